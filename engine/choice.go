@@ -1,0 +1,123 @@
+package engine
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Rule is a number in the game's own rulebook: "3.5", "12.44".
+type Rule string
+
+// A Ref names a thing on the table: "area/lorraine", "unit/germany-army-2".
+type Ref string
+
+// Name returns what stands after the first slash: "lorraine" for "area/lorraine".
+func (r Ref) Name() string {
+	_, name, _ := strings.Cut(string(r), "/")
+	return name
+}
+
+// Class returns what stands before the first slash: "area" for "area/lorraine".
+func (r Ref) Class() string {
+	class, _, _ := strings.Cut(string(r), "/")
+	return class
+}
+
+// A Choice is one atomic act. It is comparable; its words are its form in saves.
+type Choice struct {
+	Verb string
+	On   Ref `json:",omitempty"`
+	To   Ref `json:",omitempty"`
+	N    int `json:",omitempty"`
+}
+
+// Roll is the verb of a die; its N is what the die shows.
+const Roll = "roll"
+
+// Pass is the verb of a seat that lets an opportunity go by.
+const Pass = "pass"
+
+// Words writes the choice as verb:on>to#n, leaving out what is empty. A die is its
+// number alone.
+func (c Choice) Words() string {
+	if c.Verb == Roll && c.On == "" && c.To == "" && c.N != 0 {
+		return strconv.Itoa(c.N)
+	}
+	var b strings.Builder
+	b.WriteString(c.Verb)
+	if c.On != "" {
+		b.WriteByte(':')
+		b.WriteString(string(c.On))
+	}
+	if c.To != "" {
+		b.WriteByte('>')
+		b.WriteString(string(c.To))
+	}
+	if c.N != 0 {
+		b.WriteByte('#')
+		b.WriteString(strconv.Itoa(c.N))
+	}
+	return b.String()
+}
+
+func (c Choice) String() string { return c.Words() }
+
+// ParseChoice reads the words of a choice. It does not ask whether the choice is legal.
+func ParseChoice(words string) (Choice, error) {
+	words = strings.TrimSpace(words)
+	if words == "" {
+		return Choice{}, fmt.Errorf("an answer is missing")
+	}
+	if n, err := strconv.Atoi(words); err == nil {
+		return Choice{Verb: Roll, N: n}, nil
+	}
+	var c Choice
+	rest := words
+	if head, tail, found := strings.Cut(rest, "#"); found {
+		n, err := strconv.Atoi(tail)
+		if err != nil {
+			return Choice{}, fmt.Errorf("%q: what follows # is not a number", words)
+		}
+		c.N, rest = n, head
+	}
+	if head, tail, found := strings.Cut(rest, ">"); found {
+		c.To, rest = Ref(tail), head
+	}
+	if head, tail, found := strings.Cut(rest, ":"); found {
+		c.On, rest = Ref(tail), head
+	}
+	c.Verb = rest
+	if c.Verb == "" {
+		return Choice{}, fmt.Errorf("%q: the verb is missing", words)
+	}
+	return c, nil
+}
+
+// CompareChoices orders choices by verb, on, to and n: the order of every legal list.
+func CompareChoices(a, b Choice) int {
+	return cmp.Or(cmp.Compare(a.Verb, b.Verb), cmp.Compare(a.On, b.On), cmp.Compare(a.To, b.To), cmp.Compare(a.N, b.N))
+}
+
+// sortLegal puts the legal answers, and a chance question's weights with them, in order.
+func sortLegal(d *Decision) {
+	if slices.IsSortedFunc(d.Legal, CompareChoices) {
+		return
+	}
+	if d.Weights == nil {
+		slices.SortFunc(d.Legal, CompareChoices)
+		return
+	}
+	order := make([]int, len(d.Legal))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(i, j int) int { return CompareChoices(d.Legal[i], d.Legal[j]) })
+	legal, weights := make([]Choice, len(order)), make([]int, len(order))
+	for at, from := range order {
+		legal[at], weights[at] = d.Legal[from], d.Weights[from]
+	}
+	d.Legal, d.Weights = legal, weights
+}

@@ -1,0 +1,66 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+)
+
+// A Decision asks one seat one question.
+type Decision struct {
+	Seat    Seat
+	Kind    string // "interrupt", "take-hit": what panels, orders and bots switch on
+	Rule    Rule
+	About   Ref
+	Left    int      `json:",omitempty"` // how many more of this question will follow
+	Sealed  bool     `json:",omitempty"` // kept back, and revocable, until every seat asked has answered
+	Seen    Seats    // who will see the content of the answer
+	Public  string   `json:",omitempty"` // what the others see instead, where not everybody does
+	Legal   []Choice // complete, sorted, without duplicates, never empty
+	Weights []int    `json:",omitempty"` // Chance only, beside Legal: how many of each there are; nil means one
+}
+
+// Allows reports whether c is among the legal answers.
+func (d Decision) Allows(c Choice) bool {
+	_, found := slices.BinarySearchFunc(d.Legal, c, CompareChoices)
+	return found
+}
+
+// Answer is the entry that gives choice c to this question as number seq of the record.
+// by is "" for a person, else "order", "bot" or "forced".
+func (d Decision) Answer(seq int, c Choice, by string) Entry {
+	return Entry{Seq: seq, Seat: d.Seat, Choice: c, Seen: d.Seen, Public: d.Public, By: by}
+}
+
+// An Entry is one line of the record, the only thing that is saved as truth.
+type Entry struct {
+	Seq    int // its number in the record, from 0
+	Seat   Seat
+	Choice Choice
+	Seen   Seats  // who sees the content; the zero value sees nobody
+	Public string `json:",omitempty"` // what the others see instead ("commits a card")
+	By     string `json:",omitempty"` // "" a person; "order", "bot", "forced"
+}
+
+// An Event is what the table saw. Events follow from entries and are never saved.
+type Event struct {
+	Kind   string
+	Rule   Rule
+	Seat   Seat // who did it or whom it befell; Chance where nobody did
+	On, To Ref
+	N      int
+	Seen   Seats // who sees it; forgetting it hides, never leaks
+}
+
+// Illegal refuses an entry. Nothing has changed.
+type Illegal struct {
+	Entry Entry
+	Rule  Rule
+	Why   string
+}
+
+func (e *Illegal) Error() string {
+	if e.Rule == "" {
+		return fmt.Sprintf("answer %d, %s by seat %d: %s", e.Entry.Seq, e.Entry.Choice.Words(), e.Entry.Seat, e.Why)
+	}
+	return fmt.Sprintf("answer %d, %s by seat %d: %s (%s)", e.Entry.Seq, e.Entry.Choice.Words(), e.Entry.Seat, e.Why, e.Rule)
+}

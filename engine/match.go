@@ -1,0 +1,100 @@
+package engine
+
+// A Match is what the page, bots, tests and mail see of any game.
+type Match interface {
+	Open() []Decision   // who must answer, and every legal answer; empty when it is over
+	Rights() []Decision // who may act though nobody waits for it
+	Apply(Entry) ([]Event, error)
+	View(Seats) View // of one player, who may hold several seats
+	Result() (Result, bool)
+	Fingerprint() [16]byte
+
+	Seq() int        // the number that the next entry must carry
+	Stack() []string // the procedures under way, the innermost last
+	Clone() Match
+	Save() []byte // the whole position, for this edition only
+
+	Schema() any                 // the table as it lies, in the game's documented schema
+	SafePoint() (int, any, bool) // the last safe point: number of its next answer, and its schema
+	Census() []Count             // every piece, once: what conservation means in this game
+}
+
+// A Count is how many pieces of one kind there are in all, wherever they are.
+type Count struct {
+	Of Ref
+	N  int
+}
+
+// A Game is one entry of the catalogue: how to start, load and describe its matches.
+type Game struct {
+	ID, Name  string
+	Edition   string // of its embedded data and pinned list order
+	Hidden    bool   // not in the page's list of games
+	Secret    bool   // it has information that not everybody may see
+	Seats     []SeatInfo
+	Scenarios []Scenario
+	Options   []Option
+
+	// New starts a scenario. It refuses options and scenarios it does not know.
+	New func(scenario string, options []string) (Match, []Event, error)
+	// FromSchema starts from a written position in the documented schema, and lists
+	// everything that is impossible about it.
+	FromSchema func(schema []byte) (Match, []Event, []error)
+	// Load reads what Match.Save wrote.
+	Load func(data []byte) (Match, error)
+	// Example is a written position in the documented schema.
+	Example func() []byte
+}
+
+// A SeatInfo names a seat: the slug stands in refs and on command lines.
+type SeatInfo struct {
+	Seat       Seat
+	Slug, Name string
+}
+
+// A Scenario is one way to set a game up.
+type Scenario struct {
+	ID, Number, Name string
+	Seats            Seats   // who plays in it
+	Players          []Split // usual ways to divide the seats, the first being the default
+}
+
+// A Split divides the seats of a scenario among players.
+type Split []Seats
+
+// An Option is a variant that a match may switch on.
+type Option struct {
+	Key, Name string
+	Values    []string // the first is the default
+	Rule      Rule
+}
+
+// ScenarioByID finds a scenario of the game.
+func (g *Game) ScenarioByID(id string) (Scenario, bool) {
+	for _, s := range g.Scenarios {
+		if s.ID == id {
+			return s, true
+		}
+	}
+	return Scenario{}, false
+}
+
+// SeatName is the name of a seat, or "Chance".
+func (g *Game) SeatName(s Seat) string {
+	for _, info := range g.Seats {
+		if info.Seat == s {
+			return info.Name
+		}
+	}
+	return "Chance"
+}
+
+// SeatBySlug finds a seat by its slug.
+func (g *Game) SeatBySlug(slug string) (Seat, bool) {
+	for _, info := range g.Seats {
+		if info.Slug == slug {
+			return info.Seat, true
+		}
+	}
+	return Chance, false
+}

@@ -1,0 +1,296 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+)
+
+// maxRun bounds the bookkeeping between two questions, maxDepth the procedures within
+// one another: a wrong step becomes a failing test instead of a frozen page.
+const (
+	maxRun   = 100_000
+	maxDepth = 200
+)
+
+// A frame is one procedure under way. An ended one waits for the queue to be drained
+// before its parent hears of it.
+type frame[T any] struct {
+	step  Step[T]
+	ended bool
+}
+
+// A Position is a table, the procedures under way on it and the sealed answers that are
+// kept back. It is the one implementation of Match.
+type Position[T any] struct {
+	rules  *Rules[T]
+	table  *T
+	stack  []frame[T]
+	held   []Entry
+	seq    int
+	open   []Decision // kept until the next answer
+	opened bool
+	safe   safePoint[T]
+}
+
+// Start lays out a table, begins the first procedure on it and runs to the first question.
+func Start[T any](rules *Rules[T], table *T, first Step[T]) (*Position[T], []Event) {
+	p := &Position[T]{rules: rules, table: table, stack: []frame[T]{{step: first}}}
+	return p, p.run()
+}
+
+// Table is the table itself, for the game's own package and its tests.
+func (p *Position[T]) Table() *T { return p.table }
+
+// Seq is the number that the next entry must carry.
+func (p *Position[T]) Seq() int { return p.seq }
+
+// Stack names the procedures under way, the innermost last.
+func (p *Position[T]) Stack() []string {
+	names := make([]string, len(p.stack))
+	for i, f := range p.stack {
+		names[i] = p.rules.Steps.Name(f.step)
+	}
+	return names
+}
+
+// Running lists the procedures under way, the innermost last.
+func (p *Position[T]) Running() []Step[T] { return p.steps() }
+
+// Over reports whether the match has ended.
+func (p *Position[T]) Over() bool { return len(p.stack) == 0 }
+
+// Open lists who must answer, and every legal answer. It is empty when the match is over.
+// The caller must not change what it gets.
+func (p *Position[T]) Open() []Decision {
+	if p.opened {
+		return p.open
+	}
+	p.open, p.opened = nil, true
+	if len(p.stack) == 0 {
+		return nil
+	}
+	asked := p.stack[len(p.stack)-1].step.Open(p.table)
+	asked = slices.DeleteFunc(asked, func(d Decision) bool { return p.holds(d.Seat) })
+	for i := range asked {
+		sortLegal(&asked[i])
+	}
+	p.open = asked
+	return asked
+}
+
+func (p *Position[T]) holds(s Seat) bool {
+	return slices.ContainsFunc(p.held, func(e Entry) bool { return e.Seat == s })
+}
+
+// Rights lists who may act though nobody waits for it.
+func (p *Position[T]) Rights() []Decision {
+	if p.rules.Rights == nil || p.Over() {
+		return nil
+	}
+	rights := p.rules.Rights(p.table, p.steps())
+	for i := range rights {
+		sortLegal(&rights[i])
+	}
+	return rights
+}
+
+func (p *Position[T]) steps() []Step[T] {
+	steps := make([]Step[T], len(p.stack))
+	for i, f := range p.stack {
+		steps[i] = f.step
+	}
+	return steps
+}
+
+// Apply carries out one answer or right and runs to the next question. An entry that is
+// not among what Open and Rights list is refused with an *Illegal and changes nothing.
+func (p *Position[T]) Apply(e Entry) ([]Event, error) {
+	if e.Seq != p.seq {
+		return nil, &Illegal{Entry: e, Why: fmt.Sprintf("the next answer has number %d", p.seq)}
+	}
+	rule := Rule("")
+	for _, d := range p.Open() {
+		if d.Seat != e.Seat {
+			continue
+		}
+		if d.Allows(e.Choice) {
+			return p.answer(d, e), nil
+		}
+		rule = d.Rule
+	}
+	for _, d := range p.Rights() {
+		if d.Seat == e.Seat && d.Allows(e.Choice) {
+			return p.use(e), nil
+		}
+	}
+	why := "is not among the legal answers"
+	if rule == "" {
+		why = "this seat is not asked"
+	}
+	if p.Over() {
+		why = "the match is over"
+	}
+	return nil, &Illegal{Entry: e, Rule: rule, Why: why}
+}
+
+func (p *Position[T]) answer(d Decision, e Entry) []Event {
+	p.seq++
+	waiting := len(p.open)
+	p.opened, p.open = false, nil
+	top := p.stack[len(p.stack)-1].step
+	if !d.Sealed {
+		return append(top.Take(p.table, e), p.run()...)
+	}
+	p.held = append(p.held, e)
+	slices.SortFunc(p.held, func(a, b Entry) int { return int(a.Seat) - int(b.Seat) })
+	if waiting > 1 {
+		return nil
+	}
+	var seen []Event
+	held := p.held
+	p.held = nil
+	for _, h := range held {
+		seen = append(seen, top.Take(p.table, h)...)
+	}
+	return append(seen, p.run()...)
+}
+
+func (p *Position[T]) use(e Entry) []Event {
+	p.seq++
+	p.opened, p.open = false, nil
+	call, seen := p.rules.Use(p.table, p.steps(), e)
+	if call != nil {
+		seen = append(seen, p.push(call)...)
+	}
+	return append(seen, p.run()...)
+}
+
+// run moves on until somebody is asked or the match is over.
+func (p *Position[T]) run() (seen []Event) {
+	for range maxRun {
+		if len(p.stack) == 0 || len(p.held) > 0 {
+			return seen
+		}
+		if p.rules.Due != nil {
+			if due, events := p.rules.Due(p.table, p.steps()); due != nil || events != nil {
+				seen = append(seen, events...)
+				if due != nil {
+					seen = append(seen, p.push(due)...)
+				}
+				continue
+			}
+		}
+		p.keepSafe()
+		top := &p.stack[len(p.stack)-1]
+		if !top.ended && top.step.Waiting(p.table) {
+			return seen
+		}
+		seen = append(seen, p.next()...)
+	}
+	panic(fmt.Sprintf("engine: no question and no end after %d moves: %v", maxRun, p.Stack()))
+}
+
+// next lets the innermost procedure, or the parent of one that has ended, move on.
+func (p *Position[T]) next() []Event {
+	var child Step[T]
+	if last := len(p.stack) - 1; p.stack[last].ended {
+		child = p.stack[last].step
+		p.stack = p.stack[:last]
+		if last == 0 {
+			return nil
+		}
+	}
+	call, done, seen := p.stack[len(p.stack)-1].step.Next(p.table, child)
+	return append(seen, p.carry(call, done)...)
+}
+
+func (p *Position[T]) push(call Step[T]) []Event { return p.carry(call, false) }
+
+// carry does what the innermost procedure asked for when it moved on.
+func (p *Position[T]) carry(call Step[T], done bool) (seen []Event) {
+	for {
+		unwind, is := call.(*Unwind[T])
+		if !is {
+			break
+		}
+		p.unwind(unwind.To)
+		var more []Event
+		call, done, more = p.stack[len(p.stack)-1].step.Next(p.table, unwind)
+		seen = append(seen, more...)
+	}
+	if _, is := call.(*End[T]); is {
+		p.stack, p.held = nil, nil
+		return seen
+	}
+	last := len(p.stack) - 1
+	switch {
+	case call == nil:
+		p.stack[last].ended = done
+	case done:
+		p.stack[last] = frame[T]{step: call}
+	case last+1 >= maxDepth:
+		panic(fmt.Sprintf("engine: %d procedures within one another: %v", maxDepth, p.Stack()))
+	default:
+		p.stack = append(p.stack, frame[T]{step: call})
+	}
+	return seen
+}
+
+// unwind ends every step above the nearest one of that name. Sealed answers lapse with
+// the question they were given to.
+func (p *Position[T]) unwind(to string) {
+	p.held = nil
+	for i := len(p.stack) - 1; i >= 0; i-- {
+		if p.rules.Steps.Name(p.stack[i].step) == to {
+			p.stack = p.stack[:i+1]
+			p.stack[i].ended = false
+			return
+		}
+	}
+	panic("engine: nothing to unwind to: " + to)
+}
+
+// View lists what the holder of these seats may know.
+func (p *Position[T]) View(seats Seats) View { return p.rules.View(p.table, p.steps(), seats) }
+
+// Result scores an ended match; the second value is false while it goes on.
+func (p *Position[T]) Result() (Result, bool) {
+	if !p.Over() {
+		return Result{}, false
+	}
+	return p.rules.Result(p.table), true
+}
+
+// A safePoint is a moment at which the table alone tells the whole position: only the
+// root procedure was under way, at the start of one of its phases.
+type safePoint[T any] struct {
+	seq   int // number of the first answer after it
+	table *T
+}
+
+// SafePoint is the last safe point that this position has run through, if any: the
+// number of the first answer after it, and the table in the documented schema.
+func (p *Position[T]) SafePoint() (seq int, schema any, found bool) {
+	if p.safe.table == nil {
+		return 0, nil, false
+	}
+	return p.safe.seq, p.rules.Schema(p.safe.table), true
+}
+
+// keepSafe remembers the table where the root procedure says that a phase begins.
+func (p *Position[T]) keepSafe() {
+	if len(p.stack) != 1 || p.stack[0].ended {
+		return
+	}
+	if root, is := p.stack[0].step.(interface{ Safe(*T) bool }); is && root.Safe(p.table) {
+		p.safe = safePoint[T]{p.seq, p.rules.Clone(p.table)}
+	}
+}
+
+// Schema describes the table in the game's documented schema.
+func (p *Position[T]) Schema() any { return p.rules.Schema(p.table) }
+
+// Census counts every piece once.
+func (p *Position[T]) Census() []Count { return p.rules.Census(p.table) }
+
+var _ Match = (*Position[struct{}])(nil)
