@@ -123,80 +123,145 @@ const AreaCount = 129
 const areaColumns = "id,name,map,kind,nation,status,capital,resistance,adverse,restricted,remote,offmap,delay,resource," +
 	"minor_army,base,base_owner,special_british_base,seeds,countries,source"
 
-var places, slugIndex = loadPlaces()
+// atlas is both maps, read from the four files that describe them.
+type atlas struct {
+	places     [AreaCount + 1]Place
+	index      map[string]Area
+	graph      board.Graph[Area, Crossing]
+	impassable []rawBorder
+	borders    []rawBorder // as written, those that join nothing included
+}
 
-func loadPlaces() ([AreaCount + 1]Place, map[string]Area) {
-	rows, err := splitTable("areas.csv", areasFile, areaColumns)
-	must(err)
+type atlasFiles struct{ areas, borders, connectors, zones string }
+
+var printedFiles = atlasFiles{areasFile, bordersFile, connectorsFile, zonesFile}
+
+// The map is read when the program starts, since areas that rules name are package variables.
+var printed = mustAtlas(printedFiles)
+
+func mustAtlas(files atlasFiles) *atlas {
+	m, err := readAtlas(files)
+	if err != nil {
+		panic(err) // a datum that does not fit is a mistake of ours: the program must not run on it
+	}
+	return m
+}
+
+func readAtlas(files atlasFiles) (*atlas, error) {
+	m := &atlas{index: make(map[string]Area, AreaCount)}
+	if err := m.readPlaces(files.areas); err != nil {
+		return nil, err
+	}
+	if err := m.readZones(files.zones); err != nil {
+		return nil, err
+	}
+	if err := m.readBorders(files.borders); err != nil {
+		return nil, err
+	}
+	m.markCoasts()
+	conn, err := m.readConnectors(files.connectors)
+	if err != nil {
+		return nil, err
+	}
+	return m, m.build(conn)
+}
+
+func (m *atlas) find(slug string) (Area, bool) {
+	a, ok := m.index[slug]
+	return a, ok
+}
+
+func (m *atlas) readPlaces(text string) error {
+	rows, err := splitTable("areas.csv", text, areaColumns)
+	if err != nil {
+		return err
+	}
 	if len(rows) != AreaCount {
-		must(fmt.Errorf("cataclysm: %d areas instead of %d", len(rows), AreaCount))
+		return fmt.Errorf("cataclysm: %d areas instead of %d", len(rows), AreaCount)
 	}
 	slices.SortFunc(rows, func(x, y row) int { return strings.Compare(x.values[0], y.values[0]) })
-	var all [AreaCount + 1]Place
-	index := make(map[string]Area, AreaCount)
 	for i, r := range rows {
 		p, err := readPlace(r)
-		must(err)
+		if err != nil {
+			return err
+		}
 		p.Area = Area(i + 1)
-		all[p.Area], index[p.Slug] = p, p.Area
+		if _, twice := m.index[p.Slug]; twice {
+			return fmt.Errorf("cataclysm: %s is listed twice", p.Slug)
+		}
+		m.places[p.Area], m.index[p.Slug] = p, p.Area
 	}
-	if len(index) != AreaCount {
-		must(fmt.Errorf("cataclysm: an area is listed twice"))
-	}
-	must(markZones(&all, index))
-	markCoasts(&all, index)
-	return all, index
+	return nil
 }
 
 func readPlace(raw row) (Place, error) {
 	r := &reader{row: raw}
-	p := Place{
-		Slug: r.text("id"), Name: r.text("name"), Source: r.text("source"),
-		Kind:      AreaKind(r.oneOf("kind", "land", "sea", "mixed") + 1),
-		Map:       Map(r.oneOf("map", "europe", "pacific") + 1),
-		Ownership: Ownership(r.oneOf("status", "none", "home", "colony", "country")),
-		Base:      BaseKind(r.oneOf("base", "none", "air", "naval")),
-		China:     r.text("nation") == "china", Capital: r.yes("capital"), Resistance: r.oneOf("resistance", "0", "1", "2"),
-		Adverse: r.yes("adverse"), Restricted: r.yes("restricted"), Remote: r.yes("remote"), OffMap: r.yes("offmap"),
-		Delay: r.yes("delay"), MinorArmy: r.yes("minor_army"), SpecialBritishBase: r.yes("special_british_base"),
-	}
-	switch {
-	case p.IsHome() || p.IsColony():
-		p.Owner = r.power("nation")
-	case p.IsCountry() && !p.China && r.text("nation") != p.Slug:
-		r.fault("nation", "a country is its own nation or China")
-	}
-	if o := r.text("base_owner"); o != "" && o != "none" {
+	var p Place
+	p.Slug, p.Name = r.text("id"), r.text("name")
+	p.Map = Map(r.oneOf("map", "europe", "pacific") + 1)
+	p.Kind = AreaKind(r.oneOf("kind", "land", "sea", "mixed") + 1)
+	nation := r.text("nation")
+	p.Ownership = Ownership(r.oneOf("status", "none", "home", "colony", "country"))
+	p.Capital, p.Resistance = r.yes("capital"), r.oneOf("resistance", "0", "1", "2")
+	p.Adverse, p.Restricted, p.Remote, p.OffMap, p.Delay = r.yes("adverse"), r.yes("restricted"), r.yes("remote"), r.yes("offmap"), r.yes("delay")
+	p.Resources = readResources(r, r.text("resource"))
+	p.MinorArmy, p.Base = r.yes("minor_army"), BaseKind(r.oneOf("base", "none", "air", "naval"))
+	owner := r.text("base_owner")
+	p.SpecialBritishBase, p.Source = r.yes("special_british_base"), r.text("source")
+	p.Owner, p.China = readNation(r, &p, nation)
+	if (owner == "") != (p.Base == NoBase) {
+		r.fault("base_owner", "named exactly where there is a base")
+	} else if owner != "" && owner != "none" {
 		p.BaseOwner = r.power("base_owner")
-	}
-	if res := r.text("resource"); res != "none" {
-		for _, word := range strings.Split(res, "+") {
-			k := slices.Index(resourceSlugs, word)
-			if k < 1 {
-				r.fault("resource", "unknown: "+word)
-				continue
-			}
-			p.Resources = append(p.Resources, ResourceKind(k))
-		}
 	}
 	return p, r.err
 }
 
-func markZones(all *[AreaCount + 1]Place, index map[string]Area) error {
-	rows, err := splitTable("zones.csv", zonesFile, "area,zone,source")
+// readNation tells whose an area is in print. Home areas and colonies name a power; a country names itself or China.
+func readNation(r *reader, p *Place, nation string) (owner Power, china bool) {
+	switch p.Ownership {
+	case HomeArea, Colony:
+		return r.power("nation"), false
+	case Country:
+		if nation != p.Slug && nation != "china" {
+			r.fault("nation", "a country is its own nation or China")
+		}
+	case OpenSea:
+		if nation != "none" {
+			r.fault("nation", "the sea is nobody's")
+		}
+	}
+	return NoPower, nation == "china"
+}
+
+func readResources(r *reader, text string) []ResourceKind {
+	if text == "none" {
+		return nil
+	}
+	var list []ResourceKind
+	for _, word := range strings.Split(text, "+") {
+		k := slices.Index(resourceSlugs, word)
+		if k < int(Natural) {
+			r.fault("resource", "unknown: "+word)
+			continue
+		}
+		list = append(list, ResourceKind(k))
+	}
+	return list
+}
+
+func (m *atlas) readZones(text string) error {
+	rows, err := splitTable("zones.csv", text, "area,zone,source")
 	if err != nil {
 		return err
 	}
 	for _, raw := range rows {
-		r := &reader{row: raw}
-		a, ok := index[r.text("area")]
-		if !ok {
-			r.fault("area", "no area")
-		}
+		r := &reader{row: raw, find: m.find}
+		p := &m.places[r.area("area")]
 		if r.oneOf("zone", "treaty", "canal") == 0 {
-			all[a].TreatyZone = true
+			p.TreatyZone = true
 		} else {
-			all[a].Canal = true
+			p.Canal = true
 		}
 		if r.err != nil {
 			return r.err
@@ -210,7 +275,7 @@ func (a Area) Place() *Place {
 	if a > AreaCount {
 		a = Nowhere
 	}
-	return &places[a]
+	return &printed.places[a]
 }
 
 func (a Area) String() string { return a.Place().Slug }
@@ -220,13 +285,12 @@ func (a Area) Name() string { return a.Place().Name }
 
 // ParseArea finds an area by its slug.
 func ParseArea(slug string) (Area, bool) {
-	a, ok := slugIndex[slug]
-	return a, ok
+	return printed.find(slug)
 }
 
 // MustArea finds an area that the rules name. An unknown name is a mistake in the program.
 func MustArea(slug string) Area {
-	a, ok := slugIndex[slug]
+	a, ok := printed.find(slug)
 	if !ok {
 		panic("cataclysm: no area " + slug)
 	}
@@ -251,7 +315,7 @@ func (a *Area) UnmarshalText(b []byte) error {
 // Capital is the power's capital (2.2.3).
 func (p Power) Capital() Area {
 	for a := Area(1); a <= AreaCount; a++ {
-		if pl := &places[a]; pl.Capital && pl.Owner == p {
+		if pl := &printed.places[a]; pl.Capital && pl.Owner == p {
 			return a
 		}
 	}
@@ -260,4 +324,4 @@ func (p Power) Capital() Area {
 
 // Board is both maps as one graph; a scenario that uses one map refuses the areas of the other. Impassable borders
 // are not in it: they join nothing (2.2).
-func Board() *board.Graph[Area, Crossing] { return &graph }
+func Board() *board.Graph[Area, Crossing] { return &printed.graph }

@@ -62,8 +62,7 @@ func (c Crossing) Adjacent() bool { return c.Kind != AirOnly && c.Kind != Impass
 // Border is a border seen from one of its areas.
 type Border = board.Border[Area, Crossing]
 
-var graph, impassable = loadBoard()
-
+// rawBorder is a line of borders.csv.
 type rawBorder struct {
 	a, b   Area
 	kind   BorderKind
@@ -71,81 +70,54 @@ type rawBorder struct {
 	source string
 }
 
-func readBorders(text string, find func(string) (Area, bool)) ([]rawBorder, error) {
+func (m *atlas) readBorders(text string) error {
 	rows, err := splitTable("borders.csv", text, "a,b,kind,coast,source")
 	if err != nil {
-		return nil, err
+		return err
 	}
-	list := make([]rawBorder, 0, len(rows))
 	for _, raw := range rows {
-		r := &reader{row: raw}
-		a, okA := find(r.text("a"))
-		b, okB := find(r.text("b"))
-		if !okA || !okB {
-			r.fault("a, b", "no such area")
-		}
-		x := rawBorder{a, b, BorderKind(r.oneOf("kind", borderSlugs[1:]...) + 1), Coast(r.oneOf("coast", coastSlugs...)), r.text("source")}
+		r := &reader{row: raw, find: m.find}
+		x := rawBorder{r.area("a"), r.area("b"), BorderKind(r.oneOf("kind", borderSlugs[1:]...) + 1), Coast(r.oneOf("coast", coastSlugs...)), r.text("source")}
 		if r.err != nil {
-			return nil, r.err
+			return r.err
 		}
-		list = append(list, x)
+		m.borders = append(m.borders, x)
 	}
-	return list, nil
-}
-
-func findIn(index map[string]Area) func(string) (Area, bool) {
-	return func(s string) (Area, bool) { a, ok := index[s]; return a, ok }
+	return nil
 }
 
 // markCoasts finds the coastal areas (2.2.1): mixed areas, and land areas with a border to the sea.
-func markCoasts(all *[AreaCount + 1]Place, index map[string]Area) {
-	list, err := readBorders(bordersFile, findIn(index))
-	must(err)
-	for i := range all {
-		all[i].Coastal = all[i].Kind == MixedArea
+func (m *atlas) markCoasts() {
+	for i := range m.places {
+		m.places[i].Coastal = m.places[i].Kind == MixedArea
 	}
-	for _, x := range list {
-		if x.kind == Impassable || x.kind == AirOnly {
-			continue
-		}
-		if all[x.a].Kind == SeaArea && all[x.b].Kind == LandArea {
-			all[x.b].Coastal = true
-		}
-		if all[x.b].Kind == SeaArea && all[x.a].Kind == LandArea {
-			all[x.a].Coastal = true
+	for _, x := range m.borders {
+		a, b := &m.places[x.a], &m.places[x.b]
+		if x.kind != Impassable && x.kind != AirOnly && a.IsSea() != b.IsSea() {
+			a.Coastal, b.Coastal = !a.IsSea(), !b.IsSea()
 		}
 	}
 }
 
-func loadBoard() (board.Graph[Area, Crossing], []rawBorder) {
-	list, err := readBorders(bordersFile, findIn(slugIndex))
-	must(err)
-	conn, err := readConnectors(connectorsFile)
-	must(err)
-	g, closed, err := buildBoard(list, conn)
-	must(err)
-	return g, closed
-}
-
-func buildBoard(list []rawBorder, conn [4]connector) (board.Graph[Area, Crossing], []rawBorder, error) {
-	var closed []rawBorder
-	links := make([]board.Link[Area, Crossing], 0, len(list))
-	for _, x := range list {
+func (m *atlas) build(conn [4]connector) error {
+	links := make([]board.Link[Area, Crossing], 0, len(m.borders))
+	for _, x := range m.borders {
 		if x.kind == Impassable {
-			closed = append(closed, x)
+			m.impassable = append(m.impassable, x)
 			continue
 		}
-		links = append(links, board.Link[Area, Crossing]{A: x.a, B: x.b, Via: x.crossing(conn)})
+		links = append(links, board.Link[Area, Crossing]{A: x.a, B: x.b, Via: m.crossing(x, conn)})
 	}
-	g, err := board.New(AreaCount, links)
-	return g, closed, err
+	var err error
+	m.graph, err = board.New(AreaCount, links)
+	return err
 }
 
 // crossing works out 7.2.1 to 7.2.3 for one border. Naval movement between a mixed area and a coast needs a black
 // arrow; a half-blue connector lets ships through although both its ends are land areas, since 7.2.2 says so after
 // its general ban and the connector would have no blue half otherwise.
-func (x rawBorder) crossing(conn [4]connector) Crossing {
-	a, b := x.a.Place(), x.b.Place()
+func (m *atlas) crossing(x rawBorder, conn [4]connector) Crossing {
+	a, b := &m.places[x.a], &m.places[x.b]
 	land := !a.IsSea() && !b.IsSea()
 	c := Crossing{Kind: x.kind, Coast: x.coast}
 	switch {
@@ -167,7 +139,7 @@ type connector struct {
 	land, naval bool
 }
 
-func readConnectors(text string) ([4]connector, error) {
+func (m *atlas) readConnectors(text string) ([4]connector, error) {
 	var list [4]connector
 	rows, err := splitTable("connectors.csv", text, "letter,a,b,land,naval,source")
 	if err != nil {
@@ -177,7 +149,7 @@ func readConnectors(text string) ([4]connector, error) {
 		return list, fmt.Errorf("cataclysm: connectors.csv: %d connectors", len(rows))
 	}
 	for i, raw := range rows {
-		r := &reader{row: raw}
+		r := &reader{row: raw, find: m.find}
 		if r.oneOf("letter", "A", "B", "C", "D") != i {
 			r.fault("letter", "out of order")
 		}
