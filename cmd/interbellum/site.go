@@ -1,0 +1,238 @@
+//go:build !wasm
+
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"sort"
+	"strings"
+)
+
+// A site is everything a static host has to hold. All addresses in it are relative: it runs under any path.
+type site struct {
+	program string // app.wasm
+	loader  string // wasm_exec.js
+	web     string // the page's own files
+	bare    bool   // only what is needed to start: for the page that bare start-up is measured with
+}
+
+type file struct {
+	name string // slashes, relative to the site
+	data []byte
+}
+
+func (f file) digest() string {
+	sum := sha256.Sum256(f.data)
+	return hex.EncodeToString(sum[:])
+}
+
+//go:embed page/index.html
+var shell string
+
+//go:embed page/manifest.webmanifest
+var manifest []byte
+
+var shellTemplate = template.Must(template.New("index.html").Parse(shell))
+
+// files is the whole site, sorted by name.
+func (s site) files() ([]file, error) {
+	program, err := os.ReadFile(s.program)
+	if err != nil {
+		return nil, fmt.Errorf("the program is not built (make web/app.wasm): %w", err)
+	}
+	loader, err := os.ReadFile(s.loader)
+	if err != nil {
+		return nil, err
+	}
+	files := []file{
+		{"web/app.wasm", program},
+		{"wasm_exec.js", loader},
+		{"manifest.webmanifest", manifest},
+	}
+	own, err := s.own()
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, own...)
+	index, err := indexHTML(own, len(program))
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, index)
+	sortByName(files)
+	worker, err := s.worker(files)
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, worker)
+	sortByName(files)
+	return files, nil
+}
+
+// own is what lies in web/, without what the build puts there and without the service worker, which stands at the
+// site's root because a worker answers only for the folder it lies in and below.
+func (s site) own() ([]file, error) {
+	var files []file
+	err := filepath.WalkDir(s.web, func(at string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		rel, err := filepath.Rel(s.web, at)
+		if err != nil {
+			return err
+		}
+		name := filepath.ToSlash(rel)
+		if !s.served(name) {
+			return nil
+		}
+		data, err := os.ReadFile(at)
+		if err != nil {
+			return err
+		}
+		files = append(files, file{"web/" + name, data})
+		return nil
+	})
+	sortByName(files)
+	return files, err
+}
+
+func (s site) served(name string) bool {
+	switch {
+	case name == "service-worker.js", strings.HasPrefix(name, "app.wasm"), strings.HasPrefix(path.Base(name), "."),
+		path.Ext(name) == ".md", path.Ext(name) == ".go":
+		return false
+	}
+	return !s.bare || name == "boot.js"
+}
+
+// indexHTML fills the shell: the style sheets, tokens before all that use them, and the size of the program, which
+// a compressed transfer does not tell.
+func indexHTML(own []file, size int) (file, error) {
+	var styles []string
+	for _, f := range own {
+		if path.Dir(f.name) == "web" && path.Ext(f.name) == ".css" {
+			styles = append(styles, f.name)
+		}
+	}
+	sort.SliceStable(styles, func(i, j int) bool {
+		return styles[i] == "web/tokens.css" && styles[j] != "web/tokens.css"
+	})
+	var page bytes.Buffer
+	err := shellTemplate.Execute(&page, struct {
+		Styles []string
+		Size   int
+	}{styles, size})
+	return file{"index.html", page.Bytes()}, err
+}
+
+// worker is the service worker with the list of what it keeps. The shell is listed as "./", the address it is
+// asked for by; its version is a digest of everything in the list.
+func (s site) worker(files []file) (file, error) {
+	source, err := os.ReadFile(filepath.Join(s.web, "service-worker.js"))
+	if err != nil {
+		return file{}, err
+	}
+	kept := make(map[string]string, len(files))
+	all := sha256.New()
+	all.Write(source)
+	for _, f := range files {
+		name := f.name
+		if name == "index.html" {
+			name = "./"
+		}
+		kept[name] = f.digest()
+		fmt.Fprintln(all, name, f.digest())
+	}
+	list, err := json.MarshalIndent(kept, "", " ")
+	if err != nil {
+		return file{}, err
+	}
+	head := fmt.Sprintf("const VERSION = %q;\nconst FILES = %s;\n", hex.EncodeToString(all.Sum(nil))[:12], list)
+	return file{"service-worker.js", append([]byte(head), source...)}, nil
+}
+
+// write replaces the site in dir. It refuses a folder that holds something else.
+func (s site) write(dir string) error {
+	files, err := s.files()
+	if err != nil {
+		return err
+	}
+	if err := empty(dir); err != nil {
+		return err
+	}
+	for _, f := range files {
+		at := filepath.Join(dir, filepath.FromSlash(f.name))
+		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(at, f.data, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func empty(dir string) error {
+	entries, err := os.ReadDir(dir)
+	if os.IsNotExist(err) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	old, _ := os.ReadFile(filepath.Join(dir, "service-worker.js"))
+	ours := strings.HasPrefix(string(old), "const VERSION = ")
+	for _, entry := range entries {
+		if entry.Name() == ".gitignore" {
+			continue
+		}
+		if !ours {
+			return fmt.Errorf("%s holds other files: choose an empty folder for the site", dir)
+		}
+		if err := os.RemoveAll(filepath.Join(dir, entry.Name())); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func sortByName(files []file) {
+	sort.Slice(files, func(i, j int) bool { return files[i].name < files[j].name })
+}
+
+// contentType does not ask the machine's own tables: a wrong type for WebAssembly keeps the page from starting.
+func contentType(name string) string {
+	switch path.Ext(name) {
+	case ".html":
+		return "text/html; charset=utf-8"
+	case ".js":
+		return "text/javascript; charset=utf-8"
+	case ".css":
+		return "text/css; charset=utf-8"
+	case ".wasm":
+		return "application/wasm"
+	case ".webmanifest":
+		return "application/manifest+json"
+	case ".json":
+		return "application/json"
+	case ".svg":
+		return "image/svg+xml"
+	case ".png":
+		return "image/png"
+	case ".woff2":
+		return "font/woff2"
+	case ".txt":
+		return "text/plain; charset=utf-8"
+	}
+	return "application/octet-stream"
+}

@@ -1,0 +1,208 @@
+// Starts the program, and says in a sentence what is wrong where it cannot. Takes the place of go-app's own app.js.
+// Written for old browsers: whoever cannot run WebAssembly must still be able to read this file.
+
+// What go-app looks for on the window.
+var goappNav = function () {};
+var goappOnUpdate = function () { goappUpdatedBeforeWasmLoaded = true; };
+var goappUpdatedBeforeWasmLoaded = false;
+var goappOnAppInstallChange = function () { goappAppInstallChangedBeforeWasmLoaded = true; };
+var goappAppInstallChangedBeforeWasmLoaded = false;
+function goappGetenv(key) { return { GOAPP_STATIC_RESOURCES_URL: "web" }[key]; } // "web/..." stays as it is, relative
+function goappKeepBodyClean() { return function () {}; }
+
+(function () {
+  "use strict";
+  var shell = document.getElementById("shell");
+  var says = document.getElementById("says");
+  var bar = document.getElementById("progress");
+  var notice = document.getElementById("notice");
+  var root = document.documentElement;
+
+  function button(text, act) {
+    var b = document.createElement("button");
+    b.type = "button";
+    b.textContent = text;
+    b.addEventListener("click", act);
+    return b;
+  }
+
+  // tell shows a sentence above whatever the page shows, with what can be done about it.
+  function tell(sentence, buttons) {
+    var p = document.createElement("p");
+    p.textContent = sentence;
+    notice.textContent = "";
+    notice.appendChild(p);
+    buttons.concat(button("Close", function () { notice.hidden = true; })).forEach(function (b) { notice.appendChild(b); });
+    notice.hidden = false;
+  }
+
+  // stop is for what keeps the program from starting, or has ended it.
+  function stop(sentence, cause) {
+    if (cause) console.error(cause);
+    var again = button("Try again", function () { location.reload(); });
+    if (!shell.isConnected) return tell(sentence, [again]);
+    if (bar) bar.remove();
+    says.textContent = sentence;
+    shell.appendChild(again);
+  }
+
+  // theme is set before the style sheets' first use; the page may set it anew.
+  function theme() {
+    var chosen = null;
+    try { chosen = localStorage.getItem("interbellum/theme"); } catch (e) { /* said by guardStorage */ }
+    var dark = window.matchMedia && matchMedia("(prefers-color-scheme: dark)").matches;
+    root.dataset.theme = chosen === "light" || chosen === "dark" ? chosen : dark ? "dark" : "light";
+  }
+
+  // guardStorage puts a memory in the place of a storage that the browser withholds: go-app reads it at the start and
+  // would not begin, and the player could not even read why.
+  function guardStorage(name) {
+    try {
+      window[name].getItem("interbellum/index");
+      return true;
+    } catch (cause) {
+      var kept = Object.create(null);
+      var memory = {
+        getItem: function (k) { return k in kept ? kept[k] : null; },
+        setItem: function (k, v) { kept[k] = String(v); },
+        removeItem: function (k) { delete kept[k]; },
+        clear: function () { kept = Object.create(null); },
+        key: function (i) { var keys = Object.keys(kept); return i < keys.length ? keys[i] : null; },
+        get length() { return Object.keys(kept).length; },
+      };
+      Object.defineProperty(window, name, { configurable: true, value: memory });
+      return false;
+    }
+  }
+
+  function progress(share) { if (bar) bar.value = Math.min(1, share); }
+
+  // counted passes the program on and shows how much has come. The size is the build's, for a compressed transfer
+  // does not tell it. Once the service worker answers there is nothing to wait for, and the browser may keep what it
+  // compiled only of an answer that is passed on untouched.
+  function counted(response) {
+    var size = Number(shell.dataset.size);
+    if (!response.body || !window.ReadableStream || !size || (navigator.serviceWorker && navigator.serviceWorker.controller)) return response;
+    var reader = response.body.getReader();
+    var come = 0;
+    return new Response(new ReadableStream({
+      pull: function (to) {
+        return reader.read().then(function (part) {
+          if (part.done) return to.close();
+          come += part.value.byteLength;
+          progress(come / size);
+          to.enqueue(part.value);
+        });
+      },
+    }), { headers: { "Content-Type": "application/wasm" } });
+  }
+
+  function instantiate(response, imports) {
+    if (WebAssembly.instantiateStreaming && /^application\/wasm/.test(response.headers.get("Content-Type") || ""))
+      return WebAssembly.instantiateStreaming(counted(response), imports);
+    return counted(response).arrayBuffer().then(function (bytes) { return WebAssembly.instantiate(bytes, imports); });
+  }
+
+  function mark(name) { if (window.performance && performance.mark) performance.mark("interbellum " + name); }
+
+  // painted follows the first frame that shows the mounted page.
+  function afterPaint(then) {
+    requestAnimationFrame(function () {
+      var channel = new MessageChannel();
+      channel.port1.onmessage = then;
+      channel.port2.postMessage(0);
+    });
+  }
+
+  function run(go, instance) {
+    var ended = go.run(instance);
+    mark("mounted");
+    afterPaint(function () { mark("painted"); root.dataset.ready = "yes"; });
+    ended.then(
+      function () { stop("The program has stopped. What you answered before is saved; load the page again to go on."); },
+      function (cause) { stop("The program has stopped. What you answered before is saved; load the page again to go on.", cause); });
+  }
+
+  function start() {
+    if (typeof WebAssembly !== "object" || typeof Go !== "function" || !window.fetch || !window.Promise)
+      return Promise.resolve(stop("This browser cannot run Interbellum: it has no WebAssembly, or it is switched off (as in Lockdown Mode). " +
+        "Any current Firefox, Chrome, Edge or Safari has it."));
+    var go = new Go();
+    return fetch("web/app.wasm", { credentials: "same-origin" }).then(function (response) {
+      if (!response.ok) throw new Error("web/app.wasm: status " + response.status);
+      return instantiate(response, go.importObject).then(
+        function (made) { run(go, made.instance); },
+        function (cause) { stop("The program could not be started. It may have been cut off on its way, or this browser is too old for it.", cause); });
+    }, function (cause) {
+      stop("The program could not be loaded. Is there a network? Once loaded, Interbellum needs none.", cause);
+    }).catch(function (cause) {
+      stop("The program could not be loaded: the site seems incomplete.", cause);
+    });
+  }
+
+  // --- play without a network, and updates: offered, never forced
+
+  var accepted = false;
+  var registration = null;
+
+  function offer(worker) {
+    goappOnUpdate();
+    tell("A new version of Interbellum is ready.", [button("Change to it now", function () {
+      accepted = true;
+      worker.postMessage("take over");
+    })]);
+  }
+
+  function watch(worker) {
+    worker.addEventListener("statechange", function () {
+      if (worker.state === "installed" && navigator.serviceWorker.controller) offer(worker);
+    });
+  }
+
+  function keepForOffline() {
+    if (!navigator.serviceWorker) return;
+    var had = Boolean(navigator.serviceWorker.controller);
+    navigator.serviceWorker.addEventListener("controllerchange", function () {
+      if (accepted) return location.reload();
+      if (had) tell("Interbellum was changed to a new version in another window.", [button("Load it here too", function () { location.reload(); })]);
+      had = true;
+    });
+    navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" }).then(function (made) {
+      registration = made;
+      if (made.waiting && navigator.serviceWorker.controller) offer(made.waiting);
+      if (made.installing) watch(made.installing);
+      made.addEventListener("updatefound", function () { watch(made.installing); });
+    }, function (cause) { console.warn("Interbellum is not kept for play without a network:", cause); });
+    navigator.serviceWorker.ready.then(function () { root.dataset.offline = "ready"; });
+  }
+
+  window.goappTryUpdate = function () { if (registration) registration.update(); };
+
+  // --- installing
+
+  var prompt = null;
+  window.addEventListener("beforeinstallprompt", function (event) {
+    event.preventDefault();
+    prompt = event;
+    goappOnAppInstallChange();
+  });
+  window.addEventListener("appinstalled", function () { prompt = null; goappOnAppInstallChange(); });
+  window.goappIsAppInstalled = function () {
+    return navigator.standalone === true || matchMedia("(display-mode: standalone)").matches;
+  };
+  window.goappIsAppleBrowser = function () {
+    return /iP(hone|ad|od)/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  };
+  window.goappIsAppInstallable = function () { return !goappIsAppInstalled() && (prompt !== null || goappIsAppleBrowser()); };
+  window.goappShowInstallPrompt = function () { if (prompt) prompt.prompt(); };
+
+  theme();
+  var lasting = guardStorage("localStorage");
+  guardStorage("sessionStorage");
+  window.interbellumStorage = lasting ? "lasting" : "memory";
+  start().then(function () {
+    if (!lasting)
+      tell("This browser does not let the page keep anything, so matches are lost when it is closed. Allow site data for this page, or export a match before you leave.", []);
+    keepForOffline();
+  });
+})();

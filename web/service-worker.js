@@ -1,0 +1,50 @@
+// Keeps the whole program for play without a network. The build puts two lines before this file: VERSION, a digest of
+// everything, and FILES, each file's address and its SHA-256. A version is complete and checked before it is
+// installed, a half-published one never is; it takes over when the player says so or no page is open.
+const PREFIX = "interbellum " + new URL(self.registration.scope).pathname + " ";
+const CACHE = PREFIX + VERSION;
+
+const here = (name) => new URL(name, self.registration.scope).href;
+
+async function keep(cache, name) {
+  const response = await fetch(here(name), { cache: "no-cache", credentials: "same-origin" });
+  if (!response.ok) throw new Error(name + ": status " + response.status);
+  const copy = response.clone();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (found !== FILES[name]) throw new Error(name + " is not the file of version " + VERSION);
+  // A redirected answer may not be given to a navigation.
+  await cache.put(here(name), copy.redirected ? new Response(copy.body, { headers: copy.headers }) : copy);
+}
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  try {
+    await Promise.all(Object.keys(FILES).map((name) => keep(cache, name)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+async function activate() {
+  for (const key of await caches.keys())
+    if (key.startsWith(PREFIX) && key !== CACHE) await caches.delete(key);
+  await self.clients.claim();
+}
+
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  const kept = request.mode === "navigate" ? await cache.match(here("./")) : await cache.match(request, { ignoreSearch: true });
+  return kept || fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+});
+self.addEventListener("fetch", (event) => {
+  if (event.request.method === "GET" && new URL(event.request.url).origin === self.location.origin)
+    event.respondWith(answer(event.request));
+});
