@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // A Rule is a number in the game's own rulebook: "3.5", "12.44".
@@ -74,6 +75,9 @@ func ParseChoice(words string) (Choice, error) {
 	if n, err := strconv.Atoi(words); err == nil {
 		return Choice{Verb: Roll, N: n}, nil
 	}
+	if strings.ContainsFunc(words, unicode.IsSpace) {
+		return Choice{}, fmt.Errorf("%q: there is a space in it", words)
+	}
 	var c Choice
 	rest := words
 	if head, tail, found := strings.Cut(rest, "#"); found {
@@ -92,6 +96,9 @@ func ParseChoice(words string) (Choice, error) {
 	c.Verb = rest
 	if c.Verb == "" {
 		return Choice{}, fmt.Errorf("%q: the verb is missing", words)
+	}
+	if _, err := strconv.Atoi(c.Verb); err == nil {
+		return Choice{}, fmt.Errorf("%q: a number is no verb", words)
 	}
 	return c, nil
 }

@@ -13,10 +13,12 @@ const (
 )
 
 // A frame is one procedure under way. An ended one waits for the queue to be drained
-// before its parent hears of it.
+// before its parent hears of it. A guest was put there by the queue or by a right: the
+// procedure beneath never called it and does not hear of its end.
 type frame[T any] struct {
 	step  Step[T]
 	ended bool
+	guest bool
 }
 
 // A Position is a table, the procedures under way on it and the sealed answers that are
@@ -82,9 +84,10 @@ func (p *Position[T]) holds(s Seat) bool {
 	return slices.ContainsFunc(p.held, func(e Entry) bool { return e.Seat == s })
 }
 
-// Rights lists who may act though nobody waits for it.
+// Rights lists who may act though nobody waits for it. There are none while sealed
+// answers are kept back: a right could make them illegal.
 func (p *Position[T]) Rights() []Decision {
-	if p.rules.Rights == nil || p.Over() {
+	if p.rules.Rights == nil || p.Over() || len(p.held) > 0 {
 		return nil
 	}
 	rights := p.rules.Rights(p.table, p.steps())
@@ -114,12 +117,14 @@ func (p *Position[T]) Apply(e Entry) ([]Event, error) {
 			continue
 		}
 		if d.Allows(e.Choice) {
+			e.Seen, e.Public = d.Seen, d.Public
 			return p.answer(d, e), nil
 		}
 		rule = d.Rule
 	}
 	for _, d := range p.Rights() {
 		if d.Seat == e.Seat && d.Allows(e.Choice) {
+			e.Seen, e.Public = d.Seen, d.Public
 			return p.use(e), nil
 		}
 	}
@@ -160,7 +165,7 @@ func (p *Position[T]) use(e Entry) []Event {
 	p.opened, p.open = false, nil
 	call, seen := p.rules.Use(p.table, p.steps(), e)
 	if call != nil {
-		seen = append(seen, p.push(call)...)
+		seen = append(seen, p.invite(call)...)
 	}
 	return append(seen, p.run()...)
 }
@@ -175,7 +180,7 @@ func (p *Position[T]) run() (seen []Event) {
 			if due, events := p.rules.Due(p.table, p.steps()); due != nil || events != nil {
 				seen = append(seen, events...)
 				if due != nil {
-					seen = append(seen, p.push(due)...)
+					seen = append(seen, p.invite(due)...)
 				}
 				continue
 			}
@@ -194,17 +199,26 @@ func (p *Position[T]) run() (seen []Event) {
 func (p *Position[T]) next() []Event {
 	var child Step[T]
 	if last := len(p.stack) - 1; p.stack[last].ended {
-		child = p.stack[last].step
+		gone := p.stack[last]
 		p.stack = p.stack[:last]
-		if last == 0 {
+		if last == 0 || gone.guest {
 			return nil
 		}
+		child = gone.step
 	}
 	call, done, seen := p.stack[len(p.stack)-1].step.Next(p.table, child)
 	return append(seen, p.carry(call, done)...)
 }
 
-func (p *Position[T]) push(call Step[T]) []Event { return p.carry(call, false) }
+// invite puts what the queue or a right calls for on top of whatever runs.
+func (p *Position[T]) invite(call Step[T]) []Event {
+	depth := len(p.stack)
+	seen := p.carry(call, false)
+	if len(p.stack) == depth+1 && p.stack[depth].step == call {
+		p.stack[depth].guest = true
+	}
+	return seen
+}
 
 // carry does what the innermost procedure asked for when it moved on.
 func (p *Position[T]) carry(call Step[T], done bool) (seen []Event) {
@@ -227,7 +241,7 @@ func (p *Position[T]) carry(call Step[T], done bool) (seen []Event) {
 	case call == nil:
 		p.stack[last].ended = done
 	case done:
-		p.stack[last] = frame[T]{step: call}
+		p.stack[last] = frame[T]{step: call, guest: p.stack[last].guest}
 	case last+1 >= maxDepth:
 		panic(fmt.Sprintf("engine: %d procedures within one another: %v", maxDepth, p.Stack()))
 	default:

@@ -17,6 +17,10 @@ type Seats uint16
 // Everybody sees it: all seats there can be. Hiding needs no word, showing does.
 const Everybody Seats = 1<<16 - 1
 
+// Unseen is what no player may see yet: chance alone knows it. Saying so sets it apart
+// from a forgotten Seen, which hides as well but fails the battery.
+const Unseen Seats = 1 << Chance
+
 // Only returns the set of exactly these seats.
 func Only(seats ...Seat) (set Seats) {
 	for _, s := range seats {
