@@ -29,8 +29,8 @@ type Counters [BoxCount][KindCount]uint8
 type Phase uint8
 
 const (
-	Administration Phase = iota + 1
-	Action
+	AdministrationPhase Phase = iota + 1
+	ActionPhase
 	EndPhase
 )
 
@@ -119,6 +119,7 @@ func (s Ideologies) With(i Ideology) Ideologies { return s | 1<<i }
 // only the cup's order is unknown and it has none until a counter is drawn (1.4, 2.9).
 type Table struct {
 	Scenario    string
+	Maps        Maps
 	Turn        Turn
 	Phase       Phase
 	SuddenDeath bool
@@ -143,6 +144,11 @@ type Table struct {
 
 	Queue []Due // what waits to be resolved, the oldest first
 }
+
+// Maps is the set of maps in play (2.1).
+type Maps uint8
+
+func (s Maps) has(m Map) bool { return s>>m&1 == 1 }
 
 // Markers is a set of the markers that exist once and are in play now, each with the
 // meaning that its rule in chapter 12 gives it.

@@ -1,0 +1,37 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// check is an effectiveness check (5.3): as many dice as the power's effectiveness, and
+// five or more passes. Passed is its result.
+type check struct {
+	silent
+	Power  Power
+	Kind   string // "political-action", "stability-test", ...
+	Rule   string
+	About  engine.Ref
+	Dice   int8 // added to the power's effectiveness
+	Mods   []Mod
+	Rolled bool
+	Passed bool
+	Score  int8
+}
+
+func (c *check) Next(t *Table, ended step) (step, bool, events) {
+	if r, is := ended.(*roll); is {
+		c.Score, c.Passed = int8(r.Score()), r.Score() >= 5
+		kind := "check-failed"
+		if c.Passed {
+			kind = "check-passed"
+		}
+		return nil, true, events{say(kind, "5.3", c.Power, c.About, engine.Ref(c.Kind), int(c.Score))}
+	}
+	dice, penalty := t.effectiveness(c.Power)
+	mods := c.Mods
+	if penalty != 0 {
+		mods = append(mods, Mod{"5.3", int8(penalty)})
+	}
+	return newRoll(c.Power, c.Kind, c.Rule, c.About, dice+int(c.Dice), mods...), false, nil
+}
+
+func init() { register[check]("check") }

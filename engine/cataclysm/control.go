@@ -1,0 +1,185 @@
+package cataclysm
+
+// 1.1, 2.2: who is what to whom, and whose areas are whose.
+
+// active reports whether the power is in the scenario and has not surrendered (1.1).
+func (t *Table) active(p Power) bool {
+	return p != NoPower && p <= PowerCount && t.Powers[p].InPlay && !t.Powers[p].Surrendered
+}
+
+// activePowers is the set of them.
+func (t *Table) activePowers() (set Powers) {
+	for p := range AllPowers.Each() {
+		if t.active(p) {
+			set = set.With(p)
+		}
+	}
+	return set
+}
+
+// ideology is the side of a power in this scenario.
+func (t *Table) ideology(p Power) Ideology {
+	if p == NoPower || p > PowerCount {
+		return NoIdeology
+	}
+	return t.Powers[p].Ideology
+}
+
+// opposing reports whether two powers are of different ideologies (1.1).
+func (t *Table) opposing(p, q Power) bool {
+	return p != q && t.ideology(p) != NoIdeology && t.ideology(q) != NoIdeology && t.ideology(p) != t.ideology(q)
+}
+
+// opponents is the set of active powers that oppose p.
+func (t *Table) opponents(p Power) (set Powers) {
+	for q := range t.activePowers().Each() {
+		if t.opposing(p, q) {
+			set = set.With(q)
+		}
+	}
+	return set
+}
+
+// enemies is the set of powers at war with p (5.6).
+func (t *Table) enemies(p Power) (set Powers) {
+	for _, w := range t.Wars {
+		if w.A.Has(p) {
+			set |= w.B
+		}
+		if w.B.Has(p) {
+			set |= w.A
+		}
+	}
+	return set
+}
+
+func (t *Table) atWar(p, q Power) bool    { return t.enemies(p).Has(q) }
+func (t *Table) belligerent(p Power) bool { return !t.enemies(p).Empty() }
+
+// allies is the set of powers in alliance with p, p not among them (6.1.2).
+func (t *Table) allies(p Power) Powers {
+	set := t.Alliance[t.ideology(p)]
+	if !set.Has(p) {
+		return 0
+	}
+	return set.Without(p)
+}
+
+// friends is p and, while it is belligerent, its belligerent allies (1.1): those whose
+// areas, bases and counters are friendly to p.
+func (t *Table) friends(p Power) Powers {
+	set := SetOf(p)
+	if !t.belligerent(p) {
+		return set
+	}
+	for q := range t.allies(p).Each() {
+		if t.belligerent(q) {
+			set = set.With(q)
+		}
+	}
+	return set
+}
+
+func (t *Table) friendly(p, q Power) bool { return t.friends(p).Has(q) }
+
+// controller is the power that controls a land or mixed area, or NoPower (2.2.4).
+func (t *Table) controller(a Area) Power {
+	pl := a.Place()
+	if pl.IsSea() {
+		return NoPower
+	}
+	s := &t.Areas[a]
+	if s.Cubes > 0 {
+		if t.active(s.Owner) {
+			return s.Owner
+		}
+		return NoPower
+	}
+	if t.active(pl.Owner) {
+		return pl.Owner
+	}
+	return NoPower
+}
+
+// friendlyArea reports whether the area is controlled by p or a friend of p. A country
+// with a Chinese army in it never is (11.4.2).
+func (t *Table) friendlyArea(p Power, a Area) bool {
+	c := t.controller(a)
+	return c != NoPower && t.friendly(p, c)
+}
+
+// isCountry reports whether the area is a country now: printed so, or a home or colony
+// area that its first owner no longer controls (2.2.3, 2.2.5).
+func (t *Table) isCountry(a Area) bool {
+	pl := a.Place()
+	return !pl.IsSea() && (pl.IsCountry() || t.controller(a) != pl.Owner)
+}
+
+// isHome reports whether the area is a home area of p under its own control.
+func (t *Table) isHome(p Power, a Area) bool {
+	pl := a.Place()
+	return pl.IsHome() && pl.Owner == p && t.controller(a) == p
+}
+
+// garrisoned reports whether a land unit of a power stands in the area (2.2.5).
+func (t *Table) garrisoned(a Area) bool {
+	for i := range t.Units {
+		if u := &t.Units[i]; u.At == a && u.Kind.IsLand() {
+			return true
+		}
+	}
+	return false
+}
+
+// resistance is the printed value, or one for each neutral cube (2.3.7, 2.4.5).
+func (t *Table) resistance(a Area) int {
+	if s := &t.Areas[a]; s.Owner == Neutral && s.Cubes > 0 {
+		return int(s.Cubes)
+	}
+	return a.Place().Resistance
+}
+
+// inPlay reports whether the area is on a map of the scenario (2.1).
+func (t *Table) inPlay(a Area) bool { return a != Nowhere && t.Maps.has(a.Place().Map) }
+
+// points is the power's score: its cubes on the map less the other cubes in its home
+// areas and colonies (1.7.1). A surrendered power keeps its score.
+func (t *Table) points(p Power) (n int) {
+	for a := Area(1); a <= AreaCount; a++ {
+		s := &t.Areas[a]
+		switch {
+		case s.Cubes == 0:
+		case s.Owner == p:
+			n += int(s.Cubes)
+		case a.Place().Owner == p:
+			n -= int(s.Cubes)
+		}
+	}
+	return n
+}
+
+// sidePoints is the sum over the powers of an ideology (1.7.1).
+func (t *Table) sidePoints(i Ideology) (n int) {
+	for p := range AllPowers.Each() {
+		if t.Powers[p].InPlay && t.ideology(p) == i {
+			n += t.points(p)
+		}
+	}
+	return n
+}
+
+// portArea reports whether ships have a harbour here: a coast, or a naval base (2.2.2).
+func portArea(a Area) bool {
+	pl := a.Place()
+	return pl.Coastal || pl.Base == NavalBase
+}
+
+// airfieldArea reports whether aircraft have an airfield here: land, or a base (2.2.2).
+func airfieldArea(a Area) bool {
+	pl := a.Place()
+	return !pl.IsSea() || pl.Base != NoBase
+}
+
+// baseOwner is the owner of the base printed in a sea area; NoPower where there is none
+// or nobody owns it.
+func (t *Table) baseOwner(a Area) Power { return t.Areas[a].Base }

@@ -1,0 +1,172 @@
+package cataclysm
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+)
+
+//go:embed data/crises.json
+var crisesFile []byte
+
+// CrisisEffect is what a row of the crisis tables does (3.7.4). The rows share these procedures and differ in their numbers.
+type CrisisEffect uint8
+
+const (
+	NoCrisisEffect      CrisisEffect = iota
+	QuietCrisis                      // nothing happens
+	LoosenControl                    // Areas, or the countries of China: a check for each ungarrisoned cube
+	CheckForFlag                     // the powers of Ideology, or the belligerent ones: a check for a flag
+	ReduceEffectiveness              // Power: one lower until the turn ends; rerolled if it is so already
+	LoseReserve                      // Power: its reserve back to the card; rerolled if it has none
+	Putsch                           // Power picks the country
+	DiscardNextCounter               // the next flag, offensive, unit or upgrade drawn goes back to its card
+	CivilWarBreaksOut                // Targets by the higher of two dice (11.1)
+	StabilityTestDue                 // Power; or the powers of Ideology, or all, at one of Commitments
+	IncidentFlags                    // Pairs by the higher of two dice
+	RollTwice                        // 1-1 itself rerolled
+	Coup                             // Ideology takes one of Targets by the higher of two dice (5.7)
+	Partisans                        // the enemies of each holder choose one ungarrisoned country with resistance
+	FreePoliticalAction              // the ideology with the lowest score (6.0)
+)
+
+var crisisEffectSlugs = []string{"", "none", "loosen-control", "check-for-flag", "reduce-effectiveness", "lose-reserve", "putsch",
+	"discard-next-counter", "civil-war-table", "stability-test", "incident-flags", "roll-twice", "coup", "partisans", "free-political-action"}
+
+func (e CrisisEffect) String() string { return slugOf(crisisEffectSlugs, e) }
+func (e CrisisEffect) MarshalText() ([]byte, error) {
+	return []byte(e.String()), nil
+}
+func (e *CrisisEffect) UnmarshalText(b []byte) error {
+	return unmarshal(crisisEffectSlugs, "crisis effect", b, e)
+}
+
+// CrisisTable is one of the two tables (2.7). The wartime one is used once the war status marker is in play (5.6.3).
+type CrisisTable uint8
+
+const (
+	Peacetime CrisisTable = iota + 1
+	Wartime
+)
+
+var crisisTableSlugs = []string{"", "peacetime", "wartime"}
+
+func (t CrisisTable) String() string               { return slugOf(crisisTableSlugs, t) }
+func (t CrisisTable) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+func (t *CrisisTable) UnmarshalText(b []byte) error {
+	return unmarshal(crisisTableSlugs, "crisis table", b, t)
+}
+
+// CrisisEvent is one row. Of its parameters, each effect uses those that its comment names.
+type CrisisEvent struct {
+	Table                 CrisisTable     `json:"table"`
+	Roll                  string          `json:"roll"` // "6-5": the higher die first
+	Title                 string          `json:"title"`
+	Text                  string          `json:"text"`
+	Effect                CrisisEffect    `json:"effect"`
+	Areas                 []Area          `json:"areas"`
+	China                 bool            `json:"china"`
+	Ideology              Ideology        `json:"ideology"`
+	Power                 Power           `json:"power"`
+	Belligerent           bool            `json:"belligerent"`
+	Commitments           []Commitment    `json:"commitments"`
+	Targets               [6]Area         `json:"targets"` // by the higher die, 6 and more together; Nowhere for Elsewhere
+	Elsewhere             CrisisReference `json:"elsewhere"`
+	Pairs                 [6][2]Power     `json:"pairs"`
+	EnemiesLowerScoreOnly bool            `json:"enemies_lower_score_only"` // of a pair at war only the one that is behind gains
+	Source                string          `json:"source"`
+}
+
+// CrisisReference sends one die of a list to the list of another row, to be rolled on there. The zero value sends nothing.
+type CrisisReference struct {
+	Die   int         `json:"die"`
+	Table CrisisTable `json:"table"`
+	Roll  string      `json:"roll"`
+}
+
+type crisisTables [Wartime + 1][7][7]CrisisEvent
+
+var crises = sync.OnceValue(func() *crisisTables {
+	t, err := readCrises(crisesFile)
+	if err != nil {
+		panic(err)
+	}
+	return t
+})
+
+// CrisisRow is the row for two dice. It is read only. Dice that cannot fall have an empty row.
+func CrisisRow(t CrisisTable, high, low int) *CrisisEvent {
+	if high < low {
+		high, low = low, high
+	}
+	if low < 1 || high > 6 || t < Peacetime || t > Wartime {
+		return &crises()[0][0][0]
+	}
+	return &crises()[t][high][low]
+}
+
+// Row is the row that the reference means.
+func (r CrisisReference) Row() *CrisisEvent {
+	high, low, ok := splitRoll(r.Roll)
+	if !ok {
+		return CrisisRow(0, 0, 0)
+	}
+	return CrisisRow(r.Table, high, low)
+}
+
+// Target is the area that the higher die names, 7 and 8 (two or three sixes) read as 6. Where the list sends that die to
+// another row instead, the area is Nowhere and roll is that row, whose list two dice are rolled on anew (11.1).
+func (e *CrisisEvent) Target(die int) (a Area, roll *CrisisEvent) {
+	die = min(max(die, 1), 6)
+	if e.Elsewhere.Die == die {
+		return Nowhere, e.Elsewhere.Row()
+	}
+	return e.Targets[die-1], nil
+}
+
+func splitRoll(s string) (high, low int, ok bool) {
+	if len(s) != 3 || s[1] != '-' {
+		return 0, 0, false
+	}
+	high, low = int(s[0]-'0'), int(s[2]-'0')
+	return high, low, high >= low && low >= 1 && high <= 6
+}
+
+func readCrises(text []byte) (*crisisTables, error) {
+	var rows []CrisisEvent
+	if err := decodeStrictly(text, &rows); err != nil {
+		return nil, fmt.Errorf("cataclysm: crises.json: %w", err)
+	}
+	var t crisisTables
+	for _, e := range rows {
+		high, low, ok := splitRoll(e.Roll)
+		if !ok || e.Table == 0 || e.Effect == NoCrisisEffect || e.Title == "" || e.Text == "" || e.Source == "" {
+			return nil, fmt.Errorf("cataclysm: crises.json: %s %s is incomplete", e.Table, e.Roll)
+		}
+		if t[e.Table][high][low].Table != 0 {
+			return nil, fmt.Errorf("cataclysm: crises.json: %s %s is listed twice", e.Table, e.Roll)
+		}
+		t[e.Table][high][low] = e
+	}
+	if len(rows) != 2*21 {
+		return nil, fmt.Errorf("cataclysm: crises.json: %d rows", len(rows))
+	}
+	return &t, nil
+}
+
+// decodeStrictly reads one JSON value into a closed struct: unknown fields and anything after the value are refused.
+func decodeStrictly(text []byte, into any) error {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(into); err != nil {
+		return err
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("text after the end")
+	}
+	return nil
+}

@@ -1,0 +1,47 @@
+package cataclysm
+
+import (
+	"cmp"
+	"slices"
+)
+
+// 3.1 Order of play. Within one ideology the players may settle ties as they like; until
+// they say otherwise the order of the power list stands (see RULINGS.md).
+
+// effectiveness is the power's number of dice, and the penalty that remains where it
+// could not fall below one (5.3, 2.8).
+func (t *Table) effectiveness(p Power) (dice, penalty int) {
+	dice = Card(p, t.Powers[p].Commitment).Effectiveness
+	if !t.Powers[p].Reduced {
+		return dice, 0
+	}
+	if dice > 1 {
+		return dice - 1, 0
+	}
+	return 1, -1
+}
+
+// rank is where an ideology stands in ties of decreasing effectiveness.
+var rank = [...]int{Fascism: 0, Communism: 1, Democracy: 2}
+
+// decreasing lists powers from the highest effectiveness to the lowest.
+func (t *Table) decreasing(set Powers) []Power {
+	list := set.List()
+	slices.SortStableFunc(list, func(p, q Power) int {
+		a, _ := t.effectiveness(p)
+		b, _ := t.effectiveness(q)
+		return cmp.Or(cmp.Compare(b, a), cmp.Compare(rank[t.ideology(p)], rank[t.ideology(q)]))
+	})
+	return list
+}
+
+// increasing lists powers from the lowest effectiveness to the highest.
+func (t *Table) increasing(set Powers) []Power {
+	list := set.List()
+	slices.SortStableFunc(list, func(p, q Power) int {
+		a, _ := t.effectiveness(p)
+		b, _ := t.effectiveness(q)
+		return cmp.Or(cmp.Compare(a, b), cmp.Compare(rank[t.ideology(q)], rank[t.ideology(p)]))
+	})
+	return list
+}

@@ -1,0 +1,112 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// step is a procedure of this game; events are what the table saw.
+type (
+	step   = engine.Step[Table]
+	events = []engine.Event
+)
+
+// DueKind is what waits in the queue.
+type DueKind uint8
+
+const (
+	DueGain      DueKind = iota + 1 // a power gains a counter and places it (5.2.2, 3.4)
+	DueTest                         // a stability test (5.5.1)
+	DueCollapse                     // a collapse, which may turn out a surrender (5.5.2)
+	DueSurrender                    // a power that controls none of its home areas (5.5.4)
+	DueEvict                        // units that may no longer stay where they are (2.2.4, 7.1)
+	DueChance                       // a diplomatic opportunity (5.7)
+)
+
+// Due is one thing that waits to be resolved. The rules cause it in the middle of
+// something else; it is resolved before the next question is asked.
+type Due struct {
+	Kind     DueKind
+	Power    Power
+	Counter  Kind   // DueGain
+	Mod      int8   // DueTest: the modifier that comes with its cause
+	Rule     string // what caused it
+	Area     Area   // DueChance
+	Eligible Powers // DueChance: who may try
+	Then     Powers // DueChance: who may try if none of those gains control (5.7)
+}
+
+// queue puts something at the end of the queue.
+func (t *Table) queue(d Due) { t.Queue = append(t.Queue, d) }
+
+// ordeals lists the steps that hold further collapses and surrenders back: those are
+// resolved one at a time, each after the one that caused it (5.5.3, 5.5.4).
+func ordeal(stack []step) bool {
+	for _, s := range stack {
+		switch s.(type) {
+		case *collapse, *surrender:
+			return true
+		}
+	}
+	return false
+}
+
+// due hands out the next thing in the queue: the oldest, but of collapses and surrenders
+// that of the least effective power, and none of those within another.
+func due(t *Table, stack []step) (step, events) {
+	if len(t.Queue) == 0 {
+		return nil, nil
+	}
+	i := t.nextDue(ordeal(stack))
+	if i < 0 {
+		return nil, nil
+	}
+	d := t.Queue[i]
+	t.Queue = slices.Delete(t.Queue, i, i+1)
+	switch d.Kind {
+	case DueGain:
+		return &gain{Power: d.Power, Kind: d.Counter, Rule: d.Rule}, nil
+	case DueTest:
+		return &stabilityTest{Power: d.Power, Mod: d.Mod, Rule: d.Rule}, nil
+	case DueCollapse:
+		return &collapse{Power: d.Power}, nil
+	case DueSurrender:
+		return &surrender{Power: d.Power}, nil
+	case DueEvict:
+		return &evict{}, nil
+	default:
+		return &opportunity{Area: d.Area, Eligible: d.Eligible, Then: d.Then, Rule: d.Rule}, nil
+	}
+}
+
+// nextDue is the index of what comes next, or -1 if all of it must wait.
+func (t *Table) nextDue(held bool) int {
+	var falling Powers
+	for i, d := range t.Queue {
+		switch {
+		case d.Kind != DueCollapse && d.Kind != DueSurrender:
+			return i
+		case !held:
+			falling = falling.With(d.Power)
+		}
+	}
+	for _, p := range t.increasing(falling) {
+		return slices.IndexFunc(t.Queue, func(d Due) bool {
+			return d.Power == p && (d.Kind == DueCollapse || d.Kind == DueSurrender)
+		})
+	}
+	return -1
+}
+
+// dropTests cancels the stability tests that wait for a power (5.5.3 step 2).
+func (t *Table) dropTests(p Power) {
+	t.Queue = slices.DeleteFunc(t.Queue, func(d Due) bool { return d.Kind == DueTest && d.Power == p })
+}
+
+// queueEvict has the map looked over for units that may no longer stay.
+func (t *Table) queueEvict() {
+	if !slices.ContainsFunc(t.Queue, func(d Due) bool { return d.Kind == DueEvict }) {
+		t.queue(Due{Kind: DueEvict})
+	}
+}

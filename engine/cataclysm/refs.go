@@ -1,0 +1,64 @@
+package cataclysm
+
+import (
+	"strconv"
+	"strings"
+
+	"interbellum/engine"
+)
+
+// The names of things in choices, decisions and events.
+
+func areaRef(a Area) engine.Ref   { return engine.Ref("area/" + a.String()) }
+func powerRef(p Power) engine.Ref { return engine.Ref("power/" + p.String()) }
+
+// counterRef names a kind of counter of a power: "flag/germany"; a neutral one is its
+// kind alone: "crisis".
+func counterRef(p Power, k Kind) engine.Ref {
+	if p == Neutral || p == NoPower {
+		return engine.Ref(k.String())
+	}
+	return engine.Ref(k.String() + "/" + p.String())
+}
+
+// Ref names a unit: "unit/germany-army-2", "unit/minor-army-poland".
+func (u UnitID) Ref() engine.Ref {
+	if u.Kind == MinorArmy {
+		return engine.Ref("unit/minor-army-" + Area(u.N).String())
+	}
+	return engine.Ref("unit/" + u.Owner.String() + "-" + u.Kind.String() + "-" + strconv.Itoa(int(u.N)))
+}
+
+func areaOf(r engine.Ref) Area {
+	a, _ := ParseArea(r.Name())
+	return a
+}
+
+func powerOf(r engine.Ref) Power {
+	p, _ := ParsePower(r.Name())
+	return p
+}
+
+// counterOf reads a name that counterRef wrote.
+func counterOf(r engine.Ref) (Power, Kind) {
+	kind, owner, found := strings.Cut(string(r), "/")
+	k, _ := ParseKind(kind)
+	if !found {
+		return Neutral, k
+	}
+	p, _ := ParsePower(owner)
+	return p, k
+}
+
+// unitOf finds the unit on the map that a name means, or nil.
+func (t *Table) unitOf(r engine.Ref) *Unit {
+	for i := range t.Units {
+		if t.Units[i].Ref() == r {
+			return &t.Units[i]
+		}
+	}
+	return nil
+}
+
+func seatOf(p Power) engine.Seat  { return engine.Seat(p) }
+func powerAt(s engine.Seat) Power { return Power(s) }

@@ -1,0 +1,76 @@
+package cataclysm
+
+import (
+	_ "embed"
+	"fmt"
+	"sync"
+)
+
+//go:embed data/resources.csv
+var resourcesFile string
+
+// ResourceMarker is a resource that is a marker: a limited one (2.3.8), collected once, or a special Soviet one (12.3.1).
+type ResourceMarker struct {
+	Area    Area
+	Marker  Marker
+	Limited bool
+	Kind    ResourceKind
+	InPlay  string // when it lies there
+	Source  string
+}
+
+var resourceMarkers = sync.OnceValue(func() []ResourceMarker {
+	list, err := readResourceMarkers(resourcesFile)
+	if err != nil {
+		panic(err)
+	}
+	return list
+})
+
+// ResourceMarkers lists the limited and special resources, read only.
+func ResourceMarkers() []ResourceMarker { return resourceMarkers() }
+
+// LimitedResource is the kind of the limited resource that may lie in the area, NoResource if there is none.
+func LimitedResource(a Area) ResourceKind { return markerAt(a, true) }
+
+// SpecialResource is the kind of the special resource that may lie in the area, NoResource if there is none.
+func SpecialResource(a Area) ResourceKind { return markerAt(a, false) }
+
+func markerAt(a Area, limited bool) ResourceKind {
+	for _, m := range ResourceMarkers() {
+		if m.Area == a && m.Limited == limited {
+			return m.Kind
+		}
+	}
+	return NoResource
+}
+
+func readResourceMarkers(text string) ([]ResourceMarker, error) {
+	rows, err := splitTable("resources.csv", text, "area,marker,kind,in_play,source")
+	if err != nil {
+		return nil, err
+	}
+	var list []ResourceMarker
+	for _, raw := range rows {
+		r := &reader{row: raw, find: ParseArea}
+		m := ResourceMarker{Area: r.area("area"), Limited: r.oneOf("marker", "limited", "special") == 0}
+		m.Kind = ResourceKind(r.oneOf("kind", resourceSlugs[1:]...) + 1)
+		m.InPlay, m.Source = r.text("in_play"), r.text("source")
+		name := m.Area.String() + "-special-resource"
+		if m.Limited {
+			name = m.Area.String() + "-limited-resource"
+		}
+		var known bool
+		if m.Marker, known = ParseMarker(name); !known {
+			r.fault("area", "there is no marker "+name)
+		}
+		if r.err != nil {
+			return nil, r.err
+		}
+		list = append(list, m)
+	}
+	if len(list) == 0 {
+		return nil, fmt.Errorf("cataclysm: resources.csv is empty")
+	}
+	return list, nil
+}

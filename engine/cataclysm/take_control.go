@@ -1,0 +1,163 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// takeControl gives a land or mixed area to a power, with everything that follows from a
+// change of control (2.2.4): cubes, aid and markers leave; the new owner's cubes come,
+// or none where the area is its own or returns to an active power of its ideology; flags
+// by provocation (5.2.3) and by events (5.2.4), stability tests (5.5.1), surrender for
+// want of home areas (5.5.4) and displaced units are queued.
+//
+// conquest is true after a land combat: only then do the rewards for enemy home areas
+// apply (5.2.4, 10.9.1).
+func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) events {
+	pl, before := a.Place(), t.controller(a)
+	provoked := t.provokedBy(p, a)
+	seen := t.clearArea(a)
+	to := p
+	if t.active(pl.Owner) && pl.Owner != p && t.ideology(pl.Owner) == t.ideology(p) {
+		to = pl.Owner
+	}
+	if to != pl.Owner {
+		t.Areas[a].Owner, t.Areas[a].Cubes = to, cubesFor(a)
+	}
+	seen = append(seen, say("control", rule, to, areaRef(a), powerRef(before), 0))
+	if pl.SpecialBritishBase && t.Areas[a].SpecialBase {
+		t.Areas[a].SpecialBase = false
+		seen = append(seen, say("special-base-removed", "2.3.3", UK, areaRef(a), "", 0))
+	}
+	for _, q := range provoked {
+		t.gainFlag(q, 1, rule)
+	}
+	if conquest && before != NoPower && t.atWar(p, before) {
+		t.rewardConquest(p, a, before)
+	}
+	if before != to {
+		t.lossOfControl(a, before)
+	}
+	t.queueEvict()
+	return seen
+}
+
+// cubesFor is how many cubes mark the area: two in a capital (2.2.4).
+func cubesFor(a Area) uint8 {
+	if a.Place().Capital {
+		return 2
+	}
+	return 1
+}
+
+// clearArea removes all cubes, aid, influence and civil war from an area, and rewards
+// whoever is rid of another's cube at home (5.2.4).
+func (t *Table) clearArea(a Area) events {
+	s, pl := &t.Areas[a], a.Place()
+	var seen events
+	ours := pl.IsHome() || len(t.resources(a)) > 0
+	if s.Cubes > 0 && ours && t.active(pl.Owner) && !t.friendly(pl.Owner, s.Owner) {
+		n := 1
+		if pl.Capital {
+			n = 2
+		}
+		t.gainFlag(pl.Owner, n, "5.2.4")
+	}
+	s.Owner, s.Cubes, s.CivilWar = NoPower, 0, false
+	t.Aid = slices.DeleteFunc(t.Aid, func(aid Aid) bool {
+		if aid.Area != a {
+			return false
+		}
+		for range aid.N {
+			t.giveBack(aid.Power, Offensive, Away)
+		}
+		seen = append(seen, say("aid-removed", "11.2", aid.Power, areaRef(a), "", int(aid.N)))
+		return true
+	})
+	return seen
+}
+
+// loseControl takes an area from its controller and gives it to nobody: a country loses
+// its cube, a home area or colony gets white ones where neutral is set (11.1, 2.4.5).
+func (t *Table) loseControl(a Area, rule engine.Rule, neutral bool) events {
+	before := t.controller(a)
+	s := &t.Areas[a]
+	s.Owner, s.Cubes = NoPower, 0
+	if neutral {
+		s.Owner, s.Cubes = Neutral, cubesFor(a)
+	}
+	t.lossOfControl(a, before)
+	t.queueEvict()
+	return events{say("control-lost", rule, before, areaRef(a), "", 0)}
+}
+
+// rewardConquest gives the conqueror its flags for an active enemy's land (5.2.4): one
+// for a home area, two for a capital, one for a colony with a resource.
+func (t *Table) rewardConquest(p Power, a Area, before Power) {
+	pl := a.Place()
+	if pl.Owner != before {
+		return
+	}
+	switch {
+	case pl.Capital:
+		t.gainFlag(p, 2, "5.2.4")
+	case pl.IsHome(), len(t.resources(a)) > 0:
+		t.gainFlag(p, 1, "5.2.4")
+	}
+}
+
+// lossOfControl queues the stability tests of a power that has lost one of its own areas
+// (5.5.1), and its surrender when that was the last home area (5.5.4).
+func (t *Table) lossOfControl(a Area, before Power) {
+	pl := a.Place()
+	if !t.active(before) || pl.Owner != before {
+		return
+	}
+	switch {
+	case pl.Capital:
+		t.test(before, 0, "5.5.1")
+		t.test(before, 0, "5.5.1")
+	case pl.IsHome(), len(t.resources(a)) > 0:
+		t.test(before, 0, "5.5.1")
+	}
+	if pl.IsHome() && !t.holdsHome(before) {
+		t.queue(Due{Kind: DueSurrender, Power: before, Rule: "5.5.4"})
+	}
+}
+
+// holdsHome reports whether the power controls any of its home areas.
+func (t *Table) holdsHome(p Power) bool {
+	for a := Area(1); a <= AreaCount; a++ {
+		if t.inPlay(a) && t.isHome(p, a) {
+			return true
+		}
+	}
+	return false
+}
+
+// test queues a stability test.
+func (t *Table) test(p Power, mod int8, rule engine.Rule) {
+	if t.active(p) {
+		t.queue(Due{Kind: DueTest, Power: p, Mod: mod, Rule: string(rule)})
+	}
+}
+
+// provokedBy lists the powers that an act of p in the area provokes: opposing, not at
+// war with p, and with an interest there (5.2.3). A change of control counts by the
+// interests from before it: who has lost the area is provoked by the loss.
+func (t *Table) provokedBy(p Power, a Area) (list []Power) {
+	for _, q := range t.increasing(t.opponents(p).Minus(t.enemies(p))) {
+		if t.interested(q, a) {
+			list = append(list, q)
+		}
+	}
+	return list
+}
+
+// provoke gives a flag to every power that an act of p in the area provokes.
+func (t *Table) provoke(p Power, a Area, rule engine.Rule) {
+	for _, q := range t.provokedBy(p, a) {
+		t.gainFlag(q, 1, rule)
+	}
+}
