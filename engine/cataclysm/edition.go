@@ -6,8 +6,10 @@ import (
 	"sync"
 )
 
-// Edition names the data: a hash of every embedded file, in a fixed order, with its length before it.
-var Edition = sync.OnceValue(func() string {
+// Edition names the data: a hash of every embedded file that the rules read, in a fixed order, with its length before it.
+func Edition() string { return edition() }
+
+var edition = sync.OnceValue(func() string {
 	h := sha256.New()
 	add := func(text []byte) {
 		n := len(text)

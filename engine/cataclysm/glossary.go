@@ -14,7 +14,9 @@ type Term struct {
 }
 
 // Glossary lists the terms of the rules in alphabetical order, read only. It is no part of the edition.
-var Glossary = sync.OnceValue(func() []Term {
+func Glossary() []Term { return glossary() }
+
+var glossary = sync.OnceValue(func() []Term {
 	rows, err := splitTable("glossary.csv", glossaryFile, "term,meaning,rule")
 	if err != nil {
 		panic(err)
