@@ -1,0 +1,116 @@
+//go:build js
+
+package store
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"syscall/js"
+)
+
+// Browser is the window's localStorage. Where the browser withholds it, the boot script has put a memory in its
+// place and says so.
+func Browser() Store { return In(localStorage{}) }
+
+type localStorage struct{}
+
+// call turns what the storage throws into an error.
+func call(method string, args ...any) (result js.Value, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = thrown(r)
+		}
+	}()
+	storage := js.Global().Get("localStorage")
+	if !storage.Truthy() {
+		return js.Null(), ErrBlocked
+	}
+	return storage.Call(method, args...), nil
+}
+
+func thrown(r any) error {
+	e, ok := r.(js.Error)
+	if !ok {
+		return fmt.Errorf("%v", r)
+	}
+	switch name := e.Value.Get("name").String(); name {
+	case "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED":
+		return ErrFull
+	case "SecurityError":
+		return ErrBlocked
+	}
+	return e
+}
+
+func (localStorage) Get(key string) (string, bool, error) {
+	text, err := call("getItem", key)
+	if err != nil || text.IsNull() || text.IsUndefined() {
+		return "", false, err
+	}
+	return text.String(), true, nil
+}
+
+func (localStorage) Set(key, text string) error {
+	_, err := call("setItem", key, text)
+	return err
+}
+
+func (localStorage) Remove(key string) error {
+	_, err := call("removeItem", key)
+	return err
+}
+
+func (localStorage) Names() (names []string, err error) {
+	for i := 0; ; i++ {
+		name, err := call("key", i)
+		if err != nil {
+			return nil, err
+		}
+		if name.IsNull() {
+			break
+		}
+		names = append(names, name.String())
+	}
+	slices.Sort(names)
+	return names, nil
+}
+
+func (localStorage) Lasting() bool {
+	return js.Global().Get("interbellumStorage").String() != "memory"
+}
+
+// Watch calls changed whenever another tab writes or deletes a match. Whoever has that match open should load it
+// again, or say so. It is not called for what this tab does itself.
+func Watch(changed func(id string)) (stop func()) {
+	heard := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		key, text := args[0].Get("key"), args[0].Get("newValue")
+		if key.Type() != js.TypeString {
+			return nil
+		}
+		id, ours := strings.CutPrefix(key.String(), matchKey)
+		if !ours {
+			return nil
+		}
+		id = strings.TrimSuffix(id, beside)
+		if text.IsNull() && stands(id) {
+			return nil // a save takes the old copy away; it was told of already
+		}
+		changed(id)
+		return nil
+	})
+	js.Global().Call("addEventListener", "storage", heard)
+	return func() {
+		js.Global().Call("removeEventListener", "storage", heard)
+		heard.Release()
+	}
+}
+
+func stands(id string) bool {
+	for _, key := range []string{matchKey + id, matchKey + id + beside} {
+		if _, there, _ := (localStorage{}).Get(key); there {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,65 @@
+package store
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"strings"
+	"unicode/utf8"
+)
+
+// An envelope is the text under a match's key: one line that tells what it is, then the data, as they are where they
+// are text and in base64 where not. The line counts and sums the data, so that a cut text is recognised.
+type envelope struct {
+	info Info
+	data []byte
+}
+
+type label struct {
+	Format int    `json:"interbellum"`
+	Bytes  int    `json:"bytes"`
+	Sum    uint32 `json:"sum"`
+	Base64 bool   `json:"base64,omitempty"`
+	Info   Info   `json:"info"`
+}
+
+const format = 1
+
+func (e envelope) text() (string, error) {
+	body := string(e.data)
+	plain := utf8.Valid(e.data)
+	if !plain {
+		body = base64.StdEncoding.EncodeToString(e.data)
+	}
+	line, err := json.Marshal(label{
+		Format: format, Bytes: len(e.data), Sum: crc32.ChecksumIEEE(e.data), Base64: !plain, Info: e.info,
+	})
+	return string(line) + "\n" + body, err
+}
+
+func parseEnvelope(text string) (envelope, error) {
+	line, body, whole := strings.Cut(text, "\n")
+	if !whole {
+		return envelope{}, errors.New("it is cut off in its first line")
+	}
+	var l label
+	if err := json.Unmarshal([]byte(line), &l); err != nil {
+		return envelope{}, fmt.Errorf("its first line cannot be read: %w", err)
+	}
+	if l.Format != format {
+		return envelope{}, fmt.Errorf("its format is %d, and this version of the program reads %d", l.Format, format)
+	}
+	data := []byte(body)
+	if l.Base64 {
+		var err error
+		if data, err = base64.StdEncoding.DecodeString(body); err != nil {
+			return envelope{}, errors.New("it is cut off or changed")
+		}
+	}
+	if len(data) != l.Bytes || crc32.ChecksumIEEE(data) != l.Sum || l.Info.Revision == 0 {
+		return envelope{}, errors.New("it is cut off or changed")
+	}
+	return envelope{l.Info, data}, nil
+}

@@ -1,0 +1,106 @@
+package store
+
+import (
+	"cmp"
+	"encoding/json"
+	"slices"
+	"strings"
+)
+
+// List reads the list, and writes it anew from the matches themselves where it is damaged, does not name exactly
+// the matches there are (another tab wrote at the same time), or a save was cut off.
+func (s *shelf) List() ([]Info, error) {
+	names, err := s.keys.Names()
+	if err != nil {
+		return nil, explain("", "reading", err)
+	}
+	ids, twice := matchesIn(names)
+	index, err := s.index()
+	if err == nil && !twice && sameIDs(index, ids) {
+		return newestFirst(index), nil
+	}
+	return s.rebuild(ids)
+}
+
+// rebuild lists what is there, and clears away what a cut-off save has left beside the copy that counts.
+func (s *shelf) rebuild(ids []string) ([]Info, error) {
+	var index []Info
+	for _, id := range ids {
+		both, err := s.slots(id)
+		if err != nil {
+			return nil, explain(id, "reading", err)
+		}
+		if !both[0].whole() {
+			index = append(index, Info{ID: id, Damaged: true})
+			continue
+		}
+		if both[1].there {
+			_ = s.keys.Remove(both[1].key)
+		}
+		index = append(index, both[0].info)
+	}
+	index = newestFirst(index)
+	_ = s.writeIndex(index) // the list is a help, not the truth
+	return index, nil
+}
+
+func (s *shelf) enlist(info Info) error {
+	index, err := s.index()
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(index, func(i Info) bool { return i.ID == info.ID })
+	if at < 0 {
+		index = append(index, info)
+	} else {
+		index[at] = info
+	}
+	return s.writeIndex(index)
+}
+
+func (s *shelf) index() ([]Info, error) {
+	text, there, err := s.keys.Get(indexKey)
+	if err != nil || !there {
+		return nil, err
+	}
+	var index []Info
+	err = json.Unmarshal([]byte(text), &index)
+	return index, err
+}
+
+func (s *shelf) writeIndex(index []Info) error {
+	text, err := json.Marshal(index)
+	if err != nil {
+		return err
+	}
+	return s.keys.Set(indexKey, string(text))
+}
+
+// matchesIn finds the matches among all names, and whether one of them stands there twice.
+func matchesIn(names []string) (ids []string, twice bool) {
+	for _, name := range names {
+		if id, ours := strings.CutPrefix(name, matchKey); ours {
+			ids = append(ids, strings.TrimSuffix(id, beside))
+		}
+	}
+	slices.Sort(ids)
+	all := len(ids)
+	ids = slices.Compact(ids)
+	return ids, len(ids) < all
+}
+
+func sameIDs(index []Info, ids []string) bool {
+	var listed []string
+	for _, info := range index {
+		listed = append(listed, info.ID)
+	}
+	slices.Sort(listed)
+	return slices.Equal(listed, ids)
+}
+
+func newestFirst(index []Info) []Info {
+	slices.SortStableFunc(index, func(a, b Info) int {
+		return cmp.Or(cmp.Compare(b.Saved, a.Saved), cmp.Compare(a.ID, b.ID))
+	})
+	return index
+}
