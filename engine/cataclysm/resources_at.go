@@ -1,0 +1,40 @@
+package cataclysm
+
+// 2.3.8 Resources as they lie on the map.
+
+// resources lists the resources of an area as they lie now: printed ones, then the
+// limited marker, then the special marker. Damage bit i belongs to entry i.
+func (t *Table) resources(a Area) []ResourceKind {
+	list, s := a.Place().Resources, &t.Areas[a]
+	if !s.Limited && !s.Special {
+		return list
+	}
+	list = append([]ResourceKind(nil), list...)
+	if s.Limited {
+		list = append(list, LimitedResource(a))
+	}
+	if s.Special {
+		list = append(list, SpecialResource(a))
+	}
+	return list
+}
+
+// isLimited reports whether entry i of resources is the limited marker.
+func (t *Table) isLimited(a Area, i int) bool {
+	return t.Areas[a].Limited && i == len(a.Place().Resources)
+}
+
+// productionSite reports whether the area is a production site of p (2.3.9): a home area
+// under its first owner's control with an industrial resource that is not a limited
+// marker. Damage does not matter.
+func (t *Table) productionSite(p Power, a Area) bool {
+	if !t.isHome(p, a) {
+		return false
+	}
+	for i, k := range t.resources(a) {
+		if k == Industrial && !t.isLimited(a, i) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,10 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// rules is this game as the kernel plays it.
+var rules = &engine.Rules[Table]{
+	Steps: &steps,
+	Clone: (*Table).clone,
+	Due:   due,
+}

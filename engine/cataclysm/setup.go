@@ -1,0 +1,184 @@
+package cataclysm
+
+import "slices"
+
+// 1.3 Setup. What every scenario shares is laid out here; its own part comes from its data.
+
+// setUp lays out the table of a scenario, before the first administration phase: what
+// that phase puts into the cup lies on the turn track (3.2.1).
+func setUp(s *Scenario) *Table {
+	t := bareTable(s.Maps)
+	t.Scenario, t.Turn, t.LastTurn, t.Status = s.ID, s.FirstTurn, s.LastTurn, s.WarStatus
+	t.FixedEnd = s.HasRule("fixed-end")
+	for _, p := range s.Powers {
+		t.enter(p, s.Ideology(p))
+	}
+	for i := range s.Status {
+		t.setStatus(&s.Status[i])
+	}
+	for _, c := range s.Control {
+		t.Areas[c.Area].Owner, t.Areas[c.Area].Cubes = c.Power, uint8(c.Cubes)
+	}
+	for _, c := range s.NeutralCubes {
+		t.Areas[c.Area].Owner, t.Areas[c.Area].Cubes = Neutral, uint8(c.Cubes)
+	}
+	for _, c := range s.BasesCaptured {
+		t.Areas[c.Area].Base = c.Owner
+		if t.active(c.Owner) {
+			t.move(c.Owner, BaseMarker, Available, Away)
+		}
+	}
+	for _, a := range s.SpecialBases {
+		t.Areas[a].SpecialBase = t.active(UK)
+	}
+	for _, a := range s.CivilWars {
+		t.Areas[a].CivilWar = true
+	}
+	t.setMinorArmies(s.MinorArmiesRemoved)
+	t.setMarkers(s)
+	t.setPolitics(s)
+	return t
+}
+
+// bareTable is a board as printed, with nobody on it. Bases without an active owner are
+// nobody's (see RULINGS.md); the neutral counters wait on the turn track.
+func bareTable(maps []Map) *Table {
+	t := &Table{Phase: AdministrationPhase, Areas: make([]AreaState, AreaCount+1)}
+	for _, m := range maps {
+		t.Maps |= 1 << m
+	}
+	t.Boxes[Neutral][Track][Crisis] = NeutralMix[Crisis]
+	t.Boxes[Neutral][Track][CivilWarResolution] = NeutralMix[CivilWarResolution]
+	return t
+}
+
+// enter brings a power into play with all its counters, units and upgrades in storage.
+func (t *Table) enter(p Power, i Ideology) {
+	t.Powers[p] = PowerState{InPlay: true, Ideology: i, Commitment: Civilian, Stability: Steady}
+	for k, n := range MixOf(p) {
+		box := Available
+		switch Kind(k) {
+		case HomeFront:
+			box = Track
+		case IlDuce, ABomb:
+			box = Aside
+		default:
+			if Kind(k).CountsInPool() {
+				box = Aside
+			}
+		}
+		t.Boxes[p][box][k] += n
+	}
+	for a := Area(1); a <= AreaCount; a++ {
+		if t.inPlay(a) && a.Place().BaseOwner == p {
+			t.Areas[a].Base = p
+		}
+	}
+}
+
+// setStatus sets a power's card, track markers and units.
+func (t *Table) setStatus(s *ScenarioPower) {
+	p, st := s.Power, &t.Powers[s.Power]
+	st.Commitment, st.Stability, st.Posture = s.Commitment, s.Stability, s.Posture
+	for _, here := range s.Units {
+		for _, f := range here.Units {
+			id := t.place(p, f.Kind, Aside, here.Area, firstCoast(f.Kind, here.Area))
+			t.unit(id).Up = f.Upgraded
+		}
+	}
+	for _, f := range s.ForcePoolAvailable {
+		t.move(p, f.Kind, Aside, Available)
+	}
+	if k := s.Reserve.Kind; k != NoKind {
+		from := Available
+		if k == Resource {
+			t.flip(p, Available, Offensive, Resource)
+		}
+		t.move(p, k, from, Reserve)
+	}
+	st.Refit = slices.Contains(s.MarkersAvailable, DreadnoughtRefit)
+	if t.count(p, Aside, IlDuce) > 0 {
+		to := Spent
+		if slices.Contains(s.MarkersAvailable, IlDuceMarker) {
+			to = Available
+		}
+		t.move(p, IlDuce, Aside, to)
+	}
+	if slices.Contains(s.MarkersAvailable, AbyssinianAdventure) {
+		t.Markers = t.Markers.With(AbyssinianAdventure)
+	}
+}
+
+// firstCoast is the coast on which a naval unit is set up in an area that has two.
+func firstCoast(k Kind, a Area) Coast {
+	if !k.IsNaval() {
+		return NoCoast
+	}
+	for _, b := range Board().Neighbours(a) {
+		if b.Via.Coast != NoCoast {
+			return b.Via.Coast
+		}
+	}
+	return NoCoast
+}
+
+// setMinorArmies puts the printed minor armies on the map (2.4.4).
+func (t *Table) setMinorArmies(removed []Area) {
+	for a := Area(1); a <= AreaCount; a++ {
+		if !t.inPlay(a) || !a.Place().MinorArmy {
+			continue
+		}
+		if slices.Contains(removed, a) {
+			t.Boxes[Neutral][Spent][MinorArmy]++
+			continue
+		}
+		t.insert(Unit{UnitID: UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)}, At: a})
+	}
+}
+
+// setMarkers lays the markers that exist once: three limited resources are on the map
+// from the start unless the scenario removes them (2.3.8).
+func (t *Table) setMarkers(s *Scenario) {
+	limited := []Marker{BeneluxLimitedResource, SwedenLimitedResource, CzechoslovakiaLimitedResource}
+	for _, m := range limited {
+		if !s.Removed(m) {
+			t.layResource(m)
+		}
+	}
+	for _, m := range s.MarkersInPlay {
+		if !t.layResource(m.Marker) {
+			t.Markers = t.Markers.With(m.Marker)
+		}
+	}
+}
+
+// layResource puts a resource marker into its area and reports whether it is one.
+func (t *Table) layResource(m Marker) bool {
+	for _, r := range ResourceMarkers() {
+		if r.Marker != m {
+			continue
+		}
+		if r.Limited {
+			t.Areas[r.Area].Limited = t.inPlay(r.Area)
+		} else {
+			t.Areas[r.Area].Special = t.inPlay(r.Area)
+		}
+		return true
+	}
+	return false
+}
+
+// setPolitics sets alliances, wars and surrender markers.
+func (t *Table) setPolitics(s *Scenario) {
+	for _, list := range s.Alliances {
+		t.Alliance[t.ideology(list[0])] = SetOf(list...)
+	}
+	for _, w := range s.Wars {
+		t.Wars = append(t.Wars, War{SetOf(w.Sides[0]...), SetOf(w.Sides[1]...)})
+	}
+	for _, x := range s.Surrendered {
+		st := &t.Powers[x.Power]
+		*st = PowerState{InPlay: true, Surrendered: true, Ideology: s.Ideology(x.Power)}
+		st.Taken = st.Taken.With(x.Marker)
+	}
+}

@@ -1,0 +1,52 @@
+package cataclysm
+
+import "testing"
+
+func TestSetUp(t *testing.T) {
+	table := newTable(t)
+	t.Run("1.3 the points at the start are those of the scenario", func(t *testing.T) {
+		s, _ := ScenarioByID("days-of-decision")
+		for _, x := range s.StartingPoints {
+			if got := table.points(x.Power); got != x.Points {
+				t.Errorf("%s has %d points instead of %d", x.Power, got, x.Points)
+			}
+		}
+	})
+	t.Run("2.4 every counter of the box lies somewhere", func(t *testing.T) {
+		for _, p := range []Power{France, Germany, Italy, UK} {
+			var have CounterMix
+			for b := range table.Boxes[p] {
+				for k, n := range table.Boxes[p][b] {
+					have[k] += n
+				}
+			}
+			for _, u := range table.Units {
+				if u.Owner == p {
+					have[u.Kind]++
+				}
+			}
+			if have != MixOf(p) {
+				t.Errorf("%s: %v instead of %v", p, have, MixOf(p))
+			}
+		}
+	})
+	t.Run("2.3.8 limited resources lie in five areas", func(t *testing.T) {
+		for _, slug := range []string{"ruhr", "rome", "benelux", "sweden", "czechoslovakia"} {
+			if a := at(t, slug); len(table.resources(a)) != len(a.Place().Resources)+1 {
+				t.Errorf("no limited resource in %s", slug)
+			}
+		}
+	})
+	t.Run("4.1.1 nobody's force pool is over its limit", func(t *testing.T) {
+		for p := range table.activePowers().Each() {
+			if limit := Card(p, table.Powers[p].Commitment).ForcePool; table.poolSize(p) > limit {
+				t.Errorf("%s has %d counters in a pool of %d", p, table.poolSize(p), limit)
+			}
+		}
+	})
+	t.Run("11.0 Spain burns", func(t *testing.T) {
+		if !table.Areas[at(t, "spain")].CivilWar || !table.Areas[at(t, "spain")].SpecialBase {
+			t.Error("no civil war in Spain, or no Gibraltar")
+		}
+	})
+}
