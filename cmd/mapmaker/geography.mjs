@@ -1,0 +1,236 @@
+// Cuts real coastlines into the areas of a map.
+//
+// Countries (Natural Earth, public domain, npm world-atlas) are shared out among the areas that claim them, by Voronoi cells of
+// each area's seed points; the open water likewise among the seas. All areas then become one topology, so that neighbours keep
+// one common line when it is made simpler, and the straight cuts between land areas are drawn as if by hand.
+import { readFileSync } from 'node:fs';
+import { feature, merge, mesh } from 'topojson-client';
+import { topology } from 'topojson-server';
+import { presimplify, simplify } from 'topojson-simplify';
+import { geoStream, geoContains } from 'd3-geo';
+import { Delaunay } from 'd3-delaunay';
+import clip from 'polygon-clipping';
+import { points } from './csv.mjs';
+
+const atlas = JSON.parse(readFileSync(new URL('node_modules/world-atlas/countries-50m.json', import.meta.url)));
+const countries = feature(atlas, atlas.objects.countries).features;
+const SIMPLER = 1.1;  // square units: the smallest triangle that still counts
+const ROUGH = 40;     // the same for thumbnails
+
+// A country as flat polygons of the picture.
+function polygons(projection, f) {
+  const out = [];
+  let ring = null, poly = null;
+  geoStream(f, projection.stream({
+    point(x, y) { ring.push([+x.toFixed(1), +y.toFixed(1)]); },
+    lineStart() { ring = []; },
+    lineEnd() { if (ring.length > 2) { ring.push(ring[0]); poly.push(ring); } },
+    polygonStart() { poly = []; },
+    polygonEnd() { if (poly.length) out.push(poly); },
+    sphere() {},
+  }));
+  return out.flatMap(p => p.map(r => [r]));
+}
+
+// Rounds to 1/g and drops points that fall together.
+const snap = (mp, g) => mp.map(p => p.map(r => {
+  const o = [];
+  for (const q of r) {
+    const v = [Math.round(q[0] * g) / g, Math.round(q[1] * g) / g], l = o.at(-1);
+    if (!l || l[0] !== v[0] || l[1] !== v[1]) o.push(v);
+  }
+  return o;
+}).filter(r => r.length > 3)).filter(p => p.length);
+
+// The clipper sometimes fails on numbers too fine for it: then try again on a coarser grid.
+function union(list) {
+  if (list.length < 2) return list[0] ?? [];
+  for (const g of [0, 10, 4, 2]) try { return clip.union(...(g ? list.map(x => snap(x, g)) : list)); } catch { /* coarser */ }
+  return list.flat();
+}
+function cut(mp, cell) {
+  for (const g of [0, 4]) try { return clip.intersection(g ? snap(mp, g) : mp, [cell]); } catch { /* coarser */ }
+  return [];
+}
+
+const areaOf = r => { let s = 0; for (let i = 1; i < r.length; i++) s += r[i - 1][0] * r[i][1] - r[i][0] * r[i - 1][1]; return Math.abs(s / 2); };
+
+// Shares land and water out. rows: areas.csv without the boxes; grey: out-of-play.csv.
+function share(map, rows, grey) {
+  const { W, H, projection } = map, at = s => points(s).map(p => projection(p)).filter(q => q && isFinite(q[0]) && isFinite(q[1]));
+  const part = (id, kind, r) => ({ id, kind, claims: r.countries.split(',').filter(Boolean), seeds: at(r.seeds), land: [], sea: [] });
+  const areas = rows.map(r => part(r.id, r.kind, r)), outs = grey.map((r, i) => part('out' + i, r.kind, r));
+  // A mixed area's seeds that lie in open water shape its sea portion only.
+  areas.forEach((a, i) => {
+    a.landSeeds = a.seeds;
+    if (a.kind !== 'mixed') return;
+    const own = countries.filter(f => a.claims.includes(f.properties.name));
+    const dry = points(rows[i].seeds).filter(p => own.some(f => geoContains(f, p)));
+    if (dry.length) a.landSeeds = dry.map(p => projection(p));
+  });
+  const cells = seeds => {
+    const v = Delaunay.from(seeds.map(s => s.q)).voronoi([-900, -900, W + 900, H + 900]);
+    return seeds.map((s, i) => ({ to: s.to, cell: v.cellPolygon(i) })).filter(c => c.cell);
+  };
+  const all = [], unclaimed = [];
+  for (const f of countries) {
+    const flat = polygons(projection, f);
+    if (!flat.length) continue;
+    const land = union(flat.map(p => [p]));
+    all.push(land);
+    const takers = [...areas, ...outs].filter(r => r.kind !== 'sea' && r.claims.includes(f.properties.name));
+    if (!takers.length) unclaimed.push(land);
+    else if (takers.length === 1) takers[0].land.push(land);
+    else for (const c of cells(takers.flatMap(to => (to.landSeeds ?? to.seeds).map(q => ({ to, q }))))) {
+      const piece = cut(land, c.cell);
+      if (piece.length) c.to.land.push(piece);
+    }
+  }
+  const land = union(all), water = clip.difference([[[0, 0], [W, 0], [W, H], [0, H], [0, 0]]], land);
+  const wet = [...areas, ...outs].filter(r => r.kind === 'sea' || r.kind === 'mixed');
+  for (const c of cells(wet.flatMap(to => to.seeds.map(q => ({ to, q }))))) {
+    const piece = cut(water, c.cell);
+    if (piece.length) c.to.sea.push(piece);
+  }
+  return { areas, unclaimed: [...unclaimed, ...outs.flatMap(o => o.land)] };
+}
+
+// Puts into each line the corners of its neighbours that lie on it, so that the topology finds every common stretch.
+function heal(features) {
+  const key = p => p[0] + ',' + p[1], seen = new Set(), grid = new Map();
+  const cell = (x, y) => (x >> 4) + ',' + (y >> 4);
+  for (const f of features) for (const p of f.geometry.coordinates) for (const r of p) for (const q of r) {
+    if (seen.has(key(q))) continue;
+    seen.add(key(q));
+    const g = cell(q[0], q[1]);
+    grid.has(g) ? grid.get(g).push(q) : grid.set(g, [q]);
+  }
+  const between = (a, b) => {
+    const dx = b[0] - a[0], dy = b[1] - a[1], L2 = dx * dx + dy * dy, hits = [];
+    if (L2 <= .05) return hits;
+    const looked = new Set(), n = Math.ceil(Math.sqrt(L2) / 12);
+    for (let k = 0; k <= n; k++) for (let ox = -16; ox <= 16; ox += 16) for (let oy = -16; oy <= 16; oy += 16) {
+      const g = cell(a[0] + dx * k / n + ox, a[1] + dy * k / n + oy);
+      if (looked.has(g)) continue;
+      looked.add(g);
+      for (const q of grid.get(g) ?? []) {
+        const t = ((q[0] - a[0]) * dx + (q[1] - a[1]) * dy) / L2;
+        if (t > .001 && t < .999 && Math.hypot(a[0] + t * dx - q[0], a[1] + t * dy - q[1]) < .16 && key(q) !== key(a) && key(q) !== key(b)) hits.push([t, q]);
+      }
+    }
+    return hits.sort((u, v) => u[0] - v[0]).map(h => h[1]);
+  };
+  for (const f of features) f.geometry.coordinates = f.geometry.coordinates.map(p => p.map(r => r.flatMap((q, i) => i ? [...between(r[i - 1], q), q] : [q])));
+}
+
+// Long straight cuts between land areas waver a little; the same numbers at every run.
+function waver(topo) {
+  const users = topo.arcs.map(() => new Set());
+  for (const g of topo.objects.a.geometries) JSON.stringify(g.arcs, (k, v) => { if (typeof v === 'number') users[v < 0 ? ~v : v].add(g.properties.id + ':' + g.properties.part); return v; });
+  let seed = 7;
+  const chance = () => { seed = seed * 16807 % 2147483647; return seed / 2147483647 - .5; };
+  const bend = (a, b, depth) => {
+    const L = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (L < 9 || depth > 5) return [b];
+    const m = [(a[0] + b[0]) / 2 - (b[1] - a[1]) * .26 * chance(), (a[1] + b[1]) / 2 + (b[0] - a[0]) * .26 * chance()];
+    return [...bend(a, m, depth + 1), ...bend(m, b, depth + 1)];
+  };
+  topo.arcs = topo.arcs.map((arc, i) => {
+    const u = [...users[i]];
+    if (u.length < 2 || !u.every(x => x.endsWith(':land'))) return arc;
+    return arc.flatMap((q, k) => !k || Math.hypot(q[0] - arc[k - 1][0], q[1] - arc[k - 1][1]) <= 16 ? [q] : bend(arc[k - 1], q, 0));
+  });
+}
+
+// Geometry as path data: one decimal, relative, as short as it goes.
+export function path(g) {
+  const num = v => String(v / 10).replace(/^(-?)0\./, '$1.');
+  const line = (r, close) => {
+    let px = Math.round(r[0][0] * 10), py = Math.round(r[0][1] * 10), n = 0, t = `M${px / 10} ${py / 10}l`;
+    for (let i = 1; i < r.length - (close ? 1 : 0); i++) {
+      const x = Math.round(r[i][0] * 10), y = Math.round(r[i][1] * 10);
+      if (x === px && y === py) continue;
+      const X = num(x - px), Y = num(y - py);
+      t += (n && X[0] !== '-' ? ' ' : '') + X + (Y[0] === '-' ? '' : ' ') + Y;
+      px = x; py = y; n++;
+    }
+    return n ? t + (close ? 'z' : '') : '';
+  };
+  if (g.type === 'MultiPolygon') return g.coordinates.flatMap(p => p.filter(r => r.length > 3 && areaOf(r) > 3).map(r => line(r, true))).join('');
+  if (g.type === 'Polygon') return g.coordinates.map(r => line(r, true)).join('');
+  if (g.type === 'MultiLineString') return g.coordinates.map(r => line(r, false)).join('');
+  return '';
+}
+
+// draw returns, for every area, its outline, the outlines of its land and its sea, and the lines of the whole map.
+export function draw(map, rows, grey, nation) {
+  const shared = share(map, rows, grey), features = [];
+  const put = (id, part, list) => {
+    const coordinates = snap(union(list), 10).map(p => p.filter((r, i) => areaOf(r) > (i ? 2 : 4))).filter(p => p.length);
+    if (coordinates.length) features.push({ type: 'Feature', properties: { id, part }, geometry: { type: 'MultiPolygon', coordinates } });
+  };
+  for (const a of shared.areas) { put(a.id, 'land', a.land); put(a.id, 'sea', a.sea); }
+  put('grey', 'land', shared.unclaimed);
+  heal(features);
+  const fine = simplify(presimplify(topology({ a: { type: 'FeatureCollection', features } })), SIMPLER);
+  waver(fine);
+  const all = fine.objects.a.geometries, dry = g => g.properties.part === 'land', of = g => nation(g.properties.id);
+  const lines = keep => path(mesh(fine, fine.objects.a, (a, b) => a !== b && keep(a, b)));
+  const areas = {};
+  for (const a of shared.areas) {
+    const mine = all.filter(g => g.properties.id === a.id), whole = merge(fine, mine), part = p => mine.find(g => g.properties.part === p);
+    const shape = p => part(p) ? path(feature(fine, part(p)).geometry) : '';
+    areas[a.id] = { outline: path(whole), shape: whole.coordinates, land: shape('land'), sea: shape('sea'), dry: part('land') ? feature(fine, part('land')).geometry.coordinates : null };
+  }
+  const rough = simplify(presimplify(topology({ a: { type: 'FeatureCollection', features } })), ROUGH);
+  const small = {};
+  for (const f of feature(rough, rough.objects.a).features) if (f.properties.part === 'land' && areas[f.properties.id]) small[f.properties.id] = path(f.geometry);
+  const greys = all.find(g => g.properties.id === 'grey');
+  return {
+    areas, small,
+    coast: path(merge(fine, all.filter(dry))),
+    national: lines((a, b) => dry(a) && dry(b) && of(a) !== of(b)),
+    internal: lines((a, b) => dry(a) && dry(b) && of(a) === of(b)),
+    seas: lines((a, b) => !dry(a) && !dry(b) && a.properties.id !== b.properties.id),
+    between: (x, y) => lines((a, b) => [x, y].includes(a.properties.id) && [x, y].includes(b.properties.id) && a.properties.id !== b.properties.id),
+    grey: greys ? path(feature(fine, greys).geometry) : '',
+    smallCoast: path(merge(rough, rough.objects.a.geometries.filter(dry))),
+  };
+}
+
+const inside = (p, mp) => {
+  let c = false;
+  for (const poly of mp) for (const r of poly) for (let i = 0, j = r.length - 1; i < r.length; j = i++)
+    if ((r[i][1] > p[1]) !== (r[j][1] > p[1]) && p[0] < (r[j][0] - r[i][0]) * (p[1] - r[i][1]) / (r[j][1] - r[i][1]) + r[i][0]) c = !c;
+  return c;
+};
+
+export function box(mp) {
+  let x0 = 1e9, y0 = 1e9, x1 = -1e9, y1 = -1e9;
+  for (const p of mp) for (const q of p[0]) { x0 = Math.min(x0, q[0]); x1 = Math.max(x1, q[0]); y0 = Math.min(y0, q[1]); y1 = Math.max(y1, q[1]); }
+  return [x0, y0, x1, y1];
+}
+
+// The point farthest from every edge, on a coarse grid: where a name and a stack have most room.
+export function middle(mp, W, H) {
+  const [x0, y0, x1, y1] = box(mp), step = Math.max(3, Math.min(14, (x1 - x0) / 26)), edges = mp.flatMap(p => p.flatMap(r => r.slice(1).map((q, i) => [r[i], q])));
+  let best = [(x0 + x1) / 2, (y0 + y1) / 2], far = -1;
+  for (let x = x0; x < x1; x += step) for (let y = y0; y < y1; y += step) {
+    if (!inside([x, y], mp)) continue;
+    let m = Math.min(x, W - x, y, H - y);
+    for (const [a, b] of edges) {
+      const vx = b[0] - a[0], vy = b[1] - a[1], L = vx * vx + vy * vy || 1e-9, t = Math.max(0, Math.min(1, ((x - a[0]) * vx + (y - a[1]) * vy) / L));
+      m = Math.min(m, Math.hypot(x - a[0] - t * vx, (y - a[1] - t * vy) * 1.15));
+      if (m < far) break;
+    }
+    if (m > far) { far = m; best = [x, y]; }
+  }
+  return best.map(Math.round);
+}
+
+// How far the area reaches to both sides of a point without leaving it, at most 80 each way.
+export function room([x, y], mp) {
+  let w = 0;
+  while (w < 80 && inside([x - w - 3, y], mp) && inside([x + w + 3, y], mp)) w += 3;
+  return w;
+}

@@ -1,0 +1,37 @@
+// What is decided by hand about each map: its projection, its boxes, and where names and stacks stand.
+import { geoProjection } from 'd3-geo';
+
+// Equal distances from the middle of Germany, drawn closer and closer together outwards: the crowded middle is largest.
+const NEAR = 1900 / 6371;
+const crowded = (l, p) => {
+  const c = Math.acos(Math.max(-1, Math.min(1, Math.cos(p) * Math.cos(l))));
+  const k = c < 1e-6 ? 1 : NEAR * Math.log(1 + c / NEAR) / Math.sin(c);
+  return [k * Math.cos(p) * Math.sin(l), k * Math.sin(p)];
+};
+const miller = (l, p) => [l, 1.25 * Math.log(Math.tan(Math.PI / 4 + .4 * p))];
+
+const europe = {
+  id: 'cataclysm-europe', from: 'europe', title: 'Map of Europe', W: 1760, H: 1430,
+  projection: geoProjection(crowded).rotate([-12.5, -50]).scale(2950).translate([735, 700]).clipAngle(75).clipExtent([[0, 0], [1760, 1430]]).precision(.3),
+  // Off-map boxes: x, y, width, height.
+  boxes: { canada: [14, 352, 136, 88], 'washington-dc': [14, 466, 136, 88], 'south-africa': [16, 1326, 140, 90], 'barents-sea': [1010, 8, 140, 74], 'arabian-sea': [1604, 1342, 142, 78] },
+  links: 'M82 440V466M150 386L196 352M150 420L190 430M150 500L190 478M1010 40H950M1080 82V112M1150 60L1180 90M86 1326L96 1230',
+  // Ends of the arrows that cross water.
+  cross: { 'london|benelux': [440, 596, 476, 614], 'london|paris': [392, 634, 396, 676], 'rome|sicily': [820, 1160, 850, 1150], 'sweden|denmark': [730, 453, 757, 447], 'spain|north-africa': [213, 1106, 213, 1140] },
+  // Name x, y; where it differs, the first row of the stack x, y.
+  at: {
+    silesia: [826, 584], berlin: [722, 566], ruhr: [622, 566], bavaria: [676, 722], 'east-prussia': [942, 492], poland: [1022, 606], benelux: [508, 630, 516, 655], denmark: [634, 404, 634, 430],
+    paris: [424, 712], lorraine: [545, 744], brittany: [334, 750], provence: [470, 874], london: [382, 536], scotland: [394, 362], ireland: [270, 518], norway: [652, 250], sweden: [790, 170], finland: [966, 196],
+    'baltic-states': [1012, 420], czechoslovakia: [810, 676], austria: [792, 790], hungary: [912, 822], rumania: [1096, 800], yugoslavia: [920, 908], bulgaria: [1098, 946], albania: [966, 1020, 976, 1046], greece: [1034, 1078], turkey: [1330, 940],
+    lombardy: [660, 880], rome: [738, 980, 752, 1006], sicily: [762, 1160, 772, 1186], spain: [300, 980], portugal: [170, 952, 170, 978], 'north-africa': [372, 1240], libya: [900, 1336], egypt: [1231, 1320], jordan: [1362, 1196, 1362, 1222], syria: [1411, 1054], iraq: [1530, 1072], persia: [1650, 940],
+    'north-sea': [520, 470], 'central-mediterranean': [920, 1218], 'eastern-mediterranean': [1256, 1160], 'baltic-sea': [872, 450], 'gulf-of-bothnia': [876, 250], 'tyrrhenian-sea': [650, 1066], 'adriatic-sea': [842, 964], 'aegean-sea': [1132, 1166], 'black-sea': [1320, 810], 'western-approaches': [190, 660], 'western-mediterranean': [470, 1084], 'mid-atlantic': [96, 1090], 'north-atlantic': [236, 290], iceland: [330, 60], 'norwegian-sea': [560, 132],
+  },
+};
+
+const pacific = {
+  id: 'cataclysm-pacific', from: 'pacific', title: 'Map of the Pacific', W: 1800, H: 1240,
+  projection: geoProjection(miller).rotate([-156, 0]).scale(570).translate([900, 740]).clipExtent([[0, 0], [1800, 1240]]).precision(.3),
+  boxes: {}, links: '', cross: {}, at: {},
+};
+
+export const maps = [europe, pacific];

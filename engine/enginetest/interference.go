@@ -1,0 +1,147 @@
+package enginetest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/enginetest/walk"
+)
+
+// A Swap changes something that the holder of these seats cannot see: two cards in two
+// enemy hands, the next card of a deck. It gets a copy that it may change and says
+// whether it found anything to change.
+type Swap func(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool)
+
+// NonInterference plays matches at random and, before each answer, changes for each
+// player what that player cannot see. View, questions, rights, refusals and what the
+// table sees of the next answers must stay the same to the byte, until an event of one
+// of the kinds in reveals rightly shows what was changed.
+func NonInterference(t *testing.T, game *engine.Game, scenario string, swap Swap, reveals ...string) {
+	t.Helper()
+	swapped := 0
+	for seed := range uint64(6) {
+		t.Run(fmt.Sprintf("seed %d", seed), func(t *testing.T) {
+			swapped += Interfere(t, game, scenario, swap, seed, reveals...)
+		})
+	}
+	if swapped < 20 {
+		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
+	}
+}
+
+// Interfere is one match of NonInterference. It returns how often something was changed.
+func Interfere(tb testing.TB, game *engine.Game, scenario string, swap Swap, seed uint64, reveals ...string) (swapped int) {
+	tb.Helper()
+	s, _ := game.ScenarioByID(scenario)
+	m, _, err := game.New(scenario, nil)
+	if err != nil {
+		tb.Fatalf("the scenario does not start: %v", err)
+	}
+	walker, aside := walk.New(seed), walk.New(^seed)
+	for {
+		for _, seats := range playersOf(s) {
+			other, changed := swap(m.Clone(), seats, aside)
+			if !changed {
+				continue
+			}
+			swapped++
+			compareKnown(tb, m.Clone(), other, seats, aside, reveals)
+		}
+		e, _, going := walker.Pick(m)
+		if !going {
+			return swapped
+		}
+		if _, err := m.Apply(e); err != nil {
+			tb.Fatalf("an offered answer was refused: %v", err)
+		}
+	}
+}
+
+// followSwap is how many answers after a change are watched.
+const followSwap = 8
+
+// compareKnown plays both copies on, with the same answers where they can be given.
+func compareKnown(tb testing.TB, m, other engine.Match, seats engine.Seats, pick *walk.Walker, reveals []string) {
+	var seen, seenOther []engine.Event
+	for range followSwap {
+		a, b := known(tb, m, seats, seen), known(tb, other, seats, seenOther)
+		if a != b {
+			tb.Fatalf("%s: %v notice a change of what they cannot see: %s", at(m), seats.List(), firstDifference(a, b))
+		}
+		if a, b := refusal(m, seats), refusal(other, seats); a != b {
+			tb.Fatalf("%s: a refusal tells %v what they cannot see: %q, %q", at(m), seats.List(), a, b)
+		}
+		e, d, going := pick.Pick(m)
+		if !going {
+			return
+		}
+		twin := e
+		if !legal(other, e) {
+			if d.Seen.Meets(seats) {
+				return // what others may openly do can hang on what they hold
+			}
+			if twin, going = counterpart(other, d, pick); !going {
+				tb.Fatalf("%s: seat %d is asked %s only with certain hidden things", at(m), d.Seat, d.Kind)
+			}
+		}
+		var err, errOther error
+		seen, err = m.Apply(e)
+		seenOther, errOther = other.Apply(twin)
+		if err != nil || errOther != nil {
+			tb.Fatalf("an offered answer was refused: %v, %v", err, errOther)
+		}
+		if shows(seen, reveals) || shows(seenOther, reveals) {
+			return
+		}
+	}
+}
+
+// counterpart answers a hidden question where the same answer is not offered.
+func counterpart(m engine.Match, d engine.Decision, pick *walk.Walker) (engine.Entry, bool) {
+	for _, same := range append(append([]engine.Decision{}, m.Open()...), m.Rights()...) {
+		if same.Seat == d.Seat && same.Kind == d.Kind {
+			return same.Answer(m.Seq(), pick.Answer(same), ""), true
+		}
+	}
+	return engine.Entry{}, false
+}
+
+func shows(seen []engine.Event, kinds []string) bool {
+	return slices.ContainsFunc(seen, func(e engine.Event) bool { return slices.Contains(kinds, e.Kind) })
+}
+
+// known is everything that reaches the holder of these seats: the view, the own
+// questions in full, who else is asked what, the stack, and the events seen.
+func known(tb testing.TB, m engine.Match, seats engine.Seats, seen []engine.Event) string {
+	var asked []engine.Decision
+	for _, d := range append(append([]engine.Decision{}, m.Open()...), ownRights(m, seats)...) {
+		if !seats.Has(d.Seat) {
+			d.Legal, d.Weights = nil, nil
+		}
+		asked = append(asked, d)
+	}
+	var reached []engine.Event
+	for _, e := range seen {
+		if e.Seen.Meets(seats) {
+			reached = append(reached, e)
+		}
+	}
+	return written(tb, []any{m.View(seats), asked, m.Stack(), reached})
+}
+
+func ownRights(m engine.Match, seats engine.Seats) []engine.Decision {
+	return slices.DeleteFunc(slices.Clone(m.Rights()), func(d engine.Decision) bool { return !seats.Has(d.Seat) })
+}
+
+// refusal is what the first of these seats hears to an answer that is never legal.
+func refusal(m engine.Match, seats engine.Seats) string {
+	_, err := m.Apply(engine.Entry{Seq: m.Seq(), Seat: seats.List()[0], Choice: engine.Choice{Verb: "no-such-verb"}})
+	var illegal *engine.Illegal
+	if !errors.As(err, &illegal) {
+		return "taken"
+	}
+	return fmt.Sprint(illegal.Rule, " ", illegal.Why)
+}

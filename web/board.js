@@ -1,0 +1,170 @@
+// The board's pan and zoom, and its pictures. Plain JavaScript: one transform on .stage, written here and nowhere else.
+//
+// <section class="boardview" data-board="web/boards/cataclysm-europe.svg" data-width="1760" data-height="1430">
+//   <div class="stage"> <div id="board-picture"></div> <svg/> <div id="board-lines"></div> <svg/> </div> </section>
+// #board-picture and #board-lines are filled here; the page must leave their insides alone.
+(() => {
+  'use strict';
+  const TAP = 8, MIN = .3, MAX = 3.2, NEAR = 1.15, FAR = .75;
+  const MIDDLE = { 'cataclysm-europe': [250, 385, 1150, 1120] }; // what an opening view should hold
+  const at = new URL('.', document.currentScript ? document.currentScript.src : location.href);
+  const pictures = {}, touched = new Map();
+  let view = null, shown = null, travel = 0, dragged = false;
+
+  const remember = (k, v) => { try { sessionStorage.setItem(k, v); } catch { /* blocked or full: the view is not kept */ } };
+  const recall = k => { try { return JSON.parse(sessionStorage.getItem(k)); } catch { return null; } };
+  const board = () => document.querySelector('.boardview[data-board]');
+  const stage = () => shown && shown.querySelector('.stage');
+  const number = (e, name) => parseFloat(getComputedStyle(e).getPropertyValue(name)) || 0;
+  const name = () => shown.dataset.board.replace(/^.*\/|\.svg$/g, '');
+  const size = () => [+shown.dataset.width || 1760, +shown.dataset.height || 1430];
+
+  const settle = () => {
+    const s = stage();
+    if (!s || !view) return;
+    const r = shown.getBoundingClientRect(), [w, h] = size();
+    view.z = Math.max(MIN, Math.min(MAX, view.z));
+    view.x = Math.max(0, Math.min(w, view.x));
+    view.y = Math.max(0, Math.min(h, view.y));
+    s.style.width = w + 'px';
+    s.style.height = h + 'px';
+    s.style.transform = `translate(${(r.width / 2 - view.x * view.z).toFixed(1)}px,${(r.height / 2 - view.y * view.z).toFixed(1)}px) scale(${view.z.toFixed(4)})`;
+    const zoom = view.z >= NEAR ? 'near' : view.z < FAR ? 'far' : 'middle';
+    if (shown.dataset.zoom !== zoom) shown.dataset.zoom = zoom;
+    remember('board-view:' + name(), JSON.stringify(view));
+  };
+  // Puts a rectangle of the map into what the furniture leaves free.
+  const frame = (x0, y0, x1, y1, least) => {
+    const r = shown.getBoundingClientRect(), left = number(shown, '--inset-left'), bottom = number(shown, '--inset-bottom');
+    if (!r.width || !r.height) return;
+    const z = Math.max(least, Math.min((r.width - left) / (x1 - x0), Math.max(80, r.height - bottom) / (y1 - y0)));
+    view = { z, x: (x0 + x1) / 2 - left / 2 / z, y: (y0 + y1) / 2 + bottom / 2 / z };
+    settle();
+  };
+  const fit = () => { if (shown) { const r = shown.getBoundingClientRect(), [w, h] = size(); view = { z: Math.min(r.width / w, r.height / h), x: w / 2, y: h / 2 }; settle(); } };
+  const open = () => {
+    const [w, h] = size(), m = MIDDLE[name()] || [0, 0, w, h], kept = recall('board-view:' + name());
+    if (kept && [kept.z, kept.x, kept.y].every(Number.isFinite)) { view = kept; settle(); } else frame(...m, .56);
+  };
+  // Zooms, holding one point of the screen still.
+  const zoom = (k, px, py) => {
+    if (!shown || !view) return;
+    const r = shown.getBoundingClientRect(), dx = (px ?? r.left + r.width / 2) - r.left - r.width / 2, dy = (py ?? r.top + r.height / 2) - r.top - r.height / 2;
+    const z = Math.max(MIN, Math.min(MAX, view.z * k));
+    view.x += dx / view.z - dx / z;
+    view.y += dy / view.z - dy / z;
+    view.z = z;
+    settle();
+  };
+  const one = () => { if (view) { view.z = 1; settle(); } };
+  // Brings a point of the map, such as a place named in the log, into the free middle.
+  const go = (x, y, z) => {
+    if (!shown || !view) return;
+    const left = number(shown, '--inset-left'), bottom = number(shown, '--inset-bottom');
+    if (z) view.z = z;
+    view.x = x - left / 2 / view.z;
+    view.y = y + bottom / 2 / view.z;
+    settle();
+  };
+
+  // ---- pictures
+  const load = file => pictures[file] ??= fetch(new URL(file, at)).then(r => { if (!r.ok) throw new Error(file); return r.text(); }).catch(e => { delete pictures[file]; throw e; });
+  const parse = text => document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
+  // A single-file edition carries its pictures in the page: <script type="image/svg+xml" data-file="pieces.svg">.
+  const text = file => { const here = document.querySelector(`script[data-file="${file}"]`); return here ? Promise.resolve(here.textContent) : load(file); };
+  const sprites = ['pieces.svg', 'patterns.svg', 'icons.svg', 'boards/cataclysm-europe-small.svg'];
+  const sprite = async () => {
+    if (document.getElementById('sprites')) return;
+    const store = document.createElement('div');
+    store.id = 'sprites';
+    store.setAttribute('aria-hidden', 'true');
+    store.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
+    document.documentElement.append(store); // beside the body, which the page rebuilds
+    for (const file of sprites) text(file).then(t => {
+      const svg = parse(t);
+      svg.style.cssText = 'position:absolute;width:0;height:0';
+      store.append(svg);
+    }, () => {});
+  };
+  const paint = async () => {
+    const here = board(), picture = here && here.querySelector('#board-picture'), lines = here && here.querySelector('#board-lines');
+    if (!here) { shown = null; return; }
+    if (here !== shown) { shown = here; view = null; touched.clear(); watch.observe(here); }
+    if (!view) open();
+    if (!picture || !lines || picture.dataset.file === here.dataset.board) return;
+    picture.dataset.file = here.dataset.board;
+    try {
+      const svg = parse(await text(here.dataset.board.replace(/^web\//, '')));
+      const upper = svg.cloneNode(false);
+      upper.append(svg.querySelector('#map-lines'));
+      for (const s of [svg, upper]) s.setAttribute('aria-hidden', 'true');
+      picture.replaceChildren(svg);
+      lines.replaceChildren(upper);
+      const s = here.querySelector('.stage');
+      if (s) s.dataset.ready = '';
+      settle();
+    } catch { delete picture.dataset.file; }
+  };
+  const watch = new ResizeObserver(() => { if (!view && shown) open(); else settle(); });
+
+  // ---- fingers, mouse, wheel, keys
+  const onBoard = e => e.target instanceof Element && shown && shown.contains(e.target) && !e.target.closest('button,a,input,.decision,.situation,.viewtools,[popover],dialog');
+  const both = () => { const [a, b] = [...touched.values()]; return { x: (a[0] + b[0]) / 2, y: (a[1] + b[1]) / 2, d: Math.hypot(a[0] - b[0], a[1] - b[1]) || 1 }; };
+  document.addEventListener('pointerdown', e => {
+    if (!onBoard(e) || (e.pointerType === 'mouse' && e.button !== 0)) return;
+    if (!touched.size) { travel = 0; dragged = false; }
+    if (touched.size < 2) touched.set(e.pointerId, [e.clientX, e.clientY]);
+    if (touched.size === 2) dragged = true;
+  });
+  document.addEventListener('pointermove', e => {
+    const from = touched.get(e.pointerId);
+    if (!from || !view || !shown) return;
+    if (touched.size === 2) {
+      const was = both();
+      touched.set(e.pointerId, [e.clientX, e.clientY]);
+      const now = both();
+      view.x -= (now.x - was.x) / view.z;
+      view.y -= (now.y - was.y) / view.z;
+      zoom(now.d / was.d, now.x, now.y);
+      return;
+    }
+    const dx = e.clientX - from[0], dy = e.clientY - from[1];
+    travel += Math.hypot(dx, dy);
+    touched.set(e.pointerId, [e.clientX, e.clientY]);
+    if (!dragged && travel < TAP) return;
+    if (!dragged) { dragged = true; shown.classList.add('dragging'); }
+    view.x -= dx / view.z;
+    view.y -= dy / view.z;
+    settle();
+  });
+  for (const kind of ['pointerup', 'pointercancel']) document.addEventListener(kind, e => {
+    if (touched.delete(e.pointerId) && !touched.size && shown) shown.classList.remove('dragging');
+  });
+  window.addEventListener('blur', () => touched.clear());
+  // A drag is never a tap: the click that follows it reaches nobody.
+  document.addEventListener('click', e => {
+    if (dragged && e.detail > 0 && onBoard(e)) { e.stopPropagation(); e.preventDefault(); }
+    dragged = false;
+  }, true);
+  document.addEventListener('wheel', e => {
+    if (!onBoard(e)) return;
+    e.preventDefault();
+    zoom(Math.exp(-Math.max(-120, Math.min(120, e.deltaY * (e.deltaMode ? 24 : 1))) / (e.ctrlKey ? 120 : 480)), e.clientX, e.clientY);
+  }, { passive: false });
+  for (const kind of ['gesturestart', 'gesturechange']) document.addEventListener(kind, e => { if (onBoard(e)) e.preventDefault(); }, { passive: false });
+  document.addEventListener('keydown', e => {
+    if (!shown || e.ctrlKey || e.metaKey || e.altKey || (e.target instanceof Element && e.target.closest('input,textarea,select,[contenteditable],dialog'))) return;
+    if (e.key === '+' || e.key === '=') zoom(1.25);
+    else if (e.key === '-') zoom(.8);
+    else if (e.key === '0') fit();
+  });
+
+  let due = false;
+  const look = () => { if (!due) { due = true; requestAnimationFrame(() => { due = false; paint(); }); } };
+  const begin = () => { sprite(); new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-board'] }); look(); };
+  if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
+
+  window.interbellum = Object.assign(window.interbellum || {}, {
+    board: { fit, one, go, zoomIn: () => zoom(1.25), zoomOut: () => zoom(.8), home: () => { if (shown) { try { sessionStorage.removeItem('board-view:' + name()); } catch { /* as above */ } open(); } }, view: () => view && { ...view } },
+  });
+})();
