@@ -19,7 +19,7 @@ writeFileSync(join(out, 'icon-maskable.svg'), full);
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
 const page = await browser.newPage();
-for (const [name, svg, size] of [['icon-192', any, 192], ['icon-512', any, 512], ['icon-maskable-512', full, 512], ['apple-touch-icon', apple, 180]]) {
+for (const [name, svg, size] of [['icon-192', any, 192], ['icon-512', any, 512], ['maskable-512', full, 512], ['apple-touch-180', apple, 180]]) {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
   await page.screenshot({ path: join(out, name + '.png'), omitBackground: true });
