@@ -212,6 +212,9 @@ func readPlace(raw row) (Place, error) {
 	owner := r.text("base_owner")
 	p.SpecialBritishBase, p.Source = r.yes("special_british_base"), r.text("source")
 	p.Owner, p.China = readNation(r, &p, nation)
+	if p.Capital && !p.IsHome() {
+		r.fault("capital", "a capital is a home area")
+	}
 	if (owner == "") != (p.Base == NoBase) {
 		r.fault("base_owner", "named exactly where there is a base")
 	} else if owner != "" && owner != "none" {
