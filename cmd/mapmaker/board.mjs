@@ -1,4 +1,4 @@
-// node board.mjs [data folder] [map]: draws the boards of Cataclysm. See README.md for what it writes and why.
+// node board.mjs [data folder] [map]: draws the board of Cataclysm's European map, or of the map named. See README.md for what it writes and why.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { draw, box, middle, room } from './geography.mjs';
 import { maps } from './maps.mjs';
 
 const here = new URL('.', import.meta.url).pathname, root = join(here, '../..');
-const data = process.argv[2] ?? join(root, 'engine/cataclysm/data'), only = process.argv[3];
+const data = process.argv[2] ?? join(root, 'engine/cataclysm/data'), only = process.argv[3] ?? 'europe';
 const TILE = 30, ROW = 32;
 
 const r1 = v => Math.round(v * 10) / 10;
@@ -29,7 +29,7 @@ function place(map, a, shape) {
   sx ??= x; sy ??= y + below;
   const first = { x: sx, y: sy, w: row(sx, sy, solid) }, second = { x: sx, y: sy + ROW, w: row(sx, sy + ROW, solid) };
   const w = nameWidth(a), n = signs(a).length, [x0, y0, x1, y1] = box(solid), sea = a.kind === 'sea';
-  return {
+  const places = {
     label: { x, y, w },
     hit: { x: sx, y: r1((y + sy) / 2), r: 32 },
     slots: {
@@ -41,6 +41,13 @@ function place(map, a, shape) {
     },
     box: [x0, y0, x1, y1].map(Math.round),
   };
+  if (off) { // a box keeps all that is its own inside, in a column at either side
+    first.w = second.w = Math.max(2 * ROW - 2, off[2] - 60);
+    places.slots.cube = { x: off[0] + 16, y: sy };
+    places.slots.base = { x: off[0] + 16, y: sy + ROW };
+    places.slots.marker = { x: off[0] + off[2] - 16, y: sy };
+  }
+  return places;
 }
 // A row holds two pieces side by side at the least, and no more than four.
 const row = (x, y, solid) => Math.max(2 * ROW - 2, Math.min(4 * ROW - 2, 2 * room([x, y], solid)));
@@ -134,7 +141,7 @@ function nearest(A, B) {
 }
 
 for (const map of maps) {
-  if (only && only !== map.from) continue;
+  if (only !== map.from) continue;
   const areas = table(join(data, 'areas.csv')).filter(a => a.map === map.from), nation = Object.fromEntries(areas.map(a => [a.id, a.nation]));
   const grey = table(join(data, 'out-of-play.csv')).filter(a => a.map === map.from);
   const art = draw(map, areas.filter(a => !map.boxes[a.id]), grey, id => nation[id] ?? 'grey');
