@@ -1,20 +1,8 @@
 package cataclysm
 
-// 7.3 Range, for operations, retreat and regroup: how far ships and aircraft go from one
-// place. Naval range never passes through a coastal area (7.3.1), and the area of a base
-// that it is counted from does not count.
-
-// Ranges in areas (7.3.1, 7.3.2); extended range is one more (7.3.3).
-func rangeOf(f Face, extended bool) int {
-	n := 2
-	if f.Kind.IsAir() && !f.Upgraded {
-		n = 1
-	}
-	if extended {
-		n++
-	}
-	return n
-}
+// 7.3 Range, for retreat and regroup: how far ships and aircraft go from one place. Naval
+// range never passes through a coastal area (7.3.1), and the area of a base that it is
+// counted from does not count.
 
 // within is the set of areas that a naval or air unit can move to as the target of an
 // operation, or come back to from one, in so many areas (7.3): what it passes must be
@@ -49,14 +37,6 @@ func (th *theatre) airspace(operation bool) Areas {
 }
 
 var everywhere = Areas{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
-
-// inReach reports whether a naval or air unit on the map can be activated against the
-// target from where it is, at extended range or not.
-func (t *Table) inReach(u *Unit, target Area, extended bool) bool {
-	th := t.theatre(u.Owner, UnitID{})
-	came := areasOf(th.within(u.face(), unitBerth(u), rangeOf(u.face(), extended), true))
-	return came.Has(target)
-}
 
 // harboursWithin is the set of berths to which a naval or air unit that lies at from may
 // come back in so many areas: friendly ports or airfields where it may stop (10.10.2,

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// slugs lists the areas of a set of berths, each coast with its name.
-func slugs(set Areas) string {
+// berthNames lists the areas of a set of berths, each coast with its name.
+func berthNames(set Areas) string {
 	var list []string
 	for b := range set.Each() {
 		a, c := spot(b)
@@ -21,9 +21,9 @@ func slugs(set Areas) string {
 	return strings.Join(list, " ")
 }
 
-func plain(set Areas) string { return slugsOfAreas(areasOf(set)) }
+func plain(set Areas) string { return areaNames(areasOf(set)) }
 
-func slugsOfAreas(set Areas) string {
+func areaNames(set Areas) string {
 	var list []string
 	for a := range set.Each() {
 		list = append(list, a.String())
@@ -59,7 +59,7 @@ func TestRange(t *testing.T) {
 		fleet := th.within(Face{Kind: Fleet}, from, 2, true)
 		subs := th.within(Face{Kind: Submarine}, from, 2, true)
 		if fleet.Has(west) || !subs.Has(west) || !fleet.Has(at(t, "tyrrhenian-sea")) {
-			t.Error("fleets reach", slugs(fleet))
+			t.Error("fleets reach", berthNames(fleet))
 		}
 	})
 	t.Run("7.3.3 London to the Ruhr: strategic at normal range, tactical at extended", func(t *testing.T) {
@@ -68,7 +68,9 @@ func TestRange(t *testing.T) {
 		ids := put(t, table, UK, "london", "strategic", "tactical")
 		target := at(t, "ruhr")
 		strategic, tactical := table.unit(ids[0]), table.unit(ids[1])
-		if !table.inReach(strategic, target, false) || table.inReach(tactical, target, false) || !table.inReach(tactical, target, true) {
+		near, _ := table.airStrike(strategic, target)
+		short, far := table.airStrike(tactical, target)
+		if !near || short || !far {
 			t.Error("wrong ranges")
 		}
 	})
@@ -76,12 +78,13 @@ func TestRange(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(France), SetOf(Germany))
 		u := table.unit(put(t, table, France, "lorraine", "strategic")[0])
-		if !table.inReach(u, at(t, "berlin"), false) {
+		if near, _ := table.airStrike(u, at(t, "berlin")); !near {
 			t.Error("Berlin is out of range")
 		}
 		put(t, table, Germany, "ruhr", "tactical")
 		put(t, table, Germany, "bavaria", "tactical")
-		if table.inReach(u, at(t, "berlin"), false) || !table.inReach(u, at(t, "ruhr"), false) {
+		berlin, _ := table.airStrike(u, at(t, "berlin"))
+		if near, _ := table.airStrike(u, at(t, "ruhr")); berlin || !near {
 			t.Error("flew through enemy aircraft")
 		}
 	})
@@ -93,13 +96,13 @@ func TestMovement(t *testing.T) {
 		table.Areas[at(t, "spain")].SpecialBase = true
 		th := table.theatre(UK, UnitID{})
 		if got := th.reach(AirForce, at(t, "spain")); !got.Has(at(t, "egypt")) {
-			t.Error("reached only", slugs(got))
+			t.Error("reached only", berthNames(got))
 		}
 		war(table, SetOf(UK), SetOf(Italy))
 		put(t, table, Italy, "tyrrhenian-sea", "submarine")
 		th = table.theatre(UK, UnitID{})
 		if got := th.reach(AirForce, at(t, "spain")); got.Has(at(t, "egypt")) || got.Has(at(t, "central-mediterranean")) {
-			t.Error("two sea areas are flown over:", slugs(got))
+			t.Error("two sea areas are flown over:", berthNames(got))
 		}
 	})
 	t.Run("7.2 aircraft cross one sea area, and two only on board in range of ports", func(t *testing.T) {
@@ -109,7 +112,7 @@ func TestMovement(t *testing.T) {
 		put(t, table, Germany, "north-sea", "submarine")
 		th := table.theatre(UK, UnitID{})
 		if got := th.reach(AirForce, at(t, "london")); !got.Has(at(t, "norway")) {
-			t.Error("one sea area is not crossed:", slugs(got))
+			t.Error("one sea area is not crossed:", berthNames(got))
 		}
 	})
 	t.Run("2.2.1 ships pass through Egypt while it is friendly", func(t *testing.T) {
@@ -138,7 +141,7 @@ func TestMovement(t *testing.T) {
 		to := berthAt(at(t, "lombardy"), TyrrhenianCoast)
 		got := th.reach(Fleet, from)
 		if !got.Has(at(t, "adriatic-sea")) || !got.Has(at(t, "central-mediterranean")) {
-			t.Error("the Adriatic coast leads to", slugs(got))
+			t.Error("the Adriatic coast leads to", berthNames(got))
 		}
 		if within := th.within(Face{Kind: Fleet}, from, 1, true); within.Has(at(t, "tyrrhenian-sea")) {
 			t.Error("from the Adriatic coast into the Tyrrhenian Sea")
@@ -156,7 +159,7 @@ func TestMovement(t *testing.T) {
 		table := europe(t)
 		th := table.theatre(Germany, UnitID{})
 		if got := th.reach(Army, at(t, "berlin")); got.Has(at(t, "poland")) || got.Has(at(t, "denmark")) || !got.Has(at(t, "east-prussia")) {
-			t.Error("an army reaches", slugs(got))
+			t.Error("an army reaches", berthNames(got))
 		}
 	})
 	t.Run("2.2.8 remote areas are entered by their controller's units only", func(t *testing.T) {
@@ -164,10 +167,10 @@ func TestMovement(t *testing.T) {
 		ally(table, UK, France)
 		war(table, SetOf(UK, France), SetOf(Germany))
 		if got := table.theatre(France, UnitID{}).reach(Army, at(t, "paris")); !got.Has(at(t, "london")) || got.Has(at(t, "canada")) {
-			t.Error("a French army reaches", slugs(got))
+			t.Error("a French army reaches", berthNames(got))
 		}
 		if got := table.theatre(UK, UnitID{}).reach(Army, at(t, "london")); !got.Has(at(t, "canada")) {
-			t.Error("the British do not reach Canada:", slugs(got))
+			t.Error("the British do not reach Canada:", berthNames(got))
 		}
 	})
 	t.Run("2.3.5 a unit stops at a delay box", func(t *testing.T) {
@@ -182,10 +185,10 @@ func TestMovement(t *testing.T) {
 		ids := put(t, table, UK, "south-africa", "surface")
 		th := table.theatre(UK, UnitID{})
 		if got := th.reach(Fleet, at(t, "canada")); got.Has(at(t, "arabian-sea")) {
-			t.Error("through the delay box:", slugs(got))
+			t.Error("through the delay box:", berthNames(got))
 		}
 		if got := th.reach(Fleet, unitBerth(table.unit(ids[0]))); !got.Has(at(t, "arabian-sea")) {
-			t.Error("out of the delay box:", slugs(got))
+			t.Error("out of the delay box:", berthNames(got))
 		}
 	})
 }
