@@ -115,13 +115,17 @@ func (s site) served(name string) bool {
 	return !s.bare || name == "boot.js"
 }
 
-// indexHTML fills the shell: the style sheets, tokens before all that use them, and the size of the program, which
-// a compressed transfer does not tell.
+// indexHTML fills the shell: the style sheets and scripts that lie directly in web/, tokens before all that use them
+// and the boot script last; and the size of the program, which a compressed transfer does not tell.
 func indexHTML(own []file, size int) (file, error) {
-	var styles []string
+	var styles, scripts []string
 	for _, f := range own {
-		if path.Dir(f.name) == "web" && path.Ext(f.name) == ".css" {
+		switch {
+		case path.Dir(f.name) != "web" || f.name == "web/boot.js":
+		case path.Ext(f.name) == ".css":
 			styles = append(styles, f.name)
+		case path.Ext(f.name) == ".js":
+			scripts = append(scripts, f.name)
 		}
 	}
 	sort.SliceStable(styles, func(i, j int) bool {
@@ -129,9 +133,9 @@ func indexHTML(own []file, size int) (file, error) {
 	})
 	var page bytes.Buffer
 	err := shellTemplate.Execute(&page, struct {
-		Styles []string
-		Size   int
-	}{styles, size})
+		Styles, Scripts []string
+		Size            int
+	}{styles, scripts, size})
 	return file{"index.html", page.Bytes()}, err
 }
 

@@ -1,4 +1,4 @@
-// node board.mjs [data folder] [map]: draws the boards of Cataclysm. See README.md for what it writes and why.
+// node board.mjs [data folder] [map]: draws the board of Cataclysm's European map, or of the map named. See README.md for what it writes and why.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { draw, box, middle, room } from './geography.mjs';
 import { maps } from './maps.mjs';
 
 const here = new URL('.', import.meta.url).pathname, root = join(here, '../..');
-const data = process.argv[2] ?? join(root, 'engine/cataclysm/data'), only = process.argv[3];
+const data = process.argv[2] ?? join(root, 'engine/cataclysm/data'), only = process.argv[3] ?? 'europe';
 const TILE = 30, ROW = 32;
 
 const r1 = v => Math.round(v * 10) / 10;
 const escape = s => s.replaceAll('&', '&amp;');
 const printed = a => a.capital === '1' ? a.name.toUpperCase() : a.name;
 // Width of a name block: measured for Source Sans at 13 units, weight 650.
-const nameWidth = a => Math.round(printed(a).length * (a.capital === '1' ? 8.6 : 7.1) + 12 + (a.capital === '1' ? 12 : 0));
+const nameWidth = a => a.kind === 'sea' ? Math.round(Math.max(...a.name.split(' ').map(t => t.length)) * 7.6 + 12) : Math.round(printed(a).length * (a.capital === '1' ? 8.6 : 7.1) + 12 + (a.capital === '1' ? 12 : 0));
 const signs = a => [...(a.resource === 'none' ? [] : a.resource.split('+')), ...Array(+a.resistance).fill('resistance')];
 
 // Where the name, the pieces and the rest of an area stand.
@@ -23,27 +23,46 @@ function place(map, a, shape) {
   const solid = off ? [[[[off[0], off[1]], [off[0] + off[2], off[1]], [off[0] + off[2], off[1] + off[3]], [off[0], off[1] + off[3]], [off[0], off[1]]]]] : a.kind === 'sea' ? shape.shape : shape.dry ?? shape.shape;
   const words = a.kind === 'sea' && !off ? a.name.split(' ').length : 1, below = 26 + (words - 1) * 15;
   let x, y, sx, sy;
-  if (off) { x = off[0] + off[2] / 2; y = off[1] + 18; }
+  if (off) { x = off[0] + off[2] / 2 - signs(a).length * 7.5; sx = off[0] + off[2] / 2; y = off[1] + 18; }
   else if (hand) [x, y, sx, sy] = hand;
   else { [x, y] = middle(solid, map.W, map.H); y -= 22; }
   sx ??= x; sy ??= y + below;
   const first = { x: sx, y: sy, w: row(sx, sy, solid) }, second = { x: sx, y: sy + ROW, w: row(sx, sy + ROW, solid) };
   const w = nameWidth(a), n = signs(a).length, [x0, y0, x1, y1] = box(solid), sea = a.kind === 'sea';
-  return {
+  const places = {
     label: { x, y, w },
     hit: { x: sx, y: r1((y + sy) / 2), r: 32 },
     slots: {
       land: sea ? second : first, other: sea ? first : second,
-      cube: { x: r1(x - w / 2 - 15), y: y - 3 },
+      cube: { x: r1(x - w / 2 - 16), y: y - 3 },
       resource: { x: r1(x + w / 2 + 11), y: y - 3 },
       marker: { x: r1(x + w / 2 + 14 + n * 15), y: y - 3 },
-      base: sea ? { x: r1(x - 24 - Math.max(...a.name.split(' ').map(t => t.length)) * 3.8), y: y + 2 } : { x: r1(x - w / 2 - 38), y: y - 3 },
+      base: { x: r1(x - w / 2 - (sea ? 14 : 38)), y: y - (sea ? -2 : 3) },
     },
     box: [x0, y0, x1, y1].map(Math.round),
   };
+  if (off) { // a box keeps all that is its own inside, in a column at either side
+    first.w = second.w = Math.max(2 * ROW - 2, off[2] - 60);
+    places.slots.cube = { x: off[0] + 16, y: sy };
+    places.slots.base = { x: off[0] + 16, y: sy + ROW };
+    places.slots.marker = { x: off[0] + off[2] - 16, y: sy };
+  }
+  return places;
 }
 // A row holds two pieces side by side at the least, and no more than four.
 const row = (x, y, solid) => Math.max(2 * ROW - 2, Math.min(4 * ROW - 2, 2 * room([x, y], solid)));
+
+// Rows give way to the names and rows of their neighbours, down to two pieces side by side.
+function giveWay(layout) {
+  const all = Object.entries(layout);
+  for (const [id, a] of all) for (const row of [a.slots.land, a.slots.other]) for (const [other, b] of all) {
+    if (id === other) continue;
+    const limit = (x, y, half, tall) => { if (Math.abs(y - row.y) < tall) row.w = Math.max(2 * ROW - 2, Math.min(row.w, 2 * (Math.abs(x - row.x) - half - 2))); };
+    limit(b.label.x, b.label.y - 3, b.label.w / 2, TILE / 2 + 10);
+    for (const r of [b.slots.land, b.slots.other]) if (Math.abs(r.y - row.y) < TILE) row.w = Math.max(2 * ROW - 2, Math.min(row.w, Math.abs(r.x - row.x) - 4));
+  }
+  for (const [, a] of all) for (const row of [a.slots.land, a.slots.other]) row.w = Math.round(row.w);
+}
 
 function label(a, at, off) {
   const { x, y, w } = at.label;
@@ -83,6 +102,7 @@ function svg(map, areas, borders, art, layout) {
 <path id="map-resistance" d="M-5 5.500v-8l1.700-3 1.700 3v8zM-1.600 5.500v-8l1.600-3 1.600 3v8zM1.600 5.500v-8l1.700-3 1.700 3v8z"/>
 <path id="map-naval" class="sign" d="M0-4V6M-4.500 1.500C-4.500 4.500-2 6 0 6s4.500-1.500 4.500-4.500M-3-2h6M0-4a1.300 1.300 0 1 0-.01-2.600A1.300 1.300 0 0 0 0-4z"/>
 <path id="map-air" class="sign" d="M0-6V6M-6 1L0-2.500 6 1M-2.500 5.500L0 4l2.500 1.500"/>
+<clipPath id="map-unboxed"><path clip-rule="evenodd" d="M-99-99H${map.W + 99}V${map.H + 99}H-99z${Object.values(map.boxes).map(rounded).join('')}"/></clipPath>
 <path id="map-coast" d="${art.coast}"/>
 ${areas.map(outline).join('\n')}
 </defs>
@@ -96,11 +116,13 @@ ${solid.map(a => use(a, 'land' + of(a))).join('')}
 ${areas.filter(boxed).map(a => `<use href="#a-${a.id}" class="obox ${a.kind === 'sea' ? 'osea' : 'land' + of(a)}"/>`).join('')}
 </g>
 <g id="map-lines">
+<g clip-path="url(#map-unboxed)">
 ${solid.filter(a => a.restricted === '1').map(a => use(a, 'terrain' + of(a)).replace('/>', ' fill="url(#map-restricted)"/>')).join('')}
 ${solid.filter(a => a.adverse === '1').map(a => use(a, 'terrain' + of(a)).replace('/>', ' fill="url(#map-adverse)"/>')).join('')}
 <path class="internal" d="${art.internal}"/><path class="national" d="${art.national}"/><use href="#map-coast" class="coast"/>
+${map.links ? `<path class="link" d="${map.links}"/>` : ''}</g>
 ${areas.filter(boxed).map(a => `<use href="#a-${a.id}" class="oframe${a.kind === 'sea' ? ' osea' : ''}"/>`).join('')}
-${map.links ? `<path class="link" d="${map.links}"/>` : ''}${walls}${arrows}
+${walls}${arrows}
 ${areas.map(a => label(a, layout[a.id], boxed(a))).join('\n')}
 </g>
 </svg>
@@ -119,11 +141,12 @@ function nearest(A, B) {
 }
 
 for (const map of maps) {
-  if (only && only !== map.from) continue;
+  if (only !== map.from) continue;
   const areas = table(join(data, 'areas.csv')).filter(a => a.map === map.from), nation = Object.fromEntries(areas.map(a => [a.id, a.nation]));
   const grey = table(join(data, 'out-of-play.csv')).filter(a => a.map === map.from);
   const art = draw(map, areas.filter(a => !map.boxes[a.id]), grey, id => nation[id] ?? 'grey');
   const layout = Object.fromEntries(areas.map(a => [a.id, place(map, a, art.areas[a.id])]));
+  giveWay(layout);
   const picture = svg(map, areas, table(join(data, 'borders.csv')), art, layout);
   mkdirSync(join(root, 'web/boards'), { recursive: true });
   const save = (f, text) => { writeFileSync(join(root, f), text); console.log(f, text.length, 'gzip', gzipSync(text).length); };

@@ -27,9 +27,9 @@ const opening = {
 const land = ['infantry', 'tank', 'fortress', 'minor-army'];
 
 const piece = (p, u, x, y, cls = '', n = 1) => `<svg class="piece p-${p} ${cls}" x="${x - T / 2}" y="${y - T / 2}" width="${T}" height="${T}" viewBox="0 0 48 48"><rect class="rim" x="2" y="1" width="44" height="45" rx="6"/><use href="#${body[p]}"/><use href="#unit-${u}" y="-1"/>${p === 'neutral' ? '' : `<use class="badge" href="#power-${p}" width="17" height="17"/>`}${n > 1 ? `<g class="count" transform="translate(41 40)"><circle r="10"/><text y="5.5" style="font-size:15px">${n}</text></g>` : ''}</svg>`;
-const spread = (row, i, n) => row.x + (i - (n - 1) / 2) * Math.min(layout.row, n > 1 ? (row.w - T) / (n - 1) : 0);
-const cube = (p, s) => `<svg class="piece p-${p}" x="${s.x - 11}" y="${s.y - 12}" width="22" height="22" viewBox="0 0 48 48"><use href="#cube"/></svg>`;
-const token = (p, m, s) => `<svg class="piece p-${p}" x="${s.x - 11}" y="${s.y - 11}" width="22" height="22" viewBox="0 0 48 48"><use href="#token"/><use href="#${m}" x="3.6" y="3" width="40.8" height="40.8"/></svg>`;
+const spread = (row, i, n) => row.x + (i - (n - 1) / 2) * Math.max(layout.row / 2, Math.min(layout.row, n > 1 ? (row.w - T) / (n - 1) : 0));
+const cube = (p, a, s = a.slots.cube) => `<g class="beside" style="--w:${a.label.w}"><svg class="piece p-${p}" x="${s.x - 11}" y="${s.y - 12}" width="22" height="22" viewBox="0 0 48 48"><use href="#cube"/></svg></g>`;
+const token = (p, m, a, s = a.slots.marker) => `<g class="beside right" style="--w:${a.label.w}"><svg class="piece p-${p}" x="${s.x - 11}" y="${s.y - 11}" width="22" height="22" viewBox="0 0 48 48"><use href="#token"/><use href="#${m}" x="3.6" y="3" width="40.8" height="40.8"/></svg></g>`;
 
 function stack(id, list, cls) {
   const a = by[id], [p, ...units] = list.split(' '), l = units.filter(u => land.includes(u)), o = units.filter(u => !land.includes(u));
@@ -38,7 +38,7 @@ function stack(id, list, cls) {
 }
 function pill(id, cls = '') {
   const { x, y, w } = by[id].label;
-  return `<g class="lab pill ${cls}"><rect x="${x - w / 2 - 13}" y="${y - 13}" width="${w + 26}" height="21" rx="10.5"/><path class="cross" d="M${x - w / 2 - 1} ${y - 7.5}v10M${x - w / 2 - 6} ${y - 2.5}h10"/><circle class="cross" cx="${x - w / 2 - 1}" cy="${y - 2.5}" r="4"/><text x="${x + 6}" y="${y + 2.5}">${by[id].name}</text></g>`;
+  return `<g class="lab pill ${cls}"><rect x="${x - w / 2 - 4}" y="${y - 13.5}" width="${w + 8}" height="21" rx="10.5"/><text x="${x}" y="${y + 1.5}">${by[id].name}</text></g>`;
 }
 const area = (id, cls) => `<g class="area ${cls}" role="button" data-area="${id}" aria-label="${by[id].name}"><use href="#a-${id}" class="halo"/><use href="#a-${id}" class="fill"/><use href="#a-${id}" class="edge"/><circle class="hit" cx="${by[id].hit.x}" cy="${by[id].hit.y}" r="${by[id].hit.r}"/></g>`;
 const own = (id, p, gained) => by[id].ground ? `<use href="#${by[id].ground}" class="own p-${p}"/><use href="#${by[id].ground}" class="hatch${gained ? ' gained' : ''}" fill="url(#hatch-${p})"/>` : '';
@@ -46,8 +46,8 @@ const own = (id, p, gained) => by[id].ground ? `<use href="#${by[id].ground}" cl
 const owners = Object.entries(home).flatMap(([p, l]) => l.split(' ').filter(id => by[id]).map(id => own(id, p))).join('') + Object.entries(cubes).filter(([id]) => by[id]).map(([id, p]) => own(id, p, true)).join('');
 const legal = ['poland', 'benelux', 'denmark'].filter(id => by[id]);
 const scenes = {
-  opening: { ground: owners + legal.map(id => area(id, 'legal')).join('') + (by.silesia ? area('silesia', 'from') : ''), top: legal.map(id => pill(id)).join('') + Object.entries(opening).filter(([id]) => by[id]).map(([id, l]) => stack(id, l, id === 'silesia' ? 'may' : '')).join('') + Object.entries(cubes).filter(([id]) => by[id]).map(([id, p]) => cube(p, by[id].slots.cube)).join('') + ['ruhr', 'rome'].filter(id => by[id]).map(id => token('neutral', 'resource-limited-industrial', by[id].slots.marker)).join('') },
-  full: { ground: owners, top: layout.areas.map(a => stack(a.id, 'uk infantry tank tactical strategic surface carrier') + cube('germany', a.slots.cube) + token('italy', 'damage', a.slots.marker)).join('') },
+  opening: { ground: owners + legal.map(id => area(id, 'legal')).join('') + (by.silesia ? area('silesia', 'from') : ''), top: legal.map(id => pill(id)).join('') + Object.entries(opening).filter(([id]) => by[id]).map(([id, l]) => stack(id, l, id === 'silesia' ? 'may' : '')).join('') + Object.entries(cubes).filter(([id]) => by[id]).map(([id, p]) => cube(p, by[id])).join('') + ['ruhr', 'rome'].filter(id => by[id]).map(id => token('neutral', 'resource-limited-industrial', by[id])).join('') },
+  full: { ground: owners, top: layout.areas.map(a => stack(a.id, 'uk infantry tank tactical strategic surface carrier') + cube('germany', a) + token('italy', 'damage', a)).join('') },
 };
 
 const html = (scene, theme) => `<!doctype html><html lang="en" data-theme="${theme}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -14,17 +14,18 @@ const europe = {
   id: 'cataclysm-europe', from: 'europe', title: 'Map of Europe', W: 1760, H: 1430,
   projection: geoProjection(crowded).rotate([-12.5, -50]).scale(2950).translate([735, 700]).clipAngle(75).clipExtent([[0, 0], [1760, 1430]]).precision(.3),
   // Off-map boxes: x, y, width, height.
-  boxes: { canada: [14, 352, 136, 88], 'washington-dc': [14, 466, 136, 88], 'south-africa': [16, 1326, 140, 90], 'barents-sea': [1010, 8, 140, 74], 'arabian-sea': [1604, 1342, 142, 78] },
-  links: 'M82 440V466M150 386L196 352M150 420L190 430M150 500L190 478M1010 40H950M1080 82V112M1150 60L1180 90M86 1326L96 1230',
+  boxes: { canada: [8, 352, 176, 88], 'washington-dc': [8, 466, 176, 88], 'south-africa': [16, 1326, 140, 90], 'barents-sea': [1010, 6, 140, 90], 'arabian-sea': [1604, 1330, 146, 92] },
+  links: 'M96 440V466M184 386L214 352M184 420L212 430M184 500L212 484M1010 40H950M1080 96V124M1150 60L1180 90M86 1326L96 1230',
   // Ends of the arrows that cross water.
   cross: { 'london|benelux': [440, 596, 476, 614], 'london|paris': [392, 634, 396, 676], 'rome|sicily': [820, 1160, 850, 1150], 'sweden|denmark': [730, 453, 757, 447], 'spain|north-africa': [213, 1106, 213, 1140] },
   // Name x, y; where it differs, the first row of the stack x, y.
   at: {
     silesia: [826, 584], berlin: [722, 566], ruhr: [622, 566], bavaria: [676, 722], 'east-prussia': [942, 492], poland: [1022, 606], benelux: [508, 630, 516, 655], denmark: [634, 404, 634, 430],
     paris: [424, 712], lorraine: [545, 744], brittany: [334, 750], provence: [470, 874], london: [382, 536], scotland: [394, 362], ireland: [270, 518], norway: [652, 250], sweden: [790, 170], finland: [966, 196],
-    'baltic-states': [1012, 420], czechoslovakia: [810, 676], austria: [792, 790], hungary: [912, 822], rumania: [1096, 800], yugoslavia: [920, 908], bulgaria: [1098, 946], albania: [966, 1020, 976, 1046], greece: [1034, 1078], turkey: [1330, 940],
+    'baltic-states': [1022, 402], czechoslovakia: [810, 676], austria: [792, 790], hungary: [912, 810], rumania: [1096, 800], yugoslavia: [934, 912], bulgaria: [1098, 946], albania: [966, 1020, 976, 1046], greece: [1034, 1078], turkey: [1330, 940],
     lombardy: [660, 880], rome: [738, 980, 752, 1006], sicily: [762, 1160, 772, 1186], spain: [300, 980], portugal: [170, 952, 170, 978], 'north-africa': [372, 1240], libya: [900, 1336], egypt: [1231, 1320], jordan: [1362, 1196, 1362, 1222], syria: [1411, 1054], iraq: [1530, 1072], persia: [1650, 940],
-    'north-sea': [520, 470], 'central-mediterranean': [920, 1218], 'eastern-mediterranean': [1256, 1160], 'baltic-sea': [872, 450], 'gulf-of-bothnia': [876, 250], 'tyrrhenian-sea': [650, 1066], 'adriatic-sea': [842, 964], 'aegean-sea': [1132, 1166], 'black-sea': [1320, 810], 'western-approaches': [190, 660], 'western-mediterranean': [470, 1084], 'mid-atlantic': [96, 1090], 'north-atlantic': [236, 290], iceland: [330, 60], 'norwegian-sea': [560, 132],
+    leningrad: [1112, 256], arkhangelsk: [1262, 168], smolensk: [1238, 446], belorussia: [1124, 508],
+    'north-sea': [520, 470], 'central-mediterranean': [920, 1218], 'eastern-mediterranean': [1256, 1160], 'baltic-sea': [866, 424, 850, 466], 'gulf-of-bothnia': [868, 234], 'tyrrhenian-sea': [692, 1084], 'adriatic-sea': [812, 936, 838, 984], 'aegean-sea': [1132, 1166], 'black-sea': [1320, 810], 'western-approaches': [190, 660], 'western-mediterranean': [548, 1068], 'mid-atlantic': [124, 1090], 'north-atlantic': [236, 290], iceland: [330, 60], 'norwegian-sea': [560, 132],
   },
 };
 

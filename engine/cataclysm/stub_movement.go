@@ -2,14 +2,6 @@ package cataclysm
 
 import "interbellum/engine"
 
-// loc reports whether p can trace a line of communications to the area (4.3).
-func (t *Table) loc(p Power, to Area) bool { return false }
-
-// canOccupy reports whether a unit of that owner and kind may stop in the area: the
-// area is open to it and the limits have room beside the units there (7.1). skip, if it
-// is on the map, is not counted (the unit itself).
-func (t *Table) canOccupy(p Power, f Face, a Area, coast Coast, skip UnitID) bool { return false }
-
 // actions is the spending of military actions (8.0): an offensive's (8.1), the one of
 // maneuvers (6.5), or the operation that a declaration of war obliges to (6.2).
 type actions struct {

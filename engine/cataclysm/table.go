@@ -145,6 +145,8 @@ type Table struct {
 	Markers    Markers
 	NoSurprise Ideologies // can no longer be surprised (9.8)
 
+	Battle *Battle // the operation under way, or nil
+
 	Queue []Due // what waits to be resolved, the oldest first
 }
 
@@ -169,5 +171,6 @@ func (t *Table) clone() *Table {
 	c.Aid = slices.Clone(t.Aid)
 	c.Wars = slices.Clone(t.Wars)
 	c.Queue = slices.Clone(t.Queue)
+	c.Battle = t.Battle.clone()
 	return &c
 }

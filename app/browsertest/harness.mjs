@@ -1,0 +1,63 @@
+// What the browser tests share: pages whose console errors fail the test, and what they are waited for with.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, test as nodeTest } from "node:test";
+import { launch, out, root, serve, sizes, started } from "./browser.mjs";
+
+export * from "./browser.mjs";
+
+let browser;
+export async function theBrowser() { return (browser ??= await launch()); }
+after(async () => { await browser?.close(); });
+
+// watch collects what must not happen on a page.
+function watch(context, allowed) {
+  const bad = [];
+  const note = (text) => { if (!allowed.some((pattern) => pattern.test(text))) bad.push(text); };
+  context.on("console", (message) => { if (message.type() === "error") note(`${message.text()} (${message.location().url})`); });
+  context.on("weberror", (error) => note(String(error.error())));
+  return bad;
+}
+
+const watched = new WeakMap();
+
+// test is node's, failing also on console errors of the pages it opened.
+export function test(name, run) {
+  nodeTest(name, { timeout: 180_000 }, async (t) => {
+    const seen = [];
+    watched.set(t, seen);
+    await run(t);
+    const errors = seen.flat();
+    if (errors.length) throw new Error(`the page reported:\n${errors.join("\n")}`);
+  });
+}
+
+// visit opens the site in a profile of its own and waits until the program runs.
+export async function visit(t, { path = "", size = sizes.desktop, touch = false, site, start = true, before, errors = [], context: options = {} } = {}) {
+  const server = await serve(site ? { site } : {});
+  t.after(() => server.close());
+  const context = await (await theBrowser()).newContext({ viewport: size, hasTouch: touch, ...options });
+  t.after(() => context.close());
+  watched.get(t)?.push(watch(context, errors));
+  await before?.(context);
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  if (start) await started(page);
+  const shot = (name) => { mkdirSync(out, { recursive: true }); return page.screenshot({ path: join(out, name + ".png") }); };
+  return { page, context, server, shot };
+}
+
+// keptForOffline waits until the service worker has everything and answers for the page.
+export const keptForOffline = (page) => page.waitForFunction(async () => {
+  const registration = await navigator.serviceWorker.ready;
+  return registration.active?.state === "activated" && navigator.serviceWorker.controller !== null;
+}, null, { timeout: 60_000 });
+
+// noViolations runs axe-core over the page as it stands.
+export async function noViolations(page) {
+  await page.addScriptTag({ path: join(root, "app/browsertest/node_modules/axe-core/axe.min.js") });
+  const found = await page.evaluate(async () => (await axe.run(document, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+  })).violations.map((v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(" ")).join(", ")})`));
+  if (found.length) throw new Error(`axe-core found:\n${found.join("\n")}`);
+}

@@ -1,0 +1,179 @@
+// The page starts, says what is wrong where it cannot, and plays without a network under any path.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { built, keptForOffline, noViolations, sizes, started, test, visit } from "./harness.mjs";
+
+const name = (page) => page.getByRole("heading", { name: "Interbellum" }).first();
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`the page loads and shows its name (${size})`, async (t) => {
+    const { page, shot } = await visit(t, { size: viewport });
+    await name(page).waitFor();
+    await shot(`home-${size}`);
+    assert.equal(await page.locator("#shell").count(), 0, "the loading view is gone");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `the page scrolls sideways by ${wide} px`);
+    await noViolations(page);
+  });
+}
+
+test("before the program runs, a calm view with the name is there", async (t) => {
+  let release;
+  const held = new Promise((go) => { release = go; });
+  const { page, shot } = await visit(t, {
+    start: false,
+    before: (context) => context.route("**/app.wasm", async (route) => { await held; await route.continue(); }),
+  });
+  await page.getByText("Interbellum", { exact: true }).waitFor();
+  await shot("loading");
+  release();
+  await started(page);
+});
+
+test("the page opens again without a network, with #fragment and ?query, as /index.html", async (t) => {
+  const { page, server } = await visit(t);
+  await keptForOffline(page);
+  await server.close();
+  for (const address of ["", "#match=7", "?utm_source=mail", "?x=1#match=7", "index.html", "index.html?x#y"]) {
+    await page.goto("about:blank");
+    await page.goto(server.url + address);
+    await started(page);
+    await name(page).waitFor();
+    assert.equal(page.url(), server.url + address, "the address is kept");
+  }
+  await page.reload();
+  await started(page);
+});
+
+test("everything the page may need is kept at the first visit", async (t) => {
+  const { page } = await visit(t);
+  await keptForOffline(page);
+  const kept = await page.evaluate(async () => {
+    const files = {};
+    for (const key of await caches.keys()) {
+      const cache = await caches.open(key);
+      for (const request of await cache.keys()) {
+        const bytes = await (await cache.match(request)).arrayBuffer();
+        files[request.url] = Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)), (b) => b.toString(16).padStart(2, "0")).join("");
+      }
+    }
+    return files;
+  });
+  const base = new URL(".", page.url()).href;
+  const listed = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
+  assert.deepEqual(Object.keys(kept).sort(), Object.keys(listed).map((file) => new URL(file, base).href).sort());
+  for (const [file, digest] of Object.entries(listed)) assert.equal(kept[new URL(file, base).href], digest, file);
+});
+
+// published makes the site's next version: the loader changed, and a worker that lists it.
+function published(server, loader = readFileSync(join(built, "wasm_exec.js"), "utf8") + "\n// next\n") {
+  const digest = createHash("sha256").update(loader).digest("hex");
+  server.swap("wasm_exec.js", loader);
+  server.swap("service-worker.js", readFileSync(join(built, "service-worker.js"), "utf8")
+    .replace(/const VERSION = ".*"/, 'const VERSION = "next"')
+    .replace(/"wasm_exec.js": ".*"/, `"wasm_exec.js": "${digest}"`));
+}
+
+const versions = (page) => page.evaluate(async () => (await caches.keys()).map((key) => key.split(" ").at(-1)));
+
+test("an update is offered, never forced", async (t) => {
+  const { page, server, shot } = await visit(t);
+  await keptForOffline(page);
+  assert.ok(await page.getByText("A new version").isHidden(), "the first visit is no update");
+  published(server);
+  await page.evaluate(() => { window.before = true; goappTryUpdate(); });
+  await page.getByText("A new version of Interbellum is ready.").waitFor();
+  await shot("update");
+  assert.equal(await page.evaluate(() => window.before), true, "the page was not loaded anew by itself");
+  await page.reload();
+  await started(page);
+  assert.equal((await versions(page)).length, 2, "the old version still answers");
+  await page.getByRole("button", { name: "Change to it now" }).click();
+  await page.waitForFunction(async () => (await caches.keys()).length === 1);
+  await started(page);
+  assert.deepEqual(await versions(page), ["next"]);
+});
+
+test("a half-published update leaves the old version whole", async (t) => {
+  const { page, server } = await visit(t, { errors: [/status of 404/, /is not the file of version/] });
+  await keptForOffline(page);
+  const old = await versions(page);
+  published(server);
+  server.swap("wasm_exec.js", "// cut off");
+  const failed = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const found = new Promise((done) => registration.addEventListener("updatefound", () => done(registration.installing)));
+    registration.update().catch(() => {});
+    const worker = await found;
+    return new Promise((done) => { worker.addEventListener("statechange", () => done(worker.state)); });
+  });
+  assert.equal(failed, "redundant");
+  assert.deepEqual(await versions(page), old);
+  await server.close();
+  await page.reload();
+  await started(page);
+  await name(page).waitFor();
+});
+
+test("other programs' caches on the same host are left alone", async (t) => {
+  const { page, server } = await visit(t);
+  await keptForOffline(page);
+  await page.evaluate(() => Promise.all(["theirs", "interbellum /elsewhere/ 1"].map((key) => caches.open(key))));
+  published(server);
+  await page.evaluate(() => goappTryUpdate());
+  await page.getByRole("button", { name: "Change to it now" }).click();
+  await page.waitForFunction(async () => (await caches.keys()).length === 3 && (await caches.keys()).some((key) => key.endsWith(" next")));
+  assert.deepEqual((await versions(page)).sort(), ["1", "next", "theirs"]);
+});
+
+for (const [how, block] of Object.entries({
+  "throws": () => Object.defineProperty(window, "localStorage", { configurable: true, get() { throw new DOMException("denied", "SecurityError"); } }),
+  "is null": () => Object.defineProperty(window, "localStorage", { configurable: true, value: null }),
+})) {
+  test(`where the browser's storage ${how}, the page starts and says so`, async (t) => {
+    const { page, shot } = await visit(t, { before: (context) => context.addInitScript(block) });
+    await name(page).waitFor();
+    await page.getByText("does not let the page keep anything").first().waitFor();
+    await shot("blocked-storage");
+    await page.getByRole("button", { name: "Close" }).click();
+    await name(page).waitFor();
+  });
+}
+
+test("without WebAssembly the page says so", async (t) => {
+  const { page, shot } = await visit(t, {
+    start: false,
+    before: (context) => context.addInitScript(() => { delete window.WebAssembly; }),
+    errors: [/WebAssembly/],
+  });
+  await page.getByText("This browser cannot run Interbellum").waitFor();
+  await shot("no-webassembly");
+});
+
+test("without JavaScript the page says so", async (t) => {
+  const { page } = await visit(t, { start: false, context: { javaScriptEnabled: false } });
+  await page.locator("noscript p").waitFor();
+  assert.match(await page.locator("noscript p").innerText(), /needs JavaScript, which is switched off/);
+  assert.ok(await page.getByText("Laying out the table").isHidden());
+});
+
+test("a program that does not arrive is said, and can be tried again", async (t) => {
+  const { page, server } = await visit(t, { path: "", start: false, errors: [/app\.wasm/],
+    before: (context) => context.route("**/app.wasm", (route) => route.fulfill({ status: 404 }), { times: 1 }) });
+  await page.getByText("The program could not be loaded").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await started(page);
+  assert.equal(page.url(), server.url);
+});
+
+test("the browser would install the page", async (t) => {
+  const { page, context } = await visit(t);
+  await keptForOffline(page);
+  const session = await context.newCDPSession(page);
+  const { errors } = await session.send("Page.getAppManifest");
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // A profile of a test counts as a private window; that is the one thing in the way.
+  assert.deepEqual([...errors, ...installabilityErrors.filter((e) => e.errorId !== "in-incognito")], []);
+});

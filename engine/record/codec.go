@@ -1,0 +1,268 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"interbellum/engine"
+)
+
+// Limits of what is read. A real match stays far below them.
+const (
+	MaxFile    = 8 << 20
+	maxEntries = 100_000
+	maxWords   = 200
+	maxText    = 200 // names, ids, options
+	maxList    = 64  // options, players
+)
+
+// Newer refuses a save of a format that a later version writes.
+type Newer struct{ Format int }
+
+func (e *Newer) Error() string {
+	return fmt.Sprintf("this save has format %d; this version reads formats up to %d", e.Format, Format)
+}
+
+// ErrNotASave refuses a file that is something else.
+var ErrNotASave = errors.New("this is not a saved match")
+
+// file is format 1. Its fields are frozen.
+type file struct {
+	Format    int             `json:"interbellum"`
+	Header    Header          `json:"header"`
+	Start     json.RawMessage `json:"start,omitempty"`
+	Earlier   []string        `json:"earlier,omitempty"`
+	Stretches []Stretch       `json:"stretches"`
+	Marks     []Mark          `json:"marks"`
+	End       Mark            `json:"end"`
+	Safe      *filePoint      `json:"safe,omitempty"`
+	Entries   []string        `json:"answers"`
+}
+
+type filePoint struct {
+	Seq    int             `json:"seq"`
+	Schema json.RawMessage `json:"schema"`
+}
+
+// MarshalJSON lists the seats by number.
+func (p Player) MarshalJSON() ([]byte, error) {
+	list := []int{}
+	for _, s := range p.Seats.List() {
+		list = append(list, int(s)) // a list of bytes would be written as text
+	}
+	return json.Marshal(struct {
+		Name  string `json:"name"`
+		Seats []int  `json:"seats"`
+	}{p.Name, list})
+}
+
+// UnmarshalJSON reads what MarshalJSON wrote.
+func (p *Player) UnmarshalJSON(data []byte) error {
+	var f struct {
+		Name  string `json:"name"`
+		Seats []int  `json:"seats"`
+	}
+	if err := strict(data, &f); err != nil {
+		return err
+	}
+	p.Name, p.Seats = f.Name, 0
+	for _, s := range f.Seats {
+		if s < 1 || s > int(engine.MaxSeat) || p.Seats.Has(engine.Seat(s)) {
+			return fmt.Errorf("%s cannot hold seat %d", f.Name, s)
+		}
+		p.Seats = p.Seats.With(engine.Seat(s))
+	}
+	return nil
+}
+
+// Encode writes a record: the header first and readable, then one answer on each line.
+// It must be sealed.
+func Encode(r *Record) []byte {
+	f := file{Format: Format, Header: r.Header, Start: r.Start, Stretches: r.Stretches, Marks: r.Marks, End: r.End}
+	if f.Marks == nil {
+		f.Marks = []Mark{}
+	}
+	if r.Safe != nil {
+		f.Safe = &filePoint{r.Safe.Seq, r.Safe.Schema}
+	}
+	var b bytes.Buffer
+	b.WriteString("{\n\"interbellum\": " + strconv.Itoa(Format) + ",\n\"header\": ")
+	indented, err := json.MarshalIndent(f.Header, "", "  ")
+	write(&b, indented, err)
+	if len(r.Start) > 0 {
+		b.WriteString(",\n\"start\": ")
+		write(&b, r.Start, nil)
+	}
+	if len(r.Earlier) > 0 {
+		writeLines(&b, "earlier", r.Earlier)
+	}
+	for _, part := range []struct {
+		name string
+		v    any
+	}{{"stretches", f.Stretches}, {"marks", f.Marks}, {"end", f.End}} {
+		b.WriteString(",\n\"" + part.name + "\": ")
+		text, err := json.Marshal(part.v)
+		write(&b, text, err)
+	}
+	if f.Safe != nil {
+		b.WriteString(",\n\"safe\": {\"seq\": " + strconv.Itoa(f.Safe.Seq) + ", \"schema\": ")
+		write(&b, f.Safe.Schema, nil)
+		b.WriteString("}")
+	}
+	writeLines(&b, "answers", r.Entries)
+	b.WriteString("\n}\n")
+	return b.Bytes()
+}
+
+func write(b *bytes.Buffer, text []byte, err error) {
+	if err != nil {
+		panic("record: a record that cannot be written: " + err.Error())
+	}
+	b.Write(text)
+}
+
+func writeLines(b *bytes.Buffer, name string, entries []engine.Entry) {
+	b.WriteString(",\n\"" + name + "\": [")
+	var line []byte
+	for i, e := range entries {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		line = strconv.AppendInt(append(line[:0], '\n', '"'), int64(e.Seat), 10)
+		line = append(append(line, ' '), e.Choice.Words()...)
+		if e.By != "" {
+			line = append(append(line, ' '), e.By...)
+		}
+		b.Write(append(line, '"'))
+	}
+	b.WriteString("]")
+}
+
+// Decode reads a save of any format up to this one. It checks its form, not its truth:
+// Open and Replay do that.
+func Decode(data []byte) (*Record, error) {
+	if len(data) > MaxFile {
+		return nil, fmt.Errorf("this file has %d bytes; a save has at most %d", len(data), MaxFile)
+	}
+	var front struct {
+		Format *int `json:"interbellum"`
+	}
+	if err := json.Unmarshal(data, &front); err != nil || front.Format == nil || *front.Format < 1 {
+		return nil, ErrNotASave
+	}
+	if *front.Format > Format {
+		return nil, &Newer{*front.Format}
+	}
+	data, err := migrate(data, *front.Format, migrations)
+	if err != nil {
+		return nil, err
+	}
+	var f file
+	if err := strict(data, &f); err != nil {
+		return nil, fmt.Errorf("this save is damaged: %w", err)
+	}
+	r, err := f.record()
+	if err != nil {
+		return nil, fmt.Errorf("this save is damaged: %w", err)
+	}
+	return r, nil
+}
+
+// strict reads one JSON value, refusing fields that are not known and anything after it.
+func strict(data []byte, v any) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(v); err != nil {
+		return err
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return errors.New("something follows its end")
+	}
+	return nil
+}
+
+func (f *file) record() (*Record, error) {
+	r := &Record{Header: f.Header, Stretches: f.Stretches, Marks: f.Marks, End: f.End, Start: f.Start}
+	if f.Safe != nil {
+		r.Safe = &Point{f.Safe.Seq, f.Safe.Schema}
+	}
+	if err := r.Header.check(); err != nil {
+		return nil, err
+	}
+	if len(f.Entries)+len(f.Earlier) > maxEntries {
+		return nil, fmt.Errorf("it has %d answers, more than %d", len(f.Entries)+len(f.Earlier), maxEntries)
+	}
+	var err error
+	if r.Entries, err = readEntries(f.Entries); err != nil {
+		return nil, err
+	}
+	if r.Earlier, err = readEntries(f.Earlier); err != nil {
+		return nil, err
+	}
+	return r, r.checkOrder()
+}
+
+// Check refuses a header that no match can have.
+func (h *Header) check() error {
+	for _, text := range append([]string{h.ID, h.Game, h.Scenario, h.Edition, h.Dealer, h.Secret, h.Created}, h.Options...) {
+		if len(text) > maxText || !utf8.ValidString(text) {
+			return errors.New("a text in its header is too long")
+		}
+	}
+	if h.Game == "" || len(h.Options) > maxList || len(h.Players) > maxList {
+		return errors.New("its header is incomplete")
+	}
+	var held engine.Seats
+	for _, p := range h.Players {
+		if len(p.Name) > maxText || held.Meets(p.Seats) {
+			return fmt.Errorf("its player %q cannot be", p.Name)
+		}
+		held |= p.Seats
+	}
+	return nil
+}
+
+func readEntries(lines []string) ([]engine.Entry, error) {
+	entries := make([]engine.Entry, len(lines))
+	for i, line := range lines {
+		seat, words, found := strings.Cut(line, " ")
+		words, by, _ := strings.Cut(words, " ")
+		n, err := strconv.Atoi(seat)
+		if !found || err != nil || n < 0 || n > int(engine.MaxSeat) || len(line) > maxWords || strings.Contains(by, " ") {
+			return nil, fmt.Errorf("answer %d cannot be read", i)
+		}
+		c, err := engine.ParseChoice(words)
+		if err != nil {
+			return nil, fmt.Errorf("answer %d: %w", i, err)
+		}
+		entries[i] = engine.Entry{Seq: i, Seat: engine.Seat(n), Choice: c, By: by}
+	}
+	return entries, nil
+}
+
+// checkOrder refuses numbers that do not ascend, or point beyond what is there.
+func (r *Record) checkOrder() error {
+	if len(r.Stretches) == 0 || r.Stretches[0].Begins != 0 {
+		return errors.New("its first stretch is missing")
+	}
+	for i, s := range r.Stretches {
+		if i > 0 && s.Begins <= r.Stretches[i-1].Begins || len(s.Edition) > maxText {
+			return errors.New("its stretches are not in order")
+		}
+	}
+	for i, m := range r.Marks {
+		if m.Seq != (i+1)*Every {
+			return errors.New("its marks are not in order")
+		}
+	}
+	if r.End.Seq < 0 || r.Safe != nil && (r.Safe.Seq < 0 || len(r.Safe.Schema) == 0) {
+		return errors.New("its end or its safe point cannot be")
+	}
+	return nil
+}

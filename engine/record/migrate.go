@@ -1,0 +1,34 @@
+package record
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// A migration rewrites a save of one format into the next. Each stands in a file of its
+// own with a test that shows a save before it and after it.
+type migration struct {
+	from int
+	up   func(save map[string]json.RawMessage) error
+}
+
+// migrations are numbered from 1 without gaps: the last one leads to Format.
+var migrations = []migration{}
+
+// migrate leads a save of format from through every migration that follows.
+func migrate(data []byte, from int, steps []migration) ([]byte, error) {
+	if from > len(steps) {
+		return data, nil
+	}
+	var save map[string]json.RawMessage
+	if err := json.Unmarshal(data, &save); err != nil {
+		return nil, ErrNotASave
+	}
+	for _, m := range steps[from-1:] {
+		if err := m.up(save); err != nil {
+			return nil, fmt.Errorf("this save of format %d cannot be read: %w", m.from, err)
+		}
+		save["interbellum"] = json.RawMessage(fmt.Sprint(m.from + 1))
+	}
+	return json.Marshal(save)
+}

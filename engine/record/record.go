@@ -1,0 +1,114 @@
+// Package record keeps a match as a header and a list of answers in words, writes and
+// reads it, and proves by replay that every answer was legal and every die was dealt.
+package record
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+
+	"interbellum/engine"
+)
+
+// Format is the number of the save format that this program writes.
+const Format = 1
+
+// Every is how many answers lie between two marks.
+const Every = 50
+
+// A Header says what is played and by whom. It stands first in a save.
+type Header struct {
+	ID       string   `json:"id"`
+	Game     string   `json:"game"`
+	Scenario string   `json:"scenario,omitempty"` // empty where the record has a Start
+	Edition  string   `json:"edition"`            // of the game, when the record began
+	Options  []string `json:"options,omitempty"`
+	Dealer   string   `json:"dealer"` // dice.SeededName or dice.HandName
+	Secret   string   `json:"secret,omitempty"`
+	Players  []Player `json:"players"`
+	Created  string   `json:"created,omitempty"` // as the person's device wrote it
+}
+
+// A Player is a person and the seats that this person holds.
+type Player struct {
+	Name  string
+	Seats engine.Seats
+}
+
+// Nobody is no player's number.
+const Nobody = -1
+
+// Holder is the number of the player who holds a seat, or Nobody.
+func (h *Header) Holder(s engine.Seat) int {
+	for i, p := range h.Players {
+		if p.Seats.Has(s) {
+			return i
+		}
+	}
+	return Nobody
+}
+
+// A Print is a fingerprint: of a position, or of a list of answers.
+type Print [16]byte
+
+func (p Print) String() string { return hex.EncodeToString(p[:]) }
+
+// MarshalText writes 32 hexadecimal digits.
+func (p Print) MarshalText() ([]byte, error) { return hex.AppendEncode(nil, p[:]), nil }
+
+// UnmarshalText reads 32 hexadecimal digits.
+func (p *Print) UnmarshalText(text []byte) error {
+	if len(text) != 2*len(p) {
+		return fmt.Errorf("a fingerprint has %d digits, not %d", 2*len(p), len(text))
+	}
+	_, err := hex.Decode(p[:], text)
+	return err
+}
+
+// A Stretch is what one player answers without handing over. The seeded dealer's parent
+// position is the one in which the stretch begins. A new edition of the game begins a
+// stretch too.
+type Stretch struct {
+	Begins   int    `json:"begins"` // number of its first answer
+	Edition  string `json:"edition"`
+	Position Print  `json:"position"`
+}
+
+// A Mark is what the position, and the answers up to it, must come to after Seq answers.
+type Mark struct {
+	Seq      int   `json:"seq"`
+	Position Print `json:"position"`
+	Answers  Print `json:"answers"`
+}
+
+// A Point is a position in the game's documented schema, and the number of the first
+// answer after it.
+type Point struct {
+	Seq    int
+	Schema []byte // JSON
+}
+
+// A Record is a match as it is saved.
+type Record struct {
+	Header    Header
+	Start     []byte         // the written position that the match begins from, if any: JSON
+	Earlier   []engine.Entry // history before Start, which this version could not check
+	Entries   []engine.Entry
+	Stretches []Stretch
+	Marks     []Mark // after every 50 answers
+	End       Mark   // after the last answer
+	Safe      *Point
+}
+
+// follow chains one answer to the fingerprint of those before it.
+func follow(before Print, e engine.Entry) Print {
+	words := e.Choice.Words()
+	b := make([]byte, 0, 20+len(words)+len(e.By))
+	b = append(b, before[:]...)
+	b = append(b, byte(e.Seat))
+	b = append(b, words...)
+	b = append(b, '\n')
+	b = append(b, e.By...)
+	sum := sha256.Sum256(b)
+	return Print(sum[:16])
+}

@@ -1,0 +1,300 @@
+package record
+
+import (
+	"fmt"
+	"strings"
+
+	"interbellum/engine"
+	"interbellum/engine/dice"
+)
+
+// A Way is how a record could be opened.
+type Way int
+
+// The ways to open a record.
+const (
+	Whole         Way = iota // every answer was replayed
+	FromSafePoint            // the answers since the last safe point were replayed
+	SafePointOnly            // only the last safe point could be opened
+)
+
+// A Report says what a replay has verified.
+type Report struct {
+	Way     Way
+	Answers int // replayed, and legal
+	Dealt   int // Chance answers dealt again, and the same
+	Undealt int // Chance answers of another edition, which cannot be dealt again
+	Hand    int // Chance answers that a person gave
+	Forced  int // questions with one answer
+	Prints  int // fingerprints compared
+	From    int // answers before this one could not be checked by this version
+	Dropped int // answers after the safe point that do not replay
+	Edition string
+	Why     error // what kept an older record from being replayed whole
+}
+
+// A Fault is what is wrong with an answer of a record.
+type Fault string
+
+// The faults that a replay can find.
+const (
+	NotLegal    Fault = "not legal"     // the answer is not among the legal ones
+	NotDealt    Fault = "not dealt"     // the dealer deals another answer
+	Missing     Fault = "missing"       // answers have been removed
+	Added       Fault = "added"         // there are more answers than the record says
+	Differs     Fault = "differs"       // some answer up to here is not the one that was given
+	WrongBy     Fault = "wrong mark"    // forced, or by hand, and not marked so
+	WrongAnchor Fault = "wrong stretch" // a stretch begins elsewhere or in another position
+)
+
+// Broken names the first answer of a record that does not hold.
+type Broken struct {
+	Seq   int // the answer, from 0; for Missing, Added and Differs the last one that may be it
+	Since int // for Missing and Differs: the first one that may be it
+	Fault Fault
+	Entry engine.Entry
+	Want  engine.Choice // for NotDealt: what the dealer deals
+	Err   error
+}
+
+func (b *Broken) Error() string {
+	answer := fmt.Sprintf("answer %d", b.Seq)
+	if b.Entry.Choice.Verb != "" {
+		answer = fmt.Sprintf("answer %d (%s, seat %d)", b.Seq, b.Entry.Choice, b.Entry.Seat)
+	}
+	switch b.Fault {
+	case NotDealt:
+		return fmt.Sprintf("%s was not dealt: the dealer deals %s", answer, b.Want)
+	case Missing:
+		return fmt.Sprintf("an answer is missing: the record holds %d", b.Seq)
+	case Added:
+		return fmt.Sprintf("%s was added: the record ended before it", answer)
+	case Differs:
+		return fmt.Sprintf("an answer from %d to %d is not the one that was given", b.Since, b.Seq)
+	case WrongBy:
+		return fmt.Sprintf("%s is marked %q, which it is not", answer, b.Entry.By)
+	case WrongAnchor:
+		return fmt.Sprintf("%s begins a stretch in a position that was not reached", answer)
+	}
+	if b.Err != nil {
+		return fmt.Sprintf("%s is not legal: %v", answer, b.Err)
+	}
+	return answer + " is not legal"
+}
+
+func (b *Broken) Unwrap() error { return b.Err }
+
+// UnknownDealer refuses a record whose dice this version cannot deal.
+type UnknownDealer struct{ Name string }
+
+func (e *UnknownDealer) Error() string { return fmt.Sprintf("the dealer %q is not known", e.Name) }
+
+// Impossible lists everything that is wrong with a written position.
+type Impossible struct{ Reasons []error }
+
+func (e *Impossible) Error() string {
+	lines := make([]string, len(e.Reasons))
+	for i, r := range e.Reasons {
+		lines[i] = r.Error()
+	}
+	return "the position is impossible: " + strings.Join(lines, "; ")
+}
+
+// WrongGame refuses a record of another game.
+type WrongGame struct{ Record, Game string }
+
+func (e *WrongGame) Error() string {
+	return fmt.Sprintf("this is a record of %q, not of %q", e.Record, e.Game)
+}
+
+// Watch is told of every answer as it is replayed; the set-up comes first, with a Seq
+// of -1.
+type Watch func(run *Run, e engine.Entry, seen []engine.Event)
+
+// Replay enters a record's answers anew and verifies all of it: that each was legal, that
+// each die was dealt, that stretches and fingerprints are those of the record. Dice and
+// fingerprints of another edition are not compared.
+func Replay(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
+	report := Report{Edition: rec.Header.Edition}
+	if rec.Header.Game != game.ID {
+		return nil, report, &WrongGame{rec.Header.Game, game.ID}
+	}
+	run, seen, err := begin(game, rec.Header, rec.Start)
+	if err != nil {
+		return nil, report, err
+	}
+	run.Record.Earlier = rec.Earlier
+	v := verifier{run: run, rec: rec, report: &report}
+	if err := v.stretch(0); err != nil {
+		return nil, report, err
+	}
+	if watch != nil {
+		watch(run, engine.Entry{Seq: -1}, seen)
+	}
+	for _, e := range rec.Entries {
+		entered, seen, err := v.answer(e)
+		if err != nil {
+			return nil, report, err
+		}
+		if watch != nil {
+			watch(run, entered, seen)
+		}
+	}
+	if err := v.end(); err != nil {
+		return nil, report, err
+	}
+	report.Edition = v.edition()
+	run.Record.Safe = rec.Safe
+	if rec.Safe != nil && rec.Safe.Seq > len(rec.Entries) {
+		run.Record.Safe = nil
+	}
+	return run, report, nil
+}
+
+type verifier struct {
+	run    *Run
+	rec    *Record
+	report *Report
+	next   int // stretches of the record that have begun
+}
+
+// edition is that of the stretch under way.
+func (v *verifier) edition() string { return v.run.Edition() }
+
+// current reports whether dice and fingerprints can be compared.
+func (v *verifier) current() bool { return v.edition() == v.run.Game.Edition }
+
+func (v *verifier) answer(e engine.Entry) (engine.Entry, []engine.Event, error) {
+	seq := len(v.run.Record.Entries)
+	e.Seq = seq
+	if err := v.newEdition(seq); err != nil {
+		return e, nil, err
+	}
+	d, right, found := v.run.Asked(e.Seat, e.Choice)
+	if !found {
+		_, err := v.run.Match.Apply(e)
+		return e, nil, &Broken{Seq: seq, Fault: NotLegal, Entry: e, Err: err}
+	}
+	begun := len(v.run.Record.Stretches)
+	// Whoever answers for Chance begins no stretch, so the dealer stands as it did.
+	if err := v.chance(d, e); err != nil {
+		return e, nil, err
+	}
+	entered, seen, err := v.run.Answer(e.Seat, e.Choice, e.By)
+	if err != nil {
+		return e, nil, &Broken{Seq: seq, Fault: NotLegal, Entry: e, Err: err}
+	}
+	if entered.By != e.By || e.By == ByForced && (right || len(d.Legal) > 1) {
+		return e, nil, &Broken{Seq: seq, Fault: WrongBy, Entry: e}
+	}
+	if len(v.run.Record.Stretches) > begun || v.due(seq) {
+		if err := v.stretch(seq); err != nil {
+			return e, nil, err
+		}
+	}
+	v.report.Answers++
+	if e.By == ByForced {
+		v.report.Forced++
+	}
+	return entered, seen, v.mark()
+}
+
+// newEdition begins the stretch of another edition where the record has one.
+func (v *verifier) newEdition(seq int) error {
+	if !v.due(seq) || v.rec.Stretches[v.next].Edition == v.edition() {
+		return nil
+	}
+	v.run.NewEdition(v.rec.Stretches[v.next].Edition)
+	return v.stretch(seq)
+}
+
+func (v *verifier) due(seq int) bool {
+	return v.next < len(v.rec.Stretches) && v.rec.Stretches[v.next].Begins == seq
+}
+
+// stretch compares the stretch that has just begun with the record's.
+func (v *verifier) stretch(seq int) error {
+	last := len(v.run.Record.Stretches) - 1
+	if !v.due(seq) || v.run.Record.Stretches[last].Begins != seq {
+		return &Broken{Seq: seq, Fault: WrongAnchor, Entry: v.entry(seq)}
+	}
+	if want := v.rec.Stretches[v.next]; v.current() {
+		if v.run.Record.Stretches[last] != want {
+			return &Broken{Seq: seq, Fault: WrongAnchor, Entry: v.entry(seq)}
+		}
+		v.report.Prints++
+	}
+	v.run.Record.Stretches[last] = v.rec.Stretches[v.next]
+	v.next++
+	return nil
+}
+
+func (v *verifier) entry(seq int) engine.Entry {
+	if seq < len(v.rec.Entries) {
+		return v.rec.Entries[seq]
+	}
+	return engine.Entry{}
+}
+
+// chance deals again what a seeded dealer dealt.
+func (v *verifier) chance(d engine.Decision, e engine.Entry) error {
+	switch {
+	case e.Seat != engine.Chance:
+		if e.By == dice.Hand {
+			return &Broken{Seq: e.Seq, Fault: WrongBy, Entry: e}
+		}
+	case e.By == dice.Hand:
+		v.report.Hand++
+	case e.By != "":
+		return &Broken{Seq: e.Seq, Fault: WrongBy, Entry: e}
+	case !v.current():
+		v.report.Undealt++
+	default:
+		want, ok := v.run.Deal(d)
+		if !ok {
+			return &Broken{Seq: e.Seq, Fault: WrongBy, Entry: e}
+		}
+		if want != e.Choice {
+			return &Broken{Seq: e.Seq, Fault: NotDealt, Entry: e, Want: want}
+		}
+		v.report.Dealt++
+	}
+	return nil
+}
+
+// mark compares the fingerprints after every 50 answers.
+func (v *verifier) mark() error {
+	seq := len(v.run.Record.Entries)
+	if seq%Every != 0 {
+		return nil
+	}
+	at := seq/Every - 1
+	if at >= len(v.rec.Marks) || v.rec.Marks[at].Seq != seq {
+		return &Broken{Seq: seq - 1, Fault: Added, Entry: v.entry(seq - 1)}
+	}
+	return v.same(v.run.Record.Marks[at], v.rec.Marks[at])
+}
+
+func (v *verifier) same(got, want Mark) error {
+	if got.Answers != want.Answers || v.current() && got.Position != want.Position {
+		return &Broken{Since: max(0, (got.Seq-1)/Every*Every), Seq: max(0, got.Seq-1), Fault: Differs}
+	}
+	v.report.Prints++
+	return nil
+}
+
+// end compares the close of the record.
+func (v *verifier) end() error {
+	seq := len(v.run.Record.Entries)
+	if err := v.newEdition(seq); err != nil {
+		return err
+	}
+	if v.next < len(v.rec.Stretches) || len(v.rec.Marks) > len(v.run.Record.Marks) || v.rec.End.Seq > seq {
+		return &Broken{Seq: seq, Since: seq, Fault: Missing}
+	}
+	if v.rec.End.Seq < seq {
+		return &Broken{Seq: v.rec.End.Seq, Fault: Added, Entry: v.entry(v.rec.End.Seq)}
+	}
+	v.run.Record.End = v.run.mark()
+	return v.same(v.run.Record.End, v.rec.End)
+}

@@ -1,0 +1,232 @@
+package record
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"interbellum/engine"
+	"interbellum/engine/dice"
+)
+
+// A Run is a match under way: the match, its record and its dealer, kept in step.
+type Run struct {
+	Game   *engine.Game
+	Record *Record
+	Match  engine.Match
+
+	dealer *dice.Seeded // nil where dice are thrown by hand
+	holder int          // who gave the last answer of a person
+	prints Print        // of all answers so far
+}
+
+// By in an Entry, besides dice.Hand and "" for a person or the seeded dealer.
+const (
+	ByForced = "forced"
+	ByOrder  = "order"
+	ByBot    = "bot"
+)
+
+// Begin starts a match: the header's scenario, or the written position start where there
+// is one. The header's edition is set to the game's.
+func Begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, error) {
+	h.Game, h.Edition = game.ID, game.Edition
+	return begin(game, h, start)
+}
+
+// BeginUnder starts a match as Begin does, under the edition that the header names. Its
+// dice count as dealt by that edition.
+func BeginUnder(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, error) {
+	h.Game = game.ID
+	return begin(game, h, start)
+}
+
+func begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, error) {
+	m, seen, err := open(game, h, start)
+	if err != nil {
+		return nil, nil, err
+	}
+	r := &Run{Game: game, Record: &Record{Header: h, Start: start}, Match: m, holder: Nobody}
+	switch h.Dealer {
+	case dice.SeededName:
+		r.dealer = dice.NewSeeded(h.Secret, m.Fingerprint())
+	case dice.HandName:
+	default:
+		return nil, nil, &UnknownDealer{h.Dealer}
+	}
+	r.Record.Stretches = []Stretch{{Edition: h.Edition, Position: m.Fingerprint()}}
+	return r, seen, nil
+}
+
+func open(game *engine.Game, h Header, start []byte) (engine.Match, []engine.Event, error) {
+	if start == nil {
+		return game.New(h.Scenario, h.Options)
+	}
+	if game.FromSchema == nil {
+		return nil, nil, fmt.Errorf("%s cannot start from a written position", game.Name)
+	}
+	m, seen, errs := game.FromSchema(start)
+	if len(errs) > 0 {
+		return nil, nil, &Impossible{errs}
+	}
+	return m, seen, nil
+}
+
+// Asked finds the question, among those open and the rights, to which c is a legal
+// answer of that seat.
+func (r *Run) Asked(s engine.Seat, c engine.Choice) (d engine.Decision, right, found bool) {
+	for _, d := range r.Match.Open() {
+		if d.Seat == s && d.Allows(c) {
+			return d, false, true
+		}
+	}
+	for _, d := range r.Match.Rights() {
+		if d.Seat == s && d.Allows(c) {
+			return d, true, true
+		}
+	}
+	return engine.Decision{}, false, false
+}
+
+// Deal asks the dealer for a question put to Chance; ok is false where a person must
+// answer with real dice.
+func (r *Run) Deal(d engine.Decision) (c engine.Choice, ok bool) {
+	if r.dealer == nil {
+		return engine.Choice{}, false
+	}
+	c = r.dealer.Deal(d)
+	return c, c != engine.Choice{}
+}
+
+// Answer enters one answer or right. by is "" for a person, and for Chance where the
+// dealer dealt it; a question with one answer is entered as forced whoever gave it. An
+// answer that is refused changes nothing.
+func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
+	seq := len(r.Record.Entries)
+	d, right, found := r.Asked(s, c)
+	if !found {
+		_, err := r.Match.Apply(engine.Entry{Seq: seq, Seat: s, Choice: c, By: by})
+		if err == nil {
+			err = fmt.Errorf("answer %d, %s: applied though nobody was asked", seq, c)
+		}
+		return engine.Entry{}, nil, err
+	}
+	if s != engine.Chance && !right && len(d.Legal) == 1 {
+		by = ByForced
+	}
+	if s == engine.Chance && r.dealer == nil {
+		by = dice.Hand
+	}
+	if p := r.Record.Header.Holder(s); p != Nobody && by == "" && p != r.holder {
+		if r.holder != Nobody {
+			r.newStretch(r.Edition())
+		}
+		r.holder = p
+	}
+	e := d.Answer(seq, c, by)
+	seen, err := r.Match.Apply(e)
+	if err != nil {
+		return engine.Entry{}, nil, err
+	}
+	r.enter(e)
+	return e, seen, nil
+}
+
+// NewEdition begins a stretch that is played under another edition of the game.
+func (r *Run) NewEdition(edition string) {
+	if r.Edition() != edition {
+		r.newStretch(edition)
+		r.Record.End = Mark{}
+	}
+}
+
+// Edition is the edition that the stretch under way is played under.
+func (r *Run) Edition() string {
+	return r.Record.Stretches[len(r.Record.Stretches)-1].Edition
+}
+
+// newStretch makes the present position the parent of the dice to come.
+func (r *Run) newStretch(edition string) {
+	at := Stretch{Begins: len(r.Record.Entries), Edition: edition, Position: r.Match.Fingerprint()}
+	if last := len(r.Record.Stretches) - 1; r.Record.Stretches[last].Begins == at.Begins {
+		r.Record.Stretches = r.Record.Stretches[:last]
+	}
+	r.Record.Stretches = append(r.Record.Stretches, at)
+	if r.dealer != nil {
+		r.dealer.Begin(at.Position)
+	}
+}
+
+func (r *Run) enter(e engine.Entry) {
+	r.Record.Entries = append(r.Record.Entries, e)
+	r.prints = follow(r.prints, e)
+	if r.dealer != nil {
+		r.dealer.Observe(e)
+	}
+	if len(r.Record.Entries)%Every == 0 {
+		r.Record.Marks = append(r.Record.Marks, r.mark())
+	}
+}
+
+func (r *Run) mark() Mark {
+	return Mark{Seq: len(r.Record.Entries), Position: r.Match.Fingerprint(), Answers: r.prints}
+}
+
+// Seal brings what closes a record up to date: the end mark and the last safe point. It
+// is called before the record is written.
+func (r *Run) Seal() *Record {
+	if seq, schema, found := r.Match.SafePoint(); found && (r.Record.Safe == nil || r.Record.Safe.Seq != seq) {
+		if text, err := json.Marshal(schema); err == nil {
+			r.Record.Safe = &Point{Seq: seq, Schema: text}
+		}
+	}
+	if r.Record.End.Seq != len(r.Record.Entries) || r.Record.End == (Mark{}) {
+		r.Record.End = r.mark()
+	}
+	return r.Record
+}
+
+// A Checkpoint is a moment of a run that it can be taken back to.
+type Checkpoint struct {
+	Seq                      int
+	match                    engine.Match
+	dealer                   *dice.Seeded
+	holder, stretches, marks int
+	prints                   Print
+}
+
+// Checkpoint remembers this moment.
+func (r *Run) Checkpoint() Checkpoint {
+	c := Checkpoint{Seq: len(r.Record.Entries), match: r.Match.Clone(), holder: r.holder,
+		stretches: len(r.Record.Stretches), marks: len(r.Record.Marks), prints: r.prints}
+	if r.dealer != nil {
+		c.dealer = r.dealer.Clone()
+	}
+	return c
+}
+
+// Back takes the run back to a checkpoint of its own. The checkpoint stays good.
+func (r *Run) Back(c Checkpoint) {
+	r.Match, r.holder, r.prints = c.match.Clone(), c.holder, c.prints
+	if r.dealer != nil {
+		r.dealer = c.dealer.Clone()
+	}
+	rec := r.Record
+	rec.Entries, rec.Stretches, rec.Marks = rec.Entries[:c.Seq:c.Seq], rec.Stretches[:c.stretches:c.stretches], rec.Marks[:c.marks:c.marks]
+	rec.End = Mark{}
+	if rec.Safe != nil && rec.Safe.Seq > c.Seq {
+		rec.Safe = nil
+	}
+}
+
+// Match returns a copy of the match at the checkpoint.
+func (c Checkpoint) Match() engine.Match { return c.match.Clone() }
+
+// Again enters answers that this record has held before.
+func (r *Run) Again(entries []engine.Entry) error {
+	for _, e := range entries {
+		if _, _, err := r.Answer(e.Seat, e.Choice, e.By); err != nil {
+			return err
+		}
+	}
+	return nil
+}
