@@ -116,8 +116,6 @@ func (t *Table) canCollect(p Power, a Area, i int) bool {
 	return t.productionSite(p, a) || t.loc(p, a)
 }
 
-var ruhr = MustArea("ruhr")
-
 // collect takes every resource that is not limited, industrial ones first, as long as
 // there are markers: what is collected beyond them is lost, and the first count for more.
 func (s *production) collect(t *Table) (seen events) {
