@@ -74,7 +74,7 @@ func due(t *Table, stack []step) (step, events) {
 	case DueSurrender:
 		return &surrender{Power: d.Power}, nil
 	case DueEvict:
-		return &evict{}, nil
+		return evicting(stack), nil
 	default:
 		return &opportunity{Area: d.Area, Eligible: d.Eligible, Then: d.Then, Rule: d.Rule}, nil
 	}
