@@ -297,32 +297,42 @@ func TestNoRangeOverAMap(t *testing.T) {
 	ranges := 0
 	for _, name := range slices.Sorted(keysOf(c.files)) {
 		for _, file := range c.files[name] {
-			sorted := map[ast.Node]bool{}
-			ast.Inspect(file, func(n ast.Node) bool {
-				switch n := n.(type) {
-				case *ast.RangeStmt:
-					ranges++
-					if _, isMap := c.info.TypeOf(n.X).Underlying().(*types.Map); isMap {
-						t.Errorf("%s: ranges over a map", c.fset.Position(n.Pos()))
-					}
-				case *ast.CallExpr:
-					switch from, function := c.called(n); {
-					case from == "slices" && strings.HasPrefix(function, "Sorted"):
-						for _, argument := range n.Args {
-							sorted[argument] = true
-						}
-					case from == "maps" && (function == "Keys" || function == "Values" || function == "All") && !sorted[n],
-						from == "reflect" && (function == "MapRange" || function == "MapKeys"):
-						t.Errorf("%s: goes through a map by %s.%s, in no order", c.fset.Position(n.Pos()), from, function)
-					}
-				}
-				return true
-			})
+			seen, found := c.disorder(file)
+			ranges += seen
+			for _, what := range found {
+				t.Error(what)
+			}
 		}
 	}
 	if ranges < 20 {
 		t.Errorf("only %d range statements seen: the test does not look at the engine", ranges)
 	}
+}
+
+// disorder finds every way through a map that is not sorted, and counts the range statements it looked at.
+func (c *checked) disorder(file *ast.File) (ranges int, found []string) {
+	sorted := map[ast.Node]bool{}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.RangeStmt:
+			ranges++
+			if _, isMap := c.info.TypeOf(n.X).Underlying().(*types.Map); isMap {
+				found = append(found, fmt.Sprintf("%s: ranges over a map", c.fset.Position(n.Pos())))
+			}
+		case *ast.CallExpr:
+			switch from, function := c.called(n); {
+			case from == "slices" && strings.HasPrefix(function, "Sorted"):
+				for _, argument := range n.Args {
+					sorted[argument] = true
+				}
+			case from == "maps" && (function == "Keys" || function == "Values" || function == "All") && !sorted[n],
+				from == "reflect" && (function == "MapRange" || function == "MapKeys"):
+				found = append(found, fmt.Sprintf("%s: goes through a map by %s.%s, in no order", c.fset.Position(n.Pos()), from, function))
+			}
+		}
+		return true
+	})
+	return ranges, found
 }
 
 func (c *checked) called(call *ast.CallExpr) (from, function string) {
@@ -463,6 +473,38 @@ func TestFilesStayShort(t *testing.T) {
 }
 
 // The checks above must be able to fail.
+func TestDisorderIsFound(t *testing.T) {
+	const source = `package p
+import ("maps"; "slices")
+type owners map[string]int
+func f(m map[int]int, o owners, s []int) {
+	for range s {}
+	for range m {}
+	for k := range o { _ = k }
+	for range slices.Sorted(maps.Keys(m)) {}
+	for range maps.Keys(m) {}
+	_ = slices.Collect(maps.Values(m))
+}`
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, "p.go", source, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &checked{fset: fset, info: types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}}
+	settings := types.Config{Importer: importer.Default()}
+	if _, err := settings.Check("p", fset, []*ast.File{file}, &c.info); err != nil {
+		t.Fatal(err)
+	}
+	ranges, found := c.disorder(file)
+	var lines []string
+	for _, what := range found {
+		lines = append(lines, strings.Split(what, ":")[1])
+	}
+	if got := strings.Join(lines, " "); ranges != 5 || got != "6 7 9 10" {
+		t.Errorf("of %d ranges, those in lines %s are found: %s", ranges, got, strings.Join(found, "; "))
+	}
+}
+
 func TestForbiddenImports(t *testing.T) {
 	for imported, want := range map[string]bool{
 		"time": true, "os": true, "os/exec": true, "net": true, "net/http": true, "math/rand": true, "math/rand/v2": true, "syscall/js": true,

@@ -18,7 +18,7 @@ func eachRow(check func(name string, e *CrisisEvent)) {
 	}
 }
 
-func crisis(name string) *CrisisEvent {
+func crisisEvent(name string) *CrisisEvent {
 	var found *CrisisEvent
 	eachRow(func(n string, e *CrisisEvent) {
 		if n == name {
@@ -113,13 +113,13 @@ func complete(e *CrisisEvent) bool {
 
 func TestCrisisRows(t *testing.T) {
 	t.Run("P6-4 the Scandinavian countries", func(t *testing.T) {
-		if e := crisis("P6-4"); e.Effect != LoosenControl || !slices.Equal(slugs(e.Areas), []string{"denmark", "finland", "norway", "sweden"}) {
+		if e := crisisEvent("P6-4"); e.Effect != LoosenControl || !slices.Equal(slugs(e.Areas), []string{"denmark", "finland", "norway", "sweden"}) {
 			t.Error(e)
 		}
 	})
 	t.Run("P5-3 to P4-1 the political crises of five powers", func(t *testing.T) {
 		for name, p := range map[string]Power{"P5-3": Japan, "P5-2": Germany, "P4-3": UK, "P4-2": US, "P4-1": USSR} {
-			if e := crisis(name); e.Effect != ReduceEffectiveness || e.Power != p {
+			if e := crisisEvent(name); e.Effect != ReduceEffectiveness || e.Power != p {
 				t.Errorf("%s: %s", name, e.Power)
 			}
 		}
@@ -129,18 +129,18 @@ func TestCrisisRows(t *testing.T) {
 	t.Run("P3-2 and P3-1 six and more is Spain", func(t *testing.T) {
 		for _, name := range []string{"P3-2", "P3-1"} {
 			for die := 6; die <= 8; die++ {
-				if a, roll := crisis(name).Target(die); a != MustArea("spain") || roll != nil {
+				if a, roll := crisisEvent(name).Target(die); a != MustArea("spain") || roll != nil {
 					t.Errorf("%s, %d: %s", name, die, a)
 				}
 			}
 		}
-		if a, _ := crisis("P3-1").Target(1); a != MustArea("hungary") {
+		if a, _ := crisisEvent("P3-1").Target(1); a != MustArea("hungary") {
 			t.Error(a)
 		}
 	})
 	t.Run("W4-4 and W3-3 revolts break out in colonies and countries, never at home", func(t *testing.T) {
 		for _, name := range []string{"W4-4", "W3-3"} {
-			for _, a := range crisis(name).Targets {
+			for _, a := range crisisEvent(name).Targets {
 				if p := a.Place(); !p.IsColony() && !p.IsCountry() {
 					t.Errorf("%s: %s", name, a)
 				}
@@ -148,7 +148,7 @@ func TestCrisisRows(t *testing.T) {
 		}
 	})
 	t.Run("P2-1 the pairs", func(t *testing.T) {
-		if e := crisis("P2-1"); e.Pairs[0] != [2]Power{Germany, USSR} || e.Pairs[5] != [2]Power{Japan, USSR} || e.EnemiesLowerScoreOnly {
+		if e := crisisEvent("P2-1"); e.Pairs[0] != [2]Power{Germany, USSR} || e.Pairs[5] != [2]Power{Japan, USSR} || e.EnemiesLowerScoreOnly {
 			t.Error(e.Pairs)
 		}
 		eachRow(func(name string, e *CrisisEvent) {
@@ -160,12 +160,12 @@ func TestCrisisRows(t *testing.T) {
 		})
 	})
 	t.Run("P2-2 democracies from rearmament on are tested", func(t *testing.T) {
-		if e := crisis("P2-2"); e.Ideology != Democracy || !slices.Equal(e.Commitments, []Commitment{Rearmament, Mobilization, TotalWar, Exhaustion}) {
+		if e := crisisEvent("P2-2"); e.Ideology != Democracy || !slices.Equal(e.Commitments, []Commitment{Rearmament, Mobilization, TotalWar, Exhaustion}) {
 			t.Error(e)
 		}
 	})
 	t.Run("W4-3 takes the French reserve", func(t *testing.T) {
-		if e := crisis("W4-3"); e.Effect != LoseReserve || e.Power != France {
+		if e := crisisEvent("W4-3"); e.Effect != LoseReserve || e.Power != France {
 			t.Error(e)
 		}
 	})
@@ -185,18 +185,18 @@ func TestCrisisRows(t *testing.T) {
 		}
 	})
 	t.Run("W6-6 a crisis that calls for a political action", func(t *testing.T) {
-		if e := crisis("W6-6"); e.Effect != FreePoliticalAction {
+		if e := crisisEvent("W6-6"); e.Effect != FreePoliticalAction {
 			t.Error(e)
 		}
 	})
 }
 
 func sendsTo(t *testing.T, from, to string) {
-	a, roll := crisis(from).Target(3)
-	if a != Nowhere || roll != crisis(to) || roll.Effect != CivilWarBreaksOut {
+	a, roll := crisisEvent(from).Target(3)
+	if a != Nowhere || roll != crisisEvent(to) || roll.Effect != CivilWarBreaksOut {
 		t.Errorf("%s, %v", a, roll)
 	}
-	if a, roll := crisis(from).Target(2); a == Nowhere || roll != nil {
+	if a, roll := crisisEvent(from).Target(2); a == Nowhere || roll != nil {
 		t.Errorf("a roll of 2 gives %s, %v", a, roll)
 	}
 }

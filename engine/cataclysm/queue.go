@@ -53,8 +53,12 @@ func ordeal(stack []step) bool {
 }
 
 // due hands out the next thing in the queue: the oldest, but of collapses and surrenders
-// that of the least effective power, and none of those within another.
+// that of the least effective power, and none of those within another. The game ends
+// between them, and with it all that waits (1.6).
 func due(t *Table, stack []step) (step, events) {
+	if t.over() && !ordeal(stack) {
+		return &engine.End[Table]{}, t.lastWord()
+	}
 	if len(t.Queue) == 0 {
 		return nil, nil
 	}

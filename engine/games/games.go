@@ -3,10 +3,11 @@ package games
 
 import (
 	"interbellum/engine"
+	"interbellum/engine/cataclysm"
 	"interbellum/engine/enginetest/toy"
 )
 
-var all = []*engine.Game{toy.Game()}
+var all = []*engine.Game{cataclysm.Game(), toy.Game()}
 
 // All lists the games in the order in which they are offered.
 func All() []*engine.Game { return all }

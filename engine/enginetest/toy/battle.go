@@ -110,5 +110,9 @@ func (b *Battle) compare(t *Table) (seen events) {
 	t.house(winner).Renown++
 	seen = append(seen, treatyEvent("battle-won", "6.3", winner, loser))
 	seen = append(seen, t.loseShip(loser, "6.3")...)
-	return append(seen, t.loseHope(loser, "6.3")...)
+	seen = append(seen, t.loseHope(loser, "6.3")...)
+	for _, s := range (t.house(b.By).Friends & t.house(b.Target).Friends).List() {
+		seen = append(seen, t.loseHope(s, "6.3")...)
+	}
+	return seen
 }
