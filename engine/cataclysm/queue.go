@@ -55,6 +55,9 @@ func ordeal(stack []step) bool {
 // due hands out the next thing in the queue: the oldest, but of collapses and surrenders
 // that of the least effective power, and none of those within another.
 func due(t *Table, stack []step) (step, events) {
+	if seen := t.lapse(); len(seen) > 0 {
+		return nil, seen
+	}
 	if len(t.Queue) == 0 {
 		return nil, nil
 	}
