@@ -77,7 +77,7 @@ func (t *Table) partners(p Power, with, refused Powers) (set Powers) {
 	if !t.Alliance[i].Empty() {
 		return 0
 	}
-	for q := range t.activePowers().And(t.ofIdeology(i)).Minus(with).Minus(refused).Without(p).Each() {
+	for q := range t.activePowers().And(t.side(i)).Minus(with).Minus(refused).Without(p).Each() {
 		k := t.reserve(q)
 		if (k == Flag || k == IlDuce) && t.canAlly(with.With(p).With(q)) {
 			set = set.With(q)

@@ -57,11 +57,7 @@ func (a *armistice) Next(t *Table, _ step) (step, bool, events) {
 	ours := a.Ours.With(a.Power)
 	seen := t.endWar(ours, a.Theirs, "5.6.2")
 	seen = append(seen, t.desert(ours)...)
-	seen = append(seen, t.desert(a.Theirs)...)
-	if t.over() {
-		return &engine.End[Table]{}, true, seen
-	}
-	return nil, true, seen
+	return nil, true, append(seen, t.desert(a.Theirs)...)
 }
 
 // desert has the powers that have made peace break their alliance if an ally has not: one

@@ -125,11 +125,11 @@ const areaColumns = "id,name,map,kind,nation,status,capital,resistance,adverse,r
 
 // atlas is both maps, read from the four files that describe them.
 type atlas struct {
-	places     [AreaCount + 1]Place
-	index      map[string]Area
-	graph      board.Graph[Area, Crossing]
-	impassable []rawBorder
-	borders    []rawBorder // as written, those that join nothing included
+	places   [AreaCount + 1]Place
+	index    map[string]Area
+	capitals [PowerCount + 1]Area
+	graph    board.Graph[Area, Crossing]
+	borders  []rawBorder // as written, those that join nothing included
 }
 
 type atlasFiles struct{ areas, borders, connectors, zones string }
@@ -190,6 +190,9 @@ func (m *atlas) readPlaces(text string) error {
 			return fmt.Errorf("cataclysm: %s is listed twice", p.Slug)
 		}
 		m.places[p.Area], m.index[p.Slug] = p, p.Area
+		if p.Capital {
+			m.capitals[p.Owner] = p.Area
+		}
 	}
 	return nil
 }
@@ -209,6 +212,9 @@ func readPlace(raw row) (Place, error) {
 	owner := r.text("base_owner")
 	p.SpecialBritishBase, p.Source = r.yes("special_british_base"), r.text("source")
 	p.Owner, p.China = readNation(r, &p, nation)
+	if p.Capital && !p.IsHome() {
+		r.fault("capital", "a capital is a home area")
+	}
 	if (owner == "") != (p.Base == NoBase) {
 		r.fault("base_owner", "named exactly where there is a base")
 	} else if owner != "" && owner != "none" {
@@ -314,12 +320,10 @@ func (a *Area) UnmarshalText(b []byte) error {
 
 // Capital is the power's capital (2.2.3).
 func (p Power) Capital() Area {
-	for a := Area(1); a <= AreaCount; a++ {
-		if pl := &printed.places[a]; pl.Capital && pl.Owner == p {
-			return a
-		}
+	if p > PowerCount {
+		return Nowhere
 	}
-	return Nowhere
+	return printed.capitals[p]
 }
 
 // Board is both maps as one graph; a scenario that uses one map refuses the areas of the other. Impassable borders

@@ -133,6 +133,10 @@ func TestAtlasRefuses(t *testing.T) {
 		"12.1.3 a treaty area nobody knows":      func(f *atlasFiles) { f.zones += "atlantis,treaty,X\n" },
 		"2.2.1 a zone that is neither":           func(f *atlasFiles) { f.zones += "london,tunnel,X\n" },
 		"2.2 a quote that is not closed":         func(f *atlasFiles) { f.areas = strings.Replace(f.areas, `",United Kingdom,R`, `,United Kingdom,R`, 1) },
+		"2.3.6 a connector between other areas": func(f *atlasFiles) {
+			f.borders = strings.Replace(f.borders, "washington-dc,california", "canada,california", 1)
+		},
+		"2.2.3 a capital of nobody": func(f *atlasFiles) { f.areas = strings.Replace(f.areas, "ireland,country,0", "ireland,country,1", 1) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := printedFiles

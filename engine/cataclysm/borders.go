@@ -103,8 +103,10 @@ func (m *atlas) build(conn [4]connector) error {
 	links := make([]board.Link[Area, Crossing], 0, len(m.borders))
 	for _, x := range m.borders {
 		if x.kind == Impassable {
-			m.impassable = append(m.impassable, x)
 			continue
+		}
+		if k := x.kind; k.IsConnector() && (conn[k-ConnectorA].a != x.a || conn[k-ConnectorA].b != x.b) {
+			return fmt.Errorf("cataclysm: %s does not join %s and %s", k, m.places[x.a].Slug, m.places[x.b].Slug)
 		}
 		links = append(links, board.Link[Area, Crossing]{A: x.a, B: x.b, Via: m.crossing(x, conn)})
 	}

@@ -17,21 +17,38 @@ var crisesFile []byte
 type CrisisEffect uint8
 
 const (
-	NoCrisisEffect      CrisisEffect = iota
-	QuietCrisis                      // nothing happens
-	LoosenControl                    // Areas, or the countries of China: a check for each ungarrisoned cube
-	CheckForFlag                     // the powers of Ideology, or the belligerent ones: a check for a flag
-	ReduceEffectiveness              // Power: one lower until the turn ends; rerolled if it is so already
-	LoseReserve                      // Power: its reserve back to the card; rerolled if it has none
-	Putsch                           // Power picks the country
-	DiscardNextCounter               // the next flag, offensive, unit or upgrade drawn goes back to its card
-	CivilWarBreaksOut                // Targets by the higher of two dice (11.1)
-	StabilityTestDue                 // Power; or the powers of Ideology, or all, at one of Commitments
-	IncidentFlags                    // Pairs by the higher of two dice
-	RollTwice                        // 1-1 itself rerolled
-	Coup                             // Ideology takes one of Targets by the higher of two dice (5.7)
-	Partisans                        // the enemies of each holder choose one ungarrisoned country with resistance
-	FreePoliticalAction              // the ideology with the lowest score (6.0)
+	NoCrisisEffect CrisisEffect = iota
+	QuietCrisis                 // nothing happens
+
+	// LoosenControl: every power with a cube in one of Areas, or in a country of China, that no power's land unit holds (in
+	// China no Chinese army either) checks effectiveness; on a failure the cube leaves and non-land units there retreat.
+	LoosenControl
+	CheckForFlag        // the powers of Ideology, or the belligerent ones, check effectiveness; who passes gains a flag
+	ReduceEffectiveness // Power: one lower until the turn ends; rerolled if it is so already
+	LoseReserve         // Power: its reserve back to the status card; rerolled if it has none
+
+	// Putsch: Power picks one country within its interests that is controlled by anybody and ungarrisoned, of the least
+	// resistance among those; the cube leaves and non-land units there retreat.
+	Putsch
+	DiscardNextCounter // the next flag, offensive, unit or upgrade drawn goes back to its status card
+
+	// CivilWarBreaksOut: Targets by the higher of two dice (11.1). A garrison suppresses it; an area in civil war already,
+	// off the maps in play or in a surrendered power's ruins passes the event on to the next lower result.
+	CivilWarBreaksOut
+	StabilityTestDue // Power; or the powers of Ideology, or all, whose commitment is one of Commitments
+	IncidentFlags    // Pairs by the higher of two dice: a flag to each
+	RollTwice        // two more rolls on the same table, 1-1 itself rerolled
+
+	// Coup: one of Targets by the higher of two dice (5.7), the next lower if the ideology holds it already. A garrison or a
+	// civil war there leaves it without effect. Otherwise the active powers of Ideology check in decreasing effectiveness
+	// order, resistance not counted, and the first to pass gains control. If none does and nobody controls the country, the
+	// powers of the other ideologies have a diplomatic opportunity.
+	Coup
+
+	// Partisans: every power with a cube in ungarrisoned countries of resistance one or more checks for one of them, which the
+	// enemy with the highest effectiveness chooses; on a failure the cube leaves and non-land units there retreat.
+	Partisans
+	FreePoliticalAction // one power of the ideology with the lowest score attempts a political action without a flag (6.0)
 )
 
 var crisisEffectSlugs = []string{"", "none", "loosen-control", "check-for-flag", "reduce-effectiveness", "lose-reserve", "putsch",

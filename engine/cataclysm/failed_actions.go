@@ -58,7 +58,7 @@ func (t *Table) leaveAlliance(a Action, attempting Powers) (seen events) {
 		if t.Powers[p].Failed != AllianceAction || !t.Alliance[t.ideology(p)].Empty() {
 			continue
 		}
-		for q := range t.ofIdeology(t.ideology(p)).Each() {
+		for q := range t.side(t.ideology(p)).Each() {
 			if st := &t.Powers[q]; st.Failed == AllianceAction {
 				st.Failed, st.Shame = NoAction, 0
 				seen = append(seen, say("failed-action", "5.4", q, actionRef(AllianceAction), "", 0))

@@ -62,14 +62,14 @@ func (t *Table) watchFascists() (seen events) {
 
 func (t *Table) watchDemocracies() (seen events) {
 	atWar := false
-	for p := range t.activePowers().And(t.ofIdeology(Democracy)).Each() {
+	for p := range t.activePowers().And(t.side(Democracy)).Each() {
 		atWar = atWar || t.belligerent(p)
 	}
 	if t.Markers.Has(StatusQuo) && (atWar || t.points(Germany)+t.points(Italy) > t.points(France)+t.points(UK)) {
 		seen = append(seen, t.endStatusQuo()...)
 	}
 	if t.Markers.Has(USJapanTrade) {
-		enemies := t.enemies(Japan).And(t.ofIdeology(Democracy))
+		enemies := t.enemies(Japan).And(t.side(Democracy))
 		lost := t.active(Japan) && t.controller(Japan.Capital()) != Japan
 		if !enemies.Empty() || lost {
 			seen = append(seen, t.removeMarker(USJapanTrade, "12.2.2"))
@@ -83,7 +83,7 @@ func (t *Table) endStatusQuo() events {
 	if !t.Markers.Has(StatusQuo) {
 		return nil
 	}
-	for _, p := range t.increasing(t.activePowers().And(t.ofIdeology(Democracy))) {
+	for _, p := range t.increasing(t.activePowers().And(t.side(Democracy))) {
 		t.gainFlag(p, 1, "12.2")
 	}
 	return events{t.removeMarker(StatusQuo, "12.2")}

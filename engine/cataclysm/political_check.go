@@ -14,7 +14,7 @@ func (f *flagPlay) certain(t *Table) bool {
 func (f *flagPlay) check(t *Table) *check {
 	p, bonus := f.roller(t)
 	c := &check{Power: p, Kind: f.Action.String(), Rule: actionRule[f.Action], About: f.about(), Dice: bonus}
-	c.Mods = append(c.Mods, t.postureMods(p, f.Action)...)
+	c.Mods = append(c.Mods, t.posturePenalty(p, f.Action)...)
 	if n := t.retryBonus(f.Action, f.attempting()); n > 0 {
 		c.Mods = append(c.Mods, Mod{"5.4", n})
 	}

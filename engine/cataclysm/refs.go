@@ -60,5 +60,12 @@ func (t *Table) unitOf(r engine.Ref) *Unit {
 	return nil
 }
 
-func seatOf(p Power) engine.Seat  { return engine.Seat(p) }
+// seatOf is the seat of a power; what belongs to nobody is Chance's.
+func seatOf(p Power) engine.Seat {
+	if p > PowerCount {
+		return engine.Chance
+	}
+	return engine.Seat(p)
+}
+
 func powerAt(s engine.Seat) Power { return Power(s) }

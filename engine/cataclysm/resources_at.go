@@ -26,9 +26,9 @@ func (t *Table) isLimited(a Area, i int) bool {
 
 // productionSite reports whether the area is a production site of p (2.3.9): a home area
 // under its first owner's control with an industrial resource that is not a limited
-// marker. Damage does not matter.
+// marker. Damage does not matter. The demilitarized Ruhr is of no use (12.1.1).
 func (t *Table) productionSite(p Power, a Area) bool {
-	if !t.isHome(p, a) {
+	if !t.isHome(p, a) || a == ruhr && t.Markers.Has(RhinelandDemilitarized) {
 		return false
 	}
 	for i, k := range t.resources(a) {

@@ -4,7 +4,13 @@ import "interbellum/engine"
 
 // rules is this game as the kernel plays it.
 var rules = &engine.Rules[Table]{
-	Steps: &steps,
-	Clone: (*Table).clone,
-	Due:   due,
+	Steps:  &steps,
+	Clone:  (*Table).clone,
+	Due:    due,
+	Rights: rights,
+	Use:    use,
+	View:   view,
+	Result: result,
+	Schema: toSchema,
+	Census: census,
 }

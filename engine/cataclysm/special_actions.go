@@ -4,10 +4,7 @@ import "interbellum/engine"
 
 // 6.8 Power-Specific Special Actions, and the markers of chapter 12 that they move.
 
-var (
-	ruhr = MustArea("ruhr")
-	rome = MustArea("rome")
-)
+var rome = MustArea("rome")
 
 // specialActions lists the special actions that p may attempt now.
 func (t *Table) specialActions(p Power) (list []Action) {
@@ -149,8 +146,8 @@ func (t *Table) setPosture(p Power, x Posture) events {
 	return events{say("posture", "12.3", p, postureRef(x), "", 0)}
 }
 
-// postureMods is the penalty of the posture for a political action (12.3).
-func (t *Table) postureMods(p Power, a Action) []Mod {
+// posturePenalty is the penalty of the posture for a political action (12.3).
+func (t *Table) posturePenalty(p Power, a Action) []Mod {
 	st := &t.Powers[p]
 	if st.Ideology != Communism {
 		return nil

@@ -2,14 +2,6 @@ package cataclysm
 
 import "interbellum/engine"
 
-// loc reports whether p can trace a line of communications to the area (4.3).
-func (t *Table) loc(p Power, to Area) bool { return false }
-
-// canOccupy reports whether a unit of that owner and kind may stop in the area: the
-// area is open to it and the limits have room beside the units there (7.1). skip, if it
-// is on the map, is not counted (the unit itself).
-func (t *Table) canOccupy(p Power, f Face, a Area, coast Coast, skip UnitID) bool { return false }
-
 // actions is the spending of military actions (8.0): an offensive's (8.1), the one of
 // maneuvers (6.5), or the operation that a declaration of war obliges to (6.2).
 type actions struct {
@@ -72,24 +64,6 @@ func (*upgrade) Next(*Table, step) (step, bool, events) { return nil, true, nil 
 // canUpgrade reports whether a drawn upgrade marker has an eligible unit.
 func (t *Table) canUpgrade(p Power, k Kind) bool { return false }
 
-// evict looks the map over for units that may no longer stay where they are: their
-// owners retreat them or put them into the cup (2.2.4, 5.6.2, 6.1.4, 7.1).
-type evict struct{ silent }
-
-func (*evict) Next(*Table, step) (step, bool, events) { return nil, true, nil }
-
-// retreat moves units out of their areas, each to where it may go, or destroys them
-// (10.10). Powers follow one another in decreasing effectiveness order.
-type retreat struct {
-	silent
-	Units  []UnitID
-	Choice bool // the owner may put the unit into the cup instead (2.2.4)
-	Back   Area // an invasion force returns here (9.3.2)
-	Rule   string
-}
-
-func (*retreat) Next(*Table, step) (step, bool, events) { return nil, true, nil }
-
 var _ = engine.Chance
 
 func init() {
@@ -98,6 +72,4 @@ func init() {
 	register[deployment]("deployment")
 	register[placement]("placement")
 	register[upgrade]("upgrade")
-	register[evict]("evict")
-	register[retreat]("retreat")
 }

@@ -22,7 +22,7 @@ const (
 	surrenderBequeath                // step 3
 	surrenderClears                  // steps 4 to 7
 	surrenderOpens                   // opportunities
-	surrenderEnds                    // steps 8 to 10
+	surrenderEnds                    // steps 8 and 9; the queue looks for the end of the game (step 10)
 )
 
 func (s *surrender) Waiting(t *Table) bool {
@@ -122,11 +122,7 @@ func (s *surrender) open(t *Table) (step, bool, events) {
 		owner := a.Place().Owner
 		return &opportunity{Area: a, Eligible: t.holders(owner), Rule: "5.5.4"}, false, nil
 	}
-	seen := t.giveSurrenderMarker(s.Power)
-	if t.over() {
-		return &engine.End[Table]{}, true, seen
-	}
-	return nil, true, seen
+	return nil, true, t.giveSurrenderMarker(s.Power)
 }
 
 // orders is who orders the opportunities: the acting power, or, where a neutral counter is

@@ -128,6 +128,7 @@ type Table struct {
 	Crises      uint8    // markers drawn this turn (3.7.4)
 	LastDrawn   Ideology // of the counter last drawn or played from reserve this turn (3.5)
 	Setback     bool     // the next counter drawn goes back unplayed (P3-3)
+	Drawer      Power    // draws counters this turn and decides what goes with it (3.3)
 	Acting      Power    // whose counter is being resolved, NoPower for a neutral one
 
 	Powers [PowerCount + 1]PowerState // by Power
@@ -144,6 +145,8 @@ type Table struct {
 	Markers    Markers
 	NoSurprise Ideologies // can no longer be surprised (9.8)
 	Fallen     Powers     // have collapsed at least once (12.1.1, 12.1.2)
+
+	Battle *Battle // the operation under way, or nil
 
 	Queue []Due // what waits to be resolved, the oldest first
 }
@@ -169,5 +172,6 @@ func (t *Table) clone() *Table {
 	c.Aid = slices.Clone(t.Aid)
 	c.Wars = slices.Clone(t.Wars)
 	c.Queue = slices.Clone(t.Queue)
+	c.Battle = t.Battle.clone()
 	return &c
 }

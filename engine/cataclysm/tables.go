@@ -42,7 +42,7 @@ func splitTable(table, text, heading string) ([]row, error) {
 func splitRecords(text string) ([][]string, error) {
 	var records [][]string
 	for n, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
-		fields := make([]string, 0, 24)
+		fields := make([]string, 0, strings.Count(line, ",")+1)
 		for more := true; more; {
 			var field string
 			if strings.HasPrefix(line, `"`) {

@@ -22,9 +22,9 @@ func (t *Table) enmities() (m [PowerCount + 1]Powers) {
 func (t *Table) setEnmities(m [PowerCount + 1]Powers) {
 	t.Wars = nil
 	for p := range AllPowers.Each() {
-		kin := t.ofIdeology(t.ideology(p))
+		kin := t.side(t.ideology(p))
 		for i := t.ideology(p) + 1; i <= Democracy; i++ {
-			foes := m[p].And(t.ofIdeology(i))
+			foes := m[p].And(t.side(i))
 			if foes.Empty() {
 				continue
 			}
@@ -38,16 +38,6 @@ func (t *Table) setEnmities(m [PowerCount + 1]Powers) {
 	}
 }
 
-// ofIdeology is the set of powers of an ideology in this scenario.
-func (t *Table) ofIdeology(i Ideology) (set Powers) {
-	for p := range AllPowers.Each() {
-		if t.ideology(p) == i {
-			set = set.With(p)
-		}
-	}
-	return set
-}
-
 // beginWar puts two powers at war and combines the war with those between the same two
 // ideologies in which either takes part: powers of one ideology with a common enemy share
 // one war, allied or not (5.6). Wars that an armistice has parted are not joined by it:
@@ -55,7 +45,7 @@ func (t *Table) ofIdeology(i Ideology) (set Powers) {
 func (t *Table) beginWar(p, q Power, rule engine.Rule) events {
 	before := t.enmities()
 	ours, theirs := SetOf(p), SetOf(q)
-	kin, foes := t.ofIdeology(t.ideology(p)), t.ofIdeology(t.ideology(q))
+	kin, foes := t.side(t.ideology(p)), t.side(t.ideology(q))
 	for _, w := range t.Wars {
 		a, b := w.A, w.B
 		if kin.And(a).Empty() {

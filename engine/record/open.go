@@ -9,7 +9,7 @@ import "interbellum/engine"
 func Open(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
 	run, report, err := Replay(game, rec, watch)
 	if err == nil {
-		run.adopt()
+		run.NewEdition(game.Edition)
 		return run, report, nil
 	}
 	if rec.Header.Game != game.ID || !rec.foreign(game.Edition) || rec.Safe == nil {
@@ -32,15 +32,6 @@ func (r *Record) foreign(edition string) bool {
 		}
 	}
 	return r.Header.Edition != edition
-}
-
-// adopt lets the match go on under the game's present edition.
-func (r *Run) adopt() {
-	if last := r.Record.Stretches[len(r.Record.Stretches)-1]; last.Edition == r.Game.Edition {
-		return
-	}
-	r.newStretch(r.Game.Edition)
-	r.Record.End = Mark{}
 }
 
 // fromSafePoint starts a new record from the last safe point of an old one, whose history
@@ -79,6 +70,6 @@ func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Ru
 			watch(run, entered, seen)
 		}
 	}
-	run.adopt()
+	run.NewEdition(game.Edition)
 	return run, report, true
 }

@@ -100,16 +100,6 @@ type Record struct {
 	Safe      *Point
 }
 
-// stretchOf is the stretch that answer number seq belongs to.
-func (r *Record) stretchOf(seq int) Stretch {
-	for i := len(r.Stretches) - 1; i >= 0; i-- {
-		if r.Stretches[i].Begins <= seq {
-			return r.Stretches[i]
-		}
-	}
-	return Stretch{Edition: r.Header.Edition}
-}
-
 // follow chains one answer to the fingerprint of those before it.
 func follow(before Print, e engine.Entry) Print {
 	words := e.Choice.Words()

@@ -159,9 +159,7 @@ type verifier struct {
 }
 
 // edition is that of the stretch under way.
-func (v *verifier) edition() string {
-	return v.run.Record.Stretches[len(v.run.Record.Stretches)-1].Edition
-}
+func (v *verifier) edition() string { return v.run.Edition() }
 
 // current reports whether dice and fingerprints can be compared.
 func (v *verifier) current() bool { return v.edition() == v.run.Game.Edition }
@@ -206,7 +204,7 @@ func (v *verifier) newEdition(seq int) error {
 	if !v.due(seq) || v.rec.Stretches[v.next].Edition == v.edition() {
 		return nil
 	}
-	v.run.newStretch(v.rec.Stretches[v.next].Edition)
+	v.run.NewEdition(v.rec.Stretches[v.next].Edition)
 	return v.stretch(seq)
 }
 

@@ -33,6 +33,13 @@ func Begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, err
 	return begin(game, h, start)
 }
 
+// BeginUnder starts a match as Begin does, under the edition that the header names. Its
+// dice count as dealt by that edition.
+func BeginUnder(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, error) {
+	h.Game = game.ID
+	return begin(game, h, start)
+}
+
 func begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, error) {
 	m, seen, err := open(game, h, start)
 	if err != nil {
@@ -111,7 +118,7 @@ func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, [
 	}
 	if p := r.Record.Header.Holder(s); p != Nobody && by == "" && p != r.holder {
 		if r.holder != Nobody {
-			r.newStretch(r.Record.stretchOf(seq).Edition)
+			r.newStretch(r.Edition())
 		}
 		r.holder = p
 	}
@@ -122,6 +129,19 @@ func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, [
 	}
 	r.enter(e)
 	return e, seen, nil
+}
+
+// NewEdition begins a stretch that is played under another edition of the game.
+func (r *Run) NewEdition(edition string) {
+	if r.Edition() != edition {
+		r.newStretch(edition)
+		r.Record.End = Mark{}
+	}
+}
+
+// Edition is the edition that the stretch under way is played under.
+func (r *Run) Edition() string {
+	return r.Record.Stretches[len(r.Record.Stretches)-1].Edition
 }
 
 // newStretch makes the present position the parent of the dice to come.

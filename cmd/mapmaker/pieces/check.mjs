@@ -1,7 +1,9 @@
 // node check.mjs: the sprite is whole, small, and has a sign for everything that the data names.
 import { readFileSync, existsSync } from 'node:fs';
 import { pieces, patterns, groups, hatches } from './draw.mjs';
-import { games, factions } from './owners.mjs';
+import { games as byDay, factions, nightOwners } from './owners.mjs';
+
+const games = { ...byDay, 'Cataclysm, dark': nightOwners };
 
 const faults = [];
 const say = (ok, text) => { if (!ok) faults.push(text); };

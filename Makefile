@@ -1,0 +1,89 @@
+# Interbellum. `make run` to play, `make test` for everything. Needs Go, Node (20 or later) and make.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+
+PORT ?= 8000
+N    ?= 1000
+SEED ?= 1
+
+export GOFLAGS := -buildvcs=false $(GOFLAGS)
+export GOBIN   := $(CURDIR)/.cache/bin
+
+STATICCHECK_VERSION := v0.8.2
+STATICCHECK := $(GOBIN)/staticcheck-$(STATICCHECK_VERSION)
+WASM := GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w'
+BROWSERTEST := app/browsertest
+APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600
+
+.PHONY: run test check soak browser-full site hello bench web/app.wasm chromium clean
+
+# --- playing
+
+run: web/app.wasm
+	go run ./cmd/interbellum -port $(PORT)
+
+web/app.wasm:
+	$(WASM) -o web/app.wasm ./cmd/interbellum
+
+# The whole site in static/, for any static host and any path.
+site: web/app.wasm
+	go run ./cmd/interbellum -site static
+	node $(BROWSERTEST)/compress.mjs static/web/app.wasm
+
+# --- testing
+
+test: chromium $(BROWSERTEST)/node_modules/.package-lock.json $(STATICCHECK)
+	STATICCHECK=$(STATICCHECK) node .ci/test.mjs
+
+# What takes seconds: formatting, vet, staticcheck, the native tests.
+check: $(STATICCHECK)
+	STATICCHECK=$(STATICCHECK) node .ci/test.mjs quick
+
+soak:
+	@for game in toy "cataclysm days-of-decision"; do for player in random war; do \
+		echo "soak $$game, $(N) matches, seed $(SEED), $$player player"; \
+		go run ./cmd/referee soak $$game -n $(N) -seed $(SEED) -player $$player; \
+	done; done
+
+# Firefox and WebKitGTK beside Chromium: new match, ten answers, reload.
+browser-full: $(BROWSERTEST)/node_modules/.package-lock.json site
+	@if ! command -v firefox-esr >/dev/null || ! command -v WebKitWebDriver >/dev/null || ! command -v Xvfb >/dev/null; then \
+		if [ "$$(id -u)" != 0 ]; then echo "make browser-full needs firefox-esr, webkit2gtk-driver and xvfb: install them, or run it as root."; exit 1; fi; \
+		$(APT) update && $(APT) install -y --no-install-recommends firefox-esr webkit2gtk-driver epiphany-browser xvfb xauth dbus >/dev/null; \
+	fi
+	node $(BROWSERTEST)/full.mjs
+
+# --- measuring: tables, no verdict
+
+bench: chromium $(BROWSERTEST)/node_modules/.package-lock.json site hello
+	go test -run '^$$' -bench . ./engine/...
+	node $(BROWSERTEST)/bench.mjs
+
+# A bare go-app page, built the same way.
+hello:
+	$(WASM) -o .cache/hello.wasm ./$(BROWSERTEST)/hello
+	go run ./cmd/interbellum -bare -wasm .cache/hello.wasm -site .cache/hello
+	node $(BROWSERTEST)/compress.mjs .cache/hello/web/app.wasm
+
+# --- what they need
+
+chromium:
+	@if [ -n "$${CHROME:-}" ]; then \
+		if [ ! -x "$$CHROME" ]; then echo "CHROME=$$CHROME is not a program: set it to the path of a Chromium or Chrome."; exit 1; fi; \
+	elif command -v chromium chromium-browser google-chrome >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing Debian's Chromium."; $(APT) update && $(APT) install -y --no-install-recommends chromium >/dev/null; \
+	else echo "The browser tests need Chromium: install it, or set CHROME=/path/to/chrome."; exit 1; fi
+
+$(BROWSERTEST)/node_modules/.package-lock.json: $(BROWSERTEST)/package-lock.json
+	cd $(BROWSERTEST) && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(STATICCHECK):
+	go install honnef.co/go/tools/cmd/staticcheck@$(STATICCHECK_VERSION)
+	mv $(GOBIN)/staticcheck $@
+
+clean:
+	rm -rf .cache web/app.wasm web/app.wasm.* $(BROWSERTEST)/node_modules $(BROWSERTEST)/out
+	find static -mindepth 1 ! -name .gitignore -delete

@@ -1,0 +1,114 @@
+package match
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/record"
+)
+
+// Players lists who plays; a player's number is the place in this list.
+func (s *Session) Players() []record.Player { return s.run.Record.Header.Players }
+
+// Looking is the player whose view may be painted, or record.Nobody while the device is
+// being handed over, and after a match was opened.
+func (s *Session) Looking() int { return s.looking }
+
+// Waiting lists the players who are asked something. Dice thrown by hand are thrown by
+// whoever holds the device.
+func (s *Session) Waiting() (players []int) {
+	asked := make([]bool, len(s.Players()))
+	for _, d := range s.run.Match.Open() {
+		player := s.run.Record.Header.Holder(d.Seat)
+		if d.Seat == engine.Chance {
+			player = max(s.looking, 0)
+		}
+		if player != record.Nobody {
+			asked[player] = true
+		}
+	}
+	for player, is := range asked {
+		if is {
+			players = append(players, player)
+		}
+	}
+	return players
+}
+
+// Next is the player who must look now: the one who is looking where that player is
+// asked, else the first who is; record.Nobody when the match is over.
+func (s *Session) Next() int {
+	next := record.Nobody
+	for _, player := range s.Waiting() {
+		if player == s.looking {
+			return player
+		}
+		if next == record.Nobody {
+			next = player
+		}
+	}
+	return next
+}
+
+// HandOver tells whether the device must change hands before the match goes on, and to
+// whom.
+func (s *Session) HandOver() (to int, due bool) {
+	to = s.Next()
+	return to, to != record.Nobody && to != s.looking
+}
+
+// Ready says that this player now holds the device and nobody else looks. Nothing that
+// was answered before can be undone any more.
+func (s *Session) Ready(player int) {
+	if player == s.looking || player < record.Nobody || player >= len(s.Players()) {
+		return
+	}
+	s.pass(player)
+	s.version++
+	for _, tell := range s.told {
+		tell(s.version)
+	}
+}
+
+// Cover takes the view away: nobody is looking.
+func (s *Session) Cover() { s.Ready(record.Nobody) }
+
+// pass gives the device to a player.
+func (s *Session) pass(player int) {
+	if s.floor.Seq < len(s.run.Record.Entries) {
+		s.settled()
+	}
+	s.looking = player
+}
+
+// Seats are the seats of a player; nobody holds none.
+func (s *Session) Seats(player int) engine.Seats {
+	if player < 0 || player >= len(s.Players()) {
+		return 0
+	}
+	return s.Players()[player].Seats
+}
+
+// View is what the looking player may know.
+func (s *Session) View() engine.View { return s.view(s.run.Match, s.looking) }
+
+func (s *Session) view(m engine.Match, player int) engine.View { return m.View(s.Seats(player)) }
+
+// Asked lists the questions that the looking player must answer, with those to Chance
+// where dice are thrown by hand.
+func (s *Session) Asked() []engine.Decision {
+	return s.own(s.run.Match.Open(), true)
+}
+
+// Rights lists what the looking player may do though nobody waits for it.
+func (s *Session) Rights() []engine.Decision {
+	return s.own(s.run.Match.Rights(), false)
+}
+
+func (s *Session) own(all []engine.Decision, chance bool) (list []engine.Decision) {
+	seats := s.Seats(s.looking)
+	for _, d := range all {
+		if seats.Has(d.Seat) && d.Seat != engine.Chance || d.Seat == engine.Chance && chance && s.looking != record.Nobody {
+			list = append(list, d)
+		}
+	}
+	return list
+}

@@ -1,0 +1,239 @@
+// Package match owns a running match: it deals and answers what needs nobody, knows whose
+// turn it is to look, takes back what may be taken back, and tells when something changed.
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/orders"
+	"interbellum/engine/record"
+)
+
+// A Setup is what a new match starts from.
+type Setup struct {
+	Header record.Header // ID, Scenario, Options, Dealer, Secret, Players, Created
+	Start  []byte        // a written position instead of the scenario, as JSON
+}
+
+// A Session is a running match. It is used from one goroutine.
+type Session struct {
+	// Keep is called with the sealed record after every change, before anybody is told.
+	Keep func(*record.Record)
+
+	run      *record.Run
+	looking  int               // the player whose view may be painted, or record.Nobody
+	floor    record.Checkpoint // what came before it cannot be undone
+	ordered  []orders.Order    // the standing orders at the floor
+	lines    []Line
+	past     history
+	standing []orders.Order
+	version  int
+	told     []func(version int)
+}
+
+// New starts a match and deals up to its first question. Where the header names no
+// players, one player holds every seat; no dealer means the seeded one.
+func New(game *engine.Game, setup Setup) (*Session, error) {
+	h := setup.Header
+	if h.Dealer == "" {
+		h.Dealer = dice.SeededName
+	}
+	seats := playing(game, h.Scenario, setup.Start)
+	if len(h.Players) == 0 {
+		h.Players = []record.Player{{Name: "", Seats: seats}}
+	}
+	if err := seated(game, h.Players, seats); err != nil {
+		return nil, err
+	}
+	run, seen, err := record.Begin(game, h, setup.Start)
+	if err != nil {
+		return nil, err
+	}
+	s := &Session{run: run, looking: record.Nobody}
+	s.watch(run, engine.Entry{Seq: -1}, seen)
+	if err := s.settle(); err != nil {
+		return nil, err
+	}
+	s.settled()
+	return s, nil
+}
+
+// Open goes on with a saved match. The report says what was verified, and how much of an
+// older edition's record could be used.
+func Open(game *engine.Game, rec *record.Record) (*Session, record.Report, error) {
+	s := &Session{looking: record.Nobody}
+	run, report, err := record.Open(game, rec, s.watch)
+	if err != nil {
+		return nil, report, err
+	}
+	s.run = run
+	if err := s.settle(); err != nil {
+		return nil, report, err
+	}
+	s.settled()
+	return s, report, nil
+}
+
+// Resume goes on with a match that was opened from a link.
+func Resume(run *record.Run) (*Session, error) {
+	s, _, err := Open(run.Game, run.Seal())
+	return s, err
+}
+
+// playing is the set of seats that need a player.
+func playing(game *engine.Game, scenario string, start []byte) (seats engine.Seats) {
+	if sc, found := game.ScenarioByID(scenario); found && start == nil {
+		return sc.Seats
+	}
+	for _, info := range game.Seats {
+		seats = seats.With(info.Seat)
+	}
+	return seats
+}
+
+// seated refuses players who leave a seat empty or share one.
+func seated(game *engine.Game, players []record.Player, seats engine.Seats) error {
+	var held engine.Seats
+	for _, p := range players {
+		if held.Meets(p.Seats) {
+			return fmt.Errorf("%s holds a seat that another player holds", p.Name)
+		}
+		held |= p.Seats
+	}
+	for _, seat := range (seats &^ held).List() {
+		return fmt.Errorf("nobody holds %s", game.SeatName(seat))
+	}
+	return nil
+}
+
+// ErrNotLooking refuses an answer of a player who does not hold the device, in a game
+// that hides something.
+var ErrNotLooking = errors.New("another player holds the device")
+
+// Answer enters an answer or a right of a seat, and everything that follows without a
+// question to anybody: dice, questions with one answer, standing orders. Where dice are
+// thrown by hand, seat 0 answers with what they show. A refusal changes nothing.
+func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
+	player, before := s.run.Record.Header.Holder(seat), len(s.run.Record.Entries)
+	if seat != engine.Chance && player != s.looking {
+		if s.run.Game.Secret {
+			return ErrNotLooking
+		}
+		if _, _, found := s.run.Asked(seat, c); found {
+			s.pass(player)
+		}
+	}
+	asked := len(s.run.Match.Open())
+	d, right, _ := s.run.Asked(seat, c)
+	e, seen, err := s.run.Answer(seat, c, by(seat))
+	if err != nil {
+		return err
+	}
+	s.watch(s.run, e, seen)
+	s.standing = orders.Standing(s.standing, seen)
+	if err := s.settle(); err != nil {
+		return err
+	}
+	if d.Sealed && !right && asked == 1 || s.showed(before) {
+		s.settled()
+	}
+	s.changed()
+	return nil
+}
+
+// settled makes this moment the one that undo goes back to at most.
+func (s *Session) settled() { s.floor, s.ordered = s.run.Checkpoint(), s.standing }
+
+// by marks what a person answers for Chance.
+func by(seat engine.Seat) string {
+	if seat == engine.Chance {
+		return dice.Hand
+	}
+	return ""
+}
+
+// settle answers what needs nobody.
+func (s *Session) settle() error {
+	for {
+		d, c, by, found := s.next()
+		if !found {
+			return nil
+		}
+		e, seen, err := s.run.Answer(d.Seat, c, by)
+		if err != nil {
+			return fmt.Errorf("an answer that was offered is refused: %w", err)
+		}
+		s.watch(s.run, e, seen)
+		s.standing = orders.Standing(s.standing, seen)
+	}
+}
+
+func (s *Session) next() (d engine.Decision, c engine.Choice, by string, found bool) {
+	for _, d := range s.run.Match.Open() {
+		if d.Seat == engine.Chance {
+			if c, ok := s.run.Deal(d); ok {
+				return d, c, "", true
+			}
+			continue
+		}
+		if len(d.Legal) == 1 {
+			return d, d.Legal[0], record.ByForced, true
+		}
+		if len(s.standing) == 0 {
+			continue
+		}
+		if c, ok := orders.Answer(s.view(s.run.Match, s.run.Record.Header.Holder(d.Seat)), d, s.standing); ok {
+			return d, c, record.ByOrder, true
+		}
+	}
+	return engine.Decision{}, engine.Choice{}, "", false
+}
+
+// Order sets the standing orders and carries out those that apply at once.
+func (s *Session) Order(list []orders.Order) error {
+	s.standing = slices.Clone(list)
+	if err := s.settle(); err != nil {
+		return err
+	}
+	s.settled()
+	s.changed()
+	return nil
+}
+
+// Orders are the standing orders.
+func (s *Session) Orders() []orders.Order { return s.standing }
+
+func (s *Session) changed() {
+	s.version++
+	if s.Keep != nil {
+		s.Keep(s.run.Seal())
+	}
+	for _, tell := range s.told {
+		tell(s.version)
+	}
+}
+
+// Version counts the changes: a component that has drawn this version is up to date.
+func (s *Session) Version() int { return s.version }
+
+// OnChange has f told of every change.
+func (s *Session) OnChange(f func(version int)) { s.told = append(s.told, f) }
+
+// Game is the game that is played.
+func (s *Session) Game() *engine.Game { return s.run.Game }
+
+// Record is the match as it is saved. The caller must not change it.
+func (s *Session) Record() *record.Record { return s.run.Seal() }
+
+// Match is the present position, to be read only.
+func (s *Session) Match() engine.Match { return s.run.Match }
+
+// Seq is the number of the next answer.
+func (s *Session) Seq() int { return len(s.run.Record.Entries) }
+
+// Result says how the match ended; the second value is false while it goes on.
+func (s *Session) Result() (engine.Result, bool) { return s.run.Match.Result() }

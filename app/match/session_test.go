@@ -1,0 +1,442 @@
+package match_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"interbellum/app/match"
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/games"
+	"interbellum/engine/link"
+	"interbellum/engine/orders"
+	"interbellum/engine/record"
+	"interbellum/engine/record/recordtest"
+)
+
+var (
+	pebbles = recordtest.Pebbles(recordtest.First)
+	// open is the same game with nothing to hide.
+	open = func() *engine.Game { g := *pebbles; g.Secret = false; return &g }()
+)
+
+func toy(t testing.TB) *engine.Game {
+	t.Helper()
+	g, found := games.ByID("toy")
+	if !found {
+		t.Fatal("the catalogue has no toy")
+	}
+	return g
+}
+
+func begin(t testing.TB, game *engine.Game, scenario, dealer string) *match.Session {
+	t.Helper()
+	s, err := match.New(game, match.Setup{Header: recordtest.Header(game, scenario, dealer)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func answer(t testing.TB, s *match.Session, seat engine.Seat, words string) {
+	t.Helper()
+	c, err := engine.ParseChoice(words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Answer(seat, c); err != nil {
+		t.Fatalf("%s by seat %d: %v", words, seat, err)
+	}
+}
+
+// step lets whoever must look give one random answer.
+func step(t testing.TB, s *match.Session, src *recordtest.Source) {
+	t.Helper()
+	if to, due := s.HandOver(); due {
+		s.Ready(to)
+	}
+	asked := s.Asked()
+	if src.Intn(30) == 0 {
+		if rights := s.Rights(); len(rights) > 0 {
+			asked = rights
+		}
+	}
+	if len(asked) == 0 {
+		t.Fatalf("player %d looks and is not asked: %v", s.Looking(), s.Match().Stack())
+	}
+	d := asked[src.Intn(len(asked))]
+	if err := s.Answer(d.Seat, d.Legal[src.Intn(len(d.Legal))]); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func over(s *match.Session) bool { return len(s.Match().Open()) == 0 }
+
+func TestWholeMatchesAreSavedAtEveryAnswerAndReopened(t *testing.T) {
+	for _, game := range []*engine.Game{pebbles, toy(t)} {
+		for i, scenario := range game.Scenarios {
+			for seed := range uint64(4) {
+				s := begin(t, game, scenario.ID, dice.SeededName)
+				saves, version := 0, 0
+				s.Keep = func(rec *record.Record) {
+					saves++
+					if rec.End.Seq != s.Seq() || len(rec.Entries) != s.Seq() {
+						t.Fatalf("a save of %d answers after answer %d", len(rec.Entries), s.Seq())
+					}
+				}
+				s.OnChange(func(v int) { version = v })
+				src := recordtest.Source(seed + uint64(i)*100)
+				for answers := 1; !over(s); answers++ {
+					step(t, s, &src)
+					if saves != answers || version != s.Version() {
+						t.Fatalf("after %d answers: %d saves, told of version %d of %d", answers, saves, version, s.Version())
+					}
+					if answers%40 == 20 {
+						s = reopened(t, s)
+						saves = answers
+						s.Keep = func(*record.Record) { saves++ }
+						s.OnChange(func(v int) { version = v })
+					}
+				}
+				if _, ended := s.Result(); !ended {
+					t.Errorf("%s %s, seed %d: over without a result", game.ID, scenario.ID, seed)
+				}
+				if s.Next() != record.Nobody {
+					t.Errorf("%s %s, seed %d: player %d is to look at a match that is over", game.ID, scenario.ID, seed, s.Next())
+				}
+			}
+		}
+	}
+}
+
+// reopened is the session as another device finds it.
+func reopened(t testing.TB, s *match.Session) *match.Session {
+	t.Helper()
+	text := record.Encode(s.Record())
+	rec, err := record.Decode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, report, err := match.Open(s.Game(), rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Answers != s.Seq() || again.Match().Fingerprint() != s.Match().Fingerprint() {
+		t.Fatalf("reopened with %d of %d answers", report.Answers, s.Seq())
+	}
+	if !bytes.Equal(record.Encode(again.Record()), text) {
+		t.Fatalf("the record differs after reopening")
+	}
+	if again.Looking() != record.Nobody {
+		t.Fatalf("player %d looks at a match just opened", again.Looking())
+	}
+	if got, want := again.Log(0, -1), s.Log(0, -1); fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Fatalf("the log differs after reopening")
+	}
+	return again
+}
+
+func TestALinkOpensTheSamePosition(t *testing.T) {
+	game := toy(t)
+	s := begin(t, game, "full", dice.SeededName)
+	src := recordtest.Source(1)
+	for range 60 {
+		step(t, s, &src)
+	}
+	text, err := link.Encode(game, link.Letter{Record: s.Record()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, _, err := link.Open(text, func(string) *engine.Game { return game })
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := match.Resume(run)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Match().Fingerprint() != s.Match().Fingerprint() {
+		t.Error("another position")
+	}
+}
+
+func TestUndo(t *testing.T) {
+	t.Run("takes back an answer and what was forced by it", func(t *testing.T) {
+		s := begin(t, open, "short", dice.SeededName)
+		before := s.Match().Fingerprint()
+		answer(t, s, recordtest.North, "take:heap/own#2") // and South must thank
+		if s.Seq() != 2 {
+			t.Fatalf("%d answers, want the move and the forced thanks", s.Seq())
+		}
+		if !s.Undo() || s.Match().Fingerprint() != before || s.Seq() != 0 || len(s.Log(0, 0)) != 0 {
+			t.Errorf("%d answers and %d lines are left", s.Seq(), len(s.Log(0, 0)))
+		}
+		if s.CanUndo() {
+			t.Error("nothing is left to undo")
+		}
+	})
+	t.Run("stops at a die", func(t *testing.T) {
+		s := begin(t, open, "short", dice.SeededName)
+		answer(t, s, recordtest.North, "throw:die/one")
+		if s.CanUndo() || s.Undo() || s.Seq() != 2 {
+			t.Error("a die was unseen")
+		}
+	})
+	t.Run("stops at another player's turn", func(t *testing.T) {
+		s := begin(t, open, "short", dice.SeededName)
+		answer(t, s, recordtest.North, "pass")
+		if !s.CanUndo() {
+			t.Error("nobody else has looked yet")
+		}
+		s.Ready(1)
+		if s.CanUndo() {
+			t.Error("the next player looks")
+		}
+		answer(t, s, recordtest.South, "pass")
+		answer(t, s, recordtest.East, "pass") // player 0 again
+		if s.Undo(); s.Seq() != 2 {
+			t.Errorf("%d answers left, want 2", s.Seq())
+		}
+		if s.Undo() {
+			t.Error("South's turn was undone by North's player")
+		}
+	})
+	t.Run("stops where sealed bids are opened", func(t *testing.T) {
+		s := begin(t, open, "short", dice.HandName)
+		for _, seat := range []engine.Seat{recordtest.North, recordtest.South, recordtest.East} {
+			answer(t, s, seat, "pass")
+		}
+		answer(t, s, recordtest.South, "bid#1")
+		answer(t, s, recordtest.North, "bid#1")
+		if !s.CanUndo() {
+			t.Error("a bid that nobody has seen can be taken back")
+		}
+		answer(t, s, recordtest.East, "bid#2")
+		if s.CanUndo() {
+			t.Error("the bids have been seen")
+		}
+	})
+	t.Run("leaves a match that replays", func(t *testing.T) {
+		for seed := range uint64(6) {
+			s := begin(t, toy(t), "full", dice.SeededName)
+			src := recordtest.Source(seed)
+			undone := 0
+			for range 150 {
+				if over(s) {
+					break
+				}
+				before := s.Match().Fingerprint()
+				at := s.Seq()
+				step(t, s, &src)
+				if src.Intn(3) == 0 && s.CanUndo() {
+					if s.Undo(); s.Seq() == at && s.Match().Fingerprint() != before {
+						t.Fatalf("seed %d: undone to another position", seed)
+					}
+					undone++
+				}
+			}
+			if undone == 0 {
+				t.Errorf("seed %d: nothing was ever undone", seed)
+			}
+			reopened(t, s)
+		}
+	})
+}
+
+func TestHandOver(t *testing.T) {
+	s := begin(t, pebbles, "short", dice.SeededName)
+	if to, due := s.HandOver(); to != 0 || !due || s.Asked() != nil || s.View().For() != 0 {
+		t.Fatalf("before anybody looks: to %d, %v", to, due)
+	}
+	if err := s.Answer(recordtest.North, engine.Choice{Verb: "pass"}); !errors.Is(err, match.ErrNotLooking) {
+		t.Errorf("an answer while nobody looks: %v", err)
+	}
+	s.Ready(0)
+	if _, due := s.HandOver(); due || len(s.Asked()) != 1 || s.View().For() != engine.Only(recordtest.North, recordtest.East) {
+		t.Error("player 0 looks and is not asked")
+	}
+	answer(t, s, recordtest.North, "pass")
+	if to, due := s.HandOver(); to != 1 || !due || len(s.Asked()) != 0 {
+		t.Errorf("after North's turn: to %d, %v", to, due)
+	}
+	s.Cover()
+	if s.Looking() != record.Nobody || s.View().For() != 0 {
+		t.Error("a covered board shows somebody's view")
+	}
+	s.Ready(1)
+	answer(t, s, recordtest.South, "pass")
+	s.Ready(0)
+	answer(t, s, recordtest.East, "pass")
+	// All bid at once: whoever holds the device goes first.
+	if w := s.Waiting(); !slices.Equal(w, []int{0, 1}) || s.Next() != 0 {
+		t.Errorf("bids: waiting %v, next %d", w, s.Next())
+	}
+}
+
+func TestTheLogShowsWhatAPlayerMaySee(t *testing.T) {
+	s := begin(t, toy(t), "full", dice.SeededName)
+	src := recordtest.Source(11)
+	for range 80 {
+		if !over(s) {
+			step(t, s, &src)
+		}
+	}
+	hidden := 0
+	for player, p := range s.Players() {
+		for _, line := range s.Log(player, -1) {
+			if !line.Entry.Seen.Meets(p.Seats) && line.Entry.Seen != engine.Everybody && line.Entry.Seq >= 0 {
+				hidden++
+				if line.Entry.Choice != (engine.Choice{}) || line.Entry.Public == "" {
+					t.Errorf("player %d reads %q in answer %d (%q)", player, line.Entry.Choice, line.Entry.Seq, line.Entry.Public)
+				}
+			}
+			for _, e := range line.Events {
+				if !e.Seen.Meets(p.Seats) {
+					t.Errorf("player %d reads %v", player, e)
+				}
+			}
+		}
+	}
+	if hidden == 0 {
+		t.Error("nothing was hidden from anybody")
+	}
+	if from := s.Log(0, 30); len(from) == 0 || from[0].Entry.Seq != 30 {
+		t.Errorf("the log from answer 30 begins with %v", from)
+	}
+}
+
+func TestHistoryShowsEveryPosition(t *testing.T) {
+	s := begin(t, open, "long", dice.SeededName)
+	src := recordtest.Source(2)
+	prints := map[int][16]byte{s.Seq(): s.Match().Fingerprint()}
+	for !over(s) {
+		step(t, s, &src)
+		prints[s.Seq()] = s.Match().Fingerprint()
+	}
+	order := []int{}
+	for seq := range prints {
+		order = append(order, seq)
+	}
+	slices.Sort(order)
+	for i := range order {
+		for _, seq := range []int{order[i], order[len(order)-1-i], order[i*7%len(order)]} {
+			if s.At(seq).Fingerprint() != prints[seq] {
+				t.Fatalf("the position after %d answers is another", seq)
+			}
+		}
+	}
+	if s.At(-5).Seq() != 0 || s.At(1<<20).Seq() != s.Seq() {
+		t.Error("a slider beyond its ends leaves the match")
+	}
+}
+
+func TestDiceByHand(t *testing.T) {
+	s := begin(t, open, "short", dice.HandName)
+	answer(t, s, recordtest.North, "throw:die/one")
+	if asked := s.Asked(); len(asked) != 1 || asked[0].Seat != engine.Chance || s.Next() != 0 {
+		t.Fatalf("asked %v", asked)
+	}
+	answer(t, s, engine.Chance, "4")
+	if e := s.Record().Entries[1]; e.By != dice.Hand || e.Choice.N != 4 {
+		t.Errorf("entered %+v", e)
+	}
+	reopened(t, s)
+}
+
+func TestOrdersAnswerAndAreMarked(t *testing.T) {
+	s := begin(t, open, "short", dice.SeededName)
+	if err := s.Order([]orders.Order{orders.Pass(recordtest.South, "move")}); err != nil {
+		t.Fatal(err)
+	}
+	answer(t, s, recordtest.North, "pass")
+	if e := s.Record().Entries; len(e) != 2 || e[1].By != record.ByOrder || e[1].Seat != recordtest.South {
+		t.Errorf("entered %v", e)
+	}
+	if to, _ := s.HandOver(); to != 0 {
+		t.Errorf("player %d is to look, though South has left an order", to)
+	}
+	reopened(t, s)
+}
+
+func TestNewRefuses(t *testing.T) {
+	for name, change := range map[string]func(*match.Setup){
+		"an empty seat":       func(s *match.Setup) { s.Header.Players = s.Header.Players[:1] },
+		"a seat held twice":   func(s *match.Setup) { s.Header.Players[1].Seats = engine.Only(1, 2) },
+		"an unknown scenario": func(s *match.Setup) { s.Header.Scenario = "none" },
+		"an unknown dealer":   func(s *match.Setup) { s.Header.Dealer = "loaded" },
+		"an impossible start": func(s *match.Setup) { s.Start = []byte(`{"Turns":1,"Turn":9}`) },
+	} {
+		setup := match.Setup{Header: recordtest.Header(pebbles, "short", dice.SeededName)}
+		change(&setup)
+		if _, err := match.New(pebbles, setup); err == nil {
+			t.Errorf("%s: not refused", name)
+		}
+	}
+}
+
+func TestARefusedAnswerChangesNothing(t *testing.T) {
+	s := begin(t, open, "short", dice.SeededName)
+	answer(t, s, recordtest.North, "pass")
+	before, version := record.Encode(s.Record()), s.Version()
+	if err := s.Answer(recordtest.South, engine.Choice{Verb: "steal"}); err == nil {
+		t.Fatal("not refused")
+	}
+	if err := s.Answer(recordtest.North, engine.Choice{Verb: "pass"}); err == nil {
+		t.Fatal("not refused")
+	}
+	if !bytes.Equal(before, record.Encode(s.Record())) || s.Version() != version || s.Looking() != 0 {
+		t.Error("something changed")
+	}
+}
+
+// The toy's views as the page would paint them hold no card of another player.
+func TestViewsAreThoseOfTheLookingPlayer(t *testing.T) {
+	s := begin(t, toy(t), "full", dice.SeededName)
+	src := recordtest.Source(4)
+	for range 60 {
+		if over(s) {
+			break
+		}
+		step(t, s, &src)
+		seats := s.Seats(s.Looking())
+		if got := s.View().For(); got != seats {
+			t.Fatalf("the view of %v is painted for %v", got, seats)
+		}
+		if _, err := json.Marshal(s.View()); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkAnswer(b *testing.B) {
+	s := begin(b, toy(b), "full", dice.SeededName)
+	s.Keep = func(rec *record.Record) { record.Encode(rec) }
+	src := recordtest.Source(1)
+	for b.Loop() {
+		if over(s) {
+			b.StopTimer()
+			s = begin(b, toy(b), "full", dice.SeededName)
+			s.Keep = func(rec *record.Record) { record.Encode(rec) }
+			b.StartTimer()
+		}
+		step(b, s, &src)
+	}
+}
+
+func BenchmarkUndo(b *testing.B) {
+	s := begin(b, open, "long", dice.HandName)
+	for range 2 {
+		s.Ready(0)
+	}
+	for b.Loop() {
+		d := s.Match().Open()[0]
+		if err := s.Answer(d.Seat, d.Legal[0]); err != nil {
+			b.Fatal(err)
+		}
+		s.Undo()
+	}
+}

@@ -1,0 +1,284 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// 9.1, 9.2 step 1: which units may be activated for an operation.
+
+// canActivate reports whether a unit of p or of a friend of p could take part in an
+// operation of that type against the area, and whether it would need extended range.
+func (t *Table) canActivate(p Power, verb string, target Area, u *Unit) (normal, extended bool) {
+	if u.Deployed || u.At == target || !t.friendly(p, u.Owner) {
+		return false, false
+	}
+	switch verb {
+	case "land":
+		x, touch := Board().Between(u.At, target)
+		return u.Kind == Army && touch && x.Via.Land, false
+	case "invade":
+		return u.Kind == Army && len(t.invasionPaths(p, u.At, target)) > 0, false
+	case "naval", "capture":
+		if u.Kind == Fleet && t.friendlyPort(u.Owner, u.At) {
+			return t.navalStrike(u, target)
+		}
+		if u.Kind == AirForce && u.Up && t.friendlyAirfield(u.Owner, u.At) {
+			return t.airStrike(u, target)
+		}
+		return false, false
+	}
+	if u.Kind == AirForce && t.friendlyAirfield(u.Owner, u.At) {
+		return t.airStrike(u, target)
+	}
+	return false, false
+}
+
+// required reports whether the operation needs this unit's kind: a fleet to capture a
+// base (9.4.2), a strategic air force to bomb (9.5.2).
+func required(verb string, u *Unit) bool {
+	switch verb {
+	case "capture":
+		return u.Kind == Fleet
+	case "bomb":
+		return u.Kind == AirForce && u.Up
+	}
+	return true
+}
+
+// muster is a force in the making.
+type muster struct {
+	power   Power
+	verb    string
+	target  Area
+	actions int // how many actions may be spent
+	units   []*Unit
+}
+
+// canMuster reports whether any complete force could be activated.
+func (t *Table) canMuster(p Power, verb string, target Area, actions int) bool {
+	m := muster{power: p, verb: verb, target: target, actions: actions}
+	return t.completable(m, Powers(0))
+}
+
+// complete reports whether the force may go: a unit of the acting power is in it, and
+// one of the kind that the operation requires (9.1).
+func (m *muster) complete() bool {
+	own, req := false, false
+	for _, u := range m.units {
+		own = own || u.Owner == m.power
+		req = req || required(m.verb, u)
+	}
+	return own && req
+}
+
+// origins counts the areas that the force comes from: each costs one action (9.1).
+func (m *muster) origins() (n int) {
+	for i, u := range m.units {
+		first := true
+		for _, v := range m.units[:i] {
+			first = first && v.At != u.At
+		}
+		if first {
+			n++
+		}
+	}
+	return n
+}
+
+// cost is what the activation costs in military actions.
+func (m *muster) cost() int {
+	if m.verb == "invade" {
+		return 2
+	}
+	return m.origins()
+}
+
+// fits reports whether the force obeys its limits: actions, one origin for an invasion,
+// and room in the target after movement (9.2 step 6, 7.1).
+func (t *Table) fits(m muster) bool {
+	if m.verb == "invade" && m.origins() > 1 || m.cost() > m.actions {
+		return false
+	}
+	for _, class := range []func(*Unit) bool{isLandUnit, isNavalUnit, isAirUnit} {
+		n := 0
+		for _, u := range m.units {
+			if class(u) {
+				n++
+			}
+		}
+		if n > t.battleRoom(m.power, m.target, class) {
+			return false
+		}
+	}
+	return true
+}
+
+// battleRoom is how many more units of a class the ideology of p may bring into the
+// target of an operation: two, or one into restricted land (7.1.1 to 7.1.3). Nobody's
+// logistics unit can help an attacker there.
+func (t *Table) battleRoom(p Power, target Area, class func(*Unit) bool) int {
+	room := 2
+	if pl := target.Place(); pl.Restricted && !pl.IsSea() && !t.hasLogistics(p, target) && !t.winterProof(p, target) {
+		room = 1
+	}
+	for _, u := range t.unitsAt(target) {
+		if class(u) && t.ideology(u.Owner) == t.ideology(p) {
+			room--
+		}
+	}
+	return room
+}
+
+// hasLogistics reports whether a friendly logistics unit stands in the area (7.1.4).
+func (t *Table) hasLogistics(p Power, a Area) bool {
+	return t.anyUnit(a, func(u *Unit) bool { return u.Kind == Logistics && t.friendly(p, u.Owner) })
+}
+
+// winterProof: the Soviet Union knows no restricted terrain in its home areas on the
+// Europe map (12.3.1).
+func (t *Table) winterProof(p Power, a Area) bool {
+	pl := a.Place()
+	return p == USSR && pl.IsHome() && pl.Owner == USSR && pl.Map == EuropeMap
+}
+
+// candidates lists the units that could join the force, one of each kind, state and
+// area. refused powers have said no to lending theirs.
+func (t *Table) candidates(m muster, refused Powers) (list []*Unit) {
+	for i := range t.Units {
+		u := &t.Units[i]
+		if refused.Has(u.Owner) || m.has(u.UnitID) || t.twinBefore(list, u) {
+			continue
+		}
+		if normal, extended := t.canActivate(m.power, m.verb, m.target, u); normal || extended {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+func (m *muster) has(id UnitID) bool {
+	for _, u := range m.units {
+		if u.UnitID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// twinBefore reports whether the list has a unit that is the same in all that matters.
+func (t *Table) twinBefore(list []*Unit, u *Unit) bool {
+	for _, v := range list {
+		if twins(u, v) {
+			return true
+		}
+	}
+	return false
+}
+
+// twins reports whether two units differ only in their number.
+func twins(u, v *Unit) bool {
+	return u.Owner == v.Owner && u.Kind == v.Kind && u.Up == v.Up && u.At == v.At && u.Coast == v.Coast && u.Deployed == v.Deployed
+}
+
+// completable reports whether the force can still become complete: it is, or one or two
+// more units make it so. Two always suffice: one of the acting power, one of the kind
+// that is required.
+func (t *Table) completable(m muster, refused Powers) bool {
+	if !t.fits(m) {
+		return false
+	}
+	if m.complete() {
+		return true
+	}
+	list := t.candidates(m, refused)
+	for _, u := range list {
+		one := m.with(u)
+		if !t.fits(one) {
+			continue
+		}
+		if one.complete() {
+			return true
+		}
+		for _, v := range list {
+			if two := one.with(v); v != u && two.complete() && t.fits(two) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (m muster) with(u *Unit) muster {
+	m.units = append(append([]*Unit(nil), m.units...), u)
+	return m
+}
+
+// invasionPaths lists the paths of one or two sea or mixed areas, each with a friendly
+// fleet in it, by which an army could invade the target from its area (9.3.2).
+func (t *Table) invasionPaths(p Power, from, target Area) (paths [][]Area) {
+	if !target.Place().Coastal {
+		return nil
+	}
+	for _, x := range Board().Neighbours(from) {
+		if !x.Via.Adjacent() || !t.fleetLane(p, x.To) || x.To == target {
+			continue
+		}
+		if over, touch := Board().Between(x.To, target); touch && over.Via.Adjacent() {
+			paths = append(paths, []Area{x.To})
+		}
+		for _, y := range Board().Neighbours(x.To) {
+			if !y.Via.Adjacent() || y.To == from || y.To == target || !t.fleetLane(p, y.To) {
+				continue
+			}
+			if over, touch := Board().Between(y.To, target); touch && over.Via.Adjacent() {
+				paths = append(paths, []Area{x.To, y.To})
+			}
+		}
+	}
+	return paths
+}
+
+// fleetLane: a sea or mixed area with a friendly fleet in it; submarines do not count.
+func (t *Table) fleetLane(p Power, a Area) bool {
+	return a.Place().Kind != LandArea && t.inPlay(a) && t.anyUnit(a, func(u *Unit) bool {
+		return u.Kind == Fleet && t.friendly(p, u.Owner)
+	})
+}
+
+// friendlyPort: a coast or a naval base that is friendly (2.2.2). Of sea areas the base's
+// owner decides; a special British base is a port for British friends (2.3.3).
+func (t *Table) friendlyPort(p Power, a Area) bool {
+	if t.Areas[a].SpecialBase && t.friendly(p, UK) {
+		return true
+	}
+	if a.Place().IsSea() {
+		return a.Place().Base == NavalBase && t.baseOwner(a) != NoPower && t.friendly(p, t.baseOwner(a))
+	}
+	return a.Place().Coastal && t.friendlyArea(p, a)
+}
+
+// friendlyAirfield: friendly land, or a friendly base of either kind (2.2.2).
+func (t *Table) friendlyAirfield(p Power, a Area) bool {
+	if t.Areas[a].SpecialBase && t.friendly(p, UK) {
+		return true
+	}
+	if a.Place().IsSea() {
+		return a.Place().Base != NoBase && t.baseOwner(a) != NoPower && t.friendly(p, t.baseOwner(a))
+	}
+	return t.friendlyArea(p, a)
+}
+
+// activateChoices lists what may be activated next. N 1 declares extended range (7.3.3).
+func (t *Table) activateChoices(m muster, refused Powers) (legal []engine.Choice) {
+	for _, u := range t.candidates(m, refused) {
+		if !t.completable(m.with(u), refused) {
+			continue
+		}
+		normal, extended := t.canActivate(m.power, m.verb, m.target, u)
+		if normal {
+			legal = append(legal, engine.Choice{Verb: "activate", On: u.Ref()})
+		}
+		if extended {
+			legal = append(legal, engine.Choice{Verb: "activate", On: u.Ref(), N: 1})
+		}
+	}
+	return legal
+}

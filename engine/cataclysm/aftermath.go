@@ -1,0 +1,190 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// aftermath settles who stays in the target area (10.9): the losers retreat, the winners
+// may conquer the area or capture the base, and regroup. What a conquest earns is given
+// out last (10.9.1).
+type aftermath struct {
+	Stage aftermathStage
+	Won   bool  // the attackers hold the field
+	Later []Due // flags, tests and displaced units of the conquest
+}
+
+type aftermathStage uint8
+
+const (
+	aftermathJudge aftermathStage = iota
+	aftermathSpoils
+	aftermathDamage
+	aftermathRegroup
+	aftermathRewards
+)
+
+// damaging reports whether bombs have hit and the attacker must say which resource.
+func (m *aftermath) damaging(t *Table) bool {
+	b := t.Battle
+	return m.Stage == aftermathDamage && b.Verb == "bomb" && m.Won && b.Outcome.Excess > 0 && t.undamaged(b.Target) > 0
+}
+
+func (m *aftermath) Waiting(t *Table) bool {
+	return t.Battle != nil && t.active(t.Battle.Attacker) && m.damaging(t)
+}
+
+func (m *aftermath) Open(t *Table) []engine.Decision {
+	b := t.Battle
+	d := ask(b.Attacker, "damage", "9.5.2", b.ref())
+	for i, kind := range t.resources(b.Target) {
+		if t.Areas[b.Target].Damaged>>i&1 == 0 {
+			d.Legal = append(d.Legal, engine.Choice{Verb: "damage", On: b.ref(), To: engine.Ref("resource/" + kind.String()), N: i})
+		}
+	}
+	return []engine.Decision{d}
+}
+
+func (m *aftermath) Take(t *Table, e engine.Entry) events {
+	m.Stage = aftermathRegroup
+	return t.damage(t.Battle.Target, e.Choice.N)
+}
+
+func (m *aftermath) Next(t *Table, _ step) (step, bool, events) {
+	t.prune()
+	switch m.Stage {
+	case aftermathJudge:
+		m.Stage = aftermathSpoils
+		m.Won = t.attackersHold()
+		return m.loserRetreats(t)
+	case aftermathSpoils:
+		m.Stage = aftermathDamage
+		if m.Won {
+			return m.spoils(t)
+		}
+	case aftermathDamage:
+		m.Stage = aftermathRegroup
+	case aftermathRegroup:
+		m.Stage = aftermathRewards
+		side := defending
+		if m.Won {
+			side = attacking
+		}
+		return t.newRegroup(side), false, nil
+	case aftermathRewards:
+		t.Queue = append(t.Queue, m.Later...)
+		return nil, true, nil
+	}
+	return nil, false, nil
+}
+
+// attackersHold: after a land or naval combat only attackers of that kind are left; after
+// an air combat the attackers have won it, a tie being the defender's (10.9.1 to 10.9.3).
+func (t *Table) attackersHold() bool {
+	b := t.Battle
+	kind := combatOf(b.Verb)
+	if kind == "air" {
+		return b.Outcome.Fought && !b.Outcome.Tie && b.Outcome.Loser == defending
+	}
+	fits := matching(kind)
+	return len(t.fighters(attacking, fits)) > 0 && len(t.fighters(defending, fits)) == 0
+}
+
+func (m *aftermath) loserRetreats(t *Table) (step, bool, events) {
+	b := t.Battle
+	if m.Won && combatOf(b.Verb) == "land" {
+		return nil, false, nil // the area changes hands first (10.9.1)
+	}
+	side := attacking
+	if m.Won {
+		side = defending
+	}
+	ids := t.losersOf(side, combatOf(b.Verb))
+	if len(ids) == 0 {
+		return nil, false, nil
+	}
+	return &retreat{Units: ids, Back: b.backFor(side), Rule: "10.10"}, false, nil
+}
+
+// spoils: a land combat won conquers the area (10.9.1), a base capture takes the base
+// (9.4.2).
+func (m *aftermath) spoils(t *Table) (step, bool, events) {
+	b := t.Battle
+	switch {
+	case combatOf(b.Verb) == "land":
+		return m.conquer(t)
+	case b.Verb == "capture":
+		return nil, false, t.captureBase(b.Attacker, b.Target)
+	}
+	return nil, false, nil
+}
+
+// conquer hands the area over. Flags and stability tests wait until the regroup is done;
+// the remaining defenders retreat at once.
+func (m *aftermath) conquer(t *Table) (step, bool, events) {
+	b := t.Battle
+	mark := len(t.Queue)
+	seen := t.takeControl(b.Attacker, b.Target, "10.9.1", true)
+	m.Later = slices.Clone(t.Queue[mark:])
+	t.Queue = t.Queue[:mark]
+	for _, u := range t.unitsAt(b.Target) {
+		if u.Kind == Logistics && t.opposing(u.Owner, b.Attacker) {
+			id := u.UnitID
+			t.remove(id, Available)
+			seen = append(seen, say("destroyed", "10.9.1", id.Owner, id.Ref(), b.ref(), 0))
+			break
+		}
+	}
+	if ids := t.losersOf(defending, "land"); len(ids) > 0 {
+		return &retreat{Units: ids, Rule: "10.9.1"}, false, seen
+	}
+	return nil, false, seen
+}
+
+// captureBase replaces the base marker in an area (9.4.2). A special British base leaves
+// the game instead. A power without a marker to spare leaves the base unowned.
+func (t *Table) captureBase(p Power, a Area) events {
+	if t.Areas[a].SpecialBase {
+		t.Areas[a].SpecialBase = false
+		t.queueEvict()
+		return events{say("special-base-removed", "2.3.3", p, areaRef(a), "", 0)}
+	}
+	before := t.baseOwner(a)
+	t.setBase(a, p)
+	t.queueEvict()
+	return events{say("base-captured", "9.4.2", p, areaRef(a), powerRef(before), 0)}
+}
+
+// setBase makes p, or nobody, the owner of the base printed in a sea area, and moves the
+// base markers: a base in its printed owner's hands needs none (2.3.2).
+func (t *Table) setBase(a Area, p Power) {
+	s, printed := &t.Areas[a], a.Place().BaseOwner
+	if s.Base != NoPower && s.Base != printed {
+		t.move(s.Base, BaseMarker, Away, Available)
+	}
+	if p != NoPower && p != printed {
+		if t.count(p, Available, BaseMarker) == 0 {
+			p = NoPower
+		} else {
+			t.move(p, BaseMarker, Available, Away)
+		}
+	}
+	s.Base = p
+}
+
+// damage marks one resource; a limited one is gone (9.5.2).
+func (t *Table) damage(a Area, i int) events {
+	s := &t.Areas[a]
+	kind := t.resources(a)[i]
+	if i == len(a.Place().Resources) && s.Limited {
+		s.Limited = false
+		low := s.Damaged & (1<<i - 1)
+		s.Damaged = low | s.Damaged>>(i+1)<<i
+		return events{say("resource-destroyed", "9.5.2", t.Battle.Attacker, areaRef(a), engine.Ref("resource/"+kind.String()), 0)}
+	}
+	s.Damaged |= 1 << i
+	return events{say("resource-damaged", "9.5.2", t.Battle.Attacker, areaRef(a), engine.Ref("resource/"+kind.String()), 0)}
+}
+
+func init() { register[aftermath]("aftermath") }

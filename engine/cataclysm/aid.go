@@ -1,0 +1,160 @@
+package cataclysm
+
+import (
+	"cmp"
+	"slices"
+
+	"interbellum/engine"
+)
+
+// 11.2 Aid and 11.3 influence: offensive markers that lie in an area. The markers are in
+// the box Away meanwhile.
+
+func compareAid(a, b Aid) int {
+	return cmp.Or(cmp.Compare(a.Area, b.Area), cmp.Compare(a.Power, b.Power), cmp.Compare(a.Side, b.Side))
+}
+
+// aidAt is how much aid the power gives to a side in the area; NoSide is its influence.
+func (t *Table) aidAt(p Power, a Area, s Side) int {
+	for _, x := range t.Aid {
+		if x.Area == a && x.Power == p && x.Side == s {
+			return int(x.N)
+		}
+	}
+	return 0
+}
+
+// aidOf is all the aid that a side has in the area.
+func (t *Table) aidOf(s Side, a Area) (n int) {
+	for _, x := range t.Aid {
+		if x.Area == a && x.Side == s {
+			n += int(x.N)
+		}
+	}
+	return n
+}
+
+// patrons is the set of powers that aid a side in the area.
+func (t *Table) patrons(s Side, a Area) (set Powers) {
+	for _, x := range t.Aid {
+		if x.Area == a && x.Side == s {
+			set = set.With(x.Power)
+		}
+	}
+	return set
+}
+
+// placeAid puts one of the power's available offensive markers into the area.
+func (t *Table) placeAid(p Power, a Area, s Side) events {
+	t.move(p, Offensive, Available, Away)
+	t.addAid(p, a, s)
+	return events{say("aid", "11.2", p, areaRef(a), sideRef(s), 1)}
+}
+
+func (t *Table) addAid(p Power, a Area, s Side) {
+	x := Aid{Area: a, Power: p, Side: s, N: 1}
+	i, found := slices.BinarySearchFunc(t.Aid, x, compareAid)
+	if found {
+		t.Aid[i].N++
+		return
+	}
+	t.Aid = slices.Insert(t.Aid, i, x)
+}
+
+// returnAid gives up to n markers back to their owner.
+func (t *Table) returnAid(p Power, a Area, s Side, n int) events {
+	i, found := slices.BinarySearchFunc(t.Aid, Aid{Area: a, Power: p, Side: s}, compareAid)
+	if !found || n <= 0 {
+		return nil
+	}
+	n = min(n, int(t.Aid[i].N))
+	for range n {
+		t.giveBack(p, Offensive, Away)
+	}
+	if t.Aid[i].N -= uint8(n); t.Aid[i].N == 0 {
+		t.Aid = slices.Delete(t.Aid, i, i+1)
+	}
+	return events{say("aid-returned", "11.2", p, areaRef(a), sideRef(s), n)}
+}
+
+// returnSide gives back all the aid of a side in the area.
+func (t *Table) returnSide(s Side, a Area) (seen events) {
+	for p := range t.patrons(s, a).Each() {
+		seen = append(seen, t.returnAid(p, a, s, t.aidAt(p, a, s))...)
+	}
+	return seen
+}
+
+// assignInfluence is what happens to influence when civil war breaks out again: each
+// power makes it aid to one of the factions, in increasing effectiveness order (11.1).
+type assignInfluence struct {
+	Area Area
+}
+
+// who is the next power whose influence is still to be assigned.
+func (s *assignInfluence) who(t *Table) Power {
+	for _, p := range t.increasing(t.patrons(NoSide, s.Area)) {
+		return p
+	}
+	return NoPower
+}
+
+func (s *assignInfluence) Waiting(t *Table) bool { return s.who(t) != NoPower }
+
+func (s *assignInfluence) Open(t *Table) []engine.Decision {
+	return []engine.Decision{ask(s.who(t), "assign-influence", "11.1", areaRef(s.Area), sideChoices("aid", s.Area)...)}
+}
+
+// sideChoices offers the two factions of a civil war.
+func sideChoices(v string, a Area) []engine.Choice {
+	return []engine.Choice{
+		{Verb: v, On: areaRef(a), To: sideRef(Left)},
+		{Verb: v, On: areaRef(a), To: sideRef(Right)},
+	}
+}
+
+func (s *assignInfluence) Take(t *Table, e engine.Entry) events {
+	p, side := powerAt(e.Seat), sideOf(e.Choice.To)
+	i, _ := slices.BinarySearchFunc(t.Aid, Aid{Area: s.Area, Power: p}, compareAid)
+	n := t.Aid[i].N
+	t.Aid = slices.Delete(t.Aid, i, i+1)
+	for range n {
+		t.addAid(p, s.Area, side)
+	}
+	return events{say("aid", "11.1", p, areaRef(s.Area), e.Choice.To, int(n))}
+}
+
+func (s *assignInfluence) Next(*Table, step) (step, bool, events) { return nil, true, nil }
+
+// regimeAid lets the former controller of an area that has risen place one aid marker for
+// either faction; it needs no LOC and provokes nobody (11.1).
+type regimeAid struct {
+	Area  Area
+	Power Power
+	Done  bool
+}
+
+func (s *regimeAid) Waiting(t *Table) bool {
+	return !s.Done && t.active(s.Power) && t.count(s.Power, Available, Offensive) > 0 && t.Areas[s.Area].CivilWar
+}
+
+func (s *regimeAid) Open(t *Table) []engine.Decision {
+	q := ask(s.Power, "regime-aid", "11.1", areaRef(s.Area), sideChoices("aid", s.Area)...)
+	q.Legal = append(q.Legal, verb(engine.Pass))
+	return []engine.Decision{q}
+}
+
+func (s *regimeAid) Take(t *Table, e engine.Entry) events {
+	s.Done = true
+	if e.Choice.Verb == engine.Pass {
+		return nil
+	}
+	return t.placeAid(s.Power, s.Area, sideOf(e.Choice.To))
+}
+
+func (s *regimeAid) Next(*Table, step) (step, bool, events) { return nil, true, nil }
+
+func init() {
+	register[assignInfluence]("assign-influence")
+	register[regimeAid]("regime-aid")
+}

@@ -1,0 +1,30 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// census counts every piece once: a power's counters by kind, wherever they are, with
+// offensives and resources together since they are one marker (2.4.3); minor armies and
+// neutral markers with them.
+func census(t *Table) (list []engine.Count) {
+	for p := France; p <= Neutral; p++ {
+		var have CounterMix
+		for b := range t.Boxes[p] {
+			for k, n := range t.Boxes[p][b] {
+				have[k] += n
+			}
+		}
+		for i := range t.Units {
+			if t.Units[i].Owner == p {
+				have[t.Units[i].Kind]++
+			}
+		}
+		have[Offensive] += have[Resource]
+		have[Resource] = 0
+		for k, n := range have {
+			if n > 0 {
+				list = append(list, engine.Count{Of: counterRef(p, Kind(k)), N: int(n)})
+			}
+		}
+	}
+	return list
+}

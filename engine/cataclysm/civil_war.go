@@ -1,0 +1,265 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// 3.7.7, 11.3 Civil war resolution: one round of combat in every area with a civil war,
+// in the order that the drawer sets.
+type civilWars struct {
+	Todo  []Area
+	Begun bool
+	Picks Area
+}
+
+func (c *civilWars) Waiting(t *Table) bool {
+	return c.Begun && c.Picks == Nowhere && len(c.Todo) > 1 && t.drawer() != NoPower
+}
+
+func (c *civilWars) Open(t *Table) []engine.Decision {
+	q := ask(t.drawer(), "civil-war-order", "11.3", "")
+	for _, a := range c.Todo {
+		q.Legal = append(q.Legal, engine.Choice{Verb: "resolve", On: areaRef(a)})
+	}
+	q.Left = len(c.Todo) - 1
+	return []engine.Decision{q}
+}
+
+func (c *civilWars) Take(_ *Table, e engine.Entry) events {
+	c.Picks = areaOf(e.Choice.On)
+	return nil
+}
+
+func (c *civilWars) Next(t *Table, _ step) (step, bool, events) {
+	if !c.Begun {
+		c.Begun = true
+		for a := Area(1); a <= AreaCount; a++ {
+			if t.Areas[a].CivilWar {
+				c.Todo = append(c.Todo, a)
+			}
+		}
+		return nil, false, nil
+	}
+	c.Todo = slices.DeleteFunc(c.Todo, func(a Area) bool { return !t.Areas[a].CivilWar })
+	if len(c.Todo) == 0 {
+		if t.count(Neutral, Hand, CivilWarResolution) > 0 {
+			t.move(Neutral, CivilWarResolution, Hand, Track)
+		}
+		return nil, true, nil
+	}
+	if len(c.Todo) > 1 && !slices.Contains(c.Todo, c.Picks) {
+		c.Picks = Nowhere
+		return nil, false, nil
+	}
+	a := c.Todo[0]
+	if c.Picks != Nowhere {
+		a = c.Picks
+	}
+	c.Picks = Nowhere
+	c.Todo = slices.DeleteFunc(c.Todo, func(x Area) bool { return x == a })
+	return &civilWar{Area: a}, false, nil
+}
+
+// civilWar is one round in one area. Each faction has two dice, that with the most aid
+// one more. The die is cast before the other is, so that a patron may still revoke its
+// aid until the first faction rolls.
+type civilWar struct {
+	silent
+	Area   Area
+	Step   uint8
+	Scores [2]int8 // left, right
+	Bonus  Side
+}
+
+func (c *civilWar) Next(t *Table, ended step) (step, bool, events) {
+	if r, is := ended.(*roll); is {
+		c.Scores[c.Step-1] = int8(r.Score())
+	}
+	switch c.Step {
+	case 0:
+		if !t.Areas[c.Area].CivilWar {
+			return nil, true, nil
+		}
+		left, right := t.aidOf(Left, c.Area), t.aidOf(Right, c.Area)
+		if left > right {
+			c.Bonus = Left
+		} else if right > left {
+			c.Bonus = Right
+		}
+		c.Step = 1
+		return c.dice(t, Left), false, events{say("civil-war", "11.3", NoPower, areaRef(c.Area), "", 0)}
+	case 1:
+		c.Step = 2
+		return c.dice(t, Right), false, nil
+	default:
+		return c.result(t)
+	}
+}
+
+// dice rolls for a faction; its strongest patron has the honour.
+func (c *civilWar) dice(t *Table, s Side) *roll {
+	who := Neutral
+	if list := t.decreasing(t.patrons(s, c.Area)); len(list) > 0 {
+		who = list[0]
+	}
+	n := 2
+	if c.Bonus == s {
+		n++
+	}
+	return newRoll(who, "civil-war-"+s.String(), "11.3", areaRef(c.Area), n)
+}
+
+// result applies the two scores.
+func (c *civilWar) result(t *Table) (step, bool, events) {
+	left, right := c.Scores[0], c.Scores[1]
+	if left == right {
+		seen := events{say("civil-war-stalemate", "11.3", NoPower, areaRef(c.Area), "", int(left))}
+		seen = append(seen, t.returnSide(Left, c.Area)...)
+		return nil, true, append(seen, t.returnSide(Right, c.Area)...)
+	}
+	winner, loser, high, low := Left, Right, left, right
+	if right > left {
+		winner, loser, high, low = Right, Left, right, left
+	}
+	if high >= 2*low {
+		seen := events{say("civil-war-decisive", "11.3", NoPower, areaRef(c.Area), sideRef(winner), 0)}
+		seen = append(seen, t.returnSide(loser, c.Area)...)
+		call, more := c.decisive(t, winner)
+		return call, true, append(seen, more...)
+	}
+	seen := events{say("civil-war-marginal", "11.3", NoPower, areaRef(c.Area), sideRef(winner), 0)}
+	if t.aidOf(loser, c.Area) > 0 {
+		return nil, true, append(seen, t.returnSide(loser, c.Area)...)
+	}
+	return nil, true, append(seen, t.toInfluence(winner, c.Area)...)
+}
+
+// toInfluence ends a civil war with a marginal victory: each patron of the winner leaves
+// one marker as influence.
+func (t *Table) toInfluence(winner Side, a Area) (seen events) {
+	patrons := t.patrons(winner, a)
+	seen = append(seen, t.endCivilWar(a))
+	for p := range patrons.Each() {
+		seen = append(seen, t.returnAid(p, a, winner, t.aidAt(p, a, winner)-1)...)
+		i, _ := slices.BinarySearchFunc(t.Aid, Aid{Area: a, Power: p, Side: winner}, compareAid)
+		t.Aid = slices.Delete(t.Aid, i, i+1)
+		t.addAid(p, a, NoSide)
+		seen = append(seen, say("influence", "11.3", p, areaRef(a), "", 1))
+	}
+	return seen
+}
+
+func (t *Table) endCivilWar(a Area) engine.Event {
+	t.Areas[a].CivilWar = false
+	return say("civil-war-over", "11.3", NoPower, areaRef(a), "", 0)
+}
+
+// decisive gives the area to the winner's patron as if conquered, regroup included; among
+// several the effectiveness check of a diplomatic opportunity decides. Aid of the winner
+// returns when the war ends (11.2).
+func (c *civilWar) decisive(t *Table, winner Side) (step, events) {
+	patrons := t.patrons(winner, c.Area)
+	seen := events{t.endCivilWar(c.Area)}
+	seen = append(seen, t.returnSide(winner, c.Area)...)
+	switch patrons.Len() {
+	case 0:
+		return nil, seen
+	case 1:
+		return &civilVictory{Area: c.Area, Power: patrons.List()[0]}, seen
+	}
+	return &civilVictory{Area: c.Area, Patrons: patrons}, seen
+}
+
+// civilVictory is the taking of an area that a civil war has decided.
+type civilVictory struct {
+	silent
+	Area    Area
+	Power   Power  // who gains control
+	Patrons Powers // who may try for it, if several
+	Taken   bool
+}
+
+func (v *civilVictory) Next(t *Table, ended step) (step, bool, events) {
+	if v.Power == NoPower && !v.Taken {
+		v.Taken = true
+		return &opportunity{Area: v.Area, Eligible: v.Patrons, Rule: "11.3"}, false, nil
+	}
+	if v.Power != NoPower && !v.Taken {
+		v.Taken = true
+		if !t.active(v.Power) {
+			return nil, true, nil
+		}
+		return nil, false, t.takeControl(v.Power, v.Area, "11.3", true)
+	}
+	return nil, true, nil
+}
+
+// civilOutbreak sets an area on fire (11.1): the minor army leaves, a controller
+// loses the area and may leave one aid marker, influence becomes aid.
+type civilOutbreak struct {
+	silent
+	Area Area
+	Step uint8
+	Held Power // who controlled the area
+}
+
+func (c *civilOutbreak) Next(t *Table, _ step) (step, bool, events) {
+	c.Step++
+	switch c.Step {
+	case 1:
+		return nil, false, c.begin(t)
+	case 2:
+		if units := c.fleeing(t); len(units) > 0 {
+			return &retreat{Units: units, Choice: true, Rule: "11.1"}, false, nil
+		}
+		return nil, false, nil
+	case 3:
+		return &assignInfluence{Area: c.Area}, false, nil
+	case 4:
+		if c.Held != NoPower {
+			return &regimeAid{Area: c.Area, Power: c.Held}, false, nil
+		}
+	}
+	return nil, true, nil
+}
+
+func (c *civilOutbreak) begin(t *Table) events {
+	s, pl := &t.Areas[c.Area], c.Area.Place()
+	c.Held = t.controller(c.Area)
+	s.CivilWar = true
+	seen := events{say("civil-war-begins", "11.1", NoPower, areaRef(c.Area), "", 0)}
+	for _, u := range t.unitsAt(c.Area) {
+		if u.Kind == MinorArmy {
+			t.remove(u.UnitID, Spent)
+			seen = append(seen, say("minor-army-removed", "11.1", NoPower, areaRef(c.Area), "", 0))
+			break
+		}
+	}
+	if c.Held != NoPower {
+		seen = append(seen, t.loseControl(c.Area, "11.1", !pl.IsCountry())...)
+	}
+	return seen
+}
+
+// fleeing lists the units that must leave an area that its controller has lost. Those of
+// an area that nobody controlled stay.
+func (c *civilOutbreak) fleeing(t *Table) (list []UnitID) {
+	if c.Held == NoPower {
+		return nil
+	}
+	for _, u := range t.unitsAt(c.Area) {
+		if u.Owner != Neutral {
+			list = append(list, u.UnitID)
+		}
+	}
+	return list
+}
+
+func init() {
+	register[civilWars]("civil-wars")
+	register[civilWar]("civil-war")
+	register[civilVictory]("civil-victory")
+	register[civilOutbreak]("civil-outbreak")
+}

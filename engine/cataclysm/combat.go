@@ -1,0 +1,215 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// combat is one combat (10.0): both sides roll, the higher score wins, the loser may
+// retreat to lose one less, losses are applied, and a triumph or disaster is marked.
+type combat struct {
+	Kind        string // "land", "naval", "air"
+	Superiority bool   // an air combat for air superiority (10.3)
+
+	Stage    combatStage
+	Scores   [2]int8
+	Loser    int8 // side that lost; both in a tie
+	Tie      bool
+	Losses   int8 // still to be applied
+	Excess   int8 // result: losses that nobody could take
+	Retreat  bool // result: the loser declared a voluntary retreat
+	Applying losses
+}
+
+type combatStage uint8
+
+const (
+	combatRollAttack combatStage = iota
+	combatRollDefence
+	combatScore
+	combatRetreat
+	combatLosses
+	combatSecond // the attacker's loss in a tie
+	combatTriumph
+	combatLeave
+	combatDone
+)
+
+func (c *combat) Waiting(t *Table) bool {
+	switch c.Stage {
+	case combatRetreat:
+		return true
+	case combatLosses, combatSecond:
+		return c.Applying.waiting(t)
+	}
+	return false
+}
+
+func (c *combat) Open(t *Table) []engine.Decision {
+	if c.Stage == combatRetreat {
+		p := t.chooser(int(c.Loser))
+		d := ask(p, "retreat", "10.7", t.Battle.ref(), verb("retreat"), verb("stand"))
+		d.Left = int(c.Losses)
+		return []engine.Decision{d}
+	}
+	return c.Applying.open(t)
+}
+
+func (c *combat) Take(t *Table, e engine.Entry) events {
+	switch e.Choice.Verb {
+	case "retreat":
+		c.Retreat = true
+		c.Losses--
+		c.Stage = combatLosses
+		c.begin(t, int(c.Loser))
+		return events{say("voluntary-retreat", "10.7", powerAt(e.Seat), t.Battle.ref(), engine.Ref(c.Kind), int(c.Losses))}
+	case "stand":
+		c.Stage = combatLosses
+		c.begin(t, int(c.Loser))
+		return nil
+	}
+	return c.Applying.take(t, e)
+}
+
+func (c *combat) begin(t *Table, side int) { c.Applying = t.newLosses(side, c.Kind, int(c.Losses)) }
+
+func (c *combat) Next(t *Table, ended step) (step, bool, events) {
+	b := t.Battle
+	switch c.Stage {
+	case combatRollAttack:
+		c.Stage = combatRollDefence
+		return t.combatRoll(attacking, c.Kind), false, nil
+	case combatRollDefence:
+		c.Scores[attacking] = int8(ended.(*roll).Score())
+		c.Stage = combatScore
+		return t.combatRoll(defending, c.Kind), false, nil
+	case combatScore:
+		c.Scores[defending] = int8(ended.(*roll).Score())
+		return nil, false, c.decide(t)
+	case combatLosses:
+		seen := c.Applying.fall(t)
+		c.Excess += c.Applying.Left
+		if c.Tie {
+			c.Stage = combatSecond
+			c.begin(t, attacking)
+			return nil, false, seen
+		}
+		c.Stage = combatTriumph
+		return nil, false, seen
+	case combatSecond:
+		c.Stage = combatTriumph
+		return nil, false, c.Applying.fall(t)
+	case combatTriumph:
+		c.Stage = combatLeave
+		return nil, false, c.triumph(t)
+	case combatLeave:
+		c.Stage = combatDone
+		if c.Retreat {
+			if ids := t.losersOf(int(c.Loser), c.Kind); len(ids) > 0 {
+				return &retreat{Units: ids, Back: b.backFor(int(c.Loser)), Rule: "10.10"}, false, nil
+			}
+		}
+	case combatDone:
+		b.Outcome = Outcome{Fought: true, Loser: c.Loser, Tie: c.Tie, Excess: c.Excess}
+		return nil, true, nil
+	}
+	return nil, false, nil
+}
+
+// decide compares the scores (10.7): each full multiple of the loser's score is a loss; a
+// tie costs each side one, without retreat.
+func (c *combat) decide(t *Table) events {
+	a, d := int(c.Scores[attacking]), int(c.Scores[defending])
+	c.Stage = combatLosses
+	switch {
+	case a == d:
+		c.Tie, c.Losses, c.Loser = true, 1, defending
+	case a > d:
+		c.Losses, c.Loser = int8(a/d), defending
+	default:
+		c.Losses, c.Loser = int8(d/a), attacking
+	}
+	if c.Tie {
+		c.begin(t, defending)
+		return events{say("combat-tied", "10.7", NoPower, t.Battle.ref(), engine.Ref(c.Kind), a)}
+	}
+	winner := t.Battle.Attacker
+	if c.Loser == attacking {
+		winner = t.Battle.Defender
+	}
+	if c.canRetreat(t) {
+		c.Stage = combatRetreat
+	} else {
+		c.begin(t, int(c.Loser))
+	}
+	return events{say("combat-won", "10.7", winner, t.Battle.ref(), engine.Ref(c.Kind), int(c.Losses))}
+}
+
+// canRetreat: never where one loss less would still destroy all that can be lost, and
+// only with a unit that could leave: a minor army cannot (10.7, 10.10, 2.4.4).
+func (c *combat) canRetreat(t *Table) bool {
+	units := t.fighters(int(c.Loser), matching(c.Kind))
+	mobile := false
+	for _, u := range units {
+		mobile = mobile || u.Kind != MinorArmy
+	}
+	return mobile && int(c.Losses)-1 < capacity(units) && t.chooser(int(c.Loser)) != NoPower
+}
+
+// capacity is how many losses the units could take: two for an upgraded one (10.8).
+func capacity(units []*Unit) (n int) {
+	for _, u := range units {
+		n++
+		if u.Up {
+			n++
+		}
+	}
+	return n
+}
+
+// losersOf lists the units that retreat with a side: air units after an air combat, air
+// and naval after a naval one, all after a land combat (10.10).
+func (t *Table) losersOf(side int, kind string) (ids []UnitID) {
+	for _, u := range t.fighters(side, func(u *Unit) bool {
+		switch kind {
+		case "air":
+			return isAirUnit(u)
+		case "naval":
+			return isAirUnit(u) || isNavalUnit(u)
+		}
+		return u.Kind != MinorArmy
+	}) {
+		ids = append(ids, u.UnitID)
+	}
+	return ids
+}
+
+// backFor is where an invasion force must retreat to (9.3.2).
+func (b *Battle) backFor(side int) Area {
+	if side == attacking && b.Verb == "invade" {
+		return b.Origin
+	}
+	return Nowhere
+}
+
+// triumph marks a triumph and a disaster when a land or naval combat inflicts more losses
+// than there is to lose (10.12). They follow at once, as in the book's own example,
+// before the aftermath.
+func (c *combat) triumph(t *Table) events {
+	b := t.Battle
+	if c.Kind == "air" || c.Excess == 0 || c.Tie || !c.Applying.Triumph {
+		return nil
+	}
+	winner := b.Attacker
+	if c.Loser == attacking {
+		winner = b.Defender
+	}
+	seen := events{say("triumph", "10.12", winner, b.ref(), engine.Ref(c.Kind), int(c.Excess))}
+	if t.active(winner) {
+		t.gainFlag(winner, 1, "10.12")
+	}
+	for _, p := range t.increasing(c.Applying.Hurt) {
+		seen = append(seen, say("disaster", "10.12", p, b.ref(), engine.Ref(c.Kind), 0))
+		t.test(p, 0, "10.12")
+	}
+	return seen
+}
+
+func init() { register[combat]("combat") }

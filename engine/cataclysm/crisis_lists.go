@@ -1,0 +1,158 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// The rows that roll on a list: two dice, of which the higher counts (two sixes are a six
+// here).
+
+// listRoll rolls on the list of a row and carries out what the die names. Void tells that
+// it could change nothing.
+type listRoll struct {
+	Table  CrisisTable
+	High   uint8
+	Low    uint8
+	Effect CrisisEffect
+	Faces  []uint8
+	Void   bool
+}
+
+func (l *listRoll) void() bool { return l.Void }
+
+func (l *listRoll) row() *CrisisEvent { return CrisisRow(l.Table, int(l.High), int(l.Low)) }
+
+func (l *listRoll) Waiting(*Table) bool { return len(l.Faces) < 2 }
+
+func (l *listRoll) Open(*Table) []engine.Decision {
+	q := dieQuestion("crisis-list", "3.7.4", crisisRef(l.Table, int(l.High), int(l.Low)))
+	q.Left = 1 - len(l.Faces)
+	return []engine.Decision{q}
+}
+
+func (l *listRoll) Take(t *Table, e engine.Entry) events {
+	l.Faces = append(l.Faces, uint8(e.Choice.N))
+	return events{say("die", "3.7.4", t.drawer(), crisisRef(l.Table, int(l.High), int(l.Low)), "crisis-list", e.Choice.N)}
+}
+
+func (l *listRoll) Next(t *Table, ended step) (step, bool, events) {
+	if ended != nil {
+		if v, is := ended.(interface{ void() bool }); is {
+			l.Void = v.void()
+		}
+		return nil, true, nil
+	}
+	die := int(max(l.Faces[0], l.Faces[1]))
+	switch l.Effect {
+	case CivilWarBreaksOut:
+		return l.civilWar(t, die)
+	case IncidentFlags:
+		return nil, true, l.incident(t, die)
+	default:
+		return l.coup(t, die)
+	}
+}
+
+// civilWar finds the area in which civil war breaks out (11.1). One that burns already
+// passes it on to the next lower die of the list, and so does one that is not in play or
+// was a fallen or absent power's; one garrisoned by a power suppresses it, and that is an
+// event.
+func (l *listRoll) civilWar(t *Table, die int) (step, bool, events) {
+	for ; die >= 1; die-- {
+		a, elsewhere := l.row().Target(die)
+		if elsewhere != nil {
+			high, low, _ := splitRoll(elsewhere.Roll)
+			return &listRoll{Table: elsewhere.Table, High: uint8(high), Low: uint8(low), Effect: l.Effect}, false, nil
+		}
+		if !t.canBurn(a) {
+			continue
+		}
+		if t.garrisoned(a) {
+			return nil, true, events{say("civil-war-suppressed", "11.1", NoPower, areaRef(a), "", 0)}
+		}
+		return &civilOutbreak{Area: a}, true, nil
+	}
+	l.Void = true
+	return nil, true, nil
+}
+
+// canBurn reports whether civil war can break out in the area at all.
+func (t *Table) canBurn(a Area) bool {
+	if !t.inPlay(a) || t.Areas[a].CivilWar {
+		return false
+	}
+	owner := a.Place().Owner
+	return owner == NoPower || t.active(owner)
+}
+
+// incident gives flags to two powers: P2-1, W2-1. Of two enemies only the one with the
+// lower score gains; on a tie neither does.
+func (l *listRoll) incident(t *Table, die int) (seen events) {
+	pair := l.row().Pairs[die-1]
+	gainers := []Power{pair[0], pair[1]}
+	if l.row().EnemiesLowerScoreOnly && t.atWar(pair[0], pair[1]) {
+		gainers = nil
+		switch a, b := t.points(pair[0]), t.points(pair[1]); {
+		case a < b:
+			gainers = []Power{pair[0]}
+		case b < a:
+			gainers = []Power{pair[1]}
+		}
+	}
+	l.Void = !t.anyFlagToGain(gainers)
+	for _, p := range gainers {
+		if t.active(p) {
+			seen = append(seen, say("incident", "3.7.4", p, powerRef(p), "", 0))
+			t.gainFlag(p, 1, "3.7.4")
+		}
+	}
+	return seen
+}
+
+// coup begins a coup in the country that the die names (W6-5, W6-4). A garrison of a
+// power, or control by the coup's own ideology, leaves it nothing to do.
+func (l *listRoll) coup(t *Table, die int) (step, bool, events) {
+	a, _ := l.row().Target(die)
+	side := l.row().Ideology
+	c := t.controller(a)
+	if !t.inPlay(a) || t.garrisoned(a) || c != NoPower && t.ideology(c) == side {
+		l.Void = true
+		return nil, true, nil
+	}
+	s := &coup{Area: a, Ideology: side, Todo: t.decreasing(t.activePowers() & t.side(side))}
+	l.Void = len(s.Todo) == 0 && (c != NoPower || t.activePowers().Minus(t.side(side)).Empty())
+	return s, false, events{say("coup", "3.7.4", NoPower, areaRef(a), engine.Ref("ideology/"+side.String()), 0)}
+}
+
+// coup has the powers of its ideology check in turn; the first that passes gains control.
+// If none does and nobody controls the country, the others have a diplomatic opportunity
+// (5.7).
+type coup struct {
+	silent
+	Area     Area
+	Ideology Ideology
+	Todo     []Power
+	Failed   bool
+}
+
+func (c *coup) Next(t *Table, ended step) (step, bool, events) {
+	if k, is := ended.(*check); is && k.Passed && t.active(k.Power) {
+		return nil, true, t.takeControl(k.Power, c.Area, "3.7.4", false)
+	}
+	for len(c.Todo) > 0 {
+		p := c.Todo[0]
+		c.Todo = c.Todo[1:]
+		if t.active(p) {
+			return &check{Power: p, Kind: "coup", Rule: "3.7.4", About: areaRef(c.Area)}, false, nil
+		}
+	}
+	if c.Failed || t.controller(c.Area) != NoPower {
+		return nil, true, nil
+	}
+	c.Failed = true
+	others := t.activePowers().Minus(t.side(c.Ideology))
+	return &opportunity{Area: c.Area, Eligible: others, Rule: "3.7.4"}, true, nil
+}
+
+func init() {
+	register[listRoll]("crisis-list")
+	register[coup]("crisis-coup")
+}

@@ -1,0 +1,52 @@
+package cataclysm
+
+// 3.8 End phase. That the game may end comes first: the queue sees to it (1.6). Then what
+// is left in the cup is resolved or goes back to the holding boxes.
+type endPhase struct {
+	silent
+	Step uint8
+	Todo []Power // whose Home Front marker is still to be resolved
+}
+
+func (e *endPhase) Next(t *Table, _ step) (step, bool, events) {
+	switch e.Step {
+	case 0:
+		e.Step = 1
+		e.Todo = t.increasing(t.activePowers())
+		t.moveAll(Neutral, Crisis, Cup, Track)
+		if t.count(Neutral, Cup, CivilWarResolution) > 0 {
+			t.move(Neutral, CivilWarResolution, Cup, Hand)
+			return &civilWars{}, false, nil
+		}
+		return nil, false, nil
+	case 1:
+		for len(e.Todo) > 0 {
+			p := e.Todo[0]
+			e.Todo = e.Todo[1:]
+			if t.active(p) && t.count(p, Cup, HomeFront) > 0 {
+				t.move(p, HomeFront, Cup, Hand)
+				t.Acting = p
+				return &homeFront{Power: p}, false, nil
+			}
+		}
+		e.Step = 2
+		t.Acting = NoPower
+		return nil, false, nil
+	}
+	return nil, true, t.clearCup()
+}
+
+// clearCup moves what is left in the cup, and the reserves, to the holding boxes (3.8
+// steps 3 and 4).
+func (t *Table) clearCup() (seen events) {
+	for p := range t.activePowers().Each() {
+		for k := Flag; int(k) < KindCount; k++ {
+			if n := t.moveAll(p, k, Cup, Holding) + t.moveAll(p, k, Reserve, Holding); n > 0 {
+				seen = append(seen, say("held-over", "3.8", p, counterRef(p, k), "", n))
+			}
+		}
+	}
+	return seen
+}
+
+func init() { register[endPhase]("end-phase") }

@@ -1,0 +1,149 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// 1.6 Ending the game and 1.7 How to win.
+
+// end tells why the game is over: the kind of the result and its rule, or "".
+func (t *Table) end() (kind string, rule engine.Rule) {
+	for i := Fascism; i <= Democracy; i++ {
+		if t.allSurrendered(i) {
+			return "surrender", "1.6"
+		}
+	}
+	for i := Fascism; i <= Democracy; i++ {
+		if t.surrenderMarkers(i) >= 2 {
+			return "two-surrenders", "1.6"
+		}
+	}
+	if t.Status == GlobalWar && !t.anyBelligerent() {
+		return "peace", "1.6"
+	}
+	if t.Phase == EndPhase && t.Turn >= t.LastTurn {
+		return "last-turn", "1.6"
+	}
+	return "", ""
+}
+
+// over reports whether the game ends now. A surrender under way is completed first, and
+// so is a collapse, which may bring one: the queue asks only between them.
+func (t *Table) over() bool {
+	kind, _ := t.end()
+	return kind != ""
+}
+
+func (t *Table) anyBelligerent() bool {
+	for p := range t.activePowers().Each() {
+		if t.belligerent(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// allSurrendered reports whether every power of an ideology in the scenario has.
+func (t *Table) allSurrendered(i Ideology) bool {
+	any := false
+	for p := range AllPowers.Each() {
+		st := &t.Powers[p]
+		if !st.InPlay || st.Ideology != i {
+			continue
+		}
+		if any = true; !st.Surrendered {
+			return false
+		}
+	}
+	return any
+}
+
+// surrenderMarkers counts the markers in an ideology's corner; one that lies between two
+// counts for both (5.5.4 step 9; see RULINGS.md).
+func (t *Table) surrenderMarkers(i Ideology) (n int) {
+	for p := range AllPowers.Each() {
+		if t.Powers[p].Taken.Has(i) {
+			n++
+		}
+	}
+	return n
+}
+
+// side is the set of powers of an ideology, surrendered ones included (1.7.1).
+func (t *Table) side(i Ideology) (set Powers) {
+	for p := range AllPowers.Each() {
+		if t.Powers[p].InPlay && t.ideology(p) == i {
+			set = set.With(p)
+		}
+	}
+	return set
+}
+
+// winner is the ideology that wins (1.7.2). While Fascists and Communists both have
+// positive scores the Democracies must exceed the sum of the two.
+func (t *Table) winner() Ideology {
+	f, c, d := t.sidePoints(Fascism), t.sidePoints(Communism), t.sidePoints(Democracy)
+	democracyOut := !t.side(Communism).Empty() && !t.side(Fascism).Empty() && f > 0 && c > 0 && d <= f+c
+	best, top := NoIdeology, 0
+	for _, i := range t.ties() {
+		if t.side(i).Empty() || i == Democracy && democracyOut {
+			continue
+		}
+		if n := t.sidePoints(i); best == NoIdeology || n > top {
+			best, top = i, n
+		}
+	}
+	return best
+}
+
+// ties lists the ideologies in the order in which they win ties (1.7.2).
+func (t *Table) ties() []Ideology {
+	list := []Ideology{Communism, Fascism, Democracy}
+	if s, found := ScenarioByID(t.Scenario); found && len(s.Victory.Ties) > 0 {
+		first := s.Victory.Ties
+		for _, i := range list {
+			if !containsIdeology(first, i) {
+				first = append(first[:len(first):len(first)], i)
+			}
+		}
+		return first
+	}
+	return list
+}
+
+func containsIdeology(list []Ideology, i Ideology) bool {
+	for _, x := range list {
+		if x == i {
+			return true
+		}
+	}
+	return false
+}
+
+// result scores a game that is over: both sides' points, then each power's.
+func result(t *Table) engine.Result {
+	kind, rule := t.end()
+	r := engine.Result{Winners: seatsOf(t.side(t.winner())), Kind: kind, Rule: rule}
+	for i := Fascism; i <= Democracy; i++ {
+		if set := t.side(i); !set.Empty() {
+			r.Scores = append(r.Scores, engine.Score{Who: engine.Ref("ideology/" + i.String()), Seats: seatsOf(set), N: t.sidePoints(i)})
+		}
+	}
+	for p := range AllPowers.Each() {
+		if t.Powers[p].InPlay {
+			r.Scores = append(r.Scores, engine.Score{Who: powerRef(p), Seats: engine.Only(seatOf(p)), N: t.points(p)})
+		}
+	}
+	return r
+}
+
+// lastWord says how the game ends.
+func (t *Table) lastWord() events {
+	kind, rule := t.end()
+	return events{say("game-over", rule, NoPower, engine.Ref("end/"+kind), engine.Ref("ideology/"+t.winner().String()), 0)}
+}
+
+func seatsOf(set Powers) (seats engine.Seats) {
+	for p := range set.Each() {
+		seats = seats.With(seatOf(p))
+	}
+	return seats
+}

@@ -1,0 +1,187 @@
+package cataclysm
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+)
+
+func TestIDs(t *testing.T) {
+	t.Run("1.1 the powers and their ideologies", func(t *testing.T) {
+		want := map[Ideology]Powers{Fascism: SetOf(Germany, Italy, Japan), Communism: SetOf(USSR), Democracy: SetOf(France, UK, US)}
+		for i, powers := range want {
+			if i.Powers() != powers {
+				t.Errorf("%s: %s", i, i.Powers())
+			}
+			for p := range powers.Each() {
+				if p.Ideology() != i {
+					t.Errorf("%s is %s", p, p.Ideology())
+				}
+			}
+		}
+		if Neutral.Ideology() != NoIdeology || NoPower.Ideology() != NoIdeology {
+			t.Error("a neutral counter has an ideology")
+		}
+	})
+	t.Run("2.4.2 classes of units", func(t *testing.T) {
+		for k := NoKind; int(k) < KindCount; k++ {
+			classes := 0
+			for _, in := range []bool{k.IsLand(), k.IsNaval(), k.IsAir(), k == Logistics} {
+				if in {
+					classes++
+				}
+			}
+			if (classes == 1) != k.IsUnit() || classes > 1 {
+				t.Errorf("%s is in %d classes", k, classes)
+			}
+		}
+	})
+	t.Run("3.7.3 each upgrade marker turns over one kind of unit", func(t *testing.T) {
+		for k := NoKind; int(k) < KindCount; k++ {
+			if k.IsUpgrade() != (k.Upgrades() != NoKind) {
+				t.Errorf("%s upgrades %s", k, k.Upgrades())
+			}
+			if u := k.Upgrades(); u != NoKind && (u.UpgradedBy() != k || !u.IsUnit()) {
+				t.Errorf("%s upgrades %s, which is upgraded by %s", k, u, u.UpgradedBy())
+			}
+		}
+	})
+	t.Run("1.6 turns run from 1933-34 to 1949-50", func(t *testing.T) {
+		if Turn(1).String() != "1933-34" || Turn(9).String() != "1949-50" || Turn1937 != 3 || Turn1945.String() != "1945-46" {
+			t.Error("not so")
+		}
+	})
+	t.Run("5.5 stability falls toward collapse, 4.1 commitment rises", func(t *testing.T) {
+		if !(Collapsed < Unstable && Unstable < Wavering && Wavering < Steady) || !(Civilian < Rearmament && Mobilization < TotalWar) {
+			t.Error("not so")
+		}
+	})
+}
+
+// Every id that has a name gives it back, and no two have the same.
+func TestNames(t *testing.T) {
+	names(t, "1.1 powers", Neutral, Power.String, ParsePower)
+	names(t, "1.1 ideologies", Democracy, Ideology.String, ParseIdeology)
+	names(t, "2.4 counters", MinorArmy, Kind.String, ParseKind)
+	names(t, "12 markers", CzechoslovakiaLimitedResource, Marker.String, ParseMarker)
+	names(t, "4.1 commitments", Exhaustion, Commitment.String, ParseCommitment)
+	names(t, "5.5 stability", Steady, Stability.String, ParseStability)
+	names(t, "1.6 turns", Turn1949, Turn.String, ParseTurn)
+	names(t, "2.2 areas", AreaCount, Area.String, ParseArea)
+}
+
+func names[T ~uint8](t *testing.T, what string, last T, name func(T) string, find func(string) (T, bool)) {
+	t.Run(what, func(t *testing.T) {
+		for v := T(1); v <= last; v++ {
+			if got, ok := find(name(v)); !ok || got != v || name(v) == "" {
+				t.Errorf("%d is called %q, which is %d", v, name(v), got)
+			}
+		}
+		for _, s := range []string{"", name(last + 1), "nobody"} {
+			if got, ok := find(s); ok || got != 0 {
+				t.Errorf("%q is %d", s, got)
+			}
+		}
+	})
+}
+
+func TestFaces(t *testing.T) {
+	t.Run("2.4.2 both sides of a counter have names of their own", func(t *testing.T) {
+		for slug, want := range map[string]Face{"infantry": {Army, false}, "tank": {Army, true}, "surface": {Fleet, false}, "carrier": {Fleet, true},
+			"tactical": {AirForce, false}, "strategic": {AirForce, true}, "submarine": {Kind: Submarine}, "flag": {Kind: Flag}} {
+			if got, ok := ParseFace(slug); !ok || got != want || want.String() != slug {
+				t.Errorf("%s is %v", slug, got)
+			}
+		}
+		for _, slug := range []string{"army", "fleet", "air-force", "", "zeppelin"} {
+			if got, ok := ParseFace(slug); ok {
+				t.Errorf("%q is %v", slug, got)
+			}
+		}
+	})
+}
+
+func TestText(t *testing.T) {
+	type words struct {
+		P Power
+		A Area
+		K Kind
+		C map[Power]Commitment
+		W WarStatus
+		F Face
+	}
+	in := words{UK, MustArea("ruhr"), Submarine, map[Power]Commitment{Germany: TotalWar}, LimitedWar, Face{Army, true}}
+	const text = `{"P":"uk","A":"ruhr","K":"submarine","C":{"germany":"total-war"},"W":"limited","F":"tank"}`
+	t.Run("ids are words in JSON and come back", func(t *testing.T) {
+		got, err := json.Marshal(in)
+		if err != nil || string(got) != text {
+			t.Fatalf("%s, %v", got, err)
+		}
+		var out words
+		if err := json.Unmarshal(got, &out); err != nil || out.A != in.A || out.C[Germany] != TotalWar || out.F != in.F || out.W != in.W {
+			t.Errorf("%v, %v", out, err)
+		}
+	})
+	t.Run("an unknown word is refused, an empty one is nothing", func(t *testing.T) {
+		for _, bad := range []string{`{"P":"narnia"}`, `{"A":"atlantis"}`, `{"K":"zeppelin"}`, `{"W":"cold"}`, `{"F":"army"}`} {
+			var out words
+			if json.Unmarshal([]byte(bad), &out) == nil {
+				t.Errorf("%s is accepted as %v", bad, out)
+			}
+		}
+		out := in
+		if err := json.Unmarshal([]byte(`{"P":"","A":"","K":""}`), &out); err != nil || out.P != NoPower || out.A != Nowhere || out.K != NoKind {
+			t.Errorf("%v, %v", out, err)
+		}
+	})
+}
+
+func TestSets(t *testing.T) {
+	t.Run("a set of powers", func(t *testing.T) {
+		s := SetOf(US, France, Neutral, France)
+		if !slices.Equal(s.List(), []Power{France, US, Neutral}) || s.Len() != 3 || !s.Has(US) || s.Has(UK) || s.String() != "france us neutral" {
+			t.Error(s)
+		}
+		if s.Without(US) != SetOf(France, Neutral) || s.And(AllPowers) != SetOf(France, US) || s.Minus(AllPowers) != SetOf(Neutral) {
+			t.Error("wrong")
+		}
+		if x := SetOf(NoPower); !x.Empty() || x.Has(NoPower) || SetOf(UK).Or(SetOf(US)).Len() != 2 {
+			t.Error("nobody is somebody")
+		}
+		if AllPowers.Len() != PowerCount || AllPowers.Has(Neutral) {
+			t.Error(AllPowers)
+		}
+	})
+	t.Run("a set of areas holds every area and never nowhere", func(t *testing.T) {
+		var s Areas
+		for a := Area(AreaCount); a > 0; a-- {
+			s.Add(a)
+		}
+		s.Add(Nowhere)
+		s.Remove(64)
+		got := slices.Collect(s.Each())
+		if len(got) != AreaCount-1 || !slices.IsSorted(got) || s.Has(64) || s.Has(Nowhere) || !s.Has(AreaCount) || s.Len() != AreaCount-1 {
+			t.Error(got)
+		}
+	})
+}
+
+func TestPlace(t *testing.T) {
+	t.Run("2.2 nowhere is an empty place", func(t *testing.T) {
+		for _, a := range []Area{Nowhere, AreaCount + 1, 255} {
+			if p := a.Place(); p.Slug != "" || p.Area != Nowhere || a.String() != "" {
+				t.Errorf("%d: %v", a, p)
+			}
+		}
+	})
+	t.Run("2.2.3 capitals", func(t *testing.T) {
+		for p, slug := range map[Power]string{France: "paris", Germany: "berlin", Italy: "rome", Japan: "tokyo", USSR: "moscow", UK: "london", US: "washington-dc"} {
+			if p.Capital() != MustArea(slug) {
+				t.Errorf("%s: %s", p, p.Capital())
+			}
+		}
+		if Neutral.Capital() != Nowhere || NoPower.Capital() != Nowhere {
+			t.Error("nobody has a capital")
+		}
+	})
+}

@@ -1,0 +1,99 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// 3.5 Interrupt. Powers are asked in decreasing effectiveness order. When a weaker one
+// claims the interrupt, the stronger ones are asked again, the strongest first: each may
+// change its mind, and so on until nobody stronger wants it.
+type interrupt struct {
+	Todo  []Power // still to be asked, the next one first
+	Begun bool
+	Claim Power // who would interrupt as it stands; the result
+}
+
+// canInterrupt reports whether the power may interrupt now: its ideology was not the last
+// to have a counter drawn or played from reserve, and its reserve can be played. A
+// resource never can, nor can an offensive for which another must come from the cup (4.1).
+func (t *Table) canInterrupt(p Power) bool {
+	if !t.active(p) || t.LastDrawn != NoIdeology && t.LastDrawn == t.ideology(p) {
+		return false
+	}
+	return t.canPlay(p, t.reserve(p), Reserve)
+}
+
+// canPlay reports whether a counter could be played now, coming from the cup or the
+// reserve (3.7).
+func (t *Table) canPlay(p Power, k Kind, from Box) bool {
+	switch {
+	case k == Flag || k == IlDuce:
+		return t.canPlayFlag(p, k)
+	case k == Offensive:
+		return t.canPlayOffensive(p, from)
+	case k.IsUnit():
+		return t.canPlace(p, k)
+	case k.IsUpgrade():
+		return t.canUpgrade(p, k)
+	}
+	return false
+}
+
+// rouse sets out who is to be asked: everybody who may, or those stronger than the claim.
+func (i *interrupt) rouse(t *Table) {
+	i.Todo = nil
+	for _, p := range t.decreasing(t.activePowers()) {
+		if p == i.Claim {
+			return
+		}
+		if t.canInterrupt(p) {
+			i.Todo = append(i.Todo, p)
+		}
+	}
+}
+
+func (i *interrupt) Waiting(t *Table) bool {
+	return i.Begun && len(i.Todo) > 0 && t.canInterrupt(i.Todo[0])
+}
+
+func (i *interrupt) Open(t *Table) []engine.Decision {
+	p := i.Todo[0]
+	q := ask(p, "interrupt", "3.5", counterRef(p, t.reserve(p)), verb("interrupt"), verb(engine.Pass))
+	if i.Claim != NoPower {
+		q.Kind, q.About = "interrupt-first", powerRef(i.Claim)
+	}
+	return []engine.Decision{q}
+}
+
+func (i *interrupt) Take(t *Table, e engine.Entry) events {
+	p := i.Todo[0]
+	i.Todo = i.Todo[1:]
+	if e.Choice.Verb == engine.Pass {
+		return nil
+	}
+	i.Claim = p
+	i.rouse(t)
+	return events{say("claim-interrupt", "3.5", p, counterRef(p, t.reserve(p)), "", 0)}
+}
+
+// Next asks anew if what a right has changed meanwhile leaves a claim without an object.
+func (i *interrupt) Next(t *Table, _ step) (step, bool, events) {
+	if !i.Begun {
+		i.Begun = true
+		i.rouse(t)
+		return nil, len(i.Todo) == 0, nil
+	}
+	if i.Todo = slices.DeleteFunc(i.Todo, func(p Power) bool { return !t.canInterrupt(p) }); len(i.Todo) > 0 {
+		return nil, false, nil
+	}
+	if i.Claim != NoPower && !t.canInterrupt(i.Claim) {
+		i.Claim = NoPower
+		i.rouse(t)
+		return nil, len(i.Todo) == 0, nil
+	}
+	return nil, true, nil
+}
+
+func init() { register[interrupt]("interrupt") }

@@ -1,0 +1,49 @@
+package cataclysm
+
+// 4.3 Line of communications: from a production site over adjacent areas that are
+// friendly land or open sea. A restricted land area without friendly logistics, and an
+// area with a delay box, are ends of lines and never links.
+
+// supply is what the lines of a power reach.
+type supply struct {
+	reached Areas // where a line may end
+	links   Areas // from where it may go on
+}
+
+// lines traces every line of the power at once.
+func (t *Table) lines(p Power) supply {
+	th := t.theatre(p, UnitID{})
+	sea := less(t.seas(), th.patrolled)
+	if th.belligerent {
+		sea = common(sea, th.inRange)
+	}
+	enter := join(th.friendly, sea)
+	pass := less(enter, join(less(lanes.rough, th.logistics), lanes.delay))
+	var sites Areas
+	for a := range th.friendly.Each() {
+		if t.productionSite(p, a) {
+			sites.Add(a)
+		}
+	}
+	came := spread(sites, lanes.near[:], enter, pass, -1)
+	s := supply{reached: join(sites, came), links: join(sites, common(came, pass))}
+	for a := range th.special.Each() {
+		// A special base is reached by its own waters only: it stands for a base at sea (2.3.3).
+		if !empty(common(lanes.ships[specialBerth(a)], s.links)) {
+			s.reached.Add(a)
+		}
+	}
+	return s
+}
+
+// loc reports whether p can trace a line of communications to the area.
+func (t *Table) loc(p Power, to Area) bool {
+	s := t.lines(p)
+	return s.reached.Has(to)
+}
+
+// into reports whether a line reaches an area that need not be open itself: the target of
+// an intervention (8.5).
+func (s *supply) into(to Area) bool {
+	return s.reached.Has(to) || !empty(common(lanes.near[to], s.links))
+}

@@ -1,0 +1,145 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// losses is the applying of losses to one side (10.8). The power that decides for the
+// side chooses, within what must hold if possible, in this order: one loss at least turns
+// over an upgraded unit, and half of them at least fall on units of the primary power.
+type losses struct {
+	Side    int8
+	Kind    string
+	Left    int8 // still to be applied; what is left when nobody remains is in excess
+	Flip    bool // one must still turn over an upgraded unit
+	Primary int8 // so many must still fall on the primary power's units
+	Triumph bool // a triumph is possible in this combat (10.12.1, 10.12.2)
+	Hurt    Powers
+}
+
+// newLosses sets the losses of a side up, and what must hold about them.
+func (t *Table) newLosses(side int, kind string, n int) losses {
+	units := t.fighters(side, matching(kind))
+	l := losses{Side: int8(side), Kind: kind, Left: int8(n)}
+	total := min(n, capacity(units))
+	own := t.ofPrimary(side, units)
+	l.Flip = total > 0 && slices.ContainsFunc(units, func(u *Unit) bool { return u.Up })
+	l.Primary = int8(min((total+1)/2, capacity(own)))
+	if l.Flip && !slices.ContainsFunc(own, func(u *Unit) bool { return u.Up }) {
+		l.Primary = min(l.Primary, int8(total-1))
+	}
+	l.Triumph, l.Hurt = t.mayTriumph(side, kind)
+	return l
+}
+
+func (t *Table) ofPrimary(side int, units []*Unit) (own []*Unit) {
+	p := t.Battle.Attacker
+	if side == defending {
+		p = t.Battle.Defender
+	}
+	for _, u := range units {
+		if u.Owner == p {
+			own = append(own, u)
+		}
+	}
+	return own
+}
+
+// mayTriumph reports whether excess losses of this side are a triumph for the other, and
+// which powers would suffer the disaster: on land both sides need a land unit (10.12.1),
+// at sea the loser needs a fleet (10.12.2).
+func (t *Table) mayTriumph(side int, kind string) (triumph bool, hurt Powers) {
+	units := t.fighters(side, matching(kind))
+	for _, u := range units {
+		if t.active(u.Owner) {
+			hurt = hurt.With(u.Owner)
+		}
+	}
+	if kind == "naval" {
+		return slices.ContainsFunc(units, func(u *Unit) bool { return u.Kind == Fleet }), hurt
+	}
+	return len(units) > 0 && len(t.fighters(1-side, isLandUnit)) > 0, hurt
+}
+
+// eligible lists the units that the next loss may fall on, one of each sort, such that
+// what must hold can still be met.
+func (l *losses) eligible(t *Table) (list []*Unit) {
+	units := t.fighters(int(l.Side), matching(l.Kind))
+	room := min(int(l.Left), capacity(units))
+	own := t.ofPrimary(int(l.Side), units)
+	for _, u := range units {
+		mine := slices.Contains(own, u)
+		flip, primary := l.Flip && !u.Up, int(l.Primary)
+		if mine {
+			primary = max(primary-1, 0)
+		}
+		if l.need(flip, primary, own) <= room-1 && !t.twinBefore(list, u) {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// need is the least number of further losses that meets both conditions: an upgraded unit
+// of the primary power meets the two at once.
+func (l *losses) need(flip bool, primary int, own []*Unit) int {
+	if !flip {
+		return primary
+	}
+	if primary > 0 && slices.ContainsFunc(own, func(u *Unit) bool { return u.Up }) {
+		return primary
+	}
+	return primary + 1
+}
+
+func (l *losses) waiting(t *Table) bool {
+	return l.Left > 0 && t.chooser(int(l.Side)) != NoPower && len(l.eligible(t)) > 0
+}
+
+func (l *losses) open(t *Table) []engine.Decision {
+	d := ask(t.chooser(int(l.Side)), "loss", "10.8", t.Battle.ref())
+	d.Left = int(l.Left) - 1
+	for _, u := range l.eligible(t) {
+		d.Legal = append(d.Legal, engine.Choice{Verb: "lose", On: u.Ref()})
+	}
+	return []engine.Decision{d}
+}
+
+func (l *losses) take(t *Table, e engine.Entry) events { return l.apply(t, t.unitOf(e.Choice.On)) }
+
+// apply turns an upgraded unit over, or destroys a regular one.
+func (l *losses) apply(t *Table, u *Unit) events {
+	if l.primaryOf(t) == u.Owner && l.Primary > 0 {
+		l.Primary--
+	}
+	l.Left--
+	if u.Up {
+		l.Flip = false
+		u.Up = false
+		return events{say("flipped", "10.8", u.Owner, u.Ref(), t.Battle.ref(), 0)}
+	}
+	id := u.UnitID
+	t.remove(id, Available)
+	return events{say("destroyed", "10.8", id.Owner, id.Ref(), t.Battle.ref(), 0)}
+}
+
+func (l *losses) primaryOf(t *Table) Power {
+	if l.Side == attacking {
+		return t.Battle.Attacker
+	}
+	return t.Battle.Defender
+}
+
+// fall applies losses that nobody chooses: those of a country that defends itself alone.
+func (l *losses) fall(t *Table) (seen events) {
+	for l.Left > 0 {
+		list := l.eligible(t)
+		if len(list) == 0 {
+			return seen
+		}
+		seen = append(seen, l.apply(t, list[0])...)
+	}
+	return seen
+}

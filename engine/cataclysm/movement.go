@@ -1,0 +1,139 @@
+package cataclysm
+
+// 7.2 Movement in a deployment: any number of borders, every type of movement that the
+// unit has, freely mixed (8.4). A delay box ends a unit's way (2.3.5).
+
+// reach is the set of berths that a unit of this kind, standing at from, can come to in
+// one deployment, from itself not among them. Limits are not asked: they hold where a
+// unit stops (stops).
+func (th *theatre) reach(k Kind, from berth) Areas {
+	var came Areas
+	switch {
+	case k.IsNaval():
+		came = th.reachByShip(k, from)
+	case k.IsAir():
+		came = th.reachByAir(from)
+	default:
+		came = th.reachByLand(from)
+	}
+	came.Remove(from)
+	return came
+}
+
+// reachByLand goes over land, and on board from any coast and back to land (7.2.1, 7.2.2).
+// A logistics unit may end at sea, where a base is; an army finds no room there.
+func (th *theatre) reachByLand(from Area) Areas {
+	may := join(th.entry, th.waters(Army))
+	return spread(AreasOf(from), lanes.march[:], may, less(may, lanes.delay), -1)
+}
+
+// reachByShip goes over water and through friendly ports (7.2.2). Through Egypt, the Ruhr
+// and South Africa ships go from one water to the other while those are friendly, and
+// between two coasts of one area never (2.2.1). A special base is a port like others.
+func (th *theatre) reachByShip(k Kind, from berth) Areas {
+	may := join(th.harbours(), th.waters(k))
+	return spread(AreasOf(from), lanes.ships[:], may, less(may, lanes.delay), -1)
+}
+
+// harbours is every berth on a friendly coast that the power's ships may enter.
+func (th *theatre) harbours() (set Areas) {
+	for a := range th.entry.Each() {
+		if a.Place().Coastal {
+			berthsOf(a, &set)
+		}
+	}
+	for a := range th.special.Each() {
+		set.Add(specialBerth(a))
+	}
+	return set
+}
+
+// reachByAir flies from airfield to airfield, and over one sea area between them; further
+// over the sea it needs naval movement (7.2). A base at sea is an airfield: counting
+// begins anew there, as in the way from Spain over the Central Mediterranean to Egypt.
+func (th *theatre) reachByAir(from Area) Areas {
+	w := flight{th: th, ground: less(join(join(th.entry, th.special), common(th.airfields, lanes.sea)), th.guarded)}
+	w.over = less(th.t.seas(), join(th.guarded, th.airfields))
+	w.waters = less(th.waters(AirForce), th.airfields)
+	w.landed, w.front = AreasOf(from), AreasOf(from)
+	if lanes.sea.Has(from) && !th.airfields.Has(from) {
+		w.landed, w.front = Areas{}, Areas{}
+		w.fly(AreasOf(from))
+		w.sail(AreasOf(from))
+	}
+	for !empty(w.front) {
+		front := w.front
+		w.front = Areas{}
+		w.takeOff(front)
+	}
+	return join(w.landed, join(w.flown, w.sailed))
+}
+
+// flight is the search for where an air unit can come to.
+type flight struct {
+	th                    *theatre
+	ground                Areas // airfields that may be entered
+	over                  Areas // sea areas that may be flown over
+	waters                Areas // sea areas that may be sailed
+	landed, flown, sailed Areas // reached so far, by how
+	front                 Areas // airfields reached and not yet left
+}
+
+func (w *flight) land(at Areas) {
+	fresh := less(common(at, w.ground), w.landed)
+	w.landed = join(w.landed, fresh)
+	w.front = join(w.front, less(fresh, lanes.delay))
+}
+
+// fly crosses one sea area: whatever lies beside it is landed on, or not reached.
+func (w *flight) fly(seas Areas) {
+	fresh := less(seas, w.flown)
+	w.flown = join(w.flown, fresh)
+	w.land(beside(fresh, lanes.air[:]))
+}
+
+// sail goes on board and ashore again (7.2.2).
+func (w *flight) sail(seas Areas) {
+	fresh := less(seas, w.sailed)
+	fresh = join(fresh, spread(fresh, lanes.sail[:], w.waters, w.waters, -1))
+	w.sailed = join(w.sailed, fresh)
+	w.land(w.ashore(beside(fresh, lanes.sail[:])))
+}
+
+// ashore leaves out what naval movement may not enter: an area that the enemy patrols.
+func (w *flight) ashore(at Areas) Areas { return less(at, w.th.patrolled) }
+
+func (w *flight) takeOff(front Areas) {
+	next := beside(front, lanes.air[:])
+	w.land(next)
+	w.fly(common(next, w.over))
+	w.sail(common(beside(front, lanes.sail[:]), w.waters))
+	w.land(w.ashore(common(beside(front, lanes.sail[:]), lanes.sea)))
+}
+
+// destinations is the set of berths at which a unit on the map may stop after a
+// deployment that began where it is, in view of what stands there now.
+func (th *theatre) destinations(u *Unit) (set Areas) {
+	f := u.face()
+	for b := range th.reach(u.Kind, unitBerth(u)).Each() {
+		if th.mayDeploy(u.Kind, b) && th.stops(f, b) {
+			set.Add(b)
+		}
+	}
+	return set
+}
+
+// mayDeploy asks the rules of some powers about a deployment's end: while the naval
+// treaty holds nobody deploys to the Pacific beyond its line (12.1.3), and land and
+// logistics units of a neutral United States stay at home and at its bases (12.2.2).
+func (th *theatre) mayDeploy(k Kind, b berth) bool {
+	a, _ := spot(b)
+	pl := a.Place()
+	switch {
+	case pl.TreatyZone && th.t.Markers.Has(WashingtonNavalTreaty):
+		return false
+	case th.power == US && !th.belligerent && (k.IsLand() || k == Logistics):
+		return pl.IsHome() && pl.Owner == US || th.t.baseOwner(a) == US
+	}
+	return true
+}

@@ -1,0 +1,196 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// 4.2 Production sequence of one power: collect, convert, construct, gain war
+// offensives, repair.
+type production struct {
+	Power      Power
+	Step       productionPart
+	Limited    []Area // limited resources that may still be collected
+	Industrial int8   // industrial resources collected this turn (4.7)
+	Builds     int8
+}
+
+type productionPart uint8
+
+const (
+	collectPart productionPart = iota
+	limitedPart
+	offensivesPart
+	buildsPart
+	constructPart
+	productionOver
+)
+
+func (s *production) Waiting(t *Table) bool {
+	if !t.active(s.Power) {
+		return false
+	}
+	switch s.Step {
+	case limitedPart:
+		return len(s.Limited) > 0 && t.count(s.Power, Available, Offensive) > 0
+	case offensivesPart:
+		return t.count(s.Power, Holding, Resource) > 0
+	case buildsPart:
+		return t.mostForBuilds(s.Power) > 0
+	case constructPart:
+		return len(s.constructions(t)) > 0
+	}
+	return false
+}
+
+func (s *production) Open(t *Table) []engine.Decision {
+	switch s.Step {
+	case limitedPart:
+		a := s.Limited[0]
+		q := ask(s.Power, "collect-limited", "4.4", areaRef(a), engine.Choice{Verb: "collect", On: areaRef(a)}, verb(engine.Pass))
+		q.Left = len(s.Limited) - 1
+		return []engine.Decision{q}
+	case offensivesPart:
+		return []engine.Decision{s.askOffensives(t)}
+	case buildsPart:
+		return []engine.Decision{s.askBuilds(t)}
+	default:
+		return []engine.Decision{s.askConstruction(t)}
+	}
+}
+
+func (s *production) Take(t *Table, e engine.Entry) events {
+	switch s.Step {
+	case limitedPart:
+		a := s.Limited[0]
+		s.Limited = s.Limited[1:]
+		if e.Choice.Verb == engine.Pass {
+			return nil
+		}
+		return s.collectLimited(t, a)
+	case offensivesPart:
+		s.Step = buildsPart
+		return s.toOffensives(t, e.Choice.N)
+	case buildsPart:
+		s.Step = constructPart
+		return s.toBuilds(t, e.Choice.N)
+	default:
+		if e.Choice.Verb == "done" {
+			s.Step = productionOver
+			return nil
+		}
+		return s.construct(t, e.Choice)
+	}
+}
+
+func (s *production) Next(t *Table, _ step) (step, bool, events) {
+	if !t.active(s.Power) {
+		return nil, true, nil
+	}
+	switch s.Step {
+	case collectPart:
+		s.Step = limitedPart
+		return nil, false, s.collect(t)
+	case limitedPart, offensivesPart:
+		s.Step++
+		return nil, false, nil
+	case buildsPart:
+		s.Step = constructPart
+		return nil, false, nil
+	default:
+		seen := t.warOffensives(s.Power, int(s.Industrial))
+		return nil, true, append(seen, t.repair(s.Power)...)
+	}
+}
+
+// canCollect reports whether the power may collect entry i of an area's resources
+// (4.4.2): it controls the area, can trace an LOC to it unless it is a production site,
+// and the resource is not damaged. While the Status Quo holds, Democracies collect at
+// home only (12.2); a demilitarized Rhineland gives nothing (12.1.1).
+func (t *Table) canCollect(p Power, a Area, i int) bool {
+	switch {
+	case t.controller(a) != p || t.Areas[a].Damaged>>i&1 == 1:
+		return false
+	case t.Markers.Has(StatusQuo) && t.ideology(p) == Democracy && !t.isHome(p, a):
+		return false
+	case t.Markers.Has(RhinelandDemilitarized) && a == ruhr:
+		return false
+	}
+	return t.productionSite(p, a) || t.loc(p, a)
+}
+
+// collect takes every resource that is not limited, industrial ones first, as long as
+// there are markers: what is collected beyond them is lost, and the first count for more.
+func (s *production) collect(t *Table) (seen events) {
+	for _, kind := range []ResourceKind{Industrial, Natural} {
+		for a := Area(1); a <= AreaCount; a++ {
+			if t.controller(a) != s.Power {
+				continue
+			}
+			for i, k := range t.resources(a) {
+				switch {
+				case k != kind || t.isLimited(a, i) || !t.canCollect(s.Power, a, i):
+				case t.count(s.Power, Available, Offensive) == 0:
+					seen = append(seen, say("resource-lost", "4.4.2", s.Power, areaRef(a), "", 1))
+				default:
+					seen = append(seen, s.takeResource(t, a, k))
+				}
+			}
+		}
+	}
+	for a := Area(1); a <= AreaCount; a++ {
+		if t.Areas[a].Limited && t.canCollect(s.Power, a, len(a.Place().Resources)) {
+			s.Limited = append(s.Limited, a)
+		}
+	}
+	return seen
+}
+
+// takeResource moves a resource marker into the holding box.
+func (s *production) takeResource(t *Table, a Area, k ResourceKind) engine.Event {
+	t.flip(s.Power, Available, Offensive, Resource)
+	t.move(s.Power, Resource, Available, Holding)
+	if k == Industrial {
+		s.Industrial++
+	}
+	return say("collect", "4.4.2", s.Power, areaRef(a), engine.Ref("resource/"+resourceSlugs[k]), 1)
+}
+
+// collectLimited takes a limited resource, which is gone then (4.4).
+func (s *production) collectLimited(t *Table, a Area) events {
+	seen := events{s.takeResource(t, a, LimitedResource(a))}
+	t.Areas[a].Limited = false
+	t.Areas[a].Damaged &= 1<<len(a.Place().Resources) - 1
+	return append(seen, say("limited-used", "4.4", s.Power, areaRef(a), "", 0))
+}
+
+// warOffensives gives a belligerent power an offensive for each industrial resource that
+// it has collected this turn (4.7).
+func (t *Table) warOffensives(p Power, n int) events {
+	n = min(n, t.count(p, Available, Offensive))
+	if n == 0 || !t.belligerent(p) {
+		return nil
+	}
+	for range n {
+		t.move(p, Offensive, Available, Holding)
+	}
+	return events{say("war-offensives", "4.7", p, counterRef(p, Offensive), "", n)}
+}
+
+// repair removes the damage in the areas of a power (4.8). It comes at the end of that
+// power's own production, so that nobody repairs what another has yet to go without.
+func (t *Table) repair(p Power) (seen events) {
+	for a := Area(1); a <= AreaCount; a++ {
+		if t.Areas[a].Damaged != 0 && t.controller(a) == p {
+			t.Areas[a].Damaged = 0
+			seen = append(seen, say("repair", "4.8", p, areaRef(a), "", 0))
+		}
+	}
+	return seen
+}
+
+// repairAll removes the damage in areas of nobody.
+func (t *Table) repairAll() {
+	for a := range t.Areas {
+		t.Areas[a].Damaged = 0
+	}
+}
+
+func init() { register[production]("production") }

@@ -1,0 +1,55 @@
+package cataclysm
+
+// 7.3 Range, for retreat and regroup: how far ships and aircraft go from one place. Naval
+// range never passes through a coastal area (7.3.1), and the area of a base that it is
+// counted from does not count.
+
+// within is the set of areas that a naval or air unit can move to as the target of an
+// operation, or come back to from one, in so many areas (7.3): what it passes must be
+// open to it (7.2.2, 7.2.3), its end need not be. from is not among them.
+func (th *theatre) within(f Face, from berth, limit int, operation bool) Areas {
+	var came Areas
+	if f.Kind.IsNaval() {
+		pass := th.t.seas()
+		if f.Kind != Submarine {
+			pass = less(pass, th.patrolled)
+		}
+		came = spread(AreasOf(from), lanes.ships[:], everywhere, pass, limit)
+	} else {
+		came = spread(AreasOf(from), lanes.air[:], everywhere, th.airspace(operation), limit)
+	}
+	came.Remove(from)
+	return came
+}
+
+// airspace is what aircraft may fly over: the sea and friendly land, in an operation
+// enemy land too, and nothing that enemy aircraft are in (7.2.3).
+func (th *theatre) airspace(operation bool) Areas {
+	open := join(join(th.entry, th.special), th.t.seas())
+	if operation {
+		for a := range th.hostile.Each() {
+			if !a.Place().Remote {
+				open.Add(a)
+			}
+		}
+	}
+	return less(open, th.guarded)
+}
+
+var everywhere = Areas{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
+
+// harboursWithin is the set of berths to which a naval or air unit that lies at from may
+// come back in so many areas: friendly ports or airfields where it may stop (10.10.2,
+// 10.11). At sea that is a base of its kind.
+func (th *theatre) harboursWithin(f Face, from berth, limit int, operation bool) (set Areas) {
+	open := th.ports
+	if f.Kind.IsAir() {
+		open = th.airfields
+	}
+	for b := range common(th.within(f, from, limit, operation), open).Each() {
+		if th.stops(f, b) && (!f.Kind.IsNaval() || !th.patrolled.Has(b)) {
+			set.Add(b)
+		}
+	}
+	return set
+}

@@ -1,0 +1,194 @@
+package cataclysm
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// berthNames lists the areas of a set of berths, each coast with its name.
+func berthNames(set Areas) string {
+	var list []string
+	for b := range set.Each() {
+		a, c := spot(b)
+		name := a.String()
+		if c != NoCoast {
+			name += "/" + c.String()
+		}
+		list = append(list, name)
+	}
+	slices.Sort(list)
+	return strings.Join(list, " ")
+}
+
+func plain(set Areas) string { return areaNames(areasOf(set)) }
+
+func areaNames(set Areas) string {
+	var list []string
+	for a := range set.Each() {
+		list = append(list, a.String())
+	}
+	slices.Sort(list)
+	return strings.Join(list, " ")
+}
+
+func sorted(text string) string {
+	list := strings.Fields(text)
+	slices.Sort(list)
+	return strings.Join(list, " ")
+}
+
+func TestRange(t *testing.T) {
+	t.Run("7.3.1 targets in range of the Central Mediterranean", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK), SetOf(Italy))
+		th := table.theatre(UK, UnitID{})
+		got := plain(th.within(Face{Kind: Fleet}, at(t, "central-mediterranean"), 2, true))
+		want := sorted(`aegean-sea greece turkey eastern-mediterranean egypt libya north-africa tyrrhenian-sea
+			western-mediterranean provence lombardy rome sicily adriatic-sea yugoslavia albania`)
+		if got != want {
+			t.Errorf("in range: %s\nwant %s", got, want)
+		}
+	})
+	t.Run("7.2.2 a sea held by the enemy cuts the way, and submarines pass", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK), SetOf(Italy))
+		put(t, table, Italy, "tyrrhenian-sea", "surface")
+		th := table.theatre(UK, UnitID{})
+		from, west := at(t, "central-mediterranean"), at(t, "western-mediterranean")
+		fleet := th.within(Face{Kind: Fleet}, from, 2, true)
+		subs := th.within(Face{Kind: Submarine}, from, 2, true)
+		if fleet.Has(west) || !subs.Has(west) || !fleet.Has(at(t, "tyrrhenian-sea")) {
+			t.Error("fleets reach", berthNames(fleet))
+		}
+	})
+	t.Run("7.3.3 London to the Ruhr: strategic at normal range, tactical at extended", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK), SetOf(Germany))
+		ids := put(t, table, UK, "london", "strategic", "tactical")
+		target := at(t, "ruhr")
+		strategic, tactical := table.unit(ids[0]), table.unit(ids[1])
+		near, _ := table.airStrike(strategic, target)
+		short, far := table.airStrike(tactical, target)
+		if !near || short || !far {
+			t.Error("wrong ranges")
+		}
+	})
+	t.Run("7.2.3 aircraft pass enemy land in an operation but not where enemy aircraft are", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(France), SetOf(Germany))
+		u := table.unit(put(t, table, France, "lorraine", "strategic")[0])
+		if near, _ := table.airStrike(u, at(t, "berlin")); !near {
+			t.Error("Berlin is out of range")
+		}
+		put(t, table, Germany, "ruhr", "tactical")
+		put(t, table, Germany, "bavaria", "tactical")
+		berlin, _ := table.airStrike(u, at(t, "berlin"))
+		if near, _ := table.airStrike(u, at(t, "ruhr")); berlin || !near {
+			t.Error("flew through enemy aircraft")
+		}
+	})
+}
+
+func TestMovement(t *testing.T) {
+	t.Run("7.2.3 a British air force deploys from Gibraltar to Egypt", func(t *testing.T) {
+		table := europe(t)
+		table.Areas[at(t, "spain")].SpecialBase = true
+		th := table.theatre(UK, UnitID{})
+		if got := th.reach(AirForce, at(t, "spain")); !got.Has(at(t, "egypt")) {
+			t.Error("reached only", berthNames(got))
+		}
+		war(table, SetOf(UK), SetOf(Italy))
+		put(t, table, Italy, "tyrrhenian-sea", "submarine")
+		th = table.theatre(UK, UnitID{})
+		if got := th.reach(AirForce, at(t, "spain")); got.Has(at(t, "egypt")) || got.Has(at(t, "central-mediterranean")) {
+			t.Error("two sea areas are flown over:", berthNames(got))
+		}
+	})
+	t.Run("7.2 aircraft cross one sea area, and two only on board in range of ports", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK), SetOf(Germany))
+		cube(t, table, UK, "norway")
+		put(t, table, Germany, "north-sea", "submarine")
+		th := table.theatre(UK, UnitID{})
+		if got := th.reach(AirForce, at(t, "london")); !got.Has(at(t, "norway")) {
+			t.Error("one sea area is not crossed:", berthNames(got))
+		}
+	})
+	t.Run("2.2.1 ships pass through Egypt while it is friendly", func(t *testing.T) {
+		table := europe(t)
+		from := at(t, "eastern-mediterranean")
+		if got := table.theatre(UK, UnitID{}).reach(Fleet, from); !got.Has(at(t, "arabian-sea")) {
+			t.Error("no way through Suez")
+		}
+		cube(t, table, Italy, "egypt")
+		if got := table.theatre(UK, UnitID{}).reach(Fleet, from); got.Has(at(t, "egypt")) {
+			t.Error("through a hostile canal")
+		}
+		if got := table.theatre(UK, UnitID{}).within(Face{Kind: Fleet}, at(t, "egypt"), 1, true); !got.Has(at(t, "arabian-sea")) || !got.Has(from) {
+			t.Error("from Egypt itself ships go both ways")
+		}
+	})
+	t.Run("2.2.1 Lombardy has two coasts that are not connected", func(t *testing.T) {
+		table := europe(t)
+		for a := Area(1); a <= AreaCount; a++ {
+			if pl := a.Place(); pl.Owner == Italy && a != at(t, "lombardy") {
+				table.Areas[a].Owner, table.Areas[a].Cubes = Neutral, 1
+			}
+		}
+		th := table.theatre(Italy, UnitID{})
+		from := berthAt(at(t, "lombardy"), AdriaticCoast)
+		to := berthAt(at(t, "lombardy"), TyrrhenianCoast)
+		got := th.reach(Fleet, from)
+		if !got.Has(at(t, "adriatic-sea")) || !got.Has(at(t, "central-mediterranean")) {
+			t.Error("the Adriatic coast leads to", berthNames(got))
+		}
+		if within := th.within(Face{Kind: Fleet}, from, 1, true); within.Has(at(t, "tyrrhenian-sea")) {
+			t.Error("from the Adriatic coast into the Tyrrhenian Sea")
+		}
+		if !got.Has(to) {
+			t.Error("the way round by sea is open")
+		}
+		put(t, table, UK, "central-mediterranean", "surface")
+		war(table, SetOf(UK), SetOf(Italy))
+		if got := table.theatre(Italy, UnitID{}).reach(Fleet, from); got.Has(to) {
+			t.Error("from coast to coast through Lombardy")
+		}
+	})
+	t.Run("7.2 a power's units enter friendly land only", func(t *testing.T) {
+		table := europe(t)
+		th := table.theatre(Germany, UnitID{})
+		if got := th.reach(Army, at(t, "berlin")); got.Has(at(t, "poland")) || got.Has(at(t, "denmark")) || !got.Has(at(t, "east-prussia")) {
+			t.Error("an army reaches", berthNames(got))
+		}
+	})
+	t.Run("2.2.8 remote areas are entered by their controller's units only", func(t *testing.T) {
+		table := europe(t)
+		ally(table, UK, France)
+		war(table, SetOf(UK, France), SetOf(Germany))
+		if got := table.theatre(France, UnitID{}).reach(Army, at(t, "paris")); !got.Has(at(t, "london")) || got.Has(at(t, "canada")) {
+			t.Error("a French army reaches", berthNames(got))
+		}
+		if got := table.theatre(UK, UnitID{}).reach(Army, at(t, "london")); !got.Has(at(t, "canada")) {
+			t.Error("the British do not reach Canada:", berthNames(got))
+		}
+	})
+	t.Run("2.3.5 a unit stops at a delay box", func(t *testing.T) {
+		table := europe(t)
+		for a := Area(1); a <= AreaCount; a++ { // South Africa is the only way from the Atlantic to the Arabian Sea
+			if a.Place().Owner == UK && a != at(t, "south-africa") && a != at(t, "canada") {
+				table.Areas[a].Owner, table.Areas[a].Cubes = Neutral, 1
+			}
+			table.Areas[a].Base = NoPower
+		}
+		table.Areas[at(t, "mid-atlantic")].Base = UK
+		ids := put(t, table, UK, "south-africa", "surface")
+		th := table.theatre(UK, UnitID{})
+		if got := th.reach(Fleet, at(t, "canada")); got.Has(at(t, "arabian-sea")) {
+			t.Error("through the delay box:", berthNames(got))
+		}
+		if got := th.reach(Fleet, unitBerth(table.unit(ids[0]))); !got.Has(at(t, "arabian-sea")) {
+			t.Error("out of the delay box:", berthNames(got))
+		}
+	})
+}

@@ -1,0 +1,44 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// What a power may do at any time: take back its aid or influence (11.2, 11.3) and what
+// other chapters add. Nobody may while dice are being rolled or a counter drawn: those
+// are one act.
+
+func rights(t *Table, stack []step) (list []engine.Decision) {
+	if len(stack) == 0 {
+		return nil
+	}
+	for _, s := range stack {
+		switch s.(type) {
+		case *collapse, *surrender, *evict, *retreat:
+			return nil
+		}
+	}
+	switch stack[len(stack)-1].(type) {
+	case *roll, *draw, *crisis, *listRoll:
+		return nil
+	}
+	for _, x := range t.Aid {
+		c := engine.Choice{Verb: "revoke-aid", On: areaRef(x.Area), To: sideRef(x.Side)}
+		kind, rule := "revoke-aid", engine.Rule("11.2")
+		if x.Side == NoSide {
+			c.Verb, c.To, kind, rule = "return-influence", "", "return-influence", "11.3"
+		}
+		list = append(list, ask(x.Power, kind, rule, areaRef(x.Area), c))
+	}
+	return list
+}
+
+// use carries out a right.
+func use(t *Table, _ []step, e engine.Entry) (step, events) {
+	p, c := powerAt(e.Seat), e.Choice
+	switch c.Verb {
+	case "revoke-aid":
+		return nil, t.returnAid(p, areaOf(c.On), sideOf(c.To), 1)
+	case "return-influence":
+		return nil, t.returnAid(p, areaOf(c.On), NoSide, 1)
+	}
+	return nil, nil
+}

@@ -1,3 +1,0 @@
-package cataclysm
-
-func (t *Table) over() bool { return false }

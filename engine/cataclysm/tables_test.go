@@ -1,0 +1,165 @@
+package cataclysm
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+func TestTables(t *testing.T) {
+	t.Run("fields in quotes may hold commas and quotes", func(t *testing.T) {
+		got, err := splitRecords("a,\"b,\"\"c\"\"\",\n,\"\",d\n")
+		if want := [][]string{{"a", `b,"c"`, ""}, {"", "", "d"}}; err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%q, %v", got, err)
+		}
+	})
+	t.Run("broken quotes are refused", func(t *testing.T) {
+		for _, text := range []string{`a,"b`, `a,"b"c`, `a,b"c"`, `"`, `"""`} {
+			if got, err := splitRecords(text); err == nil {
+				t.Errorf("%s is read as %q", text, got)
+			}
+		}
+	})
+	t.Run("our files read as any other reader reads them", func(t *testing.T) {
+		for _, text := range []string{areasFile, bordersFile, connectorsFile, zonesFile, powersFile, commitmentFile, resourcesFile, glossaryFile} {
+			want, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, err := splitRecords(text); err != nil || !reflect.DeepEqual(got, want) {
+				t.Errorf("%.40q differs: %v", text, err)
+			}
+		}
+	})
+	t.Run("every row of every table has a source", func(t *testing.T) {
+		for _, text := range []string{areasFile, bordersFile, connectorsFile, zonesFile, powersFile, commitmentFile, resourcesFile} {
+			records, _ := splitRecords(text)
+			if last := len(records[0]) - 1; records[0][last] != "source" {
+				t.Errorf("%.40q has no source column", text)
+			}
+			for _, rec := range records {
+				if strings.TrimSpace(rec[len(rec)-1]) == "" {
+					t.Errorf("no source: %q", rec)
+				}
+			}
+		}
+	})
+}
+
+func TestGlossary(t *testing.T) {
+	rule := regexp.MustCompile(`^([1-9]|1[0-2])\.\d{1,2}(\.\d{1,2})?$`)
+	t.Run("1.0 at least 75 terms, each once, explained and with its rule", func(t *testing.T) {
+		seen := map[string]bool{}
+		for _, g := range Glossary() {
+			if seen[g.Term] || len(g.Meaning) <= 15 || !rule.MatchString(g.Rule) {
+				t.Error(g)
+			}
+			seen[g.Term] = true
+		}
+		if len(seen) < 75 {
+			t.Error(len(seen))
+		}
+	})
+}
+
+func TestEdition(t *testing.T) {
+	t.Run("1.0 a change of data is a new edition", func(t *testing.T) {
+		const current = "afa1d016" // whoever changes it writes in RULINGS.md what was mended, and why
+		if e := Edition(); e != current {
+			t.Errorf("the data are of edition %s, not %s", e, current)
+		}
+	})
+	t.Run("1.0 every data file that the rules read is in the edition", func(t *testing.T) {
+		entries, err := scenarioFiles.ReadDir("data/scenarios")
+		if err != nil || len(entries) != len(scenarioIDs) {
+			t.Errorf("%d scenario files, %d in the list, %v", len(entries), len(scenarioIDs), err)
+		}
+	})
+}
+
+// A table that is read at all is read as encoding/csv reads it.
+func FuzzSplitRecords(f *testing.F) {
+	for _, s := range []string{"a,b\nc,d\n", "\"a,b\",\"c\"\"d\"\n", "a,\"b", ",,\n\n", zonesFile} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		got, err := splitRecords(text)
+		if err != nil || strings.ContainsAny(text, "\r") || strings.Contains("\n"+text+"\n", "\n\n") {
+			return
+		}
+		r := csv.NewReader(strings.NewReader(text))
+		r.FieldsPerRecord = -1
+		if want, err := r.ReadAll(); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%q, not %q (%v)", got, want, err)
+		}
+	})
+}
+
+// Damaged tables are refused or read, never a crash.
+func FuzzDamagedTables(f *testing.F) {
+	f.Add(uint16(0), uint16(0), byte('x'))
+	f.Add(uint16(3), uint16(700), byte(','))
+	f.Add(uint16(5), uint16(90), byte('"'))
+	f.Fuzz(func(t *testing.T, which, at uint16, with byte) {
+		damage := func(text string) string {
+			b := []byte(text)
+			b[int(at)%len(b)] = with
+			return string(b)
+		}
+		switch files := printedFiles; which % 6 {
+		case 0:
+			files.areas = damage(files.areas)
+			_, _ = readAtlas(files)
+		case 1:
+			files.borders = damage(files.borders)
+			_, _ = readAtlas(files)
+		case 2:
+			files.connectors = damage(files.connectors)
+			_, _ = readAtlas(files)
+		case 3:
+			_, _ = readPowers(damage(powersFile))
+		case 4:
+			_, _ = readCards(damage(commitmentFile))
+		case 5:
+			_, _ = readCrises([]byte(damage(string(crisesFile))))
+		}
+	})
+}
+
+// A scenario that is accepted is written and read back as the same.
+func FuzzScenario(f *testing.F) {
+	for _, id := range scenarioIDs {
+		text, err := scenarioFiles.ReadFile("data/scenarios/" + id + ".json")
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		var s, again Scenario
+		if decodeStrictly(text, &s) != nil {
+			return
+		}
+		out, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := decodeStrictly(out, &again); err != nil {
+			t.Fatalf("%s: %v", out, err)
+		}
+		if twice, err := json.Marshal(again); err != nil || string(twice) != string(out) {
+			t.Errorf("%s\nis not\n%s", twice, out)
+		}
+	})
+}
+
+func BenchmarkAtlas(b *testing.B) {
+	for b.Loop() {
+		if _, err := readAtlas(printedFiles); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

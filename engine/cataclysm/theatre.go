@@ -1,0 +1,164 @@
+package cataclysm
+
+// A theatre is the map as one power may use it at this moment: whose ports and airfields
+// are open to it, which waters its enemies hold, how full each area is. It is made anew
+// for every question, so nothing in it can go stale.
+type theatre struct {
+	t           *Table
+	power       Power
+	friends     Powers
+	belligerent bool
+
+	friendly  Areas // land and mixed areas of the power and its friends (1.1)
+	entry     Areas // those of them that its units may enter (2.2.8)
+	special   Areas // with a special British base that it may use (2.3.3)
+	logistics Areas // with a friendly logistics unit (7.1.4)
+	ports     Areas // friendly port areas, as berths (2.2.2)
+	airfields Areas // friendly airfield areas
+
+	offPort   Areas // sea areas next to a friendly port
+	twoOff    Areas // sea areas up to two sea or mixed areas away from one (7.1.2)
+	inRange   Areas // sea areas within naval range of one (7.3.1)
+	offField  Areas // sea areas next to a friendly airfield
+	patrolled Areas // with an enemy naval unit or strategic air force (7.2.2)
+	guarded   Areas // with an enemy air unit (7.2.3)
+	hostile   Areas // land and mixed areas of enemies
+	opposed   Areas // with a unit of an opposing power
+	strangers Areas // with a unit of its own ideology that is not friendly
+
+	crowd [AreaCount + 1]crowd // the units of its ideology, and minor armies
+}
+
+// crowd counts units in one area by what limits count (7.1).
+type crowd struct{ land, fortress, naval, air, logistics uint8 }
+
+// theatre surveys the map for a power. Unit skip, if it is on the map, is not counted.
+func (t *Table) theatre(p Power, skip UnitID) *theatre {
+	th := &theatre{t: t, power: p, friends: t.friends(p), belligerent: t.belligerent(p)}
+	th.surveyAreas()
+	th.surveyUnits(skip)
+	th.surveyRange()
+	return th
+}
+
+func (th *theatre) surveyAreas() {
+	t, enemies := th.t, th.t.enemies(th.power)
+	for a := Area(1); a <= AreaCount; a++ {
+		if !t.inPlay(a) {
+			continue
+		}
+		pl := a.Place()
+		if pl.IsSea() {
+			if pl.Base != NoBase && th.friends.Has(t.Areas[a].Base) {
+				th.airfields.Add(a)
+				if pl.Base == NavalBase {
+					th.ports.Add(a)
+				}
+			}
+			continue
+		}
+		c := t.controller(a)
+		switch {
+		case th.friends.Has(c):
+			th.friendly.Add(a)
+			th.airfields.Add(a)
+			if pl.Coastal {
+				berthsOf(a, &th.ports)
+			}
+			if !pl.Remote || c == th.power {
+				th.entry.Add(a)
+			}
+		case c == NoPower && t.Areas[a].SpecialBase && th.friends.Has(UK):
+			th.special.Add(a)
+			th.airfields.Add(a)
+			th.ports.Add(specialBerth(a))
+		case enemies.Has(c):
+			th.hostile.Add(a)
+		}
+	}
+}
+
+// specialBerth is where ships lie at a special British base: Gibraltar is on the south
+// coast of Spain (2.3.3).
+func specialBerth(a Area) berth { return berthAt(a, SouthCoast) }
+
+func (th *theatre) surveyUnits(skip UnitID) {
+	t, p := th.t, th.power
+	enemies, side := t.enemies(p), t.ideology(p)
+	for i := range t.Units {
+		u := &t.Units[i]
+		if u.UnitID == skip {
+			continue
+		}
+		own := u.Kind == MinorArmy || t.ideology(u.Owner) == side
+		if own {
+			th.crowd[u.At].add(u.Kind)
+		}
+		switch {
+		case u.Kind == MinorArmy:
+		case th.friends.Has(u.Owner):
+			if u.Kind == Logistics {
+				th.logistics.Add(u.At)
+			}
+		case own:
+			th.strangers.Add(u.At)
+		default:
+			th.opposed.Add(u.At)
+			if !enemies.Has(u.Owner) {
+				continue
+			}
+			if u.Kind.IsAir() {
+				th.guarded.Add(u.At)
+			}
+			if u.Kind.IsNaval() || u.Kind.IsAir() && u.Up {
+				th.patrolled.Add(u.At)
+			}
+		}
+	}
+}
+
+func (c *crowd) add(k Kind) {
+	switch {
+	case k == Fortress:
+		c.fortress++
+		c.land++
+	case k == Army, k == MinorArmy:
+		c.land++
+	case k.IsNaval():
+		c.naval++
+	case k.IsAir():
+		c.air++
+	case k == Logistics:
+		c.logistics++
+	}
+}
+
+func (th *theatre) surveyRange() {
+	ships := lanes.ships[:]
+	open := common(lanes.sea, th.t.seas())
+	th.offPort = common(beside(th.ports, ships), open)
+	th.inRange = spread(th.ports, ships, open, open, 2)
+	th.inRange = join(th.inRange, common(th.ports, open))
+	water := join(open, lanes.mixed)
+	th.twoOff = common(spread(th.ports, ships, water, water, 2), open)
+	th.offField = common(beside(th.airfields, lanes.air[:]), open)
+}
+
+// seas is the sea areas of the maps in play.
+func (t *Table) seas() (set Areas) {
+	for a := range lanes.sea.Each() {
+		if t.inPlay(a) {
+			set.Add(a)
+		}
+	}
+	return set
+}
+
+// waters is the sea areas that naval movement of the power may enter: in range of a
+// friendly port at all times (7.3) and not held by enemies; submarines pass those (7.2.2).
+func (th *theatre) waters(k Kind) Areas {
+	if k == Submarine {
+		return th.inRange
+	}
+	return less(th.inRange, th.patrolled)
+}

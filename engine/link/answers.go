@@ -1,0 +1,201 @@
+package link
+
+import (
+	"errors"
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/record"
+)
+
+// every is how many answers lie between two checks of the position.
+const every = 16
+
+// The answers of version 1, each in the position that those before it lead to:
+//
+//	flag      is it a right?
+//	where one question is open, to Chance, and the dealer can deal it:
+//	    flag  is it another answer than the dealer's? (its answer costs nothing else)
+//	number    of the answer among all that are open (or all rights), list after list
+//	where Chance was asked:         flag  was it given by hand?
+//	where it was not and not forced: flag  was it given by an order or a bot?
+//	    then number out of 2        which
+//
+// After every 16 answers, and after the last, stand 8 bits of the position's fingerprint.
+type flags struct{ right, undealt, hand, standIn flag }
+
+func newFlags() flags { return flags{rarely, rarely, rarely, rarely} }
+
+var standIns = []string{record.ByOrder, record.ByBot}
+
+// question is what an answer is coded against.
+type question struct {
+	asked  []engine.Decision
+	total  int
+	rights bool
+	dealt  engine.Choice // the dealer's answer where it can be left out, else empty
+}
+
+func ask(run *record.Run, right bool) question {
+	q := question{asked: run.Match.Open(), rights: right}
+	if right {
+		q.asked = run.Match.Rights()
+	}
+	for _, d := range q.asked {
+		q.total += len(d.Legal)
+	}
+	if !right && run.Edition() == run.Game.Edition && len(q.asked) == 1 && q.asked[0].Seat == engine.Chance {
+		q.dealt, _ = run.Deal(q.asked[0])
+	}
+	return q
+}
+
+// place is the number of an answer among all that are open, or -1.
+func (q question) place(s engine.Seat, c engine.Choice) int {
+	n := 0
+	for _, d := range q.asked {
+		if d.Seat == s {
+			for i, legal := range d.Legal {
+				if legal == c {
+					return n + i
+				}
+			}
+		}
+		n += len(d.Legal)
+	}
+	return -1
+}
+
+func (q question) answer(n int) (engine.Decision, engine.Choice) {
+	for _, d := range q.asked {
+		if n < len(d.Legal) {
+			return d, d.Legal[n]
+		}
+		n -= len(d.Legal)
+	}
+	panic("link: an ordinal beyond the last")
+}
+
+// encodeAnswers replays the record and writes each answer as it goes.
+func encodeAnswers(game *engine.Game, rec *record.Record) ([]byte, error) {
+	run, _, err := record.BeginUnder(game, rec.Header, rec.Start)
+	if err != nil {
+		return nil, err
+	}
+	e, f := newEncoder(), newFlags()
+	for i, entry := range rec.Entries {
+		for _, s := range rec.Stretches {
+			if s.Begins == i {
+				run.NewEdition(s.Edition)
+			}
+		}
+		if err := encodeAnswer(e, &f, run, entry); err != nil {
+			return nil, &Diverged{Seq: i, Err: err}
+		}
+		if (i+1)%every == 0 {
+			e.uniform(int(run.Match.Fingerprint()[0]), 256)
+		}
+	}
+	e.uniform(int(run.Match.Fingerprint()[0]), 256)
+	return e.bytes(), nil
+}
+
+func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) error {
+	_, right, found := run.Asked(entry.Seat, entry.Choice)
+	if !found {
+		return errors.New("it is not among the legal answers")
+	}
+	e.flag(&f.right, right)
+	q := ask(run, right)
+	spelt := true
+	if q.dealt != (engine.Choice{}) {
+		spelt = entry.Choice != q.dealt || entry.By != ""
+		e.flag(&f.undealt, spelt)
+	}
+	if spelt {
+		e.uniform(q.place(entry.Seat, entry.Choice), q.total)
+	}
+	entered, _, err := run.Answer(entry.Seat, entry.Choice, entry.By)
+	switch {
+	case err != nil:
+		return err
+	case entered.By != entry.By:
+		return errors.New("it is wrongly marked " + entry.By)
+	case !spelt || entered.By == record.ByForced:
+		return nil
+	case entry.Seat == engine.Chance:
+		if q.dealt != (engine.Choice{}) && entry.By != dice.Hand {
+			return errors.New("it was not dealt")
+		}
+		e.flag(&f.hand, entry.By == dice.Hand)
+		return nil
+	}
+	standIn := slices.Index(standIns, entry.By)
+	if standIn < 0 && entry.By != "" {
+		return errors.New("nobody answers as " + entry.By)
+	}
+	e.flag(&f.standIn, standIn >= 0)
+	if standIn >= 0 {
+		e.uniform(standIn, len(standIns))
+	}
+	return nil
+}
+
+// decodeAnswers replays what encodeAnswers wrote.
+func decodeAnswers(game *engine.Game, h *head, data []byte) (*record.Run, error) {
+	run, _, err := record.BeginUnder(game, h.header(), h.start())
+	if err != nil {
+		return nil, err
+	}
+	d, f := newDecoder(data), newFlags()
+	for i := range h.Answers {
+		for _, s := range h.Editions {
+			if s.Begins == i {
+				run.NewEdition(s.Edition)
+			}
+		}
+		if err := decodeAnswer(d, &f, run); err != nil {
+			return nil, &Diverged{Since: i / every * every, Seq: i, Err: err}
+		}
+		if (i+1)%every == 0 && d.uniform(256) != int(run.Match.Fingerprint()[0]) {
+			return nil, &Diverged{Since: i + 1 - every, Seq: i}
+		}
+	}
+	run.NewEdition(h.lastEdition())
+	if d.uniform(256) != int(run.Match.Fingerprint()[0]) || d.err != nil {
+		return nil, &Diverged{Since: h.Answers / every * every, Seq: max(0, h.Answers-1), Err: d.err}
+	}
+	run.Seal()
+	return run, nil
+}
+
+func decodeAnswer(d *decoder, f *flags, run *record.Run) error {
+	q := ask(run, d.flag(&f.right))
+	if q.total == 0 {
+		return errors.New("nobody is asked")
+	}
+	if q.dealt != (engine.Choice{}) && !d.flag(&f.undealt) {
+		_, _, err := run.Answer(engine.Chance, q.dealt, "")
+		return err
+	}
+	asked, c := q.answer(d.uniform(q.total))
+	by := ""
+	switch {
+	case asked.Seat == engine.Chance:
+		if d.flag(&f.hand) {
+			by = dice.Hand
+		} else if q.dealt != (engine.Choice{}) {
+			return errors.New("it was not dealt")
+		}
+	case len(asked.Legal) > 1 || q.rights:
+		if d.flag(&f.standIn) {
+			by = standIns[d.uniform(len(standIns))]
+		}
+	}
+	if d.err != nil {
+		return d.err
+	}
+	_, _, err := run.Answer(asked.Seat, c, by)
+	return err
+}

@@ -1,0 +1,313 @@
+// Package link writes a match, and the way to its present position, as text for the
+// fragment of a URL, and reads it back without trusting a byte of it.
+//
+// The text is "ib", the number of the version, and base64url without padding of:
+//
+//	uvarint   the number of bytes in the body
+//	4 bytes   the first of the body's SHA-256
+//	body      sections: a tag byte, uvarint length, so many bytes
+//
+// Sections of version 1: the head ('h'), a msgpack array, deflated where that is shorter;
+// and the answers ('a'), ordinals in a range coder (answers.go). A section that may be
+// passed over by a program that does not know it has a tag of 128 or more.
+package link
+
+import (
+	"bytes"
+	"compress/flate"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"interbellum/engine"
+	"interbellum/engine/record"
+)
+
+// Version is the version of links that this program writes.
+const Version = 1
+
+const (
+	scheme   = "ib"
+	mark     = scheme + "1"
+	maxText  = 1 << 20
+	maxHead  = 1 << 18 // after inflation
+	maxNote  = 280     // characters
+	sumBytes = 4
+)
+
+const (
+	headTag   = 'h'
+	answerTag = 'a'
+	skipTags  = 0x80
+)
+
+// A Letter is what a link carries.
+type Letter struct {
+	Record   *record.Record
+	Sender   engine.Seats
+	For      engine.Seats
+	LastSeen []Seen
+	Note     string // at most 280 characters of plain text
+}
+
+// A Seen says how far a seat has seen the match: the number of the next answer that it
+// has not seen, and the first bytes of the position's fingerprint before it.
+type Seen struct {
+	Seat  engine.Seat
+	Seq   int
+	Print [4]byte
+}
+
+// A Front is what a link says of itself before anything is replayed.
+type Front struct {
+	ID, Game, Edition, Scenario string
+	Players                     []record.Player
+	Answers                     int
+	Sender, For                 engine.Seats
+	LastSeen                    []Seen
+	Note                        string
+}
+
+// Encode writes a link. The record must be sealed and replay under the game's present
+// edition; its Earlier history does not travel.
+func Encode(game *engine.Game, l Letter) (string, error) {
+	if utf8.RuneCountInString(l.Note) > maxNote || !utf8.ValidString(l.Note) {
+		return "", fmt.Errorf("a note has at most %d characters", maxNote)
+	}
+	answers, err := encodeAnswers(game, l.Record)
+	if err != nil {
+		return "", err
+	}
+	body := section(nil, headTag, squeeze(packHead(l)))
+	body = section(body, answerTag, answers)
+	raw := binary.AppendUvarint(nil, uint64(len(body)))
+	sum := sha256.Sum256(body)
+	raw = append(append(raw, sum[:sumBytes]...), body...)
+	return mark + base64.RawURLEncoding.EncodeToString(raw), nil
+}
+
+// Read reads what stands in front, without replaying anything.
+func Read(text string) (Front, error) {
+	h, _, err := read(text)
+	if err != nil {
+		return Front{}, err
+	}
+	return h.front(), nil
+}
+
+// Open replays the match that a link carries. find gives the game of an id, or nil.
+func Open(text string, find func(id string) *engine.Game) (*record.Run, Front, error) {
+	h, answers, err := read(text)
+	if err != nil {
+		return nil, Front{}, err
+	}
+	front := h.front()
+	game := find(h.Game)
+	if game == nil {
+		return nil, front, &UnknownGame{h.Game}
+	}
+	if last := h.lastEdition(); last != game.Edition {
+		return nil, front, &OtherEdition{Link: last, Program: game.Edition}
+	}
+	run, err := decodeAnswers(game, h, answers)
+	return run, front, err
+}
+
+func section(body []byte, tag byte, data []byte) []byte {
+	body = binary.AppendUvarint(append(body, tag), uint64(len(data)))
+	return append(body, data...)
+}
+
+// read takes the text apart down to its head and its coded answers.
+func read(text string) (*head, []byte, error) {
+	body, err := open(text)
+	if err != nil {
+		return nil, nil, err
+	}
+	var packed, answers []byte
+	for len(body) > 0 {
+		tag := body[0]
+		n, width := binary.Uvarint(body[1:])
+		if width <= 0 || n > uint64(len(body)-1-width) {
+			return nil, nil, &Damaged{"a section is longer than the link"}
+		}
+		data := body[1+width:][:n]
+		body = body[1+width:][n:]
+		switch {
+		case tag == headTag && packed == nil:
+			packed = data
+		case tag == answerTag && answers == nil:
+			answers = data
+		case tag < skipTags:
+			return nil, nil, &Damaged{"a section is not known"}
+		}
+	}
+	if packed == nil || answers == nil {
+		return nil, nil, &Damaged{"a section is missing"}
+	}
+	plain, err := inflate(packed)
+	if err != nil {
+		return nil, nil, err
+	}
+	h, err := unpackHead(plain)
+	return h, answers, err
+}
+
+// open checks mark, length and checksum, and returns the body.
+func open(text string) ([]byte, error) {
+	text = clean(text)
+	version := strings.TrimPrefix(text, scheme)
+	switch {
+	case len(text) > maxText:
+		return nil, ErrForeign
+	case version == text || version == "" || version[0] < '1' || version[0] > '9':
+		if strings.HasPrefix(mark, text) && text != "" {
+			return nil, ErrCutOff
+		}
+		return nil, ErrForeign
+	case version[0] != mark[len(scheme)]:
+		return nil, &Newer{int(version[0] - '0')}
+	}
+	text = version[1:]
+	if at := strings.IndexFunc(text, notBase64); at >= 0 {
+		return nil, &Damaged{fmt.Sprintf("%q is not a letter of a link", text[at:at+1])}
+	}
+	front, err := base64.RawURLEncoding.DecodeString(text[:min(len(text), 12)/4*4])
+	if err != nil {
+		return nil, &Damaged{"its letters do not fit together"}
+	}
+	n, width := binary.Uvarint(front)
+	if width == 0 && len(front) < 4 {
+		return nil, ErrCutOff
+	}
+	if width <= 0 || n > maxText {
+		return nil, &Damaged{"its length cannot be"}
+	}
+	whole := base64.RawURLEncoding.EncodedLen(width + sumBytes + int(n))
+	if len(text) < whole {
+		return nil, ErrCutOff
+	}
+	if len(text) > whole {
+		return nil, &Damaged{"it is longer than it says"}
+	}
+	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
+	if err != nil {
+		return nil, &Damaged{"its letters do not fit together"}
+	}
+	body := raw[width+sumBytes:]
+	if sum := sha256.Sum256(body); !bytes.Equal(sum[:sumBytes], raw[width:][:sumBytes]) {
+		return nil, &Damaged{"its checksum is wrong"}
+	}
+	return body, nil
+}
+
+func notBase64(r rune) bool {
+	return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '_')
+}
+
+// clean drops what mail programs put around and into a link: the address before the
+// fragment, line ends, quotation marks of replies, angle brackets.
+func clean(text string) string {
+	if len(text) > 2*maxText {
+		return text
+	}
+	if at := strings.LastIndexByte(text, '#'); at >= 0 {
+		text = text[at+1:]
+	}
+	return strings.Map(func(r rune) rune {
+		switch r {
+		case ' ', '\t', '\r', '\n', '<', '>':
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// squeeze deflates where that is shorter; the first byte tells.
+func squeeze(plain []byte) []byte {
+	var b bytes.Buffer
+	b.WriteByte(1)
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err != nil {
+		panic("link: " + err.Error())
+	}
+	w.Write(plain)
+	w.Close()
+	if b.Len() <= len(plain) {
+		return b.Bytes()
+	}
+	return append([]byte{0}, plain...)
+}
+
+func inflate(data []byte) ([]byte, error) {
+	if len(data) == 0 {
+		return nil, &Damaged{"its head is empty"}
+	}
+	switch data[0] {
+	case 0:
+		if len(data) > maxHead {
+			return nil, &Damaged{"its head is too large"}
+		}
+		return data[1:], nil
+	case 1:
+		plain, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data[1:])), maxHead+1))
+		if err != nil {
+			return nil, &Damaged{"its head cannot be inflated"}
+		}
+		if len(plain) > maxHead {
+			return nil, &Damaged{"its head is too large"}
+		}
+		return plain, nil
+	}
+	return nil, &Damaged{"its head is written in an unknown way"}
+}
+
+// ErrCutOff and ErrForeign refuse a text that is not a whole link.
+var (
+	ErrCutOff  = errors.New("this link is cut off")
+	ErrForeign = errors.New("this is not a link to a match")
+)
+
+// Damaged refuses a link some of whose letters have changed.
+type Damaged struct{ Why string }
+
+func (e *Damaged) Error() string { return "this link is damaged: " + e.Why }
+
+// Newer refuses a link of a version that a later program writes.
+type Newer struct{ Version int }
+
+func (e *Newer) Error() string {
+	return fmt.Sprintf("this link has version %d; this program reads version %d", e.Version, Version)
+}
+
+// UnknownGame refuses a link to a game that this program does not have.
+type UnknownGame struct{ ID string }
+
+func (e *UnknownGame) Error() string { return fmt.Sprintf("the game %q is not known", e.ID) }
+
+// OtherEdition refuses a link whose ordinals count in another edition's lists.
+type OtherEdition struct{ Link, Program string }
+
+func (e *OtherEdition) Error() string {
+	return fmt.Sprintf("this link was made with edition %s of the game, this program has edition %s", e.Link, e.Program)
+}
+
+// Diverged refuses a link whose replay comes to another position than the sender's.
+type Diverged struct {
+	Since, Seq int // some answer from Since to Seq
+	Err        error
+}
+
+func (e *Diverged) Error() string {
+	if e.Err != nil {
+		return fmt.Sprintf("this link does not replay: answer %d: %v", e.Seq, e.Err)
+	}
+	return fmt.Sprintf("this link does not replay: an answer from %d to %d leads to another position than the sender's", e.Since, e.Seq)
+}
+
+func (e *Diverged) Unwrap() error { return e.Err }

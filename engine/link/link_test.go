@@ -1,0 +1,310 @@
+package link_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/link"
+	"interbellum/engine/record"
+	"interbellum/engine/record/recordtest"
+)
+
+var pebbles = recordtest.Pebbles(recordtest.First)
+
+func find(id string) *engine.Game {
+	if id == pebbles.ID {
+		return pebbles
+	}
+	return nil
+}
+
+func played(t testing.TB, scenario, dealer string, seed uint64, most int) *record.Record {
+	t.Helper()
+	run, _, err := record.Begin(pebbles, recordtest.Header(pebbles, scenario, dealer), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := recordtest.Play(run, seed, most); err != nil {
+		t.Fatal(err)
+	}
+	return run.Seal()
+}
+
+func encoded(t testing.TB, l link.Letter) string {
+	t.Helper()
+	text, err := link.Encode(pebbles, l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func TestALinkCarriesTheWholeRecord(t *testing.T) {
+	for seed := range uint64(40) {
+		dealer := []string{dice.SeededName, dice.HandName}[seed%2]
+		rec := played(t, "long", dealer, seed, int(seed)*15)
+		text := encoded(t, link.Letter{Record: rec, Sender: engine.Only(1, 3), For: engine.Only(2),
+			LastSeen: []link.Seen{{Seat: 2, Seq: 0, Print: [4]byte{1, 2, 3, 4}}}, Note: "Zug gemacht – dein Spiel"})
+		run, front, err := link.Open("https://example.org/play/#"+text, find)
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		if got, want := record.Encode(run.Record), record.Encode(rec); !bytes.Equal(got, want) {
+			t.Fatalf("seed %d: the record differs:\n%s\n%s", seed, got, want)
+		}
+		want := link.Front{ID: "test-match", Game: "pebbles", Edition: "1", Scenario: "long", Players: rec.Header.Players,
+			Answers: len(rec.Entries), Sender: engine.Only(1, 3), For: engine.Only(2),
+			LastSeen: []link.Seen{{Seat: 2, Seq: 0, Print: [4]byte{1, 2, 3, 4}}}, Note: "Zug gemacht – dein Spiel"}
+		if !reflect.DeepEqual(front, want) {
+			t.Errorf("seed %d: the front is %+v, want %+v", seed, front, want)
+		}
+	}
+}
+
+func TestALinkKeepsWhoAnswered(t *testing.T) {
+	run, _, err := record.Begin(pebbles, recordtest.Header(pebbles, "long", dice.SeededName), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := recordtest.Source(3)
+	for i := range 200 {
+		d := run.Match.Open()[0]
+		by := []string{"", record.ByOrder, record.ByBot}[src.Intn(3)]
+		c := d.Legal[src.Intn(len(d.Legal))]
+		if d.Seat == engine.Chance {
+			by = ""
+			if i%2 == 0 {
+				by = dice.Hand
+			} else {
+				c, _ = run.Deal(d)
+			}
+		}
+		if _, _, err := run.Answer(d.Seat, c, by); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rec := run.Seal()
+	again, _, err := link.Open(encoded(t, link.Letter{Record: rec}), find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(record.Encode(again.Record), record.Encode(rec)) {
+		t.Error("the record differs")
+	}
+}
+
+func TestALinkFromAWrittenPosition(t *testing.T) {
+	h := recordtest.Header(pebbles, "short", dice.SeededName)
+	h.Scenario = ""
+	run, _, err := record.Begin(pebbles, h, pebbles.Example())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := recordtest.Play(run, 2, 20); err != nil {
+		t.Fatal(err)
+	}
+	again, _, err := link.Open(encoded(t, link.Letter{Record: run.Seal()}), find)
+	if err != nil || !bytes.Equal(record.Encode(again.Record), record.Encode(run.Record)) {
+		t.Errorf("the record differs: %v", err)
+	}
+}
+
+func TestARecordThatChangedItsEditionTravels(t *testing.T) {
+	old := played(t, "long", dice.SeededName, 6, 100)
+	second := recordtest.Pebbles(recordtest.Edition{Name: "2", Word: "take", Most: 4, Schema: true})
+	run, _, err := record.Open(second, old, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := recordtest.Play(run, 7, 100); err != nil {
+		t.Fatal(err)
+	}
+	text, err := link.Encode(second, link.Letter{Record: run.Seal()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, _, err := link.Open(text, func(string) *engine.Game { return second })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, report, err := record.Replay(second, again.Record, nil); err != nil || report.Undealt == 0 || report.Dealt == 0 {
+		t.Errorf("%+v, %v", report, err)
+	}
+	var other *link.OtherEdition
+	if _, _, err := link.Open(text, find); !errors.As(err, &other) || other.Link != "2" || other.Program != "1" {
+		t.Errorf("opened with the first edition: %v", err)
+	}
+}
+
+func TestALinkIsReadAsMailProgramsMangleIt(t *testing.T) {
+	text := encoded(t, link.Letter{Record: played(t, "short", dice.SeededName, 1, 30)})
+	var quoted strings.Builder
+	for i := 0; i < len(text); i += 40 {
+		quoted.WriteString("> " + text[i:min(i+40, len(text))] + "\r\n")
+	}
+	for _, mangled := range []string{text + "\n", "<https://a.b/c#" + text + ">", quoted.String()} {
+		if _, _, err := link.Open(mangled, find); err != nil {
+			t.Errorf("%q: %v", mangled, err)
+		}
+	}
+}
+
+func TestEveryChangedLetterIsFound(t *testing.T) {
+	rec := played(t, "long", dice.SeededName, 1, 300)
+	text := encoded(t, link.Letter{Record: rec})
+	src := recordtest.Source(5)
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~%"
+	for range 1000 {
+		b := []byte(text)
+		at := src.Intn(len(b))
+		b[at] = letters[src.Intn(len(letters))]
+		run, _, err := link.Open(string(b), find)
+		if string(b) == text {
+			continue
+		}
+		if err == nil && !bytes.Equal(record.Encode(run.Record), record.Encode(rec)) {
+			t.Fatalf("letter %d changed to %q: another match was opened", at, b[at])
+		}
+	}
+}
+
+func TestEveryCutIsToldFromDamage(t *testing.T) {
+	text := encoded(t, link.Letter{Record: played(t, "short", dice.SeededName, 1, 30)})
+	for n := 1; n < len(text); n++ {
+		if _, err := link.Read(text[:n]); !errors.Is(err, link.ErrCutOff) {
+			t.Fatalf("cut after %d of %d letters: %v", n, len(text), err)
+		}
+	}
+}
+
+func TestLinksAreRefusedForWhatTheyAre(t *testing.T) {
+	text := encoded(t, link.Letter{Record: played(t, "short", dice.SeededName, 1, 30)})
+	is := func(want error) func(error) bool { return func(err error) bool { return errors.Is(err, want) } }
+	damaged := func(err error) bool { var d *link.Damaged; return errors.As(err, &d) }
+	for name, c := range map[string]struct {
+		text string
+		ok   func(error) bool
+	}{
+		"nothing":           {"", is(link.ErrForeign)},
+		"an address":        {"https://example.org/", is(link.ErrForeign)},
+		"another fragment":  {"#chapter-2", is(link.ErrForeign)},
+		"a newer version":   {"ib2" + text[3:], func(err error) bool { var n *link.Newer; return errors.As(err, &n) && n.Version == 2 }},
+		"one letter more":   {text + "A", damaged},
+		"a foreign letter":  {text[:20] + "!" + text[21:], damaged},
+		"a longer length":   {"ib1" + base64.RawURLEncoding.EncodeToString([]byte{0xff, 0xff, 0xff, 0xff, 0x7f, 0, 0, 0, 0}), damaged},
+		"an overlong one":   {"ib1" + strings.Repeat("_", 40), damaged},
+		"megabytes of text": {"ib1" + strings.Repeat("A", 3<<20), is(link.ErrForeign)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if _, _, err := link.Open(c.text, find); err == nil || !c.ok(err) {
+				t.Errorf("got %v", err)
+			}
+		})
+	}
+	t.Run("an unknown game", func(t *testing.T) {
+		var unknown *link.UnknownGame
+		if _, _, err := link.Open(text, func(string) *engine.Game { return nil }); !errors.As(err, &unknown) || unknown.ID != "pebbles" {
+			t.Errorf("got %v", err)
+		}
+	})
+	t.Run("a note too long", func(t *testing.T) {
+		if _, err := link.Encode(pebbles, link.Letter{Record: played(t, "short", dice.SeededName, 1, 3), Note: strings.Repeat("é", 281)}); err == nil {
+			t.Error("it was written")
+		}
+	})
+	t.Run("a forged die is not written", func(t *testing.T) {
+		rec := played(t, "long", dice.SeededName, 2, 100)
+		for i, e := range rec.Entries {
+			if e.Choice.Verb == engine.Roll {
+				rec.Entries[i].Choice.N = e.Choice.N%6 + 1
+				break
+			}
+		}
+		var diverged *link.Diverged
+		if _, err := link.Encode(pebbles, link.Letter{Record: rec}); !errors.As(err, &diverged) {
+			t.Errorf("got %v", err)
+		}
+	})
+}
+
+func TestAProgramThatRulesOtherwiseIsTold(t *testing.T) {
+	text := encoded(t, link.Letter{Record: played(t, "long", dice.SeededName, 1, 200)})
+	sly := recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 4, Schema: true})
+	var diverged *link.Diverged
+	if _, _, err := link.Open(text, func(string) *engine.Game { return sly }); !errors.As(err, &diverged) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// hostile heads, each in a link with a right length and checksum.
+func TestHostileHeads(t *testing.T) {
+	for name, plain := range map[string][]byte{
+		"an array of four thousand million": {0xdd, 0xff, 0xff, 0xff, 0xff},
+		"a text of two thousand million":    {0x91, 0xdb, 0x7f, 0xff, 0xff, 0xff},
+		"bytes beyond the end":              {0x91, 0xc6, 0x00, 0x10, 0x00, 0x00, 1},
+		"a map":                             {0x81, 0xa1, 'a', 1},
+		"arrays within arrays":              bytes.Repeat([]byte{0x91}, 5000),
+		"an extension":                      {0xc7, 0x05, 0x01, 1, 2, 3, 4, 5},
+		"too few fields":                    {0x91, 0xa1, 'a'},
+		"nothing":                           {},
+		"a wide array of nothing":           append([]byte{0xdc, 0xff, 0xff}, make([]byte, 65535)...),
+	} {
+		t.Run(name, func(t *testing.T) {
+			var damaged *link.Damaged
+			if _, err := link.Read(link.Forge(plain, nil)); !errors.As(err, &damaged) {
+				t.Errorf("got %v", err)
+			}
+		})
+	}
+	t.Run("an inflation bomb", func(t *testing.T) {
+		var damaged *link.Damaged
+		if _, err := link.Read(link.Forge(make([]byte, 64<<20), nil)); !errors.As(err, &damaged) {
+			t.Errorf("got %v", err)
+		}
+	})
+}
+
+func FuzzOpen(f *testing.F) {
+	good := encoded(f, link.Letter{Record: played(f, "short", dice.SeededName, 1, 40), Note: "hello"})
+	f.Add(good)
+	f.Add(good[:50])
+	f.Add("ib1")
+	f.Fuzz(func(t *testing.T, text string) {
+		link.Open(text, find)
+	})
+}
+
+// Behind a right checksum: what a person could forge, not what a wire could garble.
+func FuzzForged(f *testing.F) {
+	head, answers := link.Parts(encoded(f, link.Letter{Record: played(f, "short", dice.SeededName, 1, 40), Note: "hello"}))
+	f.Add(head, answers)
+	f.Add(head, []byte{})
+	f.Add([]byte{0xdd, 0xff, 0xff, 0xff, 0xff}, answers)
+	f.Fuzz(func(t *testing.T, head, answers []byte) {
+		run, _, err := link.Open(link.Forge(head, answers), find)
+		if err != nil {
+			return
+		}
+		if _, _, err := record.Replay(pebbles, run.Record, nil); err != nil {
+			t.Fatalf("a link opened that does not replay: %v", err)
+		}
+	})
+}
+
+func BenchmarkLength(b *testing.B) {
+	letters, answers, n := 0, 0, 0
+	for b.Loop() {
+		rec := played(b, "long", dice.SeededName, uint64(n), 1000)
+		letters += len(encoded(b, link.Letter{Record: rec}))
+		answers += len(rec.Entries)
+		n++
+	}
+	b.ReportMetric(float64(letters)/float64(n), "letters/link")
+	b.ReportMetric(float64(answers)/float64(n), "answers/link")
+}
