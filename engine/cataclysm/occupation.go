@@ -119,9 +119,3 @@ func (t *Table) canOccupy(p Power, f Face, a Area, coast Coast, skip UnitID) boo
 }
 
 func (u *Unit) face() Face { return Face{u.Kind, u.Up} }
-
-// canStay reports whether a unit on the map may go on being where it is, however full the
-// area is: its area, base or port may have changed hands (2.2.4).
-func (t *Table) canStay(u *Unit) bool {
-	return u.Kind == MinorArmy || t.theatre(u.Owner, UnitID{}).room(u.face(), u.At) > 0
-}

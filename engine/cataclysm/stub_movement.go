@@ -64,24 +64,6 @@ func (*upgrade) Next(*Table, step) (step, bool, events) { return nil, true, nil 
 // canUpgrade reports whether a drawn upgrade marker has an eligible unit.
 func (t *Table) canUpgrade(p Power, k Kind) bool { return false }
 
-// evict looks the map over for units that may no longer stay where they are: their
-// owners retreat them or put them into the cup (2.2.4, 5.6.2, 6.1.4, 7.1).
-type evict struct{ silent }
-
-func (*evict) Next(*Table, step) (step, bool, events) { return nil, true, nil }
-
-// retreat moves units out of their areas, each to where it may go, or destroys them
-// (10.10). Powers follow one another in decreasing effectiveness order.
-type retreat struct {
-	silent
-	Units  []UnitID
-	Choice bool // the owner may put the unit into the cup instead (2.2.4)
-	Back   Area // an invasion force returns here (9.3.2)
-	Rule   string
-}
-
-func (*retreat) Next(*Table, step) (step, bool, events) { return nil, true, nil }
-
 var _ = engine.Chance
 
 func init() {
@@ -90,6 +72,4 @@ func init() {
 	register[deployment]("deployment")
 	register[placement]("placement")
 	register[upgrade]("upgrade")
-	register[evict]("evict")
-	register[retreat]("retreat")
 }

@@ -1,0 +1,133 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// evict looks the map over for units that may no longer stay where they are. Those in
+// areas, bases or seas that are closed to them now retreat or go into the cup, as their
+// owners like (2.2.4, 5.6.2, 6.1.4); of those that are too many their owners destroy the
+// excess (7.1). The target of an operation under way is left to the operation, and limits
+// wait while a deployment runs (8.4).
+type evict struct {
+	Moving bool  // a deployment is under way
+	Combat bool  // in the aftermath of a combat units retreat and are not put into the cup
+	Owner  Power // whose excess is being asked about
+	At     Area
+	Kind   Kind // a kind of the class that is too many
+}
+
+// evicting is the step for a table and what runs on it.
+func evicting(stack []step) *evict {
+	e := &evict{}
+	for _, s := range stack {
+		switch s.(type) {
+		case *deployment, *placement:
+			e.Moving = true
+		case *aftermath:
+			e.Combat = true
+		}
+	}
+	return e
+}
+
+// spared is the area that evict leaves alone.
+func (t *Table) spared() Area {
+	if t.Battle == nil {
+		return Nowhere
+	}
+	return t.Battle.Target
+}
+
+// displaced lists the units that may not be where they are, however few they are.
+func (t *Table) displaced() (list []UnitID) {
+	for p := range t.activePowers().Each() {
+		var th *theatre
+		for i := range t.Units {
+			u := &t.Units[i]
+			if u.Owner != p || u.At == t.spared() {
+				continue
+			}
+			if th == nil {
+				th = t.theatre(p, UnitID{})
+			}
+			if th.room(u.face(), u.At) == 0 {
+				list = append(list, u.UnitID)
+			}
+		}
+	}
+	return list
+}
+
+// excess finds an area with more units of a class than its limit allows, and the power
+// that must destroy one: of several, the most effective (see RULINGS.md).
+func (t *Table) excess() (owner Power, a Area, k Kind) {
+	for _, p := range t.decreasing(t.activePowers()) {
+		var th *theatre
+		for i := range t.Units {
+			u := &t.Units[i]
+			if u.Owner != p || u.At == t.spared() {
+				continue
+			}
+			if th == nil {
+				th = t.theatre(p, UnitID{})
+			}
+			here := &th.crowd[u.At]
+			room := th.room(u.face(), u.At)
+			if here.count(u.Kind) > room {
+				return p, u.At, u.Kind
+			}
+			if u.Kind == Fortress && here.fortress > 1 && room != plenty {
+				return p, u.At, Fortress
+			}
+		}
+	}
+	return NoPower, Nowhere, NoKind
+}
+
+func (e *evict) Waiting(t *Table) bool { return e.Owner != NoPower }
+
+func (e *evict) Open(t *Table) []engine.Decision {
+	d := ask(e.Owner, "destroy-excess", "7.1", areaRef(e.At))
+	var offered []*Unit
+	for _, u := range t.unitsAt(e.At) {
+		if u.Owner == e.Owner && e.concerns(t, u) && !t.twinBefore(offered, u) {
+			offered = append(offered, u)
+			d.Legal = append(d.Legal, engine.Choice{Verb: "destroy", On: u.Ref()})
+		}
+	}
+	return []engine.Decision{d}
+}
+
+// concerns tells the units among which the excess is chosen: those of its class, and
+// fortresses alone where only they are too many.
+func (e *evict) concerns(t *Table, u *Unit) bool {
+	th := t.theatre(e.Owner, UnitID{})
+	here := &th.crowd[e.At]
+	if e.Kind == Fortress && here.count(Fortress) <= th.room(Face{Kind: Fortress}, e.At) {
+		return u.Kind == Fortress
+	}
+	return sameClass(e.Kind, u.Kind)
+}
+
+func sameClass(k, l Kind) bool {
+	return k.IsLand() && l.IsLand() || k.IsNaval() && l.IsNaval() || k == l
+}
+
+func (e *evict) Take(t *Table, entry engine.Entry) events {
+	e.Owner = NoPower
+	id := t.unitOf(entry.Choice.On).UnitID
+	t.remove(id, Available)
+	return events{say("destroyed", "7.1", id.Owner, id.Ref(), areaRef(e.At), 0)}
+}
+
+func (e *evict) Next(t *Table, _ step) (step, bool, events) {
+	if list := t.displaced(); len(list) > 0 {
+		return &retreat{Units: list, Choice: !e.Combat, Rule: "2.2.4"}, false, nil
+	}
+	if e.Moving {
+		return nil, true, nil
+	}
+	e.Owner, e.At, e.Kind = t.excess()
+	return nil, e.Owner == NoPower, nil
+}
+
+func init() { register[evict]("evict") }

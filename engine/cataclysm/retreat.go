@@ -1,0 +1,136 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// 10.10 Retreat. Units move out of their areas, each to where it may go, or are
+// destroyed. Powers follow one another in decreasing effectiveness order; each takes its
+// units in the order of the table, which loses nothing, since all are bound for elsewhere.
+type retreat struct {
+	Units  []UnitID
+	Choice bool // the owner may put the unit into the cup instead (2.2.4)
+	Back   Area // an invasion force returns here (9.3.2)
+	Rule   string
+}
+
+// first is the unit that retreats next, or nil. Minor armies, and the units of whoever
+// has surrendered meanwhile, ask nobody.
+func (r *retreat) first(t *Table) *Unit {
+	var owners Powers
+	for _, id := range r.Units {
+		switch {
+		case t.unit(id) == nil:
+		case !t.active(id.Owner):
+			return t.unit(id)
+		default:
+			owners = owners.With(id.Owner)
+		}
+	}
+	for _, p := range t.decreasing(owners) {
+		for _, id := range r.Units {
+			if u := t.unit(id); u != nil && id.Owner == p {
+				return u
+			}
+		}
+	}
+	return nil
+}
+
+// choices lists what may become of the unit: nothing means that it is destroyed.
+// Fortresses, logistics units and minor armies cannot retreat (10.10.1); a fortress may
+// still be put into the cup, a logistics unit never (7.1.4).
+func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
+	if u == nil || !t.active(u.Owner) || u.Kind == Logistics {
+		return nil
+	}
+	if r.Choice {
+		legal = append(legal, engine.Choice{Verb: "cup", On: u.Ref()})
+	}
+	if u.Kind == Fortress {
+		return legal
+	}
+	for b := range r.havens(t, u).Each() {
+		legal = append(legal, engine.Choice{Verb: "retreat", On: u.Ref(), To: coastRef(u.Kind, b)})
+	}
+	return legal
+}
+
+// havens is where the unit may retreat to: an army to adjacent friendly land or, from an
+// invasion, to where it came from; ships and aircraft to friendly ports and airfields in
+// extended range (10.10.2). Nobody stays in the area.
+func (r *retreat) havens(t *Table, u *Unit) (set Areas) {
+	th, f := t.theatre(u.Owner, u.UnitID), u.face()
+	if u.Kind.IsLand() {
+		next := common(lanes.land[u.At], th.entry)
+		if r.Back != Nowhere {
+			next = common(AreasOf(r.Back), th.entry)
+		}
+		for a := range next.Each() {
+			if th.stops(f, a) {
+				set.Add(a)
+			}
+		}
+		return set
+	}
+	set = th.harboursWithin(f, unitBerth(u), rangeOf(u)+1, !r.Choice)
+	var here Areas
+	berthsOf(u.At, &here)
+	return less(set, here)
+}
+
+func (r *retreat) Waiting(t *Table) bool { return len(r.choices(t, r.first(t))) > 0 }
+
+func (r *retreat) Open(t *Table) []engine.Decision {
+	u := r.first(t)
+	d := ask(u.Owner, "retreat", engine.Rule(r.Rule), areaRef(u.At), r.choices(t, u)...)
+	d.Left = -1
+	for _, id := range r.Units {
+		if id.Owner == u.Owner && t.unit(id) != nil {
+			d.Left++
+		}
+	}
+	return []engine.Decision{d}
+}
+
+func (r *retreat) Take(t *Table, e engine.Entry) events {
+	u := t.unitOf(e.Choice.On)
+	id := u.UnitID
+	r.strike(id)
+	if e.Choice.Verb == "cup" {
+		t.remove(id, Cup)
+		return events{say("interned", engine.Rule(r.Rule), id.Owner, id.Ref(), "", 0)}
+	}
+	from := u.At
+	u.moveTo(berthOf(e.Choice.To))
+	return events{say("retreat", "10.10", id.Owner, id.Ref(), areaRef(from), 0), say("move", "10.10", id.Owner, id.Ref(), e.Choice.To, 0)}
+}
+
+// Next destroys what can go nowhere.
+func (r *retreat) Next(t *Table, _ step) (step, bool, events) {
+	u := r.first(t)
+	if u == nil {
+		return nil, true, nil
+	}
+	id, from := u.UnitID, u.At
+	r.strike(id)
+	t.remove(id, Available)
+	return nil, false, events{say("destroyed", "10.10", id.Owner, id.Ref(), areaRef(from), 0)}
+}
+
+func (r *retreat) strike(id UnitID) {
+	r.Units = slices.DeleteFunc(slices.Clone(r.Units), func(x UnitID) bool { return x == id })
+}
+
+// moveTo puts a unit on the map at a berth.
+func (u *Unit) moveTo(b berth) {
+	a, c := spot(b)
+	if !u.Kind.IsNaval() {
+		c = NoCoast
+	}
+	u.At, u.Coast = a, c
+}
+
+func init() { register[retreat]("retreat") }

@@ -1,0 +1,201 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+)
+
+func TestRetreat(t *testing.T) {
+	legal := func(t *testing.T, table *Table, first step) []string {
+		t.Helper()
+		p, _ := engine.Start(rules, table, first)
+		if p.Over() {
+			return nil
+		}
+		return words(asked(t, p, "retreat").Legal)
+	}
+	t.Run("10.10.1 an army retreats to adjacent friendly land that has room", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(France), SetOf(Germany))
+		ids := put(t, table, Germany, "lorraine", "infantry")
+		put(t, table, Germany, "ruhr", "infantry", "infantry")
+		got := legal(t, table, &retreat{Units: ids, Rule: "10.10"})
+		if want := []string{"retreat:unit/germany-army-1>area/bavaria"}; !slices.Equal(got, want) {
+			t.Errorf("may %v, not %v", got, want)
+		}
+	})
+	t.Run("10.10.1 who can go nowhere is destroyed and returns to the force pool", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(France), SetOf(Germany))
+		ids := put(t, table, Germany, "brittany", "tank", "fortress", "logistics")
+		before := table.poolSize(Germany)
+		seen := finish(t, table, &retreat{Units: ids, Rule: "10.10"})
+		if saw(seen, "destroyed", Germany) != 3 || table.count(Germany, Available, Army) != 1 || table.count(Germany, Available, Fortress) != 1 || table.poolSize(Germany) != before {
+			t.Error("not destroyed:", seen)
+		}
+	})
+	t.Run("10.10.1 a minor army is out of play", func(t *testing.T) {
+		table := europe(t)
+		id := UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(at(t, "poland"))}
+		finish(t, table, &retreat{Units: []UnitID{id}, Rule: "10.10"})
+		if table.unit(id) != nil || table.count(Neutral, Spent, MinorArmy) != 1 {
+			t.Error("the Polish army is still there")
+		}
+	})
+	t.Run("9.3.2 an invasion force returns to where it came from and nowhere else", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK), SetOf(Italy))
+		cube(t, table, UK, "rome")
+		ids := put(t, table, UK, "sicily", "infantry")
+		got := legal(t, table, &retreat{Units: ids, Back: at(t, "egypt"), Rule: "10.10"})
+		if want := []string{"retreat:unit/uk-army-1>area/egypt"}; !slices.Equal(got, want) {
+			t.Errorf("may %v, not %v", got, want)
+		}
+	})
+	t.Run("10.10.2 ships retreat to ports within three areas, aircraft within two or three", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK), SetOf(Italy))
+		ids := put(t, table, Italy, "eastern-mediterranean", "surface")
+		got := legal(t, table, &retreat{Units: ids, Rule: "10.10"})
+		want := []string{"retreat:unit/italy-fleet-1>area/libya", "retreat:unit/italy-fleet-1>area/rome", "retreat:unit/italy-fleet-1>area/sicily"}
+		if !slices.Equal(got, want) {
+			t.Errorf("may %v, not %v", got, want)
+		}
+	})
+	t.Run("10.10.2 a tactical air force retreats two areas, a strategic one three", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK), SetOf(Germany))
+		ids := put(t, table, UK, "berlin", "tactical")
+		if got := legal(t, table, &retreat{Units: slices.Clone(ids), Rule: "10.10"}); len(got) != 0 {
+			t.Errorf("Berlin to %v", got)
+		}
+		ids = put(t, table, UK, "berlin", "strategic")
+		want := "retreat:" + string(ids[0].Ref()) + ">area/london"
+		if got := legal(t, table, &retreat{Units: slices.Clone(ids), Rule: "10.10"}); !slices.Contains(got, want) {
+			t.Errorf("Berlin to %v, not London over enemy land", got)
+		}
+	})
+	t.Run("10.10.2 whoever retreats leaves the area, even a friendly one", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK), SetOf(Italy))
+		ids := put(t, table, UK, "egypt", "surface")
+		for _, w := range legal(t, table, &retreat{Units: ids, Rule: "10.10"}) {
+			if w == "retreat:unit/uk-fleet-1>area/egypt" {
+				t.Error("stays in Egypt")
+			}
+		}
+	})
+	t.Run("2.2.1 a fleet that retreats to Lombardy says to which coast", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK), SetOf(Italy))
+		ids := put(t, table, Italy, "adriatic-sea", "surface")
+		finish(t, table, &retreat{Units: ids, Rule: "10.10"}, "retreat:unit/italy-fleet-1>coast/lombardy/adriatic")
+		if u := table.unit(ids[0]); u.At != at(t, "lombardy") || u.Coast != AdriaticCoast {
+			t.Error("lies at", u.At, u.Coast)
+		}
+	})
+	t.Run("10.10 powers retreat in decreasing effectiveness order", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		war(table, SetOf(UK, France), SetOf(Germany))
+		ids := append(put(t, table, France, "benelux", "infantry"), put(t, table, UK, "benelux", "tactical")...)
+		p, _ := engine.Start(rules, table, &retreat{Units: ids, Rule: "10.10"})
+		if d := asked(t, p, "retreat"); powerAt(d.Seat) != UK {
+			t.Error("first asked:", powerAt(d.Seat))
+		}
+	})
+	t.Run("7.2.2 no retreat through waters that the enemy holds", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK), SetOf(Italy))
+		ids := put(t, table, Italy, "eastern-mediterranean", "surface")
+		put(t, table, UK, "central-mediterranean", "surface")
+		if got := legal(t, table, &retreat{Units: ids, Rule: "10.10"}); len(got) != 0 {
+			t.Errorf("through the British fleet: %v", got)
+		}
+	})
+}
+
+func TestEvict(t *testing.T) {
+	t.Run("6.1.4 after an alliance is broken its units leave or go into the cup", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK, France), SetOf(Germany))
+		ids := put(t, table, UK, "paris", "infantry", "tank", "tactical")
+		p, _ := engine.Start(rules, table, &evict{})
+		for _, want := range []string{"cup:unit/uk-army-1"} {
+			if got := words(asked(t, p, "retreat").Legal); !slices.Equal(got, []string{want}) {
+				t.Errorf("the army may %v", got)
+			}
+		}
+		reply(t, p, "cup:unit/uk-army-1", "cup:unit/uk-army-2", "retreat:unit/uk-air-force-1>area/london")
+		if !p.Over() || table.count(UK, Cup, Army) != 2 || table.unit(ids[2]).At != at(t, "london") {
+			t.Error("not gone:", p.Stack(), table.Units)
+		}
+	})
+	t.Run("2.2.4 ships on patrol leave when their port is lost", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(UK, France), SetOf(Germany))
+		cube(t, table, Germany, "brittany")
+		ids := put(t, table, Germany, "western-approaches", "surface")
+		finish(t, table, &evict{})
+		cube(t, table, France, "brittany")
+		finish(t, table, &evict{}, "retreat:unit/germany-fleet-1>area/ruhr")
+		if table.unit(ids[0]).At != at(t, "ruhr") {
+			t.Error("still on patrol")
+		}
+	})
+	t.Run("2.3.3 a British fleet leaves Gibraltar when Spain is taken", func(t *testing.T) {
+		table := europe(t)
+		spain := at(t, "spain")
+		table.Areas[spain].SpecialBase = true
+		id := table.place(UK, Fleet, Aside, spain, SouthCoast)
+		finish(t, table, &evict{})
+		table.takeControl(Germany, spain, "10.9.1", false)
+		table.Queue = nil
+		p, _ := play(t, table, &evict{})
+		if d := asked(t, p, "retreat"); len(d.Legal) < 2 {
+			t.Error("may", d.Legal)
+		}
+		reply(t, p, "cup:"+string(id.Ref()))
+		if table.count(UK, Cup, Fleet) != 1 {
+			t.Error("not in the cup")
+		}
+	})
+	t.Run("7.1.4 logistics are destroyed when their base is lost", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, UK, "central-mediterranean", "logistics")
+		table.Areas[at(t, "central-mediterranean")].Base = Italy
+		finish(t, table, &evict{})
+		if table.count(UK, Available, Logistics) != 1 || table.count(UK, Cup, Logistics) != 0 {
+			t.Error("the logistics unit is not destroyed")
+		}
+	})
+	t.Run("7.1 whoever exceeds a limit destroys what he likes of the excess", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, Italy, "libya", "infantry", "tank")
+		p, _ := play(t, table, &evict{})
+		want := []string{"destroy:unit/italy-army-1", "destroy:unit/italy-army-2"}
+		if got := words(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, want) {
+			t.Errorf("may %v", got)
+		}
+		reply(t, p, "destroy:unit/italy-army-1")
+		if !p.Over() || table.count(Italy, Available, Army) != 1 || len(table.unitsAt(at(t, "libya"))) != 1 {
+			t.Error("not destroyed")
+		}
+	})
+	t.Run("7.1.1 of two fortresses one is destroyed", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, Germany, "berlin", "fortress", "fortress")
+		seen := finish(t, table, &evict{})
+		if saw(seen, "destroyed", Germany) != 1 {
+			t.Error(seen)
+		}
+	})
+	t.Run("7.1 nobody leaves who may stay", func(t *testing.T) {
+		table := newTable(t)
+		if seen := finish(t, table, &evict{}); len(seen) != 0 {
+			t.Error(seen)
+		}
+	})
+}
