@@ -44,6 +44,13 @@ type Game struct {
 	Load func(data []byte) (Match, error)
 	// Example is a written position in the documented schema.
 	Example func() []byte
+
+	// Bias weighs the answers to a question for a random player that seeks war rather
+	// than peace: 1 is an ordinary answer, 0 one never given. Optional.
+	Bias func(Decision, Choice) int
+	// Passes are the kinds of question that a seat by mail lets go by unless it has
+	// ordered otherwise. Optional.
+	Passes []string
 }
 
 // A SeatInfo names a seat: the slug stands in refs and on command lines.

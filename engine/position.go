@@ -13,13 +13,22 @@ const (
 )
 
 // A frame is one procedure under way. An ended one waits for the queue to be drained
-// before its parent hears of it. A guest was put there by the queue or by a right: the
-// procedure beneath never called it and does not hear of its end.
+// before its parent hears of it. One that the queue or a right has put there goes at once:
+// the procedure beneath never called it and does not hear of its end.
 type frame[T any] struct {
 	step  Step[T]
 	ended bool
-	guest bool
+	from  origin
 }
+
+// An origin tells who put a procedure on the stack.
+type origin uint8
+
+const (
+	fromBeneath origin = iota // the procedure beneath it, by a call
+	fromRight
+	fromQueue
+)
 
 // A Position is a table, the procedures under way on it and the sealed answers that are
 // kept back. It is the one implementation of Match.
@@ -165,7 +174,7 @@ func (p *Position[T]) use(e Entry) []Event {
 	p.opened, p.open = false, nil
 	call, seen := p.rules.Use(p.table, p.steps(), e)
 	if call != nil {
-		seen = append(seen, p.invite(call)...)
+		seen = append(seen, p.invite(call, fromRight)...)
 	}
 	return append(seen, p.run()...)
 }
@@ -176,11 +185,11 @@ func (p *Position[T]) run() (seen []Event) {
 		if len(p.stack) == 0 || len(p.held) > 0 {
 			return seen
 		}
-		if p.rules.Due != nil {
+		if p.rules.Due != nil && !p.draining() {
 			if due, events := p.rules.Due(p.table, p.steps()); due != nil || events != nil {
 				seen = append(seen, events...)
 				if due != nil {
-					seen = append(seen, p.invite(due)...)
+					seen = append(seen, p.invite(due, fromQueue)...)
 				}
 				continue
 			}
@@ -195,27 +204,38 @@ func (p *Position[T]) run() (seen []Event) {
 	panic(fmt.Sprintf("engine: no question and no end after %d moves: %v", maxRun, p.Stack()))
 }
 
+// draining reports whether something out of the queue is under way: what else is in the
+// queue waits for its end, so that first in is first out. It may say otherwise.
+func (p *Position[T]) draining() bool {
+	for _, f := range slices.Backward(p.stack) {
+		if f.from == fromQueue {
+			nests, is := f.step.(interface{ Nests(*T) bool })
+			return !is || !nests.Nests(p.table)
+		}
+	}
+	return false
+}
+
 // next lets the innermost procedure, or the parent of one that has ended, move on.
 func (p *Position[T]) next() []Event {
 	var child Step[T]
 	if last := len(p.stack) - 1; p.stack[last].ended {
-		gone := p.stack[last]
+		child = p.stack[last].step
 		p.stack = p.stack[:last]
-		if last == 0 || gone.guest {
+		if last == 0 {
 			return nil
 		}
-		child = gone.step
 	}
 	call, done, seen := p.stack[len(p.stack)-1].step.Next(p.table, child)
 	return append(seen, p.carry(call, done)...)
 }
 
 // invite puts what the queue or a right calls for on top of whatever runs.
-func (p *Position[T]) invite(call Step[T]) []Event {
+func (p *Position[T]) invite(call Step[T], from origin) []Event {
 	depth := len(p.stack)
 	seen := p.carry(call, false)
 	if len(p.stack) == depth+1 && p.stack[depth].step == call {
-		p.stack[depth].guest = true
+		p.stack[depth].from = from
 	}
 	return seen
 }
@@ -238,10 +258,12 @@ func (p *Position[T]) carry(call Step[T], done bool) (seen []Event) {
 	}
 	last := len(p.stack) - 1
 	switch {
+	case call == nil && done && p.stack[last].from != fromBeneath:
+		p.stack = p.stack[:last]
 	case call == nil:
 		p.stack[last].ended = done
 	case done:
-		p.stack[last] = frame[T]{step: call, guest: p.stack[last].guest}
+		p.stack[last] = frame[T]{step: call, from: p.stack[last].from}
 	case last+1 >= maxDepth:
 		panic(fmt.Sprintf("engine: %d procedures within one another: %v", maxDepth, p.Stack()))
 	default:

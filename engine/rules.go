@@ -8,8 +8,9 @@ type Rules[T any] struct {
 	Clone func(*T) *T
 
 	// Due hands out what waits in the table's queue (stability tests, collapses,
-	// retreats) one at a time, or nil. It is asked between all questions; the stack,
-	// its top last, tells whether the queue must wait. Optional.
+	// retreats) one at a time, or nil. It is asked between all questions, but not while
+	// something out of the queue is under way, unless that has a method Nests(*T) bool
+	// that says so. The stack, its top last, tells whether the queue must wait. Optional.
 	Due func(t *T, stack []Step[T]) (Step[T], []Event)
 
 	// Rights lists who may act though nobody waits for it. A right's choices must

@@ -20,7 +20,7 @@ type saved struct {
 type savedFrame struct {
 	Name  string
 	Ended bool
-	Guest bool
+	From  origin
 	Step  msgpack.RawMessage
 }
 
@@ -40,7 +40,7 @@ func pack(v any) []byte {
 func (p *Position[T]) Save() []byte {
 	s := saved{Seq: p.seq, Table: pack(p.table), Held: p.held}
 	for _, f := range p.stack {
-		s.Stack = append(s.Stack, savedFrame{p.rules.Steps.Name(f.step), f.ended, f.guest, pack(f.step)})
+		s.Stack = append(s.Stack, savedFrame{p.rules.Steps.Name(f.step), f.ended, f.from, pack(f.step)})
 	}
 	return pack(s)
 }
@@ -68,7 +68,7 @@ func Load[T any](rules *Rules[T], data []byte) (*Position[T], error) {
 		if err := msgpack.Unmarshal(f.Step, step); err != nil {
 			return nil, fmt.Errorf("the procedure %q cannot be read: %w", f.Name, err)
 		}
-		p.stack = append(p.stack, frame[T]{step: step, ended: f.Ended, guest: f.Guest})
+		p.stack = append(p.stack, frame[T]{step: step, ended: f.Ended, from: f.From})
 	}
 	return p, nil
 }
@@ -88,7 +88,7 @@ func (p *Position[T]) Clone() Match {
 		if err := msgpack.Unmarshal(pack(f.step), step); err != nil {
 			panic(fmt.Sprintf("engine: a procedure that cannot be copied: %v", err))
 		}
-		q.stack = append(q.stack, frame[T]{step: step, ended: f.ended, guest: f.guest})
+		q.stack = append(q.stack, frame[T]{step: step, ended: f.ended, from: f.from})
 	}
 	return q
 }

@@ -168,6 +168,15 @@ test("a program that does not arrive is said, and can be tried again", async (t)
   assert.equal(page.url(), server.url);
 });
 
+test("a program that stops says so, and can be started again", async (t) => {
+  const { page } = await visit(t, { errors: [/panic|goroutine|index out of range|\.go:\d|exit code|already exited|^\s|runtime|syscall/] });
+  await page.evaluate(() => { try { goappNav(); } catch { /* the program has ended */ } }); // go-app expects an address
+  await page.getByText("The program has stopped.").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator("#shell").waitFor({ state: "detached" });
+  await started(page);
+});
+
 test("the browser would install the page", async (t) => {
   const { page, context } = await visit(t);
   await keptForOffline(page);

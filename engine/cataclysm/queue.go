@@ -56,6 +56,9 @@ func ordeal(stack []step) bool {
 // that of the least effective power, and none of those within another. The game ends
 // between them, and with it all that waits (1.6).
 func due(t *Table, stack []step) (step, events) {
+	if seen := t.lapse(); len(seen) > 0 {
+		return nil, seen
+	}
 	if t.over() && !ordeal(stack) {
 		return &engine.End[Table]{}, t.lastWord()
 	}

@@ -6,13 +6,9 @@ import (
 	"interbellum/engine"
 )
 
-// 7.2 due takes the lowest rank out of the queue. It waits until the house that is
-// collapsing is down.
-func due(t *Table, running []step) (step, events) {
+// 7.2 due takes the lowest rank out of the queue.
+func due(t *Table, _ []step) (step, events) {
 	if len(t.Falling) == 0 {
-		return nil, nil
-	}
-	if c, is := running[len(running)-1].(*Collapse); is && t.stands(c.House) {
 		return nil, nil
 	}
 	for _, s := range slices.Backward(t.byRank()) {

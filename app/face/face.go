@@ -1,0 +1,163 @@
+// Package face is the seam between the page and the games: how one game shows its board,
+// its panels and its words. The page's frame (lists, hand-over, decision bar, log,
+// history) knows games by this interface alone.
+package face
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/engine"
+	"interbellum/engine/record"
+)
+
+// A Sight is one moment of a match as one player sees it: everything that the table
+// screen is drawn from. It is made anew for every version and never changed.
+type Sight struct {
+	Version int // of the session; equal versions look equal
+	Game    *engine.Game
+	Header  *record.Header
+	Seats   engine.Seats // of the looking player
+	View    engine.View
+	Asked   []engine.Decision // questions to the looking player
+	Rights  []engine.Decision // what else the player may do
+	Others  []engine.Seat     // who else is asked
+	Seq     int               // answers so far
+	Past    bool              // a moment of the history: nothing can be touched
+	Looking int               // the looking player's number
+}
+
+// Player is the name of whoever holds a seat.
+func (s *Sight) Player(seat engine.Seat) string {
+	if i := s.Header.Holder(seat); i >= 0 {
+		return s.Header.Players[i].Name
+	}
+	return ""
+}
+
+// Answer is the value of the action that every touchable thing sends: an answer or a
+// right of a seat, in words.
+type Answer struct {
+	Seat  engine.Seat
+	Words string
+}
+
+// AnswerAction is the name of that action.
+const AnswerAction = "answer"
+
+// Give sends an answer to the page.
+func Give(ctx app.Context, seat engine.Seat, words string) {
+	ctx.NewActionWithValue(AnswerAction, Answer{seat, words})
+}
+
+// A Label is one answer as a button: what it does, what follows from it, and what it
+// stands for on the board, so that pointing at one lights the other.
+type Label struct {
+	Text    string // "Poland", "Pass", "Escalate to mobilization"
+	Note    string // "1 army; provokes France and the United Kingdom"; may be empty
+	Icon    string // id of a sign in icons.svg or pieces.svg; may be empty
+	Area    string // area id on the board; may be empty
+	Order   int    // place in the bar: lower first; equal ones keep the legal list's order
+	Grave   bool   // it cannot be undone and ends something: the bar asks once more
+	OnBoard bool   // it is chosen on the board; the bar lists it after the others
+}
+
+// A Question is a decision in words.
+type Question struct {
+	Text  string   // one plain sentence
+	Why   string   // why it is asked now; may be empty
+	Steps []string // where it stands in its procedure, the present step last
+	After []string // the steps that follow
+}
+
+// A Panel is one tab of the side sheet.
+type Panel struct {
+	ID, Title, Icon string
+	Body            app.UI
+}
+
+// A Story is one group of the log: a heading and what happened under it.
+type Story struct {
+	Seq     int    // number of the first answer in it
+	Power   string // slug of the owner, for its colour; may be empty
+	Icon    string
+	Title   string
+	Note    string
+	Chapter string // set where a new turn or phase begins: a heading above the group
+	Lines   []Line
+}
+
+// A Line is one sentence of the log with its dice.
+type Line struct {
+	Seq   int
+	Text  string
+	Rule  engine.Rule
+	Rolls []Roll
+	Area  string // the log line jumps there; may be empty
+	Good  bool   // a point gained, a check passed
+	Bad   bool
+}
+
+// A Roll is one throw of dice as it is shown.
+type Roll struct {
+	Power string // slug, for the emblem
+	Side  string // class of the dice: "fas", "dem", "com" or ""
+	Faces []int
+	Mods  []Mod
+	Score int
+	Says  string // "passes", "fails", "= 7"
+	Good  bool
+	Bad   bool
+}
+
+// A Mod is a modifier with its rule.
+type Mod struct {
+	Text string
+	N    int
+	Rule engine.Rule
+}
+
+// Watched is what one answer did, as the session's log has it.
+type Watched struct {
+	Entry  engine.Entry
+	Events []engine.Event
+}
+
+// A Face is how one game looks. Its methods are pure: they draw what the Sight says.
+type Face interface {
+	// Facts are the short facts of the top bar: turn, phase, what is near.
+	Facts(*Sight) app.UI
+	// Board is what fills the screen: the map or, in a game without one, the table.
+	Board(*Sight) app.UI
+	// Over is what lies over the board now, such as a battle, or nil.
+	Over(*Sight) app.UI
+	// Panels are the tabs of the sheet, besides the log.
+	Panels(*Sight) []Panel
+	// Question and Label put a decision and one of its answers into words.
+	Question(*Sight, engine.Decision) Question
+	Label(*Sight, engine.Decision, engine.Choice) Label
+	// Stories turns the log into groups.
+	Stories(*Sight, []Watched) []Story
+	// Ending says in sentences how the match ended and why.
+	Ending(*Sight, engine.Result) Ending
+	// Seat is the slug that colours and emblems of a seat are named by.
+	Seat(engine.Seat) string
+	// Thumb is a small picture of the position for the list of matches, or nil.
+	Thumb(engine.View) app.UI
+}
+
+// An Ending is the end screen.
+type Ending struct {
+	Title string // "The Democracies win, 11 to 8"
+	Why   string
+	Rule  engine.Rule
+	Heads []string // column titles of the table of scores
+	Rows  []EndRow
+}
+
+// An EndRow is one line of the table of scores.
+type EndRow struct {
+	Power  string
+	Name   string
+	Cells  []string
+	Winner bool
+}

@@ -1,0 +1,110 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// 6.1 Alliance.
+
+// form makes or enlarges the alliance of an ideology and provokes those that the status
+// cards of its members name, each once (6.1, 6.1.1). Then its members share their wars
+// (6.1.3): whoever could not was never offered the attempt.
+func (t *Table) form(members Powers) (seen events) {
+	i := t.ideology(members.List()[0])
+	t.Alliance[i] = t.Alliance[i].Or(members)
+	members = t.Alliance[i]
+	for p := range members.Each() {
+		seen = append(seen, say("alliance", "6.1", p, powerRef(p), ideologyRef(i), members.Len()))
+	}
+	for _, q := range t.increasing(t.provokedByAlliance(members)) {
+		t.gainFlag(q, 1, "6.1")
+	}
+	return append(seen, t.shareWars(members)...)
+}
+
+// provokedByAlliance lists who gains a flag: opposing, named on a member's card, and not
+// at war with that member (5.2.3).
+func (t *Table) provokedByAlliance(members Powers) (set Powers) {
+	for p := range members.Each() {
+		set = set.Or(t.provokes(p).And(t.opponents(p)).Minus(t.enemies(p)))
+	}
+	return set
+}
+
+// shareWars puts every member at war with every enemy of another.
+func (t *Table) shareWars(members Powers) (seen events) {
+	for p := range members.Each() {
+		for q := range t.warsOf(members).Each() {
+			if !t.atWar(p, q) && t.opposing(p, q) {
+				seen = append(seen, t.beginWar(p, q, "6.1.3")...)
+			}
+		}
+	}
+	return seen
+}
+
+// warsOf is the set of enemies of any of them.
+func (t *Table) warsOf(members Powers) (set Powers) {
+	for p := range members.Each() {
+		set = set.Or(t.enemies(p))
+	}
+	return set
+}
+
+// canAlly reports whether those powers could be allies (6.1.3, 12.2.2): each that would
+// have to join a war meets the requirements for declaring it, and the United States waits
+// for Lend Lease.
+func (t *Table) canAlly(members Powers) bool {
+	if members.Has(US) && !t.Markers.Has(LendLease) {
+		return false
+	}
+	foes := t.warsOf(members)
+	trade := members.Has(US) && t.Markers.Has(USJapanTrade)
+	for p := range members.Each() {
+		more := foes.Minus(t.enemies(p))
+		if more.Empty() {
+			continue
+		}
+		if !Card(p, t.Powers[p].Commitment).MayDeclareWar || trade && more.Has(Japan) {
+			return false
+		}
+	}
+	return true
+}
+
+// partners lists the powers that p could form an alliance with, beside those already won
+// for the attempt: of its ideology, with a flag in reserve (6.1).
+func (t *Table) partners(p Power, with, refused Powers) (set Powers) {
+	i := t.ideology(p)
+	if !t.Alliance[i].Empty() {
+		return 0
+	}
+	for q := range t.activePowers().And(t.side(i)).Minus(with).Minus(refused).Without(p).Each() {
+		k := t.reserve(q)
+		if (k == Flag || k == IlDuce) && t.canAlly(with.With(p).With(q)) {
+			set = set.With(q)
+		}
+	}
+	return set
+}
+
+// canJoin reports whether p could join the alliance of its ideology (6.1.1).
+func (t *Table) canJoin(p Power) bool {
+	members := t.Alliance[t.ideology(p)]
+	return !members.Empty() && !members.Has(p) && t.canAlly(members.With(p))
+}
+
+// breakAlliance takes p out of its alliance (6.1.4). Two others stay allied; one alone is
+// no alliance.
+func (t *Table) breakAlliance(p Power, rule engine.Rule) events {
+	i := t.ideology(p)
+	if !t.Alliance[i].Has(p) {
+		return nil
+	}
+	seen := events{say("alliance-broken", rule, p, powerRef(p), ideologyRef(i), 0)}
+	if t.Alliance[i] = t.Alliance[i].Without(p); t.Alliance[i].Len() < 2 {
+		t.Alliance[i] = 0
+	}
+	t.queueEvict()
+	return seen
+}
+
+func ideologyRef(i Ideology) engine.Ref { return engine.Ref("ideology/" + i.String()) }

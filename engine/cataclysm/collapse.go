@@ -1,0 +1,117 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// collapse is the fall of a power's government (5.5.2, 5.5.3). One die against the
+// surrender threshold tells whether it is a surrender instead.
+type collapse struct {
+	silent
+	Power Power
+	Stage uint8
+}
+
+func (c *collapse) Next(t *Table, ended step) (step, bool, events) {
+	p := c.Power
+	switch c.Stage {
+	case 0:
+		if !t.active(p) || t.Powers[p].Stability != Collapsed {
+			return nil, true, nil
+		}
+		if !t.holdsHome(p) {
+			return &surrender{Power: p}, true, nil
+		}
+		c.Stage = 1
+		seen := events{say("surrender-threshold", "5.5.2", p, powerRef(p), "", t.surrenderThreshold(p))}
+		return newRoll(p, "collapse", "5.5.2", powerRef(p), 1), false, seen
+	case 1:
+		if r, is := ended.(*roll); is && r.Score() <= t.surrenderThreshold(p) {
+			return &surrender{Power: p}, true, nil
+		}
+		c.Stage = 2
+		return nil, false, c.shaken(t)
+	case 2:
+		c.Stage = 3
+		return nil, false, c.restored(t)
+	case 3:
+		c.Stage = 4
+		return c.exhausted(t)
+	default:
+		return nil, true, nil
+	}
+}
+
+// shaken is step 1, and what ends for good with a first collapse (12.1.1, 12.1.2).
+func (c *collapse) shaken(t *Table) events {
+	for _, q := range t.increasing(t.enemies(c.Power)) {
+		t.gainFlag(q, 1, "5.5.3")
+	}
+	t.Fallen = t.Fallen.With(c.Power)
+	return events{say("collapse", "5.5.3", c.Power, powerRef(c.Power), "", 0)}
+}
+
+// restored is steps 2 to 6.
+func (c *collapse) restored(t *Table) events {
+	p := c.Power
+	st := &t.Powers[p]
+	t.dropTests(p)
+	st.Stability = Wavering
+	seen := events{say("stability", "5.5.3", p, stabilityRef(Wavering), "", 1)}
+	if k := t.reserve(p); k != NoKind {
+		t.giveBack(p, k, Reserve)
+		seen = append(seen, say("reserve-returned", "5.5.3", p, counterRef(p, k), "", 1))
+	}
+	st.Failed, st.Shame = NoAction, 0
+	if !st.Reduced {
+		st.Reduced = true
+		seen = append(seen, say("effectiveness-reduced", "5.5.3", p, powerRef(p), "", 1))
+	}
+	for _, q := range t.increasing(t.allies(p)) {
+		t.test(q, 0, "5.5.3")
+	}
+	return seen
+}
+
+// exhausted is steps 7 and 8. They exclude each other: a power that becomes exhausted now
+// keeps its alliance and its wars until it collapses again.
+func (c *collapse) exhausted(t *Table) (step, bool, events) {
+	p := c.Power
+	st := &t.Powers[p]
+	switch st.Commitment {
+	case Exhaustion:
+		seen := t.breakAlliance(p, "5.5.3")
+		if t.enemies(p).Empty() {
+			return nil, true, seen
+		}
+		return &armistice{Power: p, To: t.enemies(p), Forced: true}, true, seen
+	case Mobilization, TotalWar:
+		st.Commitment = Exhaustion
+		seen := events{say("commitment", "4.1.2", p, commitmentRef(Exhaustion), "", 0)}
+		return &forcePoolCut{Power: p}, true, seen
+	}
+	return nil, true, nil
+}
+
+// surrenderThreshold counts what has been lost (5.5.2): foreign and neutral cubes at home
+// and in colonies with a resource, no points left, exhaustion.
+func (t *Table) surrenderThreshold(p Power) (n int) {
+	for a := Area(1); a <= AreaCount; a++ {
+		pl, s := a.Place(), &t.Areas[a]
+		if pl.Owner != p || s.Cubes == 0 || !pl.IsHome() && len(t.resources(a)) == 0 {
+			continue
+		}
+		if s.Owner == Neutral || t.opposing(p, s.Owner) {
+			n += int(s.Cubes)
+		}
+	}
+	if t.points(p) <= 0 {
+		n++
+	}
+	if t.Powers[p].Commitment == Exhaustion {
+		n++
+	}
+	return n
+}
+
+func commitmentRef(c Commitment) engine.Ref { return engine.Ref("commitment/" + c.String()) }
+
+func init() { register[collapse]("collapse") }

@@ -1,0 +1,54 @@
+package cataclysm
+
+// 6.2 Declaration of War.
+
+// foes lists the powers that p may declare war on. Whether the operation that must follow
+// is possible is not looked at: it depends on who joins, and the rule's own answer is that
+// the declaration is canceled.
+func (t *Table) foes(p Power) (set Powers) {
+	for q := range t.opponents(p).Minus(t.enemies(p)).Each() {
+		if t.mayWar(p, SetOf(q)) {
+			set = set.With(q)
+		}
+	}
+	return set
+}
+
+// moreFoes lists the powers that may be targets together with those already named: only
+// allies of each other (6.2).
+func (t *Table) moreFoes(p Power, named Powers) (set Powers) {
+	if named.Empty() {
+		return 0
+	}
+	return t.foes(p).And(t.allies(named.List()[0])).Minus(named)
+}
+
+// declaration is what follows a successful declaration of war: the outbreak, and then the
+// operation that it obliges to, against one of the targets. Where that is not possible, or
+// nothing comes of it, the declaration is canceled: the table is again what it was, and
+// the political action is spent.
+type declaration struct {
+	silent
+	Power   Power
+	Targets Powers
+	Kept    *Table
+	Stage   uint8
+}
+
+func (d *declaration) Next(t *Table, ended step) (step, bool, events) {
+	switch d.Stage {
+	case 0:
+		d.Stage, d.Kept = 1, t.clone()
+		return &outbreak{By: d.Power, Targets: d.Targets}, false, nil
+	case 1:
+		d.Stage = 2
+		return &actions{Power: d.Power, Left: 1, Operations: true, Against: d.Targets}, false, nil
+	}
+	if a, is := ended.(*actions); is && a.Did > 0 {
+		return nil, true, nil
+	}
+	*t = *d.Kept.clone()
+	return nil, true, events{say("war-canceled", "6.2", d.Power, powerRef(d.Power), powerRef(d.Targets.List()[0]), 0)}
+}
+
+func init() { register[declaration]("declaration-of-war") }

@@ -1,0 +1,49 @@
+package cataclysm
+
+// 6.3 Diplomacy.
+
+// canCourt reports whether p may attempt diplomacy against the area: an ungarrisoned
+// country in its interests that it does not control itself, not torn by civil war (China
+// excepted, 11.4.3). A home area or colony that its first owner has lost is a country for
+// all purposes (2.2.3), whoever's cube lies there. While the Stresa Front stands, Germany
+// and Italy leave each other's interests alone (12.1).
+func (t *Table) canCourt(p Power, a Area) bool {
+	pl := a.Place()
+	switch {
+	case !t.mayControl(p, a) || !t.isCountry(a) || t.controller(a) == p || t.garrisoned(a):
+		return false
+	case t.Areas[a].CivilWar && !pl.China:
+		return false
+	case t.stresa(p, a):
+		return false
+	}
+	return t.interested(p, a)
+}
+
+// stresa reports whether the Stresa Front keeps p from operations and diplomacy against
+// the area (12.1).
+func (t *Table) stresa(p Power, a Area) bool {
+	if !t.Markers.Has(StresaFront) {
+		return false
+	}
+	return p == Germany && t.interested(Italy, a) || p == Italy && t.interested(Germany, a)
+}
+
+// courting lists the bonuses and penalties of the check.
+func (t *Table) courting(p Power, a Area) (mods []Mod) {
+	if n := t.resistance(a); n > 0 {
+		mods = append(mods, Mod{"2.3.7", int8(-n)})
+	}
+	if c := t.controller(a); c != NoPower && t.atWar(p, c) {
+		mods = append(mods, Mod{"6.3", -1})
+	}
+	if t.influence(p, a) {
+		mods = append(mods, Mod{"11.3", 1})
+	}
+	for _, u := range t.unitsAt(a) {
+		if a.Place().China && u.Kind == MinorArmy {
+			mods = append(mods, Mod{"11.4.3", -1})
+		}
+	}
+	return mods
+}

@@ -1,0 +1,148 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// canEscalate reports whether an attempt at escalation could succeed (6.4): once a turn,
+// never to exhaustion, to total war only while belligerent or in Global War; no Democratic
+// power goes to mobilization while Status Quo holds (12.2).
+func (t *Table) canEscalate(p Power) bool {
+	st := &t.Powers[p]
+	if st.Escalated || st.Commitment >= TotalWar {
+		return false
+	}
+	switch st.Commitment + 1 {
+	case TotalWar:
+		return t.belligerent(p) || t.Status == GlobalWar
+	case Mobilization:
+		return st.Ideology != Democracy || !t.Markers.Has(StatusQuo)
+	}
+	return true
+}
+
+// escalation is a successful one and its effects (6.4.1, 6.4.2).
+type escalation struct {
+	Power   Power
+	Stage   escalationStage
+	Limited []Area // whose limited resource may still be counted
+	Gains   uint8  // escalation offensives so far
+}
+
+type escalationStage uint8
+
+const (
+	escalationRises escalationStage = iota
+	escalationFills
+	escalationCounts
+	escalationPlaces
+	escalationEnds
+)
+
+func (s *escalation) Waiting(t *Table) bool {
+	switch s.Stage {
+	case escalationCounts:
+		return len(s.Limited) > 0 && int(s.Gains) < t.count(s.Power, Available, Offensive)
+	case escalationPlaces:
+		return s.Gains > 0
+	}
+	return false
+}
+
+func (s *escalation) Open(*Table) []engine.Decision {
+	if s.Stage == escalationCounts {
+		return []engine.Decision{ask(s.Power, "limited-resource", "6.4.2", areaRef(s.Limited[0]), verb("count"), verb("keep"))}
+	}
+	return []engine.Decision{ask(s.Power, "escalation-offensive", "6.4.2", counterRef(s.Power, Offensive), verb("cup"), verb("reserve"))}
+}
+
+func (s *escalation) Take(t *Table, e engine.Entry) (seen events) {
+	switch e.Choice.Verb {
+	case "count":
+		a := s.Limited[0]
+		t.Areas[a].Limited = false
+		t.Areas[a].Damaged &^= 1 << len(a.Place().Resources)
+		seen = append(seen, say("limited-resource", "6.4.2", s.Power, areaRef(a), "", -1))
+		s.Gains++
+		fallthrough
+	case "keep":
+		s.Limited = s.Limited[1:]
+	case "reserve":
+		seen = append(seen, t.putInReserve(s.Power, Offensive, Available)...)
+		s.Gains--
+		fallthrough
+	case "cup":
+		for range s.Gains {
+			t.move(s.Power, Offensive, Available, Cup)
+		}
+		seen = append(seen, say("gain", "6.4.2", s.Power, counterRef(s.Power, Offensive), boxRef(Cup), int(s.Gains)))
+		s.Stage = escalationEnds
+	}
+	return seen
+}
+
+func (s *escalation) Next(t *Table, _ step) (step, bool, events) {
+	p := s.Power
+	switch s.Stage {
+	case escalationRises:
+		if !t.active(p) || t.Powers[p].Commitment >= TotalWar {
+			return nil, true, nil
+		}
+		s.Stage = escalationFills
+		return nil, false, t.rise(p)
+	case escalationFills:
+		s.Stage = escalationCounts
+		if Card(p, t.Powers[p].Commitment).EscalationOffensives {
+			s.survey(t)
+		}
+		return &forcePoolFill{Power: p}, false, nil
+	case escalationCounts:
+		s.Stage = escalationPlaces
+		return nil, false, nil
+	}
+	return nil, true, nil
+}
+
+// rise moves the commitment marker and does what follows at once (6.4.1): provocations by
+// the status card, the markers of the new column, Global War for total war (5.6.5), the
+// end of Status Quo for a mobilization of its three adversaries (12.2).
+func (t *Table) rise(p Power) events {
+	st := &t.Powers[p]
+	st.Commitment++
+	st.Escalated = true
+	seen := events{say("commitment", "6.4", p, commitmentRef(st.Commitment), "", 1)}
+	for _, q := range t.increasing(t.provokes(p).And(t.opponents(p)).Minus(t.enemies(p))) {
+		t.gainFlag(q, 1, "6.4.1")
+	}
+	if m := Card(p, st.Commitment).Entry.Marker; m != NoMarker && t.layResource(m) {
+		seen = append(seen, say("marker", "12.3.1", p, markerRef(m), areaRef(Card(p, st.Commitment).Entry.To), 1))
+	}
+	if st.Commitment == TotalWar {
+		seen = append(seen, t.globalWar()...)
+	}
+	if st.Commitment == Mobilization && SetOf(Germany, Italy, USSR).Has(p) {
+		seen = append(seen, t.endStatusQuo()...)
+	}
+	return seen
+}
+
+// survey counts the industrial resources that bring an offensive each: under the power's
+// control, undamaged, at the end of a line of communications (6.4.2). The limited ones
+// are listed: counting them is its choice.
+func (s *escalation) survey(t *Table) {
+	for a := Area(1); a <= AreaCount; a++ {
+		if t.controller(a) != s.Power || t.denied(s.Power, a) {
+			continue
+		}
+		for i, k := range t.resources(a) {
+			switch {
+			case k != Industrial || t.Areas[a].Damaged>>i&1 == 1 || !t.productionSite(s.Power, a) && !t.loc(s.Power, a):
+			case t.isLimited(a, i):
+				s.Limited = append(s.Limited, a)
+			default:
+				s.Gains++
+			}
+		}
+	}
+	s.Gains = uint8(min(int(s.Gains), t.count(s.Power, Available, Offensive)))
+}
+
+func init() { register[escalation]("escalation") }

@@ -1,0 +1,71 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// 5.4 Failed Political Actions. The cubes are always placed: nothing speaks against it.
+
+// retryBonus is one for each cube in the box of the action. Where several attempt an
+// alliance, all of them must have cubes there; the fewest count.
+func (t *Table) retryBonus(a Action, attempting Powers) int8 {
+	least := -1
+	for p := range attempting.Each() {
+		st := &t.Powers[p]
+		if st.Failed != a {
+			return 0
+		}
+		if least < 0 || int(st.Shame) < least {
+			least = int(st.Shame)
+		}
+	}
+	return int8(max(least, 0))
+}
+
+// failedAction places a cube of each power that attempted it, except for diplomacy, and
+// removes those in other boxes.
+func (t *Table) failedAction(a Action, attempting Powers) (seen events) {
+	seen = t.leaveAlliance(a, attempting)
+	for p := range attempting.Each() {
+		st := &t.Powers[p]
+		if st.Failed != a {
+			st.Failed, st.Shame = NoAction, 0
+		}
+		if a != DiplomacyAction {
+			st.Failed = a
+			st.Shame++
+			seen = append(seen, say("failed-action", "5.4", p, actionRef(a), "", int(st.Shame)))
+		}
+	}
+	return seen
+}
+
+// succeededAction removes all cubes of the powers that attempted it.
+func (t *Table) succeededAction(a Action, attempting Powers) (seen events) {
+	seen = t.leaveAlliance(a, attempting)
+	for p := range attempting.Each() {
+		t.Powers[p].Failed, t.Powers[p].Shame = NoAction, 0
+	}
+	return seen
+}
+
+// leaveAlliance removes the cubes of all that tried for an alliance together when one of
+// them attempts something else. Where an alliance stands, cubes in its box are those of
+// powers that tried to join it, each for itself.
+func (t *Table) leaveAlliance(a Action, attempting Powers) (seen events) {
+	if a == AllianceAction {
+		return nil
+	}
+	for p := range attempting.Each() {
+		if t.Powers[p].Failed != AllianceAction || !t.Alliance[t.ideology(p)].Empty() {
+			continue
+		}
+		for q := range t.side(t.ideology(p)).Each() {
+			if st := &t.Powers[q]; st.Failed == AllianceAction {
+				st.Failed, st.Shame = NoAction, 0
+				seen = append(seen, say("failed-action", "5.4", q, actionRef(AllianceAction), "", 0))
+			}
+		}
+	}
+	return seen
+}
+
+func actionRef(a Action) engine.Ref { return engine.Ref("action/" + a.String()) }

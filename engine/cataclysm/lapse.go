@@ -1,0 +1,97 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// What holds or ends by itself as soon as something is so, whoever has caused it: the war
+// status (5.6.4, 5.6.5) and the markers of chapter 12 that leave play. It is looked at
+// between all questions.
+
+// lapse does what has fallen due and reports it; nil if nothing has.
+func (t *Table) lapse() (seen events) {
+	seen = append(seen, t.watchWarStatus()...)
+	seen = append(seen, t.watchFascists()...)
+	return append(seen, t.watchDemocracies()...)
+}
+
+func (t *Table) watchWarStatus() (seen events) {
+	if len(t.Wars) == 0 {
+		return nil
+	}
+	if t.Status == NoWar {
+		t.Status = LimitedWar
+		seen = append(seen, say("war-status", "5.6.4", NoPower, "status/limited", "", 0))
+	}
+	sides := Ideologies(0)
+	for p := range t.activePowers().Each() {
+		if t.belligerent(p) {
+			sides = sides.With(t.ideology(p))
+		}
+	}
+	if sides.Has(Fascism) && sides.Has(Communism) && sides.Has(Democracy) {
+		seen = append(seen, t.globalWar()...)
+	}
+	return seen
+}
+
+// globalWar turns the war status to Global War and sets the last turn (5.6.5). The
+// scenario's own last turn stands where it is later (1.6) or where the scenario says so.
+func (t *Table) globalWar() events {
+	if t.Status == GlobalWar {
+		return nil
+	}
+	t.Status = GlobalWar
+	if !t.FixedEnd {
+		t.LastTurn = max(t.LastTurn, min(max(t.Turn+2, Turn1945), Turn1949))
+	}
+	return events{say("war-status", "5.6.5", NoPower, "status/global", engine.Ref("turn/"+t.LastTurn.String()), 0)}
+}
+
+func (t *Table) watchFascists() (seen events) {
+	if t.Markers.Has(RhinelandDemilitarized) && t.belligerent(Germany) {
+		seen = append(seen, t.flipRhineland()...)
+	}
+	pact := t.allies(Germany).Has(Italy) || t.allies(France).Has(UK) || t.belligerent(Germany) || t.belligerent(Italy)
+	if t.Markers.Has(StresaFront) && pact {
+		seen = append(seen, t.removeMarker(StresaFront, "12.1"))
+	}
+	if t.Markers.Has(WashingtonNavalTreaty) && (t.belligerent(UK) || t.belligerent(US)) {
+		seen = append(seen, t.removeMarker(WashingtonNavalTreaty, "12.1.3"))
+	}
+	return seen
+}
+
+func (t *Table) watchDemocracies() (seen events) {
+	atWar := false
+	for p := range t.activePowers().And(t.side(Democracy)).Each() {
+		atWar = atWar || t.belligerent(p)
+	}
+	if t.Markers.Has(StatusQuo) && (atWar || t.points(Germany)+t.points(Italy) > t.points(France)+t.points(UK)) {
+		seen = append(seen, t.endStatusQuo()...)
+	}
+	if t.Markers.Has(USJapanTrade) {
+		enemies := t.enemies(Japan).And(t.side(Democracy))
+		lost := t.active(Japan) && t.controller(Japan.Capital()) != Japan
+		if !enemies.Empty() || lost {
+			seen = append(seen, t.removeMarker(USJapanTrade, "12.2.2"))
+		}
+	}
+	return seen
+}
+
+// endStatusQuo removes the marker; each Democratic power gains a flag (12.2).
+func (t *Table) endStatusQuo() events {
+	if !t.Markers.Has(StatusQuo) {
+		return nil
+	}
+	for _, p := range t.increasing(t.activePowers().And(t.side(Democracy))) {
+		t.gainFlag(p, 1, "12.2")
+	}
+	return events{t.removeMarker(StatusQuo, "12.2")}
+}
+
+func (t *Table) removeMarker(m Marker, rule engine.Rule) engine.Event {
+	t.Markers = t.Markers.Without(m)
+	return say("marker-removed", rule, NoPower, markerRef(m), "", 0)
+}
+
+func markerRef(m Marker) engine.Ref { return engine.Ref("marker/" + m.String()) }

@@ -1,0 +1,130 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// outbreak begins a war between By and Targets and asks the allies of both sides, in
+// increasing effectiveness order, whether they uphold their alliances (5.6.1, 6.1.3).
+// Surprise is an outbreak without a declaration (9.8): its flags are the operation's.
+type outbreak struct {
+	By       Power
+	Targets  Powers
+	Surprise bool
+	Stage    outbreakStage
+	Asked    Powers
+}
+
+type outbreakStage uint8
+
+const (
+	outbreakBegins outbreakStage = iota
+	outbreakOurs                 // allies of the power that began it
+	outbreakFlags                // the targets gain theirs
+	outbreakTheirs               // allies of the targets
+)
+
+// asking is the ally that decides now, or NoPower.
+func (o *outbreak) asking(t *Table) Power {
+	var left Powers
+	switch o.Stage {
+	case outbreakOurs:
+		left = t.allies(o.By)
+	case outbreakTheirs:
+		for p := range o.Targets.Each() {
+			left = left.Or(t.allies(p))
+		}
+		left = left.Minus(o.Targets)
+	}
+	for _, p := range t.increasing(left.Minus(o.Asked)) {
+		return p
+	}
+	return NoPower
+}
+
+// undecided reports whether the ally has a choice: one that the common enemy has drawn in
+// already has none (5.6), nor has one that may not join (6.1.3).
+func (o *outbreak) undecided(t *Table, p Power) bool {
+	if o.Stage == outbreakOurs {
+		return !o.Targets.Minus(t.enemies(p)).Empty() && t.mayWar(p, o.Targets)
+	}
+	return !t.atWar(p, o.By)
+}
+
+func (o *outbreak) Waiting(t *Table) bool {
+	p := o.asking(t)
+	return p != NoPower && o.undecided(t, p)
+}
+
+func (o *outbreak) Open(t *Table) []engine.Decision {
+	about := powerRef(o.By)
+	if o.Stage == outbreakTheirs {
+		about = powerRef(o.Targets.List()[0])
+	}
+	return []engine.Decision{ask(o.asking(t), "uphold-alliance", "6.1.3", about, verb("join"), verb("break"))}
+}
+
+func (o *outbreak) Take(t *Table, e engine.Entry) events {
+	p := powerAt(e.Seat)
+	if e.Choice.Verb == "break" {
+		return o.forsake(t, p)
+	}
+	return o.join(t, p)
+}
+
+func (o *outbreak) join(t *Table, p Power) events {
+	o.Asked = o.Asked.With(p)
+	seen := events{say("upholds-alliance", "6.1.3", p, powerRef(p), powerRef(o.By), 0)}
+	if o.Stage == outbreakOurs {
+		for q := range o.Targets.Minus(t.enemies(p)).Each() {
+			seen = append(seen, t.beginWar(p, q, "6.1.3")...)
+		}
+		return seen
+	}
+	if !t.atWar(p, o.By) {
+		seen = append(seen, t.beginWar(p, o.By, "6.1.3")...)
+	}
+	if !o.Surprise {
+		t.gainFlag(p, 1, "6.2")
+	}
+	return seen
+}
+
+func (o *outbreak) forsake(t *Table, p Power) events {
+	o.Asked = o.Asked.With(p)
+	return t.breakAlliance(p, "6.1.3")
+}
+
+func (o *outbreak) Next(t *Table, _ step) (step, bool, events) {
+	switch o.Stage {
+	case outbreakBegins:
+		o.Stage = outbreakOurs
+		seen := events{}
+		for q := range o.Targets.Each() {
+			seen = append(seen, say("war-begins", "5.6.1", o.By, powerRef(o.By), powerRef(q), 0))
+			if !t.atWar(o.By, q) {
+				seen = append(seen, t.beginWar(o.By, q, "5.6.1")...)
+			}
+		}
+		return nil, false, seen
+	case outbreakFlags:
+		o.Stage = outbreakTheirs
+		if !o.Surprise {
+			for _, q := range t.increasing(o.Targets) {
+				t.gainFlag(q, 1, "6.2")
+			}
+		}
+		return nil, false, nil
+	}
+	p := o.asking(t)
+	switch {
+	case p == NoPower && o.Stage == outbreakOurs:
+		o.Stage = outbreakFlags
+		return nil, false, nil
+	case p == NoPower:
+		return nil, true, nil
+	case o.Stage == outbreakOurs && !o.Targets.Minus(t.enemies(p)).Empty():
+		return nil, false, o.forsake(t, p)
+	}
+	return nil, false, o.join(t, p)
+}
+
+func init() { register[outbreak]("outbreak") }

@@ -1,0 +1,80 @@
+package cataclysm
+
+import (
+	"iter"
+
+	"interbellum/engine"
+)
+
+// canPlayFlag reports whether the power could attempt any political action now (3.3).
+func (t *Table) canPlayFlag(p Power, _ Kind) bool { return t.active(p) && t.anyPolitical(p, 0) }
+
+func (t *Table) anyPolitical(p Power, refused Powers) bool {
+	for range t.politicalActions(p, refused) {
+		return true
+	}
+	return false
+}
+
+// politicalActions lists what p may attempt: only what would change something if it
+// succeeded (3.3). refused are powers that would not share an alliance just now.
+func (t *Table) politicalActions(p Power, refused Powers) iter.Seq[engine.Choice] {
+	return func(yield func(engine.Choice) bool) {
+		if st := &t.Powers[p]; st.Stability < Steady && st.Stability > Collapsed && !yield(verb("propaganda")) {
+			return
+		}
+		if t.canEscalate(p) && !yield(verb("escalate")) {
+			return
+		}
+		for a := Area(1); a <= AreaCount; a++ {
+			if t.canCourt(p, a) && !yield(engine.Choice{Verb: "diplomacy", On: areaRef(a)}) {
+				return
+			}
+		}
+		if !t.againstPowers(p, refused, yield) {
+			return
+		}
+		for _, a := range t.specialActions(p) {
+			if !yield(engine.Choice{Verb: "special", On: markerRef(specialMarker(a))}) {
+				return
+			}
+		}
+		for _, x := range t.postures(p) {
+			if !yield(engine.Choice{Verb: "posture", On: postureRef(x)}) {
+				return
+			}
+		}
+		if t.canAct(p) {
+			yield(verb("maneuvers"))
+		}
+	}
+}
+
+// againstPowers lists the actions that name a power. It reports whether to go on.
+func (t *Table) againstPowers(p Power, refused Powers, yield func(engine.Choice) bool) bool {
+	for q := range t.foes(p).Each() {
+		if !yield(engine.Choice{Verb: "declare-war", On: powerRef(q)}) {
+			return false
+		}
+	}
+	for q := range t.activePowers().Each() {
+		if t.canPress(p, q) && !yield(engine.Choice{Verb: "pressure", On: powerRef(q)}) {
+			return false
+		}
+	}
+	for q := range t.partners(p, 0, refused).Each() {
+		if !yield(engine.Choice{Verb: "alliance", On: powerRef(q)}) {
+			return false
+		}
+	}
+	return !t.canJoin(p) || yield(engine.Choice{Verb: "join", On: ideologyRef(t.ideology(p))})
+}
+
+// canPress reports whether pressure on q would give it a flag (6.6): no enemy, one of the
+// two belligerent, and a flag left to gain (3.3).
+func (t *Table) canPress(p, q Power) bool {
+	if p == q || t.atWar(p, q) || !t.belligerent(p) && !t.belligerent(q) {
+		return false
+	}
+	return t.count(q, Available, Flag)+t.count(q, Available, IlDuce) > 0
+}

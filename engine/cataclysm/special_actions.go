@@ -1,0 +1,169 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// 6.8 Power-Specific Special Actions, and the markers of chapter 12 that they move.
+
+var rome = MustArea("rome")
+
+// specialActions lists the special actions that p may attempt now.
+func (t *Table) specialActions(p Power) (list []Action) {
+	switch p {
+	case Germany:
+		if t.Markers.Has(RhinelandDemilitarized) {
+			list = append(list, RhinelandAction)
+		}
+	case Italy:
+		if t.Markers.Has(AbyssinianAdventure) && !t.belligerent(Italy) && t.controller(rome) == Italy {
+			list = append(list, AbyssiniaAction)
+		}
+	case US:
+		if t.Markers.Has(USJapanTrade) {
+			list = append(list, USJapanTradeAction)
+		}
+		if t.lendLeaseAvailable() {
+			list = append(list, LendLeaseAction)
+		}
+	case USSR:
+		if t.railroadAvailable() {
+			list = append(list, RailroadAction)
+		}
+	}
+	return list
+}
+
+// specialMarker is the marker that a special action is about.
+func specialMarker(a Action) Marker {
+	switch a {
+	case RhinelandAction:
+		return RhinelandDemilitarized
+	case AbyssiniaAction:
+		return AbyssinianAdventure
+	case USJapanTradeAction:
+		return USJapanTrade
+	case LendLeaseAction:
+		return LendLease
+	case RailroadAction:
+		return TransSiberianRailroad
+	}
+	return NoMarker
+}
+
+// carryOut does what a successful special action does.
+func (t *Table) carryOut(a Action) events {
+	switch a {
+	case RhinelandAction:
+		return t.reoccupyRhineland()
+	case AbyssiniaAction:
+		return t.adventure()
+	case USJapanTradeAction:
+		if t.active(Japan) && !t.atWar(US, Japan) {
+			t.gainFlag(Japan, 1, "12.2.2")
+		}
+		return events{t.removeMarker(USJapanTrade, "12.2.2")}
+	case LendLeaseAction, RailroadAction:
+		m := specialMarker(a)
+		t.Markers = t.Markers.With(m)
+		return events{say("marker", "6.8", NoPower, markerRef(m), "", 1)}
+	}
+	return nil
+}
+
+// reoccupyRhineland flips the marker by a political or a military action: France and its
+// allies are provoked (12.1.1).
+func (t *Table) reoccupyRhineland() events {
+	provoked := t.allies(France).With(France).And(t.opponents(Germany)).Minus(t.enemies(Germany))
+	for _, q := range t.increasing(provoked) {
+		t.gainFlag(q, 1, "12.1.1")
+	}
+	return t.flipRhineland()
+}
+
+// flipRhineland turns the marker to the limited resource of the Ruhr.
+func (t *Table) flipRhineland() events {
+	t.Areas[ruhr].Limited = true
+	return events{t.removeMarker(RhinelandDemilitarized, "12.1.1"), say("marker", "12.1.1", Germany, markerRef(RuhrLimitedResource), areaRef(ruhr), 1)}
+}
+
+// denied reports whether p may not use the area's resources: Germany those of the
+// demilitarized Ruhr (12.1.1).
+func (t *Table) denied(p Power, a Area) bool {
+	return p == Germany && a == ruhr && t.Markers.Has(RhinelandDemilitarized)
+}
+
+// adventure puts the Abyssinian Adventure into Rome as a limited resource, with one
+// Italian cube that counts a point and nothing else (12.1.2).
+func (t *Table) adventure() events {
+	for _, q := range t.increasing(SetOf(France, UK).And(t.opponents(Italy)).Minus(t.enemies(Italy))) {
+		t.gainFlag(q, 1, "12.1.2")
+	}
+	t.Areas[rome].Limited = true
+	t.Areas[rome].Owner, t.Areas[rome].Cubes = Italy, 1
+	return events{t.removeMarker(AbyssinianAdventure, "12.1.2"), say("marker", "12.1.2", Italy, markerRef(RomeLimitedResource), areaRef(rome), 1)}
+}
+
+// lendLeaseAvailable reports whether the marker lies in the American box: since the war
+// status marker came into play, and until it is put into play itself (12.2.2).
+func (t *Table) lendLeaseAvailable() bool {
+	s, found := ScenarioByID(t.Scenario)
+	return t.Status != NoWar && !t.Markers.Has(LendLease) && found && !s.Removed(LendLease)
+}
+
+// railroadAvailable reports whether the Soviet Union may still lay its railroad.
+func (t *Table) railroadAvailable() bool {
+	s, found := ScenarioByID(t.Scenario)
+	return !t.Markers.Has(TransSiberianRailroad) && found && !s.Removed(TransSiberianRailroad)
+}
+
+// longKnives reports whether Germany gains its second flag each turn (12.1.1).
+func (t *Table) longKnives() bool { return t.active(Germany) && !t.Fallen.Has(Germany) }
+
+// ilDuce is the additional die of Italy's special flag (12.1.2).
+func (t *Table) ilDuce(k Kind) int8 {
+	if k == IlDuce && !t.Fallen.Has(Italy) {
+		return 1
+	}
+	return 0
+}
+
+// postures lists the postures that a Communist power may change to (12.3).
+func (t *Table) postures(p Power) (list []Posture) {
+	st := &t.Powers[p]
+	if st.Ideology != Communism || st.Postured {
+		return nil
+	}
+	for x := MilitaryReforms; x <= CollectiveSecurity; x++ {
+		if x != st.Posture {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// setPosture changes it, once a turn.
+func (t *Table) setPosture(p Power, x Posture) events {
+	t.Powers[p].Posture, t.Powers[p].Postured = x, true
+	return events{say("posture", "12.3", p, postureRef(x), "", 0)}
+}
+
+// posturePenalty is the penalty of the posture for a political action (12.3).
+func (t *Table) posturePenalty(p Power, a Action) []Mod {
+	st := &t.Powers[p]
+	if st.Ideology != Communism {
+		return nil
+	}
+	switch {
+	case st.Posture == MilitaryReforms,
+		st.Posture == PoliticalPurges && a == DiplomacyAction,
+		st.Posture == CollectiveSecurity && a != DiplomacyAction:
+		return []Mod{{"12.3", -1}}
+	}
+	return nil
+}
+
+func postureRef(x Posture) engine.Ref { return engine.Ref("posture/" + x.String()) }
+
+func postureOf(r engine.Ref) Posture {
+	x, _ := parse[Posture](postureSlugs, r.Name())
+	return x
+}

@@ -1,0 +1,73 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// stabilityTest is an effectiveness check whose failure lowers stability (5.5.1). A test
+// of a power that has reached the collapse box, or has no home area left, is not made: it
+// would be canceled by the collapse or the surrender that waits (5.5.3 step 2).
+type stabilityTest struct {
+	silent
+	Power  Power
+	Mod    int8
+	Rule   string
+	Passed bool
+}
+
+func (s *stabilityTest) Next(t *Table, ended step) (step, bool, events) {
+	if c, is := ended.(*check); is {
+		s.Passed = c.Passed
+		if s.Passed {
+			return nil, true, nil
+		}
+		return nil, true, t.lowerStability(s.Power, engine.Rule(s.Rule))
+	}
+	if !t.active(s.Power) || t.falling(s.Power) {
+		return nil, true, nil
+	}
+	c := &check{Power: s.Power, Kind: "stability-test", Rule: "5.5.1", About: powerRef(s.Power), Dice: t.zaRodinu(s.Power)}
+	if s.Mod != 0 {
+		c.Mods = []Mod{{s.Rule, s.Mod}}
+	}
+	return c, false, events{say("stability-test", engine.Rule(s.Rule), s.Power, "", "", int(s.Mod))}
+}
+
+// falling reports whether a collapse or a surrender of the power waits to be resolved.
+func (t *Table) falling(p Power) bool {
+	return t.Powers[p].Stability == Collapsed || !t.holdsHome(p)
+}
+
+// lowerStability moves the marker one level down (5.5); the last level is the collapse.
+func (t *Table) lowerStability(p Power, rule engine.Rule) events {
+	s := &t.Powers[p].Stability
+	if !t.active(p) || *s <= Collapsed {
+		return nil
+	}
+	*s--
+	if *s == Collapsed {
+		t.queue(Due{Kind: DueCollapse, Power: p, Rule: string(rule)})
+	}
+	return events{say("stability", rule, p, stabilityRef(*s), "", -1)}
+}
+
+// raiseStability moves the marker one level up.
+func (t *Table) raiseStability(p Power, rule engine.Rule) events {
+	s := &t.Powers[p].Stability
+	if *s >= Steady || *s <= Collapsed {
+		return nil
+	}
+	*s++
+	return events{say("stability", rule, p, stabilityRef(*s), "", 1)}
+}
+
+// zaRodinu is the additional die of the Soviet Union for stability tests and propaganda
+// (12.3.1).
+func (t *Table) zaRodinu(p Power) int8 {
+	if p == USSR {
+		return 1
+	}
+	return 0
+}
+
+func stabilityRef(s Stability) engine.Ref { return engine.Ref("stability/" + s.String()) }
+
+func init() { register[stabilityTest]("stability-test") }

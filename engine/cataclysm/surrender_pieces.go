@@ -1,0 +1,135 @@
+package cataclysm
+
+import (
+	"slices"
+)
+
+// 5.5.4 steps 3 to 7: what becomes of a fallen power's areas, bases and counters.
+
+// legacies lists the areas and bases of the fallen power that an ally may take over where
+// it has units: land units for areas, ships or aircraft for bases (step 3).
+func (t *Table) legacies(fallen, heir Power) (list []Area) {
+	for a := Area(1); a <= AreaCount; a++ {
+		if !t.inPlay(a) {
+			continue
+		}
+		land := t.heldBy(fallen, a) && t.mayControl(heir, a)
+		base := t.Areas[a].Base == fallen
+		for _, u := range t.unitsAt(a) {
+			if u.Owner == heir && (land && u.Kind.IsLand() || base && (u.Kind.IsNaval() || u.Kind.IsAir())) {
+				list = append(list, a)
+				break
+			}
+		}
+	}
+	return list
+}
+
+// heldBy reports whether the area would be the power's, active or not.
+func (t *Table) heldBy(p Power, a Area) bool {
+	pl, s := a.Place(), &t.Areas[a]
+	if pl.IsSea() {
+		return false
+	}
+	if s.Cubes > 0 {
+		return s.Owner == p
+	}
+	return pl.Owner == p
+}
+
+// inherit gives an area or a base to an ally. Units that must leave wait for the end of
+// the alliance (step 4).
+func (t *Table) inherit(heir Power, a Area) events {
+	if a.Place().IsSea() {
+		t.Areas[a].Base = heir
+		return events{say("base", "5.5.4", heir, areaRef(a), "", 0)}
+	}
+	seen := t.takeControl(heir, a, "5.5.4", false)
+	t.Queue = slices.DeleteFunc(t.Queue, func(d Due) bool { return d.Kind == DueEvict })
+	return seen
+}
+
+// removeSpecialBases takes the special British bases off the map (2.3.3, step 3).
+func (t *Table) removeSpecialBases() (seen events) {
+	for a := range t.Areas {
+		if t.Areas[a].SpecialBase {
+			t.Areas[a].SpecialBase = false
+			seen = append(seen, say("special-base-removed", "5.5.4", UK, areaRef(Area(a)), "", 0))
+		}
+	}
+	return seen
+}
+
+// eliminate is steps 4 to 7. It returns the former home areas, this power's and those of
+// powers that fell before it, which are now open to diplomatic opportunities.
+func (t *Table) eliminate(p Power) (seen events, homes []Area) {
+	seen = append(seen, t.breakAlliance(p, "5.5.4")...)
+	seen = append(seen, t.endWar(SetOf(p), t.enemies(p), "5.6.2")...)
+	for i := len(t.Units) - 1; i >= 0; i-- {
+		if t.Units[i].Owner == p {
+			t.remove(t.Units[i].UnitID, Spent)
+		}
+	}
+	for b := Aside; b < Spent; b++ {
+		for k := range t.Boxes[p][b] {
+			t.moveAll(p, Kind(k), b, Spent)
+		}
+	}
+	t.Aid = slices.DeleteFunc(t.Aid, func(x Aid) bool { return x.Power == p })
+	for _, m := range p.Facts().Markers {
+		t.Markers = t.Markers.Without(m)
+	}
+	st := &t.Powers[p]
+	*st = PowerState{InPlay: true, Surrendered: true, Ideology: st.Ideology, Commitment: st.Commitment, Stability: st.Stability, Taken: st.Taken}
+	for a := Area(1); a <= AreaCount; a++ {
+		if !t.inPlay(a) {
+			continue
+		}
+		t.dropBase(p, a)
+		more, open := t.abandon(p, a)
+		seen = append(seen, more...)
+		if open {
+			homes = append(homes, a)
+		}
+	}
+	t.queueEvict()
+	return seen, homes
+}
+
+// dropBase takes the fallen power's base from an area: a captured one falls back to an
+// active power that it was printed for, any other is nobody's.
+func (t *Table) dropBase(p Power, a Area) {
+	if t.Areas[a].Base != p {
+		return
+	}
+	t.Areas[a].Base = NoPower
+	if owner := a.Place().BaseOwner; owner != p && t.active(owner) {
+		t.Areas[a].Base = owner
+	}
+}
+
+// abandon takes the fallen power's cubes from an area, and leaves neutral ones where it
+// or another fallen power had its home or a colony. It reports whether the area is open
+// to a diplomatic opportunity: a home area that is nobody's, not torn by civil war, and
+// not remote, since no other power could ever control that (2.2.8).
+func (t *Table) abandon(p Power, a Area) (seen events, open bool) {
+	pl, s := a.Place(), &t.Areas[a]
+	if !t.heldBy(p, a) {
+		ours := pl.Owner == p && s.Cubes > 0 && s.Owner == Neutral
+		return nil, ours && t.openHome(a)
+	}
+	seen = t.clearArea(a)
+	if now := t.controller(a); now != NoPower {
+		return append(seen, say("control", "5.5.4", now, areaRef(a), powerRef(p), 0)), false
+	}
+	if pl.Owner != NoPower && t.Powers[pl.Owner].Surrendered {
+		s.Owner, s.Cubes = Neutral, cubesFor(a)
+	}
+	seen = append(seen, say("control-lost", "5.5.4", p, areaRef(a), "", 0))
+	return seen, t.openHome(a)
+}
+
+func (t *Table) openHome(a Area) bool {
+	pl, s := a.Place(), &t.Areas[a]
+	return pl.IsHome() && s.Owner == Neutral && s.Cubes > 0 && !s.CivilWar && !pl.Remote
+}
