@@ -53,8 +53,8 @@ func (t *Table) otherActions(p Power, left int) (legal []engine.Choice) {
 	}
 	legal = append(legal, t.buildChoices(p, left)...)
 	legal = append(legal, t.interventionChoices(p)...)
-	if t.canReoccupy(p) {
-		legal = append(legal, engine.Choice{Verb: "special", On: rhinelandRef})
+	if p == Germany && t.Markers.Has(RhinelandDemilitarized) {
+		legal = append(legal, engine.Choice{Verb: "special", On: markerRef(RhinelandDemilitarized)})
 	}
 	return legal
 }
