@@ -103,7 +103,7 @@
       const s = here.querySelector('.stage');
       if (s) s.dataset.ready = '';
       settle();
-    } catch { delete picture.dataset.file; }
+    } catch { delete picture.dataset.file; setTimeout(look, 3000); } // no network yet: try again
   };
   const watch = new ResizeObserver(() => { if (!view && shown) open(); else settle(); });
 
