@@ -24,10 +24,16 @@ type deployment struct {
 	Over   bool
 }
 
-// stop is a berth that a unit was at.
+// stop is where a unit was.
 type stop struct {
-	Unit UnitID
-	At   berth
+	Unit  UnitID
+	At    Area
+	Coast Coast
+}
+
+func stopAt(id UnitID, b berth) stop {
+	a, c := spot(b)
+	return stop{id, a, c}
 }
 
 // ways is the set of berths that a unit may be moved to now.
@@ -35,7 +41,7 @@ func (d *deployment) ways(th *theatre, u *Unit) Areas {
 	set := th.destinations(u)
 	for _, s := range d.Stops {
 		if s.Unit == u.UnitID {
-			set.Remove(s.At)
+			set.Remove(berthAt(s.At, s.Coast))
 		}
 	}
 	return set
@@ -163,9 +169,9 @@ func (d *deployment) Take(t *Table, e engine.Entry) events {
 	case "to":
 		u, to := t.unit(d.bound()), berthOf(e.Choice.On)
 		if !d.moved(u) {
-			d.Stops = append(d.Stops, stop{u.UnitID, unitBerth(u)})
+			d.Stops = append(d.Stops, stopAt(u.UnitID, unitBerth(u)))
 		}
-		d.Stops = append(d.Stops, stop{u.UnitID, to})
+		d.Stops = append(d.Stops, stopAt(u.UnitID, to))
 		d.Last, d.Picked = u.UnitID, UnitID{}
 		u.moveTo(to)
 		u.Deployed = d.Marked
