@@ -6,7 +6,7 @@
 (() => {
   'use strict';
   const TAP = 8, MIN = .3, MAX = 3.2, NEAR = 1.15, FAR = .75;
-  const MIDDLE = { 'cataclysm-europe': [250, 385, 1150, 1120] }; // what an opening view should hold
+  const MIDDLE = { 'cataclysm-europe': [250, 385, 1150, 1120], 'cataclysm-pacific': [300, 90, 1330, 1140] }; // what an opening view should hold
   const at = new URL('.', document.currentScript ? document.currentScript.src : location.href);
   const pictures = {}, touched = new Map();
   let view = null, shown = null, travel = 0, dragged = false;
@@ -103,7 +103,7 @@
       const s = here.querySelector('.stage');
       if (s) s.dataset.ready = '';
       settle();
-    } catch { delete picture.dataset.file; }
+    } catch { delete picture.dataset.file; setTimeout(look, 3000); } // no network yet: try again
   };
   const watch = new ResizeObserver(() => { if (!view && shown) open(); else settle(); });
 

@@ -124,11 +124,11 @@ function goappKeepBodyClean() { return function () {}; }
   }
 
   function start() {
-    if (typeof WebAssembly !== "object" || typeof Go !== "function" || !window.fetch || !window.Promise)
+    if (typeof WebAssembly !== "object" || typeof Go !== "function" || !interbellumProgram)
       return Promise.resolve(stop("This browser cannot run Interbellum: it has no WebAssembly, or it is switched off (as in Lockdown Mode). " +
         "Any current Firefox, Chrome, Edge or Safari has it."));
     var go = new Go();
-    return fetch("web/app.wasm", { credentials: "same-origin" }).then(function (response) {
+    return interbellumProgram.then(function (response) {
       if (!response.ok) throw new Error("web/app.wasm: status " + response.status);
       return instantiate(response, go.importObject).then(
         function (made) { run(go, made.instance); },

@@ -78,7 +78,7 @@ const shots = [
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
 for (const [name, w, h, scene, theme] of shots) {
   if (which && !which.split(',').includes(name)) continue;
-  const page = await browser.newPage({ viewport: { width: w, height: h }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: name === 'full' || name.startsWith('whole') ? { width: layout.viewBox[2], height: layout.viewBox[3] } : { width: w, height: h }, reducedMotion: 'reduce' });
   page.on('console', m => m.type() === 'error' && console.log(name, m.text()));
   page.on('pageerror', e => console.log(name, e.message));
   await page.goto(`${base}?scene=${scene}&theme=${theme}`);

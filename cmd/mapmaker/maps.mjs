@@ -8,7 +8,22 @@ const crowded = (l, p) => {
   const k = c < 1e-6 ? 1 : NEAR * Math.log(1 + c / NEAR) / Math.sin(c);
   return [k * Math.cos(p) * Math.sin(l), k * Math.sin(p)];
 };
-const miller = (l, p) => [l, 1.25 * Math.log(Math.tan(Math.PI / 4 + .4 * p))];
+// Longitude and latitude each stretched by a rate of their own, units per degree: wide where China, Japan and the Indies crowd,
+// narrow over the open ocean.
+const stretch = rates => v => {
+  let s = 0;
+  for (let i = 1; i < rates.length; i++) {
+    const [a, p] = rates[i - 1], [b, q] = rates[i];
+    if (v >= b) { s += (p + q) / 2 * (b - a); continue; }
+    const t = Math.max(0, v - a) / (b - a);
+    return s + (p + (p + (q - p) * t)) / 2 * Math.max(0, v - a);
+  }
+  return s;
+};
+const along = stretch([[60, 5], [84, 7], [95, 18], [124, 21], [142, 18], [150, 9.5], [180, 6.4], [250, 4.4]]);
+const up = stretch([[-48, 5], [-30, 6], [-12, 11], [0, 16], [15, 17], [20, 21], [40, 21], [48, 14], [58, 9], [75, 4]]);
+const DEGREE = Math.PI / 180, CENTRE = 156;
+const eastAsia = (l, p) => [along(l / DEGREE + CENTRE), up(p / DEGREE)];
 
 const europe = {
   id: 'cataclysm-europe', from: 'europe', title: 'Map of Europe', W: 1760, H: 1430,
@@ -30,9 +45,12 @@ const europe = {
 };
 
 const pacific = {
-  id: 'cataclysm-pacific', from: 'pacific', title: 'Map of the Pacific', W: 1800, H: 1240,
-  projection: geoProjection(miller).rotate([-156, 0]).scale(570).translate([900, 740]).clipExtent([[0, 0], [1800, 1240]]).precision(.3),
-  boxes: {}, links: '', cross: {}, at: {},
+  id: 'cataclysm-pacific', from: 'pacific', title: 'Map of the Pacific', W: 1870, H: 1480,
+  projection: geoProjection(eastAsia).rotate([-CENTRE, 0]).scale(1).translate([1312, 1085]).clipExtent([[0, 0], [1870, 1480]]).precision(.3),
+  boxes: {}, links: '', cross: {},
+  at: {
+    california: [1788, 192, 1834, 218], 'tasman-sea': [1344, 1368], 'new-guinea': [1058, 1106, 1062, 1132], papua: [1206, 1176], bismarcks: [1266, 1070], 'coral-sea': [1296, 1276], 'arafura-sea': [1076, 1240], 'sea-of-japan': [1006, 288, 992, 346], tokyo: [1104, 390],
+  },
 };
 
 export const maps = [europe, pacific];

@@ -172,28 +172,53 @@ func (c *civilWar) decisive(t *Table, winner Side) (step, events) {
 	return &civilVictory{Area: c.Area, Patrons: patrons}, seen
 }
 
-// civilVictory is the taking of an area that a civil war has decided.
+// civilVictory is the taking of an area that a civil war has decided. One patron takes it
+// by the rules of conquest (10.9.1): who may not stay leaves, its side regroups, and flags
+// and tests come last. Several patrons have an opportunity instead, without a regroup.
 type civilVictory struct {
 	silent
 	Area    Area
 	Power   Power  // who gains control
 	Patrons Powers // who may try for it, if several
-	Taken   bool
+	Step    uint8
+	Later   []Due // flags and tests that wait for the regroup
 }
 
-func (v *civilVictory) Next(t *Table, ended step) (step, bool, events) {
-	if v.Power == NoPower && !v.Taken {
-		v.Taken = true
+func (v *civilVictory) Next(t *Table, _ step) (step, bool, events) {
+	v.Step++
+	switch {
+	case v.Step == 1 && v.Power == NoPower:
 		return &opportunity{Area: v.Area, Eligible: v.Patrons, Rule: "11.3"}, false, nil
+	case v.Step == 1 && t.active(v.Power):
+		return v.take(t)
+	case v.Step == 2 && t.active(v.Power):
+		t.Battle = &Battle{Verb: "land", Target: v.Area, Attacker: v.Power, Defender: Neutral}
+		return &regroup{Queue: t.decreasing(t.friends(v.Power)), Land: true, Air: true}, false, nil
 	}
-	if v.Power != NoPower && !v.Taken {
-		v.Taken = true
-		if !t.active(v.Power) {
-			return nil, true, nil
-		}
-		return nil, false, t.takeControl(v.Power, v.Area, "11.3", true)
+	if v.Power != NoPower {
+		t.Battle = nil
 	}
+	t.Queue = append(t.Queue, v.Later...)
 	return nil, true, nil
+}
+
+// take gives the area to its new owner; units that are not its friends' retreat, and
+// logistics among them are destroyed.
+func (v *civilVictory) take(t *Table) (step, bool, events) {
+	mark := len(t.Queue)
+	seen := t.takeControl(v.Power, v.Area, "11.3", true)
+	v.Later = slices.Clone(t.Queue[mark:])
+	t.Queue = t.Queue[:mark]
+	var leave []UnitID
+	for _, u := range t.unitsAt(v.Area) {
+		if u.Owner != Neutral && !t.friendly(v.Power, u.Owner) {
+			leave = append(leave, u.UnitID)
+		}
+	}
+	if len(leave) > 0 {
+		return &retreat{Units: leave, Rule: "11.3"}, false, seen
+	}
+	return nil, false, seen
 }
 
 // civilOutbreak sets an area on fire (11.1): the minor army leaves, a controller

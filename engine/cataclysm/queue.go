@@ -52,6 +52,11 @@ func ordeal(stack []step) bool {
 	return false
 }
 
+// Nests lets what a collapse or a surrender makes due be resolved between its steps; what
+// else comes out of the queue is over before the next thing does.
+func (c *collapse) Nests(*Table) bool  { return true }
+func (s *surrender) Nests(*Table) bool { return true }
+
 // due hands out the next thing in the queue: the oldest, but of collapses and surrenders
 // that of the least effective power, and none of those within another. The game ends
 // between them, and with it all that waits (1.6).

@@ -18,6 +18,7 @@ type Options struct {
 	Follow  int      // in each match, from how many questions every offered answer is followed to an end
 	Bound   int      // a match longer than this fails; 0 means 20000 answers
 	Options []string // of the scenario, as "key=value"
+	Keep    string   // the folder for records of matches that fail; "" means a new temporary one
 
 	// Start begins the match; nil means Game.New with the scenario.
 	Start func() (engine.Match, []engine.Event, error)
@@ -89,6 +90,9 @@ func PlayOne(tb testing.TB, game *engine.Game, scenario string, seed uint64, opt
 	r.checkStart(m)
 	for n := 0; ; n++ {
 		e, d, going := r.walker.Pick(m)
+		if going && len(d.Legal) == 0 {
+			r.Fatalf("%s: %s (%s) has no legal answer", at(m), d.Kind, d.Rule)
+		}
 		if n%opts.Every == 0 || !going {
 			r.checkQuestion(m)
 			if going {

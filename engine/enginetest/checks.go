@@ -214,6 +214,9 @@ func (r *run) checkSafePoint(m engine.Match) {
 	if len(errs) > 0 {
 		r.Fatalf("%s: the safe point is refused: %v", at(m), errs)
 	}
+	if fresh == nil {
+		r.Fatalf("%s: the safe point starts no match and is not refused", at(m))
+	}
 	r.checkSame(m, fresh, "the match started from the safe point")
 }
 

@@ -81,7 +81,10 @@ func (r *run) keepRecord() {
 	} else if !r.Failed() {
 		return
 	}
-	dir, err := os.MkdirTemp("", "battery-")
+	dir, err := r.opts.Keep, error(nil)
+	if dir == "" {
+		dir, err = os.MkdirTemp("", "battery-")
+	}
 	if err != nil {
 		r.Logf("the record could not be kept: %v", err)
 		return

@@ -47,8 +47,12 @@ func (w *Walker) Pick(m engine.Match) (engine.Entry, engine.Decision, bool) {
 	return d.Answer(m.Seq(), w.Answer(d), ""), d, true
 }
 
-// Answer picks one legal answer; chance picks by weight.
+// Answer picks one legal answer; chance picks by weight. Where there is none it says
+// nothing, which is never legal.
 func (w *Walker) Answer(d engine.Decision) engine.Choice {
+	if len(d.Legal) == 0 {
+		return engine.Choice{}
+	}
 	if len(d.Weights) != len(d.Legal) {
 		return d.Legal[w.N(len(d.Legal))]
 	}

@@ -1,0 +1,153 @@
+package main
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"interbellum/app/match"
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/orders"
+	"interbellum/engine/record"
+)
+
+type mailReport struct {
+	Game    string     `json:"game"`
+	Player  string     `json:"player"`
+	Passes  []string   `json:"default_orders_pass"`
+	Matches []mailLine `json:"scenarios"`
+}
+
+type mailLine struct {
+	Scenario  string     `json:"scenario"`
+	Players   int        `json:"players"`
+	Matches   int        `json:"matches"`
+	Answers   int        `json:"answers"`
+	HandOvers int        `json:"hand_overs"`
+	PerMatch  float64    `json:"hand_overs_per_match"`
+	Turns     int        `json:"turns"`
+	PerTurn   float64    `json:"hand_overs_per_turn"`
+	Kinds     []mailKind `json:"kinds"` // by what the device was handed over for, most first
+}
+
+type mailKind struct {
+	Kind      string  `json:"kind"`
+	HandOvers int     `json:"hand_overs"`
+	Share     float64 `json:"share"`
+}
+
+func mails(u *call) error {
+	f := u.soakFlags()
+	g, scenarios, start, err := f.read(u)
+	if err != nil {
+		return err
+	}
+	report := mailReport{Game: g.ID, Player: *f.player, Passes: append([]string{}, g.Passes...)}
+	for _, sc := range scenarios {
+		line, err := mailed(g, sc, start, f)
+		if err != nil {
+			return err
+		}
+		report.Matches = append(report.Matches, line)
+	}
+	return writeJSON(u.out, report)
+}
+
+// mailed plays a scenario's matches between its usual players under default orders.
+func mailed(g *engine.Game, sc engine.Scenario, start []byte, f soakFlags) (mailLine, error) {
+	players, err := seating(g, sc, nil)
+	line := mailLine{Scenario: sc.ID, Players: len(players)}
+	kinds := counts{}
+	for i := range *f.n {
+		if err != nil {
+			return line, err
+		}
+		h := record.Header{ID: fmt.Sprint("mail-", i), Scenario: sc.ID, Players: players, Dealer: dice.SeededName, Secret: fmt.Sprint("seed ", *f.seed+uint64(i))}
+		var s *match.Session
+		if s, err = match.New(g, match.Setup{Header: h, Start: start}); err == nil {
+			err = line.play(s, walk.New(*f.seed+uint64(i)), *f.player == "war", kinds)
+		}
+	}
+	line.PerMatch = float64(line.HandOvers) / float64(max(1, line.Matches))
+	line.PerTurn = float64(line.HandOvers) / float64(max(1, line.Turns))
+	for _, k := range kinds.list() {
+		line.Kinds = append(line.Kinds, mailKind{k.Name, k.N, float64(k.N) / float64(max(1, line.HandOvers))})
+	}
+	slices.SortStableFunc(line.Kinds, func(a, b mailKind) int { return cmp.Compare(b.HandOvers, a.HandOvers) })
+	return line, err
+}
+
+func (line *mailLine) play(s *match.Session, w *walk.Walker, war bool, kinds counts) error {
+	var standing []orders.Order
+	for _, info := range s.Game().Seats {
+		for _, kind := range s.Game().Passes {
+			standing = append(standing, orders.Pass(info.Seat, kind))
+		}
+	}
+	if err := s.Order(standing); err != nil {
+		return err
+	}
+	turns := turnCounter{safe: -1}
+	turns.begin(s.Match().Schema())
+	for range longest {
+		to, due := s.HandOver()
+		if to == record.Nobody {
+			break
+		}
+		if due {
+			s.Ready(to)
+			line.HandOvers++
+			kinds[s.Asked()[0].Kind]++
+		}
+		asked := s.Asked()
+		d := asked[w.N(len(asked))]
+		c := w.Answer(d)
+		if war {
+			c = warlike(s.Game(), d, w)
+		}
+		if err := s.Answer(d.Seat, c); err != nil {
+			return err
+		}
+		turns.look(s.Match())
+	}
+	line.Matches++
+	line.Answers += s.Seq()
+	line.Turns += turns.n
+	return nil
+}
+
+// A turnCounter counts turns by what safe points say of them: the game's own count where
+// its schema has one, else every safe point.
+type turnCounter struct {
+	n, safe int
+	last    string
+}
+
+func (t *turnCounter) look(m engine.Match) {
+	seq, schema, found := m.SafePoint()
+	if !found || seq == t.safe {
+		return
+	}
+	t.safe = seq
+	t.begin(schema)
+}
+
+// begin counts a turn unless it is the one that was counted last.
+func (t *turnCounter) begin(schema any) {
+	text, err := json.Marshal(schema)
+	if err != nil {
+		return
+	}
+	var named struct{ Turn, Round json.Number }
+	if json.Unmarshal(text, &named) != nil || named.Turn+named.Round == "" {
+		t.n++
+		return
+	}
+	if now := string(named.Turn + "/" + named.Round); now != t.last {
+		t.last = now
+		t.n++
+	}
+}

@@ -1,0 +1,199 @@
+// Command referee plays, checks and measures matches on a command line, with the same
+// engine as the page.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"interbellum/engine"
+	"interbellum/engine/games"
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// Exit statuses.
+const (
+	done    = 0
+	refused = 1
+	misused = 2
+)
+
+// A command is one thing that the referee does.
+type command struct {
+	name, args, about string
+	run               func(*call) error
+}
+
+// commands is set when the program starts: help lists it.
+var commands []command
+
+func init() {
+	commands = []command{
+		{"games", "", "list the games, their scenarios, seats and options; -example GAME writes a position to start from", listGames},
+		{"new", "GAME SCENARIO | GAME -position POS.json", "start a match", newMatch},
+		{"show", "FILE", "show the table, or what one seat may know of it", show},
+		{"legal", "FILE", "list who is asked what, and every legal answer", legal},
+		{"play", "FILE ANSWER...", "enter answers: ordinals of legal, or words, with SEAT= before where several seats are asked", play},
+		{"replay", "FILE", "verify every answer and every die", replay},
+		{"soak", "GAME [SCENARIO]", "play whole matches and report as JSON", soakCommand},
+		{"mails", "GAME [SCENARIO]", "count the hand-overs that matches by mail need", mails},
+		{"link", "FILE", "write the match as text for a URL", writeLink},
+		{"open", "LINK|-", "save the match that a link carries", openLink},
+	}
+}
+
+// A call is one use of a command.
+type call struct {
+	command
+	flags    *flag.FlagSet
+	args     []string // what was given, then what is left beside the flags
+	in       io.Reader
+	out, err io.Writer
+}
+
+// usage is an error of whoever typed.
+type usage struct{ why string }
+
+func (u usage) Error() string { return u.why }
+
+func misuse(format string, a ...any) error { return usage{fmt.Sprintf(format, a...)} }
+
+func run(args []string, in io.Reader, out, errs io.Writer) int {
+	if len(args) == 0 {
+		help(errs)
+		return misused
+	}
+	if args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help" {
+		if len(args) > 1 {
+			return run([]string{args[1], "-h"}, in, out, errs)
+		}
+		help(out)
+		return done
+	}
+	for _, c := range commands {
+		if c.name == args[0] {
+			return start(c, args[1:], in, out, errs)
+		}
+	}
+	fmt.Fprintf(errs, "referee: there is no command %q\n", args[0])
+	help(errs)
+	return misused
+}
+
+func start(c command, args []string, in io.Reader, out, errs io.Writer) int {
+	u := &call{command: c, args: args, in: in, out: out, err: errs, flags: flag.NewFlagSet(c.name, flag.ContinueOnError)}
+	u.flags.SetOutput(io.Discard)
+	err := c.run(u)
+	var typed usage
+	switch {
+	case err == nil:
+		return done
+	case errors.Is(err, flag.ErrHelp):
+		u.help(out)
+		return done
+	case errors.As(err, &typed):
+		fmt.Fprintf(errs, "referee %s: %v\n", c.name, err)
+		u.help(errs)
+		return misused
+	}
+	fmt.Fprintf(errs, "referee %s: %v\n", c.name, err)
+	return refused
+}
+
+func help(w io.Writer) {
+	fmt.Fprint(w, "usage: referee COMMAND ...\n\n")
+	for _, c := range commands {
+		fmt.Fprintf(w, "  %-8s %s\n", c.name, c.about)
+	}
+	fmt.Fprint(w, "\nreferee COMMAND -h tells more. The exit status is 0, 1 when something is refused, 2 when the command is misused.\n")
+}
+
+func (u *call) help(w io.Writer) {
+	fmt.Fprintf(w, "usage: referee %s %s [flags]\n\n%s\n", u.name, u.command.args, u.about)
+	u.flags.SetOutput(w)
+	u.flags.PrintDefaults()
+}
+
+// parse reads flags wherever they stand, and leaves from least to most other arguments.
+func (u *call) parse(least, most int) error {
+	rest, left := u.args, []string{}
+	for len(rest) > 0 {
+		if err := u.flags.Parse(rest); err != nil {
+			if errors.Is(err, flag.ErrHelp) {
+				return err
+			}
+			return usage{err.Error()}
+		}
+		rest = u.flags.Args()
+		if len(rest) > 0 {
+			left, rest = append(left, rest[0]), rest[1:]
+		}
+	}
+	u.args = left
+	switch {
+	case len(left) < least:
+		return misuse("something is missing")
+	case most >= 0 && len(left) > most:
+		return misuse("%q is too much", left[most])
+	}
+	return nil
+}
+
+// list is a flag that may be given several times.
+type list []string
+
+func (l *list) String() string     { return strings.Join(*l, ",") }
+func (l *list) Set(s string) error { *l = append(*l, s); return nil }
+
+func gameNamed(id string) (*engine.Game, error) {
+	if g, found := games.ByID(id); found {
+		return g, nil
+	}
+	return nil, misuse("there is no game %q", id)
+}
+
+func scenarioNamed(g *engine.Game, id string) (engine.Scenario, error) {
+	if s, found := g.ScenarioByID(id); found {
+		return s, nil
+	}
+	ids := []string{}
+	for _, s := range g.Scenarios {
+		ids = append(ids, s.ID)
+	}
+	return engine.Scenario{}, misuse("%s has no scenario %q: it has %s", g.Name, id, strings.Join(ids, ", "))
+}
+
+// slug is how a seat is called on command lines.
+func slug(g *engine.Game, s engine.Seat) string {
+	for _, info := range g.Seats {
+		if info.Seat == s {
+			return info.Slug
+		}
+	}
+	return "chance"
+}
+
+func slugs(g *engine.Game, seats engine.Seats) string {
+	names := []string{}
+	for _, s := range seats.List() {
+		names = append(names, slug(g, s))
+	}
+	return strings.Join(names, ",")
+}
+
+func seatNamed(g *engine.Game, name string) (engine.Seat, error) {
+	if name == "chance" {
+		return engine.Chance, nil
+	}
+	if s, found := g.SeatBySlug(name); found {
+		return s, nil
+	}
+	return 0, misuse("%s has no seat %q", g.Name, name)
+}

@@ -1,0 +1,347 @@
+package cataclysm
+
+import (
+	"fmt"
+	"slices"
+
+	"interbellum/engine"
+)
+
+// reading is a written position on its way to the table, with all that is wrong with it.
+type reading struct {
+	t    *Table
+	w    *Written
+	errs []error
+}
+
+func (r *reading) fault(format string, args ...any) {
+	r.errs = append(r.errs, fmt.Errorf(format, args...))
+}
+
+// fromSchema starts from a written position. It lists everything that is impossible about
+// it.
+func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
+	t, errs := readTable(text)
+	if len(errs) > 0 {
+		return nil, nil, errs
+	}
+	m, seen := engine.Start(rules, t, &game{})
+	return m, seen, nil
+}
+
+func readTable(text []byte) (*Table, []error) {
+	var w Written
+	if err := decodeStrictly(text, &w); err != nil {
+		return nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
+	}
+	if w.Format != schemaFormat {
+		return nil, []error{fmt.Errorf("the format is %q and must be %q", w.Format, schemaFormat)}
+	}
+	s, found := ScenarioByID(w.Base)
+	switch {
+	case !found:
+		return nil, []error{fmt.Errorf("the base %q is no scenario", w.Base)}
+	case !slices.Contains(playable, w.Base):
+		return nil, []error{fmt.Errorf("the base %q is not playable yet; playable is %v", w.Base, playable)}
+	}
+	r := &reading{t: setUp(s), w: &w}
+	r.turn()
+	r.politics()
+	for i := range w.Powers {
+		r.power(&w.Powers[i])
+	}
+	for i := range w.Areas {
+		r.area(&w.Areas[i])
+	}
+	r.neutrals()
+	r.markersToCup()
+	r.aid()
+	if len(r.errs) == 0 {
+		r.check()
+	}
+	return r.t, r.errs
+}
+
+// set takes over a value that is written.
+func set[V any](to *V, from *V) {
+	if from != nil {
+		*to = *from
+	}
+}
+
+func (r *reading) turn() {
+	t, w := r.t, r.w
+	set(&t.Turn, w.Turn)
+	set(&t.LastTurn, w.LastTurn)
+	set(&t.FixedEnd, w.FixedEnd)
+	if w.Phase != "" {
+		p, known := parse[Phase](phaseSlugs, w.Phase)
+		if !known {
+			r.fault("there is no phase %q", w.Phase)
+			p = AdministrationPhase
+		}
+		t.Phase = p
+	}
+	set(&t.SuddenDeath, w.SuddenDeath)
+	set(&t.Crises, w.Crises)
+	if w.SuddenDeath == nil {
+		t.SuddenDeath = t.Crises >= 3
+	}
+	set(&t.LastDrawn, w.LastDrawn)
+	set(&t.Setback, w.Setback)
+	set(&t.Drawer, w.Drawer)
+	set(&t.Status, w.WarStatus)
+}
+
+func (r *reading) politics() {
+	t, w := r.t, r.w
+	if w.Markers != nil {
+		t.Markers = 0
+		for _, m := range *w.Markers {
+			t.Markers = t.Markers.With(m)
+		}
+	}
+	if w.NoSurprise != nil {
+		t.NoSurprise = 0
+		for _, i := range *w.NoSurprise {
+			t.NoSurprise = t.NoSurprise.With(i)
+		}
+	}
+	if w.Fallen != nil {
+		t.Fallen = SetOf(*w.Fallen...)
+	}
+	if w.Alliances != nil {
+		t.Alliance = [4]Powers{}
+		for _, list := range *w.Alliances {
+			if len(list) == 0 || t.ideology(list[0]) == NoIdeology {
+				r.fault("an alliance of nobody")
+				continue
+			}
+			t.Alliance[t.ideology(list[0])] |= SetOf(list...)
+		}
+	}
+	if w.Wars != nil {
+		t.Wars = nil
+		for _, x := range *w.Wars {
+			t.Wars = append(t.Wars, War{SetOf(x.Sides[0]...), SetOf(x.Sides[1]...)})
+		}
+	}
+}
+
+func (r *reading) power(w *WrittenPower) {
+	t, p := r.t, w.Power
+	if p == NoPower || p > PowerCount || !t.Powers[p].InPlay {
+		r.fault("%q is no power of this scenario", p)
+		return
+	}
+	st := &t.Powers[p]
+	set(&st.Ideology, w.Ideology)
+	set(&st.Commitment, w.Commitment)
+	set(&st.Escalated, w.Escalated)
+	set(&st.Stability, w.Stability)
+	set(&st.Reduced, w.Reduced)
+	set(&st.Surrendered, w.Surrendered)
+	set(&st.Posture, w.Posture)
+	set(&st.Postured, w.Postured)
+	set(&st.Refit, w.Refit)
+	if w.Failed != nil {
+		st.Failed, st.Shame = w.Failed.Action, w.Failed.Cubes
+	}
+	if w.Taken != nil {
+		st.Taken = 0
+		for _, i := range *w.Taken {
+			st.Taken = st.Taken.With(i)
+		}
+	}
+	if w.Units != nil {
+		r.units(p, *w.Units)
+	}
+	r.boxes(p, w.Boxes)
+}
+
+// units replaces a power's units on the map.
+func (r *reading) units(p Power, list []WrittenUnit) {
+	t := r.t
+	t.Units = slices.DeleteFunc(t.Units, func(u Unit) bool { return u.Owner == p })
+	for _, x := range list {
+		if x.Area == Nowhere || !x.Unit.Kind.IsUnit() {
+			r.fault("%s: a unit without an area, or no unit: %s in %q", p, x.Unit, x.Area)
+			continue
+		}
+		u := Unit{UnitID: UnitID{p, x.Unit.Kind, x.N}, Up: x.Unit.Upgraded, At: x.Area, Coast: x.Coast}
+		if x.N == 0 {
+			for u.N = 1; t.unit(u.UnitID) != nil; u.N++ {
+			}
+		}
+		if t.unit(u.UnitID) != nil {
+			r.fault("%s is on the map twice", u.Ref())
+			continue
+		}
+		if u.Coast == NoCoast {
+			u.Coast = firstCoast(u.Kind, u.At)
+		}
+		t.insert(u)
+	}
+}
+
+// boxes replaces the boxes that are written and makes up for what does not add up.
+func (r *reading) boxes(p Power, w *WrittenBoxes) {
+	t := r.t
+	var given [BoxCount]bool
+	if w != nil {
+		for _, x := range w.boxes() {
+			if *x.tally != nil {
+				t.Boxes[p][x.box] = [KindCount]uint8(**x.tally)
+				given[x.box] = true
+			}
+		}
+	}
+	mix := MixOf(p)
+	for k := Flag; int(k) < KindCount; k++ {
+		if k == Resource || k == MinorArmy {
+			continue
+		}
+		short := int(mix[k]) - r.have(p, k)
+		places := []Box{Available, Track, Cup}
+		if k.CountsInPool() || k == ABomb {
+			places = []Box{Aside, Available}
+		} else if k == HomeFront || p == Neutral {
+			places = []Box{Track, Cup}
+		}
+		if short > 0 {
+			t.Boxes[p][places[0]][k] += uint8(short)
+			continue
+		}
+		for _, b := range places {
+			n := min(-short, t.count(p, b, k))
+			if n > 0 && !given[b] {
+				t.Boxes[p][b][k] -= uint8(n)
+				short += n
+			}
+		}
+		if short < 0 {
+			r.fault("%s has %d more than there are of %s", p, -short, k)
+		}
+	}
+}
+
+// have counts a power's counters of a kind; resources are offensives (2.4.3).
+func (r *reading) have(p Power, k Kind) (n int) {
+	for b := range BoxCount {
+		n += r.t.count(p, Box(b), k)
+		if k == Offensive {
+			n += r.t.count(p, Box(b), Resource)
+		}
+	}
+	for i := range r.t.Units {
+		if u := &r.t.Units[i]; u.Owner == p && u.Kind == k {
+			n++
+		}
+	}
+	return n
+}
+
+func (r *reading) area(w *WrittenArea) {
+	if !r.t.inPlay(w.Area) {
+		r.fault("%q is no area in play", w.Area)
+		return
+	}
+	s := &r.t.Areas[w.Area]
+	if w.Owner != nil {
+		s.Owner, s.Cubes = *w.Owner, 0
+		if *w.Owner != NoPower {
+			s.Cubes = cubesFor(w.Area)
+		}
+	}
+	set(&s.Cubes, w.Cubes)
+	set(&s.Limited, w.Limited)
+	set(&s.Special, w.Special)
+	set(&s.Damaged, w.Damaged)
+	set(&s.CivilWar, w.CivilWar)
+	set(&s.Base, w.Base)
+	set(&s.SpecialBase, w.SpecialBase)
+}
+
+// neutrals sets neutral markers and minor armies; those that do not stand are out of play.
+func (r *reading) neutrals() {
+	t, w := r.t, r.w
+	if w.MinorArmies != nil {
+		all := 0
+		for i := range t.Units {
+			if t.Units[i].Kind == MinorArmy {
+				all++
+			}
+		}
+		t.Boxes[Neutral][Spent][MinorArmy] += uint8(all)
+		t.Units = slices.DeleteFunc(t.Units, func(u Unit) bool { return u.Kind == MinorArmy })
+		for _, a := range *w.MinorArmies {
+			id := UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)}
+			if !a.Place().MinorArmy || !t.inPlay(a) || t.unit(id) != nil {
+				r.fault("there is no minor army for %q, or it is written twice", a)
+				continue
+			}
+			t.insert(Unit{UnitID: id, At: a})
+			t.Boxes[Neutral][Spent][MinorArmy]--
+		}
+	}
+	spent := t.Boxes[Neutral][Spent][MinorArmy]
+	r.boxes(Neutral, w.Neutral)
+	t.Boxes[Neutral][Spent][MinorArmy] = spent
+}
+
+// markersToCup puts the markers of the turn track into the cup in a position later than
+// the administration phase, where nothing else is written about them.
+func (r *reading) markersToCup() {
+	t := r.t
+	if t.Phase == AdministrationPhase {
+		return
+	}
+	if r.w.Neutral == nil {
+		t.Boxes[Neutral][Cup][Crisis] = NeutralMix[Crisis] - min(t.Crises, NeutralMix[Crisis])
+		t.Boxes[Neutral][Track][Crisis] = min(t.Crises, NeutralMix[Crisis])
+		t.moveAll(Neutral, CivilWarResolution, Track, Cup)
+	}
+	for p := range t.activePowers().Each() {
+		i := slices.IndexFunc(r.w.Powers, func(w WrittenPower) bool { return w.Power == p })
+		if i < 0 || r.w.Powers[i].Boxes == nil || r.w.Powers[i].Boxes.Track == nil {
+			t.moveAll(p, HomeFront, Track, Cup)
+		}
+	}
+}
+
+// aid places aid and influence; the markers come from the status card if they are not in
+// the box for those that are away.
+func (r *reading) aid() {
+	t := r.t
+	if r.w.Aid == nil {
+		return
+	}
+	t.Aid = nil
+	for _, x := range *r.w.Aid {
+		side, known := parse[Side](sideSlugs, x.Side)
+		if x.Side == "" {
+			side, known = NoSide, true
+		}
+		if !known || !t.active(x.Power) || !t.inPlay(x.Area) || x.N == 0 || t.aidAt(x.Power, x.Area, side) > 0 {
+			r.fault("aid that cannot be: %d of %q for %q in %q", x.N, x.Power, x.Side, x.Area)
+			continue
+		}
+		for range x.N {
+			t.addAid(x.Power, x.Area, side)
+		}
+	}
+	for p := range t.activePowers().Each() {
+		out := 0
+		for _, x := range t.Aid {
+			if x.Power == p {
+				out += int(x.N)
+			}
+		}
+		for out > t.count(p, Away, Offensive) && t.count(p, Available, Offensive) > 0 {
+			t.move(p, Offensive, Available, Away)
+		}
+		if out != t.count(p, Away, Offensive) {
+			r.fault("%s has %d markers of aid on the map and %d away", p, out, t.count(p, Away, Offensive))
+		}
+	}
+}

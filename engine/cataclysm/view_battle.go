@@ -1,0 +1,130 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// BattleView is what lies on the target area of the operation under way.
+type BattleView struct {
+	Verb      string
+	Target    Area
+	Attacker  Power
+	Defender  Power
+	Attackers []FighterView
+	Defenders []FighterView
+	Path      []Area
+	Augment   int
+	Surprised bool
+	Strait    bool
+	Aid       bool
+	Air       Lead
+}
+
+// FighterView is a unit in a battle.
+type FighterView struct {
+	Unit     engine.Ref
+	From     Area
+	Extended bool
+	Limited  bool
+	Support  bool
+}
+
+func viewBattle(b *Battle) *BattleView {
+	if b == nil {
+		return nil
+	}
+	return &BattleView{Verb: b.Verb, Target: b.Target, Attacker: b.Attacker, Defender: b.Defender,
+		Attackers: viewFighters(b.Sides[attacking]), Defenders: viewFighters(b.Sides[defending]),
+		Path: append([]Area(nil), b.Path...), Augment: int(b.Augment), Surprised: b.Surprised, Strait: b.Strait, Aid: b.Aid, Air: b.Air}
+}
+
+func viewFighters(list []Fighter) (v []FighterView) {
+	for _, f := range list {
+		v = append(v, FighterView{f.Unit.Ref(), f.From, f.Extended, f.Limited, f.Support})
+	}
+	return v
+}
+
+// Crumb is one procedure under way: its lasting name and what it is about.
+type Crumb struct {
+	Step  string
+	Power Power
+	Area  Area
+	On    engine.Ref
+	N     int
+}
+
+// crumbs lists the procedures under way, the outermost first: where in the rules we are.
+func crumbs(stack []step) []Crumb {
+	list := make([]Crumb, len(stack))
+	for i, s := range stack {
+		c := crumb(s)
+		c.Step = steps.Name(s)
+		list[i] = c
+	}
+	return list
+}
+
+// crumb tells what a procedure is about. One that is not listed is told by its name.
+func crumb(s step) Crumb {
+	switch s := s.(type) {
+	case *gainFlags:
+		return Crumb{Power: s.Power}
+	case *production:
+		return Crumb{Power: s.Power, N: int(s.Builds)}
+	case *disposition:
+		return Crumb{Power: s.Power}
+	case *interrupt:
+		return Crumb{Power: s.Claim}
+	case *drawn:
+		return Crumb{Power: s.Power, On: counterRef(s.Power, s.Kind)}
+	case *playing:
+		return Crumb{Power: s.Power, On: counterRef(s.Power, s.Kind)}
+	case *homeFront:
+		return Crumb{Power: s.Power}
+	case *crisis:
+		if s.Row != 0 {
+			return Crumb{On: crisisRef(s.Row, int(s.High), int(s.Low))}
+		}
+	case *listRoll:
+		return Crumb{On: crisisRef(s.Table, int(s.High), int(s.Low))}
+	case *civilWar:
+		return Crumb{Area: s.Area}
+	case *civilOutbreak:
+		return Crumb{Area: s.Area, Power: s.Held}
+	case *check:
+		return Crumb{Power: s.Power, On: engine.Ref(s.Kind)}
+	case *roll:
+		return Crumb{Power: s.For, On: engine.Ref(s.Kind), N: int(s.Dice)}
+	}
+	return crumbElsewhere(s)
+}
+
+// crumbElsewhere tells of the procedures of war and politics.
+func crumbElsewhere(s step) Crumb {
+	switch s := s.(type) {
+	case *flagPlay:
+		return Crumb{Power: s.Power}
+	case *stabilityTest:
+		return Crumb{Power: s.Power, N: int(s.Mod)}
+	case *collapse:
+		return Crumb{Power: s.Power}
+	case *surrender:
+		return Crumb{Power: s.Power}
+	case *opportunity:
+		return Crumb{Area: s.Area}
+	case *outbreak:
+		return Crumb{Power: s.By}
+	case *offensive:
+		return Crumb{Power: s.Power}
+	case *actions:
+		return Crumb{Power: s.Power, N: int(s.Left)}
+	case *deployment:
+		return Crumb{Power: s.Power}
+	case *placement:
+		return Crumb{Power: s.Power, On: counterRef(s.Power, s.Kind)}
+	case *upgrade:
+		return Crumb{Power: s.Power, On: counterRef(s.Power, s.Kind)}
+	case *operation:
+		return Crumb{Power: s.Power, Area: s.Target, On: engine.Ref(s.Verb)}
+	}
+	return Crumb{}
+}

@@ -1,0 +1,27 @@
+package games
+
+import "testing"
+
+func TestCatalogue(t *testing.T) {
+	seen := map[string]bool{}
+	for _, g := range All() {
+		if seen[g.ID] {
+			t.Errorf("%s is in the catalogue twice", g.ID)
+		}
+		seen[g.ID] = true
+		if found, ok := ByID(g.ID); !ok || found != g {
+			t.Errorf("%s is not found by its id", g.ID)
+		}
+		for _, s := range g.Scenarios {
+			if m, _, err := g.New(s.ID, nil); err != nil || len(m.Open()) == 0 {
+				t.Errorf("%s %s does not start: %v", g.ID, s.ID, err)
+			}
+		}
+	}
+	if toy, ok := ByID("toy"); !ok || !toy.Hidden {
+		t.Error("the toy must be there and not offered")
+	}
+	if _, ok := ByID("no-such-game"); ok {
+		t.Error("a game that does not exist is found")
+	}
+}
