@@ -45,7 +45,7 @@ func (c *collapse) shaken(t *Table) events {
 	for _, q := range t.increasing(t.enemies(c.Power)) {
 		t.gainFlag(q, 1, "5.5.3")
 	}
-	t.Powers[c.Power].Waned = true
+	t.Fallen = t.Fallen.With(c.Power)
 	return events{say("collapse", "5.5.3", c.Power, powerRef(c.Power), "", 0)}
 }
 

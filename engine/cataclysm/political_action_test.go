@@ -34,8 +34,8 @@ func fill(table *Table, p Power) {
 	}
 }
 
-// offered lists the political actions that a power may attempt.
-func offered(table *Table, p Power) []string {
+// politicalOffers lists the political actions that a power may attempt.
+func politicalOffers(table *Table, p Power) []string {
 	var legal []engine.Choice
 	for c := range table.politicalActions(p, 0) {
 		legal = append(legal, c)
@@ -45,14 +45,14 @@ func offered(table *Table, p Power) []string {
 
 func mustOffer(t *testing.T, table *Table, p Power, want string) {
 	t.Helper()
-	if list := offered(table, p); !slices.Contains(list, want) {
+	if list := politicalOffers(table, p); !slices.Contains(list, want) {
 		t.Errorf("%s is not offered %s: %v", p, want, list)
 	}
 }
 
 func mustNotOffer(t *testing.T, table *Table, p Power, prefix string) {
 	t.Helper()
-	for _, w := range offered(table, p) {
+	for _, w := range politicalOffers(table, p) {
 		if strings.HasPrefix(w, prefix) {
 			t.Errorf("%s is offered %s", p, w)
 		}

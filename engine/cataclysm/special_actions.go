@@ -109,9 +109,12 @@ func (t *Table) railroadAvailable() bool {
 	return !t.Markers.Has(TransSiberianRailroad) && found && !s.Removed(TransSiberianRailroad)
 }
 
+// longKnives reports whether Germany gains its second flag each turn (12.1.1).
+func (t *Table) longKnives() bool { return t.active(Germany) && !t.Fallen.Has(Germany) }
+
 // ilDuce is the additional die of Italy's special flag (12.1.2).
 func (t *Table) ilDuce(k Kind) int8 {
-	if k == IlDuce && !t.Powers[Italy].Waned {
+	if k == IlDuce && !t.Fallen.Has(Italy) {
 		return 1
 	}
 	return 0

@@ -181,7 +181,7 @@ func TestCollapse(t *testing.T) {
 	t.Run("12.1.1 the Long Knives end with Germany's first collapse", func(t *testing.T) {
 		table := europe(t)
 		fall(t, table, Germany, "6")
-		if !table.Powers[Germany].Waned {
+		if table.longKnives() {
 			t.Error("they go on")
 		}
 	})

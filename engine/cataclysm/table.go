@@ -143,6 +143,7 @@ type Table struct {
 	FixedEnd   bool // Global War does not move the end
 	Markers    Markers
 	NoSurprise Ideologies // can no longer be surprised (9.8)
+	Fallen     Powers     // have collapsed at least once (12.1.1, 12.1.2)
 
 	Battle *Battle // the operation under way, or nil
 
