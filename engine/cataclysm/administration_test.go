@@ -180,6 +180,7 @@ func TestProduction(t *testing.T) {
 		for _, sea := range []string{"north-sea", "western-approaches"} {
 			put(t, table, Italy, sea, "surface")
 		}
+		put(t, table, Italy, "norwegian-sea", "submarine")
 		after, _ := collected(t, table, UK)
 		if before < 3 || after != 1 {
 			t.Errorf("%d resources, and %d with London cut off", before, after)
