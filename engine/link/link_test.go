@@ -46,9 +46,9 @@ func encoded(t testing.TB, l link.Letter) string {
 }
 
 func TestALinkCarriesTheWholeRecord(t *testing.T) {
-	for seed := range uint64(40) {
+	for seed := range uint64(20) {
 		dealer := []string{dice.SeededName, dice.HandName}[seed%2]
-		rec := played(t, "long", dealer, seed, int(seed)*15)
+		rec := played(t, "long", dealer, seed, int(seed)*17)
 		text := encoded(t, link.Letter{Record: rec, Sender: engine.Only(1, 3), For: engine.Only(2),
 			LastSeen: []link.Seen{{Seat: 2, Seq: 0, Print: [4]byte{1, 2, 3, 4}}}, Note: "Zug gemacht – dein Spiel"})
 		run, front, err := link.Open("https://example.org/play/#"+text, find)
@@ -264,7 +264,7 @@ func TestHostileHeads(t *testing.T) {
 	}
 	t.Run("an inflation bomb", func(t *testing.T) {
 		var damaged *link.Damaged
-		if _, err := link.Read(link.Forge(make([]byte, 64<<20), nil)); !errors.As(err, &damaged) {
+		if _, err := link.Read(link.Forge(make([]byte, 8<<20), nil)); !errors.As(err, &damaged) {
 			t.Errorf("got %v", err)
 		}
 	})
