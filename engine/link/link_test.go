@@ -10,6 +10,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/dice"
+	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
 	"interbellum/engine/record/recordtest"
@@ -297,14 +298,55 @@ func FuzzForged(f *testing.F) {
 	})
 }
 
-func BenchmarkLength(b *testing.B) {
-	letters, answers, n := 0, 0, 0
-	for b.Loop() {
-		rec := played(b, "long", dice.SeededName, uint64(n), 1000)
-		letters += len(encoded(b, link.Letter{Record: rec}))
-		answers += len(rec.Entries)
-		n++
+// The toy has everything that is hard to carry: rights, hidden answers, sealed bids.
+func TestALinkCarriesTheToy(t *testing.T) {
+	game := toy.Game()
+	for seed := range uint64(10) {
+		rec := random(t, game, game.Scenarios[seed%2].ID, seed, 40+int(seed)*20)
+		text, err := link.Encode(game, link.Letter{Record: rec})
+		if err != nil {
+			t.Fatal(err)
+		}
+		run, _, err := link.Open(text, func(string) *engine.Game { return game })
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		if !bytes.Equal(record.Encode(run.Record), record.Encode(rec)) {
+			t.Fatalf("seed %d: the record differs", seed)
+		}
 	}
-	b.ReportMetric(float64(letters)/float64(n), "letters/link")
-	b.ReportMetric(float64(answers)/float64(n), "answers/link")
+}
+
+func random(t testing.TB, game *engine.Game, scenario string, seed uint64, most int) *record.Record {
+	t.Helper()
+	run, _, err := record.Begin(game, recordtest.Header(game, scenario, dice.SeededName), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := recordtest.Play(run, seed, most); err != nil {
+		t.Fatal(err)
+	}
+	return run.Seal()
+}
+
+func BenchmarkLength(b *testing.B) {
+	for _, game := range []*engine.Game{pebbles, toy.Game()} {
+		for _, sc := range game.Scenarios {
+			b.Run(game.ID+"-"+sc.ID, func(b *testing.B) {
+				letters, answers, n := 0, 0, 0
+				for b.Loop() {
+					rec := random(b, game, sc.ID, uint64(n), 5000)
+					text, err := link.Encode(game, link.Letter{Record: rec})
+					if err != nil {
+						b.Fatal(err)
+					}
+					letters += len(text)
+					answers += len(rec.Entries)
+					n++
+				}
+				b.ReportMetric(float64(letters)/float64(n), "letters/link")
+				b.ReportMetric(float64(answers)/float64(n), "answers/link")
+			})
+		}
+	}
 }
