@@ -1,17 +1,125 @@
-// Package app holds the components of the page: no rules, no storage.
+// Package app is the page: the frame round every game. It holds components and the state
+// that they show (Desk); no rules and no storage of its own.
 package app
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"strings"
 
-// Root is the whole page.
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/store"
+)
+
+// Root is the whole page. Every touchable thing sends an action that ends here.
 type Root struct {
 	app.Compo
+	desk *Desk
+	stop func()
 }
 
-// Render shows the name and the list of matches.
+// OnMount opens the shelf and goes where the address points.
+func (r *Root) OnMount(ctx app.Context) {
+	r.desk = NewDesk(shelf())
+	r.stop = store.Watch(func(string) { ctx.Dispatch(func(app.Context) { r.elsewhere() }) })
+	ctx.Handle(face.AnswerAction, r.onAnswer)
+	ctx.Handle(doAction, r.onDo)
+	r.arrive(ctx)
+}
+
+// OnNav follows a change of the address.
+func (r *Root) OnNav(ctx app.Context) {
+	if r.desk != nil {
+		r.arrive(ctx)
+	}
+}
+
+// OnDismount stops listening to other tabs.
+func (r *Root) OnDismount() {
+	if r.stop != nil {
+		r.stop()
+	}
+}
+
+// elsewhere follows what another tab has written.
+func (r *Root) elsewhere() {
+	if r.desk.Screen == HomeScreen {
+		r.desk.Refresh()
+	}
+}
+
+// arrive opens what the address's fragment names: a match of this device, or a link.
+func (r *Root) arrive(ctx app.Context) {
+	fragment := ctx.Page().URL().Fragment
+	switch {
+	case fragment == "" || strings.HasPrefix(fragment, "rule-"):
+		return
+	case strings.HasPrefix(fragment, "match-"):
+		r.try(r.desk.Open(strings.TrimPrefix(fragment, "match-")))
+	default:
+		r.try(r.desk.Receive(fragment))
+		if r.desk.Session != nil {
+			r.address("match-" + r.desk.Info.ID)
+		}
+	}
+}
+
+// address sets the fragment without another step in the browser's history.
+func (r *Root) address(fragment string) {
+	if !app.IsClient {
+		return
+	}
+	url := app.Window().Get("location").Get("pathname").String() + app.Window().Get("location").Get("search").String()
+	if fragment != "" {
+		url += "#" + fragment
+	}
+	app.Window().Get("history").Call("replaceState", nil, "", url)
+}
+
+func (r *Root) try(err error) {
+	if err != nil {
+		r.desk.complain(err)
+		r.desk.version++
+	}
+}
+
+func (r *Root) onAnswer(_ app.Context, a app.Action) {
+	if given, is := a.Value.(face.Answer); is && r.desk.Session != nil {
+		r.try(r.desk.Answer(given))
+	}
+}
+
+// Render shows the screen of the desk.
 func (r *Root) Render() app.UI {
-	return app.Main().Class("home").Body(
-		app.H1().Text("Interbellum"),
-		app.P().Text("No matches yet."),
+	if r.desk == nil {
+		return app.Div().Class("home").Body(app.H1().Class("logo").Text("Interbellum"))
+	}
+	return app.Div().Class("page").Body(
+		r.screen(),
+		r.sheets(),
+		&toasts{Text: r.desk.Toast.Text, Bad: r.desk.Toast.Bad},
 	)
+}
+
+func (r *Root) screen() app.UI {
+	d := r.desk
+	switch {
+	case d.Screen == NewScreen:
+		return &newMatch{Version: d.Version(), desk: d}
+	case d.Screen == HomeScreen || d.Session == nil:
+		return &home{Version: d.Version(), desk: d}
+	case d.Covered:
+		return &handOver{Version: d.Version(), desk: d}
+	case d.Screen == EndScreen:
+		return &ending{Version: d.Version(), desk: d}
+	}
+	return &table{Version: d.Version(), desk: d}
+}
+
+// sheets are what lies over a screen.
+func (r *Root) sheets() app.UI {
+	if r.desk.Sending && r.desk.Session != nil && !r.desk.Covered {
+		return &sendSheet{Link: r.desk.Link, Title: r.desk.Info.Title, Answers: r.desk.Session.Seq()}
+	}
+	return app.Text("")
 }

@@ -38,6 +38,10 @@ type Choice struct {
 // Roll is the verb of a die; its N is what the die shows.
 const Roll = "roll"
 
+// Revoke is the verb, and the kind of the right, of a seat that takes its sealed answer
+// back. The kernel offers it; no game does.
+const Revoke = "revoke"
+
 // Pass is the verb of a seat that lets an opportunity go by.
 const Pass = "pass"
 

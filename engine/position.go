@@ -93,15 +93,27 @@ func (p *Position[T]) holds(s Seat) bool {
 	return slices.ContainsFunc(p.held, func(e Entry) bool { return e.Seat == s })
 }
 
-// Rights lists who may act though nobody waits for it. There are none while sealed
-// answers are kept back: a right could make them illegal.
+// Rights lists who may act though nobody waits for it. While sealed answers are kept back
+// that is only to take one's own back: a right of the game could make them illegal.
 func (p *Position[T]) Rights() []Decision {
-	if p.rules.Rights == nil || p.Over() || len(p.held) > 0 {
+	if len(p.held) > 0 {
+		return p.revocations()
+	}
+	if p.rules.Rights == nil || p.Over() {
 		return nil
 	}
 	rights := p.rules.Rights(p.table, p.steps())
 	for i := range rights {
 		sortLegal(&rights[i])
+	}
+	return rights
+}
+
+func (p *Position[T]) revocations() (rights []Decision) {
+	for _, d := range p.stack[len(p.stack)-1].step.Open(p.table) {
+		if p.holds(d.Seat) {
+			rights = append(rights, Decision{Seat: d.Seat, Kind: Revoke, Rule: d.Rule, About: d.About, Seen: Everybody, Legal: []Choice{{Verb: Revoke}}})
+		}
 	}
 	return rights
 }
@@ -172,6 +184,13 @@ func (p *Position[T]) answer(d Decision, e Entry) []Event {
 func (p *Position[T]) use(e Entry) []Event {
 	p.seq++
 	p.opened, p.open = false, nil
+	if len(p.held) > 0 {
+		p.held = slices.DeleteFunc(p.held, func(h Entry) bool { return h.Seat == e.Seat })
+		if len(p.held) == 0 {
+			p.held = nil
+		}
+		return nil
+	}
 	call, seen := p.rules.Use(p.table, p.steps(), e)
 	if call != nil {
 		seen = append(seen, p.invite(call, fromRight)...)

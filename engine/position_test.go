@@ -38,8 +38,8 @@ func TestSealedIsKeptBack(t *testing.T) {
 	if open := m.Open(); len(open) != 2 || open[0].Seat == 2 || open[1].Seat == 2 {
 		t.Errorf("open is %v", open)
 	}
-	if len(m.Rights()) != 0 {
-		t.Error("a right is open that could make a sealed answer illegal")
+	if rights := m.Rights(); len(rights) != 1 || rights[0].Seat != 2 || rights[0].Kind != engine.Revoke {
+		t.Errorf("rights are open that could make a sealed answer illegal: %v", rights)
 	}
 	_, err := m.Apply(engine.Entry{Seq: 1, Seat: 2, Choice: engine.Choice{Verb: "say", N: 2}})
 	if err == nil {
@@ -54,6 +54,28 @@ func TestSealedIsKeptBack(t *testing.T) {
 	if !bytes.Equal(one.Save(), other.Save()) {
 		t.Error("an entry can lie about who sees it")
 	}
+}
+
+func TestSealedCanBeTakenBack(t *testing.T) {
+	m := begin(plans{"ROOT": {"seal"}})
+	whole := m.Open()
+	say(t, m, 2, 1)
+	back := engine.Entry{Seq: 1, Seat: 2, Choice: engine.Choice{Verb: engine.Revoke}}
+	other := back
+	other.Seat = 1
+	if _, err := m.Apply(other); err == nil {
+		t.Error("an answer that is not in was taken back")
+	}
+	if seen, err := m.Apply(back); err != nil || len(seen) != 0 {
+		t.Errorf("the table saw %v, %v", seen, err)
+	}
+	if len(m.Open()) != len(whole) || len(m.Rights()) != 1 || m.Rights()[0].Kind != "poke" {
+		t.Errorf("open is %v, and rights %v", m.Open(), m.Rights())
+	}
+	for _, s := range []engine.Seat{2, 1, 3} {
+		say(t, m, s, 2)
+	}
+	wantLog(t, m, "ROOT told say#2 by 1", "ROOT told say#2 by 2", "ROOT told say#2 by 3", "ROOT ends")
 }
 
 func TestChildren(t *testing.T) {
@@ -197,7 +219,7 @@ func TestSavedAtEveryQuestion(t *testing.T) {
 	}
 	play := func(m engine.Match, reload bool) *engine.Position[drill] {
 		for n := 0; len(m.Open()) > 0; n++ {
-			if n%5 == 3 && len(m.Rights()) > 0 && m.Open()[0].Kind != "poke" {
+			if n%5 == 3 && m.Rights()[0].Kind == "poke" && m.Open()[0].Kind != "poke" {
 				poke(t, m)
 			} else {
 				say(t, m, m.Open()[0].Seat, 1)

@@ -126,7 +126,7 @@ func (g *gainFlags) Next(t *Table, _ step) (step, bool, events) {
 		t.gainFlag(g.Power, 1, "3.2.2")
 		t.test(g.Power, 0, "3.2.2")
 	case test:
-	case g.Power == Germany && t.ideology(Germany) == Fascism && !t.Powers[Germany].Waned:
+	case g.Power == Germany && t.longKnives():
 		t.gainFlag(g.Power, 2, "3.2.2")
 	default:
 		t.gainFlag(g.Power, 1, "3.2.2")

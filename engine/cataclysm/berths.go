@@ -5,7 +5,8 @@ import "interbellum/engine"
 // A berth is where ships lie: an area, or one of the two coasts of Finland, Lombardy and
 // Spain (2.2.1). The first coast of such an area has the area's own number, the second
 // one a number beyond the areas, so that a set of berths is a set of areas with three more.
-// Where coasts do not matter, a berth is an area.
+// Where coasts do not matter, a berth is an area. A step remembers area and coast: the
+// numbers beyond the areas have no name that a save could hold.
 type berth = Area
 
 // twoCoasts lists the areas with two coasts, in the order of their second berths.

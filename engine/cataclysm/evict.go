@@ -19,9 +19,11 @@ type evict struct {
 func evicting(stack []step) *evict {
 	e := &evict{}
 	for _, s := range stack {
-		switch s.(type) {
-		case *deployment, *placement:
-			e.Moving = true
+		switch x := s.(type) {
+		case *deployment:
+			e.Moving = e.Moving || !x.Over
+		case *placement:
+			e.Moving = e.Moving || !x.Over
 		case *aftermath:
 			e.Combat = true
 		}

@@ -27,6 +27,7 @@ type Written struct {
 	WarStatus   *WarStatus     `json:"war_status,omitempty"`
 	Markers     *[]Marker      `json:"markers,omitempty"`
 	NoSurprise  *[]Ideology    `json:"no_surprise,omitempty"`
+	Fallen      *[]Power       `json:"collapsed_before,omitempty"`
 	Alliances   *[][]Power     `json:"alliances,omitempty"`
 	Wars        *[]ScenarioWar `json:"wars,omitempty"`
 	Neutral     *WrittenBoxes  `json:"neutral_counters,omitempty"`
@@ -49,7 +50,6 @@ type WrittenPower struct {
 	Taken       *[]Ideology    `json:"surrender_marker,omitempty"`
 	Posture     *Posture       `json:"posture,omitempty"`
 	Postured    *bool          `json:"posture_changed,omitempty"`
-	Waned       *bool          `json:"waned,omitempty"`
 	Refit       *bool          `json:"refit,omitempty"`
 	Boxes       *WrittenBoxes  `json:"boxes,omitempty"`
 	Units       *[]WrittenUnit `json:"units,omitempty"`
@@ -165,6 +165,8 @@ func toSchema(t *Table) any {
 		Phase: t.Phase.String(), SuddenDeath: &t.SuddenDeath, Crises: &t.Crises, LastDrawn: &t.LastDrawn,
 		Setback: &t.Setback, Drawer: &t.Drawer, WarStatus: &t.Status, Markers: &[]Marker{}, NoSurprise: &[]Ideology{},
 		Alliances: &[][]Power{}, Wars: &[]ScenarioWar{}, Neutral: t.writeBoxes(Neutral), MinorArmies: &[]Area{}, Aid: &[]WrittenAid{}}
+	fallen := t.Fallen.List()
+	w.Fallen = &fallen
 	for m := Marker(1); int(m) < MarkerCount; m++ {
 		if t.Markers.Has(m) {
 			*w.Markers = append(*w.Markers, m)
@@ -216,7 +218,7 @@ func (t *Table) writePower(p Power) WrittenPower {
 	w := WrittenPower{Power: p, Ideology: &st.Ideology, Commitment: &st.Commitment, Escalated: &st.Escalated,
 		Stability: &st.Stability, Reduced: &st.Reduced, Failed: &WrittenFailed{st.Failed, st.Shame},
 		Surrendered: &st.Surrendered, Taken: &[]Ideology{}, Posture: &st.Posture, Postured: &st.Postured,
-		Waned: &st.Waned, Refit: &st.Refit, Boxes: t.writeBoxes(p), Units: &[]WrittenUnit{}}
+		Refit: &st.Refit, Boxes: t.writeBoxes(p), Units: &[]WrittenUnit{}}
 	for i := Fascism; i <= Democracy; i++ {
 		if st.Taken.Has(i) {
 			*w.Taken = append(*w.Taken, i)

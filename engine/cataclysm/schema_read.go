@@ -107,6 +107,9 @@ func (r *reading) politics() {
 			t.NoSurprise = t.NoSurprise.With(i)
 		}
 	}
+	if w.Fallen != nil {
+		t.Fallen = SetOf(*w.Fallen...)
+	}
 	if w.Alliances != nil {
 		t.Alliance = [4]Powers{}
 		for _, list := range *w.Alliances {
@@ -140,7 +143,6 @@ func (r *reading) power(w *WrittenPower) {
 	set(&st.Surrendered, w.Surrendered)
 	set(&st.Posture, w.Posture)
 	set(&st.Postured, w.Postured)
-	set(&st.Waned, w.Waned)
 	set(&st.Refit, w.Refit)
 	if w.Failed != nil {
 		st.Failed, st.Shame = w.Failed.Action, w.Failed.Cubes

@@ -52,7 +52,6 @@ type PowerState struct {
 	Taken       Ideologies // who holds the surrender marker (5.5.4)
 	Posture     Posture    // Communist powers only (12.3)
 	Postured    bool       // has changed posture this turn
-	Waned       bool       // has collapsed: no Long Knives, Il Duce a flag like others (5.5.3)
 	Refit       bool       // its Dreadnought Refit marker is available (12.1.2, 12.2.1)
 }
 

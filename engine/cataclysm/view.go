@@ -184,7 +184,7 @@ func (t *Table) viewPower(p Power) PowerView {
 	return PowerView{Power: p, Ideology: st.Ideology, Surrendered: st.Surrendered, Commitment: st.Commitment,
 		Escalated: st.Escalated, Effectiveness: dice, Reduced: st.Reduced, Stability: st.Stability, Points: t.points(p),
 		Reserve: t.reserve(p), Failed: st.Failed, Shame: int(st.Shame), Posture: st.Posture, Postured: st.Postured,
-		LongKnives: p == Germany && st.Ideology == Fascism && !st.Waned, IlDuce: p == Italy && !st.Waned, Refit: st.Refit,
+		LongKnives: p == Germany && t.longKnives(), IlDuce: p == Italy && !t.Fallen.Has(Italy), Refit: st.Refit,
 		ForcePool: t.poolSize(p), PoolLimit: Card(p, st.Commitment).ForcePool,
 		Belligerent: t.belligerent(p), Enemies: t.enemies(p).List(), Boxes: t.viewBoxes(p)}
 }

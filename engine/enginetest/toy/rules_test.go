@@ -141,6 +141,16 @@ func TestRound(t *testing.T) {
 		want(t, "Amber's gold", house(s, toy.Amber).Gold, 3)
 		want(t, "Birch's gold", house(s, toy.Birch).Gold, 7)
 	})
+	t.Run("2.4 a bid may be taken back until all have bid", func(t *testing.T) {
+		s := round(t, nil)
+		s.Chance("deal:card/2", "deal:card/3", "deal:card/4", "deal:card/5")
+		s.Play("birch", "bid#3", "revoke", "bid#1")
+		s.Play("dune", "bid#2")
+		s.Play("amber", "bid")
+		s.Play("coral", "bid")
+		s.Refused("birch", "revoke")
+		want(t, "who has the wind", enginetest.Table[toy.Table](s).Wind, toy.Dune)
+	})
 	t.Run("2.4 without a bid the wind stays where it is", func(t *testing.T) {
 		s := turns(t, nil)
 		want(t, "who has the wind", enginetest.Table[toy.Table](s).Wind, toy.Coral)

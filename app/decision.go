@@ -1,0 +1,159 @@
+package app
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+)
+
+// decisionBar asks the question in a sentence and lists every answer as a button: the
+// board is never the only way to give one.
+type decisionBar struct {
+	app.Compo
+	Sight   *face.Sight
+	CanUndo bool
+	Over    bool
+	face    face.Face
+}
+
+func (b *decisionBar) Render() app.UI {
+	s := b.Sight
+	switch {
+	case s.Past:
+		return b.note("You are looking at the past.", press(app.Button().Class("btn primary"), doLook, "", 1<<30).Text("Back to now"))
+	case b.Over:
+		return b.note("The match is over.", press(app.Button().Class("btn primary"), doReady, "", 0).Text("See the result"))
+	case len(s.Asked) == 0:
+		return b.note("Waiting for "+b.waiting()+".", b.undo())
+	}
+	d := s.Asked[0]
+	q := b.face.Question(s, d)
+	return app.Section().Class("decision").Aria("labelledby", "ask").Body(
+		app.Div().Class("ask").Body(
+			ui.Emblem(b.face.Seat(d.Seat), "lg"),
+			app.Div().Body(b.steps(q),
+				app.H1().Class("q").ID("ask").Attr("data-kind", d.Kind).Attr("data-seat", b.face.Seat(d.Seat)).TabIndex(-1).Body(app.Text(q.Text+" "), ui.Rule(d.Rule)),
+				app.If(q.Why != "", func() app.UI { return app.P().Class("ctx").Text(q.Why) })),
+			app.Div().Class("acts").Body(b.undo())),
+		b.choices(d))
+}
+
+func (b *decisionBar) note(text string, act app.UI) app.UI {
+	return app.Section().Class("decision quiet").Aria("labelledby", "ask").Body(
+		app.Div().Class("ask").Body(app.Span(), app.H1().Class("q").ID("ask").Text(text), app.Div().Class("acts").Body(act)))
+}
+
+func (b *decisionBar) waiting() string {
+	text := ""
+	for i, seat := range b.Sight.Others {
+		if i > 0 {
+			text += ", "
+		}
+		text += b.Sight.Game.SeatName(seat)
+		if name := b.Sight.Player(seat); name != "" {
+			text += " (" + name + ")"
+		}
+	}
+	if text == "" {
+		return "nobody"
+	}
+	return text
+}
+
+func (b *decisionBar) undo() app.UI {
+	return press(app.Button().Class("btn").ID("undo").Disabled(!b.CanUndo), doUndo, "", 0).
+		Body(ui.Icon("i-undo"), app.Span().Class("hide-s").Text("Undo"), app.Span().Class("kbd hide-m hide-s").Text("U"))
+}
+
+func (b *decisionBar) steps(q face.Question) app.UI {
+	var items []app.UI
+	for i, step := range q.Steps {
+		li := app.Li().Text(step)
+		if i == len(q.Steps)-1 {
+			li = li.Aria("current", "step")
+		} else {
+			li = li.Class("done hide-s")
+		}
+		items = append(items, li)
+	}
+	for _, step := range q.After {
+		items = append(items, app.Li().Class("hide-s hide-t").Text(step))
+	}
+	return app.Ol().Class("steps").Aria("label", "Where this question stands").Body(items...)
+}
+
+// labelled is an answer with its label.
+type labelled struct {
+	choice engine.Choice
+	label  face.Label
+}
+
+func (b *decisionBar) choices(d engine.Decision) app.UI {
+	list := make([]labelled, len(d.Legal))
+	for i, c := range d.Legal {
+		list[i] = labelled{c, b.face.Label(b.Sight, d, c)}
+	}
+	slices.SortStableFunc(list, func(x, y labelled) int {
+		if x.label.OnBoard != y.label.OnBoard {
+			if x.label.OnBoard {
+				return 1
+			}
+			return -1
+		}
+		return x.label.Order - y.label.Order
+	})
+	var buttons []app.UI
+	for i, l := range list {
+		buttons = append(buttons, &choice{Number: i + 1, Seat: d.Seat, Words: l.choice.Words(), Label: l.label, Seq: b.Sight.Seq})
+	}
+	class := "choices"
+	if len(buttons) > 8 {
+		class = "choices many"
+	}
+	return app.Div().Class(class).Body(buttons...)
+}
+
+// choice is one answer as a button. A grave one asks once more, in its own place.
+type choice struct {
+	app.Compo
+	Number int
+	Seat   engine.Seat
+	Words  string
+	Label  face.Label
+	Seq    int // of the question: a button that stays for the next one forgets that it asked
+	asked  int
+}
+
+func (c *choice) Render() app.UI {
+	class := "choice"
+	text := c.Label.Text
+	if c.sure() {
+		class, text = "choice sure", "Sure?"
+	}
+	icon := app.UI(app.Span())
+	if c.Label.Icon != "" {
+		icon = ui.AnyIcon(c.Label.Icon)
+	}
+	key := app.UI(app.Text(""))
+	if c.Number < 10 {
+		key = app.Span().Class("kbd hide-s").Text(strconv.Itoa(c.Number))
+	}
+	return app.Button().Class(class).Type("button").Attr("data-answer", c.Words).Attr("data-area", c.Label.Area).Attr("data-key", strconv.Itoa(c.Number)).
+		Body(icon, app.Span().Body(app.B().Body(app.Span().Text(text), key), app.Small().Text(c.Label.Note))).
+		OnClick(c.press)
+}
+
+func (c *choice) sure() bool { return c.asked == c.Seq+1 }
+
+func (c *choice) press(ctx app.Context, _ app.Event) {
+	if c.Label.Grave && !c.sure() {
+		c.asked = c.Seq + 1
+		return
+	}
+	face.Give(ctx, c.Seat, c.Words)
+}

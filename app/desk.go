@@ -1,0 +1,382 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/lithammer/shortuuid/v4"
+
+	"interbellum/app/face"
+	"interbellum/app/match"
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/games"
+	"interbellum/engine/link"
+	"interbellum/engine/record"
+)
+
+// Screen is what fills the page.
+type Screen int
+
+const (
+	HomeScreen Screen = iota
+	NewScreen
+	TableScreen
+	EndScreen
+)
+
+// Desk is the page's one state: the shelf of saved matches and the match that lies open.
+// It draws nothing; the components show what it says and the root changes it.
+type Desk struct {
+	Screen Screen
+	Shelf  store.Store
+	List   []store.Info
+	Draft  Draft // of a new match
+	Toast  Toast
+
+	Session  *match.Session
+	Face     face.Face
+	Info     store.Info
+	Past     int  // the moment of the history that is shown, or Now
+	Covered  bool // the next player has not said that they hold the device
+	Tab      string
+	Sending  bool   // the sheet to send a link is open
+	Link     string // what it sends
+	Unsaved  error  // the last save was refused: the match goes on in memory
+	marks    []chapter
+	marked   int // answers looked through for marks
+	version  int
+	revision store.Revision
+	ids      func() string
+	now      func() time.Time
+}
+
+// Now is no moment of the past.
+const Now = -1
+
+// Toast is a short message; Bad ones stay until they are closed.
+type Toast struct {
+	Text string
+	Bad  bool
+}
+
+// NewDesk is an empty desk beside a shelf.
+func NewDesk(shelf store.Store) *Desk {
+	d := &Desk{Shelf: shelf, Past: Now, ids: shortuuid.New, now: time.Now}
+	d.Refresh()
+	return d
+}
+
+// Refresh reads the list of saved matches again.
+func (d *Desk) Refresh() {
+	list, err := d.Shelf.List()
+	if err != nil {
+		d.complain(err)
+	}
+	d.List = list
+	d.version++
+}
+
+// Version changes whenever the desk does.
+func (d *Desk) Version() int { return d.version }
+
+func (d *Desk) complain(err error) { d.Toast = Toast{sentence(err.Error()), true} }
+
+// Say shows a short message.
+func (d *Desk) Say(text string) { d.Toast = Toast{Text: text}; d.version++ }
+
+// sentence begins with a capital and ends with a full stop.
+func sentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	text = strings.ToUpper(text[:1]) + text[1:]
+	if !strings.HasSuffix(text, ".") {
+		text += "."
+	}
+	return text
+}
+
+// Start begins the match of the draft.
+func (d *Desk) Start() error {
+	game, found := games.ByID(d.Draft.Game)
+	if !found {
+		return fmt.Errorf("there is no game %q", d.Draft.Game)
+	}
+	players, err := d.Draft.players()
+	if err != nil {
+		return err
+	}
+	header := record.Header{
+		ID: d.ids(), Game: game.ID, Scenario: d.Draft.Scenario, Edition: game.Edition,
+		Dealer: dice.SeededName, Secret: d.ids() + d.ids(), Players: players,
+		Created: d.now().UTC().Format(time.RFC3339),
+	}
+	if d.Draft.ByHand {
+		header.Dealer = dice.HandName
+	}
+	session, err := match.New(game, match.Setup{Header: header})
+	if err != nil {
+		return err
+	}
+	scenario, _ := game.ScenarioByID(d.Draft.Scenario)
+	d.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name)}
+	d.revision = 0
+	d.lay(session)
+	d.keep(session.Record())
+	return nil
+}
+
+// Open lays a saved match on the table.
+func (d *Desk) Open(id string) error {
+	data, info, err := d.Shelf.Load(id)
+	if err != nil {
+		return err
+	}
+	rec, err := record.Decode(data)
+	if err != nil {
+		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
+	}
+	game, found := games.ByID(rec.Header.Game)
+	if !found {
+		return fmt.Errorf("%q belongs to a game that this version does not know: %s", info.Title, rec.Header.Game)
+	}
+	session, report, err := match.Open(game, rec)
+	if err != nil {
+		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
+	}
+	d.Info, d.revision = info, info.Revision
+	d.lay(session)
+	if report.Way != record.Whole {
+		d.Say(wayOf(report))
+	}
+	return nil
+}
+
+// Receive opens the match that a link carries: the one that is known here if the link
+// goes no further, else the link's.
+func (d *Desk) Receive(text string) error {
+	run, front, err := link.Open(text, func(id string) *engine.Game { g, _ := games.ByID(id); return g })
+	if err != nil {
+		return err
+	}
+	if known, found := d.known(front.ID); found && known.Answers >= front.Answers {
+		if err := d.Open(front.ID); err == nil {
+			d.Say("This match is known here, and has come at least as far as the link.")
+			return nil
+		}
+	}
+	session, err := match.Resume(run)
+	if err != nil {
+		return err
+	}
+	game := session.Game()
+	scenario, _ := game.ScenarioByID(front.Scenario)
+	info, _ := d.known(front.ID)
+	d.revision = info.Revision
+	if info.ID == "" {
+		info = store.Info{ID: front.ID, Game: game.ID, Scenario: scenario.ID, Title: scenario.Name}
+	}
+	d.Info = info
+	d.lay(session)
+	d.keep(session.Record())
+	d.Say(fmt.Sprintf("%d answers replayed and checked.", front.Answers))
+	return nil
+}
+
+func (d *Desk) known(id string) (store.Info, bool) {
+	for _, info := range d.List {
+		if info.ID == id {
+			return info, true
+		}
+	}
+	return store.Info{}, false
+}
+
+// lay puts a session on the table.
+func (d *Desk) lay(session *match.Session) {
+	d.Session, d.Face = session, faceOf(session.Game())
+	d.Past, d.Sending, d.Unsaved = Now, false, nil
+	d.marks, d.marked = nil, -1
+	d.Screen = TableScreen
+	session.Keep = d.keep
+	d.handOn()
+}
+
+// handOn lets the next player look: at once where the game hides nothing, after a cover
+// where it does.
+func (d *Desk) handOn() {
+	d.version++
+	if _, over := d.Session.Result(); over {
+		if d.Session.Looking() == record.Nobody {
+			d.Session.Ready(0)
+		}
+		d.Covered = false
+		d.Screen = EndScreen
+		return
+	}
+	to, due := d.Session.HandOver()
+	d.Covered = due && d.covers()
+	if due && !d.Covered {
+		d.Session.Ready(to)
+	}
+	if d.Covered {
+		d.Session.Cover()
+	}
+}
+
+// covers reports whether the board is hidden while the device changes hands: never for a
+// single player, and only where the game has secrets.
+func (d *Desk) covers() bool {
+	return d.Session.Game().Secret && len(d.Session.Players()) > 1
+}
+
+// Ready uncovers the board for the next player.
+func (d *Desk) Ready() {
+	d.Session.Ready(d.Session.Next())
+	d.Covered = false
+	d.version++
+}
+
+// Answer gives an answer in words.
+func (d *Desk) Answer(a face.Answer) error {
+	c, err := engine.ParseChoice(a.Words)
+	if err != nil {
+		return err
+	}
+	d.Past = Now
+	if err := d.Session.Answer(a.Seat, c); err != nil {
+		return err
+	}
+	d.handOn()
+	return nil
+}
+
+// Undo takes the last answer back where nothing has been seen since.
+func (d *Desk) Undo() {
+	if d.Session.Undo() {
+		d.handOn()
+	}
+}
+
+// Leave puts the match back on the shelf.
+func (d *Desk) Leave() {
+	d.Session, d.Face, d.Covered = nil, nil, false
+	d.Screen = HomeScreen
+	d.Refresh()
+}
+
+// Look shows a moment of the history, or Now.
+func (d *Desk) Look(seq int) {
+	if seq >= d.Session.Seq() {
+		seq = Now
+	}
+	d.Past = max(seq, Now)
+	d.version++
+}
+
+// Sight is what the looking player sees now, or at the moment of the history that is
+// shown.
+func (d *Desk) Sight() *face.Sight {
+	s := d.Session
+	sight := &face.Sight{
+		Version: d.version, Game: s.Game(), Header: &s.Record().Header, Seq: s.Seq(),
+		Looking: s.Looking(), Seats: s.Seats(s.Looking()),
+	}
+	if d.Past != Now {
+		sight.Past, sight.Seq, sight.View = true, d.Past, s.ViewAt(d.Past)
+		return sight
+	}
+	sight.View, sight.Asked, sight.Rights = s.View(), s.Asked(), s.Rights()
+	for _, q := range s.Match().Open() {
+		if !sight.Seats.Has(q.Seat) && q.Seat != engine.Chance {
+			sight.Others = append(sight.Others, q.Seat)
+		}
+	}
+	return sight
+}
+
+// MakeLink writes the match as a link under the page's own address.
+func (d *Desk) MakeLink(address string) error {
+	text, err := link.Encode(d.Session.Game(), link.Letter{Record: d.Session.Record(), Sender: d.Session.Seats(d.Session.Looking())})
+	if err != nil {
+		return err
+	}
+	base, _, _ := strings.Cut(address, "#")
+	d.Link, d.Sending = base+"#"+text, true
+	d.version++
+	return nil
+}
+
+// keep saves the record. A refusal is shown, and the match goes on in memory.
+func (d *Desk) keep(rec *record.Record) {
+	info := d.Info
+	info.Answers, info.Saved = len(rec.Entries), d.now().UnixMilli()
+	info.Players = nil
+	for _, p := range rec.Header.Players {
+		info.Players = append(info.Players, p.Name)
+	}
+	info.Whose, info.Turn, info.Ended = d.whose(), d.turn(), false
+	if result, over := d.Session.Result(); over {
+		info.Ended = true
+		info.Whose = d.Face.Ending(d.Sight(), result).Title
+	}
+	revision, err := d.Shelf.Save(info.ID, record.Encode(rec), info, d.revision)
+	d.Info = info
+	d.Unsaved = err
+	if err != nil {
+		var conflict *store.Conflict
+		if !errors.As(err, &conflict) {
+			d.complain(err)
+			return
+		}
+		d.complain(fmt.Errorf("%w It is not saved here any more; export it to keep both", err))
+		return
+	}
+	d.revision = revision
+}
+
+// whose says who is asked, for the list of matches.
+func (d *Desk) whose() string {
+	for _, q := range d.Session.Match().Open() {
+		if q.Seat != engine.Chance {
+			name := d.Session.Game().SeatName(q.Seat)
+			if who := d.player(q.Seat); who != "" {
+				return name + " (" + who + ")"
+			}
+			return name
+		}
+	}
+	return ""
+}
+
+func (d *Desk) player(seat engine.Seat) string {
+	h := d.Session.Record().Header
+	if i := h.Holder(seat); i >= 0 {
+		return h.Players[i].Name
+	}
+	return ""
+}
+
+func (d *Desk) turn() string {
+	if t, is := d.Session.Match().View(0).(interface{ When() string }); is {
+		return t.When()
+	}
+	return fmt.Sprintf("answer %d", d.Session.Seq())
+}
+
+// chapters marks where turns begin, for the slider. It is found once for each answer.
+func (d *Desk) chapters() []chapter {
+	for _, line := range d.Session.Log(d.Session.Looking(), d.marked) {
+		for _, e := range line.Events {
+			if e.Kind == "turn" {
+				d.marks = append(d.marks, chapter{max(line.Entry.Seq, 0), e.On.Name()})
+			}
+		}
+	}
+	d.marked = d.Session.Seq()
+	return d.marks
+}

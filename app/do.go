@@ -1,0 +1,147 @@
+package app
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/store"
+)
+
+// A Do is a wish of the person at the page that is no answer to a question of the game.
+type Do struct {
+	What string // one of the names below
+	ID   string // of a match, a tab, a game
+	N    int
+}
+
+const doAction = "do"
+
+// The things that can be done.
+const (
+	doHome    = "home"
+	doNew     = "new"
+	doStart   = "start"
+	doOpen    = "open"
+	doDelete  = "delete"
+	doExport  = "export"
+	doReady   = "ready"
+	doUndo    = "undo"
+	doLook    = "look"
+	doTab     = "tab"
+	doLink    = "link"
+	doCopy    = "copy"
+	doClose   = "close"
+	doBoard   = "board"
+	doToast   = "toast"
+	doReceive = "receive"
+	doTheme   = "theme"
+)
+
+// do sends a wish to the root.
+func do(ctx app.Context, what, id string, n int) {
+	ctx.NewActionWithValue(doAction, Do{what, id, n})
+}
+
+// doing is an event handler that sends a wish; it is compared by its own scope.
+func doing(what, id string, n int) app.EventHandler {
+	return func(ctx app.Context, e app.Event) {
+		e.PreventDefault()
+		do(ctx, what, id, n)
+	}
+}
+
+func (r *Root) onDo(ctx app.Context, a app.Action) {
+	w, is := a.Value.(Do)
+	if !is {
+		return
+	}
+	d := r.desk
+	d.version++
+	switch w.What {
+	case doHome:
+		d.Leave()
+		r.address("")
+	case doNew:
+		d.Draft, d.Screen = newDraft(w.ID), NewScreen
+	case doStart:
+		r.try(d.Start())
+		r.followMatch()
+	case doOpen:
+		r.try(d.Open(w.ID))
+		r.followMatch()
+	case doReceive:
+		r.try(d.Receive(linkIn(w.ID)))
+		r.followMatch()
+	case doDelete:
+		r.try(d.Shelf.Delete(w.ID))
+		d.Refresh()
+	case doExport:
+		r.export(w.ID)
+	case doTheme:
+		toggleTheme()
+	case doToast:
+		d.Toast = Toast{}
+	default:
+		r.onTable(ctx, w)
+	}
+}
+
+// onTable does what needs a match on the table.
+func (r *Root) onTable(ctx app.Context, w Do) {
+	d := r.desk
+	if d.Session == nil {
+		return
+	}
+	switch w.What {
+	case doReady:
+		d.Ready()
+	case doUndo:
+		d.Undo()
+	case doLook:
+		d.Look(w.N)
+	case doTab:
+		d.Tab = w.ID
+	case doBoard:
+		d.Screen = TableScreen
+	case doLink:
+		r.try(d.MakeLink(ctx.Page().URL().String()))
+	case doCopy:
+		copyText(d.Link)
+		d.Say("Link copied.")
+	case doClose:
+		d.Sending = false
+	}
+}
+
+func (r *Root) followMatch() {
+	if r.desk.Session != nil && r.desk.Screen != HomeScreen {
+		r.address("match-" + r.desk.Info.ID)
+	}
+}
+
+// export offers one saved match as a file, even if it does not open any more.
+func (r *Root) export(id string) {
+	data, err := r.desk.Shelf.Export(id)
+	if err != nil {
+		r.try(err)
+		return
+	}
+	name := "interbellum"
+	if info, found := r.desk.known(id); found {
+		name = fileName(info)
+	}
+	download(name+".json", data)
+}
+
+// fileName is a title that every file system takes.
+func fileName(info store.Info) string {
+	name := []rune("interbellum-")
+	for _, c := range info.Title {
+		switch {
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9':
+			name = append(name, c)
+		case len(name) > 0 && name[len(name)-1] != '-':
+			name = append(name, '-')
+		}
+	}
+	return string(name)
+}

@@ -1,0 +1,105 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"interbellum/engine"
+	"interbellum/engine/games"
+	"interbellum/engine/record"
+)
+
+// MaxPlayers is how many people may share a match.
+const MaxPlayers = 5
+
+// Draft is a new match in the making.
+type Draft struct {
+	Game     string
+	Scenario string
+	Title    string
+	Names    [MaxPlayers]string
+	Holder   [engine.MaxSeat + 1]int // which player holds a seat, by number
+	ByHand   bool                    // dice are thrown on the table and typed in
+}
+
+// newDraft begins with a game's first scenario and its usual division of the seats.
+func newDraft(id string) Draft {
+	d := Draft{Game: id}
+	if game, found := games.ByID(id); found && len(game.Scenarios) > 0 {
+		d.choose(game, game.Scenarios[0].ID)
+	}
+	return d
+}
+
+// choose takes a scenario and divides its seats as is usual.
+func (d *Draft) choose(game *engine.Game, scenario string) {
+	s, found := game.ScenarioByID(scenario)
+	if !found {
+		return
+	}
+	d.Scenario = scenario
+	if len(s.Players) > 0 {
+		d.split(s.Players[0])
+	}
+}
+
+// split divides the seats as a scenario suggests.
+func (d *Draft) split(split engine.Split) {
+	for i, seats := range split {
+		for _, seat := range seats.List() {
+			d.Holder[seat] = i
+		}
+	}
+}
+
+// alone gives every seat to the first player.
+func (d *Draft) alone() { d.Holder = [engine.MaxSeat + 1]int{} }
+
+// seats is the set that each player holds.
+func (d *Draft) seats(s engine.Scenario) (held [MaxPlayers]engine.Seats) {
+	for _, seat := range s.Seats.List() {
+		held[d.Holder[seat]] = held[d.Holder[seat]].With(seat)
+	}
+	return held
+}
+
+// players lists those who hold a seat, named by hand or by number.
+func (d *Draft) players() ([]record.Player, error) {
+	game, found := games.ByID(d.Game)
+	if !found {
+		return nil, errors.New("no game is chosen")
+	}
+	s, found := game.ScenarioByID(d.Scenario)
+	if !found {
+		return nil, errors.New("no scenario is chosen")
+	}
+	var list []record.Player
+	for i, seats := range d.seats(s) {
+		if seats != 0 {
+			list = append(list, record.Player{Name: d.name(i), Seats: seats})
+		}
+	}
+	for i := range list {
+		for j := range i {
+			if list[i].Name == list[j].Name {
+				return nil, fmt.Errorf("two players are called %s", list[i].Name)
+			}
+		}
+	}
+	return list, nil
+}
+
+func (d *Draft) name(i int) string {
+	if name := strings.TrimSpace(d.Names[i]); name != "" {
+		return name
+	}
+	return fmt.Sprintf("Player %d", i+1)
+}
+
+func (d *Draft) title(scenario string) string {
+	if t := strings.TrimSpace(d.Title); t != "" {
+		return t
+	}
+	return scenario
+}

@@ -1,0 +1,12 @@
+package app
+
+import (
+	"interbellum/app/face"
+	"interbellum/app/plain"
+	"interbellum/engine"
+)
+
+// faceOf is how a game looks. A game without a face of its own is shown plainly.
+func faceOf(g *engine.Game) face.Face {
+	return plain.Face{Game: g}
+}

@@ -1,0 +1,38 @@
+package app
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/ui"
+)
+
+// handOver covers everything until the next player says that they hold the device. It
+// draws only what the whole table knows: names, and what is asked.
+type handOver struct {
+	app.Compo
+	Version int
+	desk    *Desk
+}
+
+func (h *handOver) Render() app.UI {
+	s := h.desk.Session
+	next := s.Next()
+	if next < 0 {
+		return app.Main().Class("hand").Body(app.P().Text("Nobody is asked."))
+	}
+	name := s.Players()[next].Name
+	var seats []app.UI
+	for _, seat := range s.Seats(next).List() {
+		seats = append(seats, ui.Emblem(h.desk.Face.Seat(seat), "lg"))
+	}
+	return app.Main().Class("hand").Body(
+		app.Section().Class("handcard").Body(
+			app.P().Class("eyebrow").Text(fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
+			app.Span().Class("row").Body(seats...),
+			app.H1().Body(app.Text("Pass the device to "), app.B().Text(name)),
+			press(app.Button().Class("btn primary huge"), doReady, "", 0).Text("I am "+name+", ready"),
+			app.P().Class("fine").Body(ui.Icon("i-lock"), app.Text("The table stays covered until you press.")),
+			press(app.Button().Class("btn quiet"), doHome, "", 0).Text("Back to your games")))
+}

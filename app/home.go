@@ -1,0 +1,163 @@
+package app
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/store"
+	"interbellum/app/ui"
+	"interbellum/engine/games"
+)
+
+// home is the list of matches and the way to a new one.
+type home struct {
+	app.Compo
+	Version int
+	desk    *Desk
+	pasted  string
+}
+
+func (h *home) Render() app.UI {
+	return app.Div().Body(
+		app.A().Class("skip").Href("#games").Text("To your games"),
+		app.Main().Class("home").Body(
+			h.hero(),
+			app.Div().Class("hcols").Body(h.games(), app.Aside().Class("side2").Body(h.newGames(), h.paste())),
+			app.Footer().Class("foot").Body(app.Span().Text("Nothing leaves this device unless you send it.")),
+		))
+}
+
+func (h *home) hero() app.UI {
+	note, small := "Kept on this device", "Your matches are in this browser's storage"
+	if !h.desk.Shelf.Lasting() {
+		note, small = "Nothing is kept", "This browser withholds its storage: export before you close"
+	}
+	return app.Header().Class("hero").Body(
+		app.Div().Class("mark").Body(
+			app.H1().Class("logo").Text("Interbellum"),
+			app.P().Class("tag").Text("Great strategy games of the 1930s and 40s. One table, no server.")),
+		app.P().Class("net").Role("status").Body(ui.Icon("i-check"), app.Span().Body(app.B().Text(note), app.Small().Text(small))),
+		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0),
+	)
+}
+
+func (h *home) games() app.UI {
+	list := app.Ul()
+	var rows []app.UI
+	for _, info := range h.desk.List {
+		rows = append(rows, &gameRow{ID: info.ID, Revision: int(info.Revision), Info: info})
+	}
+	body := app.UI(list.Body(rows...))
+	if len(rows) == 0 {
+		body = app.P().Class("card empty").Text("No matches yet. Choose a game to begin: Days of Decision, the short introduction to Cataclysm, takes an evening.")
+	}
+	return app.Section().Class("games").ID("games").Aria("labelledby", "hg").Body(
+		app.Div().Class("sech").Body(app.H2().ID("hg").Text("Your games")), body)
+}
+
+// newGames offers every game that is not hidden, scenario by scenario.
+func (h *home) newGames() app.UI {
+	var rows []app.UI
+	for _, g := range games.All() {
+		if g.Hidden {
+			continue
+		}
+		note := fmt.Sprintf("%d scenarios", len(g.Scenarios))
+		if len(g.Scenarios) == 1 {
+			note = g.Scenarios[0].Number + " " + g.Scenarios[0].Name
+		}
+		rows = append(rows, app.Li().Body(press(app.Button(), doNew, g.ID, 0).Body(
+			app.Span().Class("box c1").Body(app.B().Text(g.Name[:1])),
+			app.Span().Body(app.B().Text(g.Name), app.Small().Text(note)),
+			ui.Icon("i-next"))))
+	}
+	return app.Section().Class("card newg").Aria("labelledby", "hn").Body(app.H2().ID("hn").Text("New game"), app.Ul().Body(rows...))
+}
+
+func (h *home) paste() app.UI {
+	return app.Section().Class("card").Aria("labelledby", "hp").Body(
+		app.H2().ID("hp").Text("Open a link"),
+		app.P().Text("Paste a link that somebody sent you. Every answer in it is replayed and checked."),
+		app.Label().Class("field").Body(app.Text("Link"), app.Input().ID("paste").Type("text").Value(h.pasted).
+			OnChange(h.ValueTo(&h.pasted))),
+		app.Button().Class("btn").Type("button").Text("Open").OnClick(h.open))
+}
+
+func (h *home) open(ctx app.Context, _ app.Event) {
+	text := h.pasted
+	if field := app.Window().GetElementByID("paste"); field.Truthy() {
+		text = field.Get("value").String()
+	}
+	if text != "" {
+		do(ctx, doReceive, text, 0)
+	}
+}
+
+// gameRow is one saved match. It draws itself again only when its match was saved again.
+type gameRow struct {
+	app.Compo
+	ID       string
+	Revision int
+	Info     store.Info
+	asking   bool
+}
+
+func (g *gameRow) Render() app.UI {
+	i := g.Info
+	if g.asking {
+		return app.Li().Class("game asking").Body(
+			app.Span().Class("gi").Body(app.B().Text("Delete “"+i.Title+"”?"), app.Small().Text("Its answers are gone for good. A file exported before can bring it back.")),
+			app.Button().Class("btn quiet").Type("button").Text("Keep it").OnClick(g.keep),
+			press(app.Button().Class("btn"), doExport, g.ID, 0).Text("Export first"),
+			press(app.Button().Class("btn danger"), doDelete, g.ID, 0).Text("Delete"))
+	}
+	where := gameName(i.Game)
+	if i.Turn != "" {
+		where += " · " + i.Turn
+	}
+	whose, label := i.Whose, "Play"
+	switch {
+	case i.Damaged:
+		whose, label = "This match cannot be read; it can be exported.", "Try"
+	case i.Ended:
+		label = "Look"
+	}
+	return app.Li().Class("game you").Body(
+		app.A().Href("#match-"+g.ID).Attr("data-match", g.ID).OnClick(doing(doOpen, g.ID, 0), app.EventScope(doOpen, g.ID)).Body(
+			app.Span().Class("gi").Body(
+				app.Span().Class("gt").Body(app.B().Text(i.Title), app.Small().Text(where)),
+				app.Span().Class("whose2").Body(app.Text(whose)),
+				app.Span().Class("last").Text(fmt.Sprintf("%d answers · %s", i.Answers, ago(i.Saved)))),
+			app.Span().Class("go").Body(app.Span().Class("btn primary").Text(label))),
+		app.Button().Class("btn quiet icon more").Type("button").Title("Delete "+i.Title).Aria("label", "Delete or export "+i.Title).
+			Body(ui.Icon("i-trash")).OnClick(g.ask))
+}
+
+func (g *gameRow) ask(app.Context, app.Event)  { g.asking = true }
+func (g *gameRow) keep(app.Context, app.Event) { g.asking = false }
+
+func gameName(id string) string {
+	if g, found := games.ByID(id); found {
+		return g.Name
+	}
+	return id
+}
+
+// ago says how long ago a match was saved.
+func ago(milli int64) string {
+	if milli == 0 {
+		return "saved some time ago"
+	}
+	switch past := time.Since(time.UnixMilli(milli)); {
+	case past < 2*time.Minute:
+		return "just now"
+	case past < 2*time.Hour:
+		return fmt.Sprintf("%d minutes ago", int(past.Minutes()))
+	case past < 48*time.Hour:
+		return fmt.Sprintf("%d hours ago", int(past.Hours()))
+	default:
+		return fmt.Sprintf("%d days ago", int(past.Hours()/24))
+	}
+}

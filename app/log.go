@@ -1,0 +1,125 @@
+package app
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/match"
+	"interbellum/app/ui"
+)
+
+// page of the log: so many answers are drawn at first, and so many more at a time.
+const logPage = 150
+
+// logView is the log of the match as the looking player saw it, the newest last.
+type logView struct {
+	app.Compo
+	Version int
+	Sight   *face.Sight
+	face    face.Face
+	session *match.Session
+	more    int
+}
+
+func (l *logView) Render() app.UI {
+	from := l.Sight.Seq - logPage*(l.more+1)
+	var seen []face.Watched
+	for _, line := range l.session.Log(l.Sight.Looking, max(from, -1)) {
+		if line.Entry.Seq < l.Sight.Seq {
+			seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
+		}
+	}
+	var items []app.UI
+	if from > 0 {
+		items = append(items, app.Li().Body(app.Button().Class("btn quiet").Type("button").Text("Earlier").OnClick(l.earlier)))
+	}
+	for _, story := range l.face.Stories(l.Sight, seen) {
+		if story.Chapter != "" {
+			items = append(items, app.Li().Class("turnhead").Body(app.H2().Text(story.Chapter)))
+		}
+		items = append(items, group(story))
+	}
+	return app.Div().Class("logview").Role("log").Body(app.Ol().Body(items...))
+}
+
+func (l *logView) earlier(app.Context, app.Event) { l.more++ }
+
+func group(s face.Story) app.UI {
+	dot := "dot"
+	if s.Power != "" {
+		dot = "dot p-" + s.Power
+	}
+	icon := app.UI(app.Text(""))
+	if s.Icon != "" {
+		icon = ui.AnyIcon(s.Icon)
+	}
+	body := []app.UI{
+		app.Span().Class(dot).Body(icon),
+		press(app.Button().Class("jump").Title("Look at the board as it was"), doLook, "", max(s.Seq, 0)).Body(
+			app.H3().Body(app.Text(s.Title+" "), app.Small().Text(s.Note))),
+	}
+	for _, line := range s.Lines {
+		body = append(body, logLine(line))
+	}
+	return app.Li().Class("draw").Attr("data-seq", strconv.Itoa(s.Seq)).Body(body...)
+}
+
+func logLine(line face.Line) app.UI {
+	var parts []app.UI
+	for _, r := range line.Rolls {
+		parts = append(parts, roll(r))
+	}
+	if line.Text != "" {
+		class := ""
+		switch {
+		case line.Good:
+			class = "res-ok"
+		case line.Bad:
+			class = "res-no"
+		}
+		parts = append(parts, app.Span().Class(class).Text(line.Text+" "))
+	}
+	if line.Rule != "" {
+		parts = append(parts, ui.Rule(line.Rule))
+	}
+	return app.Div().Class("ev").Body(parts...)
+}
+
+// roll shows every die and modifier: the die that counts is solid, the others faded.
+func roll(r face.Roll) app.UI {
+	var parts []app.UI
+	if r.Power != "" {
+		parts = append(parts, ui.Emblem(r.Power, "sm"))
+	}
+	best, sixes := 0, 0
+	for _, f := range r.Faces {
+		best = max(best, f)
+		if f == 6 {
+			sixes++
+		}
+	}
+	counted := false
+	for _, f := range r.Faces {
+		class := "low"
+		if f == best && (!counted || f == 6 && sixes > 1) {
+			class, counted = "", true
+		}
+		parts = append(parts, ui.Die(f, r.Side, class))
+	}
+	for _, m := range r.Mods {
+		parts = append(parts, app.Span().Class("mod").Body(app.Text(m.Text+" "+signed(m.N)+" "), ui.Rule(m.Rule)))
+	}
+	class := "mod"
+	switch {
+	case r.Good:
+		class = "res-ok"
+	case r.Bad:
+		class = "res-no"
+	}
+	if r.Says != "" {
+		parts = append(parts, app.Span().Class(class).Text(r.Says))
+	}
+	return app.Div().Class("roll").Body(parts...)
+}

@@ -1,0 +1,136 @@
+// Package plain shows a game that has no face of its own: its view as a list of facts,
+// its questions and answers in their own words. Everything can be played in it.
+package plain
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/engine"
+)
+
+// Face shows any game.
+type Face struct{ Game *engine.Game }
+
+// Facts shows nothing but how many answers there are.
+func (Face) Facts(s *face.Sight) app.UI {
+	return app.Span().Class("fact").Body(app.Small().Text("Answers"), app.B().Text(fmt.Sprint(s.Seq)))
+}
+
+// Board lists the view.
+func (f Face) Board(s *face.Sight) app.UI {
+	text, err := json.MarshalIndent(s.View, "", "  ")
+	if err != nil {
+		text = []byte(err.Error())
+	}
+	return app.Section().Class("plainboard").Aria("label", "The table").Body(app.Pre().ID("view").Text(string(text)))
+}
+
+// Over is nothing.
+func (Face) Over(*face.Sight) app.UI { return nil }
+
+// Panels are none.
+func (Face) Panels(*face.Sight) []face.Panel { return nil }
+
+// Question is the kind of the question.
+func (f Face) Question(_ *face.Sight, d engine.Decision) face.Question {
+	text := spaced(d.Kind)
+	if d.About != "" {
+		text += ": " + spaced(d.About.Name())
+	}
+	return face.Question{Text: f.Game.SeatName(d.Seat) + ": " + text}
+}
+
+// Label is the answer's words.
+func (Face) Label(_ *face.Sight, _ engine.Decision, c engine.Choice) face.Label {
+	text := spaced(c.Verb)
+	for _, ref := range []engine.Ref{c.On, c.To} {
+		if ref != "" {
+			text += " " + spaced(ref.Name())
+		}
+	}
+	if c.N != 0 {
+		text += fmt.Sprintf(" %d", c.N)
+	}
+	return face.Label{Text: text}
+}
+
+func spaced(text string) string {
+	text = strings.ReplaceAll(text, "-", " ")
+	if text == "" {
+		return ""
+	}
+	return strings.ToUpper(text[:1]) + text[1:]
+}
+
+// Stories lists every answer and event.
+func (f Face) Stories(_ *face.Sight, seen []face.Watched) (list []face.Story) {
+	for _, w := range seen {
+		story := face.Story{Seq: w.Entry.Seq, Power: f.Seat(w.Entry.Seat), Title: f.title(w.Entry)}
+		for _, e := range w.Events {
+			text := spaced(e.Kind)
+			for _, ref := range []engine.Ref{e.On, e.To} {
+				if ref != "" {
+					text += " " + spaced(ref.Name())
+				}
+			}
+			if e.N != 0 {
+				text += fmt.Sprintf(" %d", e.N)
+			}
+			if e.Seat != engine.Chance {
+				text = f.Game.SeatName(e.Seat) + ": " + text
+			}
+			story.Lines = append(story.Lines, face.Line{Seq: w.Entry.Seq, Text: text, Rule: e.Rule})
+		}
+		list = append(list, story)
+	}
+	return list
+}
+
+func (f Face) title(e engine.Entry) string {
+	if e.Seq < 0 {
+		return "Set-up"
+	}
+	text := e.Public
+	if e.Choice != (engine.Choice{}) {
+		text = f.Label(nil, engine.Decision{}, e.Choice).Text
+	}
+	if e.Seat == engine.Chance {
+		return text
+	}
+	return f.Game.SeatName(e.Seat) + ": " + text
+}
+
+// Ending lists the scores.
+func (f Face) Ending(s *face.Sight, r engine.Result) face.Ending {
+	var names []string
+	for _, seat := range r.Winners.List() {
+		names = append(names, f.Game.SeatName(seat))
+	}
+	e := face.Ending{Title: strings.Join(names, " and ") + " win", Why: "Won by " + spaced(r.Kind) + ".", Rule: r.Rule, Heads: []string{"Score"}}
+	for _, score := range r.Scores {
+		row := face.EndRow{Name: spaced(score.Who.Name()), Cells: []string{fmt.Sprint(score.N)}, Winner: score.Seats.Meets(r.Winners)}
+		if seats := score.Seats.List(); len(seats) > 0 {
+			row.Power = f.Seat(seats[0])
+		}
+		e.Rows = append(e.Rows, row)
+	}
+	return e
+}
+
+// Seat is the seat's slug.
+func (f Face) Seat(seat engine.Seat) string {
+	for _, info := range f.Game.Seats {
+		if info.Seat == seat {
+			return info.Slug
+		}
+	}
+	return "neutral"
+}
+
+// Thumb is nothing.
+func (Face) Thumb(engine.View) app.UI { return nil }

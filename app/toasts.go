@@ -1,0 +1,27 @@
+package app
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/ui"
+)
+
+// toasts shows the short message of the moment and reads it out.
+type toasts struct {
+	app.Compo
+	Text string
+	Bad  bool
+}
+
+func (t *toasts) Render() app.UI {
+	box := app.Div().Class("toasts").Role("status").Aria("live", "polite")
+	if t.Text == "" {
+		return box
+	}
+	class, icon := "toast", "i-check"
+	if t.Bad {
+		class, icon = "toast bad", "i-why"
+	}
+	return box.Body(app.P().Class(class).Body(ui.Icon(icon), app.Span().Text(t.Text),
+		press(app.Button().Text("Close"), doToast, "", 0)))
+}

@@ -1,0 +1,74 @@
+// Package ui holds the small signs that every screen uses: icons, emblems, pieces, dice,
+// links to rules. Their looks are the style sheets' business.
+package ui
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+const svgNS = "http://www.w3.org/2000/svg"
+
+// SVG is an element of the SVG namespace, which no child inherits in the browser.
+func SVG(tag string) app.HTMLElem { return app.Elem(tag).XMLNS(svgNS) }
+
+// Use draws a symbol of the sprites.
+func Use(id string) app.HTMLElem { return SVG("use").Attr("href", "#"+id) }
+
+// Num writes a length without needless digits.
+func Num(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
+
+// Icon is a sign of icons.svg.
+func Icon(id string) app.UI { return SVG("svg").Class("ic").Attr("aria-hidden", "true").Body(Use(id)) }
+
+// Mark is a sign of pieces.svg used as an icon.
+func Mark(id string) app.UI {
+	return SVG("svg").Class("ic").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(Use(id))
+}
+
+// AnyIcon is a sign of either sprite: names that begin with "i-" are icons.
+func AnyIcon(id string) app.UI {
+	if len(id) > 2 && id[:2] == "i-" {
+		return Icon(id)
+	}
+	return Mark(id)
+}
+
+// Emblem is the sign of a power; size is "", "sm", "lg" or "xl".
+func Emblem(power, size string) app.UI {
+	return app.Span().Class("em", size, "p-"+power).Body(
+		SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(Use("power-" + power)))
+}
+
+// Die is one die; class is its side's ("fas", "dem", "com") and more ("low", "lg").
+func Die(n int, class ...string) app.UI {
+	if n == 0 {
+		return SVG("svg").Class(append([]string{"die"}, class...)...).Attr("viewBox", "0 0 32 32").
+			Attr("role", "img").Attr("aria-label", "not rolled").Body(Use("i-die"))
+	}
+	text := strconv.Itoa(n)
+	return SVG("svg").Class(append([]string{"die"}, class...)...).Attr("viewBox", "0 0 48 48").
+		Attr("role", "img").Attr("aria-label", text).Body(Use("die-" + text))
+}
+
+// Rule is the number of a rule, a link to where the page explains it.
+func Rule[R ~string](number R) app.UI {
+	if number == "" {
+		return app.Text("")
+	}
+	return app.A().Class("rule").Href("#rule-" + string(number)).Text(string(number))
+}
+
+// RuleFlat is a rule's number where a link may not stand, as inside a button.
+func RuleFlat[R ~string](number R) app.UI {
+	if number == "" {
+		return app.Text("")
+	}
+	return app.Span().Class("rule flat").Text(string(number))
+}
+
+// IconButton is a quiet button with a sign and a name for those who do not see it.
+func IconButton(icon, name string) app.HTMLButton {
+	return app.Button().Class("btn", "quiet", "icon").Type("button").Title(name).Aria("label", name).Body(Icon(icon))
+}

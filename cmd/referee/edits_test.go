@@ -1,0 +1,113 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/games"
+	"interbellum/engine/record"
+)
+
+var saysWhere = regexp.MustCompile(`answer \d+|answer from \d+ to \d+|record holds \d+`)
+
+// A thousand random edits of saves of the toy: an answer replaced by another legal one, a
+// die or card by another, an answer removed. Each is refused with a place and status 1.
+func TestAThousandEditsAreFound(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "edited.json")
+	w := walk.New(2026)
+	kinds := map[string]int{}
+	for match := range 20 {
+		run := soakedRecord(t, uint64(match))
+		whole := record.Encode(run.Seal())
+		for range 50 {
+			rec, err := record.Decode(whole)
+			if err != nil {
+				t.Fatal(err)
+			}
+			at, kind := editOne(t, rec, w)
+			kinds[kind]++
+			if err := os.WriteFile(file, record.Encode(rec), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			status, out, errs := referee(t, "replay", file)
+			if status != refused || !saysWhere.MatchString(errs) {
+				t.Fatalf("match %d, %s at %d: status %d, %s%s", match, kind, at, status, out, errs)
+			}
+		}
+	}
+	for _, kind := range []string{"answer changed", "chance changed", "answer removed"} {
+		if kinds[kind] < 200 {
+			t.Errorf("only %d edits were %q", kinds[kind], kind)
+		}
+	}
+}
+
+// soakedRecord is a random match of the toy, recorded as it is played.
+func soakedRecord(t *testing.T, seed uint64) *record.Run {
+	t.Helper()
+	toy, _ := games.ByID("toy")
+	sc := toy.Scenarios[seed%2]
+	players, err := seating(toy, sc, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, _, err := record.Begin(toy, record.Header{ID: "edits", Scenario: sc.ID, Dealer: dice.SeededName, Secret: "edits", Players: players}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := walk.New(seed)
+	for {
+		e, d, more := w.Pick(run.Match)
+		if !more {
+			return run
+		}
+		if d.Seat == engine.Chance {
+			e.Choice, _ = run.Deal(d)
+		}
+		if _, _, err := run.Answer(e.Seat, e.Choice, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// editOne forges one answer. What replaces it was legal at that place, so that only the
+// dice or the fingerprints can tell.
+func editOne(t *testing.T, rec *record.Record, w *walk.Walker) (at int, kind string) {
+	t.Helper()
+	toy, _ := games.ByID("toy")
+	for {
+		at = w.N(len(rec.Entries))
+		if w.N(3) == 0 {
+			rec.Entries = slices.Delete(rec.Entries, at, at+1)
+			return at, "answer removed"
+		}
+		m, _, err := toy.New(rec.Header.Scenario, nil)
+		for _, e := range rec.Entries[:at] {
+			if err == nil {
+				_, err = m.Apply(e)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		old := rec.Entries[at]
+		for _, d := range append(m.Open(), m.Rights()...) {
+			c := d.Legal[w.N(len(d.Legal))]
+			if d.Seat != old.Seat || c == old.Choice || strings.Contains(c.Words(), " ") {
+				continue
+			}
+			rec.Entries[at].Choice = c
+			if old.Seat == engine.Chance {
+				return at, "chance changed"
+			}
+			return at, "answer changed"
+		}
+	}
+}

@@ -1,0 +1,133 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// actions is the spending of military actions (8.0): an offensive's (8.1), the one of
+// maneuvers (6.5), or the operation that a declaration of war obliges to (6.2). One is
+// chosen after the other; the rest may be forfeited, unless an operation is owed.
+type actions struct {
+	Power      Power
+	Left       int8
+	Operations bool   // only an operation will do
+	Against    Powers // whose units or areas must be attacked; empty: anybody
+	Did        int8   // result: how many actions were spent
+
+	Begun  bool
+	Chosen engine.Choice   // begins next
+	Off    []engine.Choice // operations that were called off since an ally would not help
+}
+
+// operations lists the operations that may be declared now.
+func (s *actions) operations(t *Table) []engine.Choice {
+	return slices.DeleteFunc(t.operationChoices(s.Power, int(s.Left), s.Against), func(c engine.Choice) bool {
+		return slices.Contains(s.Off, c)
+	})
+}
+
+func (s *actions) Waiting(t *Table) bool {
+	if s.Left <= 0 || !s.Begun || s.Chosen.Verb != "" || !t.active(s.Power) {
+		return false
+	}
+	return !s.Operations || len(s.operations(t)) > 0
+}
+
+func (s *actions) Open(t *Table) []engine.Decision {
+	q := ask(s.Power, "military-action", "8.0", powerRef(s.Power), s.operations(t)...)
+	q.Left = int(s.Left) - 1
+	if !s.Operations {
+		q.Legal = append(q.Legal, t.otherActions(s.Power, int(s.Left))...)
+		q.Legal = append(q.Legal, verb("done"))
+	}
+	return []engine.Decision{q}
+}
+
+// otherActions lists what else military actions may be spent on: deployment, builds,
+// intervention, and the Rhineland (8.0).
+func (t *Table) otherActions(p Power, left int) (legal []engine.Choice) {
+	if t.canDeploy(p) {
+		legal = append(legal, verb("deploy"))
+	}
+	legal = append(legal, t.buildChoices(p, left)...)
+	legal = append(legal, t.interventionChoices(p)...)
+	if p == Germany && t.Markers.Has(RhinelandDemilitarized) {
+		legal = append(legal, engine.Choice{Verb: "special", On: markerRef(RhinelandDemilitarized)})
+	}
+	return legal
+}
+
+// canSpend reports whether the power could spend any of so many actions on something.
+func (t *Table) canSpend(p Power, n int) bool {
+	return len(t.otherActions(p, n)) > 0 || len(t.operationChoices(p, n, 0)) > 0
+}
+
+// canAct reports whether the power could spend a military action on anything now.
+func (t *Table) canAct(p Power) bool { return t.active(p) && t.canSpend(p, 1) }
+
+func (s *actions) spend(n int) {
+	s.Left -= int8(n)
+	s.Did += int8(n)
+}
+
+func (s *actions) Take(t *Table, e engine.Entry) events {
+	c := e.Choice
+	switch c.Verb {
+	case "done":
+		n := int(s.Left)
+		s.Left = 0
+		return events{say("forfeit-actions", "8.1", s.Power, powerRef(s.Power), "", n)}
+	case "build", "refit":
+		s.spend(c.N)
+		return t.build(s.Power, c)
+	case "intervene":
+		s.spend(1)
+		return t.intervene(s.Power, areaOf(c.On), sideOf(c.To))
+	case "special":
+		s.spend(1)
+		return t.reoccupyRhineland()
+	}
+	s.Chosen = c
+	return nil
+}
+
+// Next begins what was chosen, and counts what it took when it is over.
+func (s *actions) Next(t *Table, ended step) (step, bool, events) {
+	if !s.Begun {
+		s.Begun = true
+		t.unmark()
+		return nil, false, nil
+	}
+	switch x := ended.(type) {
+	case *operation:
+		s.spend(int(x.Spent))
+		if x.Spent == 0 {
+			s.Off = append(s.Off, s.Chosen)
+		}
+		s.Chosen = engine.Choice{}
+		return nil, false, nil
+	case *deployment:
+		s.spend(1)
+		s.Chosen = engine.Choice{}
+		return nil, false, nil
+	}
+	switch {
+	case s.Chosen.Verb == "" || !t.active(s.Power):
+		t.unmark()
+		return nil, true, nil
+	case s.Chosen.Verb == "deploy":
+		return &deployment{Power: s.Power, Marked: true}, false, nil
+	}
+	return &operation{Power: s.Power, Verb: s.Chosen.Verb, Target: areaOf(s.Chosen.On), Actions: s.Left, Against: s.Against}, false, nil
+}
+
+// unmark makes every unit eligible for activation again (8.4.2).
+func (t *Table) unmark() {
+	for i := range t.Units {
+		t.Units[i].Deployed = false
+	}
+}
+
+func init() { register[actions]("military-actions") }

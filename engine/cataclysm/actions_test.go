@@ -1,0 +1,253 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestOffensive(t *testing.T) {
+	left := func(t *testing.T, c Commitment) int {
+		t.Helper()
+		table := europe(t)
+		commit(table, c, Germany)
+		put(t, table, Germany, "berlin", "infantry")
+		p := begin(t, table, &offensive{Power: Germany})
+		return asked(t, p, "military-action").Left + 1
+	}
+	t.Run("8.1 the commitment says how many actions an offensive brings", func(t *testing.T) {
+		for c, want := range map[Commitment]int{Rearmament: 1, Mobilization: 2, TotalWar: 3, Exhaustion: 2, Civilian: 1} {
+			if got := left(t, c); got != want {
+				t.Errorf("%s: %d actions", c, got)
+			}
+		}
+	})
+	t.Run("4.1 at civilian commitment one offensive is drawn and one comes from reserve", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Civilian, France)
+		put(t, table, France, "paris", "infantry")
+		if table.canPlayOffensive(France, Cup) {
+			t.Error("with an empty reserve")
+		}
+		give(t, table, France, Reserve, Offensive, 1)
+		if !table.canPlayOffensive(France, Cup) || table.canPlayOffensive(France, Reserve) {
+			t.Error("the drawn one needs the other in reserve")
+		}
+		commit(table, Rearmament, France)
+		if !table.canPlayOffensive(France, Reserve) {
+			t.Error("at rearmament one is enough")
+		}
+	})
+	t.Run("12.3 no offensives under collective security", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, USSR, "moscow", "infantry")
+		if table.canPlayOffensive(USSR, Cup) {
+			t.Error("played")
+		}
+		table.Powers[USSR].Posture = PoliticalPurges
+		if !table.canPlayOffensive(USSR, Cup) {
+			t.Error("not played")
+		}
+	})
+	t.Run("8.1 actions may be forfeited", func(t *testing.T) {
+		table := europe(t)
+		commit(table, TotalWar, Germany)
+		put(t, table, Germany, "berlin", "infantry")
+		seen := finish(t, table, &offensive{Power: Germany}, "done")
+		if saw(seen, "forfeit-actions", Germany) != 1 {
+			t.Error(seen)
+		}
+	})
+	t.Run("8.0 actions are spent one after the other", func(t *testing.T) {
+		table := europe(t)
+		commit(table, TotalWar, Germany)
+		put(t, table, Germany, "berlin", "infantry")
+		p := begin(t, table, &offensive{Power: Germany})
+		for want := 2; want >= 0; want-- {
+			if d := asked(t, p, "military-action"); d.Left != want {
+				t.Errorf("%d left, not %d", d.Left, want)
+			}
+			answer(t, p, "deploy")
+			answer(t, p, "done")
+		}
+		if !p.Over() {
+			t.Error("a fourth action")
+		}
+	})
+	t.Run("8.4.2 who deploys is marked until the offensive ends", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Mobilization, Germany)
+		cube(t, table, Germany, "poland")
+		war(table, SetOf(Germany), SetOf(USSR))
+		put(t, table, Germany, "berlin", "infantry", "tactical")
+		p := begin(t, table, &offensive{Power: Germany})
+		answer(t, p, "deploy")
+		answer(t, p, "deploy:unit/germany-army-1")
+		answer(t, p, "to:area/poland")
+		answer(t, p, "deploy:unit/germany-air-force-1")
+		answer(t, p, "to:area/poland")
+		answer(t, p, "done")
+		if !table.unit(UnitID{Germany, Army, 1}).Deployed || offered(p, "land:area/ukraine") {
+			t.Error("the army may be activated")
+		}
+		answer(t, p, "done")
+		if !p.Over() || table.unit(UnitID{Germany, Army, 1}).Deployed {
+			t.Error("still marked")
+		}
+	})
+	t.Run("8.4.2 a unit that was in Poland before attacks the Ukraine", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Mobilization, Germany)
+		cube(t, table, Germany, "poland")
+		war(table, SetOf(Germany), SetOf(USSR))
+		table.remove(UnitID{Neutral, MinorArmy, uint8(at(t, "poland"))}, Spent)
+		put(t, table, Germany, "poland", "tank")
+		put(t, table, Germany, "berlin", "infantry")
+		p := begin(t, table, &offensive{Power: Germany})
+		answer(t, p, "deploy")
+		answer(t, p, "deploy:unit/germany-army-2")
+		answer(t, p, "to:area/poland")
+		answer(t, p, "done")
+		if !offered(p, "land:area/ukraine") {
+			t.Error("the tank army may not:", words(p.Open()[0].Legal))
+		}
+	})
+	t.Run("6.2 an operation that is owed cannot be forfeited", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Mobilization, Germany)
+		war(table, SetOf(Germany), SetOf(France))
+		put(t, table, Germany, "ruhr", "infantry")
+		p := begin(t, table, &actions{Power: Germany, Left: 1, Operations: true, Against: SetOf(France)})
+		if d := asked(t, p, "military-action"); offered(p, "done") || offered(p, "deploy") || !offered(p, "land:area/lorraine") {
+			t.Error(words(d.Legal))
+		}
+	})
+}
+
+func TestBuilds(t *testing.T) {
+	t.Run("8.3 in peace nothing is built", func(t *testing.T) {
+		table := europe(t)
+		pool(t, table, Germany, "infantry")
+		if got := table.buildChoices(Germany, 3); len(got) != 0 {
+			t.Error(got)
+		}
+	})
+	t.Run("8.3 one action builds an army, two a fleet or an upgrade marker", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(UK))
+		pool(t, table, Germany, "infantry", "surface", "submarine", "fortress")
+		table.move(Germany, TankUpgrade, Aside, Available)
+		one := []string{"build:army/germany#1", "build:fortress/germany#1", "build:submarine/germany#1"}
+		if got := words(table.buildChoices(Germany, 1)); !slices.Equal(got, one) {
+			t.Error("with one:", got)
+		}
+		two := append([]string{"build:army/germany#1", "build:fleet/germany#2"}, "build:fortress/germany#1", "build:submarine/germany#1", "build:tank-upgrade/germany#2")
+		if got := words(table.buildChoices(Germany, 2)); !slices.Equal(got, two) {
+			t.Error("with two:", got)
+		}
+	})
+	t.Run("8.3 what is built goes into the cup, fleets and fortresses to the turn track", func(t *testing.T) {
+		table := europe(t)
+		commit(table, TotalWar, Germany)
+		war(table, SetOf(Germany), SetOf(UK))
+		pool(t, table, Germany, "infantry", "surface")
+		finish(t, table, &offensive{Power: Germany}, "build:army/germany#1", "build:fleet/germany#2")
+		if table.count(Germany, Cup, Army) != 1 || table.count(Germany, Track, Fleet) != 1 {
+			t.Error("not built")
+		}
+	})
+	t.Run("12.1.2 the Dreadnought Refit saves a build on a fleet, once", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Italy), SetOf(UK))
+		pool(t, table, Italy, "surface", "surface")
+		table.Powers[Italy].Refit = true
+		finish(t, table, &actions{Power: Italy, Left: 1}, "refit:fleet/italy#1")
+		if table.count(Italy, Track, Fleet) != 1 || table.Powers[Italy].Refit {
+			t.Error("not refitted")
+		}
+		if got := table.buildChoices(Italy, 1); len(got) != 0 {
+			t.Error("again:", got)
+		}
+	})
+}
+
+func TestIntervention(t *testing.T) {
+	burning := func(t *testing.T) *Table {
+		table := europe(t)
+		table.Areas[at(t, "spain")].CivilWar = true
+		return table
+	}
+	t.Run("8.5 aid goes to either faction where a line of communications leads", func(t *testing.T) {
+		table := burning(t)
+		want := []string{"intervene:area/spain>side/left", "intervene:area/spain>side/right"}
+		for _, p := range []Power{France, Italy, UK} {
+			if got := words(table.interventionChoices(p)); !slices.Equal(got, want) {
+				t.Errorf("%s may %v", p, got)
+			}
+		}
+		war(table, SetOf(Italy), SetOf(UK))
+		put(t, table, UK, "tyrrhenian-sea", "surface")
+		put(t, table, UK, "central-mediterranean", "surface")
+		put(t, table, UK, "adriatic-sea", "surface")
+		if got := table.interventionChoices(Italy); len(got) != 0 {
+			t.Error("Italy may", got)
+		}
+	})
+	t.Run("8.5 intervention costs an action and an offensive marker, and provokes the interested", func(t *testing.T) {
+		table := burning(t)
+		before, mine := table.count(Italy, Available, Offensive), flags(table, France, Cup, Reserve)
+		p := begin(t, table, &actions{Power: Italy, Left: 1})
+		seen := answer(t, p, "intervene:area/spain>side/right")
+		more := reply(t, p, "cup:flag/france", "cup:flag/uk")
+		_ = append(seen, more...)
+		if !p.Over() || table.count(Italy, Available, Offensive) != before-1 || table.count(Italy, Away, Offensive) != 1 || table.aidAt(Italy, at(t, "spain"), Right) != 1 {
+			t.Error("no aid given")
+		}
+		if flags(table, France, Cup, Reserve) != mine+1 {
+			t.Error("France is not provoked")
+		}
+	})
+	t.Run("8.5 without an offensive marker there is no aid", func(t *testing.T) {
+		table := burning(t)
+		table.moveAll(Italy, Offensive, Available, Cup)
+		if got := table.interventionChoices(Italy); len(got) != 0 {
+			t.Error(got)
+		}
+	})
+}
+
+func TestRhineland(t *testing.T) {
+	t.Run("12.1.1 Germany flips the marker by a military action; France and its allies gain a flag", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		table.Markers = table.Markers.With(RhinelandDemilitarized)
+		p := begin(t, table, &actions{Power: Germany, Left: 1})
+		answer(t, p, "special:marker/rhineland-demilitarized")
+		reply(t, p, "cup:flag/france", "cup:flag/uk")
+		if !p.Over() || table.Markers.Has(RhinelandDemilitarized) || !table.Areas[ruhr].Limited || flags(table, France, Cup) != 1 || flags(table, UK, Cup) != 1 {
+			t.Error("not flipped")
+		}
+	})
+}
+
+func BenchmarkMilitaryAction(b *testing.B) {
+	table := benchTable(b)
+	commit(table, TotalWar, Germany)
+	s := &actions{Power: Germany, Left: 3, Begun: true}
+	b.ReportAllocs()
+	for b.Loop() {
+		if len(s.Open(table)) != 1 {
+			b.Fatal("nothing")
+		}
+	}
+}
+
+func BenchmarkDeploy(b *testing.B) {
+	table := benchTable(b)
+	d := &deployment{Power: UK}
+	b.ReportAllocs()
+	for b.Loop() {
+		if len(d.Open(table)) != 1 {
+			b.Fatal("nothing")
+		}
+	}
+}

@@ -1,0 +1,310 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+)
+
+// begin runs a step to its first question without answering anything.
+func begin(t *testing.T, table *Table, first step) *engine.Position[Table] {
+	t.Helper()
+	p, _ := engine.Start(rules, table, first)
+	return p
+}
+
+// answer gives one answer in words.
+func answer(t *testing.T, p *engine.Position[Table], words string) events {
+	t.Helper()
+	c, err := engine.ParseChoice(words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(p.Open()) == 0 {
+		t.Fatalf("nobody is asked; %s is left over", words)
+	}
+	d := p.Open()[0]
+	seen, err := p.Apply(d.Answer(p.Seq(), c, ""))
+	if err != nil {
+		t.Fatalf("%v; legal: %v", err, d.Legal)
+	}
+	return seen
+}
+
+func offered(p *engine.Position[Table], words string) bool {
+	for _, d := range p.Open() {
+		for _, c := range d.Legal {
+			if c.Words() == words {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func TestDeployment(t *testing.T) {
+	t.Run("8.4 an army goes by land, on board and by land again in one move", func(t *testing.T) {
+		table := europe(t)
+		id := put(t, table, UK, "scotland", "infantry")[0]
+		cube(t, table, UK, "iraq")
+		finish(t, table, &deployment{Power: UK}, "deploy:unit/uk-army-1", "to:area/iraq")
+		if table.unit(id).At != at(t, "iraq") {
+			t.Error("is in", table.unit(id).At)
+		}
+	})
+	t.Run("8.4 units move one at a time, and one may go on after another has moved", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, Germany, "berlin", "infantry")
+		put(t, table, Germany, "ruhr", "tank")
+		p := begin(t, table, &deployment{Power: Germany})
+		answer(t, p, "deploy:unit/germany-army-1")
+		answer(t, p, "to:area/bavaria")
+		if offered(p, "deploy:unit/germany-army-1") {
+			t.Error("twice running")
+		}
+		answer(t, p, "deploy:unit/germany-army-2")
+		answer(t, p, "to:area/berlin")
+		answer(t, p, "deploy:unit/germany-army-1")
+		if offered(p, "to:area/berlin") || offered(p, "to:area/bavaria") || !offered(p, "to:area/ruhr") {
+			t.Error("back to where it was:", words(p.Open()[0].Legal))
+		}
+		answer(t, p, "to:area/ruhr")
+		answer(t, p, "done")
+		if !p.Over() {
+			t.Error("goes on")
+		}
+	})
+	t.Run("8.4 limits bind a unit that stops, not one that passes", func(t *testing.T) {
+		table := europe(t)
+		cube(t, table, Germany, "austria")
+		put(t, table, Germany, "berlin", "infantry")
+		put(t, table, Germany, "bavaria", "infantry", "infantry")
+		p := begin(t, table, &deployment{Power: Germany})
+		answer(t, p, "deploy:unit/germany-army-1")
+		if offered(p, "to:area/bavaria") || !offered(p, "to:area/austria") {
+			t.Error("may go", words(p.Open()[0].Legal))
+		}
+	})
+	t.Run("8.4 allied units stay where they are", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		war(table, SetOf(France, UK), SetOf(Germany))
+		put(t, table, France, "paris", "infantry")
+		if p := begin(t, table, &deployment{Power: UK}); !p.Over() {
+			t.Error("asked", p.Open())
+		}
+	})
+	t.Run("8.4.1 fortresses and logistics do not move but may be withdrawn into the cup", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, France, "lorraine", "fortress")
+		put(t, table, France, "north-africa", "logistics")
+		p := begin(t, table, &deployment{Power: France})
+		want := []string{"done", "withdraw:unit/france-fortress-1", "withdraw:unit/france-logistics-1"}
+		if got := words(p.Open()[0].Legal); !slices.Equal(got, want) {
+			t.Errorf("may %v", got)
+		}
+		answer(t, p, "withdraw:unit/france-fortress-1")
+		if table.count(France, Cup, Fortress) != 1 {
+			t.Error("not in the cup")
+		}
+	})
+	t.Run("8.4.1 no withdrawal without a line of communications", func(t *testing.T) {
+		table := europe(t)
+		cube(t, table, Germany, "paris")
+		put(t, table, France, "lorraine", "fortress")
+		if p := begin(t, table, &deployment{Power: France}); !p.Over() {
+			t.Error("asked", p.Open())
+		}
+	})
+	t.Run("7.1.4 with the logistics gone the excess is destroyed when the action ends", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, Italy, "libya", "infantry", "tank", "logistics")
+		p := begin(t, table, &deployment{Power: Italy})
+		answer(t, p, "withdraw:unit/italy-logistics-1")
+		asked(t, p, "deploy")
+		answer(t, p, "done")
+		asked(t, p, "destroy-excess")
+	})
+	t.Run("8.4 like units in one place are offered once", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, Germany, "berlin", "infantry", "infantry")
+		p := begin(t, table, &deployment{Power: Germany})
+		if offered(p, "deploy:unit/germany-army-2") || !offered(p, "deploy:unit/germany-army-1") {
+			t.Error(words(p.Open()[0].Legal))
+		}
+	})
+	t.Run("7.2.2 ships go out of their port and take up patrol", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, Germany, "ruhr", "submarine")
+		p := begin(t, table, &deployment{Power: Germany})
+		if !p.Over() && offered(p, "to:area/western-approaches") {
+			t.Error("in peace")
+		}
+		table = europe(t)
+		war(table, SetOf(Germany), SetOf(UK))
+		put(t, table, Germany, "ruhr", "submarine")
+		p = begin(t, table, &deployment{Power: Germany})
+		answer(t, p, "deploy:unit/germany-submarine-1")
+		answer(t, p, "to:area/western-approaches")
+		if u := table.unit(UnitID{Germany, Submarine, 1}); u.At != at(t, "western-approaches") {
+			t.Error("is in", u.At)
+		}
+	})
+	t.Run("7.2.2 submarines pass the enemy, surface ships do not", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(UK))
+		put(t, table, Germany, "ruhr", "submarine", "surface")
+		put(t, table, UK, "north-sea", "surface")
+		th := table.theatre(Germany, UnitID{})
+		sub, ship := th.reach(Submarine, at(t, "ruhr")), th.reach(Fleet, at(t, "ruhr"))
+		if !sub.Has(at(t, "western-approaches")) || ship.Has(at(t, "north-sea")) || !ship.Has(at(t, "baltic-sea")) {
+			t.Error("submarines reach", berthNames(sub), "ships reach", berthNames(ship))
+		}
+		if ways := th.destinations(table.unit(UnitID{Germany, Submarine, 1})); ways.Has(at(t, "north-sea")) || !ways.Has(at(t, "western-approaches")) {
+			t.Error("submarines stop in", berthNames(ways))
+		}
+	})
+	t.Run("2.2.1 a fleet is deployed to one coast of Spain or the other", func(t *testing.T) {
+		table := europe(t)
+		cube(t, table, France, "spain")
+		put(t, table, France, "brittany", "surface")
+		p := begin(t, table, &deployment{Power: France})
+		answer(t, p, "deploy:unit/france-fleet-1")
+		if !offered(p, "to:coast/spain/north") || !offered(p, "to:coast/spain/south") {
+			t.Error(words(p.Open()[0].Legal))
+		}
+		answer(t, p, "to:coast/spain/south")
+		if u := table.unit(UnitID{France, Fleet, 1}); u.At != at(t, "spain") || u.Coast != SouthCoast {
+			t.Error("lies at", u.At, u.Coast)
+		}
+	})
+	t.Run("12.2.2 a neutral United States keeps its armies at home", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, US, "washington-dc", "infantry", "surface")
+		cube(t, table, US, "portugal")
+		th := table.theatre(US, UnitID{})
+		army, fleet := th.destinations(table.unit(UnitID{US, Army, 1})), th.destinations(table.unit(UnitID{US, Fleet, 1}))
+		if army.Has(at(t, "portugal")) || !fleet.Has(at(t, "portugal")) {
+			t.Error("army:", berthNames(army), "fleet:", berthNames(fleet))
+		}
+	})
+}
+
+func TestPlacement(t *testing.T) {
+	hand := func(t *testing.T, table *Table, p Power, k Kind) {
+		t.Helper()
+		table.move(p, k, Aside, Hand)
+	}
+	t.Run("3.7.2 an army is placed at a production site and may deploy at once", func(t *testing.T) {
+		table := europe(t)
+		hand(t, table, Germany, Army)
+		p := begin(t, table, &placement{Power: Germany, Kind: Army})
+		if got := words(asked(t, p, "place").Legal); !slices.Equal(got, []string{"place:area/berlin", "place:area/ruhr"}) {
+			t.Errorf("may %v", got)
+		}
+		answer(t, p, "place:area/berlin")
+		if d := asked(t, p, "deploy-to"); !offered(p, "to:area/silesia") || !offered(p, "done") {
+			t.Error(d.Legal)
+		}
+		answer(t, p, "to:area/silesia")
+		if !p.Over() || table.unit(UnitID{Germany, Army, 1}).At != at(t, "silesia") || table.unit(UnitID{Germany, Army, 1}).Deployed {
+			t.Error("not in Silesia")
+		}
+	})
+	t.Run("3.7.2 it moves and nobody else", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, Germany, "ruhr", "tank")
+		hand(t, table, Germany, Army)
+		p := begin(t, table, &placement{Power: Germany, Kind: Army})
+		answer(t, p, "place:area/ruhr")
+		if d := asked(t, p, "deploy-to"); d.About != "unit/germany-army-2" {
+			t.Error("asked about", d.About)
+		}
+	})
+	t.Run("3.7.2 a naval unit is placed in any coastal home area with a line of communications", func(t *testing.T) {
+		table := europe(t)
+		hand(t, table, Italy, Fleet)
+		p := begin(t, table, &placement{Power: Italy, Kind: Fleet})
+		want := []string{"place:area/rome", "place:area/sicily", "place:coast/lombardy/adriatic", "place:coast/lombardy/tyrrhenian"}
+		if got := words(asked(t, p, "place").Legal); !slices.Equal(got, want) {
+			t.Errorf("may %v", got)
+		}
+		answer(t, p, "place:coast/lombardy/tyrrhenian")
+		if u := table.unit(UnitID{Italy, Fleet, 1}); u.Coast != TyrrhenianCoast {
+			t.Error("lies at", u.Coast)
+		}
+	})
+	t.Run("7.1 a full production site takes the unit until it has deployed", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, France, "paris", "infantry", "tank")
+		hand(t, table, France, Army)
+		p := begin(t, table, &placement{Power: France, Kind: Army})
+		answer(t, p, "place:area/paris")
+		answer(t, p, "to:area/brittany")
+		if !p.Over() || len(table.unitsAt(at(t, "paris"))) != 2 {
+			t.Error("somebody was destroyed")
+		}
+		table = europe(t)
+		put(t, table, France, "paris", "infantry", "tank")
+		hand(t, table, France, Army)
+		p = begin(t, table, &placement{Power: France, Kind: Army})
+		answer(t, p, "place:area/paris")
+		answer(t, p, "done")
+		asked(t, p, "destroy-excess")
+		answer(t, p, "destroy:unit/france-army-1")
+		if !p.Over() || table.count(France, Available, Army) != 1 {
+			t.Error("nobody was destroyed")
+		}
+	})
+	t.Run("8.4.1 a fortress or logistics unit moves when it is played", func(t *testing.T) {
+		table := europe(t)
+		hand(t, table, UK, Logistics)
+		p := begin(t, table, &placement{Power: UK, Kind: Logistics})
+		answer(t, p, "place:area/london")
+		answer(t, p, "to:area/central-mediterranean")
+		if table.unit(UnitID{UK, Logistics, 1}).At != at(t, "central-mediterranean") {
+			t.Error("not at the base")
+		}
+	})
+	t.Run("3.7.2 without a production site there is no legal area", func(t *testing.T) {
+		table := europe(t)
+		cube(t, table, Germany, "paris")
+		if table.canPlace(France, Army) || table.canPlace(France, Fleet) || !table.canPlace(UK, Army) {
+			t.Error("France may place")
+		}
+	})
+	t.Run("12.1.1 nothing is placed in the demilitarized Ruhr", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(RhinelandDemilitarized)
+		if got := berthNames(table.sites(Germany, Army)); got != "berlin" {
+			t.Error("sites:", got)
+		}
+	})
+}
+
+func TestUpgrade(t *testing.T) {
+	t.Run("3.7.3 a marker turns over a unit with a line of communications and returns", func(t *testing.T) {
+		table := europe(t)
+		cube(t, table, Germany, "paris")
+		put(t, table, Germany, "berlin", "infantry", "tank")
+		put(t, table, Germany, "sicily", "infantry")
+		table.move(Germany, TankUpgrade, Aside, Hand)
+		cube(t, table, France, "ruhr")
+		p := begin(t, table, &upgrade{Power: Germany, Kind: TankUpgrade})
+		if got := words(asked(t, p, "upgrade").Legal); !slices.Equal(got, []string{"upgrade:unit/germany-army-1"}) {
+			t.Errorf("may %v", got)
+		}
+		answer(t, p, "upgrade:unit/germany-army-1")
+		if !p.Over() || !table.unit(UnitID{Germany, Army, 1}).Up || table.count(Germany, Available, TankUpgrade) != 1 {
+			t.Error("not upgraded")
+		}
+	})
+	t.Run("3.7.3 each marker has its kind of unit", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, UK, "london", "surface", "strategic")
+		if table.canUpgrade(UK, TankUpgrade) || !table.canUpgrade(UK, CarrierUpgrade) || table.canUpgrade(UK, StrategicUpgrade) {
+			t.Error("wrong")
+		}
+	})
+}

@@ -1,0 +1,33 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// 8.5 Intervention. A power places one of its available offensive markers as aid beside a
+// faction of a civil war to which it can trace a line of communications, and provokes
+// whoever has an interest there.
+
+func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
+	if t.count(p, Available, Offensive) == 0 {
+		return nil
+	}
+	var s *supply
+	for a := Area(1); a <= AreaCount; a++ {
+		if !t.inPlay(a) || !t.Areas[a].CivilWar || a.Place().China {
+			continue
+		}
+		if s == nil {
+			lines := t.lines(p)
+			s = &lines
+		}
+		if s.into(a) {
+			legal = append(legal, sideChoices("intervene", a)...)
+		}
+	}
+	return legal
+}
+
+func (t *Table) intervene(p Power, a Area, side Side) events {
+	seen := events{say("intervene", "8.5", p, areaRef(a), sideRef(side), 0)}
+	t.provoke(p, a, "8.5")
+	return append(seen, t.placeAid(p, a, side)...)
+}
