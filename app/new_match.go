@@ -28,7 +28,7 @@ func (n *newMatch) Render() app.UI {
 	return app.Main().Class("home newmatch").Body(
 		app.Header().Class("hero").Body(
 			press(ui.IconButton("i-back", "Back to your games"), doHome, "", 0),
-			app.Div().Class("mark").Body(app.H1().Class("logo").Text("New game of "+game.Name))),
+			app.Div().Class("mark").Body(app.H1().Text("New game of "+game.Name))),
 		app.Form().Class("card newform").OnSubmit(n.start).Body(
 			n.scenarios(game),
 			n.title(scenario),

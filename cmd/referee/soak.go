@@ -330,6 +330,11 @@ func (m *soakedMatch) finish(match engine.Match) {
 func (m *soakedMatch) again(match engine.Match) {
 	twin, err := begin(m.game, m.scenario, m.start)
 	for _, e := range m.entries {
+		words := e.Choice.Words()
+		if c, bad := engine.ParseChoice(words); bad != nil || c != e.Choice || strings.ContainsAny(words, " \"\\,=") {
+			m.fail("the words %q cannot be saved", words)
+			return
+		}
 		if err == nil {
 			_, err = twin.Apply(e)
 		}

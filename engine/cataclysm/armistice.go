@@ -78,14 +78,16 @@ func (t *Table) desert(peaceful Powers) (seen events) {
 
 // armisticeRights lists the offers of peace that belligerent powers may make at any time
 // (5.6.2). "At any time" ends where one procedure is being carried out that looks at who is
-// whose enemy: an operation, a political action, a collapse, a surrender, a retreat.
+// whose enemy or who may be where: an operation, a political action, a deployment, a
+// collapse, a surrender, a retreat, a crisis.
 func (t *Table) armisticeRights(stack []step) (rights []engine.Decision) {
 	if len(t.Wars) == 0 {
 		return nil
 	}
 	for _, s := range stack {
 		switch s.(type) {
-		case *operation, *flagPlay, *outbreak, *collapse, *surrender, *armistice, *opportunity, *retreat, *evict, *placement:
+		case *operation, *flagPlay, *outbreak, *collapse, *surrender, *armistice, *opportunity, *retreat, *evict, *placement,
+			*deployment, *crisis, *civilWars:
 			return nil
 		}
 	}

@@ -81,6 +81,9 @@ func (s *escalation) Take(t *Table, e engine.Entry) (seen events) {
 
 func (s *escalation) Next(t *Table, _ step) (step, bool, events) {
 	p := s.Power
+	if s.Waiting(t) {
+		return nil, false, nil // the force pool is filled: now somebody is asked
+	}
 	switch s.Stage {
 	case escalationRises:
 		if !t.active(p) || t.Powers[p].Commitment >= TotalWar {
@@ -129,12 +132,9 @@ func (t *Table) rise(p Power) events {
 // are listed: counting them is its choice.
 func (s *escalation) survey(t *Table) {
 	for a := Area(1); a <= AreaCount; a++ {
-		if t.controller(a) != s.Power || t.denied(s.Power, a) {
-			continue
-		}
 		for i, k := range t.resources(a) {
 			switch {
-			case k != Industrial || t.Areas[a].Damaged>>i&1 == 1 || !t.productionSite(s.Power, a) && !t.loc(s.Power, a):
+			case k != Industrial || !t.canCollect(s.Power, a, i):
 			case t.isLimited(a, i):
 				s.Limited = append(s.Limited, a)
 			default:

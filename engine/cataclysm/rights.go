@@ -28,7 +28,7 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 		}
 		list = append(list, ask(x.Power, kind, rule, areaRef(x.Area), c))
 	}
-	return list
+	return append(list, t.armisticeRights(stack)...)
 }
 
 // use carries out a right.
@@ -39,6 +39,8 @@ func use(t *Table, _ []step, e engine.Entry) (step, events) {
 		return nil, t.returnAid(p, areaOf(c.On), sideOf(c.To), 1)
 	case "return-influence":
 		return nil, t.returnAid(p, areaOf(c.On), NoSide, 1)
+	case "offer-armistice":
+		return t.offerArmistice(p, powerOf(c.On))
 	}
 	return nil, nil
 }

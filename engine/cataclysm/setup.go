@@ -146,6 +146,9 @@ func (t *Table) setMarkers(s *Scenario) {
 		}
 	}
 	for _, m := range s.MarkersInPlay {
+		if m.Marker == LendLease && m.Place == "political-display-centre" {
+			continue // not in play, nor available before the first war (12.2.2)
+		}
 		if !t.layResource(m.Marker) {
 			t.Markers = t.Markers.With(m.Marker)
 		}

@@ -85,12 +85,6 @@ func (t *Table) flipRhineland() events {
 	return events{t.removeMarker(RhinelandDemilitarized, "12.1.1"), say("marker", "12.1.1", Germany, markerRef(RuhrLimitedResource), areaRef(ruhr), 1)}
 }
 
-// denied reports whether p may not use the area's resources: Germany those of the
-// demilitarized Ruhr (12.1.1).
-func (t *Table) denied(p Power, a Area) bool {
-	return p == Germany && a == ruhr && t.Markers.Has(RhinelandDemilitarized)
-}
-
 // adventure puts the Abyssinian Adventure into Rome as a limited resource, with one
 // Italian cube that counts a point and nothing else (12.1.2).
 func (t *Table) adventure() events {

@@ -66,6 +66,9 @@ func (s *surrender) Take(t *Table, e engine.Entry) events {
 
 func (s *surrender) Next(t *Table, _ step) (step, bool, events) {
 	p := s.Power
+	if s.Waiting(t) {
+		return nil, false, nil // an opportunity is over: the next is chosen
+	}
 	switch s.Stage {
 	case surrenderBegins:
 		if !t.active(p) {
@@ -125,9 +128,9 @@ func (s *surrender) open(t *Table) (step, bool, events) {
 	return nil, true, t.giveSurrenderMarker(s.Power)
 }
 
-// orders is who orders the opportunities: the acting power, or, where a neutral counter is
-// resolved or the acting power is the one that fell, the first that may use them. Nobody
-// is asked while nobody may.
+// orders is who orders the opportunities: the acting power; where a neutral counter is
+// resolved, or the acting power is the one that fell, who draws this turn; failing that,
+// the first that may use them. Nobody is asked while nobody may.
 func (t *Table) orders(homes []Area) Power {
 	var eligible Powers
 	for _, a := range homes {
@@ -138,6 +141,8 @@ func (t *Table) orders(homes []Area) Power {
 		return NoPower
 	case t.active(t.Acting):
 		return t.Acting
+	case t.active(t.Drawer):
+		return t.Drawer
 	}
 	return t.decreasing(eligible)[0]
 }

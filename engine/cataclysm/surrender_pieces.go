@@ -41,7 +41,7 @@ func (t *Table) heldBy(p Power, a Area) bool {
 // the alliance (step 4).
 func (t *Table) inherit(heir Power, a Area) events {
 	if a.Place().IsSea() {
-		t.Areas[a].Base = heir
+		t.setBase(a, heir)
 		return events{say("base", "5.5.4", heir, areaRef(a), "", 0)}
 	}
 	seen := t.takeControl(heir, a, "5.5.4", false)

@@ -38,39 +38,55 @@ func (t *Table) setEnmities(m [PowerCount + 1]Powers) {
 	}
 }
 
-// beginWar puts two powers at war and combines the war with those between the same two
-// ideologies in which either takes part: powers of one ideology with a common enemy share
-// one war, allied or not (5.6). Wars that an armistice has parted are not joined by it:
-// only a new war of one of their own powers draws them together.
+// beginWar puts two powers at war and combines the wars between their ideologies that so
+// come to share a power: powers of one ideology with a common enemy are in one war, allied
+// or not, and each on one side is the enemy of each on the other (5.6). Within a war, those
+// whom an armistice has parted stay parted.
 func (t *Table) beginWar(p, q Power, rule engine.Rule) events {
 	before := t.enmities()
-	ours, theirs := SetOf(p), SetOf(q)
-	kin, foes := t.side(t.ideology(p)), t.side(t.ideology(q))
-	for _, w := range t.Wars {
-		a, b := w.A, w.B
-		if kin.And(a).Empty() {
-			a, b = b, a
-		}
-		same := !kin.And(a).Empty() && !foes.And(b).Empty()
-		if same && (a.Has(p) || b.Has(q)) {
-			ours, theirs = ours.Or(a), theirs.Or(b)
-		}
-	}
 	m := before
-	for r := range ours.Each() {
-		m[r] = m[r].Or(theirs)
+	ours, theirs := t.warOf(p, t.side(t.ideology(q)))
+	foes, kin := t.warOf(q, t.side(t.ideology(p)))
+	unite := func(a, b Powers) {
+		for r := range a.Each() {
+			m[r] = m[r].Or(b)
+		}
+		for r := range b.Each() {
+			m[r] = m[r].Or(a)
+		}
 	}
-	for r := range theirs.Each() {
-		m[r] = m[r].Or(ours)
+	if ours == kin && theirs == foes {
+		unite(SetOf(p), SetOf(q))
+	} else {
+		unite(ours, foes)
+		unite(kin, theirs)
 	}
 	t.setEnmities(m)
 	var seen events
-	for r := range ours.Each() {
+	for r := range ours.Or(kin).Each() {
 		for e := range m[r].Minus(before[r]).Each() {
 			seen = append(seen, say("at-war", rule, r, powerRef(r), powerRef(e), 0))
 		}
 	}
 	return seen
+}
+
+// warOf lists both sides of the war of p against powers of an ideology, p's own first.
+func (t *Table) warOf(p Power, against Powers) (ours, theirs Powers) {
+	kin := t.side(t.ideology(p))
+	ours = SetOf(p)
+	for grown := true; grown; {
+		grown = false
+		for r := range ours.Each() {
+			theirs = theirs.Or(t.enemies(r).And(against))
+		}
+		for r := range theirs.Each() {
+			if more := t.enemies(r).And(kin).Minus(ours); !more.Empty() {
+				ours, grown = ours.Or(more), true
+			}
+		}
+	}
+	return ours, theirs
 }
 
 // endWar makes peace between each of some powers and each of others (5.6.2).

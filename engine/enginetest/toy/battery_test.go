@@ -1,11 +1,36 @@
 package toy_test
 
 import (
+	"fmt"
 	"testing"
 
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/toy"
+	"interbellum/engine/enginetest/walk"
 )
+
+// TestPinnedMatch pins the order of all legal lists and the bytes of a position, on every
+// machine. A change of the rules changes it.
+func TestPinnedMatch(t *testing.T) {
+	for scenario, pinned := range map[string]string{
+		"full":  "150 answers, 07de9ef1b5b4816b95782e4441051c44",
+		"short": "105 answers, 4a6f7c889f9b19e7b78d6e1765f2f81d",
+	} {
+		m, _, err := toy.Game().New(scenario, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := walk.New(2026)
+		for e, _, going := w.Pick(m); going; e, _, going = w.Pick(m) {
+			if _, err := m.Apply(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if print := fmt.Sprintf("%d answers, %x", m.Seq(), m.Fingerprint()); print != pinned {
+			t.Errorf("%s ends after %s, not %s", scenario, print, pinned)
+		}
+	}
+}
 
 func TestBattery(t *testing.T) {
 	for _, s := range toy.Game().Scenarios {

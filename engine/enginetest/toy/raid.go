@@ -95,7 +95,7 @@ func (r *Raid) Next(t *Table, ended step) (step, bool, events) {
 		r.Stage = fighting
 		return &Battle{By: r.By, Target: r.Target, Ships: [2]int{t.house(r.By).Ships, r.defence(t)}}, false, nil
 	case fighting:
-		if b, is := ended.(*Battle); is && b.Won && t.stands(r.By) {
+		if b, is := ended.(*Battle); is && b.Won { // a raider that has fallen never comes here (7.5)
 			r.Stage = plundering
 			return nil, false, nil
 		}

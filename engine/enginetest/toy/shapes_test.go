@@ -61,6 +61,14 @@ func TestRaid(t *testing.T) {
 		}
 		s.Asked("coral", "interrupt")
 	})
+	t.Run("5.4 two ships more call a raid off, one does not", func(t *testing.T) {
+		for ships, kind := range map[int]string{1: "lay", 2: "interrupt"} {
+			s := act(t, "coral", func(p *toy.Position) { p.Houses[3].Ships, p.Yard = ships, 10-ships })
+			s.Play("coral", "raid:house/birch")
+			s.Play("dune", "join")
+			s.Asked("coral", kind)
+		}
+	})
 	t.Run("5.4, 8.1 a parcel opened while friends are asked stays open when the raid is called off", func(t *testing.T) {
 		s := act(t, "coral", besieged)
 		s.Play("coral", "raid:house/birch")

@@ -1,0 +1,137 @@
+package cataclysm
+
+import "testing"
+
+func TestDeclareWar(t *testing.T) {
+	t.Run("6.2 only from mobilization or total war", func(t *testing.T) {
+		for c, want := range map[Commitment]bool{Civilian: false, Rearmament: false, Mobilization: true, TotalWar: true, Exhaustion: false} {
+			table := europe(t)
+			commit(table, c, Germany)
+			if got := table.foes(Germany).Has(France); got != want {
+				t.Errorf("%s: %v", c, got)
+			}
+		}
+	})
+	t.Run("6.2 opposing powers that are no enemies yet", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Mobilization, Germany)
+		war(table, SetOf(Germany), SetOf(France))
+		if got := table.foes(Germany); got != SetOf(UK, US, USSR) {
+			t.Errorf("%s", got)
+		}
+	})
+	t.Run("6.2 several targets only if they are allies", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		commit(table, Mobilization, Germany)
+		p, _ := flag(t, table, Germany, "declare-war:power/france")
+		if w := words(asked(t, p, "more-targets").Legal); len(w) != 2 || w[0] != "add:power/uk" {
+			t.Errorf("%v", w)
+		}
+		table = europe(t)
+		commit(table, Mobilization, Germany)
+		p, _ = flag(t, table, Germany, "declare-war:power/france")
+		if d := p.Open()[0]; d.Kind == "more-targets" {
+			t.Errorf("asked for more: %v", d.Legal)
+		}
+	})
+	t.Run("12.2.2 the US and its allies leave Japan alone while they trade", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(USJapanTrade)
+		commit(table, Mobilization, US, UK)
+		if table.foes(US).Has(Japan) || !table.foes(UK).Has(Japan) {
+			t.Error("the US may, or the UK may not")
+		}
+		ally(table, UK, US)
+		if table.foes(UK).Has(Japan) {
+			t.Error("an ally of the US may")
+		}
+	})
+	t.Run("6.2 without a possible operation all is as it was, but the flag is spent and the cubes are gone", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		table.Markers = table.Markers.With(StatusQuo)
+		commit(table, Mobilization, Germany)
+		table.Powers[Germany].Failed, table.Powers[Germany].Shame = DeclareWarAction, 1
+		table, seen := flagged(t, table, Germany, "declare-war:power/france go 4 1 1 cup:flag/france cup:flag/uk cup:flag/us cup:flag/france join cup:flag/uk")
+		if saw(seen, "war-canceled", Germany) != 1 || len(table.Wars) != 0 || table.Status != NoWar || !table.Markers.Has(StatusQuo) {
+			t.Error("the war goes on")
+		}
+		if flags(table, France, Cup) != 0 || flags(table, UK, Cup) != 0 || table.Alliance[Democracy] != SetOf(France, UK) {
+			t.Error("flags or alliance are not what they were")
+		}
+		if table.count(Germany, Available, Flag) != int(MixOf(Germany)[Flag]) || table.Powers[Germany].Shame != 0 {
+			t.Error("the flag is not back, or cubes are left")
+		}
+	})
+	t.Run("6.2 a failed check starts nothing", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Mobilization, Germany)
+		table, _ = flagged(t, table, Germany, "declare-war:power/france 4 1 1")
+		if len(table.Wars) != 0 || table.Powers[Germany].Failed != DeclareWarAction {
+			t.Error("a war, or no cube")
+		}
+	})
+}
+
+func TestOutbreak(t *testing.T) {
+	t.Run("6.1.3 allies of the target are asked, the least effective first, and gain a flag", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK, US)
+		commit(table, Civilian, France, UK, US)
+		finish(t, table, &outbreak{By: Germany, Targets: SetOf(UK)}, "cup:flag/uk join cup:flag/france break")
+		enemiesAre(t, table, Germany, France, UK)
+		if table.Alliance[Democracy] != SetOf(France, UK) {
+			t.Errorf("alliance of %s", table.Alliance[Democracy])
+		}
+		if flags(table, France, Cup) != 1 || flags(table, US, Cup) != 0 {
+			t.Error("flags: one for who joins, none for who does not")
+		}
+	})
+	t.Run("6.1.3 allies of the attacker must meet the requirements, or break", func(t *testing.T) {
+		table := europe(t)
+		ally(table, Germany, Italy, Japan)
+		commit(table, Mobilization, Germany, Japan)
+		p, _ := play(t, table, &outbreak{By: Germany, Targets: SetOf(UK)})
+		if d := asked(t, p, "uphold-alliance"); powerAt(d.Seat) != Japan || table.Alliance[Fascism].Has(Italy) {
+			t.Errorf("%s is asked; alliance %s", powerAt(d.Seat), table.Alliance[Fascism])
+		}
+		reply(t, p, "join cup:flag/uk")
+		enemiesAre(t, table, UK, Germany, Japan)
+		enemiesAre(t, table, Italy)
+	})
+	t.Run("6.1.3 an ally that will not break leaves the others allied", func(t *testing.T) {
+		table := europe(t)
+		ally(table, Germany, Italy, Japan)
+		commit(table, Mobilization, Germany, Italy, Japan)
+		finish(t, table, &outbreak{By: Germany, Targets: SetOf(UK)}, "break join cup:flag/uk")
+		if table.Alliance[Fascism] != SetOf(Germany, Japan) {
+			t.Errorf("%s", table.Alliance[Fascism])
+		}
+	})
+	t.Run("6.1.3 the trade keeps an ally of the US out", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(USJapanTrade).With(LendLease)
+		ally(table, France, US)
+		commit(table, Mobilization, France, US)
+		if table.mayWar(US, SetOf(Japan)) || table.mayWar(France, SetOf(Japan)) {
+			t.Error("they may join")
+		}
+	})
+	t.Run("9.8 a surprise attack asks allies but gives no flag for a declaration", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		finish(t, table, &outbreak{By: Germany, Targets: SetOf(France), Surprise: true}, "join")
+		enemiesAre(t, table, Germany, France, UK)
+		if flags(table, France, Cup, Reserve)+flags(table, UK, Cup, Reserve) != 0 {
+			t.Error("flags for a declaration")
+		}
+	})
+	t.Run("5.6 an ally whom the common enemy draws in has no choice, but its flag", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		war(table, SetOf(Germany), SetOf(France, UK))
+		finish(t, table, &outbreak{By: Japan, Targets: SetOf(UK)}, "cup:flag/uk cup:flag/france")
+		enemiesAre(t, table, Japan, France, UK)
+	})
+}

@@ -1,0 +1,112 @@
+package cataclysm
+
+import "testing"
+
+func TestDiplomacy(t *testing.T) {
+	t.Run("6.3 Yugoslavia resists Italy: a 5 becomes a 4", func(t *testing.T) {
+		table := europe(t)
+		table, _ = flagged(t, table, Italy, "diplomacy:area/yugoslavia 5")
+		if table.controller(at(t, "yugoslavia")) != NoPower {
+			t.Error("Italy has it")
+		}
+	})
+	t.Run("6.3 success gives control and provokes", func(t *testing.T) {
+		table := europe(t)
+		table, _ = flagged(t, table, Germany, "diplomacy:area/austria 5 1 1")
+		if table.controller(at(t, "austria")) != Germany {
+			t.Error("Germany has not")
+		}
+		table, _ = flagged(t, table, Germany, "diplomacy:area/poland 6 1 1 cup:flag/ussr")
+		if flags(table, USSR, Cup) != 1 {
+			t.Error("the Soviet Union borders on Poland")
+		}
+	})
+	t.Run("6.3 an enemy's country is harder, influence helps", func(t *testing.T) {
+		table := europe(t)
+		a := at(t, "hungary")
+		give1(table, France, "hungary")
+		if n := len(table.courting(Germany, a)); n != 0 {
+			t.Errorf("%d modifiers", n)
+		}
+		war(table, SetOf(Germany), SetOf(France))
+		table.Aid = []Aid{{Area: a, Power: Germany, N: 1}}
+		if m := table.courting(Germany, a); len(m) != 2 || m[0].N != -1 || m[1].N != 1 {
+			t.Errorf("%v", m)
+		}
+	})
+	t.Run("2.3.7 a neutral cube resists, and an enemy's capital twice", func(t *testing.T) {
+		table := europe(t)
+		table.Areas[at(t, "paris")] = AreaState{Owner: Neutral, Cubes: 2}
+		if m := table.courting(Germany, at(t, "paris")); len(m) != 1 || m[0].N != -2 {
+			t.Errorf("%v", m)
+		}
+	})
+	for _, x := range []struct {
+		name string
+		area string
+		lay  func(*testing.T, *Table)
+		want bool
+	}{
+		{"6.3 an uncontrolled country in its interests", "poland", nil, true},
+		{"6.3 not outside them", "greece", nil, false},
+		{"6.3 one that another power controls", "poland", func(_ *testing.T, tb *Table) { give1(tb, France, "poland") }, true},
+		{"6.3 even a power of its own ideology", "austria", func(_ *testing.T, tb *Table) { give1(tb, Italy, "austria") }, true},
+		{"6.3 not its own", "austria", func(_ *testing.T, tb *Table) { give1(tb, Germany, "austria") }, false},
+		{"2.2.5 not one with a power's land unit", "poland", func(t *testing.T, tb *Table) {
+			give1(tb, France, "poland")
+			put(t, tb, France, "poland", "infantry")
+		}, false},
+		{"2.2.5 a power's aircraft do not garrison", "poland", func(t *testing.T, tb *Table) {
+			give1(tb, France, "poland")
+			put(t, tb, France, "poland", "tactical")
+		}, true},
+		{"6.3 not a home area in its owner's hands", "lorraine", nil, false},
+		{"6.3 a home area with a neutral cube", "lorraine", func(_ *testing.T, tb *Table) {
+			tb.Areas[MustArea("lorraine")] = AreaState{Owner: Neutral, Cubes: 1}
+		}, true},
+		{"2.2.3 a home area that another holds", "lorraine", func(_ *testing.T, tb *Table) { give1(tb, UK, "lorraine") }, true},
+		{"6.3 not in civil war", "poland", func(_ *testing.T, tb *Table) { tb.Areas[MustArea("poland")].CivilWar = true }, false},
+		{"12.1 not against Italy's interests while the Stresa Front stands", "austria", func(_ *testing.T, tb *Table) {
+			tb.Markers = tb.Markers.With(StresaFront)
+		}, false},
+		{"12.1 the Stresa Front is no matter elsewhere", "poland", func(_ *testing.T, tb *Table) {
+			tb.Markers = tb.Markers.With(StresaFront)
+		}, true},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			table := europe(t)
+			if x.lay != nil {
+				x.lay(t, table)
+			}
+			if got := table.canCourt(Germany, at(t, x.area)); got != x.want {
+				t.Errorf("%s: %v", x.area, got)
+			}
+		})
+	}
+	t.Run("2.2.8 never a remote area of another power", func(t *testing.T) {
+		table := europe(t)
+		table.Areas[at(t, "urals")] = AreaState{Owner: Neutral, Cubes: 1}
+		give1(table, Germany, "volga")
+		if table.canCourt(Germany, at(t, "urals")) {
+			t.Error("Germany may have the Urals")
+		}
+		if !table.canCourt(USSR, at(t, "urals")) {
+			t.Error("the Soviet Union may not have them back")
+		}
+	})
+	t.Run("6.3 home areas of powers out of play are nobody's prize in C.2", func(t *testing.T) {
+		table := newTable(t)
+		give1(table, Germany, "poland")
+		if table.canCourt(Germany, at(t, "belorussia")) {
+			t.Error("Germany may have Belorussia")
+		}
+	})
+	t.Run("2.2.4 a friend's home area returns to the friend", func(t *testing.T) {
+		table := europe(t)
+		give1(table, Italy, "brittany")
+		table, _ = flagged(t, table, UK, "diplomacy:area/brittany 5 1 cup:flag/france cup:flag/italy cup:flag/germany")
+		if table.controller(at(t, "brittany")) != France || table.Areas[at(t, "brittany")].Cubes != 0 {
+			t.Errorf("%s holds it", table.controller(at(t, "brittany")))
+		}
+	})
+}

@@ -1,0 +1,187 @@
+package cataclysm
+
+import (
+	"strings"
+	"testing"
+)
+
+// ready makes a table on which a power with a full pool is about to escalate.
+func ready(t *testing.T, p Power, c Commitment) *Table {
+	t.Helper()
+	table := europe(t)
+	commit(table, c, p)
+	fill(table, p)
+	return table
+}
+
+// adds is the script that fills a force pool with n counters of a kind.
+func adds(k string, n int) string { return strings.Repeat("add:"+k+" ", n) }
+
+func TestEscalation(t *testing.T) {
+	t.Run("6.4 one column to the right, once a turn", func(t *testing.T) {
+		table := ready(t, France, Civilian)
+		table, _ = flagged(t, table, France, "escalate 5 cup:flag/italy cup:flag/germany", adds("air-force/france", 3))
+		if st := table.Powers[France]; st.Commitment != Rearmament || !st.Escalated {
+			t.Errorf("%v", st)
+		}
+		mustNotOffer(t, table, France, "escalate")
+	})
+	t.Run("6.4 a belligerent needs no check", func(t *testing.T) {
+		table := ready(t, France, Civilian)
+		war(table, SetOf(Italy), SetOf(France))
+		table, seen := flagged(t, table, France, "escalate cup:flag/germany", adds("air-force/france", 3))
+		if table.Powers[France].Commitment != Rearmament || saw(seen, "die", NoPower) != 0 {
+			t.Error("a die was rolled, or nothing came of it")
+		}
+		if flags(table, Italy, Cup) != 0 {
+			t.Error("an enemy is provoked (5.2.3)")
+		}
+	})
+	t.Run("6.4 total war only while belligerent or in Global War, exhaustion never", func(t *testing.T) {
+		table := ready(t, France, Mobilization)
+		mustNotOffer(t, table, France, "escalate")
+		table.Status = GlobalWar
+		mustOffer(t, table, France, "escalate")
+		table.Status = LimitedWar
+		war(table, SetOf(Italy), SetOf(France))
+		mustOffer(t, table, France, "escalate")
+		for _, c := range []Commitment{TotalWar, Exhaustion} {
+			commit(table, c, France)
+			mustNotOffer(t, table, France, "escalate")
+		}
+	})
+	t.Run("5.2.3 a British escalation provokes Germany and Italy", func(t *testing.T) {
+		table := ready(t, UK, Civilian)
+		table, _ = flagged(t, table, UK, "escalate 5 1 cup:flag/italy cup:flag/germany", adds("army/uk", 0), adds("air-force/uk", 4))
+		if flags(table, Germany, Cup) != 1 || flags(table, Italy, Cup) != 1 || flags(table, Japan, Cup) != 0 {
+			t.Error("not Germany and Italy, one flag each")
+		}
+	})
+	t.Run("4.1.1 the pool is filled to the new limit at once, with what the box holds", func(t *testing.T) {
+		table := ready(t, Italy, Civilian)
+		p, _ := flag(t, table, Italy, "escalate 5 cup:flag/france cup:flag/uk")
+		d := asked(t, p, "force-pool")
+		if d.Left != 1 {
+			t.Errorf("%d counters more instead of one", d.Left)
+		}
+		for _, w := range words(d.Legal) {
+			if w == "add:il-duce/italy" || w == "add:flag/italy" {
+				t.Errorf("offered %s", w)
+			}
+		}
+		reply(t, p, "add:tank-upgrade/italy add:submarine/italy")
+		if n := table.poolSize(Italy); n != Card(Italy, Rearmament).ForcePool {
+			t.Errorf("%d counters in the pool", n)
+		}
+	})
+	t.Run("4.1 no upgrade markers at civilian commitment", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Civilian, Italy)
+		for _, k := range (&forcePoolFill{Power: Italy}).addable(table) {
+			if k.IsUpgrade() {
+				t.Errorf("offered %s", k)
+			}
+		}
+	})
+	t.Run("12.1.3 the naval treaty keeps fleets out of three pools", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(WashingtonNavalTreaty)
+		for p, want := range map[Power]bool{UK: false, US: false, Japan: false, France: true} {
+			got := false
+			for _, k := range (&forcePoolFill{Power: p}).addable(table) {
+				got = got || k == Fleet
+			}
+			if got != want {
+				t.Errorf("%s: %v", p, got)
+			}
+		}
+	})
+	t.Run("12.2 no Democratic mobilization while Status Quo holds", func(t *testing.T) {
+		table := ready(t, France, Rearmament)
+		table.Markers = table.Markers.With(StatusQuo)
+		mustNotOffer(t, table, France, "escalate")
+		commit(table, Civilian, France)
+		mustOffer(t, table, France, "escalate")
+		commit(table, Rearmament, Germany)
+		mustOffer(t, table, Germany, "escalate")
+	})
+	t.Run("12.2 a German mobilization ends Status Quo: each Democracy gains a flag more", func(t *testing.T) {
+		table := ready(t, Germany, Rearmament)
+		table.Markers = table.Markers.With(StatusQuo)
+		table, _ = flagged(t, table, Germany, "escalate 5 1 1 cup:flag/france cup:flag/uk cup:flag/ussr cup:flag/france cup:flag/uk cup:flag/us",
+			adds("air-force/germany", 4), "cup")
+		if table.Markers.Has(StatusQuo) || flags(table, France, Cup) != 2 || flags(table, US, Cup) != 1 {
+			t.Error("Status Quo stands, or the flags are wrong")
+		}
+	})
+	t.Run("5.6.5 total war is Global War", func(t *testing.T) {
+		table := ready(t, France, Mobilization)
+		war(table, SetOf(Italy), SetOf(France))
+		table.Turn, table.LastTurn = Turn1943, Turn1945
+		table, _ = flagged(t, table, France, "escalate cup:flag/germany", adds("air-force/france", 3), "cup")
+		if table.Status != GlobalWar || table.LastTurn != Turn1947 {
+			t.Errorf("%s until %s", table.Status, table.LastTurn)
+		}
+	})
+	t.Run("12.3.1 Volga counts at once", func(t *testing.T) {
+		table := ready(t, USSR, Rearmament)
+		table.Powers[USSR].Posture = PoliticalPurges
+		table, _ = flagged(t, table, USSR, "escalate 5 1 cup:flag/japan cup:flag/germany", adds("air-force/ussr", 5), "cup")
+		if !table.Areas[at(t, "volga")].Special || table.count(USSR, Cup, Offensive) != 2 {
+			t.Errorf("%d offensives for Moscow and the Volga", table.count(USSR, Cup, Offensive))
+		}
+	})
+}
+
+func TestEscalationOffensives(t *testing.T) {
+	// Germany holds Ruhr and Berlin, and the limited resource of the Ruhr.
+	lay := func(t *testing.T) *Table {
+		table := ready(t, Germany, Rearmament)
+		table.Areas[ruhr].Limited = true
+		return table
+	}
+	const before = "escalate 5 1 1 cup:flag/france cup:flag/uk cup:flag/ussr "
+	t.Run("6.4.2 the Ruhr's limited resource brings one more and is gone", func(t *testing.T) {
+		table, _ := flagged(t, lay(t), Germany, before, adds("air-force/germany", 4), "count cup")
+		if n := table.count(Germany, Cup, Offensive); n != 3 || table.Areas[ruhr].Limited {
+			t.Errorf("%d offensives, limited resource left: %v", n, table.Areas[ruhr].Limited)
+		}
+	})
+	t.Run("6.4.2 it may be kept", func(t *testing.T) {
+		table, _ := flagged(t, lay(t), Germany, before, adds("air-force/germany", 4), "keep cup")
+		if n := table.count(Germany, Cup, Offensive); n != 2 || !table.Areas[ruhr].Limited {
+			t.Errorf("%d offensives, limited resource left: %v", n, table.Areas[ruhr].Limited)
+		}
+	})
+	t.Run("6.4.2 one may go into reserve", func(t *testing.T) {
+		table, _ := flagged(t, lay(t), Germany, before, adds("air-force/germany", 4), "keep reserve")
+		if table.count(Germany, Cup, Offensive) != 1 || table.reserve(Germany) != Offensive {
+			t.Error("not one in the cup and one in reserve")
+		}
+	})
+	t.Run("6.4.2 a damaged resource brings nothing", func(t *testing.T) {
+		table := lay(t)
+		table.Areas[ruhr].Limited = false
+		table.Areas[ruhr].Damaged = 1
+		table, _ = flagged(t, table, Germany, before, adds("air-force/germany", 4), "cup")
+		if n := table.count(Germany, Cup, Offensive); n != 1 {
+			t.Errorf("%d offensives", n)
+		}
+	})
+	t.Run("6.4.2 no more than there are markers", func(t *testing.T) {
+		table := lay(t)
+		give(t, table, Germany, Cup, Offensive, table.count(Germany, Available, Offensive)-1)
+		had := table.count(Germany, Cup, Offensive)
+		table, _ = flagged(t, table, Germany, before, adds("air-force/germany", 4), "cup")
+		if n := table.count(Germany, Cup, Offensive) - had; n != 1 || !table.Areas[ruhr].Limited {
+			t.Errorf("%d offensives", n)
+		}
+	})
+	t.Run("6.4.2 none at rearmament", func(t *testing.T) {
+		table := ready(t, Germany, Civilian)
+		table, _ = flagged(t, table, Germany, before, adds("air-force/germany", 4))
+		if table.count(Germany, Cup, Offensive) != 0 {
+			t.Error("offensives at rearmament")
+		}
+	})
+}

@@ -1,0 +1,268 @@
+package cataclysm
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+)
+
+// flag plays a flag of a power with a script.
+func flag(t *testing.T, table *Table, p Power, script ...string) (*engine.Position[Table], events) {
+	t.Helper()
+	give(t, table, p, Hand, Flag, 1)
+	return play(t, table, &flagPlay{Power: p, Kind: Flag}, script...)
+}
+
+// flagged plays a flag to its end and gives the table back: a declaration of war may have
+// put another in its place.
+func flagged(t *testing.T, table *Table, p Power, script ...string) (*Table, events) {
+	t.Helper()
+	pos, seen := flag(t, table, p, script...)
+	if !pos.Over() {
+		t.Fatalf("still asked: %v", pos.Open())
+	}
+	return pos.Table(), seen
+}
+
+// fill brings a power's force pool up to its limit, armies first.
+func fill(table *Table, p Power) {
+	f := forcePoolFill{Power: p}
+	for f.Waiting(table) {
+		table.move(p, f.addable(table)[0], Aside, Available)
+	}
+}
+
+// politicalOffers lists the political actions that a power may attempt.
+func politicalOffers(table *Table, p Power) []string {
+	var legal []engine.Choice
+	for c := range table.politicalActions(p, 0) {
+		legal = append(legal, c)
+	}
+	return words(legal)
+}
+
+func mustOffer(t *testing.T, table *Table, p Power, want string) {
+	t.Helper()
+	if list := politicalOffers(table, p); !slices.Contains(list, want) {
+		t.Errorf("%s is not offered %s: %v", p, want, list)
+	}
+}
+
+func mustNotOffer(t *testing.T, table *Table, p Power, prefix string) {
+	t.Helper()
+	for _, w := range politicalOffers(table, p) {
+		if strings.HasPrefix(w, prefix) {
+			t.Errorf("%s is offered %s", p, w)
+		}
+	}
+}
+
+func TestPoliticalAction(t *testing.T) {
+	t.Run("3.7.1 the flag goes back to the status card, passed or not", func(t *testing.T) {
+		for _, die := range []string{"2", "5"} {
+			table := europe(t)
+			table.Powers[France].Stability = Unstable
+			flagged(t, table, France, "propaganda", die)
+			if flags(table, France, Available) != int(MixOf(France)[Flag]) || flags(table, France, Hand) != 0 {
+				t.Errorf("die %s: the flag is not available", die)
+			}
+		}
+	})
+	t.Run("3.3 nothing is offered that could change nothing", func(t *testing.T) {
+		table := europe(t)
+		mustNotOffer(t, table, France, "propaganda")
+		mustNotOffer(t, table, France, "declare-war")
+		mustNotOffer(t, table, France, "pressure")
+		mustNotOffer(t, table, France, "alliance")
+		mustNotOffer(t, table, France, "special")
+		mustOffer(t, table, France, "escalate")
+		table.Powers[France].Escalated = true
+		mustNotOffer(t, table, France, "escalate")
+	})
+	t.Run("3.3 a power with nothing to attempt cannot play a flag", func(t *testing.T) {
+		table := europe(t)
+		if !table.canPlayFlag(France, Flag) {
+			t.Error("France cannot play a flag")
+		}
+		table.Powers[France].Surrendered = true
+		if table.canPlayFlag(France, Flag) {
+			t.Error("a surrendered power can")
+		}
+	})
+	t.Run("5.3 five or more passes", func(t *testing.T) {
+		for die, want := range map[string]Stability{"4": Unstable, "5": Wavering} {
+			table := europe(t)
+			table.Powers[France].Stability = Unstable
+			flagged(t, table, France, "propaganda", die)
+			if got := table.Powers[France].Stability; got != want {
+				t.Errorf("die %s: %s", die, got)
+			}
+		}
+	})
+	t.Run("5.3 Germany rolls three dice, two when it is reduced", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[Germany].Stability = Unstable
+		flagged(t, table, Germany, "propaganda", "1 1 5")
+		table.Powers[Germany].Reduced = true
+		flagged(t, table, Germany, "propaganda", "1 5")
+		if table.Powers[Germany].Stability != Steady {
+			t.Error("Germany is not steady")
+		}
+	})
+	t.Run("5.3 a reduced power of effectiveness one is at -1", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[France].Stability, table.Powers[France].Reduced = Unstable, true
+		flagged(t, table, France, "propaganda", "5")
+		if table.Powers[France].Stability != Unstable {
+			t.Error("a 5 has passed")
+		}
+	})
+	t.Run("6.7 propaganda suffers the home front penalty", func(t *testing.T) {
+		for c, pass := range map[Commitment]string{Civilian: "5", Rearmament: "5", Mobilization: "6"} {
+			table := europe(t)
+			table.Powers[France].Stability = Unstable
+			commit(table, c, France)
+			flagged(t, table, France, "propaganda", pass)
+			if table.Powers[France].Stability != Wavering {
+				t.Errorf("%s: %s has not passed", c, pass)
+			}
+		}
+		for c, fail := range map[Commitment]string{Mobilization: "5", TotalWar: "6", Exhaustion: "6"} {
+			table := europe(t)
+			table.Powers[France].Stability = Unstable
+			commit(table, c, France)
+			flagged(t, table, France, "propaganda", fail)
+			if table.Powers[France].Stability != Unstable {
+				t.Errorf("%s: %s has passed", c, fail)
+			}
+		}
+	})
+	t.Run("12.3.1 the Soviet Union rolls one die more for propaganda", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[USSR].Posture, table.Powers[USSR].Stability = PoliticalPurges, Unstable
+		flagged(t, table, USSR, "propaganda", "1 1 5")
+		if table.Powers[USSR].Stability != Wavering {
+			t.Error("the third die was not rolled")
+		}
+	})
+	t.Run("12.3 the posture counts against political actions", func(t *testing.T) {
+		table := europe(t)
+		for _, x := range []struct {
+			posture Posture
+			action  Action
+			penalty int
+		}{{MilitaryReforms, PropagandaAction, 1}, {MilitaryReforms, DiplomacyAction, 1}, {PoliticalPurges, PropagandaAction, 0},
+			{PoliticalPurges, DiplomacyAction, 1}, {CollectiveSecurity, PropagandaAction, 1}, {CollectiveSecurity, DiplomacyAction, 0}} {
+			table.Powers[USSR].Posture = x.posture
+			if got := len(table.posturePenalty(USSR, x.action)); got != x.penalty {
+				t.Errorf("%s in %s: %d", x.action, x.posture, got)
+			}
+		}
+	})
+}
+
+func TestFailedActions(t *testing.T) {
+	t.Run("5.4 France's failed escalations", func(t *testing.T) {
+		table := europe(t)
+		st := &table.Powers[France]
+		flagged(t, table, France, "escalate", "2")
+		if st.Failed != EscalationAction || st.Shame != 1 {
+			t.Fatalf("after a 2: %v", st)
+		}
+		flagged(t, table, France, "escalate", "3")
+		if st.Shame != 2 || st.Commitment != Rearmament {
+			t.Fatalf("after a 3: %v", st)
+		}
+		give1(table, France, "rumania")
+		flagged(t, table, France, "diplomacy:area/hungary", "4")
+		if st.Failed != NoAction || st.Shame != 0 || table.controller(at(t, "hungary")) != NoPower {
+			t.Errorf("after diplomacy: %v", st)
+		}
+	})
+	t.Run("5.4 each cube is one more for the same action", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		fill(table, France)
+		flagged(t, table, France, "escalate", "3 cup:flag/italy cup:flag/germany",
+			strings.Repeat("add:air-force/france ", 3), "cup")
+		if st := table.Powers[France]; st.Commitment != Mobilization || st.Shame != 0 {
+			t.Errorf("%v", st)
+		}
+	})
+	t.Run("5.4 cubes for another action are no help and leave", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[France].Stability = Unstable
+		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		flagged(t, table, France, "propaganda", "4")
+		if st := table.Powers[France]; st.Failed != PropagandaAction || st.Shame != 1 || st.Stability != Unstable {
+			t.Errorf("%v", st)
+		}
+	})
+	t.Run("5.4 success removes them all", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[France].Stability = Unstable
+		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		flagged(t, table, France, "propaganda", "5")
+		if table.Powers[France].Failed != NoAction {
+			t.Error("the cubes still lie there")
+		}
+	})
+	t.Run("5.4 a failed alliance marks both, and both must have cubes for the bonus", func(t *testing.T) {
+		table := europe(t)
+		give(t, table, UK, Reserve, Flag, 1)
+		flagged(t, table, France, "alliance:power/uk accept 3")
+		for _, p := range []Power{France, UK} {
+			if table.Powers[p].Failed != AllianceAction || table.Powers[p].Shame != 1 {
+				t.Fatalf("%s: %v", p, table.Powers[p])
+			}
+		}
+		if table.retryBonus(AllianceAction, SetOf(France, UK)) != 1 || table.retryBonus(AllianceAction, SetOf(France, US)) != 0 {
+			t.Error("the bonus is not theirs alone")
+		}
+		table.Powers[UK].Stability = Unstable
+		flagged(t, table, UK, "propaganda", "1 1")
+		if table.Powers[France].Failed != NoAction {
+			t.Error("the partner's cube stays although one tried something else")
+		}
+	})
+	t.Run("5.4 who would join a standing alliance counts its own cubes", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(LendLease)
+		ally(table, France, UK)
+		flagged(t, table, US, "join:ideology/democracy 1 1")
+		if table.Powers[US].Shame != 1 || table.Powers[France].Shame != 0 {
+			t.Error("the cubes are not those of the joining power")
+		}
+		if table.retryBonus(AllianceAction, SetOf(US)) != 1 {
+			t.Error("no bonus")
+		}
+	})
+}
+
+func TestPressure(t *testing.T) {
+	t.Run("6.6 the designated power gains a flag", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France))
+		flagged(t, table, Germany, "pressure:power/italy 1 2 5 reserve:flag/italy")
+		if table.reserve(Italy) != Flag {
+			t.Error("Italy has no flag")
+		}
+	})
+	t.Run("6.6 one of the two must be belligerent, and they may not be enemies", func(t *testing.T) {
+		table := europe(t)
+		mustNotOffer(t, table, Germany, "pressure")
+		war(table, SetOf(Germany), SetOf(France))
+		mustOffer(t, table, Italy, "pressure:power/germany")
+		mustNotOffer(t, table, Italy, "pressure:power/uk")
+		mustNotOffer(t, table, Germany, "pressure:power/france")
+		mustOffer(t, table, Germany, "pressure:power/uk")
+	})
+	t.Run("3.3 not on a power without a flag to gain", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France))
+		give(t, table, Italy, Cup, Flag, table.count(Italy, Available, Flag))
+		mustNotOffer(t, table, Germany, "pressure:power/italy")
+	})
+}

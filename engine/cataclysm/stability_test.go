@@ -1,0 +1,210 @@
+package cataclysm
+
+import "testing"
+
+func TestStability(t *testing.T) {
+	t.Run("5.5.1 a failed test lowers stability one level, a passed one changes nothing", func(t *testing.T) {
+		table := europe(t)
+		finish(t, table, &stabilityTest{Power: France, Rule: "5.5.1"}, "5")
+		if table.Powers[France].Stability != Steady {
+			t.Error("a 5 has failed")
+		}
+		finish(t, table, &stabilityTest{Power: France, Rule: "5.5.1"}, "4")
+		if table.Powers[France].Stability != Wavering {
+			t.Error("a 4 has passed")
+		}
+	})
+	t.Run("5.5.1 a cause may bring a penalty", func(t *testing.T) {
+		table := europe(t)
+		finish(t, table, &stabilityTest{Power: France, Mod: -2, Rule: "3.7.6"}, "6")
+		if table.Powers[France].Stability != Wavering {
+			t.Error("a 6 less 2 has passed")
+		}
+	})
+	t.Run("12.3.1 Za Rodinu", func(t *testing.T) {
+		table := europe(t)
+		finish(t, table, &stabilityTest{Power: USSR, Rule: "5.5.1"}, "1 1 5")
+		if table.Powers[USSR].Stability != Steady {
+			t.Error("the third die does not count")
+		}
+	})
+	t.Run("5.5.2 the last level is a collapse", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[France].Stability = Unstable
+		_, seen := play(t, table, &stabilityTest{Power: France, Rule: "5.5.1"}, "4 2")
+		if saw(seen, "collapse", France) != 1 || table.Powers[France].Stability != Wavering {
+			t.Error("no collapse, or not wavering after it")
+		}
+	})
+	t.Run("5.5.1 the loss of the capital is tested twice, that of a poor colony never", func(t *testing.T) {
+		for area, want := range map[string]int{"paris": 2, "lorraine": 1, "north-africa": 0} {
+			table := europe(t)
+			table.takeControl(Germany, at(t, area), "10.9", true)
+			n := 0
+			for _, d := range table.Queue {
+				if d.Kind == DueTest && d.Power == France {
+					n++
+				}
+			}
+			if n != want {
+				t.Errorf("%s: %d tests", area, n)
+			}
+		}
+	})
+}
+
+func TestCollapse(t *testing.T) {
+	fall := func(t *testing.T, table *Table, p Power, script ...string) events {
+		t.Helper()
+		table.Powers[p].Stability = Collapsed
+		return finish(t, table, &collapse{Power: p}, script...)
+	}
+	t.Run("5.5.2 the threshold counts cubes, points and exhaustion", func(t *testing.T) {
+		table := europe(t)
+		give1(table, France, "poland")
+		for i, lay := range []func(){
+			func() {},
+			func() { table.Areas[at(t, "north-africa")] = AreaState{Owner: Germany, Cubes: 1} },
+			func() { table.Areas[at(t, "lorraine")] = AreaState{Owner: Neutral, Cubes: 1} },
+			func() { table.Areas[at(t, "paris")] = AreaState{Owner: Germany, Cubes: 2} },
+			func() { commit(table, Exhaustion, France) },
+		} {
+			lay()
+			// a colony without a resource counts for points only
+			if want := []int{0, 1, 2, 4, 5}[i]; table.surrenderThreshold(France) != want {
+				t.Errorf("step %d: %d instead of %d", i, table.surrenderThreshold(France), want)
+			}
+		}
+	})
+	t.Run("5.5.2 a roll above it is a collapse, one at it a surrender", func(t *testing.T) {
+		for die, fallen := range map[string]bool{"1": true, "2": false} {
+			table := europe(t) // no points: threshold 1
+			fall(t, table, France, die)
+			if table.Powers[France].Surrendered != fallen {
+				t.Errorf("die %s: surrendered %v", die, !fallen)
+			}
+		}
+	})
+	t.Run("5.5.3 the steps of a collapse", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany, Italy), SetOf(France, UK))
+		ally(table, France, UK)
+		give(t, table, France, Reserve, Offensive, 1)
+		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		table.Queue = []Due{{Kind: DueTest, Power: France}}
+		table.Powers[France].Stability = Collapsed
+		table.queue(Due{Kind: DueCollapse, Power: France})
+		seen := finish(t, table, &evict{}, "6 cup:flag/italy cup:flag/germany 5 1")
+		st := table.Powers[France]
+		if flags(table, Germany, Cup) != 1 || flags(table, Italy, Cup) != 1 {
+			t.Error("step 1: flags")
+		}
+		if st.Stability != Wavering || len(table.Queue) != 0 {
+			t.Error("step 2: stability")
+		}
+		if table.reserve(France) != NoKind || table.count(France, Available, Offensive) != int(MixOf(France)[Offensive]) {
+			t.Error("step 3: reserve")
+		}
+		if st.Failed != NoAction || st.Shame != 0 {
+			t.Error("step 4: cubes")
+		}
+		if !st.Reduced {
+			t.Error("step 5: effectiveness")
+		}
+		if saw(seen, "stability-test", UK) != 1 || saw(seen, "stability-test", France) != 0 {
+			t.Error("step 6: the ally's test, and none of France's")
+		}
+		if st.Commitment != Rearmament || table.Alliance[Democracy] != SetOf(France, UK) || !table.atWar(France, Germany) {
+			t.Error("steps 7 and 8 do not apply at rearmament")
+		}
+	})
+	t.Run("5.5.3 from mobilization to exhaustion, alliance and war go on", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France, UK))
+		ally(table, France, UK)
+		commit(table, Mobilization, France)
+		fill(table, France)
+		fall(t, table, France, "6 cup:flag/germany 5 1")
+		if table.Powers[France].Commitment != Exhaustion || !table.atWar(France, Germany) || !table.allies(France).Has(UK) {
+			t.Error("not exhausted, or out of the war")
+		}
+	})
+	t.Run("4.1.2 from total war the pool is cut: from map, card or cup", func(t *testing.T) {
+		table := europe(t)
+		commit(table, TotalWar, Italy)
+		units := put(t, table, Italy, "rome", "infantry", "tank")
+		fill(table, Italy)
+		give(t, table, Italy, Cup, Army, 1)
+		table.Powers[Italy].Stability = Collapsed
+		p, _ := play(t, table, &collapse{Power: Italy}, "6")
+		d := asked(t, p, "force-pool-cut")
+		if d.Left != 1 {
+			t.Errorf("%d more to remove", d.Left)
+		}
+		reply(t, p, "remove:"+string(units[1].Ref())+" remove:army/italy>box/cup")
+		if table.poolSize(Italy) != Card(Italy, Exhaustion).ForcePool || table.unit(units[1]) != nil || table.count(Italy, Cup, Army) != 0 {
+			t.Error("the pool is not cut")
+		}
+	})
+	t.Run("5.5.3 an exhausted power breaks its alliance and offers an armistice to each enemy", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany, Italy), SetOf(France, UK))
+		ally(table, France, UK)
+		commit(table, Exhaustion, France)
+		fall(t, table, France, "6 cup:flag/italy cup:flag/germany 5 1 refuse accept")
+		enemiesAre(t, table, France, Italy)
+		enemiesAre(t, table, UK, Germany, Italy)
+		if !table.Alliance[Democracy].Empty() {
+			t.Error("France is still allied")
+		}
+	})
+	t.Run("6.1.4 of allied enemies the one that accepts leaves its alliance", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany, Italy), SetOf(France))
+		ally(table, Germany, Italy)
+		commit(table, Exhaustion, France)
+		fall(t, table, France, "6 cup:flag/italy cup:flag/germany refuse accept")
+		if !table.Alliance[Fascism].Empty() || !table.atWar(Italy, France) || table.belligerent(Germany) {
+			t.Error("Germany has not made its own peace")
+		}
+	})
+	t.Run("12.1.2 Il Duce loses his die with Italy's first collapse", func(t *testing.T) {
+		table := europe(t)
+		if table.ilDuce(IlDuce) != 1 || table.ilDuce(Flag) != 0 {
+			t.Error("no die at first")
+		}
+		fall(t, table, Italy, "6")
+		if table.ilDuce(IlDuce) != 0 {
+			t.Error("still a die")
+		}
+	})
+	t.Run("12.1.1 the Long Knives end with Germany's first collapse", func(t *testing.T) {
+		table := europe(t)
+		fall(t, table, Germany, "6")
+		if table.longKnives() {
+			t.Error("they go on")
+		}
+	})
+	t.Run("5.5.3 a collapse caused by another waits until that one is complete", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		commit(table, Mobilization, France)
+		fill(table, France)
+		table.Powers[UK].Stability = Unstable
+		seen := fall(t, table, France, "6 1 1 6 6")
+		first, exhausted, second := -1, -1, -1
+		for i, e := range seen {
+			switch {
+			case e.Kind == "collapse" && e.Seat == seatOf(France):
+				first = i
+			case e.Kind == "commitment":
+				exhausted = i
+			case e.Kind == "collapse" && e.Seat == seatOf(UK):
+				second = i
+			}
+		}
+		if first < 0 || exhausted < first || second < exhausted {
+			t.Errorf("order: %d, %d, %d", first, exhausted, second)
+		}
+	})
+}

@@ -1,0 +1,196 @@
+package cataclysm
+
+import "testing"
+
+// three lays out the figure of 5.6.
+func three(t *testing.T) *Table {
+	t.Helper()
+	table := europe(t)
+	table.Wars = []War{{SetOf(Germany, Italy), SetOf(USSR)}, {SetOf(US), SetOf(Japan)}, {SetOf(UK, France), SetOf(Germany, Italy)}}
+	table.Status = GlobalWar
+	table.Markers = table.Markers.With(LendLease)
+	return table
+}
+
+func enemiesAre(t *testing.T, table *Table, p Power, want ...Power) {
+	t.Helper()
+	if got := table.enemies(p); got != SetOf(want...) {
+		t.Errorf("%s is at war with %s instead of %s", p, got, SetOf(want...))
+	}
+}
+
+func TestWars(t *testing.T) {
+	t.Run("5.6 the US allies with the UK: wars two and three become one", func(t *testing.T) {
+		table := three(t)
+		commit(table, Mobilization, UK, US)
+		table.form(SetOf(UK, US))
+		enemiesAre(t, table, US, Germany, Italy, Japan)
+		enemiesAre(t, table, France, Germany, Italy, Japan)
+		enemiesAre(t, table, Germany, France, UK, US, USSR)
+		enemiesAre(t, table, USSR, Germany, Italy)
+		if len(table.Wars) != 2 {
+			t.Errorf("%d wars", len(table.Wars))
+		}
+	})
+	t.Run("5.6 Japan declares war on the UK: combined too, without an alliance", func(t *testing.T) {
+		table := three(t)
+		table.beginWar(Japan, UK, "5.6")
+		enemiesAre(t, table, US, Germany, Italy, Japan)
+		enemiesAre(t, table, Japan, France, UK, US)
+		if len(table.Wars) != 2 {
+			t.Errorf("%d wars", len(table.Wars))
+		}
+	})
+	t.Run("5.6 wars without a common enemy stay apart", func(t *testing.T) {
+		table := europe(t)
+		table.beginWar(Germany, UK, "5.6")
+		table.beginWar(Japan, US, "5.6")
+		enemiesAre(t, table, US, Japan)
+		enemiesAre(t, table, UK, Germany)
+	})
+	t.Run("5.6 only two ideologies share a war", func(t *testing.T) {
+		table := europe(t)
+		table.beginWar(Germany, UK, "5.6")
+		table.beginWar(Germany, USSR, "5.6")
+		enemiesAre(t, table, USSR, Germany)
+		enemiesAre(t, table, UK, Germany)
+	})
+	t.Run("5.6.2 who has made peace with one enemy keeps it when the war grows", func(t *testing.T) {
+		table := europe(t)
+		table.beginWar(Germany, UK, "5.6")
+		table.beginWar(Germany, France, "5.6")
+		table.beginWar(Italy, UK, "5.6")
+		table.endWar(SetOf(France), SetOf(Germany), "5.6.2")
+		enemiesAre(t, table, France, Italy)
+		enemiesAre(t, table, Germany, UK)
+		table.beginWar(Japan, UK, "5.6")
+		enemiesAre(t, table, France, Italy, Japan) // it shares Italy with the UK
+		enemiesAre(t, table, UK, Germany, Italy, Japan)
+	})
+}
+
+func TestWarStatus(t *testing.T) {
+	t.Run("5.6.4 the first war is a limited one", func(t *testing.T) {
+		table := europe(t)
+		finish(t, table, &outbreak{By: Germany, Targets: SetOf(France)}, "cup:flag/france")
+		if table.Status != LimitedWar || table.LastTurn != Turn1945 {
+			t.Errorf("%s until %s", table.Status, table.LastTurn)
+		}
+		if table.crisisTable() != Wartime {
+			t.Error("5.6.3 crises are still those of peace")
+		}
+	})
+	t.Run("5.6.5 the third ideology in 1943-44 carries the game to 1947-48", func(t *testing.T) {
+		table := europe(t)
+		table.Turn = Turn1943
+		war(table, SetOf(Germany), SetOf(UK))
+		finish(t, table, &outbreak{By: Germany, Targets: SetOf(USSR)}, "cup:flag/ussr")
+		if table.Status != GlobalWar || table.LastTurn != Turn1947 {
+			t.Errorf("%s until %s", table.Status, table.LastTurn)
+		}
+	})
+	t.Run("5.6.5 never before 1945-46", func(t *testing.T) {
+		table := europe(t)
+		table.Turn = Turn1937
+		war(table, SetOf(Germany), SetOf(UK))
+		finish(t, table, &outbreak{By: Germany, Targets: SetOf(USSR)}, "cup:flag/ussr")
+		if table.LastTurn != Turn1945 {
+			t.Errorf("until %s", table.LastTurn)
+		}
+	})
+	t.Run("1.6 a scenario with a fixed end keeps it", func(t *testing.T) {
+		table := newTable(t)
+		table.globalWar()
+		if table.Status != GlobalWar || table.LastTurn != Turn1941 {
+			t.Errorf("%s until %s", table.Status, table.LastTurn)
+		}
+	})
+	t.Run("5.6.5 Global War does not end with the wars", func(t *testing.T) {
+		table := three(t)
+		table.Wars = table.Wars[:1]
+		table.lapse()
+		if table.Status != GlobalWar {
+			t.Error("it has reverted")
+		}
+	})
+}
+
+func TestLapse(t *testing.T) {
+	has := func(t *testing.T, table *Table, m Marker, want bool) {
+		t.Helper()
+		finish(t, table, &evict{})
+		if table.Markers.Has(m) != want {
+			t.Errorf("%s in play: %v", m, !want)
+		}
+	}
+	t.Run("12.1 the Stresa Front ends with an alliance or a war of its powers", func(t *testing.T) {
+		for name, lay := range map[string]func(*Table){
+			"Germany and Italy allied": func(tb *Table) { ally(tb, Germany, Italy) },
+			"France and UK allied":     func(tb *Table) { ally(tb, France, UK) },
+			"Germany belligerent":      func(tb *Table) { war(tb, SetOf(Germany), SetOf(USSR)) },
+			"Italy belligerent":        func(tb *Table) { war(tb, SetOf(Italy), SetOf(UK)) },
+		} {
+			table := europe(t)
+			table.Markers = table.Markers.With(StresaFront)
+			has(t, table, StresaFront, true)
+			lay(table)
+			if has(t, table, StresaFront, false); t.Failed() {
+				t.Fatal(name)
+			}
+		}
+	})
+	t.Run("12.1 an alliance of the UK and the US leaves it", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(StresaFront)
+		ally(table, UK, US)
+		has(t, table, StresaFront, true)
+	})
+	t.Run("12.2 Status Quo ends when Germany and Italy have more points than France and the UK", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(StatusQuo)
+		give1(table, Germany, "austria")
+		give1(table, UK, "iraq")
+		has(t, table, StatusQuo, true)
+		give1(table, Italy, "albania")
+		finish(t, table, &evict{}, "cup:flag/france cup:flag/uk cup:flag/us")
+		if table.Markers.Has(StatusQuo) || flags(table, US, Cup) != 1 {
+			t.Error("it stands, or the Democracies gained nothing")
+		}
+	})
+	t.Run("12.2 and when a Democracy is belligerent", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(StatusQuo)
+		war(table, SetOf(Germany), SetOf(USSR))
+		has(t, table, StatusQuo, true)
+		war(table, SetOf(Japan), SetOf(US))
+		finish(t, table, &evict{}, "cup:flag/france cup:flag/uk cup:flag/us")
+		if table.Markers.Has(StatusQuo) {
+			t.Error("it stands")
+		}
+	})
+	t.Run("12.1.1 a belligerent Germany is in the Ruhr, and nobody is provoked", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(RhinelandDemilitarized)
+		war(table, SetOf(Germany), SetOf(USSR))
+		has(t, table, RhinelandDemilitarized, false)
+		if !table.Areas[ruhr].Limited || flags(table, France, Cup) != 0 {
+			t.Error("no limited resource, or France is provoked")
+		}
+	})
+	t.Run("12.2.2 the trade with Japan ends with a war against a Democracy or the loss of Tokyo", func(t *testing.T) {
+		table := europe(t)
+		table.Maps |= 1 << PacificMap
+		table.Markers = table.Markers.With(USJapanTrade)
+		has(t, table, USJapanTrade, true)
+		table.Areas[at(t, "tokyo")] = AreaState{Owner: USSR, Cubes: 2}
+		has(t, table, USJapanTrade, false)
+	})
+	t.Run("12.1.3 the naval treaty ends with a British or American war", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(WashingtonNavalTreaty)
+		war(table, SetOf(Germany), SetOf(France))
+		has(t, table, WashingtonNavalTreaty, true)
+		war(table, SetOf(Italy), SetOf(UK))
+		has(t, table, WashingtonNavalTreaty, false)
+	})
+}
