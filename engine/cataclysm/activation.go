@@ -133,10 +133,10 @@ func (t *Table) hasLogistics(p Power, a Area) bool {
 }
 
 // winterProof: the Soviet Union knows no restricted terrain in its home areas on the
-// Europe map (12.3.1).
+// Europe map nor, with the railroad, in those on the other (12.3.1).
 func (t *Table) winterProof(p Power, a Area) bool {
 	pl := a.Place()
-	return p == USSR && pl.IsHome() && pl.Owner == USSR && pl.Map == EuropeMap
+	return p == USSR && pl.IsHome() && pl.Owner == USSR && (pl.Map == EuropeMap || t.Markers.Has(TransSiberianRailroad))
 }
 
 // candidates lists the units that could join the force, one of each kind, state and
