@@ -35,7 +35,7 @@ const (
 func (c *combat) Waiting(t *Table) bool {
 	switch c.Stage {
 	case combatRetreat:
-		return true
+		return c.canRetreat(t)
 	case combatLosses, combatSecond:
 		return c.Applying.waiting(t)
 	}
@@ -72,6 +72,9 @@ func (c *combat) begin(t *Table, side int) { c.Applying = t.newLosses(side, c.Ki
 
 func (c *combat) Next(t *Table, ended step) (step, bool, events) {
 	b := t.Battle
+	if b == nil {
+		return nil, true, nil
+	}
 	switch c.Stage {
 	case combatRollAttack:
 		c.Stage = combatRollDefence
@@ -83,6 +86,10 @@ func (c *combat) Next(t *Table, ended step) (step, bool, events) {
 	case combatScore:
 		c.Scores[defending] = int8(ended.(*roll).Score())
 		return nil, false, c.decide(t)
+	case combatRetreat: // whoever might have declared it is gone
+		c.Stage = combatLosses
+		c.begin(t, int(c.Loser))
+		return nil, false, nil
 	case combatLosses:
 		seen := c.Applying.fall(t)
 		c.Excess += c.Applying.Left
@@ -165,7 +172,8 @@ func capacity(units []*Unit) (n int) {
 }
 
 // losersOf lists the units that retreat with a side: air units after an air combat, air
-// and naval after a naval one, all after a land combat (10.10).
+// and naval after a naval one, all after a land combat (10.10). A minor army and a
+// fortress that must retreat are lost (10.10.1).
 func (t *Table) losersOf(side int, kind string) (ids []UnitID) {
 	for _, u := range t.fighters(side, func(u *Unit) bool {
 		switch kind {
@@ -174,7 +182,7 @@ func (t *Table) losersOf(side int, kind string) (ids []UnitID) {
 		case "naval":
 			return isAirUnit(u) || isNavalUnit(u)
 		}
-		return u.Kind != MinorArmy
+		return true
 	}) {
 		ids = append(ids, u.UnitID)
 	}

@@ -202,13 +202,13 @@ func TestTypesOfMovement(t *testing.T) {
 		war(table, SetOf(Germany), SetOf(France))
 		near := table.unit(put(t, table, France, "lorraine", "tactical")[0])
 		far := table.unit(put(t, table, France, "lorraine", "strategic")[0])
-		if ok, _ := table.airStrike(near, at(t, "ruhr")); !ok {
+		if ok, _ := airStrike(table, near, at(t, "ruhr")); !ok {
 			t.Error("the Ruhr is next door")
 		}
-		if ok, _ := table.airStrike(near, at(t, "berlin")); ok {
+		if ok, _ := airStrike(table, near, at(t, "berlin")); ok {
 			t.Error("a tactical air force strikes Berlin")
 		}
-		if ok, _ := table.airStrike(far, at(t, "berlin")); !ok {
+		if ok, _ := airStrike(table, far, at(t, "berlin")); !ok {
 			t.Error("a strategic air force does not strike Berlin")
 		}
 	})

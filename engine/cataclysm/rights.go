@@ -2,23 +2,24 @@ package cataclysm
 
 import "interbellum/engine"
 
-// What a power may do at any time: take back its aid or influence (11.2, 11.3) and what
-// other chapters add. Nobody may while dice are being rolled or a counter drawn: those
-// are one act.
+// What a power may do at any time: offer an armistice (5.6.2), take back its aid or its
+// influence (11.2, 11.3). Nobody may while dice are being rolled or a counter drawn, which
+// is one act, nor while units leave their areas or a government falls.
 
 func rights(t *Table, stack []step) (list []engine.Decision) {
 	if len(stack) == 0 {
 		return nil
 	}
-	for _, s := range stack {
-		switch s.(type) {
-		case *collapse, *surrender, *evict, *retreat:
-			return nil
-		}
-	}
 	switch stack[len(stack)-1].(type) {
 	case *roll, *draw, *crisis, *listRoll:
 		return nil
+	}
+	list = t.armisticeRights(stack)
+	for _, s := range stack {
+		switch s.(type) {
+		case *collapse, *surrender, *evict, *retreat:
+			return list
+		}
 	}
 	for _, x := range t.Aid {
 		c := engine.Choice{Verb: "revoke-aid", On: areaRef(x.Area), To: sideRef(x.Side)}
@@ -28,19 +29,19 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 		}
 		list = append(list, ask(x.Power, kind, rule, areaRef(x.Area), c))
 	}
-	return append(list, t.armisticeRights(stack)...)
+	return list
 }
 
 // use carries out a right.
 func use(t *Table, _ []step, e engine.Entry) (step, events) {
 	p, c := powerAt(e.Seat), e.Choice
 	switch c.Verb {
+	case "offer-armistice":
+		return t.offerArmistice(p, powerOf(c.On))
 	case "revoke-aid":
 		return nil, t.returnAid(p, areaOf(c.On), sideOf(c.To), 1)
 	case "return-influence":
 		return nil, t.returnAid(p, areaOf(c.On), NoSide, 1)
-	case "offer-armistice":
-		return t.offerArmistice(p, powerOf(c.On))
 	}
 	return nil, nil
 }

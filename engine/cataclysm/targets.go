@@ -23,12 +23,14 @@ func operationRule(verb string) engine.Rule {
 // limits them to operations whose primary defender is one of these powers (6.2).
 func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.Choice {
 	var legal []engine.Choice
+	pool := t.strikers(p)
 	for _, v := range operationVerbs {
 		if v.verb == "invade" && actions < 2 {
 			continue
 		}
 		for a := Area(1); a <= AreaCount; a++ {
-			if t.canTarget(p, v.verb, a, against) && t.canMuster(p, v.verb, a, actions) {
+			m := muster{power: p, verb: v.verb, target: a, actions: actions, pool: pool}
+			if m.inReach() && t.canTarget(p, v.verb, a, against) && t.canMuster(m) {
 				legal = append(legal, engine.Choice{Verb: v.verb, On: areaRef(a)})
 			}
 		}

@@ -1,0 +1,314 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+)
+
+func TestAdministration(t *testing.T) {
+	t.Run("4.9 Germany in 1941-42", func(t *testing.T) {
+		table := europe(t)
+		table.Turn, table.Phase = Turn1941, AdministrationPhase
+		commit(table, Mobilization, Germany)
+		war(table, SetOf(Germany), SetOf(France, UK))
+		cube(t, table, Germany, "benelux", "sweden")
+		table.Areas[at(t, "benelux")].Limited, table.Areas[at(t, "sweden")].Limited = true, true
+		pool(t, table, Germany, "infantry", "tactical", "tank-upgrade")
+		before := table.count(Germany, Available, Offensive)
+
+		finish(t, table, &gainFlags{Power: Germany})
+		finish(t, table, &production{Power: Germany}, "collect:area/benelux collect:area/sweden offensives#2 builds#2",
+			"construct:army/germany construct:air-force/germany construct:tank-upgrade/germany")
+		for _, x := range []struct {
+			kind Kind
+			want int
+		}{{Flag, 2}, {Offensive, 5}, {Army, 1}, {AirForce, 1}, {TankUpgrade, 1}, {Resource, 0}} {
+			if n := table.count(Germany, Holding, x.kind); n != x.want {
+				t.Errorf("%d of %s in the holding box instead of %d", n, x.kind, x.want)
+			}
+		}
+		if n := table.count(Germany, Available, Offensive); n != before-5 {
+			t.Errorf("%d offensive markers left of %d", n, before)
+		}
+		if table.Areas[at(t, "benelux")].Limited || table.Areas[at(t, "sweden")].Limited {
+			t.Error("a limited resource is still there")
+		}
+		finish(t, table, &disposition{Power: Germany}, "reserve:tank-upgrade/germany")
+		if table.reserve(Germany) != TankUpgrade || table.ownInCup(Germany) != 9 {
+			t.Errorf("reserve %s, %d counters in the cup", table.reserve(Germany), table.ownInCup(Germany))
+		}
+	})
+	t.Run("3.2.1 the turn track is distributed", func(t *testing.T) {
+		table := newTable(t)
+		table.move(France, Fleet, Available, Track)
+		table.distribute()
+		if table.count(Neutral, Cup, Crisis) != 4 || table.count(Neutral, Cup, CivilWarResolution) != 1 ||
+			table.ownInCup(France) != 1 || table.inCup() != 9 {
+			t.Errorf("%d counters in the cup", table.inCup())
+		}
+		if table.count(France, Holding, Fleet) != 1 {
+			t.Error("the fleet on the turn track is not in the holding box")
+		}
+	})
+	t.Run("3.2 powers go in increasing effectiveness order", func(t *testing.T) {
+		table := newTable(t)
+		table.Markers = table.Markers.Without(StatusQuo)
+		p, _ := play(t, table, &administration{}, "take:flag/italy")
+		order := []Power{France, Italy, UK, Germany}
+		for i, want := range order {
+			if got := powerAt(asked(t, p, "convert-offensives").Seat); i == 0 && got != want {
+				t.Errorf("%s is first", got)
+			}
+			break
+		}
+		if got := table.increasing(table.activePowers()); !slices.Equal(got, order) {
+			t.Errorf("the order is %v", got)
+		}
+	})
+	t.Run("3.2.4 one counter may be kept, resources go home, the rest is in the cup", func(t *testing.T) {
+		table := newTable(t)
+		give(t, table, UK, Holding, Flag, 1)
+		give(t, table, UK, Holding, Offensive, 3)
+		table.flip(UK, Holding, Offensive, Resource)
+		before := table.count(UK, Available, Offensive)
+		p, _ := play(t, table, &disposition{Power: UK})
+		if got := words(asked(t, p, "disposition").Legal); !slices.Equal(got, []string{"pass", "reserve:flag/uk", "reserve:offensive/uk", "reserve:resource/uk"}) {
+			t.Fatalf("legal: %v", got)
+		}
+		reply(t, p, "reserve:offensive/uk")
+		if table.reserve(UK) != Offensive || table.count(UK, Cup, Flag) != 1 || table.count(UK, Cup, Offensive) != 1 ||
+			table.count(UK, Available, Offensive) != before+1 || table.count(UK, Cup, Resource) != 0 {
+			t.Errorf("boxes: %v", table.Boxes[UK])
+		}
+	})
+	t.Run("3.2.4 a resource kept in reserve serves next turn", func(t *testing.T) {
+		table := newTable(t)
+		give(t, table, UK, Holding, Offensive, 1)
+		table.flip(UK, Holding, Offensive, Resource)
+		finish(t, table, &disposition{Power: UK}, "reserve:resource/uk")
+		table.clearCup()
+		p, _ := play(t, table, &production{Power: UK, Step: offensivesPart})
+		if got := words(asked(t, p, "convert-offensives").Legal); !slices.Equal(got, []string{"offensives#1", "pass"}) {
+			t.Errorf("legal: %v", got)
+		}
+	})
+}
+
+func TestGainFlags(t *testing.T) {
+	gained := func(t *testing.T, table *Table, p Power, script ...string) int {
+		t.Helper()
+		finish(t, table, &gainFlags{Power: p}, script...)
+		return flags(table, p, Holding)
+	}
+	t.Run("3.2.2 one flag each", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = AdministrationPhase
+		for _, p := range []Power{France, Japan, UK, US, USSR} {
+			if n := gained(t, table, p); n != 1 {
+				t.Errorf("%s gains %d", p, n)
+			}
+		}
+	})
+	t.Run("12.1.1 Germany gains two until it collapses", func(t *testing.T) {
+		if n := gained(t, newTable(t), Germany); n != 2 {
+			t.Errorf("%d flags", n)
+		}
+		table := newTable(t)
+		table.Fallen = SetOf(Germany)
+		if n := gained(t, table, Germany); n != 1 {
+			t.Errorf("%d flags after a collapse", n)
+		}
+	})
+	t.Run("3.2.2 Italy may choose Il Duce", func(t *testing.T) {
+		table := newTable(t)
+		gained(t, table, Italy, "take:il-duce/italy")
+		if table.count(Italy, Holding, IlDuce) != 1 || table.count(Italy, Holding, Flag) != 0 {
+			t.Error("Il Duce is not in the holding box")
+		}
+	})
+	t.Run("12.2 under the Status Quo a Democracy's flag costs a stability test", func(t *testing.T) {
+		table := newTable(t)
+		if n := gained(t, table, France, "pass"); n != 0 {
+			t.Errorf("%d flags without a test", n)
+		}
+		if n := gained(t, table, France, "gain 2"); n != 1 || table.Powers[France].Stability != Unstable {
+			t.Errorf("%d flags, and France is %s", n, table.Powers[France].Stability)
+		}
+		if n := gained(t, table, UK, "gain 5 1"); n != 1 || table.Powers[UK].Stability != Steady {
+			t.Errorf("%d flags, and the United Kingdom is %s", n, table.Powers[UK].Stability)
+		}
+	})
+	t.Run("12.2 under the Status Quo the United States gain none", func(t *testing.T) {
+		table := europe(t)
+		table.Phase, table.Markers = AdministrationPhase, table.Markers.With(StatusQuo)
+		if n := gained(t, table, US); n != 0 {
+			t.Errorf("%d flags", n)
+		}
+	})
+	t.Run("12.3 a Soviet Union that reforms its army pays with a test", func(t *testing.T) {
+		table := europe(t)
+		table.Phase, table.Powers[USSR].Posture = AdministrationPhase, MilitaryReforms
+		if n := gained(t, table, USSR, "gain 1 2 3"); n != 1 || table.Powers[USSR].Stability != Wavering {
+			t.Errorf("%d flags, %s", n, table.Powers[USSR].Stability)
+		}
+	})
+	t.Run("5.2.2 a flag that is not there is forfeit", func(t *testing.T) {
+		table := newTable(t)
+		give(t, table, Germany, Cup, Flag, 3)
+		if n := gained(t, table, Germany); n != 1 {
+			t.Errorf("%d flags of one that is left", n)
+		}
+	})
+}
+
+func TestProduction(t *testing.T) {
+	collected := func(t *testing.T, table *Table, p Power) (total, industrial int) {
+		t.Helper()
+		s := &production{Power: p}
+		seen := s.collect(table)
+		return saw(seen, "collect", p), int(s.Industrial)
+	}
+	t.Run("4.4.2 nothing comes from where no line of communications reaches", func(t *testing.T) {
+		table := newTable(t)
+		table.Markers = table.Markers.Without(StatusQuo)
+		before, _ := collected(t, table, UK)
+		table = newTable(t)
+		table.Markers = table.Markers.Without(StatusQuo)
+		war(table, SetOf(Italy), SetOf(UK))
+		for _, sea := range []string{"north-sea", "western-approaches"} {
+			put(t, table, Italy, sea, "surface")
+		}
+		put(t, table, Italy, "norwegian-sea", "submarine")
+		after, _ := collected(t, table, UK)
+		if before < 3 || after != 1 {
+			t.Errorf("%d resources, and %d with London cut off", before, after)
+		}
+	})
+	t.Run("12.2 under the Status Quo Democracies collect at home only", func(t *testing.T) {
+		table := newTable(t)
+		total, industrial := collected(t, table, UK)
+		if total != 2 || industrial != 1 {
+			t.Errorf("%d resources, %d of them industrial: London and Canada", total, industrial)
+		}
+		table = newTable(t)
+		table.Markers = table.Markers.Without(StatusQuo)
+		if more, _ := collected(t, table, UK); more <= total {
+			t.Errorf("%d resources without the Status Quo", more)
+		}
+	})
+	t.Run("9.5.2 damage stops a resource and 4.8 is repaired after production", func(t *testing.T) {
+		table := newTable(t)
+		table.Areas[at(t, "berlin")].Damaged = 1
+		total, _ := collected(t, table, Germany)
+		if total != 1 {
+			t.Errorf("%d resources with Berlin in ruins", total)
+		}
+		table = newTable(t)
+		table.Areas[at(t, "berlin")].Damaged = 1
+		table.Areas[at(t, "london")].Damaged = 1
+		finish(t, table, &production{Power: Germany}, "pass pass pass")
+		if table.Areas[at(t, "berlin")].Damaged != 0 || table.Areas[at(t, "london")].Damaged == 0 {
+			t.Error("Germany's production repairs Germany, and nobody else")
+		}
+	})
+	t.Run("4.4.2 what markers do not suffice for is lost, industrial ones come first", func(t *testing.T) {
+		table := newTable(t)
+		give(t, table, France, Cup, Offensive, table.count(France, Available, Offensive)-1)
+		s := &production{Power: France}
+		seen := s.collect(table)
+		if saw(seen, "collect", France) != 1 || s.Industrial != 1 || saw(seen, "resource-lost", France) != 1 {
+			t.Errorf("events: %v", seen)
+		}
+	})
+	t.Run("4.4 a limited resource may wait", func(t *testing.T) {
+		table := newTable(t)
+		finish(t, table, &production{Power: Italy}, "pass pass pass")
+		if !table.Areas[at(t, "rome")].Limited {
+			t.Error("it is gone though nobody has taken it")
+		}
+	})
+	t.Run("2.3.9 a limited resource makes no production site", func(t *testing.T) {
+		table := newTable(t)
+		if table.productionSite(Italy, at(t, "rome")) || !table.productionSite(Italy, at(t, "lombardy")) {
+			t.Error("Rome is none, Lombardy is one")
+		}
+		cube(t, table, Germany, "paris")
+		if table.productionSite(Germany, at(t, "paris")) || table.productionSite(France, at(t, "paris")) {
+			t.Error("a conquered Paris is nobody's")
+		}
+	})
+	t.Run("4.6 three resources at civilian commitment are one build", func(t *testing.T) {
+		table := newTable(t)
+		commit(table, Civilian, France)
+		give(t, table, France, Holding, Offensive, 3)
+		for range 3 {
+			table.flip(France, Holding, Offensive, Resource)
+		}
+		s := &production{Power: France, Step: buildsPart}
+		p, _ := play(t, table, s)
+		if got := words(asked(t, p, "convert-builds").Legal); !slices.Equal(got, []string{"builds#2", "pass"}) {
+			t.Errorf("legal: %v", got)
+		}
+		reply(t, p, "builds#2")
+		if s.Builds != 1 || table.count(France, Holding, Resource) != 1 {
+			t.Errorf("%d builds, %d resources left", s.Builds, table.count(France, Holding, Resource))
+		}
+	})
+	t.Run("4.5 conversion rates of the five levels", func(t *testing.T) {
+		for _, x := range []struct {
+			level Commitment
+			want  int8
+		}{{Civilian, 1}, {Rearmament, 2}, {Mobilization, 4}, {TotalWar, 6}, {Exhaustion, 4}} {
+			table := newTable(t)
+			commit(table, x.level, Germany)
+			give(t, table, Germany, Holding, Offensive, 2)
+			table.flip(Germany, Holding, Offensive, Resource)
+			table.flip(Germany, Holding, Offensive, Resource)
+			s := &production{Power: Germany, Step: buildsPart}
+			s.toBuilds(table, 2)
+			if s.Builds != x.want {
+				t.Errorf("%s: two resources make %d builds", x.level, s.Builds)
+			}
+		}
+	})
+	t.Run("4.6 prices, and what waits on the turn track", func(t *testing.T) {
+		table := newTable(t)
+		pool(t, table, Germany, "surface")
+		s := &production{Power: Germany, Step: constructPart, Builds: 7}
+		finish(t, table, s, "construct:fleet/germany construct:fortress/germany construct:submarine/germany construct:tank-upgrade/germany construct:army/germany")
+		if s.Builds != 0 {
+			t.Errorf("%d builds left", s.Builds)
+		}
+		if table.count(Germany, Track, Fleet) != 1 || table.count(Germany, Track, Fortress) != 1 || table.count(Germany, Holding, Submarine) != 1 ||
+			table.count(Germany, Holding, TankUpgrade) != 1 || table.count(Germany, Holding, Army) != 1 {
+			t.Errorf("boxes: %v", table.Boxes[Germany])
+		}
+	})
+	t.Run("12.1.2 a Dreadnought Refit saves one build, once", func(t *testing.T) {
+		table := newTable(t)
+		pool(t, table, Italy, "surface")
+		s := &production{Power: Italy, Step: constructPart, Builds: 2}
+		p, _ := play(t, table, s, "refit:fleet/italy")
+		if s.Builds != 1 || table.Powers[Italy].Refit || table.count(Italy, Track, Fleet) != 1 {
+			t.Errorf("%d builds left", s.Builds)
+		}
+		if d := asked(t, p, "construct"); d.Allows(engine.Choice{Verb: "refit", On: "fleet/italy"}) {
+			t.Error("it is offered again")
+		}
+	})
+	t.Run("4.7 war offensives for belligerents only, as far as markers go", func(t *testing.T) {
+		table := newTable(t)
+		table.warOffensives(Germany, 2)
+		if table.count(Germany, Holding, Offensive) != 0 {
+			t.Error("Germany is at peace")
+		}
+		war(table, SetOf(Germany), SetOf(France))
+		give(t, table, Germany, Cup, Offensive, table.count(Germany, Available, Offensive)-1)
+		table.warOffensives(Germany, 2)
+		if table.count(Germany, Holding, Offensive) != 1 {
+			t.Errorf("%d war offensives of one marker", table.count(Germany, Holding, Offensive))
+		}
+	})
+}

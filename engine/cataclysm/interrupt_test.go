@@ -1,0 +1,113 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+)
+
+// interrupting is the introductory scenario in its first action phase, with a flag in
+// reserve for each of these powers.
+func interrupting(t *testing.T, powers ...Power) *Table {
+	table := newTable(t)
+	table.distribute()
+	table.Phase = ActionPhase
+	for _, p := range powers {
+		give(t, table, p, Reserve, Flag, 1)
+	}
+	return table
+}
+
+func TestInterrupt(t *testing.T) {
+	t.Run("3.5 a stronger power may change its mind", func(t *testing.T) {
+		table := interrupting(t, Italy, UK)
+		first := &interrupt{}
+		p, _ := play(t, table, first)
+		if d := asked(t, p, "interrupt"); powerAt(d.Seat) != UK {
+			t.Fatalf("%s is asked first", powerAt(d.Seat))
+		}
+		reply(t, p, "pass")
+		if d := asked(t, p, "interrupt"); powerAt(d.Seat) != Italy {
+			t.Fatalf("%s is asked second", powerAt(d.Seat))
+		}
+		reply(t, p, "interrupt")
+		if d := asked(t, p, "interrupt-first"); powerAt(d.Seat) != UK || d.About != powerRef(Italy) {
+			t.Fatalf("%s is asked about %s", powerAt(d.Seat), d.About)
+		}
+		reply(t, p, "interrupt")
+		if !p.Over() || first.Claim != UK {
+			t.Fatalf("%s interrupts", first.Claim)
+		}
+		table.LastDrawn = Democracy
+		second := &interrupt{}
+		p, _ = play(t, table, second)
+		if d := asked(t, p, "interrupt"); powerAt(d.Seat) != Italy {
+			t.Errorf("%s is asked after the British play", powerAt(d.Seat))
+		}
+	})
+	t.Run("3.5 a stronger power that lets the weaker one go ahead", func(t *testing.T) {
+		i := &interrupt{}
+		finish(t, interrupting(t, Italy, UK), i, "pass interrupt pass")
+		if i.Claim != Italy {
+			t.Errorf("%s interrupts", i.Claim)
+		}
+	})
+	t.Run("3.5 three powers may climb over one another", func(t *testing.T) {
+		i := &interrupt{}
+		p, _ := play(t, interrupting(t, Germany, UK, France), i, "pass pass interrupt")
+		if d := asked(t, p, "interrupt-first"); powerAt(d.Seat) != Germany {
+			t.Fatalf("%s is asked", powerAt(d.Seat))
+		}
+		reply(t, p, "pass interrupt")
+		if d := asked(t, p, "interrupt-first"); powerAt(d.Seat) != Germany || d.About != powerRef(UK) {
+			t.Fatalf("%s is asked about %s", powerAt(d.Seat), d.About)
+		}
+		reply(t, p, "interrupt")
+		if i.Claim != Germany || !p.Over() {
+			t.Errorf("%s interrupts", i.Claim)
+		}
+	})
+	t.Run("3.5 never twice in a row for one ideology", func(t *testing.T) {
+		table := interrupting(t, Germany, Italy)
+		table.LastDrawn = Fascism
+		finish(t, table, &interrupt{})
+	})
+	t.Run("3.5 a Home Front marker counts as its power's counter", func(t *testing.T) {
+		table := interrupting(t, Italy)
+		p, _ := play(t, table, &draw{}, "draw:home-front/germany")
+		if !p.Over() || table.canInterrupt(Italy) {
+			t.Error("Italy may interrupt after a German Home Front")
+		}
+	})
+	t.Run("3.5 after a crisis everybody may again", func(t *testing.T) {
+		table := interrupting(t, Italy)
+		table.LastDrawn = Fascism
+		finish(t, table, &draw{}, "draw:crisis")
+		if !table.canInterrupt(Italy) {
+			t.Error("Italy may not interrupt after a crisis")
+		}
+	})
+	t.Run("3.4 a resource in reserve never interrupts", func(t *testing.T) {
+		table := interrupting(t)
+		table.flip(UK, Available, Offensive, Resource)
+		table.move(UK, Resource, Available, Reserve)
+		finish(t, table, &interrupt{})
+	})
+	t.Run("4.1 an offensive at civilian commitment needs one from the cup", func(t *testing.T) {
+		table := interrupting(t)
+		give(t, table, Germany, Reserve, Offensive, 1)
+		commit(table, Civilian, Germany)
+		if table.canInterrupt(Germany) {
+			t.Error("it interrupts alone")
+		}
+	})
+	t.Run("3.5 the interrupt is played and the draw waits", func(t *testing.T) {
+		table := interrupting(t, UK)
+		p, seen := play(t, table, &actionPhase{}, "interrupt")
+		if saw(seen, "interrupt", UK) != 1 || table.count(UK, Hand, Flag) != 1 || table.LastDrawn != Democracy {
+			t.Errorf("not in hand: %v", seen)
+		}
+		if !slices.Contains(p.Stack(), "playing") {
+			t.Errorf("under way is %v", p.Stack())
+		}
+	})
+}
