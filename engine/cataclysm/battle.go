@@ -107,14 +107,19 @@ func matching(combat string) func(*Unit) bool {
 	return isAirUnit
 }
 
+// primary is the primary attacker or defender (9.1.1).
+func (t *Table) primary(side int) Power {
+	if side == attacking {
+		return t.Battle.Attacker
+	}
+	return t.Battle.Defender
+}
+
 // chooser is the power that decides for a side: the primary attacker or defender, or,
 // where a country defends itself, the most effective power with a unit there (10.8; see
 // RULINGS.md). NoPower where nobody can.
 func (t *Table) chooser(side int) Power {
-	p := t.Battle.Attacker
-	if side == defending {
-		p = t.Battle.Defender
-	}
+	p := t.primary(side)
 	if t.active(p) {
 		return p
 	}

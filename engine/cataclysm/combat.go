@@ -137,10 +137,7 @@ func (c *combat) decide(t *Table) events {
 		c.begin(t, defending)
 		return events{say("combat-tied", "10.7", NoPower, t.Battle.ref(), engine.Ref(c.Kind), a)}
 	}
-	winner := t.Battle.Attacker
-	if c.Loser == attacking {
-		winner = t.Battle.Defender
-	}
+	winner := t.primary(1 - int(c.Loser))
 	if c.canRetreat(t) {
 		c.Stage = combatRetreat
 	} else {
@@ -205,10 +202,7 @@ func (c *combat) triumph(t *Table) events {
 	if c.Kind == "air" || c.Excess == 0 || c.Tie || !c.Applying.Triumph {
 		return nil
 	}
-	winner := b.Attacker
-	if c.Loser == attacking {
-		winner = b.Defender
-	}
+	winner := t.primary(1 - int(c.Loser))
 	seen := events{say("triumph", "10.12", winner, b.ref(), engine.Ref(c.Kind), int(c.Excess))}
 	if t.active(winner) {
 		t.gainFlag(winner, 1, "10.12")

@@ -4,10 +4,7 @@ package cataclysm
 // to 10.6). It is also what odds are computed from.
 func (t *Table) combatRoll(side int, kind string) *roll {
 	dice, mods := t.combatDice(side, kind)
-	p := t.Battle.Attacker
-	if side == defending {
-		p = t.Battle.Defender
-	}
+	p := t.primary(side)
 	rule := map[string]string{"land": "10.4", "naval": "10.5", "air": "10.6"}[kind]
 	return newRoll(p, kind+"-combat", rule, t.Battle.ref(), dice, mods...)
 }
@@ -106,10 +103,7 @@ func (t *Table) outclassed(side int, kind string) bool {
 
 // purgePenalty: a Communist power in its purges fights one worse in all combats (12.3).
 func (t *Table) purgePenalty(side int) []Mod {
-	p := t.Battle.Attacker
-	if side == defending {
-		p = t.Battle.Defender
-	}
+	p := t.primary(side)
 	if p <= PowerCount && t.Powers[p].Posture == PoliticalPurges && t.ideology(p) == Communism {
 		return []Mod{{"12.3", -1}}
 	}
