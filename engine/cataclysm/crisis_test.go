@@ -54,35 +54,19 @@ func loosens(t *testing.T, wartime bool, dice string, areas ...string) {
 	}
 }
 
-// reduces tests a row that lowers one power's effectiveness.
-func reduces(t *testing.T, wartime bool, dice string, p Power) {
+// reduces tests a peacetime row that lowers one power's effectiveness.
+func reduces(t *testing.T, dice string, p Power) {
 	t.Helper()
-	table := struck(t, wartime)
+	table := struck(t, false)
 	resolved(t, table, dice)
 	if !table.Powers[p].Reduced {
 		t.Errorf("%s is not reduced", p)
 	}
-	table = struck(t, wartime)
+	table = struck(t, false)
 	table.Powers[p].Reduced = true
 	seen := resolved(t, table, dice, dice)
 	if saw(seen, "crisis-reroll", NoPower) != 1 || saw(seen, "crisis-void", NoPower) != 1 {
 		t.Errorf("not rerolled once, and once only: %v", seen)
-	}
-}
-
-// takesReserve tests a row that takes a power's reserve.
-func takesReserve(t *testing.T, wartime bool, dice string, p Power) {
-	t.Helper()
-	table := struck(t, wartime)
-	give(t, table, p, Reserve, Flag, 1)
-	free := table.count(p, Available, Flag)
-	resolved(t, table, dice)
-	if table.reserve(p) != NoKind || table.count(p, Available, Flag) != free+1 {
-		t.Errorf("%s keeps its reserve", p)
-	}
-	table = struck(t, wartime)
-	if seen := resolved(t, table, dice, "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
-		t.Error("not rerolled though there is no reserve")
 	}
 }
 
@@ -155,7 +139,7 @@ func TestPeacetimeCrises(t *testing.T) {
 			t.Errorf("events: %v", seen)
 		}
 	})
-	t.Run("P5-3 Japan", func(t *testing.T) { reduces(t, false, "5 3", Japan) })
+	t.Run("P5-3 Japan", func(t *testing.T) { reduces(t, "5 3", Japan) })
 	t.Run("P5-3 an absent Japan is left out", func(t *testing.T) {
 		table := newTable(t)
 		table.move(Neutral, Crisis, Track, Hand)
@@ -164,8 +148,19 @@ func TestPeacetimeCrises(t *testing.T) {
 			t.Error("Japan is not in play")
 		}
 	})
-	t.Run("P5-2 Germany", func(t *testing.T) { reduces(t, false, "5 2", Germany) })
-	t.Run("P5-1 Italy's reserve", func(t *testing.T) { takesReserve(t, false, "5 1", Italy) })
+	t.Run("P5-2 Germany", func(t *testing.T) { reduces(t, "5 2", Germany) })
+	t.Run("P5-1 Italy's reserve", func(t *testing.T) {
+		table := struck(t, false)
+		give(t, table, Italy, Reserve, Flag, 1)
+		free := table.count(Italy, Available, Flag)
+		resolved(t, table, "5 1")
+		if table.reserve(Italy) != NoKind || table.count(Italy, Available, Flag) != free+1 {
+			t.Error("Italy keeps it")
+		}
+		if seen := resolved(t, struck(t, false), "5 1", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
+			t.Error("not rerolled though there is no reserve")
+		}
+	})
 	t.Run("P4-4 Germany picks among those of least resistance", func(t *testing.T) {
 		table := struck(t, false)
 		cube(t, table, France, "poland", "hungary")
@@ -180,9 +175,9 @@ func TestPeacetimeCrises(t *testing.T) {
 			t.Error("the French cube in Hungary stays")
 		}
 	})
-	t.Run("P4-3 the United Kingdom", func(t *testing.T) { reduces(t, false, "4 3", UK) })
-	t.Run("P4-2 the United States", func(t *testing.T) { reduces(t, false, "4 2", US) })
-	t.Run("P4-1 the Soviet Union", func(t *testing.T) { reduces(t, false, "4 1", USSR) })
+	t.Run("P4-3 the United Kingdom", func(t *testing.T) { reduces(t, "4 3", UK) })
+	t.Run("P4-2 the United States", func(t *testing.T) { reduces(t, "4 2", US) })
+	t.Run("P4-1 the Soviet Union", func(t *testing.T) { reduces(t, "4 1", USSR) })
 	t.Run("P3-3 the next counter is lost", func(t *testing.T) { setsBack(t, false, "3 3") })
 	t.Run("P3-2 the list of civil wars", func(t *testing.T) {
 		for die, slug := range map[string]string{"6 6": "spain", "5 1": "austria", "4 2": "greece", "2 2": "czechoslovakia", "1 1": "benelux"} {
