@@ -19,8 +19,8 @@ type drill struct {
 
 func (d *drill) log(format string, args ...any) { d.Log = append(d.Log, fmt.Sprintf(format, args...)) }
 
-// plans are the moves of each procedure: "ask", "seal", "end", "unwind", "safe", or with
-// names of procedures "call x", "become x", "due x y".
+// plans are the moves of each procedure: "ask", "seal", "end", "unwind", "safe", "spin", or
+// with names of procedures "call x", "become x", "due x y", "last x" (due x, and end).
 type plans map[string][]string
 
 var plan plans
@@ -94,6 +94,9 @@ func (p *proc) Next(t *drill, ended engine.Step[drill]) (engine.Step[drill], boo
 		return &engine.Unwind[drill]{To: "base"}, true, nil
 	case "end":
 		return &engine.End[drill]{}, false, nil
+	case "last":
+		t.Due = append(t.Due, move[1])
+		return nil, true, nil
 	case "spin":
 		p.At--
 	}

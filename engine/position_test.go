@@ -142,6 +142,13 @@ func TestUnwind(t *testing.T) {
 		say(t, m, 1, 1)
 		wantLog(t, m, "x told say#1 by 1", "MID is unwound to", "MID ends", "ROOT hears of MID", "ROOT ends")
 	})
+	t.Run("to one that had ended, and goes on", func(t *testing.T) {
+		m := begin(plans{"ROOT": {"call MID"}, "MID": {"last x", "ask"}, "x": {"unwind"}})
+		wantLog(t, m, "MID is unwound to")
+		if m.Over() || m.Open()[0].Kind != "MID" {
+			t.Errorf("under way is %v", m.Stack())
+		}
+	})
 	t.Run("out of a right", func(t *testing.T) {
 		m := begin(plans{"ROOT": {"call a", "ask"}, "a": {"ask"}, "poke": {"unwind"}})
 		poke(t, m)

@@ -141,6 +141,15 @@ func TestRound(t *testing.T) {
 		want(t, "Amber's gold", house(s, toy.Amber).Gold, 3)
 		want(t, "Birch's gold", house(s, toy.Birch).Gold, 7)
 	})
+	t.Run("2.4 the wind counts in a tie, before the order of the houses", func(t *testing.T) {
+		s := round(t, nil)
+		s.Chance("deal:card/2", "deal:card/3", "deal:card/4", "deal:card/5")
+		s.Play("amber", "bid#3")
+		s.Play("birch", "bid")
+		s.Play("coral", "bid#3")
+		s.Play("dune", "bid#1")
+		want(t, "Coral's gold", house(s, toy.Coral).Gold, 5)
+	})
 	t.Run("2.4 a bid may be taken back until all have bid", func(t *testing.T) {
 		s := round(t, nil)
 		s.Chance("deal:card/2", "deal:card/3", "deal:card/4", "deal:card/5")
