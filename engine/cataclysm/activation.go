@@ -96,7 +96,7 @@ func (t *Table) fits(m muster) bool {
 // target of an operation: two, or one into restricted land (7.1.1 to 7.1.3).
 func (t *Table) battleRoom(p Power, target Area, class func(*Unit) bool) int {
 	room := 2
-	if pl := target.Place(); pl.Restricted && !pl.IsSea() && !t.hasLogistics(p, target) && !winterProof(p, target) {
+	if pl := target.Place(); pl.Restricted && !pl.IsSea() && !t.hasLogistics(p, target) && !t.winterProof(p, target) {
 		room = 1
 	}
 	for _, u := range t.unitsAt(target) {
@@ -113,10 +113,10 @@ func (t *Table) hasLogistics(p Power, a Area) bool {
 }
 
 // winterProof: the Soviet Union knows no restricted terrain in its home areas on the
-// Europe map (12.3.1).
-func winterProof(p Power, a Area) bool {
+// Europe map nor, with the railroad, in those on the other (12.3.1).
+func (t *Table) winterProof(p Power, a Area) bool {
 	pl := a.Place()
-	return p == USSR && pl.IsHome() && pl.Owner == USSR && pl.Map == EuropeMap
+	return p == USSR && pl.IsHome() && pl.Owner == USSR && (pl.Map == EuropeMap || t.Markers.Has(TransSiberianRailroad))
 }
 
 // candidates lists the units that could join the force, one of each kind, state and

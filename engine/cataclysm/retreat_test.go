@@ -184,6 +184,22 @@ func TestEvict(t *testing.T) {
 			t.Error("not destroyed")
 		}
 	})
+	t.Run("7.1.4 logistics that leave the force pool leave an excess behind", func(t *testing.T) {
+		table := europe(t)
+		limit := Card(Italy, Exhaustion).ForcePool
+		commit(table, Exhaustion, Italy)
+		put(t, table, Italy, "libya", "infantry", "tank", "logistics")
+		for k := Army; table.poolSize(Italy) <= limit; {
+			if table.count(Italy, Aside, k) == 0 {
+				k++
+				continue
+			}
+			table.move(Italy, k, Aside, Available)
+		}
+		p := begin(t, table, &forcePoolCut{Power: Italy})
+		answer(t, p, "remove:unit/italy-logistics-1")
+		asked(t, p, "destroy-excess")
+	})
 	t.Run("7.1.1 of two fortresses one is destroyed", func(t *testing.T) {
 		table := europe(t)
 		put(t, table, Germany, "berlin", "fortress", "fortress")
