@@ -1,14 +1,10 @@
 // What a player does with the page, for tests and benchmarks: begin a match, give answers, read the board.
-import { started } from "./browser.mjs";
+import { started, visit } from "./harness.mjs";
 
 // newMatch fills in the form and begins. names are those of the players, one for every player of the usual division;
-// alone gives all seats to one; byHand ticks the box of real dice.
-export async function newMatch(page, { game = "Cataclysm", names = [], title, alone = false, byHand = false, players, fragment } = {}) {
-  if (fragment) {
-    await page.goto(new URL(page.url()).href.replace(/#.*/, "") + fragment);
-    await page.reload(); // a changed fragment alone loads nothing
-    await started(page);
-  } else await page.getByRole("button", { name: new RegExp(game) }).click();
+// alone gives all seats to one; byHand ticks the box of real dice. Without a game the form is there already (#new-toy).
+export async function newMatch(page, { game, names = [], title, alone = false, byHand = false, players } = {}) {
+  if (game) await page.getByRole("button", { name: new RegExp(game) }).click();
   await page.locator("#begin").waitFor();
   if (alone) await page.getByRole("button", { name: "One player plays all" }).click();
   if (players) await page.getByRole("button", { name: `${players} players`, exact: true }).first().click();
@@ -37,6 +33,28 @@ export async function give(page, words) {
 // play gives up to `most` answers by clicks on what glows, chosen by a generator of its own, and stops at the end screen
 // or where the device changes hands (unless `ready`, which goes on). It tells how many answers were given, and how.
 export const play = (page, options) => page.evaluate((options) => window.flow.play(options), options);
+
+// seeded makes everything that the page draws by chance the same in every run of a test.
+export const seeded = (context, seed = 1) => context.addInitScript((seed) => {
+  let loads = 0;
+  try { loads = Number(sessionStorage.getItem("loads")); sessionStorage.setItem("loads", loads + 1); } catch { /* the first load of them all */ }
+  let state = (seed * 1000 + loads) >>> 0;
+  crypto.getRandomValues = (bytes) => {
+    const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let i = 0; i < view.length; i++) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      view[i] = state >>> 24;
+    }
+    return bytes;
+  };
+}, seed);
+
+// opened is visit with the player in it.
+export const opened = (t, seed, options = {}) => visit(t, { ...options, before: async (context) => {
+  await seeded(context, seed);
+  await install(context);
+  await options.before?.(context);
+} });
 
 // install puts the player into every page of the context.
 export const install = (context) => context.addInitScript(flow);
