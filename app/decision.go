@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -18,7 +19,7 @@ type decisionBar struct {
 	Sight   *face.Sight
 	CanUndo bool
 	Over    bool
-	face    face.Face
+	desk    *Desk
 }
 
 func (b *decisionBar) Render() app.UI {
@@ -29,23 +30,39 @@ func (b *decisionBar) Render() app.UI {
 	case b.Over:
 		return b.note("The match is over.", press(app.Button().Class("btn primary"), doReady, "", 0).Text("See the result"))
 	case len(s.Asked) == 0:
-		return b.note("Waiting for "+b.waiting()+".", b.undo())
+		return b.note("Waiting for "+b.waiting()+".", b.undo(), b.rights())
 	}
 	d := s.Asked[0]
-	q := b.face.Question(s, d)
+	q := b.desk.Face.Question(s, d)
 	return app.Section().Class("decision").Aria("labelledby", "ask").Body(
 		app.Div().Class("ask").Body(
-			ui.Emblem(b.face.Seat(d.Seat), "lg"),
+			ui.Emblem(b.desk.Face.Seat(d.Seat), "lg"),
 			app.Div().Body(b.steps(q),
-				app.H1().Class("q").ID("ask").Attr("data-kind", d.Kind).Attr("data-seat", b.face.Seat(d.Seat)).TabIndex(-1).Body(app.Text(q.Text+" "), ui.Rule(d.Rule)),
+				app.H1().Class("q").ID("ask").Attr("data-kind", d.Kind).Attr("data-seat", b.desk.Face.Seat(d.Seat)).TabIndex(-1).Body(app.Text(q.Text+" "), ui.Rule(d.Rule)),
 				app.If(q.Why != "", func() app.UI { return app.P().Class("ctx").Text(q.Why) })),
 			app.Div().Class("acts").Body(b.undo())),
-		b.choices(d))
+		b.choices(d), b.rights())
 }
 
-func (b *decisionBar) note(text string, act app.UI) app.UI {
-	return app.Section().Class("decision quiet").Aria("labelledby", "ask").Body(
-		app.Div().Class("ask").Body(app.Span(), app.H1().Class("q").ID("ask").Text(text), app.Div().Class("acts").Body(act)))
+func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
+	ask := app.Div().Class("ask").Body(app.Span(), app.H1().Class("q").ID("ask").Text(text), app.Div().Class("acts").Body(act))
+	return app.Section().Class("decision quiet").Aria("labelledby", "ask").Body(append([]app.UI{ask}, more...)...)
+}
+
+// rights lists what the player may do though nobody waits for it.
+func (b *decisionBar) rights() app.UI {
+	var buttons []app.UI
+	for _, d := range b.Sight.Rights {
+		for _, c := range d.Legal {
+			buttons = append(buttons, &choice{Seat: d.Seat, Words: c.Words(), Label: b.desk.Face.Label(b.Sight, d, c), Seq: b.Sight.Seq})
+		}
+	}
+	if len(buttons) == 0 {
+		return app.Text("")
+	}
+	return app.Details().Class("rights").Body(
+		app.Summary().Text(fmt.Sprintf("You may also (%d)", len(buttons))),
+		app.Div().Class("choices many").Body(buttons...))
 }
 
 func (b *decisionBar) waiting() string {
@@ -96,7 +113,7 @@ type labelled struct {
 func (b *decisionBar) choices(d engine.Decision) app.UI {
 	list := make([]labelled, len(d.Legal))
 	for i, c := range d.Legal {
-		list[i] = labelled{c, b.face.Label(b.Sight, d, c)}
+		list[i] = labelled{c, b.desk.Face.Label(b.Sight, d, c)}
 	}
 	slices.SortStableFunc(list, func(x, y labelled) int {
 		if x.label.OnBoard != y.label.OnBoard {
@@ -121,7 +138,7 @@ func (b *decisionBar) choices(d engine.Decision) app.UI {
 // choice is one answer as a button. A grave one asks once more, in its own place.
 type choice struct {
 	app.Compo
-	Number int
+	Number int // of the key that gives it; 0 is none
 	Seat   engine.Seat
 	Words  string
 	Label  face.Label
@@ -139,11 +156,12 @@ func (c *choice) Render() app.UI {
 	if c.Label.Icon != "" {
 		icon = ui.AnyIcon(c.Label.Icon)
 	}
-	key := app.UI(app.Text(""))
-	if c.Number < 10 {
-		key = app.Span().Class("kbd hide-s").Text(strconv.Itoa(c.Number))
+	key, number := app.UI(app.Text("")), ""
+	if c.Number > 0 && c.Number < 10 {
+		number = strconv.Itoa(c.Number)
+		key = app.Span().Class("kbd hide-s").Text(number)
 	}
-	return app.Button().Class(class).Type("button").Attr("data-answer", c.Words).Attr("data-area", c.Label.Area).Attr("data-key", strconv.Itoa(c.Number)).
+	return app.Button().Class(class).Type("button").Attr("data-answer", c.Words).Attr("data-area", c.Label.Area).Attr("data-key", number).
 		Body(icon, app.Span().Body(app.B().Body(app.Span().Text(text), key), app.Small().Text(c.Label.Note))).
 		OnClick(c.press)
 }

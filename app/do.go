@@ -61,7 +61,7 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		d.Leave()
 		r.address("")
 	case doNew:
-		d.Draft, d.Screen = newDraft(w.ID), NewScreen
+		r.begin(w.ID)
 	case doStart:
 		r.try(d.Start())
 		r.followMatch()

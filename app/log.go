@@ -6,7 +6,6 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
-	"interbellum/app/match"
 	"interbellum/app/ui"
 )
 
@@ -18,15 +17,14 @@ type logView struct {
 	app.Compo
 	Version int
 	Sight   *face.Sight
-	face    face.Face
-	session *match.Session
+	desk    *Desk
 	more    int
 }
 
 func (l *logView) Render() app.UI {
 	from := l.Sight.Seq - logPage*(l.more+1)
 	var seen []face.Watched
-	for _, line := range l.session.Log(l.Sight.Looking, max(from, -1)) {
+	for _, line := range l.desk.Session.Log(l.Sight.Looking, max(from, -1)) {
 		if line.Entry.Seq < l.Sight.Seq {
 			seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 		}
@@ -35,7 +33,7 @@ func (l *logView) Render() app.UI {
 	if from > 0 {
 		items = append(items, app.Li().Body(app.Button().Class("btn quiet").Type("button").Text("Earlier").OnClick(l.earlier)))
 	}
-	for _, story := range l.face.Stories(l.Sight, seen) {
+	for _, story := range l.desk.Face.Stories(l.Sight, seen) {
 		if story.Chapter != "" {
 			items = append(items, app.Li().Class("turnhead").Body(app.H2().Text(story.Chapter)))
 		}

@@ -72,7 +72,7 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 				Value(d.Names[i]).OnChange(n.ValueTo(&d.Names[i]))))
 	}
 	for _, seat := range s.Seats.List() {
-		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: slugOf(game, seat), Holder: d.Holder[seat], draft: d, desk: n.desk})
+		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: slugOf(game, seat), Holder: d.Holder[seat], Names: d.Names, draft: d, desk: n.desk})
 	}
 	ways := []app.UI{app.Button().Class("btn quiet").Type("button").Text("One player plays all").OnClick(n.alone)}
 	for i, split := range s.Players {
@@ -120,6 +120,7 @@ type seatRow struct {
 	Name   string
 	Slug   string
 	Holder int
+	Names  [MaxPlayers]string // of the draft; who is offered
 	draft  *Draft
 	desk   *Desk
 }

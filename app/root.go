@@ -48,12 +48,17 @@ func (r *Root) elsewhere() {
 	}
 }
 
-// arrive opens what the address's fragment names: a match of this device, or a link.
+// arrive opens what the address's fragment names: a match of this device, a new match of
+// a game (of a hidden one too), or a link.
 func (r *Root) arrive(ctx app.Context) {
 	fragment := ctx.Page().URL().Fragment
 	switch {
-	case fragment == "" || strings.HasPrefix(fragment, "rule-"):
+	case fragment == "" || fragment == "games":
 		return
+	case strings.HasPrefix(fragment, "rule-"):
+		r.followMatch()
+	case strings.HasPrefix(fragment, "new-"):
+		r.begin(strings.TrimPrefix(fragment, "new-"))
 	case strings.HasPrefix(fragment, "match-"):
 		r.try(r.desk.Open(strings.TrimPrefix(fragment, "match-")))
 	default:
@@ -62,6 +67,12 @@ func (r *Root) arrive(ctx app.Context) {
 			r.address("match-" + r.desk.Info.ID)
 		}
 	}
+}
+
+// begin shows the form of a new match.
+func (r *Root) begin(game string) {
+	r.desk.version++
+	r.desk.Draft, r.desk.Screen = newDraft(game), NewScreen
 }
 
 // address sets the fragment without another step in the browser's history.

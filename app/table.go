@@ -4,7 +4,6 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
-	"interbellum/app/match"
 	"interbellum/app/ui"
 )
 
@@ -19,12 +18,16 @@ type table struct {
 func (t *table) Render() app.UI {
 	d := t.desk
 	sight := d.Sight()
-	return app.Main().Class("table").Body(
-		&topBar{Sight: sight, Title: d.Info.Title, face: d.Face},
-		&boardFrame{Sight: sight, face: d.Face},
-		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.CanUndo(), Over: d.over(), face: d.Face},
+	main := app.Main().Class("table").Attr("data-seq", itoa(sight.Seq))
+	if d.Tab != "" && d.Tab != boardTab {
+		main = main.Attr("data-tab", d.Tab) // on a phone the sheet then covers the board
+	}
+	return main.Body(
+		&topBar{Sight: sight, Title: d.Info.Title, desk: d},
+		&boardFrame{Sight: sight, desk: d},
+		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.CanUndo(), Over: d.over(), desk: d},
 		&historyBar{Seq: d.Session.Seq(), Past: d.Past, Chapters: d.chapters()},
-		&sheet{Sight: sight, Tab: d.Tab, face: d.Face, session: d.Session},
+		&sheet{Sight: sight, Tab: d.Tab, desk: d},
 	)
 }
 
@@ -38,7 +41,7 @@ type topBar struct {
 	app.Compo
 	Sight *face.Sight
 	Title string
-	face  face.Face
+	desk  *Desk
 }
 
 func (b *topBar) Render() app.UI {
@@ -51,7 +54,7 @@ func (b *topBar) Render() app.UI {
 	return app.Header().Class("topbar").Body(
 		press(ui.IconButton("i-back", "Back to your games"), doHome, "", 0),
 		app.Div().Class("title").Body(app.B().Text(b.Title), app.Span().Text(sub)),
-		b.face.Facts(s),
+		b.desk.Face.Facts(s),
 		app.Span().Class("grow"),
 		b.whose(),
 		press(ui.IconButton("i-link", "Link to this match"), doLink, "", 0),
@@ -66,8 +69,8 @@ func (b *topBar) whose() app.UI {
 		return app.Span().Class("hide-s")
 	}
 	seat := s.Asked[0].Seat
-	return app.Div().Class("whose", "p-"+b.face.Seat(seat)).Body(
-		ui.Emblem(b.face.Seat(seat), ""),
+	return app.Div().Class("whose", "p-"+b.desk.Face.Seat(seat)).Body(
+		ui.Emblem(b.desk.Face.Seat(seat), ""),
 		app.Span().Body(app.Text(s.Game.SeatName(seat)+" decides"), app.Small().Text(s.Player(seat))))
 }
 
@@ -75,15 +78,15 @@ func (b *topBar) whose() app.UI {
 type boardFrame struct {
 	app.Compo
 	Sight *face.Sight
-	face  face.Face
+	desk  *Desk
 }
 
 func (b *boardFrame) Render() app.UI {
-	over := b.face.Over(b.Sight)
+	over := b.desk.Face.Over(b.Sight)
 	if over == nil {
 		over = app.Text("")
 	}
-	return app.Div().Class("boardframe").Body(b.face.Board(b.Sight), over)
+	return app.Div().Class("boardframe").Body(b.desk.Face.Board(b.Sight), over)
 }
 
 // historyBar is the slider over the whole match.
@@ -100,6 +103,8 @@ type chapter struct {
 	Name string
 }
 
+// The slider counts backwards from now: its value stays 0 while the match grows, however
+// the browser orders the change of its ends.
 func (h *historyBar) Render() app.UI {
 	at, label, small := h.Seq, "Now", "answer "+itoa(h.Seq)
 	if h.Past != Now {
@@ -115,31 +120,33 @@ func (h *historyBar) Render() app.UI {
 		app.Label().Body(
 			app.Span().Class("sr").Text("Answer number"),
 			app.Span().Class("marks").Aria("hidden", "true").Body(marks...),
-			app.Input().Type("range").ID("history").Min(0).Max(h.Seq).Value(at).OnInput(h.slide)),
+			app.Input().Type("range").ID("history").Min(-h.Seq).Max(0).Value(at-h.Seq).Aria("valuetext", label+", "+small).OnInput(h.slide)),
 		press(app.Button().Class("btn quiet").Aria("label", "One step on").Disabled(h.Past == Now), doLook, "", at+1).Body(ui.Icon("i-next")),
 		press(app.Button().Class("btn quiet").Aria("label", "Now").Disabled(h.Past == Now), doLook, "", h.Seq).Body(ui.Icon("i-last")),
 		app.Output().Body(app.B().Text(label), app.Text(small)))
 }
 
 func (h *historyBar) slide(ctx app.Context, _ app.Event) {
-	do(ctx, doLook, "", atoi(ctx.JSSrc().Get("value").String()))
+	do(ctx, doLook, "", h.Seq+atoi(ctx.JSSrc().Get("value").String()))
 }
+
+// boardTab is the tab of a narrow screen that shows the board instead of the sheet.
+const boardTab = "board"
 
 // sheet is the side sheet: the game's panels and the log.
 type sheet struct {
 	app.Compo
-	Sight   *face.Sight
-	Tab     string
-	face    face.Face
-	session *match.Session
+	Sight *face.Sight
+	Tab   string
+	desk  *Desk
 }
 
 func (s *sheet) Render() app.UI {
-	panels := s.face.Panels(s.Sight)
-	var tabs []app.UI
+	panels := s.desk.Face.Panels(s.Sight)
+	tabs := []app.UI{tab(boardTab, "Board", "i-map", s.Tab == "" || s.Tab == boardTab).Class("tab-board")}
 	body := app.UI(nil)
 	chosen := s.Tab
-	if chosen == "" && len(panels) > 0 {
+	if (chosen == "" || chosen == boardTab) && len(panels) > 0 {
 		chosen = panels[0].ID
 	}
 	for _, p := range panels {
@@ -151,14 +158,14 @@ func (s *sheet) Render() app.UI {
 	tabs = append(tabs, tab("log", "Log", "i-log", body == nil))
 	if body == nil {
 		chosen = "log"
-		body = &logView{Version: s.Sight.Version, Sight: s.Sight, face: s.face, session: s.session}
+		body = &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk}
 	}
 	return app.Aside().Class("sheet").Body(
 		app.Div().Class("tabs").Role("tablist").Body(tabs...),
 		app.Div().Class("panel", chosen).Role("tabpanel").Body(body))
 }
 
-func tab(id, title, icon string, chosen bool) app.UI {
+func tab(id, title, icon string, chosen bool) app.HTMLButton {
 	selected := "false"
 	if chosen {
 		selected = "true"

@@ -35,14 +35,16 @@ var arrows = map[string][]string{
 	"cmd/opponent":    {"engine", "engine/record", "engine/link", "engine/games", "engine/bot"},
 	"cmd/mapmaker":    {"engine", "engine/board", "engine/games"},
 
-	"app":           {"app/match", "app/store", "app/layout", "app/face", "app/ui", "app/plain", "app/cataclysm", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games"},
+	"app": {"app/match", "app/store", "app/face", "app/plain", "app/cataclysm", "app/toy", "app/ui",
+		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games"},
+	"app/cataclysm": {"app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm"},
+	"app/toy":       {"app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy"},
+	"app/plain":     {"app/face", "engine"},
+	"app/ui":        {},
 	"app/match":     {"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot"},
 	"app/store":     {},
 	"app/layout":    {},
-	"app/face":      {"app/match", "engine", "engine/record"},
-	"app/ui":        {},
-	"app/plain":     {"app/face", "engine"},
-	"app/cataclysm": {"app/face", "app/layout", "app/ui", "engine", "engine/cataclysm"},
+	"app/face":      {"engine", "engine/record"},
 
 	"app/browsertest/hello": {},
 

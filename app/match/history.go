@@ -15,8 +15,12 @@ type Line struct {
 	Events []engine.Event
 }
 
-// watch notes an answer in the log and, now and then, the position for the history.
+// watch notes an answer in the log and, now and then, the position for the history. A
+// set-up begins both anew: opening an older record may take more than one attempt.
 func (s *Session) watch(run *record.Run, e engine.Entry, seen []engine.Event) {
+	if e.Seq < 0 {
+		s.lines, s.past = nil, history{}
+	}
 	s.lines = append(s.lines, Line{e, seen})
 	s.past.note(len(run.Record.Entries), run.Match)
 }

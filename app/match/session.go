@@ -42,7 +42,7 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 	if h.Dealer == "" {
 		h.Dealer = dice.SeededName
 	}
-	seats := playing(game, h.Scenario, setup.Start)
+	seats := playing(game, h.Scenario)
 	if len(h.Players) == 0 {
 		h.Players = []record.Player{{Name: "", Seats: seats}}
 	}
@@ -65,6 +65,9 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 // Open goes on with a saved match. The report says what was verified, and how much of an
 // older edition's record could be used.
 func Open(game *engine.Game, rec *record.Record) (*Session, record.Report, error) {
+	if err := seated(game, rec.Header.Players, playing(game, rec.Header.Scenario)); err != nil {
+		return nil, record.Report{}, err
+	}
 	s := &Session{looking: record.Nobody}
 	run, report, err := record.Open(game, rec, s.watch)
 	if err != nil {
@@ -84,9 +87,10 @@ func Resume(run *record.Run) (*Session, error) {
 	return s, err
 }
 
-// playing is the set of seats that need a player.
-func playing(game *engine.Game, scenario string, start []byte) (seats engine.Seats) {
-	if sc, found := game.ScenarioByID(scenario); found && start == nil {
+// playing is the set of seats that need a player: the scenario's, or all of them where a
+// written position names none.
+func playing(game *engine.Game, scenario string) (seats engine.Seats) {
+	if sc, found := game.ScenarioByID(scenario); found {
 		return sc.Seats
 	}
 	for _, info := range game.Seats {

@@ -378,6 +378,43 @@ func TestNewRefuses(t *testing.T) {
 	}
 }
 
+func TestOpenRefuses(t *testing.T) {
+	for name, change := range map[string]func(*record.Record){
+		"an empty seat":    func(r *record.Record) { r.Header.Players = r.Header.Players[:1] },
+		"a changed answer": func(r *record.Record) { r.Entries[0].Choice.Verb = "steal" },
+		"another game":     func(r *record.Record) { r.Header.Game = "chess" },
+	} {
+		s := begin(t, open, "short", dice.SeededName)
+		answer(t, s, recordtest.North, "pass")
+		rec := s.Record()
+		change(rec)
+		if _, _, err := match.Open(open, rec); err == nil {
+			t.Errorf("%s: not refused", name)
+		}
+	}
+}
+
+// An older edition's match opens at its last safe point where its words have changed.
+func TestAnOlderEditionGoesOn(t *testing.T) {
+	s := begin(t, pebbles, "long", dice.SeededName)
+	src := recordtest.Source(1)
+	for range 60 {
+		step(t, s, &src)
+	}
+	later := recordtest.Pebbles(recordtest.Edition{Name: "2", Word: "grab", Most: 3, Schema: true})
+	again, report, err := match.Open(later, s.Record())
+	if err != nil || report.Way == record.Whole || report.Why == nil {
+		t.Fatalf("%+v, %v", report, err)
+	}
+	if len(again.Record().Earlier) != report.From || report.From == 0 {
+		t.Errorf("%d answers of history, the report says %d", len(again.Record().Earlier), report.From)
+	}
+	for range 30 {
+		step(t, again, &src)
+	}
+	reopened(t, again)
+}
+
 func TestARefusedAnswerChangesNothing(t *testing.T) {
 	s := begin(t, open, "short", dice.SeededName)
 	answer(t, s, recordtest.North, "pass")

@@ -123,6 +123,24 @@ func TestOffensive(t *testing.T) {
 	})
 }
 
+func TestAbsentPowers(t *testing.T) {
+	t.Run("9.1 the home areas of a power that the scenario leaves out are neither entered nor attacked", func(t *testing.T) {
+		table := newTable(t)
+		cube(t, table, Germany, "poland", "baltic-states")
+		put(t, table, Germany, "poland", "infantry")
+		var got []string
+		for _, c := range table.operationChoices(Germany, 3, 0) {
+			got = append(got, c.Words())
+		}
+		if slices.Contains(got, "land:area/ukraine") || slices.Contains(got, "land:area/belorussia") || !slices.Contains(got, "land:area/rumania") {
+			t.Error(got)
+		}
+		if ways(t, table, Germany, Army, "poland")("belorussia") {
+			t.Error("entered")
+		}
+	})
+}
+
 func TestBuilds(t *testing.T) {
 	t.Run("8.3 in peace nothing is built", func(t *testing.T) {
 		table := europe(t)

@@ -2,34 +2,7 @@ package cataclysm
 
 import "interbellum/engine"
 
-// 9.1, 9.2 step 1: which units may be activated for an operation.
-
-// canActivate reports whether a unit of p or of a friend of p could take part in an
-// operation of that type against the area, and whether it would need extended range.
-func (t *Table) canActivate(p Power, verb string, target Area, u *Unit) (normal, extended bool) {
-	if u.Deployed || u.At == target || !t.friendly(p, u.Owner) {
-		return false, false
-	}
-	switch verb {
-	case "land":
-		x, touch := Board().Between(u.At, target)
-		return u.Kind == Army && touch && x.Via.Land, false
-	case "invade":
-		return u.Kind == Army && len(t.invasionPaths(p, u.At, target)) > 0, false
-	case "naval", "capture":
-		if u.Kind == Fleet && t.friendlyPort(u.Owner, u.At) {
-			return t.navalStrike(u, target)
-		}
-		if u.Kind == AirForce && u.Up && t.friendlyAirfield(u.Owner, u.At) {
-			return t.airStrike(u, target)
-		}
-		return false, false
-	}
-	if u.Kind == AirForce && t.friendlyAirfield(u.Owner, u.At) {
-		return t.airStrike(u, target)
-	}
-	return false, false
-}
+// 9.1, 9.2 step 1: which units may be activated together for an operation.
 
 // required reports whether the operation needs this unit's kind: a fleet to capture a
 // base (9.4.2), a strategic air force to bomb (9.5.2).
@@ -48,14 +21,22 @@ type muster struct {
 	power   Power
 	verb    string
 	target  Area
-	actions int // how many actions may be spent
+	actions int       // how many actions may be spent
+	pool    []striker // whoever could be activated
 	units   []*Unit
 }
 
 // canMuster reports whether any complete force could be activated.
-func (t *Table) canMuster(p Power, verb string, target Area, actions int) bool {
-	m := muster{power: p, verb: verb, target: target, actions: actions}
-	return t.completable(m, Powers(0))
+func (t *Table) canMuster(m muster) bool { return t.completable(m, Powers(0)) }
+
+// inReach reports whether anybody in the pool could strike the target.
+func (m *muster) inReach() bool {
+	for i := range m.pool {
+		if normal, extended := m.pool[i].strikes(m.verb, m.target); normal || extended {
+			return true
+		}
+	}
+	return false
 }
 
 // complete reports whether the force may go: a unit of the acting power is in it, and
@@ -104,7 +85,7 @@ func (t *Table) fits(m muster) bool {
 				n++
 			}
 		}
-		if n > t.battleRoom(m.power, m.target, class) {
+		if n > 0 && n > t.battleRoom(m.power, m.target, class) {
 			return false
 		}
 	}
@@ -112,8 +93,7 @@ func (t *Table) fits(m muster) bool {
 }
 
 // battleRoom is how many more units of a class the ideology of p may bring into the
-// target of an operation: two, or one into restricted land (7.1.1 to 7.1.3). Nobody's
-// logistics unit can help an attacker there.
+// target of an operation: two, or one into restricted land (7.1.1 to 7.1.3).
 func (t *Table) battleRoom(p Power, target Area, class func(*Unit) bool) int {
 	room := 2
 	if pl := target.Place(); pl.Restricted && !pl.IsSea() && !t.hasLogistics(p, target) && !t.winterProof(p, target) {
@@ -133,22 +113,24 @@ func (t *Table) hasLogistics(p Power, a Area) bool {
 }
 
 // winterProof: the Soviet Union knows no restricted terrain in its home areas on the
-// Europe map (12.3.1).
+// Europe map nor, with the railroad, in those on the other (12.3.1).
 func (t *Table) winterProof(p Power, a Area) bool {
 	pl := a.Place()
-	return p == USSR && pl.IsHome() && pl.Owner == USSR && pl.Map == EuropeMap
+	return p == USSR && pl.IsHome() && pl.Owner == USSR && (pl.Map == EuropeMap || t.Markers.Has(TransSiberianRailroad))
 }
 
 // candidates lists the units that could join the force, one of each kind, state and
 // area. refused powers have said no to lending theirs.
-func (t *Table) candidates(m muster, refused Powers) (list []*Unit) {
-	for i := range t.Units {
-		u := &t.Units[i]
-		if refused.Has(u.Owner) || m.has(u.UnitID) || t.twinBefore(list, u) {
+func (t *Table) candidates(m muster, refused Powers) (list []*striker) {
+	var seen []*Unit
+	for i := range m.pool {
+		s := &m.pool[i]
+		u := s.unit
+		if refused.Has(u.Owner) || m.has(u.UnitID) || u.At == m.target || t.twinBefore(seen, u) {
 			continue
 		}
-		if normal, extended := t.canActivate(m.power, m.verb, m.target, u); normal || extended {
-			list = append(list, u)
+		if normal, extended := s.strikes(m.verb, m.target); normal || extended {
+			list, seen = append(list, s), append(seen, u)
 		}
 	}
 	return list
@@ -163,7 +145,7 @@ func (m *muster) has(id UnitID) bool {
 	return false
 }
 
-// twinBefore reports whether the list has a unit that is the same in all that matters.
+// twinBefore reports whether the list has a unit that only its number tells from u.
 func (t *Table) twinBefore(list []*Unit, u *Unit) bool {
 	for _, v := range list {
 		if twins(u, v) {
@@ -189,16 +171,16 @@ func (t *Table) completable(m muster, refused Powers) bool {
 		return true
 	}
 	list := t.candidates(m, refused)
-	for _, u := range list {
-		one := m.with(u)
+	for _, s := range list {
+		one := m.with(s.unit)
 		if !t.fits(one) {
 			continue
 		}
 		if one.complete() {
 			return true
 		}
-		for _, v := range list {
-			if two := one.with(v); v != u && two.complete() && t.fits(two) {
+		for _, r := range list {
+			if two := one.with(r.unit); r != s && two.complete() && t.fits(two) {
 				return true
 			}
 		}
@@ -211,73 +193,19 @@ func (m muster) with(u *Unit) muster {
 	return m
 }
 
-// invasionPaths lists the paths of one or two sea or mixed areas, each with a friendly
-// fleet in it, by which an army could invade the target from its area (9.3.2).
-func (t *Table) invasionPaths(p Power, from, target Area) (paths [][]Area) {
-	if !target.Place().Coastal {
-		return nil
-	}
-	for _, x := range Board().Neighbours(from) {
-		if !x.Via.Adjacent() || !t.fleetLane(p, x.To) || x.To == target {
-			continue
-		}
-		if over, touch := Board().Between(x.To, target); touch && over.Via.Adjacent() {
-			paths = append(paths, []Area{x.To})
-		}
-		for _, y := range Board().Neighbours(x.To) {
-			if !y.Via.Adjacent() || y.To == from || y.To == target || !t.fleetLane(p, y.To) {
-				continue
-			}
-			if over, touch := Board().Between(y.To, target); touch && over.Via.Adjacent() {
-				paths = append(paths, []Area{x.To, y.To})
-			}
-		}
-	}
-	return paths
-}
-
-// fleetLane: a sea or mixed area with a friendly fleet in it; submarines do not count.
-func (t *Table) fleetLane(p Power, a Area) bool {
-	return a.Place().Kind != LandArea && t.inPlay(a) && t.anyUnit(a, func(u *Unit) bool {
-		return u.Kind == Fleet && t.friendly(p, u.Owner)
-	})
-}
-
-// friendlyPort: a coast or a naval base that is friendly (2.2.2). Of sea areas the base's
-// owner decides; a special British base is a port for British friends (2.3.3).
-func (t *Table) friendlyPort(p Power, a Area) bool {
-	if t.Areas[a].SpecialBase && t.friendly(p, UK) {
-		return true
-	}
-	if a.Place().IsSea() {
-		return a.Place().Base == NavalBase && t.baseOwner(a) != NoPower && t.friendly(p, t.baseOwner(a))
-	}
-	return a.Place().Coastal && t.friendlyArea(p, a)
-}
-
-// friendlyAirfield: friendly land, or a friendly base of either kind (2.2.2).
-func (t *Table) friendlyAirfield(p Power, a Area) bool {
-	if t.Areas[a].SpecialBase && t.friendly(p, UK) {
-		return true
-	}
-	if a.Place().IsSea() {
-		return a.Place().Base != NoBase && t.baseOwner(a) != NoPower && t.friendly(p, t.baseOwner(a))
-	}
-	return t.friendlyArea(p, a)
-}
-
-// activateChoices lists what may be activated next. N 1 declares extended range (7.3.3).
+// activateChoices lists what may be activated next. N 1 declares extended range (7.3.3):
+// also where the target is in range, for the way back.
 func (t *Table) activateChoices(m muster, refused Powers) (legal []engine.Choice) {
-	for _, u := range t.candidates(m, refused) {
-		if !t.completable(m.with(u), refused) {
+	for _, s := range t.candidates(m, refused) {
+		if !t.completable(m.with(s.unit), refused) {
 			continue
 		}
-		normal, extended := t.canActivate(m.power, m.verb, m.target, u)
+		normal, extended := s.strikes(m.verb, m.target)
 		if normal {
-			legal = append(legal, engine.Choice{Verb: "activate", On: u.Ref()})
+			legal = append(legal, engine.Choice{Verb: "activate", On: s.unit.Ref()})
 		}
 		if extended {
-			legal = append(legal, engine.Choice{Verb: "activate", On: u.Ref(), N: 1})
+			legal = append(legal, engine.Choice{Verb: "activate", On: s.unit.Ref(), N: 1})
 		}
 	}
 	return legal

@@ -25,15 +25,15 @@ const (
 	aftermathRewards
 )
 
-// damaging reports whether bombs have hit and the attacker must say which resource.
+// damaging reports whether bombs have hit and the attacker must say which resource: more
+// losses than there were defenders, be it in a tie (9.5.2).
 func (m *aftermath) damaging(t *Table) bool {
 	b := t.Battle
-	return m.Stage == aftermathDamage && b.Verb == "bomb" && m.Won && b.Outcome.Excess > 0 && t.undamaged(b.Target) > 0
+	hit := b.Outcome.Fought && (b.Outcome.Tie || b.Outcome.Loser == defending) && b.Outcome.Excess > 0
+	return m.Stage == aftermathDamage && b.Verb == "bomb" && hit && t.undamaged(b.Target) > 0
 }
 
-func (m *aftermath) Waiting(t *Table) bool {
-	return t.Battle != nil && t.active(t.Battle.Attacker) && m.damaging(t)
-}
+func (m *aftermath) Waiting(t *Table) bool { return !t.lapsed() && m.damaging(t) }
 
 func (m *aftermath) Open(t *Table) []engine.Decision {
 	b := t.Battle
@@ -52,7 +52,13 @@ func (m *aftermath) Take(t *Table, e engine.Entry) events {
 }
 
 func (m *aftermath) Next(t *Table, _ step) (step, bool, events) {
+	if t.Battle == nil {
+		return nil, true, nil
+	}
 	t.prune()
+	if t.lapsed() && m.Stage < aftermathRewards {
+		m.Stage = aftermathRewards // operation.end sends home whom it finds
+	}
 	switch m.Stage {
 	case aftermathJudge:
 		m.Stage = aftermathSpoils
@@ -120,26 +126,44 @@ func (m *aftermath) spoils(t *Table) (step, bool, events) {
 	return nil, false, nil
 }
 
-// conquer hands the area over. Flags and stability tests wait until the regroup is done;
-// the remaining defenders retreat at once.
+// conquer hands the area over, unless it has meanwhile become that of a power of the
+// attacker's ideology (9.1). Flags and stability tests wait until the regroup is done; all
+// who may no longer be there leave at once: defenders, and whoever was there without being
+// at war with the attacker (2.2.4, 2.3.3).
 func (m *aftermath) conquer(t *Table) (step, bool, events) {
 	b := t.Battle
+	if t.ideologyControls(b.Attacker, b.Target) {
+		return nil, false, nil
+	}
 	mark := len(t.Queue)
 	seen := t.takeControl(b.Attacker, b.Target, "10.9.1", true)
 	m.Later = slices.Clone(t.Queue[mark:])
 	t.Queue = t.Queue[:mark]
+	seen = append(seen, t.destroyLogistics(t.controller(b.Target), "10.9.1")...)
+	var ids []UnitID
 	for _, u := range t.unitsAt(b.Target) {
-		if u.Kind == Logistics && t.opposing(u.Owner, b.Attacker) {
-			id := u.UnitID
-			t.remove(id, Available)
-			seen = append(seen, say("destroyed", "10.9.1", id.Owner, id.Ref(), b.ref(), 0))
-			break
+		ours := slices.ContainsFunc(b.Sides[attacking], func(f Fighter) bool { return f.Unit == u.UnitID })
+		if !ours && !t.friendly(t.controller(b.Target), u.Owner) {
+			ids = append(ids, u.UnitID)
 		}
 	}
-	if ids := t.losersOf(defending, "land"); len(ids) > 0 {
+	if len(ids) > 0 {
 		return &retreat{Units: ids, Rule: "10.9.1"}, false, seen
 	}
 	return nil, false, seen
+}
+
+// destroyLogistics removes a logistics unit that is not the new master's friend (7.1.4).
+func (t *Table) destroyLogistics(p Power, rule engine.Rule) (seen events) {
+	b := t.Battle
+	for _, u := range t.unitsAt(b.Target) {
+		if u.Kind == Logistics && !t.friendly(p, u.Owner) {
+			id := u.UnitID
+			t.remove(id, Available)
+			return append(seen, say("destroyed", rule, id.Owner, id.Ref(), b.ref(), 0))
+		}
+	}
+	return nil
 }
 
 // captureBase replaces the base marker in an area (9.4.2). A special British base leaves
@@ -153,7 +177,8 @@ func (t *Table) captureBase(p Power, a Area) events {
 	before := t.baseOwner(a)
 	t.setBase(a, p)
 	t.queueEvict()
-	return events{say("base-captured", "9.4.2", p, areaRef(a), powerRef(before), 0)}
+	seen := events{say("base-captured", "9.4.2", t.baseOwner(a), areaRef(a), powerRef(before), 0)}
+	return append(seen, t.destroyLogistics(p, "7.1.4")...)
 }
 
 // setBase makes p, or nobody, the owner of the base printed in a sea area, and moves the

@@ -20,7 +20,10 @@ type Battle struct {
 	Surprised bool   // the defender is surprised (9.8)
 	Strait    bool   // every attacking army came across a strait (10.4)
 	Aid       bool   // the country has spent aid on its defence (9.7.1)
-	Air       Lead   // who has air superiority (10.3)
+	Moved     bool   // the attackers stand in the target
+	Air       Lead   // who has air superiority (10.3), once Settled
+	Settled   bool   // air superiority is determined
+	Over      bool   // the main combat has been fought, or there was none
 	Outcome   Outcome
 }
 
@@ -29,7 +32,7 @@ type Outcome struct {
 	Fought bool
 	Loser  int8
 	Tie    bool
-	Excess int8 // losses that the loser could not take
+	Excess int8 // losses that the loser, in a tie the defender, could not take
 }
 
 // Lead tells which side is ahead in something.
@@ -51,7 +54,6 @@ const (
 type Fighter struct {
 	Unit     UnitID
 	From     Area // where it came from; the target itself if it stood there
-	Coast    Coast
 	Extended bool // at extended range (7.3.3)
 	Limited  bool // in limited supply (9.6)
 	Support  bool // committed in support (10.2)
@@ -105,14 +107,19 @@ func matching(combat string) func(*Unit) bool {
 	return isAirUnit
 }
 
+// primary is the primary attacker or defender (9.1.1).
+func (t *Table) primary(side int) Power {
+	if side == attacking {
+		return t.Battle.Attacker
+	}
+	return t.Battle.Defender
+}
+
 // chooser is the power that decides for a side: the primary attacker or defender, or,
 // where a country defends itself, the most effective power with a unit there (10.8; see
 // RULINGS.md). NoPower where nobody can.
 func (t *Table) chooser(side int) Power {
-	p := t.Battle.Attacker
-	if side == defending {
-		p = t.Battle.Defender
-	}
+	p := t.primary(side)
 	if t.active(p) {
 		return p
 	}
@@ -126,7 +133,7 @@ func (t *Table) chooser(side int) Power {
 	return NoPower
 }
 
-// sidePowers is the set of powers that belong to a side: the primary one, its friends,
+// battlePowers is the set of powers that belong to a side: the primary one, its friends,
 // and whoever has units in the battle.
 func (t *Table) battlePowers(side int) (set Powers) {
 	p := t.Battle.Attacker
@@ -148,6 +155,13 @@ func (t *Table) battlePowers(side int) (set Powers) {
 		set = set.And(t.enemies(t.Battle.Attacker))
 	}
 	return set
+}
+
+// lapsed reports whether the operation has lost its ground while it was under way: the
+// attacking power has surrendered, or is no longer at war with the defending one.
+func (t *Table) lapsed() bool {
+	b := t.Battle
+	return b == nil || !t.active(b.Attacker) || b.Moved && t.active(b.Defender) && !t.atWar(b.Attacker, b.Defender)
 }
 
 func (b *Battle) ref() engine.Ref { return areaRef(b.Target) }

@@ -35,7 +35,7 @@ const (
 func (c *combat) Waiting(t *Table) bool {
 	switch c.Stage {
 	case combatRetreat:
-		return true
+		return c.canRetreat(t)
 	case combatLosses, combatSecond:
 		return c.Applying.waiting(t)
 	}
@@ -72,6 +72,9 @@ func (c *combat) begin(t *Table, side int) { c.Applying = t.newLosses(side, c.Ki
 
 func (c *combat) Next(t *Table, ended step) (step, bool, events) {
 	b := t.Battle
+	if b == nil {
+		return nil, true, nil
+	}
 	switch c.Stage {
 	case combatRollAttack:
 		c.Stage = combatRollDefence
@@ -83,6 +86,10 @@ func (c *combat) Next(t *Table, ended step) (step, bool, events) {
 	case combatScore:
 		c.Scores[defending] = int8(ended.(*roll).Score())
 		return nil, false, c.decide(t)
+	case combatRetreat: // whoever might have declared it is gone
+		c.Stage = combatLosses
+		c.begin(t, int(c.Loser))
+		return nil, false, nil
 	case combatLosses:
 		seen := c.Applying.fall(t)
 		c.Excess += c.Applying.Left
@@ -130,10 +137,7 @@ func (c *combat) decide(t *Table) events {
 		c.begin(t, defending)
 		return events{say("combat-tied", "10.7", NoPower, t.Battle.ref(), engine.Ref(c.Kind), a)}
 	}
-	winner := t.Battle.Attacker
-	if c.Loser == attacking {
-		winner = t.Battle.Defender
-	}
+	winner := t.primary(1 - int(c.Loser))
 	if c.canRetreat(t) {
 		c.Stage = combatRetreat
 	} else {
@@ -165,7 +169,8 @@ func capacity(units []*Unit) (n int) {
 }
 
 // losersOf lists the units that retreat with a side: air units after an air combat, air
-// and naval after a naval one, all after a land combat (10.10).
+// and naval after a naval one, all after a land combat (10.10). A minor army and a
+// fortress that must retreat are lost (10.10.1).
 func (t *Table) losersOf(side int, kind string) (ids []UnitID) {
 	for _, u := range t.fighters(side, func(u *Unit) bool {
 		switch kind {
@@ -174,7 +179,7 @@ func (t *Table) losersOf(side int, kind string) (ids []UnitID) {
 		case "naval":
 			return isAirUnit(u) || isNavalUnit(u)
 		}
-		return u.Kind != MinorArmy
+		return true
 	}) {
 		ids = append(ids, u.UnitID)
 	}
@@ -197,10 +202,7 @@ func (c *combat) triumph(t *Table) events {
 	if c.Kind == "air" || c.Excess == 0 || c.Tie || !c.Applying.Triumph {
 		return nil
 	}
-	winner := b.Attacker
-	if c.Loser == attacking {
-		winner = b.Defender
-	}
+	winner := t.primary(1 - int(c.Loser))
 	seen := events{say("triumph", "10.12", winner, b.ref(), engine.Ref(c.Kind), int(c.Excess))}
 	if t.active(winner) {
 		t.gainFlag(winner, 1, "10.12")

@@ -1,15 +1,10 @@
 package cataclysm
 
-import "interbellum/engine"
-
 // combatRoll is the throw of one side: its dice and modifiers, each with its rule (10.4
 // to 10.6). It is also what odds are computed from.
 func (t *Table) combatRoll(side int, kind string) *roll {
 	dice, mods := t.combatDice(side, kind)
-	p := t.Battle.Attacker
-	if side == defending {
-		p = t.Battle.Defender
-	}
+	p := t.primary(side)
 	rule := map[string]string{"land": "10.4", "naval": "10.5", "air": "10.6"}[kind]
 	return newRoll(p, kind+"-combat", rule, t.Battle.ref(), dice, mods...)
 }
@@ -21,7 +16,7 @@ func (t *Table) combatDice(side int, kind string) (dice int, mods []Mod) {
 	if len(t.fighters(side, matching(kind))) == 0 {
 		dice = 1
 	}
-	if kind != "air" && (b.Air == AttackerLeads && side == attacking || b.Air == DefenderLeads && side == defending) {
+	if lead := t.lead(); kind != "air" && (lead == AttackerLeads && side == attacking || lead == DefenderLeads && side == defending) {
 		dice++
 	}
 	if kind != "air" && t.outclassed(side, kind) {
@@ -38,7 +33,7 @@ func (t *Table) combatDice(side int, kind string) (dice int, mods []Mod) {
 	if t.anyFighter(side, kind, func(f Fighter) bool { return f.Limited }) {
 		mods = append(mods, Mod{"9.6", -1})
 	}
-	return dice, append(mods, t.postureMods(side)...)
+	return dice, append(mods, t.purgePenalty(side)...)
 }
 
 func (t *Table) anyFighter(side int, kind string, ok func(Fighter) bool) bool {
@@ -106,76 +101,42 @@ func (t *Table) outclassed(side int, kind string) bool {
 	return len(t.fighters(1-side, better)) > len(t.fighters(side, better))
 }
 
-// postureMods: a Communist power in its purges fights one worse in all combats (12.3).
-func (t *Table) postureMods(side int) []Mod {
-	p := t.Battle.Attacker
-	if side == defending {
-		p = t.Battle.Defender
-	}
+// purgePenalty: a Communist power in its purges fights one worse in all combats (12.3).
+func (t *Table) purgePenalty(side int) []Mod {
+	p := t.primary(side)
 	if p <= PowerCount && t.Powers[p].Posture == PoliticalPurges && t.ideology(p) == Communism {
 		return []Mod{{"12.3", -1}}
 	}
 	return nil
 }
 
-// airSuperiority settles who has more air units left (10.3).
-func (t *Table) airSuperiority() events {
-	b := t.Battle
-	if combatOf(b.Verb) == "air" {
-		return nil
+// lead is who has air superiority: before it is settled, who would have it as things are.
+func (t *Table) lead() Lead {
+	if t.Battle.Settled {
+		return t.Battle.Air
 	}
 	a, d := len(t.fighters(attacking, isAirUnit)), len(t.fighters(defending, isAirUnit))
 	switch {
 	case a > d:
-		b.Air = AttackerLeads
-		return events{say("air-superiority", "10.3", b.Attacker, b.ref(), "", a-d)}
+		return AttackerLeads
 	case d > a:
-		b.Air = DefenderLeads
-		return events{say("air-superiority", "10.3", b.Defender, b.ref(), "", d-a)}
+		return DefenderLeads
 	}
-	b.Air = NoLead
-	return nil
+	return NoLead
 }
 
-// spendAid: before a country in civil war defends itself each faction spends one aid, if
-// it has any, and the country gains a die for it (9.7.1, 10.4). Of several patrons the
-// least effective pays; see RULINGS.md.
-func (t *Table) spendAid() (seen events) {
+// airSuperiority settles who has more air units left (10.3).
+func (t *Table) airSuperiority() events {
 	b := t.Battle
-	if combatOf(b.Verb) != "land" || b.Defender != Neutral || !t.Areas[b.Target].CivilWar {
+	if combatOf(b.Verb) == "air" || b.Settled {
 		return nil
 	}
-	for _, side := range []Side{Left, Right} {
-		var patrons Powers
-		for _, a := range t.Aid {
-			if a.Area == b.Target && a.Side == side {
-				patrons = patrons.With(a.Power)
-			}
-		}
-		for _, p := range t.increasing(patrons) {
-			t.takeAid(b.Target, p, side, 1)
-			b.Aid = true
-			seen = append(seen, say("aid-spent", "9.7.1", p, b.ref(), engine.Ref("side/"+side.String()), 1))
-			break
-		}
+	b.Air, b.Settled = t.lead(), true
+	switch b.Air {
+	case AttackerLeads:
+		return events{say("air-superiority", "10.3", b.Attacker, b.ref(), "", 0)}
+	case DefenderLeads:
+		return events{say("air-superiority", "10.3", b.Defender, b.ref(), "", 0)}
 	}
-	return seen
-}
-
-// takeAid returns aid markers of a patron to its card.
-func (t *Table) takeAid(a Area, p Power, side Side, n uint8) {
-	for i := range t.Aid {
-		x := &t.Aid[i]
-		if x.Area != a || x.Power != p || x.Side != side {
-			continue
-		}
-		for range min(n, x.N) {
-			t.giveBack(p, Offensive, Away)
-			x.N--
-		}
-		if x.N == 0 {
-			t.Aid = append(t.Aid[:i:i], t.Aid[i+1:]...)
-		}
-		return
-	}
+	return nil
 }

@@ -18,7 +18,7 @@ func (t *Table) lines(p Power) supply {
 		sea = common(sea, th.inRange)
 	}
 	enter := join(th.friendly, sea)
-	pass := less(enter, join(less(lanes.rough, th.logistics), lanes.delay))
+	pass := less(enter, join(less(lanes.rough, th.eased), th.delays))
 	var sites Areas
 	for a := range th.friendly.Each() {
 		if t.productionSite(p, a) {

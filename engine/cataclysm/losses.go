@@ -35,10 +35,7 @@ func (t *Table) newLosses(side int, kind string, n int) losses {
 }
 
 func (t *Table) ofPrimary(side int, units []*Unit) (own []*Unit) {
-	p := t.Battle.Attacker
-	if side == defending {
-		p = t.Battle.Defender
-	}
+	p := t.primary(side)
 	for _, u := range units {
 		if u.Owner == p {
 			own = append(own, u)
@@ -126,10 +123,7 @@ func (l *losses) apply(t *Table, u *Unit) events {
 }
 
 func (l *losses) primaryOf(t *Table) Power {
-	if l.Side == attacking {
-		return t.Battle.Attacker
-	}
-	return t.Battle.Defender
+	return t.primary(int(l.Side))
 }
 
 // fall applies losses that nobody chooses: those of a country that defends itself alone.

@@ -24,7 +24,13 @@ func (th *theatre) reach(k Kind, from berth) Areas {
 // A logistics unit may end at sea, where a base is; an army finds no room there.
 func (th *theatre) reachByLand(from Area) Areas {
 	may := join(th.entry, th.waters(Army))
-	return spread(AreasOf(from), lanes.march[:], may, less(may, lanes.delay), -1)
+	came := spread(AreasOf(from), lanes.march[:], may, less(may, th.delays), -1)
+	for a := range th.special.Each() {
+		if !empty(common(lanes.ships[specialBerth(a)], came)) {
+			came.Add(a) // by its own waters only; what is not logistics finds no room there (2.3.3)
+		}
+	}
+	return came
 }
 
 // reachByShip goes over water and through friendly ports (7.2.2). Through Egypt, the Ruhr
@@ -32,7 +38,7 @@ func (th *theatre) reachByLand(from Area) Areas {
 // between two coasts of one area never (2.2.1). A special base is a port like others.
 func (th *theatre) reachByShip(k Kind, from berth) Areas {
 	may := join(th.harbours(), th.waters(k))
-	return spread(AreasOf(from), lanes.ships[:], may, less(may, lanes.delay), -1)
+	return spread(AreasOf(from), lanes.ships[:], may, less(may, th.delays), -1)
 }
 
 // harbours is every berth on a friendly coast that the power's ships may enter.
@@ -82,7 +88,7 @@ type flight struct {
 func (w *flight) land(at Areas) {
 	fresh := less(common(at, w.ground), w.landed)
 	w.landed = join(w.landed, fresh)
-	w.front = join(w.front, less(fresh, lanes.delay))
+	w.front = join(w.front, less(fresh, w.th.delays))
 }
 
 // fly crosses one sea area: whatever lies beside it is landed on, or not reached.

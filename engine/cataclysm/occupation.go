@@ -35,7 +35,7 @@ func (th *theatre) roomOnLand(f Face, a Area) int {
 		return plenty
 	case f.Kind == Logistics:
 		return 1
-	case pl.Restricted && !th.logistics.Has(a):
+	case pl.Restricted && !th.eased.Has(a):
 		return 1
 	}
 	return 2

@@ -45,6 +45,14 @@ func TestOccupation(t *testing.T) {
 		put(t, table, Italy, "libya", "logistics")
 		check(t, table, Italy, "infantry", "libya", true)
 	})
+	t.Run("12.3.1 General Winter: the Soviet Union knows no restricted terrain at home", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, USSR, "smolensk", "infantry")
+		check(t, table, USSR, "infantry", "smolensk", true)
+		cube(t, table, Germany, "ukraine")
+		put(t, table, Germany, "ukraine", "infantry")
+		check(t, table, Germany, "infantry", "ukraine", false)
+	})
 	t.Run("7.1.2 nobody lies at sea in peace but at a base", func(t *testing.T) {
 		table := europe(t)
 		check(t, table, UK, "surface", "norwegian-sea", false)

@@ -68,8 +68,8 @@ func TestRange(t *testing.T) {
 		ids := put(t, table, UK, "london", "strategic", "tactical")
 		target := at(t, "ruhr")
 		strategic, tactical := table.unit(ids[0]), table.unit(ids[1])
-		near, _ := table.airStrike(strategic, target)
-		short, far := table.airStrike(tactical, target)
+		near, _ := airStrike(table, strategic, target)
+		short, far := airStrike(table, tactical, target)
 		if !near || short || !far {
 			t.Error("wrong ranges")
 		}
@@ -78,13 +78,13 @@ func TestRange(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(France), SetOf(Germany))
 		u := table.unit(put(t, table, France, "lorraine", "strategic")[0])
-		if near, _ := table.airStrike(u, at(t, "berlin")); !near {
+		if near, _ := airStrike(table, u, at(t, "berlin")); !near {
 			t.Error("Berlin is out of range")
 		}
 		put(t, table, Germany, "ruhr", "tactical")
 		put(t, table, Germany, "bavaria", "tactical")
-		berlin, _ := table.airStrike(u, at(t, "berlin"))
-		if near, _ := table.airStrike(u, at(t, "ruhr")); berlin || !near {
+		berlin, _ := airStrike(table, u, at(t, "berlin"))
+		if near, _ := airStrike(table, u, at(t, "ruhr")); berlin || !near {
 			t.Error("flew through enemy aircraft")
 		}
 	})

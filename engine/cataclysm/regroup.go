@@ -8,8 +8,8 @@ import (
 
 // regroup lets the side that holds the field rearrange itself round the target area
 // (10.11): each unit moves once, from the target or into it; two units may change places.
-// Limits hold at the end of each power's moves. Powers follow one another in decreasing
-// effectiveness order.
+// Powers follow one another in decreasing effectiveness order, and limits hold at the end
+// of each one's moves (see RULINGS.md).
 type regroup struct {
 	Queue []Power
 	Land  bool
@@ -40,45 +40,42 @@ func (r *regroup) eligible(u *Unit) bool {
 	return r.Air && u.Kind == AirForce
 }
 
-// reaches lists where the unit could go: friendly ground next to the target or back to
-// the origin of an invasion, for ships and aircraft friendly ports and airfields within
-// range; from any of those, the target.
-func (r *regroup) reaches(t *Table, u *Unit) (list []Area) {
-	target := t.Battle.Target
-	if u.Kind == Army {
-		if u.At == target {
-			return r.landPlaces(t, u)
-		}
-		if r.byLand(t, u.At) {
-			list = append(list, target)
-		}
-		return list
-	}
-	reach := t.airRadius(u, r.radius(t, u))
-	base := t.friendlyAirfield
+// reaches is the set of berths that the unit could go to by the way alone: friendly ground
+// next to the target or the origin of an invasion, for ships and aircraft friendly ports
+// and airfields within range; from any of those, the target.
+func (r *regroup) reaches(t *Table, th *theatre, u *Unit) (set Areas) {
+	var target Areas
+	berthsOf(t.Battle.Target, &target)
+	bases := th.airfields
 	if u.Kind.IsNaval() {
-		reach, base = t.navalRadius(u, r.radius(t, u)), t.friendlyPort
+		bases = th.ports
 	}
-	for a := range reach.All() {
-		if a != u.At && (u.At == target && base(u.Owner, a) || a == target && base(u.Owner, u.At)) {
-			list = append(list, a)
+	switch {
+	case u.Kind == Army && u.At == t.Battle.Target:
+		set = common(r.byLand(t), th.entry)
+	case u.Kind == Army:
+		if near := r.byLand(t); near.Has(u.At) {
+			set = AreasOf(t.Battle.Target)
 		}
+	case u.At == t.Battle.Target:
+		set = common(th.within(u.face(), unitBerth(u), r.radius(t, u), true), bases)
+		set = less(set, target)
+	case bases.Has(unitBerth(u)):
+		set = common(th.within(u.face(), unitBerth(u), r.radius(t, u), true), target)
 	}
-	return list
+	if u.Kind.IsNaval() {
+		return set
+	}
+	return areasOf(set)
 }
 
-func (r *regroup) byLand(t *Table, from Area) bool {
-	x, touch := Board().Between(from, t.Battle.Target)
-	return touch && x.Via.Land || t.Battle.Verb == "invade" && from == t.Battle.Origin
-}
-
-func (r *regroup) landPlaces(t *Table, u *Unit) (list []Area) {
-	for a := Area(1); a <= AreaCount; a++ {
-		if a != u.At && t.inPlay(a) && r.byLand(t, a) && t.friendlyArea(u.Owner, a) {
-			list = append(list, a)
-		}
+// byLand is the areas from which and to which armies regroup.
+func (r *regroup) byLand(t *Table) Areas {
+	set := lanes.land[t.Battle.Target]
+	if t.Battle.Verb == "invade" {
+		set.Add(t.Battle.Origin)
 	}
-	return list
+	return set
 }
 
 // radius is the unit's range, one more if it was declared extended (7.3.3).
@@ -93,16 +90,11 @@ func (r *regroup) radius(t *Table, u *Unit) int {
 	return rangeOf(u)
 }
 
-// coastAt is the coast a ship comes to in an area with two of them.
-func (r *regroup) coastAt(t *Table, u *Unit, a Area) Coast {
-	if !u.Kind.IsNaval() {
-		return NoCoast
-	}
-	reach := t.navalRadius(u, r.radius(t, u))
-	return t.landfall(&reach, a)
-}
-
+// choices lists the moves of p that leave no more of its units without a place than there
+// would be anyhow.
 func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
+	th := t.theatre(p, UnitID{})
+	bad := r.homeless(t, p)
 	var offered []*Unit
 	for i := range t.Units {
 		u := &t.Units[i]
@@ -110,59 +102,172 @@ func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
 			continue
 		}
 		offered = append(offered, u)
-		for _, a := range r.reaches(t, u) {
-			if t.canOccupy(p, Face{u.Kind, u.Up}, a, r.coastAt(t, u, a), u.UnitID) {
-				legal = append(legal, engine.Choice{Verb: "regroup", On: u.Ref(), To: areaRef(a)})
-			} else if u.At == t.Battle.Target {
-				legal = append(legal, r.exchanges(t, u, a)...)
+		for b := range r.reaches(t, th, u).Each() {
+			if !th.stops(u.face(), b) {
+				if u.At == t.Battle.Target {
+					legal = append(legal, r.exchanges(t, th, u, b, bad)...)
+				}
+				continue
+			}
+			if r.kept(t, u, b, bad) {
+				legal = append(legal, engine.Choice{Verb: "regroup", On: u.Ref(), To: coastRef(u.Kind, b)})
 			}
 		}
 	}
 	return legal
 }
 
-// exchanges lists the units of the same power in a full area that could change places
+// kept reports whether the move leaves no more units without a place than before.
+func (r *regroup) kept(t *Table, u *Unit, b berth, bad int) bool {
+	from, mark := unitBerth(u), len(r.Moved)
+	r.Moved = append(r.Moved, u.UnitID)
+	u.moveTo(b)
+	fine := r.homeless(t, u.Owner) <= bad
+	u.moveTo(from)
+	r.Moved = r.Moved[:mark]
+	return fine
+}
+
+// exchanges lists the units of the same power at a full berth that could change places
 // with u.
-func (r *regroup) exchanges(t *Table, u *Unit, a Area) (legal []engine.Choice) {
-	for _, v := range t.unitsAt(a) {
-		if v.Owner != u.Owner || !r.eligible(v) || v.Kind != u.Kind || v.Up == u.Up || !slices.Contains(r.reaches(t, v), u.At) {
+func (r *regroup) exchanges(t *Table, th *theatre, u *Unit, b berth, bad int) (legal []engine.Choice) {
+	var offered []*Unit
+	for _, v := range t.unitsAt(areaAt(b)) {
+		if v.Owner != u.Owner || !r.eligible(v) || !sameClass(u.Kind, v.Kind) || u.face() == v.face() || t.twinBefore(offered, v) {
 			continue
 		}
-		if r.exchangeFits(t, u, v) {
+		offered = append(offered, v)
+		if back := r.reaches(t, th, v); back.Has(unitBerth(u)) && unitBerth(v) == b && r.swapFits(t, u, v, bad) {
 			legal = append(legal, engine.Choice{Verb: "exchange", On: u.Ref(), To: v.Ref()})
 		}
 	}
 	return legal
 }
 
-func (r *regroup) exchangeFits(t *Table, u, v *Unit) bool {
-	a, b, coast := u.At, v.At, v.Coast
-	ca, cb := r.coastAt(t, v, a), r.coastAt(t, u, b)
-	u.At, v.At, v.Coast = Nowhere, Nowhere, NoCoast
-	fits := t.canOccupy(u.Owner, Face{u.Kind, u.Up}, b, cb, u.UnitID) && t.canOccupy(v.Owner, Face{v.Kind, v.Up}, a, ca, v.UnitID)
-	u.At, v.At, v.Coast = a, b, coast
+func areaAt(b berth) Area {
+	a, _ := spot(b)
+	return a
+}
+
+// swapFits reports whether both units may be where the other was.
+func (r *regroup) swapFits(t *Table, u, v *Unit, bad int) bool {
+	a, b, mark := unitBerth(u), unitBerth(v), len(r.Moved)
+	r.Moved = append(r.Moved, u.UnitID, v.UnitID)
+	u.moveTo(b)
+	v.moveTo(a)
+	fits := t.canOccupy(u.Owner, u.face(), u.At, u.Coast, u.UnitID) && t.canOccupy(v.Owner, v.face(), v.At, v.Coast, v.UnitID)
+	fits = fits && r.homeless(t, u.Owner) <= bad
+	u.moveTo(a)
+	v.moveTo(b)
+	r.Moved = r.Moved[:mark]
 	return fits
 }
 
-// unsettled lists the units of p in the target that may not stay there.
-func (r *regroup) unsettled(t *Table, p Power) (list []*Unit) {
+// homeless counts the units of p in the target that will find no place, whatever it does:
+// those for whom neither the target itself nor anywhere they could still go has room.
+func (r *regroup) homeless(t *Table, p Power) (n int) {
+	th := t.theatre(p, UnitID{})
+	var list []*Unit
 	for _, u := range t.unitsAt(t.Battle.Target) {
-		if u.Owner == p && u.Kind != MinorArmy && !t.canOccupy(p, Face{u.Kind, u.Up}, u.At, u.Coast, u.UnitID) {
+		if u.Owner == p && u.Kind != MinorArmy && u.Kind != Logistics {
 			list = append(list, u)
+		}
+	}
+	if !slices.ContainsFunc(list, func(u *Unit) bool { return th.crowded(u) }) {
+		return 0
+	}
+	places := make([]places, len(list))
+	for i, u := range list {
+		places[i] = r.places(t, th, u)
+	}
+	return len(list) - t.most(th, list, places)
+}
+
+// crowded reports whether the unit may not stay where it is, or is one of too many there.
+func (th *theatre) crowded(u *Unit) bool {
+	return !th.open(u) || th.crowd[u.At].count(u.Kind) > th.room(u.face(), u.At)
+}
+
+// open reports whether the unit may be where it is, however full the area is.
+func (th *theatre) open(u *Unit) bool {
+	return !th.opposed.Has(u.At) && !(lanes.sea.Has(u.At) && th.strangers.Has(u.At)) && th.room(u.face(), u.At) > 0
+}
+
+// places is where one unit could end up, each area once.
+type places []Area
+
+func (r *regroup) places(t *Table, th *theatre, u *Unit) (list places) {
+	if th.open(u) {
+		list = append(list, u.At)
+	}
+	if r.eligible(u) {
+		for b := range r.reaches(t, th, u).Each() {
+			if th.stops(u.face(), b) && !slices.Contains(list, areaAt(b)) {
+				list = append(list, areaAt(b))
+			}
 		}
 	}
 	return list
 }
 
+// most is how many of the units can have a place at once: each area has as much room for
+// a class as its limit leaves. Paths of changes are tried one unit after the other.
+func (t *Table) most(th *theatre, list []*Unit, where []places) (n int) {
+	taken := make([]Area, len(list))
+	var settle func(i int, tried []bool) bool
+	free := func(u *Unit, a Area) int {
+		room := th.room(u.face(), a) - th.crowd[a].count(u.Kind)
+		for j, v := range list {
+			if sameClass(u.Kind, v.Kind) && a == t.Battle.Target {
+				room++ // everybody in the list is counted there already
+			}
+			if taken[j] == a && sameClass(u.Kind, v.Kind) {
+				room--
+			}
+		}
+		return room
+	}
+	settle = func(i int, tried []bool) bool {
+		for _, a := range where[i] {
+			if free(list[i], a) > 0 {
+				taken[i] = a
+				return true
+			}
+		}
+		for _, a := range where[i] {
+			for j := range list {
+				if tried[j] || taken[j] != a || !sameClass(list[i].Kind, list[j].Kind) {
+					continue
+				}
+				tried[j] = true
+				if settle(j, tried) {
+					taken[i] = a
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for i := range list {
+		tried := make([]bool, len(list))
+		tried[i] = true
+		if settle(i, tried) {
+			n++
+		}
+	}
+	return n
+}
+
 // canStop reports whether the power may leave things as they are: nobody of its own is
 // where it may not stay, or whoever is has nowhere to go.
 func (r *regroup) canStop(t *Table, p Power) bool {
-	for _, u := range r.unsettled(t, p) {
-		if !r.eligible(u) {
+	th := t.theatre(p, UnitID{})
+	for _, u := range t.unitsAt(t.Battle.Target) {
+		if u.Owner != p || !r.eligible(u) || !th.crowded(u) {
 			continue
 		}
-		for _, a := range r.reaches(t, u) {
-			if t.canOccupy(p, Face{u.Kind, u.Up}, a, r.coastAt(t, u, a), u.UnitID) {
+		for b := range r.reaches(t, th, u).Each() {
+			if th.stops(u.face(), b) {
 				return false
 			}
 		}
@@ -171,7 +276,7 @@ func (r *regroup) canStop(t *Table, p Power) bool {
 }
 
 func (r *regroup) Waiting(t *Table) bool {
-	return len(r.Queue) > 0 && t.active(r.Queue[0]) && len(r.choices(t, r.Queue[0])) > 0
+	return len(r.Queue) > 0 && t.Battle != nil && t.active(r.Queue[0]) && len(r.choices(t, r.Queue[0])) > 0
 }
 
 func (r *regroup) Open(t *Table) []engine.Decision {
@@ -188,38 +293,39 @@ func (r *regroup) Take(t *Table, e engine.Entry) events {
 	case "done":
 		return r.leave(t)
 	case "regroup":
-		u := t.unitOf(e.Choice.On)
-		a := areaOf(e.Choice.To)
-		u.Coast = r.coastAt(t, u, a)
-		u.At = a
-		r.Moved = append(r.Moved, u.UnitID)
-		return events{say("regroup", "10.11", u.Owner, u.Ref(), e.Choice.To, 0)}
+		return events{r.move(t.unitOf(e.Choice.On), berthOf(e.Choice.To))}
 	}
 	u, v := t.unitOf(e.Choice.On), t.unitOf(e.Choice.To)
-	cu, cv := r.coastAt(t, u, v.At), r.coastAt(t, v, u.At)
-	u.At, v.At, u.Coast, v.Coast = v.At, u.At, cu, cv
-	r.Moved = append(r.Moved, u.UnitID, v.UnitID)
-	return events{say("regroup", "10.11", u.Owner, u.Ref(), areaRef(u.At), 0), say("regroup", "10.11", v.Owner, v.Ref(), areaRef(v.At), 0)}
+	a, b := unitBerth(u), unitBerth(v)
+	return events{r.move(u, b), r.move(v, a)}
 }
 
-// leave ends the moves of the first power in the queue. Units that could go nowhere and
-// may not stay are destroyed, as retreating ones are (10.10).
+func (r *regroup) move(u *Unit, b berth) engine.Event {
+	u.moveTo(b)
+	r.Moved = append(r.Moved, u.UnitID)
+	return say("regroup", "10.11", u.Owner, u.Ref(), coastRef(u.Kind, b), 0)
+}
+
+// leave ends the moves of the first power in the queue. Units that may not be in the
+// target at all and could go nowhere are destroyed, as retreating ones are (10.10). Of
+// units that are merely too many the owner destroys the excess (7.1), when the operation
+// is over.
 func (r *regroup) leave(t *Table) (seen events) {
 	p := r.Queue[0]
 	r.Queue = r.Queue[1:]
-	for {
-		list := r.unsettled(t, p)
-		if len(list) == 0 {
-			return seen
+	th := t.theatre(p, UnitID{})
+	for _, u := range slices.Backward(t.Units) {
+		if u.Owner != p || u.At != t.Battle.Target || u.Kind == Logistics || th.open(&u) {
+			continue
 		}
-		id := list[len(list)-1].UnitID
-		t.remove(id, Available)
-		seen = append(seen, say("destroyed", "10.10", p, id.Ref(), t.Battle.ref(), 0))
+		t.remove(u.UnitID, Available)
+		seen = append(seen, say("destroyed", "10.10", p, u.Ref(), t.Battle.ref(), 0))
 	}
+	return seen
 }
 
 func (r *regroup) Next(t *Table, _ step) (step, bool, events) {
-	if len(r.Queue) == 0 {
+	if len(r.Queue) == 0 || t.Battle == nil {
 		return nil, true, nil
 	}
 	return nil, false, r.leave(t)

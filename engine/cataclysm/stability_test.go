@@ -191,7 +191,9 @@ func TestCollapse(t *testing.T) {
 		commit(table, Mobilization, France)
 		fill(table, France)
 		table.Powers[UK].Stability = Unstable
-		seen := fall(t, table, France, "6 1 1 6 6")
+		table.Powers[France].Stability = Collapsed
+		table.queue(Due{Kind: DueCollapse, Power: France})
+		seen := finish(t, table, &evict{}, "6 1 1 6 6")
 		first, exhausted, second := -1, -1, -1
 		for i, e := range seen {
 			switch {
@@ -205,6 +207,19 @@ func TestCollapse(t *testing.T) {
 		}
 		if first < 0 || exhausted < first || second < exhausted {
 			t.Errorf("order: %d, %d, %d", first, exhausted, second)
+		}
+	})
+}
+
+func TestHomeless(t *testing.T) {
+	t.Run("5.5.4 a power whose home areas are on the other map cannot lose them", func(t *testing.T) {
+		table := europe(t)
+		if table.homeless(Japan) || table.homeless(UK) {
+			t.Error("homeless at the start")
+		}
+		cube(t, table, Germany, "paris", "brittany", "lorraine", "provence")
+		if !table.homeless(France) {
+			t.Error("France has a home")
 		}
 	})
 }

@@ -1,8 +1,6 @@
 package cataclysm
 
-import "interbellum/engine/board"
-
-// 7.3 Range in operations: how far ships and aircraft strike from where they are based.
+// 7.3 Range in operations: what each unit could strike from where it is based.
 
 // Ranges of naval units and air forces, in areas; one more at extended range (7.3.1 to
 // 7.3.3).
@@ -22,71 +20,119 @@ func rangeOf(u *Unit) int {
 	return tacticalRange
 }
 
-// navalStrike reports whether a fleet could reach the target of an operation, at normal
-// or at extended range. The way leads through seas that no enemy ship or strategic air
-// force bars (7.2.2, 7.3.1).
-func (t *Table) navalStrike(u *Unit, target Area) (normal, extended bool) {
-	r := t.navalRadius(u, navalRange+1)
-	return within(&r, target, navalRange)
+// A striker is a unit that could be activated for an operation (9.1), with the areas that
+// it could be sent against.
+type striker struct {
+	unit *Unit
+	near Areas // beside an army (9.3.1); within range of a fleet or air force (7.3)
+	far  Areas // likewise at extended range, those in range among them (7.3.3)
+	over Areas // across water, by an invasion (9.3.2)
 }
 
-func (t *Table) airStrike(u *Unit, target Area) (normal, extended bool) {
-	limit := rangeOf(u)
-	r := t.airRadius(u, limit+1)
-	return within(&r, target, limit)
-}
-
-func within(r *board.Reached[Area], target Area, limit int) (normal, extended bool) {
-	d, reached := r.Distance(target)
-	return reached && d <= limit, reached && d <= limit+1
-}
-
-// navalRadius is everything within limit areas of where the ship lies, by naval movement.
-func (t *Table) navalRadius(u *Unit, limit int) board.Reached[Area] {
-	enemies := t.enemies(u.Owner)
-	return Board().Reach(u.At, limit, func(from Area, over Border) bool {
-		if !over.Via.Naval || !t.inPlay(over.To) {
-			return false
+// strikers lists the units of p and its friends that could be activated at all: armies,
+// fleets in friendly ports and air forces on friendly airfields that have not deployed in
+// this offensive (8.4.2, 9.4.1, 9.5.1). Submarine packs never are.
+func (t *Table) strikers(p Power) (list []striker) {
+	fleets := t.fleetLanes(p)
+	var seats [PowerCount + 1]*theatre
+	for i := range t.Units {
+		u := &t.Units[i]
+		if u.Deployed || u.Owner > PowerCount || !t.friendly(p, u.Owner) {
+			continue
 		}
-		if from == u.At {
-			return u.Coast == NoCoast || over.Via.Coast == NoCoast || over.Via.Coast == u.Coast
+		if seats[u.Owner] == nil {
+			seats[u.Owner] = t.theatre(u.Owner, UnitID{})
 		}
-		return from.Place().IsSea() && !t.bars(enemies, from)
-	})
-}
-
-// bars reports whether an enemy naval unit or strategic air force closes an area to naval
-// movement (7.2.2).
-func (t *Table) bars(enemies Powers, a Area) bool {
-	return t.anyUnit(a, func(u *Unit) bool {
-		return enemies.Has(u.Owner) && (u.Kind.IsNaval() || u.Kind == AirForce && u.Up)
-	})
-}
-
-// airRadius is everything within limit areas of where the air force stands. During an
-// operation aircraft cross seas, friendly and enemy areas, but no neutral country and no
-// area with enemy aircraft in it (7.2.3).
-func (t *Table) airRadius(u *Unit, limit int) board.Reached[Area] {
-	enemies := t.enemies(u.Owner)
-	return Board().Reach(u.At, limit, func(from Area, over Border) bool {
-		if !over.Via.Air || !t.inPlay(over.To) {
-			return false
+		if s, able := t.striker(seats[u.Owner], u, fleets); able {
+			list = append(list, s)
 		}
-		if from == u.At {
-			return true
-		}
-		c := t.controller(from)
-		open := from.Place().IsSea() || enemies.Has(c) || c != NoPower && t.friendly(u.Owner, c)
-		return open && !t.anyUnit(from, func(v *Unit) bool { return enemies.Has(v.Owner) && v.Kind.IsAir() })
-	})
-}
-
-// landfall is the coast at which a ship that comes to an area with two coasts arrives.
-func (t *Table) landfall(r *board.Reached[Area], a Area) Coast {
-	way := r.Path(a)
-	if len(way) < 2 {
-		return NoCoast
 	}
-	x, _ := Board().Between(way[len(way)-2], a)
-	return x.Via.Coast
+	return list
+}
+
+func (t *Table) striker(th *theatre, u *Unit, fleets Areas) (s striker, able bool) {
+	s.unit = u
+	switch {
+	case u.Kind == Army:
+		s.near = lanes.land[u.At]
+		s.over = landings(u.At, fleets)
+		return s, true
+	case u.Kind == Fleet && th.ports.Has(unitBerth(u)), u.Kind == AirForce && th.airfields.Has(u.At):
+		s.near = areasOf(th.within(u.face(), unitBerth(u), rangeOf(u), true))
+		s.far = areasOf(th.within(u.face(), unitBerth(u), rangeOf(u)+1, true))
+		s.near.Remove(u.At)
+		s.far.Remove(u.At)
+		return s, true
+	}
+	return s, false
+}
+
+// strikes reports whether the unit could take part in an operation of that type against
+// the area, at normal and at extended range.
+func (s *striker) strikes(verb string, target Area) (normal, extended bool) {
+	u := s.unit
+	fits := false
+	switch verb {
+	case "land":
+		return u.Kind == Army && s.near.Has(target), false
+	case "invade":
+		return u.Kind == Army && s.over.Has(target), false
+	case "naval", "capture":
+		fits = u.Kind == Fleet || u.Kind == AirForce && u.Up
+	default:
+		fits = u.Kind == AirForce
+	}
+	return fits && s.near.Has(target), fits && s.far.Has(target)
+}
+
+// arrival is the berth at which a ship comes to the target of an operation.
+func (t *Table) arrival(u *Unit, target Area) berth {
+	if !u.Kind.IsNaval() {
+		return target
+	}
+	var berths Areas
+	berthsOf(target, &berths)
+	for b := range common(t.theatre(u.Owner, u.UnitID).within(u.face(), unitBerth(u), navalRange+1, true), berths).Each() {
+		return b
+	}
+	return target
+}
+
+// fleetLanes is the sea and mixed areas with a friendly fleet in them; submarine packs do
+// not count (9.3.2).
+func (t *Table) fleetLanes(p Power) (set Areas) {
+	for i := range t.Units {
+		if u := &t.Units[i]; u.Kind == Fleet && u.At.Place().Kind != LandArea && t.friendly(p, u.Owner) {
+			set.Add(u.At)
+		}
+	}
+	return set
+}
+
+// landings is where an army could land over one or two areas with friendly fleets. The
+// force goes by ship, so what naval movement cannot cross, such as a land border of a
+// mixed area, is no part of a path (7.2; see RULINGS.md).
+func landings(from Area, fleets Areas) (set Areas) {
+	first := common(lanes.sail[from], fleets)
+	second := less(common(beside(first, lanes.sail[:]), fleets), AreasOf(from))
+	set = beside(join(first, second), lanes.sail[:])
+	set.Remove(from)
+	return less(set, lanes.sea)
+}
+
+// invasionPaths lists the paths of one or two sea or mixed areas, each with a friendly
+// fleet in it, by which an army could invade the target from its area (9.3.2).
+func (t *Table) invasionPaths(p Power, from, target Area) (paths [][]Area) {
+	fleets := less(t.fleetLanes(p), AreasOf(from, target))
+	for x := range common(lanes.sail[from], fleets).Each() {
+		if lanes.sail[x].Has(target) {
+			paths = append(paths, []Area{x})
+		}
+		for y := range common(lanes.sail[x], fleets).Each() {
+			if lanes.sail[y].Has(target) {
+				paths = append(paths, []Area{x, y})
+			}
+		}
+	}
+	return paths
 }

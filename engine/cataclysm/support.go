@@ -5,7 +5,8 @@ import "interbellum/engine"
 // support is the committing of supporting units by one side (10.2): first those that
 // stand in the target and must, then whichever of the neighbours the side sends. Who
 // decides for the side sends its own units and, with their owners' leave, those of
-// friends; where a country defends itself, each friend decides for its own.
+// friends. Where a country defends itself, or a base that nobody owns is defended, each
+// power that may help decides for its own.
 type support struct {
 	Side    int8
 	Forced  bool // the units in the target are in
@@ -21,21 +22,24 @@ func (s *support) supporters(t *Table, p Power) (list []*Unit) {
 	b := t.Battle
 	for i := range t.Units {
 		u := &t.Units[i]
-		if u.At == b.Target || s.Refused.Has(u.Owner) || t.twinBefore(list, u) || t.inBattle(u.UnitID) {
+		if u.At == b.Target || u.Owner > PowerCount || s.Refused.Has(u.Owner) || t.twinBefore(list, u) || t.inBattle(u.UnitID) {
 			continue
 		}
-		if u.Owner != p && (b.Defender == Neutral && s.Side == defending || !t.friendly(p, u.Owner)) {
+		if u.Owner != p && (s.helping(t) || !t.friendly(p, u.Owner)) {
 			continue
 		}
 		if s.Side == defending && !t.atWar(u.Owner, b.Attacker) {
 			continue
 		}
-		if t.canSupport(u) && t.supportRoom(u) {
+		if t.supportBerth(u) != Nowhere && t.supportRoom(u) {
 			list = append(list, u)
 		}
 	}
 	return list
 }
+
+// helping reports whether no power leads the defence.
+func (s *support) helping(t *Table) bool { return s.Side == defending && !t.active(t.Battle.Defender) }
 
 func (t *Table) inBattle(id UnitID) bool {
 	for _, side := range t.Battle.Sides {
@@ -48,20 +52,37 @@ func (t *Table) inBattle(id UnitID) bool {
 	return false
 }
 
-// canSupport reports whether a unit may support the combat from where it is: an air force
-// in a friendly airfield area, or a fleet in a friendly port area for a naval combat, one
-// area away. Range has no part in it.
-func (t *Table) canSupport(u *Unit) bool {
-	x, touch := Board().Between(u.At, t.Battle.Target)
-	if !touch {
-		return false
+// supportBerth is where in the target a unit would come to if it may support the combat
+// from where it is, or Nowhere: an air force on a friendly airfield, or a fleet in a
+// friendly port for a naval combat, one area away. Range has no part in it.
+func (t *Table) supportBerth(u *Unit) berth {
+	target := t.Battle.Target
+	if u.Kind == AirForce {
+		if lanes.air[u.At].Has(target) && t.canSupport(u) {
+			return target
+		}
+		return Nowhere
 	}
+	var berths Areas
+	berthsOf(target, &berths)
+	for b := range common(lanes.ships[unitBerth(u)], berths).Each() {
+		if t.canSupport(u) {
+			return b
+		}
+	}
+	return Nowhere
+}
+
+// canSupport reports whether the unit is of a kind that may support this combat, and in a
+// friendly airfield or port area.
+func (t *Table) canSupport(u *Unit) bool {
 	switch {
 	case u.Kind == AirForce:
-		return x.Via.Air && t.friendlyAirfield(u.Owner, u.At)
+		th := t.theatre(u.Owner, UnitID{})
+		return th.airfields.Has(u.At)
 	case u.Kind == Fleet && combatOf(t.Battle.Verb) == "naval":
-		coast := u.Coast == NoCoast || x.Via.Coast == NoCoast || x.Via.Coast == u.Coast
-		return x.Via.Naval && coast && t.friendlyPort(u.Owner, u.At)
+		th := t.theatre(u.Owner, UnitID{})
+		return th.ports.Has(unitBerth(u))
 	}
 	return false
 }
@@ -125,48 +146,51 @@ func (s *support) Take(t *Table, e engine.Entry) events {
 // commit moves a supporting unit into the target; supply is checked now (9.6, 10.2).
 func (s *support) commit(t *Table, u *Unit) events {
 	b := t.Battle
-	f := Fighter{Unit: u.UnitID, From: u.At, Coast: u.Coast, Support: true, Limited: !t.loc(u.Owner, u.At)}
-	if u.Kind == Fleet {
-		x, _ := Board().Between(u.At, b.Target)
-		u.Coast = x.Via.Coast
-		if b.Target.Place().IsSea() {
-			u.Coast = NoCoast
-		}
+	f := Fighter{Unit: u.UnitID, From: u.At, Support: true, Limited: !t.loc(u.Owner, u.At)}
+	if u.At != b.Target {
+		u.moveTo(t.supportBerth(u))
 	}
-	u.At = b.Target
 	b.Sides[s.Side] = append(b.Sides[s.Side], f)
-	seen := events{say("support", "10.2", u.Owner, u.Ref(), b.ref(), 0)}
+	seen := events{say("support", "10.2", u.Owner, u.Ref(), areaRef(f.From), 0)}
 	return append(seen, limitedSupply(f)...)
 }
 
 func (s *support) Next(t *Table, _ step) (step, bool, events) {
-	if s.Forced {
+	if s.Forced || t.lapsed() {
 		return nil, true, nil
 	}
 	s.Forced = true
-	p := t.Battle.Attacker
-	if s.Side == defending {
-		p = t.Battle.Defender
+	if s.Side == attacking {
+		s.Queue = []Power{t.Battle.Attacker}
+		return nil, false, s.bound(t)
 	}
-	if t.active(p) {
-		s.Queue = []Power{p}
-		return nil, false, nil
-	}
-	if s.Side == defending {
-		s.Queue = t.decreasing(t.defenceFriends())
+	s.Queue = []Power{t.Battle.Defender}
+	if s.helping(t) {
+		s.Queue = t.decreasing(t.helpers())
 	}
 	return nil, false, nil
 }
 
-// defenceFriends is who may support a country that defends itself: powers friendly to its
-// controller, if it has one, and at war with the attacker (10.2). Nobody is friendly to a
-// country without a controller.
-func (t *Table) defenceFriends() (set Powers) {
-	c := t.controller(t.Battle.Target)
-	if c == NoPower {
-		return 0
+// bound commits the attacker's units that stand in the target already, as at a British
+// base in a country, and therefore must support. The defender's are in the battle from
+// the start (9.1.1).
+func (s *support) bound(t *Table) (seen events) {
+	for _, u := range t.unitsAt(t.Battle.Target) {
+		if u.Owner <= PowerCount && t.friendly(t.Battle.Attacker, u.Owner) && !t.inBattle(u.UnitID) && t.canSupport(u) {
+			seen = append(seen, s.commit(t, u)...)
+		}
 	}
-	return t.friends(c).And(t.enemies(t.Battle.Attacker))
+	return seen
+}
+
+// helpers is who may support where no power leads the defence: enemies of the attacker,
+// and friends of the country's controller if it has one (10.2; see RULINGS.md).
+func (t *Table) helpers() Powers {
+	enemies := t.enemies(t.Battle.Attacker)
+	if c := t.controller(t.Battle.Target); c != NoPower {
+		return t.friends(c).And(enemies)
+	}
+	return enemies
 }
 
 func init() { register[support]("support") }

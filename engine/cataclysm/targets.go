@@ -23,12 +23,14 @@ func operationRule(verb string) engine.Rule {
 // limits them to operations whose primary defender is one of these powers (6.2).
 func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.Choice {
 	var legal []engine.Choice
+	pool := t.strikers(p)
 	for _, v := range operationVerbs {
 		if v.verb == "invade" && actions < 2 {
 			continue
 		}
 		for a := Area(1); a <= AreaCount; a++ {
-			if t.canTarget(p, v.verb, a, against) && t.canMuster(p, v.verb, a, actions) {
+			m := muster{power: p, verb: v.verb, target: a, actions: actions, pool: pool}
+			if m.inReach() && t.canTarget(p, v.verb, a, against) && t.canMuster(m) {
 				legal = append(legal, engine.Choice{Verb: v.verb, On: areaRef(a)})
 			}
 		}
@@ -39,11 +41,11 @@ func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.
 // canTarget reports whether an operation of p of that type may be declared against the
 // area, whoever carries it out (9.1, 9.3 to 9.5, 9.7, 9.8).
 func (t *Table) canTarget(p Power, verb string, a Area, against Powers) bool {
-	if !t.inPlay(a) || a.Place().Remote || t.ideologyControls(p, a) || t.stresaForbids(p, a) || t.treatyForbids(a) {
+	if !t.inPlay(a) || t.barred(a) || a.Place().Remote || t.ideologyControls(p, a) || t.treatyForbids(a) {
 		return false
 	}
 	hostile := t.hostile(p, verb)
-	if !t.hasTarget(p, verb, a, hostile) {
+	if !t.hasTarget(p, verb, a, hostile) || t.stresaForbids(p, a) {
 		return false
 	}
 	if against.Empty() {

@@ -13,6 +13,8 @@ type theatre struct {
 	entry     Areas // those of them that its units may enter (2.2.8)
 	special   Areas // with a special British base that it may use (2.3.3)
 	logistics Areas // with a friendly logistics unit (7.1.4)
+	eased     Areas // restricted areas that do not restrict the power (7.1.4, 12.3.1)
+	delays    Areas // where its way and its lines end (2.3.5)
 	ports     Areas // friendly port areas, as berths (2.2.2)
 	airfields Areas // friendly airfield areas
 
@@ -37,10 +39,13 @@ func (t *Table) theatre(p Power, skip UnitID) *theatre {
 	th := &theatre{t: t, power: p, friends: t.friends(p), belligerent: t.belligerent(p)}
 	th.surveyAreas()
 	th.surveyUnits(skip)
+	th.surveyTerrain()
 	th.surveyRange()
 	return th
 }
 
+// surveyAreas finds whose the areas are. A port area is a friendly coast or naval base,
+// an airfield area friendly land or any base (2.2.2).
 func (th *theatre) surveyAreas() {
 	t, enemies := th.t, th.t.enemies(th.power)
 	for a := Area(1); a <= AreaCount; a++ {
@@ -132,6 +137,25 @@ func (c *crowd) add(k Kind) {
 		c.logistics++
 	}
 }
+
+// surveyTerrain: logistics negate restricted terrain, General Winter does for the Soviet
+// Union at home, and the railroad does so in Asia and opens the Urals (12.3.1).
+func (th *theatre) surveyTerrain() {
+	th.eased, th.delays = th.logistics, lanes.delay
+	if th.power != USSR {
+		return
+	}
+	for a := range lanes.rough.Each() {
+		if th.t.winterProof(USSR, a) {
+			th.eased.Add(a)
+		}
+	}
+	if th.t.Markers.Has(TransSiberianRailroad) {
+		th.delays.Remove(urals)
+	}
+}
+
+var urals = MustArea("urals")
 
 func (th *theatre) surveyRange() {
 	ships := lanes.ships[:]

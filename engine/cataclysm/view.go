@@ -162,7 +162,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 	for _, w := range t.Wars {
 		v.Wars = append(v.Wars, WarView{w.A.List(), w.B.List()})
 	}
-	v.Battle = viewBattle(t.Battle)
+	v.Battle = t.describeBattle()
 	v.Dice, v.Crumbs = viewDice(stack), crumbs(stack)
 	return v
 }

@@ -2,47 +2,6 @@ package cataclysm
 
 import "interbellum/engine"
 
-// BattleView is what lies on the target area of the operation under way.
-type BattleView struct {
-	Verb      string
-	Target    Area
-	Attacker  Power
-	Defender  Power
-	Attackers []FighterView
-	Defenders []FighterView
-	Path      []Area
-	Augment   int
-	Surprised bool
-	Strait    bool
-	Aid       bool
-	Air       Lead
-}
-
-// FighterView is a unit in a battle.
-type FighterView struct {
-	Unit     engine.Ref
-	From     Area
-	Extended bool
-	Limited  bool
-	Support  bool
-}
-
-func viewBattle(b *Battle) *BattleView {
-	if b == nil {
-		return nil
-	}
-	return &BattleView{Verb: b.Verb, Target: b.Target, Attacker: b.Attacker, Defender: b.Defender,
-		Attackers: viewFighters(b.Sides[attacking]), Defenders: viewFighters(b.Sides[defending]),
-		Path: append([]Area(nil), b.Path...), Augment: int(b.Augment), Surprised: b.Surprised, Strait: b.Strait, Aid: b.Aid, Air: b.Air}
-}
-
-func viewFighters(list []Fighter) (v []FighterView) {
-	for _, f := range list {
-		v = append(v, FighterView{f.Unit.Ref(), f.From, f.Extended, f.Limited, f.Support})
-	}
-	return v
-}
-
 // Crumb is one procedure under way: its lasting name and what it is about.
 type Crumb struct {
 	Step  string

@@ -108,7 +108,7 @@ func (e *WrongGame) Error() string {
 }
 
 // Watch is told of every answer as it is replayed; the set-up comes first, with a Seq
-// of -1.
+// of -1, and comes again where Open makes another attempt.
 type Watch func(run *Run, e engine.Entry, seen []engine.Event)
 
 // Replay enters a record's answers anew and verifies all of it: that each was legal, that

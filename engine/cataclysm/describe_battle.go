@@ -1,0 +1,118 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// BattleView is what lies on the target area of the operation under way, and what the
+// combats that are still to come look like as things are.
+type BattleView struct {
+	Verb      string
+	Target    Area
+	Attacker  Power
+	Defender  Power
+	Attackers []FighterView
+	Defenders []FighterView
+	Origin    Area // of an invasion
+	Path      []Area
+	Augment   int
+	Surprised bool
+	Strait    bool
+	Aid       bool
+	Moved     bool // the attackers are in the target
+	Air       Lead // who has air superiority, or would have it as things are
+	Settled   bool // air superiority is determined
+	Combats   []CombatView
+	Outcome   *OutcomeView // of the last combat fought
+}
+
+// FighterView is a unit in a battle.
+type FighterView struct {
+	Unit     engine.Ref
+	Face     Face
+	From     Area
+	Extended bool
+	Limited  bool
+	Support  bool
+}
+
+// CombatView is a combat that is still to come, the next one first (10.1).
+type CombatView struct {
+	Kind    string // "land", "naval", "air"
+	Attack  ThrowView
+	Defence ThrowView
+	Odds    Chances // the attacker is the first side
+}
+
+// ThrowView is the throw of one side as it would be now.
+type ThrowView struct {
+	Chooser Power // decides about retreat and losses; NoPower where nobody can
+	Dice    int
+	Mods    []Mod // each with its rule
+	Sum     int   // of the modifiers
+	Units   []engine.Ref
+	Bears   int // how many losses they can take
+}
+
+// OutcomeView is how a combat ended.
+type OutcomeView struct {
+	Tie    bool
+	Winner Power // NoPower in a tie
+	Excess int
+}
+
+func (t *Table) describeBattle() *BattleView {
+	b := t.Battle
+	if b == nil {
+		return nil
+	}
+	v := &BattleView{Verb: b.Verb, Target: b.Target, Attacker: b.Attacker, Defender: b.Defender,
+		Attackers: t.describeSide(attacking), Defenders: t.describeSide(defending), Origin: b.Origin,
+		Path: append([]Area(nil), b.Path...), Augment: int(b.Augment), Surprised: b.Surprised, Strait: b.Strait, Aid: b.Aid,
+		Moved: b.Moved, Air: t.lead(), Settled: b.Settled}
+	if b.Outcome.Fought {
+		v.Outcome = &OutcomeView{Tie: b.Outcome.Tie, Excess: int(b.Outcome.Excess)}
+		if !b.Outcome.Tie {
+			v.Outcome.Winner = t.primary(1 - int(b.Outcome.Loser))
+		}
+	}
+	if b.Moved && !b.Over {
+		v.Combats = t.describeCombats()
+	}
+	return v
+}
+
+func (t *Table) describeSide(side int) (list []FighterView) {
+	for _, f := range t.Battle.Sides[side] {
+		if u := t.unit(f.Unit); u != nil {
+			list = append(list, FighterView{f.Unit.Ref(), u.face(), f.From, f.Extended, f.Limited, f.Support})
+		}
+	}
+	return list
+}
+
+// describeCombats foresees an air combat for superiority where both sides have aircraft,
+// and the main combat with the superiority that there is or would be.
+func (t *Table) describeCombats() (list []CombatView) {
+	main := combatOf(t.Battle.Verb)
+	air := len(t.fighters(attacking, isAirUnit)) > 0 && len(t.fighters(defending, isAirUnit)) > 0
+	if main != "air" && !t.Battle.Settled && air {
+		list = append(list, t.describeCombat("air"))
+	}
+	return append(list, t.describeCombat(main))
+}
+
+func (t *Table) describeCombat(kind string) CombatView {
+	a, d := t.describeThrow(attacking, kind), t.describeThrow(defending, kind)
+	return CombatView{Kind: kind, Attack: a, Defence: d, Odds: Odds(a.Dice, a.Sum, d.Dice, d.Sum)}
+}
+
+func (t *Table) describeThrow(side int, kind string) ThrowView {
+	r, units := t.combatRoll(side, kind), t.fighters(side, matching(kind))
+	v := ThrowView{Chooser: t.chooser(side), Dice: int(r.Dice), Mods: r.Mods, Bears: capacity(units)}
+	for _, m := range r.Mods {
+		v.Sum += int(m.N)
+	}
+	for _, u := range units {
+		v.Units = append(v.Units, u.Ref())
+	}
+	return v
+}

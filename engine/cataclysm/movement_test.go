@@ -1,0 +1,241 @@
+package cataclysm
+
+import "testing"
+
+// world is both maps with all seven powers, laid out as europe lays out one.
+func world(t *testing.T) *Table {
+	t.Helper()
+	table := bareTable([]Map{EuropeMap, PacificMap})
+	table.Turn, table.LastTurn, table.Phase = Turn1939, Turn1945, ActionPhase
+	for p := range AllPowers.Each() {
+		table.enter(p, p.Ideology())
+		table.Powers[p].Commitment = Rearmament
+	}
+	return table
+}
+
+// ways is everything that a power's unit can come to in a deployment from an area.
+func ways(t *testing.T, table *Table, p Power, k Kind, from string) func(slugs ...string) bool {
+	t.Helper()
+	set := table.theatre(p, UnitID{}).reach(k, at(t, from))
+	return func(slugs ...string) bool {
+		t.Helper()
+		for _, slug := range slugs {
+			if a := at(t, slug); !set.Has(a) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+func TestMapInMovement(t *testing.T) {
+	t.Run("2.2 what is on the other map is out of play", func(t *testing.T) {
+		table := europe(t)
+		if to := ways(t, table, UK, Fleet, "egypt"); !to("arabian-sea") || to("indian-ocean") {
+			t.Error("ships leave the map")
+		}
+	})
+	t.Run("2.2.2 ports are coasts and naval bases, airfields are land and any base", func(t *testing.T) {
+		table := world(t)
+		th := table.theatre(Japan, UnitID{})
+		us := table.theatre(US, UnitID{})
+		if !th.ports.Has(at(t, "okinawa")) || !th.airfields.Has(at(t, "okinawa")) {
+			t.Error("a naval base is port and airfield")
+		}
+		if us.ports.Has(at(t, "midway")) || !us.airfields.Has(at(t, "midway")) {
+			t.Error("an air base is an airfield only")
+		}
+		if de := table.theatre(Germany, UnitID{}); de.ports.Has(at(t, "bavaria")) || !de.airfields.Has(at(t, "bavaria")) || !de.ports.Has(at(t, "ruhr")) {
+			t.Error("Bavaria has no coast")
+		}
+	})
+	t.Run("2.2.7 ships use the boxes off the map", func(t *testing.T) {
+		table := europe(t)
+		if to := ways(t, table, UK, Fleet, "mid-atlantic"); !to("south-africa") || ways(t, table, UK, Fleet, "london")("arabian-sea") == false {
+			t.Error("no way round")
+		}
+		cube(t, table, UK, "norway")
+		if !ways(t, table, UK, Fleet, "scotland")("barents-sea") {
+			t.Error("the Barents Sea is closed")
+		}
+	})
+	t.Run("2.3.2 a base lets one ship and one air force stay at sea", func(t *testing.T) {
+		table := world(t)
+		ids := put(t, table, US, "hawaii", "surface", "tactical")
+		th := table.theatre(US, ids[0])
+		if !th.stops(Face{Kind: Fleet}, at(t, "hawaii")) || th.stops(Face{Kind: AirForce}, at(t, "hawaii")) {
+			t.Error("wrong limits")
+		}
+		if air := table.theatre(US, UnitID{}); air.room(Face{Kind: Fleet}, at(t, "midway")) != 0 || air.room(Face{Kind: AirForce}, at(t, "midway")) != 1 {
+			t.Error("an air base holds no ship")
+		}
+	})
+	t.Run("2.3.4 ships pass a black arrow from mixed area to coast, aircraft a blue one", func(t *testing.T) {
+		table := world(t)
+		cube(t, table, Japan, "maritime-territory")
+		if set := table.theatre(Japan, UnitID{}).within(Face{Kind: Fleet}, at(t, "hokkaido"), 1, true); !set.Has(at(t, "maritime-territory")) {
+			t.Error("no passage from Hokkaido")
+		}
+		cube(t, table, Japan, "java", "siam")
+		th := table.theatre(Japan, UnitID{})
+		if !ways(t, table, Japan, AirForce, "java")("siam") || lanes.land[at(t, "java")].Has(at(t, "siam")) || th.friendly.Has(at(t, "malaya")) {
+			t.Error("Java to Siam")
+		}
+	})
+	t.Run("2.3.6 connectors carry land and air, ships, or both", func(t *testing.T) {
+		table := world(t)
+		if !ways(t, table, US, Army, "california")("washington-dc") || !ways(t, table, US, Fleet, "california")("washington-dc") {
+			t.Error("connector A")
+		}
+		if !ways(t, table, UK, Fleet, "egypt")("indian-ocean") {
+			t.Error("connector D")
+		}
+		if urals := lanes.land[at(t, "urals")]; !urals.Has(at(t, "siberia")) || !lanes.air[at(t, "urals")].Has(at(t, "siberia")) || lanes.sail[at(t, "urals")].Has(at(t, "siberia")) {
+			t.Error("connector B")
+		}
+	})
+	t.Run("12.3.1 the Trans-Siberian Railroad opens the Urals", func(t *testing.T) {
+		table := world(t)
+		if to := ways(t, table, USSR, Army, "moscow"); !to("urals") || to("siberia") {
+			t.Error("through the delay box")
+		}
+		if table.loc(USSR, at(t, "irkutsk")) {
+			t.Error("Irkutsk is in supply")
+		}
+		table.Markers = table.Markers.With(TransSiberianRailroad)
+		if to := ways(t, table, USSR, Army, "moscow"); !to("siberia", "irkutsk", "maritime-territory") {
+			t.Error("the railroad does not run")
+		}
+		if !table.loc(USSR, at(t, "irkutsk")) {
+			t.Error("Irkutsk is out of supply")
+		}
+	})
+	t.Run("12.1.3 nobody deploys beyond the line of the naval treaty", func(t *testing.T) {
+		table := world(t)
+		u := table.unit(put(t, table, US, "hawaii", "tactical")[0])
+		table.Areas[at(t, "midway")].Base = US
+		if set := table.theatre(US, UnitID{}).destinations(u); !set.Has(at(t, "midway")) {
+			t.Error("without the treaty:", berthNames(set))
+		}
+		table.Markers = table.Markers.With(WashingtonNavalTreaty)
+		if set := table.theatre(US, UnitID{}).destinations(u); set.Has(at(t, "midway")) {
+			t.Error("with the treaty:", berthNames(set))
+		}
+	})
+}
+
+func TestTypesOfMovement(t *testing.T) {
+	t.Run("7.2.1 armies walk over borders and straits, not over impassable ones", func(t *testing.T) {
+		table := world(t)
+		if !lanes.land[at(t, "rome")].Has(at(t, "sicily")) || lanes.near[at(t, "siam")].Has(at(t, "bay-of-bengal")) {
+			t.Error("wrong borders")
+		}
+		if !ways(t, table, Germany, Army, "silesia")("berlin", "bavaria", "ruhr", "east-prussia") {
+			t.Error("German armies do not reach all of Germany")
+		}
+	})
+	t.Run("7.2 terrain does not hinder movement", func(t *testing.T) {
+		table := europe(t)
+		if !ways(t, table, France, Army, "paris")("north-africa", "syria") || !ways(t, table, USSR, Army, "leningrad")("caucasus") {
+			t.Error("hindered")
+		}
+	})
+	t.Run("7.2.2 no ship goes from land to land", func(t *testing.T) {
+		if lanes.sail[at(t, "denmark")].Has(at(t, "ruhr")) || lanes.sail[at(t, "rome")].Has(at(t, "sicily")) || !lanes.sail[at(t, "sweden")].Has(at(t, "denmark")) {
+			t.Error("wrong lanes")
+		}
+	})
+	t.Run("7.2.2 armies on board are stopped by the enemy's ships and strategic aircraft", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Italy), SetOf(UK))
+		if !ways(t, table, Italy, Army, "sicily")("libya") {
+			t.Error("no crossing to Libya")
+		}
+		u := table.unit(put(t, table, UK, "central-mediterranean", "tactical")[0])
+		if !ways(t, table, Italy, Army, "sicily")("libya") {
+			t.Error("a tactical air force stops ships")
+		}
+		u.Up = true
+		if ways(t, table, Italy, Army, "sicily")("libya") {
+			t.Error("a strategic air force does not stop ships")
+		}
+	})
+	t.Run("7.2.2 opposing units that are no enemies stop nobody", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, UK, "central-mediterranean", "surface")
+		if !ways(t, table, Italy, Army, "sicily")("libya") {
+			t.Error("stopped in peace")
+		}
+	})
+	t.Run("7.2.3 aircraft fly over the sea past enemy ships, and not through enemy aircraft", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Italy), SetOf(UK))
+		put(t, table, UK, "central-mediterranean", "surface")
+		if !ways(t, table, Italy, AirForce, "sicily")("libya") {
+			t.Error("stopped by ships")
+		}
+		put(t, table, UK, "central-mediterranean", "tactical")
+		if ways(t, table, Italy, AirForce, "sicily")("libya") {
+			t.Error("through enemy aircraft")
+		}
+	})
+	t.Run("7.2.3 aircraft enter friendly land only", func(t *testing.T) {
+		table := europe(t)
+		if to := ways(t, table, Germany, AirForce, "berlin"); to("poland") || to("east-prussia") == false {
+			t.Error("over the Baltic and not over Poland")
+		}
+	})
+	t.Run("7.3 ships keep within two areas of a friendly port, which may change on the way", func(t *testing.T) {
+		table := europe(t)
+		cube(t, table, Italy, "arkhangelsk")
+		if ways(t, table, Italy, Fleet, "sicily")("arkhangelsk") {
+			t.Error("out of range of any port")
+		}
+		cube(t, table, Italy, "portugal")
+		if !ways(t, table, Italy, Fleet, "sicily")("portugal", "arkhangelsk") {
+			t.Error("from port to port")
+		}
+	})
+	t.Run("7.3.2 strategic air forces strike two areas away, tactical ones one", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France))
+		near := table.unit(put(t, table, France, "lorraine", "tactical")[0])
+		far := table.unit(put(t, table, France, "lorraine", "strategic")[0])
+		if ok, _ := airStrike(table, near, at(t, "ruhr")); !ok {
+			t.Error("the Ruhr is next door")
+		}
+		if ok, _ := airStrike(table, near, at(t, "berlin")); ok {
+			t.Error("a tactical air force strikes Berlin")
+		}
+		if ok, _ := airStrike(table, far, at(t, "berlin")); !ok {
+			t.Error("a strategic air force does not strike Berlin")
+		}
+	})
+	t.Run("2.3.10 restricted terrain ends a line and halves the room, logistics negate both", func(t *testing.T) {
+		table := europe(t)
+		cube(t, table, Italy, "egypt")
+		put(t, table, UK, "eastern-mediterranean", "surface")
+		put(t, table, UK, "aegean-sea", "surface")
+		war(table, SetOf(Italy), SetOf(UK))
+		libya := at(t, "libya")
+		if table.loc(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).room(Face{Kind: Army}, libya) != 1 {
+			t.Error("Libya does not restrict")
+		}
+		put(t, table, Italy, "libya", "logistics")
+		if !table.loc(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).room(Face{Kind: Army}, libya) != 2 {
+			t.Error("logistics do not help")
+		}
+	})
+	t.Run("2.3.9 a production site is a home area with lasting industry, under its own power", func(t *testing.T) {
+		table := europe(t)
+		table.Areas[at(t, "rome")].Limited = true
+		if !table.productionSite(Italy, at(t, "lombardy")) || table.productionSite(Italy, at(t, "rome")) {
+			t.Error("Italian sites")
+		}
+		cube(t, table, Germany, "paris")
+		if table.productionSite(Germany, at(t, "paris")) || table.productionSite(France, at(t, "paris")) {
+			t.Error("conquered Paris")
+		}
+	})
+}
