@@ -95,6 +95,18 @@ func TestDeclareWar(t *testing.T) {
 }
 
 func TestOutbreak(t *testing.T) {
+	t.Run("5.6.1 Fascists begin wars by surprise too, others by declaration only", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Mobilization, France, Germany)
+		put(t, table, Germany, "ruhr", "infantry")
+		put(t, table, France, "lorraine", "infantry")
+		if !table.canTarget(Germany, "land", at(t, "lorraine"), 0) || table.canTarget(France, "land", at(t, "ruhr"), 0) {
+			t.Error("Germany may not attack Lorraine, or France may attack the Ruhr")
+		}
+		if !table.foes(France).Has(Germany) || !table.foes(Germany).Has(France) {
+			t.Error("either may declare war")
+		}
+	})
 	t.Run("6.1.3 allies of the target are asked, the least effective first, and gain a flag", func(t *testing.T) {
 		table := europe(t)
 		ally(table, France, UK, US)

@@ -162,6 +162,29 @@ func TestEvict(t *testing.T) {
 			t.Error("not in the cup")
 		}
 	})
+	t.Run("2.2.4 what an operation displaces retreats and is not put into the cup", func(t *testing.T) {
+		if e := evicting([]step{&offensive{}, &operation{Held: true}}); !e.Combat {
+			t.Error("after an operation")
+		}
+		if e := evicting([]step{&offensive{}, &operation{}, &outbreak{}}); e.Combat {
+			t.Error("in the middle of one, when an ally leaves")
+		}
+		id := UnitID{Germany, Army, 1}
+		if e := evicting([]step{&offensive{}, &retreat{Units: []UnitID{id}}}); !slices.Contains(e.Spare, id) {
+			t.Error("a unit that is about to retreat is evicted first")
+		}
+		table := europe(t)
+		spain := at(t, "spain")
+		table.Areas[spain].SpecialBase = true
+		table.place(UK, Fleet, Aside, spain, SouthCoast)
+		table.takeControl(Germany, spain, "10.9.1", false)
+		table.Queue = nil
+		p := begin(t, table, &evict{Combat: true})
+		asked(t, p, "retreat")
+		if offered(p, "cup:unit/uk-fleet-1") || !offered(p, "retreat:unit/uk-fleet-1>area/london") {
+			t.Error(p.Open())
+		}
+	})
 	t.Run("7.1.4 logistics are destroyed when their base is lost", func(t *testing.T) {
 		table := europe(t)
 		put(t, table, UK, "central-mediterranean", "logistics")
