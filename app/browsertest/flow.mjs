@@ -1,5 +1,4 @@
 // What a player does with the page, for tests and benchmarks: begin a match, give answers, read the board.
-import { started, visit } from "./harness.mjs";
 
 // newMatch fills in the form and begins. names are those of the players, one for every player of the usual division;
 // alone gives all seats to one; byHand ticks the box of real dice. Without a game the form is there already (#new-toy).
@@ -48,13 +47,6 @@ export const seeded = (context, seed = 1) => context.addInitScript((seed) => {
     return bytes;
   };
 }, seed);
-
-// opened is visit with the player in it.
-export const opened = (t, seed, options = {}) => visit(t, { ...options, before: async (context) => {
-  await seeded(context, seed);
-  await install(context);
-  await options.before?.(context);
-} });
 
 // install puts the player into every page of the context.
 export const install = (context) => context.addInitScript(flow);

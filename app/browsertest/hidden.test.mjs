@@ -6,8 +6,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root, test } from "./harness.mjs";
-import { newMatch, opened, play, where } from "./flow.mjs";
+import { opened, root, test } from "./harness.mjs";
+import { newMatch, play, where } from "./flow.mjs";
 
 const houses = { Ann: ["Amber", "Coral"], Bob: ["Birch", "Dune"] };
 

@@ -1,8 +1,8 @@
 // Matches on the shelf: the list, deletion, export, links, play without a network; and what axe-core says of every screen.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { keptForOffline, noViolations, sizes, started, test, visit } from "./harness.mjs";
-import { install, newMatch, opened, play, where } from "./flow.mjs";
+import { keptForOffline, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
+import { install, newMatch, play, where } from "./flow.mjs";
 
 const home = async (page) => {
   await page.getByRole("button", { name: "Back to your games" }).first().click();
@@ -67,7 +67,7 @@ for (const [game, path] of [["Cataclysm", ""], ["Harbours", "#new-toy"]]) {
     const link = await page.locator("#link").innerText();
     assert.ok(link.startsWith(server.url + "#"), link);
     await noViolations(page);
-    await page.getByRole("button", { name: "Close" }).first().click();
+    await page.getByRole("button", { name: "Close", exact: true }).first().click();
     assert.deepEqual(await table(page), mine, "the table is untouched");
 
     const other = await visit(t, { path: link.slice(server.url.length), before: install });
