@@ -21,13 +21,7 @@ export async function newMatch(page, { game, names = [], title, alone = false, b
 export const where = (page) => page.evaluate(() => window.flow.where());
 
 // give presses the button of one answer, by its words.
-export async function give(page, words) {
-  const button = page.locator(`.decision > .choices [data-answer="${words}"]`);
-  const before = await where(page);
-  await button.click();
-  if (await button.getAttribute("class", { timeout: 500 }).then((c) => /sure/.test(c ?? ""), () => false)) await button.click();
-  await page.waitForFunction((before) => JSON.stringify(window.flow.where()) !== before, JSON.stringify(before));
-}
+export const give = (page, words) => page.evaluate((words) => window.flow.give(words), words);
 
 // play gives up to `most` answers by clicks on what glows, chosen by a generator of its own, and stops at the end screen
 // or where the device changes hands (unless `ready`, which goes on). It tells how many answers were given, and how.
@@ -79,6 +73,18 @@ function flow() {
     return { screen, seq: table ? Number(table.dataset.seq) : -1, question: ask?.textContent ?? "", kind: ask?.dataset.kind ?? "" };
   };
   const same = (a, b) => a.screen === b.screen && a.seq === b.seq;
+  // press taps a button of the bar, twice where it asks whether that is meant.
+  async function press(button, here) {
+    const done = () => !same(where(), here);
+    tap(button);
+    await until(`an answer (${here.question})`, () => done() || button.classList.contains("sure"));
+    if (!done()) { tap(button); await until("the grave answer", done); }
+  }
+  async function give(words) {
+    const button = $(`.decision > .choices [data-answer="${words}"]`);
+    if (!button) throw new Error(`${words} is no answer to: ${where().question}`);
+    await press(button, where());
+  }
   async function play({ seed = 1, most = Infinity, ready = false, short = 0 }) {
     let state = seed >>> 0;
     const random = (n) => { // mulberry32
@@ -121,13 +127,27 @@ function flow() {
       } else {
         target ??= inBar[random(inBar.length)];
         given.bar++;
-        tap(target);
-        await until(`an answer (${here.question})`, () => done() || target.classList.contains("sure"));
-        if (!done()) { tap(target); await until("the grave answer", done); }
+        await press(target, here);
       }
       n++;
     }
     return given;
   }
-  window.flow = { where, play, until, tap };
+  window.flow = { where, give, play };
 }
+
+// board reads what the map shows: who owns each area, and by the words that a screen reader reads, units, cubes and markers.
+export const board = (page) => page.evaluate(() => {
+  const owners = {}, units = {}, beside = {};
+  for (const use of document.querySelectorAll(".layer.ground .own"))
+    owners[use.getAttribute("href").slice(3)] = [...use.classList].find((name) => name.startsWith("p-")).slice(2);
+  for (const stack of document.querySelectorAll(".stacks .stack")) {
+    const [, area, list] = stack.getAttribute("aria-label").match(/^([^:]+): (.*)$/);
+    units[area] = list.split(", ").sort();
+  }
+  for (const token of document.querySelectorAll(".stacks .beside")) {
+    const [, area, name] = token.getAttribute("aria-label").match(/^([^:]+): (.*)$/);
+    (beside[area] ??= []).push(name);
+  }
+  return { owners, units, beside };
+});
