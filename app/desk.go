@@ -234,11 +234,15 @@ func (d *Desk) covers() bool {
 	return d.Session.Game().Secret && len(d.Session.Players()) > 1
 }
 
-// Ready uncovers the board for the next player.
+// Ready uncovers the board for the next player. Where nobody is next it shows the result.
 func (d *Desk) Ready() {
+	d.version++
+	if d.over() {
+		d.Screen = EndScreen
+		return
+	}
 	d.Session.Ready(d.Session.Next())
 	d.Covered = false
-	d.version++
 }
 
 // Answer gives an answer in words.
@@ -326,6 +330,7 @@ func (d *Desk) keep(rec *record.Record) {
 	}
 	revision, err := d.Shelf.Save(info.ID, record.Encode(rec), info, d.revision)
 	d.Info = info
+	refused := d.Unsaved != nil
 	d.Unsaved = err
 	if err != nil {
 		var conflict *store.Conflict
@@ -337,6 +342,9 @@ func (d *Desk) keep(rec *record.Record) {
 		return
 	}
 	d.revision = revision
+	if refused {
+		d.Say("The match is saved again.")
+	}
 }
 
 // whose says who is asked, for the list of matches.

@@ -23,8 +23,12 @@ func (n *ending) Render() app.UI {
 	for _, seat := range result.Winners.List() {
 		winners = append(winners, ui.Emblem(n.desk.Face.Seat(seat), "xl"))
 	}
+	first := ""
+	if won := result.Winners.List(); len(won) > 0 {
+		first = "p-" + n.desk.Face.Seat(won[0])
+	}
 	return app.Main().Class("endscreen").Body(
-		app.Section().Class("card winner").Body(
+		app.Section().Class("card winner", first).Body(
 			app.Span().Class("row").Body(winners...),
 			app.P().Class("eyebrow").Text(n.desk.Info.Title),
 			app.H1().Text(e.Title),

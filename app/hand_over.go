@@ -27,7 +27,11 @@ func (h *handOver) Render() app.UI {
 	for _, seat := range s.Seats(next).List() {
 		seats = append(seats, ui.Emblem(h.desk.Face.Seat(seat), "lg"))
 	}
-	return app.Main().Class("hand").Body(
+	first := ""
+	if held := s.Seats(next).List(); len(held) > 0 {
+		first = "p-" + h.desk.Face.Seat(held[0])
+	}
+	return app.Main().Class("hand", first).Body(
 		app.Section().Class("handcard").Body(
 			app.P().Class("eyebrow").Text(fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
 			app.Span().Class("row").Body(seats...),

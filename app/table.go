@@ -18,7 +18,7 @@ type table struct {
 func (t *table) Render() app.UI {
 	d := t.desk
 	sight := d.Sight()
-	main := app.Main().Class("table")
+	main := app.Main().Class("table").Attr("data-seq", itoa(sight.Seq))
 	if d.Tab != "" && d.Tab != boardTab {
 		main = main.Attr("data-tab", d.Tab) // on a phone the sheet then covers the board
 	}

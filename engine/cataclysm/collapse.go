@@ -17,7 +17,7 @@ func (c *collapse) Next(t *Table, ended step) (step, bool, events) {
 		if !t.active(p) || t.Powers[p].Stability != Collapsed {
 			return nil, true, nil
 		}
-		if !t.holdsHome(p) {
+		if t.homeless(p) {
 			return &surrender{Power: p}, true, nil
 		}
 		c.Stage = 1
@@ -82,11 +82,11 @@ func (c *collapse) exhausted(t *Table) (step, bool, events) {
 		if t.enemies(p).Empty() {
 			return nil, true, seen
 		}
-		return &armistice{Power: p, To: t.enemies(p), Forced: true}, true, seen
+		return &armistice{Power: p, To: t.enemies(p), Forced: true}, false, seen
 	case Mobilization, TotalWar:
 		st.Commitment = Exhaustion
 		seen := events{say("commitment", "4.1.2", p, commitmentRef(Exhaustion), "", 0)}
-		return &forcePoolCut{Power: p}, true, seen
+		return &forcePoolCut{Power: p}, false, seen
 	}
 	return nil, true, nil
 }

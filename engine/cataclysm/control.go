@@ -101,13 +101,6 @@ func (t *Table) controller(a Area) Power {
 	return NoPower
 }
 
-// friendlyArea reports whether the area is controlled by p or a friend of p. A country
-// with a Chinese army in it never is (11.4.2).
-func (t *Table) friendlyArea(p Power, a Area) bool {
-	c := t.controller(a)
-	return c != NoPower && t.friendly(p, c)
-}
-
 // isCountry reports whether the area is a country now: printed so, or a home or colony
 // area that its first owner no longer controls (2.2.3, 2.2.5).
 func (t *Table) isCountry(a Area) bool {
@@ -166,18 +159,6 @@ func (t *Table) sidePoints(i Ideology) (n int) {
 		}
 	}
 	return n
-}
-
-// portArea reports whether ships have a harbour here: a coast, or a naval base (2.2.2).
-func portArea(a Area) bool {
-	pl := a.Place()
-	return pl.Coastal || pl.Base == NavalBase
-}
-
-// airfieldArea reports whether aircraft have an airfield here: land, or a base (2.2.2).
-func airfieldArea(a Area) bool {
-	pl := a.Place()
-	return !pl.IsSea() || pl.Base != NoBase
 }
 
 // baseOwner is the owner of the base printed in a sea area; NoPower where there is none

@@ -64,6 +64,26 @@ func TestDeclareWar(t *testing.T) {
 			t.Error("the flag is not back, or cubes are left")
 		}
 	})
+	t.Run("6.2 the operation that follows is owed: no other action, no pass, only the target", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Mobilization, Germany)
+		put(t, table, Germany, "ruhr", "infantry", "tank")
+		put(t, table, France, "lorraine", "infantry")
+		p, _ := flag(t, table, Germany, "declare-war:power/france 5 1 1 cup:flag/france")
+		d := asked(t, p, "activate")
+		if d.About != areaRef(at(t, "lorraine")) {
+			t.Errorf("against %s, not the only French area in reach", d.About)
+		}
+		seen := reply(t, p, "activate:unit/germany-army-1 activate:unit/germany-army-2 go 6 1 4 stand",
+			"done cup:flag/germany 5")
+		if !p.Over() || saw(seen, "war-canceled", Germany) != 0 {
+			t.Fatalf("canceled, or still asked %v", p.Open())
+		}
+		enemiesAre(t, table, Germany, France)
+		if table.controller(at(t, "lorraine")) != Germany || table.Status != LimitedWar || flags(table, France, Cup) != 1 {
+			t.Error("no conquest, no war status or no flag")
+		}
+	})
 	t.Run("6.2 a failed check starts nothing", func(t *testing.T) {
 		table := europe(t)
 		commit(table, Mobilization, Germany)
@@ -75,6 +95,18 @@ func TestDeclareWar(t *testing.T) {
 }
 
 func TestOutbreak(t *testing.T) {
+	t.Run("5.6.1 Fascists begin wars by surprise too, others by declaration only", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Mobilization, France, Germany)
+		put(t, table, Germany, "ruhr", "infantry")
+		put(t, table, France, "lorraine", "infantry")
+		if !table.canTarget(Germany, "land", at(t, "lorraine"), 0) || table.canTarget(France, "land", at(t, "ruhr"), 0) {
+			t.Error("Germany may not attack Lorraine, or France may attack the Ruhr")
+		}
+		if !table.foes(France).Has(Germany) || !table.foes(Germany).Has(France) {
+			t.Error("either may declare war")
+		}
+	})
 	t.Run("6.1.3 allies of the target are asked, the least effective first, and gain a flag", func(t *testing.T) {
 		table := europe(t)
 		ally(table, France, UK, US)

@@ -14,19 +14,10 @@ func (t *Table) canCourt(p Power, a Area) bool {
 		return false
 	case t.Areas[a].CivilWar && !pl.China:
 		return false
-	case t.stresa(p, a):
+	case t.stresaForbids(p, a):
 		return false
 	}
 	return t.interested(p, a)
-}
-
-// stresa reports whether the Stresa Front keeps p from operations and diplomacy against
-// the area (12.1).
-func (t *Table) stresa(p Power, a Area) bool {
-	if !t.Markers.Has(StresaFront) {
-		return false
-	}
-	return p == Germany && t.interested(Italy, a) || p == Italy && t.interested(Germany, a)
 }
 
 // courting lists the bonuses and penalties of the check.

@@ -50,6 +50,17 @@ func TestEscalation(t *testing.T) {
 			mustNotOffer(t, table, France, "escalate")
 		}
 	})
+	t.Run("6.4.1 the status cards tell who is provoked, and enemies are not", func(t *testing.T) {
+		table := ready(t, USSR, Civilian)
+		war(table, SetOf(Japan), SetOf(USSR))
+		table, _ = flagged(t, table, USSR, "escalate cup:flag/germany", adds("air-force/ussr", 5))
+		if flags(table, Germany, Cup) != 1 || flags(table, Japan, Cup)+flags(table, UK, Cup)+flags(table, Italy, Cup) != 0 {
+			t.Error("not Germany alone")
+		}
+		if c := table.Powers[USSR].Commitment; c != Rearmament || table.poolSize(USSR) != Card(USSR, c).ForcePool {
+			t.Error("the pool does not follow the commitment")
+		}
+	})
 	t.Run("5.2.3 a British escalation provokes Germany and Italy", func(t *testing.T) {
 		table := ready(t, UK, Civilian)
 		table, _ = flagged(t, table, UK, "escalate 5 1 cup:flag/italy cup:flag/germany", adds("army/uk", 0), adds("air-force/uk", 4))

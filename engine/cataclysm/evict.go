@@ -1,6 +1,10 @@
 package cataclysm
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+)
 
 // evict looks the map over for units that may no longer stay where they are. Those in
 // areas, bases or seas that are closed to them now retreat or go into the cup, as their
@@ -8,9 +12,10 @@ import "interbellum/engine"
 // excess (7.1). The target of an operation under way is left to the operation, and limits
 // wait while a deployment runs (8.4).
 type evict struct {
-	Moving bool  // a deployment is under way
-	Combat bool  // in the aftermath of a combat units retreat and are not put into the cup
-	Owner  Power // whose excess is being asked about
+	Moving bool     // a deployment is under way
+	Combat bool     // in the aftermath of a combat units retreat and are not put into the cup
+	Spare  []UnitID // about to retreat anyway
+	Owner  Power    // whose excess is being asked about
 	At     Area
 	Kind   Kind // a kind of the class that is too many
 }
@@ -26,6 +31,10 @@ func evicting(stack []step) *evict {
 			e.Moving = e.Moving || !x.Over
 		case *aftermath:
 			e.Combat = true
+		case *operation:
+			e.Combat = e.Combat || x.Held
+		case *retreat:
+			e.Spare = append(e.Spare, x.Units...)
 		}
 	}
 	return e
@@ -122,10 +131,11 @@ func (e *evict) Take(t *Table, entry engine.Entry) events {
 }
 
 func (e *evict) Next(t *Table, _ step) (step, bool, events) {
-	if list := t.displaced(); len(list) > 0 {
+	list := slices.DeleteFunc(t.displaced(), func(id UnitID) bool { return slices.Contains(e.Spare, id) })
+	if len(list) > 0 {
 		return &retreat{Units: list, Choice: !e.Combat, Rule: "2.2.4"}, false, nil
 	}
-	if e.Moving {
+	if e.Moving || len(e.Spare) > 0 {
 		return nil, true, nil
 	}
 	e.Owner, e.At, e.Kind = t.excess()

@@ -88,6 +88,7 @@ func (f *forcePoolCut) Take(t *Table, e engine.Entry) events {
 	seen := events{say("force-pool", "4.1.2", f.Power, e.Choice.On, e.Choice.To, -1)}
 	if u := t.unitOf(e.Choice.On); u != nil {
 		t.remove(u.UnitID, Aside)
+		t.queueEvict() // a logistics unit may have made room for others (7.1.4)
 		return seen
 	}
 	_, k := counterOf(e.Choice.On)

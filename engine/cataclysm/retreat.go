@@ -108,10 +108,13 @@ func (r *retreat) Take(t *Table, e engine.Entry) events {
 	return events{say("retreat", "10.10", id.Owner, id.Ref(), areaRef(from), 0), say("move", "10.10", id.Owner, id.Ref(), e.Choice.To, 0)}
 }
 
-// Next destroys what can go nowhere.
+// Next destroys what can go nowhere. When all are gone the map is looked over again: what
+// was displaced meanwhile has waited (evict).
 func (r *retreat) Next(t *Table, _ step) (step, bool, events) {
 	u := r.first(t)
 	if u == nil {
+		r.Units = nil
+		t.queueEvict()
 		return nil, true, nil
 	}
 	id, from := u.UnitID, u.At

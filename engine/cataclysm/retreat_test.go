@@ -162,6 +162,29 @@ func TestEvict(t *testing.T) {
 			t.Error("not in the cup")
 		}
 	})
+	t.Run("2.2.4 what an operation displaces retreats and is not put into the cup", func(t *testing.T) {
+		if e := evicting([]step{&offensive{}, &operation{Held: true}}); !e.Combat {
+			t.Error("after an operation")
+		}
+		if e := evicting([]step{&offensive{}, &operation{}, &outbreak{}}); e.Combat {
+			t.Error("in the middle of one, when an ally leaves")
+		}
+		id := UnitID{Germany, Army, 1}
+		if e := evicting([]step{&offensive{}, &retreat{Units: []UnitID{id}}}); !slices.Contains(e.Spare, id) {
+			t.Error("a unit that is about to retreat is evicted first")
+		}
+		table := europe(t)
+		spain := at(t, "spain")
+		table.Areas[spain].SpecialBase = true
+		table.place(UK, Fleet, Aside, spain, SouthCoast)
+		table.takeControl(Germany, spain, "10.9.1", false)
+		table.Queue = nil
+		p := begin(t, table, &evict{Combat: true})
+		asked(t, p, "retreat")
+		if offered(p, "cup:unit/uk-fleet-1") || !offered(p, "retreat:unit/uk-fleet-1>area/london") {
+			t.Error(p.Open())
+		}
+	})
 	t.Run("7.1.4 logistics are destroyed when their base is lost", func(t *testing.T) {
 		table := europe(t)
 		put(t, table, UK, "central-mediterranean", "logistics")
@@ -183,6 +206,22 @@ func TestEvict(t *testing.T) {
 		if !p.Over() || table.count(Italy, Available, Army) != 1 || len(table.unitsAt(at(t, "libya"))) != 1 {
 			t.Error("not destroyed")
 		}
+	})
+	t.Run("7.1.4 logistics that leave the force pool leave an excess behind", func(t *testing.T) {
+		table := europe(t)
+		limit := Card(Italy, Exhaustion).ForcePool
+		commit(table, Exhaustion, Italy)
+		put(t, table, Italy, "libya", "infantry", "tank", "logistics")
+		for k := Army; table.poolSize(Italy) <= limit; {
+			if table.count(Italy, Aside, k) == 0 {
+				k++
+				continue
+			}
+			table.move(Italy, k, Aside, Available)
+		}
+		p := begin(t, table, &forcePoolCut{Power: Italy})
+		answer(t, p, "remove:unit/italy-logistics-1")
+		asked(t, p, "destroy-excess")
 	})
 	t.Run("7.1.1 of two fortresses one is destroyed", func(t *testing.T) {
 		table := europe(t)

@@ -49,6 +49,58 @@ func TestSchema(t *testing.T) {
 			t.Errorf("only %d safe points", points)
 		}
 	})
+	t.Run("1.3 a written position leaves out what is as in its base", func(t *testing.T) {
+		table, errs := readTable([]byte(`{"format": "cataclysm/1", "base": "days-of-decision", "turn": "1939-40",
+			"powers": [{"power": "uk", "boxes": {"reserve": {"flag": 1}}, "units": [{"area": "london", "unit": "tank"}]}]}`))
+		if len(errs) > 0 {
+			t.Fatal(errs)
+		}
+		if table.Turn != Turn1939 || table.reserve(UK) != Flag || table.count(UK, Available, Flag) != 3 || table.count(UK, Aside, Fleet) != 7 {
+			t.Errorf("turn %s, boxes %v", table.Turn, table.Boxes[UK])
+		}
+		if len(table.unitsAt(at(t, "london"))) != 1 || len(table.unitsAt(at(t, "paris"))) != 2 {
+			t.Error("units are not as written, or not as in the base")
+		}
+	})
+	t.Run("1.3 the markers of a later phase are in the cup", func(t *testing.T) {
+		table, errs := readTable([]byte(`{"format": "cataclysm/1", "base": "days-of-decision", "phase": "action", "crises_drawn": 1}`))
+		if len(errs) > 0 {
+			t.Fatal(errs)
+		}
+		if table.count(Neutral, Cup, Crisis) != 3 || table.count(Neutral, Track, Crisis) != 1 || table.ownInCup(UK) != 1 {
+			t.Errorf("%d counters in the cup", table.inCup())
+		}
+	})
+	for _, x := range []struct {
+		name, text string
+		reasons    int
+	}{
+		{"1.3 no format", `{"base": "days-of-decision"}`, 1},
+		{"1.3 no such base", `{"format": "cataclysm/1", "base": "nowhere"}`, 1},
+		{"1.3 an unknown field", `{"format": "cataclysm/1", "base": "days-of-decision", "luck": 1}`, 1},
+		{"2.4 more counters than there are", `{"format": "cataclysm/1", "base": "days-of-decision",
+			"powers": [{"power": "uk", "boxes": {"holding": {"flag": 9}}}]}`, 1},
+		{"3.4 two counters in reserve, and a Home Front", `{"format": "cataclysm/1", "base": "days-of-decision",
+			"powers": [{"power": "uk", "boxes": {"reserve": {"flag": 2}}}, {"power": "italy", "boxes": {"reserve": {"home-front": 1}, "track": {}}}]}`, 2},
+		{"5.6 a war within one ideology, and without its marker", `{"format": "cataclysm/1", "base": "days-of-decision",
+			"wars": [{"sides": [["france"], ["uk"]]}]}`, 2},
+		{"6.1 an alliance across ideologies", `{"format": "cataclysm/1", "base": "days-of-decision", "alliances": [["france", "germany"]]}`, 1},
+		{"7.1 units where they may not be", `{"format": "cataclysm/1", "base": "days-of-decision",
+			"powers": [{"power": "uk", "units": [{"area": "east-prussia", "unit": "infantry"}, {"area": "north-sea", "unit": "surface"}]}]}`, 2},
+		{"2.2.4 cubes at sea, a civil war under control", `{"format": "cataclysm/1", "base": "days-of-decision",
+			"areas": [{"area": "north-sea", "owner": "uk"}, {"area": "london", "civil_war": true}]}`, 2},
+		{"1.3 all that is wrong is said at once", `{"format": "cataclysm/1", "base": "days-of-decision", "turn": "1949-50", "alliances": [["uk"]],
+			"powers": [{"power": "uk", "boxes": {"reserve": {"flag": 3}}}, {"power": "japan"}], "areas": [{"area": "tokyo"}]}`, 5},
+		{"1.6 a game that is over", `{"format": "cataclysm/1", "base": "days-of-decision", "war_status": "global"}`, 1},
+		{"3.7.5 an action phase without a crisis", `{"format": "cataclysm/1", "base": "days-of-decision", "phase": "action",
+			"neutral_counters": {"cup": {}}}`, 1},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			if _, errs := readTable([]byte(x.text)); len(errs) != x.reasons {
+				t.Errorf("%d reasons instead of %d: %v", len(errs), x.reasons, errs)
+			}
+		})
+	}
 	t.Run("1.3 the example can be played", func(t *testing.T) {
 		if _, _, errs := fromSchema(example()); len(errs) > 0 {
 			t.Error(errs)

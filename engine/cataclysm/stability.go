@@ -33,7 +33,18 @@ func (s *stabilityTest) Next(t *Table, ended step) (step, bool, events) {
 
 // falling reports whether a collapse or a surrender of the power waits to be resolved.
 func (t *Table) falling(p Power) bool {
-	return t.Powers[p].Stability == Collapsed || !t.holdsHome(p)
+	return t.Powers[p].Stability == Collapsed || t.homeless(p)
+}
+
+// homeless reports whether the power has lost all its home areas (5.5.4). One that has
+// none on the maps in play cannot lose them.
+func (t *Table) homeless(p Power) bool {
+	for a := Area(1); a <= AreaCount; a++ {
+		if pl := a.Place(); pl.IsHome() && pl.Owner == p && t.inPlay(a) {
+			return !t.holdsHome(p)
+		}
+	}
+	return false
 }
 
 // lowerStability moves the marker one level down (5.5); the last level is the collapse.

@@ -41,7 +41,7 @@ func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.
 // canTarget reports whether an operation of p of that type may be declared against the
 // area, whoever carries it out (9.1, 9.3 to 9.5, 9.7, 9.8).
 func (t *Table) canTarget(p Power, verb string, a Area, against Powers) bool {
-	if !t.inPlay(a) || a.Place().Remote || t.ideologyControls(p, a) || t.treatyForbids(a) {
+	if !t.inPlay(a) || t.barred(a) || a.Place().Remote || t.ideologyControls(p, a) || t.treatyForbids(a) {
 		return false
 	}
 	hostile := t.hostile(p, verb)

@@ -219,5 +219,3 @@ func words(legal []engine.Choice) []string {
 	slices.Sort(list)
 	return list
 }
-
-var _ = []any{newTable, europe, put, cube, commit, pool, give, war, ally, finish, asked, saw, flags, words}

@@ -44,6 +44,8 @@ func (t *Table) theatre(p Power, skip UnitID) *theatre {
 	return th
 }
 
+// surveyAreas finds whose the areas are. A port area is a friendly coast or naval base,
+// an airfield area friendly land or any base (2.2.2).
 func (th *theatre) surveyAreas() {
 	t, enemies := th.t, th.t.enemies(th.power)
 	for a := Area(1); a <= AreaCount; a++ {

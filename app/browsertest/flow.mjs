@@ -1,0 +1,123 @@
+// What a player does with the page, for tests and benchmarks: begin a match, give answers, read the board.
+import { started } from "./browser.mjs";
+
+// newMatch fills in the form and begins. names are those of the players, one for every player of the usual division;
+// alone gives all seats to one; byHand ticks the box of real dice.
+export async function newMatch(page, { game = "Cataclysm", names = [], title, alone = false, byHand = false, players, fragment } = {}) {
+  if (fragment) {
+    await page.goto(new URL(page.url()).href.replace(/#.*/, "") + fragment);
+    await page.reload(); // a changed fragment alone loads nothing
+    await started(page);
+  } else await page.getByRole("button", { name: new RegExp(game) }).click();
+  await page.locator("#begin").waitFor();
+  if (alone) await page.getByRole("button", { name: "One player plays all" }).click();
+  if (players) await page.getByRole("button", { name: `${players} players`, exact: true }).first().click();
+  for (const [i, name] of names.entries()) {
+    await page.locator(`#player-${i + 1}`).fill(name);
+    await page.locator(`#player-${i + 1}`).blur();
+  }
+  if (title) { await page.locator("#title").fill(title); await page.locator("#title").blur(); }
+  if (byHand) await page.getByRole("checkbox").check();
+  await page.locator("#begin").click();
+  await page.locator(".table, .hand").first().waitFor();
+}
+
+// where tells what the page shows: "home", "form", "hand", "table" or "end", the number of answers and the question.
+export const where = (page) => page.evaluate(() => window.flow.where());
+
+// give presses the button of one answer, by its words.
+export async function give(page, words) {
+  const button = page.locator(`.decision > .choices [data-answer="${words}"]`);
+  const before = await where(page);
+  await button.click();
+  if (await button.getAttribute("class", { timeout: 500 }).then((c) => /sure/.test(c ?? ""), () => false)) await button.click();
+  await page.waitForFunction((before) => JSON.stringify(window.flow.where()) !== before, JSON.stringify(before));
+}
+
+// play gives up to `most` answers by clicks on what glows, chosen by a generator of its own, and stops at the end screen
+// or where the device changes hands (unless `ready`, which goes on). It tells how many answers were given, and how.
+export const play = (page, options) => page.evaluate((options) => window.flow.play(options), options);
+
+// install puts the player into every page of the context.
+export const install = (context) => context.addInitScript(flow);
+
+function flow() {
+  const $ = (css) => document.querySelector(css), $$ = (css) => [...document.querySelectorAll(css)];
+  const tap = (element) => {
+    const at = element.getBoundingClientRect();
+    const where = { bubbles: true, cancelable: true, view: window, clientX: at.x + at.width / 2, clientY: at.y + at.height / 2, button: 0 };
+    for (const [kind, type] of [["pointerdown", PointerEvent], ["mousedown", MouseEvent], ["pointerup", PointerEvent], ["mouseup", MouseEvent], ["click", MouseEvent]])
+      element.dispatchEvent(new type(kind, { ...where, pointerId: 1, isPrimary: true }));
+  };
+  // until waits for the page to change until something is there.
+  const until = (what, test) => new Promise((done, fail) => {
+    const now = test();
+    if (now) return done(now);
+    const gone = setTimeout(() => { seen.disconnect(); fail(new Error(`not within 30 s: ${what}`)); }, 30_000);
+    const seen = new MutationObserver(() => {
+      const found = test();
+      if (!found) return;
+      clearTimeout(gone);
+      seen.disconnect();
+      done(found);
+    });
+    seen.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  const where = () => {
+    const table = $(".table"), ask = $("#ask");
+    const screen = table ? "table" : $(".hand") ? "hand" : $(".endscreen") ? "end" : $(".newform") ? "form" : "home";
+    return { screen, seq: table ? Number(table.dataset.seq) : -1, question: ask?.textContent ?? "", kind: ask?.dataset.kind ?? "" };
+  };
+  const same = (a, b) => a.screen === b.screen && a.seq === b.seq;
+  async function play({ seed = 1, most = Infinity, ready = false, short = 0 }) {
+    let state = seed >>> 0;
+    const random = (n) => { // mulberry32
+      let t = (state = (state + 0x6d2b79f5) | 0);
+      t = Math.imul(t ^ (t >>> 15), t | 1);
+      t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+      return ((t ^ (t >>> 14)) >>> 0) % n;
+    };
+    const given = { board: 0, bar: 0, chooser: 0, hands: 0 };
+    for (let n = 0; n < most;) {
+      const here = where();
+      if (here.screen === "end") break;
+      if (here.screen === "hand") {
+        if (!ready) break;
+        tap($(".hand .btn.primary"));
+        given.hands++;
+        await until("the next player sees the table", () => where().screen !== "hand");
+        continue;
+      }
+      if (here.screen !== "table") throw new Error(`the page shows ${here.screen}`);
+      const glowing = $$(".area.legal, .stack .piece.may[data-answer], .house .may");
+      const pass = $$('.decision > .choices [data-answer="pass"]')[0];
+      const inBar = $$(".decision > .choices [data-answer]");
+      if (!glowing.length && !inBar.length) throw new Error(`nothing can be touched: ${here.question}`);
+      const done = () => !same(where(), here);
+      let target = pass && random(100) < short ? pass : null;
+      if (!target && glowing.length) {
+        target = glowing[random(glowing.length)];
+        given.board++;
+        tap(target);
+        await until(`an answer or a chooser (${here.question})`, () => done() || $(".chooser .choice"));
+        const rows = done() ? [] : $$(".chooser .choice");
+        if (rows.length) {
+          given.chooser++;
+          const row = rows[random(rows.length)];
+          tap(row);
+          await until("the chooser's answer", () => done() || /Sure/.test(row.textContent));
+          if (!done()) { tap(row); await until("the grave answer", done); }
+        }
+      } else {
+        target ??= inBar[random(inBar.length)];
+        given.bar++;
+        tap(target);
+        await until(`an answer (${here.question})`, () => done() || target.classList.contains("sure"));
+        if (!done()) { tap(target); await until("the grave answer", done); }
+      }
+      n++;
+    }
+    return given;
+  }
+  window.flow = { where, play, until, tap };
+}

@@ -1,0 +1,247 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/app/face"
+	"interbellum/app/store"
+	"interbellum/engine/games"
+)
+
+func TestMatchesArePlayedToTheirEnd(t *testing.T) {
+	for _, game := range games.All() {
+		t.Run(game.ID, func(t *testing.T) {
+			keys := store.NewMemory()
+			d, pick := deskAt(keys, "m"), chance(1)
+			begin(t, d, game.ID, 2, "Ann", "Bob")
+			for n := 0; !d.over(); n++ {
+				step(t, d, &pick)
+				if n%40 == 0 {
+					reopened(t, keys, d)
+				}
+			}
+			if d.Screen != EndScreen || !shows(d, "scores") {
+				t.Error("the end screen does not come by itself")
+			}
+			reopened(t, keys, d)
+			d.Screen = TableScreen
+			if !shows(d, "The match is over.") {
+				t.Error("the board does not say that the match is over")
+			}
+			if d.Ready(); d.Screen != EndScreen {
+				t.Error("the way from the board back to the result is lost")
+			}
+			d.Leave()
+			if len(d.List) != 1 || !d.List[0].Ended || !strings.Contains(d.List[0].Whose, "win") {
+				t.Errorf("the list says %+v", d.List)
+			}
+		})
+	}
+}
+
+// reopened checks that the match looks the same to a desk that opens it from the shelf.
+func reopened(t *testing.T, keys *store.Memory, d *Desk) {
+	t.Helper()
+	e := deskAt(keys, "m")
+	if err := e.Open(d.Info.ID); err != nil {
+		t.Fatal(err)
+	}
+	if e.Covered && !d.Covered {
+		e.Ready()
+	}
+	if d.Session.Looking() == e.Session.Looking() && plainer(html(d)) != plainer(html(e)) {
+		t.Fatalf("reopened after answer %d the page differs, %s", d.Session.Seq(), first(plainer(html(d)), plainer(html(e))))
+	}
+}
+
+// plainer leaves out whether undo is offered: what has been saved is settled.
+func plainer(page string) string {
+	return strings.NewReplacer(` disabled="false"`, "", " disabled", "").Replace(page)
+}
+
+func TestUndoGoesBackToWhatCannotBeUnseen(t *testing.T) {
+	d, pick := deskAt(store.NewMemory(), "m"), chance(1)
+	begin(t, d, "toy", 1)
+	q := until(t, d, &pick, "action")
+	before, seq := plainer(html(d)), d.Session.Seq()
+	for _, c := range q.Legal {
+		if c.Verb != "treaty" {
+			continue
+		}
+		answer(t, d, q.Seat, c.Words()) // another house is asked whether it makes the treaty
+		if !d.Session.CanUndo() {
+			t.Error("an offer that nobody has answered cannot be taken back")
+		}
+		d.Undo()
+		if d.Session.Seq() != seq || plainer(html(d)) != before {
+			t.Errorf("undo has not brought back the table: %s", first(plainer(html(d)), before))
+		}
+	}
+	answer(t, d, q.Seat, "trade")
+	if d.Session.CanUndo() {
+		t.Error("a die was thrown and can be taken back")
+	}
+	seq = d.Session.Seq()
+	if d.Undo(); d.Session.Seq() != seq {
+		t.Error("a die was taken back")
+	}
+}
+
+func TestUndoEndsWhereTheDeviceWasHandedOn(t *testing.T) {
+	d, pick := deskAt(store.NewMemory(), "m"), chance(3)
+	begin(t, d, "cataclysm", 2)
+	handed := 0
+	for !d.over() && handed < 10 {
+		who, undoable := d.Session.Looking(), d.Session.CanUndo()
+		step(t, d, &pick)
+		if d.Session.Looking() != who && undoable {
+			handed++
+			if d.Session.CanUndo() {
+				t.Fatalf("answer %d of another player can be undone", d.Session.Seq())
+			}
+		}
+	}
+	if handed == 0 {
+		t.Fatal("the device never changed hands")
+	}
+}
+
+func TestARefusedSaveIsSaidAndTheMatchGoesOn(t *testing.T) {
+	keys := store.NewMemory()
+	d, pick := deskAt(keys, "m"), chance(1)
+	begin(t, d, "toy", 1)
+	full := true
+	keys.Before = func(act, _ string) error {
+		if act == "set" && full {
+			return store.ErrFull
+		}
+		return nil
+	}
+	step(t, d, &pick)
+	if d.Unsaved == nil || !d.Toast.Bad || !shows(d, "storage of this browser is full") {
+		t.Errorf("a full storage is not said: %+v", d.Toast)
+	}
+	for range 5 {
+		step(t, d, &pick)
+	}
+	full = false
+	step(t, d, &pick)
+	if d.Unsaved != nil || d.Toast.Bad {
+		t.Errorf("the match is not saved though there is room again: %v, %+v", d.Unsaved, d.Toast)
+	}
+	d.Toast = Toast{}
+	reopened(t, keys, d)
+}
+
+func TestTwoTabsNeverOverwriteEachOther(t *testing.T) {
+	keys := store.NewMemory()
+	a, pick := deskAt(keys, "m"), chance(1)
+	begin(t, a, "toy", 1)
+	b := deskAt(keys, "m")
+	if err := b.Open(a.Info.ID); err != nil {
+		t.Fatal(err)
+	}
+	step(t, a, &pick)
+	step(t, a, &pick)
+	step(t, b, &pick)
+	if b.Unsaved == nil || !b.Toast.Bad || !strings.Contains(b.Toast.Text, "export it to keep both") {
+		t.Errorf("the second tab says %+v", b.Toast)
+	}
+	reopened(t, keys, a)
+	step(t, b, &pick)
+	reopened(t, keys, a)
+}
+
+func TestALinkCarriesTheMatch(t *testing.T) {
+	for _, id := range []string{"toy", "cataclysm"} {
+		t.Run(id, func(t *testing.T) {
+			a, pick := deskAt(store.NewMemory(), "m"), chance(4)
+			begin(t, a, id, 2, "Ann", "Bob")
+			for range 25 {
+				step(t, a, &pick)
+			}
+			if a.Covered {
+				a.Ready()
+			}
+			if err := a.MakeLink("https://example.org/games/#match-m1"); err != nil {
+				t.Fatal(err)
+			}
+			if !strings.HasPrefix(a.Link, "https://example.org/games/#") || strings.Contains(a.Link, "match-") || !shows(a, a.Link) {
+				t.Errorf("the link is %s", a.Link)
+			}
+			a.Sending = false
+			received(t, a)
+		})
+	}
+}
+
+// received opens the link of a desk at another, whose shelf is empty, and then again.
+func received(t *testing.T, a *Desk) {
+	t.Helper()
+	b := deskAt(store.NewMemory(), "n")
+	if err := b.Receive(linkIn(a.Link)); err != nil {
+		t.Fatal(err)
+	}
+	if b.Covered {
+		b.Ready()
+	}
+	a.Toast, b.Toast = Toast{}, Toast{}
+	if b.Session.Looking() == a.Session.Looking() && plainer(html(a)) != plainer(html(b)) {
+		t.Errorf("the link shows another table, %s", first(plainer(html(a)), plainer(html(b))))
+	}
+	pick := chance(9)
+	step(t, b, &pick)
+	seq := b.Session.Seq()
+	b.Leave()
+	if len(b.List) != 1 || b.List[0].ID != a.Info.ID || b.List[0].Answers != seq {
+		t.Errorf("the list of the receiver: %+v", b.List)
+	}
+	if err := b.Receive(linkIn(a.Link)); err != nil || b.Session.Seq() != seq {
+		t.Errorf("opened again, the link brings back an older table (%v)", err)
+	}
+}
+
+func TestADamagedLinkIsRefusedAndNothingIsLost(t *testing.T) {
+	d, pick := deskAt(store.NewMemory(), "m"), chance(4)
+	begin(t, d, "toy", 1)
+	for range 10 {
+		step(t, d, &pick)
+	}
+	if err := d.MakeLink("https://example.org/"); err != nil {
+		t.Fatal(err)
+	}
+	d.Sending = false
+	text, before := linkIn(d.Link), html(d)
+	other := "A"
+	if text[len(text)/2] == 'A' {
+		other = "B"
+	}
+	for name, bad := range map[string]string{
+		"cut off":        text[:len(text)-20],
+		"changed":        text[:len(text)/2] + other + text[len(text)/2+1:],
+		"something else": "match=7",
+		"nothing":        "",
+	} {
+		if err := d.Receive(bad); err == nil || len(err.Error()) < 10 {
+			t.Errorf("%s: %v", name, err)
+		}
+		if html(d) != before {
+			t.Errorf("%s: the match on the table has changed", name)
+		}
+	}
+}
+
+func TestAnAnswerThatIsNotLegalIsRefused(t *testing.T) {
+	d := deskAt(store.NewMemory(), "m")
+	begin(t, d, "toy", 1)
+	before := html(d)
+	for _, words := range []string{"bid#99", "raid:house/amber", "", "no words"} {
+		if err := d.Answer(face.Answer{Seat: 1, Words: words}); err == nil {
+			t.Errorf("%q is taken", words)
+		}
+	}
+	if html(d) != before {
+		t.Error("a refused answer has changed the table")
+	}
+}

@@ -1,0 +1,66 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/enginetest/toy"
+	"interbellum/engine/games"
+)
+
+func TestDraftDividesTheSeats(t *testing.T) {
+	game, _ := games.ByID("toy")
+	d := newDraft("toy")
+	for _, split := range game.Scenarios[0].Players {
+		d.split(split)
+		list, err := d.players()
+		if err != nil || len(list) != len(split) {
+			t.Fatalf("%d players become %d (%v)", len(split), len(list), err)
+		}
+		for i, p := range list {
+			if p.Seats != split[i] {
+				t.Errorf("player %d holds %v, not %v", i+1, p.Seats.List(), split[i].List())
+			}
+		}
+	}
+	d.alone()
+	if list, _ := d.players(); len(list) != 1 || list[0].Seats != game.Scenarios[0].Seats {
+		t.Errorf("alone: %v", list)
+	}
+	d.choose(game, "short")
+	if list, _ := d.players(); len(list) != 2 || list[0].Seats.Has(toy.Dune) || list[1].Seats.Has(toy.Dune) {
+		t.Errorf("the short game: %v", list)
+	}
+}
+
+func TestDraftNamesItsPlayers(t *testing.T) {
+	d := newDraft("toy")
+	d.split(engine.Split{engine.Only(toy.Amber, toy.Coral), engine.Only(toy.Birch, toy.Dune)})
+	d.Names = [MaxPlayers]string{"  Ann ", ""}
+	list, err := d.players()
+	if err != nil || list[0].Name != "Ann" || list[1].Name != "Player 2" {
+		t.Errorf("%v %v", list, err)
+	}
+	d.Names[1] = "Ann"
+	if _, err := d.players(); err == nil || !strings.Contains(err.Error(), "Ann") {
+		t.Errorf("two players of one name are taken: %v", err)
+	}
+	d.Names[1], d.Holder[toy.Coral] = "Bob", 4
+	if list, _ := d.players(); len(list) != 3 || list[2].Name != "Player 5" || !list[2].Seats.Has(toy.Coral) {
+		t.Errorf("a third player at the table: %v", list)
+	}
+}
+
+func TestARefusedDraftStaysOnThePage(t *testing.T) {
+	d := deskAt(store.NewMemory(), "m")
+	d.Draft, d.Screen = newDraft("toy"), NewScreen
+	d.Draft.Names = [MaxPlayers]string{"Ann", "Ann"}
+	if err := d.Start(); err == nil || d.Session != nil || d.Screen != NewScreen {
+		t.Errorf("two players called Ann begin: %v", err)
+	}
+	if page := html(d); !strings.Contains(page, "Four houses") || !strings.Contains(page, "Who plays Amber") {
+		t.Error("the form is gone")
+	}
+}

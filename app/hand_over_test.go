@@ -1,0 +1,192 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/enginetest/toy"
+)
+
+// A watchful face notes every call that may draw something of a view.
+type watchful struct {
+	face.Face
+	calls *[]string
+}
+
+func (w watchful) note(name string) { *w.calls = append(*w.calls, name) }
+
+func (w watchful) Facts(s *face.Sight) app.UI        { w.note("Facts"); return w.Face.Facts(s) }
+func (w watchful) Board(s *face.Sight) app.UI        { w.note("Board"); return w.Face.Board(s) }
+func (w watchful) Over(s *face.Sight) app.UI         { w.note("Over"); return w.Face.Over(s) }
+func (w watchful) Panels(s *face.Sight) []face.Panel { w.note("Panels"); return w.Face.Panels(s) }
+func (w watchful) Thumb(v engine.View) app.UI        { w.note("Thumb"); return w.Face.Thumb(v) }
+
+func (w watchful) Question(s *face.Sight, d engine.Decision) face.Question {
+	w.note("Question")
+	return w.Face.Question(s, d)
+}
+
+func (w watchful) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Label {
+	w.note("Label")
+	return w.Face.Label(s, d, c)
+}
+
+func (w watchful) Stories(s *face.Sight, seen []face.Watched) []face.Story {
+	w.note("Stories")
+	return w.Face.Stories(s, seen)
+}
+
+func TestNothingOfAViewIsDrawnWhileTheTableIsCovered(t *testing.T) {
+	d, pick := deskAt(store.NewMemory(), "m"), chance(2)
+	begin(t, d, "toy", 2, "Ann", "Bob")
+	var calls []string
+	covered, names := 0, map[string]bool{}
+	for !d.over() {
+		d.Face = watchful{faceOf(d.Session.Game()), &calls}
+		calls = nil
+		page := html(d)
+		if d.Covered {
+			covered++
+			for _, name := range []string{"Ann", "Bob"} {
+				names[name] = names[name] || strings.Contains(page, "Pass the device to") && strings.Contains(page, "I am "+name)
+			}
+			if len(calls) > 0 || strings.Contains(page, "hcard") || strings.Contains(page, "card of") || strings.Contains(page, "data-answer") {
+				t.Fatalf("under the cover: %v\n%s", calls, page)
+			}
+			if d.Session.Looking() >= 0 {
+				t.Fatalf("player %d still looks", d.Session.Looking())
+			}
+		} else if !slices.Contains(calls, "Board") || !slices.Contains(calls, "Stories") {
+			t.Fatalf("the open table was not drawn: %v", calls)
+		}
+		step(t, d, &pick)
+	}
+	if covered < 5 || !names["Ann"] || !names["Bob"] {
+		t.Errorf("the table was covered %d times, for %v", covered, names)
+	}
+}
+
+func TestOnePlayerIsNeverAskedToHandOver(t *testing.T) {
+	for _, id := range []string{"toy", "cataclysm"} {
+		players := map[string]int{"toy": 1, "cataclysm": 2}[id] // Cataclysm hides nothing
+		d, pick := deskAt(store.NewMemory(), "m"), chance(2)
+		begin(t, d, id, players)
+		for range 60 {
+			if d.over() {
+				break
+			}
+			if d.Covered {
+				t.Fatalf("%s: the table is covered at answer %d", id, d.Session.Seq())
+			}
+			step(t, d, &pick)
+		}
+	}
+}
+
+// Ann holds Amber and Coral, Bob Birch and Dune. Two matches differ in nothing but the
+// cards that Bob is dealt: to Ann, at every moment, they look the same.
+func TestThePageTellsNothingOfAnothersHand(t *testing.T) {
+	compared := 0
+	for seed := range 5 {
+		compared += twoDeals(t, chance(seed))
+	}
+	if compared < 100 {
+		t.Errorf("only %d moments were compared", compared)
+	}
+}
+
+func twoDeals(t *testing.T, pick chance) (compared int) {
+	t.Helper()
+	a, b := byHand(t), byHand(t)
+	bobs := engine.Only(toy.Birch, toy.Dune)
+	for !a.over() && !fallen(a, bobs) {
+		if a.Covered != b.Covered {
+			t.Fatal("one table is covered, the other is not")
+		}
+		if a.Covered {
+			if html(a) != html(b) {
+				t.Fatalf("the covers differ, %s", first(html(a), html(b)))
+			}
+			a.Ready()
+			b.Ready()
+			continue
+		}
+		q, r := a.Sight().Asked[0], b.Sight().Asked[0]
+		dealing := strings.HasPrefix(q.Kind, "deal-")
+		if a.Session.Looking() == 0 && !dealing {
+			compared++
+			past := a.Session.Seq() - pick.n(a.Session.Seq()+1)
+			for _, at := range []int{past, Now}[pick.n(2):] {
+				a.Look(at)
+				b.Look(at)
+				if x, y := html(a), html(b); x != y {
+					t.Fatalf("answer %d, looking at %d: Ann sees %s", a.Session.Seq(), at, first(x, y))
+				}
+			}
+		}
+		c, found := common(q, r, &pick)
+		other := c
+		if dealing && bobs.Has(houseOf(a, q.About)) {
+			other, found = r.Legal[pick.n(len(r.Legal))], true
+		}
+		if !found {
+			return compared // Ann cannot be dealt the same card any more
+		}
+		answer(t, a, q.Seat, c.Words())
+		answer(t, b, r.Seat, other.Words())
+	}
+	return compared
+}
+
+func byHand(t *testing.T) *Desk {
+	t.Helper()
+	d := deskAt(store.NewMemory(), "m")
+	d.Draft = newDraft("toy")
+	d.Draft.ByHand = true
+	d.Draft.Names = [MaxPlayers]string{"Ann", "Bob"}
+	d.Draft.split(engine.Split{engine.Only(toy.Amber, toy.Coral), engine.Only(toy.Birch, toy.Dune)})
+	if err := d.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// common is an answer that both tables allow. Bob lays no card, which would be shown.
+func common(q, r engine.Decision, pick *chance) (engine.Choice, bool) {
+	from := pick.n(len(q.Legal))
+	for i := range q.Legal {
+		c := q.Legal[(from+i)%len(q.Legal)]
+		if q.Kind == "lay" && engine.Only(toy.Birch, toy.Dune).Has(q.Seat) {
+			c = engine.Choice{Verb: engine.Pass}
+		}
+		if r.Allows(c) {
+			return c, true
+		}
+	}
+	return q.Legal[0], false
+}
+
+func houseOf(d *Desk, r engine.Ref) engine.Seat {
+	for _, info := range d.Session.Game().Seats {
+		if info.Slug == r.Name() {
+			return info.Seat
+		}
+	}
+	return engine.Chance
+}
+
+// fallen reports whether one of these houses has collapsed: its hand is open then.
+func fallen(d *Desk, seats engine.Seats) bool {
+	for _, h := range d.Session.Match().View(seats).(toy.View).Houses {
+		if h.Fallen && seats.Has(h.Seat) {
+			return true
+		}
+	}
+	return false
+}

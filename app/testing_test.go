@@ -1,0 +1,118 @@
+package app
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/games"
+)
+
+// deskAt is a desk beside a shelf in this memory; its matches get names that begin with
+// name.
+func deskAt(keys *store.Memory, name string) *Desk {
+	d := NewDesk(store.In(keys))
+	n := 0
+	d.ids = func() string { n++; return fmt.Sprintf("%s%d", name, n) }
+	d.now = func() time.Time { return time.Unix(1_000_000_000, 0) }
+	return d
+}
+
+// begin starts a match with the division of its first scenario that has so many players.
+func begin(t testing.TB, d *Desk, id string, players int, names ...string) {
+	t.Helper()
+	d.Draft = newDraft(id)
+	game, _ := games.ByID(id)
+	if players == 1 {
+		d.Draft.alone()
+	}
+	for _, split := range game.Scenarios[0].Players {
+		if len(split) == players {
+			d.Draft.split(split)
+		}
+	}
+	copy(d.Draft.Names[:], names)
+	if err := d.Start(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func answer(t testing.TB, d *Desk, seat engine.Seat, words string) {
+	t.Helper()
+	if err := d.Answer(face.Answer{Seat: seat, Words: words}); err != nil {
+		t.Fatalf("%s by seat %d: %v", words, seat, err)
+	}
+}
+
+// A chance picks by a small generator of its own.
+type chance uint64
+
+func (c *chance) n(most int) int {
+	*c = *c*6364136223846793005 + 1442695040888963407
+	return int(uint64(*c)>>33) % most
+}
+
+// step takes the device where it is handed over, and gives one answer.
+func step(t testing.TB, d *Desk, pick *chance) {
+	t.Helper()
+	if d.Covered {
+		d.Ready()
+	}
+	asked := d.Sight().Asked
+	if len(asked) == 0 {
+		t.Fatalf("the table is open and nobody is asked, by %d", d.Session.Looking())
+	}
+	q := asked[0]
+	answer(t, d, q.Seat, q.Legal[pick.n(len(q.Legal))].Words())
+}
+
+// until steps on until the question is of this kind, and gives it.
+func until(t testing.TB, d *Desk, pick *chance, kind string) engine.Decision {
+	t.Helper()
+	for range 2000 {
+		if d.over() {
+			break
+		}
+		if !d.Covered && d.Sight().Asked[0].Kind == kind {
+			return d.Sight().Asked[0]
+		}
+		step(t, d, pick)
+	}
+	t.Fatalf("the match ended without the question %q", kind)
+	return engine.Decision{}
+}
+
+var attribute = regexp.MustCompile(` [\w:-]+="(?:[^"\\]|\\.)*"`)
+var tag = regexp.MustCompile(`<\w+(?: [\w:-]+="(?:[^"\\]|\\.)*"| [\w:-]+)*>`)
+
+// html is what the page shows, with attributes in order.
+func html(d *Desk) string {
+	r := &Root{desk: d}
+	return tag.ReplaceAllStringFunc(app.HTMLString(r.Render()), func(t string) string {
+		list := attribute.FindAllString(t, -1)
+		slices.Sort(list)
+		return attribute.ReplaceAllString(t, "") + strings.Join(list, "")
+	})
+}
+
+// shows reports whether the page holds a text.
+func shows(d *Desk, text string) bool { return strings.Contains(html(d), text) }
+
+// first is the first difference between two pages.
+func first(a, b string) string {
+	x, y := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range min(len(x), len(y)) {
+		if x[i] != y[i] {
+			return fmt.Sprintf("line %d:\n%s\n%s", i, x[i], y[i])
+		}
+	}
+	return fmt.Sprintf("%d and %d lines", len(x), len(y))
+}

@@ -1,0 +1,224 @@
+package toy
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	rules "interbellum/engine/enginetest/toy"
+)
+
+// mostHope is how much hope a house can have (1.2).
+const mostHope = 3
+
+// Board lays the houses out round the lagoon.
+func (f Face) Board(s *face.Sight) app.UI {
+	v, is := s.View.(rules.View)
+	if !is {
+		return app.Section().Class("harbours")
+	}
+	var cards []app.UI
+	for _, h := range v.Houses {
+		cards = append(cards, f.house(s, v, h))
+	}
+	return app.Section().Class("harbours").Aria("label", "The table").Body(
+		app.Div().Class("houses").Body(cards...), f.lagoon(v))
+}
+
+// lagoon is what belongs to nobody.
+func (f Face) lagoon(v rules.View) app.UI {
+	var shown []app.UI
+	for value, n := range v.Discard {
+		for range n {
+			shown = append(shown, open(value))
+		}
+	}
+	pile := app.UI(app.Text("none"))
+	if len(shown) > 0 {
+		pile = app.Span().Class("cards").Body(shown...)
+	}
+	return app.Dl().Class("lagoon").Body(
+		fact("Bank", count(v.Bank, "coin")), fact("Shipyard", count(v.Yard, "ship")),
+		fact("Whistles", strconv.Itoa(v.Whistles)), fact("Deck", count(v.Deck, "card")),
+		app.Div().Class("fact").Body(app.Dt().Text("Discards"), app.Dd().Body(pile)))
+}
+
+func (f Face) house(s *face.Sight, v rules.View, h rules.HouseView) app.UI {
+	slug := f.Seat(h.Seat)
+	acts := f.acts(s, h.Seat)
+	class := "house"
+	if len(acts) > 0 {
+		class += " legal"
+	}
+	if h.Fallen {
+		class += " fallen"
+	}
+	if v.Acting == h.Seat {
+		class += " acting"
+	}
+	return app.Article().Class(class, "p-"+slug).Attr("data-house", slug).
+		Attr("data-gold", strconv.Itoa(h.Gold)).Attr("data-ships", strconv.Itoa(h.Ships)).
+		Attr("data-hope", strconv.Itoa(h.Hope)).Attr("data-renown", strconv.Itoa(h.Renown)).Body(
+		app.Header().Body(ui.Emblem(slug, "lg"),
+			app.Div().Body(app.H2().Text(f.name(h.Seat)), app.P().Text(f.about(s, v, h)))),
+		app.Dl().Class("goods").Body(
+			f.good("Gold", app.B().Text(strconv.Itoa(h.Gold))),
+			f.good("Ships", app.B().Text(strconv.Itoa(h.Ships))),
+			f.good("Hope", hope(h.Hope)),
+			f.good("Renown", app.B().Text(strconv.Itoa(h.Renown)))),
+		f.friends(h),
+		f.hand(s, h),
+		app.Div().Class("actions").Body(acts...))
+}
+
+func (Face) good(name string, value app.UI) app.UI {
+	return app.Div().Body(app.Dt().Text(name), app.Dd().Body(value))
+}
+
+func hope(n int) app.UI {
+	var pips []app.UI
+	for i := range mostHope {
+		class := ""
+		if i < n {
+			class = "on"
+		}
+		pips = append(pips, app.I().Class(class))
+	}
+	return app.Span().Class("hope").Role("img").Aria("label", strconv.Itoa(n)+" of "+strconv.Itoa(mostHope)).Body(pips...)
+}
+
+// about says in a line what is special about a house now.
+func (f Face) about(s *face.Sight, v rules.View, h rules.HouseView) string {
+	text := s.Player(h.Seat)
+	add := func(t string) {
+		if text != "" {
+			text += " · "
+		}
+		text += t
+	}
+	switch {
+	case h.Fallen:
+		add("fallen")
+	case v.Raid != nil && v.Raid.By == h.Seat:
+		add("raids " + f.name(v.Raid.Target))
+	case v.Raid != nil && v.Raid.Target == h.Seat:
+		add("is raided")
+	case v.Raid != nil && v.Raid.Joined.Has(h.Seat):
+		add("defends " + f.name(v.Raid.Target))
+	case v.Acting == h.Seat:
+		add("acts")
+	}
+	if v.Wind == h.Seat {
+		add("has the wind")
+	}
+	if h.Whistle {
+		add("whistle")
+	}
+	return text
+}
+
+func (f Face) friends(h rules.HouseView) app.UI {
+	seats := h.Friends.List()
+	if len(seats) == 0 {
+		return app.P().Class("friends none").Text("No treaty")
+	}
+	var signs []app.UI
+	for i, seat := range seats {
+		text := f.name(seat)
+		if i > 0 {
+			text = ", " + text
+		}
+		signs = append(signs, app.Span().Text(text))
+	}
+	return app.P().Class("friends").Body(append([]app.UI{app.Small().Text("Treaty with ")}, signs...)...)
+}
+
+// hand shows the cards of a house: its own holder sees their faces, everybody else how
+// many there are.
+func (f Face) hand(s *face.Sight, h rules.HouseView) app.UI {
+	var cards []app.UI
+	if h.Hand != nil {
+		for value, n := range h.Hand {
+			for range n {
+				cards = append(cards, f.held(s, h.Seat, value))
+			}
+		}
+	} else {
+		for range h.Cards {
+			cards = append(cards, closed("a card", ""))
+		}
+	}
+	for range h.Parcels {
+		cards = append(cards, closed("a parcel", "parcel"))
+	}
+	if h.Laid > 0 {
+		laid := app.UI(closed("laid face down", "laid"))
+		if h.FaceDown != 0 {
+			laid = f.face(h.Seat, h.FaceDown, "laid")
+		}
+		cards = append(cards, laid)
+	}
+	return app.Div().Class("cards").Body(cards...)
+}
+
+// held is a card in the hand of who looks: where it may be laid, it is laid by a tap.
+func (f Face) held(s *face.Sight, seat engine.Seat, value int) app.UI {
+	words := "lay:card/" + strconv.Itoa(value)
+	for _, d := range s.Asked {
+		if d.Seat == seat && d.Kind == "lay-card" {
+			return &act{Seat: seat, Words: words, Text: strconv.Itoa(value), Name: "Lay " + f.private(seat, value), Kind: "hcard may"}
+		}
+	}
+	return f.face(seat, value, "")
+}
+
+// private names a card that its holder alone may know: one phrase, used wherever such a
+// card is named, so that a search for it finds every place.
+func (f Face) private(seat engine.Seat, value int) string {
+	return f.name(seat) + "’s card of " + strconv.Itoa(value)
+}
+
+func (f Face) face(seat engine.Seat, value int, class string) app.UI {
+	return app.Span().Class("hcard", class).Role("img").Aria("label", f.private(seat, value)).Title(f.private(seat, value)).Text(strconv.Itoa(value))
+}
+
+// open is a card that lies open for all.
+func open(value int) app.UI { return app.Span().Class("hcard").Text(strconv.Itoa(value)) }
+
+func closed(name, class string) app.UI {
+	return app.Span().Class("hcard back", class).Role("img").Aria("label", name).Title(name)
+}
+
+// acts are the answers that are given on a house itself.
+func (f Face) acts(s *face.Sight, seat engine.Seat) (list []app.UI) {
+	if len(s.Asked) == 0 {
+		return nil
+	}
+	d := s.Asked[0]
+	for _, c := range d.Legal {
+		if f.of(c.On) == seat && d.Seat != engine.Chance {
+			l := f.Label(s, d, c)
+			list = append(list, &act{Seat: d.Seat, Words: c.Words(), Text: verbs[c.Verb], Name: l.Text, Kind: "btn may"})
+		}
+	}
+	return list
+}
+
+// act is an answer that is given on the table.
+type act struct {
+	app.Compo
+	Seat  engine.Seat
+	Words string
+	Text  string // on the button
+	Name  string // in full
+	Kind  string // its classes
+}
+
+func (a *act) Render() app.UI {
+	return app.Button().Type("button").Class(a.Kind).Aria("label", a.Name).Title(a.Name).Text(a.Text).OnClick(a.press)
+}
+
+func (a *act) press(ctx app.Context, _ app.Event) { face.Give(ctx, a.Seat, a.Words) }

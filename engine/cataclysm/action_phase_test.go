@@ -1,0 +1,338 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+)
+
+func TestDrawing(t *testing.T) {
+	t.Run("2.9 each counter in the cup is as likely as any other", func(t *testing.T) {
+		table := newTable(t)
+		table.distribute()
+		give(t, table, Germany, Cup, Flag, 2)
+		p, _ := play(t, table, &draw{})
+		d := asked(t, p, "draw")
+		sum := 0
+		for i, c := range d.Legal {
+			sum += d.Weights[i]
+			if c.On == "flag/germany" && d.Weights[i] != 2 || c.On == "crisis" && d.Weights[i] != 4 || c.On == "home-front/uk" && d.Weights[i] != 1 {
+				t.Errorf("%s weighs %d", c.On, d.Weights[i])
+			}
+		}
+		if d.Seat != engine.Chance || sum != table.inCup() || sum != 11 {
+			t.Errorf("%d counters of %d", sum, table.inCup())
+		}
+	})
+	t.Run("3.1 ties go by ideology, the other way round in either direction", func(t *testing.T) {
+		table := europe(t)
+		if got := table.decreasing(AllPowers); !slices.Equal(got, []Power{Germany, Japan, USSR, UK, US, Italy, France}) {
+			t.Errorf("decreasing: %v", got)
+		}
+		if got := table.increasing(AllPowers); !slices.Equal(got, []Power{France, Italy, UK, US, USSR, Japan, Germany}) {
+			t.Errorf("increasing: %v", got)
+		}
+		table.Powers[Germany].Reduced = true
+		if got := table.decreasing(AllPowers)[0]; got != Germany {
+			t.Errorf("a reduced Germany is tied at two dice, and %s is first", got)
+		}
+	})
+	t.Run("3.7 a drawn counter is played, kept or rejected", func(t *testing.T) {
+		table := newTable(t)
+		table.Phase = ActionPhase
+		give(t, table, Germany, Hand, Offensive, 1)
+		p, _ := play(t, table, &drawn{Power: Germany, Kind: Offensive})
+		if got := words(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"keep:offensive/germany", "play:offensive/germany", "reject:offensive/germany"}) {
+			t.Errorf("legal: %v", got)
+		}
+	})
+	t.Run("3.3 the lowest score draws, of an ideology and then of a power", func(t *testing.T) {
+		table := newTable(t)
+		if p := table.chooseDrawer(); p != Germany {
+			t.Errorf("%s draws: Fascists have 2 points, Democracies 5", p)
+		}
+		cube(t, table, Germany, "austria", "hungary", "denmark", "bulgaria", "norway")
+		if p := table.chooseDrawer(); p != UK {
+			t.Errorf("%s draws: Fascists have 7 points, and the United Kingdom fewer than France", p)
+		}
+	})
+	t.Run("3.3 who draws stays the same all turn", func(t *testing.T) {
+		table := newTable(t)
+		table.distribute()
+		table.Phase = ActionPhase
+		play(t, table, &game{})
+		cube(t, table, Germany, "austria", "hungary", "denmark", "bulgaria", "norway")
+		if p := table.drawer(); p != Germany {
+			t.Errorf("%s draws", p)
+		}
+	})
+	t.Run("3.4 a counter put into reserve throws the old one out", func(t *testing.T) {
+		table := newTable(t)
+		give(t, table, UK, Reserve, Flag, 1)
+		give(t, table, UK, Hand, Offensive, 1)
+		free := table.count(UK, Available, Flag)
+		finish(t, table, &drawn{Power: UK, Kind: Offensive}, "keep:offensive/uk")
+		if table.reserve(UK) != Offensive || table.count(UK, Available, Flag) != free+1 {
+			t.Errorf("reserve %s, %d flags available", table.reserve(UK), table.count(UK, Available, Flag))
+		}
+	})
+	t.Run("3.6 a rejected counter returns to the status card", func(t *testing.T) {
+		table := newTable(t)
+		table.move(Germany, Army, Available, Hand)
+		finish(t, table, &drawn{Power: Germany, Kind: Army}, "reject:army/germany")
+		if table.count(Germany, Available, Army) != 1 || table.count(Germany, Hand, Army) != 0 {
+			t.Error("the army is not in the force pool")
+		}
+	})
+	t.Run("3.6 neutral markers and Home Front cannot be rejected", func(t *testing.T) {
+		for _, k := range []Kind{Crisis, CivilWarResolution} {
+			table := newTable(t)
+			table.distribute()
+			table.move(Neutral, k, Cup, Hand)
+			call, _, _ := table.resolveDrawn(Neutral, k)
+			if _, is := call.(*drawn); is {
+				t.Errorf("%s is a choice", k)
+			}
+		}
+		if call, _, _ := newTable(t).resolveDrawn(UK, HomeFront); call.(*homeFront).Power != UK {
+			t.Error("Home Front is not resolved")
+		}
+	})
+	t.Run("3.7.2 a unit without an area is rejected, kept or delayed", func(t *testing.T) {
+		table := newTable(t)
+		table.move(France, Army, Available, Hand)
+		cube(t, table, Germany, "paris")
+		p, _ := play(t, table, &drawn{Power: France, Kind: Army})
+		if got := words(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"delay:army/france", "keep:army/france", "reject:army/france"}) {
+			t.Fatalf("legal: %v", got)
+		}
+		reply(t, p, "delay:army/france")
+		if table.count(France, Track, Army) != 1 {
+			t.Error("it is not on the turn track")
+		}
+	})
+	t.Run("3.7.3 an upgrade without a unit is rejected, kept or delayed", func(t *testing.T) {
+		table := newTable(t)
+		table.move(Germany, TankUpgrade, Available, Hand)
+		for i := range table.Units {
+			if u := &table.Units[i]; u.Owner == Germany && u.Kind == Army {
+				u.Up = true
+			}
+		}
+		p, _ := play(t, table, &drawn{Power: Germany, Kind: TankUpgrade})
+		if got := words(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"delay:tank-upgrade/germany", "keep:tank-upgrade/germany", "reject:tank-upgrade/germany"}) {
+			t.Errorf("legal: %v", got)
+		}
+	})
+	t.Run("3.3 a flag that could change nothing cannot be played", func(t *testing.T) {
+		table := newTable(t)
+		give(t, table, UK, Hand, Flag, 1)
+		d := &drawn{Power: UK, Kind: Flag}
+		could := table.canPlayFlag(UK, Flag)
+		if got := slices.Contains(words(d.Open(table)[0].Legal), "play:flag/uk"); got != could {
+			t.Errorf("play is offered: %v; an action is possible: %v", got, could)
+		}
+	})
+	t.Run("3.7.1 a flag that was played is available again", func(t *testing.T) {
+		table := newTable(t)
+		give(t, table, Germany, Hand, Flag, 1)
+		free := table.count(Germany, Available, Flag)
+		finish(t, table, &drawn{Power: Germany, Kind: Flag}, "play:flag/germany maneuvers 1 1 1")
+		if table.count(Germany, Available, Flag) != free+1 || flags(table, Germany, Hand) != 0 {
+			t.Errorf("boxes: %v", table.Boxes[Germany])
+		}
+	})
+	t.Run("4.1 a civilian offensive takes the one in reserve with it", func(t *testing.T) {
+		table := newTable(t)
+		table.Phase = ActionPhase
+		commit(table, Civilian, UK)
+		give(t, table, UK, Hand, Offensive, 1)
+		if table.canPlayOffensive(UK, Cup) {
+			t.Error("one alone is enough")
+		}
+		give(t, table, UK, Reserve, Offensive, 1)
+		p, _ := play(t, table, &drawn{Power: UK, Kind: Offensive}, "play:offensive/uk")
+		if table.count(UK, Hand, Offensive) != 2 || table.reserve(UK) != NoKind {
+			t.Errorf("%d in hand: %v", table.count(UK, Hand, Offensive), p.Stack())
+		}
+	})
+}
+
+func TestSuddenDeath(t *testing.T) {
+	// cup is a fourth crisis drawn with these counters left.
+	cup := func(t *testing.T, french, british, german int) *Table {
+		table := europe(t)
+		commit(table, Mobilization, UK, Germany)
+		give(t, table, France, Cup, Offensive, french)
+		give(t, table, UK, Cup, Offensive, british)
+		give(t, table, Germany, Cup, Offensive, german)
+		table.SuddenDeath, table.Crises = true, 3
+		table.moveAll(Neutral, Crisis, Track, Spent)
+		table.move(Neutral, Crisis, Spent, Hand)
+		return table
+	}
+	t.Run("3.7.5 one French, two British and three German counters carry on", func(t *testing.T) {
+		table := cup(t, 1, 2, 3)
+		s := &suddenDeath{}
+		finish(t, table, s)
+		if s.Over || table.count(Neutral, Cup, Crisis) != 1 || table.inCup() != 7 {
+			t.Errorf("over: %v, %d counters in the cup", s.Over, table.inCup())
+		}
+	})
+	t.Run("3.7.5 with one German counter less it is over", func(t *testing.T) {
+		table := cup(t, 1, 2, 2)
+		s := &suddenDeath{}
+		finish(t, table, s)
+		if !s.Over || table.count(Neutral, Track, Crisis) != 1 {
+			t.Errorf("over: %v", s.Over)
+		}
+	})
+	t.Run("3.7.5 the numbers of the five levels", func(t *testing.T) {
+		for _, x := range []struct {
+			level Commitment
+			need  int
+		}{{Civilian, 2}, {Rearmament, 2}, {Mobilization, 3}, {TotalWar, 4}, {Exhaustion, 3}} {
+			for n := range 5 {
+				table := cup(t, n, 0, 0)
+				commit(table, x.level, France)
+				s := &suddenDeath{}
+				finish(t, table, s)
+				if s.Over != (n < x.need) {
+					t.Errorf("%s with %d counters: over %v", x.level, n, s.Over)
+				}
+			}
+		}
+	})
+	t.Run("3.7.5 the Home Front marker is a counter of its power", func(t *testing.T) {
+		table := cup(t, 1, 0, 0)
+		table.move(France, HomeFront, Track, Cup)
+		s := &suddenDeath{}
+		finish(t, table, s)
+		if s.Over {
+			t.Error("an offensive and a Home Front are two counters")
+		}
+	})
+	t.Run("3.7.5 the third crisis brings sudden death and is an event still", func(t *testing.T) {
+		table := newTable(t)
+		table.Crises = 2
+		call, _, _ := table.drawCrisis()
+		if _, is := call.(*crisis); !is || !table.SuddenDeath || table.Crises != 3 {
+			t.Errorf("%T, sudden death %v", call, table.SuddenDeath)
+		}
+		call, _, _ = table.drawCrisis()
+		if _, is := call.(*suddenDeath); !is {
+			t.Errorf("the fourth is %T", call)
+		}
+	})
+	t.Run("3.3 the fourth crisis ends the phase", func(t *testing.T) {
+		table := cup(t, 0, 0, 0)
+		table.move(Neutral, Crisis, Hand, Cup)
+		finish(t, table, &actionPhase{}, "draw:crisis")
+	})
+}
+
+func TestHomeFront(t *testing.T) {
+	drawnOf := func(t *testing.T, level Commitment, script ...string) *Table {
+		t.Helper()
+		table := newTable(t)
+		table.Phase = ActionPhase
+		commit(table, level, France)
+		table.move(France, HomeFront, Track, Hand)
+		p, _ := play(t, table, &homeFront{Power: France}, script...)
+		if d := asked(t, p, "deploy"); powerAt(d.Seat) != France {
+			t.Fatalf("%s deploys", powerAt(d.Seat))
+		}
+		reply(t, p, "done")
+		if !p.Over() || table.count(France, Track, HomeFront) != 1 {
+			t.Error("the marker is not on the turn track")
+		}
+		return table
+	}
+	t.Run("3.7.6 no test at civilian commitment", func(t *testing.T) {
+		drawnOf(t, Civilian)
+	})
+	t.Run("3.7.6 the test of each level", func(t *testing.T) {
+		for _, x := range []struct {
+			level Commitment
+			die   string
+			after Stability
+		}{{Rearmament, "5", Wavering}, {Rearmament, "4", Unstable}, {Mobilization, "5", Unstable}, {Mobilization, "6", Wavering},
+			{TotalWar, "6", Unstable}, {Exhaustion, "6", Unstable}} {
+			if table := drawnOf(t, x.level, x.die); table.Powers[France].Stability != x.after {
+				t.Errorf("%s, die %s: %s", x.level, x.die, table.Powers[France].Stability)
+			}
+		}
+	})
+	t.Run("3.7.6 the Soviet Union may change its posture, once a turn", func(t *testing.T) {
+		table := europe(t)
+		table.move(USSR, HomeFront, Track, Hand)
+		finish(t, table, &homeFront{Power: USSR, Step: 2}, "adopt:posture/military-reforms")
+		if st := table.Powers[USSR]; st.Posture != MilitaryReforms || !st.Postured {
+			t.Errorf("posture %s", st.Posture)
+		}
+		finish(t, table, &homeFront{Power: USSR, Step: 2})
+	})
+}
+
+func TestEndPhase(t *testing.T) {
+	ended := func(t *testing.T) *Table {
+		table := newTable(t)
+		table.Phase = EndPhase
+		table.Drawer = Germany
+		return table
+	}
+	t.Run("3.8 what is left of the cup and the reserves goes to the holding boxes", func(t *testing.T) {
+		table := ended(t)
+		give(t, table, Germany, Cup, Flag, 2)
+		table.move(Germany, Army, Available, Cup)
+		give(t, table, Germany, Reserve, Offensive, 1)
+		finish(t, table, &endPhase{})
+		if table.count(Germany, Holding, Flag) != 2 || table.count(Germany, Holding, Army) != 1 || table.count(Germany, Holding, Offensive) != 1 || table.inCup() != 0 {
+			t.Errorf("boxes: %v", table.Boxes[Germany])
+		}
+	})
+	t.Run("3.8 Home Front markers left over are resolved, the least effective first", func(t *testing.T) {
+		table := ended(t)
+		for _, p := range []Power{Germany, France, UK} {
+			table.move(p, HomeFront, Track, Cup)
+		}
+		p, _ := play(t, table, &endPhase{})
+		for i, want := range []string{"5", "5 5", "5 5 5"} {
+			reply(t, p, want)
+			who := []Power{France, UK, Germany}[i]
+			if d := asked(t, p, "deploy"); powerAt(d.Seat) != who {
+				t.Errorf("%s instead of %s", powerAt(d.Seat), who)
+			}
+			reply(t, p, "done")
+		}
+		if !p.Over() {
+			t.Errorf("still asked: %v", p.Open())
+		}
+	})
+	t.Run("3.8 a civil war resolution left over comes first", func(t *testing.T) {
+		table := ended(t)
+		table.move(Neutral, CivilWarResolution, Track, Cup)
+		table.move(France, HomeFront, Track, Cup)
+		p, _ := play(t, table, &endPhase{})
+		if d := asked(t, p, "civil-war-left"); d.About != "area/spain" {
+			t.Errorf("asked about %s", d.About)
+		}
+	})
+	t.Run("3.8 markers are turned to their front and the turn advances", func(t *testing.T) {
+		table := ended(t)
+		table.Powers[Germany].Reduced, table.Powers[Italy].Escalated, table.SuddenDeath, table.Crises = true, true, true, 3
+		finishTurn(t, table)
+		if table.Turn != Turn1939 || table.Phase != AdministrationPhase || table.SuddenDeath || table.Crises != 0 ||
+			table.Powers[Germany].Reduced || table.Powers[Italy].Escalated {
+			t.Errorf("turn %s, phase %s", table.Turn, table.Phase)
+		}
+	})
+}
+
+// finishTurn runs the end phase and the turning of the page.
+func finishTurn(t *testing.T, table *Table) {
+	t.Helper()
+	finish(t, table, &endPhase{})
+	table.nextPhase()
+}

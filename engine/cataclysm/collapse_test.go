@@ -1,0 +1,174 @@
+package cataclysm
+
+import "testing"
+
+func TestCollapse(t *testing.T) {
+	fall := func(t *testing.T, table *Table, p Power, script ...string) events {
+		t.Helper()
+		table.Powers[p].Stability = Collapsed
+		return finish(t, table, &collapse{Power: p}, script...)
+	}
+	t.Run("5.5.2 the threshold counts cubes, points and exhaustion", func(t *testing.T) {
+		table := europe(t)
+		give1(table, France, "poland")
+		for i, lay := range []func(){
+			func() {},
+			func() { table.Areas[at(t, "north-africa")] = AreaState{Owner: Germany, Cubes: 1} },
+			func() { table.Areas[at(t, "lorraine")] = AreaState{Owner: Neutral, Cubes: 1} },
+			func() { table.Areas[at(t, "paris")] = AreaState{Owner: Germany, Cubes: 2} },
+			func() { commit(table, Exhaustion, France) },
+		} {
+			lay()
+			// a colony without a resource counts for points only
+			if want := []int{0, 1, 2, 4, 5}[i]; table.surrenderThreshold(France) != want {
+				t.Errorf("step %d: %d instead of %d", i, table.surrenderThreshold(France), want)
+			}
+		}
+	})
+	t.Run("5.5.2 a roll above it is a collapse, one at it a surrender", func(t *testing.T) {
+		for die, fallen := range map[string]bool{"1": true, "2": false} {
+			table := europe(t) // no points: threshold 1
+			fall(t, table, France, die)
+			if table.Powers[France].Surrendered != fallen {
+				t.Errorf("die %s: surrendered %v", die, !fallen)
+			}
+		}
+	})
+	t.Run("5.5.3 the steps of a collapse", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany, Italy), SetOf(France, UK))
+		ally(table, France, UK)
+		give(t, table, France, Reserve, Offensive, 1)
+		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		table.Queue = []Due{{Kind: DueTest, Power: France}}
+		table.Powers[France].Stability = Collapsed
+		table.queue(Due{Kind: DueCollapse, Power: France})
+		seen := finish(t, table, &evict{}, "6 cup:flag/italy cup:flag/germany 5 1")
+		st := table.Powers[France]
+		if flags(table, Germany, Cup) != 1 || flags(table, Italy, Cup) != 1 {
+			t.Error("step 1: flags")
+		}
+		if st.Stability != Wavering || len(table.Queue) != 0 {
+			t.Error("step 2: stability")
+		}
+		if table.reserve(France) != NoKind || table.count(France, Available, Offensive) != int(MixOf(France)[Offensive]) {
+			t.Error("step 3: reserve")
+		}
+		if st.Failed != NoAction || st.Shame != 0 {
+			t.Error("step 4: cubes")
+		}
+		if !st.Reduced {
+			t.Error("step 5: effectiveness")
+		}
+		if saw(seen, "stability-test", UK) != 1 || saw(seen, "stability-test", France) != 0 {
+			t.Error("step 6: the ally's test, and none of France's")
+		}
+		if st.Commitment != Rearmament || table.Alliance[Democracy] != SetOf(France, UK) || !table.atWar(France, Germany) {
+			t.Error("steps 7 and 8 do not apply at rearmament")
+		}
+	})
+	t.Run("5.5.3 from mobilization to exhaustion, alliance and war go on", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France, UK))
+		ally(table, France, UK)
+		commit(table, Mobilization, France)
+		fill(table, France)
+		fall(t, table, France, "6 cup:flag/germany 5 1")
+		if table.Powers[France].Commitment != Exhaustion || !table.atWar(France, Germany) || !table.allies(France).Has(UK) {
+			t.Error("not exhausted, or out of the war")
+		}
+	})
+	t.Run("4.1.2 from total war the pool is cut: from map, card or cup", func(t *testing.T) {
+		table := europe(t)
+		commit(table, TotalWar, Italy)
+		units := put(t, table, Italy, "rome", "infantry", "tank")
+		fill(table, Italy)
+		give(t, table, Italy, Cup, Army, 1)
+		table.Powers[Italy].Stability = Collapsed
+		p, _ := play(t, table, &collapse{Power: Italy}, "6")
+		d := asked(t, p, "force-pool-cut")
+		if d.Left != 1 {
+			t.Errorf("%d more to remove", d.Left)
+		}
+		reply(t, p, "remove:"+string(units[1].Ref())+" remove:army/italy>box/cup")
+		if table.poolSize(Italy) != Card(Italy, Exhaustion).ForcePool || table.unit(units[1]) != nil || table.count(Italy, Cup, Army) != 0 {
+			t.Error("the pool is not cut")
+		}
+	})
+	t.Run("5.5.3 an exhausted power breaks its alliance and offers an armistice to each enemy", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany, Italy), SetOf(France, UK))
+		ally(table, France, UK)
+		commit(table, Exhaustion, France)
+		fall(t, table, France, "6 cup:flag/italy cup:flag/germany 5 1 refuse accept")
+		enemiesAre(t, table, France, Italy)
+		enemiesAre(t, table, UK, Germany, Italy)
+		if !table.Alliance[Democracy].Empty() {
+			t.Error("France is still allied")
+		}
+	})
+	t.Run("6.1.4 of allied enemies the one that accepts leaves its alliance", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany, Italy), SetOf(France))
+		ally(table, Germany, Italy)
+		commit(table, Exhaustion, France)
+		fall(t, table, France, "6 cup:flag/italy cup:flag/germany refuse accept")
+		if !table.Alliance[Fascism].Empty() || !table.atWar(Italy, France) || table.belligerent(Germany) {
+			t.Error("Germany has not made its own peace")
+		}
+	})
+	t.Run("12.1.2 Il Duce loses his die with Italy's first collapse", func(t *testing.T) {
+		table := europe(t)
+		if table.ilDuce(IlDuce) != 1 || table.ilDuce(Flag) != 0 {
+			t.Error("no die at first")
+		}
+		fall(t, table, Italy, "6")
+		if table.ilDuce(IlDuce) != 0 {
+			t.Error("still a die")
+		}
+	})
+	t.Run("12.1.1 the Long Knives end with Germany's first collapse", func(t *testing.T) {
+		table := europe(t)
+		fall(t, table, Germany, "6")
+		if table.longKnives() {
+			t.Error("they go on")
+		}
+	})
+	t.Run("5.5.3 a collapse caused by another waits until that one is complete", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		commit(table, Mobilization, France)
+		fill(table, France)
+		table.Powers[UK].Stability = Unstable
+		table.Powers[France].Stability = Collapsed
+		table.queue(Due{Kind: DueCollapse, Power: France})
+		seen := finish(t, table, &evict{}, "6 1 1 6 6")
+		first, exhausted, second := -1, -1, -1
+		for i, e := range seen {
+			switch {
+			case e.Kind == "collapse" && e.Seat == seatOf(France):
+				first = i
+			case e.Kind == "commitment":
+				exhausted = i
+			case e.Kind == "collapse" && e.Seat == seatOf(UK):
+				second = i
+			}
+		}
+		if first < 0 || exhausted < first || second < exhausted {
+			t.Errorf("order: %d, %d, %d", first, exhausted, second)
+		}
+	})
+}
+
+func TestHomeless(t *testing.T) {
+	t.Run("5.5.4 a power whose home areas are on the other map cannot lose them", func(t *testing.T) {
+		table := europe(t)
+		if table.homeless(Japan) || table.homeless(UK) {
+			t.Error("homeless at the start")
+		}
+		cube(t, table, Germany, "paris", "brittany", "lorraine", "provence")
+		if !table.homeless(France) {
+			t.Error("France has a home")
+		}
+	})
+}

@@ -1,0 +1,206 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestWartimeCrises(t *testing.T) {
+	t.Run("W6-6 the ideology that is behind acts without a flag", func(t *testing.T) {
+		table := struck(t, true)
+		cube(t, table, Germany, "austria")
+		cube(t, table, USSR, "persia")
+		p, _ := play(t, table, &crisis{}, "6 6")
+		d := asked(t, p, "free-action")
+		if table.ideology(powerAt(d.Seat)) != Democracy {
+			t.Fatalf("%s is asked", powerAt(d.Seat))
+		}
+		free := flags(table, France, Available)
+		reply(t, p, "name:power/france diplomacy:area/greece 1")
+		if flags(table, France, Available) != free {
+			t.Error("it cost a flag")
+		}
+	})
+	t.Run("W6-6 a tie goes to whoever is last in decreasing order", func(t *testing.T) {
+		if side := struck(t, true).lowestSide(); side != Democracy {
+			t.Errorf("%s", side)
+		}
+	})
+	t.Run("W6-5 the first Fascist to pass takes the country", func(t *testing.T) {
+		for die, slug := range map[string]string{"1 1": "finland", "2 1": "iraq", "3 1": "bulgaria", "4 1": "rumania", "5 1": "spain", "6 6": "hungary"} {
+			table := struck(t, true)
+			table.Phase = EndPhase
+			table.Turn = Turn1937
+			seen := resolved(t, table, "6 5", die, "1 2 3", "5 1")
+			if c := table.controller(at(t, slug)); c != Japan {
+				t.Errorf("%s is %s's: %v", slug, c, seen)
+			}
+		}
+	})
+	t.Run("W6-5 a coup that fails is an opportunity for the others", func(t *testing.T) {
+		table := struck(t, true)
+		p, _ := play(t, table, &crisis{}, "6 5", "3 1", "1 1 1", "1 1", "1")
+		d := asked(t, p, "opportunity")
+		if side := table.ideology(powerAt(d.Seat)); side == Fascism {
+			t.Errorf("%s may try", powerAt(d.Seat))
+		}
+	})
+	t.Run("W6-5 a garrison stops a coup", func(t *testing.T) {
+		table := struck(t, true)
+		put(t, table, France, "rumania", "infantry")
+		if seen := resolved(t, table, "6 5", "4 1", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 || saw(seen, "coup", NoPower) != 0 {
+			t.Errorf("events: %v", seen)
+		}
+	})
+	t.Run("W6-4 the Communist list", func(t *testing.T) {
+		for die, slug := range map[string]string{"1 1": "spain", "2 1": "persia", "3 1": "czechoslovakia", "4 1": "bulgaria", "5 1": "greece", "6 6": "yugoslavia"} {
+			table := struck(t, true)
+			table.Phase = EndPhase
+			table.Turn = Turn1937
+			resolved(t, table, "6 4", die, "5 1")
+			if c := table.controller(at(t, slug)); c != USSR {
+				t.Errorf("%s is %s's", slug, c)
+			}
+		}
+	})
+	t.Run("W6-3 neutrals trim their sails", func(t *testing.T) {
+		loosens(t, true, "6 3", "bulgaria", "rumania", "turkey", "yugoslavia")
+	})
+	t.Run("W6-2 northern neutrals", func(t *testing.T) { loosens(t, true, "6 2", "denmark", "finland", "norway", "sweden") })
+	t.Run("W6-1 partisans rise where the enemy says", func(t *testing.T) {
+		table := struck(t, true)
+		war(table, SetOf(Germany), SetOf(UK))
+		cube(t, table, Germany, "poland", "greece", "yugoslavia", "austria")
+		put(t, table, Germany, "greece", "infantry")
+		cube(t, table, Italy, "albania")
+		p, _ := play(t, table, &crisis{}, "6 1")
+		d := asked(t, p, "partisans")
+		if got := words(d.Legal); powerAt(d.Seat) != UK || !slices.Equal(got, []string{"rise:area/poland", "rise:area/yugoslavia"}) {
+			t.Fatalf("%s chooses from %v", powerAt(d.Seat), got)
+		}
+		reply(t, p, "rise:area/yugoslavia", "4 4 4")
+		if table.controller(at(t, "yugoslavia")) != NoPower || table.controller(at(t, "poland")) != Germany || !p.Over() {
+			t.Error("Yugoslavia is still German, or Poland is not")
+		}
+	})
+	t.Run("W5-5 belligerents check for a flag", func(t *testing.T) {
+		table := struck(t, true)
+		war(table, SetOf(Italy), SetOf(France))
+		seen := resolved(t, table, "5 5", "5", "reserve:flag/italy", "4")
+		if saw(seen, "gain", Italy) != 1 || saw(seen, "gain", France) != 0 || saw(seen, "die", Germany) != 0 {
+			t.Errorf("events: %v", seen)
+		}
+	})
+	t.Run("W5-4 China is not on this map", func(t *testing.T) {
+		if seen := resolved(t, struck(t, true), "5 4", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
+			t.Errorf("events: %v", seen)
+		}
+	})
+	t.Run("W5-3 Japan", func(t *testing.T) { warReduces(t, "5 3", Japan) })
+	t.Run("W5-2 Germany", func(t *testing.T) { warReduces(t, "5 2", Germany) })
+	t.Run("W5-1 Italy is tested", func(t *testing.T) {
+		table := struck(t, true)
+		resolved(t, table, "5 1", "4")
+		if table.Powers[Italy].Stability != Wavering {
+			t.Error("Italy is steady")
+		}
+	})
+	t.Run("W4-4 a colony rises", func(t *testing.T) {
+		for die, slug := range map[string]string{"1 1": "jordan", "2 1": "egypt", "3 1": "north-africa", "4 1": "syria", "5 1": "iraq"} {
+			table := struck(t, true)
+			resolved(t, table, "4 4", die, "pass"[:4*b2i(at(t, slug).Place().IsColony())])
+			if !table.Areas[at(t, slug)].CivilWar {
+				t.Errorf("%s does not rise", slug)
+			}
+		}
+	})
+	t.Run("W4-4 what is on the other map passes it on", func(t *testing.T) {
+		table := struck(t, true)
+		resolved(t, table, "4 4", "6 6")
+		if !table.Areas[at(t, "iraq")].CivilWar {
+			t.Error("India is not in play, Iraq is next")
+		}
+	})
+	t.Run("W4-3 France's reserve", func(t *testing.T) {
+		table := struck(t, true)
+		give(t, table, France, Reserve, Offensive, 1)
+		resolved(t, table, "4 3")
+		if table.reserve(France) != NoKind {
+			t.Error("France keeps it")
+		}
+		if seen := resolved(t, struck(t, true), "4 3", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
+			t.Error("not rerolled though there is no reserve")
+		}
+	})
+	t.Run("W4-2 the United States", func(t *testing.T) { warReduces(t, "4 2", US) })
+	t.Run("W4-1 the Soviet Union", func(t *testing.T) { warReduces(t, "4 1", USSR) })
+	t.Run("W3-3 on the European map only Libya is left", func(t *testing.T) {
+		table := struck(t, true)
+		resolved(t, table, "3 3", "6 5", "pass")
+		if !table.Areas[at(t, "libya")].CivilWar {
+			t.Error("Libya does not rise")
+		}
+		table = struck(t, true)
+		if seen := resolved(t, table, "3 3", "2 2", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
+			t.Error("below Libya nothing is in play, and it is rolled anew")
+		}
+	})
+	t.Run("W3-2 the United Kingdom", func(t *testing.T) { warReduces(t, "3 2", UK) })
+	t.Run("W3-1 the next counter is lost", func(t *testing.T) { setsBack(t, true, "3 1") })
+	t.Run("W2-2 total war and exhaustion are tested", func(t *testing.T) {
+		table := struck(t, true)
+		commit(table, TotalWar, UK)
+		commit(table, Exhaustion, Italy)
+		resolved(t, table, "2 2", "1 1", "1")
+		for p := range AllPowers.Each() {
+			want := Steady
+			if p == UK || p == Italy {
+				want = Wavering
+			}
+			if got := table.Powers[p].Stability; got != want {
+				t.Errorf("%s is %s", p, got)
+			}
+		}
+	})
+	t.Run("W2-1 of two enemies only the one that is behind gains", func(t *testing.T) {
+		table := struck(t, true)
+		table.Phase = EndPhase
+		table.Turn = Turn1937
+		war(table, SetOf(Germany), SetOf(USSR))
+		cube(t, table, Germany, "poland")
+		resolved(t, table, "2 1", "3 1")
+		if flags(table, USSR, Holding) != 1 || flags(table, Germany, Holding) != 0 {
+			t.Errorf("USSR %d, Germany %d", flags(table, USSR, Holding), flags(table, Germany, Holding))
+		}
+	})
+	t.Run("W1-1 two wartime results", func(t *testing.T) {
+		table := struck(t, true)
+		resolved(t, table, "1 1", "3 2", "4 1")
+		if !table.Powers[UK].Reduced || !table.Powers[USSR].Reduced {
+			t.Error("the United Kingdom and the Soviet Union should be reduced")
+		}
+	})
+	t.Run("5.6.3 the wartime table is used at limited and global war", func(t *testing.T) {
+		table := struck(t, false)
+		for s, want := range map[WarStatus]CrisisTable{NoWar: Peacetime, LimitedWar: Wartime, GlobalWar: Wartime} {
+			if table.Status = s; table.crisisTable() != want {
+				t.Errorf("%s: %s", s, table.crisisTable())
+			}
+		}
+	})
+}
+
+// warReduces tests a wartime row that lowers one power's effectiveness.
+func warReduces(t *testing.T, dice string, p Power) {
+	t.Helper()
+	table := struck(t, true)
+	resolved(t, table, dice)
+	if !table.Powers[p].Reduced {
+		t.Errorf("%s is not reduced", p)
+	}
+	table = struck(t, true)
+	table.Powers[p].Reduced = true
+	if seen := resolved(t, table, dice, "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
+		t.Error("not rerolled")
+	}
+}

@@ -1,0 +1,84 @@
+package cataclysm
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestFailedActions(t *testing.T) {
+	t.Run("5.4 France's failed escalations", func(t *testing.T) {
+		table := europe(t)
+		st := &table.Powers[France]
+		flagged(t, table, France, "escalate", "2")
+		if st.Failed != EscalationAction || st.Shame != 1 {
+			t.Fatalf("after a 2: %v", st)
+		}
+		flagged(t, table, France, "escalate", "3")
+		if st.Shame != 2 || st.Commitment != Rearmament {
+			t.Fatalf("after a 3: %v", st)
+		}
+		give1(table, France, "rumania")
+		flagged(t, table, France, "diplomacy:area/hungary", "4")
+		if st.Failed != NoAction || st.Shame != 0 || table.controller(at(t, "hungary")) != NoPower {
+			t.Errorf("after diplomacy: %v", st)
+		}
+	})
+	t.Run("5.4 each cube is one more for the same action", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		fill(table, France)
+		flagged(t, table, France, "escalate", "3 cup:flag/italy cup:flag/germany",
+			strings.Repeat("add:air-force/france ", 3), "cup")
+		if st := table.Powers[France]; st.Commitment != Mobilization || st.Shame != 0 {
+			t.Errorf("%v", st)
+		}
+	})
+	t.Run("5.4 cubes for another action are no help and leave", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[France].Stability = Unstable
+		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		flagged(t, table, France, "propaganda", "4")
+		if st := table.Powers[France]; st.Failed != PropagandaAction || st.Shame != 1 || st.Stability != Unstable {
+			t.Errorf("%v", st)
+		}
+	})
+	t.Run("5.4 success removes them all", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[France].Stability = Unstable
+		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		flagged(t, table, France, "propaganda", "5")
+		if table.Powers[France].Failed != NoAction {
+			t.Error("the cubes still lie there")
+		}
+	})
+	t.Run("5.4 a failed alliance marks both, and both must have cubes for the bonus", func(t *testing.T) {
+		table := europe(t)
+		give(t, table, UK, Reserve, Flag, 1)
+		flagged(t, table, France, "alliance:power/uk accept 3")
+		for _, p := range []Power{France, UK} {
+			if table.Powers[p].Failed != AllianceAction || table.Powers[p].Shame != 1 {
+				t.Fatalf("%s: %v", p, table.Powers[p])
+			}
+		}
+		if table.retryBonus(AllianceAction, SetOf(France, UK)) != 1 || table.retryBonus(AllianceAction, SetOf(France, US)) != 0 {
+			t.Error("the bonus is not theirs alone")
+		}
+		table.Powers[UK].Stability = Unstable
+		flagged(t, table, UK, "propaganda", "1 1")
+		if table.Powers[France].Failed != NoAction {
+			t.Error("the partner's cube stays although one tried something else")
+		}
+	})
+	t.Run("5.4 who would join a standing alliance counts its own cubes", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(LendLease)
+		ally(table, France, UK)
+		flagged(t, table, US, "join:ideology/democracy 1 1")
+		if table.Powers[US].Shame != 1 || table.Powers[France].Shame != 0 {
+			t.Error("the cubes are not those of the joining power")
+		}
+		if table.retryBonus(AllianceAction, SetOf(US)) != 1 {
+			t.Error("no bonus")
+		}
+	})
+}

@@ -1,0 +1,135 @@
+package cataclysm
+
+import "testing"
+
+// gains lists how many flags wait to be gained by each power.
+func gains(table *Table) map[Power]int {
+	n := map[Power]int{}
+	for _, d := range table.Queue {
+		if d.Kind == DueGain && d.Counter == Flag {
+			n[d.Power]++
+		}
+	}
+	return n
+}
+
+func gainsAre(t *testing.T, table *Table, want map[Power]int) {
+	t.Helper()
+	got := gains(table)
+	for p := range AllPowers.Each() {
+		if got[p] != want[p] {
+			t.Errorf("%s gains %d flags instead of %d", p, got[p], want[p])
+		}
+	}
+}
+
+func TestFlags(t *testing.T) {
+	t.Run("5.2.1 flags are a fixed number and come around", func(t *testing.T) {
+		table := europe(t)
+		for p := range AllPowers.Each() {
+			if table.count(p, Available, Flag) != int(MixOf(p)[Flag]) {
+				t.Errorf("%s has %d", p, table.count(p, Available, Flag))
+			}
+		}
+		table.Powers[France].Stability = Unstable
+		for range 5 {
+			table, _ = flagged(t, table, France, "propaganda 1")
+		}
+	})
+	t.Run("5.2.2 in the action phase a gained flag goes into the cup or into reserve", func(t *testing.T) {
+		for _, x := range []struct {
+			answer string
+			box    Box
+		}{{"cup:flag/france", Cup}, {"reserve:flag/france", Reserve}} {
+			table := europe(t)
+			table.gainFlag(France, 1, "5.2.2")
+			finish(t, table, &evict{}, x.answer)
+			if flags(table, France, x.box) != 1 {
+				t.Errorf("not in the %s", x.box)
+			}
+		}
+	})
+	t.Run("3.4 what lay in reserve is rejected at once", func(t *testing.T) {
+		table := europe(t)
+		give(t, table, France, Reserve, Offensive, 1)
+		table.gainFlag(France, 1, "5.2.2")
+		finish(t, table, &evict{}, "reserve:flag/france")
+		if table.reserve(France) != Flag || table.count(France, Available, Offensive) != int(MixOf(France)[Offensive]) {
+			t.Error("the offensive is not available")
+		}
+	})
+	t.Run("5.2.2 in the administration phase it goes to the holding box", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = AdministrationPhase
+		table.gainFlag(France, 1, "5.2.2")
+		finish(t, table, &evict{})
+		if flags(table, France, Holding) != 1 {
+			t.Error("not in the holding box")
+		}
+	})
+	t.Run("5.2.2 without an available flag it is forfeit", func(t *testing.T) {
+		table := europe(t)
+		give(t, table, France, Cup, Flag, table.count(France, Available, Flag))
+		table.gainFlag(France, 1, "5.2.2")
+		if seen := finish(t, table, &evict{}); saw(seen, "forfeit-gain", France) != 1 {
+			t.Errorf("%v", seen)
+		}
+	})
+	t.Run("5.2.3 Germany takes Benelux: France and the UK have an interest", func(t *testing.T) {
+		table := europe(t)
+		table.takeControl(Germany, at(t, "benelux"), "10.9.1", true)
+		gainsAre(t, table, map[Power]int{France: 1, UK: 1})
+	})
+	t.Run("5.2.3 enemies are not provoked", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France))
+		table.takeControl(Germany, at(t, "benelux"), "10.9.1", true)
+		gainsAre(t, table, map[Power]int{UK: 1})
+	})
+	t.Run("5.2.4 Paris from France: two flags, one for a home area and one for the capital", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France, UK))
+		table.takeControl(Germany, at(t, "paris"), "10.9.1", true)
+		gainsAre(t, table, map[Power]int{Germany: 2})
+	})
+	t.Run("5.2.4 a colony rewards only with a resource", func(t *testing.T) {
+		for area, want := range map[string]int{"north-africa": 0, "egypt": 0} {
+			table := europe(t)
+			war(table, SetOf(Germany, Italy), SetOf(France, UK))
+			table.takeControl(Italy, at(t, area), "10.9.1", true)
+			gainsAre(t, table, map[Power]int{Italy: want})
+		}
+		table := europe(t)
+		table.Maps |= 1 << PacificMap
+		war(table, SetOf(Japan), SetOf(UK))
+		table.takeControl(Japan, at(t, "malaya"), "10.9.1", true)
+		gainsAre(t, table, map[Power]int{Japan: 1, France: 1, US: gains(table)[US]})
+	})
+	t.Run("5.2.4 the UK clears India and gains a flag, Burma and gains none", func(t *testing.T) {
+		for area, want := range map[string]int{"india": 1, "burma": 0} {
+			table := europe(t)
+			table.Maps |= 1 << PacificMap
+			war(table, SetOf(Japan), SetOf(UK))
+			give1(table, Japan, area)
+			table.clearArea(at(t, area))
+			gainsAre(t, table, map[Power]int{UK: want})
+		}
+	})
+	t.Run("6.5 maneuvers: one military action of any kind", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, Italy, "lombardy", "infantry")
+		p, _ := flag(t, table, Italy, "maneuvers 5")
+		d := asked(t, p, "military-action")
+		if d.Left != 0 {
+			t.Errorf("%d more", d.Left)
+		}
+		reply(t, p, "done")
+		if !p.Over() || flags(table, Italy, Hand) != 0 {
+			t.Error("not over, or the flag is not back")
+		}
+		flagged(t, table, Italy, "maneuvers 4")
+		if table.Powers[Italy].Failed != ManeuversAction {
+			t.Error("no cube for a failure")
+		}
+	})
+}

@@ -1,0 +1,25 @@
+package cataclysm
+
+import "testing"
+
+func TestOutOfPlay(t *testing.T) {
+	t.Run("C.2 Soviet home areas can be neither attacked nor courted", func(t *testing.T) {
+		table := newTable(t)
+		give1(table, Germany, "poland")
+		put(t, table, Germany, "poland", "infantry")
+		for _, a := range []string{"belorussia", "ukraine"} {
+			if table.canTarget(Germany, "land", at(t, a), 0) || table.canCourt(Germany, at(t, a)) {
+				t.Errorf("Germany may have %s", a)
+			}
+		}
+		if !table.canTarget(Germany, "land", at(t, "baltic-states"), 0) {
+			t.Error("nor the Baltic States")
+		}
+	})
+	t.Run("12.1 the Stresa Front lasts for operations too", func(t *testing.T) {
+		table := newTable(t)
+		if table.canTarget(Germany, "land", at(t, "austria"), 0) || table.canCourt(Germany, at(t, "austria")) {
+			t.Error("Austria is in Italy's interests")
+		}
+	})
+}

@@ -1,0 +1,221 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+)
+
+// The surrender of France, as 5.5.4 tells it: Germany has Lorraine and wins the combat for
+// Paris; the UK is allied and has an army in North Africa.
+func fallOfFrance(t *testing.T) *Table {
+	t.Helper()
+	table := europe(t)
+	war(table, SetOf(Germany), SetOf(France, UK))
+	ally(table, France, UK)
+	commit(table, Mobilization, Germany, France, UK)
+	cube(t, table, Germany, "lorraine")
+	table.Powers[France].Stability = Unstable + 1 // wavering: two failures reach collapse
+	put(t, table, UK, "north-africa", "infantry")
+	put(t, table, UK, "provence", "tactical")
+	put(t, table, France, "provence", "infantry")
+	give(t, table, France, Cup, Flag, 1)
+	table.Acting = Germany
+	return table
+}
+
+// conquest stands for the end of a combat: an area changes hands.
+type conquest struct {
+	silent
+	By   Power
+	Area Area
+	Done bool
+}
+
+func (c *conquest) Next(t *Table, _ step) (step, bool, events) {
+	if c.Done {
+		return nil, true, nil
+	}
+	c.Done = true
+	return nil, false, t.takeControl(c.By, c.Area, "10.9.1", true)
+}
+
+func init() { register[conquest]("test-conquest") }
+
+func TestSurrender(t *testing.T) {
+	const flagsAndTests = "cup:flag/germany cup:flag/germany 1 1 "
+	t.Run("5.5.4 the surrender of France, threshold 4", func(t *testing.T) {
+		table := fallOfFrance(t)
+		p, seen := play(t, table, &conquest{By: Germany, Area: at(t, "paris")}, flagsAndTests, "3 cup:flag/germany 5 1 1")
+		if table.surrenderThreshold(France) != 4 || saw(seen, "surrender", France) != 1 || flags(table, Germany, Cup) != 3 {
+			t.Fatalf("threshold %d", table.surrenderThreshold(France))
+		}
+		d := asked(t, p, "take-over")
+		if w := words(d.Legal); powerAt(d.Seat) != UK || !slices.Equal(w, []string{"pass", "take:area/north-africa"}) {
+			t.Fatalf("the UK may take %v", w)
+		}
+		seen = reply(t, p, "take:area/north-africa")
+		if table.controller(at(t, "north-africa")) != UK {
+			t.Error("no British cube in North Africa")
+		}
+		for len(p.Open()) > 0 && p.Open()[0].Kind != "opportunity-order" {
+			seen = append(seen, reply(t, p, p.Open()[0].Legal[0].Words())...) // the air force leaves Provence
+		}
+		d = asked(t, p, "opportunity-order")
+		if w := words(d.Legal); powerAt(d.Seat) != Germany || !slices.Equal(w, []string{"next:area/brittany", "next:area/provence"}) {
+			t.Fatalf("%s orders %v", powerAt(d.Seat), w)
+		}
+		reply(t, p, "next:area/provence attempt 4 1 1 attempt 5 1 1")
+		if !p.Over() {
+			t.Fatalf("still asked: %v", p.Open())
+		}
+		if table.controller(at(t, "brittany")) != Germany || table.resistance(at(t, "provence")) != 1 {
+			t.Error("not a historical Vichy")
+		}
+		if table.Powers[France].Taken != Ideologies(0).With(Fascism) || table.active(France) || table.allies(UK) != 0 {
+			t.Error("the marker, the power or the alliance")
+		}
+		for _, u := range table.Units {
+			if u.Owner == France || u.Owner == UK && u.At == at(t, "provence") {
+				t.Errorf("%s is still there", u.Ref())
+			}
+		}
+		if table.atWar(Germany, France) || !table.atWar(Germany, UK) || flags(table, France, Cup, Available, Reserve) != 0 {
+			t.Error("France still plays")
+		}
+	})
+	t.Run("5.5.4 the dice of the example are for Germany's three, one of five is enough", func(t *testing.T) {
+		table := fallOfFrance(t)
+		p, _ := play(t, table, &conquest{By: Germany, Area: at(t, "paris")}, flagsAndTests, "5 cup:flag/germany 5 1 1")
+		if !table.active(France) || table.Powers[France].Commitment != Exhaustion || !p.Over() {
+			t.Error("a 5 is above the threshold: France is exhausted, not gone")
+		}
+	})
+	t.Run("5.5.4 without a home area a power surrenders at once, without a die", func(t *testing.T) {
+		table := europe(t)
+		cube(t, table, Germany, "paris", "brittany", "lorraine")
+		war(table, SetOf(Germany), SetOf(France))
+		seen := finish(t, table, &conquest{By: Germany, Area: at(t, "provence")}, "cup:flag/germany cup:flag/germany")
+		if saw(seen, "surrender", France) != 1 || saw(seen, "die", NoPower) != 0 {
+			t.Errorf("%v", seen)
+		}
+	})
+	t.Run("5.5.4 step 9: most cubes in the home areas, a tie gives it to both, none to nobody", func(t *testing.T) {
+		for _, x := range []struct {
+			lay  func(*Table)
+			want Ideologies
+		}{
+			{func(tb *Table) { tb.Areas[MustArea("paris")] = AreaState{Owner: Germany, Cubes: 2} }, Ideologies(0).With(Fascism)},
+			{func(tb *Table) {
+				tb.Areas[MustArea("paris")] = AreaState{Owner: USSR, Cubes: 2}
+				give1(tb, Germany, "lorraine")
+				give1(tb, Italy, "provence")
+			}, Ideologies(0).With(Fascism).With(Communism)},
+			{func(tb *Table) { give1(tb, Germany, "north-africa") }, 0},
+			{func(tb *Table) { give1(tb, UK, "paris") }, 0},
+		} {
+			table := europe(t)
+			x.lay(table)
+			table.giveSurrenderMarker(France)
+			if table.Powers[France].Taken != x.want {
+				t.Errorf("%b instead of %b", table.Powers[France].Taken, x.want)
+			}
+		}
+	})
+	t.Run("5.5.4 step 5: counters, cubes and bases of the power leave", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France))
+		cube(t, table, Germany, "brittany")
+		give1(table, Germany, "austria")
+		cube(t, table, Germany, "london")
+		owned := 0
+		for a := range table.Areas {
+			if table.Areas[a].Base == Germany {
+				owned++
+			}
+		}
+		table.eliminate(Germany)
+		for a := range table.Areas {
+			if s := &table.Areas[a]; s.Owner == Germany && s.Cubes > 0 || s.Base == Germany {
+				t.Errorf("German still: %s", Area(a))
+			}
+		}
+		if table.controller(at(t, "brittany")) != France || table.controller(at(t, "austria")) != NoPower || table.controller(at(t, "london")) != UK {
+			t.Error("areas do not return to their owners")
+		}
+		n := map[Power]int{}
+		for _, d := range table.Queue {
+			if d.Kind == DueGain {
+				n[d.Power]++
+			}
+		}
+		if n[UK] != 2 || n[France] != 1 {
+			t.Errorf("5.2.4 flags for cubes that leave home areas: %v", n)
+		}
+		if table.Areas[at(t, "berlin")] != (AreaState{Owner: Neutral, Cubes: 2}) || table.resistance(at(t, "ruhr")) != 1 {
+			t.Error("no neutral cubes at home")
+		}
+		if table.belligerent(France) || len(table.Wars) != 0 {
+			t.Error("5.6.2 the war goes on against nobody")
+		}
+		for b := Aside; b < Spent; b++ {
+			for k, c := range table.Boxes[Germany][b] {
+				if c > 0 {
+					t.Errorf("%d %s in %s", c, Kind(k), b)
+				}
+			}
+		}
+	})
+	t.Run("5.5.4 step 7: areas of a power that fell before get neutral cubes and are open again", func(t *testing.T) {
+		table := europe(t)
+		table.eliminate(France)
+		cube(t, table, Germany, "lorraine", "north-africa")
+		_, homes := table.eliminate(Germany)
+		if !slices.Contains(homes, at(t, "lorraine")) || slices.Contains(homes, at(t, "north-africa")) {
+			t.Errorf("open: %v", homes)
+		}
+		if table.Areas[at(t, "lorraine")].Owner != Neutral || table.Areas[at(t, "north-africa")].Owner != Neutral {
+			t.Error("no neutral cubes")
+		}
+	})
+	t.Run("5.5.4 a civil war at home is no diplomatic opportunity", func(t *testing.T) {
+		table := europe(t)
+		table.Areas[at(t, "brittany")] = AreaState{Owner: Neutral, Cubes: 1, CivilWar: true}
+		_, homes := table.eliminate(France)
+		if slices.Contains(homes, at(t, "brittany")) || !table.Areas[at(t, "brittany")].CivilWar {
+			t.Error("Brittany is open, or at peace")
+		}
+	})
+	t.Run("5.5.4 step 3: the UK's special bases go to nobody", func(t *testing.T) {
+		table := europe(t)
+		table.Areas[at(t, "spain")].SpecialBase = true
+		finish(t, table, &surrender{Power: UK})
+		if table.Areas[at(t, "spain")].SpecialBase {
+			t.Error("Gibraltar stands")
+		}
+	})
+	t.Run("5.5.4 step 3: an ally's ship takes a base over", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		war(table, SetOf(Germany), SetOf(France, UK))
+		base := Nowhere
+		for a := range table.Areas {
+			if table.Areas[a].Base == UK && Area(a).Place().Base == NavalBase {
+				base = Area(a)
+			}
+		}
+		put(t, table, France, base.String(), "surface")
+		p, _ := play(t, table, &surrender{Power: UK}, "cup:flag/germany 5")
+		reply(t, p, "take:"+string(areaRef(base)))
+		if table.Areas[base].Base != France {
+			t.Errorf("%s has the base in %s", table.Areas[base].Base, base)
+		}
+	})
+	t.Run("1.6 the game ends when an ideology has lost all its powers, once the surrender is complete", func(t *testing.T) {
+		table := europe(t)
+		table.queue(Due{Kind: DueSurrender, Power: USSR})
+		p, seen := play(t, table, &evict{})
+		if !p.Over() || saw(seen, "game-over", NoPower) != 1 || table.active(USSR) {
+			t.Error("the game goes on")
+		}
+	})
+}
