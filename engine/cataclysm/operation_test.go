@@ -145,7 +145,7 @@ func TestInvasion(t *testing.T) {
 	})
 	t.Run("9.3.2 an invasion that fails returns where it came from", func(t *testing.T) {
 		table := channel(t)
-		fought(t, table, UK, "invade", "benelux", 2, "2 1 2 1 retreat")
+		fought(t, table, UK, "invade", "benelux", 2, "2 1 2 1 retreat done")
 		if got := table.unit(UnitID{UK, Army, 1}).At; got != at(t, "london") {
 			t.Error("the army is in", got)
 		}
