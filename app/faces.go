@@ -1,6 +1,7 @@
 package app
 
 import (
+	"interbellum/app/cataclysm"
 	"interbellum/app/face"
 	"interbellum/app/plain"
 	"interbellum/app/toy"
@@ -10,6 +11,8 @@ import (
 // faceOf is how a game looks. A game without a face of its own is shown plainly.
 func faceOf(g *engine.Game) face.Face {
 	switch g.ID {
+	case "cataclysm":
+		return cataclysm.Face{}
 	case "toy":
 		return toy.New(g)
 	}

@@ -25,6 +25,28 @@ func TestDrawing(t *testing.T) {
 			t.Errorf("%d counters of %d", sum, table.inCup())
 		}
 	})
+	t.Run("3.1 ties go by ideology, the other way round in either direction", func(t *testing.T) {
+		table := europe(t)
+		if got := table.decreasing(AllPowers); !slices.Equal(got, []Power{Germany, Japan, USSR, UK, US, Italy, France}) {
+			t.Errorf("decreasing: %v", got)
+		}
+		if got := table.increasing(AllPowers); !slices.Equal(got, []Power{France, Italy, UK, US, USSR, Japan, Germany}) {
+			t.Errorf("increasing: %v", got)
+		}
+		table.Powers[Germany].Reduced = true
+		if got := table.decreasing(AllPowers)[0]; got != Germany {
+			t.Errorf("a reduced Germany is tied at two dice, and %s is first", got)
+		}
+	})
+	t.Run("3.7 a drawn counter is played, kept or rejected", func(t *testing.T) {
+		table := newTable(t)
+		table.Phase = ActionPhase
+		give(t, table, Germany, Hand, Offensive, 1)
+		p, _ := play(t, table, &drawn{Power: Germany, Kind: Offensive})
+		if got := words(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"keep:offensive/germany", "play:offensive/germany", "reject:offensive/germany"}) {
+			t.Errorf("legal: %v", got)
+		}
+	})
 	t.Run("3.3 the lowest score draws, of an ideology and then of a power", func(t *testing.T) {
 		table := newTable(t)
 		if p := table.chooseDrawer(); p != Germany {

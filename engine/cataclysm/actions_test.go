@@ -123,6 +123,38 @@ func TestOffensive(t *testing.T) {
 	})
 }
 
+func TestAugmentation(t *testing.T) {
+	t.Run("8.2 the actions that are left make an operation stronger, one each", func(t *testing.T) {
+		table := newTable(t)
+		commit(table, TotalWar, Germany)
+		table.Areas[at(t, "poland")].Owner, table.Areas[at(t, "poland")].Cubes = NoPower, 0
+		p := begin(t, table, &offensive{Power: Germany})
+		answer(t, p, "land:area/poland")
+		answer(t, p, "activate:unit/germany-army-1")
+		answer(t, p, "go")
+		if got := words(asked(t, p, "augment").Legal); !slices.Equal(got, []string{"augment", "augment#1", "augment#2"}) {
+			t.Errorf("may %v", got)
+		}
+		seen := answer(t, p, "augment#2")
+		for !p.Over() && p.Open()[0].Kind != "military-action" {
+			d := p.Open()[0]
+			seen = append(seen, answer(t, p, d.Legal[len(d.Legal)-1].Words())...)
+		}
+		if !p.Over() {
+			t.Error("an action is left")
+		}
+		bonus := 0
+		for _, e := range seen {
+			if e.Kind == "modifier" && e.Rule == "8.2" {
+				bonus = e.N
+			}
+		}
+		if bonus != 2 {
+			t.Errorf("the bonus is %d", bonus)
+		}
+	})
+}
+
 func TestAbsentPowers(t *testing.T) {
 	t.Run("9.1 the home areas of a power that the scenario leaves out are neither entered nor attacked", func(t *testing.T) {
 		table := newTable(t)

@@ -52,19 +52,21 @@ func TestAdministration(t *testing.T) {
 			t.Error("the fleet on the turn track is not in the holding box")
 		}
 	})
-	t.Run("3.2 powers go in increasing effectiveness order", func(t *testing.T) {
+	t.Run("3.2.3 powers produce in increasing effectiveness order", func(t *testing.T) {
 		table := newTable(t)
 		table.Markers = table.Markers.Without(StatusQuo)
-		p, _ := play(t, table, &administration{}, "take:flag/italy")
 		order := []Power{France, Italy, UK, Germany}
-		for i, want := range order {
-			if got := powerAt(asked(t, p, "convert-offensives").Seat); i == 0 && got != want {
-				t.Errorf("%s is first", got)
-			}
-			break
-		}
 		if got := table.increasing(table.activePowers()); !slices.Equal(got, order) {
 			t.Errorf("the order is %v", got)
+		}
+		p, _ := play(t, table, &administration{}, "take:flag/italy")
+		for _, want := range order {
+			if got := powerAt(asked(t, p, "convert-offensives").Seat); got != want {
+				t.Errorf("%s produces instead of %s", got, want)
+			}
+			for p.Open()[0].Kind == "convert-offensives" && powerAt(p.Open()[0].Seat) == want || p.Open()[0].Kind == "convert-builds" || p.Open()[0].Kind == "collect-limited" {
+				reply(t, p, "pass")
+			}
 		}
 	})
 	t.Run("3.2.4 one counter may be kept, resources go home, the rest is in the cup", func(t *testing.T) {
@@ -198,7 +200,7 @@ func TestProduction(t *testing.T) {
 			t.Errorf("%d resources without the Status Quo", more)
 		}
 	})
-	t.Run("9.5.2 damage stops a resource and 4.8 is repaired after production", func(t *testing.T) {
+	t.Run("4.8 damage stops a resource and is repaired after production", func(t *testing.T) {
 		table := newTable(t)
 		table.Areas[at(t, "berlin")].Damaged = 1
 		total, _ := collected(t, table, Germany)
@@ -296,6 +298,25 @@ func TestProduction(t *testing.T) {
 		}
 		if d := asked(t, p, "construct"); d.Allows(engine.Choice{Verb: "refit", On: "fleet/italy"}) {
 			t.Error("it is offered again")
+		}
+	})
+	t.Run("12.2.1 France has a Dreadnought Refit, and the United Kingdom has none", func(t *testing.T) {
+		table := newTable(t)
+		pool(t, table, UK, "surface")
+		for p, want := range map[Power]bool{France: true, UK: false} {
+			s := &production{Power: p, Step: constructPart, Builds: 1}
+			if got := slices.Contains(words(s.constructions(table)), string("refit:"+counterRef(p, Fleet))); got != want {
+				t.Errorf("%s: %v", p, got)
+			}
+		}
+	})
+	t.Run("4.2 markers spent on builds come back as war offensives", func(t *testing.T) {
+		table := newTable(t)
+		war(table, SetOf(Germany), SetOf(France))
+		give(t, table, Germany, Cup, Offensive, table.count(Germany, Available, Offensive)-2)
+		finish(t, table, &production{Power: Germany}, "pass builds#2 construct:army/germany done")
+		if n := table.count(Germany, Holding, Offensive); n != 2 {
+			t.Errorf("%d war offensives for Berlin and the Ruhr", n)
 		}
 	})
 	t.Run("4.7 war offensives for belligerents only, as far as markers go", func(t *testing.T) {

@@ -9,6 +9,7 @@ type Crumb struct {
 	Area  Area
 	On    engine.Ref
 	N     int
+	Units []engine.Ref // that an operation has activated so far
 }
 
 // crumbs lists the procedures under way, the outermost first: where in the rules we are.
@@ -83,7 +84,11 @@ func crumbElsewhere(s step) Crumb {
 	case *upgrade:
 		return Crumb{Power: s.Power, On: counterRef(s.Power, s.Kind)}
 	case *operation:
-		return Crumb{Power: s.Power, Area: s.Target, On: engine.Ref(s.Verb)}
+		c := Crumb{Power: s.Power, Area: s.Target, On: engine.Ref(s.Verb)}
+		for _, f := range s.Force {
+			c.Units = append(c.Units, f.Unit.Ref())
+		}
+		return c
 	}
 	return Crumb{}
 }

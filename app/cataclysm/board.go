@@ -1,0 +1,248 @@
+package cataclysm
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/layout"
+	"interbellum/app/ui"
+	rules "interbellum/engine/cataclysm"
+)
+
+// Board is the map with everything that lies on it.
+func (Face) Board(s *face.Sight) app.UI { return &board{Sight: s} }
+
+// board draws the layers of the map. Each area has a component of its own in each layer,
+// always in the same order, so that only what has changed is drawn again.
+type board struct {
+	app.Compo
+	Sight  *face.Sight
+	hidden bool // pieces are hidden
+}
+
+func (b *board) Render() app.UI {
+	s := b.Sight
+	v := viewOf(s)
+	l := layout.Europe()
+	t, f := targetsOf(s, v), focusOf(s, v)
+	box := fmt.Sprintf("0 0 %d %d", l.ViewBox[2], l.ViewBox[3])
+	class := "boardview"
+	if b.hidden {
+		class += " hidepieces"
+	}
+	return app.Section().Class(class).Aria("label", "Board").Attr("data-board", "web/boards/"+l.ID+".svg").
+		Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).
+		Body(
+			app.Div().Class("stage").Body(
+				app.Div().ID("board-picture"),
+				ui.SVG("svg").Class("layer ground").Attr("viewBox", box).Body(
+					ui.SVG("g").Body(grounds(l, v)...),
+					ui.SVG("g").Attr("role", "group").Attr("aria-label", "Areas that can be chosen").Body(spots(s, l, v, t, f)...)),
+				app.Div().ID("board-lines"),
+				ui.SVG("svg").Class("layer top").Attr("viewBox", box).Body(
+					ui.SVG("g").Body(pills(l, t, f)...),
+					ui.SVG("g").Class("stacks").Body(stacks(l, v, t, f)...),
+					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...))),
+			b.tools(),
+			&chooser{Sight: s})
+}
+
+// absent lists the powers that this match leaves out.
+func absent(v *rules.View) string {
+	var out []string
+	for p := rules.France; p <= rules.PowerCount; p++ {
+		if powerView(v, p).Power == rules.NoPower {
+			out = append(out, p.String())
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+func (b *board) tools() app.UI {
+	tool := func(icon, name, what string) app.UI {
+		return app.Button().Type("button").Title(name).Aria("label", name).Body(ui.Icon(icon)).
+			OnClick(func(app.Context, app.Event) { boardCall(what) }, app.EventScope(what))
+	}
+	return app.Div().Class("viewtools").Body(
+		tool("i-plus", "Closer", "zoomIn"), tool("i-minus", "Further away", "zoomOut"), tool("i-fit", "Whole board", "fit"),
+		app.Button().Type("button").Title("Hide the pieces").Aria("label", "Hide the pieces").Aria("pressed", strconv.FormatBool(b.hidden)).
+			Body(ui.Icon("i-eye")).OnClick(b.hide))
+}
+
+func (b *board) hide(app.Context, app.Event) { b.hidden = !b.hidden }
+
+func boardCall(what string, args ...any) {
+	if page := app.Window().Get("interbellum"); page.Truthy() && page.Get("board").Truthy() {
+		page.Get("board").Call(what, args...)
+	}
+}
+
+// ground is an area in its controller's colour.
+type ground struct {
+	app.Compo
+	Path   string
+	Owner  string
+	Gained bool // not in print: hatched more strongly
+}
+
+func (g *ground) Render() app.UI {
+	if g.Owner == "" {
+		return ui.SVG("g")
+	}
+	hatch := "hatch"
+	if g.Gained {
+		hatch = "hatch gained"
+	}
+	return ui.SVG("g").Body(
+		ui.Use(g.Path).Class("own", "p-"+g.Owner),
+		ui.Use(g.Path).Class(hatch).Attr("fill", "url(#hatch-"+g.Owner+")"))
+}
+
+func grounds(l *layout.Board, v *rules.View) (list []app.UI) {
+	for i := range l.Areas {
+		x := &l.Areas[i]
+		a, _ := rules.ParseArea(x.ID)
+		g := &ground{Path: x.Ground}
+		if here := areaView(v, a); x.Ground != "" && here.Controller != rules.NoPower && here.Controller != rules.Neutral {
+			g.Owner = here.Controller.String()
+			g.Gained = a.Place().Owner != here.Controller
+		}
+		list = append(list, g)
+	}
+	return list
+}
+
+// spot is an area that may be chosen, or that the question is about.
+type spot struct {
+	app.Compo
+	ID      string
+	X, Y, R float64
+	State   string // "legal", "chosen", "from" or ""
+	Label   string
+	Answer  string // the only answer; "" where the chooser asks which
+	Seat    int
+	First   bool // where the Tab key comes in
+}
+
+func (p *spot) Render() app.UI {
+	if p.State == "" {
+		return ui.SVG("g")
+	}
+	path := "a-" + p.ID
+	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID)
+	parts := []app.UI{ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge")}
+	if strings.HasPrefix(p.State, "legal") {
+		tab := "-1"
+		if p.First {
+			tab = "0"
+		}
+		g = g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).Attr("data-x", ui.Num(p.X)).Attr("data-y", ui.Num(p.Y)).OnClick(p.tap)
+		parts = append(parts, ui.SVG("circle").Class("hit").Attr("cx", ui.Num(p.X)).Attr("cy", ui.Num(p.Y)).Attr("r", ui.Num(p.R)))
+	}
+	return g.Body(parts...)
+}
+
+func (p *spot) tap(ctx app.Context, _ app.Event) { touch(ctx, p.Seat, p.ID, p.Answer) }
+
+func spots(s *face.Sight, l *layout.Board, v *rules.View, t *targets, f *focus) (list []app.UI) {
+	first := true
+	for i := range l.Areas {
+		x := &l.Areas[i]
+		a, _ := rules.ParseArea(x.ID)
+		p := &spot{ID: x.ID, X: x.Hit.X, Y: x.Hit.Y, R: x.Hit.R, Seat: int(t.seat)}
+		switch legal := t.areas[a]; {
+		case len(legal) > 0:
+			p.State, p.Answer, p.First = "legal", only(legal), first
+			p.Label = spotLabel(s, x.Name, t, a)
+			if a == f.target {
+				p.State = "legal chosen"
+			}
+			first = false
+		case a == f.target:
+			p.State = "chosen"
+		case f.from[a]:
+			p.State = "from"
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// spotLabel says what a tap on an area does.
+func spotLabel(s *face.Sight, name string, t *targets, a rules.Area) string {
+	legal := t.areas[a]
+	if len(legal) > 1 {
+		return name + ": " + count(len(legal), "choice")
+	}
+	l := Face{}.Label(s, s.Asked[0], legal[0])
+	if l.Text == name {
+		return name
+	}
+	return name + ": " + l.Text
+}
+
+// pill is the name of an area that may be chosen, over the printed one.
+type pill struct {
+	app.Compo
+	State   string
+	Name    string
+	X, Y, W float64
+}
+
+func (p *pill) Render() app.UI {
+	if p.State == "" {
+		return ui.SVG("g")
+	}
+	return ui.SVG("g").Class("lab", "pill", p.State).Body(
+		ui.SVG("rect").Attr("x", ui.Num(p.X-p.W/2-4)).Attr("y", ui.Num(p.Y-13.5)).Attr("width", ui.Num(p.W+8)).Attr("height", "21").Attr("rx", "10.5"),
+		ui.SVG("text").Attr("x", ui.Num(p.X)).Attr("y", ui.Num(p.Y+1.5)).Text(p.Name))
+}
+
+func pills(l *layout.Board, t *targets, f *focus) (list []app.UI) {
+	for i := range l.Areas {
+		x := &l.Areas[i]
+		a, _ := rules.ParseArea(x.ID)
+		p := &pill{Name: x.Name, X: x.Label.X, Y: x.Label.Y, W: x.Label.W}
+		switch {
+		case a == f.target:
+			p.State = "chosen"
+		case len(t.areas[a]) > 0:
+			p.State = "legal"
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// approach is an arrow from where units come to where they go.
+type approach struct {
+	app.Compo
+	X1, Y1, X2, Y2 float64
+}
+
+func (p *approach) Render() app.UI {
+	mx, my := (p.X1+p.X2)/2, (p.Y1+p.Y2)/2
+	bend := .14
+	d := fmt.Sprintf("M%.0f %.0fQ%.0f %.0f %.0f %.0f", p.X1, p.Y1, mx+(p.Y2-p.Y1)*bend, my-(p.X2-p.X1)*bend, p.X1+(p.X2-p.X1)*.86, p.Y1+(p.Y2-p.Y1)*.86)
+	return ui.SVG("path").Attr("d", d).Attr("marker-end", "url(#map-tip)")
+}
+
+func approaches(l *layout.Board, v *rules.View, f *focus) (list []app.UI) {
+	to := l.Area(f.target.String())
+	if to == nil {
+		return nil
+	}
+	for a := rules.Area(1); a <= rules.AreaCount; a++ {
+		if !f.from[a] || a == f.target {
+			continue
+		}
+		if from := l.Area(a.String()); from != nil && (crumbOf(v, "operation") != nil || v.Battle != nil) {
+			list = append(list, &approach{X1: from.Hit.X, Y1: from.Hit.Y, X2: to.Hit.X, Y2: to.Hit.Y})
+		}
+	}
+	return list
+}

@@ -1,0 +1,86 @@
+package cataclysm
+
+import (
+	"strconv"
+	"strings"
+
+	"interbellum/app/face"
+	"interbellum/engine"
+	rules "interbellum/engine/cataclysm"
+)
+
+var endings = map[string]string{
+	"last-turn":      "The last turn is over, and the scores decide.",
+	"surrender":      "Every power of one ideology has surrendered.",
+	"two-surrenders": "One ideology holds two surrender markers.",
+	"peace":          "The global war is over: nobody is at war any more.",
+}
+
+// Ending says who has won and why, with the table of scores.
+func (Face) Ending(s *face.Sight, r engine.Result) face.Ending {
+	v := viewOf(s)
+	points, winner := map[rules.Ideology]int{}, rules.NoIdeology
+	for _, score := range r.Scores {
+		if score.Who.Class() != "ideology" {
+			continue
+		}
+		i, _ := rules.ParseIdeology(score.Who.Name())
+		points[i] = score.N
+		if score.Seats.Meets(r.Winners) {
+			winner = i
+		}
+	}
+	e := face.Ending{Rule: r.Rule, Heads: []string{"Surrender markers", "Victory points"}}
+	e.Title = upper(sideName(winner)) + " win"
+	var others []string
+	tie := false
+	for _, i := range []rules.Ideology{rules.Fascism, rules.Communism, rules.Democracy} {
+		n, plays := points[i]
+		if plays && i != winner {
+			others = append(others, strconv.Itoa(n))
+			tie = tie || n == points[winner]
+		}
+	}
+	if len(others) > 0 {
+		e.Title += ", " + strconv.Itoa(points[winner]) + " to " + strings.Join(others, " and ")
+	}
+	e.Why = endings[r.Kind]
+	if tie {
+		e.Why += " The scores are equal; " + sideName(winner) + " win ties here."
+		e.Rule = "1.7.2"
+	}
+	for _, i := range []rules.Ideology{rules.Fascism, rules.Communism, rules.Democracy} {
+		n, plays := points[i]
+		if !plays {
+			continue
+		}
+		e.Rows = append(e.Rows, endRows(v, r, i, n)...)
+	}
+	return e
+}
+
+// endRows is an ideology's line and those of its powers.
+func endRows(v *rules.View, r engine.Result, i rules.Ideology, n int) (rows []face.EndRow) {
+	for _, score := range r.Scores {
+		if score.Who.Class() != "power" {
+			continue
+		}
+		p := powerOf(score.Who)
+		pv := powerView(v, p)
+		if pv.Ideology != i {
+			continue
+		}
+		won := score.Seats.Meets(r.Winners)
+		name := p.Facts().Name
+		if pv.Surrendered {
+			name += " (surrendered)"
+		}
+		rows = append(rows, face.EndRow{Power: p.String(), Name: name, Cells: []string{"", strconv.Itoa(score.N)}, Winner: won})
+	}
+	side := sideView(v, i)
+	total := face.EndRow{Power: "neutral", Name: upper(strings.TrimPrefix(sideName(i), "the ")), Cells: []string{strconv.Itoa(len(side.Surrenders)), strconv.Itoa(n)}}
+	if len(rows) > 0 {
+		total.Power, total.Winner = rows[0].Power, rows[0].Winner
+	}
+	return append([]face.EndRow{total}, rows...)
+}

@@ -1,0 +1,78 @@
+package cataclysm
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	rules "interbellum/engine/cataclysm"
+)
+
+// Facts are the turn track and what the phase is near.
+func (Face) Facts(s *face.Sight) app.UI { return &facts{Sight: s} }
+
+type facts struct {
+	app.Compo
+	Sight *face.Sight
+}
+
+func (f *facts) Render() app.UI {
+	v := viewOf(f.Sight)
+	return app.Div().Class("factbar").Body(
+		app.Ol().Class("turns").Aria("label", "Turns").Body(turns(v)...),
+		app.Dl().Class("facts").Body(
+			fact("Phase", app.Text(phaseNames[min(int(v.Phase), len(phaseNames)-1)])),
+			crises(v),
+			fact("Cup", app.Text(strconv.Itoa(v.Cup))),
+			status(v)))
+}
+
+var phaseNames = [...]string{"", "Administration", "Action", "End"}
+
+func turns(v *rules.View) (list []app.UI) {
+	first := rules.Turn1933
+	if s, found := rules.ScenarioByID(v.Scenario); found && s.FirstTurn != rules.NoTurn {
+		first = s.FirstTurn
+	}
+	for t := first; t <= v.LastTurn; t++ {
+		li := app.Li().Text(t.String())
+		if t == v.Turn {
+			li = li.Aria("current", "true")
+		}
+		list = append(list, li)
+	}
+	return list
+}
+
+func fact(name string, body ...app.UI) app.UI {
+	return app.Div().Class("fact").Body(app.Dt().Text(name), app.Dd().Body(body...))
+}
+
+// crises shows how many crisis markers have been drawn; from the third on each may end
+// the phase (3.7.5).
+func crises(v *rules.View) app.UI {
+	if v.SuddenDeath {
+		return fact("Crises", app.Span().Class("war").Text("Sudden death"))
+	}
+	var pips []app.UI
+	for i := range 3 {
+		pip := app.I()
+		if i < v.Crises {
+			pip = pip.Class("on")
+		}
+		pips = append(pips, pip)
+	}
+	return fact("Crises", app.Span().Class("pips").Role("img").Aria("label", strconv.Itoa(v.Crises)+" of 3").Body(pips...))
+}
+
+func status(v *rules.View) app.UI {
+	switch v.Status {
+	case rules.GlobalWar:
+		return fact("War", ui.Mark("war-global"), app.Span().Class("war").Text("Global"))
+	case rules.LimitedWar:
+		return fact("War", ui.Mark("war-limited"), app.Span().Class("war").Text("Limited"))
+	}
+	return fact("War", app.Text("None"))
+}

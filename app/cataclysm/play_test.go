@@ -1,0 +1,160 @@
+package cataclysm
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/engine"
+	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/record"
+)
+
+// sightOf is what the holder of all seats sees of a match.
+func sightOf(m engine.Match) *face.Sight {
+	s := &face.Sight{Version: m.Seq() + 1, Game: rules.Game(), Seats: engine.Everybody, View: m.View(engine.Everybody), Seq: m.Seq(),
+		Header: &record.Header{Players: []record.Player{{Name: "Anna", Seats: engine.Everybody}}}}
+	for _, d := range m.Open() {
+		if d.Seat != engine.Chance {
+			s.Asked = append(s.Asked, d)
+		}
+	}
+	s.Rights = m.Rights()
+	return s
+}
+
+// walked plays one random match and shows every position with a question.
+func walked(t *testing.T, seed uint64, every int, show func(m engine.Match, s *face.Sight, seen []face.Watched)) {
+	t.Helper()
+	m, events, err := rules.Game().New("days-of-decision", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := []face.Watched{{Entry: engine.Entry{Seq: -1}, Events: events}}
+	w := walk.New(seed)
+	for n := 0; ; n++ {
+		e, _, more := w.Pick(m)
+		if n%every == 0 || !more {
+			show(m, sightOf(m), seen)
+		}
+		if !more {
+			return
+		}
+		if events, err = m.Apply(e); err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		seen = append(seen, face.Watched{Entry: e, Events: events})
+	}
+}
+
+func TestEveryAnswerHasALabelAndItsPlaceOnTheBoard(t *testing.T) {
+	for seed := range uint64(25) {
+		walked(t, seed, 1, func(m engine.Match, s *face.Sight, _ []face.Watched) {
+			v := viewOf(s)
+			for _, d := range append(append([]engine.Decision(nil), m.Open()...), s.Rights...) {
+				one := *s
+				one.Asked = []engine.Decision{d}
+				if q := (Face{}).Question(&one, d); q.Text == "" || strings.Contains(q.Text, "nobody") || strings.Contains(q.Text, "  ") {
+					t.Fatalf("seed %d, answer %d: %s asks %q", seed, s.Seq, d.Kind, q.Text)
+				}
+				at := targetsOf(&one, v)
+				labels := map[face.Label]engine.Choice{}
+				for _, c := range d.Legal {
+					l := Face{}.Label(&one, d, c)
+					if l.Text == "" || strings.Contains(l.Text+l.Note, "nobody") || strings.Contains(l.Text, "  ") {
+						t.Fatalf("seed %d, answer %d: %s answered by %s is labelled %q, %q", seed, s.Seq, d.Kind, c, l.Text, l.Note)
+					}
+					if twin, known := labels[l]; known {
+						t.Fatalf("seed %d, answer %d: %s and %s of %s have the same label %q, %q", seed, s.Seq, c, twin, d.Kind, l.Text, l.Note)
+					}
+					labels[l] = c
+					for _, a := range placesOf(v, c) {
+						found := false
+						for _, x := range at.areas[a] {
+							found = found || x == c
+						}
+						if !found {
+							t.Fatalf("seed %d, answer %d: %s of %s cannot be given on %s", seed, s.Seq, c, d.Kind, a)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestEveryEventOfAMatchIsTold(t *testing.T) {
+	for seed := range uint64(25) {
+		walked(t, seed, 1<<30, func(m engine.Match, s *face.Sight, seen []face.Watched) {
+			if s.Seq == 0 {
+				return
+			}
+			chapters := 0
+			for _, story := range (Face{}).Stories(s, seen) {
+				if story.Title == "" {
+					t.Errorf("seed %d, answer %d: a story without a title", seed, story.Seq)
+				}
+				if story.Chapter != "" {
+					chapters++
+				}
+				for _, line := range story.Lines {
+					if line.Text == "" && len(line.Rolls) == 0 || strings.Contains(line.Text, "nobody") || strings.Contains(line.Text, "  ") {
+						t.Errorf("seed %d, answer %d, %s: %q", seed, line.Seq, story.Title, line.Text)
+					}
+				}
+			}
+			if chapters < 6 {
+				t.Errorf("seed %d: only %d chapters", seed, chapters)
+			}
+			result, over := m.Result()
+			if !over {
+				t.Fatalf("seed %d: the match is not over", seed)
+			}
+			if e := (Face{}).Ending(s, result); e.Title == "" || e.Why == "" || len(e.Rows) < 6 || !e.Rows[0].Winner && !e.Rows[3].Winner && !e.Rows[len(e.Rows)-1].Winner {
+				t.Errorf("seed %d: the end is told as %+v", seed, e)
+			}
+		})
+	}
+}
+
+// bench is a page with everything the face draws.
+type table struct {
+	app.Compo
+	Sight *face.Sight
+}
+
+func (p *table) Render() app.UI {
+	s := p.Sight
+	parts := []app.UI{Face{}.Facts(s), Face{}.Board(s)}
+	if over := (Face{}).Over(s); over != nil {
+		parts = append(parts, over)
+	}
+	for _, panel := range (Face{}).Panels(s) {
+		parts = append(parts, panel.Body)
+	}
+	if thumb := (Face{}).Thumb(s.View); thumb != nil {
+		parts = append(parts, thumb)
+	}
+	return app.Div().Body(parts...)
+}
+
+func TestEveryPositionIsDrawn(t *testing.T) {
+	for seed := range uint64(3) {
+		walked(t, seed, 9, func(m engine.Match, s *face.Sight, _ []face.Watched) {
+			engine := app.NewTestEngine()
+			if err := engine.Load(&table{Sight: s}); err != nil {
+				t.Fatalf("seed %d, answer %d: %v", seed, s.Seq, err)
+			}
+			engine.ConsumeAll()
+			html := app.HTMLString(&table{Sight: s})
+			for a := range targetsOf(s, viewOf(s)).areas {
+				if len(targetsOf(s, viewOf(s)).areas[a]) > 0 && !strings.Contains(html, `data-area="`+rules.Area(a).String()+`"`) {
+					t.Fatalf("seed %d, answer %d: %s does not glow", seed, s.Seq, rules.Area(a))
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,317 @@
+package cataclysm
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	rules "interbellum/engine/cataclysm"
+)
+
+// Panels are the powers' status cards, the state of the world, and the rules.
+func (Face) Panels(s *face.Sight) []face.Panel {
+	return []face.Panel{
+		{ID: "powers", Title: "Powers", Icon: "i-powers", Body: &powersPanel{Sight: s}},
+		{ID: "world", Title: "World", Icon: "i-globe", Body: &worldPanel{Sight: s}},
+		{ID: "rules", Title: "Rules", Icon: "i-book", Body: &rulesPanel{Cited: cited(s)}},
+	}
+}
+
+// powersPanel is the status card of one power, and the pick of it.
+type powersPanel struct {
+	app.Compo
+	Sight  *face.Sight
+	picked rules.Power // by hand; the asked power's card else
+}
+
+func (p *powersPanel) Render() app.UI {
+	v := viewOf(p.Sight)
+	now := p.picked
+	if now == rules.NoPower && len(p.Sight.Asked) > 0 {
+		now = rules.Power(p.Sight.Asked[0].Seat)
+	}
+	if powerView(v, now).Power == rules.NoPower && len(v.Powers) > 0 {
+		now = v.Powers[0].Power
+	}
+	var pick []app.UI
+	for i := range v.Powers {
+		q := v.Powers[i].Power
+		pick = append(pick, app.Button().Type("button").Aria("pressed", strconv.FormatBool(q == now)).
+			Body(ui.Emblem(q.String(), ""), app.Text(shortName(q))).OnClick(p.choose(q), app.EventScope("power", int(q))))
+	}
+	return app.Div().Body(
+		app.Div().Class("pick").Role("group").Aria("label", "Power").Body(pick...),
+		statusCard(p.Sight, v, powerView(v, now)))
+}
+
+func (p *powersPanel) choose(q rules.Power) app.EventHandler {
+	return func(app.Context, app.Event) { p.picked = q }
+}
+
+func shortName(p rules.Power) string {
+	switch p {
+	case rules.UK:
+		return "UK"
+	case rules.US:
+		return "US"
+	case rules.USSR:
+		return "USSR"
+	}
+	return p.Facts().Name
+}
+
+func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
+	if p.Power == rules.NoPower {
+		return app.Text("")
+	}
+	sub := upper(sideShort[p.Ideology])
+	if name := s.Player(seatOf(p.Power)); name != "" {
+		sub += " · played by " + name
+	}
+	if p.Surrendered {
+		sub += " · surrendered"
+	}
+	return app.Article().Class("status", "p-"+p.Power.String()).Body(
+		app.Header().Body(
+			ui.Emblem(p.Power.String(), "lg"),
+			app.Div().Body(app.H2().Text(p.Power.Facts().Name), app.P().Text(sub)),
+			app.Div().Class("vp").Body(app.B().Text(strconv.Itoa(p.Points)), app.Span().Text("VP"))),
+		app.Div().Class("cols").Body(commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
+}
+
+var sideShort = [...]string{rules.NoIdeology: "", rules.Fascism: "fascism", rules.Communism: "communism", rules.Democracy: "democracy"}
+
+func blockHead(title string, rule string) app.UI {
+	return app.H3().Body(app.Span().Text(title), ui.Rule(rule))
+}
+
+var columnNames = [...]string{"", "Civilian", "Rearm.", "Mobil.", "Total war", "Exhaus."}
+
+func commitmentBlock(p *rules.PowerView) app.UI {
+	heads := []app.UI{app.Td()}
+	rows := []struct {
+		name string
+		cell func(*rules.CardColumn) string
+	}{
+		{"Dice", func(c *rules.CardColumn) string { return strconv.Itoa(c.Effectiveness) }},
+		{"Builds", func(c *rules.CardColumn) string {
+			return fmt.Sprintf("%d:%d", c.BuildsPerResource.Den, c.BuildsPerResource.Num)
+		}},
+		{"Actions", func(c *rules.CardColumn) string {
+			return fmt.Sprintf("%d:%d", c.ActionsPerOffensive.Den, c.ActionsPerOffensive.Num)
+		}},
+		{"Force pool", func(c *rules.CardColumn) string { return strconv.Itoa(c.ForcePool) }},
+		{"Home front", func(c *rules.CardColumn) string {
+			if !c.TestsHomeFront {
+				return "–"
+			}
+			return signed(c.HomeFrontPenalty)
+		}},
+		{"Declares war", func(c *rules.CardColumn) string { return yes(c.MayDeclareWar) }},
+	}
+	bodies := make([][]app.UI, len(rows))
+	for i, r := range rows {
+		bodies[i] = []app.UI{app.Th().Scope("row").Text(r.name)}
+	}
+	for c := rules.Civilian; c <= rules.Exhaustion; c++ {
+		class := ""
+		if c == p.Commitment {
+			class = "now"
+		} else if c < p.Commitment {
+			class = "past"
+		}
+		heads = append(heads, app.Th().Scope("col").Class(class).Text(columnNames[c]))
+		for i, r := range rows {
+			bodies[i] = append(bodies[i], app.Td().Class(class).Text(r.cell(rules.Card(p.Power, c))))
+		}
+	}
+	var lines []app.UI
+	for _, cells := range bodies {
+		lines = append(lines, app.Tr().Body(cells...))
+	}
+	return app.Section().Class("blk").Body(blockHead("Commitment", "4.1"),
+		app.Table().Class("commit").Body(
+			app.ColGroup().Body(app.Col().Class("lbl"), app.Col().Span(5)),
+			app.THead().Body(app.Tr().Body(heads...)), app.TBody().Body(lines...)))
+}
+
+func yes(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "–"
+}
+
+func meter(name, rule string, body ...app.UI) app.UI {
+	return app.Div().Class("meter").Body(append([]app.UI{app.Span().Class("lbl").Body(app.Text(name+" "), ui.Rule(rule))}, body...)...)
+}
+
+var stabilityNames = [...]string{"", "Collapsed", "Unstable", "Wavering", "Steady"}
+
+func metersBlock(p *rules.PowerView) app.UI {
+	var dice []app.UI
+	for range p.Effectiveness {
+		dice = append(dice, ui.Die(0))
+	}
+	text := strconv.Itoa(p.Effectiveness) + " dice"
+	if p.Effectiveness == 1 {
+		text = "1 die"
+	}
+	if p.Reduced {
+		text += ", reduced"
+	}
+	dice = append(dice, app.B().Style("margin-left", "4px").Text(text))
+	steady := []app.UI{app.I().Class("end")}
+	for st := rules.Unstable; st <= rules.Steady; st++ {
+		class := ""
+		if p.Stability >= st {
+			class = "on"
+		}
+		steady = append(steady, app.I().Class(class))
+	}
+	reserve := app.UI(app.B().Text("empty"))
+	if p.Reserve != rules.NoKind {
+		reserve = app.Span().Class("row").Body(counter(p.Power, p.Reserve, ""), app.B().Text(upper(counterNames[p.Reserve])))
+	}
+	failed := "none"
+	if p.Failed != rules.NoAction {
+		failed = upper(actionName(p.Failed.String())) + " +" + strconv.Itoa(p.Shame)
+	}
+	two := []app.UI{
+		meter("Effectiveness", "5.3", app.Span().Class("effd").Role("img").Aria("label", text).Body(dice...)),
+		meter("Stability", "5.5", app.Span().Class("stab").Aria("hidden", "true").Body(steady...), app.B().Text(stabilityNames[p.Stability])),
+		meter("Reserve", "3.4", reserve),
+		meter("Failed before", "5.4", app.B().Text(failed)),
+	}
+	if p.Posture != rules.NoPosture {
+		two = append(two, meter("Posture", "12.3", app.B().Text(upper(postureNames[p.Posture.String()]))))
+	}
+	if len(p.Enemies) > 0 {
+		two = append(two, meter("At war with", "5.6", app.Span().Class("row").Body(emblems(p.Enemies)...)))
+	}
+	return app.Section().Class("blk").Body(app.Div().Class("two").Body(two...))
+}
+
+func emblems(list []rules.Power) (out []app.UI) {
+	for _, q := range list {
+		out = append(out, ui.Emblem(q.String(), ""))
+	}
+	return out
+}
+
+// counter is a counter as a small picture in text: a unit on its tile, else a token.
+func counter(p rules.Power, k rules.Kind, class string) app.UI {
+	sign := counterIcons[k]
+	parts := []app.UI{ui.Use("token"), ui.Use(sign).Attr("x", "3.6").Attr("y", "3").Attr("width", "40.8").Attr("height", "40.8")}
+	if k.IsUnit() || k == rules.MinorArmy {
+		body := "tile"
+		if i := p.Ideology(); i != rules.NoIdeology {
+			body = bodies[i]
+		}
+		parts = []app.UI{ui.Use(body), ui.Use(sign).Attr("y", "-1").Attr("width", "48").Attr("height", "48")}
+	}
+	return app.Span().Class("pc", "p-"+p.String(), class).Title(upper(counterNames[k])).Body(
+		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(parts...))
+}
+
+// unitPiece is a unit by the side of its counter that shows.
+func unitPiece(v *rules.View, p rules.Power, k rules.Kind, up bool, class string) app.UI {
+	return app.Span().Class("pc", "p-"+ownerSlug(p), class).Title(upper(unitName(k, up))).Body(
+		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(
+			ui.Use(bodyOf(v, p)), ui.Use(unitSign(k, up)).Attr("y", "-1").Attr("width", "48").Attr("height", "48")))
+}
+
+func ownerSlug(p rules.Power) string {
+	if p == rules.NoPower {
+		return "neutral"
+	}
+	return p.String()
+}
+
+// poolBlock counts what stands on the map, waits in boxes and can be built.
+func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
+	onMap, free, boxed := 0, 0, 0
+	var kinds []app.UI
+	for k := rules.Army; k <= rules.StrategicUpgrade; k++ {
+		avail := has(p.Boxes, rules.Available, k)
+		free += avail
+		for b := rules.Holding; b <= rules.Away; b++ {
+			boxed += has(p.Boxes, b, k)
+		}
+		if avail > 0 {
+			kinds = append(kinds, app.Li().Body(counter(p.Power, k, ""), app.B().Text(strconv.Itoa(avail))))
+		}
+	}
+	for i := range v.Units {
+		if v.Units[i].Owner == p.Power {
+			onMap++
+		}
+	}
+	cup := max(p.ForcePool-onMap-free-boxed, 0)
+	limit := max(p.PoolLimit, 1)
+	bar := func(n int, colour string) app.UI {
+		return app.I().Style("width", strconv.FormatFloat(100*float64(n)/float64(limit), 'f', 1, 64)+"%").Style("background", colour)
+	}
+	slug := "var(--" + p.Power.String() + ")"
+	legend := []app.UI{
+		app.Span().Body(app.I().Style("background", slug), app.Text(strconv.Itoa(onMap)+" on the map")),
+		app.Span().Body(app.I().Style("background", "var(--legal-fill)"), app.Text(strconv.Itoa(boxed+cup)+" on the way")),
+		app.Span().Body(app.I().Style("box-shadow", "inset 0 0 0 1.5px var(--line-2)"), app.Text(strconv.Itoa(free)+" to build")),
+	}
+	body := []app.UI{
+		app.H3().Body(app.Span().Text(fmt.Sprintf("Force pool, %d of %d", p.ForcePool, p.PoolLimit)), ui.Rule("4.1.1")),
+		app.Div().Class("poolbar").Aria("hidden", "true").Body(bar(onMap, slug), bar(boxed+cup, "var(--legal-fill)")),
+		app.P().Class("legendline").Body(legend...)}
+	if len(kinds) > 0 {
+		body = append(body, app.Ul().Class("pool").Aria("label", "Can be built").Body(kinds...))
+	}
+	return app.Section().Class("blk").Body(body...)
+}
+
+// countersBlock lists the markers that the power may still gain, and what waits.
+func countersBlock(p *rules.PowerView) app.UI {
+	var items []app.UI
+	for _, k := range []rules.Kind{rules.Flag, rules.IlDuce, rules.Offensive} {
+		total := int(rules.MixOf(p.Power)[k])
+		if k == rules.IlDuce && !p.IlDuce || total == 0 && k != rules.IlDuce {
+			continue
+		}
+		n := has(p.Boxes, rules.Available, k)
+		text := fmt.Sprintf(" of %d %s", total, plural(counterNames[k]))
+		if k == rules.IlDuce {
+			text = " Il Duce"
+		}
+		items = append(items, app.Li().Body(counter(p.Power, k, ""), app.Span().Body(app.B().Text(strconv.Itoa(n)), app.Text(text))))
+	}
+	var waiting []app.UI
+	for _, c := range p.Boxes {
+		if c.Box == rules.Track || c.Box == rules.Holding {
+			waiting = append(waiting, app.Li().Body(counter(p.Power, c.Kind, "sm"), app.Span().Body(app.B().Text(strconv.Itoa(c.N)), app.Text(" "+boxNames[c.Box.String()]))))
+		}
+	}
+	body := []app.UI{blockHead("Markers to gain", "2.4.3"), app.Ul().Class("avail").Body(items...)}
+	if len(waiting) > 0 {
+		body = append(body, app.H3().Class("sub").Text("Waiting"), app.Ul().Class("avail").Body(waiting...))
+	}
+	return app.Section().Class("blk").Body(body...)
+}
+
+func provokesBlock(v *rules.View, p *rules.PowerView) app.UI {
+	var items []app.UI
+	set := rules.Provokes(p.Power)
+	if s, found := rules.ScenarioByID(v.Scenario); found {
+		set = s.Provokes(p.Power)
+	}
+	for q := range set.Each() {
+		if powerView(v, q).Power != rules.NoPower {
+			items = append(items, app.Li().Body(ui.Emblem(q.String(), ""), app.Text(q.Facts().Name)))
+		}
+	}
+	if len(items) == 0 {
+		return app.Text("")
+	}
+	return app.Section().Class("blk").Body(blockHead("Provokes by escalation and alliance", "5.2.3"), app.Ul().Class("avail").Body(items...))
+}

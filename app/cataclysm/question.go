@@ -1,0 +1,295 @@
+package cataclysm
+
+import (
+	"strconv"
+
+	"interbellum/app/face"
+	"interbellum/engine"
+	rules "interbellum/engine/cataclysm"
+)
+
+// Question puts a decision into one sentence, and says where in the rules it stands.
+func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
+	v := viewOf(s)
+	q := face.Question{Steps: steps(v)}
+	if ask, known := questions[d.Kind]; known {
+		q.Text = ask(v, d)
+	} else {
+		q.Text = spaced(d.Kind) + "?"
+	}
+	if why, known := reasons[d.Kind]; known {
+		q.Why = why(v, d)
+	}
+	if d.Left > 0 && moreFollow[d.Kind] {
+		q.After = []string{strconv.Itoa(d.Left) + " more"}
+	}
+	return q
+}
+
+// moreFollow are the questions that come several times for one and the same thing.
+var moreFollow = map[string]bool{"retreat": true, "force-pool": true, "force-pool-cut": true, "collect-limited": true, "loss": true}
+
+type sentence func(*rules.View, engine.Decision) string
+
+func says(text string) sentence { return func(*rules.View, engine.Decision) string { return text } }
+
+// askedCounter is the counter that a question is about: "a flag".
+func askedCounter(d engine.Decision) string {
+	_, k := counterOf(d.About)
+	return counterNames[k]
+}
+
+var questions = map[string]sentence{
+	"flag-for-test": says("Gain a flag at the price of a stability test?"),
+	"collect-limited": func(_ *rules.View, d engine.Decision) string {
+		return "Collect the limited resource in " + place(d.About) + "?"
+	},
+	"convert-offensives": func(v *rules.View, d engine.Decision) string {
+		return "How many of your " + count(heldResources(v, d), "resource") + " become offensives?"
+	},
+	"convert-builds": func(v *rules.View, d engine.Decision) string {
+		return "How many of your " + count(heldResources(v, d), "resource") + " become builds?"
+	},
+	"construct":   says("What do you construct?"),
+	"disposition": says("Which counter do you keep in reserve?"),
+
+	"interrupt": func(_ *rules.View, d engine.Decision) string {
+		return "Interrupt with your " + askedCounter(d) + " before the next draw?"
+	},
+	"interrupt-first": func(_ *rules.View, d engine.Decision) string {
+		return upper(the(powerOf(d.About))) + " would interrupt. Do you interrupt first?"
+	},
+	"drawn": func(_ *rules.View, d engine.Decision) string {
+		return "Your " + askedCounter(d) + " is drawn. What becomes of it?"
+	},
+	"gain": func(_ *rules.View, d engine.Decision) string {
+		return "You gain " + a(askedCounter(d)) + ". Where does it go?"
+	},
+	"posture":         says("Change your posture?"),
+	"civil-war-order": says("Which civil war is resolved next?"),
+	"place": func(_ *rules.View, d engine.Decision) string {
+		return "Where do you place the " + askedCounter(d) + "?"
+	},
+	"upgrade": func(_ *rules.View, d engine.Decision) string {
+		_, k := counterOf(d.About)
+		return "Which " + counterNames[k.Upgrades()] + " takes the " + counterNames[k] + "?"
+	},
+
+	"partisans": func(_ *rules.View, d engine.Decision) string {
+		return "Where do partisans rise against " + the(powerOf(d.About)) + "?"
+	},
+	"free-action": says("Which power may attempt a political action without a flag?"),
+	"putsch":      says("Which country breaks away in a putsch?"),
+	"opportunity": func(_ *rules.View, d engine.Decision) string {
+		return "Attempt to gain control of " + place(d.About) + "?"
+	},
+	"assign-influence": func(_ *rules.View, d engine.Decision) string {
+		return "Which faction in " + place(d.About) + " does your influence now aid?"
+	},
+	"regime-aid": func(_ *rules.View, d engine.Decision) string {
+		return "Aid a faction in " + place(d.About) + "?"
+	},
+
+	"political-action": func(_ *rules.View, d engine.Decision) string {
+		if d.About.Class() == "crisis" {
+			return "Which political action do you attempt?"
+		}
+		return "Which political action does the " + askedCounter(d) + " attempt?"
+	},
+	"join-attempt": func(_ *rules.View, d engine.Decision) string {
+		return "Play your reserve flag for an alliance with " + the(powerOf(d.About)) + "?"
+	},
+	"more-allies":  says("Name another partner for the alliance?"),
+	"more-targets": says("Declare war on another power too?"),
+	"uphold-alliance": func(_ *rules.View, d engine.Decision) string {
+		return "Join the war of your ally, or break the alliance?"
+	},
+	"limited-resource": func(_ *rules.View, d engine.Decision) string {
+		return "Use up the limited resource in " + place(d.About) + " for another escalation offensive?"
+	},
+	"escalation-offensive": says("Where does the escalation offensive go?"),
+	"force-pool":           says("Which counter joins your force pool?"),
+	"force-pool-cut":       says("Which counter leaves your force pool?"),
+	"armistice": func(_ *rules.View, d engine.Decision) string {
+		return upper(the(powerOf(d.About))) + " offers an armistice. Do you accept?"
+	},
+	"offer-armistice": says("Offer an armistice?"),
+	"take-over": func(_ *rules.View, d engine.Decision) string {
+		return upper(the(powerOf(d.About))) + " surrenders. Which of its areas do you take over?"
+	},
+	"opportunity-order": func(_ *rules.View, d engine.Decision) string {
+		return "Which home area of " + the(powerOf(d.About)) + " is settled next?"
+	},
+
+	"military-action": func(_ *rules.View, d engine.Decision) string { return "What is this military action spent on?" },
+	"deploy":          says("Which unit deploys next?"),
+	"deploy-to":       func(v *rules.View, d engine.Decision) string { return "Where does " + askedUnit(v, d) + " deploy?" },
+	"activate":        func(v *rules.View, d engine.Decision) string { return activateQuestion(v, d) },
+	"use-my-units": func(v *rules.View, d engine.Decision) string {
+		return "Let your ally use " + askedUnit(v, d) + "?"
+	},
+	"primary-defender": func(_ *rules.View, d engine.Decision) string {
+		return "Who is the primary defender of " + place(d.About) + "?"
+	},
+	"augment": func(_ *rules.View, d engine.Decision) string {
+		return "Spend further actions to augment the attack on " + place(d.About) + "?"
+	},
+	"invasion-path": func(_ *rules.View, d engine.Decision) string {
+		return "By which sea does the invasion of " + place(d.About) + " go?"
+	},
+	"support": func(_ *rules.View, d engine.Decision) string {
+		return "Support the battle of " + place(d.About) + "?"
+	},
+	"loss": func(_ *rules.View, d engine.Decision) string {
+		return "Which unit is lost in " + place(d.About) + "?"
+	},
+	"retreat": func(_ *rules.View, d engine.Decision) string {
+		if d.Allows(engine.Choice{Verb: "stand"}) {
+			return "Retreat from " + place(d.About) + " with one loss less, or stand?"
+		}
+		return "Where does the unit in " + place(d.About) + " retreat to?"
+	},
+	"regroup": func(_ *rules.View, d engine.Decision) string {
+		return "Which unit regroups after the battle of " + place(d.About) + "?"
+	},
+	"damage": func(_ *rules.View, d engine.Decision) string {
+		return "Which resource in " + place(d.About) + " do the bombs damage?"
+	},
+	"destroy-excess": func(_ *rules.View, d engine.Decision) string {
+		return "There are too many units in " + place(d.About) + ". Which is destroyed?"
+	},
+	"revoke-aid":       says("Take aid back?"),
+	"return-influence": says("Return influence?"),
+
+	"draw": says("Which counter is drawn from the cup?"),
+}
+
+func heldResources(v *rules.View, d engine.Decision) int {
+	return has(powerView(v, rules.Power(d.Seat)).Boxes, rules.Holding, rules.Resource)
+}
+
+// askedUnit is the unit that a question is about: "the tank army in Ruhr".
+func askedUnit(v *rules.View, d engine.Decision) string {
+	if u := unitAt(v, d.About); u != nil {
+		return "the " + unitName(u.Kind, u.Up) + " in " + u.Area.Name()
+	}
+	return "the " + unitWords(d.About)
+}
+
+func activateQuestion(v *rules.View, d engine.Decision) string {
+	name := "operation"
+	if c := crumbOf(v, "operation"); c != nil {
+		name = operationNames[string(c.On)]
+	}
+	return upper(name) + " against " + place(d.About) + ": which unit goes?"
+}
+
+func crumbOf(v *rules.View, step string) *rules.Crumb {
+	for i := len(v.Crumbs) - 1; i >= 0; i-- {
+		if v.Crumbs[i].Step == step {
+			return &v.Crumbs[i]
+		}
+	}
+	return nil
+}
+
+// The reasons that are not plain from the question.
+var reasons = map[string]sentence{
+	"interrupt": func(v *rules.View, d engine.Decision) string {
+		return count(v.Cup, "counter") + " left in the cup. Whoever is stronger may still go first."
+	},
+	"flag-for-test": says("Above civilian commitment a flag in administration costs a test; failing it lowers stability."),
+	"convert-builds": func(v *rules.View, d engine.Decision) string {
+		rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).BuildsPerResource
+		return count(rate.Den, "resource") + " " + verbForm(rate.Den, "make", "makes") + " " + count(rate.Num, "build") + ". One left over may be kept in reserve."
+	},
+	"convert-offensives": func(v *rules.View, d engine.Decision) string {
+		rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).ActionsPerOffensive
+		return count(rate.Den, "offensive") + " " + verbForm(rate.Den, "gives", "give") + " " + count(rate.Num, "military action") + " when played."
+	},
+	"construct": func(v *rules.View, d engine.Decision) string {
+		if c := crumbOf(v, "production"); c != nil && c.N > 0 {
+			return count(c.N, "build") + " left."
+		}
+		return ""
+	},
+	"military-action": func(_ *rules.View, d engine.Decision) string {
+		return count(d.Left+1, "military action") + " left."
+	},
+	"gain": func(v *rules.View, d engine.Decision) string {
+		if r := powerView(v, rules.Power(d.Seat)).Reserve; r != rules.NoKind {
+			return "In reserve now: " + counterNames[r] + ". A new one replaces it."
+		}
+		return "Your reserve is empty."
+	},
+	"drawn": func(v *rules.View, d engine.Decision) string {
+		if r := powerView(v, rules.Power(d.Seat)).Reserve; r != rules.NoKind {
+			return "In reserve now: " + counterNames[r] + "."
+		}
+		return "Your reserve is empty."
+	},
+	"political-action": func(v *rules.View, d engine.Decision) string {
+		p := powerView(v, rules.Power(d.Seat))
+		text := count(p.Effectiveness, "die") + ", five or more succeeds."
+		if p.Effectiveness != 1 {
+			text = strconv.Itoa(p.Effectiveness) + " dice, five or more succeeds."
+		}
+		if p.Failed != rules.NoAction {
+			text += " " + upper(actionName(p.Failed.String())) + " failed before: +" + strconv.Itoa(p.Shame) + " if it is tried again."
+		}
+		return text
+	},
+	"uphold-alliance": func(v *rules.View, d engine.Decision) string {
+		if c := crumbOf(v, "outbreak"); c != nil && c.Power != rules.NoPower {
+			return upper(the(c.Power)) + " begins a war that concerns your alliance."
+		}
+		return ""
+	},
+	"deploy": func(v *rules.View, d engine.Decision) string {
+		return "Each unit may move once. Lit areas hold units that can still go."
+	},
+	"augment": says("Each action spent adds one to the result of the main combat."),
+}
+
+func verbForm(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
+}
+
+// crumbNames are the procedures that a player would name when asked what is going on.
+var crumbNames = map[string]string{
+	"administration": "Administration", "production": "Production", "gain-flags": "Flags", "disposition": "Disposition",
+	"action-phase": "Action phase", "interrupt": "Interrupt", "drawn": "Drawn", "playing": "", "home-front": "Home Front", "crisis": "Crisis",
+	"civil-wars": "Civil wars", "civil-war": "Civil war", "civil-war-outbreak": "Civil war", "flag": "Political action", "escalation": "Escalation",
+	"declaration": "Declaration of war", "outbreak": "War", "stability-test": "Stability test", "collapse": "Collapse", "surrender": "Surrender",
+	"opportunity": "Opportunity", "offensive": "Offensive", "military-actions": "Military actions", "deployment": "Deployment",
+	"placement": "Placement", "upgrade": "Upgrade", "operation": "Operation", "support": "Support", "combat": "Combat", "losses": "Losses",
+	"retreat": "Retreat", "regroup": "Regroup", "aftermath": "Aftermath", "evict": "Eviction", "end-phase": "End phase", "gain": "Gain",
+	"force-pool-fill": "Force pool", "force-pool-cut": "Force pool",
+}
+
+// steps lists the procedures under way, the innermost last, as far as they have a name
+// that helps; on the widest screens there is room for three.
+func steps(v *rules.View) (list []string) {
+	for _, c := range v.Crumbs {
+		name := crumbNames[c.Step]
+		switch {
+		case c.Step == "playing" || c.Step == "drawn":
+			_, k := counterOf(c.On)
+			name = upper(counterNames[k])
+		case c.Step == "operation":
+			name = upper(operationNames[string(c.On)])
+		case c.Area != rules.Nowhere && name != "":
+			name += ": " + c.Area.Name()
+		}
+		if name != "" && (len(list) == 0 || list[len(list)-1] != name) {
+			list = append(list, name)
+		}
+	}
+	if len(list) > 4 {
+		list = list[len(list)-4:]
+	}
+	return list
+}

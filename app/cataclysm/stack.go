@@ -1,0 +1,316 @@
+package cataclysm
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/layout"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	rules "interbellum/engine/cataclysm"
+)
+
+// A tile is all units of one kind, owner and state in an area.
+type tile struct {
+	Owner  string
+	Body   string
+	Sign   string
+	Name   string // "German infantry army"
+	State  string // "may", "picked", "spent" or ""
+	N      int
+	X, Y   float64 // the middle
+	Answer string  // what a tap gives, or ""
+}
+
+// A sign is a cube or a marker.
+type sign struct {
+	Power string
+	Sign  string
+	Name  string
+	N     int
+	Side  string // "L" or "R" for aid in a civil war
+	X, Y  float64
+	Right bool // it stands to the right of the name
+}
+
+// stack is everything that lies in one area.
+type stack struct {
+	app.Compo
+	ID     string
+	Name   string
+	Width  float64 // of the printed name
+	Tiles  []tile
+	Tokens []sign
+	Legal  bool
+	Answer string // of the area
+	Seat   int
+}
+
+func (s *stack) Render() app.UI {
+	var parts []app.UI
+	for _, t := range s.Tokens {
+		parts = append(parts, s.token(t))
+	}
+	if len(s.Tiles) > 0 {
+		g := ui.SVG("g").Class("stack").Attr("role", "img").Attr("aria-label", s.words())
+		if s.Legal {
+			g = g.Attr("data-stack", s.ID).OnClick(s.tap)
+		}
+		var tiles []app.UI
+		for _, t := range s.Tiles {
+			tiles = append(tiles, piece(t))
+		}
+		parts = append(parts, g.Body(tiles...))
+	}
+	return ui.SVG("g").Body(parts...)
+}
+
+// tap on a piece gives its own only answer, else what a tap on the area does.
+func (s *stack) tap(ctx app.Context, e app.Event) {
+	answer := s.Answer
+	if own := e.Get("target"); own.Truthy() {
+		if p := own.Call("closest", "[data-answer]"); p.Truthy() {
+			answer = p.Get("dataset").Get("answer").String()
+		}
+	}
+	touch(ctx, s.Seat, s.ID, answer)
+}
+
+func (s *stack) words() string {
+	var names []string
+	for _, t := range s.Tiles {
+		if t.N > 1 {
+			names = append(names, strconv.Itoa(t.N)+" × "+t.Name)
+			continue
+		}
+		names = append(names, t.Name)
+	}
+	return s.Name + ": " + strings.Join(names, ", ")
+}
+
+func piece(t tile) app.UI {
+	p := ui.SVG("svg").Class("piece", "p-"+t.Owner, t.State).Attr("x", ui.Num(t.X-15)).Attr("y", ui.Num(t.Y-15)).
+		Attr("width", "30").Attr("height", "30").Attr("viewBox", "0 0 48 48")
+	if t.Answer != "" {
+		p = p.Attr("data-answer", t.Answer)
+	}
+	parts := []app.UI{
+		ui.SVG("rect").Class("rim").Attr("x", "2").Attr("y", "1").Attr("width", "44").Attr("height", "45").Attr("rx", "6"),
+		ui.Use(t.Body), ui.Use(t.Sign).Attr("y", "-1"),
+	}
+	if t.Owner != "neutral" {
+		parts = append(parts, ui.Use("power-"+t.Owner).Class("badge").Attr("width", "17").Attr("height", "17"))
+	}
+	if t.N > 1 {
+		parts = append(parts, counted(t.N))
+	}
+	return p.Body(parts...)
+}
+
+func counted(n int) app.UI {
+	return ui.SVG("g").Class("count").Attr("transform", "translate(41 40)").Body(
+		ui.SVG("circle").Attr("r", "10"), ui.SVG("text").Attr("y", "5.5").Attr("style", "font-size:15px").Text(strconv.Itoa(n)))
+}
+
+func (s *stack) token(t sign) app.UI {
+	class := "beside"
+	if t.Right {
+		class = "beside right"
+	}
+	parts := []app.UI{}
+	if t.Sign == "cube" || t.Sign == "neutral-cube" {
+		parts = append(parts, ui.Use(t.Sign))
+	} else {
+		parts = append(parts, ui.Use("token"), ui.Use(t.Sign).Attr("x", "3.6").Attr("y", "3").Attr("width", "40.8").Attr("height", "40.8"))
+	}
+	switch {
+	case t.Side != "":
+		text := t.Side
+		if t.N > 1 {
+			text += strconv.Itoa(t.N)
+		}
+		parts = append(parts, ui.SVG("g").Class("count").Attr("transform", "translate(36 40)").Body(
+			ui.SVG("rect").Attr("x", "-14").Attr("y", "-10").Attr("width", "28").Attr("height", "20").Attr("rx", "10"),
+			ui.SVG("text").Attr("y", "5.5").Attr("style", "font-size:16px").Text(text)))
+	case t.N > 1:
+		parts = append(parts, counted(t.N))
+	}
+	return ui.SVG("g").Class(class).Attr("role", "img").Attr("aria-label", s.Name+": "+t.Name).Attr("style", "--w:"+ui.Num(s.Width)).Body(
+		ui.SVG("svg").Class("piece", "p-"+t.Power).Attr("x", ui.Num(t.X-11)).Attr("y", ui.Num(t.Y-11)).Attr("width", "22").Attr("height", "22").
+			Attr("viewBox", "0 0 48 48").Body(parts...))
+}
+
+var bodies = [...]string{rules.Fascism: "tile-fascism", rules.Communism: "tile-communism", rules.Democracy: "tile-democracy"}
+
+func bodyOf(v *rules.View, p rules.Power) string {
+	if p == rules.Neutral || p == rules.NoPower {
+		return "tile"
+	}
+	i := powerView(v, p).Ideology
+	if i == rules.NoIdeology {
+		i = p.Ideology()
+	}
+	if i == rules.NoIdeology {
+		return "tile"
+	}
+	return bodies[i]
+}
+
+func stacks(l *layout.Board, v *rules.View, t *targets, f *focus) (list []app.UI) {
+	byArea := make([][]*rules.UnitView, rules.AreaCount+1)
+	for i := range v.Units {
+		u := &v.Units[i]
+		byArea[u.Area] = append(byArea[u.Area], u)
+	}
+	for i := range l.Areas {
+		x := &l.Areas[i]
+		a, _ := rules.ParseArea(x.ID)
+		list = append(list, &stack{ID: x.ID, Name: x.Name, Width: x.Label.W, Tiles: tilesOf(l, x, v, byArea[a], t, f),
+			Tokens: tokensOf(x, v, a), Legal: len(t.areas[a]) > 0, Answer: only(t.areas[a]), Seat: int(t.seat)})
+	}
+	return list
+}
+
+// tilesOf gathers the units of an area into tiles and finds their places.
+func tilesOf(l *layout.Board, x *layout.Area, v *rules.View, units []*rules.UnitView, t *targets, f *focus) []tile {
+	var land, other []tile
+	var shown []*rules.UnitView
+	for _, u := range units {
+		picked := f.units[u.Ref]
+		if i := slices.IndexFunc(shown, func(w *rules.UnitView) bool {
+			return like(w, u) && w.Deployed == u.Deployed && f.units[w.Ref] == picked
+		}); i >= 0 {
+			continue
+		}
+		shown = append(shown, u)
+		one := tileOf(v, u, units, t, f)
+		if u.Kind.IsLand() || u.Kind == rules.MinorArmy {
+			land = append(land, one)
+		} else {
+			other = append(other, one)
+		}
+	}
+	lower := x.Slots.Other
+	if len(land) == 0 && x.Kind != "sea" {
+		lower = x.Slots.Land
+	}
+	for i := range land {
+		at := l.At(x.Slots.Land, i, len(land))
+		land[i].X, land[i].Y = at.X, at.Y
+	}
+	for i := range other {
+		at := l.At(lower, i, len(other))
+		other[i].X, other[i].Y = at.X, at.Y
+	}
+	return append(land, other...)
+}
+
+// tileOf is the tile of a unit and of those like it. Of several alike the legal list
+// names one: a tap on the tile means that one.
+func tileOf(v *rules.View, u *rules.UnitView, units []*rules.UnitView, t *targets, f *focus) tile {
+	one := tile{Owner: u.Owner.String(), Body: bodyOf(v, u.Owner), Sign: unitSign(u.Kind, u.Up)}
+	one.Name = strings.TrimSpace(adjective(u.Owner) + " " + unitName(u.Kind, u.Up))
+	if u.Kind == rules.MinorArmy {
+		one.Owner, one.Name = "neutral", "minor army"
+	}
+	if u.Coast != rules.NoCoast {
+		one.Name += ", " + coastNames[u.Coast.String()] + " coast"
+	}
+	var mine []engine.Choice
+	for _, w := range units {
+		if like(w, u) && w.Deployed == u.Deployed && f.units[w.Ref] == f.units[u.Ref] {
+			one.N++
+			mine = append(mine, t.units[w.Ref]...)
+		}
+	}
+	switch {
+	case f.units[u.Ref]:
+		one.State = "picked"
+	case len(mine) > 0:
+		one.State, one.Answer = "may", only(mine)
+	case u.Deployed:
+		one.State = "spent"
+	}
+	return one
+}
+
+// tokensOf lists cubes, bases and markers of an area with their places.
+func tokensOf(x *layout.Area, v *rules.View, a rules.Area) (list []sign) {
+	here := areaView(v, a)
+	if here.Area == rules.Nowhere {
+		return nil
+	}
+	if here.Cubes > 0 {
+		picture, owner := "cube", here.CubeOwner
+		if owner == rules.Neutral {
+			picture = "neutral-cube"
+		}
+		list = append(list, sign{Power: owner.String(), Sign: picture, N: here.Cubes, Name: strings.ToLower(adjective(owner)) + " cube", X: x.Slots.Cube.X, Y: x.Slots.Cube.Y})
+	}
+	if base := baseToken(v, a, here); base.Sign != "" {
+		base.X, base.Y = x.Slots.Base.X, x.Slots.Base.Y
+		list = append(list, base)
+	}
+	for i, m := range markersOf(here) {
+		m.X, m.Y, m.Right = x.Slots.Marker.X+float64(i)*17, x.Slots.Marker.Y, true
+		list = append(list, m)
+	}
+	return list
+}
+
+// baseToken is drawn where a base does not belong to the owner in print.
+func baseToken(v *rules.View, a rules.Area, here *rules.AreaView) sign {
+	place := a.Place()
+	switch {
+	case here.SpecialBase:
+		return sign{Power: "uk", Sign: "base-special", Name: "special British base"}
+	case place.Base == rules.NoBase || here.Base == place.BaseOwner:
+		return sign{}
+	case here.Base == rules.NoPower && powerView(v, place.BaseOwner).Power == rules.NoPower:
+		return sign{}
+	}
+	owner := here.Base
+	if owner == rules.NoPower {
+		owner = rules.Neutral
+	}
+	picture := "base-naval"
+	if place.Base == rules.AirBase {
+		picture = "base-air"
+	}
+	return sign{Power: owner.String(), Sign: picture, Name: strings.ToLower(adjective(owner)) + " base"}
+}
+
+// markersOf lists the markers in the order in which they stand beside the name: in a
+// civil war the aid of the left comes before its marker and that of the right after it.
+func markersOf(here *rules.AreaView) (list []sign) {
+	aid := func(side rules.Side, letter string) {
+		for _, x := range here.Aid {
+			if x.Side == side {
+				name := adjective(x.Power) + " aid to the " + side.String()
+				picture := "aid"
+				if side == rules.NoSide {
+					name, picture = adjective(x.Power)+" influence", "influence"
+				}
+				list = append(list, sign{Power: x.Power.String(), Sign: picture, Name: name, N: x.N, Side: letter})
+			}
+		}
+	}
+	aid(rules.Left, "L")
+	if here.CivilWar {
+		list = append(list, sign{Power: "neutral", Sign: "civil-war", Name: "civil war"})
+	}
+	aid(rules.Right, "R")
+	aid(rules.NoSide, "")
+	for _, r := range here.Resources {
+		if r.Limited {
+			list = append(list, sign{Power: "neutral", Sign: "resource-limited-" + r.Kind.String(), Name: "limited " + r.Kind.String() + " resource"})
+		}
+		if r.Damaged {
+			list = append(list, sign{Power: "neutral", Sign: "damage", Name: "damaged " + r.Kind.String() + " resource"})
+		}
+	}
+	return list
+}

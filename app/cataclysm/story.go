@@ -1,0 +1,255 @@
+package cataclysm
+
+import (
+	"strconv"
+
+	"interbellum/app/face"
+	"interbellum/engine"
+	rules "interbellum/engine/cataclysm"
+)
+
+// Stories groups the log by the counters that were drawn or played; turns and phases are
+// its chapters.
+func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
+	t := &teller{}
+	for _, w := range seen {
+		t.seq = max(w.Entry.Seq, 0)
+		for _, e := range w.Events {
+			t.tell(e)
+		}
+	}
+	t.flush(rolled{})
+	return t.stories
+}
+
+// teller goes through the events of the log.
+type teller struct {
+	stories []face.Story
+	seq     int
+	turn    string
+	admin   bool // in administration a power's events are a story
+	dice    face.Roll
+	last    *face.Roll // the roll that a check's verdict belongs to
+}
+
+// rolled is what ends a throw of dice.
+type rolled struct {
+	text string
+	rule engine.Rule
+}
+
+func (t *teller) story() *face.Story {
+	if len(t.stories) == 0 {
+		t.begin(face.Story{Title: "Before", Icon: "turn"})
+	}
+	return &t.stories[len(t.stories)-1]
+}
+
+func (t *teller) begin(s face.Story) {
+	s.Seq = t.seq
+	t.stories = append(t.stories, s)
+	t.last = nil
+}
+
+func (t *teller) line(l face.Line) {
+	l.Seq = t.seq
+	s := t.story()
+	s.Lines = append(s.Lines, l)
+}
+
+func (t *teller) tell(e engine.Event) {
+	switch e.Kind {
+	case "turn", "action-phase", "end-phase", "draw", "interrupt", "game-over", "free-action":
+		t.flush(rolled{})
+		t.open(e)
+		return
+	case "die":
+		t.die(e)
+		return
+	case "modifier":
+		t.dice.Mods = append(t.dice.Mods, face.Mod{Text: modName(e), N: e.N, Rule: e.Rule})
+		return
+	case "score":
+		t.dice.Score, t.dice.Says = e.N, "= "+strconv.Itoa(e.N)
+		t.flush(rolled{text: rollName(e), rule: e.Rule})
+		return
+	case "check-passed", "check-failed":
+		t.verdict(e)
+		return
+	}
+	if len(t.dice.Faces) > 0 {
+		t.flush(rolled{})
+	}
+	if p := eventPower(e); t.admin && p != rules.NoPower && t.story().Power != p.String() {
+		t.begin(face.Story{Power: p.String(), Icon: "power-" + p.String(), Title: upper(the(p))})
+	}
+	t.note(e)
+	if quiet[e.Kind] {
+		return
+	}
+	text := spaced(e.Kind) + "."
+	if say, known := tellings[e.Kind]; known {
+		text = say(e)
+	}
+	line := face.Line{Text: text, Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind]}
+	for _, r := range []engine.Ref{e.On, e.To} {
+		if a := placeOf(r); a != rules.Nowhere {
+			line.Area = a.String()
+			break
+		}
+	}
+	t.line(line)
+}
+
+// open begins a story.
+func (t *teller) open(e engine.Event) {
+	p := eventPower(e)
+	s := face.Story{}
+	if p != rules.NoPower {
+		s.Power = p.String()
+	}
+	switch e.Kind {
+	case "turn":
+		t.turn, t.admin = e.On.Name(), true
+		s.Chapter, s.Title, s.Icon = t.turn+" · Administration", "New turn", "turn"
+	case "action-phase":
+		t.turn, t.admin = e.On.Name(), false
+		s.Chapter, s.Title, s.Icon, s.Note = t.turn+" · Action phase", "Action phase", "i-play", The(p)+" draws"
+		s.Power = ""
+		t.begin(s)
+		t.line(face.Line{Text: count(e.N, "counter") + " in the cup.", Rule: e.Rule})
+		return
+	case "end-phase":
+		t.turn, t.admin = e.On.Name(), false
+		s.Chapter, s.Title, s.Icon = t.turn+" · End phase", "End phase", "turn"
+	case "game-over":
+		s.Title, s.Icon = "The game ends", "victory"
+		t.begin(s)
+		t.line(face.Line{Text: tellings["game-over"](e), Rule: e.Rule, Good: true})
+		return
+	case "free-action":
+		s.Title, s.Icon, s.Note = upper(the(p)), "flag", "free action"
+	case "draw":
+		_, k := counterOf(e.On)
+		s.Title, s.Icon = upper(drawnName(e)), counterIcons[k]
+	case "interrupt":
+		_, k := counterOf(e.On)
+		s.Title, s.Icon, s.Note = adjective(p)+" "+counterNames[k], counterIcons[k], "interrupts"
+	}
+	t.begin(s)
+}
+
+// note adds to the heading what became of the counter.
+func (t *teller) note(e engine.Event) {
+	s := t.story()
+	switch e.Kind {
+	case "political-action":
+		s.Note = joined(s.Note, actionName(e.On.Name()))
+		t.line(face.Line{Text: tellings[e.Kind](e), Rule: ruleOfAction(e), Area: placeSlug(e.To)})
+	case "offensive":
+		s.Note = joined(s.Note, count(e.N, "action"))
+	case "reject":
+		s.Note = joined(s.Note, "rejected")
+	case "reserve":
+		if !t.admin {
+			s.Note = joined(s.Note, "kept")
+		}
+	case "civil-war":
+		t.line(face.Line{Text: tellings[e.Kind](e), Rule: e.Rule, Area: placeSlug(e.On)})
+	}
+}
+
+func placeSlug(r engine.Ref) string {
+	if a := placeOf(r); a != rules.Nowhere {
+		return a.String()
+	}
+	return ""
+}
+
+func joined(a, b string) string {
+	if a == "" || a == b {
+		return b
+	}
+	return a + ", " + b
+}
+
+var actionRules = map[string]engine.Rule{"alliance": "6.1", "declare-war": "6.2", "diplomacy": "6.3", "escalate": "6.4",
+	"maneuvers": "6.5", "pressure": "6.6", "propaganda": "6.7", "rhineland": "12.1.1", "abyssinia": "12.1.2"}
+
+func ruleOfAction(e engine.Event) engine.Rule {
+	if r, known := actionRules[e.On.Name()]; known {
+		return r
+	}
+	return e.Rule
+}
+
+// die adds a die to the throw that is under way.
+func (t *teller) die(e engine.Event) {
+	if len(t.dice.Faces) == 0 {
+		p := eventPower(e)
+		if e.Kind == "die" && (e.To == "crisis" || e.To == "crisis-list") {
+			p = rules.NoPower
+		}
+		if p != rules.NoPower {
+			t.dice.Power, t.dice.Side = p.String(), sideClass(p.Ideology())
+		}
+	}
+	t.dice.Faces = append(t.dice.Faces, e.N)
+}
+
+var sideClasses = [...]string{rules.NoIdeology: "", rules.Fascism: "fas", rules.Communism: "com", rules.Democracy: "dem"}
+
+func sideClass(i rules.Ideology) string { return sideClasses[i] }
+
+// flush writes the throw of dice down.
+func (t *teller) flush(r rolled) {
+	if len(t.dice.Faces) == 0 {
+		t.dice = face.Roll{}
+		return
+	}
+	s := t.story()
+	t.line(face.Line{Text: r.text, Rule: r.rule, Rolls: []face.Roll{t.dice}})
+	t.last = &s.Lines[len(s.Lines)-1].Rolls[0]
+	t.dice = face.Roll{}
+}
+
+// verdict says whether the check that was just rolled passed.
+func (t *teller) verdict(e engine.Event) {
+	if t.last == nil {
+		return
+	}
+	t.last.Good, t.last.Bad = e.Kind == "check-passed", e.Kind == "check-failed"
+	t.last.Says = strconv.Itoa(e.N) + " fails"
+	if t.last.Good {
+		t.last.Says = strconv.Itoa(e.N) + " passes"
+	}
+}
+
+var rollNames = map[string]string{"stability-test": "Stability test", "attack-check": "Check to attack", "keep-control": "Check to keep control",
+	"public-support": "Check for public support", "opportunity": "Check for control", "collapse": "Surrender roll", "coup": "Check after the coup",
+	"land-combat": "Land combat", "naval-combat": "Naval combat", "air-combat": "Air combat", "civil-war-left": "The left", "civil-war-right": "The right"}
+
+// rollName says what a roll was for.
+func rollName(e engine.Event) string {
+	name := rollNames[string(e.To)]
+	if name == "" {
+		name = upper(actionName(string(e.To)))
+	}
+	switch string(e.To) {
+	case "keep-control", "opportunity", "coup", "attack-check":
+		return name + ": " + place(e.On)
+	}
+	return name
+}
+
+// The modifiers by their rules.
+var modNames = map[string]string{"2.3.7": "resistance", "2.8": "last die", "5.3": "exhaustion", "5.4": "failed before", "6.3": "held by an enemy",
+	"6.7": "home front", "3.7.6": "home front", "7.3.3": "extended range", "8.2": "augmented", "9.6": "limited supply", "9.8": "surprised",
+	"10.4": "fortress", "2.3.1": "adverse terrain", "2.3.4": "strait", "9.3.2": "invasion", "11.3": "influence", "12.3": "posture", "12.1.3": "marines"}
+
+func modName(e engine.Event) string {
+	if name, known := modNames[string(e.Rule)]; known {
+		return name
+	}
+	return "modifier"
+}

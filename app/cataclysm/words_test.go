@@ -1,0 +1,125 @@
+package cataclysm
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+)
+
+// spoken is every kind of question, verb and kind of event that the engine's source
+// writes down.
+type spoken struct{ questions, verbs, events, crumbs, rules map[string]string }
+
+// listen reads the engine's source.
+func listen(t *testing.T) spoken {
+	t.Helper()
+	s := spoken{map[string]string{}, map[string]string{}, map[string]string{}, map[string]string{}, map[string]string{}}
+	files, err := filepath.Glob("../../engine/cataclysm/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no source of the engine", err)
+	}
+	fset := token.NewFileSet()
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, err := parser.ParseFile(fset, name, data, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool { s.hear(fset, n); return true })
+	}
+	return s
+}
+
+func text(e ast.Expr) string {
+	if lit, is := e.(*ast.BasicLit); is && lit.Kind == token.STRING {
+		if s, err := strconv.Unquote(lit.Value); err == nil {
+			return s
+		}
+	}
+	return ""
+}
+
+func (s *spoken) hear(fset *token.FileSet, n ast.Node) {
+	note := func(m map[string]string, e ast.Expr) {
+		if word := text(e); word != "" {
+			m[word] = fset.Position(e.Pos()).String()
+		}
+	}
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		f, is := n.Fun.(*ast.Ident)
+		switch {
+		case !is:
+		case f.Name == "ask" && len(n.Args) > 3:
+			note(s.questions, n.Args[1])
+			note(s.rules, n.Args[2])
+		case f.Name == "say" && len(n.Args) > 2:
+			note(s.events, n.Args[0])
+		case f.Name == "verb" && len(n.Args) == 1:
+			note(s.verbs, n.Args[0])
+		}
+	case *ast.CompositeLit:
+		if sel, is := n.Type.(*ast.SelectorExpr); is && sel.Sel.Name == "Choice" {
+			for _, elt := range n.Elts {
+				if kv, is := elt.(*ast.KeyValueExpr); is && kv.Key.(*ast.Ident).Name == "Verb" {
+					note(s.verbs, kv.Value)
+				}
+			}
+		}
+	}
+}
+
+func TestEveryQuestionHasItsSentence(t *testing.T) {
+	s := listen(t)
+	if len(s.questions) < 40 {
+		t.Fatalf("only %d kinds of question found: the test does not hear", len(s.questions))
+	}
+	s.questions["interrupt-first"] = "interrupt.go"
+	for kind, at := range s.questions {
+		if questions[kind] == nil {
+			t.Errorf("%s: the question %q has no sentence", at, kind)
+		}
+	}
+}
+
+func TestEveryVerbHasItsLabel(t *testing.T) {
+	s := listen(t)
+	if len(s.verbs) < 40 {
+		t.Fatalf("only %d verbs found: the test does not hear", len(s.verbs))
+	}
+	for verb, at := range s.verbs {
+		if labels[verb] == nil {
+			t.Errorf("%s: the verb %q has no label", at, verb)
+		}
+	}
+}
+
+func TestEveryEventHasItsSentence(t *testing.T) {
+	s := listen(t)
+	if len(s.events) < 80 {
+		t.Fatalf("only %d kinds of event found: the test does not hear", len(s.events))
+	}
+	for kind, at := range s.events {
+		say := tellings[kind]
+		if say == nil && !quiet[kind] {
+			t.Errorf("%s: the event %q has no sentence", at, kind)
+			continue
+		}
+		if say != nil && say(engine.Event{Kind: kind, Seat: 2, On: "area/poland", To: "area/norway", N: 2}) == "" {
+			t.Errorf("%s: the event %q says nothing", at, kind)
+		}
+	}
+}

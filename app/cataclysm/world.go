@@ -1,0 +1,175 @@
+package cataclysm
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	rules "interbellum/engine/cataclysm"
+)
+
+func seatOf(p rules.Power) engine.Seat { return engine.Seat(p) }
+
+// worldPanel shows alliances and wars, points, and the order of the powers.
+type worldPanel struct {
+	app.Compo
+	Sight *face.Sight
+}
+
+func (w *worldPanel) Render() app.UI {
+	v := viewOf(w.Sight)
+	return app.Div().Class("world").Body(politics(v), points(v), track(v), markers(v))
+}
+
+// corners of the political triangle: Fascism above, Democracy left, Communism right.
+var corners = [...][2]float64{rules.NoIdeology: {105, 90}, rules.Fascism: {105, 32}, rules.Democracy: {50, 132}, rules.Communism: {172, 132}}
+
+// seatsOfTriangle places each power in its ideology's corner.
+func seatsOfTriangle(v *rules.View) map[rules.Power][2]float64 {
+	at := map[rules.Power][2]float64{}
+	for _, i := range []rules.Ideology{rules.Fascism, rules.Communism, rules.Democracy} {
+		var here []rules.Power
+		for _, p := range v.Powers {
+			if p.Ideology == i {
+				here = append(here, p.Power)
+			}
+		}
+		for n, p := range here {
+			at[p] = [2]float64{corners[i][0] + (float64(n)-float64(len(here)-1)/2)*36, corners[i][1]}
+		}
+	}
+	return at
+}
+
+func politics(v *rules.View) app.UI {
+	at := seatsOfTriangle(v)
+	parts := []app.UI{ui.SVG("path").Class("tri").Attr("d", "M105 6L206 158H4z")}
+	said := ""
+	for _, s := range v.Sides {
+		for n := 1; n < len(s.Alliance); n++ {
+			parts = append(parts, between("ally", at[s.Alliance[n-1]], at[s.Alliance[n]], 14))
+		}
+		if len(s.Alliance) > 1 {
+			said += upper(powerList(s.Alliance)) + " are allied. "
+		}
+	}
+	for _, w := range v.Wars {
+		for _, a := range w.A {
+			for _, b := range w.B {
+				parts = append(parts, between("atwar", at[a], at[b], 16), cross(at[a], at[b]))
+			}
+		}
+		said += upper(powerList(w.A)) + " against " + powerList(w.B) + ". "
+	}
+	for _, p := range v.Powers {
+		class := "emb piece p-" + p.Power.String()
+		if p.Surrendered {
+			class += " dim"
+		}
+		parts = append(parts, ui.SVG("g").Class(class).Body(ui.Use("power-"+p.Power.String()).
+			Attr("x", ui.Num(at[p.Power][0]-14)).Attr("y", ui.Num(at[p.Power][1]-14)).Attr("width", "28").Attr("height", "28")))
+	}
+	word := func(x, y float64, i rules.Ideology, anchor string) app.UI {
+		class, text := "", upper(sideShort[i])
+		if sideView(v, i).Ideology == rules.NoIdeology {
+			class, text = "dim", "not in play"
+		}
+		return ui.SVG("text").Attr("x", ui.Num(x)).Attr("y", ui.Num(y)).Attr("text-anchor", anchor).Class(class).Text(text)
+	}
+	parts = append(parts, word(150, 20, rules.Fascism, "start"), word(4, 172, rules.Democracy, "start"), word(206, 172, rules.Communism, "end"))
+	if said == "" {
+		said = "No alliances and no wars."
+	}
+	return app.Section().Class("sit").Body(
+		app.H2().Body(app.Text("Alliances and wars "), app.Small().Body(ui.Rule("5.6"))),
+		ui.SVG("svg").Attr("viewBox", "0 0 210 176").Attr("role", "img").Attr("aria-label", said).Body(parts...),
+		app.P().Class("key").Body(app.Span().Body(keyLine("ally"), app.Text("allied")), app.Span().Body(keyLine("atwar"), app.Text("at war"))),
+		app.P().Class("saidso").Text(said))
+}
+
+func keyLine(class string) app.UI {
+	return ui.SVG("svg").Attr("width", "22").Attr("height", "6").Attr("style", "width:22px").Body(ui.SVG("path").Class(class).Attr("d", "M0 3h22"))
+}
+
+// between is a line from one emblem's rim to the other's.
+func between(class string, a, b [2]float64, rim float64) app.UI {
+	dx, dy := b[0]-a[0], b[1]-a[1]
+	n := max(math.Hypot(dx, dy), 1)
+	x, y := dx/n*rim, dy/n*rim
+	return ui.SVG("path").Class(class).Attr("d", "M"+ui.Num(math.Round(a[0]+x))+" "+ui.Num(math.Round(a[1]+y))+"L"+ui.Num(math.Round(b[0]-x))+" "+ui.Num(math.Round(b[1]-y)))
+}
+
+func cross(a, b [2]float64) app.UI {
+	return ui.SVG("g").Attr("transform", "translate("+ui.Num(math.Round((a[0]+b[0])/2))+","+ui.Num(math.Round((a[1]+b[1])/2))+")").Body(
+		ui.SVG("circle").Class("warx").Attr("r", "7"), ui.SVG("path").Attr("d", "M-3-3l6 6M3-3l-6 6").Attr("style", "stroke:var(--surface);stroke-width:2"))
+}
+
+// points lists the victory points of the ideologies and of their powers.
+func points(v *rules.View) app.UI {
+	var rows []app.UI
+	for _, s := range v.Sides {
+		cells := []app.UI{}
+		for _, p := range v.Powers {
+			if p.Ideology == s.Ideology {
+				cells = append(cells, app.Span().Class("vpp").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+strconv.Itoa(p.Points))))
+			}
+		}
+		if len(s.Surrenders) > 0 {
+			cells = append(cells, app.Span().Class("vpp").Body(ui.Mark("surrender"), app.Text(" "+strconv.Itoa(len(s.Surrenders)))))
+		}
+		rows = append(rows, app.Tr().Body(
+			app.Th().Scope("row").Body(ui.Mark("ideology-"+sideShort[s.Ideology]), app.Text(" "+upper(sideShort[s.Ideology]))),
+			app.Td().Body(cells...), app.Td().Class("sum").Text(strconv.Itoa(s.Points))))
+	}
+	return app.Section().Class("sit").Body(
+		app.H2().Body(app.Text("Victory points "), app.Small().Body(ui.Rule("1.7"))),
+		app.Table().Class("points").Body(app.TBody().Body(rows...)))
+}
+
+// track is the record display: effectiveness, reserve and stability side by side.
+func track(v *rules.View) app.UI {
+	head := app.Tr().Body(app.Td(), app.Th().Scope("col").Text("Dice"), app.Th().Scope("col").Text("Reserve"), app.Th().Scope("col").Text("Stability"))
+	var rows []app.UI
+	for n := 6; n >= 1; n-- {
+		for _, p := range v.Powers {
+			if p.Effectiveness != n || p.Surrendered {
+				continue
+			}
+			reserve := "–"
+			if p.Reserve != rules.NoKind {
+				reserve = upper(counterNames[p.Reserve])
+			}
+			rows = append(rows, app.Tr().Body(app.Th().Scope("row").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+shortName(p.Power))),
+				app.Td().Text(strconv.Itoa(n)), app.Td().Text(reserve), app.Td().Text(stabilityNames[p.Stability])))
+		}
+	}
+	return app.Section().Class("sit").Body(
+		app.H2().Body(app.Text("Record display "), app.Small().Body(ui.Rule("2.6"))),
+		app.Table().Class("points").Body(app.THead().Body(head), app.TBody().Body(rows...)))
+}
+
+// markers lists the markers that have a rule of their own, and who cannot be surprised.
+func markers(v *rules.View) app.UI {
+	var items []app.UI
+	for _, m := range v.Markers {
+		if name, known := markerNames[m.String()]; known {
+			items = append(items, app.Li().Text(name))
+		}
+	}
+	for _, s := range v.Sides {
+		if s.NoSurprise {
+			items = append(items, app.Li().Text(upper(sideName(s.Ideology))+" cannot be surprised"))
+		}
+	}
+	if v.Setback {
+		items = append(items, app.Li().Text("The next counter drawn goes back unplayed"))
+	}
+	if len(items) == 0 {
+		return app.Text("")
+	}
+	return app.Section().Class("sit").Body(app.H2().Text("In force"), app.Ul().Class("inforce").Body(items...))
+}
