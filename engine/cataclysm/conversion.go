@@ -103,7 +103,11 @@ func (s *production) construct(t *Table, c engine.Choice) events {
 	t.move(s.Power, k, Available, to)
 	seen := events{say("construct", "4.6", s.Power, c.On, engine.Ref("box/"+to.String()), cost)}
 	if c.Verb == "refit" {
-		seen = append(seen, say("refit", "12.1.2", s.Power, c.On, "", 0))
+		rule := engine.Rule("12.2.1")
+		if s.Power == Italy {
+			rule = "12.1.2"
+		}
+		seen = append(seen, say("refit", rule, s.Power, c.On, "", 0))
 	}
 	return seen
 }

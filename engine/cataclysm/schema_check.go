@@ -19,10 +19,8 @@ func (r *reading) check() {
 			r.fault("%s: aid needs a civil war, and influence that there is none (11.2, 11.3)", x.Area)
 		}
 	}
-	if len(r.errs) == 0 {
-		for i := range r.t.Units {
-			r.checkUnit(&r.t.Units[i])
-		}
+	for i := range r.t.Units {
+		r.checkUnit(&r.t.Units[i])
 	}
 	if kind, _ := r.t.end(); kind != "" && len(r.errs) == 0 {
 		r.fault("the game is over in this position: %s (1.6)", kind)

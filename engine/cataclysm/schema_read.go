@@ -56,9 +56,7 @@ func readTable(text []byte) (*Table, []error) {
 	r.neutrals()
 	r.markersToCup()
 	r.aid()
-	if len(r.errs) == 0 {
-		r.check()
-	}
+	r.check()
 	if len(r.errs) == 0 {
 		r.t.setEnmities(r.t.enmities()) // however the wars were written
 	}
@@ -173,8 +171,11 @@ func (r *reading) units(p Power, list []WrittenUnit) {
 		}
 		u := Unit{UnitID: UnitID{p, x.Unit.Kind, x.N}, Up: x.Unit.Upgraded, At: x.Area, Coast: x.Coast}
 		if x.N == 0 {
-			for u.N = 1; t.unit(u.UnitID) != nil; u.N++ {
-			}
+			u.N = t.freeNumber(p, u.Kind)
+		}
+		if u.N == 0 || u.N > MixOf(p)[u.Kind] {
+			r.fault("%s has no %s number %d", p, u.Kind, u.N)
+			continue
 		}
 		if t.unit(u.UnitID) != nil {
 			r.fault("%s is on the map twice", u.Ref())
@@ -185,6 +186,16 @@ func (r *reading) units(p Power, list []WrittenUnit) {
 		}
 		t.insert(u)
 	}
+}
+
+// freeNumber is the lowest number of a counter of the kind that is not on the map, or 0.
+func (t *Table) freeNumber(p Power, k Kind) uint8 {
+	for n := uint8(1); n <= MixOf(p)[k]; n++ {
+		if t.unit(UnitID{p, k, n}) == nil {
+			return n
+		}
+	}
+	return 0
 }
 
 // boxes replaces the boxes that are written and makes up for what does not add up.

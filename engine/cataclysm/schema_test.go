@@ -89,6 +89,8 @@ func TestSchema(t *testing.T) {
 			"powers": [{"power": "uk", "units": [{"area": "east-prussia", "unit": "infantry"}, {"area": "north-sea", "unit": "surface"}]}]}`, 2},
 		{"2.2.4 cubes at sea, a civil war under control", `{"format": "cataclysm/1", "base": "days-of-decision",
 			"areas": [{"area": "north-sea", "owner": "uk"}, {"area": "london", "civil_war": true}]}`, 2},
+		{"1.3 all that is wrong is said at once", `{"format": "cataclysm/1", "base": "days-of-decision", "turn": "1949-50", "alliances": [["uk"]],
+			"powers": [{"power": "uk", "boxes": {"reserve": {"flag": 3}}}, {"power": "japan"}], "areas": [{"area": "tokyo"}]}`, 5},
 		{"1.6 a game that is over", `{"format": "cataclysm/1", "base": "days-of-decision", "war_status": "global"}`, 1},
 		{"3.7.5 an action phase without a crisis", `{"format": "cataclysm/1", "base": "days-of-decision", "phase": "action",
 			"neutral_counters": {"cup": {}}}`, 1},
