@@ -71,7 +71,7 @@ var labels = map[string]label{
 	"place": placeLabel, "upgrade": unitLabel("is upgraded"), "diplomacy": diplomacyLabel,
 	"declare-war": powerIcon("Declare war on", "war-limited"), "pressure": powerIcon("Pressure", "flag"), "alliance": powerIcon("Alliance with", "treaty"),
 	"escalate": escalateLabel, "maneuvers": plainly("Maneuvers", "one military action", "offensive"), "propaganda": plainly("Propaganda", "raises stability", "stability"),
-	"special": specialLabel, "offer-armistice": powerIcon("Armistice with", "treaty"), "defender": powerLabel("defends first"),
+	"special": specialLabel, "offer-armistice": powerIcon("Armistice with", "treaty"), "defender": powerLabel("defends first"), "spend": powerLabel("spends one aid"),
 	"deploy": deployLabel, "withdraw": withdrawLabel, "to": toLabel, "exchange": exchangeLabel,
 	"land": targetLabel, "invade": targetLabel, "naval": targetLabel, "capture": targetLabel, "air": targetLabel, "bomb": targetLabel,
 	"intervene": sideLabel("Intervene in", "an offensive becomes aid"), "aid": sideLabel("Aid in", ""),

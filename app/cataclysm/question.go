@@ -158,6 +158,9 @@ var questions = map[string]sentence{
 	"destroy-excess": func(_ *rules.View, d engine.Decision) string {
 		return "There are too many units in " + place(d.About) + ". Which is destroyed?"
 	},
+	"spend-aid": func(_ *rules.View, d engine.Decision) string {
+		return "Whose aid is spent on the defence of " + place(d.About) + "?"
+	},
 	"revoke-aid":       says("Take aid back?"),
 	"return-influence": says("Return influence?"),
 
@@ -198,7 +201,7 @@ var reasons = map[string]sentence{
 	"interrupt": func(v *rules.View, d engine.Decision) string {
 		return count(v.Cup, "counter") + " left in the cup. Whoever is stronger may still go first."
 	},
-	"flag-for-test": says("Above civilian commitment a flag in administration costs a test; failing it lowers stability."),
+	"flag-for-test": says("The Status Quo makes the flag cost a test; failing it lowers stability."),
 	"convert-builds": func(v *rules.View, d engine.Decision) string {
 		rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).BuildsPerResource
 		return count(rate.Den, "resource") + " " + verbForm(rate.Den, "make", "makes") + " " + count(rate.Num, "build") + ". One left over may be kept in reserve."

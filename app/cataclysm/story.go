@@ -243,7 +243,7 @@ func rollName(e engine.Event) string {
 }
 
 // The modifiers by their rules.
-var modNames = map[string]string{"2.3.7": "resistance", "2.8": "last die", "5.3": "exhaustion", "5.4": "failed before", "6.3": "held by an enemy",
+var modNames = map[string]string{"2.3.7": "resistance", "2.8": "no die left", "5.3": "reduced", "5.4": "failed before", "6.3": "held by an enemy",
 	"6.7": "home front", "3.7.6": "home front", "7.3.3": "extended range", "8.2": "augmented", "9.6": "limited supply", "9.8": "surprised",
 	"10.4": "fortress", "2.3.1": "adverse terrain", "2.3.4": "strait", "9.3.2": "invasion", "11.3": "influence", "12.3": "posture", "12.1.3": "marines"}
 

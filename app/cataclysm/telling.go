@@ -214,6 +214,7 @@ var tellings = map[string]telling{
 	"deploy":       func(e engine.Event) string { return upper(unitWords(e.On)) + " to " + place(e.To) + "." },
 	"withdraw":     func(e engine.Event) string { return upper(unitWords(e.On)) + " withdrawn from " + place(e.To) + "." },
 	"activate":     func(e engine.Event) string { return upper(unitWords(e.On)) + " activated." },
+	"augment":      func(e engine.Event) string { return count(e.N, "action") + " spent to augment the attack." },
 	"refuse-units": func(e engine.Event) string { return who(e) + " refuses its units." },
 	"call-off":     func(e engine.Event) string { return "The operation against " + place(e.On) + " is called off." },
 	"operation":    operationTelling,
