@@ -122,7 +122,7 @@ func TestInvasion(t *testing.T) {
 		put(t, table, UK, "aegean-sea", "surface")
 		put(t, table, UK, "central-mediterranean", "surface")
 		put(t, table, Italy, "sicily", "infantry")
-		seen := fought(t, table, UK, "invade", "sicily", 2, "4 1 1 1 stand done")
+		seen := fought(t, table, UK, "invade", "sicily", 2, "4 1 1 1 stand done 6")
 		if modified(seen, "land-combat", UK, "7.3.3") != -1 || modified(seen, "land-combat", Italy, "9.3.2") != 1 {
 			t.Error("the score of the invaders is", scored(seen, "land-combat", UK), "to", scored(seen, "land-combat", Italy))
 		}
