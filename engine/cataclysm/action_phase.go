@@ -83,7 +83,7 @@ func (t *Table) hasActive(i Ideology) bool {
 // drawer is who draws this turn; where that power has fallen, who would draw now.
 func (t *Table) drawer() Power {
 	if !t.active(t.Drawer) {
-		t.Drawer = t.chooseDrawer()
+		return t.chooseDrawer()
 	}
 	return t.Drawer
 }

@@ -91,6 +91,24 @@ func (t *Table) fighters(side int, ok func(*Unit) bool) (list []*Unit) {
 	return list
 }
 
+// stretched reports whether extended range was declared for a unit (7.3.3).
+func (t *Table) stretched(id UnitID) bool {
+	for _, side := range t.Battle.Sides {
+		for _, f := range side {
+			if f.Unit == id {
+				return f.Extended
+			}
+		}
+	}
+	return false
+}
+
+// fighterBefore reports whether the list has a unit that is the same in all that matters
+// in a battle: the range that was declared for it is a part of that.
+func (t *Table) fighterBefore(list []*Unit, u *Unit) bool {
+	return slices.ContainsFunc(list, func(v *Unit) bool { return twins(u, v) && t.stretched(u.UnitID) == t.stretched(v.UnitID) })
+}
+
 func isLandUnit(u *Unit) bool  { return u.Kind.IsLand() || u.Kind == MinorArmy }
 func isNavalUnit(u *Unit) bool { return u.Kind.IsNaval() }
 func isAirUnit(u *Unit) bool   { return u.Kind.IsAir() }

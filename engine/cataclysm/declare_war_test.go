@@ -1,6 +1,10 @@
 package cataclysm
 
-import "testing"
+import (
+	"testing"
+
+	"interbellum/engine"
+)
 
 func TestDeclareWar(t *testing.T) {
 	t.Run("6.2 only from mobilization or total war", func(t *testing.T) {
@@ -62,6 +66,22 @@ func TestDeclareWar(t *testing.T) {
 		}
 		if table.count(Germany, Available, Flag) != int(MixOf(Germany)[Flag]) || table.Powers[Germany].Shame != 0 {
 			t.Error("the flag is not back, or cubes are left")
+		}
+	})
+	t.Run("6.2 a match saved while an ally is asked still cancels as it should", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		commit(table, Mobilization, Germany)
+		p, _ := flag(t, table, Germany, "declare-war:power/france go 5 1 1 cup:flag/france")
+		asked(t, p, "uphold-alliance")
+		q, err := engine.Load(rules, p.Save())
+		if err != nil {
+			t.Fatal(err)
+		}
+		reply(t, p, "break")
+		reply(t, q, "break")
+		if !q.Over() || q.Fingerprint() != p.Fingerprint() || q.Table().Alliance[Democracy] != SetOf(France, UK) {
+			t.Error("the two have come apart")
 		}
 	})
 	t.Run("6.2 the operation that follows is owed: no other action, no pass, only the target", func(t *testing.T) {

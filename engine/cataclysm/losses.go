@@ -72,7 +72,7 @@ func (l *losses) eligible(t *Table) (list []*Unit) {
 		if mine {
 			primary = max(primary-1, 0)
 		}
-		if l.need(flip, primary, own) <= room-1 && !t.twinBefore(list, u) {
+		if l.need(flip, primary, own) <= room-1 && !t.fighterBefore(list, u) {
 			list = append(list, u)
 		}
 	}

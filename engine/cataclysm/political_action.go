@@ -48,6 +48,9 @@ func (f *flagPlay) Open(t *Table) []engine.Decision {
 	switch f.Stage {
 	case playChoosing:
 		d := ask(f.Power, "political-action", "6.0", counterRef(f.Power, f.Kind))
+		if f.Free {
+			d.About = powerRef(f.Power)
+		}
 		for c := range t.politicalActions(f.Power, f.Refused) {
 			d.Legal = append(d.Legal, c)
 		}

@@ -70,6 +70,18 @@ func TestPoliticalAction(t *testing.T) {
 			}
 		}
 	})
+	t.Run("6.0 a crisis may call for an action that costs no flag", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[France].Stability = Unstable
+		p, _ := play(t, table, &flagPlay{Power: France, Kind: Flag, Free: true})
+		if d := asked(t, p, "political-action"); d.About != powerRef(France) {
+			t.Errorf("about %s", d.About)
+		}
+		reply(t, p, "propaganda 5")
+		if table.Powers[France].Stability != Wavering || flags(table, France, Available) != int(MixOf(France)[Flag]) {
+			t.Error("nothing came of it, or a flag went")
+		}
+	})
 	t.Run("5.2 a flag is one political action", func(t *testing.T) {
 		table := europe(t)
 		table.Powers[France].Stability = Unstable

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/walk"
 )
 
@@ -40,6 +41,18 @@ func TestPoliticsHold(t *testing.T) {
 			})
 		}
 	}
+}
+
+// The battery on matches that begin in the middle of a war between allies.
+func TestBatteryAtWar(t *testing.T) {
+	begin := func() (engine.Match, []engine.Event, error) {
+		s, _ := ScenarioByID("days-of-decision")
+		table := setUp(s)
+		heat(table, true)
+		p, seen := engine.Start(rules, table, &game{})
+		return p, seen, nil
+	}
+	enginetest.Run(t, Game(), "days-of-decision", enginetest.Options{First: 500, Seeds: 3, Every: 12, Follow: 1, Start: begin})
 }
 
 // heat brings everybody to mobilization, and may begin a war.

@@ -80,12 +80,8 @@ func (r *regroup) byLand(t *Table) Areas {
 
 // radius is the unit's range, one more if it was declared extended (7.3.3).
 func (r *regroup) radius(t *Table, u *Unit) int {
-	for _, side := range t.Battle.Sides {
-		for _, f := range side {
-			if f.Unit == u.UnitID && f.Extended {
-				return rangeOf(u) + 1
-			}
-		}
+	if t.stretched(u.UnitID) {
+		return rangeOf(u) + 1
 	}
 	return rangeOf(u)
 }
@@ -98,7 +94,7 @@ func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
 	var offered []*Unit
 	for i := range t.Units {
 		u := &t.Units[i]
-		if u.Owner != p || !r.eligible(u) || t.twinBefore(offered, u) {
+		if u.Owner != p || !r.eligible(u) || t.fighterBefore(offered, u) {
 			continue
 		}
 		offered = append(offered, u)
@@ -133,7 +129,7 @@ func (r *regroup) kept(t *Table, u *Unit, b berth, bad int) bool {
 func (r *regroup) exchanges(t *Table, th *theatre, u *Unit, b berth, bad int) (legal []engine.Choice) {
 	var offered []*Unit
 	for _, v := range t.unitsAt(areaAt(b)) {
-		if v.Owner != u.Owner || !r.eligible(v) || !sameClass(u.Kind, v.Kind) || u.face() == v.face() || t.twinBefore(offered, v) {
+		if v.Owner != u.Owner || !r.eligible(v) || !sameClass(u.Kind, v.Kind) || u.face() == v.face() || t.fighterBefore(offered, v) {
 			continue
 		}
 		offered = append(offered, v)

@@ -62,7 +62,7 @@ func (r *reading) checkPolitics() {
 			}
 		}
 	}
-	var pairs [4][4]Powers
+	var seen [PowerCount + 1]Powers // an armistice may have parted some of a war (5.6.2), but nobody fights another twice
 	for _, w := range t.Wars {
 		if w.A.Empty() || w.B.Empty() || w.A&w.B != 0 {
 			r.fault("a war between %q and %q (5.6)", w.A, w.B)
@@ -76,10 +76,15 @@ func (r *reading) checkPolitics() {
 		}
 		if a == b {
 			r.fault("a war within one ideology (5.6)")
-		} else if both := w.A | w.B; pairs[min(a, b)][max(a, b)]&both != 0 {
-			r.fault("two wars that are one: %s and %s (5.6)", w.A, w.B)
-		} else {
-			pairs[min(a, b)][max(a, b)] |= both
+		}
+		for p := range w.A.And(AllPowers).Each() {
+			if seen[p]&w.B != 0 {
+				r.fault("two wars that are one: %s and %s (5.6)", w.A, w.B)
+			}
+			seen[p] |= w.B
+		}
+		for p := range w.B.And(AllPowers).Each() {
+			seen[p] |= w.A
 		}
 	}
 	if len(t.Wars) > 0 && t.Status == NoWar {

@@ -57,6 +57,9 @@ func readTable(text []byte) (*Table, []error) {
 	r.markersToCup()
 	r.aid()
 	r.check()
+	if len(r.errs) == 0 {
+		r.t.setEnmities(r.t.enmities()) // however the wars were written
+	}
 	return r.t, r.errs
 }
 

@@ -111,7 +111,7 @@ func (t *Table) setStatus(s *ScenarioPower) {
 
 // firstCoast is the coast on which a naval unit is set up in an area that has two.
 func firstCoast(k Kind, a Area) Coast {
-	if !k.IsNaval() {
+	if !k.IsNaval() || a.Place().IsSea() {
 		return NoCoast
 	}
 	for _, b := range Board().Neighbours(a) {
@@ -179,6 +179,7 @@ func (t *Table) setPolitics(s *Scenario) {
 	for _, w := range s.Wars {
 		t.Wars = append(t.Wars, War{SetOf(w.Sides[0]...), SetOf(w.Sides[1]...)})
 	}
+	t.setEnmities(t.enmities())
 	for _, x := range s.Surrendered {
 		st := &t.Powers[x.Power]
 		*st = PowerState{InPlay: true, Surrendered: true, Ideology: s.Ideology(x.Power)}

@@ -50,3 +50,14 @@ func TestSetUp(t *testing.T) {
 		}
 	})
 }
+
+func TestSetUpAtSea(t *testing.T) {
+	t.Run("2.2.1 a fleet at sea lies on no coast", func(t *testing.T) {
+		if c := firstCoast(Fleet, at(t, "tyrrhenian-sea")); c != NoCoast {
+			t.Errorf("on %q", c)
+		}
+		if firstCoast(Fleet, at(t, "lombardy")) == NoCoast {
+			t.Error("nor in Lombardy")
+		}
+	})
+}

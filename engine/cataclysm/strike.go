@@ -85,15 +85,19 @@ func (s *striker) strikes(verb string, target Area) (normal, extended bool) {
 	return fits && s.near.Has(target), fits && s.far.Has(target)
 }
 
-// arrival is the berth at which a ship comes to the target of an operation.
+// arrival is the berth at which a ship comes to the target of an operation: of two coasts
+// the nearer one.
 func (t *Table) arrival(u *Unit, target Area) berth {
 	if !u.Kind.IsNaval() {
 		return target
 	}
 	var berths Areas
 	berthsOf(target, &berths)
-	for b := range common(t.theatre(u.Owner, u.UnitID).within(u.face(), unitBerth(u), navalRange+1, true), berths).Each() {
-		return b
+	th := t.theatre(u.Owner, u.UnitID)
+	for limit := 1; limit <= navalRange+1; limit++ {
+		for b := range common(th.within(u.face(), unitBerth(u), limit, true), berths).Each() {
+			return b
+		}
 	}
 	return target
 }

@@ -1,0 +1,164 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestAftermath(t *testing.T) {
+	t.Run("10.9.1 as long as a defending land unit stands the attackers retreat, whoever won", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		put(t, table, Germany, "ruhr", "infantry")
+		put(t, table, France, "lorraine", "infantry", "infantry")
+		fought(t, table, Germany, "land", "lorraine", 1, "5 1 4 1 stand retreat:unit/germany-army-1>area/ruhr done")
+		if table.controller(at(t, "lorraine")) != France || table.unit(UnitID{Germany, Army, 1}).At != at(t, "ruhr") {
+			t.Error("Lorraine is", table.controller(at(t, "lorraine")))
+		}
+	})
+	t.Run("10.9.1 cubes: one, two in a capital; the loser's are gone", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		cube(t, table, Germany, "lorraine")
+		put(t, table, Germany, "lorraine", "infantry")
+		fought(t, table, Germany, "land", "paris", 1, "6 1 1 done 6 6")
+		if s := table.Areas[at(t, "paris")]; s.Owner != Germany || s.Cubes != 2 {
+			t.Error("Paris:", s)
+		}
+		cube(t, table, France, "benelux")
+		table.remove(UnitID{Neutral, MinorArmy, uint8(at(t, "benelux"))}, Spent)
+		fought(t, table, Germany, "land", "benelux", 1, "6 1 1 done")
+		if s := table.Areas[at(t, "benelux")]; s.Owner != Germany || s.Cubes != 1 {
+			t.Error("Benelux:", s)
+		}
+	})
+	t.Run("10.9.1 an active friend's home area returns to it, and strangers do not stay", func(t *testing.T) {
+		table := quiet(europe(t))
+		war(table, SetOf(Germany), SetOf(UK)) // France is neutral and not allied
+		cube(t, table, Germany, "paris")
+		held(t, table, UK, "benelux")
+		put(t, table, UK, "benelux", "infantry")
+		fought(t, table, UK, "land", "paris", 1, "6 1 1 regroup:unit/uk-army-1>area/benelux")
+		if table.controller(at(t, "paris")) != France || table.Areas[at(t, "paris")].Cubes != 0 {
+			t.Error("Paris is", table.controller(at(t, "paris")))
+		}
+		if got := table.unit(UnitID{UK, Army, 1}).At; got != at(t, "benelux") {
+			t.Error("the British army is in", got)
+		}
+	})
+	t.Run("10.9.1 a logistics unit is destroyed, the defender's ships and aircraft leave", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		cube(t, table, Germany, "lorraine")
+		put(t, table, Germany, "lorraine", "infantry", "tank")
+		put(t, table, France, "paris", "infantry", "tactical", "surface", "logistics")
+		seen := fought(t, table, Germany, "land", "paris", 1, `activate:unit/germany-army-1 activate:unit/germany-army-2 go
+			5 4 3 3 stand retreat:unit/france-air-force-1>area/provence done 6 6`)
+		if table.unit(UnitID{France, Logistics, 1}) != nil || table.count(France, Available, Logistics) != 1 {
+			t.Error("the logistics unit stands")
+		}
+		if got := whoStands(table, at(t, "paris")); got != "germany infantry, germany tank" {
+			t.Error("in Paris:", got)
+		}
+		if got := order(seen, "control", "retreat", "gain", "forfeit-gain", "check-passed"); !slices.Contains(got, "retreat") {
+			t.Error(got)
+		}
+	})
+	t.Run("10.9.1 flags and stability tests come last, after the regroup", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France))
+		put(t, table, Germany, "ruhr", "infantry")
+		seen := fought(t, table, Germany, "land", "lorraine", 1, `6 1 1 regroup:unit/germany-army-1>area/bavaria cup:flag/germany 5`)
+		want := []string{"control", "regroup", "gain", "check-passed"}
+		if got := order(seen, "control", "regroup", "gain", "check-passed"); !slices.Equal(got, want) {
+			t.Error(got)
+		}
+	})
+	t.Run("5.2.4 an enemy capital is worth two flags, and two tests for the loser", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France))
+		cube(t, table, Germany, "lorraine")
+		put(t, table, Germany, "lorraine", "infantry")
+		seen := fought(t, table, Germany, "land", "paris", 1, "cup:flag/uk 6 1 1 done cup:flag/uk cup:flag/germany cup:flag/germany 6 6")
+		if saw(seen, "gain", Germany) != 2 || saw(seen, "check-passed", France) != 2 {
+			t.Error("flags:", saw(seen, "gain", Germany), "tests:", saw(seen, "check-passed", France))
+		}
+	})
+	t.Run("10.9.2 after a naval combat ships decide, land units stay", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		put(t, table, UK, "central-mediterranean", "carrier")
+		put(t, table, Italy, "sicily", "surface", "infantry")
+		fought(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 5 2 3 stand")
+		if got := whoStands(table, at(t, "sicily")); got != "italy infantry" {
+			t.Error("in Sicily:", got)
+		}
+		if got := table.unit(UnitID{UK, Fleet, 1}).At; got != at(t, "central-mediterranean") {
+			t.Error("the carriers are in", got)
+		}
+	})
+	t.Run("10.9.2 beaten but not destroyed, the defenders hold the field and the attackers leave", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		put(t, table, UK, "central-mediterranean", "surface")
+		put(t, table, Italy, "sicily", "surface", "surface")
+		fought(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 4 2 3 1 stand retreat:unit/uk-fleet-1>area/central-mediterranean done")
+		if got := whoStands(table, at(t, "sicily")); got != "italy surface" {
+			t.Error("in Sicily:", got)
+		}
+	})
+	t.Run("10.9.3 after a tie in the air the attackers retreat", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		put(t, table, Germany, "ruhr", "strategic")
+		put(t, table, France, "lorraine", "strategic")
+		fought(t, table, Germany, "air", "lorraine", 1, "activate:unit/germany-air-force-1 go 4 1 4 1 retreat:unit/germany-air-force-1>area/bavaria done")
+		if got := whoStands(table, at(t, "lorraine")) + "; " + whoStands(table, at(t, "bavaria")); got != "france tactical; germany tactical" {
+			t.Error(got)
+		}
+	})
+	t.Run("10.9.3 whoever loses an air operation retreats even with units left", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		put(t, table, Germany, "ruhr", "tactical")
+		put(t, table, France, "lorraine", "tactical", "tactical")
+		fought(t, table, Germany, "air", "lorraine", 1, "activate:unit/germany-air-force-1 4 1 3 1 stand retreat:unit/france-air-force-2>area/paris regroup:unit/germany-air-force-1>area/ruhr")
+		if got := whoStands(table, at(t, "paris")); got != "france tactical" {
+			t.Error("in Paris:", got)
+		}
+	})
+	t.Run("5.5.4 a defender that surrenders in the middle leaves the area to be conquered", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		cube(t, table, Germany, "paris", "brittany", "provence")
+		table.Powers[France].Stability = Unstable
+		put(t, table, Germany, "ruhr", "infantry")
+		put(t, table, France, "lorraine", "infantry")
+		pos, seen := fight(t, table, Germany, "land", "lorraine", 1, "6 6 2 1 1 1")
+		for !pos.Over() {
+			d := pos.Open()[0]
+			reply(t, pos, d.Legal[0].Words())
+		}
+		if table.active(France) || table.Battle != nil || saw(seen, "surrender", France) != 1 {
+			t.Fatal("France stands:", pos.Open())
+		}
+		if got := table.controller(at(t, "lorraine")); got != Germany {
+			t.Error("Lorraine is", got)
+		}
+	})
+	t.Run("5.5.4 an attacker that surrenders in the middle ends the operation", func(t *testing.T) {
+		table := quiet(europe(t))
+		ally(table, Italy, Germany)
+		war(table, SetOf(Italy, Germany), SetOf(France))
+		cube(t, table, France, "lombardy", "sicily", "libya")
+		table.Powers[Italy].Stability = Unstable
+		commit(table, Exhaustion, Italy)
+		held(t, table, Germany, "austria")
+		put(t, table, Italy, "austria", "infantry")
+		put(t, table, Germany, "austria", "infantry")
+		put(t, table, France, "lombardy", "infantry")
+		pos, seen := fight(t, table, Italy, "land", "lombardy", 1, "activate:unit/italy-army-1 activate:unit/germany-army-1 allow go 1 1 4 1 lose:unit/italy-army-1 1")
+		for !pos.Over() {
+			d := pos.Open()[0]
+			reply(t, pos, d.Legal[0].Words())
+		}
+		if table.active(Italy) || table.Battle != nil {
+			t.Error("Italy stands:", order(seen, "surrender", "collapse"))
+		}
+		if table.controller(at(t, "lombardy")) != France {
+			t.Error("Lombardy is", table.controller(at(t, "lombardy")))
+		}
+	})
+}

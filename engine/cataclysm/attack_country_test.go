@@ -1,0 +1,247 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestAttackingACountry(t *testing.T) {
+	t.Run("9.7 Poland: no war with France, but a flag for whoever has an interest", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		cube(t, table, France, "poland")
+		put(t, table, Germany, "silesia", "infantry")
+		pos, seen := fight(t, table, Germany, "land", "poland", 1, "cup:flag/france cup:flag/uk reserve:flag/ussr")
+		if len(table.Wars) > 0 || table.Battle.Defender != Neutral {
+			t.Error("war:", table.Wars, "defender:", table.Battle.Defender)
+		}
+		if saw(seen, "gain", France) != 1 || saw(seen, "gain", UK) != 1 || saw(seen, "gain", USSR) != 1 || saw(seen, "gain", Italy)+saw(seen, "gain", US) > 0 {
+			t.Error("flags for France, its ally and the neighbour:", seen)
+		}
+		if d := pos.Open()[0]; d.Kind != "land-combat" {
+			t.Error(d)
+		}
+	})
+	t.Run("9.7 enemies gain no flag for an attack", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France))
+		cube(t, table, France, "poland")
+		put(t, table, Germany, "silesia", "infantry")
+		_, seen := fight(t, table, Germany, "land", "poland", 1, "cup:flag/ussr")
+		if saw(seen, "gain", France) != 0 {
+			t.Error("France gained", saw(seen, "gain", France))
+		}
+	})
+	t.Run("9.7 a controlled country defends itself like an uncontrolled one, without its controller", func(t *testing.T) {
+		table := quiet(europe(t))
+		cube(t, table, France, "poland")
+		put(t, table, France, "poland", "tactical")
+		put(t, table, Germany, "silesia", "infantry")
+		seen := fought(t, table, Germany, "land", "poland", 1, "3 3 2 2 done")
+		if saw(seen, "air-superiority", NoPower) > 0 || diceOf(seen, "land-combat", Neutral) != 2 {
+			t.Error("French aircraft fight for Poland, or it does not fight itself")
+		}
+		if got := whoStands(table, at(t, "poland")); got != "germany infantry" {
+			t.Error("in Poland:", got)
+		}
+	})
+	t.Run("9.7.1 each faction spends one aid, and the country rolls one die more, not two", func(t *testing.T) {
+		table := quiet(europe(t))
+		spain := at(t, "spain")
+		held(t, table, Neutral, "spain")
+		table.Areas[spain] = AreaState{CivilWar: true}
+		table.placeAid(UK, spain, Left)
+		table.placeAid(UK, spain, Left)
+		table.placeAid(Italy, spain, Right)
+		cube(t, table, Germany, "portugal")
+		put(t, table, Germany, "portugal", "infantry")
+		_, seen := fight(t, table, Germany, "land", "spain", 1, "1 1 6 6")
+		if saw(seen, "aid-spent", UK) != 1 || saw(seen, "aid-spent", Italy) != 1 || diceOf(seen, "land-combat", Neutral) != 2 {
+			t.Error("spent by the UK:", saw(seen, "aid-spent", UK), "dice:", diceOf(seen, "land-combat", Neutral))
+		}
+		if table.aidAt(UK, spain, Left) != 1 || table.aidAt(Italy, spain, Right) != 0 || table.count(Italy, Away, Offensive) != 0 {
+			t.Error("aid left:", table.Aid)
+		}
+	})
+	t.Run("9.7.1 without aid there is no die for it", func(t *testing.T) {
+		table := quiet(europe(t))
+		held(t, table, Neutral, "spain")
+		table.Areas[at(t, "spain")] = AreaState{CivilWar: true}
+		cube(t, table, Germany, "portugal")
+		put(t, table, Germany, "portugal", "infantry")
+		_, seen := fight(t, table, Germany, "land", "spain", 1, "6 6 1")
+		if diceOf(seen, "land-combat", Neutral) != 1 {
+			t.Error("dice:", diceOf(seen, "land-combat", Neutral))
+		}
+	})
+	t.Run("9.7.1 the least effective patron pays; of several the attacker chooses", func(t *testing.T) {
+		table := quiet(europe(t))
+		spain := at(t, "spain")
+		held(t, table, Neutral, "spain")
+		table.Areas[spain] = AreaState{CivilWar: true}
+		table.placeAid(UK, spain, Left)
+		table.placeAid(France, spain, Left)
+		cube(t, table, Germany, "portugal")
+		put(t, table, Germany, "portugal", "infantry")
+		_, seen := fight(t, table.clone(), Germany, "land", "spain", 1, "1 1")
+		if saw(seen, "aid-spent", France) != 1 || saw(seen, "aid-spent", UK) != 0 {
+			t.Error("France, with one die, does not pay")
+		}
+		table.Powers[UK].Reduced = true
+		pos, _ := fight(t, table, Germany, "land", "spain", 1)
+		if d := asked(t, pos, "spend-aid"); d.Seat != seatOf(Germany) || len(d.Legal) != 2 {
+			t.Error(d)
+		}
+		reply(t, pos, "spend:power/uk>side/left")
+		if table.aidAt(UK, spain, Left) != 0 || table.aidAt(France, spain, Left) != 1 {
+			t.Error(table.Aid)
+		}
+	})
+	t.Run("9.7.1 whoever takes the country ends the civil war and the aid", func(t *testing.T) {
+		table := quiet(europe(t))
+		spain := at(t, "spain")
+		held(t, table, Neutral, "spain")
+		table.Areas[spain] = AreaState{CivilWar: true}
+		for range 3 {
+			table.placeAid(UK, spain, Left)
+		}
+		cube(t, table, Germany, "portugal")
+		put(t, table, Germany, "portugal", "infantry")
+		fought(t, table, Germany, "land", "spain", 1, "6 6 1 1 done")
+		if table.Areas[spain].CivilWar || len(table.Aid) > 0 || table.controller(spain) != Germany {
+			t.Error(table.Areas[spain], table.Aid)
+		}
+	})
+	t.Run("9.7.2 after a failed attack on a country nobody controls its enemies may try, then others", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		put(t, table, Germany, "silesia", "infantry")
+		pos, seen := fight(t, table, Germany, "land", "poland", 1, "2 1 3 1 retreat retreat:unit/germany-army-1>area/silesia")
+		if got := table.unit(UnitID{Germany, Army, 1}).At; got != at(t, "silesia") {
+			t.Error("the army is in", got)
+		}
+		d := pos.Open()[0]
+		if d.Seat != seatOf(France) || d.Rule != "5.7" {
+			t.Error("asked:", d, order(seen, "opportunity"))
+		}
+		if !slices.Contains(pos.Stack(), "opportunity") {
+			t.Error(pos.Stack())
+		}
+	})
+	t.Run("9.7.2 a controlled country keeps its controller, without an opportunity", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		cube(t, table, France, "poland")
+		put(t, table, Germany, "silesia", "infantry")
+		pos, _ := fight(t, table, Germany, "land", "poland", 1, "2 1 3 1 retreat retreat:unit/germany-army-1>area/silesia")
+		if !pos.Over() || table.controller(at(t, "poland")) != France {
+			t.Error(pos.Open(), table.controller(at(t, "poland")))
+		}
+	})
+	t.Run("2.3.3 British units at Gibraltar are ignored while Britain is not at war with the attacker", func(t *testing.T) {
+		table := quiet(europe(t))
+		table.Areas[at(t, "spain")].SpecialBase = true
+		put(t, table, UK, "spain", "tactical", "surface")
+		cube(t, table, Germany, "portugal")
+		put(t, table, Germany, "portugal", "infantry", "infantry")
+		pos, _ := fight(t, table.clone(), Germany, "land", "spain", 1, "activate:unit/germany-army-1 activate:unit/germany-army-2 go")
+		if got := pos.Table().Battle.Sides[defending]; len(got) != 1 {
+			t.Error("the defence:", got)
+		}
+		reply(t, pos, "6 6 2 2")
+		for !pos.Over() && pos.Open()[0].Kind == "retreat" {
+			if d := pos.Open()[0]; d.Seat != seatOf(UK) || offers(words(d.Legal), "cup:unit/uk-fleet-1") {
+				t.Error("in the aftermath of a combat:", d)
+			}
+			reply(t, pos, pos.Open()[0].Legal[0].Words())
+		}
+		if got := whoStands(pos.Table(), at(t, "spain")); got != "germany infantry, germany infantry" {
+			t.Error("in Spain:", got)
+		}
+		war(table, SetOf(Germany), SetOf(UK))
+		pos, _ = fight(t, table, Germany, "land", "spain", 1, "activate:unit/germany-army-1 activate:unit/germany-army-2 go")
+		if got := pos.Table().Battle.Sides[defending]; len(got) != 3 {
+			t.Error("the defence at war:", got)
+		}
+	})
+}
+
+func TestSurpriseAttack(t *testing.T) {
+	pearl := func(t *testing.T) *Table {
+		table := europe(t)
+		commit(table, Mobilization, Italy)
+		put(t, table, Italy, "sicily", "surface")
+		put(t, table, UK, "central-mediterranean", "surface")
+		return table
+	}
+	t.Run("9.8 the attacked power gains two flags, is at war, and fights one worse", func(t *testing.T) {
+		table := pearl(t)
+		_, seen := fight(t, table, Italy, "naval", "central-mediterranean", 1, `activate:unit/italy-fleet-1
+			cup:flag/france cup:flag/uk cup:flag/uk 3 2 3 1 stand`)
+		if saw(seen, "gain", UK) != 2 || !table.atWar(Italy, UK) || table.atWar(Italy, France) {
+			t.Error("flags:", saw(seen, "gain", UK), "wars:", table.Wars)
+		}
+		if modified(seen, "naval-combat", UK, "9.8") != -1 || scored(seen, "naval-combat", UK) != 2 {
+			t.Error("the British score is", scored(seen, "naval-combat", UK))
+		}
+	})
+	t.Run("9.8 afterwards the ideology cannot be surprised again, and the flags come for the war alone", func(t *testing.T) {
+		table := pearl(t)
+		quiet(table)
+		fought(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 5 1 4 1 stand done")
+		if !table.NoSurprise.Has(Democracy) || table.Battle != nil {
+			t.Fatal("no marker in the circle of the Democracies")
+		}
+		put(t, table, Italy, "lombardy", "infantry")
+		_, seen := fight(t, table, Italy, "land", "provence", 1, "3 3 2")
+		if !table.atWar(Italy, France) || saw(seen, "surprise-attack", Italy) != 1 || modified(seen, "land-combat", France, "9.8") != 0 {
+			t.Error("France at war:", table.atWar(Italy, France), "penalty:", modified(seen, "land-combat", France, "9.8"))
+		}
+	})
+	t.Run("9.8 only mobilized Fascists surprise anybody", func(t *testing.T) {
+		table := pearl(t)
+		for _, c := range []Commitment{Civilian, Rearmament, Exhaustion} {
+			commit(table, c, Italy)
+			if got := targetsOf(table, Italy, 1); offers(got, "naval:area/central-mediterranean") {
+				t.Error("at", c)
+			}
+		}
+		commit(table, TotalWar, Italy)
+		if got := targetsOf(table, Italy, 1); !offers(got, "naval:area/central-mediterranean") {
+			t.Error("at total war:", got)
+		}
+		commit(table, Mobilization, UK, USSR)
+		put(t, table, Italy, "libya", "surface")
+		put(t, table, USSR, "ukraine", "infantry")
+		cube(t, table, Italy, "rumania")
+		put(t, table, Italy, "rumania", "infantry")
+		if got := targetsOf(table, UK, 1); len(got) > 0 {
+			t.Error("British surprise:", got)
+		}
+		if got := targetsOf(table, USSR, 1); offers(got, "land:area/rumania") {
+			t.Error("Soviet surprise:", got)
+		}
+	})
+	t.Run("9.8 allies on both sides decide whether they join", func(t *testing.T) {
+		table := quiet(pearl(t))
+		ally(table, Italy, Germany)
+		ally(table, UK, France)
+		commit(table, Mobilization, Germany)
+		fight(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 join break")
+		if !table.atWar(Germany, UK) || table.atWar(France, Italy) || table.allies(UK).Has(France) {
+			t.Error("wars:", table.Wars, "alliances:", table.Alliance)
+		}
+	})
+	t.Run("9.8 units of an ally that does not join stay at home", func(t *testing.T) {
+		table := quiet(pearl(t))
+		ally(table, Italy, Germany)
+		commit(table, Mobilization, Germany)
+		war(table, SetOf(Italy, Germany), SetOf(USSR))
+		put(t, table, Germany, "sicily", "strategic")
+		fight(t, table, Italy, "naval", "central-mediterranean", 1, `activate:unit/italy-fleet-1 activate:unit/germany-air-force-1 allow go break`)
+		if got := table.Battle.Sides[attacking]; len(got) != 1 {
+			t.Error("attackers:", got)
+		}
+		if got := whoStands(table, at(t, "central-mediterranean")); got != "italy surface, uk surface" {
+			t.Error("in the target:", got)
+		}
+	})
+}

@@ -1,0 +1,89 @@
+package cataclysm
+
+import "testing"
+
+// The book's example at the end of chapter 10, with its dice: a German flag drawn in 1939
+// becomes the conquest of Poland, and France's flag in reserve the declaration of war.
+func TestFallWeiss(t *testing.T) {
+	table := europe(t)
+	ally(table, France, UK)
+	commit(table, Mobilization, France, UK)
+	cube(t, table, France, "poland")
+	cube(t, table, Germany, "czechoslovakia")
+	table.remove(UnitID{Neutral, MinorArmy, uint8(at(t, "czechoslovakia"))}, Spent)
+	put(t, table, Germany, "silesia", "tank", "infantry")
+	put(t, table, Germany, "east-prussia", "tactical")
+	put(t, table, France, "paris", "infantry", "infantry")
+	cube(t, table, France, "benelux")
+	give(t, table, UK, Reserve, Offensive, 1)
+	give(t, table, Germany, Cup, Flag, 1)
+	poland, start := at(t, "poland"), table.points(France)
+	germanPoints := table.points(Germany)
+
+	pos, seen := play(t, table, &actionPhase{}, "draw:flag/germany play:flag/germany maneuvers 6 4 3")
+	t.Run("6.5 maneuvers with 6, 4 and 3 give Germany a military action", func(t *testing.T) {
+		if saw(seen, "check-passed", Germany) != 1 {
+			t.Fatal(pos.Open())
+		}
+	})
+	reply(t, pos, "land:area/poland activate:unit/germany-army-1 activate:unit/germany-army-2 go")
+	t.Run("9.7 France, its ally and the neighbour gain a flag each", func(t *testing.T) {
+		if table.Battle.Defender != Neutral || len(table.Wars) > 0 {
+			t.Fatal("defended by", table.Battle.Defender)
+		}
+		reply(t, pos, "reserve:flag/france reserve:flag/ussr cup:flag/uk")
+		if table.reserve(France) != Flag || table.reserve(UK) != Offensive || table.count(UK, Cup, Flag) != 1 || table.reserve(USSR) != Flag {
+			t.Error("reserves:", table.reserve(France), table.reserve(UK), table.reserve(USSR))
+		}
+	})
+	t.Run("9.6 both sides are in supply, and the air force supports from East Prussia", func(t *testing.T) {
+		seen = reply(t, pos, "support:unit/germany-air-force-1")
+		if saw(seen, "limited-supply", NoPower) != 0 || saw(seen, "air-superiority", Germany) != 1 {
+			t.Error(seen)
+		}
+	})
+	t.Run("10.4 6, 6, 4 against 3 are seven to three and two losses: a triumph", func(t *testing.T) {
+		seen = reply(t, pos, "6 6 4 3 reserve:flag/germany")
+		if scored(seen, "land-combat", Germany) != 7 || scored(seen, "land-combat", Neutral) != 3 || diceOf(seen, "land-combat", Neutral) != 1 {
+			t.Error(scored(seen, "land-combat", Germany), "to", scored(seen, "land-combat", Neutral))
+		}
+		if saw(seen, "triumph", Germany) != 1 || saw(seen, "disaster", NoPower) != 0 || table.reserve(Germany) != Flag {
+			t.Error("triumphs:", saw(seen, "triumph", Germany), "disasters:", saw(seen, "disaster", NoPower))
+		}
+	})
+	t.Run("10.9.1 Germany conquers Poland and regroups", func(t *testing.T) {
+		if table.controller(poland) != Germany || table.Areas[poland].Cubes != 1 {
+			t.Fatal("Poland is", table.controller(poland))
+		}
+		if table.points(Germany) != germanPoints+1 || table.points(France) != start-1 {
+			t.Error("points:", table.points(Germany), table.points(France))
+		}
+		reply(t, pos, "regroup:unit/germany-army-2>area/czechoslovakia regroup:unit/germany-air-force-1>area/silesia done")
+		if got := whoStands(table, poland) + "; " + whoStands(table, at(t, "czechoslovakia")) + "; " + whoStands(table, at(t, "silesia")); got !=
+			"germany tank; germany infantry; germany tactical" {
+			t.Error(got)
+		}
+	})
+	t.Run("5.2.3 the conquest provokes the three again", func(t *testing.T) {
+		seen = reply(t, pos, "cup:flag/france cup:flag/ussr cup:flag/uk")
+		if saw(seen, "gain", France) != 1 || saw(seen, "gain", UK) != 1 || saw(seen, "gain", USSR) != 1 {
+			t.Error(seen)
+		}
+	})
+	t.Run("3.5 before the next draw France declares war with a 5", func(t *testing.T) {
+		for pos.Open()[0].Kind == "interrupt" && pos.Open()[0].Seat != seatOf(France) {
+			reply(t, pos, "pass")
+		}
+		reply(t, pos, "interrupt")
+		for len(pos.Open()) > 0 && pos.Open()[0].Kind == "interrupt-first" {
+			reply(t, pos, "pass")
+		}
+		seen = reply(t, pos, "declare-war:power/germany 5")
+		if saw(seen, "check-passed", France) != 1 || !table.atWar(France, Germany) {
+			t.Fatal(pos.Open())
+		}
+		if d := asked(t, pos, "uphold-alliance"); d.Seat != seatOf(UK) {
+			t.Error(d)
+		}
+	})
+}

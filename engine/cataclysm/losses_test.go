@@ -1,0 +1,227 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+)
+
+// clash lays a land battle out in Lorraine, with these attackers and defenders.
+func clash(t *testing.T, attackers, defenders map[Power][]string) *Table {
+	t.Helper()
+	table := quiet(europe(t))
+	ally(table, Germany, Italy)
+	ally(table, France, UK, US)
+	war(table, SetOf(Germany, Italy), SetOf(France, UK, US))
+	table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France, Moved: true}
+	for side, units := range []map[Power][]string{attackers, defenders} {
+		for p := range AllPowers.Each() {
+			for _, id := range put(t, table, p, "lorraine", units[p]...) {
+				table.Battle.Sides[side] = append(table.Battle.Sides[side], Fighter{Unit: id, From: at(t, "lorraine")})
+			}
+		}
+	}
+	return table
+}
+
+// losing lists what may be lost next in a combat that is decided so.
+func losing(t *testing.T, table *Table, side int, n int) (*losses, []string) {
+	t.Helper()
+	l := table.newLosses(side, "land", n)
+	if !l.waiting(table) {
+		return &l, nil
+	}
+	return &l, words(l.open(table)[0].Legal)
+}
+
+func TestLosses(t *testing.T) {
+	one := map[Power][]string{Germany: {"infantry"}}
+	t.Run("10.8 only units of the combat's type are lost", func(t *testing.T) {
+		table := clash(t, one, map[Power][]string{France: {"infantry", "tactical", "surface"}})
+		if _, got := losing(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
+			t.Error(got)
+		}
+	})
+	t.Run("10.8 an upgraded unit is turned over first, if there is one", func(t *testing.T) {
+		table := clash(t, one, map[Power][]string{France: {"infantry", "tank"}})
+		l, got := losing(t, table, defending, 1)
+		if !slices.Equal(got, []string{"lose:unit/france-army-2"}) {
+			t.Error(got)
+		}
+		l.apply(table, table.unit(UnitID{France, Army, 2}))
+		if u := table.unit(UnitID{France, Army, 2}); u == nil || u.Up {
+			t.Error("the tank army was not turned over")
+		}
+	})
+	t.Run("10.8 of two losses only one must turn a unit over, in any order", func(t *testing.T) {
+		table := clash(t, one, map[Power][]string{France: {"infantry", "tank"}})
+		l, got := losing(t, table, defending, 2)
+		if !slices.Equal(got, []string{"lose:unit/france-army-1", "lose:unit/france-army-2"}) {
+			t.Error(got)
+		}
+		l.apply(table, table.unit(UnitID{France, Army, 1}))
+		if got := words(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-2"}) {
+			t.Error("then", got)
+		}
+	})
+	t.Run("10.8 half of the losses fall on the primary defender", func(t *testing.T) {
+		table := clash(t, one, map[Power][]string{France: {"infantry"}, UK: {"infantry"}})
+		if _, got := losing(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
+			t.Error("of one loss:", got)
+		}
+		l, got := losing(t, table, defending, 2)
+		if len(got) != 2 {
+			t.Error("of two:", got)
+		}
+		l.apply(table, table.unit(UnitID{UK, Army, 1}))
+		if got := words(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
+			t.Error("after a British loss:", got)
+		}
+	})
+	t.Run("10.8 turning over goes before sparing the ally", func(t *testing.T) {
+		table := clash(t, one, map[Power][]string{France: {"infantry"}, UK: {"tank"}})
+		if _, got := losing(t, table, defending, 1); !slices.Equal(got, []string{"lose:unit/uk-army-1"}) {
+			t.Error("of one loss:", got)
+		}
+		l, got := losing(t, table, defending, 2)
+		if len(got) != 2 {
+			t.Error("of two:", got)
+		}
+		l.apply(table, table.unit(UnitID{UK, Army, 1}))
+		if got := words(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
+			t.Error("after the British tank army is turned over:", got)
+		}
+	})
+	t.Run("10.8 the same unit may be turned over and destroyed; what nobody can take is in excess", func(t *testing.T) {
+		table := clash(t, one, map[Power][]string{France: {"tank"}})
+		l, _ := losing(t, table, defending, 3)
+		l.fall(table)
+		if table.unit(UnitID{France, Army, 1}) != nil || l.Left != 1 || table.count(France, Available, Army) != 1 {
+			t.Error("left:", l.Left)
+		}
+	})
+	t.Run("10.8 the primary attacker chooses for its side, its ally's units too", func(t *testing.T) {
+		table := clash(t, map[Power][]string{Germany: {"infantry"}, Italy: {"infantry"}}, map[Power][]string{France: {"infantry"}})
+		l := table.newLosses(attacking, "land", 2)
+		if d := l.open(table)[0]; d.Seat != seatOf(Germany) || len(d.Legal) != 2 || d.Left != 1 {
+			t.Error(d)
+		}
+	})
+	t.Run("10.8 where a country defends itself the most effective power there decides", func(t *testing.T) {
+		table := clash(t, one, map[Power][]string{France: {"tactical"}, UK: {"tactical"}})
+		table.Battle.Defender = Neutral
+		if got := table.chooser(defending); got != UK {
+			t.Error(got)
+		}
+	})
+}
+
+func TestTriumphAndDisaster(t *testing.T) {
+	joint := func(t *testing.T) *Table {
+		table := europe(t)
+		ally(table, Germany, Italy)
+		ally(table, France, UK, US)
+		war(table, SetOf(Germany, Italy), SetOf(France, UK, US))
+		held(t, table, Germany, "benelux")
+		put(t, table, Germany, "benelux", "infantry")
+		put(t, table, Italy, "benelux", "infantry")
+		put(t, table, UK, "lorraine", "infantry")
+		put(t, table, US, "lorraine", "infantry")
+		return table
+	}
+	t.Run("10.12 the primary attacker gains a flag, all losing powers with an army there are tested", func(t *testing.T) {
+		table := joint(t)
+		_, seen := fight(t, table, Germany, "land", "lorraine", 1, `activate:unit/germany-army-1 activate:unit/italy-army-1 allow go
+			defender:power/uk 6 6 2 1 lose:unit/uk-army-1 reserve:flag/germany`)
+		if saw(seen, "triumph", Germany) != 1 || saw(seen, "gain", Germany) != 1 || saw(seen, "gain", Italy) != 0 {
+			t.Error("flags:", saw(seen, "gain", Germany), saw(seen, "gain", Italy))
+		}
+		if saw(seen, "disaster", UK) != 1 || saw(seen, "disaster", US) != 1 || saw(seen, "disaster", France) != 0 {
+			t.Error("disasters:", saw(seen, "disaster", UK), saw(seen, "disaster", US), saw(seen, "disaster", France))
+		}
+	})
+	t.Run("10.12.1 four losses of one tank army are a disaster for the Soviet Union", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(USSR))
+		cube(t, table, Germany, "poland")
+		put(t, table, Germany, "poland", "tank", "infantry")
+		put(t, table, USSR, "ukraine", "tank")
+		_, seen := fight(t, table, Germany, "land", "ukraine", 1, "activate:unit/germany-army-1 go 4 2 1 1 cup:flag/germany 5 5 5 done")
+		if saw(seen, "disaster", USSR) != 1 || saw(seen, "triumph", Germany) != 1 || saw(seen, "check-passed", USSR) < 1 {
+			t.Error("disasters:", saw(seen, "disaster", USSR), "tests:", saw(seen, "check-passed", USSR))
+		}
+	})
+	t.Run("10.12.1 exactly as many losses as there is to lose are no disaster", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(USSR))
+		cube(t, table, Germany, "poland")
+		put(t, table, Germany, "poland", "tank", "infantry")
+		put(t, table, USSR, "ukraine", "tank")
+		_, seen := fight(t, table, Germany, "land", "ukraine", 1, "activate:unit/germany-army-1 go 4 2 2 1 stand")
+		if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower) != 0 {
+			t.Error("disasters:", saw(seen, "disaster", USSR))
+		}
+	})
+	t.Run("10.12.1 without a defending land unit there is none", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France))
+		put(t, table, Germany, "ruhr", "infantry")
+		_, seen := fight(t, table, Germany, "land", "lorraine", 1, "6 6 1 done")
+		if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower) != 0 {
+			t.Error("triumph over nobody")
+		}
+	})
+	t.Run("10.12.1 a lone minor army's disaster tests nobody, but the flag is gained", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France))
+		cube(t, table, France, "benelux")
+		put(t, table, Germany, "ruhr", "infantry")
+		_, seen := fight(t, table, Germany, "land", "benelux", 1, "cup:flag/uk 6 6 1 1 cup:flag/germany")
+		if saw(seen, "triumph", Germany) != 1 || saw(seen, "disaster", NoPower) != 0 || saw(seen, "gain", Germany) != 1 {
+			t.Error("flags:", saw(seen, "gain", Germany), "disasters:", saw(seen, "disaster", NoPower))
+		}
+	})
+	t.Run("10.12.2 submarines alone suffer no disaster", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(UK))
+		put(t, table, UK, "london", "surface")
+		put(t, table, Germany, "north-sea", "submarine")
+		_, seen := fight(t, table, UK, "naval", "north-sea", 1, "activate:unit/uk-fleet-1 6 6 1 1")
+		if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower) != 0 || saw(seen, "destroyed", Germany) != 1 {
+			t.Error("disasters:", saw(seen, "disaster", NoPower))
+		}
+	})
+	t.Run("10.12.2 no fleet on the losing side: Italy wins over a British strategic air force", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Italy), SetOf(UK))
+		put(t, table, Italy, "sicily", "surface", "surface", "tactical")
+		put(t, table, UK, "central-mediterranean", "strategic")
+		_, seen := fight(t, table, Italy, "naval", "central-mediterranean", 1, `activate:unit/italy-fleet-1 activate:unit/italy-fleet-2 go
+			cup:flag/france support:unit/italy-air-force-1 1 1 1 1 6 6 1 1`)
+		if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower)+saw(seen, "gain", Italy) != 0 {
+			t.Error("a disaster or a flag")
+		}
+		if table.unit(UnitID{UK, AirForce, 1}) == nil {
+			t.Error("10.5 the air force was lost to ships")
+		}
+	})
+	t.Run("10.12 the attacker may suffer the disaster", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany), SetOf(France))
+		put(t, table, Germany, "ruhr", "infantry")
+		put(t, table, France, "lorraine", "infantry")
+		_, seen := fight(t, table, Germany, "land", "lorraine", 1, "1 1 3 1 cup:flag/france 5 1 1")
+		if saw(seen, "disaster", Germany) != 1 || saw(seen, "triumph", France) != 1 || saw(seen, "gain", France) != 1 {
+			t.Error("disasters:", saw(seen, "disaster", Germany))
+		}
+	})
+	t.Run("10.12 a tie has no winner and no triumph", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Italy), SetOf(UK))
+		put(t, table, Italy, "sicily", "surface")
+		put(t, table, UK, "central-mediterranean", "strategic")
+		_, seen := fight(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 cup:flag/france 3 1 3 1")
+		if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower) != 0 {
+			t.Error("a triumph in a tie")
+		}
+	})
+}

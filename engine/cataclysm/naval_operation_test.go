@@ -1,0 +1,185 @@
+package cataclysm
+
+import "testing"
+
+func TestNavalAndAirOperations(t *testing.T) {
+	t.Run("9.4.2 a base that nobody defends is captured without a combat", func(t *testing.T) {
+		table := atWar(t, Italy, UK)
+		put(t, table, Italy, "sicily", "surface")
+		before := table.count(Italy, Available, BaseMarker)
+		seen := fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 done")
+		if table.baseOwner(at(t, "central-mediterranean")) != Italy || saw(seen, "score", NoPower) > 0 {
+			t.Error("the base is", table.baseOwner(at(t, "central-mediterranean")))
+		}
+		if table.count(Italy, Available, BaseMarker) != before-1 || table.count(Italy, Away, BaseMarker) != 1 {
+			t.Error("no base marker was used")
+		}
+		if got := table.unit(UnitID{Italy, Fleet, 1}).At; got != at(t, "central-mediterranean") {
+			t.Error("the fleet may not stay at its new base:", got)
+		}
+	})
+	t.Run("9.4.2 taking back one's own base needs no marker and frees the other's", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		a := at(t, "central-mediterranean")
+		table.setBase(a, Italy)
+		put(t, table, UK, "egypt", "surface")
+		fought(t, table, UK, "capture", "central-mediterranean", 1, "activate:unit/uk-fleet-1 done")
+		if table.baseOwner(a) != UK || table.count(Italy, Away, BaseMarker) != 0 || table.count(UK, Away, BaseMarker) != 0 {
+			t.Error("markers:", table.count(Italy, Away, BaseMarker), table.count(UK, Away, BaseMarker))
+		}
+	})
+	t.Run("9.4.2 defenders fight for the base, and who does not win does not get it", func(t *testing.T) {
+		table := atWar(t, Italy, UK)
+		put(t, table, Italy, "sicily", "surface")
+		put(t, table, UK, "central-mediterranean", "surface")
+		fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 4 1 3 1 retreat retreat:unit/uk-fleet-1>area/eastern-mediterranean done")
+		if table.baseOwner(at(t, "central-mediterranean")) != Italy {
+			t.Error("the winner did not get the base")
+		}
+		table = atWar(t, Italy, UK)
+		put(t, table, Italy, "sicily", "surface")
+		put(t, table, UK, "central-mediterranean", "surface")
+		fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 3 1 4 1 retreat retreat:unit/italy-fleet-1>area/sicily done")
+		if table.baseOwner(at(t, "central-mediterranean")) != UK {
+			t.Error("the loser got the base")
+		}
+	})
+	t.Run("9.4.2 aircraft that are shot down have defended the base all the same", func(t *testing.T) {
+		table := atWar(t, Italy, UK)
+		put(t, table, Italy, "sicily", "surface", "tactical")
+		put(t, table, UK, "central-mediterranean", "tactical")
+		pos, seen := fight(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 support:unit/italy-air-force-1 4 1 2 1")
+		if saw(seen, "unopposed", NoPower) > 0 || pos.Open()[0].Kind != "naval-combat" {
+			t.Error("no naval combat:", pos.Open())
+		}
+	})
+	t.Run("9.4.2 a Democracy that takes an unowned base needs a check", func(t *testing.T) {
+		table := quiet(europe(t))
+		put(t, table, UK, "scotland", "surface")
+		if got := targetsOf(table, UK, 1); offers(got, "capture:area/iceland") {
+			t.Error("a neutral Democracy:", got)
+		}
+		war(table, SetOf(UK), SetOf(Germany))
+		fought(t, table.clone(), UK, "capture", "iceland", 1, "activate:unit/uk-fleet-1 4 3")
+		fought(t, table, UK, "capture", "iceland", 1, "activate:unit/uk-fleet-1 4 5 done")
+		if table.baseOwner(at(t, "iceland")) != UK {
+			t.Error("Iceland is", table.baseOwner(at(t, "iceland")))
+		}
+	})
+	t.Run("9.4.2 a special British base is removed instead", func(t *testing.T) {
+		table := atWar(t, Italy, UK)
+		table.Areas[at(t, "spain")].SpecialBase = true
+		cube(t, table, Italy, "north-africa")
+		put(t, table, Italy, "north-africa", "surface")
+		fought(t, table, Italy, "capture", "spain", 1, "activate:unit/italy-fleet-1")
+		if table.Areas[at(t, "spain")].SpecialBase || table.controller(at(t, "spain")) != NoPower {
+			t.Error("Gibraltar stands")
+		}
+		if got := table.unit(UnitID{Italy, Fleet, 1}).At; got != at(t, "north-africa") {
+			t.Error("the fleet is in", got)
+		}
+	})
+	t.Run("9.4.2 a logistics unit is lost with the base", func(t *testing.T) {
+		table := atWar(t, Italy, UK)
+		put(t, table, Italy, "sicily", "surface")
+		put(t, table, UK, "central-mediterranean", "logistics")
+		fought(t, table, Italy, "capture", "central-mediterranean", 1, "activate:unit/italy-fleet-1 done")
+		if got := whoStands(table, at(t, "central-mediterranean")); got != "italy surface" {
+			t.Error(got)
+		}
+	})
+	t.Run("9.5.2 bombs on an undefended area meet one die and no retreat, and damage a resource", func(t *testing.T) {
+		table := atWar(t, UK, Germany)
+		put(t, table, UK, "london", "strategic")
+		seen := fought(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 4 1 2 regroup:unit/uk-air-force-1>area/london")
+		if diceOf(seen, "air-combat", Germany) != 1 {
+			t.Error("Germany rolled", diceOf(seen, "air-combat", Germany))
+		}
+		if table.Areas[at(t, "ruhr")].Damaged != 1 || saw(seen, "resource-damaged", UK) != 1 {
+			t.Error("damage:", table.Areas[at(t, "ruhr")].Damaged)
+		}
+	})
+	t.Run("9.5.2 a limited resource that is hit is gone; the attacker says which is hit", func(t *testing.T) {
+		table := atWar(t, UK, Germany)
+		ruhr := at(t, "ruhr")
+		table.Areas[ruhr].Limited = true
+		put(t, table, UK, "london", "strategic")
+		pos, _ := fight(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 4 1 2")
+		if d := asked(t, pos, "damage"); d.Seat != seatOf(UK) || len(d.Legal) != 2 {
+			t.Error(d)
+		}
+		reply(t, pos, "damage:area/ruhr>resource/industrial#1")
+		if table.Areas[ruhr].Limited || table.Areas[ruhr].Damaged != 0 {
+			t.Error("the limited resource lies there still")
+		}
+	})
+	t.Run("9.5.2 even a tie damages what nobody defends, and the bombers go home", func(t *testing.T) {
+		table := atWar(t, UK, Germany)
+		put(t, table, UK, "london", "strategic")
+		fought(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 2 1 2 retreat:unit/uk-air-force-1>area/london")
+		if table.Areas[at(t, "ruhr")].Damaged != 1 {
+			t.Error("no damage")
+		}
+		if u := table.unit(UnitID{UK, AirForce, 1}); u.Up || u.At != at(t, "london") {
+			t.Error("the bombers are in", u.At)
+		}
+	})
+	t.Run("9.5.2 defenders who are beaten but not destroyed protect the area", func(t *testing.T) {
+		table := atWar(t, UK, Germany)
+		put(t, table, UK, "london", "strategic")
+		put(t, table, Germany, "ruhr", "tactical")
+		fought(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1 go 4 1 3 1 stand regroup:unit/uk-air-force-1>area/london")
+		if table.Areas[at(t, "ruhr")].Damaged != 0 {
+			t.Error("one loss that one unit took did damage")
+		}
+	})
+	t.Run("9.5.1 ships and armies in the area are left alone", func(t *testing.T) {
+		table := atWar(t, UK, Germany)
+		put(t, table, UK, "london", "strategic")
+		put(t, table, Germany, "ruhr", "tactical", "surface", "infantry")
+		fought(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1 go 6 6 2 1 regroup:unit/uk-air-force-1>area/london")
+		if got := whoStands(table, at(t, "ruhr")); got != "germany infantry, germany surface" {
+			t.Error(got)
+		}
+	})
+	t.Run("10.5 Sicily: a strategic air force alone against a fleet", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		put(t, table, UK, "central-mediterranean", "strategic")
+		put(t, table, Italy, "sicily", "surface", "tactical")
+		seen := fought(t, table, UK, "naval", "sicily", 1, `activate:unit/uk-air-force-1 go 3 2 3 1 1 1 6 6 retreat:unit/uk-air-force-1>area/central-mediterranean done`)
+		if diceOf(seen, "naval-combat", UK) != 2 || scored(seen, "naval-combat", Italy) != 7 {
+			t.Error("naval combat:", scored(seen, "naval-combat", UK), scored(seen, "naval-combat", Italy))
+		}
+		if got := whoStands(table, at(t, "sicily")); got != "italy surface" {
+			t.Error("in Sicily:", got)
+		}
+		if got := whoStands(table, at(t, "central-mediterranean")); got != "uk tactical" {
+			t.Error("the British air force, turned over in the tie and immune to ships:", got)
+		}
+		if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower) > 0 {
+			t.Error("10.12.2 no fleet, no disaster")
+		}
+	})
+	t.Run("10.6 the Ruhr: two augmentations, one loss, and the defenders go to Bavaria", func(t *testing.T) {
+		table := quiet(europe(t))
+		ally(table, UK, US)
+		war(table, SetOf(Germany), SetOf(UK, US))
+		put(t, table, US, "london", "strategic")
+		put(t, table, UK, "london", "strategic")
+		put(t, table, Germany, "ruhr", "tactical", "tactical")
+		put(t, table, Germany, "bavaria", "infantry")
+		put(t, table, Germany, "berlin", "tactical")
+		seen := fought(t, table, US, "air", "ruhr", 3, `activate:unit/us-air-force-1 activate:unit/uk-air-force-1 allow go augment#2
+			3 1 4 2 retreat retreat:unit/germany-air-force-1>area/bavaria retreat:unit/germany-air-force-2>area/bavaria
+			regroup:unit/uk-air-force-1>area/london regroup:unit/us-air-force-1>area/london`)
+		if scored(seen, "air-combat", US) != 5 || scored(seen, "air-combat", Germany) != 4 || saw(seen, "destroyed", NoPower) > 0 {
+			t.Error(scored(seen, "air-combat", US), "to", scored(seen, "air-combat", Germany))
+		}
+		if got := whoStands(table, at(t, "bavaria")); got != "germany infantry, germany tactical, germany tactical" {
+			t.Error("in Bavaria:", got)
+		}
+		if got := whoStands(table, at(t, "london")); got != "uk strategic, us strategic" {
+			t.Error("in London:", got)
+		}
+	})
+}

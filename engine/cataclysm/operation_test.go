@@ -1,0 +1,197 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestOperationSequence(t *testing.T) {
+	t.Run("9.2 declaration, provocation, movement, support, combat, conquest, regroup, in this order", func(t *testing.T) {
+		table := europe(t)
+		cube(t, table, France, "poland")
+		cube(t, table, Germany, "czechoslovakia")
+		put(t, table, Germany, "silesia", "tank")
+		put(t, table, Germany, "east-prussia", "tactical")
+		_, seen := fight(t, table, Germany, "land", "poland", 1, `cup:flag/france cup:flag/ussr
+			support:unit/germany-air-force-1 6 6 4 3 cup:flag/germany regroup:unit/germany-army-1>area/silesia done cup:flag/france cup:flag/ussr`)
+		want := []string{"operation", "gain", "move", "support", "air-superiority", "score", "triumph", "gain", "control", "regroup", "gain"}
+		if got := order(seen, "operation", "gain", "move", "support", "air-superiority", "score", "triumph", "control", "regroup"); !slices.Equal(got, want) {
+			t.Error(got)
+		}
+	})
+	t.Run("9.2 a Democracy's check comes before augmentation, and its failure costs the action", func(t *testing.T) {
+		table := atWar(t, France, Italy)
+		put(t, table, France, "paris", "infantry")
+		o := &operation{Power: France, Verb: "land", Target: at(t, "benelux"), Actions: 2}
+		pos, seen := play(t, table, o, "4")
+		if !pos.Over() || !offers(order(seen, "operation-canceled"), "operation-canceled") {
+			t.Fatal("not canceled:", pos.Open())
+		}
+		if o.Spent != 1 || o.Held || table.unit(UnitID{France, Army, 1}).At != at(t, "paris") {
+			t.Error("spent", o.Spent)
+		}
+		pos, _ = fight(t, table, France, "land", "benelux", 2, "5")
+		asked(t, pos, "augment")
+	})
+	t.Run("8.2 augmentation costs actions and adds to every combat of the operation", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		put(t, table, Germany, "ruhr", "infantry", "tactical")
+		put(t, table, France, "lorraine", "infantry", "tactical")
+		o := &operation{Power: Germany, Verb: "land", Target: at(t, "lorraine"), Actions: 3}
+		_, seen := play(t, table, o, "augment#2 support:unit/germany-air-force-1 1 1 3 3 1 1 3 3")
+		if o.Spent != 3 || modified(seen, "air-combat", Germany, "8.2") != 2 || modified(seen, "land-combat", Germany, "8.2") != 2 {
+			t.Error("spent", o.Spent, "in the air", modified(seen, "air-combat", Germany, "8.2"))
+		}
+	})
+	t.Run("9.3.1 armies attack next door; aircraft only support, ships do not", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		put(t, table, Germany, "ruhr", "infantry", "surface", "tactical")
+		put(t, table, Germany, "bavaria", "infantry")
+		pos, _ := fight(t, table, Germany, "land", "lorraine", 2, "activate:unit/germany-army-1 activate:unit/germany-army-2 go")
+		if got := words(asked(t, pos, "support").Legal); !slices.Equal(got, []string{"done", "support:unit/germany-air-force-1"}) {
+			t.Error(got)
+		}
+	})
+	t.Run("9.6 a tank army in Smolensk is out of supply, its air support from Leningrad is not", func(t *testing.T) {
+		table := atWar(t, Germany, USSR)
+		cube(t, table, Germany, "smolensk", "leningrad")
+		put(t, table, Germany, "smolensk", "tank")
+		put(t, table, Germany, "leningrad", "tactical")
+		put(t, table, USSR, "moscow", "infantry", "tactical")
+		_, seen := fight(t, table, Germany, "land", "moscow", 1, "support:unit/germany-air-force-1 3 3 3 3 3 3 3")
+		if modified(seen, "air-combat", Germany, "9.6") != 0 || modified(seen, "land-combat", Germany, "9.6") != -1 {
+			t.Error("in the air", modified(seen, "air-combat", Germany, "9.6"), "on land", modified(seen, "land-combat", Germany, "9.6"))
+		}
+		if modified(seen, "land-combat", USSR, "9.6") != 0 {
+			t.Error("Moscow is in supply")
+		}
+	})
+	t.Run("9.6 defenders without a line fight in limited supply, a minor army never", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		cube(t, table, France, "hungary", "rumania")
+		put(t, table, France, "hungary", "infantry")
+		put(t, table, Germany, "silesia", "infantry")
+		cube(t, table, Germany, "czechoslovakia")
+		put(t, table, Germany, "czechoslovakia", "infantry", "infantry")
+		_, seen := fight(t, table.clone(), Germany, "land", "hungary", 1, "activate:unit/germany-army-2 go 3 3 2 2")
+		if modified(seen, "land-combat", France, "9.6") != -1 {
+			t.Error("a French army in Hungary is in supply")
+		}
+		_, seen = fight(t, table, Germany, "land", "rumania", 1, "activate:unit/germany-army-2 go 3 3 2 2")
+		if modified(seen, "land-combat", Neutral, "9.6") != 0 {
+			t.Error("the Rumanian army needs supply")
+		}
+	})
+}
+
+func TestInvasion(t *testing.T) {
+	channel := func(t *testing.T) *Table {
+		table := atWar(t, UK, Germany)
+		held(t, table, Germany, "benelux")
+		put(t, table, UK, "london", "infantry")
+		put(t, table, UK, "north-sea", "surface")
+		put(t, table, Germany, "benelux", "infantry")
+		return table
+	}
+	t.Run("9.3.2 an invasion takes two actions and a fleet on its way", func(t *testing.T) {
+		table := channel(t)
+		if got := targetsOf(table, UK, 1); offers(got, "invade:area/benelux") {
+			t.Error("with one action:", got)
+		}
+		if got := targetsOf(table, UK, 2); !offers(got, "invade:area/benelux") || offers(got, "land:area/benelux") {
+			t.Error("with two:", got)
+		}
+		table.remove(UnitID{UK, Fleet, 1}, Available)
+		put(t, table, UK, "north-sea", "submarine")
+		if got := targetsOf(table, UK, 2); offers(got, "invade:area/benelux") {
+			t.Error("over a submarine pack:", got)
+		}
+	})
+	t.Run("9.3.2 only armies of one area go", func(t *testing.T) {
+		table := channel(t)
+		put(t, table, UK, "scotland", "infantry")
+		o := &operation{Power: UK, Verb: "invade", Target: at(t, "benelux"), Actions: 3}
+		play(t, table, o, "activate:unit/uk-army-1 augment")
+		if o.Spent != 2 || len(table.Battle.Sides[attacking]) != 1 {
+			t.Error("spent", o.Spent, table.Battle.Sides[attacking])
+		}
+	})
+	t.Run("9.3.2 over two areas it is at extended range", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		put(t, table, UK, "egypt", "infantry")
+		put(t, table, UK, "aegean-sea", "surface")
+		put(t, table, UK, "central-mediterranean", "surface")
+		put(t, table, Italy, "sicily", "infantry")
+		seen := fought(t, table, UK, "invade", "sicily", 2, "4 1 1 1 stand done 6")
+		if modified(seen, "land-combat", UK, "7.3.3") != -1 || modified(seen, "land-combat", Italy, "9.3.2") != 1 {
+			t.Error("the score of the invaders is", scored(seen, "land-combat", UK), "to", scored(seen, "land-combat", Italy))
+		}
+		if table.controller(at(t, "sicily")) != UK {
+			t.Error("Sicily was not taken")
+		}
+	})
+	t.Run("9.3.2 the attacker names the path where there are two", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		put(t, table, UK, "egypt", "infantry")
+		put(t, table, UK, "aegean-sea", "surface")
+		put(t, table, UK, "central-mediterranean", "surface")
+		held(t, table, Italy, "greece")
+		put(t, table, Italy, "greece", "infantry")
+		pos, _ := fight(t, table, UK, "invade", "greece", 2)
+		want := []string{"path:area/aegean-sea", "path:area/aegean-sea>area/central-mediterranean"}
+		if got := words(asked(t, pos, "invasion-path").Legal); !slices.Equal(got, want) {
+			t.Error(got)
+		}
+	})
+	t.Run("9.3.2 an invasion that fails returns where it came from", func(t *testing.T) {
+		table := channel(t)
+		fought(t, table, UK, "invade", "benelux", 2, "2 1 2 1 retreat done")
+		if got := table.unit(UnitID{UK, Army, 1}).At; got != at(t, "london") {
+			t.Error("the army is in", got)
+		}
+		if table.controller(at(t, "benelux")) != Germany {
+			t.Error("Benelux has changed hands")
+		}
+	})
+	t.Run("9.3.2 after a success units regroup to and from the area of origin", func(t *testing.T) {
+		table := channel(t)
+		put(t, table, UK, "london", "tank")
+		pos, _ := fight(t, table, UK, "invade", "benelux", 2, "activate:unit/uk-army-1 go 3 1 1 1 stand")
+		got := words(asked(t, pos, "regroup").Legal)
+		if !offers(got, "regroup:unit/uk-army-2>area/benelux") || !offers(got, "regroup:unit/uk-army-1>area/london") {
+			t.Error(got)
+		}
+		reply(t, pos, "regroup:unit/uk-army-2>area/benelux done")
+		if got := whoStands(table, at(t, "benelux")); got != "uk infantry, uk tank" {
+			t.Error("in Benelux:", got)
+		}
+	})
+	t.Run("9.3.2 an invasion is no surprise attack", func(t *testing.T) {
+		table := quiet(europe(t))
+		commit(table, Mobilization, Italy)
+		put(t, table, Italy, "sicily", "infantry")
+		put(t, table, Italy, "tyrrhenian-sea", "surface")
+		war(table, SetOf(Italy), SetOf(UK))
+		put(t, table, France, "provence", "infantry")
+		if got := targetsOf(table, Italy, 2); offers(got, "invade:area/provence") || offers(got, "invade:area/north-africa") {
+			t.Error(got)
+		}
+		war(table, SetOf(Italy), SetOf(France))
+		if got := targetsOf(table, Italy, 2); !offers(got, "invade:area/provence") {
+			t.Error("at war:", got)
+		}
+	})
+	t.Run("12.1.3 Japanese invaders fight one better", func(t *testing.T) {
+		table := atWar(t, Japan, Italy)
+		cube(t, table, Japan, "egypt")
+		put(t, table, Japan, "egypt", "infantry")
+		put(t, table, Japan, "aegean-sea", "surface")
+		table.Powers[Italy].Ideology = Democracy
+		held(t, table, Italy, "greece")
+		put(t, table, Italy, "greece", "infantry")
+		_, seen := fight(t, table, Japan, "invade", "greece", 2, "6 5 1 1")
+		if modified(seen, "land-combat", Japan, "12.1.3") != 1 {
+			t.Error("no bonus")
+		}
+	})
+}

@@ -1,0 +1,147 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestRegroup(t *testing.T) {
+	taken := func(t *testing.T, lay func(*Table)) (*Table, []string, func(string) []string) {
+		t.Helper()
+		table := atWar(t, Germany, France)
+		put(t, table, Germany, "ruhr", "infantry")
+		lay(table)
+		cube(t, table, Germany, "lorraine")
+		table.unit(UnitID{Germany, Army, 1}).At = at(t, "lorraine")
+		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France, Moved: true, Over: true,
+			Sides: [2][]Fighter{{{Unit: UnitID{Germany, Army, 1}, From: at(t, "ruhr")}}, nil}}
+		pos, _ := play(t, table, table.newRegroup(attacking))
+		next := func(answer string) []string {
+			reply(t, pos, answer)
+			if pos.Over() {
+				return nil
+			}
+			return words(pos.Open()[0].Legal)
+		}
+		if pos.Over() {
+			return table, nil, next
+		}
+		return table, words(pos.Open()[0].Legal), next
+	}
+	t.Run("10.11 from the target to its neighbours, or from them into it, each unit once", func(t *testing.T) {
+		table, legal, next := taken(t, func(table *Table) { put(t, table, Germany, "bavaria", "tank") })
+		want := []string{"done", "regroup:unit/germany-army-1>area/bavaria", "regroup:unit/germany-army-1>area/ruhr", "regroup:unit/germany-army-2>area/lorraine"}
+		if !slices.Equal(legal, want) {
+			t.Error(legal)
+		}
+		if got := next("regroup:unit/germany-army-2>area/lorraine"); slices.Contains(got, "regroup:unit/germany-army-2>area/bavaria") {
+			t.Error("the tank army moves twice:", got)
+		}
+		if table.unit(UnitID{Germany, Army, 2}).At != at(t, "lorraine") {
+			t.Error("the tank army, which has not fought, did not come")
+		}
+	})
+	t.Run("10.11 fortresses, logistics units and minor armies stay, so do ships after a land combat", func(t *testing.T) {
+		_, legal, _ := taken(t, func(table *Table) { put(t, table, Germany, "ruhr", "fortress", "logistics", "surface") })
+		for _, w := range legal {
+			if w != "done" && w != "regroup:unit/germany-army-1>area/bavaria" && w != "regroup:unit/germany-army-1>area/ruhr" {
+				t.Error(w)
+			}
+		}
+	})
+	t.Run("10.11 limits hold: two units change places where both areas are full", func(t *testing.T) {
+		table, legal, next := taken(t, func(table *Table) {
+			put(t, table, Germany, "bavaria", "tank", "infantry")
+			put(t, table, Germany, "ruhr", "infantry", "infantry")
+			put(t, table, Germany, "lorraine", "infantry")
+		})
+		if slices.Contains(legal, "regroup:unit/germany-army-2>area/lorraine") || !slices.Contains(legal, "exchange:unit/germany-army-1>unit/germany-army-2") {
+			t.Fatal(legal)
+		}
+		next("exchange:unit/germany-army-1>unit/germany-army-2")
+		if got := whoStands(table, at(t, "lorraine")) + "; " + whoStands(table, at(t, "bavaria")); got != "germany tank, germany infantry; germany infantry, germany infantry" {
+			t.Error(got)
+		}
+	})
+	t.Run("10.11 aircraft come and go within range", func(t *testing.T) {
+		_, legal, _ := taken(t, func(table *Table) { put(t, table, Germany, "berlin", "strategic", "tactical") })
+		if !slices.Contains(legal, "regroup:unit/germany-air-force-1>area/lorraine") || slices.Contains(legal, "regroup:unit/germany-air-force-2>area/lorraine") {
+			t.Error(legal)
+		}
+	})
+	t.Run("10.11 attackers on hostile ground must leave it", func(t *testing.T) {
+		table := atWar(t, UK, Germany)
+		put(t, table, UK, "london", "strategic", "strategic")
+		put(t, table, Germany, "ruhr", "tactical")
+		pos, _ := fight(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1 activate:unit/uk-air-force-2 go 6 6 1 1")
+		if got := words(asked(t, pos, "regroup").Legal); slices.Contains(got, "done") {
+			t.Error(got)
+		}
+	})
+	t.Run("10.11 extended range counts on the way back, for whom it was declared", func(t *testing.T) {
+		table := atWar(t, UK, Germany)
+		put(t, table, UK, "london", "strategic", "tactical")
+		put(t, table, Germany, "ruhr", "tactical")
+		pos, _ := fight(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1#1 activate:unit/uk-air-force-2#1 go 6 6 1 1")
+		got := words(asked(t, pos, "regroup").Legal)
+		if !offers(got, "regroup:unit/uk-air-force-1>area/scotland") || !offers(got, "regroup:unit/uk-air-force-2>area/london") {
+			t.Error(got)
+		}
+		table = atWar(t, UK, Germany)
+		put(t, table, UK, "london", "strategic", "strategic")
+		held(t, table, UK, "sweden")
+		put(t, table, Germany, "ruhr", "tactical")
+		pos, _ = fight(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1#1 activate:unit/uk-air-force-2 go 6 6 1 1")
+		got = words(asked(t, pos, "regroup").Legal)
+		if !offers(got, "regroup:unit/uk-air-force-1>area/london") || !offers(got, "regroup:unit/uk-air-force-2>area/london") {
+			t.Error("one of two that differ in range is not offered:", got)
+		}
+	})
+	t.Run("10.11 nobody is left without a place that could have had one", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		// Two fleets must leave Sicily; one of them, declared for extended range, could go
+		// further than the other, for which the base alone is left.
+		put(t, table, UK, "central-mediterranean", "surface")
+		put(t, table, UK, "eastern-mediterranean", "surface")
+		for _, id := range put(t, table, UK, "egypt", "surface", "surface") {
+			table.unit(id).At = at(t, "egypt")
+		}
+		sicily := at(t, "sicily")
+		one, two := table.unit(UnitID{UK, Fleet, 1}), table.unit(UnitID{UK, Fleet, 2})
+		one.At, two.At = sicily, sicily
+		table.Battle = &Battle{Verb: "naval", Target: sicily, Attacker: UK, Defender: Italy, Moved: true, Over: true,
+			Sides: [2][]Fighter{{{Unit: one.UnitID, Extended: true}, {Unit: two.UnitID}}, nil}}
+		pos, _ := play(t, table, table.newRegroup(attacking))
+		if pos.Over() {
+			t.Fatal("nobody is asked:", whoStands(table, sicily))
+		}
+		got := words(pos.Open()[0].Legal)
+		if slices.Contains(got, "regroup:unit/uk-fleet-1>area/central-mediterranean") || !slices.Contains(got, "regroup:unit/uk-fleet-2>area/central-mediterranean") {
+			t.Error(got)
+		}
+	})
+	t.Run("10.11 who can go nowhere is destroyed", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		sicily := at(t, "sicily")
+		id := put(t, table, UK, "central-mediterranean", "tactical")[0]
+		table.unit(id).At = sicily
+		table.setBase(at(t, "central-mediterranean"), NoPower)
+		table.Battle = &Battle{Verb: "air", Target: sicily, Attacker: UK, Defender: Italy, Moved: true, Over: true, Sides: [2][]Fighter{{{Unit: id}}, nil}}
+		finish(t, table, table.newRegroup(attacking))
+		if table.unit(id) != nil || table.count(UK, Available, AirForce) != 1 {
+			t.Error("the air force is in", table.unit(id).At)
+		}
+	})
+	t.Run("10.11 the winners among several powers go in decreasing effectiveness order", func(t *testing.T) {
+		table := quiet(europe(t))
+		ally(table, Germany, Italy)
+		war(table, SetOf(Germany, Italy), SetOf(France))
+		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Italy, Defender: France, Moved: true}
+		if got := table.newRegroup(attacking).Queue; !slices.Equal(got, []Power{Germany, Italy}) {
+			t.Error(got)
+		}
+		if got := table.newRegroup(defending).Queue; !slices.Equal(got, []Power{France}) {
+			t.Error(got)
+		}
+	})
+}

@@ -1,0 +1,164 @@
+package cataclysm
+
+import "testing"
+
+func TestTargets(t *testing.T) {
+	t.Run("9.1 what may be attacked: an enemy's area, an ungarrisoned country, never a friend's", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		put(t, table, Germany, "bavaria", "infantry")
+		cube(t, table, Germany, "austria")
+		put(t, table, Germany, "austria", "infantry")
+		cube(t, table, Italy, "hungary")
+		got := targetsOf(table, Germany, 1)
+		if !offers(got, "land:area/lorraine") || !offers(got, "land:area/czechoslovakia") {
+			t.Error("Germany may attack only", got)
+		}
+		if offers(got, "land:area/hungary") || offers(got, "land:area/lombardy") || offers(got, "land:area/austria") {
+			t.Error("Germany may attack its own side:", got)
+		}
+	})
+	t.Run("9.1 a neutral power's home area is no target", func(t *testing.T) {
+		table := quiet(europe(t))
+		put(t, table, Germany, "ruhr", "infantry")
+		if got := targetsOf(table, Germany, 1); offers(got, "land:area/lorraine") || !offers(got, "land:area/benelux") {
+			t.Error(got)
+		}
+	})
+	t.Run("2.2.8 remote areas are safe from attack", func(t *testing.T) {
+		table := atWar(t, Germany, USSR)
+		cube(t, table, Germany, "volga")
+		put(t, table, Germany, "volga", "infantry", "strategic")
+		if got := targetsOf(table, Germany, 3); offers(got, "land:area/urals") || !offers(got, "land:area/moscow") {
+			t.Error(got)
+		}
+	})
+	t.Run("9.1.1 an ungarrisoned country defends itself, whoever controls it", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		cube(t, table, France, "poland")
+		if got := table.primaryDefenders(Germany, "land", at(t, "poland")); got != SetOf(Neutral) {
+			t.Error(got)
+		}
+		put(t, table, France, "poland", "infantry")
+		if got := table.primaryDefenders(Germany, "land", at(t, "poland")); got != SetOf(France) {
+			t.Error("with a French army there:", got)
+		}
+	})
+	t.Run("9.1.1 a power with a unit of the operation's type goes before the controller", func(t *testing.T) {
+		table := atWar(t, Germany, France, UK)
+		ally(table, France, UK)
+		paris := at(t, "paris")
+		if got := table.primaryDefenders(Germany, "land", paris); got != SetOf(France) {
+			t.Error("empty Paris is defended by", got)
+		}
+		put(t, table, UK, "paris", "infantry")
+		if got := table.primaryDefenders(Germany, "land", paris); got != SetOf(UK) {
+			t.Error("by land:", got)
+		}
+		put(t, table, France, "paris", "tactical")
+		if got := table.primaryDefenders(Germany, "air", paris); got != SetOf(France) {
+			t.Error("in the air:", got)
+		}
+		if got := table.primaryDefenders(Germany, "land", paris); got != SetOf(UK) {
+			t.Error("by land, with French aircraft there:", got)
+		}
+	})
+	t.Run("9.1.1 the owner of the base defends it", func(t *testing.T) {
+		table := atWar(t, Italy, UK)
+		put(t, table, UK, "central-mediterranean", "strategic")
+		if got := table.primaryDefenders(Italy, "naval", at(t, "central-mediterranean")); got != SetOf(UK) {
+			t.Error(got)
+		}
+	})
+	t.Run("9.1.1 of two powers with units the attacker chooses", func(t *testing.T) {
+		table := atWar(t, Germany, France, UK)
+		ally(table, France, UK)
+		cube(t, table, Germany, "lorraine")
+		put(t, table, Germany, "lorraine", "infantry")
+		put(t, table, UK, "paris", "infantry")
+		put(t, table, France, "paris", "infantry")
+		pos, _ := fight(t, table, Germany, "land", "paris", 1)
+		d := asked(t, pos, "primary-defender")
+		if d.Seat != seatOf(Germany) || len(d.Legal) != 2 {
+			t.Error(d)
+		}
+		reply(t, pos, "defender:power/uk")
+		if got := pos.Table().Battle.Defender; got != UK {
+			t.Error("defended by", got)
+		}
+	})
+	t.Run("9.1.2 land next door, ships at ships, aircraft at aircraft, bombs on resources", func(t *testing.T) {
+		table := atWar(t, UK, Germany)
+		put(t, table, UK, "london", "infantry", "surface", "strategic", "tactical")
+		put(t, table, Germany, "baltic-sea", "surface")
+		put(t, table, Germany, "ruhr", "submarine")
+		got := targetsOf(table, UK, 1)
+		if !offers(got, "naval:area/ruhr") || offers(got, "naval:area/berlin") {
+			t.Error("by sea:", got)
+		}
+		if offers(got, "air:area/ruhr") || !offers(got, "bomb:area/ruhr") {
+			t.Error("by air:", got)
+		}
+		if offers(got, "land:area/ruhr") || offers(got, "land:area/benelux") || offers(got, "invade:area/ruhr") {
+			t.Error("by land:", got)
+		}
+		put(t, table, Germany, "ruhr", "tactical")
+		if got = targetsOf(table, UK, 1); !offers(got, "air:area/ruhr") {
+			t.Error("by air, with aircraft in the Ruhr:", got)
+		}
+	})
+	t.Run("6.2 the operation that a declaration obliges to is against one of its targets", func(t *testing.T) {
+		table := atWar(t, Germany, France, UK)
+		put(t, table, Germany, "ruhr", "infantry")
+		all := table.operationChoices(Germany, 1, 0)
+		bound := words(table.operationChoices(Germany, 1, SetOf(France)))
+		if !offers(words(all), "land:area/benelux") || len(bound) != 1 || bound[0] != "land:area/lorraine" {
+			t.Error(words(all), bound)
+		}
+		if got := table.operationChoices(Germany, 1, SetOf(UK)); len(got) > 0 {
+			t.Error(words(got))
+		}
+	})
+	t.Run("12.1 under the Stresa Front Germany leaves Italy's interests alone", func(t *testing.T) {
+		table := quiet(europe(t))
+		put(t, table, Germany, "bavaria", "infantry")
+		if got := targetsOf(table, Germany, 1); !offers(got, "land:area/austria") || !offers(got, "land:area/czechoslovakia") {
+			t.Error(got)
+		}
+		table.Markers = table.Markers.With(StresaFront)
+		if got := targetsOf(table, Germany, 1); offers(got, "land:area/austria") || !offers(got, "land:area/czechoslovakia") {
+			t.Error("with the marker:", got)
+		}
+	})
+	t.Run("9.7 Democracies attack countries at war only, others at any time", func(t *testing.T) {
+		table := quiet(europe(t))
+		put(t, table, France, "paris", "infantry")
+		put(t, table, USSR, "ukraine", "infantry")
+		if got := targetsOf(table, France, 1); len(got) > 0 {
+			t.Error("France:", got)
+		}
+		if got := targetsOf(table, USSR, 1); !offers(got, "land:area/poland") {
+			t.Error("Soviet Union:", got)
+		}
+		war(table, SetOf(France), SetOf(Italy))
+		if got := targetsOf(table, France, 1); !offers(got, "land:area/benelux") {
+			t.Error("belligerent France:", got)
+		}
+	})
+	t.Run("9.7 a garrisoned country is attacked only as an enemy's", func(t *testing.T) {
+		table := quiet(europe(t))
+		cube(t, table, France, "poland")
+		put(t, table, Germany, "silesia", "infantry")
+		put(t, table, France, "poland", "tactical")
+		if got := targetsOf(table, Germany, 1); !offers(got, "land:area/poland") {
+			t.Error("aircraft are no garrison:", got)
+		}
+		put(t, table, France, "poland", "infantry")
+		if got := targetsOf(table, Germany, 1); offers(got, "land:area/poland") {
+			t.Error("garrisoned:", got)
+		}
+		war(table, SetOf(Germany), SetOf(France))
+		if got := targetsOf(table, Germany, 1); !offers(got, "land:area/poland") {
+			t.Error("at war:", got)
+		}
+	})
+}
