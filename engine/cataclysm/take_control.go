@@ -23,7 +23,12 @@ func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) ev
 		to = pl.Owner
 	}
 	if to != pl.Owner {
-		t.Areas[a].Owner, t.Areas[a].Cubes = to, cubesFor(a)
+		t.Areas[a].Owner, t.Areas[a].Cubes = to, min(cubesFor(a), t.cubesLeft(to))
+	}
+	if t.controller(a) != to { // its cubes are all on the map: nobody holds the area (2.4)
+		t.lossOfControl(a, before)
+		t.queueEvict()
+		return append(seen, say("control-lost", "2.4", before, areaRef(a), "", 0))
 	}
 	seen = append(seen, say("control", rule, to, areaRef(a), powerRef(before), 0))
 	if pl.SpecialBritishBase && t.Areas[a].SpecialBase {
@@ -49,6 +54,18 @@ func cubesFor(a Area) uint8 {
 		return 2
 	}
 	return 1
+}
+
+// cubesLeft is how many cubes the power could still place: those on the map are spent,
+// the ones that only record failures, wars and alliances give way (2.4, 2.4.1).
+func (t *Table) cubesLeft(p Power) uint8 {
+	left := p.Facts().Cubes
+	for a := range t.Areas {
+		if t.Areas[a].Owner == p {
+			left -= int(t.Areas[a].Cubes)
+		}
+	}
+	return uint8(max(left, 0))
 }
 
 // clearArea removes all cubes, aid, influence and civil war from an area, and rewards
