@@ -83,7 +83,7 @@ func (b *decisionBar) waiting() string {
 }
 
 func (b *decisionBar) undo() app.UI {
-	return press(app.Button().Class("btn").ID("undo").Disabled(!b.CanUndo), doUndo, "", 0).
+	return press(app.Button().Class("btn").ID("undo").Title("Undo").Disabled(!b.CanUndo), doUndo, "", 0).
 		Body(ui.Icon("i-undo"), app.Span().Class("hide-s").Text("Undo"), app.Span().Class("kbd hide-m hide-s").Text("U"))
 }
 

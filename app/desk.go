@@ -290,6 +290,7 @@ func (d *Desk) Sight() *face.Sight {
 		Version: d.version, Game: s.Game(), Header: &s.Record().Header, Seq: s.Seq(),
 		Looking: s.Looking(), Seats: s.Seats(s.Looking()),
 	}
+	sight.Recent = d.recent()
 	if d.Past != Now {
 		sight.Past, sight.Seq, sight.View = true, d.Past, s.ViewAt(d.Past)
 		return sight
@@ -302,6 +303,23 @@ func (d *Desk) Sight() *face.Sight {
 	}
 	return sight
 }
+
+// recent is what the last answers before the moment that is shown did.
+func (d *Desk) recent() (seen []face.Watched) {
+	until := d.Session.Seq()
+	if d.Past != Now {
+		until = d.Past
+	}
+	for _, line := range d.Session.Log(d.Session.Looking(), max(until-recentMost, -1)) {
+		if line.Entry.Seq < until {
+			seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
+		}
+	}
+	return seen
+}
+
+// recentMost is as many answers as one battle takes.
+const recentMost = 40
 
 // MakeLink writes the match as a link under the page's own address.
 func (d *Desk) MakeLink(address string) error {

@@ -31,7 +31,7 @@ func (s *sendSheet) Render() app.UI {
 			app.Div().Class("ways").Body(
 				press(app.Button().Class("way primary"), doCopy, "", 0).Body(ui.Icon("i-copy"), app.B().Text("Copy link"), app.Small().Text(fmt.Sprintf("%d characters", len(s.Link)))),
 				app.A().Class("way").Href("mailto:?subject="+s.Title).Body(ui.Icon("i-mail"), app.B().Text("Mail"), app.Small().Text("paste the link there"))),
-			app.Div().Class("linkbox").Body(app.Code().ID("link").Text(s.Link), app.Span().Class("ok").Body(ui.Icon("i-check"), app.Text(long))),
+			app.Div().Class("linkbox").Body(app.Code().ID("link").TabIndex(0).Text(s.Link), app.Span().Class("ok").Body(ui.Icon("i-check"), app.Text(long))),
 			app.Ul().Class("verify").Body(
 				app.Li().Body(ui.Icon("i-check"), app.Span().Text("Whoever opens it has every answer replayed by the rules, and every die dealt again.")),
 				app.Li().Class("honest").Body(ui.Icon("i-why"), app.Span().Text("A friendly game: whoever holds the link can look into it."))),

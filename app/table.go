@@ -170,5 +170,5 @@ func tab(id, title, icon string, chosen bool) app.HTMLButton {
 	if chosen {
 		selected = "true"
 	}
-	return press(app.Button().Role("tab").Aria("selected", selected), doTab, id, 0).Body(ui.AnyIcon(icon), app.Text(title))
+	return press(app.Button().Role("tab").ID("tab-"+id).Aria("selected", selected), doTab, id, 0).Body(ui.AnyIcon(icon), app.Text(title))
 }

@@ -1,14 +1,9 @@
 // What a player does with the page, for tests and benchmarks: begin a match, give answers, read the board.
-import { started } from "./browser.mjs";
 
 // newMatch fills in the form and begins. names are those of the players, one for every player of the usual division;
-// alone gives all seats to one; byHand ticks the box of real dice.
-export async function newMatch(page, { game = "Cataclysm", names = [], title, alone = false, byHand = false, players, fragment } = {}) {
-  if (fragment) {
-    await page.goto(new URL(page.url()).href.replace(/#.*/, "") + fragment);
-    await page.reload(); // a changed fragment alone loads nothing
-    await started(page);
-  } else await page.getByRole("button", { name: new RegExp(game) }).click();
+// alone gives all seats to one; byHand ticks the box of real dice. Without a game the form is there already (#new-toy).
+export async function newMatch(page, { game, names = [], title, alone = false, byHand = false, players } = {}) {
+  if (game) await page.getByRole("button", { name: new RegExp(game) }).click();
   await page.locator("#begin").waitFor();
   if (alone) await page.getByRole("button", { name: "One player plays all" }).click();
   if (players) await page.getByRole("button", { name: `${players} players`, exact: true }).first().click();
@@ -26,17 +21,26 @@ export async function newMatch(page, { game = "Cataclysm", names = [], title, al
 export const where = (page) => page.evaluate(() => window.flow.where());
 
 // give presses the button of one answer, by its words.
-export async function give(page, words) {
-  const button = page.locator(`.decision > .choices [data-answer="${words}"]`);
-  const before = await where(page);
-  await button.click();
-  if (await button.getAttribute("class", { timeout: 500 }).then((c) => /sure/.test(c ?? ""), () => false)) await button.click();
-  await page.waitForFunction((before) => JSON.stringify(window.flow.where()) !== before, JSON.stringify(before));
-}
+export const give = (page, words) => page.evaluate((words) => window.flow.give(words), words);
 
 // play gives up to `most` answers by clicks on what glows, chosen by a generator of its own, and stops at the end screen
 // or where the device changes hands (unless `ready`, which goes on). It tells how many answers were given, and how.
 export const play = (page, options) => page.evaluate((options) => window.flow.play(options), options);
+
+// seeded makes everything that the page draws by chance the same in every run of a test.
+export const seeded = (context, seed = 1) => context.addInitScript((seed) => {
+  let loads = 0;
+  try { loads = Number(sessionStorage.getItem("loads")); sessionStorage.setItem("loads", loads + 1); } catch { /* the first load of them all */ }
+  let state = (seed * 1000 + loads) >>> 0;
+  crypto.getRandomValues = (bytes) => {
+    const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let i = 0; i < view.length; i++) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      view[i] = state >>> 24;
+    }
+    return bytes;
+  };
+}, seed);
 
 // install puts the player into every page of the context.
 export const install = (context) => context.addInitScript(flow);
@@ -69,6 +73,18 @@ function flow() {
     return { screen, seq: table ? Number(table.dataset.seq) : -1, question: ask?.textContent ?? "", kind: ask?.dataset.kind ?? "" };
   };
   const same = (a, b) => a.screen === b.screen && a.seq === b.seq;
+  // press taps a button of the bar, twice where it asks whether that is meant.
+  async function press(button, here) {
+    const done = () => !same(where(), here);
+    tap(button);
+    await until(`an answer (${here.question})`, () => done() || button.classList.contains("sure"));
+    if (!done()) { tap(button); await until("the grave answer", done); }
+  }
+  async function give(words) {
+    const button = $(`.decision > .choices [data-answer="${words}"]`);
+    if (!button) throw new Error(`${words} is no answer to: ${where().question}`);
+    await press(button, where());
+  }
   async function play({ seed = 1, most = Infinity, ready = false, short = 0 }) {
     let state = seed >>> 0;
     const random = (n) => { // mulberry32
@@ -111,13 +127,27 @@ function flow() {
       } else {
         target ??= inBar[random(inBar.length)];
         given.bar++;
-        tap(target);
-        await until(`an answer (${here.question})`, () => done() || target.classList.contains("sure"));
-        if (!done()) { tap(target); await until("the grave answer", done); }
+        await press(target, here);
       }
       n++;
     }
     return given;
   }
-  window.flow = { where, play, until, tap };
+  window.flow = { where, give, play };
 }
+
+// board reads what the map shows: who owns each area, and by the words that a screen reader reads, units, cubes and markers.
+export const board = (page) => page.evaluate(() => {
+  const owners = {}, units = {}, beside = {};
+  for (const use of document.querySelectorAll(".layer.ground .own"))
+    owners[use.getAttribute("href").slice(3)] = [...use.classList].find((name) => name.startsWith("p-")).slice(2);
+  for (const stack of document.querySelectorAll(".stacks .stack")) {
+    const [, area, list] = stack.getAttribute("aria-label").match(/^([^:]+): (.*)$/);
+    units[area] = list.split(", ").sort();
+  }
+  for (const token of document.querySelectorAll(".stacks .beside")) {
+    const [, area, name] = token.getAttribute("aria-label").match(/^([^:]+): (.*)$/);
+    (beside[area] ??= []).push(name);
+  }
+  return { owners, units, beside };
+});

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { after, test as nodeTest } from "node:test";
 import { launch, out, root, serve, sizes, started } from "./browser.mjs";
 
+import { install, seeded } from "./flow.mjs";
+
 export * from "./browser.mjs";
 
 let browser;
@@ -46,6 +48,13 @@ export async function visit(t, { path = "", size = sizes.desktop, touch = false,
   const shot = (name) => { mkdirSync(out, { recursive: true }); return page.screenshot({ path: join(out, name + ".png") }); };
   return { page, context, server, shot };
 }
+
+// opened is visit with the player of flow.mjs in the page, and with the page's chance fixed by a seed.
+export const opened = (t, seed, options = {}) => visit(t, { ...options, before: async (context) => {
+  await seeded(context, seed);
+  await install(context);
+  await options.before?.(context);
+} });
 
 // keptForOffline waits until the service worker has everything and answers for the page.
 export const keptForOffline = (page) => page.waitForFunction(async () => {

@@ -1,6 +1,7 @@
 package cataclysm
 
 import (
+	"fmt"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -10,15 +11,8 @@ import (
 	rules "interbellum/engine/cataclysm"
 )
 
-// Over is the battle, while an operation has named its target and forces.
-func (Face) Over(s *face.Sight) app.UI {
-	if viewOf(s).Battle == nil {
-		return nil
-	}
-	return &battle{Sight: s}
-}
-
-// battle shows both sides of the operation under way.
+// battle shows both sides of the operation under way: the units, the dice of the main
+// combat with every modifier, the exact odds before it and the throws after it.
 type battle struct {
 	app.Compo
 	Sight *face.Sight
@@ -30,14 +24,89 @@ func (b *battle) Render() app.UI {
 	if x == nil {
 		return app.Div()
 	}
-	return app.Section().Class("fight").Aria("label", "Battle of "+x.Target.Name()).Body(
-		app.Header().Body(
-			app.P().Class("eyebrow").Text(upper(operationNames[x.Verb])),
-			app.H2().Text(battleTitle(x))),
+	thrown := combatLines(b.Sight.Recent)
+	body := []app.UI{
+		app.Summary().Body(app.Span().Body(app.Small().Class("eyebrow").Text(upper(operationNames[x.Verb])), app.B().Text(battleTitle(x)))),
 		app.Div().Class("sides").Body(
-			fightSide(v, x.Attacker, "Attacker", x.Attackers),
-			fightSide(v, x.Defender, "Defender", x.Defenders)),
-		circumstances(v, x))
+			fightSide(v, x.Attacker, 0, fighters(v, x)),
+			fightSide(v, x.Defender, 1, x.Defenders)),
+	}
+	for _, l := range thrown {
+		body = append(body, lineView(l))
+	}
+	for i := range x.Combats {
+		if fought(thrown, x.Combats[i].Kind) {
+			continue
+		}
+		body = append(body, combatView(v, x, &x.Combats[i]))
+	}
+	return app.Details().Class("fight").Open(true).Aria("label", battleTitle(x)).Body(body...)
+}
+
+// fought reports whether the throws of a combat have been made.
+func fought(thrown []face.Line, kind string) bool {
+	for _, l := range thrown {
+		if isCombat(l) && l.Text == upper(kind)+" combat" {
+			return true
+		}
+	}
+	return false
+}
+
+// fighters are the attackers; before they have been drawn up, the units that were named.
+func fighters(v *rules.View, x *rules.BattleView) []rules.FighterView {
+	c := crumbOf(v, "operation")
+	if len(x.Attackers) > 0 || c == nil {
+		return x.Attackers
+	}
+	var list []rules.FighterView
+	for _, r := range c.Units {
+		if u := unitAt(v, r); u != nil {
+			list = append(list, rules.FighterView{Unit: r, Face: rules.Face{Kind: u.Kind, Upgraded: u.Up}, From: u.Area})
+		}
+	}
+	return list
+}
+
+// combatView is a combat that is to come: the dice of both sides, every modifier with its
+// rule, and the exact odds.
+func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI {
+	o := c.Odds
+	if o.Total == 0 {
+		return app.Text("")
+	}
+	name := [2]string{sideTitle(v, x.Attacker), sideTitle(v, x.Defender)}
+	share := func(n int) float64 { return 100 * float64(n) / float64(o.Total) }
+	part := func(class, who string, n int) app.UI {
+		return app.I().Class(class).Style("flex", fmt.Sprintf("%.1f", share(n))).Body(app.B().Text(percent(share(n))), app.Span().Text(who))
+	}
+	said := fmt.Sprintf("%s wins %s, tie %s, %s wins %s", name[0], percent(share(o.Win)), percent(share(o.Tie)), name[1], percent(share(o.Lose)))
+	return app.Section().Class("tocome").Body(
+		app.H4().Body(app.Text(upper(c.Kind)+" combat "), ui.Rule(combatRules[c.Kind])),
+		app.Div().Class("throws").Body(throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
+		app.Div().Class("odds").Role("img").Aria("label", said).Body(
+			part("w p-"+ownerSlug(x.Attacker), name[0], o.Win), part("t", "tie", o.Tie), part("l p-"+ownerSlug(x.Defender), name[1], o.Lose)),
+		app.P().Class("expect").Text(fmt.Sprintf("Losses to expect: %.1f to %.1f", float64(o.SumA)/float64(o.Total), float64(o.SumB)/float64(o.Total))))
+}
+
+var combatRules = map[string]string{"land": "10.4", "naval": "10.5", "air": "10.6"}
+
+func throwView(p rules.Power, t rules.ThrowView) app.UI {
+	return app.Div().Class("throw", "p-"+ownerSlug(p)).Body(app.B().Text(diceWord(t.Dice)), modList(t.Mods))
+}
+
+func percent(x float64) string {
+	if x > 0 && x < 1 {
+		return "<1 %"
+	}
+	return strconv.Itoa(int(x+.5)) + " %"
+}
+
+func sideTitle(v *rules.View, p rules.Power) string {
+	if name := p.Facts().Name; name != "" {
+		return shortName(p)
+	}
+	return v.Battle.Target.Name()
 }
 
 func battleTitle(x *rules.BattleView) string {
@@ -50,33 +119,38 @@ func battleTitle(x *rules.BattleView) string {
 	return "Battle of " + x.Target.Name()
 }
 
-func fightSide(v *rules.View, p rules.Power, role string, fighters []rules.FighterView) app.UI {
+func fightSide(v *rules.View, p rules.Power, side int, fighters []rules.FighterView) app.UI {
 	var units []app.UI
 	for _, f := range fighters {
 		u := unitAt(v, f.Unit)
 		if u == nil {
-			_, k, _ := unitOfRef(f.Unit)
-			owner, _, _ := unitOfRef(f.Unit)
-			units = append(units, app.Li().Class("unit gone").Body(counter(owner, k, ""), app.Span().Body(app.Text(upper(counterNames[k])), app.Small().Text("lost"))))
 			continue
 		}
-		units = append(units, app.Li().Class("unit").Body(unitPiece(v, u.Owner, u.Kind, u.Up, ""),
+		units = append(units, app.Li().Class("unit").Body(unitPiece(v, u.Owner, u.Kind, u.Up, "sm"),
 			app.Span().Body(app.Text(upper(unitName(u.Kind, u.Up))), app.Small().Text(fighterNote(f, v.Battle.Target)))))
 	}
 	if len(units) == 0 {
-		text := "No units yet"
-		if role == "Defender" {
-			text = "No units"
-		}
-		units = append(units, app.Li().Class("unit").Body(app.Span().Body(app.Small().Text(text))))
+		units = []app.UI{app.Li().Class("unit").Body(app.Span(), app.Small().Text("no units"))}
 	}
-	name := p.Facts().Name
-	if name == "" {
-		name = v.Battle.Target.Name()
+	body := []app.UI{
+		app.Header().Body(ui.Emblem(ownerSlug(p), ""), app.Div().Body(app.P().Class("eyebrow").Text([]string{"Attacker", "Defender"}[side]), app.H3().Text(sideTitle(v, p)))),
+		app.Ul().Class("units").Body(units...)}
+	return app.Div().Class("side", "p-"+ownerSlug(p)).Body(body...)
+}
+
+func diceWord(n int) string {
+	if n == 1 {
+		return "1 die"
 	}
-	return app.Div().Class("side", "p-"+ownerSlug(p)).Body(
-		app.Header().Body(ui.Emblem(ownerSlug(p), ""), app.Div().Body(app.P().Class("eyebrow").Text(role), app.H3().Text(name))),
-		app.Ul().Class("units").Body(units...))
+	return strconv.Itoa(max(n, 1)) + " dice"
+}
+
+func modList(mods []rules.Mod) app.UI {
+	var items []app.UI
+	for _, m := range mods {
+		items = append(items, app.Li().Body(app.B().Text(signed(int(m.N))), app.Text(" "+modWord(m.Rule)+" "), ui.Rule(m.Rule)))
+	}
+	return app.Ul().Class("mods").Body(items...)
 }
 
 func fighterNote(f rules.FighterView, target rules.Area) string {
@@ -93,45 +167,4 @@ func fighterNote(f rules.FighterView, target rules.Area) string {
 		}
 	}
 	return note
-}
-
-// circumstances lists what bears on the combat besides the units, with the rules.
-func circumstances(v *rules.View, x *rules.BattleView) app.UI {
-	var items []app.UI
-	add := func(text, rule string) {
-		items = append(items, app.Li().Body(app.Text(text+" "), ui.Rule(rule)))
-	}
-	if x.Augment > 0 {
-		add("Augmented +"+strconv.Itoa(x.Augment), "8.2")
-	}
-	if x.Surprised {
-		add("Surprised −1", "9.8")
-	}
-	switch {
-	case x.Target.Place().Adverse:
-		add("Adverse terrain: defender +1", "2.3.1")
-	case x.Strait:
-		add("Across a strait: defender +1", "2.3.4")
-	case x.Verb == "invade":
-		add("Invasion: defender +1", "9.3.2")
-	}
-	if x.Aid {
-		add("Aid spent: defender one die more", "9.7.1")
-	}
-	switch x.Air {
-	case rules.AttackerLeads:
-		add("Attacker holds the air: one die more", "10.3")
-	case rules.DefenderLeads:
-		add("Defender holds the air: one die more", "10.3")
-	}
-	for _, f := range append(x.Attackers, x.Defenders...) {
-		if u := unitAt(v, f.Unit); u != nil && u.Kind == rules.Fortress {
-			add("Fortress: defender +1", "10.4")
-			break
-		}
-	}
-	if len(items) == 0 {
-		return app.Text("")
-	}
-	return app.Ul().Class("mods").Body(items...)
 }

@@ -24,6 +24,18 @@ type board struct {
 	hidden bool // pieces are hidden
 }
 
+// OnUpdate sees to it that what is asked about is in sight, once the board is painted.
+func (b *board) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { reveal() }) }
+
+func reveal() {
+	if !app.IsClient {
+		return
+	}
+	if page := app.Window().Get("interbellum"); page.Truthy() && page.Get("reveal").Truthy() {
+		page.Call("reveal")
+	}
+}
+
 func (b *board) Render() app.UI {
 	s := b.Sight
 	v := viewOf(s)
@@ -133,14 +145,14 @@ func (p *spot) Render() app.UI {
 		return ui.SVG("g")
 	}
 	path := "a-" + p.ID
-	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID)
+	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-x", ui.Num(p.X)).Attr("data-y", ui.Num(p.Y))
 	parts := []app.UI{ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge")}
 	if strings.HasPrefix(p.State, "legal") {
 		tab := "-1"
 		if p.First {
 			tab = "0"
 		}
-		g = g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).Attr("data-x", ui.Num(p.X)).Attr("data-y", ui.Num(p.Y)).OnClick(p.tap)
+		g = g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).OnClick(p.tap)
 		parts = append(parts, ui.SVG("circle").Class("hit").Attr("cx", ui.Num(p.X)).Attr("cy", ui.Num(p.Y)).Attr("r", ui.Num(p.R)))
 	}
 	return g.Body(parts...)

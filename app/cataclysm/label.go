@@ -53,7 +53,7 @@ var labels = map[string]label{
 	"retreat": retreatLabel, "take": takeLabel, "gain": plainly("Gain a flag", "and test stability", "flag"),
 	"accept": plainly("Accept", "", "i-check"), "refuse": plainly("Refuse", "", "i-close"), "allow": plainly("Allow it", "", "i-check"),
 	"attempt": plainly("Attempt it", "an effectiveness check", "i-die"), "break": plainly("Break the alliance", "", "i-close"),
-	"count": plainly("Use it up", "one more offensive", "offensive"), "keep": keepLabel, "stand": plainly("Stand", "take every loss", "i-shield"),
+	"count": plainly("Use it up", "one more offensive", "offensive"), "keep": keepLabel, "stand": standLabel,
 	"call-off": plainly("Call it off", "nothing is spent", "i-undo"), "interrupt": interruptLabel,
 
 	"collect": func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {

@@ -214,9 +214,20 @@ func pathLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	return l
 }
 
+func standLabel(_ *rules.View, d engine.Decision, _ engine.Choice) face.Label {
+	return face.Label{Text: "Stand", Note: lossWord(d.Left), Icon: "i-shield"}
+}
+
+func lossWord(n int) string {
+	if n == 0 {
+		return "no loss"
+	}
+	return count(n, "loss")
+}
+
 func retreatLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On == "" {
-		return face.Label{Text: "Retreat", Note: "one loss less", Icon: "i-undo"}
+		return face.Label{Text: "Retreat", Note: lossWord(d.Left-1) + ", all leave the area", Icon: "i-undo"}
 	}
 	l := unitChoice(v, d, c, "")
 	l.Note = upper(l.Text)

@@ -20,7 +20,7 @@ func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 	if why, known := reasons[d.Kind]; known {
 		q.Why = why(v, d)
 	}
-	if d.Left > 0 && moreFollow[d.Kind] {
+	if d.Left > 0 && moreFollow[d.Kind] && d.Rule != "10.7" {
 		q.After = []string{strconv.Itoa(d.Left) + " more"}
 	}
 	return q
@@ -145,7 +145,7 @@ var questions = map[string]sentence{
 	},
 	"retreat": func(_ *rules.View, d engine.Decision) string {
 		if d.Allows(engine.Choice{Verb: "stand"}) {
-			return "Retreat from " + place(d.About) + " with one loss less, or stand?"
+			return "The battle of " + place(d.About) + " is lost. Retreat, or stand?"
 		}
 		return "Where does the unit in " + place(d.About) + " retreat to?"
 	},

@@ -2,6 +2,7 @@ package cataclysm
 
 import (
 	"strconv"
+	"strings"
 
 	"interbellum/app/face"
 	"interbellum/engine"
@@ -22,6 +23,9 @@ func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
 	return t.stories
 }
 
+// beforeTitle heads what belongs to a story that begins before the part that is told.
+const beforeTitle = "Before"
+
 // teller goes through the events of the log.
 type teller struct {
 	stories []face.Story
@@ -40,7 +44,7 @@ type rolled struct {
 
 func (t *teller) story() *face.Story {
 	if len(t.stories) == 0 {
-		t.begin(face.Story{Title: "Before", Icon: "turn"})
+		t.begin(face.Story{Title: beforeTitle, Icon: "turn"})
 	}
 	return &t.stories[len(t.stories)-1]
 }
@@ -187,8 +191,11 @@ func ruleOfAction(e engine.Event) engine.Rule {
 func (t *teller) die(e engine.Event) {
 	if len(t.dice.Faces) == 0 {
 		p := eventPower(e)
-		if e.Kind == "die" && (e.To == "crisis" || e.To == "crisis-list") {
+		if e.To == "crisis" || e.To == "crisis-list" {
 			p = rules.NoPower
+		}
+		if p == rules.NoPower && strings.HasSuffix(string(e.To), "-combat") {
+			t.dice.Power = "neutral"
 		}
 		if p != rules.NoPower {
 			t.dice.Power, t.dice.Side = p.String(), sideClass(p.Ideology())
@@ -247,8 +254,10 @@ var modNames = map[string]string{"2.3.7": "resistance", "2.8": "no die left", "5
 	"6.7": "home front", "3.7.6": "home front", "7.3.3": "extended range", "8.2": "augmented", "9.6": "limited supply", "9.8": "surprised",
 	"10.4": "fortress", "2.3.1": "adverse terrain", "2.3.4": "strait", "9.3.2": "invasion", "11.3": "influence", "12.3": "posture", "12.1.3": "marines"}
 
-func modName(e engine.Event) string {
-	if name, known := modNames[string(e.Rule)]; known {
+func modName(e engine.Event) string { return modWord(string(e.Rule)) }
+
+func modWord(rule string) string {
+	if name, known := modNames[rule]; known {
 		return name
 	}
 	return "modifier"

@@ -87,7 +87,7 @@ var tellings = map[string]telling{
 	},
 	"play": func(e engine.Event) string { return who(e) + " plays the " + what(e) + "." },
 	"reject": func(e engine.Event) string {
-		return "The " + what(e) + " is rejected and goes back to the status card."
+		return "The " + what(e) + " is rejected."
 	},
 	"reserve": func(e engine.Event) string { return "The " + what(e) + " goes into reserve." },
 	"delay":   func(e engine.Event) string { return "The " + what(e) + " waits on the turn track." },

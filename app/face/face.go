@@ -24,6 +24,7 @@ type Sight struct {
 	Seq     int               // answers so far
 	Past    bool              // a moment of the history: nothing can be touched
 	Looking int               // the looking player's number
+	Recent  []Watched         // what the last answers did, the newest last
 }
 
 // Player is the name of whoever holds a seat.

@@ -27,7 +27,7 @@ func (f Face) Board(s *face.Sight) app.UI {
 	if err != nil {
 		text = []byte(err.Error())
 	}
-	return app.Section().Class("plainboard").Aria("label", "The table").Body(app.Pre().ID("view").Text(string(text)))
+	return app.Section().Class("plainboard").TabIndex(0).Aria("label", "The table").Body(app.Pre().ID("view").Text(string(text)))
 }
 
 // Over is nothing.

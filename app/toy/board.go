@@ -24,7 +24,7 @@ func (f Face) Board(s *face.Sight) app.UI {
 	for _, h := range v.Houses {
 		cards = append(cards, f.house(s, v, h))
 	}
-	return app.Section().Class("harbours").Aria("label", "The table").Body(
+	return app.Section().Class("harbours").TabIndex(0).Aria("label", "The table").Body(
 		app.Div().Class("houses").Body(cards...), f.lagoon(v))
 }
 

@@ -141,12 +141,12 @@ func (t *turnCounter) begin(schema any) {
 	if err != nil {
 		return
 	}
-	var named struct{ Turn, Round json.Number }
-	if json.Unmarshal(text, &named) != nil || named.Turn+named.Round == "" {
+	var named struct{ Turn, Round json.RawMessage } // a number in one game, years in another
+	if json.Unmarshal(text, &named) != nil || len(named.Turn)+len(named.Round) == 0 {
 		t.n++
 		return
 	}
-	if now := string(named.Turn + "/" + named.Round); now != t.last {
+	if now := string(named.Turn) + "/" + string(named.Round); now != t.last {
 		t.last = now
 		t.n++
 	}

@@ -15,7 +15,7 @@ func (t *Table) barred(a Area) bool {
 // an area out of play, or of another's remote area (2.2.8).
 func (t *Table) mayControl(p Power, a Area) bool {
 	pl := a.Place()
-	return t.inPlay(a) && !pl.IsSea() && !t.barred(a) && (!pl.Remote || pl.Owner == p)
+	return t.inPlay(a) && !pl.IsSea() && !t.barred(a) && (!pl.Remote || pl.Owner == p) && (pl.Owner == p || t.cubesLeft(p) > 0)
 }
 
 // provokes lists the powers that p's status card names (2.6), as the scenario has it.

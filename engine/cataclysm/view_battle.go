@@ -73,6 +73,8 @@ func crumbElsewhere(s step) Crumb {
 		return Crumb{Area: s.Area}
 	case *outbreak:
 		return Crumb{Power: s.By}
+	case *combat:
+		return Crumb{On: engine.Ref(s.Kind), N: int(s.Losses)}
 	case *offensive:
 		return Crumb{Power: s.Power}
 	case *actions:

@@ -1,0 +1,142 @@
+package cataclysm
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+)
+
+// Over is what the last answer brought about, and the battle under way.
+func (Face) Over(s *face.Sight) app.UI { return &over{Sight: s} }
+
+type over struct {
+	app.Compo
+	Sight *face.Sight
+}
+
+func (o *over) Render() app.UI {
+	fights := viewOf(o.Sight).Battle != nil
+	var parts []app.UI
+	if fights {
+		parts = append(parts, &battle{Sight: o.Sight})
+	}
+	if news := latest(o.Sight.Recent, fights); len(news) > 0 {
+		var lines []app.UI
+		for _, l := range news {
+			lines = append(lines, lineView(l))
+		}
+		parts = append(parts, app.Div().Class("latest").Role("status").Aria("live", "polite").Body(lines...))
+	}
+	return app.Div().Class("overs").Body(parts...)
+}
+
+// shownMost is as many lines as may lie over the board.
+const shownMost = 4
+
+// latest are the lines since the last answer of a person, the newest last.
+func latest(recent []face.Watched, fights bool) (lines []face.Line) {
+	from := 0
+	for i, w := range recent {
+		if w.Entry.Seat != engine.Chance && w.Entry.By == "" {
+			from = i
+		}
+	}
+	for _, story := range (Face{}).Stories(nil, recent[from:]) {
+		for i, l := range story.Lines {
+			if fights && (isCombat(l) || ofBattle[l.Rule]) {
+				continue
+			}
+			if i == 0 && story.Title != beforeTitle && len(l.Rolls) == 0 {
+				l.Text = story.Title + ": " + l.Text
+			}
+			lines = append(lines, l)
+		}
+		if len(story.Lines) == 0 && story.Title != beforeTitle {
+			lines = append(lines, face.Line{Text: story.Title + " " + story.Note})
+		}
+	}
+	most := shownMost
+	if fights {
+		most = 2
+	}
+	if len(lines) > most {
+		lines = lines[len(lines)-most:]
+	}
+	return lines
+}
+
+// ofBattle are the rules of what the battle itself shows.
+var ofBattle = map[engine.Rule]bool{"9.2": true, "10.2": true, "10.7": true, "10.12": true, "10.3": true}
+
+func isCombat(l face.Line) bool { return len(l.Rolls) > 0 && strings.HasSuffix(l.Text, " combat") }
+
+// combatLines are the throws of the combats of the operation under way.
+func combatLines(recent []face.Watched) (lines []face.Line) {
+	var events []engine.Event
+	for _, w := range recent {
+		for _, e := range w.Events {
+			if e.Kind == "operation" {
+				events = nil
+			}
+			events = append(events, e)
+		}
+	}
+	for _, story := range (Face{}).Stories(nil, []face.Watched{{Events: events}}) {
+		for _, l := range story.Lines {
+			if isCombat(l) || l.Rule == "10.7" || l.Rule == "10.12" {
+				lines = append(lines, l)
+			}
+		}
+	}
+	return lines
+}
+
+// lineView is a line of the log as it lies over the board.
+func lineView(l face.Line) app.UI {
+	var parts []app.UI
+	for _, r := range l.Rolls {
+		parts = append(parts, rollView(r)...)
+	}
+	class := ""
+	switch {
+	case l.Good:
+		class = "res-ok"
+	case l.Bad:
+		class = "res-no"
+	}
+	parts = append(parts, app.Span().Class(class).Text(l.Text+" "))
+	return app.P().Class("ev").Body(append(parts, ui.Rule(l.Rule))...)
+}
+
+// rollView shows the dice, the one that counts solid and the others faded.
+func rollView(r face.Roll) (parts []app.UI) {
+	if r.Power != "" {
+		parts = append(parts, ui.Emblem(r.Power, "sm"))
+	}
+	best, counted := 0, false
+	for _, f := range r.Faces {
+		best = max(best, f)
+	}
+	for _, f := range r.Faces {
+		class := "low"
+		if f == best && (!counted || f == 6) {
+			class, counted = "", true
+		}
+		parts = append(parts, ui.Die(f, r.Side, class))
+	}
+	for _, m := range r.Mods {
+		parts = append(parts, app.Span().Class("mod").Text(signed(m.N)+" "+m.Text))
+	}
+	class := "mod"
+	switch {
+	case r.Good:
+		class = "res-ok"
+	case r.Bad:
+		class = "res-no"
+	}
+	return append(parts, app.Span().Class(class).Text(r.Says))
+}

@@ -1,0 +1,88 @@
+// Keys and pointing at the table: digits choose in the bar, U takes back, ? goes to the question, arrow keys walk over the areas
+// that may be chosen, pointing at a button lights its area, a rule's number opens the rules. It presses what is there and knows no game.
+(() => {
+  'use strict';
+  const $ = q => document.querySelector(q), $$ = q => [...document.querySelectorAll(q)];
+  const typing = e => e.target instanceof Element && e.target.closest('input,textarea,select,[contenteditable],dialog');
+  const spots = () => $$('.area.legal[role=button]');
+  const at = s => [+s.dataset.x, +s.dataset.y];
+
+  // The one tab stop of the board moves with the focus.
+  const stand = s => {
+    for (const other of spots()) other.setAttribute('tabindex', other === s ? '0' : '-1');
+    s.focus({ preventScroll: true });
+    const r = s.getBoundingClientRect(), b = s.closest('.boardview').getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+    if (x < b.left + 40 || x > b.right - 40 || y < b.top + 40 || y > b.bottom - 200) window.interbellum?.board?.go(...at(s));
+  };
+  const step = (from, dx, dy) => {
+    const [x, y] = at(from);
+    let best = null, least = Infinity;
+    for (const s of spots()) {
+      const [sx, sy] = at(s), along = (sx - x) * dx + (sy - y) * dy, aside = Math.abs((sx - x) * dy) + Math.abs((sy - y) * dx);
+      if (s !== from && along > 4 && along + 2 * aside < least) { best = s; least = along + 2 * aside; }
+    }
+    if (best) stand(best);
+  };
+  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+  document.addEventListener('keydown', e => {
+    if (e.ctrlKey || e.metaKey || e.altKey || typing(e) || !$('.table')) return;
+    const spot = e.target instanceof Element && e.target.closest('.area.legal');
+    if (spot && arrows[e.key]) step(spot, ...arrows[e.key]);
+    else if (spot && (e.key === 'Enter' || e.key === ' ')) spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    else if (/^[1-9]$/.test(e.key)) $(`.decision [data-key="${e.key}"]`)?.click();
+    else if (e.key === 'u' || e.key === 'U') $('#undo:not([disabled])')?.click();
+    else if (e.key === '?') $('#ask')?.focus();
+    else return;
+    e.preventDefault();
+  });
+
+  // Pointing at an answer lights its area, and the other way round.
+  let lit = [];
+  const light = name => {
+    for (const e of lit) e.classList.remove('hot');
+    lit = name ? $$(`[data-area="${CSS.escape(name)}"]:is(.area,.choice)`) : [];
+    for (const e of lit) e.classList.add('hot');
+  };
+  for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, e => {
+    if (e.pointerType === 'touch') return;
+    light(e.target instanceof Element ? e.target.closest('.choice[data-area],.area[data-area]')?.dataset.area : '');
+  });
+
+  // What may be chosen, or has been, is brought into sight if none of it is: after the paint, so that no tap waits for it.
+  const seen = () => {
+    const board = $('.boardview'), stage = $('.stage[data-ready]');
+    if (!board || !stage || !innerWidth) return;
+    const b = board.getBoundingClientRect(), s = stage.getBoundingClientRect(), z = s.width / (+board.dataset.width || s.width);
+    const bar = $('.decision')?.getBoundingClientRect(), low = bar && bar.top < b.bottom ? bar.top : b.bottom;
+    const places = $$('.area.chosen,.area.legal');
+    const inside = e => { const x = s.left + e.dataset.x * z, y = s.top + e.dataset.y * z; return x > b.left + 24 && x < b.right - 24 && y > b.top + 36 && y < low - 24; };
+    const first = places.find(e => e.classList.contains('chosen')) ?? places[0];
+    if (!first || (first.classList.contains('chosen') ? inside(first) : places.some(inside))) return;
+    window.interbellum?.board?.go(+first.dataset.x, +first.dataset.y + Math.max(0, (b.bottom - low) / 2 / z - 60));
+  };
+  const reveal = () => requestAnimationFrame(() => setTimeout(seen));
+  window.interbellum = Object.assign(window.interbellum || {}, { reveal });
+
+  // A rule's number opens the panel of rules there, and leaves the address alone.
+  const show = (id, tries) => {
+    const entry = document.getElementById(id);
+    if (!entry) { if (tries) requestAnimationFrame(() => show(id, tries - 1)); return; }
+    entry.scrollIntoView({ block: 'start' });
+    entry.focus({ preventScroll: true });
+  };
+  document.addEventListener('click', e => {
+    const rule = e.target instanceof Element && e.target.closest('a.rule[href^="#rule-"]'), tab = $('#tab-rules');
+    if (!rule || !tab) return;
+    e.preventDefault();
+    e.stopPropagation();
+    tab.click();
+    requestAnimationFrame(() => show(rule.getAttribute('href').slice(1), 60));
+  }, true);
+
+  // A place named in the log or on a strip: the board goes there.
+  document.addEventListener('click', e => {
+    const place = e.target instanceof Element && e.target.closest('[data-go]');
+    if (place) window.interbellum?.board?.go(...place.dataset.go.split(',').map(Number));
+  });
+})();
