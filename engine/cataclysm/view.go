@@ -19,6 +19,7 @@ type View struct {
 	Acting      Power
 	Cup         int // how many counters are in it
 	Status      WarStatus
+	BombTurn    Turn // where the A-Bomb lies on the turn track (12.2.2)
 	Markers     []Marker
 	Sides       []SideView
 	Powers      []PowerView
@@ -134,7 +135,7 @@ func (v *View) For() engine.Seats { return v.Seats }
 func view(t *Table, stack []step, seats engine.Seats) engine.View {
 	v := &View{Seats: seats, Scenario: t.Scenario, Turn: t.Turn, LastTurn: t.LastTurn, FixedEnd: t.FixedEnd,
 		Phase: t.Phase, SuddenDeath: t.SuddenDeath, Crises: int(t.Crises), LastDrawn: t.LastDrawn, Setback: t.Setback,
-		Drawer: t.Drawer, Acting: t.Acting, Cup: t.inCup(), Status: t.Status}
+		Drawer: t.Drawer, Acting: t.Acting, Cup: t.inCup(), Status: t.Status, BombTurn: t.BombTurn}
 	for m := Marker(1); int(m) < MarkerCount; m++ {
 		if t.Markers.Has(m) {
 			v.Markers = append(v.Markers, m)
