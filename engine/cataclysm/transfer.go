@@ -16,10 +16,11 @@ type Transfer struct {
 }
 
 // transfers settles what is given this turn: first what the trade with Japan demands, then
-// what Lend Lease offers, one receiver after the other (12.2.2). Made is its result.
+// what Lend Lease offers, at most one resource for each receiver (12.2.2). Made is its
+// result.
 type transfers struct {
 	Begun bool
-	Todo  []Power
+	Todo  []Power // who may still be given something
 	Made  []Transfer
 }
 
@@ -77,26 +78,38 @@ func (s *transfers) kinds(t *Table) (list []ResourceKind) {
 }
 
 func (s *transfers) Waiting(t *Table) bool {
-	return len(s.Todo) > 0 && t.active(US) && t.active(s.Todo[0]) && len(s.kinds(t)) > 0 && t.transferWay(s.Todo[0])
+	return t.active(US) && len(s.choices(t)) > 0
+}
+
+// choices lists who may still be given what: those that a line reaches.
+func (s *transfers) choices(t *Table) (legal []engine.Choice) {
+	kinds := s.kinds(t)
+	if len(kinds) == 0 {
+		return nil
+	}
+	for _, q := range s.Todo {
+		if !t.active(q) || !t.transferWay(q) {
+			continue
+		}
+		for _, k := range kinds {
+			legal = append(legal, engine.Choice{Verb: "transfer", On: powerRef(q), To: resourceRef(k)})
+		}
+	}
+	return legal
 }
 
 func (s *transfers) Open(t *Table) []engine.Decision {
-	q := s.Todo[0]
-	d := ask(US, "transfer", "4.4.1", powerRef(q), verb(engine.Pass))
-	for _, k := range s.kinds(t) {
-		d.Legal = append(d.Legal, engine.Choice{Verb: "transfer", On: powerRef(q), To: resourceRef(k)})
-	}
-	d.Left = len(s.Todo) - 1
-	return []engine.Decision{d}
+	return []engine.Decision{ask(US, "transfer", "4.4.1", markerRef(LendLease), append(s.choices(t), verb(engine.Pass))...)}
 }
 
 func (s *transfers) Take(t *Table, e engine.Entry) events {
-	q := s.Todo[0]
-	s.Todo = s.Todo[1:]
 	if e.Choice.Verb == engine.Pass {
+		s.Todo = nil
 		return nil
 	}
-	for _, k := range s.kinds(t) {
+	q := powerOf(e.Choice.On)
+	s.Todo = slices.DeleteFunc(slices.Clone(s.Todo), func(p Power) bool { return p == q })
+	for _, k := range []ResourceKind{Natural, Industrial} {
 		if resourceRef(k) == e.Choice.To {
 			return s.give(q, k)
 		}
@@ -110,18 +123,14 @@ func (s *transfers) give(q Power, k ResourceKind) events {
 }
 
 func (s *transfers) Next(t *Table, _ step) (step, bool, events) {
-	switch {
-	case !s.Begun:
-		s.Begun = true
-		if t.mayLend() {
-			s.Todo = t.lendable()
-		}
-		return nil, false, s.trade(t)
-	case len(s.Todo) > 0:
-		s.Todo = s.Todo[1:] // nothing can reach it, or nothing is left
-		return nil, false, nil
+	if s.Begun {
+		return nil, true, nil
 	}
-	return nil, true, nil
+	s.Begun = true
+	if t.mayLend() {
+		s.Todo = t.lendable()
+	}
+	return nil, false, s.trade(t)
 }
 
 // trade sends Japan its industrial resource. One that cannot come to Japan is not sent.
