@@ -162,7 +162,7 @@ func (s *sheet) Render() app.UI {
 	}
 	return app.Aside().Class("sheet").Body(
 		app.Div().Class("tabs").Role("tablist").Body(tabs...),
-		app.Div().Class("panel", chosen).Role("tabpanel").Body(body))
+		app.Div().Class("panel", chosen).ID("panel").Role("tabpanel").Body(body))
 }
 
 func tab(id, title, icon string, chosen bool) app.HTMLButton {

@@ -7,7 +7,11 @@ func TestOpportunity(t *testing.T) {
 		table := europe(t)
 		commit(table, Mobilization, UK)
 		a := at(t, "greece")
-		p, _ := play(t, table, &opportunity{Area: a, Eligible: SetOf(Germany, Italy, UK), Rule: "5.7"}, "pass")
+		p, _ := play(t, table, &opportunity{Area: a, Eligible: SetOf(Germany, Italy, UK), Rule: "5.7"})
+		if d := asked(t, p, "opportunity"); powerAt(d.Seat) != Germany {
+			t.Errorf("%s is first", powerAt(d.Seat))
+		}
+		reply(t, p, "pass")
 		if d := asked(t, p, "opportunity"); powerAt(d.Seat) != UK {
 			t.Errorf("%s is next", powerAt(d.Seat))
 		}

@@ -165,6 +165,29 @@ func TestSurrender(t *testing.T) {
 			}
 		}
 	})
+	t.Run("5.5.4 step 5: a captured base is its first owner's again, if that one still is", func(t *testing.T) {
+		for _, fallen := range []bool{false, true} {
+			table := europe(t)
+			malta := at(t, "central-mediterranean")
+			table.setBase(malta, Italy)
+			table.Powers[UK].Surrendered = fallen
+			table.eliminate(Italy)
+			if got := table.baseOwner(malta); got == UK && fallen || got != UK && !fallen {
+				t.Errorf("fallen %v: the base is %s", fallen, got)
+			}
+		}
+	})
+	t.Run("2.2.8 the Urals of a fallen Soviet Union are nobody's opportunity", func(t *testing.T) {
+		table := europe(t)
+		cube(t, table, Germany, "moscow")
+		_, homes := table.eliminate(USSR)
+		if len(homes) == 0 || slices.Contains(homes, at(t, "urals")) {
+			t.Errorf("open: %v", homes)
+		}
+		if s := table.Areas[at(t, "urals")]; s.Owner != Neutral || s.Cubes != 1 {
+			t.Errorf("%+v", s)
+		}
+	})
 	t.Run("5.5.4 step 7: areas of a power that fell before get neutral cubes and are open again", func(t *testing.T) {
 		table := europe(t)
 		table.eliminate(France)
