@@ -3,14 +3,12 @@
 import { readFileSync, statSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { taps } from "./bench-tap.mjs";
 import { built, launch, root, serve, sizes, started, tapToPaint } from "./browser.mjs";
+import { install } from "./flow.mjs";
 
 const bare = join(root, ".cache/hello");
 const runs = Number(process.env.RUNS ?? 20);
-
-// Taps that are measured: what is opened, how the page is brought there, and what is tapped, over and over.
-// { name, path, async ready(page), next(page, i) → locator, changes: selector of what must change }
-const taps = [];
 
 const sorted = (values) => values.toSorted((a, b) => a - b);
 const quantile = (values, q) => {
@@ -72,6 +70,7 @@ async function tapTable() {
     const server = await serve();
     const browser = await launch();
     const page = await browser.newPage({ viewport: sizes.tablet });
+    await install(page.context());
     await page.goto(server.url + path);
     await started(page);
     await ready(page);
