@@ -188,6 +188,27 @@ func TestSurrender(t *testing.T) {
 			t.Errorf("%+v", s)
 		}
 	})
+	t.Run("5.7 a colony of the fallen power opens none of its home areas", func(t *testing.T) {
+		table := europe(t)
+		table.eliminate(France)
+		cube(t, table, Italy, "north-africa")
+		if set := table.holders(France); !set.Empty() {
+			t.Errorf("eligible: %s", set)
+		}
+		cube(t, table, UK, "brittany")
+		if set := table.holders(France); set != SetOf(UK) {
+			t.Errorf("eligible: %s", set)
+		}
+	})
+	t.Run("5.5.4 step 6: a capital gets two neutral cubes, other areas and colonies one", func(t *testing.T) {
+		table := europe(t)
+		table.eliminate(France)
+		for area, want := range map[string]uint8{"paris": 2, "lorraine": 1, "north-africa": 1} {
+			if s := table.Areas[at(t, area)]; s.Owner != Neutral || s.Cubes != want {
+				t.Errorf("%s: %+v", area, s)
+			}
+		}
+	})
 	t.Run("5.5.4 step 7: areas of a power that fell before get neutral cubes and are open again", func(t *testing.T) {
 		table := europe(t)
 		table.eliminate(France)
