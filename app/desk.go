@@ -391,7 +391,10 @@ func (d *Desk) turn() string {
 	if t, is := d.Session.Match().View(0).(interface{ When() string }); is {
 		return t.When()
 	}
-	return fmt.Sprintf("answer %d", d.Session.Seq())
+	if w, is := d.Face.(interface{ When(engine.View) string }); is {
+		return w.When(d.Session.Match().View(0))
+	}
+	return ""
 }
 
 // chapters marks where turns begin, for the slider. It is found once for each answer.

@@ -69,7 +69,7 @@ func (h *home) newGames() app.UI {
 			note = g.Scenarios[0].Number + " " + g.Scenarios[0].Name
 		}
 		rows = append(rows, app.Li().Body(press(app.Button(), doNew, g.ID, 0).Body(
-			app.Span().Class("box c1").Body(app.B().Text(g.Name[:1])),
+			app.Span().Class("box", boxOf(g.ID)).Body(app.B().Text(g.Name[:1])),
 			app.Span().Body(app.B().Text(g.Name), app.Small().Text(note)),
 			ui.Icon("i-next"))))
 	}
@@ -126,6 +126,7 @@ func (g *gameRow) Render() app.UI {
 	}
 	return app.Li().Class("game you").Body(
 		app.A().Href("#match-"+g.ID).Attr("data-match", g.ID).OnClick(doing(doOpen, g.ID, 0), app.EventScope(doOpen, g.ID)).Body(
+			app.Span().Class("box", boxOf(i.Game)).Aria("hidden", "true").Body(app.B().Text(gameName(i.Game)[:1])),
 			app.Span().Class("gi").Body(
 				app.Span().Class("gt").Body(app.B().Text(i.Title), app.Small().Text(where)),
 				app.Span().Class("whose2").Body(app.Text(whose)),
@@ -143,6 +144,17 @@ func gameName(id string) string {
 		return g.Name
 	}
 	return id
+}
+
+// boxOf is the colour of a game's box.
+func boxOf(id string) string {
+	switch id {
+	case "cataclysm":
+		return "c1"
+	case "triumph":
+		return "c2"
+	}
+	return "c3"
 }
 
 // ago says how long ago a match was saved.
