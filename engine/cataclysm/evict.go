@@ -33,6 +33,8 @@ func evicting(stack []step) *evict {
 			e.Combat = true
 		case *operation:
 			e.Combat = e.Combat || x.Held
+		case *collapse, *surrender:
+			e.Combat = false // it is the end of an alliance that displaces them (6.1.4)
 		case *retreat:
 			e.Spare = append(e.Spare, x.Units...)
 		}

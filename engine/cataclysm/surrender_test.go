@@ -200,6 +200,17 @@ func TestSurrender(t *testing.T) {
 			t.Errorf("eligible: %s", set)
 		}
 	})
+	t.Run("6.1.4 who loses a friend by a conquest may go home by way of the cup", func(t *testing.T) {
+		table := quiet(fallOfFrance(t))
+		put(t, table, Germany, "lorraine", "infantry")
+		p, _ := fight(t, table, Germany, "land", "paris", 1, "done 6 1 1 done 1 1 3 5 1 1")
+		asked(t, p, "take-over")
+		reply(t, p, "pass")
+		d := asked(t, p, "retreat")
+		if w := words(d.Legal); powerAt(d.Seat) != UK || !offers(w, "cup:unit/uk-air-force-1") && !offers(w, "cup:unit/uk-army-1") {
+			t.Errorf("%s is offered %v", powerAt(d.Seat), w)
+		}
+	})
 	t.Run("5.5.4 step 6: a capital gets two neutral cubes, other areas and colonies one", func(t *testing.T) {
 		table := europe(t)
 		table.eliminate(France)
