@@ -23,8 +23,7 @@ func (th *theatre) within(f Face, from berth, limit int, operation bool) Areas {
 }
 
 // airspace is what aircraft may fly over: the sea and friendly land, in an operation
-// enemy land too, and nothing that enemy aircraft are in (7.2.3) or that has a delay box,
-// where their way ends (2.3.5).
+// enemy land too, and nothing that enemy aircraft are in (7.2.3), nor a delay box (2.3.5).
 func (th *theatre) airspace(operation bool) Areas {
 	open := join(join(th.entry, th.special), th.t.seas())
 	if operation {

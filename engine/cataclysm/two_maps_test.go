@@ -46,19 +46,6 @@ func TestTwoMaps(t *testing.T) {
 			t.Error("not out of California")
 		}
 	})
-	t.Run("2.3.5 who has come to a delay box goes no further in the same action, though others move between", func(t *testing.T) {
-		table := quiet(world(t))
-		put(t, table, US, "washington-dc", "surface", "tactical")
-		p, _ := play(t, table, &deployment{Power: US},
-			"deploy:unit/us-fleet-1 to:area/california deploy:unit/us-air-force-1 to:area/california")
-		if !p.Over() && offers(words(asked(t, p, "deploy").Legal), "deploy:unit/us-fleet-1") {
-			t.Error("it goes on")
-		}
-		q, _ := play(t, table, &deployment{Power: US})
-		if got := words(asked(t, q, "deploy").Legal); !offers(got, "deploy:unit/us-fleet-1") {
-			t.Error("nor in the next action:", got)
-		}
-	})
 	t.Run("2.3.5 aircraft do not strike across a delay box", func(t *testing.T) {
 		table := quiet(world(t))
 		war(table, SetOf(USSR), SetOf(Japan))
