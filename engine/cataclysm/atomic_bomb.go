@@ -41,7 +41,8 @@ func (t *Table) hasBomb(p Power) bool { return p == US && t.Markers.Has(ABombMar
 // again.
 func (t *Table) spendBomb(p Power) events {
 	t.move(p, ABomb, Away, Available)
-	return events{t.removeMarker(ABombMarker, "12.2.2"), say("return", "12.2.2", p, counterRef(p, ABomb), "", 1)}
+	t.Markers = t.Markers.Without(ABombMarker)
+	return events{say("return", "12.2.2", p, counterRef(p, ABomb), "", 1)}
 }
 
 // atomicTarget: a home area of an enemy under its own control, whether it holds a resource
