@@ -51,8 +51,8 @@ func plainly(text, note, icon string) label {
 var labels = map[string]label{
 	"pass": passLabel, "done": doneLabel, "go": goLabel, "join": joinLabel, "add": addLabel, "cup": cupLabel, "reserve": reserveLabel,
 	"retreat": retreatLabel, "take": takeLabel, "gain": plainly("Gain a flag", "and test stability", "flag"),
-	"accept": plainly("Accept", "", "i-check"), "refuse": plainly("Refuse", "", "i-close"), "allow": plainly("Allow it", "", "i-check"),
-	"attempt": plainly("Attempt it", "an effectiveness check", "i-die"), "break": plainly("Break the alliance", "", "i-close"),
+	"accept": acceptLabel, "refuse": plainly("Refuse", "", "i-close"), "allow": plainly("Allow it", "", "i-check"),
+	"attempt": plainly("Attempt it", "an effectiveness check", "i-die"), "break": breakLabel,
 	"count": plainly("Use it up", "one more offensive", "offensive"), "keep": keepLabel, "stand": standLabel,
 	"call-off": plainly("Call it off", "nothing is spent", "i-undo"), "interrupt": interruptLabel,
 
@@ -298,4 +298,12 @@ func drawLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 		l.Text = adjective(p) + " " + counterNames[k]
 	}
 	return l
+}
+
+func acceptLabel(_ *rules.View, d engine.Decision, _ engine.Choice) face.Label {
+	return face.Label{Text: "Accept", Icon: "i-check", Grave: d.Kind == "armistice"}
+}
+
+func breakLabel(*rules.View, engine.Decision, engine.Choice) face.Label {
+	return face.Label{Text: "Break the alliance", Note: "and stay out of the war", Icon: "i-close", Grave: true}
 }
