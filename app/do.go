@@ -56,6 +56,7 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 	}
 	d := r.desk
 	d.version++
+	defer r.fromTheTop(d.Screen)
 	switch w.What {
 	case doHome:
 		d.Leave()
@@ -82,6 +83,13 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		d.Toast = Toast{}
 	default:
 		r.onTable(ctx, w)
+	}
+}
+
+// fromTheTop shows another screen from its top.
+func (r *Root) fromTheTop(before Screen) {
+	if r.desk.Screen != before && app.IsClient {
+		app.Window().Call("scrollTo", 0, 0)
 	}
 }
 

@@ -12,6 +12,9 @@ import (
 // page of the log: so many answers are drawn at first, and so many more at a time.
 const logPage = 150
 
+// logStep is how far the beginning of what is drawn moves at a time.
+const logStep = 50
+
 // logView is the log of the match as the looking player saw it, the newest last.
 type logView struct {
 	app.Compo
@@ -22,7 +25,7 @@ type logView struct {
 }
 
 func (l *logView) Render() app.UI {
-	from := l.Sight.Seq - logPage*(l.more+1)
+	from := l.Sight.Seq/logStep*logStep - logPage*(l.more+1)
 	var seen []face.Watched
 	for _, line := range l.desk.Session.Log(l.Sight.Looking, max(from, -1)) {
 		if line.Entry.Seq < l.Sight.Seq {
@@ -37,12 +40,34 @@ func (l *logView) Render() app.UI {
 		if story.Chapter != "" {
 			items = append(items, app.Li().Class("turnhead").Body(app.H2().Text(story.Chapter)))
 		}
-		items = append(items, group(story))
+		items = append(items, &storyItem{Story: story})
 	}
 	return app.Div().Class("logview").Role("log").Body(app.Ol().Body(items...))
 }
 
 func (l *logView) earlier(app.Context, app.Event) { l.more++ }
+
+// OnMount and OnUpdate show the newest end, which is the last.
+func (l *logView) OnMount(ctx app.Context)  { ctx.Defer(l.toEnd) }
+func (l *logView) OnUpdate(ctx app.Context) { ctx.Defer(l.toEnd) }
+
+func (l *logView) toEnd(app.Context) {
+	if !app.IsClient {
+		return
+	}
+	if panel := app.Window().GetElementByID("panel"); panel.Truthy() {
+		panel.Set("scrollTop", panel.Get("scrollHeight"))
+	}
+}
+
+// storyItem is one group of the log. It is drawn again only if it has changed: the part
+// of the log that is shown begins at round numbers, so that most groups keep their place.
+type storyItem struct {
+	app.Compo
+	Story face.Story
+}
+
+func (i *storyItem) Render() app.UI { return group(i.Story) }
 
 func group(s face.Story) app.UI {
 	dot := "dot"

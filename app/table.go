@@ -71,7 +71,7 @@ func (b *topBar) whose() app.UI {
 	seat := s.Asked[0].Seat
 	return app.Div().Class("whose", "p-"+b.desk.Face.Seat(seat)).Body(
 		ui.Emblem(b.desk.Face.Seat(seat), ""),
-		app.Span().Body(app.Text(s.Game.SeatName(seat)+" decides"), app.Small().Text(s.Player(seat))))
+		app.Span().Body(app.Text(s.Game.SeatName(seat)), app.Span().Class("hide-s").Text(" decides"), app.Small().Text(s.Player(seat))))
 }
 
 // boardFrame holds the game's own board and what lies over it.
@@ -162,7 +162,7 @@ func (s *sheet) Render() app.UI {
 	}
 	return app.Aside().Class("sheet").Body(
 		app.Div().Class("tabs").Role("tablist").Body(tabs...),
-		app.Div().Class("panel", chosen).Role("tabpanel").Body(body))
+		app.Div().Class("panel", chosen).ID("panel").Role("tabpanel").Body(body))
 }
 
 func tab(id, title, icon string, chosen bool) app.HTMLButton {

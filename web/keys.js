@@ -54,12 +54,17 @@
     const board = $('.boardview'), stage = $('.stage[data-ready]');
     if (!board || !stage || !innerWidth) return;
     const b = board.getBoundingClientRect(), s = stage.getBoundingClientRect(), z = s.width / (+board.dataset.width || s.width);
-    const bar = $('.decision')?.getBoundingClientRect(), low = bar && bar.top < b.bottom ? bar.top : b.bottom;
-    const places = $$('.area.chosen,.area.legal');
-    const inside = e => { const x = s.left + e.dataset.x * z, y = s.top + e.dataset.y * z; return x > b.left + 24 && x < b.right - 24 && y > b.top + 36 && y < low - 24; };
-    const first = places.find(e => e.classList.contains('chosen')) ?? places[0];
+    const bar = $('.decision')?.getBoundingClientRect(), over = $('.overs:not(:empty)')?.getBoundingClientRect();
+    const sheet = over && over.top > b.top + b.height * .3; // on a telephone what lies over the board lies at its foot
+    const low = Math.min(b.bottom, bar?.height ? bar.top : b.bottom, sheet ? over.top : b.bottom);
+    const inside = e => {
+      const x = s.left + e.dataset.x * z, y = s.top + e.dataset.y * z;
+      return x > b.left + 24 && x < b.right - 24 && y > b.top + 36 && y < low - 24 && !(over && !sheet && x < over.right + 16 && y < over.bottom + 16);
+    };
+    const places = $$('.area.chosen,.area.legal'), first = places.find(e => e.classList.contains('chosen')) ?? places[0];
     if (!first || (first.classList.contains('chosen') ? inside(first) : places.some(inside))) return;
-    window.interbellum?.board?.go(+first.dataset.x, +first.dataset.y + Math.max(0, (b.bottom - low) / 2 / z - 60));
+    const inset = parseFloat(getComputedStyle(board).getPropertyValue('--inset-bottom')) || 0;
+    window.interbellum?.board?.go(+first.dataset.x, +first.dataset.y + (b.bottom - low - inset) / 2 / z);
   };
   const reveal = () => requestAnimationFrame(() => setTimeout(seen));
   window.interbellum = Object.assign(window.interbellum || {}, { reveal });

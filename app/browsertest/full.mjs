@@ -5,17 +5,35 @@ import { firefox, webkit } from "./webdriver.mjs";
 
 const started = "document.documentElement.dataset.ready === 'yes'";
 
-// play is the flow: the page starts, is used, and is as it was after a reload.
+const table = "document.querySelector('.table')";
+const shown = `return { seq: ${table}.dataset.seq, question: document.querySelector('#ask').textContent,
+  answers: [...document.querySelectorAll('.decision > .choices [data-answer]')].map((b) => b.dataset.answer),
+  pieces: [...document.querySelectorAll('.stacks [aria-label]')].map((p) => p.getAttribute('aria-label')) }`;
+
+// play is the flow: a new match, ten answers, a reload, and the match is as it was.
 async function play(d, url) {
   await d.open(url);
   await d.until(started);
   assert.match(await d.run("return document.querySelector('h1').textContent"), /Interbellum/);
   assert.equal(await d.run("return window.interbellumStorage"), "lasting");
   await d.until("document.documentElement.dataset.offline === 'ready'");
+  await d.click(".newg button");
+  await d.click("#begin");
+  await d.until(`${table} && document.querySelector('.stage[data-ready]')`);
+  for (let i = 0; i < 10; i++) {
+    const before = await d.run(`return ${table}.dataset.seq`);
+    await d.click(".decision > .choices [data-answer]");
+    await d.until(`${table}.dataset.seq !== '${before}' || document.querySelector('.choice.sure')`);
+    if (await d.run("return !!document.querySelector('.choice.sure')")) await d.click(".choice.sure");
+    await d.until(`${table}.dataset.seq !== '${before}'`);
+  }
+  const before = await d.run(shown);
+  assert.ok(before.pieces.length > 20, "the pieces stand on the board");
   await d.shot(`full-${d.name}`);
   await d.reload();
   await d.until(started);
-  assert.match(await d.run("return document.querySelector('h1').textContent"), /Interbellum/);
+  await d.until(`${table} && document.querySelector('.stage[data-ready]')`);
+  assert.deepEqual(await d.run(shown), before);
 }
 
 let failed = 0;

@@ -15,7 +15,7 @@ import (
 func (Face) Panels(s *face.Sight) []face.Panel {
 	return []face.Panel{
 		{ID: "powers", Title: "Powers", Icon: "i-powers", Body: &powersPanel{Sight: s}},
-		{ID: "world", Title: "World", Icon: "i-globe", Body: &worldPanel{Sight: s}},
+		{ID: "politics", Title: "World", Icon: "i-globe", Body: &worldPanel{Sight: s}},
 		{ID: "rules", Title: "Rules", Icon: "i-book", Body: &rulesPanel{Cited: cited(s)}},
 	}
 }

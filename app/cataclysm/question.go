@@ -249,7 +249,7 @@ var reasons = map[string]sentence{
 		return ""
 	},
 	"deploy": func(v *rules.View, d engine.Decision) string {
-		return "Each unit may move once. Lit areas hold units that can still go."
+		return "Units move one after another, each as far as it likes; the lit areas hold those that can go."
 	},
 	"augment": says("Each action spent adds one to the result of the main combat."),
 }

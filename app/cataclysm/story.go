@@ -34,6 +34,9 @@ type teller struct {
 	admin   bool // in administration a power's events are a story
 	dice    face.Roll
 	last    *face.Roll // the roll that a check's verdict belongs to
+	before  string     // the kind of the last event
+	gained  int        // the line of the last gain
+	ousted  string     // the counter in reserve that a gain has replaced
 }
 
 // rolled is what ends a throw of dice.
@@ -87,8 +90,7 @@ func (t *teller) tell(e engine.Event) {
 	if p := eventPower(e); t.admin && p != rules.NoPower && t.story().Power != p.String() {
 		t.begin(face.Story{Power: p.String(), Icon: "power-" + p.String(), Title: upper(the(p))})
 	}
-	t.note(e)
-	if quiet[e.Kind] {
+	if t.noted(e) || quiet[e.Kind] {
 		return
 	}
 	text := spaced(e.Kind) + "."
@@ -143,24 +145,58 @@ func (t *teller) open(e engine.Event) {
 	t.begin(s)
 }
 
-// note adds to the heading what became of the counter.
-func (t *teller) note(e engine.Event) {
+// noted reports whether an event went into a heading or into a line that is there.
+func (t *teller) noted(e engine.Event) bool {
 	s := t.story()
+	before := t.before
+	t.before = e.Kind
 	switch e.Kind {
 	case "political-action":
 		s.Note = joined(s.Note, actionName(e.On.Name()))
 		t.line(face.Line{Text: tellings[e.Kind](e), Rule: ruleOfAction(e), Area: placeSlug(e.To)})
+		return true
 	case "offensive":
 		s.Note = joined(s.Note, count(e.N, "action"))
-	case "reject":
-		s.Note = joined(s.Note, "rejected")
-	case "reserve":
-		if !t.admin {
-			s.Note = joined(s.Note, "kept")
-		}
+		return true
 	case "civil-war":
 		t.line(face.Line{Text: tellings[e.Kind](e), Rule: e.Rule, Area: placeSlug(e.On)})
+		return true
+	case "aid":
+		return before == "intervene"
+	case "gain":
+		t.gained, t.ousted = len(s.Lines), ""
+		return false
+	case "reject":
+		if before == "gain" {
+			t.ousted, t.before = what(e), "gain"
+			return true
+		}
+		if !t.admin && len(s.Lines) == 0 && s.Power == eventPower(e).String() {
+			s.Note = joined(s.Note, "rejected")
+			return true
+		}
+	case "reserve":
+		return t.reserved(s, e, before)
 	}
+	return false
+}
+
+// reserved adds to the heading, or to the line of the gain, that a counter was kept.
+func (t *teller) reserved(s *face.Story, e engine.Event, before string) bool {
+	switch {
+	case before == "gain" && t.gained < len(s.Lines):
+		l := &s.Lines[t.gained]
+		l.Text = strings.TrimSuffix(l.Text, ".") + ", into reserve"
+		if t.ousted != "" {
+			l.Text += "; its " + t.ousted + " there is rejected"
+		}
+		l.Text += "."
+		return true
+	case !t.admin && len(s.Lines) == 0 && s.Power == eventPower(e).String():
+		s.Note = joined(s.Note, "kept in reserve")
+		return true
+	}
+	return false
 }
 
 func placeSlug(r engine.Ref) string {

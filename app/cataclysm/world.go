@@ -122,7 +122,7 @@ func points(v *rules.View) app.UI {
 			cells = append(cells, app.Span().Class("vpp").Body(ui.Mark("surrender"), app.Text(" "+strconv.Itoa(len(s.Surrenders)))))
 		}
 		rows = append(rows, app.Tr().Body(
-			app.Th().Scope("row").Body(ui.Mark("ideology-"+sideShort[s.Ideology]), app.Text(" "+upper(sideShort[s.Ideology]))),
+			app.Th().Scope("row").Text(upper(sideShort[s.Ideology])),
 			app.Td().Body(cells...), app.Td().Class("sum").Text(strconv.Itoa(s.Points))))
 	}
 	return app.Section().Class("sit").Body(

@@ -122,3 +122,12 @@ func (f Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 	}
 	return e
 }
+
+// When says how far a match has come, for the list of matches.
+func (Face) When(view engine.View) string {
+	v, is := view.(rules.View)
+	if !is {
+		return ""
+	}
+	return "round " + strconv.Itoa(min(v.Round, v.Rounds)) + " of " + strconv.Itoa(v.Rounds)
+}

@@ -70,13 +70,14 @@ func TestActivation(t *testing.T) {
 	})
 	t.Run("8.4.2 who has deployed does not attack in this offensive, but aircraft support", func(t *testing.T) {
 		table := atWar(t, Germany, USSR)
-		cube(t, table, Germany, "poland")
+		held(t, table, Germany, "poland")
+		cube(t, table, USSR, "baltic-states")
 		ids := put(t, table, Germany, "poland", "tank", "infantry", "tactical")
 		table.unit(ids[1]).Deployed = true
 		table.unit(ids[2]).Deployed = true
-		pos, _ := fight(t, table, Germany, "land", "ukraine", 1, "activate:unit/germany-army-1")
-		if got := table.Battle.Sides[attacking]; len(got) != 1 {
-			t.Error("the infantry comes along:", got)
+		pos, _ := fight(t, table, Germany, "land", "baltic-states", 1, "activate:unit/germany-army-1")
+		if b := table.Battle; b == nil || len(b.Sides[attacking]) != 1 {
+			t.Fatal("the infantry may come along:", pos.Open())
 		}
 		if got := words(asked(t, pos, "support").Legal); !offers(got, "support:unit/germany-air-force-1") {
 			t.Error("the air force may not support:", got)

@@ -29,7 +29,7 @@ const (
 // losses than there were defenders, be it in a tie (9.5.2).
 func (m *aftermath) damaging(t *Table) bool {
 	b := t.Battle
-	hit := b.Outcome.Fought && (b.Outcome.Tie || b.Outcome.Loser == defending) && b.Outcome.Excess > 0
+	hit := b.Outcome.Fought && b.Outcome.Loser == defending && b.Outcome.Excess > 0
 	return m.Stage == aftermathDamage && b.Verb == "bomb" && hit && t.undamaged(b.Target) > 0
 }
 

@@ -120,6 +120,22 @@ func TestAftermath(t *testing.T) {
 			t.Error("in Paris:", got)
 		}
 	})
+	t.Run("6.1.4 an alliance that breaks in the middle leaves former allies the choice of the cup", func(t *testing.T) {
+		table := atWar(t, Germany, France, UK)
+		ally(table, France, UK)
+		commit(table, Exhaustion, France)
+		table.Powers[France].Stability = Unstable
+		put(t, table, Germany, "ruhr", "infantry")
+		put(t, table, France, "lorraine", "infantry")
+		put(t, table, UK, "paris", "tactical")
+		pos, seen := fight(t, table, Germany, "land", "lorraine", 1, "done 6 6 2 1 1 6 5 1")
+		if saw(seen, "alliance-broken", France) != 1 {
+			t.Fatal("allied still:", pos.Open())
+		}
+		if asked(t, pos, "retreat"); !offered(pos, "cup:unit/uk-air-force-1") || !offered(pos, "retreat:unit/uk-air-force-1>area/london") {
+			t.Error("may", words(pos.Open()[0].Legal))
+		}
+	})
 	t.Run("5.5.4 a defender that surrenders in the middle leaves the area to be conquered", func(t *testing.T) {
 		table := atWar(t, Germany, France)
 		cube(t, table, Germany, "paris", "brittany", "provence")

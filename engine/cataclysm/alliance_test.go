@@ -106,7 +106,28 @@ func TestAlliance(t *testing.T) {
 		commit(table, Exhaustion, UK)
 		mustNotOffer(t, table, France, "alliance")
 	})
-	t.Run("6.1.3 a new ally joins the wars; its enemy gains no flag", func(t *testing.T) {
+	t.Run("1.1 allies are friendly to each other only while they are belligerent", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		if table.friendly(UK, France) || !table.friendly(UK, UK) {
+			t.Error("friends in peace")
+		}
+		war(table, SetOf(Germany), SetOf(France, UK))
+		if !table.friendly(UK, France) || table.friendly(UK, US) {
+			t.Error("no friends at war")
+		}
+	})
+	t.Run("5.2.3 an alliance provokes nobody who is at war with its members", func(t *testing.T) {
+		table := europe(t)
+		give(t, table, UK, Reserve, Flag, 1)
+		war(table, SetOf(Germany), SetOf(France, UK))
+		commit(table, Mobilization, UK, France)
+		table, _ = flagged(t, table, France, "alliance:power/uk accept 5 cup:flag/italy")
+		if flags(table, Germany, Cup) != 0 {
+			t.Error("Germany, at war with both, gains a flag")
+		}
+	})
+	t.Run("6.1.3 a new ally joins the wars; their enemy is provoked by its card alone", func(t *testing.T) {
 		table := europe(t)
 		give(t, table, UK, Reserve, Flag, 1)
 		war(table, SetOf(Germany), SetOf(France))

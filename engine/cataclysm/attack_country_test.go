@@ -127,6 +127,14 @@ func TestAttackingACountry(t *testing.T) {
 			t.Error(pos.Stack())
 		}
 	})
+	t.Run("9.7.2 a country that is conquered is nobody else's opportunity", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		put(t, table, Germany, "silesia", "infantry")
+		pos, _ := fight(t, table, Germany, "land", "poland", 1, "4 1 3 1 done")
+		if !pos.Over() || table.controller(at(t, "poland")) != Germany {
+			t.Error(pos.Open())
+		}
+	})
 	t.Run("9.7.2 a controlled country keeps its controller, without an opportunity", func(t *testing.T) {
 		table := atWar(t, Germany, France)
 		cube(t, table, France, "poland")

@@ -30,7 +30,7 @@ type Battle struct {
 // Outcome is how the last combat of the battle ended (10.7).
 type Outcome struct {
 	Fought bool
-	Loser  int8
+	Loser  int8 // in a tie the defender, who takes its loss first
 	Tie    bool
 	Excess int8 // losses that the loser, in a tie the defender, could not take
 }

@@ -42,7 +42,7 @@ func (c *crisis) Next(t *Table, ended step) (step, bool, events) {
 	row := CrisisRow(c.Row, int(high), int(low))
 	seen := events{say("crisis", "3.7.4", t.drawer(), crisisRef(c.Row, int(high), int(low)), "", int(t.Crises))}
 	if row.Effect == RollTwice {
-		c.Twice, c.More = true, true
+		c.Twice, c.More, c.Rerolled = true, true, false
 		return nil, false, seen
 	}
 	call, can := t.crisisEvent(row)

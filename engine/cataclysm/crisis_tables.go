@@ -39,8 +39,8 @@ const (
 	IncidentFlags    // Pairs by the higher of two dice: a flag to each
 	RollTwice        // two more rolls on the same table, 1-1 itself rerolled
 
-	// Coup: one of Targets by the higher of two dice (5.7), the next lower if the ideology holds it already. A garrison or a
-	// civil war there leaves it without effect. Otherwise the active powers of Ideology check in decreasing effectiveness
+	// Coup: one of Targets by the higher of two dice (5.7). A garrison there, or the ideology's own control, leaves it
+	// without effect. Otherwise the active powers of Ideology check in decreasing effectiveness
 	// order, resistance not counted, and the first to pass gains control. If none does and nobody controls the country, the
 	// powers of the other ideologies have a diplomatic opportunity.
 	Coup

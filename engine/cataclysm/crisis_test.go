@@ -165,6 +165,10 @@ func TestPeacetimeCrises(t *testing.T) {
 		table := struck(t, false)
 		cube(t, table, France, "poland", "hungary")
 		cube(t, table, Germany, "austria")
+		cube(t, table, UK, "ireland", "portugal") // of no resistance, or none of Germany's business
+		if table.resistance(at(t, "portugal")) != 0 {
+			t.Fatal("Portugal resists")
+		}
 		p, _ := play(t, table, &crisis{}, "4 4")
 		d := asked(t, p, "putsch")
 		if got := words(d.Legal); powerAt(d.Seat) != Germany || !slices.Equal(got, []string{"putsch:area/austria", "putsch:area/hungary"}) {
@@ -234,6 +238,13 @@ func TestPeacetimeCrises(t *testing.T) {
 		table.Phase = ActionPhase
 		table.move(Neutral, Crisis, Track, Hand)
 		if seen := finish(t, table, &crisis{}, "2 1", "6 6", "6 6"); saw(seen, "crisis-reroll", NoPower) != 1 {
+			t.Errorf("events: %v", seen)
+		}
+	})
+	t.Run("P1-1 after a reroll each of the two may still be rolled anew once", func(t *testing.T) {
+		table := struck(t, false)
+		seen := resolved(t, table, "6 1", "1 1", "6 1", "5 3", "6 1", "5 2")
+		if !table.Powers[Japan].Reduced || !table.Powers[Germany].Reduced || saw(seen, "crisis-reroll", NoPower) != 3 {
 			t.Errorf("events: %v", seen)
 		}
 	})

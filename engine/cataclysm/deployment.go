@@ -36,8 +36,12 @@ func stopAt(id UnitID, b berth) stop {
 	return stop{id, a, c}
 }
 
-// ways is the set of berths that a unit may be moved to now.
+// ways is the set of berths that a unit may be moved to now: none for one that has come to
+// a delay box in this action (2.3.5).
 func (d *deployment) ways(th *theatre, u *Unit) Areas {
+	if d.moved(u) && th.delays.Has(u.At) {
+		return Areas{}
+	}
 	set := th.destinations(u)
 	for _, s := range d.Stops {
 		if s.Unit == u.UnitID {

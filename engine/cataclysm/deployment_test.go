@@ -75,6 +75,23 @@ func TestDeployment(t *testing.T) {
 			t.Error("goes on")
 		}
 	})
+	t.Run("2.3.5 who has entered a delay box goes no further in this action, even after others have moved", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, UK, "egypt", "infantry")
+		put(t, table, UK, "london", "tank")
+		p := begin(t, table, &deployment{Power: UK})
+		answer(t, p, "deploy:unit/uk-army-1")
+		answer(t, p, "to:area/south-africa")
+		answer(t, p, "deploy:unit/uk-army-2")
+		answer(t, p, "to:area/scotland")
+		if offered(p, "deploy:unit/uk-army-1") {
+			t.Error("the army leaves South Africa again")
+		}
+		table.unit(UnitID{UK, Army, 1}).At = at(t, "south-africa")
+		if p := begin(t, table, &deployment{Power: UK}); !offered(p, "deploy:unit/uk-army-1") {
+			t.Error("and not in another action either")
+		}
+	})
 	t.Run("8.4 limits bind a unit that stops, not one that passes", func(t *testing.T) {
 		table := europe(t)
 		cube(t, table, Germany, "austria")

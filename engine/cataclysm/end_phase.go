@@ -12,7 +12,6 @@ func (e *endPhase) Next(t *Table, _ step) (step, bool, events) {
 	switch e.Step {
 	case 0:
 		e.Step = 1
-		e.Todo = t.increasing(t.activePowers())
 		t.moveAll(Neutral, Crisis, Cup, Track)
 		if t.count(Neutral, Cup, CivilWarResolution) > 0 {
 			t.move(Neutral, CivilWarResolution, Cup, Hand)
@@ -20,6 +19,9 @@ func (e *endPhase) Next(t *Table, _ step) (step, bool, events) {
 		}
 		return nil, false, nil
 	case 1:
+		e.Step, e.Todo = 2, t.increasing(t.activePowers())
+		return nil, false, nil
+	case 2:
 		for len(e.Todo) > 0 {
 			p := e.Todo[0]
 			e.Todo = e.Todo[1:]
@@ -29,7 +31,7 @@ func (e *endPhase) Next(t *Table, _ step) (step, bool, events) {
 				return &homeFront{Power: p}, false, nil
 			}
 		}
-		e.Step = 2
+		e.Step = 3
 		t.Acting = NoPower
 		return nil, false, nil
 	}

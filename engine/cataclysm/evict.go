@@ -49,6 +49,8 @@ func (t *Table) spared() Area {
 }
 
 // displaced lists the units that may not be where they are, however few they are.
+// Those whom a broken alliance has left in one sea area with a former friend go only if
+// all others have: the more effective power leaves, and the other has the sea for itself.
 func (t *Table) displaced() (list []UnitID) {
 	for p := range t.activePowers().Each() {
 		var th *theatre
@@ -65,7 +67,34 @@ func (t *Table) displaced() (list []UnitID) {
 			}
 		}
 	}
-	return list
+	if len(list) > 0 {
+		return list
+	}
+	return t.estranged()
+}
+
+// estranged lists the units at sea of the most effective power that has any in an area
+// with units of its ideology that are not friendly (7.1).
+func (t *Table) estranged() (list []UnitID) {
+	for _, p := range t.decreasing(t.activePowers()) {
+		var th *theatre
+		for i := range t.Units {
+			u := &t.Units[i]
+			if u.Owner != p || u.At == t.spared() || !lanes.sea.Has(u.At) {
+				continue
+			}
+			if th == nil {
+				th = t.theatre(p, UnitID{})
+			}
+			if th.strangers.Has(u.At) {
+				list = append(list, u.UnitID)
+			}
+		}
+		if len(list) > 0 {
+			return list
+		}
+	}
+	return nil
 }
 
 // excess finds an area with more units of a class than its limit allows, and the power

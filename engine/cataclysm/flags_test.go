@@ -105,6 +105,36 @@ func TestFlags(t *testing.T) {
 		table.takeControl(Japan, at(t, "malaya"), "10.9.1", true)
 		gainsAre(t, table, map[Power]int{Japan: 1, France: 1, US: gains(table)[US]})
 	})
+	t.Run("5.2.4 diplomacy earns nothing for an enemy's lost home area, nor does conquest from a third", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Germany, Italy), SetOf(France, UK))
+		table.takeControl(Germany, at(t, "lorraine"), "6.3", false)
+		gainsAre(t, table, map[Power]int{})
+		give1(table, UK, "lorraine")
+		table.Queue = nil
+		table.takeControl(Germany, at(t, "lorraine"), "10.9.1", true)
+		gainsAre(t, table, map[Power]int{France: 1}) // rid of a cube that was not friendly
+	})
+	t.Run("5.2.4 a revolt in a colony under foreign rule rids its owner of a cube", func(t *testing.T) {
+		for area, want := range map[string]int{"india": 1, "burma": 0} {
+			table := europe(t)
+			table.Maps |= 1 << PacificMap
+			give1(table, Japan, area)
+			table.loseControl(at(t, area), "11.1", true)
+			gainsAre(t, table, map[Power]int{UK: want})
+		}
+	})
+	t.Run("2.3.3 whoever gains control of Spain ends Gibraltar, the United Kingdom too", func(t *testing.T) {
+		for _, p := range []Power{Germany, UK} {
+			table := europe(t)
+			spain := at(t, "spain")
+			table.Areas[spain].SpecialBase = true
+			table.takeControl(p, spain, "6.3", false)
+			if table.Areas[spain].SpecialBase {
+				t.Errorf("%s has Spain, and Gibraltar stands", p)
+			}
+		}
+	})
 	t.Run("5.2.4 the UK clears India and gains a flag, Burma and gains none", func(t *testing.T) {
 		for area, want := range map[string]int{"india": 1, "burma": 0} {
 			table := europe(t)

@@ -15,6 +15,7 @@ func TestInterests(t *testing.T) {
 		{"5.1 and to Denmark, a mixed area", UK, "denmark", nil, true},
 		{"5.1 and to Paris and Brittany", UK, "paris", nil, true},
 		{"5.1 across the Western Approaches to Portugal", UK, "portugal", nil, true},
+		{"5.1 across a sea it is land that counts: not the sea beyond", UK, "baltic-sea", nil, false},
 		{"5.1 not to Poland, two seas away", UK, "poland", nil, false},
 		{"5.1 Germany borders on Poland", Germany, "poland", nil, true},
 		{"5.1 a sea beside its land", Germany, "baltic-sea", nil, true},

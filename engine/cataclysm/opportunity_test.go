@@ -7,13 +7,25 @@ func TestOpportunity(t *testing.T) {
 		table := europe(t)
 		commit(table, Mobilization, UK)
 		a := at(t, "greece")
-		p, _ := play(t, table, &opportunity{Area: a, Eligible: SetOf(Germany, Italy, UK), Rule: "5.7"}, "pass")
+		p, _ := play(t, table, &opportunity{Area: a, Eligible: SetOf(Germany, Italy, UK), Rule: "5.7"})
+		if d := asked(t, p, "opportunity"); powerAt(d.Seat) != Germany {
+			t.Errorf("%s is first", powerAt(d.Seat))
+		}
+		reply(t, p, "pass")
 		if d := asked(t, p, "opportunity"); powerAt(d.Seat) != UK {
 			t.Errorf("%s is next", powerAt(d.Seat))
 		}
 		reply(t, p, "attempt 5 1 1 cup:flag/italy")
 		if !p.Over() || table.controller(a) != UK {
 			t.Error("the UK has not gained it")
+		}
+	})
+	t.Run("5.7 once somebody has it nobody else tries", func(t *testing.T) {
+		table := europe(t)
+		a := at(t, "greece")
+		p, _ := play(t, table, &opportunity{Area: a, Eligible: SetOf(Germany, UK), Rule: "5.7"}, "attempt 5 1 1 cup:flag/france cup:flag/uk")
+		if !p.Over() || table.controller(a) != Germany {
+			t.Errorf("still asked: %v", p.Open())
 		}
 	})
 	t.Run("5.7 the second group tries only if the first has not gained it", func(t *testing.T) {

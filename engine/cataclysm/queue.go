@@ -86,7 +86,9 @@ func due(t *Table, stack []step) (step, events) {
 	case DueSurrender:
 		return &surrender{Power: d.Power}, nil
 	case DueEvict:
-		return evicting(stack), nil
+		e := evicting(stack)
+		e.Combat = e.Combat && d.Rule != parting
+		return e, nil
 	default:
 		return &opportunity{Area: d.Area, Eligible: d.Eligible, Then: d.Then, Rule: d.Rule}, nil
 	}
@@ -114,6 +116,17 @@ func (t *Table) nextDue(held bool) int {
 // dropTests cancels the stability tests that wait for a power (5.5.3 step 2).
 func (t *Table) dropTests(p Power) {
 	t.Queue = slices.DeleteFunc(t.Queue, func(d Due) bool { return d.Kind == DueTest && d.Power == p })
+}
+
+// parting is the rule of an eviction that comes from the end of an alliance or of a war:
+// units may be put into the cup then, even within an operation (5.6.2, 6.1.4).
+const parting = "6.1.4"
+
+// queueParting has the map looked over since powers are no longer friendly.
+func (t *Table) queueParting() {
+	t.queueEvict()
+	i := slices.IndexFunc(t.Queue, func(d Due) bool { return d.Kind == DueEvict })
+	t.Queue[i].Rule = parting
 }
 
 // queueEvict has the map looked over for units that may no longer stay.

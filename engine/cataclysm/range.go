@@ -23,7 +23,7 @@ func (th *theatre) within(f Face, from berth, limit int, operation bool) Areas {
 }
 
 // airspace is what aircraft may fly over: the sea and friendly land, in an operation
-// enemy land too, and nothing that enemy aircraft are in (7.2.3).
+// enemy land too, and nothing that enemy aircraft are in (7.2.3), nor a delay box (2.3.5).
 func (th *theatre) airspace(operation bool) Areas {
 	open := join(join(th.entry, th.special), th.t.seas())
 	if operation {
@@ -33,7 +33,7 @@ func (th *theatre) airspace(operation bool) Areas {
 			}
 		}
 	}
-	return less(open, th.guarded)
+	return less(open, join(th.guarded, th.delays))
 }
 
 var everywhere = Areas{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}

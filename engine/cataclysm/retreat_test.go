@@ -133,6 +133,35 @@ func TestEvict(t *testing.T) {
 			t.Error("not gone:", p.Stack(), table.Units)
 		}
 	})
+	t.Run("7.1 who shares a sea area with a former friend leaves it, the more effective power first", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Mobilization, UK)
+		ally(table, UK, France)
+		war(table, SetOf(UK, France), SetOf(Germany))
+		put(t, table, UK, "western-approaches", "surface")
+		put(t, table, France, "western-approaches", "strategic")
+		finish(t, table, &evict{})
+		table.Alliance[Democracy] = 0
+		p := begin(t, table, &evict{})
+		if d := asked(t, p, "retreat"); d.Seat != seatOf(UK) {
+			t.Error(d)
+		}
+		answer(t, p, "cup:unit/uk-fleet-1")
+		if !p.Over() || len(table.unitsAt(at(t, "western-approaches"))) != 1 {
+			t.Error("the French have the sea for themselves and leave it:", p.Open())
+		}
+	})
+	t.Run("7.1 the owner of the base in a sea area stays, its former friend leaves", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Mobilization, UK)
+		war(table, SetOf(UK, France), SetOf(Germany))
+		put(t, table, UK, "central-mediterranean", "surface")
+		put(t, table, France, "central-mediterranean", "tactical")
+		finish(t, table, &evict{}, "cup:unit/france-air-force-1")
+		if got := whoStands(table, at(t, "central-mediterranean")); got != "uk surface" {
+			t.Error(got)
+		}
+	})
 	t.Run("2.2.4 ships on patrol leave when their port is lost", func(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(UK, France), SetOf(Germany))

@@ -71,16 +71,9 @@ func (t *Table) cubesLeft(p Power) uint8 {
 // clearArea removes all cubes, aid, influence and civil war from an area, and rewards
 // whoever is rid of another's cube at home (5.2.4).
 func (t *Table) clearArea(a Area) events {
-	s, pl := &t.Areas[a], a.Place()
+	s := &t.Areas[a]
 	var seen events
-	ours := pl.IsHome() || len(t.resources(a)) > 0
-	if s.Cubes > 0 && ours && t.active(pl.Owner) && !t.friendly(pl.Owner, s.Owner) {
-		n := 1
-		if pl.Capital {
-			n = 2
-		}
-		t.gainFlag(pl.Owner, n, "5.2.4")
-	}
+	t.rewardRid(a)
 	s.Owner, s.Cubes, s.CivilWar = NoPower, 0, false
 	t.Aid = slices.DeleteFunc(t.Aid, func(aid Aid) bool {
 		if aid.Area != a {
@@ -95,11 +88,26 @@ func (t *Table) clearArea(a Area) events {
 	return seen
 }
 
+// rewardRid gives an active power its flags for another's cube that leaves its home area,
+// one more in its capital, or its colony with a resource (5.2.4).
+func (t *Table) rewardRid(a Area) {
+	s, pl := &t.Areas[a], a.Place()
+	if s.Cubes == 0 || !pl.IsHome() && len(t.resources(a)) == 0 || !t.active(pl.Owner) || t.friendly(pl.Owner, s.Owner) {
+		return
+	}
+	n := 1
+	if pl.Capital {
+		n = 2
+	}
+	t.gainFlag(pl.Owner, n, "5.2.4")
+}
+
 // loseControl takes an area from its controller and gives it to nobody: a country loses
 // its cube, a home area or colony gets white ones where neutral is set (11.1, 2.4.5).
 func (t *Table) loseControl(a Area, rule engine.Rule, neutral bool) events {
 	before := t.controller(a)
 	s := &t.Areas[a]
+	t.rewardRid(a)
 	s.Owner, s.Cubes = NoPower, 0
 	if neutral {
 		s.Owner, s.Cubes = Neutral, cubesFor(a)

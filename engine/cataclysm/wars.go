@@ -106,7 +106,7 @@ func (t *Table) endWar(ours, theirs Powers, rule engine.Rule) events {
 			seen = append(seen, say("peace", rule, r, powerRef(r), powerRef(e), 0))
 		}
 	}
-	t.queueEvict()
+	t.queueParting()
 	return seen
 }
 

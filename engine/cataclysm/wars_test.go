@@ -91,7 +91,7 @@ func TestWarStatus(t *testing.T) {
 	})
 	t.Run("5.6.5 never before 1945-46", func(t *testing.T) {
 		table := europe(t)
-		table.Turn = Turn1937
+		table.Turn, table.LastTurn = Turn1937, Turn1941
 		war(table, SetOf(Germany), SetOf(UK))
 		finish(t, table, &outbreak{By: Germany, Targets: SetOf(USSR)}, "cup:flag/ussr")
 		if table.LastTurn != Turn1945 {
