@@ -67,6 +67,7 @@ var labels = map[string]label{
 	"play": playLabel, "reject": rejectLabel, "delay": plainly("Wait until next turn", "it goes to the turn track", "turn"),
 	"adopt": postureLabel, "posture": postureLabel,
 	"resolve": areaLabel("civil war", "civil-war"), "next": areaLabel("", ""), "rise": areaLabel("its controller checks, or loses it", "partisan"),
+	"attack": attackLabel, "expand": areaLabel("an army stands there on five or more", "unit-minor-army"),
 	"putsch": areaLabel("the cube leaves", ""), "name": powerLabel("one attempt without a flag"),
 	"place": placeLabel, "upgrade": unitLabel("is upgraded"), "diplomacy": diplomacyLabel,
 	"declare-war": powerIcon("Declare war on", "war-limited"), "pressure": powerIcon("Pressure", "flag"), "alliance": powerIcon("Alliance with", "treaty"),
@@ -252,6 +253,12 @@ func rejectLabel(_ *rules.View, _ engine.Decision, _ engine.Choice) face.Label {
 func postureLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	icons := map[string]string{"military-reforms": "posture-reform", "political-purges": "posture-purge", "collective-security": "posture-security"}
 	return face.Label{Text: upper(postureNames[c.On.Name()]), Icon: icons[c.On.Name()]}
+}
+
+// attackLabel is an attack of one Chinese army on another.
+func attackLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+	_, _, from := unitOfRef(c.On)
+	return face.Label{Text: place(c.To), Note: "from " + from.Name(), Icon: "unit-minor-army", Area: areaOf(c.To).String()}
 }
 
 func areaLabel(note, icon string) label {
