@@ -11,7 +11,10 @@ type supply struct {
 }
 
 // lines traces every line of the power at once.
-func (t *Table) lines(p Power) supply {
+func (t *Table) lines(p Power) supply { return t.linesThrough(p, Areas{}) }
+
+// linesThrough traces them over further areas as if these were friendly.
+func (t *Table) linesThrough(p Power, open Areas) supply {
 	th := t.theatre(p, UnitID{})
 	var sites Areas
 	for a := range th.friendly.Each() {
@@ -19,6 +22,7 @@ func (t *Table) lines(p Power) supply {
 			sites.Add(a)
 		}
 	}
+	th.friendly = join(th.friendly, open)
 	return th.trace(sites)
 }
 
