@@ -196,6 +196,28 @@ func (d *Desk) known(id string) (store.Info, bool) {
 	return store.Info{}, false
 }
 
+// Glance is what everybody may know of a saved match at its last safe point, which opens
+// without a replay; nil where there is none.
+func (d *Desk) Glance(id string) engine.View {
+	data, _, err := d.Shelf.Load(id)
+	if err != nil {
+		return nil
+	}
+	rec, err := record.Decode(data)
+	if err != nil || rec.Safe == nil {
+		return nil
+	}
+	game, found := games.ByID(rec.Header.Game)
+	if !found {
+		return nil
+	}
+	position, _, errs := game.FromSchema(rec.Safe.Schema)
+	if len(errs) > 0 {
+		return nil
+	}
+	return position.View(0)
+}
+
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())

@@ -245,3 +245,22 @@ func TestAnAnswerThatIsNotLegalIsRefused(t *testing.T) {
 		t.Error("a refused answer has changed the table")
 	}
 }
+
+func TestTheListShowsWhatEverybodyKnows(t *testing.T) {
+	d, pick := deskAt(store.NewMemory(), "m"), chance(1)
+	begin(t, d, "cataclysm", 2)
+	for range 60 {
+		step(t, d, &pick)
+	}
+	d.Leave()
+	game, _ := games.ByID("cataclysm")
+	if v := d.Glance("m1"); v == nil || faceOf(game).Thumb(v) == nil || v.For() != 0 {
+		t.Errorf("a glance at the match: %v", v)
+	}
+	if d.Glance("m2") != nil {
+		t.Error("a glance at a match that is not there")
+	}
+	if d.List = append(d.List, store.Info{ID: "x", Damaged: true}); !shows(d, "cannot be read") {
+		t.Error("a damaged match is not listed")
+	}
+}

@@ -2,11 +2,9 @@ package app
 
 import (
 	"fmt"
-	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/store"
 	"interbellum/app/ui"
 	"interbellum/engine/games"
 )
@@ -47,7 +45,7 @@ func (h *home) games() app.UI {
 	list := app.Ul()
 	var rows []app.UI
 	for _, info := range h.desk.List {
-		rows = append(rows, &gameRow{ID: info.ID, Revision: int(info.Revision), Info: info})
+		rows = append(rows, &gameRow{ID: info.ID, Revision: int(info.Revision), Info: info, desk: h.desk})
 	}
 	body := app.UI(list.Body(rows...))
 	if len(rows) == 0 {
@@ -69,7 +67,7 @@ func (h *home) newGames() app.UI {
 			note = g.Scenarios[0].Number + " " + g.Scenarios[0].Name
 		}
 		rows = append(rows, app.Li().Body(press(app.Button(), doNew, g.ID, 0).Body(
-			app.Span().Class("box", boxOf(g.ID)).Body(app.B().Text(g.Name[:1])),
+			box(g.ID),
 			app.Span().Body(app.B().Text(g.Name), app.Small().Text(note)),
 			ui.Icon("i-next"))))
 	}
@@ -92,84 +90,5 @@ func (h *home) open(ctx app.Context, _ app.Event) {
 	}
 	if text != "" {
 		do(ctx, doReceive, text, 0)
-	}
-}
-
-// gameRow is one saved match. It draws itself again only when its match was saved again.
-type gameRow struct {
-	app.Compo
-	ID       string
-	Revision int
-	Info     store.Info
-	asking   bool
-}
-
-func (g *gameRow) Render() app.UI {
-	i := g.Info
-	if g.asking {
-		return app.Li().Class("game asking").Body(
-			app.Span().Class("gi").Body(app.B().Text("Delete “"+i.Title+"”?"), app.Small().Text("Its answers are gone for good. A file exported before can bring it back.")),
-			app.Button().Class("btn quiet").Type("button").Text("Keep it").OnClick(g.keep),
-			press(app.Button().Class("btn"), doExport, g.ID, 0).Text("Export first"),
-			press(app.Button().Class("btn danger"), doDelete, g.ID, 0).Text("Delete"))
-	}
-	where := gameName(i.Game)
-	if i.Turn != "" {
-		where += " · " + i.Turn
-	}
-	whose, label := i.Whose, "Play"
-	switch {
-	case i.Damaged:
-		whose, label = "This match cannot be read; it can be exported.", "Try"
-	case i.Ended:
-		label = "Look"
-	}
-	return app.Li().Class("game you").Body(
-		app.A().Href("#match-"+g.ID).Attr("data-match", g.ID).OnClick(doing(doOpen, g.ID, 0), app.EventScope(doOpen, g.ID)).Body(
-			app.Span().Class("box", boxOf(i.Game)).Aria("hidden", "true").Body(app.B().Text(gameName(i.Game)[:1])),
-			app.Span().Class("gi").Body(
-				app.Span().Class("gt").Body(app.B().Text(i.Title), app.Small().Text(where)),
-				app.Span().Class("whose2").Body(app.Text(whose)),
-				app.Span().Class("last").Text(fmt.Sprintf("%d answers · %s", i.Answers, ago(i.Saved)))),
-			app.Span().Class("go").Body(app.Span().Class("btn primary").Text(label))),
-		app.Button().Class("btn quiet icon more").Type("button").Title("Delete "+i.Title).Aria("label", "Delete or export "+i.Title).
-			Body(ui.Icon("i-trash")).OnClick(g.ask))
-}
-
-func (g *gameRow) ask(app.Context, app.Event)  { g.asking = true }
-func (g *gameRow) keep(app.Context, app.Event) { g.asking = false }
-
-func gameName(id string) string {
-	if g, found := games.ByID(id); found {
-		return g.Name
-	}
-	return id
-}
-
-// boxOf is the colour of a game's box.
-func boxOf(id string) string {
-	switch id {
-	case "cataclysm":
-		return "c1"
-	case "triumph":
-		return "c2"
-	}
-	return "c3"
-}
-
-// ago says how long ago a match was saved.
-func ago(milli int64) string {
-	if milli == 0 {
-		return "saved some time ago"
-	}
-	switch past := time.Since(time.UnixMilli(milli)); {
-	case past < 2*time.Minute:
-		return "just now"
-	case past < 2*time.Hour:
-		return fmt.Sprintf("%d minutes ago", int(past.Minutes()))
-	case past < 48*time.Hour:
-		return fmt.Sprintf("%d hours ago", int(past.Hours()))
-	default:
-		return fmt.Sprintf("%d days ago", int(past.Hours()/24))
 	}
 }

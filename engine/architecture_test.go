@@ -46,7 +46,8 @@ var arrows = map[string][]string{
 	"app/layout":    {},
 	"app/face":      {"engine", "engine/record"},
 
-	"app/browsertest/hello": {},
+	"app/browsertest/hello":   {},
+	"app/browsertest/largest": {"app/match", "engine", "engine/cataclysm", "engine/enginetest/walk", "engine/games", "engine/link", "engine/record"},
 
 	"engine/games": {"engine", "engine/dice", "engine/record", "engine/cataclysm", "engine/triumph", "engine/conquest",
 		"engine/enginetest/toy"}, // the toy is in the catalogue, hidden from the page's list

@@ -24,6 +24,7 @@ test("matches are listed, opened, exported and deleted after a question", async 
     await home(page);
   }
   assert.deepEqual(await titles(page), ["Wien", "Vaasa", "Uppsala"], "the last one played comes first");
+  await page.locator(".game .thumb").nth(2).waitFor();
   await shot("home-matches");
   await noViolations(page);
 
@@ -43,6 +44,7 @@ test("matches are listed, opened, exported and deleted after a question", async 
   await page.getByRole("button", { name: "Delete or export Uppsala" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.locator(".game", { hasText: "Uppsala" }).waitFor({ state: "detached" });
+  assert.equal(await page.locator(".game.asking").count(), 0, "the question goes with its match");
   assert.deepEqual((await titles(page)).sort(), ["Vaasa", "Wien"]);
 
   await page.reload();

@@ -51,9 +51,9 @@ func (b *board) Render() app.UI {
 		Body(
 			app.Div().Class("stage").Body(
 				app.Div().ID("board-picture"),
-				ui.SVG("svg").Class("layer ground").Attr("viewBox", box).Body(
-					ui.SVG("g").Body(grounds(l, v)...),
-					ui.SVG("g").Attr("role", "group").Attr("aria-label", "Areas that can be chosen").Body(spots(s, l, v, t, f)...)),
+				ui.SVG("svg").Class("layer ground").Attr("viewBox", box).Body(grounds(l, v)...),
+				ui.SVG("svg").Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box).Attr("aria-hidden", "true").Body(halos(l, t)...),
+				ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").Body(spots(s, l, v, t, f)...),
 				app.Div().ID("board-lines"),
 				ui.SVG("svg").Class("layer top").Attr("viewBox", box).Body(
 					ui.SVG("g").Body(pills(l, t, f)...),
@@ -124,6 +124,31 @@ func grounds(l *layout.Board, v *rules.View) (list []app.UI) {
 			g.Gained = a.Place().Owner != here.Controller
 		}
 		list = append(list, g)
+	}
+	return list
+}
+
+// halo is the glow of an area that may be chosen. All of them breathe together, as one
+// picture that is drawn once.
+type halo struct {
+	app.Compo
+	ID string // "" where nothing glows
+}
+
+func (h *halo) Render() app.UI {
+	if h.ID == "" {
+		return ui.SVG("g")
+	}
+	return ui.SVG("g").Body(ui.Use("a-" + h.ID))
+}
+
+func halos(l *layout.Board, t *targets) (list []app.UI) {
+	for i := range l.Areas {
+		h := &halo{}
+		if a, _ := rules.ParseArea(l.Areas[i].ID); len(t.areas[a]) > 0 {
+			h.ID = l.Areas[i].ID
+		}
+		list = append(list, h)
 	}
 	return list
 }

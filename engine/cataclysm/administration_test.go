@@ -172,6 +172,18 @@ func TestProduction(t *testing.T) {
 		seen := s.collect(table)
 		return saw(seen, "collect", p), int(s.Industrial)
 	}
+	t.Run("12.1.1 the demilitarized Ruhr gives Germany nothing", func(t *testing.T) {
+		for _, marker := range []bool{false, true} {
+			table := europe(t)
+			want := 2
+			if marker {
+				table.Markers, want = table.Markers.With(RhinelandDemilitarized), 1
+			}
+			if total, industrial := collected(t, table, Germany); total != want || industrial != want {
+				t.Errorf("marker %v: %d resources, %d industrial", marker, total, industrial)
+			}
+		}
+	})
 	t.Run("4.4.2 nothing comes from where no line of communications reaches", func(t *testing.T) {
 		table := newTable(t)
 		table.Markers = table.Markers.Without(StatusQuo)

@@ -106,6 +106,17 @@ func TestAlliance(t *testing.T) {
 		commit(table, Exhaustion, UK)
 		mustNotOffer(t, table, France, "alliance")
 	})
+	t.Run("1.1 allies are friendly to each other only while they are belligerent", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		if table.friendly(UK, France) || !table.friendly(UK, UK) {
+			t.Error("friends in peace")
+		}
+		war(table, SetOf(Germany), SetOf(France, UK))
+		if !table.friendly(UK, France) || table.friendly(UK, US) {
+			t.Error("no friends at war")
+		}
+	})
 	t.Run("5.2.3 an alliance provokes nobody who is at war with its members", func(t *testing.T) {
 		table := europe(t)
 		give(t, table, UK, Reserve, Flag, 1)

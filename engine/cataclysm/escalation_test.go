@@ -125,6 +125,15 @@ func TestEscalation(t *testing.T) {
 			t.Error("Status Quo stands, or the flags are wrong")
 		}
 	})
+	t.Run("12.2 and so does an Italian one", func(t *testing.T) {
+		table := ready(t, Italy, Rearmament)
+		table.Markers = table.Markers.With(StatusQuo)
+		table, _ = flagged(t, table, Italy, "escalate 5 cup:flag/france cup:flag/uk cup:flag/france cup:flag/uk cup:flag/us",
+			adds("air-force/italy", 2), "cup")
+		if table.Markers.Has(StatusQuo) {
+			t.Error("Status Quo stands")
+		}
+	})
 	t.Run("5.6.5 total war is Global War", func(t *testing.T) {
 		table := ready(t, France, Mobilization)
 		war(table, SetOf(Italy), SetOf(France))

@@ -20,6 +20,14 @@ func TestOpportunity(t *testing.T) {
 			t.Error("the UK has not gained it")
 		}
 	})
+	t.Run("5.7 once somebody has it nobody else tries", func(t *testing.T) {
+		table := europe(t)
+		a := at(t, "greece")
+		p, _ := play(t, table, &opportunity{Area: a, Eligible: SetOf(Germany, UK), Rule: "5.7"}, "attempt 5 1 1 cup:flag/france cup:flag/uk")
+		if !p.Over() || table.controller(a) != Germany {
+			t.Errorf("still asked: %v", p.Open())
+		}
+	})
 	t.Run("5.7 the second group tries only if the first has not gained it", func(t *testing.T) {
 		table := europe(t)
 		o := &opportunity{Area: at(t, "austria"), Eligible: SetOf(UK), Then: SetOf(USSR), Rule: "9.7.2"}

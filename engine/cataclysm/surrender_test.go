@@ -188,6 +188,38 @@ func TestSurrender(t *testing.T) {
 			t.Errorf("%+v", s)
 		}
 	})
+	t.Run("5.7 a colony of the fallen power opens none of its home areas", func(t *testing.T) {
+		table := europe(t)
+		table.eliminate(France)
+		cube(t, table, Italy, "north-africa")
+		if set := table.holders(France); !set.Empty() {
+			t.Errorf("eligible: %s", set)
+		}
+		cube(t, table, UK, "brittany")
+		if set := table.holders(France); set != SetOf(UK) {
+			t.Errorf("eligible: %s", set)
+		}
+	})
+	t.Run("6.1.4 who loses a friend by a conquest may go home by way of the cup", func(t *testing.T) {
+		table := quiet(fallOfFrance(t))
+		put(t, table, Germany, "lorraine", "infantry")
+		p, _ := fight(t, table, Germany, "land", "paris", 1, "done 6 1 1 done 1 1 3 5 1 1")
+		asked(t, p, "take-over")
+		reply(t, p, "pass")
+		d := asked(t, p, "retreat")
+		if w := words(d.Legal); powerAt(d.Seat) != UK || !offers(w, "cup:unit/uk-air-force-1") && !offers(w, "cup:unit/uk-army-1") {
+			t.Errorf("%s is offered %v", powerAt(d.Seat), w)
+		}
+	})
+	t.Run("5.5.4 step 6: a capital gets two neutral cubes, other areas and colonies one", func(t *testing.T) {
+		table := europe(t)
+		table.eliminate(France)
+		for area, want := range map[string]uint8{"paris": 2, "lorraine": 1, "north-africa": 1} {
+			if s := table.Areas[at(t, area)]; s.Owner != Neutral || s.Cubes != want {
+				t.Errorf("%s: %+v", area, s)
+			}
+		}
+	})
 	t.Run("5.5.4 step 7: areas of a power that fell before get neutral cubes and are open again", func(t *testing.T) {
 		table := europe(t)
 		table.eliminate(France)

@@ -1,0 +1,69 @@
+// The table beside its questions: rights, undo, history, the tabs of a phone.
+import assert from "node:assert/strict";
+import { opened, sizes, started, test } from "./harness.mjs";
+import { give, newMatch, play, where } from "./flow.mjs";
+
+const house = (page, slug) => page.locator(`.house[data-house=${slug}]`).evaluate((h) => ({ ...h.dataset }));
+
+test("a right is used beside the question, and undo goes back to what cannot be unseen", async (t) => {
+  const { page } = await opened(t, 31, { path: "#new-toy" });
+  await newMatch(page, { alone: true });
+  for (let i = 0; i < 4; i++) await give(page, "bid#1");
+  const building = page.locator('.decision > .choices [data-answer="build"]');
+  while (!(await building.count())) await play(page, { seed: 2, most: 1 });
+
+  const before = await where(page), acting = await page.locator(".house.acting").getAttribute("data-house");
+  const ships = Number((await house(page, acting)).ships);
+  await give(page, "build");
+  assert.equal(Number((await house(page, acting)).ships), ships + 1);
+  await page.locator("#undo").click(); // the next to whistle is asked; nothing was drawn yet
+  await page.waitForFunction((seq) => document.querySelector(".table").dataset.seq === String(seq), before.seq);
+  assert.deepEqual(await where(page), before);
+  assert.equal(Number((await house(page, acting)).ships), ships);
+
+  await page.locator(".rights summary").click();
+  const right = page.locator('.rights [data-answer="open-parcel"]').first();
+  await right.click();
+  await page.locator('#ask[data-kind="keep-parcel"]').waitFor();
+  assert.ok(await page.locator("#undo").isDisabled(), "what was in the parcel has been seen");
+  await give(page, "keep");
+});
+
+test("the history shows the table as it was, and now again", async (t) => {
+  const { page } = await opened(t, 32);
+  await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
+  await play(page, { seed: 3, most: 25 });
+  const now = await where(page);
+  await page.locator("#history").focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowLeft");
+  await page.getByText("You are looking at the past.").waitFor();
+  await page.waitForFunction((seq) => document.querySelector(".table").dataset.seq === String(seq), now.seq - 3);
+  assert.equal(await page.locator(".area.legal, .piece.may, .decision [data-answer]").count(), 0, "nothing of the past can be touched");
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await page.locator("#ask[data-kind]").waitFor();
+  assert.deepEqual(await where(page), now);
+});
+
+test("a rule's number keeps the match in the address", async (t) => {
+  const { page } = await opened(t, 33);
+  await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
+  const before = await where(page), address = page.url();
+  await page.locator("#ask .rule").click();
+  await page.waitForFunction((address) => location.href === address, address);
+  await page.reload();
+  await started(page);
+  await page.locator(".table").waitFor();
+  assert.deepEqual(await where(page), before);
+});
+
+test("on a phone the tabs change between board and sheet", async (t) => {
+  const { page } = await opened(t, 34, { size: sizes.phone, touch: true });
+  await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
+  assert.ok(await page.locator(".sheet .panel").isHidden());
+  await page.getByRole("tab", { name: "Log" }).click();
+  await page.locator(".logview").waitFor();
+  await page.getByRole("tab", { name: "Board" }).click();
+  await page.locator(".sheet .panel").waitFor({ state: "hidden" });
+  await page.locator(".boardview").waitFor();
+  await play(page, { seed: 1, most: 5 });
+});

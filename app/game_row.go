@@ -1,0 +1,129 @@
+package app
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/store"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	"interbellum/engine/games"
+)
+
+// gameRow is one saved match. It draws itself again only when its match was saved again.
+type gameRow struct {
+	app.Compo
+	ID       string
+	Revision int
+	Info     store.Info
+	desk     *Desk
+	asking   string // the match whose deletion is asked about: rows move up when one goes
+	view     engine.View
+	viewed   string // what view is of
+}
+
+// OnMount draws the picture once the list itself is there.
+func (g *gameRow) OnMount(ctx app.Context) { g.draw(ctx) }
+
+// OnUpdate draws it again where another match stands in this row.
+func (g *gameRow) OnUpdate(ctx app.Context) { g.draw(ctx) }
+
+func (g *gameRow) draw(ctx app.Context) {
+	if g.viewed == g.key() {
+		return
+	}
+	ctx.After(50*time.Millisecond, func(app.Context) {
+		if g.viewed != g.key() {
+			g.view, g.viewed = g.desk.Glance(g.ID), g.key()
+		}
+	})
+}
+
+func (g *gameRow) key() string { return g.ID + "@" + strconv.Itoa(g.Revision) }
+
+// picture is the small map of the match, or its game's initial.
+func (g *gameRow) picture() app.UI {
+	if game, found := games.ByID(g.Info.Game); found && g.view != nil && g.viewed == g.key() {
+		if thumb := faceOf(game).Thumb(g.view); thumb != nil {
+			return app.Span().Class("th").Aria("hidden", "true").Body(thumb)
+		}
+	}
+	return box(g.Info.Game)
+}
+
+func (g *gameRow) Render() app.UI {
+	i := g.Info
+	if g.asking == g.ID {
+		return app.Li().Class("game asking").Body(
+			app.Span().Class("gi").Body(app.B().Text("Delete “"+i.Title+"”?"), app.Small().Text("Its answers are gone for good. A file exported before can bring it back.")),
+			app.Button().Class("btn quiet").Type("button").Text("Keep it").OnClick(g.keep),
+			press(app.Button().Class("btn"), doExport, g.ID, 0).Text("Export first"),
+			press(app.Button().Class("btn danger"), doDelete, g.ID, 0).Text("Delete"))
+	}
+	where := gameName(i.Game)
+	if i.Turn != "" {
+		where += " · " + i.Turn
+	}
+	whose, label := i.Whose, "Play"
+	switch {
+	case i.Damaged:
+		whose, label = "This match cannot be read; it can be exported.", "Try"
+	case i.Ended:
+		label = "Look"
+	}
+	return app.Li().Class("game you").Body(
+		app.A().Href("#match-"+g.ID).Attr("data-match", g.ID).OnClick(doing(doOpen, g.ID, 0), app.EventScope(doOpen, g.ID)).Body(
+			g.picture(),
+			app.Span().Class("gi").Body(
+				app.Span().Class("gt").Body(app.B().Text(i.Title), app.Small().Text(where)),
+				app.Span().Class("whose2").Body(app.Text(whose)),
+				app.Span().Class("last").Text(fmt.Sprintf("%d answers · %s", i.Answers, ago(i.Saved)))),
+			app.Span().Class("go").Body(app.Span().Class("btn primary").Text(label))),
+		app.Button().Class("btn quiet icon more").Type("button").Title("Delete "+i.Title).Aria("label", "Delete or export "+i.Title).
+			Body(ui.Icon("i-trash")).OnClick(g.ask))
+}
+
+func (g *gameRow) ask(app.Context, app.Event)  { g.asking = g.ID }
+func (g *gameRow) keep(app.Context, app.Event) { g.asking = "" }
+
+func gameName(id string) string {
+	if g, found := games.ByID(id); found {
+		return g.Name
+	}
+	return id
+}
+
+// box is a game's box with its initial, where there is no picture.
+func box(id string) app.UI {
+	class, name := "c3", gameName(id)
+	switch id {
+	case "cataclysm":
+		class = "c1"
+	case "triumph":
+		class = "c2"
+	}
+	if len(name) > 1 {
+		name = name[:1]
+	}
+	return app.Span().Class("box", class).Aria("hidden", "true").Body(app.B().Text(name))
+}
+
+// ago says how long ago a match was saved.
+func ago(milli int64) string {
+	if milli == 0 {
+		return "saved some time ago"
+	}
+	switch past := time.Since(time.UnixMilli(milli)); {
+	case past < 2*time.Minute:
+		return "just now"
+	case past < 2*time.Hour:
+		return fmt.Sprintf("%d minutes ago", int(past.Minutes()))
+	case past < 48*time.Hour:
+		return fmt.Sprintf("%d hours ago", int(past.Hours()))
+	default:
+		return fmt.Sprintf("%d days ago", int(past.Hours()/24))
+	}
+}
