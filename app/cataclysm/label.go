@@ -51,8 +51,8 @@ func plainly(text, note, icon string) label {
 var labels = map[string]label{
 	"pass": passLabel, "done": doneLabel, "go": goLabel, "join": joinLabel, "add": addLabel, "cup": cupLabel, "reserve": reserveLabel,
 	"retreat": retreatLabel, "take": takeLabel, "gain": plainly("Gain a flag", "and test stability", "flag"),
-	"accept": plainly("Accept", "", "i-check"), "refuse": plainly("Refuse", "", "i-close"), "allow": plainly("Allow it", "", "i-check"),
-	"attempt": plainly("Attempt it", "an effectiveness check", "i-die"), "break": plainly("Break the alliance", "", "i-close"),
+	"accept": acceptLabel, "refuse": plainly("Refuse", "", "i-close"), "allow": plainly("Allow it", "", "i-check"),
+	"attempt": plainly("Attempt it", "an effectiveness check", "i-die"), "break": breakLabel,
 	"count": plainly("Use it up", "one more offensive", "offensive"), "keep": keepLabel, "stand": standLabel,
 	"call-off": plainly("Call it off", "nothing is spent", "i-undo"), "interrupt": interruptLabel,
 
@@ -67,6 +67,7 @@ var labels = map[string]label{
 	"play": playLabel, "reject": rejectLabel, "delay": plainly("Wait until next turn", "it goes to the turn track", "turn"),
 	"adopt": postureLabel, "posture": postureLabel,
 	"resolve": areaLabel("civil war", "civil-war"), "next": areaLabel("", ""), "rise": areaLabel("its controller checks, or loses it", "partisan"),
+	"attack": attackLabel, "expand": areaLabel("an army stands there on five or more", "unit-minor-army"),
 	"putsch": areaLabel("the cube leaves", ""), "name": powerLabel("one attempt without a flag"),
 	"place": placeLabel, "upgrade": unitLabel("is upgraded"), "diplomacy": diplomacyLabel,
 	"declare-war": powerIcon("Declare war on", "war-limited"), "pressure": powerIcon("Pressure", "flag"), "alliance": powerIcon("Alliance with", "treaty"),
@@ -254,6 +255,12 @@ func postureLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label 
 	return face.Label{Text: upper(postureNames[c.On.Name()]), Icon: icons[c.On.Name()]}
 }
 
+// attackLabel is an attack of one Chinese army on another.
+func attackLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+	_, _, from := unitOfRef(c.On)
+	return face.Label{Text: place(c.To), Note: "from " + from.Name(), Icon: "unit-minor-army", Area: areaOf(c.To).String()}
+}
+
 func areaLabel(note, icon string) label {
 	return func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 		return face.Label{Text: place(c.On), Note: note, Icon: icon}
@@ -298,4 +305,12 @@ func drawLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 		l.Text = adjective(p) + " " + counterNames[k]
 	}
 	return l
+}
+
+func acceptLabel(_ *rules.View, d engine.Decision, _ engine.Choice) face.Label {
+	return face.Label{Text: "Accept", Icon: "i-check", Grave: d.Kind == "armistice"}
+}
+
+func breakLabel(*rules.View, engine.Decision, engine.Choice) face.Label {
+	return face.Label{Text: "Break the alliance", Note: "and stay out of the war", Icon: "i-close", Grave: true}
 }

@@ -175,7 +175,7 @@ func garrison(v *rules.View, area rules.Area, by rules.Power) string {
 
 func sideLabel(what, note string) label {
 	return func(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-		side := c.To.Name()
+		side := faction(c.On, c.To)
 		l := face.Label{Text: what + " " + place(c.On) + " for the " + side, Note: note, Icon: "aid", Area: areaOf(c.On).String()}
 		if c.Verb == "aid" || c.Verb == "intervene" {
 			l.Order = 4

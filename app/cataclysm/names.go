@@ -121,7 +121,21 @@ func place(r engine.Ref) string {
 		a, coast := coastOf(r)
 		return a.Name() + ", " + coastNames[coast] + " coast"
 	}
+	if r == "china" {
+		return "China"
+	}
 	return areaOf(r).Name()
+}
+
+// faction is a side of a civil war; in China it has a name (11.4).
+func faction(where, side engine.Ref) string {
+	if where != "china" && !areaOf(where).Place().China {
+		return side.Name()
+	}
+	if side.Name() == rules.ChiCom.String() {
+		return "Chinese Communists"
+	}
+	return "Guomindang"
 }
 
 // unitOfRef reads what a unit's name tells wherever the unit is: "unit/germany-army-2".

@@ -65,7 +65,11 @@ var questions = map[string]sentence{
 	"gain": func(_ *rules.View, d engine.Decision) string {
 		return "You gain " + a(askedCounter(d)) + ". Where does it go?"
 	},
-	"posture":         says("Change your posture?"),
+	"posture":        says("Change your posture?"),
+	"chinese-attack": says("Which Chinese army attacks, and whom?"),
+	"chinese-expansion": func(_ *rules.View, d engine.Decision) string {
+		return "Into which country do the " + faction("china", d.About) + " try to expand?"
+	},
 	"civil-war-order": says("Which civil war is resolved next?"),
 	"place": func(_ *rules.View, d engine.Decision) string {
 		return "Where do you place the " + askedCounter(d) + "?"

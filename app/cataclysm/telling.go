@@ -130,16 +130,29 @@ var tellings = map[string]telling{
 	"civil-war-suppressed": func(e engine.Event) string { return "The garrison of " + place(e.On) + " suppresses a civil war." },
 	"civil-war-stalemate":  func(e engine.Event) string { return "Stalemate in " + place(e.On) + ": the war goes on." },
 	"civil-war-marginal": func(e engine.Event) string {
-		return "The " + e.To.Name() + " gains a marginal victory in " + place(e.On) + "."
+		return "The " + faction(e.On, e.To) + " gains a marginal victory in " + place(e.On) + "."
 	},
 	"civil-war-decisive": func(e engine.Event) string {
-		return "The " + e.To.Name() + " gains a decisive victory in " + place(e.On) + "."
+		return "The " + faction(e.On, e.To) + " gains a decisive victory in " + place(e.On) + "."
 	},
-	"civil-war-over":     func(e engine.Event) string { return "The civil war in " + place(e.On) + " is over." },
+	"civil-war-over": func(e engine.Event) string { return "The civil war in " + place(e.On) + " is over." },
+	"china-status":   func(e engine.Event) string { return "The Chinese Civil War is " + e.To.Name() + "." },
+	"china-over": func(e engine.Event) string {
+		return "The " + faction(e.On, e.To) + " win the Chinese Civil War."
+	},
+	"chinese-attack": func(e engine.Event) string {
+		return "The Chinese army in " + place(e.On) + " attacks the one in " + place(e.To) + "."
+	},
+	"chinese-army": func(e engine.Event) string {
+		return "An army of the " + faction(e.On, e.To) + " stands in " + place(e.On) + "."
+	},
+	"chinese-expansion-failed": func(e engine.Event) string {
+		return "The " + faction(e.On, e.To) + " gain nothing in " + place(e.On) + "."
+	},
 	"influence":          func(e engine.Event) string { return who(e) + " keeps influence in " + place(e.On) + "." },
 	"minor-army-removed": func(e engine.Event) string { return "The minor army of " + place(e.On) + " dissolves." },
 	"aid": func(e engine.Event) string {
-		return who(e) + " aids the " + e.To.Name() + " in " + place(e.On) + "."
+		return who(e) + " aids the " + faction(e.On, e.To) + " in " + place(e.On) + "."
 	},
 	"aid-removed": func(e engine.Event) string { return whose(e) + " aid leaves " + place(e.On) + "." },
 	"aid-returned": func(e engine.Event) string {
@@ -147,7 +160,7 @@ var tellings = map[string]telling{
 	},
 	"aid-spent": func(e engine.Event) string { return who(e) + " spends aid on the defence of " + place(e.On) + "." },
 	"intervene": func(e engine.Event) string {
-		return who(e) + " intervenes in " + place(e.On) + " for the " + e.To.Name() + "."
+		return who(e) + " intervenes in " + place(e.On) + " for the " + faction(e.On, e.To) + "."
 	},
 
 	// politics

@@ -3,17 +3,20 @@ package cataclysm
 import "interbellum/engine"
 
 // aidSpending is 9.7.1: before a country in civil war defends itself each faction spends
-// one aid, if it has any, and the country gains one die for it (10.4). The patrons of a
+// one aid, if it has any, and the country gains one die for it (10.4). A Chinese army that
+// is attacked spends one of its own. The patrons of a
 // faction are not asked to agree: the least effective pays; of several of those the
 // attacker chooses.
 type aidSpending struct {
 	Side Side // whose aid is spent next; past Right it is done
 }
 
-// ownDefence reports whether a country in civil war is about to defend itself.
+// ownDefence reports whether a country in civil war, or a Chinese army, is about to defend
+// itself.
 func (t *Table) ownDefence() bool {
 	b := t.Battle
-	return combatOf(b.Verb) == "land" && b.Defender == Neutral && t.Areas[b.Target].CivilWar
+	torn := t.Areas[b.Target].CivilWar || t.chinese(b.Target) != nil
+	return combatOf(b.Verb) == "land" && b.Defender == Neutral && torn
 }
 
 // payers lists the patrons of the faction among whom the attacker chooses.

@@ -67,6 +67,9 @@ func soundPower(tb testing.TB, t *Table, p Power, changing bool) {
 			aid += int(x.N)
 		}
 	}
+	if t.ChinaInfluence.Has(p) {
+		aid++
+	}
 	for a := range t.Areas {
 		if t.Areas[a].Base == p && Area(a).Place().BaseOwner != p {
 			bases++

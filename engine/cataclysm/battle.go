@@ -135,11 +135,14 @@ func (t *Table) primary(side int) Power {
 
 // chooser is the power that decides for a side: the primary attacker or defender, or,
 // where a country defends itself, the most effective power with a unit there (10.8; see
-// RULINGS.md). NoPower where nobody can.
+// RULINGS.md), or who decides for its Chinese army (11.4.4). NoPower where nobody can.
 func (t *Table) chooser(side int) Power {
 	p := t.primary(side)
 	if t.active(p) {
 		return p
+	}
+	for _, u := range t.fighters(side, func(u *Unit) bool { return u.Side != NoSide }) {
+		return t.decider(u.Side)
 	}
 	var owners Powers
 	for _, u := range t.fighters(side, func(u *Unit) bool { return t.active(u.Owner) }) {

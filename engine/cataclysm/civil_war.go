@@ -9,13 +9,23 @@ import (
 // 3.7.7, 11.3 Civil war resolution: one round of combat in every area with a civil war,
 // in the order that the drawer sets.
 type civilWars struct {
-	Todo  []Area
-	Begun bool
-	Picks Area
+	Todo      []Area
+	China     bool // the Chinese Civil War is still to be resolved (11.4.4)
+	Begun     bool
+	Picks     Area
+	PickChina bool // China is picked
 }
 
 func (c *civilWars) Waiting(t *Table) bool {
-	return c.Begun && c.Picks == Nowhere && len(c.Todo) > 1 && t.drawer() != NoPower
+	return c.Begun && c.Picks == Nowhere && !c.PickChina && c.left() > 1 && t.drawer() != NoPower
+}
+
+// left is how many wars are still to be resolved.
+func (c *civilWars) left() int {
+	if c.China {
+		return len(c.Todo) + 1
+	}
+	return len(c.Todo)
 }
 
 func (c *civilWars) Open(t *Table) []engine.Decision {
@@ -23,11 +33,18 @@ func (c *civilWars) Open(t *Table) []engine.Decision {
 	for _, a := range c.Todo {
 		q.Legal = append(q.Legal, engine.Choice{Verb: "resolve", On: areaRef(a)})
 	}
-	q.Left = len(c.Todo) - 1
+	if c.China {
+		q.Legal = append(q.Legal, engine.Choice{Verb: "resolve", On: chinaRef})
+	}
+	q.Left = c.left() - 1
 	return []engine.Decision{q}
 }
 
 func (c *civilWars) Take(_ *Table, e engine.Entry) events {
+	if e.Choice.On == chinaRef {
+		c.PickChina = true
+		return nil
+	}
 	c.Picks = areaOf(e.Choice.On)
 	return nil
 }
@@ -40,16 +57,21 @@ func (c *civilWars) Next(t *Table, _ step) (step, bool, events) {
 				c.Todo = append(c.Todo, a)
 			}
 		}
+		c.China = t.China != NoChina
 		return nil, false, nil
 	}
 	c.Todo = slices.DeleteFunc(c.Todo, func(a Area) bool { return !t.Areas[a].CivilWar })
+	if c.China && (c.PickChina || len(c.Todo) == 0) {
+		c.China, c.PickChina = false, false
+		return &chineseWar{}, false, nil
+	}
 	if len(c.Todo) == 0 {
 		if t.count(Neutral, Hand, CivilWarResolution) > 0 {
 			t.move(Neutral, CivilWarResolution, Hand, Track)
 		}
 		return nil, true, nil
 	}
-	if len(c.Todo) > 1 && !slices.Contains(c.Todo, c.Picks) {
+	if c.left() > 1 && !slices.Contains(c.Todo, c.Picks) {
 		c.Picks = Nowhere
 		return nil, false, nil
 	}

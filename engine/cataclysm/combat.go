@@ -147,12 +147,13 @@ func (c *combat) decide(t *Table) events {
 }
 
 // canRetreat: never where one loss less would still destroy all that can be lost, and
-// only with a unit that could leave: a minor army cannot (10.7, 10.10, 2.4.4).
+// only with a unit that could leave: a minor army cannot (10.7, 10.10, 2.4.4), unless it is
+// a Chinese one (11.4.1).
 func (c *combat) canRetreat(t *Table) bool {
 	units := t.fighters(int(c.Loser), matching(c.Kind))
 	mobile := false
 	for _, u := range units {
-		mobile = mobile || u.Kind != MinorArmy
+		mobile = mobile || u.Kind != MinorArmy || u.Side != NoSide
 	}
 	return mobile && int(c.Losses)-1 < capacity(units) && t.chooser(int(c.Loser)) != NoPower
 }

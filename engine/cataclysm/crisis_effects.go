@@ -15,7 +15,7 @@ func (t *Table) loosened(row *CrisisEvent) (list []Area) {
 	areas := row.Areas
 	if row.China {
 		for a := Area(1); a <= AreaCount; a++ {
-			if a.Place().China && len(t.unitsAt(a)) == 0 {
+			if a.Place().China && t.chinese(a) == nil {
 				areas = append(areas[:len(areas):len(areas)], a)
 			}
 		}

@@ -31,10 +31,8 @@ func (t *Table) courting(p Power, a Area) (mods []Mod) {
 	if t.influence(p, a) {
 		mods = append(mods, Mod{"11.3", 1})
 	}
-	for _, u := range t.unitsAt(a) {
-		if a.Place().China && u.Kind == MinorArmy {
-			mods = append(mods, Mod{"11.4.3", -1})
-		}
+	if t.chinese(a) != nil {
+		mods = append(mods, Mod{"11.4.3", -1})
 	}
 	return mods
 }

@@ -54,15 +54,16 @@ func (t *Table) hasAid(p Power, a Area) bool {
 			return true
 		}
 	}
-	return false
+	return t.chinaInfluence(p, a)
 }
 
-// influence reports whether p has influence in the area (11.3).
+// influence reports whether p has influence in the area (11.3), or on its Chinese army
+// (11.4.5).
 func (t *Table) influence(p Power, a Area) bool {
 	for i := range t.Aid {
 		if x := &t.Aid[i]; x.Area == a && x.Power == p && x.Side == NoSide && x.N > 0 {
 			return true
 		}
 	}
-	return false
+	return t.chinaInfluence(p, a)
 }

@@ -23,6 +23,25 @@ func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
 			legal = append(legal, sideChoices("intervene", a)...)
 		}
 	}
+	return append(legal, t.chineseInterventions(p)...)
+}
+
+// chineseInterventions: a Chinese army is aided by itself. The line may pass areas that
+// armies of its faction hold, and none that the other one's do; once the war is over
+// nobody intervenes (11.4.5).
+func (t *Table) chineseInterventions(p Power) (legal []engine.Choice) {
+	if t.China != ChinaActive && t.China != ChinaInactive {
+		return nil
+	}
+	for side := Left; side <= Right; side++ {
+		own := t.chineseAreas(side)
+		s := t.linesThrough(p, own)
+		for a := range own.Each() {
+			if s.into(a) {
+				legal = append(legal, engine.Choice{Verb: "intervene", On: areaRef(a), To: sideRef(side)})
+			}
+		}
+	}
 	return legal
 }
 

@@ -10,6 +10,7 @@ import "interbellum/engine"
 func (t *Table) lapse() (seen events) {
 	seen = append(seen, t.watchWarStatus()...)
 	seen = append(seen, t.watchFascists()...)
+	seen = append(seen, t.watchChina()...)
 	return append(seen, t.watchDemocracies()...)
 }
 

@@ -11,13 +11,16 @@ type supply struct {
 }
 
 // lines traces every line of the power at once.
-func (t *Table) lines(p Power) supply {
+func (t *Table) lines(p Power) supply { return t.linesThrough(p, Areas{}) }
+
+// linesThrough traces them over further areas as if these were friendly.
+func (t *Table) linesThrough(p Power, open Areas) supply {
 	th := t.theatre(p, UnitID{})
 	sea := less(t.seas(), th.patrolled)
 	if th.belligerent {
 		sea = common(sea, th.inRange)
 	}
-	enter := join(th.friendly, sea)
+	enter := join(join(th.friendly, open), sea)
 	pass := less(enter, join(less(lanes.rough, th.eased), th.delays))
 	var sites Areas
 	for a := range th.friendly.Each() {

@@ -41,9 +41,16 @@ func (r *retreat) first(t *Table) *Unit {
 
 // choices lists what may become of the unit: nothing means that it is destroyed.
 // Fortresses, logistics units and minor armies cannot retreat (10.10.1); a fortress may
-// still be put into the cup, a logistics unit never (7.1.4).
+// still be put into the cup, a logistics unit never (7.1.4). A Chinese army retreats by
+// its own rule (11.4.1).
 func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
-	if u == nil || !t.active(u.Owner) || u.Kind == Logistics {
+	switch {
+	case u != nil && u.Side != NoSide:
+		for a := range t.chineseHavens(u.At).Each() {
+			legal = append(legal, engine.Choice{Verb: "retreat", On: u.Ref(), To: areaRef(a)})
+		}
+		return legal
+	case u == nil, !t.active(u.Owner), u.Kind == Logistics:
 		return nil
 	}
 	if r.Choice {
@@ -81,11 +88,22 @@ func (r *retreat) havens(t *Table, u *Unit) (set Areas) {
 	return less(set, here)
 }
 
-func (r *retreat) Waiting(t *Table) bool { return len(r.choices(t, r.first(t))) > 0 }
+func (r *retreat) Waiting(t *Table) bool {
+	u := r.first(t)
+	return len(r.choices(t, u)) > 0 && asksFor(t, u) != NoPower
+}
+
+// asksFor is the power that decides where the unit goes.
+func asksFor(t *Table, u *Unit) Power {
+	if u.Side != NoSide {
+		return t.decider(u.Side)
+	}
+	return u.Owner
+}
 
 func (r *retreat) Open(t *Table) []engine.Decision {
 	u := r.first(t)
-	d := ask(u.Owner, "retreat", engine.Rule(r.Rule), areaRef(u.At), r.choices(t, u)...)
+	d := ask(asksFor(t, u), "retreat", engine.Rule(r.Rule), areaRef(u.At), r.choices(t, u)...)
 	d.Left = -1
 	for _, id := range r.Units {
 		if id.Owner == u.Owner && t.unit(id) != nil {
@@ -104,7 +122,11 @@ func (r *retreat) Take(t *Table, e engine.Entry) events {
 		return events{say("interned", engine.Rule(r.Rule), id.Owner, id.Ref(), "", 0)}
 	}
 	from := u.At
-	u.moveTo(berthOf(e.Choice.To))
+	if u.Side != NoSide {
+		t.withdraw(from, areaOf(e.Choice.To))
+	} else {
+		u.moveTo(berthOf(e.Choice.To))
+	}
 	return events{say("retreat", "10.10", id.Owner, id.Ref(), areaRef(from), 0), say("move", "10.10", id.Owner, id.Ref(), e.Choice.To, 0)}
 }
 

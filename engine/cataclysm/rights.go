@@ -29,6 +29,10 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 		}
 		list = append(list, ask(x.Power, kind, rule, areaRef(x.Area), c))
 	}
+	for p := range t.ChinaInfluence.Each() {
+		c := engine.Choice{Verb: "return-influence", On: chinaRef}
+		list = append(list, ask(p, "return-influence", "11.4.5", chinaRef, c))
+	}
 	return list
 }
 
@@ -41,6 +45,9 @@ func use(t *Table, _ []step, e engine.Entry) (step, events) {
 	case "revoke-aid":
 		return nil, t.returnAid(p, areaOf(c.On), sideOf(c.To), 1)
 	case "return-influence":
+		if c.On == chinaRef {
+			return nil, t.returnChina(p)
+		}
 		return nil, t.returnAid(p, areaOf(c.On), NoSide, 1)
 	}
 	return nil, nil

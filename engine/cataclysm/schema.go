@@ -32,6 +32,7 @@ type Written struct {
 	Wars        *[]ScenarioWar `json:"wars,omitempty"`
 	Neutral     *WrittenBoxes  `json:"neutral_counters,omitempty"`
 	MinorArmies *[]Area        `json:"minor_armies,omitempty"`
+	Chinese     *WrittenChina  `json:"chinese,omitempty"`
 	Aid         *[]WrittenAid  `json:"aid,omitempty"`
 	Powers      []WrittenPower `json:"powers,omitempty"`
 	Areas       []WrittenArea  `json:"areas,omitempty"`
@@ -184,10 +185,11 @@ func toSchema(t *Table) any {
 		*w.Wars = append(*w.Wars, ScenarioWar{Sides: [2][]Power{x.A.List(), x.B.List()}})
 	}
 	for _, u := range t.Units {
-		if u.Kind == MinorArmy {
+		if u.Kind == MinorArmy && u.Side == NoSide {
 			*w.MinorArmies = append(*w.MinorArmies, u.At)
 		}
 	}
+	w.Chinese = t.writeChina()
 	for _, x := range t.Aid {
 		*w.Aid = append(*w.Aid, WrittenAid{x.Area, x.Power, x.Side.String(), x.N})
 	}

@@ -15,10 +15,17 @@ func (r *reading) check() {
 		r.checkArea(a)
 	}
 	for _, x := range r.t.Aid {
+		if x.Area.Place().China {
+			if x.Side == NoSide || r.t.chineseSide(x.Area) != x.Side {
+				r.fault("%s: aid in China lies with an army of its faction (11.4.1)", x.Area)
+			}
+			continue
+		}
 		if r.t.Areas[x.Area].CivilWar != (x.Side != NoSide) {
 			r.fault("%s: aid needs a civil war, and influence that there is none (11.2, 11.3)", x.Area)
 		}
 	}
+	r.checkChina()
 	for i := range r.t.Units {
 		r.checkUnit(&r.t.Units[i])
 	}

@@ -282,12 +282,12 @@ func (r *reading) neutrals() {
 	if w.MinorArmies != nil {
 		all := 0
 		for i := range t.Units {
-			if t.Units[i].Kind == MinorArmy {
+			if isPrinted(&t.Units[i]) {
 				all++
 			}
 		}
 		t.Boxes[Neutral][Spent][MinorArmy] += uint8(all)
-		t.Units = slices.DeleteFunc(t.Units, func(u Unit) bool { return u.Kind == MinorArmy })
+		t.Units = slices.DeleteFunc(t.Units, func(u Unit) bool { return isPrinted(&u) })
 		for _, a := range *w.MinorArmies {
 			id := UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)}
 			if !a.Place().MinorArmy || !t.inPlay(a) || t.unit(id) != nil {
@@ -298,6 +298,7 @@ func (r *reading) neutrals() {
 			t.Boxes[Neutral][Spent][MinorArmy]--
 		}
 	}
+	r.chinese()
 	spent := t.Boxes[Neutral][Spent][MinorArmy]
 	r.boxes(Neutral, w.Neutral)
 	t.Boxes[Neutral][Spent][MinorArmy] = spent
@@ -327,11 +328,15 @@ func (r *reading) markersToCup() {
 // the box for those that are away.
 func (r *reading) aid() {
 	t := r.t
-	if r.w.Aid == nil {
+	if r.w.Aid == nil && r.w.Chinese == nil {
 		return
 	}
+	var list []WrittenAid
+	if r.w.Aid != nil {
+		list = *r.w.Aid
+	}
 	t.Aid = nil
-	for _, x := range *r.w.Aid {
+	for _, x := range list {
 		side, known := parse[Side](sideSlugs, x.Side)
 		if x.Side == "" {
 			side, known = NoSide, true
@@ -350,6 +355,9 @@ func (r *reading) aid() {
 			if x.Power == p {
 				out += int(x.N)
 			}
+		}
+		if t.ChinaInfluence.Has(p) {
+			out++
 		}
 		for out > t.count(p, Away, Offensive) && t.count(p, Available, Offensive) > 0 {
 			t.move(p, Offensive, Available, Away)

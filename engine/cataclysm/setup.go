@@ -35,6 +35,7 @@ func setUp(s *Scenario) *Table {
 		t.Areas[a].CivilWar = true
 	}
 	t.setMinorArmies(s.MinorArmiesRemoved)
+	t.setChina(s.Chinese)
 	t.setMarkers(s)
 	t.setPolitics(s)
 	return t
@@ -133,6 +134,22 @@ func (t *Table) setMinorArmies(removed []Area) {
 			continue
 		}
 		t.insert(Unit{UnitID: UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)}, At: a})
+	}
+}
+
+// setChina puts the Chinese armies on the map (11.4). Their counters have a side for either
+// faction, and there is one for each Chinese country.
+func (t *Table) setChina(c *ChineseSetup) {
+	if c == nil || !t.inPlay(chineseCountries[0]) {
+		return
+	}
+	t.China, _ = parse[ChinaStatus](chinaSlugs, c.Status)
+	t.Boxes[Neutral][Spent][MinorArmy] += uint8(len(chineseCountries))
+	for _, a := range c.Guomindang {
+		t.raise(a, Guomindang, "1.3")
+	}
+	for _, a := range c.ChiCom {
+		t.raise(a, ChiCom, "1.3")
 	}
 }
 

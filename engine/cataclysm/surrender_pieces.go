@@ -76,6 +76,7 @@ func (t *Table) eliminate(p Power) (seen events, homes []Area) {
 		}
 	}
 	t.Aid = slices.DeleteFunc(t.Aid, func(x Aid) bool { return x.Power == p })
+	t.ChinaInfluence = t.ChinaInfluence.Without(p)
 	for _, m := range p.Facts().Markers {
 		t.Markers = t.Markers.Without(m)
 	}

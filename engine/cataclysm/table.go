@@ -82,6 +82,7 @@ type Unit struct {
 	At       Area
 	Coast    Coast // of a naval unit in an area with two coasts (2.2.1)
 	Deployed bool  // has deployed during this offensive (8.4.2)
+	Side     Side  // faction of a Chinese army (11.4.1)
 }
 
 // War is a war between powers of two ideologies (5.6): each on one side is the enemy of
@@ -135,6 +136,9 @@ type Table struct {
 	Areas  []AreaState                // by Area
 	Units  []Unit                     // on the map, ordered by UnitID
 	Aid    []Aid                      // ordered by area, power, side
+
+	China          ChinaStatus // the Chinese Civil War marker (11.4)
+	ChinaInfluence Powers      // who has influence on the faction that has won it (11.4.5)
 
 	Alliance   [4]Powers // by Ideology; empty or at least two (6.1)
 	Wars       []War

@@ -64,6 +64,7 @@ func (th *theatre) surveyAreas() {
 		}
 		c := t.controller(a)
 		switch {
+		case th.friends.Has(c) && t.chinese(a) != nil: // controlled, but not friendly (11.4.2)
 		case th.friends.Has(c):
 			th.friendly.Add(a)
 			th.airfields.Add(a)

@@ -19,6 +19,8 @@ type View struct {
 	Acting      Power
 	Cup         int // how many counters are in it
 	Status      WarStatus
+	China       ChinaStatus // the Chinese Civil War marker (11.4)
+	ChinaLent   []Power     // who has influence on the faction that has won it (11.4.5)
 	Markers     []Marker
 	Sides       []SideView
 	Powers      []PowerView
@@ -112,6 +114,7 @@ type UnitView struct {
 	Area     Area
 	Coast    Coast
 	Deployed bool
+	Side     Side // faction of a Chinese army
 }
 
 // WarView is a war.
@@ -134,7 +137,8 @@ func (v *View) For() engine.Seats { return v.Seats }
 func view(t *Table, stack []step, seats engine.Seats) engine.View {
 	v := &View{Seats: seats, Scenario: t.Scenario, Turn: t.Turn, LastTurn: t.LastTurn, FixedEnd: t.FixedEnd,
 		Phase: t.Phase, SuddenDeath: t.SuddenDeath, Crises: int(t.Crises), LastDrawn: t.LastDrawn, Setback: t.Setback,
-		Drawer: t.Drawer, Acting: t.Acting, Cup: t.inCup(), Status: t.Status}
+		Drawer: t.Drawer, Acting: t.Acting, Cup: t.inCup(), Status: t.Status,
+		China: t.China, ChinaLent: t.ChinaInfluence.List()}
 	for m := Marker(1); int(m) < MarkerCount; m++ {
 		if t.Markers.Has(m) {
 			v.Markers = append(v.Markers, m)
@@ -157,7 +161,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 		}
 	}
 	for _, u := range t.Units {
-		v.Units = append(v.Units, UnitView{u.Ref(), u.Owner, u.Kind, u.Up, u.At, u.Coast, u.Deployed})
+		v.Units = append(v.Units, UnitView{u.Ref(), u.Owner, u.Kind, u.Up, u.At, u.Coast, u.Deployed, u.Side})
 	}
 	for _, w := range t.Wars {
 		v.Wars = append(v.Wars, WarView{w.A.List(), w.B.List()})

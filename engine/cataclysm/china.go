@@ -1,0 +1,225 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// 11.4 Chinese Civil War. Its state is the marker on the table, the Chinese armies and the
+// aid that lies under each of them. The factions are the two sides of a civil war: the
+// Chinese Communists are the left one, the Guomindang the right one.
+const (
+	ChiCom     = Left
+	Guomindang = Right
+)
+
+// ChinaStatus is the side of the Chinese Civil War marker (11.4.4), or that it has given
+// way to influence (11.4.5).
+type ChinaStatus uint8
+
+const (
+	NoChina ChinaStatus = iota // China is on no map in play
+	ChinaActive
+	ChinaInactive
+	ChinaOver
+)
+
+var chinaSlugs = []string{"", "active", "inactive", "over"}
+
+func (c ChinaStatus) String() string { return slugOf(chinaSlugs, c) }
+
+// chinaRef names the war as a whole.
+const chinaRef = engine.Ref("china")
+
+// chineseCountries lists the countries of China, each of which may hold one Chinese army:
+// there are as many counters, each with a side for either faction.
+var chineseCountries = func() (list []Area) {
+	for a := Area(1); a <= AreaCount; a++ {
+		if a.Place().China {
+			list = append(list, a)
+		}
+	}
+	return list
+}()
+
+// chineseID names the Chinese army of a country. It takes the name of the country that it
+// retreats to, since no country holds two (11.4.1).
+func chineseID(a Area) UnitID { return UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)} }
+
+// chinese is the Chinese army in the area, or nil.
+func (t *Table) chinese(a Area) *Unit {
+	if t.China == NoChina || a == Nowhere || a > AreaCount || !a.Place().China {
+		return nil
+	}
+	return t.unit(chineseID(a))
+}
+
+// chineseSide is the faction whose army stands in the area.
+func (t *Table) chineseSide(a Area) Side {
+	if u := t.chinese(a); u != nil {
+		return u.Side
+	}
+	return NoSide
+}
+
+// chineseAreas is the set of countries with an army of the faction.
+func (t *Table) chineseAreas(s Side) (set Areas) {
+	if t.China == NoChina {
+		return set
+	}
+	for _, a := range chineseCountries {
+		if t.chineseSide(a) == s {
+			set.Add(a)
+		}
+	}
+	return set
+}
+
+func (t *Table) chineseArmies(s Side) int {
+	set := t.chineseAreas(s)
+	return set.Len()
+}
+
+// raise puts a Chinese army of the faction into a country that has none.
+func (t *Table) raise(a Area, s Side, rule engine.Rule) events {
+	t.Boxes[Neutral][Spent][MinorArmy]--
+	t.insert(Unit{UnitID: chineseID(a), At: a, Side: s})
+	return events{say("chinese-army", rule, NoPower, areaRef(a), sideRef(s), 0)}
+}
+
+// withdraw moves a Chinese army to another country; its aid goes with it (11.4.1).
+func (t *Table) withdraw(from, to Area) {
+	s := t.chineseSide(from)
+	t.remove(chineseID(from), Spent)
+	t.Boxes[Neutral][Spent][MinorArmy]--
+	t.insert(Unit{UnitID: chineseID(to), At: to, Side: s})
+	var moved []Aid
+	t.Aid = slices.DeleteFunc(t.Aid, func(x Aid) bool {
+		if x.Area == from && x.Side == s {
+			moved = append(moved, x)
+			return true
+		}
+		return false
+	})
+	for _, x := range moved {
+		for range x.N {
+			t.addAid(x.Power, to, s)
+		}
+	}
+}
+
+// chineseHavens is where a Chinese army may retreat to: adjacent uncontrolled Chinese
+// countries without an army (11.4.1).
+func (t *Table) chineseHavens(from Area) (set Areas) {
+	for a := range lanes.land[from].Each() {
+		if a.Place().China && t.inPlay(a) && t.chinese(a) == nil && t.controller(a) == NoPower {
+			set.Add(a)
+		}
+	}
+	return set
+}
+
+// decider is the power that decides for a faction (11.4.4 B): who has the most cubes where
+// its armies stand; among those that tie, who has the most aid or influence with them;
+// then its natural patron; then, among those that still tie, the most effective.
+func (t *Table) decider(s Side) Power {
+	areas := t.chineseAreas(s)
+	list := t.ahead(t.activePowers(), func(p Power) (n int) {
+		for a := range areas.Each() {
+			if t.Areas[a].Owner == p {
+				n += int(t.Areas[a].Cubes)
+			}
+		}
+		return n
+	})
+	if list.Len() > 1 {
+		list = t.ahead(list, func(p Power) (n int) {
+			for a := range areas.Each() {
+				n += t.aidAt(p, a, s)
+			}
+			if t.ChinaInfluence.Has(p) {
+				n++
+			}
+			return n
+		})
+	}
+	patron := US
+	if s == ChiCom {
+		patron = USSR
+	}
+	if list.Len() > 1 && t.active(patron) {
+		return patron
+	}
+	for _, p := range t.decreasing(list) {
+		return p
+	}
+	return NoPower
+}
+
+// ahead is those of a set that have the most of something, or the whole set where
+// nobody has any.
+func (t *Table) ahead(set Powers, score func(Power) int) (best Powers) {
+	high := 0
+	for p := range set.Each() {
+		switch n := score(p); {
+		case n > high:
+			high, best = n, SetOf(p)
+		case n == high:
+			best = best.With(p)
+		}
+	}
+	return best
+}
+
+// watchChina gives back aid whose army is gone (11.4.1) and ends the war as soon as only
+// one faction has an army left (11.4.5): each patron of a Chinese army leaves one marker
+// as influence on all of China.
+func (t *Table) watchChina() (seen events) {
+	if t.China != ChinaActive && t.China != ChinaInactive {
+		return nil
+	}
+	for _, a := range chineseCountries {
+		for s := Left; s <= Right; s++ {
+			if t.chineseSide(a) != s {
+				seen = append(seen, t.returnSide(s, a)...)
+			}
+		}
+	}
+	left, right := t.chineseArmies(Left), t.chineseArmies(Right)
+	if left > 0 && right > 0 {
+		return seen
+	}
+	winner := Left
+	if right > 0 {
+		winner = Right
+	}
+	t.China = ChinaOver
+	seen = append(seen, say("china-over", "11.4.5", NoPower, chinaRef, sideRef(winner), 0))
+	var patrons Powers
+	for _, a := range chineseCountries {
+		patrons |= t.patrons(winner, a)
+		seen = append(seen, t.returnSide(winner, a)...)
+	}
+	for p := range patrons.Each() {
+		t.move(p, Offensive, Available, Away)
+		seen = append(seen, say("influence", "11.4.5", p, chinaRef, "", 1))
+	}
+	t.ChinaInfluence = patrons
+	return seen
+}
+
+// chinaInfluence reports whether p has influence on the Chinese army in the area (11.4.5).
+func (t *Table) chinaInfluence(p Power, a Area) bool {
+	return t.ChinaInfluence.Has(p) && t.chinese(a) != nil
+}
+
+// returnChina gives the influence of a power back to it.
+func (t *Table) returnChina(p Power) events {
+	if !t.ChinaInfluence.Has(p) {
+		return nil
+	}
+	t.ChinaInfluence = t.ChinaInfluence.Without(p)
+	t.giveBack(p, Offensive, Away)
+	return events{say("aid-returned", "11.4.5", p, chinaRef, "", 1)}
+}

@@ -1,0 +1,230 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+)
+
+// orient is both maps with all seven powers at rearmament and China as in C.1: armies of
+// the Guomindang in Jiangsu, Guangdong and Sichuan, of the Communists in Gansu and Hubei.
+func orient(t *testing.T) *Table {
+	t.Helper()
+	table := bareTable([]Map{EuropeMap, PacificMap})
+	table.Scenario, table.Turn, table.LastTurn, table.Phase = "cataclysm", Turn1937, Turn1945, ActionPhase
+	for p := range AllPowers.Each() {
+		table.enter(p, p.Ideology())
+		table.Powers[p].Commitment = Rearmament
+	}
+	table.Powers[USSR].Posture = CollectiveSecurity
+	table.setMinorArmies(nil)
+	s, _ := ScenarioByID("cataclysm")
+	table.setChina(s.Chinese)
+	table.Drawer = UK
+	return table
+}
+
+// armies lays the Chinese armies out anew.
+func armies(t *testing.T, table *Table, guomindang, chicom []string) {
+	t.Helper()
+	for _, a := range chineseCountries {
+		if table.chinese(a) != nil {
+			table.remove(chineseID(a), Spent)
+		}
+	}
+	for _, slug := range guomindang {
+		table.raise(at(t, slug), Guomindang, "1.3")
+	}
+	for _, slug := range chicom {
+		table.raise(at(t, slug), ChiCom, "1.3")
+	}
+}
+
+func TestChineseArmies(t *testing.T) {
+	t.Run("11.4.1 a defeated Chinese army may retreat, but only to a free country without an army", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"jiangsu", "sichuan"}, []string{"gansu"})
+		cube(t, table, UK, "guangdong")
+		havens := table.chineseHavens(at(t, "jiangsu"))
+		if havens != AreasOf(at(t, "hebei"), at(t, "hubei")) {
+			t.Errorf("it may go to %v", slices.Collect(havens.Each()))
+		}
+	})
+	t.Run("11.4.1 who decides for the faction has its army retreat to lose one less, with its aid", func(t *testing.T) {
+		table := orient(t)
+		cube(t, table, Japan, "manchuria")
+		armies(t, table, []string{"hebei", "jiangsu"}, []string{"gansu"})
+		for range 2 {
+			table.placeAid(US, at(t, "hebei"), Guomindang)
+		}
+		put(t, table, Japan, "manchuria", "infantry", "infantry")
+		table.Phase = EndPhase
+		p, _ := play(t, table, &operation{Power: Japan, Verb: "land", Target: at(t, "hebei"), Actions: 1},
+			"activate:unit/japan-army-1 activate:unit/japan-army-2")
+		fightOn(t, p, 5, 4, 3, 1, 1)
+		if d := p.Open()[0]; d.Rule != "10.7" || powerAt(d.Seat) != US {
+			t.Fatalf("%s is asked %q (%s)", powerAt(d.Seat), d.Kind, d.Rule)
+		}
+		reply(t, p, "retreat")
+		d := asked(t, p, "retreat")
+		if powerAt(d.Seat) != US || len(d.Legal) != 2 {
+			t.Fatalf("%s: %v", powerAt(d.Seat), d.Legal)
+		}
+		reply(t, p, "retreat:unit/minor-army-hebei>area/hubei")
+		table = p.Table()
+		if table.chineseSide(at(t, "hubei")) != Guomindang || table.chinese(at(t, "hebei")) != nil || table.aidAt(US, at(t, "hubei"), Guomindang) != 1 {
+			t.Errorf("armies %v, aid %v", table.chineseAreas(Guomindang), table.Aid)
+		}
+	})
+	t.Run("11.4.1 no Chinese army joins another", func(t *testing.T) {
+		table := orient(t)
+		for _, a := range chineseCountries {
+			if table.chinese(a) == nil {
+				table.raise(a, ChiCom, "1.3")
+			}
+		}
+		if h := table.chineseHavens(at(t, "hubei")); !empty(h) {
+			t.Errorf("it may go to %v", slices.Collect(h.Each()))
+		}
+	})
+	t.Run("11.4.1 aid goes home when its army is destroyed", func(t *testing.T) {
+		table := orient(t)
+		table.placeAid(US, at(t, "jiangsu"), Guomindang)
+		table.remove(chineseID(at(t, "jiangsu")), Spent)
+		table.watchChina()
+		if len(table.Aid) != 0 || table.count(US, Away, Offensive) != 0 {
+			t.Errorf("aid %v", table.Aid)
+		}
+	})
+	t.Run("2.4.4 a Chinese army does not garrison its country", func(t *testing.T) {
+		table := orient(t)
+		if table.garrisoned(at(t, "gansu")) || !table.canTarget(Japan, "land", at(t, "gansu"), 0) {
+			t.Error("Gansu is garrisoned")
+		}
+	})
+}
+
+// fightOn casts the dice of a land combat, all of them, and takes the first answer to
+// everything else, until somebody is asked to retreat.
+func fightOn(t *testing.T, p *engine.Position[Table], dice ...int) {
+	t.Helper()
+	for range 100 {
+		open := p.Open()
+		if len(open) == 0 {
+			t.Fatal("nobody is asked to retreat")
+		}
+		d := open[0]
+		if d.Kind == "retreat" {
+			if len(dice) > 0 {
+				t.Fatalf("dice left: %v", dice)
+			}
+			return
+		}
+		c := d.Legal[0]
+		if d.Kind == "land-combat" {
+			if len(dice) == 0 {
+				t.Fatal("one die more")
+			}
+			c.N, dice = dice[0], dice[1:]
+		}
+		if _, err := p.Apply(d.Answer(p.Seq(), c, "")); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestChineseControl(t *testing.T) {
+	t.Run("11.4.2 a controlled country with a Chinese army is not friendly, but counts", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"guangdong"}, []string{"gansu"})
+		table.Areas[at(t, "guangdong")].SpecialBase = false
+		cube(t, table, UK, "guangdong", "hubei")
+		before := table.points(UK)
+		cube(t, table, UK, "jiangsu")
+		th := table.theatre(UK, UnitID{})
+		if th.friendly.Has(at(t, "guangdong")) || th.ports.Has(at(t, "guangdong")) || th.airfields.Has(at(t, "guangdong")) || !th.friendly.Has(at(t, "hubei")) {
+			t.Error("Guangdong is friendly, or Hubei is not")
+		}
+		if table.canOccupy(UK, Face{Kind: Army}, at(t, "guangdong"), NoCoast, UnitID{}) || table.loc(UK, at(t, "guangdong")) {
+			t.Error("an army or a line may enter it")
+		}
+		if table.points(UK) != before+1 || !table.interested(UK, at(t, "guangdong")) || !table.interested(UK, at(t, "yunnan")) {
+			t.Error("it scores no point, or gives no interest")
+		}
+	})
+	t.Run("11.4.2 its resource is not collected", func(t *testing.T) {
+		table := orient(t)
+		jiangsu := at(t, "jiangsu")
+		cube(t, table, Japan, "jiangsu")
+		with := table.lines(Japan)
+		table.remove(chineseID(jiangsu), Spent)
+		without := table.lines(Japan)
+		if with.reached.Has(jiangsu) || !without.reached.Has(jiangsu) {
+			t.Error("a line reaches it beside an army, or does not reach it without")
+		}
+	})
+	t.Run("11.4.3 a Chinese army makes diplomacy harder by one", func(t *testing.T) {
+		table := orient(t)
+		jiangsu := at(t, "jiangsu")
+		if !table.canCourt(Japan, jiangsu) {
+			t.Fatal("Japan has no interest across the sea")
+		}
+		if mods := table.courting(Japan, jiangsu); len(mods) != 1 || mods[0] != (Mod{"11.4.3", -1}) {
+			t.Error(mods)
+		}
+		if mods := table.courting(Japan, at(t, "hebei")); len(mods) != 0 {
+			t.Error(mods)
+		}
+	})
+}
+
+func TestChineseIntervention(t *testing.T) {
+	offered := func(table *Table, p Power, area string) bool {
+		return slices.ContainsFunc(table.interventionChoices(p), func(c engine.Choice) bool { return c.On == engine.Ref("area/"+area) })
+	}
+	t.Run("8.5 a line passes what the faction holds, and not what the other one does", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"jiangsu", "hubei"}, []string{"chahar"})
+		if !offered(table, UK, "jiangsu") || !offered(table, UK, "hubei") {
+			t.Error("not by sea to Jiangsu and on to Hubei:", table.interventionChoices(UK))
+		}
+		armies(t, table, []string{"hubei"}, []string{"jiangsu", "guangdong"})
+		if offered(table, UK, "hubei") || !offered(table, UK, "jiangsu") {
+			t.Error("through the Communists:", table.interventionChoices(UK))
+		}
+	})
+	t.Run("8.5 aid lies with one army and gives an interest there", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"jiangsu", "hubei"}, []string{"chahar"})
+		table.intervene(US, at(t, "jiangsu"), Guomindang)
+		if table.aidAt(US, at(t, "jiangsu"), Guomindang) != 1 || table.aidOf(Guomindang, at(t, "hubei")) != 0 {
+			t.Error(table.Aid)
+		}
+		if !table.interested(US, at(t, "jiangsu")) || flags(table, Japan, Holding, Cup, Reserve, Hand)+len(table.Queue) == 0 {
+			t.Error("no interest, or Japan is not provoked")
+		}
+	})
+	t.Run("11.4.5 after the war nobody intervenes in China", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"jiangsu"}, nil)
+		table.watchChina()
+		if offered(table, UK, "jiangsu") {
+			t.Error(table.interventionChoices(UK))
+		}
+	})
+	t.Run("9.7.1 an army that is attacked spends one aid and has a die more for it", func(t *testing.T) {
+		table := orient(t)
+		cube(t, table, Japan, "manchuria")
+		armies(t, table, []string{"hebei", "jiangsu"}, []string{"gansu"})
+		hebei := at(t, "hebei")
+		table.placeAid(US, hebei, Guomindang)
+		table.placeAid(US, hebei, Guomindang)
+		put(t, table, Japan, "manchuria", "infantry")
+		p, _ := play(t, table, &operation{Power: Japan, Verb: "land", Target: hebei, Actions: 1})
+		fightOn(t, p, 5, 4, 3, 1, 1)
+		if b := p.Table().Battle; !b.Aid || p.Table().aidOf(Guomindang, hebei) != 1 || table.count(US, Away, Offensive) != 1 {
+			t.Error("no aid is spent, or more than one:", p.Table().Aid)
+		}
+	})
+}

@@ -1,0 +1,250 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// 11.4.4 Chinese Civil War resolution. The marker shows first whether the war is active:
+// it is not while a power's land unit stands in a Chinese country. Then the more numerous
+// faction attacks, the Guomindang in a tie; where the war is inactive, or the factions
+// touch nowhere, both try to expand instead. After the war only the winner does (11.4.5).
+type chineseWar struct {
+	silent
+	Begun  bool
+	Todo   []Side // who is still to expand
+	Strong Side   // the more numerous faction, which has two dice for it
+}
+
+func (c *chineseWar) Next(t *Table, _ step) (step, bool, events) {
+	if !c.Begun {
+		c.Begun = true
+		return c.begin(t)
+	}
+	if len(c.Todo) == 0 {
+		return nil, true, nil
+	}
+	s, dice := c.Todo[0], int8(1)
+	c.Todo = c.Todo[1:]
+	if s == c.Strong {
+		dice = 2
+	}
+	return &chineseExpansion{Side: s, Dice: dice}, false, nil
+}
+
+func (c *chineseWar) begin(t *Table) (step, bool, events) {
+	left, right := t.chineseArmies(Left), t.chineseArmies(Right)
+	first := Right
+	if left > right {
+		first = Left
+	}
+	if left != right {
+		c.Strong = first
+	}
+	if t.China == ChinaOver {
+		c.Todo = []Side{first}
+		return nil, left+right == 0, nil
+	}
+	t.China = ChinaActive
+	for _, a := range chineseCountries {
+		if t.garrisoned(a) {
+			t.China = ChinaInactive
+		}
+	}
+	seen := events{say("china-status", "11.4.4", NoPower, chinaRef, engine.Ref("china/"+t.China.String()), 0)}
+	if t.China == ChinaActive && len(t.chineseAttacks(first)) > 0 {
+		return &chineseAttack{Side: first}, false, seen
+	}
+	c.Todo = []Side{first, Left + Right - first}
+	return nil, false, seen
+}
+
+// chineseAttack is the combat between two Chinese armies. Nobody moves: the attacking
+// faction only says which army attacks which.
+type chineseAttack struct {
+	Side     Side // of the attacker
+	From, To Area
+	Step     uint8
+	Scores   [2]int8 // attacker, defender
+	Bonus    Side
+	Lost     Area // where the loser's army must retreat from
+}
+
+// chineseAttacks lists what the faction could attack: an adjacent army of the other one.
+func (t *Table) chineseAttacks(s Side) (legal []engine.Choice) {
+	own, other := t.chineseAreas(s), t.chineseAreas(Left+Right-s)
+	for a := range own.Each() {
+		for b := range common(lanes.near[a], other).Each() {
+			legal = append(legal, engine.Choice{Verb: "attack", On: chineseID(a).Ref(), To: areaRef(b)})
+		}
+	}
+	return legal
+}
+
+func (c *chineseAttack) Waiting(t *Table) bool {
+	return c.To == Nowhere && len(t.chineseAttacks(c.Side)) > 1 && t.decider(c.Side) != NoPower
+}
+
+func (c *chineseAttack) Open(t *Table) []engine.Decision {
+	return []engine.Decision{ask(t.decider(c.Side), "chinese-attack", "11.4.4", chinaRef, t.chineseAttacks(c.Side)...)}
+}
+
+func (c *chineseAttack) Take(t *Table, e engine.Entry) events {
+	c.From, c.To = t.unitOf(e.Choice.On).At, areaOf(e.Choice.To)
+	return nil
+}
+
+func (c *chineseAttack) Next(t *Table, ended step) (step, bool, events) {
+	if r, is := ended.(*roll); is {
+		c.Scores[c.Step-1] = int8(r.Score())
+	}
+	if c.To == Nowhere {
+		list := t.chineseAttacks(c.Side)
+		if len(list) == 0 {
+			return nil, true, nil
+		}
+		c.From, c.To = t.unitOf(list[0].On).At, areaOf(list[0].To)
+	}
+	other := Left + Right - c.Side
+	switch c.Step {
+	case 0:
+		a, d := t.aidOf(c.Side, c.From), t.aidOf(other, c.To)
+		if a > d {
+			c.Bonus = c.Side
+		} else if d > a {
+			c.Bonus = other
+		}
+		c.Step = 1
+		return c.dice(t, c.Side, c.From), false, events{say("chinese-attack", "11.4.4", NoPower, areaRef(c.From), areaRef(c.To), 0)}
+	case 1:
+		c.Step = 2
+		return c.dice(t, other, c.To), false, nil
+	case 2:
+		c.Step = 3
+		return c.result(t)
+	}
+	return nil, true, c.replace(t)
+}
+
+// dice rolls for one army, as for a faction of any civil war (11.3).
+func (c *chineseAttack) dice(t *Table, s Side, a Area) *roll {
+	who := Neutral
+	if list := t.decreasing(t.patrons(s, a)); len(list) > 0 {
+		who = list[0]
+	}
+	n := 2
+	if c.Bonus == s {
+		n++
+	}
+	return newRoll(who, "civil-war-"+s.String(), "11.4.4", areaRef(a), n)
+}
+
+// result applies the two scores: a stalemate costs both armies their aid, a marginal
+// victory the loser its aid or, where it has none, its ground; a decisive one makes the
+// loser's army the winner's.
+func (c *chineseAttack) result(t *Table) (step, bool, events) {
+	other := Left + Right - c.Side
+	high, low, winner, loser, lost := c.Scores[0], c.Scores[1], c.Side, other, c.To
+	if high == low {
+		seen := events{say("civil-war-stalemate", "11.4.4", NoPower, areaRef(c.To), "", int(high))}
+		seen = append(seen, t.returnSide(c.Side, c.From)...)
+		return nil, true, append(seen, t.returnSide(other, c.To)...)
+	}
+	if low > high {
+		high, low, winner, loser, lost = low, high, other, c.Side, c.From
+	}
+	aided := t.aidOf(loser, lost) > 0
+	back := t.returnSide(loser, lost)
+	if high >= 2*low {
+		seen := append(events{say("civil-war-decisive", "11.4.4", NoPower, areaRef(lost), sideRef(winner), 0)}, back...)
+		t.chinese(lost).Side = winner
+		return nil, true, append(seen, t.sweep(lost, "11.4.4")...)
+	}
+	seen := append(events{say("civil-war-marginal", "11.4.4", NoPower, areaRef(lost), sideRef(winner), 0)}, back...)
+	if aided {
+		return nil, true, seen
+	}
+	c.Lost = lost
+	return &retreat{Units: []UnitID{chineseID(lost)}, Rule: "11.4.4"}, false, seen
+}
+
+// replace puts a new army of the winner where the loser's has left.
+func (c *chineseAttack) replace(t *Table) events {
+	if c.Lost == Nowhere || t.chinese(c.Lost) != nil {
+		return nil
+	}
+	s := c.Side
+	if c.Lost == c.From {
+		s = Left + Right - s
+	}
+	return append(t.raise(c.Lost, s, "11.4.4"), t.sweep(c.Lost, "11.4.4")...)
+}
+
+// sweep takes a power's cubes from a Chinese country that a faction has won, and has
+// whoever may no longer be there leave.
+func (t *Table) sweep(a Area, rule engine.Rule) events {
+	t.queueEvict()
+	if t.Areas[a].Cubes == 0 {
+		return nil
+	}
+	return t.loseControl(a, rule, false)
+}
+
+// chineseExpansion is 11.4.6: a faction tries to win a country by diplomacy of its own,
+// without any modifier and without provoking anybody.
+type chineseExpansion struct {
+	Side   Side
+	Dice   int8
+	Target Area
+}
+
+// chineseTargets lists where the faction could expand: next to its armies a country
+// without a Chinese army that nobody controls; once it has won the war also one that a
+// power controls, if no land unit stands there.
+func (t *Table) chineseTargets(s Side) (list []Area) {
+	own := t.chineseAreas(s)
+	for _, a := range chineseCountries {
+		free := t.controller(a) == NoPower || t.China == ChinaOver
+		if free && t.chinese(a) == nil && !t.garrisoned(a) && !empty(common(lanes.near[a], own)) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+func (x *chineseExpansion) Waiting(t *Table) bool {
+	return x.Target == Nowhere && len(t.chineseTargets(x.Side)) > 1 && t.decider(x.Side) != NoPower
+}
+
+func (x *chineseExpansion) Open(t *Table) []engine.Decision {
+	q := ask(t.decider(x.Side), "chinese-expansion", "11.4.6", sideRef(x.Side))
+	for _, a := range t.chineseTargets(x.Side) {
+		q.Legal = append(q.Legal, engine.Choice{Verb: "expand", On: areaRef(a), To: sideRef(x.Side)})
+	}
+	return []engine.Decision{q}
+}
+
+func (x *chineseExpansion) Take(_ *Table, e engine.Entry) events {
+	x.Target = areaOf(e.Choice.On)
+	return nil
+}
+
+func (x *chineseExpansion) Next(t *Table, ended step) (step, bool, events) {
+	if r, is := ended.(*roll); is {
+		if r.Score() < 5 || t.chinese(x.Target) != nil {
+			return nil, true, events{say("chinese-expansion-failed", "11.4.6", NoPower, areaRef(x.Target), sideRef(x.Side), 0)}
+		}
+		return nil, true, append(t.raise(x.Target, x.Side, "11.4.6"), t.sweep(x.Target, "11.4.6")...)
+	}
+	if x.Target == Nowhere {
+		list := t.chineseTargets(x.Side)
+		if len(list) == 0 {
+			return nil, true, nil
+		}
+		x.Target = list[0]
+	}
+	return newRoll(Neutral, "chinese-expansion", "11.4.6", areaRef(x.Target), int(x.Dice)), false, nil
+}
+
+func init() {
+	register[chineseWar]("chinese-war")
+	register[chineseAttack]("chinese-attack")
+	register[chineseExpansion]("chinese-expansion")
+}

@@ -1,0 +1,339 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+)
+
+func TestDecidingForAFaction(t *testing.T) {
+	t.Run("11.4.4 the Soviet Union and the United States, where nobody has cubes or aid", func(t *testing.T) {
+		table := orient(t)
+		if table.decider(ChiCom) != USSR || table.decider(Guomindang) != US {
+			t.Errorf("%s and %s", table.decider(ChiCom), table.decider(Guomindang))
+		}
+		table.Powers[US].Surrendered, table.Powers[USSR].Surrendered = true, true
+		first := table.decreasing(table.activePowers())[0]
+		if table.decider(ChiCom) != first || table.decider(Guomindang) != first {
+			t.Errorf("%s and %s, not the most effective power, %s", table.decider(ChiCom), table.decider(Guomindang), first)
+		}
+	})
+	t.Run("11.4.4 the most cubes go before the most aid, and that before the natural patron", func(t *testing.T) {
+		table := orient(t)
+		table.placeAid(UK, at(t, "sichuan"), Guomindang)
+		if table.decider(Guomindang) != UK || table.decider(ChiCom) != USSR {
+			t.Error("aid:", table.decider(Guomindang))
+		}
+		cube(t, table, France, "jiangsu")
+		cube(t, table, Japan, "hubei", "hebei")
+		if table.decider(Guomindang) != France || table.decider(ChiCom) != Japan {
+			t.Error("cubes:", table.decider(Guomindang), table.decider(ChiCom))
+		}
+		cube(t, table, UK, "guangdong")
+		if table.decider(Guomindang) != UK {
+			t.Error("of those that tie who has aid:", table.decider(Guomindang))
+		}
+	})
+	t.Run("11.4.4 influence counts as aid", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"jiangsu"}, nil)
+		table.placeAid(UK, at(t, "jiangsu"), Guomindang)
+		table.watchChina()
+		if table.decider(Guomindang) != UK {
+			t.Error(table.decider(Guomindang))
+		}
+	})
+}
+
+func TestChineseWar(t *testing.T) {
+	t.Run("11.4.4 a land unit in a Chinese country makes the war inactive, and each faction expands", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"jiangsu", "sichuan"}, []string{"gansu"})
+		cube(t, table, Japan, "hebei")
+		put(t, table, Japan, "hebei", "infantry")
+		p, _ := play(t, table, &chineseWar{})
+		d := asked(t, p, "chinese-expansion")
+		if p.Table().China != ChinaInactive || powerAt(d.Seat) != US || d.Rule != "11.4.6" {
+			t.Fatal(p.Table().China, d)
+		}
+		if got := words(d.Legal); !slices.Equal(got, []string{"expand:area/guangdong>side/right", "expand:area/hubei>side/right", "expand:area/yunnan>side/right"}) {
+			t.Error(got)
+		}
+	})
+	t.Run("11.4.4 the more numerous faction attacks, and says with which army and whom", func(t *testing.T) {
+		table := orient(t)
+		p, _ := play(t, table, &chineseWar{})
+		d := asked(t, p, "chinese-attack")
+		if powerAt(d.Seat) != US {
+			t.Error(powerAt(d.Seat))
+		}
+		want := []string{"attack:unit/minor-army-guangdong>area/hubei", "attack:unit/minor-army-jiangsu>area/hubei",
+			"attack:unit/minor-army-sichuan>area/gansu", "attack:unit/minor-army-sichuan>area/hubei"}
+		if got := words(d.Legal); !slices.Equal(got, want) || p.Table().China != ChinaActive {
+			t.Error(got)
+		}
+		table = orient(t)
+		armies(t, table, []string{"sichuan"}, []string{"gansu", "hubei"})
+		p, _ = play(t, table, &chineseWar{})
+		if d := asked(t, p, "chinese-attack"); powerAt(d.Seat) != USSR || len(d.Legal) != 2 {
+			t.Error(powerAt(d.Seat), d.Legal)
+		}
+		table = orient(t)
+		armies(t, table, []string{"sichuan", "jiangsu"}, []string{"gansu", "hubei"})
+		p, _ = play(t, table, &chineseWar{})
+		if d := asked(t, p, "chinese-attack"); powerAt(d.Seat) != US {
+			t.Error("in a tie the Guomindang attacks, not", powerAt(d.Seat))
+		}
+	})
+	t.Run("11.4.4 factions that touch nowhere expand instead", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"guangdong"}, []string{"chahar"})
+		p, _ := play(t, table, &chineseWar{})
+		if d := asked(t, p, "chinese-expansion"); p.Table().China != ChinaActive || powerAt(d.Seat) != US {
+			t.Error(d)
+		}
+	})
+	t.Run("11.4.4 it is resolved with the other civil wars, in the drawer's order", func(t *testing.T) {
+		table := orient(t)
+		table.Areas[at(t, "spain")].CivilWar = true
+		table.move(Neutral, CivilWarResolution, Track, Hand)
+		p, _ := play(t, table, &civilWars{})
+		if d := asked(t, p, "civil-war-order"); powerAt(d.Seat) != UK || !slices.Equal(words(d.Legal), []string{"resolve:area/spain", "resolve:china"}) {
+			t.Fatal(d)
+		}
+		reply(t, p, "resolve:china attack:unit/minor-army-sichuan>area/gansu 3 3 3 3", "3 3 3 3")
+		if !p.Over() || p.Table().count(Neutral, Track, CivilWarResolution) != 1 {
+			t.Error(p.Open())
+		}
+	})
+}
+
+func TestChineseCombat(t *testing.T) {
+	const sichuanOnGansu = "attack:unit/minor-army-sichuan>area/gansu"
+	aided := func(t *testing.T, left, right int) *Table {
+		table := orient(t)
+		for range left {
+			table.placeAid(USSR, at(t, "gansu"), ChiCom)
+		}
+		for range right {
+			table.placeAid(US, at(t, "sichuan"), Guomindang)
+		}
+		table.placeAid(UK, at(t, "guangdong"), Guomindang)
+		return table
+	}
+	t.Run("11.4.4 aid counts for the army that it lies with alone", func(t *testing.T) {
+		table := aided(t, 1, 0)
+		finish(t, table, &chineseWar{}, "attack:unit/minor-army-sichuan>area/gansu", "3 3", "3 3 3")
+	})
+	t.Run("11.4.4 a stalemate costs both armies their aid", func(t *testing.T) {
+		table := aided(t, 2, 1)
+		finish(t, table, &chineseWar{}, sichuanOnGansu, "4 4", "4 4 4")
+		if table.aidOf(ChiCom, at(t, "gansu"))+table.aidOf(Guomindang, at(t, "sichuan")) != 0 || table.aidOf(Guomindang, at(t, "guangdong")) != 1 {
+			t.Error(table.Aid)
+		}
+		if table.chineseArmies(Left) != 2 || table.chineseArmies(Right) != 3 {
+			t.Error("an army is gone")
+		}
+	})
+	t.Run("11.4.4 a marginal victory costs the loser its aid", func(t *testing.T) {
+		table := aided(t, 1, 2)
+		finish(t, table, &chineseWar{}, sichuanOnGansu, "5 4 1", "3 4")
+		if table.aidOf(ChiCom, at(t, "gansu")) != 0 || table.aidOf(Guomindang, at(t, "sichuan")) != 2 || table.chineseSide(at(t, "gansu")) != ChiCom {
+			t.Error(table.Aid)
+		}
+	})
+	t.Run("11.4.4 without aid the loser retreats, and the winner stands there now", func(t *testing.T) {
+		table := orient(t)
+		cube(t, table, Japan, "gansu")
+		p, _ := play(t, table, &chineseWar{}, sichuanOnGansu, "5 4", "3 4")
+		d := asked(t, p, "retreat")
+		if powerAt(d.Seat) != Japan || len(d.Legal) != 2 {
+			t.Fatalf("%s: %v", powerAt(d.Seat), d.Legal)
+		}
+		reply(t, p, "retreat:unit/minor-army-gansu>area/hebei")
+		if table.chineseSide(at(t, "hebei")) != ChiCom || table.chineseSide(at(t, "gansu")) != Guomindang || table.chineseSide(at(t, "sichuan")) != Guomindang {
+			t.Error("armies", table.chineseAreas(Left), table.chineseAreas(Right))
+		}
+		if table.controller(at(t, "gansu")) != NoPower {
+			t.Error("the cube stays")
+		}
+	})
+	t.Run("11.4.4 an attacker may lose its ground too, and an army that cannot retreat is removed", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"sichuan", "yunnan"}, []string{"gansu", "hubei"})
+		finish(t, table, &chineseWar{}, sichuanOnGansu, "3 4", "5 4")
+		if table.chineseSide(at(t, "sichuan")) != ChiCom || table.chineseArmies(Right) != 1 || table.chineseArmies(Left) != 3 {
+			t.Error("armies", table.chineseAreas(Left), table.chineseAreas(Right))
+		}
+	})
+	t.Run("11.4.4 a decisive victory turns the army over, and cubes leave", func(t *testing.T) {
+		table := aided(t, 2, 1)
+		cube(t, table, USSR, "gansu")
+		finish(t, table, &chineseWar{}, sichuanOnGansu, "6 4", "3 2 1")
+		if table.chineseSide(at(t, "gansu")) != Guomindang || table.controller(at(t, "gansu")) != NoPower || table.count(USSR, Away, Offensive) != 0 {
+			t.Error("armies", table.chineseAreas(Left), table.Aid)
+		}
+		if table.chineseArmies(Left) != 1 || table.aidOf(Guomindang, at(t, "sichuan")) != 1 {
+			t.Error("armies", table.chineseAreas(Left), table.Aid)
+		}
+	})
+}
+
+func TestChineseEnd(t *testing.T) {
+	// over is a war that the Guomindang has just won, with British and American aid.
+	over := func(t *testing.T) *Table {
+		table := orient(t)
+		armies(t, table, []string{"jiangsu", "sichuan"}, []string{"gansu"})
+		table.placeAid(UK, at(t, "jiangsu"), Guomindang)
+		table.placeAid(UK, at(t, "sichuan"), Guomindang)
+		table.placeAid(US, at(t, "sichuan"), Guomindang)
+		finish(t, table, &chineseWar{}, "6 4 1", "3 2")
+		return table
+	}
+	t.Run("11.4.5 the war ends with the last army of a faction, and patrons leave influence", func(t *testing.T) {
+		table := over(t)
+		if table.China != ChinaOver || table.ChinaInfluence != SetOf(UK, US) || len(table.Aid) != 0 {
+			t.Fatal(table.China, table.ChinaInfluence, table.Aid)
+		}
+		if table.count(UK, Away, Offensive) != 1 || table.count(US, Away, Offensive) != 1 {
+			t.Error("one marker each lies in China")
+		}
+	})
+	t.Run("11.4.5 influence gives interests where Chinese armies stand, and one more in diplomacy", func(t *testing.T) {
+		table := over(t)
+		gansu := at(t, "gansu")
+		if !table.interested(US, gansu) || table.ownInterest(US, at(t, "yunnan")) {
+			t.Error("interests are wrong")
+		}
+		if mods := table.courting(US, gansu); !slices.Contains(mods, Mod{"11.3", 1}) || !slices.Contains(mods, Mod{"11.4.3", -1}) {
+			t.Error(mods)
+		}
+	})
+	t.Run("11.4.5 influence may be returned at any time", func(t *testing.T) {
+		table := over(t)
+		list := rights(table, []step{&interrupt{}})
+		i := slices.IndexFunc(list, func(d engine.Decision) bool { return d.Kind == "return-influence" && powerAt(d.Seat) == US })
+		if i < 0 {
+			t.Fatal(list)
+		}
+		use(table, nil, engine.Entry{Seat: seatOf(US), Choice: list[i].Legal[0]})
+		if table.ChinaInfluence != SetOf(UK) || table.count(US, Away, Offensive) != 0 {
+			t.Error(table.ChinaInfluence)
+		}
+	})
+	t.Run("11.4.5 from then on the winner alone expands, also into what a power holds without a land unit", func(t *testing.T) {
+		table := over(t)
+		armies(t, table, []string{"jiangsu"}, nil)
+		cube(t, table, Japan, "hebei", "hubei", "guangdong")
+		put(t, table, Japan, "hebei", "infantry")
+		put(t, table, Japan, "hubei", "tactical")
+		p, _ := play(t, table, &chineseWar{})
+		if d := asked(t, p, "chinese-expansion"); !slices.Equal(words(d.Legal), []string{"expand:area/guangdong>side/right", "expand:area/hubei>side/right"}) {
+			t.Fatal(words(d.Legal))
+		}
+		reply(t, p, "expand:area/hubei>side/right", "5 1")
+		if table.controller(at(t, "hubei")) != NoPower || table.chineseSide(at(t, "hubei")) != Guomindang {
+			t.Error("Hubei is", table.controller(at(t, "hubei")))
+		}
+		d := asked(t, p, "retreat")
+		if powerAt(d.Seat) != Japan || !slices.ContainsFunc(d.Legal, func(c engine.Choice) bool { return c.Verb == "cup" }) {
+			t.Error(d)
+		}
+	})
+	t.Run("11.4.5 a battle against a power can end it", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"jiangsu"}, []string{"gansu"})
+		table.remove(chineseID(at(t, "jiangsu")), Spent)
+		if saw(table.lapse(), "china-over", NoPower) != 1 || table.China != ChinaOver || saw(table.lapse(), "china-over", NoPower) != 0 {
+			t.Error(table.China)
+		}
+	})
+}
+
+func TestChineseExpansion(t *testing.T) {
+	inactive := func(t *testing.T, guomindang, chicom []string) *Table {
+		table := orient(t)
+		armies(t, table, guomindang, chicom)
+		cube(t, table, Japan, "hebei")
+		put(t, table, Japan, "hebei", "infantry")
+		return table
+	}
+	t.Run("11.4.6 the stronger faction first with two dice, the other with one", func(t *testing.T) {
+		table := inactive(t, []string{"guangdong", "yunnan"}, []string{"gansu"})
+		finish(t, table, &chineseWar{}, "expand:area/hubei>side/right", "5 1", "expand:area/chahar>side/left", "4")
+		if table.chineseSide(at(t, "hubei")) != Guomindang || table.chinese(at(t, "chahar")) != nil {
+			t.Error("armies", table.chineseAreas(Left), table.chineseAreas(Right))
+		}
+	})
+	t.Run("11.4.6 in a tie the Guomindang first, both with one die", func(t *testing.T) {
+		table := inactive(t, []string{"yunnan"}, []string{"gansu"})
+		finish(t, table, &chineseWar{}, "expand:area/hubei>side/right", "4", "expand:area/hubei>side/left", "5")
+		if table.chineseSide(at(t, "hubei")) != ChiCom {
+			t.Error("what the first failed to gain the second may try for")
+		}
+	})
+	t.Run("11.4.6 resistance does not count, and nobody is provoked", func(t *testing.T) {
+		table := inactive(t, []string{"hubei", "guangdong"}, []string{"gansu"})
+		finish(t, table, &chineseWar{}, "expand:area/sichuan>side/right", "5 1", "1")
+		if table.chineseSide(at(t, "sichuan")) != Guomindang || len(table.Queue) > 0 {
+			t.Error("resistance of", table.resistance(at(t, "sichuan")))
+		}
+		for p := range table.activePowers().Each() {
+			if flags(table, p, Available) != int(MixOf(p)[Flag]+MixOf(p)[IlDuce]) && p != Italy {
+				t.Errorf("%s has gained a flag", p)
+			}
+		}
+	})
+	t.Run("11.4.6 what a power controls is left alone while the war goes on", func(t *testing.T) {
+		table := inactive(t, []string{"yunnan"}, []string{"gansu"})
+		cube(t, table, UK, "hubei")
+		if slices.Contains(table.chineseTargets(Guomindang), at(t, "hubei")) {
+			t.Error(table.chineseTargets(Guomindang))
+		}
+	})
+}
+
+func TestChineseCrises(t *testing.T) {
+	t.Run("P5-4 W5-4 whoever holds a Chinese country without land unit or Chinese army must keep it", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"jiangsu"}, []string{"gansu"})
+		cube(t, table, Japan, "jiangsu", "hebei", "chahar", "hubei")
+		put(t, table, Japan, "hebei", "infantry")
+		put(t, table, Japan, "hubei", "tactical")
+		for _, list := range []CrisisTable{Peacetime, Wartime} {
+			row := CrisisRow(list, 5, 4)
+			if got := table.loosened(row); !slices.Equal(got, []Area{at(t, "chahar"), at(t, "hubei")}) {
+				t.Errorf("%s: %v", list, got)
+			}
+		}
+		finish(t, table, &loosen{Areas: []Area{at(t, "chahar"), at(t, "hubei")}}, "5 1", "4 1", "cup:unit/japan-air-force-1")
+		if table.controller(at(t, "chahar")) != Japan || table.controller(at(t, "hubei")) != NoPower || table.count(Japan, Cup, AirForce) != 1 {
+			t.Error("Chahar is", table.controller(at(t, "chahar")), "and Hubei", table.controller(at(t, "hubei")))
+		}
+	})
+	t.Run("9.7.2 a failed attack in China opens nothing to anybody", func(t *testing.T) {
+		table := orient(t)
+		cube(t, table, Japan, "manchuria")
+		armies(t, table, []string{"hebei"}, []string{"gansu"})
+		put(t, table, Japan, "manchuria", "infantry")
+		p, _ := play(t, table, &operation{Power: Japan, Verb: "land", Target: at(t, "hebei"), Actions: 1})
+		for range 100 {
+			open := p.Open()
+			if len(open) == 0 {
+				break
+			}
+			c := open[0].Legal[0]
+			if open[0].Seat == engine.Chance {
+				c.N = 3
+			}
+			if open[0].Kind == "opportunity" {
+				t.Fatal("an opportunity")
+			}
+			reply(t, p, c.Words())
+		}
+		if table.controller(at(t, "hebei")) != NoPower || table.chinese(at(t, "hebei")) != nil {
+			t.Error("a tie costs each side its unit")
+		}
+	})
+}
