@@ -151,22 +151,4 @@ func TestAmericanRules(t *testing.T) {
 			t.Error("it goes on")
 		}
 	})
-	t.Run("9.8 Japan surprises the fleet at Hawaii: two flags, a penalty, and no more surprise for the Democracies", func(t *testing.T) {
-		table := world(t)
-		table.Turn = Turn1941
-		commit(table, Mobilization, Japan, US)
-		put(t, table, US, "hawaii", "surface")
-		put(t, table, Japan, "marshalls", "surface")
-		// The book's example has the flags, the penalty and the marker, but no dice: they are ours.
-		seen := fought(t, table, Japan, "naval", "hawaii", 1, "activate:unit/japan-fleet-1 cup:flag/us cup:flag/us 5 3 5 3 stand regroup:unit/japan-fleet-1>area/marshalls")
-		if !table.atWar(Japan, US) || flags(table, US, Cup) != 2 {
-			t.Error("no war, or not two flags:", flags(table, US, Cup))
-		}
-		if got := modified(seen, "naval-combat", US, "9.8"); got != -1 {
-			t.Error("the penalty is", got)
-		}
-		if !table.NoSurprise.Has(Democracy) || table.NoSurprise.Has(Communism) {
-			t.Error("who can no longer be surprised")
-		}
-	})
 }

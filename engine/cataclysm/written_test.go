@@ -1,0 +1,75 @@
+package cataclysm
+
+import (
+	"encoding/json"
+	"os"
+	"slices"
+	"testing"
+)
+
+// laidOut reads a position as a person may write it, whatever scenario it stands on.
+func laidOut(t *testing.T, text []byte) *Table {
+	t.Helper()
+	before := playable
+	playable = slices.Clone(scenarioIDs)
+	defer func() { playable = before }()
+	table, errs := readTable(text)
+	if len(errs) > 0 {
+		t.Fatal(errs)
+	}
+	return table
+}
+
+func TestWrittenPositions(t *testing.T) {
+	t.Run("9.8 the attack on the American fleet at Hawaii, from a written position", func(t *testing.T) {
+		text, err := os.ReadFile("testdata/hawaii.json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		table := laidOut(t, text)
+		give(t, table, Japan, Reserve, Offensive, 1)
+		// The book's example has the flags, the penalty and the marker, but no dice: they are ours.
+		seen := finish(t, table, &playing{Power: Japan, Kind: Offensive, From: Reserve}, `naval:area/hawaii activate:unit/japan-fleet-1
+			go augment cup:flag/us reserve:flag/us 6 4 6 stand regroup:unit/japan-fleet-1>area/marshalls done`)
+		if !table.atWar(Japan, US) || table.Status != LimitedWar || table.belligerent(UK) {
+			t.Error("who is at war:", table.Wars)
+		}
+		if got := saw(seen, "gain", US); got != 2 {
+			t.Error("the United States gains", got, "flags")
+		}
+		if got := modified(seen, "naval-combat", US, "9.8"); got != -1 || modified(seen, "naval-combat", Japan, "9.8") != 0 {
+			t.Error("the surprise penalty is", got)
+		}
+		if !table.NoSurprise.Has(Democracy) || table.NoSurprise.Has(Communism) || table.NoSurprise.Has(Fascism) {
+			t.Error("no more surprise for", table.NoSurprise)
+		}
+		if whoStands(table, at(t, "hawaii")) != "" || table.baseOwner(at(t, "hawaii")) != US {
+			t.Error("at Hawaii:", whoStands(table, at(t, "hawaii")), table.baseOwner(at(t, "hawaii")))
+		}
+	})
+	t.Run("12.2.2 the A-Bomb on the turn track and in Washington survives being written", func(t *testing.T) {
+		s, _ := ScenarioByID("cataclysm")
+		ordered, placed := setUp(s), setUp(s)
+		ordered.move(US, ABomb, Aside, Track)
+		ordered.BombTurn = Turn1945
+		placed.move(US, ABomb, Aside, Away)
+		placed.Markers = placed.Markers.With(ABombMarker)
+		for _, table := range []*Table{ordered, placed} {
+			text, err := json.Marshal(toSchema(table))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := firstDifference(table, laidOut(t, text)); diff != "" {
+				t.Error(diff)
+			}
+		}
+	})
+	t.Run("12.2.2 a bomb in two places is refused", func(t *testing.T) {
+		before := playable
+		playable = slices.Clone(scenarioIDs)
+		defer func() { playable = before }()
+		if _, errs := readTable([]byte(`{"format": "cataclysm/1", "base": "cataclysm", "a_bomb_turn": "1945-46"}`)); len(errs) != 1 {
+			t.Error(errs)
+		}
+	})
+}
