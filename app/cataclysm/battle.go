@@ -86,7 +86,7 @@ func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI 
 		app.Div().Class("throws").Body(throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
 		app.Div().Class("odds").Role("img").Aria("label", said).Body(
 			part("w p-"+ownerSlug(x.Attacker), name[0], o.Win), part("t", "tie", o.Tie), part("l p-"+ownerSlug(x.Defender), name[1], o.Lose)),
-		app.P().Class("expect").Text(fmt.Sprintf("Losses to expect: %.1f to %.1f", float64(o.SumA)/float64(o.Total), float64(o.SumB)/float64(o.Total))))
+		app.P().Class("expect").Text(fmt.Sprintf("Losses to expect: %s %.1f, %s %.1f", name[0], float64(o.SumA)/float64(o.Total), name[1], float64(o.SumB)/float64(o.Total))))
 }
 
 var combatRules = map[string]string{"land": "10.4", "naval": "10.5", "air": "10.6"}

@@ -45,10 +45,10 @@ var questions = map[string]sentence{
 		return "Collect the limited resource in " + place(d.About) + "?"
 	},
 	"convert-offensives": func(v *rules.View, d engine.Decision) string {
-		return "How many of your " + count(heldResources(v, d), "resource") + " become offensives?"
+		return howMany(v, d, "offensives", "an offensive")
 	},
 	"convert-builds": func(v *rules.View, d engine.Decision) string {
-		return "How many of your " + count(heldResources(v, d), "resource") + " become builds?"
+		return howMany(v, d, "builds", "builds")
 	},
 	"construct":   says("What do you construct?"),
 	"disposition": says("Which counter do you keep in reserve?"),
@@ -147,9 +147,12 @@ var questions = map[string]sentence{
 	"loss": func(_ *rules.View, d engine.Decision) string {
 		return "Which unit is lost in " + place(d.About) + "?"
 	},
-	"retreat": func(_ *rules.View, d engine.Decision) string {
+	"retreat": func(v *rules.View, d engine.Decision) string {
 		if d.Allows(engine.Choice{Verb: "stand"}) {
 			return "The battle of " + place(d.About) + " is lost. Retreat, or stand?"
+		}
+		if u := unitAt(v, d.Legal[0].On); u != nil {
+			return "Where does the " + unitName(u.Kind, u.Up) + " in " + place(d.About) + " retreat to?"
 		}
 		return "Where does the unit in " + place(d.About) + " retreat to?"
 	},
@@ -169,6 +172,13 @@ var questions = map[string]sentence{
 	"return-influence": says("Return influence?"),
 
 	"draw": says("Which counter is drawn from the cup?"),
+}
+
+func howMany(v *rules.View, d engine.Decision, many, one string) string {
+	if n := heldResources(v, d); n != 1 {
+		return "How many of your " + strconv.Itoa(n) + " resources become " + many + "?"
+	}
+	return "Does your resource become " + one + "?"
 }
 
 func heldResources(v *rules.View, d engine.Decision) int {
