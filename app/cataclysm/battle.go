@@ -127,6 +127,8 @@ func battleTitle(x *rules.BattleView) string {
 	switch x.Verb {
 	case "capture":
 		return "The base in " + x.Target.Name()
+	case "atomic":
+		return "The atomic bomb on " + x.Target.Name()
 	case "bomb":
 		return "Bombs on " + x.Target.Name()
 	}

@@ -168,6 +168,8 @@ var questions = map[string]sentence{
 	"spend-aid": func(_ *rules.View, d engine.Decision) string {
 		return "Whose aid is spent on the defence of " + place(d.About) + "?"
 	},
+	"transfer":         says("Who is sent an American resource under Lend-Lease?"),
+	"end-treaty":       says("End the naval treaty?"),
 	"revoke-aid":       says("Take aid back?"),
 	"return-influence": says("Return influence?"),
 
@@ -284,7 +286,7 @@ var crumbNames = map[string]string{
 	"opportunity": "Opportunity", "offensive": "Offensive", "military-actions": "Military actions", "deployment": "Deployment",
 	"placement": "Placement", "upgrade": "Upgrade", "operation": "Operation", "support": "Support", "combat": "Combat", "losses": "Losses",
 	"retreat": "Retreat", "regroup": "Regroup", "aftermath": "Aftermath", "evict": "Eviction", "end-phase": "End phase", "gain": "Gain",
-	"force-pool-fill": "Force pool", "force-pool-cut": "Force pool",
+	"force-pool-fill": "Force pool", "transfers": "Transfers", "force-pool-cut": "Force pool",
 }
 
 // steps lists the procedures under way, the innermost last, as far as they have a name
