@@ -29,7 +29,7 @@ func (b *battle) Render() app.UI {
 		app.Summary().Body(app.Span().Body(app.Small().Class("eyebrow").Text(upper(operationNames[x.Verb])), app.B().Text(battleTitle(x)))),
 		app.Div().Class("sides").Body(
 			fightSide(v, x.Attacker, 0, fighters(v, x)),
-			fightSide(v, x.Defender, 1, x.Defenders)),
+			fightSide(v, x.Defender, 1, defenders(v, x))),
 	}
 	for _, l := range thrown {
 		body = append(body, lineView(l))
@@ -63,6 +63,20 @@ func fighters(v *rules.View, x *rules.BattleView) []rules.FighterView {
 	for _, r := range c.Units {
 		if u := unitAt(v, r); u != nil {
 			list = append(list, rules.FighterView{Unit: r, Face: rules.Face{Kind: u.Kind, Upgraded: u.Up}, From: u.Area})
+		}
+	}
+	return list
+}
+
+// defenders are the units drawn up in the target; before that, those that stand there.
+func defenders(v *rules.View, x *rules.BattleView) []rules.FighterView {
+	if len(x.Defenders) > 0 || x.Moved {
+		return x.Defenders
+	}
+	var list []rules.FighterView
+	for i := range v.Units {
+		if u := &v.Units[i]; u.Area == x.Target && (u.Owner == x.Defender || u.Kind == rules.MinorArmy) {
+			list = append(list, rules.FighterView{Unit: u.Ref, Face: rules.Face{Kind: u.Kind, Upgraded: u.Up}, From: u.Area})
 		}
 	}
 	return list

@@ -267,7 +267,7 @@ var reasons = map[string]sentence{
 	"deploy": func(v *rules.View, d engine.Decision) string {
 		return "Units move one after another, each as far as it likes; the lit areas hold those that can go."
 	},
-	"augment": says("Each action spent adds one to the result of the main combat."),
+	"augment": says("Each action spent adds one in every combat of the operation."),
 }
 
 func verbForm(n int, one, many string) string {
