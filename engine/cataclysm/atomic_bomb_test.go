@@ -119,6 +119,19 @@ func TestAtomicBomb(t *testing.T) {
 			t.Error("a test")
 		}
 	})
+	t.Run("12.2.2 a defender that flies away and so loses nothing makes no test", func(t *testing.T) {
+		table := manhattan(t)
+		put(t, table, Japan, "tokyo", "tactical")
+		// 4 against 3 is one loss, which the retreat saves
+		p, seen := fight(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 4 3 3 2 retreat")
+		for !p.Over() {
+			d := p.Open()[0]
+			seen = append(seen, reply(t, p, d.Legal[0].Words())...)
+		}
+		if saw(seen, "voluntary-retreat", Japan) != 1 || saw(seen, "stability-test", Japan) != 0 {
+			t.Error(order(seen, "voluntary-retreat", "stability-test"))
+		}
+	})
 	t.Run("12.2.2 a written position keeps the bomb where it is", func(t *testing.T) {
 		table := quiet(world(t))
 		table.BombTurn = Turn1943
