@@ -58,12 +58,13 @@ func (a *administration) begin(t *Table, s administrationStep) {
 }
 
 // 3.2.1 Distribute turn track counters: neutral and Home Front markers go into the cup,
-// what else belongs to a power into its holding box.
+// what else belongs to a power into its holding box, a scenario's own counters into the cup.
 func (t *Table) distribute() events {
+	t.enterOnTurn()
 	for p := France; p <= Neutral; p++ {
 		for k := Flag; int(k) < KindCount; k++ {
 			to := Holding
-			if p == Neutral || k == HomeFront {
+			if !t.active(p) || k == HomeFront {
 				to = Cup
 			}
 			t.moveAll(p, k, Track, to)
