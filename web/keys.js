@@ -62,9 +62,17 @@
       return x > b.left + 24 && x < b.right - 24 && y > b.top + 36 && y < low - 24 && !(over && !sheet && x < over.right + 16 && y < over.bottom + 16);
     };
     const places = $$('.area.chosen,.area.legal'), first = places.find(e => e.classList.contains('chosen')) ?? places[0];
-    if (!first || (first.classList.contains('chosen') ? inside(first) : places.some(inside))) return;
+    if (!first) return;
+    if (first.classList.contains('chosen') ? inside(first) : places.some(inside)) return aside(places.map(e => s.left + e.dataset.x * z), over && !sheet ? over.right : 0, b, z);
     const inset = parseFloat(getComputedStyle(board).getPropertyValue('--inset-bottom')) || 0;
     window.interbellum?.board?.go(+first.dataset.x, +first.dataset.y + (b.bottom - low - inset) / 2 / z);
+  };
+  // What lies over the board covers none of the places, as long as the others stay in sight.
+  const aside = (xs, edge, b, z) => {
+    const board = window.interbellum?.board, now = board?.view(), by = edge + 44 - Math.min(...xs);
+    if (!now || !edge || by <= 0 || by > 400 || Math.max(...xs) + by > b.right - 64) return;
+    const css = getComputedStyle($('.boardview')), inset = name => parseFloat(css.getPropertyValue(name)) || 0;
+    board.go(now.x + inset('--inset-left') / 2 / z - by / z, now.y - inset('--inset-bottom') / 2 / z);
   };
   const reveal = () => requestAnimationFrame(() => setTimeout(seen));
   window.interbellum = Object.assign(window.interbellum || {}, { reveal });

@@ -29,7 +29,7 @@ func (b *battle) Render() app.UI {
 		app.Summary().Body(app.Span().Body(app.Small().Class("eyebrow").Text(upper(operationNames[x.Verb])), app.B().Text(battleTitle(x)))),
 		app.Div().Class("sides").Body(
 			fightSide(v, x.Attacker, 0, fighters(v, x)),
-			fightSide(v, x.Defender, 1, x.Defenders)),
+			fightSide(v, x.Defender, 1, defenders(v, x))),
 	}
 	for _, l := range thrown {
 		body = append(body, lineView(l))
@@ -68,6 +68,20 @@ func fighters(v *rules.View, x *rules.BattleView) []rules.FighterView {
 	return list
 }
 
+// defenders are the units drawn up in the target; before that, those that stand there.
+func defenders(v *rules.View, x *rules.BattleView) []rules.FighterView {
+	if len(x.Defenders) > 0 || x.Moved {
+		return x.Defenders
+	}
+	var list []rules.FighterView
+	for i := range v.Units {
+		if u := &v.Units[i]; u.Area == x.Target && (u.Owner == x.Defender || u.Kind == rules.MinorArmy) {
+			list = append(list, rules.FighterView{Unit: u.Ref, Face: rules.Face{Kind: u.Kind, Upgraded: u.Up}, From: u.Area})
+		}
+	}
+	return list
+}
+
 // combatView is a combat that is to come: the dice of both sides, every modifier with its
 // rule, and the exact odds.
 func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI {
@@ -86,7 +100,7 @@ func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI 
 		app.Div().Class("throws").Body(throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
 		app.Div().Class("odds").Role("img").Aria("label", said).Body(
 			part("w p-"+ownerSlug(x.Attacker), name[0], o.Win), part("t", "tie", o.Tie), part("l p-"+ownerSlug(x.Defender), name[1], o.Lose)),
-		app.P().Class("expect").Text(fmt.Sprintf("Losses to expect: %.1f to %.1f", float64(o.SumA)/float64(o.Total), float64(o.SumB)/float64(o.Total))))
+		app.P().Class("expect").Text(fmt.Sprintf("Losses to expect: %s %.1f, %s %.1f", name[0], float64(o.SumA)/float64(o.Total), name[1], float64(o.SumB)/float64(o.Total))))
 }
 
 var combatRules = map[string]string{"land": "10.4", "naval": "10.5", "air": "10.6"}
@@ -113,6 +127,8 @@ func battleTitle(x *rules.BattleView) string {
 	switch x.Verb {
 	case "capture":
 		return "The base in " + x.Target.Name()
+	case "atomic":
+		return "The atomic bomb on " + x.Target.Name()
 	case "bomb":
 		return "Bombs on " + x.Target.Name()
 	}

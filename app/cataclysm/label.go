@@ -51,8 +51,8 @@ func plainly(text, note, icon string) label {
 var labels = map[string]label{
 	"pass": passLabel, "done": doneLabel, "go": goLabel, "join": joinLabel, "add": addLabel, "cup": cupLabel, "reserve": reserveLabel,
 	"retreat": retreatLabel, "take": takeLabel, "gain": plainly("Gain a flag", "and test stability", "flag"),
-	"accept": plainly("Accept", "", "i-check"), "refuse": plainly("Refuse", "", "i-close"), "allow": plainly("Allow it", "", "i-check"),
-	"attempt": plainly("Attempt it", "an effectiveness check", "i-die"), "break": plainly("Break the alliance", "", "i-close"),
+	"accept": acceptLabel, "refuse": plainly("Refuse", "", "i-close"), "allow": plainly("Allow it", "", "i-check"),
+	"attempt": plainly("Attempt it", "an effectiveness check", "i-die"), "break": breakLabel,
 	"count": plainly("Use it up", "one more offensive", "offensive"), "keep": keepLabel, "stand": standLabel,
 	"call-off": plainly("Call it off", "nothing is spent", "i-undo"), "interrupt": interruptLabel,
 
@@ -74,10 +74,11 @@ var labels = map[string]label{
 	"escalate": escalateLabel, "maneuvers": plainly("Maneuvers", "one military action", "offensive"), "propaganda": plainly("Propaganda", "raises stability", "stability"),
 	"special": specialLabel, "offer-armistice": powerIcon("Armistice with", "treaty"), "defender": powerLabel("defends first"), "spend": powerLabel("spends one aid"),
 	"deploy": deployLabel, "withdraw": withdrawLabel, "to": toLabel, "exchange": exchangeLabel,
-	"land": targetLabel, "invade": targetLabel, "naval": targetLabel, "capture": targetLabel, "air": targetLabel, "bomb": targetLabel,
+	"land": targetLabel, "invade": targetLabel, "naval": targetLabel, "capture": targetLabel, "air": targetLabel, "bomb": targetLabel, "atomic": targetLabel,
 	"intervene": sideLabel("Intervene in", "an offensive becomes aid"), "aid": sideLabel("Aid in", ""),
 	"activate": activateLabel, "augment": augmentLabel, "path": pathLabel, "support": unitLabel("joins the battle"),
 	"lose": unitLabel("is lost"), "destroy": unitLabel("is destroyed"), "regroup": regroupLabel, "damage": damageLabel, "remove": removeLabel,
+	"transfer": transferLabel, "end-treaty": plainly("End the Washington Naval Treaty", "provokes the United Kingdom and the United States", "treaty-naval"),
 	"revoke-aid": sideLabel("Take back aid in", ""), "return-influence": areaLabel("the influence goes back", "influence"),
 	"draw": drawLabel, engine.Revoke: plainly("Take the answer back", "", "i-undo"),
 	engine.Roll: func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
@@ -87,7 +88,7 @@ var labels = map[string]label{
 
 // What passing means, by question.
 var passes = map[string]string{"interrupt": "Do not interrupt", "interrupt-first": "Let it go first", "collect-limited": "Leave it",
-	"flag-for-test": "No flag", "disposition": "Keep nothing", "convert-offensives": "None", "convert-builds": "None",
+	"flag-for-test": "No flag", "transfer": "Send nothing more", "disposition": "Keep nothing", "convert-offensives": "None", "convert-builds": "None",
 	"free-action": "Nobody", "opportunity": "Let it pass", "regime-aid": "No aid", "posture": "Keep the posture", "take-over": "Take nothing more"}
 
 func passLabel(_ *rules.View, d engine.Decision, _ engine.Choice) face.Label {
@@ -305,4 +306,12 @@ func drawLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 		l.Text = adjective(p) + " " + counterNames[k]
 	}
 	return l
+}
+
+func acceptLabel(_ *rules.View, d engine.Decision, _ engine.Choice) face.Label {
+	return face.Label{Text: "Accept", Icon: "i-check", Grave: d.Kind == "armistice"}
+}
+
+func breakLabel(*rules.View, engine.Decision, engine.Choice) face.Label {
+	return face.Label{Text: "Break the alliance", Note: "and stay out of the war", Icon: "i-close", Grave: true}
 }

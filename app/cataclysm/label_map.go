@@ -57,8 +57,16 @@ func specialLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label 
 		l.Text, l.Note, l.Area = "Reoccupy the Rhineland", "provokes France and its allies", "ruhr"
 	case "abyssinian-adventure":
 		l.Text, l.Note, l.Area = "Abyssinian adventure", "", "rome"
+	case "us-japan-trade":
+		l.Text, l.Note = "End the trade with Japan", "provokes Japan"
 	}
 	return l
+}
+
+// transferLabel names who receives what from the United States.
+func transferLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+	kind := c.To.Name()
+	return face.Label{Text: upper(the(powerOf(c.On))) + ": " + kind + " resource", Icon: "resource-" + kind}
 }
 
 func placeLabel(_ *rules.View, d engine.Decision, c engine.Choice) face.Label {
@@ -150,12 +158,12 @@ func exchangeLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label
 	return l
 }
 
-var operationOrder = map[string]int{"land": 0, "invade": 1, "naval": 2, "capture": 3, "air": 4, "bomb": 5}
+var operationOrder = map[string]int{"land": 0, "invade": 1, "naval": 2, "capture": 3, "air": 4, "bomb": 5, "atomic": 6}
 
 // targetLabel names an operation and says what waits there.
 func targetLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	area := areaOf(c.On)
-	icon := map[string]string{"land": "i-sword", "invade": "i-sword", "naval": "base-naval", "capture": "base-naval", "air": "unit-tactical", "bomb": "damage"}[c.Verb]
+	icon := map[string]string{"land": "i-sword", "invade": "i-sword", "naval": "base-naval", "capture": "base-naval", "air": "unit-tactical", "bomb": "damage", "atomic": "a-bomb"}[c.Verb]
 	return face.Label{Text: area.Name(), Note: upper(operationNames[c.Verb]) + garrison(v, area, rules.Power(d.Seat)), Icon: icon, Order: operationOrder[c.Verb]}
 }
 

@@ -44,6 +44,7 @@ var counterNames = [rules.KindCount]string{
 	rules.Logistics: "logistics unit", rules.TankUpgrade: "tank upgrade", rules.CarrierUpgrade: "carrier upgrade",
 	rules.StrategicUpgrade: "strategic upgrade", rules.HomeFront: "Home Front", rules.ABomb: "atomic bomb", rules.BaseMarker: "base marker",
 	rules.Crisis: "crisis", rules.CivilWarResolution: "civil war resolution", rules.MinorArmy: "minor army",
+	rules.LendLeaseCounter: "Lend-Lease",
 }
 
 var counterIcons = [rules.KindCount]string{
@@ -52,6 +53,7 @@ var counterIcons = [rules.KindCount]string{
 	rules.Logistics: "unit-logistics", rules.TankUpgrade: "upgrade", rules.CarrierUpgrade: "upgrade",
 	rules.StrategicUpgrade: "upgrade", rules.HomeFront: "home-front", rules.ABomb: "a-bomb", rules.BaseMarker: "base-naval",
 	rules.Crisis: "crisis", rules.CivilWarResolution: "civil-war-resolution", rules.MinorArmy: "unit-minor-army",
+	rules.LendLeaseCounter: "treaty",
 }
 
 // unitSign is the picture of a unit by the side of its counter that shows.
@@ -182,14 +184,15 @@ func commitmentName(c rules.Commitment) string {
 var postureNames = map[string]string{"military-reforms": "military reforms", "political-purges": "political purges", "collective-security": "collective security"}
 
 var operationNames = map[string]string{"land": "land operation", "invade": "invasion", "naval": "naval operation", "capture": "base capture",
-	"air": "air operation", "bomb": "strategic bombing"}
+	"air": "air operation", "bomb": "strategic bombing", "atomic": "atomic bombing"}
 
 var boxNames = map[string]string{"aside": "storage", "available": "status card", "holding": "holding box", "cup": "cup",
 	"reserve": "reserve", "hand": "play", "track": "turn track", "away": "map", "spent": "box"}
 
 var markerNames = map[string]string{"abyssinian-adventure": "Abyssinian Adventure", "dreadnought-refit": "Dreadnought Refit",
 	"rhineland-demilitarized": "Rhineland Demilitarized", "stresa-front": "Stresa Front", "status-quo": "Status Quo", "lend-lease": "Lend-Lease",
-	"washington-naval-treaty": "Washington Naval Treaty", "us-japan-trade": "US-Japan Trade", "il-duce": "Il Duce"}
+	"washington-naval-treaty": "Washington Naval Treaty", "us-japan-trade": "US-Japan Trade", "il-duce": "Il Duce",
+	"a-bomb": "the atomic bomb", "trans-siberian-railroad": "Trans-Siberian Railroad"}
 
 func markerName(slug string) string {
 	if name, known := markerNames[slug]; known {

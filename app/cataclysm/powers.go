@@ -27,6 +27,17 @@ type powersPanel struct {
 	picked rules.Power // by hand; the asked power's card else
 }
 
+// OnMount begins at the top, as every panel does.
+func (p *powersPanel) OnMount(ctx app.Context) { ctx.Defer(toTop) }
+
+func toTop(app.Context) {
+	if app.IsClient {
+		if panel := app.Window().GetElementByID("panel"); panel.Truthy() {
+			panel.Set("scrollTop", 0)
+		}
+	}
+}
+
 func (p *powersPanel) Render() app.UI {
 	v := viewOf(p.Sight)
 	now := p.picked

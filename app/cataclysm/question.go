@@ -45,10 +45,10 @@ var questions = map[string]sentence{
 		return "Collect the limited resource in " + place(d.About) + "?"
 	},
 	"convert-offensives": func(v *rules.View, d engine.Decision) string {
-		return "How many of your " + count(heldResources(v, d), "resource") + " become offensives?"
+		return howMany(v, d, "offensives", "an offensive")
 	},
 	"convert-builds": func(v *rules.View, d engine.Decision) string {
-		return "How many of your " + count(heldResources(v, d), "resource") + " become builds?"
+		return howMany(v, d, "builds", "builds")
 	},
 	"construct":   says("What do you construct?"),
 	"disposition": says("Which counter do you keep in reserve?"),
@@ -147,9 +147,12 @@ var questions = map[string]sentence{
 	"loss": func(_ *rules.View, d engine.Decision) string {
 		return "Which unit is lost in " + place(d.About) + "?"
 	},
-	"retreat": func(_ *rules.View, d engine.Decision) string {
+	"retreat": func(v *rules.View, d engine.Decision) string {
 		if d.Allows(engine.Choice{Verb: "stand"}) {
 			return "The battle of " + place(d.About) + " is lost. Retreat, or stand?"
+		}
+		if u := unitAt(v, d.Legal[0].On); u != nil {
+			return "Where does the " + unitName(u.Kind, u.Up) + " in " + place(d.About) + " retreat to?"
 		}
 		return "Where does the unit in " + place(d.About) + " retreat to?"
 	},
@@ -165,10 +168,19 @@ var questions = map[string]sentence{
 	"spend-aid": func(_ *rules.View, d engine.Decision) string {
 		return "Whose aid is spent on the defence of " + place(d.About) + "?"
 	},
+	"transfer":         says("Who is sent an American resource under Lend-Lease?"),
+	"end-treaty":       says("End the naval treaty?"),
 	"revoke-aid":       says("Take aid back?"),
 	"return-influence": says("Return influence?"),
 
 	"draw": says("Which counter is drawn from the cup?"),
+}
+
+func howMany(v *rules.View, d engine.Decision, many, one string) string {
+	if n := heldResources(v, d); n != 1 {
+		return "How many of your " + strconv.Itoa(n) + " resources become " + many + "?"
+	}
+	return "Does your resource become " + one + "?"
 }
 
 func heldResources(v *rules.View, d engine.Decision) int {
@@ -255,7 +267,7 @@ var reasons = map[string]sentence{
 	"deploy": func(v *rules.View, d engine.Decision) string {
 		return "Units move one after another, each as far as it likes; the lit areas hold those that can go."
 	},
-	"augment": says("Each action spent adds one to the result of the main combat."),
+	"augment": says("Each action spent adds one in every combat of the operation."),
 }
 
 func verbForm(n int, one, many string) string {
@@ -274,7 +286,7 @@ var crumbNames = map[string]string{
 	"opportunity": "Opportunity", "offensive": "Offensive", "military-actions": "Military actions", "deployment": "Deployment",
 	"placement": "Placement", "upgrade": "Upgrade", "operation": "Operation", "support": "Support", "combat": "Combat", "losses": "Losses",
 	"retreat": "Retreat", "regroup": "Regroup", "aftermath": "Aftermath", "evict": "Eviction", "end-phase": "End phase", "gain": "Gain",
-	"force-pool-fill": "Force pool", "force-pool-cut": "Force pool",
+	"force-pool-fill": "Force pool", "transfers": "Transfers", "force-pool-cut": "Force pool",
 }
 
 // steps lists the procedures under way, the innermost last, as far as they have a name

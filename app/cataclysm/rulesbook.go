@@ -43,6 +43,9 @@ type rulesPanel struct {
 	sought string
 }
 
+// OnMount begins at the top.
+func (p *rulesPanel) OnMount(ctx app.Context) { ctx.Defer(toTop) }
+
 func (p *rulesPanel) Render() app.UI {
 	var now, rest []app.UI
 	for _, e := range Entries() {

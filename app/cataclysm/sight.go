@@ -67,12 +67,3 @@ func has(list []rules.CounterView, b rules.Box, k rules.Kind) int {
 	}
 	return 0
 }
-
-func inPlay(v *rules.View, m rules.Marker) bool {
-	for _, x := range v.Markers {
-		if x == m {
-			return true
-		}
-	}
-	return false
-}

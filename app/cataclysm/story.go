@@ -36,7 +36,8 @@ type teller struct {
 	last    *face.Roll // the roll that a check's verdict belongs to
 	before  string     // the kind of the last event
 	gained  int        // the line of the last gain
-	ousted  string     // the counter in reserve that a gain has replaced
+	ousted  string     // the counter in reserve that another has replaced
+	kept    string     // the heading's note before that
 }
 
 // rolled is what ends a throw of dice.
@@ -55,7 +56,7 @@ func (t *teller) story() *face.Story {
 func (t *teller) begin(s face.Story) {
 	s.Seq = t.seq
 	t.stories = append(t.stories, s)
-	t.last = nil
+	t.last, t.before = nil, ""
 }
 
 func (t *teller) line(l face.Line) {
@@ -172,9 +173,19 @@ func (t *teller) noted(e engine.Event) bool {
 			return true
 		}
 		if !t.admin && len(s.Lines) == 0 && s.Power == eventPower(e).String() {
+			t.kept, t.ousted = s.Note, what(e)
 			s.Note = joined(s.Note, "rejected")
 			return true
 		}
+	case "sudden-death-count":
+		part := upper(the(eventPower(e))) + " " + strconv.Itoa(e.N) + "."
+		if before == e.Kind {
+			l := &s.Lines[len(s.Lines)-1]
+			l.Text = strings.TrimSuffix(l.Text, ".") + ", " + part
+		} else {
+			t.line(face.Line{Text: "Left in the cup: " + part, Rule: e.Rule})
+		}
+		return true
 	case "reserve":
 		return t.reserved(s, e, before)
 	}
@@ -191,6 +202,9 @@ func (t *teller) reserved(s *face.Story, e engine.Event, before string) bool {
 			l.Text += "; its " + t.ousted + " there is rejected"
 		}
 		l.Text += "."
+		return true
+	case !t.admin && len(s.Lines) == 0 && s.Power == eventPower(e).String() && before == "reject":
+		s.Note = joined(t.kept, "kept instead of the "+t.ousted)
 		return true
 	case !t.admin && len(s.Lines) == 0 && s.Power == eventPower(e).String():
 		s.Note = joined(s.Note, "kept in reserve")

@@ -54,9 +54,21 @@ var tellings = map[string]telling{
 	"gain":         gainTelling,
 	"forfeit-gain": func(e engine.Event) string { return who(e) + " has no " + what(e) + " left to gain." },
 	"collect": func(e engine.Event) string {
+		if e.On.Class() == "power" {
+			return who(e) + " receives a resource from " + the(powerOf(e.On)) + "."
+		}
 		return "Resource collected in " + place(e.On) + "."
 	},
+	"transfer": func(e engine.Event) string {
+		return who(e) + " sends " + the(powerOf(e.On)) + " " + a(e.To.Name()) + " resource."
+	},
+	"transfer-blocked": func(e engine.Event) string {
+		return "No resource comes from " + the(powerOf(e.On)) + " to " + the(eventPower(e)) + ": its line of communications is blocked."
+	},
 	"resource-lost": func(e engine.Event) string {
+		if e.On.Class() == "power" {
+			return "The resource from " + the(powerOf(e.On)) + " is lost: no marker is left for it."
+		}
 		return "The resource of " + place(e.On) + " is lost: no marker is left for it."
 	},
 	"limited-used": func(e engine.Event) string { return "The limited resource of " + place(e.On) + " is used up." },
@@ -136,7 +148,14 @@ var tellings = map[string]telling{
 		return "The " + faction(e.On, e.To) + " gains a decisive victory in " + place(e.On) + "."
 	},
 	"civil-war-over": func(e engine.Event) string { return "The civil war in " + place(e.On) + " is over." },
-	"china-status":   func(e engine.Event) string { return "The Chinese Civil War is " + e.To.Name() + "." },
+	"foreign": func(e engine.Event) string {
+		p, k := counterOf(e.On)
+		if p == rules.Neutral {
+			return upper(counterNames[k]) + " comes into effect."
+		}
+		return "Far from here " + the(p) + " attacks, and its " + counterNames[k] + " leaves the game."
+	},
+	"china-status": func(e engine.Event) string { return "The Chinese Civil War is " + e.To.Name() + "." },
 	"china-over": func(e engine.Event) string {
 		return "The " + faction(e.On, e.To) + " win the Chinese Civil War."
 	},
@@ -203,11 +222,14 @@ var tellings = map[string]telling{
 	"force-pool":       forcePoolTelling,
 	"marker":           func(e engine.Event) string { return upper(markerName(e.On.Name())) + " comes into play." },
 	"marker-removed":   func(e engine.Event) string { return upper(markerName(e.On.Name())) + " ends." },
+	"bomb-ordered":     func(e engine.Event) string { return "The atomic bomb will be available in " + e.To.Name() + "." },
+	"bomb-available":   func(e engine.Event) string { return who(e) + " can build the atomic bomb." },
+	"end-treaty":       func(e engine.Event) string { return who(e) + " ends the naval treaty." },
 	"stability":        stabilityTelling,
 	"stability-test":   func(e engine.Event) string { return who(e) + " tests its stability." },
 	"collapse":         func(e engine.Event) string { return who(e) + " collapses." },
 	"surrender-threshold": func(e engine.Event) string {
-		return who(e) + " surrenders if the roll reaches " + strconv.Itoa(e.N) + "."
+		return who(e) + " surrenders if the roll is " + strconv.Itoa(e.N) + " or less."
 	},
 	"effectiveness-reduced": func(e engine.Event) string { return who(e) + " is one less effective until the turn ends." },
 	"reserve-returned":      func(e engine.Event) string { return "The " + what(e) + " in its reserve goes back to the status card." },

@@ -20,6 +20,9 @@ type worldPanel struct {
 	Sight *face.Sight
 }
 
+// OnMount begins at the top.
+func (w *worldPanel) OnMount(ctx app.Context) { ctx.Defer(toTop) }
+
 func (w *worldPanel) Render() app.UI {
 	v := viewOf(w.Sight)
 	return app.Div().Class("world").Body(politics(v), points(v), track(v), markers(v))

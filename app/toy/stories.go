@@ -10,7 +10,7 @@ import (
 // Stories tells the log, one group for every answer that somebody gave.
 func (f Face) Stories(s *face.Sight, seen []face.Watched) (list []face.Story) {
 	for _, w := range seen {
-		story := face.Story{Seq: w.Entry.Seq, Power: f.Seat(w.Entry.Seat), Icon: "i-play", Title: f.title(s, w.Entry)}
+		story := face.Story{Seq: w.Entry.Seq, Power: f.Seat(w.Entry.Seat), Icon: "i-play", Title: f.title(s, w)}
 		if w.Entry.Seat == engine.Chance {
 			story.Power, story.Icon = "", "i-die"
 		}
@@ -26,7 +26,8 @@ func (f Face) Stories(s *face.Sight, seen []face.Watched) (list []face.Story) {
 	return list
 }
 
-func (f Face) title(s *face.Sight, e engine.Entry) string {
+func (f Face) title(s *face.Sight, w face.Watched) string {
+	e := w.Entry
 	if e.Seq < 0 {
 		return "The houses are set up"
 	}
@@ -38,8 +39,8 @@ func (f Face) title(s *face.Sight, e engine.Entry) string {
 		return "A die shows " + strconv.Itoa(e.Choice.N)
 	case e.Seat == engine.Chance && e.Choice.Verb == "draw":
 		return "A counter is drawn"
-	case e.Seat == engine.Chance:
-		return "A card is dealt"
+	case e.Seat == engine.Chance && len(w.Events) > 0:
+		return f.private(w.Events[0].Seat, card(e.Choice.On)) + " is dealt"
 	case hidden:
 		return f.name(e.Seat) + " " + e.Public
 	}

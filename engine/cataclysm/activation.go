@@ -5,12 +5,12 @@ import "interbellum/engine"
 // 9.1, 9.2 step 1: which units may be activated together for an operation.
 
 // required reports whether the operation needs this unit's kind: a fleet to capture a
-// base (9.4.2), a strategic air force to bomb (9.5.2).
+// base (9.4.2), a strategic air force to bomb (9.5.2, 12.2.2).
 func required(verb string, u *Unit) bool {
 	switch verb {
 	case "capture":
 		return u.Kind == Fleet
-	case "bomb":
+	case "bomb", "atomic":
 		return u.Kind == AirForce && u.Up
 	}
 	return true

@@ -20,9 +20,15 @@ type administration struct {
 	silent
 	Step administrationStep
 	Todo []Power // of the current step, the next one first
+
+	Lent      bool // what the United States gives away is settled (4.4.1)
+	Transfers []Transfer
 }
 
-func (a *administration) Next(t *Table, _ step) (step, bool, events) {
+func (a *administration) Next(t *Table, ended step) (step, bool, events) {
+	if x, is := ended.(*transfers); is {
+		a.Transfers = x.Made
+	}
 	if a.Step == distributeStep {
 		seen := t.distribute()
 		a.begin(t, flagStep)
@@ -38,10 +44,18 @@ func (a *administration) Next(t *Table, _ step) (step, bool, events) {
 		case flagStep:
 			return &gainFlags{Power: p}, false, nil
 		case productionStep:
-			return &production{Power: p}, false, nil
+			s := &production{Power: p, Received: received(a.Transfers, p)}
+			if p == US {
+				s.Given = a.Transfers
+			}
+			return s, false, nil
 		case dispositionStep:
 			return &disposition{Power: p}, false, nil
 		}
+	}
+	if a.Step == flagStep && !a.Lent && t.transfersDue() {
+		a.Lent = true
+		return &transfers{}, false, nil
 	}
 	if a.Step == productionStep {
 		t.repairAll()
@@ -58,19 +72,23 @@ func (a *administration) begin(t *Table, s administrationStep) {
 }
 
 // 3.2.1 Distribute turn track counters: neutral and Home Front markers go into the cup,
-// what else belongs to a power into its holding box, a scenario's own counters into the cup.
+// what else belongs to a power into its holding box, a scenario's own counters into the
+// cup. The A-Bomb comes to the status card, in its own turn (12.2.2).
 func (t *Table) distribute() events {
 	t.enterOnTurn()
+	seen := t.receiveBomb()
 	for p := France; p <= Neutral; p++ {
 		for k := Flag; int(k) < KindCount; k++ {
 			to := Holding
 			if !t.active(p) || k == HomeFront {
 				to = Cup
 			}
-			t.moveAll(p, k, Track, to)
+			if k != ABomb {
+				t.moveAll(p, k, Track, to)
+			}
 		}
 	}
-	return events{say("distribute", "3.2.1", NoPower, "cup", "", t.inCup())}
+	return append(seen, say("distribute", "3.2.1", NoPower, "cup", "", t.inCup()))
 }
 
 // 3.2.2 Gain flags. One for each power, two for Germany under the Long Knives. A power

@@ -30,7 +30,8 @@ const (
 func (m *aftermath) damaging(t *Table) bool {
 	b := t.Battle
 	hit := b.Outcome.Fought && b.Outcome.Loser == defending && b.Outcome.Excess > 0
-	return m.Stage == aftermathDamage && b.Verb == "bomb" && hit && t.undamaged(b.Target) > 0
+	bombs := b.Verb == "bomb" || b.Verb == "atomic"
+	return m.Stage == aftermathDamage && bombs && hit && t.undamaged(b.Target) > 0
 }
 
 func (m *aftermath) Waiting(t *Table) bool { return !t.lapsed() && m.damaging(t) }
@@ -66,6 +67,7 @@ func (m *aftermath) Next(t *Table, _ step) (step, bool, events) {
 		return m.loserRetreats(t)
 	case aftermathSpoils:
 		m.Stage = aftermathDamage
+		m.Later = append(m.Later, t.fallout()...)
 		if m.Won {
 			return m.spoils(t)
 		}
@@ -137,7 +139,7 @@ func (m *aftermath) conquer(t *Table) (step, bool, events) {
 	}
 	mark := len(t.Queue)
 	seen := t.takeControl(b.Attacker, b.Target, "10.9.1", true)
-	m.Later = slices.Clone(t.Queue[mark:])
+	m.Later = append(m.Later, t.Queue[mark:]...)
 	t.Queue = t.Queue[:mark]
 	seen = append(seen, t.destroyLogistics(t.controller(b.Target), "10.9.1")...)
 	var ids []UnitID

@@ -3,6 +3,8 @@ package cataclysm
 import (
 	"slices"
 	"testing"
+
+	"interbellum/engine"
 )
 
 func TestAftermath(t *testing.T) {
@@ -152,6 +154,34 @@ func TestAftermath(t *testing.T) {
 		}
 		if got := table.controller(at(t, "lorraine")); got != Germany {
 			t.Error("Lorraine is", got)
+		}
+	})
+	t.Run("5.5.4 supporters go home from an operation that is cut short", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		cube(t, table, UK, "libya", "rome")
+		table.Powers[Italy].Stability = Unstable
+		commit(table, Exhaustion, Italy)
+		put(t, table, Italy, "sicily", "surface")
+		put(t, table, UK, "central-mediterranean", "surface")
+		put(t, table, UK, "libya", "surface", "tactical")
+		pos, seen := fight(t, table, Italy, "naval", "central-mediterranean", 1, `activate:unit/italy-fleet-1 support:unit/uk-fleet-2
+			support:unit/uk-air-force-1 1 1 4 1 1`)
+		for !pos.Over() && pos.Open()[0].Seat == engine.Chance {
+			reply(t, pos, "1")
+		}
+		if table.active(Italy) {
+			t.Fatal("Italy stands:", pos.Open())
+		}
+		for !pos.Over() {
+			d := pos.Open()[0]
+			reply(t, pos, d.Legal[0].Words())
+			seen = append(seen, engine.Event{Kind: d.Kind})
+		}
+		if n := table.count(UK, Available, Fleet) + table.count(UK, Cup, Fleet); n > 0 || saw(seen, "destroy-excess", NoPower) > 0 {
+			t.Error("a British fleet is lost:", order(seen, "destroy-excess", "retreat"))
+		}
+		if got := whoStands(table, at(t, "central-mediterranean")); got != "uk surface, uk tactical" {
+			t.Error("at the base:", got)
 		}
 	})
 	t.Run("5.5.4 an attacker that surrenders in the middle ends the operation", func(t *testing.T) {

@@ -32,6 +32,7 @@ type Outcome struct {
 	Fought bool
 	Loser  int8 // in a tie the defender, who takes its loss first
 	Tie    bool
+	Losses int8 // that it inflicted, after a voluntary retreat
 	Excess int8 // losses that the loser, in a tie the defender, could not take
 }
 

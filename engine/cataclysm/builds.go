@@ -11,8 +11,8 @@ func (t *Table) buildChoices(p Power, left int) (legal []engine.Choice) {
 	if !t.belligerent(p) {
 		return nil
 	}
-	for k := Army; k <= StrategicUpgrade; k++ {
-		if t.count(p, Available, k) == 0 {
+	for k := Army; k <= ABomb; k++ {
+		if !canBuild(k) || t.count(p, Available, k) == 0 {
 			continue
 		}
 		cost := buildCost(k)

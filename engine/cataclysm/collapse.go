@@ -6,9 +6,14 @@ import "interbellum/engine"
 // surrender threshold tells whether it is a surrender instead.
 type collapse struct {
 	silent
-	Power Power
-	Stage uint8
+	Power  Power
+	Stage  uint8
+	Losses uint8 // of an atomic bomb that caused it (12.2.2)
 }
+
+// threshold is the surrender threshold of this collapse: each loss to an atomic bomb that
+// caused it adds one (12.2.2).
+func (c *collapse) threshold(t *Table) int { return t.surrenderThreshold(c.Power) + int(c.Losses) }
 
 func (c *collapse) Next(t *Table, ended step) (step, bool, events) {
 	p := c.Power
@@ -18,14 +23,14 @@ func (c *collapse) Next(t *Table, ended step) (step, bool, events) {
 			return nil, true, nil
 		}
 		if t.homeless(p) {
-			return &surrender{Power: p}, true, nil
+			return &surrender{Power: p, Atomic: c.Losses > 0}, true, nil
 		}
 		c.Stage = 1
-		seen := events{say("surrender-threshold", "5.5.2", p, powerRef(p), "", t.surrenderThreshold(p))}
+		seen := events{say("surrender-threshold", "5.5.2", p, powerRef(p), "", c.threshold(t))}
 		return newRoll(p, "collapse", "5.5.2", powerRef(p), 1), false, seen
 	case 1:
-		if r, is := ended.(*roll); is && r.Score() <= t.surrenderThreshold(p) {
-			return &surrender{Power: p}, true, nil
+		if r, is := ended.(*roll); is && r.Score() <= c.threshold(t) {
+			return &surrender{Power: p, Atomic: c.Losses > 0}, true, nil
 		}
 		c.Stage = 2
 		return nil, false, c.shaken(t)

@@ -114,7 +114,7 @@ func (c *combat) Next(t *Table, ended step) (step, bool, events) {
 			}
 		}
 	case combatDone:
-		b.Outcome = Outcome{Fought: true, Loser: c.Loser, Tie: c.Tie, Excess: c.Excess}
+		b.Outcome = Outcome{Fought: true, Loser: c.Loser, Tie: c.Tie, Losses: c.Losses, Excess: c.Excess}
 		return nil, true, nil
 	}
 	return nil, false, nil

@@ -55,6 +55,9 @@ func (s *production) toBuilds(t *Table, n int) events {
 	return events{say("builds", "4.6", s.Power, counterRef(s.Power, Resource), "", int(s.Builds))}
 }
 
+// canBuild tells what builds can buy: units, upgrades and the A-Bomb (4.6, 12.2.2).
+func canBuild(k Kind) bool { return k.CountsInPool() || k == ABomb }
+
 // buildCost is the price of a counter in builds (4.6). A submarine pack is no fleet.
 func buildCost(k Kind) int {
 	if k == Fleet || k.IsUpgrade() {
@@ -66,8 +69,8 @@ func buildCost(k Kind) int {
 // constructions lists what the builds that are left can buy from the available force
 // pool; a Dreadnought Refit saves one build on a fleet, once (12.1.2, 12.2.1).
 func (s *production) constructions(t *Table) (legal []engine.Choice) {
-	for k := Army; k <= StrategicUpgrade; k++ {
-		if t.count(s.Power, Available, k) == 0 {
+	for k := Army; k <= ABomb; k++ {
+		if !canBuild(k) || t.count(s.Power, Available, k) == 0 {
 			continue
 		}
 		cost := buildCost(k)

@@ -115,7 +115,10 @@ func (t *Table) rise(p Power) events {
 	for _, q := range t.increasing(t.provokes(p).And(t.opponents(p)).Minus(t.enemies(p))) {
 		t.gainFlag(q, 1, "6.4.1")
 	}
-	if m := Card(p, st.Commitment).Entry.Marker; m != NoMarker && t.layResource(m) {
+	switch m := Card(p, st.Commitment).Entry.Marker; {
+	case m == ABombMarker:
+		seen = append(seen, t.orderBomb()...)
+	case m != NoMarker && t.layResource(m):
 		seen = append(seen, say("marker", "12.3.1", p, markerRef(m), areaRef(Card(p, st.Commitment).Entry.To), 1))
 	}
 	if st.Commitment == TotalWar {

@@ -71,7 +71,7 @@ func (t *Table) watchDemocracies() (seen events) {
 	}
 	if t.Markers.Has(USJapanTrade) {
 		enemies := t.enemies(Japan).And(t.side(Democracy))
-		lost := t.active(Japan) && t.controller(Japan.Capital()) != Japan
+		lost := t.Powers[Japan].InPlay && t.controller(Japan.Capital()) != Japan
 		if !enemies.Empty() || lost {
 			seen = append(seen, t.removeMarker(USJapanTrade, "12.2.2"))
 		}

@@ -16,20 +16,26 @@ func (t *Table) lines(p Power) supply { return t.linesThrough(p, Areas{}) }
 // linesThrough traces them over further areas as if these were friendly.
 func (t *Table) linesThrough(p Power, open Areas) supply {
 	th := t.theatre(p, UnitID{})
-	sea := less(t.seas(), th.patrolled)
-	if th.belligerent {
-		sea = common(sea, th.inRange)
-	}
-	enter := join(join(th.friendly, open), sea)
-	pass := less(enter, join(less(lanes.rough, th.eased), th.delays))
 	var sites Areas
 	for a := range th.friendly.Each() {
 		if t.productionSite(p, a) {
 			sites.Add(a)
 		}
 	}
-	came := spread(sites, lanes.near[:], enter, pass, -1)
-	s := supply{reached: join(sites, came), links: join(sites, common(came, pass))}
+	th.friendly = join(th.friendly, open)
+	return th.trace(sites)
+}
+
+// trace follows the lines of the theatre's power from the areas in which they begin.
+func (th *theatre) trace(from Areas) supply {
+	sea := less(th.t.seas(), th.patrolled)
+	if th.belligerent {
+		sea = common(sea, th.inRange)
+	}
+	enter := join(th.friendly, sea)
+	pass := less(enter, join(less(lanes.rough, th.eased), th.delays))
+	came := spread(from, lanes.near[:], enter, pass, -1)
+	s := supply{reached: join(from, came), links: join(from, common(came, pass))}
 	for a := range th.special.Each() {
 		// A special base is reached by its own waters only: it stands for a base at sea (2.3.3).
 		if !empty(common(lanes.ships[specialBerth(a)], s.links)) {

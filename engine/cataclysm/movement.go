@@ -106,8 +106,11 @@ func (w *flight) sail(seas Areas) {
 	w.land(w.ashore(beside(fresh, lanes.sail[:])))
 }
 
-// ashore leaves out what naval movement may not enter: an area that the enemy patrols.
-func (w *flight) ashore(at Areas) Areas { return less(at, w.th.patrolled) }
+// ashore leaves out what naval movement may not enter: an area that the enemy patrols, and
+// a base at sea that is out of range of friendly ports (7.3).
+func (w *flight) ashore(at Areas) Areas {
+	return less(at, join(w.th.patrolled, less(lanes.sea, w.th.inRange)))
+}
 
 func (w *flight) takeOff(front Areas) {
 	next := beside(front, lanes.air[:])

@@ -3,6 +3,23 @@ package cataclysm
 import "testing"
 
 func TestNavalAndAirOperations(t *testing.T) {
+	t.Run("2.2.1 a naval operation is aimed at an area with both its coasts", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		put(t, table, UK, "central-mediterranean", "surface")
+		id := table.place(Italy, Fleet, Aside, at(t, "lombardy"), TyrrhenianCoast)
+		table.place(Italy, Submarine, Aside, at(t, "lombardy"), AdriaticCoast)
+		pos, _ := fight(t, table, UK, "naval", "lombardy", 1, "activate:unit/uk-fleet-1 5 1 4 1")
+		if got := len(table.Battle.Sides[defending]); got != 2 {
+			t.Error("defenders:", got)
+		}
+		if u := table.unit(UnitID{UK, Fleet, 1}); u.Coast != AdriaticCoast {
+			t.Error("the British come to the coast", u.Coast)
+		}
+		reply(t, pos, "retreat")
+		if !offered(pos, "retreat:"+string(id.Ref())+">area/sicily") || offered(pos, "retreat:"+string(id.Ref())+">coast/lombardy/adriatic") {
+			t.Error("the fleet on the other coast may", words(pos.Open()[0].Legal))
+		}
+	})
 	t.Run("9.4.2 a base that nobody defends is captured without a combat", func(t *testing.T) {
 		table := atWar(t, Italy, UK)
 		put(t, table, Italy, "sicily", "surface")

@@ -6,7 +6,7 @@ import "interbellum/engine"
 // target are chosen; what follows is asked here.
 type operation struct {
 	Power   Power
-	Verb    string // "land", "invade", "naval", "capture", "air", "bomb"
+	Verb    string // "land", "invade", "naval", "capture", "air", "bomb", "atomic"
 	Target  Area
 	Actions int8 // how many actions may be spent on it
 	Against Powers
@@ -189,7 +189,11 @@ func (o *operation) declare(t *Table) events {
 	b.Defender = o.defenders(t).List()[0]
 	t.Battle = b
 	o.Stage = stageDefender
-	return events{say("operation", operationRule(o.Verb), o.Power, areaRef(o.Target), engine.Ref(o.Verb), int(o.Spent))}
+	var seen events
+	if o.Verb == "atomic" {
+		seen = t.spendBomb(o.Power)
+	}
+	return append(seen, say("operation", operationRule(o.Verb), o.Power, areaRef(o.Target), engine.Ref(o.Verb), int(o.Spent)))
 }
 
 func init() { register[operation]("operation") }

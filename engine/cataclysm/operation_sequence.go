@@ -236,7 +236,7 @@ func (o *operation) end(t *Table) (step, bool, events) {
 		t.NoSurprise = t.NoSurprise.With(side)
 		seen = append(seen, say("no-surprise", "9.8", b.Defender, engine.Ref("ideology/"+side.String()), "", 0))
 	}
-	strays := t.strays()
+	strays := t.strays(o.Stage != stageOver)
 	t.Battle = nil
 	t.queueEvict()
 	if len(strays) > 0 {
@@ -245,13 +245,32 @@ func (o *operation) end(t *Table) (step, bool, events) {
 	return nil, true, seen
 }
 
-// strays lists attackers that an operation cut short has left in the target.
-func (t *Table) strays() (list []UnitID) {
-	for _, f := range t.Battle.Sides[attacking] {
-		u := t.unit(f.Unit)
-		if u != nil && u.At == t.Battle.Target && f.From != u.At && !t.canOccupy(u.Owner, u.face(), u.At, u.Coast, u.UnitID) {
-			list = append(list, u.UnitID)
+// strays lists the units that an operation has left in the target where they may not be. One
+// that was cut short knew no regroup: of attackers and supporters who came, as many as are
+// too many go home as well (7.1).
+func (t *Table) strays(cut bool) (list []UnitID) {
+	for side := range t.Battle.Sides {
+		for _, f := range t.Battle.Sides[side] {
+			u := t.unit(f.Unit)
+			if u == nil || u.At != t.Battle.Target || f.From == u.At {
+				continue
+			}
+			th := t.theatre(u.Owner, UnitID{})
+			room := th.room(u.face(), u.At)
+			if room == 0 || side == attacking && !th.open(u) || cut && th.crowd[u.At].count(u.Kind)-t.among(list, u) > room {
+				list = append(list, u.UnitID)
+			}
 		}
 	}
 	return list
+}
+
+// among counts the units of the list that the same limit counts as u.
+func (t *Table) among(list []UnitID, u *Unit) (n int) {
+	for _, id := range list {
+		if t.ideology(id.Owner) == t.ideology(u.Owner) && sameClass(id.Kind, u.Kind) {
+			n++
+		}
+	}
+	return n
 }

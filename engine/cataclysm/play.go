@@ -82,6 +82,8 @@ func (s *playing) Next(t *Table, _ step) (step, bool, events) {
 		return &flagPlay{Power: s.Power, Kind: s.Kind}, false, seen
 	case s.Kind == Offensive:
 		return &offensive{Power: s.Power}, false, seen
+	case s.Kind == ABomb:
+		return nil, true, append(seen, t.placeBomb(s.Power)...)
 	case s.Kind.IsUpgrade():
 		return &upgrade{Power: s.Power, Kind: s.Kind}, false, seen
 	default:

@@ -10,6 +10,8 @@ type production struct {
 	Limited    []Area // limited resources that may still be collected
 	Industrial int8   // industrial resources collected this turn (4.7)
 	Builds     int8
+	Received   []Transfer // resources that the United States has sent it (4.4.1)
+	Given      []Transfer // those that the United States itself goes without
 }
 
 type productionPart uint8
@@ -118,15 +120,17 @@ func (t *Table) canCollect(p Power, a Area, i int) bool {
 
 // collect takes every resource that is not limited, industrial ones first, as long as
 // there are markers: what is collected beyond them is lost, and the first count for more.
+// Transferred resources of a kind come before the power's own.
 func (s *production) collect(t *Table) (seen events) {
 	for _, kind := range []ResourceKind{Industrial, Natural} {
+		seen = append(seen, s.collectTransfers(t, kind)...)
 		for a := Area(1); a <= AreaCount; a++ {
 			if t.controller(a) != s.Power {
 				continue
 			}
 			for i, k := range t.resources(a) {
 				switch {
-				case k != kind || t.isLimited(a, i) || !t.canCollect(s.Power, a, i):
+				case k != kind || t.isLimited(a, i) || !t.canCollect(s.Power, a, i) || s.withheld(t, a, k):
 				case t.count(s.Power, Available, Offensive) == 0:
 					seen = append(seen, say("resource-lost", "4.4.2", s.Power, areaRef(a), "", 1))
 				default:
@@ -145,12 +149,16 @@ func (s *production) collect(t *Table) (seen events) {
 
 // takeResource moves a resource marker into the holding box.
 func (s *production) takeResource(t *Table, a Area, k ResourceKind) engine.Event {
+	s.takeMarker(t, k)
+	return say("collect", "4.4.2", s.Power, areaRef(a), resourceRef(k), 1)
+}
+
+func (s *production) takeMarker(t *Table, k ResourceKind) {
 	t.flip(s.Power, Available, Offensive, Resource)
 	t.move(s.Power, Resource, Available, Holding)
 	if k == Industrial {
 		s.Industrial++
 	}
-	return say("collect", "4.4.2", s.Power, areaRef(a), engine.Ref("resource/"+resourceSlugs[k]), 1)
 }
 
 // collectLimited takes a limited resource, which is gone then (4.4).

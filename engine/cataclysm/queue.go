@@ -35,6 +35,7 @@ type Due struct {
 	Area     Area   // DueChance
 	Eligible Powers // DueChance: who may try
 	Then     Powers // DueChance: who may try if none of those gains control (5.7)
+	Losses   uint8  // DueTest, DueCollapse: losses to an atomic bomb (12.2.2)
 }
 
 // queue puts something at the end of the queue.
@@ -80,9 +81,9 @@ func due(t *Table, stack []step) (step, events) {
 	case DueGain:
 		return &gain{Power: d.Power, Kind: d.Counter, Rule: d.Rule}, nil
 	case DueTest:
-		return &stabilityTest{Power: d.Power, Mod: d.Mod, Rule: d.Rule}, nil
+		return &stabilityTest{Power: d.Power, Mod: d.Mod, Rule: d.Rule, Losses: d.Losses}, nil
 	case DueCollapse:
-		return &collapse{Power: d.Power}, nil
+		return &collapse{Power: d.Power, Losses: d.Losses}, nil
 	case DueSurrender:
 		return &surrender{Power: d.Power}, nil
 	case DueEvict:

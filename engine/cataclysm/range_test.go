@@ -115,6 +115,19 @@ func TestMovement(t *testing.T) {
 			t.Error("one sea area is not crossed:", berthNames(got))
 		}
 	})
+	t.Run("7.3 aircraft on board reach no base out of range of friendly ports", func(t *testing.T) {
+		table := europe(t)
+		azores := at(t, "mid-atlantic")
+		table.Areas[azores].Base = Italy
+		id := put(t, table, Italy, "sicily", "tactical")[0]
+		if came := table.theatre(Italy, UnitID{}).reach(AirForce, table.unit(id).At); came.Has(azores) {
+			t.Error("three areas from Sicily and Libya")
+		}
+		cube(t, table, Italy, "north-africa")
+		if came := table.theatre(Italy, UnitID{}).reach(AirForce, table.unit(id).At); !came.Has(azores) {
+			t.Error("next to North Africa")
+		}
+	})
 	t.Run("2.2.1 ships pass through Egypt while it is friendly", func(t *testing.T) {
 		table := europe(t)
 		from := at(t, "eastern-mediterranean")

@@ -3,7 +3,7 @@ package cataclysm
 import "interbellum/engine"
 
 // What a power may do at any time: offer an armistice (5.6.2), take back its aid or its
-// influence (11.2, 11.3). Nobody may while dice are being rolled or a counter drawn, which
+// influence (11.2, 11.3), and Japan end the naval treaty (12.1.3). Nobody may while dice are being rolled or a counter drawn, which
 // is one act, nor while units leave their areas or a government falls.
 
 func rights(t *Table, stack []step) (list []engine.Decision) {
@@ -14,7 +14,7 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 	case *roll, *draw, *crisis, *listRoll:
 		return nil
 	}
-	list = t.armisticeRights(stack)
+	list = append(t.armisticeRights(stack), t.treatyRights()...)
 	for _, s := range stack {
 		switch s.(type) {
 		case *collapse, *surrender, *evict, *retreat:
@@ -49,6 +49,8 @@ func use(t *Table, _ []step, e engine.Entry) (step, events) {
 			return nil, t.returnChina(p)
 		}
 		return nil, t.returnAid(p, areaOf(c.On), NoSide, 1)
+	case "end-treaty":
+		return nil, t.endTreaty()
 	}
 	return nil, nil
 }

@@ -28,6 +28,7 @@ type Written struct {
 	Markers     *[]Marker      `json:"markers,omitempty"`
 	NoSurprise  *[]Ideology    `json:"no_surprise,omitempty"`
 	Fallen      *[]Power       `json:"collapsed_before,omitempty"`
+	BombTurn    *Turn          `json:"a_bomb_turn,omitempty"`
 	Alliances   *[][]Power     `json:"alliances,omitempty"`
 	Wars        *[]ScenarioWar `json:"wars,omitempty"`
 	Neutral     *WrittenBoxes  `json:"neutral_counters,omitempty"`
@@ -169,6 +170,7 @@ func toSchema(t *Table) any {
 		Alliances: &[][]Power{}, Wars: &[]ScenarioWar{}, Neutral: t.writeBoxes(Neutral), MinorArmies: &[]Area{}, Aid: &[]WrittenAid{}}
 	fallen := t.Fallen.List()
 	w.Fallen = &fallen
+	w.BombTurn = &t.BombTurn
 	for m := Marker(1); int(m) < MarkerCount; m++ {
 		if t.Markers.Has(m) {
 			*w.Markers = append(*w.Markers, m)

@@ -48,6 +48,9 @@ func (r *reading) checkTurn() {
 	if t.Phase == AdministrationPhase && t.inCup() > 0 {
 		r.fault("%d counters are in the cup during administration (3.8)", t.inCup())
 	}
+	if (t.BombTurn != NoTurn) != (t.count(US, Track, ABomb) > 0) || t.Markers.Has(ABombMarker) != (t.count(US, Away, ABomb) > 0) {
+		r.fault("the A-Bomb is not where its turn or its marker says (12.2.2)")
+	}
 	if t.Drawer != NoPower && (t.Drawer > PowerCount || !t.Powers[t.Drawer].InPlay) {
 		r.fault("%s does not draw: it is not in play (3.3)", t.Drawer)
 	}

@@ -116,6 +116,7 @@ func (r *reading) politics() {
 	if w.Fallen != nil {
 		t.Fallen = SetOf(*w.Fallen...)
 	}
+	set(&t.BombTurn, w.BombTurn)
 	if w.Alliances != nil {
 		t.Alliance = [4]Powers{}
 		for _, list := range *w.Alliances {

@@ -10,6 +10,7 @@ type stabilityTest struct {
 	Power  Power
 	Mod    int8
 	Rule   string
+	Losses uint8 // to an atomic bomb, which add to the threshold of a collapse (12.2.2)
 	Passed bool
 }
 
@@ -19,7 +20,11 @@ func (s *stabilityTest) Next(t *Table, ended step) (step, bool, events) {
 		if s.Passed {
 			return nil, true, nil
 		}
-		return nil, true, t.lowerStability(s.Power, engine.Rule(s.Rule))
+		seen := t.lowerStability(s.Power, engine.Rule(s.Rule))
+		if s.Losses > 0 {
+			t.carryLosses(s.Power, s.Losses)
+		}
+		return nil, true, seen
 	}
 	if !t.active(s.Power) || t.falling(s.Power) {
 		return nil, true, nil

@@ -8,10 +8,11 @@ import (
 
 // surrender eliminates a power, strictly in the order of 5.5.4.
 type surrender struct {
-	Power Power
-	Stage surrenderStage
-	Heirs []Power // allies that may still take what their units stand on (step 3)
-	Homes []Area  // former home areas whose opportunities are still to come (steps 6, 7)
+	Power  Power
+	Stage  surrenderStage
+	Heirs  []Power // allies that may still take what their units stand on (step 3)
+	Homes  []Area  // former home areas whose opportunities are still to come (steps 6, 7)
+	Atomic bool    // an atomic bomb brought it about (12.2.2)
 }
 
 type surrenderStage uint8
@@ -124,6 +125,10 @@ func (s *surrender) open(t *Table) (step, bool, events) {
 		s.Homes, s.Stage = s.Homes[1:], surrenderOpens
 		owner := a.Place().Owner
 		return &opportunity{Area: a, Eligible: t.holders(owner), Rule: "5.5.4"}, false, nil
+	}
+	if s.Atomic {
+		t.Powers[s.Power].Taken = t.Powers[s.Power].Taken.With(Democracy)
+		return nil, true, events{say("surrender-marker", "12.2.2", s.Power, powerRef(s.Power), ideologyRef(Democracy), 0)}
 	}
 	return nil, true, t.giveSurrenderMarker(s.Power)
 }

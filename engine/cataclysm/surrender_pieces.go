@@ -80,6 +80,9 @@ func (t *Table) eliminate(p Power) (seen events, homes []Area) {
 	for _, m := range p.Facts().Markers {
 		t.Markers = t.Markers.Without(m)
 	}
+	if p == US {
+		t.BombTurn = NoTurn
+	}
 	st := &t.Powers[p]
 	*st = PowerState{InPlay: true, Surrendered: true, Ideology: st.Ideology, Commitment: st.Commitment, Stability: st.Stability, Taken: st.Taken}
 	for a := Area(1); a <= AreaCount; a++ {

@@ -149,6 +149,7 @@ type Table struct {
 	Markers    Markers
 	NoSurprise Ideologies // can no longer be surprised (9.8)
 	Fallen     Powers     // have collapsed at least once (12.1.1, 12.1.2)
+	BombTurn   Turn       // where the A-Bomb lies on the turn track, or NoTurn (12.2.2)
 
 	Battle *Battle // the operation under way, or nil
 

@@ -2,12 +2,12 @@ package cataclysm
 
 import "interbellum/engine"
 
-// verbs are the types of operation (9.1.2), in the order of the book, with the rule that
-// each is declared by.
+// verbs are the types of operation (9.1.2), in the order of the book and the atomic one
+// last, with the rule that each is declared by.
 var operationVerbs = []struct {
 	verb string
 	rule engine.Rule
-}{{"land", "9.3.1"}, {"invade", "9.3.2"}, {"naval", "9.4.1"}, {"capture", "9.4.2"}, {"air", "9.5.1"}, {"bomb", "9.5.2"}}
+}{{"land", "9.3.1"}, {"invade", "9.3.2"}, {"naval", "9.4.1"}, {"capture", "9.4.2"}, {"air", "9.5.1"}, {"bomb", "9.5.2"}, {"atomic", "12.2.2"}}
 
 func operationRule(verb string) engine.Rule {
 	for _, v := range operationVerbs {
@@ -25,7 +25,7 @@ func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.
 	var legal []engine.Choice
 	pool := t.strikers(p)
 	for _, v := range operationVerbs {
-		if v.verb == "invade" && actions < 2 {
+		if v.verb == "invade" && actions < 2 || v.verb == "atomic" && !t.hasBomb(p) {
 			continue
 		}
 		for a := Area(1); a <= AreaCount; a++ {
@@ -82,6 +82,9 @@ func (t *Table) hasTarget(p Power, verb string, a Area, hostile Powers) bool {
 		return t.baseTarget(p, a, hostile)
 	case "air":
 		return t.anyUnit(a, func(u *Unit) bool { return hostile.Has(u.Owner) && u.Kind.IsAir() })
+	}
+	if verb == "atomic" {
+		return t.atomicTarget(a, hostile)
 	}
 	return hostile.Has(t.controller(a)) && t.undamaged(a) > 0
 }

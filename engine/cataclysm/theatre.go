@@ -140,9 +140,13 @@ func (c *crowd) add(k Kind) {
 }
 
 // surveyTerrain: logistics negate restricted terrain, General Winter does for the Soviet
-// Union at home, and the railroad does so in Asia and opens the Urals (12.3.1).
+// Union at home, and the railroad does so for it in Asia and opens the Urals to everybody
+// (12.3.1).
 func (th *theatre) surveyTerrain() {
 	th.eased, th.delays = th.logistics, lanes.delay
+	if th.t.Markers.Has(TransSiberianRailroad) {
+		th.delays.Remove(urals)
+	}
 	if th.power != USSR {
 		return
 	}
@@ -150,9 +154,6 @@ func (th *theatre) surveyTerrain() {
 		if th.t.winterProof(USSR, a) {
 			th.eased.Add(a)
 		}
-	}
-	if th.t.Markers.Has(TransSiberianRailroad) {
-		th.delays.Remove(urals)
 	}
 }
 

@@ -19,6 +19,7 @@ type View struct {
 	Acting      Power
 	Cup         int // how many counters are in it
 	Status      WarStatus
+	BombTurn    Turn        // where the A-Bomb lies on the turn track (12.2.2)
 	China       ChinaStatus // the Chinese Civil War marker (11.4)
 	ChinaLent   []Power     // who has influence on the faction that has won it (11.4.5)
 	Markers     []Marker
@@ -138,7 +139,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 	v := &View{Seats: seats, Scenario: t.Scenario, Turn: t.Turn, LastTurn: t.LastTurn, FixedEnd: t.FixedEnd,
 		Phase: t.Phase, SuddenDeath: t.SuddenDeath, Crises: int(t.Crises), LastDrawn: t.LastDrawn, Setback: t.Setback,
 		Drawer: t.Drawer, Acting: t.Acting, Cup: t.inCup(), Status: t.Status,
-		China: t.China, ChinaLent: t.ChinaInfluence.List()}
+		China: t.China, ChinaLent: t.ChinaInfluence.List(), BombTurn: t.BombTurn}
 	for m := Marker(1); int(m) < MarkerCount; m++ {
 		if t.Markers.Has(m) {
 			v.Markers = append(v.Markers, m)

@@ -1,0 +1,142 @@
+package cataclysm
+
+import "testing"
+
+// manhattan is the world at war between the United States and Japan, with a bomb in
+// Washington and an American strategic air force in Okinawa.
+func manhattan(t *testing.T) *Table {
+	table := quiet(world(t))
+	commit(table, TotalWar, US, Japan)
+	war(table, SetOf(US), SetOf(Japan))
+	table.move(US, ABomb, Aside, Away)
+	table.Markers = table.Markers.With(ABombMarker)
+	table.Areas[at(t, "okinawa")].Base = US
+	put(t, table, US, "okinawa", "strategic")
+	return table
+}
+
+func TestAtomicBomb(t *testing.T) {
+	t.Run("12.2.2 total war puts the A-Bomb on the turn track two turns ahead", func(t *testing.T) {
+		table := quiet(world(t))
+		commit(table, Mobilization, US)
+		war(table, SetOf(US), SetOf(Japan))
+		play(t, table, &escalation{Power: US})
+		if table.BombTurn != Turn1943 || table.count(US, Track, ABomb) != 1 {
+			t.Fatal("due", table.BombTurn)
+		}
+		table.Turn, table.Phase = Turn1941, AdministrationPhase
+		table.distribute()
+		if table.count(US, Track, ABomb) != 1 {
+			t.Error("it comes a turn early")
+		}
+		table.Turn = Turn1943
+		table.distribute()
+		if table.count(US, Available, ABomb) != 1 || table.BombTurn != NoTurn {
+			t.Error("it does not come in its turn")
+		}
+	})
+	t.Run("12.2.2 a scenario without the A-Bomb never sees it", func(t *testing.T) {
+		table := quiet(world(t))
+		table.Scenario = "days-of-decision"
+		if table.orderBomb() != nil || table.count(US, Track, ABomb) != 0 {
+			t.Error("ordered")
+		}
+	})
+	t.Run("12.2.2 it is built for one, by production or by a build action, and goes into the cup", func(t *testing.T) {
+		table := quiet(world(t))
+		war(table, SetOf(US), SetOf(Japan))
+		table.move(US, ABomb, Aside, Available)
+		if got := words(table.buildChoices(US, 1)); !offers(got, "build:a-bomb/us#1") {
+			t.Error("by an action:", got)
+		}
+		table.Phase = AdministrationPhase
+		s := &production{Power: US, Step: constructPart, Builds: 1}
+		play(t, table, s, "construct:a-bomb/us")
+		if table.count(US, Holding, ABomb) != 1 || s.Builds != 0 {
+			t.Fatal("not built, or for more than one build")
+		}
+		finish(t, table, &disposition{Power: US})
+		if table.count(US, Cup, ABomb) != 1 {
+			t.Error("not in the cup")
+		}
+	})
+	t.Run("12.2.2 drawn it is never kept in reserve and comes to Washington DC", func(t *testing.T) {
+		table := quiet(world(t))
+		table.move(US, ABomb, Aside, Hand)
+		p, _ := play(t, table, &drawn{Power: US, Kind: ABomb})
+		if got := words(asked(t, p, "drawn").Legal); offers(got, "keep:a-bomb/us") || !offers(got, "play:a-bomb/us") {
+			t.Error(got)
+		}
+		reply(t, p, "play:a-bomb/us")
+		if !table.hasBomb(US) || table.count(US, Away, ABomb) != 1 || table.hasBomb(UK) {
+			t.Error("not in Washington")
+		}
+	})
+	t.Run("12.2.2 it is dropped on an enemy's home area by strategic aircraft, for one military action", func(t *testing.T) {
+		table := manhattan(t)
+		got := targetsOf(table, US, 1)
+		if !offers(got, "atomic:area/tokyo") || offers(got, "atomic:area/korea") {
+			t.Error(got)
+		}
+		table.unit(UnitID{US, AirForce, 1}).Up = false
+		if got := targetsOf(table, US, 1); offers(got, "atomic:area/tokyo") {
+			t.Error("by tactical aircraft")
+		}
+		table.unit(UnitID{US, AirForce, 1}).Up = true
+		table.Markers = 0
+		if got := targetsOf(table, US, 1); offers(got, "atomic:area/tokyo") || !offers(got, "bomb:area/tokyo") {
+			t.Error("without a bomb:", got)
+		}
+	})
+	t.Run("12.2.2 the marker returns to the card at the start of the operation", func(t *testing.T) {
+		table := manhattan(t)
+		fight(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go")
+		if table.hasBomb(US) || table.count(US, Available, ABomb) != 1 {
+			t.Error("it lies in Washington still")
+		}
+	})
+	t.Run("12.2.2 a loss costs a test, and a collapse adds the losses to the threshold; the Democracies get the marker", func(t *testing.T) {
+		table := manhattan(t)
+		table.Powers[Japan].Stability = Unstable
+		cube(t, table, USSR, "korea", "hokkaido") // the Communists would have the most cubes
+		threshold := table.surrenderThreshold(Japan)
+		// 6 against 2 is three losses; Japan has no aircraft to take them
+		seen := fought(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 6 1 2 damage:area/tokyo>resource/industrial regroup:unit/us-air-force-1>area/okinawa 1 1 5 pass")
+		if got := n(seen, "surrender-threshold", Japan); got != threshold+3 {
+			t.Errorf("threshold %d instead of %d", got, threshold+3)
+		}
+		if table.active(Japan) {
+			t.Fatal("Japan fights on after a 5 against", threshold+3)
+		}
+		if got := table.Powers[Japan].Taken; !got.Has(Democracy) || got.Has(Communism) {
+			t.Errorf("the surrender marker lies with %b", got)
+		}
+	})
+	t.Run("12.2.2 without a loss there is no test", func(t *testing.T) {
+		table := manhattan(t)
+		seen := fought(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 1 2 5 retreat lose:unit/us-air-force-1 retreat:unit/us-air-force-1>area/okinawa")
+		if saw(seen, "stability-test", Japan) != 0 {
+			t.Error("a test")
+		}
+	})
+	t.Run("12.2.2 a written position keeps the bomb where it is", func(t *testing.T) {
+		table := quiet(world(t))
+		table.BombTurn = Turn1943
+		if w := toSchema(table).(*Written); w.BombTurn == nil || *w.BombTurn != Turn1943 {
+			t.Error("forgotten")
+		}
+		if v := view(table, nil, 0).(*View); v.BombTurn != Turn1943 {
+			t.Error("not shown")
+		}
+	})
+}
+
+// n is the number that an event of a kind about a power carries.
+func n(seen events, kind string, p Power) int {
+	for _, e := range seen {
+		if e.Kind == kind && e.Seat == seatOf(p) {
+			return e.N
+		}
+	}
+	return 0
+}

@@ -1,0 +1,211 @@
+package cataclysm
+
+import "testing"
+
+func TestSovietRules(t *testing.T) {
+	t.Run("8.1 at total war an offensive from the reserve brings the Soviet Union up to three actions, each of another sort", func(t *testing.T) {
+		table := quiet(europe(t))
+		commit(table, TotalWar, USSR)
+		table.Powers[USSR].Posture = MilitaryReforms
+		war(table, SetOf(USSR), SetOf(Germany))
+		pool(t, table, USSR, "infantry", "fortress")
+		put(t, table, USSR, "moscow", "infantry")
+		give(t, table, USSR, Reserve, Offensive, 1)
+		if !table.canPlayOffensive(USSR, Reserve) {
+			t.Fatal("it cannot be played")
+		}
+		p, _ := play(t, table, &playing{Power: USSR, Kind: Offensive, From: Reserve}, "build:army/ussr#1 deploy done")
+		d := asked(t, p, "military-action")
+		if d.Left != 0 {
+			t.Error("after two actions there remain", d.Left+1)
+		}
+		reply(t, p, "build:fortress/ussr#1")
+		if !p.Over() || table.count(USSR, Cup, Army) != 1 || table.count(USSR, Track, Fortress) != 1 || table.count(USSR, Available, Offensive) != 11 {
+			t.Error("a fourth action, or not three:", p.Open())
+		}
+	})
+	t.Run("12.3 every posture hampers what it says, and nothing else", func(t *testing.T) {
+		table := europe(t)
+		for _, x := range []struct {
+			posture             Posture
+			diplomacy, pressure int8
+		}{{MilitaryReforms, -1, -1}, {PoliticalPurges, -1, 0}, {CollectiveSecurity, 0, -1}} {
+			table.Powers[USSR].Posture = x.posture
+			for a, want := range map[Action]int8{DiplomacyAction: x.diplomacy, PressureAction: x.pressure, PropagandaAction: x.pressure, ManeuversAction: x.pressure, RailroadAction: x.pressure} {
+				got := int8(0)
+				for _, m := range table.posturePenalty(USSR, a) {
+					got += m.N
+				}
+				if got != want {
+					t.Errorf("%s, %s: %d", x.posture, a, got)
+				}
+			}
+		}
+	})
+	t.Run("12.3 another power that a scenario makes Communist has postures too", func(t *testing.T) {
+		table := europe(t)
+		table.Powers[France].Ideology, table.Powers[France].Posture = Communism, CollectiveSecurity
+		put(t, table, France, "paris", "infantry")
+		if len(table.postures(France)) != 2 || table.canPlayOffensive(France, Cup) || len(table.posturePenalty(France, PressureAction)) != 1 {
+			t.Error("no posture")
+		}
+		table.Powers[France].Posture = MilitaryReforms
+		if test, may := table.flagPrice(France); !test || !may {
+			t.Error("its flag is free")
+		}
+		if table.zaRodinu(France) != 0 {
+			t.Error("the Motherland is Soviet")
+		}
+	})
+	t.Run("12.3 purges cost the score in land, naval and air combat, in attack and defence", func(t *testing.T) {
+		for _, kind := range []string{"land", "naval", "air"} {
+			table := atWar(t, USSR, Germany)
+			table.Powers[USSR].Posture = PoliticalPurges
+			table.Battle = &Battle{Verb: kind, Target: at(t, "poland"), Attacker: USSR, Defender: Germany}
+			if got := table.purgePenalty(attacking); len(got) != 1 || got[0].N != -1 {
+				t.Error(kind, got)
+			}
+			if got := table.purgePenalty(defending); len(got) != 0 {
+				t.Error("Germany pays", got)
+			}
+			_, mods := table.combatDice(attacking, kind)
+			sum := 0
+			for _, m := range mods {
+				if m.Rule == "12.3" {
+					sum += int(m.N)
+				}
+			}
+			if sum != -1 {
+				t.Errorf("%s combat: %d", kind, sum)
+			}
+		}
+	})
+	t.Run("12.3 under collective security a drawn offensive is kept or rejected, maneuvers and home front move units", func(t *testing.T) {
+		table := quiet(europe(t))
+		put(t, table, USSR, "moscow", "infantry")
+		give(t, table, USSR, Hand, Offensive, 1)
+		p, _ := play(t, table, &drawn{Power: USSR, Kind: Offensive})
+		got := words(asked(t, p, "drawn").Legal)
+		if offers(got, "play:offensive/ussr") || !offers(got, "keep:offensive/ussr") || !offers(got, "reject:offensive/ussr") {
+			t.Error(got)
+		}
+		table = quiet(europe(t))
+		put(t, table, USSR, "moscow", "infantry")
+		q, _ := play(t, table, &actions{Power: USSR, Left: 1})
+		if !offers(words(asked(t, q, "military-action").Legal), "deploy") {
+			t.Error("maneuvers bring nothing")
+		}
+	})
+	t.Run("12.3 the posture may change by home front, once a turn", func(t *testing.T) {
+		table := quiet(europe(t))
+		table.move(USSR, HomeFront, Track, Hand)
+		finish(t, table, &homeFront{Power: USSR}, "5 1 1 adopt:posture/military-reforms")
+		if table.Powers[USSR].Posture != MilitaryReforms || !table.Powers[USSR].Postured || len(table.postures(USSR)) != 0 {
+			t.Error(table.Powers[USSR].Posture)
+		}
+		table.newTurn()
+		if len(table.postures(USSR)) != 2 {
+			t.Error("the marker is not turned back")
+		}
+	})
+	t.Run("12.3.1 Industrial Reform: Volga at mobilization and the Urals at total war, for good, and counted at once", func(t *testing.T) {
+		table := quiet(europe(t))
+		war(table, SetOf(USSR), SetOf(Germany))
+		finish(t, table, &escalation{Power: USSR}, adding(table, USSR), "cup")
+		volga, urals := at(t, "volga"), at(t, "urals")
+		if !table.Areas[volga].Special || table.Areas[urals].Special || !table.productionSite(USSR, volga) {
+			t.Error("Volga")
+		}
+		n := 0
+		for a := Area(1); a <= AreaCount; a++ {
+			for i, k := range table.resources(a) {
+				if k == Industrial && table.canCollect(USSR, a, i) {
+					n++
+				}
+			}
+		}
+		if got := table.count(USSR, Cup, Offensive); got != n {
+			t.Errorf("%d escalation offensives for %d industrial resources", got, n)
+		}
+		s := &production{Power: USSR}
+		play(t, table, s)
+		if !table.Areas[volga].Special {
+			t.Error("collected once and gone")
+		}
+		table.Powers[USSR].Escalated = false
+		finish(t, table, &escalation{Power: USSR}, adding(table, USSR), "cup")
+		if !table.Areas[urals].Special || !table.productionSite(USSR, urals) {
+			t.Error("Urals")
+		}
+	})
+	t.Run("12.3.1 General Winter is for the Soviet Union alone, and for its home areas on the Europe map", func(t *testing.T) {
+		table := quiet(world(t))
+		cube(t, table, USSR, "mongolia")
+		soviet := table.theatre(USSR, UnitID{})
+		if !soviet.eased.Has(at(t, "smolensk")) || soviet.eased.Has(at(t, "irkutsk")) || soviet.eased.Has(at(t, "mongolia")) {
+			t.Error("Soviet winter")
+		}
+		cube(t, table, Germany, "smolensk")
+		if table.theatre(Germany, UnitID{}).eased.Has(at(t, "smolensk")) {
+			t.Error("German winter")
+		}
+	})
+	t.Run("12.3.1 Za Rodinu: one die more for stability tests and propaganda only", func(t *testing.T) {
+		table := quiet(europe(t))
+		table.Powers[USSR].Posture, table.Powers[USSR].Stability = PoliticalPurges, Wavering
+		seen := finish(t, table, &stabilityTest{Power: USSR, Rule: "5.5.1"}, "1 1 5")
+		if diceOf(seen, "stability-test", USSR) != 3 {
+			t.Error("dice of the test:", diceOf(seen, "stability-test", USSR))
+		}
+		if got := (&flagPlay{Power: USSR, Kind: Flag, Action: PropagandaAction}).check(table).Dice; got != 1 {
+			t.Error("propaganda:", got)
+		}
+		if got := (&flagPlay{Power: USSR, Kind: Flag, Action: ManeuversAction}).check(table).Dice; got != 0 {
+			t.Error("maneuvers:", got)
+		}
+	})
+	t.Run("12.3.1 the railroad is a political action, covers the Urals box and the restricted east", func(t *testing.T) {
+		table := quiet(world(t))
+		table.Scenario = "cataclysm"
+		table.Powers[USSR].Posture = PoliticalPurges
+		if !offersAction(table, USSR, RailroadAction) || offersAction(table, Germany, RailroadAction) {
+			t.Fatal("who may lay it")
+		}
+		th := table.theatre(USSR, UnitID{})
+		if !th.delays.Has(urals) || th.room(Face{Kind: Army}, at(t, "irkutsk")) != 1 || table.loc(USSR, at(t, "maritime-territory")) {
+			t.Error("before it is laid")
+		}
+		table.carryOut(RailroadAction)
+		th = table.theatre(USSR, UnitID{})
+		if th.delays.Has(urals) || th.room(Face{Kind: Army}, at(t, "irkutsk")) != 2 || !table.loc(USSR, at(t, "maritime-territory")) {
+			t.Error("after it is laid")
+		}
+		if other := table.theatre(Japan, UnitID{}); other.delays.Has(urals) {
+			t.Error("the box stands for others")
+		}
+		if offersAction(table, USSR, RailroadAction) {
+			t.Error("twice")
+		}
+	})
+}
+
+func offersAction(table *Table, p Power, a Action) bool {
+	for _, x := range table.specialActions(p) {
+		if x == a {
+			return true
+		}
+	}
+	return false
+}
+
+// adding scripts the filling of a force pool up to the limit of the next level.
+func adding(table *Table, p Power) (script string) {
+	left := Card(p, table.Powers[p].Commitment+1).ForcePool - table.poolSize(p)
+	for k := Army; k <= StrategicUpgrade; k++ {
+		for range min(left, table.count(p, Aside, k)) {
+			script += " add:" + string(counterRef(p, k))
+			left--
+		}
+	}
+	return script
+}

@@ -1,0 +1,220 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// 4.4.1 Transfer of resources. The United States gives before anybody produces, so that it
+// does not matter who collects first; the receiver collects in its own production.
+
+// Transfer is one resource on its way from the United States.
+type Transfer struct {
+	To   Power
+	Kind ResourceKind
+}
+
+// transfers settles what is given this turn: first what the trade with Japan demands, then
+// what Lend Lease offers, at most one resource for each receiver (12.2.2). Made is its
+// result.
+type transfers struct {
+	Begun bool
+	Todo  []Power // who may still be given something
+	Made  []Transfer
+}
+
+// transfersDue reports whether the United States gives anything away, of duty or by choice.
+func (t *Table) transfersDue() bool {
+	return t.active(US) && (t.Markers.Has(USJapanTrade) && t.active(Japan) || t.mayLend())
+}
+
+// mayLend reports whether Lend Lease moves resources; a scenario may confine it to its
+// political part.
+func (t *Table) mayLend() bool {
+	s, found := ScenarioByID(t.Scenario)
+	return t.Markers.Has(LendLease) && !(found && s.HasRule("lend-lease"))
+}
+
+// lendable lists who may be given something: belligerents other than American enemies,
+// whatever their ideology (12.2.2).
+func (t *Table) lendable() (list []Power) {
+	for _, q := range t.increasing(t.activePowers().Without(US).Minus(t.enemies(US))) {
+		if t.belligerent(q) {
+			list = append(list, q)
+		}
+	}
+	return list
+}
+
+// stock counts the resources of a kind that American home areas yield this turn and that
+// are not given away yet.
+func (s *transfers) stock(t *Table, kind ResourceKind) (n int) {
+	for a := Area(1); a <= AreaCount; a++ {
+		if !t.isHome(US, a) {
+			continue
+		}
+		for i, k := range t.resources(a) {
+			if k == kind && t.canCollect(US, a, i) {
+				n++
+			}
+		}
+	}
+	for _, x := range s.Made {
+		if x.Kind == kind {
+			n--
+		}
+	}
+	return n
+}
+
+func (s *transfers) kinds(t *Table) (list []ResourceKind) {
+	for _, k := range []ResourceKind{Natural, Industrial} {
+		if s.stock(t, k) > 0 {
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
+func (s *transfers) Waiting(t *Table) bool {
+	return t.active(US) && len(s.choices(t)) > 0
+}
+
+// choices lists who may still be given what: those that a line reaches.
+func (s *transfers) choices(t *Table) (legal []engine.Choice) {
+	kinds := s.kinds(t)
+	if len(kinds) == 0 {
+		return nil
+	}
+	for _, q := range s.Todo {
+		if !t.active(q) || !t.transferWay(q) {
+			continue
+		}
+		for _, k := range kinds {
+			legal = append(legal, engine.Choice{Verb: "transfer", On: powerRef(q), To: resourceRef(k)})
+		}
+	}
+	return legal
+}
+
+func (s *transfers) Open(t *Table) []engine.Decision {
+	return []engine.Decision{ask(US, "transfer", "4.4.1", markerRef(LendLease), append(s.choices(t), verb(engine.Pass))...)}
+}
+
+func (s *transfers) Take(t *Table, e engine.Entry) events {
+	if e.Choice.Verb == engine.Pass {
+		s.Todo = nil
+		return nil
+	}
+	q := powerOf(e.Choice.On)
+	s.Todo = slices.DeleteFunc(slices.Clone(s.Todo), func(p Power) bool { return p == q })
+	for _, k := range []ResourceKind{Natural, Industrial} {
+		if resourceRef(k) == e.Choice.To {
+			return s.give(q, k)
+		}
+	}
+	return nil
+}
+
+func (s *transfers) give(q Power, k ResourceKind) events {
+	s.Made = append(s.Made, Transfer{q, k})
+	return events{say("transfer", "4.4.1", US, powerRef(q), resourceRef(k), 1)}
+}
+
+func (s *transfers) Next(t *Table, _ step) (step, bool, events) {
+	if s.Begun {
+		return nil, true, nil
+	}
+	s.Begun = true
+	if t.mayLend() {
+		s.Todo = t.lendable()
+	}
+	return nil, false, s.trade(t)
+}
+
+// trade sends Japan its industrial resource. One that cannot come to Japan is not sent.
+func (s *transfers) trade(t *Table) events {
+	switch {
+	case !t.Markers.Has(USJapanTrade) || !t.active(Japan) || s.stock(t, Industrial) == 0:
+		return nil
+	case !t.transferWay(Japan):
+		return events{say("transfer-blocked", "4.4.1", Japan, powerRef(US), resourceRef(Industrial), 0)}
+	}
+	return s.give(Japan, Industrial)
+}
+
+// transferWay reports whether a resource can come from an American home area to a
+// production site of the power: by that power's own line of communications, for which
+// American ports count as its own. Whether the United States is at war does not matter.
+func (t *Table) transferWay(q Power) bool {
+	th := t.theatre(q, UnitID{})
+	var homes Areas
+	for a := Area(1); a <= AreaCount; a++ {
+		switch pl := a.Place(); {
+		case !t.inPlay(a):
+		case t.controller(a) == US && pl.Coastal:
+			th.friendly.Add(a)
+			berthsOf(a, &th.ports)
+		case t.Areas[a].Base == US && pl.Base == NavalBase:
+			th.ports.Add(a)
+		}
+		if t.inPlay(a) && t.isHome(US, a) {
+			homes.Add(a)
+		}
+	}
+	th.surveyRange()
+	s := th.trace(homes)
+	for a := range s.reached.Each() {
+		if t.productionSite(q, a) {
+			return true
+		}
+	}
+	return false
+}
+
+// received lists what has been sent to a power.
+func received(list []Transfer, p Power) (got []Transfer) {
+	for _, x := range list {
+		if x.To == p {
+			got = append(got, x)
+		}
+	}
+	return got
+}
+
+// withheld reports whether this resource of an American home area has been given away and
+// is not collected at home; it crosses the transfer off.
+func (s *production) withheld(t *Table, a Area, k ResourceKind) bool {
+	if s.Power != US || !t.isHome(US, a) {
+		return false
+	}
+	i := slices.IndexFunc(s.Given, func(x Transfer) bool { return x.Kind == k })
+	if i < 0 {
+		return false
+	}
+	s.Given = slices.Delete(slices.Clone(s.Given), i, i+1)
+	return true
+}
+
+// collectTransfers takes the resources of a kind that have been sent to the power. What
+// its line does not reach any longer, or finds no marker, is lost.
+func (s *production) collectTransfers(t *Table, kind ResourceKind) (seen events) {
+	for _, x := range s.Received {
+		switch {
+		case x.Kind != kind:
+		case !t.transferWay(s.Power):
+			seen = append(seen, say("transfer-blocked", "4.4.1", s.Power, powerRef(US), resourceRef(kind), 1))
+		case t.count(s.Power, Available, Offensive) == 0:
+			seen = append(seen, say("resource-lost", "4.4.2", s.Power, powerRef(US), "", 1))
+		default:
+			s.takeMarker(t, kind)
+			seen = append(seen, say("collect", "4.4.1", s.Power, powerRef(US), resourceRef(kind), 1))
+		}
+	}
+	return seen
+}
+
+func resourceRef(k ResourceKind) engine.Ref { return engine.Ref("resource/" + k.String()) }
+
+func init() { register[transfers]("transfers") }

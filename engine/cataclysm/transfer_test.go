@@ -1,0 +1,158 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+)
+
+// given runs the question of transfers with a script and returns what has been given.
+func given(t *testing.T, table *Table, script ...string) []Transfer {
+	t.Helper()
+	s := &transfers{}
+	finish(t, table, s, script...)
+	return s.Made
+}
+
+// collects runs a power's production until it has collected and counts its resources.
+func collects(t *testing.T, table *Table, p Power, list []Transfer) (resources, industrial int) {
+	t.Helper()
+	s := &production{Power: p, Received: received(list, p)}
+	if p == US {
+		s.Given = list
+	}
+	play(t, table, s)
+	return table.count(p, Holding, Resource), int(s.Industrial)
+}
+
+func lendLease(t *testing.T) *Table {
+	table := quiet(world(t))
+	table.Phase = AdministrationPhase
+	table.Markers = table.Markers.With(LendLease)
+	war(table, SetOf(Germany), SetOf(UK))
+	return table
+}
+
+func TestTransfer(t *testing.T) {
+	t.Run("4.4.1 German units in Iceland and the North Atlantic block a transfer to Britain while they are enemies", func(t *testing.T) {
+		table := lendLease(t)
+		if !table.transferWay(UK) {
+			t.Fatal("no way across the Atlantic")
+		}
+		put(t, table, Germany, "iceland", "surface")
+		put(t, table, Germany, "north-atlantic", "submarine")
+		for _, sea := range []string{"indian-ocean", "south-indian-ocean"} { // nor round the world
+			put(t, table, Germany, sea, "submarine")
+		}
+		if table.transferWay(UK) {
+			t.Error("through the blockade")
+		}
+		if got := given(t, table, "pass"); len(got) != 0 {
+			t.Error("given:", got)
+		}
+		table.Wars = nil
+		if !table.transferWay(UK) {
+			t.Error("units that are no enemies block it")
+		}
+		war(table, SetOf(Germany), SetOf(US))
+		if !table.transferWay(UK) {
+			t.Error("whether the United States is at war matters")
+		}
+	})
+	t.Run("4.4.1 American ports keep a belligerent's line in range", func(t *testing.T) {
+		table := lendLease(t)
+		table.Wars = nil
+		war(table, SetOf(USSR), SetOf(Germany))
+		if !table.transferWay(USSR) {
+			t.Error("no way to the Soviet Union")
+		}
+		table.Areas[US.Capital()] = AreaState{Owner: Neutral, Cubes: 2}
+		cube(t, table, Germany, "leningrad", "arkhangelsk")
+		table.Areas[at(t, "california")] = AreaState{Owner: Neutral, Cubes: 1}
+		if table.transferWay(USSR) {
+			t.Error("from no home area")
+		}
+	})
+	t.Run("4.4.1 who receives collects, an industrial one counts for war offensives, and America goes without", func(t *testing.T) {
+		plain := lendLease(t)
+		resources, industrial := collects(t, plain, UK, nil)
+		own, _ := collects(t, plain, US, nil)
+		table := lendLease(t)
+		list := given(t, table, "transfer:power/uk>resource/industrial pass")
+		if len(list) != 1 || list[0] != (Transfer{UK, Industrial}) {
+			t.Fatal("given:", list)
+		}
+		if n, i := collects(t, table, UK, list); n != resources+1 || i != industrial+1 {
+			t.Errorf("%d resources, %d industrial; without it %d and %d", n, i, resources, industrial)
+		}
+		if n, _ := collects(t, table, US, list); n != own-1 {
+			t.Errorf("America collects %d; without Lend Lease %d", n, own)
+		}
+	})
+	t.Run("4.4.1 without a marker to collect it a transferred resource is lost", func(t *testing.T) {
+		table := lendLease(t)
+		give(t, table, UK, Cup, Offensive, table.count(UK, Available, Offensive))
+		s := &production{Power: UK, Received: []Transfer{{UK, Natural}}}
+		_, seen := play(t, table, s)
+		if saw(seen, "resource-lost", UK) == 0 || table.count(UK, Holding, Resource) != 0 {
+			t.Error("collected from nowhere")
+		}
+	})
+	t.Run("12.2.2 Lend Lease gives to belligerents, one each, and never to an enemy", func(t *testing.T) {
+		table := lendLease(t)
+		if got := table.lendable(); !slices.Equal(got, []Power{UK, Germany}) && !slices.Equal(got, []Power{Germany, UK}) {
+			t.Error("may receive:", got)
+		}
+		war(table, SetOf(US), SetOf(Germany))
+		if got := table.lendable(); !slices.Equal(got, []Power{UK}) {
+			t.Error("at war with Germany:", got)
+		}
+		if list := given(t, table, "transfer:power/uk>resource/natural"); len(list) != 1 {
+			t.Error("more than one for Britain:", list)
+		}
+	})
+	t.Run("12.2.2 the Lend Lease marker must be in play", func(t *testing.T) {
+		table := lendLease(t)
+		table.Markers = 0
+		if table.transfersDue() || len(given(t, table)) != 0 {
+			t.Error("given without it")
+		}
+	})
+	t.Run("12.2.2 trade sends Japan an industrial resource each turn, and nobody is asked", func(t *testing.T) {
+		table := quiet(world(t))
+		table.Phase = AdministrationPhase
+		table.Markers = table.Markers.With(USJapanTrade)
+		before, _ := collects(t, table.clone(), Japan, nil)
+		list := given(t, table)
+		if len(list) != 1 || list[0] != (Transfer{Japan, Industrial}) {
+			t.Fatal("sent:", list)
+		}
+		if n, _ := collects(t, table, Japan, list); n != before+1 {
+			t.Errorf("Japan collects %d, without trade %d", n, before)
+		}
+	})
+	t.Run("12.2.2 what cannot come to Japan is not sent", func(t *testing.T) {
+		table := quiet(world(t))
+		table.Markers = table.Markers.With(USJapanTrade)
+		war(table, SetOf(Japan), SetOf(USSR))
+		table.Powers[UK].Ideology = Communism
+		war(table, SetOf(Japan), SetOf(UK))
+		for _, sea := range []string{"sea-of-japan", "okinawa", "bonins", "northwest-pacific"} {
+			put(t, table, UK, sea, "surface")
+		}
+		if len(given(t, table)) != 0 {
+			t.Error("through a closed sea")
+		}
+	})
+	t.Run("4.4.1 transfers are settled after the flags and before anybody produces", func(t *testing.T) {
+		table := lendLease(t)
+		p, _ := play(t, table, &administration{})
+		if d := asked(t, p, "transfer"); d.Seat != seatOf(US) {
+			t.Error(powerAt(d.Seat), "is asked")
+		}
+		for q := range AllPowers.Each() {
+			if table.count(q, Holding, Resource) > 0 {
+				t.Error(q, "has collected")
+			}
+		}
+	})
+}

@@ -1,0 +1,172 @@
+package cataclysm
+
+import "testing"
+
+func treaty(t *testing.T) *Table {
+	table := world(t)
+	table.Markers = table.Markers.With(WashingtonNavalTreaty)
+	return table
+}
+
+// ends lets Japan end the treaty while others are asked something.
+func endsTreaty(t *testing.T, table *Table, first step) bool {
+	t.Helper()
+	p, _ := play(t, table, first)
+	for _, d := range p.Rights() {
+		if d.Kind != "end-treaty" {
+			continue
+		}
+		if d.Seat != seatOf(Japan) {
+			t.Error(powerAt(d.Seat), "may end the treaty")
+		}
+		if _, err := p.Apply(d.Answer(p.Seq(), d.Legal[0], "")); err != nil {
+			t.Fatal(err)
+		}
+		reply(t, p, "cup:flag/uk cup:flag/us")
+		return true
+	}
+	return false
+}
+
+func TestNavalTreaty(t *testing.T) {
+	t.Run("12.1.3 Japan may end the treaty in the middle of another's action, and provokes Britain and America", func(t *testing.T) {
+		table := treaty(t)
+		u := put(t, table, Japan, "tokyo", "surface")[0]
+		put(t, table, US, "california", "surface")
+		if !endsTreaty(t, table, &deployment{Power: US}) {
+			t.Fatal("it has no right to")
+		}
+		if table.Markers.Has(WashingtonNavalTreaty) || flags(table, UK, Cup) != 1 || flags(table, US, Cup) != 1 || flags(table, USSR, Cup) != 0 {
+			t.Error("the marker or the flags")
+		}
+		if set := table.theatre(Japan, UnitID{}).destinations(table.unit(u)); !set.Has(at(t, "okinawa")) {
+			t.Error("its fleet is still bound:", berthNames(set))
+		}
+	})
+	t.Run("12.1.3 without a treaty, or without Japan, there is nothing to end", func(t *testing.T) {
+		table := world(t)
+		put(t, table, US, "california", "surface")
+		if endsTreaty(t, table, &deployment{Power: US}) {
+			t.Error("no treaty")
+		}
+		table = treaty(t)
+		put(t, table, US, "california", "surface")
+		table.Powers[Japan].Surrendered = true
+		if endsTreaty(t, table, &deployment{Power: US}) {
+			t.Error("no Japan")
+		}
+	})
+	t.Run("12.1.3 an enemy of Japan is not provoked", func(t *testing.T) {
+		table := treaty(t)
+		war(table, SetOf(Japan), SetOf(US))
+		table.endTreaty()
+		for _, d := range table.Queue {
+			if d.Power == US {
+				t.Error("the United States gains a flag")
+			}
+		}
+		if len(table.Queue) != 1 {
+			t.Error(table.Queue)
+		}
+	})
+	t.Run("12.1.3 nobody attacks beyond the line: the Philippines, Java, New Guinea, Papua and Australia", func(t *testing.T) {
+		table := treaty(t)
+		commit(table, Mobilization, Japan)
+		cube(t, table, Japan, "malaya")
+		put(t, table, Japan, "malaya", "infantry", "infantry")
+		if got := targetsOf(table, Japan, 2); offers(got, "land:area/java") || !offers(got, "land:area/siam") {
+			t.Error("under the treaty:", got)
+		}
+		table.Markers = 0
+		if got := targetsOf(table, Japan, 2); !offers(got, "land:area/java") {
+			t.Error("without it:", got)
+		}
+	})
+	t.Run("12.1.3 deployment to Tokyo, Hokkaido, Hawaii and mainland Asia is legal", func(t *testing.T) {
+		table := treaty(t)
+		th := table.theatre(Japan, UnitID{})
+		for _, slug := range []string{"tokyo", "hokkaido", "korea", "manchuria"} {
+			if !th.mayDeploy(Army, at(t, slug)) {
+				t.Error(slug)
+			}
+		}
+		if !table.theatre(US, UnitID{}).mayDeploy(Fleet, at(t, "hawaii")) {
+			t.Error("hawaii")
+		}
+		for _, slug := range []string{"philippines", "java", "new-guinea", "papua", "australia", "midway"} {
+			if th.mayDeploy(Army, at(t, slug)) {
+				t.Error(slug)
+			}
+		}
+	})
+	t.Run("12.1.3 the bonus of the Landing Forces is for invasions, not for armies that walk", func(t *testing.T) {
+		table := quiet(world(t))
+		war(table, SetOf(Japan), SetOf(USSR))
+		put(t, table, Japan, "korea", "infantry")
+		put(t, table, USSR, "maritime-territory", "infantry")
+		_, seen := fight(t, table, Japan, "land", "maritime-territory", 1, "6 5 1 1")
+		if scored(seen, "land-combat", Japan) == 0 || modified(seen, "land-combat", Japan, "12.1.3") != 0 {
+			t.Error("a bonus on land")
+		}
+	})
+	t.Run("12.1.3 others that invade have none", func(t *testing.T) {
+		table := quiet(world(t))
+		war(table, SetOf(US), SetOf(Japan))
+		cube(t, table, US, "hokkaido")
+		put(t, table, US, "hokkaido", "infantry")
+		put(t, table, US, "sea-of-japan", "surface")
+		put(t, table, Japan, "korea", "infantry")
+		_, seen := fight(t, table, US, "invade", "korea", 2, "6 5 1 1")
+		if modified(seen, "land-combat", US, "12.1.3") != 0 || scored(seen, "land-combat", US) == 0 {
+			t.Error("a bonus, or no combat")
+		}
+	})
+}
+
+func TestAmericanRules(t *testing.T) {
+	t.Run("12.2.2 Isolationism lets armies and logistics only to home areas and own bases, until war", func(t *testing.T) {
+		table := quiet(world(t))
+		th := table.theatre(US, UnitID{})
+		for slug, want := range map[string]bool{"california": true, "washington-dc": true, "hawaii": true, "philippines": false} {
+			for _, k := range []Kind{Army, Logistics} {
+				if got := th.mayDeploy(k, at(t, slug)); got != want {
+					t.Errorf("%s to %s: %v", k, slug, got)
+				}
+			}
+		}
+		if !th.mayDeploy(Fleet, at(t, "philippines")) || !th.mayDeploy(AirForce, at(t, "philippines")) {
+			t.Error("ships and aircraft are free")
+		}
+		war(table, SetOf(US), SetOf(Japan))
+		if !table.theatre(US, UnitID{}).mayDeploy(Army, at(t, "philippines")) {
+			t.Error("at war")
+		}
+	})
+	t.Run("12.2.2 the trade is over when Japan has surrendered", func(t *testing.T) {
+		table := quiet(world(t))
+		table.Markers = table.Markers.With(USJapanTrade)
+		table.Powers[Japan].Surrendered = true
+		table.lapse()
+		if table.Markers.Has(USJapanTrade) {
+			t.Error("it goes on")
+		}
+	})
+	t.Run("9.8 Japan surprises the fleet at Hawaii: two flags, a penalty, and no more surprise for the Democracies", func(t *testing.T) {
+		table := world(t)
+		table.Turn = Turn1941
+		commit(table, Mobilization, Japan, US)
+		put(t, table, US, "hawaii", "surface")
+		put(t, table, Japan, "marshalls", "surface")
+		// The book's example has the flags, the penalty and the marker, but no dice: they are ours.
+		seen := fought(t, table, Japan, "naval", "hawaii", 1, "activate:unit/japan-fleet-1 cup:flag/us cup:flag/us 5 3 5 3 stand regroup:unit/japan-fleet-1>area/marshalls")
+		if !table.atWar(Japan, US) || flags(table, US, Cup) != 2 {
+			t.Error("no war, or not two flags:", flags(table, US, Cup))
+		}
+		if got := modified(seen, "naval-combat", US, "9.8"); got != -1 {
+			t.Error("the penalty is", got)
+		}
+		if !table.NoSurprise.Has(Democracy) || table.NoSurprise.Has(Communism) {
+			t.Error("who can no longer be surprised")
+		}
+	})
+}
