@@ -67,7 +67,11 @@ func (t *Table) canSpend(p Power, n int) bool {
 // canAct reports whether the power could spend a military action on anything now.
 func (t *Table) canAct(p Power) bool { return t.active(p) && t.canSpend(p, 1) }
 
+// spend counts actions. They have changed something: what was called off may be tried again.
 func (s *actions) spend(n int) {
+	if n > 0 {
+		s.Off = nil
+	}
 	s.Left -= int8(n)
 	s.Did += int8(n)
 }

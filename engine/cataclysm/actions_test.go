@@ -73,6 +73,23 @@ func TestOffensive(t *testing.T) {
 			t.Error("a fourth action")
 		}
 	})
+	t.Run("9.1 what an ally's refusal has called off may be tried again after another action", func(t *testing.T) {
+		table := atWar(t, France, Germany, Italy)
+		ally(table, Germany, Italy)
+		pool(t, table, Germany, "infantry")
+		put(t, table, Germany, "ruhr", "tactical")
+		put(t, table, Italy, "ruhr", "strategic")
+		p := begin(t, table, &actions{Power: Germany, Left: 3})
+		answer(t, p, "bomb:area/lorraine")
+		reply(t, p, "activate:unit/italy-air-force-1 refuse")
+		if asked(t, p, "military-action"); offered(p, "bomb:area/lorraine") {
+			t.Error("at once again")
+		}
+		answer(t, p, "build:army/germany#1")
+		if asked(t, p, "military-action"); !offered(p, "bomb:area/lorraine") {
+			t.Error("never again")
+		}
+	})
 	t.Run("8.4.2 who deploys is marked until the offensive ends", func(t *testing.T) {
 		table := europe(t)
 		commit(table, Mobilization, Germany)

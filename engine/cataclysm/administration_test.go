@@ -40,6 +40,33 @@ func TestAdministration(t *testing.T) {
 			t.Errorf("reserve %s, %d counters in the cup", table.reserve(Germany), table.ownInCup(Germany))
 		}
 	})
+	t.Run("3.2 the turn track, flags, production and disposition follow one another", func(t *testing.T) {
+		table := newTable(t)
+		table.Markers = table.Markers.Without(StatusQuo)
+		pos, seen := play(t, table, &administration{})
+		for n := 0; len(pos.Open()) > 0 && n < 500; n++ {
+			d := pos.Open()[0]
+			more, err := pos.Apply(d.Answer(pos.Seq(), d.Legal[0], ""))
+			if err != nil {
+				t.Fatal(err)
+			}
+			seen = append(seen, more...)
+		}
+		last := map[string]int{}
+		first := map[string]int{}
+		for i, e := range seen {
+			last[e.Kind] = i
+			if _, found := first[e.Kind]; !found {
+				first[e.Kind] = i
+			}
+		}
+		steps := []string{"distribute", "gain", "collect", "into-cup"}
+		for i := 1; i < len(steps); i++ {
+			if first[steps[i]] == 0 || last[steps[i-1]] > first[steps[i]] {
+				t.Errorf("%s begins at %d, %s ends at %d", steps[i], first[steps[i]], steps[i-1], last[steps[i-1]])
+			}
+		}
+	})
 	t.Run("3.2.1 the turn track is distributed", func(t *testing.T) {
 		table := newTable(t)
 		table.move(France, Fleet, Available, Track)

@@ -8,6 +8,22 @@ import (
 )
 
 func TestAftermath(t *testing.T) {
+	t.Run("10.9 only one side is left in the target", func(t *testing.T) {
+		for script, holder := range map[string]Power{
+			"4 1 5 1 retreat retreat:unit/germany-army-1>area/ruhr done": France,
+			"5 1 4 1 stand done 6": Germany,
+		} {
+			table := atWar(t, Germany, France)
+			put(t, table, Germany, "ruhr", "infantry")
+			put(t, table, France, "lorraine", "infantry")
+			fought(t, table, Germany, "land", "lorraine", 1, script)
+			for _, u := range table.unitsAt(at(t, "lorraine")) {
+				if u.Owner != holder {
+					t.Errorf("%s stands beside %s in Lorraine", u.Ref(), holder)
+				}
+			}
+		}
+	})
 	t.Run("10.9.1 as long as a defending land unit stands the attackers retreat, whoever won", func(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry")

@@ -204,6 +204,29 @@ func TestSurpriseAttack(t *testing.T) {
 			t.Error("France at war:", table.atWar(Italy, France), "penalty:", modified(seen, "land-combat", France, "9.8"))
 		}
 	})
+	t.Run("9.8 the force moves when it is at war: over the victim's land, and not past its ships and aircraft", func(t *testing.T) {
+		table := quiet(europe(t))
+		commit(table, Mobilization, Italy)
+		put(t, table, Italy, "lombardy", "strategic")
+		put(t, table, France, "paris", "tactical")
+		if got := targetsOf(table, Italy, 1); !offers(got, "air:area/paris") {
+			t.Error("over Provence:", got)
+		}
+		fought(t, table.clone(), Italy, "air", "paris", 1, "activate:unit/italy-air-force-1 5 1 3 1")
+		put(t, table, France, "provence", "tactical")
+		if got := targetsOf(table, Italy, 1); offers(got, "air:area/paris") || !offers(got, "air:area/provence") {
+			t.Error("past the aircraft in Provence:", got)
+		}
+		put(t, table, Italy, "sicily", "surface")
+		put(t, table, UK, "eastern-mediterranean", "surface")
+		if got := targetsOf(table, Italy, 1); !offers(got, "naval:area/eastern-mediterranean") {
+			t.Error("three areas away:", got)
+		}
+		put(t, table, UK, "central-mediterranean", "surface")
+		if got := targetsOf(table, Italy, 1); offers(got, "naval:area/eastern-mediterranean") || !offers(got, "naval:area/central-mediterranean") {
+			t.Error("past Malta:", got)
+		}
+	})
 	t.Run("9.8 only mobilized Fascists surprise anybody", func(t *testing.T) {
 		table := pearl(t)
 		for _, c := range []Commitment{Civilian, Rearmament, Exhaustion} {

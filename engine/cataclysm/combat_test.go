@@ -102,6 +102,20 @@ func TestLandCombat(t *testing.T) {
 			t.Error("Austria scores", scored(seen, "land-combat", Neutral))
 		}
 	})
+	t.Run("2.3.1 adverse terrain costs the attacker his armour, flat ground does not", func(t *testing.T) {
+		for area, dice := range map[string]int{"austria": 1, "denmark": 0} {
+			table := quiet(europe(t))
+			put(t, table, Germany, "bavaria", "tank")
+			put(t, table, Germany, "ruhr", "tank")
+			seen := throws(t, table, Germany, "land", area, "augment 6 5 3")
+			if got := modified(seen, "land-combat", Neutral, "2.3.1"); got != dice {
+				t.Errorf("%s gains %d by its ground", area, got)
+			}
+			if lost := modified(seen, "land-combat", Neutral, "2.8") != 0; lost == (dice == 1) {
+				t.Errorf("%s loses a die to tanks: %v", area, lost)
+			}
+		}
+	})
 	t.Run("10.4 across a strait the defender is one better, unless somebody comes by land", func(t *testing.T) {
 		table := quiet(europe(t))
 		held(t, table, Germany, "sweden")

@@ -42,7 +42,7 @@ const (
 )
 
 func (o *operation) muster(t *Table) muster {
-	m := muster{power: o.Power, verb: o.Verb, target: o.Target, actions: int(o.Actions), pool: t.strikers(o.Power)}
+	m := muster{power: o.Power, verb: o.Verb, target: o.Target, actions: int(o.Actions), pool: t.strikers(o.Power, t.surprised(o.Power, o.Verb, o.Target))}
 	for _, f := range o.Force {
 		if u := t.unit(f.Unit); u != nil {
 			m.units = append(m.units, u)

@@ -32,7 +32,10 @@ type striker struct {
 // strikers lists the units of p and its friends that could be activated at all: armies,
 // fleets in friendly ports and air forces on friendly airfields that have not deployed in
 // this offensive (8.4.2, 9.4.1, 9.5.1). Submarine packs never are.
-func (t *Table) strikers(p Power) (list []striker) {
+//
+// Foes are those whom a surprise attack will make enemies: the force moves when it has, so
+// their land may be flown over and their ships and aircraft are in the way (9.2, 7.2).
+func (t *Table) strikers(p Power, foes Powers) (list []striker) {
 	fleets := t.fleetLanes(p)
 	var seats [PowerCount + 1]*theatre
 	for i := range t.Units {
@@ -41,7 +44,7 @@ func (t *Table) strikers(p Power) (list []striker) {
 			continue
 		}
 		if seats[u.Owner] == nil {
-			seats[u.Owner] = t.theatre(u.Owner, UnitID{})
+			seats[u.Owner] = t.theatreAgainst(u.Owner, foes, UnitID{})
 		}
 		if s, able := t.striker(seats[u.Owner], u, fleets); able {
 			list = append(list, s)

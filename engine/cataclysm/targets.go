@@ -23,13 +23,17 @@ func operationRule(verb string) engine.Rule {
 // limits them to operations whose primary defender is one of these powers (6.2).
 func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.Choice {
 	var legal []engine.Choice
-	pool := t.strikers(p)
+	pools := map[Powers][]striker{0: t.strikers(p, 0)}
 	for _, v := range operationVerbs {
 		if v.verb == "invade" && actions < 2 || v.verb == "atomic" && !t.hasBomb(p) {
 			continue
 		}
 		for a := Area(1); a <= AreaCount; a++ {
-			m := muster{power: p, verb: v.verb, target: a, actions: actions, pool: pool}
+			foes := t.surprised(p, v.verb, a)
+			if _, known := pools[foes]; !known {
+				pools[foes] = t.strikers(p, foes)
+			}
+			m := muster{power: p, verb: v.verb, target: a, actions: actions, pool: pools[foes]}
 			if m.inReach() && t.canTarget(p, v.verb, a, against) && t.canMuster(m) {
 				legal = append(legal, engine.Choice{Verb: v.verb, On: areaRef(a)})
 			}
@@ -68,6 +72,15 @@ func (t *Table) hostile(p Power, verb string) Powers {
 func (t *Table) canSurprise(p Power) bool {
 	c := t.Powers[p].Commitment
 	return t.ideology(p) == Fascism && (c == Mobilization || c == TotalWar)
+}
+
+// surprised is the set of powers that an operation against the area would make enemies,
+// being its primary defender (9.8).
+func (t *Table) surprised(p Power, verb string, a Area) Powers {
+	if verb == "invade" || !t.canSurprise(p) || !t.inPlay(a) {
+		return 0
+	}
+	return t.primaryDefenders(p, verb, a).And(t.opponents(p)).Minus(t.enemies(p))
 }
 
 func (t *Table) hasTarget(p Power, verb string, a Area, hostile Powers) bool {

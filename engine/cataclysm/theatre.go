@@ -7,6 +7,7 @@ type theatre struct {
 	t           *Table
 	power       Power
 	friends     Powers
+	enemies     Powers
 	belligerent bool
 
 	friendly  Areas // land and mixed areas of the power and its friends (1.1)
@@ -35,8 +36,11 @@ type theatre struct {
 type crowd struct{ land, fortress, naval, air, logistics uint8 }
 
 // theatre surveys the map for a power. Unit skip, if it is on the map, is not counted.
-func (t *Table) theatre(p Power, skip UnitID) *theatre {
-	th := &theatre{t: t, power: p, friends: t.friends(p), belligerent: t.belligerent(p)}
+func (t *Table) theatre(p Power, skip UnitID) *theatre { return t.theatreAgainst(p, 0, skip) }
+
+// theatreAgainst is the map as it will be once the power is at war with those foes too.
+func (t *Table) theatreAgainst(p Power, foes Powers, skip UnitID) *theatre {
+	th := &theatre{t: t, power: p, friends: t.friends(p), enemies: t.enemies(p).Or(foes), belligerent: t.belligerent(p)}
 	th.surveyAreas()
 	th.surveyUnits(skip)
 	th.surveyTerrain()
@@ -47,7 +51,7 @@ func (t *Table) theatre(p Power, skip UnitID) *theatre {
 // surveyAreas finds whose the areas are. A port area is a friendly coast or naval base,
 // an airfield area friendly land or any base (2.2.2).
 func (th *theatre) surveyAreas() {
-	t, enemies := th.t, th.t.enemies(th.power)
+	t, enemies := th.t, th.enemies
 	for a := Area(1); a <= AreaCount; a++ {
 		if !t.inPlay(a) {
 			continue
@@ -90,7 +94,7 @@ func specialBerth(a Area) berth { return berthAt(a, SouthCoast) }
 
 func (th *theatre) surveyUnits(skip UnitID) {
 	t, p := th.t, th.power
-	enemies, side := t.enemies(p), t.ideology(p)
+	enemies, side := th.enemies, t.ideology(p)
 	for i := range t.Units {
 		u := &t.Units[i]
 		if u.UnitID == skip {
