@@ -120,3 +120,44 @@ func TestEntries(t *testing.T) {
 		}
 	})
 }
+
+func TestChangedSides(t *testing.T) {
+	patrie := func(t *testing.T) *Table {
+		t.Helper()
+		s, found := ScenarioByID("pour-la-patrie")
+		if !found {
+			t.Fatal("no such scenario")
+		}
+		return setUp(s)
+	}
+	t.Run("C.7/the Status Quo compares Germany and France with Italy and the United Kingdom", func(t *testing.T) {
+		table := patrie(t)
+		lead := table.points(Italy) + table.points(UK) - table.points(Germany) - table.points(France)
+		var free []string
+		for a := Area(1); a <= AreaCount; a++ {
+			if pl := a.Place(); table.inPlay(a) && pl.IsCountry() && table.controller(a) == NoPower && !pl.Remote {
+				free = append(free, a.String())
+			}
+		}
+		cube(t, table, France, free[:lead]...)
+		table.lapse()
+		if lead < 0 || !table.Markers.Has(StatusQuo) {
+			t.Fatal("it ends in a tie")
+		}
+		cube(t, table, France, free[lead])
+		if table.lapse(); table.Markers.Has(StatusQuo) {
+			t.Error("French points do not count against it")
+		}
+	})
+	t.Run("C.7/it ends when France mobilizes, as when Germany does", func(t *testing.T) {
+		for _, p := range []Power{France, Germany} {
+			table := patrie(t)
+			if table.rise(p); table.Markers.Has(StatusQuo) {
+				t.Errorf("%s has mobilized", p)
+			}
+		}
+		if table := patrie(t); table.canEscalate(Italy) || !table.canEscalate(France) {
+			t.Error("Italy is the one that the Status Quo keeps from mobilizing")
+		}
+	})
+}
