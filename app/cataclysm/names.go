@@ -44,6 +44,7 @@ var counterNames = [rules.KindCount]string{
 	rules.Logistics: "logistics unit", rules.TankUpgrade: "tank upgrade", rules.CarrierUpgrade: "carrier upgrade",
 	rules.StrategicUpgrade: "strategic upgrade", rules.HomeFront: "Home Front", rules.ABomb: "atomic bomb", rules.BaseMarker: "base marker",
 	rules.Crisis: "crisis", rules.CivilWarResolution: "civil war resolution", rules.MinorArmy: "minor army",
+	rules.LendLeaseCounter: "Lend-Lease",
 }
 
 var counterIcons = [rules.KindCount]string{
@@ -52,6 +53,7 @@ var counterIcons = [rules.KindCount]string{
 	rules.Logistics: "unit-logistics", rules.TankUpgrade: "upgrade", rules.CarrierUpgrade: "upgrade",
 	rules.StrategicUpgrade: "upgrade", rules.HomeFront: "home-front", rules.ABomb: "a-bomb", rules.BaseMarker: "base-naval",
 	rules.Crisis: "crisis", rules.CivilWarResolution: "civil-war-resolution", rules.MinorArmy: "unit-minor-army",
+	rules.LendLeaseCounter: "treaty",
 }
 
 // unitSign is the picture of a unit by the side of its counter that shows.

@@ -148,7 +148,14 @@ var tellings = map[string]telling{
 		return "The " + faction(e.On, e.To) + " gains a decisive victory in " + place(e.On) + "."
 	},
 	"civil-war-over": func(e engine.Event) string { return "The civil war in " + place(e.On) + " is over." },
-	"china-status":   func(e engine.Event) string { return "The Chinese Civil War is " + e.To.Name() + "." },
+	"foreign": func(e engine.Event) string {
+		p, k := counterOf(e.On)
+		if p == rules.Neutral {
+			return upper(counterNames[k]) + " comes into effect."
+		}
+		return "Far from here " + the(p) + " attacks, and its " + counterNames[k] + " leaves the game."
+	},
+	"china-status": func(e engine.Event) string { return "The Chinese Civil War is " + e.To.Name() + "." },
 	"china-over": func(e engine.Event) string {
 		return "The " + faction(e.On, e.To) + " win the Chinese Civil War."
 	},

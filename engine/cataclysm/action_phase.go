@@ -127,6 +127,8 @@ func (t *Table) resolveDrawn(p Power, k Kind) (step, bool, events) {
 		return t.drawCrisis()
 	case k == CivilWarResolution:
 		return &civilWars{}, false, nil
+	case k == LendLeaseCounter, p != Neutral && !t.Powers[p].InPlay:
+		return t.foreign(p, k)
 	case k == HomeFront:
 		t.Acting = p
 		return &homeFront{Power: p}, false, nil

@@ -72,14 +72,15 @@ func (a *administration) begin(t *Table, s administrationStep) {
 }
 
 // 3.2.1 Distribute turn track counters: neutral and Home Front markers go into the cup,
-// what else belongs to a power into its holding box. The A-Bomb comes to the status card,
-// in its own turn (12.2.2).
+// what else belongs to a power into its holding box, a scenario's own counters into the
+// cup. The A-Bomb comes to the status card, in its own turn (12.2.2).
 func (t *Table) distribute() events {
+	t.enterOnTurn()
 	seen := t.receiveBomb()
 	for p := France; p <= Neutral; p++ {
 		for k := Flag; int(k) < KindCount; k++ {
 			to := Holding
-			if p == Neutral || k == HomeFront {
+			if !t.active(p) || k == HomeFront {
 				to = Cup
 			}
 			if k != ABomb {

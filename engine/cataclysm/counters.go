@@ -79,7 +79,7 @@ func (t *Table) poolSize(p Power) (n int) {
 			n++
 		}
 	}
-	return n
+	return n + int(t.Powers[p].Elsewhere)
 }
 
 func compareUnits(a, b UnitID) int {

@@ -41,6 +41,7 @@ func (e *endPhase) Next(t *Table, _ step) (step, bool, events) {
 // clearCup moves what is left in the cup, and the reserves, to the holding boxes (3.8
 // steps 3 and 4).
 func (t *Table) clearCup() (seen events) {
+	t.keepForeign()
 	for p := range t.activePowers().Each() {
 		for k := Flag; int(k) < KindCount; k++ {
 			if n := t.moveAll(p, k, Cup, Holding) + t.moveAll(p, k, Reserve, Holding); n > 0 {

@@ -106,7 +106,8 @@ func (s *escalation) Next(t *Table, _ step) (step, bool, events) {
 
 // rise moves the commitment marker and does what follows at once (6.4.1): provocations by
 // the status card, the markers of the new column, Global War for total war (5.6.5), the
-// end of Status Quo for a mobilization of its three adversaries (12.2).
+// end of Status Quo for a mobilization of its adversaries (12.2): the continental powers that
+// are no Democracies, so that a scenario with other sides needs no rule of its own (C.7).
 func (t *Table) rise(p Power) events {
 	st := &t.Powers[p]
 	st.Commitment++
@@ -124,7 +125,7 @@ func (t *Table) rise(p Power) events {
 	if st.Commitment == TotalWar {
 		seen = append(seen, t.globalWar()...)
 	}
-	if st.Commitment == Mobilization && SetOf(Germany, Italy, USSR).Has(p) {
+	if st.Commitment == Mobilization && st.Ideology != Democracy && SetOf(France, Germany, Italy, USSR).Has(p) {
 		seen = append(seen, t.endStatusQuo()...)
 	}
 	return seen

@@ -62,7 +62,7 @@ func TestIDs(t *testing.T) {
 func TestNames(t *testing.T) {
 	names(t, "1.1 powers", Neutral, Power.String, ParsePower)
 	names(t, "1.1 ideologies", Democracy, Ideology.String, ParseIdeology)
-	names(t, "2.4 counters", MinorArmy, Kind.String, ParseKind)
+	names(t, "2.4 counters", LendLeaseCounter, Kind.String, ParseKind)
 	names(t, "12 markers", CzechoslovakiaLimitedResource, Marker.String, ParseMarker)
 	names(t, "4.1 commitments", Exhaustion, Commitment.String, ParseCommitment)
 	names(t, "5.5 stability", Steady, Stability.String, ParseStability)

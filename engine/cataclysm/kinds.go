@@ -27,14 +27,15 @@ const (
 	Crisis
 	CivilWarResolution
 	MinorArmy
+	LendLeaseCounter // the Lend Lease marker where a scenario puts it into the cup (C.4)
 )
 
 // KindCount bounds arrays by kind.
-const KindCount = int(MinorArmy) + 1
+const KindCount = int(LendLeaseCounter) + 1
 
 var kindSlugs = []string{"", "flag", "il-duce", "offensive", "resource", "army", "fleet", "submarine", "air-force", "fortress",
 	"logistics", "tank-upgrade", "carrier-upgrade", "strategic-upgrade", "home-front", "a-bomb", "base", "crisis",
-	"civil-war-resolution", "minor-army"}
+	"civil-war-resolution", "minor-army", "lend-lease"}
 
 func (k Kind) String() string { return slugOf(kindSlugs, k) }
 

@@ -66,7 +66,7 @@ func (t *Table) watchDemocracies() (seen events) {
 	for p := range t.activePowers().And(t.side(Democracy)).Each() {
 		atWar = atWar || t.belligerent(p)
 	}
-	if t.Markers.Has(StatusQuo) && (atWar || t.points(Germany)+t.points(Italy) > t.points(France)+t.points(UK)) {
+	if t.Markers.Has(StatusQuo) && (atWar || t.westernPoints(Fascism) > t.westernPoints(Democracy)) {
 		seen = append(seen, t.endStatusQuo()...)
 	}
 	if t.Markers.Has(USJapanTrade) {
@@ -77,6 +77,17 @@ func (t *Table) watchDemocracies() (seen events) {
 		}
 	}
 	return seen
+}
+
+// westernPoints sums what France, Germany, Italy and the United Kingdom have, those of an
+// ideology: the Status Quo compares them (12.2), on whatever side a scenario puts them.
+func (t *Table) westernPoints(i Ideology) (n int) {
+	for p := range SetOf(France, Germany, Italy, UK).Each() {
+		if t.ideology(p) == i {
+			n += t.points(p)
+		}
+	}
+	return n
 }
 
 // endStatusQuo removes the marker; each Democratic power gains a flag (12.2).

@@ -114,6 +114,9 @@ func (h *homeFront) Next(t *Table, _ step) (step, bool, events) {
 	if !t.active(h.Power) {
 		return nil, true, nil
 	}
+	if h.Step == 0 && t.britainTurns(h.Power) {
+		return &forcePoolFill{Power: h.Power}, false, t.turnBritain()
+	}
 	h.Step++
 	switch h.Step {
 	case 1:

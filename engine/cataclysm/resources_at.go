@@ -28,6 +28,9 @@ func (t *Table) isLimited(a Area, i int) bool {
 // under its first owner's control with an industrial resource that is not a limited
 // marker. Damage does not matter. The demilitarized Ruhr is of no use (12.1.1).
 func (t *Table) productionSite(p Power, a Area) bool {
+	if t.extraSite(p, a) {
+		return true
+	}
 	if !t.isHome(p, a) || a == ruhr && t.Markers.Has(RhinelandDemilitarized) {
 		return false
 	}

@@ -243,8 +243,11 @@ func (s *Scenario) StatusOf(p Power) *ScenarioPower {
 	return nil
 }
 
-// Removed tells whether the scenario takes the marker out of the game.
-func (s *Scenario) Removed(m Marker) bool { return slices.Contains(s.MarkersRemoved, m) }
+// Removed tells whether the scenario takes the marker out of the game, or from its power.
+func (s *Scenario) Removed(m Marker) bool {
+	return slices.Contains(s.MarkersRemoved, m) ||
+		slices.ContainsFunc(s.Status, func(x ScenarioPower) bool { return slices.Contains(x.MarkersRemoved, m) })
+}
 
 // HasRule tells whether the scenario has the special rule.
 func (s *Scenario) HasRule(id string) bool {

@@ -52,6 +52,7 @@ type WrittenPower struct {
 	Taken       *[]Ideology    `json:"surrender_marker,omitempty"`
 	Posture     *Posture       `json:"posture,omitempty"`
 	Postured    *bool          `json:"posture_changed,omitempty"`
+	Elsewhere   *uint8         `json:"elsewhere,omitempty"`
 	Refit       *bool          `json:"refit,omitempty"`
 	Boxes       *WrittenBoxes  `json:"boxes,omitempty"`
 	Units       *[]WrittenUnit `json:"units,omitempty"`
@@ -198,6 +199,8 @@ func toSchema(t *Table) any {
 	for p := range AllPowers.Each() {
 		if t.Powers[p].InPlay {
 			w.Powers = append(w.Powers, t.writePower(p))
+		} else if t.isForeign(p) {
+			w.Powers = append(w.Powers, WrittenPower{Power: p, Boxes: t.writeBoxes(p)})
 		}
 	}
 	for a := Area(1); a <= AreaCount; a++ {
@@ -221,7 +224,7 @@ func (t *Table) writePower(p Power) WrittenPower {
 	st := t.Powers[p]
 	w := WrittenPower{Power: p, Ideology: &st.Ideology, Commitment: &st.Commitment, Escalated: &st.Escalated,
 		Stability: &st.Stability, Reduced: &st.Reduced, Failed: &WrittenFailed{st.Failed, st.Shame},
-		Surrendered: &st.Surrendered, Taken: &[]Ideology{}, Posture: &st.Posture, Postured: &st.Postured,
+		Surrendered: &st.Surrendered, Taken: &[]Ideology{}, Posture: &st.Posture, Postured: &st.Postured, Elsewhere: &st.Elsewhere,
 		Refit: &st.Refit, Boxes: t.writeBoxes(p), Units: &[]WrittenUnit{}}
 	for i := Fascism; i <= Democracy; i++ {
 		if st.Taken.Has(i) {

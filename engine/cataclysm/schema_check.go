@@ -51,7 +51,7 @@ func (r *reading) checkTurn() {
 	if (t.BombTurn != NoTurn) != (t.count(US, Track, ABomb) > 0) || t.Markers.Has(ABombMarker) != (t.count(US, Away, ABomb) > 0) {
 		r.fault("the A-Bomb is not where its turn or its marker says (12.2.2)")
 	}
-	if t.Drawer != NoPower && !t.active(t.Drawer) {
+	if t.Drawer != NoPower && (t.Drawer > PowerCount || !t.Powers[t.Drawer].InPlay) {
 		r.fault("%s does not draw: it is not in play (3.3)", t.Drawer)
 	}
 }
@@ -150,6 +150,9 @@ func (r *reading) checkPower(p Power) {
 	}
 	if !t.holdsHome(p) {
 		r.fault("%s controls none of its home areas and has not surrendered (5.5.4)", p)
+	}
+	if s := scenarioOf(t).StatusOf(p); s != nil && int(st.Elsewhere) > s.ForcePoolSetAside {
+		r.fault("%s has %d counters elsewhere (4.1.1)", p, st.Elsewhere)
 	}
 	if st.Refit && p != France && p != Italy {
 		r.fault("%s has no Dreadnought Refit (12.1.2, 12.2.1)", p)

@@ -44,7 +44,12 @@ func readTable(text []byte) (*Table, []error) {
 	case !slices.Contains(playable, w.Base):
 		return nil, []error{fmt.Errorf("the base %q is not playable yet; playable is %v", w.Base, playable)}
 	}
-	r := &reading{t: setUp(s), w: &w}
+	return readOver(s, &w)
+}
+
+// readOver lays a written position over the set-up of a scenario.
+func readOver(s *Scenario, w *Written) (*Table, []error) {
+	r := &reading{t: setUp(s), w: w}
 	r.turn()
 	r.politics()
 	for i := range w.Powers {
@@ -132,6 +137,10 @@ func (r *reading) politics() {
 
 func (r *reading) power(w *WrittenPower) {
 	t, p := r.t, w.Power
+	if t.isForeign(p) {
+		r.foreign(p, w.Boxes)
+		return
+	}
 	if p == NoPower || p > PowerCount || !t.Powers[p].InPlay {
 		r.fault("%q is no power of this scenario", p)
 		return
@@ -145,6 +154,7 @@ func (r *reading) power(w *WrittenPower) {
 	set(&st.Surrendered, w.Surrendered)
 	set(&st.Posture, w.Posture)
 	set(&st.Postured, w.Postured)
+	set(&st.Elsewhere, w.Elsewhere)
 	set(&st.Refit, w.Refit)
 	if w.Failed != nil {
 		st.Failed, st.Shame = w.Failed.Action, w.Failed.Cubes
@@ -203,6 +213,8 @@ func (t *Table) freeNumber(p Power, k Kind) uint8 {
 func (r *reading) boxes(p Power, w *WrittenBoxes) {
 	t := r.t
 	var given [BoxCount]bool
+	mix := MixOf(p)
+	mix[LendLeaseCounter] = uint8(r.have(p, LendLeaseCounter))
 	if w != nil {
 		for _, x := range w.boxes() {
 			if *x.tally != nil {
@@ -211,7 +223,6 @@ func (r *reading) boxes(p Power, w *WrittenBoxes) {
 			}
 		}
 	}
-	mix := MixOf(p)
 	for k := Flag; int(k) < KindCount; k++ {
 		if k == Resource || k == MinorArmy {
 			continue

@@ -38,6 +38,7 @@ func setUp(s *Scenario) *Table {
 	t.setChina(s.Chinese)
 	t.setMarkers(s)
 	t.setPolitics(s)
+	t.setEntries(s)
 	return t
 }
 
@@ -87,6 +88,7 @@ func (t *Table) setStatus(s *ScenarioPower) {
 			t.unit(id).Up = f.Upgraded
 		}
 	}
+	st.Elsewhere = uint8(s.ForcePoolSetAside)
 	for _, f := range s.ForcePoolAvailable {
 		t.move(p, f.Kind, Aside, Available)
 	}
@@ -172,6 +174,19 @@ func (t *Table) setMarkers(s *Scenario) {
 	}
 }
 
+// setEntries lays down the counters of the scenario itself: what lies in the cup at the
+// start enters it with the first turn's, what comes later waits in storage.
+func (t *Table) setEntries(s *Scenario) {
+	for _, c := range s.CupExtra {
+		p, k := entering(c)
+		t.Boxes[p][Track][k] += uint8(c.Count)
+	}
+	for _, c := range s.TurnTrack {
+		p, k := entering(c)
+		t.Boxes[p][Aside][k] += uint8(c.Count)
+	}
+}
+
 // layResource puts a resource marker into its area and reports whether it is one.
 func (t *Table) layResource(m Marker) bool {
 	for _, r := range ResourceMarkers() {
@@ -201,5 +216,6 @@ func (t *Table) setPolitics(s *Scenario) {
 		st := &t.Powers[x.Power]
 		*st = PowerState{InPlay: true, Surrendered: true, Ideology: s.Ideology(x.Power)}
 		st.Taken = st.Taken.With(x.Marker)
+		t.Boxes[x.Power] = Counters{Spent: MixOf(x.Power)}
 	}
 }

@@ -100,7 +100,7 @@ func (t *Table) adventure() events {
 // status marker came into play, and until it is put into play itself (12.2.2).
 func (t *Table) lendLeaseAvailable() bool {
 	s, found := ScenarioByID(t.Scenario)
-	return t.Status != NoWar && !t.Markers.Has(LendLease) && found && !s.Removed(LendLease)
+	return t.Status != NoWar && !t.Markers.Has(LendLease) && found && !s.Removed(LendLease) && !s.HasRule("lend-lease")
 }
 
 // railroadAvailable reports whether the Soviet Union may still lay its railroad.

@@ -52,6 +52,7 @@ type PowerState struct {
 	Taken       Ideologies // who holds the surrender marker (5.5.4)
 	Posture     Posture    // Communist powers only (12.3)
 	Postured    bool       // has changed posture this turn
+	Elsewhere   uint8      // counters of its force pool that serve in a theatre off the maps
 	Refit       bool       // its Dreadnought Refit marker is available (12.1.2, 12.2.1)
 }
 

@@ -151,8 +151,12 @@ func (t *Table) lossOfControl(a Area, before Power) {
 	}
 }
 
-// holdsHome reports whether the power controls any of its home areas.
+// holdsHome reports whether the power controls any of its home areas. A power all of
+// whose home areas are off the maps keeps them.
 func (t *Table) holdsHome(p Power) bool {
+	if !t.inPlay(p.Capital()) && !t.homeOnMap(p) {
+		return true
+	}
 	for a := Area(1); a <= AreaCount; a++ {
 		if t.inPlay(a) && t.isHome(p, a) {
 			return true

@@ -1,0 +1,163 @@
+package cataclysm
+
+import "testing"
+
+// eagle is C.4 as it is laid out.
+func eagle(t *testing.T) *Table {
+	t.Helper()
+	s, found := ScenarioByID("eagle-and-sun")
+	if !found {
+		t.Fatal("no such scenario")
+	}
+	return setUp(s)
+}
+
+func TestEntries(t *testing.T) {
+	t.Run("C.4/the German offensive and Lend Lease lie in the cup, two Soviet offensives enter in 1945-46", func(t *testing.T) {
+		table := eagle(t)
+		table.distribute()
+		if table.count(Germany, Cup, Offensive) != 1 || table.count(Neutral, Cup, LendLeaseCounter) != 1 || table.count(USSR, Cup, Offensive) != 0 {
+			t.Error("the first turn's cup is not so")
+		}
+		table.Turn = Turn1945
+		table.distribute()
+		if table.count(USSR, Cup, Offensive) != 2 {
+			t.Error("no Soviet offensive enters")
+		}
+	})
+	t.Run("C.4/what is not drawn is in the next turn's cup", func(t *testing.T) {
+		table := eagle(t)
+		table.distribute()
+		table.clearCup()
+		if table.count(Germany, Cup, Offensive)+table.count(Neutral, Cup, LendLeaseCounter) != 0 {
+			t.Error("a counter of nobody in play stays in the cup")
+		}
+		table.distribute()
+		if table.count(Germany, Cup, Offensive) != 1 || table.count(Neutral, Cup, LendLeaseCounter) != 1 {
+			t.Error("it is gone")
+		}
+	})
+	t.Run("C.4/the German offensive makes the war global until 1945-46 and leaves the game", func(t *testing.T) {
+		table := eagle(t)
+		table.distribute()
+		table.move(Germany, Offensive, Cup, Hand)
+		table.resolveDrawn(Germany, Offensive)
+		if table.Status != GlobalWar || table.LastTurn != Turn1945 || table.count(Germany, Spent, Offensive) != 1 {
+			t.Error(table.Status, table.LastTurn)
+		}
+	})
+	t.Run("C.4/Lend Lease is in play when it is drawn, and not before", func(t *testing.T) {
+		table := eagle(t)
+		table.distribute()
+		if table.lendLeaseAvailable() || table.Markers.Has(LendLease) {
+			t.Error("it is to be had by an action")
+		}
+		table.move(Neutral, LendLeaseCounter, Cup, Hand)
+		table.resolveDrawn(Neutral, LendLeaseCounter)
+		if !table.Markers.Has(LendLease) {
+			t.Error("it is not in play")
+		}
+	})
+	t.Run("C.4/the first British Home Front brings total war to Britain, not to the world", func(t *testing.T) {
+		table := eagle(t)
+		table.Phase = ActionPhase
+		table.Drawer = UK
+		play(t, table, &homeFront{Power: UK})
+		if table.Powers[UK].Commitment != TotalWar || table.Status != LimitedWar {
+			t.Error(table.Powers[UK].Commitment, table.Status)
+		}
+	})
+	t.Run("C.4/counters in Europe count in the force pool, until the first Soviet offensive", func(t *testing.T) {
+		table := eagle(t)
+		if before := table.poolSize(UK); before != Card(UK, Mobilization).ForcePool || table.Powers[UK].Elsewhere != 8 || table.Powers[US].Elsewhere != 4 {
+			t.Error("the British pool counts", before)
+		}
+		table.Turn, table.Phase = Turn1945, ActionPhase
+		table.distribute()
+		table.move(USSR, Offensive, Cup, Hand)
+		first, _, _ := table.resolveDrawn(USSR, Offensive)
+		p, _ := play(t, table, first)
+		if d := asked(t, p, "force-pool"); table.Powers[UK].Elsewhere != 0 || d.Left == 0 {
+			t.Error(table.Powers[UK].Elsewhere, d.Left)
+		}
+	})
+	t.Run("C.4/the second Soviet offensive takes Manchuria unless two land units hold it", func(t *testing.T) {
+		for _, n := range []int{1, 2} {
+			table := eagle(t)
+			a := at(t, "manchuria")
+			for _, u := range table.unitsAt(a) {
+				table.unit(u.UnitID).At = at(t, "tokyo")
+			}
+			for range n {
+				table.insert(Unit{UnitID: UnitID{Japan, Army, uint8(20 + n + len(table.unitsAt(a)))}, At: a})
+			}
+			table.Boxes[USSR][Spent][Offensive], table.Boxes[USSR][Hand][Offensive] = 1, 1
+			table.resolveDrawn(USSR, Offensive)
+			if (table.controller(a) == Japan) != (n == 2) || table.Queue[0].Kind != DueTest && table.Queue[len(table.Queue)-1].Kind != DueTest {
+				t.Errorf("with %d land units Manchuria is %s's", n, table.controller(a))
+			}
+		}
+	})
+	t.Run("C.4/India and Australia are British production sites, and no other colony is", func(t *testing.T) {
+		table := eagle(t)
+		if !table.productionSite(UK, at(t, "india")) || !table.productionSite(UK, at(t, "australia")) || table.productionSite(UK, at(t, "malaya")) {
+			t.Error("not so")
+		}
+		cube(t, table, Japan, "india")
+		if table.productionSite(UK, at(t, "india")) || table.productionSite(Japan, at(t, "india")) {
+			t.Error("a lost one is none")
+		}
+	})
+	t.Run("C.4/a power whose home is on another map does not surrender for want of it", func(t *testing.T) {
+		if table := eagle(t); !table.holdsHome(UK) || !table.holdsHome(Japan) {
+			t.Error("it holds none")
+		}
+	})
+	t.Run("12.3.1 where the railroad is removed from the Soviet Union it is not available", func(t *testing.T) {
+		s, _ := ScenarioByID("hitlers-war")
+		if setUp(s).railroadAvailable() {
+			t.Error("it is")
+		}
+	})
+}
+
+func TestChangedSides(t *testing.T) {
+	patrie := func(t *testing.T) *Table {
+		t.Helper()
+		s, found := ScenarioByID("pour-la-patrie")
+		if !found {
+			t.Fatal("no such scenario")
+		}
+		return setUp(s)
+	}
+	t.Run("C.7/the Status Quo compares Germany and France with Italy and the United Kingdom", func(t *testing.T) {
+		table := patrie(t)
+		lead := table.points(Italy) + table.points(UK) - table.points(Germany) - table.points(France)
+		var free []string
+		for a := Area(1); a <= AreaCount; a++ {
+			if pl := a.Place(); table.inPlay(a) && pl.IsCountry() && table.controller(a) == NoPower && !pl.Remote {
+				free = append(free, a.String())
+			}
+		}
+		cube(t, table, France, free[:lead]...)
+		table.lapse()
+		if lead < 0 || !table.Markers.Has(StatusQuo) {
+			t.Fatal("it ends in a tie")
+		}
+		cube(t, table, France, free[lead])
+		if table.lapse(); table.Markers.Has(StatusQuo) {
+			t.Error("French points do not count against it")
+		}
+	})
+	t.Run("C.7/it ends when France mobilizes, as when Germany does", func(t *testing.T) {
+		for _, p := range []Power{France, Germany} {
+			table := patrie(t)
+			if table.rise(p); table.Markers.Has(StatusQuo) {
+				t.Errorf("%s has mobilized", p)
+			}
+		}
+		if table := patrie(t); table.canEscalate(Italy) || !table.canEscalate(France) {
+			t.Error("Italy is the one that the Status Quo keeps from mobilizing")
+		}
+	})
+}

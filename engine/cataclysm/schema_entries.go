@@ -1,0 +1,28 @@
+package cataclysm
+
+// foreign reads the counters of a power that is not in play: no more and no fewer of each
+// than the scenario has.
+func (r *reading) foreign(p Power, w *WrittenBoxes) {
+	if w == nil {
+		return
+	}
+	var before, after [KindCount]int
+	for b := range r.t.Boxes[p] {
+		for k, n := range r.t.Boxes[p][b] {
+			before[k] += int(n)
+		}
+	}
+	for _, x := range w.boxes() {
+		if *x.tally != nil {
+			r.t.Boxes[p][x.box] = [KindCount]uint8(**x.tally)
+		}
+	}
+	for b := range r.t.Boxes[p] {
+		for k, n := range r.t.Boxes[p][b] {
+			after[k] += int(n)
+		}
+	}
+	if before != after {
+		r.fault("%s is not in play, and its counters are not those of the scenario (1.3)", p)
+	}
+}
