@@ -1,0 +1,116 @@
+package cataclysm_test
+
+import (
+	"bytes"
+	"embed"
+	"flag"
+	"fmt"
+	"os"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+	"interbellum/engine/dice"
+	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/record"
+)
+
+//go:embed testdata/games
+var played embed.FS
+
+var update = flag.Bool("update", false, "play the recorded matches anew")
+
+// recorded names the matches in testdata/games. A match that people have played and that
+// showed something is added by dropping its exported file there.
+var recorded = []struct {
+	seed uint64
+	war  bool
+}{{1, false}, {2, false}, {1, true}, {2, true}}
+
+// Every recorded match replays to the byte: each answer legal, each die dealt again, each
+// fingerprint the same. The same test runs in WebAssembly, so that two machines agree.
+func TestRecordedMatchesReplay(t *testing.T) {
+	if *update {
+		for _, r := range recorded {
+			name := fmt.Sprintf("testdata/games/days-of-decision-%d-%v.json", r.seed, map[bool]string{true: "war", false: "random"}[r.war])
+			if err := os.WriteFile(name, record.Encode(playOut(t, r.seed, r.war)), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	files, err := played.ReadDir("testdata/games")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no recorded matches", err)
+	}
+	for _, file := range files {
+		t.Run(file.Name(), func(t *testing.T) {
+			data, err := played.ReadFile("testdata/games/" + file.Name())
+			if err != nil {
+				t.Fatal(err)
+			}
+			rec, err := record.Decode(data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			run, report, err := record.Replay(cataclysm.Game(), rec, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, over := run.Match.Result(); !over || report.Answers != len(rec.Entries) || report.Prints < 2 {
+				t.Errorf("over %v, %d of %d answers, %d fingerprints", over, report.Answers, len(rec.Entries), report.Prints)
+			}
+			if again := record.Encode(run.Seal()); !bytes.Equal(again, data) {
+				t.Error("the record that the replay leaves is not the one it read")
+			}
+		})
+	}
+}
+
+// playOut plays a whole match by one random player.
+func playOut(t *testing.T, seed uint64, war bool) *record.Record {
+	t.Helper()
+	game := cataclysm.Game()
+	scenario, _ := game.ScenarioByID("days-of-decision")
+	run, _, err := record.Begin(game, record.Header{
+		ID: fmt.Sprintf("recorded-%d", seed), Game: game.ID, Scenario: scenario.ID, Edition: game.Edition,
+		Dealer: dice.SeededName, Secret: fmt.Sprintf("secret %d", seed),
+		Players: []record.Player{{Name: "Anna", Seats: scenario.Players[0][0]}, {Name: "Ben", Seats: scenario.Players[0][1]}},
+	}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	walker := walk.New(seed)
+	for len(run.Match.Open()) > 0 {
+		d := run.Match.Open()[0]
+		c, by := d.Legal[walker.N(len(d.Legal))], ""
+		if war {
+			c = leaning(game, walker, d)
+		}
+		if len(d.Legal) == 1 {
+			by = record.ByForced
+		}
+		if d.Seat == engine.Chance {
+			c, _ = run.Deal(d)
+			by = ""
+		}
+		if _, _, err := run.Answer(d.Seat, c, by); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return run.Seal()
+}
+
+// leaning picks an answer by the game's warlike weights.
+func leaning(game *engine.Game, walker *walk.Walker, d engine.Decision) engine.Choice {
+	sum := 0
+	for _, c := range d.Legal {
+		sum += game.Bias(d, c)
+	}
+	n := walker.N(max(sum, 1))
+	for _, c := range d.Legal {
+		if n -= game.Bias(d, c); n < 0 {
+			return c
+		}
+	}
+	return d.Legal[0]
+}
