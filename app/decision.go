@@ -26,27 +26,27 @@ func (b *decisionBar) Render() app.UI {
 	s := b.Sight
 	switch {
 	case s.Past:
-		return b.note("You are looking at the past.", press(app.Button().Class("btn primary"), doLook, "", 1<<30).Text("Back to now"))
+		return b.note("You are looking at the past.", press(app.Elem("button").Class("btn primary"), doLook, "", 1<<30).Text("Back to now"))
 	case b.Over:
-		return b.note("The match is over.", press(app.Button().Class("btn primary"), doReady, "", 0).Text("See the result"))
+		return b.note("The match is over.", press(app.Elem("button").Class("btn primary"), doReady, "", 0).Text("See the result"))
 	case len(s.Asked) == 0:
 		return b.note("Waiting for "+b.waiting()+".", b.undo(), b.rights())
 	}
 	d := s.Asked[0]
 	q := b.desk.Face.Question(s, d)
-	return app.Section().Class("decision").Aria("labelledby", "ask").Body(
-		app.Div().Class("ask").Body(
+	return app.Elem("section").Class("decision").Aria("labelledby", "ask").Body(
+		app.Elem("div").Class("ask").Body(
 			ui.Emblem(b.desk.Face.Seat(d.Seat), "lg"),
-			app.Div().Body(b.steps(q),
-				app.H1().Class("q").ID("ask").Attr("data-kind", d.Kind).Attr("data-seat", b.desk.Face.Seat(d.Seat)).TabIndex(-1).Body(app.Text(q.Text+" "), ui.Rule(d.Rule)),
-				app.If(q.Why != "", func() app.UI { return app.P().Class("ctx").Text(q.Why) })),
-			app.Div().Class("acts").Body(b.undo())),
+			app.Elem("div").Body(b.steps(q),
+				app.Elem("h1").Class("q").ID("ask").Attr("data-kind", d.Kind).Attr("data-seat", b.desk.Face.Seat(d.Seat)).TabIndex(-1).Body(app.Text(q.Text+" "), ui.Rule(d.Rule)),
+				app.If(q.Why != "", func() app.UI { return app.Elem("p").Class("ctx").Text(q.Why) })),
+			app.Elem("div").Class("acts").Body(b.undo())),
 		b.choices(d), b.rights())
 }
 
 func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
-	ask := app.Div().Class("ask").Body(app.Span(), app.H1().Class("q").ID("ask").Text(text), app.Div().Class("acts").Body(act))
-	return app.Section().Class("decision quiet").Aria("labelledby", "ask").Body(append([]app.UI{ask}, more...)...)
+	ask := app.Elem("div").Class("ask").Body(app.Elem("span"), app.Elem("h1").Class("q").ID("ask").Text(text), app.Elem("div").Class("acts").Body(act))
+	return app.Elem("section").Class("decision quiet").Aria("labelledby", "ask").Body(append([]app.UI{ask}, more...)...)
 }
 
 // rights lists what the player may do though nobody waits for it.
@@ -60,9 +60,9 @@ func (b *decisionBar) rights() app.UI {
 	if len(buttons) == 0 {
 		return app.Text("")
 	}
-	return app.Details().Class("rights").Body(
-		app.Summary().Text(fmt.Sprintf("You may also (%d)", len(buttons))),
-		app.Div().Class("choices many").Body(buttons...))
+	return app.Elem("details").Class("rights").Body(
+		app.Elem("summary").Text(fmt.Sprintf("You may also (%d)", len(buttons))),
+		app.Elem("div").Class("choices many").Body(buttons...))
 }
 
 func (b *decisionBar) waiting() string {
@@ -83,14 +83,14 @@ func (b *decisionBar) waiting() string {
 }
 
 func (b *decisionBar) undo() app.UI {
-	return press(app.Button().Class("btn").ID("undo").Title("Undo").Disabled(!b.CanUndo), doUndo, "", 0).
-		Body(ui.Icon("i-undo"), app.Span().Class("hide-s").Text("Undo"), app.Span().Class("kbd hide-m hide-s").Text("U"))
+	return press(app.Elem("button").Class("btn").ID("undo").Title("Undo").Attr("disabled", !b.CanUndo), doUndo, "", 0).
+		Body(ui.Icon("i-undo"), app.Elem("span").Class("hide-s").Text("Undo"), app.Elem("span").Class("kbd hide-m hide-s").Text("U"))
 }
 
 func (b *decisionBar) steps(q face.Question) app.UI {
 	var items []app.UI
 	for i, step := range q.Steps {
-		li := app.Li().Text(step)
+		li := app.Elem("li").Text(step)
 		if i == len(q.Steps)-1 {
 			li = li.Aria("current", "step")
 		} else {
@@ -99,9 +99,9 @@ func (b *decisionBar) steps(q face.Question) app.UI {
 		items = append(items, li)
 	}
 	for _, step := range q.After {
-		items = append(items, app.Li().Class("hide-s hide-t").Text(step))
+		items = append(items, app.Elem("li").Class("hide-s hide-t").Text(step))
 	}
-	return app.Ol().Class("steps").Aria("label", "Where this question stands").Body(items...)
+	return app.Elem("ol").Class("steps").Aria("label", "Where this question stands").Body(items...)
 }
 
 // labelled is an answer with its label.
@@ -132,7 +132,7 @@ func (b *decisionBar) choices(d engine.Decision) app.UI {
 	if len(buttons) > 8 {
 		class = "choices many"
 	}
-	return app.Div().Class(class).Body(buttons...)
+	return app.Elem("div").Class(class).Body(buttons...)
 }
 
 // choice is one answer as a button. A grave one asks once more, in its own place.
@@ -152,17 +152,17 @@ func (c *choice) Render() app.UI {
 	if c.sure() {
 		class, text = "choice sure", "Sure?"
 	}
-	icon := app.UI(app.Span())
+	icon := app.UI(app.Elem("span"))
 	if c.Label.Icon != "" {
 		icon = ui.AnyIcon(c.Label.Icon)
 	}
 	key, number := app.UI(app.Text("")), ""
 	if c.Number > 0 && c.Number < 10 {
 		number = strconv.Itoa(c.Number)
-		key = app.Span().Class("kbd hide-s").Text(number)
+		key = app.Elem("span").Class("kbd hide-s").Text(number)
 	}
-	return app.Button().Class(class).Type("button").Attr("data-answer", c.Words).Attr("data-area", c.Label.Area).Attr("data-key", number).
-		Body(icon, app.Span().Body(app.B().Body(app.Span().Text(text), key), app.Small().Text(c.Label.Note))).
+	return app.Elem("button").Class(class).Attr("type", "button").Attr("data-answer", c.Words).Attr("data-area", c.Label.Area).Attr("data-key", number).
+		Body(icon, app.Elem("span").Body(app.Elem("b").Body(app.Elem("span").Text(text), key), app.Elem("small").Text(c.Label.Note))).
 		OnClick(c.press)
 }
 

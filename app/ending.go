@@ -16,7 +16,7 @@ type ending struct {
 func (n *ending) Render() app.UI {
 	result, over := n.desk.Session.Result()
 	if !over {
-		return app.Main().Class("endscreen")
+		return app.Elem("main").Class("endscreen")
 	}
 	e := n.desk.Face.Ending(n.desk.Sight(), result)
 	var winners []app.UI
@@ -27,16 +27,16 @@ func (n *ending) Render() app.UI {
 	if won := result.Winners.List(); len(won) > 0 {
 		first = "p-" + n.desk.Face.Seat(won[0])
 	}
-	return app.Main().Class("endscreen").Body(
-		app.Section().Class("card winner", first).Body(
-			app.Span().Class("row").Body(winners...),
-			app.P().Class("eyebrow").Text(n.desk.Info.Title),
-			app.H1().Text(e.Title),
-			app.P().Class("why-won").Body(app.Text(e.Why+" "), ui.Rule(e.Rule))),
-		app.Section().Class("card").Style("padding", "var(--s4)").Body(scores(e.Heads, e.Rows)),
-		app.P().Class("row").Body(
-			press(app.Button().Class("btn primary"), doBoard, "", 0).Body(ui.Icon("i-map"), app.Text("Look at the board")),
-			press(app.Button().Class("btn"), doLink, "", 0).Body(ui.Icon("i-link"), app.Text("Link to the match")),
-			app.Span().Class("grow"),
-			press(app.Button().Class("btn"), doHome, "", 0).Text("Your games")))
+	return app.Elem("main").Class("endscreen").Body(
+		app.Elem("section").Class("card winner", first).Body(
+			app.Elem("span").Class("row").Body(winners...),
+			app.Elem("p").Class("eyebrow").Text(n.desk.Info.Title),
+			app.Elem("h1").Text(e.Title),
+			app.Elem("p").Class("why-won").Body(app.Text(e.Why+" "), ui.Rule(e.Rule))),
+		app.Elem("section").Class("card").Style("padding", "var(--s4)").Body(scores(e.Heads, e.Rows)),
+		app.Elem("p").Class("row").Body(
+			press(app.Elem("button").Class("btn primary"), doBoard, "", 0).Body(ui.Icon("i-map"), app.Text("Look at the board")),
+			press(app.Elem("button").Class("btn"), doLink, "", 0).Body(ui.Icon("i-link"), app.Text("Link to the match")),
+			app.Elem("span").Class("grow"),
+			press(app.Elem("button").Class("btn"), doHome, "", 0).Text("Your games")))
 }

@@ -48,7 +48,7 @@ func (g *gameRow) key() string { return g.ID + "@" + strconv.Itoa(g.Revision) }
 func (g *gameRow) picture() app.UI {
 	if game, found := games.ByID(g.Info.Game); found && g.view != nil && g.viewed == g.key() {
 		if thumb := faceOf(game).Thumb(g.view); thumb != nil {
-			return app.Span().Class("th").Aria("hidden", "true").Body(thumb)
+			return app.Elem("span").Class("th").Aria("hidden", "true").Body(thumb)
 		}
 	}
 	return box(g.Info.Game)
@@ -57,11 +57,11 @@ func (g *gameRow) picture() app.UI {
 func (g *gameRow) Render() app.UI {
 	i := g.Info
 	if g.asking == g.ID {
-		return app.Li().Class("game asking").Body(
-			app.Span().Class("gi").Body(app.B().Text("Delete “"+i.Title+"”?"), app.Small().Text("Its answers are gone for good. A file exported before can bring it back.")),
-			app.Button().Class("btn quiet").Type("button").Text("Keep it").OnClick(g.keep),
-			press(app.Button().Class("btn"), doExport, g.ID, 0).Text("Export first"),
-			press(app.Button().Class("btn danger"), doDelete, g.ID, 0).Text("Delete"))
+		return app.Elem("li").Class("game asking").Body(
+			app.Elem("span").Class("gi").Body(app.Elem("b").Text("Delete “"+i.Title+"”?"), app.Elem("small").Text("Its answers are gone for good. A file exported before can bring it back.")),
+			app.Elem("button").Class("btn quiet").Attr("type", "button").Text("Keep it").OnClick(g.keep),
+			press(app.Elem("button").Class("btn"), doExport, g.ID, 0).Text("Export first"),
+			press(app.Elem("button").Class("btn danger"), doDelete, g.ID, 0).Text("Delete"))
 	}
 	where := gameName(i.Game)
 	if i.Turn != "" {
@@ -74,15 +74,15 @@ func (g *gameRow) Render() app.UI {
 	case i.Ended:
 		label = "Look"
 	}
-	return app.Li().Class("game you").Body(
-		app.A().Href("#match-"+g.ID).Attr("data-match", g.ID).OnClick(doing(doOpen, g.ID, 0), app.EventScope(doOpen, g.ID)).Body(
+	return app.Elem("li").Class("game you").Body(
+		app.Elem("a").Attr("href", "#match-"+g.ID).Attr("data-match", g.ID).OnClick(doing(doOpen, g.ID, 0), app.EventScope(doOpen, g.ID)).Body(
 			g.picture(),
-			app.Span().Class("gi").Body(
-				app.Span().Class("gt").Body(app.B().Text(i.Title), app.Small().Text(where)),
-				app.Span().Class("whose2").Body(app.Text(whose)),
-				app.Span().Class("last").Text(fmt.Sprintf("%d answers · %s", i.Answers, ago(i.Saved)))),
-			app.Span().Class("go").Body(app.Span().Class("btn primary").Text(label))),
-		app.Button().Class("btn quiet icon more").Type("button").Title("Delete "+i.Title).Aria("label", "Delete or export "+i.Title).
+			app.Elem("span").Class("gi").Body(
+				app.Elem("span").Class("gt").Body(app.Elem("b").Text(i.Title), app.Elem("small").Text(where)),
+				app.Elem("span").Class("whose2").Body(app.Text(whose)),
+				app.Elem("span").Class("last").Text(fmt.Sprintf("%d answers · %s", i.Answers, ago(i.Saved)))),
+			app.Elem("span").Class("go").Body(app.Elem("span").Class("btn primary").Text(label))),
+		app.Elem("button").Class("btn quiet icon more").Attr("type", "button").Title("Delete "+i.Title).Aria("label", "Delete or export "+i.Title).
 			Body(ui.Icon("i-trash")).OnClick(g.ask))
 }
 
@@ -108,7 +108,7 @@ func box(id string) app.UI {
 	if len(name) > 1 {
 		name = name[:1]
 	}
-	return app.Span().Class("box", class).Aria("hidden", "true").Body(app.B().Text(name))
+	return app.Elem("span").Class("box", class).Aria("hidden", "true").Body(app.Elem("b").Text(name))
 }
 
 // ago says how long ago a match was saved.

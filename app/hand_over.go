@@ -20,7 +20,7 @@ func (h *handOver) Render() app.UI {
 	s := h.desk.Session
 	next := s.Next()
 	if next < 0 {
-		return app.Main().Class("hand").Body(app.P().Text("Nobody is asked."))
+		return app.Elem("main").Class("hand").Body(app.Elem("p").Text("Nobody is asked."))
 	}
 	name := s.Players()[next].Name
 	var seats []app.UI
@@ -31,12 +31,12 @@ func (h *handOver) Render() app.UI {
 	if held := s.Seats(next).List(); len(held) > 0 {
 		first = "p-" + h.desk.Face.Seat(held[0])
 	}
-	return app.Main().Class("hand", first).Body(
-		app.Section().Class("handcard").Body(
-			app.P().Class("eyebrow").Text(fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
-			app.Span().Class("row").Body(seats...),
-			app.H1().Body(app.Text("Pass the device to "), app.B().Text(name)),
-			press(app.Button().Class("btn primary huge"), doReady, "", 0).Text("I am "+name+", ready"),
-			app.P().Class("fine").Body(ui.Icon("i-lock"), app.Text("The table stays covered until you press.")),
-			press(app.Button().Class("btn quiet"), doHome, "", 0).Text("Back to your games")))
+	return app.Elem("main").Class("hand", first).Body(
+		app.Elem("section").Class("handcard").Body(
+			app.Elem("p").Class("eyebrow").Text(fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
+			app.Elem("span").Class("row").Body(seats...),
+			app.Elem("h1").Body(app.Text("Pass the device to "), app.Elem("b").Text(name)),
+			press(app.Elem("button").Class("btn primary huge"), doReady, "", 0).Text("I am "+name+", ready"),
+			app.Elem("p").Class("fine").Body(ui.Icon("i-lock"), app.Text("The table stays covered until you press.")),
+			press(app.Elem("button").Class("btn quiet"), doHome, "", 0).Text("Back to your games")))
 }

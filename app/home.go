@@ -18,12 +18,12 @@ type home struct {
 }
 
 func (h *home) Render() app.UI {
-	return app.Div().Body(
-		app.A().Class("skip").Href("#games").Text("To your games"),
-		app.Main().Class("home").Body(
+	return app.Elem("div").Body(
+		app.Elem("a").Class("skip").Attr("href", "#games").Text("To your games"),
+		app.Elem("main").Class("home").Body(
 			h.hero(),
-			app.Div().Class("hcols").Body(h.games(), app.Aside().Class("side2").Body(h.newGames(), h.paste())),
-			app.Footer().Class("foot").Body(app.Span().Text("Nothing leaves this device unless you send it.")),
+			app.Elem("div").Class("hcols").Body(h.games(), app.Elem("aside").Class("side2").Body(h.newGames(), h.paste())),
+			app.Elem("footer").Class("foot").Body(app.Elem("span").Text("Nothing leaves this device unless you send it.")),
 		))
 }
 
@@ -32,27 +32,27 @@ func (h *home) hero() app.UI {
 	if !h.desk.Shelf.Lasting() {
 		note, small = "Nothing is kept", "This browser withholds its storage: export before you close"
 	}
-	return app.Header().Class("hero").Body(
-		app.Div().Class("mark").Body(
-			app.H1().Class("logo").Text("Interbellum"),
-			app.P().Class("tag").Text("Great strategy games of the 1930s and 40s. One table, no server.")),
-		app.P().Class("net").Role("status").Body(ui.Icon("i-check"), app.Span().Body(app.B().Text(note), app.Small().Text(small))),
+	return app.Elem("header").Class("hero").Body(
+		app.Elem("div").Class("mark").Body(
+			app.Elem("h1").Class("logo").Text("Interbellum"),
+			app.Elem("p").Class("tag").Text("Great strategy games of the 1930s and 40s. One table, no server.")),
+		app.Elem("p").Class("net").Role("status").Body(ui.Icon("i-check"), app.Elem("span").Body(app.Elem("b").Text(note), app.Elem("small").Text(small))),
 		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0),
 	)
 }
 
 func (h *home) games() app.UI {
-	list := app.Ul()
+	list := app.Elem("ul")
 	var rows []app.UI
 	for _, info := range h.desk.List {
 		rows = append(rows, &gameRow{ID: info.ID, Revision: int(info.Revision), Info: info, desk: h.desk})
 	}
 	body := app.UI(list.Body(rows...))
 	if len(rows) == 0 {
-		body = app.P().Class("card empty").Text("No matches yet. Choose a game to begin: Days of Decision, the short introduction to Cataclysm, takes an evening.")
+		body = app.Elem("p").Class("card empty").Text("No matches yet. Choose a game to begin: Days of Decision, the short introduction to Cataclysm, takes an evening.")
 	}
-	return app.Section().Class("games").ID("games").Aria("labelledby", "hg").Body(
-		app.Div().Class("sech").Body(app.H2().ID("hg").Text("Your games")), body)
+	return app.Elem("section").Class("games").ID("games").Aria("labelledby", "hg").Body(
+		app.Elem("div").Class("sech").Body(app.Elem("h2").ID("hg").Text("Your games")), body)
 }
 
 // newGames offers every game that is not hidden, scenario by scenario.
@@ -66,21 +66,21 @@ func (h *home) newGames() app.UI {
 		if len(g.Scenarios) == 1 {
 			note = g.Scenarios[0].Number + " " + g.Scenarios[0].Name
 		}
-		rows = append(rows, app.Li().Body(press(app.Button(), doNew, g.ID, 0).Body(
+		rows = append(rows, app.Elem("li").Body(press(app.Elem("button"), doNew, g.ID, 0).Body(
 			box(g.ID),
-			app.Span().Body(app.B().Text(g.Name), app.Small().Text(note)),
+			app.Elem("span").Body(app.Elem("b").Text(g.Name), app.Elem("small").Text(note)),
 			ui.Icon("i-next"))))
 	}
-	return app.Section().Class("card newg").Aria("labelledby", "hn").Body(app.H2().ID("hn").Text("New game"), app.Ul().Body(rows...))
+	return app.Elem("section").Class("card newg").Aria("labelledby", "hn").Body(app.Elem("h2").ID("hn").Text("New game"), app.Elem("ul").Body(rows...))
 }
 
 func (h *home) paste() app.UI {
-	return app.Section().Class("card").Aria("labelledby", "hp").Body(
-		app.H2().ID("hp").Text("Open a link"),
-		app.P().Text("Paste a link that somebody sent you. Every answer in it is replayed and checked."),
-		app.Label().Class("field").Body(app.Text("Link"), app.Input().ID("paste").Type("text").Value(h.pasted).
+	return app.Elem("section").Class("card").Aria("labelledby", "hp").Body(
+		app.Elem("h2").ID("hp").Text("Open a link"),
+		app.Elem("p").Text("Paste a link that somebody sent you. Every answer in it is replayed and checked."),
+		app.Elem("label").Class("field").Body(app.Text("Link"), app.ElemSelfClosing("input").ID("paste").Attr("type", "text").Attr("value", h.pasted).
 			OnChange(h.ValueTo(&h.pasted))),
-		app.Button().Class("btn").Type("button").Text("Open").OnClick(h.open))
+		app.Elem("button").Class("btn").Attr("type", "button").Text("Open").OnClick(h.open))
 }
 
 func (h *home) open(ctx app.Context, _ app.Event) {

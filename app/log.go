@@ -34,15 +34,15 @@ func (l *logView) Render() app.UI {
 	}
 	var items []app.UI
 	if from > 0 {
-		items = append(items, app.Li().Body(app.Button().Class("btn quiet").Type("button").Text("Earlier").OnClick(l.earlier)))
+		items = append(items, app.Elem("li").Body(app.Elem("button").Class("btn quiet").Attr("type", "button").Text("Earlier").OnClick(l.earlier)))
 	}
 	for _, story := range l.desk.Face.Stories(l.Sight, seen) {
 		if story.Chapter != "" {
-			items = append(items, app.Li().Class("turnhead").Body(app.H2().Text(story.Chapter)))
+			items = append(items, app.Elem("li").Class("turnhead").Body(app.Elem("h2").Text(story.Chapter)))
 		}
 		items = append(items, &storyItem{Story: story})
 	}
-	return app.Div().Class("logview").Role("log").Body(app.Ol().Body(items...))
+	return app.Elem("div").Class("logview").Role("log").Body(app.Elem("ol").Body(items...))
 }
 
 func (l *logView) earlier(app.Context, app.Event) { l.more++ }
@@ -79,14 +79,14 @@ func group(s face.Story) app.UI {
 		icon = ui.AnyIcon(s.Icon)
 	}
 	body := []app.UI{
-		app.Span().Class(dot).Body(icon),
-		press(app.Button().Class("jump").Title("Look at the board as it was"), doLook, "", max(s.Seq, 0)).Body(
-			app.H3().Body(app.Text(s.Title+" "), app.Small().Text(s.Note))),
+		app.Elem("span").Class(dot).Body(icon),
+		press(app.Elem("button").Class("jump").Title("Look at the board as it was"), doLook, "", max(s.Seq, 0)).Body(
+			app.Elem("h3").Body(app.Text(s.Title+" "), app.Elem("small").Text(s.Note))),
 	}
 	for _, line := range s.Lines {
 		body = append(body, logLine(line))
 	}
-	return app.Li().Class("draw").Attr("data-seq", strconv.Itoa(s.Seq)).Body(body...)
+	return app.Elem("li").Class("draw").Attr("data-seq", strconv.Itoa(s.Seq)).Body(body...)
 }
 
 func logLine(line face.Line) app.UI {
@@ -102,12 +102,12 @@ func logLine(line face.Line) app.UI {
 		case line.Bad:
 			class = "res-no"
 		}
-		parts = append(parts, app.Span().Class(class).Text(line.Text+" "))
+		parts = append(parts, app.Elem("span").Class(class).Text(line.Text+" "))
 	}
 	if line.Rule != "" {
 		parts = append(parts, ui.Rule(line.Rule))
 	}
-	return app.Div().Class("ev").Body(parts...)
+	return app.Elem("div").Class("ev").Body(parts...)
 }
 
 // roll shows every die and modifier: the die that counts is solid, the others faded.
@@ -132,7 +132,7 @@ func roll(r face.Roll) app.UI {
 		parts = append(parts, ui.Die(f, r.Side, class))
 	}
 	for _, m := range r.Mods {
-		parts = append(parts, app.Span().Class("mod").Body(app.Text(m.Text+" "+signed(m.N)+" "), ui.Rule(m.Rule)))
+		parts = append(parts, app.Elem("span").Class("mod").Body(app.Text(m.Text+" "+signed(m.N)+" "), ui.Rule(m.Rule)))
 	}
 	class := "mod"
 	switch {
@@ -142,7 +142,7 @@ func roll(r face.Roll) app.UI {
 		class = "res-no"
 	}
 	if r.Says != "" {
-		parts = append(parts, app.Span().Class(class).Text(r.Says))
+		parts = append(parts, app.Elem("span").Class(class).Text(r.Says))
 	}
-	return app.Div().Class("roll").Body(parts...)
+	return app.Elem("div").Class("roll").Body(parts...)
 }

@@ -22,40 +22,40 @@ func (n *newMatch) Render() app.UI {
 	d := &n.desk.Draft
 	game, found := games.ByID(d.Game)
 	if !found {
-		return app.Main().Class("home").Body(app.P().Text("This game is not known."))
+		return app.Elem("main").Class("home").Body(app.Elem("p").Text("This game is not known."))
 	}
 	scenario, _ := game.ScenarioByID(d.Scenario)
-	return app.Main().Class("home newmatch").Body(
-		app.Header().Class("hero").Body(
+	return app.Elem("main").Class("home newmatch").Body(
+		app.Elem("header").Class("hero").Body(
 			press(ui.IconButton("i-back", "Back to your games"), doHome, "", 0),
-			app.Div().Class("mark").Body(app.H1().Text("New game of "+game.Name))),
-		app.Form().Class("card newform").OnSubmit(n.start).Body(
+			app.Elem("div").Class("mark").Body(app.Elem("h1").Text("New game of "+game.Name))),
+		app.Elem("form").Class("card newform").OnSubmit(n.start).Body(
 			n.scenarios(game),
 			n.title(scenario),
 			n.people(game, scenario),
-			app.Label().Class("chk").Body(
-				app.Input().Type("checkbox").Checked(d.ByHand).OnChange(n.byHand),
+			app.Elem("label").Class("chk").Body(
+				app.ElemSelfClosing("input").Attr("type", "checkbox").Attr("checked", d.ByHand).OnChange(n.byHand),
 				app.Text(" We throw real dice and draw from a real cup, and type in what comes")),
-			app.Footer().Class("row").Body(
-				app.Span().Class("grow"),
-				app.Button().Class("btn primary huge").Type("submit").ID("begin").Text("Begin"))))
+			app.Elem("footer").Class("row").Body(
+				app.Elem("span").Class("grow"),
+				app.Elem("button").Class("btn primary huge").Attr("type", "submit").ID("begin").Text("Begin"))))
 }
 
 func (n *newMatch) scenarios(game *engine.Game) app.UI {
 	if len(game.Scenarios) < 2 {
 		s := game.Scenarios[0]
-		return app.P().Class("scenario").Body(app.B().Text(s.Number + " " + s.Name))
+		return app.Elem("p").Class("scenario").Body(app.Elem("b").Text(s.Number + " " + s.Name))
 	}
 	var options []app.UI
 	for _, s := range game.Scenarios {
-		options = append(options, app.Option().Value(s.ID).Selected(s.ID == n.desk.Draft.Scenario).Text(s.Number+" "+s.Name))
+		options = append(options, app.Elem("option").Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario).Text(s.Number+" "+s.Name))
 	}
-	return app.Label().Class("field").Body(app.Text("Scenario"), app.Select().ID("scenario").Body(options...).OnChange(n.choose))
+	return app.Elem("label").Class("field").Body(app.Text("Scenario"), app.Elem("select").ID("scenario").Body(options...).OnChange(n.choose))
 }
 
 func (n *newMatch) title(s engine.Scenario) app.UI {
-	return app.Label().Class("field").Body(app.Text("Name of the match"),
-		app.Input().Type("text").ID("title").MaxLength(60).Placeholder(s.Name).Value(n.desk.Draft.Title).OnChange(n.ValueTo(&n.desk.Draft.Title)))
+	return app.Elem("label").Class("field").Body(app.Text("Name of the match"),
+		app.ElemSelfClosing("input").Attr("type", "text").ID("title").Attr("maxlength", 60).Attr("placeholder", s.Name).Attr("value", n.desk.Draft.Title).OnChange(n.ValueTo(&n.desk.Draft.Title)))
 }
 
 // people lists the seats, each with the player who holds it, and the players' names.
@@ -67,21 +67,21 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 		if held[i] == 0 {
 			continue
 		}
-		names = append(names, app.Label().Class("field").Body(app.Text(fmt.Sprintf("Player %d", i+1)),
-			app.Input().Type("text").ID(fmt.Sprintf("player-%d", i+1)).MaxLength(30).Placeholder(fmt.Sprintf("Player %d", i+1)).
-				Value(d.Names[i]).OnChange(n.ValueTo(&d.Names[i]))))
+		names = append(names, app.Elem("label").Class("field").Body(app.Text(fmt.Sprintf("Player %d", i+1)),
+			app.ElemSelfClosing("input").Attr("type", "text").ID(fmt.Sprintf("player-%d", i+1)).Attr("maxlength", 30).Attr("placeholder", fmt.Sprintf("Player %d", i+1)).
+				Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i]))))
 	}
 	for _, seat := range s.Seats.List() {
 		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: slugOf(game, seat), Holder: d.Holder[seat], Names: d.Names, draft: d, desk: n.desk})
 	}
-	ways := []app.UI{app.Button().Class("btn quiet").Type("button").Text("One player plays all").OnClick(n.alone)}
+	ways := []app.UI{app.Elem("button").Class("btn quiet").Attr("type", "button").Text("One player plays all").OnClick(n.alone)}
 	for i, split := range s.Players {
-		ways = append(ways, app.Button().Class("btn quiet").Type("button").Text(strconv.Itoa(len(split))+" players").
+		ways = append(ways, app.Elem("button").Class("btn quiet").Attr("type", "button").Text(strconv.Itoa(len(split))+" players").
 			OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
-	return app.Div().Class("people").Body(
-		app.FieldSet().Body(app.Legend().Text("Who plays"), app.Div().Class("row").Body(ways...), app.Div().Class("names").Body(names...)),
-		app.FieldSet().Body(app.Legend().Text("Who holds which seat"), app.Div().Class("seats").Body(seats...)))
+	return app.Elem("div").Class("people").Body(
+		app.Elem("fieldset").Body(app.Elem("legend").Text("Who plays"), app.Elem("div").Class("row").Body(ways...), app.Elem("div").Class("names").Body(names...)),
+		app.Elem("fieldset").Body(app.Elem("legend").Text("Who holds which seat"), app.Elem("div").Class("seats").Body(seats...)))
 }
 
 func slugOf(game *engine.Game, seat engine.Seat) string {
@@ -128,11 +128,11 @@ type seatRow struct {
 func (s *seatRow) Render() app.UI {
 	var options []app.UI
 	for i := range MaxPlayers {
-		options = append(options, app.Option().Value(strconv.Itoa(i)).Selected(i == s.Holder).Text(s.draft.name(i)))
+		options = append(options, app.Elem("option").Attr("value", strconv.Itoa(i)).Attr("selected", i == s.Holder).Text(s.draft.name(i)))
 	}
-	return app.Label().Class("seat", "p-"+s.Slug).Body(
-		ui.Emblem(s.Slug, ""), app.Span().Text(s.Name),
-		app.Select().Aria("label", "Who plays "+s.Name).Body(options...).OnChange(s.choose))
+	return app.Elem("label").Class("seat", "p-"+s.Slug).Body(
+		ui.Emblem(s.Slug, ""), app.Elem("span").Text(s.Name),
+		app.Elem("select").Aria("label", "Who plays "+s.Name).Body(options...).OnChange(s.choose))
 }
 
 func (s *seatRow) choose(ctx app.Context, _ app.Event) {

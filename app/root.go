@@ -103,9 +103,9 @@ func (r *Root) onAnswer(_ app.Context, a app.Action) {
 // Render shows the screen of the desk.
 func (r *Root) Render() app.UI {
 	if r.desk == nil {
-		return app.Div().Class("home").Body(app.H1().Class("logo").Text("Interbellum"))
+		return app.Elem("div").Class("home").Body(app.Elem("h1").Class("logo").Text("Interbellum"))
 	}
-	return app.Div().Class("page").Body(
+	return app.Elem("div").Class("page").Body(
 		r.screen(),
 		r.sheets(),
 		&toasts{Text: r.desk.Toast.Text, Bad: r.desk.Toast.Bad},

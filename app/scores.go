@@ -9,9 +9,9 @@ import (
 
 // scores is the table of points on the end screen.
 func scores(heads []string, rows []face.EndRow) app.UI {
-	first := []app.UI{app.Th()}
+	first := []app.UI{app.Elem("th")}
 	for _, h := range heads {
-		first = append(first, app.Th().Scope("col").Text(h))
+		first = append(first, app.Elem("th").Attr("scope", "col").Text(h))
 	}
 	var lines []app.UI
 	for _, r := range rows {
@@ -19,14 +19,14 @@ func scores(heads []string, rows []face.EndRow) app.UI {
 		if r.Winner {
 			class = "first"
 		}
-		cells := []app.UI{app.Th().Scope("row").Body(ui.Emblem(r.Power, "sm"), app.Text(" "+r.Name))}
+		cells := []app.UI{app.Elem("th").Attr("scope", "row").Body(ui.Emblem(r.Power, "sm"), app.Text(" "+r.Name))}
 		for _, c := range r.Cells {
-			cells = append(cells, app.Td().Text(c))
+			cells = append(cells, app.Elem("td").Text(c))
 		}
-		lines = append(lines, app.Tr().Class(class).Body(cells...))
+		lines = append(lines, app.Elem("tr").Class(class).Body(cells...))
 	}
-	return app.Table().Class("scores").Body(
-		app.Caption().Class("sr").Text("Scores"),
-		app.THead().Body(app.Tr().Body(first...)),
-		app.TBody().Body(lines...))
+	return app.Elem("table").Class("scores").Body(
+		app.Elem("caption").Class("sr").Text("Scores"),
+		app.Elem("thead").Body(app.Elem("tr").Body(first...)),
+		app.Elem("tbody").Body(lines...))
 }

@@ -18,7 +18,7 @@ type table struct {
 func (t *table) Render() app.UI {
 	d := t.desk
 	sight := d.Sight()
-	main := app.Main().Class("table").Attr("data-seq", itoa(sight.Seq))
+	main := app.Elem("main").Class("table").Attr("data-seq", itoa(sight.Seq))
 	if d.Tab != "" && d.Tab != boardTab {
 		main = main.Attr("data-tab", d.Tab) // on a phone the sheet then covers the board
 	}
@@ -51,11 +51,11 @@ func (b *topBar) Render() app.UI {
 	if scenario.Number != "" {
 		sub += " " + scenario.Number
 	}
-	return app.Header().Class("topbar").Body(
+	return app.Elem("header").Class("topbar").Body(
 		press(ui.IconButton("i-back", "Back to your games"), doHome, "", 0),
-		app.Div().Class("title").Body(app.B().Text(b.Title), app.Span().Text(sub)),
+		app.Elem("div").Class("title").Body(app.Elem("b").Text(b.Title), app.Elem("span").Text(sub)),
 		b.desk.Face.Facts(s),
-		app.Span().Class("grow"),
+		app.Elem("span").Class("grow"),
 		b.whose(),
 		press(ui.IconButton("i-link", "Link to this match"), doLink, "", 0),
 		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0).Class("hide-s"),
@@ -66,12 +66,12 @@ func (b *topBar) Render() app.UI {
 func (b *topBar) whose() app.UI {
 	s := b.Sight
 	if s.Past || len(s.Asked) == 0 {
-		return app.Span().Class("hide-s")
+		return app.Elem("span").Class("hide-s")
 	}
 	seat := s.Asked[0].Seat
-	return app.Div().Class("whose", "p-"+b.desk.Face.Seat(seat)).Body(
+	return app.Elem("div").Class("whose", "p-"+b.desk.Face.Seat(seat)).Body(
 		ui.Emblem(b.desk.Face.Seat(seat), ""),
-		app.Span().Body(app.Text(s.Game.SeatName(seat)), app.Span().Class("hide-s").Text(" decides"), app.Small().Text(s.Player(seat))))
+		app.Elem("span").Body(app.Text(s.Game.SeatName(seat)), app.Elem("span").Class("hide-s").Text(" decides"), app.Elem("small").Text(s.Player(seat))))
 }
 
 // boardFrame holds the game's own board and what lies over it.
@@ -86,7 +86,7 @@ func (b *boardFrame) Render() app.UI {
 	if over == nil {
 		over = app.Text("")
 	}
-	return app.Div().Class("boardframe").Body(b.desk.Face.Board(b.Sight), over)
+	return app.Elem("div").Class("boardframe").Body(b.desk.Face.Board(b.Sight), over)
 }
 
 // historyBar is the slider over the whole match.
@@ -113,17 +113,17 @@ func (h *historyBar) Render() app.UI {
 	var marks []app.UI
 	for _, c := range h.Chapters {
 		left := percent(c.Seq, h.Seq)
-		marks = append(marks, app.I().Class("t").Style("left", left), app.Em().Style("left", left).Text(c.Name))
+		marks = append(marks, app.Elem("i").Class("t").Style("left", left), app.Elem("em").Style("left", left).Text(c.Name))
 	}
-	return app.Nav().Class("history").Aria("label", "History").Body(
-		press(app.Button().Class("btn quiet").Aria("label", "One step back").Disabled(at == 0), doLook, "", max(at-1, 0)).Body(ui.Icon("i-prev")),
-		app.Label().Body(
-			app.Span().Class("sr").Text("Answer number"),
-			app.Span().Class("marks").Aria("hidden", "true").Body(marks...),
-			app.Input().Type("range").ID("history").Min(-h.Seq).Max(0).Value(at-h.Seq).Aria("valuetext", label+", "+small).OnInput(h.slide)),
-		press(app.Button().Class("btn quiet").Aria("label", "One step on").Disabled(h.Past == Now), doLook, "", at+1).Body(ui.Icon("i-next")),
-		press(app.Button().Class("btn quiet").Aria("label", "Now").Disabled(h.Past == Now), doLook, "", h.Seq).Body(ui.Icon("i-last")),
-		app.Output().Body(app.B().Text(label), app.Text(small)))
+	return app.Elem("nav").Class("history").Aria("label", "History").Body(
+		press(app.Elem("button").Class("btn quiet").Aria("label", "One step back").Attr("disabled", at == 0), doLook, "", max(at-1, 0)).Body(ui.Icon("i-prev")),
+		app.Elem("label").Body(
+			app.Elem("span").Class("sr").Text("Answer number"),
+			app.Elem("span").Class("marks").Aria("hidden", "true").Body(marks...),
+			app.ElemSelfClosing("input").Attr("type", "range").ID("history").Attr("min", -h.Seq).Attr("max", 0).Attr("value", at-h.Seq).Aria("valuetext", label+", "+small).OnInput(h.slide)),
+		press(app.Elem("button").Class("btn quiet").Aria("label", "One step on").Attr("disabled", h.Past == Now), doLook, "", at+1).Body(ui.Icon("i-next")),
+		press(app.Elem("button").Class("btn quiet").Aria("label", "Now").Attr("disabled", h.Past == Now), doLook, "", h.Seq).Body(ui.Icon("i-last")),
+		app.Elem("output").Body(app.Elem("b").Text(label), app.Text(small)))
 }
 
 func (h *historyBar) slide(ctx app.Context, _ app.Event) {
@@ -160,15 +160,15 @@ func (s *sheet) Render() app.UI {
 		chosen = "log"
 		body = &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk}
 	}
-	return app.Aside().Class("sheet").Body(
-		app.Div().Class("tabs").Role("tablist").Body(tabs...),
-		app.Div().Class("panel", chosen).ID("panel").Role("tabpanel").Body(body))
+	return app.Elem("aside").Class("sheet").Body(
+		app.Elem("div").Class("tabs").Role("tablist").Body(tabs...),
+		app.Elem("div").Class("panel", chosen).ID("panel").Role("tabpanel").Body(body))
 }
 
-func tab(id, title, icon string, chosen bool) app.HTMLButton {
+func tab(id, title, icon string, chosen bool) app.HTMLElem {
 	selected := "false"
 	if chosen {
 		selected = "true"
 	}
-	return press(app.Button().Role("tab").ID("tab-"+id).Aria("selected", selected), doTab, id, 0).Body(ui.AnyIcon(icon), app.Text(title))
+	return press(app.Elem("button").Role("tab").ID("tab-"+id).Aria("selected", selected), doTab, id, 0).Body(ui.AnyIcon(icon), app.Text(title))
 }

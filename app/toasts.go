@@ -14,7 +14,7 @@ type toasts struct {
 }
 
 func (t *toasts) Render() app.UI {
-	box := app.Div().Class("toasts").Role("status").Aria("live", "polite")
+	box := app.Elem("div").Class("toasts").Role("status").Aria("live", "polite")
 	if t.Text == "" {
 		return box
 	}
@@ -22,6 +22,6 @@ func (t *toasts) Render() app.UI {
 	if t.Bad {
 		class, icon = "toast bad", "i-why"
 	}
-	return box.Body(app.P().Class(class).Body(ui.Icon(icon), app.Span().Text(t.Text),
-		press(app.Button().Text("Close"), doToast, "", 0)))
+	return box.Body(app.Elem("p").Class(class).Body(ui.Icon(icon), app.Elem("span").Text(t.Text),
+		press(app.Elem("button").Text("Close"), doToast, "", 0)))
 }

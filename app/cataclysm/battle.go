@@ -22,12 +22,12 @@ func (b *battle) Render() app.UI {
 	v := viewOf(b.Sight)
 	x := v.Battle
 	if x == nil {
-		return app.Div()
+		return app.Elem("div")
 	}
 	thrown := combatLines(b.Sight.Recent)
 	body := []app.UI{
-		app.Summary().Body(app.Span().Body(app.Small().Class("eyebrow").Text(upper(operationNames[x.Verb])), app.B().Text(battleTitle(x)))),
-		app.Div().Class("sides").Body(
+		app.Elem("summary").Body(app.Elem("span").Body(app.Elem("small").Class("eyebrow").Text(upper(operationNames[x.Verb])), app.Elem("b").Text(battleTitle(x)))),
+		app.Elem("div").Class("sides").Body(
 			fightSide(v, x.Attacker, 0, fighters(v, x)),
 			fightSide(v, x.Defender, 1, defenders(v, x))),
 	}
@@ -40,7 +40,7 @@ func (b *battle) Render() app.UI {
 		}
 		body = append(body, combatView(v, x, &x.Combats[i]))
 	}
-	return app.Details().Class("fight").Open(true).Aria("label", battleTitle(x)).Body(body...)
+	return app.Elem("details").Class("fight").Attr("open", true).Aria("label", battleTitle(x)).Body(body...)
 }
 
 // fought reports whether the throws of a combat have been made.
@@ -92,21 +92,21 @@ func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI 
 	name := [2]string{sideTitle(v, x.Attacker), sideTitle(v, x.Defender)}
 	share := func(n int) float64 { return 100 * float64(n) / float64(o.Total) }
 	part := func(class, who string, n int) app.UI {
-		return app.I().Class(class).Style("flex", fmt.Sprintf("%.1f", share(n))).Body(app.B().Text(percent(share(n))), app.Span().Text(who))
+		return app.Elem("i").Class(class).Style("flex", fmt.Sprintf("%.1f", share(n))).Body(app.Elem("b").Text(percent(share(n))), app.Elem("span").Text(who))
 	}
 	said := fmt.Sprintf("%s wins %s, tie %s, %s wins %s", name[0], percent(share(o.Win)), percent(share(o.Tie)), name[1], percent(share(o.Lose)))
-	return app.Section().Class("tocome").Body(
+	return app.Elem("section").Class("tocome").Body(
 		app.H4().Body(app.Text(upper(c.Kind)+" combat "), ui.Rule(combatRules[c.Kind])),
-		app.Div().Class("throws").Body(throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
-		app.Div().Class("odds").Role("img").Aria("label", said).Body(
+		app.Elem("div").Class("throws").Body(throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
+		app.Elem("div").Class("odds").Role("img").Aria("label", said).Body(
 			part("w p-"+ownerSlug(x.Attacker), name[0], o.Win), part("t", "tie", o.Tie), part("l p-"+ownerSlug(x.Defender), name[1], o.Lose)),
-		app.P().Class("expect").Text(fmt.Sprintf("Losses to expect: %s %.1f, %s %.1f", name[0], float64(o.SumA)/float64(o.Total), name[1], float64(o.SumB)/float64(o.Total))))
+		app.Elem("p").Class("expect").Text(fmt.Sprintf("Losses to expect: %s %.1f, %s %.1f", name[0], float64(o.SumA)/float64(o.Total), name[1], float64(o.SumB)/float64(o.Total))))
 }
 
 var combatRules = map[string]string{"land": "10.4", "naval": "10.5", "air": "10.6"}
 
 func throwView(p rules.Power, t rules.ThrowView) app.UI {
-	return app.Div().Class("throw", "p-"+ownerSlug(p)).Body(app.B().Text(diceWord(t.Dice)), modList(t.Mods))
+	return app.Elem("div").Class("throw", "p-"+ownerSlug(p)).Body(app.Elem("b").Text(diceWord(t.Dice)), modList(t.Mods))
 }
 
 func percent(x float64) string {
@@ -142,16 +142,16 @@ func fightSide(v *rules.View, p rules.Power, side int, fighters []rules.FighterV
 		if u == nil {
 			continue
 		}
-		units = append(units, app.Li().Class("unit").Body(unitPiece(v, u.Owner, u.Kind, u.Up, "sm"),
-			app.Span().Body(app.Text(upper(unitName(u.Kind, u.Up))), app.Small().Text(fighterNote(f, v.Battle.Target)))))
+		units = append(units, app.Elem("li").Class("unit").Body(unitPiece(v, u.Owner, u.Kind, u.Up, "sm"),
+			app.Elem("span").Body(app.Text(upper(unitName(u.Kind, u.Up))), app.Elem("small").Text(fighterNote(f, v.Battle.Target)))))
 	}
 	if len(units) == 0 {
-		units = []app.UI{app.Li().Class("unit").Body(app.Span(), app.Small().Text("no units"))}
+		units = []app.UI{app.Elem("li").Class("unit").Body(app.Elem("span"), app.Elem("small").Text("no units"))}
 	}
 	body := []app.UI{
-		app.Header().Body(ui.Emblem(ownerSlug(p), ""), app.Div().Body(app.P().Class("eyebrow").Text([]string{"Attacker", "Defender"}[side]), app.H3().Text(sideTitle(v, p)))),
-		app.Ul().Class("units").Body(units...)}
-	return app.Div().Class("side", "p-"+ownerSlug(p)).Body(body...)
+		app.Elem("header").Body(ui.Emblem(ownerSlug(p), ""), app.Elem("div").Body(app.Elem("p").Class("eyebrow").Text([]string{"Attacker", "Defender"}[side]), app.Elem("h3").Text(sideTitle(v, p)))),
+		app.Elem("ul").Class("units").Body(units...)}
+	return app.Elem("div").Class("side", "p-"+ownerSlug(p)).Body(body...)
 }
 
 func diceWord(n int) string {
@@ -164,9 +164,9 @@ func diceWord(n int) string {
 func modList(mods []rules.Mod) app.UI {
 	var items []app.UI
 	for _, m := range mods {
-		items = append(items, app.Li().Body(app.B().Text(signed(int(m.N))), app.Text(" "+modWord(m.Rule)+" "), ui.Rule(m.Rule)))
+		items = append(items, app.Elem("li").Body(app.Elem("b").Text(signed(int(m.N))), app.Text(" "+modWord(m.Rule)+" "), ui.Rule(m.Rule)))
 	}
-	return app.Ul().Class("mods").Body(items...)
+	return app.Elem("ul").Class("mods").Body(items...)
 }
 
 func fighterNote(f rules.FighterView, target rules.Area) string {

@@ -46,15 +46,15 @@ func (b *board) Render() app.UI {
 	if b.hidden {
 		class += " hidepieces"
 	}
-	return app.Section().Class(class).Aria("label", "Board").Attr("data-board", "web/boards/"+l.ID+".svg").
+	return app.Elem("section").Class(class).Aria("label", "Board").Attr("data-board", "web/boards/"+l.ID+".svg").
 		Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).
 		Body(
-			app.Div().Class("stage").Body(
-				app.Div().ID("board-picture"),
+			app.Elem("div").Class("stage").Body(
+				app.Elem("div").ID("board-picture"),
 				ui.SVG("svg").Class("layer ground").Attr("viewBox", box).Body(grounds(l, v)...),
 				ui.SVG("svg").Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box).Attr("aria-hidden", "true").Body(halos(l, t)...),
 				ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").Body(spots(s, l, v, t, f)...),
-				app.Div().ID("board-lines"),
+				app.Elem("div").ID("board-lines"),
 				ui.SVG("svg").Class("layer top").Attr("viewBox", box).Body(
 					ui.SVG("g").Body(pills(l, t, f)...),
 					ui.SVG("g").Class("stacks").Body(stacks(l, v, t, f)...),
@@ -76,12 +76,12 @@ func absent(v *rules.View) string {
 
 func (b *board) tools() app.UI {
 	tool := func(icon, name, what string) app.UI {
-		return app.Button().Type("button").Title(name).Aria("label", name).Body(ui.Icon(icon)).
+		return app.Elem("button").Attr("type", "button").Title(name).Aria("label", name).Body(ui.Icon(icon)).
 			OnClick(func(app.Context, app.Event) { boardCall(what) }, app.EventScope(what))
 	}
-	return app.Div().Class("viewtools").Body(
+	return app.Elem("div").Class("viewtools").Body(
 		tool("i-plus", "Closer", "zoomIn"), tool("i-minus", "Further away", "zoomOut"), tool("i-fit", "Whole board", "fit"),
-		app.Button().Type("button").Title("Hide the pieces").Aria("label", "Hide the pieces").Aria("pressed", strconv.FormatBool(b.hidden)).
+		app.Elem("button").Attr("type", "button").Title("Hide the pieces").Aria("label", "Hide the pieces").Aria("pressed", strconv.FormatBool(b.hidden)).
 			Body(ui.Icon("i-eye")).OnClick(b.hide))
 }
 

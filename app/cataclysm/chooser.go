@@ -56,7 +56,7 @@ func popover(what string) {
 }
 
 func (c *chooser) Render() app.UI {
-	box := app.Div().Class("chooser").ID("chooser").Attr("popover", "auto").Role("dialog").Aria("label", "Choices of an area")
+	box := app.Elem("div").Class("chooser").ID("chooser").Attr("popover", "auto").Role("dialog").Aria("label", "Choices of an area")
 	s := c.Sight
 	if c.area == rules.Nowhere || len(s.Asked) == 0 || s.Past || c.seq != s.Seq {
 		return box
@@ -65,11 +65,11 @@ func (c *chooser) Render() app.UI {
 	legal := targetsOf(s, viewOf(s)).areas[c.area]
 	var rows []app.UI
 	for _, answer := range legal {
-		rows = append(rows, app.Li().Body(&chooserRow{Label: Face{}.Label(s, d, answer), Seat: int(d.Seat), Words: answer.Words()}))
+		rows = append(rows, app.Elem("li").Body(&chooserRow{Label: Face{}.Label(s, d, answer), Seat: int(d.Seat), Words: answer.Words()}))
 	}
 	return box.Body(
-		app.Header().Body(app.H2().Text(c.area.Name()), app.Small().Text(count(len(legal), "choice"))),
-		app.Ul().Body(rows...))
+		app.Elem("header").Body(app.Elem("h2").Text(c.area.Name()), app.Elem("small").Text(count(len(legal), "choice"))),
+		app.Elem("ul").Body(rows...))
 }
 
 // chooserRow is one answer in the chooser.
@@ -86,12 +86,12 @@ func (r *chooserRow) Render() app.UI {
 	if r.asked {
 		text = "Sure?"
 	}
-	icon := app.UI(app.Span())
+	icon := app.UI(app.Elem("span"))
 	if r.Label.Icon != "" {
 		icon = ui.AnyIcon(r.Label.Icon)
 	}
-	return app.Button().Class("choice").Type("button").Attr("data-answer", r.Words).
-		Body(icon, app.Span().Body(app.B().Text(text), app.Small().Text(r.Label.Note))).OnClick(r.press)
+	return app.Elem("button").Class("choice").Attr("type", "button").Attr("data-answer", r.Words).
+		Body(icon, app.Elem("span").Body(app.Elem("b").Text(text), app.Elem("small").Text(r.Label.Note))).OnClick(r.press)
 }
 
 func (r *chooserRow) press(ctx app.Context, _ app.Event) {

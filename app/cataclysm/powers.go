@@ -50,11 +50,11 @@ func (p *powersPanel) Render() app.UI {
 	var pick []app.UI
 	for i := range v.Powers {
 		q := v.Powers[i].Power
-		pick = append(pick, app.Button().Type("button").Aria("pressed", strconv.FormatBool(q == now)).
+		pick = append(pick, app.Elem("button").Attr("type", "button").Aria("pressed", strconv.FormatBool(q == now)).
 			Body(ui.Emblem(q.String(), ""), app.Text(shortName(q))).OnClick(p.choose(q), app.EventScope("power", int(q))))
 	}
-	return app.Div().Body(
-		app.Div().Class("pick").Role("group").Aria("label", "Power").Body(pick...),
+	return app.Elem("div").Body(
+		app.Elem("div").Class("pick").Role("group").Aria("label", "Power").Body(pick...),
 		statusCard(p.Sight, v, powerView(v, now)))
 }
 
@@ -85,24 +85,24 @@ func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
 	if p.Surrendered {
 		sub += " · surrendered"
 	}
-	return app.Article().Class("status", "p-"+p.Power.String()).Body(
-		app.Header().Body(
+	return app.Elem("article").Class("status", "p-"+p.Power.String()).Body(
+		app.Elem("header").Body(
 			ui.Emblem(p.Power.String(), "lg"),
-			app.Div().Body(app.H2().Text(p.Power.Facts().Name), app.P().Text(sub)),
-			app.Div().Class("vp").Body(app.B().Text(strconv.Itoa(p.Points)), app.Span().Text("VP"))),
-		app.Div().Class("cols").Body(commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
+			app.Elem("div").Body(app.Elem("h2").Text(p.Power.Facts().Name), app.Elem("p").Text(sub)),
+			app.Elem("div").Class("vp").Body(app.Elem("b").Text(strconv.Itoa(p.Points)), app.Elem("span").Text("VP"))),
+		app.Elem("div").Class("cols").Body(commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
 }
 
 var sideShort = [...]string{rules.NoIdeology: "", rules.Fascism: "fascism", rules.Communism: "communism", rules.Democracy: "democracy"}
 
 func blockHead(title string, rule string) app.UI {
-	return app.H3().Body(app.Span().Text(title), ui.Rule(rule))
+	return app.Elem("h3").Body(app.Elem("span").Text(title), ui.Rule(rule))
 }
 
 var columnNames = [...]string{"", "Civilian", "Rearm.", "Mobil.", "Total war", "Exhaus."}
 
 func commitmentBlock(p *rules.PowerView) app.UI {
-	heads := []app.UI{app.Td()}
+	heads := []app.UI{app.Elem("td")}
 	rows := []struct {
 		name string
 		cell func(*rules.CardColumn) string
@@ -125,7 +125,7 @@ func commitmentBlock(p *rules.PowerView) app.UI {
 	}
 	bodies := make([][]app.UI, len(rows))
 	for i, r := range rows {
-		bodies[i] = []app.UI{app.Th().Scope("row").Text(r.name)}
+		bodies[i] = []app.UI{app.Elem("th").Attr("scope", "row").Text(r.name)}
 	}
 	for c := rules.Civilian; c <= rules.Exhaustion; c++ {
 		class := ""
@@ -134,19 +134,19 @@ func commitmentBlock(p *rules.PowerView) app.UI {
 		} else if c < p.Commitment {
 			class = "past"
 		}
-		heads = append(heads, app.Th().Scope("col").Class(class).Text(columnNames[c]))
+		heads = append(heads, app.Elem("th").Attr("scope", "col").Class(class).Text(columnNames[c]))
 		for i, r := range rows {
-			bodies[i] = append(bodies[i], app.Td().Class(class).Text(r.cell(rules.Card(p.Power, c))))
+			bodies[i] = append(bodies[i], app.Elem("td").Class(class).Text(r.cell(rules.Card(p.Power, c))))
 		}
 	}
 	var lines []app.UI
 	for _, cells := range bodies {
-		lines = append(lines, app.Tr().Body(cells...))
+		lines = append(lines, app.Elem("tr").Body(cells...))
 	}
-	return app.Section().Class("blk").Body(blockHead("Commitment", "4.1"),
-		app.Table().Class("commit").Body(
-			app.ColGroup().Body(app.Col().Class("lbl"), app.Col().Span(5)),
-			app.THead().Body(app.Tr().Body(heads...)), app.TBody().Body(lines...)))
+	return app.Elem("section").Class("blk").Body(blockHead("Commitment", "4.1"),
+		app.Elem("table").Class("commit").Body(
+			app.Elem("colgroup").Body(app.ElemSelfClosing("col").Class("lbl"), app.ElemSelfClosing("col").Attr("span", 5)),
+			app.Elem("thead").Body(app.Elem("tr").Body(heads...)), app.Elem("tbody").Body(lines...)))
 }
 
 func yes(b bool) string {
@@ -157,7 +157,7 @@ func yes(b bool) string {
 }
 
 func meter(name, rule string, body ...app.UI) app.UI {
-	return app.Div().Class("meter").Body(append([]app.UI{app.Span().Class("lbl").Body(app.Text(name+" "), ui.Rule(rule))}, body...)...)
+	return app.Elem("div").Class("meter").Body(append([]app.UI{app.Elem("span").Class("lbl").Body(app.Text(name+" "), ui.Rule(rule))}, body...)...)
 }
 
 var stabilityNames = [...]string{"", "Collapsed", "Unstable", "Wavering", "Steady"}
@@ -174,36 +174,36 @@ func metersBlock(p *rules.PowerView) app.UI {
 	if p.Reduced {
 		text += ", reduced"
 	}
-	dice = append(dice, app.B().Style("margin-left", "4px").Text(text))
-	steady := []app.UI{app.I().Class("end")}
+	dice = append(dice, app.Elem("b").Style("margin-left", "4px").Text(text))
+	steady := []app.UI{app.Elem("i").Class("end")}
 	for st := rules.Unstable; st <= rules.Steady; st++ {
 		class := ""
 		if p.Stability >= st {
 			class = "on"
 		}
-		steady = append(steady, app.I().Class(class))
+		steady = append(steady, app.Elem("i").Class(class))
 	}
-	reserve := app.UI(app.B().Text("empty"))
+	reserve := app.UI(app.Elem("b").Text("empty"))
 	if p.Reserve != rules.NoKind {
-		reserve = app.Span().Class("row").Body(counter(p.Power, p.Reserve, ""), app.B().Text(upper(counterNames[p.Reserve])))
+		reserve = app.Elem("span").Class("row").Body(counter(p.Power, p.Reserve, ""), app.Elem("b").Text(upper(counterNames[p.Reserve])))
 	}
 	failed := "none"
 	if p.Failed != rules.NoAction {
 		failed = upper(actionName(p.Failed.String())) + " +" + strconv.Itoa(p.Shame)
 	}
 	two := []app.UI{
-		meter("Effectiveness", "5.3", app.Span().Class("effd").Role("img").Aria("label", text).Body(dice...)),
-		meter("Stability", "5.5", app.Span().Class("stab").Aria("hidden", "true").Body(steady...), app.B().Text(stabilityNames[p.Stability])),
+		meter("Effectiveness", "5.3", app.Elem("span").Class("effd").Role("img").Aria("label", text).Body(dice...)),
+		meter("Stability", "5.5", app.Elem("span").Class("stab").Aria("hidden", "true").Body(steady...), app.Elem("b").Text(stabilityNames[p.Stability])),
 		meter("Reserve", "3.4", reserve),
-		meter("Failed before", "5.4", app.B().Text(failed)),
+		meter("Failed before", "5.4", app.Elem("b").Text(failed)),
 	}
 	if p.Posture != rules.NoPosture {
-		two = append(two, meter("Posture", "12.3", app.B().Text(upper(postureNames[p.Posture.String()]))))
+		two = append(two, meter("Posture", "12.3", app.Elem("b").Text(upper(postureNames[p.Posture.String()]))))
 	}
 	if len(p.Enemies) > 0 {
-		two = append(two, meter("At war with", "5.6", app.Span().Class("row").Body(emblems(p.Enemies)...)))
+		two = append(two, meter("At war with", "5.6", app.Elem("span").Class("row").Body(emblems(p.Enemies)...)))
 	}
-	return app.Section().Class("blk").Body(app.Div().Class("two").Body(two...))
+	return app.Elem("section").Class("blk").Body(app.Elem("div").Class("two").Body(two...))
 }
 
 func emblems(list []rules.Power) (out []app.UI) {
@@ -224,13 +224,13 @@ func counter(p rules.Power, k rules.Kind, class string) app.UI {
 		}
 		parts = []app.UI{ui.Use(body), ui.Use(sign).Attr("y", "-1").Attr("width", "48").Attr("height", "48")}
 	}
-	return app.Span().Class("pc", "p-"+p.String(), class).Title(upper(counterNames[k])).Body(
+	return app.Elem("span").Class("pc", "p-"+p.String(), class).Title(upper(counterNames[k])).Body(
 		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(parts...))
 }
 
 // unitPiece is a unit by the side of its counter that shows.
 func unitPiece(v *rules.View, p rules.Power, k rules.Kind, up bool, class string) app.UI {
-	return app.Span().Class("pc", "p-"+ownerSlug(p), class).Title(upper(unitName(k, up))).Body(
+	return app.Elem("span").Class("pc", "p-"+ownerSlug(p), class).Title(upper(unitName(k, up))).Body(
 		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(
 			ui.Use(bodyOf(v, p)), ui.Use(unitSign(k, up)).Attr("y", "-1").Attr("width", "48").Attr("height", "48")))
 }
@@ -253,7 +253,7 @@ func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
 			boxed += has(p.Boxes, b, k)
 		}
 		if avail > 0 {
-			kinds = append(kinds, app.Li().Body(counter(p.Power, k, ""), app.B().Text(strconv.Itoa(avail))))
+			kinds = append(kinds, app.Elem("li").Body(counter(p.Power, k, ""), app.Elem("b").Text(strconv.Itoa(avail))))
 		}
 	}
 	for i := range v.Units {
@@ -264,22 +264,22 @@ func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
 	cup := max(p.ForcePool-onMap-free-boxed, 0)
 	limit := max(p.PoolLimit, 1)
 	bar := func(n int, colour string) app.UI {
-		return app.I().Style("width", strconv.FormatFloat(100*float64(n)/float64(limit), 'f', 1, 64)+"%").Style("background", colour)
+		return app.Elem("i").Style("width", strconv.FormatFloat(100*float64(n)/float64(limit), 'f', 1, 64)+"%").Style("background", colour)
 	}
 	slug := "var(--" + p.Power.String() + ")"
 	legend := []app.UI{
-		app.Span().Body(app.I().Style("background", slug), app.Text(strconv.Itoa(onMap)+" on the map")),
-		app.Span().Body(app.I().Style("background", "var(--legal-fill)"), app.Text(strconv.Itoa(boxed+cup)+" on the way")),
-		app.Span().Body(app.I().Style("box-shadow", "inset 0 0 0 1.5px var(--line-2)"), app.Text(strconv.Itoa(free)+" to build")),
+		app.Elem("span").Body(app.Elem("i").Style("background", slug), app.Text(strconv.Itoa(onMap)+" on the map")),
+		app.Elem("span").Body(app.Elem("i").Style("background", "var(--legal-fill)"), app.Text(strconv.Itoa(boxed+cup)+" on the way")),
+		app.Elem("span").Body(app.Elem("i").Style("box-shadow", "inset 0 0 0 1.5px var(--line-2)"), app.Text(strconv.Itoa(free)+" to build")),
 	}
 	body := []app.UI{
-		app.H3().Body(app.Span().Text(fmt.Sprintf("Force pool, %d of %d", p.ForcePool, p.PoolLimit)), ui.Rule("4.1.1")),
-		app.Div().Class("poolbar").Aria("hidden", "true").Body(bar(onMap, slug), bar(boxed+cup, "var(--legal-fill)")),
-		app.P().Class("legendline").Body(legend...)}
+		app.Elem("h3").Body(app.Elem("span").Text(fmt.Sprintf("Force pool, %d of %d", p.ForcePool, p.PoolLimit)), ui.Rule("4.1.1")),
+		app.Elem("div").Class("poolbar").Aria("hidden", "true").Body(bar(onMap, slug), bar(boxed+cup, "var(--legal-fill)")),
+		app.Elem("p").Class("legendline").Body(legend...)}
 	if len(kinds) > 0 {
-		body = append(body, app.Ul().Class("pool").Aria("label", "Can be built").Body(kinds...))
+		body = append(body, app.Elem("ul").Class("pool").Aria("label", "Can be built").Body(kinds...))
 	}
-	return app.Section().Class("blk").Body(body...)
+	return app.Elem("section").Class("blk").Body(body...)
 }
 
 // countersBlock lists the markers that the power may still gain, and what waits.
@@ -295,19 +295,19 @@ func countersBlock(p *rules.PowerView) app.UI {
 		if k == rules.IlDuce {
 			text = " Il Duce"
 		}
-		items = append(items, app.Li().Body(counter(p.Power, k, ""), app.Span().Body(app.B().Text(strconv.Itoa(n)), app.Text(text))))
+		items = append(items, app.Elem("li").Body(counter(p.Power, k, ""), app.Elem("span").Body(app.Elem("b").Text(strconv.Itoa(n)), app.Text(text))))
 	}
 	var waiting []app.UI
 	for _, c := range p.Boxes {
 		if c.Box == rules.Track || c.Box == rules.Holding {
-			waiting = append(waiting, app.Li().Body(counter(p.Power, c.Kind, "sm"), app.Span().Body(app.B().Text(strconv.Itoa(c.N)), app.Text(" "+boxNames[c.Box.String()]))))
+			waiting = append(waiting, app.Elem("li").Body(counter(p.Power, c.Kind, "sm"), app.Elem("span").Body(app.Elem("b").Text(strconv.Itoa(c.N)), app.Text(" "+boxNames[c.Box.String()]))))
 		}
 	}
-	body := []app.UI{blockHead("Markers to gain", "2.4.3"), app.Ul().Class("avail").Body(items...)}
+	body := []app.UI{blockHead("Markers to gain", "2.4.3"), app.Elem("ul").Class("avail").Body(items...)}
 	if len(waiting) > 0 {
-		body = append(body, app.H3().Class("sub").Text("Waiting"), app.Ul().Class("avail").Body(waiting...))
+		body = append(body, app.Elem("h3").Class("sub").Text("Waiting"), app.Elem("ul").Class("avail").Body(waiting...))
 	}
-	return app.Section().Class("blk").Body(body...)
+	return app.Elem("section").Class("blk").Body(body...)
 }
 
 func provokesBlock(v *rules.View, p *rules.PowerView) app.UI {
@@ -318,11 +318,11 @@ func provokesBlock(v *rules.View, p *rules.PowerView) app.UI {
 	}
 	for q := range set.Each() {
 		if powerView(v, q).Power != rules.NoPower {
-			items = append(items, app.Li().Body(ui.Emblem(q.String(), ""), app.Text(q.Facts().Name)))
+			items = append(items, app.Elem("li").Body(ui.Emblem(q.String(), ""), app.Text(q.Facts().Name)))
 		}
 	}
 	if len(items) == 0 {
 		return app.Text("")
 	}
-	return app.Section().Class("blk").Body(blockHead("Provokes by escalation and alliance", "5.2.3"), app.Ul().Class("avail").Body(items...))
+	return app.Elem("section").Class("blk").Body(blockHead("Provokes by escalation and alliance", "5.2.3"), app.Elem("ul").Class("avail").Body(items...))
 }

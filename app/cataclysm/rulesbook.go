@@ -50,16 +50,16 @@ func (p *rulesPanel) Render() app.UI {
 	var now, rest []app.UI
 	for _, e := range Entries() {
 		if e.Number == p.Cited && p.sought == "" {
-			now = append(now, app.Div().Class("aside").Body(app.P().Class("crumb").Text("The question now"), app.H2().Text(e.Number+" "+e.Title), app.P().Text(e.Text)))
+			now = append(now, app.Elem("div").Class("aside").Body(app.Elem("p").Class("crumb").Text("The question now"), app.Elem("h2").Text(e.Number+" "+e.Title), app.Elem("p").Text(e.Text)))
 		}
 		if !matches(e, p.sought) {
 			continue
 		}
-		rest = append(rest, app.Div().Class("entry").ID("rule-"+e.Number).TabIndex(-1).Body(
-			app.H3().Body(app.Span().Class("rule flat").Text(e.Number), app.Text(" "+e.Title)), app.P().Text(e.Text)))
+		rest = append(rest, app.Elem("div").Class("entry").ID("rule-"+e.Number).TabIndex(-1).Body(
+			app.Elem("h3").Body(app.Elem("span").Class("rule flat").Text(e.Number), app.Text(" "+e.Title)), app.Elem("p").Text(e.Text)))
 	}
-	return app.Article().Class("rules").Body(append(append([]app.UI{
-		app.Div().Class("search").Body(ui.Icon("i-book"), app.Input().Type("search").Placeholder("Search: supply, triumph, flags…").Aria("label", "Search the rules").Value(p.sought).OnInput(p.seek)),
+	return app.Elem("article").Class("rules").Body(append(append([]app.UI{
+		app.Elem("div").Class("search").Body(ui.Icon("i-book"), app.ElemSelfClosing("input").Attr("type", "search").Attr("placeholder", "Search: supply, triumph, flags…").Aria("label", "Search the rules").Attr("value", p.sought).OnInput(p.seek)),
 	}, now...), rest...)...)
 }
 

@@ -25,7 +25,7 @@ func (w *worldPanel) OnMount(ctx app.Context) { ctx.Defer(toTop) }
 
 func (w *worldPanel) Render() app.UI {
 	v := viewOf(w.Sight)
-	return app.Div().Class("world").Body(politics(v), points(v), track(v), markers(v))
+	return app.Elem("div").Class("world").Body(politics(v), points(v), track(v), markers(v))
 }
 
 // corners of the political triangle: Fascism above, Democracy left, Communism right.
@@ -87,11 +87,11 @@ func politics(v *rules.View) app.UI {
 	if said == "" {
 		said = "No alliances and no wars."
 	}
-	return app.Section().Class("sit").Body(
-		app.H2().Body(app.Text("Alliances and wars "), app.Small().Body(ui.Rule("5.6"))),
+	return app.Elem("section").Class("sit").Body(
+		app.Elem("h2").Body(app.Text("Alliances and wars "), app.Elem("small").Body(ui.Rule("5.6"))),
 		ui.SVG("svg").Attr("viewBox", "0 0 210 176").Attr("role", "img").Attr("aria-label", said).Body(parts...),
-		app.P().Class("key").Body(app.Span().Body(keyLine("ally"), app.Text("allied")), app.Span().Body(keyLine("atwar"), app.Text("at war"))),
-		app.P().Class("saidso").Text(said))
+		app.Elem("p").Class("key").Body(app.Elem("span").Body(keyLine("ally"), app.Text("allied")), app.Elem("span").Body(keyLine("atwar"), app.Text("at war"))),
+		app.Elem("p").Class("saidso").Text(said))
 }
 
 func keyLine(class string) app.UI {
@@ -118,24 +118,24 @@ func points(v *rules.View) app.UI {
 		cells := []app.UI{}
 		for _, p := range v.Powers {
 			if p.Ideology == s.Ideology {
-				cells = append(cells, app.Span().Class("vpp").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+strconv.Itoa(p.Points))))
+				cells = append(cells, app.Elem("span").Class("vpp").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+strconv.Itoa(p.Points))))
 			}
 		}
 		if len(s.Surrenders) > 0 {
-			cells = append(cells, app.Span().Class("vpp").Body(ui.Mark("surrender"), app.Text(" "+strconv.Itoa(len(s.Surrenders)))))
+			cells = append(cells, app.Elem("span").Class("vpp").Body(ui.Mark("surrender"), app.Text(" "+strconv.Itoa(len(s.Surrenders)))))
 		}
-		rows = append(rows, app.Tr().Body(
-			app.Th().Scope("row").Text(upper(sideShort[s.Ideology])),
-			app.Td().Body(cells...), app.Td().Class("sum").Text(strconv.Itoa(s.Points))))
+		rows = append(rows, app.Elem("tr").Body(
+			app.Elem("th").Attr("scope", "row").Text(upper(sideShort[s.Ideology])),
+			app.Elem("td").Body(cells...), app.Elem("td").Class("sum").Text(strconv.Itoa(s.Points))))
 	}
-	return app.Section().Class("sit").Body(
-		app.H2().Body(app.Text("Victory points "), app.Small().Body(ui.Rule("1.7"))),
-		app.Table().Class("points").Body(app.TBody().Body(rows...)))
+	return app.Elem("section").Class("sit").Body(
+		app.Elem("h2").Body(app.Text("Victory points "), app.Elem("small").Body(ui.Rule("1.7"))),
+		app.Elem("table").Class("points").Body(app.Elem("tbody").Body(rows...)))
 }
 
 // track is the record display: effectiveness, reserve and stability side by side.
 func track(v *rules.View) app.UI {
-	head := app.Tr().Body(app.Td(), app.Th().Scope("col").Text("Dice"), app.Th().Scope("col").Text("Reserve"), app.Th().Scope("col").Text("Stability"))
+	head := app.Elem("tr").Body(app.Elem("td"), app.Elem("th").Attr("scope", "col").Text("Dice"), app.Elem("th").Attr("scope", "col").Text("Reserve"), app.Elem("th").Attr("scope", "col").Text("Stability"))
 	var rows []app.UI
 	for n := 6; n >= 1; n-- {
 		for _, p := range v.Powers {
@@ -146,13 +146,13 @@ func track(v *rules.View) app.UI {
 			if p.Reserve != rules.NoKind {
 				reserve = upper(counterNames[p.Reserve])
 			}
-			rows = append(rows, app.Tr().Body(app.Th().Scope("row").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+shortName(p.Power))),
-				app.Td().Text(strconv.Itoa(n)), app.Td().Text(reserve), app.Td().Text(stabilityNames[p.Stability])))
+			rows = append(rows, app.Elem("tr").Body(app.Elem("th").Attr("scope", "row").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+shortName(p.Power))),
+				app.Elem("td").Text(strconv.Itoa(n)), app.Elem("td").Text(reserve), app.Elem("td").Text(stabilityNames[p.Stability])))
 		}
 	}
-	return app.Section().Class("sit").Body(
-		app.H2().Body(app.Text("Record display "), app.Small().Body(ui.Rule("2.6"))),
-		app.Table().Class("points").Body(app.THead().Body(head), app.TBody().Body(rows...)))
+	return app.Elem("section").Class("sit").Body(
+		app.Elem("h2").Body(app.Text("Record display "), app.Elem("small").Body(ui.Rule("2.6"))),
+		app.Elem("table").Class("points").Body(app.Elem("thead").Body(head), app.Elem("tbody").Body(rows...)))
 }
 
 // markers lists the markers that have a rule of their own, and who cannot be surprised.
@@ -160,19 +160,19 @@ func markers(v *rules.View) app.UI {
 	var items []app.UI
 	for _, m := range v.Markers {
 		if name, known := markerNames[m.String()]; known {
-			items = append(items, app.Li().Text(name))
+			items = append(items, app.Elem("li").Text(name))
 		}
 	}
 	for _, s := range v.Sides {
 		if s.NoSurprise {
-			items = append(items, app.Li().Text(upper(sideName(s.Ideology))+" cannot be surprised"))
+			items = append(items, app.Elem("li").Text(upper(sideName(s.Ideology))+" cannot be surprised"))
 		}
 	}
 	if v.Setback {
-		items = append(items, app.Li().Text("The next counter drawn goes back unplayed"))
+		items = append(items, app.Elem("li").Text("The next counter drawn goes back unplayed"))
 	}
 	if len(items) == 0 {
 		return app.Text("")
 	}
-	return app.Section().Class("sit").Body(app.H2().Text("In force"), app.Ul().Class("inforce").Body(items...))
+	return app.Elem("section").Class("sit").Body(app.Elem("h2").Text("In force"), app.Elem("ul").Class("inforce").Body(items...))
 }

@@ -18,7 +18,7 @@ type Face struct{ Game *engine.Game }
 
 // Facts shows nothing but how many answers there are.
 func (Face) Facts(s *face.Sight) app.UI {
-	return app.Span().Class("fact").Body(app.Small().Text("Answers"), app.B().Text(fmt.Sprint(s.Seq)))
+	return app.Elem("span").Class("fact").Body(app.Elem("small").Text("Answers"), app.Elem("b").Text(fmt.Sprint(s.Seq)))
 }
 
 // Board lists the view.
@@ -27,7 +27,7 @@ func (f Face) Board(s *face.Sight) app.UI {
 	if err != nil {
 		text = []byte(err.Error())
 	}
-	return app.Section().Class("plainboard").TabIndex(0).Aria("label", "The table").Body(app.Pre().ID("view").Text(string(text)))
+	return app.Elem("section").Class("plainboard").TabIndex(0).Aria("label", "The table").Body(app.Elem("pre").ID("view").Text(string(text)))
 }
 
 // Over is nothing.

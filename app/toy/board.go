@@ -18,14 +18,14 @@ const mostHope = 3
 func (f Face) Board(s *face.Sight) app.UI {
 	v, is := s.View.(rules.View)
 	if !is {
-		return app.Section().Class("harbours")
+		return app.Elem("section").Class("harbours")
 	}
 	var cards []app.UI
 	for _, h := range v.Houses {
 		cards = append(cards, f.house(s, v, h))
 	}
-	return app.Section().Class("harbours").TabIndex(0).Aria("label", "The table").Body(
-		app.Div().Class("houses").Body(cards...), f.lagoon(v))
+	return app.Elem("section").Class("harbours").TabIndex(0).Aria("label", "The table").Body(
+		app.Elem("div").Class("houses").Body(cards...), f.lagoon(v))
 }
 
 // lagoon is what belongs to nobody.
@@ -38,12 +38,12 @@ func (f Face) lagoon(v rules.View) app.UI {
 	}
 	pile := app.UI(app.Text("none"))
 	if len(shown) > 0 {
-		pile = app.Span().Class("cards").Body(shown...)
+		pile = app.Elem("span").Class("cards").Body(shown...)
 	}
-	return app.Dl().Class("lagoon").Body(
+	return app.Elem("dl").Class("lagoon").Body(
 		fact("Bank", count(v.Bank, "coin")), fact("Shipyard", count(v.Yard, "ship")),
 		fact("Whistles", strconv.Itoa(v.Whistles)), fact("Deck", count(v.Deck, "card")),
-		app.Div().Class("fact").Body(app.Dt().Text("Discards"), app.Dd().Body(pile)))
+		app.Elem("div").Class("fact").Body(app.Elem("dt").Text("Discards"), app.Elem("dd").Body(pile)))
 }
 
 func (f Face) house(s *face.Sight, v rules.View, h rules.HouseView) app.UI {
@@ -59,23 +59,23 @@ func (f Face) house(s *face.Sight, v rules.View, h rules.HouseView) app.UI {
 	if v.Acting == h.Seat {
 		class += " acting"
 	}
-	return app.Article().Class(class, "p-"+slug).Attr("data-house", slug).
+	return app.Elem("article").Class(class, "p-"+slug).Attr("data-house", slug).
 		Attr("data-gold", strconv.Itoa(h.Gold)).Attr("data-ships", strconv.Itoa(h.Ships)).
 		Attr("data-hope", strconv.Itoa(h.Hope)).Attr("data-renown", strconv.Itoa(h.Renown)).Body(
-		app.Header().Body(ui.Emblem(slug, "lg"),
-			app.Div().Body(app.H2().Text(f.name(h.Seat)), app.P().Text(f.about(s, v, h)))),
-		app.Dl().Class("goods").Body(
-			f.good("Gold", app.B().Text(strconv.Itoa(h.Gold))),
-			f.good("Ships", app.B().Text(strconv.Itoa(h.Ships))),
+		app.Elem("header").Body(ui.Emblem(slug, "lg"),
+			app.Elem("div").Body(app.Elem("h2").Text(f.name(h.Seat)), app.Elem("p").Text(f.about(s, v, h)))),
+		app.Elem("dl").Class("goods").Body(
+			f.good("Gold", app.Elem("b").Text(strconv.Itoa(h.Gold))),
+			f.good("Ships", app.Elem("b").Text(strconv.Itoa(h.Ships))),
 			f.good("Hope", hope(h.Hope)),
-			f.good("Renown", app.B().Text(strconv.Itoa(h.Renown)))),
+			f.good("Renown", app.Elem("b").Text(strconv.Itoa(h.Renown)))),
 		f.friends(h),
 		f.hand(s, h),
-		app.Div().Class("actions").Body(acts...))
+		app.Elem("div").Class("actions").Body(acts...))
 }
 
 func (Face) good(name string, value app.UI) app.UI {
-	return app.Div().Body(app.Dt().Text(name), app.Dd().Body(value))
+	return app.Elem("div").Body(app.Elem("dt").Text(name), app.Elem("dd").Body(value))
 }
 
 func hope(n int) app.UI {
@@ -85,9 +85,9 @@ func hope(n int) app.UI {
 		if i < n {
 			class = "on"
 		}
-		pips = append(pips, app.I().Class(class))
+		pips = append(pips, app.Elem("i").Class(class))
 	}
-	return app.Span().Class("hope").Role("img").Aria("label", strconv.Itoa(n)+" of "+strconv.Itoa(mostHope)).Body(pips...)
+	return app.Elem("span").Class("hope").Role("img").Aria("label", strconv.Itoa(n)+" of "+strconv.Itoa(mostHope)).Body(pips...)
 }
 
 // about says in a line what is special about a house now.
@@ -123,7 +123,7 @@ func (f Face) about(s *face.Sight, v rules.View, h rules.HouseView) string {
 func (f Face) friends(h rules.HouseView) app.UI {
 	seats := h.Friends.List()
 	if len(seats) == 0 {
-		return app.P().Class("friends none").Text("No treaty")
+		return app.Elem("p").Class("friends none").Text("No treaty")
 	}
 	var signs []app.UI
 	for i, seat := range seats {
@@ -131,9 +131,9 @@ func (f Face) friends(h rules.HouseView) app.UI {
 		if i > 0 {
 			text = ", " + text
 		}
-		signs = append(signs, app.Span().Text(text))
+		signs = append(signs, app.Elem("span").Text(text))
 	}
-	return app.P().Class("friends").Body(append([]app.UI{app.Small().Text("Treaty with ")}, signs...)...)
+	return app.Elem("p").Class("friends").Body(append([]app.UI{app.Elem("small").Text("Treaty with ")}, signs...)...)
 }
 
 // hand shows the cards of a house: its own holder sees their faces, everybody else how
@@ -161,7 +161,7 @@ func (f Face) hand(s *face.Sight, h rules.HouseView) app.UI {
 		}
 		cards = append(cards, laid)
 	}
-	return app.Div().Class("cards").Body(cards...)
+	return app.Elem("div").Class("cards").Body(cards...)
 }
 
 // held is a card in the hand of who looks: where it may be laid, it is laid by a tap.
@@ -182,14 +182,14 @@ func (f Face) private(seat engine.Seat, value int) string {
 }
 
 func (f Face) face(seat engine.Seat, value int, class string) app.UI {
-	return app.Span().Class("hcard", class).Role("img").Aria("label", f.private(seat, value)).Title(f.private(seat, value)).Text(strconv.Itoa(value))
+	return app.Elem("span").Class("hcard", class).Role("img").Aria("label", f.private(seat, value)).Title(f.private(seat, value)).Text(strconv.Itoa(value))
 }
 
 // open is a card that lies open for all.
-func open(value int) app.UI { return app.Span().Class("hcard").Text(strconv.Itoa(value)) }
+func open(value int) app.UI { return app.Elem("span").Class("hcard").Text(strconv.Itoa(value)) }
 
 func closed(name, class string) app.UI {
-	return app.Span().Class("hcard back", class).Role("img").Aria("label", name).Title(name)
+	return app.Elem("span").Class("hcard back", class).Role("img").Aria("label", name).Title(name)
 }
 
 // acts are the answers that are given on a house itself.
@@ -218,7 +218,7 @@ type act struct {
 }
 
 func (a *act) Render() app.UI {
-	return app.Button().Type("button").Class(a.Kind).Aria("label", a.Name).Title(a.Name).Text(a.Text).OnClick(a.press)
+	return app.Elem("button").Attr("type", "button").Class(a.Kind).Aria("label", a.Name).Title(a.Name).Text(a.Text).OnClick(a.press)
 }
 
 func (a *act) press(ctx app.Context, _ app.Event) { face.Give(ctx, a.Seat, a.Words) }

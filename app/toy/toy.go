@@ -59,7 +59,7 @@ func count(n int, one string) string {
 func (f Face) Facts(s *face.Sight) app.UI {
 	v, is := s.View.(rules.View)
 	if !is {
-		return app.Span()
+		return app.Elem("span")
 	}
 	wind := "calm"
 	if v.Wind != 0 {
@@ -69,14 +69,14 @@ func (f Face) Facts(s *face.Sight) app.UI {
 	for _, n := range v.Cup {
 		left += n
 	}
-	return app.Dl().Class("facts").Body(
+	return app.Elem("dl").Class("facts").Body(
 		fact("Round", strconv.Itoa(min(v.Round, v.Rounds))+" of "+strconv.Itoa(v.Rounds)),
 		fact("Wind", wind),
 		fact("In the cup", strconv.Itoa(left)+", "+strconv.Itoa(v.Cup[0])+" of calm"))
 }
 
 func fact(name, value string) app.UI {
-	return app.Div().Class("fact").Body(app.Dt().Text(name), app.Dd().Text(value))
+	return app.Elem("div").Class("fact").Body(app.Elem("dt").Text(name), app.Elem("dd").Text(value))
 }
 
 // Over is nothing: a raid stands on the table itself.
