@@ -71,10 +71,7 @@ func (b *decisionBar) waiting() string {
 		if i > 0 {
 			text += ", "
 		}
-		text += b.Sight.Game.SeatName(seat)
-		if name := b.Sight.Player(seat); name != "" {
-			text += " (" + name + ")"
-		}
+		text += b.Sight.Header.Named(seat, b.Sight.Game.SeatName(seat))
 	}
 	if text == "" {
 		return "nobody"

@@ -391,28 +391,13 @@ func (d *Desk) keep(rec *record.Record) {
 func (d *Desk) whose() string {
 	for _, q := range d.Session.Match().Open() {
 		if q.Seat != engine.Chance {
-			name := d.Session.Game().SeatName(q.Seat)
-			if who := d.player(q.Seat); who != "" {
-				return name + " (" + who + ")"
-			}
-			return name
+			return d.Session.Record().Header.Named(q.Seat, d.Session.Game().SeatName(q.Seat))
 		}
 	}
 	return ""
 }
 
-func (d *Desk) player(seat engine.Seat) string {
-	h := d.Session.Record().Header
-	if i := h.Holder(seat); i >= 0 {
-		return h.Players[i].Name
-	}
-	return ""
-}
-
 func (d *Desk) turn() string {
-	if t, is := d.Session.Match().View(0).(interface{ When() string }); is {
-		return t.When()
-	}
 	if w, is := d.Face.(interface{ When(engine.View) string }); is {
 		return w.When(d.Session.Match().View(0))
 	}

@@ -31,6 +31,11 @@ var moreFollow = map[string]bool{"retreat": true, "force-pool": true, "force-poo
 
 type sentence func(*rules.View, engine.Decision) string
 
+// asksOf is a question about the place that the decision names.
+func asksOf(before, after string) sentence {
+	return func(_ *rules.View, d engine.Decision) string { return before + place(d.About) + after }
+}
+
 func says(text string) sentence { return func(*rules.View, engine.Decision) string { return text } }
 
 // askedCounter is the counter that a question is about: "a flag".
@@ -40,10 +45,8 @@ func askedCounter(d engine.Decision) string {
 }
 
 var questions = map[string]sentence{
-	"flag-for-test": says("Gain a flag at the price of a stability test?"),
-	"collect-limited": func(_ *rules.View, d engine.Decision) string {
-		return "Collect the limited resource in " + place(d.About) + "?"
-	},
+	"flag-for-test":   says("Gain a flag at the price of a stability test?"),
+	"collect-limited": asksOf("Collect the limited resource in ", "?"),
 	"convert-offensives": func(v *rules.View, d engine.Decision) string {
 		return howMany(v, d, "offensives", "an offensive")
 	},
@@ -82,17 +85,11 @@ var questions = map[string]sentence{
 	"partisans": func(_ *rules.View, d engine.Decision) string {
 		return "Where do partisans rise against " + the(powerOf(d.About)) + "?"
 	},
-	"free-action": says("Which power may attempt a political action without a flag?"),
-	"putsch":      says("Which country breaks away in a putsch?"),
-	"opportunity": func(_ *rules.View, d engine.Decision) string {
-		return "Attempt to gain control of " + place(d.About) + "?"
-	},
-	"assign-influence": func(_ *rules.View, d engine.Decision) string {
-		return "Which faction in " + place(d.About) + " does your influence now aid?"
-	},
-	"regime-aid": func(_ *rules.View, d engine.Decision) string {
-		return "Aid a faction in " + place(d.About) + "?"
-	},
+	"free-action":      says("Which power may attempt a political action without a flag?"),
+	"putsch":           says("Which country breaks away in a putsch?"),
+	"opportunity":      asksOf("Attempt to gain control of ", "?"),
+	"assign-influence": asksOf("Which faction in ", " does your influence now aid?"),
+	"regime-aid":       asksOf("Aid a faction in ", "?"),
 
 	"political-action": func(_ *rules.View, d engine.Decision) string {
 		if d.About.Class() == "crisis" {
@@ -108,9 +105,7 @@ var questions = map[string]sentence{
 	"uphold-alliance": func(_ *rules.View, d engine.Decision) string {
 		return "Join the war of your ally, or break the alliance?"
 	},
-	"limited-resource": func(_ *rules.View, d engine.Decision) string {
-		return "Use up the limited resource in " + place(d.About) + " for another escalation offensive?"
-	},
+	"limited-resource":     asksOf("Use up the limited resource in ", " for another escalation offensive?"),
 	"escalation-offensive": says("Where does the escalation offensive go?"),
 	"force-pool":           says("Which counter joins your force pool?"),
 	"force-pool-cut":       says("Which counter leaves your force pool?"),
@@ -132,21 +127,11 @@ var questions = map[string]sentence{
 	"use-my-units": func(v *rules.View, d engine.Decision) string {
 		return "Let your ally use " + askedUnit(v, d) + "?"
 	},
-	"primary-defender": func(_ *rules.View, d engine.Decision) string {
-		return "Who is the primary defender of " + place(d.About) + "?"
-	},
-	"augment": func(_ *rules.View, d engine.Decision) string {
-		return "Spend further actions to augment the attack on " + place(d.About) + "?"
-	},
-	"invasion-path": func(_ *rules.View, d engine.Decision) string {
-		return "By which sea does the invasion of " + place(d.About) + " go?"
-	},
-	"support": func(_ *rules.View, d engine.Decision) string {
-		return "Support the battle of " + place(d.About) + "?"
-	},
-	"loss": func(_ *rules.View, d engine.Decision) string {
-		return "Which unit is lost in " + place(d.About) + "?"
-	},
+	"primary-defender": asksOf("Who is the primary defender of ", "?"),
+	"augment":          asksOf("Spend further actions to augment the attack on ", "?"),
+	"invasion-path":    asksOf("By which sea does the invasion of ", " go?"),
+	"support":          asksOf("Support the battle of ", "?"),
+	"loss":             asksOf("Which unit is lost in ", "?"),
 	"retreat": func(v *rules.View, d engine.Decision) string {
 		if d.Allows(engine.Choice{Verb: "stand"}) {
 			return "The battle of " + place(d.About) + " is lost. Retreat, or stand?"
@@ -156,18 +141,10 @@ var questions = map[string]sentence{
 		}
 		return "Where does the unit in " + place(d.About) + " retreat to?"
 	},
-	"regroup": func(_ *rules.View, d engine.Decision) string {
-		return "Which unit regroups after the battle of " + place(d.About) + "?"
-	},
-	"damage": func(_ *rules.View, d engine.Decision) string {
-		return "Which resource in " + place(d.About) + " do the bombs damage?"
-	},
-	"destroy-excess": func(_ *rules.View, d engine.Decision) string {
-		return "There are too many units in " + place(d.About) + ". Which is destroyed?"
-	},
-	"spend-aid": func(_ *rules.View, d engine.Decision) string {
-		return "Whose aid is spent on the defence of " + place(d.About) + "?"
-	},
+	"regroup":          asksOf("Which unit regroups after the battle of ", "?"),
+	"damage":           asksOf("Which resource in ", " do the bombs damage?"),
+	"destroy-excess":   asksOf("There are too many units in ", ". Which is destroyed?"),
+	"spend-aid":        asksOf("Whose aid is spent on the defence of ", "?"),
 	"transfer":         says("Who is sent an American resource under Lend-Lease?"),
 	"end-treaty":       says("End the naval treaty?"),
 	"revoke-aid":       says("Take aid back?"),

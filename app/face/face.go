@@ -28,12 +28,7 @@ type Sight struct {
 }
 
 // Player is the name of whoever holds a seat.
-func (s *Sight) Player(seat engine.Seat) string {
-	if i := s.Header.Holder(seat); i >= 0 {
-		return s.Header.Players[i].Name
-	}
-	return ""
-}
+func (s *Sight) Player(seat engine.Seat) string { return s.Header.PlayerOf(seat) }
 
 // Answer is the value of the action that every touchable thing sends: an answer or a
 // right of a seat, in words.

@@ -41,8 +41,9 @@ type Due struct {
 // queue puts something at the end of the queue.
 func (t *Table) queue(d Due) { t.Queue = append(t.Queue, d) }
 
-// ordeals lists the steps that hold further collapses and surrenders back: those are
-// resolved one at a time, each after the one that caused it (5.5.3, 5.5.4).
+// ordeal reports whether a procedure is under way that holds further collapses and
+// surrenders back: those are resolved one at a time, each after the one that caused it
+// (5.5.3, 5.5.4).
 func ordeal(stack []step) bool {
 	for _, s := range stack {
 		switch s.(type) {
@@ -65,13 +66,14 @@ func due(t *Table, stack []step) (step, events) {
 	if seen := t.lapse(); len(seen) > 0 {
 		return nil, seen
 	}
-	if t.over() && !ordeal(stack) {
+	held := ordeal(stack)
+	if t.over() && !held {
 		return &engine.End[Table]{}, t.lastWord()
 	}
 	if len(t.Queue) == 0 {
 		return nil, nil
 	}
-	i := t.nextDue(ordeal(stack))
+	i := t.nextDue(held)
 	if i < 0 {
 		return nil, nil
 	}

@@ -48,6 +48,22 @@ func (h *Header) Holder(s engine.Seat) int {
 	return Nobody
 }
 
+// PlayerOf is the name of the player who holds a seat, or empty.
+func (h *Header) PlayerOf(s engine.Seat) string {
+	if i := h.Holder(s); i != Nobody {
+		return h.Players[i].Name
+	}
+	return ""
+}
+
+// Named is a seat's name with its player's in brackets, if there is one.
+func (h *Header) Named(s engine.Seat, seat string) string {
+	if player := h.PlayerOf(s); player != "" {
+		return seat + " (" + player + ")"
+	}
+	return seat
+}
+
 // A Print is a fingerprint: of a position, or of a list of answers.
 type Print [16]byte
 
