@@ -48,6 +48,14 @@ func (h *Header) Holder(s engine.Seat) int {
 	return Nobody
 }
 
+// Holding is all that the player of a seat holds, or nothing.
+func (h *Header) Holding(s engine.Seat) engine.Seats {
+	if i := h.Holder(s); i != Nobody {
+		return h.Players[i].Seats
+	}
+	return 0
+}
+
 // PlayerOf is the name of the player who holds a seat, or empty.
 func (h *Header) PlayerOf(s engine.Seat) string {
 	if i := h.Holder(s); i != Nobody {
