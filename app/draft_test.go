@@ -85,3 +85,15 @@ func TestThePageOffersWhatItCanShow(t *testing.T) {
 		t.Errorf("%d scenarios, the first %s", n, newDraft("cataclysm").Scenario)
 	}
 }
+
+func TestDivisionsOfOneSizeAreToldApart(t *testing.T) {
+	game, _ := games.ByID("cataclysm")
+	s, _ := game.ScenarioByID("cataclysm")
+	var names []string
+	for i := range s.Players {
+		names = append(names, divided(game, s.Players, i))
+	}
+	if got := strings.Join(names, "; "); got != "3 players; 4 players: Germany alone; 4 players: United Kingdom alone; 5 players; 2 players" {
+		t.Error(got)
+	}
+}
