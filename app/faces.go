@@ -21,11 +21,10 @@ func faceOf(g *engine.Game) face.Face {
 	return plain.Face{Game: g}
 }
 
-// offered lists the scenarios that the page offers: those that the game's face can show.
-func offered(g *engine.Game) []engine.Scenario {
-	f, picky := faceOf(g).(interface{ Shows(engine.Scenario) bool })
-	if !picky {
-		return g.Scenarios
+// offered lists the scenarios of a game that the page offers: those that its face can show.
+func offered(game string, all []engine.Scenario) []engine.Scenario {
+	if game != "cataclysm" {
+		return all
 	}
-	return slices.DeleteFunc(slices.Clone(g.Scenarios), func(s engine.Scenario) bool { return !f.Shows(s) })
+	return slices.DeleteFunc(slices.Clone(all), func(s engine.Scenario) bool { return slices.Contains(cataclysm.Undrawn, s.ID) })
 }

@@ -58,11 +58,11 @@ func (h *home) games() app.UI {
 // newGames offers every game that is not hidden, scenario by scenario.
 func (h *home) newGames() app.UI {
 	var rows []app.UI
-	for _, g := range games.All() {
+	for _, g := range games.Titles() {
 		if g.Hidden {
 			continue
 		}
-		list := offered(g)
+		list := offered(g.ID, g.Scenarios)
 		note := fmt.Sprintf("%d scenarios", len(list))
 		if len(list) == 1 {
 			note = entitled(list[0])

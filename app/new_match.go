@@ -44,7 +44,7 @@ func (n *newMatch) Render() app.UI {
 }
 
 func (n *newMatch) scenarios(game *engine.Game) app.UI {
-	list := offered(game)
+	list := offered(game.ID, game.Scenarios)
 	if len(list) < 2 {
 		return app.Elem("p").Class("scenario").Body(app.Elem("b").Text(entitled(list[0])))
 	}

@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"interbellum/engine"
@@ -17,21 +16,44 @@ import (
 
 var saysWhere = regexp.MustCompile(`answer \d+|answer from \d+ to \d+|record holds \d+`)
 
-// A thousand random edits of saves of the toy: an answer replaced by another legal one, a
-// die or card by another, an answer removed. Each is refused with a place and status 1.
+// A thousand random edits of saves of the toy, and as many of recorded matches of Cataclysm: an answer
+// replaced by another legal one, a die or card by another, an answer removed. Each is refused with a place
+// and status 1.
 func TestAThousandEditsAreFound(t *testing.T) {
+	toy := make([][]byte, 20)
+	for match := range toy {
+		toy[match] = record.Encode(soakedRecord(t, uint64(match)).Seal())
+	}
+	t.Run("toy", func(t *testing.T) { editsAreFound(t, toy, 50) })
+
+	var cataclysm [][]byte
+	files, err := filepath.Glob("../../engine/cataclysm/testdata/games/days-of-decision-*.json")
+	if err != nil || len(files) < 4 {
+		t.Fatalf("recorded matches: %d, %v", len(files), err)
+	}
+	for _, file := range files[:4] {
+		whole, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cataclysm = append(cataclysm, whole)
+	}
+	t.Run("cataclysm", func(t *testing.T) { editsAreFound(t, cataclysm, 250) })
+}
+
+// editsAreFound forges each save so many times, one answer at a time.
+func editsAreFound(t *testing.T, saves [][]byte, times int) {
 	file := filepath.Join(t.TempDir(), "edited.json")
 	w := walk.New(2026)
 	kinds := map[string]int{}
-	for match := range 20 {
-		run := soakedRecord(t, uint64(match))
-		whole := record.Encode(run.Seal())
-		for range 50 {
+	for match, whole := range saves {
+		stops := stopsOf(t, whole)
+		for range times {
 			rec, err := record.Decode(whole)
 			if err != nil {
 				t.Fatal(err)
 			}
-			at, kind := editOne(t, rec, w)
+			at, kind := editOne(t, rec, stops, w)
 			kinds[kind]++
 			if err := os.WriteFile(file, record.Encode(rec), 0o644); err != nil {
 				t.Fatal(err)
@@ -77,30 +99,50 @@ func soakedRecord(t *testing.T, seed uint64) *record.Run {
 	}
 }
 
+// between is how many answers lie between two stops.
+const between = 32
+
+// stopsOf gives the match after every 32nd answer.
+func stopsOf(t *testing.T, whole []byte) (stops []engine.Match) {
+	t.Helper()
+	rec, err := record.Decode(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, _ := games.ByID(rec.Header.Game)
+	m, _, err := game.New(rec.Header.Scenario, nil)
+	for i, e := range rec.Entries {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i%between == 0 {
+			stops = append(stops, m.Clone())
+		}
+		_, err = m.Apply(e)
+	}
+	return stops
+}
+
 // editOne forges one answer. What replaces it was legal at that place, so that only the
 // dice or the fingerprints can tell.
-func editOne(t *testing.T, rec *record.Record, w *walk.Walker) (at int, kind string) {
+func editOne(t *testing.T, rec *record.Record, stops []engine.Match, w *walk.Walker) (at int, kind string) {
 	t.Helper()
-	toy, _ := games.ByID("toy")
 	for {
 		at = w.N(len(rec.Entries))
 		if w.N(3) == 0 {
 			rec.Entries = slices.Delete(rec.Entries, at, at+1)
 			return at, "answer removed"
 		}
-		m, _, err := toy.New(rec.Header.Scenario, nil)
-		for _, e := range rec.Entries[:at] {
-			if err == nil {
-				_, err = m.Apply(e)
+		m := stops[at/between].Clone()
+		for _, e := range rec.Entries[at/between*between : at] {
+			if _, err := m.Apply(e); err != nil {
+				t.Fatal(err)
 			}
-		}
-		if err != nil {
-			t.Fatal(err)
 		}
 		old := rec.Entries[at]
 		for _, d := range append(m.Open(), m.Rights()...) {
 			c := d.Legal[w.N(len(d.Legal))]
-			if d.Seat != old.Seat || c == old.Choice || strings.Contains(c.Words(), " ") {
+			if d.Seat != old.Seat || c == old.Choice {
 				continue
 			}
 			rec.Entries[at].Choice = c
