@@ -94,7 +94,7 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		"regime-aid":       asksOf("Aid a faction in ", "?"),
 
 		"political-action": func(_ *rules.View, d engine.Decision) string {
-			if d.About.Class() == "crisis" {
+			if askedCounter(d) == "" {
 				return "Which political action do you attempt?"
 			}
 			return "Which political action does the " + askedCounter(d) + " attempt?"
