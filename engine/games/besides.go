@@ -1,0 +1,12 @@
+//go:build !js || harbours
+
+package games
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/enginetest/toy"
+)
+
+// besides are the games that no list offers: Harbours, which proves the kernel. The page that people download is
+// built without it.
+var besides = []*engine.Game{toy.Game()}

@@ -1,0 +1,7 @@
+//go:build js && !harbours
+
+package games
+
+import "interbellum/engine"
+
+var besides []*engine.Game
