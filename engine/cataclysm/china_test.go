@@ -13,7 +13,7 @@ func orient(t *testing.T) *Table {
 	t.Helper()
 	table := bareTable([]Map{EuropeMap, PacificMap})
 	table.Scenario, table.Turn, table.LastTurn, table.Phase = "cataclysm", Turn1937, Turn1945, ActionPhase
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		table.enter(p, p.Ideology())
 		table.Powers[p].Commitment = Rearmament
 	}
@@ -28,7 +28,7 @@ func orient(t *testing.T) *Table {
 // armies lays the Chinese armies out anew.
 func armies(t *testing.T, table *Table, guomindang, chicom []string) {
 	t.Helper()
-	for _, a := range chineseCountries {
+	for _, a := range chineseCountries() {
 		if table.chinese(a) != nil {
 			table.remove(chineseID(a), Spent)
 		}
@@ -48,7 +48,7 @@ func TestChineseArmies(t *testing.T) {
 		cube(t, table, UK, "guangdong")
 		havens := table.chineseHavens(at(t, "jiangsu"))
 		if havens != AreasOf(at(t, "hebei"), at(t, "hubei")) {
-			t.Errorf("it may go to %v", slices.Collect(havens.Each()))
+			t.Errorf("it may go to %v", havens.List())
 		}
 	})
 	t.Run("11.4.1 who decides for the faction has its army retreat to lose one less, with its aid", func(t *testing.T) {
@@ -79,13 +79,13 @@ func TestChineseArmies(t *testing.T) {
 	})
 	t.Run("11.4.1 no Chinese army joins another", func(t *testing.T) {
 		table := orient(t)
-		for _, a := range chineseCountries {
+		for _, a := range chineseCountries() {
 			if table.chinese(a) == nil {
 				table.raise(a, ChiCom, "1.3")
 			}
 		}
 		if h := table.chineseHavens(at(t, "hubei")); !empty(h) {
-			t.Errorf("it may go to %v", slices.Collect(h.Each()))
+			t.Errorf("it may go to %v", h.List())
 		}
 	})
 	t.Run("11.4.1 aid goes home when its army is destroyed", func(t *testing.T) {

@@ -37,7 +37,7 @@ func (t *Table) isForeign(p Power) bool {
 
 // keepForeign puts such counters that were not drawn back on the turn track (3.8).
 func (t *Table) keepForeign() {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.isForeign(p) {
 			t.moveAll(p, Offensive, Cup, Track)
 		}
@@ -82,8 +82,6 @@ func (t *Table) sovietAttack() (seen events) {
 	t.test(Japan, 0, "1.3")
 	return seen
 }
-
-var manchuria = MustArea("manchuria")
 
 // homecoming frees the counters that served elsewhere: each power fills its force pool.
 type homecoming struct {

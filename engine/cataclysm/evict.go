@@ -52,7 +52,7 @@ func (t *Table) spared() Area {
 // Those whom a broken alliance has left in one sea area with a former friend go only if
 // all others have: the more effective power leaves, and the other has the sea for itself.
 func (t *Table) displaced() (list []UnitID) {
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		var th *theatre
 		for i := range t.Units {
 			u := &t.Units[i]
@@ -80,7 +80,7 @@ func (t *Table) estranged() (list []UnitID) {
 		var th *theatre
 		for i := range t.Units {
 			u := &t.Units[i]
-			if u.Owner != p || u.At == t.spared() || !lanes.sea.Has(u.At) {
+			if u.Owner != p || u.At == t.spared() || !lanes().sea.Has(u.At) {
 				continue
 			}
 			if th == nil {

@@ -15,9 +15,10 @@ func Game() *engine.Game { return theGame() }
 var playable = []string{"days-of-decision"}
 
 var theGame = sync.OnceValue(func() *engine.Game {
-	g := &engine.Game{ID: "cataclysm", Name: "Cataclysm: A Second World War", Edition: Edition(),
+	title := Title()
+	g := &engine.Game{ID: title.ID, Name: title.Name, Edition: Edition(),
 		New: newMatch, Load: load, FromSchema: fromSchema, Example: example, Bias: bias, Passes: passes}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})
 	}
 	for _, id := range playable {

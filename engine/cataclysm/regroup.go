@@ -71,7 +71,7 @@ func (r *regroup) reaches(t *Table, th *theatre, u *Unit) (set Areas) {
 
 // byLand is the areas from which and to which armies regroup.
 func (r *regroup) byLand(t *Table) Areas {
-	set := lanes.land[t.Battle.Target]
+	set := lanes().land[t.Battle.Target]
 	if t.Battle.Verb == "invade" {
 		set.Add(t.Battle.Origin)
 	}
@@ -98,7 +98,7 @@ func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
 			continue
 		}
 		offered = append(offered, u)
-		for b := range r.reaches(t, th, u).Each() {
+		for _, b := range r.reaches(t, th, u).List() {
 			if !th.stops(u.face(), b) {
 				if u.At == t.Battle.Target {
 					legal = append(legal, r.exchanges(t, th, u, b, bad)...)
@@ -186,7 +186,7 @@ func (th *theatre) crowded(u *Unit) bool {
 
 // open reports whether the unit may be where it is, however full the area is.
 func (th *theatre) open(u *Unit) bool {
-	return !th.opposed.Has(u.At) && !(lanes.sea.Has(u.At) && th.strangers.Has(u.At)) && th.room(u.face(), u.At) > 0
+	return !th.opposed.Has(u.At) && !(lanes().sea.Has(u.At) && th.strangers.Has(u.At)) && th.room(u.face(), u.At) > 0
 }
 
 // places is where one unit could end up, each area once.
@@ -197,7 +197,7 @@ func (r *regroup) places(t *Table, th *theatre, u *Unit) (list places) {
 		list = append(list, u.At)
 	}
 	if r.eligible(u) {
-		for b := range r.reaches(t, th, u).Each() {
+		for _, b := range r.reaches(t, th, u).List() {
 			if th.stops(u.face(), b) && !slices.Contains(list, areaAt(b)) {
 				list = append(list, areaAt(b))
 			}
@@ -262,7 +262,7 @@ func (r *regroup) canStop(t *Table, p Power) bool {
 		if u.Owner != p || !r.eligible(u) || !th.crowded(u) {
 			continue
 		}
-		for b := range r.reaches(t, th, u).Each() {
+		for _, b := range r.reaches(t, th, u).List() {
 			if th.stops(u.face(), b) {
 				return false
 			}

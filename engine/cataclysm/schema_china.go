@@ -1,7 +1,5 @@
 package cataclysm
 
-import "slices"
-
 // The Chinese Civil War in a written position.
 
 // WrittenChina is the Chinese Civil War: the side of its marker, where each faction has an
@@ -18,7 +16,7 @@ func (t *Table) writeChina() *WrittenChina {
 		return nil
 	}
 	right, left := t.chineseAreas(Guomindang), t.chineseAreas(ChiCom)
-	return &WrittenChina{t.China.String(), slices.Collect(right.Each()), slices.Collect(left.Each()), t.ChinaInfluence.List()}
+	return &WrittenChina{t.China.String(), right.List(), left.List(), t.ChinaInfluence.List()}
 }
 
 // isPrinted tells a minor army that belongs to its country from a Chinese army.
@@ -36,7 +34,7 @@ func (r *reading) chinese() {
 		return
 	}
 	t.China, t.ChinaInfluence = status, SetOf(w.Influence...)
-	for _, a := range chineseCountries {
+	for _, a := range chineseCountries() {
 		if t.chinese(a) != nil {
 			t.remove(chineseID(a), Spent)
 		}
@@ -61,7 +59,7 @@ func (r *reading) checkChina() {
 	if t.ChinaInfluence.Minus(t.activePowers()) != 0 || !t.ChinaInfluence.Empty() && t.China != ChinaOver {
 		r.fault("influence of %s in China, which cannot be (11.4.5)", t.ChinaInfluence)
 	}
-	for _, a := range chineseCountries {
+	for _, a := range chineseCountries() {
 		if t.Areas[a].CivilWar {
 			r.fault("%s has a marker of its own for civil war: China has one for all (11.4)", a)
 		}

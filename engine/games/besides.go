@@ -3,10 +3,13 @@
 package games
 
 import (
-	"interbellum/engine"
+	"sync"
+
 	"interbellum/engine/enginetest/toy"
 )
 
 // besides are the games that no list offers: Harbours, which proves the kernel. The page that people download is
 // built without it.
-var besides = []*engine.Game{toy.Game()}
+var besides = []entry{
+	{toy.Title(), sync.OnceValue(toy.Game)},
+}

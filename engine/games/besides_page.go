@@ -2,6 +2,4 @@
 
 package games
 
-import "interbellum/engine"
-
-var besides []*engine.Game
+var besides []entry
