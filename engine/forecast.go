@@ -37,18 +37,24 @@ func Try(m Match, e Entry) (after Match, seen []Event, forced int, err error) {
 	if seen, err = after.Apply(e); err != nil {
 		return nil, nil, 0, err
 	}
-	for forced < maxForced {
-		next, is := onlyAnswer(after, Everybody)
+	more, forced := PassForced(after)
+	return after, append(seen, more...), forced, nil
+}
+
+// PassForced carries out the questions with one legal answer that come next.
+func PassForced(m Match) (seen []Event, forced int) {
+	for ; forced < maxForced; forced++ {
+		next, is := onlyAnswer(m, Everybody)
 		if !is {
 			break
 		}
-		more, err := after.Apply(next)
+		more, err := m.Apply(next)
 		if err != nil {
-			return nil, nil, 0, err
+			panic("engine: an answer that was offered is refused: " + err.Error())
 		}
-		seen, forced = append(seen, more...), forced+1
+		seen = append(seen, more...)
 	}
-	return after, seen, forced, nil
+	return seen, forced
 }
 
 // maxForced bounds a forecast: no game asks so many questions with one answer in a row.

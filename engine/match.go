@@ -46,6 +46,8 @@ type Game struct {
 	// Example is a written position in the documented schema.
 	Example func() []byte
 
+	// Outlook sums up what an answer leads to, for the holder of these seats. Optional.
+	Outlook func(m Match, e Entry, seats Seats) (Outlook, error)
 	// Bias weighs the answers to a question for a random player that seeks war rather
 	// than peace: 1 is an ordinary answer, 0 one never given. Optional.
 	Bias func(Decision, Choice) int

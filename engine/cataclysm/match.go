@@ -16,7 +16,7 @@ var playable = []string{"days-of-decision"}
 
 var theGame = sync.OnceValue(func() *engine.Game {
 	g := &engine.Game{ID: "cataclysm", Name: "Cataclysm: A Second World War", Edition: Edition(),
-		New: newMatch, Load: load, FromSchema: fromSchema, Example: example, Bias: bias, Passes: passes}
+		New: newMatch, Load: load, FromSchema: fromSchema, Example: example, Bias: bias, Passes: passes, Outlook: outlook}
 	for p := range AllPowers.Each() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})
 	}
