@@ -58,13 +58,14 @@ func (h *home) games() app.UI {
 // newGames offers every game that is not hidden, scenario by scenario.
 func (h *home) newGames() app.UI {
 	var rows []app.UI
-	for _, g := range games.All() {
+	for _, g := range games.Titles() {
 		if g.Hidden {
 			continue
 		}
-		note := fmt.Sprintf("%d scenarios", len(g.Scenarios))
-		if len(g.Scenarios) == 1 {
-			note = g.Scenarios[0].Number + " " + g.Scenarios[0].Name
+		list := offered(g.ID, g.Scenarios)
+		note := fmt.Sprintf("%d scenarios", len(list))
+		if len(list) == 1 {
+			note = entitled(list[0])
 		}
 		rows = append(rows, app.Elem("li").Body(press(app.Elem("button"), doNew, g.ID, 0).Body(
 			box(g.ID),

@@ -36,6 +36,9 @@ type Game struct {
 	Scenarios []Scenario
 	Options   []Option
 
+	// Brings lists the options that a division of the seats among players brings with it. Optional.
+	Brings func(scenario string, players Split) []string
+
 	// New starts a scenario. It refuses options and scenarios it does not know.
 	New func(scenario string, options []string) (Match, []Event, error)
 	// FromSchema starts from a written position in the documented schema, and lists
@@ -54,6 +57,13 @@ type Game struct {
 	// Passes are the kinds of question that a seat by mail lets go by unless it has
 	// ordered otherwise. Optional.
 	Passes []string
+}
+
+// A Title is what is said of a game before it is opened: Scenarios have ids, numbers and names.
+type Title struct {
+	ID, Name  string
+	Hidden    bool
+	Scenarios []Scenario
 }
 
 // A SeatInfo names a seat: the slug stands in refs and on command lines.
