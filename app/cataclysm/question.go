@@ -28,7 +28,7 @@ func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 }
 
 // moreFollow are the questions that come several times for one and the same thing.
-var moreFollow = map[string]bool{"retreat": true, "force-pool": true, "force-pool-cut": true, "collect-limited": true, "loss": true}
+var moreFollow = map[string]bool{"retreat": true, "force-pool": true, "force-pool-cut": true, "second-front": true, "collect-limited": true, "loss": true}
 
 type sentence func(*rules.View, engine.Decision) string
 
@@ -111,6 +111,7 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		"escalation-offensive": says("Where does the escalation offensive go?"),
 		"force-pool":           says("Which counter joins your force pool?"),
 		"force-pool-cut":       says("Which counter leaves your force pool?"),
+		"second-front":         says("Which counter goes to the war in the west?"),
 		"armistice": func(_ *rules.View, d engine.Decision) string {
 			return upper(the(powerOf(d.About))) + " offers an armistice. Do you accept?"
 		},
@@ -268,7 +269,7 @@ var crumbNames = map[string]string{
 	"opportunity": "Opportunity", "offensive": "Offensive", "military-actions": "Military actions", "deployment": "Deployment",
 	"placement": "Placement", "upgrade": "Upgrade", "operation": "Operation", "support": "Support", "combat": "Combat", "losses": "Losses",
 	"retreat": "Retreat", "regroup": "Regroup", "aftermath": "Aftermath", "evict": "Eviction", "end-phase": "End phase", "gain": "Gain",
-	"force-pool-fill": "Force pool", "transfers": "Transfers", "force-pool-cut": "Force pool",
+	"force-pool-fill": "Force pool", "transfers": "Transfers", "force-pool-cut": "Force pool", "second-front": "The second front",
 }
 
 // steps lists the procedures under way, the innermost last, as far as they have a name

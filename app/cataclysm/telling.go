@@ -222,14 +222,17 @@ var tellings = sync.OnceValue(func() map[string]telling {
 		},
 		"limited-resource": func(e engine.Event) string { return "The limited resource of " + place(e.On) + " is used up." },
 		"force-pool":       forcePoolTelling,
-		"marker":           func(e engine.Event) string { return upper(markerName(e.On.Name())) + " comes into play." },
-		"marker-removed":   func(e engine.Event) string { return upper(markerName(e.On.Name())) + " ends." },
-		"bomb-ordered":     func(e engine.Event) string { return "The atomic bomb will be available in " + e.To.Name() + "." },
-		"bomb-available":   func(e engine.Event) string { return who(e) + " can build the atomic bomb." },
-		"end-treaty":       func(e engine.Event) string { return who(e) + " ends the naval treaty." },
-		"stability":        stabilityTelling,
-		"stability-test":   func(e engine.Event) string { return who(e) + " tests its stability." },
-		"collapse":         func(e engine.Event) string { return who(e) + " collapses." },
+		"set-aside": func(e engine.Event) string {
+			return strconv.Itoa(e.N) + " counters of " + the(powerOf(e.On)) + " serve elsewhere."
+		},
+		"marker":         func(e engine.Event) string { return upper(markerName(e.On.Name())) + " comes into play." },
+		"marker-removed": func(e engine.Event) string { return upper(markerName(e.On.Name())) + " ends." },
+		"bomb-ordered":   func(e engine.Event) string { return "The atomic bomb will be available in " + e.To.Name() + "." },
+		"bomb-available": func(e engine.Event) string { return who(e) + " can build the atomic bomb." },
+		"end-treaty":     func(e engine.Event) string { return who(e) + " ends the naval treaty." },
+		"stability":      stabilityTelling,
+		"stability-test": func(e engine.Event) string { return who(e) + " tests its stability." },
+		"collapse":       func(e engine.Event) string { return who(e) + " collapses." },
 		"surrender-threshold": func(e engine.Event) string {
 			return who(e) + " surrenders if the roll is " + strconv.Itoa(e.N) + " or less."
 		},
