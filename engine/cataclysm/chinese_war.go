@@ -70,8 +70,8 @@ type chineseAttack struct {
 // chineseAttacks lists what the faction could attack: an adjacent army of the other one.
 func (t *Table) chineseAttacks(s Side) (legal []engine.Choice) {
 	own, other := t.chineseAreas(s), t.chineseAreas(Left+Right-s)
-	for a := range own.Each() {
-		for b := range common(lanes().near[a], other).Each() {
+	for _, a := range own.List() {
+		for _, b := range common(lanes().near[a], other).List() {
 			legal = append(legal, engine.Choice{Verb: "attack", On: chineseID(a).Ref(), To: areaRef(b)})
 		}
 	}

@@ -19,7 +19,7 @@ var theGame = sync.OnceValue(func() *engine.Game {
 	g := &engine.Game{ID: title.ID, Name: title.Name, Edition: Edition(),
 		New: newMatch, Load: load, FromSchema: fromSchema, Example: example, Bias: bias, Passes: passes, Outlook: outlook,
 		Options: []engine.Option{{Key: sidesKey, Name: "Sides", Values: []string{"three", "two"}, Rule: "1.2"}}, Brings: brings}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})
 	}
 	for _, id := range playable {
