@@ -228,7 +228,7 @@ func (x *chineseExpansion) Take(_ *Table, e engine.Entry) events {
 
 func (x *chineseExpansion) Next(t *Table, ended step) (step, bool, events) {
 	if r, is := ended.(*roll); is {
-		if r.Score() < 5 || t.chinese(x.Target) != nil {
+		if r.Score() < checkPasses || t.chinese(x.Target) != nil {
 			return nil, true, events{say("chinese-expansion-failed", "11.4.6", NoPower, areaRef(x.Target), sideRef(x.Side), 0)}
 		}
 		return nil, true, append(t.raise(x.Target, x.Side, "11.4.6"), t.sweep(x.Target, "11.4.6")...)
