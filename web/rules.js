@@ -64,7 +64,7 @@
     for (const found of text.matchAll(number)) {
       const e = book.entries.get(found[0]);
       if (!e) continue;
-      parts.push(text.slice(from, found.index), button({ class: 'ref', 'data-rule': e.number, title: e.title, 'aria-label': `${e.number}, ${e.title}` }, e.number));
+      parts.push(text.slice(from, found.index), make('a', { class: 'ref', href: '#rule-' + e.number, 'data-rule': e.number, title: e.title }, e.number));
       from = found.index + found[0].length;
     }
     return [...parts, text.slice(from)];
@@ -83,7 +83,7 @@
         if (parts.at(-1)?.tagName !== tag) parts.push(make(tag.toLowerCase()));
         parts.at(-1).append(make('li', {}, ...linked(book, item[2])));
       } else if (kind && kinds[kind[1]])
-        parts.push(make('p', { class: kind[1] === 'Here' ? 'here' : 'kind' }, make('b', {}, kinds[kind[1]]), ' ', ...linked(book, kind[2])));
+        parts.push(make('p', { class: kind[1] === 'Here' ? 'here' : 'kind' }, make('b', {}, kinds[kind[1]] + (kind[1] === 'Here' ? '' : ':')), ' ', ...linked(book, kind[2])));
       else parts.push(make('p', {}, ...linked(book, line)));
     }
     return parts;
@@ -174,7 +174,7 @@
     if (!e) return ['Rule ' + rule, make('p', {}, `There is no entry of the number ${rule}.`), button({ class: 'btn', 'data-rule': 'all' }, 'All rules')];
     const all = [...book.entries.values()], at = all.indexOf(e), terms = book.terms.filter(t => t.rule === rule);
     const list = (title, found) => found.length ? [make('h3', {}, title), rows(found)] : [];
-    const beside = (to, sign, name) => to ? button({ class: 'btn quiet', 'data-rule': to.number, 'aria-label': `${name}: ${to.number}, ${to.title}` }, icon(sign), to.number) : make('span');
+    const beside = (to, sign, name) => to ? button({ class: 'btn quiet', 'data-rule': to.number, 'aria-label': `${name}: ${to.number}, ${to.title}` }, ...(sign === 'i-prev' ? [icon(sign), to.number] : [to.number, icon(sign)])) : make('span');
     return [`${e.number} ${e.title}`,
       button({ class: 'crumb', 'data-rule': 'all' }, e.chapter),
       ...prose(book, e.lines),
@@ -198,7 +198,7 @@
     const some = found.length === 1 ? '1 rule' : `${found.length || 'No'} rules`, and = terms.length ? `, ${terms.length} word${terms.length > 1 ? 's' : ''}` : '';
     const piece = e => {
       const line = e.lines.find(l => l.toLowerCase().includes(words[0])) || e.lines[0], at = Math.max(0, line.toLowerCase().indexOf(words[0]));
-      const from = at > 60 ? line.lastIndexOf(' ', at - 40) + 1 : 0, text = line.slice(from, from + 110), mark = text.toLowerCase().indexOf(words[0]);
+      const from = at > 60 ? line.lastIndexOf(' ', at - 40) + 1 : 0, text = line.slice(from, from + 110).replace(/\s\S*$/, rest => from + 110 < line.length ? '' : rest), mark = text.toLowerCase().indexOf(words[0]);
       const parts = mark < 0 ? [text] : [text.slice(0, mark), make('mark', {}, text.slice(mark, mark + words[0].length)), text.slice(mark + words[0].length)];
       return make('small', {}, from ? '… ' : '', ...parts, from + 110 < line.length ? ' …' : '');
     };

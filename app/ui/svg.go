@@ -61,7 +61,7 @@ func Rule[R ~string](number R) app.UI {
 	if number == "" {
 		return app.Text("")
 	}
-	return app.Elem("button").Class("rule").Attr("type", "button").Attr("data-rule", string(number)).Aria("label", "Rule "+string(number)).Text(string(number))
+	return app.Elem("a").Class("rule").Attr("href", "#rule-"+string(number)).Attr("data-rule", string(number)).Aria("label", "Rule "+string(number)).Text(string(number))
 }
 
 // IconButton is a quiet button with a sign and a name for those who do not see it.
