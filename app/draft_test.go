@@ -1,11 +1,13 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"interbellum/app/store"
 	"interbellum/engine"
+	"interbellum/engine/cataclysm"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/games"
 )
@@ -62,5 +64,40 @@ func TestARefusedDraftStaysOnThePage(t *testing.T) {
 	}
 	if page := html(d); !strings.Contains(page, "Four houses") || !strings.Contains(page, "Who plays Amber") {
 		t.Error("the form is gone")
+	}
+}
+
+func TestThePageOffersWhatItCanShow(t *testing.T) {
+	game, _ := games.ByID("cataclysm")
+	list := offered("cataclysm", game.Scenarios)
+	for _, s := range list {
+		x, _ := cataclysm.ScenarioByID(s.ID)
+		if strings.HasPrefix(entitled(s), " ") || slices.Contains(x.Maps, cataclysm.PacificMap) {
+			t.Errorf("%q is offered", entitled(s))
+		}
+		for _, split := range s.Players {
+			d := deskAt(store.NewMemory(), "m")
+			d.Draft = newDraft("cataclysm")
+			d.Draft.choose(game, s.ID)
+			d.Draft.split(split)
+			if err := d.Start(); err != nil || len(d.Session.Players()) != len(split) {
+				t.Errorf("%s for %d: %v", s.ID, len(split), err)
+			}
+		}
+	}
+	if n := len(list); n != 5 || newDraft("cataclysm").Scenario != "days-of-decision" {
+		t.Errorf("%d scenarios, the first %s", n, newDraft("cataclysm").Scenario)
+	}
+}
+
+func TestDivisionsOfOneSizeAreToldApart(t *testing.T) {
+	game, _ := games.ByID("cataclysm")
+	s, _ := game.ScenarioByID("cataclysm")
+	var names []string
+	for i := range s.Players {
+		names = append(names, divided(game, s.Players, i))
+	}
+	if got := strings.Join(names, "; "); got != "3 players; 4 players: Germany alone; 4 players: United Kingdom alone; 5 players; 2 players" {
+		t.Error(got)
 	}
 }

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"interbellum/app/cataclysm"
 	"interbellum/app/face"
 	"interbellum/app/plain"
@@ -17,4 +19,12 @@ func faceOf(g *engine.Game) face.Face {
 		return toy.New(g)
 	}
 	return plain.Face{Game: g}
+}
+
+// offered lists the scenarios of a game that the page offers: those that its face can show.
+func offered(game string, all []engine.Scenario) []engine.Scenario {
+	if game != "cataclysm" {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(s engine.Scenario) bool { return slices.Contains(cataclysm.Undrawn, s.ID) })
 }

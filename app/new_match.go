@@ -2,7 +2,9 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -42,16 +44,19 @@ func (n *newMatch) Render() app.UI {
 }
 
 func (n *newMatch) scenarios(game *engine.Game) app.UI {
-	if len(game.Scenarios) < 2 {
-		s := game.Scenarios[0]
-		return app.Elem("p").Class("scenario").Body(app.Elem("b").Text(s.Number + " " + s.Name))
+	list := offered(game.ID, game.Scenarios)
+	if len(list) < 2 {
+		return app.Elem("p").Class("scenario").Body(app.Elem("b").Text(entitled(list[0])))
 	}
 	var options []app.UI
-	for _, s := range game.Scenarios {
-		options = append(options, app.Elem("option").Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario).Text(s.Number+" "+s.Name))
+	for _, s := range list {
+		options = append(options, app.Elem("option").Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario).Text(entitled(s)))
 	}
 	return app.Elem("label").Class("field").Body(app.Text("Scenario"), app.Elem("select").ID("scenario").Body(options...).OnChange(n.choose))
 }
+
+// entitled is a scenario's number, if it has one, and its name.
+func entitled(s engine.Scenario) string { return strings.TrimSpace(s.Number + " " + s.Name) }
 
 func (n *newMatch) title(s engine.Scenario) app.UI {
 	return app.Elem("label").Class("field").Body(app.Text("Name of the match"),
@@ -76,12 +81,33 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 	}
 	ways := []app.UI{app.Elem("button").Class("btn quiet").Attr("type", "button").Text("One player plays all").OnClick(n.alone)}
 	for i, split := range s.Players {
-		ways = append(ways, app.Elem("button").Class("btn quiet").Attr("type", "button").Text(strconv.Itoa(len(split))+" players").
+		ways = append(ways, app.Elem("button").Class("btn quiet").Attr("type", "button").Text(divided(game, s.Players, i)).
 			OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
 	return app.Elem("div").Class("people").Body(
 		app.Elem("fieldset").Body(app.Elem("legend").Text("Who plays"), app.Elem("div").Class("row").Body(ways...), app.Elem("div").Class("names").Body(names...)),
 		app.Elem("fieldset").Body(app.Elem("legend").Text("Who holds which seat"), app.Elem("div").Class("seats").Body(seats...)))
+}
+
+// divided names a division by the number of its players; where others have as many, by the
+// seats besides that somebody holds alone in it.
+func divided(game *engine.Game, all []engine.Split, i int) string {
+	name := strconv.Itoa(len(all[i])) + " players"
+	var alone engine.Split
+	for j, other := range all {
+		if j == i || len(other) != len(all[i]) {
+			continue
+		}
+		for _, seats := range all[i] {
+			if len(seats.List()) == 1 && !slices.Contains(other, seats) {
+				alone = append(alone, seats)
+			}
+		}
+	}
+	for k, seats := range alone {
+		name += map[bool]string{true: ": ", false: ", "}[k == 0] + game.SeatName(seats.List()[0]) + " alone"
+	}
+	return name
 }
 
 func slugOf(game *engine.Game, seat engine.Seat) string {

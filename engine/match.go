@@ -35,6 +35,9 @@ type Game struct {
 	Scenarios []Scenario
 	Options   []Option
 
+	// Brings lists the options that a division of the seats among players brings with it. Optional.
+	Brings func(scenario string, players Split) []string
+
 	// New starts a scenario. It refuses options and scenarios it does not know.
 	New func(scenario string, options []string) (Match, []Event, error)
 	// FromSchema starts from a written position in the documented schema, and lists

@@ -30,6 +30,9 @@ func (a *administration) Next(t *Table, ended step) (step, bool, events) {
 		a.Transfers = x.Made
 	}
 	if a.Step == distributeStep {
+		if n := t.frontDue(); n > 0 && ended == nil {
+			return &secondFront{Left: n}, false, nil
+		}
 		seen := t.distribute()
 		a.begin(t, flagStep)
 		return nil, false, seen

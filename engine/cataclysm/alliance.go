@@ -24,7 +24,7 @@ func (t *Table) form(members Powers) (seen events) {
 // at war with that member (5.2.3).
 func (t *Table) provokedByAlliance(members Powers) (set Powers) {
 	for p := range members.Each() {
-		set = set.Or(t.provokes(p).And(t.opponents(p)).Minus(t.enemies(p)))
+		set = set.Or(t.provokes(p).And(t.provokable(p)))
 	}
 	return set
 }
@@ -63,7 +63,7 @@ func (t *Table) canAlly(members Powers) bool {
 		if more.Empty() {
 			continue
 		}
-		if !Card(p, t.Powers[p].Commitment).MayDeclareWar || trade && more.Has(Japan) {
+		if !Card(p, t.Powers[p].Commitment).MayDeclareWar || trade && more.Has(Japan) || t.pactBinds(p, more) {
 			return false
 		}
 	}

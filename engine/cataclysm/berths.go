@@ -115,6 +115,10 @@ func lanes() *laneSets {
 	if c := charted.Load(); c != nil {
 		return c
 	}
+	return chartLanes()
+}
+
+func chartLanes() *laneSets {
 	charted.CompareAndSwap(nil, drawLanes())
 	return charted.Load()
 }

@@ -53,8 +53,12 @@ func (t *Table) enemies(p Power) (set Powers) {
 	return set
 }
 
-func (t *Table) atWar(p, q Power) bool    { return t.enemies(p).Has(q) }
-func (t *Table) belligerent(p Power) bool { return !t.enemies(p).Empty() }
+func (t *Table) atWar(p, q Power) bool { return t.enemies(p).Has(q) }
+
+// belligerent: at war with somebody, or counted so by the scenario (C.3).
+func (t *Table) belligerent(p Power) bool {
+	return !t.enemies(p).Empty() || p == Germany && t.active(p) && t.fightsWest()
+}
 
 // allies is the set of powers in alliance with p, p not among them (6.1.2).
 func (t *Table) allies(p Power) Powers {

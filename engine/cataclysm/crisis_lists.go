@@ -76,7 +76,7 @@ func (l *listRoll) civilWar(t *Table, die int) (step, bool, events) {
 
 // canBurn reports whether civil war can break out in the area at all.
 func (t *Table) canBurn(a Area) bool {
-	if !t.inPlay(a) || t.Areas[a].CivilWar {
+	if !t.inPlay(a) || t.Areas[a].CivilWar || t.barred(a) {
 		return false
 	}
 	owner := a.Place().Owner
@@ -113,7 +113,7 @@ func (l *listRoll) coup(t *Table, die int) (step, bool, events) {
 	a, _ := l.row().Target(die)
 	side := l.row().Ideology
 	c := t.controller(a)
-	if !t.inPlay(a) || t.garrisoned(a) || c != NoPower && t.ideology(c) == side {
+	if !t.inPlay(a) || t.barred(a) || t.garrisoned(a) || c != NoPower && t.ideology(c) == side {
 		l.Void = true
 		return nil, true, nil
 	}

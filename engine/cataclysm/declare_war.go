@@ -7,7 +7,7 @@ package cataclysm
 // the declaration is canceled.
 func (t *Table) foes(p Power) (set Powers) {
 	for q := range t.opponents(p).Minus(t.enemies(p)).Each() {
-		if t.mayWar(p, SetOf(q)) {
+		if t.mayWar(p, SetOf(q)) && !t.owesSurprise(p) {
 			set = set.With(q)
 		}
 	}

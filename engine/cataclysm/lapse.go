@@ -18,6 +18,7 @@ func (t *Table) watchWarStatus() (seen events) {
 	if len(t.Wars) == 0 {
 		return nil
 	}
+	seen = t.watchEast()
 	if t.Status == NoWar {
 		t.Status = LimitedWar
 		seen = append(seen, say("war-status", "5.6.4", NoPower, "status/limited", "", 0))

@@ -82,7 +82,7 @@ func (o *outbreak) join(t *Table, p Power) events {
 	if !t.atWar(p, o.By) {
 		seen = append(seen, t.beginWar(p, o.By, "6.1.3")...)
 	}
-	if !o.Surprise {
+	if !o.Surprise && !t.partnersOf(o.By).Has(p) {
 		t.gainFlag(p, 1, "6.2")
 	}
 	return seen
@@ -108,7 +108,7 @@ func (o *outbreak) Next(t *Table, _ step) (step, bool, events) {
 	case outbreakFlags:
 		o.Stage = outbreakTheirs
 		if !o.Surprise {
-			for _, q := range t.increasing(o.Targets) {
+			for _, q := range t.increasing(o.Targets.Minus(t.partnersOf(o.By))) {
 				t.gainFlag(q, 1, "6.2")
 			}
 		}

@@ -151,7 +151,7 @@ func (r *reading) checkPower(p Power) {
 	if !t.holdsHome(p) {
 		r.fault("%s controls none of its home areas and has not surrendered (5.5.4)", p)
 	}
-	if s := scenarioOf(t).StatusOf(p); s != nil && int(st.Elsewhere) > s.ForcePoolSetAside {
+	if int(st.Elsewhere) > t.mostElsewhere(p) {
 		r.fault("%s has %d counters elsewhere (4.1.1)", p, st.Elsewhere)
 	}
 	if st.Refit && p != France && p != Italy {

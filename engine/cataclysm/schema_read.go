@@ -80,6 +80,7 @@ func (r *reading) turn() {
 	set(&t.Turn, w.Turn)
 	set(&t.LastTurn, w.LastTurn)
 	set(&t.FixedEnd, w.FixedEnd)
+	set(&t.TwoSides, w.TwoSides)
 	if w.Phase != "" {
 		p, known := parse[Phase](phaseSlugs, w.Phase)
 		if !known {
