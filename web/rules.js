@@ -77,12 +77,13 @@
   const prose = (book, lines) => {
     const parts = [];
     for (const line of lines) {
-      const item = /^(-|\d+\.) (.*)$/.exec(line), kind = /^(\w+): (.*)$/.exec(line);
+      const item = /^(-|\d+\.) (.*)$/.exec(line), kind = /^(\w+): (.*)$/.exec(line), named = /^\+ ([^:]+:) (.*)$/.exec(line);
       if (item) {
         const tag = item[1] === '-' ? 'UL' : 'OL';
         if (parts.at(-1)?.tagName !== tag) parts.push(make(tag.toLowerCase()));
         parts.at(-1).append(make('li', {}, ...linked(book, item[2])));
-      } else if (kind && kinds[kind[1]])
+      } else if (named) parts.push(make('p', {}, make('b', {}, named[1]), ' ', ...linked(book, named[2])));
+      else if (kind && kinds[kind[1]])
         parts.push(make('p', { class: kind[1] === 'Here' ? 'here' : 'kind' }, make('b', {}, kinds[kind[1]] + (kind[1] === 'Here' ? '' : ':')), ' ', ...linked(book, kind[2])));
       else parts.push(make('p', {}, ...linked(book, line)));
     }
