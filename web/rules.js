@@ -21,7 +21,7 @@
       } else if (sign === '=') {
         const at = head.lastIndexOf(': ');
         book.terms.push(block = { term: head.slice(0, at), rule: head.slice(at + 2), lines: [] });
-      } else if (line && line[0] !== '#') block?.lines.push(line);
+      } else if (line && line[0] !== '#') block?.lines.push(line.replace(/([ (])-(?=\d)/g, '$1−'));
     }
     for (const e of book.entries.values()) for (const n of new Set(e.lines.join(' ').match(number))) {
       const other = book.entries.get(n);
@@ -179,7 +179,7 @@
     return [`${e.number} ${e.title}`,
       button({ class: 'crumb', 'data-rule': 'all' }, e.chapter),
       ...prose(book, e.lines),
-      ...(terms.length ? [make('h3', {}, 'Words'), glossary(book, terms.map(t => ({ ...t, rule: '' })))] : []),
+      ...(terms.length ? [make('h3', {}, 'Terms'), glossary(book, terms.map(t => ({ ...t, rule: '' })))] : []),
       ...list('Refers to', e.cites), ...list('Referred to by', e.cited),
       make('nav', { class: 'beside', 'aria-label': 'Neighbouring rules' }, beside(all[at - 1], 'i-prev', 'Before'), beside(all[at + 1], 'i-next', 'After'))];
   };
@@ -196,12 +196,12 @@
     };
     const found = [...book.entries.values()].map(e => [worth(e), e]).filter(([n]) => n >= 0).sort(([a], [b]) => b - a).map(([, e]) => e);
     const terms = book.terms.filter(t => hits(t.term.toLowerCase()));
-    const some = found.length === 1 ? '1 rule' : `${found.length || 'No'} rules`, and = terms.length ? `, ${terms.length} word${terms.length > 1 ? 's' : ''}` : '';
+    const some = found.length === 1 ? '1 rule' : `${found.length || 'No'} rules`, and = terms.length ? `, ${terms.length} term${terms.length > 1 ? 's' : ''}` : '';
     const piece = e => {
-      const line = e.lines.find(l => l.toLowerCase().includes(words[0])) || e.lines[0], at = Math.max(0, line.toLowerCase().indexOf(words[0]));
+      const line = (e.lines.find(l => l.toLowerCase().includes(words[0])) || e.lines[0]).replace(/^([-+]|\d+\.) /, ''), at = Math.max(0, line.toLowerCase().indexOf(words[0]));
       const from = at > 60 ? line.lastIndexOf(' ', at - 40) + 1 : 0, text = line.slice(from, from + 110).replace(/\s\S*$/, rest => from + 110 < line.length ? '' : rest), mark = text.toLowerCase().indexOf(words[0]);
       const parts = mark < 0 ? [text] : [text.slice(0, mark), make('mark', {}, text.slice(mark, mark + words[0].length)), text.slice(mark + words[0].length)];
-      return make('small', {}, from ? '… ' : '', ...parts, from + 110 < line.length ? ' …' : '');
+      return make('small', {}, from ? '…\u00a0' : '', ...parts, from + 110 < line.length ? '\u00a0…' : '');
     };
     const hit = e => { const b = row(e); b.lastChild.append(piece(e)); return make('li', {}, b); };
     return [`${some}${and}`, terms.length ? glossary(book, terms) : null, found.length ? make('ul', { class: 'rows' }, ...found.map(hit)) : null].filter(Boolean);
