@@ -64,3 +64,24 @@ func TestARefusedDraftStaysOnThePage(t *testing.T) {
 		t.Error("the form is gone")
 	}
 }
+
+func TestThePageOffersWhatItCanShow(t *testing.T) {
+	game, _ := games.ByID("cataclysm")
+	for _, s := range offered(game) {
+		if strings.HasPrefix(entitled(s), " ") || !(faceOf(game).(interface{ Shows(engine.Scenario) bool })).Shows(s) {
+			t.Errorf("%q is offered", entitled(s))
+		}
+		for _, split := range s.Players {
+			d := deskAt(store.NewMemory(), "m")
+			d.Draft = newDraft("cataclysm")
+			d.Draft.choose(game, s.ID)
+			d.Draft.split(split)
+			if err := d.Start(); err != nil || len(d.Session.Players()) != len(split) {
+				t.Errorf("%s for %d: %v", s.ID, len(split), err)
+			}
+		}
+	}
+	if n := len(offered(game)); n != 5 || newDraft("cataclysm").Scenario != "days-of-decision" {
+		t.Errorf("%d scenarios, the first %s", n, newDraft("cataclysm").Scenario)
+	}
+}

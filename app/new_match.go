@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -42,16 +43,19 @@ func (n *newMatch) Render() app.UI {
 }
 
 func (n *newMatch) scenarios(game *engine.Game) app.UI {
-	if len(game.Scenarios) < 2 {
-		s := game.Scenarios[0]
-		return app.Elem("p").Class("scenario").Body(app.Elem("b").Text(s.Number + " " + s.Name))
+	list := offered(game)
+	if len(list) < 2 {
+		return app.Elem("p").Class("scenario").Body(app.Elem("b").Text(entitled(list[0])))
 	}
 	var options []app.UI
-	for _, s := range game.Scenarios {
-		options = append(options, app.Elem("option").Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario).Text(s.Number+" "+s.Name))
+	for _, s := range list {
+		options = append(options, app.Elem("option").Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario).Text(entitled(s)))
 	}
 	return app.Elem("label").Class("field").Body(app.Text("Scenario"), app.Elem("select").ID("scenario").Body(options...).OnChange(n.choose))
 }
+
+// entitled is a scenario's number, if it has one, and its name.
+func entitled(s engine.Scenario) string { return strings.TrimSpace(s.Number + " " + s.Name) }
 
 func (n *newMatch) title(s engine.Scenario) app.UI {
 	return app.Elem("label").Class("field").Body(app.Text("Name of the match"),

@@ -34,7 +34,7 @@ func begin(t testing.TB, d *Desk, id string, players int, names ...string) {
 	if players == 1 {
 		d.Draft.alone()
 	}
-	for _, split := range game.Scenarios[0].Players {
+	for _, split := range offered(game)[0].Players {
 		if len(split) == players {
 			d.Draft.split(split)
 		}

@@ -3,6 +3,8 @@
 package cataclysm
 
 import (
+	"slices"
+
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
@@ -12,6 +14,12 @@ import (
 type Face struct{}
 
 var _ face.Face = Face{}
+
+// Shows reports whether the board of the scenario is drawn: the one of Europe alone.
+func (Face) Shows(s engine.Scenario) bool {
+	x, found := rules.ScenarioByID(s.ID)
+	return found && !slices.Contains(x.Maps, rules.PacificMap)
+}
 
 // Seat is the power's slug.
 func (Face) Seat(seat engine.Seat) string {

@@ -12,7 +12,7 @@ import (
 // here.
 func Game() *engine.Game { return theGame() }
 
-var playable = []string{"days-of-decision"}
+var playable = scenarioIDs
 
 var theGame = sync.OnceValue(func() *engine.Game {
 	g := &engine.Game{ID: "cataclysm", Name: "Cataclysm: A Second World War", Edition: Edition(),

@@ -80,7 +80,7 @@ func fullest(game *engine.Game, seed uint64) (at, size int, err error) {
 
 // played is a match after so many answers of a walker.
 func played(game *engine.Game, seed uint64, answers int) (*match.Session, error) {
-	s, err := match.New(game, match.Setup{Header: record.Header{ID: "largest", Scenario: game.Scenarios[0].ID, Secret: fmt.Sprint("largest ", seed), Created: "2026-11-22T00:00:00Z"}})
+	s, err := match.New(game, match.Setup{Header: record.Header{ID: "largest", Scenario: "days-of-decision", Secret: fmt.Sprint("largest ", seed), Created: "2026-11-22T00:00:00Z"}})
 	if err != nil {
 		return nil, err
 	}
