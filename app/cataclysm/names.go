@@ -53,7 +53,7 @@ var counterIcons = [rules.KindCount]string{
 	rules.Logistics: "unit-logistics", rules.TankUpgrade: "upgrade", rules.CarrierUpgrade: "upgrade",
 	rules.StrategicUpgrade: "upgrade", rules.HomeFront: "home-front", rules.ABomb: "a-bomb", rules.BaseMarker: "base-naval",
 	rules.Crisis: "crisis", rules.CivilWarResolution: "civil-war-resolution", rules.MinorArmy: "unit-minor-army",
-	rules.LendLeaseCounter: "treaty",
+	rules.LendLeaseCounter: "lend-lease",
 }
 
 // unitSign is the picture of a unit by the side of its counter that shows.

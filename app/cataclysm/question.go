@@ -92,7 +92,7 @@ var questions = map[string]sentence{
 	"regime-aid":       asksOf("Aid a faction in ", "?"),
 
 	"political-action": func(_ *rules.View, d engine.Decision) string {
-		if d.About.Class() == "crisis" {
+		if d.About.Class() == "power" { // without a flag
 			return "Which political action do you attempt?"
 		}
 		return "Which political action does the " + askedCounter(d) + " attempt?"
