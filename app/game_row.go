@@ -46,9 +46,11 @@ func (g *gameRow) key() string { return g.ID + "@" + strconv.Itoa(g.Revision) }
 
 // picture is the small map of the match, or its game's initial.
 func (g *gameRow) picture() app.UI {
-	if game, found := games.ByID(g.Info.Game); found && g.view != nil && g.viewed == g.key() {
-		if thumb := faceOf(game).Thumb(g.view); thumb != nil {
-			return app.Elem("span").Class("th").Aria("hidden", "true").Body(thumb)
+	if g.view != nil && g.viewed == g.key() {
+		if game, found := games.ByID(g.Info.Game); found {
+			if thumb := faceOf(game).Thumb(g.view); thumb != nil {
+				return app.Elem("span").Class("th").Aria("hidden", "true").Body(thumb)
+			}
 		}
 	}
 	return box(g.Info.Game)
@@ -90,8 +92,8 @@ func (g *gameRow) ask(app.Context, app.Event)  { g.asking = g.ID }
 func (g *gameRow) keep(app.Context, app.Event) { g.asking = "" }
 
 func gameName(id string) string {
-	if g, found := games.ByID(id); found {
-		return g.Name
+	if title, found := games.Title(id); found {
+		return title.Name
 	}
 	return id
 }

@@ -58,7 +58,7 @@ func (h *home) games() app.UI {
 // newGames offers every game that is not hidden, scenario by scenario.
 func (h *home) newGames() app.UI {
 	var rows []app.UI
-	for _, g := range games.All() {
+	for _, g := range games.Titles() {
 		if g.Hidden {
 			continue
 		}

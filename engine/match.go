@@ -53,6 +53,13 @@ type Game struct {
 	Passes []string
 }
 
+// A Title is what is said of a game before it is opened: Scenarios have ids, numbers and names.
+type Title struct {
+	ID, Name  string
+	Hidden    bool
+	Scenarios []Scenario
+}
+
 // A SeatInfo names a seat: the slug stands in refs and on command lines.
 type SeatInfo struct {
 	Seat       Seat

@@ -3,19 +3,6 @@ package cataclysm
 import "testing"
 
 func TestActivation(t *testing.T) {
-	t.Run("9.1 one tank army carries out two operations in one offensive", func(t *testing.T) {
-		table := atWar(t, Germany, France)
-		commit(table, Mobilization, Germany)
-		tank := put(t, table, Germany, "ruhr", "tank")[0]
-		pos, _ := play(t, table, &actions{Power: Germany, Left: 2}, "land:area/benelux augment 6 6 1 done")
-		if got := table.unit(tank).At; got != at(t, "benelux") || table.controller(got) != Germany {
-			t.Fatal("the tank army is in", got)
-		}
-		reply(t, pos, "land:area/paris 6 5 1 done 6 6")
-		if table.unit(tank).At != at(t, "paris") || table.controller(at(t, "paris")) != Germany {
-			t.Error("the tank army is in", table.unit(tank).At)
-		}
-	})
 	t.Run("9.1 each area that units come from costs an action", func(t *testing.T) {
 		table := quiet(europe(t))
 		put(t, table, Germany, "silesia", "infantry")

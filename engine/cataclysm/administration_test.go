@@ -8,38 +8,6 @@ import (
 )
 
 func TestAdministration(t *testing.T) {
-	t.Run("4.9 Germany in 1941-42", func(t *testing.T) {
-		table := europe(t)
-		table.Turn, table.Phase = Turn1941, AdministrationPhase
-		commit(table, Mobilization, Germany)
-		war(table, SetOf(Germany), SetOf(France, UK))
-		cube(t, table, Germany, "benelux", "sweden")
-		table.Areas[at(t, "benelux")].Limited, table.Areas[at(t, "sweden")].Limited = true, true
-		pool(t, table, Germany, "infantry", "tactical", "tank-upgrade")
-		before := table.count(Germany, Available, Offensive)
-
-		finish(t, table, &gainFlags{Power: Germany})
-		finish(t, table, &production{Power: Germany}, "collect:area/benelux collect:area/sweden offensives#2 builds#2",
-			"construct:army/germany construct:air-force/germany construct:tank-upgrade/germany")
-		for _, x := range []struct {
-			kind Kind
-			want int
-		}{{Flag, 2}, {Offensive, 5}, {Army, 1}, {AirForce, 1}, {TankUpgrade, 1}, {Resource, 0}} {
-			if n := table.count(Germany, Holding, x.kind); n != x.want {
-				t.Errorf("%d of %s in the holding box instead of %d", n, x.kind, x.want)
-			}
-		}
-		if n := table.count(Germany, Available, Offensive); n != before-5 {
-			t.Errorf("%d offensive markers left of %d", n, before)
-		}
-		if table.Areas[at(t, "benelux")].Limited || table.Areas[at(t, "sweden")].Limited {
-			t.Error("a limited resource is still there")
-		}
-		finish(t, table, &disposition{Power: Germany}, "reserve:tank-upgrade/germany")
-		if table.reserve(Germany) != TankUpgrade || table.ownInCup(Germany) != 9 {
-			t.Errorf("reserve %s, %d counters in the cup", table.reserve(Germany), table.ownInCup(Germany))
-		}
-	})
 	t.Run("3.2 the turn track, flags, production and disposition follow one another", func(t *testing.T) {
 		table := newTable(t)
 		table.Markers = table.Markers.Without(StatusQuo)
@@ -278,23 +246,6 @@ func TestProduction(t *testing.T) {
 		cube(t, table, Germany, "paris")
 		if table.productionSite(Germany, at(t, "paris")) || table.productionSite(France, at(t, "paris")) {
 			t.Error("a conquered Paris is nobody's")
-		}
-	})
-	t.Run("4.6 three resources at civilian commitment are one build", func(t *testing.T) {
-		table := newTable(t)
-		commit(table, Civilian, France)
-		give(t, table, France, Holding, Offensive, 3)
-		for range 3 {
-			table.flip(France, Holding, Offensive, Resource)
-		}
-		s := &production{Power: France, Step: buildsPart}
-		p, _ := play(t, table, s)
-		if got := words(asked(t, p, "convert-builds").Legal); !slices.Equal(got, []string{"builds#2", "pass"}) {
-			t.Errorf("legal: %v", got)
-		}
-		reply(t, p, "builds#2")
-		if s.Builds != 1 || table.count(France, Holding, Resource) != 1 {
-			t.Errorf("%d builds, %d resources left", s.Builds, table.count(France, Holding, Resource))
 		}
 	})
 	t.Run("4.5 conversion rates of the five levels", func(t *testing.T) {

@@ -150,20 +150,6 @@ func TestAlliance(t *testing.T) {
 		table.Markers = table.Markers.Without(USJapanTrade)
 		mustOffer(t, table, US, "join:ideology/democracy")
 	})
-	t.Run("6.1.4 an exhausted Italy collapses: a German army in Rome, which cannot retreat, goes into the cup", func(t *testing.T) {
-		table := europe(t)
-		war(table, SetOf(Germany, Italy), SetOf(UK))
-		ally(table, Germany, Italy)
-		commit(table, Exhaustion, Italy)
-		units := put(t, table, Germany, "rome", "infantry")
-		table.Powers[Italy].Stability = Collapsed
-		table.queue(Due{Kind: DueCollapse, Power: Italy})
-		p, _ := play(t, table, &tests{}, "6 cup:flag/uk 5 1 1")
-		reply(t, p, "refuse")
-		if !p.Over() || table.unit(units[0]) != nil || table.count(Germany, Cup, Army) != 1 {
-			t.Errorf("the army is not in the cup: %v", p.Open())
-		}
-	})
 	t.Run("6.1.4 two of three stay allied, one of two does not", func(t *testing.T) {
 		table := europe(t)
 		ally(table, France, UK, US)

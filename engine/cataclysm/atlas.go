@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"interbellum/engine/board"
 )
@@ -136,8 +137,16 @@ type atlasFiles struct{ areas, borders, connectors, zones string }
 
 var printedFiles = atlasFiles{areasFile, bordersFile, connectorsFile, zonesFile}
 
-// The map is read when the program starts, since areas that rules name are package variables.
-var printed = mustAtlas(printedFiles)
+var charts atomic.Pointer[atlas]
+
+// printed is the atlas of the game. It is read when it is first asked for: a page that shows no map starts sooner.
+func printed() *atlas {
+	if m := charts.Load(); m != nil {
+		return m
+	}
+	charts.CompareAndSwap(nil, mustAtlas(printedFiles))
+	return charts.Load()
+}
 
 func mustAtlas(files atlasFiles) *atlas {
 	m, err := readAtlas(files)
@@ -281,7 +290,7 @@ func (a Area) Place() *Place {
 	if a > AreaCount {
 		a = Nowhere
 	}
-	return &printed.places[a]
+	return &printed().places[a]
 }
 
 func (a Area) String() string { return a.Place().Slug }
@@ -291,12 +300,12 @@ func (a Area) Name() string { return a.Place().Name }
 
 // ParseArea finds an area by its slug.
 func ParseArea(slug string) (Area, bool) {
-	return printed.find(slug)
+	return printed().find(slug)
 }
 
 // MustArea finds an area that the rules name. An unknown name is a mistake in the program.
 func MustArea(slug string) Area {
-	a, ok := printed.find(slug)
+	a, ok := printed().find(slug)
 	if !ok {
 		panic("cataclysm: no area " + slug)
 	}
@@ -323,9 +332,9 @@ func (p Power) Capital() Area {
 	if p > PowerCount {
 		return Nowhere
 	}
-	return printed.capitals[p]
+	return printed().capitals[p]
 }
 
 // Board is both maps as one graph; a scenario that uses one map refuses the areas of the other. Impassable borders
 // are not in it: they join nothing (2.2).
-func Board() *board.Graph[Area, Crossing] { return &printed.graph }
+func Board() *board.Graph[Area, Crossing] { return &printed().graph }

@@ -6,22 +6,6 @@ import (
 )
 
 func TestAttackingACountry(t *testing.T) {
-	t.Run("9.7 Poland: no war with France, but a flag for whoever has an interest", func(t *testing.T) {
-		table := europe(t)
-		ally(table, France, UK)
-		cube(t, table, France, "poland")
-		put(t, table, Germany, "silesia", "infantry")
-		pos, seen := fight(t, table, Germany, "land", "poland", 1, "cup:flag/france cup:flag/uk reserve:flag/ussr")
-		if len(table.Wars) > 0 || table.Battle.Defender != Neutral {
-			t.Error("war:", table.Wars, "defender:", table.Battle.Defender)
-		}
-		if saw(seen, "gain", France) != 1 || saw(seen, "gain", UK) != 1 || saw(seen, "gain", USSR) != 1 || saw(seen, "gain", Italy)+saw(seen, "gain", US) > 0 {
-			t.Error("flags for France, its ally and the neighbour:", seen)
-		}
-		if d := pos.Open()[0]; d.Kind != "land-combat" {
-			t.Error(d)
-		}
-	})
 	t.Run("9.7 enemies gain no flag for an attack", func(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(Germany), SetOf(France))

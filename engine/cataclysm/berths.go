@@ -1,6 +1,10 @@
 package cataclysm
 
-import "interbellum/engine"
+import (
+	"sync/atomic"
+
+	"interbellum/engine"
+)
 
 // A berth is where ships lie: an area, or one of the two coasts of Finland, Lombardy and
 // Spain (2.2.1). The first coast of such an area has the area's own number, the second
@@ -14,9 +18,9 @@ var twoCoasts = []struct {
 	Area   Area
 	Coasts [2]Coast
 }{
-	{MustArea("finland"), [2]Coast{Bothnia, Barents}},
-	{MustArea("lombardy"), [2]Coast{AdriaticCoast, TyrrhenianCoast}},
-	{MustArea("spain"), [2]Coast{NorthCoast, SouthCoast}},
+	{finland, [2]Coast{Bothnia, Barents}},
+	{lombardy, [2]Coast{AdriaticCoast, TyrrhenianCoast}},
+	{spain, [2]Coast{NorthCoast, SouthCoast}},
 }
 
 // berthAt is the berth at a coast of an area.
@@ -104,7 +108,16 @@ type laneSets struct {
 	rough Areas
 }
 
-var lanes = drawLanes()
+var charted atomic.Pointer[laneSets]
+
+// lanes are charted when they are first sailed.
+func lanes() *laneSets {
+	if c := charted.Load(); c != nil {
+		return c
+	}
+	charted.CompareAndSwap(nil, drawLanes())
+	return charted.Load()
+}
 
 func drawLanes() *laneSets {
 	c := &laneSets{}

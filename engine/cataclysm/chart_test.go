@@ -20,7 +20,7 @@ func runMapTests(t *testing.T, tests []mapTest) {
 	t.Helper()
 	for _, c := range tests {
 		t.Run(c.name, func(t *testing.T) {
-			if f := c.fault(chart{printed}); f != "" {
+			if f := c.fault(chart{printed()}); f != "" {
 				t.Error(f)
 			}
 		})

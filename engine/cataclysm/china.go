@@ -2,6 +2,7 @@ package cataclysm
 
 import (
 	"slices"
+	"sync"
 
 	"interbellum/engine"
 )
@@ -34,14 +35,14 @@ const chinaRef = engine.Ref("china")
 
 // chineseCountries lists the countries of China, each of which may hold one Chinese army:
 // there are as many counters, each with a side for either faction.
-var chineseCountries = func() (list []Area) {
+var chineseCountries = sync.OnceValue(func() (list []Area) {
 	for a := Area(1); a <= AreaCount; a++ {
 		if a.Place().China {
 			list = append(list, a)
 		}
 	}
 	return list
-}()
+})
 
 // chineseID names the Chinese army of a country. It takes the name of the country that it
 // retreats to, since no country holds two (11.4.1).
@@ -68,7 +69,7 @@ func (t *Table) chineseAreas(s Side) (set Areas) {
 	if t.China == NoChina {
 		return set
 	}
-	for _, a := range chineseCountries {
+	for _, a := range chineseCountries() {
 		if t.chineseSide(a) == s {
 			set.Add(a)
 		}
@@ -112,7 +113,7 @@ func (t *Table) withdraw(from, to Area) {
 // chineseHavens is where a Chinese army may retreat to: adjacent uncontrolled Chinese
 // countries without an army (11.4.1).
 func (t *Table) chineseHavens(from Area) (set Areas) {
-	for a := range lanes.land[from].Each() {
+	for a := range lanes().land[from].Each() {
 		if a.Place().China && t.inPlay(a) && t.chinese(a) == nil && t.controller(a) == NoPower {
 			set.Add(a)
 		}
@@ -179,7 +180,7 @@ func (t *Table) watchChina() (seen events) {
 	if t.China != ChinaActive && t.China != ChinaInactive {
 		return nil
 	}
-	for _, a := range chineseCountries {
+	for _, a := range chineseCountries() {
 		for s := Left; s <= Right; s++ {
 			if t.chineseSide(a) != s {
 				seen = append(seen, t.returnSide(s, a)...)
@@ -197,7 +198,7 @@ func (t *Table) watchChina() (seen events) {
 	t.China = ChinaOver
 	seen = append(seen, say("china-over", "11.4.5", NoPower, chinaRef, sideRef(winner), 0))
 	var patrons Powers
-	for _, a := range chineseCountries {
+	for _, a := range chineseCountries() {
 		patrons |= t.patrons(winner, a)
 		seen = append(seen, t.returnSide(winner, a)...)
 	}

@@ -28,7 +28,7 @@ func orient(t *testing.T) *Table {
 // armies lays the Chinese armies out anew.
 func armies(t *testing.T, table *Table, guomindang, chicom []string) {
 	t.Helper()
-	for _, a := range chineseCountries {
+	for _, a := range chineseCountries() {
 		if table.chinese(a) != nil {
 			table.remove(chineseID(a), Spent)
 		}
@@ -79,7 +79,7 @@ func TestChineseArmies(t *testing.T) {
 	})
 	t.Run("11.4.1 no Chinese army joins another", func(t *testing.T) {
 		table := orient(t)
-		for _, a := range chineseCountries {
+		for _, a := range chineseCountries() {
 			if table.chinese(a) == nil {
 				table.raise(a, ChiCom, "1.3")
 			}

@@ -43,7 +43,7 @@ func (c *chineseWar) begin(t *Table) (step, bool, events) {
 		return nil, left+right == 0, nil
 	}
 	t.China = ChinaActive
-	for _, a := range chineseCountries {
+	for _, a := range chineseCountries() {
 		if t.garrisoned(a) {
 			t.China = ChinaInactive
 		}
@@ -71,7 +71,7 @@ type chineseAttack struct {
 func (t *Table) chineseAttacks(s Side) (legal []engine.Choice) {
 	own, other := t.chineseAreas(s), t.chineseAreas(Left+Right-s)
 	for a := range own.Each() {
-		for b := range common(lanes.near[a], other).Each() {
+		for b := range common(lanes().near[a], other).Each() {
 			legal = append(legal, engine.Choice{Verb: "attack", On: chineseID(a).Ref(), To: areaRef(b)})
 		}
 	}
@@ -200,9 +200,9 @@ type chineseExpansion struct {
 // power controls, if no land unit stands there.
 func (t *Table) chineseTargets(s Side) (list []Area) {
 	own := t.chineseAreas(s)
-	for _, a := range chineseCountries {
+	for _, a := range chineseCountries() {
 		free := t.controller(a) == NoPower || t.China == ChinaOver
-		if free && t.chinese(a) == nil && !t.garrisoned(a) && !empty(common(lanes.near[a], own)) {
+		if free && t.chinese(a) == nil && !t.garrisoned(a) && !empty(common(lanes().near[a], own)) {
 			list = append(list, a)
 		}
 	}

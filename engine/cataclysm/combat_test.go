@@ -239,22 +239,6 @@ func TestCombatResult(t *testing.T) {
 			}
 		})
 	}
-	t.Run("10.7 seven to two in the air are three losses", func(t *testing.T) {
-		table := atWar(t, Germany, France)
-		put(t, table, Germany, "ruhr", "tactical")
-		put(t, table, France, "lorraine", "strategic", "strategic")
-		pos, seen := fight(t, table, Germany, "air", "lorraine", 1, "activate:unit/germany-air-force-1 6 6 1 2")
-		if scored(seen, "air-combat", Germany) != 7 || scored(seen, "air-combat", France) != 2 {
-			t.Error(scored(seen, "air-combat", Germany), "to", scored(seen, "air-combat", France))
-		}
-		if d := asked(t, pos, "retreat"); d.Left != 3 || d.Seat != seatOf(France) {
-			t.Error("losses:", d)
-		}
-		reply(t, pos, "stand lose:unit/france-air-force-1 lose:unit/france-air-force-1 lose:unit/france-air-force-2")
-		if u := table.unit(UnitID{France, AirForce, 2}); table.unit(UnitID{France, AirForce, 1}) != nil || u == nil || u.Up {
-			t.Error("three losses left", whoStands(table, at(t, "lorraine")))
-		}
-	})
 	t.Run("10.7 in a tie both lose one, the defender first, and nobody retreats", func(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "infantry", "infantry")
@@ -280,15 +264,6 @@ func TestCombatResult(t *testing.T) {
 		}
 		if table.unit(UnitID{France, Fortress, 1}) != nil || saw(seen, "destroyed", France) != 1 {
 			t.Error("10.10.1 a fortress cannot retreat")
-		}
-	})
-	t.Run("10.10 no retreat when what is left would still destroy everybody: Japan 1, the UK 3", func(t *testing.T) {
-		table := atWar(t, Italy, UK)
-		put(t, table, Italy, "sicily", "carrier")
-		put(t, table, UK, "central-mediterranean", "carrier")
-		pos, seen := fight(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 1 1 3 1")
-		if saw(seen, "disaster", Italy) != 1 || saw(seen, "triumph", UK) != 1 || table.unit(UnitID{Italy, Fleet, 1}) != nil {
-			t.Error("no disaster:", pos.Open())
 		}
 	})
 	t.Run("10.7 two losses of one carrier may be reduced", func(t *testing.T) {

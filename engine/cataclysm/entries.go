@@ -83,8 +83,6 @@ func (t *Table) sovietAttack() (seen events) {
 	return seen
 }
 
-var manchuria = MustArea("manchuria")
-
 // homecoming frees the counters that served elsewhere: each power fills its force pool.
 type homecoming struct {
 	silent

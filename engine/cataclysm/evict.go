@@ -80,7 +80,7 @@ func (t *Table) estranged() (list []UnitID) {
 		var th *theatre
 		for i := range t.Units {
 			u := &t.Units[i]
-			if u.Owner != p || u.At == t.spared() || !lanes.sea.Has(u.At) {
+			if u.Owner != p || u.At == t.spared() || !lanes().sea.Has(u.At) {
 				continue
 			}
 			if th == nil {

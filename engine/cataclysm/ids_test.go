@@ -185,3 +185,11 @@ func TestPlace(t *testing.T) {
 		}
 	})
 }
+
+func TestAreasThatRulesName(t *testing.T) {
+	for area, slug := range map[Area]string{finland: "finland", lombardy: "lombardy", manchuria: "manchuria", rome: "rome", ruhr: "ruhr", spain: "spain", urals: "urals"} {
+		if area.String() != slug {
+			t.Errorf("2.2 %s has the number of %s", slug, area)
+		}
+	}
+}

@@ -18,32 +18,6 @@ func interrupting(t *testing.T, powers ...Power) *Table {
 }
 
 func TestInterrupt(t *testing.T) {
-	t.Run("3.5 a stronger power may change its mind", func(t *testing.T) {
-		table := interrupting(t, Italy, UK)
-		first := &interrupt{}
-		p, _ := play(t, table, first)
-		if d := asked(t, p, "interrupt"); powerAt(d.Seat) != UK {
-			t.Fatalf("%s is asked first", powerAt(d.Seat))
-		}
-		reply(t, p, "pass")
-		if d := asked(t, p, "interrupt"); powerAt(d.Seat) != Italy {
-			t.Fatalf("%s is asked second", powerAt(d.Seat))
-		}
-		reply(t, p, "interrupt")
-		if d := asked(t, p, "interrupt-first"); powerAt(d.Seat) != UK || d.About != powerRef(Italy) {
-			t.Fatalf("%s is asked about %s", powerAt(d.Seat), d.About)
-		}
-		reply(t, p, "interrupt")
-		if !p.Over() || first.Claim != UK {
-			t.Fatalf("%s interrupts", first.Claim)
-		}
-		table.LastDrawn = Democracy
-		second := &interrupt{}
-		p, _ = play(t, table, second)
-		if d := asked(t, p, "interrupt"); powerAt(d.Seat) != Italy {
-			t.Errorf("%s is asked after the British play", powerAt(d.Seat))
-		}
-	})
 	t.Run("3.5 a stronger power that lets the weaker one go ahead", func(t *testing.T) {
 		i := &interrupt{}
 		finish(t, interrupting(t, Italy, UK), i, "pass interrupt pass")

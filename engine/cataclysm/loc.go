@@ -33,12 +33,12 @@ func (th *theatre) trace(from Areas) supply {
 		sea = common(sea, th.inRange)
 	}
 	enter := join(th.friendly, sea)
-	pass := less(enter, join(less(lanes.rough, th.eased), th.delays))
-	came := spread(from, lanes.near[:], enter, pass, -1)
+	pass := less(enter, join(less(lanes().rough, th.eased), th.delays))
+	came := spread(from, lanes().near[:], enter, pass, -1)
 	s := supply{reached: join(from, came), links: join(from, common(came, pass))}
 	for a := range th.special.Each() {
 		// A special base is reached by its own waters only: it stands for a base at sea (2.3.3).
-		if !empty(common(lanes.ships[specialBerth(a)], s.links)) {
+		if !empty(common(lanes().ships[specialBerth(a)], s.links)) {
 			s.reached.Add(a)
 		}
 	}
@@ -54,5 +54,5 @@ func (t *Table) loc(p Power, to Area) bool {
 // into reports whether a line reaches an area that need not be open itself: the target of
 // an intervention (8.5).
 func (s *supply) into(to Area) bool {
-	return s.reached.Has(to) || !empty(common(lanes.near[to], s.links))
+	return s.reached.Has(to) || !empty(common(lanes().near[to], s.links))
 }

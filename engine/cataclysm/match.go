@@ -15,7 +15,8 @@ func Game() *engine.Game { return theGame() }
 var playable = scenarioIDs
 
 var theGame = sync.OnceValue(func() *engine.Game {
-	g := &engine.Game{ID: "cataclysm", Name: "Cataclysm: A Second World War", Edition: Edition(),
+	title := Title()
+	g := &engine.Game{ID: title.ID, Name: title.Name, Edition: Edition(),
 		New: newMatch, Load: load, FromSchema: fromSchema, Example: example, Bias: bias, Passes: passes}
 	for p := range AllPowers.Each() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})

@@ -24,9 +24,9 @@ func (th *theatre) reach(k Kind, from berth) Areas {
 // A logistics unit may end at sea, where a base is; an army finds no room there.
 func (th *theatre) reachByLand(from Area) Areas {
 	may := join(th.entry, th.waters(Army))
-	came := spread(AreasOf(from), lanes.march[:], may, less(may, th.delays), -1)
+	came := spread(AreasOf(from), lanes().march[:], may, less(may, th.delays), -1)
 	for a := range th.special.Each() {
-		if !empty(common(lanes.ships[specialBerth(a)], came)) {
+		if !empty(common(lanes().ships[specialBerth(a)], came)) {
 			came.Add(a) // by its own waters only; what is not logistics finds no room there (2.3.3)
 		}
 	}
@@ -38,7 +38,7 @@ func (th *theatre) reachByLand(from Area) Areas {
 // between two coasts of one area never (2.2.1). A special base is a port like others.
 func (th *theatre) reachByShip(k Kind, from berth) Areas {
 	may := join(th.harbours(), th.waters(k))
-	return spread(AreasOf(from), lanes.ships[:], may, less(may, th.delays), -1)
+	return spread(AreasOf(from), lanes().ships[:], may, less(may, th.delays), -1)
 }
 
 // harbours is every berth on a friendly coast that the power's ships may enter.
@@ -58,11 +58,11 @@ func (th *theatre) harbours() (set Areas) {
 // over the sea it needs naval movement (7.2). A base at sea is an airfield: counting
 // begins anew there, as in the way from Spain over the Central Mediterranean to Egypt.
 func (th *theatre) reachByAir(from Area) Areas {
-	w := flight{th: th, ground: less(join(join(th.entry, th.special), common(th.airfields, lanes.sea)), th.guarded)}
+	w := flight{th: th, ground: less(join(join(th.entry, th.special), common(th.airfields, lanes().sea)), th.guarded)}
 	w.over = less(th.t.seas(), join(th.guarded, th.airfields))
 	w.waters = less(th.waters(AirForce), th.airfields)
 	w.landed, w.front = AreasOf(from), AreasOf(from)
-	if lanes.sea.Has(from) && !th.airfields.Has(from) {
+	if lanes().sea.Has(from) && !th.airfields.Has(from) {
 		w.landed, w.front = Areas{}, Areas{}
 		w.fly(AreasOf(from))
 		w.sail(AreasOf(from))
@@ -95,29 +95,29 @@ func (w *flight) land(at Areas) {
 func (w *flight) fly(seas Areas) {
 	fresh := less(seas, w.flown)
 	w.flown = join(w.flown, fresh)
-	w.land(beside(fresh, lanes.air[:]))
+	w.land(beside(fresh, lanes().air[:]))
 }
 
 // sail goes on board and ashore again (7.2.2).
 func (w *flight) sail(seas Areas) {
 	fresh := less(seas, w.sailed)
-	fresh = join(fresh, spread(fresh, lanes.sail[:], w.waters, w.waters, -1))
+	fresh = join(fresh, spread(fresh, lanes().sail[:], w.waters, w.waters, -1))
 	w.sailed = join(w.sailed, fresh)
-	w.land(w.ashore(beside(fresh, lanes.sail[:])))
+	w.land(w.ashore(beside(fresh, lanes().sail[:])))
 }
 
 // ashore leaves out what naval movement may not enter: an area that the enemy patrols, and
 // a base at sea that is out of range of friendly ports (7.3).
 func (w *flight) ashore(at Areas) Areas {
-	return less(at, join(w.th.patrolled, less(lanes.sea, w.th.inRange)))
+	return less(at, join(w.th.patrolled, less(lanes().sea, w.th.inRange)))
 }
 
 func (w *flight) takeOff(front Areas) {
-	next := beside(front, lanes.air[:])
+	next := beside(front, lanes().air[:])
 	w.land(next)
 	w.fly(common(next, w.over))
-	w.sail(common(beside(front, lanes.sail[:]), w.waters))
-	w.land(w.ashore(common(beside(front, lanes.sail[:]), lanes.sea)))
+	w.sail(common(beside(front, lanes().sail[:]), w.waters))
+	w.land(w.ashore(common(beside(front, lanes().sail[:]), lanes().sea)))
 }
 
 // destinations is the set of berths at which a unit on the map may stop after a

@@ -159,44 +159,4 @@ func TestNavalAndAirOperations(t *testing.T) {
 			t.Error(got)
 		}
 	})
-	t.Run("10.5 Sicily: a strategic air force alone against a fleet", func(t *testing.T) {
-		table := atWar(t, UK, Italy)
-		put(t, table, UK, "central-mediterranean", "strategic")
-		put(t, table, Italy, "sicily", "surface", "tactical")
-		seen := fought(t, table, UK, "naval", "sicily", 1, `activate:unit/uk-air-force-1 go 3 2 3 1 1 1 6 6 retreat:unit/uk-air-force-1>area/central-mediterranean done`)
-		if diceOf(seen, "naval-combat", UK) != 2 || scored(seen, "naval-combat", Italy) != 7 {
-			t.Error("naval combat:", scored(seen, "naval-combat", UK), scored(seen, "naval-combat", Italy))
-		}
-		if got := whoStands(table, at(t, "sicily")); got != "italy surface" {
-			t.Error("in Sicily:", got)
-		}
-		if got := whoStands(table, at(t, "central-mediterranean")); got != "uk tactical" {
-			t.Error("the British air force, turned over in the tie and immune to ships:", got)
-		}
-		if saw(seen, "disaster", NoPower)+saw(seen, "triumph", NoPower) > 0 {
-			t.Error("10.12.2 no fleet, no disaster")
-		}
-	})
-	t.Run("10.6 the Ruhr: two augmentations, one loss, and the defenders go to Bavaria", func(t *testing.T) {
-		table := quiet(europe(t))
-		ally(table, UK, US)
-		war(table, SetOf(Germany), SetOf(UK, US))
-		put(t, table, US, "london", "strategic")
-		put(t, table, UK, "london", "strategic")
-		put(t, table, Germany, "ruhr", "tactical", "tactical")
-		put(t, table, Germany, "bavaria", "infantry")
-		put(t, table, Germany, "berlin", "tactical")
-		seen := fought(t, table, US, "air", "ruhr", 3, `activate:unit/us-air-force-1 activate:unit/uk-air-force-1 allow go augment#2
-			3 1 4 2 retreat retreat:unit/germany-air-force-1>area/bavaria retreat:unit/germany-air-force-2>area/bavaria
-			regroup:unit/uk-air-force-1>area/london regroup:unit/us-air-force-1>area/london`)
-		if scored(seen, "air-combat", US) != 5 || scored(seen, "air-combat", Germany) != 4 || saw(seen, "destroyed", NoPower) > 0 {
-			t.Error(scored(seen, "air-combat", US), "to", scored(seen, "air-combat", Germany))
-		}
-		if got := whoStands(table, at(t, "bavaria")); got != "germany infantry, germany tactical, germany tactical" {
-			t.Error("in Bavaria:", got)
-		}
-		if got := whoStands(table, at(t, "london")); got != "uk strategic, us strategic" {
-			t.Error("in London:", got)
-		}
-	})
 }

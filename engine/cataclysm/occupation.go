@@ -12,7 +12,7 @@ func (th *theatre) room(f Face, a Area) int {
 	switch {
 	case !th.t.inPlay(a) || f.Kind == MinorArmy:
 		return 0
-	case lanes.sea.Has(a):
+	case lanes().sea.Has(a):
 		return th.roomAtSea(f, a)
 	case th.entry.Has(a):
 		return th.roomOnLand(f, a)
@@ -40,8 +40,6 @@ func (th *theatre) roomOnLand(f Face, a Area) int {
 	}
 	return 2
 }
-
-var ruhr = MustArea("ruhr")
 
 // roomAtBase is the limit that a friendly base gives (2.3.2, 7.1.4).
 func (th *theatre) roomAtBase(f Face, a Area, b BaseKind) int {
@@ -98,7 +96,7 @@ func (c *crowd) count(k Kind) int {
 // and the limits have room for one more.
 func (th *theatre) stops(f Face, b berth) bool {
 	a, _ := spot(b)
-	if th.opposed.Has(a) || lanes.sea.Has(a) && th.strangers.Has(a) {
+	if th.opposed.Has(a) || lanes().sea.Has(a) && th.strangers.Has(a) {
 		return false
 	}
 	if f.Kind.IsNaval() && th.special.Has(a) && b != specialBerth(a) {

@@ -52,20 +52,6 @@ func TestOperationSequence(t *testing.T) {
 			t.Error(got)
 		}
 	})
-	t.Run("9.6 a tank army in Smolensk is out of supply, its air support from Leningrad is not", func(t *testing.T) {
-		table := atWar(t, Germany, USSR)
-		cube(t, table, Germany, "smolensk", "leningrad")
-		put(t, table, Germany, "smolensk", "tank")
-		put(t, table, Germany, "leningrad", "tactical")
-		put(t, table, USSR, "moscow", "infantry", "tactical")
-		_, seen := fight(t, table, Germany, "land", "moscow", 1, "support:unit/germany-air-force-1 3 3 3 3 3 3 3")
-		if modified(seen, "air-combat", Germany, "9.6") != 0 || modified(seen, "land-combat", Germany, "9.6") != -1 {
-			t.Error("in the air", modified(seen, "air-combat", Germany, "9.6"), "on land", modified(seen, "land-combat", Germany, "9.6"))
-		}
-		if modified(seen, "land-combat", USSR, "9.6") != 0 {
-			t.Error("Moscow is in supply")
-		}
-	})
 	t.Run("9.6 defenders without a line fight in limited supply, a minor army never", func(t *testing.T) {
 		table := atWar(t, Germany, France)
 		cube(t, table, France, "hungary", "rumania")

@@ -14,9 +14,9 @@ func (th *theatre) within(f Face, from berth, limit int, operation bool) Areas {
 		if f.Kind != Submarine {
 			pass = less(pass, th.patrolled)
 		}
-		came = spread(AreasOf(from), lanes.ships[:], everywhere, pass, limit)
+		came = spread(AreasOf(from), lanes().ships[:], everywhere, pass, limit)
 	} else {
-		came = spread(AreasOf(from), lanes.air[:], everywhere, th.airspace(operation), limit)
+		came = spread(AreasOf(from), lanes().air[:], everywhere, th.airspace(operation), limit)
 	}
 	came.Remove(from)
 	return came

@@ -71,7 +71,7 @@ func (r *regroup) reaches(t *Table, th *theatre, u *Unit) (set Areas) {
 
 // byLand is the areas from which and to which armies regroup.
 func (r *regroup) byLand(t *Table) Areas {
-	set := lanes.land[t.Battle.Target]
+	set := lanes().land[t.Battle.Target]
 	if t.Battle.Verb == "invade" {
 		set.Add(t.Battle.Origin)
 	}
@@ -186,7 +186,7 @@ func (th *theatre) crowded(u *Unit) bool {
 
 // open reports whether the unit may be where it is, however full the area is.
 func (th *theatre) open(u *Unit) bool {
-	return !th.opposed.Has(u.At) && !(lanes.sea.Has(u.At) && th.strangers.Has(u.At)) && th.room(u.face(), u.At) > 0
+	return !th.opposed.Has(u.At) && !(lanes().sea.Has(u.At) && th.strangers.Has(u.At)) && th.room(u.face(), u.At) > 0
 }
 
 // places is where one unit could end up, each area once.

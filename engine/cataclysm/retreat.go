@@ -71,7 +71,7 @@ func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
 func (r *retreat) havens(t *Table, u *Unit) (set Areas) {
 	th, f := t.theatre(u.Owner, u.UnitID), u.face()
 	if u.Kind.IsLand() {
-		next := common(lanes.land[u.At], th.entry)
+		next := common(lanes().land[u.At], th.entry)
 		if r.Back != Nowhere {
 			next = common(AreasOf(r.Back), th.entry)
 		}

@@ -36,7 +36,7 @@ func (r *reading) chinese() {
 		return
 	}
 	t.China, t.ChinaInfluence = status, SetOf(w.Influence...)
-	for _, a := range chineseCountries {
+	for _, a := range chineseCountries() {
 		if t.chinese(a) != nil {
 			t.remove(chineseID(a), Spent)
 		}
@@ -61,7 +61,7 @@ func (r *reading) checkChina() {
 	if t.ChinaInfluence.Minus(t.activePowers()) != 0 || !t.ChinaInfluence.Empty() && t.China != ChinaOver {
 		r.fault("influence of %s in China, which cannot be (11.4.5)", t.ChinaInfluence)
 	}
-	for _, a := range chineseCountries {
+	for _, a := range chineseCountries() {
 		if t.Areas[a].CivilWar {
 			r.fault("%s has a marker of its own for civil war: China has one for all (11.4)", a)
 		}

@@ -142,11 +142,11 @@ func (t *Table) setMinorArmies(removed []Area) {
 // setChina puts the Chinese armies on the map (11.4). Their counters have a side for either
 // faction, and there is one for each Chinese country.
 func (t *Table) setChina(c *ChineseSetup) {
-	if c == nil || !t.inPlay(chineseCountries[0]) {
+	if c == nil || !t.inPlay(chineseCountries()[0]) {
 		return
 	}
 	t.China, _ = parse[ChinaStatus](chinaSlugs, c.Status)
-	t.Boxes[Neutral][Spent][MinorArmy] += uint8(len(chineseCountries))
+	t.Boxes[Neutral][Spent][MinorArmy] += uint8(len(chineseCountries()))
 	for _, a := range c.Guomindang {
 		t.raise(a, Guomindang, "1.3")
 	}

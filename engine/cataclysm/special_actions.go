@@ -4,8 +4,6 @@ import "interbellum/engine"
 
 // 6.8 Power-Specific Special Actions, and the markers of chapter 12 that they move.
 
-var rome = MustArea("rome")
-
 // specialActions lists the special actions that p may attempt now.
 func (t *Table) specialActions(p Power) (list []Action) {
 	switch p {

@@ -57,7 +57,7 @@ func (t *Table) striker(th *theatre, u *Unit, fleets Areas) (s striker, able boo
 	s.unit = u
 	switch {
 	case u.Kind == Army:
-		s.near = lanes.land[u.At]
+		s.near = lanes().land[u.At]
 		s.over = landings(u.At, fleets)
 		return s, true
 	case u.Kind == Fleet && th.ports.Has(unitBerth(u)), u.Kind == AirForce && th.airfields.Has(u.At):
@@ -120,23 +120,23 @@ func (t *Table) fleetLanes(p Power) (set Areas) {
 // force goes by ship, so what naval movement cannot cross, such as a land border of a
 // mixed area, is no part of a path (7.2; see RULINGS.md).
 func landings(from Area, fleets Areas) (set Areas) {
-	first := common(lanes.sail[from], fleets)
-	second := less(common(beside(first, lanes.sail[:]), fleets), AreasOf(from))
-	set = beside(join(first, second), lanes.sail[:])
+	first := common(lanes().sail[from], fleets)
+	second := less(common(beside(first, lanes().sail[:]), fleets), AreasOf(from))
+	set = beside(join(first, second), lanes().sail[:])
 	set.Remove(from)
-	return less(set, lanes.sea)
+	return less(set, lanes().sea)
 }
 
 // invasionPaths lists the paths of one or two sea or mixed areas, each with a friendly
 // fleet in it, by which an army could invade the target from its area (9.3.2).
 func (t *Table) invasionPaths(p Power, from, target Area) (paths [][]Area) {
 	fleets := less(t.fleetLanes(p), AreasOf(from, target))
-	for x := range common(lanes.sail[from], fleets).Each() {
-		if lanes.sail[x].Has(target) {
+	for x := range common(lanes().sail[from], fleets).Each() {
+		if lanes().sail[x].Has(target) {
 			paths = append(paths, []Area{x})
 		}
-		for y := range common(lanes.sail[x], fleets).Each() {
-			if lanes.sail[y].Has(target) {
+		for y := range common(lanes().sail[x], fleets).Each() {
+			if lanes().sail[y].Has(target) {
 				paths = append(paths, []Area{x, y})
 			}
 		}

@@ -58,14 +58,14 @@ func (t *Table) inBattle(id UnitID) bool {
 func (t *Table) supportBerth(u *Unit) berth {
 	target := t.Battle.Target
 	if u.Kind == AirForce {
-		if lanes.air[u.At].Has(target) && t.canSupport(u) {
+		if lanes().air[u.At].Has(target) && t.canSupport(u) {
 			return target
 		}
 		return Nowhere
 	}
 	var berths Areas
 	berthsOf(target, &berths)
-	for b := range common(lanes.ships[unitBerth(u)], berths).Each() {
+	for b := range common(lanes().ships[unitBerth(u)], berths).Each() {
 		if t.canSupport(u) {
 			return b
 		}

@@ -6,31 +6,6 @@ import (
 )
 
 func TestSupport(t *testing.T) {
-	t.Run("10.2 Paris: the attacker first, then a British air force from London, and only one for want of room", func(t *testing.T) {
-		table := quiet(europe(t))
-		ally(table, France, UK)
-		war(table, SetOf(Germany), SetOf(France, UK))
-		cube(t, table, Germany, "lorraine")
-		put(t, table, Germany, "lorraine", "tank", "tactical")
-		put(t, table, France, "paris", "infantry", "tactical")
-		put(t, table, UK, "london", "tactical", "strategic", "infantry")
-		pos, _ := fight(t, table, Germany, "land", "paris", 1)
-		if d := asked(t, pos, "support"); d.Seat != seatOf(Germany) {
-			t.Fatal("the attacker goes first:", d)
-		}
-		reply(t, pos, "support:unit/germany-air-force-1")
-		d := asked(t, pos, "support")
-		if got := words(d.Legal); d.Seat != seatOf(France) || !slices.Equal(got, []string{"done", "support:unit/uk-air-force-1", "support:unit/uk-air-force-2"}) {
-			t.Fatal(d)
-		}
-		reply(t, pos, "support:unit/uk-air-force-1 allow")
-		if pos.Open()[0].Kind == "support" {
-			t.Error("a third air force may come:", pos.Open())
-		}
-		if got := len(table.Battle.Sides[defending]); got != 3 {
-			t.Error("defenders:", table.Battle.Sides[defending])
-		}
-	})
 	t.Run("10.2 allied units come only with their owner's leave", func(t *testing.T) {
 		table := quiet(europe(t))
 		ally(table, France, UK)

@@ -147,36 +147,34 @@ func (c *crowd) add(k Kind) {
 // Union at home, and the railroad does so for it in Asia and opens the Urals to everybody
 // (12.3.1).
 func (th *theatre) surveyTerrain() {
-	th.eased, th.delays = th.logistics, lanes.delay
+	th.eased, th.delays = th.logistics, lanes().delay
 	if th.t.Markers.Has(TransSiberianRailroad) {
 		th.delays.Remove(urals)
 	}
 	if th.power != USSR {
 		return
 	}
-	for a := range lanes.rough.Each() {
+	for a := range lanes().rough.Each() {
 		if th.t.winterProof(USSR, a) {
 			th.eased.Add(a)
 		}
 	}
 }
 
-var urals = MustArea("urals")
-
 func (th *theatre) surveyRange() {
-	ships := lanes.ships[:]
-	open := common(lanes.sea, th.t.seas())
+	ships := lanes().ships[:]
+	open := common(lanes().sea, th.t.seas())
 	th.offPort = common(beside(th.ports, ships), open)
 	th.inRange = spread(th.ports, ships, open, open, 2)
 	th.inRange = join(th.inRange, common(th.ports, open))
-	water := join(open, lanes.mixed)
+	water := join(open, lanes().mixed)
 	th.twoOff = common(spread(th.ports, ships, water, water, 2), open)
-	th.offField = common(beside(th.airfields, lanes.air[:]), open)
+	th.offField = common(beside(th.airfields, lanes().air[:]), open)
 }
 
 // seas is the sea areas of the maps in play.
 func (t *Table) seas() (set Areas) {
-	for a := range lanes.sea.Each() {
+	for a := range lanes().sea.Each() {
 		if t.inPlay(a) {
 			set.Add(a)
 		}

@@ -33,31 +33,6 @@ func lendLease(t *testing.T) *Table {
 }
 
 func TestTransfer(t *testing.T) {
-	t.Run("4.4.1 German units in Iceland and the North Atlantic block a transfer to Britain while they are enemies", func(t *testing.T) {
-		table := lendLease(t)
-		if !table.transferWay(UK) {
-			t.Fatal("no way across the Atlantic")
-		}
-		put(t, table, Germany, "iceland", "surface")
-		put(t, table, Germany, "north-atlantic", "submarine")
-		for _, sea := range []string{"indian-ocean", "south-indian-ocean"} { // nor round the world
-			put(t, table, Germany, sea, "submarine")
-		}
-		if table.transferWay(UK) {
-			t.Error("through the blockade")
-		}
-		if got := given(t, table, "pass"); len(got) != 0 {
-			t.Error("given:", got)
-		}
-		table.Wars = nil
-		if !table.transferWay(UK) {
-			t.Error("units that are no enemies block it")
-		}
-		war(table, SetOf(Germany), SetOf(US))
-		if !table.transferWay(UK) {
-			t.Error("whether the United States is at war matters")
-		}
-	})
 	t.Run("4.4.1 American ports keep a belligerent's line in range", func(t *testing.T) {
 		table := lendLease(t)
 		table.Wars = nil

@@ -2,6 +2,24 @@ package games
 
 import "testing"
 
+func TestTitlesAreThoseOfTheGames(t *testing.T) {
+	for i, g := range All() {
+		title := Titles()[i]
+		if title.ID != g.ID || title.Name != g.Name || title.Hidden != g.Hidden || len(title.Scenarios) != len(g.Scenarios) {
+			t.Errorf("%s is listed as %v", g.ID, title)
+			continue
+		}
+		for j, s := range g.Scenarios {
+			if x := title.Scenarios[j]; x.ID != s.ID || x.Number != s.Number || x.Name != s.Name {
+				t.Errorf("%s %s is listed as %v", g.ID, s.ID, x)
+			}
+		}
+		if found, ok := Title(g.ID); !ok || found.Name != g.Name {
+			t.Errorf("the title of %s is %v", g.ID, found)
+		}
+	}
+}
+
 func TestCatalogue(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range All() {
