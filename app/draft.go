@@ -26,8 +26,8 @@ type Draft struct {
 // newDraft begins with a game's first scenario and its usual division of the seats.
 func newDraft(id string) Draft {
 	d := Draft{Game: id}
-	if game, found := games.ByID(id); found && len(offered(game)) > 0 {
-		d.choose(game, offered(game)[0].ID)
+	if game, found := games.ByID(id); found && len(game.Scenarios) > 0 {
+		d.choose(game, introduction(game))
 	}
 	return d
 }

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"slices"
-
 	"interbellum/app/cataclysm"
 	"interbellum/app/face"
 	"interbellum/app/plain"
@@ -21,11 +19,11 @@ func faceOf(g *engine.Game) face.Face {
 	return plain.Face{Game: g}
 }
 
-// offered lists the scenarios that the page offers: those that the game's face can show.
-func offered(g *engine.Game) []engine.Scenario {
-	f, picky := faceOf(g).(interface{ Shows(engine.Scenario) bool })
-	if !picky {
-		return g.Scenarios
+// introduction is the scenario that the form begins with: the one that the face
+// recommends, or the first.
+func introduction(g *engine.Game) string {
+	if f, is := faceOf(g).(interface{ Introduction() string }); is {
+		return f.Introduction()
 	}
-	return slices.DeleteFunc(slices.Clone(g.Scenarios), func(s engine.Scenario) bool { return !f.Shows(s) })
+	return g.Scenarios[0].ID
 }

@@ -62,10 +62,9 @@ func (h *home) newGames() app.UI {
 		if g.Hidden {
 			continue
 		}
-		list := offered(g)
-		note := fmt.Sprintf("%d scenarios", len(list))
-		if len(list) == 1 {
-			note = entitled(list[0])
+		note := fmt.Sprintf("%d scenarios", len(g.Scenarios))
+		if len(g.Scenarios) == 1 {
+			note = entitled(g.Scenarios[0])
 		}
 		rows = append(rows, app.Elem("li").Body(press(app.Elem("button"), doNew, g.ID, 0).Body(
 			box(g.ID),

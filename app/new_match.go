@@ -43,7 +43,7 @@ func (n *newMatch) Render() app.UI {
 }
 
 func (n *newMatch) scenarios(game *engine.Game) app.UI {
-	list := offered(game)
+	list := game.Scenarios
 	if len(list) < 2 {
 		return app.Elem("p").Class("scenario").Body(app.Elem("b").Text(entitled(list[0])))
 	}

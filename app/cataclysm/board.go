@@ -22,6 +22,7 @@ type board struct {
 	app.Compo
 	Sight  *face.Sight
 	hidden bool // pieces are hidden
+	maps
 }
 
 // OnUpdate sees to it that what is asked about is in sight, once the board is painted.
@@ -39,15 +40,16 @@ func reveal() {
 func (b *board) Render() app.UI {
 	s := b.Sight
 	v := viewOf(s)
-	l := layout.Europe()
 	t, f := targetsOf(s, v), focusOf(s, v)
+	b.follow(s, v, t, f)
+	l := pictureOf(b.shown)
 	box := fmt.Sprintf("0 0 %d %d", l.ViewBox[2], l.ViewBox[3])
 	class := "boardview"
 	if b.hidden {
 		class += " hidepieces"
 	}
 	return app.Elem("section").Class(class).Aria("label", "Board").Attr("data-board", "web/boards/"+l.ID+".svg").
-		Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).
+		Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).Attr("data-treaty", hasMarker(v, rules.WashingtonNavalTreaty)).
 		Body(
 			app.Elem("div").Class("stage").Body(
 				app.Elem("div").ID("board-picture"),
@@ -58,7 +60,9 @@ func (b *board) Render() app.UI {
 				ui.SVG("svg").Class("layer top").Attr("viewBox", box).Body(
 					ui.SVG("g").Body(pills(l, t, f)...),
 					ui.SVG("g").Class("stacks").Body(stacks(l, v, t, f)...),
-					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...))),
+					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...)),
+				b.ways(l)),
+			b.switches(t),
 			b.tools(),
 			&chooser{Sight: s})
 }

@@ -3,8 +3,6 @@
 package cataclysm
 
 import (
-	"slices"
-
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
@@ -15,11 +13,8 @@ type Face struct{}
 
 var _ face.Face = Face{}
 
-// Shows reports whether the board of the scenario is drawn: the one of Europe alone.
-func (Face) Shows(s engine.Scenario) bool {
-	x, found := rules.ScenarioByID(s.ID)
-	return found && !slices.Contains(x.Maps, rules.PacificMap)
-}
+// Introduction is the scenario for a first evening.
+func (Face) Introduction() string { return "days-of-decision" }
 
 // Seat is the power's slug.
 func (Face) Seat(seat engine.Seat) string {

@@ -90,7 +90,10 @@ func unitChoice(v *rules.View, d engine.Decision, c engine.Choice, note string) 
 	if u == nil {
 		return face.Label{Text: upper(unitWords(c.On)), Note: note}
 	}
-	l := face.Label{Text: upper(unitName(u.Kind, u.Up)), Note: u.Area.Name(), Icon: unitSign(u.Kind, u.Up), Area: u.Area.String()}
+	l := face.Label{Text: upper(unitNameOf(u)), Note: u.Area.Name(), Icon: unitSign(u.Kind, u.Up), Area: u.Area.String()}
+	if u.Owner != rules.Power(d.Seat) && u.Owner <= rules.PowerCount {
+		l.Text = adjective(u.Owner) + " " + unitNameOf(u)
+	}
 	if u.Coast != rules.NoCoast {
 		l.Note += ", " + coastNames[u.Coast.String()] + " coast"
 	}
@@ -205,7 +208,7 @@ func activateLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label
 		notes = append(notes, "at extended range")
 	}
 	if u := unitAt(v, c.On); u != nil && u.Owner != rules.Power(d.Seat) {
-		notes = append(notes, adjective(u.Owner)+", if its owner agrees")
+		notes = append(notes, "if its owner agrees")
 	}
 	return unitChoice(v, d, c, strings.Join(notes, ", "))
 }

@@ -137,7 +137,7 @@ var questions = map[string]sentence{
 			return "The battle of " + place(d.About) + " is lost. Retreat, or stand?"
 		}
 		if u := unitAt(v, d.Legal[0].On); u != nil {
-			return "Where does the " + unitName(u.Kind, u.Up) + " in " + place(d.About) + " retreat to?"
+			return "Where does the " + unitNameOf(u) + " in " + place(d.About) + " retreat to?"
 		}
 		return "Where does the unit in " + place(d.About) + " retreat to?"
 	},
@@ -167,7 +167,7 @@ func heldResources(v *rules.View, d engine.Decision) int {
 // askedUnit is the unit that a question is about: "the tank army in Ruhr".
 func askedUnit(v *rules.View, d engine.Decision) string {
 	if u := unitAt(v, d.About); u != nil {
-		return "the " + unitName(u.Kind, u.Up) + " in " + u.Area.Name()
+		return "the " + unitNameOf(u) + " in " + u.Area.Name()
 	}
 	return "the " + unitWords(d.About)
 }

@@ -118,7 +118,7 @@ func points(v *rules.View) app.UI {
 		cells := []app.UI{}
 		for _, p := range v.Powers {
 			if p.Ideology == s.Ideology {
-				cells = append(cells, app.Elem("span").Class("vpp").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+strconv.Itoa(p.Points))))
+				cells = append(cells, app.Elem("span").Class("vpp").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+number(p.Points))))
 			}
 		}
 		if len(s.Surrenders) > 0 {
@@ -126,7 +126,7 @@ func points(v *rules.View) app.UI {
 		}
 		rows = append(rows, app.Elem("tr").Body(
 			app.Elem("th").Attr("scope", "row").Text(upper(sideShort[s.Ideology])),
-			app.Elem("td").Body(cells...), app.Elem("td").Class("sum").Text(strconv.Itoa(s.Points))))
+			app.Elem("td").Body(cells...), app.Elem("td").Class("sum").Text(number(s.Points))))
 	}
 	return app.Elem("section").Class("sit").Body(
 		app.Elem("h2").Body(app.Text("Victory points "), app.Elem("small").Body(ui.Rule("1.7"))),
