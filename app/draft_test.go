@@ -1,11 +1,13 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"interbellum/app/store"
 	"interbellum/engine"
+	"interbellum/engine/cataclysm"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/games"
 )
@@ -83,5 +85,17 @@ func TestEveryScenarioBeginsForEveryNumberOfPlayers(t *testing.T) {
 	}
 	if n := len(game.Scenarios); n != 8 || newDraft("cataclysm").Scenario != "days-of-decision" {
 		t.Errorf("%d scenarios, the first %s", n, newDraft("cataclysm").Scenario)
+	}
+}
+
+func TestDivisionsOfOneSizeAreToldApart(t *testing.T) {
+	game, _ := games.ByID("cataclysm")
+	s, _ := game.ScenarioByID("cataclysm")
+	var names []string
+	for i := range s.Players {
+		names = append(names, divided(game, s.Players, i))
+	}
+	if got := strings.Join(names, "; "); got != "3 players; 4 players: Germany alone; 4 players: United Kingdom alone; 5 players; 2 players" {
+		t.Error(got)
 	}
 }

@@ -3,20 +3,15 @@ package app
 import (
 	"interbellum/app/cataclysm"
 	"interbellum/app/face"
-	"interbellum/app/plain"
-	"interbellum/app/toy"
 	"interbellum/engine"
 )
 
-// faceOf is how a game looks. A game without a face of its own is shown plainly.
+// faceOf is how a game looks.
 func faceOf(g *engine.Game) face.Face {
-	switch g.ID {
-	case "cataclysm":
+	if g.ID == "cataclysm" {
 		return cataclysm.Face{}
-	case "toy":
-		return toy.New(g)
 	}
-	return plain.Face{Game: g}
+	return faceBesides(g)
 }
 
 // introduction is the scenario that the form begins with: the one that the face

@@ -62,9 +62,10 @@ func (h *home) newGames() app.UI {
 		if g.Hidden {
 			continue
 		}
-		note := fmt.Sprintf("%d scenarios", len(g.Scenarios))
-		if len(g.Scenarios) == 1 {
-			note = entitled(g.Scenarios[0])
+		list := g.Scenarios
+		note := fmt.Sprintf("%d scenarios", len(list))
+		if len(list) == 1 {
+			note = entitled(list[0])
 		}
 		rows = append(rows, app.Elem("li").Body(press(app.Elem("button"), doNew, g.ID, 0).Body(
 			box(g.ID),

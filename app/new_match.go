@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -80,12 +81,33 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 	}
 	ways := []app.UI{app.Elem("button").Class("btn quiet").Attr("type", "button").Text("One player plays all").OnClick(n.alone)}
 	for i, split := range s.Players {
-		ways = append(ways, app.Elem("button").Class("btn quiet").Attr("type", "button").Text(strconv.Itoa(len(split))+" players").
+		ways = append(ways, app.Elem("button").Class("btn quiet").Attr("type", "button").Text(divided(game, s.Players, i)).
 			OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
 	return app.Elem("div").Class("people").Body(
 		app.Elem("fieldset").Body(app.Elem("legend").Text("Who plays"), app.Elem("div").Class("row").Body(ways...), app.Elem("div").Class("names").Body(names...)),
 		app.Elem("fieldset").Body(app.Elem("legend").Text("Who holds which seat"), app.Elem("div").Class("seats").Body(seats...)))
+}
+
+// divided names a division by the number of its players; where others have as many, by the
+// seats besides that somebody holds alone in it.
+func divided(game *engine.Game, all []engine.Split, i int) string {
+	name := strconv.Itoa(len(all[i])) + " players"
+	var alone engine.Split
+	for j, other := range all {
+		if j == i || len(other) != len(all[i]) {
+			continue
+		}
+		for _, seats := range all[i] {
+			if len(seats.List()) == 1 && !slices.Contains(other, seats) {
+				alone = append(alone, seats)
+			}
+		}
+	}
+	for k, seats := range alone {
+		name += map[bool]string{true: ": ", false: ", "}[k == 0] + game.SeatName(seats.List()[0]) + " alone"
+	}
+	return name
 }
 
 func slugOf(game *engine.Game, seat engine.Seat) string {

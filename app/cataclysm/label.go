@@ -2,6 +2,7 @@ package cataclysm
 
 import (
 	"strconv"
+	"sync"
 
 	"interbellum/app/face"
 	"interbellum/engine"
@@ -12,7 +13,7 @@ import (
 func (Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Label {
 	v := viewOf(s)
 	l := face.Label{Text: spaced(c.Verb)}
-	if say, known := labels[c.Verb]; known {
+	if say, known := labels()[c.Verb]; known {
 		l = say(v, d, c)
 	}
 	if l.Area == "" {
@@ -48,43 +49,45 @@ func plainly(text, note, icon string) label {
 	}
 }
 
-var labels = map[string]label{
-	"pass": passLabel, "done": doneLabel, "go": goLabel, "join": joinLabel, "add": addLabel, "cup": cupLabel, "reserve": reserveLabel,
-	"retreat": retreatLabel, "take": takeLabel, "gain": plainly("Gain a flag", "and test stability", "flag"),
-	"accept": acceptLabel, "refuse": plainly("Refuse", "", "i-close"), "allow": plainly("Allow it", "", "i-check"),
-	"attempt": plainly("Attempt it", "an effectiveness check", "i-die"), "break": breakLabel,
-	"count": plainly("Use it up", "one more offensive", "offensive"), "keep": keepLabel, "stand": standLabel,
-	"call-off": plainly("Call it off", "nothing is spent", "i-undo"), "interrupt": interruptLabel,
+var labels = sync.OnceValue(func() map[string]label {
+	return map[string]label{
+		"pass": passLabel, "done": doneLabel, "go": goLabel, "join": joinLabel, "add": addLabel, "cup": cupLabel, "reserve": reserveLabel,
+		"retreat": retreatLabel, "take": takeLabel, "gain": plainly("Gain a flag", "and test stability", "flag"),
+		"accept": acceptLabel, "refuse": plainly("Refuse", "", "i-close"), "allow": plainly("Allow it", "", "i-check"),
+		"attempt": plainly("Attempt it", "an effectiveness check", "i-die"), "break": breakLabel,
+		"count": plainly("Use it up", "one more offensive", "offensive"), "keep": keepLabel, "stand": standLabel,
+		"call-off": plainly("Call it off", "nothing is spent", "i-undo"), "interrupt": interruptLabel,
 
-	"collect": func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-		return face.Label{Text: "Collect it", Note: "it is used up for good", Icon: "resource"}
-	},
-	"offensives": func(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-		return face.Label{Text: count(c.N, "offensive"), Note: rest(v, d, c.N), Icon: "offensive", Order: -c.N}
-	},
-	"builds":    buildsLabel,
-	"construct": constructLabel, "refit": refitLabel, "build": buildLabel,
-	"play": playLabel, "reject": rejectLabel, "delay": plainly("Wait until next turn", "it goes to the turn track", "turn"),
-	"adopt": postureLabel, "posture": postureLabel,
-	"resolve": areaLabel("civil war", "civil-war"), "next": areaLabel("", ""), "rise": areaLabel("its controller checks, or loses it", "partisan"),
-	"attack": attackLabel, "expand": areaLabel("an army stands there on five or more", "unit-minor-army"),
-	"putsch": areaLabel("the cube leaves", ""), "name": powerLabel("one attempt without a flag"),
-	"place": placeLabel, "upgrade": unitLabel("is upgraded"), "diplomacy": diplomacyLabel,
-	"declare-war": powerIcon("Declare war on", "war-limited"), "pressure": powerIcon("Pressure", "flag"), "alliance": powerIcon("Alliance with", "treaty"),
-	"escalate": escalateLabel, "maneuvers": plainly("Maneuvers", "one military action", "offensive"), "propaganda": plainly("Propaganda", "raises stability", "stability"),
-	"special": specialLabel, "offer-armistice": powerIcon("Armistice with", "treaty"), "defender": powerLabel("defends first"), "spend": powerLabel("spends one aid"),
-	"deploy": deployLabel, "withdraw": withdrawLabel, "to": toLabel, "exchange": exchangeLabel,
-	"land": targetLabel, "invade": targetLabel, "naval": targetLabel, "capture": targetLabel, "air": targetLabel, "bomb": targetLabel, "atomic": targetLabel,
-	"intervene": sideLabel("Intervene in", "an offensive becomes aid"), "aid": sideLabel("Aid in", ""),
-	"activate": activateLabel, "augment": augmentLabel, "path": pathLabel, "support": unitLabel("joins the battle"),
-	"lose": unitLabel("is lost"), "destroy": unitLabel("is destroyed"), "regroup": regroupLabel, "damage": damageLabel, "remove": removeLabel,
-	"transfer": transferLabel, "end-treaty": plainly("End the Washington Naval Treaty", "provokes the United Kingdom and the United States", "treaty-naval"),
-	"revoke-aid": sideLabel("Take back aid in", ""), "return-influence": areaLabel("the influence goes back", "influence"),
-	"draw": drawLabel, engine.Revoke: plainly("Take the answer back", "", "i-undo"),
-	engine.Roll: func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-		return face.Label{Text: strconv.Itoa(c.N), Icon: "die-" + strconv.Itoa(c.N), Order: c.N}
-	},
-}
+		"collect": func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+			return face.Label{Text: "Collect it", Note: "it is used up for good", Icon: "resource"}
+		},
+		"offensives": func(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+			return face.Label{Text: count(c.N, "offensive"), Note: rest(v, d, c.N), Icon: "offensive", Order: -c.N}
+		},
+		"builds":    buildsLabel,
+		"construct": constructLabel, "refit": refitLabel, "build": buildLabel,
+		"play": playLabel, "reject": rejectLabel, "delay": plainly("Wait until next turn", "it goes to the turn track", "turn"),
+		"adopt": postureLabel, "posture": postureLabel,
+		"resolve": areaLabel("civil war", "civil-war"), "next": areaLabel("", ""), "rise": areaLabel("its controller checks, or loses it", "partisan"),
+		"attack": attackLabel, "expand": areaLabel("an army stands there on five or more", "unit-minor-army"),
+		"putsch": areaLabel("the cube leaves", ""), "name": powerLabel("one attempt without a flag"),
+		"place": placeLabel, "upgrade": unitLabel("is upgraded"), "diplomacy": diplomacyLabel,
+		"declare-war": powerIcon("Declare war on", "war-limited"), "pressure": powerIcon("Pressure", "flag"), "alliance": powerIcon("Alliance with", "treaty"),
+		"escalate": escalateLabel, "maneuvers": plainly("Maneuvers", "one military action", "offensive"), "propaganda": plainly("Propaganda", "raises stability", "stability"),
+		"special": specialLabel, "offer-armistice": powerIcon("Armistice with", "treaty"), "defender": powerLabel("defends first"), "spend": powerLabel("spends one aid"),
+		"deploy": deployLabel, "withdraw": withdrawLabel, "to": toLabel, "exchange": exchangeLabel,
+		"land": targetLabel, "invade": targetLabel, "naval": targetLabel, "capture": targetLabel, "air": targetLabel, "bomb": targetLabel, "atomic": targetLabel,
+		"intervene": sideLabel("Intervene in", "an offensive becomes aid"), "aid": sideLabel("Aid in", ""),
+		"activate": activateLabel, "augment": augmentLabel, "path": pathLabel, "support": unitLabel("joins the battle"),
+		"lose": unitLabel("is lost"), "destroy": unitLabel("is destroyed"), "regroup": regroupLabel, "damage": damageLabel, "remove": removeLabel,
+		"transfer": transferLabel, "end-treaty": plainly("End the Washington Naval Treaty", "provokes the United Kingdom and the United States", "treaty-naval"),
+		"revoke-aid": sideLabel("Take back aid in", ""), "return-influence": areaLabel("the influence goes back", "influence"),
+		"draw": drawLabel, engine.Revoke: plainly("Take the answer back", "", "i-undo"),
+		engine.Roll: func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+			return face.Label{Text: strconv.Itoa(c.N), Icon: "die-" + strconv.Itoa(c.N), Order: c.N}
+		},
+	}
+})
 
 // What passing means, by question.
 var passes = map[string]string{"interrupt": "Do not interrupt", "interrupt-first": "Let it go first", "collect-limited": "Leave it",

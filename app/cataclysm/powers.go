@@ -316,7 +316,7 @@ func provokesBlock(v *rules.View, p *rules.PowerView) app.UI {
 	if s, found := rules.ScenarioByID(v.Scenario); found {
 		set = s.Provokes(p.Power)
 	}
-	for q := range set.Each() {
+	for _, q := range set.List() {
 		if powerView(v, q).Power != rules.NoPower {
 			items = append(items, app.Elem("li").Body(ui.Emblem(q.String(), ""), app.Text(q.Facts().Name)))
 		}

@@ -2,6 +2,7 @@ package cataclysm
 
 import (
 	"strconv"
+	"sync"
 
 	"interbellum/app/face"
 	"interbellum/engine"
@@ -12,12 +13,12 @@ import (
 func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 	v := viewOf(s)
 	q := face.Question{Steps: steps(v)}
-	if ask, known := questions[d.Kind]; known {
+	if ask, known := questions()[d.Kind]; known {
 		q.Text = ask(v, d)
 	} else {
 		q.Text = spaced(d.Kind) + "?"
 	}
-	if why, known := reasons[d.Kind]; known {
+	if why, known := reasons()[d.Kind]; known {
 		q.Why = why(v, d)
 	}
 	if d.Left > 0 && moreFollow[d.Kind] && d.Rule != "10.7" {
@@ -27,7 +28,7 @@ func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 }
 
 // moreFollow are the questions that come several times for one and the same thing.
-var moreFollow = map[string]bool{"retreat": true, "force-pool": true, "force-pool-cut": true, "collect-limited": true, "loss": true}
+var moreFollow = map[string]bool{"retreat": true, "force-pool": true, "force-pool-cut": true, "second-front": true, "collect-limited": true, "loss": true}
 
 type sentence func(*rules.View, engine.Decision) string
 
@@ -44,114 +45,117 @@ func askedCounter(d engine.Decision) string {
 	return counterNames[k]
 }
 
-var questions = map[string]sentence{
-	"flag-for-test":   says("Gain a flag at the price of a stability test?"),
-	"collect-limited": asksOf("Collect the limited resource in ", "?"),
-	"convert-offensives": func(v *rules.View, d engine.Decision) string {
-		return howMany(v, d, "offensives", "an offensive")
-	},
-	"convert-builds": func(v *rules.View, d engine.Decision) string {
-		return howMany(v, d, "builds", "builds")
-	},
-	"construct":   says("What do you construct?"),
-	"disposition": says("Which counter do you keep in reserve?"),
+var questions = sync.OnceValue(func() map[string]sentence {
+	return map[string]sentence{
+		"flag-for-test":   says("Gain a flag at the price of a stability test?"),
+		"collect-limited": asksOf("Collect the limited resource in ", "?"),
+		"convert-offensives": func(v *rules.View, d engine.Decision) string {
+			return howMany(v, d, "offensives", "an offensive")
+		},
+		"convert-builds": func(v *rules.View, d engine.Decision) string {
+			return howMany(v, d, "builds", "builds")
+		},
+		"construct":   says("What do you construct?"),
+		"disposition": says("Which counter do you keep in reserve?"),
 
-	"interrupt": func(_ *rules.View, d engine.Decision) string {
-		return "Interrupt with your " + askedCounter(d) + " before the next draw?"
-	},
-	"interrupt-first": func(_ *rules.View, d engine.Decision) string {
-		return upper(the(powerOf(d.About))) + " would interrupt. Do you interrupt first?"
-	},
-	"drawn": func(_ *rules.View, d engine.Decision) string {
-		return "Your " + askedCounter(d) + " is drawn. What becomes of it?"
-	},
-	"gain": func(_ *rules.View, d engine.Decision) string {
-		return "You gain " + a(askedCounter(d)) + ". Where does it go?"
-	},
-	"posture":        says("Change your posture?"),
-	"chinese-attack": says("Which Chinese army attacks, and whom?"),
-	"chinese-expansion": func(_ *rules.View, d engine.Decision) string {
-		return "Into which country do the " + faction("china", d.About) + " try to expand?"
-	},
-	"civil-war-order": says("Which civil war is resolved next?"),
-	"place": func(_ *rules.View, d engine.Decision) string {
-		return "Where do you place the " + askedCounter(d) + "?"
-	},
-	"upgrade": func(_ *rules.View, d engine.Decision) string {
-		_, k := counterOf(d.About)
-		return "Which " + counterNames[k.Upgrades()] + " takes the " + counterNames[k] + "?"
-	},
+		"interrupt": func(_ *rules.View, d engine.Decision) string {
+			return "Interrupt with your " + askedCounter(d) + " before the next draw?"
+		},
+		"interrupt-first": func(_ *rules.View, d engine.Decision) string {
+			return upper(the(powerOf(d.About))) + " would interrupt. Do you interrupt first?"
+		},
+		"drawn": func(_ *rules.View, d engine.Decision) string {
+			return "Your " + askedCounter(d) + " is drawn. What becomes of it?"
+		},
+		"gain": func(_ *rules.View, d engine.Decision) string {
+			return "You gain " + a(askedCounter(d)) + ". Where does it go?"
+		},
+		"posture":        says("Change your posture?"),
+		"chinese-attack": says("Which Chinese army attacks, and whom?"),
+		"chinese-expansion": func(_ *rules.View, d engine.Decision) string {
+			return "Into which country do the " + faction("china", d.About) + " try to expand?"
+		},
+		"civil-war-order": says("Which civil war is resolved next?"),
+		"place": func(_ *rules.View, d engine.Decision) string {
+			return "Where do you place the " + askedCounter(d) + "?"
+		},
+		"upgrade": func(_ *rules.View, d engine.Decision) string {
+			_, k := counterOf(d.About)
+			return "Which " + counterNames[k.Upgrades()] + " takes the " + counterNames[k] + "?"
+		},
 
-	"partisans": func(_ *rules.View, d engine.Decision) string {
-		return "Where do partisans rise against " + the(powerOf(d.About)) + "?"
-	},
-	"free-action":      says("Which power may attempt a political action without a flag?"),
-	"putsch":           says("Which country breaks away in a putsch?"),
-	"opportunity":      asksOf("Attempt to gain control of ", "?"),
-	"assign-influence": asksOf("Which faction in ", " does your influence now aid?"),
-	"regime-aid":       asksOf("Aid a faction in ", "?"),
+		"partisans": func(_ *rules.View, d engine.Decision) string {
+			return "Where do partisans rise against " + the(powerOf(d.About)) + "?"
+		},
+		"free-action":      says("Which power may attempt a political action without a flag?"),
+		"putsch":           says("Which country breaks away in a putsch?"),
+		"opportunity":      asksOf("Attempt to gain control of ", "?"),
+		"assign-influence": asksOf("Which faction in ", " does your influence now aid?"),
+		"regime-aid":       asksOf("Aid a faction in ", "?"),
 
-	"political-action": func(_ *rules.View, d engine.Decision) string {
-		if d.About.Class() == "power" { // without a flag
-			return "Which political action do you attempt?"
-		}
-		return "Which political action does the " + askedCounter(d) + " attempt?"
-	},
-	"join-attempt": func(_ *rules.View, d engine.Decision) string {
-		return "Play your reserve flag for an alliance with " + the(powerOf(d.About)) + "?"
-	},
-	"more-allies":  says("Name another partner for the alliance?"),
-	"more-targets": says("Declare war on another power too?"),
-	"uphold-alliance": func(_ *rules.View, d engine.Decision) string {
-		return "Join the war of your ally, or break the alliance?"
-	},
-	"limited-resource":     asksOf("Use up the limited resource in ", " for another escalation offensive?"),
-	"escalation-offensive": says("Where does the escalation offensive go?"),
-	"force-pool":           says("Which counter joins your force pool?"),
-	"force-pool-cut":       says("Which counter leaves your force pool?"),
-	"armistice": func(_ *rules.View, d engine.Decision) string {
-		return upper(the(powerOf(d.About))) + " offers an armistice. Do you accept?"
-	},
-	"offer-armistice": says("Offer an armistice?"),
-	"take-over": func(_ *rules.View, d engine.Decision) string {
-		return upper(the(powerOf(d.About))) + " surrenders. Which of its areas do you take over?"
-	},
-	"opportunity-order": func(_ *rules.View, d engine.Decision) string {
-		return "Which home area of " + the(powerOf(d.About)) + " is settled next?"
-	},
+		"political-action": func(_ *rules.View, d engine.Decision) string {
+			if d.About.Class() == "power" { // without a flag
+				return "Which political action do you attempt?"
+			}
+			return "Which political action does the " + askedCounter(d) + " attempt?"
+		},
+		"join-attempt": func(_ *rules.View, d engine.Decision) string {
+			return "Play your reserve flag for an alliance with " + the(powerOf(d.About)) + "?"
+		},
+		"more-allies":  says("Name another partner for the alliance?"),
+		"more-targets": says("Declare war on another power too?"),
+		"uphold-alliance": func(_ *rules.View, d engine.Decision) string {
+			return "Join the war of your ally, or break the alliance?"
+		},
+		"limited-resource":     asksOf("Use up the limited resource in ", " for another escalation offensive?"),
+		"escalation-offensive": says("Where does the escalation offensive go?"),
+		"force-pool":           says("Which counter joins your force pool?"),
+		"force-pool-cut":       says("Which counter leaves your force pool?"),
+		"second-front":         says("Which counter goes to the war in the west?"),
+		"armistice": func(_ *rules.View, d engine.Decision) string {
+			return upper(the(powerOf(d.About))) + " offers an armistice. Do you accept?"
+		},
+		"offer-armistice": says("Offer an armistice?"),
+		"take-over": func(_ *rules.View, d engine.Decision) string {
+			return upper(the(powerOf(d.About))) + " surrenders. Which of its areas do you take over?"
+		},
+		"opportunity-order": func(_ *rules.View, d engine.Decision) string {
+			return "Which home area of " + the(powerOf(d.About)) + " is settled next?"
+		},
 
-	"military-action": func(_ *rules.View, d engine.Decision) string { return "What is this military action spent on?" },
-	"deploy":          says("Which unit deploys next?"),
-	"deploy-to":       func(v *rules.View, d engine.Decision) string { return "Where does " + askedUnit(v, d) + " deploy?" },
-	"activate":        func(v *rules.View, d engine.Decision) string { return activateQuestion(v, d) },
-	"use-my-units": func(v *rules.View, d engine.Decision) string {
-		return "Let your ally use " + askedUnit(v, d) + "?"
-	},
-	"primary-defender": asksOf("Who is the primary defender of ", "?"),
-	"augment":          asksOf("Spend further actions to augment the attack on ", "?"),
-	"invasion-path":    asksOf("By which sea does the invasion of ", " go?"),
-	"support":          asksOf("Support the battle of ", "?"),
-	"loss":             asksOf("Which unit is lost in ", "?"),
-	"retreat": func(v *rules.View, d engine.Decision) string {
-		if d.Allows(engine.Choice{Verb: "stand"}) {
-			return "The battle of " + place(d.About) + " is lost. Retreat, or stand?"
-		}
-		if u := unitAt(v, d.Legal[0].On); u != nil {
-			return "Where does the " + unitNameOf(u) + " in " + place(d.About) + " retreat to?"
-		}
-		return "Where does the unit in " + place(d.About) + " retreat to?"
-	},
-	"regroup":          asksOf("Which unit regroups after the battle of ", "?"),
-	"damage":           asksOf("Which resource in ", " do the bombs damage?"),
-	"destroy-excess":   asksOf("There are too many units in ", ". Which is destroyed?"),
-	"spend-aid":        asksOf("Whose aid is spent on the defence of ", "?"),
-	"transfer":         says("Who is sent an American resource under Lend-Lease?"),
-	"end-treaty":       says("End the naval treaty?"),
-	"revoke-aid":       says("Take aid back?"),
-	"return-influence": says("Return influence?"),
+		"military-action": func(_ *rules.View, d engine.Decision) string { return "What is this military action spent on?" },
+		"deploy":          says("Which unit deploys next?"),
+		"deploy-to":       func(v *rules.View, d engine.Decision) string { return "Where does " + askedUnit(v, d) + " deploy?" },
+		"activate":        func(v *rules.View, d engine.Decision) string { return activateQuestion(v, d) },
+		"use-my-units": func(v *rules.View, d engine.Decision) string {
+			return "Let your ally use " + askedUnit(v, d) + "?"
+		},
+		"primary-defender": asksOf("Who is the primary defender of ", "?"),
+		"augment":          asksOf("Spend further actions to augment the attack on ", "?"),
+		"invasion-path":    asksOf("By which sea does the invasion of ", " go?"),
+		"support":          asksOf("Support the battle of ", "?"),
+		"loss":             asksOf("Which unit is lost in ", "?"),
+		"retreat": func(v *rules.View, d engine.Decision) string {
+			if d.Allows(engine.Choice{Verb: "stand"}) {
+				return "The battle of " + place(d.About) + " is lost. Retreat, or stand?"
+			}
+			if u := unitAt(v, d.Legal[0].On); u != nil {
+				return "Where does the " + unitName(u.Kind, u.Up) + " in " + place(d.About) + " retreat to?"
+			}
+			return "Where does the unit in " + place(d.About) + " retreat to?"
+		},
+		"regroup":          asksOf("Which unit regroups after the battle of ", "?"),
+		"damage":           asksOf("Which resource in ", " do the bombs damage?"),
+		"destroy-excess":   asksOf("There are too many units in ", ". Which is destroyed?"),
+		"spend-aid":        asksOf("Whose aid is spent on the defence of ", "?"),
+		"transfer":         says("Who is sent an American resource under Lend-Lease?"),
+		"end-treaty":       says("End the naval treaty?"),
+		"revoke-aid":       says("Take aid back?"),
+		"return-influence": says("Return influence?"),
 
-	"draw": says("Which counter is drawn from the cup?"),
-}
+		"draw": says("Which counter is drawn from the cup?"),
+	}
+})
 
 func howMany(v *rules.View, d engine.Decision, many, one string) string {
 	if n := heldResources(v, d); n != 1 {
@@ -190,62 +194,64 @@ func crumbOf(v *rules.View, step string) *rules.Crumb {
 }
 
 // The reasons that are not plain from the question.
-var reasons = map[string]sentence{
-	"interrupt": func(v *rules.View, d engine.Decision) string {
-		return count(v.Cup, "counter") + " left in the cup. Whoever is stronger may still go first."
-	},
-	"flag-for-test": says("The Status Quo makes the flag cost a test; failing it lowers stability."),
-	"convert-builds": func(v *rules.View, d engine.Decision) string {
-		rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).BuildsPerResource
-		return count(rate.Den, "resource") + " " + verbForm(rate.Den, "make", "makes") + " " + count(rate.Num, "build") + ". One left over may be kept in reserve."
-	},
-	"convert-offensives": func(v *rules.View, d engine.Decision) string {
-		rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).ActionsPerOffensive
-		return count(rate.Den, "offensive") + " " + verbForm(rate.Den, "gives", "give") + " " + count(rate.Num, "military action") + " when played."
-	},
-	"construct": func(v *rules.View, d engine.Decision) string {
-		if c := crumbOf(v, "production"); c != nil && c.N > 0 {
-			return count(c.N, "build") + " left."
-		}
-		return ""
-	},
-	"military-action": func(_ *rules.View, d engine.Decision) string {
-		return count(d.Left+1, "military action") + " left."
-	},
-	"gain": func(v *rules.View, d engine.Decision) string {
-		if r := powerView(v, rules.Power(d.Seat)).Reserve; r != rules.NoKind {
-			return "In reserve now: " + counterNames[r] + ". A new one replaces it."
-		}
-		return "Your reserve is empty."
-	},
-	"drawn": func(v *rules.View, d engine.Decision) string {
-		if r := powerView(v, rules.Power(d.Seat)).Reserve; r != rules.NoKind {
-			return "In reserve now: " + counterNames[r] + "."
-		}
-		return "Your reserve is empty."
-	},
-	"political-action": func(v *rules.View, d engine.Decision) string {
-		p := powerView(v, rules.Power(d.Seat))
-		text := count(p.Effectiveness, "die") + ", five or more succeeds."
-		if p.Effectiveness != 1 {
-			text = strconv.Itoa(p.Effectiveness) + " dice, five or more succeeds."
-		}
-		if p.Failed != rules.NoAction {
-			text += " " + upper(actionName(p.Failed.String())) + " failed before: +" + strconv.Itoa(p.Shame) + " if it is tried again."
-		}
-		return text
-	},
-	"uphold-alliance": func(v *rules.View, d engine.Decision) string {
-		if c := crumbOf(v, "outbreak"); c != nil && c.Power != rules.NoPower {
-			return upper(the(c.Power)) + " begins a war that concerns your alliance."
-		}
-		return ""
-	},
-	"deploy": func(v *rules.View, d engine.Decision) string {
-		return "Units move one after another, each as far as it likes; the lit areas hold those that can go."
-	},
-	"augment": says("Each action spent adds one in every combat of the operation."),
-}
+var reasons = sync.OnceValue(func() map[string]sentence {
+	return map[string]sentence{
+		"interrupt": func(v *rules.View, d engine.Decision) string {
+			return count(v.Cup, "counter") + " left in the cup. Whoever is stronger may still go first."
+		},
+		"flag-for-test": says("The Status Quo makes the flag cost a test; failing it lowers stability."),
+		"convert-builds": func(v *rules.View, d engine.Decision) string {
+			rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).BuildsPerResource
+			return count(rate.Den, "resource") + " " + verbForm(rate.Den, "make", "makes") + " " + count(rate.Num, "build") + ". One left over may be kept in reserve."
+		},
+		"convert-offensives": func(v *rules.View, d engine.Decision) string {
+			rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).ActionsPerOffensive
+			return count(rate.Den, "offensive") + " " + verbForm(rate.Den, "gives", "give") + " " + count(rate.Num, "military action") + " when played."
+		},
+		"construct": func(v *rules.View, d engine.Decision) string {
+			if c := crumbOf(v, "production"); c != nil && c.N > 0 {
+				return count(c.N, "build") + " left."
+			}
+			return ""
+		},
+		"military-action": func(_ *rules.View, d engine.Decision) string {
+			return count(d.Left+1, "military action") + " left."
+		},
+		"gain": func(v *rules.View, d engine.Decision) string {
+			if r := powerView(v, rules.Power(d.Seat)).Reserve; r != rules.NoKind {
+				return "In reserve now: " + counterNames[r] + ". A new one replaces it."
+			}
+			return "Your reserve is empty."
+		},
+		"drawn": func(v *rules.View, d engine.Decision) string {
+			if r := powerView(v, rules.Power(d.Seat)).Reserve; r != rules.NoKind {
+				return "In reserve now: " + counterNames[r] + "."
+			}
+			return "Your reserve is empty."
+		},
+		"political-action": func(v *rules.View, d engine.Decision) string {
+			p := powerView(v, rules.Power(d.Seat))
+			text := count(p.Effectiveness, "die") + ", five or more succeeds."
+			if p.Effectiveness != 1 {
+				text = strconv.Itoa(p.Effectiveness) + " dice, five or more succeeds."
+			}
+			if p.Failed != rules.NoAction {
+				text += " " + upper(actionName(p.Failed.String())) + " failed before: +" + strconv.Itoa(p.Shame) + " if it is tried again."
+			}
+			return text
+		},
+		"uphold-alliance": func(v *rules.View, d engine.Decision) string {
+			if c := crumbOf(v, "outbreak"); c != nil && c.Power != rules.NoPower {
+				return upper(the(c.Power)) + " begins a war that concerns your alliance."
+			}
+			return ""
+		},
+		"deploy": func(v *rules.View, d engine.Decision) string {
+			return "Units move one after another, each as far as it likes; the lit areas hold those that can go."
+		},
+		"augment": says("Each action spent adds one in every combat of the operation."),
+	}
+})
 
 func verbForm(n int, one, many string) string {
 	if n == 1 {
@@ -263,7 +269,7 @@ var crumbNames = map[string]string{
 	"opportunity": "Opportunity", "offensive": "Offensive", "military-actions": "Military actions", "deployment": "Deployment",
 	"placement": "Placement", "upgrade": "Upgrade", "operation": "Operation", "support": "Support", "combat": "Combat", "losses": "Losses",
 	"retreat": "Retreat", "regroup": "Regroup", "aftermath": "Aftermath", "evict": "Eviction", "end-phase": "End phase", "gain": "Gain",
-	"force-pool-fill": "Force pool", "transfers": "Transfers", "force-pool-cut": "Force pool",
+	"force-pool-fill": "Force pool", "transfers": "Transfers", "force-pool-cut": "Force pool", "second-front": "The second front",
 }
 
 // steps lists the procedures under way, the innermost last, as far as they have a name

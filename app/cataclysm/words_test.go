@@ -89,7 +89,7 @@ func TestEveryQuestionHasItsSentence(t *testing.T) {
 	}
 	s.questions["interrupt-first"] = "interrupt.go"
 	for kind, at := range s.questions {
-		if questions[kind] == nil {
+		if questions()[kind] == nil {
 			t.Errorf("%s: the question %q has no sentence", at, kind)
 		}
 	}
@@ -101,7 +101,7 @@ func TestEveryVerbHasItsLabel(t *testing.T) {
 		t.Fatalf("only %d verbs found: the test does not hear", len(s.verbs))
 	}
 	for verb, at := range s.verbs {
-		if labels[verb] == nil {
+		if labels()[verb] == nil {
 			t.Errorf("%s: the verb %q has no label", at, verb)
 		}
 	}
@@ -113,7 +113,7 @@ func TestEveryEventHasItsSentence(t *testing.T) {
 		t.Fatalf("only %d kinds of event found: the test does not hear", len(s.events))
 	}
 	for kind, at := range s.events {
-		say := tellings[kind]
+		say := tellings()[kind]
 		if say == nil && !quiet[kind] {
 			t.Errorf("%s: the event %q has no sentence", at, kind)
 			continue

@@ -30,6 +30,9 @@ func (a *administration) Next(t *Table, ended step) (step, bool, events) {
 		a.Transfers = x.Made
 	}
 	if a.Step == distributeStep {
+		if n := t.frontDue(); n > 0 && ended == nil {
+			return &secondFront{Left: n}, false, nil
+		}
 		seen := t.distribute()
 		a.begin(t, flagStep)
 		return nil, false, seen
@@ -219,7 +222,7 @@ func (t *Table) holdingToCup(p Power) (seen events) {
 
 // emptyHolding sees to it that nothing which came late stays in a holding box.
 func (t *Table) emptyHolding() (seen events) {
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		seen = append(seen, t.holdingToCup(p)...)
 	}
 	return seen

@@ -144,6 +144,10 @@ func printed() *atlas {
 	if m := charts.Load(); m != nil {
 		return m
 	}
+	return unroll()
+}
+
+func unroll() *atlas {
 	charts.CompareAndSwap(nil, mustAtlas(printedFiles))
 	return charts.Load()
 }

@@ -28,7 +28,7 @@ func sound(tb testing.TB, m engine.Match) {
 	under := func(names ...string) bool {
 		return slices.ContainsFunc(names, func(n string) bool { return slices.Contains(stack, n) })
 	}
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		soundPower(tb, t, p, under("escalation", "force-pool-fill", "force-pool-cut", "collapse", "surrender"))
 	}
 	for i := Fascism; i <= Democracy; i++ {

@@ -9,7 +9,7 @@ func (t *Table) active(p Power) bool {
 
 // activePowers is the set of them.
 func (t *Table) activePowers() (set Powers) {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.active(p) {
 			set = set.With(p)
 		}
@@ -32,7 +32,7 @@ func (t *Table) opposing(p, q Power) bool {
 
 // opponents is the set of active powers that oppose p.
 func (t *Table) opponents(p Power) (set Powers) {
-	for q := range t.activePowers().Each() {
+	for _, q := range t.activePowers().List() {
 		if t.opposing(p, q) {
 			set = set.With(q)
 		}
@@ -53,8 +53,12 @@ func (t *Table) enemies(p Power) (set Powers) {
 	return set
 }
 
-func (t *Table) atWar(p, q Power) bool    { return t.enemies(p).Has(q) }
-func (t *Table) belligerent(p Power) bool { return !t.enemies(p).Empty() }
+func (t *Table) atWar(p, q Power) bool { return t.enemies(p).Has(q) }
+
+// belligerent: at war with somebody, or counted so by the scenario (C.3).
+func (t *Table) belligerent(p Power) bool {
+	return !t.enemies(p).Empty() || p == Germany && t.active(p) && t.fightsWest()
+}
 
 // allies is the set of powers in alliance with p, p not among them (6.1.2).
 func (t *Table) allies(p Power) Powers {
@@ -72,7 +76,7 @@ func (t *Table) friends(p Power) Powers {
 	if !t.belligerent(p) {
 		return set
 	}
-	for q := range t.allies(p).Each() {
+	for _, q := range t.allies(p).List() {
 		if t.belligerent(q) {
 			set = set.With(q)
 		}
@@ -153,7 +157,7 @@ func (t *Table) points(p Power) (n int) {
 
 // sidePoints is the sum over the powers of an ideology (1.7.1).
 func (t *Table) sidePoints(i Ideology) (n int) {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.Powers[p].InPlay && t.ideology(p) == i {
 			n += t.points(p)
 		}

@@ -18,7 +18,7 @@ func (t *Table) occupied(p Power) (list []Area) {
 // occupiers lists the powers that have such an area and an enemy to choose it.
 func (t *Table) occupiers() (list []Power) {
 	for _, p := range t.decreasing(t.activePowers()) {
-		if t.belligerent(p) && len(t.occupied(p)) > 0 {
+		if !t.enemies(p).Empty() && len(t.occupied(p)) > 0 {
 			list = append(list, p)
 		}
 	}

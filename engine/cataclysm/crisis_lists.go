@@ -76,7 +76,7 @@ func (l *listRoll) civilWar(t *Table, die int) (step, bool, events) {
 
 // canBurn reports whether civil war can break out in the area at all.
 func (t *Table) canBurn(a Area) bool {
-	if !t.inPlay(a) || t.Areas[a].CivilWar {
+	if !t.inPlay(a) || t.Areas[a].CivilWar || t.barred(a) {
 		return false
 	}
 	owner := a.Place().Owner
@@ -86,17 +86,7 @@ func (t *Table) canBurn(a Area) bool {
 // incident gives flags to two powers: P2-1, W2-1. Of two enemies only the one with the
 // lower score gains; on a tie neither does.
 func (l *listRoll) incident(t *Table, die int) (seen events) {
-	pair := l.row().Pairs[die-1]
-	gainers := []Power{pair[0], pair[1]}
-	if l.row().EnemiesLowerScoreOnly && t.atWar(pair[0], pair[1]) {
-		gainers = nil
-		switch a, b := t.points(pair[0]), t.points(pair[1]); {
-		case a < b:
-			gainers = []Power{pair[0]}
-		case b < a:
-			gainers = []Power{pair[1]}
-		}
-	}
+	gainers := l.gainers(t, die)
 	l.Void = !t.anyFlagToGain(gainers)
 	for _, p := range gainers {
 		if t.active(p) {
@@ -107,19 +97,42 @@ func (l *listRoll) incident(t *Table, die int) (seen events) {
 	return seen
 }
 
+func (l *listRoll) gainers(t *Table, die int) (gainers []Power) {
+	pair := l.row().Pairs[die-1]
+	gainers = []Power{pair[0], pair[1]}
+	if l.row().EnemiesLowerScoreOnly && t.atWar(pair[0], pair[1]) {
+		gainers = nil
+		switch a, b := t.points(pair[0]), t.points(pair[1]); {
+		case a < b:
+			gainers = []Power{pair[0]}
+		case b < a:
+			gainers = []Power{pair[1]}
+		}
+	}
+	return gainers
+}
+
 // coup begins a coup in the country that the die names (W6-5, W6-4). A garrison of a
 // power, or control by the coup's own ideology, leaves it nothing to do.
 func (l *listRoll) coup(t *Table, die int) (step, bool, events) {
 	a, _ := l.row().Target(die)
 	side := l.row().Ideology
 	c := t.controller(a)
-	if !t.inPlay(a) || t.garrisoned(a) || c != NoPower && t.ideology(c) == side {
+	if !t.inPlay(a) || t.barred(a) || t.garrisoned(a) || c != NoPower && t.ideology(c) == side {
 		l.Void = true
 		return nil, true, nil
 	}
 	s := &coup{Area: a, Ideology: side, Todo: t.decreasing(t.activePowers() & t.side(side))}
-	l.Void = len(s.Todo) == 0 && (c != NoPower || t.activePowers().Minus(t.side(side)).Empty())
+	l.Void = !t.coupMatters(a, side)
 	return s, false, events{say("coup", "3.7.4", NoPower, areaRef(a), engine.Ref("ideology/"+side.String()), 0)}
+}
+
+// coupMatters reports whether a coup could change anything: somebody of its ideology may
+// take the country, or somebody else if nobody has it.
+func (t *Table) coupMatters(a Area, side Ideology) bool {
+	c, own := t.controller(a), t.activePowers().And(t.side(side))
+	return t.inPlay(a) && !t.garrisoned(a) && (c == NoPower || t.ideology(c) != side) &&
+		(!own.Empty() || c == NoPower && !t.activePowers().Minus(own).Empty())
 }
 
 // coup has the powers of its ideology check in turn; the first that passes gains control.

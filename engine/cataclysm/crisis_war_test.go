@@ -152,7 +152,7 @@ func TestWartimeCrises(t *testing.T) {
 		commit(table, TotalWar, UK)
 		commit(table, Exhaustion, Italy)
 		resolved(t, table, "2 2", "1 1", "1")
-		for p := range AllPowers.Each() {
+		for _, p := range AllPowers.List() {
 			want := Steady
 			if p == UK || p == Italy {
 				want = Wavering

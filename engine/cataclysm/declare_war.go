@@ -6,8 +6,8 @@ package cataclysm
 // is possible is not looked at: it depends on who joins, and the rule's own answer is that
 // the declaration is canceled.
 func (t *Table) foes(p Power) (set Powers) {
-	for q := range t.opponents(p).Minus(t.enemies(p)).Each() {
-		if t.mayWar(p, SetOf(q)) {
+	for _, q := range t.opponents(p).Minus(t.enemies(p)).List() {
+		if t.mayWar(p, SetOf(q)) && !t.owesSurprise(p) {
 			set = set.With(q)
 		}
 	}

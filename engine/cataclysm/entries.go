@@ -20,6 +20,9 @@ func scenarioOf(t *Table) *Scenario {
 	return &Scenario{}
 }
 
+// has reports whether the scenario has that special rule.
+func (t *Table) has(rule string) bool { return scenarioOf(t).HasRule(rule) }
+
 // enterOnTurn puts the counters on the turn track that enter in this turn.
 func (t *Table) enterOnTurn() {
 	for _, c := range scenarioOf(t).TurnTrack {
@@ -37,7 +40,7 @@ func (t *Table) isForeign(p Power) bool {
 
 // keepForeign puts such counters that were not drawn back on the turn track (3.8).
 func (t *Table) keepForeign() {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.isForeign(p) {
 			t.moveAll(p, Offensive, Cup, Track)
 		}
@@ -111,7 +114,7 @@ func (h *homecoming) Next(t *Table, _ step) (step, bool, events) {
 // britainTurns reports whether the United Kingdom is about to go to total war by its first
 // Home Front marker.
 func (t *Table) britainTurns(p Power) bool {
-	return p == UK && t.Powers[UK].Commitment == Mobilization && scenarioOf(t).HasRule("britain-total-war")
+	return p == UK && t.Powers[UK].Commitment == Mobilization && t.has("britain-total-war")
 }
 
 // turnBritain moves its marker; the war does not become global by that.

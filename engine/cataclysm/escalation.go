@@ -113,7 +113,7 @@ func (t *Table) rise(p Power) events {
 	st.Commitment++
 	st.Escalated = true
 	seen := events{say("commitment", "6.4", p, commitmentRef(st.Commitment), "", 1)}
-	for _, q := range t.increasing(t.provokes(p).And(t.opponents(p)).Minus(t.enemies(p))) {
+	for _, q := range t.increasing(t.provokes(p).And(t.provokable(p))) {
 		t.gainFlag(q, 1, "6.4.1")
 	}
 	switch m := Card(p, st.Commitment).Entry.Marker; {
@@ -122,6 +122,7 @@ func (t *Table) rise(p Power) events {
 	case m != NoMarker && t.layResource(m):
 		seen = append(seen, say("marker", "12.3.1", p, markerRef(m), areaRef(Card(p, st.Commitment).Entry.To), 1))
 	}
+	seen = append(seen, t.shareWithPacific(p)...)
 	if st.Commitment == TotalWar {
 		seen = append(seen, t.globalWar()...)
 	}

@@ -52,7 +52,7 @@ func (t *Table) spared() Area {
 // Those whom a broken alliance has left in one sea area with a former friend go only if
 // all others have: the more effective power leaves, and the other has the sea for itself.
 func (t *Table) displaced() (list []UnitID) {
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		var th *theatre
 		for i := range t.Units {
 			u := &t.Units[i]

@@ -18,12 +18,13 @@ func (t *Table) watchWarStatus() (seen events) {
 	if len(t.Wars) == 0 {
 		return nil
 	}
+	seen = t.watchEast()
 	if t.Status == NoWar {
 		t.Status = LimitedWar
 		seen = append(seen, say("war-status", "5.6.4", NoPower, "status/limited", "", 0))
 	}
 	sides := Ideologies(0)
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		if t.belligerent(p) {
 			sides = sides.With(t.ideology(p))
 		}
@@ -63,7 +64,7 @@ func (t *Table) watchFascists() (seen events) {
 
 func (t *Table) watchDemocracies() (seen events) {
 	atWar := false
-	for p := range t.activePowers().And(t.side(Democracy)).Each() {
+	for _, p := range t.activePowers().And(t.side(Democracy)).List() {
 		atWar = atWar || t.belligerent(p)
 	}
 	if t.Markers.Has(StatusQuo) && (atWar || t.westernPoints(Fascism) > t.westernPoints(Democracy)) {
@@ -82,7 +83,7 @@ func (t *Table) watchDemocracies() (seen events) {
 // westernPoints sums what France, Germany, Italy and the United Kingdom have, those of an
 // ideology: the Status Quo compares them (12.2), on whatever side a scenario puts them.
 func (t *Table) westernPoints(i Ideology) (n int) {
-	for p := range SetOf(France, Germany, Italy, UK).Each() {
+	for _, p := range SetOf(France, Germany, Italy, UK).List() {
 		if t.ideology(p) == i {
 			n += t.points(p)
 		}

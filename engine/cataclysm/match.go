@@ -17,8 +17,9 @@ var playable = scenarioIDs
 var theGame = sync.OnceValue(func() *engine.Game {
 	title := Title()
 	g := &engine.Game{ID: title.ID, Name: title.Name, Edition: Edition(),
-		New: newMatch, Load: load, FromSchema: fromSchema, Example: example, Bias: bias, Passes: passes}
-	for p := range AllPowers.Each() {
+		New: newMatch, Load: load, FromSchema: fromSchema, Example: example, Bias: bias, Passes: passes, Outlook: outlook,
+		Options: []engine.Option{{Key: sidesKey, Name: "Sides", Values: []string{"three", "two"}, Rule: "1.2"}}, Brings: brings}
+	for _, p := range AllPowers.List() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})
 	}
 	for _, id := range playable {
@@ -36,16 +37,46 @@ var theGame = sync.OnceValue(func() *engine.Game {
 	return g
 })
 
+// sidesKey is the option of the game for two players in scenarios of three ideologies:
+// where it is two, Democracies and Communists are one side (1.2).
+const sidesKey = "sides"
+
+// brings: two players, one of whom runs all the Democracies and all the Communists, play
+// with two sides (1.2).
+func brings(scenario string, players engine.Split) []string {
+	s, found := ScenarioByID(scenario)
+	if !found || len(players) != 2 || !s.HasRule("two-player") {
+		return nil
+	}
+	var fascists engine.Seats
+	for _, p := range s.Powers {
+		if s.Ideology(p) == Fascism {
+			fascists = fascists.With(seatOf(p))
+		}
+	}
+	if players[0] != fascists && players[1] != fascists {
+		return nil
+	}
+	return []string{sidesKey + "=two"}
+}
+
 // newMatch starts a scenario from its set-up.
 func newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
 	if !slices.Contains(playable, scenario) {
 		return nil, nil, fmt.Errorf("cataclysm has no scenario %q", scenario)
 	}
-	if len(options) > 0 {
-		return nil, nil, fmt.Errorf("cataclysm has no option %q", options[0])
-	}
 	s, _ := ScenarioByID(scenario)
-	m, seen := engine.Start(rules, setUp(s), &game{})
+	t := setUp(s)
+	for _, o := range options {
+		switch {
+		case o == sidesKey+"=three":
+		case o == sidesKey+"=two" && s.HasRule("two-player"):
+			t.TwoSides = true
+		default:
+			return nil, nil, fmt.Errorf("%s has no option %q", s.Name, o)
+		}
+	}
+	m, seen := engine.Start(rules, t, &game{})
 	return m, seen, nil
 }
 

@@ -7,7 +7,7 @@ func world(t *testing.T) *Table {
 	t.Helper()
 	table := bareTable([]Map{EuropeMap, PacificMap})
 	table.Turn, table.LastTurn, table.Phase = Turn1939, Turn1945, ActionPhase
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		table.enter(p, p.Ideology())
 		table.Powers[p].Commitment = Rearmament
 	}

@@ -1,14 +1,16 @@
 package cataclysm
 
 // barred reports whether the scenario takes the area out of play although its map is
-// used: the home areas of powers that do not take part, where the scenario says so.
+// used: the home areas of powers that do not take part, where the scenario says so (C.2),
+// or with those powers' colonies the countries of the west (C.3).
 func (t *Table) barred(a Area) bool {
-	pl := a.Place()
-	if !pl.IsHome() || t.Powers[pl.Owner].InPlay {
-		return false
+	switch pl := a.Place(); {
+	case western.Has(a) && t.controller(a) == NoPower, pl.Owner != NoPower && !pl.IsHome() && !t.Powers[pl.Owner].InPlay:
+		return t.has("western-theatre")
+	case pl.IsHome() && !t.Powers[pl.Owner].InPlay:
+		return t.has("out-of-play-areas") || t.has("western-theatre")
 	}
-	s, found := ScenarioByID(t.Scenario)
-	return found && s.HasRule("out-of-play-areas")
+	return false
 }
 
 // mayControl reports whether p could ever gain control of the area: never of the sea, of

@@ -124,6 +124,9 @@ func (t *Table) canCollect(p Power, a Area, i int) bool {
 func (s *production) collect(t *Table) (seen events) {
 	for _, kind := range []ResourceKind{Industrial, Natural} {
 		seen = append(seen, s.collectTransfers(t, kind)...)
+		if kind == Natural {
+			seen = append(seen, s.arcticConvoys(t)...)
+		}
 		for a := Area(1); a <= AreaCount; a++ {
 			if t.controller(a) != s.Power {
 				continue

@@ -9,7 +9,7 @@ import (
 // berthNames lists the areas of a set of berths, each coast with its name.
 func berthNames(set Areas) string {
 	var list []string
-	for b := range set.Each() {
+	for _, b := range set.List() {
 		a, c := spot(b)
 		name := a.String()
 		if c != NoCoast {
@@ -25,7 +25,7 @@ func plain(set Areas) string { return areaNames(areasOf(set)) }
 
 func areaNames(set Areas) string {
 	var list []string
-	for a := range set.Each() {
+	for _, a := range set.List() {
 		list = append(list, a.String())
 	}
 	slices.Sort(list)

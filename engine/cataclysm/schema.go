@@ -18,6 +18,7 @@ type Written struct {
 	Turn        *Turn          `json:"turn,omitempty"`
 	LastTurn    *Turn          `json:"last_turn,omitempty"`
 	FixedEnd    *bool          `json:"fixed_end,omitempty"`
+	TwoSides    *bool          `json:"two_sides,omitempty"`
 	Phase       string         `json:"phase,omitempty"`
 	SuddenDeath *bool          `json:"sudden_death,omitempty"`
 	Crises      *uint8         `json:"crises_drawn,omitempty"`
@@ -164,7 +165,7 @@ func (c *Tally) UnmarshalJSON(text []byte) error {
 
 // toSchema writes the whole table.
 func toSchema(t *Table) any {
-	w := &Written{Format: schemaFormat, Base: t.Scenario, Turn: &t.Turn, LastTurn: &t.LastTurn, FixedEnd: &t.FixedEnd,
+	w := &Written{Format: schemaFormat, Base: t.Scenario, Turn: &t.Turn, LastTurn: &t.LastTurn, FixedEnd: &t.FixedEnd, TwoSides: &t.TwoSides,
 		Phase: t.Phase.String(), SuddenDeath: &t.SuddenDeath, Crises: &t.Crises, LastDrawn: &t.LastDrawn,
 		Setback: &t.Setback, Drawer: &t.Drawer, WarStatus: &t.Status, Markers: &[]Marker{}, NoSurprise: &[]Ideology{},
 		Alliances: &[][]Power{}, Wars: &[]ScenarioWar{}, Neutral: t.writeBoxes(Neutral), MinorArmies: &[]Area{}, Aid: &[]WrittenAid{}}
@@ -196,7 +197,7 @@ func toSchema(t *Table) any {
 	for _, x := range t.Aid {
 		*w.Aid = append(*w.Aid, WrittenAid{x.Area, x.Power, x.Side.String(), x.N})
 	}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.Powers[p].InPlay {
 			w.Powers = append(w.Powers, t.writePower(p))
 		} else if t.isForeign(p) {

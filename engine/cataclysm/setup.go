@@ -9,7 +9,7 @@ import "slices"
 func setUp(s *Scenario) *Table {
 	t := bareTable(s.Maps)
 	t.Scenario, t.Turn, t.LastTurn, t.Status = s.ID, s.FirstTurn, s.LastTurn, s.WarStatus
-	t.FixedEnd = s.HasRule("fixed-end")
+	t.FixedEnd = s.HasRule("fixed-end") || s.HasRule("barbarossa")
 	for _, p := range s.Powers {
 		t.enter(p, s.Ideology(p))
 	}

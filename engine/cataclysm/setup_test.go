@@ -38,7 +38,7 @@ func TestSetUp(t *testing.T) {
 		}
 	})
 	t.Run("4.1.1 nobody's force pool is over its limit", func(t *testing.T) {
-		for p := range table.activePowers().Each() {
+		for _, p := range table.activePowers().List() {
 			if limit := Card(p, table.Powers[p].Commitment).ForcePool; table.poolSize(p) > limit {
 				t.Errorf("%s has %d counters in a pool of %d", p, table.poolSize(p), limit)
 			}

@@ -97,8 +97,7 @@ func (t *Table) adventure() events {
 // lendLeaseAvailable reports whether the marker lies in the American box: since the war
 // status marker came into play, and until it is put into play itself (12.2.2).
 func (t *Table) lendLeaseAvailable() bool {
-	s, found := ScenarioByID(t.Scenario)
-	return t.Status != NoWar && !t.Markers.Has(LendLease) && found && !s.Removed(LendLease) && !s.HasRule("lend-lease")
+	return t.Status != NoWar && !t.Markers.Has(LendLease) && t.Scenario != "" && !scenarioOf(t).Removed(LendLease) && !t.has("lend-lease")
 }
 
 // railroadAvailable reports whether the Soviet Union may still lay its railroad.

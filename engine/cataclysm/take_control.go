@@ -176,8 +176,8 @@ func (t *Table) test(p Power, mod int8, rule engine.Rule) {
 // war with p, and with an interest there (5.2.3). A change of control counts by the
 // interests from before it: who has lost the area is provoked by the loss.
 func (t *Table) provokedBy(p Power, a Area) (list []Power) {
-	for _, q := range t.increasing(t.opponents(p).Minus(t.enemies(p))) {
-		if t.interested(q, a) {
+	for _, q := range t.increasing(t.provokable(p)) {
+		if t.interested(q, a) && !t.pactAllows(p, q, a) {
 			list = append(list, q)
 		}
 	}

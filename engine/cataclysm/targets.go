@@ -49,7 +49,7 @@ func (t *Table) canTarget(p Power, verb string, a Area, against Powers) bool {
 		return false
 	}
 	hostile := t.hostile(p, verb)
-	if !t.hasTarget(p, verb, a, hostile) || t.stresaForbids(p, a) {
+	if !t.hasTarget(p, verb, a, hostile) || t.stresaForbids(p, a) || t.scenarioForbids(p, verb, a) {
 		return false
 	}
 	if against.Empty() {

@@ -27,8 +27,8 @@ func newTable(t *testing.T) *Table {
 func europe(t *testing.T) *Table {
 	t.Helper()
 	table := bareTable([]Map{EuropeMap})
-	table.Scenario, table.Turn, table.LastTurn, table.Phase = "hitlers-war", Turn1939, Turn1945, ActionPhase
-	for p := range AllPowers.Each() {
+	table.Scenario, table.Turn, table.LastTurn, table.Phase = "cataclysm", Turn1939, Turn1945, ActionPhase
+	for _, p := range AllPowers.List() {
 		table.enter(p, p.Ideology())
 		table.Powers[p].Commitment = Rearmament
 	}

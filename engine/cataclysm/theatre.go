@@ -154,7 +154,7 @@ func (th *theatre) surveyTerrain() {
 	if th.power != USSR {
 		return
 	}
-	for a := range lanes().rough.Each() {
+	for _, a := range lanes().rough.List() {
 		if th.t.winterProof(USSR, a) {
 			th.eased.Add(a)
 		}
@@ -174,7 +174,7 @@ func (th *theatre) surveyRange() {
 
 // seas is the sea areas of the maps in play.
 func (t *Table) seas() (set Areas) {
-	for a := range lanes().sea.Each() {
+	for _, a := range lanes().sea.List() {
 		if t.inPlay(a) {
 			set.Add(a)
 		}

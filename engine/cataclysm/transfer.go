@@ -32,8 +32,7 @@ func (t *Table) transfersDue() bool {
 // mayLend reports whether Lend Lease moves resources; a scenario may confine it to its
 // political part.
 func (t *Table) mayLend() bool {
-	s, found := ScenarioByID(t.Scenario)
-	return t.Markers.Has(LendLease) && !(found && s.HasRule("lend-lease"))
+	return t.Markers.Has(LendLease) && !t.has("lend-lease")
 }
 
 // lendable lists who may be given something: belligerents other than American enemies,
@@ -165,7 +164,7 @@ func (t *Table) transferWay(q Power) bool {
 	}
 	th.surveyRange()
 	s := th.trace(homes)
-	for a := range s.reached.Each() {
+	for _, a := range s.reached.List() {
 		if t.productionSite(q, a) {
 			return true
 		}

@@ -10,6 +10,7 @@ type View struct {
 	Turn        Turn
 	LastTurn    Turn
 	FixedEnd    bool
+	TwoSides    bool // one player runs Democracies and Communists
 	Phase       Phase
 	SuddenDeath bool
 	Crises      int // drawn this turn
@@ -136,7 +137,7 @@ func (v *View) For() engine.Seats { return v.Seats }
 
 // view lists what everybody may see: this game has no other secret than the cup.
 func view(t *Table, stack []step, seats engine.Seats) engine.View {
-	v := &View{Seats: seats, Scenario: t.Scenario, Turn: t.Turn, LastTurn: t.LastTurn, FixedEnd: t.FixedEnd,
+	v := &View{Seats: seats, Scenario: t.Scenario, Turn: t.Turn, LastTurn: t.LastTurn, FixedEnd: t.FixedEnd, TwoSides: t.TwoSides,
 		Phase: t.Phase, SuddenDeath: t.SuddenDeath, Crises: int(t.Crises), LastDrawn: t.LastDrawn, Setback: t.Setback,
 		Drawer: t.Drawer, Acting: t.Acting, Cup: t.inCup(), Status: t.Status,
 		China: t.China, ChinaLent: t.ChinaInfluence.List(), BombTurn: t.BombTurn}
@@ -150,7 +151,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 			v.Sides = append(v.Sides, t.viewSide(i))
 		}
 	}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.Powers[p].InPlay {
 			v.Powers = append(v.Powers, t.viewPower(p))
 		}
@@ -175,7 +176,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 func (t *Table) viewSide(i Ideology) SideView {
 	s := SideView{Ideology: i, Points: t.sidePoints(i), Alliance: t.Alliance[i].List(), NoSurprise: t.NoSurprise.Has(i),
 		Interrupted: t.Phase == ActionPhase && t.LastDrawn == i}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.Powers[p].Taken.Has(i) {
 			s.Surrenders = append(s.Surrenders, p)
 		}

@@ -48,6 +48,14 @@ func (h *Header) Holder(s engine.Seat) int {
 	return Nobody
 }
 
+// division is the seats of each player.
+func (h *Header) division() (s engine.Split) {
+	for _, p := range h.Players {
+		s = append(s, p.Seats)
+	}
+	return s
+}
+
 // PlayerOf is the name of the player who holds a seat, or empty.
 func (h *Header) PlayerOf(s engine.Seat) string {
 	if i := h.Holder(s); i != Nobody {

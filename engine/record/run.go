@@ -3,6 +3,8 @@ package record
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strings"
 
 	"interbellum/engine"
 	"interbellum/engine/dice"
@@ -27,10 +29,22 @@ const (
 )
 
 // Begin starts a match: the header's scenario, or the written position start where there
-// is one. The header's edition is set to the game's.
+// is one. The header's edition is set to the game's, and what the players' seats bring
+// with them is added to its options.
 func Begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, error) {
 	h.Game, h.Edition = game.ID, game.Edition
+	if start == nil && game.Brings != nil {
+		h.Options = append(slices.Clone(h.Options), missing(h.Options, game.Brings(h.Scenario, h.division()))...)
+	}
 	return begin(game, h, start)
+}
+
+// missing lists what is brought along, less the options that are set already.
+func missing(options, brought []string) []string {
+	return slices.DeleteFunc(brought, func(b string) bool {
+		key, _, _ := strings.Cut(b, "=")
+		return slices.ContainsFunc(options, func(o string) bool { return strings.HasPrefix(o, key+"=") })
+	})
 }
 
 // BeginUnder starts a match as Begin does, under the edition that the header names. Its

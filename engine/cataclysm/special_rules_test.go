@@ -1,0 +1,452 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/record"
+)
+
+// laid is a scenario as it is laid out, in the action phase of its first turn.
+func laid(t *testing.T, id string) *Table {
+	t.Helper()
+	s, found := ScenarioByID(id)
+	if !found {
+		t.Fatalf("no scenario %q", id)
+	}
+	table := setUp(s)
+	table.Phase = ActionPhase
+	return table
+}
+
+// openTargets lists the areas that p could declare operations against, by verb.
+func openTargets(table *Table, p Power, verb string) (list []string) {
+	for _, c := range table.operationChoices(p, 3, 0) {
+		if c.Verb == verb {
+			list = append(list, c.On.Name())
+		}
+	}
+	return list
+}
+
+func provoked(table *Table, p Power, slug string) Powers {
+	a, _ := ParseArea(slug)
+	return SetOf(table.provokedBy(p, a)...)
+}
+
+func TestTwoSides(t *testing.T) {
+	t.Run("C.1/two-player: Democracies and Communists do not provoke each other, the Fascists both", func(t *testing.T) {
+		table := laid(t, "cataclysm")
+		if !provoked(table, UK, "persia").Has(USSR) || !provoked(table, USSR, "poland").Has(France) {
+			t.Fatal("with three players they do not either")
+		}
+		table.TwoSides = true
+		if provoked(table, UK, "persia").Has(USSR) || provoked(table, USSR, "poland").Has(France) {
+			t.Error("an act in a common interest does")
+		}
+		if set := provoked(table, Germany, "poland"); !set.Has(France) || !set.Has(USSR) {
+			t.Error("the Fascists provoke", set)
+		}
+		if !provoked(table, USSR, "poland").Has(Germany) {
+			t.Error("nor are the Fascists provoked")
+		}
+	})
+	t.Run("C.1/two-player: a war between them gives no flags", func(t *testing.T) {
+		for two, script := range map[bool]string{false: "cup:flag/uk join cup:flag/france", true: "join"} {
+			table := laid(t, "cataclysm")
+			table.TwoSides = two
+			table.Markers = table.Markers.Without(StatusQuo)
+			commit(table, Mobilization, USSR)
+			ally(table, France, UK)
+			finish(t, table, &outbreak{By: USSR, Targets: SetOf(UK)}, script)
+			if !table.atWar(USSR, UK) || !table.atWar(USSR, France) {
+				t.Error("there is no war")
+			}
+		}
+	})
+	t.Run("C.1/two-player: two players of whom one runs both bring it with them, others do not", func(t *testing.T) {
+		game := Game()
+		for _, id := range []string{"cataclysm", "hitlers-war", "war-without-mercy", "days-of-decision"} {
+			s, _ := game.ScenarioByID(id)
+			for _, split := range s.Players {
+				h := record.Header{ID: "x", Scenario: id, Dealer: dice.SeededName, Secret: "x"}
+				for _, seats := range split {
+					h.Players = append(h.Players, record.Player{Name: "x", Seats: seats})
+				}
+				run, _, err := record.Begin(game, h, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				want := len(split) == 2 && id != "days-of-decision"
+				table := run.Match.(*engine.Position[Table]).Table()
+				if table.TwoSides != want || slices.Contains(run.Record.Header.Options, "sides=two") != want {
+					t.Errorf("%s for %d players: %v, options %v", id, len(split), table.TwoSides, run.Record.Header.Options)
+				}
+			}
+		}
+		if _, _, err := game.New("days-of-decision", []string{"sides=two"}); err == nil {
+			t.Error("a scenario of two ideologies takes the option")
+		}
+	})
+	t.Run("1.2 two to five players share the powers as the rules divide them", func(t *testing.T) {
+		game := Game()
+		for _, id := range []string{"cataclysm", "hitlers-war", "war-without-mercy"} {
+			s, _ := game.ScenarioByID(id)
+			numbers := map[int]int{}
+			for _, split := range s.Players {
+				numbers[len(split)]++
+			}
+			if numbers[2] != 1 || numbers[3] != 1 || numbers[4] != 2 || numbers[5] != 1 || len(s.Players[0]) != 3 {
+				t.Errorf("%s: %v", id, numbers)
+			}
+		}
+	})
+}
+
+func TestExtension(t *testing.T) {
+	t.Run("C.1/extension: Global War in 1943-44 carries the game to 1947-48, later to the end of the track", func(t *testing.T) {
+		for turn, last := range map[Turn]Turn{Turn1939: Turn1945, Turn1943: Turn1947, Turn1945: Turn1949} {
+			table := laid(t, "cataclysm")
+			table.Turn = turn
+			if table.globalWar(); table.LastTurn != last {
+				t.Errorf("begun in %s it ends in %s", turn, table.LastTurn)
+			}
+		}
+	})
+	t.Run("C.6/extension: Global War in 1945-46 carries the game on", func(t *testing.T) {
+		table := laid(t, "war-without-mercy")
+		table.Turn = Turn1945
+		if table.globalWar(); table.LastTurn != Turn1949 {
+			t.Error(table.LastTurn)
+		}
+	})
+	t.Run("C.7/fixed-end: Global War moves no end", func(t *testing.T) {
+		for _, id := range []string{"pour-la-patrie", "days-of-decision", "crisis-in-the-west"} {
+			table := laid(t, id)
+			last := table.LastTurn
+			if table.globalWar(); table.LastTurn != last || table.Status != GlobalWar {
+				t.Errorf("%s ends in %s", id, table.LastTurn)
+			}
+		}
+	})
+}
+
+func TestGreatPatrioticWar(t *testing.T) {
+	const id = "great-patriotic-war"
+	t.Run("C.3/barbarossa: Germany counts as belligerent from the start", func(t *testing.T) {
+		table := laid(t, id)
+		if !table.belligerent(Germany) || table.belligerent(USSR) || len(table.Wars) > 0 {
+			t.Error("it does not, or is at war in the east")
+		}
+		table.Turn, table.Phase, table.Status = Turn1945, ActionPhase, GlobalWar
+		if kind, _ := table.end(); kind == "peace" {
+			t.Error("peace in the east ends its war")
+		}
+	})
+	t.Run("C.3/barbarossa: the first German operation is a surprise attack on the Soviet Union", func(t *testing.T) {
+		table := laid(t, id)
+		land := openTargets(table, Germany, "land")
+		if !slices.Contains(land, "baltic-states") || len(openTargets(table, Germany, "invade")) > 0 || !table.foes(Germany).Empty() {
+			t.Error("it may begin otherwise:", land)
+		}
+		for _, a := range land {
+			x, _ := ParseArea(a)
+			if table.controller(x) != USSR {
+				t.Errorf("it may begin with %s", a)
+			}
+		}
+		war(table, SetOf(Germany), SetOf(USSR))
+		table.lapse()
+		table.Wars = nil
+		if table.owesSurprise(Germany) {
+			t.Error("after an armistice it owes another")
+		}
+	})
+	t.Run("C.3/barbarossa: when it is declared the war is global until 1945-46, in whatever turn", func(t *testing.T) {
+		for _, turn := range []Turn{Turn1941, Turn1943} {
+			table := laid(t, id)
+			table.Turn = turn
+			p, _ := play(t, table, &operation{Power: Germany, Verb: "land", Target: at(t, "baltic-states"), Actions: 1}, "activate:unit/germany-army-1", "go")
+			for p.Open()[0].Kind == "gain" {
+				reply(t, p, p.Open()[0].Legal[0].Words())
+			}
+			if table.Status != GlobalWar || table.LastTurn != Turn1945 || table.Battle == nil || !table.Battle.Surprised {
+				t.Errorf("in %s: %s, last turn %s, %v", turn, table.Status, table.LastTurn, p.Open())
+			}
+		}
+	})
+	t.Run("C.3/barbarossa: a Soviet declaration of war takes the surprise away", func(t *testing.T) {
+		table := laid(t, id)
+		war(table, SetOf(Germany), SetOf(USSR))
+		if table.lapse(); table.Status != GlobalWar || !table.NoSurprise.Has(Communism) || table.owesSurprise(Germany) {
+			t.Error(table.Status, table.NoSurprise)
+		}
+	})
+	t.Run("C.3/western-theatre: western areas and countries can be neither attacked nor courted", func(t *testing.T) {
+		table := laid(t, id)
+		table.NoSurprise = table.NoSurprise.With(Communism)
+		for _, a := range []string{"paris", "lorraine", "lombardy", "london", "washington-dc", "egypt", "syria", "libya", "spain", "iraq", "albania"} {
+			if x := at(t, a); table.canTarget(Germany, "land", x, 0) || table.canCourt(Germany, x) || table.canCourt(USSR, x) || table.canBurn(x) {
+				t.Errorf("%s is open", a)
+			}
+		}
+		for _, a := range []string{"sweden", "turkey"} {
+			if !table.canTarget(Germany, "land", at(t, a), 0) {
+				t.Errorf("%s is closed", a)
+			}
+		}
+	})
+	t.Run("C.3/western-theatre: Norway, Denmark and Benelux cannot be attacked; lost to Germany, nobody goes there", func(t *testing.T) {
+		table := laid(t, id)
+		war(table, SetOf(Germany), SetOf(USSR))
+		table.lapse()
+		for _, a := range []string{"norway", "denmark", "benelux"} {
+			x := at(t, a)
+			if table.canTarget(USSR, "land", x, 0) || table.canTarget(USSR, "bomb", x, 0) || table.barred(x) {
+				t.Errorf("%s can be attacked, or Germany is kept out", a)
+			}
+			if table.Areas[x].Owner, table.Areas[x].Cubes = NoPower, 0; !table.barred(x) {
+				t.Errorf("%s is open", a)
+			}
+		}
+		if !table.canTarget(USSR, "land", at(t, "finland"), 0) || !table.canTarget(USSR, "land", at(t, "east-prussia"), 0) {
+			t.Error("the rest of Germany cannot be attacked")
+		}
+	})
+	t.Run("C.3/second-front: in 1943-44 and 1945-46 two counters leave, and their places with them", func(t *testing.T) {
+		table := laid(t, id)
+		table.Turn, table.Phase = Turn1943, AdministrationPhase
+		before := table.poolSize(Germany)
+		p, _ := play(t, table, &administration{})
+		for range 2 {
+			if d := asked(t, p, "second-front"); powerAt(d.Seat) != Germany {
+				t.Fatal("somebody else chooses")
+			}
+			reply(t, p, p.Open()[0].Legal[0].Words())
+		}
+		if table.Powers[Germany].Elsewhere != 2 || table.poolSize(Germany) != before || len(p.Open()) > 0 && p.Open()[0].Kind == "second-front" {
+			t.Error(table.Powers[Germany].Elsewhere, table.poolSize(Germany), before)
+		}
+		f := forcePoolFill{Power: Germany}
+		table.Powers[Germany].Commitment = TotalWar
+		if left := f.left(table); left != Card(Germany, TotalWar).ForcePool-before {
+			t.Error("the limit has not fallen:", left)
+		}
+		table.Turn = Turn1945
+		if table.frontDue() != 2 || laid(t, id).frontDue() != 0 {
+			t.Error("1945-46 asks for no more, or 1941-42 for some")
+		}
+	})
+	t.Run("C.3/lend-lease-east: from 1943-44 one natural resource more, while the coast is held", func(t *testing.T) {
+		collected := func(turn Turn, held bool) int {
+			table := laid(t, id)
+			table.Turn = turn
+			if !held {
+				cube(t, table, Germany, "arkhangelsk")
+			}
+			s := &production{Power: USSR}
+			s.collect(table)
+			return table.count(USSR, Holding, Resource)
+		}
+		if a, b, c := collected(Turn1941, true), collected(Turn1943, true), collected(Turn1943, false); b != a+1 || c != a {
+			t.Error(a, b, c)
+		}
+	})
+}
+
+func TestEagleAndSun(t *testing.T) {
+	const id = "eagle-and-sun"
+	t.Run("C.4/barbarossa: drawn in 1943-44 it still leaves 1945-46 the last turn", func(t *testing.T) {
+		table := laid(t, id)
+		table.Turn = Turn1943
+		if table.globalWar(); table.LastTurn != Turn1945 {
+			t.Error(table.LastTurn)
+		}
+	})
+	t.Run("C.4/total-war-without-war: in Global War Japan and the United States may go to total war at peace", func(t *testing.T) {
+		table := laid(t, id)
+		for _, p := range []Power{Japan, US} {
+			if table.canEscalate(p) {
+				t.Errorf("%s may before", p)
+			}
+		}
+		table.globalWar()
+		for _, p := range []Power{Japan, US} {
+			if !table.canEscalate(p) || table.belligerent(p) {
+				t.Errorf("%s may not", p)
+			}
+		}
+	})
+	t.Run("C.4/french-areas: French colonies are countries of nobody, Indochina is Japan's", func(t *testing.T) {
+		table := laid(t, id)
+		for a := Area(1); a <= AreaCount; a++ {
+			if pl := a.Place(); table.inPlay(a) && pl.Owner == France && (!table.isCountry(a) || table.controller(a) != map[bool]Power{true: Japan}[a == at(t, "indochina")]) {
+				t.Errorf("%s is %s's", a, table.controller(a))
+			}
+		}
+		if table.controller(at(t, "indochina")) != Japan {
+			t.Error("Indochina")
+		}
+	})
+	t.Run("C.4/british-east: counters in Europe do not count in sudden death", func(t *testing.T) {
+		table := laid(t, id)
+		if n := table.ownInCup(UK); table.Powers[UK].Elsewhere != 8 || n != 0 {
+			t.Error(n)
+		}
+	})
+}
+
+func TestHitlersWar(t *testing.T) {
+	const id = "hitlers-war"
+	t.Run("C.5/non-aggression-pact: in 1939-40 neither declares war on the other, or joins one", func(t *testing.T) {
+		table := laid(t, id)
+		commit(table, Mobilization, Germany, Italy, USSR)
+		if table.foes(Germany).Has(USSR) || table.foes(USSR).Has(Germany) || !table.foes(USSR).Has(Italy) || !table.foes(Germany).Has(UK) {
+			t.Error("in 1939-40", table.foes(Germany), table.foes(USSR))
+		}
+		war(table, SetOf(Italy), SetOf(USSR))
+		if table.canAlly(SetOf(Germany, Italy)) {
+			t.Error("Germany could join Italy's war")
+		}
+		table.Turn = Turn1941
+		if !table.foes(Germany).Has(USSR) || !table.foes(USSR).Has(Germany) || !table.canAlly(SetOf(Germany, Italy)) {
+			t.Error("in 1941-42", table.foes(Germany), table.foes(USSR))
+		}
+	})
+	t.Run("C.5/non-aggression-pact: in 1939-40 neither attacks the other's home areas", func(t *testing.T) {
+		table := laid(t, id)
+		commit(table, Mobilization, Germany)
+		cube(t, table, Germany, "poland")
+		if table.canTarget(Germany, "land", at(t, "belorussia"), 0) || table.canTarget(USSR, "land", at(t, "east-prussia"), 0) {
+			t.Error("they may")
+		}
+		if table.Turn = Turn1941; !table.canTarget(Germany, "land", at(t, "belorussia"), 0) {
+			t.Error("in 1941-42 Germany may not")
+		}
+	})
+	t.Run("C.5/non-aggression-pact: in 1939-40 they do not provoke each other in Poland and the Baltic States", func(t *testing.T) {
+		table := laid(t, id)
+		for _, a := range []string{"poland", "baltic-states"} {
+			if provoked(table, Germany, a).Has(USSR) || provoked(table, USSR, a).Has(Germany) {
+				t.Errorf("%s does", a)
+			}
+		}
+		if !provoked(table, Germany, "poland").Has(France) || !provoked(table, Germany, "finland").Has(USSR) {
+			t.Error("nobody is provoked there, or not elsewhere")
+		}
+		if table.Turn = Turn1941; !provoked(table, Germany, "poland").Has(USSR) {
+			t.Error("nor in 1941-42")
+		}
+	})
+	t.Run("C.5/pacific-commitments: the United States adds half of what an escalation gives, rounded up", func(t *testing.T) {
+		table := laid(t, id)
+		before := table.poolSize(US)
+		for _, want := range []Commitment{Rearmament, Mobilization, TotalWar} {
+			table.Powers[US].Escalated = false
+			gap := Card(US, want).ForcePool - before
+			elsewhere := table.Powers[US].Elsewhere
+			table.rise(US)
+			f := forcePoolFill{Power: US}
+			if f.left(table) != (gap+1)/2 || int(table.Powers[US].Elsewhere-elsewhere) != gap/2 {
+				t.Errorf("%s: %d of %d, %d in the Pacific", want, f.left(table), gap, table.Powers[US].Elsewhere)
+			}
+			before = Card(US, want).ForcePool
+			for f.Waiting(table) {
+				table.move(US, f.addable(table)[0], Aside, Available)
+			}
+		}
+		if n := int(table.Powers[US].Elsewhere); n > table.mostElsewhere(US) {
+			t.Error("a written position could not have it:", n)
+		}
+	})
+}
+
+func TestWarWithoutMercy(t *testing.T) {
+	t.Run("C.6/fall-of-france: France has surrendered to the Fascists, its score counts for the Democracies", func(t *testing.T) {
+		table := laid(t, "war-without-mercy")
+		if table.active(France) || table.surrenderMarkers(Fascism) != 1 || table.surrenderMarkers(Democracy) != 0 {
+			t.Error("it has not")
+		}
+		if table.points(France) != -8 || table.sidePoints(Democracy) != table.points(UK)+table.points(US)-8 {
+			t.Error(table.points(France), table.sidePoints(Democracy))
+		}
+	})
+	t.Run("C.6/fall-of-france: one more surrender to the Fascists ends the game", func(t *testing.T) {
+		table := laid(t, "war-without-mercy")
+		table.Powers[UK].Taken = table.Powers[UK].Taken.With(Fascism)
+		if kind, _ := table.end(); kind != "two-surrenders" {
+			t.Error(kind)
+		}
+	})
+	t.Run("C.6/two-player: Democracies and Communists do not provoke each other", func(t *testing.T) {
+		table := laid(t, "war-without-mercy")
+		table.TwoSides = true
+		if provoked(table, USSR, "persia").Has(UK) || !provoked(table, Germany, "turkey").Has(USSR) {
+			t.Error("they do, or nobody is provoked")
+		}
+	})
+}
+
+func TestPourLaPatrie(t *testing.T) {
+	table := laid(t, "pour-la-patrie")
+	t.Run("C.7/changed-sides: France is Fascist and Italy Democratic in order of play", func(t *testing.T) {
+		commit(table, Civilian, France, Italy)
+		if list := table.decreasing(SetOf(France, Italy)); list[0] != France {
+			t.Error("a tie goes to", list[0])
+		}
+	})
+	t.Run("C.7/changed-sides: France may attack by surprise, Italy may not", func(t *testing.T) {
+		commit(table, Mobilization, France, Italy)
+		if !table.canSurprise(France) || table.canSurprise(Italy) {
+			t.Error("not so")
+		}
+	})
+	t.Run("C.7/changed-sides: France attacks countries at will, Italy only when at war", func(t *testing.T) {
+		if a := at(t, "greece"); !table.canTarget(France, "land", a, 0) || table.canTarget(Italy, "land", a, 0) {
+			t.Error("not so")
+		}
+	})
+	t.Run("C.7/changed-sides: the crises of the Democracies are Italy's", func(t *testing.T) {
+		if list := table.flagCheckers(CrisisRow(Peacetime, 5, 5)); !slices.Equal(table.increasing(SetOf(list...)), table.increasing(SetOf(Italy, UK))) {
+			t.Error(list)
+		}
+	})
+	t.Run("C.7/changed-sides: points of France are the Fascists', those of Italy the Democracies'", func(t *testing.T) {
+		if table.sidePoints(Fascism) != table.points(France)+table.points(Germany) || table.sidePoints(Democracy) != table.points(Italy)+table.points(UK) {
+			t.Error(table.sidePoints(Fascism), table.sidePoints(Democracy))
+		}
+	})
+	t.Run("C.7/status-quo: Italy takes its flag at the cost of a test, France for nothing", func(t *testing.T) {
+		if test, _ := table.flagPrice(Italy); !test {
+			t.Error("Italy pays nothing")
+		}
+		if test, may := table.flagPrice(France); test || !may {
+			t.Error("France pays")
+		}
+	})
+}
+
+func TestCrisisInTheWest(t *testing.T) {
+	table := laid(t, "crisis-in-the-west")
+	t.Run("Crisis in the West/out-of-play-areas: Soviet and American home areas are closed", func(t *testing.T) {
+		for _, a := range []string{"belorussia", "leningrad", "washington-dc"} {
+			if x := at(t, a); table.canTarget(Germany, "land", x, 0) || table.canCourt(Germany, x) {
+				t.Errorf("%s is open", a)
+			}
+		}
+	})
+	t.Run("Crisis in the West/out-of-play-areas: an event leaves absent powers out", func(t *testing.T) {
+		if _, can := table.crisisEvent(CrisisRow(Peacetime, 4, 1)); can {
+			t.Error("the Soviet Union's effectiveness is reduced")
+		}
+	})
+	t.Run("Crisis in the West/fixed-end: it is over after 1939-40", func(t *testing.T) {
+		table.Turn, table.Phase, table.Status = Turn1939, EndPhase, GlobalWar
+		war(table, SetOf(Germany), SetOf(UK))
+		if kind, _ := table.end(); kind != "last-turn" || table.LastTurn != Turn1939 {
+			t.Error(kind, table.LastTurn)
+		}
+	})
+}
