@@ -1,13 +1,11 @@
 package app
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"interbellum/app/store"
 	"interbellum/engine"
-	"interbellum/engine/cataclysm"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/games"
 )

@@ -81,6 +81,19 @@
   // A single-file edition carries its pictures in the page: <script type="image/svg+xml" data-file="pieces.svg">.
   const text = file => { const here = document.querySelector(`script[data-file="${file}"]`); return here ? Promise.resolve(here.textContent) : load(file); };
   const sprites = ['pieces.svg', 'patterns.svg', 'icons.svg', 'boards/cataclysm-europe-small.svg'];
+  const put = (store, file) => text(file).then(t => {
+    const svg = parse(t);
+    svg.style.cssText = 'position:absolute;width:0;height:0';
+    store.append(svg);
+  }, () => {});
+  // The outlines of the Pacific come when a thumbnail first shows them.
+  let pacific = false;
+  const thumbs = () => {
+    const store = document.getElementById('sprites');
+    if (pacific || !store || !document.querySelector('.thumb [href="#t-coast-pacific"]')) return;
+    pacific = true;
+    put(store, 'boards/cataclysm-pacific-small.svg');
+  };
   const sprite = async () => {
     if (document.getElementById('sprites')) return;
     const store = document.createElement('div');
@@ -88,11 +101,7 @@
     store.setAttribute('aria-hidden', 'true');
     store.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
     document.documentElement.append(store); // beside the body, which the page rebuilds
-    for (const file of sprites) text(file).then(t => {
-      const svg = parse(t);
-      svg.style.cssText = 'position:absolute;width:0;height:0';
-      store.append(svg);
-    }, () => {});
+    for (const file of sprites) put(store, file);
   };
   const paint = async () => {
     const here = board(), under = here && here.querySelector('#board-picture'), lines = here && here.querySelector('#board-lines');
@@ -175,7 +184,7 @@
   });
 
   let due = false;
-  const look = () => { if (!due) { due = true; requestAnimationFrame(() => { due = false; paint(); }); } };
+  const look = () => { if (!due) { due = true; requestAnimationFrame(() => { due = false; thumbs(); paint(); }); } };
   const begin = () => { sprite(); new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-board'] }); look(); };
   if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
 

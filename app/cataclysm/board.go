@@ -231,6 +231,7 @@ type pill struct {
 	app.Compo
 	State   string
 	Name    string
+	Lines   int // a sea's name has a line for each word, unless it stands in a box
 	X, Y, W float64
 }
 
@@ -238,16 +239,32 @@ func (p *pill) Render() app.UI {
 	if p.State == "" {
 		return ui.SVG("g")
 	}
-	return ui.SVG("g").Class("lab", "pill", p.State).Body(
-		ui.SVG("rect").Attr("x", ui.Num(p.X-p.W/2-4)).Attr("y", ui.Num(p.Y-13.5)).Attr("width", ui.Num(p.W+8)).Attr("height", "21").Attr("rx", "10.5"),
-		ui.SVG("text").Attr("x", ui.Num(p.X)).Attr("y", ui.Num(p.Y+1.5)).Text(p.Name))
+	parts := []app.UI{ui.SVG("rect").Attr("x", ui.Num(p.X-p.W/2-4)).Attr("y", ui.Num(p.Y-13.5)).Attr("width", ui.Num(p.W+8)).Attr("height", ui.Num(21+lineHeight*float64(p.Lines-1))).Attr("rx", "10.5")}
+	words := []string{p.Name}
+	if p.Lines > 1 {
+		words = strings.Fields(p.Name)
+	}
+	for i, w := range words {
+		parts = append(parts, ui.SVG("text").Attr("x", ui.Num(p.X)).Attr("y", ui.Num(p.Y+1.5+lineHeight*float64(i))).Text(w))
+	}
+	return ui.SVG("g").Class("lab", "pill", p.State).Body(parts...)
 }
+
+// lineHeight is from one line of a sea's name to the next.
+const lineHeight = 15
 
 func pills(l *layout.Board, t *targets, f *focus) (list []app.UI) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)
-		p := &pill{Name: x.Name, X: x.Label.X, Y: x.Label.Y, W: x.Label.W}
+		p := &pill{Name: x.Name, Lines: 1, X: x.Label.X, Y: x.Label.Y, W: x.Label.W}
+		if x.Kind == "sea" {
+			if a.Place().OffMap {
+				p.W = max(p.W, 7.6*float64(len(x.Name)))
+			} else {
+				p.Lines = strings.Count(x.Name, " ") + 1
+			}
+		}
 		switch {
 		case a == f.target:
 			p.State = "chosen"

@@ -256,11 +256,15 @@ func tokensOf(x *layout.Area, v *rules.View, a rules.Area) (list []sign) {
 		}
 		list = append(list, sign{Power: owner.String(), Sign: picture, N: here.Cubes, Name: strings.ToLower(adjective(owner)) + " cube", X: x.Slots.Cube.X, Y: x.Slots.Cube.Y})
 	}
-	if base := baseToken(v, a, here); base.Sign != "" {
+	marks := markersOf(here)
+	switch base := baseToken(v, a, here); {
+	case base.Sign == "":
+	case x.Kind == "sea":
 		base.X, base.Y = x.Slots.Base.X, x.Slots.Base.Y
 		list = append(list, base)
+	default:
+		marks = append([]sign{base}, marks...)
 	}
-	marks := markersOf(here)
 	if x.ID == "urals" && hasMarker(v, rules.TransSiberianRailroad) {
 		marks = append(marks, sign{Power: "ussr", Sign: "railroad", Name: "Trans-Siberian Railroad"})
 	}

@@ -40,7 +40,7 @@ func flagsDue(before *moment, after course) (list events) {
 	a := after.Table()
 	due := gaining(after.moment)
 	old := gaining(before)
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		n, rule := due[p].n-old[p].n, due[p].rule
 		n = min(n, flagsLeft(a, p))
 		for _, e := range after.seen {
@@ -75,7 +75,7 @@ func gaining(p *moment) (due [PowerCount + 1]flagsWaiting) {
 				add(s.Power, s.Rule)
 			}
 		case *outbreak:
-			for q := range s.Targets.Each() {
+			for _, q := range s.Targets.List() {
 				if !s.Surprise && s.Stage < outbreakTheirs {
 					add(q, "6.2")
 				}
@@ -124,13 +124,13 @@ func testsWaiting(p *moment) (list events) {
 // warsBegun lists new enemies and those at peace again.
 func warsBegun(b, a *Table) (list events) {
 	old, now := b.enmities(), a.enmities()
-	for p := range AllPowers.Each() {
-		for q := range now[p].Minus(old[p]).Each() {
+	for _, p := range AllPowers.List() {
+		for _, q := range now[p].Minus(old[p]).List() {
 			if p < q {
 				list = append(list, say("at-war", "5.6", p, powerRef(p), powerRef(q), 0))
 			}
 		}
-		for q := range old[p].Minus(now[p]).Each() {
+		for _, q := range old[p].Minus(now[p]).List() {
 			if p < q {
 				list = append(list, say("peace", "5.6.2", p, powerRef(p), powerRef(q), 0))
 			}
@@ -181,7 +181,7 @@ func changes(b, a *Table) (list events) {
 			list = append(list, say("control", "2.2.4", now, areaRef(x), heldBy(old), 0))
 		}
 	}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		now, old := &a.Powers[p], &b.Powers[p]
 		if n := a.points(p) - b.points(p); n != 0 {
 			list = append(list, say("points", "1.7.1", p, powerRef(p), "", n))

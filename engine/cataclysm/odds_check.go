@@ -44,7 +44,7 @@ func (f *flagPlay) checkOdds(t *Table, c engine.Choice) *engine.Throw {
 	if try.certain(t) {
 		return nil
 	}
-	for q := range try.With.Each() {
+	for _, q := range try.With.List() {
 		try.join(t, q)
 	}
 	return try.check(t).roll(t).passing(checkPasses)
