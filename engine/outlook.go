@@ -6,7 +6,7 @@ type Outlook struct {
 	Sure   []Event `json:",omitempty"` // what surely follows, up to the next question to a person or to Chance
 	Throws []Throw `json:",omitempty"` // dice that come next, in their order
 	Then   []Event `json:",omitempty"` // what follows further, if a check among them passes
-	Else   []Event `json:",omitempty"` // and if it fails
+	Else   []Event `json:",omitempty"` // and if it fails; what comes either way is in neither
 	Plain  bool    `json:",omitempty"` // throws and what follows are so only if nobody adds anything to it meanwhile
 }
 

@@ -80,7 +80,6 @@
   const parse = text => document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
   // A single-file edition carries its pictures in the page: <script type="image/svg+xml" data-file="pieces.svg">.
   const text = file => { const here = document.querySelector(`script[data-file="${file}"]`); return here ? Promise.resolve(here.textContent) : load(file); };
-  const sprites = ['pieces.svg', 'patterns.svg', 'icons.svg', 'boards/cataclysm-europe-small.svg'];
   const put = (store, file) => text(file).then(t => {
     const svg = parse(t);
     svg.style.cssText = 'position:absolute;width:0;height:0';
@@ -94,6 +93,8 @@
     pacific = true;
     put(store, 'boards/cataclysm-pacific-small.svg');
   };
+  const sprites = ['pieces.svg', 'patterns.svg', 'icons.svg', 'boards/cataclysm-europe-small.svg']
+    .filter(file => file !== 'icons.svg' || !document.getElementById('i-undo')); // the page's shell holds the icons itself
   const sprite = async () => {
     if (document.getElementById('sprites')) return;
     const store = document.createElement('div');

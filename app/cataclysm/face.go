@@ -16,6 +16,22 @@ var _ face.Face = Face{}
 // Introduction is the scenario for a first evening.
 func (Face) Introduction() string { return "days-of-decision" }
 
+// scenarioKinds are the kinds of scenario in words.
+var scenarioKinds = map[string]string{"introductory": "An introduction", "theater": "One theater", "global": "The whole war", "alternate": "History otherwise"}
+
+// About says what a scenario is: "The whole war: Europe and the Pacific, 1933-34 to 1945-46".
+func (Face) About(id string) string {
+	s, found := rules.ScenarioByID(id)
+	if !found {
+		return ""
+	}
+	var where []string
+	for _, m := range s.Maps {
+		where = append(where, [...]string{"", "Europe", "the Pacific"}[m])
+	}
+	return scenarioKinds[s.Kind] + ": " + list(where) + ", " + s.FirstTurn.String() + " to " + s.LastTurn.String()
+}
+
 // Seat is the power's slug.
 func (Face) Seat(seat engine.Seat) string {
 	if seat == engine.Chance || rules.Power(seat) > rules.PowerCount {

@@ -11,12 +11,11 @@ import (
 	rules "interbellum/engine/cataclysm"
 )
 
-// Panels are the powers' status cards, the state of the world, and the rules.
+// Panels are the powers' status cards and the state of the world.
 func (Face) Panels(s *face.Sight) []face.Panel {
 	return []face.Panel{
 		{ID: "powers", Title: "Powers", Icon: "i-powers", Body: &powersPanel{Sight: s}},
 		{ID: "politics", Title: "World", Icon: "i-globe", Body: &worldPanel{Sight: s}},
-		{ID: "rules", Title: "Rules", Icon: "i-book", Body: &rulesPanel{Cited: cited(s)}},
 	}
 }
 

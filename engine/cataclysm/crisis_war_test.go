@@ -8,6 +8,7 @@ import (
 func TestWartimeCrises(t *testing.T) {
 	t.Run("W6-6 the ideology that is behind acts without a flag", func(t *testing.T) {
 		table := struck(t, true)
+		table.Drawer = Germany // who draws has no part in it
 		cube(t, table, Germany, "austria")
 		cube(t, table, USSR, "persia")
 		p, _ := play(t, table, &crisis{}, "6 6")

@@ -49,6 +49,8 @@ func outlook(m engine.Match, e engine.Entry, _ engine.Seats) (o engine.Outlook, 
 		}
 		at = at.fated(6)
 		o.Then = without(append(effects(first.moment, at), at.canceling()...), o.Sure)
+		both := slices.Clone(o.Then)
+		o.Then, o.Else = without(o.Then, o.Else), without(o.Else, both)
 		if x.Kind != "attack-check" {
 			return o, nil
 		}

@@ -227,6 +227,19 @@ func TestTypesOfMovement(t *testing.T) {
 			t.Error("logistics do not help")
 		}
 	})
+	t.Run("2.3.10 a restricted mixed area ends no line, a restricted land area does", func(t *testing.T) {
+		table := world(t)
+		cube(t, table, UK, "java", "new-guinea")
+		th := table.theatre(UK, UnitID{})
+		th.patrolled = lanes().sea // over land alone
+		s := th.trace(AreasOf(at(t, "java")))
+		if !s.reached.Has(at(t, "new-guinea")) || !s.reached.Has(at(t, "papua")) {
+			t.Error("New Guinea ends the line")
+		}
+		if s.reached.Has(at(t, "australia")) {
+			t.Error("Papua does not")
+		}
+	})
 	t.Run("2.3.9 a production site is a home area with lasting industry, under its own power", func(t *testing.T) {
 		table := europe(t)
 		table.Areas[at(t, "rome")].Limited = true
