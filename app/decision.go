@@ -30,7 +30,7 @@ func (b *decisionBar) Render() app.UI {
 	case b.Over:
 		return b.note("The match is over.", press(app.Elem("button").Class("btn primary"), doReady, "", 0).Text("See the result"))
 	case len(s.Asked) == 0:
-		return b.note("Waiting for "+b.waiting()+".", b.undo(), b.rights())
+		return b.note("Waiting for "+b.waiting()+".", app.Elem("span").Class("acts").Body(b.ordersButton(), b.undo()), b.rights())
 	}
 	d := s.Asked[0]
 	q := b.desk.Face.Question(s, d)
@@ -40,7 +40,7 @@ func (b *decisionBar) Render() app.UI {
 			app.Elem("div").Body(b.steps(q),
 				app.Elem("h1").Class("q").ID("ask").Attr("data-kind", d.Kind).Attr("data-seat", b.desk.Face.Seat(d.Seat)).TabIndex(-1).Body(app.Text(q.Text+" "), ui.Rule(d.Rule)),
 				app.If(q.Why != "", func() app.UI { return app.Elem("p").Class("ctx").Text(q.Why) })),
-			app.Elem("div").Class("acts").Body(b.undo())),
+			app.Elem("div").Class("acts").Body(b.later(d), b.ordersButton(), b.undo())),
 		b.choices(d), b.rights())
 }
 

@@ -43,9 +43,11 @@ type Desk struct {
 	Past     int  // the moment of the history that is shown, or Now
 	Covered  bool // the next player has not said that they hold the device
 	Tab      string
-	Sending  bool   // the sheet to send a link is open
-	Link     string // what it sends
-	Unsaved  error  // the last save was refused: the match goes on in memory
+	Sending  bool        // the sheet to send a link is open
+	Ordering bool        // the form of orders is open
+	Whose    engine.Seat // whose orders it shows; 0: all of the player's
+	Link     string      // what it sends
+	Unsaved  error       // the last save was refused: the match goes on in memory
 	marks    []chapter
 	marked   int // answers looked through for marks
 	version  int
@@ -126,7 +128,7 @@ func (d *Desk) Start() error {
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName
 	}
-	session, err := match.New(game, match.Setup{Header: header})
+	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll})
 	if err != nil {
 		return err
 	}
@@ -229,7 +231,7 @@ func (d *Desk) Glance(id string) engine.View {
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())
-	d.Past, d.Sending, d.Unsaved = Now, false, nil
+	d.Past, d.Sending, d.Ordering, d.Unsaved = Now, false, false, nil
 	d.marks, d.marked = nil, -1
 	d.Screen = TableScreen
 	session.Keep = d.keep

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/store"
+	"interbellum/engine"
 )
 
 // A Do is a wish of the person at the page that is no answer to a question of the game.
@@ -34,6 +35,9 @@ const (
 	doToast   = "toast"
 	doReceive = "receive"
 	doTheme   = "theme"
+	doOrders  = "orders"
+	doWhose   = "whose"
+	doOrder   = "order"
 )
 
 // do sends a wish to the root.
@@ -116,7 +120,16 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		copyText(d.Link)
 		d.Say("Link copied.")
 	case doClose:
-		d.Sending = false
+		d.Sending, d.Ordering = false, false
+	case doOrders:
+		d.Ordering, d.Whose = true, 0
+		if own, _ := d.orderers(); own.Len() == 1 {
+			d.Whose = own.List()[0]
+		}
+	case doWhose:
+		d.Whose = engine.Seat(w.N)
+	case doOrder:
+		r.try(d.Order(atoi(w.ID), w.N))
 	}
 }
 

@@ -21,6 +21,7 @@ type Draft struct {
 	Names    [MaxPlayers]string
 	Holder   [engine.MaxSeat + 1]int // which player holds a seat, by number
 	ByHand   bool                    // dice are thrown on the table and typed in
+	AskAll   bool                    // every question is asked until orders are given
 }
 
 // newDraft begins with a game's first scenario and its usual division of the seats.

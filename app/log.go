@@ -83,10 +83,29 @@ func group(s face.Story) app.UI {
 		press(app.Elem("button").Class("jump").Title("Look at the board as it was"), doLook, "", max(s.Seq, 0)).Body(
 			app.Elem("h3").Body(app.Text(s.Title+" "), app.Elem("small").Text(s.Note))),
 	}
-	for _, line := range s.Lines {
-		body = append(body, logLine(line))
+	for i := 0; i < len(s.Lines); {
+		n := i
+		for n < len(s.Lines) && s.Lines[n].Order && !s.Lines[n].Bad {
+			n++
+		}
+		if n > i {
+			body = append(body, byOrder(s.Lines[i:n]))
+			i = n
+			continue
+		}
+		body = append(body, logLine(s.Lines[i]))
+		i++
 	}
 	return app.Elem("li").Class("draw").Attr("data-seq", strconv.Itoa(s.Seq)).Body(body...)
+}
+
+// byOrder folds what standing orders did.
+func byOrder(lines []face.Line) app.UI {
+	body := []app.UI{app.Elem("summary").Text(strconv.Itoa(len(lines)) + " by order")}
+	for _, line := range lines {
+		body = append(body, logLine(line))
+	}
+	return app.Elem("details").Class("ev").Body(body...)
 }
 
 func logLine(line face.Line) app.UI {
@@ -106,6 +125,9 @@ func logLine(line face.Line) app.UI {
 	}
 	if line.Rule != "" {
 		parts = append(parts, ui.Rule(line.Rule))
+	}
+	if line.Order && line.Bad {
+		parts = append(parts, app.Elem("small").Text(" by order"))
 	}
 	return app.Elem("div").Class("ev").Body(parts...)
 }

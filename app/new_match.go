@@ -38,6 +38,11 @@ func (n *newMatch) Render() app.UI {
 			app.Elem("label").Class("chk").Body(
 				app.ElemSelfClosing("input").Attr("type", "checkbox").Attr("checked", d.ByHand).OnChange(n.byHand),
 				app.Text(" We throw real dice and draw from a real cup, and type in what comes")),
+			app.If(len(game.Orders) > 0, func() app.UI {
+				return app.Elem("label").Class("chk").Body(
+					app.ElemSelfClosing("input").Attr("type", "checkbox").ID("ask-all").Attr("checked", d.AskAll).OnChange(n.askAll),
+					app.Text(" Ask us everything: without this, standing orders answer small questions, and each player may change them"))
+			}),
 			app.Elem("footer").Class("row").Body(
 				app.Elem("span").Class("grow"),
 				app.Elem("button").Class("btn primary huge").Attr("type", "submit").ID("begin").Text("Begin"))))
@@ -140,6 +145,10 @@ func (n *newMatch) split(split engine.Split) app.EventHandler {
 
 func (n *newMatch) byHand(ctx app.Context, _ app.Event) {
 	n.desk.Draft.ByHand = ctx.JSSrc().Get("checked").Bool()
+}
+
+func (n *newMatch) askAll(ctx app.Context, _ app.Event) {
+	n.desk.Draft.AskAll = ctx.JSSrc().Get("checked").Bool()
 }
 
 func (n *newMatch) start(ctx app.Context, e app.Event) {

@@ -132,5 +132,8 @@ func (r *Root) sheets() app.UI {
 	if r.desk.Sending && r.desk.Session != nil && !r.desk.Covered {
 		return &sendSheet{Link: r.desk.Link, Title: r.desk.Info.Title, Answers: r.desk.Session.Seq()}
 	}
+	if r.desk.Ordering && r.desk.Session != nil && !r.desk.Covered {
+		return &orderSheet{Version: r.desk.Version(), Seat: r.desk.Whose, desk: r.desk}
+	}
 	return app.Text("")
 }

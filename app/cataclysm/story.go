@@ -7,6 +7,7 @@ import (
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/record"
 )
 
 // Stories groups the log by the counters that were drawn or played; turns and phases are
@@ -14,7 +15,11 @@ import (
 func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
 	t := &teller{}
 	for _, w := range seen {
-		t.seq = max(w.Entry.Seq, 0)
+		t.seq, t.order = max(w.Entry.Seq, 0), w.Entry.By == record.ByOrder
+		if w.Entry.Choice.Verb == engine.OrderVerb {
+			p := rules.Power(w.Entry.Seat)
+			t.line(face.Line{Order: true, Text: upper(the(p)) + " " + face.Given(Face{}.Order(string(w.Entry.Choice.On)), s.Game.Orders, w.Entry) + "."})
+		}
 		for _, e := range w.Events {
 			t.tell(e)
 		}
@@ -30,6 +35,7 @@ const beforeTitle = "Before"
 type teller struct {
 	stories []face.Story
 	seq     int
+	order   bool // the answer was given by a standing order
 	turn    string
 	admin   bool // in administration a power's events are a story
 	dice    face.Roll
@@ -60,7 +66,7 @@ func (t *teller) begin(s face.Story) {
 }
 
 func (t *teller) line(l face.Line) {
-	l.Seq = t.seq
+	l.Seq, l.Order = t.seq, l.Order || t.order
 	s := t.story()
 	s.Lines = append(s.Lines, l)
 }

@@ -89,6 +89,7 @@ type Line struct {
 	Rule  engine.Rule
 	Rolls []Roll
 	Area  string // the log line jumps there; may be empty
+	Order bool   // a standing order did it, or was given
 	Good  bool   // a point gained, a check passed
 	Bad   bool
 }
@@ -137,6 +138,8 @@ type Face interface {
 	Ending(*Sight, engine.Result) Ending
 	// Seat is the slug that colours and emblems of a seat are named by.
 	Seat(engine.Seat) string
+	// Order is a standing order in words.
+	Order(kind string) Order
 	// Thumb is a small picture of the position for the list of matches, or nil.
 	Thumb(engine.View) app.UI
 }

@@ -15,6 +15,7 @@ import (
 type Setup struct {
 	Header record.Header // ID, Scenario, Options, Dealer, Secret, Players, Created
 	Start  []byte        // a written position instead of the scenario, as JSON
+	AskAll bool          // every seat begins with orders to ask it everything
 }
 
 // A Session is a running match. It is used from one goroutine.
@@ -51,11 +52,27 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 	}
 	s := &Session{run: run, looking: record.Nobody}
 	s.watch(run, engine.Entry{Seq: -1}, seen)
+	if setup.AskAll {
+		s.askAll()
+	}
 	if err := s.settle(); err != nil {
 		return nil, err
 	}
 	s.settled()
 	return s, nil
+}
+
+// askAll gives every seat the orders to ask it everything.
+func (s *Session) askAll() {
+	for _, d := range s.run.Match.Rights() {
+		c := engine.Choice{Verb: engine.OrderVerb, On: d.About, To: "ask"}
+		if d.Kind != engine.OrderVerb || !d.Allows(c) {
+			continue
+		}
+		if e, seen, err := s.run.Answer(d.Seat, c, ""); err == nil {
+			s.watch(s.run, e, seen)
+		}
+	}
 }
 
 // Open goes on with a saved match. The report says what was verified, and how much of an

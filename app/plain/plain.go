@@ -134,3 +134,16 @@ func (f Face) Seat(seat engine.Seat) string {
 
 // Thumb is nothing.
 func (Face) Thumb(engine.View) app.UI { return nil }
+
+// Order names an order and its settings by their slugs.
+func (f Face) Order(kind string) face.Order {
+	o := face.Order{Title: spaced(kind), Later: "Not now"}
+	for _, k := range f.Game.Orders {
+		if k.Kind == kind {
+			for _, s := range k.Settings {
+				o.Settings = append(o.Settings, spaced(s))
+			}
+		}
+	}
+	return o
+}

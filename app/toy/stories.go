@@ -5,6 +5,7 @@ import (
 
 	"interbellum/app/face"
 	"interbellum/engine"
+	"interbellum/engine/record"
 )
 
 // Stories tells the log, one group for every answer that somebody gave.
@@ -13,6 +14,9 @@ func (f Face) Stories(s *face.Sight, seen []face.Watched) (list []face.Story) {
 		story := face.Story{Seq: w.Entry.Seq, Power: f.Seat(w.Entry.Seat), Icon: "i-play", Title: f.title(s, w)}
 		if w.Entry.Seat == engine.Chance {
 			story.Power, story.Icon = "", "i-die"
+		}
+		if w.Entry.By == record.ByOrder {
+			story.Note = "by order"
 		}
 		for _, e := range w.Events {
 			if e.Kind == "round-begun" {
@@ -32,6 +36,9 @@ func (f Face) title(s *face.Sight, w face.Watched) string {
 		return "The houses are set up"
 	}
 	hidden := e.Choice == (engine.Choice{})
+	if e.Choice.Verb == engine.OrderVerb {
+		return f.name(e.Seat) + " " + face.Given(f.Order(string(e.Choice.On)), f.Game.Orders, e)
+	}
 	switch {
 	case e.Seat == engine.Chance && hidden:
 		return upper(e.Public)

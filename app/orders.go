@@ -1,0 +1,153 @@
+package app
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	"interbellum/engine/orders"
+)
+
+// orderSheet is the form of standing orders: one row for each, for one seat of the looking
+// player or for all of them. Other seats' orders can be read where the game hides nothing.
+type orderSheet struct {
+	app.Compo
+	Version int
+	Seat    engine.Seat // whose orders are shown; 0: all of the player's
+	desk    *Desk
+}
+
+func (s *orderSheet) Render() app.UI {
+	d := s.desk
+	own, others := d.orderers()
+	shown := own
+	if s.Seat != 0 {
+		shown = engine.Only(s.Seat)
+	}
+	var seats, rows []app.UI
+	if own.Len() > 1 {
+		seats = append(seats, s.seat(0, "All of mine", nil))
+	}
+	for _, seat := range append(own.List(), others.List()...) {
+		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
+	}
+	for i := range d.Session.Game().Orders {
+		rows = append(rows, s.row(i, shown, own))
+	}
+	return app.Elem("div").Class("sharepage over").Body(
+		app.Elem("div").Class("dim").Aria("hidden", "true"),
+		app.Elem("section").Class("sharesheet orders").Role("dialog").Aria("modal", "true").Aria("labelledby", "oh").Body(
+			app.Elem("header").Body(
+				app.Elem("div").Body(app.Elem("h1").ID("oh").Text("Standing orders"),
+					app.Elem("p").Text("They answer for you, so that nobody waits. Change them whenever you like.")),
+				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+			app.Elem("div").Class("row").Role("group").Aria("label", "Whose orders").Body(seats...),
+			app.Elem("ul").Class("rows").TabIndex(0).Aria("label", "Orders").Body(rows...),
+			app.Elem("footer").Body(
+				app.Elem("span").Class("grow").Text("Joining a war and making peace are always asked."),
+				press(app.Elem("button").Class("btn primary"), doClose, "", 0).Text("Done"))))
+}
+
+func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
+	b := press(app.Elem("button").Class("btn quiet"), doWhose, "", int(seat)).Aria("pressed", strconv.FormatBool(seat == s.Seat))
+	if emblem == nil {
+		return b.Text(name)
+	}
+	return b.Body(emblem, app.Text(name))
+}
+
+func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
+	k := &s.desk.Session.Game().Orders[kind]
+	words, id := s.desk.Face.Order(k.Kind), "order-"+k.Kind
+	now := -1
+	for i, seat := range shown.List() {
+		if at := orders.Setting(s.desk.Session.Match(), seat, kind); i == 0 || at == now {
+			now = at
+		} else {
+			now = -1
+			break
+		}
+	}
+	var options []app.UI
+	if now < 0 {
+		options = append(options, app.Elem("option").Attr("value", -1).Attr("selected", true).Text("– not all alike –"))
+	}
+	for i := range k.Settings {
+		options = append(options, app.Elem("option").Attr("value", i).Attr("selected", i == now).Text(words.Settings[i]))
+	}
+	return app.Elem("li").Body(
+		app.Elem("label").Attr("for", id).Body(app.Elem("b").Text(words.Title)),
+		ui.Rule(k.Rule),
+		app.Elem("select").ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).Body(options...).
+			OnChange(s.choose(kind), app.EventScope(id, s.Seat)),
+		app.Elem("p").Text(words.Says))
+}
+
+func (s *orderSheet) choose(kind int) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) {
+		if n := atoi(ctx.JSSrc().Get("value").String()); n >= 0 {
+			do(ctx, doOrder, strconv.Itoa(kind), n)
+		}
+	}
+}
+
+// orderers are the looking player's seats that may give orders and, where the game hides
+// nothing, everybody else's.
+func (d *Desk) orderers() (own, others engine.Seats) {
+	for _, q := range d.Session.Match().Rights() {
+		switch {
+		case q.Kind != engine.OrderVerb:
+		case d.Session.Seats(d.Session.Looking()).Has(q.Seat):
+			own = own.With(q.Seat)
+		case !d.Session.Game().Secret:
+			others = others.With(q.Seat)
+		}
+	}
+	return own, others
+}
+
+// Order gives a standing order for the seat whose orders are shown, or for all of the
+// player's.
+func (d *Desk) Order(kind, setting int) error {
+	k := &d.Session.Game().Orders[kind]
+	for _, q := range d.Session.Orders() {
+		c := engine.Order{Kind: uint8(kind), Setting: uint8(setting)}.Choice(d.Session.Game().Orders)
+		if string(q.About) != k.Kind || d.Whose != 0 && d.Whose != q.Seat || !q.Allows(c) {
+			continue
+		}
+		if err := d.Session.Answer(q.Seat, c); err != nil {
+			return err
+		}
+	}
+	d.handOn()
+	return nil
+}
+
+// ordersButton opens the form, for whoever may give any.
+func (b *decisionBar) ordersButton() app.UI {
+	if own, _ := b.desk.orderers(); b.Sight.Past || own == 0 {
+		return app.Text("")
+	}
+	return press(app.Elem("button").Class("btn").ID("orders").Title("Standing orders"), doOrders, "", 0).
+		Body(ui.Icon("i-gear"), app.Elem("span").Class("hide-s").Text("Orders"))
+}
+
+// later gives, with one tap, the order that lets such questions go by for a while.
+func (b *decisionBar) later(d engine.Decision) app.UI {
+	kinds := b.Sight.Game.Orders
+	i := engine.OrderFor(kinds, d.Kind)
+	if i < 0 || kinds[i].For == "" {
+		return app.Text("")
+	}
+	for n, setting := range kinds[i].Settings {
+		if setting == kinds[i].For {
+			words := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(n)}.Choice(kinds).Words()
+			return app.Elem("button").Class("btn").Attr("type", "button").ID("later").Text(b.desk.Face.Order(kinds[i].Kind).Later).
+				OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words))
+		}
+	}
+	return app.Text("")
+}
