@@ -225,12 +225,24 @@ func (m *soakedMatch) play() {
 		}
 		m.entries = append(m.entries, e)
 		m.seq++
-		if m.seq%100 == 0 && !slices.Equal(match.Census(), m.census) {
-			m.fail("the census has changed")
+		if !m.sound(match) {
 			return
 		}
 	}
 	m.fail("no end after %d answers", longest)
+}
+
+// sound looks at what must hold at every question.
+func (m *soakedMatch) sound(match engine.Match) bool {
+	if !slices.Equal(match.Census(), m.census) {
+		m.fail("the census has changed")
+		return false
+	}
+	for _, err := range match.Check() {
+		m.fail("%v, in %v", err, match.Stack())
+		return false
+	}
+	return true
 }
 
 func begin(g *engine.Game, scenario string, start []byte) (engine.Match, error) {

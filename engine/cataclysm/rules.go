@@ -13,4 +13,5 @@ var rules = &engine.Rules[Table]{
 	Result: result,
 	Schema: toSchema,
 	Census: census,
+	Check:  sound,
 }
