@@ -9,14 +9,20 @@ import (
 	"interbellum/engine/enginetest/walk"
 )
 
-// BenchmarkRandomMatch plays whole matches of Days of Decision at random and tells, beside
-// the time of a match, the median and the 99th percentile of Open() over its questions.
+// BenchmarkRandomMatch plays whole matches at random and tells, beside the time of a match,
+// the median, the 99th percentile and the worst of Open() over its questions.
 func BenchmarkRandomMatch(b *testing.B) {
+	for _, id := range []string{"cataclysm", "days-of-decision"} {
+		b.Run(id, func(b *testing.B) { randomMatches(b, id) })
+	}
+}
+
+func randomMatches(b *testing.B, scenario string) {
 	game := cataclysm.Game()
 	var opens []time.Duration
 	answers := 0
 	for n := 0; b.Loop(); n++ {
-		m, _, err := game.New("days-of-decision", nil)
+		m, _, err := game.New(scenario, nil)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -37,5 +43,6 @@ func BenchmarkRandomMatch(b *testing.B) {
 	slices.Sort(opens)
 	b.ReportMetric(float64(opens[len(opens)/2].Microseconds()), "µs-Open-median")
 	b.ReportMetric(float64(opens[len(opens)*99/100].Microseconds()), "µs-Open-99%")
+	b.ReportMetric(float64(opens[len(opens)-1].Microseconds()), "µs-Open-worst")
 	b.ReportMetric(float64(answers)/float64(b.N), "answers/match")
 }

@@ -186,10 +186,11 @@ func (s *soundness) points() {
 // limits: every unit is where it may be, and no area holds too many (7.1).
 func (s *soundness) limits() {
 	t := s.t
-	for _, id := range t.displaced() {
+	all := survey{t: t}
+	for _, id := range all.displaced() {
 		s.fault("7.1", "%s may not be in %s", id.Ref(), t.unit(id).At)
 	}
-	if p, a, k := t.excess(); p != NoPower {
+	if p, a, k := all.excess(); p != NoPower {
 		s.fault("7.1", "%s has too many of the class of %s in %s", p, k, a)
 	}
 	var side [AreaCount + 1]Ideology
