@@ -7,6 +7,7 @@ import (
 
 	"interbellum/engine/cataclysm"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/record"
 )
 
 // BenchmarkRandomMatch plays whole matches at random and tells, beside the time of a match,
@@ -45,4 +46,24 @@ func randomMatches(b *testing.B, scenario string) {
 	b.ReportMetric(float64(opens[len(opens)*99/100].Microseconds()), "µs-Open-99%")
 	b.ReportMetric(float64(opens[len(opens)-1].Microseconds()), "µs-Open-worst")
 	b.ReportMetric(float64(answers)/float64(b.N), "answers/match")
+}
+
+// BenchmarkReplay reads and replays the recorded match of C.1 as the page does when it opens one: every answer is checked,
+// every die dealt again, every fingerprint compared.
+func BenchmarkReplay(b *testing.B) {
+	data, err := played.ReadFile("testdata/games/cataclysm-1-random.json")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		rec, err := record.Decode(data)
+		if err != nil {
+			b.Fatal(err)
+		}
+		_, report, err := record.Open(cataclysm.Game(), rec, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(float64(report.Answers), "answers")
+	}
 }
