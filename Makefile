@@ -12,11 +12,12 @@ export GOBIN   := $(CURDIR)/.cache/bin
 
 STATICCHECK_VERSION := v0.8.2
 STATICCHECK := $(GOBIN)/staticcheck-$(STATICCHECK_VERSION)
-WASM := GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w'
+# The page's program. Without inlining it is a sixteenth smaller to download, and as quick as measured in taps.
+WASM := GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' -gcflags='interbellum/...=-l'
 BROWSERTEST := app/browsertest
 APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600
 
-.PHONY: run test check soak browser-full site hello bench web/app.wasm chromium clean
+.PHONY: run test check soak browser-full site harbours hello bench web/app.wasm chromium clean
 
 # --- playing
 
@@ -30,6 +31,11 @@ web/app.wasm:
 site: web/app.wasm
 	go run ./cmd/interbellum -site static
 	node $(BROWSERTEST)/compress.mjs static/web/app.wasm
+
+# The same site with the game that proves the kernel in it, for the tests that play it in the browser.
+harbours:
+	$(WASM) -tags harbours -o .cache/harbours.wasm ./cmd/interbellum
+	go run ./cmd/interbellum -wasm .cache/harbours.wasm -site .cache/harbours
 
 # --- testing
 

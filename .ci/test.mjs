@@ -85,8 +85,7 @@ async function goTest(label, packages, env = {}, from = process.env) {
 
 async function browserTests() {
   heading("the site");
-  const built = await check("make site", "make", ["--no-print-directory", "site"]) && await check("make hello", "make", ["--no-print-directory", "hello"]);
-  if (!built) return;
+  for (const target of ["site", "harbours", "hello"]) if (!await check(`make ${target}`, "make", ["--no-print-directory", target])) return;
   heading("the browser");
   const folder = join(root, "app/browsertest");
   const files = readdirSync(folder).filter((name) => name.endsWith(".test.mjs")).sort().map((name) => join(folder, name));
@@ -111,6 +110,7 @@ heading("the source");
 await check("gofmt", "gofmt", ["-l", "app", "cmd", "engine"], { silent: true });
 await check("go vet", "go", ["vet", "./..."]);
 await check("go vet for the browser", "go", ["vet", "./..."], { env: { GOOS: "js", GOARCH: "wasm" } });
+await check("go vet for the browser, with Harbours", "go", ["vet", "-tags=harbours", "./app", "./engine/games"], { env: { GOOS: "js", GOARCH: "wasm" } });
 await check("staticcheck", process.env.STATICCHECK, ["./..."]);
 await check("staticcheck for the browser", process.env.STATICCHECK, ["./app/...", "./cmd/interbellum"], { env: { GOOS: "js", GOARCH: "wasm" } });
 
@@ -119,7 +119,7 @@ if (!quick) {
   const goroot = (await command("go", ["env", "GOROOT"])).said.trim();
   // Go's loader has room for 8 KB of arguments and environment: only what go itself needs is handed on.
   const needed = Object.fromEntries(Object.entries(process.env).filter(([key]) => /^(GO\w*|HOME|TMPDIR|\w+_proxy)$/i.test(key)));
-  await goTest("WebAssembly", ["./engine/...", "./app/store"],
+  await goTest("WebAssembly", ["-tags=harbours", "./engine/...", "./app/store"],
     { GOOS: "js", GOARCH: "wasm", PATH: `${process.env.PATH}:${join(goroot, "lib/wasm")}` }, needed);
   await browserTests();
 }

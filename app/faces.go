@@ -5,20 +5,15 @@ import (
 
 	"interbellum/app/cataclysm"
 	"interbellum/app/face"
-	"interbellum/app/plain"
-	"interbellum/app/toy"
 	"interbellum/engine"
 )
 
-// faceOf is how a game looks. A game without a face of its own is shown plainly.
+// faceOf is how a game looks.
 func faceOf(g *engine.Game) face.Face {
-	switch g.ID {
-	case "cataclysm":
+	if g.ID == "cataclysm" {
 		return cataclysm.Face{}
-	case "toy":
-		return toy.New(g)
 	}
-	return plain.Face{Game: g}
+	return faceBesides(g)
 }
 
 // offered lists the scenarios of a game that the page offers: those that its face can show.

@@ -29,9 +29,10 @@ type Count struct {
 // A Game is one entry of the catalogue: how to start, load and describe its matches.
 type Game struct {
 	ID, Name  string
-	Edition   string // of its embedded data and pinned list order
-	Hidden    bool   // not in the page's list of games
-	Secret    bool   // it has information that not everybody may see
+	Edition   string   // of its embedded data and pinned list order
+	Hidden    bool     // not in the page's list of games
+	Secret    bool     // it has information that not everybody may see
+	Reveals   []string // kinds of event that rightly show what was hidden: a forecast stops before them
 	Seats     []SeatInfo
 	Scenarios []Scenario
 	Options   []Option
@@ -49,6 +50,8 @@ type Game struct {
 	// Example is a written position in the documented schema.
 	Example func() []byte
 
+	// Outlook sums up what an answer leads to, for the holder of these seats. Optional.
+	Outlook func(m Match, e Entry, seats Seats) (Outlook, error)
 	// Bias weighs the answers to a question for a random player that seeks war rather
 	// than peace: 1 is an ordinary answer, 0 one never given. Optional.
 	Bias func(Decision, Choice) int

@@ -51,14 +51,19 @@ func Register[T any, S any, P interface {
 	*S
 	Step[T]
 }](steps *Steps[T], name string) {
+	steps.add(name, reflect.TypeFor[P](), func() Step[T] { return P(new(S)) })
+}
+
+// add stands apart from Register, of which the compiler makes one for each step.
+func (steps *Steps[T]) add(name string, of reflect.Type, fresh func() Step[T]) {
 	if steps.fresh == nil {
 		steps.fresh, steps.names = map[string]func() Step[T]{}, map[reflect.Type]string{}
 	}
 	if steps.fresh[name] != nil {
 		panic("engine: step registered twice: " + name)
 	}
-	steps.fresh[name] = func() Step[T] { return P(new(S)) }
-	steps.names[reflect.TypeFor[P]()] = name
+	steps.fresh[name] = fresh
+	steps.names[of] = name
 	steps.listed = append(steps.listed, name)
 }
 

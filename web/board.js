@@ -72,7 +72,8 @@
   const parse = text => document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
   // A single-file edition carries its pictures in the page: <script type="image/svg+xml" data-file="pieces.svg">.
   const text = file => { const here = document.querySelector(`script[data-file="${file}"]`); return here ? Promise.resolve(here.textContent) : load(file); };
-  const sprites = ['pieces.svg', 'patterns.svg', 'icons.svg', 'boards/cataclysm-europe-small.svg'];
+  const sprites = ['pieces.svg', 'patterns.svg', 'icons.svg', 'boards/cataclysm-europe-small.svg']
+    .filter(file => file !== 'icons.svg' || !document.getElementById('i-undo')); // the page's shell holds the icons itself
   const sprite = async () => {
     if (document.getElementById('sprites')) return;
     const store = document.createElement('div');

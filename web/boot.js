@@ -105,8 +105,9 @@ function goappKeepBodyClean() { return function () {}; }
 
   function mark(name) { if (window.performance && performance.mark) performance.mark("interbellum " + name); }
 
-  // painted follows the first frame that shows the mounted page.
+  // painted follows the first frame that shows the mounted page. A page in the background has no frames.
   function afterPaint(then) {
+    if (document.hidden) return void setTimeout(then);
     requestAnimationFrame(function () {
       var channel = new MessageChannel();
       channel.port1.onmessage = then;
@@ -114,13 +115,39 @@ function goappKeepBodyClean() { return function () {}; }
     });
   }
 
+  // parsed is when the style sheet is there too, which stands last in the page.
+  function parsed() {
+    return new Promise(function (then) {
+      if (document.readyState !== "loading") then();
+      else document.addEventListener("DOMContentLoaded", then);
+    });
+  }
+
+  // script fetches what only a table needs: the board and its keys.
+  var script = shell.dataset.script;
+  function loadScript() {
+    if (!script) return;
+    var s = document.createElement("script");
+    s.src = script;
+    document.head.appendChild(s);
+    script = "";
+  }
+
   function run(go, instance) {
+    mark("instantiated");
     var ended = go.run(instance);
     mark("mounted");
-    afterPaint(function () { mark("painted"); root.dataset.ready = "yes"; });
     ended.then(
       function () { stop("The program has stopped. What you answered before is saved; load the page again to go on."); },
       function (cause) { stop("The program has stopped. What you answered before is saved; load the page again to go on.", cause); });
+    return new Promise(function (then) {
+      afterPaint(function () {
+        mark("painted");
+        root.dataset.ready = "yes";
+        loadScript();
+        then();
+      });
+    });
   }
 
   function start() {
@@ -131,7 +158,7 @@ function goappKeepBodyClean() { return function () {}; }
     return interbellumProgram.then(function (response) {
       if (!response.ok) throw new Error("web/app.wasm: status " + response.status);
       return instantiate(response, go.importObject).then(
-        function (made) { run(go, made.instance); },
+        function (made) { return parsed().then(function () { return run(go, made.instance); }); },
         function (cause) { stop("The program could not be started. It may have been cut off on its way, or this browser is too old for it.", cause); });
     }, function (cause) {
       stop("The program could not be loaded. Is there a network? Once loaded, Interbellum needs none.", cause);
@@ -200,9 +227,11 @@ function goappKeepBodyClean() { return function () {}; }
   var lasting = guardStorage("localStorage");
   guardStorage("sessionStorage");
   window.interbellumStorage = lasting ? "lasting" : "memory";
+  if (location.hash) loadScript(); // a table comes first
   start().then(function () {
     if (!lasting)
       tell("This browser does not let the page keep anything, so matches are lost when it is closed. Allow site data for this page, or export a match before you leave.", []);
-    keepForOffline();
+    if (window.requestIdleCallback) requestIdleCallback(keepForOffline, { timeout: 2000 });
+    else setTimeout(keepForOffline, 200);
   });
 })();

@@ -1,5 +1,5 @@
 // Keys and pointing at the table: digits choose in the bar, U takes back, ? goes to the question, arrow keys walk over the areas
-// that may be chosen, pointing at a button lights its area, a rule's number opens the rules. It presses what is there and knows no game.
+// that may be chosen, pointing at a button lights its area. It presses what is there and knows no game.
 (() => {
   'use strict';
   const $ = q => document.querySelector(q), $$ = q => [...document.querySelectorAll(q)];
@@ -76,22 +76,6 @@
   };
   const reveal = () => requestAnimationFrame(() => setTimeout(seen));
   window.interbellum = Object.assign(window.interbellum || {}, { reveal });
-
-  // A rule's number opens the panel of rules there, and leaves the address alone.
-  const show = (id, tries) => {
-    const entry = document.getElementById(id);
-    if (!entry) { if (tries) requestAnimationFrame(() => show(id, tries - 1)); return; }
-    entry.scrollIntoView({ block: 'start' });
-    entry.focus({ preventScroll: true });
-  };
-  document.addEventListener('click', e => {
-    const rule = e.target instanceof Element && e.target.closest('a.rule[href^="#rule-"]'), tab = $('#tab-rules');
-    if (!rule || !tab) return;
-    e.preventDefault();
-    e.stopPropagation();
-    tab.click();
-    requestAnimationFrame(() => show(rule.getAttribute('href').slice(1), 60));
-  }, true);
 
   // A place named in the log or on a strip: the board goes there.
   document.addEventListener('click', e => {

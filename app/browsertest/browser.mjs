@@ -10,6 +10,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 export const root = join(here, "../..");
 export const out = join(here, "out");
 export const built = join(root, "static");
+export const harbours = join(root, ".cache/harbours"); // the site with Harbours in it
 
 export const sizes = {
   desktop: { width: 1440, height: 900 },

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { opened, root, test } from "./harness.mjs";
+import { harbours, opened, root, test } from "./harness.mjs";
 import { newMatch, play, where } from "./flow.mjs";
 
 const houses = { Ann: ["Amber", "Coral"], Bob: ["Birch", "Dune"] };
@@ -66,7 +66,7 @@ for (const seed of [3, 8]) {
     const show = referee();
     const folder = mkdtempSync(join(tmpdir(), "interbellum-"));
     t.after(() => rmSync(folder, { recursive: true }));
-    const { page, shot } = await opened(t, seed, { path: "#new-toy", before: (context) => context.addInitScript(guard, houses) });
+    const { page, shot } = await opened(t, seed, { site: harbours, path: "#new-toy", before: (context) => context.addInitScript(guard, houses) });
     await newMatch(page, { players: 2, names: ["Ann", "Bob"] });
     const covers = new Set();
     let compared = 0;

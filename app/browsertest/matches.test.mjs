@@ -1,7 +1,7 @@
 // Matches on the shelf: the list, deletion, export, links, play without a network; and what axe-core says of every screen.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { keptForOffline, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
+import { built, harbours, keptForOffline, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
 import { install, newMatch, play, where } from "./flow.mjs";
 
 const home = async (page) => {
@@ -55,9 +55,9 @@ test("matches are listed, opened, exported and deleted after a question", async 
   assert.deepEqual(await table(page), before);
 });
 
-for (const [game, path] of [["Cataclysm", ""], ["Harbours", "#new-toy"]]) {
+for (const [game, path, site] of [["Cataclysm", "", built], ["Harbours", "#new-toy", harbours]]) {
   test(`a link to a match of ${game} opens in another browser, at the same position`, async (t) => {
-    const { page, server } = await opened(t, 22, { path });
+    const { page, server } = await opened(t, 22, { path, site });
     await newMatch(page, { game: path ? undefined : game, names: ["Ann", "Bob"], players: path ? 2 : undefined });
     await play(page, { seed: 2, most: 12, ready: true });
     if ((await where(page)).screen === "hand") {
@@ -72,7 +72,7 @@ for (const [game, path] of [["Cataclysm", ""], ["Harbours", "#new-toy"]]) {
     await page.getByRole("button", { name: "Close", exact: true }).first().click();
     assert.deepEqual(await table(page), mine, "the table is untouched");
 
-    const other = await visit(t, { path: link.slice(server.url.length), before: install });
+    const other = await visit(t, { site, path: link.slice(server.url.length), before: install });
     await other.page.locator(".table, .hand").first().waitFor();
     if (await other.page.locator(".hand").count()) await other.page.locator(".hand .primary").click();
     await other.page.locator(".table").waitFor();
@@ -141,7 +141,7 @@ test("what takes the storage's last room is said, and the match goes on", async 
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`every screen is free of what axe-core finds, and of sideways scrolling (${size})`, async (t) => {
-    const { page, shot } = await opened(t, 25, { size: viewport, path: "#new-toy", touch: size !== "desktop" });
+    const { page, shot } = await opened(t, 25, { size: viewport, site: harbours, path: "#new-toy", touch: size !== "desktop" });
     const fits = async (name) => {
       await shot(`${name}-${size}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

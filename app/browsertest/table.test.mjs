@@ -1,12 +1,12 @@
 // The table beside its questions: rights, undo, history, the tabs of a phone.
 import assert from "node:assert/strict";
-import { opened, sizes, started, test } from "./harness.mjs";
+import { harbours, opened, sizes, started, test } from "./harness.mjs";
 import { give, newMatch, play, where } from "./flow.mjs";
 
 const house = (page, slug) => page.locator(`.house[data-house=${slug}]`).evaluate((h) => ({ ...h.dataset }));
 
 test("a right is used beside the question, and undo goes back to what cannot be unseen", async (t) => {
-  const { page } = await opened(t, 31, { path: "#new-toy" });
+  const { page } = await opened(t, 31, { site: harbours, path: "#new-toy" });
   await newMatch(page, { alone: true });
   for (let i = 0; i < 4; i++) await give(page, "bid#1");
   const building = page.locator('.decision > .choices [data-answer="build"]');

@@ -11,12 +11,11 @@ import (
 	rules "interbellum/engine/cataclysm"
 )
 
-// Panels are the powers' status cards, the state of the world, and the rules.
+// Panels are the powers' status cards and the state of the world.
 func (Face) Panels(s *face.Sight) []face.Panel {
 	return []face.Panel{
 		{ID: "powers", Title: "Powers", Icon: "i-powers", Body: &powersPanel{Sight: s}},
 		{ID: "politics", Title: "World", Icon: "i-globe", Body: &worldPanel{Sight: s}},
-		{ID: "rules", Title: "Rules", Icon: "i-book", Body: &rulesPanel{Cited: cited(s)}},
 	}
 }
 
@@ -316,7 +315,7 @@ func provokesBlock(v *rules.View, p *rules.PowerView) app.UI {
 	if s, found := rules.ScenarioByID(v.Scenario); found {
 		set = s.Provokes(p.Power)
 	}
-	for q := range set.Each() {
+	for _, q := range set.List() {
 		if powerView(v, q).Power != rules.NoPower {
 			items = append(items, app.Elem("li").Body(ui.Emblem(q.String(), ""), app.Text(q.Facts().Name)))
 		}

@@ -14,6 +14,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -63,8 +64,10 @@ func (s site) files() ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	files = append(files, own...)
-	index, err := indexHTML(own, len(program))
+	served, shown := gather(own)
+	files = append(files, served...)
+	shown.Size = len(program)
+	index, err := indexHTML(shown)
 	if err != nil {
 		return nil, err
 	}
@@ -115,27 +118,53 @@ func (s site) served(name string) bool {
 	return !s.bare || name == "boot.js"
 }
 
-// indexHTML fills the shell: the style sheets and scripts that lie directly in web/, tokens before all that use them
-// and the boot script last; and the size of the program, which a compressed transfer does not tell.
-func indexHTML(own []file, size int) (file, error) {
-	var styles, scripts []string
+// What the shell is filled with. The size of the program is told because a compressed transfer does not tell it.
+type shellParts struct {
+	Style, Script string // addresses; "" where the page has none
+	Icons         template.HTML
+	Size          int
+}
+
+const (
+	style  = "web/page.css"
+	script = "web/page.js"
+)
+
+// gather makes one style sheet and one script of those that lie directly in web/, tokens before all that use them, so
+// that the program's way to the browser is free; the icons, which every screen shows, go into the shell. The boot script
+// stays by itself: it must be read where the others are too new for the browser.
+func gather(own []file) (served []file, shown shellParts) {
+	var styles, scripts [][]byte
 	for _, f := range own {
 		switch {
+		case f.name == "web/icons.svg":
+			shown.Icons = template.HTML(f.data)
 		case path.Dir(f.name) != "web" || f.name == "web/boot.js":
+			served = append(served, f)
+		case f.name == "web/tokens.css":
+			styles = slices.Insert(styles, 0, f.data)
 		case path.Ext(f.name) == ".css":
-			styles = append(styles, f.name)
+			styles = append(styles, f.data)
 		case path.Ext(f.name) == ".js":
-			scripts = append(scripts, f.name)
+			scripts = append(scripts, f.data)
+		default:
+			served = append(served, f)
 		}
 	}
-	sort.SliceStable(styles, func(i, j int) bool {
-		return styles[i] == "web/tokens.css" && styles[j] != "web/tokens.css"
-	})
+	if styles != nil {
+		shown.Style = style
+		served = append(served, file{style, bytes.Join(styles, []byte("\n"))})
+	}
+	if scripts != nil {
+		shown.Script = script
+		served = append(served, file{script, bytes.Join(scripts, []byte(";\n"))})
+	}
+	return served, shown
+}
+
+func indexHTML(shown shellParts) (file, error) {
 	var page bytes.Buffer
-	err := shellTemplate.Execute(&page, struct {
-		Styles, Scripts []string
-		Size            int
-	}{styles, scripts, size})
+	err := shellTemplate.Execute(&page, shown)
 	return file{"index.html", page.Bytes()}, err
 }
 

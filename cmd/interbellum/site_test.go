@@ -118,12 +118,22 @@ func TestAChangedFileIsANewVersion(t *testing.T) {
 	}
 }
 
-func TestStyleSheetsComeAfterTheTokensAndScriptsBeforeTheBoot(t *testing.T) {
+func TestStyleSheetsComeAfterTheTokensAndTheBootByItself(t *testing.T) {
 	var own []file
-	for _, name := range []string{"web/base.css", "web/boards/x.css", "web/boot.js", "web/pan.js", "web/tokens.css"} {
-		own = append(own, file{name: name})
+	for _, name := range []string{"web/base.css", "web/boards/x.css", "web/boot.js", "web/icons.svg", "web/keys.js", "web/pan.js", "web/tokens.css"} {
+		own = append(own, file{name, []byte(name)})
 	}
-	index, err := indexHTML(own, 1)
+	served, shown := gather(own)
+	sortByName(served)
+	var held []string
+	for _, f := range served {
+		held = append(held, f.name+"="+string(f.data))
+	}
+	want := []string{"web/boards/x.css=web/boards/x.css", "web/boot.js=web/boot.js", "web/page.css=web/tokens.css\nweb/base.css", "web/page.js=web/keys.js;\nweb/pan.js"}
+	if !slices.Equal(held, want) {
+		t.Errorf("the site holds %q, not %q", held, want)
+	}
+	index, err := indexHTML(shown)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,8 +141,11 @@ func TestStyleSheetsComeAfterTheTokensAndScriptsBeforeTheBoot(t *testing.T) {
 	for _, match := range regexp.MustCompile(`"(web/[a-z]+\.(?:css|js))"`).FindAllStringSubmatch(string(index.data), -1) {
 		order = append(order, match[1])
 	}
-	if want := []string{"web/tokens.css", "web/base.css", "web/pan.js", "web/boot.js"}; !slices.Equal(order, want) {
+	if want := []string{"web/page.js", "web/boot.js", "web/page.css"}; !slices.Equal(order, want) {
 		t.Errorf("the shell loads %v, not %v", order, want)
+	}
+	if !strings.Contains(string(index.data), "<div aria-hidden=\"true\">web/icons.svg</div>") {
+		t.Error("the shell does not hold the icons")
 	}
 }
 

@@ -72,7 +72,7 @@ func (t *Table) lowestSide() Ideology {
 }
 
 func (t *Table) hasActive(i Ideology) bool {
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		if t.ideology(p) == i {
 			return true
 		}

@@ -37,6 +37,13 @@ func TestDrawing(t *testing.T) {
 		if got := table.decreasing(AllPowers)[0]; got != Germany {
 			t.Errorf("a reduced Germany is tied at two dice, and %s is first", got)
 		}
+		table.Powers[UK].Reduced = true
+		if got := table.decreasing(SetOf(Italy, UK, US)); !slices.Equal(got, []Power{US, Italy, UK}) {
+			t.Errorf("a reduced United Kingdom is tied at one die: decreasing %v", got)
+		}
+		if got := table.increasing(SetOf(Italy, UK, US)); !slices.Equal(got, []Power{UK, Italy, US}) {
+			t.Errorf("increasing: %v", got)
+		}
 	})
 	t.Run("3.7 a drawn counter is played, kept or rejected", func(t *testing.T) {
 		table := newTable(t)
@@ -45,6 +52,19 @@ func TestDrawing(t *testing.T) {
 		p, _ := play(t, table, &drawn{Power: Germany, Kind: Offensive})
 		if got := words(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"keep:offensive/germany", "play:offensive/germany", "reject:offensive/germany"}) {
 			t.Errorf("legal: %v", got)
+		}
+	})
+	t.Run("3.7.2 what can be used does not wait on the turn track", func(t *testing.T) {
+		for _, k := range []Kind{Army, TankUpgrade} {
+			table := newTable(t)
+			table.Phase = ActionPhase
+			pool(t, table, Germany, "infantry", "tank-upgrade")
+			table.move(Germany, k, Available, Hand)
+			p, _ := play(t, table, &drawn{Power: Germany, Kind: k})
+			on := string(counterRef(Germany, k))
+			if got := words(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"keep:" + on, "play:" + on, "reject:" + on}) {
+				t.Errorf("legal: %v", got)
+			}
 		}
 	})
 	t.Run("3.3 the lowest score draws, of an ideology and then of a power", func(t *testing.T) {

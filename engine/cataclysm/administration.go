@@ -222,7 +222,7 @@ func (t *Table) holdingToCup(p Power) (seen events) {
 
 // emptyHolding sees to it that nothing which came late stays in a holding box.
 func (t *Table) emptyHolding() (seen events) {
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		seen = append(seen, t.holdingToCup(p)...)
 	}
 	return seen

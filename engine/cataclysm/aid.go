@@ -79,7 +79,7 @@ func (t *Table) returnAid(p Power, a Area, s Side, n int) events {
 
 // returnSide gives back all the aid of a side in the area.
 func (t *Table) returnSide(s Side, a Area) (seen events) {
-	for p := range t.patrons(s, a).Each() {
+	for _, p := range t.patrons(s, a).List() {
 		seen = append(seen, t.returnAid(p, a, s, t.aidAt(p, a, s))...)
 	}
 	return seen

@@ -37,7 +37,7 @@ func (s *aidSpending) Waiting(t *Table) bool {
 
 func (s *aidSpending) Open(t *Table) []engine.Decision {
 	d := ask(t.Battle.Attacker, "spend-aid", "9.7.1", t.Battle.ref())
-	for p := range s.payers(t).Each() {
+	for _, p := range s.payers(t).List() {
 		d.Legal = append(d.Legal, engine.Choice{Verb: "spend", On: powerRef(p), To: sideRef(s.Side)})
 	}
 	return []engine.Decision{d}

@@ -11,7 +11,7 @@ func (t *Table) form(members Powers) (seen events) {
 	i := t.ideology(members.List()[0])
 	t.Alliance[i] = t.Alliance[i].Or(members)
 	members = t.Alliance[i]
-	for p := range members.Each() {
+	for _, p := range members.List() {
 		seen = append(seen, say("alliance", "6.1", p, powerRef(p), ideologyRef(i), members.Len()))
 	}
 	for _, q := range t.increasing(t.provokedByAlliance(members)) {
@@ -23,7 +23,7 @@ func (t *Table) form(members Powers) (seen events) {
 // provokedByAlliance lists who gains a flag: opposing, named on a member's card, and not
 // at war with that member (5.2.3).
 func (t *Table) provokedByAlliance(members Powers) (set Powers) {
-	for p := range members.Each() {
+	for _, p := range members.List() {
 		set = set.Or(t.provokes(p).And(t.provokable(p)))
 	}
 	return set
@@ -31,8 +31,8 @@ func (t *Table) provokedByAlliance(members Powers) (set Powers) {
 
 // shareWars puts every member at war with every enemy of another.
 func (t *Table) shareWars(members Powers) (seen events) {
-	for p := range members.Each() {
-		for q := range t.warsOf(members).Each() {
+	for _, p := range members.List() {
+		for _, q := range t.warsOf(members).List() {
 			if !t.atWar(p, q) && t.opposing(p, q) {
 				seen = append(seen, t.beginWar(p, q, "6.1.3")...)
 			}
@@ -43,7 +43,7 @@ func (t *Table) shareWars(members Powers) (seen events) {
 
 // warsOf is the set of enemies of any of them.
 func (t *Table) warsOf(members Powers) (set Powers) {
-	for p := range members.Each() {
+	for _, p := range members.List() {
 		set = set.Or(t.enemies(p))
 	}
 	return set
@@ -58,7 +58,7 @@ func (t *Table) canAlly(members Powers) bool {
 	}
 	foes := t.warsOf(members)
 	trade := members.Has(US) && t.Markers.Has(USJapanTrade)
-	for p := range members.Each() {
+	for _, p := range members.List() {
 		more := foes.Minus(t.enemies(p))
 		if more.Empty() {
 			continue
@@ -77,7 +77,7 @@ func (t *Table) partners(p Power, with, refused Powers) (set Powers) {
 	if !t.Alliance[i].Empty() {
 		return 0
 	}
-	for q := range t.activePowers().And(t.side(i)).Minus(with).Minus(refused).Without(p).Each() {
+	for _, q := range t.activePowers().And(t.side(i)).Minus(with).Minus(refused).Without(p).List() {
 		k := t.reserve(q)
 		if (k == Flag || k == IlDuce) && t.canAlly(with.With(p).With(q)) {
 			set = set.With(q)

@@ -117,6 +117,14 @@ func TestAlliance(t *testing.T) {
 			t.Error("no friends at war")
 		}
 	})
+	t.Run("1.1 an ally that is not in the war is no friend of one that is, nor the other way round", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		war(table, SetOf(Germany), SetOf(UK)) // as it is until France has decided
+		if table.friendly(France, UK) || table.friendly(UK, France) {
+			t.Error("friends:", table.friends(France), table.friends(UK))
+		}
+	})
 	t.Run("5.2.3 an alliance provokes nobody who is at war with its members", func(t *testing.T) {
 		table := europe(t)
 		give(t, table, UK, Reserve, Flag, 1)

@@ -64,7 +64,7 @@ func (a *armistice) Next(t *Table, _ step) (step, bool, events) {
 // that is still at war where they no longer are.
 func (t *Table) desert(peaceful Powers) (seen events) {
 	var all Powers
-	for p := range peaceful.Each() {
+	for _, p := range peaceful.List() {
 		all = all.Or(t.allies(p))
 	}
 	if all.Minus(peaceful).Empty() {
@@ -91,12 +91,12 @@ func (t *Table) armisticeRights(stack []step) (rights []engine.Decision) {
 			return nil
 		}
 	}
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		if !t.belligerent(p) {
 			continue
 		}
 		d := ask(p, "offer-armistice", "5.6.2", powerRef(p))
-		for q := range t.enemies(p).Each() {
+		for _, q := range t.enemies(p).List() {
 			d.Legal = append(d.Legal, engine.Choice{Verb: "offer-armistice", On: powerRef(q)})
 		}
 		rights = append(rights, d)

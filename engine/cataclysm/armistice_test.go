@@ -19,6 +19,20 @@ func TestArmistice(t *testing.T) {
 			t.Errorf("%v, alliance %s", table.Wars, table.Alliance[Democracy])
 		}
 	})
+	t.Run("5.6.2 who is at war no longer has friends: units in allied land retreat or go into the cup", func(t *testing.T) {
+		table := quiet(europe(t))
+		war(table, SetOf(Germany, Italy), SetOf(UK))
+		ally(table, Germany, Italy)
+		cube(t, table, Germany, "austria")
+		put(t, table, Germany, "lombardy", "infantry")
+		pos, _ := play(t, table, &armistice{Power: UK, To: SetOf(Germany)}, "accept accept")
+		if len(table.Wars) != 0 || table.Alliance[Fascism] != SetOf(Germany, Italy) {
+			t.Fatal("wars:", table.Wars, "alliance:", table.Alliance[Fascism])
+		}
+		if d := asked(t, pos, "retreat"); !offered(pos, "retreat:unit/germany-army-1>area/austria") || !offered(pos, "cup:unit/germany-army-1") {
+			t.Error(d)
+		}
+	})
 	t.Run("5.6.2 refused, nothing changes", func(t *testing.T) {
 		table := lay(t)
 		finish(t, table, &armistice{Power: France, To: SetOf(Germany)}, "refuse")

@@ -63,7 +63,7 @@ var areaTests = []mapTest{
 	{"2.2.3 each power has one capital, a home area", func(m chart) string {
 		capitals := m.where(func(p *Place) bool { return p.Capital })
 		var owners Powers
-		for a := range capitals.Each() {
+		for _, a := range capitals.List() {
 			owners = owners.With(m.places[a].Owner)
 		}
 		return first(m.every(capitals, (*Place).IsHome), whether(capitals.Len() == PowerCount && owners == AllPowers, list(capitals)),
@@ -161,7 +161,7 @@ func connects(k BorderKind, a, b string, want Crossing) func(m chart) string {
 }
 
 func (m chart) everyPower(holds func(Power) bool) string {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if !holds(p) {
 			return p.String()
 		}

@@ -162,7 +162,7 @@ var politicsTests = []mapTest{
 	}},
 	{"12.3.1 the Soviet Union has restricted home areas on both maps", func(m chart) string {
 		maps := map[Map]bool{}
-		for a := range m.owned(USSR).Each() {
+		for _, a := range m.owned(USSR).List() {
 			if m.places[a].Restricted {
 				maps[m.places[a].Map] = true
 			}

@@ -172,7 +172,7 @@ func (c *laneSets) add(a Area, b Border) {
 
 // beside is the union of what lies beside the members of a set.
 func beside(set Areas, next []Areas) (all Areas) {
-	for a := range set.Each() {
+	for _, a := range set.List() {
 		all = join(all, next[a])
 	}
 	return all

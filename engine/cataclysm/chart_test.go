@@ -129,10 +129,10 @@ func (m chart) homes(p Power) Areas {
 func (m chart) interests(p Power) Areas {
 	own := m.owned(p)
 	s := own
-	for a := range own.Each() {
+	for _, a := range own.List() {
 		slug := m.places[a].Slug
 		s = union(s, m.adjacent(slug))
-		for sea := range m.seas(slug).Each() {
+		for _, sea := range m.seas(slug).List() {
 			s = union(s, m.ground(m.places[sea].Slug))
 		}
 	}
@@ -143,7 +143,7 @@ func (m chart) interests(p Power) Areas {
 
 func filter(s Areas, keep func(Area) bool) Areas {
 	var out Areas
-	for a := range s.Each() {
+	for _, a := range s.List() {
 		if keep(a) {
 			out.Add(a)
 		}
@@ -152,7 +152,7 @@ func filter(s Areas, keep func(Area) bool) Areas {
 }
 
 func union(x, y Areas) Areas {
-	for a := range y.Each() {
+	for _, a := range y.List() {
 		x.Add(a)
 	}
 	return x
@@ -173,7 +173,7 @@ func others(r interface{ Has(Area) bool }, start Area) Areas {
 
 func list(s Areas) string {
 	var out []string
-	for a := range s.Each() {
+	for _, a := range s.List() {
 		out = append(out, a.String())
 	}
 	return strings.Join(out, " ")

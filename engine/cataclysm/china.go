@@ -110,7 +110,7 @@ func (t *Table) withdraw(from, to Area) {
 // chineseHavens is where a Chinese army may retreat to: adjacent uncontrolled Chinese
 // countries without an army (11.4.1).
 func (t *Table) chineseHavens(from Area) (set Areas) {
-	for a := range lanes().land[from].Each() {
+	for _, a := range lanes().land[from].List() {
 		if a.Place().China && t.inPlay(a) && t.chinese(a) == nil && t.controller(a) == NoPower {
 			set.Add(a)
 		}
@@ -124,7 +124,7 @@ func (t *Table) chineseHavens(from Area) (set Areas) {
 func (t *Table) decider(s Side) Power {
 	areas := t.chineseAreas(s)
 	list := t.ahead(t.activePowers(), func(p Power) (n int) {
-		for a := range areas.Each() {
+		for _, a := range areas.List() {
 			if t.Areas[a].Owner == p {
 				n += int(t.Areas[a].Cubes)
 			}
@@ -133,7 +133,7 @@ func (t *Table) decider(s Side) Power {
 	})
 	if list.Len() > 1 {
 		list = t.ahead(list, func(p Power) (n int) {
-			for a := range areas.Each() {
+			for _, a := range areas.List() {
 				n += t.aidAt(p, a, s)
 			}
 			if t.ChinaInfluence.Has(p) {
@@ -159,7 +159,7 @@ func (t *Table) decider(s Side) Power {
 // nobody has any.
 func (t *Table) ahead(set Powers, score func(Power) int) (best Powers) {
 	high := 0
-	for p := range set.Each() {
+	for _, p := range set.List() {
 		switch n := score(p); {
 		case n > high:
 			high, best = n, SetOf(p)
@@ -198,7 +198,7 @@ func (t *Table) watchChina() (seen events) {
 		patrons |= t.patrons(winner, a)
 		seen = append(seen, t.returnSide(winner, a)...)
 	}
-	for p := range patrons.Each() {
+	for _, p := range patrons.List() {
 		t.move(p, Offensive, Available, Away)
 		seen = append(seen, say("influence", "11.4.5", p, chinaRef, "", 1))
 	}

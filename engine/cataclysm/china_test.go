@@ -13,7 +13,7 @@ func orient(t *testing.T) *Table {
 	t.Helper()
 	table := bareTable([]Map{EuropeMap, PacificMap})
 	table.Scenario, table.Turn, table.LastTurn, table.Phase = "cataclysm", Turn1937, Turn1945, ActionPhase
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		table.enter(p, p.Ideology())
 		table.Powers[p].Commitment = Rearmament
 	}
@@ -48,7 +48,7 @@ func TestChineseArmies(t *testing.T) {
 		cube(t, table, UK, "guangdong")
 		havens := table.chineseHavens(at(t, "jiangsu"))
 		if havens != AreasOf(at(t, "hebei"), at(t, "hubei")) {
-			t.Errorf("it may go to %v", slices.Collect(havens.Each()))
+			t.Errorf("it may go to %v", havens.List())
 		}
 	})
 	t.Run("11.4.1 who decides for the faction has its army retreat to lose one less, with its aid", func(t *testing.T) {
@@ -85,7 +85,7 @@ func TestChineseArmies(t *testing.T) {
 			}
 		}
 		if h := table.chineseHavens(at(t, "hubei")); !empty(h) {
-			t.Errorf("it may go to %v", slices.Collect(h.Each()))
+			t.Errorf("it may go to %v", h.List())
 		}
 	})
 	t.Run("11.4.1 aid goes home when its army is destroyed", func(t *testing.T) {

@@ -70,8 +70,8 @@ type chineseAttack struct {
 // chineseAttacks lists what the faction could attack: an adjacent army of the other one.
 func (t *Table) chineseAttacks(s Side) (legal []engine.Choice) {
 	own, other := t.chineseAreas(s), t.chineseAreas(Left+Right-s)
-	for a := range own.Each() {
-		for b := range common(lanes().near[a], other).Each() {
+	for _, a := range own.List() {
+		for _, b := range common(lanes().near[a], other).List() {
 			legal = append(legal, engine.Choice{Verb: "attack", On: chineseID(a).Ref(), To: areaRef(b)})
 		}
 	}
@@ -228,7 +228,7 @@ func (x *chineseExpansion) Take(_ *Table, e engine.Entry) events {
 
 func (x *chineseExpansion) Next(t *Table, ended step) (step, bool, events) {
 	if r, is := ended.(*roll); is {
-		if r.Score() < 5 || t.chinese(x.Target) != nil {
+		if r.Score() < checkPasses || t.chinese(x.Target) != nil {
 			return nil, true, events{say("chinese-expansion-failed", "11.4.6", NoPower, areaRef(x.Target), sideRef(x.Side), 0)}
 		}
 		return nil, true, append(t.raise(x.Target, x.Side, "11.4.6"), t.sweep(x.Target, "11.4.6")...)

@@ -279,7 +279,7 @@ func TestChineseExpansion(t *testing.T) {
 		if table.chineseSide(at(t, "sichuan")) != Guomindang || len(table.Queue) > 0 {
 			t.Error("resistance of", table.resistance(at(t, "sichuan")))
 		}
-		for p := range table.activePowers().Each() {
+		for _, p := range table.activePowers().List() {
 			if flags(table, p, Available) != int(MixOf(p)[Flag]+MixOf(p)[IlDuce]) && p != Italy {
 				t.Errorf("%s has gained a flag", p)
 			}

@@ -163,7 +163,7 @@ func (c *civilWar) result(t *Table) (step, bool, events) {
 func (t *Table) toInfluence(winner Side, a Area) (seen events) {
 	patrons := t.patrons(winner, a)
 	seen = append(seen, t.endCivilWar(a))
-	for p := range patrons.Each() {
+	for _, p := range patrons.List() {
 		seen = append(seen, t.returnAid(p, a, winner, t.aidAt(p, a, winner)-1)...)
 		i, _ := slices.BinarySearchFunc(t.Aid, Aid{Area: a, Power: p, Side: winner}, compareAid)
 		t.Aid = slices.Delete(t.Aid, i, i+1)

@@ -9,7 +9,7 @@ func (t *Table) active(p Power) bool {
 
 // activePowers is the set of them.
 func (t *Table) activePowers() (set Powers) {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.active(p) {
 			set = set.With(p)
 		}
@@ -32,7 +32,7 @@ func (t *Table) opposing(p, q Power) bool {
 
 // opponents is the set of active powers that oppose p.
 func (t *Table) opponents(p Power) (set Powers) {
-	for q := range t.activePowers().Each() {
+	for _, q := range t.activePowers().List() {
 		if t.opposing(p, q) {
 			set = set.With(q)
 		}
@@ -76,7 +76,7 @@ func (t *Table) friends(p Power) Powers {
 	if !t.belligerent(p) {
 		return set
 	}
-	for q := range t.allies(p).Each() {
+	for _, q := range t.allies(p).List() {
 		if t.belligerent(q) {
 			set = set.With(q)
 		}

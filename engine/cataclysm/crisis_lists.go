@@ -89,8 +89,20 @@ func (t *Table) canBurn(a Area) bool {
 // incident gives flags to two powers: P2-1, W2-1. Of two enemies only the one with the
 // lower score gains; on a tie neither does.
 func (l *listRoll) incident(t *Table, die int) (seen events) {
+	gainers := l.gainers(t, die)
+	l.Void = !t.anyFlagToGain(gainers)
+	for _, p := range gainers {
+		if t.active(p) {
+			seen = append(seen, say("incident", "3.7.4", p, powerRef(p), "", 0))
+			t.gainFlag(p, 1, "3.7.4")
+		}
+	}
+	return seen
+}
+
+func (l *listRoll) gainers(t *Table, die int) (gainers []Power) {
 	pair := l.row().Pairs[die-1]
-	gainers := []Power{pair[0], pair[1]}
+	gainers = []Power{pair[0], pair[1]}
 	if l.row().EnemiesLowerScoreOnly && t.atWar(pair[0], pair[1]) {
 		gainers = nil
 		switch a, b := t.points(pair[0]), t.points(pair[1]); {
@@ -100,14 +112,7 @@ func (l *listRoll) incident(t *Table, die int) (seen events) {
 			gainers = []Power{pair[1]}
 		}
 	}
-	l.Void = !t.anyFlagToGain(gainers)
-	for _, p := range gainers {
-		if t.active(p) {
-			seen = append(seen, say("incident", "3.7.4", p, powerRef(p), "", 0))
-			t.gainFlag(p, 1, "3.7.4")
-		}
-	}
-	return seen
+	return gainers
 }
 
 // coup begins a coup in the country that the die names (W6-5, W6-4). A garrison of a
@@ -121,8 +126,16 @@ func (l *listRoll) coup(t *Table, die int) (step, bool, events) {
 		return nil, true, nil
 	}
 	s := &coup{Area: a, Ideology: side, Todo: t.decreasing(t.activePowers() & t.side(side))}
-	l.Void = len(s.Todo) == 0 && (c != NoPower || t.activePowers().Minus(t.side(side)).Empty())
+	l.Void = !t.coupMatters(a, side)
 	return s, false, events{say("coup", "3.7.4", NoPower, areaRef(a), engine.Ref("ideology/"+side.String()), 0)}
+}
+
+// coupMatters reports whether a coup could change anything: somebody of its ideology may
+// take the country, or somebody else if nobody has it.
+func (t *Table) coupMatters(a Area, side Ideology) bool {
+	c, own := t.controller(a), t.activePowers().And(t.side(side))
+	return t.inPlay(a) && !t.garrisoned(a) && (c == NoPower || t.ideology(c) != side) &&
+		(!own.Empty() || c == NoPower && !t.activePowers().Minus(own).Empty())
 }
 
 // coup has the powers of its ideology check in turn; the first that passes gains control.

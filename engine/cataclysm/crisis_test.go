@@ -226,7 +226,7 @@ func TestPeacetimeCrises(t *testing.T) {
 			table.Phase = EndPhase
 			table.Turn = Turn1937
 			resolved(t, table, "2 1", die)
-			for p := range AllPowers.Each() {
+			for _, p := range AllPowers.List() {
 				if want := b2i(p == pair[0] || p == pair[1]); flags(table, p, Holding) != want {
 					t.Errorf("%s: %s has %d flags", die, p, flags(table, p, Holding))
 				}

@@ -8,6 +8,7 @@ import (
 func TestWartimeCrises(t *testing.T) {
 	t.Run("W6-6 the ideology that is behind acts without a flag", func(t *testing.T) {
 		table := struck(t, true)
+		table.Drawer = Germany // who draws has no part in it
 		cube(t, table, Germany, "austria")
 		cube(t, table, USSR, "persia")
 		p, _ := play(t, table, &crisis{}, "6 6")
@@ -152,7 +153,7 @@ func TestWartimeCrises(t *testing.T) {
 		commit(table, TotalWar, UK)
 		commit(table, Exhaustion, Italy)
 		resolved(t, table, "2 2", "1 1", "1")
-		for p := range AllPowers.Each() {
+		for _, p := range AllPowers.List() {
 			want := Steady
 			if p == UK || p == Italy {
 				want = Wavering

@@ -6,7 +6,7 @@ package cataclysm
 // is possible is not looked at: it depends on who joins, and the rule's own answer is that
 // the declaration is canceled.
 func (t *Table) foes(p Power) (set Powers) {
-	for q := range t.opponents(p).Minus(t.enemies(p)).Each() {
+	for _, q := range t.opponents(p).Minus(t.enemies(p)).List() {
 		if t.mayWar(p, SetOf(q)) && !t.owesSurprise(p) {
 			set = set.With(q)
 		}

@@ -135,7 +135,7 @@ func (d *deployment) Open(t *Table) []engine.Decision {
 		if u.UnitID == d.Only {
 			q.Legal = append(q.Legal, verb("done"))
 		}
-		for b := range d.ways(t.theatre(d.Power, UnitID{}), u).Each() {
+		for _, b := range d.ways(t.theatre(d.Power, UnitID{}), u).List() {
 			q.Legal = append(q.Legal, engine.Choice{Verb: "to", On: coastRef(u.Kind, b)})
 		}
 		return []engine.Decision{q}

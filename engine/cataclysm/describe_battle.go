@@ -102,7 +102,9 @@ func (t *Table) describeCombats() (list []CombatView) {
 
 func (t *Table) describeCombat(kind string) CombatView {
 	a, d := t.describeThrow(attacking, kind), t.describeThrow(defending, kind)
-	return CombatView{Kind: kind, Attack: a, Defence: d, Odds: Odds(a.Dice, a.Sum, d.Dice, d.Sum)}
+	v := CombatView{Kind: kind, Attack: a, Defence: d, Odds: Odds(a.Dice, a.Sum, d.Dice, d.Sum)}
+	t.triumphs(kind, &v.Odds)
+	return v
 }
 
 func (t *Table) describeThrow(side int, kind string) ThrowView {

@@ -42,7 +42,7 @@ func (e *endPhase) Next(t *Table, _ step) (step, bool, events) {
 // steps 3 and 4).
 func (t *Table) clearCup() (seen events) {
 	t.keepForeign()
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		for k := Flag; int(k) < KindCount; k++ {
 			if n := t.moveAll(p, k, Cup, Holding) + t.moveAll(p, k, Reserve, Holding); n > 0 {
 				seen = append(seen, say("held-over", "3.8", p, counterRef(p, k), "", n))

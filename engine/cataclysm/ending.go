@@ -34,7 +34,7 @@ func (t *Table) over() bool {
 }
 
 func (t *Table) anyBelligerent() bool {
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		if t.belligerent(p) {
 			return true
 		}
@@ -45,7 +45,7 @@ func (t *Table) anyBelligerent() bool {
 // allSurrendered reports whether every power of an ideology in the scenario has.
 func (t *Table) allSurrendered(i Ideology) bool {
 	any := false
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		st := &t.Powers[p]
 		if !st.InPlay || st.Ideology != i {
 			continue
@@ -60,7 +60,7 @@ func (t *Table) allSurrendered(i Ideology) bool {
 // surrenderMarkers counts the markers in an ideology's corner; one that lies between two
 // counts for both (5.5.4 step 9; see RULINGS.md).
 func (t *Table) surrenderMarkers(i Ideology) (n int) {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.Powers[p].Taken.Has(i) {
 			n++
 		}
@@ -70,7 +70,7 @@ func (t *Table) surrenderMarkers(i Ideology) (n int) {
 
 // side is the set of powers of an ideology, surrendered ones included (1.7.1).
 func (t *Table) side(i Ideology) (set Powers) {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.Powers[p].InPlay && t.ideology(p) == i {
 			set = set.With(p)
 		}
@@ -128,7 +128,7 @@ func result(t *Table) engine.Result {
 			r.Scores = append(r.Scores, engine.Score{Who: engine.Ref("ideology/" + i.String()), Seats: seatsOf(set), N: t.sidePoints(i)})
 		}
 	}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.Powers[p].InPlay {
 			r.Scores = append(r.Scores, engine.Score{Who: powerRef(p), Seats: engine.Only(seatOf(p)), N: t.points(p)})
 		}
@@ -143,7 +143,7 @@ func (t *Table) lastWord() events {
 }
 
 func seatsOf(set Powers) (seats engine.Seats) {
-	for p := range set.Each() {
+	for _, p := range set.List() {
 		seats = seats.With(seatOf(p))
 	}
 	return seats

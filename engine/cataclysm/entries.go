@@ -40,7 +40,7 @@ func (t *Table) isForeign(p Power) bool {
 
 // keepForeign puts such counters that were not drawn back on the turn track (3.8).
 func (t *Table) keepForeign() {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.isForeign(p) {
 			t.moveAll(p, Offensive, Cup, Track)
 		}

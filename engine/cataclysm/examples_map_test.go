@@ -109,7 +109,7 @@ func exampleParisProduces(t *testing.T) {
 		t.Fatal("not even of France")
 	}
 	cube(t, table, Germany, "paris")
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if table.productionSite(p, paris) {
 			t.Error("a production site of", p)
 		}

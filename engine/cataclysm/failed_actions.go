@@ -8,7 +8,7 @@ import "interbellum/engine"
 // alliance, all of them must have cubes there; the fewest count.
 func (t *Table) retryBonus(a Action, attempting Powers) int8 {
 	least := -1
-	for p := range attempting.Each() {
+	for _, p := range attempting.List() {
 		st := &t.Powers[p]
 		if st.Failed != a {
 			return 0
@@ -24,7 +24,7 @@ func (t *Table) retryBonus(a Action, attempting Powers) int8 {
 // removes those in other boxes.
 func (t *Table) failedAction(a Action, attempting Powers) (seen events) {
 	seen = t.leaveAlliance(a, attempting)
-	for p := range attempting.Each() {
+	for _, p := range attempting.List() {
 		st := &t.Powers[p]
 		if st.Failed != a {
 			st.Failed, st.Shame = NoAction, 0
@@ -41,7 +41,7 @@ func (t *Table) failedAction(a Action, attempting Powers) (seen events) {
 // succeededAction removes all cubes of the powers that attempted it.
 func (t *Table) succeededAction(a Action, attempting Powers) (seen events) {
 	seen = t.leaveAlliance(a, attempting)
-	for p := range attempting.Each() {
+	for _, p := range attempting.List() {
 		t.Powers[p].Failed, t.Powers[p].Shame = NoAction, 0
 	}
 	return seen
@@ -54,11 +54,11 @@ func (t *Table) leaveAlliance(a Action, attempting Powers) (seen events) {
 	if a == AllianceAction {
 		return nil
 	}
-	for p := range attempting.Each() {
+	for _, p := range attempting.List() {
 		if t.Powers[p].Failed != AllianceAction || !t.Alliance[t.ideology(p)].Empty() {
 			continue
 		}
-		for q := range t.side(t.ideology(p)).Each() {
+		for _, q := range t.side(t.ideology(p)).List() {
 			if st := &t.Powers[q]; st.Failed == AllianceAction {
 				st.Failed, st.Shame = NoAction, 0
 				seen = append(seen, say("failed-action", "5.4", q, actionRef(AllianceAction), "", 0))

@@ -36,7 +36,7 @@ func fought(t *testing.T, table *Table, p Power, verb, area string, actions int,
 
 // quiet takes all flags away, so that nobody is asked where to put one.
 func quiet(table *Table) *Table {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		table.moveAll(p, Flag, Available, Aside)
 		table.moveAll(p, IlDuce, Available, Aside)
 	}

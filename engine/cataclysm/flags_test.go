@@ -16,7 +16,7 @@ func gains(table *Table) map[Power]int {
 func gainsAre(t *testing.T, table *Table, want map[Power]int) {
 	t.Helper()
 	got := gains(table)
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if got[p] != want[p] {
 			t.Errorf("%s gains %d flags instead of %d", p, got[p], want[p])
 		}
@@ -26,7 +26,7 @@ func gainsAre(t *testing.T, table *Table, want map[Power]int) {
 func TestFlags(t *testing.T) {
 	t.Run("5.2.1 flags are a fixed number and come around", func(t *testing.T) {
 		table := europe(t)
-		for p := range AllPowers.Each() {
+		for _, p := range AllPowers.List() {
 			if table.count(p, Available, Flag) != int(MixOf(p)[Flag]) {
 				t.Errorf("%s has %d", p, table.count(p, Available, Flag))
 			}

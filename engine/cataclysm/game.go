@@ -39,7 +39,7 @@ func (t *Table) nextPhase() events {
 // newTurn turns markers back to their front and advances the turn marker (3.8 steps 5
 // and 6).
 func (t *Table) newTurn() {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		st := &t.Powers[p]
 		st.Reduced, st.Escalated, st.Postured = false, false, false
 	}

@@ -206,7 +206,7 @@ func (p Power) Ideology() Ideology {
 // Powers lists the powers that carry the ideology in print.
 func (i Ideology) Powers() Powers {
 	var s Powers
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if p.Ideology() == i {
 			s = s.With(p)
 		}

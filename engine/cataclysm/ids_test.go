@@ -13,7 +13,7 @@ func TestIDs(t *testing.T) {
 			if i.Powers() != powers {
 				t.Errorf("%s: %s", i, i.Powers())
 			}
-			for p := range powers.Each() {
+			for _, p := range powers.List() {
 				if p.Ideology() != i {
 					t.Errorf("%s is %s", p, p.Ideology())
 				}
@@ -159,7 +159,7 @@ func TestSets(t *testing.T) {
 		}
 		s.Add(Nowhere)
 		s.Remove(64)
-		got := slices.Collect(s.Each())
+		got := s.List()
 		if len(got) != AreaCount-1 || !slices.IsSorted(got) || s.Has(64) || s.Has(Nowhere) || !s.Has(AreaCount) || s.Len() != AreaCount-1 {
 			t.Error(got)
 		}

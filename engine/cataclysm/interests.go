@@ -8,7 +8,7 @@ func (t *Table) interested(p Power, a Area) bool {
 	if !t.active(p) || !t.inPlay(a) {
 		return false
 	}
-	for q := range t.allies(p).With(p).Each() {
+	for _, q := range t.allies(p).With(p).List() {
 		if t.ownInterest(q, a) {
 			return true
 		}

@@ -36,7 +36,7 @@ func (t *Table) chineseInterventions(p Power) (legal []engine.Choice) {
 	for side := Left; side <= Right; side++ {
 		own := t.chineseAreas(side)
 		s := t.linesThrough(p, own)
-		for a := range own.Each() {
+		for _, a := range own.List() {
 			if s.into(a) {
 				legal = append(legal, engine.Choice{Verb: "intervene", On: areaRef(a), To: sideRef(side)})
 			}

@@ -24,7 +24,7 @@ func (t *Table) watchWarStatus() (seen events) {
 		seen = append(seen, say("war-status", "5.6.4", NoPower, "status/limited", "", 0))
 	}
 	sides := Ideologies(0)
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		if t.belligerent(p) {
 			sides = sides.With(t.ideology(p))
 		}
@@ -64,7 +64,7 @@ func (t *Table) watchFascists() (seen events) {
 
 func (t *Table) watchDemocracies() (seen events) {
 	atWar := false
-	for p := range t.activePowers().And(t.side(Democracy)).Each() {
+	for _, p := range t.activePowers().And(t.side(Democracy)).List() {
 		atWar = atWar || t.belligerent(p)
 	}
 	if t.Markers.Has(StatusQuo) && (atWar || t.westernPoints(Fascism) > t.westernPoints(Democracy)) {

@@ -17,7 +17,7 @@ func (t *Table) lines(p Power) supply { return t.linesThrough(p, Areas{}) }
 func (t *Table) linesThrough(p Power, open Areas) supply {
 	th := t.theatre(p, UnitID{})
 	var sites Areas
-	for a := range th.friendly.Each() {
+	for _, a := range th.friendly.List() {
 		if t.productionSite(p, a) {
 			sites.Add(a)
 		}
@@ -36,7 +36,7 @@ func (th *theatre) trace(from Areas) supply {
 	pass := less(enter, join(less(lanes().rough, th.eased), th.delays))
 	came := spread(from, lanes().near[:], enter, pass, -1)
 	s := supply{reached: join(from, came), links: join(from, common(came, pass))}
-	for a := range th.special.Each() {
+	for _, a := range th.special.List() {
 		// A special base is reached by its own waters only: it stands for a base at sea (2.3.3).
 		if !empty(common(lanes().ships[specialBerth(a)], s.links)) {
 			s.reached.Add(a)

@@ -14,7 +14,7 @@ func clash(t *testing.T, attackers, defenders map[Power][]string) *Table {
 	war(table, SetOf(Germany, Italy), SetOf(France, UK, US))
 	table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France, Moved: true}
 	for side, units := range []map[Power][]string{attackers, defenders} {
-		for p := range AllPowers.Each() {
+		for _, p := range AllPowers.List() {
 			for _, id := range put(t, table, p, "lorraine", units[p]...) {
 				table.Battle.Sides[side] = append(table.Battle.Sides[side], Fighter{Unit: id, From: at(t, "lorraine")})
 			}

@@ -17,9 +17,9 @@ var playable = scenarioIDs
 var theGame = sync.OnceValue(func() *engine.Game {
 	title := Title()
 	g := &engine.Game{ID: title.ID, Name: title.Name, Edition: Edition(),
-		New: newMatch, Load: load, FromSchema: fromSchema, Example: example, Bias: bias, Passes: passes,
+		New: newMatch, Load: load, FromSchema: fromSchema, Example: example, Bias: bias, Passes: passes, Outlook: outlook,
 		Options: []engine.Option{{Key: sidesKey, Name: "Sides", Values: []string{"three", "two"}, Rule: "1.2"}}, Brings: brings}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})
 	}
 	for _, id := range playable {

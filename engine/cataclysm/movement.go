@@ -25,7 +25,7 @@ func (th *theatre) reach(k Kind, from berth) Areas {
 func (th *theatre) reachByLand(from Area) Areas {
 	may := join(th.entry, th.waters(Army))
 	came := spread(AreasOf(from), lanes().march[:], may, less(may, th.delays), -1)
-	for a := range th.special.Each() {
+	for _, a := range th.special.List() {
 		if !empty(common(lanes().ships[specialBerth(a)], came)) {
 			came.Add(a) // by its own waters only; what is not logistics finds no room there (2.3.3)
 		}
@@ -43,12 +43,12 @@ func (th *theatre) reachByShip(k Kind, from berth) Areas {
 
 // harbours is every berth on a friendly coast that the power's ships may enter.
 func (th *theatre) harbours() (set Areas) {
-	for a := range th.entry.Each() {
+	for _, a := range th.entry.List() {
 		if a.Place().Coastal {
 			berthsOf(a, &set)
 		}
 	}
-	for a := range th.special.Each() {
+	for _, a := range th.special.List() {
 		set.Add(specialBerth(a))
 	}
 	return set
@@ -124,7 +124,7 @@ func (w *flight) takeOff(front Areas) {
 // deployment that began where it is, in view of what stands there now.
 func (th *theatre) destinations(u *Unit) (set Areas) {
 	f := u.face()
-	for b := range th.reach(u.Kind, unitBerth(u)).Each() {
+	for _, b := range th.reach(u.Kind, unitBerth(u)).List() {
 		if th.mayDeploy(u.Kind, b) && th.stops(f, b) {
 			set.Add(b)
 		}

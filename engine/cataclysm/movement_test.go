@@ -7,7 +7,7 @@ func world(t *testing.T) *Table {
 	t.Helper()
 	table := bareTable([]Map{EuropeMap, PacificMap})
 	table.Turn, table.LastTurn, table.Phase = Turn1939, Turn1945, ActionPhase
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		table.enter(p, p.Ideology())
 		table.Powers[p].Commitment = Rearmament
 	}
@@ -225,6 +225,19 @@ func TestTypesOfMovement(t *testing.T) {
 		put(t, table, Italy, "libya", "logistics")
 		if !table.loc(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).room(Face{Kind: Army}, libya) != 2 {
 			t.Error("logistics do not help")
+		}
+	})
+	t.Run("2.3.10 a restricted mixed area ends no line, a restricted land area does", func(t *testing.T) {
+		table := world(t)
+		cube(t, table, UK, "java", "new-guinea")
+		th := table.theatre(UK, UnitID{})
+		th.patrolled = lanes().sea // over land alone
+		s := th.trace(AreasOf(at(t, "java")))
+		if !s.reached.Has(at(t, "new-guinea")) || !s.reached.Has(at(t, "papua")) {
+			t.Error("New Guinea ends the line")
+		}
+		if s.reached.Has(at(t, "australia")) {
+			t.Error("Papua does not")
 		}
 	})
 	t.Run("2.3.9 a production site is a home area with lasting industry, under its own power", func(t *testing.T) {

@@ -14,6 +14,10 @@ type Chances struct {
 	// SumA and SumB are the losses dealt in all ways together: divided by Total, what a
 	// side must expect.
 	SumA, SumB int
+
+	// TriumphA and TriumphB are the ways in which a side triumphs (10.12); left out where
+	// the units of the combat are not known.
+	TriumphA, TriumphB int
 }
 
 // maxDice bounds what odds are asked for: more dice than any combat can have.
@@ -22,8 +26,11 @@ const maxDice = 8
 // Odds works out a combat between throws of so many dice, each with its modifiers added
 // up. Fewer than one die is one die at one less (2.8).
 func Odds(diceA, modA, diceB, modB int) Chances {
-	a, b := scores(diceA, modA), scores(diceB, modB)
-	var c Chances
+	return contest(scores(diceA, modA), scores(diceB, modB))
+}
+
+// contest compares two throws (10.7).
+func contest(a, b []int) (c Chances) {
 	for i, x := range a {
 		for j, y := range b {
 			ways := x * y
@@ -47,6 +54,22 @@ func Odds(diceA, modA, diceB, modB int) Chances {
 	return c
 }
 
+// Triumphs counts the ways in which a side is dealt more losses than it can bear, without
+// a tie (10.12): the other side's triumphs, where triumph is possible at all. No retreat
+// prevents one (10.7).
+func (c *Chances) Triumphs(bearsA, bearsB int) (a, b int) {
+	beyond := func(losses []int, bears int) (n int) {
+		if bears == 0 {
+			n = -c.Tie
+		}
+		if bears+1 < len(losses) {
+			n += sum(losses[bears+1:])
+		}
+		return n
+	}
+	return beyond(c.LossesB, bearsB), beyond(c.LossesA, bearsA)
+}
+
 func (c *Chances) deal(a, b, ways int) {
 	c.LossesA, c.LossesB = tally(c.LossesA, a, ways), tally(c.LossesB, b, ways)
 	c.SumA += a * ways
@@ -61,37 +84,60 @@ func tally(list []int, n, ways int) []int {
 	return list
 }
 
-// scores counts by score the ways in which a throw can fall. Index 0 stays empty: no score
-// is less than one (2.8).
-func scores(dice, mod int) []int {
+// scores counts by score the ways in which a throw can fall of which some dice may lie
+// already. Index 0 stays empty: no score is less than one (2.8).
+func scores(dice, mod int, lying ...uint8) []int {
 	if dice < 1 {
 		dice, mod = 1, mod-1
 	}
 	dice = min(dice, maxDice)
-	ways := make([]int, 6+dice+max(mod, 0))
-	for natural := 1; natural < 6+dice; natural++ {
-		n := power(natural, dice) - power(natural-1, dice) // the highest die is this one
-		if natural >= 6 {
-			sixes := natural - 5
-			n = choose(dice, sixes) * power(5, dice-sixes)
+	var ways [7][maxDice + 1]int // by the highest die and the number of sixes
+	best, sixes := 0, 0
+	for _, f := range lying {
+		best = max(best, int(f))
+		if f == 6 {
+			sixes++
 		}
-		ways[max(natural+mod, 1)] += n
 	}
-	return ways
+	ways[best][sixes] = 1
+	for range dice - len(lying) {
+		var next [7][maxDice + 1]int
+		for b := range ways {
+			for s, n := range ways[b][:maxDice] {
+				for face := 1; face < 6; face++ {
+					next[max(b, face)][s] += n
+				}
+				next[6][s+1] += n
+			}
+		}
+		ways = next
+	}
+	list := make([]int, 6+dice+max(mod, 0))
+	for b := range ways {
+		for s, n := range ways[b] {
+			if n > 0 {
+				list[max(b+max(s-1, 0)+mod, 1)] += n
+			}
+		}
+	}
+	return list
 }
 
-func power(base, n int) int {
-	p := 1
-	for range n {
-		p *= base
-	}
-	return p
+// sure is the spread of a throw that has been made.
+func sure(score int) []int {
+	list := make([]int, score+1)
+	list[score] = 1
+	return list
 }
 
-func choose(n, k int) int {
-	c := 1
-	for i := range k {
-		c = c * (n - i) / (i + 1)
+// atLeast counts the ways in which a throw scores so much.
+func atLeast(ways []int, need int) (n int) {
+	for score, w := range ways {
+		if score >= need {
+			n += w
+		}
 	}
-	return c
+	return n
 }
+
+func sum(ways []int) int { return atLeast(ways, 0) }

@@ -65,3 +65,11 @@ func TestOdds(t *testing.T) {
 		}
 	})
 }
+
+func power(base, n int) int {
+	p := 1
+	for range n {
+		p *= base
+	}
+	return p
+}

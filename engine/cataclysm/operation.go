@@ -75,7 +75,7 @@ func (o *operation) Open(t *Table) []engine.Decision {
 		return []engine.Decision{ask(o.Power, "activate", operationRule(o.Verb), about, o.activations(t)...)}
 	case stageDefender:
 		d := ask(o.Power, "primary-defender", "9.1.1", about)
-		for p := range o.defenders(t).Each() {
+		for _, p := range o.defenders(t).List() {
 			d.Legal = append(d.Legal, engine.Choice{Verb: "defender", On: powerRef(p)})
 		}
 		return []engine.Decision{d}

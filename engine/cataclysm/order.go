@@ -26,7 +26,7 @@ var rank = [...]int{Fascism: 0, Communism: 1, Democracy: 2}
 
 // decreasing lists powers from the highest effectiveness to the lowest.
 func (t *Table) decreasing(set Powers) []Power {
-	list := set.List()
+	list := slices.Clone(set.List())
 	slices.SortStableFunc(list, func(p, q Power) int {
 		a, _ := t.effectiveness(p)
 		b, _ := t.effectiveness(q)
@@ -37,7 +37,7 @@ func (t *Table) decreasing(set Powers) []Power {
 
 // increasing lists powers from the lowest effectiveness to the highest.
 func (t *Table) increasing(set Powers) []Power {
-	list := set.List()
+	list := slices.Clone(set.List())
 	slices.SortStableFunc(list, func(p, q Power) int {
 		a, _ := t.effectiveness(p)
 		b, _ := t.effectiveness(q)

@@ -29,7 +29,7 @@ func (o *outbreak) asking(t *Table) Power {
 	case outbreakOurs:
 		left = t.allies(o.By)
 	case outbreakTheirs:
-		for p := range o.Targets.Each() {
+		for _, p := range o.Targets.List() {
 			left = left.Or(t.allies(p))
 		}
 		left = left.Minus(o.Targets)
@@ -74,7 +74,7 @@ func (o *outbreak) join(t *Table, p Power) events {
 	o.Asked = o.Asked.With(p)
 	seen := events{say("upholds-alliance", "6.1.3", p, powerRef(p), powerRef(o.By), 0)}
 	if o.Stage == outbreakOurs {
-		for q := range o.Targets.Minus(t.enemies(p)).Each() {
+		for _, q := range o.Targets.Minus(t.enemies(p)).List() {
 			seen = append(seen, t.beginWar(p, q, "6.1.3")...)
 		}
 		return seen
@@ -98,7 +98,7 @@ func (o *outbreak) Next(t *Table, _ step) (step, bool, events) {
 	case outbreakBegins:
 		o.Stage = outbreakOurs
 		seen := events{}
-		for q := range o.Targets.Each() {
+		for _, q := range o.Targets.List() {
 			seen = append(seen, say("war-begins", "5.6.1", o.By, powerRef(o.By), powerRef(q), 0))
 			if !t.atWar(o.By, q) {
 				seen = append(seen, t.beginWar(o.By, q, "5.6.1")...)

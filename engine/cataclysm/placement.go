@@ -20,7 +20,7 @@ func (t *Table) sites(p Power, k Kind) (set Areas) {
 	}
 	th, f := t.theatre(p, UnitID{}), Face{Kind: k}
 	lines := t.lines(p)
-	for a := range th.entry.Each() {
+	for _, a := range th.entry.List() {
 		switch {
 		case th.room(f, a) == 0:
 		case !k.IsNaval() && t.productionSite(p, a):
@@ -41,7 +41,7 @@ func (s *placement) Waiting(t *Table) bool {
 
 func (s *placement) Open(t *Table) []engine.Decision {
 	q := ask(s.Power, "place", "3.7.2", counterRef(s.Power, s.Kind))
-	for b := range t.sites(s.Power, s.Kind).Each() {
+	for _, b := range t.sites(s.Power, s.Kind).List() {
 		q.Legal = append(q.Legal, engine.Choice{Verb: "place", On: coastRef(s.Kind, b)})
 	}
 	return []engine.Decision{q}

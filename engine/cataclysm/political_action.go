@@ -62,7 +62,7 @@ func (f *flagPlay) Open(t *Table) []engine.Decision {
 	if f.Action == DeclareWarAction {
 		d = ask(f.Power, "more-targets", "6.2", powerRef(f.Power), verb("go"))
 	}
-	for q := range f.more(t).Each() {
+	for _, q := range f.more(t).List() {
 		d.Legal = append(d.Legal, engine.Choice{Verb: "add", On: powerRef(q)})
 	}
 	return []engine.Decision{d}
@@ -171,7 +171,7 @@ func (f *flagPlay) spendReserves(t *Table) (seen events) {
 		return nil
 	}
 	seen = events{say("political-action", "6.1", f.Power, actionRef(AllianceAction), ideologyRef(t.ideology(f.Power)), 0)}
-	for q := range f.With.Each() {
+	for _, q := range f.With.List() {
 		k := t.reserve(q)
 		t.move(q, k, Reserve, Hand)
 		f.Duce = f.Duce || k == IlDuce
@@ -182,7 +182,7 @@ func (f *flagPlay) spendReserves(t *Table) (seen events) {
 
 // returnFlags puts the flags that were played back on their cards (3.7.1).
 func (f *flagPlay) returnFlags(t *Table) (seen events) {
-	for q := range f.attempting().Each() {
+	for _, q := range f.attempting().List() {
 		if q == f.Power && f.Free {
 			continue
 		}

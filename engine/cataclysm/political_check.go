@@ -40,7 +40,7 @@ func (f *flagPlay) roller(t *Table) (Power, int8) {
 	best, bonus := f.Power, t.ilDuce(f.Kind)
 	dice, penalty := t.effectiveness(best)
 	worth := 2*(dice+int(bonus)) + penalty
-	for q := range f.attempting().Without(f.Power).Each() {
+	for _, q := range f.attempting().Without(f.Power).List() {
 		more := int8(0)
 		if q == Italy && f.Duce {
 			more = t.ilDuce(IlDuce)

@@ -52,17 +52,17 @@ func (t *Table) politicalActions(p Power, refused Powers) iter.Seq[engine.Choice
 
 // againstPowers lists the actions that name a power. It reports whether to go on.
 func (t *Table) againstPowers(p Power, refused Powers, yield func(engine.Choice) bool) bool {
-	for q := range t.foes(p).Each() {
+	for _, q := range t.foes(p).List() {
 		if !yield(engine.Choice{Verb: "declare-war", On: powerRef(q)}) {
 			return false
 		}
 	}
-	for q := range t.activePowers().Each() {
+	for _, q := range t.activePowers().List() {
 		if t.canPress(p, q) && !yield(engine.Choice{Verb: "pressure", On: powerRef(q)}) {
 			return false
 		}
 	}
-	for q := range t.partners(p, 0, refused).Each() {
+	for _, q := range t.partners(p, 0, refused).List() {
 		if !yield(engine.Choice{Verb: "alliance", On: powerRef(q)}) {
 			return false
 		}

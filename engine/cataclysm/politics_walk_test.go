@@ -58,7 +58,7 @@ func TestBatteryAtWar(t *testing.T) {
 // heat brings everybody to mobilization, and may begin a war.
 func heat(table *Table, war bool) {
 	table.Markers = table.Markers.Without(StatusQuo).Without(StresaFront)
-	for p := range table.activePowers().Each() {
+	for _, p := range table.activePowers().List() {
 		table.Powers[p].Commitment = Mobilization
 	}
 	if !war || !table.active(Italy) || table.ideology(France) != Democracy || table.ideology(Italy) != Fascism {
@@ -81,8 +81,8 @@ func politicsBroken(p *engine.Position[Table]) string {
 			return ""
 		}
 	}
-	for a := range AllPowers.Each() {
-		for b := range t.allies(a).Each() {
+	for _, a := range AllPowers.List() {
+		for _, b := range t.allies(a).List() {
 			if t.enemies(a) != t.enemies(b) {
 				return fmt.Sprintf("6.1.3 %s and %s are allied but have other enemies: %v", a, b, t.Wars)
 			}

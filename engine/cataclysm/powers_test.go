@@ -10,7 +10,7 @@ import (
 func eachPower(t *testing.T, name string, check func(p Power, f *PowerFacts) string) {
 	t.Helper()
 	t.Run(name, func(t *testing.T) {
-		for p := range AllPowers.Each() {
+		for _, p := range AllPowers.List() {
 			if fault := check(p, p.Facts()); fault != "" {
 				t.Errorf("%s: %s", p, fault)
 			}
@@ -65,7 +65,7 @@ func TestPowers(t *testing.T) {
 		return whether(strings.Join(got, " ") == want[p], strings.Join(got, " "))
 	})
 	t.Run("12 only Italy has Il Duce and only the United States the A-Bomb", func(t *testing.T) {
-		for p := range AllPowers.Each() {
+		for _, p := range AllPowers.List() {
 			if mix := MixOf(p); (mix[IlDuce] == 1) != (p == Italy) || (mix[ABomb] == 1) != (p == US) {
 				t.Error(p)
 			}
@@ -75,7 +75,7 @@ func TestPowers(t *testing.T) {
 
 func TestProvocations(t *testing.T) {
 	eachPower(t, "2.6 the relation works both ways and never inside an ideology", func(p Power, f *PowerFacts) string {
-		for q := range f.Provokes.Each() {
+		for _, q := range f.Provokes.List() {
 			if p.Ideology() == q.Ideology() || !Provokes(q).Has(p) {
 				return q.String()
 			}
@@ -143,7 +143,7 @@ func TestCounterMix(t *testing.T) {
 		// markers, three postures. Special British bases are printed, and are no counters.
 		const generic, shared = 6, 4 + 3
 		total += shared
-		for p := range AllPowers.Each() {
+		for _, p := range AllPowers.List() {
 			f := p.Facts()
 			total += generic + unitsAndUpgrades(f.Mix) + int(f.Mix[Flag]) + int(f.Mix[Offensive]) + int(f.Mix[BaseMarker])
 			for _, m := range f.Markers {
@@ -161,7 +161,7 @@ func TestCounterMix(t *testing.T) {
 func eachCard(t *testing.T, name string, check func(c *CardColumn) bool) {
 	t.Helper()
 	t.Run(name, func(t *testing.T) {
-		for p := range AllPowers.Each() {
+		for _, p := range AllPowers.List() {
 			for l := Civilian; l <= Exhaustion; l++ {
 				if c := Card(p, l); c.Power != p || c.Level != l || !check(c) {
 					t.Errorf("%s at %s: %+v", p, l, *c)
@@ -222,7 +222,7 @@ func TestCards(t *testing.T) {
 	t.Run("12 escalation brings the Soviet resources and the A-Bomb, nothing else", func(t *testing.T) {
 		want := map[*CardColumn]CardEntry{Card(USSR, Mobilization): {Marker: VolgaSpecialResource, To: MustArea("volga")},
 			Card(USSR, TotalWar): {Marker: UralsSpecialResource, To: MustArea("urals")}, Card(US, TotalWar): {Marker: ABombMarker, Ahead: 2}}
-		for p := range AllPowers.Each() {
+		for _, p := range AllPowers.List() {
 			for l := Civilian; l <= Exhaustion; l++ {
 				if c := Card(p, l); c.Entry != want[c] {
 					t.Errorf("%s at %s: %v", p, l, c.Entry)

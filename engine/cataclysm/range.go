@@ -27,7 +27,7 @@ func (th *theatre) within(f Face, from berth, limit int, operation bool) Areas {
 func (th *theatre) airspace(operation bool) Areas {
 	open := join(join(th.entry, th.special), th.t.seas())
 	if operation {
-		for a := range th.hostile.Each() {
+		for _, a := range th.hostile.List() {
 			if !a.Place().Remote {
 				open.Add(a)
 			}
@@ -46,7 +46,7 @@ func (th *theatre) harboursWithin(f Face, from berth, limit int, operation bool)
 	if f.Kind.IsAir() {
 		open = th.airfields
 	}
-	for b := range common(th.within(f, from, limit, operation), open).Each() {
+	for _, b := range common(th.within(f, from, limit, operation), open).List() {
 		if th.stops(f, b) && (!f.Kind.IsNaval() || !th.patrolled.Has(b)) {
 			set.Add(b)
 		}

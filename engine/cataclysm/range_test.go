@@ -9,7 +9,7 @@ import (
 // berthNames lists the areas of a set of berths, each coast with its name.
 func berthNames(set Areas) string {
 	var list []string
-	for b := range set.Each() {
+	for _, b := range set.List() {
 		a, c := spot(b)
 		name := a.String()
 		if c != NoCoast {
@@ -25,7 +25,7 @@ func plain(set Areas) string { return areaNames(areasOf(set)) }
 
 func areaNames(set Areas) string {
 	var list []string
-	for a := range set.Each() {
+	for _, a := range set.List() {
 		list = append(list, a.String())
 	}
 	slices.Sort(list)
@@ -39,6 +39,18 @@ func sorted(text string) string {
 }
 
 func TestRange(t *testing.T) {
+	t.Run("7.3.1 range is never counted through a coast, not even through friendly Egypt", func(t *testing.T) {
+		table := europe(t)
+		from := at(t, "eastern-mediterranean")
+		th := table.theatre(UK, UnitID{})
+		two := th.within(Face{Kind: Fleet}, from, 2, true)
+		if !two.Has(at(t, "egypt")) || two.Has(at(t, "arabian-sea")) {
+			t.Error("in range:", berthNames(two))
+		}
+		if got := th.harboursWithin(Face{Kind: Fleet}, from, 3, false); got.Has(at(t, "south-africa")) {
+			t.Error("a retreat through Egypt:", berthNames(got))
+		}
+	})
 	t.Run("7.2.2 a sea held by the enemy cuts the way, and submarines pass", func(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(UK), SetOf(Italy))

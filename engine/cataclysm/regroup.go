@@ -98,7 +98,7 @@ func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
 			continue
 		}
 		offered = append(offered, u)
-		for b := range r.reaches(t, th, u).Each() {
+		for _, b := range r.reaches(t, th, u).List() {
 			if !th.stops(u.face(), b) {
 				if u.At == t.Battle.Target {
 					legal = append(legal, r.exchanges(t, th, u, b, bad)...)
@@ -197,7 +197,7 @@ func (r *regroup) places(t *Table, th *theatre, u *Unit) (list places) {
 		list = append(list, u.At)
 	}
 	if r.eligible(u) {
-		for b := range r.reaches(t, th, u).Each() {
+		for _, b := range r.reaches(t, th, u).List() {
 			if th.stops(u.face(), b) && !slices.Contains(list, areaAt(b)) {
 				list = append(list, areaAt(b))
 			}
@@ -262,7 +262,7 @@ func (r *regroup) canStop(t *Table, p Power) bool {
 		if u.Owner != p || !r.eligible(u) || !th.crowded(u) {
 			continue
 		}
-		for b := range r.reaches(t, th, u).Each() {
+		for _, b := range r.reaches(t, th, u).List() {
 			if th.stops(u.face(), b) {
 				return false
 			}

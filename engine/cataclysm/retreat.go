@@ -46,7 +46,7 @@ func (r *retreat) first(t *Table) *Unit {
 func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
 	switch {
 	case u != nil && u.Side != NoSide:
-		for a := range t.chineseHavens(u.At).Each() {
+		for _, a := range t.chineseHavens(u.At).List() {
 			legal = append(legal, engine.Choice{Verb: "retreat", On: u.Ref(), To: areaRef(a)})
 		}
 		return legal
@@ -59,7 +59,7 @@ func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
 	if u.Kind == Fortress {
 		return legal
 	}
-	for b := range r.havens(t, u).Each() {
+	for _, b := range r.havens(t, u).List() {
 		legal = append(legal, engine.Choice{Verb: "retreat", On: u.Ref(), To: coastRef(u.Kind, b)})
 	}
 	return legal
@@ -75,7 +75,7 @@ func (r *retreat) havens(t *Table, u *Unit) (set Areas) {
 		if r.Back != Nowhere {
 			next = common(AreasOf(r.Back), th.entry)
 		}
-		for a := range next.Each() {
+		for _, a := range next.List() {
 			if th.stops(f, a) {
 				set.Add(a)
 			}

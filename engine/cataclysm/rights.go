@@ -29,7 +29,7 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 		}
 		list = append(list, ask(x.Power, kind, rule, areaRef(x.Area), c))
 	}
-	for p := range t.ChinaInfluence.Each() {
+	for _, p := range t.ChinaInfluence.List() {
 		c := engine.Choice{Verb: "return-influence", On: chinaRef}
 		list = append(list, ask(p, "return-influence", "11.4.5", chinaRef, c))
 	}

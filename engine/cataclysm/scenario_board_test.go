@@ -177,7 +177,7 @@ var boardTests = []scenarioTest{
 		return ""
 	}},
 	{"2.3.9 every power has a production site", func(s *Scenario) string {
-		for p := range s.InPlay().Each() {
+		for _, p := range s.InPlay().List() {
 			sites := s.sites(p)
 			if _, on := s.marker(RhinelandDemilitarized); on && p == Germany {
 				sites.Remove(MustArea("ruhr"))

@@ -129,8 +129,8 @@ var scenarioTests = []scenarioTest{
 		return whether(len(s.Players) > 0, "nobody")
 	}},
 	{"2.6 provocations work both ways, never inside an ideology", func(s *Scenario) string {
-		for p := range s.InPlay().Each() {
-			for q := range s.Provokes(p).And(s.InPlay()).Each() {
+		for _, p := range s.InPlay().List() {
+			for _, q := range s.Provokes(p).And(s.InPlay()).List() {
 				if s.Ideology(p) == s.Ideology(q) || !s.Provokes(q).Has(p) {
 					return p.String() + " " + q.String()
 				}
@@ -166,7 +166,7 @@ var scenarioTests = []scenarioTest{
 	}},
 	{"2.4 nobody needs more cubes than the box has", func(s *Scenario) string {
 		_, cubes := position(s)
-		for p := range s.InPlay().Each() {
+		for _, p := range s.InPlay().List() {
 			if cubes[p] > p.Facts().Cubes {
 				return p.String()
 			}

@@ -197,7 +197,7 @@ func toSchema(t *Table) any {
 	for _, x := range t.Aid {
 		*w.Aid = append(*w.Aid, WrittenAid{x.Area, x.Power, x.Side.String(), x.N})
 	}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.Powers[p].InPlay {
 			w.Powers = append(w.Powers, t.writePower(p))
 		} else if t.isForeign(p) {

@@ -6,7 +6,7 @@ import "slices"
 func (r *reading) check() {
 	r.checkTurn()
 	r.checkPolitics()
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if r.t.Powers[p].InPlay {
 			r.checkPower(p)
 		}
@@ -63,7 +63,7 @@ func (r *reading) checkPolitics() {
 		if set.Len() == 1 {
 			r.fault("%s is allied to nobody (6.1)", set)
 		}
-		for p := range set.Each() {
+		for _, p := range set.List() {
 			if !t.active(p) || t.ideology(p) != i {
 				r.fault("%s cannot be in this alliance (6.1)", p)
 			}
@@ -79,7 +79,7 @@ func (r *reading) checkPolitics() {
 			continue
 		}
 		a, b := t.ideology(w.A.List()[0]), t.ideology(w.B.List()[0])
-		for p := range (w.A | w.B).Each() {
+		for _, p := range (w.A | w.B).List() {
 			if !t.active(p) || t.ideology(p) != a && t.ideology(p) != b {
 				r.fault("%s cannot be in this war (5.6)", p)
 			}
@@ -87,13 +87,13 @@ func (r *reading) checkPolitics() {
 		if a == b {
 			r.fault("a war within one ideology (5.6)")
 		}
-		for p := range w.A.And(AllPowers).Each() {
+		for _, p := range w.A.And(AllPowers).List() {
 			if seen[p]&w.B != 0 {
 				r.fault("two wars that are one: %s and %s (5.6)", w.A, w.B)
 			}
 			seen[p] |= w.B
 		}
-		for p := range w.B.And(AllPowers).Each() {
+		for _, p := range w.B.And(AllPowers).List() {
 			seen[p] |= w.A
 		}
 	}

@@ -1,7 +1,5 @@
 package cataclysm
 
-import "slices"
-
 // The Chinese Civil War in a written position.
 
 // WrittenChina is the Chinese Civil War: the side of its marker, where each faction has an
@@ -18,7 +16,7 @@ func (t *Table) writeChina() *WrittenChina {
 		return nil
 	}
 	right, left := t.chineseAreas(Guomindang), t.chineseAreas(ChiCom)
-	return &WrittenChina{t.China.String(), slices.Collect(right.Each()), slices.Collect(left.Each()), t.ChinaInfluence.List()}
+	return &WrittenChina{t.China.String(), right.List(), left.List(), t.ChinaInfluence.List()}
 }
 
 // isPrinted tells a minor army that belongs to its country from a Chinese army.

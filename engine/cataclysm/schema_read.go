@@ -329,7 +329,7 @@ func (r *reading) markersToCup() {
 		t.Boxes[Neutral][Track][Crisis] = min(t.Crises, NeutralMix[Crisis])
 		t.moveAll(Neutral, CivilWarResolution, Track, Cup)
 	}
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		i := slices.IndexFunc(r.w.Powers, func(w WrittenPower) bool { return w.Power == p })
 		if i < 0 || r.w.Powers[i].Boxes == nil || r.w.Powers[i].Boxes.Track == nil {
 			t.moveAll(p, HomeFront, Track, Cup)
@@ -362,7 +362,7 @@ func (r *reading) aid() {
 			t.addAid(x.Power, x.Area, side)
 		}
 	}
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		out := 0
 		for _, x := range t.Aid {
 			if x.Power == p {

@@ -1,7 +1,6 @@
 package cataclysm
 
 import (
-	"iter"
 	"math/bits"
 	"strings"
 )
@@ -30,29 +29,27 @@ func (s Powers) Minus(o Powers) Powers  { return s &^ o }
 func (s Powers) Len() int               { return bits.OnesCount16(uint16(s)) }
 func (s Powers) Empty() bool            { return s == 0 }
 
-// Each walks through the set in ascending order.
-func (s Powers) Each() iter.Seq[Power] {
-	return func(yield func(Power) bool) {
-		for ; s != 0; s &= s - 1 {
-			if !yield(Power(bits.TrailingZeros16(uint16(s)))) {
-				return
+// List is the set in ascending order. The slice belongs to the game: read it only.
+func (s Powers) List() []Power { return powerLists[s>>1] }
+
+// powerLists holds the list of every set: rules walk through sets all the time.
+var powerLists = func() (lists [1 << (PowerCount + 1)][]Power) {
+	for i := range lists {
+		s := Powers(i) << 1
+		list := make([]Power, 0, s.Len())
+		for p := France; p <= Neutral; p++ {
+			if s.Has(p) {
+				list = append(list, p)
 			}
 		}
+		lists[i] = list
 	}
-}
-
-// List is the set in ascending order.
-func (s Powers) List() []Power {
-	list := make([]Power, 0, s.Len())
-	for p := range s.Each() {
-		list = append(list, p)
-	}
-	return list
-}
+	return lists
+}()
 
 func (s Powers) String() string {
 	var names []string
-	for p := range s.Each() {
+	for _, p := range s.List() {
 		names = append(names, p.String())
 	}
 	return strings.Join(names, " ")
@@ -89,15 +86,12 @@ func (s *Areas) Len() int {
 	return n
 }
 
-// Each walks through the set in ascending order. A change made meanwhile is not seen.
-func (s Areas) Each() iter.Seq[Area] {
-	return func(yield func(Area) bool) {
-		for i, w := range s {
-			for ; w != 0; w &= w - 1 {
-				if !yield(Area(i*64 + bits.TrailingZeros64(w))) {
-					return
-				}
-			}
+// List is the set in ascending order.
+func (s Areas) List() (list []Area) {
+	for i, w := range s {
+		for ; w != 0; w &= w - 1 {
+			list = append(list, Area(i*64+bits.TrailingZeros64(w)))
 		}
 	}
+	return list
 }

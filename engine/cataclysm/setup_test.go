@@ -1,6 +1,9 @@
 package cataclysm
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestSetUp(t *testing.T) {
 	table := newTable(t)
@@ -10,6 +13,36 @@ func TestSetUp(t *testing.T) {
 			if got := table.points(x.Power); got != x.Points {
 				t.Errorf("%s has %d points instead of %d", x.Power, got, x.Points)
 			}
+		}
+	})
+	t.Run("1.3 units stand where the scenario says, on the side that it says", func(t *testing.T) {
+		upgraded := 0
+		for _, id := range scenarioIDs {
+			s, _ := ScenarioByID(id)
+			table := setUp(s)
+			for _, x := range s.Status {
+				for _, here := range x.Units {
+					var faces []Face
+					for _, u := range table.unitsAt(here.Area) {
+						if u.Owner == x.Power {
+							faces = append(faces, u.face())
+						}
+					}
+					for _, f := range here.Units {
+						i := slices.Index(faces, f)
+						if i < 0 {
+							t.Fatalf("%s: no %s of %s in %s", id, f, x.Power, here.Area)
+						}
+						faces = slices.Delete(faces, i, i+1)
+						if f.Upgraded {
+							upgraded++
+						}
+					}
+				}
+			}
+		}
+		if upgraded == 0 {
+			t.Error("no scenario has an upgraded unit")
 		}
 	})
 	t.Run("2.4 every counter of the box lies somewhere", func(t *testing.T) {
@@ -37,8 +70,37 @@ func TestSetUp(t *testing.T) {
 			}
 		}
 	})
+	t.Run("2.3.8 a special resource is an industrial one that stays, and makes a production site", func(t *testing.T) {
+		table := quiet(europe(t))
+		table.Phase = AdministrationPhase
+		volga := at(t, "volga")
+		before, industry := collects(t, table.clone(), USSR, nil)
+		if table.productionSite(USSR, volga) {
+			t.Fatal("without it there is a production site")
+		}
+		table.Areas[volga].Special = true
+		if n, i := collects(t, table, USSR, nil); n != before+1 || i != industry+1 {
+			t.Errorf("%d resources, %d industrial; without it %d and %d", n, i, before, industry)
+		}
+		if !table.Areas[volga].Special || !table.productionSite(USSR, volga) {
+			t.Error("it is gone, or no production site")
+		}
+	})
+	t.Run("2.3.8 a limited resource is collected once and makes no production site", func(t *testing.T) {
+		table := quiet(europe(t))
+		table.Phase = AdministrationPhase
+		rome := at(t, "rome")
+		table.Areas[rome].Limited = true
+		if table.productionSite(Italy, rome) {
+			t.Error("Rome is a production site")
+		}
+		play(t, table, &production{Power: Italy}, "collect:area/rome")
+		if table.Areas[rome].Limited {
+			t.Error("the marker is still there")
+		}
+	})
 	t.Run("4.1.1 nobody's force pool is over its limit", func(t *testing.T) {
-		for p := range table.activePowers().Each() {
+		for _, p := range table.activePowers().List() {
 			if limit := Card(p, table.Powers[p].Commitment).ForcePool; table.poolSize(p) > limit {
 				t.Errorf("%s has %d counters in a pool of %d", p, table.poolSize(p), limit)
 			}

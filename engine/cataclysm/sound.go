@@ -10,7 +10,7 @@ import (
 // what a procedure under way may leave undone until it ends.
 func sound(t *Table, stack []step) []error {
 	s := &soundness{t: t, stack: stack}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		switch st := &t.Powers[p]; {
 		case st.Surrendered:
 			s.fallen(p)
@@ -173,7 +173,7 @@ func (s *soundness) points() {
 			foreign[printed] += int(x.Cubes)
 		}
 	}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if got := s.t.points(p); got != own[p]-foreign[p] {
 			s.fault("1.7.1", "%s has %d points for %d cubes and %d others at home", p, got, own[p], foreign[p])
 		}
@@ -226,7 +226,7 @@ func (s *soundness) atRest() {
 			s.fault("8.4.2", "%s is still marked as deployed", t.Units[i].Ref())
 		}
 	}
-	for p := range t.activePowers().Each() {
+	for _, p := range t.activePowers().List() {
 		if !t.holdsHome(p) {
 			s.fault("5.5.4", "%s holds no home area", p)
 		}

@@ -98,7 +98,7 @@ func (t *Table) arrival(u *Unit, target Area) berth {
 	berthsOf(target, &berths)
 	th := t.theatre(u.Owner, u.UnitID)
 	for limit := 1; limit <= navalRange+1; limit++ {
-		for b := range common(th.within(u.face(), unitBerth(u), limit, true), berths).Each() {
+		for _, b := range common(th.within(u.face(), unitBerth(u), limit, true), berths).List() {
 			return b
 		}
 	}
@@ -131,11 +131,11 @@ func landings(from Area, fleets Areas) (set Areas) {
 // fleet in it, by which an army could invade the target from its area (9.3.2).
 func (t *Table) invasionPaths(p Power, from, target Area) (paths [][]Area) {
 	fleets := less(t.fleetLanes(p), AreasOf(from, target))
-	for x := range common(lanes().sail[from], fleets).Each() {
+	for _, x := range common(lanes().sail[from], fleets).List() {
 		if lanes().sail[x].Has(target) {
 			paths = append(paths, []Area{x})
 		}
-		for y := range common(lanes().sail[x], fleets).Each() {
+		for _, y := range common(lanes().sail[x], fleets).List() {
 			if lanes().sail[y].Has(target) {
 				paths = append(paths, []Area{x, y})
 			}

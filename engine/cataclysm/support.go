@@ -65,7 +65,7 @@ func (t *Table) supportBerth(u *Unit) berth {
 	}
 	var berths Areas
 	berthsOf(target, &berths)
-	for b := range common(lanes().ships[unitBerth(u)], berths).Each() {
+	for _, b := range common(lanes().ships[unitBerth(u)], berths).List() {
 		if t.canSupport(u) {
 			return b
 		}

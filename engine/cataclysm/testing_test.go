@@ -28,7 +28,7 @@ func europe(t *testing.T) *Table {
 	t.Helper()
 	table := bareTable([]Map{EuropeMap})
 	table.Scenario, table.Turn, table.LastTurn, table.Phase = "cataclysm", Turn1939, Turn1945, ActionPhase
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		table.enter(p, p.Ideology())
 		table.Powers[p].Commitment = Rearmament
 	}

@@ -155,7 +155,7 @@ func (th *theatre) surveyTerrain() {
 	if th.power != USSR {
 		return
 	}
-	for a := range lanes().rough.Each() {
+	for _, a := range lanes().rough.List() {
 		if th.t.winterProof(USSR, a) {
 			th.eased.Add(a)
 		}

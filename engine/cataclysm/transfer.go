@@ -164,7 +164,7 @@ func (t *Table) transferWay(q Power) bool {
 	}
 	th.surveyRange()
 	s := th.trace(homes)
-	for a := range s.reached.Each() {
+	for _, a := range s.reached.List() {
 		if t.productionSite(q, a) {
 			return true
 		}

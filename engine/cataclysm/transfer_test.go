@@ -124,7 +124,7 @@ func TestTransfer(t *testing.T) {
 		if d := asked(t, p, "transfer"); d.Seat != seatOf(US) {
 			t.Error(powerAt(d.Seat), "is asked")
 		}
-		for q := range AllPowers.Each() {
+		for _, q := range AllPowers.List() {
 			if table.count(q, Holding, Resource) > 0 {
 				t.Error(q, "has collected")
 			}

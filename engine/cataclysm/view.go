@@ -151,7 +151,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 			v.Sides = append(v.Sides, t.viewSide(i))
 		}
 	}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.Powers[p].InPlay {
 			v.Powers = append(v.Powers, t.viewPower(p))
 		}
@@ -176,7 +176,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 func (t *Table) viewSide(i Ideology) SideView {
 	s := SideView{Ideology: i, Points: t.sidePoints(i), Alliance: t.Alliance[i].List(), NoSurprise: t.NoSurprise.Has(i),
 		Interrupted: t.Phase == ActionPhase && t.LastDrawn == i}
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		if t.Powers[p].Taken.Has(i) {
 			s.Surrenders = append(s.Surrenders, p)
 		}

@@ -11,7 +11,7 @@ import (
 
 // enmities is the set of enemies of each power.
 func (t *Table) enmities() (m [PowerCount + 1]Powers) {
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		m[p] = t.enemies(p)
 	}
 	return m
@@ -21,7 +21,7 @@ func (t *Table) enmities() (m [PowerCount + 1]Powers) {
 // enemies stand on one side together.
 func (t *Table) setEnmities(m [PowerCount + 1]Powers) {
 	t.Wars = nil
-	for p := range AllPowers.Each() {
+	for _, p := range AllPowers.List() {
 		kin := t.side(t.ideology(p))
 		for i := t.ideology(p) + 1; i <= Democracy; i++ {
 			foes := m[p].And(t.side(i))
@@ -48,10 +48,10 @@ func (t *Table) beginWar(p, q Power, rule engine.Rule) events {
 	ours, theirs := t.warOf(p, t.side(t.ideology(q)))
 	foes, kin := t.warOf(q, t.side(t.ideology(p)))
 	unite := func(a, b Powers) {
-		for r := range a.Each() {
+		for _, r := range a.List() {
 			m[r] = m[r].Or(b)
 		}
-		for r := range b.Each() {
+		for _, r := range b.List() {
 			m[r] = m[r].Or(a)
 		}
 	}
@@ -63,8 +63,8 @@ func (t *Table) beginWar(p, q Power, rule engine.Rule) events {
 	}
 	t.setEnmities(m)
 	var seen events
-	for r := range ours.Or(kin).Each() {
-		for e := range m[r].Minus(before[r]).Each() {
+	for _, r := range ours.Or(kin).List() {
+		for _, e := range m[r].Minus(before[r]).List() {
 			seen = append(seen, say("at-war", rule, r, powerRef(r), powerRef(e), 0))
 		}
 	}
@@ -77,10 +77,10 @@ func (t *Table) warOf(p Power, against Powers) (ours, theirs Powers) {
 	ours = SetOf(p)
 	for grown := true; grown; {
 		grown = false
-		for r := range ours.Each() {
+		for _, r := range ours.List() {
 			theirs = theirs.Or(t.enemies(r).And(against))
 		}
-		for r := range theirs.Each() {
+		for _, r := range theirs.List() {
 			if more := t.enemies(r).And(kin).Minus(ours); !more.Empty() {
 				ours, grown = ours.Or(more), true
 			}
@@ -93,16 +93,16 @@ func (t *Table) warOf(p Power, against Powers) (ours, theirs Powers) {
 func (t *Table) endWar(ours, theirs Powers, rule engine.Rule) events {
 	before := t.enmities()
 	m := before
-	for r := range ours.Each() {
+	for _, r := range ours.List() {
 		m[r] = m[r].Minus(theirs)
 	}
-	for r := range theirs.Each() {
+	for _, r := range theirs.List() {
 		m[r] = m[r].Minus(ours)
 	}
 	t.setEnmities(m)
 	var seen events
-	for r := range ours.Each() {
-		for e := range before[r].Minus(m[r]).Each() {
+	for _, r := range ours.List() {
+		for _, e := range before[r].Minus(m[r]).List() {
 			seen = append(seen, say("peace", rule, r, powerRef(r), powerRef(e), 0))
 		}
 	}

@@ -2,36 +2,34 @@
 package games
 
 import (
-	"sync"
-
 	"interbellum/engine"
 	"interbellum/engine/cataclysm"
-	"interbellum/engine/enginetest/toy"
 )
 
-// A game reads its data when it is first asked for: the page shows titles sooner than that.
-var catalogue = []struct {
+type entry struct {
 	title engine.Title
 	game  func() *engine.Game
-}{
-	{cataclysm.Title(), cataclysm.Game},
-	{toy.Title(), sync.OnceValue(toy.Game)},
 }
+
+// A game reads its data when it is first asked for: the page shows titles sooner than that.
+var catalogue = append([]entry{
+	{cataclysm.Title(), cataclysm.Game},
+}, besides...)
 
 // Titles lists the games in the order in which they are offered.
 func Titles() []engine.Title {
 	list := make([]engine.Title, len(catalogue))
-	for i, entry := range catalogue {
-		list[i] = entry.title
+	for i, e := range catalogue {
+		list[i] = e.title
 	}
 	return list
 }
 
 // Title is the title of a game.
 func Title(id string) (engine.Title, bool) {
-	for _, entry := range catalogue {
-		if entry.title.ID == id {
-			return entry.title, true
+	for _, e := range catalogue {
+		if e.title.ID == id {
+			return e.title, true
 		}
 	}
 	return engine.Title{}, false
@@ -40,17 +38,17 @@ func Title(id string) (engine.Title, bool) {
 // All lists the games themselves.
 func All() []*engine.Game {
 	list := make([]*engine.Game, len(catalogue))
-	for i, entry := range catalogue {
-		list[i] = entry.game()
+	for i, e := range catalogue {
+		list[i] = e.game()
 	}
 	return list
 }
 
 // ByID finds a game.
 func ByID(id string) (*engine.Game, bool) {
-	for _, entry := range catalogue {
-		if entry.title.ID == id {
-			return entry.game(), true
+	for _, e := range catalogue {
+		if e.title.ID == id {
+			return e.game(), true
 		}
 	}
 	return nil, false

@@ -11,7 +11,7 @@ import (
 )
 
 // reveals are the events that rightly show a hidden card.
-var reveals = []string{"card-shown", "card-discarded", "hand-shown", "parcel-unpacked", "parcel-seen"}
+var reveals = toy.Game().Reveals
 
 // swapCard exchanges a card of the deck for one that the holder of these seats cannot
 // see: in another hand, laid by another, or in any parcel.

@@ -1,27 +1,16 @@
-package engine
+package packed
 
-import (
-	"encoding/binary"
-	"errors"
-)
+import "encoding/binary"
 
 // maxPackedDepth bounds how deep packed values lie within one another.
 const maxPackedDepth = 100
 
-var (
-	errPackedShort = errors.New("it is cut off or claims more than it holds")
-	errPackedLong  = errors.New("something follows its end")
-	errPackedDeep  = errors.New("it is nested too deeply")
-	errPackedKind  = errors.New("it holds a kind of value that is never written")
-)
-
-// checkPacked refuses bytes that are not exactly one msgpack value. It looks at nothing
-// but the lengths: the decoder allocates what a message claims, so a claim must be known
-// to be covered by bytes before the decoder believes it.
-func checkPacked(data []byte) error {
+// Check refuses bytes that are not exactly one packed value, whatever it is. It looks at nothing
+// but the lengths.
+func Check(data []byte) error {
 	rest, err := skipPacked(data, maxPackedDepth)
 	if err == nil && len(rest) > 0 {
-		return errPackedLong
+		return errLong
 	}
 	return err
 }
@@ -29,10 +18,10 @@ func checkPacked(data []byte) error {
 // skipPacked returns what follows the first value.
 func skipPacked(data []byte, depth int) ([]byte, error) {
 	if depth == 0 {
-		return nil, errPackedDeep
+		return nil, errDeep
 	}
 	if len(data) == 0 {
-		return nil, errPackedShort
+		return nil, errShort
 	}
 	code, data := data[0], data[1:]
 	switch {
@@ -69,10 +58,10 @@ func skipSized(code byte, data []byte, depth int) ([]byte, error) {
 	case 0xc6, 0xdb, 0xdd, 0xdf:
 		width = 4
 	default:
-		return nil, errPackedKind
+		return nil, errKind
 	}
 	if len(data) < width {
-		return nil, errPackedShort
+		return nil, errShort
 	}
 	var wide [4]byte
 	copy(wide[4-width:], data)
@@ -89,14 +78,14 @@ func skipSized(code byte, data []byte, depth int) ([]byte, error) {
 
 func skipBytes(data []byte, n int) ([]byte, error) {
 	if n < 0 || n > len(data) {
-		return nil, errPackedShort
+		return nil, errShort
 	}
 	return data[n:], nil
 }
 
 func skipMany(data []byte, n, depth int) (rest []byte, err error) {
 	if n < 0 || n > len(data) {
-		return nil, errPackedShort
+		return nil, errShort
 	}
 	for range n {
 		if data, err = skipPacked(data, depth-1); err != nil {

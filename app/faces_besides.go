@@ -1,0 +1,18 @@
+//go:build !js || harbours
+
+package app
+
+import (
+	"interbellum/app/face"
+	"interbellum/app/plain"
+	"interbellum/app/toy"
+	"interbellum/engine"
+)
+
+// faceBesides is the face of a game that no list offers. One without a face of its own is shown plainly.
+func faceBesides(g *engine.Game) face.Face {
+	if g.ID == "toy" {
+		return toy.New(g)
+	}
+	return plain.Face{Game: g}
+}

@@ -1,0 +1,185 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// A moment is a position of this game.
+type moment = engine.Position[Table]
+
+// A course is the way that a match might take on a copy, with what would be seen on it.
+type course struct {
+	*moment
+	seen events
+}
+
+// outlook sums up what an answer leads to. This game hides nothing but the order of the
+// cup, which is no part of a position: everybody may know it.
+func outlook(m engine.Match, e engine.Entry, _ engine.Seats) (o engine.Outlook, err error) {
+	before := m.(*moment)
+	after, seen, _, err := engine.Try(before, e)
+	if err != nil {
+		return o, err
+	}
+	first := course{after.(*moment), seen}
+	o.Sure = append(effects(before, first), first.asks(e.Seat)...)
+	at := course{moment: first.moment}
+	if plainest[asking(before, e)] != nil {
+		at = at.plainly()
+	}
+	o.Plain = at.Seq() != first.Seq()
+	for {
+		x := thrown(at.Table(), at.Running())
+		if x != nil {
+			o.Throws = append(o.Throws, *x)
+		}
+		if x == nil || x.Need == 0 {
+			if o.Plain {
+				o.Then = without(effects(first.moment, at), o.Sure)
+			}
+			return o, nil
+		}
+		if x.Passed < x.Total {
+			o.Else = effects(at.moment, course{moment: at.moment}.fated(1))
+		}
+		if x.Passed == 0 {
+			return o, nil
+		}
+		at = at.fated(6)
+		o.Then = without(append(effects(first.moment, at), at.canceling()...), o.Sure)
+		both := slices.Clone(o.Then)
+		o.Then, o.Else = without(o.Then, o.Else), without(o.Else, both)
+		if x.Kind != "attack-check" {
+			return o, nil
+		}
+		o.Plain, at = true, at.plainly()
+	}
+}
+
+// asks lists who else is asked something next, besides allies to join a war.
+func (c course) asks(by engine.Seat) (list events) {
+	for _, d := range c.Open() {
+		if d.Seat != by && d.Seat != engine.Chance && d.Kind != "uphold-alliance" && d.Kind != "gain" {
+			list = append(list, say("asked", d.Rule, powerAt(d.Seat), d.About, engine.Ref("question/"+d.Kind), 0))
+		}
+	}
+	return list
+}
+
+// asking is the kind of question that the entry answers.
+func asking(p *moment, e engine.Entry) string {
+	for _, d := range p.Open() {
+		if d.Seat == e.Seat && d.Allows(e.Choice) {
+			return d.Kind
+		}
+	}
+	return ""
+}
+
+// on goes on with one answer.
+func (c course) on(d engine.Decision, choice engine.Choice) course {
+	after, seen, _, err := engine.Try(c.moment, d.Answer(c.Seq(), choice, ""))
+	if err != nil {
+		panic("cataclysm: an answer that was offered is refused: " + err.Error())
+	}
+	return course{after.(*moment), append(c.seen[:len(c.seen):len(c.seen)], seen...)}
+}
+
+// fated goes on with all dice of the throw under way showing the same face.
+func (c course) fated(face int) course {
+	for left := c.Open()[0].Left; left >= 0; left-- {
+		c = c.on(c.Open()[0], engine.Choice{Verb: engine.Roll, N: face})
+	}
+	return c
+}
+
+// plainest is how the questions of an attempt or an operation are answered if nobody adds
+// anything to it: no augmentation, no support, the first path; who is asked agrees. Only
+// answers to these questions are followed to the dice.
+var plainest = map[string][]string{"political-action": {}, "military-action": {}, "activate": {"go", "activate"}, "augment": {"augment"},
+	"support": {"done"}, "invasion-path": {"path"}, "primary-defender": {"defender"}, "use-my-units": {"allow"}, "gain": {"cup"},
+	"more-targets": {"go"}, "more-allies": {"go"}, "join-attempt": {"accept"}}
+
+// mostPlain bounds the plain answers of one outlook.
+const mostPlain = 60
+
+// plainly goes on with plain answers to the next throw, or to a question of another kind.
+func (c course) plainly() course {
+	for range mostPlain {
+		open := c.Open()
+		if len(open) != 1 || open[0].Seat == engine.Chance {
+			return c
+		}
+		choice, is := plainAnswer(open[0])
+		if !is {
+			return c
+		}
+		c = c.on(open[0], choice)
+	}
+	return c
+}
+
+func plainAnswer(d engine.Decision) (engine.Choice, bool) {
+	for _, verb := range plainest[d.Kind] {
+		if i := slices.IndexFunc(d.Legal, func(c engine.Choice) bool { return c.Verb == verb }); i >= 0 {
+			return d.Legal[i], true
+		}
+	}
+	return engine.Choice{}, false
+}
+
+// canceling tells whether a declaration of war comes to nothing since no operation can
+// follow it (6.2): N is 1 where that is so whatever the allies decide.
+func (c course) canceling() events {
+	if slices.ContainsFunc(c.seen, isCanceled) {
+		return nil // it is told as seen
+	}
+	for _, s := range c.Running() {
+		if d, is := s.(*declaration); is {
+			if stays, falls := c.declared(6); falls {
+				e := say("war-canceled", "6.2", d.Power, powerRef(d.Power), powerRef(d.Targets.List()[0]), 1)
+				if stays {
+					e.N = 0
+				}
+				return events{e}
+			}
+		}
+	}
+	return nil
+}
+
+func isCanceled(e engine.Event) bool { return e.Kind == "war-canceled" }
+
+// declared follows a declaration through all that allies may decide, to the question of
+// the operation it obliges to.
+func (c course) declared(deep int) (stays, falls bool) {
+	open := c.Open()
+	if len(open) != 1 || deep == 0 {
+		return true, false
+	}
+	legal := open[0].Legal
+	switch open[0].Kind {
+	case "gain":
+		legal = legal[:1]
+	case "uphold-alliance":
+	default:
+		return true, false
+	}
+	for _, choice := range legal {
+		after := c.on(open[0], choice)
+		if slices.ContainsFunc(after.seen[len(c.seen):], isCanceled) {
+			falls = true
+			continue
+		}
+		s, f := after.declared(deep - 1)
+		stays, falls = stays || s, falls || f
+	}
+	return stays, falls
+}
+
+// without leaves out what has been told.
+func without(list, told events) events {
+	return slices.DeleteFunc(list, func(e engine.Event) bool { return slices.Contains(told, e) })
+}

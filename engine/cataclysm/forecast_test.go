@@ -1,0 +1,236 @@
+package cataclysm
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/enginetest/walk"
+)
+
+// heated begins a random match at mobilization, in the middle of a war.
+func heated(war bool) *moment {
+	s, _ := ScenarioByID("days-of-decision")
+	table := setUp(s)
+	heat(table, war)
+	p, _ := engine.Start(rules, table, &game{})
+	return p
+}
+
+// What is foreseen of a legal answer is what happens when it is given: the same events,
+// the same next question, and an outlook that changes nothing.
+func TestForecastsComeTrue(t *testing.T) {
+	asked := map[string]int{}
+	for seed := range uint64(6) {
+		t.Run(fmt.Sprint("the forecast is what happens, seed ", seed), func(t *testing.T) {
+			p := heated(seed%2 == 0)
+			w, aside := walk.New(seed), walk.New(^seed)
+			for e, d, going := w.Pick(p); going; e, d, going = w.Pick(p) {
+				if d.Seat == engine.Chance || aside.N(3) > 0 && asked[d.Kind] > 3 {
+					if _, err := p.Apply(e); err != nil {
+						t.Fatal(err)
+					}
+					continue
+				}
+				asked[d.Kind]++
+				print := p.Fingerprint()
+				f, err := engine.Foresee(Game(), p, e, engine.Only(e.Seat))
+				if err != nil {
+					t.Fatal(err)
+				}
+				o, err := outlook(p, e, engine.Only(e.Seat))
+				if err != nil || p.Fingerprint() != print {
+					t.Fatalf("%s to %s: %v, unchanged %v", e.Choice, d.Kind, err, p.Fingerprint() == print)
+				}
+				before := p.Clone().(*moment)
+				seen, err := p.Apply(e)
+				if err != nil {
+					t.Fatal(err)
+				}
+				more, forced := engine.PassForced(p)
+				seen = append(seen, more...)
+				if len(seen)+len(f.Events) > 0 && !reflect.DeepEqual(f.Events, seen) || forced != f.Forced {
+					t.Fatalf("answer %d, %s to %s: foreseen %v, seen %v", p.Seq(), e.Choice, d.Kind, f.Events, seen)
+				}
+				if !reflect.DeepEqual(f.Next, p.Open()) {
+					t.Fatalf("%s to %s: foreseen %v, asked %v", e.Choice, d.Kind, f.Next, p.Open())
+				}
+				way := course{p, seen}
+				if got := append(effects(before, way), way.asks(e.Seat)...); len(got)+len(o.Sure) > 0 && !reflect.DeepEqual(got, o.Sure) {
+					t.Fatalf("%s to %s: outlook %v, happened %v", e.Choice, d.Kind, o.Sure, got)
+				}
+				if x := thrown(p.Table(), p.Running()); x != nil && (len(o.Throws) == 0 || !reflect.DeepEqual(o.Throws[0], *x)) {
+					t.Fatalf("%s to %s: %+v is thrown and was not foreseen: %+v", e.Choice, d.Kind, x, o.Throws)
+				}
+			}
+		})
+	}
+	for _, kind := range []string{"political-action", "activate", "support", "military-action", "gain", "interrupt"} {
+		if asked[kind] == 0 {
+			t.Errorf("no %s was looked at: %v", kind, asked)
+		}
+	}
+}
+
+// told finds an effect.
+func told(list events, kind string, p Power) *engine.Event {
+	if i := slices.IndexFunc(list, func(e engine.Event) bool { return e.Kind == kind && e.Seat == seatOf(p) }); i >= 0 {
+		return &list[i]
+	}
+	return nil
+}
+
+// ahead is the outlook of an answer in words to the one question that is open.
+func ahead(t *testing.T, p *moment, words string) engine.Outlook {
+	t.Helper()
+	c, err := engine.ParseChoice(words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := p.Open()[0]
+	o, err := outlook(p, d.Answer(p.Seq(), c, ""), engine.Everybody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// A person sees the odds of a check before trying it: on the button without carrying the
+// answer out, and in the outlook by carrying it out on a copy. Both are the same.
+func TestCheckOddsAreThoseOfTheCheck(t *testing.T) {
+	n := map[string]int{}
+	look := func(p *moment, d engine.Decision, c engine.Choice) {
+		quick := CheckOdds(p, c)
+		if quick == nil || n[d.Kind+c.Verb] > 40 {
+			return
+		}
+		n[d.Kind+c.Verb]++
+		o, err := outlook(p, d.Answer(p.Seq(), c, ""), engine.Everybody)
+		if err != nil || len(o.Throws) == 0 || !reflect.DeepEqual(*quick, o.Throws[0]) {
+			t.Fatalf("5.3 %s to %s: at a glance %+v, carried out %+v, %v", c, d.Kind, quick, o.Throws, err)
+		}
+	}
+	for seed := range uint64(6) {
+		p := heated(seed%2 == 0)
+		w := walk.New(seed)
+		for e, _, going := w.Pick(p); going; e, _, going = w.Pick(p) {
+			for _, d := range p.Open() {
+				for _, c := range d.Legal {
+					look(p, d, c)
+					if c.Verb == "alliance" {
+						asked := course{moment: p}.on(d, c)
+						look(asked.moment, asked.Open()[0], verb("accept"))
+					}
+				}
+			}
+			if _, err := p.Apply(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, verb := range []string{"political-actiondiplomacy", "political-actiondeclare-war", "political-actionpropaganda", "political-actionalliance", "opportunityattempt", "join-attemptaccept"} {
+		if n[verb] == 0 {
+			t.Errorf("%s was never seen: %v", verb, n)
+		}
+	}
+}
+
+func TestOutlook(t *testing.T) {
+	t.Run("6.2 a declaration that no operation can follow is sure to be canceled", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		commit(table, Mobilization, Germany)
+		p, _ := flag(t, table, Germany)
+		o := ahead(t, p, "declare-war:power/france")
+		if e := told(o.Then, "war-canceled", Germany); e == nil || e.N != 1 || told(o.Sure, "war-canceled", Germany) != nil {
+			t.Errorf("%+v", o)
+		}
+		put(t, table, Germany, "ruhr", "infantry")
+		if o = ahead(t, p, "declare-war:power/france"); told(o.Then, "war-canceled", Germany) != nil {
+			t.Errorf("with an army in the Ruhr: %+v", o)
+		}
+	})
+	t.Run("6.2 who gains flags, who is asked, what the war status becomes, and that Status Quo ends", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		table.Markers = table.Markers.With(StatusQuo)
+		commit(table, Mobilization, Germany)
+		put(t, table, Germany, "ruhr", "infantry")
+		p, _ := flag(t, table, Germany)
+		o := ahead(t, p, "declare-war:power/france")
+		if len(o.Throws) != 1 || o.Throws[0].Dice != 3 || o.Throws[0].Passed != 152 || !o.Plain {
+			t.Errorf("the check: %+v", o.Throws)
+		}
+		for _, want := range []struct {
+			kind string
+			p    Power
+			n    int
+		}{{"gain", France, 2}, {"gain", UK, 1}, {"gain", US, 1}, {"at-war", France, 0}, {"asked", UK, 0}, {"war-status", NoPower, 0}, {"marker-removed", NoPower, 0}} {
+			if e := told(o.Then, want.kind, want.p); e == nil || e.N != want.n {
+				t.Errorf("%s of %s: %+v in %+v", want.kind, want.p, e, o.Then)
+			}
+		}
+		if told(o.Then, "gain", USSR) != nil || len(o.Else) != 0 {
+			t.Errorf("%+v, else %+v", o.Then, o.Else)
+		}
+	})
+	t.Run("9.8 a surprise attack: a war, two flags, and the odds of its combat at -1 for the defender", func(t *testing.T) {
+		table := europe(t)
+		commit(table, Mobilization, Germany)
+		put(t, table, Germany, "ruhr", "infantry")
+		put(t, table, France, "lorraine", "infantry")
+		p, _ := play(t, table, &actions{Power: Germany, Left: 1})
+		o := ahead(t, p, "land:area/lorraine")
+		if told(o.Then, "at-war", France) == nil || len(o.Throws) != 1 || !slices.Contains(o.Throws[0].Against.Mods, engine.Mod{Rule: "9.8", N: -1}) {
+			t.Errorf("%+v", o)
+		}
+		if e := told(o.Sure, "gain", France); e == nil || e.N != 2 {
+			t.Errorf("French flags: %+v", e)
+		}
+	})
+	t.Run("9.7 an attack on Poland: the book's flags, and its combat", func(t *testing.T) {
+		table := europe(t)
+		ally(table, France, UK)
+		cube(t, table, France, "poland")
+		put(t, table, Germany, "silesia", "infantry")
+		p, _ := play(t, table, &actions{Power: Germany, Left: 1})
+		o := ahead(t, p, "land:area/poland")
+		for q, want := range map[Power]bool{France: true, UK: true, USSR: true, Italy: false, US: false} {
+			if got := told(o.Sure, "gain", q) != nil; got != want {
+				t.Errorf("%s gains: %v", q, got)
+			}
+		}
+		if told(append(o.Sure, o.Then...), "at-war", France) != nil || len(o.Throws) != 1 || o.Throws[0].Against.Seat != seatOf(Neutral) && o.Throws[0].Against.Seat != engine.Chance {
+			t.Errorf("%+v", o)
+		}
+	})
+	t.Run("9.7 a Democracy checks before it attacks a country; the combat comes after", func(t *testing.T) {
+		table := atWar(t, France, Germany)
+		put(t, table, France, "lombardy", "infantry")
+		p, _ := play(t, table, &actions{Power: France, Left: 1})
+		o := ahead(t, p, "land:area/yugoslavia")
+		if len(o.Throws) != 2 || o.Throws[0].Kind != "attack-check" || o.Throws[1].Kind != "land-combat" || told(o.Else, "operation-canceled", France) == nil {
+			t.Errorf("%+v", o)
+		}
+	})
+	t.Run("5.6.2 an armistice makes peace at once", func(t *testing.T) {
+		p, _ := play(t, atWar(t, Germany, France), &armistice{Power: Germany, To: SetOf(France)})
+		if o := ahead(t, p, "accept"); told(o.Sure, "peace", France) == nil || told(ahead(t, p, "refuse").Sure, "peace", France) != nil {
+			t.Errorf("%+v", o)
+		}
+	})
+	t.Run("3.7.5 a flag put into the cup counts in sudden death", func(t *testing.T) {
+		table := newTable(t)
+		table.Phase = ActionPhase
+		p, _ := play(t, table, &gain{Power: Italy, Kind: Flag, Rule: "5.2.3"})
+		before := table.ownInCup(Italy)
+		if e := told(ahead(t, p, "cup:flag/italy").Sure, "sudden-death-count", Italy); e == nil || e.N != before+1 {
+			t.Errorf("%+v", e)
+		}
+		if e := told(ahead(t, p, "reserve:flag/italy").Sure, "sudden-death-count", Italy); e != nil {
+			t.Errorf("from reserve: %+v", e)
+		}
+	})
+}

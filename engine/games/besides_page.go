@@ -1,0 +1,5 @@
+//go:build js && !harbours
+
+package games
+
+var besides []entry
