@@ -1,5 +1,5 @@
 // Keys and pointing at the table: digits choose in the bar, U takes back, ? goes to the question, arrow keys walk over the areas
-// that may be chosen, pointing at a button lights its area. It presses what is there and knows no game.
+// that may be chosen, M turns to the other map, pointing at a button lights its area. It presses what is there and knows no game.
 (() => {
   'use strict';
   const $ = q => document.querySelector(q), $$ = q => [...document.querySelectorAll(q)];
@@ -33,6 +33,7 @@
     else if (/^[1-9]$/.test(e.key)) $(`.decision [data-key="${e.key}"]`)?.click();
     else if (e.key === 'u' || e.key === 'U') $('#undo:not([disabled])')?.click();
     else if (e.key === '?') $('#ask')?.focus();
+    else if (e.key === 'm' || e.key === 'M') $('[data-turn][aria-pressed=false]')?.click();
     else return;
     e.preventDefault();
   });
@@ -80,6 +81,8 @@
   // A place named in the log or on a strip: the board goes there.
   document.addEventListener('click', e => {
     const place = e.target instanceof Element && e.target.closest('[data-go]');
-    if (place) window.interbellum?.board?.go(...place.dataset.go.split(',').map(Number));
+    if (!place) return;
+    const board = window.interbellum?.board, at = place.dataset.go.split(',').map(Number);
+    if (place.dataset.map) board?.turn(place.dataset.map, ...at); else board?.go(...at);
   });
 })();

@@ -88,7 +88,7 @@ func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
 		app.Elem("header").Body(
 			ui.Emblem(p.Power.String(), "lg"),
 			app.Elem("div").Body(app.Elem("h2").Text(p.Power.Facts().Name), app.Elem("p").Text(sub)),
-			app.Elem("div").Class("vp").Body(app.Elem("b").Text(strconv.Itoa(p.Points)), app.Elem("span").Text("VP"))),
+			app.Elem("div").Class("vp").Body(app.Elem("b").Text(number(p.Points)), app.Elem("span").Text("VP"))),
 		app.Elem("div").Class("cols").Body(commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
 }
 
