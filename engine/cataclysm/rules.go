@@ -14,4 +14,8 @@ var rules = &engine.Rules[Table]{
 	Schema: toSchema,
 	Census: census,
 	Check:  sound,
+
+	Orders:   orderKinds,
+	Ordering: ordering,
+	Stirs:    stirs,
 }
