@@ -80,6 +80,9 @@ func (t *Table) canBurn(a Area) bool {
 		return false
 	}
 	owner := a.Place().Owner
+	if owner != NoPower && t.controller(a) != NoPower && t.neutralLeft() < cubesFor(a) {
+		return false
+	}
 	return owner == NoPower || t.active(owner)
 }
 

@@ -13,4 +13,9 @@ var rules = &engine.Rules[Table]{
 	Result: result,
 	Schema: toSchema,
 	Census: census,
+	Check:  sound,
+
+	Orders:   orderKinds,
+	Ordering: ordering,
+	Stirs:    stirs,
 }
