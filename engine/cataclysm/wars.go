@@ -109,4 +109,3 @@ func (t *Table) endWar(ours, theirs Powers, rule engine.Rule) events {
 	t.queueParting()
 	return seen
 }
-
