@@ -155,4 +155,4 @@ func (m *aftermath) conquer(t *Table) (step, bool, events) {
 	return nil, false, seen
 }
 
-func init() { register[aftermath]("aftermath") }
+var _ = register("aftermath", &aftermath{})

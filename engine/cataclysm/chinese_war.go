@@ -192,8 +192,8 @@ func (t *Table) sweep(a Area, rule engine.Rule) events {
 	return t.loseControl(a, rule, false)
 }
 
-func init() {
-	register[chineseWar]("chinese-war")
-	register[chineseAttack]("chinese-attack")
-	register[chineseExpansion]("chinese-expansion")
-}
+var (
+	_ = register("chinese-war", &chineseWar{})
+	_ = register("chinese-attack", &chineseAttack{})
+	_ = register("chinese-expansion", &chineseExpansion{})
+)

@@ -171,4 +171,4 @@ func capacity(units []*Unit) (n int) {
 	return n
 }
 
-func init() { register[combat]("combat") }
+var _ = register("combat", &combat{})
