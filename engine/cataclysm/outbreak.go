@@ -2,7 +2,7 @@ package cataclysm
 
 import "interbellum/engine"
 
-// outbreak begins a war between By and Targets and asks the allies of both sides, in
+// 6.1.3, 5.6.1 An outbreak begins a war between By and Targets and asks the allies of both sides, in
 // increasing effectiveness order, whether they uphold their alliances (5.6.1, 6.1.3).
 // Surprise is an outbreak without a declaration (9.8): its flags are the operation's.
 type outbreak struct {
