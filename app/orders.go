@@ -31,7 +31,13 @@ func (s *orderSheet) Render() app.UI {
 	if own.Len() > 1 {
 		seats = append(seats, s.seat(0, "All of mine", nil))
 	}
-	for _, seat := range append(own.List(), others.List()...) {
+	for _, seat := range own.List() {
+		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
+	}
+	if others != 0 {
+		seats = append(seats, app.Elem("span").Text("Others"))
+	}
+	for _, seat := range others.List() {
 		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
 	}
 	for i := range d.Session.Game().Orders {
@@ -56,7 +62,7 @@ func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
 	if emblem == nil {
 		return b.Text(name)
 	}
-	return b.Body(emblem, app.Text(name))
+	return b.Title(name).Aria("label", name).Body(emblem, app.Elem("span").Class("hide-s").Text(name))
 }
 
 func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
@@ -81,9 +87,9 @@ func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
 	return app.Elem("li").Body(
 		app.Elem("label").Attr("for", id).Body(app.Elem("b").Text(words.Title)),
 		ui.Rule(k.Rule),
+		app.Elem("p").Text(words.Says),
 		app.Elem("select").ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).Body(options...).
-			OnChange(s.choose(kind), app.EventScope(id, s.Seat)),
-		app.Elem("p").Text(words.Says))
+			OnChange(s.choose(kind), app.EventScope(id, s.Seat)))
 }
 
 func (s *orderSheet) choose(kind int) app.EventHandler {

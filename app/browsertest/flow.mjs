@@ -2,7 +2,7 @@
 
 // newMatch fills in the form and begins. names are those of the players, one for every player of the usual division;
 // alone gives all seats to one; byHand ticks the box of real dice. Without a game the form is there already (#new-toy).
-export async function newMatch(page, { game, scenario, names = [], title, alone = false, byHand = false, players } = {}) {
+export async function newMatch(page, { game, scenario, names = [], title, alone = false, byHand = false, askAll = false, players } = {}) {
   if (game) await page.getByRole("button", { name: new RegExp(game) }).click();
   await page.locator("#begin").waitFor();
   if (scenario) {
@@ -16,7 +16,8 @@ export async function newMatch(page, { game, scenario, names = [], title, alone 
     await page.locator(`#player-${i + 1}`).blur();
   }
   if (title) { await page.locator("#title").fill(title); await page.locator("#title").blur(); }
-  if (byHand) await page.getByRole("checkbox").check();
+  if (byHand) await page.getByRole("checkbox").first().check();
+  if (askAll) await page.locator("#ask-all").check();
   await page.locator("#begin").click();
   await page.locator(".table, .hand").first().waitFor();
 }

@@ -62,11 +62,11 @@ export const keptForOffline = (page) => page.waitForFunction(async () => {
   return registration.active?.state === "activated" && navigator.serviceWorker.controller !== null;
 }, null, { timeout: 60_000 });
 
-// noViolations runs axe-core over the page as it stands.
-export async function noViolations(page) {
+// noViolations runs axe-core over the page as it stands, or over one part of it.
+export async function noViolations(page, part) {
   await page.addScriptTag({ path: join(root, "app/browsertest/node_modules/axe-core/axe.min.js") });
-  const found = await page.evaluate(async () => (await axe.run(document, {
+  const found = await page.evaluate(async (part) => (await axe.run(part ?? document, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-  })).violations.map((v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(" ")).join(", ")})`));
+  })).violations.map((v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(" ")).join(", ")})`), part);
   if (found.length) throw new Error(`axe-core found:\n${found.join("\n")}`);
 }

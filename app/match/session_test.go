@@ -483,3 +483,33 @@ func BenchmarkUndo(b *testing.B) {
 		s.Undo()
 	}
 }
+
+// A match may begin with everything asked: as many orders as there are kinds and seats stand
+// before the first question, and none answers anything.
+func TestAMatchMayBeginWithEverythingAsked(t *testing.T) {
+	g, _ := games.ByID("cataclysm")
+	s, err := match.New(g, match.Setup{Header: recordtest.Header(g, "days-of-decision", dice.SeededName), AskAll: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := recordtest.Source(4)
+	for range 400 {
+		if _, over := s.Result(); over {
+			break
+		}
+		step(t, s, &src)
+	}
+	asked := 0
+	for _, e := range s.Record().Entries {
+		if e.Choice.Verb == engine.OrderVerb && e.Choice.To == "ask" {
+			asked++
+		}
+		if e.By == record.ByOrder {
+			t.Fatalf("answered by order: %v", e)
+		}
+	}
+	if asked < 8*4 {
+		t.Errorf("only %d orders were given", asked)
+	}
+	reopened(t, s)
+}
