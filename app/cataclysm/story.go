@@ -12,13 +12,13 @@ import (
 
 // Stories groups the log by the counters that were drawn or played; turns and phases are
 // its chapters.
-func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
+func (Face) Stories(_ *face.Sight, seen []face.Watched) []face.Story {
 	t := &teller{}
 	for _, w := range seen {
 		t.seq, t.order = max(w.Entry.Seq, 0), w.Entry.By == record.ByOrder
 		if w.Entry.Choice.Verb == engine.OrderVerb {
 			p := rules.Power(w.Entry.Seat)
-			t.line(face.Line{Order: true, Text: upper(the(p)) + " " + face.Given(Face{}.Order(string(w.Entry.Choice.On)), s.Game.Orders, w.Entry) + "."})
+			t.line(face.Line{Order: true, Text: upper(the(p)) + " " + face.Given(Face{}.Order(string(w.Entry.Choice.On)), rules.Game().Orders, w.Entry) + "."})
 		}
 		for _, e := range w.Events {
 			t.tell(e)

@@ -1,0 +1,193 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+)
+
+// obeyed is what an order answers to the question that is open, for a player who holds these
+// powers; empty where the person is asked.
+func obeyed(t *testing.T, p *engine.Position[Table], setting string, holds ...Power) string {
+	t.Helper()
+	d := p.Open()[0]
+	c, ok := obey(d, setting, p.Stirred(d.Seat), func() engine.View { return p.View(seatsOf(SetOf(holds...))) })
+	if ok && !d.Allows(c) {
+		t.Fatalf("%s answers %s, which is not legal", setting, c)
+	}
+	if !ok {
+		return ""
+	}
+	return c.Words()
+}
+
+func TestOrders(t *testing.T) {
+	t.Run("3.5 a power interrupts only if it has cause, unless it is asked always", func(t *testing.T) {
+		p, _ := play(t, interrupting(t, Italy), &interrupt{})
+		for setting, want := range map[string]string{"stirred": "pass", "hold": "pass", "turn": "pass", "ask": ""} {
+			if got := obeyed(t, p, setting, Italy); got != want {
+				t.Errorf("%s: %q", setting, got)
+			}
+		}
+	})
+	t.Run("3.5 cause is a provocation, an attack, or a war; the attacker has none", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		ally(table, France, UK)
+		put(t, table, France, "benelux", "infantry")
+		stirred := func(e engine.Event) []Power {
+			var list []Power
+			for _, s := range stirs(table, &e).List() {
+				list = append(list, powerAt(s))
+			}
+			return list
+		}
+		for name, c := range map[string]struct {
+			event engine.Event
+			want  []Power
+		}{
+			"a flag":             {say("gain", "5.2.2", Italy, counterRef(Italy, Flag), "", 1), []Power{Italy}},
+			"an attack at home":  {say("operation", "9.3", Germany, areaRef(at(t, "paris")), "land", 1), []Power{France, UK}},
+			"an attack on units": {say("operation", "9.3", Germany, areaRef(at(t, "benelux")), "land", 1), []Power{France, UK}},
+			"a war":              {say("war-begins", "5.6.1", Germany, powerRef(Germany), powerRef(UK), 0), []Power{France, UK}},
+			"an enemy's claim":   {say("claim-interrupt", "3.5", Germany, "", "", 0), []Power{France}},
+			"a crisis":           {say("crisis", "3.7.4", NoPower, "", "", 0), nil},
+		} {
+			if got := stirred(c.event); !slices.Equal(got, c.want) {
+				t.Errorf("%s stirs %v", name, got)
+			}
+		}
+	})
+	t.Run("5.2.2 a gained flag goes into a free reserve, else into the cup", func(t *testing.T) {
+		table := newTable(t)
+		table.Phase = ActionPhase
+		p, _ := play(t, table, &gain{Power: UK, Kind: Flag, Rule: "5.2.2"})
+		if got := obeyed(t, p, "reserve", UK); got != "reserve:flag/uk" {
+			t.Error(got)
+		}
+		give(t, table, UK, Reserve, Flag, 1)
+		if got := obeyed(t, p, "reserve", UK); got != "cup:flag/uk" {
+			t.Error(got)
+		}
+	})
+	t.Run("12.1.2 Italy takes Il Duce where it may", func(t *testing.T) {
+		table := newTable(t)
+		table.Phase = AdministrationPhase
+		table.moveAll(Italy, IlDuce, Aside, Available)
+		p, _ := play(t, table, &gain{Power: Italy, Kind: Flag, Rule: "3.2.2"})
+		if got := obeyed(t, p, "reserve", Italy); got != "take:il-duce/italy" {
+			t.Error(got)
+		}
+	})
+	t.Run("3.7 a drawn counter is kept only where that costs nothing", func(t *testing.T) {
+		table := newTable(t)
+		table.Phase = ActionPhase
+		give(t, table, UK, Hand, Flag, 1)
+		p, _ := play(t, table, &drawn{Power: UK, Kind: Flag})
+		if a, b := obeyed(t, p, "reserve", UK), obeyed(t, p, "reject", UK); a != "keep:flag/uk" || b != "reject:flag/uk" {
+			t.Error(a, b)
+		}
+		give(t, table, UK, Reserve, Flag, 1)
+		if got := obeyed(t, p, "reserve", UK); got != "" {
+			t.Error("the flag in reserve would be rejected:", got)
+		}
+	})
+	t.Run("5.7 an opportunity is tried or not", func(t *testing.T) {
+		p, _ := play(t, quiet(europe(t)), &opportunity{Area: at(t, "sweden"), Eligible: SetOf(UK), Rule: "5.7"})
+		if a, b := obeyed(t, p, "try", UK), obeyed(t, p, "never", UK); a != "attempt" || b != "pass" {
+			t.Error(a, b)
+		}
+	})
+}
+
+func TestOrdersInBattle(t *testing.T) {
+	// The British air force may support France, whose war it is too.
+	supporting := func(t *testing.T) *engine.Position[Table] {
+		table := quiet(europe(t))
+		ally(table, France, UK)
+		war(table, SetOf(Germany), SetOf(France, UK))
+		table.Acting = Germany
+		put(t, table, Germany, "ruhr", "infantry")
+		held(t, table, France, "benelux")
+		put(t, table, France, "benelux", "infantry")
+		put(t, table, UK, "london", "tactical")
+		p, _ := fight(t, table, Germany, "land", "benelux", 1)
+		asked(t, p, "support")
+		return p
+	}
+	t.Run("10.2 all support that the player's own powers have, while others act", func(t *testing.T) {
+		p := supporting(t)
+		if got := obeyed(t, p, "all", France, UK); got != "support:unit/uk-air-force-1" {
+			t.Error(got)
+		}
+		if got := obeyed(t, p, "all", France); got != "done" {
+			t.Error("units of another player are sent:", got)
+		}
+		if got := obeyed(t, p, "none", France, UK); got != "done" {
+			t.Error(got)
+		}
+		if got := obeyed(t, p, "all", France, UK, Germany); got != "" {
+			t.Error("whoever plays both sides is not asked:", got)
+		}
+	})
+	t.Run("10.2 leave is given to one's own powers, others ask", func(t *testing.T) {
+		p := supporting(t)
+		reply(t, p, "support:unit/uk-air-force-1")
+		asked(t, p, "use-my-units")
+		if got := obeyed(t, p, "own", France, UK); got != "allow" {
+			t.Error(got)
+		}
+		if got := obeyed(t, p, "own", UK); got != "" {
+			t.Error("France of another player is allowed:", got)
+		}
+		if a, b := obeyed(t, p, "yes", UK), obeyed(t, p, "no", UK); a != "allow" || b != "refuse" {
+			t.Error(a, b)
+		}
+	})
+	t.Run("10.8 losses fall in the order of types that is ordered", func(t *testing.T) {
+		table := clash(t, map[Power][]string{Germany: {"infantry"}}, map[Power][]string{France: {"fortress", "infantry", "tank"}})
+		table.Acting = Germany
+		c := &combat{Kind: "land", Stage: combatLosses, Loser: defending, Losses: 3}
+		c.begin(table, defending)
+		p, _ := play(t, table, c)
+		asked(t, p, "loss")
+		for setting, want := range map[string]string{"plain": "lose:unit/france-fortress-1", "mobile": "lose:unit/france-army-1", "upgraded": "lose:unit/france-army-2"} {
+			if got := obeyed(t, p, setting, France); got != want {
+				t.Errorf("%s: %s", setting, got)
+			}
+		}
+	})
+	t.Run("10.7 a retreat is declared if it saves a unit, and asked where it gives up the area", func(t *testing.T) {
+		for _, c := range []struct {
+			name      string
+			loser     int
+			attackers []string
+			defenders []string
+			want      string
+		}{
+			{"the attacker's only infantry army", attacking, []string{"infantry", "infantry"}, []string{"infantry"}, "retreat"},
+			{"a tank army that would be turned over", attacking, []string{"tank"}, []string{"infantry"}, "stand"},
+			{"the defenders of Lorraine", defending, []string{"infantry"}, []string{"infantry", "infantry"}, ""},
+		} {
+			table := clash(t, map[Power][]string{Germany: c.attackers}, map[Power][]string{France: c.defenders})
+			table.Acting = USSR
+			p, _ := play(t, table, &combat{Kind: "land", Stage: combatRetreat, Loser: int8(c.loser), Losses: 1})
+			asked(t, p, "retreat")
+			if got := obeyed(t, p, "saves", Germany, France); got != c.want {
+				t.Errorf("%s: %q", c.name, got)
+			}
+			if got := obeyed(t, p, "never", Germany, France); got != "stand" {
+				t.Errorf("%s, never: %q", c.name, got)
+			}
+		}
+	})
+}
+
+// Joining wars and making peace are questions that no order answers.
+func TestWhatIsNeverOrdered(t *testing.T) {
+	for _, kind := range []string{"uphold-alliance", "armistice", "offer-armistice", "join-attempt", "political-action", "military-action"} {
+		if engine.OrderFor(orderKinds, kind) >= 0 {
+			t.Errorf("%s can be ordered", kind)
+		}
+	}
+}
