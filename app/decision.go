@@ -2,7 +2,6 @@ package app
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -112,7 +111,7 @@ func (b *decisionBar) choices(d engine.Decision) app.UI {
 	for i, c := range d.Legal {
 		list[i] = labelled{c, b.desk.Face.Label(b.Sight, d, c)}
 	}
-	slices.SortStableFunc(list, func(x, y labelled) int {
+	engine.Sort(list, func(x, y labelled) int {
 		if x.label.OnBoard != y.label.OnBoard {
 			if x.label.OnBoard {
 				return 1
