@@ -1,58 +1,81 @@
 package engine
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"fmt"
+	"slices"
 
-	"interbellum/engine/packed"
+	"github.com/vmihailenco/msgpack/v5"
 )
 
 // saved is a whole position on disk: exact, compact, and bound to one edition of the
 // game. What lasts across editions is the record and the documented schema.
 type saved struct {
 	Seq   int
-	Table packed.Raw
+	Table msgpack.RawMessage
 	Stack []savedFrame
 	Held  []Entry
+}
+
+type savedWhole struct {
+	Position saved
+	Standing standing
 }
 
 type savedFrame struct {
 	Name  string
 	Ended bool
 	From  origin
-	Step  packed.Raw
+	Step  msgpack.RawMessage
+}
+
+// pack writes a value as compact msgpack: structs as arrays, small integers short.
+func pack(v any) []byte {
+	var b bytes.Buffer
+	e := msgpack.NewEncoder(&b)
+	e.UseArrayEncodedStructs(true)
+	e.UseCompactInts(true)
+	if err := e.Encode(v); err != nil {
+		panic(fmt.Sprintf("engine: a position that cannot be written: %v", err))
+	}
+	return b.Bytes()
 }
 
 // Save writes the whole position, stack and sealed answers included.
 func (p *Position[T]) Save() []byte {
-	s := saved{Seq: p.seq, Table: packed.Marshal(p.table), Held: p.held}
+	return pack(savedWhole{p.parts(), p.orders})
+}
+
+func (p *Position[T]) parts() saved {
+	s := saved{Seq: p.seq, Table: pack(p.table), Held: p.held}
 	for _, f := range p.stack {
-		s.Stack = append(s.Stack, savedFrame{p.rules.Steps.Name(f.step), f.ended, f.from, packed.Marshal(f.step)})
+		s.Stack = append(s.Stack, savedFrame{p.rules.Steps.Name(f.step), f.ended, f.from, pack(f.step)})
 	}
-	return packed.Marshal(s)
+	return s
 }
 
 // Load reads what Save wrote. It trusts the bytes to come from this program and this
 // edition: bytes from elsewhere are replayed, never loaded.
 func Load[T any](rules *Rules[T], data []byte) (*Position[T], error) {
-	if err := packed.Check(data); err != nil {
+	if err := checkPacked(data); err != nil {
 		return nil, fmt.Errorf("the position cannot be read: %w", err)
 	}
-	var s saved
-	if err := packed.Unmarshal(data, &s); err != nil {
+	var s savedWhole
+	if err := msgpack.Unmarshal(data, &s); err != nil {
 		return nil, fmt.Errorf("the position cannot be read: %w", err)
 	}
-	p := &Position[T]{rules: rules, table: new(T), held: s.Held, seq: s.Seq}
-	if err := packed.Unmarshal(s.Table, p.table); err != nil {
+	p := &Position[T]{rules: rules, table: new(T), held: s.Position.Held, seq: s.Position.Seq, orders: s.Standing}
+	if err := msgpack.Unmarshal(s.Position.Table, p.table); err != nil {
 		return nil, fmt.Errorf("the table cannot be read: %w", err)
 	}
-	for _, f := range s.Stack {
+	for _, f := range s.Position.Stack {
 		fresh := rules.Steps.fresh[f.Name]
 		if fresh == nil {
 			return nil, fmt.Errorf("the position has a procedure %q that this version does not know", f.Name)
 		}
 		step := fresh()
-		if err := packed.Unmarshal(f.Step, step); err != nil {
+		if err := msgpack.Unmarshal(f.Step, step); err != nil {
 			return nil, fmt.Errorf("the procedure %q cannot be read: %w", f.Name, err)
 		}
 		p.stack = append(p.stack, frame[T]{step: step, ended: f.Ended, from: f.From})
@@ -60,19 +83,26 @@ func Load[T any](rules *Rules[T], data []byte) (*Position[T], error) {
 	return p, nil
 }
 
-// Fingerprint is equal for equal positions, on every machine.
+// Fingerprint is equal for equal positions, on every machine. Who is stirred is not part of
+// it: that follows from the answers alone.
 func (p *Position[T]) Fingerprint() [16]byte {
-	sum := sha256.Sum256(p.Save())
+	s := p.parts()
+	b := pack(s)
+	if len(p.orders.Given) > 0 {
+		b = append(b, pack(p.orders.Given)...)
+	}
+	sum := sha256.Sum256(b)
 	return [16]byte(sum[:16])
 }
 
 // Clone returns a match that shares nothing that changes with p.
 func (p *Position[T]) Clone() Match {
 	q := &Position[T]{rules: p.rules, table: p.rules.Clone(p.table), seq: p.seq, open: p.open, opened: p.opened, safe: p.safe}
+	q.orders = standing{slices.Clone(p.orders.Given), p.orders.Stirred}
 	q.held = append(q.held, p.held...)
 	for _, f := range p.stack {
 		step := p.rules.Steps.fresh[p.rules.Steps.Name(f.step)]()
-		if err := packed.Unmarshal(packed.Marshal(f.step), step); err != nil {
+		if err := msgpack.Unmarshal(pack(f.step), step); err != nil {
 			panic(fmt.Sprintf("engine: a procedure that cannot be copied: %v", err))
 		}
 		q.stack = append(q.stack, frame[T]{step: step, ended: f.ended, from: f.from})

@@ -24,7 +24,7 @@ func sightOf(m engine.Match) *face.Sight {
 			s.Asked = append(s.Asked, d)
 		}
 	}
-	s.Rights = m.Rights()
+	s.Rights = slices.DeleteFunc(slices.Clone(m.Rights()), func(d engine.Decision) bool { return d.Kind == engine.OrderVerb })
 	return s
 }
 

@@ -5,8 +5,9 @@ import (
 	"fmt"
 	"unicode/utf8"
 
+	"github.com/vmihailenco/msgpack/v5"
+
 	"interbellum/engine"
-	"interbellum/engine/packed"
 	"interbellum/engine/record"
 )
 
@@ -69,7 +70,16 @@ func packHead(l Letter) []byte {
 	return pack(&h)
 }
 
-func pack(h *head) []byte { return packed.Marshal(h) }
+func pack(h *head) []byte {
+	var b bytes.Buffer
+	e := msgpack.NewEncoder(&b)
+	e.UseArrayEncodedStructs(true)
+	e.UseCompactInts(true)
+	if err := e.Encode(h); err != nil {
+		panic("link: a head that cannot be written: " + err.Error())
+	}
+	return b.Bytes()
+}
 
 // unpackHead decodes only what sound finds harmless, and accepts only what pack writes.
 func unpackHead(data []byte) (*head, error) {
@@ -77,7 +87,7 @@ func unpackHead(data []byte) (*head, error) {
 		return nil, &Damaged{err.Error()}
 	}
 	h := &head{}
-	if err := packed.Unmarshal(data, h); err != nil {
+	if err := msgpack.Unmarshal(data, h); err != nil {
 		return nil, &Damaged{"its head cannot be read"}
 	}
 	if !bytes.Equal(pack(h), data) {

@@ -1,16 +1,27 @@
-package packed
+package engine
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"errors"
+)
 
 // maxPackedDepth bounds how deep packed values lie within one another.
 const maxPackedDepth = 100
 
-// Check refuses bytes that are not exactly one packed value, whatever it is. It looks at nothing
-// but the lengths.
-func Check(data []byte) error {
+var (
+	errPackedShort = errors.New("it is cut off or claims more than it holds")
+	errPackedLong  = errors.New("something follows its end")
+	errPackedDeep  = errors.New("it is nested too deeply")
+	errPackedKind  = errors.New("it holds a kind of value that is never written")
+)
+
+// checkPacked refuses bytes that are not exactly one msgpack value. It looks at nothing
+// but the lengths: the decoder allocates what a message claims, so a claim must be known
+// to be covered by bytes before the decoder believes it.
+func checkPacked(data []byte) error {
 	rest, err := skipPacked(data, maxPackedDepth)
 	if err == nil && len(rest) > 0 {
-		return errLong
+		return errPackedLong
 	}
 	return err
 }
@@ -18,10 +29,10 @@ func Check(data []byte) error {
 // skipPacked returns what follows the first value.
 func skipPacked(data []byte, depth int) ([]byte, error) {
 	if depth == 0 {
-		return nil, errDeep
+		return nil, errPackedDeep
 	}
 	if len(data) == 0 {
-		return nil, errShort
+		return nil, errPackedShort
 	}
 	code, data := data[0], data[1:]
 	switch {
@@ -58,10 +69,10 @@ func skipSized(code byte, data []byte, depth int) ([]byte, error) {
 	case 0xc6, 0xdb, 0xdd, 0xdf:
 		width = 4
 	default:
-		return nil, errKind
+		return nil, errPackedKind
 	}
 	if len(data) < width {
-		return nil, errShort
+		return nil, errPackedShort
 	}
 	var wide [4]byte
 	copy(wide[4-width:], data)
@@ -78,14 +89,14 @@ func skipSized(code byte, data []byte, depth int) ([]byte, error) {
 
 func skipBytes(data []byte, n int) ([]byte, error) {
 	if n < 0 || n > len(data) {
-		return nil, errShort
+		return nil, errPackedShort
 	}
 	return data[n:], nil
 }
 
 func skipMany(data []byte, n, depth int) (rest []byte, err error) {
 	if n < 0 || n > len(data) {
-		return nil, errShort
+		return nil, errPackedShort
 	}
 	for range n {
 		if data, err = skipPacked(data, depth-1); err != nil {
