@@ -89,7 +89,7 @@ func walked(t *testing.T, scenario string, seed uint64, every int, show func(m e
 }
 
 func TestEveryAnswerHasALabelAndItsPlaceOnTheBoard(t *testing.T) {
-	everywhere(t, 4, 1, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, _ []face.Watched) {
+	everywhere(t, 2, 1, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, _ []face.Watched) {
 		v := viewOf(s)
 		for _, d := range append(append([]engine.Decision(nil), m.Open()...), s.Rights...) {
 			one := *s
@@ -123,7 +123,7 @@ func TestEveryAnswerHasALabelAndItsPlaceOnTheBoard(t *testing.T) {
 }
 
 func TestEveryEventOfAMatchIsTold(t *testing.T) {
-	everywhere(t, 6, 1<<30, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, seen []face.Watched) {
+	everywhere(t, 4, 1<<30, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, seen []face.Watched) {
 		if s.Seq == 0 {
 			return
 		}
@@ -177,7 +177,7 @@ func (p *table) Render() app.UI {
 }
 
 func TestEveryPositionIsDrawn(t *testing.T) {
-	everywhere(t, 2, 61, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, _ []face.Watched) {
+	everywhere(t, 2, 97, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, _ []face.Watched) {
 		engine := app.NewTestEngine()
 		if err := engine.Load(&table{Sight: s}); err != nil {
 			t.Fatalf("seed %d, answer %d: %v", seed, s.Seq, err)
