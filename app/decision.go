@@ -159,8 +159,17 @@ func (c *choice) Render() app.UI {
 		key = app.Elem("span").Class("kbd hide-s").Text(number)
 	}
 	return app.Elem("button").Class(class).Attr("type", "button").Attr("data-answer", c.Words).Attr("data-area", c.Label.Area).Attr("data-key", number).
-		Body(icon, app.Elem("span").Body(app.Elem("b").Body(app.Elem("span").Text(text), key), app.Elem("small").Text(c.Label.Note))).
+		Body(icon, app.Elem("span").Body(app.Elem("b").Body(app.Elem("span").Text(text), key), c.note())).
 		OnClick(c.press)
+}
+
+// note is what the answer does, and the odds of the check that it leads to.
+func (c *choice) note() app.UI {
+	note := app.Elem("small")
+	if c.Label.Odds == "" {
+		return note.Text(c.Label.Note)
+	}
+	return note.Body(app.Text(c.Label.Note), app.Elem("em").Class("share").Text(c.Label.Odds))
 }
 
 func (c *choice) sure() bool { return c.asked == c.Seq+1 }
