@@ -128,6 +128,9 @@ func (b *decisionBar) choices(d engine.Decision) app.UI {
 	class := "choices"
 	if len(buttons) > 8 {
 		class = "choices many"
+		if list[8].label.OnBoard {
+			class += " afield" // the board shows them all: the bar stays low
+		}
 	}
 	return app.Elem("div").Class(class).Body(buttons...)
 }

@@ -61,6 +61,7 @@ const Now = -1
 type Toast struct {
 	Text string
 	Bad  bool
+	Rule engine.Rule // of a refusal in the match on the table
 }
 
 // NewDesk is an empty desk beside a shelf.
@@ -83,7 +84,14 @@ func (d *Desk) Refresh() {
 // Version changes whenever the desk does.
 func (d *Desk) Version() int { return d.version }
 
-func (d *Desk) complain(err error) { d.Toast = Toast{sentence(err.Error()), true} }
+// complain shows why something was refused, with the rule if a rule did.
+func (d *Desk) complain(err error) {
+	d.Toast = Toast{Text: sentence(err.Error()), Bad: true}
+	var refused *engine.Illegal
+	if d.Session != nil && errors.As(err, &refused) {
+		d.Toast.Rule = refused.Rule
+	}
+}
 
 // Say shows a short message.
 func (d *Desk) Say(text string) { d.Toast = Toast{Text: text}; d.version++ }

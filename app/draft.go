@@ -27,7 +27,7 @@ type Draft struct {
 func newDraft(id string) Draft {
 	d := Draft{Game: id}
 	if game, found := games.ByID(id); found && len(game.Scenarios) > 0 {
-		d.choose(game, offered(id, game.Scenarios)[0].ID)
+		d.choose(game, introduction(game))
 	}
 	return d
 }

@@ -1,13 +1,11 @@
 package app
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"interbellum/app/store"
 	"interbellum/engine"
-	"interbellum/engine/cataclysm"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/games"
 )
@@ -67,12 +65,10 @@ func TestARefusedDraftStaysOnThePage(t *testing.T) {
 	}
 }
 
-func TestThePageOffersWhatItCanShow(t *testing.T) {
+func TestEveryScenarioBeginsForEveryNumberOfPlayers(t *testing.T) {
 	game, _ := games.ByID("cataclysm")
-	list := offered("cataclysm", game.Scenarios)
-	for _, s := range list {
-		x, _ := cataclysm.ScenarioByID(s.ID)
-		if strings.HasPrefix(entitled(s), " ") || slices.Contains(x.Maps, cataclysm.PacificMap) {
+	for _, s := range game.Scenarios {
+		if strings.HasPrefix(entitled(s), " ") {
 			t.Errorf("%q is offered", entitled(s))
 		}
 		for _, split := range s.Players {
@@ -85,7 +81,7 @@ func TestThePageOffersWhatItCanShow(t *testing.T) {
 			}
 		}
 	}
-	if n := len(list); n != 5 || newDraft("cataclysm").Scenario != "days-of-decision" {
+	if n := len(game.Scenarios); n != 8 || newDraft("cataclysm").Scenario != "days-of-decision" {
 		t.Errorf("%d scenarios, the first %s", n, newDraft("cataclysm").Scenario)
 	}
 }

@@ -27,7 +27,7 @@ func (n *ending) Render() app.UI {
 	if won := result.Winners.List(); len(won) > 0 {
 		first = "p-" + n.desk.Face.Seat(won[0])
 	}
-	return app.Elem("main").Class("endscreen").Body(
+	return app.Elem("main").Class("endscreen").Attr("data-book", n.desk.Info.Game).Body(
 		app.Elem("section").Class("card winner", first).Body(
 			app.Elem("span").Class("row").Body(winners...),
 			app.Elem("p").Class("eyebrow").Text(n.desk.Info.Title),

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"slices"
-
 	"interbellum/app/cataclysm"
 	"interbellum/app/face"
 	"interbellum/engine"
@@ -16,10 +14,11 @@ func faceOf(g *engine.Game) face.Face {
 	return faceBesides(g)
 }
 
-// offered lists the scenarios of a game that the page offers: those that its face can show.
-func offered(game string, all []engine.Scenario) []engine.Scenario {
-	if game != "cataclysm" {
-		return all
+// introduction is the scenario that the form begins with: the one that the face
+// recommends, or the first.
+func introduction(g *engine.Game) string {
+	if f, is := faceOf(g).(interface{ Introduction() string }); is {
+		return f.Introduction()
 	}
-	return slices.DeleteFunc(slices.Clone(all), func(s engine.Scenario) bool { return slices.Contains(cataclysm.Undrawn, s.ID) })
+	return g.Scenarios[0].ID
 }

@@ -62,7 +62,7 @@ func (h *home) newGames() app.UI {
 		if g.Hidden {
 			continue
 		}
-		list := offered(g.ID, g.Scenarios)
+		list := g.Scenarios
 		note := fmt.Sprintf("%d scenarios", len(list))
 		if len(list) == 1 {
 			note = entitled(list[0])

@@ -44,7 +44,7 @@ func (n *newMatch) Render() app.UI {
 }
 
 func (n *newMatch) scenarios(game *engine.Game) app.UI {
-	list := offered(game.ID, game.Scenarios)
+	list := game.Scenarios
 	if len(list) < 2 {
 		return app.Elem("p").Class("scenario").Body(app.Elem("b").Text(entitled(list[0])))
 	}
@@ -52,7 +52,15 @@ func (n *newMatch) scenarios(game *engine.Game) app.UI {
 	for _, s := range list {
 		options = append(options, app.Elem("option").Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario).Text(entitled(s)))
 	}
-	return app.Elem("label").Class("field").Body(app.Text("Scenario"), app.Elem("select").ID("scenario").Body(options...).OnChange(n.choose))
+	return app.Elem("label").Class("field").Body(app.Text("Scenario"), app.Elem("select").ID("scenario").Body(options...).OnChange(n.choose), n.about(game))
+}
+
+// about says in a line what the chosen scenario is, where the face can tell.
+func (n *newMatch) about(game *engine.Game) app.UI {
+	if f, can := faceOf(game).(interface{ About(string) string }); can {
+		return app.Elem("small").Text(f.About(n.desk.Draft.Scenario))
+	}
+	return app.Text("")
 }
 
 // entitled is a scenario's number, if it has one, and its name.

@@ -108,7 +108,7 @@ func (r *Root) Render() app.UI {
 	return app.Elem("div").Class("page").Body(
 		r.screen(),
 		r.sheets(),
-		&toasts{Text: r.desk.Toast.Text, Bad: r.desk.Toast.Bad},
+		&toasts{Toast: r.desk.Toast},
 	)
 }
 

@@ -18,7 +18,7 @@ type table struct {
 func (t *table) Render() app.UI {
 	d := t.desk
 	sight := d.Sight()
-	main := app.Elem("main").Class("table").Attr("data-seq", itoa(sight.Seq))
+	main := app.Elem("main").Class("table").Attr("data-seq", itoa(sight.Seq)).Attr("data-book", sight.Game.ID)
 	if d.Tab != "" && d.Tab != boardTab {
 		main = main.Attr("data-tab", d.Tab) // on a phone the sheet then covers the board
 	}
@@ -162,7 +162,9 @@ func (s *sheet) Render() app.UI {
 		body = &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk}
 	}
 	return app.Elem("aside").Class("sheet").Body(
-		app.Elem("div").Class("tabs").Role("tablist").Body(tabs...),
+		app.Elem("div").Class("tabs").Body(
+			app.Elem("div").Role("tablist").Body(tabs...),
+			app.Elem("button").Attr("type", "button").Attr("data-rule", "all").Body(ui.Icon("i-book"), app.Text("Rules"))),
 		app.Elem("div").Class("panel", chosen).ID("panel").Role("tabpanel").Body(body))
 }
 

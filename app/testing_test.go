@@ -34,7 +34,8 @@ func begin(t testing.TB, d *Desk, id string, players int, names ...string) {
 	if players == 1 {
 		d.Draft.alone()
 	}
-	for _, split := range offered(id, game.Scenarios)[0].Players {
+	scenario, _ := game.ScenarioByID(d.Draft.Scenario)
+	for _, split := range scenario.Players {
 		if len(split) == players {
 			d.Draft.split(split)
 		}

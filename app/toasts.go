@@ -9,19 +9,18 @@ import (
 // toasts shows the short message of the moment and reads it out.
 type toasts struct {
 	app.Compo
-	Text string
-	Bad  bool
+	Toast Toast
 }
 
 func (t *toasts) Render() app.UI {
 	box := app.Elem("div").Class("toasts").Role("status").Aria("live", "polite")
-	if t.Text == "" {
+	if t.Toast.Text == "" {
 		return box
 	}
 	class, icon := "toast", "i-check"
-	if t.Bad {
+	if t.Toast.Bad {
 		class, icon = "toast bad", "i-why"
 	}
-	return box.Body(app.Elem("p").Class(class).Body(ui.Icon(icon), app.Elem("span").Text(t.Text),
+	return box.Body(app.Elem("p").Class(class).Body(ui.Icon(icon), app.Elem("span").Text(t.Toast.Text), ui.Rule(t.Toast.Rule),
 		press(app.Elem("button").Text("Close"), doToast, "", 0)))
 }

@@ -66,9 +66,9 @@ var arrows = map[string][]string{
 	"engine/record/recordtest": {"engine", "engine/dice", "engine/record"},
 
 	"engine/bot":    {"engine", "engine/record"},
-	"engine/orders": {"engine", "engine/record"},
+	"engine/orders": {"engine"},
 	"engine/link":   {"engine", "engine/record", "engine/dice"}, // a received die is dealt again
-	"engine/record": {"engine", "engine/dice"},                  // likewise on replay
+	"engine/record": {"engine", "engine/dice", "engine/orders"}, // likewise on replay
 	"engine/dice":   {"engine"},
 	"engine/board":  {"engine"},
 	"engine":        {},

@@ -9,6 +9,9 @@ type Match interface {
 	Result() (Result, bool)
 	Fingerprint() [16]byte
 
+	Orders(Seats) []Order // given orders that the holder of these seats knows of
+	Stirred(Seat) bool    // has had cause to think again since it was last asked
+
 	Seq() int        // the number that the next entry must carry
 	Stack() []string // the procedures under way, the innermost last
 	Clone() Match
@@ -54,9 +57,12 @@ type Game struct {
 	// Bias weighs the answers to a question for a random player that seeks war rather
 	// than peace: 1 is an ordinary answer, 0 one never given. Optional.
 	Bias func(Decision, Choice) int
-	// Passes are the kinds of question that a seat by mail lets go by unless it has
-	// ordered otherwise. Optional.
-	Passes []string
+	// Orders are the standing orders that its seats may give. Optional.
+	Orders []OrderKind
+	// Obey is the answer that an order at this setting gives to a question of its seat, or
+	// none: then the person is asked. It knows what the seat's player sees, and picks out of
+	// the legal answers. stirred: the seat has had cause to think again.
+	Obey func(d Decision, setting string, stirred bool, view func() View) (Choice, bool)
 }
 
 // A Title is what is said of a game before it is opened: Scenarios have ids, numbers and names.

@@ -38,6 +38,7 @@ type Position[T any] struct {
 	stack  []frame[T]
 	held   []Entry
 	seq    int
+	orders standing
 	open   []Decision // kept until the next answer
 	opened bool
 	safe   safePoint[T]
@@ -46,7 +47,7 @@ type Position[T any] struct {
 // Start lays out a table, begins the first procedure on it and runs to the first question.
 func Start[T any](rules *Rules[T], table *T, first Step[T]) (*Position[T], []Event) {
 	p := &Position[T]{rules: rules, table: table, stack: []frame[T]{{step: first}}}
-	return p, p.run()
+	return p, p.hear(p.run())
 }
 
 // Table is the table itself, for the game's own package and its tests.
@@ -99,10 +100,16 @@ func (p *Position[T]) Rights() []Decision {
 	if len(p.held) > 0 {
 		return p.revocations()
 	}
-	if p.rules.Rights == nil || p.Over() {
+	if p.Over() {
 		return nil
 	}
-	rights := p.rules.Rights(p.table, p.steps())
+	var rights []Decision
+	if p.rules.Rights != nil {
+		rights = p.rules.Rights(p.table, p.steps())
+	}
+	if len(p.rules.Orders) > 0 {
+		rights = append(rights, p.orders.rights(p.rules.Orders, p.rules.Ordering(p.table), p.rules.SecretOrders)...)
+	}
 	for i := range rights {
 		sortLegal(&rights[i])
 	}
@@ -139,14 +146,20 @@ func (p *Position[T]) Apply(e Entry) ([]Event, error) {
 		}
 		if d.Allows(e.Choice) {
 			e.Seen, e.Public = d.Seen, d.Public
-			return p.answer(d, e), nil
+			p.orders.answered(p.rules.Orders, d)
+			return p.hear(p.answer(d, e)), nil
 		}
 		rule = d.Rule
 	}
 	for _, d := range p.Rights() {
 		if d.Seat == e.Seat && d.Allows(e.Choice) {
 			e.Seen, e.Public = d.Seen, d.Public
-			return p.use(e), nil
+			if d.Kind == OrderVerb {
+				p.seq++
+				p.orders.give(p.rules.Orders, e)
+				return nil, nil
+			}
+			return p.hear(p.use(e)), nil
 		}
 	}
 	why := "is not among the legal answers"
@@ -157,6 +170,21 @@ func (p *Position[T]) Apply(e Entry) ([]Event, error) {
 		why = "the match is over"
 	}
 	return nil, &Illegal{Entry: e, Rule: rule, Why: why}
+}
+
+// hear notes whom events stir, and which orders they end.
+func (p *Position[T]) hear(seen []Event) []Event {
+	if len(p.rules.Orders) == 0 {
+		return seen
+	}
+	for i := range seen {
+		e := &seen[i]
+		p.orders.saw(p.rules.Orders, e)
+		if p.rules.Stirs != nil {
+			p.orders.Stirred |= p.rules.Stirs(p.table, e) & e.Seen
+		}
+	}
+	return seen
 }
 
 func (p *Position[T]) answer(d Decision, e Entry) []Event {

@@ -20,6 +20,16 @@ type Rules[T any] struct {
 	// Use carries out a right; the step it returns, if any, is pushed on whatever runs.
 	Use func(t *T, stack []Step[T], e Entry) (Step[T], []Event)
 
+	// Orders are the standing orders that seats may give; Ordering tells who may give any
+	// now. SecretOrders: each is seen by its owner only. Optional.
+	Orders       []OrderKind
+	Ordering     func(*T) Seats
+	SecretOrders bool
+
+	// Stirs tells to whom an event gives cause to think again. Whoever does not see the
+	// event is not stirred. Optional.
+	Stirs func(*T, *Event) Seats
+
 	// View lists what the holder of these seats may know.
 	View func(t *T, stack []Step[T], seats Seats) View
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"fmt"
+	"slices"
 
 	"github.com/vmihailenco/msgpack/v5"
 )
@@ -15,6 +16,11 @@ type saved struct {
 	Table msgpack.RawMessage
 	Stack []savedFrame
 	Held  []Entry
+}
+
+type savedWhole struct {
+	Position saved
+	Standing standing
 }
 
 type savedFrame struct {
@@ -38,11 +44,15 @@ func pack(v any) []byte {
 
 // Save writes the whole position, stack and sealed answers included.
 func (p *Position[T]) Save() []byte {
+	return pack(savedWhole{p.parts(), p.orders})
+}
+
+func (p *Position[T]) parts() saved {
 	s := saved{Seq: p.seq, Table: pack(p.table), Held: p.held}
 	for _, f := range p.stack {
 		s.Stack = append(s.Stack, savedFrame{p.rules.Steps.Name(f.step), f.ended, f.from, pack(f.step)})
 	}
-	return pack(s)
+	return s
 }
 
 // Load reads what Save wrote. It trusts the bytes to come from this program and this
@@ -51,15 +61,15 @@ func Load[T any](rules *Rules[T], data []byte) (*Position[T], error) {
 	if err := checkPacked(data); err != nil {
 		return nil, fmt.Errorf("the position cannot be read: %w", err)
 	}
-	var s saved
+	var s savedWhole
 	if err := msgpack.Unmarshal(data, &s); err != nil {
 		return nil, fmt.Errorf("the position cannot be read: %w", err)
 	}
-	p := &Position[T]{rules: rules, table: new(T), held: s.Held, seq: s.Seq}
-	if err := msgpack.Unmarshal(s.Table, p.table); err != nil {
+	p := &Position[T]{rules: rules, table: new(T), held: s.Position.Held, seq: s.Position.Seq, orders: s.Standing}
+	if err := msgpack.Unmarshal(s.Position.Table, p.table); err != nil {
 		return nil, fmt.Errorf("the table cannot be read: %w", err)
 	}
-	for _, f := range s.Stack {
+	for _, f := range s.Position.Stack {
 		fresh := rules.Steps.fresh[f.Name]
 		if fresh == nil {
 			return nil, fmt.Errorf("the position has a procedure %q that this version does not know", f.Name)
@@ -73,15 +83,22 @@ func Load[T any](rules *Rules[T], data []byte) (*Position[T], error) {
 	return p, nil
 }
 
-// Fingerprint is equal for equal positions, on every machine.
+// Fingerprint is equal for equal positions, on every machine. Who is stirred is not part of
+// it: that follows from the answers alone.
 func (p *Position[T]) Fingerprint() [16]byte {
-	sum := sha256.Sum256(p.Save())
+	s := p.parts()
+	b := pack(s)
+	if len(p.orders.Given) > 0 {
+		b = append(b, pack(p.orders.Given)...)
+	}
+	sum := sha256.Sum256(b)
 	return [16]byte(sum[:16])
 }
 
 // Clone returns a match that shares nothing that changes with p.
 func (p *Position[T]) Clone() Match {
 	q := &Position[T]{rules: p.rules, table: p.rules.Clone(p.table), seq: p.seq, open: p.open, opened: p.opened, safe: p.safe}
+	q.orders = standing{slices.Clone(p.orders.Given), p.orders.Stirred}
 	q.held = append(q.held, p.held...)
 	for _, f := range p.stack {
 		step := p.rules.Steps.fresh[p.rules.Steps.Name(f.step)]()

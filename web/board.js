@@ -8,8 +8,8 @@
   const TAP = 8, MIN = .3, MAX = 3.2, NEAR = 1.15, FAR = .75;
   const MIDDLE = { 'cataclysm-europe': [250, 385, 1150, 1120], 'cataclysm-pacific': [300, 90, 1330, 1140] }; // what an opening view should hold
   const at = new URL('.', document.currentScript ? document.currentScript.src : location.href);
-  const pictures = {}, touched = new Map();
-  let view = null, shown = null, travel = 0, dragged = false;
+  const pictures = {}, drawn = {}, touched = new Map();
+  let view = null, shown = null, picture = null, then = null, travel = 0, dragged = false;
 
   const remember = (k, v) => { try { sessionStorage.setItem(k, v); } catch { /* blocked or full: the view is not kept */ } };
   const recall = k => { try { return JSON.parse(sessionStorage.getItem(k)); } catch { return null; } };
@@ -67,11 +67,32 @@
     settle();
   };
 
+  // The same for a point of either map: it is turned to first.
+  const turn = (map, x, y) => {
+    if (!shown) return;
+    if (map === name()) return go(x, y);
+    then = [map, x, y];
+    document.querySelector(`[data-turn="${map}"]`)?.click();
+  };
+
   // ---- pictures
   const load = file => pictures[file] ??= fetch(new URL(file, at)).then(r => { if (!r.ok) throw new Error(file); return r.text(); }).catch(e => { delete pictures[file]; throw e; });
   const parse = text => document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
   // A single-file edition carries its pictures in the page: <script type="image/svg+xml" data-file="pieces.svg">.
   const text = file => { const here = document.querySelector(`script[data-file="${file}"]`); return here ? Promise.resolve(here.textContent) : load(file); };
+  const put = (store, file) => text(file).then(t => {
+    const svg = parse(t);
+    svg.style.cssText = 'position:absolute;width:0;height:0';
+    store.append(svg);
+  }, () => {});
+  // The outlines of the Pacific come when a thumbnail first shows them.
+  let pacific = false;
+  const thumbs = () => {
+    const store = document.getElementById('sprites');
+    if (pacific || !store || !document.querySelector('.thumb [href="#t-coast-pacific"]')) return;
+    pacific = true;
+    put(store, 'boards/cataclysm-pacific-small.svg');
+  };
   const sprites = ['pieces.svg', 'patterns.svg', 'icons.svg', 'boards/cataclysm-europe-small.svg']
     .filter(file => file !== 'icons.svg' || !document.getElementById('i-undo')); // the page's shell holds the icons itself
   const sprite = async () => {
@@ -81,30 +102,33 @@
     store.setAttribute('aria-hidden', 'true');
     store.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
     document.documentElement.append(store); // beside the body, which the page rebuilds
-    for (const file of sprites) text(file).then(t => {
-      const svg = parse(t);
-      svg.style.cssText = 'position:absolute;width:0;height:0';
-      store.append(svg);
-    }, () => {});
+    for (const file of sprites) put(store, file);
   };
   const paint = async () => {
-    const here = board(), picture = here && here.querySelector('#board-picture'), lines = here && here.querySelector('#board-lines');
+    const here = board(), under = here && here.querySelector('#board-picture'), lines = here && here.querySelector('#board-lines');
     if (!here) { shown = null; return; }
-    if (here !== shown) { shown = here; view = null; touched.clear(); watch.observe(here); }
+    if (here !== shown || picture !== here.dataset.board) { shown = here; picture = here.dataset.board; view = null; touched.clear(); watch.observe(here); }
     if (!view) open();
-    if (!picture || !lines || picture.dataset.file === here.dataset.board) return;
-    picture.dataset.file = here.dataset.board;
+    if (then && then[0] === name()) { const [, x, y] = then; then = null; go(x, y); }
+    if (!under || !lines || under.dataset.file === picture) return;
+    const file = under.dataset.file = picture, s = here.querySelector('.stage');
+    if (s) delete s.dataset.ready; // nothing of one map over another
     try {
-      const svg = parse(await text(here.dataset.board.replace(/^web\//, '')));
-      const upper = svg.cloneNode(false);
-      upper.append(svg.querySelector('#map-lines'));
-      for (const s of [svg, upper]) s.setAttribute('aria-hidden', 'true');
-      picture.replaceChildren(svg);
-      lines.replaceChildren(upper);
-      const s = here.querySelector('.stage');
+      drawn[file] ??= cut(await text(file.replace(/^web\//, '')));
+      if (under.dataset.file !== file) return; // turned again meanwhile
+      under.replaceChildren(drawn[file][0]);
+      lines.replaceChildren(drawn[file][1]);
       if (s) s.dataset.ready = '';
       settle();
-    } catch { delete picture.dataset.file; setTimeout(look, 3000); } // no network yet: try again
+      window.interbellum.reveal?.();
+    } catch { delete under.dataset.file; setTimeout(look, 3000); } // no network yet: try again
+  };
+  // The picture in two: what lies below the owners' colours and what lies above.
+  const cut = text => {
+    const svg = parse(text), upper = svg.cloneNode(false);
+    upper.append(svg.querySelector('#map-lines'));
+    for (const s of [svg, upper]) s.setAttribute('aria-hidden', 'true');
+    return [svg, upper];
   };
   const watch = new ResizeObserver(() => { if (!view && shown) open(); else settle(); });
 
@@ -161,11 +185,11 @@
   });
 
   let due = false;
-  const look = () => { if (!due) { due = true; requestAnimationFrame(() => { due = false; paint(); }); } };
+  const look = () => { if (!due) { due = true; requestAnimationFrame(() => { due = false; thumbs(); paint(); }); } };
   const begin = () => { sprite(); new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-board'] }); look(); };
   if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
 
   window.interbellum = Object.assign(window.interbellum || {}, {
-    board: { fit, one, go, zoomIn: () => zoom(1.25), zoomOut: () => zoom(.8), home: () => { if (shown) { try { sessionStorage.removeItem('board-view:' + name()); } catch { /* as above */ } open(); } }, view: () => view && { ...view } },
+    board: { fit, one, go, turn, busy: () => dragged && touched.size > 0, zoomIn: () => zoom(1.25), zoomOut: () => zoom(.8), home: () => { if (shown) { try { sessionStorage.removeItem('board-view:' + name()); } catch { /* as above */ } open(); } }, view: () => view && { ...view } },
   });
 })();

@@ -1,5 +1,5 @@
 // Keys and pointing at the table: digits choose in the bar, U takes back, ? goes to the question, arrow keys walk over the areas
-// that may be chosen, pointing at a button lights its area, a rule's number opens the rules. It presses what is there and knows no game.
+// that may be chosen, M turns to the other map, pointing at a button lights its area. It presses what is there and knows no game.
 (() => {
   'use strict';
   const $ = q => document.querySelector(q), $$ = q => [...document.querySelectorAll(q)];
@@ -33,6 +33,7 @@
     else if (/^[1-9]$/.test(e.key)) $(`.decision [data-key="${e.key}"]`)?.click();
     else if (e.key === 'u' || e.key === 'U') $('#undo:not([disabled])')?.click();
     else if (e.key === '?') $('#ask')?.focus();
+    else if (e.key === 'm' || e.key === 'M') $('[data-turn][aria-pressed=false]')?.click();
     else return;
     e.preventDefault();
   });
@@ -125,25 +126,11 @@
   const reveal = () => requestAnimationFrame(() => setTimeout(seen));
   window.interbellum = Object.assign(window.interbellum || {}, { reveal, ahead });
 
-  // A rule's number opens the panel of rules there, and leaves the address alone.
-  const show = (id, tries) => {
-    const entry = document.getElementById(id);
-    if (!entry) { if (tries) requestAnimationFrame(() => show(id, tries - 1)); return; }
-    entry.scrollIntoView({ block: 'start' });
-    entry.focus({ preventScroll: true });
-  };
-  document.addEventListener('click', e => {
-    const rule = e.target instanceof Element && e.target.closest('a.rule[href^="#rule-"]'), tab = $('#tab-rules');
-    if (!rule || !tab) return;
-    e.preventDefault();
-    e.stopPropagation();
-    tab.click();
-    requestAnimationFrame(() => show(rule.getAttribute('href').slice(1), 60));
-  }, true);
-
   // A place named in the log or on a strip: the board goes there.
   document.addEventListener('click', e => {
     const place = e.target instanceof Element && e.target.closest('[data-go]');
-    if (place) window.interbellum?.board?.go(...place.dataset.go.split(',').map(Number));
+    if (!place) return;
+    const board = window.interbellum?.board, at = place.dataset.go.split(',').map(Number);
+    if (place.dataset.map) board?.turn(place.dataset.map, ...at); else board?.go(...at);
   });
 })();

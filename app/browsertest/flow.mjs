@@ -2,9 +2,13 @@
 
 // newMatch fills in the form and begins. names are those of the players, one for every player of the usual division;
 // alone gives all seats to one; byHand ticks the box of real dice. Without a game the form is there already (#new-toy).
-export async function newMatch(page, { game, names = [], title, alone = false, byHand = false, players } = {}) {
+export async function newMatch(page, { game, scenario, names = [], title, alone = false, byHand = false, players } = {}) {
   if (game) await page.getByRole("button", { name: new RegExp(game) }).click();
   await page.locator("#begin").waitFor();
+  if (scenario) {
+    await page.locator("#scenario").selectOption(scenario);
+    await page.waitForFunction((name) => document.querySelector("#title").placeholder === name, (await page.locator("#scenario option:checked").innerText()).replace(/^C\.\d+ /, ""));
+  }
   if (alone) await page.getByRole("button", { name: "One player plays all" }).click();
   if (players) await page.getByRole("button", { name: `${players} players`, exact: true }).first().click();
   for (const [i, name] of names.entries()) {

@@ -153,7 +153,7 @@ func fightSide(v *rules.View, p rules.Power, side int, fighters []rules.FighterV
 			continue
 		}
 		units = append(units, app.Elem("li").Class("unit").Body(unitPiece(v, u.Owner, u.Kind, u.Up, "sm"),
-			app.Elem("span").Body(app.Text(upper(unitName(u.Kind, u.Up))), app.Elem("small").Text(fighterNote(f, v.Battle.Target)))))
+			app.Elem("span").Body(app.Text(upper(unitNameOf(u))), app.Elem("small").Text(fighterNote(f, v.Battle.Target)))))
 	}
 	if len(units) == 0 {
 		units = []app.UI{app.Elem("li").Class("unit").Body(app.Elem("span"), app.Elem("small").Text("no units"))}

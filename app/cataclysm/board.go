@@ -22,6 +22,7 @@ type board struct {
 	app.Compo
 	Sight  *face.Sight
 	hidden bool // pieces are hidden
+	maps
 }
 
 // OnUpdate sees to it that what is asked about is in sight, once the board is painted.
@@ -39,15 +40,16 @@ func reveal() {
 func (b *board) Render() app.UI {
 	s := b.Sight
 	v := viewOf(s)
-	l := layout.Europe()
 	t, f := targetsOf(s, v), focusOf(s, v)
+	b.follow(s, v, t, f)
+	l := pictureOf(b.shown)
 	box := fmt.Sprintf("0 0 %d %d", l.ViewBox[2], l.ViewBox[3])
 	class := "boardview"
 	if b.hidden {
 		class += " hidepieces"
 	}
 	return app.Elem("section").Class(class).Aria("label", "Board").Attr("data-board", "web/boards/"+l.ID+".svg").
-		Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).
+		Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).Attr("data-treaty", hasMarker(v, rules.WashingtonNavalTreaty)).
 		Body(
 			app.Elem("div").Class("stage").Body(
 				app.Elem("div").ID("board-picture"),
@@ -58,7 +60,9 @@ func (b *board) Render() app.UI {
 				ui.SVG("svg").Class("layer top").Attr("viewBox", box).Body(
 					ui.SVG("g").Body(pills(l, t, f)...),
 					ui.SVG("g").Class("stacks").Body(stacks(l, v, t, f)...),
-					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...))),
+					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...)),
+				b.ways(l)),
+			b.switches(t),
 			b.tools(),
 			&chooser{Sight: s})
 }
@@ -227,6 +231,7 @@ type pill struct {
 	app.Compo
 	State   string
 	Name    string
+	Lines   int // a sea's name has a line for each word, unless it stands in a box
 	X, Y, W float64
 }
 
@@ -234,16 +239,32 @@ func (p *pill) Render() app.UI {
 	if p.State == "" {
 		return ui.SVG("g")
 	}
-	return ui.SVG("g").Class("lab", "pill", p.State).Body(
-		ui.SVG("rect").Attr("x", ui.Num(p.X-p.W/2-4)).Attr("y", ui.Num(p.Y-13.5)).Attr("width", ui.Num(p.W+8)).Attr("height", "21").Attr("rx", "10.5"),
-		ui.SVG("text").Attr("x", ui.Num(p.X)).Attr("y", ui.Num(p.Y+1.5)).Text(p.Name))
+	parts := []app.UI{ui.SVG("rect").Attr("x", ui.Num(p.X-p.W/2-4)).Attr("y", ui.Num(p.Y-13.5)).Attr("width", ui.Num(p.W+8)).Attr("height", ui.Num(21+lineHeight*float64(p.Lines-1))).Attr("rx", "10.5")}
+	words := []string{p.Name}
+	if p.Lines > 1 {
+		words = strings.Fields(p.Name)
+	}
+	for i, w := range words {
+		parts = append(parts, ui.SVG("text").Attr("x", ui.Num(p.X)).Attr("y", ui.Num(p.Y+1.5+lineHeight*float64(i))).Text(w))
+	}
+	return ui.SVG("g").Class("lab", "pill", p.State).Body(parts...)
 }
+
+// lineHeight is from one line of a sea's name to the next.
+const lineHeight = 15
 
 func pills(l *layout.Board, t *targets, f *focus) (list []app.UI) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)
-		p := &pill{Name: x.Name, X: x.Label.X, Y: x.Label.Y, W: x.Label.W}
+		p := &pill{Name: x.Name, Lines: 1, X: x.Label.X, Y: x.Label.Y, W: x.Label.W}
+		if x.Kind == "sea" {
+			if a.Place().OffMap {
+				p.W = max(p.W, 7.6*float64(len(x.Name)))
+			} else {
+				p.Lines = strings.Count(x.Name, " ") + 1
+			}
+		}
 		switch {
 		case a == f.target:
 			p.State = "chosen"

@@ -37,12 +37,12 @@ func (Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 	for _, i := range []rules.Ideology{rules.Fascism, rules.Communism, rules.Democracy} {
 		n, plays := points[i]
 		if plays && i != winner {
-			others = append(others, strconv.Itoa(n))
+			others = append(others, number(n))
 			tie = tie || n == points[winner]
 		}
 	}
 	if len(others) > 0 {
-		e.Title += ", " + strconv.Itoa(points[winner]) + " to " + strings.Join(others, " and ")
+		e.Title += ", " + number(points[winner]) + " to " + strings.Join(others, " and ")
 	}
 	e.Why = endings[r.Kind]
 	if tie {
@@ -75,10 +75,10 @@ func endRows(v *rules.View, r engine.Result, i rules.Ideology, n int) (rows []fa
 		if pv.Surrendered {
 			name += " (surrendered)"
 		}
-		rows = append(rows, face.EndRow{Power: p.String(), Name: name, Cells: []string{"", strconv.Itoa(score.N)}, Winner: won})
+		rows = append(rows, face.EndRow{Power: p.String(), Name: name, Cells: []string{"", number(score.N)}, Winner: won})
 	}
 	side := sideView(v, i)
-	total := face.EndRow{Power: "neutral", Name: upper(strings.TrimPrefix(sideName(i), "the ")), Cells: []string{strconv.Itoa(len(side.Surrenders)), strconv.Itoa(n)}}
+	total := face.EndRow{Power: "neutral", Name: upper(strings.TrimPrefix(sideName(i), "the ")), Cells: []string{strconv.Itoa(len(side.Surrenders)), number(n)}}
 	if len(rows) > 0 {
 		total.Power, total.Winner = rows[0].Power, rows[0].Winner
 	}

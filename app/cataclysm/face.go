@@ -13,8 +13,24 @@ type Face struct{}
 
 var _ face.Face = Face{}
 
-// Undrawn lists the scenarios whose board the face does not draw: those with the Pacific.
-var Undrawn = []string{"cataclysm", "eagle-and-sun", "war-without-mercy"}
+// Introduction is the scenario for a first evening.
+func (Face) Introduction() string { return "days-of-decision" }
+
+// scenarioKinds are the kinds of scenario in words.
+var scenarioKinds = map[string]string{"introductory": "An introduction", "theater": "One theater", "global": "The whole war", "alternate": "History otherwise"}
+
+// About says what a scenario is: "The whole war: Europe and the Pacific, 1933-34 to 1945-46".
+func (Face) About(id string) string {
+	s, found := rules.ScenarioByID(id)
+	if !found {
+		return ""
+	}
+	var where []string
+	for _, m := range s.Maps {
+		where = append(where, [...]string{"", "Europe", "the Pacific"}[m])
+	}
+	return scenarioKinds[s.Kind] + ": " + list(where) + ", " + s.FirstTurn.String() + " to " + s.LastTurn.String()
+}
 
 // Seat is the power's slug.
 func (Face) Seat(seat engine.Seat) string {

@@ -58,7 +58,11 @@ func specialLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label 
 	case "abyssinian-adventure":
 		l.Text, l.Note, l.Area = "Abyssinian adventure", "", "rome"
 	case "us-japan-trade":
-		l.Text, l.Note = "End the trade with Japan", "provokes Japan"
+		l.Text, l.Note, l.Icon = "End the trade with Japan", "provokes Japan", "trade"
+	case "lend-lease":
+		l.Note, l.Icon = "resources may be sent to allies", "lend-lease"
+	case "trans-siberian-railroad":
+		l.Note, l.Icon = "the delay box of the Urals is covered", "railroad"
 	}
 	return l
 }
@@ -86,7 +90,10 @@ func unitChoice(v *rules.View, d engine.Decision, c engine.Choice, note string) 
 	if u == nil {
 		return face.Label{Text: upper(unitWords(c.On)), Note: note}
 	}
-	l := face.Label{Text: upper(unitName(u.Kind, u.Up)), Note: u.Area.Name(), Icon: unitSign(u.Kind, u.Up), Area: u.Area.String()}
+	l := face.Label{Text: upper(unitNameOf(u)), Note: u.Area.Name(), Icon: unitSign(u.Kind, u.Up), Area: u.Area.String()}
+	if u.Owner != rules.Power(d.Seat) && u.Owner <= rules.PowerCount {
+		l.Text = adjective(u.Owner) + " " + unitNameOf(u)
+	}
 	if u.Coast != rules.NoCoast {
 		l.Note += ", " + coastNames[u.Coast.String()] + " coast"
 	}
@@ -196,14 +203,14 @@ func sideLabel(what, note string) label {
 }
 
 func activateLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-	note := ""
+	var notes []string
 	if c.N == 1 {
-		note = "at extended range"
+		notes = append(notes, "at extended range")
 	}
 	if u := unitAt(v, c.On); u != nil && u.Owner != rules.Power(d.Seat) {
-		note = adjective(u.Owner) + ", if its owner agrees"
+		notes = append(notes, "if its owner agrees")
 	}
-	return unitChoice(v, d, c, note)
+	return unitChoice(v, d, c, strings.Join(notes, ", "))
 }
 
 func augmentLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {

@@ -53,7 +53,7 @@ var counterIcons = [rules.KindCount]string{
 	rules.Logistics: "unit-logistics", rules.TankUpgrade: "upgrade", rules.CarrierUpgrade: "upgrade",
 	rules.StrategicUpgrade: "upgrade", rules.HomeFront: "home-front", rules.ABomb: "a-bomb", rules.BaseMarker: "base-naval",
 	rules.Crisis: "crisis", rules.CivilWarResolution: "civil-war-resolution", rules.MinorArmy: "unit-minor-army",
-	rules.LendLeaseCounter: "treaty",
+	rules.LendLeaseCounter: "lend-lease",
 }
 
 // unitSign is the picture of a unit by the side of its counter that shows.
@@ -74,6 +74,14 @@ func unitName(k rules.Kind, up bool) string {
 		return "minor army"
 	}
 	return faceNames[(rules.Face{Kind: k, Upgraded: up}).String()]
+}
+
+// unitNameOf is a unit that stands on the map: in China a minor army has its faction's name.
+func unitNameOf(u *rules.UnitView) string {
+	if u.Side != rules.NoSide {
+		return "army of the " + factionOf(u.Side, true)
+	}
+	return unitName(u.Kind, u.Up)
 }
 
 // areaOf and powerOf read references.
@@ -131,10 +139,18 @@ func place(r engine.Ref) string {
 
 // faction is a side of a civil war; in China it has a name (11.4).
 func faction(where, side engine.Ref) string {
-	if where != "china" && !areaOf(where).Place().China {
-		return side.Name()
+	s := rules.Left
+	if side.Name() == rules.Right.String() {
+		s = rules.Right
 	}
-	if side.Name() == rules.ChiCom.String() {
+	return factionOf(s, where == "china" || areaOf(where).Place().China)
+}
+
+func factionOf(s rules.Side, china bool) string {
+	switch {
+	case !china:
+		return s.String()
+	case s == rules.ChiCom:
 		return "Chinese Communists"
 	}
 	return "Guomindang"
@@ -159,6 +175,9 @@ func unitOfRef(r engine.Ref) (p rules.Power, k rules.Kind, home rules.Area) {
 func unitWords(r engine.Ref) string {
 	p, k, home := unitOfRef(r)
 	if k == rules.MinorArmy {
+		if home.Place().China {
+			return "Chinese army of " + home.Name()
+		}
 		return "minor army of " + home.Name()
 	}
 	return adjective(p) + " " + counterNames[k]
@@ -274,10 +293,17 @@ func powerList(powers []rules.Power) string {
 	return list(names)
 }
 
-// signed writes a modifier with a true minus.
-func signed(n int) string {
+// number writes a number with a true minus, signed one with its sign.
+func number(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)
 	}
-	return "+" + strconv.Itoa(n)
+	return strconv.Itoa(n)
+}
+
+func signed(n int) string {
+	if n < 0 {
+		return number(n)
+	}
+	return "+" + number(n)
 }

@@ -11,12 +11,11 @@ import (
 	rules "interbellum/engine/cataclysm"
 )
 
-// Panels are the powers' status cards, the state of the world, and the rules.
+// Panels are the powers' status cards and the state of the world.
 func (Face) Panels(s *face.Sight) []face.Panel {
 	return []face.Panel{
 		{ID: "powers", Title: "Powers", Icon: "i-powers", Body: &powersPanel{Sight: s}},
 		{ID: "politics", Title: "World", Icon: "i-globe", Body: &worldPanel{Sight: s}},
-		{ID: "rules", Title: "Rules", Icon: "i-book", Body: &rulesPanel{Cited: cited(s)}},
 	}
 }
 
@@ -89,7 +88,7 @@ func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
 		app.Elem("header").Body(
 			ui.Emblem(p.Power.String(), "lg"),
 			app.Elem("div").Body(app.Elem("h2").Text(p.Power.Facts().Name), app.Elem("p").Text(sub)),
-			app.Elem("div").Class("vp").Body(app.Elem("b").Text(strconv.Itoa(p.Points)), app.Elem("span").Text("VP"))),
+			app.Elem("div").Class("vp").Body(app.Elem("b").Text(number(p.Points)), app.Elem("span").Text("VP"))),
 		app.Elem("div").Class("cols").Body(commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
 }
 

@@ -94,7 +94,7 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		"regime-aid":       asksOf("Aid a faction in ", "?"),
 
 		"political-action": func(_ *rules.View, d engine.Decision) string {
-			if d.About.Class() == "crisis" {
+			if d.About.Class() == "power" { // without a flag
 				return "Which political action do you attempt?"
 			}
 			return "Which political action does the " + askedCounter(d) + " attempt?"
@@ -171,7 +171,7 @@ func heldResources(v *rules.View, d engine.Decision) int {
 // askedUnit is the unit that a question is about: "the tank army in Ruhr".
 func askedUnit(v *rules.View, d engine.Decision) string {
 	if u := unitAt(v, d.About); u != nil {
-		return "the " + unitName(u.Kind, u.Up) + " in " + u.Area.Name()
+		return "the " + unitNameOf(u) + " in " + u.Area.Name()
 	}
 	return "the " + unitWords(d.About)
 }

@@ -52,6 +52,15 @@ func sideView(v *rules.View, i rules.Ideology) *rules.SideView {
 	return &rules.SideView{}
 }
 
+func hasMarker(v *rules.View, m rules.Marker) bool {
+	for _, x := range v.Markers {
+		if x == m {
+			return true
+		}
+	}
+	return false
+}
+
 // like reports whether two units are the same to every rule that offers them: the legal
 // list names one of them for all.
 func like(x, y *rules.UnitView) bool {

@@ -101,7 +101,7 @@ func piece(t tile) app.UI {
 		ui.SVG("rect").Class("rim").Attr("x", "2").Attr("y", "1").Attr("width", "44").Attr("height", "45").Attr("rx", "6"),
 		ui.Use(t.Body), ui.Use(t.Sign).Attr("y", "-1"),
 	}
-	if t.Owner != "neutral" {
+	if t.Owner != "neutral" && t.Owner != "china" {
 		parts = append(parts, ui.Use("power-"+t.Owner).Class("badge").Attr("width", "17").Attr("height", "17"))
 	}
 	if t.N > 1 {
@@ -212,8 +212,14 @@ func tilesOf(l *layout.Board, x *layout.Area, v *rules.View, units []*rules.Unit
 // names one: a tap on the tile means that one.
 func tileOf(v *rules.View, u *rules.UnitView, units []*rules.UnitView, t *targets, f *focus) tile {
 	one := tile{Owner: u.Owner.String(), Body: bodyOf(v, u.Owner), Sign: unitSign(u.Kind, u.Up)}
-	one.Name = strings.TrimSpace(adjective(u.Owner) + " " + unitName(u.Kind, u.Up))
-	if u.Kind == rules.MinorArmy {
+	one.Name = strings.TrimSpace(adjective(u.Owner) + " " + unitNameOf(u))
+	switch {
+	case u.Side != rules.NoSide:
+		one.Owner, one.Name, one.Sign = "china", unitNameOf(u), chineseSigns[u.Side]
+		if u.Side == rules.ChiCom {
+			one.Body = "tile-communism"
+		}
+	case u.Kind == rules.MinorArmy:
 		one.Owner, one.Name = "neutral", "minor army"
 	}
 	if u.Coast != rules.NoCoast {
@@ -250,11 +256,19 @@ func tokensOf(x *layout.Area, v *rules.View, a rules.Area) (list []sign) {
 		}
 		list = append(list, sign{Power: owner.String(), Sign: picture, N: here.Cubes, Name: strings.ToLower(adjective(owner)) + " cube", X: x.Slots.Cube.X, Y: x.Slots.Cube.Y})
 	}
-	if base := baseToken(v, a, here); base.Sign != "" {
+	marks := markersOf(here)
+	switch base := baseToken(v, a, here); {
+	case base.Sign == "":
+	case x.Kind == "sea":
 		base.X, base.Y = x.Slots.Base.X, x.Slots.Base.Y
 		list = append(list, base)
+	default:
+		marks = append([]sign{base}, marks...)
 	}
-	for i, m := range markersOf(here) {
+	if x.ID == "urals" && hasMarker(v, rules.TransSiberianRailroad) {
+		marks = append(marks, sign{Power: "ussr", Sign: "railroad", Name: "Trans-Siberian Railroad"})
+	}
+	for i, m := range marks {
 		m.X, m.Y, m.Right = x.Slots.Marker.X+float64(i)*17, x.Slots.Marker.Y, true
 		list = append(list, m)
 	}
@@ -283,13 +297,23 @@ func baseToken(v *rules.View, a rules.Area, here *rules.AreaView) sign {
 	return sign{Power: owner.String(), Sign: picture, Name: strings.ToLower(adjective(owner)) + " base"}
 }
 
+// The Chinese armies and their aid (11.4) by faction.
+var (
+	chineseSigns   = [...]string{rules.ChiCom: "unit-chinese-chicom", rules.Guomindang: "unit-chinese-gmd"}
+	chineseLetters = [...]string{rules.ChiCom: "C", rules.Guomindang: "G"}
+)
+
 // markersOf lists the markers in the order in which they stand beside the name: in a
 // civil war the aid of the left comes before its marker and that of the right after it.
 func markersOf(here *rules.AreaView) (list []sign) {
+	china := here.Area.Place().China
 	aid := func(side rules.Side, letter string) {
+		if china && side != rules.NoSide {
+			letter = chineseLetters[side]
+		}
 		for _, x := range here.Aid {
 			if x.Side == side {
-				name := adjective(x.Power) + " aid to the " + side.String()
+				name := adjective(x.Power) + " aid to the " + factionOf(side, china)
 				picture := "aid"
 				if side == rules.NoSide {
 					name, picture = adjective(x.Power)+" influence", "influence"
@@ -304,7 +328,10 @@ func markersOf(here *rules.AreaView) (list []sign) {
 	}
 	aid(rules.Right, "R")
 	aid(rules.NoSide, "")
-	for _, r := range here.Resources {
+	for i, r := range here.Resources {
+		if !r.Limited && i >= len(here.Area.Place().Resources) {
+			list = append(list, sign{Power: "neutral", Sign: "resource-" + r.Kind.String(), Name: "special " + r.Kind.String() + " resource"})
+		}
 		if r.Limited {
 			list = append(list, sign{Power: "neutral", Sign: "resource-limited-" + r.Kind.String(), Name: "limited " + r.Kind.String() + " resource"})
 		}

@@ -152,7 +152,7 @@ var tellings = sync.OnceValue(func() map[string]telling {
 		"civil-war-over": func(e engine.Event) string { return "The civil war in " + place(e.On) + " is over." },
 		"foreign": func(e engine.Event) string {
 			p, k := counterOf(e.On)
-			if p == rules.Neutral {
+			if p == rules.Neutral || p == rules.NoPower {
 				return upper(counterNames[k]) + " comes into effect."
 			}
 			return "Far from here " + the(p) + " attacks, and its " + counterNames[k] + " leaves the game."

@@ -8,18 +8,39 @@ import (
 	rules "interbellum/engine/cataclysm"
 )
 
-// Thumb is a small map of who holds what, from the outlines that every page has.
+// Where each map is most crowded: alone in a thumbnail, and beside the other one.
+var thumbViews = [...][2]string{rules.EuropeMap: {"230 300 960 780", "440 400 560 840"}, rules.PacificMap: {"320 60 1240 930", "560 100 800 1200"}}
+
+var thumbCoasts = [...]string{rules.EuropeMap: "t-coast", rules.PacificMap: "t-coast-pacific"}
+
+// Thumb is a small map of who holds what, or two side by side, from the outlines that
+// every page has.
 func (Face) Thumb(view engine.View) app.UI {
 	v, is := view.(*rules.View)
 	if !is {
 		return nil
 	}
-	parts := []app.UI{ui.Use("t-coast").Class("tcoast")}
+	var parts [rules.PacificMap + 1][]app.UI
 	for i := range v.Areas {
-		if x := &v.Areas[i]; x.Controller != rules.NoPower && x.Controller != rules.Neutral && !x.Area.Place().IsSea() {
-			parts = append(parts, ui.Use("t-"+x.Area.String()).Class("t-own", "p-"+x.Controller.String()))
+		x := &v.Areas[i]
+		m := x.Area.Place().Map
+		if parts[m] == nil {
+			parts[m] = []app.UI{ui.Use(thumbCoasts[m]).Class("tcoast")}
+		}
+		if x.Controller != rules.NoPower && x.Controller != rules.Neutral && !x.Area.Place().IsSea() {
+			parts[m] = append(parts[m], ui.Use("t-"+x.Area.String()).Class("t-own", "p-"+x.Controller.String()))
 		}
 	}
-	return ui.SVG("svg").Class("thumb").Attr("viewBox", "230 300 960 780").Attr("aria-hidden", "true").
-		Attr("preserveAspectRatio", "xMidYMid slice").Body(parts...)
+	small := func(m rules.Map, alone int) app.HTMLElem {
+		return ui.SVG("svg").Attr("viewBox", thumbViews[m][alone]).Attr("preserveAspectRatio", "xMidYMid slice").Body(parts[m]...)
+	}
+	switch {
+	case parts[rules.PacificMap] == nil:
+		return small(rules.EuropeMap, 0).Class("thumb").Attr("aria-hidden", "true")
+	case parts[rules.EuropeMap] == nil:
+		return small(rules.PacificMap, 0).Class("thumb").Attr("aria-hidden", "true")
+	}
+	return ui.SVG("svg").Class("thumb").Attr("viewBox", "0 0 176 132").Attr("aria-hidden", "true").Attr("preserveAspectRatio", "xMidYMid slice").Body(
+		small(rules.EuropeMap, 1).Attr("width", "87").Attr("height", "132"),
+		small(rules.PacificMap, 1).Attr("x", "89").Attr("width", "87").Attr("height", "132"))
 }

@@ -25,7 +25,7 @@ func (w *worldPanel) OnMount(ctx app.Context) { ctx.Defer(toTop) }
 
 func (w *worldPanel) Render() app.UI {
 	v := viewOf(w.Sight)
-	return app.Elem("div").Class("world").Body(politics(v), points(v), track(v), markers(v))
+	return app.Elem("div").Class("world").Body(politics(v), points(v), track(v), china(v), markers(v))
 }
 
 // corners of the political triangle: Fascism above, Democracy left, Communism right.
@@ -118,7 +118,7 @@ func points(v *rules.View) app.UI {
 		cells := []app.UI{}
 		for _, p := range v.Powers {
 			if p.Ideology == s.Ideology {
-				cells = append(cells, app.Elem("span").Class("vpp").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+strconv.Itoa(p.Points))))
+				cells = append(cells, app.Elem("span").Class("vpp").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+number(p.Points))))
 			}
 		}
 		if len(s.Surrenders) > 0 {
@@ -126,7 +126,7 @@ func points(v *rules.View) app.UI {
 		}
 		rows = append(rows, app.Elem("tr").Body(
 			app.Elem("th").Attr("scope", "row").Text(upper(sideShort[s.Ideology])),
-			app.Elem("td").Body(cells...), app.Elem("td").Class("sum").Text(strconv.Itoa(s.Points))))
+			app.Elem("td").Body(cells...), app.Elem("td").Class("sum").Text(number(s.Points))))
 	}
 	return app.Elem("section").Class("sit").Body(
 		app.Elem("h2").Body(app.Text("Victory points "), app.Elem("small").Body(ui.Rule("1.7"))),
@@ -155,6 +155,51 @@ func track(v *rules.View) app.UI {
 		app.Elem("table").Class("points").Body(app.Elem("thead").Body(head), app.Elem("tbody").Body(rows...)))
 }
 
+// china is the Chinese Civil War (11.4): its marker, and what each faction has.
+func china(v *rules.View) app.UI {
+	if v.China == rules.NoChina {
+		return app.Text("")
+	}
+	var rows []app.UI
+	for _, side := range []rules.Side{rules.ChiCom, rules.Guomindang} {
+		armies, aid := 0, []app.UI(nil)
+		for i := range v.Units {
+			if v.Units[i].Side == side {
+				armies++
+			}
+		}
+		for _, p := range v.Powers {
+			n := 0
+			for i := range v.Areas {
+				for _, x := range v.Areas[i].Aid {
+					if x.Power == p.Power && x.Side == side && v.Areas[i].Area.Place().China {
+						n += x.N
+					}
+				}
+			}
+			if n > 0 {
+				aid = append(aid, app.Elem("span").Class("vpp").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+strconv.Itoa(n))))
+			}
+		}
+		rows = append(rows, app.Elem("tr").Body(app.Elem("th").Attr("scope", "row").Body(
+			app.Elem("span").Class("pc sm p-china").Body(ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))),
+			app.Text(" "+upper(factionOf(side, true)))),
+			app.Elem("td").Text(strconv.Itoa(armies)), app.Elem("td").Body(aid...)))
+	}
+	said := chinaStates[v.China]
+	if len(v.ChinaLent) > 0 {
+		said += " Influence there: " + powerList(v.ChinaLent) + "."
+	}
+	return app.Elem("section").Class("sit").Body(
+		app.Elem("h2").Body(app.Text("Chinese Civil War "), app.Elem("small").Body(ui.Rule("11.4"))),
+		app.Elem("p").Text(said),
+		app.Elem("table").Class("points").Body(
+			app.Elem("thead").Body(app.Elem("tr").Body(app.Elem("td"), app.Elem("th").Attr("scope", "col").Text("Armies"), app.Elem("th").Attr("scope", "col").Text("Aid"))),
+			app.Elem("tbody").Body(rows...)))
+}
+
+var chinaStates = [...]string{rules.ChinaActive: "Active: the factions fight one another.", rules.ChinaInactive: "Inactive: a Chinese country is garrisoned, and the factions expand instead.", rules.ChinaOver: "One faction has won."}
+
 // markers lists the markers that have a rule of their own, and who cannot be surprised.
 func markers(v *rules.View) app.UI {
 	var items []app.UI
@@ -167,6 +212,9 @@ func markers(v *rules.View) app.UI {
 		if s.NoSurprise {
 			items = append(items, app.Elem("li").Text(upper(sideName(s.Ideology))+" cannot be surprised"))
 		}
+	}
+	if v.BombTurn != rules.NoTurn {
+		items = append(items, app.Elem("li").Text("The atomic bomb comes in "+v.BombTurn.String()))
 	}
 	if v.Setback {
 		items = append(items, app.Elem("li").Text("The next counter drawn goes back unplayed"))

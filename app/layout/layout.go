@@ -9,8 +9,12 @@ import (
 	"sync"
 )
 
-//go:embed cataclysm-europe.json
-var europe []byte
+var (
+	//go:embed cataclysm-europe.json
+	europe []byte
+	//go:embed cataclysm-pacific.json
+	pacific []byte
+)
 
 // Board is one picture. Every length is in units of its view box.
 type Board struct {
@@ -20,6 +24,16 @@ type Board struct {
 	Tile    float64 // the side of a piece
 	Row     float64 // from one piece to the next, where there is room
 	Areas   []Area
+
+	Connectors []Connector
+}
+
+// Connector is the sign of a way to the other picture.
+type Connector struct {
+	Letter      string
+	From, To    string // areas; From is on this picture
+	Land, Naval bool   // who may go that way
+	X, Y        float64
 }
 
 // Area is one area of the picture: its outline there is the path named Outline, drawn by <use href="#a-london">.
@@ -77,6 +91,9 @@ func (b *Board) Area(id string) *Area {
 
 // Europe is the European map of Cataclysm, web/boards/cataclysm-europe.svg.
 var Europe = sync.OnceValue(func() *Board { return read(europe) })
+
+// Pacific is the map of the Pacific, web/boards/cataclysm-pacific.svg.
+var Pacific = sync.OnceValue(func() *Board { return read(pacific) })
 
 // read panics on a broken table: it is a part of the program.
 func read(table []byte) *Board {

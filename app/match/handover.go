@@ -1,6 +1,8 @@
 package match
 
 import (
+	"slices"
+
 	"interbellum/engine"
 	"interbellum/engine/record"
 )
@@ -98,10 +100,18 @@ func (s *Session) Asked() []engine.Decision {
 	return s.own(s.run.Match.Open(), true)
 }
 
-// Rights lists what the looking player may do though nobody waits for it.
+// Rights lists what the looking player may do though nobody waits for it, save to give
+// orders.
 func (s *Session) Rights() []engine.Decision {
-	return s.own(s.run.Match.Rights(), false)
+	return slices.DeleteFunc(s.own(s.run.Match.Rights(), false), isOrder)
 }
+
+// Orders lists the standing orders that the looking player may give.
+func (s *Session) Orders() []engine.Decision {
+	return slices.DeleteFunc(s.own(s.run.Match.Rights(), false), func(d engine.Decision) bool { return !isOrder(d) })
+}
+
+func isOrder(d engine.Decision) bool { return d.Kind == engine.OrderVerb }
 
 func (s *Session) own(all []engine.Decision, chance bool) (list []engine.Decision) {
 	seats := s.Seats(s.looking)

@@ -36,6 +36,9 @@ func (s *Session) Log(player, from int) []Line {
 		if !l.Entry.Seen.Meets(seats) && l.Entry.Seen != engine.Everybody {
 			l.Entry.Choice = engine.Choice{}
 		}
+		if s.run.Game.Secret && l.Entry.By == record.ByOrder && !seats.Has(l.Entry.Seat) {
+			l.Entry.By = "" // that there was an order is its owner's secret
+		}
 		l.Events = visible(l.Events, seats)
 		list = append(list, l)
 	}
@@ -96,7 +99,6 @@ func (s *Session) Undo() bool {
 	}
 	s.lines = slices.DeleteFunc(s.lines, func(l Line) bool { return l.Entry.Seq >= last })
 	s.past.forget(last)
-	s.standing = s.ordered
 	s.changed()
 	return true
 }

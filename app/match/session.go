@@ -5,11 +5,9 @@ package match
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"interbellum/engine"
 	"interbellum/engine/dice"
-	"interbellum/engine/orders"
 	"interbellum/engine/record"
 )
 
@@ -24,15 +22,13 @@ type Session struct {
 	// Keep is called with the sealed record after every change, before anybody is told.
 	Keep func(*record.Record)
 
-	run      *record.Run
-	looking  int               // the player whose view may be painted, or record.Nobody
-	floor    record.Checkpoint // what came before it cannot be undone
-	ordered  []orders.Order    // the standing orders at the floor
-	lines    []Line
-	past     history
-	standing []orders.Order
-	version  int
-	told     []func(version int)
+	run     *record.Run
+	looking int               // the player whose view may be painted, or record.Nobody
+	floor   record.Checkpoint // what came before it cannot be undone
+	lines   []Line
+	past    history
+	version int
+	told    []func(version int)
 }
 
 // New starts a match and deals up to its first question. Where the header names no
@@ -127,7 +123,7 @@ func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
 		if s.run.Game.Secret {
 			return ErrNotLooking
 		}
-		if _, _, found := s.run.Asked(seat, c); found {
+		if _, _, found := s.run.Asked(seat, c); found && c.Verb != engine.OrderVerb {
 			s.pass(player)
 		}
 	}
@@ -138,7 +134,6 @@ func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
 		return err
 	}
 	s.watch(s.run, e, seen)
-	s.standing = orders.Standing(s.standing, seen)
 	if err := s.settle(); err != nil {
 		return err
 	}
@@ -150,7 +145,7 @@ func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
 }
 
 // settled makes this moment the one that undo goes back to at most.
-func (s *Session) settled() { s.floor, s.ordered = s.run.Checkpoint(), s.standing }
+func (s *Session) settled() { s.floor = s.run.Checkpoint() }
 
 // by marks what a person answers for Chance.
 func by(seat engine.Seat) string {
@@ -163,53 +158,16 @@ func by(seat engine.Seat) string {
 // settle answers what needs nobody.
 func (s *Session) settle() error {
 	for {
-		d, c, by, found := s.next()
-		if !found {
-			return nil
-		}
-		e, seen, err := s.run.Answer(d.Seat, c, by)
+		e, seen, found, err := s.run.Move()
 		if err != nil {
 			return fmt.Errorf("an answer that was offered is refused: %w", err)
 		}
+		if !found {
+			return nil
+		}
 		s.watch(s.run, e, seen)
-		s.standing = orders.Standing(s.standing, seen)
 	}
 }
-
-func (s *Session) next() (d engine.Decision, c engine.Choice, by string, found bool) {
-	for _, d := range s.run.Match.Open() {
-		if d.Seat == engine.Chance {
-			if c, ok := s.run.Deal(d); ok {
-				return d, c, "", true
-			}
-			continue
-		}
-		if len(d.Legal) == 1 {
-			return d, d.Legal[0], record.ByForced, true
-		}
-		if len(s.standing) == 0 {
-			continue
-		}
-		if c, ok := orders.Answer(s.view(s.run.Match, s.run.Record.Header.Holder(d.Seat)), d, s.standing); ok {
-			return d, c, record.ByOrder, true
-		}
-	}
-	return engine.Decision{}, engine.Choice{}, "", false
-}
-
-// Order sets the standing orders and carries out those that apply at once.
-func (s *Session) Order(list []orders.Order) error {
-	s.standing = slices.Clone(list)
-	if err := s.settle(); err != nil {
-		return err
-	}
-	s.settled()
-	s.changed()
-	return nil
-}
-
-// Orders are the standing orders.
-func (s *Session) Orders() []orders.Order { return s.standing }
 
 func (s *Session) changed() {
 	s.version++

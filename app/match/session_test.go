@@ -13,13 +13,13 @@ import (
 	"interbellum/engine/dice"
 	"interbellum/engine/games"
 	"interbellum/engine/link"
-	"interbellum/engine/orders"
 	"interbellum/engine/record"
 	"interbellum/engine/record/recordtest"
 )
 
 var (
 	pebbles = recordtest.Pebbles(recordtest.First)
+	ordered = recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 3, Schema: true, Orders: true})
 	// open is the same game with nothing to hide.
 	open = func() *engine.Game { g := *pebbles; g.Secret = false; return &g }()
 )
@@ -348,16 +348,22 @@ func TestDiceByHand(t *testing.T) {
 }
 
 func TestOrdersAnswerAndAreMarked(t *testing.T) {
-	s := begin(t, open, "short", dice.SeededName)
-	if err := s.Order([]orders.Order{orders.Pass(recordtest.South, "move")}); err != nil {
-		t.Fatal(err)
-	}
+	s := begin(t, ordered, "short", dice.SeededName)
+	s.Ready(1)
+	answer(t, s, recordtest.South, "order:moving>pass")
+	s.Ready(0)
 	answer(t, s, recordtest.North, "pass")
-	if e := s.Record().Entries; len(e) != 2 || e[1].By != record.ByOrder || e[1].Seat != recordtest.South {
+	if e := s.Record().Entries; len(e) != 3 || e[2].By != record.ByOrder || e[2].Seat != recordtest.South {
 		t.Errorf("entered %v", e)
 	}
 	if to, _ := s.HandOver(); to != 0 {
 		t.Errorf("player %d is to look, though South has left an order", to)
+	}
+	if l := s.Log(1, 2)[0].Entry.By; l != record.ByOrder {
+		t.Errorf("South's own log says %q of an answer by order", l)
+	}
+	if l := s.Log(0, 0); l[0].Entry.Choice.Verb != "" || l[2].Entry.By != "" {
+		t.Errorf("North's log tells of South's order: %v", l)
 	}
 	reopened(t, s)
 }

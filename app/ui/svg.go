@@ -56,20 +56,12 @@ func Die(n int, class ...string) app.UI {
 		Attr("role", "img").Attr("aria-label", text).Body(Use("die-" + text))
 }
 
-// Rule is the number of a rule, a link to where the page explains it.
+// Rule is the number of a rule; web/rules.js opens its entry.
 func Rule[R ~string](number R) app.UI {
 	if number == "" {
 		return app.Text("")
 	}
-	return app.Elem("a").Class("rule").Attr("href", "#rule-"+string(number)).Text(string(number))
-}
-
-// RuleFlat is a rule's number where a link may not stand, as inside a button.
-func RuleFlat[R ~string](number R) app.UI {
-	if number == "" {
-		return app.Text("")
-	}
-	return app.Elem("span").Class("rule flat").Text(string(number))
+	return app.Elem("a").Class("rule").Attr("href", "#rule-"+string(number)).Attr("data-rule", string(number)).Aria("label", "Rule "+string(number)).Text(string(number))
 }
 
 // IconButton is a quiet button with a sign and a name for those who do not see it.

@@ -15,7 +15,7 @@ const escape = s => s.replaceAll('&', '&amp;');
 const printed = a => a.capital === '1' ? a.name.toUpperCase() : a.name;
 // Width of a name block: measured for Source Sans at 13 units, weight 650.
 const nameWidth = a => a.kind === 'sea' ? Math.round(Math.max(...a.name.split(' ').map(t => t.length)) * 7.6 + 12) : Math.round(printed(a).length * (a.capital === '1' ? 8.6 : 7.1) + 12 + (a.capital === '1' ? 12 : 0));
-const signs = a => [...(a.resource === 'none' ? [] : a.resource.split('+')), ...Array(+a.resistance).fill('resistance')];
+const signs = a => [...(a.resource === 'none' ? [] : a.resource.split('+')), ...Array(+a.resistance).fill('resistance'), ...(a.delay === '1' ? ['delay'] : [])];
 
 // Where the name, the pieces and the rest of an area stand.
 function place(map, a, shape) {
@@ -100,6 +100,7 @@ function svg(map, areas, borders, art, layout) {
 <path id="map-industrial" d="M-6.500 5.500v-9l4.300 3.200v-3.200l4.300 3.200V-6.500h4.400v12z"/>
 <path id="map-natural" d="M0-7.500c4 5 5.300 6.800 5.300 9a5.300 4.700 0 0 1-10.600 0c0-2.200 1.300-4 5.300-9z"/>
 <path id="map-resistance" d="M-5 5.500v-8l1.700-3 1.700 3v8zM-1.600 5.500v-8l1.600-3 1.600 3v8zM1.600 5.500v-8l1.700-3 1.700 3v8z"/>
+<path id="map-delay" d="M-5.500-7h11v2L1.500 0l4 5v2h-11v-2l4-5-4-5z"/>
 <path id="map-naval" class="sign" d="M0-4V6M-4.500 1.500C-4.500 4.500-2 6 0 6s4.500-1.500 4.500-4.500M-3-2h6M0-4a1.300 1.300 0 1 0-.01-2.600A1.300 1.300 0 0 0 0-4z"/>
 <path id="map-air" class="sign" d="M0-6V6M-6 1L0-2.500 6 1M-2.500 5.500L0 4l2.500 1.500"/>
 <clipPath id="map-unboxed"><path clip-rule="evenodd" d="M-99-99H${map.W + 99}V${map.H + 99}H-99z${Object.values(map.boxes).map(rounded).join('')}"/></clipPath>
@@ -111,7 +112,7 @@ ${areas.map(outline).join('\n')}
 <use href="#map-coast" class="wave w3"/><use href="#map-coast" class="wave w2"/><use href="#map-coast" class="wave w1"/>
 <path class="seas" d="${art.seas}"/>
 ${drawn.filter(a => a.kind === 'mixed').map(a => `<path class="mixed" d="${art.areas[a.id].sea}"/>`).join('')}
-<path class="out" d="${art.grey}"/>
+<path class="out closed" d="${art.closed}"/><path class="out" d="${art.grey}"/>
 ${solid.map(a => use(a, 'land' + of(a))).join('')}
 ${areas.filter(boxed).map(a => `<use href="#a-${a.id}" class="obox ${a.kind === 'sea' ? 'osea' : 'land' + of(a)}"/>`).join('')}
 </g>
@@ -123,6 +124,7 @@ ${solid.filter(a => a.adverse === '1').map(a => use(a, 'terrain' + of(a)).replac
 ${map.links ? `<path class="link" d="${map.links}"/>` : ''}</g>
 ${areas.filter(boxed).map(a => `<use href="#a-${a.id}" class="oframe${a.kind === 'sea' ? ' osea' : ''}"/>`).join('')}
 ${walls}${arrows}
+${art.treaty ? `<path class="treaty" d="${art.treaty}"/>` : ''}
 ${areas.map(a => label(a, layout[a.id], boxed(a))).join('\n')}
 </g>
 </svg>
@@ -140,18 +142,28 @@ function nearest(A, B) {
   return [p[0] - u[0] * e, p[1] - u[1] * e, q[0] + u[0] * e, q[1] + u[1] * e].map(r1);
 }
 
+// What leads to the other map: the sign's place is decided by hand, its ends are in the data.
+function connectors(map, areas) {
+  const here = new Set(areas.map(a => a.id));
+  return table(join(data, 'connectors.csv')).map(c => {
+    const [x, y] = map.connect[c.letter], out = here.has(c.a);
+    return { letter: c.letter, from: out ? c.a : c.b, to: out ? c.b : c.a, land: c.land === '1', naval: c.naval === '1', x, y };
+  });
+}
+
 for (const map of maps) {
   if (only !== map.from) continue;
   const areas = table(join(data, 'areas.csv')).filter(a => a.map === map.from), nation = Object.fromEntries(areas.map(a => [a.id, a.nation]));
   const grey = table(join(data, 'out-of-play.csv')).filter(a => a.map === map.from);
-  const art = draw(map, areas.filter(a => !map.boxes[a.id]), grey, id => nation[id] ?? 'grey');
+  const treaty = new Set(table(join(data, 'zones.csv')).filter(z => z.zone === 'treaty').map(z => z.area));
+  const art = draw(map, areas.filter(a => !map.boxes[a.id]), grey, id => nation[id] ?? 'grey', id => treaty.has(id));
   const layout = Object.fromEntries(areas.map(a => [a.id, place(map, a, art.areas[a.id])]));
   giveWay(layout);
   const picture = svg(map, areas, table(join(data, 'borders.csv')), art, layout);
   mkdirSync(join(root, 'web/boards'), { recursive: true });
   const save = (f, text) => { writeFileSync(join(root, f), text); console.log(f, text.length, 'gzip', gzipSync(text).length); };
   save(`web/boards/${map.id}.svg`, picture);
-  save(`web/boards/${map.id}-small.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${map.W} ${map.H}"><defs><path id="t-coast" d="${art.smallCoast}"/>${Object.entries(art.small).map(([id, d]) => `<path id="t-${id}" d="${d}"/>`).join('')}</defs></svg>\n`);
+  save(`web/boards/${map.id}-small.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${map.W} ${map.H}"><defs><path id="t-coast${map.from === 'europe' ? '' : '-' + map.from}" d="${art.smallCoast}"/>${Object.entries(art.small).map(([id, d]) => `<path id="t-${id}" d="${d}"/>`).join('')}</defs></svg>\n`);
   const rows = areas.map(a => ({ id: a.id, name: a.name, kind: a.kind, ground: a.kind === 'sea' ? '' : (a.kind === 'mixed' && !map.boxes[a.id] ? 'l-' : 'a-') + a.id, ...layout[a.id] }));
-  save(`app/layout/${map.id}.json`, `{"id":"${map.id}","title":"${map.title}","viewBox":[0,0,${map.W},${map.H}],"tile":${TILE},"row":${ROW},"areas":[\n${rows.map(r => JSON.stringify(r)).join(',\n')}\n]}\n`);
+  save(`app/layout/${map.id}.json`, `{"id":"${map.id}","title":"${map.title}","viewBox":[0,0,${map.W},${map.H}],"tile":${TILE},"row":${ROW},"connectors":[${connectors(map, areas).map(c => JSON.stringify(c)).join(',')}],"areas":[\n${rows.map(r => JSON.stringify(r)).join(',\n')}\n]}\n`);
 }

@@ -92,7 +92,7 @@ function share(map, rows, grey) {
     const piece = cut(water, c.cell);
     if (piece.length) c.to.sea.push(piece);
   }
-  return { areas, unclaimed: [...unclaimed, ...outs.flatMap(o => o.land)] };
+  return { areas, unclaimed: [...unclaimed, ...outs.flatMap(o => o.land)], closed: outs.flatMap(o => o.sea) };
 }
 
 // Puts into each line the corners of its neighbours that lie on it, so that the topology finds every common stretch.
@@ -163,7 +163,7 @@ export function path(g) {
 }
 
 // draw returns, for every area, its outline, the outlines of its land and its sea, and the lines of the whole map.
-export function draw(map, rows, grey, nation) {
+export function draw(map, rows, grey, nation, zone) {
   const shared = share(map, rows, grey), features = [];
   const put = (id, part, list) => {
     const coordinates = snap(union(list), 10).map(p => p.filter((r, i) => areaOf(r) > (i ? 2 : 4))).filter(p => p.length);
@@ -171,6 +171,7 @@ export function draw(map, rows, grey, nation) {
   };
   for (const a of shared.areas) { put(a.id, 'land', a.land); put(a.id, 'sea', a.sea); }
   put('grey', 'land', shared.unclaimed);
+  put('grey', 'sea', shared.closed);
   heal(features);
   const fine = simplify(presimplify(topology({ a: { type: 'FeatureCollection', features } })), SIMPLER);
   waver(fine);
@@ -185,7 +186,7 @@ export function draw(map, rows, grey, nation) {
   const rough = simplify(presimplify(topology({ a: { type: 'FeatureCollection', features } })), ROUGH);
   const small = {};
   for (const f of feature(rough, rough.objects.a).features) if (f.properties.part === 'land' && areas[f.properties.id]) small[f.properties.id] = path(f.geometry);
-  const greys = all.find(g => g.properties.id === 'grey');
+  const greys = part => all.find(g => g.properties.id === 'grey' && g.properties.part === part), whole = part => greys(part) ? path(feature(fine, greys(part)).geometry) : '';
   return {
     areas, small,
     coast: path(merge(fine, all.filter(dry))),
@@ -193,7 +194,8 @@ export function draw(map, rows, grey, nation) {
     internal: lines((a, b) => dry(a) && dry(b) && of(a) === of(b)),
     seas: lines((a, b) => !dry(a) && !dry(b) && a.properties.id !== b.properties.id),
     between: (x, y) => lines((a, b) => [x, y].includes(a.properties.id) && [x, y].includes(b.properties.id) && a.properties.id !== b.properties.id),
-    grey: greys ? path(feature(fine, greys).geometry) : '',
+    grey: whole('land'), closed: whole('sea'),
+    treaty: lines((a, b) => a.properties.id !== b.properties.id && ![a, b].some(g => g.properties.id === 'grey') && zone(a.properties.id) !== zone(b.properties.id)),
     smallCoast: path(merge(rough, rough.objects.a.geometries.filter(dry))),
   };
 }

@@ -31,6 +31,8 @@ const europe = {
   // Off-map boxes: x, y, width, height.
   boxes: { canada: [8, 352, 176, 88], 'washington-dc': [8, 466, 176, 88], 'south-africa': [16, 1326, 140, 90], 'barents-sea': [1010, 6, 140, 90], 'arabian-sea': [1604, 1330, 146, 92] },
   links: 'M96 440V466M184 386L214 352M184 420L212 430M184 500L212 484M1010 40H950M1080 96V124M1150 60L1180 90M86 1326L96 1230',
+  // Signs of the map connectors.
+  connect: { A: [30, 556], B: [1716, 240], C: [1740, 880], D: [1734, 1330] },
   // Ends of the arrows that cross water.
   cross: { 'london|benelux': [440, 596, 476, 614], 'london|paris': [392, 634, 396, 676], 'rome|sicily': [820, 1160, 850, 1150], 'sweden|denmark': [730, 453, 757, 447], 'spain|north-africa': [213, 1106, 213, 1140] },
   // Name x, y; where it differs, the first row of the stack x, y.
@@ -47,9 +49,10 @@ const europe = {
 const pacific = {
   id: 'cataclysm-pacific', from: 'pacific', title: 'Map of the Pacific', W: 1870, H: 1480,
   projection: geoProjection(eastAsia).rotate([-CENTRE, 0]).scale(1).translate([1312, 1085]).clipExtent([[0, 0], [1870, 1480]]).precision(.3),
-  boxes: {}, links: '', cross: {},
+  boxes: {}, links: '', connect: { A: [1846, 312], B: [86, 96], C: [22, 556], D: [22, 1056] },
+  cross: { 'tokyo|hokkaido': [1107, 340, 1122, 304], 'java|new-guinea': [896, 1104, 934, 1090], 'new-guinea|philippines': [918, 1068, 836, 974] },
   at: {
-    california: [1788, 192, 1834, 218], 'tasman-sea': [1344, 1368], 'new-guinea': [1058, 1106, 1062, 1132], papua: [1206, 1176], bismarcks: [1266, 1070], 'coral-sea': [1296, 1276], 'arafura-sea': [1076, 1240], 'sea-of-japan': [1006, 288, 992, 346], tokyo: [1104, 390],
+    california: [1772, 192, 1834, 218], 'tasman-sea': [1344, 1368], 'new-guinea': [1058, 1106, 1062, 1132], papua: [1206, 1176], bismarcks: [1266, 1070], 'coral-sea': [1296, 1276], 'arafura-sea': [1076, 1240], 'sea-of-japan': [1006, 288, 992, 346], tokyo: [1104, 390],
   },
 };
 

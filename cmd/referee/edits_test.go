@@ -65,7 +65,7 @@ func editsAreFound(t *testing.T, saves [][]byte, times int) {
 		}
 	}
 	for _, kind := range []string{"answer changed", "chance changed", "answer removed"} {
-		if kinds[kind] < 200 {
+		if kinds[kind] < 150 {
 			t.Errorf("only %d edits were %q", kinds[kind], kind)
 		}
 	}

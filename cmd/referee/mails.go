@@ -10,14 +10,13 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/enginetest/walk"
-	"interbellum/engine/orders"
 	"interbellum/engine/record"
 )
 
 type mailReport struct {
 	Game    string     `json:"game"`
 	Player  string     `json:"player"`
-	Passes  []string   `json:"default_orders_pass"`
+	Orders  []string   `json:"default_orders"`
 	Matches []mailLine `json:"scenarios"`
 }
 
@@ -30,7 +29,11 @@ type mailLine struct {
 	PerMatch  float64    `json:"hand_overs_per_match"`
 	Turns     int        `json:"turns"`
 	PerTurn   float64    `json:"hand_overs_per_turn"`
+	Median    int        `json:"median_per_turn"`
+	Spread    []int      `json:"per_turn_by_tenths"` // least, each tenth part, most
+	ByOrder   int        `json:"answers_by_order"`
 	Kinds     []mailKind `json:"kinds"` // by what the device was handed over for, most first
+	each      []int      // hand-overs of every turn
 }
 
 type mailKind struct {
@@ -45,7 +48,10 @@ func mails(u *call) error {
 	if err != nil {
 		return err
 	}
-	report := mailReport{Game: g.ID, Player: *f.player, Passes: append([]string{}, g.Passes...)}
+	report := mailReport{Game: g.ID, Player: *f.player, Orders: []string{}}
+	for _, k := range g.Orders {
+		report.Orders = append(report.Orders, k.Kind+": "+k.Settings[0])
+	}
 	for _, sc := range scenarios {
 		line, err := mailed(g, sc, start, f)
 		if err != nil {
@@ -73,6 +79,13 @@ func mailed(g *engine.Game, sc engine.Scenario, start []byte, f soakFlags) (mail
 	}
 	line.PerMatch = float64(line.HandOvers) / float64(max(1, line.Matches))
 	line.PerTurn = float64(line.HandOvers) / float64(max(1, line.Turns))
+	slices.Sort(line.each)
+	if n := len(line.each); n > 0 {
+		line.Median = line.each[n/2]
+		for i := range 11 {
+			line.Spread = append(line.Spread, line.each[i*(n-1)/10])
+		}
+	}
 	for _, k := range kinds.list() {
 		line.Kinds = append(line.Kinds, mailKind{k.Name, k.N, float64(k.N) / float64(max(1, line.HandOvers))})
 	}
@@ -81,17 +94,10 @@ func mailed(g *engine.Game, sc engine.Scenario, start []byte, f soakFlags) (mail
 }
 
 func (line *mailLine) play(s *match.Session, w *walk.Walker, war bool, kinds counts) error {
-	var standing []orders.Order
-	for _, info := range s.Game().Seats {
-		for _, kind := range s.Game().Passes {
-			standing = append(standing, orders.Pass(info.Seat, kind))
-		}
-	}
-	if err := s.Order(standing); err != nil {
-		return err
-	}
 	turns := turnCounter{safe: -1}
 	turns.begin(s.Match().Schema())
+	before, first := line.HandOvers, 0 // before this match, and in it before this turn
+	line.each = append(line.each, 0)
 	for range longest {
 		to, due := s.HandOver()
 		if to == record.Nobody {
@@ -111,7 +117,17 @@ func (line *mailLine) play(s *match.Session, w *walk.Walker, war bool, kinds cou
 		if err := s.Answer(d.Seat, c); err != nil {
 			return err
 		}
-		turns.look(s.Match())
+		turn := turns.n
+		line.each[len(line.each)-1] = line.HandOvers - before - first
+		if turns.look(s.Match()); turns.n != turn {
+			line.each = append(line.each, 0)
+			first = line.HandOvers - before
+		}
+	}
+	for _, e := range s.Record().Entries {
+		if e.By == record.ByOrder {
+			line.ByOrder++
+		}
 	}
 	line.Matches++
 	line.Answers += s.Seq()

@@ -12,7 +12,7 @@ import (
 
 func play(u *call) error {
 	chance := u.flags.String("chance", "", "the next answers of Chance, as `WORDS` with commas between: 'draw:flag/germany, 6, 4, 3'")
-	auto := u.flags.Bool("auto", false, "let the dealer answer for Chance, and answer what has one answer")
+	auto := u.flags.Bool("auto", false, "let the dealer answer for Chance, and answer what has one answer or what a standing order answers")
 	file := u.flags.String("o", "", "write to this `FILE` instead")
 	if err := u.parse(1, -1); err != nil {
 		return err
@@ -73,19 +73,17 @@ func (t *table) play() error {
 // unasked answers for Chance, and with -auto what has one answer.
 func (t *table) unasked() (bool, error) {
 	for _, d := range t.run.Match.Open() {
-		switch {
-		case d.Seat == engine.Chance && t.script.Left() > 0:
+		if d.Seat == engine.Chance && t.script.Left() > 0 {
 			c := t.script.Deal(d)
 			if err := t.script.Err(); err != nil {
 				return false, err
 			}
 			return true, t.enter(d.Seat, c, dice.Hand)
-		case d.Seat == engine.Chance && t.auto:
-			if c, ok := t.run.Deal(d); ok {
-				return true, t.enter(d.Seat, c, "")
-			}
-		case d.Seat != engine.Chance && t.auto && len(d.Legal) == 1:
-			return true, t.enter(d.Seat, d.Legal[0], record.ByForced)
+		}
+	}
+	if t.auto {
+		if d, c, by, found := t.run.Unasked(); found {
+			return true, t.enter(d.Seat, c, by)
 		}
 	}
 	return false, nil
@@ -204,7 +202,7 @@ func replay(u *call) error {
 	if words := wayWords(report); words != "" {
 		fmt.Fprintln(u.out, words)
 	}
-	fmt.Fprintf(u.out, "%d answers are legal, %d of them forced; %d answers of Chance were dealt again and are the same", report.Answers, report.Forced, report.Dealt)
+	fmt.Fprintf(u.out, "%d answers are legal, %d of them forced and %d by order; %d answers of Chance were dealt again and are the same", report.Answers, report.Forced, report.Ordered, report.Dealt)
 	if report.Hand > 0 {
 		fmt.Fprintf(u.out, ", %d were given by hand", report.Hand)
 	}

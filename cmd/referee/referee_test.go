@@ -310,7 +310,7 @@ func TestALinkIsOpenedElsewhere(t *testing.T) {
 	must(t, "play", file, "-auto")
 	must(t, "play", file, "amber=bid#1", "birch=bid", "coral=bid#2", "dune=bid", "-auto")
 	text := strings.TrimSpace(must(t, "link", file, "-address", "https://example.org/interbellum/", "-note", "your turn"))
-	if !strings.HasPrefix(text, "https://example.org/interbellum/#ib1") {
+	if !strings.HasPrefix(text, "https://example.org/interbellum/#ib2") {
 		t.Errorf("the link is %s", text)
 	}
 	other := filepath.Join(t.TempDir(), "other.json")

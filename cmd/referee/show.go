@@ -139,6 +139,7 @@ type legalWords struct {
 
 func legal(u *call) error {
 	asJSON := u.flags.Bool("json", false, "write JSON")
+	orders := u.flags.Bool("orders", false, "list the standing orders that could be given, too")
 	if err := u.parse(1, 1); err != nil {
 		return err
 	}
@@ -159,6 +160,9 @@ func legal(u *call) error {
 	}
 	for i, d := range everything(run) {
 		line := lines[i]
+		if d.Kind == engine.OrderVerb && !*orders {
+			continue
+		}
 		kind := question(d)
 		if line.Right {
 			kind = "a right, " + kind
@@ -171,7 +175,7 @@ func legal(u *call) error {
 	return nil
 }
 
-// everything is what can be answered: the open questions, then the rights. Ordinals count
+// everything is what can be answered: the open questions, then the rights, orders last. Ordinals count
 // through all of it.
 func everything(run *record.Run) []engine.Decision {
 	open := run.Match.Open()

@@ -266,7 +266,7 @@ func (m *soakedMatch) pick(match engine.Match, w *walk.Walker) (engine.Entry, en
 		return w.Pick(match)
 	}
 	if w.N(walk.RightsEvery) == 0 {
-		if rights := match.Rights(); len(rights) > 0 {
+		if rights := w.Rights(match); len(rights) > 0 {
 			open = rights
 		}
 	}

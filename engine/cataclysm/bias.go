@@ -2,9 +2,6 @@ package cataclysm
 
 import "interbellum/engine"
 
-// passes are the questions that a seat by mail lets go by unless it has ordered otherwise.
-var passes = []string{"interrupt", "interrupt-first"}
-
 // warWeights weighs the verbs for a random player that seeks war. What is not listed
 // weighs three.
 var warWeights = []struct {

@@ -268,8 +268,10 @@ func TestRights(t *testing.T) {
 	t.Run("11.3 nobody has rights while dice are rolled", func(t *testing.T) {
 		table := burning(t, 1, 1)
 		p, _ := play(t, table, &civilWar{Area: at(t, "spain")}, "3")
-		if len(p.Rights()) != 0 {
-			t.Errorf("rights: %v", p.Rights())
+		for _, d := range p.Rights() {
+			if d.Kind != engine.OrderVerb {
+				t.Errorf("rights: %v", d)
+			}
 		}
 	})
 }

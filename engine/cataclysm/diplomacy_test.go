@@ -76,6 +76,23 @@ func TestDiplomacy(t *testing.T) {
 			}
 		})
 	}
+	t.Run("12.1 the Stresa Front binds Italy as it binds Germany, in diplomacy and in operations", func(t *testing.T) {
+		for p, at1 := range map[Power]string{Germany: "bavaria", Italy: "lombardy"} {
+			for _, stands := range []bool{true, false} {
+				table := quiet(europe(t))
+				if stands {
+					table.Markers = table.Markers.With(StresaFront)
+				}
+				put(t, table, p, at1, "infantry")
+				if got := table.canCourt(p, at(t, "austria")); got == stands {
+					t.Errorf("%s may court Austria: %v, the Front stands: %v", p, got, stands)
+				}
+				if got := offers(targetsOf(table, p, 1), "land:area/austria"); got == stands {
+					t.Errorf("%s may attack Austria: %v, the Front stands: %v", p, got, stands)
+				}
+			}
+		}
+	})
 	t.Run("2.2.8 never a remote area of another power", func(t *testing.T) {
 		table := europe(t)
 		table.Areas[at(t, "urals")] = AreaState{Owner: Neutral, Cubes: 1}

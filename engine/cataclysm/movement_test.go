@@ -1,6 +1,9 @@
 package cataclysm
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // world is both maps with all seven powers, laid out as europe lays out one.
 func world(t *testing.T) *Table {
@@ -238,6 +241,18 @@ func TestTypesOfMovement(t *testing.T) {
 		}
 		if s.reached.Has(at(t, "australia")) {
 			t.Error("Papua does not")
+		}
+	})
+	t.Run("2.3.9 a bombed production site still is one", func(t *testing.T) {
+		table := europe(t)
+		berlin := at(t, "berlin")
+		table.Areas[berlin].Damaged = 1
+		if !table.productionSite(Germany, berlin) || !offers(strings.Fields(berthNames(table.sites(Germany, Army))), "berlin") {
+			t.Error("no army is placed in Berlin")
+		}
+		cube(t, table, UK, "ruhr")
+		if !table.loc(Germany, at(t, "silesia")) {
+			t.Error("no line begins in Berlin")
 		}
 	})
 	t.Run("2.3.9 a production site is a home area with lasting industry, under its own power", func(t *testing.T) {

@@ -13,4 +13,8 @@ var rules = &engine.Rules[Table]{
 	Result: result,
 	Schema: toSchema,
 	Census: census,
+
+	Orders:   orderKinds,
+	Ordering: ordering,
+	Stirs:    stirs,
 }

@@ -12,6 +12,7 @@ import (
 
 // A flaw breaks one thing about a match. What it leaves nil stays whole.
 type flaw struct {
+	obey   func(engine.Decision, string, bool, func() engine.View) (engine.Choice, bool)
 	open   func(m engine.Match, open []engine.Decision) []engine.Decision
 	rights func(m engine.Match, rights []engine.Decision) []engine.Decision
 	apply  func(b *broken, e engine.Entry) ([]engine.Event, error)
@@ -100,6 +101,9 @@ func (f *flaw) game() *engine.Game {
 		return &broken{m, f}, err
 	}
 	g.FromSchema = nil
+	if f.obey != nil {
+		g.Obey = f.obey
+	}
 	return &g
 }
 
@@ -208,6 +212,16 @@ func TestBrokenGamesFail(t *testing.T) {
 		{"a view that shows hidden answers", "tell hidden answers", flaw{view: func(m engine.Match, seats engine.Seats) engine.View {
 			return leaky{m.View(seats), slices.Clone(m.(*engine.Position[toy.Table]).Table().Houses[:])}
 		}}},
+		{"an order that answers what is not legal", "which is not legal", flaw{obey: func(engine.Decision, string, bool, func() engine.View) (engine.Choice, bool) {
+			return engine.Choice{Verb: "interrupt", N: 3}, true
+		}}},
+		{"an order that wavers", "then", flaw{obey: func() func(engine.Decision, string, bool, func() engine.View) (engine.Choice, bool) {
+			n := 0
+			return func(d engine.Decision, _ string, _ bool, _ func() engine.View) (engine.Choice, bool) {
+				n++
+				return d.Legal[n%len(d.Legal)], true
+			}
+		}()}},
 		{"no result at the end", "there is no result", flaw{result: func(engine.Result, bool) (engine.Result, bool) { return engine.Result{}, false }}},
 		{"a result that does not say how", "does not say how", flaw{result: func(_ engine.Result, over bool) (engine.Result, bool) { return engine.Result{}, over }}},
 	} {

@@ -48,6 +48,11 @@ func checkCatalogue(tb testing.TB, game *engine.Game, scenario string) {
 	if _, _, err := game.New("no-such-scenario", nil); err == nil {
 		tb.Errorf("a scenario that does not exist is started")
 	}
+	for _, k := range game.Orders {
+		if k.Kind == "" || k.Rule == "" || len(k.Answers) == 0 || len(k.Settings) < 2 || (k.For == "") != (k.Until == "") || k.For != "" && slices.Index(k.Settings, k.For) < 1 {
+			tb.Errorf("the order %+v is not whole", k)
+		}
+	}
 	if game.Example != nil && game.FromSchema != nil {
 		if _, _, errs := game.FromSchema(game.Example()); len(errs) > 0 {
 			tb.Errorf("the example of a written position is refused: %v", errs)
@@ -73,6 +78,7 @@ func (r *run) checkQuestion(m engine.Match) {
 	before := m.Save()
 	r.checkOpen(m)
 	r.checkRights(m)
+	r.checkOrders(m)
 	r.checkViews(m)
 	r.checkSave(m, before)
 	r.checkSafePoint(m)
@@ -147,11 +153,47 @@ func (r *run) checkRights(m engine.Match) {
 			r.Errorf("%s: a right of chance, or a sealed one: %s", at(m), right.Kind)
 		}
 		for _, d := range m.Open() {
+			if right.Kind == engine.OrderVerb != sameVerb(right.Legal, []engine.Choice{{Verb: engine.OrderVerb}}) {
+				r.Errorf("%s: the right %s has the verb of an order, or lacks it", at(m), right.Kind)
+			}
 			if d.Seat == right.Seat && sameVerb(d.Legal, right.Legal) {
 				r.Errorf("%s: an answer to %s has the verb of the right %s", at(m), d.Kind, right.Kind)
 			}
 		}
 	}
+}
+
+// checkOrders wants every setting of an order to answer legally, or not at all, and the
+// same twice.
+func (r *run) checkOrders(m engine.Match) {
+	for _, d := range m.Open() {
+		kind := engine.OrderFor(r.game.Orders, d.Kind)
+		if kind < 0 || d.Seat == engine.Chance {
+			continue
+		}
+		view := func() engine.View { return m.View(r.holder(d.Seat)) }
+		for _, setting := range r.game.Orders[kind].Settings {
+			for _, stirred := range []bool{false, true} {
+				c, ok := r.game.Obey(d, setting, stirred, view)
+				if again, same := r.game.Obey(d, setting, stirred, view); again != c || same != ok {
+					r.Errorf("%s: %s at %s answers %s, then %s", at(m), d.Kind, setting, c, again)
+				}
+				if ok && !slices.Contains(d.Legal, c) {
+					r.Errorf("%s: %s at %s answers %s, which is not legal", at(m), d.Kind, setting, c)
+				}
+			}
+		}
+	}
+}
+
+// holder is what the player of a seat holds in the usual split.
+func (r *run) holder(s engine.Seat) engine.Seats {
+	for _, seats := range r.players {
+		if seats.Has(s) {
+			return seats
+		}
+	}
+	return engine.Only(s)
 }
 
 func sameVerb(a, b []engine.Choice) bool {
@@ -200,7 +242,8 @@ func (r *run) checkSame(m, other engine.Match, what string) {
 	}
 }
 
-// checkSafePoint wants a table written at a safe point to start the same match.
+// checkSafePoint wants a table written at a safe point to start the same match, once the
+// orders have been given anew.
 func (r *run) checkSafePoint(m engine.Match) {
 	seq, schema, found := m.SafePoint()
 	if !found || seq != m.Seq() || r.game.FromSchema == nil {
@@ -216,6 +259,10 @@ func (r *run) checkSafePoint(m engine.Match) {
 	}
 	if fresh == nil {
 		r.Fatalf("%s: the safe point starts no match and is not refused", at(m))
+	}
+	for _, o := range m.Orders(engine.Everybody) {
+		// A seat that has fallen has no orders to give; checkSame would find any other missing.
+		fresh.Apply(engine.Entry{Seq: fresh.Seq(), Seat: o.Seat, Choice: o.Choice(r.game.Orders)})
 	}
 	r.checkSame(m, fresh, "the match started from the safe point")
 }

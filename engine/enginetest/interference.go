@@ -60,6 +60,53 @@ func Interfere(tb testing.TB, game *engine.Game, scenario string, swap Swap, see
 	}
 }
 
+// OrderInterference plays matches at random and, before each answer, lets one seat give
+// one of two different orders on two copies. No other player may notice the difference.
+func OrderInterference(t *testing.T, game *engine.Game, scenario string, reveals ...string) {
+	t.Helper()
+	s, _ := game.ScenarioByID(scenario)
+	tried := 0
+	for seed := range uint64(6) {
+		m, _, err := game.New(scenario, nil)
+		if err != nil {
+			t.Fatalf("the scenario does not start: %v", err)
+		}
+		walker, aside := walk.New(seed), walk.New(^seed)
+		for e, _, going := walker.Pick(m); going; e, _, going = walker.Pick(m) {
+			if one, other, seat, found := twoOrders(t, m, aside); found {
+				for _, seats := range playersOf(s) {
+					if !seats.Has(seat) {
+						tried++
+						compareKnown(t, one.Clone(), other.Clone(), seats, aside, reveals)
+					}
+				}
+			}
+			if _, err := m.Apply(e); err != nil {
+				t.Fatalf("an offered answer was refused: %v", err)
+			}
+		}
+	}
+	if tried < 20 {
+		t.Errorf("only %d times was there an order to give: this proves nothing", tried)
+	}
+}
+
+// twoOrders gives two different orders of one seat on two copies.
+func twoOrders(tb testing.TB, m engine.Match, pick *walk.Walker) (one, other engine.Match, seat engine.Seat, found bool) {
+	orders := slices.DeleteFunc(slices.Clone(m.Rights()), func(d engine.Decision) bool { return d.Kind != engine.OrderVerb || len(d.Legal) < 2 })
+	if len(orders) == 0 {
+		return nil, nil, 0, false
+	}
+	d := orders[pick.N(len(orders))]
+	one, other = m.Clone(), m.Clone()
+	for i, c := range []engine.Match{one, other} {
+		if _, err := c.Apply(d.Answer(m.Seq(), d.Legal[i], "")); err != nil {
+			tb.Fatalf("%s: an order that was offered is refused: %v", at(m), err)
+		}
+	}
+	return one, other, d.Seat, true
+}
+
 // followSwap is how many answers after a change are watched.
 const followSwap = 8
 
@@ -129,7 +176,7 @@ func known(tb testing.TB, m engine.Match, seats engine.Seats, seen []engine.Even
 			reached = append(reached, e)
 		}
 	}
-	return written(tb, []any{m.View(seats), asked, m.Stack(), reached})
+	return written(tb, []any{m.View(seats), asked, m.Stack(), reached, m.Orders(seats)})
 }
 
 func ownRights(m engine.Match, seats engine.Seats) []engine.Decision {

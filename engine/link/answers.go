@@ -12,20 +12,40 @@ import (
 // every is how many answers lie between two checks of the position.
 const every = 16
 
-// The answers of version 1, each in the position that those before it lead to:
+// The answers of version 2, each in the position that those before it lead to:
 //
+//	where an answer needs nobody (dealt, the only one, given by a standing order):
+//	    flag  is it another? (one for each of the three; if it is not, nothing follows)
 //	flag      is it a right?
-//	where one question is open, to Chance, and the dealer can deal it:
-//	    flag  is it another answer than the dealer's? (its answer costs nothing else)
 //	number    of the answer among all that are open (or all rights), list after list
 //	where Chance was asked:         flag  was it given by hand?
 //	where it was not and not forced: flag  was it given by an order or a bot?
 //	    then number out of 2        which
 //
+// Version 1 has no orders among the rights, knows no other answer that needs nobody than
+// the dealer's to a single question, and asks the first two flags the other way round.
+//
 // After every 16 answers, and after the last, stand 8 bits of the position's fingerprint.
-type flags struct{ right, undealt, hand, standIn flag }
+type flags struct {
+	version                       int
+	right, undealt, hand, standIn flag
+	unforced, unordered           flag
+}
 
-func newFlags() flags { return flags{rarely, rarely, rarely, rarely} }
+func newFlags(version int) flags {
+	return flags{version, rarely, rarely, rarely, rarely, rarely, rarely}
+}
+
+// other is the flag that an answer which needs nobody was not given.
+func (f *flags) other(by string) *flag {
+	switch by {
+	case record.ByForced:
+		return &f.unforced
+	case record.ByOrder:
+		return &f.unordered
+	}
+	return &f.undealt
+}
 
 var standIns = []string{record.ByOrder, record.ByBot}
 
@@ -34,21 +54,29 @@ type question struct {
 	asked  []engine.Decision
 	total  int
 	rights bool
-	dealt  engine.Choice // the dealer's answer where it can be left out, else empty
 }
 
-func ask(run *record.Run, right bool) question {
+func ask(run *record.Run, right bool, version int) question {
 	q := question{asked: run.Match.Open(), rights: right}
 	if right {
 		q.asked = run.Match.Rights()
+		if version == 1 {
+			q.asked = slices.DeleteFunc(slices.Clone(q.asked), func(d engine.Decision) bool { return d.Kind == engine.OrderVerb })
+		}
 	}
 	for _, d := range q.asked {
 		q.total += len(d.Legal)
 	}
-	if !right && run.Edition() == run.Game.Edition && len(q.asked) == 1 && q.asked[0].Seat == engine.Chance {
-		q.dealt, _ = run.Deal(q.asked[0])
-	}
 	return q
+}
+
+// unasked is the answer that needs nobody, as the version knows it.
+func unasked(run *record.Run, version int) (seat engine.Seat, c engine.Choice, by string, found bool) {
+	if open := run.Match.Open(); version == 1 && (len(open) != 1 || open[0].Seat != engine.Chance) {
+		return 0, engine.Choice{}, "", false
+	}
+	d, c, by, found := run.Unasked()
+	return d.Seat, c, by, found
 }
 
 // place is the number of an answer among all that are open, or -1.
@@ -83,7 +111,7 @@ func encodeAnswers(game *engine.Game, rec *record.Record) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	e, f := newEncoder(), newFlags()
+	e, f := newEncoder(), newFlags(Version)
 	for i, entry := range rec.Entries {
 		for _, s := range rec.Stretches {
 			if s.Begins == i {
@@ -106,26 +134,27 @@ func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) err
 	if !found {
 		return errors.New("it is not among the legal answers")
 	}
+	seat, c, by, found := unasked(run, f.version)
+	if found {
+		same := seat == entry.Seat && c == entry.Choice && by == entry.By
+		if e.flag(f.other(by), !same); same {
+			_, _, _, err := run.Move()
+			return err
+		}
+	}
 	e.flag(&f.right, right)
-	q := ask(run, right)
-	spelt := true
-	if q.dealt != (engine.Choice{}) {
-		spelt = entry.Choice != q.dealt || entry.By != ""
-		e.flag(&f.undealt, spelt)
-	}
-	if spelt {
-		e.uniform(q.place(entry.Seat, entry.Choice), q.total)
-	}
+	q := ask(run, right, f.version)
+	e.uniform(q.place(entry.Seat, entry.Choice), q.total)
 	entered, _, err := run.Answer(entry.Seat, entry.Choice, entry.By)
 	switch {
 	case err != nil:
 		return err
 	case entered.By != entry.By:
 		return errors.New("it is wrongly marked " + entry.By)
-	case !spelt || entered.By == record.ByForced:
+	case entered.By == record.ByForced:
 		return nil
 	case entry.Seat == engine.Chance:
-		if q.dealt != (engine.Choice{}) && entry.By != dice.Hand {
+		if found && by == "" && entry.By != dice.Hand {
 			return errors.New("it was not dealt")
 		}
 		e.flag(&f.hand, entry.By == dice.Hand)
@@ -143,12 +172,12 @@ func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) err
 }
 
 // decodeAnswers replays what encodeAnswers wrote.
-func decodeAnswers(game *engine.Game, h *head, data []byte) (*record.Run, error) {
+func decodeAnswers(game *engine.Game, h *head, data []byte, version int) (*record.Run, error) {
 	run, _, err := record.BeginUnder(game, h.header(), h.start())
 	if err != nil {
 		return nil, err
 	}
-	d, f := newDecoder(data), newFlags()
+	d, f := newDecoder(data), newFlags(version)
 	for i := range h.Answers {
 		for _, s := range h.Editions {
 			if s.Begins == i {
@@ -171,13 +200,22 @@ func decodeAnswers(game *engine.Game, h *head, data []byte) (*record.Run, error)
 }
 
 func decodeAnswer(d *decoder, f *flags, run *record.Run) error {
-	q := ask(run, d.flag(&f.right))
+	right := f.version == 1 && d.flag(&f.right)
+	dealt := false
+	if !right {
+		_, _, by, found := unasked(run, f.version)
+		if found && !d.flag(f.other(by)) {
+			_, _, _, err := run.Move()
+			return err
+		}
+		dealt = found && by == ""
+	}
+	if f.version > 1 {
+		right = d.flag(&f.right)
+	}
+	q := ask(run, right, f.version)
 	if q.total == 0 {
 		return errors.New("nobody is asked")
-	}
-	if q.dealt != (engine.Choice{}) && !d.flag(&f.undealt) {
-		_, _, err := run.Answer(engine.Chance, q.dealt, "")
-		return err
 	}
 	asked, c := q.answer(d.uniform(q.total))
 	by := ""
@@ -185,7 +223,7 @@ func decodeAnswer(d *decoder, f *flags, run *record.Run) error {
 	case asked.Seat == engine.Chance:
 		if d.flag(&f.hand) {
 			by = dice.Hand
-		} else if q.dealt != (engine.Choice{}) {
+		} else if dealt {
 			return errors.New("it was not dealt")
 		}
 	case len(asked.Legal) > 1 || q.rights:

@@ -16,7 +16,7 @@ func Forge(plainHead, answers []byte) string {
 
 // Parts takes a link apart.
 func Parts(text string) (plainHead, answers []byte) {
-	h, answers, err := read(text)
+	h, answers, _, err := read(text)
 	if err != nil {
 		panic(err)
 	}

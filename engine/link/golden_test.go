@@ -16,16 +16,20 @@ import (
 
 var update = flag.Bool("update", false, "write the golden link anew: only before a version is published")
 
-// golden was written by version 1. It opens for ever, on every machine, to the same match.
-//
-//go:embed testdata/version1.txt
-var golden string
+// first was written by version 1, golden by version 2. They open for ever, on every
+// machine, to the same match.
+var (
+	//go:embed testdata/version1.txt
+	first string
+	//go:embed testdata/version2.txt
+	golden string
+)
 
-func TestTheLinkOfVersion1Opens(t *testing.T) {
+func TestTheLinksOfEveryVersionOpen(t *testing.T) {
 	rec := played(t, "long", dice.SeededName, 1939, 160)
 	text := encoded(t, link.Letter{Record: rec, Sender: engine.Only(1), For: engine.Only(2), Note: "à toi"})
 	if *update {
-		if err := os.WriteFile("testdata/version1.txt", []byte(text+"\n"), 0o644); err != nil {
+		if err := os.WriteFile("testdata/version2.txt", []byte(text+"\n"), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
@@ -33,11 +37,13 @@ func TestTheLinkOfVersion1Opens(t *testing.T) {
 	if strings.TrimSpace(golden) != text {
 		t.Error("the same match is written differently")
 	}
-	run, front, err := link.Open(golden, find)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if front.Note != "à toi" || !bytes.Equal(record.Encode(run.Record), record.Encode(rec)) {
-		t.Errorf("another match was opened: %+v", front)
+	for version, text := range []string{first, golden} {
+		run, front, err := link.Open(text, find)
+		if err != nil {
+			t.Fatalf("version %d: %v", version+1, err)
+		}
+		if front.Note != "à toi" || !bytes.Equal(record.Encode(run.Record), record.Encode(rec)) {
+			t.Errorf("version %d: another match was opened: %+v", version+1, front)
+		}
 	}
 }

@@ -7,7 +7,7 @@
 //	4 bytes   the first of the body's SHA-256
 //	body      sections: a tag byte, uvarint length, so many bytes
 //
-// Sections of version 1: the head ('h'), a msgpack array, deflated where that is shorter;
+// Sections: the head ('h'), a msgpack array, deflated where that is shorter;
 // and the answers ('a'), ordinals in a range coder (answers.go). A section that may be
 // passed over by a program that does not know it has a tag of 128 or more.
 package link
@@ -29,11 +29,11 @@ import (
 )
 
 // Version is the version of links that this program writes.
-const Version = 1
+const Version = 2
 
 const (
 	scheme   = "ib"
-	mark     = scheme + "1"
+	mark     = scheme + "2"
 	maxText  = 1 << 20
 	maxHead  = 1 << 18 // after inflation
 	maxNote  = 280     // characters
@@ -93,7 +93,7 @@ func Encode(game *engine.Game, l Letter) (string, error) {
 
 // Read reads what stands in front, without replaying anything.
 func Read(text string) (Front, error) {
-	h, _, err := read(text)
+	h, _, _, err := read(text)
 	if err != nil {
 		return Front{}, err
 	}
@@ -102,7 +102,7 @@ func Read(text string) (Front, error) {
 
 // Open replays the match that a link carries. find gives the game of an id, or nil.
 func Open(text string, find func(id string) *engine.Game) (*record.Run, Front, error) {
-	h, answers, err := read(text)
+	h, answers, version, err := read(text)
 	if err != nil {
 		return nil, Front{}, err
 	}
@@ -114,7 +114,7 @@ func Open(text string, find func(id string) *engine.Game) (*record.Run, Front, e
 	if last := h.lastEdition(); last != game.Edition {
 		return nil, front, &OtherEdition{Link: last, Program: game.Edition}
 	}
-	run, err := decodeAnswers(game, h, answers)
+	run, err := decodeAnswers(game, h, answers, version)
 	return run, front, err
 }
 
@@ -124,17 +124,17 @@ func section(body []byte, tag byte, data []byte) []byte {
 }
 
 // read takes the text apart down to its head and its coded answers.
-func read(text string) (*head, []byte, error) {
-	body, err := open(text)
+func read(text string) (*head, []byte, int, error) {
+	body, version, err := open(text)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, 0, err
 	}
 	var packed, answers []byte
 	for len(body) > 0 {
 		tag := body[0]
 		n, width := binary.Uvarint(body[1:])
 		if width <= 0 || n > uint64(len(body)-1-width) {
-			return nil, nil, &Damaged{"a section is longer than the link"}
+			return nil, nil, 0, &Damaged{"a section is longer than the link"}
 		}
 		data := body[1+width:][:n]
 		body = body[1+width:][n:]
@@ -144,66 +144,66 @@ func read(text string) (*head, []byte, error) {
 		case tag == answerTag && answers == nil:
 			answers = data
 		case tag < skipTags:
-			return nil, nil, &Damaged{"a section is not known"}
+			return nil, nil, 0, &Damaged{"a section is not known"}
 		}
 	}
 	if packed == nil || answers == nil {
-		return nil, nil, &Damaged{"a section is missing"}
+		return nil, nil, 0, &Damaged{"a section is missing"}
 	}
 	plain, err := inflate(packed)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, 0, err
 	}
 	h, err := unpackHead(plain)
-	return h, answers, err
+	return h, answers, version, err
 }
 
-// open checks mark, length and checksum, and returns the body.
-func open(text string) ([]byte, error) {
+// open checks mark, length and checksum, and returns the body and its version.
+func open(text string) ([]byte, int, error) {
 	text = clean(text)
 	version := strings.TrimPrefix(text, scheme)
 	switch {
 	case len(text) > maxText:
-		return nil, ErrForeign
+		return nil, 0, ErrForeign
 	case version == text || version == "" || version[0] < '1' || version[0] > '9':
 		if strings.HasPrefix(mark, text) && text != "" {
-			return nil, ErrCutOff
+			return nil, 0, ErrCutOff
 		}
-		return nil, ErrForeign
-	case version[0] != mark[len(scheme)]:
-		return nil, &Newer{int(version[0] - '0')}
+		return nil, 0, ErrForeign
+	case version[0] > mark[len(scheme)]:
+		return nil, 0, &Newer{int(version[0] - '0')}
 	}
 	text = version[1:]
 	if at := strings.IndexFunc(text, notBase64); at >= 0 {
-		return nil, &Damaged{fmt.Sprintf("%q is not a letter of a link", text[at:at+1])}
+		return nil, 0, &Damaged{fmt.Sprintf("%q is not a letter of a link", text[at:at+1])}
 	}
 	front, err := base64.RawURLEncoding.DecodeString(text[:min(len(text), 12)/4*4])
 	if err != nil {
-		return nil, &Damaged{"its letters do not fit together"}
+		return nil, 0, &Damaged{"its letters do not fit together"}
 	}
 	n, width := binary.Uvarint(front)
 	if width == 0 && len(front) < 4 {
-		return nil, ErrCutOff
+		return nil, 0, ErrCutOff
 	}
 	if width <= 0 || n > maxText {
-		return nil, &Damaged{"its length cannot be"}
+		return nil, 0, &Damaged{"its length cannot be"}
 	}
 	whole := base64.RawURLEncoding.EncodedLen(width + sumBytes + int(n))
 	if len(text) < whole {
-		return nil, ErrCutOff
+		return nil, 0, ErrCutOff
 	}
 	if len(text) > whole {
-		return nil, &Damaged{"it is longer than it says"}
+		return nil, 0, &Damaged{"it is longer than it says"}
 	}
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
 	if err != nil {
-		return nil, &Damaged{"its letters do not fit together"}
+		return nil, 0, &Damaged{"its letters do not fit together"}
 	}
 	body := raw[width+sumBytes:]
 	if sum := sha256.Sum256(body); !bytes.Equal(sum[:sumBytes], raw[width:][:sumBytes]) {
-		return nil, &Damaged{"its checksum is wrong"}
+		return nil, 0, &Damaged{"its checksum is wrong"}
 	}
-	return body, nil
+	return body, int(version[0] - '0'), nil
 }
 
 func notBase64(r rune) bool {

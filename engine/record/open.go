@@ -1,6 +1,10 @@
 package record
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+)
 
 // Open opens a record to go on with it. A record of this edition must replay whole. One
 // that began under another edition replays if it can; else its answers since the last
@@ -34,6 +38,27 @@ func (r *Record) foreign(edition string) bool {
 	return r.Header.Edition != edition
 }
 
+// takeOver gives anew, in a record that begins at a safe point, the orders that stood there
+// and that this version knows.
+func (r *Run) takeOver(before []engine.Entry, watch Watch) {
+	var last []engine.Entry
+	for _, e := range before {
+		if e.Choice.Verb == engine.OrderVerb {
+			last = slices.DeleteFunc(last, func(o engine.Entry) bool { return o.Seat == e.Seat && o.Choice.On == e.Choice.On })
+			last = append(last, e)
+		}
+	}
+	for _, e := range last {
+		d, right, found := r.Asked(e.Seat, e.Choice)
+		if !found || !right {
+			continue
+		}
+		if entered, seen, err := r.give(d, true, e.Choice, ""); err == nil && watch != nil {
+			watch(r, entered, seen)
+		}
+	}
+}
+
 // fromSafePoint starts a new record from the last safe point of an old one, whose history
 // it keeps, and with words enters the answers that came after it.
 func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Run, Report, bool) {
@@ -55,6 +80,7 @@ func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Ru
 	if watch != nil {
 		watch(run, engine.Entry{Seq: -1}, seen)
 	}
+	run.takeOver(run.Record.Earlier, watch)
 	if !words {
 		report.Dropped = len(after)
 		return run, report, true

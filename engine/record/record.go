@@ -48,6 +48,14 @@ func (h *Header) Holder(s engine.Seat) int {
 	return Nobody
 }
 
+// Holding is all that the player of a seat holds, or nothing.
+func (h *Header) Holding(s engine.Seat) engine.Seats {
+	if i := h.Holder(s); i != Nobody {
+		return h.Players[i].Seats
+	}
+	return 0
+}
+
 // division is the seats of each player.
 func (h *Header) division() (s engine.Split) {
 	for _, p := range h.Players {

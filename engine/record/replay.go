@@ -26,6 +26,7 @@ type Report struct {
 	Undealt int // Chance answers of another edition, which cannot be dealt again
 	Hand    int // Chance answers that a person gave
 	Forced  int // questions with one answer
+	Ordered int // answers by order, and what the order says
 	Prints  int // fingerprints compared
 	From    int // answers before this one could not be checked by this version
 	Dropped int // answers after the safe point that do not replay
@@ -44,6 +45,7 @@ const (
 	Added       Fault = "added"         // there are more answers than the record says
 	Differs     Fault = "differs"       // some answer up to here is not the one that was given
 	WrongBy     Fault = "wrong mark"    // forced, or by hand, and not marked so
+	WrongOrder  Fault = "not ordered"   // by order, and the order says something else
 	WrongAnchor Fault = "wrong stretch" // a stretch begins elsewhere or in another position
 )
 
@@ -73,6 +75,8 @@ func (b *Broken) Error() string {
 		return fmt.Sprintf("an answer from %d to %d is not the one that was given", b.Since, b.Seq)
 	case WrongBy:
 		return fmt.Sprintf("%s is marked %q, which it is not", answer, b.Entry.By)
+	case WrongOrder:
+		return b.Err.Error()
 	case WrongAnchor:
 		return fmt.Sprintf("%s begins a stretch in a position that was not reached", answer)
 	}
@@ -161,8 +165,8 @@ type verifier struct {
 // edition is that of the stretch under way.
 func (v *verifier) edition() string { return v.run.Edition() }
 
-// current reports whether dice and fingerprints can be compared.
-func (v *verifier) current() bool { return v.edition() == v.run.Game.Edition }
+// current reports whether dice, orders and fingerprints can be compared.
+func (v *verifier) current() bool { return v.run.current() }
 
 func (v *verifier) answer(e engine.Entry) (engine.Entry, []engine.Event, error) {
 	seq := len(v.run.Record.Entries)
@@ -182,7 +186,11 @@ func (v *verifier) answer(e engine.Entry) (engine.Entry, []engine.Event, error) 
 	}
 	entered, seen, err := v.run.Answer(e.Seat, e.Choice, e.By)
 	if err != nil {
-		return e, nil, &Broken{Seq: seq, Fault: NotLegal, Entry: e, Err: err}
+		fault := NotLegal
+		if _, is := err.(*NotOrdered); is {
+			fault = WrongOrder
+		}
+		return e, nil, &Broken{Seq: seq, Fault: fault, Entry: e, Err: err}
 	}
 	if entered.By != e.By || e.By == ByForced && (right || len(d.Legal) > 1) {
 		return e, nil, &Broken{Seq: seq, Fault: WrongBy, Entry: e}
@@ -195,6 +203,9 @@ func (v *verifier) answer(e engine.Entry) (engine.Entry, []engine.Event, error) 
 	v.report.Answers++
 	if e.By == ByForced {
 		v.report.Forced++
+	}
+	if e.By == ByOrder {
+		v.report.Ordered++
 	}
 	return entered, seen, v.mark()
 }

@@ -8,6 +8,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/dice"
+	"interbellum/engine/orders"
 )
 
 // A Run is a match under way: the match, its record and its dealer, kept in step.
@@ -111,9 +112,65 @@ func (r *Run) Deal(d engine.Decision) (c engine.Choice, ok bool) {
 	return c, c != engine.Choice{}
 }
 
+// Unasked finds an answer that needs nobody: what the dealer deals, what has one answer,
+// what a seat's standing order says. Whoever holds the match enters these until there are
+// none, and so does a link on its way.
+func (r *Run) Unasked() (d engine.Decision, c engine.Choice, by string, found bool) {
+	for _, d := range r.Match.Open() {
+		if d.Seat == engine.Chance {
+			if c, ok := r.Deal(d); ok && r.current() {
+				return d, c, "", true
+			}
+			continue
+		}
+		if len(d.Legal) == 1 {
+			return d, d.Legal[0], ByForced, true
+		}
+		if c, ok := r.Ordered(d); ok {
+			return d, c, ByOrder, true
+		}
+	}
+	return engine.Decision{}, engine.Choice{}, "", false
+}
+
+// Ordered is what the standing order of a seat answers to its question, if it has one that
+// does. What an older edition's orders said, this version cannot tell.
+func (r *Run) Ordered(d engine.Decision) (engine.Choice, bool) {
+	if len(r.Game.Orders) == 0 || !r.current() {
+		return engine.Choice{}, false
+	}
+	return orders.Answer(r.Game, r.Match, d, r.Record.Header.Holding(d.Seat))
+}
+
+func (r *Run) current() bool { return r.Edition() == r.Game.Edition }
+
+// Move enters the next answer that needs nobody, if there is one.
+func (r *Run) Move() (e engine.Entry, seen []engine.Event, found bool, err error) {
+	d, c, by, found := r.Unasked()
+	if !found {
+		return e, nil, false, nil
+	}
+	e, seen, err = r.give(d, false, c, by)
+	return e, seen, true, err
+}
+
+// NotOrdered refuses an answer that is said to follow from a standing order.
+type NotOrdered struct {
+	Entry engine.Entry
+	Want  engine.Choice // what the order says; empty: that the person must be asked
+}
+
+func (e *NotOrdered) Error() string {
+	what := fmt.Sprintf("answer %d (%s, seat %d) is marked as given by order, and the order", e.Entry.Seq, e.Entry.Choice, e.Entry.Seat)
+	if e.Want == (engine.Choice{}) {
+		return what + " then standing leaves the question to a person"
+	}
+	return what + " then standing says " + e.Want.Words()
+}
+
 // Answer enters one answer or right. by is "" for a person, and for Chance where the
 // dealer dealt it; a question with one answer is entered as forced whoever gave it. An
-// answer that is refused changes nothing.
+// answer by order must be what the order says. An answer that is refused changes nothing.
 func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
 	seq := len(r.Record.Entries)
 	d, right, found := r.Asked(s, c)
@@ -124,19 +181,34 @@ func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, [
 		}
 		return engine.Entry{}, nil, err
 	}
+	if by == ByOrder && r.current() && (right || len(d.Legal) > 1) {
+		want, ok := engine.Choice{}, false
+		if !right {
+			want, ok = r.Ordered(d)
+		}
+		if !ok || want != c {
+			return engine.Entry{}, nil, &NotOrdered{engine.Entry{Seq: seq, Seat: s, Choice: c, By: by}, want}
+		}
+	}
+	return r.give(d, right, c, by)
+}
+
+// give enters a legal answer.
+func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
+	s := d.Seat
 	if s != engine.Chance && !right && len(d.Legal) == 1 {
 		by = ByForced
 	}
 	if s == engine.Chance && r.dealer == nil {
 		by = dice.Hand
 	}
-	if p := r.Record.Header.Holder(s); p != Nobody && by == "" && p != r.holder {
+	if p := r.Record.Header.Holder(s); p != Nobody && by == "" && p != r.holder && c.Verb != engine.OrderVerb {
 		if r.holder != Nobody {
 			r.newStretch(r.Edition())
 		}
 		r.holder = p
 	}
-	e := d.Answer(seq, c, by)
+	e := d.Answer(len(r.Record.Entries), c, by)
 	seen, err := r.Match.Apply(e)
 	if err != nil {
 		return engine.Entry{}, nil, err
@@ -173,7 +245,7 @@ func (r *Run) newStretch(edition string) {
 func (r *Run) enter(e engine.Entry) {
 	r.Record.Entries = append(r.Record.Entries, e)
 	r.prints = follow(r.prints, e)
-	if r.dealer != nil {
+	if r.dealer != nil && e.Choice.Verb != engine.OrderVerb { // an order throws no die anew
 		r.dealer.Observe(e)
 	}
 	if len(r.Record.Entries)%Every == 0 {

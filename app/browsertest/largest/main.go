@@ -1,8 +1,8 @@
 //go:build !wasm
 
 // Largest prints the link to the fullest table of many warlike matches of Days of
-// Decision: the one with the most units on the map and the most legal answers. It is what
-// taps are timed on.
+// Decision, or of the scenario that is named: the one with the most units on the map and
+// the most legal answers. It is what taps are timed on.
 package main
 
 import (
@@ -23,6 +23,8 @@ const (
 	follow  = 70 // so many answers must still follow: they are the taps
 )
 
+var scenario = "days-of-decision"
+
 func main() {
 	if err := run(); err != nil {
 		fmt.Fprintln(os.Stderr, "largest:", err)
@@ -32,6 +34,9 @@ func main() {
 
 func run() error {
 	game, _ := games.ByID("cataclysm")
+	if len(os.Args) > 1 {
+		scenario = os.Args[1]
+	}
 	best, text := 0, ""
 	for seed := range uint64(matches) {
 		at, size, err := fullest(game, seed)
@@ -80,7 +85,7 @@ func fullest(game *engine.Game, seed uint64) (at, size int, err error) {
 
 // played is a match after so many answers of a walker.
 func played(game *engine.Game, seed uint64, answers int) (*match.Session, error) {
-	s, err := match.New(game, match.Setup{Header: record.Header{ID: "largest", Scenario: "days-of-decision", Secret: fmt.Sprint("largest ", seed), Created: "2026-11-22T00:00:00Z"}})
+	s, err := match.New(game, match.Setup{Header: record.Header{ID: "largest", Scenario: scenario, Secret: fmt.Sprint("largest ", seed), Created: "2026-11-22T00:00:00Z"}})
 	if err != nil {
 		return nil, err
 	}

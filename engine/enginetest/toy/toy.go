@@ -34,6 +34,7 @@ func register() *engine.Steps[Table] {
 var rules = engine.Rules[Table]{
 	Steps: steps, Clone: clone, Due: due, Rights: rights, Use: use,
 	View: view, Result: result, Schema: schemaOf, Census: census,
+	Orders: orders, Ordering: ordering, SecretOrders: true, Stirs: stirs,
 }
 
 // Game describes Harbours to the catalogue.
@@ -56,6 +57,7 @@ func Game() *engine.Game {
 				{engine.Only(Amber), engine.Only(Birch), engine.Only(Coral)},
 			}},
 		},
+		Orders: orders, Obey: obey,
 		New: start, FromSchema: fromSchema, Load: load, Example: example,
 	}
 }

@@ -34,7 +34,7 @@ func (w *Walker) N(n int) int { return int(w.next() % uint64(n)) }
 // value is false when the match is over.
 func (w *Walker) Pick(m engine.Match) (engine.Entry, engine.Decision, bool) {
 	if w.N(RightsEvery) == 0 {
-		if rights := m.Rights(); len(rights) > 0 {
+		if rights := w.Rights(m); len(rights) > 0 {
 			d := rights[w.N(len(rights))]
 			return d.Answer(m.Seq(), w.Answer(d), ""), d, true
 		}
@@ -45,6 +45,23 @@ func (w *Walker) Pick(m engine.Match) (engine.Entry, engine.Decision, bool) {
 	}
 	d := open[w.N(len(open))]
 	return d.Answer(m.Seq(), w.Answer(d), ""), d, true
+}
+
+// Rights are the rights of the game or, rarer still, the orders that could be given, of
+// which there are always many.
+func (w *Walker) Rights(m engine.Match) []engine.Decision {
+	var acts, orders []engine.Decision
+	for _, d := range m.Rights() {
+		if d.Kind == engine.OrderVerb {
+			orders = append(orders, d)
+		} else {
+			acts = append(acts, d)
+		}
+	}
+	if len(orders) > 0 && w.N(4) == 0 {
+		return orders
+	}
+	return acts
 }
 
 // Answer picks one legal answer; chance picks by weight. Where there is none it says

@@ -17,6 +17,7 @@ type Edition struct {
 	Word   string // the verb of taking pebbles
 	Most   int    // how many may be taken in one turn
 	Schema bool   // positions can be read back
+	Orders bool   // seats may leave orders for their moves
 }
 
 // First is the game as it was first published.
@@ -205,15 +206,42 @@ func rules() *engine.Rules[table] {
 	}
 }
 
+// moving is the standing order of the edition that has one: it ends with the next auction
+// where it stands at passing.
+var moving = []engine.OrderKind{{Kind: "moving", Rule: "8", Answers: []string{"move"}, Settings: []string{"ask", "pass", "one", "same"}, For: "pass", Until: "drawn", Calms: true}}
+
+// obey takes as many as the heap holds at "same", which may not be legal.
+func obey(d engine.Decision, setting string, _ bool, view func() engine.View) (engine.Choice, bool) {
+	switch setting {
+	case "pass":
+		return engine.Choice{Verb: engine.Pass}, true
+	case "one":
+		return engine.Choice{Verb: "take", On: "heap/own", N: 1}, true
+	case "same":
+		return engine.Choice{Verb: "take", On: "heap/own", N: view().(View).Heap[d.Seat]}, true
+	}
+	return engine.Choice{}, false
+}
+
 // Pebbles is the game in one edition.
 func Pebbles(ed Edition) *engine.Game {
 	r := rules()
+	if ed.Orders {
+		r.Orders, r.SecretOrders = moving, true
+		r.Ordering = func(*table) engine.Seats { return engine.Only(North, South, East) }
+		r.Stirs = func(_ *table, e *seen) engine.Seats {
+			if e.Kind == "throw" {
+				return engine.Only(North, South, East).Without(e.Seat)
+			}
+			return 0
+		}
+	}
 	begin := func(s Schema) (engine.Match, []seen) {
 		t := &table{Turns: s.Turns, Turn: s.Turn, Heap: s.Heap, Shouts: s.Shouts, Word: ed.Word, Most: ed.Most}
 		return engine.Start(r, t, step(&root{}))
 	}
 	g := &engine.Game{
-		ID: "pebbles", Name: "Pebbles", Edition: ed.Name, Secret: true, Hidden: true,
+		ID: "pebbles", Name: "Pebbles", Edition: ed.Name, Secret: true, Hidden: true, Orders: r.Orders, Obey: obey,
 		Seats: []engine.SeatInfo{{Seat: North, Slug: "north", Name: "North"}, {Seat: South, Slug: "south", Name: "South"}, {Seat: East, Slug: "east", Name: "East"}},
 		Scenarios: []engine.Scenario{
 			{ID: "short", Number: "1", Name: "Short", Seats: engine.Only(North, South, East), Players: []engine.Split{{engine.Only(North, East), engine.Only(South)}}},

@@ -1,0 +1,66 @@
+// Cataclysm in the Pacific and on both maps: a whole match by clicks on what glows, the switch between the maps, and connectors.
+import assert from "node:assert/strict";
+import { opened, started, test } from "./harness.mjs";
+import { newMatch, play, where } from "./flow.mjs";
+
+test("The Eagle and the Sun is played through the page to its end, closed in the middle", async (t) => {
+  const { page, shot } = await opened(t, 5);
+  await newMatch(page, { game: "Cataclysm", scenario: "eagle-and-sun", names: ["Ann", "Bob"], title: "Across the ocean" });
+  await page.locator(".stage[data-ready] #a-hawaii").waitFor({ state: "attached" });
+  assert.equal(await page.locator("[data-turn], .connector").count(), 0, "one map alone has no switch");
+  const given = { board: 0, bar: 0, chooser: 0 };
+  const count = (part) => { for (const key of Object.keys(given)) given[key] += part[key]; };
+  count(await play(page, { seed: 21, most: 60, short: 40 }));
+
+  const before = await where(page);
+  const answers = () => page.locator(".decision > .choices [data-answer]").evaluateAll((all) => all.map((b) => b.dataset.answer));
+  const asked = await answers();
+  await page.reload();
+  await started(page);
+  await page.locator(".stage[data-ready] #a-hawaii").waitFor({ state: "attached" });
+  assert.deepEqual(await where(page), before, "the same question after as many answers");
+  assert.deepEqual(await answers(), asked);
+  await shot("pacific-middle");
+
+  count(await play(page, { seed: 22, short: 40 }));
+  assert.equal((await where(page)).screen, "end");
+  assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
+  assert.ok((await page.locator(".scores tbody tr").count()) >= 5, "two sides and three powers are listed");
+  assert.ok(given.board >= 20 && given.bar >= 20, `answers on the board and in the bar: ${JSON.stringify(given)}`);
+  await page.getByRole("button", { name: "Your games" }).click();
+  await page.locator(".game .thumb use[href='#t-coast-pacific']").waitFor({ state: "attached" });
+  await page.locator("#sprites #t-tokyo").waitFor({ state: "attached" });
+});
+
+test("the page turns between the maps: by hand, by key, by a connector, and to where a question plays", async (t) => {
+  const { page, shot } = await opened(t, 6);
+  const shows = (map) => page.locator(`.boardview[data-board*=${map}] .stage[data-ready] #a-${map === "pacific" ? "tokyo" : "berlin"}`).waitFor({ state: "attached" });
+  await newMatch(page, { game: "Cataclysm", scenario: "cataclysm", alone: true });
+  await shows("europe");
+  await page.getByRole("button", { name: "Pacific" }).click();
+  await shows("pacific");
+  assert.equal(await page.locator("#a-berlin").count(), 0, "only one picture is in the page");
+  await page.keyboard.press("m");
+  await shows("europe");
+  await page.evaluate(() => window.interbellum.board.fit());
+  await page.getByRole("button", { name: /Connector B/ }).click();
+  await shows("pacific");
+  await page.waitForFunction(() => window.interbellum.board.view().x < 500);
+  await shot("pacific");
+
+  // Whatever is asked, all that can be chosen is in sight or counted on the other map's button.
+  let badges = 0, turns = 0, at = "pacific";
+  for (let n = 0; n < 150; n++) {
+    await play(page, { seed: 100 + n, most: 1, short: 20 });
+    const seen = await page.evaluate(() => ({
+      at: document.querySelector(".boardview").dataset.board.includes("pacific") ? "pacific" : "europe",
+      glows: document.querySelectorAll(".area.legal").length,
+      badge: document.querySelector(".maptabs .badge")?.textContent ?? "",
+    }));
+    if (seen.badge) badges++;
+    if (seen.at !== at) { turns++; at = seen.at; }
+    assert.ok(seen.glows || !seen.badge, `answer ${n}: what can be chosen lies on the other map alone, and the page did not turn`);
+  }
+  assert.ok(badges > 0 && turns > 0, `${badges} badges, ${turns} turns`);
+  await shows(at);
+});

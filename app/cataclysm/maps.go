@@ -1,0 +1,134 @@
+package cataclysm
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/layout"
+	"interbellum/app/ui"
+	rules "interbellum/engine/cataclysm"
+)
+
+// maps says which of the two maps is in sight.
+type maps struct {
+	shown rules.Map
+	both  bool // the match uses both
+	seq   int  // the question that the map was last turned for, counted from 1
+}
+
+// pictureOf is the picture of a map.
+func pictureOf(m rules.Map) *layout.Board {
+	if m == rules.PacificMap {
+		return layout.Pacific()
+	}
+	return layout.Europe()
+}
+
+// boardOf is the picture on which an area is drawn.
+func boardOf(a rules.Area) *layout.Board { return pictureOf(a.Place().Map) }
+
+// follow turns to the map on which a new question plays. It leaves the map alone where
+// both are concerned, or none, and while a finger moves it: the other one's badge tells.
+func (m *maps) follow(s *face.Sight, v *rules.View, t *targets, f *focus) {
+	var used [rules.PacificMap + 1]bool
+	for i := range v.Areas {
+		used[v.Areas[i].Area.Place().Map] = true
+	}
+	m.both = used[rules.EuropeMap] && used[rules.PacificMap]
+	if !used[m.shown] || m.shown == 0 {
+		m.shown, m.seq = rules.EuropeMap, 0
+		if !m.both && used[rules.PacificMap] {
+			m.shown = rules.PacificMap
+		}
+	}
+	if !m.both || m.seq == s.Seq+1 {
+		return
+	}
+	m.seq = s.Seq + 1
+	if to := stage(t, f); to != 0 && to != m.shown && !moving() {
+		m.shown = to
+	}
+}
+
+// stage is the map on which all that can be chosen lies, or else the target; 0 for none.
+func stage(t *targets, f *focus) rules.Map {
+	n := t.onMaps()
+	switch {
+	case n[rules.EuropeMap] > 0 && n[rules.PacificMap] == 0:
+		return rules.EuropeMap
+	case n[rules.PacificMap] > 0 && n[rules.EuropeMap] == 0:
+		return rules.PacificMap
+	}
+	return f.target.Place().Map
+}
+
+// onMaps counts the areas that can be chosen on each map.
+func (t *targets) onMaps() (n [rules.PacificMap + 1]int) {
+	for a := range t.areas {
+		if len(t.areas[a]) > 0 {
+			n[rules.Area(a).Place().Map]++
+		}
+	}
+	return n
+}
+
+// moving reports whether a finger or the mouse is moving the board.
+func moving() bool {
+	if !app.IsClient {
+		return false
+	}
+	page := app.Window().Get("interbellum")
+	return page.Truthy() && page.Get("board").Truthy() && page.Get("board").Call("busy").Bool()
+}
+
+var mapNames = [...]string{"", "Europe", "Pacific"}
+
+// switches are the two maps as buttons; what glows on the other one is counted there.
+func (b *board) switches(t *targets) app.UI {
+	if !b.both {
+		return app.Text("")
+	}
+	n := t.onMaps()
+	var parts []app.UI
+	for m := rules.EuropeMap; m <= rules.PacificMap; m++ {
+		name := app.UI(app.Text(mapNames[m]))
+		button := app.Elem("button").Attr("type", "button").Attr("data-turn", pictureOf(m).ID).Aria("pressed", strconv.FormatBool(m == b.shown)).
+			OnClick(func(app.Context, app.Event) { b.shown = m }, app.EventScope(int(m)))
+		if m != b.shown && n[m] > 0 {
+			parts = append(parts, button.Title("Something can be chosen there").Body(name, app.Elem("span").Class("badge").Body(
+				app.Text(strconv.Itoa(n[m])), app.Elem("span").Class("sr").Text(" can be chosen"))))
+			continue
+		}
+		parts = append(parts, button.Body(name))
+	}
+	return app.Elem("div").Class("maptabs").Role("group").Aria("label", "Map").Body(parts...)
+}
+
+// ways are the connectors to the other map (2.3.6): where each leads, and a tap goes there.
+func (b *board) ways(l *layout.Board) app.UI {
+	layer := ui.SVG("svg").Class("layer ways").Attr("viewBox", "0 0 "+strconv.Itoa(l.ViewBox[2])+" "+strconv.Itoa(l.ViewBox[3]))
+	if !b.both {
+		return layer
+	}
+	var list []app.UI
+	for _, c := range l.Connectors {
+		a, _ := rules.ParseArea(c.To)
+		there := boardOf(a)
+		x := there.Area(c.To)
+		who := "armies"
+		switch {
+		case c.Land && c.Naval:
+			who = "armies and fleets"
+		case c.Naval:
+			who = "fleets"
+		}
+		list = append(list, ui.SVG("g").Class("connector").Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").
+			Attr("role", "button").Attr("tabindex", "-1").Attr("aria-label", "Connector "+c.Letter+", for "+who+" and aircraft: to "+x.Name+" on the other map").
+			Attr("data-go", ui.Num(x.Hit.X)+","+ui.Num(x.Hit.Y)).Attr("data-map", there.ID).Body(
+			ui.SVG("circle").Class("hit").Attr("r", "24"), ui.SVG("circle").Class("disc").Attr("r", "13"),
+			ui.SVG("text").Attr("y", "5").Text(c.Letter), ui.SVG("text").Class("to").Attr("y", "26").Text(x.Name)))
+	}
+	return layer.Body(list...)
+}

@@ -1,0 +1,214 @@
+package cataclysm
+
+import (
+	"slices"
+	"strings"
+
+	"interbellum/engine"
+)
+
+// orderKinds are the standing orders of a power. Whether to join a war and whether to make
+// peace are never ordered: those are always asked.
+var orderKinds = []engine.OrderKind{
+	{Kind: "interrupt", Rule: "3.5", Answers: []string{"interrupt", "interrupt-first"}, Settings: []string{"stirred", "hold", "turn", "ask"}, For: "turn", Until: "turn", Calms: true},
+	{Kind: "drawn", Rule: "3.7", Answers: []string{"drawn"}, Settings: []string{"ask", "reserve", "reject"}},
+	{Kind: "gain", Rule: "5.2.2", Answers: []string{"gain"}, Settings: []string{"reserve", "cup", "ask"}},
+	{Kind: "use-my-units", Rule: "9.1", Answers: []string{"use-my-units"}, Settings: []string{"own", "yes", "no", "ask"}},
+	{Kind: "support", Rule: "10.2", Answers: []string{"support"}, Settings: []string{"all", "none", "ask"}},
+	{Kind: "loss", Rule: "10.8", Answers: []string{"loss"}, Settings: []string{"plain", "upgraded", "mobile", "ask"}},
+	{Kind: "retreat", Rule: "10.7", Answers: []string{"retreat"}, Settings: []string{"saves", "never", "ask"}},
+	{Kind: "regroup", Rule: "10.11", Answers: []string{"regroup"}, Settings: []string{"none", "ask"}},
+	{Kind: "opportunity", Rule: "5.7", Answers: []string{"opportunity"}, Settings: []string{"try", "never", "ask"}},
+}
+
+// ordering is who may give orders: the powers that play on.
+func ordering(t *Table) engine.Seats { return seatsOf(t.activePowers()) }
+
+// stirs tells who has new cause to interrupt: whoever begins the action phase with a counter
+// in reserve, is provoked or gains a flag otherwise, or is attacked or at war anew, and its
+// allies; and enemies of a power that claims the interrupt. A counter that is kept when it
+// is drawn is none: it could have been played.
+func stirs(t *Table, e *engine.Event) engine.Seats {
+	switch e.Kind {
+	case "gain":
+		return engine.Only(e.Seat)
+	case "reserve":
+		if t.Phase == AdministrationPhase {
+			return engine.Only(e.Seat)
+		}
+	case "war-begins":
+		return seatsOf(t.together(powerOf(e.To)))
+	case "operation":
+		a := areaOf(e.On)
+		set := t.together(t.controller(a)).Or(t.together(t.baseOwner(a)))
+		for _, u := range t.unitsAt(a) {
+			set = set.Or(t.together(u.Owner))
+		}
+		return seatsOf(set).Without(e.Seat)
+	case "claim-interrupt":
+		return seatsOf(t.enemies(powerAt(e.Seat)))
+	}
+	return 0
+}
+
+// together are a power and its allies; nobody has none.
+func (t *Table) together(p Power) Powers {
+	if !t.active(p) {
+		return 0
+	}
+	return t.allies(p).With(p)
+}
+
+// obey answers what an order says. In a battle the orders answer while others act: in the
+// actions of their own powers, and for both sides of a battle at once, players are asked.
+func obey(d engine.Decision, setting string, stirred bool, view func() engine.View) (engine.Choice, bool) {
+	if setting == "ask" {
+		return engine.Choice{}, false
+	}
+	switch d.Kind {
+	case "interrupt", "interrupt-first":
+		return verb(engine.Pass), setting != "stirred" || !stirred
+	case "opportunity":
+		return verb(map[bool]string{true: "attempt", false: engine.Pass}[setting == "try"]), true
+	}
+	v, _ := view().(*View)
+	if v == nil {
+		return engine.Choice{}, false
+	}
+	switch d.Kind {
+	case "drawn", "gain":
+		return v.placing(d, setting)
+	case "use-my-units":
+		if setting == "own" {
+			return verb("allow"), v.holds(v.asker(d))
+		}
+		return verb(map[bool]string{true: "allow", false: "refuse"}[setting == "yes"]), true
+	}
+	if v.holds(v.Acting) {
+		return engine.Choice{}, false
+	}
+	switch d.Kind {
+	case "support":
+		return v.supporting(d, setting)
+	case "loss":
+		return v.losing(d, setting), true
+	case "retreat":
+		return v.retreating(d, setting)
+	}
+	return verb("done"), d.Allows(verb("done")) // regroup
+}
+
+// holds reports whether the power is the viewer's.
+func (v *View) holds(p Power) bool { return p != NoPower && v.Seats.Has(seatOf(p)) }
+
+func (v *View) power(p Power) *PowerView {
+	i := slices.IndexFunc(v.Powers, func(x PowerView) bool { return x.Power == p })
+	if i < 0 {
+		return &PowerView{}
+	}
+	return &v.Powers[i]
+}
+
+func (v *View) unit(r engine.Ref) *UnitView {
+	i := slices.IndexFunc(v.Units, func(u UnitView) bool { return u.Ref == r })
+	if i < 0 {
+		return &UnitView{}
+	}
+	return &v.Units[i]
+}
+
+// placing is where a drawn or gained counter goes: into reserve if nothing is there yet,
+// else a gained one into the cup. Italy takes Il Duce where it may, which is a flag and more
+// (12.1.2).
+func (v *View) placing(d engine.Decision, setting string) (engine.Choice, bool) {
+	c := engine.Choice{Verb: setting, On: d.Legal[len(d.Legal)-1].On}
+	for _, x := range d.Legal {
+		if x.On.Class() == "il-duce" {
+			c.On = x.On
+		}
+	}
+	free := v.power(powerAt(d.Seat)).Reserve == NoKind
+	switch {
+	case v.Phase != ActionPhase:
+		c.Verb = "take"
+	case setting == "reserve" && d.Kind == "drawn":
+		c.Verb = "keep"
+		return c, free && d.Allows(c)
+	case setting == "reserve" && !free:
+		c.Verb = "cup"
+	}
+	return c, d.Allows(c)
+}
+
+// asker is the power that would use another's unit: the one that acts or, in support of the
+// defence, the primary defender (9.1, 10.2).
+func (v *View) asker(d engine.Decision) Power {
+	if b := v.Battle; b != nil && d.Rule == "10.2" {
+		if slices.Contains(v.power(powerAt(d.Seat)).Enemies, b.Attacker) {
+			return b.Defender
+		}
+		return b.Attacker
+	}
+	return v.Acting
+}
+
+// supporting sends all that the viewer's own powers have, one after the other.
+func (v *View) supporting(d engine.Decision, setting string) (engine.Choice, bool) {
+	for _, c := range d.Legal {
+		if setting == "all" && c.Verb == "support" && v.holds(v.unit(c.On).Owner) {
+			return c, true
+		}
+	}
+	return verb("done"), true
+}
+
+// lossOrders list faces of units, those first that fall first.
+var lossOrders = map[string]string{
+	"plain":    "minor-army fortress infantry tank submarine surface carrier tactical strategic",
+	"mobile":   "minor-army infantry tank fortress submarine surface carrier tactical strategic",
+	"upgraded": "minor-army tank infantry fortress carrier surface submarine strategic tactical",
+}
+
+// losing is the unit that the loss falls on; of like ones the asked power's own.
+func (v *View) losing(d engine.Decision, setting string) (c engine.Choice) {
+	best := 1 << 10
+	for _, x := range d.Legal {
+		u := v.unit(x.On)
+		rank := 2 * strings.Index(lossOrders[setting], Face{u.Kind, u.Up}.String())
+		if u.Owner != powerAt(d.Seat) {
+			rank++
+		}
+		if rank < best {
+			c, best = x, rank
+		}
+	}
+	return c
+}
+
+// retreating declares a voluntary retreat that saves a unit and gives nothing up. It saves
+// one where there are more losses than units to turn over. A defender would give up the
+// area, or the base, that the operation is about: then the person is asked, as whoever has
+// several ways to go always is.
+func (v *View) retreating(d engine.Decision, setting string) (engine.Choice, bool) {
+	stand := verb("stand")
+	if !d.Allows(stand) {
+		return engine.Choice{}, false
+	}
+	if setting == "never" {
+		return stand, true
+	}
+	b, combat := v.Battle, string(v.Crumbs[len(v.Crumbs)-1].On)
+	mine, defends, turned := b.Attackers, false, 0
+	if slices.Contains(v.power(b.Attacker).Enemies, powerAt(d.Seat)) {
+		mine, defends = b.Defenders, true
+	}
+	for _, f := range mine {
+		if f.Face.Upgraded && matching(combat)(&Unit{UnitID: UnitID{Kind: f.Face.Kind}}) {
+			turned++
+		}
+	}
+	if d.Left <= turned {
+		return stand, true
+	}
+	return verb("retreat"), !defends || combat == "air" || combat == "naval" && b.Verb != "capture"
+}
