@@ -4,7 +4,6 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
-	"interbellum/app/ui"
 	"interbellum/engine"
 )
 
@@ -85,10 +84,10 @@ func aheadLine(l face.AheadLine) app.UI {
 		body = append(body, app.Elem("b").Text(l.Head))
 	}
 	if l.Dice != "" {
-		body = append(body, app.Text(" "+l.Dice))
+		body = append(body, app.Text(" "), ruleFlat(l.Rule), app.Text(" "+l.Dice))
 	}
 	for _, m := range l.Mods {
-		body = append(body, app.Elem("span").Class("mod").Body(app.Elem("b").Text(signed(m.N)), app.Text(" "+m.Text+" "), ui.RuleFlat(m.Rule)))
+		body = append(body, app.Elem("span").Class("mod").Body(app.Elem("b").Text(signed(m.N)), app.Text(" "+m.Text+" "), ruleFlat(m.Rule)))
 	}
 	if len(l.Parts) > 0 {
 		var parts []app.UI
@@ -101,4 +100,9 @@ func aheadLine(l face.AheadLine) app.UI {
 		body = append(body, app.Text(" "+l.Text))
 	}
 	return line.Body(body...)
+}
+
+// ruleFlat is a rule's number where no link may stand: the card takes no touch.
+func ruleFlat(number engine.Rule) app.UI {
+	return app.Elem("span").Class("rule").Text(string(number))
 }

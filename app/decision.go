@@ -132,7 +132,15 @@ func (b *decisionBar) choices(d engine.Decision) app.UI {
 			class += " afield" // the board shows them all: the bar stays low
 		}
 	}
-	return app.Elem("div").Class(class).Body(buttons...)
+	return app.Elem("div").Class(class).Body(append(buttons, hint(list))...)
+}
+
+// hint tells fingers how to look ahead, where an answer leads to a check.
+func hint(list []labelled) app.UI {
+	if !slices.ContainsFunc(list, func(l labelled) bool { return l.label.Odds != "" }) {
+		return app.Text("")
+	}
+	return app.Elem("p").Class("hold").Text("Hold an answer to see what it leads to.")
 }
 
 // choice is one answer as a button. A grave one asks once more, in its own place.

@@ -240,7 +240,7 @@ func (w *foresight) shown(x *engine.Throw) bool {
 
 // throw is a check or a combat to come, with its dice, modifiers and odds.
 func (w *foresight) throw(x *engine.Throw, plain bool) face.AheadLine {
-	l := face.AheadLine{Head: throwName(x), Dice: dice(x)}
+	l := face.AheadLine{Head: throwName(x), Rule: x.Rule, Dice: dice(x)}
 	if x.Against != nil {
 		l.Dice += " against " + dice(x.Against)
 	}

@@ -62,6 +62,7 @@ type Label struct {
 // An AheadLine is one thing that an answer leads to: dice with their odds, or sentences.
 type AheadLine struct {
 	Head  string // "Check of Germany", "If it succeeds: "
+	Rule  engine.Rule
 	Dice  string // "2 dice against 1 die"
 	Mods  []Mod
 	Odds  string // "56 %"
