@@ -47,10 +47,11 @@ check: $(STATICCHECK)
 	STATICCHECK=$(STATICCHECK) node .ci/test.mjs quick
 
 soak:
-	@for game in toy "cataclysm days-of-decision"; do for player in random war; do \
-		echo "soak $$game, $(N) matches, seed $(SEED), $$player player"; \
+	@for game in toy cataclysm; do for player in random war; do \
+		echo "soak $$game, every scenario, $(N) matches of each, seed $(SEED), $$player player"; \
 		go run ./cmd/referee soak $$game -n $(N) -seed $(SEED) -player $$player; \
 	done; done
+	@go run ./cmd/referee soak cataclysm -n $(N) -seed $(SEED) -player war -reach -from engine/cataclysm/testdata/positions
 
 # Firefox and WebKitGTK beside Chromium: new match, ten answers, reload.
 browser-full: $(BROWSERTEST)/node_modules/.package-lock.json site
@@ -64,6 +65,7 @@ browser-full: $(BROWSERTEST)/node_modules/.package-lock.json site
 
 bench: chromium $(BROWSERTEST)/node_modules/.package-lock.json site hello
 	go test -run '^$$' -bench . ./engine/...
+	cd engine/cataclysm && env -i PATH="$$PATH:$$(go env GOROOT)/lib/wasm" HOME="$$HOME" GOOS=js GOARCH=wasm go test -run '^$$' -bench Replay .
 	node $(BROWSERTEST)/bench.mjs
 
 # A bare go-app page, built the same way.

@@ -20,6 +20,7 @@ type Match interface {
 	Schema() any                 // the table as it lies, in the game's documented schema
 	SafePoint() (int, any, bool) // the last safe point: number of its next answer, and its schema
 	Census() []Count             // every piece, once: what conservation means in this game
+	Check() []error              // what is wrong with the position: nothing, unless a rule is broken
 }
 
 // A Count is how many pieces of one kind there are in all, wherever they are.

@@ -376,4 +376,12 @@ func (p *Position[T]) Schema() any { return p.rules.Schema(p.table) }
 // Census counts every piece once.
 func (p *Position[T]) Census() []Count { return p.rules.Census(p.table) }
 
+// Check lists what is wrong with the position.
+func (p *Position[T]) Check() []error {
+	if p.rules.Check == nil || p.Over() {
+		return nil
+	}
+	return p.rules.Check(p.table, p.steps())
+}
+
 var _ Match = (*Position[struct{}])(nil)

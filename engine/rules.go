@@ -41,6 +41,10 @@ type Rules[T any] struct {
 
 	// Census counts every piece once, wherever it is.
 	Census func(*T) []Count
+
+	// Check lists what no question may find: limits that are broken, sums that do not come
+	// out. Optional.
+	Check func(t *T, stack []Step[T]) []error
 }
 
 // A View is what one player may know: a closed struct of the game, built by listing

@@ -225,12 +225,24 @@ func (m *soakedMatch) play() {
 		}
 		m.entries = append(m.entries, e)
 		m.seq++
-		if m.seq%100 == 0 && !slices.Equal(match.Census(), m.census) {
-			m.fail("the census has changed")
+		if !m.sound(match) {
 			return
 		}
 	}
 	m.fail("no end after %d answers", longest)
+}
+
+// sound looks at what must hold at every question.
+func (m *soakedMatch) sound(match engine.Match) bool {
+	if !slices.Equal(match.Census(), m.census) {
+		m.fail("the census has changed")
+		return false
+	}
+	for _, err := range match.Check() {
+		m.fail("%v, in %v", err, match.Stack())
+		return false
+	}
+	return true
 }
 
 func begin(g *engine.Game, scenario string, start []byte) (engine.Match, error) {
@@ -253,7 +265,7 @@ func (m *soakedMatch) pick(match engine.Match, w *walk.Walker) (engine.Entry, en
 	if len(open) == 0 {
 		return engine.Entry{}, engine.Decision{}, false
 	}
-	if took > m.report.Slowest.Millis {
+	if took = m.again(match, took); took > m.report.Slowest.Millis {
 		m.report.Slowest = slowQuestion{open[0].Kind, m.scenario, m.seed, m.seq, took}
 	}
 	for _, d := range open {
@@ -272,6 +284,22 @@ func (m *soakedMatch) pick(match engine.Match, w *walk.Walker) (engine.Entry, en
 	}
 	d := open[w.N(len(open))]
 	return d.Answer(match.Seq(), warlike(m.game, d, w), ""), d, true
+}
+
+// again asks a question that would be the slowest three times more, on fresh copies: other programs take the processor away
+// now and then, and the fastest time is that of the question.
+func (m *soakedMatch) again(match engine.Match, took float64) float64 {
+	for range 3 {
+		if took <= m.report.Slowest.Millis {
+			break
+		}
+		if twin, err := m.game.Load(match.Save()); err == nil {
+			at := time.Now()
+			twin.Open()
+			took = min(took, float64(time.Since(at).Microseconds())/1000)
+		}
+	}
+	return took
 }
 
 // warlike draws an answer by the game's bias. Without one, passing is rare.
@@ -322,12 +350,12 @@ func (m *soakedMatch) finish(match engine.Match) {
 	default:
 		m.end = strings.TrimSpace(r.Kind + " " + string(r.Rule))
 		if m.seed%replayEvery == 0 {
-			m.again(match)
+			m.replay(match)
 		}
 	}
 }
 
-func (m *soakedMatch) again(match engine.Match) {
+func (m *soakedMatch) replay(match engine.Match) {
 	twin, err := begin(m.game, m.scenario, m.start)
 	for _, e := range m.entries {
 		words := e.Choice.Words()

@@ -214,4 +214,4 @@ func (t *Table) damage(a Area, i int) events {
 	return events{say("resource-damaged", "9.5.2", t.Battle.Attacker, areaRef(a), engine.Ref("resource/"+kind.String()), 0)}
 }
 
-func init() { register[aftermath]("aftermath") }
+var _ = register("aftermath", &aftermath{})

@@ -109,4 +109,4 @@ func (t *Table) offerArmistice(p, to Power) (step, events) {
 	return &armistice{Power: p, To: SetOf(to)}, events{say("armistice-offered", "5.6.2", p, powerRef(p), powerRef(to), 0)}
 }
 
-func init() { register[armistice]("armistice") }
+var _ = register("armistice", &armistice{})

@@ -102,8 +102,10 @@ type laneSets struct {
 	near  [AreaCount + 1]Areas // adjacent for all purposes (2.2)
 	ships [AreaCount + 4]Areas // berths beside a berth
 	sea   Areas
-	mixed Areas
-	delay Areas
+	// the sea areas of each map
+	waters [PacificMap + 1]Areas
+	mixed  Areas
+	delay  Areas
 	// restricted land areas; a restricted mixed area blocks no line (4.3)
 	rough Areas
 }
@@ -130,6 +132,7 @@ func drawLanes() *laneSets {
 		switch pl.Kind {
 		case SeaArea:
 			c.sea.Add(a)
+			c.waters[pl.Map].Add(a)
 		case MixedArea:
 			c.mixed.Add(a)
 		case LandArea:

@@ -66,12 +66,9 @@ func (t *Table) chineseSide(a Area) Side {
 
 // chineseAreas is the set of countries with an army of the faction.
 func (t *Table) chineseAreas(s Side) (set Areas) {
-	if t.China == NoChina {
-		return set
-	}
-	for _, a := range chineseCountries() {
-		if t.chineseSide(a) == s {
-			set.Add(a)
+	for i := len(t.Units) - 1; i >= 0 && t.Units[i].Owner == Neutral; i-- { // they come last
+		if u := &t.Units[i]; u.Side == s && s != NoSide {
+			set.Add(u.At)
 		}
 	}
 	return set
@@ -180,19 +177,18 @@ func (t *Table) watchChina() (seen events) {
 	if t.China != ChinaActive && t.China != ChinaInactive {
 		return nil
 	}
-	for _, a := range chineseCountries() {
-		for s := Left; s <= Right; s++ {
-			if t.chineseSide(a) != s {
-				seen = append(seen, t.returnSide(s, a)...)
-			}
+	left, right := t.chineseAreas(Left), t.chineseAreas(Right)
+	for s, held := range []Areas{Left: left, Right: right} {
+		orphan := func(x Aid) bool { return x.Side == Side(s) && s > 0 && x.Area.Place().China && !held.Has(x.Area) }
+		for i := slices.IndexFunc(t.Aid, orphan); i >= 0; i = slices.IndexFunc(t.Aid, orphan) {
+			seen = append(seen, t.returnSide(Side(s), t.Aid[i].Area)...)
 		}
 	}
-	left, right := t.chineseArmies(Left), t.chineseArmies(Right)
-	if left > 0 && right > 0 {
+	if !empty(left) && !empty(right) {
 		return seen
 	}
 	winner := Left
-	if right > 0 {
+	if !empty(right) {
 		winner = Right
 	}
 	t.China = ChinaOver

@@ -243,8 +243,8 @@ func (x *chineseExpansion) Next(t *Table, ended step) (step, bool, events) {
 	return newRoll(Neutral, "chinese-expansion", "11.4.6", areaRef(x.Target), int(x.Dice)), false, nil
 }
 
-func init() {
-	register[chineseWar]("chinese-war")
-	register[chineseAttack]("chinese-attack")
-	register[chineseExpansion]("chinese-expansion")
-}
+var (
+	_ = register("chinese-war", &chineseWar{})
+	_ = register("chinese-attack", &chineseAttack{})
+	_ = register("chinese-expansion", &chineseExpansion{})
+)

@@ -119,4 +119,4 @@ func (t *Table) surrenderThreshold(p Power) (n int) {
 
 func commitmentRef(c Commitment) engine.Ref { return engine.Ref("commitment/" + c.String()) }
 
-func init() { register[collapse]("collapse") }
+var _ = register("collapse", &collapse{})

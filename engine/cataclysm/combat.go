@@ -215,4 +215,4 @@ func (c *combat) triumph(t *Table) events {
 	return seen
 }
 
-func init() { register[combat]("combat") }
+var _ = register("combat", &combat{})

@@ -88,11 +88,13 @@ func (t *Table) friendly(p, q Power) bool { return t.friends(p).Has(q) }
 
 // controller is the power that controls a land or mixed area, or NoPower (2.2.4).
 func (t *Table) controller(a Area) Power {
-	pl := a.Place()
+	return t.controllerOf(a.Place(), &t.Areas[a])
+}
+
+func (t *Table) controllerOf(pl *Place, s *AreaState) Power {
 	if pl.IsSea() {
 		return NoPower
 	}
-	s := &t.Areas[a]
 	if s.Cubes > 0 {
 		if t.active(s.Owner) {
 			return s.Owner
@@ -155,11 +157,27 @@ func (t *Table) points(p Power) (n int) {
 	return n
 }
 
+// scores is the points of every power.
+func (t *Table) scores() (list [PowerCount + 2]int) {
+	for a := range t.Areas {
+		s := &t.Areas[a]
+		if s.Cubes == 0 {
+			continue
+		}
+		list[s.Owner] += int(s.Cubes)
+		if printed := Area(a).Place().Owner; printed != s.Owner {
+			list[printed] -= int(s.Cubes)
+		}
+	}
+	list[NoPower] = 0
+	return list
+}
+
 // sidePoints is the sum over the powers of an ideology (1.7.1).
 func (t *Table) sidePoints(i Ideology) (n int) {
-	for _, p := range AllPowers.List() {
-		if t.Powers[p].InPlay && t.ideology(p) == i {
-			n += t.points(p)
+	for p, score := range t.scores() {
+		if p <= int(PowerCount) && t.Powers[p].InPlay && t.ideology(Power(p)) == i {
+			n += score
 		}
 	}
 	return n

@@ -4,7 +4,8 @@ import "interbellum/engine"
 
 // 1.6 Ending the game and 1.7 How to win.
 
-// end tells why the game is over: the kind of the result and its rule, or "".
+// end tells why the game is over: the kind of the result and its rule, or "". Peace ends it
+// where all of the war is on the maps: in C.4 there is war in Europe until the last turn.
 func (t *Table) end() (kind string, rule engine.Rule) {
 	for i := Fascism; i <= Democracy; i++ {
 		if t.allSurrendered(i) {
@@ -16,7 +17,7 @@ func (t *Table) end() (kind string, rule engine.Rule) {
 			return "two-surrenders", "1.6"
 		}
 	}
-	if t.Status == GlobalWar && !t.anyBelligerent() {
+	if t.Status == GlobalWar && !t.anyBelligerent() && !t.has("soviet-entry") {
 		return "peace", "1.6"
 	}
 	if t.Phase == EndPhase && t.Turn >= t.LastTurn {

@@ -149,4 +149,4 @@ func (t *Table) homeOnMap(p Power) bool {
 	return false
 }
 
-func init() { register[homecoming]("homecoming") }
+var _ = register("homecoming", &homecoming{})

@@ -48,45 +48,44 @@ func (t *Table) spared() Area {
 	return t.Battle.Target
 }
 
+// survey is the theatres of all powers at one moment, each made when it is first needed.
+type survey struct {
+	t        *Table
+	theatres [PowerCount + 1]*theatre
+}
+
+func (s *survey) of(p Power) *theatre {
+	if s.theatres[p] == nil {
+		s.theatres[p] = s.t.theatre(p, UnitID{})
+	}
+	return s.theatres[p]
+}
+
 // displaced lists the units that may not be where they are, however few they are.
 // Those whom a broken alliance has left in one sea area with a former friend go only if
 // all others have: the more effective power leaves, and the other has the sea for itself.
-func (t *Table) displaced() (list []UnitID) {
-	for _, p := range t.activePowers().List() {
-		var th *theatre
-		for i := range t.Units {
-			u := &t.Units[i]
-			if u.Owner != p || u.At == t.spared() {
-				continue
-			}
-			if th == nil {
-				th = t.theatre(p, UnitID{})
-			}
-			if th.room(u.face(), u.At) == 0 {
-				list = append(list, u.UnitID)
-			}
+func (s *survey) displaced() (list []UnitID) {
+	t := s.t
+	for i := range t.Units {
+		u := &t.Units[i]
+		if t.active(u.Owner) && u.At != t.spared() && s.of(u.Owner).room(u.face(), u.At) == 0 {
+			list = append(list, u.UnitID)
 		}
 	}
 	if len(list) > 0 {
 		return list
 	}
-	return t.estranged()
+	return s.estranged()
 }
 
 // estranged lists the units at sea of the most effective power that has any in an area
 // with units of its ideology that are not friendly (7.1).
-func (t *Table) estranged() (list []UnitID) {
+func (s *survey) estranged() (list []UnitID) {
+	t := s.t
 	for _, p := range t.decreasing(t.activePowers()) {
-		var th *theatre
 		for i := range t.Units {
 			u := &t.Units[i]
-			if u.Owner != p || u.At == t.spared() || !lanes().sea.Has(u.At) {
-				continue
-			}
-			if th == nil {
-				th = t.theatre(p, UnitID{})
-			}
-			if th.strangers.Has(u.At) {
+			if u.Owner == p && u.At != t.spared() && lanes().sea.Has(u.At) && s.of(p).strangers.Has(u.At) {
 				list = append(list, u.UnitID)
 			}
 		}
@@ -99,17 +98,15 @@ func (t *Table) estranged() (list []UnitID) {
 
 // excess finds an area with more units of a class than its limit allows, and the power
 // that must destroy one: of several, the most effective (see RULINGS.md).
-func (t *Table) excess() (owner Power, a Area, k Kind) {
+func (s *survey) excess() (owner Power, a Area, k Kind) {
+	t := s.t
 	for _, p := range t.decreasing(t.activePowers()) {
-		var th *theatre
 		for i := range t.Units {
 			u := &t.Units[i]
 			if u.Owner != p || u.At == t.spared() {
 				continue
 			}
-			if th == nil {
-				th = t.theatre(p, UnitID{})
-			}
+			th := s.of(p)
 			here := &th.crowd[u.At]
 			room := th.room(u.face(), u.At)
 			if here.count(u.Kind) > room {
@@ -160,15 +157,16 @@ func (e *evict) Take(t *Table, entry engine.Entry) events {
 }
 
 func (e *evict) Next(t *Table, _ step) (step, bool, events) {
-	list := slices.DeleteFunc(t.displaced(), func(id UnitID) bool { return slices.Contains(e.Spare, id) })
+	s := survey{t: t}
+	list := slices.DeleteFunc(s.displaced(), func(id UnitID) bool { return slices.Contains(e.Spare, id) })
 	if len(list) > 0 {
 		return &retreat{Units: list, Choice: !e.Combat, Rule: "2.2.4"}, false, nil
 	}
 	if e.Moving || len(e.Spare) > 0 {
 		return nil, true, nil
 	}
-	e.Owner, e.At, e.Kind = t.excess()
+	e.Owner, e.At, e.Kind = s.excess()
 	return nil, e.Owner == NoPower, nil
 }
 
-func init() { register[evict]("evict") }
+var _ = register("evict", &evict{})

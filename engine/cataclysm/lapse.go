@@ -83,9 +83,9 @@ func (t *Table) watchDemocracies() (seen events) {
 // westernPoints sums what France, Germany, Italy and the United Kingdom have, those of an
 // ideology: the Status Quo compares them (12.2), on whatever side a scenario puts them.
 func (t *Table) westernPoints(i Ideology) (n int) {
-	for _, p := range SetOf(France, Germany, Italy, UK).List() {
-		if t.ideology(p) == i {
-			n += t.points(p)
+	for p, score := range t.scores() {
+		if SetOf(France, Germany, Italy, UK).Has(Power(p)) && t.ideology(Power(p)) == i {
+			n += score
 		}
 	}
 	return n

@@ -127,4 +127,4 @@ func (o *outbreak) Next(t *Table, _ step) (step, bool, events) {
 	return nil, false, o.join(t, p)
 }
 
-func init() { register[outbreak]("outbreak") }
+var _ = register("outbreak", &outbreak{})

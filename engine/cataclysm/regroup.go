@@ -327,4 +327,4 @@ func (r *regroup) Next(t *Table, _ step) (step, bool, events) {
 	return nil, false, r.leave(t)
 }
 
-func init() { register[regroup]("regroup") }
+var _ = register("regroup", &regroup{})

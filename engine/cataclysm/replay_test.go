@@ -23,17 +23,19 @@ var update = flag.Bool("update", false, "play the recorded matches anew")
 // recorded names the matches in testdata/games. A match that people have played and that
 // showed something is added by dropping its exported file there.
 var recorded = []struct {
-	seed uint64
-	war  bool
-}{{1, false}, {2, false}, {1, true}, {2, true}}
+	scenario string
+	seed     uint64
+	war      bool
+}{{"days-of-decision", 1, false}, {"days-of-decision", 2, false}, {"days-of-decision", 1, true}, {"days-of-decision", 2, true},
+	{"cataclysm", 1, false}, {"eagle-and-sun", 1, true}}
 
 // Every recorded match replays to the byte: each answer legal, each die dealt again, each
 // fingerprint the same. The same test runs in WebAssembly, so that two machines agree.
 func TestRecordedMatchesReplay(t *testing.T) {
 	if *update {
 		for _, r := range recorded {
-			name := fmt.Sprintf("testdata/games/days-of-decision-%d-%v.json", r.seed, map[bool]string{true: "war", false: "random"}[r.war])
-			if err := os.WriteFile(name, record.Encode(playOut(t, r.seed, r.war)), 0o644); err != nil {
+			name := fmt.Sprintf("testdata/games/%s-%d-%v.json", r.scenario, r.seed, map[bool]string{true: "war", false: "random"}[r.war])
+			if err := os.WriteFile(name, record.Encode(playOut(t, r.scenario, r.seed, r.war)), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -67,14 +69,18 @@ func TestRecordedMatchesReplay(t *testing.T) {
 }
 
 // playOut plays a whole match by one random player.
-func playOut(t *testing.T, seed uint64, war bool) *record.Record {
+func playOut(t *testing.T, id string, seed uint64, war bool) *record.Record {
 	t.Helper()
 	game := cataclysm.Game()
-	scenario, _ := game.ScenarioByID("days-of-decision")
+	scenario, _ := game.ScenarioByID(id)
+	var players []record.Player
+	for i, seats := range scenario.Players[0] {
+		players = append(players, record.Player{Name: []string{"Anna", "Ben", "Clara"}[i], Seats: seats})
+	}
 	run, _, err := record.Begin(game, record.Header{
 		ID: fmt.Sprintf("recorded-%d", seed), Game: game.ID, Scenario: scenario.ID, Edition: game.Edition,
 		Dealer: dice.SeededName, Secret: fmt.Sprintf("secret %d", seed),
-		Players: []record.Player{{Name: "Anna", Seats: scenario.Players[0][0]}, {Name: "Ben", Seats: scenario.Players[0][1]}},
+		Players: players,
 	}, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -158,4 +158,4 @@ func (u *Unit) moveTo(b berth) {
 	u.At, u.Coast = a, c
 }
 
-func init() { register[retreat]("retreat") }
+var _ = register("retreat", &retreat{})

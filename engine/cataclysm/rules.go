@@ -13,6 +13,7 @@ var rules = &engine.Rules[Table]{
 	Result: result,
 	Schema: toSchema,
 	Census: census,
+	Check:  sound,
 
 	Orders:   orderKinds,
 	Ordering: ordering,

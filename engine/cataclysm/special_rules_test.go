@@ -265,6 +265,13 @@ func TestEagleAndSun(t *testing.T) {
 			t.Error(table.LastTurn)
 		}
 	})
+	t.Run("C.4/barbarossa: Global War without a war in the Pacific does not end the game", func(t *testing.T) {
+		table := laid(t, id)
+		table.globalWar()
+		if kind, _ := table.end(); kind != "" || table.anyBelligerent() {
+			t.Error(kind)
+		}
+	})
 	t.Run("C.4/total-war-without-war: in Global War Japan and the United States may go to total war at peace", func(t *testing.T) {
 		table := laid(t, id)
 		for _, p := range []Power{Japan, US} {

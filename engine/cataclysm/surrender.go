@@ -185,4 +185,4 @@ func (t *Table) giveSurrenderMarker(p Power) events {
 	return seen
 }
 
-func init() { register[surrender]("surrender") }
+var _ = register("surrender", &surrender{})

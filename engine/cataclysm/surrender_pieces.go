@@ -85,15 +85,17 @@ func (t *Table) eliminate(p Power) (seen events, homes []Area) {
 	}
 	st := &t.Powers[p]
 	*st = PowerState{InPlay: true, Surrendered: true, Ideology: st.Ideology, Commitment: st.Commitment, Stability: st.Stability, Taken: st.Taken}
-	for a := Area(1); a <= AreaCount; a++ {
-		if !t.inPlay(a) {
-			continue
-		}
-		t.dropBase(p, a)
-		more, open := t.abandon(p, a)
-		seen = append(seen, more...)
-		if open {
-			homes = append(homes, a)
+	for _, home := range []bool{true, false} { // white cubes may run out (2.4.5)
+		for a := Area(1); a <= AreaCount; a++ {
+			if !t.inPlay(a) || a.Place().IsHome() != home {
+				continue
+			}
+			t.dropBase(p, a)
+			more, open := t.abandon(p, a)
+			seen = append(seen, more...)
+			if open {
+				homes = append(homes, a)
+			}
 		}
 	}
 	t.queueEvict()
@@ -127,13 +129,13 @@ func (t *Table) abandon(p Power, a Area) (seen events, open bool) {
 		return append(seen, say("control", "5.5.4", now, areaRef(a), powerRef(p), 0)), false
 	}
 	if pl.Owner != NoPower && t.Powers[pl.Owner].Surrendered {
-		s.Owner, s.Cubes = Neutral, cubesFor(a)
+		t.neutralize(a)
 	}
 	seen = append(seen, say("control-lost", "5.5.4", p, areaRef(a), "", 0))
 	return seen, t.openHome(a)
 }
 
 func (t *Table) openHome(a Area) bool {
-	pl, s := a.Place(), &t.Areas[a]
-	return pl.IsHome() && s.Owner == Neutral && s.Cubes > 0 && !s.CivilWar && !pl.Remote
+	pl := a.Place()
+	return pl.IsHome() && t.controller(a) == NoPower && !t.Areas[a].CivilWar && !pl.Remote
 }

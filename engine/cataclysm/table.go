@@ -132,11 +132,11 @@ type Table struct {
 	Drawer      Power    // draws counters this turn and decides what goes with it (3.3)
 	Acting      Power    // whose counter is being resolved, NoPower for a neutral one
 
-	Powers [PowerCount + 1]PowerState // by Power
-	Boxes  [PowerCount + 2]Counters   // by Power, the last one Neutral's
-	Areas  []AreaState                // by Area
-	Units  []Unit                     // on the map, ordered by UnitID
-	Aid    []Aid                      // ordered by area, power, side
+	Powers powerStates // by Power
+	Boxes  allBoxes    // by Power, the last one Neutral's
+	Areas  areaStates  // by Area
+	Units  unitList    // on the map, ordered by UnitID
+	Aid    []Aid       // ordered by area, power, side
 
 	China          ChinaStatus // the Chinese Civil War marker (11.4)
 	ChinaInfluence Powers      // who has influence on the faction that has won it (11.4.5)

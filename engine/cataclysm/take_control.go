@@ -56,6 +56,24 @@ func cubesFor(a Area) uint8 {
 	return 1
 }
 
+// neutralLeft is how many white cubes are left (2.4.5).
+func (t *Table) neutralLeft() uint8 {
+	left := NeutralCubes
+	for a := range t.Areas {
+		if t.Areas[a].Owner == Neutral {
+			left -= int(t.Areas[a].Cubes)
+		}
+	}
+	return uint8(max(left, 0))
+}
+
+// neutralize lays white cubes on an area of nobody, as many as it takes and as there are.
+func (t *Table) neutralize(a Area) {
+	if n := min(cubesFor(a), t.neutralLeft()); n > 0 {
+		t.Areas[a].Owner, t.Areas[a].Cubes = Neutral, n
+	}
+}
+
 // cubesLeft is how many cubes the power could still place: those on the map are spent,
 // the ones that only record failures, wars and alliances give way (2.4, 2.4.1).
 func (t *Table) cubesLeft(p Power) uint8 {
@@ -110,7 +128,7 @@ func (t *Table) loseControl(a Area, rule engine.Rule, neutral bool) events {
 	t.rewardRid(a)
 	s.Owner, s.Cubes = NoPower, 0
 	if neutral {
-		s.Owner, s.Cubes = Neutral, cubesFor(a)
+		t.neutralize(a)
 	}
 	t.lossOfControl(a, before)
 	t.queueEvict()

@@ -52,11 +52,12 @@ func (t *Table) theatreAgainst(p Power, foes Powers, skip UnitID) *theatre {
 // an airfield area friendly land or any base (2.2.2).
 func (th *theatre) surveyAreas() {
 	t, enemies := th.t, th.enemies
+	places := printed().places
 	for a := Area(1); a <= AreaCount; a++ {
-		if !t.inPlay(a) {
+		pl := &places[a]
+		if !t.Maps.has(pl.Map) {
 			continue
 		}
-		pl := a.Place()
 		if pl.IsSea() {
 			if pl.Base != NoBase && th.friends.Has(t.Areas[a].Base) {
 				th.airfields.Add(a)
@@ -66,7 +67,7 @@ func (th *theatre) surveyAreas() {
 			}
 			continue
 		}
-		c := t.controller(a)
+		c := t.controllerOf(pl, &t.Areas[a])
 		switch {
 		case th.friends.Has(c) && t.chinese(a) != nil: // controlled, but not friendly (11.4.2)
 		case th.friends.Has(c):
@@ -174,9 +175,9 @@ func (th *theatre) surveyRange() {
 
 // seas is the sea areas of the maps in play.
 func (t *Table) seas() (set Areas) {
-	for _, a := range lanes().sea.List() {
-		if t.inPlay(a) {
-			set.Add(a)
+	for m, waters := range lanes().waters {
+		if t.Maps.has(Map(m)) {
+			set = join(set, waters)
 		}
 	}
 	return set

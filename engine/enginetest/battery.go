@@ -22,8 +22,6 @@ type Options struct {
 
 	// Start begins the match; nil means Game.New with the scenario.
 	Start func() (engine.Match, []engine.Event, error)
-	// Check is the game's own watch over its table, called wherever the battery looks.
-	Check func(testing.TB, engine.Match)
 }
 
 // Run plays matches of one scenario, each a subtest named for its seed.

@@ -85,8 +85,8 @@ func (r *run) checkQuestion(m engine.Match) {
 	if now := m.Census(); !slices.Equal(now, r.census) {
 		r.Errorf("%s: pieces were lost or made: %v at the start, %v now", at(m), r.census, now)
 	}
-	if r.opts.Check != nil {
-		r.opts.Check(r, m)
+	for _, err := range m.Check() {
+		r.Errorf("%s: %v", at(m), err)
 	}
 	if !bytes.Equal(before, m.Save()) {
 		r.Errorf("%s: looking at the position changed it", at(m))

@@ -1,0 +1,234 @@
+package cataclysm
+
+import (
+	"fmt"
+	"slices"
+)
+
+// sound lists what no question of a match may find: pieces that do not add up, units where
+// the limits forbid them, points that are not those of the cubes. It says nothing about
+// what a procedure under way may leave undone until it ends.
+func sound(t *Table, stack []step) []error {
+	s := &soundness{t: t, stack: stack}
+	for _, p := range AllPowers.List() {
+		switch st := &t.Powers[p]; {
+		case st.Surrendered:
+			s.fallen(p)
+		case st.InPlay:
+			s.power(p)
+		}
+	}
+	s.politics()
+	s.areas()
+	s.points()
+	if !s.under(func(x step) bool { return exceeds(t, x) }) {
+		s.limits()
+	}
+	if len(stack) > 0 {
+		if _, is := stack[len(stack)-1].(*draw); is {
+			s.atRest()
+		}
+	}
+	return s.errs
+}
+
+type soundness struct {
+	t     *Table
+	stack []step
+	errs  []error
+}
+
+func (s *soundness) fault(rule, format string, a ...any) {
+	s.errs = append(s.errs, fmt.Errorf(rule+" "+format, a...))
+}
+
+func (s *soundness) under(is func(step) bool) bool { return slices.ContainsFunc(s.stack, is) }
+
+// exceeds reports whether a procedure may have units where they cannot stay: a deployment
+// and a placement until the unit has stopped, an operation from its movement to the end of
+// regroup (7.1), and whatever makes units leave.
+func exceeds(t *Table, x step) bool {
+	switch x.(type) {
+	case *deployment, *placement, *operation, *evict, *retreat, *civilVictory, *civilOutbreak, *surrender, *collapse:
+		return true
+	}
+	return len(t.Queue) > 0
+}
+
+// changing: the force pool is being adjusted, or a government falls.
+func changing(x step) bool {
+	switch x.(type) {
+	case *escalation, *forcePoolFill, *forcePoolCut, *collapse, *surrender, *homeFront:
+		return true
+	}
+	return false
+}
+
+func falls(x step) bool {
+	_, is := x.(*surrender)
+	return is
+}
+
+// power looks at one power's counters: one in reserve (3.4), aid and bases as many as its
+// markers away from the card (9.4.2, 11.2), the pool in its limit (4.1.1), cubes no more
+// than there are (2.4).
+func (s *soundness) power(p Power) {
+	t := s.t
+	kept := 0
+	for _, n := range t.Boxes[p][Reserve] {
+		kept += int(n)
+	}
+	aid, bases := 0, 0
+	for _, x := range t.Aid {
+		if x.Power == p {
+			aid += int(x.N)
+		}
+	}
+	if t.ChinaInfluence.Has(p) {
+		aid++
+	}
+	for a := range t.Areas {
+		if t.Areas[a].Base == p && Area(a).Place().BaseOwner != p {
+			bases++
+		}
+	}
+	changes := s.under(changing)
+	due := func(d Due) bool { return d.Kind == DueCollapse && d.Power == p }
+	st := &t.Powers[p]
+	switch limit := Card(p, st.Commitment).ForcePool; {
+	case kept > 1:
+		s.fault("3.4", "%s holds %d counters in reserve", p, kept)
+	case aid != t.count(p, Away, Offensive):
+		s.fault("11.2", "%s has %d aid on the map and %d markers away", p, aid, t.count(p, Away, Offensive))
+	case bases != t.count(p, Away, BaseMarker):
+		s.fault("9.4.2", "%s holds %d bases and has %d markers away", p, bases, t.count(p, Away, BaseMarker))
+	case t.poolSize(p) > limit && !changes:
+		s.fault("4.1.1", "%s has %d counters in a pool of %d", p, t.poolSize(p), limit)
+	case st.Stability == Collapsed && !changes && !slices.ContainsFunc(t.Queue, due):
+		s.fault("5.5.2", "%s lies on collapse", p)
+	case (st.Shame > 0) != (st.Failed != NoAction):
+		s.fault("5.4", "%s has %d cubes in the box %q", p, st.Shame, st.Failed)
+	}
+}
+
+// fallen: a surrendered power has nothing left (5.5.4 step 5).
+func (s *soundness) fallen(p Power) {
+	if s.under(falls) {
+		return
+	}
+	for b := Aside; b < Spent; b++ {
+		if s.t.Boxes[p][b] != [KindCount]uint8{} {
+			s.fault("5.5.4", "%s has surrendered and has counters in the box %s", p, b)
+		}
+	}
+	if slices.ContainsFunc(s.t.Aid, func(x Aid) bool { return x.Power == p }) {
+		s.fault("5.5.4", "%s has surrendered and gives aid", p)
+	}
+}
+
+func (s *soundness) politics() {
+	t, active := s.t, s.t.activePowers()
+	for i := Fascism; i <= Democracy; i++ {
+		if set := t.Alliance[i]; set.Len() == 1 || !set.Minus(active).Empty() && !s.under(falls) {
+			s.fault("6.1", "the alliance of %q", set)
+		}
+	}
+	for _, w := range t.Wars {
+		if w.A.Empty() || w.B.Empty() || !w.A.Or(w.B).Minus(active).Empty() && !s.under(falls) {
+			s.fault("5.6", "the war of %q and %q", w.A, w.B)
+		}
+	}
+}
+
+// areas: cubes have an owner who is there, and a civil war knows no controller (2.2.4, 11.1).
+func (s *soundness) areas() {
+	t := s.t
+	neutral := 0
+	for a := Area(1); a <= AreaCount; a++ {
+		x := &t.Areas[a]
+		if x.Owner == Neutral {
+			neutral += int(x.Cubes)
+		}
+		gone := x.Cubes > 0 && x.Owner != Neutral && !t.active(x.Owner) && !s.under(falls)
+		if (x.Cubes == 0) != (x.Owner == NoPower) || x.Cubes > 0 && !t.inPlay(a) || gone {
+			s.fault("2.2.4", "%s has %d cubes of %s", a, x.Cubes, x.Owner)
+		}
+		if x.CivilWar && t.controller(a) != NoPower {
+			s.fault("11.1", "%s is in civil war and %s controls it", a, t.controller(a))
+		}
+	}
+	if neutral > NeutralCubes {
+		s.fault("2.4.5", "%d neutral cubes are on the map", neutral)
+	}
+}
+
+// points counts anew, cube by cube (1.7.1), and looks that nobody has laid more cubes than
+// there are (2.4).
+func (s *soundness) points() {
+	var own, foreign [PowerCount + 2]int
+	for a := range s.t.Areas {
+		x, printed := &s.t.Areas[a], Area(a).Place().Owner
+		own[x.Owner] += int(x.Cubes)
+		if printed != x.Owner {
+			foreign[printed] += int(x.Cubes)
+		}
+	}
+	for _, p := range AllPowers.List() {
+		if got := s.t.points(p); got != own[p]-foreign[p] {
+			s.fault("1.7.1", "%s has %d points for %d cubes and %d others at home", p, got, own[p], foreign[p])
+		}
+		if own[p] > p.Facts().Cubes {
+			s.fault("2.4", "%s has %d cubes on the map", p, own[p])
+		}
+	}
+}
+
+// limits: every unit is where it may be, and no area holds too many (7.1).
+func (s *soundness) limits() {
+	t := s.t
+	all := survey{t: t}
+	for _, id := range all.displaced() {
+		s.fault("7.1", "%s may not be in %s", id.Ref(), t.unit(id).At)
+	}
+	if p, a, k := all.excess(); p != NoPower {
+		s.fault("7.1", "%s has too many of the class of %s in %s", p, k, a)
+	}
+	var side [AreaCount + 1]Ideology
+	for i := range t.Units {
+		u := &t.Units[i]
+		switch x := t.ideology(u.Owner); {
+		case u.Kind == MinorArmy:
+		case side[u.At] != NoIdeology && side[u.At] != x:
+			s.fault("7.1", "%s stands among its opponents in %s", u.Ref(), u.At)
+		default:
+			side[u.At] = x
+		}
+		if pl := u.At.Place(); u.Kind.IsNaval() && !pl.IsSea() && !pl.Coastal {
+			s.fault("7.1.1", "%s lies on dry land in %s", u.Ref(), u.At)
+		}
+	}
+}
+
+// atRest is what holds before a draw: no counter in hand, nothing waiting, no battle left
+// over, and every power with a home.
+func (s *soundness) atRest() {
+	t := s.t
+	for p := range t.Boxes {
+		if t.Boxes[p][Hand] != [KindCount]uint8{} {
+			s.fault("3.7", "counters of %s are still in hand", Power(p))
+		}
+	}
+	if len(t.Queue) > 0 || t.Battle != nil || t.Acting != NoPower {
+		s.fault("3.3", "left over: %v %v %v", t.Queue, t.Battle, t.Acting)
+	}
+	for i := range t.Units {
+		if t.Units[i].Deployed {
+			s.fault("8.4.2", "%s is still marked as deployed", t.Units[i].Ref())
+		}
+	}
+	for _, p := range t.activePowers().List() {
+		if !t.holdsHome(p) {
+			s.fault("5.5.4", "%s holds no home area", p)
+		}
+	}
+}
