@@ -17,7 +17,7 @@ import (
 
 // sightOf is what the holder of all seats sees of a match.
 func sightOf(m engine.Match) *face.Sight {
-	s := &face.Sight{Version: m.Seq() + 1, Game: rules.Game(), Seats: engine.Everybody, View: m.View(engine.Everybody), Seq: m.Seq(),
+	s := &face.Sight{Version: m.Seq() + 1, Game: rules.Game(), Seats: engine.Everybody, View: m.View(engine.Everybody), Seq: m.Seq(), Ahead: m,
 		Header: &record.Header{Players: []record.Player{{Name: "Anna", Seats: engine.Everybody}}}}
 	for _, d := range m.Open() {
 		if d.Seat != engine.Chance {
