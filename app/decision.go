@@ -132,7 +132,15 @@ func (b *decisionBar) choices(d engine.Decision) app.UI {
 			class += " afield" // the board shows them all: the bar stays low
 		}
 	}
-	return app.Elem("div").Class(class).Body(buttons...)
+	return app.Elem("div").Class(class).Body(append(buttons, hint(list))...)
+}
+
+// hint tells fingers how to look ahead, where an answer leads to a check.
+func hint(list []labelled) app.UI {
+	if !slices.ContainsFunc(list, func(l labelled) bool { return l.label.Odds != "" }) {
+		return app.Text("")
+	}
+	return app.Elem("p").Class("hold").Text("Hold an answer to see what it leads to.")
 }
 
 // choice is one answer as a button. A grave one asks once more, in its own place.
@@ -162,8 +170,17 @@ func (c *choice) Render() app.UI {
 		key = app.Elem("span").Class("kbd hide-s").Text(number)
 	}
 	return app.Elem("button").Class(class).Attr("type", "button").Attr("data-answer", c.Words).Attr("data-area", c.Label.Area).Attr("data-key", number).
-		Body(icon, app.Elem("span").Body(app.Elem("b").Body(app.Elem("span").Text(text), key), app.Elem("small").Text(c.Label.Note))).
+		Body(icon, app.Elem("span").Body(app.Elem("b").Body(app.Elem("span").Text(text), key), c.note())).
 		OnClick(c.press)
+}
+
+// note is what the answer does, and the odds of the check that it leads to.
+func (c *choice) note() app.UI {
+	note := app.Elem("small")
+	if c.Label.Odds == "" {
+		return note.Text(c.Label.Note)
+	}
+	return note.Body(app.Text(c.Label.Note), app.Elem("em").Class("share").Text(c.Label.Odds))
 }
 
 func (c *choice) sure() bool { return c.asked == c.Seq+1 }

@@ -4,11 +4,13 @@ package app
 
 import (
 	"strings"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
 	"interbellum/app/store"
+	"interbellum/engine/games"
 )
 
 // Root is the whole page. Every touchable thing sends an action that ends here.
@@ -25,6 +27,15 @@ func (r *Root) OnMount(ctx app.Context) {
 	ctx.Handle(face.AnswerAction, r.onAnswer)
 	ctx.Handle(doAction, r.onDo)
 	r.arrive(ctx)
+	ctx.Async(readAhead)
+}
+
+// readAhead reads the games' data once the first picture stands, before anybody asks for a new match.
+func readAhead() {
+	if app.IsClient {
+		time.Sleep(time.Second)
+		games.All()
+	}
 }
 
 // OnNav follows a change of the address.

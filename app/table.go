@@ -26,6 +26,7 @@ func (t *table) Render() app.UI {
 		&topBar{Sight: sight, Title: d.Info.Title, desk: d},
 		&boardFrame{Sight: sight, desk: d},
 		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.CanUndo(), Over: d.over(), desk: d},
+		&aheadCard{Sight: sight, desk: d},
 		&historyBar{Seq: d.Session.Seq(), Past: d.Past, Chapters: d.chapters()},
 		&sheet{Sight: sight, Tab: d.Tab, desk: d},
 	)

@@ -114,8 +114,8 @@ func fresh(name string) engine.Step[drill] {
 var drillRules = engine.Rules[drill]{
 	Steps: func() *engine.Steps[drill] {
 		s := &engine.Steps[drill]{}
-		engine.Register[drill, proc](s, "proc")
-		engine.Register[drill, base](s, "base")
+		s.Register("proc", &proc{})
+		s.Register("base", &base{})
 		return s
 	}(),
 	Clone: func(t *drill) *drill { return &drill{Log: slices.Clone(t.Log), Due: slices.Clone(t.Due)} },

@@ -187,8 +187,8 @@ func TestGuards(t *testing.T) {
 	})
 	t.Run("a step registered twice", func(t *testing.T) {
 		s := &engine.Steps[drill]{}
-		engine.Register[drill, proc](s, "proc")
-		wantPanic(t, "registered twice", func() { engine.Register[drill, base](s, "proc") })
+		s.Register("proc", &proc{})
+		wantPanic(t, "registered twice", func() { s.Register("proc", &base{}) })
 	})
 }
 

@@ -70,11 +70,10 @@ func Load[T any](rules *Rules[T], data []byte) (*Position[T], error) {
 		return nil, fmt.Errorf("the table cannot be read: %w", err)
 	}
 	for _, f := range s.Position.Stack {
-		fresh := rules.Steps.fresh[f.Name]
-		if fresh == nil {
+		step := rules.Steps.fresh(f.Name)
+		if step == nil {
 			return nil, fmt.Errorf("the position has a procedure %q that this version does not know", f.Name)
 		}
-		step := fresh()
 		if err := msgpack.Unmarshal(f.Step, step); err != nil {
 			return nil, fmt.Errorf("the procedure %q cannot be read: %w", f.Name, err)
 		}
@@ -101,7 +100,7 @@ func (p *Position[T]) Clone() Match {
 	q.orders = standing{slices.Clone(p.orders.Given), p.orders.Stirred}
 	q.held = append(q.held, p.held...)
 	for _, f := range p.stack {
-		step := p.rules.Steps.fresh[p.rules.Steps.Name(f.step)]()
+		step := p.rules.Steps.fresh(p.rules.Steps.Name(f.step))
 		if err := msgpack.Unmarshal(pack(f.step), step); err != nil {
 			panic(fmt.Sprintf("engine: a procedure that cannot be copied: %v", err))
 		}

@@ -41,30 +41,32 @@ func (*End[T]) Next(*T, Step[T]) (Step[T], bool, []Event)    { return nil, true,
 // Steps is a game's register of procedures: a lasting name for each, so that renaming a
 // Go type breaks no saved match.
 type Steps[T any] struct {
-	fresh  map[string]func() Step[T]
+	types  map[string]reflect.Type
 	names  map[reflect.Type]string
 	listed []string
 }
 
-// Register adds a step type under its lasting name. It panics on a name given twice.
-func Register[T any, S any, P interface {
-	*S
-	Step[T]
-}](steps *Steps[T], name string) {
-	steps.add(name, reflect.TypeFor[P](), func() Step[T] { return P(new(S)) })
-}
-
-// add stands apart from Register, of which the compiler makes one for each step.
-func (steps *Steps[T]) add(name string, of reflect.Type, fresh func() Step[T]) {
-	if steps.fresh == nil {
-		steps.fresh, steps.names = map[string]func() Step[T]{}, map[reflect.Type]string{}
+// Register adds the type of a step, a pointer to a struct, under its lasting name. It
+// panics on a name given twice.
+func (steps *Steps[T]) Register(name string, s Step[T]) {
+	if steps.types == nil {
+		steps.types, steps.names = map[string]reflect.Type{}, map[reflect.Type]string{}
 	}
-	if steps.fresh[name] != nil {
+	if steps.types[name] != nil {
 		panic("engine: step registered twice: " + name)
 	}
-	steps.fresh[name] = fresh
-	steps.names[of] = name
+	of := reflect.TypeOf(s)
+	steps.types[name], steps.names[of] = of.Elem(), name
 	steps.listed = append(steps.listed, name)
+}
+
+// fresh makes a new step of a registered name, or nil.
+func (steps *Steps[T]) fresh(name string) Step[T] {
+	of, found := steps.types[name]
+	if !found {
+		return nil
+	}
+	return reflect.New(of).Interface().(Step[T])
 }
 
 // Name is the lasting name of a step. It panics on a step that was never registered.

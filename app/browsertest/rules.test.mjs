@@ -101,10 +101,3 @@ test("where the text does not come, the page says so, and can try again", async 
   await page.getByRole("button", { name: "Try again" }).click();
   await page.locator(".rulesheet .crumb").waitFor();
 });
-
-test("the small game has its rules too", async (t) => {
-  const { page } = await opened(t, 66, { path: "#new-toy" });
-  await newMatch(page, { alone: true });
-  await page.locator("#ask .rule").click();
-  await reads(page, "2.4 Bids");
-});

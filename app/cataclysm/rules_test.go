@@ -2,6 +2,7 @@ package cataclysm
 
 import (
 	"cmp"
+	"encoding/json"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -215,6 +216,24 @@ func carried(t *testing.T, scenario string, seed uint64, named map[string]string
 	}
 	if r, over := m.Result(); over {
 		note(r.Rule, r.Kind)
+	}
+}
+
+func TestCrisesAreToldUnderTheTitlesThatThePageGivesThem(t *testing.T) {
+	b := readRules(t)
+	data, err := os.ReadFile("../../engine/cataclysm/data/crises.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []struct{ Table, Roll, Title string }
+	if err := json.Unmarshal(data, &rows); err != nil || len(rows) != 42 {
+		t.Fatal(len(rows), err)
+	}
+	for _, row := range rows {
+		number := strings.ToUpper(row.Table[:1]) + row.Roll
+		if e := b.entry(number); e == nil || e.title != row.Title {
+			t.Errorf("%s is %q, and web/rules/cataclysm.txt has another title", number, row.Title)
+		}
 	}
 }
 

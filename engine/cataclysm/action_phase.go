@@ -187,8 +187,8 @@ func (t *Table) ownInCup(p Power) (n int) {
 	return n
 }
 
-func init() {
-	register[actionPhase]("action-phase")
-	register[draw]("draw")
-	register[suddenDeath]("sudden-death")
-}
+var (
+	_ = register("action-phase", &actionPhase{})
+	_ = register("draw", &draw{})
+	_ = register("sudden-death", &suddenDeath{})
+)

@@ -134,4 +134,4 @@ func (t *Table) unmark() {
 	}
 }
 
-func init() { register[actions]("military-actions") }
+var _ = register("military-actions", &actions{})

@@ -228,8 +228,8 @@ func (t *Table) emptyHolding() (seen events) {
 	return seen
 }
 
-func init() {
-	register[administration]("administration")
-	register[gainFlags]("gain-flags")
-	register[disposition]("disposition")
-}
+var (
+	_ = register("administration", &administration{})
+	_ = register("gain-flags", &gainFlags{})
+	_ = register("disposition", &disposition{})
+)

@@ -6,7 +6,7 @@ import (
 	"interbellum/engine"
 )
 
-// aftermath settles who stays in the target area (10.9): the losers retreat, the winners
+// 10.9 Aftermath settles who stays in the target area: the losers retreat, the winners
 // may conquer the area or capture the base, and regroup. What a conquest earns is given
 // out last (10.9.1).
 type aftermath struct {
@@ -155,63 +155,4 @@ func (m *aftermath) conquer(t *Table) (step, bool, events) {
 	return nil, false, seen
 }
 
-// destroyLogistics removes a logistics unit that is not the new master's friend (7.1.4).
-func (t *Table) destroyLogistics(p Power, rule engine.Rule) (seen events) {
-	b := t.Battle
-	for _, u := range t.unitsAt(b.Target) {
-		if u.Kind == Logistics && !t.friendly(p, u.Owner) {
-			id := u.UnitID
-			t.remove(id, Available)
-			return append(seen, say("destroyed", rule, id.Owner, id.Ref(), b.ref(), 0))
-		}
-	}
-	return nil
-}
-
-// captureBase replaces the base marker in an area (9.4.2). A special British base leaves
-// the game instead. A power without a marker to spare leaves the base unowned.
-func (t *Table) captureBase(p Power, a Area) events {
-	if t.Areas[a].SpecialBase {
-		t.Areas[a].SpecialBase = false
-		t.queueEvict()
-		return events{say("special-base-removed", "2.3.3", p, areaRef(a), "", 0)}
-	}
-	before := t.baseOwner(a)
-	t.setBase(a, p)
-	t.queueEvict()
-	seen := events{say("base-captured", "9.4.2", t.baseOwner(a), areaRef(a), powerRef(before), 0)}
-	return append(seen, t.destroyLogistics(p, "7.1.4")...)
-}
-
-// setBase makes p, or nobody, the owner of the base printed in a sea area, and moves the
-// base markers: a base in its printed owner's hands needs none (2.3.2).
-func (t *Table) setBase(a Area, p Power) {
-	s, printed := &t.Areas[a], a.Place().BaseOwner
-	if s.Base != NoPower && s.Base != printed {
-		t.move(s.Base, BaseMarker, Away, Available)
-	}
-	if p != NoPower && p != printed {
-		if t.count(p, Available, BaseMarker) == 0 {
-			p = NoPower
-		} else {
-			t.move(p, BaseMarker, Available, Away)
-		}
-	}
-	s.Base = p
-}
-
-// damage marks one resource; a limited one is gone (9.5.2).
-func (t *Table) damage(a Area, i int) events {
-	s := &t.Areas[a]
-	kind := t.resources(a)[i]
-	if i == len(a.Place().Resources) && s.Limited {
-		s.Limited = false
-		low := s.Damaged & (1<<i - 1)
-		s.Damaged = low | s.Damaged>>(i+1)<<i
-		return events{say("resource-destroyed", "9.5.2", t.Battle.Attacker, areaRef(a), engine.Ref("resource/"+kind.String()), 0)}
-	}
-	s.Damaged |= 1 << i
-	return events{say("resource-damaged", "9.5.2", t.Battle.Attacker, areaRef(a), engine.Ref("resource/"+kind.String()), 0)}
-}
-
-func init() { register[aftermath]("aftermath") }
+var _ = register("aftermath", &aftermath{})

@@ -154,7 +154,7 @@ func (s *regimeAid) Take(t *Table, e engine.Entry) events {
 
 func (s *regimeAid) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
-func init() {
-	register[assignInfluence]("assign-influence")
-	register[regimeAid]("regime-aid")
-}
+var (
+	_ = register("assign-influence", &assignInfluence{})
+	_ = register("regime-aid", &regimeAid{})
+)

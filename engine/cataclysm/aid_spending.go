@@ -68,4 +68,4 @@ func (s *aidSpending) Next(t *Table, _ step) (step, bool, events) {
 	return nil, false, nil
 }
 
-func init() { register[aidSpending]("aid-spending") }
+var _ = register("aid-spending", &aidSpending{})

@@ -29,47 +29,6 @@ func (t *Table) provokedByAlliance(members Powers) (set Powers) {
 	return set
 }
 
-// shareWars puts every member at war with every enemy of another.
-func (t *Table) shareWars(members Powers) (seen events) {
-	for _, p := range members.List() {
-		for _, q := range t.warsOf(members).List() {
-			if !t.atWar(p, q) && t.opposing(p, q) {
-				seen = append(seen, t.beginWar(p, q, "6.1.3")...)
-			}
-		}
-	}
-	return seen
-}
-
-// warsOf is the set of enemies of any of them.
-func (t *Table) warsOf(members Powers) (set Powers) {
-	for _, p := range members.List() {
-		set = set.Or(t.enemies(p))
-	}
-	return set
-}
-
-// canAlly reports whether those powers could be allies (6.1.3, 12.2.2): each that would
-// have to join a war meets the requirements for declaring it, and the United States waits
-// for Lend Lease.
-func (t *Table) canAlly(members Powers) bool {
-	if members.Has(US) && !t.Markers.Has(LendLease) {
-		return false
-	}
-	foes := t.warsOf(members)
-	trade := members.Has(US) && t.Markers.Has(USJapanTrade)
-	for _, p := range members.List() {
-		more := foes.Minus(t.enemies(p))
-		if more.Empty() {
-			continue
-		}
-		if !Card(p, t.Powers[p].Commitment).MayDeclareWar || trade && more.Has(Japan) || t.pactBinds(p, more) {
-			return false
-		}
-	}
-	return true
-}
-
 // partners lists the powers that p could form an alliance with, beside those already won
 // for the attempt: of its ideology, with a flag in reserve (6.1).
 func (t *Table) partners(p Power, with, refused Powers) (set Powers) {

@@ -60,22 +60,6 @@ func (a *armistice) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, append(seen, t.desert(a.Theirs)...)
 }
 
-// desert has the powers that have made peace break their alliance if an ally has not: one
-// that is still at war where they no longer are.
-func (t *Table) desert(peaceful Powers) (seen events) {
-	var all Powers
-	for _, p := range peaceful.List() {
-		all = all.Or(t.allies(p))
-	}
-	if all.Minus(peaceful).Empty() {
-		return nil
-	}
-	for _, p := range t.increasing(peaceful) {
-		seen = append(seen, t.breakAlliance(p, "5.6.2")...)
-	}
-	return seen
-}
-
 // armisticeRights lists the offers of peace that belligerent powers may make at any time
 // (5.6.2). "At any time" ends where one procedure is being carried out that looks at who is
 // whose enemy or who may be where: an operation, a political action, a deployment, a
@@ -109,4 +93,4 @@ func (t *Table) offerArmistice(p, to Power) (step, events) {
 	return &armistice{Power: p, To: SetOf(to)}, events{say("armistice-offered", "5.6.2", p, powerRef(p), powerRef(to), 0)}
 }
 
-func init() { register[armistice]("armistice") }
+var _ = register("armistice", &armistice{})

@@ -42,4 +42,4 @@ func (c *check) roll(t *Table) *roll {
 	return newRoll(c.Power, c.Kind, c.Rule, c.About, dice+int(c.Dice), mods...)
 }
 
-func init() { register[check]("check") }
+var _ = register("check", &check{})

@@ -42,13 +42,7 @@ func (c *chineseWar) begin(t *Table) (step, bool, events) {
 		c.Todo = []Side{first}
 		return nil, left+right == 0, nil
 	}
-	t.China = ChinaActive
-	for _, a := range chineseCountries() {
-		if t.garrisoned(a) {
-			t.China = ChinaInactive
-		}
-	}
-	seen := events{say("china-status", "11.4.4", NoPower, chinaRef, engine.Ref("china/"+t.China.String()), 0)}
+	seen := events{t.setChinaStatus()}
 	if t.China == ChinaActive && len(t.chineseAttacks(first)) > 0 {
 		return &chineseAttack{Side: first}, false, seen
 	}
@@ -56,7 +50,18 @@ func (c *chineseWar) begin(t *Table) (step, bool, events) {
 	return nil, false, seen
 }
 
-// chineseAttack is the combat between two Chinese armies. Nobody moves: the attacking
+// setChinaStatus is 11.4.4 A: a power's land unit in a Chinese country makes the war inactive.
+func (t *Table) setChinaStatus() engine.Event {
+	t.China = ChinaActive
+	for _, a := range chineseCountries() {
+		if t.garrisoned(a) {
+			t.China = ChinaInactive
+		}
+	}
+	return say("china-status", "11.4.4", NoPower, chinaRef, engine.Ref("china/"+t.China.String()), 0)
+}
+
+// chineseAttack is 11.4.4 C, the combat between two Chinese armies. Nobody moves: the attacking
 // faction only says which army attacks which.
 type chineseAttack struct {
 	Side     Side // of the attacker
@@ -187,64 +192,8 @@ func (t *Table) sweep(a Area, rule engine.Rule) events {
 	return t.loseControl(a, rule, false)
 }
 
-// chineseExpansion is 11.4.6: a faction tries to win a country by diplomacy of its own,
-// without any modifier and without provoking anybody.
-type chineseExpansion struct {
-	Side   Side
-	Dice   int8
-	Target Area
-}
-
-// chineseTargets lists where the faction could expand: next to its armies a country
-// without a Chinese army that nobody controls; once it has won the war also one that a
-// power controls, if no land unit stands there.
-func (t *Table) chineseTargets(s Side) (list []Area) {
-	own := t.chineseAreas(s)
-	for _, a := range chineseCountries() {
-		free := t.controller(a) == NoPower || t.China == ChinaOver
-		if free && t.chinese(a) == nil && !t.garrisoned(a) && !empty(common(lanes().near[a], own)) {
-			list = append(list, a)
-		}
-	}
-	return list
-}
-
-func (x *chineseExpansion) Waiting(t *Table) bool {
-	return x.Target == Nowhere && len(t.chineseTargets(x.Side)) > 1 && t.decider(x.Side) != NoPower
-}
-
-func (x *chineseExpansion) Open(t *Table) []engine.Decision {
-	q := ask(t.decider(x.Side), "chinese-expansion", "11.4.6", sideRef(x.Side))
-	for _, a := range t.chineseTargets(x.Side) {
-		q.Legal = append(q.Legal, engine.Choice{Verb: "expand", On: areaRef(a), To: sideRef(x.Side)})
-	}
-	return []engine.Decision{q}
-}
-
-func (x *chineseExpansion) Take(_ *Table, e engine.Entry) events {
-	x.Target = areaOf(e.Choice.On)
-	return nil
-}
-
-func (x *chineseExpansion) Next(t *Table, ended step) (step, bool, events) {
-	if r, is := ended.(*roll); is {
-		if r.Score() < checkPasses || t.chinese(x.Target) != nil {
-			return nil, true, events{say("chinese-expansion-failed", "11.4.6", NoPower, areaRef(x.Target), sideRef(x.Side), 0)}
-		}
-		return nil, true, append(t.raise(x.Target, x.Side, "11.4.6"), t.sweep(x.Target, "11.4.6")...)
-	}
-	if x.Target == Nowhere {
-		list := t.chineseTargets(x.Side)
-		if len(list) == 0 {
-			return nil, true, nil
-		}
-		x.Target = list[0]
-	}
-	return newRoll(Neutral, "chinese-expansion", "11.4.6", areaRef(x.Target), int(x.Dice)), false, nil
-}
-
-func init() {
-	register[chineseWar]("chinese-war")
-	register[chineseAttack]("chinese-attack")
-	register[chineseExpansion]("chinese-expansion")
-}
+var (
+	_ = register("chinese-war", &chineseWar{})
+	_ = register("chinese-attack", &chineseAttack{})
+	_ = register("chinese-expansion", &chineseExpansion{})
+)

@@ -304,9 +304,9 @@ func (c *civilOutbreak) fleeing(t *Table) (list []UnitID) {
 	return list
 }
 
-func init() {
-	register[civilWars]("civil-wars")
-	register[civilWar]("civil-war")
-	register[civilVictory]("civil-victory")
-	register[civilOutbreak]("civil-outbreak")
-}
+var (
+	_ = register("civil-wars", &civilWars{})
+	_ = register("civil-war", &civilWar{})
+	_ = register("civil-victory", &civilVictory{})
+	_ = register("civil-outbreak", &civilOutbreak{})
+)

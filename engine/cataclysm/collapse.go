@@ -2,7 +2,7 @@ package cataclysm
 
 import "interbellum/engine"
 
-// collapse is the fall of a power's government (5.5.2, 5.5.3). One die against the
+// 5.5.2 Collapse, and 5.5.3 its procedure in the order of its steps. One die against the
 // surrender threshold tells whether it is a surrender instead.
 type collapse struct {
 	silent
@@ -45,7 +45,7 @@ func (c *collapse) Next(t *Table, ended step) (step, bool, events) {
 	}
 }
 
-// shaken is step 1, and what ends for good with a first collapse (12.1.1, 12.1.2).
+// shaken is step 1 of 5.5.3, and what ends for good with a first collapse (12.1.1, 12.1.2).
 func (c *collapse) shaken(t *Table) events {
 	for _, q := range t.increasing(t.enemies(c.Power)) {
 		t.gainFlag(q, 1, "5.5.3")
@@ -54,23 +54,24 @@ func (c *collapse) shaken(t *Table) events {
 	return events{say("collapse", "5.5.3", c.Power, powerRef(c.Power), "", 0)}
 }
 
-// restored is steps 2 to 6.
+// restored is steps 2 to 6 of 5.5.3. The tests of step 6 wait in the queue, and with them what
+// they bring about, until this procedure is over.
 func (c *collapse) restored(t *Table) events {
 	p := c.Power
 	st := &t.Powers[p]
-	t.dropTests(p)
+	t.dropTests(p) // step 2
 	st.Stability = Wavering
 	seen := events{say("stability", "5.5.3", p, stabilityRef(Wavering), "", 1)}
-	if k := t.reserve(p); k != NoKind {
+	if k := t.reserve(p); k != NoKind { // step 3
 		t.giveBack(p, k, Reserve)
 		seen = append(seen, say("reserve-returned", "5.5.3", p, counterRef(p, k), "", 1))
 	}
-	st.Failed, st.Shame = NoAction, 0
-	if !st.Reduced {
+	st.Failed, st.Shame = NoAction, 0 // step 4
+	if !st.Reduced {                  // step 5
 		st.Reduced = true
 		seen = append(seen, say("effectiveness-reduced", "5.5.3", p, powerRef(p), "", 1))
 	}
-	for _, q := range t.increasing(t.allies(p)) {
+	for _, q := range t.increasing(t.allies(p)) { // step 6
 		t.test(q, 0, "5.5.3")
 	}
 	return seen
@@ -82,13 +83,13 @@ func (c *collapse) exhausted(t *Table) (step, bool, events) {
 	p := c.Power
 	st := &t.Powers[p]
 	switch st.Commitment {
-	case Exhaustion:
+	case Exhaustion: // step 7
 		seen := t.breakAlliance(p, "5.5.3")
 		if t.enemies(p).Empty() {
 			return nil, true, seen
 		}
 		return &armistice{Power: p, To: t.enemies(p), Forced: true}, false, seen
-	case Mobilization, TotalWar:
+	case Mobilization, TotalWar: // step 8
 		st.Commitment = Exhaustion
 		seen := events{say("commitment", "4.1.2", p, commitmentRef(Exhaustion), "", 0)}
 		return &forcePoolCut{Power: p}, false, seen
@@ -119,4 +120,4 @@ func (t *Table) surrenderThreshold(p Power) (n int) {
 
 func commitmentRef(c Commitment) engine.Ref { return engine.Ref("commitment/" + c.String()) }
 
-func init() { register[collapse]("collapse") }
+var _ = register("collapse", &collapse{})

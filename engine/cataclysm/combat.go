@@ -2,8 +2,10 @@ package cataclysm
 
 import "interbellum/engine"
 
-// combat is one combat (10.0): both sides roll, the higher score wins, the loser may
-// retreat to lose one less, losses are applied, and a triumph or disaster is marked.
+// 10.7 Combat result. Both sides roll (10.4 to 10.6), the higher score wins, the loser may
+// declare a retreat to lose one less (10.10), losses are applied (10.8), a triumph or disaster
+// is marked (10.12), and who has declared a retreat leaves. The aftermath (10.9) is the
+// operation's.
 type combat struct {
 	Kind        string // "land", "naval", "air"
 	Superiority bool   // an air combat for air superiority (10.3)
@@ -169,50 +171,4 @@ func capacity(units []*Unit) (n int) {
 	return n
 }
 
-// losersOf lists the units that retreat with a side: air units after an air combat, air
-// and naval after a naval one, all after a land combat (10.10). A minor army and a
-// fortress that must retreat are lost (10.10.1).
-func (t *Table) losersOf(side int, kind string) (ids []UnitID) {
-	for _, u := range t.fighters(side, func(u *Unit) bool {
-		switch kind {
-		case "air":
-			return isAirUnit(u)
-		case "naval":
-			return isAirUnit(u) || isNavalUnit(u)
-		}
-		return true
-	}) {
-		ids = append(ids, u.UnitID)
-	}
-	return ids
-}
-
-// backFor is where an invasion force must retreat to (9.3.2).
-func (b *Battle) backFor(side int) Area {
-	if side == attacking && b.Verb == "invade" {
-		return b.Origin
-	}
-	return Nowhere
-}
-
-// triumph marks a triumph and a disaster when a land or naval combat inflicts more losses
-// than there is to lose (10.12). They follow at once, as in the book's own example,
-// before the aftermath.
-func (c *combat) triumph(t *Table) events {
-	b := t.Battle
-	if c.Kind == "air" || c.Excess == 0 || c.Tie || !c.Applying.Triumph {
-		return nil
-	}
-	winner := t.primary(1 - int(c.Loser))
-	seen := events{say("triumph", "10.12", winner, b.ref(), engine.Ref(c.Kind), int(c.Excess))}
-	if t.active(winner) {
-		t.gainFlag(winner, 1, "10.12")
-	}
-	for _, p := range t.increasing(c.Applying.Hurt) {
-		seen = append(seen, say("disaster", "10.12", p, b.ref(), engine.Ref(c.Kind), 0))
-		t.test(p, 0, "10.12")
-	}
-	return seen
-}
-
-func init() { register[combat]("combat") }
+var _ = register("combat", &combat{})

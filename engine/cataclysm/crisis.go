@@ -121,4 +121,4 @@ func (t *Table) crisisEvent(row *CrisisEvent) (call step, can bool) {
 // rollOf reads one die of a row's name.
 func rollOf(name string, at int) uint8 { return name[at] - '0' }
 
-func init() { register[crisis]("crisis") }
+var _ = register("crisis", &crisis{})

@@ -127,7 +127,7 @@ func (s *freeAction) Next(t *Table, _ step) (step, bool, events) {
 		events{say("free-action", "6.0", s.Named, powerRef(s.Named), "", 0)}
 }
 
-func init() {
-	register[partisans]("crisis-partisans")
-	register[freeAction]("crisis-free-action")
-}
+var (
+	_ = register("crisis-partisans", &partisans{})
+	_ = register("crisis-free-action", &freeAction{})
+)

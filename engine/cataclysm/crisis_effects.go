@@ -206,12 +206,12 @@ func (s *putsch) Take(t *Table, e engine.Entry) events {
 
 func (s *putsch) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
-func init() {
-	register[loosen]("crisis-loosen")
-	register[flagChecks]("crisis-flag-checks")
-	register[reduce]("crisis-reduce")
-	register[loseReserve]("crisis-lose-reserve")
-	register[setback]("crisis-setback")
-	register[tests]("crisis-tests")
-	register[putsch]("crisis-putsch")
-}
+var (
+	_ = register("crisis-loosen", &loosen{})
+	_ = register("crisis-flag-checks", &flagChecks{})
+	_ = register("crisis-reduce", &reduce{})
+	_ = register("crisis-lose-reserve", &loseReserve{})
+	_ = register("crisis-setback", &setback{})
+	_ = register("crisis-tests", &tests{})
+	_ = register("crisis-putsch", &putsch{})
+)

@@ -168,7 +168,7 @@ func (c *coup) Next(t *Table, ended step) (step, bool, events) {
 	return &opportunity{Area: c.Area, Eligible: others, Rule: "3.7.4"}, true, nil
 }
 
-func init() {
-	register[listRoll]("crisis-list")
-	register[coup]("crisis-coup")
-}
+var (
+	_ = register("crisis-list", &listRoll{})
+	_ = register("crisis-coup", &coup{})
+)

@@ -51,4 +51,4 @@ func (d *declaration) Next(t *Table, ended step) (step, bool, events) {
 	return nil, true, events{say("war-canceled", "6.2", d.Power, powerRef(d.Power), powerRef(d.Targets.List()[0]), 0)}
 }
 
-func init() { register[declaration]("declaration-of-war") }
+var _ = register("declaration-of-war", &declaration{})

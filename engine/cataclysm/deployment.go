@@ -201,4 +201,4 @@ func (t *Table) canDeploy(p Power) bool {
 	return d.any(t)
 }
 
-func init() { register[deployment]("deployment") }
+var _ = register("deployment", &deployment{})

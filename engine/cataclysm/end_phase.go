@@ -52,4 +52,4 @@ func (t *Table) clearCup() (seen events) {
 	return seen
 }
 
-func init() { register[endPhase]("end-phase") }
+var _ = register("end-phase", &endPhase{})

@@ -78,8 +78,9 @@ func (t *Table) side(i Ideology) (set Powers) {
 	return set
 }
 
-// winner is the ideology that wins (1.7.2). While Fascists and Communists both have
-// positive scores the Democracies must exceed the sum of the two.
+// 1.7.2 Determining the winner. The highest score wins, and ties go by a list of their own.
+// While Fascists and Communists both have positive scores the Democracies must exceed the sum
+// of the two; if they do not, the higher of the others wins.
 func (t *Table) winner() Ideology {
 	f, c, d := t.sidePoints(Fascism), t.sidePoints(Communism), t.sidePoints(Democracy)
 	democracyOut := !t.side(Communism).Empty() && !t.side(Fascism).Empty() && f > 0 && c > 0 && d <= f+c
@@ -95,7 +96,8 @@ func (t *Table) winner() Ideology {
 	return best
 }
 
-// ties lists the ideologies in the order in which they win ties (1.7.2).
+// ties lists the ideologies in the order in which they win ties (1.7.2): the Communists, then
+// the Fascists, unless the scenario has its own list.
 func (t *Table) ties() []Ideology {
 	list := []Ideology{Communism, Fascism, Democracy}
 	if s, found := ScenarioByID(t.Scenario); found && len(s.Victory.Ties) > 0 {

@@ -157,4 +157,4 @@ func (t *Table) homeOnMap(p Power) bool {
 	return false
 }
 
-func init() { register[homecoming]("homecoming") }
+var _ = register("homecoming", &homecoming{})

@@ -150,4 +150,4 @@ func (s *escalation) survey(t *Table) {
 	s.Gains = uint8(min(int(s.Gains), t.count(s.Power, Available, Offensive)))
 }
 
-func init() { register[escalation]("escalation") }
+var _ = register("escalation", &escalation{})

@@ -169,4 +169,4 @@ func (e *evict) Next(t *Table, _ step) (step, bool, events) {
 	return nil, e.Owner == NoPower, nil
 }
 
-func init() { register[evict]("evict") }
+var _ = register("evict", &evict{})

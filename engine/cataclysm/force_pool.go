@@ -117,7 +117,7 @@ func boxOf(r engine.Ref) Box {
 	return b
 }
 
-func init() {
-	register[forcePoolFill]("force-pool-fill")
-	register[forcePoolCut]("force-pool-cut")
-}
+var (
+	_ = register("force-pool-fill", &forcePoolFill{})
+	_ = register("force-pool-cut", &forcePoolCut{})
+)

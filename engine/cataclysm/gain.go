@@ -95,4 +95,4 @@ func (t *Table) putInReserve(p Power, k Kind, from Box) events {
 	return append(seen, say("reserve", "3.4", p, counterRef(p, k), "", 0))
 }
 
-func init() { register[gain]("gain") }
+var _ = register("gain", &gain{})

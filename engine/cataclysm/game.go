@@ -48,4 +48,4 @@ func (t *Table) newTurn() {
 	t.LastDrawn, t.Drawer, t.Acting = NoIdeology, NoPower, NoPower
 }
 
-func init() { register[game]("game") }
+var _ = register("game", &game{})

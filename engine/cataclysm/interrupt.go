@@ -96,4 +96,4 @@ func (i *interrupt) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, nil
 }
 
-func init() { register[interrupt]("interrupt") }
+var _ = register("interrupt", &interrupt{})

@@ -6,7 +6,7 @@ import (
 	"interbellum/engine"
 )
 
-// losses is the applying of losses to one side (10.8). The power that decides for the
+// 10.8 Losses of one side in a combat. The power that decides for the
 // side chooses, within what must hold if possible, in this order: one loss at least turns
 // over an upgraded unit, and half of them at least fall on units of the primary power.
 type losses struct {
@@ -42,22 +42,6 @@ func (t *Table) ofPrimary(side int, units []*Unit) (own []*Unit) {
 		}
 	}
 	return own
-}
-
-// mayTriumph reports whether excess losses of this side are a triumph for the other, and
-// which powers would suffer the disaster: on land both sides need a land unit (10.12.1),
-// at sea the loser needs a fleet (10.12.2).
-func (t *Table) mayTriumph(side int, kind string) (triumph bool, hurt Powers) {
-	units := t.fighters(side, matching(kind))
-	for _, u := range units {
-		if t.active(u.Owner) {
-			hurt = hurt.With(u.Owner)
-		}
-	}
-	if kind == "naval" {
-		return slices.ContainsFunc(units, func(u *Unit) bool { return u.Kind == Fleet }), hurt
-	}
-	return len(units) > 0 && len(t.fighters(1-side, isLandUnit)) > 0, hurt
 }
 
 // eligible lists the units that the next loss may fall on, one of each sort, such that

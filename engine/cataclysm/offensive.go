@@ -38,4 +38,4 @@ func (t *Table) canPlayOffensive(p Power, from Box) bool {
 	return t.canSpend(p, t.actionsOf(p))
 }
 
-func init() { register[offensive]("offensive") }
+var _ = register("offensive", &offensive{})

@@ -196,4 +196,4 @@ func (o *operation) declare(t *Table) events {
 	return append(seen, say("operation", operationRule(o.Verb), o.Power, areaRef(o.Target), engine.Ref(o.Verb), int(o.Spent)))
 }
 
-func init() { register[operation]("operation") }
+var _ = register("operation", &operation{})

@@ -13,32 +13,32 @@ func (o *operation) Next(t *Table, ended step) (step, bool, events) {
 		return o.end(t)
 	}
 	switch o.Stage {
-	case stageDefender:
+	case stageDefender: // step 1 c: declared, and the primary defender is known
 		o.Stage = stageCheck
-	case stageCheck:
+	case stageCheck: // step 2
 		return o.check(t, ended)
-	case stageAugment:
+	case stageAugment: // step 3
 		o.Stage = stageProvoke
-	case stageProvoke:
+	case stageProvoke: // step 4
 		return o.provoke(t, ended)
-	case stageSupply:
+	case stageSupply: // step 5
 		return nil, false, o.supply(t)
-	case stagePath:
+	case stagePath: // step 6, with the path of an invasion (9.3.2)
 		return nil, false, o.choosePath(t)
-	case stageSupport:
+	case stageSupport: // step 7 a, attacker first
 		o.Stage = stageDefend
 		return &support{Side: attacking}, false, nil
 	case stageDefend:
 		o.Stage = stageAir
 		return &support{Side: defending}, false, nil
-	case stageAir:
+	case stageAir: // step 7 b
 		return o.airCombat(t)
-	case stageMain:
+	case stageMain: // step 7 c
 		return o.mainCombat(t, ended)
-	case stageAftermath:
+	case stageAftermath: // step 7 d
 		o.Stage = stageAfter
 		return &aftermath{}, false, nil
-	case stageAfter:
+	case stageAfter: // 9.7.2, 9.8
 		return o.after(t)
 	}
 	return nil, false, nil

@@ -63,4 +63,4 @@ func (o *opportunity) Next(t *Table, ended step) (step, bool, events) {
 	return nil, true, t.takeControl(p, o.Area, "5.7", false)
 }
 
-func init() { register[opportunity]("opportunity") }
+var _ = register("opportunity", &opportunity{})

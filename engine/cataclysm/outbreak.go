@@ -2,7 +2,7 @@ package cataclysm
 
 import "interbellum/engine"
 
-// outbreak begins a war between By and Targets and asks the allies of both sides, in
+// 6.1.3, 5.6.1 An outbreak begins a war between By and Targets and asks the allies of both sides, in
 // increasing effectiveness order, whether they uphold their alliances (5.6.1, 6.1.3).
 // Surprise is an outbreak without a declaration (9.8): its flags are the operation's.
 type outbreak struct {
@@ -127,4 +127,4 @@ func (o *outbreak) Next(t *Table, _ step) (step, bool, events) {
 	return nil, false, o.join(t, p)
 }
 
-func init() { register[outbreak]("outbreak") }
+var _ = register("outbreak", &outbreak{})

@@ -66,4 +66,4 @@ func (s *placement) Next(t *Table, _ step) (step, bool, events) {
 	return &deployment{Power: s.Power, Only: s.Placed}, false, nil
 }
 
-func init() { register[placement]("placement") }
+var _ = register("placement", &placement{})

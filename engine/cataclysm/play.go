@@ -175,9 +175,9 @@ func (s *posture) Take(t *Table, e engine.Entry) events {
 
 func (s *posture) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
-func init() {
-	register[drawn]("drawn")
-	register[playing]("playing")
-	register[homeFront]("home-front")
-	register[posture]("posture")
-}
+var (
+	_ = register("drawn", &drawn{})
+	_ = register("playing", &playing{})
+	_ = register("home-front", &homeFront{})
+	_ = register("posture", &posture{})
+)

@@ -195,4 +195,4 @@ func (f *flagPlay) returnFlags(t *Table) (seen events) {
 	return seen
 }
 
-func init() { register[flagPlay]("flag") }
+var _ = register("flag", &flagPlay{})

@@ -204,4 +204,4 @@ func (t *Table) repairAll() {
 	}
 }
 
-func init() { register[production]("production") }
+var _ = register("production", &production{})

@@ -70,7 +70,7 @@ func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
 // extended range (10.10.2). Nobody stays in the area.
 func (r *retreat) havens(t *Table, u *Unit) (set Areas) {
 	th, f := t.theatre(u.Owner, u.UnitID), u.face()
-	if u.Kind.IsLand() {
+	if u.Kind.IsLand() { // 10.10.1
 		next := common(lanes().land[u.At], th.entry)
 		if r.Back != Nowhere {
 			next = common(AreasOf(r.Back), th.entry)
@@ -82,10 +82,36 @@ func (r *retreat) havens(t *Table, u *Unit) (set Areas) {
 		}
 		return set
 	}
-	set = th.harboursWithin(f, unitBerth(u), rangeOf(u)+1, !r.Choice)
+	set = th.harboursWithin(f, unitBerth(u), rangeOf(u)+1, !r.Choice) // 10.10.2
 	var here Areas
 	berthsOf(u.At, &here)
 	return less(set, here)
+}
+
+// losersOf lists the units that retreat with a side: air units after an air combat, air
+// and naval after a naval one, all after a land combat (10.10). A minor army and a
+// fortress that must retreat are lost (10.10.1).
+func (t *Table) losersOf(side int, kind string) (ids []UnitID) {
+	for _, u := range t.fighters(side, func(u *Unit) bool {
+		switch kind {
+		case "air":
+			return isAirUnit(u)
+		case "naval":
+			return isAirUnit(u) || isNavalUnit(u)
+		}
+		return true
+	}) {
+		ids = append(ids, u.UnitID)
+	}
+	return ids
+}
+
+// backFor is where an invasion force must retreat to (9.3.2).
+func (b *Battle) backFor(side int) Area {
+	if side == attacking && b.Verb == "invade" {
+		return b.Origin
+	}
+	return Nowhere
 }
 
 func (r *retreat) Waiting(t *Table) bool {
@@ -158,4 +184,4 @@ func (u *Unit) moveTo(b berth) {
 	u.At, u.Coast = a, c
 }
 
-func init() { register[retreat]("retreat") }
+var _ = register("retreat", &retreat{})

@@ -83,4 +83,4 @@ func natural(faces []uint8) int {
 	return best + max(sixes-1, 0)
 }
 
-func init() { register[roll]("roll") }
+var _ = register("roll", &roll{})

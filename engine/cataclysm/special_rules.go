@@ -175,4 +175,4 @@ func (t *Table) mostElsewhere(p Power) int {
 	return n
 }
 
-func init() { register[secondFront]("second-front") }
+var _ = register("second-front", &secondFront{})

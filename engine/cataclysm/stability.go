@@ -86,4 +86,4 @@ func (t *Table) zaRodinu(p Power) int8 {
 
 func stabilityRef(s Stability) engine.Ref { return engine.Ref("stability/" + s.String()) }
 
-func init() { register[stabilityTest]("stability-test") }
+var _ = register("stability-test", &stabilityTest{})

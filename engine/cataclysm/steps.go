@@ -6,9 +6,7 @@ import "interbellum/engine"
 var steps engine.Steps[Table]
 
 // register adds a procedure under its lasting name; every file registers its own.
-func register[S any, P interface {
-	*S
-	step
-}](name string) {
-	engine.Register[Table, S, P](&steps, name)
+func register(name string, s step) struct{} {
+	steps.Register(name, s)
+	return struct{}{}
 }

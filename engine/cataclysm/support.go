@@ -193,4 +193,4 @@ func (t *Table) helpers() Powers {
 	return enemies
 }
 
-func init() { register[support]("support") }
+var _ = register("support", &support{})

@@ -6,7 +6,7 @@ import (
 	"interbellum/engine"
 )
 
-// surrender eliminates a power, strictly in the order of 5.5.4.
+// 5.5.4 Surrender eliminates a power, strictly in the order of its steps.
 type surrender struct {
 	Power  Power
 	Stage  surrenderStage
@@ -18,12 +18,12 @@ type surrender struct {
 type surrenderStage uint8
 
 const (
-	surrenderBegins   surrenderStage = iota
-	surrenderShakes                  // step 2
-	surrenderBequeath                // step 3
-	surrenderClears                  // steps 4 to 7
-	surrenderOpens                   // opportunities
-	surrenderEnds                    // steps 8 and 9; the queue looks for the end of the game (step 10)
+	surrenderBegins   surrenderStage = iota // step 1
+	surrenderShakes                         // step 2
+	surrenderBequeath                       // step 3
+	surrenderClears                         // steps 4 to 7
+	surrenderOpens                          // opportunities
+	surrenderEnds                           // steps 8 and 9; the queue looks for the end of the game (step 10)
 )
 
 func (s *surrender) Waiting(t *Table) bool {
@@ -185,4 +185,4 @@ func (t *Table) giveSurrenderMarker(p Power) events {
 	return seen
 }
 
-func init() { register[surrender]("surrender") }
+var _ = register("surrender", &surrender{})

@@ -39,7 +39,7 @@ func (c *conquest) Next(t *Table, _ step) (step, bool, events) {
 	return nil, false, t.takeControl(c.By, c.Area, "10.9.1", true)
 }
 
-func init() { register[conquest]("test-conquest") }
+var _ = register("test-conquest", &conquest{})
 
 func TestSurrender(t *testing.T) {
 	const flagsAndTests = "cup:flag/germany cup:flag/germany 1 1 "

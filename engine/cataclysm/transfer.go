@@ -216,4 +216,4 @@ func (s *production) collectTransfers(t *Table, kind ResourceKind) (seen events)
 
 func resourceRef(k ResourceKind) engine.Ref { return engine.Ref("resource/" + k.String()) }
 
-func init() { register[transfers]("transfers") }
+var _ = register("transfers", &transfers{})

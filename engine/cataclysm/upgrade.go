@@ -47,4 +47,4 @@ func (s *upgrade) Take(t *Table, e engine.Entry) events {
 
 func (s *upgrade) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
-func init() { register[upgrade]("upgrade") }
+var _ = register("upgrade", &upgrade{})

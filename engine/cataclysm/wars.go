@@ -109,12 +109,3 @@ func (t *Table) endWar(ours, theirs Powers, rule engine.Rule) events {
 	t.queueParting()
 	return seen
 }
-
-// mayWar reports whether p meets the requirements for declaring war on those powers, or
-// for joining such a war that an ally begins (6.1.3, 6.2).
-func (t *Table) mayWar(p Power, against Powers) bool {
-	if !Card(p, t.Powers[p].Commitment).MayDeclareWar || t.pactBinds(p, against) {
-		return false
-	}
-	return !against.Has(Japan) || !t.Markers.Has(USJapanTrade) || !t.allies(p).With(p).Has(US)
-}

@@ -177,9 +177,9 @@ type Schema struct {
 
 func rules() *engine.Rules[table] {
 	steps := &engine.Steps[table]{}
-	engine.Register[table, root](steps, "root")
-	engine.Register[table, turn](steps, "turn")
-	engine.Register[table, auction](steps, "auction")
+	steps.Register("root", &root{})
+	steps.Register("turn", &turn{})
+	steps.Register("auction", &auction{})
 	return &engine.Rules[table]{
 		Steps: steps,
 		Clone: func(t *table) *table { c := *t; return &c },

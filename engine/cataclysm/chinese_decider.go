@@ -1,0 +1,56 @@
+package cataclysm
+
+// 11.4.4 B, faction decisions: who decides for a Chinese faction, in its war and whenever one of
+// its armies is attacked.
+
+// decider is the power that decides for a faction (11.4.4 B): who has the most cubes where
+// its armies stand; among those that tie, who has the most aid or influence with them;
+// then its natural patron; then, among those that still tie, the most effective.
+func (t *Table) decider(s Side) Power {
+	areas := t.chineseAreas(s)
+	list := t.ahead(t.activePowers(), func(p Power) (n int) {
+		for _, a := range areas.List() {
+			if t.Areas[a].Owner == p {
+				n += int(t.Areas[a].Cubes)
+			}
+		}
+		return n
+	})
+	if list.Len() > 1 {
+		list = t.ahead(list, func(p Power) (n int) {
+			for _, a := range areas.List() {
+				n += t.aidAt(p, a, s)
+			}
+			if t.ChinaInfluence.Has(p) {
+				n++
+			}
+			return n
+		})
+	}
+	patron := US
+	if s == ChiCom {
+		patron = USSR
+	}
+	if list.Len() > 1 && t.active(patron) {
+		return patron
+	}
+	for _, p := range t.decreasing(list) {
+		return p
+	}
+	return NoPower
+}
+
+// ahead is those of a set that have the most of something, or the whole set where
+// nobody has any.
+func (t *Table) ahead(set Powers, score func(Power) int) (best Powers) {
+	high := 0
+	for _, p := range set.List() {
+		switch n := score(p); {
+		case n > high:
+			high, best = n, SetOf(p)
+		case n == high:
+			best = best.With(p)
+		}
+	}
+	return best
+}

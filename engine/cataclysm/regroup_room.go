@@ -1,0 +1,168 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// 10.11 Room for a regroup: limits hold at its end, and whoever begins it must be able to
+// end it. No unit is moved such that another one could find no place any longer.
+
+// kept reports whether the move leaves no more units without a place than before.
+func (r *regroup) kept(t *Table, u *Unit, b berth, bad int) bool {
+	from, mark := unitBerth(u), len(r.Moved)
+	r.Moved = append(r.Moved, u.UnitID)
+	u.moveTo(b)
+	fine := r.homeless(t, u.Owner) <= bad
+	u.moveTo(from)
+	r.Moved = r.Moved[:mark]
+	return fine
+}
+
+// exchanges lists the units of the same power at a full berth that could change places
+// with u.
+func (r *regroup) exchanges(t *Table, th *theatre, u *Unit, b berth, bad int) (legal []engine.Choice) {
+	var offered []*Unit
+	for _, v := range t.unitsAt(areaAt(b)) {
+		if v.Owner != u.Owner || !r.eligible(v) || !sameClass(u.Kind, v.Kind) || u.face() == v.face() || t.fighterBefore(offered, v) {
+			continue
+		}
+		offered = append(offered, v)
+		if back := r.reaches(t, th, v); back.Has(unitBerth(u)) && unitBerth(v) == b && r.swapFits(t, u, v, bad) {
+			legal = append(legal, engine.Choice{Verb: "exchange", On: u.Ref(), To: v.Ref()})
+		}
+	}
+	return legal
+}
+
+func areaAt(b berth) Area {
+	a, _ := spot(b)
+	return a
+}
+
+// swapFits reports whether both units may be where the other was.
+func (r *regroup) swapFits(t *Table, u, v *Unit, bad int) bool {
+	a, b, mark := unitBerth(u), unitBerth(v), len(r.Moved)
+	r.Moved = append(r.Moved, u.UnitID, v.UnitID)
+	u.moveTo(b)
+	v.moveTo(a)
+	fits := t.canOccupy(u.Owner, u.face(), u.At, u.Coast, u.UnitID) && t.canOccupy(v.Owner, v.face(), v.At, v.Coast, v.UnitID)
+	fits = fits && r.homeless(t, u.Owner) <= bad
+	u.moveTo(a)
+	v.moveTo(b)
+	r.Moved = r.Moved[:mark]
+	return fits
+}
+
+// homeless counts the units of p in the target that will find no place, whatever it does:
+// those for whom neither the target itself nor anywhere they could still go has room.
+func (r *regroup) homeless(t *Table, p Power) (n int) {
+	th := t.theatre(p, UnitID{})
+	var list []*Unit
+	for _, u := range t.unitsAt(t.Battle.Target) {
+		if u.Owner == p && u.Kind != MinorArmy && u.Kind != Logistics {
+			list = append(list, u)
+		}
+	}
+	if !slices.ContainsFunc(list, func(u *Unit) bool { return th.crowded(u) }) {
+		return 0
+	}
+	places := make([]places, len(list))
+	for i, u := range list {
+		places[i] = r.places(t, th, u)
+	}
+	return len(list) - t.most(th, list, places)
+}
+
+// crowded reports whether the unit may not stay where it is, or is one of too many there.
+func (th *theatre) crowded(u *Unit) bool {
+	return !th.open(u) || th.crowd[u.At].count(u.Kind) > th.room(u.face(), u.At)
+}
+
+// open reports whether the unit may be where it is, however full the area is.
+func (th *theatre) open(u *Unit) bool {
+	return !th.opposed.Has(u.At) && !(lanes().sea.Has(u.At) && th.strangers.Has(u.At)) && th.room(u.face(), u.At) > 0
+}
+
+// places is where one unit could end up, each area once.
+type places []Area
+
+func (r *regroup) places(t *Table, th *theatre, u *Unit) (list places) {
+	if th.open(u) {
+		list = append(list, u.At)
+	}
+	if r.eligible(u) {
+		for _, b := range r.reaches(t, th, u).List() {
+			if th.stops(u.face(), b) && !slices.Contains(list, areaAt(b)) {
+				list = append(list, areaAt(b))
+			}
+		}
+	}
+	return list
+}
+
+// most is how many of the units can have a place at once: each area has as much room for
+// a class as its limit leaves. Paths of changes are tried one unit after the other.
+func (t *Table) most(th *theatre, list []*Unit, where []places) (n int) {
+	taken := make([]Area, len(list))
+	var settle func(i int, tried []bool) bool
+	free := func(u *Unit, a Area) int {
+		room := th.room(u.face(), a) - th.crowd[a].count(u.Kind)
+		for j, v := range list {
+			if sameClass(u.Kind, v.Kind) && a == t.Battle.Target {
+				room++ // everybody in the list is counted there already
+			}
+			if taken[j] == a && sameClass(u.Kind, v.Kind) {
+				room--
+			}
+		}
+		return room
+	}
+	settle = func(i int, tried []bool) bool {
+		for _, a := range where[i] {
+			if free(list[i], a) > 0 {
+				taken[i] = a
+				return true
+			}
+		}
+		for _, a := range where[i] {
+			for j := range list {
+				if tried[j] || taken[j] != a || !sameClass(list[i].Kind, list[j].Kind) {
+					continue
+				}
+				tried[j] = true
+				if settle(j, tried) {
+					taken[i] = a
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for i := range list {
+		tried := make([]bool, len(list))
+		tried[i] = true
+		if settle(i, tried) {
+			n++
+		}
+	}
+	return n
+}
+
+// canStop reports whether the power may leave things as they are: nobody of its own is
+// where it may not stay, or whoever is has nowhere to go.
+func (r *regroup) canStop(t *Table, p Power) bool {
+	th := t.theatre(p, UnitID{})
+	for _, u := range t.unitsAt(t.Battle.Target) {
+		if u.Owner != p || !r.eligible(u) || !th.crowded(u) {
+			continue
+		}
+		for _, b := range r.reaches(t, th, u).List() {
+			if th.stops(u.face(), b) {
+				return false
+			}
+		}
+	}
+	return true
+}
