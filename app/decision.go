@@ -128,8 +128,8 @@ func (b *decisionBar) choices(d engine.Decision) app.UI {
 	class := "choices"
 	if len(buttons) > 8 {
 		class = "choices many"
-		if list[8].label.OnBoard {
-			class += " afield" // the board shows them all: the bar stays low
+		if list[len(list)-1].label.OnBoard {
+			class += " afield" // the board shows most of them: the bar stays low
 		}
 	}
 	return app.Elem("div").Class(class).Body(append(buttons, hint(list))...)
