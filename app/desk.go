@@ -328,6 +328,9 @@ func (d *Desk) Sight() *face.Sight {
 		return sight
 	}
 	sight.View, sight.Asked, sight.Rights = s.View(), s.Asked(), s.Rights()
+	if !s.Game().Secret {
+		sight.Ahead = s.Match()
+	}
 	for _, q := range s.Match().Open() {
 		if !sight.Seats.Has(q.Seat) && q.Seat != engine.Chance {
 			sight.Others = append(sight.Others, q.Seat)

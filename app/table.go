@@ -26,6 +26,7 @@ func (t *table) Render() app.UI {
 		&topBar{Sight: sight, Title: d.Info.Title, desk: d},
 		&boardFrame{Sight: sight, desk: d},
 		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.CanUndo(), Over: d.over(), desk: d},
+		&aheadCard{Sight: sight, desk: d},
 		&historyBar{Seq: d.Session.Seq(), Past: d.Past, Chapters: d.chapters()},
 		&sheet{Sight: sight, Tab: d.Tab, desk: d},
 	)
@@ -49,7 +50,7 @@ func (b *topBar) Render() app.UI {
 	scenario, _ := s.Game.ScenarioByID(s.Header.Scenario)
 	sub := s.Game.Name
 	if scenario.Number != "" {
-		sub += " " + scenario.Number
+		sub = scenario.Number + " · " + sub
 	}
 	return app.Elem("header").Class("topbar").Body(
 		press(ui.IconButton("i-back", "Back to your games"), doHome, "", 0),

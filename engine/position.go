@@ -42,7 +42,15 @@ type Position[T any] struct {
 	open   []Decision // kept until the next answer
 	opened bool
 	safe   safePoint[T]
+	watch  func(step string)
 }
+
+// Watch has every procedure named that begins from now on, those too that ask nobody.
+// Copies are not watched.
+func (p *Position[T]) Watch(watch func(step string)) { p.watch = watch }
+
+// Procedures names all that the game has.
+func (p *Position[T]) Procedures() []string { return p.rules.Steps.Names() }
 
 // Start lays out a table, begins the first procedure on it and runs to the first question.
 func Start[T any](rules *Rules[T], table *T, first Step[T]) (*Position[T], []Event) {
@@ -196,7 +204,7 @@ func (p *Position[T]) answer(d Decision, e Entry) []Event {
 		return append(top.Take(p.table, e), p.run()...)
 	}
 	p.held = append(p.held, e)
-	slices.SortFunc(p.held, func(a, b Entry) int { return int(a.Seat) - int(b.Seat) })
+	Sort(p.held, func(a, b Entry) int { return int(a.Seat) - int(b.Seat) })
 	if waiting > 1 {
 		return nil
 	}
@@ -302,6 +310,9 @@ func (p *Position[T]) carry(call Step[T], done bool) (seen []Event) {
 	if _, is := call.(*End[T]); is {
 		p.stack, p.held = nil, nil
 		return seen
+	}
+	if call != nil && p.watch != nil {
+		p.watch(p.rules.Steps.Name(call))
 	}
 	last := len(p.stack) - 1
 	switch {

@@ -50,6 +50,54 @@
     light(e.target instanceof Element ? e.target.closest('.choice[data-area],.area[data-area]')?.dataset.area : '');
   });
 
+  // What an answer leads to is told for the one looked at: pointed at for a moment, focused, or held by a finger.
+  let looked = null, timer = 0, held = false;
+  const look = button => {
+    const card = $('#ahead');
+    clearTimeout(timer);
+    if (!card || !button?.isConnected || button.closest('.ahead')) return;
+    looked = button;
+    card.dataset.look = button.dataset.answer;
+    card.dispatchEvent(new Event('look'));
+  };
+  const away = () => { clearTimeout(timer); looked = null; const card = $('#ahead'); if (card?.matches(':popover-open')) card.hidePopover(); };
+  const soon = (button, ms) => { clearTimeout(timer); timer = setTimeout(look, ms, button); };
+  // The page calls this when the card is written: it stands above the bar, or above the chooser.
+  const ahead = () => {
+    const card = $('#ahead'), near = looked?.isConnected && (looked.closest('.chooser') ?? $('.decision'));
+    if (!card?.childElementCount || !near || !card.showPopover) return away();
+    if (!card.matches(':popover-open')) card.showPopover();
+    const r = near.getBoundingClientRect(), width = Math.min(r.width, 620);
+    card.style.cssText = `width:${width}px;left:${r.left}px`;
+    card.style.top = (r.top - card.offsetHeight - 8 > 8 ? r.top - card.offsetHeight - 8 : r.bottom + 8) + 'px';
+  };
+  const answerOf = e => {
+    if (!(e.target instanceof Element)) return null;
+    const spot = e.target.closest('.area.legal[data-area]'), of = spot && $$(`.decision .choice[data-area="${CSS.escape(spot.dataset.area)}"]`);
+    return spot ? (of.length === 1 ? of[0] : null) : e.target.closest('.choice[data-answer]');
+  };
+  for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, e => {
+    if (e.pointerType === 'touch') return;
+    const button = answerOf(e);
+    if (button) soon(button, looked ? 60 : 180);
+    else if (looked && kind === 'pointerover') { clearTimeout(timer); timer = setTimeout(away, 120); }
+  });
+  document.addEventListener('pointerdown', e => {
+    held = false;
+    away();
+    const button = e.pointerType === 'touch' && answerOf(e);
+    if (button) timer = setTimeout(() => { held = true; look(button); }, 380);
+  });
+  for (const kind of ['pointerup', 'pointercancel', 'scroll']) document.addEventListener(kind, e => { if (!held && e.pointerType !== 'mouse') clearTimeout(timer); }, true);
+  document.addEventListener('contextmenu', e => { if (e.pointerType === 'touch' && answerOf(e)) e.preventDefault(); });
+  document.addEventListener('click', e => {
+    const button = answerOf(e);
+    clearTimeout(timer);
+    if (held && button) { held = false; e.preventDefault(); e.stopPropagation(); return; }
+    if (button) requestAnimationFrame(() => setTimeout(() => button.classList.contains('sure') ? look(button) : 0));
+  }, true);
+  document.addEventListener('keydown', e => { if (e.key === 'Escape') away(); });
+
   // What may be chosen, or has been, is brought into sight if none of it is: after the paint, so that no tap waits for it.
   const seen = () => {
     const board = $('.boardview'), stage = $('.stage[data-ready]');
@@ -76,7 +124,7 @@
     board.go(now.x + inset('--inset-left') / 2 / z - by / z, now.y - inset('--inset-bottom') / 2 / z);
   };
   const reveal = () => requestAnimationFrame(() => setTimeout(seen));
-  window.interbellum = Object.assign(window.interbellum || {}, { reveal });
+  window.interbellum = Object.assign(window.interbellum || {}, { reveal, ahead });
 
   // A place named in the log or on a strip: the board goes there.
   document.addEventListener('click', e => {

@@ -90,7 +90,7 @@ function flow() {
     if (!button) throw new Error(`${words} is no answer to: ${where().question}`);
     await press(button, where());
   }
-  async function play({ seed = 1, most = Infinity, ready = false, short = 0 }) {
+  async function play({ seed = 1, most = Infinity, ready = false, short = 0, hasty = false }) {
     let state = seed >>> 0;
     const random = (n) => { // mulberry32
       let t = (state = (state + 0x6d2b79f5) | 0);
@@ -111,7 +111,7 @@ function flow() {
       }
       if (here.screen !== "table") throw new Error(`the page shows ${here.screen}`);
       const glowing = $$(".area.legal, .stack .piece.may[data-answer], .house .may");
-      const pass = $$('.decision > .choices [data-answer="pass"]')[0];
+      const pass = $('.decision > .choices [data-answer="pass"]') ?? (hasty ? $('.decision > .choices [data-answer="done"]') : null);
       const inBar = $$(".decision > .choices [data-answer]");
       if (!glowing.length && !inBar.length) throw new Error(`nothing can be touched: ${here.question}`);
       const done = () => !same(where(), here);

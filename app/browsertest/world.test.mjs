@@ -1,6 +1,6 @@
 // Cataclysm in the Pacific and on both maps: a whole match by clicks on what glows, the switch between the maps, and connectors.
 import assert from "node:assert/strict";
-import { opened, started, test } from "./harness.mjs";
+import { noViolations, opened, started, test } from "./harness.mjs";
 import { newMatch, play, where } from "./flow.mjs";
 
 test("The Eagle and the Sun is played through the page to its end, closed in the middle", async (t) => {
@@ -10,7 +10,7 @@ test("The Eagle and the Sun is played through the page to its end, closed in the
   assert.equal(await page.locator("[data-turn], .connector").count(), 0, "one map alone has no switch");
   const given = { board: 0, bar: 0, chooser: 0 };
   const count = (part) => { for (const key of Object.keys(given)) given[key] += part[key]; };
-  count(await play(page, { seed: 21, most: 60, short: 40 }));
+  count(await play(page, { seed: 21, most: 50, short: 40, hasty: true }));
 
   const before = await where(page);
   const answers = () => page.locator(".decision > .choices [data-answer]").evaluateAll((all) => all.map((b) => b.dataset.answer));
@@ -20,13 +20,15 @@ test("The Eagle and the Sun is played through the page to its end, closed in the
   await page.locator(".stage[data-ready] #a-hawaii").waitFor({ state: "attached" });
   assert.deepEqual(await where(page), before, "the same question after as many answers");
   assert.deepEqual(await answers(), asked);
+  await page.getByRole("tab", { name: "World" }).click();
+  assert.match(await page.locator(".world").innerText(), /Chinese Civil War[^]*Communists[^]*Guomindang/i);
   await shot("pacific-middle");
 
-  count(await play(page, { seed: 22, short: 40 }));
+  count(await play(page, { seed: 22, short: 40, hasty: true }));
   assert.equal((await where(page)).screen, "end");
   assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
   assert.ok((await page.locator(".scores tbody tr").count()) >= 5, "two sides and three powers are listed");
-  assert.ok(given.board >= 20 && given.bar >= 20, `answers on the board and in the bar: ${JSON.stringify(given)}`);
+  assert.ok(given.board >= 10 && given.bar >= 10, `answers on the board and in the bar: ${JSON.stringify(given)}`);
   await page.getByRole("button", { name: "Your games" }).click();
   await page.locator(".game .thumb use[href='#t-coast-pacific']").waitFor({ state: "attached" });
   await page.locator("#sprites #t-tokyo").waitFor({ state: "attached" });
@@ -47,11 +49,12 @@ test("the page turns between the maps: by hand, by key, by a connector, and to w
   await shows("pacific");
   await page.waitForFunction(() => window.interbellum.board.view().x < 500);
   await shot("pacific");
+  await noViolations(page);
 
   // Whatever is asked, all that can be chosen is in sight or counted on the other map's button.
   let badges = 0, turns = 0, at = "pacific";
-  for (let n = 0; n < 150; n++) {
-    await play(page, { seed: 100 + n, most: 1, short: 20 });
+  for (let n = 0; n < 100; n++) {
+    await play(page, { seed: 100 + n, most: 1, short: 20, hasty: true });
     const seen = await page.evaluate(() => ({
       at: document.querySelector(".boardview").dataset.board.includes("pacific") ? "pacific" : "europe",
       glows: document.querySelectorAll(".area.legal").length,

@@ -100,7 +100,17 @@ func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI 
 		app.Elem("div").Class("throws").Body(throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
 		app.Elem("div").Class("odds").Role("img").Aria("label", said).Body(
 			part("w p-"+ownerSlug(x.Attacker), name[0], o.Win), part("t", "tie", o.Tie), part("l p-"+ownerSlug(x.Defender), name[1], o.Lose)),
-		app.Elem("p").Class("expect").Text(fmt.Sprintf("Losses to expect: %s %.1f, %s %.1f", name[0], float64(o.SumA)/float64(o.Total), name[1], float64(o.SumB)/float64(o.Total))))
+		app.Elem("p").Class("expect").Text("Losses to expect: "+name[0]+" "+tenth(o.SumA, o.Total)+", "+name[1]+" "+tenth(o.SumB, o.Total)+triumphs(name, o)))
+}
+
+// triumphs says how likely either side deals more losses than the other can bear.
+func triumphs(name [2]string, o rules.Chances) (text string) {
+	for i, n := range []int{o.TriumphA, o.TriumphB} {
+		if n > 0 {
+			text += "; triumph of " + name[i] + " " + shareOf(n, o.Total)
+		}
+	}
+	return text
 }
 
 var combatRules = map[string]string{"land": "10.4", "naval": "10.5", "air": "10.6"}

@@ -91,7 +91,7 @@ func (r *chooserRow) Render() app.UI {
 		icon = ui.AnyIcon(r.Label.Icon)
 	}
 	return app.Elem("button").Class("choice").Attr("type", "button").Attr("data-answer", r.Words).
-		Body(icon, app.Elem("span").Body(app.Elem("b").Text(text), app.Elem("small").Text(r.Label.Note))).OnClick(r.press)
+		Body(icon, app.Elem("span").Body(app.Elem("b").Text(text), app.Elem("small").Text(joined(r.Label.Note, r.Label.Odds)))).OnClick(r.press)
 }
 
 func (r *chooserRow) press(ctx app.Context, _ app.Event) {

@@ -19,6 +19,9 @@ func (Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Label 
 	if l.Area == "" {
 		l.Area = areaSlug(v, c)
 	}
+	if s.Ahead != nil {
+		l.Odds = odds(s, c)
+	}
 	if l.Area != "" {
 		l.OnBoard = len(d.Legal) > 10 && c.On != "" && (c.On.Class() == "area" || c.On.Class() == "unit" || c.On.Class() == "coast")
 	}
@@ -290,7 +293,7 @@ func powerIcon(what, icon string) label {
 				note = "its allies must join or break"
 			}
 		}
-		return face.Label{Text: what + " " + the(p), Note: note, Icon: "power-" + p.String(), Area: p.Capital().String(), Order: 1}
+		return face.Label{Text: what + " " + the(p), Note: note, Icon: "power-" + p.String(), Area: p.Capital().String(), Order: 1, Grave: c.Verb == "declare-war"}
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 
 // sightOf is what the holder of all seats sees of a match.
 func sightOf(m engine.Match) *face.Sight {
-	s := &face.Sight{Version: m.Seq() + 1, Game: rules.Game(), Seats: engine.Everybody, View: m.View(engine.Everybody), Seq: m.Seq(),
+	s := &face.Sight{Version: m.Seq() + 1, Game: rules.Game(), Seats: engine.Everybody, View: m.View(engine.Everybody), Seq: m.Seq(), Ahead: m,
 		Header: &record.Header{Players: []record.Player{{Name: "Anna", Seats: engine.Everybody}}}}
 	for _, d := range m.Open() {
 		if d.Seat != engine.Chance {
@@ -89,7 +89,7 @@ func walked(t *testing.T, scenario string, seed uint64, every int, show func(m e
 }
 
 func TestEveryAnswerHasALabelAndItsPlaceOnTheBoard(t *testing.T) {
-	everywhere(t, 4, 1, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, _ []face.Watched) {
+	everywhere(t, 2, 1, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, _ []face.Watched) {
 		v := viewOf(s)
 		for _, d := range append(append([]engine.Decision(nil), m.Open()...), s.Rights...) {
 			one := *s
@@ -123,7 +123,7 @@ func TestEveryAnswerHasALabelAndItsPlaceOnTheBoard(t *testing.T) {
 }
 
 func TestEveryEventOfAMatchIsTold(t *testing.T) {
-	everywhere(t, 6, 1<<30, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, seen []face.Watched) {
+	everywhere(t, 4, 1<<30, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, seen []face.Watched) {
 		if s.Seq == 0 {
 			return
 		}
@@ -177,7 +177,7 @@ func (p *table) Render() app.UI {
 }
 
 func TestEveryPositionIsDrawn(t *testing.T) {
-	everywhere(t, 2, 61, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, _ []face.Watched) {
+	everywhere(t, 2, 97, func(t *testing.T, seed uint64, m engine.Match, s *face.Sight, _ []face.Watched) {
 		engine := app.NewTestEngine()
 		if err := engine.Load(&table{Sight: s}); err != nil {
 			t.Fatalf("seed %d, answer %d: %v", seed, s.Seq, err)

@@ -83,7 +83,7 @@ func politics(v *rules.View) app.UI {
 		}
 		return ui.SVG("text").Attr("x", ui.Num(x)).Attr("y", ui.Num(y)).Attr("text-anchor", anchor).Class(class).Text(text)
 	}
-	parts = append(parts, word(150, 20, rules.Fascism, "start"), word(4, 172, rules.Democracy, "start"), word(206, 172, rules.Communism, "end"))
+	parts = append(parts, word(160, 30, rules.Fascism, "start"), word(4, 172, rules.Democracy, "start"), word(206, 172, rules.Communism, "end"))
 	if said == "" {
 		said = "No alliances and no wars."
 	}

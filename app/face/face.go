@@ -25,6 +25,7 @@ type Sight struct {
 	Past    bool              // a moment of the history: nothing can be touched
 	Looking int               // the looking player's number
 	Recent  []Watched         // what the last answers did, the newest last
+	Ahead   engine.Match      // the position to look ahead from; nil where the game has secrets, and in the past
 }
 
 // Player is the name of whoever holds a seat.
@@ -53,8 +54,27 @@ type Label struct {
 	Icon    string // id of a sign in icons.svg or pieces.svg; may be empty
 	Area    string // area id on the board; may be empty
 	Order   int    // place in the bar: lower first; equal ones keep the legal list's order
+	Odds    string // of the check that it leads to: "56 %"; may be empty
 	Grave   bool   // it cannot be undone and ends something: the bar asks once more
 	OnBoard bool   // it is chosen on the board; the bar lists it after the others
+}
+
+// An AheadLine is one thing that an answer leads to: dice with their odds, or sentences.
+type AheadLine struct {
+	Head  string // "Check of Germany", "If it succeeds: "
+	Rule  engine.Rule
+	Dice  string // "2 dice against 1 die"
+	Mods  []Mod
+	Odds  string // "56 %"
+	Parts []Part // of a bar, where more than two things may come of it
+	Text  string
+	Bad   bool
+}
+
+// A Part is one part of a bar of odds.
+type Part struct {
+	Class, Name, Share string
+	N                  int // its width among the others
 }
 
 // A Question is a decision in words.
@@ -132,6 +152,8 @@ type Face interface {
 	// Question and Label put a decision and one of its answers into words.
 	Question(*Sight, engine.Decision) Question
 	Label(*Sight, engine.Decision, engine.Choice) Label
+	// Ahead tells what an answer leads to before it is given: for the one looked at alone.
+	Ahead(*Sight, engine.Decision, engine.Choice) []AheadLine
 	// Stories turns the log into groups.
 	Stories(*Sight, []Watched) []Story
 	// Ending says in sentences how the match ended and why.

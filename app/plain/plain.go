@@ -30,6 +30,9 @@ func (f Face) Board(s *face.Sight) app.UI {
 	return app.Elem("section").Class("plainboard").TabIndex(0).Aria("label", "The table").Body(app.Elem("pre").ID("view").Text(string(text)))
 }
 
+// Ahead tells nothing.
+func (Face) Ahead(*face.Sight, engine.Decision, engine.Choice) []face.AheadLine { return nil }
+
 // Over is nothing.
 func (Face) Over(*face.Sight) app.UI { return nil }
 

@@ -79,6 +79,9 @@ func fact(name, value string) app.UI {
 	return app.Elem("div").Class("fact").Body(app.Elem("dt").Text(name), app.Elem("dd").Text(value))
 }
 
+// Ahead tells nothing: much is hidden.
+func (Face) Ahead(*face.Sight, engine.Decision, engine.Choice) []face.AheadLine { return nil }
+
 // Over is nothing: a raid stands on the table itself.
 func (Face) Over(*face.Sight) app.UI { return nil }
 

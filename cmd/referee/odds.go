@@ -62,12 +62,12 @@ func odds(u *call) error {
 	return nil
 }
 
-// allOdds looks ahead from every legal answer that is not Chance's.
+// allOdds looks ahead from every legal answer that is neither Chance's nor an order.
 func allOdds(run *record.Run) ([]oddsLine, error) {
 	lines, ordinal := []oddsLine{}, -1
 	for _, d := range everything(run) {
 		for _, c := range d.Legal {
-			if ordinal++; d.Seat == engine.Chance {
+			if ordinal++; d.Seat == engine.Chance || d.Kind == engine.OrderVerb {
 				continue
 			}
 			line, err := oddsOf(run, d.Seat, c)

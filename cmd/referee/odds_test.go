@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"interbellum/engine"
 	"interbellum/engine/record"
 )
 
@@ -57,6 +58,9 @@ func TestOddsOfEveryAnswer(t *testing.T) {
 	n := 0
 	for _, q := range l.Questions {
 		for _, a := range q.Answers {
+			if q.Kind == engine.OrderVerb {
+				continue
+			}
 			n++
 			if !strings.Contains(out, "  "+a.Words+": ") {
 				t.Errorf("%s is not in\n%s", a.Words, out)

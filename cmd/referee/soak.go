@@ -1,7 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
+	"os"
+	"path/filepath"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -57,9 +60,10 @@ type failure struct {
 }
 
 type reachReport struct {
-	Steps []tally `json:"steps"`
-	Kinds []tally `json:"kinds"`
-	Verbs []tally `json:"verbs"`
+	Never []string `json:"never"` // procedures that did not occur
+	Steps []tally  `json:"steps"`
+	Kinds []tally  `json:"kinds"`
+	Verbs []tally  `json:"verbs"`
 }
 
 type tally struct {
@@ -88,13 +92,19 @@ type soak struct {
 }
 
 func soakGame(u *call, s *soak, n int, seed uint64, scenarios []engine.Scenario, start []byte) error {
+	s.soak(n, seed, scenarios, start, "")
+	return s.tell(u)
+}
+
+// soak plays matches of each scenario, or from a position that name says.
+func (s *soak) soak(n int, seed uint64, scenarios []engine.Scenario, start []byte, name string) {
 	began := time.Now()
 	for _, sc := range scenarios {
-		line := soakLine{Scenario: sc.ID}
+		line := soakLine{Scenario: cmp.Or(name, sc.ID)}
 		ends := counts{}
 		at := time.Now()
 		for i := range n {
-			m := soakedMatch{soak: s, scenario: sc.ID, start: start, seed: seed + uint64(i)}
+			m := soakedMatch{soak: s, scenario: line.Scenario, start: start, seed: seed + uint64(i)}
 			m.play()
 			line.Matches++
 			line.Answers += m.seq
@@ -108,9 +118,18 @@ func soakGame(u *call, s *soak, n int, seed uint64, scenarios []engine.Scenario,
 		s.report.Matches += line.Matches
 		s.report.Answers += line.Answers
 	}
-	s.report.Seconds = time.Since(began).Seconds()
+	s.report.Seconds += time.Since(began).Seconds()
+}
+
+// tell writes the report.
+func (s *soak) tell(u *call) error {
 	if s.reach {
-		s.report.Reach = &reachReport{s.steps.list(), s.kinds.list(), s.verbs.list()}
+		s.report.Reach = &reachReport{[]string{}, s.steps.list(), s.kinds.list(), s.verbs.list()}
+		for _, x := range s.report.Reach.Steps {
+			if x.N == 0 {
+				s.report.Reach.Never = append(s.report.Reach.Never, x.Name)
+			}
+		}
 	}
 	if err := writeJSON(u.out, s.report); err != nil {
 		return err
@@ -134,7 +153,7 @@ func (u *call) soakFlags() soakFlags {
 		n:      u.flags.Int("n", 10, "how many matches of each scenario"),
 		seed:   u.flags.Uint64("seed", 1, "the seed of the first match; each one after it adds 1"),
 		player: u.flags.String("player", "random", "random, or war: answers weighted by the game's bias"),
-		from:   u.flags.String("from", "", "start from the written position in this `FILE`"),
+		from:   u.flags.String("from", "", "start from the written position in this `FILE`, or from each in this folder"),
 	}
 }
 
@@ -174,13 +193,44 @@ func (f soakFlags) beginnings(u *call, g *engine.Game) ([]byte, []engine.Scenari
 func soakCommand(u *call) error {
 	f := u.soakFlags()
 	reach := u.flags.Bool("reach", false, "count how often each step, kind of question and verb occurred")
+	if err := u.parse(1, 2); err != nil {
+		return err
+	}
+	files, err := positionsIn(*f.from)
+	if err != nil {
+		return err
+	}
+	if len(files) > 0 {
+		*f.from = files[0]
+	}
 	g, scenarios, start, err := f.read(u)
 	if err != nil {
 		return err
 	}
 	s := &soak{game: g, war: *f.player == "war", reach: *reach, steps: counts{}, kinds: counts{}, verbs: counts{}}
 	s.report = soakReport{Game: g.ID, Edition: g.Edition, Player: *f.player, Seed: *f.seed, Failures: []failure{}}
-	return soakGame(u, s, *f.n, *f.seed, scenarios, start)
+	if len(files) == 0 {
+		return soakGame(u, s, *f.n, *f.seed, scenarios, start)
+	}
+	for _, file := range files {
+		if start, err = readPosition(file); err != nil {
+			return err
+		}
+		s.soak(*f.n, *f.seed, []engine.Scenario{{}}, start, strings.TrimSuffix(filepath.Base(file), ".json"))
+	}
+	return s.tell(u)
+}
+
+// positionsIn lists the written positions in a folder; none where it is no folder.
+func positionsIn(folder string) ([]string, error) {
+	if info, err := os.Stat(folder); folder == "" || err != nil || !info.IsDir() {
+		return nil, nil
+	}
+	files, err := filepath.Glob(filepath.Join(folder, "*.json"))
+	if err == nil && len(files) == 0 {
+		err = fmt.Errorf("there is no position in %s", folder)
+	}
+	return files, err
 }
 
 // A soakedMatch is one match of a soak.
@@ -191,7 +241,6 @@ type soakedMatch struct {
 	seed     uint64
 	seq      int
 	end      string
-	before   []string // the stack at the question before
 	census   []engine.Count
 	entries  []engine.Entry
 }
@@ -209,6 +258,9 @@ func (m *soakedMatch) play() {
 		return
 	}
 	m.census = match.Census()
+	if m.reach {
+		m.watch(match)
+	}
 	w := walk.New(m.seed)
 	for m.seq < longest {
 		e, d, more := m.pick(match, w)
@@ -217,7 +269,8 @@ func (m *soakedMatch) play() {
 			return
 		}
 		if m.reach {
-			m.note(match.Stack(), d, e)
+			m.kinds[d.Kind]++
+			m.verbs[e.Choice.Verb]++
 		}
 		if _, err := match.Apply(e); err != nil {
 			m.fail("an answer that was offered is refused: %v", err)
@@ -243,6 +296,24 @@ func (m *soakedMatch) sound(match engine.Match) bool {
 		return false
 	}
 	return true
+}
+
+// watch counts the procedures that begin.
+func (m *soakedMatch) watch(match engine.Match) {
+	w, can := match.(interface {
+		Watch(func(string))
+		Procedures() []string
+	})
+	if !can {
+		return
+	}
+	for _, name := range w.Procedures() {
+		m.steps[name] += 0
+	}
+	for _, name := range match.Stack() {
+		m.steps[name]++
+	}
+	w.Watch(func(name string) { m.steps[name]++ })
 }
 
 func begin(g *engine.Game, scenario string, start []byte) (engine.Match, error) {
@@ -319,19 +390,6 @@ func warlike(g *engine.Game, d engine.Decision, w *walk.Walker) engine.Choice {
 		}
 	}
 	return w.Answer(d)
-}
-
-func (m *soakedMatch) note(stack []string, d engine.Decision, e engine.Entry) {
-	same := 0
-	for same < len(stack) && same < len(m.before) && stack[same] == m.before[same] {
-		same++
-	}
-	for _, name := range stack[same:] {
-		m.steps[name]++
-	}
-	m.before = stack
-	m.kinds[d.Kind]++
-	m.verbs[e.Choice.Verb]++
 }
 
 // finish checks how the match ended, and replays some.

@@ -113,7 +113,7 @@ func (d *draw) Take(t *Table, e engine.Entry) events {
 	d.Owner, d.Kind = counterOf(e.Choice.On)
 	t.move(d.Owner, d.Kind, Cup, Hand)
 	t.LastDrawn = t.ideology(d.Owner)
-	return events{say("draw", "3.3", d.Owner, e.Choice.On, "", t.inCup())}
+	return events{say("draw", "3.3", t.playing(d.Owner), e.Choice.On, "", t.inCup())}
 }
 
 func (d *draw) Next(*Table, step) (step, bool, events) { return nil, true, nil }

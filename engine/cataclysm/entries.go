@@ -38,6 +38,14 @@ func (t *Table) isForeign(p Power) bool {
 	return p != NoPower && p <= PowerCount && !t.Powers[p].InPlay && t.Boxes[p] != Counters{}
 }
 
+// playing is the power itself if it is in play, else nobody.
+func (t *Table) playing(p Power) Power {
+	if t.isForeign(p) {
+		return NoPower
+	}
+	return p
+}
+
 // keepForeign puts such counters that were not drawn back on the turn track (3.8).
 func (t *Table) keepForeign() {
 	for _, p := range AllPowers.List() {
@@ -55,7 +63,7 @@ func (t *Table) keepForeign() {
 func (t *Table) foreign(p Power, k Kind) (step, bool, events) {
 	again := t.count(p, Spent, k) > 0
 	t.move(p, k, Hand, Spent)
-	seen := events{say("foreign", "1.3", p, counterRef(p, k), "", 0)}
+	seen := events{say("foreign", "1.3", t.playing(p), counterRef(p, k), "", 0)}
 	switch {
 	case k == LendLeaseCounter:
 		t.Markers = t.Markers.With(LendLease)

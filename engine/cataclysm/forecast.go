@@ -24,7 +24,7 @@ func outlook(m engine.Match, e engine.Entry, _ engine.Seats) (o engine.Outlook, 
 		return o, err
 	}
 	first := course{after.(*moment), seen}
-	o.Sure = append(effects(before, first), first.asks(e.Seat)...)
+	o.Sure = append(effects(before, first), first.asks(before, e.Seat)...)
 	at := course{moment: first.moment}
 	if plainest[asking(before, e)] != nil {
 		at = at.plainly()
@@ -38,6 +38,7 @@ func outlook(m engine.Match, e engine.Entry, _ engine.Seats) (o engine.Outlook, 
 		if x == nil || x.Need == 0 {
 			if o.Plain {
 				o.Then = without(effects(first.moment, at), o.Sure)
+				o.Then = slices.DeleteFunc(o.Then, func(e engine.Event) bool { return e.Kind == "sudden-death-count" }) // a gain might as well be kept
 			}
 			return o, nil
 		}
@@ -48,7 +49,9 @@ func outlook(m engine.Match, e engine.Entry, _ engine.Seats) (o engine.Outlook, 
 			return o, nil
 		}
 		at = at.fated(6)
-		o.Then = without(append(effects(first.moment, at), at.canceling()...), o.Sure)
+		if o.Then = at.canceling(); len(o.Then) == 0 || o.Then[0].N == 0 { // one that is canceled leaves nothing behind
+			o.Then = without(append(effects(first.moment, at), o.Then...), o.Sure)
+		}
 		both := slices.Clone(o.Then)
 		o.Then, o.Else = without(o.Then, o.Else), without(o.Else, both)
 		if x.Kind != "attack-check" {
@@ -58,11 +61,13 @@ func outlook(m engine.Match, e engine.Entry, _ engine.Seats) (o engine.Outlook, 
 	}
 }
 
-// asks lists who else is asked something next, besides allies to join a war.
-func (c course) asks(by engine.Seat) (list events) {
+// asks lists who else is asked something next that was not asked before, besides allies to
+// join a war.
+func (c course) asks(before *moment, by engine.Seat) (list events) {
 	for _, d := range c.Open() {
-		if d.Seat != by && d.Seat != engine.Chance && d.Kind != "uphold-alliance" && d.Kind != "gain" {
-			list = append(list, say("asked", d.Rule, powerAt(d.Seat), d.About, engine.Ref("question/"+d.Kind), 0))
+		old := slices.ContainsFunc(before.Open(), func(o engine.Decision) bool { return o.Seat == d.Seat && o.Kind == d.Kind })
+		if !old && d.Seat != by && d.Seat != engine.Chance && d.Kind != "uphold-alliance" && d.Kind != "gain" {
+			list = append(list, fact("asked", d.Rule, powerAt(d.Seat), d.About, engine.Ref("question/"+d.Kind), 0))
 		}
 	}
 	return list

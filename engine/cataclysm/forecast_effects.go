@@ -27,6 +27,11 @@ func effects(before *moment, after course) (list events) {
 	return list
 }
 
+// fact is a consequence that is told as such and is no event of the table.
+func fact(kind string, rule engine.Rule, p Power, on, to engine.Ref, n int) engine.Event {
+	return say(kind, rule, p, on, to, n)
+}
+
 func heldBy(p Power) engine.Ref {
 	if p == NoPower {
 		return ""
@@ -153,7 +158,7 @@ func (c course) upholding() (list events) {
 				rest.Asked = rest.Asked.With(p)
 				switch {
 				case rest.undecided(t, p):
-					list = append(list, say("asked", "6.1.3", p, powerRef(rest.By), "question/uphold-alliance", 0))
+					list = append(list, fact("asked", "6.1.3", p, powerRef(rest.By), "question/uphold-alliance", 0))
 				case rest.Stage == outbreakOurs && !rest.Targets.Minus(t.enemies(p)).Empty():
 					list = append(list, say("alliance-broken", "6.1.3", p, powerRef(p), ideologyRef(t.ideology(p)), 0))
 				}
@@ -169,7 +174,7 @@ func changes(b, a *Table) (list events) {
 		list = append(list, say("war-status", "5.6.4", NoPower, engine.Ref("status/"+a.Status.String()), "", 0))
 	}
 	if a.LastTurn != b.LastTurn {
-		list = append(list, say("last-turn", "5.6.5", NoPower, turnRef(a.LastTurn), "", 0))
+		list = append(list, fact("last-turn", "5.6.5", NoPower, turnRef(a.LastTurn), "", 0))
 	}
 	for m := Marker(1); int(m) < MarkerCount; m++ {
 		if b.Markers.Has(m) && !a.Markers.Has(m) {
@@ -184,7 +189,7 @@ func changes(b, a *Table) (list events) {
 	for _, p := range AllPowers.List() {
 		now, old := &a.Powers[p], &b.Powers[p]
 		if n := a.points(p) - b.points(p); n != 0 {
-			list = append(list, say("points", "1.7.1", p, powerRef(p), "", n))
+			list = append(list, fact("points", "1.7.1", p, powerRef(p), "", n))
 		}
 		if n := int(now.Stability) - int(old.Stability); n != 0 {
 			list = append(list, say("stability", "5.5", p, stabilityRef(now.Stability), "", n))

@@ -58,7 +58,7 @@ func TestForecastsComeTrue(t *testing.T) {
 					t.Fatalf("%s to %s: foreseen %v, asked %v", e.Choice, d.Kind, f.Next, p.Open())
 				}
 				way := course{p, seen}
-				if got := append(effects(before, way), way.asks(e.Seat)...); len(got)+len(o.Sure) > 0 && !reflect.DeepEqual(got, o.Sure) {
+				if got := append(effects(before, way), way.asks(before, e.Seat)...); len(got)+len(o.Sure) > 0 && !reflect.DeepEqual(got, o.Sure) {
 					t.Fatalf("%s to %s: outlook %v, happened %v", e.Choice, d.Kind, o.Sure, got)
 				}
 				if x := thrown(p.Table(), p.Running()); x != nil && (len(o.Throws) == 0 || !reflect.DeepEqual(o.Throws[0], *x)) {

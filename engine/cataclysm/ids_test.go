@@ -187,7 +187,10 @@ func TestPlace(t *testing.T) {
 }
 
 func TestAreasThatRulesName(t *testing.T) {
-	for area, slug := range map[Area]string{finland: "finland", lombardy: "lombardy", manchuria: "manchuria", rome: "rome", ruhr: "ruhr", spain: "spain", urals: "urals"} {
+	for area, slug := range map[Area]string{
+		albania: "albania", arkhangelsk: "arkhangelsk", balticStates: "baltic-states", benelux: "benelux", denmark: "denmark", finland: "finland", iraq: "iraq", ireland: "ireland", jordan: "jordan",
+		lombardy: "lombardy", manchuria: "manchuria", norway: "norway", poland: "poland", portugal: "portugal", rome: "rome", ruhr: "ruhr", spain: "spain", urals: "urals",
+	} {
 		if area.String() != slug {
 			t.Errorf("2.2 %s has the number of %s", slug, area)
 		}

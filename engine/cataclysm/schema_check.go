@@ -105,6 +105,11 @@ func (r *reading) checkPolitics() {
 func (r *reading) checkPower(p Power) {
 	t, st := r.t, &r.t.Powers[p]
 	if st.Surrendered {
+		for b := Aside; b < Spent; b++ {
+			if t.Boxes[p][b] != [KindCount]uint8{} {
+				r.fault("%s has surrendered and has counters in the box %s (5.5.4)", p, b)
+			}
+		}
 		for i := range t.Units {
 			if t.Units[i].Owner == p {
 				r.fault("%s has surrendered and has %s on the map (5.5.4)", p, t.Units[i].Ref())

@@ -216,6 +216,10 @@ func (r *reading) boxes(p Power, w *WrittenBoxes) {
 	var given [BoxCount]bool
 	mix := MixOf(p)
 	mix[LendLeaseCounter] = uint8(r.have(p, LendLeaseCounter))
+	fallen := p <= PowerCount && t.Powers[p].Surrendered
+	if fallen {
+		t.Boxes[p] = Counters{} // all that it had is out of the game (5.5.4)
+	}
 	if w != nil {
 		for _, x := range w.boxes() {
 			if *x.tally != nil {
@@ -230,7 +234,9 @@ func (r *reading) boxes(p Power, w *WrittenBoxes) {
 		}
 		short := int(mix[k]) - r.have(p, k)
 		places := []Box{Available, Track, Cup}
-		if k.CountsInPool() || k == ABomb {
+		if fallen {
+			places = []Box{Spent}
+		} else if k.CountsInPool() || k == ABomb {
 			places = []Box{Aside, Available}
 		} else if k == HomeFront || p == Neutral {
 			places = []Box{Track, Cup}

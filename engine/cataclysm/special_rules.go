@@ -8,18 +8,10 @@ import "interbellum/engine"
 var (
 	// western is the countries behind the German front in C.3: nobody goes there but
 	// Germany, where it holds them.
-	western     = areasOfSlugs("albania", "benelux", "denmark", "iraq", "ireland", "jordan", "norway", "portugal", "spain")
-	sheltered   = areasOfSlugs("benelux", "denmark", "norway")
-	between     = areasOfSlugs("baltic-states", "poland")
-	arkhangelsk = MustArea("arkhangelsk")
+	western   = AreasOf(albania, benelux, denmark, iraq, ireland, jordan, norway, portugal, spain)
+	sheltered = AreasOf(benelux, denmark, norway)
+	between   = AreasOf(balticStates, poland)
 )
-
-func areasOfSlugs(slugs ...string) (set Areas) {
-	for _, s := range slugs {
-		set.Add(MustArea(s))
-	}
-	return set
-}
 
 // fightsWest: in C.3 Germany counts as belligerent, for its war in the west.
 func (t *Table) fightsWest() bool { return t.Powers[USSR].InPlay && t.has("western-theatre") }

@@ -1,0 +1,108 @@
+package app
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/engine"
+)
+
+// aheadCard tells what the answer that is looked at leads to: pointed at, focused, or held
+// by a finger. It is worked out for that one alone, and only then.
+type aheadCard struct {
+	app.Compo
+	Sight *face.Sight
+	desk  *Desk
+	words string
+	seq   int // of the question that the answer is looked at for
+}
+
+// look is told of an answer by the little script that watches pointers.
+func (c *aheadCard) look(ctx app.Context, _ app.Event) {
+	c.words, c.seq = ctx.JSSrc().Get("dataset").Get("look").String(), c.Sight.Seq
+	ctx.Defer(func(app.Context) { c.place() })
+}
+
+// OnUpdate closes the card when its question is gone.
+func (c *aheadCard) OnUpdate(app.Context) {
+	if c.words != "" && c.seq != c.Sight.Seq {
+		c.words = ""
+		c.place()
+	}
+}
+
+func (c *aheadCard) place() {
+	if page := app.Window().Get("interbellum"); app.IsClient && page.Truthy() {
+		page.Call("ahead")
+	}
+}
+
+func (c *aheadCard) Render() app.UI {
+	card := app.Elem("aside").Class("ahead").ID("ahead").Attr("popover", "manual").Role("status").On("look", c.look)
+	d, choice, found := c.asked()
+	if !found {
+		return card
+	}
+	lines := c.desk.Face.Ahead(c.Sight, d, choice)
+	if len(lines) == 0 {
+		return card
+	}
+	body := []app.UI{app.Elem("b").Class("of").Text(c.desk.Face.Label(c.Sight, d, choice).Text)}
+	for _, l := range lines {
+		body = append(body, aheadLine(l))
+	}
+	return card.Body(body...)
+}
+
+// asked finds the question or right that the answer belongs to.
+func (c *aheadCard) asked() (d engine.Decision, choice engine.Choice, found bool) {
+	if c.words == "" || c.seq != c.Sight.Seq || c.Sight.Past {
+		return d, choice, false
+	}
+	choice, err := engine.ParseChoice(c.words)
+	if err != nil {
+		return d, choice, false
+	}
+	for _, d := range append(c.Sight.Asked[:min(1, len(c.Sight.Asked)):1], c.Sight.Rights...) {
+		if d.Allows(choice) {
+			return d, choice, true
+		}
+	}
+	return d, choice, false
+}
+
+func aheadLine(l face.AheadLine) app.UI {
+	line := app.Elem("p")
+	if l.Bad {
+		line = line.Class("bad")
+	}
+	var body []app.UI
+	if l.Odds != "" {
+		body = append(body, app.Elem("b").Class("share").Text(l.Odds))
+	}
+	if l.Head != "" {
+		body = append(body, app.Elem("b").Text(l.Head))
+	}
+	if l.Dice != "" {
+		body = append(body, app.Text(" "), ruleFlat(l.Rule), app.Text(" "+l.Dice))
+	}
+	for _, m := range l.Mods {
+		body = append(body, app.Elem("span").Class("mod").Body(app.Elem("b").Text(signed(m.N)), app.Text(" "+m.Text+" "), ruleFlat(m.Rule)))
+	}
+	if len(l.Parts) > 0 {
+		var parts []app.UI
+		for _, p := range l.Parts {
+			parts = append(parts, app.Elem("i").Class(p.Class).Style("flex", itoa(p.N)).Body(app.Elem("b").Text(p.Share), app.Elem("span").Text(p.Name)))
+		}
+		body = append(body, app.Elem("span").Class("odds").Body(parts...))
+	}
+	if l.Text != "" {
+		body = append(body, app.Text(" "+l.Text))
+	}
+	return line.Body(body...)
+}
+
+// ruleFlat is a rule's number where no link may stand: the card takes no touch.
+func ruleFlat(number engine.Rule) app.UI {
+	return app.Elem("span").Class("rule").Text(string(number))
+}

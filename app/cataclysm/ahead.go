@@ -1,0 +1,322 @@
+package cataclysm
+
+import (
+	"strconv"
+	"strings"
+
+	"interbellum/app/face"
+	"interbellum/engine"
+	rules "interbellum/engine/cataclysm"
+)
+
+// Ahead puts into words what an answer leads to, before it is given.
+func (Face) Ahead(s *face.Sight, d engine.Decision, c engine.Choice) (list []face.AheadLine) {
+	if s.Ahead == nil || s.Game.Outlook == nil {
+		return nil
+	}
+	o, err := s.Game.Outlook(s.Ahead, d.Answer(s.Ahead.Seq(), c, ""), s.Seats)
+	if err != nil {
+		return nil
+	}
+	w := &foresight{v: viewOf(s), on: c.On}
+	w.add("", o.Sure)
+	for i := range o.Throws {
+		if w.shown(&o.Throws[i]) {
+			continue
+		}
+		w.lines = append(w.lines, w.throw(&o.Throws[i], o.Plain))
+	}
+	check := len(o.Throws) > 0 && o.Throws[0].Need > 0
+	switch {
+	case check:
+		w.add("If it succeeds: ", o.Then)
+		w.add("If it fails: ", o.Else)
+	default:
+		w.add("", o.Then)
+	}
+	return w.lines
+}
+
+// odds are those of the check that an answer leads to, for its button; "" where there is
+// none.
+func odds(s *face.Sight, c engine.Choice) string {
+	if s.Ahead == nil {
+		return ""
+	}
+	if x := rules.CheckOdds(s.Ahead, c); x != nil {
+		return shareOf(x.Passed, x.Total)
+	}
+	return ""
+}
+
+func shareOf(n, of int) string { return percent(100 * float64(n) / float64(max(of, 1))) }
+
+// foresight puts consequences into sentences, those of a kind into one.
+type foresight struct {
+	v     *rules.View
+	on    engine.Ref // what the answer is about: that it changes hands is plain
+	lines []face.AheadLine
+	text  []string
+}
+
+func (w *foresight) say(text string) { w.text = append(w.text, text+".") }
+
+// add writes the sentences of some consequences, the gravest first.
+func (w *foresight) add(before string, list []engine.Event) {
+	w.text = nil
+	for _, part := range []func([]engine.Event){w.canceled, w.flags, w.wars, w.allies, w.table, w.points} {
+		part(list)
+	}
+	if len(w.text) > 0 {
+		w.lines = append(w.lines, face.AheadLine{Head: before, Text: strings.Join(w.text, " "), Bad: anyOf(list, "war-canceled")})
+	}
+}
+
+func anyOf(list []engine.Event, kind string) bool {
+	for _, e := range list {
+		if e.Kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *foresight) canceled(list []engine.Event) {
+	for _, e := range list {
+		switch {
+		case e.Kind == "war-canceled" && e.N == 1:
+			w.say("Sure to be canceled: no operation can follow")
+		case e.Kind == "war-canceled":
+			w.say("It may be canceled: whether an operation can follow hangs on the allies")
+		case e.Kind == "operation-canceled":
+			w.say("The action is lost")
+		}
+	}
+}
+
+// among names the powers of a kind of event, those with the same number together.
+func among(list []engine.Event, kind string, n int) (names []string) {
+	for _, e := range list {
+		if e.Kind == kind && e.N == n && e.Seat != engine.Chance {
+			names = append(names, the(eventPower(e)))
+		}
+	}
+	return names
+}
+
+func (w *foresight) flags(events []engine.Event) {
+	for n := 1; n <= 6; n++ {
+		switch names := among(events, "gain", n); {
+		case len(names) == 0:
+		case len(names) == 1:
+			w.say(upper(names[0]) + " gains " + countOf(n, "flag"))
+		default:
+			w.say(upper(list(names)) + " gain " + countOf(n, "flag") + " each")
+		}
+	}
+}
+
+// countOf writes "a flag", "2 flags".
+func countOf(n int, thing string) string {
+	if n == 1 {
+		return a(thing)
+	}
+	return count(n, thing)
+}
+
+func (w *foresight) wars(events []engine.Event) {
+	for _, x := range [][2]string{{"at-war", "War between "}, {"peace", "Peace between "}} {
+		for p := rules.Power(1); p <= rules.PowerCount; p++ {
+			var foes []string
+			for _, e := range events {
+				if e.Kind == x[0] && eventPower(e) == p {
+					foes = append(foes, the(powerOf(e.To)))
+				}
+			}
+			if len(foes) > 0 {
+				w.say(x[1] + list(append([]string{the(p)}, foes...)))
+			}
+		}
+	}
+}
+
+// Questions to others that a player wants to know of before answering.
+var askedFor = map[string]string{"uphold-alliance": " must join the war or break the alliance", "join-attempt": " must agree",
+	"armistice": " decides whether to accept", "interrupt-first": " may go first", "use-my-units": " must allow it"}
+
+func (w *foresight) allies(events []engine.Event) {
+	for _, e := range events {
+		switch e.Kind {
+		case "asked":
+			if text := askedFor[e.To.Name()]; text != "" {
+				w.say(who(e) + text)
+			}
+		case "alliance-broken":
+			w.say(who(e) + " leaves its alliance")
+		}
+	}
+	if names := append(among(events, "alliance", 2), among(events, "alliance", 3)...); len(names) > 1 {
+		w.say("Alliance of " + list(names))
+	}
+}
+
+// table is what changes on the table itself.
+func (w *foresight) table(list []engine.Event) {
+	for _, e := range list {
+		switch e.Kind {
+		case "war-status":
+			w.say("The war becomes a " + e.On.Name() + " war")
+		case "last-turn":
+			w.say("The last turn is " + e.On.Name())
+		case "marker-removed":
+			w.say(markerName(e.On.Name()) + " ends")
+		case "control":
+			if e.On != w.on && eventPower(e) != rules.NoPower {
+				w.say(who(e) + " gains " + place(e.On))
+			} else if e.On != w.on {
+				w.say(upper(the(powerOf(e.To))) + " loses " + place(e.On))
+			}
+		case "stability":
+			w.say(upper(possessive(eventPower(e))) + " stability becomes " + e.On.Name())
+		case "stability-test":
+			w.say(who(e) + " tests stability" + withMod(e.N))
+		case "destroyed":
+			w.say("The " + unitWords(e.On) + " is lost")
+		case "collapse":
+			w.say(who(e) + " collapses")
+		case "surrender":
+			w.say(who(e) + " surrenders")
+		case "game-over":
+			w.say("The game ends")
+		case "sudden-death-count":
+			if w.v.SuddenDeath || w.v.Crises == 2 {
+				w.say(count(e.N, adjective(eventPower(e))+" counter") + " in the cup")
+			}
+		}
+	}
+}
+
+func withMod(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return " at " + signed(n)
+}
+
+func possessive(p rules.Power) string {
+	name := the(p)
+	if strings.HasSuffix(name, "s") {
+		return name + "’"
+	}
+	return name + "’s"
+}
+
+func (w *foresight) points(list []engine.Event) {
+	var parts []string
+	for _, e := range list {
+		if e.Kind == "points" {
+			parts = append(parts, the(eventPower(e))+" "+signed(e.N))
+		}
+	}
+	if len(parts) > 0 {
+		w.say("Points: " + strings.Join(parts, ", "))
+	}
+}
+
+// shown reports whether the panel of the battle has these odds already.
+func (w *foresight) shown(x *engine.Throw) bool {
+	b := w.v.Battle
+	if b == nil || len(b.Combats) == 0 || x.Kind != b.Combats[0].Kind+"-combat" {
+		return false
+	}
+	won := 0
+	for _, o := range x.Outcomes {
+		if o.Kind == "combat-won" && o.Seat == x.Seat {
+			won += o.Ways
+		}
+	}
+	return x.Total == b.Combats[0].Odds.Total && won == b.Combats[0].Odds.Win
+}
+
+// throw is a check or a combat to come, with its dice, modifiers and odds.
+func (w *foresight) throw(x *engine.Throw, plain bool) face.AheadLine {
+	l := face.AheadLine{Head: throwName(x), Rule: x.Rule, Dice: dice(x)}
+	if x.Against != nil {
+		l.Dice += " against " + dice(x.Against)
+	}
+	for _, y := range []*engine.Throw{x, x.Against} {
+		if y == nil {
+			continue
+		}
+		for _, m := range y.Mods {
+			l.Mods = append(l.Mods, face.Mod{Text: modWord(string(m.Rule)), N: m.N, Rule: m.Rule})
+		}
+	}
+	if x.Need > 0 {
+		l.Odds = shareOf(x.Passed, x.Total)
+		return l
+	}
+	w.outcomes(&l, x)
+	if plain && strings.HasSuffix(x.Kind, "-combat") {
+		l.Text = joined(l.Text, "as things are")
+	}
+	return l
+}
+
+func throwName(x *engine.Throw) string {
+	switch {
+	case x.Need == 0 || x.Kind == "stability-test":
+		return rollName(engine.Event{To: engine.Ref(x.Kind), On: x.About})
+	}
+	return "Check of " + the(rules.Power(x.Seat))
+}
+
+func dice(x *engine.Throw) string { return diceWord(x.Dice) }
+
+// outcomes adds up what may come of a combat or of a round of a civil war.
+func (w *foresight) outcomes(l *face.AheadLine, x *engine.Throw) {
+	var ways [3]int
+	var losses [2]int
+	triumph := 0
+	for _, o := range x.Outcomes {
+		switch {
+		case o.Kind == "combat-tied":
+			ways[1] += o.Ways
+			losses[0], losses[1] = losses[0]+o.Ways, losses[1]+o.Ways
+		case o.Kind == "combat-won" && o.Seat == x.Seat:
+			ways[0] += o.Ways
+			losses[1] += o.N * o.Ways
+		case o.Kind == "combat-won":
+			ways[2] += o.Ways
+			losses[0] += o.N * o.Ways
+		case o.Kind == "triumph" && o.Seat == x.Seat:
+			triumph = o.Ways
+		}
+	}
+	if x.Against == nil || ways[0]+ways[1]+ways[2] == 0 {
+		return
+	}
+	names := [3]string{fighterName(x.Seat, x.About), "tie", fighterName(x.Against.Seat, x.About)}
+	slugs := [3]string{"w p-" + ownerSlug(rules.Power(x.Seat)), "t", "l p-" + ownerSlug(rules.Power(x.Against.Seat))}
+	for i, n := range ways {
+		l.Parts = append(l.Parts, face.Part{Class: slugs[i], Name: names[i], N: n, Share: shareOf(n, x.Total)})
+	}
+	l.Text = "Losses to expect: " + tenth(losses[0], x.Total) + " and " + tenth(losses[1], x.Total)
+	if triumph > 0 {
+		l.Text += "; triumph " + shareOf(triumph, x.Total)
+	}
+}
+
+// tenth writes a ratio with one decimal.
+func tenth(n, of int) string {
+	t := (20*n/max(of, 1) + 1) / 2
+	return strconv.Itoa(t/10) + "." + strconv.Itoa(t%10)
+}
+
+// fighterName is a side of a combat: a power, or the place that defends itself.
+func fighterName(seat engine.Seat, about engine.Ref) string {
+	if p := rules.Power(seat); p >= 1 && p <= rules.PowerCount {
+		return shortName(p)
+	}
+	return place(about)
+}

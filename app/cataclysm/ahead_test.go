@@ -1,0 +1,40 @@
+package cataclysm
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/app/face"
+	"interbellum/engine"
+)
+
+// Whatever an answer leads to is told in whole sentences about somebody, and tells of the
+// odds where dice come next.
+func TestWhatAnswersLeadToIsTold(t *testing.T) {
+	told := map[string]string{}
+	for seed := range uint64(6) {
+		walked(t, "days-of-decision", seed, 3, func(_ engine.Match, s *face.Sight, _ []face.Watched) {
+			for _, d := range s.Asked {
+				for _, c := range d.Legal {
+					for _, l := range (Face{}).Ahead(s, d, c) {
+						text := l.Head + l.Dice + l.Text
+						if text == "" || strings.Contains(text, "nobody") || strings.Contains(text, "  ") || strings.Contains(text, "%!") {
+							t.Fatalf("seed %d, answer %d: %s to %s leads to %+v", seed, s.Seq, c, d.Kind, l)
+						}
+						for _, m := range l.Mods {
+							if m.Rule == "" || m.Text == "modifier" {
+								t.Fatalf("seed %d, answer %d: %s to %s has the modifier %+v", seed, s.Seq, c, d.Kind, m)
+							}
+						}
+						told[c.Verb] += text + l.Odds
+					}
+				}
+			}
+		})
+	}
+	for verb, want := range map[string]string{"diplomacy": "Check of ", "pressure": " gains a flag.", "go": "Losses to expect: ", "alliance": "Alliance of ", "attempt": " %"} {
+		if !strings.Contains(told[verb], want) {
+			t.Errorf("of %s is never told %q", verb, want)
+		}
+	}
+}
