@@ -33,15 +33,15 @@ func (b *decisionBar) Render() app.UI {
 		return b.note("Waiting for "+b.waiting()+".", b.undo(), b.rights())
 	}
 	d := s.Asked[0]
-	q := b.desk.Face.Question(s, d)
+	q, list := b.desk.Face.Question(s, d), b.labelled(d)
 	return app.Elem("section").Class("decision").Aria("labelledby", "ask").Body(
 		app.Elem("div").Class("ask").Body(
 			ui.Emblem(b.desk.Face.Seat(d.Seat), "lg"),
 			app.Elem("div").Body(b.steps(q),
 				app.Elem("h1").Class("q").ID("ask").Attr("data-kind", d.Kind).Attr("data-seat", b.desk.Face.Seat(d.Seat)).TabIndex(-1).Body(app.Text(q.Text+" "), ui.Rule(d.Rule)),
-				app.If(q.Why != "", func() app.UI { return app.Elem("p").Class("ctx").Text(q.Why) })),
+				app.If(q.Why != "", func() app.UI { return app.Elem("p").Class("ctx").Text(q.Why) }), hint(list)),
 			app.Elem("div").Class("acts").Body(b.undo())),
-		b.choices(d), b.rights())
+		b.choices(d, list), b.rights())
 }
 
 func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
@@ -107,12 +107,13 @@ type labelled struct {
 	label  face.Label
 }
 
-func (b *decisionBar) choices(d engine.Decision) app.UI {
+// labelled are the answers in the order in which the bar lists them.
+func (b *decisionBar) labelled(d engine.Decision) []labelled {
 	list := make([]labelled, len(d.Legal))
 	for i, c := range d.Legal {
 		list[i] = labelled{c, b.desk.Face.Label(b.Sight, d, c)}
 	}
-	slices.SortStableFunc(list, func(x, y labelled) int {
+	engine.Sort(list, func(x, y labelled) int {
 		if x.label.OnBoard != y.label.OnBoard {
 			if x.label.OnBoard {
 				return 1
@@ -121,6 +122,10 @@ func (b *decisionBar) choices(d engine.Decision) app.UI {
 		}
 		return x.label.Order - y.label.Order
 	})
+	return list
+}
+
+func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 	var buttons []app.UI
 	for i, l := range list {
 		buttons = append(buttons, &choice{Number: i + 1, Seat: d.Seat, Words: l.choice.Words(), Label: l.label, Seq: b.Sight.Seq})
@@ -128,11 +133,11 @@ func (b *decisionBar) choices(d engine.Decision) app.UI {
 	class := "choices"
 	if len(buttons) > 8 {
 		class = "choices many"
-		if list[8].label.OnBoard {
-			class += " afield" // the board shows them all: the bar stays low
+		if list[len(list)-1].label.OnBoard {
+			class += " afield" // the board shows most of them: the bar stays low
 		}
 	}
-	return app.Elem("div").Class(class).Body(append(buttons, hint(list))...)
+	return app.Elem("div").Class(class).Body(buttons...)
 }
 
 // hint tells fingers how to look ahead, where an answer leads to a check.

@@ -50,7 +50,7 @@ func (b *topBar) Render() app.UI {
 	scenario, _ := s.Game.ScenarioByID(s.Header.Scenario)
 	sub := s.Game.Name
 	if scenario.Number != "" {
-		sub += " " + scenario.Number
+		sub = scenario.Number + " · " + sub
 	}
 	return app.Elem("header").Class("topbar").Body(
 		press(ui.IconButton("i-back", "Back to your games"), doHome, "", 0),

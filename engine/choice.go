@@ -118,14 +118,14 @@ func sortLegal(d *Decision) {
 		return
 	}
 	if d.Weights == nil {
-		slices.SortFunc(d.Legal, CompareChoices)
+		Sort(d.Legal, CompareChoices)
 		return
 	}
 	order := make([]int, len(d.Legal))
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortFunc(order, func(i, j int) int { return CompareChoices(d.Legal[i], d.Legal[j]) })
+	Sort(order, func(i, j int) int { return CompareChoices(d.Legal[i], d.Legal[j]) })
 	legal, weights := make([]Choice, len(order)), make([]int, len(order))
 	for at, from := range order {
 		legal[at], weights[at] = d.Legal[from], d.Weights[from]

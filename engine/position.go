@@ -204,7 +204,7 @@ func (p *Position[T]) answer(d Decision, e Entry) []Event {
 		return append(top.Take(p.table, e), p.run()...)
 	}
 	p.held = append(p.held, e)
-	slices.SortFunc(p.held, func(a, b Entry) int { return int(a.Seat) - int(b.Seat) })
+	Sort(p.held, func(a, b Entry) int { return int(a.Seat) - int(b.Seat) })
 	if waiting > 1 {
 		return nil
 	}

@@ -69,3 +69,25 @@ test("on a phone the tabs change between board and sheet", async (t) => {
   await page.locator(".boardview").waitFor();
   await play(page, { seed: 1, most: 5 });
 });
+
+test("what an answer leads to is told for the one pointed at or held, and a hold gives no answer", async (t) => {
+  for (const touch of [false, true]) {
+    const { page } = await opened(t, touch ? 36 : 35, touch ? { size: sizes.phone, touch } : {});
+    await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
+    const before = await where(page), answer = page.locator('.decision > .choices [data-answer="gain"]'); // a flag for a stability test
+    if (touch) {
+      const box = await answer.boundingBox(), client = await page.context().newCDPSession(page);
+      await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: box.x + 12, y: box.y + 12 }] });
+      await page.locator(".ahead:popover-open").waitFor();
+      await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    } else {
+      await answer.hover();
+      await page.locator(".ahead:popover-open").waitFor();
+    }
+    assert.match(await page.locator(".ahead").innerText(), /\d+ %[^]*Stability test[^]*If it fails/);
+    assert.deepEqual(await where(page), before, "looking gives no answer");
+    await answer.click();
+    await page.waitForFunction((seq) => document.querySelector(".table").dataset.seq !== String(seq), before.seq);
+    assert.equal(await page.locator(".ahead:popover-open").count(), 0, "the card is gone with its question");
+  }
+});

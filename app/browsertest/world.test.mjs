@@ -1,6 +1,6 @@
 // Cataclysm in the Pacific and on both maps: a whole match by clicks on what glows, the switch between the maps, and connectors.
 import assert from "node:assert/strict";
-import { opened, started, test } from "./harness.mjs";
+import { noViolations, opened, started, test } from "./harness.mjs";
 import { newMatch, play, where } from "./flow.mjs";
 
 test("The Eagle and the Sun is played through the page to its end, closed in the middle", async (t) => {
@@ -49,6 +49,7 @@ test("the page turns between the maps: by hand, by key, by a connector, and to w
   await shows("pacific");
   await page.waitForFunction(() => window.interbellum.board.view().x < 500);
   await shot("pacific");
+  await noViolations(page);
 
   // Whatever is asked, all that can be chosen is in sight or counted on the other map's button.
   let badges = 0, turns = 0, at = "pacific";

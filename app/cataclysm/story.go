@@ -94,9 +94,9 @@ func (t *teller) tell(e engine.Event) {
 	if t.noted(e) || quiet[e.Kind] {
 		return
 	}
-	text := spaced(e.Kind) + "."
-	if say, known := tellings()[e.Kind]; known {
-		text = say(e)
+	text := told(e)
+	if text == "" {
+		text = spaced(e.Kind) + "."
 	}
 	line := face.Line{Text: text, Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind]}
 	for _, r := range []engine.Ref{e.On, e.To} {
@@ -132,7 +132,7 @@ func (t *teller) open(e engine.Event) {
 	case "game-over":
 		s.Title, s.Icon = "The game ends", "victory"
 		t.begin(s)
-		t.line(face.Line{Text: tellings()["game-over"](e), Rule: e.Rule, Good: true})
+		t.line(face.Line{Text: told(e), Rule: e.Rule, Good: true})
 		return
 	case "free-action":
 		s.Title, s.Icon, s.Note = upper(the(p)), "flag", "free action"
@@ -154,13 +154,13 @@ func (t *teller) noted(e engine.Event) bool {
 	switch e.Kind {
 	case "political-action":
 		s.Note = joined(s.Note, actionName(e.On.Name()))
-		t.line(face.Line{Text: tellings()[e.Kind](e), Rule: ruleOfAction(e), Area: placeSlug(e.To)})
+		t.line(face.Line{Text: told(e), Rule: ruleOfAction(e), Area: placeSlug(e.To)})
 		return true
 	case "offensive":
 		s.Note = joined(s.Note, count(e.N, "action"))
 		return true
 	case "civil-war":
-		t.line(face.Line{Text: tellings()[e.Kind](e), Rule: e.Rule, Area: placeSlug(e.On)})
+		t.line(face.Line{Text: told(e), Rule: e.Rule, Area: placeSlug(e.On)})
 		return true
 	case "aid":
 		return before == "intervene"

@@ -9,7 +9,7 @@ import (
 )
 
 // Where each map is most crowded: alone in a thumbnail, and beside the other one.
-var thumbViews = [...][2]string{rules.EuropeMap: {"230 300 960 780", "440 400 560 840"}, rules.PacificMap: {"320 60 1240 930", "560 100 800 1200"}}
+var thumbViews = [...][2]string{rules.EuropeMap: {"230 300 960 780", "440 400 560 840"}, rules.PacificMap: {"320 60 1240 930", "470 80 800 1200"}}
 
 var thumbCoasts = [...]string{rules.EuropeMap: "t-coast", rules.PacificMap: "t-coast-pacific"}
 
@@ -42,5 +42,6 @@ func (Face) Thumb(view engine.View) app.UI {
 	}
 	return ui.SVG("svg").Class("thumb").Attr("viewBox", "0 0 176 132").Attr("aria-hidden", "true").Attr("preserveAspectRatio", "xMidYMid slice").Body(
 		small(rules.EuropeMap, 1).Attr("width", "87").Attr("height", "132"),
+		ui.SVG("path").Class("tcut").Attr("d", "M88 0v132"),
 		small(rules.PacificMap, 1).Attr("x", "89").Attr("width", "87").Attr("height", "132"))
 }

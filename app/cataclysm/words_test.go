@@ -113,13 +113,24 @@ func TestEveryEventHasItsSentence(t *testing.T) {
 		t.Fatalf("only %d kinds of event found: the test does not hear", len(s.events))
 	}
 	for kind, at := range s.events {
-		say := tellings()[kind]
-		if say == nil && !quiet[kind] {
+		text := told(engine.Event{Kind: kind, Seat: 2, On: "area/poland", To: "area/norway", N: 2})
+		if text == "" && !quiet[kind] {
 			t.Errorf("%s: the event %q has no sentence", at, kind)
-			continue
 		}
-		if say != nil && say(engine.Event{Kind: kind, Seat: 2, On: "area/poland", To: "area/norway", N: 2}) == "" {
-			t.Errorf("%s: the event %q says nothing", at, kind)
+	}
+}
+
+func TestTemplatesAreWhole(t *testing.T) {
+	if len(templates()) < 100 {
+		t.Fatalf("only %d templates are read", len(templates()))
+	}
+	for kind, template := range templates() {
+		if tellings()[kind] != nil {
+			t.Errorf("%q is told twice", kind)
+		}
+		text := told(engine.Event{Kind: kind, Seat: 2, On: "area/poland", To: "area/norway", N: 2}) // panics at an unknown brace
+		if template == "" || text == "" || strings.ContainsAny(text, "{}\t\n") {
+			t.Errorf("%q: %q becomes %q", kind, template, text)
 		}
 	}
 }

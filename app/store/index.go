@@ -1,9 +1,9 @@
 package store
 
 import (
-	"cmp"
 	"encoding/json"
 	"slices"
+	"sort"
 	"strings"
 )
 
@@ -98,9 +98,19 @@ func sameIDs(index []Info, ids []string) bool {
 	return slices.Equal(listed, ids)
 }
 
+// byAge has the last saved first. Ids tell apart what was saved at once.
+type byAge []Info
+
+func (l byAge) Len() int      { return len(l) }
+func (l byAge) Swap(i, j int) { l[i], l[j] = l[j], l[i] }
+func (l byAge) Less(i, j int) bool {
+	if l[i].Saved != l[j].Saved {
+		return l[i].Saved > l[j].Saved
+	}
+	return l[i].ID < l[j].ID
+}
+
 func newestFirst(index []Info) []Info {
-	slices.SortStableFunc(index, func(a, b Info) int {
-		return cmp.Or(cmp.Compare(b.Saved, a.Saved), cmp.Compare(a.ID, b.ID))
-	})
+	sort.Sort(byAge(index))
 	return index
 }

@@ -6,7 +6,8 @@ package board
 import (
 	"fmt"
 	"iter"
-	"slices"
+
+	"interbellum/engine"
 )
 
 // Size bounds the ids of areas: they are small numbers from 1, and 0 is nowhere.
@@ -47,7 +48,7 @@ func New[A ~uint8, V any](areas int, links []Link[A, V]) (Graph[A, V], error) {
 	}
 	g := Graph[A, V]{first: make([]int, areas+2), borders: make([]Border[A, V], 0, 2*len(links))}
 	for a, list := range per {
-		slices.SortFunc(list, func(x, y Border[A, V]) int { return int(x.To) - int(y.To) })
+		engine.Sort(list, func(x, y Border[A, V]) int { return int(x.To) - int(y.To) })
 		for i := 1; i < len(list); i++ {
 			if list[i].To == list[i-1].To {
 				return Graph[A, V]{}, fmt.Errorf("board: areas %d and %d are joined twice", a, uint8(list[i].To))

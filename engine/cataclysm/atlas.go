@@ -8,6 +8,8 @@ import (
 	"sync/atomic"
 
 	"interbellum/engine/board"
+
+	"interbellum/engine"
 )
 
 //go:embed data/areas.csv
@@ -192,7 +194,7 @@ func (m *atlas) readPlaces(text string) error {
 	if len(rows) != AreaCount {
 		return fmt.Errorf("cataclysm: %d areas instead of %d", len(rows), AreaCount)
 	}
-	slices.SortFunc(rows, func(x, y row) int { return strings.Compare(x.values[0], y.values[0]) })
+	engine.Sort(rows, func(x, y row) int { return strings.Compare(x.values[0], y.values[0]) })
 	for i, r := range rows {
 		p, err := readPlace(r)
 		if err != nil {

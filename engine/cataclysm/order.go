@@ -3,6 +3,8 @@ package cataclysm
 import (
 	"cmp"
 	"slices"
+
+	"interbellum/engine"
 )
 
 // 3.1 Order of play. Within one ideology the players may settle ties as they like; until
@@ -27,7 +29,7 @@ var rank = [...]int{Fascism: 0, Communism: 1, Democracy: 2}
 // decreasing lists powers from the highest effectiveness to the lowest.
 func (t *Table) decreasing(set Powers) []Power {
 	list := slices.Clone(set.List())
-	slices.SortStableFunc(list, func(p, q Power) int {
+	engine.Sort(list, func(p, q Power) int {
 		a, _ := t.effectiveness(p)
 		b, _ := t.effectiveness(q)
 		return cmp.Or(cmp.Compare(b, a), cmp.Compare(rank[t.ideology(p)], rank[t.ideology(q)]))
@@ -38,7 +40,7 @@ func (t *Table) decreasing(set Powers) []Power {
 // increasing lists powers from the lowest effectiveness to the highest.
 func (t *Table) increasing(set Powers) []Power {
 	list := slices.Clone(set.List())
-	slices.SortStableFunc(list, func(p, q Power) int {
+	engine.Sort(list, func(p, q Power) int {
 		a, _ := t.effectiveness(p)
 		b, _ := t.effectiveness(q)
 		return cmp.Or(cmp.Compare(a, b), cmp.Compare(rank[t.ideology(q)], rank[t.ideology(p)]))
