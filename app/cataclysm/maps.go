@@ -125,10 +125,10 @@ func (b *board) ways(l *layout.Board) app.UI {
 			who = "fleets"
 		}
 		list = append(list, ui.SVG("g").Class("connector").Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").
-			Attr("role", "button").Attr("tabindex", "-1").Attr("aria-label", "Connector "+c.Letter+", for "+who+" and aircraft: to "+x.Name+" on the other map").
+			Attr("role", "button").Attr("tabindex", "-1").Attr("aria-label", c.Letter+" "+x.Name+": on the other map, by connector for "+who+" and aircraft").
 			Attr("data-go", ui.Num(x.Hit.X)+","+ui.Num(x.Hit.Y)).Attr("data-map", there.ID).Body(
 			ui.SVG("circle").Class("hit").Attr("r", "24"), ui.SVG("circle").Class("disc").Attr("r", "13"),
-			ui.SVG("text").Attr("y", "5").Text(c.Letter), ui.SVG("text").Class("to").Attr("y", "26").Text(x.Name)))
+			ui.SVG("text").Attr("y", "5").Text(c.Letter+" "), ui.SVG("text").Class("to").Attr("y", "26").Text(x.Name)))
 	}
 	return layer.Body(list...)
 }

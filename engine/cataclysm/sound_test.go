@@ -112,3 +112,21 @@ func TestWhiteCubes(t *testing.T) {
 		}
 	})
 }
+
+func TestNoCubesLeft(t *testing.T) {
+	t.Run("2.4 a power without a cube left cannot hold a home area that it conquers: it stays its owner's", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Italy), SetOf(UK))
+		table.Areas[at(t, "spain")] = AreaState{Owner: Italy, Cubes: uint8(Italy.Facts().Cubes)}
+		a := at(t, "scotland")
+		table.takeControl(Italy, a, "10.9.1", true)
+		if table.controller(a) != UK || table.Areas[a].Owner != NoPower || len(sound(table, []step{&operation{}})) > 0 {
+			t.Error(table.controller(a), table.Areas[a])
+		}
+		for _, d := range table.Queue {
+			if d.Kind == DueTest || d.Kind == DueGain && d.Power == Italy {
+				t.Error("something follows from it:", d)
+			}
+		}
+	})
+}

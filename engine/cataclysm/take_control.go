@@ -22,11 +22,13 @@ func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) ev
 	if t.active(pl.Owner) && pl.Owner != p && t.ideology(pl.Owner) == t.ideology(p) {
 		to = pl.Owner
 	}
-	if to != pl.Owner {
-		t.Areas[a].Owner, t.Areas[a].Cubes = to, min(cubesFor(a), t.cubesLeft(to))
+	if n := min(cubesFor(a), t.cubesLeft(to)); to != pl.Owner && n > 0 {
+		t.Areas[a].Owner, t.Areas[a].Cubes = to, n
 	}
-	if t.controller(a) != to { // its cubes are all on the map: nobody holds the area (2.4)
-		t.lossOfControl(a, before)
+	if t.controller(a) != to { // its cubes are all on the map: the area is its first owner's, or nobody's (2.4)
+		if t.controller(a) != before {
+			t.lossOfControl(a, before)
+		}
 		t.queueEvict()
 		return append(seen, say("control-lost", "2.4", before, areaRef(a), "", 0))
 	}
