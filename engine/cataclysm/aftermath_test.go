@@ -120,6 +120,19 @@ func TestAftermath(t *testing.T) {
 			t.Error("in Sicily:", got)
 		}
 	})
+	t.Run("10.9.2 with their ships gone the defenders' aircraft leave, and the attackers hold the field", func(t *testing.T) {
+		table := atWar(t, UK, Italy)
+		put(t, table, UK, "central-mediterranean", "carrier")
+		put(t, table, Italy, "sicily", "surface", "tactical")
+		pos, _ := fight(t, table, UK, "naval", "sicily", 1, "activate:unit/uk-fleet-1 5 2 3 1 stand")
+		if d := asked(t, pos, "retreat"); d.Seat != seatOf(Italy) || !offered(pos, "retreat:unit/italy-air-force-1>area/rome") {
+			t.Fatal(d)
+		}
+		reply(t, pos, "retreat:unit/italy-air-force-1>area/rome")
+		if got := whoStands(table, at(t, "sicily")) + "; " + whoStands(table, at(t, "central-mediterranean")); got != "; uk carrier" {
+			t.Error("in Sicily and the Central Mediterranean:", got)
+		}
+	})
 	t.Run("10.9.3 after a tie in the air the attackers retreat", func(t *testing.T) {
 		table := atWar(t, Germany, France)
 		put(t, table, Germany, "ruhr", "strategic")

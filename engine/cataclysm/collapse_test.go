@@ -34,6 +34,16 @@ func TestCollapse(t *testing.T) {
 			}
 		}
 	})
+	t.Run("5.5.3 a test that waits behind the collapse is canceled by it", func(t *testing.T) {
+		table := quiet(europe(t))
+		give1(table, France, "poland")
+		table.Powers[France].Stability = Collapsed
+		table.Queue = []Due{{Kind: DueCollapse, Power: France}, {Kind: DueTest, Power: France}}
+		seen := finish(t, table, &evict{}, "6")
+		if diceOf(seen, "stability-test", France) != 0 || table.Powers[France].Stability != Wavering {
+			t.Error("stability:", table.Powers[France].Stability)
+		}
+	})
 	t.Run("5.5.3 the steps of a collapse", func(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(Germany, Italy), SetOf(France, UK))

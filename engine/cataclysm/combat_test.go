@@ -130,6 +130,18 @@ func TestLandCombat(t *testing.T) {
 			t.Error("a bonus although half of them come from the Ruhr")
 		}
 	})
+	t.Run("2.3.4 the strait counts only if all come across it, in whatever order they are named", func(t *testing.T) {
+		for _, script := range []string{"activate:unit/germany-army-1 activate:unit/germany-army-2 go", "activate:unit/germany-army-2 activate:unit/germany-army-1 go"} {
+			table := quiet(europe(t))
+			held(t, table, Germany, "sweden")
+			put(t, table, Germany, "sweden", "infantry")
+			put(t, table, Germany, "ruhr", "infantry")
+			_, seen := fight(t, table, Germany, "land", "denmark", 2, script, "6 5 3")
+			if modified(seen, "land-combat", Neutral, "2.3.4") != 0 {
+				t.Error("a bonus with", script)
+			}
+		}
+	})
 	t.Run("10.4 terrain, strait and invasion do not add up", func(t *testing.T) {
 		table := atWar(t, UK, Germany)
 		held(t, table, Germany, "norway")

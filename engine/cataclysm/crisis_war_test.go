@@ -22,6 +22,26 @@ func TestWartimeCrises(t *testing.T) {
 			t.Error("it cost a flag")
 		}
 	})
+	t.Run("W6-6 a power that could attempt nothing is not named", func(t *testing.T) {
+		table := struck(t, true)
+		for a := Area(1); a <= AreaCount; a++ { // no country is left to court, nothing can move
+			if pl := a.Place(); table.inPlay(a) && pl.IsCountry() {
+				table.Areas[a].CivilWar = true
+			}
+		}
+		table.moveAll(US, Offensive, Available, Spent) // no aid to give
+		table.Powers[US].Escalated = true
+		table.Markers = table.Markers.With(LendLease)
+		if table.canPlayFlag(US, Flag) {
+			t.Fatal("the United States may", politicalOffers(table, US))
+		}
+		cube(t, table, Germany, "austria")
+		cube(t, table, USSR, "persia")
+		p, _ := play(t, table, &crisis{}, "6 6")
+		if asked(t, p, "free-action"); offered(p, "name:power/us") || !offered(p, "name:power/france") {
+			t.Error(words(p.Open()[0].Legal))
+		}
+	})
 	t.Run("W6-6 a tie goes to whoever is last in decreasing order", func(t *testing.T) {
 		if side := struck(t, true).lowestSide(); side != Democracy {
 			t.Errorf("%s", side)
@@ -144,6 +164,21 @@ func TestWartimeCrises(t *testing.T) {
 		table = struck(t, true)
 		if seen := resolved(t, table, "3 3", "2 2", "3 1"); saw(seen, "crisis-reroll", NoPower) != 1 {
 			t.Error("below Libya nothing is in play, and it is rolled anew")
+		}
+	})
+	t.Run("W3-3 the whole list, with both maps in play", func(t *testing.T) {
+		for die, slug := range map[string]string{"1 1": "korea", "2 1": "malaya", "3 1": "libya", "4 1": "philippines", "5 1": "burma", "6 6": "indochina"} {
+			table := quiet(world(t))
+			table.Status, table.Drawer = LimitedWar, UK
+			table.moveAll(Neutral, Crisis, Track, Cup)
+			table.move(Neutral, Crisis, Cup, Hand)
+			p, _ := play(t, table, &crisis{}, "3 3", die)
+			for !p.Over() { // the test of who has lost the area, and the aid that it may leave
+				reply(t, p, p.Open()[0].Legal[len(p.Open()[0].Legal)-1].Words())
+			}
+			if !table.Areas[at(t, slug)].CivilWar {
+				t.Errorf("%s: %s does not rise", die, slug)
+			}
 		}
 	})
 	t.Run("W3-2 the United Kingdom", func(t *testing.T) { warReduces(t, "3 2", UK) })

@@ -49,6 +49,16 @@ func TestRegroup(t *testing.T) {
 			}
 		}
 	})
+	t.Run("10.11 ships regroup after a naval combat alone", func(t *testing.T) {
+		for verb, want := range map[string]bool{"land": false, "air": false, "naval": true} {
+			table := atWar(t, Germany, France)
+			fleet := put(t, table, Germany, "berlin", "surface")[0]
+			table.Battle = &Battle{Verb: verb, Target: at(t, "ruhr"), Attacker: Germany, Defender: France}
+			if got := table.newRegroup(attacking).eligible(table.unit(fleet)); got != want {
+				t.Errorf("after a %s combat: %v", verb, got)
+			}
+		}
+	})
 	t.Run("10.11 limits hold: two units change places where both areas are full", func(t *testing.T) {
 		table, legal, next := taken(t, func(table *Table) {
 			put(t, table, Germany, "bavaria", "tank", "infantry")

@@ -77,6 +77,20 @@ func TestRetreat(t *testing.T) {
 			t.Errorf("Berlin to %v, not London over enemy land", got)
 		}
 	})
+	t.Run("10.10 a fleet does not retreat to the other coast of the area that it must leave", func(t *testing.T) {
+		table := atWar(t, UK, Germany)
+		held(t, table, UK, "spain")
+		id := put(t, table, UK, "spain", "surface")[0]
+		r := &retreat{Units: []UnitID{id}, Rule: "10.10"}
+		for _, c := range r.choices(table, table.unit(id)) {
+			if to, _ := spot(berthOf(c.To)); to == at(t, "spain") {
+				t.Error(c.Words())
+			}
+		}
+		if len(r.choices(table, table.unit(id))) == 0 {
+			t.Error("nowhere to go")
+		}
+	})
 	t.Run("10.10.2 whoever retreats leaves the area, even a friendly one", func(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(UK), SetOf(Italy))
