@@ -5,8 +5,8 @@ import { built, harbours, keptForOffline, noViolations, opened, sizes, started, 
 import { install, newMatch, play, where } from "./flow.mjs";
 
 const home = async (page) => {
-  await page.getByRole("button", { name: "Back to your games" }).first().click();
-  await page.getByRole("heading", { name: "Your games" }).waitFor();
+  await page.getByRole("button", { name: "Back to your matches" }).first().click();
+  await page.getByRole("heading", { name: "Your matches" }).waitFor();
 };
 const titles = (page) => page.locator(".game .gt b").allTextContents();
 
@@ -106,7 +106,7 @@ for (const [game, path, site] of [["Cataclysm", "", built], ["Harbours", "#new-t
 test("a damaged link in the address gives a sentence", async (t) => {
   const { page } = await visit(t, { path: "#this-is-no-link" });
   await page.locator(".toast.bad").waitFor();
-  await page.getByRole("heading", { name: "Your games" }).waitFor();
+  await page.getByRole("heading", { name: "Your matches" }).waitFor();
 });
 
 test("without a network a new match begins, takes ten answers and is there after a reload", async (t) => {
@@ -161,7 +161,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await fits("toy-table");
     await play(page, { seed: 7, ready: true });
     await fits("end");
-    await page.getByRole("button", { name: "Your games" }).click();
+    await page.getByRole("button", { name: "Your matches" }).click();
     await page.getByRole("button", { name: /Cataclysm/ }).click();
     await page.locator("#begin").waitFor();
     await fits("new-match");
