@@ -72,9 +72,9 @@ func editsAreFound(t *testing.T, saves [][]byte, times int) {
 	}
 }
 
-// A thousand edits of matches whose players agree on much, of both games: an answer about an agreement, or
+// Hundreds of edits of matches whose players agree on much, of both games: an answer about an agreement, or
 // any other, is replaced by one that could have been given there, or removed.
-func TestAThousandEditsOfAgreementsAreFound(t *testing.T) {
+func TestEditsOfAgreementsAreFound(t *testing.T) {
 	for _, game := range []string{"toy", "cataclysm"} {
 		t.Run(game, func(t *testing.T) {
 			var whole [][]byte
@@ -83,7 +83,7 @@ func TestAThousandEditsOfAgreementsAreFound(t *testing.T) {
 			}
 			w, found := walk.New(1945), map[string]int{}
 			file := filepath.Join(t.TempDir(), "edited.json")
-			for i := range 500 {
+			for i := range 350 {
 				rec, err := record.Decode(whole[i%len(whole)])
 				if err != nil {
 					t.Fatal(err)
@@ -98,7 +98,7 @@ func TestAThousandEditsOfAgreementsAreFound(t *testing.T) {
 					t.Fatalf("%s: status %d, %s%s", kind, status, out, errs)
 				}
 			}
-			if found["removed"] < 100 || found["changed"] < 60 || found["by another"] < 60 {
+			if found["removed"] < 60 || found["changed"] < 40 || found["by another"] < 40 {
 				t.Errorf("edits: %v", found)
 			}
 		})
