@@ -219,6 +219,7 @@ func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())
 	d.Past, d.Sending, d.Ordering, d.Unsaved = Now, false, false, nil
 	d.marks, d.marked = nil, -1
+	d.forgetBack()
 	d.Screen = TableScreen
 	session.Keep = d.keep
 	d.hold(d.Info.ID)
@@ -290,6 +291,7 @@ func (d *Desk) Undo() {
 
 // Leave puts the match back on the shelf.
 func (d *Desk) Leave() {
+	d.forgetBack()
 	d.hold("")
 	d.Session, d.Face, d.Covered, d.Unsaved = nil, nil, false, nil
 	d.Screen = HomeScreen

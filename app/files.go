@@ -238,6 +238,8 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id stri
 	switch {
 	case here.Header.Secret != rec.Header.Secret || here.Header.Scenario != rec.Header.Scenario || !bytes.Equal(here.Start, rec.Start):
 		return d.fork(rec, info, 0)
+	case !sameAmendments(here.Amendments, rec.Amendments):
+		return d.fork(rec, info, parts)
 	case parts == len(theirs):
 		if old.Binned > 0 {
 			err = d.Shelf.Change(id, func(i *store.Info) { i.Binned = 0 })
@@ -256,6 +258,16 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id stri
 func (d *Desk) fork(rec *record.Record, info store.Info, parts int) (string, int, int, error) {
 	id, err := d.copied(rec, info)
 	return id, takenFork, parts, err
+}
+
+// sameAmendments compares as many corrections as both have.
+func sameAmendments(a, b [][]byte) bool {
+	for i := range min(len(a), len(b)) {
+		if !bytes.Equal(a[i], b[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 func history(r *record.Record) []engine.Entry {

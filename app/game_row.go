@@ -75,6 +75,8 @@ func (g *gameRow) Render() app.UI {
 		whose, label, where = "It cannot be read. It can be exported as it is stored.", "Try", i.ID
 	case i.Ended:
 		label = "Look"
+	case whose != "":
+		whose += " decides"
 	}
 	title := g.title()
 	if i.Binned > 0 {

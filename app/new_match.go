@@ -55,7 +55,11 @@ func formHead(title string) app.UI {
 func (n *newMatch) impossible(d *Draft) app.UI {
 	var faults []app.UI
 	for _, fault := range d.Faults {
-		faults = append(faults, ui.El("li", fault))
+		rule := ""
+		if at := strings.LastIndex(fault, " ("); at > 0 && strings.HasSuffix(fault, ").") && fault[at+2] >= '0' && fault[at+2] <= '9' {
+			fault, rule = fault[:at]+". ", fault[at+2:len(fault)-2]
+		}
+		faults = append(faults, ui.El("li", fault, ui.Rule(rule)))
 	}
 	name, many := "This position", "One thing is in the way:"
 	if d.From != "" {
@@ -64,7 +68,7 @@ func (n *newMatch) impossible(d *Draft) app.UI {
 	if len(faults) > 1 {
 		many = fmt.Sprintf("%d things are in the way:", len(faults))
 	}
-	return ui.El("main.home.newmatch data-intake=yes",
+	return ui.El("main.home.newmatch data-intake=yes data-book="+d.Game,
 		formHead(name+" cannot be played"),
 		ui.El("section.card.newform.faults", ui.El("p", many), ui.El("ol", faults),
 			ui.El("footer.row", ui.El("span.grow", "Mend the file and choose or drop it again."), fileButton())))

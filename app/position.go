@@ -37,9 +37,7 @@ func (d *Desk) takePosition(name string, text []byte) error {
 		draft.choose(game, front.Base+front.Scenario)
 		draft.Title = titleOf(name)
 	}
-	if d.Session != nil {
-		d.Leave()
-	}
+	d.Leave()
 	d.Draft, d.Screen = draft, NewScreen
 	d.version++
 	return nil

@@ -102,6 +102,7 @@ func (r *Root) arrive(ctx app.Context) {
 // begin shows the form of a new match.
 func (r *Root) begin(game string) {
 	r.desk.version++
+	r.desk.forgetBack()
 	r.desk.Draft, r.desk.Screen = newDraft(game), NewScreen
 }
 

@@ -67,6 +67,14 @@ func (d *Desk) offer(said string, back func() error) {
 	}
 }
 
+// forgetBack takes the offer away when something else is done.
+func (d *Desk) forgetBack() {
+	if d.Toast.Act == doBack {
+		d.Toast = Toast{}
+	}
+	d.back = nil
+}
+
 // Back takes back what the message of the moment tells of.
 func (d *Desk) Back() error {
 	back := d.back

@@ -100,10 +100,9 @@ for (const seed of [3, 8]) {
 async function exported(page, file) {
   const name = await page.evaluate(() => window.guard.looking);
   await page.getByRole("button", { name: "Back to your matches" }).click();
-  await page.getByRole("button", { name: /^Delete or export/ }).first().click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export first" }).click()]);
+  await page.getByRole("button", { name: /^More for/ }).first().click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export", exact: true }).click()]);
   await download.saveAs(file);
-  await page.getByRole("button", { name: "Keep it" }).click();
   await page.locator("a[data-match]").first().click();
   await page.getByRole("button", { name: `I am ${name}, ready` }).click();
   await page.locator(".table").waitFor();
