@@ -28,3 +28,5 @@
     if (box instanceof Element && box.matches('.chooser') && e.newState === 'open' && !box.contains(document.activeElement)) box.querySelector('.choice')?.focus({ preventScroll: true });
   }, true);
 })();
+// A menu closes when something in it was chosen.
+document.addEventListener('click', e => { const menu = e.target instanceof Element && e.target.closest('.menu button') && e.target.closest('.menu'); if (menu) menu.hidePopover?.(); });
