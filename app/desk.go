@@ -44,10 +44,12 @@ type Desk struct {
 	Past     int  // the moment of the history that is shown, or Now
 	Covered  bool // the next player has not said that they hold the device
 	Tab      string
-	Sending  bool            // the sheet to send a link is open
-	Ordering bool            // the form of orders is open
-	Whose    engine.Seat     // whose orders it shows; 0: all of the player's
-	Link     string          // what it sends
+	Sending  bool        // the sheet to send a link is open
+	Ordering bool        // the form of orders is open
+	Whose    engine.Seat // whose orders it shows; 0: all of the player's
+	Link     string      // what it sends
+	replay   replay
+	trial    *trial          // the match that waits while this one is tried out
 	Unsaved  error           // the last save was refused: the match goes on in memory
 	Keeping  Keeping         // what the browser promises
 	Hold     func(id string) // tells other tabs which match is played here; optional
@@ -220,6 +222,7 @@ func (d *Desk) lay(session *match.Session) {
 	d.Past, d.Sending, d.Ordering, d.Unsaved = Now, false, false, nil
 	d.marks, d.marked = nil, -1
 	d.forgetBack()
+	d.replay, d.trial = replay{number: d.replay.number}, nil
 	d.Screen = TableScreen
 	session.Keep = d.keep
 	d.hold(d.Info.ID)
@@ -293,7 +296,7 @@ func (d *Desk) Undo() {
 func (d *Desk) Leave() {
 	d.forgetBack()
 	d.hold("")
-	d.Session, d.Face, d.Covered, d.Unsaved = nil, nil, false, nil
+	d.Session, d.Face, d.Covered, d.Unsaved, d.trial = nil, nil, false, nil, nil
 	d.Screen = HomeScreen
 	d.Refresh()
 }

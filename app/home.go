@@ -24,7 +24,10 @@ func (h *home) Render() app.UI {
 		ui.El("main.home",
 			h.hero(),
 			ui.El("div.hcols", h.games(), ui.El("aside.side2", h.newGames(), h.open(), h.keeping())),
-			ui.El("footer.foot", ui.El("span", "Nothing leaves this device unless you send it."))),
+			ui.El("footer.foot",
+				ui.El("span.grow", "Nothing leaves this device unless you send it."),
+				ui.El("button.btn.quiet type=button data-settings=yes", "Settings"),
+				ui.El("button.btn.quiet type=button data-about=yes", "About the games"))),
 		ui.El("p.dropnote aria-hidden=true", ui.Icon("i-down"), "Let go to open it"))
 }
 
