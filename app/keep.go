@@ -94,6 +94,7 @@ func (d *Desk) Taken(id string) {
 func (d *Desk) aside() {
 	d.Screen, d.Toast = AsideScreen, Toast{}
 	d.Sending, d.Ordering = false, false
+	d.List, _ = d.Shelf.List() // the page says whether the match is still there
 	d.version++
 }
 

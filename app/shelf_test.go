@@ -164,6 +164,13 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 		t.Errorf("held: %q", held)
 	}
 
+	begin(t, d, "toy", 1) // since the list was last read
+	if d.Taken(d.Info.ID); !shows(d, "goes on in another tab") {
+		t.Errorf("a new match taken over: %s", html(d))
+	}
+	if err := d.Shelf.Delete(d.Info.ID); err != nil {
+		t.Fatal(err)
+	}
 	open()
 	other := deskAt(keys, "x")
 	if d.Elsewhere("m1"); d.Screen != TableScreen {
