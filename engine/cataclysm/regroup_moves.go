@@ -1,0 +1,108 @@
+package cataclysm
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// 10.11 The moves of a regroup, one power after the other, each unit once.
+
+func (r *regroup) Waiting(t *Table) bool {
+	return len(r.Queue) > 0 && t.Battle != nil && t.active(r.Queue[0]) && len(r.choices(t, r.Queue[0])) > 0
+}
+
+func (r *regroup) Open(t *Table) []engine.Decision {
+	p := r.Queue[0]
+	d := ask(p, "regroup", "10.11", t.Battle.ref(), r.choices(t, p)...)
+	if r.canStop(t, p) {
+		d.Legal = append(d.Legal, verb("done"))
+	}
+	return []engine.Decision{d}
+}
+
+// choices lists the moves of p that leave no more of its units without a place than there
+// would be anyhow.
+func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
+	th := t.theatre(p, UnitID{})
+	bad := r.homeless(t, p)
+	var offered []*Unit
+	for i := range t.Units {
+		u := &t.Units[i]
+		if u.Owner != p || !r.eligible(u) || t.fighterBefore(offered, u) {
+			continue
+		}
+		offered = append(offered, u)
+		for _, b := range r.reaches(t, th, u).List() {
+			if !th.stops(u.face(), b) {
+				if u.At == t.Battle.Target {
+					legal = append(legal, r.exchanges(t, th, u, b, bad)...)
+				}
+				continue
+			}
+			if r.kept(t, u, b, bad) {
+				legal = append(legal, engine.Choice{Verb: "regroup", On: u.Ref(), To: coastRef(u.Kind, b)})
+			}
+		}
+	}
+	return legal
+}
+
+func (r *regroup) Take(t *Table, e engine.Entry) events {
+	switch e.Choice.Verb {
+	case "done":
+		r.leave()
+		return nil
+	case "regroup":
+		return events{r.move(t.unitOf(e.Choice.On), berthOf(e.Choice.To))}
+	}
+	u, v := t.unitOf(e.Choice.On), t.unitOf(e.Choice.To)
+	a, b := unitBerth(u), unitBerth(v)
+	return events{r.move(u, b), r.move(v, a)}
+}
+
+func (r *regroup) move(u *Unit, b berth) engine.Event {
+	u.moveTo(b)
+	r.Moved = append(r.Moved, u.UnitID)
+	return say("regroup", "10.11", u.Owner, u.Ref(), coastRef(u.Kind, b), 0)
+}
+
+// Next ends the moves of a power that is asked no more. At the end of all, who may not stay retreats.
+func (r *regroup) Next(t *Table, _ step) (step, bool, events) {
+	switch {
+	case t.Battle == nil:
+		return nil, true, nil
+	case len(r.Queue) > 0:
+		r.leave()
+		return nil, false, nil
+	}
+	list := r.strays(t)
+	if len(list) == 0 {
+		return nil, true, nil
+	}
+	out := &retreat{Units: list, Rule: "10.10"}
+	if slices.Contains(r.Side, t.Battle.Attacker) {
+		out.Back = t.Battle.backFor(attacking)
+	}
+	return out, true, nil
+}
+
+// leave ends the moves of the first power in the queue.
+func (r *regroup) leave() { r.Queue = r.Queue[1:] }
+
+// strays lists the units of the regrouping side that may not be in the target at all and
+// found nowhere to go: they are no longer able to occupy it, and retreat (10.10). Of units
+// that are merely too many the owner destroys the excess (7.1), when the operation is over.
+func (r *regroup) strays(t *Table) (list []UnitID) {
+	for _, p := range r.Side {
+		th := t.theatre(p, UnitID{})
+		for _, u := range t.unitsAt(t.Battle.Target) {
+			if u.Owner == p && u.Kind != Logistics && !th.open(u) {
+				list = append(list, u.UnitID)
+			}
+		}
+	}
+	return list
+}
+
+var _ = register("regroup", &regroup{})
