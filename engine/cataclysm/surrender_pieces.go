@@ -66,6 +66,7 @@ func (t *Table) removeMarkers(p Power) {
 	for _, m := range p.Facts().Markers {
 		t.Markers = t.Markers.Without(m)
 	}
+	t.removeResourceMarkers(p)
 	if p == US {
 		t.BombTurn = NoTurn
 	}
@@ -91,6 +92,18 @@ func (t *Table) vacate(p Power) (seen events, homes []Area) {
 		}
 	}
 	return seen, homes
+}
+
+// removeResourceMarkers: the limited and special resources of the Ruhr, Rome, the Volga and
+// the Urals are counters of the power whose land they lie in, and go with it (2.4.3); those of
+// countries are nobody's and stay.
+func (t *Table) removeResourceMarkers(p Power) {
+	for _, r := range ResourceMarkers() {
+		if s := &t.Areas[r.Area]; r.Area.Place().Owner == p {
+			s.Limited, s.Special = false, false
+			s.Damaged &= 1<<len(r.Area.Place().Resources) - 1
+		}
+	}
 }
 
 // dropBase takes the fallen power's base from an area: a captured one falls back to an
