@@ -35,7 +35,7 @@ func (s *orderSheet) Render() app.UI {
 		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
 	}
 	if others != 0 {
-		seats = append(seats, app.Elem("span").Text("Others"))
+		seats = append(seats, ui.El("span", "Others"))
 	}
 	for _, seat := range others.List() {
 		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
@@ -43,18 +43,16 @@ func (s *orderSheet) Render() app.UI {
 	for i := range d.Session.Game().Orders {
 		rows = append(rows, s.row(i, shown, own))
 	}
-	return app.Elem("div").Class("sharepage over").Body(
-		app.Elem("div").Class("dim").Aria("hidden", "true"),
-		app.Elem("section").Class("sharesheet orders").Role("dialog").Aria("modal", "true").Aria("labelledby", "oh").Body(
-			app.Elem("header").Body(
-				app.Elem("div").Body(app.Elem("h1").ID("oh").Text("Standing orders"),
-					app.Elem("p").Text("They answer for you, so that nobody waits. Change them whenever you like.")),
+	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
+		ui.El("section.sharesheet.orders role=dialog aria-modal=true aria-labelledby=oh",
+			ui.El("header",
+				ui.El("div", ui.El("h1#oh", "Standing orders"), ui.El("p", "They answer for you, so that nobody waits. Change them whenever you like.")),
 				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
-			app.Elem("div").Class("row").Role("group").Aria("label", "Whose orders").Body(seats...),
-			app.Elem("ul").Class("rows").TabIndex(0).Aria("label", "Orders").Body(rows...),
-			app.Elem("footer").Body(
-				app.Elem("span").Class("grow").Text("Joining a war and making peace are always asked."),
-				press(app.Elem("button").Class("btn primary"), doClose, "", 0).Text("Done"))))
+			ui.El("div.row role=group aria-label=Whose orders", seats),
+			ui.El("ul.rows tabindex=0 aria-label=Orders", rows),
+			ui.El("footer",
+				ui.El("span.grow", "Joining a war and making peace are always asked."),
+				press(ui.El("button.btn.primary", "Done"), doClose, "", 0))))
 }
 
 func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
@@ -62,7 +60,7 @@ func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
 	if emblem == nil {
 		return b.Text(name)
 	}
-	return b.Title(name).Aria("label", name).Body(emblem, app.Elem("span").Class("hide-s").Text(name))
+	return b.Title(name).Aria("label", name).Body(emblem, ui.El("span.hide-s", name))
 }
 
 func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
@@ -79,16 +77,16 @@ func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
 	}
 	var options []app.UI
 	if now < 0 {
-		options = append(options, app.Elem("option").Attr("value", -1).Attr("selected", true).Text("– not all alike –"))
+		options = append(options, ui.El("option value=-1", "– not all alike –").Attr("selected", true))
 	}
 	for i := range k.Settings {
-		options = append(options, app.Elem("option").Attr("value", i).Attr("selected", i == now).Text(words.Settings[i]))
+		options = append(options, ui.El("option", words.Settings[i]).Attr("value", i).Attr("selected", i == now))
 	}
-	return app.Elem("li").Body(
-		app.Elem("label").Attr("for", id).Body(app.Elem("b").Text(words.Title)),
+	return ui.El("li",
+		ui.El("label", ui.El("b", words.Title)).Attr("for", id),
 		ui.Rule(k.Rule),
-		app.Elem("p").Text(words.Says),
-		app.Elem("select").ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).Body(options...).
+		ui.El("p", words.Says),
+		ui.El("select", options).ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).
 			OnChange(s.choose(kind), app.EventScope(id, s.Seat)))
 }
 
