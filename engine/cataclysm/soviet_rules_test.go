@@ -167,6 +167,17 @@ func TestSovietRules(t *testing.T) {
 			t.Error("German winter")
 		}
 	})
+	t.Run("12.3.1 General Winter helps to win a lost home area back: two armies attack it at once", func(t *testing.T) {
+		table := quiet(world(t))
+		war(table, SetOf(Germany), SetOf(USSR))
+		cube(t, table, Germany, "smolensk")
+		put(t, table, USSR, "moscow", "infantry", "infantry")
+		put(t, table, Germany, "smolensk", "infantry")
+		pos, _ := fight(t, table, USSR, "land", "smolensk", 1, "activate:unit/ussr-army-1")
+		if got := words(asked(t, pos, "activate").Legal); !offers(got, "activate:unit/ussr-army-2") {
+			t.Error(got)
+		}
+	})
 	t.Run("12.3.1 Za Rodinu: one die more for stability tests and propaganda only", func(t *testing.T) {
 		table := quiet(europe(t))
 		table.Powers[USSR].Posture, table.Powers[USSR].Stability = PoliticalPurges, Wavering
