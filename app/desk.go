@@ -47,7 +47,9 @@ type Desk struct {
 	Ordering bool        // the form of orders is open
 	Whose    engine.Seat // whose orders it shows; 0: all of the player's
 	Link     string      // what it sends
-	Unsaved  error       // the last save was refused: the match goes on in memory
+	replay   replay
+	trial    *trial // the match that waits while this one is tried out
+	Unsaved  error  // the last save was refused: the match goes on in memory
 	marks    []chapter
 	marked   int // answers looked through for marks
 	version  int
@@ -233,6 +235,7 @@ func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())
 	d.Past, d.Sending, d.Ordering, d.Unsaved = Now, false, false, nil
 	d.marks, d.marked = nil, -1
+	d.replay, d.trial = replay{number: d.replay.number}, nil
 	d.Screen = TableScreen
 	session.Keep = d.keep
 	d.handOn()
@@ -300,7 +303,7 @@ func (d *Desk) Undo() {
 
 // Leave puts the match back on the shelf.
 func (d *Desk) Leave() {
-	d.Session, d.Face, d.Covered = nil, nil, false
+	d.Session, d.Face, d.Covered, d.trial = nil, nil, false, nil
 	d.Screen = HomeScreen
 	d.Refresh()
 }

@@ -17,6 +17,11 @@ type Match interface {
 	Clone() Match
 	Save() []byte // the whole position, for this edition only
 
+	// Continue lets a position go on as number seq of its record, in place of instead, whose
+	// standing orders it takes over; nil is none other.
+	Continue(seq int, instead Match)
+	Stop() // ends the match as it stands, as its players agree
+
 	Schema() any                 // the table as it lies, in the game's documented schema
 	SafePoint() (int, any, bool) // the last safe point: number of its next answer, and its schema
 	Census() []Count             // every piece, once: what conservation means in this game

@@ -33,16 +33,17 @@ const (
 // A Position is a table, the procedures under way on it and the sealed answers that are
 // kept back. It is the one implementation of Match.
 type Position[T any] struct {
-	rules  *Rules[T]
-	table  *T
-	stack  []frame[T]
-	held   []Entry
-	seq    int
-	orders standing
-	open   []Decision // kept until the next answer
-	opened bool
-	safe   safePoint[T]
-	watch  func(step string)
+	rules   *Rules[T]
+	table   *T
+	stack   []frame[T]
+	held    []Entry
+	seq     int
+	orders  standing
+	open    []Decision // kept until the next answer
+	opened  bool
+	stopped bool // ended by agreement
+	safe    safePoint[T]
+	watch   func(step string)
 }
 
 // Watch has every procedure named that begins from now on, those too that ask nobody.
@@ -352,7 +353,11 @@ func (p *Position[T]) Result() (Result, bool) {
 	if !p.Over() {
 		return Result{}, false
 	}
-	return p.rules.Result(p.table), true
+	r := p.rules.Result(p.table)
+	if p.stopped {
+		r.Kind, r.Rule = Agreement, ""
+	}
+	return r, true
 }
 
 // A safePoint is a moment at which the table alone tells the whole position: only the

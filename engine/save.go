@@ -21,6 +21,7 @@ type saved struct {
 type savedWhole struct {
 	Position saved
 	Standing standing
+	Stopped  bool
 }
 
 type savedFrame struct {
@@ -44,7 +45,7 @@ func pack(v any) []byte {
 
 // Save writes the whole position, stack and sealed answers included.
 func (p *Position[T]) Save() []byte {
-	return pack(savedWhole{p.parts(), p.orders})
+	return pack(savedWhole{p.parts(), p.orders, p.stopped})
 }
 
 func (p *Position[T]) parts() saved {
@@ -65,7 +66,7 @@ func Load[T any](rules *Rules[T], data []byte) (*Position[T], error) {
 	if err := msgpack.Unmarshal(data, &s); err != nil {
 		return nil, fmt.Errorf("the position cannot be read: %w", err)
 	}
-	p := &Position[T]{rules: rules, table: new(T), held: s.Position.Held, seq: s.Position.Seq, orders: s.Standing}
+	p := &Position[T]{rules: rules, table: new(T), held: s.Position.Held, seq: s.Position.Seq, orders: s.Standing, stopped: s.Stopped}
 	if err := msgpack.Unmarshal(s.Position.Table, p.table); err != nil {
 		return nil, fmt.Errorf("the table cannot be read: %w", err)
 	}
@@ -90,13 +91,16 @@ func (p *Position[T]) Fingerprint() [16]byte {
 	if len(p.orders.Given) > 0 {
 		b = append(b, pack(p.orders.Given)...)
 	}
+	if p.stopped {
+		b = append(b, Agreement...)
+	}
 	sum := sha256.Sum256(b)
 	return [16]byte(sum[:16])
 }
 
 // Clone returns a match that shares nothing that changes with p.
 func (p *Position[T]) Clone() Match {
-	q := &Position[T]{rules: p.rules, table: p.rules.Clone(p.table), seq: p.seq, open: p.open, opened: p.opened, safe: p.safe}
+	q := &Position[T]{rules: p.rules, table: p.rules.Clone(p.table), seq: p.seq, open: p.open, opened: p.opened, safe: p.safe, stopped: p.stopped}
 	q.orders = standing{slices.Clone(p.orders.Given), p.orders.Stirred}
 	q.held = append(q.held, p.held...)
 	for _, f := range p.stack {

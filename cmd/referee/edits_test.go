@@ -12,6 +12,7 @@ import (
 	"interbellum/engine/enginetest/walk"
 	"interbellum/engine/games"
 	"interbellum/engine/record"
+	"interbellum/engine/record/recordtest"
 )
 
 var saysWhere = regexp.MustCompile(`answer \d+|answer from \d+ to \d+|record holds \d+`)
@@ -69,6 +70,96 @@ func editsAreFound(t *testing.T, saves [][]byte, times int) {
 			t.Errorf("only %d edits were %q", kinds[kind], kind)
 		}
 	}
+}
+
+// Hundreds of edits of matches whose players agree on much, of both games: an answer about an agreement, or
+// any other, is replaced by one that could have been given there, or removed.
+func TestEditsOfAgreementsAreFound(t *testing.T) {
+	for _, game := range []string{"toy", "cataclysm"} {
+		t.Run(game, func(t *testing.T) {
+			var whole [][]byte
+			for seed := range uint64(5) {
+				whole = append(whole, record.Encode(agreedRecord(t, game, seed).Seal()))
+			}
+			w, found := walk.New(1945), map[string]int{}
+			file := filepath.Join(t.TempDir(), "edited.json")
+			for i := range 350 {
+				rec, err := record.Decode(whole[i%len(whole)])
+				if err != nil {
+					t.Fatal(err)
+				}
+				kind := editAgreement(rec, w)
+				found[kind]++
+				if err := os.WriteFile(file, record.Encode(rec), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				status, out, errs := referee(t, "replay", file)
+				if status != refused || !saysWhere.MatchString(errs) {
+					t.Fatalf("%s: status %d, %s%s", kind, status, out, errs)
+				}
+			}
+			if found["removed"] < 60 || found["changed"] < 40 || found["by another"] < 40 {
+				t.Errorf("edits: %v", found)
+			}
+		})
+	}
+}
+
+// editAgreement forges one answer about an agreement, or a stand-in's.
+func editAgreement(rec *record.Record, w *walk.Walker) string {
+	for {
+		at := w.N(len(rec.Entries))
+		e := &rec.Entries[at]
+		if !record.Agrees(e.Choice) && e.By != record.ByStandIn {
+			continue
+		}
+		swap := map[string]string{record.AgreeVerb: record.RefuseVerb, record.RefuseVerb: record.AgreeVerb, record.ResignVerb: record.ReturnVerb, record.WithdrawVerb: record.RefuseVerb}
+		switch w.N(4) {
+		case 0:
+			rec.Entries = slices.Delete(rec.Entries, at, at+1)
+			return "removed"
+		case 1:
+			for _, p := range rec.Header.Players {
+				if !p.Seats.Has(e.Seat) && record.Agrees(e.Choice) {
+					e.Seat = p.Seats.List()[0]
+					return "by another"
+				}
+			}
+		case 2:
+			if e.Choice.On == record.TakeBack && e.Choice.Verb == record.ProposeVerb {
+				e.Choice.N++
+				return "changed"
+			}
+			if verb := swap[e.Choice.Verb]; verb != "" && record.Agrees(e.Choice) {
+				e.Choice.Verb = verb
+				return "changed"
+			}
+		case 3:
+			if e.By == record.ByStandIn {
+				e.By = ""
+				return "given by nobody"
+			}
+		}
+	}
+}
+
+// agreedRecord is a random match whose players propose, agree and resign.
+func agreedRecord(t *testing.T, id string, seed uint64) *record.Run {
+	t.Helper()
+	game, _ := games.ByID(id)
+	sc := game.Scenarios[0]
+	players, err := seating(game, sc, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, _, err := record.Begin(game, record.Header{ID: "edits", Scenario: sc.ID, Dealer: dice.SeededName, Secret: "edits", Players: players}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := recordtest.Accord(run, seed, 250); err != nil {
+		t.Fatal(err)
+	}
+	return run
 }
 
 // soakedRecord is a random match of the toy, recorded as it is played.

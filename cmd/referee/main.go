@@ -41,7 +41,7 @@ func init() {
 		{"show", "FILE", "show the table, or what one seat may know of it", show},
 		{"legal", "FILE", "list who is asked what, and every legal answer", legal},
 		{"odds", "FILE [ANSWER]", "tell what each answer surely leads to, and the odds of the dice that follow; one answer in full", odds},
-		{"play", "FILE ANSWER...", "enter answers: ordinals of legal, or words, with SEAT= before where several seats are asked", play},
+		{"play", "FILE ANSWER...", "enter answers: ordinals of legal, or words, with SEAT= before where several seats are asked; or what players agree on: 'propose end', 'propose take-back N', 'propose amend POS.json', agree, refuse, withdraw, resign, return", play},
 		{"replay", "FILE", "verify every answer and every die", replay},
 		{"soak", "GAME [SCENARIO]", "play whole matches and report as JSON", soakCommand},
 		{"mails", "GAME [SCENARIO]", "count the hand-overs that matches by mail need", mails},

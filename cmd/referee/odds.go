@@ -67,7 +67,7 @@ func allOdds(run *record.Run) ([]oddsLine, error) {
 	lines, ordinal := []oddsLine{}, -1
 	for _, d := range everything(run) {
 		for _, c := range d.Legal {
-			if ordinal++; d.Seat == engine.Chance || d.Kind == engine.OrderVerb {
+			if ordinal++; d.Seat == engine.Chance || d.Kind == engine.OrderVerb || d.Kind == engine.Agreement {
 				continue
 			}
 			line, err := oddsOf(run, d.Seat, c)
@@ -84,6 +84,9 @@ func allOdds(run *record.Run) ([]oddsLine, error) {
 func oddsOf(run *record.Run, seat engine.Seat, c engine.Choice) (oddsLine, error) {
 	if seat == engine.Chance {
 		return oddsLine{}, errors.New("dice have no odds once they lie: ask for those of an answer that leads to them")
+	}
+	if record.Agrees(c) {
+		return oddsLine{}, errors.New("what players agree on has no odds")
 	}
 	d, _, _ := run.Asked(seat, c)
 	line := oddsLine{Seat: slug(run.Game, seat), Kind: d.Kind, Words: c.Words()}

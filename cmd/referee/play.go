@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -92,6 +93,10 @@ func (t *table) unasked() (bool, error) {
 // answer enters the first answer given. Where it is not legal and only one thing is,
 // that is entered before it.
 func (t *table) answer(text string) error {
+	if is, err := t.amend(text); is {
+		t.answers = t.answers[1:]
+		return err
+	}
 	seat, c, err := t.read(text)
 	if err == nil {
 		t.answers = t.answers[1:]
@@ -120,6 +125,9 @@ func (t *table) read(text string) (engine.Seat, engine.Choice, error) {
 		words, only = rest, int(s)
 	}
 	c, err := engine.ParseChoice(words)
+	if accord := accordWords(t.run, words); accord != "" && (err != nil || !asks(all, c)) {
+		c, err = engine.ParseChoice(accord)
+	}
 	if err != nil {
 		return 0, engine.Choice{}, usage{err.Error()}
 	}
@@ -137,6 +145,11 @@ func (t *table) read(text string) (engine.Seat, engine.Choice, error) {
 		}
 	}
 	return 0, engine.Choice{}, t.refusal(text)
+}
+
+// asks reports whether a choice answers any of the questions.
+func asks(all []engine.Decision, c engine.Choice) bool {
+	return slices.ContainsFunc(all, func(d engine.Decision) bool { return d.Allows(c) })
 }
 
 func (t *table) refusal(text string) error {
@@ -210,6 +223,9 @@ func replay(u *call) error {
 		fmt.Fprintf(u.out, ", %d belong to another edition and cannot be dealt again", report.Undealt)
 	}
 	fmt.Fprintf(u.out, "; %d fingerprints agree\n", report.Prints)
+	if report.Agreed > 0 || report.StoodIn > 0 {
+		fmt.Fprintf(u.out, "%d agreements of the players took effect, %d of them corrections of the position; %d answers were a stand-in's\n", report.Agreed, report.Corrected, report.StoodIn)
+	}
 	asked(u.out, run)
 	return nil
 }

@@ -39,7 +39,11 @@ func show(u *call) error {
 	fmt.Fprintf(u.out, "answers: %d\nunder way: %s\n", len(run.Record.Entries), strings.Join(run.Match.Stack(), " > "))
 	asked(u.out, run)
 	if r, over := run.Match.Result(); over {
-		fmt.Fprintf(u.out, "over: %s (%s), won by %s\n", r.Kind, r.Rule, slugs(run.Game, r.Winners))
+		if r.Kind == engine.Agreement {
+			fmt.Fprintf(u.out, "over: ended by agreement, %s ahead\n", slugs(run.Game, r.Winners))
+		} else {
+			fmt.Fprintf(u.out, "over: %s (%s), won by %s\n", r.Kind, r.Rule, slugs(run.Game, r.Winners))
+		}
 		for _, score := range r.Scores {
 			fmt.Fprintf(u.out, "  %s: %d\n", score.Who, score.N)
 		}
@@ -64,10 +68,14 @@ func asked(w io.Writer, run *record.Run) {
 	for _, d := range open {
 		fmt.Fprintf(w, "%s is asked: %s\n", slug(run.Game, d.Seat), question(d))
 	}
+	waits(w, run)
 }
 
 func question(d engine.Decision) string {
-	text := fmt.Sprintf("%s (%s)", d.Kind, d.Rule)
+	text := d.Kind
+	if d.Rule != "" {
+		text += fmt.Sprintf(" (%s)", d.Rule)
+	}
 	if d.About != "" {
 		text += " about " + string(d.About)
 	}
@@ -140,6 +148,7 @@ type legalWords struct {
 func legal(u *call) error {
 	asJSON := u.flags.Bool("json", false, "write JSON")
 	orders := u.flags.Bool("orders", false, "list the standing orders that could be given, too")
+	agreements := u.flags.Bool("agreements", false, "list what players could propose or say to a proposal, too; one that waits is always listed")
 	if err := u.parse(1, 1); err != nil {
 		return err
 	}
@@ -160,7 +169,7 @@ func legal(u *call) error {
 	}
 	for i, d := range everything(run) {
 		line := lines[i]
-		if d.Kind == engine.OrderVerb && !*orders {
+		if d.Kind == engine.OrderVerb && !*orders || d.Kind == engine.Agreement && !*agreements && run.Pending() == nil {
 			continue
 		}
 		kind := question(d)
@@ -175,11 +184,11 @@ func legal(u *call) error {
 	return nil
 }
 
-// everything is what can be answered: the open questions, then the rights, orders last. Ordinals count
+// everything is what can be answered: the open questions, then the rights, orders and agreements last. Ordinals count
 // through all of it.
 func everything(run *record.Run) []engine.Decision {
 	open := run.Match.Open()
-	return append(open[:len(open):len(open)], run.Match.Rights()...)
+	return append(open[:len(open):len(open)], run.Rights()...)
 }
 
 func legalLines(run *record.Run) []legalLine {

@@ -12,28 +12,32 @@ import (
 // every is how many answers lie between two checks of the position.
 const every = 16
 
-// The answers of version 2, each in the position that those before it lead to:
+// The answers of version 3, each in the position that those before it lead to:
 //
-//	where an answer needs nobody (dealt, the only one, given by a standing order):
-//	    flag  is it another? (one for each of the three; if it is not, nothing follows)
+//	where an answer needs nobody (dealt, the only one, given by a standing order or by
+//	a stand-in):
+//	    flag  is it another? (one for each of the four; if it is not, nothing follows)
 //	flag      is it a right?
-//	number    of the answer among all that are open (or all rights), list after list
+//	where it is: flag  is it about an agreement?
+//	number    of the answer among all that are open (or all rights, or all agreements), list after list
 //	where Chance was asked:         flag  was it given by hand?
-//	where it was not and not forced: flag  was it given by an order or a bot?
-//	    then number out of 2        which
+//	where it was not and not forced: flag  was it given by an order, a bot or a stand-in?
+//	    then number out of 3        which
 //
-// Version 1 has no orders among the rights, knows no other answer that needs nobody than
+// About an agreement nothing follows its number. Version 2 knows no agreements and no
+// stand-in; a match without them is written in it. Version 1 has no orders among the rights, knows no other answer that needs nobody than
 // the dealer's to a single question, and asks the first two flags the other way round.
 //
 // After every 16 answers, and after the last, stand 8 bits of the position's fingerprint.
 type flags struct {
 	version                       int
 	right, undealt, hand, standIn flag
-	unforced, unordered           flag
+	unforced, unordered, unstood  flag
+	agreed                        flag
 }
 
 func newFlags(version int) flags {
-	return flags{version, rarely, rarely, rarely, rarely, rarely, rarely}
+	return flags{version, rarely, rarely, rarely, rarely, rarely, rarely, rarely, rarely}
 }
 
 // other is the flag that an answer which needs nobody was not given.
@@ -43,11 +47,20 @@ func (f *flags) other(by string) *flag {
 		return &f.unforced
 	case record.ByOrder:
 		return &f.unordered
+	case record.ByStandIn:
+		return &f.unstood
 	}
 	return &f.undealt
 }
 
-var standIns = []string{record.ByOrder, record.ByBot}
+// standIns are who answers for a person, as the version knows them.
+func (f *flags) standIns() []string {
+	list := []string{record.ByOrder, record.ByBot, record.ByStandIn}
+	if f.version < 3 {
+		return list[:2]
+	}
+	return list
+}
 
 // question is what an answer is coded against.
 type question struct {
@@ -64,6 +77,15 @@ func ask(run *record.Run, right bool, version int) question {
 			q.asked = slices.DeleteFunc(slices.Clone(q.asked), func(d engine.Decision) bool { return d.Kind == engine.OrderVerb })
 		}
 	}
+	return q.counted()
+}
+
+// settle is the question of the agreements.
+func settle(run *record.Run) question {
+	return question{asked: run.Agreements(), rights: true}.counted()
+}
+
+func (q question) counted() question {
 	for _, d := range q.asked {
 		q.total += len(d.Legal)
 	}
@@ -106,12 +128,15 @@ func (q question) answer(n int) (engine.Decision, engine.Choice) {
 }
 
 // encodeAnswers replays the record and writes each answer as it goes.
-func encodeAnswers(game *engine.Game, rec *record.Record) ([]byte, error) {
+func encodeAnswers(game *engine.Game, rec *record.Record, version int) ([]byte, error) {
 	run, _, err := record.BeginUnder(game, rec.Header, rec.Start)
 	if err != nil {
 		return nil, err
 	}
-	e, f := newEncoder(), newFlags(Version)
+	if err := run.Carry(rec.Amendments); err != nil {
+		return nil, err
+	}
+	e, f := newEncoder(), newFlags(version)
 	for i, entry := range rec.Entries {
 		for _, s := range rec.Stretches {
 			if s.Begins == i {
@@ -144,6 +169,12 @@ func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) err
 	}
 	e.flag(&f.right, right)
 	q := ask(run, right, f.version)
+	if right && f.version > 2 {
+		settled := record.Agrees(entry.Choice)
+		if e.flag(&f.agreed, settled); settled {
+			q = settle(run)
+		}
+	}
 	e.uniform(q.place(entry.Seat, entry.Choice), q.total)
 	entered, _, err := run.Answer(entry.Seat, entry.Choice, entry.By)
 	switch {
@@ -151,7 +182,7 @@ func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) err
 		return err
 	case entered.By != entry.By:
 		return errors.New("it is wrongly marked " + entry.By)
-	case entered.By == record.ByForced:
+	case entered.By == record.ByForced, record.Agrees(entry.Choice):
 		return nil
 	case entry.Seat == engine.Chance:
 		if found && by == "" && entry.By != dice.Hand {
@@ -160,24 +191,27 @@ func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) err
 		e.flag(&f.hand, entry.By == dice.Hand)
 		return nil
 	}
-	standIn := slices.Index(standIns, entry.By)
+	standIn := slices.Index(f.standIns(), entry.By)
 	if standIn < 0 && entry.By != "" {
 		return errors.New("nobody answers as " + entry.By)
 	}
 	e.flag(&f.standIn, standIn >= 0)
 	if standIn >= 0 {
-		e.uniform(standIn, len(standIns))
+		e.uniform(standIn, len(f.standIns()))
 	}
 	return nil
 }
 
 // decodeAnswers replays what encodeAnswers wrote.
-func decodeAnswers(game *engine.Game, h *head, data []byte, version int) (*record.Run, error) {
+func decodeAnswers(game *engine.Game, h *head, p parts) (*record.Run, error) {
 	run, _, err := record.BeginUnder(game, h.header(), h.start())
 	if err != nil {
 		return nil, err
 	}
-	d, f := newDecoder(data), newFlags(version)
+	if err := run.Carry(p.amendments); err != nil {
+		return nil, err
+	}
+	d, f := newDecoder(p.answers), newFlags(p.version)
 	for i := range h.Answers {
 		for _, s := range h.Editions {
 			if s.Begins == i {
@@ -194,6 +228,9 @@ func decodeAnswers(game *engine.Game, h *head, data []byte, version int) (*recor
 	run.NewEdition(h.lastEdition())
 	if d.uniform(256) != int(run.Match.Fingerprint()[0]) || d.err != nil {
 		return nil, &Diverged{Since: h.Answers / every * every, Seq: max(0, h.Answers-1), Err: d.err}
+	}
+	if !run.Carried() {
+		return nil, &Damaged{"it carries a correction that nobody has proposed"}
 	}
 	run.Seal()
 	return run, nil
@@ -214,12 +251,17 @@ func decodeAnswer(d *decoder, f *flags, run *record.Run) error {
 		right = d.flag(&f.right)
 	}
 	q := ask(run, right, f.version)
+	settled := right && f.version > 2 && d.flag(&f.agreed)
+	if settled {
+		q = settle(run)
+	}
 	if q.total == 0 {
 		return errors.New("nobody is asked")
 	}
 	asked, c := q.answer(d.uniform(q.total))
 	by := ""
 	switch {
+	case settled:
 	case asked.Seat == engine.Chance:
 		if d.flag(&f.hand) {
 			by = dice.Hand
@@ -228,7 +270,7 @@ func decodeAnswer(d *decoder, f *flags, run *record.Run) error {
 		}
 	case len(asked.Legal) > 1 || q.rights:
 		if d.flag(&f.standIn) {
-			by = standIns[d.uniform(len(standIns))]
+			by = f.standIns()[d.uniform(len(f.standIns()))]
 		}
 	}
 	if d.err != nil {

@@ -8,7 +8,9 @@
 //	body      sections: a tag byte, uvarint length, so many bytes
 //
 // Sections: the head ('h'), a msgpack array, deflated where that is shorter;
-// and the answers ('a'), ordinals in a range coder (answers.go). A section that may be
+// the answers ('a'), ordinals in a range coder (answers.go); and, from version 3 on and where
+// there are any, the amendments ('m'), texts with a uvarint length before each, deflated where
+// that is shorter. A section that may be
 // passed over by a program that does not know it has a tag of 128 or more.
 package link
 
@@ -28,14 +30,14 @@ import (
 	"interbellum/engine/record"
 )
 
-// Version is the version of links that this program writes.
-const Version = 2
+// Version is the newest version of links that this program reads. A match is written in the
+// oldest that can carry it: 2, or 3 where its players have settled anything.
+const Version = 3
 
 const (
 	scheme   = "ib"
-	mark     = scheme + "2"
 	maxText  = 1 << 20
-	maxHead  = 1 << 18 // after inflation
+	maxHead  = 1 << 18 // after inflation, of a head or of all amendments
 	maxNote  = 280     // characters
 	sumBytes = 4
 )
@@ -43,6 +45,7 @@ const (
 const (
 	headTag   = 'h'
 	answerTag = 'a'
+	amendTag  = 'm'
 	skipTags  = 0x80
 )
 
@@ -79,21 +82,37 @@ func Encode(game *engine.Game, l Letter) (string, error) {
 	if utf8.RuneCountInString(l.Note) > maxNote || !utf8.ValidString(l.Note) {
 		return "", fmt.Errorf("a note has at most %d characters", maxNote)
 	}
-	answers, err := encodeAnswers(game, l.Record)
+	version := 2
+	if l.Record.Agreements() {
+		version = 3
+	}
+	answers, err := encodeAnswers(game, l.Record, version)
 	if err != nil {
 		return "", err
 	}
-	body := section(nil, headTag, squeeze(packHead(l)))
+	return seal(version, packHead(l), answers, l.Record.Amendments), nil
+}
+
+// seal puts the parts together and length and checksum in front.
+func seal(version int, head, answers []byte, amendments [][]byte) string {
+	body := section(nil, headTag, squeeze(head))
 	body = section(body, answerTag, answers)
+	if len(amendments) > 0 {
+		var texts []byte
+		for _, a := range amendments {
+			texts = append(binary.AppendUvarint(texts, uint64(len(a))), a...)
+		}
+		body = section(body, amendTag, squeeze(texts))
+	}
 	raw := binary.AppendUvarint(nil, uint64(len(body)))
 	sum := sha256.Sum256(body)
 	raw = append(append(raw, sum[:sumBytes]...), body...)
-	return mark + base64.RawURLEncoding.EncodeToString(raw), nil
+	return fmt.Sprint(scheme, version) + base64.RawURLEncoding.EncodeToString(raw)
 }
 
 // Read reads what stands in front, without replaying anything.
 func Read(text string) (Front, error) {
-	h, _, _, err := read(text)
+	h, _, err := read(text)
 	if err != nil {
 		return Front{}, err
 	}
@@ -102,7 +121,7 @@ func Read(text string) (Front, error) {
 
 // Open replays the match that a link carries. find gives the game of an id, or nil.
 func Open(text string, find func(id string) *engine.Game) (*record.Run, Front, error) {
-	h, answers, version, err := read(text)
+	h, p, err := read(text)
 	if err != nil {
 		return nil, Front{}, err
 	}
@@ -114,7 +133,7 @@ func Open(text string, find func(id string) *engine.Game) (*record.Run, Front, e
 	if last := h.lastEdition(); last != game.Edition {
 		return nil, front, &OtherEdition{Link: last, Program: game.Edition}
 	}
-	run, err := decodeAnswers(game, h, answers, version)
+	run, err := decodeAnswers(game, h, p)
 	return run, front, err
 }
 
@@ -123,39 +142,71 @@ func section(body []byte, tag byte, data []byte) []byte {
 	return append(body, data...)
 }
 
+// parts are what a link's body holds, beside its head.
+type parts struct {
+	version    int
+	answers    []byte
+	amendments [][]byte
+}
+
 // read takes the text apart down to its head and its coded answers.
-func read(text string) (*head, []byte, int, error) {
+func read(text string) (*head, parts, error) {
 	body, version, err := open(text)
 	if err != nil {
-		return nil, nil, 0, err
+		return nil, parts{}, err
 	}
-	var packed, answers []byte
+	p := parts{version: version}
+	var packed, texts []byte
 	for len(body) > 0 {
 		tag := body[0]
 		n, width := binary.Uvarint(body[1:])
 		if width <= 0 || n > uint64(len(body)-1-width) {
-			return nil, nil, 0, &Damaged{"a section is longer than the link"}
+			return nil, p, &Damaged{"a section is longer than the link"}
 		}
 		data := body[1+width:][:n]
 		body = body[1+width:][n:]
 		switch {
 		case tag == headTag && packed == nil:
 			packed = data
-		case tag == answerTag && answers == nil:
-			answers = data
+		case tag == answerTag && p.answers == nil:
+			p.answers = data
+		case tag == amendTag && texts == nil && version > 2 && n > 0:
+			texts = data
 		case tag < skipTags:
-			return nil, nil, 0, &Damaged{"a section is not known"}
+			return nil, p, &Damaged{"a section is not known"}
 		}
 	}
-	if packed == nil || answers == nil {
-		return nil, nil, 0, &Damaged{"a section is missing"}
+	if packed == nil || p.answers == nil {
+		return nil, p, &Damaged{"a section is missing"}
+	}
+	if texts != nil {
+		if p.amendments, err = amendments(texts); err != nil {
+			return nil, p, err
+		}
 	}
 	plain, err := inflate(packed)
 	if err != nil {
-		return nil, nil, 0, err
+		return nil, p, err
 	}
 	h, err := unpackHead(plain)
-	return h, answers, version, err
+	return h, p, err
+}
+
+// amendments reads the texts of the corrections; whether they can be is for the replay.
+func amendments(packed []byte) (list [][]byte, err error) {
+	texts, err := inflate(packed)
+	if err != nil {
+		return nil, err
+	}
+	for len(texts) > 0 {
+		n, width := binary.Uvarint(texts)
+		if width <= 0 || n > uint64(len(texts)-width) || len(list) == maxList {
+			return nil, &Damaged{"its corrections cannot be read"}
+		}
+		list = append(list, texts[width:][:n:n])
+		texts = texts[width:][n:]
+	}
+	return list, nil
 }
 
 // open checks mark, length and checksum, and returns the body and its version.
@@ -166,11 +217,11 @@ func open(text string) ([]byte, int, error) {
 	case len(text) > maxText:
 		return nil, 0, ErrForeign
 	case version == text || version == "" || version[0] < '1' || version[0] > '9':
-		if strings.HasPrefix(mark, text) && text != "" {
+		if strings.HasPrefix(scheme, text) && text != "" {
 			return nil, 0, ErrCutOff
 		}
 		return nil, 0, ErrForeign
-	case version[0] > mark[len(scheme)]:
+	case version[0] > '0'+Version:
 		return nil, 0, &Newer{int(version[0] - '0')}
 	}
 	text = version[1:]
@@ -282,7 +333,7 @@ func (e *Damaged) Error() string { return "this link is damaged: " + e.Why }
 type Newer struct{ Version int }
 
 func (e *Newer) Error() string {
-	return fmt.Sprintf("this link has version %d; this program reads version %d", e.Version, Version)
+	return fmt.Sprintf("this link has version %d; this program reads versions up to %d", e.Version, Version)
 }
 
 // UnknownGame refuses a link to a game that this program does not have.

@@ -100,6 +100,67 @@ func TestALinkKeepsWhoAnswered(t *testing.T) {
 	}
 }
 
+// Take-backs, corrections, early ends, stand-ins and what was only proposed all travel.
+func TestALinkCarriesWhatPlayersAgreedOn(t *testing.T) {
+	open := recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 3, Schema: true, Open: true})
+	settled, stood, pending := 0, 0, 0
+	for seed := range uint64(24) {
+		rec, run := agreed(t, open, seed)
+		text, err := link.Encode(open, link.Letter{Record: rec})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(text, "ib3") {
+			t.Fatalf("it is written as %s", text[:3])
+		}
+		again, _, err := link.Open(text, func(string) *engine.Game { return open })
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		if !bytes.Equal(record.Encode(again.Record), record.Encode(rec)) {
+			t.Fatalf("seed %d: the record differs", seed)
+		}
+		_, report, err := record.Replay(open, again.Record, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		settled, stood = settled+report.Agreed, stood+report.StoodIn
+		if p := run.Pending(); p != nil {
+			pending++
+			if q := again.Pending(); q == nil || q.Choice != p.Choice || q.By != p.By {
+				t.Errorf("seed %d: %+v waits, not %+v", seed, q, p)
+			}
+		}
+	}
+	if settled < 30 || stood < 30 || pending == 0 {
+		t.Errorf("%d agreements, %d answers by stand-ins, %d proposals: this shows little", settled, stood, pending)
+	}
+}
+
+// agreed is a match whose players agree on much, with a correction in it.
+func agreed(t testing.TB, game *engine.Game, seed uint64) (*record.Record, *record.Run) {
+	t.Helper()
+	run, _, err := record.Begin(game, recordtest.Header(game, "long", dice.SeededName), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := recordtest.Play(run, seed, 30); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := run.Amend(2, []byte(`{"Turns":150,"Turn":3,"Heap":[0,7,8,9]}`)); err != nil {
+		t.Fatal(err)
+	}
+	if seed%3 > 0 {
+		if _, _, err := run.Answer(1, engine.Choice{Verb: record.AgreeVerb, On: record.Amend}, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := recordtest.Accord(run, seed, 80+int(seed)*10); err != nil {
+		t.Fatal(err)
+	}
+	return run.Seal(), run
+}
+
 func TestALinkFromAWrittenPosition(t *testing.T) {
 	h := recordtest.Header(pebbles, "short", dice.SeededName)
 	h.Scenario = ""
@@ -195,7 +256,7 @@ func TestLinksAreRefusedForWhatTheyAre(t *testing.T) {
 		"nothing":           {"", is(link.ErrForeign)},
 		"an address":        {"https://example.org/", is(link.ErrForeign)},
 		"another fragment":  {"#chapter-2", is(link.ErrForeign)},
-		"a newer version":   {"ib3" + text[3:], func(err error) bool { var n *link.Newer; return errors.As(err, &n) && n.Version == 3 }},
+		"a newer version":   {"ib4" + text[3:], func(err error) bool { var n *link.Newer; return errors.As(err, &n) && n.Version == 4 }},
 		"one letter more":   {text + "A", damaged},
 		"a foreign letter":  {text[:20] + "!" + text[21:], damaged},
 		"a longer length":   {"ib2" + base64.RawURLEncoding.EncodeToString([]byte{0xff, 0xff, 0xff, 0xff, 0x7f, 0, 0, 0, 0}), damaged},
@@ -258,14 +319,14 @@ func TestHostileHeads(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var damaged *link.Damaged
-			if _, err := link.Read(link.Forge(plain, nil)); !errors.As(err, &damaged) {
+			if _, err := link.Read(link.Forge(2, plain, nil)); !errors.As(err, &damaged) {
 				t.Errorf("got %v", err)
 			}
 		})
 	}
 	t.Run("an inflation bomb", func(t *testing.T) {
 		var damaged *link.Damaged
-		if _, err := link.Read(link.Forge(make([]byte, 8<<20), nil)); !errors.As(err, &damaged) {
+		if _, err := link.Read(link.Forge(2, make([]byte, 8<<20), nil)); !errors.As(err, &damaged) {
 			t.Errorf("got %v", err)
 		}
 	})
@@ -275,6 +336,13 @@ func FuzzOpen(f *testing.F) {
 	good := encoded(f, link.Letter{Record: played(f, "short", dice.SeededName, 1, 40), Note: "hello"})
 	f.Add(good)
 	f.Add(good[:50])
+	open := recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 3, Schema: true, Open: true})
+	rec, _ := agreed(f, open, 4)
+	settled, err := link.Encode(open, link.Letter{Record: rec})
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(settled)
 	f.Add("ib1")
 	f.Add("ib2")
 	f.Fuzz(func(t *testing.T, text string) {
@@ -284,16 +352,34 @@ func FuzzOpen(f *testing.F) {
 
 // Behind a right checksum: what a person could forge, not what a wire could garble.
 func FuzzForged(f *testing.F) {
+	open := recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 3, Schema: true, Open: true})
 	head, answers := link.Parts(encoded(f, link.Letter{Record: played(f, "short", dice.SeededName, 1, 40), Note: "hello"}))
-	f.Add(head, answers)
-	f.Add(head, []byte{})
-	f.Add([]byte{0xdd, 0xff, 0xff, 0xff, 0xff}, answers)
-	f.Fuzz(func(t *testing.T, head, answers []byte) {
-		run, _, err := link.Open(link.Forge(head, answers), find)
+	none := []byte{}
+	f.Add(head, answers, none)
+	f.Add(head, []byte{}, none)
+	f.Add([]byte{0xdd, 0xff, 0xff, 0xff, 0xff}, answers, none)
+	f.Add(head, answers, []byte(`{"Turns":150,"Turn":3}`))
+	for seed := range uint64(4) {
+		rec, _ := agreed(f, open, seed)
+		text, err := link.Encode(open, link.Letter{Record: rec})
+		if err != nil {
+			f.Fatal(err)
+		}
+		head, answers := link.Parts(text)
+		f.Add(head, answers, rec.Amendments[0])
+		f.Add(head, answers, []byte(`{"Turns":150,"Turn":151}`))
+		f.Add(head, answers, bytes.Repeat([]byte("["), 60_000))
+	}
+	f.Fuzz(func(t *testing.T, head, answers, amendment []byte) {
+		var amendments [][]byte
+		if len(amendment) > 0 {
+			amendments = append(amendments, amendment)
+		}
+		run, _, err := link.Open(link.Forge(3, head, answers, amendments...), func(string) *engine.Game { return open })
 		if err != nil {
 			return
 		}
-		if _, _, err := record.Replay(pebbles, run.Record, nil); err != nil {
+		if _, _, err := record.Replay(open, run.Record, nil); err != nil {
 			t.Fatalf("a link opened that does not replay: %v", err)
 		}
 	})

@@ -32,17 +32,19 @@ func (e *Newer) Error() string {
 // ErrNotASave refuses a file that is something else.
 var ErrNotASave = errors.New("this is not a saved match")
 
-// file is format 1. Its fields are frozen.
+// file is format 2. Its fields are frozen. Format 1 has no amendments, no agreements among
+// its answers, and none by a stand-in.
 type file struct {
-	Format    int             `json:"interbellum"`
-	Header    Header          `json:"header"`
-	Start     json.RawMessage `json:"start,omitempty"`
-	Earlier   []string        `json:"earlier,omitempty"`
-	Stretches []Stretch       `json:"stretches"`
-	Marks     []Mark          `json:"marks"`
-	End       Mark            `json:"end"`
-	Safe      *filePoint      `json:"safe,omitempty"`
-	Entries   []string        `json:"answers"`
+	Format     int               `json:"interbellum"`
+	Header     Header            `json:"header"`
+	Start      json.RawMessage   `json:"start,omitempty"`
+	Earlier    []string          `json:"earlier,omitempty"`
+	Stretches  []Stretch         `json:"stretches"`
+	Marks      []Mark            `json:"marks"`
+	End        Mark              `json:"end"`
+	Safe       *filePoint        `json:"safe,omitempty"`
+	Entries    []string          `json:"answers"`
+	Amendments []json.RawMessage `json:"amendments,omitempty"`
 }
 
 type filePoint struct {
@@ -84,7 +86,7 @@ func (p *Player) UnmarshalJSON(data []byte) error {
 // Encode writes a record: the header first and readable, then one answer on each line.
 // It must be sealed.
 func Encode(r *Record) []byte {
-	f := file{Format: Format, Header: r.Header, Start: r.Start, Stretches: r.Stretches, Marks: r.Marks, End: r.End}
+	f := file{Header: r.Header, Start: r.Start, Stretches: r.Stretches, Marks: r.Marks, End: r.End}
 	if f.Marks == nil {
 		f.Marks = []Mark{}
 	}
@@ -92,7 +94,7 @@ func Encode(r *Record) []byte {
 		f.Safe = &filePoint{r.Safe.Seq, r.Safe.Schema}
 	}
 	var b bytes.Buffer
-	b.WriteString("{\n\"interbellum\": " + strconv.Itoa(Format) + ",\n\"header\": ")
+	b.WriteString("{\n\"interbellum\": " + strconv.Itoa(r.format()) + ",\n\"header\": ")
 	indented, err := json.MarshalIndent(f.Header, "", "  ")
 	write(&b, indented, err)
 	if len(r.Start) > 0 {
@@ -114,6 +116,11 @@ func Encode(r *Record) []byte {
 		b.WriteString(",\n\"safe\": {\"seq\": " + strconv.Itoa(f.Safe.Seq) + ", \"schema\": ")
 		write(&b, f.Safe.Schema, nil)
 		b.WriteString("}")
+	}
+	if len(r.Amendments) > 0 {
+		b.WriteString(",\n\"amendments\": [\n")
+		write(&b, bytes.Join(r.Amendments, []byte(",\n")), nil)
+		b.WriteString("]")
 	}
 	writeLines(&b, "answers", r.Entries)
 	b.WriteString("\n}\n")
@@ -204,6 +211,16 @@ func (f *file) record() (*Record, error) {
 	}
 	if r.Earlier, err = readEntries(f.Earlier); err != nil {
 		return nil, err
+	}
+	if len(f.Amendments) > amendMost {
+		return nil, fmt.Errorf("it has more than %d corrections", amendMost)
+	}
+	for _, a := range f.Amendments {
+		text, err := canonical(a)
+		if err != nil {
+			return nil, err
+		}
+		r.Amendments = append(r.Amendments, text)
 	}
 	return r, r.checkOrder()
 }

@@ -9,6 +9,7 @@ import (
 
 	"interbellum/engine/dice"
 	"interbellum/engine/record"
+	"interbellum/engine/record/recordtest"
 )
 
 var update = flag.Bool("update", false, "write the golden save anew: only before a format is published")
@@ -17,6 +18,42 @@ var update = flag.Bool("update", false, "write the golden save anew: only before
 //
 //go:embed testdata/format1.json
 var golden []byte
+
+// second was written by format 2: its players have agreed on much.
+//
+//go:embed testdata/format2.json
+var second []byte
+
+func TestTheSaveOfFormat2Opens(t *testing.T) {
+	if *update {
+		run := begun(t, open, 1939, 40)
+		if _, err := run.Amend(1, []byte(`{"Turns":150,"Turn":3,"Heap":[0,7,8,9]}`)); err != nil {
+			t.Fatal(err)
+		}
+		give(t, run, "2 agree:amend")
+		if err := recordtest.Accord(run, 1939, 160); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile("testdata/format2.json", record.Encode(run.Seal()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	rec, err := record.Decode(second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, report, err := record.Open(open, rec, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Way != record.Whole || report.Agreed < 2 || report.StoodIn == 0 {
+		t.Errorf("opened with %+v", report)
+	}
+	if again := record.Encode(run.Seal()); !bytes.Equal(again, second) {
+		t.Errorf("written again it differs:\n%s", again)
+	}
+}
 
 func TestTheSaveOfFormat1Opens(t *testing.T) {
 	if *update {

@@ -3,6 +3,7 @@ package record
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 )
 
 // A migration rewrites a save of one format into the next. Each stands in a file of its
@@ -12,12 +13,15 @@ type migration struct {
 	up   func(save map[string]json.RawMessage) error
 }
 
-// migrations are numbered from 1 without gaps: the last one leads to Format.
-var migrations = []migration{}
+// migrations are numbered from 1 without gaps: the last one leads to Format. One that has
+// nothing to rewrite has no up.
+var migrations = []migration{
+	{from: 1}, // format 2 adds to what an answer can be, and amendments
+}
 
 // migrate leads a save of format from through every migration that follows.
 func migrate(data []byte, from int, steps []migration) ([]byte, error) {
-	if from > len(steps) {
+	if from > len(steps) || !slices.ContainsFunc(steps[from-1:], func(m migration) bool { return m.up != nil }) {
 		return data, nil
 	}
 	var save map[string]json.RawMessage
@@ -25,8 +29,10 @@ func migrate(data []byte, from int, steps []migration) ([]byte, error) {
 		return nil, ErrNotASave
 	}
 	for _, m := range steps[from-1:] {
-		if err := m.up(save); err != nil {
-			return nil, fmt.Errorf("this save of format %d cannot be read: %w", m.from, err)
+		if m.up != nil {
+			if err := m.up(save); err != nil {
+				return nil, fmt.Errorf("this save of format %d cannot be read: %w", m.from, err)
+			}
 		}
 		save["interbellum"] = json.RawMessage(fmt.Sprint(m.from + 1))
 	}

@@ -59,6 +59,42 @@ func (r *Run) takeOver(before []engine.Entry, watch Watch) {
 	}
 }
 
+// standing lists the answers of a record that lead to where it stands: those taken back are
+// left out, and what players settled, save that they ended the match. The last correction's
+// number comes with it, or -1.
+func standing(rec *Record) (list []engine.Entry, away people, corrected int) {
+	pact, corrected := newPact(rec.Header.Players), -1
+	before := make([]int, len(rec.Entries)+1) // where the way to each answer ends: one more than the answer before it
+	way := make([]int, len(rec.Entries))
+	tip := 0
+	for i, e := range rec.Entries {
+		before[i] = tip
+		if !Agrees(e.Choice) {
+			way[i], tip = tip, i+1
+			continue
+		}
+		effect, found := pact.settle(rec.Header.Holder(e.Seat), e)
+		switch {
+		case !found:
+		case effect.Choice.On == TakeBack && effect.Choice.N < i:
+			tip = before[max(0, effect.Choice.N)]
+		case effect.Choice.On == Amend:
+			corrected = i
+		case effect.Choice.On == EndMatch:
+			for j := effect.Proposal; j <= i; j++ {
+				if Agrees(rec.Entries[j].Choice) {
+					way[j], tip = tip, j+1
+				}
+			}
+		}
+	}
+	for ; tip > 0; tip = way[tip-1] {
+		list = append(list, rec.Entries[tip-1])
+	}
+	slices.Reverse(list)
+	return list, pact.away, corrected
+}
+
 // fromSafePoint starts a new record from the last safe point of an old one, whose history
 // it keeps, and with words enters the answers that came after it.
 func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Run, Report, bool) {
@@ -67,7 +103,12 @@ func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Ru
 	if safe.Seq > len(rec.Entries) {
 		return nil, report, false
 	}
-	h, after := rec.Header, rec.Entries[safe.Seq:]
+	after, away, corrected := standing(rec)
+	if words && corrected >= safe.Seq {
+		return nil, report, false
+	}
+	after = slices.DeleteFunc(after, func(e engine.Entry) bool { return e.Seq < safe.Seq })
+	h := rec.Header
 	if !words || len(after) == 0 {
 		h.Edition = game.Edition
 	}
@@ -83,11 +124,16 @@ func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Ru
 	run.takeOver(run.Record.Earlier, watch)
 	if !words {
 		report.Dropped = len(after)
+		run.leave(away, watch)
 		return run, report, true
 	}
 	report.Way = FromSafePoint
 	for _, e := range after {
-		entered, seen, err := run.Answer(e.Seat, e.Choice, e.By)
+		by := e.By
+		if by == ByStandIn {
+			by = ByBot // who had resigned then is not known here
+		}
+		entered, seen, err := run.Answer(e.Seat, e.Choice, by)
 		if err != nil {
 			return nil, report, false
 		}
@@ -96,6 +142,19 @@ func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Ru
 			watch(run, entered, seen)
 		}
 	}
+	run.leave(away, watch)
 	run.NewEdition(game.Edition)
 	return run, report, true
+}
+
+// leave lets those resign again who had.
+func (r *Run) leave(away people, watch Watch) {
+	for i, p := range r.Record.Header.Players {
+		if !away.has(i) {
+			continue
+		}
+		if e, _, err := r.Answer(p.Seats.List()[0], engine.Choice{Verb: ResignVerb, On: seatsRef}, ""); err == nil && watch != nil {
+			watch(r, e, nil)
+		}
+	}
 }

@@ -6,12 +6,27 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"slices"
 
 	"interbellum/engine"
 )
 
-// Format is the number of the save format that this program writes.
-const Format = 1
+// Format is the number of the save format that this program writes; a record that an older
+// one can carry is written in that.
+const Format = 2
+
+// format is the oldest format that carries the record: agreements came with the second.
+func (r *Record) format() int {
+	if slices.ContainsFunc(r.Entries, sinceTwo) || slices.ContainsFunc(r.Earlier, sinceTwo) {
+		return 2
+	}
+	return 1
+}
+
+func sinceTwo(e engine.Entry) bool { return e.By == ByStandIn || Agrees(e.Choice) }
+
+// Agreements reports whether the players of a record have proposed anything, or resigned.
+func (r *Record) Agreements() bool { return slices.ContainsFunc(r.Entries, sinceTwo) }
 
 // Every is how many answers lie between two marks.
 const Every = 50
@@ -130,6 +145,9 @@ type Record struct {
 	Marks     []Mark // after every 50 answers
 	End       Mark   // after the last answer
 	Safe      *Point
+	// Amendments are the positions that were proposed as corrections, in their order: JSON
+	// in the documented schema.
+	Amendments [][]byte
 }
 
 // follow chains one answer to the fingerprint of those before it.

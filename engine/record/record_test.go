@@ -328,7 +328,7 @@ func TestDecodeRefuses(t *testing.T) {
 	}{
 		"nothing":            {"", record.ErrNotASave.Error()},
 		"another JSON":       {`{"a":1}`, record.ErrNotASave.Error()},
-		"a newer format":     {strings.Replace(good, `"interbellum": 1`, `"interbellum": 2`, 1), "format 2"},
+		"a newer format":     {strings.Replace(good, `"interbellum": 1`, `"interbellum": 3`, 1), "format 3"},
 		"an unknown field":   {strings.Replace(good, `"header"`, `"extra": 1, "header"`, 1), "extra"},
 		"a field in players": {strings.Replace(good, `"name"`, `"extra": 1, "name"`, 1), "extra"},
 		"more after its end": {good + "{}", record.ErrNotASave.Error()},
@@ -360,6 +360,9 @@ func FuzzDecode(f *testing.F) {
 	good := record.Encode(played(f, "short", dice.SeededName, 1, 60))
 	f.Add(good)
 	f.Add(good[:len(good)/2])
+	f.Add(second)
+	f.Add(second[:len(second)/2])
+	f.Add([]byte(`{"interbellum":2,"header":{"game":"pebbles"},"stretches":[{"begins":0}],"amendments":[{},[]],"answers":["1 propose:take-back#-5","2 agree:end"]}`))
 	f.Add([]byte(`{"interbellum":1,"header":{},"stretches":[{"begins":0}],"answers":["0 6"]}`))
 	f.Add([]byte(`{"interbellum":1,"answers":` + strings.Repeat("[", 500)))
 	f.Fuzz(func(t *testing.T, data []byte) {

@@ -28,10 +28,14 @@ type Report struct {
 	Forced  int // questions with one answer
 	Ordered int // answers by order, and what the order says
 	Prints  int // fingerprints compared
-	From    int // answers before this one could not be checked by this version
-	Dropped int // answers after the safe point that do not replay
-	Edition string
-	Why     error // what kept an older record from being replayed whole
+	StoodIn int // answers for players who have resigned, and what a stand-in says
+	Agreed  int // agreements of the players that took effect
+
+	Corrected int // of them, corrections of the position
+	From      int // answers before this one could not be checked by this version
+	Dropped   int // answers after the safe point that do not replay
+	Edition   string
+	Why       error // what kept an older record from being replayed whole
 }
 
 // A Fault is what is wrong with an answer of a record.
@@ -39,14 +43,15 @@ type Fault string
 
 // The faults that a replay can find.
 const (
-	NotLegal    Fault = "not legal"     // the answer is not among the legal ones
-	NotDealt    Fault = "not dealt"     // the dealer deals another answer
-	Missing     Fault = "missing"       // answers have been removed
-	Added       Fault = "added"         // there are more answers than the record says
-	Differs     Fault = "differs"       // some answer up to here is not the one that was given
-	WrongBy     Fault = "wrong mark"    // forced, or by hand, and not marked so
-	WrongOrder  Fault = "not ordered"   // by order, and the order says something else
-	WrongAnchor Fault = "wrong stretch" // a stretch begins elsewhere or in another position
+	NotLegal    Fault = "not legal"        // the answer is not among the legal ones
+	NotDealt    Fault = "not dealt"        // the dealer deals another answer
+	Missing     Fault = "missing"          // answers have been removed
+	Added       Fault = "added"            // there are more answers than the record says
+	Differs     Fault = "differs"          // some answer up to here is not the one that was given
+	WrongBy     Fault = "wrong mark"       // forced, or by hand, and not marked so
+	WrongOrder  Fault = "not ordered"      // by order, and the order says something else
+	WrongStand  Fault = "not a stand-in's" // given for a player who has resigned, or as if one had
+	WrongAnchor Fault = "wrong stretch"    // a stretch begins elsewhere or in another position
 )
 
 // Broken names the first answer of a record that does not hold.
@@ -75,7 +80,7 @@ func (b *Broken) Error() string {
 		return fmt.Sprintf("an answer from %d to %d is not the one that was given", b.Since, b.Seq)
 	case WrongBy:
 		return fmt.Sprintf("%s is marked %q, which it is not", answer, b.Entry.By)
-	case WrongOrder:
+	case WrongOrder, WrongStand:
 		return b.Err.Error()
 	case WrongAnchor:
 		return fmt.Sprintf("%s begins a stretch in a position that was not reached", answer)
@@ -128,6 +133,9 @@ func Replay(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
 		return nil, report, err
 	}
 	run.Record.Earlier = rec.Earlier
+	if err := run.Carry(rec.Amendments); err != nil {
+		return nil, report, err
+	}
 	v := verifier{run: run, rec: rec, report: &report}
 	if err := v.stretch(0); err != nil {
 		return nil, report, err
@@ -175,7 +183,7 @@ func (v *verifier) answer(e engine.Entry) (engine.Entry, []engine.Event, error) 
 		return e, nil, err
 	}
 	d, right, found := v.run.Asked(e.Seat, e.Choice)
-	if !found {
+	if !found && !v.run.Away(e.Seat) {
 		_, err := v.run.Match.Apply(e)
 		return e, nil, &Broken{Seq: seq, Fault: NotLegal, Entry: e, Err: err}
 	}
@@ -187,27 +195,49 @@ func (v *verifier) answer(e engine.Entry) (engine.Entry, []engine.Event, error) 
 	entered, seen, err := v.run.Answer(e.Seat, e.Choice, e.By)
 	if err != nil {
 		fault := NotLegal
-		if _, is := err.(*NotOrdered); is {
+		switch err.(type) {
+		case *NotOrdered:
 			fault = WrongOrder
+		case *NotStandIn:
+			fault = WrongStand
 		}
 		return e, nil, &Broken{Seq: seq, Fault: fault, Entry: e, Err: err}
 	}
 	if entered.By != e.By || e.By == ByForced && (right || len(d.Legal) > 1) {
 		return e, nil, &Broken{Seq: seq, Fault: WrongBy, Entry: e}
 	}
-	if len(v.run.Record.Stretches) > begun || v.due(seq) {
-		if err := v.stretch(seq); err != nil {
-			return e, nil, err
-		}
+	if err := v.begun(begun, e); err != nil {
+		return e, nil, err
 	}
 	v.report.Answers++
 	if e.By == ByForced {
 		v.report.Forced++
 	}
-	if e.By == ByOrder {
+	switch e.By {
+	case ByOrder:
 		v.report.Ordered++
+	case ByStandIn:
+		v.report.StoodIn++
+	}
+	if done := v.run.Settled(); len(done) > v.report.Agreed {
+		v.report.Agreed = len(done)
+		if done[len(done)-1].Choice.On == Amend {
+			v.report.Corrected++
+		}
 	}
 	return entered, seen, v.mark()
+}
+
+// begun compares the stretch that begins with an answer or, where it brings back another
+// position, behind it.
+func (v *verifier) begun(before int, e engine.Entry) error {
+	switch {
+	case len(v.run.Record.Stretches) == before && !v.due(e.Seq):
+		return nil
+	case Agrees(e.Choice):
+		return v.stretch(e.Seq + 1)
+	}
+	return v.stretch(e.Seq)
 }
 
 // newEdition begins the stretch of another edition where the record has one.
@@ -305,6 +335,9 @@ func (v *verifier) end() error {
 	}
 	if v.rec.End.Seq < seq {
 		return &Broken{Seq: v.rec.End.Seq, Fault: Added, Entry: v.entry(v.rec.End.Seq)}
+	}
+	if !v.run.Carried() {
+		return &Broken{Seq: seq, Since: seq, Fault: Missing}
 	}
 	v.run.Record.End = v.run.mark()
 	return v.same(v.run.Record.End, v.rec.End)

@@ -20,6 +20,11 @@ type Run struct {
 	dealer *dice.Seeded // nil where dice are thrown by hand
 	holder int          // who gave the last answer of a person
 	prints Print        // of all answers so far
+
+	pact     pact     // what the players have settled among themselves
+	moments  []moment // positions to come back to, the first of them out of reach
+	from     moment   // where the take-back that is proposed is played on from
+	proposed int      // amendments of the record that have been proposed
 }
 
 // By in an Entry, besides dice.Hand and "" for a person or the seeded dealer.
@@ -27,6 +32,8 @@ const (
 	ByForced = "forced"
 	ByOrder  = "order"
 	ByBot    = "bot"
+
+	ByStandIn = "stand-in" // for a player who has resigned
 )
 
 // Begin starts a match: the header's scenario, or the written position start where there
@@ -69,6 +76,8 @@ func begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, err
 		return nil, nil, &UnknownDealer{h.Dealer}
 	}
 	r.Record.Stretches = []Stretch{{Edition: h.Edition, Position: m.Fingerprint()}}
+	r.pact = newPact(h.Players)
+	r.keep()
 	return r, seen, nil
 }
 
@@ -89,12 +98,22 @@ func open(game *engine.Game, h Header, start []byte) (engine.Match, []engine.Eve
 // Asked finds the question, among those open and the rights, to which c is a legal
 // answer of that seat.
 func (r *Run) Asked(s engine.Seat, c engine.Choice) (d engine.Decision, right, found bool) {
+	if Agrees(c) {
+		return asks(r.Agreements(), s, c)
+	}
 	for _, d := range r.Match.Open() {
 		if d.Seat == s && d.Allows(c) {
 			return d, false, true
 		}
 	}
-	for _, d := range r.Match.Rights() {
+	if r.Away(s) {
+		return engine.Decision{}, false, false
+	}
+	return asks(r.Match.Rights(), s, c)
+}
+
+func asks(rights []engine.Decision, s engine.Seat, c engine.Choice) (d engine.Decision, right, found bool) {
+	for _, d := range rights {
 		if d.Seat == s && d.Allows(c) {
 			return d, true, true
 		}
@@ -128,6 +147,9 @@ func (r *Run) Unasked() (d engine.Decision, c engine.Choice, by string, found bo
 		}
 		if c, ok := r.Ordered(d); ok {
 			return d, c, ByOrder, true
+		}
+		if r.Away(d.Seat) && r.current() {
+			return d, StandIn(d), ByStandIn, true
 		}
 	}
 	return engine.Decision{}, engine.Choice{}, "", false
@@ -174,6 +196,9 @@ func (e *NotOrdered) Error() string {
 func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
 	seq := len(r.Record.Entries)
 	d, right, found := r.Asked(s, c)
+	if err := r.stoodIn(d, right, engine.Entry{Seq: seq, Seat: s, Choice: c, By: by}); err != nil {
+		return engine.Entry{}, nil, err
+	}
 	if !found {
 		_, err := r.Match.Apply(engine.Entry{Seq: seq, Seat: s, Choice: c, By: by})
 		if err == nil {
@@ -193,8 +218,31 @@ func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, [
 	return r.give(d, right, c, by)
 }
 
+// stoodIn refuses what is not the stand-in's answer for a player who has resigned, and what
+// is marked so for one who has not. What an older edition offered, this version cannot tell.
+func (r *Run) stoodIn(d engine.Decision, right bool, e engine.Entry) error {
+	away := r.Away(e.Seat) && !Agrees(e.Choice)
+	forced := !right && len(d.Legal) == 1
+	switch {
+	case away && d.Legal == nil:
+		return &NotStandIn{e, engine.Choice{Verb: engine.Pass}}
+	case e.By == ByStandIn && !away:
+		return &NotStandIn{Entry: e}
+	case !away || forced || !r.current() || e.By == ByOrder:
+		return nil
+	}
+	if want := StandIn(d); e.By != ByStandIn || e.Choice != want {
+		return &NotStandIn{e, want}
+	}
+	return nil
+}
+
 // give enters a legal answer.
 func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
+	if d.Kind == engine.Agreement {
+		e, err := r.accord(d, c)
+		return e, nil, err
+	}
 	s := d.Seat
 	if s != engine.Chance && !right && len(d.Legal) == 1 {
 		by = ByForced
@@ -212,6 +260,9 @@ func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (e
 	seen, err := r.Match.Apply(e)
 	if err != nil {
 		return engine.Entry{}, nil, err
+	}
+	if p := r.pact.pending; p != nil && p.Choice.On == EndMatch && len(r.Match.Open()) == 0 {
+		r.pact.pending = nil // it has come to its end without
 	}
 	r.enter(e)
 	return e, seen, nil
@@ -245,11 +296,14 @@ func (r *Run) newStretch(edition string) {
 func (r *Run) enter(e engine.Entry) {
 	r.Record.Entries = append(r.Record.Entries, e)
 	r.prints = follow(r.prints, e)
-	if r.dealer != nil && e.Choice.Verb != engine.OrderVerb { // an order throws no die anew
+	if r.dealer != nil && e.Choice.Verb != engine.OrderVerb && !Agrees(e.Choice) { // neither throws a die anew
 		r.dealer.Observe(e)
 	}
 	if len(r.Record.Entries)%Every == 0 {
 		r.Record.Marks = append(r.Record.Marks, r.mark())
+	}
+	if len(r.Record.Entries)-r.moments[len(r.moments)-1].seq >= keepEvery {
+		r.keep()
 	}
 }
 
@@ -278,12 +332,17 @@ type Checkpoint struct {
 	dealer                   *dice.Seeded
 	holder, stretches, marks int
 	prints                   Print
+	pact                     pact
+	moments                  []moment
+	from                     moment
+	proposed, amendments     int
 }
 
 // Checkpoint remembers this moment.
 func (r *Run) Checkpoint() Checkpoint {
 	c := Checkpoint{Seq: len(r.Record.Entries), match: r.Match.Clone(), holder: r.holder,
-		stretches: len(r.Record.Stretches), marks: len(r.Record.Marks), prints: r.prints}
+		stretches: len(r.Record.Stretches), marks: len(r.Record.Marks), prints: r.prints,
+		pact: r.pact, moments: r.moments[:len(r.moments):len(r.moments)], from: r.from, proposed: r.proposed, amendments: len(r.Record.Amendments)}
 	if r.dealer != nil {
 		c.dealer = r.dealer.Clone()
 	}
@@ -297,6 +356,8 @@ func (r *Run) Back(c Checkpoint) {
 		r.dealer = c.dealer.Clone()
 	}
 	rec := r.Record
+	r.pact, r.moments, r.from, r.proposed = c.pact, c.moments, c.from, c.proposed
+	rec.Amendments = rec.Amendments[:c.amendments:c.amendments]
 	rec.Entries, rec.Stretches, rec.Marks = rec.Entries[:c.Seq:c.Seq], rec.Stretches[:c.stretches:c.stretches], rec.Marks[:c.marks:c.marks]
 	rec.End = Mark{}
 	if rec.Safe != nil && rec.Safe.Seq > c.Seq {

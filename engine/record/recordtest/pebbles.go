@@ -18,6 +18,7 @@ type Edition struct {
 	Most   int    // how many may be taken in one turn
 	Schema bool   // positions can be read back
 	Orders bool   // seats may leave orders for their moves
+	Open   bool   // it says of itself that it hides nothing
 }
 
 // First is the game as it was first published.
@@ -241,7 +242,7 @@ func Pebbles(ed Edition) *engine.Game {
 		return engine.Start(r, t, step(&root{}))
 	}
 	g := &engine.Game{
-		ID: "pebbles", Name: "Pebbles", Edition: ed.Name, Secret: true, Hidden: true, Orders: r.Orders, Obey: obey,
+		ID: "pebbles", Name: "Pebbles", Edition: ed.Name, Secret: !ed.Open, Hidden: true, Orders: r.Orders, Obey: obey,
 		Seats: []engine.SeatInfo{{Seat: North, Slug: "north", Name: "North"}, {Seat: South, Slug: "south", Name: "South"}, {Seat: East, Slug: "east", Name: "East"}},
 		Scenarios: []engine.Scenario{
 			{ID: "short", Number: "1", Name: "Short", Seats: engine.Only(North, South, East), Players: []engine.Split{{engine.Only(North, East), engine.Only(South)}}},

@@ -2,6 +2,7 @@ package recordtest
 
 import (
 	"fmt"
+	"slices"
 
 	"interbellum/engine"
 	"interbellum/engine/record"
@@ -45,6 +46,10 @@ func Step(run *record.Run, src *Source) error {
 			asked = rights
 		}
 	}
+	asked = slices.DeleteFunc(slices.Clone(asked), func(d engine.Decision) bool { return run.Away(d.Seat) })
+	if len(asked) == 0 {
+		return nil
+	}
 	d := asked[src.Intn(len(asked))]
 	c := d.Legal[src.Intn(len(d.Legal))]
 	if d.Seat == engine.Chance {
@@ -54,6 +59,39 @@ func Step(run *record.Run, src *Source) error {
 	}
 	if _, _, err := run.Answer(d.Seat, c, ""); err != nil {
 		return fmt.Errorf("%s offered and refused: %w", c, err)
+	}
+	return nil
+}
+
+// Accord plays as Play does, while its players propose, agree, refuse, resign and return
+// as they like: one answer in twelve is about that.
+func Accord(run *record.Run, seed uint64, most int) error {
+	src := Source(seed)
+	for range most {
+		for _, d := range run.Agreements() {
+			if src.Intn(12) == 0 && len(d.Legal) > 0 {
+				c := d.Legal[src.Intn(len(d.Legal))]
+				if c.On == record.EndMatch && src.Intn(20) > 0 {
+					continue
+				}
+				if _, _, err := run.Answer(d.Seat, c, ""); err != nil {
+					return fmt.Errorf("%s offered and refused: %w", c, err)
+				}
+				break
+			}
+		}
+		if _, _, found, err := run.Move(); err != nil || found {
+			if err != nil {
+				return err
+			}
+			continue
+		}
+		if len(run.Match.Open()) == 0 {
+			continue // a match that is over can be taken back
+		}
+		if err := Step(run, &src); err != nil {
+			return err
+		}
 	}
 	return nil
 }

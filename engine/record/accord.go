@@ -1,0 +1,291 @@
+package record
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"interbellum/engine"
+)
+
+// How far agreements reach.
+const (
+	backMost  = 24  // answers of persons that may be taken back
+	backReach = 256 // answers of whatever kind among which they are looked for
+	keepEvery = 32  // answers between two positions kept for it
+	amendMost = 16  // amendments of one record
+	amendSize = 64 << 10
+
+	settledMost = 250 // agreements in effect; a match that has more is only ever ended
+)
+
+// A moment is a position of the match to come back to.
+type moment struct {
+	seq    int
+	match  engine.Match
+	holder int
+}
+
+// Rights lists who may act though nobody waits for it: the game's rights and orders, save
+// those of players who have resigned, then the agreements.
+func (r *Run) Rights() []engine.Decision {
+	rights := r.Match.Rights()
+	if r.pact.away != 0 {
+		rights = slices.DeleteFunc(slices.Clone(rights), func(d engine.Decision) bool { return r.Away(d.Seat) })
+	}
+	return append(rights[:len(rights):len(rights)], r.Agreements()...)
+}
+
+// Away reports whether the player of a seat has resigned.
+func (r *Run) Away(s engine.Seat) bool { return r.pact.away.has(r.Record.Header.Holder(s)) }
+
+// Pending is the proposal that waits for an answer, or nil.
+func (r *Run) Pending() *Proposal { return r.pact.pending }
+
+// Settled lists the agreements that have taken effect, in their order.
+func (r *Run) Settled() []Settled { return r.pact.done }
+
+// Agreements lists what each player may propose or say to a proposal: one question to the
+// player's lowest seat. A match that is over may still be taken back or corrected.
+func (r *Run) Agreements() (list []engine.Decision) {
+	over := len(r.Match.Open()) == 0
+	var open []engine.Choice
+	if r.pact.pending == nil {
+		open = r.proposals(over)
+	}
+	for i, p := range r.Record.Header.Players {
+		if p.Seats == 0 {
+			continue
+		}
+		d := engine.Decision{Seat: p.Seats.List()[0], Kind: engine.Agreement, Seen: engine.Everybody, Legal: r.pact.choices(i, over, open)}
+		if len(d.Legal) > 0 {
+			engine.Sort(d.Legal, engine.CompareChoices)
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+func (r *Run) proposals(over bool) (list []engine.Choice) {
+	if !over {
+		list = append(list, engine.Choice{Verb: ProposeVerb, On: EndMatch})
+	}
+	if len(r.pact.done) >= settledMost {
+		return list
+	}
+	if k := r.proposed; k < len(r.Record.Amendments) {
+		list = append(list, engine.Choice{Verb: ProposeVerb, On: Amend, To: amendmentName(r.Record.Amendments[k]), N: k + 1})
+	}
+	for _, n := range r.returns() {
+		list = append(list, engine.Choice{Verb: ProposeVerb, On: TakeBack, N: n})
+	}
+	return list
+}
+
+// returns lists the answers that the match can be taken back before: the last ones that
+// persons gave, orders excepted, and the proposals of agreements that took effect, so that
+// these can be taken back as well.
+func (r *Run) returns() (list []int) {
+	entries, done := r.Record.Entries, r.pact.done
+	for i := len(entries) - 1; i >= max(0, len(entries)-backReach) && len(list) < backMost; i-- {
+		for len(done) > 0 && done[len(done)-1].Proposal > i {
+			done = done[:len(done)-1]
+		}
+		if persons(entries[i]) || len(done) > 0 && done[len(done)-1].Proposal == i {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// persons reports whether an entry is a person's answer to the game.
+func persons(e engine.Entry) bool {
+	return e.By == "" && e.Seat != engine.Chance && e.Choice.Verb != engine.OrderVerb && !Agrees(e.Choice)
+}
+
+// near is the last moment kept that is not after the first n answers.
+func (r *Run) near(n int) moment {
+	at := r.moments[0]
+	for _, m := range r.moments[1:] {
+		if m.seq <= n {
+			at = m
+		}
+	}
+	return at
+}
+
+// before is the match as it stood before answer n, and who had answered last, played on
+// from a moment near it.
+func (r *Run) before(from moment, n int) moment {
+	at := moment{n, from.match.Clone(), from.holder}
+	for _, e := range r.Record.Entries[from.seq:n] {
+		if Agrees(e.Choice) { // none that took effect: behind those a moment is kept
+			at.match.Continue(e.Seq+1, nil)
+			continue
+		}
+		if _, err := at.match.Apply(e); err != nil {
+			panic("record: an answer that was legal is not: " + err.Error())
+		}
+		if p := r.Record.Header.Holder(e.Seat); persons(e) && p != Nobody {
+			at.holder = p
+		}
+	}
+	return at
+}
+
+// keep remembers the present moment, and forgets those out of reach.
+func (r *Run) keep() {
+	seq := len(r.Record.Entries)
+	if n := len(r.moments); n > 0 && r.moments[n-1].seq == seq {
+		return
+	}
+	r.moments = append(r.moments[:len(r.moments):len(r.moments)], moment{seq, r.Match.Clone(), r.holder})
+	for len(r.moments) > 1 && r.moments[1].seq <= seq-backReach {
+		r.moments = r.moments[1:]
+	}
+}
+
+// accord enters an answer about an agreement, and what takes effect by it.
+func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, error) {
+	e := d.Answer(len(r.Record.Entries), c, "")
+	next, from := r.pact, r.from
+	effect, found := next.settle(r.Record.Header.Holder(d.Seat), e)
+	if c.Verb == ProposeVerb && c.On == TakeBack {
+		from = r.near(c.N)
+	}
+	now := moment{match: r.Match, holder: r.holder}
+	switch {
+	case found && effect.Choice.On == TakeBack:
+		now = r.before(from, effect.Choice.N)
+	case found && effect.Choice.On == Amend:
+		m, err := r.amended(r.Record.Amendments[effect.Choice.N-1])
+		if err != nil {
+			return e, err
+		}
+		now.match = m
+	}
+	if c.Verb == ProposeVerb && c.On == Amend {
+		r.proposed = c.N
+	}
+	r.pact, r.from = next, from
+	now.match.Continue(e.Seq+1, r.Match)
+	r.Match, r.holder = now.match, now.holder
+	if found && effect.Choice.On == EndMatch {
+		r.Match.Stop()
+	}
+	r.enter(e)
+	if found {
+		r.takeEffect(effect)
+	}
+	return e, nil
+}
+
+// takeEffect notes what follows from another position: what was safe may be no more, the
+// dice are dealt anew.
+func (r *Run) takeEffect(effect Settled) {
+	r.keep()
+	if effect.Choice.On != EndMatch {
+		r.Record.Safe = nil
+		r.newStretch(r.Edition())
+	}
+}
+
+var errSecret = errors.New("the position of a game that hides something cannot be corrected: written down, it would show everything")
+
+// Amend proposes a correction, for a seat of the player who has written it: a position in the
+// game's documented schema. It lists everything that is impossible about it.
+func (r *Run) Amend(seat engine.Seat, schema []byte) (engine.Entry, error) {
+	text, err := canonical(schema)
+	if err != nil {
+		return engine.Entry{}, &Impossible{[]error{err}}
+	}
+	if _, err := r.amended(text); err != nil {
+		return engine.Entry{}, err
+	}
+	if r.proposed >= amendMost {
+		return engine.Entry{}, fmt.Errorf("a match has at most %d corrections", amendMost)
+	}
+	before := r.Record.Amendments
+	r.Record.Amendments = append(before[:r.proposed:r.proposed], text)
+	for _, d := range r.Agreements() {
+		c := engine.Choice{Verb: ProposeVerb, On: Amend, To: amendmentName(text), N: r.proposed + 1}
+		if d.Allows(c) && r.Record.Header.Holder(d.Seat) == r.Record.Header.Holder(seat) {
+			e, _, err := r.Answer(d.Seat, c, "")
+			return e, err
+		}
+	}
+	r.Record.Amendments = before
+	return engine.Entry{}, errors.New("nothing can be proposed now: another proposal waits for an answer, or this player has resigned")
+}
+
+// Amendable tells what stands against a correction by this text: nothing, or every reason.
+func (r *Run) Amendable(schema []byte) error {
+	text, err := canonical(schema)
+	if err == nil {
+		_, err = r.amended(text)
+	}
+	return err
+}
+
+// amended is the match that an amendment begins.
+func (r *Run) amended(schema []byte) (engine.Match, error) {
+	if r.Game.Secret {
+		return nil, errSecret
+	}
+	m, _, err := open(r.Game, r.Record.Header, schema)
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range m.Open() {
+		if d.Seat != engine.Chance && r.Record.Header.Holder(d.Seat) == Nobody && len(r.Record.Header.Players) > 0 {
+			return nil, &Impossible{[]error{fmt.Errorf("nobody holds %s", r.Game.SeatName(d.Seat))}}
+		}
+	}
+	return m, nil
+}
+
+// canonical is the one form in which an amendment is carried.
+func canonical(schema []byte) ([]byte, error) {
+	if len(schema) > amendSize {
+		return nil, fmt.Errorf("a position has at most %d letters", amendSize)
+	}
+	text, err := json.Marshal(json.RawMessage(bytes.TrimSpace(schema)))
+	if err != nil {
+		return nil, fmt.Errorf("the position cannot be read: %w", err)
+	}
+	return text, nil
+}
+
+// amendmentName binds the proposal of an amendment to its text.
+func amendmentName(text []byte) engine.Ref {
+	sum := sha256.Sum256(text)
+	return engine.Ref(hex.EncodeToString(sum[:8]))
+}
+
+// Carried reports whether every amendment that the record carries has been proposed.
+func (r *Run) Carried() bool { return r.proposed == len(r.Record.Amendments) }
+
+// Carry gives a run that is to be replayed the amendments of its record.
+func (r *Run) Carry(amendments [][]byte) error {
+	if len(amendments) > amendMost {
+		return fmt.Errorf("a match has at most %d corrections", amendMost)
+	}
+	for _, text := range amendments {
+		same, err := canonical(text)
+		if err != nil {
+			return err
+		}
+		if !bytes.Equal(same, text) {
+			return errors.New("a correction is not written as this program writes it")
+		}
+		if _, err := r.amended(text); err != nil {
+			return err
+		}
+	}
+	r.Record.Amendments = slices.Clip(amendments)
+	return nil
+}
