@@ -111,7 +111,7 @@
     if (!view) open();
     if (then && then[0] === name()) { const [, x, y] = then; then = null; go(x, y); }
     if (!under || !lines || under.dataset.file === picture) return;
-    const file = under.dataset.file = picture, s = here.querySelector('.stage');
+    const file = under.dataset.file = picture, s = here.querySelector('.stage'), held = s?.contains(document.activeElement) && document.activeElement;
     if (s) delete s.dataset.ready; // nothing of one map over another
     try {
       drawn[file] ??= cut(await text(file.replace(/^web\//, '')));
@@ -120,6 +120,7 @@
       lines.replaceChildren(drawn[file][1]);
       if (s) s.dataset.ready = '';
       settle();
+      if (held && held.isConnected) held.focus({ preventScroll: true }); // what is hidden loses the focus
       window.interbellum.reveal?.();
     } catch { delete under.dataset.file; setTimeout(look, 3000); } // no network yet: try again
   };

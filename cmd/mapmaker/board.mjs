@@ -66,7 +66,7 @@ function label(a, at) {
     const base = a.base === 'none' || a.base === '' ? '' : `<g class="base p-${a.base_owner === 'none' ? 'neutral' : a.base_owner}" transform="translate(${at.cube.x} ${at.cube.y})"><circle r="11.500"/><use href="#map-${a.base}"/></g>`;
     return `<g class="lab sealab"><text class="seaname" x="${x}" y="${y}">${rows}</text>${base}</g>`;
   }
-  const home = a.status === 'home', star = a.capital === '1' ? `<path class="star" transform="translate(${r1(x - w / 2 + 13)} ${y - 5}) scale(1.2)" d="M0-5.200l1.500 3.300 3.600.400-2.700 2.400.8 3.500L0 2.600l-3.200 1.800.8-3.500-2.700-2.400 3.600-.400z"/>` : '';
+  const home = a.status === 'home', star = a.capital === '1' ? `<path class="star" transform="translate(${r1(x - w / 2 + 10.5)} ${y - 5}) scale(1.2)" d="M0-5.200l1.500 3.300 3.600.400-2.700 2.400.8 3.500L0 2.600l-3.200 1.800.8-3.500-2.700-2.400 3.600-.400z"/>` : '';
   const name = `<text x="${r1(x + (star ? 7.5 : 0))}" y="${y}">${rows}</text>`;
   const things = signs(a).map((s, i) => `<use href="#map-${s}" x="${r1(x + w / 2 + SIGN * (i + .5) + 5)}" y="${y - 6}" class="res ${s}"/>`).join('');
   const block = home ? `<rect x="${r1(x - w / 2)}" y="${y - 16}" width="${w}" height="${LINE * text.length + 3}" rx="3.500"/>` : '';
