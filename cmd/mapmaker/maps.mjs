@@ -32,7 +32,7 @@ const europe = {
   boxes: { canada: [12, 322, 190, 112], 'washington-dc': [12, 448, 190, 130], 'south-africa': [12, 1306, 190, 112], 'barents-sea': [1080, 12, 160, 78], 'arabian-sea': [1586, 1338, 162, 80] },
   links: '', net: [[-60, 90], [20, 80]], rose: [70, 946, 42],
   // Signs of the map connectors.
-  connect: { A: [40, 604], B: [1716, 240], C: [1740, 880], D: [1734, 1330] },
+  connect: { A: [40, 604], B: [1716, 240], C: [1740, 880], D: [1690, 1296] },
   // Ends of the arrows that cross water.
   cross: { 'london|benelux': [440, 596, 476, 614], 'london|paris': [392, 634, 396, 676], 'rome|sicily': [820, 1160, 850, 1150], 'sweden|denmark': [730, 453, 757, 447], 'spain|north-africa': [213, 1106, 213, 1140] },
   // Names that must break sooner, in units; how many markers have room beside the name (one, unless told); ground beyond what the block takes; hearts by hand.
@@ -45,7 +45,7 @@ const europe = {
 const pacific = {
   id: 'cataclysm-pacific', from: 'pacific', title: 'Map of the Pacific', W: 1870, H: 1480,
   projection: geoProjection(eastAsia).rotate([-CENTRE, 0]).scale(1).translate([1312, 1085]).clipExtent([[0, 0], [1870, 1480]]).precision(.3),
-  boxes: {}, links: '', net: [[60, 250], [-50, 70]], rose: [474, 1404, 44], connect: { A: [1846, 312], B: [86, 96], C: [22, 556], D: [22, 1056] },
+  boxes: {}, links: '', net: [[60, 250], [-50, 70]], rose: [474, 1404, 44], connect: { A: [1806, 330], B: [86, 96], C: [32, 556], D: [50, 1056] },
   cross: { 'tokyo|hokkaido': [1107, 340, 1122, 304], 'java|new-guinea': [896, 1104, 934, 1090], 'new-guinea|philippines': [918, 1068, 836, 974] },
   narrow: { 'sea-of-japan': 70, 'maritime-territory': 100, 'yellow-sea': 60, 'gulf-of-siam': 70 },
   markers: { guangdong: 4, philippines: 4, jiangsu: 3, hubei: 3, sichuan: 3, gansu: 2, yunnan: 2, chahar: 2, hebei: 2, indochina: 3, burma: 3, malaya: 2, india: 3 },
