@@ -72,6 +72,9 @@ const (
 	lapped = 18
 )
 
+// finger is the width of a finger, 44 pixels, where the whole of the larger board is 848 wide.
+const finger = 98
+
 // LineHeight is from one line of a name to the next.
 const LineHeight = 18
 
@@ -102,10 +105,15 @@ func (b *Board) Ground(a *Area) [2]Box {
 	return [2]Box{head, {s.X - s.W/2, s.Y - half, s.X + s.W/2, s.Y + half + b.Pitch*float64(s.Rows-1)}}
 }
 
-// Block is the ground of everything that an area holds. No block lies on another: it is what a finger must hit.
+// Block is what a finger must hit: the ground of everything that an area holds, and no narrower than a finger is on a tablet
+// that shows the whole board.
 func (b *Board) Block(a *Area) Box {
 	g := b.Ground(a)
-	return Box{min(g[0].Left, g[1].Left), g[0].Top, max(g[0].Right, g[1].Right), g[1].Bottom}
+	box := Box{min(g[0].Left, g[1].Left), g[0].Top, max(g[0].Right, g[1].Right), g[1].Bottom}
+	if more := (finger - box.Right + box.Left) / 2; more > 0 {
+		box.Left, box.Right = box.Left-more, box.Right+more
+	}
+	return box
 }
 
 // Middle is the middle of an area's block: where it is, for arrows and for the arrow keys.
