@@ -30,7 +30,7 @@ const europe = {
   projection: geoProjection(crowded).rotate([-12.5, -50]).scale(2950).translate([735, 700]).clipAngle(75).clipExtent([[0, 0], [1760, 1430]]).precision(.3),
   // Off-map boxes: x, y, width, height.
   boxes: { canada: [12, 322, 190, 112], 'washington-dc': [12, 448, 190, 130], 'south-africa': [12, 1306, 190, 112], 'barents-sea': [1080, 12, 160, 78], 'arabian-sea': [1586, 1338, 162, 80] },
-  links: '', net: [[-60, 90], [20, 80]], rose: [70, 946, 42],
+  links: '', net: [[-60, 90], [20, 80]], rose: [290, 236, 42],
   // Signs of the map connectors.
   connect: { A: [40, 604], B: [1716, 240], C: [1740, 880], D: [1690, 1296] },
   // Ends of the arrows that cross water.
