@@ -103,13 +103,14 @@ func TestDiceAndArmies(t *testing.T) {
 			}
 		}
 	})
-	t.Run("10.11 only units in the target that may not be there are destroyed at the end", func(t *testing.T) {
+	t.Run("10.11 only units in the target that may not be there have to go in the end", func(t *testing.T) {
 		table := armada(t, "air", "ruhr", map[Power][]string{UK: {"tactical"}}, nil)
 		put(t, table, UK, "bavaria", "tactical") // as stray as the other, but not here
+		put(t, table, France, "ruhr", "tactical")
 		table.Battle.Attacker, table.Battle.Defender = UK, Germany
-		(&regroup{Queue: []Power{UK}, Air: true}).leave(table)
-		if len(table.unitsAt(ruhr)) != 0 || len(table.unitsAt(at(t, "bavaria"))) != 1 {
-			t.Error("the aircraft in the Ruhr should be lost, those in Bavaria not")
+		list := (&regroup{Side: []Power{UK}, Air: true}).strays(table)
+		if len(list) != 1 || list[0] != (UnitID{UK, AirForce, 1}) {
+			t.Errorf("%v", list)
 		}
 	})
 	t.Run("10.11 each regroups its own units, and armies into the target from next to it only", func(t *testing.T) {
