@@ -49,7 +49,8 @@ type Desk struct {
 	Whose    engine.Seat // whose orders it shows; 0: all of the player's
 	Link     string      // what it sends
 	replay   replay
-	trial    *trial          // the match that waits while this one is tried out
+	trial    *trial // the match that waits while this one is tried out
+	lecture  *lecture
 	Unsaved  error           // the last save was refused: the match goes on in memory
 	Keeping  Keeping         // what the browser promises
 	Hold     func(id string) // tells other tabs which match is played here; optional
@@ -222,7 +223,7 @@ func (d *Desk) lay(session *match.Session) {
 	d.Past, d.Sending, d.Ordering, d.Unsaved = Now, false, false, nil
 	d.marks, d.marked = nil, -1
 	d.forgetBack()
-	d.replay, d.trial = replay{number: d.replay.number}, nil
+	d.replay, d.trial, d.lecture = replay{number: d.replay.number}, nil, nil
 	d.Screen = TableScreen
 	session.Keep = d.keep
 	d.hold(d.Info.ID)
@@ -278,6 +279,9 @@ func (d *Desk) Answer(a face.Answer) error {
 		return err
 	}
 	d.Past = Now
+	if d.lecture != nil {
+		return d.followed(a.Words)
+	}
 	if err := d.Session.Answer(a.Seat, c); err != nil {
 		return err
 	}
@@ -297,6 +301,7 @@ func (d *Desk) Leave() {
 	d.forgetBack()
 	d.hold("")
 	d.Session, d.Face, d.Covered, d.Unsaved, d.trial = nil, nil, false, nil, nil
+	d.lecture = nil
 	d.Screen = HomeScreen
 	d.Refresh()
 }

@@ -56,6 +56,9 @@ const (
 	doDrop      = "drop"
 	doKeep      = "keep"
 	doStory     = "story"
+	doLearn     = "learn"
+	doRead      = "read"
+	doPlayOn    = "play-on"
 )
 
 // do sends a wish to the root.
@@ -104,6 +107,8 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		toBrowser("persist")
 	case doPaste:
 		toBrowser("paste")
+	case doLearn:
+		r.try(d.Learn(w.ID))
 	case doTheme:
 		toggleTheme()
 	case doToast:
@@ -167,6 +172,11 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		d.Drop()
 	case doKeep:
 		d.KeepTrial()
+		r.followMatch()
+	case doRead:
+		r.try(d.Read())
+	case doPlayOn:
+		r.try(d.PlayOn())
 		r.followMatch()
 	case doStory:
 		toBrowser("copy", d.Story())
