@@ -37,23 +37,27 @@ type Desk struct {
 	Draft  Draft // of a new match
 	Toast  Toast
 
-	Session  *match.Session
-	Face     face.Face
-	Info     store.Info
-	Past     int  // the moment of the history that is shown, or Now
-	Covered  bool // the next player has not said that they hold the device
-	Tab      string
-	Sending  bool        // the sheet to send a link is open
-	Ordering bool        // the form of orders is open
-	Whose    engine.Seat // whose orders it shows; 0: all of the player's
-	Link     string      // what it sends
-	Unsaved  error       // the last save was refused: the match goes on in memory
-	marks    []chapter
-	marked   int // answers looked through for marks
-	version  int
-	revision store.Revision
-	ids      func() string
-	now      func() time.Time
+	Session    *match.Session
+	Face       face.Face
+	Info       store.Info
+	Past       int  // the moment of the history that is shown, or Now
+	Covered    bool // the next player has not said that they hold the device
+	Tab        string
+	Sending    bool        // the sheet to send a link is open
+	Ordering   bool        // the form of orders is open
+	Whose      engine.Seat // whose orders it shows; 0: all of the player's
+	Agreeing   bool        // the form of agreements is open
+	BackTo     int         // the answer chosen in it
+	Correction Correction
+	Link       string // what it sends
+	Unsaved    error  // the last save was refused: the match goes on in memory
+	marks      []chapter
+	marked     int // answers looked through for marks
+	version    int
+	revision   store.Revision
+	agreed     int // agreements in effect when it was last said
+	ids        func() string
+	now        func() time.Time
 }
 
 // Now is no moment of the past.
@@ -193,7 +197,7 @@ func (d *Desk) Receive(text string) error {
 	d.Info = info
 	d.lay(session)
 	d.keep(session.Record())
-	d.Say(fmt.Sprintf("%d answers replayed and checked.", front.Answers))
+	d.Say(fmt.Sprintf("%d answers replayed and checked.%s", front.Answers, d.asks()))
 	return nil
 }
 
@@ -231,7 +235,8 @@ func (d *Desk) Glance(id string) engine.View {
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())
-	d.Past, d.Sending, d.Ordering, d.Unsaved = Now, false, false, nil
+	d.Past, d.Sending, d.Ordering, d.Agreeing, d.Unsaved = Now, false, false, false, nil
+	d.agreed = session.Agreed()
 	d.marks, d.marked = nil, -1
 	d.Screen = TableScreen
 	session.Keep = d.keep
@@ -249,6 +254,9 @@ func (d *Desk) handOn() {
 		d.Covered = false
 		d.Screen = EndScreen
 		return
+	}
+	if d.Screen == EndScreen { // the end was taken back
+		d.Screen = TableScreen
 	}
 	to, due := d.Session.HandOver()
 	d.Covered = due && d.covers()
@@ -379,7 +387,7 @@ func (d *Desk) keep(rec *record.Record) {
 	info.Whose, info.Turn, info.Ended = d.whose(), d.turn(), false
 	if result, over := d.Session.Result(); over {
 		info.Ended = true
-		info.Whose = d.Face.Ending(d.Sight(), result).Title
+		info.Whose = d.ending(result).Title
 	}
 	revision, err := d.Shelf.Save(info.ID, record.Encode(rec), info, d.revision)
 	d.Info = info

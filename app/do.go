@@ -38,6 +38,12 @@ const (
 	doOrders  = "orders"
 	doWhose   = "whose"
 	doOrder   = "order"
+	doAgree   = "agree"   // the form
+	doBack    = "back"    // how far to take back
+	doPropose = "propose" // something of the form
+	doSay     = "say"     // to a proposal, or to resign
+	doCheck   = "check"   // a corrected position
+	doAmend   = "amend"
 )
 
 // do sends a wish to the root.
@@ -120,7 +126,7 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		copyText(d.Link)
 		d.Say("Link copied.")
 	case doClose:
-		d.Sending, d.Ordering = false, false
+		d.Sending, d.Ordering, d.Agreeing = false, false, false
 	case doOrders:
 		d.Ordering, d.Whose = true, 0
 		if own, _ := d.orderers(); own.Len() == 1 {
@@ -130,6 +136,27 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		d.Whose = engine.Seat(w.N)
 	case doOrder:
 		r.try(d.Order(atoi(w.ID), w.N))
+	default:
+		r.onAgreement(w)
+	}
+}
+
+// onAgreement does what has to do with agreements.
+func (r *Root) onAgreement(w Do) {
+	d := r.desk
+	switch w.What {
+	case doAgree:
+		d.onAgree()
+	case doBack:
+		d.BackTo = w.N
+	case doPropose:
+		r.try(d.Propose(w.ID))
+	case doSay:
+		r.try(d.Agree(engine.Seat(w.N), w.ID))
+	case doCheck:
+		d.Check(w.ID)
+	case doAmend:
+		r.try(d.Amend(w.ID))
 	}
 }
 

@@ -146,5 +146,8 @@ func (r *Root) sheets() app.UI {
 	if r.desk.Ordering && r.desk.Session != nil && !r.desk.Covered {
 		return &orderSheet{Version: r.desk.Version(), Seat: r.desk.Whose, desk: r.desk}
 	}
+	if r.desk.Agreeing && r.desk.Session != nil && !r.desk.Covered {
+		return &agreeSheet{Version: r.desk.Version(), desk: r.desk}
+	}
 	return app.Text("")
 }

@@ -58,6 +58,7 @@ func (b *topBar) Render() app.UI {
 		b.desk.Face.Facts(s),
 		app.Elem("span").Class("grow"),
 		b.whose(),
+		press(ui.IconButton("i-more", "Agree on…"), doAgree, "", 0).ID("agree"),
 		press(ui.IconButton("i-link", "Link to this match"), doLink, "", 0),
 		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0).Class("hide-s"),
 	)
