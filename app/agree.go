@@ -1,6 +1,8 @@
 package app
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"strconv"
 	"strings"
@@ -38,7 +40,7 @@ func (s *agreeSheet) Render() app.UI {
 	if p := d.Session.Pending(); p != nil {
 		rows = append(rows, app.Elem("li").Class("wide").Body(d.proposal()))
 		if p.Choice.On == record.Amend {
-			text := string(d.Session.Record().Amendments[p.Choice.N-1])
+			text := indented(d.Session.Record().Amendments[p.Choice.N-1])
 			rows = append(rows, app.Elem("li").Class("wide").Body(
 				app.Elem("label").Attr("for", "proposed").Text("The position that is proposed"),
 				app.Elem("textarea").ID("proposed").Attr("readonly", true).Attr("rows", 8).Text(text)))
@@ -84,7 +86,7 @@ func (s *agreeSheet) end(ask string) app.UI {
 		return app.Text("")
 	}
 	e := s.desk.Face.Ending(s.desk.Sight(), s.desk.Session.Standing())
-	return row("ask-end", "End the match now", "As it stands: "+e.Title+".",
+	return row("ask-end", "End the match now", asItStands(e),
 		press(app.Elem("button").Class("btn").ID("ask-end"), doPropose, string(record.EndMatch), 0).Text(ask))
 }
 
@@ -111,7 +113,7 @@ func (s *agreeSheet) correct(ask string) app.UI {
 			app.Elem("span").Class("grow"),
 			app.Elem("button").Class("btn").Attr("type", "button").ID("check").Text("Check").OnClick(withCorrection(doCheck)),
 			app.Elem("button").Class("btn").Attr("type", "button").ID("ask-amend").Text(ask).OnClick(withCorrection(doAmend))),
-		app.Elem("ul").Class("reasons").Role("status").Body(verdict...)))
+		app.Elem("div").Role("status").Body(app.Elem("ul").Class("reasons").Body(verdict...))))
 }
 
 // withCorrection does something with the text as it stands in its box.
@@ -171,7 +173,10 @@ func (d *Desk) proposal() app.UI {
 			text, class := "", "btn"
 			switch c.Verb {
 			case record.AgreeVerb:
-				text, class = "agree", "btn primary"
+				text = "agree"
+				if player == d.Session.Looking() {
+					class = "btn primary"
+				}
 			case record.RefuseVerb:
 				text = "refuse"
 			case record.WithdrawVerb:
@@ -292,10 +297,19 @@ func (d *Desk) settle() {
 func (d *Desk) correctionText() string {
 	if d.Correction.Text == "" {
 		if safe := d.Session.Record().Safe; safe != nil {
-			return string(safe.Schema)
+			return indented(safe.Schema)
 		}
 	}
 	return d.Correction.Text
+}
+
+// indented is a position as a person can read it.
+func indented(schema []byte) string {
+	var b bytes.Buffer
+	if json.Indent(&b, schema, "", " ") != nil {
+		return string(schema)
+	}
+	return b.String()
 }
 
 // Check lists what stands against a corrected position.

@@ -92,7 +92,7 @@ func TestACorrectionListsEveryReason(t *testing.T) {
 	}
 	d.onAgree()
 	text := d.correctionText()
-	d.Check(strings.NewReplacer(`"stability":"wavering"`, `"stability":"collapsed"`, `"crises_drawn":0`, `"crises_drawn":9`).Replace(text))
+	d.Check(strings.NewReplacer(`"stability": "wavering"`, `"stability": "collapsed"`, `"crises_drawn": 0`, `"crises_drawn": 9`).Replace(text))
 	if len(d.Correction.Reasons) == 0 || !shows(d, "class=\"reasons\"") {
 		t.Fatalf("nothing stands against it: %+v", d.Correction)
 	}

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
@@ -19,9 +21,16 @@ type ending struct {
 func (d *Desk) ending(result engine.Result) face.Ending {
 	e := d.Face.Ending(d.Sight(), result)
 	if result.Kind == engine.Agreement {
-		e.Why, e.Title = "As it stands: "+e.Title+".", "Ended by agreement"
+		e.Why, e.Title = asItStands(e), "Ended by agreement"
 	}
 	return e
+}
+
+func asItStands(e face.Ending) string {
+	if the, is := strings.CutPrefix(e.Title, "The "); is {
+		e.Title = "the " + the
+	}
+	return "As it stands: " + e.Title + "."
 }
 
 func (n *ending) Render() app.UI {
