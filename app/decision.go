@@ -25,6 +25,8 @@ type decisionBar struct {
 func (b *decisionBar) Render() app.UI {
 	s := b.Sight
 	switch {
+	case b.desk.replaying():
+		return b.replayNote()
 	case s.Past:
 		return b.note("You are looking at the past.", press(app.Elem("button").Class("btn primary"), doLook, "", 1<<30).Text("Back to now"))
 	case b.Over:
@@ -40,7 +42,7 @@ func (b *decisionBar) Render() app.UI {
 			ui.Emblem(b.desk.Face.Seat(d.Seat), "lg"),
 			app.Elem("div").Body(b.steps(q),
 				app.Elem("h1").Class("q").ID("ask").Attr("data-kind", d.Kind).Attr("data-seat", b.desk.Face.Seat(d.Seat)).TabIndex(-1).Body(app.Text(q.Text+" "), ui.Rule(d.Rule)),
-				app.If(q.Why != "", func() app.UI { return app.Elem("p").Class("ctx").Text(q.Why) }), hint(list)),
+				app.If(q.Why != "", func() app.UI { return app.Elem("p").Class("ctx").Text(q.Why) }), hint(list), b.since()),
 			app.Elem("div").Class("acts").Body(b.later(d), b.ordersButton(), b.undo())),
 		b.choices(d, list), b.rights())
 }

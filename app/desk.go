@@ -50,6 +50,8 @@ type Desk struct {
 	BackTo     int         // the answer chosen in it
 	Correction Correction
 	Link       string // what it sends
+	replay     replay
+	trial      *trial // the match that waits while this one is tried out
 	Unsaved    error  // the last save was refused: the match goes on in memory
 	marks      []chapter
 	marked     int // answers looked through for marks
@@ -238,6 +240,7 @@ func (d *Desk) lay(session *match.Session) {
 	d.Past, d.Sending, d.Ordering, d.Agreeing, d.Unsaved = Now, false, false, false, nil
 	d.agreed = session.Agreed()
 	d.marks, d.marked = nil, -1
+	d.replay, d.trial = replay{number: d.replay.number}, nil
 	d.Screen = TableScreen
 	session.Keep = d.keep
 	d.handOn()
@@ -308,7 +311,7 @@ func (d *Desk) Undo() {
 
 // Leave puts the match back on the shelf.
 func (d *Desk) Leave() {
-	d.Session, d.Face, d.Covered = nil, nil, false
+	d.Session, d.Face, d.Covered, d.trial = nil, nil, false, nil
 	d.Screen = HomeScreen
 	d.Refresh()
 }

@@ -38,6 +38,11 @@ const (
 	doOrders  = "orders"
 	doWhose   = "whose"
 	doOrder   = "order"
+	doReplay  = "replay"
+	doTry     = "try"
+	doDrop    = "drop"
+	doKeep    = "keep"
+	doStory   = "story"
 	doAgree   = "agree"   // the form
 	doBack    = "back"    // how far to take back
 	doPropose = "propose" // something of the form
@@ -115,7 +120,21 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 	case doUndo:
 		d.Undo()
 	case doLook:
+		d.replay.whole = 0
 		d.Look(w.N)
+	case doReplay:
+		d.Replay()
+		r.play(ctx, d.replay.number)
+	case doTry:
+		r.try(d.Try())
+	case doDrop:
+		d.Drop()
+	case doKeep:
+		d.KeepTrial()
+		r.followMatch()
+	case doStory:
+		copyText(d.Story())
+		d.Say("The story is on the clipboard.")
 	case doTab:
 		d.Tab = w.ID
 	case doBoard:

@@ -23,7 +23,10 @@ func (h *home) Render() app.UI {
 		app.Elem("main").Class("home").Body(
 			h.hero(),
 			app.Elem("div").Class("hcols").Body(h.games(), app.Elem("aside").Class("side2").Body(h.newGames(), h.paste())),
-			app.Elem("footer").Class("foot").Body(app.Elem("span").Text("Nothing leaves this device unless you send it.")),
+			app.Elem("footer").Class("foot").Body(
+				app.Elem("span").Class("grow").Text("Nothing leaves this device unless you send it."),
+				app.Elem("button").Class("btn quiet").Attr("type", "button").Attr("data-settings", "yes").Text("Settings"),
+				app.Elem("button").Class("btn quiet").Attr("type", "button").Attr("data-about", "yes").Text("About the games")),
 		))
 }
 

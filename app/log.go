@@ -37,7 +37,7 @@ func (l *logView) Render() app.UI {
 		items = append(items, app.Elem("li").Body(app.Elem("button").Class("btn quiet").Attr("type", "button").Text("Earlier").OnClick(l.earlier)))
 	}
 	for _, story := range l.desk.Face.Stories(l.Sight, seen) {
-		l.strike(&story)
+		l.desk.strike(&story)
 		if story.Chapter != "" {
 			items = append(items, app.Elem("li").Class("turnhead").Body(app.Elem("h2").Text(story.Chapter)))
 		}
@@ -47,10 +47,10 @@ func (l *logView) Render() app.UI {
 }
 
 // strike marks what was taken back.
-func (l *logView) strike(s *face.Story) {
-	s.Struck = l.desk.Session.Struck(s.Seq)
+func (d *Desk) strike(s *face.Story) {
+	s.Struck = d.Session.Struck(s.Seq)
 	for i := range s.Lines {
-		s.Lines[i].Struck = l.desk.Session.Struck(s.Lines[i].Seq)
+		s.Lines[i].Struck = d.Session.Struck(s.Lines[i].Seq)
 	}
 }
 

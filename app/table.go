@@ -19,6 +19,9 @@ func (t *table) Render() app.UI {
 	d := t.desk
 	sight := d.Sight()
 	main := app.Elem("main").Class("table").Attr("data-seq", itoa(sight.Seq)).Attr("data-book", sight.Game.ID)
+	if d.trial != nil {
+		main = main.Attr("data-trial", "yes")
+	}
 	if d.Tab != "" && d.Tab != boardTab {
 		main = main.Attr("data-tab", d.Tab) // on a phone the sheet then covers the board
 	}
@@ -58,9 +61,9 @@ func (b *topBar) Render() app.UI {
 		b.desk.Face.Facts(s),
 		app.Elem("span").Class("grow"),
 		b.whose(),
-		press(ui.IconButton("i-more", "Agree on…"), doAgree, "", 0).ID("agree"),
 		press(ui.IconButton("i-link", "Link to this match"), doLink, "", 0),
 		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0).Class("hide-s"),
+		menuButton(), &menu{Version: s.Version, desk: b.desk},
 	)
 }
 
@@ -88,7 +91,7 @@ func (b *boardFrame) Render() app.UI {
 	if over == nil {
 		over = app.Text("")
 	}
-	return app.Elem("div").Class("boardframe").Body(b.desk.Face.Board(b.Sight), over)
+	return app.Elem("div").Class("boardframe").Body(b.desk.Face.Board(b.Sight), over, b.desk.trialBar())
 }
 
 // historyBar is the slider over the whole match.

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"time"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/ui"
@@ -10,6 +12,25 @@ import (
 type toasts struct {
 	app.Compo
 	Toast Toast
+	shown Toast
+}
+
+// stays is how long a message that is no refusal stays.
+const stays = 7 * time.Second
+
+// OnUpdate takes a message away after a while. A refusal stays until it is closed.
+func (t *toasts) OnUpdate(ctx app.Context) {
+	if t.Toast == t.shown {
+		return
+	}
+	t.shown = t.Toast
+	if now := t.Toast; now.Text != "" && !now.Bad {
+		ctx.After(stays, func(ctx app.Context) {
+			if t.Toast == now {
+				do(ctx, doToast, "", 0)
+			}
+		})
+	}
 }
 
 func (t *toasts) Render() app.UI {

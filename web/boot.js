@@ -52,6 +52,10 @@ function goappKeepBodyClean() { return function () {}; }
     try { chosen = localStorage.getItem("interbellum/theme"); } catch (e) { /* said by guardStorage */ }
     var dark = window.matchMedia && matchMedia("(prefers-color-scheme: dark)").matches;
     root.dataset.theme = chosen === "light" || chosen === "dark" ? chosen : dark ? "dark" : "light";
+    try {
+      if (Number(localStorage.getItem("interbellum/text")) > 0) root.style.fontSize = localStorage.getItem("interbellum/text") + "%";
+      if (localStorage.getItem("interbellum/motion") === "still") root.dataset.motion = "still";
+    } catch (e) { /* as above */ }
   }
 
   // guardStorage puts a memory in the place of a storage that the browser withholds: go-app reads it at the start and

@@ -1,5 +1,5 @@
 // Keys and pointing at the table: digits choose in the bar, U takes back, ? goes to the question, arrow keys walk over the areas
-// that may be chosen, M turns to the other map, pointing at a button lights its area. It presses what is there and knows no game.
+// that may be chosen, M turns to the other map, H hides the pieces, [ and ] step through the history, letters open tabs, pointing at a button lights its area. It presses what is there and knows no game.
 (() => {
   'use strict';
   const $ = q => document.querySelector(q), $$ = q => [...document.querySelectorAll(q)];
@@ -25,6 +25,8 @@
   };
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+  const tabs = { p: '#tab-powers', w: '#tab-world', l: '#tab-log', r: '.tabs [data-rule=all]', s: '[data-do=link]', o: '#orders' };
+  const history = { '[': '.history [data-do=look]', ']': '.history label + [data-do=look]', End: '.history label ~ [data-do=look] + [data-do=look]' };
   document.addEventListener('keydown', e => {
     if (e.ctrlKey || e.metaKey || e.altKey || typing(e) || !$('.table')) return;
     const spot = e.target instanceof Element && e.target.closest('.area.legal');
@@ -34,6 +36,9 @@
     else if (e.key === 'u' || e.key === 'U') $('#undo:not([disabled])')?.click();
     else if (e.key === '?') $('#ask')?.focus();
     else if (e.key === 'm' || e.key === 'M') $('[data-turn][aria-pressed=false]')?.click();
+    else if (e.key === 'h' || e.key === 'H') $('.viewtools [aria-pressed]')?.click();
+    else if (tabs[e.key.toLowerCase()]) $(tabs[e.key.toLowerCase()])?.click();
+    else if (history[e.key]) $(history[e.key])?.click();
     else return;
     e.preventDefault();
   });

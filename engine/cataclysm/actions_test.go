@@ -235,6 +235,16 @@ func TestBuilds(t *testing.T) {
 			t.Error("again:", got)
 		}
 	})
+	t.Run("12.2.1 the French Refit is told by its own rule", func(t *testing.T) {
+		table := europe(t)
+		war(table, SetOf(Italy), SetOf(France))
+		pool(t, table, France, "surface")
+		table.Powers[France].Refit = true
+		seen := finish(t, table, &actions{Power: France, Left: 1}, "refit:fleet/france#1")
+		if last := seen[len(seen)-1]; last.Kind != "refit" || last.Rule != "12.2.1" {
+			t.Errorf("%+v", last)
+		}
+	})
 }
 
 func TestIntervention(t *testing.T) {

@@ -112,6 +112,13 @@ func TestAtomicBomb(t *testing.T) {
 			t.Errorf("the surrender marker lies with %b", got)
 		}
 	})
+	t.Run("12.2.2 three losses cost one test", func(t *testing.T) {
+		table := manhattan(t)
+		seen := fought(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 6 1 2 damage:area/tokyo>resource/industrial regroup:unit/us-air-force-1>area/okinawa 1 1")
+		if saw(seen, "stability-test", Japan) != 1 || table.Powers[Japan].Stability != Wavering {
+			t.Errorf("%d tests, %s", saw(seen, "stability-test", Japan), table.Powers[Japan].Stability)
+		}
+	})
 	t.Run("12.2.2 without a loss there is no test", func(t *testing.T) {
 		table := manhattan(t)
 		seen := fought(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 1 2 5 retreat lose:unit/us-air-force-1 retreat:unit/us-air-force-1>area/okinawa")

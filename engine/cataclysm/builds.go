@@ -26,6 +26,14 @@ func (t *Table) buildChoices(p Power, left int) (legal []engine.Choice) {
 	return legal
 }
 
+// refitRule is the rule of a power's Dreadnought Refit.
+func refitRule(p Power) engine.Rule {
+	if p == Italy {
+		return "12.1.2"
+	}
+	return "12.2.1"
+}
+
 func (t *Table) build(p Power, c engine.Choice) (seen events) {
 	_, k := counterOf(c.On)
 	to := Cup
@@ -36,7 +44,7 @@ func (t *Table) build(p Power, c engine.Choice) (seen events) {
 	seen = append(seen, say("construct", "8.3", p, c.On, engine.Ref("box/"+to.String()), c.N))
 	if c.Verb == "refit" {
 		t.Powers[p].Refit = false
-		seen = append(seen, say("refit", "12.1.2", p, c.On, "", 0))
+		seen = append(seen, say("refit", refitRule(p), p, c.On, "", 0))
 	}
 	return seen
 }

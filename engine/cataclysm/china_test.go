@@ -97,6 +97,15 @@ func TestChineseArmies(t *testing.T) {
 			t.Errorf("aid %v", table.Aid)
 		}
 	})
+	t.Run("2.2.4 whoever loses control beside a Chinese army takes its aid along", func(t *testing.T) {
+		table := orient(t)
+		cube(t, table, Japan, "jiangsu")
+		table.placeAid(US, at(t, "jiangsu"), Guomindang)
+		table.loseControl(at(t, "jiangsu"), "3.7.4", false)
+		if len(table.Aid) != 0 || table.count(US, Away, Offensive) != 0 || table.chineseSide(at(t, "jiangsu")) != Guomindang {
+			t.Errorf("aid %v", table.Aid)
+		}
+	})
 	t.Run("2.4.4 a Chinese army does not garrison its country", func(t *testing.T) {
 		table := orient(t)
 		if table.garrisoned(at(t, "gansu")) || !table.canTarget(Japan, "land", at(t, "gansu"), 0) {

@@ -24,6 +24,17 @@ func (t *Table) chineseTargets(s Side) (list []Area) {
 	return list
 }
 
+// foreigners lists the units of powers in the area: a faction that expands into it sends all
+// of them away, also those at a special British base (see RULINGS.md).
+func (t *Table) foreigners(a Area) (list []UnitID) {
+	for _, u := range t.unitsAt(a) {
+		if u.Owner != Neutral {
+			list = append(list, u.UnitID)
+		}
+	}
+	return list
+}
+
 func (x *chineseExpansion) Waiting(t *Table) bool {
 	return x.Target == Nowhere && len(t.chineseTargets(x.Side)) > 1 && t.decider(x.Side) != NoPower
 }
@@ -46,7 +57,11 @@ func (x *chineseExpansion) Next(t *Table, ended step) (step, bool, events) {
 		if r.Score() < checkPasses || t.chinese(x.Target) != nil {
 			return nil, true, events{say("chinese-expansion-failed", "11.4.6", NoPower, areaRef(x.Target), sideRef(x.Side), 0)}
 		}
-		return nil, true, append(t.raise(x.Target, x.Side, "11.4.6"), t.sweep(x.Target, "11.4.6")...)
+		seen := append(t.raise(x.Target, x.Side, "11.4.6"), t.sweep(x.Target, "11.4.6")...)
+		if units := t.foreigners(x.Target); len(units) > 0 {
+			return &retreat{Units: units, Choice: true, Rule: "11.4.6"}, true, seen
+		}
+		return nil, true, seen
 	}
 	if x.Target == Nowhere {
 		list := t.chineseTargets(x.Side)

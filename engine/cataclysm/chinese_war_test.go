@@ -285,6 +285,38 @@ func TestChineseExpansion(t *testing.T) {
 			}
 		}
 	})
+	t.Run("11.4.6 all units of powers leave, also those at Hong Kong, whose base stays", func(t *testing.T) {
+		table := inactive(t, []string{"jiangsu"}, []string{"gansu"})
+		table.Areas[at(t, "guangdong")].SpecialBase = true
+		put(t, table, UK, "guangdong", "surface")
+		p, _ := play(t, table, &chineseExpansion{Side: Guomindang, Dice: 1, Target: at(t, "guangdong")}, "5")
+		d := asked(t, p, "retreat")
+		if d.Rule != "11.4.6" || powerAt(d.Seat) != UK || !offers(words(d.Legal), "cup:unit/uk-fleet-1") {
+			t.Fatalf("%s is offered %v", powerAt(d.Seat), words(d.Legal))
+		}
+		reply(t, p, "cup:unit/uk-fleet-1")
+		if !p.Over() || !table.Areas[at(t, "guangdong")].SpecialBase || table.chineseSide(at(t, "guangdong")) != Guomindang {
+			t.Errorf("%+v", table.Areas[at(t, "guangdong")])
+		}
+	})
+	t.Run("11.4.6 the winner's expansion is no choice: one target asks nobody", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"hebei"}, nil)
+		table.China = ChinaOver
+		for _, slug := range []string{"gansu", "hubei", "jiangsu", "sichuan", "guangdong", "yunnan"} {
+			put(t, table, Japan, slug, "infantry")
+			cube(t, table, Japan, slug)
+		}
+		cube(t, table, Japan, "chahar")
+		p, _ := play(t, table, &chineseWar{})
+		if d := p.Open()[0]; d.Seat != engine.Chance || d.Rule != "11.4.6" {
+			t.Fatalf("%s is asked %q", powerAt(d.Seat), d.Kind)
+		}
+		reply(t, p, "5 1")
+		if table.controller(at(t, "chahar")) != NoPower || table.chineseSide(at(t, "chahar")) != Guomindang {
+			t.Error("Japan keeps Chahar")
+		}
+	})
 	t.Run("11.4.6 what a power controls is left alone while the war goes on", func(t *testing.T) {
 		table := inactive(t, []string{"yunnan"}, []string{"gansu"})
 		cube(t, table, UK, "hubei")

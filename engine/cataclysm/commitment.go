@@ -26,7 +26,7 @@ type CardColumn struct {
 	MayDeclareWar        bool  // 6.2
 	MayHoldUpgrades      bool  // 4.1
 	EscalationOffensives bool  // gained on entering the level (6.4.2)
-	SuddenDeath          int   // Home Front draws that end the turn early (3.7.5)
+	SuddenDeath          int   // so many counters in the cup keep the action phase going (3.7.5)
 	Entry                CardEntry
 	Source               string
 }

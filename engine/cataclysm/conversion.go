@@ -106,11 +106,7 @@ func (s *production) construct(t *Table, c engine.Choice) events {
 	t.move(s.Power, k, Available, to)
 	seen := events{say("construct", "4.6", s.Power, c.On, engine.Ref("box/"+to.String()), cost)}
 	if c.Verb == "refit" {
-		rule := engine.Rule("12.2.1")
-		if s.Power == Italy {
-			rule = "12.1.2"
-		}
-		seen = append(seen, say("refit", rule, s.Power, c.On, "", 0))
+		seen = append(seen, say("refit", refitRule(s.Power), s.Power, c.On, "", 0))
 	}
 	return seen
 }

@@ -103,7 +103,7 @@ func (t *Table) crisisEvent(row *CrisisEvent) (call step, can bool) {
 	case Putsch:
 		return &putsch{Power: row.Power}, t.active(row.Power) && len(t.putschTargets(row.Power)) > 0
 	case DiscardNextCounter:
-		return &setback{}, true
+		return &setback{}, !t.Setback // one counter cannot be lost twice
 	case CivilWarBreaksOut:
 		return &listRoll{Table: row.Table, High: rollOf(row.Roll, 0), Low: rollOf(row.Roll, 2), Effect: row.Effect}, true
 	case StabilityTestDue:

@@ -183,6 +183,13 @@ func TestPeacetimeCrises(t *testing.T) {
 	t.Run("P4-2 the United States", func(t *testing.T) { reduces(t, "4 2", US) })
 	t.Run("P4-1 the Soviet Union", func(t *testing.T) { reduces(t, "4 1", USSR) })
 	t.Run("P3-3 the next counter is lost", func(t *testing.T) { setsBack(t, false, "3 3") })
+	t.Run("P3-3 twice in one crisis: the second is rolled anew, since one counter is lost once", func(t *testing.T) {
+		table := struck(t, false)
+		seen := resolved(t, table, "1 1", "3 3", "3 3", "6 6")
+		if saw(seen, "crisis-reroll", NoPower) != 1 || !table.Setback {
+			t.Errorf("%v", seen)
+		}
+	})
 	t.Run("P3-2 the list of civil wars", func(t *testing.T) {
 		for die, slug := range map[string]string{"6 6": "spain", "5 1": "austria", "4 2": "greece", "2 2": "czechoslovakia", "1 1": "benelux"} {
 			table := struck(t, false)

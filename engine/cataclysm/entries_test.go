@@ -1,6 +1,10 @@
 package cataclysm
 
-import "testing"
+import (
+	"testing"
+
+	"interbellum/engine"
+)
 
 // eagle is C.4 as it is laid out.
 func eagle(t *testing.T) *Table {
@@ -44,6 +48,21 @@ func TestEntries(t *testing.T) {
 		table.resolveDrawn(Germany, Offensive)
 		if table.Status != GlobalWar || table.LastTurn != Turn1945 || table.count(Germany, Spent, Offensive) != 1 {
 			t.Error(table.Status, table.LastTurn)
+		}
+	})
+	t.Run("C.4/3.5 after the German offensive Japan may interrupt like everybody", func(t *testing.T) {
+		table := eagle(t)
+		table.Phase = ActionPhase
+		table.distribute()
+		table.move(Japan, Flag, Available, Reserve)
+		table.Powers[Japan].Stability = Wavering
+		table.LastDrawn = Fascism
+		if table.canInterrupt(Japan) {
+			t.Fatal("after a Japanese counter too")
+		}
+		(&draw{}).Take(table, engine.Entry{Choice: engine.Choice{Verb: "draw", On: counterRef(Germany, Offensive)}})
+		if !table.canInterrupt(Japan) {
+			t.Error("it counts as a counter of its side")
 		}
 	})
 	t.Run("C.4/Lend Lease is in play when it is drawn, and not before", func(t *testing.T) {

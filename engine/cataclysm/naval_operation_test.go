@@ -1,6 +1,11 @@
 package cataclysm
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+)
 
 func TestNavalAndAirOperations(t *testing.T) {
 	t.Run("2.2.1 a naval operation is aimed at an area with both its coasts", func(t *testing.T) {
@@ -94,6 +99,31 @@ func TestNavalAndAirOperations(t *testing.T) {
 		}
 		if got := table.unit(UnitID{Italy, Fleet, 1}).At; got != at(t, "north-africa") {
 			t.Error("the fleet is in", got)
+		}
+	})
+	t.Run("9.4.2 a special base whose owner surrenders under the attack is nobody's prize", func(t *testing.T) {
+		table := atWar(t, Italy, UK)
+		spain := at(t, "spain")
+		table.Areas[spain].SpecialBase = true
+		table.Powers[UK].Stability = Unstable
+		cube(t, table, Italy, "north-africa", "london", "scotland")
+		put(t, table, Italy, "north-africa", "surface")
+		ship := put(t, table, UK, "spain", "surface")[0]
+		table.unit(ship).Coast = SouthCoast
+		pos, _ := fight(t, table, Italy, "capture", "spain", 1, "activate:unit/italy-fleet-1 6 6 1 1 1 1 1")
+		for !pos.Over() {
+			d := pos.Open()[0]
+			c := d.Legal[0]
+			if pass := (engine.Choice{Verb: engine.Pass}); d.Allows(pass) {
+				c = pass
+			}
+			reply(t, pos, c.Words())
+		}
+		if table.active(UK) || table.baseOwner(spain) != NoPower || table.count(Italy, Away, BaseMarker) != 0 {
+			t.Errorf("the base in Spain is %s", table.baseOwner(spain))
+		}
+		if got := whoStands(table, spain); strings.Contains(got, "italy") {
+			t.Error(got)
 		}
 	})
 	t.Run("9.4.2 a logistics unit is lost with the base", func(t *testing.T) {

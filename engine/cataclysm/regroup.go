@@ -1,10 +1,6 @@
 package cataclysm
 
-import (
-	"slices"
-
-	"interbellum/engine"
-)
+import "slices"
 
 // 10.11 Regroup lets the side that holds the field rearrange itself round the target area:
 // each unit moves once, from the target or into it; two units may change places.
@@ -28,10 +24,9 @@ func (t *Table) newRegroup(side int) *regroup {
 // eligible reports whether a unit may regroup at all: never fortresses, logistics units
 // and minor armies.
 func (r *regroup) eligible(u *Unit) bool {
-	if slices.Contains(r.Moved, u.UnitID) {
-		return false
-	}
 	switch {
+	case slices.Contains(r.Moved, u.UnitID):
+		return false
 	case u.Kind == Army:
 		return r.Land
 	case u.Kind.IsNaval():
@@ -40,133 +35,47 @@ func (r *regroup) eligible(u *Unit) bool {
 	return r.Air && u.Kind == AirForce
 }
 
-// reaches is the set of berths that the unit could go to by the way alone: friendly ground
-// next to the target or the origin of an invasion, for ships and aircraft friendly ports
-// and airfields within range; from any of those, the target.
-func (r *regroup) reaches(t *Table, th *theatre, u *Unit) (set Areas) {
-	var target Areas
-	berthsOf(t.Battle.Target, &target)
-	bases := th.airfields
-	if u.Kind.IsNaval() {
-		bases = th.ports
+// reaches is the set of berths that the unit could go to by the way alone.
+func (r *regroup) reaches(t *Table, th *theatre, u *Unit) Areas {
+	switch {
+	case u.Kind == Army:
+		return areasOf(r.byLand(t, th, u))
+	case u.Kind.IsNaval():
+		return r.byBase(t, th, u, th.ports)
+	}
+	return areasOf(r.byBase(t, th, u, th.airfields))
+}
+
+// byLand: from the target to friendly ground next to it or to the origin of an invasion
+// (9.3.2), or from there to the target.
+func (r *regroup) byLand(t *Table, th *theatre, u *Unit) Areas {
+	near := lanes().land[t.Battle.Target]
+	if t.Battle.Verb == "invade" {
+		near.Add(t.Battle.Origin)
 	}
 	switch {
-	case u.Kind == Army && u.At == t.Battle.Target:
-		set = common(r.byLand(t), th.entry)
-	case u.Kind == Army:
-		if near := r.byLand(t); near.Has(u.At) {
-			set = AreasOf(t.Battle.Target)
-		}
 	case u.At == t.Battle.Target:
-		set = common(th.within(u.face(), unitBerth(u), r.radius(t, u), true), bases)
-		set = less(set, target)
-	case bases.Has(unitBerth(u)):
-		set = common(th.within(u.face(), unitBerth(u), r.radius(t, u), true), target)
+		return common(near, th.entry)
+	case near.Has(u.At):
+		return AreasOf(t.Battle.Target)
 	}
-	if u.Kind.IsNaval() {
-		return set
-	}
-	return areasOf(set)
+	return Areas{}
 }
 
-// byLand is the areas from which and to which armies regroup.
-func (r *regroup) byLand(t *Table) Areas {
-	set := lanes().land[t.Battle.Target]
-	if t.Battle.Verb == "invade" {
-		set.Add(t.Battle.Origin)
-	}
-	return set
-}
-
-// radius is the unit's range, one more if it was declared extended (7.3.3).
-func (r *regroup) radius(t *Table, u *Unit) int {
+// byBase: from the target to friendly ports or airfields within range, or from such a one to
+// the target. Range is one more for whom it was declared extended (7.3.3).
+func (r *regroup) byBase(t *Table, th *theatre, u *Unit, bases Areas) Areas {
+	var target Areas
+	berthsOf(t.Battle.Target, &target)
+	n := rangeOf(u)
 	if t.stretched(u.UnitID) {
-		return rangeOf(u) + 1
+		n++
 	}
-	return rangeOf(u)
-}
-
-// choices lists the moves of p that leave no more of its units without a place than there
-// would be anyhow.
-func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
-	th := t.theatre(p, UnitID{})
-	bad := r.homeless(t, p)
-	var offered []*Unit
-	for i := range t.Units {
-		u := &t.Units[i]
-		if u.Owner != p || !r.eligible(u) || t.fighterBefore(offered, u) {
-			continue
-		}
-		offered = append(offered, u)
-		for _, b := range r.reaches(t, th, u).List() {
-			if !th.stops(u.face(), b) {
-				if u.At == t.Battle.Target {
-					legal = append(legal, r.exchanges(t, th, u, b, bad)...)
-				}
-				continue
-			}
-			if r.kept(t, u, b, bad) {
-				legal = append(legal, engine.Choice{Verb: "regroup", On: u.Ref(), To: coastRef(u.Kind, b)})
-			}
-		}
+	switch {
+	case u.At == t.Battle.Target:
+		return less(common(th.within(u.face(), unitBerth(u), n, true), bases), target)
+	case bases.Has(unitBerth(u)):
+		return common(th.within(u.face(), unitBerth(u), n, true), target)
 	}
-	return legal
+	return Areas{}
 }
-
-func (r *regroup) Waiting(t *Table) bool {
-	return len(r.Queue) > 0 && t.Battle != nil && t.active(r.Queue[0]) && len(r.choices(t, r.Queue[0])) > 0
-}
-
-func (r *regroup) Open(t *Table) []engine.Decision {
-	p := r.Queue[0]
-	d := ask(p, "regroup", "10.11", t.Battle.ref(), r.choices(t, p)...)
-	if r.canStop(t, p) {
-		d.Legal = append(d.Legal, verb("done"))
-	}
-	return []engine.Decision{d}
-}
-
-func (r *regroup) Take(t *Table, e engine.Entry) events {
-	switch e.Choice.Verb {
-	case "done":
-		return r.leave(t)
-	case "regroup":
-		return events{r.move(t.unitOf(e.Choice.On), berthOf(e.Choice.To))}
-	}
-	u, v := t.unitOf(e.Choice.On), t.unitOf(e.Choice.To)
-	a, b := unitBerth(u), unitBerth(v)
-	return events{r.move(u, b), r.move(v, a)}
-}
-
-func (r *regroup) move(u *Unit, b berth) engine.Event {
-	u.moveTo(b)
-	r.Moved = append(r.Moved, u.UnitID)
-	return say("regroup", "10.11", u.Owner, u.Ref(), coastRef(u.Kind, b), 0)
-}
-
-// leave ends the moves of the first power in the queue. Units that may not be in the
-// target at all and could go nowhere are destroyed, as retreating ones are (10.10). Of
-// units that are merely too many the owner destroys the excess (7.1), when the operation
-// is over.
-func (r *regroup) leave(t *Table) (seen events) {
-	p := r.Queue[0]
-	r.Queue = r.Queue[1:]
-	th := t.theatre(p, UnitID{})
-	for _, u := range slices.Backward(t.Units) {
-		if u.Owner != p || u.At != t.Battle.Target || u.Kind == Logistics || th.open(&u) {
-			continue
-		}
-		t.remove(u.UnitID, Available)
-		seen = append(seen, say("destroyed", "10.10", p, u.Ref(), t.Battle.ref(), 0))
-	}
-	return seen
-}
-
-func (r *regroup) Next(t *Table, _ step) (step, bool, events) {
-	if len(r.Queue) == 0 || t.Battle == nil {
-		return nil, true, nil
-	}
-	return nil, false, r.leave(t)
-}
-
-var _ = register("regroup", &regroup{})

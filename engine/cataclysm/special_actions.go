@@ -90,7 +90,9 @@ func (t *Table) adventure() events {
 		t.gainFlag(q, 1, "12.1.2")
 	}
 	t.Areas[rome].Limited = true
-	t.Areas[rome].Owner, t.Areas[rome].Cubes = Italy, 1
+	if t.cubesLeft(Italy) > 0 {
+		t.Areas[rome].Owner, t.Areas[rome].Cubes = Italy, 1
+	}
 	return events{t.removeMarker(AbyssinianAdventure, "12.1.2"), say("marker", "12.1.2", Italy, markerRef(RomeLimitedResource), areaRef(rome), 1)}
 }
 

@@ -36,6 +36,20 @@ func TestSpecialActions(t *testing.T) {
 		}
 		mustNotOffer(t, table, Italy, "special")
 	})
+	t.Run("2.4 without a cube left the Adventure brings its resource alone", func(t *testing.T) {
+		table := europe(t)
+		table.Markers = table.Markers.With(AbyssinianAdventure)
+		for a, left := Area(1), int(table.cubesLeft(Italy)); left > 0; a++ {
+			if pl := a.Place(); pl.IsCountry() && table.inPlay(a) {
+				table.Areas[a].Owner, table.Areas[a].Cubes = Italy, 1
+				left--
+			}
+		}
+		table.adventure()
+		if !table.Areas[rome].Limited || table.points(Italy) != Italy.Facts().Cubes || table.controller(rome) != Italy {
+			t.Errorf("%d points, %+v", table.points(Italy), table.Areas[rome])
+		}
+	})
 	t.Run("12.1.2 not while Italy is belligerent", func(t *testing.T) {
 		table := europe(t)
 		table.Markers = table.Markers.With(AbyssinianAdventure)

@@ -13,6 +13,9 @@ func (t *Table) captureBase(p Power, a Area) events {
 		t.queueEvict()
 		return events{say("special-base-removed", "2.3.3", p, areaRef(a), "", 0)}
 	}
+	if a.Place().Base == NoBase {
+		return nil // the special base has gone with its owner (5.5.4 step 3)
+	}
 	before := t.baseOwner(a)
 	t.setBase(a, p)
 	t.queueEvict()

@@ -2,28 +2,11 @@ package cataclysm
 
 import (
 	"slices"
+
+	"interbellum/engine"
 )
 
-// 5.5.4 steps 3 to 7: what becomes of a fallen power's areas, bases and counters.
-
-// legacies lists the areas and bases of the fallen power that an ally may take over where
-// it has units: land units for areas, ships or aircraft for bases (step 3).
-func (t *Table) legacies(fallen, heir Power) (list []Area) {
-	for a := Area(1); a <= AreaCount; a++ {
-		if !t.inPlay(a) {
-			continue
-		}
-		land := t.heldBy(fallen, a) && t.mayControl(heir, a)
-		base := t.Areas[a].Base == fallen
-		for _, u := range t.unitsAt(a) {
-			if u.Owner == heir && (land && u.Kind.IsLand() || base && (u.Kind.IsNaval() || u.Kind.IsAir())) {
-				list = append(list, a)
-				break
-			}
-		}
-	}
-	return list
-}
+// 5.5.4 steps 3 to 9: what becomes of a fallen power's areas, bases, counters and marker.
 
 // heldBy reports whether the area would be the power's, active or not.
 func (t *Table) heldBy(p Power, a Area) bool {
@@ -60,11 +43,9 @@ func (t *Table) removeSpecialBases() (seen events) {
 	return seen
 }
 
-// eliminate is steps 4 to 7. It returns the former home areas, this power's and those of
-// powers that fell before it, which are now open to diplomatic opportunities.
-func (t *Table) eliminate(p Power) (seen events, homes []Area) {
-	seen = append(seen, t.breakAlliance(p, "5.5.4")...)
-	seen = append(seen, t.endWar(SetOf(p), t.enemies(p), "5.6.2")...)
+// removeCounters takes every counter of the power from the map, the card, the cup and the
+// track (step 5).
+func (t *Table) removeCounters(p Power) {
 	for i := len(t.Units) - 1; i >= 0; i-- {
 		if t.Units[i].Owner == p {
 			t.remove(t.Units[i].UnitID, Spent)
@@ -75,16 +56,28 @@ func (t *Table) eliminate(p Power) (seen events, homes []Area) {
 			t.moveAll(p, Kind(k), b, Spent)
 		}
 	}
+}
+
+// removeMarkers takes the power's aid, influence, special markers and the cubes of its failed
+// actions (step 5).
+func (t *Table) removeMarkers(p Power) {
 	t.Aid = slices.DeleteFunc(t.Aid, func(x Aid) bool { return x.Power == p })
 	t.ChinaInfluence = t.ChinaInfluence.Without(p)
 	for _, m := range p.Facts().Markers {
 		t.Markers = t.Markers.Without(m)
 	}
+	t.removeResourceMarkers(p)
 	if p == US {
 		t.BombTurn = NoTurn
 	}
 	st := &t.Powers[p]
 	*st = PowerState{InPlay: true, Surrendered: true, Ideology: st.Ideology, Commitment: st.Commitment, Stability: st.Stability, Taken: st.Taken}
+}
+
+// vacate takes the power's bases and cubes from the map and leaves neutral cubes. It returns
+// the former home areas, this power's and those of powers that fell before it, which are now
+// open to diplomatic opportunities.
+func (t *Table) vacate(p Power) (seen events, homes []Area) {
 	for _, home := range []bool{true, false} { // white cubes may run out (2.4.5)
 		for a := Area(1); a <= AreaCount; a++ {
 			if !t.inPlay(a) || a.Place().IsHome() != home {
@@ -98,8 +91,19 @@ func (t *Table) eliminate(p Power) (seen events, homes []Area) {
 			}
 		}
 	}
-	t.queueEvict()
 	return seen, homes
+}
+
+// removeResourceMarkers: the limited and special resources of the Ruhr, Rome, the Volga and
+// the Urals are counters of the power whose land they lie in, and go with it (2.4.3); those of
+// countries are nobody's and stay.
+func (t *Table) removeResourceMarkers(p Power) {
+	for _, r := range ResourceMarkers() {
+		if s := &t.Areas[r.Area]; r.Area.Place().Owner == p {
+			s.Limited, s.Special = false, false
+			s.Damaged &= 1<<len(r.Area.Place().Resources) - 1
+		}
+	}
 }
 
 // dropBase takes the fallen power's base from an area: a captured one falls back to an
@@ -138,4 +142,37 @@ func (t *Table) abandon(p Power, a Area) (seen events, open bool) {
 func (t *Table) openHome(a Area) bool {
 	pl := a.Place()
 	return pl.IsHome() && t.controller(a) == NoPower && !t.Areas[a].CivilWar && !pl.Remote
+}
+
+// mark gives the surrender marker of steps 8 and 9 (points follow from the cubes). An atomic
+// bomb gives it to the Democracies (12.2.2).
+func (s *surrender) mark(t *Table) events {
+	if s.Atomic {
+		t.Powers[s.Power].Taken = t.Powers[s.Power].Taken.With(Democracy)
+		return events{say("surrender-marker", "12.2.2", s.Power, powerRef(s.Power), ideologyRef(Democracy), 0)}
+	}
+	return t.giveSurrenderMarker(s.Power)
+}
+
+// giveSurrenderMarker is step 9: to the opposing ideology with the most cubes in the
+// fallen power's home areas, to both in a tie, to none without cubes.
+func (t *Table) giveSurrenderMarker(p Power) events {
+	var cubes [Democracy + 1]int
+	most := 1
+	for a := Area(1); a <= AreaCount; a++ {
+		s := &t.Areas[a]
+		if pl := a.Place(); pl.IsHome() && pl.Owner == p && s.Cubes > 0 && t.opposing(p, s.Owner) {
+			i := t.ideology(s.Owner)
+			cubes[i] += int(s.Cubes)
+			most = max(most, cubes[i])
+		}
+	}
+	var seen events
+	for i := Fascism; i <= Democracy; i++ {
+		if cubes[i] == most {
+			t.Powers[p].Taken = t.Powers[p].Taken.With(i)
+			seen = append(seen, say("surrender-marker", "5.5.4", p, powerRef(p), engine.Ref("ideology/"+i.String()), 0))
+		}
+	}
+	return seen
 }

@@ -125,6 +125,26 @@ func TestSurrender(t *testing.T) {
 			}
 		}
 	})
+	t.Run("5.5.4 step 5: the limited and special resources of its own land leave, those of countries stay", func(t *testing.T) {
+		table := europe(t)
+		for _, m := range []Marker{RuhrLimitedResource, RomeLimitedResource, SwedenLimitedResource, VolgaSpecialResource, UralsSpecialResource} {
+			table.layResource(m)
+		}
+		cube(t, table, USSR, "ruhr")
+		table.Areas[ruhr].Damaged = 1<<len(ruhr.Place().Resources) | 1
+		table.eliminate(Germany)
+		if s := table.Areas[ruhr]; s.Limited || s.Damaged != 1 || table.controller(ruhr) != USSR {
+			t.Errorf("the Soviet Ruhr: %+v", s)
+		}
+		if !table.Areas[rome].Limited || !table.Areas[at(t, "sweden")].Limited || !table.Areas[urals].Special {
+			t.Error("others have lost theirs")
+		}
+		cube(t, table, Italy, "volga")
+		table.eliminate(USSR)
+		if table.Areas[urals].Special || table.Areas[at(t, "volga")].Special || !table.Areas[rome].Limited {
+			t.Error("the Soviet special resources stay, or Rome's limited one goes")
+		}
+	})
 	t.Run("5.5.4 step 5: a captured base is its first owner's again, if that one still is", func(t *testing.T) {
 		for _, fallen := range []bool{false, true} {
 			table := europe(t)

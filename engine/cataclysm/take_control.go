@@ -92,9 +92,13 @@ func (t *Table) cubesLeft(p Power) uint8 {
 // whoever is rid of another's cube at home (5.2.4).
 func (t *Table) clearArea(a Area) events {
 	s := &t.Areas[a]
-	var seen events
 	t.rewardRid(a)
 	s.Owner, s.Cubes, s.CivilWar = NoPower, 0, false
+	return t.clearAid(a)
+}
+
+// clearAid gives back all aid and influence in an area.
+func (t *Table) clearAid(a Area) (seen events) {
 	t.Aid = slices.DeleteFunc(t.Aid, func(aid Aid) bool {
 		if aid.Area != a {
 			return false
@@ -123,18 +127,20 @@ func (t *Table) rewardRid(a Area) {
 }
 
 // loseControl takes an area from its controller and gives it to nobody: a country loses
-// its cube, a home area or colony gets white ones where neutral is set (11.1, 2.4.5).
+// its cube, a home area or colony gets white ones where neutral is set (11.1, 2.4.5). Aid to
+// a Chinese army there leaves with the control (2.2.4).
 func (t *Table) loseControl(a Area, rule engine.Rule, neutral bool) events {
 	before := t.controller(a)
 	s := &t.Areas[a]
 	t.rewardRid(a)
 	s.Owner, s.Cubes = NoPower, 0
+	seen := t.clearAid(a)
 	if neutral {
 		t.neutralize(a)
 	}
 	t.lossOfControl(a, before)
 	t.queueEvict()
-	return events{say("control-lost", rule, before, areaRef(a), "", 0)}
+	return append(seen, say("control-lost", rule, before, areaRef(a), "", 0))
 }
 
 // rewardConquest gives the conqueror its flags for an active enemy's land (5.2.4): one

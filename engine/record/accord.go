@@ -268,6 +268,9 @@ func amendmentName(text []byte) engine.Ref {
 	return engine.Ref(hex.EncodeToString(sum[:8]))
 }
 
+// Discard forgets the amendments that nobody has proposed.
+func (r *Run) Discard() { r.Record.Amendments = r.Record.Amendments[:r.proposed:r.proposed] }
+
 // Carried reports whether every amendment that the record carries has been proposed.
 func (r *Run) Carried() bool { return r.proposed == len(r.Record.Amendments) }
 

@@ -1,0 +1,70 @@
+// What stands beside playing: the menu, a try, the replay of what others did, settings, the page about the games.
+import assert from "node:assert/strict";
+import { noViolations, opened, sizes, started, test } from "./harness.mjs";
+import { newMatch, play, where } from "./flow.mjs";
+
+const menu = async (page, item) => {
+  await page.locator("#more").click();
+  await page.locator("#menu").getByText(item).click();
+};
+
+test("a try is marked as one, and the match goes on as if it had not been", async (t) => {
+  const { page, shot } = await opened(t, 71, { size: sizes.tablet });
+  await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
+  await play(page, { seed: 2, most: 30 });
+  const before = await where(page);
+  await menu(page, "Try it out");
+  await page.getByText("Nothing here counts").waitFor();
+  await noViolations(page);
+  await play(page, { seed: 3, most: 10 });
+  await shot("try");
+  assert.ok((await where(page)).seq > before.seq, "the try goes on");
+  await page.getByRole("button", { name: "Back to the match" }).click();
+  await page.waitForFunction(() => !document.querySelector("[data-trial]"));
+  assert.deepEqual(await where(page), before);
+  await page.reload();
+  await started(page);
+  await page.locator(".table").waitFor();
+  assert.deepEqual(await where(page), before, "nothing of the try was saved");
+});
+
+test("what others have done is replayed by itself, and can be left", async (t) => {
+  const { page } = await opened(t, 72);
+  await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
+  for (let n = 0; !(await page.locator(".lately").count()); n++) {
+    assert.ok(n < 300, "nothing noteworthy happens");
+    await play(page, { seed: n, most: 1 });
+  }
+  const here = await where(page);
+  await page.locator(".lately").click();
+  await page.getByText("What has happened since your last answer: 1 of").waitFor();
+  await page.getByText("What has happened since your last answer: 2 of").waitFor({ timeout: 10_000 });
+  assert.ok((await where(page)).seq < here.seq, "the board is as it was");
+  await page.getByRole("button", { name: "To the question" }).click();
+  assert.deepEqual(await where(page), here);
+});
+
+test("settings hold for this device, from the next first picture on", async (t) => {
+  const { page, shot } = await opened(t, 73);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await shot("settings");
+  await noViolations(page);
+  for (const label of ["130 %", "Dark", "None"]) await page.getByLabel(label, { exact: true }).check();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await started(page);
+  assert.deepEqual(await page.evaluate(() => [document.documentElement.style.fontSize, document.documentElement.dataset.theme, document.documentElement.dataset.motion]), ["130%", "dark", "still"]);
+});
+
+test("the page about the games names who made them, offline too", async (t) => {
+  const { page, shot, server } = await opened(t, 74);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await server.close();
+  await page.getByRole("button", { name: "About the games" }).click();
+  for (const name of ["William Terdoslavich", "Scott Muldoon", "Craig Besinque", "GMT Games"]) await page.getByText(name).first().waitFor();
+  await shot("about");
+  await noViolations(page);
+  await page.getByRole("button", { name: "Close About the games" }).click();
+  assert.equal(await page.locator("#about").count(), 0);
+});

@@ -1,0 +1,42 @@
+package match
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/record"
+)
+
+// Trial is a match of its own that goes on from this one's first seq answers, with other
+// dice than this match will deal: what was thrown so far counts as thrown by hand.
+func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
+	rec := s.run.Record
+	h := rec.Header
+	h.ID, h.Secret = id, secret
+	run, seen, err := record.BeginUnder(s.run.Game, h, rec.Start)
+	if err != nil {
+		return nil, err
+	}
+	if err := run.Carry(rec.Amendments); err != nil {
+		return nil, err
+	}
+	trial := &Session{run: run, looking: record.Nobody}
+	trial.watch(run, engine.Entry{Seq: -1}, seen)
+	run.NewEdition(s.run.Game.Edition)
+	for _, e := range rec.Entries[:min(seq, len(rec.Entries))] {
+		by := e.By
+		if e.Seat == engine.Chance {
+			by = dice.Hand
+		}
+		entered, seen, err := run.Answer(e.Seat, e.Choice, by)
+		if err != nil {
+			return nil, err
+		}
+		trial.watch(run, entered, seen)
+	}
+	run.Discard()
+	if err := trial.settle(); err != nil {
+		return nil, err
+	}
+	trial.settled()
+	return trial, nil
+}

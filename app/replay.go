@@ -1,0 +1,133 @@
+package app
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+)
+
+// A replay shows what others have done since the looking player's last answer, moment by
+// moment, on the board as it was.
+type replay struct {
+	moments []int  // numbers of answers after which there is something to see, all to come
+	whole   int    // how many there were
+	number  int    // of this replay: a clock that belongs to an older one stops
+	key     [2]int // the looking player and the number of answers that known is of
+	known   []int
+}
+
+// pace is how long each moment stands.
+const pace = 1300 * time.Millisecond
+
+// noteworthy: after so many moments the page offers the replay by itself.
+const noteworthy = 3
+
+// lately is what has been answered since the looking player's last answer of their own,
+// or from the beginning where there is none; nothing where nobody else has answered.
+func (d *Desk) lately() []face.Watched {
+	s := d.Session
+	seats, entries := s.Seats(s.Looking()), s.Record().Entries
+	from := 0
+	for i := len(entries) - 1; i >= 0; i-- {
+		if e := entries[i]; e.By == "" && seats.Has(e.Seat) && e.Choice.Verb != engine.OrderVerb {
+			from = i + 1
+			break
+		}
+	}
+	var seen []face.Watched
+	if !slices.ContainsFunc(entries[from:], func(e engine.Entry) bool { return e.By == "" && e.Seat != engine.Chance && !seats.Has(e.Seat) }) {
+		return nil
+	}
+	for _, line := range s.Log(s.Looking(), from) {
+		seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
+	}
+	return seen
+}
+
+// moments are the answers of others since the looking player's last one that the log has
+// something to say of.
+func (d *Desk) moments() []int {
+	if key := [2]int{d.Session.Looking(), d.Session.Seq()}; d.replay.known == nil || d.replay.key != key {
+		d.replay.key, d.replay.known = key, append([]int{}, d.findMoments()...)
+	}
+	return d.replay.known
+}
+
+func (d *Desk) findMoments() (list []int) {
+	for _, story := range d.Face.Stories(nil, d.lately()) {
+		list = append(list, story.Seq+1)
+		for _, line := range story.Lines {
+			list = append(list, line.Seq+1)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// Replay begins to show what has happened; without moments it does nothing.
+func (d *Desk) Replay() {
+	list := d.moments()
+	if len(list) == 0 {
+		return
+	}
+	d.replay.moments, d.replay.whole = list, len(list)
+	d.replay.number++
+	d.step()
+}
+
+// step shows the next moment of the replay, or now when all have been seen.
+func (d *Desk) step() {
+	if len(d.replay.moments) == 0 {
+		d.Look(Now)
+		return
+	}
+	next := d.replay.moments[0]
+	d.replay.moments = d.replay.moments[1:]
+	d.Past = min(next, d.Session.Seq())
+	d.version++
+}
+
+// replaying reports whether the past is shown by a replay.
+func (d *Desk) replaying() bool { return d.Past != Now && d.replay.whole > 0 }
+
+// play runs the clock of the replay that has just begun.
+func (r *Root) play(ctx app.Context, number int) {
+	ctx.After(pace, func(ctx app.Context) {
+		d := r.desk
+		if d.Session == nil || d.replay.number != number || !d.replaying() {
+			return
+		}
+		d.step()
+		if d.replaying() {
+			r.play(ctx, number)
+		}
+	})
+}
+
+// replayNote stands in the bar while a replay runs.
+func (b *decisionBar) replayNote() app.UI {
+	r := b.desk.replay
+	at := strconv.Itoa(r.whole-len(r.moments)) + " of " + strconv.Itoa(r.whole)
+	return b.note("What has happened since your last answer: "+at,
+		press(app.Elem("button").Class("btn primary"), doLook, "", 1<<30).Text("To the question"))
+}
+
+// since offers the replay where enough has happened to be worth it.
+func (b *decisionBar) since() app.UI {
+	d := b.desk
+	if d.trial != nil || len(d.Session.Players()) < 2 {
+		return app.Text("")
+	}
+	n := len(d.moments())
+	if n < noteworthy {
+		return app.Text("")
+	}
+	return press(app.Elem("button").Class("lately"), doReplay, "", 0).
+		Body(ui.Icon("i-play"), app.Text("Since your last answer: "+strconv.Itoa(n)+" moments"))
+}

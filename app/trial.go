@@ -1,0 +1,65 @@
+package app
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/match"
+	"interbellum/app/store"
+	"interbellum/app/ui"
+)
+
+// A trial is the match that waits while a copy of it is tried out.
+type trial struct {
+	session  *match.Session
+	info     store.Info
+	revision store.Revision
+}
+
+// canTry: never where the game hides something, which a copy would show.
+func (d *Desk) canTry() bool {
+	return d.trial == nil && !d.Session.Game().Secret && (d.Past != Now || !d.over())
+}
+
+// Try lays a copy of the moment that is shown on the table. Its dice are others than the
+// match's, and nothing of it is saved.
+func (d *Desk) Try() error {
+	seq := d.Session.Seq()
+	if d.Past != Now {
+		seq = d.Past
+	}
+	copied, err := d.Session.Trial(seq, d.ids(), d.ids()+d.ids())
+	if err != nil {
+		return err
+	}
+	was := &trial{d.Session, d.Info, d.revision}
+	d.Info.ID, d.Info.Title, d.revision = copied.Record().Header.ID, d.Info.Title+", a try", 0
+	d.lay(copied)
+	d.trial, copied.Keep = was, nil
+	return nil
+}
+
+// Drop throws the trial away and goes back to the match.
+func (d *Desk) Drop() {
+	was := d.trial
+	d.Info, d.revision = was.info, was.revision
+	d.lay(was.session)
+}
+
+// KeepTrial makes the trial a match of its own, beside the one it was copied from.
+func (d *Desk) KeepTrial() {
+	d.trial = nil
+	d.Session.Keep = d.keep
+	d.keep(d.Session.Record())
+	d.Say("Kept as a match of its own.")
+}
+
+// trialBar says that nothing here counts.
+func (d *Desk) trialBar() app.UI {
+	if d.trial == nil {
+		return app.Text("")
+	}
+	return app.Elem("div").Class("trialbar").Role("status").Body(
+		ui.Icon("i-die"), app.Elem("b").Text("A try."), app.Elem("span").Text("Nothing here counts, and the dice will fall differently in the match."),
+		press(app.Elem("button").Class("btn primary"), doDrop, "", 0).Text("Back to the match"),
+		press(app.Elem("button").Class("btn"), doKeep, "", 0).Text("Keep it"))
+}

@@ -1,0 +1,169 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/app/store"
+	"interbellum/engine"
+)
+
+func TestATryLeavesTheMatchAsItIs(t *testing.T) {
+	keys := store.NewMemory()
+	d, pick := deskAt(keys, "m"), chance(5)
+	begin(t, d, "cataclysm", 2, "Ann", "Bob")
+	for range 60 {
+		step(t, d, &pick)
+	}
+	before, seq, print := html(d), d.Session.Seq(), d.Session.Match().Fingerprint()
+	if err := d.Try(); err != nil {
+		t.Fatal(err)
+	}
+	if d.Session.Match().Fingerprint() != print {
+		t.Error("the try begins in another position")
+	}
+	if !shows(d, "Nothing here counts") {
+		t.Error("nothing says that this is a try")
+	}
+	for range 30 {
+		step(t, d, &pick)
+	}
+	if kept := deskAt(keys, "x"); len(kept.List) != 1 || kept.List[0].Answers != seq {
+		t.Errorf("the try was saved: %+v", kept.List)
+	}
+	d.Drop()
+	if html(d) != before || d.Session.Match().Fingerprint() != print {
+		t.Errorf("the match is not as it was: %s", first(html(d), before))
+	}
+	step(t, d, &pick)
+	if kept := deskAt(keys, "x"); kept.List[0].Answers <= seq {
+		t.Error("after a try the match is not saved any more")
+	}
+}
+
+func TestATryOfThePastCanBeKept(t *testing.T) {
+	keys := store.NewMemory()
+	d, pick := deskAt(keys, "m"), chance(6)
+	begin(t, d, "cataclysm", 2, "Ann", "Bob")
+	for range 80 {
+		step(t, d, &pick)
+	}
+	d.Look(41)
+	want := d.Session.At(41).Fingerprint()
+	if err := d.Try(); err != nil {
+		t.Fatal(err)
+	}
+	if got := d.Session.At(41).Fingerprint(); got != want || d.Session.Seq() < 41 {
+		t.Error("the try is not of the moment that was shown")
+	}
+	d.KeepTrial()
+	for range 20 {
+		step(t, d, &pick)
+	}
+	id := d.Info.ID
+	e := deskAt(keys, "x")
+	if err := e.Open(id); err != nil {
+		t.Fatal(err)
+	}
+	if len(e.List) != 2 || e.Session.Seq() != d.Session.Seq() {
+		t.Errorf("kept at answer %d of %d, beside %d matches", e.Session.Seq(), d.Session.Seq(), len(e.List)-1)
+	}
+}
+
+// Whoever tries out what comes next must not learn the dice of the match.
+func TestTheDiceOfATryAreOthers(t *testing.T) {
+	dealt := func(d *Desk, from int) (list []engine.Choice) {
+		for _, e := range d.Session.Record().Entries[from:] {
+			if e.Seat == engine.Chance {
+				list = append(list, e.Choice)
+			}
+		}
+		return list
+	}
+	d, pick := deskAt(store.NewMemory(), "m"), chance(7)
+	begin(t, d, "cataclysm", 1, "Ann")
+	for range 40 {
+		step(t, d, &pick)
+	}
+	from, again := d.Session.Seq(), pick
+	if err := d.Try(); err != nil {
+		t.Fatal(err)
+	}
+	for range 60 {
+		step(t, d, &pick)
+	}
+	tried := dealt(d, from)
+	d.Drop()
+	for range 60 {
+		step(t, d, &again)
+	}
+	if real := dealt(d, from); len(real) < 5 || slices.Equal(real[:min(len(real), len(tried))], tried[:min(len(real), len(tried))]) {
+		t.Errorf("the match deals what the try has dealt: %v", real)
+	}
+}
+
+func TestNoTryWhereTheGameHidesSomething(t *testing.T) {
+	d, pick := deskAt(store.NewMemory(), "m"), chance(1)
+	begin(t, d, "toy", 2, "Ann", "Bob")
+	for range 5 {
+		step(t, d, &pick)
+	}
+	if d.Covered {
+		d.Ready()
+	}
+	if d.canTry() || shows(d, "Try it out") {
+		t.Error("a copy would show what the other player hides")
+	}
+}
+
+func TestWhatHasHappenedIsShownMomentByMoment(t *testing.T) {
+	d, pick := deskAt(store.NewMemory(), "m"), chance(8)
+	begin(t, d, "cataclysm", 2, "Ann", "Bob")
+	for n := 0; d.over() || len(d.moments()) < noteworthy; n++ {
+		if n > 2000 {
+			t.Fatal("nothing noteworthy happens between two answers of a player")
+		}
+		step(t, d, &pick)
+	}
+	if !shows(d, "Since your last answer") {
+		t.Error("the page does not offer to show what has happened")
+	}
+	list, seats := d.moments(), d.Session.Seats(d.Session.Looking())
+	for _, e := range d.Session.Record().Entries[list[0]-1:] {
+		if seats.Has(e.Seat) && e.By == "" && e.Choice.Verb != engine.OrderVerb {
+			t.Errorf("an own answer, %s, counts as news", e.Choice)
+		}
+	}
+	d.Replay()
+	for i, at := range list {
+		if d.Past != at && !(at == d.Session.Seq() && d.Past == at) || !shows(d, "What has happened") {
+			t.Fatalf("moment %d of %v shows answer %d", i, list, d.Past)
+		}
+		d.step()
+	}
+	if d.replaying() || d.Past != Now {
+		t.Error("the replay does not end at the question")
+	}
+}
+
+func TestTheStoryCanBeCopied(t *testing.T) {
+	d, pick := deskAt(store.NewMemory(), "m"), chance(2)
+	begin(t, d, "cataclysm", 2, "Ann", "Bob")
+	for range 120 {
+		step(t, d, &pick)
+	}
+	story := d.Story()
+	for _, want := range []string{"Days of Decision (Cataclysm: A Second World War)\n", "\n== ", "Germany", "["} {
+		if !strings.Contains(story, want) {
+			t.Errorf("the story does not hold %q:\n%.800s", want, story)
+		}
+	}
+	if strings.Contains(story, "\n\n\n") || strings.Contains(story, "  \n") {
+		t.Error("the story has empty lines")
+	}
+	d.Look(20)
+	if early := d.Story(); !strings.HasPrefix(story, early[:len(early)*9/10]) || len(early) >= len(story) {
+		t.Error("in the past the story does not end there")
+	}
+}

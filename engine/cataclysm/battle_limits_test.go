@@ -1,0 +1,476 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+)
+
+// mods sums the modifiers of a side with a rule.
+func mods(table *Table, side int, kind, rule string) (n int) {
+	_, list := table.combatDice(side, kind)
+	for _, m := range list {
+		if m.Rule == rule {
+			n += int(m.N)
+		}
+	}
+	return n
+}
+
+// diceFor counts the dice of a side.
+func diceFor(table *Table, side int, kind string) int {
+	n, _ := table.combatDice(side, kind)
+	return n
+}
+
+// armada lays a battle of any type out in an area, with units on both sides.
+func armada(t *testing.T, verb, area string, attackers, defenders map[Power][]string) *Table {
+	t.Helper()
+	table := quiet(europe(t))
+	war(table, SetOf(Germany, Italy, Japan), SetOf(France, UK, US))
+	table.Battle = &Battle{Verb: verb, Target: at(t, area), Attacker: Germany, Defender: France, Moved: true}
+	for side, units := range []map[Power][]string{attackers, defenders} {
+		for _, p := range AllPowers.List() {
+			for _, id := range put(t, table, p, area, units[p]...) {
+				table.Battle.Sides[side] = append(table.Battle.Sides[side], Fighter{Unit: id, From: at(t, area)})
+			}
+		}
+	}
+	return table
+}
+
+func TestWhatCountsInCombat(t *testing.T) {
+	one := func(p Power, faces ...string) map[Power][]string { return map[Power][]string{p: faces} }
+	t.Run("10.5 tank armies ashore are no carriers", func(t *testing.T) {
+		table := armada(t, "naval", "provence", one(Germany, "surface"), one(France, "surface", "tank"))
+		if n := diceFor(table, attacking, "naval"); n != 2 {
+			t.Errorf("%d dice against a surface fleet and a tank army ashore", n)
+		}
+		table = armada(t, "naval", "provence", one(Germany, "surface"), one(France, "carrier"))
+		if n := diceFor(table, attacking, "naval"); n != 1 {
+			t.Errorf("%d dice against a carrier", n)
+		}
+	})
+	t.Run("10.4 strategic air forces and carriers are no tanks", func(t *testing.T) {
+		table := armada(t, "land", "lorraine", one(Germany, "infantry", "tactical"), one(France, "infantry", "strategic"))
+		if n := diceFor(table, attacking, "land"); n != 2 {
+			t.Errorf("%d dice", n)
+		}
+		table = armada(t, "land", "provence", one(Germany, "infantry"), one(France, "infantry", "carrier"))
+		if n := diceFor(table, attacking, "land"); n != 2 {
+			t.Errorf("%d dice with a carrier in port", n)
+		}
+	})
+	t.Run("10.6 ground, fortresses and aid are nothing in the air", func(t *testing.T) {
+		table := armada(t, "land", "austria", one(Germany, "infantry", "tactical"), one(France, "fortress", "tactical"))
+		table.Battle.Aid = true
+		if n := diceFor(table, defending, "air"); n != 2 || mods(table, defending, "air", "2.3.1") != 0 || mods(table, defending, "air", "10.4") != 0 {
+			t.Errorf("%d dice in the air", n)
+		}
+		if n := diceFor(table, defending, "land"); n != 3 || mods(table, defending, "land", "2.3.1") != 1 || mods(table, defending, "land", "10.4") != 1 {
+			t.Errorf("%d dice on land", n)
+		}
+	})
+	t.Run("9.3.2 12.1.3 the length of an invasion and Japanese landing forces count ashore alone", func(t *testing.T) {
+		table := armada(t, "invade", "provence", map[Power][]string{Japan: {"infantry", "tactical"}}, one(France, "infantry", "tactical"))
+		table.Battle.Attacker = Japan
+		table.Battle.Path = []Area{at(t, "central-mediterranean"), at(t, "eastern-mediterranean")}
+		if mods(table, attacking, "air", "7.3.3") != 0 || mods(table, attacking, "air", "12.1.3") != 0 {
+			t.Error("they count in the air")
+		}
+		if mods(table, attacking, "land", "7.3.3") != -1 || mods(table, attacking, "land", "12.1.3") != 1 {
+			t.Error("they do not count on land")
+		}
+		table.Battle.Path = table.Battle.Path[:1]
+		if mods(table, attacking, "land", "7.3.3") != 0 {
+			t.Error("one area is no extended range")
+		}
+	})
+	t.Run("8.2 an operation that was not augmented has no bonus", func(t *testing.T) {
+		table := armada(t, "land", "lorraine", one(Germany, "infantry"), one(France, "infantry"))
+		if _, list := table.combatDice(attacking, "land"); len(list) != 0 {
+			t.Errorf("%v", list)
+		}
+	})
+	t.Run("10.9.3 in the air only attackers who have won hold the field", func(t *testing.T) {
+		for _, x := range []struct {
+			out  Outcome
+			hold bool
+		}{{Outcome{Fought: true, Loser: defending}, true}, {Outcome{Fought: true, Loser: attacking}, false},
+			{Outcome{Fought: true, Loser: defending, Tie: true}, false}, {Outcome{Loser: defending}, false}} {
+			table := armada(t, "air", "lorraine", one(Germany, "tactical"), one(France, "tactical"))
+			table.Battle.Outcome = x.out
+			if got := table.attackersHold(); got != x.hold {
+				t.Errorf("%+v: %v", x.out, got)
+			}
+		}
+	})
+	t.Run("9.5.2 only bombs damage, only when they have beaten all that was there, and only what is whole", func(t *testing.T) {
+		won := Outcome{Fought: true, Loser: defending, Losses: 2, Excess: 1}
+		for _, x := range []struct {
+			verb string
+			out  Outcome
+			hits bool
+		}{{"bomb", won, true}, {"atomic", won, true}, {"air", won, false}, {"bomb", Outcome{Fought: true, Loser: attacking, Losses: 2, Excess: 1}, false},
+			{"bomb", Outcome{Fought: true, Loser: defending, Losses: 1}, false}} {
+			table := armada(t, x.verb, "ruhr", one(UK, "strategic"), nil)
+			table.Areas[ruhr].Limited = true
+			table.Battle.Attacker, table.Battle.Defender, table.Battle.Outcome = UK, Germany, x.out
+			m := &aftermath{Stage: aftermathDamage}
+			if got := m.damaging(table); got != x.hits {
+				t.Errorf("%s, %+v: %v", x.verb, x.out, got)
+			}
+			if !x.hits {
+				continue
+			}
+			n := len(m.Open(table)[0].Legal)
+			table.Areas[at(t, "ruhr")].Damaged = 1
+			if got := m.Open(table)[0].Legal; len(got) != n-1 || got[0].N == 0 {
+				t.Errorf("offered with one damaged: %v", got)
+			}
+			table.Areas[at(t, "ruhr")].Damaged = 0xff
+			if m.damaging(table) {
+				t.Error("nothing is whole, and yet something is hit")
+			}
+		}
+	})
+	t.Run("12.2.2 losses of the bombed side bring the test, be it in a tie; those of the bombers do not", func(t *testing.T) {
+		for _, x := range []struct {
+			verb string
+			out  Outcome
+			n    int
+		}{{"atomic", Outcome{Fought: true, Loser: defending, Losses: 3}, 1}, {"atomic", Outcome{Fought: true, Loser: defending, Tie: true, Losses: 1}, 1},
+			{"atomic", Outcome{Fought: true, Loser: attacking, Losses: 2}, 0}, {"bomb", Outcome{Fought: true, Loser: defending, Losses: 3}, 0},
+			{"atomic", Outcome{Fought: true, Loser: attacking, Tie: true, Losses: 1}, 1}} {
+			table := armada(t, x.verb, "ruhr", one(US, "strategic"), nil)
+			table.Battle.Attacker, table.Battle.Defender, table.Battle.Outcome = US, Germany, x.out
+			if got := table.fallout(); len(got) != x.n {
+				t.Errorf("%s, %+v: %v", x.verb, x.out, got)
+			}
+		}
+	})
+	t.Run("10.11 of the defenders only enemies of the attacker regroup", func(t *testing.T) {
+		table := quiet(europe(t))
+		ally(table, France, UK)
+		war(table, SetOf(Germany), SetOf(France))
+		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France}
+		if got := table.battlePowers(defending); got != SetOf(France) {
+			t.Errorf("%s: the United Kingdom is not at war", got)
+		}
+		table.shareWars(SetOf(France, UK))
+		if got := table.battlePowers(defending); got != SetOf(France, UK) {
+			t.Errorf("%s", got)
+		}
+	})
+	t.Run("10.11 where a country has defended itself whoever controls it regroups", func(t *testing.T) {
+		table := quiet(europe(t))
+		war(table, SetOf(Germany), SetOf(France))
+		table.Battle = &Battle{Verb: "land", Target: at(t, "poland"), Attacker: Germany, Defender: Neutral}
+		if got := table.battlePowers(defending); !got.Empty() {
+			t.Errorf("%s, though nobody controls Poland", got)
+		}
+		cube(t, table, France, "poland")
+		if got := table.battlePowers(defending); got != SetOf(France) {
+			t.Errorf("%s", got)
+		}
+	})
+	t.Run("10.11 an ally with units in the battle regroups though it is no friend", func(t *testing.T) {
+		table := armada(t, "land", "lorraine", map[Power][]string{Germany: {"infantry"}, Italy: {"infantry"}}, one(France, "infantry"))
+		if got := table.battlePowers(attacking); !got.Has(Italy) || got.Has(Japan) {
+			t.Errorf("%s", got)
+		}
+	})
+	t.Run("9.3.2 only a beaten invasion force goes back to where it came from", func(t *testing.T) {
+		b := &Battle{Verb: "invade", Origin: at(t, "london")}
+		if b.backFor(attacking) != at(t, "london") || b.backFor(defending) != Nowhere {
+			t.Error("the defenders should be free to go")
+		}
+	})
+	t.Run("9.8 all powers of the victim's ideology with units there are attacked, and nobody else", func(t *testing.T) {
+		table := quiet(europe(t))
+		put(t, table, France, "provence", "surface")
+		put(t, table, UK, "provence", "surface")
+		put(t, table, USSR, "provence", "surface")
+		table.Battle = &Battle{Verb: "naval", Target: at(t, "provence"), Attacker: Germany, Defender: France}
+		o := &operation{Power: Germany, Verb: "naval", Target: at(t, "provence")}
+		if got := o.victims(table); got != SetOf(France, UK) {
+			t.Errorf("%s", got)
+		}
+	})
+	t.Run("9.2 units of an ally that stays out of the war do not take part", func(t *testing.T) {
+		table := quiet(europe(t))
+		ally(table, Germany, Italy)
+		war(table, SetOf(Germany, Italy), SetOf(France))
+		g, i := put(t, table, Germany, "ruhr", "infantry")[0], put(t, table, Italy, "ruhr", "infantry")[0]
+		o := &operation{Power: Germany, Verb: "land", Target: at(t, "lorraine"), Force: []Fighter{{Unit: g}, {Unit: i}}}
+		if o.dropStrangers(table); len(o.Force) != 2 {
+			t.Error("an ally's unit is gone")
+		}
+		table.Alliance[Fascism] = 0
+		table.Wars = []War{{SetOf(Germany), SetOf(France)}}
+		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France}
+		o.Stage = stageProvoke
+		if o.Next(table, &outbreak{}); len(o.Force) != 1 || o.Force[0].Unit != g {
+			t.Errorf("%v", o.Force)
+		}
+	})
+	t.Run("9.7 only the check of a Democracy, for a country or a base of nobody", func(t *testing.T) {
+		table := quiet(europe(t))
+		war(table, SetOf(Germany), SetOf(UK))
+		sea := Nowhere
+		for a := range table.Areas {
+			if Area(a).Place().Base == NavalBase && table.baseOwner(Area(a)) == NoPower {
+				sea = Area(a)
+			}
+		}
+		for _, x := range []struct {
+			p     Power
+			verb  string
+			area  Area
+			needs bool
+		}{{UK, "land", at(t, "norway"), true}, {UK, "invade", at(t, "norway"), true}, {UK, "naval", at(t, "norway"), false},
+			{UK, "air", at(t, "norway"), false}, {Germany, "land", at(t, "norway"), false}} {
+			o := &operation{Power: x.p, Verb: x.verb, Target: x.area}
+			if got := o.needsCheck(table); got != x.needs {
+				t.Errorf("%s, %s: %v", x.p, x.verb, got)
+			}
+		}
+		cube(t, table, Germany, "norway")
+		if (&operation{Power: UK, Verb: "land", Target: at(t, "norway")}).needsCheck(table) {
+			t.Error("an enemy controls Norway")
+		}
+		if sea == Nowhere {
+			return
+		}
+		if !(&operation{Power: UK, Verb: "capture", Target: sea}).needsCheck(table) || (&operation{Power: UK, Verb: "naval", Target: sea}).needsCheck(table) {
+			t.Errorf("the base in %s", sea)
+		}
+	})
+	t.Run("9.7.2 after a failed attack the attacker's enemies may try, and then its other opponents", func(t *testing.T) {
+		table := quiet(europe(t))
+		war(table, SetOf(Germany), SetOf(UK))
+		table.Battle = &Battle{Verb: "land", Target: at(t, "poland"), Attacker: Germany, Defender: Neutral}
+		(&operation{Power: Germany, Verb: "land", Target: at(t, "poland"), Country: true}).after(table)
+		if len(table.Queue) != 1 || table.Queue[0].Eligible != SetOf(UK) || table.Queue[0].Then != SetOf(France, US, USSR) {
+			t.Errorf("%+v", table.Queue)
+		}
+	})
+	t.Run("9.2 an operation whose war has ended under way is over, and its force goes home", func(t *testing.T) {
+		for _, x := range []struct {
+			lay  func(*Table)
+			over bool
+		}{{func(*Table) {}, false}, {func(table *Table) { table.Wars = nil }, true},
+			{func(table *Table) { table.Powers[Germany].Surrendered = true }, true},
+			{func(table *Table) { table.Powers[France].Surrendered = true }, false},
+			{func(table *Table) { table.Wars, table.Battle.Moved = nil, false }, false}} {
+			table := armada(t, "land", "lorraine", one(Germany, "infantry"), one(France, "infantry"))
+			x.lay(table)
+			if got := table.lapsed(); got != x.over {
+				t.Errorf("over: %v", got)
+			}
+		}
+	})
+}
+
+func TestWhoMayAttack(t *testing.T) {
+	t.Run("7.1.3 one army into restricted land, two where it is the Soviet Union's own home in Europe", func(t *testing.T) {
+		table := quiet(europe(t))
+		var plain, rough, home Area
+		for a := Area(1); a <= AreaCount; a++ {
+			switch pl := a.Place(); {
+			case !table.inPlay(a) || pl.IsSea():
+			case pl.Restricted && pl.IsHome() && pl.Owner == USSR:
+				home = a
+			case pl.Restricted:
+				rough = a
+			default:
+				plain = a
+			}
+		}
+		if plain == Nowhere || rough == Nowhere || home == Nowhere {
+			t.Fatal("the map has no such areas")
+		}
+		for _, x := range []struct {
+			p    Power
+			a    Area
+			want int
+		}{{Germany, plain, 2}, {Germany, rough, 1}, {Germany, home, 1}, {USSR, home, 2}, {USSR, rough, 1}} {
+			for _, u := range table.unitsAt(x.a) {
+				table.remove(u.UnitID, Spent)
+			}
+			if got := table.battleRoom(x.p, x.a, isLandUnit); got != x.want {
+				t.Errorf("%s into %s: %d", x.p, x.a, got)
+			}
+		}
+		put(t, table, USSR, rough.String(), "logistics")
+		if got := table.battleRoom(Germany, rough, isLandUnit); got != 1 {
+			t.Errorf("Soviet logistics in %s make room for %d Germans", rough, got)
+		}
+	})
+	t.Run("9.4.1 a naval operation is for fleets and strategic air forces, against such or submarines", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		put(t, table, Germany, "ruhr", "tank")
+		put(t, table, Germany, "bavaria", "tactical")
+		provence := at(t, "provence")
+		for face, may := range map[string]bool{"tactical": false, "infantry": false, "tank": false, "strategic": true, "surface": true, "submarine": true} {
+			on := table.clone()
+			put(t, on, France, "provence", face)
+			if got := on.hasTarget(Germany, "naval", provence, SetOf(France)); got != may {
+				t.Errorf("%s in port: a target %v", face, got)
+			}
+		}
+		put(t, table, France, "lorraine", "strategic")
+		for _, s := range table.strikers(Germany, 0) {
+			if yes, far := s.strikes("naval", at(t, "lorraine")); yes || far {
+				t.Errorf("%s takes part in a naval operation", s.unit.face())
+			}
+		}
+	})
+	t.Run("9.5.1 aircraft of neutrals are no target", func(t *testing.T) {
+		table := atWar(t, Germany, France)
+		put(t, table, USSR, "moscow", "tactical")
+		if table.hasTarget(Germany, "air", at(t, "moscow"), table.enemies(Germany)) {
+			t.Error("Soviet aircraft may be attacked by a power that is at peace with the Soviet Union")
+		}
+	})
+	t.Run("9.5.2 bombs are for an enemy's resources that are whole", func(t *testing.T) {
+		table := atWar(t, UK, Germany)
+		ruhr := at(t, "ruhr")
+		if !table.hasTarget(UK, "bomb", ruhr, SetOf(Germany)) || table.hasTarget(UK, "bomb", ruhr, SetOf(Italy)) {
+			t.Error("the Ruhr is Germany's")
+		}
+		table.Areas[ruhr].Damaged = 0xff
+		if table.hasTarget(UK, "bomb", ruhr, SetOf(Germany)) {
+			t.Error("there is nothing left to damage")
+		}
+	})
+	t.Run("12.2.2 the bomb is for an enemy's own home", func(t *testing.T) {
+		table := atWar(t, US, Germany)
+		for area, may := range map[string]bool{"ruhr": true, "moscow": false, "austria": false, "lorraine": false} {
+			on := table.clone()
+			cube(t, on, Germany, "austria", "lorraine")
+			if got := on.atomicTarget(at(t, area), SetOf(Germany)); got != may {
+				t.Errorf("%s: %v", area, got)
+			}
+		}
+	})
+	t.Run("9.4.2 a Democracy takes a base of nobody only when it is belligerent", func(t *testing.T) {
+		table := quiet(europe(t))
+		malta := at(t, "central-mediterranean")
+		table.setBase(malta, NoPower)
+		for _, x := range []struct {
+			p   Power
+			may bool
+		}{{Italy, true}, {USSR, true}, {France, false}} {
+			if got := table.baseTarget(x.p, malta, 0); got != x.may {
+				t.Errorf("%s at peace: %v", x.p, got)
+			}
+		}
+		war(table, SetOf(Germany), SetOf(France))
+		if !table.baseTarget(France, malta, 0) {
+			t.Error("France at war: it may not")
+		}
+		table.setBase(malta, UK)
+		if table.baseTarget(Italy, malta, SetOf(France)) || !table.baseTarget(Italy, malta, SetOf(UK)) {
+			t.Error("an owned base is its owner's enemies' target")
+		}
+		if table.baseTarget(Italy, at(t, "rome"), SetOf(UK)) {
+			t.Error("Rome has no base")
+		}
+	})
+	t.Run("9.1.1 a special British base is defended by the United Kingdom, any other by its owner", func(t *testing.T) {
+		table := atWar(t, Germany, UK)
+		table.Areas[at(t, "spain")].SpecialBase = true
+		if got := table.primaryDefenders(Germany, "capture", at(t, "spain")); got != SetOf(UK) {
+			t.Errorf("Gibraltar: %s", got)
+		}
+		if got := table.primaryDefenders(Germany, "capture", at(t, "central-mediterranean")); got != SetOf(UK) {
+			t.Errorf("Malta: %s", got)
+		}
+		put(t, table, UK, "sweden", "tactical")
+		if got := table.primaryDefenders(Germany, "bomb", at(t, "sweden")); got != SetOf(UK) {
+			t.Errorf("British aircraft in Sweden: %s", got)
+		}
+	})
+	t.Run("9.3.2 only friendly fleets make a way for an invasion", func(t *testing.T) {
+		table := atWar(t, Germany, UK)
+		put(t, table, UK, "north-sea", "surface")
+		put(t, table, Italy, "rome", "surface")
+		put(t, table, Germany, "baltic-sea", "submarine")
+		if set := table.fleetLanes(Germany); !empty(set) {
+			t.Errorf("%v", set.List())
+		}
+		put(t, table, Germany, "baltic-sea", "surface")
+		put(t, table, Germany, "berlin", "surface")
+		if set := table.fleetLanes(Germany); set != AreasOf(at(t, "baltic-sea")) {
+			t.Errorf("%v", set.List())
+		}
+	})
+	t.Run("7.2.2 enemy ships and strategic aircraft bar the way of ships, tanks in a port do not", func(t *testing.T) {
+		for face, bars := range map[string]bool{"tank": false, "infantry": false, "tactical": false, "strategic": true, "surface": true} {
+			table := atWar(t, Germany, France)
+			put(t, table, France, "provence", face)
+			if got := table.theatre(Germany, UnitID{}).patrolled.Has(at(t, "provence")); got != bars {
+				t.Errorf("%s: %v", face, got)
+			}
+		}
+	})
+	t.Run("12.1.1 only German units are barred from the Ruhr", func(t *testing.T) {
+		table := quiet(europe(t))
+		table.Markers = table.Markers.With(RhinelandDemilitarized)
+		ally(table, Germany, Italy)
+		f := Face{Kind: Army}
+		if table.theatre(Germany, UnitID{}).roomOnLand(f, ruhr) != 0 || table.theatre(Italy, UnitID{}).roomOnLand(f, ruhr) != 2 {
+			t.Error("an Italian army could stand there")
+		}
+	})
+	t.Run("8.3 what cannot be built is not offered, and the refit is for fleets", func(t *testing.T) {
+		table := atWar(t, Italy, UK)
+		table.Powers[Italy].Refit = true
+		pool(t, table, Italy, "infantry", "surface", "tank-upgrade")
+		table.move(Italy, Fortress, Aside, Available)
+		full, refit := buildCost(Fleet), 0
+		for _, c := range table.buildChoices(Italy, 9) {
+			_, k := counterOf(c.On)
+			if !canBuild(k) {
+				t.Errorf("%s is offered", c.Words())
+			}
+			if c.Verb == "refit" {
+				if refit++; k != Fleet || c.N != full-1 {
+					t.Errorf("%s for %d", c.Words(), c.N)
+				}
+			}
+		}
+		if refit != 1 {
+			t.Errorf("%d refits", refit)
+		}
+		for _, c := range table.buildChoices(Italy, full-2) {
+			if c.Verb == "refit" {
+				t.Errorf("%s with %d actions", c.Words(), full-2)
+			}
+		}
+		table.build(Italy, table.buildChoices(Italy, 9)[0])
+		if !table.Powers[Italy].Refit {
+			t.Error("an army has used the refit up")
+		}
+	})
+	t.Run("12.1.1 the Rhineland is occupied by Germany alone, and while it is demilitarized", func(t *testing.T) {
+		special := func(table *Table, p Power) bool {
+			return slices.ContainsFunc(table.otherActions(p, 1), func(c engine.Choice) bool { return c.Verb == "special" })
+		}
+		table := quiet(europe(t))
+		if special(table, Germany) {
+			t.Error("there is nothing to occupy")
+		}
+		table.Markers = table.Markers.With(RhinelandDemilitarized)
+		if !special(table, Germany) || special(table, France) || special(table, Italy) {
+			t.Error("it is Germany's business")
+		}
+		s := &actions{Power: Germany, Left: 1}
+		p, _ := play(t, table, s)
+		if reply(t, p, "special:marker/rhineland-demilitarized"); !p.Over() || s.Did != 1 {
+			t.Errorf("it took %d actions", s.Did)
+		}
+	})
+}

@@ -1,0 +1,275 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+)
+
+// can reports whether a row could change anything on the table as it stands.
+func can(t *testing.T, table *Table, c CrisisTable, high, low int) bool {
+	t.Helper()
+	_, could := table.crisisEvent(CrisisRow(c, high, low))
+	return could
+}
+
+func TestCrisisLimits(t *testing.T) {
+	t.Run("3.7.4 a list that changes nothing is rolled anew once, and then stands", func(t *testing.T) {
+		table := newTable(t) // neither Japan nor the Soviet Union plays
+		table.Phase = ActionPhase
+		table.move(Neutral, Crisis, Track, Hand)
+		seen := finish(t, table, &crisis{}, "2 1", "6 6", "2 1", "6 6")
+		if saw(seen, "crisis-reroll", NoPower) != 1 || table.count(Neutral, Track, Crisis) == 0 {
+			t.Errorf("events: %v", seen)
+		}
+	})
+	t.Run("3.7.4 rows without anybody whom they concern", func(t *testing.T) {
+		table := struck(t, true)
+		if can(t, table, Wartime, 2, 2) {
+			t.Error("W2-2: nobody is at total war or exhausted")
+		}
+		if can(t, table, Wartime, 5, 5) {
+			t.Error("W5-5: nobody is belligerent")
+		}
+		cube(t, table, Germany, "poland")
+		if can(t, table, Wartime, 6, 1) {
+			t.Error("W6-1: Germany has no enemy to stir Poland up")
+		}
+		war(table, SetOf(Italy), SetOf(UK))
+		if can(t, table, Wartime, 6, 1) {
+			t.Error("W6-1: Italy and the United Kingdom hold no country, and Germany has no enemy")
+		}
+		table.Areas[at(t, "poland")] = AreaState{}
+		if can(t, table, Peacetime, 4, 4) {
+			t.Error("P4-4: no power holds a country that interests Germany")
+		}
+		commit(table, Civilian, AllPowers.List()...)
+		if can(t, table, Peacetime, 2, 2) {
+			t.Error("P2-2: no Democracy is at rearmament")
+		}
+	})
+	t.Run("3.7.4 a fallen power is left out", func(t *testing.T) {
+		table := struck(t, true)
+		give(t, table, Italy, Reserve, Offensive, 1)
+		give(t, table, France, Reserve, Offensive, 1)
+		cube(t, table, UK, "poland", "denmark")
+		for _, p := range []Power{Italy, France, Germany, Japan, US} {
+			table.Powers[p].Surrendered = true
+		}
+		for _, x := range []struct {
+			table     CrisisTable
+			high, low int
+		}{{Peacetime, 5, 1}, {Wartime, 4, 3}, {Peacetime, 4, 4}, {Peacetime, 5, 2}, {Wartime, 5, 3}, {Wartime, 4, 2}, {Wartime, 5, 1}} {
+			if can(t, table, x.table, x.high, x.low) {
+				t.Errorf("%v %d-%d", x.table, x.high, x.low)
+			}
+		}
+	})
+	t.Run("P5-5 W5-5 where no flag is left to gain the row is rolled anew", func(t *testing.T) {
+		table := struck(t, true)
+		war(table, SetOf(Germany), SetOf(France))
+		for _, p := range []Power{France, UK, US, Germany} {
+			if !can(t, table, Peacetime, 5, 5) && p != Germany {
+				t.Errorf("P5-5: %s has flags left", p)
+			}
+			if !can(t, table, Wartime, 5, 5) {
+				t.Errorf("W5-5: %s has flags left", p)
+			}
+			table.moveAll(p, Flag, Available, Cup)
+		}
+		if can(t, table, Peacetime, 5, 5) || can(t, table, Wartime, 5, 5) {
+			t.Error("nobody concerned has one")
+		}
+	})
+	t.Run("P4-4 a garrison protects, and less resistance goes first", func(t *testing.T) {
+		table := struck(t, false)
+		cube(t, table, France, "poland", "czechoslovakia")
+		cube(t, table, UK, "denmark")
+		least := table.resistance(at(t, "denmark"))
+		if least >= table.resistance(at(t, "poland")) {
+			t.Fatal("Denmark resists more than Poland")
+		}
+		if got := table.putschTargets(Germany); !slices.Equal(got, []Area{at(t, "denmark")}) {
+			t.Errorf("%v", got)
+		}
+		put(t, table, UK, "denmark", "infantry")
+		if got := table.putschTargets(Germany); slices.Contains(got, at(t, "denmark")) || len(got) == 0 {
+			t.Errorf("with a British army in Denmark: %v", got)
+		}
+	})
+	t.Run("P6-1 what a failed check frees returns to its first owner", func(t *testing.T) {
+		table := struck(t, true)
+		cube(t, table, Germany, "egypt")
+		table.removeCube(at(t, "egypt"), "3.7.4")
+		if c := table.controller(at(t, "egypt")); c != UK {
+			t.Errorf("Egypt is %s's", c)
+		}
+		table.Powers[UK].Surrendered = true
+		cube(t, table, Germany, "jordan")
+		table.removeCube(at(t, "jordan"), "3.7.4")
+		if c := table.controller(at(t, "jordan")); c != NoPower {
+			t.Errorf("Jordan is %s's", c)
+		}
+	})
+	t.Run("P3-1 the rest of the list", func(t *testing.T) {
+		for die, slug := range map[string]string{"6 6": "spain", "4 1": "rumania", "2 2": "ukraine", "1 1": "hungary"} {
+			table := struck(t, false)
+			p, _ := play(t, table, &crisis{}, "3 1", die)
+			for !p.Over() {
+				reply(t, p, p.Open()[0].Legal[len(p.Open()[0].Legal)-1].Words())
+			}
+			if !table.Areas[at(t, slug)].CivilWar {
+				t.Errorf("%s does not burn at %s", slug, die)
+			}
+		}
+	})
+	t.Run("P2-1 two enemies both gain, be one ahead of the other", func(t *testing.T) {
+		table := struck(t, false)
+		table.Phase, table.Turn = EndPhase, Turn1937
+		war(table, SetOf(Germany), SetOf(France))
+		table.Status = NoWar // only to have the peacetime table
+		cube(t, table, Germany, "poland")
+		l := &listRoll{Table: Peacetime, High: 2, Low: 1}
+		if got := l.gainers(table, 3); !slices.Equal(got, []Power{Germany, France}) {
+			t.Errorf("%v", got)
+		}
+	})
+	t.Run("W2-1 the pairs, and who of them gains", func(t *testing.T) {
+		pairs := [][]Power{{UK, USSR}, {Japan, US}, {Germany, USSR}, {Italy, France}, {Japan, UK}, {Germany, US}}
+		for i, pair := range pairs {
+			table := struck(t, true)
+			l := &listRoll{Table: Wartime, High: 2, Low: 1}
+			if got := l.gainers(table, i+1); !slices.Equal(got, pair) {
+				t.Errorf("%d: %v", i+1, got)
+			}
+			war(table, SetOf(pair[0]), SetOf(pair[1]))
+			if got := l.gainers(table, i+1); len(got) != 0 {
+				t.Errorf("%d: on a tie %v gain", i+1, got)
+			}
+			cube(t, table, pair[0], "norway")
+			if got := l.gainers(table, i+1); !slices.Equal(got, pair[1:]) {
+				t.Errorf("%d: %s is ahead, and %v gain", i+1, pair[0], got)
+			}
+			cube(t, table, pair[1], "sweden", "denmark")
+			if got := l.gainers(table, i+1); !slices.Equal(got, pair[:1]) {
+				t.Errorf("%d: %s is ahead, and %v gain", i+1, pair[1], got)
+			}
+		}
+	})
+	t.Run("W6-5 W6-4 a coup comes to nothing against its own kind, a garrison or a torn-off map", func(t *testing.T) {
+		rumania := at(t, "rumania")
+		for _, x := range []struct {
+			lay  func(*Table)
+			void bool
+		}{
+			{func(*Table) {}, false},
+			{func(table *Table) { cube(t, table, UK, "rumania") }, false},
+			{func(table *Table) { cube(t, table, Italy, "rumania") }, true},
+			{func(table *Table) { put(t, table, UK, "rumania", "infantry") }, true},
+			{func(table *Table) { table.Maps = 0 }, true},
+		} {
+			table := struck(t, true)
+			x.lay(table)
+			l := &listRoll{Table: Wartime, High: 6, Low: 5, Effect: Coup}
+			call, _, _ := l.coup(table, 4)
+			if (call == nil) != x.void || l.Void != x.void {
+				t.Errorf("%s of %s: void %v", rumania, table.controller(rumania), l.Void)
+			}
+		}
+	})
+	t.Run("W6-5 with no Fascist left a coup is an opportunity for the others, in a country of nobody", func(t *testing.T) {
+		table := struck(t, true)
+		for _, p := range []Power{Germany, Italy, Japan} {
+			table.Powers[p].Surrendered = true
+		}
+		if !table.coupMatters(at(t, "rumania"), Fascism) {
+			t.Error("the others could have Rumania")
+		}
+		cube(t, table, UK, "rumania")
+		if table.coupMatters(at(t, "rumania"), Fascism) {
+			t.Error("the United Kingdom has it already, and nobody is there to take it")
+		}
+	})
+	t.Run("W6-5 a coup that fails in a controlled country leaves it as it is", func(t *testing.T) {
+		table := struck(t, true)
+		cube(t, table, UK, "rumania")
+		seen := resolved(t, table, "6 5", "4 1", "1 1 1", "1 1", "1")
+		if table.controller(at(t, "rumania")) != UK || saw(seen, "opportunity", NoPower) != 0 {
+			t.Errorf("events: %v", seen)
+		}
+	})
+	t.Run("W6-1 an occupier that passes its check keeps the country, and each has one of its own to check for", func(t *testing.T) {
+		table := struck(t, true)
+		ally(table, Germany, Italy)
+		war(table, SetOf(Germany, Italy), SetOf(UK, France))
+		cube(t, table, Germany, "poland", "czechoslovakia")
+		cube(t, table, Italy, "yugoslavia", "greece")
+		p, _ := play(t, table, &crisis{}, "6 1")
+		if d := asked(t, p, "partisans"); powerAt(d.Seat) != UK || d.About != "power/germany" {
+			t.Fatalf("%s is asked about %s: the most effective enemy begins with the most effective occupier", powerAt(d.Seat), d.About)
+		}
+		reply(t, p, "rise:area/poland", "5 1 1")
+		if d := asked(t, p, "partisans"); d.About != "power/italy" {
+			t.Fatalf("asked about %s", d.About)
+		}
+		reply(t, p, "rise:area/yugoslavia", "4")
+		if table.controller(at(t, "poland")) != Germany || table.controller(at(t, "yugoslavia")) != NoPower || !p.Over() {
+			t.Error("Germany has passed and keeps Poland, Italy has failed and loses Yugoslavia")
+		}
+	})
+	t.Run("W6-1 no partisans at home, nor where nothing resists", func(t *testing.T) {
+		table := struck(t, true)
+		war(table, SetOf(Germany), SetOf(UK))
+		if got := table.occupied(Germany); len(got) != 0 {
+			t.Errorf("%v", got)
+		}
+		cube(t, table, Germany, "portugal", "poland")
+		if got := table.occupied(Germany); !slices.Equal(got, []Area{at(t, "poland")}) {
+			t.Errorf("%v", got)
+		}
+	})
+	t.Run("W6-6 nobody needs to act, and whoever does is the acting power", func(t *testing.T) {
+		for _, pass := range []bool{true, false} {
+			table := struck(t, true)
+			cube(t, table, Germany, "austria")
+			cube(t, table, USSR, "persia")
+			p, _ := play(t, table, &crisis{}, "6 6")
+			asked(t, p, "free-action")
+			if pass {
+				if reply(t, p, "pass"); !p.Over() {
+					t.Errorf("still asked: %v", p.Open())
+				}
+				continue
+			}
+			if reply(t, p, "name:power/uk"); table.Acting != UK {
+				t.Errorf("%s acts", table.Acting)
+			}
+		}
+	})
+	t.Run("W4-4 a colony burns only while white cubes are left", func(t *testing.T) {
+		table := struck(t, true)
+		egypt := at(t, "egypt")
+		if !table.canBurn(egypt) {
+			t.Fatal("Egypt cannot burn at all")
+		}
+		left := NeutralCubes
+		for a := Area(1); a <= AreaCount && left > 0; a++ {
+			if pl := a.Place(); table.inPlay(a) && pl.IsCountry() {
+				table.Areas[a].Owner, table.Areas[a].Cubes = Neutral, 1
+				left--
+			}
+		}
+		if table.neutralLeft() != 0 || table.canBurn(egypt) {
+			t.Errorf("%d white cubes are left", table.neutralLeft())
+		}
+		if !table.canBurn(at(t, "spain")) {
+			t.Error("Spain needs none")
+		}
+	})
+	t.Run("11.1 a colony of a power that has fallen does not burn", func(t *testing.T) {
+		table := struck(t, true)
+		table.Powers[UK].Surrendered = true
+		if table.canBurn(at(t, "egypt")) {
+			t.Error("Egypt may burn")
+		}
+	})
+}

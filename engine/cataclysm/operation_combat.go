@@ -1,0 +1,112 @@
+package cataclysm
+
+import "interbellum/engine"
+
+// 9.2 Operation sequence, step 7 and what comes after it.
+
+// airCombat fights for air superiority before a land or naval combat (10.3). An air
+// operation's combat is its main one. What the supporters have left undefended now may be
+// captured without a naval combat (9.4.2): aircraft shot down later do not count for that.
+func (o *operation) airCombat(t *Table) (step, bool, events) {
+	o.Stage = stageMain
+	t.prune()
+	if combatOf(o.Verb) == "air" {
+		return nil, false, nil
+	}
+	defenders := t.fighters(defending, func(u *Unit) bool { return isAirUnit(u) || isNavalUnit(u) })
+	o.Free = o.Verb == "capture" && len(defenders) == 0
+	if len(t.fighters(attacking, isAirUnit)) > 0 && len(t.fighters(defending, isAirUnit)) > 0 {
+		return &combat{Kind: "air", Superiority: true}, false, nil
+	}
+	return nil, false, nil
+}
+
+func (o *operation) mainCombat(t *Table, ended step) (step, bool, events) {
+	t.prune()
+	b := t.Battle
+	switch x := ended.(type) {
+	case *combat:
+		if !x.Superiority {
+			b.Over, o.Stage = true, stageAftermath
+			return nil, false, nil
+		}
+	case *aidSpending:
+		return &combat{Kind: "land"}, false, nil
+	}
+	seen := t.airSuperiority()
+	switch {
+	case len(b.Sides[attacking]) == 0:
+		b.Over, o.Stage = true, stageAftermath
+		return nil, false, seen
+	case o.Free:
+		b.Over, o.Stage = true, stageAftermath
+		return nil, false, append(seen, say("unopposed", "9.4.2", o.Power, areaRef(o.Target), "", 0))
+	case t.ownDefence():
+		return &aidSpending{}, false, seen
+	}
+	return &combat{Kind: combatOf(o.Verb)}, false, seen
+}
+
+// after is what follows the operation: a failed attack on a country that nobody controls
+// (9.7.2), the end of surprise (9.8).
+func (o *operation) after(t *Table) (step, bool, events) {
+	o.Stage = stageOver
+	failed := o.Country && combatOf(o.Verb) == "land" && t.controller(o.Target) == NoPower && !o.Target.Place().China
+	if failed && t.active(o.Power) {
+		enemies := t.enemies(o.Power)
+		t.queue(Due{Kind: DueChance, Area: o.Target, Eligible: enemies, Then: t.opponents(o.Power).Minus(enemies), Rule: "9.7.2"})
+	}
+	return nil, false, nil
+}
+
+// end clears the target area. Attackers whom an operation cut short has left there go
+// home; surprise is over for the defending side even so (9.8).
+func (o *operation) end(t *Table) (step, bool, events) {
+	b := t.Battle
+	if b == nil {
+		return nil, true, nil
+	}
+	var seen events
+	if b.Surprised {
+		side := t.ideology(b.Defender)
+		t.NoSurprise = t.NoSurprise.With(side)
+		seen = append(seen, say("no-surprise", "9.8", b.Defender, engine.Ref("ideology/"+side.String()), "", 0))
+	}
+	strays := t.strays(o.Stage != stageOver)
+	t.Battle = nil
+	t.queueEvict()
+	if len(strays) > 0 {
+		return &retreat{Units: strays, Back: b.backFor(attacking), Rule: "10.10"}, true, seen
+	}
+	return nil, true, seen
+}
+
+// strays lists the units that an operation has left in the target where they may not be. One
+// that was cut short knew no regroup: of attackers and supporters who came, as many as are
+// too many go home as well (7.1).
+func (t *Table) strays(cut bool) (list []UnitID) {
+	for side := range t.Battle.Sides {
+		for _, f := range t.Battle.Sides[side] {
+			u := t.unit(f.Unit)
+			if u == nil || u.At != t.Battle.Target || f.From == u.At {
+				continue
+			}
+			th := t.theatre(u.Owner, UnitID{})
+			room := th.room(u.face(), u.At)
+			if room == 0 || side == attacking && !th.open(u) || cut && th.crowd[u.At].count(u.Kind)-t.among(list, u) > room {
+				list = append(list, u.UnitID)
+			}
+		}
+	}
+	return list
+}
+
+// among counts the units of the list that the same limit counts as u.
+func (t *Table) among(list []UnitID, u *Unit) (n int) {
+	for _, id := range list {
+		if t.ideology(id.Owner) == t.ideology(u.Owner) && sameClass(id.Kind, u.Kind) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,32 @@
+// The focus at the table. After an answer it goes to the next question's heading, wherever the answer was given: a button may
+// stay and mean something else now. It never falls back to the top of the page.
+(() => {
+  'use strict';
+  const $ = q => document.querySelector(q);
+  let seq = null, due = false;
+  // The board is one tab stop: keys.js has moved it about, and its place may be gone.
+  const one = () => {
+    const spots = [...document.querySelectorAll('.area.legal[role=button]')], stop = spots.find(s => s.getAttribute('tabindex') === '0') ?? spots[0];
+    for (const s of spots) s.setAttribute('tabindex', s === stop ? '0' : '-1');
+  };
+  const look = () => {
+    due = false;
+    const table = $('.table'), ask = $('#ask'), now = document.activeElement;
+    if (!table || !ask) { seq = null; return; }
+    const moved = seq !== table.dataset.seq;
+    seq = table.dataset.seq;
+    if (moved) one();
+    const lost = !now || now === document.body;
+    if (lost ? !$('dialog[open],.over,.chooser:popover-open') : moved && now.closest('.decision,.chooser,.boardview')) ask.focus({ preventScroll: true });
+  };
+  const soon = () => { if (!due) { due = true; requestAnimationFrame(look); } };
+  const begin = () => { new MutationObserver(soon).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-seq'] }); soon(); };
+  if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
+  // What opens over the board by a key takes the focus; Escape gives it back.
+  document.addEventListener('toggle', e => {
+    const box = e.target;
+    if (box instanceof Element && box.matches('.chooser') && e.newState === 'open' && !box.contains(document.activeElement)) box.querySelector('.choice')?.focus({ preventScroll: true });
+  }, true);
+})();
+// A menu closes when something in it was chosen.
+document.addEventListener('click', e => { const menu = e.target instanceof Element && e.target.closest('.menu button') && e.target.closest('.menu'); if (menu) menu.hidePopover?.(); });
