@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -15,14 +14,6 @@ import (
 	"interbellum/engine/record"
 )
 
-// agreeSheet is the form of what players can agree on: to take back, to end, to correct the
-// position; and to resign.
-type agreeSheet struct {
-	app.Compo
-	Version int
-	desk    *Desk
-}
-
 // Correction is a corrected position that is being written.
 type Correction struct {
 	Text    string
@@ -30,97 +21,82 @@ type Correction struct {
 	Reasons []string // against it
 }
 
-func (s *agreeSheet) Render() app.UI {
-	d := s.desk
+func button(id, class, text, what, arg string, n int) app.UI {
+	return press(app.Elem("button").ID(id).Class(class), what, arg, n).Text(text)
+}
+
+func row(title, says string, act app.UI) app.UI {
+	return ui.Markup(`<li><b>{0}</b><p>{1}</p><div class="act">{2}</div></li>`, app.Text(title), app.Text(says), act)
+}
+
+// agreeForm is the form of what players can agree on: to take back, to end, to correct the
+// position; and to resign.
+func (d *Desk) agreeForm() app.UI {
 	says, ask := "Every player must agree. Whatever you ask stands in the record.", "Ask the others"
 	if d.alone() {
 		says, ask = "You play alone: it happens at once, and stands in the record.", "Do it"
 	}
-	rows := []app.UI{}
+	var rows []app.UI
 	if p := d.Session.Pending(); p != nil {
-		rows = append(rows, app.Elem("li").Class("wide").Body(d.proposal()))
+		rows = append(rows, ui.Markup(`<li class="wide">{0}</li>`, d.proposal()))
 		if p.Choice.On == record.Amend {
-			text := indented(d.Session.Record().Amendments[p.Choice.N-1])
-			rows = append(rows, app.Elem("li").Class("wide").Body(
-				app.Elem("label").Attr("for", "proposed").Text("The position that is proposed"),
-				app.Elem("textarea").ID("proposed").Attr("readonly", true).Attr("rows", 8).Text(text)))
+			rows = append(rows, ui.Markup(`<li class="wide"><label for="proposed">The position that is proposed</label><textarea id="proposed" rows="8" readonly="readonly">{0}</textarea></li>`,
+				app.Text(indented(d.Session.Record().Amendments[p.Choice.N-1]))))
 		}
 	} else {
-		rows = append(rows, s.back(ask), s.end(ask), s.correct(ask))
+		rows = append(rows, d.backRow(ask))
+		if !d.over() {
+			e := d.Face.Ending(d.Sight(), d.Session.Standing())
+			rows = append(rows, row("End the match now", asItStands(e), button("ask-end", "btn", ask, doPropose, string(record.EndMatch), 0)))
+		}
+		rows = append(rows, d.correctRow(ask))
 	}
-	rows = append(rows, s.seats()...)
-	return app.Elem("div").Class("sharepage over").Body(
-		app.Elem("div").Class("dim").Aria("hidden", "true"),
-		app.Elem("section").Class("sharesheet orders agree").Role("dialog").Aria("modal", "true").Aria("labelledby", "ah").Body(
-			app.Elem("header").Body(
-				app.Elem("div").Body(app.Elem("h1").ID("ah").Text("Agree on…"), app.Elem("p").Text(says)),
-				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
-			app.Elem("ul").Class("rows").TabIndex(0).Aria("label", "Agreements").Body(rows...),
-			app.Elem("footer").Body(app.Elem("span").Class("grow"),
-				press(app.Elem("button").Class("btn primary"), doClose, "", 0).Text("Done"))))
+	list := app.Elem("ul").Class("rows").Attr("tabindex", 0).Attr("aria-label", "Agreements").Body(append(rows, d.seatRows()...)...)
+	return ui.Markup(`<div class="sharepage over"><div class="dim" aria-hidden="true"></div><section class="sharesheet orders agree" role="dialog" aria-modal="true" aria-labelledby="ah"><header><div><h1 id="ah">Agree on…</h1><p>{0}</p></div>{1}</header>{2}<footer><span class="grow"></span>{3}</footer></section></div>`,
+		app.Text(says), press(ui.IconButton("i-close", "Close"), doClose, "", 0), list, button("agree-done", "btn primary", "Done", doClose, "", 0))
 }
 
-func row(id, title, says string, act ...app.UI) app.HTMLElem {
-	return app.Elem("li").Body(app.Elem("label").Attr("for", id).Body(app.Elem("b").Text(title)),
-		app.Elem("p").Text(says), app.Elem("div").Class("act").Body(act...))
-}
-
-func (s *agreeSheet) back(ask string) app.UI {
-	backs := s.desk.backs()
-	if len(backs) == 0 {
-		return row("back", "Take back", "No answer of a player can be taken back.")
-	}
+func (d *Desk) backRow(ask string) app.UI {
 	var options []app.UI
-	for _, n := range backs {
-		options = append(options, app.Elem("option").Attr("value", n).Attr("selected", n == s.desk.BackTo).Text("Before "+s.desk.given(n)))
+	for _, n := range d.backs() {
+		options = append(options, app.Elem("option").Attr("value", n).Attr("selected", n == d.BackTo).Text("Before "+d.given(n)))
 	}
-	return row("back", "Take back", "What was played since is struck out, and dice are dealt anew.",
-		app.Elem("select").ID("back").Body(options...).OnChange(func(ctx app.Context, _ app.Event) {
-			do(ctx, doBack, "", atoi(ctx.JSSrc().Get("value").String()))
-		}),
-		press(app.Elem("button").Class("btn").ID("ask-back"), doPropose, string(record.TakeBack), 0).Text(ask))
+	if options == nil {
+		return row("Take back", "No answer of a player can be taken back.", app.Text(""))
+	}
+	return ui.Markup(`<li><label for="back"><b>Take back</b></label><p>What was played since is struck out, and dice are dealt anew.</p><div class="act">{0}{1}</div></li>`,
+		app.Elem("select").ID("back").Body(options...).OnChange(chooseBack), button("ask-back", "btn", ask, doPropose, string(record.TakeBack), 0))
 }
 
-func (s *agreeSheet) end(ask string) app.UI {
-	if s.desk.over() {
-		return app.Text("")
-	}
-	e := s.desk.Face.Ending(s.desk.Sight(), s.desk.Session.Standing())
-	return row("ask-end", "End the match now", asItStands(e),
-		press(app.Elem("button").Class("btn").ID("ask-end"), doPropose, string(record.EndMatch), 0).Text(ask))
+func chooseBack(ctx app.Context, _ app.Event) {
+	do(ctx, doBack, "", atoi(ctx.JSSrc().Get("value").String()))
 }
 
-func (s *agreeSheet) correct(ask string) app.UI {
-	d := s.desk
+func (d *Desk) correctRow(ask string) app.UI {
 	if d.Session.Game().Secret {
-		return row("correction", "Correct the position", "Not in a game that hides something: a written position would show it.")
+		return row("Correct the position", "Not in a game that hides something: a written position would show it.", app.Text(""))
 	}
 	c := &d.Correction
 	var verdict []app.UI
 	for _, reason := range c.Reasons {
 		verdict = append(verdict, app.Elem("li").Text(sentence(reason)))
 	}
-	if c.Checked && len(verdict) == 0 {
-		verdict = append(verdict, app.Elem("li").Class("ok").Body(ui.Icon("i-check"), app.Text("This position is possible.")))
+	if c.Checked && verdict == nil {
+		verdict = append(verdict, ui.Markup(`<li class="ok">{0}This position is possible.</li>`, ui.Icon("i-check")))
 	}
-	return app.Elem("li").Class("wide").Body(app.Elem("details").Attr("open", c.Text != "").Body(
-		app.Elem("summary").Body(app.Elem("b").Text("Correct the position")),
-		app.Elem("label").Attr("for", "correction").Text("For a mistake at the table or in a rule: the start of a phase, as JSON. Written here or read from a file."),
-		app.Elem("textarea").ID("correction").Attr("rows", 8).Attr("spellcheck", "false").Text(d.correctionText()),
-		app.Elem("div").Class("act").Body(
-			app.Elem("label").Class("btn quiet").Attr("for", "correction-file").Text("File…"),
-			app.ElemSelfClosing("input").Class("sr").Attr("type", "file").ID("correction-file").Attr("accept", ".json,.txt").OnChange(readCorrection),
-			app.Elem("span").Class("grow"),
-			app.Elem("button").Class("btn").Attr("type", "button").ID("check").Text("Check").OnClick(withCorrection(doCheck)),
-			app.Elem("button").Class("btn").Attr("type", "button").ID("ask-amend").Text(ask).OnClick(withCorrection(doAmend))),
-		app.Elem("div").Role("status").Body(app.Elem("ul").Class("reasons").Body(verdict...))))
+	return ui.Markup(`<li class="wide"><details><summary><b>Correct the position</b></summary><label for="correction">For a mistake at the table or in a rule: the start of a phase, as JSON. Written here or read from a file.</label><textarea id="correction" rows="8" spellcheck="false">{0}</textarea><div class="act"><label class="btn quiet" for="correction-file">File…</label>{1}<span class="grow"></span>{2}{3}</div><div role="status">{4}</div></details></li>`,
+		app.Text(d.correctionText()), app.ElemSelfClosing("input").Attr("type", "file").ID("correction-file").Class("sr").OnChange(readCorrection),
+		app.Elem("button").Class("btn").ID("check").Text("Check").OnClick(checkCorrection),
+		app.Elem("button").Class("btn").ID("ask-amend").Text(ask).OnClick(askCorrection),
+		app.Elem("ul").Class("reasons").Body(verdict...))
 }
 
+func checkCorrection(ctx app.Context, _ app.Event) { withCorrection(ctx, doCheck) }
+func askCorrection(ctx app.Context, _ app.Event)   { withCorrection(ctx, doAmend) }
+
 // withCorrection does something with the text as it stands in its box.
-func withCorrection(what string) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) {
-		do(ctx, what, app.Window().GetElementByID("correction").Get("value").String(), 0)
-	}
+func withCorrection(ctx app.Context, what string) {
+	do(ctx, what, app.Window().GetElementByID("correction").Get("value").String(), 0)
 }
 
 // readCorrection checks the text of a file.
@@ -137,19 +113,18 @@ func readCorrection(ctx app.Context, _ app.Event) {
 	})
 }
 
-// seats are the rows to resign and to return.
-func (s *agreeSheet) seats() (rows []app.UI) {
-	d := s.desk
+// seatRows are the rows to resign and to return.
+func (d *Desk) seatRows() (rows []app.UI) {
+	const standIn = "A stand-in answers: standing orders, else it lets things be."
 	for _, q := range d.Session.Agreements() {
 		player := d.Session.Record().Header.Holder(q.Seat)
 		for _, c := range q.Legal {
 			switch {
 			case c.Verb == record.ReturnVerb:
-				rows = append(rows, row("return-"+itoa(player), d.called(player)+" has resigned", "A stand-in answers: standing orders, else it lets things be.",
-					press(app.Elem("button").Class("btn").ID("return-"+itoa(player)), doSay, c.Words(), int(q.Seat)).Text("Is back")))
+				id := "return-" + itoa(player)
+				rows = append(rows, row(d.called(player)+" has resigned", standIn, button(id, "btn", "Is back", doSay, c.Words(), int(q.Seat))))
 			case c.Verb == record.ResignVerb && player == d.Session.Looking():
-				rows = append(rows, row("resign", "Resign", "A stand-in answers for "+d.called(player)+" from now on: standing orders, else it lets things be.",
-					press(app.Elem("button").Class("btn").ID("resign"), doSay, c.Words(), int(q.Seat)).Text("Resign")))
+				rows = append(rows, row("Resign", standIn, button("resign", "btn", "Resign", doSay, c.Words(), int(q.Seat))))
 			}
 		}
 	}
@@ -166,30 +141,22 @@ func (d *Desk) proposal() app.UI {
 	if p.Choice.On == record.TakeBack {
 		what = "take the match back to before " + d.given(p.Choice.N)
 	}
-	says := []app.UI{app.Elem("p").Body(app.Elem("b").Text(d.called(p.By)), app.Text(" asks to "+what+". "))}
+	says := []app.UI{ui.Markup(`<p><b>{0}</b> asks to {1}.</p>`, app.Text(d.called(p.By)), app.Text(what))}
 	for _, q := range d.Session.Agreements() {
 		player := d.Session.Record().Header.Holder(q.Seat)
 		for _, c := range q.Legal {
-			text, class := "", "btn"
-			switch c.Verb {
-			case record.AgreeVerb:
-				text = "agree"
-				if player == d.Session.Looking() {
-					class = "btn primary"
-				}
-			case record.RefuseVerb:
-				text = "refuse"
-			case record.WithdrawVerb:
-				text = "withdraw"
-			default:
+			if c.Verb != record.AgreeVerb && c.Verb != record.RefuseVerb && c.Verb != record.WithdrawVerb {
 				continue
 			}
+			text, class := d.called(player)+": "+c.Verb, "btn"
 			if player == d.Session.Looking() {
-				text = strings.ToUpper(text[:1]) + text[1:]
-			} else {
-				text = d.called(player) + ": " + text
+				text = sentence(c.Verb)
+				text = text[:len(text)-1]
+				if c.Verb == record.AgreeVerb {
+					class = "btn primary"
+				}
 			}
-			says = append(says, press(app.Elem("button").Class(class), doSay, c.Words(), int(q.Seat)).Text(text))
+			says = append(says, button(c.Verb+"-"+itoa(player), class, text, doSay, c.Words(), int(q.Seat)))
 		}
 	}
 	return app.Elem("div").Class("accord").Role("group").Aria("label", "A proposal").Body(says...)

@@ -43,18 +43,13 @@ func (s *orderSheet) Render() app.UI {
 	for i := range d.Session.Game().Orders {
 		rows = append(rows, s.row(i, shown, own))
 	}
-	return app.Elem("div").Class("sharepage over").Body(
-		app.Elem("div").Class("dim").Aria("hidden", "true"),
-		app.Elem("section").Class("sharesheet orders").Role("dialog").Aria("modal", "true").Aria("labelledby", "oh").Body(
-			app.Elem("header").Body(
-				app.Elem("div").Body(app.Elem("h1").ID("oh").Text("Standing orders"),
-					app.Elem("p").Text("They answer for you, so that nobody waits. Change them whenever you like.")),
-				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
-			app.Elem("div").Class("row").Role("group").Aria("label", "Whose orders").Body(seats...),
-			app.Elem("ul").Class("rows").TabIndex(0).Aria("label", "Orders").Body(rows...),
-			app.Elem("footer").Body(
-				app.Elem("span").Class("grow").Text("Joining a war and making peace are always asked."),
-				press(app.Elem("button").Class("btn primary"), doClose, "", 0).Text("Done"))))
+	return ui.Markup(`<div class="sharepage over"><div class="dim" aria-hidden="true"></div><section class="sharesheet orders" role="dialog" aria-modal="true" aria-labelledby="oh">`+
+		`<header><div><h1 id="oh">Standing orders</h1><p>They answer for you, so that nobody waits. Change them whenever you like.</p></div>{0}</header>`+
+		`{1}{2}<footer><span class="grow">Joining a war and making peace are always asked.</span>{3}</footer></section></div>`,
+		press(ui.IconButton("i-close", "Close"), doClose, "", 0),
+		app.Elem("div").Class("row").Role("group").Aria("label", "Whose orders").Body(seats...),
+		app.Elem("ul").Class("rows").TabIndex(0).Aria("label", "Orders").Body(rows...),
+		press(app.Elem("button").Class("btn primary"), doClose, "", 0).Text("Done"))
 }
 
 func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {

@@ -147,7 +147,7 @@ func (r *Root) sheets() app.UI {
 		return &orderSheet{Version: r.desk.Version(), Seat: r.desk.Whose, desk: r.desk}
 	}
 	if r.desk.Agreeing && r.desk.Session != nil && !r.desk.Covered {
-		return &agreeSheet{Version: r.desk.Version(), desk: r.desk}
+		return r.desk.agreeForm()
 	}
 	return app.Text("")
 }

@@ -5,7 +5,7 @@ import { newMatch, play, where } from "./flow.mjs";
 
 const table = { game: "Cataclysm", names: ["Ann", "Bob"], players: 2 };
 const form = async (page) => {
-  if (await page.locator(".table").count()) await page.getByRole("button", { name: "More" }).click();
+  if (await page.locator(".table").count()) await page.locator("#more").click();
   await page.getByRole("button", { name: "Agree on…" }).click();
   const sheet = page.getByRole("dialog", { name: "Agree on…" });
   await sheet.waitFor();

@@ -16,7 +16,7 @@ func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
 	t := &teller{}
 	for _, w := range seen {
 		t.seq, t.order, t.standIn = max(w.Entry.Seq, 0), w.Entry.By == record.ByOrder, w.Entry.By == record.ByStandIn
-		if said := face.Accord(s.Header, w); said != nil {
+		if said := face.Accord(s, w); said != nil {
 			for _, l := range said {
 				t.line(l)
 			}

@@ -8,11 +8,15 @@ import (
 )
 
 // Accord tells what an entry says about an agreement, and what takes effect by it; nothing
-// where the entry is an answer to the game.
-func Accord(h *record.Header, w Watched) (lines []Line) {
+// where the entry is an answer to the game. Without a sight nobody has a name.
+func Accord(s *Sight, w Watched) (lines []Line) {
 	c := w.Entry.Choice
 	if !record.Agrees(c) {
 		return nil
+	}
+	h := &record.Header{}
+	if s != nil && s.Header != nil {
+		h = s.Header
 	}
 	text := Called(h, h.Holder(w.Entry.Seat))
 	switch c.Verb {
@@ -22,8 +26,8 @@ func Accord(h *record.Header, w Watched) (lines []Line) {
 		text += " resigns: a stand-in answers from now on."
 	case record.ReturnVerb:
 		text += " is back."
-	default:
-		text += map[string]string{record.AgreeVerb: " agrees.", record.RefuseVerb: " refuses.", record.WithdrawVerb: " takes the proposal back."}[c.Verb]
+	default: // agrees, refuses, withdraws
+		text += " " + c.Verb + "s."
 	}
 	lines = append(lines, Line{Seq: w.Entry.Seq, Text: text})
 	for _, e := range w.Events {
@@ -38,6 +42,9 @@ func Accord(h *record.Header, w Watched) (lines []Line) {
 func Called(h *record.Header, player int) string {
 	if player >= 0 && player < len(h.Players) && h.Players[player].Name != "" {
 		return h.Players[player].Name
+	}
+	if player < 0 {
+		return "A player"
 	}
 	return "Player " + strconv.Itoa(player+1)
 }

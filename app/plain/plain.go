@@ -74,7 +74,7 @@ func spaced(text string) string {
 func (f Face) Stories(s *face.Sight, seen []face.Watched) (list []face.Story) {
 	for _, w := range seen {
 		story := face.Story{Seq: w.Entry.Seq, Power: f.Seat(w.Entry.Seat), Title: f.title(w.Entry)}
-		if said := face.Accord(s.Header, w); said != nil {
+		if said := face.Accord(s, w); said != nil {
 			story.Title, story.Lines = said[0].Text, said[1:]
 			list = append(list, story)
 			continue

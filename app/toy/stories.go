@@ -21,7 +21,7 @@ func (f Face) Stories(s *face.Sight, seen []face.Watched) (list []face.Story) {
 		case record.ByStandIn:
 			story.Note = "by a stand-in"
 		}
-		if said := face.Accord(s.Header, w); said != nil {
+		if said := face.Accord(s, w); said != nil {
 			story.Title, story.Lines = said[0].Text, said[1:]
 			list = append(list, story)
 			continue
