@@ -67,6 +67,7 @@ bench: chromium $(BROWSERTEST)/node_modules/.package-lock.json site hello
 	go test -run '^$$' -bench . ./engine/...
 	cd engine/cataclysm && env -i PATH="$$PATH:$$(go env GOROOT)/lib/wasm" HOME="$$HOME" GOOS=js GOARCH=wasm go test -run '^$$' -bench Replay .
 	node $(BROWSERTEST)/bench.mjs
+	node $(BROWSERTEST)/bench-touch.mjs
 
 # A bare go-app page, built the same way.
 hello:

@@ -21,12 +21,12 @@ type Correction struct {
 	Reasons []string // against it
 }
 
-func button(id, class, text, what, arg string, n int) app.UI {
-	return press(app.Elem("button").ID(id).Class(class), what, arg, n).Text(text)
+func button(id, text, what, arg string, n int) app.HTMLElem {
+	return press(ui.El("button.btn#"+id, text), what, arg, n)
 }
 
-func row(title, says string, act app.UI) app.UI {
-	return ui.Markup(`<li><b>{0}</b><p>{1}</p><div class="act">{2}</div></li>`, app.Text(title), app.Text(says), act)
+func row(title, says string, act ...any) app.UI {
+	return ui.El("li", ui.El("b", title), ui.El("p", says), ui.El("div.act", act...))
 }
 
 // agreeForm is the form of what players can agree on: to take back, to end, to correct the
@@ -38,22 +38,24 @@ func (d *Desk) agreeForm() app.UI {
 	}
 	var rows []app.UI
 	if p := d.Session.Pending(); p != nil {
-		rows = append(rows, ui.Markup(`<li class="wide">{0}</li>`, d.proposal()))
+		rows = append(rows, ui.El("li.wide", d.proposal()))
 		if p.Choice.On == record.Amend {
-			rows = append(rows, ui.Markup(`<li class="wide"><label for="proposed">The position that is proposed</label><textarea id="proposed" rows="8" readonly="readonly">{0}</textarea></li>`,
-				app.Text(indented(d.Session.Record().Amendments[p.Choice.N-1]))))
+			rows = append(rows, ui.El("li.wide", ui.El("label for=proposed", "The position that is proposed"),
+				ui.El("textarea#proposed rows=8 readonly=readonly", indented(d.Session.Record().Amendments[p.Choice.N-1]))))
 		}
 	} else {
 		rows = append(rows, d.backRow(ask))
 		if !d.over() {
 			e := d.Face.Ending(d.Sight(), d.Session.Standing())
-			rows = append(rows, row("End the match now", asItStands(e), button("ask-end", "btn", ask, doPropose, string(record.EndMatch), 0)))
+			rows = append(rows, row("End the match now", asItStands(e), button("ask-end", ask, doPropose, string(record.EndMatch), 0)))
 		}
 		rows = append(rows, d.correctRow(ask))
 	}
-	list := app.Elem("ul").Class("rows").Attr("tabindex", 0).Attr("aria-label", "Agreements").Body(append(rows, d.seatRows()...)...)
-	return ui.Markup(`<div class="sharepage over"><div class="dim" aria-hidden="true"></div><section class="sharesheet orders agree" role="dialog" aria-modal="true" aria-labelledby="ah"><header><div><h1 id="ah">Agree on…</h1><p>{0}</p></div>{1}</header>{2}<footer><span class="grow"></span>{3}</footer></section></div>`,
-		app.Text(says), press(ui.IconButton("i-close", "Close"), doClose, "", 0), list, button("agree-done", "btn primary", "Done", doClose, "", 0))
+	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
+		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true aria-labelledby=ah",
+			ui.El("header", ui.El("div", ui.El("h1#ah", "Agree on…"), ui.El("p", says)), press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+			ui.El("ul.rows tabindex=0 aria-label=Agreements", append(rows, d.seatRows()...)),
+			ui.El("footer", ui.El("span.grow"), button("agree-done", "Done", doClose, "", 0).Class("primary"))))
 }
 
 func (d *Desk) backRow(ask string) app.UI {
@@ -62,19 +64,19 @@ func (d *Desk) backRow(ask string) app.UI {
 		options = append(options, app.Elem("option").Attr("value", n).Attr("selected", n == d.BackTo).Text("Before "+d.given(n)))
 	}
 	if options == nil {
-		return row("Take back", "No answer of a player can be taken back.", app.Text(""))
+		return row("Take back", "No answer of a player can be taken back.")
 	}
-	return ui.Markup(`<li><label for="back"><b>Take back</b></label><p>What was played since is struck out, and dice are dealt anew.</p><div class="act">{0}{1}</div></li>`,
-		app.Elem("select").ID("back").Body(options...).OnChange(chooseBack), button("ask-back", "btn", ask, doPropose, string(record.TakeBack), 0))
+	return ui.El("li", ui.El("label for=back", ui.El("b", "Take back")), ui.El("p", "What was played since is struck out, and dice are dealt anew."),
+		ui.El("div.act", ui.El("select#back", options).OnChange(chooseBack), button("ask-back", ask, doPropose, string(record.TakeBack), 0)))
 }
 
 func chooseBack(ctx app.Context, _ app.Event) {
-	do(ctx, doBack, "", atoi(ctx.JSSrc().Get("value").String()))
+	do(ctx, doHowFar, "", atoi(ctx.JSSrc().Get("value").String()))
 }
 
 func (d *Desk) correctRow(ask string) app.UI {
 	if d.Session.Game().Secret {
-		return row("Correct the position", "Not in a game that hides something: a written position would show it.", app.Text(""))
+		return row("Correct the position", "Not in a game that hides something: a written position would show it.")
 	}
 	c := &d.Correction
 	var verdict []app.UI
@@ -82,13 +84,18 @@ func (d *Desk) correctRow(ask string) app.UI {
 		verdict = append(verdict, app.Elem("li").Text(sentence(reason)))
 	}
 	if c.Checked && verdict == nil {
-		verdict = append(verdict, ui.Markup(`<li class="ok">{0}This position is possible.</li>`, ui.Icon("i-check")))
+		verdict = append(verdict, ui.El("li.ok", ui.Icon("i-check"), "This position is possible."))
 	}
-	return ui.Markup(`<li class="wide"><details><summary><b>Correct the position</b></summary><label for="correction">For a mistake at the table or in a rule: the start of a phase, as JSON. Written here or read from a file.</label><textarea id="correction" rows="8" spellcheck="false">{0}</textarea><div class="act"><label class="btn quiet" for="correction-file">File…</label>{1}<span class="grow"></span>{2}{3}</div><div role="status">{4}</div></details></li>`,
-		app.Text(d.correctionText()), app.ElemSelfClosing("input").Attr("type", "file").ID("correction-file").Class("sr").OnChange(readCorrection),
-		app.Elem("button").Class("btn").ID("check").Text("Check").OnClick(checkCorrection),
-		app.Elem("button").Class("btn").ID("ask-amend").Text(ask).OnClick(askCorrection),
-		app.Elem("ul").Class("reasons").Body(verdict...))
+	return ui.El("li.wide", ui.El("details", ui.El("summary", ui.El("b", "Correct the position")),
+		ui.El("label for=correction", "For a mistake at the table or in a rule: the start of a phase, as JSON. Written here or read from a file."),
+		ui.El("textarea#correction rows=8 spellcheck=false", d.correctionText()),
+		ui.El("div.act",
+			ui.El("label.btn.quiet for=correction-file", "File…"),
+			app.ElemSelfClosing("input").Attr("type", "file").ID("correction-file").Class("sr").OnChange(readCorrection),
+			ui.El("span.grow"),
+			ui.El("button.btn#check type=button", "Check").OnClick(checkCorrection),
+			ui.El("button.btn#ask-amend type=button", ask).OnClick(askCorrection)),
+		ui.El("div role=status", ui.El("ul.reasons", verdict))))
 }
 
 func checkCorrection(ctx app.Context, _ app.Event) { withCorrection(ctx, doCheck) }
@@ -122,9 +129,9 @@ func (d *Desk) seatRows() (rows []app.UI) {
 			switch {
 			case c.Verb == record.ReturnVerb:
 				id := "return-" + itoa(player)
-				rows = append(rows, row(d.called(player)+" has resigned", standIn, button(id, "btn", "Is back", doSay, c.Words(), int(q.Seat))))
+				rows = append(rows, row(d.called(player)+" has resigned", standIn, button(id, "Is back", doSay, c.Words(), int(q.Seat))))
 			case c.Verb == record.ResignVerb && player == d.Session.Looking():
-				rows = append(rows, row("Resign", standIn, button("resign", "btn", "Resign", doSay, c.Words(), int(q.Seat))))
+				rows = append(rows, row("Resign", standIn, button("resign", "Resign", doSay, c.Words(), int(q.Seat))))
 			}
 		}
 	}
@@ -141,25 +148,25 @@ func (d *Desk) proposal() app.UI {
 	if p.Choice.On == record.TakeBack {
 		what = "take the match back to before " + d.given(p.Choice.N)
 	}
-	says := []app.UI{ui.Markup(`<p><b>{0}</b> asks to {1}.</p>`, app.Text(d.called(p.By)), app.Text(what))}
+	says := []app.UI{ui.El("p", ui.El("b", d.called(p.By)), " asks to "+what+".")}
 	for _, q := range d.Session.Agreements() {
 		player := d.Session.Record().Header.Holder(q.Seat)
 		for _, c := range q.Legal {
 			if c.Verb != record.AgreeVerb && c.Verb != record.RefuseVerb && c.Verb != record.WithdrawVerb {
 				continue
 			}
-			text, class := d.called(player)+": "+c.Verb, "btn"
+			text, class := d.called(player)+": "+c.Verb, ""
 			if player == d.Session.Looking() {
 				text = sentence(c.Verb)
 				text = text[:len(text)-1]
 				if c.Verb == record.AgreeVerb {
-					class = "btn primary"
+					class = "primary"
 				}
 			}
-			says = append(says, button(c.Verb+"-"+itoa(player), class, text, doSay, c.Words(), int(q.Seat)))
+			says = append(says, button(c.Verb+"-"+itoa(player), text, doSay, c.Words(), int(q.Seat)).Class(class))
 		}
 	}
-	return app.Elem("div").Class("accord").Role("group").Aria("label", "A proposal").Body(says...)
+	return ui.El("div.accord role=group aria-label=A proposal", says)
 }
 
 // asks says what waits in the match that was just opened.

@@ -18,23 +18,14 @@ func shelf() store.Store {
 	return store.In(store.NewMemory())
 }
 
-// copyText puts a text on the clipboard, if the browser lets the page do so.
-func copyText(text string) {
-	if clipboard := app.Window().Get("navigator").Get("clipboard"); clipboard.Truthy() {
-		clipboard.Call("writeText", text)
+// toBrowser calls one of the functions of web/shelf.js. Before that file has come there is nothing to call.
+func toBrowser(name string, args ...any) {
+	if !app.IsClient {
+		return
 	}
-}
-
-// download offers bytes as a file.
-func download(name string, data []byte) {
-	parts := app.Window().Get("Array").New()
-	parts.Call("push", string(data))
-	blob := app.Window().Get("Blob").New(parts, map[string]any{"type": "application/json"})
-	url := app.Window().Get("URL").Call("createObjectURL", blob)
-	a := app.Window().Get("document").Call("createElement", "a")
-	a.Set("href", url)
-	a.Set("download", name)
-	a.Call("click")
+	if of := app.Window().Get("interbellum"); of.Truthy() && of.Get(name).Truthy() {
+		of.Call(name, args...)
+	}
 }
 
 // toggleTheme changes between light and dark and keeps the choice.

@@ -26,6 +26,7 @@ const (
 	NewScreen
 	TableScreen
 	EndScreen
+	AsideScreen // the match goes on in another tab
 )
 
 // Desk is the page's one state: the shelf of saved matches and the match that lies open.
@@ -37,22 +38,26 @@ type Desk struct {
 	Draft  Draft // of a new match
 	Toast  Toast
 
-	Session    *match.Session
-	Face       face.Face
-	Info       store.Info
-	Past       int  // the moment of the history that is shown, or Now
-	Covered    bool // the next player has not said that they hold the device
-	Tab        string
-	Sending    bool        // the sheet to send a link is open
-	Ordering   bool        // the form of orders is open
-	Whose      engine.Seat // whose orders it shows; 0: all of the player's
-	Agreeing   bool        // the form of agreements is open
-	BackTo     int         // the answer chosen in it
+	Session  *match.Session
+	Face     face.Face
+	Info     store.Info
+	Past     int  // the moment of the history that is shown, or Now
+	Covered  bool // the next player has not said that they hold the device
+	Tab      string
+	Sending  bool        // the sheet to send a link is open
+	Ordering bool        // the form of orders is open
+	Whose    engine.Seat // whose orders it shows; 0: all of the player's
+	Agreeing bool        // the form of agreements is open
+	BackTo   int         // the answer chosen in it
+	Link     string      // what it sends
+
 	Correction Correction
-	Link       string // what it sends
 	replay     replay
-	trial      *trial // the match that waits while this one is tried out
-	Unsaved    error  // the last save was refused: the match goes on in memory
+	trial      *trial          // the match that waits while this one is tried out
+	Unsaved    error           // the last save was refused: the match goes on in memory
+	Keeping    Keeping         // what the browser promises
+	Hold       func(id string) // tells other tabs which match is played here; optional
+	back       func() error    // what Undo in the message of the moment does
 	marks      []chapter
 	marked     int // answers looked through for marks
 	version    int
@@ -70,6 +75,9 @@ type Toast struct {
 	Text string
 	Bad  bool
 	Rule engine.Rule // of a refusal in the match on the table
+	Act  string      // what a button in it does: one of the things that can be done; may be empty
+	ID   string      // to which match
+	Name string      // of the button
 }
 
 // NewDesk is an empty desk beside a shelf.
@@ -85,7 +93,7 @@ func (d *Desk) Refresh() {
 	if err != nil {
 		d.complain(err)
 	}
-	d.List = list
+	d.List = d.emptied(list)
 	d.version++
 }
 
@@ -134,7 +142,7 @@ func (d *Desk) Start() error {
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName
 	}
-	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll})
+	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, Start: d.Draft.Start})
 	if err != nil {
 		return err
 	}
@@ -164,6 +172,7 @@ func (d *Desk) Open(id string) error {
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
 	}
+	info.Binned = 0
 	d.Info, d.revision = info, info.Revision
 	d.lay(session)
 	if report.Way != record.Whole {
@@ -191,9 +200,9 @@ func (d *Desk) Receive(text string) error {
 	}
 	game := session.Game()
 	scenario, _ := game.ScenarioByID(front.Scenario)
-	info, _ := d.known(front.ID)
+	_, info, _ := d.Shelf.Load(front.ID)
 	d.revision = info.Revision
-	if info.ID == "" {
+	if info.Game == "" {
 		info = store.Info{ID: front.ID, Game: game.ID, Scenario: scenario.ID, Title: scenario.Name}
 	}
 	d.Info = info
@@ -212,37 +221,17 @@ func (d *Desk) known(id string) (store.Info, bool) {
 	return store.Info{}, false
 }
 
-// Glance is what everybody may know of a saved match at its last safe point, which opens
-// without a replay; nil where there is none.
-func (d *Desk) Glance(id string) engine.View {
-	data, _, err := d.Shelf.Load(id)
-	if err != nil {
-		return nil
-	}
-	rec, err := record.Decode(data)
-	if err != nil || rec.Safe == nil {
-		return nil
-	}
-	game, found := games.ByID(rec.Header.Game)
-	if !found {
-		return nil
-	}
-	position, _, errs := game.FromSchema(rec.Safe.Schema)
-	if len(errs) > 0 {
-		return nil
-	}
-	return position.View(0)
-}
-
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())
 	d.Past, d.Sending, d.Ordering, d.Agreeing, d.Unsaved = Now, false, false, false, nil
 	d.agreed = session.Agreed()
 	d.marks, d.marked = nil, -1
+	d.forgetBack()
 	d.replay, d.trial = replay{number: d.replay.number}, nil
 	d.Screen = TableScreen
 	session.Keep = d.keep
+	d.hold(d.Info.ID)
 	d.handOn()
 }
 
@@ -250,6 +239,9 @@ func (d *Desk) lay(session *match.Session) {
 // where it does.
 func (d *Desk) handOn() {
 	d.version++
+	if d.Screen == AsideScreen {
+		return
+	}
 	if _, over := d.Session.Result(); over {
 		if d.Session.Looking() == record.Nobody {
 			d.Session.Ready(0)
@@ -311,7 +303,9 @@ func (d *Desk) Undo() {
 
 // Leave puts the match back on the shelf.
 func (d *Desk) Leave() {
-	d.Session, d.Face, d.Covered, d.trial = nil, nil, false, nil
+	d.forgetBack()
+	d.hold("")
+	d.Session, d.Face, d.Covered, d.Unsaved, d.trial = nil, nil, false, nil, nil
 	d.Screen = HomeScreen
 	d.Refresh()
 }
@@ -377,38 +371,6 @@ func (d *Desk) MakeLink(address string) error {
 	d.Link, d.Sending = base+"#"+text, true
 	d.version++
 	return nil
-}
-
-// keep saves the record. A refusal is shown, and the match goes on in memory.
-func (d *Desk) keep(rec *record.Record) {
-	info := d.Info
-	info.Answers, info.Saved = len(rec.Entries), d.now().UnixMilli()
-	info.Players = nil
-	for _, p := range rec.Header.Players {
-		info.Players = append(info.Players, p.Name)
-	}
-	info.Whose, info.Turn, info.Ended = d.whose(), d.turn(), false
-	if result, over := d.Session.Result(); over {
-		info.Ended = true
-		info.Whose = d.ending(result).Title
-	}
-	revision, err := d.Shelf.Save(info.ID, record.Encode(rec), info, d.revision)
-	d.Info = info
-	refused := d.Unsaved != nil
-	d.Unsaved = err
-	if err != nil {
-		var conflict *store.Conflict
-		if !errors.As(err, &conflict) {
-			d.complain(err)
-			return
-		}
-		d.complain(fmt.Errorf("%w It is not saved here any more; export it to keep both", err))
-		return
-	}
-	d.revision = revision
-	if refused {
-		d.Say("The match is saved again.")
-	}
 }
 
 // whose says who is asked, for the list of matches.

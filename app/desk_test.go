@@ -145,12 +145,21 @@ func TestTwoTabsNeverOverwriteEachOther(t *testing.T) {
 	step(t, a, &pick)
 	step(t, a, &pick)
 	step(t, b, &pick)
-	if b.Unsaved == nil || !b.Toast.Bad || !strings.Contains(b.Toast.Text, "export it to keep both") {
-		t.Errorf("the second tab says %+v", b.Toast)
+	if b.Unsaved == nil || b.Screen != AsideScreen || !shows(b, "goes on in another tab") || !shows(b, "Keep mine as a copy") {
+		t.Errorf("the second tab shows %s", html(b))
 	}
 	reopened(t, keys, a)
+	mine := b.Session.Seq()
+	b.ids = func() string { return "y" }
+	if err := b.KeepMine(); err != nil || b.Session.Seq() != mine || b.Info.ID == a.Info.ID || b.Info.Title == a.Info.Title {
+		t.Errorf("kept beside the other it is %+v after %d answers, %v", b.Info, b.Session.Seq(), err)
+	}
 	step(t, b, &pick)
 	reopened(t, keys, a)
+	step(t, a, &pick)
+	if a.Unsaved != nil || len(deskAt(keys, "x").List) != 2 {
+		t.Errorf("the first tab: %v; the list: %+v", a.Unsaved, a.List)
+	}
 }
 
 func TestALinkCarriesTheMatch(t *testing.T) {

@@ -1,9 +1,10 @@
 package app
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/store"
 	"interbellum/engine"
 )
 
@@ -18,37 +19,49 @@ const doAction = "do"
 
 // The things that can be done.
 const (
-	doHome    = "home"
-	doNew     = "new"
-	doStart   = "start"
-	doOpen    = "open"
-	doDelete  = "delete"
-	doExport  = "export"
-	doReady   = "ready"
-	doUndo    = "undo"
-	doLook    = "look"
-	doTab     = "tab"
-	doLink    = "link"
-	doCopy    = "copy"
-	doClose   = "close"
-	doBoard   = "board"
-	doToast   = "toast"
-	doReceive = "receive"
-	doTheme   = "theme"
-	doOrders  = "orders"
-	doWhose   = "whose"
-	doOrder   = "order"
-	doReplay  = "replay"
-	doTry     = "try"
-	doDrop    = "drop"
-	doKeep    = "keep"
-	doStory   = "story"
-	doAgree   = "agree"   // the form
-	doBack    = "back"    // how far to take back
-	doPropose = "propose" // something of the form
-	doSay     = "say"     // to a proposal, or to resign
-	doCheck   = "check"   // a corrected position
-	doAmend   = "amend"
+	doHome      = "home"
+	doNew       = "new"
+	doStart     = "start"
+	doOpen      = "open"
+	doRename    = "rename"
+	doArchive   = "archive"
+	doDuplicate = "duplicate"
+	doBin       = "bin"
+	doRestore   = "restore"
+	doBack      = "back"
+	doDelete    = "delete"
+	doExportAll = "export-all"
+	doPosition  = "position"
+	doPersist   = "persist"
+	doPaste     = "paste"
+	doShare     = "share"
+	doKeepMine  = "keep-mine"
+	doExport    = "export"
+	doReady     = "ready"
+	doUndo      = "undo"
+	doLook      = "look"
+	doTab       = "tab"
+	doLink      = "link"
+	doCopy      = "copy"
+	doClose     = "close"
+	doBoard     = "board"
+	doToast     = "toast"
+	doReceive   = "receive"
+	doTheme     = "theme"
+	doOrders    = "orders"
+	doWhose     = "whose"
+	doOrder     = "order"
+	doReplay    = "replay"
+	doTry       = "try"
+	doDrop      = "drop"
+	doKeep      = "keep"
+	doStory     = "story"
+	doAgree     = "agree"   // the form
+	doHowFar    = "how-far" // to take back
+	doPropose   = "propose" // something of the form
+	doSay       = "say"     // to a proposal, or to resign
+	doCheck     = "check"   // a corrected position
+	doAmend     = "amend"
 )
 
 // do sends a wish to the root.
@@ -85,19 +98,48 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		r.try(d.Open(w.ID))
 		r.followMatch()
 	case doReceive:
-		r.try(d.Receive(linkIn(w.ID)))
+		r.try(d.TakeIn("", w.ID))
 		r.followMatch()
-	case doDelete:
-		r.try(d.Shelf.Delete(w.ID))
-		d.Refresh()
 	case doExport:
-		r.export(w.ID)
+		name, data, err := d.Export(w.ID)
+		r.export(name, data, err, false)
+	case doExportAll:
+		name, data, err := d.ExportAll()
+		r.export(name, data, err, true)
+	case doPersist:
+		toBrowser("persist")
+	case doPaste:
+		toBrowser("paste")
 	case doTheme:
 		toggleTheme()
 	case doToast:
 		d.Toast = Toast{}
 	default:
+		r.onShelf(w)
 		r.onTable(ctx, w)
+	}
+}
+
+// onShelf does something with one match of the list.
+func (r *Root) onShelf(w Do) {
+	d := r.desk
+	switch w.What {
+	case doRename:
+		id, title, _ := strings.Cut(w.ID, " ")
+		r.try(d.Rename(id, title))
+	case doArchive:
+		r.try(d.Archive(w.ID))
+	case doDuplicate:
+		r.try(d.Duplicate(w.ID))
+	case doBin:
+		r.try(d.Bin(w.ID))
+	case doRestore:
+		r.try(d.Restore(w.ID))
+	case doBack:
+		r.try(d.Back())
+	case doDelete:
+		r.try(d.Shelf.Delete(w.ID))
+		d.Refresh()
 	}
 }
 
@@ -133,7 +175,7 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		d.KeepTrial()
 		r.followMatch()
 	case doStory:
-		copyText(d.Story())
+		toBrowser("copy", d.Story())
 		d.Say("The story is on the clipboard.")
 	case doTab:
 		d.Tab = w.ID
@@ -142,8 +184,16 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 	case doLink:
 		r.try(d.MakeLink(ctx.Page().URL().String()))
 	case doCopy:
-		copyText(d.Link)
+		toBrowser("copy", d.Link)
 		d.Say("Link copied.")
+	case doShare:
+		toBrowser("share", d.Info.Title, d.Summary(), d.Link)
+	case doPosition:
+		name, data, err := d.Position()
+		r.export(name, data, err, false)
+	case doKeepMine:
+		r.try(d.KeepMine())
+		r.followMatch()
 	case doClose:
 		d.Sending, d.Ordering, d.Agreeing = false, false, false
 	case doOrders:
@@ -166,7 +216,7 @@ func (r *Root) onAgreement(w Do) {
 	switch w.What {
 	case doAgree:
 		d.onAgree()
-	case doBack:
+	case doHowFar:
 		d.BackTo = w.N
 	case doPropose:
 		r.try(d.Propose(w.ID))
@@ -185,30 +235,11 @@ func (r *Root) followMatch() {
 	}
 }
 
-// export offers one saved match as a file, even if it does not open any more.
-func (r *Root) export(id string) {
-	data, err := r.desk.Shelf.Export(id)
+// export hands out a file, or says why there is none.
+func (r *Root) export(name string, data []byte, err error, everything bool) {
 	if err != nil {
 		r.try(err)
 		return
 	}
-	name := "interbellum"
-	if info, found := r.desk.known(id); found {
-		name = fileName(info)
-	}
-	download(name+".json", data)
-}
-
-// fileName is a title that every file system takes.
-func fileName(info store.Info) string {
-	name := []rune("interbellum-")
-	for _, c := range info.Title {
-		switch {
-		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9':
-			name = append(name, c)
-		case len(name) > 0 && name[len(name)-1] != '-':
-			name = append(name, '-')
-		}
-	}
-	return string(name)
+	toBrowser("save", name+".json", string(data), everything)
 }

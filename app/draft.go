@@ -22,6 +22,10 @@ type Draft struct {
 	Holder   [engine.MaxSeat + 1]int // which player holds a seat, by number
 	ByHand   bool                    // dice are thrown on the table and typed in
 	AskAll   bool                    // every question is asked until orders are given
+	Start    []byte                  // a written position instead of the scenario's set-up: JSON
+	From     string                  // the file that it comes from
+	Shown    engine.View             // what everybody sees of it
+	Faults   []string                // why it cannot be played, in words
 }
 
 // newDraft begins with a game's first scenario and its usual division of the seats.

@@ -36,7 +36,7 @@ func asItStands(e face.Ending) string {
 func (n *ending) Render() app.UI {
 	result, over := n.desk.Session.Result()
 	if !over {
-		return app.Elem("main").Class("endscreen")
+		return ui.El("main.endscreen")
 	}
 	e := n.desk.ending(result)
 	var winners []app.UI
@@ -47,18 +47,14 @@ func (n *ending) Render() app.UI {
 	if won := result.Winners.List(); len(won) > 0 {
 		first = "p-" + n.desk.Face.Seat(won[0])
 	}
-	return app.Elem("main").Class("endscreen").Attr("data-book", n.desk.Info.Game).Body(
-		app.Elem("section").Class("card winner", first).Body(
-			app.Elem("span").Class("row").Body(winners...),
-			app.Elem("p").Class("eyebrow").Text(n.desk.Info.Title),
-			app.Elem("h1").Text(e.Title),
-			app.Elem("p").Class("why-won").Body(app.Text(e.Why+" "), ui.Rule(e.Rule))),
-		app.Elem("section").Class("card").Style("padding", "var(--s4)").Body(scores(e.Heads, e.Rows)),
+	return ui.El("main.endscreen",
+		ui.El("section.card.winner", ui.El("span.row", winners), ui.El("p.eyebrow", n.desk.Info.Title), ui.El("h1", e.Title), ui.El("p.why-won", e.Why+" ", ui.Rule(e.Rule))).Class(first),
+		ui.El("section.card style=padding:var(--s4)", scores(e.Heads, e.Rows)),
 		n.desk.proposal(),
-		app.Elem("p").Class("row").Body(
-			press(app.Elem("button").Class("btn primary"), doBoard, "", 0).Body(ui.Icon("i-map"), app.Text("Look at the board")),
-			press(app.Elem("button").Class("btn"), doLink, "", 0).Body(ui.Icon("i-link"), app.Text("Link to the match")),
-			press(app.Elem("button").Class("btn").ID("agree"), doAgree, "", 0).Text("Agree on…"),
-			app.Elem("span").Class("grow"),
-			press(app.Elem("button").Class("btn"), doHome, "", 0).Text("Your games")))
+		ui.El("p.row",
+			press(ui.El("button.btn.primary", ui.Icon("i-map"), "Look at the board"), doBoard, "", 0),
+			press(ui.El("button.btn", ui.Icon("i-link"), "Link to the match"), doLink, "", 0),
+			press(ui.El("button.btn", "Agree on…"), doAgree, "", 0),
+			ui.El("span.grow"),
+			press(ui.El("button.btn", "Your matches"), doHome, "", 0))).Attr("data-book", n.desk.Info.Game)
 }

@@ -21,6 +21,7 @@ type gameRow struct {
 	Info     store.Info
 	desk     *Desk
 	asking   string // the match whose deletion is asked about: rows move up when one goes
+	naming   string // the match that is given another name
 	view     engine.View
 	viewed   string // what view is of
 }
@@ -49,7 +50,7 @@ func (g *gameRow) picture() app.UI {
 	if g.view != nil && g.viewed == g.key() {
 		if game, found := games.ByID(g.Info.Game); found {
 			if thumb := faceOf(game).Thumb(g.view); thumb != nil {
-				return app.Elem("span").Class("th").Aria("hidden", "true").Body(thumb)
+				return ui.El("span.th aria-hidden=true", thumb)
 			}
 		}
 	}
@@ -58,12 +59,11 @@ func (g *gameRow) picture() app.UI {
 
 func (g *gameRow) Render() app.UI {
 	i := g.Info
-	if g.asking == g.ID {
-		return app.Elem("li").Class("game asking").Body(
-			app.Elem("span").Class("gi").Body(app.Elem("b").Text("Delete “"+i.Title+"”?"), app.Elem("small").Text("Its answers are gone for good. A file exported before can bring it back.")),
-			app.Elem("button").Class("btn quiet").Attr("type", "button").Text("Keep it").OnClick(g.keep),
-			press(app.Elem("button").Class("btn"), doExport, g.ID, 0).Text("Export first"),
-			press(app.Elem("button").Class("btn danger"), doDelete, g.ID, 0).Text("Delete"))
+	switch {
+	case g.asking == g.ID:
+		return g.question()
+	case g.naming == g.ID:
+		return g.rename()
 	}
 	where := gameName(i.Game)
 	if i.Turn != "" {
@@ -72,24 +72,91 @@ func (g *gameRow) Render() app.UI {
 	whose, label := i.Whose, "Play"
 	switch {
 	case i.Damaged:
-		whose, label = "This match cannot be read; it can be exported.", "Try"
+		whose, label, where = "It cannot be read. It can be exported as it is stored.", "Try", i.ID
 	case i.Ended:
 		label = "Look"
+	case whose != "":
+		whose += " decides"
 	}
-	return app.Elem("li").Class("game you").Body(
-		app.Elem("a").Attr("href", "#match-"+g.ID).Attr("data-match", g.ID).OnClick(doing(doOpen, g.ID, 0), app.EventScope(doOpen, g.ID)).Body(
-			g.picture(),
-			app.Elem("span").Class("gi").Body(
-				app.Elem("span").Class("gt").Body(app.Elem("b").Text(i.Title), app.Elem("small").Text(where)),
-				app.Elem("span").Class("whose2").Body(app.Text(whose)),
-				app.Elem("span").Class("last").Text(fmt.Sprintf("%d answers · %s", i.Answers, ago(i.Saved)))),
-			app.Elem("span").Class("go").Body(app.Elem("span").Class("btn primary").Text(label))),
-		app.Elem("button").Class("btn quiet icon more").Attr("type", "button").Title("Delete "+i.Title).Aria("label", "Delete or export "+i.Title).
-			Body(ui.Icon("i-trash")).OnClick(g.ask))
+	title := g.title()
+	if i.Binned > 0 {
+		return ui.El("li.game.gone",
+			ui.El("span.gi", ui.El("b", title), ui.El("small", fmt.Sprintf("%s · %d answers", where, i.Answers))),
+			press(ui.El("button.btn", "Bring back").Aria("label", "Bring back "+title), doRestore, g.ID, 0),
+			ui.El("button.btn.quiet.icon type=button title=Delete for good", ui.Icon("i-trash")).Aria("label", "Delete "+title+" for good").OnClick(g.ask))
+	}
+	last := ""
+	if !i.Damaged {
+		last = fmt.Sprintf("%d answers · %s", i.Answers, ago(i.Saved))
+	}
+	return ui.El("li.game.you",
+		ui.El("a", g.picture(),
+			ui.El("span.gi", ui.El("span.gt", ui.El("b", title), ui.El("small", where)), ui.El("span.whose2", whose), ui.El("span.last", last)),
+			ui.El("span.go", ui.El("span.btn.primary", label)),
+		).Attr("href", "#match-"+g.ID).Attr("data-match", g.ID).OnClick(doing(doOpen, g.ID, 0), app.EventScope(doOpen, g.ID)),
+		ui.El("button.btn.quiet.icon.more type=button title=Rename, copy, export, delete", ui.Icon("i-more")).Attr("popovertarget", "menu-"+g.ID).Aria("label", "More for "+title),
+		g.menu(title))
+}
+
+func (g *gameRow) title() string {
+	if g.Info.Title == "" {
+		return "A damaged match"
+	}
+	return g.Info.Title
+}
+
+// menu is what can be done with the match besides playing it.
+func (g *gameRow) menu(title string) app.UI {
+	archive := "Archive"
+	if g.Info.Archived {
+		archive = "Back to your matches"
+	}
+	items := []app.UI{press(g.item("i-down", "Export"), doExport, g.ID, 0)}
+	if g.Info.Damaged {
+		items = append(items, g.item("i-trash", "Delete…").OnClick(g.ask))
+	} else {
+		items = []app.UI{g.item("i-pen", "Rename…").OnClick(g.name), press(g.item("i-copy", "Duplicate"), doDuplicate, g.ID, 0), items[0],
+			press(g.item("i-shelf", archive), doArchive, g.ID, 0), press(g.item("i-trash", "Delete"), doBin, g.ID, 0)}
+	}
+	return ui.El("div.rowmenu popover=auto role=group", items).ID("menu-"+g.ID).Aria("label", title)
+}
+
+func (g *gameRow) item(icon, name string) app.HTMLElem {
+	return ui.El("button type=button popovertargetaction=hide", ui.Icon(icon), name).Attr("popovertarget", "menu-"+g.ID)
+}
+
+// question is asked before something goes for good.
+func (g *gameRow) question() app.UI {
+	return ui.El("li.game.asking",
+		ui.El("span.gi", ui.El("b", "Delete “"+g.title()+"” for good?"), ui.El("small", "Only a file exported before can bring it back.")),
+		ui.El("button.btn.quiet type=button", "Keep it").OnClick(g.keep),
+		press(ui.El("button.btn", "Export first"), doExport, g.ID, 0),
+		press(ui.El("button.btn.danger", "Delete"), doDelete, g.ID, 0))
+}
+
+func (g *gameRow) rename() app.UI {
+	return ui.El("li.game.asking", ui.El("form.row",
+		ui.El("label.field.grow", "Name of the match", ui.El("input#rename type=text maxlength=60").Attr("value", g.Info.Title)),
+		ui.El("button.btn.primary type=submit", "Rename"),
+		ui.El("button.btn.quiet type=button", "Cancel").OnClick(g.keep)).OnSubmit(g.named))
 }
 
 func (g *gameRow) ask(app.Context, app.Event)  { g.asking = g.ID }
-func (g *gameRow) keep(app.Context, app.Event) { g.asking = "" }
+func (g *gameRow) keep(app.Context, app.Event) { g.asking, g.naming = "", "" }
+func (g *gameRow) name(ctx app.Context, _ app.Event) {
+	g.naming = g.ID
+	ctx.Defer(func(app.Context) {
+		if field := app.Window().GetElementByID("rename"); field.Truthy() {
+			field.Call("select")
+		}
+	})
+}
+
+func (g *gameRow) named(ctx app.Context, e app.Event) {
+	e.PreventDefault()
+	g.naming = ""
+	do(ctx, doRename, g.ID+" "+app.Window().GetElementByID("rename").Get("value").String(), 0)
+}
 
 func gameName(id string) string {
 	if title, found := games.Title(id); found {
@@ -110,7 +177,7 @@ func box(id string) app.UI {
 	if len(name) > 1 {
 		name = name[:1]
 	}
-	return app.Elem("span").Class("box", class).Aria("hidden", "true").Body(app.Elem("b").Text(name))
+	return ui.El("span.box."+class+" aria-hidden=true", ui.El("b", name))
 }
 
 // ago says how long ago a match was saved.

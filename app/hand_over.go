@@ -20,7 +20,7 @@ func (h *handOver) Render() app.UI {
 	s := h.desk.Session
 	next := s.Next()
 	if next < 0 {
-		return app.Elem("main").Class("hand").Body(app.Elem("p").Text("Nobody is asked."))
+		return ui.El("main.hand", ui.El("p", "Nobody is asked."))
 	}
 	name := s.Players()[next].Name
 	var seats []app.UI
@@ -31,12 +31,11 @@ func (h *handOver) Render() app.UI {
 	if held := s.Seats(next).List(); len(held) > 0 {
 		first = "p-" + h.desk.Face.Seat(held[0])
 	}
-	return app.Elem("main").Class("hand", first).Body(
-		app.Elem("section").Class("handcard").Body(
-			app.Elem("p").Class("eyebrow").Text(fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
-			app.Elem("span").Class("row").Body(seats...),
-			app.Elem("h1").Body(app.Text("Pass the device to "), app.Elem("b").Text(name)),
-			press(app.Elem("button").Class("btn primary huge"), doReady, "", 0).Text("I am "+name+", ready"),
-			app.Elem("p").Class("fine").Body(ui.Icon("i-lock"), app.Text("The table stays covered until you press.")),
-			press(app.Elem("button").Class("btn quiet"), doHome, "", 0).Text("Back to your games")))
+	return ui.El("main.hand", ui.El("section.handcard",
+		ui.El("p.eyebrow", fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
+		ui.El("span.row", seats),
+		ui.El("h1", "Pass the device to ", ui.El("b", name)),
+		press(ui.El("button.btn.primary.huge", "I am "+name+", ready"), doReady, "", 0),
+		ui.El("p.fine", ui.Icon("i-lock"), "The table stays covered until you press."),
+		press(ui.El("button.btn.quiet", "Back to your matches"), doHome, "", 0))).Class(first)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/store"
 	"interbellum/app/ui"
 	"interbellum/engine/games"
 )
@@ -18,44 +19,70 @@ type home struct {
 }
 
 func (h *home) Render() app.UI {
-	return app.Elem("div").Body(
-		app.Elem("a").Class("skip").Attr("href", "#games").Text("To your games"),
-		app.Elem("main").Class("home").Body(
+	return ui.El("div data-intake=yes",
+		ui.El("a.skip href=#games", "To your matches"),
+		ui.El("main.home",
 			h.hero(),
-			app.Elem("div").Class("hcols").Body(h.games(), app.Elem("aside").Class("side2").Body(h.newGames(), h.paste())),
-			app.Elem("footer").Class("foot").Body(
-				app.Elem("span").Class("grow").Text("Nothing leaves this device unless you send it."),
-				app.Elem("button").Class("btn quiet").Attr("type", "button").Attr("data-settings", "yes").Text("Settings"),
-				app.Elem("button").Class("btn quiet").Attr("type", "button").Attr("data-about", "yes").Text("About the games")),
-		))
+			ui.El("div.hcols", h.games(), ui.El("aside.side2", h.newGames(), h.open(), h.keeping())),
+			ui.El("footer.foot",
+				ui.El("span.grow", "Nothing leaves this device unless you send it."),
+				ui.El("button.btn.quiet type=button data-settings=yes", "Settings"),
+				ui.El("button.btn.quiet type=button data-about=yes", "About the games"))),
+		ui.El("p.dropnote aria-hidden=true", ui.Icon("i-down"), "Let go to open it"))
 }
 
 func (h *home) hero() app.UI {
 	note, small := "Kept on this device", "Your matches are in this browser's storage"
-	if !h.desk.Shelf.Lasting() {
+	switch {
+	case !h.desk.Shelf.Lasting():
 		note, small = "Nothing is kept", "This browser withholds its storage: export before you close"
+	case h.desk.Keeping.Promise == "kept":
+		small = "The browser promised not to clear them"
 	}
-	return app.Elem("header").Class("hero").Body(
-		app.Elem("div").Class("mark").Body(
-			app.Elem("h1").Class("logo").Text("Interbellum"),
-			app.Elem("p").Class("tag").Text("Great strategy games of the 1930s and 40s. One table, no server.")),
-		app.Elem("p").Class("net").Role("status").Body(ui.Icon("i-check"), app.Elem("span").Body(app.Elem("b").Text(note), app.Elem("small").Text(small))),
-		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0),
-	)
+	return ui.El("header.hero",
+		ui.El("div.mark", ui.El("h1.logo", "Interbellum"), ui.El("p.tag", "Great strategy games of the 1930s and 40s. One table, no server.")),
+		ui.El("p.net role=status", ui.Icon("i-check"), ui.El("span", ui.El("b", note), ui.El("small", small))),
+		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0))
 }
 
+// games lists the matches; what lies in the archive and in the bin is folded away.
 func (h *home) games() app.UI {
-	list := app.Elem("ul")
-	var rows []app.UI
+	var rows, archived, binned []app.UI
 	for _, info := range h.desk.List {
-		rows = append(rows, &gameRow{ID: info.ID, Revision: int(info.Revision), Info: info, desk: h.desk})
+		row := &gameRow{ID: info.ID, Revision: int(info.Revision), Info: info, desk: h.desk}
+		switch {
+		case info.Binned > 0:
+			binned = append(binned, row)
+		case info.Archived:
+			archived = append(archived, row)
+		default:
+			rows = append(rows, row)
+		}
 	}
-	body := app.UI(list.Body(rows...))
+	list := ui.El("p.card.empty", "No matches yet. Choose a game to begin: Days of Decision, the short introduction to Cataclysm, takes an evening.")
+	if len(rows) > 0 {
+		list = ui.El("ul", rows)
+	}
+	return ui.El("section.games#games aria-labelledby=hg",
+		ui.El("div.sech", ui.El("h2#hg", "Your matches")), h.reminder(), list,
+		drawer("archive", "Archive ", archived), drawer("bin", "Deleted in the last 30 days ", binned))
+}
+
+func drawer(id, title string, rows []app.UI) app.UI {
 	if len(rows) == 0 {
-		body = app.Elem("p").Class("card empty").Text("No matches yet. Choose a game to begin: Days of Decision, the short introduction to Cataclysm, takes an evening.")
+		return app.Text("")
 	}
-	return app.Elem("section").Class("games").ID("games").Aria("labelledby", "hg").Body(
-		app.Elem("div").Class("sech").Body(app.Elem("h2").ID("hg").Text("Your games")), body)
+	return ui.El("details.drawer#"+id, ui.El("summary", title, ui.El("span", itoa(len(rows)))), ui.El("ul", rows))
+}
+
+// reminder asks for an export where the browser is known to clear what nobody visits.
+func (h *home) reminder() app.UI {
+	if !h.desk.Remind() {
+		return app.Text("")
+	}
+	return ui.El("p.remind role=note", ui.Icon("i-why"),
+		ui.El("span", "Safari clears what a page keeps after seven days without a visit. Put Interbellum on the home screen, or export your matches now and then."),
+		press(ui.El("button.btn", "Export everything"), doExportAll, "", 0))
 }
 
 // newGames offers every game that is not hidden, scenario by scenario.
@@ -70,24 +97,26 @@ func (h *home) newGames() app.UI {
 		if len(list) == 1 {
 			note = entitled(list[0])
 		}
-		rows = append(rows, app.Elem("li").Body(press(app.Elem("button"), doNew, g.ID, 0).Body(
-			box(g.ID),
-			app.Elem("span").Body(app.Elem("b").Text(g.Name), app.Elem("small").Text(note)),
-			ui.Icon("i-next"))))
+		rows = append(rows, ui.El("li", press(ui.El("button", box(g.ID), ui.El("span", ui.El("b", g.Name), ui.El("small", note)), ui.Icon("i-next")), doNew, g.ID, 0)))
 	}
-	return app.Elem("section").Class("card newg").Aria("labelledby", "hn").Body(app.Elem("h2").ID("hn").Text("New game"), app.Elem("ul").Body(rows...))
+	return ui.El("section.card.newg aria-labelledby=hn", ui.El("h2#hn", "New game"), ui.El("ul", rows))
 }
 
-func (h *home) paste() app.UI {
-	return app.Elem("section").Class("card").Aria("labelledby", "hp").Body(
-		app.Elem("h2").ID("hp").Text("Open a link"),
-		app.Elem("p").Text("Paste a link that somebody sent you. Every answer in it is replayed and checked."),
-		app.Elem("label").Class("field").Body(app.Text("Link"), app.ElemSelfClosing("input").ID("paste").Attr("type", "text").Attr("value", h.pasted).
-			OnChange(h.ValueTo(&h.pasted))),
-		app.Elem("button").Class("btn").Attr("type", "button").Text("Open").OnClick(h.open))
+// open takes in links, turns, matches and positions, pasted or as files.
+func (h *home) open() app.UI {
+	return ui.El("section.card.intake aria-labelledby=hp",
+		ui.El("h2#hp", "Open"),
+		ui.El("p", "A turn or a link that somebody sent you, a whole mail with it, a saved match, or a position that you wrote."),
+		ui.El("label.field", "Paste it here", ui.El("textarea#paste rows=2 spellcheck=false", h.pasted).OnChange(h.ValueTo(&h.pasted))),
+		ui.El("div.row", ui.El("button.btn type=button", "Open").OnClick(h.take), fileButton()))
 }
 
-func (h *home) open(ctx app.Context, _ app.Event) {
+// fileButton chooses files; web/shelf.js reads them.
+func fileButton() app.UI {
+	return ui.El("label.btn.quiet.file", ui.Icon("i-down"), "Choose a file…", ui.El("input.sr type=file accept=.json,.txt,application/json,text/plain"))
+}
+
+func (h *home) take(ctx app.Context, _ app.Event) {
 	text := h.pasted
 	if field := app.Window().GetElementByID("paste"); field.Truthy() {
 		text = field.Get("value").String()
@@ -95,4 +124,38 @@ func (h *home) open(ctx app.Context, _ app.Event) {
 	if text != "" {
 		do(ctx, doReceive, text, 0)
 	}
+}
+
+// keeping says how safe the matches are, and makes them safer.
+func (h *home) keeping() app.UI {
+	d := h.desk
+	if len(d.List) == 0 || !d.Shelf.Lasting() {
+		return app.Text("")
+	}
+	says, ask := "", app.UI(app.Text(""))
+	switch d.Keeping.Promise {
+	case "kept":
+		says = "The browser keeps them until you delete them. "
+	case "open":
+		says = "The browser may clear them when the device runs out of room. "
+		ask = press(ui.El("button.btn.quiet", "Ask it to keep them"), doPersist, "", 0)
+	case "refused":
+		says = "The browser did not promise to keep them: it may clear them when the device runs out of room. Installing the page helps. "
+	}
+	last := "They were never exported."
+	if d.Keeping.Exported > 0 {
+		last = "Last exported " + ago(d.Keeping.Exported) + "."
+	}
+	return ui.El("section.card.keeping aria-labelledby=hk", ui.El("h2#hk", "Safe keeping"),
+		ui.El("p", says+last, ui.El("small", used(d.List))),
+		ui.El("div.row", press(ui.El("button.btn", ui.Icon("i-down"), "Export everything"), doExportAll, "", 0), ask))
+}
+
+// used says how much of the storage's five million characters the matches take.
+func used(list []store.Info) string {
+	sum := 0
+	for _, info := range list {
+		sum += info.Size
+	}
+	return fmt.Sprintf("%d kB of about 5000 are used.", (sum+999)/1000)
 }

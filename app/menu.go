@@ -30,6 +30,7 @@ func (m *menu) Render() app.UI {
 	}
 	add("i-copy", "Copy the story", doStory, 0)
 	add("i-down", "Export the match", doExport, 0)
+	add("i-flag", "Save the position…", doPosition, 0)
 	items = append(items,
 		app.Elem("li").Class("sep").Body(app.Elem("button").Attr("type", "button").Attr("data-settings", "yes").Body(ui.Icon("i-gear"), app.Text("Settings"))),
 		app.Elem("li").Body(app.Elem("button").Attr("type", "button").Attr("data-about", "yes").Body(ui.Icon("i-book"), app.Text("About the games"))))

@@ -24,46 +24,93 @@ func (n *newMatch) Render() app.UI {
 	d := &n.desk.Draft
 	game, found := games.ByID(d.Game)
 	if !found {
-		return app.Elem("main").Class("home").Body(app.Elem("p").Text("This game is not known."))
+		return ui.El("main.home", ui.El("p", "This game is not known."))
 	}
 	scenario, _ := game.ScenarioByID(d.Scenario)
-	return app.Elem("main").Class("home newmatch").Body(
-		app.Elem("header").Class("hero").Body(
-			press(ui.IconButton("i-back", "Back to your games"), doHome, "", 0),
-			app.Elem("div").Class("mark").Body(app.Elem("h1").Text("New game of "+game.Name))),
-		app.Elem("form").Class("card newform").OnSubmit(n.start).Body(
-			n.scenarios(game),
+	if len(d.Faults) > 0 {
+		return n.impossible(d)
+	}
+	asking := app.UI(app.Text(""))
+	if len(game.Orders) > 0 {
+		asking = ui.El("label.chk", ui.El("input#ask-all type=checkbox").Attr("checked", d.AskAll).OnChange(n.askAll),
+			" Ask us everything: without this, standing orders answer small questions, and each player may change them")
+	}
+	return ui.El("main.home.newmatch data-intake=yes",
+		formHead("New game of "+game.Name),
+		ui.El("form.card.newform",
+			n.beginning(game, scenario),
 			n.title(scenario),
 			n.people(game, scenario),
-			app.Elem("label").Class("chk").Body(
-				app.ElemSelfClosing("input").Attr("type", "checkbox").Attr("checked", d.ByHand).OnChange(n.byHand),
-				app.Text(" We throw real dice and draw from a real cup, and type in what comes")),
-			app.If(len(game.Orders) > 0, func() app.UI {
-				return app.Elem("label").Class("chk").Body(
-					app.ElemSelfClosing("input").Attr("type", "checkbox").ID("ask-all").Attr("checked", d.AskAll).OnChange(n.askAll),
-					app.Text(" Ask us everything: without this, standing orders answer small questions, and each player may change them"))
-			}),
-			app.Elem("footer").Class("row").Body(
-				app.Elem("span").Class("grow"),
-				app.Elem("button").Class("btn primary huge").Attr("type", "submit").ID("begin").Text("Begin"))))
+			ui.El("label.chk", ui.El("input type=checkbox").Attr("checked", d.ByHand).OnChange(n.byHand),
+				" We throw real dice and draw from a real cup, and type in what comes"),
+			asking,
+			ui.El("footer.row", ui.El("span.grow"), ui.El("button.btn.primary.huge#begin type=submit", "Begin"))).OnSubmit(n.start))
+}
+
+func formHead(title string) app.UI {
+	return ui.El("header.hero", press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0), ui.El("div.mark", ui.El("h1", title)))
+}
+
+// impossible lists everything that is wrong with a written position.
+func (n *newMatch) impossible(d *Draft) app.UI {
+	var faults []app.UI
+	for _, fault := range d.Faults {
+		rule := ""
+		if at := strings.LastIndex(fault, " ("); at > 0 && strings.HasSuffix(fault, ").") && fault[at+2] >= '0' && fault[at+2] <= '9' {
+			fault, rule = fault[:at]+". ", fault[at+2:len(fault)-2]
+		}
+		faults = append(faults, ui.El("li", fault, ui.Rule(rule)))
+	}
+	name, many := "This position", "One thing is in the way:"
+	if d.From != "" {
+		name = "“" + d.From + "”"
+	}
+	if len(faults) > 1 {
+		many = fmt.Sprintf("%d things are in the way:", len(faults))
+	}
+	return ui.El("main.home.newmatch data-intake=yes data-book="+d.Game,
+		formHead(name+" cannot be played"),
+		ui.El("section.card.newform.faults", ui.El("p", many), ui.El("ol", faults),
+			ui.El("footer.row", ui.El("span.grow", "Mend the file and choose or drop it again."), fileButton())))
+}
+
+// beginning is the choice of a scenario, or the written position that the match begins from.
+func (n *newMatch) beginning(game *engine.Game, s engine.Scenario) app.UI {
+	d := &n.desk.Draft
+	if d.Start == nil {
+		return n.scenarios(game)
+	}
+	name, where := "A written position", "by the rules of "+entitled(s)
+	if d.From != "" {
+		name = "The position of “" + d.From + "”"
+	}
+	f := faceOf(game)
+	if w, is := f.(interface{ When(engine.View) string }); is {
+		where = w.When(d.Shown) + ", " + where
+	}
+	picture := f.Thumb(d.Shown)
+	if picture == nil {
+		picture = box(game.ID)
+	}
+	return ui.El("div.startfrom", ui.El("span.th aria-hidden=true", picture), ui.El("span", ui.El("b", name), ui.El("small", where)))
 }
 
 func (n *newMatch) scenarios(game *engine.Game) app.UI {
 	list := game.Scenarios
 	if len(list) < 2 {
-		return app.Elem("p").Class("scenario").Body(app.Elem("b").Text(entitled(list[0])))
+		return ui.El("p.scenario", ui.El("b", entitled(list[0])))
 	}
 	var options []app.UI
 	for _, s := range list {
-		options = append(options, app.Elem("option").Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario).Text(entitled(s)))
+		options = append(options, ui.El("option", entitled(s)).Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario))
 	}
-	return app.Elem("label").Class("field").Body(app.Text("Scenario"), app.Elem("select").ID("scenario").Body(options...).OnChange(n.choose), n.about(game))
+	return ui.El("label.field", "Scenario", ui.El("select#scenario", options).OnChange(n.choose), n.about(game))
 }
 
 // about says in a line what the chosen scenario is, where the face can tell.
 func (n *newMatch) about(game *engine.Game) app.UI {
 	if f, can := faceOf(game).(interface{ About(string) string }); can {
-		return app.Elem("small").Text(f.About(n.desk.Draft.Scenario))
+		return ui.El("small", f.About(n.desk.Draft.Scenario))
 	}
 	return app.Text("")
 }
@@ -72,8 +119,8 @@ func (n *newMatch) about(game *engine.Game) app.UI {
 func entitled(s engine.Scenario) string { return strings.TrimSpace(s.Number + " " + s.Name) }
 
 func (n *newMatch) title(s engine.Scenario) app.UI {
-	return app.Elem("label").Class("field").Body(app.Text("Name of the match"),
-		app.ElemSelfClosing("input").Attr("type", "text").ID("title").Attr("maxlength", 60).Attr("placeholder", s.Name).Attr("value", n.desk.Draft.Title).OnChange(n.ValueTo(&n.desk.Draft.Title)))
+	return ui.El("label.field", "Name of the match",
+		ui.El("input#title type=text maxlength=60").Attr("placeholder", s.Name).Attr("value", n.desk.Draft.Title).OnChange(n.ValueTo(&n.desk.Draft.Title)))
 }
 
 // people lists the seats, each with the player who holds it, and the players' names.
@@ -85,21 +132,20 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 		if held[i] == 0 {
 			continue
 		}
-		names = append(names, app.Elem("label").Class("field").Body(app.Text(fmt.Sprintf("Player %d", i+1)),
-			app.ElemSelfClosing("input").Attr("type", "text").ID(fmt.Sprintf("player-%d", i+1)).Attr("maxlength", 30).Attr("placeholder", fmt.Sprintf("Player %d", i+1)).
-				Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i]))))
+		number := strconv.Itoa(i + 1)
+		names = append(names, ui.El("label.field", "Player "+number,
+			ui.El("input type=text maxlength=30 id=player-"+number).Attr("placeholder", "Player "+number).Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i]))))
 	}
 	for _, seat := range s.Seats.List() {
 		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: slugOf(game, seat), Holder: d.Holder[seat], Names: d.Names, draft: d, desk: n.desk})
 	}
-	ways := []app.UI{app.Elem("button").Class("btn quiet").Attr("type", "button").Text("One player plays all").OnClick(n.alone)}
+	ways := []app.UI{ui.El("button.btn.quiet type=button", "One player plays all").OnClick(n.alone)}
 	for i, split := range s.Players {
-		ways = append(ways, app.Elem("button").Class("btn quiet").Attr("type", "button").Text(divided(game, s.Players, i)).
-			OnClick(n.split(split), app.EventScope("split", s.ID, i)))
+		ways = append(ways, ui.El("button.btn.quiet type=button", divided(game, s.Players, i)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
-	return app.Elem("div").Class("people").Body(
-		app.Elem("fieldset").Body(app.Elem("legend").Text("Who plays"), app.Elem("div").Class("row").Body(ways...), app.Elem("div").Class("names").Body(names...)),
-		app.Elem("fieldset").Body(app.Elem("legend").Text("Who holds which seat"), app.Elem("div").Class("seats").Body(seats...)))
+	return ui.El("div.people",
+		ui.El("fieldset", ui.El("legend", "Who plays"), ui.El("div.row", ways), ui.El("div.names", names)),
+		ui.El("fieldset", ui.El("legend", "Who holds which seat"), ui.El("div.seats", seats)))
 }
 
 // divided names a division by the number of its players; where others have as many, by the
@@ -171,11 +217,10 @@ type seatRow struct {
 func (s *seatRow) Render() app.UI {
 	var options []app.UI
 	for i := range MaxPlayers {
-		options = append(options, app.Elem("option").Attr("value", strconv.Itoa(i)).Attr("selected", i == s.Holder).Text(s.draft.name(i)))
+		options = append(options, ui.El("option", s.draft.name(i)).Attr("value", i).Attr("selected", i == s.Holder))
 	}
-	return app.Elem("label").Class("seat", "p-"+s.Slug).Body(
-		ui.Emblem(s.Slug, ""), app.Elem("span").Text(s.Name),
-		app.Elem("select").Aria("label", "Who plays "+s.Name).Body(options...).OnChange(s.choose))
+	return ui.El("label.seat.p-"+s.Slug, ui.Emblem(s.Slug, ""), ui.El("span", s.Name),
+		ui.El("select", options).Aria("label", "Who plays "+s.Name).OnChange(s.choose))
 }
 
 func (s *seatRow) choose(ctx app.Context, _ app.Event) {

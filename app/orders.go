@@ -43,13 +43,14 @@ func (s *orderSheet) Render() app.UI {
 	for i := range d.Session.Game().Orders {
 		rows = append(rows, s.row(i, shown, own))
 	}
-	return ui.Markup(`<div class="sharepage over"><div class="dim" aria-hidden="true"></div><section class="sharesheet orders" role="dialog" aria-modal="true" aria-labelledby="oh">`+
-		`<header><div><h1 id="oh">Standing orders</h1><p>They answer for you, so that nobody waits. Change them whenever you like.</p></div>{0}</header>`+
-		`{1}{2}<footer><span class="grow">Joining a war and making peace are always asked.</span>{3}</footer></section></div>`,
-		press(ui.IconButton("i-close", "Close"), doClose, "", 0),
-		app.Elem("div").Class("row").Role("group").Aria("label", "Whose orders").Body(seats...),
-		app.Elem("ul").Class("rows").TabIndex(0).Aria("label", "Orders").Body(rows...),
-		press(app.Elem("button").Class("btn primary"), doClose, "", 0).Text("Done"))
+	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
+		ui.El("section.sharesheet.orders role=dialog aria-modal=true aria-labelledby=oh",
+			ui.El("header",
+				ui.El("div", ui.El("h1#oh", "Standing orders"), ui.El("p", "They answer for you, so that nobody waits. Change them whenever you like.")),
+				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+			ui.El("div.row role=group aria-label=Whose orders", seats),
+			ui.El("ul.rows tabindex=0 aria-label=Orders", rows),
+			ui.El("footer", ui.El("span.grow", "Joining a war and making peace are always asked."), press(ui.El("button.btn.primary", "Done"), doClose, "", 0))))
 }
 
 func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {

@@ -3,6 +3,7 @@
 package app
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
@@ -23,7 +24,10 @@ type Root struct {
 // OnMount opens the shelf and goes where the address points.
 func (r *Root) OnMount(ctx app.Context) {
 	r.desk = NewDesk(shelf())
-	r.stop = store.Watch(func(string) { ctx.Dispatch(func(app.Context) { r.elsewhere() }) })
+	r.stop = store.Watch(func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Elsewhere(id) }) })
+	r.desk.Hold = func(id string) {
+		store.Hold(id, func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Taken(id) }) })
+	}
 	ctx.Handle(face.AnswerAction, r.onAnswer)
 	ctx.Handle(doAction, r.onDo)
 	r.arrive(ctx)
@@ -52,11 +56,26 @@ func (r *Root) OnDismount() {
 	}
 }
 
-// elsewhere follows what another tab has written.
-func (r *Root) elsewhere() {
-	if r.desk.Screen == HomeScreen {
-		r.desk.Refresh()
+// onIntake opens a file, or a text that was pasted or dropped on the page.
+func (r *Root) onIntake(_ app.Context, e app.Event) {
+	d, came := r.desk, e.Value.Get("detail")
+	d.version++
+	before := d.Screen
+	if text := came.Get("text").String(); text == "" && came.Get("size").Int() > 0 {
+		r.try(fmt.Errorf("“%s” is too large, or cannot be read", came.Get("name").String()))
+	} else {
+		r.try(d.TakeIn(came.Get("name").String(), text))
 	}
+	r.followMatch()
+	r.fromTheTop(before)
+}
+
+// onKeeping hears what the browser promises.
+func (r *Root) onKeeping(_ app.Context, e app.Event) {
+	k := e.Value.Get("detail")
+	r.desk.Keeping = Keeping{Promise: k.Get("promise").String(), Evicts: k.Get("evicts").Bool(),
+		Exported: int64(k.Get("exported").Float()), Shares: k.Get("shares").Bool()}
+	r.desk.version++
 }
 
 // arrive opens what the address's fragment names: a match of this device, a new match of
@@ -83,6 +102,7 @@ func (r *Root) arrive(ctx app.Context) {
 // begin shows the form of a new match.
 func (r *Root) begin(game string) {
 	r.desk.version++
+	r.desk.forgetBack()
 	r.desk.Draft, r.desk.Screen = newDraft(game), NewScreen
 }
 
@@ -116,7 +136,7 @@ func (r *Root) Render() app.UI {
 	if r.desk == nil {
 		return app.Elem("div").Class("home").Body(app.Elem("h1").Class("logo").Text("Interbellum"))
 	}
-	return app.Elem("div").Class("page").Body(
+	return app.Elem("div").Class("page").On("intake", r.onIntake).On("keeping", r.onKeeping).Body(
 		r.screen(),
 		r.sheets(),
 		&toasts{Toast: r.desk.Toast},
@@ -130,6 +150,8 @@ func (r *Root) screen() app.UI {
 		return &newMatch{Version: d.Version(), desk: d}
 	case d.Screen == HomeScreen || d.Session == nil:
 		return &home{Version: d.Version(), desk: d}
+	case d.Screen == AsideScreen:
+		return &aside{Version: d.Version(), desk: d}
 	case d.Covered:
 		return &handOver{Version: d.Version(), desk: d}
 	case d.Screen == EndScreen:
@@ -141,7 +163,7 @@ func (r *Root) screen() app.UI {
 // sheets are what lies over a screen.
 func (r *Root) sheets() app.UI {
 	if r.desk.Sending && r.desk.Session != nil && !r.desk.Covered {
-		return &sendSheet{Link: r.desk.Link, Title: r.desk.Info.Title, Answers: r.desk.Session.Seq()}
+		return &sendSheet{Link: r.desk.Link, Version: r.desk.Version(), desk: r.desk}
 	}
 	if r.desk.Ordering && r.desk.Session != nil && !r.desk.Covered {
 		return &orderSheet{Version: r.desk.Version(), Seat: r.desk.Whose, desk: r.desk}

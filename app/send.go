@@ -2,35 +2,74 @@ package app
 
 import (
 	"fmt"
+	"net/url"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/ui"
 )
 
-// sendSheet shows the link that carries the whole match.
+// sendSheet shows the link that carries the whole match, the ways to send it, and the files.
 type sendSheet struct {
 	app.Compo
 	Link    string
-	Title   string
-	Answers int
+	Version int
+	desk    *Desk
 }
 
+// Links up to these lengths are sure to survive messengers, and a mail program's own address.
+const (
+	shortLink = 2000
+	mailLink  = 1800
+)
+
+// OnMount has the link drawn as a QR code, where it is short enough.
+func (s *sendSheet) OnMount(ctx app.Context) { ctx.Defer(func(app.Context) { toBrowser("qr") }) }
+
 func (s *sendSheet) Render() app.UI {
+	d := s.desk
 	long := "short enough for every messenger"
-	if len(s.Link) > 2000 {
+	if len(s.Link) > shortLink {
 		long = "too long for some messengers: send it by mail"
 	}
-	return ui.Markup(`<div class="sharepage over"><div class="dim" aria-hidden="true"></div><section class="sharesheet" role="dialog" aria-modal="true" aria-labelledby="sh">`+
-		`<header><div><p class="eyebrow">{0}</p><h1 id="sh">Send this match</h1></div>{1}</header>`+
-		`<div class="ways">{2}{3}</div>`+
-		`<div class="linkbox">{4}<span class="ok">{5}{6}</span></div>`+
-		`<ul class="verify"><li>{9}<span>Whoever opens it has every answer replayed by the rules, and every die dealt again.</span></li>`+
-		`<li class="honest">{7}<span>A friendly game: whoever holds the link can look into it.</span></li></ul><footer>{8}</footer></section></div>`,
-		app.Text(fmt.Sprintf("%s · %d answers", s.Title, s.Answers)),
-		press(ui.IconButton("i-close", "Close"), doClose, "", 0),
-		press(app.Elem("button").Class("way primary"), doCopy, "", 0).Body(ui.Icon("i-copy"), ui.Markup(`<b>Copy link</b>`), app.Elem("small").Text(fmt.Sprintf("%d characters", len(s.Link)))),
-		app.Elem("a").Class("way").Attr("href", "mailto:?subject="+s.Title).Body(ui.Icon("i-mail"), ui.Markup(`<b>Mail</b>`), ui.Markup(`<small>paste the link there</small>`)),
-		app.Elem("code").ID("link").TabIndex(0).Text(s.Link), ui.Icon("i-check"), app.Text(long), ui.Icon("i-why"),
-		press(app.Elem("button").Class("btn quiet"), doClose, "", 0).Body(ui.Icon("i-undo"), app.Text("Back to the table")), ui.Icon("i-check"))
+	ways := []app.UI{
+		press(way("button.way.primary", "i-copy", "Copy link", fmt.Sprintf("%d characters", len(s.Link))), doCopy, "", 0),
+		s.mail(),
+	}
+	if d.Keeping.Shares {
+		ways = append(ways, press(way("button.way", "i-share", "Share…", "with another program"), doShare, "", 0))
+	}
+	ways = append(ways,
+		press(way("button.way", "i-down", "Save the match…", "as a file"), doExport, d.Info.ID, 0),
+		press(way("button.way", "i-flag", "Save the position…", "to begin others from"), doPosition, "", 0))
+	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
+		ui.El("section.sharesheet role=dialog aria-modal=true aria-labelledby=sh",
+			ui.El("header",
+				ui.El("div", ui.El("p.eyebrow", fmt.Sprintf("%s · %d answers", d.Info.Title, d.Session.Seq())), ui.El("h1#sh", "Send this match")),
+				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+			ui.El("div.shcols",
+				ui.El("div.main",
+					ui.El("div.ways", ways),
+					ui.El("div.linkbox", ui.El("code#link tabindex=0", s.Link), ui.El("span.ok", ui.Icon("i-check"), long)),
+					ui.El("ul.verify",
+						ui.El("li", ui.Icon("i-check"), ui.El("span", "Whoever opens it has every answer replayed by the rules, and every die dealt again.")),
+						ui.El("li.honest", ui.Icon("i-why"), ui.El("span", "A friendly game: whoever holds the link or a file can look into it.")))),
+				ui.El("figure.qr").Attr("data-qr", s.Link)),
+			ui.El("footer", press(ui.El("button.btn.quiet", ui.Icon("i-undo"), "Back to the table"), doClose, "", 0))))
+}
+
+func way(spec, icon, name, note string) app.HTMLElem {
+	return ui.El(spec, ui.Icon(icon), ui.El("b", name), ui.El("small", note))
+}
+
+// mail opens a mail with a short summary, and with the link where a mail program's address can hold it.
+func (s *sendSheet) mail() app.UI {
+	body, note := s.desk.Summary()+"\n\n", "with a short summary"
+	if len(s.Link) <= mailLink {
+		body += "<" + s.Link + ">\n"
+	} else {
+		body += "(Paste the link here.)\n"
+		note = "paste the link there"
+	}
+	return way("a.way#mail", "i-mail", "Mail", note).Attr("href", "mailto:?subject="+url.PathEscape(s.desk.Info.Title)+"&body="+url.PathEscape(body))
 }

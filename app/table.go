@@ -56,15 +56,24 @@ func (b *topBar) Render() app.UI {
 		sub = scenario.Number + " · " + sub
 	}
 	return app.Elem("header").Class("topbar").Body(
-		press(ui.IconButton("i-back", "Back to your games"), doHome, "", 0),
+		press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0),
 		app.Elem("div").Class("title").Body(app.Elem("b").Text(b.Title), app.Elem("span").Text(sub)),
 		b.desk.Face.Facts(s),
 		app.Elem("span").Class("grow"),
 		b.whose(),
+		b.unsaved(),
 		press(ui.IconButton("i-link", "Link to this match"), doLink, "", 0),
 		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0).Class("hide-s"),
 		menuButton(), &menu{Version: s.Version, desk: b.desk},
 	)
+}
+
+// unsaved warns for as long as the browser does not keep the answers.
+func (b *topBar) unsaved() app.UI {
+	if b.desk.Unsaved == nil {
+		return app.Text("")
+	}
+	return press(ui.El("button.btn.danger title=The browser could not keep the last answers: export the match", "Not saved"), doExport, b.desk.Info.ID, 0)
 }
 
 // whose names the seat that decides.

@@ -19,10 +19,12 @@ import (
 // deskAt is a desk beside a shelf in this memory; its matches get names that begin with
 // name.
 func deskAt(keys *store.Memory, name string) *Desk {
-	d := NewDesk(store.In(keys))
+	d := NewDesk(store.In(store.NewMemory()))
+	d.Shelf = store.In(keys)
 	n := 0
 	d.ids = func() string { n++; return fmt.Sprintf("%s%d", name, n) }
 	d.now = func() time.Time { return time.Unix(1_000_000_000, 0) }
+	d.Refresh()
 	return d
 }
 

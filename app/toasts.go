@@ -34,14 +34,16 @@ func (t *toasts) OnUpdate(ctx app.Context) {
 }
 
 func (t *toasts) Render() app.UI {
-	box := app.Elem("div").Class("toasts").Role("status").Aria("live", "polite")
+	box := ui.El("div.toasts role=status aria-live=polite")
 	if t.Toast.Text == "" {
 		return box
 	}
-	class, icon := "toast", "i-check"
+	class, icon, act := "p.toast", "i-check", app.UI(app.Text(""))
 	if t.Toast.Bad {
-		class, icon = "toast bad", "i-why"
+		class, icon = "p.toast.bad", "i-why"
 	}
-	return box.Body(app.Elem("p").Class(class).Body(ui.Icon(icon), app.Elem("span").Text(t.Toast.Text), ui.Rule(t.Toast.Rule),
-		press(app.Elem("button").Text("Close"), doToast, "", 0)))
+	if t.Toast.Act != "" {
+		act = press(ui.El("button", t.Toast.Name), t.Toast.Act, t.Toast.ID, 0)
+	}
+	return box.Body(ui.El(class, ui.Icon(icon), ui.El("span", t.Toast.Text), ui.Rule(t.Toast.Rule), act, press(ui.El("button", "Close"), doToast, "", 0)))
 }

@@ -43,6 +43,7 @@ func (d *Desk) Drop() {
 	was := d.trial
 	d.Info, d.revision = was.info, was.revision
 	d.lay(was.session)
+	d.Elsewhere(d.Info.ID) // another tab may have gone on meanwhile
 }
 
 // KeepTrial makes the trial a match of its own, beside the one it was copied from.

@@ -31,8 +31,12 @@
     s.style.transform = `translate(${(r.width / 2 - view.x * view.z).toFixed(1)}px,${(r.height / 2 - view.y * view.z).toFixed(1)}px) scale(${view.z.toFixed(4)})`;
     const zoom = view.z >= NEAR ? 'near' : view.z < FAR ? 'far' : 'middle';
     if (shown.dataset.zoom !== zoom) shown.dataset.zoom = zoom;
-    remember('board-view:' + name(), JSON.stringify(view));
+    clearTimeout(later);
+    later = setTimeout(keep, 250); // not with every move of a finger
   };
+  let later = 0;
+  const keep = () => { if (shown && view) remember('board-view:' + name(), JSON.stringify(view)); };
+  window.addEventListener('pagehide', keep);
   // Puts a rectangle of the map into what the furniture leaves free.
   const frame = (x0, y0, x1, y1, least) => {
     const r = shown.getBoundingClientRect(), left = number(shown, '--inset-left'), bottom = number(shown, '--inset-bottom');
@@ -171,6 +175,8 @@
     if (dragged && e.detail > 0 && onBoard(e)) { e.stopPropagation(); e.preventDefault(); }
     dragged = false;
   }, true);
+  // Two taps where nothing is asked come closer.
+  document.addEventListener('dblclick', e => { if (onBoard(e) && !e.target.closest('.area.legal,[data-answer],[data-stack]')) zoom(1.6, e.clientX, e.clientY); });
   document.addEventListener('wheel', e => {
     if (!onBoard(e)) return;
     e.preventDefault();

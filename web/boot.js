@@ -227,6 +227,34 @@ function goappKeepBodyClean() { return function () {}; }
   window.goappIsAppInstallable = function () { return !goappIsAppInstalled() && (prompt !== null || goappIsAppleBrowser()); };
   window.goappShowInstallPrompt = function () { if (prompt) prompt.prompt(); };
 
+  // --- one tab plays a match at a time
+
+  // Whoever lays a match on the table takes it over, and the tab that played it before is told: by its lock or, where
+  // there are no locks, by the storage. An empty id lets go.
+  var held = { id: "", over: true, release: function () {}, lost: function () {} };
+  window.interbellumHold = function (id, taken) {
+    held.over = true;
+    held.release();
+    var mine = held = { id: id, over: !id, release: function () {} };
+    mine.lost = function () {
+      if (mine.over) return;
+      mine.over = true;
+      taken(id);
+    };
+    if (!id) return;
+    if (navigator.locks && navigator.locks.request)
+      navigator.locks.request("interbellum/" + id, { steal: true }, function () {
+        return new Promise(function (done) {
+          if (mine.over) return done();
+          mine.release = done;
+        });
+      }).then(null, mine.lost);
+    else try { localStorage.setItem("interbellum/held", id + " " + Date.now() + Math.random()); } catch (e) { /* a save will say so */ }
+  };
+  window.addEventListener("storage", function (event) {
+    if (event.key === "interbellum/held" && event.newValue && event.newValue.split(" ")[0] === held.id) held.lost();
+  });
+
   theme();
   var lasting = guardStorage("localStorage");
   guardStorage("sessionStorage");

@@ -40,6 +40,14 @@
     return books.get(game);
   };
 
+  // term is what the glossary says of the longest term that stands in some words: "German infantry army" is an infantry army.
+  const term = async (game, words) => {
+    const book = await bookOf(game).catch(() => null), at = ` ${words.toLowerCase()} `;
+    const best = book?.terms.filter(t => at.includes(` ${t.term.toLowerCase()} `)).sort((a, b) => b.term.length - a.term.length)[0];
+    return best && { term: best.term, rule: best.rule, text: best.lines[0] };
+  };
+  window.interbellum = Object.assign(window.interbellum || {}, { term });
+
   // --- making elements
 
   const make = (tag, props, ...inside) => {

@@ -1,10 +1,8 @@
 // node bench-tap.mjs: how long a tap on the fullest table takes, as make bench measures it, and what the main thread spends on
 // it in processor time, which does not depend on what else the machine does. It needs `make site`; SITE names another build.
-import { execFileSync } from "node:child_process";
 import { loadavg } from "node:os";
-import { launch, root, serve, sizes, started, tapToPaint } from "./browser.mjs";
-
-const largest = () => execFileSync("go", ["run", "./app/browsertest/largest"], { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim();
+import { launch, serve, sizes, started, tapToPaint } from "./browser.mjs";
+import { largest } from "./largest.mjs";
 
 // next is an answer in the bar, scrolled to and pointed at beforehand.
 async function next(page, i) {

@@ -68,3 +68,30 @@ test("the page about the games names who made them, offline too", async (t) => {
   await page.getByRole("button", { name: "Close About the games" }).click();
   assert.equal(await page.locator("#about").count(), 0);
 });
+
+test("what lies in an area is told, piece by piece, and a private note stays there", async (t) => {
+  const { page, shot } = await opened(t, 75, { size: sizes.phone, touch: true });
+  await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
+  await page.locator(".stage[data-ready]").waitFor();
+  const hold = async (words) => {
+    const at = await page.locator(`.stack[aria-label^="${words}"]`).boundingBox(), touch = await page.context().newCDPSession(page);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: at.x + at.width / 2, y: at.y + at.height / 2 }] });
+    await page.locator("#here:popover-open").waitFor();
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  const before = await where(page);
+  await hold("Lorraine");
+  await page.getByText("never attacks, retreats or regroups").waitFor();
+  assert.match(await page.locator("#here").innerText(), /Lorraine[^]*French infantry army[^]*French fortress/);
+  await noViolations(page, "#here");
+  await shot("here");
+  await page.locator("#here textarea").fill("Two armies by 1941");
+  await page.touchscreen.tap(20, 100);
+  await page.waitForFunction(() => !document.querySelector("#here:popover-open"));
+  assert.deepEqual(await where(page), before, "neither the hold nor the tap beside the card is an answer");
+  await page.reload();
+  await started(page);
+  await page.locator(".notes path").waitFor({ state: "attached" });
+  await hold("Lorraine");
+  assert.equal(await page.locator("#here textarea").inputValue(), "Two armies by 1941");
+});

@@ -99,11 +99,10 @@ for (const seed of [3, 8]) {
 // exported saves the match that lies open as a file, and opens it again for the same player.
 async function exported(page, file) {
   const name = await page.evaluate(() => window.guard.looking);
-  await page.getByRole("button", { name: "Back to your games" }).click();
-  await page.getByRole("button", { name: /^Delete or export/ }).first().click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export first" }).click()]);
+  await page.getByRole("button", { name: "Back to your matches" }).click();
+  await page.getByRole("button", { name: /^More for/ }).first().click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export", exact: true }).click()]);
   await download.saveAs(file);
-  await page.getByRole("button", { name: "Keep it" }).click();
   await page.locator("a[data-match]").first().click();
   await page.getByRole("button", { name: `I am ${name}, ready` }).click();
   await page.locator(".table").waitFor();

@@ -5,8 +5,8 @@ import { built, harbours, keptForOffline, noViolations, opened, sizes, started, 
 import { install, newMatch, play, where } from "./flow.mjs";
 
 const home = async (page) => {
-  await page.getByRole("button", { name: "Back to your games" }).first().click();
-  await page.getByRole("heading", { name: "Your games" }).waitFor();
+  await page.getByRole("button", { name: "Back to your matches" }).first().click();
+  await page.getByRole("heading", { name: "Your matches" }).waitFor();
 };
 const titles = (page) => page.locator(".game .gt b").allTextContents();
 
@@ -16,7 +16,7 @@ const table = (page) => page.evaluate(() => ({ seq: document.querySelector(".tab
   board: (document.querySelector(".houses") ?? document.querySelector(".stage .top") ?? document.querySelector(".boardframe")).textContent,
   log: document.querySelector(".sheet").textContent }));
 
-test("matches are listed, opened, exported and deleted after a question", async (t) => {
+test("matches are listed, opened, exported, deleted and brought back", async (t) => {
   const { page, shot } = await opened(t, 21);
   for (const title of ["Uppsala", "Vaasa", "Wien"]) {
     await newMatch(page, { game: "Cataclysm", title, names: ["Ann", "Bob"] });
@@ -32,19 +32,29 @@ test("matches are listed, opened, exported and deleted after a question", async 
   await page.locator(".table").waitFor();
   const before = await table(page);
   await home(page);
-  await page.getByRole("button", { name: "Delete or export Uppsala" }).click();
-  assert.match(await page.locator(".game.asking").innerText(), /Delete “Uppsala”\?/);
-  await noViolations(page);
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export first" }).click()]);
+  const choose = async (title, what) => {
+    await page.getByRole("button", { name: `More for ${title}` }).click();
+    await page.getByRole("button", { name: what, exact: true }).click();
+  };
+  const [file] = await Promise.all([page.waitForEvent("download"), choose("Uppsala", "Export")]);
   assert.equal(file.suggestedFilename(), "interbellum-Uppsala.json");
-  assert.match(readFileSync(await file.path(), "utf8"), /days-of-decision/);
+  assert.match(readFileSync(await file.path(), "utf8"), /"title": "Uppsala"[^]*days-of-decision/);
+  await choose("Uppsala", "Delete");
+  await page.locator("#bin").waitFor();
+  assert.deepEqual((await titles(page)).sort(), ["Vaasa", "Wien"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator("#bin").waitFor({ state: "detached" });
+  assert.deepEqual(await titles(page), ["Wien", "Vaasa", "Uppsala"], "undone");
+  await choose("Uppsala", "Delete");
+  await page.locator("#bin summary").click();
+  await page.getByRole("button", { name: "Delete Uppsala for good" }).click();
+  assert.match(await page.locator(".game.asking").innerText(), /Delete “Uppsala” for good\?/);
+  await noViolations(page);
   await page.getByRole("button", { name: "Keep it" }).click();
   await page.locator(".game.asking").waitFor({ state: "detached" });
-  assert.equal((await titles(page)).length, 3, "nothing is deleted before the answer");
-  await page.getByRole("button", { name: "Delete or export Uppsala" }).click();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.locator(".game", { hasText: "Uppsala" }).waitFor({ state: "detached" });
-  assert.equal(await page.locator(".game.asking").count(), 0, "the question goes with its match");
+  await page.getByRole("button", { name: "Delete Uppsala for good" }).click();
+  await page.locator(".game.asking").getByRole("button", { name: "Delete", exact: true }).click();
+  await page.locator("#bin").waitFor({ state: "detached" });
   assert.deepEqual((await titles(page)).sort(), ["Vaasa", "Wien"]);
 
   await page.reload();
@@ -106,7 +116,7 @@ for (const [game, path, site] of [["Cataclysm", "", built], ["Harbours", "#new-t
 test("a damaged link in the address gives a sentence", async (t) => {
   const { page } = await visit(t, { path: "#this-is-no-link" });
   await page.locator(".toast.bad").waitFor();
-  await page.getByRole("heading", { name: "Your games" }).waitFor();
+  await page.getByRole("heading", { name: "Your matches" }).waitFor();
 });
 
 test("without a network a new match begins, takes ten answers and is there after a reload", async (t) => {
@@ -124,19 +134,6 @@ test("without a network a new match begins, takes ten answers and is there after
   await started(page);
   await page.locator(".table").waitFor();
   assert.deepEqual(await table(page), before);
-});
-
-test("what takes the storage's last room is said, and the match goes on", async (t) => {
-  const { page } = await opened(t, 24);
-  await newMatch(page, { game: "Cataclysm", alone: true });
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
-  });
-  await play(page, { seed: 1, most: 1 });
-  await page.locator(".toast.bad").waitFor();
-  assert.match(await page.locator(".toast.bad").innerText(), /full/);
-  const given = await play(page, { seed: 2, most: 3 });
-  assert.equal(given.board + given.bar, 3);
 });
 
 for (const [size, viewport] of Object.entries(sizes)) {
@@ -161,7 +158,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await fits("toy-table");
     await play(page, { seed: 7, ready: true });
     await fits("end");
-    await page.getByRole("button", { name: "Your games" }).click();
+    await page.getByRole("button", { name: "Your matches" }).click();
     await page.getByRole("button", { name: /Cataclysm/ }).click();
     await page.locator("#begin").waitFor();
     await fits("new-match");

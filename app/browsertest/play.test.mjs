@@ -28,7 +28,7 @@ test("Days of Decision is played through the page to its end, closed in the midd
   await shot("end-cataclysm");
   assert.ok(given.board >= 30 && given.chooser >= 1 && given.bar >= 30, `answers on the board, in its chooser and in the bar: ${JSON.stringify(given)}`);
 
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "Your matches" }).click();
   assert.match(await page.locator(".game").innerText(), /An evening[^]*win/i, "the list says who has won");
 });
 

@@ -29,7 +29,7 @@ test("The Eagle and the Sun is played through the page to its end, closed in the
   assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
   assert.ok((await page.locator(".scores tbody tr").count()) >= 5, "two sides and three powers are listed");
   assert.ok(given.board >= 10 && given.bar >= 10, `answers on the board and in the bar: ${JSON.stringify(given)}`);
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "Your matches" }).click();
   await page.locator(".game .thumb use[href='#t-coast-pacific']").waitFor({ state: "attached" });
   await page.locator("#sprites #t-tokyo").waitFor({ state: "attached" });
 });

@@ -114,3 +114,22 @@ func stands(id string) bool {
 	}
 	return false
 }
+
+// Hold says which match this tab plays, "" for none. When another tab takes it over, taken is called.
+func Hold(id string, taken func(id string)) {
+	tell = taken
+	if hold := js.Global().Get("interbellumHold"); hold.Type() == js.TypeFunction {
+		if told.IsUndefined() {
+			told = js.FuncOf(func(_ js.Value, args []js.Value) any {
+				tell(args[0].String())
+				return nil
+			}).Value // kept: an old lock may be lost at any time
+		}
+		hold.Invoke(id, told)
+	}
+}
+
+var (
+	tell func(id string)
+	told js.Value
+)

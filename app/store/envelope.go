@@ -27,6 +27,8 @@ type label struct {
 
 const format = 1
 
+var errShort = errors.New("it is cut off")
+
 func (e envelope) text() (string, error) {
 	body := string(e.data)
 	plain := utf8.Valid(e.data)
@@ -42,7 +44,7 @@ func (e envelope) text() (string, error) {
 func parseEnvelope(text string) (envelope, error) {
 	line, body, whole := strings.Cut(text, "\n")
 	if !whole {
-		return envelope{}, errors.New("it is cut off in its first line")
+		return envelope{}, fmt.Errorf("%w in its first line", errShort)
 	}
 	var l label
 	if err := json.Unmarshal([]byte(line), &l); err != nil {
@@ -57,6 +59,9 @@ func parseEnvelope(text string) (envelope, error) {
 		if data, err = base64.StdEncoding.DecodeString(body); err != nil {
 			return envelope{}, errors.New("it is cut off or changed")
 		}
+	}
+	if len(data) < l.Bytes {
+		return envelope{}, errShort
 	}
 	if len(data) != l.Bytes || crc32.ChecksumIEEE(data) != l.Sum || l.Info.Revision == 0 {
 		return envelope{}, errors.New("it is cut off or changed")

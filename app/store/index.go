@@ -2,6 +2,7 @@ package store
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"sort"
 	"strings"
@@ -16,19 +17,26 @@ func (s *shelf) List() ([]Info, error) {
 	}
 	ids, twice := matchesIn(names)
 	index, err := s.index()
-	if err == nil && !twice && sameIDs(index, ids) {
+	if err == nil && index != nil && !twice && sameIDs(index, ids) {
 		return newestFirst(index), nil
 	}
-	return s.rebuild(ids)
+	return s.rebuild(ids, func(id string) bool {
+		return err != nil || index == nil || slices.ContainsFunc(index, func(i Info) bool { return i.ID == id })
+	})
 }
 
-// rebuild lists what is there, and clears away what a cut-off save has left beside the copy that counts.
-func (s *shelf) rebuild(ids []string) ([]Info, error) {
-	var index []Info
+// rebuild lists what is there, and clears away what a cut-off save has left: a copy beside the one that counts, and
+// the beginning of a match that was never listed, for its first save was cut off.
+func (s *shelf) rebuild(ids []string, maybeListed func(id string) bool) ([]Info, error) {
+	index := []Info{}
 	for _, id := range ids {
 		both, err := s.slots(id)
 		if err != nil {
 			return nil, explain(id, "reading", err)
+		}
+		if !both[1].there && errors.Is(both[0].broken, errShort) && !maybeListed(id) {
+			_ = s.keys.Remove(both[0].key)
+			continue
 		}
 		if !both[0].whole() {
 			index = append(index, Info{ID: id, Damaged: true})

@@ -50,6 +50,9 @@ func (m *Memory) Set(key, text string) error {
 	return nil
 }
 
+// Used is how many characters are taken, names included.
+func (m *Memory) Used() int { return m.used("") }
+
 func (m *Memory) used(except string) int {
 	n := 0
 	for key, text := range m.texts {

@@ -4,6 +4,7 @@ package store
 
 import (
 	"errors"
+	"hash/crc32"
 	"slices"
 	"strings"
 )
@@ -24,8 +25,11 @@ type Info struct {
 	Answers  int      `json:"answers,omitempty"`
 	Ended    bool     `json:"ended,omitempty"`
 	Saved    int64    `json:"saved,omitempty"` // milliseconds since 1970, by the caller's clock
+	Archived bool     `json:"archived,omitempty"`
+	Binned   int64    `json:"binned,omitempty"` // when it was deleted; it can be brought back until the bin is emptied
 
 	Revision Revision `json:"revision"` // set by the store
+	Size     int      `json:"size,omitempty"`
 	Damaged  bool     `json:"damaged,omitempty"`
 }
 
@@ -38,6 +42,9 @@ type Store interface {
 	Load(id string) ([]byte, Info, error)
 	// Save writes one match if it still has the revision expected, and tells the new one.
 	Save(id string, data []byte, info Info, expect Revision) (Revision, error)
+	// Change writes other words about a match and leaves the match as it is.
+	Change(id string, change func(*Info)) error
+	// Delete takes a match away for good.
 	Delete(id string) error
 	// Export gives what is stored of one match, even where it does not open any more.
 	Export(id string) ([]byte, error)
@@ -69,9 +76,12 @@ const (
 )
 
 // In keeps matches in keys.
-func In(keys Keys) Store { return &shelf{keys} }
+func In(keys Keys) Store { return &shelf{keys, map[string]uint32{}} }
 
-type shelf struct{ keys Keys }
+type shelf struct {
+	keys Keys
+	seen map[string]uint32 // the sum of the copy that this tab last read or wrote, by match
+}
 
 func (s *shelf) Lasting() bool { return s.keys.Lasting() }
 
@@ -138,7 +148,11 @@ func (s *shelf) Save(id string, data []byte, info Info, expect Revision) (Revisi
 	if err := mayReplace(id, old, expect); err != nil {
 		return 0, err
 	}
-	info.ID, info.Revision, info.Damaged = id, expect+1, false
+	// Two tabs that write in the same moment may both arrive at this revision.
+	if sum, known := s.seen[id]; known && old.whole() && sum != crc32.ChecksumIEEE([]byte(old.text)) {
+		return 0, &Conflict{ID: id, Expected: expect, Found: old.info.Revision}
+	}
+	info.ID, info.Revision, info.Size, info.Damaged = id, expect+1, len(data), false
 	text, err := envelope{info, data}.text()
 	if err != nil {
 		return 0, explain(id, "saving", err)
@@ -147,6 +161,10 @@ func (s *shelf) Save(id string, data []byte, info Info, expect Revision) (Revisi
 		_ = s.keys.Remove(free.key) // what was not saved must not be found later
 		return 0, explain(id, "saving", err)
 	}
+	if back, _, err := s.keys.Get(free.key); err != nil || back != text {
+		return 0, s.notKept(id, expect, err)
+	}
+	s.seen[id] = crc32.ChecksumIEEE([]byte(text))
 	// The match is saved. A list that cannot follow is taken away, and List builds it anew; the old copy goes last,
 	// since two copies tell List not to trust the list.
 	if s.enlist(info) != nil {
@@ -156,6 +174,14 @@ func (s *shelf) Save(id string, data []byte, info Info, expect Revision) (Revisi
 		_ = s.keys.Remove(old.key)
 	}
 	return info.Revision, nil
+}
+
+// notKept says why something else is found where a match was just written.
+func (s *shelf) notKept(id string, expect Revision, cause error) error {
+	if cause != nil {
+		return explain(id, "saving", cause)
+	}
+	return &Conflict{ID: id, Expected: expect, Found: expect + 1}
 }
 
 // mayReplace compares revisions. A copy that is damaged may be replaced by a page that has the match open, for that
@@ -178,7 +204,18 @@ func (s *shelf) Load(id string) ([]byte, Info, error) {
 	if err != nil {
 		return nil, Info{ID: id, Damaged: isDamaged(err)}, err
 	}
+	s.seen[id] = crc32.ChecksumIEEE([]byte(found.text))
 	return found.data, found.info, nil
+}
+
+func (s *shelf) Change(id string, change func(*Info)) error {
+	data, info, err := s.Load(id)
+	if err != nil {
+		return err
+	}
+	change(&info)
+	_, err = s.Save(id, data, info, info.Revision)
+	return err
 }
 
 // Delete takes away the match before its line in the list, and an older copy before the newest, so that nothing
@@ -193,6 +230,7 @@ func (s *shelf) Delete(id string) error {
 			return explain(id, "deleting", err)
 		}
 	}
+	delete(s.seen, id)
 	if index, err := s.index(); err == nil {
 		_ = s.writeIndex(slices.DeleteFunc(index, func(i Info) bool { return i.ID == id }))
 	}

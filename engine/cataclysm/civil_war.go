@@ -215,7 +215,8 @@ func (v *civilVictory) Next(t *Table, _ step) (step, bool, events) {
 		return v.take(t)
 	case v.Step == 2 && t.active(v.Power):
 		t.Battle = &Battle{Verb: "land", Target: v.Area, Attacker: v.Power, Defender: Neutral}
-		return &regroup{Queue: t.decreasing(t.friends(v.Power)), Land: true, Air: true}, false, nil
+		powers := t.decreasing(t.friends(v.Power))
+		return &regroup{Queue: powers, Side: powers, Land: true, Air: true}, false, nil
 	}
 	if v.Power != NoPower {
 		t.Battle = nil

@@ -11,67 +11,126 @@ import (
 )
 
 // heated begins a random match at mobilization, in the middle of a war.
-func heated(war bool) *moment {
-	s, _ := ScenarioByID("days-of-decision")
+func heated(id string, war bool) *moment {
+	s, _ := ScenarioByID(id)
 	table := setUp(s)
 	heat(table, war)
+	if war && !table.active(Germany) { // the Pacific: Japan against the rest
+		table.beginWar(Japan, UK, "5.6")
+		table.beginWar(Japan, US, "5.6")
+	}
 	p, _ := engine.Start(rules, table, &game{})
 	return p
 }
 
 // What is foreseen of a legal answer is what happens when it is given: the same events,
-// the same next question, and an outlook that changes nothing.
+// the same next question, an outlook that changes nothing, and dice that fall as was reckoned.
 func TestForecastsComeTrue(t *testing.T) {
 	asked := map[string]int{}
-	for seed := range uint64(6) {
-		t.Run(fmt.Sprint("the forecast is what happens, seed ", seed), func(t *testing.T) {
-			p := heated(seed%2 == 0)
-			w, aside := walk.New(seed), walk.New(^seed)
-			for e, d, going := w.Pick(p); going; e, d, going = w.Pick(p) {
-				if d.Seat == engine.Chance || aside.N(3) > 0 && asked[d.Kind] > 3 {
-					if _, err := p.Apply(e); err != nil {
-						t.Fatal(err)
-					}
-					continue
-				}
-				asked[d.Kind]++
-				print := p.Fingerprint()
-				f, err := engine.Foresee(Game(), p, e, engine.Only(e.Seat))
-				if err != nil {
-					t.Fatal(err)
-				}
-				o, err := outlook(p, e, engine.Only(e.Seat))
-				if err != nil || p.Fingerprint() != print {
-					t.Fatalf("%s to %s: %v, unchanged %v", e.Choice, d.Kind, err, p.Fingerprint() == print)
-				}
-				before := p.Clone().(*moment)
-				seen, err := p.Apply(e)
-				if err != nil {
-					t.Fatal(err)
-				}
-				more, forced := engine.PassForced(p)
-				seen = append(seen, more...)
-				if len(seen)+len(f.Events) > 0 && !reflect.DeepEqual(f.Events, seen) || forced != f.Forced {
-					t.Fatalf("answer %d, %s to %s: foreseen %v, seen %v", p.Seq(), e.Choice, d.Kind, f.Events, seen)
-				}
-				if !reflect.DeepEqual(f.Next, p.Open()) {
-					t.Fatalf("%s to %s: foreseen %v, asked %v", e.Choice, d.Kind, f.Next, p.Open())
-				}
-				way := course{p, seen}
-				if got := append(effects(before, way), way.asks(before, e.Seat)...); len(got)+len(o.Sure) > 0 && !reflect.DeepEqual(got, o.Sure) {
-					t.Fatalf("%s to %s: outlook %v, happened %v", e.Choice, d.Kind, o.Sure, got)
-				}
-				if x := thrown(p.Table(), p.Running()); x != nil && (len(o.Throws) == 0 || !reflect.DeepEqual(o.Throws[0], *x)) {
-					t.Fatalf("%s to %s: %+v is thrown and was not foreseen: %+v", e.Choice, d.Kind, x, o.Throws)
-				}
-			}
-		})
+	for id, seeds := range map[string]uint64{"days-of-decision": 6, "cataclysm": 2, "eagle-and-sun": 4} {
+		for seed := range seeds {
+			t.Run(fmt.Sprint("the forecast is what happens in ", id, ", seed ", seed), func(t *testing.T) {
+				comesTrue(t, heated(id, seed%2 == 0), seed, asked)
+			})
+		}
 	}
-	for _, kind := range []string{"political-action", "activate", "support", "military-action", "gain", "interrupt"} {
+	for _, kind := range []string{"political-action", "activate", "support", "military-action", "gain", "interrupt", "chinese-attack", "end-treaty"} {
 		if asked[kind] == 0 {
 			t.Errorf("no %s was looked at: %v", kind, asked)
 		}
 	}
+}
+
+// comesTrue plays a match at random and holds some of its answers against their forecasts.
+func comesTrue(t *testing.T, p *moment, seed uint64, asked map[string]int) {
+	w, aside, here := walk.New(seed), walk.New(^seed), map[string]int{}
+	for e, d, going := w.Pick(p); going; e, d, going = w.Pick(p) {
+		if d.Seat == engine.Chance {
+			fallsAsReckoned(t, p, e)
+			continue
+		}
+		if here[d.Kind]++; here[d.Kind] > 4 && aside.N(8) > 0 || here[d.Kind] > 60 {
+			if _, err := p.Apply(e); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		asked[d.Kind]++
+		foretold(t, p, d, e)
+	}
+}
+
+// foretold gives one answer and compares.
+func foretold(t *testing.T, p *moment, d engine.Decision, e engine.Entry) {
+	t.Helper()
+	print := p.Fingerprint()
+	f, err := engine.Foresee(Game(), p, e, engine.Only(e.Seat))
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := outlook(p, e, engine.Only(e.Seat))
+	if err != nil || p.Fingerprint() != print {
+		t.Fatalf("%s to %s: %v, unchanged %v", e.Choice, d.Kind, err, p.Fingerprint() == print)
+	}
+	before := p.Clone().(*moment)
+	seen, err := p.Apply(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	more, forced := engine.PassForced(p)
+	seen = append(seen, more...)
+	if len(seen)+len(f.Events) > 0 && !reflect.DeepEqual(f.Events, seen) || forced != f.Forced {
+		t.Fatalf("answer %d, %s to %s: foreseen %v, seen %v", p.Seq(), e.Choice, d.Kind, f.Events, seen)
+	}
+	if !reflect.DeepEqual(f.Next, p.Open()) {
+		t.Fatalf("%s to %s: foreseen %v, asked %v", e.Choice, d.Kind, f.Next, p.Open())
+	}
+	way := course{p, seen}
+	if got := append(effects(before, way), way.asks(before, e.Seat)...); len(got)+len(o.Sure) > 0 && !reflect.DeepEqual(got, o.Sure) {
+		t.Fatalf("%s to %s: outlook %v, happened %v", e.Choice, d.Kind, o.Sure, got)
+	}
+	if x := thrown(p.Table(), p.Running()); x != nil && (len(o.Throws) == 0 || !reflect.DeepEqual(o.Throws[0], *x)) {
+		t.Fatalf("%s to %s: %+v is thrown and was not foreseen: %+v", e.Choice, d.Kind, x, o.Throws)
+	}
+}
+
+// fallsAsReckoned casts a die, and looks that what it decides was among the ways in which
+// the throw could fall.
+func fallsAsReckoned(t *testing.T, p *moment, e engine.Entry) {
+	t.Helper()
+	x := thrown(p.Table(), p.Running())
+	seen, err := p.Apply(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if x == nil {
+		return
+	}
+	for _, e := range seen {
+		switch e.Kind {
+		case "check-passed", "check-failed":
+			if n := map[bool]int{true: x.Passed, false: x.Total - x.Passed}[e.Kind == "check-passed"]; x.Need > 0 && n == 0 {
+				t.Fatalf("%v was not possible: %+v", e, x)
+			}
+		case "combat-won", "combat-tied", "crisis", "civil-war-decisive", "civil-war-marginal", "civil-war-stalemate":
+			if !slices.ContainsFunc(x.Outcomes, func(o engine.Way) bool { return o.Ways > 0 && sameOutcome(o.Event, e) }) {
+				t.Fatalf("%v was not possible: %+v", e, x)
+			}
+		}
+	}
+}
+
+func sameOutcome(reckoned, seen engine.Event) bool {
+	if reckoned.Kind != seen.Kind {
+		return false
+	}
+	switch seen.Kind {
+	case "combat-won":
+		return reckoned.Seat == seen.Seat && reckoned.N == seen.N
+	case "crisis":
+		return reckoned.On == seen.On
+	}
+	return seen.Kind == "combat-tied" || reckoned.To == seen.To
 }
 
 // told finds an effect.
@@ -112,8 +171,8 @@ func TestCheckOddsAreThoseOfTheCheck(t *testing.T) {
 			t.Fatalf("5.3 %s to %s: at a glance %+v, carried out %+v, %v", c, d.Kind, quick, o.Throws, err)
 		}
 	}
-	for seed := range uint64(6) {
-		p := heated(seed%2 == 0)
+	for seed := range uint64(9) {
+		p := heated([]string{"days-of-decision", "cataclysm", "eagle-and-sun"}[seed%3], seed%2 == 0)
 		w := walk.New(seed)
 		for e, _, going := w.Pick(p); going; e, _, going = w.Pick(p) {
 			for _, d := range p.Open() {

@@ -14,20 +14,31 @@ func (th *theatre) reach(k Kind, from berth) Areas {
 	case k.IsAir():
 		came = th.reachByAir(from)
 	default:
-		came = th.reachByLand(from)
+		came = th.reachByLand(k, from)
 	}
 	came.Remove(from)
 	return came
 }
 
 // reachByLand goes over land, and on board from any coast and back to land (7.2.1, 7.2.2).
-// A logistics unit may end at sea, where a base is; an army finds no room there.
-func (th *theatre) reachByLand(from Area) Areas {
-	may := join(th.entry, th.waters(Army))
-	came := spread(AreasOf(from), lanes().march[:], may, less(may, th.delays), -1)
-	for _, a := range th.special.List() {
-		if !empty(common(lanes().ships[specialBerth(a)], came)) {
-			came.Add(a) // by its own waters only; what is not logistics finds no room there (2.3.3)
+// A logistics unit may end at sea, where a base is, or at a special base, and calls at one
+// on its way like a ship, by the base's own waters only (2.3.3); no army finds room there.
+func (th *theatre) reachByLand(k Kind, from berth) Areas {
+	waters := th.waters(k)
+	may := join(th.entry, waters)
+	pass := less(may, th.delays)
+	came := spread(AreasOf(from), lanes().march[:], may, pass, -1)
+	if k != Logistics {
+		return came
+	}
+	calls := th.special.List()
+	for range calls { // from one special base to the next
+		for _, a := range calls {
+			roads := common(lanes().ships[specialBerth(a)], waters)
+			if !came.Has(a) && !empty(common(roads, came)) {
+				came.Add(a)
+				came = join(came, join(roads, spread(roads, lanes().march[:], may, pass, -1)))
+			}
 		}
 	}
 	return came

@@ -8,6 +8,7 @@ import "slices"
 // of each one's moves (see RULINGS.md).
 type regroup struct {
 	Queue []Power
+	Side  []Power // all that regroup
 	Land  bool
 	Naval bool
 	Air   bool
@@ -18,7 +19,8 @@ type regroup struct {
 // land combat, naval and air after a naval one, air alone after an air combat.
 func (t *Table) newRegroup(side int) *regroup {
 	kind := combatOf(t.Battle.Verb)
-	return &regroup{Queue: t.decreasing(t.battlePowers(side)), Land: kind == "land", Naval: kind == "naval", Air: true}
+	powers := t.decreasing(t.battlePowers(side))
+	return &regroup{Queue: powers, Side: powers, Land: kind == "land", Naval: kind == "naval", Air: true}
 }
 
 // eligible reports whether a unit may regroup at all: never fortresses, logistics units

@@ -51,7 +51,8 @@ func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
 func (r *regroup) Take(t *Table, e engine.Entry) events {
 	switch e.Choice.Verb {
 	case "done":
-		return r.leave(t)
+		r.leave()
+		return nil
 	case "regroup":
 		return events{r.move(t.unitOf(e.Choice.On), berthOf(e.Choice.To))}
 	}
@@ -66,29 +67,42 @@ func (r *regroup) move(u *Unit, b berth) engine.Event {
 	return say("regroup", "10.11", u.Owner, u.Ref(), coastRef(u.Kind, b), 0)
 }
 
+// Next ends the moves of a power that is asked no more. At the end of all, who may not stay retreats.
 func (r *regroup) Next(t *Table, _ step) (step, bool, events) {
-	if len(r.Queue) == 0 || t.Battle == nil {
+	switch {
+	case t.Battle == nil:
+		return nil, true, nil
+	case len(r.Queue) > 0:
+		r.leave()
+		return nil, false, nil
+	}
+	list := r.strays(t)
+	if len(list) == 0 {
 		return nil, true, nil
 	}
-	return nil, false, r.leave(t)
+	out := &retreat{Units: list, Rule: "10.10"}
+	if slices.Contains(r.Side, t.Battle.Attacker) {
+		out.Back = t.Battle.backFor(attacking)
+	}
+	return out, true, nil
 }
 
-// leave ends the moves of the first power in the queue. Units that may not be in the
-// target at all and could go nowhere are destroyed, as retreating ones are (10.10). Of
-// units that are merely too many the owner destroys the excess (7.1), when the operation
-// is over.
-func (r *regroup) leave(t *Table) (seen events) {
-	p := r.Queue[0]
-	r.Queue = r.Queue[1:]
-	th := t.theatre(p, UnitID{})
-	for _, u := range slices.Backward(t.Units) {
-		if u.Owner != p || u.At != t.Battle.Target || u.Kind == Logistics || th.open(&u) {
-			continue
+// leave ends the moves of the first power in the queue.
+func (r *regroup) leave() { r.Queue = r.Queue[1:] }
+
+// strays lists the units of the regrouping side that may not be in the target at all and
+// found nowhere to go: they are no longer able to occupy it, and retreat (10.10). Of units
+// that are merely too many the owner destroys the excess (7.1), when the operation is over.
+func (r *regroup) strays(t *Table) (list []UnitID) {
+	for _, p := range r.Side {
+		th := t.theatre(p, UnitID{})
+		for _, u := range t.unitsAt(t.Battle.Target) {
+			if u.Owner == p && u.Kind != Logistics && !th.open(u) {
+				list = append(list, u.UnitID)
+			}
 		}
-		t.remove(u.UnitID, Available)
-		seen = append(seen, say("destroyed", "10.10", p, u.Ref(), t.Battle.ref(), 0))
 	}
-	return seen
+	return list
 }
 
 var _ = register("regroup", &regroup{})

@@ -88,6 +88,20 @@ func TestRegroup(t *testing.T) {
 			t.Error(got)
 		}
 	})
+	t.Run("10.10 who has won and can neither stay nor regroup retreats, in extended range", func(t *testing.T) {
+		table := atWar(t, UK, Germany)
+		put(t, table, UK, "london", "strategic", "surface")
+		put(t, table, Germany, "ruhr", "surface", "tactical")
+		pos, _ := fight(t, table, UK, "naval", "ruhr", 1, "activate:unit/uk-air-force-1 activate:unit/uk-fleet-1 go 4 4 4 4 6 1 1 4 1 stand regroup:unit/uk-fleet-1>area/london")
+		d := asked(t, pos, "retreat") // turned over in the air combat, it is two areas from home
+		if got := words(d.Legal); !slices.Equal(got, []string{"retreat:unit/uk-air-force-1>area/london", "retreat:unit/uk-air-force-1>area/scotland"}) {
+			t.Error(got)
+		}
+		reply(t, pos, "retreat:unit/uk-air-force-1>area/london")
+		if u := table.unit(UnitID{UK, AirForce, 1}); u == nil || u.Up || u.At != at(t, "london") {
+			t.Error(u)
+		}
+	})
 	t.Run("10.11 extended range counts on the way back, for whom it was declared", func(t *testing.T) {
 		table := atWar(t, UK, Germany)
 		put(t, table, UK, "london", "strategic", "tactical")

@@ -2,6 +2,7 @@ package cataclysm
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"interbellum/engine"
@@ -297,6 +298,16 @@ func TestEagleAndSun(t *testing.T) {
 			t.Error("Indochina")
 		}
 	})
+	t.Run("C.4/out-of-play-areas: Soviet home areas are closed to Japan, also when the Soviet Union strikes", func(t *testing.T) {
+		table := laid(t, id)
+		closed(t, table, Japan, "irkutsk", "maritime-territory", "siberia")
+		put(t, table, Japan, "manchuria", "infantry")
+		for _, word := range targetsOf(table, Japan, 2) {
+			if a := areaOf(engine.Ref(word[strings.Index(word, ":")+1:])); a.Place().Owner == USSR {
+				t.Error(word)
+			}
+		}
+	})
 	t.Run("C.4/british-east: counters in Europe do not count in sudden death", func(t *testing.T) {
 		table := laid(t, id)
 		if n := table.ownInCup(UK); table.Powers[UK].Elsewhere != 8 || n != 0 {
@@ -425,6 +436,9 @@ func TestPourLaPatrie(t *testing.T) {
 			t.Error(table.sidePoints(Fascism), table.sidePoints(Democracy))
 		}
 	})
+	t.Run("C.7/out-of-play-areas: Soviet and American home areas are closed", func(t *testing.T) {
+		closed(t, table, Germany, "ukraine", "leningrad", "moscow", "washington-dc")
+	})
 	t.Run("C.7/status-quo: Italy takes its flag at the cost of a test, France for nothing", func(t *testing.T) {
 		if test, _ := table.flagPrice(Italy); !test {
 			t.Error("Italy pays nothing")
@@ -438,11 +452,7 @@ func TestPourLaPatrie(t *testing.T) {
 func TestCrisisInTheWest(t *testing.T) {
 	table := laid(t, "crisis-in-the-west")
 	t.Run("Crisis in the West/out-of-play-areas: Soviet and American home areas are closed", func(t *testing.T) {
-		for _, a := range []string{"belorussia", "leningrad", "washington-dc"} {
-			if x := at(t, a); table.canTarget(Germany, "land", x, 0) || table.canCourt(Germany, x) {
-				t.Errorf("%s is open", a)
-			}
-		}
+		closed(t, table, Germany, "belorussia", "leningrad", "washington-dc")
 	})
 	t.Run("Crisis in the West/out-of-play-areas: an event leaves absent powers out", func(t *testing.T) {
 		if _, can := table.crisisEvent(CrisisRow(Peacetime, 4, 1)); can {
@@ -456,4 +466,14 @@ func TestCrisisInTheWest(t *testing.T) {
 			t.Error(kind, table.LastTurn)
 		}
 	})
+}
+
+// closed fails for each of some areas that a power could attack or court.
+func closed(t *testing.T, table *Table, p Power, areas ...string) {
+	t.Helper()
+	for _, slug := range areas {
+		if a := at(t, slug); table.canTarget(p, "land", a, 0) || table.canCourt(p, a) || table.mayControl(p, a) {
+			t.Errorf("%s is open", a)
+		}
+	}
 }

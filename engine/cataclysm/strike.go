@@ -124,13 +124,22 @@ func landings(from Area, fleets Areas) (set Areas) {
 	second := less(common(beside(first, lanes().sail[:]), fleets), AreasOf(from))
 	set = beside(join(first, second), lanes().sail[:])
 	set.Remove(from)
+	for _, a := range common(set, fleets).List() { // a fleet in the target is on no path to it
+		if len(pathsOver(fleets, from, a)) == 0 {
+			set.Remove(a)
+		}
+	}
 	return less(set, lanes().sea)
 }
 
 // invasionPaths lists the paths of one or two sea or mixed areas, each with a friendly
 // fleet in it, by which an army could invade the target from its area (9.3.2).
-func (t *Table) invasionPaths(p Power, from, target Area) (paths [][]Area) {
-	fleets := less(t.fleetLanes(p), AreasOf(from, target))
+func (t *Table) invasionPaths(p Power, from, target Area) [][]Area {
+	return pathsOver(t.fleetLanes(p), from, target)
+}
+
+func pathsOver(fleets Areas, from, target Area) (paths [][]Area) {
+	fleets = less(fleets, AreasOf(from, target))
 	for _, x := range common(lanes().sail[from], fleets).List() {
 		if lanes().sail[x].Has(target) {
 			paths = append(paths, []Area{x})

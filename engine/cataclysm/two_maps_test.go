@@ -95,6 +95,35 @@ func TestTwoMaps(t *testing.T) {
 			}
 		}
 	})
+	t.Run("2.3.3 stores call at Sarawak on their way, by its own waters; armies do not", func(t *testing.T) {
+		table := quiet(world(t))
+		war(table, SetOf(UK), SetOf(Japan))
+		table.Areas[at(t, "java")].SpecialBase = true
+		for _, sea := range []string{"south-indian-ocean", "coral-sea", "tasman-sea", "bismarcks", "solomons"} {
+			put(t, table, Japan, sea, "surface")
+		}
+		if to := ways(t, table, UK, Logistics, "australia"); !to("malaya", "india") {
+			t.Error("no stores to India")
+		}
+		if to := ways(t, table, UK, Army, "australia"); to("malaya") || to("india") {
+			t.Error("an army has passed Sarawak")
+		}
+	})
+	t.Run("9.3.2 a fleet at Sarawak is on no path to Java itself", func(t *testing.T) {
+		table := quiet(world(t))
+		war(table, SetOf(UK), SetOf(Japan))
+		table.Areas[at(t, "java")].SpecialBase = true
+		put(t, table, UK, "malaya", "infantry")
+		put(t, table, UK, "java", "surface")
+		put(t, table, UK, "indian-ocean", "surface")
+		if got := targetsOf(table, UK, 2); offers(got, "invade:area/java") || !offers(got, "land:area/java") {
+			t.Error(got)
+		}
+		put(t, table, UK, "bay-of-bengal", "surface")
+		if got := targetsOf(table, UK, 2); !offers(got, "invade:area/java") {
+			t.Error("over the Bay of Bengal:", got)
+		}
+	})
 	t.Run("2.3.3 while belligerent Britain may occupy the sea beside Hong Kong", func(t *testing.T) {
 		table := quiet(world(t))
 		table.Areas[at(t, "guangdong")].SpecialBase = true

@@ -227,7 +227,7 @@ func (f *file) record() (*Record, error) {
 
 // Check refuses a header that no match can have.
 func (h *Header) check() error {
-	for _, text := range append([]string{h.ID, h.Game, h.Scenario, h.Edition, h.Dealer, h.Secret, h.Created}, h.Options...) {
+	for _, text := range append([]string{h.ID, h.Title, h.Game, h.Scenario, h.Edition, h.Dealer, h.Secret, h.Created}, h.Options...) {
 		if len(text) > maxText || !utf8.ValidString(text) {
 			return errors.New("a text in its header is too long")
 		}

@@ -34,6 +34,7 @@ const Every = 50
 // A Header says what is played and by whom. It stands first in a save.
 type Header struct {
 	ID       string   `json:"id"`
+	Title    string   `json:"title,omitempty"` // what its players call it; in files that are handed on
 	Game     string   `json:"game"`
 	Scenario string   `json:"scenario,omitempty"` // empty where the record has a Start
 	Edition  string   `json:"edition"`            // of the game, when the record began

@@ -1,0 +1,38 @@
+package app
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/ui"
+)
+
+// aside covers a match that goes on in another tab, or was deleted there. It draws nothing of the table.
+type aside struct {
+	app.Compo
+	Version int
+	desk    *Desk
+}
+
+func (a *aside) Render() app.UI {
+	d := a.desk
+	head, why := "This match goes on in another tab", "One tab plays a match at a time, so that no answer is lost."
+	here := press(ui.El("button.btn.primary.huge", "Go on here"), doOpen, d.Info.ID, 0)
+	mine := []app.UI{
+		press(ui.El("button.btn", "Keep mine as a copy"), doKeepMine, "", 0),
+		press(ui.El("button.btn", ui.Icon("i-down"), "Export mine"), doExport, d.Info.ID, 0),
+	}
+	_, there := d.known(d.Info.ID)
+	switch {
+	case !there:
+		head, why = "This match was deleted in another tab", "It still lies here: keep it, or leave it."
+		here = press(ui.El("button.btn.primary.huge", "Keep it"), doKeepMine, "", 0)
+		mine = mine[1:]
+	case d.Unsaved != nil:
+		why = "It went another way there, and your last answer here is not saved. Go on with what stands there, or keep both."
+	default:
+		mine = nil
+	}
+	return ui.El("main.hand", ui.El("section.handcard.aside",
+		ui.El("p.eyebrow", d.Info.Title), ui.El("h1", head), ui.El("p.sub", why), here,
+		ui.El("div.row", mine, press(ui.El("button.btn.quiet", "Back to your matches"), doHome, "", 0))))
+}

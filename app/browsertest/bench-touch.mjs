@@ -1,0 +1,47 @@
+// node bench-touch.mjs: fingers on the fullest table of the longest scenario, the processor slowed down four times: a tap to the
+// painted answer, and what pan and zoom cost in script for each event. It needs `make site`; SITE names another build.
+import { loadavg } from "node:os";
+import { launch, serve, sizes, started, tapToPaint } from "./browser.mjs";
+import { fingers, largest } from "./fingers.mjs";
+
+const quantile = (values, q) => values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * q)];
+const row = (values) => ({ median: +quantile(values, 0.5).toFixed(2), "95 %": +quantile(values, 0.95).toFixed(2), n: values.length });
+
+const server = await serve(process.env.SITE ? { site: process.env.SITE } : {});
+const browser = await launch();
+const context = await browser.newContext({ viewport: sizes.tablet, hasTouch: true });
+// Every handler of a finger's events is timed from its first line to its last.
+await context.addInitScript(() => {
+  window.spent = [];
+  let open = 0, from = 0;
+  for (const kind of ["pointermove", "touchmove"]) {
+    addEventListener(kind, () => { if (!open++) from = performance.now(); }, { capture: true, passive: true });
+    addEventListener(kind, () => { if (--open === 0) window.spent.push(performance.now() - from); }, { passive: true });
+  }
+});
+const page = await context.newPage();
+await page.goto(server.url + "#" + largest("cataclysm"));
+await started(page);
+await page.locator(".stage[data-ready]").waitFor();
+const touch = await fingers(page);
+await touch.session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+const b = await page.locator(".boardview").boundingBox(), mx = b.x + b.width / 2, my = b.y + b.height / 3;
+for (let i = 0; i < 6; i++) {
+  await touch.drag([[mx, my]], [[mx + (i % 2 ? 160 : -160), my + 60]], 20);
+  await touch.drag([[mx - 60, my], [mx + 60, my]], [[mx - (i % 2 ? 30 : 140), my], [mx + (i % 2 ? 30 : 140), my]], 20);
+}
+const moves = await page.evaluate(() => window.spent);
+const taps = [];
+for (let i = 0; i < 40; i++) {
+  await page.locator(".toast button").click({ timeout: 50 }).catch(() => {});
+  const answers = page.locator(".decision > .choices [data-answer]"), n = await answers.count();
+  if (!n) break;
+  const one = answers.nth((i * 7) % n);
+  await one.scrollIntoViewIfNeeded();
+  taps.push(await tapToPaint(page, one, ".table"));
+  await page.waitForTimeout(80);
+}
+await browser.close();
+await server.close();
+console.log(`fingers on the fullest table of C.1, the processor slowed down four times, ms; load ${loadavg()[0].toFixed(1)}`);
+console.table({ "tap to painted answer": row(taps.slice(5)), "script for an event of pan and zoom": row(moves) });

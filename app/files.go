@@ -1,0 +1,341 @@
+package app
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"interbellum/app/match"
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/games"
+	"interbellum/engine/record"
+)
+
+// A bundle is all matches in one file: the list first, for a reader, then the saves in the same order. A match that
+// cannot be read is in it as the text that is stored.
+type bundle struct {
+	Format   int               `json:"interbellum-matches"`
+	Exported string            `json:"exported"`
+	Matches  []store.Info      `json:"matches"`
+	Saves    []json.RawMessage `json:"saves"`
+}
+
+// Export writes one match as a file: as it lies on the table, or as it is stored even if it does not open any more.
+func (d *Desk) Export(id string) (name string, data []byte, err error) {
+	if d.Session != nil && d.Info.ID == id {
+		return fileName(d.Info.Title), titled(d.Session.Record(), d.Info.Title), nil
+	}
+	info, _ := d.known(id)
+	if data, err = d.Shelf.Export(id); err != nil {
+		return "", nil, err
+	}
+	if rec, err := record.Decode(data); err == nil {
+		data = titled(rec, info.Title)
+	}
+	return fileName(info.Title), data, nil
+}
+
+// titled writes a record under the title that the shelf knows it by.
+func titled(rec *record.Record, title string) []byte {
+	out := *rec
+	out.Header.Title = title
+	return record.Encode(&out)
+}
+
+// ExportAll writes every match on the shelf, those in the archive too, and not those in the bin.
+func (d *Desk) ExportAll() (name string, data []byte, err error) {
+	d.Refresh()
+	all := bundle{Format: 1, Exported: d.now().UTC().Format(time.RFC3339), Matches: []store.Info{}}
+	for _, info := range d.List {
+		if info.Binned > 0 {
+			continue
+		}
+		_, data, err := d.Export(info.ID)
+		if err != nil {
+			return "", nil, err
+		}
+		if !json.Valid(data) {
+			data, _ = json.Marshal(string(data))
+		}
+		all.Matches = append(all.Matches, info)
+		all.Saves = append(all.Saves, data)
+	}
+	if len(all.Matches) == 0 {
+		return "", nil, errors.New("there is no match to export")
+	}
+	head, err := json.MarshalIndent(struct {
+		Format   int          `json:"interbellum-matches"`
+		Exported string       `json:"exported"`
+		Matches  []store.Info `json:"matches"`
+	}{all.Format, all.Exported, all.Matches}, "", " ")
+	var b bytes.Buffer
+	b.Write(bytes.TrimSuffix(head, []byte("\n}")))
+	b.WriteString(",\n \"saves\": [\n")
+	b.Write(bytes.Join(rawBytes(all.Saves), []byte(",\n")))
+	b.WriteString("\n]}\n")
+	return "interbellum-matches-" + d.now().Format("2006-01-02"), b.Bytes(), err
+}
+
+func rawBytes(list []json.RawMessage) [][]byte {
+	out := make([][]byte, len(list))
+	for i, raw := range list {
+		out[i] = bytes.TrimSpace(raw)
+	}
+	return out
+}
+
+// fileName is a title that every file system takes.
+func fileName(title string) string {
+	name := []rune("interbellum-")
+	for _, c := range title {
+		switch {
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9':
+			name = append(name, c)
+		case name[len(name)-1] != '-':
+			name = append(name, '-')
+		}
+	}
+	return strings.TrimSuffix(string(name), "-")
+}
+
+// TakeIn opens what came as a file or was pasted: a match, all matches, a written position, or a text with a link.
+func (d *Desk) TakeIn(name, text string) error {
+	text = strings.TrimPrefix(strings.TrimSpace(text), "\ufeff")
+	if !strings.HasPrefix(text, "{") {
+		if text == "" {
+			return errors.New("there is nothing in it")
+		}
+		return d.Receive(linkIn(text))
+	}
+	var front struct {
+		Save   *int `json:"interbellum"`
+		Bundle *int `json:"interbellum-matches"`
+		Format string
+		Schema string
+	}
+	if err := json.Unmarshal([]byte(text), &front); err != nil {
+		return fmt.Errorf("%s cannot be read: %s", called(name), placed(text, err))
+	}
+	switch {
+	case front.Bundle != nil:
+		return d.takeAll([]byte(text))
+	case front.Save != nil:
+		return d.takeMatch(name, []byte(text))
+	case front.Format != "" || front.Schema != "":
+		return d.takePosition(name, []byte(text))
+	}
+	return fmt.Errorf("%s is neither a match nor a written position. A position begins with its \"format\", such as \"cataclysm/1\"", called(name))
+}
+
+func called(name string) string {
+	if name == "" {
+		return "this text"
+	}
+	return "“" + name + "”"
+}
+
+// placed says where a JSON text breaks off or goes wrong.
+func placed(text string, err error) string {
+	at := int64(-1)
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		at = syntax.Offset
+	case errors.As(err, &kind):
+		at = kind.Offset
+	}
+	if at < 0 {
+		return err.Error()
+	}
+	return fmt.Sprintf("line %d: %s", 1+strings.Count(text[:min(int(at), len(text))], "\n"), strings.TrimPrefix(err.Error(), "json: "))
+}
+
+// Ways in which a match can be taken in.
+const (
+	takenNew   = iota
+	takenOn    // the match here goes on
+	takenKnown // it is here already, and has come at least as far
+	takenFork  // it parts from the one here: both are kept
+)
+
+// takeMatch opens a saved match, once it has been replayed and found sound.
+func (d *Desk) takeMatch(name string, data []byte) error {
+	rec, err := record.Decode(data)
+	if err != nil {
+		return err
+	}
+	if err := sound(data); err != nil {
+		return fmt.Errorf("%s does not open: %w", called(name), err)
+	}
+	id, way, parts, err := d.shelve(rec, store.Info{}, data)
+	if err != nil {
+		return err
+	}
+	d.Refresh()
+	if err := d.Open(id); err != nil {
+		return err
+	}
+	switch way {
+	case takenOn:
+		d.Say(fmt.Sprintf("The match here went on from answer %d.", parts))
+	case takenKnown:
+		d.Say("This match is here already, and has come at least as far as the file.")
+	case takenFork:
+		d.Say(fmt.Sprintf("It parts from the match here at answer %d. Both are kept; this is the one from the file.", parts))
+	default:
+		d.Say(fmt.Sprintf("%d answers replayed and checked.", len(rec.Entries)))
+	}
+	return nil
+}
+
+// sound replays a match, for nothing takes the place of one here that does not open.
+func sound(data []byte) error {
+	rec, err := record.Decode(data)
+	if err != nil {
+		return err
+	}
+	game, found := games.ByID(rec.Header.Game)
+	if !found {
+		return fmt.Errorf("it belongs to a game that this version does not know: %s", rec.Header.Game)
+	}
+	_, _, err = match.Open(game, rec)
+	return err
+}
+
+// shelve puts a match that came from elsewhere on the shelf. It never takes the place of one that has come further or
+// went another way; parts is the answer at which they part. info is what the file says about it, if anything.
+func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id string, way, parts int, err error) {
+	title := rec.Header.Title
+	id, rec.Header.Title = rec.Header.ID, ""
+	if info.Title == "" {
+		info.Title = title
+	}
+	info = d.described(rec, info)
+	stored, old, err := d.Shelf.Load(id)
+	switch {
+	case errors.As(err, new(*store.Missing)):
+		_, err = d.save(info, record.Encode(rec), 0)
+		return id, takenNew, 0, err
+	case old.Damaged && sound(data) == nil:
+		_, err = d.save(info, record.Encode(rec), 1) // the file mends what is damaged here
+		return id, takenOn, 0, err
+	case err != nil:
+		return id, 0, 0, err
+	}
+	here, err := record.Decode(stored)
+	if err != nil {
+		return d.fork(rec, info, 0)
+	}
+	mine, theirs := history(here), history(rec)
+	for parts < min(len(mine), len(theirs)) && mine[parts].Seat == theirs[parts].Seat && mine[parts].Choice == theirs[parts].Choice {
+		parts++
+	}
+	switch {
+	case here.Header.Secret != rec.Header.Secret || here.Header.Scenario != rec.Header.Scenario || !bytes.Equal(here.Start, rec.Start):
+		return d.fork(rec, info, 0)
+	case !sameAmendments(here.Amendments, rec.Amendments):
+		return d.fork(rec, info, parts)
+	case parts == len(theirs):
+		if old.Binned > 0 {
+			err = d.Shelf.Change(id, func(i *store.Info) { i.Binned = 0 })
+		}
+		return id, takenKnown, parts, err
+	case parts == len(mine) && sound(data) != nil:
+		return id, takenKnown, parts, nil // what goes on from here is not a match
+	case parts == len(mine):
+		info.Title = old.Title
+		_, err = d.save(info, record.Encode(rec), old.Revision)
+		return id, takenOn, parts, err
+	}
+	return d.fork(rec, info, parts)
+}
+
+func (d *Desk) fork(rec *record.Record, info store.Info, parts int) (string, int, int, error) {
+	id, err := d.copied(rec, info)
+	return id, takenFork, parts, err
+}
+
+// sameAmendments compares as many corrections as both have.
+func sameAmendments(a, b [][]byte) bool {
+	for i := range min(len(a), len(b)) {
+		if !bytes.Equal(a[i], b[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func history(r *record.Record) []engine.Entry {
+	return append(append([]engine.Entry(nil), r.Earlier...), r.Entries...)
+}
+
+// described is what the list says of a match before it has been opened here.
+func (d *Desk) described(rec *record.Record, info store.Info) store.Info {
+	h := &rec.Header
+	info.ID, info.Game, info.Scenario, info.Answers, info.Damaged = h.ID, h.Game, h.Scenario, len(rec.Entries), false
+	info.Archived, info.Binned = info.Archived && info.Binned == 0, 0
+	if info.Saved == 0 {
+		info.Saved = d.now().UnixMilli()
+	}
+	info.Players = nil
+	for _, p := range h.Players {
+		info.Players = append(info.Players, p.Name)
+	}
+	if info.Title == "" {
+		info.Title = gameName(h.Game)
+		if game, found := games.ByID(h.Game); found {
+			if s, found := game.ScenarioByID(h.Scenario); found {
+				info.Title = s.Name
+			}
+		}
+	}
+	return info
+}
+
+// takeAll puts every match of a bundle on the shelf. What cannot be read is counted and does not hold up the others.
+func (d *Desk) takeAll(data []byte) error {
+	var all bundle
+	if err := json.Unmarshal(data, &all); err != nil {
+		return fmt.Errorf("the file of matches cannot be read: %s", placed(string(data), err))
+	}
+	if all.Format != 1 {
+		return fmt.Errorf("this file of matches has format %d; this version reads format 1", all.Format)
+	}
+	var counts [takenFork + 1]int
+	bad := 0
+	for i, save := range all.Saves {
+		rec, err := record.Decode(save)
+		if err != nil {
+			bad++
+			continue
+		}
+		info := store.Info{}
+		if i < len(all.Matches) && all.Matches[i].ID == rec.Header.ID {
+			info = all.Matches[i]
+		}
+		_, way, _, err := d.shelve(rec, info, save)
+		if err != nil {
+			d.Refresh()
+			return fmt.Errorf("%d of %d matches were taken in, then: %w", i-bad, len(all.Saves), err)
+		}
+		d.Refresh()
+		counts[way]++
+	}
+	var parts []string
+	for _, part := range []struct {
+		n    int
+		says string
+	}{{counts[takenNew], "new"}, {counts[takenOn], "gone on"}, {counts[takenKnown], "here already"},
+		{counts[takenFork], "kept beside one that went another way"}, {bad, "not readable"}} {
+		if part.n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", part.n, part.says))
+		}
+	}
+	d.Say(fmt.Sprintf("%d matches in the file: %s.", len(all.Saves), strings.Join(parts, ", ")))
+	return nil
+}

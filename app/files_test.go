@@ -1,0 +1,361 @@
+package app
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"interbellum/app/store"
+	"interbellum/engine/record"
+)
+
+func export(t *testing.T, d *Desk, id string) string {
+	t.Helper()
+	_, data, err := d.Export(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func TestAMatchTravelsAsAFile(t *testing.T) {
+	for _, id := range []string{"toy", "cataclysm"} {
+		t.Run(id, func(t *testing.T) {
+			a, pick := deskAt(store.NewMemory(), "m"), chance(4)
+			begin(t, a, id, 2, "Ann", "Bob")
+			for range 25 {
+				step(t, a, &pick)
+			}
+			table, seq := plainer(html(a)), a.Session.Seq()
+			a.Leave()
+			if err := a.Rename("m1", "Spring, 1939"); err != nil {
+				t.Fatal(err)
+			}
+			name, data, err := a.Export("m1")
+			if err != nil || name != "interbellum-Spring-1939" {
+				t.Fatal(name, err)
+			}
+			if head := string(data[:200]); !strings.Contains(head, `"title": "Spring, 1939"`) || strings.Index(head, "title") > strings.Index(head, `"game"`) {
+				t.Errorf("the file begins %s", head)
+			}
+			b := deskAt(store.NewMemory(), "n")
+			if err := b.TakeIn(name+".json", string(data)); err != nil {
+				t.Fatal(err)
+			}
+			if b.Session.Seq() != seq || b.Info.Title != "Spring, 1939" {
+				t.Errorf("it opens as %q at %d", b.Info.Title, b.Session.Seq())
+			}
+			if err := a.Open("m1"); err != nil {
+				t.Fatal(err)
+			}
+			if a.Session.Looking() == b.Session.Looking() && strings.Contains(table, "data-seq") {
+				b.Toast, a.Toast = Toast{}, Toast{}
+				if plainer(html(a)) != plainer(html(b)) {
+					t.Errorf("the file shows another table, %s", first(plainer(html(a)), plainer(html(b))))
+				}
+			}
+		})
+	}
+}
+
+// A file never takes the place of a match that has come further or went another way.
+func TestAFileAndTheMatchThatIsHere(t *testing.T) {
+	keys := store.NewMemory()
+	d, pick := deskAt(keys, "m"), chance(1)
+	begin(t, d, "toy", 1)
+	for range 6 {
+		step(t, d, &pick)
+	}
+	early := export(t, d, "m1")
+	for range 6 {
+		step(t, d, &pick)
+	}
+	late, seq := export(t, d, "m1"), d.Session.Seq()
+
+	other, elsewhere := deskAt(store.NewMemory(), "x"), chance(77)
+	if err := other.TakeIn("", early); err != nil {
+		t.Fatal(err)
+	}
+	for range 9 {
+		step(t, other, &elsewhere)
+	}
+	fork := export(t, other, "m1")
+
+	for _, c := range []struct {
+		name, file, says string
+		seq, matches     int
+	}{
+		{"an older file", early, "here already", seq, 1},
+		{"the same file", late, "here already", seq, 1},
+		{"a file that went another way", fork, "parts from the match here", other.Session.Seq(), 2},
+		{"the first again", late, "here already", seq, 2},
+	} {
+		d.Leave()
+		if err := d.TakeIn("file.json", c.file); err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		if !strings.Contains(d.Toast.Text, c.says) || d.Session.Seq() != c.seq || len(deskAt(keys, "z").List) != c.matches {
+			t.Errorf("%s: %q, at %d of %d, %d matches", c.name, d.Toast.Text, d.Session.Seq(), c.seq, len(d.List))
+		}
+	}
+	behind := store.NewMemory()
+	e := deskAt(behind, "m")
+	for _, file := range []string{early, late} {
+		if err := e.TakeIn("", file); err != nil {
+			t.Fatal(err)
+		}
+		e.Leave()
+	}
+	if len(e.List) != 1 || e.List[0].Answers != seq {
+		t.Errorf("a file that goes on further leaves %+v", e.List)
+	}
+}
+
+func TestEverythingTravelsAsAFile(t *testing.T) {
+	keys := store.NewMemory()
+	d := played(t, keys)
+	if err := d.Archive("m4"); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Bin("m7"); err != nil {
+		t.Fatal(err)
+	}
+	if err := keys.Set("interbellum/match/torn", `{"interbellum":1,"bytes":3,"info":{"id":"torn","revision":1}}`+"\nabcd"); err != nil {
+		t.Fatal(err)
+	}
+	name, data, err := d.ExportAll()
+	if err != nil || !strings.HasPrefix(name, "interbellum-matches-2001-09-") {
+		t.Fatal(name, err)
+	}
+	if !json.Valid(data) || strings.Index(string(data), `"matches"`) > strings.Index(string(data), `"saves"`) {
+		t.Fatalf("the file is %s", data)
+	}
+	e := deskAt(store.NewMemory(), "n")
+	if err := e.TakeIn(name, string(data)); err != nil {
+		t.Fatal(err)
+	}
+	if listed(e) != "Uppsala (Vaasa)" || !strings.Contains(e.Toast.Text, "3 matches in the file: 2 new, 1 not readable") {
+		t.Errorf("taken in: %s; %s", listed(e), e.Toast.Text)
+	}
+	for _, info := range e.List {
+		if err := e.Open(info.ID); err != nil || e.Session.Seq() != info.Answers {
+			t.Errorf("%s does not open: %v", info.Title, err)
+		}
+	}
+	e.Leave()
+	if err := e.TakeIn(name, string(data)); err != nil || listed(e) != "Uppsala (Vaasa)" || !strings.Contains(e.Toast.Text, "2 here already") {
+		t.Errorf("taken in twice: %s; %s; %v", listed(e), e.Toast.Text, err)
+	}
+	if _, _, err := deskAt(store.NewMemory(), "o").ExportAll(); err == nil {
+		t.Error("nothing at all is exported")
+	}
+}
+
+// A bundle's match goes on from the one here only if what goes on is legal.
+func TestAForgedContinuationTakesNoPlace(t *testing.T) {
+	keys := store.NewMemory()
+	d := played(t, keys)
+	_, data, err := d.ExportAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all bundle
+	if err := json.Unmarshal(data, &all); err != nil {
+		t.Fatal(err)
+	}
+	rec, err := record.Decode(all.Saves[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec.Entries = append(rec.Entries, rec.Entries[len(rec.Entries)-1], rec.Entries[0])
+	all.Saves[0] = record.Encode(rec)
+	forged, _ := json.Marshal(all)
+	if err := d.TakeIn("", string(forged)); err != nil {
+		t.Fatal(err)
+	}
+	for _, info := range d.List {
+		if err := d.Open(info.ID); err != nil {
+			t.Errorf("%s was lost to a forged file: %v", info.Title, err)
+		}
+	}
+	if err := d.TakeIn("forged.json", string(all.Saves[0])); err == nil || !strings.Contains(err.Error(), "does not open") {
+		t.Errorf("a match that breaks the rules: %v", err)
+	}
+}
+
+func TestADamagedMatchIsMendedByItsFile(t *testing.T) {
+	keys := store.NewMemory()
+	d := played(t, keys)
+	file := export(t, d, "m4")
+	names, _ := keys.Names()
+	for _, name := range names {
+		if strings.HasPrefix(name, "interbellum/match/m4") {
+			text, _, _ := keys.Get(name)
+			_ = keys.Set(name, text[:len(text)-40])
+		}
+	}
+	_ = keys.Remove("interbellum/index")
+	d.Refresh()
+	if err := d.Open("m4"); !errors.As(err, new(*store.Damaged)) || !shows(d, "It can be exported as it is stored") {
+		t.Fatalf("a damaged match opens with %v", err)
+	}
+	if name, data, err := d.Export("m4"); err != nil || len(data) < 100 || name != "interbellum" {
+		t.Errorf("a damaged match is exported as %q, %d bytes, %v", name, len(data), err)
+	}
+	if err := d.TakeIn("Vaasa.json", file); err != nil {
+		t.Fatal(err)
+	}
+	d.Leave()
+	if len(d.List) != 3 || !strings.Contains(listed(d), "Vaasa") {
+		t.Errorf("mended: %s", listed(d))
+	}
+}
+
+func TestWhatCannotBeOpenedIsSaidAndCostsNothing(t *testing.T) {
+	d := played(t, store.NewMemory())
+	if err := d.Open("m1"); err != nil {
+		t.Fatal(err)
+	}
+	save := export(t, d, "m1")
+	before := html(d)
+	for text, says := range map[string]string{
+		"":                                     "nothing in it",
+		"   ":                                  "nothing in it",
+		"hello":                                "not a link",
+		"{":                                    "line 1",
+		"{\n\"interbellum\": 1,\n x":           "line 3",
+		"{}":                                   "neither a match nor a written position",
+		`{"interbellum": 1}`:                   "damaged",
+		`{"interbellum": 99}`:                  "format 99",
+		`{"interbellum": "one"}`:               "cannot be read",
+		`{"interbellum-matches": 7}`:           "format 7",
+		`{"format": "chess/1"}`:                "does not know: chess/1",
+		`{"schema": 3}`:                        "cannot be read",
+		save[:len(save)/2]:                     "cannot be read",
+		strings.Repeat("[", 100_000):           "not a link",
+		`{"a":` + strings.Repeat("[", 100_000): "cannot be read",
+	} {
+		err := d.TakeIn("file.json", text)
+		if err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%.40q: %v", text, err)
+		}
+		if html(d) != before {
+			t.Fatalf("%.40q has changed the table", text)
+		}
+	}
+}
+
+func TestAMatchBeginsFromAWrittenPosition(t *testing.T) {
+	files, err := filepath.Glob("../engine/cataclysm/testdata/positions/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err)
+	}
+	for _, file := range append(files, "../engine/cataclysm/data/example.json") {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			keys := store.NewMemory()
+			d, pick := deskAt(keys, "m"), chance(3)
+			if err := d.TakeIn(filepath.Base(file), string(text)); err != nil {
+				t.Fatal(err)
+			}
+			if d.Screen != NewScreen || len(d.Draft.Faults) > 0 || !shows(d, "The position of “"+filepath.Base(file)+"”") {
+				t.Fatalf("the form says %s", html(d))
+			}
+			d.Draft.Names[0] = "Ann"
+			if err := d.Start(); err != nil {
+				t.Fatal(err)
+			}
+			for range 10 {
+				if !d.over() {
+					step(t, d, &pick)
+				}
+			}
+			reopened(t, keys, d)
+			if d.Session.Players()[0].Name != "Ann" {
+				t.Error("the names are lost")
+			}
+			if err := d.MakeLink("https://example.org/"); err != nil {
+				t.Fatal(err)
+			}
+			d.Sending = false
+			e := deskAt(store.NewMemory(), "n")
+			if err := e.Receive(linkIn(d.Link)); err != nil || e.Session.Seq() != d.Session.Seq() {
+				t.Errorf("its link: %v", err)
+			}
+		})
+	}
+}
+
+func TestAnImpossiblePositionListsEveryReason(t *testing.T) {
+	d := deskAt(store.NewMemory(), "m")
+	text := `{"format": "cataclysm/1", "base": "days-of-decision", "phase": "action", "crises_drawn": 9,
+		"powers": [{"power": "germany", "units": [{"area": "madrid", "unit": "tank"}]}], "areas": [{"area": "poland", "owner": "germany", "cubes": 77}]}`
+	if err := d.TakeIn("mine.json", text); err != nil {
+		t.Fatal(err)
+	}
+	if len(d.Draft.Faults) < 1 || !shows(d, "“mine.json” cannot be played") {
+		t.Fatalf("it says %v", d.Draft.Faults)
+	}
+	for _, fault := range d.Draft.Faults {
+		said, _, _ := strings.Cut(strings.ReplaceAll(fault, `"`, "&#34;"), " (")
+		if !shows(d, strings.TrimSuffix(said, ".")) || !strings.HasSuffix(fault, ".") || fault[:1] != strings.ToUpper(fault[:1]) {
+			t.Errorf("%q is not said", fault)
+		}
+	}
+	many := strings.Replace(text, `"area": "madrid"`, `"area": "poland"`, 1)
+	if err := d.TakeIn("mine.json", many); err != nil || len(d.Draft.Faults) < 2 {
+		t.Errorf("only %q is said, %v", d.Draft.Faults, err)
+	}
+	if err := d.Start(); err == nil && d.Session != nil && len(d.Session.Record().Start) > 0 {
+		t.Error("an impossible position is played")
+	}
+}
+
+// A position that is saved at any moment can be opened, and shows what lay on the table.
+func TestThePresentPositionIsSavedAsAFile(t *testing.T) {
+	for _, id := range []string{"cataclysm", "toy"} {
+		t.Run(id, func(t *testing.T) {
+			d, pick := deskAt(store.NewMemory(), "m"), chance(5)
+			begin(t, d, id, 1)
+			saved := 0
+			for n := 0; n < 150 && !d.over(); n++ {
+				step(t, d, &pick)
+				if n%15 != 0 {
+					continue
+				}
+				name, data, err := d.Position()
+				if err != nil && id == "toy" && saved == 0 {
+					continue // the hands are dealt before the first phase begins
+				}
+				if err != nil {
+					t.Fatalf("after %d answers: %v", n, err)
+				}
+				saved++
+				e := deskAt(store.NewMemory(), "n")
+				if err := e.TakeIn(name+".json", string(data)); err != nil || len(e.Draft.Faults) > 0 {
+					t.Fatalf("after %d answers: %v %v", n, err, e.Draft.Faults)
+				}
+				if err := e.Start(); err != nil {
+					t.Fatal(err)
+				}
+				if id == "cataclysm" && fmt.Sprint(e.turn()) == "" {
+					t.Error("it begins at no turn")
+				}
+			}
+			if saved < 2 {
+				t.Errorf("only %d positions could be saved", saved)
+			}
+			now, _, err := d.Position()
+			if err != nil || !strings.HasPrefix(now, "interbellum-") {
+				t.Error(now, err)
+			}
+		})
+	}
+}

@@ -1,0 +1,97 @@
+package app
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"interbellum/engine"
+	"interbellum/engine/games"
+)
+
+// takePosition lays the form of a new match out for a written position. Where it is impossible, the form says
+// everything that is wrong with it.
+func (d *Desk) takePosition(name string, text []byte) error {
+	var front struct{ Format, Schema, Base, Scenario string }
+	if err := json.Unmarshal(text, &front); err != nil {
+		return fmt.Errorf("%s cannot be read: %s", called(name), placed(string(text), err))
+	}
+	id, _, _ := strings.Cut(front.Format+front.Schema, "/")
+	game, found := games.ByID(id)
+	if !found || game.FromSchema == nil {
+		return fmt.Errorf("%s is a position of a game that this version does not know: %s", called(name), front.Format+front.Schema)
+	}
+	draft := newDraft(game.ID)
+	draft.From = name
+	match, _, errs := game.FromSchema(text)
+	for _, err := range errs {
+		draft.Faults = append(draft.Faults, sentence(strings.ReplaceAll(placed(string(text), err), game.ID+": ", "")))
+	}
+	if len(errs) == 0 {
+		var b bytes.Buffer
+		if err := json.Compact(&b, text); err != nil {
+			return err
+		}
+		draft.Start, draft.Shown = b.Bytes(), match.View(0)
+		draft.choose(game, front.Base+front.Scenario)
+		draft.Title = titleOf(name)
+	}
+	d.Leave()
+	d.Draft, d.Screen = draft, NewScreen
+	d.version++
+	return nil
+}
+
+// titleOf makes a title of a file's name.
+func titleOf(name string) string {
+	name, _, _ = strings.Cut(strings.TrimPrefix(name, "interbellum-"), ".")
+	name = strings.Join(strings.FieldsFunc(name, func(c rune) bool { return c == '-' || c == '_' || c == ' ' }), " ")
+	if name == "" {
+		return ""
+	}
+	first := []rune(name)
+	return strings.ToUpper(string(first[0])) + string(first[1:min(len(first), 60)])
+}
+
+// Position writes the position that is shown as a file, in the game's documented schema. A written position is always
+// the start of a phase: in the middle of something it is the start of this phase.
+func (d *Desk) Position() (name string, data []byte, err error) {
+	at := d.Session.Match()
+	if d.Past != Now {
+		at = d.Session.At(d.Past)
+	}
+	text, whole := written(d.Session.Game(), at.Schema())
+	if _, begun, found := at.SafePoint(); !whole && found {
+		text, whole = written(d.Session.Game(), begun)
+	}
+	if !whole {
+		return "", nil, fmt.Errorf("this position cannot be written before the next phase begins")
+	}
+	return fileName(d.Info.Title + " position"), text, nil
+}
+
+// written is a position as text, if it can be read back.
+func written(game *engine.Game, schema any) ([]byte, bool) {
+	text, err := json.MarshalIndent(schema, "", "  ")
+	if err != nil || game.FromSchema == nil {
+		return nil, false
+	}
+	_, _, errs := game.FromSchema(text)
+	return append(text, '\n'), len(errs) == 0
+}
+
+// Summary says in a few lines what the match is and who is asked, for a mail.
+func (d *Desk) Summary() string {
+	s := d.Info.Title + ", " + d.Session.Game().Name
+	if when := d.turn(); when != "" {
+		s += ", " + when
+	}
+	if result, over := d.Session.Result(); over {
+		return s + ". " + sentence(d.ending(result).Title)
+	}
+	if whose := d.whose(); whose != "" {
+		s += ". Asked next: " + whose
+	}
+	return s + "."
+}

@@ -1,0 +1,38 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+func TestAnElementIsWrittenShort(t *testing.T) {
+	for _, c := range []struct {
+		short, long app.UI
+	}{
+		{El("p"), app.Elem("p")},
+		{El("p", "text"), app.Elem("p").Text("text")},
+		{El("p.a.b#c", "text ", El("b", "bold")), app.Elem("p").Class("a", "b").ID("c").Body(app.Text("text "), app.Elem("b").Text("bold"))},
+		{El("b#c"), app.Elem("b").ID("c")},
+		{El("b role=note"), app.Elem("b").Role("note")},
+		{El("ul", []app.UI{El("li", "1"), El("li", "2")}), app.Elem("ul").Body(app.Elem("li").Text("1"), app.Elem("li").Text("2"))},
+	} {
+		if short, long := app.HTMLString(c.short), app.HTMLString(c.long); short != long {
+			t.Errorf("short it is %s, not %s", short, long)
+		}
+	}
+	// Attributes stand in any order.
+	for spec, want := range map[string]map[string]string{
+		"b type=button aria-label=Take it back": {"type": "button", "aria-label": "Take it back"},
+		"b type=button role=note":               {"type": "button", "role": "note"},
+	} {
+		e := app.Elem("b")
+		for name, value := range want {
+			e.Attr(name, value)
+		}
+		short, long := app.HTMLString(El(spec)), app.HTMLString(e)
+		if len(short) != len(long) {
+			t.Errorf("%s is %s, not %s", spec, short, long)
+		}
+	}
+}

@@ -1,0 +1,316 @@
+package cataclysm
+
+import "slices"
+
+// Chapter 7 read a second time: who may stop where, how units move in a deployment, how far
+// a line of communications goes. It is written from the sentences of the rules, border by
+// border, and slowly; on boards laid out at random the game must say the same.
+
+// node is where a unit may be: an area, and for ships the coast.
+type node struct {
+	At    Area
+	Coast Coast
+}
+
+// secondReading is the map with the eyes of one power.
+type secondReading struct {
+	t   *Table
+	p   Power
+	far map[Area]int // distances found already
+}
+
+func (r secondReading) friend(q Power) bool {
+	return q == r.p || r.t.Alliance[r.t.ideology(r.p)].Has(r.p) && r.t.Alliance[r.t.ideology(r.p)].Has(q) && r.t.belligerent(r.p) && r.t.belligerent(q)
+}
+
+// friendly: controlled by a friend and not held by a Chinese army (1.1, 11.4.2).
+func (r secondReading) friendly(a Area) bool {
+	return r.t.inPlay(a) && !a.Place().IsSea() && r.friend(r.t.controller(a)) && r.t.chinese(a) == nil
+}
+
+// enters: friendly, and of remote areas only its own (2.2.8).
+func (r secondReading) enters(a Area) bool {
+	return r.friendly(a) && (!a.Place().Remote || r.t.controller(a) == r.p)
+}
+
+// special: a British base in a country that nobody controls (2.3.3).
+func (r secondReading) special(a Area) bool {
+	return r.t.inPlay(a) && r.t.Areas[a].SpecialBase && r.t.controller(a) == NoPower && r.friend(UK)
+}
+
+func (r secondReading) base(a Area, kinds ...BaseKind) bool {
+	return r.t.inPlay(a) && slices.Contains(kinds, a.Place().Base) && r.friend(r.t.Areas[a].Base)
+}
+
+// held reports whether an enemy unit of which ok holds is in the area.
+func (r secondReading) held(a Area, ok func(*Unit) bool) bool {
+	return r.t.anyUnit(a, func(u *Unit) bool { return r.t.enemies(r.p).Has(u.Owner) && ok(u) })
+}
+
+func (r secondReading) patrolled(a Area) bool {
+	return r.held(a, func(u *Unit) bool { return u.Kind.IsNaval() || u.Kind.IsAir() && u.Up })
+}
+
+func (r secondReading) guarded(a Area) bool { return r.held(a, isAirUnit) }
+
+func (r secondReading) delay(a Area) bool {
+	return a.Place().Delay && !(a == urals && r.t.Markers.Has(TransSiberianRailroad))
+}
+
+func (r secondReading) port(n node) bool {
+	switch {
+	case n.At.Place().IsSea():
+		return r.base(n.At, NavalBase)
+	case r.special(n.At):
+		return n.Coast == NoCoast || n.Coast == SouthCoast
+	}
+	return n.At.Place().Coastal && r.friendly(n.At)
+}
+
+func (r secondReading) airfield(a Area) bool {
+	return r.base(a, NavalBase, AirBase) || r.friendly(a) || r.special(a)
+}
+
+// sails lists where ships could go in one step by the print alone.
+func sails(n node) (list []node) {
+	for _, b := range Board().Neighbours(n.At) {
+		if !b.Via.Naval {
+			continue
+		}
+		to := node{At: b.To}
+		if b.Via.Coast != NoCoast {
+			if n.Coast != NoCoast && n.Coast != b.Via.Coast {
+				continue
+			}
+			if hasCoasts(b.To) {
+				to.Coast = b.Via.Coast
+			}
+		}
+		list = append(list, to)
+	}
+	return list
+}
+
+func hasCoasts(a Area) bool { return a == finland || a == lombardy || a == spain }
+
+// distance is how far a sea area is from the nearest friendly port, over sea areas (7.3.1);
+// mixed areas may lie on the way where the rule says so (7.1.2).
+func (r secondReading) distance(sea Area, mixed bool) int {
+	key := sea
+	if mixed {
+		key += AreaCount
+	}
+	if _, known := r.far[key]; !known {
+		r.far[key] = r.measure(sea, mixed)
+	}
+	return r.far[key]
+}
+
+func (r secondReading) measure(sea Area, mixed bool) int {
+	seen := map[Area]bool{sea: true}
+	front := []node{{At: sea}}
+	for far := 0; far < 4; far++ {
+		var next []node
+		for _, n := range front {
+			if r.port(n) {
+				return far
+			}
+			if far > 0 && !n.At.Place().IsSea() && !(mixed && n.At.Place().Kind == MixedArea) {
+				continue
+			}
+			for _, m := range sails(n) {
+				if r.t.inPlay(m.At) && !seen[m.At] || hasCoasts(m.At) {
+					seen[m.At] = true
+					next = append(next, m)
+				}
+			}
+		}
+		front = next
+	}
+	return 9
+}
+
+func (r secondReading) inRange(sea Area) bool { return r.distance(sea, false) <= 2 }
+
+// stops says whether a unit may stop there, besides those that are there (7.1).
+func (r secondReading) stops(f Face, n node) bool {
+	a, t := n.At, r.t
+	pl := a.Place()
+	if !t.inPlay(a) || f.Kind.IsNaval() && !pl.IsSea() && !pl.Coastal {
+		return false
+	}
+	same, forts, supplied := 0, 0, false
+	for _, u := range t.unitsAt(a) {
+		switch {
+		case u.Kind == MinorArmy:
+			if f.Kind.IsLand() {
+				same++
+			}
+			continue
+		case t.opposing(r.p, u.Owner):
+			return false
+		case !r.friend(u.Owner) && pl.IsSea():
+			return false
+		case u.Kind == Logistics && r.friend(u.Owner):
+			supplied = true
+		}
+		if sameClass(f.Kind, u.Kind) {
+			same++
+		}
+		if u.Kind == Fortress {
+			forts++
+		}
+	}
+	limit := 0
+	switch {
+	case pl.IsSea():
+		limit = r.atSea(f, a, supplied)
+	case r.enters(a):
+		limit = 2
+		if pl.Restricted && !supplied && !(r.p == USSR && pl.Owner == USSR && pl.IsHome() && (pl.Map == EuropeMap || t.Markers.Has(TransSiberianRailroad))) || f.Kind == Logistics {
+			limit = 1
+		}
+		if pl.Remote {
+			return true
+		}
+		if f.Kind == Fortress && forts > 0 || r.p == Germany && a == ruhr && t.Markers.Has(RhinelandDemilitarized) {
+			return false
+		}
+	case r.special(a) && !f.Kind.IsLand():
+		if f.Kind.IsNaval() && !r.port(n) {
+			return false
+		}
+		limit = 1
+		if supplied && f.Kind != Logistics {
+			limit = 2
+		}
+	}
+	return same < limit
+}
+
+func (r secondReading) atSea(f Face, a Area, supplied bool) int {
+	t := r.t
+	if o := t.Areas[a].Base; o != NoPower && !r.friend(o) && !t.enemies(r.p).Has(o) {
+		return 0
+	}
+	limit := 0
+	if f.Kind.IsNaval() && r.base(a, NavalBase) || f.Kind.IsAir() && r.base(a, NavalBase, AirBase) || f.Kind == Logistics && r.base(a, NavalBase, AirBase) {
+		limit = 1
+		if supplied && f.Kind != Logistics {
+			limit = 2
+		}
+	}
+	if limit > 0 || !t.belligerent(r.p) {
+		return limit
+	}
+	beside := false
+	for _, b := range Board().Neighbours(a) {
+		beside = beside || b.Via.Air && r.airfield(b.To)
+	}
+	switch {
+	case f.Kind.IsNaval() && r.besidePort(a), f.Kind == Submarine && r.distance(a, true) <= 2, f.Kind.IsAir() && f.Upgraded && beside:
+		return 1
+	}
+	return 0
+}
+
+func (r secondReading) besidePort(a Area) bool {
+	for _, n := range sails(node{At: a}) {
+		if r.port(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// way is a step of a deployment: where the unit is, whether aboard ship, and how many sea
+// areas it has flown over since its last airfield.
+type way struct {
+	node
+	Aboard bool
+	Flown  int
+}
+
+// reaches lists everywhere that the unit could come to in one deployment (7.2).
+func (r secondReading) reaches(k Kind, from node) map[node]bool {
+	first := way{node: from}
+	if from.At.Place().IsSea() && k.IsAir() && !r.airfield(from.At) {
+		first.Flown = 1
+	}
+	first.Aboard = from.At.Place().IsSea() && !k.IsNaval()
+	seen, came := map[way]bool{first: true}, map[node]bool{}
+	front := []way{first}
+	for len(front) > 0 {
+		w := front[0]
+		front = front[1:]
+		if w != first && r.delay(w.At) {
+			continue
+		}
+		for _, next := range r.steps(k, w) {
+			if !seen[next] {
+				seen[next] = true
+				front = append(front, next)
+				came[next.node] = true
+			}
+		}
+	}
+	delete(came, from)
+	return came
+}
+
+func (r secondReading) steps(k Kind, w way) (list []way) {
+	onSea := w.At.Place().IsSea()
+	if !k.IsNaval() {
+		for _, b := range Board().Neighbours(w.At) {
+			to := way{node: node{At: b.To}}
+			toSea := b.To.Place().IsSea()
+			switch {
+			case !r.t.inPlay(b.To):
+			case !k.IsAir() && b.Via.Land && !onSea && r.enters(b.To):
+				list = append(list, to)
+			case k.IsAir() && b.Via.Air && !r.guarded(b.To):
+				if onSea && !r.airfield(w.At) && w.Flown != 1 {
+					continue // aboard, or it has flown over as much as it may
+				}
+				switch {
+				case toSea && !r.base(b.To, NavalBase, AirBase):
+					to.Flown = w.Flown + 1
+					if onSea && r.airfield(w.At) {
+						to.Flown = 1
+					}
+					if to.Flown == 1 {
+						list = append(list, to)
+					}
+				case toSea, r.enters(b.To), r.special(b.To):
+					to.Aboard = toSea // it lies at a base and may go on board there
+					list = append(list, to)
+				}
+			}
+		}
+	}
+	if k.IsNaval() || !onSea || w.Aboard {
+		list = append(list, r.sailing(k, w)...)
+	}
+	return list
+}
+
+// sailing is naval movement (7.2.2): the ship's own, or that of what is on board.
+func (r secondReading) sailing(k Kind, w way) (list []way) {
+	from := w.node
+	for _, n := range sails(from) {
+		sea := n.At.Place().IsSea()
+		to := way{node: n, Aboard: sea && !k.IsNaval()}
+		if !k.IsNaval() {
+			to.Coast = NoCoast
+		}
+		switch {
+		case !r.t.inPlay(n.At):
+		case k != Submarine && r.patrolled(n.At):
+		case sea && r.inRange(n.At), !sea && r.enters(n.At):
+			list = append(list, to)
+		case !sea && r.special(n.At) && (n.Coast == NoCoast || n.Coast == SouthCoast) && (k.IsNaval() || k.IsAir() || k == Logistics):
+			list = append(list, to)
+		}
+	}
+	return list
+}
