@@ -88,10 +88,10 @@ func (d *Desk) correctRow(ask string) app.UI {
 	}
 	return ui.El("li.wide", ui.El("details", ui.El("summary", ui.El("b", "Correct the position")),
 		ui.El("label for=correction", "For a mistake at the table or in a rule: the start of a phase, as JSON. Written here or read from a file."),
-		ui.El("textarea#correction rows=8 spellcheck=false", d.correctionText()),
+		ui.El("textarea#correction rows=8 spellcheck=false").Attr("value", d.correctionText()),
 		ui.El("div.act",
 			ui.El("label.btn.quiet for=correction-file", "File…"),
-			app.ElemSelfClosing("input").Attr("type", "file").ID("correction-file").Class("sr").OnChange(readCorrection),
+			app.ElemSelfClosing("input").Attr("type", "file").ID("correction-file").Class("sr"),
 			ui.El("span.grow"),
 			ui.El("button.btn#check type=button", "Check").OnClick(checkCorrection),
 			ui.El("button.btn#ask-amend type=button", ask).OnClick(askCorrection)),
@@ -104,20 +104,6 @@ func askCorrection(ctx app.Context, _ app.Event)   { withCorrection(ctx, doAmend
 // withCorrection does something with the text as it stands in its box.
 func withCorrection(ctx app.Context, what string) {
 	do(ctx, what, app.Window().GetElementByID("correction").Get("value").String(), 0)
-}
-
-// readCorrection checks the text of a file.
-func readCorrection(ctx app.Context, _ app.Event) {
-	file := ctx.JSSrc().Get("files").Index(0)
-	if !file.Truthy() {
-		return
-	}
-	file.Call("text").Then(func(text app.Value) {
-		ctx.Dispatch(func(ctx app.Context) {
-			app.Window().GetElementByID("correction").Set("value", text.String())
-			do(ctx, doCheck, text.String(), 0)
-		})
-	})
 }
 
 // seatRows are the rows to resign and to return.
