@@ -160,6 +160,14 @@ func TestCivilOutbreak(t *testing.T) {
 			t.Errorf("events: %v", seen)
 		}
 	})
+	t.Run("11.1 a garrison suppresses it at home as well", func(t *testing.T) {
+		table := struck(t, false)
+		put(t, table, USSR, "ukraine", "infantry")
+		seen := resolved(t, table, "3 1", "2 1")
+		if table.Areas[at(t, "ukraine")].CivilWar || table.controller(at(t, "ukraine")) != USSR || saw(seen, "civil-war-suppressed", NoPower) != 1 {
+			t.Errorf("events: %v", seen)
+		}
+	})
 	t.Run("11.1 the minor army leaves", func(t *testing.T) {
 		table := struck(t, false)
 		resolved(t, table, "3 2", "4 1")

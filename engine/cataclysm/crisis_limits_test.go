@@ -245,6 +245,27 @@ func TestCrisisLimits(t *testing.T) {
 			}
 		}
 	})
+	t.Run("P3-3 W3-1 a flag, an offensive, a unit and an upgrade are lost alike, a neutral marker is not", func(t *testing.T) {
+		for _, k := range []Kind{Flag, Offensive, Army, Fleet, AirForce, Fortress, Logistics, TankUpgrade} {
+			table := europe(t)
+			if table.count(Germany, Available, k) == 0 {
+				table.move(Germany, k, Aside, Available)
+			}
+			free := table.count(Germany, Available, k)
+			table.move(Germany, k, Available, Hand)
+			table.Setback = true
+			if call, _, _ := table.resolveDrawn(Germany, k); call != nil || table.count(Germany, Available, k) != free || table.Setback {
+				t.Errorf("%s: %T", k, call)
+			}
+		}
+		for _, k := range []Kind{Crisis, CivilWarResolution} {
+			table := europe(t)
+			table.Setback = true
+			if call, _, _ := table.resolveDrawn(Neutral, k); call == nil || table.Setback {
+				t.Errorf("%s: %T, setback %v", k, call, table.Setback)
+			}
+		}
+	})
 	t.Run("W4-4 a colony burns only while white cubes are left", func(t *testing.T) {
 		table := struck(t, true)
 		egypt := at(t, "egypt")

@@ -50,6 +50,21 @@ func TestEntries(t *testing.T) {
 			t.Error(table.Status, table.LastTurn)
 		}
 	})
+	t.Run("C.4/3.7.2 British ships come in where the scenario lets Britain produce", func(t *testing.T) {
+		table := eagle(t)
+		for _, k := range []Kind{Fleet, Submarine, Army} {
+			if set := table.sites(UK, k); set != AreasOf(at(t, "india"), at(t, "australia")) {
+				t.Errorf("%s: %v", k, set.List())
+			}
+		}
+		cube(t, table, Japan, "australia")
+		if set := table.sites(UK, Fleet); set != AreasOf(at(t, "india")) {
+			t.Errorf("with Australia lost: %v", set.List())
+		}
+		if set := table.sites(US, Fleet); set != AreasOf(at(t, "california")) {
+			t.Errorf("the Americans: %v", set.List())
+		}
+	})
 	t.Run("C.4/3.5 after the German offensive Japan may interrupt like everybody", func(t *testing.T) {
 		table := eagle(t)
 		table.Phase = ActionPhase

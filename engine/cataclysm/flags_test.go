@@ -67,6 +67,24 @@ func TestFlags(t *testing.T) {
 			t.Error("not in the holding box")
 		}
 	})
+	t.Run("5.2.2 in the end phase a gained flag goes to the holding box", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = EndPhase
+		table.gainFlag(France, 1, "5.2.2")
+		finish(t, table, &evict{})
+		if flags(table, France, Holding) != 1 {
+			t.Error("not in the holding box")
+		}
+	})
+	t.Run("5.2.2 a flag gained by provocation may be Il Duce", func(t *testing.T) {
+		table := europe(t)
+		table.move(Italy, IlDuce, Aside, Available)
+		table.gainFlag(Italy, 1, "5.2.3")
+		finish(t, table, &evict{}, "reserve:il-duce/italy")
+		if table.reserve(Italy) != IlDuce {
+			t.Errorf("Italy keeps %s", table.reserve(Italy))
+		}
+	})
 	t.Run("5.2.2 without an available flag it is forfeit", func(t *testing.T) {
 		table := europe(t)
 		give(t, table, France, Cup, Flag, table.count(France, Available, Flag))

@@ -25,7 +25,7 @@ func (t *Table) sites(p Power, k Kind) (set Areas) {
 		case th.room(f, a) == 0:
 		case !k.IsNaval() && t.productionSite(p, a):
 			set.Add(a)
-		case k.IsNaval() && t.isHome(p, a) && lines.reached.Has(a):
+		case k.IsNaval() && (t.isHome(p, a) || t.extraSite(p, a)) && lines.reached.Has(a):
 			berthsOf(a, &set)
 		}
 	}

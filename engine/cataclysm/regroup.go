@@ -3,25 +3,8 @@ package cataclysm
 import "slices"
 
 // 10.11 Regroup lets the side that holds the field rearrange itself round the target area:
-// each unit moves once, from the target or into it; two units may change places.
-// Powers follow one another in decreasing effectiveness order, and limits hold at the end
-// of each one's moves (see RULINGS.md).
-type regroup struct {
-	Queue []Power
-	Side  []Power // all that regroup
-	Land  bool
-	Naval bool
-	Air   bool
-	Moved []UnitID
-}
-
-// newRegroup is the regroup after the combat of the battle: land and air units after a
-// land combat, naval and air after a naval one, air alone after an air combat.
-func (t *Table) newRegroup(side int) *regroup {
-	kind := combatOf(t.Battle.Verb)
-	powers := t.decreasing(t.battlePowers(side))
-	return &regroup{Queue: powers, Side: powers, Land: kind == "land", Naval: kind == "naval", Air: true}
-}
+// each unit moves once, from the target or into it; two units may change places. Here is who
+// may, from where and to where; regroup_moves.go has the moves, regroup_room.go the limits.
 
 // eligible reports whether a unit may regroup at all: never fortresses, logistics units
 // and minor armies.

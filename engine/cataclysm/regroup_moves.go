@@ -8,6 +8,25 @@ import (
 
 // 10.11 The moves of a regroup, one power after the other, each unit once.
 
+// regroup is the regroup of a side. Powers follow one another in decreasing effectiveness
+// order, and limits hold at the end of each one's moves (see RULINGS.md).
+type regroup struct {
+	Queue []Power
+	Side  []Power // all that regroup
+	Land  bool
+	Naval bool
+	Air   bool
+	Moved []UnitID
+}
+
+// newRegroup is the regroup after the combat of the battle: land and air units after a
+// land combat, naval and air after a naval one, air alone after an air combat.
+func (t *Table) newRegroup(side int) *regroup {
+	kind := combatOf(t.Battle.Verb)
+	powers := t.decreasing(t.battlePowers(side))
+	return &regroup{Queue: powers, Side: powers, Land: kind == "land", Naval: kind == "naval", Air: true}
+}
+
 func (r *regroup) Waiting(t *Table) bool {
 	return len(r.Queue) > 0 && t.Battle != nil && t.active(r.Queue[0]) && len(r.choices(t, r.Queue[0])) > 0
 }

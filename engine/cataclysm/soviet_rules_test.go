@@ -138,6 +138,23 @@ func TestSovietRules(t *testing.T) {
 			t.Error("Urals")
 		}
 	})
+	t.Run("12.3.1 a special resource comes into a lost area too, and serves whoever holds it", func(t *testing.T) {
+		table := quiet(europe(t))
+		volga := at(t, "volga")
+		cube(t, table, Germany, "volga")
+		table.Powers[USSR].Commitment = Rearmament
+		table.rise(USSR)
+		last := len(table.resources(volga)) - 1
+		if !table.Areas[volga].Special || table.productionSite(Germany, volga) || table.canCollect(USSR, volga, last) {
+			t.Fatalf("%+v", table.Areas[volga])
+		}
+		cube(t, table, Germany, "poland", "ukraine", "stalingrad")
+		put(t, table, Germany, "ukraine", "logistics")
+		put(t, table, Germany, "stalingrad", "logistics")
+		if !table.canCollect(Germany, volga, last) {
+			t.Error("Germany cannot collect it")
+		}
+	})
 	t.Run("12.3.1 General Winter is for the Soviet Union alone, and for its home areas on the Europe map", func(t *testing.T) {
 		table := quiet(world(t))
 		cube(t, table, USSR, "mongolia")
@@ -148,6 +165,17 @@ func TestSovietRules(t *testing.T) {
 		cube(t, table, Germany, "smolensk")
 		if table.theatre(Germany, UnitID{}).eased.Has(at(t, "smolensk")) {
 			t.Error("German winter")
+		}
+	})
+	t.Run("12.3.1 General Winter helps to win a lost home area back: two armies attack it at once", func(t *testing.T) {
+		table := quiet(world(t))
+		war(table, SetOf(Germany), SetOf(USSR))
+		cube(t, table, Germany, "smolensk")
+		put(t, table, USSR, "moscow", "infantry", "infantry")
+		put(t, table, Germany, "smolensk", "infantry")
+		pos, _ := fight(t, table, USSR, "land", "smolensk", 1, "activate:unit/ussr-army-1")
+		if got := words(asked(t, pos, "activate").Legal); !offers(got, "activate:unit/ussr-army-2") {
+			t.Error(got)
 		}
 	})
 	t.Run("12.3.1 Za Rodinu: one die more for stability tests and propaganda only", func(t *testing.T) {

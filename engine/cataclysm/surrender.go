@@ -1,25 +1,8 @@
 package cataclysm
 
-// 5.5.4 Surrender eliminates a power, strictly in the order of its steps.
-type surrender struct {
-	Power  Power
-	Stage  surrenderStage
-	Heirs  []Power // allies that may still take what their units stand on (step 3)
-	Homes  []Area  // former home areas whose opportunities are still to come (steps 6, 7)
-	Atomic bool    // an atomic bomb brought it about (12.2.2)
-}
-
-type surrenderStage uint8
-
-const (
-	surrenderBegins   surrenderStage = iota // step 1
-	surrenderShakes                         // step 2
-	surrenderBequeath                       // step 3
-	surrenderClears                         // steps 4 to 7
-	surrenderOpens                          // opportunities
-	surrenderEnds                           // steps 8 and 9; the queue looks for the end of the game (step 10)
-)
-
+// 5.5.4 Surrender eliminates a power, strictly in the order of its steps. What lies with each
+// stage, and what players choose, is in surrender_choices.go, what becomes of the pieces in
+// surrender_pieces.go.
 func (s *surrender) Next(t *Table, _ step) (step, bool, events) {
 	if s.Waiting(t) {
 		return nil, false, nil // an opportunity is over: the next is chosen

@@ -6,8 +6,28 @@ import (
 	"interbellum/engine"
 )
 
-// 5.5.4 What is chosen in a surrender: which areas and bases allies take over (step 3), and
+// 5.5.4 The stages of a surrender and what is chosen in it: which areas and bases allies take over (step 3), and
 // the order of the opportunities (step 6).
+
+// surrender is a power on its way out of the game.
+type surrender struct {
+	Power  Power
+	Stage  surrenderStage
+	Heirs  []Power // allies that may still take what their units stand on (step 3)
+	Homes  []Area  // former home areas whose opportunities are still to come (steps 6, 7)
+	Atomic bool    // an atomic bomb brought it about (12.2.2)
+}
+
+type surrenderStage uint8
+
+const (
+	surrenderBegins   surrenderStage = iota // step 1
+	surrenderShakes                         // step 2
+	surrenderBequeath                       // step 3
+	surrenderClears                         // steps 4 to 7
+	surrenderOpens                          // opportunities
+	surrenderEnds                           // steps 8 and 9; the queue looks for the end of the game (step 10)
+)
 
 func (s *surrender) Waiting(t *Table) bool {
 	switch s.Stage {

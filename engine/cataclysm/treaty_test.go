@@ -109,6 +109,20 @@ func TestNavalTreaty(t *testing.T) {
 			t.Error("a bonus on land")
 		}
 	})
+	t.Run("12.1.3 one Japanese army in an ally's landing force is enough", func(t *testing.T) {
+		table := quiet(world(t))
+		war(table, SetOf(Germany, Japan), SetOf(UK))
+		ally(table, Germany, Japan)
+		cube(t, table, Japan, "new-guinea")
+		put(t, table, Germany, "new-guinea", "infantry")
+		put(t, table, Japan, "new-guinea", "infantry")
+		put(t, table, Japan, "arafura-sea", "surface")
+		put(t, table, UK, "australia", "infantry")
+		_, seen := fight(t, table, Germany, "invade", "australia", 2, "activate:unit/germany-army-1 activate:unit/japan-army-1 allow 6 5 1 1")
+		if modified(seen, "land-combat", Germany, "12.1.3") != 1 {
+			t.Error(order(seen, "modifier"))
+		}
+	})
 	t.Run("12.1.3 others that invade have none", func(t *testing.T) {
 		table := quiet(world(t))
 		war(table, SetOf(US), SetOf(Japan))
