@@ -161,7 +161,7 @@ func TestALinkSaysWhatIsAsked(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := deskAt(store.NewMemory(), "x")
-	if err := e.Receive(linkIn(d.Link)); err != nil {
+	if err := e.Receive(d.Link); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(e.Toast.Text, proposer+" asks to end the match") || !shows(e, `class="accord"`) {

@@ -25,6 +25,8 @@ type decisionBar struct {
 func (b *decisionBar) Render() app.UI {
 	s := b.Sight
 	switch {
+	case b.desk.lecture != nil && !s.Past && b.desk.lecture.wanted() == "":
+		return b.lessonNote()
 	case b.desk.replaying():
 		return b.replayNote()
 	case s.Past:
@@ -131,7 +133,7 @@ func (b *decisionBar) labelled(d engine.Decision) []labelled {
 func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 	var buttons []app.UI
 	for i, l := range list {
-		buttons = append(buttons, &choice{Number: i + 1, Seat: d.Seat, Words: l.choice.Words(), Label: l.label, Seq: b.Sight.Seq})
+		buttons = append(buttons, &choice{Number: i + 1, Seat: d.Seat, Words: l.choice.Words(), Label: l.label, Seq: b.Sight.Seq, Marked: l.choice.Words() == b.desk.lecture.wanted()})
 	}
 	class := "choices"
 	if len(buttons) > 8 {
@@ -158,7 +160,8 @@ type choice struct {
 	Seat   engine.Seat
 	Words  string
 	Label  face.Label
-	Seq    int // of the question: a button that stays for the next one forgets that it asked
+	Marked bool // the lesson goes on with it
+	Seq    int  // of the question: a button that stays for the next one forgets that it asked
 	asked  int
 }
 
@@ -167,6 +170,9 @@ func (c *choice) Render() app.UI {
 	text := c.Label.Text
 	if c.sure() {
 		class, text = "choice sure", "Sure?"
+	}
+	if c.Marked {
+		class += " marked"
 	}
 	icon := app.UI(app.Elem("span"))
 	if c.Label.Icon != "" {

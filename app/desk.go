@@ -50,21 +50,22 @@ type Desk struct {
 	Agreeing bool        // the form of agreements is open
 	BackTo   int         // the answer chosen in it
 	Link     string      // what it sends
+	replay   replay
+	trial    *trial // the match that waits while this one is tried out
+	lecture  *lecture
+	Unsaved  error           // the last save was refused: the match goes on in memory
+	Keeping  Keeping         // what the browser promises
+	Hold     func(id string) // tells other tabs which match is played here; optional
+	back     func() error    // what Undo in the message of the moment does
+	marks    []chapter
+	marked   int // answers looked through for marks
+	version  int
+	revision store.Revision
+	agreed   int // agreements in effect when it was last said
+	ids      func() string
+	now      func() time.Time
 
 	Correction Correction
-	replay     replay
-	trial      *trial          // the match that waits while this one is tried out
-	Unsaved    error           // the last save was refused: the match goes on in memory
-	Keeping    Keeping         // what the browser promises
-	Hold       func(id string) // tells other tabs which match is played here; optional
-	back       func() error    // what Undo in the message of the moment does
-	marks      []chapter
-	marked     int // answers looked through for marks
-	version    int
-	revision   store.Revision
-	agreed     int // agreements in effect when it was last said
-	ids        func() string
-	now        func() time.Time
 }
 
 // Now is no moment of the past.
@@ -228,7 +229,7 @@ func (d *Desk) lay(session *match.Session) {
 	d.agreed = session.Agreed()
 	d.marks, d.marked = nil, -1
 	d.forgetBack()
-	d.replay, d.trial = replay{number: d.replay.number}, nil
+	d.replay, d.trial, d.lecture = replay{number: d.replay.number}, nil, nil
 	d.Screen = TableScreen
 	session.Keep = d.keep
 	d.hold(d.Info.ID)
@@ -287,6 +288,9 @@ func (d *Desk) Answer(a face.Answer) error {
 		return err
 	}
 	d.Past = Now
+	if d.lecture != nil {
+		return d.followed(a.Words)
+	}
 	if err := d.Session.Answer(a.Seat, c); err != nil {
 		return err
 	}
@@ -306,6 +310,7 @@ func (d *Desk) Leave() {
 	d.forgetBack()
 	d.hold("")
 	d.Session, d.Face, d.Covered, d.Unsaved, d.trial = nil, nil, false, nil, nil
+	d.lecture = nil
 	d.Screen = HomeScreen
 	d.Refresh()
 }

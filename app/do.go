@@ -56,6 +56,9 @@ const (
 	doDrop      = "drop"
 	doKeep      = "keep"
 	doStory     = "story"
+	doLearn     = "learn"
+	doRead      = "read"
+	doPlayOn    = "play-on"
 	doAgree     = "agree"   // the form
 	doHowFar    = "how-far" // to take back
 	doPropose   = "propose" // something of the form
@@ -110,6 +113,8 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		toBrowser("persist")
 	case doPaste:
 		toBrowser("paste")
+	case doLearn:
+		r.try(d.Learn(w.ID))
 	case doTheme:
 		toggleTheme()
 	case doToast:
@@ -173,6 +178,11 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		d.Drop()
 	case doKeep:
 		d.KeepTrial()
+		r.followMatch()
+	case doRead:
+		r.try(d.Read())
+	case doPlayOn:
+		r.try(d.PlayOn())
 		r.followMatch()
 	case doStory:
 		toBrowser("copy", d.Story())

@@ -113,7 +113,7 @@ func (d *Desk) TakeIn(name, text string) error {
 		if text == "" {
 			return errors.New("there is nothing in it")
 		}
-		return d.Receive(linkIn(text))
+		return d.Receive(text)
 	}
 	var front struct {
 		Save   *int `json:"interbellum"`

@@ -237,8 +237,11 @@ func placeSlug(r engine.Ref) string {
 }
 
 func joined(a, b string) string {
-	if a == "" || a == b {
+	switch {
+	case a == "" || a == b:
 		return b
+	case b == "":
+		return a
 	}
 	return a + ", " + b
 }
