@@ -35,7 +35,7 @@ func (s *orderSheet) Render() app.UI {
 		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
 	}
 	if others != 0 {
-		seats = append(seats, ui.El("span", "Others"))
+		seats = append(seats, app.Elem("span").Text("Others"))
 	}
 	for _, seat := range others.List() {
 		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
@@ -50,9 +50,7 @@ func (s *orderSheet) Render() app.UI {
 				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
 			ui.El("div.row role=group aria-label=Whose orders", seats),
 			ui.El("ul.rows tabindex=0 aria-label=Orders", rows),
-			ui.El("footer",
-				ui.El("span.grow", "Joining a war and making peace are always asked."),
-				press(ui.El("button.btn.primary", "Done"), doClose, "", 0))))
+			ui.El("footer", ui.El("span.grow", "Joining a war and making peace are always asked."), press(ui.El("button.btn.primary", "Done"), doClose, "", 0))))
 }
 
 func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
@@ -60,7 +58,7 @@ func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
 	if emblem == nil {
 		return b.Text(name)
 	}
-	return b.Title(name).Aria("label", name).Body(emblem, ui.El("span.hide-s", name))
+	return b.Title(name).Aria("label", name).Body(emblem, app.Elem("span").Class("hide-s").Text(name))
 }
 
 func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
@@ -77,16 +75,16 @@ func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
 	}
 	var options []app.UI
 	if now < 0 {
-		options = append(options, ui.El("option value=-1", "– not all alike –").Attr("selected", true))
+		options = append(options, app.Elem("option").Attr("value", -1).Attr("selected", true).Text("– not all alike –"))
 	}
 	for i := range k.Settings {
-		options = append(options, ui.El("option", words.Settings[i]).Attr("value", i).Attr("selected", i == now))
+		options = append(options, app.Elem("option").Attr("value", i).Attr("selected", i == now).Text(words.Settings[i]))
 	}
-	return ui.El("li",
-		ui.El("label", ui.El("b", words.Title)).Attr("for", id),
+	return app.Elem("li").Body(
+		app.Elem("label").Attr("for", id).Body(app.Elem("b").Text(words.Title)),
 		ui.Rule(k.Rule),
-		ui.El("p", words.Says),
-		ui.El("select", options).ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).
+		app.Elem("p").Text(words.Says),
+		app.Elem("select").ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).Body(options...).
 			OnChange(s.choose(kind), app.EventScope(id, s.Seat)))
 }
 
