@@ -1,8 +1,6 @@
 package app
 
 import (
-	"strings"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/store"
@@ -37,13 +35,4 @@ func toggleTheme() {
 	}
 	root.Get("dataset").Set("theme", theme)
 	app.Window().Get("localStorage").Call("setItem", "interbellum/theme", theme)
-}
-
-// linkIn finds the link's text in what somebody pasted: a whole address, or its end.
-func linkIn(text string) string {
-	text = strings.TrimSpace(text)
-	if _, fragment, found := strings.Cut(text, "#"); found {
-		return fragment
-	}
-	return text
 }

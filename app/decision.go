@@ -25,6 +25,8 @@ type decisionBar struct {
 func (b *decisionBar) Render() app.UI {
 	s := b.Sight
 	switch {
+	case b.desk.lecture != nil && !s.Past && b.desk.lecture.wanted() == "":
+		return b.lessonNote()
 	case b.desk.replaying():
 		return b.replayNote()
 	case s.Past:
@@ -37,6 +39,7 @@ func (b *decisionBar) Render() app.UI {
 	d := s.Asked[0]
 	q, list := b.desk.Face.Question(s, d), b.labelled(d)
 	return app.Elem("section").Class("decision").Aria("labelledby", "ask").Body(
+		b.desk.proposal(),
 		app.Elem("div").Class("ask").Body(
 			ui.Emblem(b.desk.Face.Seat(d.Seat), "lg"),
 			app.Elem("div").Body(b.steps(q),
@@ -48,7 +51,7 @@ func (b *decisionBar) Render() app.UI {
 
 func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
 	ask := app.Elem("div").Class("ask").Body(app.Elem("span"), app.Elem("h1").Class("q").ID("ask").Text(text), app.Elem("div").Class("acts").Body(act))
-	return app.Elem("section").Class("decision quiet").Aria("labelledby", "ask").Body(append([]app.UI{ask}, more...)...)
+	return app.Elem("section").Class("decision quiet").Aria("labelledby", "ask").Body(append([]app.UI{b.desk.proposal(), ask}, more...)...)
 }
 
 // rights lists what the player may do though nobody waits for it.
@@ -130,7 +133,7 @@ func (b *decisionBar) labelled(d engine.Decision) []labelled {
 func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 	var buttons []app.UI
 	for i, l := range list {
-		buttons = append(buttons, &choice{Number: i + 1, Seat: d.Seat, Words: l.choice.Words(), Label: l.label, Seq: b.Sight.Seq})
+		buttons = append(buttons, &choice{Number: i + 1, Seat: d.Seat, Words: l.choice.Words(), Label: l.label, Seq: b.Sight.Seq, Marked: l.choice.Words() == b.desk.lecture.wanted()})
 	}
 	class := "choices"
 	if len(buttons) > 8 {
@@ -157,7 +160,8 @@ type choice struct {
 	Seat   engine.Seat
 	Words  string
 	Label  face.Label
-	Seq    int // of the question: a button that stays for the next one forgets that it asked
+	Marked bool // the lesson goes on with it
+	Seq    int  // of the question: a button that stays for the next one forgets that it asked
 	asked  int
 }
 
@@ -166,6 +170,9 @@ func (c *choice) Render() app.UI {
 	text := c.Label.Text
 	if c.sure() {
 		class, text = "choice sure", "Sure?"
+	}
+	if c.Marked {
+		class += " marked"
 	}
 	icon := app.UI(app.Elem("span"))
 	if c.Label.Icon != "" {

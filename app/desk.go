@@ -47,9 +47,12 @@ type Desk struct {
 	Sending  bool        // the sheet to send a link is open
 	Ordering bool        // the form of orders is open
 	Whose    engine.Seat // whose orders it shows; 0: all of the player's
+	Agreeing bool        // the form of agreements is open
+	BackTo   int         // the answer chosen in it
 	Link     string      // what it sends
 	replay   replay
-	trial    *trial          // the match that waits while this one is tried out
+	trial    *trial // the match that waits while this one is tried out
+	lecture  *lecture
 	Unsaved  error           // the last save was refused: the match goes on in memory
 	Keeping  Keeping         // what the browser promises
 	Hold     func(id string) // tells other tabs which match is played here; optional
@@ -58,8 +61,11 @@ type Desk struct {
 	marked   int // answers looked through for marks
 	version  int
 	revision store.Revision
+	agreed   int // agreements in effect when it was last said
 	ids      func() string
 	now      func() time.Time
+
+	Correction Correction
 }
 
 // Now is no moment of the past.
@@ -203,7 +209,7 @@ func (d *Desk) Receive(text string) error {
 	d.Info = info
 	d.lay(session)
 	d.keep(session.Record())
-	d.Say(fmt.Sprintf("%d answers replayed and checked.", front.Answers))
+	d.Say(fmt.Sprintf("%d answers replayed and checked.%s", front.Answers, d.asks()))
 	return nil
 }
 
@@ -219,10 +225,11 @@ func (d *Desk) known(id string) (store.Info, bool) {
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())
-	d.Past, d.Sending, d.Ordering, d.Unsaved = Now, false, false, nil
+	d.Past, d.Sending, d.Ordering, d.Agreeing, d.Unsaved = Now, false, false, false, nil
+	d.agreed = session.Agreed()
 	d.marks, d.marked = nil, -1
 	d.forgetBack()
-	d.replay, d.trial = replay{number: d.replay.number}, nil
+	d.replay, d.trial, d.lecture = replay{number: d.replay.number}, nil, nil
 	d.Screen = TableScreen
 	session.Keep = d.keep
 	d.hold(d.Info.ID)
@@ -243,6 +250,9 @@ func (d *Desk) handOn() {
 		d.Covered = false
 		d.Screen = EndScreen
 		return
+	}
+	if d.Screen == EndScreen { // the end was taken back
+		d.Screen = TableScreen
 	}
 	to, due := d.Session.HandOver()
 	d.Covered = due && d.covers()
@@ -278,6 +288,9 @@ func (d *Desk) Answer(a face.Answer) error {
 		return err
 	}
 	d.Past = Now
+	if d.lecture != nil {
+		return d.followed(a.Words)
+	}
 	if err := d.Session.Answer(a.Seat, c); err != nil {
 		return err
 	}
@@ -297,6 +310,7 @@ func (d *Desk) Leave() {
 	d.forgetBack()
 	d.hold("")
 	d.Session, d.Face, d.Covered, d.Unsaved, d.trial = nil, nil, false, nil, nil
+	d.lecture = nil
 	d.Screen = HomeScreen
 	d.Refresh()
 }

@@ -286,7 +286,7 @@ func TestAMatchBeginsFromAWrittenPosition(t *testing.T) {
 			}
 			d.Sending = false
 			e := deskAt(store.NewMemory(), "n")
-			if err := e.Receive(linkIn(d.Link)); err != nil || e.Session.Seq() != d.Session.Seq() {
+			if err := e.Receive(d.Link); err != nil || e.Session.Seq() != d.Session.Seq() {
 				t.Errorf("its link: %v", err)
 			}
 		})

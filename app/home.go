@@ -99,7 +99,8 @@ func (h *home) newGames() app.UI {
 		}
 		rows = append(rows, ui.El("li", press(ui.El("button", box(g.ID), ui.El("span", ui.El("b", g.Name), ui.El("small", note)), ui.Icon("i-next")), doNew, g.ID, 0)))
 	}
-	return ui.El("section.card.newg aria-labelledby=hn", ui.El("h2#hn", "New game"), ui.El("ul", rows))
+	return ui.El("section.card.newg aria-labelledby=hn", ui.El("h2#hn", "New game"), ui.El("ul", rows),
+		ui.El("button.btn#learn type=button data-lesson=cataclysm", ui.Icon("i-play"), "A first turn, as a lesson").On("text", learn))
 }
 
 // open takes in links, turns, matches and positions, pasted or as files.

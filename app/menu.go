@@ -25,6 +25,9 @@ func (m *menu) Render() app.UI {
 	if d.canTry() {
 		add("i-die", "Try it out from here", doTry, 0)
 	}
+	if d.trial == nil {
+		add("i-check", "Agree on…", doAgree, 0)
+	}
 	add("i-copy", "Copy the story", doStory, 0)
 	add("i-down", "Export the match", doExport, 0)
 	add("i-flag", "Save the position…", doPosition, 0)

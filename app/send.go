@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"net/url"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -71,5 +72,8 @@ func (s *sendSheet) mail() app.UI {
 		body += "(Paste the link here.)\n"
 		note = "paste the link there"
 	}
-	return way("a.way#mail", "i-mail", "Mail", note).Attr("href", "mailto:?subject="+url.PathEscape(s.desk.Info.Title)+"&body="+url.PathEscape(body))
+	return way("a.way#mail", "i-mail", "Mail", note).Attr("href", "mailto:?subject="+escaped(s.desk.Info.Title)+"&body="+escaped(body))
 }
+
+// escaped writes a text for a mail's address, where a plus is a plus.
+func escaped(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }

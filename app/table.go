@@ -100,7 +100,7 @@ func (b *boardFrame) Render() app.UI {
 	if over == nil {
 		over = app.Text("")
 	}
-	return app.Elem("div").Class("boardframe").Body(b.desk.Face.Board(b.Sight), over, b.desk.trialBar())
+	return app.Elem("div").Class("boardframe").Body(b.desk.Face.Board(b.Sight), over, b.desk.trialBar(), b.desk.lessonCard())
 }
 
 // historyBar is the slider over the whole match.

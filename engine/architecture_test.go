@@ -35,7 +35,7 @@ var arrows = map[string][]string{
 	"cmd/opponent":    {"engine", "engine/record", "engine/link", "engine/games", "engine/bot"},
 	"cmd/mapmaker":    {"engine", "engine/board", "engine/games"},
 
-	"app": {"app/match", "app/store", "app/face", "app/plain", "app/cataclysm", "app/toy", "app/ui",
+	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/toy", "app/ui",
 		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games"},
 	"app/cataclysm": {"app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm"},
 	"app/toy":       {"app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy"},
@@ -43,6 +43,7 @@ var arrows = map[string][]string{
 	"app/ui":        {},
 	"app/match":     {"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot"},
 	"app/store":     {},
+	"app/lesson":    {},
 	"app/layout":    {},
 	"app/face":      {"engine", "engine/record"},
 

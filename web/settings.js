@@ -84,3 +84,17 @@
   const begin = () => new MutationObserver(hear).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-seq'] });
   if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
 })();
+
+// A lesson's text is fetched when somebody wants to learn, and handed to the button that was pressed.
+(() => {
+  'use strict';
+  const at = new URL('lessons/', document.currentScript ? document.currentScript.src : location.href);
+  document.addEventListener('click', async e => {
+    const button = e.target instanceof Element && e.target.closest('[data-lesson]');
+    if (!button) return;
+    try {
+      const got = await fetch(new URL(button.dataset.lesson + '.txt', at));
+      if (got.ok) button.dispatchEvent(new CustomEvent('text', { detail: await got.text() }));
+    } catch { /* no network yet: the button can be pressed again */ }
+  });
+})();

@@ -70,6 +70,15 @@
   const share = async (title, text, url) => { try { await navigator.share({ title, text, url }); } catch { /* closed */ } };
   const copy = text => navigator.clipboard?.writeText(text).catch(() => {});
 
+  // The link on the sheet as a QR code. The code for it comes when it is first shown; a link that is too long has none.
+  const qr = async () => {
+    const { drawing } = await import(new URL('web/late/qr.js', document.baseURI));
+    for (const figure of document.querySelectorAll('[data-qr]')) {
+      figure.innerHTML = drawing(figure.dataset.qr);
+      if (figure.firstChild) figure.insertAdjacentHTML('beforeend', '<figcaption>For a telephone beside you</figcaption>');
+    }
+  };
+
   // --- what the browser promises
 
   // WebKit clears what pages keep after seven days without a visit, unless they are installed.
@@ -99,6 +108,6 @@
     menu.style.top = (r.bottom + menu.offsetHeight + 12 < innerHeight ? r.bottom + 4 : Math.max(8, r.top - menu.offsetHeight - 4)) + 'px';
   }, true);
 
-  window.interbellum = Object.assign(window.interbellum || {}, { save, share, copy, paste, persist, unsaved: on => { unsaved = on; } });
+  window.interbellum = Object.assign(window.interbellum || {}, { save, share, copy, paste, persist, qr, unsaved: on => { unsaved = on; } });
   keeping();
 })();

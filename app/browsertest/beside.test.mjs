@@ -95,3 +95,31 @@ test("what lies in an area is told, piece by piece, and a private note stays the
   await hold("Lorraine");
   assert.equal(await page.locator("#here textarea").inputValue(), "Two armies by 1941");
 });
+
+test("the lesson teaches a first turn, and ends in a match of one's own", async (t) => {
+  const { page, shot } = await opened(t, 76, { size: sizes.tablet });
+  await page.getByRole("button", { name: "A first turn, as a lesson" }).click();
+  await page.locator(".lessoncard").waitFor();
+  await shot("lesson");
+  await noViolations(page);
+  const other = page.locator(".decision .choice:not(.marked)").first();
+  await other.click();
+  await page.getByText("the marked answer is given").waitFor();
+  for (let n = 0; !(await page.getByText("The end of the lesson").count()); n++) {
+    assert.ok(n < 60, "the lesson does not end");
+    const at = await page.locator(".lessoncard small").innerText();
+    if (await page.locator("#next").count()) await page.locator("#next").click();
+    else await page.locator(".decision .choice.marked").click();
+    await page.waitForFunction((at) => document.querySelector(".lessoncard small").textContent !== at, at);
+    if (at.startsWith("24 ")) await shot("lesson-denmark");
+  }
+  await page.getByRole("button", { name: "Play on" }).click();
+  await page.waitForFunction(() => !document.querySelector(".lessoncard"));
+  const here = await where(page);
+  await play(page, { seed: 1, most: 5 });
+  assert.ok((await where(page)).seq > here.seq, "the match goes on, with dice that are dealt");
+  await page.reload();
+  await started(page);
+  await page.locator(".table").waitFor();
+  assert.ok((await where(page)).seq > here.seq, "and is kept");
+});

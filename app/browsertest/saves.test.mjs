@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import jsQR from "jsqr";
 import { harbours, noViolations, opened, root, sizes, started, test, visit } from "./harness.mjs";
 import { install, newMatch, play, where } from "./flow.mjs";
 
@@ -24,11 +25,14 @@ const downloaded = async (page, act) => {
   const [made] = await Promise.all([page.waitForEvent("download"), act()]);
   return { name: made.suggestedFilename(), text: readFileSync(await made.path(), "utf8") };
 };
-const dropped = (page, name, text) => page.evaluate(([name, text]) => {
-  const data = new DataTransfer();
-  data.items.add(new File([text], name));
-  for (const kind of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
-}, [name, text]);
+const dropped = async (page, name, text) => {
+  await page.waitForFunction(() => window.interbellum?.save); // the script comes after the first picture
+  await page.evaluate(([name, text]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], name));
+    for (const kind of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, [name, text]);
+};
 const says = (page, text) => page.locator(".toast", { hasText: text }).waitFor();
 
 test("a match is renamed, copied and archived, and every one of these is undone", async (t) => {
@@ -346,4 +350,41 @@ test("Harbours: a match with hidden hands is exported, taken in elsewhere, and c
   await other.page.locator(".hand .primary").click();
   await other.page.locator(".table").waitFor();
   assert.equal(await seq(other.page), here);
+});
+
+test("a turn is sent as a QR code, by mail with a summary and by the share sheet, and pasted as a whole mail", async (t) => {
+  const { page, shot } = await opened(t, 43, { before: (context) => context.addInitScript(() => {
+    navigator.share = async (what) => { window.shared = what; };
+  }) });
+  await newMatch(page, { game: "Cataclysm", title: "Łódź & co", names: ["Ann", "Bob"] });
+  await play(page, { seed: 5, most: 6 });
+  const at = await seq(page);
+  await page.getByRole("button", { name: "Link to this match" }).click();
+  const link = await page.locator("#link").innerText();
+  await page.locator(".qr svg").waitFor();
+  const side = 600;
+  const picture = await page.evaluate(async (side) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side }), image = new Image();
+    image.src = "data:image/svg+xml," + encodeURIComponent(document.querySelector(".qr svg").outerHTML.replace("<svg ", `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" `));
+    await image.decode();
+    canvas.getContext("2d").drawImage(image, 0, 0, side, side);
+    return [...canvas.getContext("2d").getImageData(0, 0, side, side).data];
+  }, side);
+  assert.equal(jsQR(Uint8ClampedArray.from(picture), side, side)?.data, link);
+  await shot("send");
+  await noViolations(page);
+  const mail = new URL(await page.locator("#mail").getAttribute("href"));
+  assert.equal(mail.searchParams.get("subject"), "Łódź & co");
+  assert.match(mail.searchParams.get("body"), /^Łódź & co, Cataclysm: A Second World War, 19\d\d-\d\d, \w+\. Asked next: .*(Ann|Bob)/);
+  assert.ok(mail.searchParams.get("body").includes(`<${link}>`) && mail.href.length < 2600);
+  await page.getByRole("button", { name: "Share…" }).click();
+  await page.waitForFunction(() => window.shared);
+  assert.equal(await page.evaluate(() => window.shared.url), link);
+
+  const other = await opened(t, 44);
+  const wrapped = mail.searchParams.get("body").replace(/(.{60})/g, "$1\n").split("\n").map((line) => "> " + line).join("\n");
+  await other.page.locator("#paste").fill(`On Sunday Ann wrote:\n${wrapped}\n\nYour turn!`);
+  await other.page.getByRole("button", { name: "Open", exact: true }).click();
+  await other.page.locator(".table").waitFor();
+  assert.equal(await seq(other.page), at);
 });

@@ -7,13 +7,17 @@ import (
 )
 
 // Trial is a match of its own that goes on from this one's first seq answers, with other
-// dice than this match will deal: what was thrown so far counts as thrown by hand.
+// dice than this match will deal: what was thrown so far counts as thrown by hand, and what
+// comes is dealt.
 func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 	rec := s.run.Record
 	h := rec.Header
-	h.ID, h.Secret = id, secret
+	h.ID, h.Secret, h.Dealer = id, secret, dice.SeededName
 	run, seen, err := record.BeginUnder(s.run.Game, h, rec.Start)
 	if err != nil {
+		return nil, err
+	}
+	if err := run.Carry(rec.Amendments); err != nil {
 		return nil, err
 	}
 	trial := &Session{run: run, looking: record.Nobody}
@@ -30,6 +34,7 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 		}
 		trial.watch(run, entered, seen)
 	}
+	run.Discard()
 	if err := trial.settle(); err != nil {
 		return nil, err
 	}

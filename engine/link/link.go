@@ -209,9 +209,19 @@ func amendments(packed []byte) (list [][]byte, err error) {
 	return list, nil
 }
 
-// open checks mark, length and checksum, and returns the body and its version.
+// open finds the link in a text, and returns its body and its version: of several the first that is whole.
 func open(text string) ([]byte, int, error) {
-	text = clean(text)
+	found := candidates(text)
+	for _, one := range found[1:] {
+		if body, version, err := unseal(one); err == nil {
+			return body, version, nil
+		}
+	}
+	return unseal(found[0])
+}
+
+// unseal checks mark, length and checksum.
+func unseal(text string) ([]byte, int, error) {
 	version := strings.TrimPrefix(text, scheme)
 	switch {
 	case len(text) > maxText:
@@ -259,24 +269,6 @@ func open(text string) ([]byte, int, error) {
 
 func notBase64(r rune) bool {
 	return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '_')
-}
-
-// clean drops what mail programs put around and into a link: the address before the
-// fragment, line ends, quotation marks of replies, angle brackets.
-func clean(text string) string {
-	if len(text) > 2*maxText {
-		return text
-	}
-	if at := strings.LastIndexByte(text, '#'); at >= 0 {
-		text = text[at+1:]
-	}
-	return strings.Map(func(r rune) rune {
-		switch r {
-		case ' ', '\t', '\r', '\n', '<', '>':
-			return -1
-		}
-		return r
-	}, text)
 }
 
 // squeeze deflates where that is shorter; the first byte tells.

@@ -1,0 +1,82 @@
+package lesson_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"interbellum/app/lesson"
+	"interbellum/app/match"
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/games"
+	"interbellum/engine/record"
+)
+
+// TestLessonsCanBePlayed gives every answer of every lesson to the engine.
+func TestLessonsCanBePlayed(t *testing.T) {
+	files, _ := filepath.Glob("../../web/lessons/*.txt")
+	if len(files) == 0 {
+		t.Fatal("there is no lesson")
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l, err := lesson.Parse(string(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			game, found := games.ByID(l.Game)
+			if !found {
+				t.Fatalf("there is no game %q", l.Game)
+			}
+			s, err := match.New(game, match.Setup{Header: record.Header{ID: "lesson", Scenario: l.Scenario, Dealer: dice.HandName}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Ready(0)
+			for i, step := range l.Steps {
+				if n := len(strings.Fields(step.Text)); n < 3 || n > 75 {
+					t.Errorf("step %d has %d words: %.60s", i, n, step.Text)
+				}
+				for _, words := range step.Answers {
+					if len(s.Asked()) == 0 {
+						t.Fatalf("step %d: nobody is asked before %q", i, words)
+					}
+					d := s.Asked()[0]
+					if step.Learner && d.Seat == engine.Chance {
+						t.Errorf("step %d asks the learner for a die", i)
+					}
+					c, err := engine.ParseChoice(words)
+					if err == nil {
+						err = s.Answer(d.Seat, c)
+					}
+					if err != nil {
+						t.Fatalf("step %d (%.60s): %s %s about %s: %v\nlegal: %v", i, step.Text, game.SeatName(d.Seat), d.Kind, d.About, err, d.Legal)
+					}
+				}
+			}
+			if len(s.Asked()) > 0 {
+				d := s.Asked()[0]
+				t.Logf("it ends before %s %s about %s: %v", game.SeatName(d.Seat), d.Kind, d.About, d.Legal)
+			}
+		})
+	}
+}
+
+func TestADamagedLessonIsRefused(t *testing.T) {
+	good := "= A\ngame: b\nscenario: c\nSome words to read. (5.4)\n> pass\nThe end.\n"
+	l, err := lesson.Parse(good)
+	if err != nil || l.Steps[0].Rule != "5.4" || l.Steps[0].Text != "Some words to read." || !l.Steps[0].Learner || l.Farewell != "The end." {
+		t.Fatalf("%+v, %v", l, err)
+	}
+	for _, cut := range []string{"= A\n", "game: b\n", "scenario: c\n", "> pass\n", "The end.\n", "Some words to read. (5.4)\n"} {
+		if _, err := lesson.Parse(strings.Replace(good, cut, "", 1)); err == nil {
+			t.Errorf("without %q it is taken for a lesson", cut)
+		}
+	}
+}
