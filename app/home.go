@@ -109,7 +109,8 @@ func (h *home) open() app.UI {
 		ui.El("h2#hp", "Open"),
 		ui.El("p", "A turn or a link that somebody sent you, a whole mail with it, a saved match, or a position that you wrote."),
 		ui.El("label.field", "Paste it here", ui.El("textarea#paste rows=2 spellcheck=false", h.pasted).OnChange(h.ValueTo(&h.pasted))),
-		ui.El("div.row", ui.El("button.btn type=button", "Open").OnClick(h.take), fileButton()))
+		ui.El("div.row", ui.El("button.btn type=button", "Open").OnClick(h.take),
+			press(ui.El("button.btn.quiet", ui.Icon("i-paste"), "Paste"), doPaste, "", 0), fileButton()))
 }
 
 // fileButton chooses files; web/shelf.js reads them.
