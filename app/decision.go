@@ -39,6 +39,7 @@ func (b *decisionBar) Render() app.UI {
 	d := s.Asked[0]
 	q, list := b.desk.Face.Question(s, d), b.labelled(d)
 	return app.Elem("section").Class("decision").Aria("labelledby", "ask").Body(
+		b.desk.proposal(),
 		app.Elem("div").Class("ask").Body(
 			ui.Emblem(b.desk.Face.Seat(d.Seat), "lg"),
 			app.Elem("div").Body(b.steps(q),
@@ -50,7 +51,7 @@ func (b *decisionBar) Render() app.UI {
 
 func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
 	ask := app.Elem("div").Class("ask").Body(app.Elem("span"), app.Elem("h1").Class("q").ID("ask").Text(text), app.Elem("div").Class("acts").Body(act))
-	return app.Elem("section").Class("decision quiet").Aria("labelledby", "ask").Body(append([]app.UI{ask}, more...)...)
+	return app.Elem("section").Class("decision quiet").Aria("labelledby", "ask").Body(append([]app.UI{b.desk.proposal(), ask}, more...)...)
 }
 
 // rights lists what the player may do though nobody waits for it.

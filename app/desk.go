@@ -47,6 +47,8 @@ type Desk struct {
 	Sending  bool        // the sheet to send a link is open
 	Ordering bool        // the form of orders is open
 	Whose    engine.Seat // whose orders it shows; 0: all of the player's
+	Agreeing bool        // the form of agreements is open
+	BackTo   int         // the answer chosen in it
 	Link     string      // what it sends
 	replay   replay
 	trial    *trial // the match that waits while this one is tried out
@@ -59,8 +61,11 @@ type Desk struct {
 	marked   int // answers looked through for marks
 	version  int
 	revision store.Revision
+	agreed   int // agreements in effect when it was last said
 	ids      func() string
 	now      func() time.Time
+
+	Correction Correction
 }
 
 // Now is no moment of the past.
@@ -204,7 +209,7 @@ func (d *Desk) Receive(text string) error {
 	d.Info = info
 	d.lay(session)
 	d.keep(session.Record())
-	d.Say(fmt.Sprintf("%d answers replayed and checked.", front.Answers))
+	d.Say(fmt.Sprintf("%d answers replayed and checked.%s", front.Answers, d.asks()))
 	return nil
 }
 
@@ -220,7 +225,8 @@ func (d *Desk) known(id string) (store.Info, bool) {
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())
-	d.Past, d.Sending, d.Ordering, d.Unsaved = Now, false, false, nil
+	d.Past, d.Sending, d.Ordering, d.Agreeing, d.Unsaved = Now, false, false, false, nil
+	d.agreed = session.Agreed()
 	d.marks, d.marked = nil, -1
 	d.forgetBack()
 	d.replay, d.trial, d.lecture = replay{number: d.replay.number}, nil, nil
@@ -244,6 +250,9 @@ func (d *Desk) handOn() {
 		d.Covered = false
 		d.Screen = EndScreen
 		return
+	}
+	if d.Screen == EndScreen { // the end was taken back
+		d.Screen = TableScreen
 	}
 	to, due := d.Session.HandOver()
 	d.Covered = due && d.covers()

@@ -59,6 +59,12 @@ const (
 	doLearn     = "learn"
 	doRead      = "read"
 	doPlayOn    = "play-on"
+	doAgree     = "agree"   // the form
+	doHowFar    = "how-far" // to take back
+	doPropose   = "propose" // something of the form
+	doSay       = "say"     // to a proposal, or to resign
+	doCheck     = "check"   // a corrected position
+	doAmend     = "amend"
 )
 
 // do sends a wish to the root.
@@ -199,7 +205,7 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		r.try(d.KeepMine())
 		r.followMatch()
 	case doClose:
-		d.Sending, d.Ordering = false, false
+		d.Sending, d.Ordering, d.Agreeing = false, false, false
 	case doOrders:
 		d.Ordering, d.Whose = true, 0
 		if own, _ := d.orderers(); own.Len() == 1 {
@@ -209,6 +215,27 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		d.Whose = engine.Seat(w.N)
 	case doOrder:
 		r.try(d.Order(atoi(w.ID), w.N))
+	default:
+		r.onAgreement(w)
+	}
+}
+
+// onAgreement does what has to do with agreements.
+func (r *Root) onAgreement(w Do) {
+	d := r.desk
+	switch w.What {
+	case doAgree:
+		d.onAgree()
+	case doHowFar:
+		d.BackTo = w.N
+	case doPropose:
+		r.try(d.Propose(w.ID))
+	case doSay:
+		r.try(d.Agree(engine.Seat(w.N), w.ID))
+	case doCheck:
+		d.Check(w.ID)
+	case doAmend:
+		r.try(d.Amend(w.ID))
 	}
 }
 

@@ -1,9 +1,13 @@
 package app
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/face"
 	"interbellum/app/ui"
+	"interbellum/engine"
 )
 
 // ending shows who has won and why, with the scores.
@@ -13,12 +17,28 @@ type ending struct {
 	desk    *Desk
 }
 
+// ending puts a result into words; an agreement is the same in every game.
+func (d *Desk) ending(result engine.Result) face.Ending {
+	e := d.Face.Ending(d.Sight(), result)
+	if result.Kind == engine.Agreement {
+		e.Why, e.Title = asItStands(e), "Ended by agreement"
+	}
+	return e
+}
+
+func asItStands(e face.Ending) string {
+	if the, is := strings.CutPrefix(e.Title, "The "); is {
+		e.Title = "the " + the
+	}
+	return "As it stands: " + e.Title + "."
+}
+
 func (n *ending) Render() app.UI {
 	result, over := n.desk.Session.Result()
 	if !over {
 		return ui.El("main.endscreen")
 	}
-	e := n.desk.Face.Ending(n.desk.Sight(), result)
+	e := n.desk.ending(result)
 	var winners []app.UI
 	for _, seat := range result.Winners.List() {
 		winners = append(winners, ui.Emblem(n.desk.Face.Seat(seat), "xl"))
@@ -30,9 +50,11 @@ func (n *ending) Render() app.UI {
 	return ui.El("main.endscreen",
 		ui.El("section.card.winner", ui.El("span.row", winners), ui.El("p.eyebrow", n.desk.Info.Title), ui.El("h1", e.Title), ui.El("p.why-won", e.Why+" ", ui.Rule(e.Rule))).Class(first),
 		ui.El("section.card style=padding:var(--s4)", scores(e.Heads, e.Rows)),
+		n.desk.proposal(),
 		ui.El("p.row",
 			press(ui.El("button.btn.primary", ui.Icon("i-map"), "Look at the board"), doBoard, "", 0),
 			press(ui.El("button.btn", ui.Icon("i-link"), "Link to the match"), doLink, "", 0),
+			press(ui.El("button.btn", "Agree on…"), doAgree, "", 0),
 			ui.El("span.grow"),
 			press(ui.El("button.btn", "Your matches"), doHome, "", 0))).Attr("data-book", n.desk.Info.Game)
 }

@@ -105,6 +105,10 @@ func fileName(title string) string {
 // TakeIn opens what came as a file or was pasted: a match, all matches, a written position, or a text with a link.
 func (d *Desk) TakeIn(name, text string) error {
 	text = strings.TrimPrefix(strings.TrimSpace(text), "\ufeff")
+	if d.Agreeing && strings.HasPrefix(text, "{") {
+		d.Check(text) // a correction of the match on the table
+		return nil
+	}
 	if !strings.HasPrefix(text, "{") {
 		if text == "" {
 			return errors.New("there is nothing in it")

@@ -122,7 +122,7 @@ func (g *gameRow) menu(title string) app.UI {
 }
 
 func (g *gameRow) item(icon, name string) app.HTMLElem {
-	return ui.El("button type=button popovertargetaction=hide", ui.Icon(icon), name).Attr("popovertarget", "menu-"+g.ID)
+	return ui.El("button type=button", ui.Icon(icon), name)
 }
 
 // question is asked before something goes for good.

@@ -21,7 +21,7 @@ func (d *Desk) keep(rec *record.Record) {
 	info.Whose, info.Turn, info.Ended = d.whose(), d.turn(), false
 	if result, over := d.Session.Result(); over {
 		info.Ended = true
-		info.Whose = d.Face.Ending(d.Sight(), result).Title
+		info.Whose = d.ending(result).Title
 	}
 	d.Info = info
 	revision, err := d.save(info, record.Encode(rec), d.revision)

@@ -37,12 +37,21 @@ func (l *logView) Render() app.UI {
 		items = append(items, app.Elem("li").Body(app.Elem("button").Class("btn quiet").Attr("type", "button").Text("Earlier").OnClick(l.earlier)))
 	}
 	for _, story := range l.desk.Face.Stories(l.Sight, seen) {
+		l.desk.strike(&story)
 		if story.Chapter != "" {
 			items = append(items, app.Elem("li").Class("turnhead").Body(app.Elem("h2").Text(story.Chapter)))
 		}
 		items = append(items, &storyItem{Story: story})
 	}
 	return app.Elem("div").Class("logview").Role("log").Body(app.Elem("ol").Body(items...))
+}
+
+// strike marks what was taken back.
+func (d *Desk) strike(s *face.Story) {
+	s.Struck = d.Session.Struck(s.Seq)
+	for i := range s.Lines {
+		s.Lines[i].Struck = d.Session.Struck(s.Lines[i].Seq)
+	}
 }
 
 func (l *logView) earlier(app.Context, app.Event) { l.more++ }
@@ -81,7 +90,7 @@ func group(s face.Story) app.UI {
 	body := []app.UI{
 		app.Elem("span").Class(dot).Body(icon),
 		press(app.Elem("button").Class("jump").Title("Look at the board as it was"), doLook, "", max(s.Seq, 0)).Body(
-			app.Elem("h3").Body(app.Text(s.Title+" "), app.Elem("small").Text(s.Note))),
+			app.Elem("h3").Class(struck(s.Struck)).Body(app.Text(s.Title+" "), app.Elem("small").Text(s.Note), takenBack(s.Struck))),
 	}
 	for i := 0; i < len(s.Lines); {
 		n := i
@@ -129,7 +138,25 @@ func logLine(line face.Line) app.UI {
 	if line.Order && line.Bad {
 		parts = append(parts, app.Elem("small").Text(" by order"))
 	}
-	return app.Elem("div").Class("ev").Body(parts...)
+	if line.Struck {
+		parts = append(parts, takenBack(true))
+	}
+	return app.Elem("div").Class("ev", struck(line.Struck)).Body(parts...)
+}
+
+func struck(is bool) string {
+	if is {
+		return "struck"
+	}
+	return ""
+}
+
+// takenBack says what the line through the words shows.
+func takenBack(is bool) app.UI {
+	if !is {
+		return app.Text("")
+	}
+	return app.Elem("span").Class("sr").Text(" (taken back)")
 }
 
 // roll shows every die and modifier: the die that counts is solid, the others faded.

@@ -17,7 +17,7 @@ func (m *menu) Render() app.UI {
 	d := m.desk
 	var items []app.UI
 	add := func(icon, text, what string, n int) {
-		items = append(items, app.Elem("li").Body(press(app.Elem("button"), what, d.Info.ID, n).Body(ui.Icon(icon), app.Text(text))))
+		items = append(items, ui.El("li", press(ui.El("button", ui.Icon(icon), text), what, d.Info.ID, n)))
 	}
 	if len(d.moments()) > 0 {
 		add("i-play", "Show what has happened", doReplay, 0)
@@ -25,13 +25,16 @@ func (m *menu) Render() app.UI {
 	if d.canTry() {
 		add("i-die", "Try it out from here", doTry, 0)
 	}
+	if d.trial == nil {
+		add("i-check", "Agree on…", doAgree, 0)
+	}
 	add("i-copy", "Copy the story", doStory, 0)
 	add("i-down", "Export the match", doExport, 0)
 	add("i-flag", "Save the position…", doPosition, 0)
 	items = append(items,
-		app.Elem("li").Class("sep").Body(app.Elem("button").Attr("type", "button").Attr("data-settings", "yes").Body(ui.Icon("i-gear"), app.Text("Settings"))),
-		app.Elem("li").Body(app.Elem("button").Attr("type", "button").Attr("data-about", "yes").Body(ui.Icon("i-book"), app.Text("About the games"))))
-	return app.Elem("div").Class("menu").ID("menu").Attr("popover", "auto").Body(app.Elem("ul").Body(items...))
+		ui.El("li.sep", ui.El("button type=button data-settings=yes", ui.Icon("i-gear"), "Settings")),
+		ui.El("li", ui.El("button type=button data-about=yes", ui.Icon("i-book"), "About the games")))
+	return ui.El("div.menu#menu popover=auto", ui.El("ul", items))
 }
 
 // menuButton opens the menu.

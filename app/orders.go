@@ -43,18 +43,14 @@ func (s *orderSheet) Render() app.UI {
 	for i := range d.Session.Game().Orders {
 		rows = append(rows, s.row(i, shown, own))
 	}
-	return app.Elem("div").Class("sharepage over").Body(
-		app.Elem("div").Class("dim").Aria("hidden", "true"),
-		app.Elem("section").Class("sharesheet orders").Role("dialog").Aria("modal", "true").Aria("labelledby", "oh").Body(
-			app.Elem("header").Body(
-				app.Elem("div").Body(app.Elem("h1").ID("oh").Text("Standing orders"),
-					app.Elem("p").Text("They answer for you, so that nobody waits. Change them whenever you like.")),
+	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
+		ui.El("section.sharesheet.orders role=dialog aria-modal=true aria-labelledby=oh",
+			ui.El("header",
+				ui.El("div", ui.El("h1#oh", "Standing orders"), ui.El("p", "They answer for you, so that nobody waits. Change them whenever you like.")),
 				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
-			app.Elem("div").Class("row").Role("group").Aria("label", "Whose orders").Body(seats...),
-			app.Elem("ul").Class("rows").TabIndex(0).Aria("label", "Orders").Body(rows...),
-			app.Elem("footer").Body(
-				app.Elem("span").Class("grow").Text("Joining a war and making peace are always asked."),
-				press(app.Elem("button").Class("btn primary"), doClose, "", 0).Text("Done"))))
+			ui.El("div.row role=group aria-label=Whose orders", seats),
+			ui.El("ul.rows tabindex=0 aria-label=Orders", rows),
+			ui.El("footer", ui.El("span.grow", "Joining a war and making peace are always asked."), press(ui.El("button.btn.primary", "Done"), doClose, "", 0))))
 }
 
 func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {

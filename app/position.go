@@ -88,7 +88,7 @@ func (d *Desk) Summary() string {
 		s += ", " + when
 	}
 	if result, over := d.Session.Result(); over {
-		return s + ". " + sentence(d.Face.Ending(d.Sight(), result).Title)
+		return s + ". " + sentence(d.ending(result).Title)
 	}
 	if whose := d.whose(); whose != "" {
 		s += ". Asked next: " + whose

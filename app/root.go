@@ -168,5 +168,8 @@ func (r *Root) sheets() app.UI {
 	if r.desk.Ordering && r.desk.Session != nil && !r.desk.Covered {
 		return &orderSheet{Version: r.desk.Version(), Seat: r.desk.Whose, desk: r.desk}
 	}
+	if r.desk.Agreeing && r.desk.Session != nil && !r.desk.Covered {
+		return r.desk.agreeForm()
+	}
 	return app.Text("")
 }

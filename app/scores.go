@@ -9,24 +9,21 @@ import (
 
 // scores is the table of points on the end screen.
 func scores(heads []string, rows []face.EndRow) app.UI {
-	first := []app.UI{app.Elem("th")}
+	first := []app.UI{ui.El("th")}
 	for _, h := range heads {
-		first = append(first, app.Elem("th").Attr("scope", "col").Text(h))
+		first = append(first, ui.El("th scope=col", h))
 	}
 	var lines []app.UI
 	for _, r := range rows {
-		class := ""
+		row := "tr"
 		if r.Winner {
-			class = "first"
+			row = "tr.first"
 		}
-		cells := []app.UI{app.Elem("th").Attr("scope", "row").Body(ui.Emblem(r.Power, "sm"), app.Text(" "+r.Name))}
+		cells := []app.UI{ui.El("th scope=row", ui.Emblem(r.Power, "sm"), " "+r.Name)}
 		for _, c := range r.Cells {
-			cells = append(cells, app.Elem("td").Text(c))
+			cells = append(cells, ui.El("td", c))
 		}
-		lines = append(lines, app.Elem("tr").Class(class).Body(cells...))
+		lines = append(lines, ui.El(row, cells))
 	}
-	return app.Elem("table").Class("scores").Body(
-		app.Elem("caption").Class("sr").Text("Scores"),
-		app.Elem("thead").Body(app.Elem("tr").Body(first...)),
-		app.Elem("tbody").Body(lines...))
+	return ui.El("table.scores", ui.El("caption.sr", "Scores"), ui.El("thead", ui.El("tr", first)), ui.El("tbody", lines))
 }

@@ -20,6 +20,7 @@ func (d *Desk) Story() string {
 	var b strings.Builder
 	b.WriteString(d.Info.Title + " (" + sight.Game.Name + ")\n")
 	for _, s := range d.Face.Stories(sight, seen) {
+		d.strike(&s)
 		if s.Chapter != "" {
 			b.WriteString("\n== " + s.Chapter + " ==\n")
 		}
@@ -28,7 +29,11 @@ func (d *Desk) Story() string {
 			if l.Order && !l.Bad && !l.Good {
 				continue
 			}
-			b.WriteString("  " + lineText(l) + "\n")
+			text := lineText(l)
+			if l.Struck {
+				text += " (taken back)"
+			}
+			b.WriteString("  " + text + "\n")
 		}
 	}
 	return b.String()

@@ -2,11 +2,11 @@
 //
 // <section class="boardview" data-board="web/boards/cataclysm-europe.svg" data-width="1760" data-height="1430">
 //   <div class="stage"> <div id="board-picture"></div> <svg/> <div id="board-lines"></div> <svg/> </div> </section>
-// #board-picture and #board-lines are filled here; the page must leave their insides alone.
+// #board-picture, #board-lines and #legend are filled here; the page must leave their insides alone.
 (() => {
   'use strict';
-  const TAP = 8, MIN = .3, MAX = 3.2, NEAR = 1.15, FAR = .75;
-  const MIDDLE = { 'cataclysm-europe': [250, 385, 1150, 1120], 'cataclysm-pacific': [300, 90, 1330, 1140] }; // what an opening view should hold
+  const TAP = 8, MIN = .3, MAX = 3.2, NEAR = .95, FAR = .64;
+  const MIDDLE = { 'cataclysm-europe': [300, 450, 1330, 1120], 'cataclysm-pacific': [400, 150, 1480, 1000] }; // what an opening view should hold
   const at = new URL('.', document.currentScript ? document.currentScript.src : location.href);
   const pictures = {}, drawn = {}, touched = new Map();
   let view = null, shown = null, picture = null, then = null, travel = 0, dragged = false;
@@ -48,7 +48,7 @@
   const fit = () => { if (shown) { const r = shown.getBoundingClientRect(), [w, h] = size(); view = { z: Math.min(r.width / w, r.height / h), x: w / 2, y: h / 2 }; settle(); } };
   const open = () => {
     const [w, h] = size(), m = MIDDLE[name()] || [0, 0, w, h], kept = recall('board-view:' + name());
-    if (kept && [kept.z, kept.x, kept.y].every(Number.isFinite)) { view = kept; settle(); } else frame(...m, .56);
+    if (kept && [kept.z, kept.x, kept.y].every(Number.isFinite)) { view = kept; settle(); } else frame(...m, .64);
   };
   // Zooms, holding one point of the screen still.
   const zoom = (k, px, py) => {
@@ -115,7 +115,7 @@
     if (!view) open();
     if (then && then[0] === name()) { const [, x, y] = then; then = null; go(x, y); }
     if (!under || !lines || under.dataset.file === picture) return;
-    const file = under.dataset.file = picture, s = here.querySelector('.stage');
+    const file = under.dataset.file = picture, s = here.querySelector('.stage'), held = s?.contains(document.activeElement) && document.activeElement;
     if (s) delete s.dataset.ready; // nothing of one map over another
     try {
       drawn[file] ??= cut(await text(file.replace(/^web\//, '')));
@@ -124,6 +124,7 @@
       lines.replaceChildren(drawn[file][1]);
       if (s) s.dataset.ready = '';
       settle();
+      if (held && held.isConnected) held.focus({ preventScroll: true }); // what is hidden loses the focus
       window.interbellum.reveal?.();
     } catch { delete under.dataset.file; setTimeout(look, 3000); } // no network yet: try again
   };
@@ -134,6 +135,10 @@
     for (const s of [svg, upper]) s.setAttribute('aria-hidden', 'true');
     return [svg, upper];
   };
+  // The signs of the map are explained when somebody asks; the page leaves the inside of #legend alone.
+  document.addEventListener('toggle', e => {
+    if (e.target.id === 'legend' && e.newState === 'open' && !e.target.childElementCount) text('boards/legend.html').then(t => { e.target.innerHTML = t; }, () => {});
+  }, true);
   const watch = new ResizeObserver(() => { if (!view && shown) open(); else settle(); });
 
   // ---- fingers, mouse, wheel, keys

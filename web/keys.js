@@ -23,14 +23,22 @@
     }
     if (best) stand(best);
   };
+  // A way to the other map that the Tab key reaches is brought into sight.
+  document.addEventListener('focusin', e => {
+    const way = e.target instanceof Element && e.target.closest('.connector');
+    if (!way || !way.matches(':focus-visible')) return;
+    const r = way.getBoundingClientRect(), b = way.closest('.boardview').getBoundingClientRect(), at = /translate\(([\d.]+)[ ,]+([\d.]+)/.exec(way.getAttribute('transform'));
+    if (at && (r.left < b.left || r.right > b.right || r.top < b.top || r.bottom > b.bottom - 160)) window.interbellum?.board?.go(+at[1], +at[2]);
+  });
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
   const tabs = { p: '#tab-powers', w: '#tab-world', l: '#tab-log', r: '.tabs [data-rule=all]', s: '[data-do=link]', o: '#orders' };
   const history = { '[': '.history [data-do=look]', ']': '.history label + [data-do=look]', End: '.history label ~ [data-do=look] + [data-do=look]' };
   document.addEventListener('keydown', e => {
     if (e.ctrlKey || e.metaKey || e.altKey || typing(e) || !$('.table')) return;
-    const spot = e.target instanceof Element && e.target.closest('.area.legal');
-    if (spot && arrows[e.key]) step(spot, ...arrows[e.key]);
+    const spot = e.target instanceof Element && e.target.closest('.area.legal'), way = e.target instanceof Element && e.target.closest('.connector');
+    if (way && (e.key === 'Enter' || e.key === ' ')) way.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    else if (spot && arrows[e.key]) step(spot, ...arrows[e.key]);
     else if (spot && (e.key === 'Enter' || e.key === ' ')) spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     else if (/^[1-9]$/.test(e.key)) $(`.decision [data-key="${e.key}"]`)?.click();
     else if (e.key === 'u' || e.key === 'U') $('#undo:not([disabled])')?.click();

@@ -100,6 +100,7 @@
   let unsaved = false;
   addEventListener('beforeunload', e => { if (unsaved) e.preventDefault(); });
 
+  document.addEventListener('click', e => { if (e.target instanceof Element && e.target.closest('.rowmenu button')) e.target.closest('.rowmenu').hidePopover(); });
   // A row's menu hangs below its button, or above where there is no room.
   document.addEventListener('toggle', e => {
     if (e.newState !== 'open' || !e.target.matches?.('.rowmenu')) return;

@@ -55,7 +55,7 @@ func (b *board) Render() app.UI {
 				app.Elem("div").ID("board-picture"),
 				ui.SVG("svg").Class("layer ground").Attr("viewBox", box).Body(grounds(l, v)...),
 				ui.SVG("svg").Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box).Attr("aria-hidden", "true").Body(halos(l, t)...),
-				ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").Body(spots(s, l, v, t, f)...),
+				ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").Body(spots(s, l, t, f)...),
 				app.Elem("div").ID("board-lines"),
 				ui.SVG("svg").Class("layer top").Attr("viewBox", box).Body(
 					ui.SVG("g").Body(pills(l, t, f)...),
@@ -64,6 +64,7 @@ func (b *board) Render() app.UI {
 				b.ways(l)),
 			b.switches(t),
 			b.tools(),
+			app.Elem("div").ID("legend").Class("legend").Attr("popover", "auto").Role("dialog").Aria("label", "Signs of the map"),
 			&chooser{Sight: s})
 }
 
@@ -86,7 +87,8 @@ func (b *board) tools() app.UI {
 	return app.Elem("div").Class("viewtools").Body(
 		tool("i-plus", "Closer", "zoomIn"), tool("i-minus", "Further away", "zoomOut"), tool("i-fit", "Whole board", "fit"),
 		app.Elem("button").Attr("type", "button").Title("Hide the pieces").Aria("label", "Hide the pieces").Aria("pressed", strconv.FormatBool(b.hidden)).
-			Body(ui.Icon("i-eye")).OnClick(b.hide))
+			Body(ui.Icon("i-eye")).OnClick(b.hide),
+		app.Elem("button").Attr("type", "button").Title("Signs of the map").Aria("label", "Signs of the map").Attr("popovertarget", "legend").Body(ui.Icon("i-map")))
 }
 
 func (b *board) hide(app.Context, app.Event) { b.hidden = !b.hidden }
@@ -122,8 +124,8 @@ func grounds(l *layout.Board, v *rules.View) (list []app.UI) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)
-		g := &ground{Path: x.Ground}
-		if here := areaView(v, a); x.Ground != "" && here.Controller != rules.NoPower && here.Controller != rules.Neutral {
+		g := &ground{Path: x.Ground()}
+		if here := areaView(v, a); g.Path != "" && here.Controller != rules.NoPower && here.Controller != rules.Neutral {
 			g.Owner = here.Controller.String()
 			g.Gained = a.Place().Owner != here.Controller
 		}
@@ -160,13 +162,13 @@ func halos(l *layout.Board, t *targets) (list []app.UI) {
 // spot is an area that may be chosen, or that the question is about.
 type spot struct {
 	app.Compo
-	ID      string
-	X, Y, R float64
-	State   string // "legal", "chosen", "from" or ""
-	Label   string
-	Answer  string // the only answer; "" where the chooser asks which
-	Seat    int
-	First   bool // where the Tab key comes in
+	ID     string
+	Hit    layout.Box
+	State  string // "legal", "chosen", "from" or ""
+	Label  string
+	Answer string // the only answer; "" where the chooser asks which
+	Seat   int
+	First  bool // where the Tab key comes in
 }
 
 func (p *spot) Render() app.UI {
@@ -174,7 +176,7 @@ func (p *spot) Render() app.UI {
 		return ui.SVG("g")
 	}
 	path := "a-" + p.ID
-	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-x", ui.Num(p.X)).Attr("data-y", ui.Num(p.Y))
+	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-x", ui.Num((p.Hit.Left+p.Hit.Right)/2)).Attr("data-y", ui.Num((p.Hit.Top+p.Hit.Bottom)/2))
 	parts := []app.UI{ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge")}
 	if strings.HasPrefix(p.State, "legal") {
 		tab := "-1"
@@ -182,35 +184,46 @@ func (p *spot) Render() app.UI {
 			tab = "0"
 		}
 		g = g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).OnClick(p.tap)
-		parts = append(parts, ui.SVG("circle").Class("hit").Attr("cx", ui.Num(p.X)).Attr("cy", ui.Num(p.Y)).Attr("r", ui.Num(p.R)))
+		parts = append(parts, ui.SVG("rect").Class("hit").Attr("x", ui.Num(p.Hit.Left)).Attr("y", ui.Num(p.Hit.Top)).
+			Attr("width", ui.Num(p.Hit.Right-p.Hit.Left)).Attr("height", ui.Num(p.Hit.Bottom-p.Hit.Top)))
 	}
 	return g.Body(parts...)
 }
 
 func (p *spot) tap(ctx app.Context, _ app.Event) { touch(ctx, p.Seat, p.ID, p.Answer) }
 
-func spots(s *face.Sight, l *layout.Board, v *rules.View, t *targets, f *focus) (list []app.UI) {
+// spots lists the seas first: where the block of an island reaches out over the water, a finger finds the island.
+func spots(s *face.Sight, l *layout.Board, t *targets, f *focus) (list []app.UI) {
 	first := true
-	for i := range l.Areas {
-		x := &l.Areas[i]
-		a, _ := rules.ParseArea(x.ID)
-		p := &spot{ID: x.ID, X: x.Hit.X, Y: x.Hit.Y, R: x.Hit.R, Seat: int(t.seat)}
-		switch legal := t.areas[a]; {
-		case len(legal) > 0:
-			p.State, p.Answer, p.First = "legal", only(legal), first
-			p.Label = spotLabel(s, x.Name, t, a)
-			if a == f.target {
-				p.State = "legal chosen"
+	for _, sea := range []bool{true, false} {
+		for i := range l.Areas {
+			if x := &l.Areas[i]; (x.Kind == "sea") == sea {
+				p := spotOf(s, l, x, t, f)
+				p.First = first && strings.HasPrefix(p.State, "legal")
+				first = first && !p.First
+				list = append(list, p)
 			}
-			first = false
-		case a == f.target:
-			p.State = "chosen"
-		case f.from[a]:
-			p.State = "from"
 		}
-		list = append(list, p)
 	}
 	return list
+}
+
+func spotOf(s *face.Sight, l *layout.Board, x *layout.Area, t *targets, f *focus) *spot {
+	a, _ := rules.ParseArea(x.ID)
+	p := &spot{ID: x.ID, Hit: l.Block(x), Seat: int(t.seat)}
+	switch legal := t.areas[a]; {
+	case len(legal) > 0:
+		p.State, p.Answer = "legal", only(legal)
+		p.Label = spotLabel(s, x.Name, t, a)
+		if a == f.target {
+			p.State = "legal chosen"
+		}
+	case a == f.target:
+		p.State = "chosen"
+	case f.from[a]:
+		p.State = "from"
+	}
+	return p
 }
 
 // spotLabel says what a tap on an area does.
@@ -229,41 +242,30 @@ func spotLabel(s *face.Sight, name string, t *targets, a rules.Area) string {
 // pill is the name of an area that may be chosen, over the printed one.
 type pill struct {
 	app.Compo
-	State   string
-	Name    string
-	Lines   int // a sea's name has a line for each word, unless it stands in a box
-	X, Y, W float64
+	State string
+	Name  string
+	Box   layout.Box
 }
 
 func (p *pill) Render() app.UI {
 	if p.State == "" {
 		return ui.SVG("g")
 	}
-	parts := []app.UI{ui.SVG("rect").Attr("x", ui.Num(p.X-p.W/2-4)).Attr("y", ui.Num(p.Y-13.5)).Attr("width", ui.Num(p.W+8)).Attr("height", ui.Num(21+lineHeight*float64(p.Lines-1))).Attr("rx", "10.5")}
-	words := []string{p.Name}
-	if p.Lines > 1 {
-		words = strings.Fields(p.Name)
-	}
-	for i, w := range words {
-		parts = append(parts, ui.SVG("text").Attr("x", ui.Num(p.X)).Attr("y", ui.Num(p.Y+1.5+lineHeight*float64(i))).Text(w))
+	b := p.Box
+	parts := []app.UI{ui.SVG("rect").Attr("x", ui.Num(b.Left-5)).Attr("y", ui.Num(b.Top-1)).Attr("width", ui.Num(b.Right-b.Left+10)).Attr("height", ui.Num(b.Bottom-b.Top+2)).Attr("rx", "11")}
+	for i, text := range strings.Split(p.Name, "|") {
+		parts = append(parts, ui.SVG("text").Attr("x", ui.Num((b.Left+b.Right)/2)).Attr("y", ui.Num(b.Top+16+layout.LineHeight*float64(i))).Text(text))
 	}
 	return ui.SVG("g").Class("lab", "pill", p.State).Body(parts...)
 }
-
-// lineHeight is from one line of a sea's name to the next.
-const lineHeight = 15
 
 func pills(l *layout.Board, t *targets, f *focus) (list []app.UI) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)
-		p := &pill{Name: x.Name, Lines: 1, X: x.Label.X, Y: x.Label.Y, W: x.Label.W}
-		if x.Kind == "sea" {
-			if a.Place().OffMap {
-				p.W = max(p.W, 7.6*float64(len(x.Name)))
-			} else {
-				p.Lines = strings.Count(x.Name, " ") + 1
-			}
+		p := &pill{Name: x.Name, Box: x.NameBox()}
+		if len(x.Label.Lines) > 1 {
+			p.Name = strings.Join(x.Label.Lines, "|")
 		}
 		switch {
 		case a == f.target:
@@ -299,7 +301,8 @@ func approaches(l *layout.Board, v *rules.View, f *focus) (list []app.UI) {
 			continue
 		}
 		if from := l.Area(a.String()); from != nil && (crumbOf(v, "operation") != nil || v.Battle != nil) {
-			list = append(list, &approach{X1: from.Hit.X, Y1: from.Hit.Y, X2: to.Hit.X, Y2: to.Hit.Y})
+			p, q := l.Middle(from), l.Middle(to)
+			list = append(list, &approach{X1: p.X, Y1: p.Y, X2: q.X, Y2: q.Y})
 		}
 	}
 	return list

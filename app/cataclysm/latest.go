@@ -24,7 +24,7 @@ func (o *over) Render() app.UI {
 	if fights {
 		parts = append(parts, &battle{Sight: o.Sight})
 	}
-	if news := latest(o.Sight.Recent, fights); len(news) > 0 {
+	if news := latest(o.Sight, fights); len(news) > 0 {
 		var lines []app.UI
 		for _, l := range news {
 			lines = append(lines, lineView(l))
@@ -38,14 +38,14 @@ func (o *over) Render() app.UI {
 const shownMost = 4
 
 // latest are the lines since the last answer of a person, the newest last.
-func latest(recent []face.Watched, fights bool) (lines []face.Line) {
-	from := 0
+func latest(s *face.Sight, fights bool) (lines []face.Line) {
+	recent, from := s.Recent, 0
 	for i, w := range recent {
 		if w.Entry.Seat != engine.Chance && w.Entry.By == "" {
 			from = i
 		}
 	}
-	for _, story := range (Face{}).Stories(nil, recent[from:]) {
+	for _, story := range (Face{}).Stories(s, recent[from:]) {
 		for i, l := range story.Lines {
 			if fights && (isCombat(l) || ofBattle[l.Rule]) {
 				continue
@@ -85,7 +85,7 @@ func combatLines(recent []face.Watched) (lines []face.Line) {
 			events = append(events, e)
 		}
 	}
-	for _, story := range (Face{}).Stories(nil, []face.Watched{{Events: events}}) {
+	for _, story := range (Face{}).Stories(&face.Sight{}, []face.Watched{{Events: events}}) {
 		for _, l := range story.Lines {
 			if isCombat(l) || l.Rule == "10.7" || l.Rule == "10.12" {
 				lines = append(lines, l)

@@ -117,18 +117,19 @@ func (b *board) ways(l *layout.Board) app.UI {
 		a, _ := rules.ParseArea(c.To)
 		there := boardOf(a)
 		x := there.Area(c.To)
-		who := "armies"
+		at := there.Middle(x)
+		who, class := "armies", ""
 		switch {
 		case c.Land && c.Naval:
 			who = "armies and fleets"
 		case c.Naval:
-			who = "fleets"
+			who, class = "fleets", "wet"
 		}
-		list = append(list, ui.SVG("g").Class("connector").Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").
-			Attr("role", "button").Attr("tabindex", "-1").Attr("aria-label", c.Letter+" "+x.Name+": on the other map, by connector for "+who+" and aircraft").
-			Attr("data-go", ui.Num(x.Hit.X)+","+ui.Num(x.Hit.Y)).Attr("data-map", there.ID).Body(
+		list = append(list, ui.SVG("g").Class("connector", class).Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").
+			Attr("role", "button").Attr("tabindex", "0").Attr("aria-label", c.Letter+" "+x.Name+": on the other map, by connector for "+who+" and aircraft").
+			Attr("data-go", ui.Num(at.X)+","+ui.Num(at.Y)).Attr("data-map", there.ID).Body(
 			ui.SVG("circle").Class("hit").Attr("r", "24"), ui.SVG("circle").Class("disc").Attr("r", "13"),
-			ui.SVG("text").Attr("y", "5").Text(c.Letter+" "), ui.SVG("text").Class("to").Attr("y", "26").Text(x.Name)))
+			ui.SVG("text").Attr("y", "5.5").Text(c.Letter+" "), ui.SVG("text").Class("to").Attr("y", "29").Text(x.Name)))
 	}
-	return layer.Body(list...)
+	return layer.Attr("role", "group").Attr("aria-label", "Ways to the other map").Body(list...)
 }

@@ -33,7 +33,6 @@ type sign struct {
 	N     int
 	Side  string // "L" or "R" for aid in a civil war
 	X, Y  float64
-	Right bool // it stands to the right of the name
 }
 
 // stack is everything that lies in one area.
@@ -41,7 +40,7 @@ type stack struct {
 	app.Compo
 	ID     string
 	Name   string
-	Width  float64 // of the printed name
+	Side   float64 // of a piece
 	Tiles  []tile
 	Tokens []sign
 	Legal  bool
@@ -61,7 +60,7 @@ func (s *stack) Render() app.UI {
 		}
 		var tiles []app.UI
 		for _, t := range s.Tiles {
-			tiles = append(tiles, piece(t))
+			tiles = append(tiles, s.piece(t))
 		}
 		parts = append(parts, g.Body(tiles...))
 	}
@@ -91,9 +90,8 @@ func (s *stack) words() string {
 	return s.Name + ": " + strings.Join(names, ", ")
 }
 
-func piece(t tile) app.UI {
-	p := ui.SVG("svg").Class("piece", "p-"+t.Owner, t.State).Attr("x", ui.Num(t.X-15)).Attr("y", ui.Num(t.Y-15)).
-		Attr("width", "30").Attr("height", "30").Attr("viewBox", "0 0 48 48")
+func (s *stack) piece(t tile) app.UI {
+	p := square(t.X, t.Y, s.Side).Class("piece", "p-"+t.Owner, t.State)
 	if t.Answer != "" {
 		p = p.Attr("data-answer", t.Answer)
 	}
@@ -110,16 +108,17 @@ func piece(t tile) app.UI {
 	return p.Body(parts...)
 }
 
+// square is a picture of 48 units in a square about a point of the board.
+func square(x, y, side float64) app.HTMLElem {
+	return ui.SVG("svg").Attr("x", ui.Num(x-side/2)).Attr("y", ui.Num(y-side/2)).Attr("width", ui.Num(side)).Attr("height", ui.Num(side)).Attr("viewBox", "0 0 48 48")
+}
+
 func counted(n int) app.UI {
 	return ui.SVG("g").Class("count").Attr("transform", "translate(41 40)").Body(
 		ui.SVG("circle").Attr("r", "10"), ui.SVG("text").Attr("y", "5.5").Attr("style", "font-size:15px").Text(strconv.Itoa(n)))
 }
 
 func (s *stack) token(t sign) app.UI {
-	class := "beside"
-	if t.Right {
-		class = "beside right"
-	}
 	parts := []app.UI{}
 	if t.Sign == "cube" || t.Sign == "neutral-cube" {
 		parts = append(parts, ui.Use(t.Sign))
@@ -138,9 +137,7 @@ func (s *stack) token(t sign) app.UI {
 	case t.N > 1:
 		parts = append(parts, counted(t.N))
 	}
-	return ui.SVG("g").Class(class).Attr("role", "img").Attr("aria-label", s.Name+": "+t.Name).Attr("style", "--w:"+ui.Num(s.Width)).Body(
-		ui.SVG("svg").Class("piece", "p-"+t.Power).Attr("x", ui.Num(t.X-11)).Attr("y", ui.Num(t.Y-11)).Attr("width", "22").Attr("height", "22").
-			Attr("viewBox", "0 0 48 48").Body(parts...))
+	return ui.SVG("g").Class("beside").Attr("role", "img").Attr("aria-label", s.Name+": "+t.Name).Body(square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Power).Body(parts...))
 }
 
 var bodies = [...]string{rules.Fascism: "tile-fascism", rules.Communism: "tile-communism", rules.Democracy: "tile-democracy"}
@@ -168,7 +165,7 @@ func stacks(l *layout.Board, v *rules.View, t *targets, f *focus) (list []app.UI
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)
-		list = append(list, &stack{ID: x.ID, Name: x.Name, Width: x.Label.W, Tiles: tilesOf(l, x, v, byArea[a], t, f),
+		list = append(list, &stack{ID: x.ID, Name: x.Name, Side: l.Tile, Tiles: tilesOf(l, x, v, byArea[a], t, f),
 			Tokens: tokensOf(x, v, a), Legal: len(t.areas[a]) > 0, Answer: only(t.areas[a]), Seat: int(t.seat)})
 	}
 	return list
@@ -193,19 +190,11 @@ func tilesOf(l *layout.Board, x *layout.Area, v *rules.View, units []*rules.Unit
 			other = append(other, one)
 		}
 	}
-	lower := x.Slots.Other
-	if len(land) == 0 && x.Kind != "sea" {
-		lower = x.Slots.Land
+	all := append(land, other...)
+	for i, at := range l.Pieces(x, len(land), len(other)) {
+		all[i].X, all[i].Y = at.X, at.Y
 	}
-	for i := range land {
-		at := l.At(x.Slots.Land, i, len(land))
-		land[i].X, land[i].Y = at.X, at.Y
-	}
-	for i := range other {
-		at := l.At(lower, i, len(other))
-		other[i].X, other[i].Y = at.X, at.Y
-	}
-	return append(land, other...)
+	return all
 }
 
 // tileOf is the tile of a unit and of those like it. Of several alike the legal list
@@ -254,13 +243,13 @@ func tokensOf(x *layout.Area, v *rules.View, a rules.Area) (list []sign) {
 		if owner == rules.Neutral {
 			picture = "neutral-cube"
 		}
-		list = append(list, sign{Power: owner.String(), Sign: picture, N: here.Cubes, Name: strings.ToLower(adjective(owner)) + " cube", X: x.Slots.Cube.X, Y: x.Slots.Cube.Y})
+		list = append(list, sign{Power: owner.String(), Sign: picture, N: here.Cubes, Name: strings.ToLower(adjective(owner)) + " cube", X: x.Cube.X, Y: x.Cube.Y})
 	}
 	marks := markersOf(here)
 	switch base := baseToken(v, a, here); {
 	case base.Sign == "":
 	case x.Kind == "sea":
-		base.X, base.Y = x.Slots.Base.X, x.Slots.Base.Y
+		base.X, base.Y = x.Cube.X, x.Cube.Y
 		list = append(list, base)
 	default:
 		marks = append([]sign{base}, marks...)
@@ -269,7 +258,8 @@ func tokensOf(x *layout.Area, v *rules.View, a rules.Area) (list []sign) {
 		marks = append(marks, sign{Power: "ussr", Sign: "railroad", Name: "Trans-Siberian Railroad"})
 	}
 	for i, m := range marks {
-		m.X, m.Y, m.Right = x.Slots.Marker.X+float64(i)*17, x.Slots.Marker.Y, true
+		at := x.Mark(i)
+		m.X, m.Y = at.X, at.Y
 		list = append(list, m)
 	}
 	return list

@@ -12,10 +12,16 @@ import (
 
 // Stories groups the log by the counters that were drawn or played; turns and phases are
 // its chapters.
-func (Face) Stories(_ *face.Sight, seen []face.Watched) []face.Story {
+func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
 	t := &teller{}
 	for _, w := range seen {
-		t.seq, t.order = max(w.Entry.Seq, 0), w.Entry.By == record.ByOrder
+		t.seq, t.order, t.standIn = max(w.Entry.Seq, 0), w.Entry.By == record.ByOrder, w.Entry.By == record.ByStandIn
+		if said := face.Accord(s, w); said != nil {
+			for _, l := range said {
+				t.line(l)
+			}
+			continue
+		}
 		if w.Entry.Choice.Verb == engine.OrderVerb {
 			p := rules.Power(w.Entry.Seat)
 			t.line(face.Line{Order: true, Text: upper(the(p)) + " " + face.Given(Face{}.Order(string(w.Entry.Choice.On)), rules.Game().Orders, w.Entry) + "."})
@@ -36,6 +42,7 @@ type teller struct {
 	stories []face.Story
 	seq     int
 	order   bool // the answer was given by a standing order
+	standIn bool // or by a stand-in
 	turn    string
 	admin   bool // in administration a power's events are a story
 	dice    face.Roll
@@ -67,6 +74,9 @@ func (t *teller) begin(s face.Story) {
 
 func (t *teller) line(l face.Line) {
 	l.Seq, l.Order = t.seq, l.Order || t.order
+	if t.standIn && l.Text != "" {
+		l.Text += " (stand-in)"
+	}
 	s := t.story()
 	s.Lines = append(s.Lines, l)
 }
@@ -227,8 +237,11 @@ func placeSlug(r engine.Ref) string {
 }
 
 func joined(a, b string) string {
-	if a == "" || a == b {
+	switch {
+	case a == "" || a == b:
 		return b
+	case b == "":
+		return a
 	}
 	return a + ", " + b
 }

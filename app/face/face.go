@@ -100,6 +100,7 @@ type Story struct {
 	Note    string
 	Chapter string // set where a new turn or phase begins: a heading above the group
 	Lines   []Line
+	Struck  bool // its first answer was taken back
 }
 
 // A Line is one sentence of the log with its dice.
@@ -112,6 +113,8 @@ type Line struct {
 	Order bool   // a standing order did it, or was given
 	Good  bool   // a point gained, a check passed
 	Bad   bool
+
+	Struck bool // it was taken back
 }
 
 // A Roll is one throw of dice as it is shown.

@@ -22,7 +22,7 @@ type Board struct {
 	Title   string
 	ViewBox [4]int
 	Tile    float64 // the side of a piece
-	Row     float64 // from one piece to the next, where there is room
+	Pitch   float64 // from one piece to the next, and from row to row
 	Areas   []Area
 
 	Connectors []Connector
@@ -41,43 +41,122 @@ type Area struct {
 	ID     string
 	Name   string
 	Kind   string // land, sea or mixed
-	Ground string // the path of its dry land, which shows an owner's colour; "" for a sea
+	Split  bool   // its dry land has a path of its own
 	Label  Label
-	Hit    Circle
-	Slots  Slots
-	Box    [4]int // left, top, right, bottom
+	Stack  Stack
+	Cube   Point // of a sea: its base
+	Marker Point // the first one, beside the name
 }
 
-// Label is the printed name: its middle, on the line it stands on, and its width.
-type Label struct{ X, Y, W float64 }
+// Label is the printed name: its middle, on the line it stands on, its width, and its lines where there are several.
+type Label struct {
+	X, Y, W float64
+	Lines   []string
+}
 
-// Circle is what a finger must hit.
-type Circle struct{ X, Y, R float64 }
+// Stack is the room for pieces: rows about the middle X, the first at Y.
+type Stack struct {
+	X, Y, W float64
+	Rows    int
+}
 
 // Point is a place on the picture.
 type Point struct{ X, Y float64 }
 
-// Row is a line of pieces about its middle; W is the room that neighbours leave.
-type Row struct{ X, Y, W float64 }
+// Box is a rectangle of the picture.
+type Box struct{ Left, Top, Right, Bottom float64 }
 
-// Slots are the places of an area's pieces. Resource is the first of its printed resources and palisades.
-type Slots struct {
-	Land, Other                  Row
-	Cube, Marker, Base, Resource Point
-}
+// The side of a cube or marker, and the way from one marker to the next, which it laps over a little.
+const (
+	Token  = 24
+	lapped = 18
+)
+
+// finger is the width of a finger, 44 pixels, where the whole of the larger board is 848 wide.
+const finger = 98
+
+// LineHeight is from one line of a name to the next.
+const LineHeight = 18
 
 // Outline is the path of the whole area, sea portion included.
 func (a *Area) Outline() string { return "a-" + a.ID }
 
-// At is the middle of piece i of n in a row: side by side while there is room, then one lapping over the other.
-func (b *Board) At(r Row, i, n int) Point {
-	if n < 2 {
-		return Point{r.X, r.Y}
+// Ground is the path of its dry land, which shows an owner's colour; "" for a sea.
+func (a *Area) Ground() string {
+	switch {
+	case a.Kind == "sea":
+		return ""
+	case a.Split:
+		return "l-" + a.ID
 	}
-	step := min(b.Row, (r.W-b.Tile)/float64(n-1))
-	step = max(b.Row/2, step)
-	return Point{r.X + (float64(i)-float64(n-1)/2)*step, r.Y}
+	return a.Outline()
 }
+
+// NameBox is the ground that the name covers.
+func (a *Area) NameBox() Box {
+	l := a.Label
+	return Box{l.X - l.W/2, l.Y - 16, l.X + l.W/2, l.Y + 5 + LineHeight*float64(max(len(l.Lines), 1)-1)}
+}
+
+// Ground are the rectangles that the name with the cube, and the pieces, may cover.
+func (b *Board) Ground(a *Area) [2]Box {
+	head, s, half := a.NameBox(), a.Stack, b.Tile/2
+	head.Left = min(head.Left, a.Cube.X-Token/2)
+	return [2]Box{head, {s.X - s.W/2, s.Y - half, s.X + s.W/2, s.Y + half + b.Pitch*float64(s.Rows-1)}}
+}
+
+// Block is what a finger must hit: the ground of everything that an area holds, and no narrower than a finger is on a tablet
+// that shows the whole board.
+func (b *Board) Block(a *Area) Box {
+	g := b.Ground(a)
+	box := Box{min(g[0].Left, g[1].Left), g[0].Top, max(g[0].Right, g[1].Right), g[1].Bottom}
+	if more := (finger - box.Right + box.Left) / 2; more > 0 {
+		box.Left, box.Right = box.Left-more, box.Right+more
+	}
+	return box
+}
+
+// Middle is the middle of an area's block: where it is, for arrows and for the arrow keys.
+func (b *Board) Middle(a *Area) Point {
+	box := b.Block(a)
+	return Point{(box.Left + box.Right) / 2, (box.Top + box.Bottom) / 2}
+}
+
+// Pieces are the middles of an area's pieces: land pieces in the first row and the others in the second, or one kind in both
+// where the other leaves room. What is more than two full rows laps over, and never leaves them.
+func (b *Board) Pieces(a *Area, land, other int) []Point {
+	n, cols := land+other, int((a.Stack.W+2)/b.Pitch)
+	first := land
+	switch {
+	case a.Stack.Rows == 1, n <= cols && (land == 0 || other == 0):
+		first = n
+	case land == 0 || other == 0 || n > 2*cols:
+		first = (n + 1) / 2
+	default:
+		first = min(max(first, n-cols), cols)
+	}
+	list := make([]Point, 0, n)
+	for i := range n {
+		if i < first {
+			list = append(list, b.at(a.Stack, 0, i, first))
+		} else {
+			list = append(list, b.at(a.Stack, 1, i-first, n-first))
+		}
+	}
+	return list
+}
+
+// at is the middle of piece i of n in a row.
+func (b *Board) at(s Stack, row, i, n int) Point {
+	step := b.Pitch
+	if n > 1 {
+		step = min(step, (s.W-b.Tile)/float64(n-1))
+	}
+	return Point{s.X + (float64(i)-float64(n-1)/2)*step, s.Y + b.Pitch*float64(row)}
+}
+
+// Mark is the middle of marker i, beside the name.
+func (a *Area) Mark(i int) Point { return Point{a.Marker.X + lapped*float64(i), a.Marker.Y} }
 
 // Area finds an area by its id, or nothing.
 func (b *Board) Area(id string) *Area {

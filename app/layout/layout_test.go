@@ -41,11 +41,11 @@ func TestEveryAreaHasAnOutlineAndEveryOutlineAnArea(t *testing.T) {
 			if !paths[a.Outline()] {
 				t.Errorf("%s has no outline in the picture", a.ID)
 			}
-			if a.Ground != "" && !paths[a.Ground] {
+			if a.Ground() != "" && !paths[a.Ground()] {
 				t.Errorf("%s has no ground in the picture", a.ID)
 			}
-			if (a.Ground == "") != (a.Kind == "sea") {
-				t.Errorf("%s is %s, but its ground is %q", a.ID, a.Kind, a.Ground)
+			if (a.Ground() == "") != (a.Kind == "sea") {
+				t.Errorf("%s is %s, but its ground is %q", a.ID, a.Kind, a.Ground())
 			}
 		}
 		for path := range paths {
@@ -84,64 +84,101 @@ func TestTheLayoutHoldsTheAreasOfTheMap(t *testing.T) {
 	})
 }
 
-func TestEverythingStandsInsideThePicture(t *testing.T) {
+func TestEveryBlockStandsInsideThePicture(t *testing.T) {
 	each(t, func(t *testing.T, b *Board) {
 		right, bottom := float64(b.ViewBox[2]), float64(b.ViewBox[3])
-		for _, a := range b.Areas {
-			s := a.Slots
-			for what, p := range map[string]Point{
-				"name": {a.Label.X, a.Label.Y}, "hit": {a.Hit.X, a.Hit.Y}, "cube": s.Cube, "marker": s.Marker, "base": s.Base,
-				"resource": s.Resource, "land": {s.Land.X, s.Land.Y}, "other": {s.Other.X, s.Other.Y},
-			} {
-				if p.X < 0 || p.Y < 0 || p.X > right || p.Y > bottom {
-					t.Errorf("%s: its %s at %v is outside the picture", a.ID, what, p)
-				}
-			}
-			if a.Hit.R < 30 {
-				t.Errorf("%s: a finger misses it", a.ID)
-			}
-			if a.Box[0] >= a.Box[2] || a.Box[1] >= a.Box[3] {
-				t.Errorf("%s: its box %v is empty", a.ID, a.Box)
+		for i := range b.Areas {
+			a := &b.Areas[i]
+			if box := b.Block(a); box.Left < 0 || box.Top < 0 || box.Right > right || box.Bottom > bottom {
+				t.Errorf("%s: its block %v leaves the picture", a.ID, box)
 			}
 		}
 	})
 }
 
-func TestPiecesOfARowStandSideBySideAndThenLapOver(t *testing.T) {
-	b := &Board{Tile: 30, Row: 32}
-	r := Row{X: 100, Y: 50, W: 62}
-	if got := b.At(r, 0, 1); got != (Point{100, 50}) {
-		t.Errorf("a single piece stands at %v", got)
-	}
-	if got := b.At(r, 0, 2).X; got != 84 {
-		t.Errorf("the first of two stands at %v", got)
-	}
-	if first, second := b.At(r, 0, 3).X, b.At(r, 1, 3).X; second-first != 16 {
-		t.Errorf("three in a narrow row stand %v apart", second-first)
-	}
-	if first, last := b.At(r, 0, 6).X, b.At(r, 5, 6).X; last-first != 80 {
-		t.Errorf("six pieces hide one another: %v", last-first)
-	}
+// The whole board on a tablet held across (1180 by 820) shows 848 by 700 of it: what a finger must hit is 24 pixels wide
+// and high at the least, and nearly always 44 wide.
+func TestFingersFindEveryBlockOfTheWholeBoardOnATablet(t *testing.T) {
+	each(t, func(t *testing.T, b *Board) {
+		scale := min(848/float64(b.ViewBox[2]), 700/float64(b.ViewBox[3]))
+		for i := range b.Areas {
+			a := &b.Areas[i]
+			box := b.Block(a)
+			if w, h := (box.Right-box.Left)*scale, (box.Bottom-box.Top)*scale; h < 24 || w < 44 {
+				t.Errorf("%s is %.0f by %.0f pixels large", a.ID, w, h)
+			}
+		}
+	})
 }
 
-func TestNeighboursNamesStayReadable(t *testing.T) {
+// over reports whether two rectangles share more than a hair.
+func over(a, b Box) bool {
+	return min(a.Right, b.Right)-max(a.Left, b.Left) > 1 && min(a.Bottom, b.Bottom)-max(a.Top, b.Top) > 1
+}
+
+func TestNoPiecesOfAnAreaCoverANeighboursPiecesOrNames(t *testing.T) {
 	each(t, func(t *testing.T, b *Board) {
-		for _, a := range b.Areas {
-			rows := []Row{a.Slots.Other}
-			if a.Kind != "sea" {
-				rows = append(rows, a.Slots.Land)
-			}
-			for _, row := range rows {
-				left, right := b.At(row, 0, 2).X-b.Tile/2, b.At(row, 1, 2).X+b.Tile/2
-				for _, o := range b.Areas {
-					l := o.Label
-					if o.ID != a.ID && min(right, l.X+l.W/2)-max(left, l.X-l.W/2) > 3 && min(row.Y+b.Tile/2, l.Y+6)-max(row.Y-b.Tile/2, l.Y-11) > 3 {
-						t.Errorf("two pieces in %s cover the name of %s", a.ID, o.ID)
+		for i := range b.Areas {
+			for j := range b.Areas[:i] {
+				x, y := &b.Areas[i], &b.Areas[j]
+				for _, p := range b.Ground(x) {
+					for _, q := range b.Ground(y) {
+						if over(p, q) {
+							t.Errorf("%s and %s lie upon one another: %v, %v", x.ID, y.ID, p, q)
+						}
 					}
 				}
 			}
 		}
 	})
+}
+
+func TestNoPieceCoversItsOwnNameOrCube(t *testing.T) {
+	each(t, func(t *testing.T, b *Board) {
+		for i := range b.Areas {
+			a := &b.Areas[i]
+			for _, n := range [][2]int{{1, 0}, {0, 1}, {2, 2}, {3, 4}, {0, 5}, {6, 2}} {
+				if a.Kind == "sea" {
+					n[0] = 0
+				}
+				for _, at := range b.Pieces(a, n[0], n[1]) {
+					piece := Box{at.X - b.Tile/2, at.Y - b.Tile/2, at.X + b.Tile/2, at.Y + b.Tile/2}
+					cube := Box{a.Cube.X - Token/2, a.Cube.Y - Token/2, a.Cube.X + Token/2, a.Cube.Y + Token/2}
+					if over(piece, a.NameBox()) || over(piece, cube) {
+						t.Errorf("%s: of %v pieces one at %v covers the name or the cube", a.ID, n, at)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestPiecesStandSideBySideAndThenLapOver(t *testing.T) {
+	b := &Board{Tile: 38, Pitch: 40}
+	a := &Area{Kind: "land", Stack: Stack{X: 100, Y: 50, W: 118, Rows: 2}}
+	for _, c := range []struct {
+		land, other int
+		want        []Point
+	}{
+		{1, 0, []Point{{100, 50}}},
+		{0, 2, []Point{{80, 50}, {120, 50}}},
+		{1, 1, []Point{{100, 50}, {100, 90}}},
+		{1, 4, []Point{{80, 50}, {120, 50}, {60, 90}, {100, 90}, {140, 90}}},
+		{4, 0, []Point{{80, 50}, {120, 50}, {80, 90}, {120, 90}}},
+		{2, 7, []Point{{60, 50}, {80, 50}, {100, 50}, {120, 50}, {140, 50}, {60, 90}, {86.66, 90}, {113.33, 90}, {140, 90}}},
+	} {
+		got := b.Pieces(a, c.land, c.other)
+		for i, p := range got {
+			if d := p.X - c.want[i].X; d > .1 || d < -.1 || p.Y != c.want[i].Y {
+				t.Errorf("%d and %d: %v, not %v", c.land, c.other, got, c.want)
+				break
+			}
+		}
+	}
+	sea := &Area{Kind: "sea", Stack: Stack{X: 100, Y: 50, W: 118, Rows: 1}}
+	if p := b.Pieces(sea, 0, 5); p[0].X != 60 || p[4].X != 140 || p[4].Y != 50 {
+		t.Errorf("five at sea: %v", p)
+	}
 }
 
 func TestConnectorsLeadFromOneMapToTheOther(t *testing.T) {
@@ -161,13 +198,10 @@ func TestConnectorsLeadFromOneMapToTheOther(t *testing.T) {
 			if b.Area(c.From) == nil || other.Area(c.To) == nil || !back {
 				t.Errorf("%s leads from %s to %s, and nothing leads back", c.Letter, c.From, c.To)
 			}
-			for _, a := range b.Areas {
-				for _, row := range []Row{a.Slots.Land, a.Slots.Other} {
-					if a.Kind != "sea" || row == a.Slots.Other {
-						left, right := b.At(row, 0, 2).X-b.Tile/2, b.At(row, 1, 2).X+b.Tile/2
-						if c.X+13 > left && c.X-13 < right && c.Y+13 > row.Y-b.Tile/2 && c.Y-13 < row.Y+b.Tile/2 {
-							t.Errorf("the pieces of %s cover connector %s", a.ID, c.Letter)
-						}
+			for i := range b.Areas {
+				for _, p := range b.Ground(&b.Areas[i]) {
+					if over(p, Box{c.X - 13, c.Y - 13, c.X + 13, c.Y + 13}) {
+						t.Errorf("the pieces or the name of %s cover connector %s", b.Areas[i].ID, c.Letter)
 					}
 				}
 			}

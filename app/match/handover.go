@@ -101,14 +101,14 @@ func (s *Session) Asked() []engine.Decision {
 }
 
 // Rights lists what the looking player may do though nobody waits for it, save to give
-// orders.
+// orders and to agree on something.
 func (s *Session) Rights() []engine.Decision {
-	return slices.DeleteFunc(s.own(s.run.Match.Rights(), false), isOrder)
+	return slices.DeleteFunc(s.own(s.run.Rights(), false), func(d engine.Decision) bool { return isOrder(d) || d.Kind == engine.Agreement })
 }
 
 // Orders lists the standing orders that the looking player may give.
 func (s *Session) Orders() []engine.Decision {
-	return slices.DeleteFunc(s.own(s.run.Match.Rights(), false), func(d engine.Decision) bool { return !isOrder(d) })
+	return slices.DeleteFunc(s.own(s.run.Rights(), false), func(d engine.Decision) bool { return !isOrder(d) })
 }
 
 func isOrder(d engine.Decision) bool { return d.Kind == engine.OrderVerb }

@@ -106,7 +106,7 @@ func (s *Session) Undo() bool {
 // At is the position after the first seq answers.
 func (s *Session) At(seq int) engine.Match {
 	seq = min(max(seq, 0), len(s.run.Record.Entries))
-	return s.past.at(seq, s.run.Record.Entries)
+	return s.past.at(seq, s)
 }
 
 // ViewAt is what the looking player knew after the first seq answers.
@@ -158,7 +158,7 @@ func (h *history) forget(seq int) {
 	}
 }
 
-func (h *history) at(seq int, entries []engine.Entry) engine.Match {
+func (h *history) at(seq int, s *Session) engine.Match {
 	from := h.moments[0]
 	for _, m := range append(h.moments[1:len(h.moments):len(h.moments)], h.last) {
 		if m.match != nil && m.seq <= seq && m.seq >= from.seq {
@@ -166,10 +166,8 @@ func (h *history) at(seq int, entries []engine.Entry) engine.Match {
 		}
 	}
 	m := from.match.Clone()
-	for _, e := range entries[from.seq:seq] {
-		if _, err := m.Apply(e); err != nil {
-			panic("match: an answer that was legal is not: " + err.Error())
-		}
+	for _, e := range s.run.Record.Entries[from.seq:seq] {
+		m = s.carry(m, e)
 	}
 	h.last = moment{seq, m}
 	return m.Clone()

@@ -30,6 +30,9 @@ type Session struct {
 	past    history
 	version int
 	told    []func(version int)
+
+	struck   []bool // answers taken back, by as many agreements
+	struckAt int
 }
 
 // New starts a match and deals up to its first question. Where the header names no
@@ -135,6 +138,9 @@ var ErrNotLooking = errors.New("another player holds the device")
 // question to anybody: dice, questions with one answer, standing orders. Where dice are
 // thrown by hand, seat 0 answers with what they show. A refusal changes nothing.
 func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
+	if record.Agrees(c) {
+		return s.agree(seat, c)
+	}
 	player, before := s.run.Record.Header.Holder(seat), len(s.run.Record.Entries)
 	if seat != engine.Chance && player != s.looking {
 		if s.run.Game.Secret {

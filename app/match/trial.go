@@ -17,6 +17,9 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := run.Carry(rec.Amendments); err != nil {
+		return nil, err
+	}
 	trial := &Session{run: run, looking: record.Nobody}
 	trial.watch(run, engine.Entry{Seq: -1}, seen)
 	run.NewEdition(s.run.Game.Edition)
@@ -31,6 +34,7 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 		}
 		trial.watch(run, entered, seen)
 	}
+	run.Discard()
 	if err := trial.settle(); err != nil {
 		return nil, err
 	}

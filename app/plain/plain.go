@@ -71,9 +71,14 @@ func spaced(text string) string {
 }
 
 // Stories lists every answer and event.
-func (f Face) Stories(_ *face.Sight, seen []face.Watched) (list []face.Story) {
+func (f Face) Stories(s *face.Sight, seen []face.Watched) (list []face.Story) {
 	for _, w := range seen {
 		story := face.Story{Seq: w.Entry.Seq, Power: f.Seat(w.Entry.Seat), Title: f.title(w.Entry)}
+		if said := face.Accord(s, w); said != nil {
+			story.Title, story.Lines = said[0].Text, said[1:]
+			list = append(list, story)
+			continue
+		}
 		for _, e := range w.Events {
 			text := spaced(e.Kind)
 			for _, ref := range []engine.Ref{e.On, e.To} {

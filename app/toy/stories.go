@@ -15,8 +15,16 @@ func (f Face) Stories(s *face.Sight, seen []face.Watched) (list []face.Story) {
 		if w.Entry.Seat == engine.Chance {
 			story.Power, story.Icon = "", "i-die"
 		}
-		if w.Entry.By == record.ByOrder {
+		switch w.Entry.By {
+		case record.ByOrder:
 			story.Note = "by order"
+		case record.ByStandIn:
+			story.Note = "by a stand-in"
+		}
+		if said := face.Accord(s, w); said != nil {
+			story.Title, story.Lines = said[0].Text, said[1:]
+			list = append(list, story)
+			continue
 		}
 		for _, e := range w.Events {
 			if e.Kind == "round-begun" {

@@ -27,21 +27,24 @@ const opening = {
 const land = ['infantry', 'tank', 'fortress', 'minor-army'];
 
 const piece = (p, u, x, y, cls = '', n = 1) => `<svg class="piece p-${p} ${cls}" x="${x - T / 2}" y="${y - T / 2}" width="${T}" height="${T}" viewBox="0 0 48 48"><rect class="rim" x="2" y="1" width="44" height="45" rx="6"/><use href="#${body[p]}"/><use href="#unit-${u}" y="-1"/>${p === 'neutral' ? '' : `<use class="badge" href="#power-${p}" width="17" height="17"/>`}${n > 1 ? `<g class="count" transform="translate(41 40)"><circle r="10"/><text y="5.5" style="font-size:15px">${n}</text></g>` : ''}</svg>`;
-const spread = (row, i, n) => row.x + (i - (n - 1) / 2) * Math.max(layout.row / 2, Math.min(layout.row, n > 1 ? (row.w - T) / (n - 1) : 0));
-const cube = (p, a, s = a.slots.cube) => `<g class="beside" style="--w:${a.label.w}"><svg class="piece p-${p}" x="${s.x - 11}" y="${s.y - 12}" width="22" height="22" viewBox="0 0 48 48"><use href="#cube"/></svg></g>`;
-const token = (p, m, a, s = a.slots.marker) => `<g class="beside right" style="--w:${a.label.w}"><svg class="piece p-${p}" x="${s.x - 11}" y="${s.y - 11}" width="22" height="22" viewBox="0 0 48 48"><use href="#token"/><use href="#${m}" x="3.6" y="3" width="40.8" height="40.8"/></svg></g>`;
+const spread = (s, i, n) => s.x + (i - (n - 1) / 2) * Math.min(layout.pitch, n > 1 ? (s.w - T) / (n - 1) : 0);
+const beside = (p, at, inside) => `<g class="beside"><svg class="piece p-${p}" x="${at.x - 12}" y="${at.y - 12}" width="24" height="24" viewBox="0 0 48 48">${inside}</svg></g>`;
+const cube = (p, a) => beside(p, a.cube, '<use href="#cube"/>');
+const token = (p, m, a) => a.marker ? beside(p, a.marker, `<use href="#token"/><use href="#${m}" x="3.6" y="3" width="40.8" height="40.8"/>`) : '';
 
 function stack(id, list, cls) {
-  const a = by[id], [p, ...units] = list.split(' '), l = units.filter(u => land.includes(u)), o = units.filter(u => !land.includes(u));
-  const at = a.slots, lower = l.length || a.kind === 'sea' ? at.other : at.land; // nothing on land: the second row moves up
-  return `<g class="stack" role="img" aria-label="${a.name}: ${list}">${l.map((u, i) => piece(p, u, spread(at.land, i, l.length), at.land.y, cls)).join('')}${o.map((u, i) => piece(p, u, spread(lower, i, o.length), lower.y, cls)).join('')}</g>`;
+  const a = by[id], [p, ...units] = list.split(' '), l = a.kind === 'sea' ? [] : units.filter(u => land.includes(u)), o = units.filter(u => !land.includes(u));
+  const row = (us, y) => us.map((u, i) => piece(p, u, spread(a.stack, i, us.length), y, cls)).join(''); // nothing on land: the others stand in the first row
+  return `<g class="stack" role="img" aria-label="${a.name}: ${list}">${row(l, a.stack.y)}${row(o, a.stack.y + (l.length ? layout.pitch : 0))}</g>`;
 }
 function pill(id, cls = '') {
-  const { x, y, w } = by[id].label;
-  return `<g class="lab pill ${cls}"><rect x="${x - w / 2 - 4}" y="${y - 13.5}" width="${w + 8}" height="21" rx="10.5"/><text x="${x}" y="${y + 1.5}">${by[id].name}</text></g>`;
+  const { x, y, w, lines } = by[id].label, text = lines ?? [by[id].name];
+  return `<g class="lab pill ${cls}"><rect x="${x - w / 2 - 5}" y="${y - 17}" width="${w + 10}" height="${5 + 18 * text.length}" rx="11"/>${text.map((t, i) => `<text x="${x}" y="${y + 18 * i}">${t}</text>`).join('')}</g>`;
 }
-const area = (id, cls) => `<g class="area ${cls}" role="button" data-area="${id}" aria-label="${by[id].name}"><use href="#a-${id}" class="halo"/><use href="#a-${id}" class="fill"/><use href="#a-${id}" class="edge"/><circle class="hit" cx="${by[id].hit.x}" cy="${by[id].hit.y}" r="${by[id].hit.r}"/></g>`;
-const own = (id, p, gained) => by[id].ground ? `<use href="#${by[id].ground}" class="own p-${p}"/><use href="#${by[id].ground}" class="hatch${gained ? ' gained' : ''}" fill="url(#hatch-${p})"/>` : '';
+const hit = a => { const s = a.stack, x0 = Math.min(a.cube.x - 12, s.x - s.w / 2), x1 = Math.max(a.label.x + a.label.w / 2, s.x + s.w / 2), y0 = a.label.y - 16; return `<rect class="hit" x="${x0}" y="${y0}" width="${x1 - x0}" height="${s.y + T / 2 + layout.pitch * (s.rows - 1) - y0}"/>`; };
+const area = (id, cls) => `<g class="area ${cls}" role="button" data-area="${id}" aria-label="${by[id].name}"><use href="#a-${id}" class="halo"/><use href="#a-${id}" class="fill"/><use href="#a-${id}" class="edge"/>${hit(by[id])}</g>`;
+const ground = a => a.kind === 'sea' ? '' : (a.split ? 'l-' : 'a-') + a.id;
+const own = (id, p, gained) => ground(by[id]) ? `<use href="#${ground(by[id])}" class="own p-${p}"/><use href="#${ground(by[id])}" class="hatch${gained ? ' gained' : ''}" fill="url(#hatch-${p})"/>` : '';
 
 const owners = Object.entries(home).flatMap(([p, l]) => l.split(' ').filter(id => by[id]).map(id => own(id, p))).join('') + Object.entries(cubes).filter(([id]) => by[id]).map(([id, p]) => own(id, p, true)).join('');
 const legal = ['poland', 'benelux', 'denmark'].filter(id => by[id]);

@@ -11,6 +11,7 @@ import { geoStream, geoContains } from 'd3-geo';
 import { Delaunay } from 'd3-delaunay';
 import clip from 'polygon-clipping';
 import { points } from './csv.mjs';
+import { dense, warp } from './warp.mjs';
 
 const atlas = JSON.parse(readFileSync(new URL('node_modules/world-atlas/countries-50m.json', import.meta.url)));
 const countries = feature(atlas, atlas.objects.countries).features;
@@ -162,6 +163,19 @@ export function path(g) {
   return '';
 }
 
+// widen bends the lines of the whole map until crowded areas have room.
+function widen(map, topo) {
+  const W = map.W, H = map.H, geometries = topo.objects.a.geometries;
+  topo.arcs = topo.arcs.map(arc => dense(arc));
+  const shapes = () => geometries.map(g => feature(topo, g).geometry).map(g => g.type === 'Polygon' ? [g.coordinates] : g.coordinates);
+  const move = way => { topo.arcs = topo.arcs.map(arc => arc.map(way)); };
+  const need = geometries.map(g => map.need(g.properties.id, g.properties.part)), least = geometries.map(g => map.least?.(g.properties.id, g.properties.part) ?? 1);
+  return warp(W, H, shapes, move, need, least, map.most, (round, shrink, have, goal) => {
+    console.log(`round ${round}: the others keep ${Math.round(shrink * 100)} %`);
+    if (process.env.TELL) geometries.forEach((g, i) => console.log('  ', g.properties.id, g.properties.part, Math.round(have[i]), Math.round(need[i]), Math.round(goal[i])));
+  });
+}
+
 // draw returns, for every area, its outline, the outlines of its land and its sea, and the lines of the whole map.
 export function draw(map, rows, grey, nation, zone) {
   const shared = share(map, rows, grey), features = [];
@@ -173,7 +187,9 @@ export function draw(map, rows, grey, nation, zone) {
   put('grey', 'land', shared.unclaimed);
   put('grey', 'sea', shared.closed);
   heal(features);
-  const fine = simplify(presimplify(topology({ a: { type: 'FeatureCollection', features } })), SIMPLER);
+  const plain = topology({ a: { type: 'FeatureCollection', features } });
+  const bend = widen(map, plain);
+  const fine = simplify(presimplify(plain), SIMPLER);
   waver(fine);
   const all = fine.objects.a.geometries, dry = g => g.properties.part === 'land', of = g => nation(g.properties.id);
   const lines = keep => path(mesh(fine, fine.objects.a, (a, b) => a !== b && keep(a, b)));
@@ -181,26 +197,27 @@ export function draw(map, rows, grey, nation, zone) {
   for (const a of shared.areas) {
     const mine = all.filter(g => g.properties.id === a.id), whole = merge(fine, mine), part = p => mine.find(g => g.properties.part === p);
     const shape = p => part(p) ? path(feature(fine, part(p)).geometry) : '';
-    areas[a.id] = { outline: path(whole), shape: whole.coordinates, land: shape('land'), sea: shape('sea'), dry: part('land') ? feature(fine, part('land')).geometry.coordinates : null };
+    const flat = p => { const g = part(p) && feature(fine, part(p)).geometry; return g ? g.type === 'Polygon' ? [g.coordinates] : g.coordinates : null; };
+    areas[a.id] = { outline: path(whole), shape: whole.coordinates, land: shape('land'), sea: shape('sea'), dry: flat('land'), wet: flat('sea') };
   }
-  const rough = simplify(presimplify(topology({ a: { type: 'FeatureCollection', features } })), ROUGH);
+  const rough = simplify(presimplify(structuredClone(plain)), ROUGH);
   const small = {};
   for (const f of feature(rough, rough.objects.a).features) if (f.properties.part === 'land' && areas[f.properties.id]) small[f.properties.id] = path(f.geometry);
   const greys = part => all.find(g => g.properties.id === 'grey' && g.properties.part === part), whole = part => greys(part) ? path(feature(fine, greys(part)).geometry) : '';
   return {
-    areas, small,
+    areas, small, bend,
     coast: path(merge(fine, all.filter(dry))),
     national: lines((a, b) => dry(a) && dry(b) && of(a) !== of(b)),
     internal: lines((a, b) => dry(a) && dry(b) && of(a) === of(b)),
     seas: lines((a, b) => !dry(a) && !dry(b) && a.properties.id !== b.properties.id),
     between: (x, y) => lines((a, b) => [x, y].includes(a.properties.id) && [x, y].includes(b.properties.id) && a.properties.id !== b.properties.id),
-    grey: whole('land'), closed: whole('sea'),
-    treaty: lines((a, b) => a.properties.id !== b.properties.id && ![a, b].some(g => g.properties.id === 'grey') && zone(a.properties.id) !== zone(b.properties.id)),
+    grey: whole('land'), closed: whole('sea'), out: ['land', 'sea'].map(p => greys(p) && feature(fine, greys(p)).geometry).filter(Boolean).map(g => g.type === 'Polygon' ? [g.coordinates] : g.coordinates),
+    treaty: lines((a, b) => a.properties.id !== b.properties.id && !dry(a) && !dry(b) && ![a, b].some(g => g.properties.id === 'grey') && zone(a.properties.id) !== zone(b.properties.id)),
     smallCoast: path(merge(rough, rough.objects.a.geometries.filter(dry))),
   };
 }
 
-const inside = (p, mp) => {
+export const inside = (p, mp) => {
   let c = false;
   for (const poly of mp) for (const r of poly) for (let i = 0, j = r.length - 1; i < r.length; j = i++)
     if ((r[i][1] > p[1]) !== (r[j][1] > p[1]) && p[0] < (r[j][0] - r[i][0]) * (p[1] - r[i][1]) / (r[j][1] - r[i][1]) + r[i][0]) c = !c;
@@ -228,11 +245,4 @@ export function middle(mp, W, H) {
     if (m > far) { far = m; best = [x, y]; }
   }
   return best.map(Math.round);
-}
-
-// How far the area reaches to both sides of a point without leaving it, at most 80 each way.
-export function room([x, y], mp) {
-  let w = 0;
-  while (w < 80 && inside([x - w - 3, y], mp) && inside([x + w + 3, y], mp)) w += 3;
-  return w;
 }

@@ -4,11 +4,14 @@ import "interbellum/engine"
 
 // aidSpending is 9.7.1: before a country in civil war defends itself each faction spends
 // one aid, if it has any, and the country gains one die for it (10.4). A Chinese army that
-// is attacked spends one of its own. The patrons of a
-// faction are not asked to agree: the least effective pays; of several of those the
-// attacker chooses.
+// is attacked spends one of its own. Where a faction has several patrons each says, in
+// increasing effectiveness order, whose aid is spent; if they do not all say the same, the
+// least effective pays, and of several of those the attacker chooses.
 type aidSpending struct {
-	Side Side // whose aid is spent next; past Right it is done
+	Side  Side   // whose aid is spent next; past Right it is done
+	Asked Powers // patrons who have said
+	Named Power  // whose aid they have named
+	Split bool   // not all the same
 }
 
 // ownDefence reports whether a country in civil war, or a Chinese army, is about to defend
@@ -31,23 +34,52 @@ func (s *aidSpending) payers(t *Table) (set Powers) {
 	return set
 }
 
-func (s *aidSpending) Waiting(t *Table) bool {
-	return s.Side != NoSide && s.Side <= Right && t.active(t.Battle.Attacker) && s.payers(t).Len() > 1
+// asking is who says whose aid is spent, or NoPower.
+func (s *aidSpending) asking(t *Table) Power {
+	if s.Side == NoSide || s.Side > Right {
+		return NoPower
+	}
+	patrons := t.patrons(s.Side, t.Battle.Target)
+	switch {
+	case patrons.Len() < 2:
+	case !s.Split:
+		for _, p := range t.increasing(patrons.Minus(s.Asked)) {
+			return p
+		}
+	case s.payers(t).Len() > 1 && t.active(t.Battle.Attacker):
+		return t.Battle.Attacker
+	}
+	return NoPower
 }
 
+func (s *aidSpending) Waiting(t *Table) bool { return s.asking(t) != NoPower }
+
 func (s *aidSpending) Open(t *Table) []engine.Decision {
-	d := ask(t.Battle.Attacker, "spend-aid", "9.7.1", t.Battle.ref())
-	for _, p := range s.payers(t).List() {
+	d := ask(s.asking(t), "spend-aid", "9.7.1", t.Battle.ref())
+	from := t.patrons(s.Side, t.Battle.Target)
+	if s.Split {
+		from = s.payers(t)
+	}
+	for _, p := range from.List() {
 		d.Legal = append(d.Legal, engine.Choice{Verb: "spend", On: powerRef(p), To: sideRef(s.Side)})
 	}
 	return []engine.Decision{d}
 }
 
-func (s *aidSpending) Take(t *Table, e engine.Entry) events { return s.spend(t, powerOf(e.Choice.On)) }
+func (s *aidSpending) Take(t *Table, e engine.Entry) events {
+	p := powerOf(e.Choice.On)
+	if s.Split {
+		return s.spend(t, p)
+	}
+	s.Asked = s.Asked.With(powerAt(e.Seat))
+	s.Split = s.Named != NoPower && s.Named != p
+	s.Named = p
+	return nil
+}
 
 func (s *aidSpending) spend(t *Table, p Power) events {
 	side, b := s.Side, t.Battle
-	s.Side++
+	*s = aidSpending{Side: side + 1}
 	t.returnAid(p, b.Target, side, 1)
 	b.Aid = true
 	return events{say("aid-spent", "9.7.1", p, b.ref(), sideRef(side), 1)}
@@ -60,11 +92,13 @@ func (s *aidSpending) Next(t *Table, _ step) (step, bool, events) {
 		return nil, false, nil
 	case s.Side > Right:
 		return nil, true, nil
+	case s.Named != NoPower && !s.Split:
+		return nil, false, s.spend(t, s.Named)
 	}
 	if list := s.payers(t).List(); len(list) > 0 {
 		return nil, false, s.spend(t, list[0])
 	}
-	s.Side++
+	*s = aidSpending{Side: s.Side + 1}
 	return nil, false, nil
 }
 

@@ -58,7 +58,7 @@ func TestAttackingACountry(t *testing.T) {
 			t.Error("dice:", diceOf(seen, "land-combat", Neutral))
 		}
 	})
-	t.Run("9.7.1 the least effective patron pays; of several the attacker chooses", func(t *testing.T) {
+	twoPatrons := func(t *testing.T) *Table {
 		table := quiet(europe(t))
 		spain := at(t, "spain")
 		held(t, table, Neutral, "spain")
@@ -67,12 +67,31 @@ func TestAttackingACountry(t *testing.T) {
 		table.placeAid(France, spain, Left)
 		cube(t, table, Germany, "portugal")
 		put(t, table, Germany, "portugal", "infantry")
-		_, seen := fight(t, table.clone(), Germany, "land", "spain", 1, "1 1")
+		return table
+	}
+	t.Run("9.7.1 the patrons are asked, the least effective first, and what both say is done", func(t *testing.T) {
+		table := twoPatrons(t)
+		pos, _ := fight(t, table, Germany, "land", "spain", 1)
+		for _, p := range []Power{France, UK} {
+			if d := asked(t, pos, "spend-aid"); d.Seat != seatOf(p) || len(d.Legal) != 2 {
+				t.Fatal("asked:", d)
+			}
+			reply(t, pos, "spend:power/uk>side/left")
+		}
+		if table.aidAt(UK, at(t, "spain"), Left) != 0 || table.aidAt(France, at(t, "spain"), Left) != 1 {
+			t.Error(table.Aid)
+		}
+	})
+	t.Run("9.7.1 patrons who disagree: the least effective pays; of several the attacker chooses", func(t *testing.T) {
+		table := twoPatrons(t)
+		spain := at(t, "spain")
+		apart := "spend:power/uk>side/left spend:power/france>side/left "
+		_, seen := fight(t, table.clone(), Germany, "land", "spain", 1, apart+"1 1")
 		if saw(seen, "aid-spent", France) != 1 || saw(seen, "aid-spent", UK) != 0 {
 			t.Error("France, with one die, does not pay")
 		}
 		table.Powers[UK].Reduced = true
-		pos, _ := fight(t, table, Germany, "land", "spain", 1)
+		pos, _ := fight(t, table, Germany, "land", "spain", 1, apart)
 		if d := asked(t, pos, "spend-aid"); d.Seat != seatOf(Germany) || len(d.Legal) != 2 {
 			t.Error(d)
 		}

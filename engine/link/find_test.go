@@ -1,7 +1,6 @@
 package link
 
 import (
-	"fmt"
 	"math/rand"
 	"strings"
 	"testing"
@@ -197,7 +196,7 @@ func FuzzCandidates(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, one := range candidates(text) {
 			if len(one) > len(text) {
-				t.Error(fmt.Sprintf("%q is longer than %q", one, text))
+				t.Errorf("%q is longer than %q", one, text)
 			}
 		}
 	})

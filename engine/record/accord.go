@@ -150,7 +150,7 @@ func (r *Run) keep() {
 }
 
 // accord enters an answer about an agreement, and what takes effect by it.
-func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, error) {
+func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine.Event, error) {
 	e := d.Answer(len(r.Record.Entries), c, "")
 	next, from := r.pact, r.from
 	effect, found := next.settle(r.Record.Header.Holder(d.Seat), e)
@@ -164,7 +164,7 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, error) {
 	case found && effect.Choice.On == Amend:
 		m, err := r.amended(r.Record.Amendments[effect.Choice.N-1])
 		if err != nil {
-			return e, err
+			return e, nil, err
 		}
 		now.match = m
 	}
@@ -178,10 +178,12 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, error) {
 		r.Match.Stop()
 	}
 	r.enter(e)
-	if found {
-		r.takeEffect(effect)
+	if !found {
+		return e, nil, nil
 	}
-	return e, nil
+	r.takeEffect(effect)
+	who := r.Record.Entries[effect.Proposal].Seat
+	return e, []engine.Event{{Kind: engine.Agreement, Seat: who, On: effect.Choice.On, N: effect.Choice.N, Seen: engine.Everybody}}, nil
 }
 
 // takeEffect notes what follows from another position: what was safe may be no more, the
@@ -265,6 +267,9 @@ func amendmentName(text []byte) engine.Ref {
 	sum := sha256.Sum256(text)
 	return engine.Ref(hex.EncodeToString(sum[:8]))
 }
+
+// Discard forgets the amendments that nobody has proposed.
+func (r *Run) Discard() { r.Record.Amendments = r.Record.Amendments[:r.proposed:r.proposed] }
 
 // Carried reports whether every amendment that the record carries has been proposed.
 func (r *Run) Carried() bool { return r.proposed == len(r.Record.Amendments) }

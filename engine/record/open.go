@@ -95,6 +95,19 @@ func standing(rec *Record) (list []engine.Entry, away people, corrected int) {
 	return list, pact.away, corrected
 }
 
+// Struck tells which answers of a record have been taken back. Orders stand even then.
+func (r *Record) Struck() []bool {
+	struck := make([]bool, len(r.Entries))
+	for i, e := range r.Entries {
+		struck[i] = !Agrees(e.Choice) && e.Choice.Verb != engine.OrderVerb
+	}
+	list, _, _ := standing(r)
+	for _, e := range list {
+		struck[e.Seq] = false
+	}
+	return struck
+}
+
 // fromSafePoint starts a new record from the last safe point of an old one, whose history
 // it keeps, and with words enters the answers that came after it.
 func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Run, Report, bool) {

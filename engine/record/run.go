@@ -240,8 +240,7 @@ func (r *Run) stoodIn(d engine.Decision, right bool, e engine.Entry) error {
 // give enters a legal answer.
 func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
 	if d.Kind == engine.Agreement {
-		e, err := r.accord(d, c)
-		return e, nil, err
+		return r.accord(d, c)
 	}
 	s := d.Seat
 	if s != engine.Chance && !right && len(d.Legal) == 1 {

@@ -1,0 +1,205 @@
+package match_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"interbellum/app/match"
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/link"
+	"interbellum/engine/record"
+	"interbellum/engine/record/recordtest"
+)
+
+// lastBack is the last answer that can be taken back.
+func lastBack(s *match.Session) (last int) {
+	last = -1
+	for _, d := range s.Agreements() {
+		for _, c := range d.Legal {
+			if c.On == record.TakeBack {
+				last = max(last, c.N)
+			}
+		}
+	}
+	return last
+}
+
+func table(t testing.TB, s *match.Session) string {
+	t.Helper()
+	text, err := json.Marshal(s.Match().Schema())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestTwoAtOneTableTakeAnAnswerBack(t *testing.T) {
+	for i, game := range []*engine.Game{open, toy(t)} {
+		s := begin(t, game, []string{"long", "full"}[i], dice.SeededName)
+		src := recordtest.Source(11)
+		var was []string
+		for s.Seq() < 44 {
+			for len(was) <= s.Seq() {
+				was = append(was, "")
+			}
+			was[s.Seq()] = table(t, s)
+			if over(s) {
+				t.Fatalf("%s is over after %d answers", game.ID, s.Seq())
+			}
+			step(t, s, &src)
+		}
+		at, looking := lastBack(s), s.Looking()
+		answer(t, s, 1, "propose:take-back#"+fmt.Sprint(at))
+		if p := s.Pending(); p == nil || p.By != 0 || !p.Agreed(0) || p.Agreed(1) {
+			t.Fatalf("%s: %+v waits", game.ID, p)
+		}
+		if s.CanUndo() {
+			t.Errorf("%s: what was proposed can be undone", game.ID)
+		}
+		for _, p := range s.Players()[1:] {
+			answer(t, s, p.Seats.List()[0], "agree:take-back")
+		}
+		if was[at] != table(t, s) || s.Pending() != nil || s.Agreed() != 1 {
+			t.Errorf("%s: it stands at\n%s\nand not at\n%s", game.ID, table(t, s), was[at])
+		}
+		if s.Looking() != looking {
+			t.Errorf("%s: the device has changed hands by it", game.ID)
+		}
+		if !s.Struck(at) || s.Struck(at-1) || s.Struck(s.Seq()-1) {
+			t.Errorf("%s: the wrong answers are struck out", game.ID)
+		}
+		for s.Seq() < 90 && !over(s) {
+			step(t, s, &src)
+		}
+		checkHistory(t, s)
+	}
+}
+
+// checkHistory compares every moment of the history with a replay of the record.
+func checkHistory(t testing.TB, s *match.Session) {
+	t.Helper()
+	rec, err := record.Decode(record.Encode(s.Record()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var prints [][16]byte
+	if _, _, err := record.Replay(s.Game(), rec, func(run *record.Run, _ engine.Entry, _ []engine.Event) {
+		prints = append(prints, run.Match.Fingerprint())
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for i := range prints { // the slider goes to and fro
+		seq := i * 37 % len(prints)
+		if s.At(seq).Fingerprint() != prints[seq] {
+			t.Fatalf("the history shows another table after %d answers", seq)
+		}
+	}
+}
+
+func TestTheHistoryWorksAcrossWhateverWasAgreed(t *testing.T) {
+	for seed := range uint64(6) {
+		run, _, err := record.Begin(open, recordtest.Header(open, "long", dice.SeededName), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := recordtest.Accord(run, seed, 200); err != nil {
+			t.Fatal(err)
+		}
+		if _, over := run.Match.Result(); over && len(run.Settled()) > 0 {
+			last := run.Settled()[len(run.Settled())-1]
+			for seat := engine.Seat(1); seat <= 2; seat++ {
+				run.Answer(seat, engine.Choice{Verb: record.ReturnVerb, On: "seats"}, "")
+			}
+			run.Answer(1, engine.Choice{Verb: record.ProposeVerb, On: record.TakeBack, N: last.Proposal}, "")
+			run.Answer(2, engine.Choice{Verb: record.AgreeVerb, On: record.TakeBack}, "")
+		}
+		s, err := match.Resume(run)
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkHistory(t, s)
+	}
+}
+
+func TestAProposalTravelsAndIsAgreedToByTheReceiver(t *testing.T) {
+	find := func(string) *engine.Game { return open }
+	send := func(s *match.Session) *match.Session {
+		t.Helper()
+		text, err := link.Encode(open, link.Letter{Record: s.Record()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		run, _, err := link.Open(text, find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		there, err := match.Resume(run)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return there
+	}
+	s := begin(t, open, "long", dice.SeededName)
+	src := recordtest.Source(9)
+	for s.Seq() < 40 {
+		step(t, s, &src)
+	}
+	at := lastBack(s)
+	answer(t, s, 1, "propose:take-back#"+fmt.Sprint(at))
+	there := send(s)
+	if p := there.Pending(); p == nil || p.Choice.N != at || p.By != 0 {
+		t.Fatalf("the receiver is told of %+v", p)
+	}
+	step(t, there, &src) // the match may go on before the answer
+	answer(t, there, 2, "agree:take-back")
+	back := send(there)
+	if back.Agreed() != 1 || !back.Struck(at) || table(t, back) != table(t, there) {
+		t.Error("the sender does not see that it was taken back")
+	}
+	if !bytes.Equal(record.Encode(back.Record()), record.Encode(there.Record())) {
+		t.Error("the two devices hold different matches")
+	}
+}
+
+func TestAMatchIsEndedCorrectedAndLeftByAgreement(t *testing.T) {
+	s := begin(t, open, "long", dice.SeededName)
+	src := recordtest.Source(2)
+	for s.Seq() < 40 {
+		step(t, s, &src)
+	}
+	if err := s.Amendable([]byte(`{"Turns":9,"Turn":12}`)); err == nil {
+		t.Error("an impossible correction is possible")
+	}
+	if err := s.Amend(1, []byte(`{"Turns":150,"Turn":20,"Heap":[0,5,5,5],"Shouts":0}`)); err != nil {
+		t.Fatal(err)
+	}
+	answer(t, s, 1, "agree:amend")
+	if got := table(t, s); got != `{"Turns":150,"Turn":20,"Heap":[0,5,5,5],"Shouts":0}` {
+		t.Errorf("the table is %s", got)
+	}
+	answer(t, s, 2, "resign:seats")
+	if !s.Away(1) || s.Away(0) {
+		t.Error("the wrong player has resigned")
+	}
+	for s.Seq() < 120 {
+		step(t, s, &src)
+		if s.Looking() == 1 {
+			t.Fatal("the device is handed to who has resigned")
+		}
+	}
+	answer(t, s, 2, "return:seats")
+	standing := s.Standing()
+	answer(t, s, 2, "propose:end")
+	if _, over := s.Result(); over {
+		t.Fatal("one player alone has ended it")
+	}
+	answer(t, s, 1, "agree:end")
+	if result, over := s.Result(); !over || result.Kind != engine.Agreement || fmt.Sprint(result) != fmt.Sprint(standing) {
+		t.Errorf("the result is %+v, and %+v was shown", result, standing)
+	}
+	checkHistory(t, s)
+	reopened(t, s)
+}
