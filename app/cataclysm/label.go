@@ -77,7 +77,7 @@ var labels = sync.OnceValue(func() map[string]label {
 		"place": placeLabel, "upgrade": unitLabel("is upgraded"), "diplomacy": diplomacyLabel,
 		"declare-war": powerIcon("Declare war on", "war-limited"), "pressure": powerIcon("Pressure", "flag"), "alliance": powerIcon("Alliance with", "treaty"),
 		"escalate": escalateLabel, "maneuvers": plainly("Maneuvers", "one military action", "offensive"), "propaganda": plainly("Propaganda", "raises stability", "stability"),
-		"special": specialLabel, "offer-armistice": powerIcon("Armistice with", "treaty"), "defender": powerLabel("defends first"), "spend": powerLabel("spends one aid"),
+		"special": specialLabel, "offer-armistice": powerIcon("Armistice with", "treaty"), "go-first": powerIcon("Where you tie, go before", "flag"), "defender": powerLabel("defends first"), "spend": powerLabel("spends one aid"),
 		"deploy": deployLabel, "withdraw": withdrawLabel, "to": toLabel, "exchange": exchangeLabel,
 		"land": targetLabel, "invade": targetLabel, "naval": targetLabel, "capture": targetLabel, "air": targetLabel, "bomb": targetLabel, "atomic": targetLabel,
 		"intervene": sideLabel("Intervene in", "an offensive becomes aid"), "aid": sideLabel("Aid in", ""),

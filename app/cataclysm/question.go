@@ -116,6 +116,10 @@ var questions = sync.OnceValue(func() map[string]sentence {
 			return upper(the(powerOf(d.About))) + " offers an armistice. Do you accept?"
 		},
 		"offer-armistice": says("Offer an armistice?"),
+		"go-first":        says("Ask to go first where you tie?"),
+		"precedence": func(_ *rules.View, d engine.Decision) string {
+			return upper(the(powerOf(d.About))) + " asks to go before you where you tie. Do you agree?"
+		},
 		"take-over": func(_ *rules.View, d engine.Decision) string {
 			return upper(the(powerOf(d.About))) + " surrenders. Which of its areas do you take over?"
 		},

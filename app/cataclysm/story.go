@@ -301,7 +301,7 @@ func (t *teller) verdict(e engine.Event) {
 	}
 }
 
-var rollNames = map[string]string{"stability-test": "Stability test", "attack-check": "Check to attack", "keep-control": "Check to keep control",
+var rollNames = map[string]string{"stability-test": "Stability test", "precedence": "Who goes first", "attack-check": "Check to attack", "keep-control": "Check to keep control",
 	"public-support": "Check for public support", "opportunity": "Check for control", "collapse": "Surrender roll", "coup": "Check after the coup",
 	"land-combat": "Land combat", "naval-combat": "Naval combat", "air-combat": "Air combat", "civil-war-left": "The left", "civil-war-right": "The right"}
 

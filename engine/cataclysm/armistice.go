@@ -60,20 +60,26 @@ func (a *armistice) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, append(seen, t.desert(a.Theirs)...)
 }
 
+// idle reports whether no procedure is under way that looks at who is whose enemy, who
+// goes first or who may be where.
+func idle(stack []step) bool {
+	for _, s := range stack {
+		switch s.(type) {
+		case *operation, *flagPlay, *outbreak, *collapse, *surrender, *armistice, *precedence, *opportunity, *retreat, *evict, *placement,
+			*deployment, *crisis, *civilWars:
+			return false
+		}
+	}
+	return true
+}
+
 // armisticeRights lists the offers of peace that belligerent powers may make at any time
 // (5.6.2). "At any time" ends where one procedure is being carried out that looks at who is
 // whose enemy or who may be where: an operation, a political action, a deployment, a
 // collapse, a surrender, a retreat, a crisis.
 func (t *Table) armisticeRights(stack []step) (rights []engine.Decision) {
-	if len(t.Wars) == 0 {
+	if len(t.Wars) == 0 || !idle(stack) {
 		return nil
-	}
-	for _, s := range stack {
-		switch s.(type) {
-		case *operation, *flagPlay, *outbreak, *collapse, *surrender, *armistice, *opportunity, *retreat, *evict, *placement,
-			*deployment, *crisis, *civilWars:
-			return nil
-		}
 	}
 	for _, p := range t.activePowers().List() {
 		if !t.belligerent(p) {

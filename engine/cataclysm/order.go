@@ -7,8 +7,8 @@ import (
 	"interbellum/engine"
 )
 
-// 3.1 Order of play. Within one ideology the players may settle ties as they like; until
-// they say otherwise the order of the power list stands (see RULINGS.md).
+// 3.1 Order of play. Ties within one ideology go as its powers have settled them
+// (precedence.go); until they have, the order of the power list stands.
 
 // effectiveness is the power's number of dice, and the penalty that remains where it
 // could not fall below one (5.3, 2.8).
@@ -32,7 +32,7 @@ func (t *Table) decreasing(set Powers) []Power {
 	engine.Sort(list, func(p, q Power) int {
 		a, _ := t.effectiveness(p)
 		b, _ := t.effectiveness(q)
-		return cmp.Or(cmp.Compare(b, a), cmp.Compare(rank[t.ideology(p)], rank[t.ideology(q)]))
+		return cmp.Or(cmp.Compare(b, a), cmp.Compare(rank[t.ideology(p)], rank[t.ideology(q)]), t.before(p, q))
 	})
 	return list
 }
@@ -43,7 +43,7 @@ func (t *Table) increasing(set Powers) []Power {
 	engine.Sort(list, func(p, q Power) int {
 		a, _ := t.effectiveness(p)
 		b, _ := t.effectiveness(q)
-		return cmp.Or(cmp.Compare(a, b), cmp.Compare(rank[t.ideology(q)], rank[t.ideology(p)]))
+		return cmp.Or(cmp.Compare(a, b), cmp.Compare(rank[t.ideology(q)], rank[t.ideology(p)]), t.before(p, q))
 	})
 	return list
 }

@@ -15,7 +15,7 @@ type (
 const (
 	areaBytes  = 5
 	unitBytes  = 7
-	powerBytes = 9
+	powerBytes = 10
 )
 
 var errCut = errors.New("cataclysm: a part of the table is cut off")
@@ -79,8 +79,8 @@ func (list powerStates) MarshalBinary() ([]byte, error) {
 	out := make([]byte, 0, len(list)*powerBytes)
 	for i := range list {
 		s := &list[i]
-		out = append(out, flagsOf(s.InPlay, s.Surrendered, s.Escalated, s.Reduced, s.Postured, s.Refit), byte(s.Ideology), byte(s.Commitment),
-			byte(s.Stability), byte(s.Failed), s.Shame, byte(s.Taken), byte(s.Posture), s.Elsewhere)
+		out = append(out, flagsOf(s.InPlay, s.Surrendered, s.Escalated, s.Reduced, s.Postured, s.Refit, s.AskedFirst), byte(s.Ideology), byte(s.Commitment),
+			byte(s.Stability), byte(s.Failed), s.Shame, byte(s.Taken), byte(s.Posture), s.Elsewhere, s.Place)
 	}
 	return out, nil
 }
@@ -92,7 +92,7 @@ func (list *powerStates) UnmarshalBinary(data []byte) error {
 	return each(data, powerBytes, func(i int, b []byte) {
 		list[i] = PowerState{InPlay: b[0]&1 > 0, Surrendered: b[0]&2 > 0, Escalated: b[0]&4 > 0, Reduced: b[0]&8 > 0, Postured: b[0]&16 > 0,
 			Refit: b[0]&32 > 0, Ideology: Ideology(b[1]), Commitment: Commitment(b[2]), Stability: Stability(b[3]), Failed: Action(b[4]), Shame: b[5],
-			Taken: Ideologies(b[6]), Posture: Posture(b[7]), Elsewhere: b[8]}
+			Taken: Ideologies(b[6]), Posture: Posture(b[7]), Elsewhere: b[8], Place: b[9], AskedFirst: b[0]&64 > 0}
 	})
 }
 

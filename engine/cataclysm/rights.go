@@ -2,7 +2,7 @@ package cataclysm
 
 import "interbellum/engine"
 
-// What a power may do at any time: offer an armistice (5.6.2), take back its aid or its
+// What a power may do at any time: offer an armistice (5.6.2), ask to go first in ties (3.1), take back its aid or its
 // influence (11.2, 11.3), and Japan end the naval treaty (12.1.3). Nobody may while dice are being rolled or a counter drawn, which
 // is one act, nor while units leave their areas or a government falls.
 
@@ -14,7 +14,7 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 	case *roll, *draw, *crisis, *listRoll:
 		return nil
 	}
-	list = append(t.armisticeRights(stack), t.treatyRights()...)
+	list = append(append(t.armisticeRights(stack), t.treatyRights()...), t.precedenceRights(stack)...)
 	for _, s := range stack {
 		switch s.(type) {
 		case *collapse, *surrender, *evict, *retreat:
@@ -49,6 +49,8 @@ func use(t *Table, _ []step, e engine.Entry) (step, events) {
 			return nil, t.returnChina(p)
 		}
 		return nil, t.returnAid(p, areaOf(c.On), NoSide, 1)
+	case "go-first":
+		return t.askFirst(p, powerOf(c.On))
 	case "end-treaty":
 		return nil, t.endTreaty()
 	}

@@ -55,6 +55,8 @@ type WrittenPower struct {
 	Postured    *bool          `json:"posture_changed,omitempty"`
 	Elsewhere   *uint8         `json:"elsewhere,omitempty"`
 	Refit       *bool          `json:"refit,omitempty"`
+	Place       *uint8         `json:"place,omitempty"`
+	AskedFirst  *bool          `json:"asked_first,omitempty"`
 	Boxes       *WrittenBoxes  `json:"boxes,omitempty"`
 	Units       *[]WrittenUnit `json:"units,omitempty"`
 }
@@ -226,7 +228,7 @@ func (t *Table) writePower(p Power) WrittenPower {
 	w := WrittenPower{Power: p, Ideology: &st.Ideology, Commitment: &st.Commitment, Escalated: &st.Escalated,
 		Stability: &st.Stability, Reduced: &st.Reduced, Failed: &WrittenFailed{st.Failed, st.Shame},
 		Surrendered: &st.Surrendered, Taken: &[]Ideology{}, Posture: &st.Posture, Postured: &st.Postured, Elsewhere: &st.Elsewhere,
-		Refit: &st.Refit, Boxes: t.writeBoxes(p), Units: &[]WrittenUnit{}}
+		Refit: &st.Refit, Place: &st.Place, AskedFirst: &st.AskedFirst, Boxes: t.writeBoxes(p), Units: &[]WrittenUnit{}}
 	for i := Fascism; i <= Democracy; i++ {
 		if st.Taken.Has(i) {
 			*w.Taken = append(*w.Taken, i)

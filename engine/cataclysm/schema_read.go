@@ -157,6 +157,8 @@ func (r *reading) power(w *WrittenPower) {
 	set(&st.Postured, w.Postured)
 	set(&st.Elsewhere, w.Elsewhere)
 	set(&st.Refit, w.Refit)
+	set(&st.Place, w.Place)
+	set(&st.AskedFirst, w.AskedFirst)
 	if w.Failed != nil {
 		st.Failed, st.Shame = w.Failed.Action, w.Failed.Cubes
 	}

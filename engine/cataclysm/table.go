@@ -54,6 +54,8 @@ type PowerState struct {
 	Postured    bool       // has changed posture this turn
 	Elsewhere   uint8      // counters of its force pool that serve in a theatre off the maps
 	Refit       bool       // its Dreadnought Refit marker is available (12.1.2, 12.2.1)
+	Place       uint8      // among its ideology, where powers tie; equal ones go by the list (3.1)
+	AskedFirst  bool       // has asked this turn to go before another (3.1)
 }
 
 // AreaState is what lies in an area apart from units.

@@ -1,0 +1,109 @@
+package cataclysm
+
+import (
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+)
+
+func TestPrecedence(t *testing.T) {
+	order := func(table *Table) []Power { return table.decreasing(SetOf(UK, US)) }
+	tie := func(t *testing.T) *Table {
+		table := europe(t)
+		table.Phase = AdministrationPhase
+		for _, p := range []Power{UK, US} {
+			table.Powers[p].Commitment, table.Powers[p].Reduced = Civilian, true
+		}
+		a, _ := table.effectiveness(UK)
+		if b, _ := table.effectiveness(US); a != b {
+			t.Fatal("the two do not tie")
+		}
+		return table
+	}
+	wish := func(table *Table) *precedence {
+		call, _ := table.askFirst(US, UK)
+		return call.(*precedence)
+	}
+	t.Run("3.1 who ties asks the other of its ideology to go first, and is let", func(t *testing.T) {
+		table := tie(t)
+		if got := order(table); !slices.Equal(got, []Power{UK, US}) {
+			t.Fatalf("at first %v", got)
+		}
+		p := wish(table)
+		if d := p.Open(table)[0]; d.Seat != seatOf(UK) || d.Rule != "3.1" {
+			t.Errorf("asked is %v", d)
+		}
+		p.Take(table, engine.Entry{Seat: seatOf(UK), Choice: verb("accept")})
+		if got := order(table); !slices.Equal(got, []Power{US, UK}) {
+			t.Errorf("agreed, and the order is %v", got)
+		}
+		if got := table.increasing(SetOf(UK, US)); !slices.Equal(got, []Power{US, UK}) {
+			t.Errorf("the other way round it is %v", got)
+		}
+	})
+	t.Run("3.1 refused, a die decides", func(t *testing.T) {
+		for face, want := range map[uint8][]Power{3: {UK, US}, 4: {US, UK}} {
+			table := tie(t)
+			p := wish(table)
+			p.Take(table, engine.Entry{Seat: seatOf(UK), Choice: verb("refuse")})
+			call, done, _ := p.Next(table, nil)
+			r, is := call.(*roll)
+			if !is || done || r.Dice != 1 {
+				t.Fatal("no die is thrown")
+			}
+			r.Faces = []uint8{face}
+			if _, done, _ := p.Next(table, r); !done {
+				t.Error("it does not end")
+			}
+			if got := order(table); !slices.Equal(got, want) {
+				t.Errorf("a %d makes %v", face, got)
+			}
+		}
+	})
+	t.Run("3.1 each asks once a turn, in administration, and not to go behind", func(t *testing.T) {
+		table := tie(t)
+		may := func() (list []string) {
+			for _, d := range table.precedenceRights(nil) {
+				for _, c := range d.Legal {
+					if SetOf(UK, US).Has(powerAt(d.Seat)) && c.On != powerRef(France) {
+						list = append(list, powerAt(d.Seat).String()+" before "+c.On.Name())
+					}
+				}
+			}
+			return list
+		}
+		if got := may(); !slices.Equal(got, []string{"us before uk"}) {
+			t.Errorf("offered: %v", got)
+		}
+		wish(table).Take(table, engine.Entry{Seat: seatOf(UK), Choice: verb("accept")})
+		if got := may(); !slices.Equal(got, []string{"uk before us"}) {
+			t.Errorf("after that: %v", got)
+		}
+		wish2, _ := table.askFirst(UK, US)
+		wish2.(*precedence).Take(table, engine.Entry{Seat: seatOf(US), Choice: verb("accept")})
+		if got := may(); len(got) != 0 {
+			t.Errorf("a second time in one turn: %v", got)
+		}
+		table.newTurn()
+		if got := may(); !slices.Equal(got, []string{"us before uk"}) {
+			t.Errorf("next turn: %v", got)
+		}
+		table.Phase = ActionPhase
+		if got := may(); len(got) != 0 {
+			t.Errorf("while counters are drawn: %v", got)
+		}
+	})
+	t.Run("3.1 a settled order is part of the position, saved and written", func(t *testing.T) {
+		table := tie(t)
+		wish(table).Take(table, engine.Entry{Seat: seatOf(UK), Choice: verb("accept")})
+		data, _ := table.Powers.MarshalBinary()
+		var again powerStates
+		if err := again.UnmarshalBinary(data); err != nil || again != table.Powers {
+			t.Errorf("saved and loaded: %v, %v", again[US], err)
+		}
+		if w := table.writePower(US); !*w.AskedFirst || *table.writePower(UK).Place <= *w.Place {
+			t.Errorf("written: %v", w)
+		}
+	})
+}
