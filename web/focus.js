@@ -16,17 +16,15 @@
     const moved = seq !== table.dataset.seq;
     seq = table.dataset.seq;
     if (moved) one();
+    // A list that has opened over the board takes the focus; Escape gives it back.
+    const list = $('.chooser:popover-open');
+    if (list) { if (!list.contains(now)) list.querySelector('.choice')?.focus({ preventScroll: true }); return; }
     const lost = !now || now === document.body;
-    if (lost ? !$('dialog[open],.over,.chooser:popover-open') : moved && now.closest('.decision,.chooser,.boardview')) ask.focus({ preventScroll: true });
+    if (lost ? !$('dialog[open],.over') : moved && now.closest('.decision,.chooser,.boardview')) ask.focus({ preventScroll: true });
   };
   const soon = () => { if (!due) { due = true; requestAnimationFrame(look); } };
   const begin = () => { new MutationObserver(soon).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-seq'] }); soon(); };
   if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
-  // What opens over the board by a key takes the focus; Escape gives it back.
-  document.addEventListener('toggle', e => {
-    const box = e.target;
-    if (box instanceof Element && box.matches('.chooser') && e.newState === 'open' && !box.contains(document.activeElement)) box.querySelector('.choice')?.focus({ preventScroll: true });
-  }, true);
 })();
 // A menu closes when something in it was chosen.
 document.addEventListener('click', e => { const menu = e.target instanceof Element && e.target.closest('.menu button') && e.target.closest('.menu'); if (menu) menu.hidePopover?.(); });
