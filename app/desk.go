@@ -53,6 +53,7 @@ type Desk struct {
 	replay   replay
 	trial    *trial // the match that waits while this one is tried out
 	lecture  *lecture
+	picks    []pick          // answers since the last thing that cannot be unseen, those that are gathered by name
 	Unsaved  error           // the last save was refused: the match goes on in memory
 	Keeping  Keeping         // what the browser promises
 	Hold     func(id string) // tells other tabs which match is played here; optional
@@ -227,7 +228,7 @@ func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())
 	d.Past, d.Sending, d.Ordering, d.Agreeing, d.Unsaved = Now, false, false, false, nil
 	d.agreed = session.Agreed()
-	d.marks, d.marked = nil, -1
+	d.marks, d.marked, d.picks = nil, -1, nil
 	d.forgetBack()
 	d.replay, d.trial, d.lecture = replay{number: d.replay.number}, nil, nil
 	d.Screen = TableScreen
@@ -291,9 +292,11 @@ func (d *Desk) Answer(a face.Answer) error {
 	if d.lecture != nil {
 		return d.followed(a.Words)
 	}
+	p := d.picking(a.Seat, c)
 	if err := d.Session.Answer(a.Seat, c); err != nil {
 		return err
 	}
+	d.picks = append(d.picks, p...)
 	d.handOn()
 	return nil
 }

@@ -39,6 +39,7 @@ const (
 	doExport    = "export"
 	doReady     = "ready"
 	doUndo      = "undo"
+	doWithout   = "without"
 	doLook      = "look"
 	doTab       = "tab"
 	doLink      = "link"
@@ -166,6 +167,8 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		d.Ready()
 	case doUndo:
 		d.Undo()
+	case doWithout:
+		d.Without(w.N)
 	case doLook:
 		d.replay.whole = 0
 		d.Look(w.N)

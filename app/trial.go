@@ -13,6 +13,7 @@ type trial struct {
 	session  *match.Session
 	info     store.Info
 	revision store.Revision
+	picks    []pick
 }
 
 // canTry: never where the game hides something, which a copy would show.
@@ -31,7 +32,7 @@ func (d *Desk) Try() error {
 	if err != nil {
 		return err
 	}
-	was := &trial{d.Session, d.Info, d.revision}
+	was := &trial{d.Session, d.Info, d.revision, d.picks}
 	d.Info.ID, d.Info.Title, d.revision = copied.Record().Header.ID, d.Info.Title+", a try", 0
 	d.lay(copied)
 	d.trial, copied.Keep = was, nil
@@ -43,6 +44,7 @@ func (d *Desk) Drop() {
 	was := d.trial
 	d.Info, d.revision = was.info, was.revision
 	d.lay(was.session)
+	d.picks = was.picks
 	d.Elsewhere(d.Info.ID) // another tab may have gone on meanwhile
 }
 
