@@ -39,6 +39,5 @@ func (m *menu) Render() app.UI {
 
 // menuButton opens the menu.
 func menuButton() app.UI {
-	return app.Elem("button").Class("btn quiet icon").Attr("type", "button").ID("more").Attr("popovertarget", "menu").
-		Title("More").Aria("label", "More").Aria("haspopup", "true").Body(ui.Icon("i-more"))
+	return ui.El("button.btn.quiet.icon#more type=button popovertarget=menu title=More aria-label=More aria-haspopup=true", ui.Icon("i-more"))
 }

@@ -115,7 +115,7 @@ func (b *decisionBar) replayNote() app.UI {
 	r := b.desk.replay
 	at := strconv.Itoa(r.whole-len(r.moments)) + " of " + strconv.Itoa(r.whole)
 	return b.note("What has happened since your last answer: "+at,
-		press(app.Elem("button").Class("btn primary"), doLook, "", 1<<30).Text("To the question"))
+		press(ui.El("button.btn.primary"), doLook, "", 1<<30).Text("To the question"))
 }
 
 // since offers the replay where enough has happened to be worth it.
@@ -128,6 +128,6 @@ func (b *decisionBar) since() app.UI {
 	if n < noteworthy {
 		return app.Text("")
 	}
-	return press(app.Elem("button").Class("lately"), doReplay, "", 0).
+	return press(ui.El("button.lately"), doReplay, "", 0).
 		Body(ui.Icon("i-play"), app.Text("Since your last answer: "+strconv.Itoa(n)+" moments"))
 }

@@ -48,24 +48,10 @@ func (b *board) Render() app.UI {
 	if b.hidden {
 		class += " hidepieces"
 	}
-	return app.Elem("section").Class(class).Aria("label", "Board").Attr("data-board", "web/boards/"+l.ID+".svg").
-		Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).Attr("data-treaty", hasMarker(v, rules.WashingtonNavalTreaty)).
-		Body(
-			app.Elem("div").Class("stage").Body(
-				app.Elem("div").ID("board-picture"),
-				ui.SVG("svg").Class("layer ground").Attr("viewBox", box).Body(grounds(l, v)...),
-				ui.SVG("svg").Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box).Attr("aria-hidden", "true").Body(halos(l, t)...),
-				ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").Body(spots(s, l, t, f)...),
-				app.Elem("div").ID("board-lines"),
-				ui.SVG("svg").Class("layer top").Attr("viewBox", box).Body(
-					ui.SVG("g").Body(pills(l, t, f)...),
-					ui.SVG("g").Class("stacks").Body(stacks(l, v, t, f)...),
-					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...)),
-				b.ways(l)),
-			b.switches(t),
-			b.tools(),
-			app.Elem("div").ID("legend").Class("legend").Attr("popover", "auto").Role("dialog").Aria("label", "Signs of the map"),
-			&chooser{Sight: s})
+	return ui.El("section aria-label=Board", ui.El("div.stage", ui.El("div#board-picture"), ui.SVG("svg").Class("layer ground").Attr("viewBox", box).Body(grounds(l, v)...), ui.SVG("svg").Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box).Attr("aria-hidden", "true").Body(halos(l, t)...), ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").Body(spots(s, l, t, f)...), ui.El("div#board-lines"), ui.SVG("svg").Class("layer top").Attr("viewBox", box).Body(
+		ui.SVG("g").Body(pills(l, t, f)...),
+		ui.SVG("g").Class("stacks").Body(stacks(l, v, t, f)...),
+		ui.SVG("g").Class("approach").Body(approaches(l, v, f)...)), b.ways(l)), b.switches(t), b.tools(), ui.El("div.legend#legend popover=auto role=dialog aria-label=Signs of the map"), &chooser{Sight: s}).Class(class).Attr("data-board", "web/boards/"+l.ID+".svg").Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).Attr("data-treaty", hasMarker(v, rules.WashingtonNavalTreaty))
 }
 
 // absent lists the powers that this match leaves out.
@@ -81,14 +67,9 @@ func absent(v *rules.View) string {
 
 func (b *board) tools() app.UI {
 	tool := func(icon, name, what string) app.UI {
-		return app.Elem("button").Attr("type", "button").Title(name).Aria("label", name).Body(ui.Icon(icon)).
-			OnClick(func(app.Context, app.Event) { boardCall(what) }, app.EventScope(what))
+		return ui.El("button type=button", ui.Icon(icon)).Title(name).Aria("label", name).OnClick(func(app.Context, app.Event) { boardCall(what) }, app.EventScope(what))
 	}
-	return app.Elem("div").Class("viewtools").Body(
-		tool("i-plus", "Closer", "zoomIn"), tool("i-minus", "Further away", "zoomOut"), tool("i-fit", "Whole board", "fit"),
-		app.Elem("button").Attr("type", "button").Title("Hide the pieces").Aria("label", "Hide the pieces").Aria("pressed", strconv.FormatBool(b.hidden)).
-			Body(ui.Icon("i-eye")).OnClick(b.hide),
-		app.Elem("button").Attr("type", "button").Title("Signs of the map").Aria("label", "Signs of the map").Attr("popovertarget", "legend").Body(ui.Icon("i-map")))
+	return ui.El("div.viewtools", tool("i-plus", "Closer", "zoomIn"), tool("i-minus", "Further away", "zoomOut"), tool("i-fit", "Whole board", "fit"), ui.El("button type=button title=Hide the pieces", ui.Icon("i-eye")).Attr("aria-label", "Hide the pieces").Aria("pressed", strconv.FormatBool(b.hidden)).OnClick(b.hide), ui.El("button type=button popovertarget=legend title=Signs of the map", ui.Icon("i-map")).Attr("aria-label", "Signs of the map"))
 }
 
 func (b *board) hide(app.Context, app.Event) { b.hidden = !b.hidden }

@@ -74,6 +74,9 @@ func unitPick(v *rules.View, d engine.Decision, c engine.Choice) face.Pick {
 		return face.Pick{One: unitWords(c.On)}
 	}
 	one, where := unitNameOf(u), " from "+u.Area.Name()
+	if !u.Up && u.Side == rules.NoSide {
+		one = counterNames[u.Kind]
+	}
 	if u.Owner != rules.Power(d.Seat) && u.Owner <= rules.PowerCount {
 		one = adjective(u.Owner) + " " + one
 	}

@@ -94,16 +94,14 @@ func (b *board) switches(t *targets) app.UI {
 	var parts []app.UI
 	for m := rules.EuropeMap; m <= rules.PacificMap; m++ {
 		name := app.UI(app.Text(mapNames[m]))
-		button := app.Elem("button").Attr("type", "button").Attr("data-turn", pictureOf(m).ID).Aria("pressed", strconv.FormatBool(m == b.shown)).
-			OnClick(func(app.Context, app.Event) { b.shown = m }, app.EventScope(int(m)))
+		button := ui.El("button type=button").Attr("data-turn", pictureOf(m).ID).Aria("pressed", strconv.FormatBool(m == b.shown)).OnClick(func(app.Context, app.Event) { b.shown = m }, app.EventScope(int(m)))
 		if m != b.shown && n[m] > 0 {
-			parts = append(parts, button.Title("Something can be chosen there").Body(name, app.Elem("span").Class("badge").Body(
-				app.Text(strconv.Itoa(n[m])), app.Elem("span").Class("sr").Text(" can be chosen"))))
+			parts = append(parts, button.Title("Something can be chosen there").Body(name, ui.El("span.badge", strconv.Itoa(n[m]), ui.El("span.sr", " can be chosen"))))
 			continue
 		}
 		parts = append(parts, button.Body(name))
 	}
-	return app.Elem("div").Class("maptabs").Role("group").Aria("label", "Map").Body(parts...)
+	return ui.El("div.maptabs role=group aria-label=Map", parts)
 }
 
 // ways are the connectors to the other map (2.3.6): where each leads, and a tap goes there.
