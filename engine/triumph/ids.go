@@ -47,7 +47,8 @@ func (f Faction) Rivals() []Faction {
 type Phase uint8
 
 const (
-	YearStartPhase Phase = iota + 1
+	SetupPhase Phase = iota + 1
+	YearStartPhase
 	ProductionPhase
 	GovernmentPhase
 	Spring
@@ -56,7 +57,7 @@ const (
 	Winter
 )
 
-var phaseSlugs = []string{"", "year-start", "production", "government", "spring", "summer", "fall", "winter"}
+var phaseSlugs = []string{"", "setup", "year-start", "production", "government", "spring", "summer", "fall", "winter"}
 
 func (p Phase) String() string                { return slugOf(phaseSlugs, p) }
 func (p Phase) MarshalText() ([]byte, error)  { return []byte(p.String()), nil }
