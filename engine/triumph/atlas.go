@@ -22,8 +22,8 @@ type Area uint8
 
 // Nowhere is no area, AreaCount the highest.
 const (
-	Nowhere   Area = 0
-	AreaCount      = 136
+	Nowhere   = Area(0)
+	AreaCount = 136
 )
 
 // AreaKind is a kind of area (1.0).
