@@ -209,7 +209,15 @@ function goappKeepBodyClean() { return function () {}; }
     navigator.serviceWorker.ready.then(function () { root.dataset.offline = "ready"; });
   }
 
-  window.goappTryUpdate = function () { if (registration) registration.update(); };
+  var asked = Date.now();
+  window.goappTryUpdate = function () {
+    asked = Date.now();
+    if (registration) registration.update()["catch"](function () { /* no network: another time */ });
+  };
+  // An installed page may stay open for weeks: it asks when it is looked at again, at most once an hour.
+  document.addEventListener("visibilitychange", function () {
+    if (!document.hidden && Date.now() - asked > 3600000) goappTryUpdate();
+  });
 
   // --- installing
 
@@ -217,9 +225,13 @@ function goappKeepBodyClean() { return function () {}; }
   window.addEventListener("beforeinstallprompt", function (event) {
     event.preventDefault();
     prompt = event;
-    goappOnAppInstallChange();
+    installing();
   });
-  window.addEventListener("appinstalled", function () { prompt = null; goappOnAppInstallChange(); });
+  window.addEventListener("appinstalled", function () { prompt = null; installing(); });
+  function installing() {
+    goappOnAppInstallChange();
+    if (window.interbellum && interbellum.install) interbellum.install();
+  }
   window.goappIsAppInstalled = function () {
     return navigator.standalone === true || matchMedia("(display-mode: standalone)").matches;
   };

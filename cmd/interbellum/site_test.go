@@ -48,15 +48,16 @@ func TestEveryFileThatTheShellNamesIsThere(t *testing.T) {
 			t.Errorf("index.html names %s, and the site does not hold it", match[1])
 		}
 	}
+	type picture struct{ Src string }
 	var m struct {
-		Start string `json:"start_url"`
-		Scope string
-		Icons []struct{ Src string }
+		Start              string `json:"start_url"`
+		Scope              string
+		Icons, Screenshots []picture
 	}
 	if err := json.Unmarshal([]byte(all["manifest.webmanifest"]), &m); err != nil {
 		t.Fatal(err)
 	}
-	for _, icon := range m.Icons {
+	for _, icon := range append(m.Icons, m.Screenshots...) {
 		if _, there := all[icon.Src]; !there {
 			t.Errorf("the manifest names %s, and the site does not hold it", icon.Src)
 		}
