@@ -24,6 +24,8 @@ type decisionBar struct {
 func (b *decisionBar) Render() app.UI {
 	s := b.Sight
 	switch {
+	case b.desk.example != nil:
+		return b.exampleBar()
 	case b.desk.lecture != nil && !s.Past && b.desk.lecture.wanted() == "":
 		return b.lessonNote()
 	case b.desk.replaying():

@@ -53,13 +53,15 @@ type Desk struct {
 	replay   replay
 	trial    *trial // the match that waits while this one is tried out
 	lecture  *lecture
+	example  *example        // that is watched
 	picks    []pick          // answers since the last thing that cannot be unseen, those that are gathered by name
 	Unsaved  error           // the last save was refused: the match goes on in memory
 	Keeping  Keeping         // what the browser promises
 	Hold     func(id string) // tells other tabs which match is played here; optional
 	back     func() error    // what Undo in the message of the moment does
 	marks    []chapter
-	marked   int // answers looked through for marks
+	scored   []face.Moment // of the whole match, few enough to be drawn
+	marked   int           // answers looked through for marks
 	version  int
 	revision store.Revision
 	agreed   int // agreements in effect when it was last said
@@ -228,9 +230,9 @@ func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())
 	d.Past, d.Sending, d.Ordering, d.Agreeing, d.Unsaved = Now, false, false, false, nil
 	d.agreed = session.Agreed()
-	d.marks, d.marked, d.picks = nil, -1, nil
+	d.marks, d.marked, d.picks, d.scored = nil, -1, nil, nil
 	d.forgetBack()
-	d.replay, d.trial, d.lecture = replay{number: d.replay.number}, nil, nil
+	d.replay, d.trial, d.lecture, d.example = replay{number: d.replay.number}, nil, nil, nil
 	d.Screen = TableScreen
 	session.Keep = d.keep
 	d.hold(d.Info.ID)
@@ -313,7 +315,7 @@ func (d *Desk) Leave() {
 	d.forgetBack()
 	d.hold("")
 	d.Session, d.Face, d.Covered, d.Unsaved, d.trial = nil, nil, false, nil, nil
-	d.lecture = nil
+	d.lecture, d.example = nil, nil
 	d.Screen = HomeScreen
 	d.Refresh()
 }
@@ -336,6 +338,7 @@ func (d *Desk) Sight() *face.Sight {
 		Looking: s.Looking(), Seats: s.Seats(s.Looking()),
 	}
 	sight.Recent = d.recent()
+	sight.Course = func() []face.Moment { return d.course(sight.Seq) }
 	if d.Past != Now {
 		sight.Past, sight.Seq, sight.View = true, d.Past, s.ViewAt(d.Past)
 		return sight

@@ -53,6 +53,9 @@ const (
 	doWhose     = "whose"
 	doOrder     = "order"
 	doReplay    = "replay"
+	doWatch     = "watch"
+	doStep      = "step"
+	doPlay      = "play"
 	doTry       = "try"
 	doDrop      = "drop"
 	doKeep      = "keep"
@@ -116,6 +119,8 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		toBrowser("paste")
 	case doLearn:
 		r.try(d.Learn(w.ID))
+	case doWatch:
+		r.try(d.Watch(w.ID))
 	case doTheme:
 		toggleTheme()
 	case doToast:
@@ -171,7 +176,10 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		d.Without(w.N)
 	case doLook:
 		d.replay.whole = 0
+		d.stop()
 		d.Look(w.N)
+	case doStep, doPlay:
+		r.onExample(ctx, w)
 	case doReplay:
 		d.Replay()
 		r.play(ctx, d.replay.number)

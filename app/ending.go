@@ -38,7 +38,10 @@ func (n *ending) Render() app.UI {
 	if !over {
 		return ui.El("main.endscreen")
 	}
-	e := n.desk.ending(result)
+	e, agree := n.desk.ending(result), app.UI(app.Text(""))
+	if n.desk.example == nil && n.desk.trial == nil {
+		agree = press(ui.El("button.btn", "Agree on…"), doAgree, "", 0)
+	}
 	var winners []app.UI
 	for _, seat := range result.Winners.List() {
 		winners = append(winners, ui.Emblem(n.desk.Face.Seat(seat), "xl"))
@@ -54,7 +57,7 @@ func (n *ending) Render() app.UI {
 		ui.El("p.row",
 			press(ui.El("button.btn.primary", ui.Icon("i-map"), "Look at the board"), doBoard, "", 0),
 			press(ui.El("button.btn", ui.Icon("i-link"), "Link to the match"), doLink, "", 0),
-			press(ui.El("button.btn", "Agree on…"), doAgree, "", 0),
+			agree,
 			ui.El("span.grow"),
-			press(ui.El("button.btn", "Your matches"), doHome, "", 0))).Attr("data-book", n.desk.Info.Game)
+			nowButton(), press(ui.El("button.btn", "Your matches"), doHome, "", 0))).Attr("data-book", n.desk.Info.Game)
 }

@@ -37,5 +37,5 @@ func (h *handOver) Render() app.UI {
 		ui.El("h1", "Pass the device to ", ui.El("b", name)),
 		press(ui.El("button.btn.primary.huge", "I am "+name+", ready"), doReady, "", 0),
 		ui.El("p.fine", ui.Icon("i-lock"), "The table stays covered until you press."),
-		press(ui.El("button.btn.quiet", "Back to your matches"), doHome, "", 0))).Class(first)
+		ui.El("p.row", nowButton(), press(ui.El("button.btn.quiet", "Back to your matches"), doHome, "", 0)))).Class(first)
 }

@@ -42,7 +42,7 @@ func (h *home) hero() app.UI {
 	return ui.El("header.hero",
 		ui.El("div.mark", ui.El("h1.logo", "Interbellum"), ui.El("p.tag", "Great strategy games of the 1930s and 40s. One table, no server.")),
 		ui.El("p.net role=status", ui.Icon("i-check"), ui.El("span", ui.El("b", note), ui.El("small", small))),
-		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0))
+		nowButton(), press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0))
 }
 
 // games lists the matches; what lies in the archive and in the bin is folded away.
@@ -100,7 +100,8 @@ func (h *home) newGames() app.UI {
 		rows = append(rows, ui.El("li", press(ui.El("button", box(g.ID), ui.El("span", ui.El("b", g.Name), ui.El("small", note)), ui.Icon("i-next")), doNew, g.ID, 0)))
 	}
 	return ui.El("section.card.newg aria-labelledby=hn", ui.El("h2#hn", "New game"), ui.El("ul", rows),
-		ui.El("button.btn#learn type=button data-lesson=cataclysm", ui.Icon("i-play"), "A first turn, as a lesson").On("text", learn))
+		ui.El("button.btn#learn type=button data-lesson=cataclysm", ui.Icon("i-play"), "A first turn, as a lesson").On("text", learn),
+		ui.El("button.btn#watch type=button data-example=cataclysm", ui.Icon("i-eye"), "A whole match to watch").On("text", watch))
 }
 
 // open takes in links, turns, matches and positions, pasted or as files.

@@ -122,7 +122,8 @@ func (d *Desk) lessonCard() app.UI {
 func (b *decisionBar) lessonNote() app.UI {
 	if b.desk.lecture.step() == nil {
 		return b.note("The position is yours.",
-			ui.El("span.row", press(ui.El("button.btn.primary"), doPlayOn, "", 0).Text("Play on"), press(ui.El("button.btn"), doHome, "", 0).Text("Your games")))
+			ui.El("span.row", press(ui.El("button.btn.primary"), doPlayOn, "", 0).Text("Play on"), ui.El("button.btn type=button data-example=cataclysm", "Watch a whole match").On("text", watch),
+				press(ui.El("button.btn", "Your games"), doHome, "", 0)))
 	}
 	return b.note("Read, and look at the board.", press(ui.El("button.btn.primary#next"), doRead, "", 0).Text("Go on"))
 }

@@ -48,7 +48,7 @@ func (n *newMatch) Render() app.UI {
 }
 
 func formHead(title string) app.UI {
-	return ui.El("header.hero", press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0), ui.El("div.mark", ui.El("h1", title)))
+	return ui.El("header.hero", press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0), ui.El("div.mark", ui.El("h1", title)), nowButton())
 }
 
 // impossible lists everything that is wrong with a written position.

@@ -40,11 +40,15 @@ func (d *Desk) lately() []face.Watched {
 			break
 		}
 	}
-	var seen []face.Watched
 	if !slices.ContainsFunc(entries[from:], func(e engine.Entry) bool { return e.By == "" && e.Seat != engine.Chance && !seats.Has(e.Seat) }) {
 		return nil
 	}
-	for _, line := range s.Log(s.Looking(), from) {
+	return d.watched(from)
+}
+
+// watched is what the looking player saw from answer number from on.
+func (d *Desk) watched(from int) (seen []face.Watched) {
+	for _, line := range d.Session.Log(d.Session.Looking(), from) {
 		seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 	}
 	return seen
@@ -59,8 +63,11 @@ func (d *Desk) moments() []int {
 	return d.replay.known
 }
 
-func (d *Desk) findMoments() (list []int) {
-	for _, story := range d.Face.Stories(nil, d.lately()) {
+func (d *Desk) findMoments() (list []int) { return d.told(d.lately()) }
+
+// told are the moments of answers that the log has something to say of.
+func (d *Desk) told(seen []face.Watched) (list []int) {
+	for _, story := range d.Face.Stories(nil, seen) {
 		list = append(list, story.Seq+1)
 		for _, line := range story.Lines {
 			list = append(list, line.Seq+1)

@@ -55,7 +55,7 @@ func (b *topBar) Render() app.UI {
 	if scenario.Number != "" {
 		sub = scenario.Number + " · " + sub
 	}
-	return ui.El("header.topbar", press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0), ui.El("div.title", ui.El("b", b.Title), ui.El("span", sub)), b.desk.Face.Facts(s), ui.El("span.grow"), b.whose(), b.unsaved(), press(ui.IconButton("i-link", "Link to this match"), doLink, "", 0), press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0).Class("hide-s"), menuButton(), &menu{Version: s.Version, desk: b.desk})
+	return ui.El("header.topbar", press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0), ui.El("div.title", ui.El("b", b.Title), ui.El("span", sub)), b.desk.Face.Facts(s), ui.El("span.grow"), b.whose(), b.unsaved(), press(ui.IconButton("i-link", "Link to this match"), doLink, "", 0), press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0).Class("hide-s"), ui.El("span.hide-s", nowButton()), menuButton(), &menu{Version: s.Version, desk: b.desk})
 }
 
 // unsaved warns for as long as the browser does not keep the answers.
@@ -88,7 +88,7 @@ func (b *boardFrame) Render() app.UI {
 	if over == nil {
 		over = app.Text("")
 	}
-	return ui.El("div.boardframe", b.desk.Face.Board(b.Sight), over, b.desk.trialBar(), b.desk.lessonCard())
+	return ui.El("div.boardframe", b.desk.Face.Board(b.Sight), over, b.desk.trialBar(), b.desk.lessonCard(), b.desk.exampleCard())
 }
 
 // historyBar is the slider over the whole match.

@@ -14,6 +14,8 @@ type trial struct {
 	info     store.Info
 	revision store.Revision
 	picks    []pick
+	example  *example
+	past     int
 }
 
 // canTry: never where the game hides something, which a copy would show.
@@ -32,7 +34,7 @@ func (d *Desk) Try() error {
 	if err != nil {
 		return err
 	}
-	was := &trial{d.Session, d.Info, d.revision, d.picks}
+	was := &trial{d.Session, d.Info, d.revision, d.picks, d.example, d.Past}
 	d.Info.ID, d.Info.Title, d.revision = copied.Record().Header.ID, d.Info.Title+", a try", 0
 	d.lay(copied)
 	d.trial, copied.Keep = was, nil
@@ -44,7 +46,10 @@ func (d *Desk) Drop() {
 	was := d.trial
 	d.Info, d.revision = was.info, was.revision
 	d.lay(was.session)
-	d.picks = was.picks
+	if d.picks = was.picks; was.example != nil {
+		d.example, d.Past, d.Screen = was.example, was.past, TableScreen
+		return
+	}
 	d.Elsewhere(d.Info.ID) // another tab may have gone on meanwhile
 }
 

@@ -32,7 +32,7 @@
   });
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-  const tabs = { p: '#tab-powers', w: '#tab-world', l: '#tab-log', r: '.tabs [data-rule=all]', s: '[data-do=link]', o: '#orders' };
+  const tabs = { p: '#tab-powers', w: '#tab-politics', l: '#tab-log', r: '.tabs [data-rule=all]', s: '[data-do=link]', o: '#orders' };
   const history = { '[': '.history [data-do=look]', ']': '.history label + [data-do=look]', End: '.history label ~ [data-do=look] + [data-do=look]' };
   document.addEventListener('keydown', e => {
     if (e.ctrlKey || e.metaKey || e.altKey || typing(e) || !$('.table')) return;

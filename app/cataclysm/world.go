@@ -25,7 +25,7 @@ func (w *worldPanel) OnMount(ctx app.Context) { ctx.Defer(toTop) }
 
 func (w *worldPanel) Render() app.UI {
 	v := viewOf(w.Sight)
-	return ui.El("div.world", politics(v), points(v), track(v), china(v), markers(v))
+	return ui.El("div.world", politics(v), points(v), course(w.Sight, v), waits(v), track(v), china(v), markers(v))
 }
 
 // corners of the political triangle: Fascism above, Democracy left, Communism right.
@@ -141,7 +141,7 @@ func track(v *rules.View) app.UI {
 			rows = append(rows, ui.El("tr", ui.El("th scope=row", ui.Emblem(p.Power.String(), "sm"), " "+shortName(p.Power)), ui.El("td", strconv.Itoa(n)), ui.El("td", reserve), ui.El("td", stabilityNames[p.Stability])))
 		}
 	}
-	return ui.El("section.sit", ui.El("h2", "Record display ", ui.El("small", ui.Rule("2.6"))), ui.El("table.points", ui.El("thead", head), ui.El("tbody", rows)))
+	return ui.El("section.sit", ui.El("h2", "Record display ", ui.El("small", ui.Rule("2.5"))), ui.El("table.points", ui.El("thead", head), ui.El("tbody", rows)))
 }
 
 // china is the Chinese Civil War (11.4): its marker, and what each faction has.

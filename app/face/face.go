@@ -26,7 +26,18 @@ type Sight struct {
 	Looking int               // the looking player's number
 	Recent  []Watched         // what the last answers did, the newest last
 	Ahead   engine.Match      // the position to look ahead from; nil where the game has secrets, and in the past
+
+	Course func() []Moment // how the scores have come about, the oldest first, up to the moment that is shown
 }
+
+// A Moment is what each of those who are compared had scored after so many answers.
+type Moment struct {
+	Seq    int
+	Scores []int
+}
+
+// A Scorer is a face whose scores can be followed over time: always the same ones in the same order.
+type Scorer interface{ Scores(engine.View) []int }
 
 // Player is the name of whoever holds a seat.
 func (s *Sight) Player(seat engine.Seat) string { return s.Header.PlayerOf(seat) }
