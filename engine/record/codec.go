@@ -272,7 +272,7 @@ func readEntries(lines []string) ([]engine.Entry, error) {
 		seat, words, found := strings.Cut(line, " ")
 		words, by, _ := strings.Cut(words, " ")
 		n, err := strconv.Atoi(seat)
-		if !found || err != nil || n < 0 || n > int(engine.MaxSeat) || len(line) > maxWords || strings.Contains(by, " ") {
+		if !found || err != nil || n < 0 || n > int(engine.MaxSeat) || len(line) > maxWords || strings.Contains(by, " ") || strings.ContainsFunc(line, unwritten) {
 			return nil, fmt.Errorf("answer %d cannot be read", i)
 		}
 		c, err := engine.ParseChoice(words)
@@ -283,6 +283,9 @@ func readEntries(lines []string) ([]engine.Entry, error) {
 	}
 	return entries, nil
 }
+
+// unwritten reports a letter that no answer has. Lines are written as they are, so none may need an escape.
+func unwritten(r rune) bool { return r < ' ' || r > '~' || r == '"' || r == '\\' }
 
 // checkOrder refuses numbers that do not ascend, or point beyond what is there.
 func (r *Record) checkOrder() error {
