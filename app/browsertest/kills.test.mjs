@@ -15,6 +15,7 @@ test(`a tab killed ${kills} times while it saves loses at most one answer`, asyn
       if (table || end) window.seen(table ? Number(table.dataset.seq) : 1e9);
     }).observe(document, { subtree: true, attributes: true, childList: true }));
   } });
+  context.setDefaultTimeout(120_000);
   const begun = [];
   const begin = async (page) => {
     begun.push(`Uppsala ${begun.length + 1}`);
