@@ -88,9 +88,9 @@ func group(s face.Story) app.UI {
 		icon = ui.AnyIcon(s.Icon)
 	}
 	body := []app.UI{
-		ui.El("span", icon).Class(dot),
-		press(ui.El("button.jump title=Look at the board as it was"), doLook, "", max(s.Seq, 0)).Body(
-			ui.El("h3", s.Title+" ", ui.El("small", s.Note), takenBack(s.Struck)).Class(struck(s.Struck))),
+		ui.El("span").Class(dot).Body(icon),
+		press(ui.El("button.jump").Title("Look at the board as it was"), doLook, "", max(s.Seq, 0)).Body(
+			ui.El("h3").Class(struck(s.Struck)).Body(app.Text(s.Title+" "), ui.El("small", s.Note), takenBack(s.Struck))),
 	}
 	for i := 0; i < len(s.Lines); {
 		n := i
@@ -105,7 +105,7 @@ func group(s face.Story) app.UI {
 		body = append(body, logLine(s.Lines[i]))
 		i++
 	}
-	return ui.El("li.draw", body).Attr("data-seq", strconv.Itoa(s.Seq))
+	return ui.El("li.draw").Attr("data-seq", strconv.Itoa(s.Seq)).Body(body...)
 }
 
 // byOrder folds what standing orders did.
@@ -130,7 +130,7 @@ func logLine(line face.Line) app.UI {
 		case line.Bad:
 			class = "res-no"
 		}
-		parts = append(parts, ui.El("span", line.Text+" ").Class(class))
+		parts = append(parts, ui.El("span").Class(class).Text(line.Text+" "))
 	}
 	if line.Rule != "" {
 		parts = append(parts, ui.Rule(line.Rule))
@@ -141,7 +141,7 @@ func logLine(line face.Line) app.UI {
 	if line.Struck {
 		parts = append(parts, takenBack(true))
 	}
-	return ui.El("div", parts).Class("ev", struck(line.Struck))
+	return ui.El("div").Class("ev", struck(line.Struck)).Body(parts...)
 }
 
 func struck(is bool) string {
@@ -181,7 +181,7 @@ func roll(r face.Roll) app.UI {
 		parts = append(parts, ui.Die(f, r.Side, class))
 	}
 	for _, m := range r.Mods {
-		parts = append(parts, ui.El("span.mod", m.Text+" "+signed(m.N)+" ", ui.Rule(m.Rule)))
+		parts = append(parts, ui.El("span.mod", app.Text(m.Text+" "+signed(m.N)+" "), ui.Rule(m.Rule)))
 	}
 	class := "mod"
 	switch {
@@ -191,7 +191,7 @@ func roll(r face.Roll) app.UI {
 		class = "res-no"
 	}
 	if r.Says != "" {
-		parts = append(parts, ui.El("span", r.Says).Class(class))
+		parts = append(parts, ui.El("span").Class(class).Text(r.Says))
 	}
 	return ui.El("div.roll", parts)
 }

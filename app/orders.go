@@ -75,12 +75,17 @@ func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
 	}
 	var options []app.UI
 	if now < 0 {
-		options = append(options, ui.El("option", "– not all alike –").Attr("value", -1).Attr("selected", true))
+		options = append(options, ui.El("option").Attr("value", -1).Attr("selected", true).Text("– not all alike –"))
 	}
 	for i := range k.Settings {
-		options = append(options, ui.El("option", words.Settings[i]).Attr("value", i).Attr("selected", i == now))
+		options = append(options, ui.El("option").Attr("value", i).Attr("selected", i == now).Text(words.Settings[i]))
 	}
-	return ui.El("li", ui.El("label", ui.El("b", words.Title)).Attr("for", id), ui.Rule(k.Rule), ui.El("p", words.Says), ui.El("select", options).ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).OnChange(s.choose(kind), app.EventScope(id, s.Seat)))
+	return ui.El("li",
+		ui.El("label").Attr("for", id).Body(ui.El("b", words.Title)),
+		ui.Rule(k.Rule),
+		ui.El("p", words.Says),
+		ui.El("select").ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).Body(options...).
+			OnChange(s.choose(kind), app.EventScope(id, s.Seat)))
 }
 
 func (s *orderSheet) choose(kind int) app.EventHandler {
@@ -128,7 +133,7 @@ func (b *decisionBar) ordersButton() app.UI {
 	if own, _ := b.desk.orderers(); b.Sight.Past || own == 0 {
 		return app.Text("")
 	}
-	return press(ui.El("button.btn#orders title=Standing orders"), doOrders, "", 0).
+	return press(ui.El("button.btn#orders").Title("Standing orders"), doOrders, "", 0).
 		Body(ui.Icon("i-gear"), ui.El("span.hide-s", "Orders"))
 }
 
@@ -142,7 +147,8 @@ func (b *decisionBar) later(d engine.Decision) app.UI {
 	for n, setting := range kinds[i].Settings {
 		if setting == kinds[i].For {
 			words := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(n)}.Choice(kinds).Words()
-			return ui.El("button.btn#later type=button", b.desk.Face.Order(kinds[i].Kind).Later).OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words))
+			return ui.El("button.btn#later type=button", b.desk.Face.Order(kinds[i].Kind).Later).
+				OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words))
 		}
 	}
 	return app.Text("")

@@ -20,7 +20,13 @@ type facts struct {
 
 func (f *facts) Render() app.UI {
 	v := viewOf(f.Sight)
-	return ui.El("div.factbar", ui.El("ol.turns aria-label=Turns", turns(v)), ui.El("dl.facts", fact("Phase", app.Text(phaseNames[min(int(v.Phase), len(phaseNames)-1)])), crises(v), fact("Cup", app.Text(strconv.Itoa(v.Cup))), status(v)))
+	return ui.El("div.factbar",
+		ui.El("ol.turns aria-label=Turns", turns(v)),
+		ui.El("dl.facts",
+			fact("Phase", app.Text(phaseNames[min(int(v.Phase), len(phaseNames)-1)])),
+			crises(v),
+			fact("Cup", app.Text(strconv.Itoa(v.Cup))),
+			status(v)))
 }
 
 var phaseNames = [...]string{"", "Administration", "Action", "End"}
@@ -58,7 +64,7 @@ func crises(v *rules.View) app.UI {
 		}
 		pips = append(pips, pip)
 	}
-	return fact("Crises", ui.El("span.pips role=img", pips).Aria("label", strconv.Itoa(v.Crises)+" of 3"))
+	return fact("Crises", ui.El("span.pips role=img").Aria("label", strconv.Itoa(v.Crises)+" of 3").Body(pips...))
 }
 
 func status(v *rules.View) app.UI {

@@ -49,9 +49,12 @@ func (p *powersPanel) Render() app.UI {
 	var pick []app.UI
 	for i := range v.Powers {
 		q := v.Powers[i].Power
-		pick = append(pick, ui.El("button type=button", ui.Emblem(q.String(), ""), shortName(q)).Aria("pressed", strconv.FormatBool(q == now)).OnClick(p.choose(q), app.EventScope("power", int(q))))
+		pick = append(pick, ui.El("button type=button").Aria("pressed", strconv.FormatBool(q == now)).
+			Body(ui.Emblem(q.String(), ""), app.Text(shortName(q))).OnClick(p.choose(q), app.EventScope("power", int(q))))
 	}
-	return ui.El("div", ui.El("div.pick role=group aria-label=Power", pick), statusCard(p.Sight, v, powerView(v, now)))
+	return ui.El("div",
+		ui.El("div.pick role=group aria-label=Power", pick),
+		statusCard(p.Sight, v, powerView(v, now)))
 }
 
 func (p *powersPanel) choose(q rules.Power) app.EventHandler {
@@ -81,7 +84,12 @@ func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
 	if p.Surrendered {
 		sub += " · surrendered"
 	}
-	return ui.El("article", ui.El("header", ui.Emblem(p.Power.String(), "lg"), ui.El("div", ui.El("h2", p.Power.Facts().Name), ui.El("p", sub)), ui.El("div.vp", ui.El("b", number(p.Points)), ui.El("span", "VP"))), ui.El("div.cols", commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p))).Class("status", "p-"+p.Power.String())
+	return ui.El("article").Class("status", "p-"+p.Power.String()).Body(
+		ui.El("header",
+			ui.Emblem(p.Power.String(), "lg"),
+			ui.El("div", ui.El("h2", p.Power.Facts().Name), ui.El("p", sub)),
+			ui.El("div.vp", ui.El("b", number(p.Points)), ui.El("span", "VP"))),
+		ui.El("div.cols", commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
 }
 
 var sideShort = [...]string{rules.NoIdeology: "", rules.Fascism: "fascism", rules.Communism: "communism", rules.Democracy: "democracy"}
@@ -125,16 +133,19 @@ func commitmentBlock(p *rules.PowerView) app.UI {
 		} else if c < p.Commitment {
 			class = "past"
 		}
-		heads = append(heads, ui.El("th scope=col", columnNames[c]).Class(class))
+		heads = append(heads, ui.El("th scope=col").Class(class).Text(columnNames[c]))
 		for i, r := range rows {
-			bodies[i] = append(bodies[i], ui.El("td", r.cell(rules.Card(p.Power, c))).Class(class))
+			bodies[i] = append(bodies[i], ui.El("td").Class(class).Text(r.cell(rules.Card(p.Power, c))))
 		}
 	}
 	var lines []app.UI
 	for _, cells := range bodies {
 		lines = append(lines, ui.El("tr", cells))
 	}
-	return ui.El("section.blk", blockHead("Commitment", "4.1"), ui.El("table.commit", ui.El("colgroup", app.ElemSelfClosing("col").Class("lbl"), app.ElemSelfClosing("col").Attr("span", 5)), ui.El("thead", ui.El("tr", heads)), ui.El("tbody", lines)))
+	return ui.El("section.blk", blockHead("Commitment", "4.1"),
+		ui.El("table.commit",
+			ui.El("colgroup", app.ElemSelfClosing("col").Class("lbl"), app.ElemSelfClosing("col").Attr("span", 5)),
+			ui.El("thead", ui.El("tr", heads)), ui.El("tbody", lines)))
 }
 
 func yes(b bool) string {
@@ -162,7 +173,7 @@ func metersBlock(p *rules.PowerView) app.UI {
 	if p.Reduced {
 		text += ", reduced"
 	}
-	dice = append(dice, ui.El("b", text).Style("margin-left", "4px"))
+	dice = append(dice, ui.El("b").Style("margin-left", "4px").Text(text))
 	steady := []app.UI{ui.El("i.end")}
 	for st := rules.Unstable; st <= rules.Steady; st++ {
 		class := ""
@@ -180,7 +191,7 @@ func metersBlock(p *rules.PowerView) app.UI {
 		failed = upper(actionName(p.Failed.String())) + " +" + strconv.Itoa(p.Shame)
 	}
 	two := []app.UI{
-		meter("Effectiveness", "5.3", ui.El("span.effd role=img", dice).Aria("label", text)),
+		meter("Effectiveness", "5.3", ui.El("span.effd role=img").Aria("label", text).Body(dice...)),
 		meter("Stability", "5.5", ui.El("span.stab aria-hidden=true", steady), ui.El("b", stabilityNames[p.Stability])),
 		meter("Reserve", "3.4", reserve),
 		meter("Failed before", "5.4", ui.El("b", failed)),
@@ -212,13 +223,15 @@ func counter(p rules.Power, k rules.Kind, class string) app.UI {
 		}
 		parts = []app.UI{ui.Use(body), ui.Use(sign).Attr("y", "-1").Attr("width", "48").Attr("height", "48")}
 	}
-	return ui.El("span", ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(parts...)).Class("pc", "p-"+p.String(), class).Title(upper(counterNames[k]))
+	return ui.El("span").Class("pc", "p-"+p.String(), class).Title(upper(counterNames[k])).Body(
+		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(parts...))
 }
 
 // unitPiece is a unit by the side of its counter that shows.
 func unitPiece(v *rules.View, p rules.Power, k rules.Kind, up bool, class string) app.UI {
-	return ui.El("span", ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(
-		ui.Use(bodyOf(v, p)), ui.Use(unitSign(k, up)).Attr("y", "-1").Attr("width", "48").Attr("height", "48"))).Class("pc", "p-"+ownerSlug(p), class).Title(upper(unitName(k, up)))
+	return ui.El("span").Class("pc", "p-"+ownerSlug(p), class).Title(upper(unitName(k, up))).Body(
+		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(
+			ui.Use(bodyOf(v, p)), ui.Use(unitSign(k, up)).Attr("y", "-1").Attr("width", "48").Attr("height", "48")))
 }
 
 func ownerSlug(p rules.Power) string {
@@ -254,9 +267,9 @@ func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
 	}
 	slug := "var(--" + p.Power.String() + ")"
 	legend := []app.UI{
-		ui.El("span", ui.El("i").Style("background", slug), strconv.Itoa(onMap)+" on the map"),
-		ui.El("span", ui.El("i").Style("background", "var(--legal-fill)"), strconv.Itoa(boxed+cup)+" on the way"),
-		ui.El("span", ui.El("i").Style("box-shadow", "inset 0 0 0 1.5px var(--line-2)"), strconv.Itoa(free)+" to build"),
+		ui.El("span", ui.El("i").Style("background", slug), app.Text(strconv.Itoa(onMap)+" on the map")),
+		ui.El("span", ui.El("i").Style("background", "var(--legal-fill)"), app.Text(strconv.Itoa(boxed+cup)+" on the way")),
+		ui.El("span", ui.El("i").Style("box-shadow", "inset 0 0 0 1.5px var(--line-2)"), app.Text(strconv.Itoa(free)+" to build")),
 	}
 	body := []app.UI{
 		ui.El("h3", ui.El("span", fmt.Sprintf("Force pool, %d of %d", p.ForcePool, p.PoolLimit)), ui.Rule("4.1.1")),
@@ -281,12 +294,12 @@ func countersBlock(p *rules.PowerView) app.UI {
 		if k == rules.IlDuce {
 			text = " Il Duce"
 		}
-		items = append(items, ui.El("li", counter(p.Power, k, ""), ui.El("span", ui.El("b", strconv.Itoa(n)), text)))
+		items = append(items, ui.El("li", counter(p.Power, k, ""), ui.El("span", ui.El("b", strconv.Itoa(n)), app.Text(text))))
 	}
 	var waiting []app.UI
 	for _, c := range p.Boxes {
 		if c.Box == rules.Track || c.Box == rules.Holding {
-			waiting = append(waiting, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.El("b", strconv.Itoa(c.N)), " "+boxNames[c.Box.String()])))
+			waiting = append(waiting, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.El("b", strconv.Itoa(c.N)), app.Text(" "+boxNames[c.Box.String()]))))
 		}
 	}
 	body := []app.UI{blockHead("Markers to gain", "2.4.3"), ui.El("ul.avail", items)}
@@ -304,7 +317,7 @@ func provokesBlock(v *rules.View, p *rules.PowerView) app.UI {
 	}
 	for _, q := range set.List() {
 		if powerView(v, q).Power != rules.NoPower {
-			items = append(items, ui.El("li", ui.Emblem(q.String(), ""), q.Facts().Name))
+			items = append(items, ui.El("li", ui.Emblem(q.String(), ""), app.Text(q.Facts().Name)))
 		}
 	}
 	if len(items) == 0 {

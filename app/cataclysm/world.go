@@ -87,7 +87,11 @@ func politics(v *rules.View) app.UI {
 	if said == "" {
 		said = "No alliances and no wars."
 	}
-	return ui.El("section.sit", ui.El("h2", "Alliances and wars ", ui.El("small", ui.Rule("5.6"))), ui.SVG("svg").Attr("viewBox", "0 0 210 176").Attr("role", "img").Attr("aria-label", said).Body(parts...), ui.El("p.key", ui.El("span", keyLine("ally"), "allied"), ui.El("span", keyLine("atwar"), "at war")), ui.El("p.saidso", said))
+	return ui.El("section.sit",
+		ui.El("h2", "Alliances and wars ", ui.El("small", ui.Rule("5.6"))),
+		ui.SVG("svg").Attr("viewBox", "0 0 210 176").Attr("role", "img").Attr("aria-label", said).Body(parts...),
+		ui.El("p.key", ui.El("span", keyLine("ally"), app.Text("allied")), ui.El("span", keyLine("atwar"), app.Text("at war"))),
+		ui.El("p.saidso", said))
 }
 
 func keyLine(class string) app.UI {
@@ -114,15 +118,19 @@ func points(v *rules.View) app.UI {
 		cells := []app.UI{}
 		for _, p := range v.Powers {
 			if p.Ideology == s.Ideology {
-				cells = append(cells, ui.El("span.vpp", ui.Emblem(p.Power.String(), "sm"), " "+number(p.Points)))
+				cells = append(cells, ui.El("span.vpp", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+number(p.Points))))
 			}
 		}
 		if len(s.Surrenders) > 0 {
-			cells = append(cells, ui.El("span.vpp", ui.Mark("surrender"), " "+strconv.Itoa(len(s.Surrenders))))
+			cells = append(cells, ui.El("span.vpp", ui.Mark("surrender"), app.Text(" "+strconv.Itoa(len(s.Surrenders)))))
 		}
-		rows = append(rows, ui.El("tr", ui.El("th scope=row", upper(sideShort[s.Ideology])), ui.El("td", cells), ui.El("td.sum", number(s.Points))))
+		rows = append(rows, ui.El("tr",
+			ui.El("th scope=row", upper(sideShort[s.Ideology])),
+			ui.El("td", cells), ui.El("td.sum", number(s.Points))))
 	}
-	return ui.El("section.sit", ui.El("h2", "Victory points ", ui.El("small", ui.Rule("1.7"))), ui.El("table.points", ui.El("tbody", rows)))
+	return ui.El("section.sit",
+		ui.El("h2", "Victory points ", ui.El("small", ui.Rule("1.7"))),
+		ui.El("table.points", ui.El("tbody", rows)))
 }
 
 // track is the record display: effectiveness, reserve and stability side by side.
@@ -138,10 +146,13 @@ func track(v *rules.View) app.UI {
 			if p.Reserve != rules.NoKind {
 				reserve = upper(counterNames[p.Reserve])
 			}
-			rows = append(rows, ui.El("tr", ui.El("th scope=row", ui.Emblem(p.Power.String(), "sm"), " "+shortName(p.Power)), ui.El("td", strconv.Itoa(n)), ui.El("td", reserve), ui.El("td", stabilityNames[p.Stability])))
+			rows = append(rows, ui.El("tr", ui.El("th scope=row", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+shortName(p.Power))),
+				ui.El("td", strconv.Itoa(n)), ui.El("td", reserve), ui.El("td", stabilityNames[p.Stability])))
 		}
 	}
-	return ui.El("section.sit", ui.El("h2", "Record display ", ui.El("small", ui.Rule("2.5"))), ui.El("table.points", ui.El("thead", head), ui.El("tbody", rows)))
+	return ui.El("section.sit",
+		ui.El("h2", "Record display ", ui.El("small", ui.Rule("2.5"))),
+		ui.El("table.points", ui.El("thead", head), ui.El("tbody", rows)))
 }
 
 // china is the Chinese Civil War (11.4): its marker, and what each faction has.
@@ -167,16 +178,24 @@ func china(v *rules.View) app.UI {
 				}
 			}
 			if n > 0 {
-				aid = append(aid, ui.El("span.vpp", ui.Emblem(p.Power.String(), "sm"), " "+strconv.Itoa(n)))
+				aid = append(aid, ui.El("span.vpp", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+strconv.Itoa(n))))
 			}
 		}
-		rows = append(rows, ui.El("tr", ui.El("th scope=row", ui.El("span.pc.sm.p-china", ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))), " "+upper(factionOf(side, true))), ui.El("td", strconv.Itoa(armies)), ui.El("td", aid)))
+		rows = append(rows, ui.El("tr", ui.El("th scope=row",
+			ui.El("span.pc.sm.p-china", ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))),
+			app.Text(" "+upper(factionOf(side, true)))),
+			ui.El("td", strconv.Itoa(armies)), ui.El("td", aid)))
 	}
 	said := chinaStates[v.China]
 	if len(v.ChinaLent) > 0 {
 		said += " Influence there: " + powerList(v.ChinaLent) + "."
 	}
-	return ui.El("section.sit", ui.El("h2", "Chinese Civil War ", ui.El("small", ui.Rule("11.4"))), ui.El("p", said), ui.El("table.points", ui.El("thead", ui.El("tr", ui.El("td"), ui.El("th scope=col", "Armies"), ui.El("th scope=col", "Aid"))), ui.El("tbody", rows)))
+	return ui.El("section.sit",
+		ui.El("h2", "Chinese Civil War ", ui.El("small", ui.Rule("11.4"))),
+		ui.El("p", said),
+		ui.El("table.points",
+			ui.El("thead", ui.El("tr", ui.El("td"), ui.El("th scope=col", "Armies"), ui.El("th scope=col", "Aid"))),
+			ui.El("tbody", rows)))
 }
 
 var chinaStates = [...]string{rules.ChinaActive: "Active: the factions fight one another.", rules.ChinaInactive: "Inactive: a Chinese country is garrisoned, and the factions expand instead.", rules.ChinaOver: "One faction has won."}
