@@ -96,7 +96,7 @@ func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI 
 	}
 	said := fmt.Sprintf("%s wins %s, tie %s, %s wins %s", name[0], percent(share(o.Win)), percent(share(o.Tie)), name[1], percent(share(o.Lose)))
 	return ui.El("section.tocome",
-		app.H4().Body(app.Text(upper(c.Kind)+" combat "), ui.Rule(combatRules[c.Kind])),
+		ui.El("h4", upper(c.Kind)+" combat ", ui.Rule(combatRules[c.Kind])),
 		ui.El("div.throws", throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
 		ui.El("div.odds role=img").Aria("label", said).Body(
 			part("w p-"+ownerSlug(x.Attacker), name[0], o.Win), part("t", "tie", o.Tie), part("l p-"+ownerSlug(x.Defender), name[1], o.Lose)),
