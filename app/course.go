@@ -1,7 +1,7 @@
 package app
 
 import (
-	"slices"
+	"strings"
 
 	"interbellum/app/face"
 )
@@ -9,30 +9,23 @@ import (
 // courseMost is how many moments of a match are drawn at most: it is looked at in as many even steps.
 const courseMost = 48
 
-// course is how the scores have come about up to a moment. What has been worked out is kept.
-func (d *Desk) course(until int) (list []face.Moment) {
+// course is how the scores have come about up to a moment. What cannot be undone any more is kept.
+func (d *Desk) course(until int) string {
 	f, can := d.Face.(face.Scorer)
 	if !can {
-		return nil
+		return ""
 	}
-	every, seq := 1, d.Session.Seq()
-	for seq/every > courseMost {
+	every := 1
+	for d.Session.Seq()/every > courseMost {
 		every *= 2
 	}
-	var kept []face.Moment
-	for at := 0; at <= seq; at += every {
-		i := slices.IndexFunc(d.scored, func(m face.Moment) bool { return m.Seq == at })
-		if i >= 0 && at < d.Session.Floor() {
-			kept = append(kept, d.scored[i])
-		} else {
-			kept = append(kept, face.Moment{Seq: at, Scores: f.Scores(d.Session.ViewAt(at))})
-		}
+	if d.every != every {
+		d.every, d.scored = every, nil
 	}
-	d.scored = kept
-	for _, m := range kept {
-		if m.Seq < until {
-			list = append(list, m)
-		}
+	at := func(seq int) string { return itoa(seq) + f.Scores(d.Session.ViewAt(seq)) }
+	d.scored = d.scored[:min(len(d.scored), d.Session.Floor()/every)]
+	for seq := len(d.scored) * every; seq <= d.Session.Seq(); seq += every {
+		d.scored = append(d.scored, at(seq))
 	}
-	return append(list, face.Moment{Seq: until, Scores: f.Scores(d.Session.ViewAt(until))})
+	return strings.Join(append(d.scored[:(until+every-1)/every:(until+every-1)/every], at(until)), ";")
 }

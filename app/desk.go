@@ -60,8 +60,9 @@ type Desk struct {
 	Hold     func(id string) // tells other tabs which match is played here; optional
 	back     func() error    // what Undo in the message of the moment does
 	marks    []chapter
-	scored   []face.Moment // of the whole match, few enough to be drawn
-	marked   int           // answers looked through for marks
+	scored   []string // scores after every so many answers, few enough to be drawn
+	every    int
+	marked   int // answers looked through for marks
 	version  int
 	revision store.Revision
 	agreed   int // agreements in effect when it was last said
@@ -338,7 +339,7 @@ func (d *Desk) Sight() *face.Sight {
 		Looking: s.Looking(), Seats: s.Seats(s.Looking()),
 	}
 	sight.Recent = d.recent()
-	sight.Course = func() []face.Moment { return d.course(sight.Seq) }
+	sight.Course = func() string { return d.course(sight.Seq) }
 	if d.Past != Now {
 		sight.Past, sight.Seq, sight.View = true, d.Past, s.ViewAt(d.Past)
 		return sight

@@ -133,6 +133,38 @@
   if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
 })();
 
+// The chart of the points over time: the program writes "0 2 3;16 2 4" (answers, then what each side had), here it is drawn.
+(() => {
+  'use strict';
+  const wide = 132, high = 78, number = n => String(n).replace('-', '−');
+  const draw = box => {
+    const moments = box.dataset.course.split(';').map(m => m.split(' ').map(Number)), sides = box.dataset.names.trim().split(' ').map(s => s.split(':'));
+    const all = moments.flatMap(m => m.slice(1)), low = Math.min(0, ...all), top = Math.max(4, ...all), end = moments.at(-1), last = end[0] || 1;
+    const x = seq => (16 + wide * seq / last).toFixed(1), y = n => 6 + high * (top - n) / (top - low), parts = [], taken = [], said = [];
+    for (let n = low, by = Math.ceil((top - low) / 4); n <= top; n += by)
+      parts.push(`<path class="axis" d="M16 ${y(n)}h${wide}"/><text class="dim" x="11" y="${y(n) + 4}" text-anchor="end">${number(n)}</text>`);
+    sides.forEach(([line, name], i) => {
+      name = name[0].toUpperCase() + name.slice(1);
+      let at = y(end[i + 1]);
+      while (taken.some(t => Math.abs(t - at) < 13)) at += 1;
+      taken.push(at);
+      said.push(`${name} from ${moments[0][i + 1]} to ${end[i + 1]}.`);
+      parts.push(`<path class="series s-${line}" d="${moments.map((m, j) => (j ? 'L' : 'M') + x(m[0]) + ' ' + y(m[i + 1]).toFixed(1)).join('')}"/>`,
+        `<circle class="f-${line}" r="3.5" cx="${16 + wide}" cy="${y(end[i + 1])}"/><text x="${24 + wide}" y="${at + 4}">${name} ${number(end[i + 1])}</text>`);
+    });
+    box.innerHTML = `<svg viewBox="0 0 250 104" role="img" aria-label="${said.join(' ')}">${parts.join('')}</svg>`;
+  };
+  let due = false;
+  const look = () => {
+    due = false;
+    for (const box of document.querySelectorAll('.course')) if (box.drawn !== box.dataset.course) { box.drawn = box.dataset.course; draw(box); }
+  };
+  const begin = () => new MutationObserver(() => { if (!due) { due = true; requestAnimationFrame(look); } })
+    .observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-course'] });
+  if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
+  look();
+})();
+
 // A lesson's text, or a match to watch with its comments before it, is fetched when somebody wants it, and handed to the
 // button that was pressed.
 (() => {

@@ -48,10 +48,7 @@ func (b *board) Render() app.UI {
 	if b.hidden {
 		class += " hidepieces"
 	}
-	return ui.El("section aria-label=Board", ui.El("div.stage", ui.El("div#board-picture"), ui.SVG("svg").Class("layer ground").Attr("viewBox", box).Body(grounds(l, v)...), ui.SVG("svg").Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box).Attr("aria-hidden", "true").Body(halos(l, t)...), ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").Body(spots(s, l, t, f)...), ui.El("div#board-lines"), ui.SVG("svg").Class("layer top").Attr("viewBox", box).Body(
-		ui.SVG("g").Body(pills(l, t, f)...),
-		ui.SVG("g").Class("stacks").Body(stacks(l, v, t, f)...),
-		ui.SVG("g").Class("approach").Body(approaches(l, v, f)...)), b.ways(l)), b.switches(t), b.tools(), ui.El("div.legend#legend popover=auto role=dialog aria-label=Signs of the map"), &chooser{Sight: s}).Class(class).Attr("data-board", "web/boards/"+l.ID+".svg").Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).Attr("data-treaty", hasMarker(v, rules.WashingtonNavalTreaty))
+	return ui.El("section aria-label=Board", ui.El("div.stage", ui.El("div#board-picture"), ui.Draw("svg.layer.ground", grounds(l, v)).Attr("viewBox", box), ui.Draw("svg aria-hidden=true", halos(l, t)).Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box), ui.Draw("svg.layer.areas role=group aria-label=Areas that can be chosen", spots(s, l, t, f)).Attr("viewBox", box), ui.El("div#board-lines"), ui.Draw("svg.layer.top", ui.Draw("g", pills(l, t, f)), ui.Draw("g.stacks", stacks(l, v, t, f)), ui.Draw("g.approach", approaches(l, v, f))).Attr("viewBox", box), b.ways(l)), b.switches(t), b.tools(), ui.El("div.legend#legend popover=auto role=dialog aria-label=Signs of the map"), &chooser{Sight: s}).Class(class).Attr("data-board", "web/boards/"+l.ID+".svg").Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).Attr("data-treaty", hasMarker(v, rules.WashingtonNavalTreaty))
 }
 
 // absent lists the powers that this match leaves out.
@@ -90,15 +87,13 @@ type ground struct {
 
 func (g *ground) Render() app.UI {
 	if g.Owner == "" {
-		return ui.SVG("g")
+		return ui.Draw("g")
 	}
 	hatch := "hatch"
 	if g.Gained {
 		hatch = "hatch gained"
 	}
-	return ui.SVG("g").Body(
-		ui.Use(g.Path).Class("own", "p-"+g.Owner),
-		ui.Use(g.Path).Class(hatch).Attr("fill", "url(#hatch-"+g.Owner+")"))
+	return ui.Draw("g", ui.Use(g.Path).Class("own", "p-"+g.Owner), ui.Use(g.Path).Class(hatch).Attr("fill", "url(#hatch-"+g.Owner+")"))
 }
 
 func grounds(l *layout.Board, v *rules.View) (list []app.UI) {
@@ -124,9 +119,9 @@ type halo struct {
 
 func (h *halo) Render() app.UI {
 	if h.ID == "" {
-		return ui.SVG("g")
+		return ui.Draw("g")
 	}
-	return ui.SVG("g").Body(ui.Use("a-" + h.ID))
+	return ui.Draw("g", ui.Use("a-"+h.ID))
 }
 
 func halos(l *layout.Board, t *targets) (list []app.UI) {
@@ -154,10 +149,10 @@ type spot struct {
 
 func (p *spot) Render() app.UI {
 	if p.State == "" {
-		return ui.SVG("g")
+		return ui.Draw("g")
 	}
 	path := "a-" + p.ID
-	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-x", ui.Num((p.Hit.Left+p.Hit.Right)/2)).Attr("data-y", ui.Num((p.Hit.Top+p.Hit.Bottom)/2))
+	g := ui.Draw("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-x", ui.Num((p.Hit.Left+p.Hit.Right)/2)).Attr("data-y", ui.Num((p.Hit.Top+p.Hit.Bottom)/2))
 	parts := []app.UI{ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge")}
 	if strings.HasPrefix(p.State, "legal") {
 		tab := "-1"
@@ -165,8 +160,7 @@ func (p *spot) Render() app.UI {
 			tab = "0"
 		}
 		g = g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).OnClick(p.tap)
-		parts = append(parts, ui.SVG("rect").Class("hit").Attr("x", ui.Num(p.Hit.Left)).Attr("y", ui.Num(p.Hit.Top)).
-			Attr("width", ui.Num(p.Hit.Right-p.Hit.Left)).Attr("height", ui.Num(p.Hit.Bottom-p.Hit.Top)))
+		parts = append(parts, ui.Draw("rect.hit").Attr("x", ui.Num(p.Hit.Left)).Attr("y", ui.Num(p.Hit.Top)).Attr("width", ui.Num(p.Hit.Right-p.Hit.Left)).Attr("height", ui.Num(p.Hit.Bottom-p.Hit.Top)))
 	}
 	return g.Body(parts...)
 }
@@ -230,14 +224,14 @@ type pill struct {
 
 func (p *pill) Render() app.UI {
 	if p.State == "" {
-		return ui.SVG("g")
+		return ui.Draw("g")
 	}
 	b := p.Box
-	parts := []app.UI{ui.SVG("rect").Attr("x", ui.Num(b.Left-5)).Attr("y", ui.Num(b.Top-1)).Attr("width", ui.Num(b.Right-b.Left+10)).Attr("height", ui.Num(b.Bottom-b.Top+2)).Attr("rx", "11")}
+	parts := []app.UI{ui.Draw("rect rx=11").Attr("x", ui.Num(b.Left-5)).Attr("y", ui.Num(b.Top-1)).Attr("width", ui.Num(b.Right-b.Left+10)).Attr("height", ui.Num(b.Bottom-b.Top+2))}
 	for i, text := range strings.Split(p.Name, "|") {
-		parts = append(parts, ui.SVG("text").Attr("x", ui.Num((b.Left+b.Right)/2)).Attr("y", ui.Num(b.Top+16+layout.LineHeight*float64(i))).Text(text))
+		parts = append(parts, ui.Draw("text", text).Attr("x", ui.Num((b.Left+b.Right)/2)).Attr("y", ui.Num(b.Top+16+layout.LineHeight*float64(i))))
 	}
-	return ui.SVG("g").Class("lab", "pill", p.State).Body(parts...)
+	return ui.Draw("g", parts).Class("lab", "pill", p.State)
 }
 
 func pills(l *layout.Board, t *targets, f *focus) (list []app.UI) {
@@ -269,7 +263,7 @@ func (p *approach) Render() app.UI {
 	mx, my := (p.X1+p.X2)/2, (p.Y1+p.Y2)/2
 	bend := .14
 	d := fmt.Sprintf("M%.0f %.0fQ%.0f %.0f %.0f %.0f", p.X1, p.Y1, mx+(p.Y2-p.Y1)*bend, my-(p.X2-p.X1)*bend, p.X1+(p.X2-p.X1)*.86, p.Y1+(p.Y2-p.Y1)*.86)
-	return ui.SVG("path").Attr("d", d).Attr("marker-end", "url(#map-tip)")
+	return ui.Draw("path marker-end=url(#map-tip)").Attr("d", d)
 }
 
 func approaches(l *layout.Board, v *rules.View, f *focus) (list []app.UI) {

@@ -106,7 +106,7 @@ func (b *board) switches(t *targets) app.UI {
 
 // ways are the connectors to the other map (2.3.6): where each leads, and a tap goes there.
 func (b *board) ways(l *layout.Board) app.UI {
-	layer := ui.SVG("svg").Class("layer ways").Attr("viewBox", "0 0 "+strconv.Itoa(l.ViewBox[2])+" "+strconv.Itoa(l.ViewBox[3]))
+	layer := ui.Draw("svg.layer.ways").Attr("viewBox", "0 0 "+strconv.Itoa(l.ViewBox[2])+" "+strconv.Itoa(l.ViewBox[3]))
 	if !b.both {
 		return layer
 	}
@@ -123,11 +123,7 @@ func (b *board) ways(l *layout.Board) app.UI {
 		case c.Naval:
 			who, class = "fleets", "wet"
 		}
-		list = append(list, ui.SVG("g").Class("connector", class).Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").
-			Attr("role", "button").Attr("tabindex", "0").Attr("aria-label", c.Letter+" "+x.Name+": on the other map, by connector for "+who+" and aircraft").
-			Attr("data-go", ui.Num(at.X)+","+ui.Num(at.Y)).Attr("data-map", there.ID).Body(
-			ui.SVG("circle").Class("hit").Attr("r", "24"), ui.SVG("circle").Class("disc").Attr("r", "13"),
-			ui.SVG("text").Attr("y", "5.5").Text(c.Letter+" "), ui.SVG("text").Class("to").Attr("y", "29").Text(x.Name)))
+		list = append(list, ui.Draw("g role=button tabindex=0", ui.Draw("circle.hit r=24"), ui.Draw("circle.disc r=13"), ui.Draw("text y=5.5", c.Letter+" "), ui.Draw("text.to y=29", x.Name)).Class("connector", class).Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").Attr("aria-label", c.Letter+" "+x.Name+": on the other map, by connector for "+who+" and aircraft").Attr("data-go", ui.Num(at.X)+","+ui.Num(at.Y)).Attr("data-map", there.ID))
 	}
 	return layer.Attr("role", "group").Attr("aria-label", "Ways to the other map").Body(list...)
 }

@@ -224,14 +224,13 @@ func counter(p rules.Power, k rules.Kind, class string) app.UI {
 		parts = []app.UI{ui.Use(body), ui.Use(sign).Attr("y", "-1").Attr("width", "48").Attr("height", "48")}
 	}
 	return ui.El("span").Class("pc", "p-"+p.String(), class).Title(upper(counterNames[k])).Body(
-		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(parts...))
+		ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", parts))
 }
 
 // unitPiece is a unit by the side of its counter that shows.
 func unitPiece(v *rules.View, p rules.Power, k rules.Kind, up bool, class string) app.UI {
 	return ui.El("span").Class("pc", "p-"+ownerSlug(p), class).Title(upper(unitName(k, up))).Body(
-		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(
-			ui.Use(bodyOf(v, p)), ui.Use(unitSign(k, up)).Attr("y", "-1").Attr("width", "48").Attr("height", "48")))
+		ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", ui.Use(bodyOf(v, p)), ui.Use(unitSign(k, up)).Attr("y", "-1").Attr("width", "48").Attr("height", "48")))
 }
 
 func ownerSlug(p rules.Power) string {

@@ -50,7 +50,7 @@ func seatsOfTriangle(v *rules.View) map[rules.Power][2]float64 {
 
 func politics(v *rules.View) app.UI {
 	at := seatsOfTriangle(v)
-	parts := []app.UI{ui.SVG("path").Class("tri").Attr("d", "M105 6L206 158H4z")}
+	parts := []app.UI{ui.Draw("path.tri d=M105 6L206 158H4z")}
 	said := ""
 	for _, s := range v.Sides {
 		for n := 1; n < len(s.Alliance); n++ {
@@ -73,15 +73,15 @@ func politics(v *rules.View) app.UI {
 		if p.Surrendered {
 			class += " dim"
 		}
-		parts = append(parts, ui.SVG("g").Class(class).Body(ui.Use("power-"+p.Power.String()).
-			Attr("x", ui.Num(at[p.Power][0]-14)).Attr("y", ui.Num(at[p.Power][1]-14)).Attr("width", "28").Attr("height", "28")))
+		parts = append(parts, ui.Draw("g", ui.Use("power-"+p.Power.String()).
+			Attr("x", ui.Num(at[p.Power][0]-14)).Attr("y", ui.Num(at[p.Power][1]-14)).Attr("width", "28").Attr("height", "28")).Class(class))
 	}
 	word := func(x, y float64, i rules.Ideology, anchor string) app.UI {
 		class, text := "", upper(sideShort[i])
 		if sideView(v, i).Ideology == rules.NoIdeology {
 			class, text = "dim", "not in play"
 		}
-		return ui.SVG("text").Attr("x", ui.Num(x)).Attr("y", ui.Num(y)).Attr("text-anchor", anchor).Class(class).Text(text)
+		return ui.Draw("text", text).Attr("x", ui.Num(x)).Attr("y", ui.Num(y)).Attr("text-anchor", anchor).Class(class)
 	}
 	parts = append(parts, word(160, 30, rules.Fascism, "start"), word(4, 172, rules.Democracy, "start"), word(206, 172, rules.Communism, "end"))
 	if said == "" {
@@ -89,13 +89,13 @@ func politics(v *rules.View) app.UI {
 	}
 	return ui.El("section.sit",
 		ui.El("h2", "Alliances and wars ", ui.El("small", ui.Rule("5.6"))),
-		ui.SVG("svg").Attr("viewBox", "0 0 210 176").Attr("role", "img").Attr("aria-label", said).Body(parts...),
+		ui.Draw("svg role=img viewBox=0 0 210 176", parts).Attr("aria-label", said),
 		ui.El("p.key", ui.El("span", keyLine("ally"), app.Text("allied")), ui.El("span", keyLine("atwar"), app.Text("at war"))),
 		ui.El("p.saidso", said))
 }
 
 func keyLine(class string) app.UI {
-	return ui.SVG("svg").Attr("width", "22").Attr("height", "6").Attr("style", "width:22px").Body(ui.SVG("path").Class(class).Attr("d", "M0 3h22"))
+	return ui.Draw("svg width=22 height=6 style=width:22px", ui.Draw("path d=M0 3h22").Class(class))
 }
 
 // between is a line from one emblem's rim to the other's.
@@ -103,12 +103,11 @@ func between(class string, a, b [2]float64, rim float64) app.UI {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	n := max(math.Hypot(dx, dy), 1)
 	x, y := dx/n*rim, dy/n*rim
-	return ui.SVG("path").Class(class).Attr("d", "M"+ui.Num(math.Round(a[0]+x))+" "+ui.Num(math.Round(a[1]+y))+"L"+ui.Num(math.Round(b[0]-x))+" "+ui.Num(math.Round(b[1]-y)))
+	return ui.Draw("path").Class(class).Attr("d", "M"+ui.Num(math.Round(a[0]+x))+" "+ui.Num(math.Round(a[1]+y))+"L"+ui.Num(math.Round(b[0]-x))+" "+ui.Num(math.Round(b[1]-y)))
 }
 
 func cross(a, b [2]float64) app.UI {
-	return ui.SVG("g").Attr("transform", "translate("+ui.Num(math.Round((a[0]+b[0])/2))+","+ui.Num(math.Round((a[1]+b[1])/2))+")").Body(
-		ui.SVG("circle").Class("warx").Attr("r", "7"), ui.SVG("path").Attr("d", "M-3-3l6 6M3-3l-6 6").Attr("style", "stroke:var(--surface);stroke-width:2"))
+	return ui.Draw("g", ui.Draw("circle.warx r=7"), ui.Draw("path style=stroke:var(--surface);stroke-width:2 d=M-3-3l6 6M3-3l-6 6")).Attr("transform", "translate("+ui.Num(math.Round((a[0]+b[0])/2))+","+ui.Num(math.Round((a[1]+b[1])/2))+")")
 }
 
 // points lists the victory points of the ideologies and of their powers.
@@ -182,7 +181,7 @@ func china(v *rules.View) app.UI {
 			}
 		}
 		rows = append(rows, ui.El("tr", ui.El("th scope=row",
-			ui.El("span.pc.sm.p-china", ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))),
+			ui.El("span.pc.sm.p-china", ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))),
 			app.Text(" "+upper(factionOf(side, true)))),
 			ui.El("td", strconv.Itoa(armies)), ui.El("td", aid)))
 	}

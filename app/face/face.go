@@ -27,17 +27,11 @@ type Sight struct {
 	Recent  []Watched         // what the last answers did, the newest last
 	Ahead   engine.Match      // the position to look ahead from; nil where the game has secrets, and in the past
 
-	Course func() []Moment // how the scores have come about, the oldest first, up to the moment that is shown
+	Course func() string // how the scores have come about up to the moment that is shown: "0 2 3;16 2 4"
 }
 
-// A Moment is what each of those who are compared had scored after so many answers.
-type Moment struct {
-	Seq    int
-	Scores []int
-}
-
-// A Scorer is a face whose scores can be followed over time: always the same ones in the same order.
-type Scorer interface{ Scores(engine.View) []int }
+// A Scorer is a face whose scores can be followed over time: always the same ones, in the same order, " 2 4".
+type Scorer interface{ Scores(engine.View) string }
 
 // Player is the name of whoever holds a seat.
 func (s *Sight) Player(seat engine.Seat) string { return s.Header.PlayerOf(seat) }
