@@ -48,7 +48,7 @@ func (c *aheadCard) Render() app.UI {
 	if len(lines) == 0 {
 		return card
 	}
-	body := []app.UI{ui.El("b.of", c.desk.Face.Label(c.Sight, d, choice).Text)}
+	body := []app.UI{ui.Text("b.of", c.desk.Face.Label(c.Sight, d, choice).Text)}
 	for _, l := range lines {
 		body = append(body, aheadLine(l))
 	}
@@ -79,21 +79,21 @@ func aheadLine(l face.AheadLine) app.UI {
 	}
 	var body []app.UI
 	if l.Odds != "" {
-		body = append(body, ui.El("b.share", l.Odds))
+		body = append(body, ui.Text("b.share", l.Odds))
 	}
 	if l.Head != "" {
-		body = append(body, ui.El("b", l.Head))
+		body = append(body, ui.Text("b", l.Head))
 	}
 	if l.Dice != "" {
 		body = append(body, app.Text(" "), ruleFlat(l.Rule), app.Text(" "+l.Dice))
 	}
 	for _, m := range l.Mods {
-		body = append(body, ui.El("span.mod", ui.El("b", signed(m.N)), " "+m.Text+" ", ruleFlat(m.Rule)))
+		body = append(body, ui.El("span.mod", ui.Text("b", signed(m.N)), " "+m.Text+" ", ruleFlat(m.Rule)))
 	}
 	if len(l.Parts) > 0 {
 		var parts []app.UI
 		for _, p := range l.Parts {
-			parts = append(parts, ui.El("i", ui.El("b", p.Share), ui.El("span", p.Name)).Class(p.Class).Style("flex", itoa(p.N)))
+			parts = append(parts, ui.El("i", ui.Text("b", p.Share), ui.Text("span", p.Name)).Class(p.Class).Style("flex", itoa(p.N)))
 		}
 		body = append(body, ui.El("span.odds", parts))
 	}
@@ -105,5 +105,5 @@ func aheadLine(l face.AheadLine) app.UI {
 
 // ruleFlat is a rule's number where no link may stand: the card takes no touch.
 func ruleFlat(number engine.Rule) app.UI {
-	return ui.El("span.rule", string(number))
+	return ui.Text("span.rule", string(number))
 }

@@ -31,9 +31,9 @@ func (b *decisionBar) Render() app.UI {
 	case b.desk.replaying():
 		return b.replayNote()
 	case s.Past:
-		return b.note("You are looking at the past.", press(ui.El("button.btn.primary", "Back to now"), doLook, "", 1<<30))
+		return b.note("You are looking at the past.", deed("button.btn.primary", "Back to now", doLook, "", 1<<30))
 	case b.Over:
-		return b.note("The match is over.", press(ui.El("button.btn.primary", "See the result"), doReady, "", 0))
+		return b.note("The match is over.", deed("button.btn.primary", "See the result", doReady, "", 0))
 	case len(s.Asked) == 0:
 		return b.note("Waiting for "+b.waiting()+".", ui.El("span.acts", b.ordersButton(), b.undo()), b.rights())
 	}
@@ -45,7 +45,7 @@ func (b *decisionBar) Render() app.UI {
 		ask.Attr("aria-describedby", "gathered")
 	}
 	if q.Why != "" {
-		why = ui.El("p.ctx", q.Why)
+		why = ui.Text("p.ctx", q.Why)
 	}
 	return ui.El("section.decision aria-labelledby=ask",
 		b.desk.proposal(),
@@ -58,7 +58,7 @@ func (b *decisionBar) Render() app.UI {
 
 func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
 	return ui.El("section.decision.quiet aria-labelledby=ask", b.desk.proposal(),
-		ui.El("div.ask", ui.El("span"), ui.El("h1.q#ask", text), ui.El("div.acts", act)), more)
+		ui.El("div.ask", ui.El("span"), ui.Text("h1.q#ask", text), ui.El("div.acts", act)), more)
 }
 
 // rights lists what the player may do though nobody waits for it.
@@ -72,7 +72,7 @@ func (b *decisionBar) rights() app.UI {
 	if len(buttons) == 0 {
 		return app.Text("")
 	}
-	return ui.El("details.rights", ui.El("summary", "You may also ("+itoa(len(buttons))+")"), ui.El("div.choices.many", buttons))
+	return ui.El("details.rights", ui.Text("summary", "You may also ("+itoa(len(buttons))+")"), ui.El("div.choices.many", buttons))
 }
 
 func (b *decisionBar) waiting() string {
@@ -90,7 +90,7 @@ func (b *decisionBar) waiting() string {
 }
 
 func (b *decisionBar) undo() app.UI {
-	return press(ui.El("button.btn#undo title=Undo", ui.Icon("i-undo"), ui.El("span.hide-s", "Undo"), ui.El("span.kbd.hide-m.hide-s", "U")).
+	return press(ui.El("button.btn#undo title=Undo", ui.Icon("i-undo"), ui.Text("span.hide-s", "Undo"), ui.Text("span.kbd.hide-m.hide-s", "U")).
 		Attr("disabled", !b.CanUndo), doUndo, "", 0)
 }
 
@@ -104,7 +104,7 @@ func (b *decisionBar) steps(q face.Question) app.UI {
 		items = append(items, ui.El(class, step))
 	}
 	for _, step := range q.After {
-		items = append(items, ui.El("li.hide-s.hide-t", step))
+		items = append(items, ui.Text("li.hide-s.hide-t", step))
 	}
 	return ui.El("ol.steps aria-label=Where this question stands", items)
 }
@@ -168,7 +168,7 @@ func hint(list []labelled) app.UI {
 	if !slices.ContainsFunc(list, func(l labelled) bool { return l.label.Odds != "" }) {
 		return app.Text("")
 	}
-	return ui.El("p.hold", "Hold an answer to see what it leads to.")
+	return ui.Text("p.hold", "Hold an answer to see what it leads to.")
 }
 
 // choice is one answer as a button. A grave one asks once more, in its own place.
@@ -200,18 +200,18 @@ func (c *choice) Render() app.UI {
 		icon = ui.AnyIcon(c.Label.Icon)
 	}
 	if c.Key != "" {
-		key = ui.El("span.kbd.hide-s", c.Key)
+		key = ui.Text("span.kbd.hide-s", c.Key)
 	}
-	return ui.El(class+" type=button", icon, ui.El("span", ui.El("b", ui.El("span", text), key), c.note())).
+	return ui.El(class+" type=button", icon, ui.El("span", ui.El("b", ui.Text("span", text), key), c.note())).
 		Attr("data-answer", c.Words).Attr("data-area", c.Label.Area).Attr("data-key", strings.ToLower(c.Key)).OnClick(c.press)
 }
 
 // note is what the answer does, and the odds of the check that it leads to.
 func (c *choice) note() app.UI {
 	if c.Label.Odds == "" {
-		return ui.El("small", c.Label.Note)
+		return ui.Text("small", c.Label.Note)
 	}
-	return ui.El("small", c.Label.Note, ui.El("em.share", c.Label.Odds))
+	return ui.El("small", c.Label.Note, ui.Text("em.share", c.Label.Odds))
 }
 
 func (c *choice) sure() bool { return c.asked == c.Seq+1 }

@@ -147,7 +147,7 @@ func (d *Desk) exampleCard() app.UI {
 		return ui.El("section.sr aria-live=polite aria-label=Comment")
 	}
 	return ui.El("section.lessoncard aria-live=polite aria-label=Comment",
-		ui.El("small", "Comment "+itoa(number)+" of "+itoa(len(d.example.notes))), ui.El("p", n.Text+" ", ui.Rule(n.Rule)))
+		ui.Text("small", "Comment "+itoa(number)+" of "+itoa(len(d.example.notes))), ui.El("p", n.Text+" ", ui.Rule(n.Rule)))
 }
 
 // exampleBar steps through the example.
@@ -160,17 +160,17 @@ func (b *decisionBar) exampleBar() app.UI {
 	}
 	acts := []app.UI{
 		press(ui.El("button.btn#play", ui.Icon(icon), play), doPlay, "", 0),
-		press(ui.El("button.btn#comment", "Next comment"), doStep, "", 1),
+		deed("button.btn#comment", "Next comment", doStep, "", 1),
 		press(ui.El("button.btn.primary#step", "Step", ui.Icon("i-next")), doStep, "", 0),
 	}
 	if d.Past == Now {
 		head = "The end. Now it is your turn."
 		acts = []app.UI{
-			press(ui.El("button.btn", "From the beginning"), doLook, "", 0),
-			press(ui.El("button.btn", "The result"), doReady, "", 0),
-			press(ui.El("button.btn.primary", "Play it yourself"), doNew, d.Info.Game, 0),
+			deed("button.btn", "From the beginning", doLook, "", 0),
+			deed("button.btn", "The result", doReady, "", 0),
+			deed("button.btn.primary", "Play it yourself", doNew, d.Info.Game, 0),
 		}
 	}
 	return ui.El("section.decision.quiet.watching aria-labelledby=ask",
-		ui.El("div.ask", ui.El("span"), ui.El("div", ui.El("h1.q#ask tabindex=-1", head), ui.El("p.ctx", small)), ui.El("div.acts", acts)))
+		ui.El("div.ask", ui.El("span"), ui.El("div", ui.Text("h1.q#ask tabindex=-1", head), ui.Text("p.ctx", small)), ui.El("div.acts", acts)))
 }

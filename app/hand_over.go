@@ -20,7 +20,7 @@ func (h *handOver) Render() app.UI {
 	s := h.desk.Session
 	next := s.Next()
 	if next < 0 {
-		return ui.El("main.hand", ui.El("p", "Nobody is asked."))
+		return ui.El("main.hand", ui.Text("p", "Nobody is asked."))
 	}
 	name := s.Players()[next].Name
 	var seats []app.UI
@@ -32,10 +32,10 @@ func (h *handOver) Render() app.UI {
 		first = "p-" + h.desk.Face.Seat(held[0])
 	}
 	return ui.El("main.hand", ui.El("section.handcard",
-		ui.El("p.eyebrow", fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
+		ui.Text("p.eyebrow", fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
 		ui.El("span.row", seats),
-		ui.El("h1", "Pass the device to ", ui.El("b", name)),
-		press(ui.El("button.btn.primary.huge", "I am "+name+", ready"), doReady, "", 0),
+		ui.El("h1", "Pass the device to ", ui.Text("b", name)),
+		deed("button.btn.primary.huge", "I am "+name+", ready", doReady, "", 0),
 		ui.El("p.fine", ui.Icon("i-lock"), "The table stays covered until you press."),
-		ui.El("p.row", nowButton(), press(ui.El("button.btn.quiet", "Back to your matches"), doHome, "", 0)))).Class(first)
+		ui.El("p.row", nowButton(), deed("button.btn.quiet", "Back to your matches", doHome, "", 0)))).Class(first)
 }

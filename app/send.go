@@ -46,21 +46,21 @@ func (s *sendSheet) Render() app.UI {
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet role=dialog aria-modal=true aria-labelledby=sh",
 			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", fmt.Sprintf("%s · %d answers", d.Info.Title, d.Session.Seq())), ui.El("h1#sh", "Send this match")),
+				ui.El("div", ui.Text("p.eyebrow", fmt.Sprintf("%s · %d answers", d.Info.Title, d.Session.Seq())), ui.Text("h1#sh", "Send this match")),
 				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
 			ui.El("div.shcols",
 				ui.El("div.main",
 					ui.El("div.ways", ways),
-					ui.El("div.linkbox", ui.El("code#link tabindex=0", s.Link), ui.El("span.ok", ui.Icon("i-check"), long)),
+					ui.El("div.linkbox", ui.Text("code#link tabindex=0", s.Link), ui.El("span.ok", ui.Icon("i-check"), long)),
 					ui.El("ul.verify",
-						ui.El("li", ui.Icon("i-check"), ui.El("span", "Whoever opens it has every answer replayed by the rules, and every die dealt again.")),
-						ui.El("li.honest", ui.Icon("i-why"), ui.El("span", "A friendly game: whoever holds the link or a file can look into it.")))),
+						ui.El("li", ui.Icon("i-check"), ui.Text("span", "Whoever opens it has every answer replayed by the rules, and every die dealt again.")),
+						ui.El("li.honest", ui.Icon("i-why"), ui.Text("span", "A friendly game: whoever holds the link or a file can look into it.")))),
 				ui.El("figure.qr").Attr("data-qr", s.Link)),
 			ui.El("footer", press(ui.El("button.btn.quiet", ui.Icon("i-undo"), "Back to the table"), doClose, "", 0))))
 }
 
 func way(spec, icon, name, note string) app.HTMLElem {
-	return ui.El(spec, ui.Icon(icon), ui.El("b", name), ui.El("small", note))
+	return ui.El(spec, ui.Icon(icon), ui.Text("b", name), ui.Text("small", note))
 }
 
 // mail opens a mail with a short summary, and with the link where a mail program's address can hold it.

@@ -55,7 +55,18 @@ func (b *topBar) Render() app.UI {
 	if scenario.Number != "" {
 		sub = scenario.Number + " · " + sub
 	}
-	return ui.El("header.topbar", press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0), ui.El("div.title", ui.El("b", b.Title), ui.El("span", sub)), b.desk.Face.Facts(s), ui.El("span.grow"), b.whose(), b.unsaved(), press(ui.IconButton("i-link", "Link to this match"), doLink, "", 0), press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0).Class("hide-s"), ui.El("span.hide-s", nowButton()), menuButton(), &menu{Version: s.Version, desk: b.desk})
+	return ui.El("header.topbar",
+		press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0),
+		ui.El("div.title", ui.Text("b", b.Title), ui.Text("span", sub)),
+		b.desk.Face.Facts(s),
+		ui.El("span.grow"),
+		b.whose(),
+		b.unsaved(),
+		press(ui.IconButton("i-link", "Link to this match"), doLink, "", 0),
+		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0).Class("hide-s"),
+		ui.El("span.hide-s", nowButton()),
+		menuButton(),
+		&menu{Version: s.Version, desk: b.desk})
 }
 
 // unsaved warns for as long as the browser does not keep the answers.
@@ -63,7 +74,7 @@ func (b *topBar) unsaved() app.UI {
 	if b.desk.Unsaved == nil {
 		return app.Text("")
 	}
-	return press(ui.El("button.btn.danger title=The browser could not keep the last answers: export the match", "Not saved"), doExport, b.desk.Info.ID, 0)
+	return deed("button.btn.danger title=The browser could not keep the last answers: export the match", "Not saved", doExport, b.desk.Info.ID, 0)
 }
 
 // whose names the seat that decides.
@@ -73,7 +84,9 @@ func (b *topBar) whose() app.UI {
 		return ui.El("span.hide-s")
 	}
 	seat := s.Asked[0].Seat
-	return ui.El("div", ui.Emblem(b.desk.Face.Seat(seat), ""), ui.El("span", s.Game.SeatName(seat), ui.El("span.hide-s", " decides"), ui.El("small", s.Player(seat)))).Class("whose", "p-"+b.desk.Face.Seat(seat))
+	return ui.El("div",
+		ui.Emblem(b.desk.Face.Seat(seat), ""),
+		ui.El("span", s.Game.SeatName(seat), ui.Text("span.hide-s", " decides"), ui.Text("small", s.Player(seat)))).Class("whose", "p-"+b.desk.Face.Seat(seat))
 }
 
 // boardFrame holds the game's own board and what lies over it.
@@ -115,9 +128,17 @@ func (h *historyBar) Render() app.UI {
 	var marks []app.UI
 	for _, c := range h.Chapters {
 		left := percent(c.Seq, h.Seq)
-		marks = append(marks, ui.El("i.t").Style("left", left), ui.El("em", c.Name).Style("left", left))
+		marks = append(marks, ui.El("i.t").Style("left", left), ui.Text("em", c.Name).Style("left", left))
 	}
-	return ui.El("nav.history aria-label=History", press(ui.El("button.btn.quiet aria-label=One step back").Attr("disabled", at == 0), doLook, "", max(at-1, 0)).Body(ui.Icon("i-prev")), ui.El("label", ui.El("span.sr", "Answer number"), ui.El("span.marks aria-hidden=true", marks), app.ElemSelfClosing("input").Attr("type", "range").ID("history").Attr("min", -h.Seq).Attr("max", 0).Attr("value", at-h.Seq).Aria("valuetext", label+", "+small).OnInput(h.slide)), press(ui.El("button.btn.quiet aria-label=One step on").Attr("disabled", h.Past == Now), doLook, "", at+1).Body(ui.Icon("i-next")), press(ui.El("button.btn.quiet aria-label=Now").Attr("disabled", h.Past == Now), doLook, "", h.Seq).Body(ui.Icon("i-last")), ui.El("output", ui.El("b", label), small))
+	return ui.El("nav.history aria-label=History",
+		press(ui.El("button.btn.quiet aria-label=One step back").Attr("disabled", at == 0), doLook, "", max(at-1, 0)).Body(ui.Icon("i-prev")),
+		ui.El("label",
+			ui.Text("span.sr", "Answer number"),
+			ui.El("span.marks aria-hidden=true", marks),
+			app.ElemSelfClosing("input").Attr("type", "range").ID("history").Attr("min", -h.Seq).Attr("max", 0).Attr("value", at-h.Seq).Aria("valuetext", label+", "+small).OnInput(h.slide)),
+		press(ui.El("button.btn.quiet aria-label=One step on").Attr("disabled", h.Past == Now), doLook, "", at+1).Body(ui.Icon("i-next")),
+		press(ui.El("button.btn.quiet aria-label=Now").Attr("disabled", h.Past == Now), doLook, "", h.Seq).Body(ui.Icon("i-last")),
+		ui.El("output", ui.Text("b", label), small))
 }
 
 func (h *historyBar) slide(ctx app.Context, _ app.Event) {
@@ -154,7 +175,9 @@ func (s *sheet) Render() app.UI {
 		chosen = "log"
 		body = &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk}
 	}
-	return ui.El("aside.sheet", ui.El("div.tabs", ui.El("div role=tablist", tabs), ui.El("button type=button data-rule=all", ui.Icon("i-book"), "Rules")), ui.El("div#panel role=tabpanel", body).Class("panel", chosen))
+	return ui.El("aside.sheet",
+		ui.El("div.tabs", ui.El("div role=tablist", tabs), ui.El("button type=button data-rule=all", ui.Icon("i-book"), "Rules")),
+		ui.El("div#panel role=tabpanel", body).Class("panel", chosen))
 }
 
 func tab(id, title, icon string, chosen bool) app.HTMLElem {

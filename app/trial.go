@@ -66,5 +66,10 @@ func (d *Desk) trialBar() app.UI {
 	if d.trial == nil {
 		return app.Text("")
 	}
-	return ui.El("div.trialbar role=status", ui.Icon("i-die"), ui.El("b", "A try."), ui.El("span", "Nothing here counts, and the dice will fall differently in the match."), press(ui.El("button.btn.primary"), doDrop, "", 0).Text("Back to the match"), press(ui.El("button.btn"), doKeep, "", 0).Text("Keep it"))
+	return ui.El("div.trialbar role=status",
+		ui.Icon("i-die"),
+		ui.Text("b", "A try."),
+		ui.Text("span", "Nothing here counts, and the dice will fall differently in the match."),
+		press(ui.El("button.btn.primary"), doDrop, "", 0).Text("Back to the match"),
+		press(ui.El("button.btn"), doKeep, "", 0).Text("Keep it"))
 }

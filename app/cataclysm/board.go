@@ -48,7 +48,19 @@ func (b *board) Render() app.UI {
 	if b.hidden {
 		class += " hidepieces"
 	}
-	return ui.El("section aria-label=Board", ui.El("div.stage", ui.El("div#board-picture"), ui.Draw("svg.layer.ground", grounds(l, v)).Attr("viewBox", box), ui.Draw("svg aria-hidden=true", halos(l, t)).Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box), ui.Draw("svg.layer.areas role=group aria-label=Areas that can be chosen", spots(s, l, t, f)).Attr("viewBox", box), ui.El("div#board-lines"), ui.Draw("svg.layer.top", ui.Draw("g", pills(l, t, f)), ui.Draw("g.stacks", stacks(l, v, t, f)), ui.Draw("g.approach", approaches(l, v, f))).Attr("viewBox", box), b.ways(l)), b.switches(t), b.tools(), ui.El("div.legend#legend popover=auto role=dialog aria-label=Signs of the map"), &chooser{Sight: s}).Class(class).Attr("data-board", "web/boards/"+l.ID+".svg").Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).Attr("data-treaty", hasMarker(v, rules.WashingtonNavalTreaty))
+	return ui.El("section aria-label=Board",
+		ui.El("div.stage",
+			ui.El("div#board-picture"),
+			ui.Draw("svg.layer.ground", grounds(l, v)).Attr("viewBox", box),
+			ui.Draw("svg aria-hidden=true", halos(l, t)).Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box),
+			ui.Draw("svg.layer.areas role=group aria-label=Areas that can be chosen", spots(s, l, t, f)).Attr("viewBox", box),
+			ui.El("div#board-lines"),
+			ui.Draw("svg.layer.top", ui.Draw("g", pills(l, t, f)), ui.Draw("g.stacks", stacks(l, v, t, f)), ui.Draw("g.approach", approaches(l, v, f))).Attr("viewBox", box),
+			b.ways(l)),
+		b.switches(t),
+		b.tools(),
+		ui.El("div.legend#legend popover=auto role=dialog aria-label=Signs of the map"),
+		&chooser{Sight: s}).Class(class).Attr("data-board", "web/boards/"+l.ID+".svg").Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).Attr("data-treaty", hasMarker(v, rules.WashingtonNavalTreaty))
 }
 
 // absent lists the powers that this match leaves out.
@@ -66,7 +78,12 @@ func (b *board) tools() app.UI {
 	tool := func(icon, name, what string) app.UI {
 		return ui.El("button type=button", ui.Icon(icon)).Title(name).Aria("label", name).OnClick(func(app.Context, app.Event) { boardCall(what) }, app.EventScope(what))
 	}
-	return ui.El("div.viewtools", tool("i-plus", "Closer", "zoomIn"), tool("i-minus", "Further away", "zoomOut"), tool("i-fit", "Whole board", "fit"), ui.El("button type=button title=Hide the pieces", ui.Icon("i-eye")).Attr("aria-label", "Hide the pieces").Aria("pressed", strconv.FormatBool(b.hidden)).OnClick(b.hide), ui.El("button type=button popovertarget=legend title=Signs of the map", ui.Icon("i-map")).Attr("aria-label", "Signs of the map"))
+	return ui.El("div.viewtools",
+		tool("i-plus", "Closer", "zoomIn"),
+		tool("i-minus", "Further away", "zoomOut"),
+		tool("i-fit", "Whole board", "fit"),
+		ui.El("button type=button title=Hide the pieces", ui.Icon("i-eye")).Attr("aria-label", "Hide the pieces").Aria("pressed", strconv.FormatBool(b.hidden)).OnClick(b.hide),
+		ui.El("button type=button popovertarget=legend title=Signs of the map", ui.Icon("i-map")).Attr("aria-label", "Signs of the map"))
 }
 
 func (b *board) hide(app.Context, app.Event) { b.hidden = !b.hidden }

@@ -68,7 +68,7 @@ func (c *chooser) Render() app.UI {
 		rows = append(rows, ui.El("li", &chooserRow{Label: Face{}.Label(s, d, answer), Seat: int(d.Seat), Words: answer.Words()}))
 	}
 	return box.Body(
-		ui.El("header", ui.El("h2", c.area.Name()), ui.El("small", count(len(legal), "choice"))),
+		ui.El("header", ui.El("h2", c.area.Name()), ui.Text("small", count(len(legal), "choice"))),
 		ui.El("ul", rows))
 }
 
@@ -90,7 +90,7 @@ func (r *chooserRow) Render() app.UI {
 	if r.Label.Icon != "" {
 		icon = ui.AnyIcon(r.Label.Icon)
 	}
-	return ui.El("button.choice type=button", icon, ui.El("span", ui.El("b", text), ui.El("small", joined(r.Label.Note, r.Label.Odds)))).Attr("data-answer", r.Words).OnClick(r.press)
+	return ui.El("button.choice type=button", icon, ui.El("span", ui.Text("b", text), ui.Text("small", joined(r.Label.Note, r.Label.Odds)))).Attr("data-answer", r.Words).OnClick(r.press)
 }
 
 func (r *chooserRow) press(ctx app.Context, _ app.Event) {

@@ -44,13 +44,13 @@ func waits(v *rules.View) app.UI {
 		p := &v.Powers[i]
 		for _, c := range p.Boxes {
 			if c.Box == rules.Track {
-				items = append(items, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.El("b", strconv.Itoa(c.N)), " "+adjective(p.Power)+" "+counterNames[c.Kind])))
+				items = append(items, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.Text("b", strconv.Itoa(c.N)), " "+adjective(p.Power)+" "+counterNames[c.Kind])))
 			}
 		}
 	}
 	for _, c := range v.Neutral {
 		if c.Box == rules.Track {
-			items = append(items, ui.El("li", ui.El("b", strconv.Itoa(c.N)), " "+counterNames[c.Kind]))
+			items = append(items, ui.El("li", ui.Text("b", strconv.Itoa(c.N)), " "+counterNames[c.Kind]))
 		}
 	}
 	if len(items) == 0 {

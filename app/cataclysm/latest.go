@@ -108,7 +108,7 @@ func lineView(l face.Line) app.UI {
 	case l.Bad:
 		class = "res-no"
 	}
-	parts = append(parts, ui.El("span", l.Text+" ").Class(class))
+	parts = append(parts, ui.Text("span", l.Text+" ").Class(class))
 	return ui.El("p.ev", append(parts, ui.Rule(l.Rule)))
 }
 
@@ -129,7 +129,7 @@ func rollView(r face.Roll) (parts []app.UI) {
 		parts = append(parts, ui.Die(f, r.Side, class))
 	}
 	for _, m := range r.Mods {
-		parts = append(parts, ui.El("span.mod", signed(m.N)+" "+m.Text))
+		parts = append(parts, ui.Text("span.mod", signed(m.N)+" "+m.Text))
 	}
 	class := "mod"
 	switch {
@@ -138,5 +138,5 @@ func rollView(r face.Roll) (parts []app.UI) {
 	case r.Bad:
 		class = "res-no"
 	}
-	return append(parts, ui.El("span", r.Says).Class(class))
+	return append(parts, ui.Text("span", r.Says).Class(class))
 }

@@ -96,7 +96,7 @@ func (b *board) switches(t *targets) app.UI {
 		name := app.UI(app.Text(mapNames[m]))
 		button := ui.El("button type=button").Attr("data-turn", pictureOf(m).ID).Aria("pressed", strconv.FormatBool(m == b.shown)).OnClick(func(app.Context, app.Event) { b.shown = m }, app.EventScope(int(m)))
 		if m != b.shown && n[m] > 0 {
-			parts = append(parts, button.Title("Something can be chosen there").Body(name, ui.El("span.badge", strconv.Itoa(n[m]), ui.El("span.sr", " can be chosen"))))
+			parts = append(parts, button.Title("Something can be chosen there").Body(name, ui.El("span.badge", strconv.Itoa(n[m]), ui.Text("span.sr", " can be chosen"))))
 			continue
 		}
 		parts = append(parts, button.Body(name))
@@ -123,7 +123,11 @@ func (b *board) ways(l *layout.Board) app.UI {
 		case c.Naval:
 			who, class = "fleets", "wet"
 		}
-		list = append(list, ui.Draw("g role=button tabindex=0", ui.Draw("circle.hit r=24"), ui.Draw("circle.disc r=13"), ui.Draw("text y=5.5", c.Letter+" "), ui.Draw("text.to y=29", x.Name)).Class("connector", class).Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").Attr("aria-label", c.Letter+" "+x.Name+": on the other map, by connector for "+who+" and aircraft").Attr("data-go", ui.Num(at.X)+","+ui.Num(at.Y)).Attr("data-map", there.ID))
+		list = append(list, ui.Draw("g role=button tabindex=0",
+			ui.Draw("circle.hit r=24"),
+			ui.Draw("circle.disc r=13"),
+			ui.Draw("text y=5.5", c.Letter+" "),
+			ui.Draw("text.to y=29", x.Name)).Class("connector", class).Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").Attr("aria-label", c.Letter+" "+x.Name+": on the other map, by connector for "+who+" and aircraft").Attr("data-go", ui.Num(at.X)+","+ui.Num(at.Y)).Attr("data-map", there.ID))
 	}
 	return layer.Attr("role", "group").Attr("aria-label", "Ways to the other map").Body(list...)
 }

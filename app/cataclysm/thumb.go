@@ -40,5 +40,8 @@ func (Face) Thumb(view engine.View) app.UI {
 	case parts[rules.EuropeMap] == nil:
 		return small(rules.PacificMap, 0).Class("thumb").Attr("aria-hidden", "true")
 	}
-	return ui.Draw("svg.thumb aria-hidden=true viewBox=0 0 176 132", small(rules.EuropeMap, 1).Attr("width", "87").Attr("height", "132"), ui.Draw("path.tcut d=M88 0v132"), small(rules.PacificMap, 1).Attr("x", "89").Attr("width", "87").Attr("height", "132")).Attr("preserveAspectRatio", "xMidYMid slice")
+	return ui.Draw("svg.thumb aria-hidden=true viewBox=0 0 176 132",
+		small(rules.EuropeMap, 1).Attr("width", "87").Attr("height", "132"),
+		ui.Draw("path.tcut d=M88 0v132"),
+		small(rules.PacificMap, 1).Attr("x", "89").Attr("width", "87").Attr("height", "132")).Attr("preserveAspectRatio", "xMidYMid slice")
 }

@@ -91,7 +91,7 @@ func politics(v *rules.View) app.UI {
 		ui.El("h2", "Alliances and wars ", ui.El("small", ui.Rule("5.6"))),
 		ui.Draw("svg role=img viewBox=0 0 210 176", parts).Attr("aria-label", said),
 		ui.El("p.key", ui.El("span", keyLine("ally"), app.Text("allied")), ui.El("span", keyLine("atwar"), app.Text("at war"))),
-		ui.El("p.saidso", said))
+		ui.Text("p.saidso", said))
 }
 
 func keyLine(class string) app.UI {
@@ -107,7 +107,9 @@ func between(class string, a, b [2]float64, rim float64) app.UI {
 }
 
 func cross(a, b [2]float64) app.UI {
-	return ui.Draw("g", ui.Draw("circle.warx r=7"), ui.Draw("path style=stroke:var(--surface);stroke-width:2 d=M-3-3l6 6M3-3l-6 6")).Attr("transform", "translate("+ui.Num(math.Round((a[0]+b[0])/2))+","+ui.Num(math.Round((a[1]+b[1])/2))+")")
+	return ui.Draw("g",
+		ui.Draw("circle.warx r=7"),
+		ui.Draw("path style=stroke:var(--surface);stroke-width:2 d=M-3-3l6 6M3-3l-6 6")).Attr("transform", "translate("+ui.Num(math.Round((a[0]+b[0])/2))+","+ui.Num(math.Round((a[1]+b[1])/2))+")")
 }
 
 // points lists the victory points of the ideologies and of their powers.
@@ -124,8 +126,8 @@ func points(v *rules.View) app.UI {
 			cells = append(cells, ui.El("span.vpp", ui.Mark("surrender"), app.Text(" "+strconv.Itoa(len(s.Surrenders)))))
 		}
 		rows = append(rows, ui.El("tr",
-			ui.El("th scope=row", upper(sideShort[s.Ideology])),
-			ui.El("td", cells), ui.El("td.sum", number(s.Points))))
+			ui.Text("th scope=row", upper(sideShort[s.Ideology])),
+			ui.El("td", cells), ui.Text("td.sum", number(s.Points))))
 	}
 	return ui.El("section.sit",
 		ui.El("h2", "Victory points ", ui.El("small", ui.Rule("1.7"))),
@@ -134,7 +136,7 @@ func points(v *rules.View) app.UI {
 
 // track is the record display: effectiveness, reserve and stability side by side.
 func track(v *rules.View) app.UI {
-	head := ui.El("tr", ui.El("td"), ui.El("th scope=col", "Dice"), ui.El("th scope=col", "Reserve"), ui.El("th scope=col", "Stability"))
+	head := ui.El("tr", ui.El("td"), ui.Text("th scope=col", "Dice"), ui.Text("th scope=col", "Reserve"), ui.Text("th scope=col", "Stability"))
 	var rows []app.UI
 	for n := 6; n >= 1; n-- {
 		for _, p := range v.Powers {
@@ -146,7 +148,7 @@ func track(v *rules.View) app.UI {
 				reserve = upper(counterNames[p.Reserve])
 			}
 			rows = append(rows, ui.El("tr", ui.El("th scope=row", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+shortName(p.Power))),
-				ui.El("td", strconv.Itoa(n)), ui.El("td", reserve), ui.El("td", stabilityNames[p.Stability])))
+				ui.Text("td", strconv.Itoa(n)), ui.Text("td", reserve), ui.Text("td", stabilityNames[p.Stability])))
 		}
 	}
 	return ui.El("section.sit",
@@ -183,7 +185,7 @@ func china(v *rules.View) app.UI {
 		rows = append(rows, ui.El("tr", ui.El("th scope=row",
 			ui.El("span.pc.sm.p-china", ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))),
 			app.Text(" "+upper(factionOf(side, true)))),
-			ui.El("td", strconv.Itoa(armies)), ui.El("td", aid)))
+			ui.Text("td", strconv.Itoa(armies)), ui.El("td", aid)))
 	}
 	said := chinaStates[v.China]
 	if len(v.ChinaLent) > 0 {
@@ -191,9 +193,9 @@ func china(v *rules.View) app.UI {
 	}
 	return ui.El("section.sit",
 		ui.El("h2", "Chinese Civil War ", ui.El("small", ui.Rule("11.4"))),
-		ui.El("p", said),
+		ui.Text("p", said),
 		ui.El("table.points",
-			ui.El("thead", ui.El("tr", ui.El("td"), ui.El("th scope=col", "Armies"), ui.El("th scope=col", "Aid"))),
+			ui.El("thead", ui.El("tr", ui.El("td"), ui.Text("th scope=col", "Armies"), ui.Text("th scope=col", "Aid"))),
 			ui.El("tbody", rows)))
 }
 
@@ -204,22 +206,22 @@ func markers(v *rules.View) app.UI {
 	var items []app.UI
 	for _, m := range v.Markers {
 		if name, known := markerNames[m.String()]; known {
-			items = append(items, ui.El("li", name))
+			items = append(items, ui.Text("li", name))
 		}
 	}
 	for _, s := range v.Sides {
 		if s.NoSurprise {
-			items = append(items, ui.El("li", upper(sideName(s.Ideology))+" cannot be surprised"))
+			items = append(items, ui.Text("li", upper(sideName(s.Ideology))+" cannot be surprised"))
 		}
 	}
 	if v.BombTurn != rules.NoTurn {
-		items = append(items, ui.El("li", "The atomic bomb comes in "+v.BombTurn.String()))
+		items = append(items, ui.Text("li", "The atomic bomb comes in "+v.BombTurn.String()))
 	}
 	if v.Setback {
-		items = append(items, ui.El("li", "The next counter drawn goes back unplayed"))
+		items = append(items, ui.Text("li", "The next counter drawn goes back unplayed"))
 	}
 	if len(items) == 0 {
 		return app.Text("")
 	}
-	return ui.El("section.sit", ui.El("h2", "In force"), ui.El("ul.inforce", items))
+	return ui.El("section.sit", ui.Text("h2", "In force"), ui.El("ul.inforce", items))
 }

@@ -11,6 +11,9 @@ import (
 // in the first text: it could name attributes. In the program a call takes a third of the room of a chain of calls.
 func El(spec string, holds ...any) app.HTMLElem { return made(spec, holds, app.Elem) }
 
+// Text is El with one text in it, which takes less room still.
+func Text(spec, text string) app.HTMLElem { return made(spec, nil, app.Elem).Text(text) }
+
 // Draw is El for the SVG namespace.
 func Draw(spec string, holds ...any) app.HTMLElem { return made(spec, holds, SVG) }
 
