@@ -35,15 +35,9 @@ func (d *Desk) lookLink(player int) (string, error) {
 		Note: d.note, Answers: s.Seq(), Players: rec.Header.Players, View: s.Match().View(s.Seats(player))})
 }
 
-// lookScreen is a table at which nothing can be touched.
-type lookScreen struct {
-	app.Compo
-	Version int
-	desk    *Desk
-}
-
-func (l *lookScreen) Render() app.UI {
-	d, s := l.desk, l.desk.looking()
+// lookTable is a table at which nothing can be touched.
+func (d *Desk) lookTable() app.UI {
+	s := d.looking()
 	whose := "bystanders see it"
 	if seats := s.Seats.List(); len(seats) > 0 {
 		whose = s.Header.Named(seats[0], s.Game.SeatName(seats[0])) + " sees it"

@@ -157,13 +157,13 @@ func (r *Root) screen() app.UI {
 	case d.Screen == NewScreen:
 		return &newMatch{Version: d.Version(), desk: d}
 	case d.Screen == LookScreen:
-		return &lookScreen{Version: d.Version(), desk: d}
+		return d.lookTable()
 	case d.Screen == HomeScreen || d.Session == nil:
 		return &home{Version: d.Version(), desk: d}
 	case d.Screen == AsideScreen:
 		return &aside{Version: d.Version(), desk: d}
 	case d.Seating:
-		return &seating{Version: d.Version(), desk: d}
+		return d.seatingForm()
 	case d.Covered:
 		return &handOver{Version: d.Version(), desk: d}
 	case d.Screen == EndScreen:

@@ -108,16 +108,9 @@ func (d *Desk) away() (player int, seats engine.Seats) {
 	return player, seats
 }
 
-// seating asks which seats are played on this device. It draws nothing but what is written on
+// seatingForm asks which seats are played on this device. It draws nothing but what is written on
 // the box: names and seats.
-type seating struct {
-	app.Compo
-	Version int
-	desk    *Desk
-}
-
-func (s *seating) Render() app.UI {
-	d := s.desk
+func (d *Desk) seatingForm() app.UI {
 	var rows []app.UI
 	chosen := 0
 	for i, p := range d.Session.Players() {
