@@ -34,6 +34,7 @@ func (t *Table) nextPhase() (step, bool, events) {
 	if t.Won.Kind != "" {
 		return &engine.End[Table]{}, true, nil
 	}
+	t.Active = NoFaction
 	t.evaluateControl()
 	if seen := t.militaryVictory(); seen != nil {
 		return &engine.End[Table]{}, true, seen
