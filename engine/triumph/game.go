@@ -16,6 +16,9 @@ func (*game) Next(t *Table, ended step) (step, bool, events) {
 	t.Active = NoFaction
 	switch t.Phase {
 	case SetupPhase:
+		if t.Scenario == scenario1939 {
+			return &shortSetup{}, false, nil
+		}
 		return &setup{}, false, nil
 	case YearStartPhase:
 		return &yearStart{}, false, nil

@@ -15,6 +15,7 @@ const schemaFormat = "triumph/1"
 type Written struct {
 	Format     string            `json:"format"`
 	Scenario   string            `json:"scenario"`
+	Options    []string          `json:"options,omitempty"`
 	Year       uint16            `json:"year"` // before the Year Start: the last one's
 	Phase      Phase             `json:"phase"`
 	Order      []Faction         `json:"turn_order,omitempty"`
@@ -92,6 +93,7 @@ type WrittenBlockade struct {
 func toSchema(t *Table) any {
 	w := Written{Format: schemaFormat, Scenario: t.Scenario, Year: t.Year, Phase: t.Phase,
 		Action: t.Decks[ActionDeck].Discard.List(), Investment: t.Decks[InvestmentDeck].Discard.List()}
+	w.Options = t.options()
 	if t.Order[0] != NoFaction {
 		w.Order = append(w.Order, t.Order[:]...)
 	}

@@ -46,7 +46,7 @@ func (r *reading) want(ok bool, format string, args ...any) {
 
 func (r *reading) table(w *Written) *Table {
 	r.want(w.Format == schemaFormat, "the format is %q, not %q", w.Format, schemaFormat)
-	r.want(w.Scenario == scenario1936, "there is no scenario %q", w.Scenario)
+	r.want(w.Scenario == scenario1936 || w.Scenario == scenario1939, "there is no scenario %q", w.Scenario)
 	first := uint16(FirstYear)
 	if w.Phase <= YearStartPhase {
 		first--
@@ -55,6 +55,9 @@ func (r *reading) table(w *Written) *Table {
 	r.want(w.Phase != 0, "the phase is missing")
 	r.t = bareTable(w.Scenario)
 	r.t.Year, r.t.Phase = w.Year, w.Phase
+	for _, o := range w.Options {
+		r.want(r.t.choose(o), "there is no option %q", o)
+	}
 	if len(w.Order) > 0 || w.Phase > YearStartPhase {
 		orders := turnOrders()
 		r.want(slices.Contains(orders[1:], r.order(w.Order)), "7.14 no die gives the Turn Order %v", w.Order)
