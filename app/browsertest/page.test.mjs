@@ -3,21 +3,15 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { built, keptForOffline, noViolations, sizes, started, test, visit } from "./harness.mjs";
+import { built, keptForOffline, started, test, visit } from "./harness.mjs";
 
 const name = (page) => page.getByRole("heading", { name: "Interbellum" }).first();
 
-for (const [size, viewport] of Object.entries(sizes)) {
-  test(`the page loads and shows its name (${size})`, async (t) => {
-    const { page, shot } = await visit(t, { size: viewport });
-    await name(page).waitFor();
-    await shot(`home-${size}`);
-    assert.equal(await page.locator("#shell").count(), 0, "the loading view is gone");
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(wide <= 0, `the page scrolls sideways by ${wide} px`);
-    await noViolations(page);
-  });
-}
+test("the page loads and shows its name", async (t) => {
+  const { page } = await visit(t);
+  await name(page).waitFor();
+  assert.equal(await page.locator("#shell").count(), 0, "the loading view is gone");
+});
 
 test("before the program runs, a calm view with the name is there", async (t) => {
   let release;
