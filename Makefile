@@ -17,7 +17,7 @@ WASM := GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' -gcflags='interb
 BROWSERTEST := app/browsertest
 APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600
 
-.PHONY: run test check soak browser-full site harbours hello bench web/app.wasm chromium clean
+.PHONY: run test check soak browser-full site single harbours hello bench web/app.wasm chromium clean
 
 # --- playing
 
@@ -31,6 +31,12 @@ web/app.wasm:
 site: web/app.wasm
 	go run ./cmd/interbellum -site static
 	node $(BROWSERTEST)/compress.mjs static/web/app.wasm
+
+# The page in one file that a double click opens, with no network ever. ADDRESS is where a site of it stands, for the links made there.
+ADDRESS ?=
+single: web/app.wasm
+	go run ./cmd/interbellum -address '$(ADDRESS)' -single .cache/interbellum.html
+	@echo "Wrote .cache/interbellum.html"
 
 # The same site with the game that proves the kernel in it, for the tests that play it in the browser.
 harbours:

@@ -26,6 +26,14 @@ func toBrowser(name string, args ...any) {
 	}
 }
 
+// address is what links begin with: the page's own, or what the page in one file names, which stands nowhere on the net.
+func address(ctx app.Context) string {
+	if site := app.Window().Get("interbellumSite"); app.IsClient && site.Type() == app.TypeString {
+		return site.String()
+	}
+	return ctx.Page().URL().String()
+}
+
 // toggleTheme changes between light and dark and keeps the choice.
 func toggleTheme() {
 	root := app.Window().Get("document").Get("documentElement")

@@ -192,7 +192,7 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 	case doBoard:
 		d.Screen = TableScreen
 	case doLink:
-		r.try(d.MakeLink(ctx.Page().URL().String()))
+		r.try(d.MakeLink(address(ctx)))
 	case doCopy:
 		toBrowser("copy", d.Link)
 		d.Say("Link copied.")

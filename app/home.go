@@ -23,7 +23,7 @@ func (h *home) Render() app.UI {
 		ui.El("a.skip href=#games", "To your matches"),
 		ui.El("main.home",
 			h.hero(),
-			ui.El("div.hcols", h.games(), ui.El("aside.side2", h.newGames(), h.open(), h.keeping())),
+			ui.El("div.hcols", h.games(), ui.El("aside.side2", h.newGames(), h.open(), h.keeping(), ui.El("section.card#install"))),
 			ui.El("footer.foot",
 				ui.El("span.grow", "Nothing leaves this device unless you send it."),
 				ui.El("button.btn.quiet type=button data-settings=yes", "Settings"),

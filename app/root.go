@@ -3,6 +3,7 @@
 package app
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/store"
 	"interbellum/engine/games"
+	"interbellum/engine/link"
 )
 
 // Root is the whole page. Every touchable thing sends an action that ends here.
@@ -85,6 +87,9 @@ func (r *Root) arrive(ctx app.Context) {
 	switch {
 	case fragment == "" || fragment == "games":
 		return
+	case fragment == "paste": // web/shelf.js goes to the field
+		r.desk.Leave()
+		r.desk.version++
 	case strings.HasPrefix(fragment, "rule-"):
 		r.followMatch()
 	case strings.HasPrefix(fragment, "new-"):
@@ -122,6 +127,9 @@ func (r *Root) try(err error) {
 	if err != nil {
 		r.desk.complain(err)
 		r.desk.version++
+		if errors.As(err, new(*link.Newer)) {
+			toBrowser("update") // offers the newer version, if there is one
+		}
 	}
 }
 

@@ -55,6 +55,9 @@ type Game struct {
 	FromSchema func(schema []byte) (Match, []Event, []error)
 	// Load reads what Match.Save wrote.
 	Load func(data []byte) (Match, error)
+	// ViewOf reads a view that came from elsewhere: unpack fills one, and what cannot be is
+	// refused, so that whoever draws it need not wonder. Optional.
+	ViewOf func(unpack func(to any) error) (View, error)
 	// Example is a written position in the documented schema.
 	Example func() []byte
 

@@ -7,7 +7,7 @@
   'use strict';
   const TAP = 8, MIN = .3, MAX = 3.2, NEAR = .95, FAR = .64;
   const MIDDLE = { 'cataclysm-europe': [300, 450, 1330, 1120], 'cataclysm-pacific': [400, 150, 1480, 1000] }; // what an opening view should hold
-  const at = new URL('.', document.currentScript ? document.currentScript.src : location.href);
+  const at = new URL('.', document.currentScript?.src || new URL('web/', document.baseURI));
   const pictures = {}, drawn = {}, touched = new Map();
   let view = null, shown = null, picture = null, then = null, travel = 0, dragged = false;
 
@@ -88,9 +88,7 @@
   // ---- pictures
   const load = file => pictures[file] ??= fetch(new URL(file, at)).then(r => { if (!r.ok) throw new Error(file); return r.text(); }).catch(e => { delete pictures[file]; throw e; });
   const parse = text => document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
-  // A single-file edition carries its pictures in the page: <script type="image/svg+xml" data-file="pieces.svg">.
-  const text = file => { const here = document.querySelector(`script[data-file="${file}"]`); return here ? Promise.resolve(here.textContent) : load(file); };
-  const put = (store, file) => text(file).then(t => {
+  const put = (store, file) => load(file).then(t => {
     const svg = parse(t);
     svg.style.cssText = 'position:absolute;width:0;height:0';
     store.append(svg);
@@ -124,7 +122,7 @@
     const file = under.dataset.file = picture, s = here.querySelector('.stage'), held = s?.contains(document.activeElement) && document.activeElement;
     if (s) delete s.dataset.ready; // nothing of one map over another
     try {
-      drawn[file] ??= cut(await text(file.replace(/^web\//, '')));
+      drawn[file] ??= cut(await load(file.replace(/^web\//, '')));
       if (under.dataset.file !== file) return; // turned again meanwhile
       under.replaceChildren(drawn[file][0]);
       lines.replaceChildren(drawn[file][1]);
@@ -143,7 +141,7 @@
   };
   // The signs of the map are explained when somebody asks; the page leaves the inside of #legend alone.
   document.addEventListener('toggle', e => {
-    if (e.target.id === 'legend' && e.newState === 'open' && !e.target.childElementCount) text('boards/legend.html').then(t => { e.target.innerHTML = t; }, () => {});
+    if (e.target.id === 'legend' && e.newState === 'open' && !e.target.childElementCount) load('boards/legend.html').then(t => { e.target.innerHTML = t; }, () => {});
   }, true);
   const watch = new ResizeObserver(() => { if (!view && shown) open(); else settle(); });
 

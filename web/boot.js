@@ -132,7 +132,9 @@ function goappKeepBodyClean() { return function () {}; }
   function loadScript() {
     if (!script) return;
     var s = document.createElement("script");
-    s.src = script;
+    var held = document.querySelector('script[data-file="' + script + '"]'); // in the page itself, where it is one file
+    if (held) s.textContent = held.textContent;
+    else s.src = script;
     document.head.appendChild(s);
     script = "";
   }
@@ -191,7 +193,7 @@ function goappKeepBodyClean() { return function () {}; }
   }
 
   function keepForOffline() {
-    if (!navigator.serviceWorker) return;
+    if (!navigator.serviceWorker || "single" in root.dataset) return;
     var had = Boolean(navigator.serviceWorker.controller);
     navigator.serviceWorker.addEventListener("controllerchange", function () {
       if (accepted) return location.reload();
@@ -207,7 +209,15 @@ function goappKeepBodyClean() { return function () {}; }
     navigator.serviceWorker.ready.then(function () { root.dataset.offline = "ready"; });
   }
 
-  window.goappTryUpdate = function () { if (registration) registration.update(); };
+  var asked = Date.now();
+  window.goappTryUpdate = function () {
+    asked = Date.now();
+    if (registration) registration.update()["catch"](function () { /* no network: another time */ });
+  };
+  // An installed page may stay open for weeks: it asks when it is looked at again, at most once an hour.
+  document.addEventListener("visibilitychange", function () {
+    if (!document.hidden && Date.now() - asked > 3600000) goappTryUpdate();
+  });
 
   // --- installing
 
@@ -215,9 +225,13 @@ function goappKeepBodyClean() { return function () {}; }
   window.addEventListener("beforeinstallprompt", function (event) {
     event.preventDefault();
     prompt = event;
-    goappOnAppInstallChange();
+    installing();
   });
-  window.addEventListener("appinstalled", function () { prompt = null; goappOnAppInstallChange(); });
+  window.addEventListener("appinstalled", function () { prompt = null; installing(); });
+  function installing() {
+    goappOnAppInstallChange();
+    if (window.interbellum && interbellum.install) interbellum.install();
+  }
   window.goappIsAppInstalled = function () {
     return navigator.standalone === true || matchMedia("(display-mode: standalone)").matches;
   };
@@ -248,9 +262,15 @@ function goappKeepBodyClean() { return function () {}; }
           if (mine.over) return done();
           mine.release = done;
         });
-      }).then(null, mine.lost);
-    else try { localStorage.setItem("interbellum/held", id + " " + Date.now() + Math.random()); } catch (e) { /* a save will say so */ }
+      }).then(null, function (cause) {
+        if (cause && cause.name === "AbortError") mine.lost();
+        else announce(id); // no locks for this page
+      });
+    else announce(id);
   };
+  function announce(id) {
+    try { localStorage.setItem("interbellum/held", id + " " + Date.now() + Math.random()); } catch (e) { /* a save will say so */ }
+  }
   window.addEventListener("storage", function (event) {
     if (event.key === "interbellum/held" && event.newValue && event.newValue.split(" ")[0] === held.id) held.lost();
   });

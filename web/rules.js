@@ -2,7 +2,7 @@
 // nearest data-book names the game. A game's text, rules/<game>.txt, is fetched when it is first wanted; its head tells its form.
 (() => {
   'use strict';
-  const folder = new URL('rules/', document.currentScript.src);
+  const folder = new URL('rules/', document.currentScript?.src || new URL('web/', document.baseURI));
   const kinds = { Limits: 'Limits', Except: 'Exceptions', Example: 'Example', Here: 'As played here' };
   const number = /[PW]\d-\d|C\.\d|\d{1,2}\.\d{1,2}(?:\.\d{1,2})?/g;
 

@@ -33,9 +33,12 @@ async function activate() {
   await self.clients.claim();
 }
 
+// The one file is not kept, since everything in it is: it is taken from the network or not at all.
+const single = here("interbellum.html");
+
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  const kept = request.mode === "navigate" ? await cache.match(here("./")) : await cache.match(request, { ignoreSearch: true });
+  const kept = request.mode === "navigate" && request.url.split(/[?#]/)[0] !== single ? await cache.match(here("./")) : await cache.match(request, { ignoreSearch: true });
   return kept || fetch(request);
 }
 

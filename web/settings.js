@@ -2,7 +2,7 @@
 // boot.js sets theme and text size before the first picture; here they are changed.
 (() => {
   'use strict';
-  const root = document.documentElement, at = new URL('.', document.currentScript ? document.currentScript.src : location.href);
+  const root = document.documentElement, at = new URL('.', document.currentScript?.src || new URL('web/', document.baseURI));
   const get = key => { try { return localStorage.getItem('interbellum/' + key); } catch { return null; } };
   const set = (key, value) => { try { if (value) localStorage.setItem('interbellum/' + key, value); else localStorage.removeItem('interbellum/' + key); } catch { /* it holds until the page is closed */ } };
   const make = (tag, attributes = {}, ...inside) => { const e = document.createElement(tag); for (const [k, v] of Object.entries(attributes)) e.setAttribute(k, v); e.append(...inside); return e; };
@@ -88,7 +88,7 @@
 // A lesson's text is fetched when somebody wants to learn, and handed to the button that was pressed.
 (() => {
   'use strict';
-  const at = new URL('lessons/', document.currentScript ? document.currentScript.src : location.href);
+  const at = new URL('lessons/', document.currentScript?.src || new URL('web/', document.baseURI));
   document.addEventListener('click', async e => {
     const button = e.target instanceof Element && e.target.closest('[data-lesson]');
     if (!button) return;

@@ -4,7 +4,14 @@
   'use strict';
   const most = 32 << 20;
   const $ = q => document.querySelector(q);
+  const root = document.documentElement;
   const tell = (name, detail) => $('.page')?.dispatchEvent(new CustomEvent(name, { detail }));
+  // This script may be here before the program, which is what hears it.
+  const mounted = new Promise(then => {
+    if (root.dataset.ready) return then();
+    const seen = new MutationObserver(() => { seen.disconnect(); then(); });
+    seen.observe(root, { attributeFilter: ['data-ready'] });
+  });
   const typing = e => e.target instanceof Element && e.target.closest('input,textarea,select,[contenteditable],dialog');
 
   // --- in: chosen, dropped or pasted
@@ -48,6 +55,47 @@
     if (text) tell('intake', { name: '', size: 0, text });
     else $('#paste')?.focus();
   };
+
+  // --- in: shared by another program, opened as a file, begun from the icon's menu
+
+  // The manifest names these addresses. What another program shares stands in the query, and leaves the address at once.
+  const arrive = address => {
+    const { searchParams, hash } = new URL(address), [title, text, url] = ['title', 'text', 'url'].map(part => searchParams.get(part) ?? '');
+    if (text || url) tell('intake', { name: '', size: 0, text: text.startsWith('{') ? text : [title, text, url].join('\n') });
+    else if (hash && hash !== location.hash) location.hash = hash;
+    else if (hash === '#paste') toPaste();
+  };
+  const toPaste = () => {
+    const field = $('#paste');
+    if (!field) return void requestAnimationFrame(toPaste); // the program leaves the table
+    field.focus();
+    history.replaceState(null, '', location.pathname);
+  };
+  addEventListener('hashchange', () => { if (location.hash === '#paste') toPaste(); });
+  let first = location.href;
+  mounted.then(() => {
+    arrive(first);
+    if (location.search.includes('text=') || location.search.includes('url=')) history.replaceState(null, '', location.pathname + location.hash);
+    // An installed page that is open already is told here what else it was started with.
+    window.launchQueue?.setConsumer(async ({ files, targetURL }) => {
+      if (files?.length) return take(await Promise.all(files.map(f => f.getFile())));
+      if (targetURL && targetURL !== first) arrive(targetURL);
+      first = '';
+    });
+  });
+
+  // --- installing: a card on the first page says how, where it can be done
+
+  const install = async () => {
+    const box = $('#install');
+    if (!box || root.dataset.single !== undefined) return;
+    if (!goappIsAppInstallable() && !goappIsAppleBrowser()) return box.replaceChildren();
+    const { fill } = await import(new URL('web/late/install.js', document.baseURI));
+    fill(box);
+  };
+  let filled = null;
+  const look = () => { const box = $('#install'); if (box && box !== filled) { filled = box; install(); } };
+  mounted.then(() => { look(); new MutationObserver(look).observe(document.body, { childList: true, subtree: true }); });
 
   // --- out
 
@@ -109,6 +157,6 @@
     menu.style.top = (r.bottom + menu.offsetHeight + 12 < innerHeight ? r.bottom + 4 : Math.max(8, r.top - menu.offsetHeight - 4)) + 'px';
   }, true);
 
-  window.interbellum = Object.assign(window.interbellum || {}, { save, share, copy, paste, persist, qr, unsaved: on => { unsaved = on; } });
-  keeping();
+  window.interbellum = Object.assign(window.interbellum || {}, { save, share, copy, paste, persist, qr, unsaved: on => { unsaved = on; }, install, update: () => goappTryUpdate() });
+  mounted.then(() => keeping());
 })();

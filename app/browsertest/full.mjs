@@ -1,6 +1,10 @@
-// make browser-full: the same short play in Firefox and WebKitGTK.
+// make browser-full: the same short play in Firefox and WebKitGTK, from a site and from one file.
 import assert from "node:assert/strict";
-import { serve } from "./browser.mjs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { built, serve } from "./browser.mjs";
 import { firefox, webkit } from "./webdriver.mjs";
 
 const started = "document.documentElement.dataset.ready === 'yes'";
@@ -10,13 +14,13 @@ const shown = `return { seq: ${table}.dataset.seq, question: document.querySelec
   answers: [...document.querySelectorAll('.decision > .choices [data-answer]')].map((b) => b.dataset.answer),
   pieces: [...document.querySelectorAll('.stacks [aria-label]')].map((p) => p.getAttribute('aria-label')) }`;
 
-// play is the flow: a new match, ten answers, a reload, and the match is as it was.
+// play is the flow: a new match, ten answers, a reload, and the match is as it was. It gives the link to it.
 async function play(d, url) {
   await d.open(url);
   await d.until(started);
   assert.match(await d.run("return document.querySelector('h1').textContent"), /Interbellum/);
   assert.equal(await d.run("return window.interbellumStorage"), "lasting");
-  await d.until("document.documentElement.dataset.offline === 'ready'");
+  if (url.startsWith("http")) await d.until("document.documentElement.dataset.offline === 'ready'");
   await d.click(".newg button");
   await d.click("#begin");
   await d.until(`${table} && document.querySelector('.stage[data-ready]')`);
@@ -29,12 +33,33 @@ async function play(d, url) {
   }
   const before = await d.run(shown);
   assert.ok(before.pieces.length > 20, "the pieces stand on the board");
-  await d.shot(`full-${d.name}`);
+  await d.shot(`full-${d.name}-${url.split(":")[0]}`);
   await d.reload();
   await d.until(started);
   await d.until(`${table} && document.querySelector('.stage[data-ready]')`);
   assert.deepEqual(await d.run(shown), before);
+  await d.click("[aria-label='Link to this match']");
+  await d.until("document.querySelector('#link') && document.querySelector('.qr svg')");
+  const link = await d.run("return document.querySelector('#link').textContent");
+  await d.click(".sharesheet [aria-label=Close]");
+  await d.until("!document.querySelector('.sharesheet')");
+  await d.click("[aria-label='Back to your matches']");
+  await d.until("document.querySelector('#paste')");
+  return { link, before };
 }
+
+// paste opens a link that came as text.
+async function paste(d, { link, before }) {
+  await d.run("const field = document.querySelector('#paste'); field.value = 'Your turn: <' + arguments[0] + '>'; field.dispatchEvent(new Event('change', { bubbles: true }))", link);
+  await d.click(".intake .row button");
+  await d.until(`${table} && document.querySelector('.stage[data-ready]')`);
+  assert.deepEqual(await d.run(shown), before);
+}
+
+// The one file, where somebody has saved it.
+const folder = mkdtempSync(join(tmpdir(), "interbellum "));
+const file = join(folder, "interbellum.html");
+copyFileSync(join(built, "interbellum.html"), file);
 
 let failed = 0;
 for (const open of [firefox, webkit]) {
@@ -43,8 +68,13 @@ for (const open of [firefox, webkit]) {
   let d;
   try {
     d = await open();
-    await play(d, server.url);
-    console.log(`ok    ${d.name} ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    const site = await play(d, server.url);
+    console.log(`ok    ${d.name}, a site: ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    await server.close();
+    const one = await play(d, pathToFileURL(file).href);
+    assert.match(one.link, /^#ib/);
+    await paste(d, site); // what was played on the site goes on in the file
+    console.log(`ok    ${d.name}, one file: ${((Date.now() - from) / 1000).toFixed(1)} s`);
   } catch (error) {
     failed++;
     console.log(`FAIL  ${d?.name ?? open.name}\n${error.stack}`);
@@ -53,5 +83,6 @@ for (const open of [firefox, webkit]) {
     await server.close();
   }
 }
+rmSync(folder, { recursive: true });
 console.log(`${2 - failed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -19,17 +19,22 @@ import (
 func main() {
 	port := flag.Int("port", 8000, "where on localhost to serve the page")
 	out := flag.String("site", "", "write the static site into this folder instead of serving it")
+	single := flag.String("single", "", "write the page in one file instead of serving it")
 	s := site{}
 	flag.StringVar(&s.program, "wasm", "web/app.wasm", "the program, built for WebAssembly")
 	flag.StringVar(&s.loader, "loader", "wasm_exec.js", "the Go runtime's loader")
 	flag.StringVar(&s.web, "web", "web", "the page's own files")
 	flag.BoolVar(&s.bare, "bare", false, "leave out all of the page's own files that are not needed to start")
+	flag.StringVar(&s.address, "address", "", "where the site will stand on the net, for the links that are made in the one file")
 	flag.Parse()
 
 	var err error
-	if *out != "" {
+	switch {
+	case *out != "":
 		err = s.write(*out)
-	} else {
+	case *single != "":
+		err = s.writeSingle(*single)
+	default:
 		err = serve(s, *port)
 	}
 	if err != nil {
@@ -66,6 +71,14 @@ func handler(s site) http.Handler {
 		name := strings.TrimPrefix(r.URL.Path, "/")
 		if name == "" {
 			name = "index.html"
+		}
+		if name == singleName {
+			one, err := s.single(files, s.address)
+			if err != nil {
+				http.Error(w, err.Error(), http.StatusInternalServerError)
+				return
+			}
+			files = append(files, one)
 		}
 		for _, f := range files {
 			if f.name == name {

@@ -25,6 +25,7 @@ type site struct {
 	loader  string // wasm_exec.js
 	web     string // the page's own files
 	bare    bool   // only what is needed to start: for the page that bare start-up is measured with
+	address string // where the site will stand, for the links of the one file; may be empty
 }
 
 type file struct {
@@ -128,6 +129,7 @@ type shellParts struct {
 const (
 	style  = "web/page.css"
 	script = "web/page.js"
+	shots  = "web/shots/"
 )
 
 // gather makes one style sheet and one script of those that lie directly in web/, tokens before all that use them, so
@@ -183,6 +185,9 @@ func (s site) worker(files []file) (file, error) {
 		if name == "index.html" {
 			name = "./"
 		}
+		if strings.HasPrefix(name, shots) {
+			continue // asked for by whoever offers to install the page, never by the page
+		}
 		kept[name] = f.digest()
 		fmt.Fprintln(all, name, f.digest())
 	}
@@ -194,7 +199,8 @@ func (s site) worker(files []file) (file, error) {
 	return file{"service-worker.js", append([]byte(head), source...)}, nil
 }
 
-// write replaces the site in dir. It refuses a folder that holds something else.
+// write replaces the site in dir, with the page in one file beside it, for whoever wants to take that along. It refuses
+// a folder that holds something else.
 func (s site) write(dir string) error {
 	files, err := s.files()
 	if err != nil {
@@ -202,6 +208,13 @@ func (s site) write(dir string) error {
 	}
 	if err := empty(dir); err != nil {
 		return err
+	}
+	if !s.bare {
+		one, err := s.single(files, s.address)
+		if err != nil {
+			return err
+		}
+		files = append(files, one)
 	}
 	for _, f := range files {
 		at := filepath.Join(dir, filepath.FromSlash(f.name))
@@ -262,6 +275,8 @@ func contentType(name string) string {
 		return "image/svg+xml"
 	case ".png":
 		return "image/png"
+	case ".webp":
+		return "image/webp"
 	case ".woff2":
 		return "font/woff2"
 	case ".txt":

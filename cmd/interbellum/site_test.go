@@ -48,15 +48,16 @@ func TestEveryFileThatTheShellNamesIsThere(t *testing.T) {
 			t.Errorf("index.html names %s, and the site does not hold it", match[1])
 		}
 	}
+	type picture struct{ Src string }
 	var m struct {
-		Start string `json:"start_url"`
-		Scope string
-		Icons []struct{ Src string }
+		Start              string `json:"start_url"`
+		Scope              string
+		Icons, Screenshots []picture
 	}
 	if err := json.Unmarshal([]byte(all["manifest.webmanifest"]), &m); err != nil {
 		t.Fatal(err)
 	}
-	for _, icon := range m.Icons {
+	for _, icon := range append(m.Icons, m.Screenshots...) {
 		if _, there := all[icon.Src]; !there {
 			t.Errorf("the manifest names %s, and the site does not hold it", icon.Src)
 		}
@@ -95,6 +96,12 @@ func TestTheServiceWorkerListsTheWholeSite(t *testing.T) {
 			continue
 		case "index.html":
 			name = "./"
+		}
+		if strings.HasPrefix(name, shots) {
+			if _, listed := kept[name]; listed {
+				t.Errorf("%s is kept, and the page never shows it", name)
+			}
+			continue
 		}
 		if kept[name] != (file{name, []byte(data)}).digest() {
 			t.Errorf("%s is listed as %q", name, kept[name])
@@ -194,7 +201,7 @@ func TestThePageIsServedWithRightTypes(t *testing.T) {
 	for at, want := range map[string]string{
 		"/": "text/html; charset=utf-8", "/index.html": "text/html; charset=utf-8", "/?x=1": "text/html; charset=utf-8",
 		"/web/app.wasm": "application/wasm", "/service-worker.js": "text/javascript; charset=utf-8",
-		"/manifest.webmanifest": "application/manifest+json",
+		"/manifest.webmanifest": "application/manifest+json", "/" + singleName: "text/html; charset=utf-8",
 	} {
 		answer, err := http.Get(server.URL + at)
 		if err != nil {

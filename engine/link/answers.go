@@ -2,6 +2,7 @@ package link
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
 	"interbellum/engine"
@@ -127,14 +128,18 @@ func (q question) answer(n int) (engine.Decision, engine.Choice) {
 	panic("link: an ordinal beyond the last")
 }
 
-// encodeAnswers replays the record and writes each answer as it goes.
-func encodeAnswers(game *engine.Game, rec *record.Record, version int) ([]byte, error) {
+// encodeAnswers replays the record and writes each answer from number since on as it goes,
+// and what the position and the answers have come to before it.
+func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (answers, before []byte, err error) {
 	run, _, err := record.BeginUnder(game, rec.Header, rec.Start)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
+	}
+	if since < 0 || since > len(rec.Entries) {
+		return nil, nil, fmt.Errorf("a record of %d answers cannot be sent from number %d on", len(rec.Entries), since)
 	}
 	if err := run.Carry(rec.Amendments); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	e, f := newEncoder(), newFlags(version)
 	for i, entry := range rec.Entries {
@@ -143,15 +148,27 @@ func encodeAnswers(game *engine.Game, rec *record.Record, version int) ([]byte, 
 				run.NewEdition(s.Edition)
 			}
 		}
+		if i < since {
+			if _, _, err := run.Answer(entry.Seat, entry.Choice, entry.By); err != nil {
+				return nil, nil, &Diverged{Seq: i, Err: err}
+			}
+			continue
+		}
+		if i == since && since > 0 {
+			before = writeSince(run)
+		}
 		if err := encodeAnswer(e, &f, run, entry); err != nil {
-			return nil, &Diverged{Seq: i, Err: err}
+			return nil, nil, &Diverged{Seq: i, Err: err}
 		}
 		if (i+1)%every == 0 {
 			e.uniform(int(run.Match.Fingerprint()[0]), 256)
 		}
 	}
+	if since > 0 && before == nil {
+		before = writeSince(run)
+	}
 	e.uniform(int(run.Match.Fingerprint()[0]), 256)
-	return e.bytes(), nil
+	return e.bytes(), before, nil
 }
 
 func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) error {
@@ -202,14 +219,27 @@ func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) err
 	return nil
 }
 
-// decodeAnswers replays what encodeAnswers wrote.
-func decodeAnswers(game *engine.Game, h *head, p parts) (*record.Run, error) {
-	run, _, err := record.BeginUnder(game, h.header(), h.start())
+// decodeAnswers replays what encodeAnswers wrote, behind the earlier answers where it leaves
+// them out.
+func decodeAnswers(game *engine.Game, h *head, p parts, earlier *record.Record) (*record.Run, error) {
+	start, amendments := h.start(), p.amendments
+	if earlier != nil {
+		if !h.goesOn(earlier) {
+			return nil, &OtherHistory{p.since.at}
+		}
+		start = earlier.Start
+		before := earlier.Amendments[:min(proposed(earlier, p.since.at), len(earlier.Amendments))]
+		amendments = append(before[:len(before):len(before)], p.amendments...)
+	}
+	run, _, err := record.BeginUnder(game, h.header(), start)
 	if err != nil {
 		return nil, err
 	}
-	if err := run.Carry(p.amendments); err != nil {
+	if err := run.Carry(amendments); err != nil {
 		return nil, err
+	}
+	if earlier != nil {
+		run.Record.Earlier = earlier.Earlier
 	}
 	d, f := newDecoder(p.answers), newFlags(p.version)
 	for i := range h.Answers {
@@ -218,12 +248,24 @@ func decodeAnswers(game *engine.Game, h *head, p parts) (*record.Run, error) {
 				run.NewEdition(s.Edition)
 			}
 		}
+		if i < p.since.at {
+			if e := earlier.Entries[i]; !again(run, e) {
+				return nil, &OtherHistory{i}
+			}
+			continue
+		}
+		if i == p.since.at && !p.since.here(run) {
+			return nil, &OtherHistory{i}
+		}
 		if err := decodeAnswer(d, &f, run); err != nil {
 			return nil, &Diverged{Since: i / every * every, Seq: i, Err: err}
 		}
 		if (i+1)%every == 0 && d.uniform(256) != int(run.Match.Fingerprint()[0]) {
 			return nil, &Diverged{Since: i + 1 - every, Seq: i}
 		}
+	}
+	if p.since.at == h.Answers && !p.since.here(run) {
+		return nil, &OtherHistory{p.since.at}
 	}
 	run.NewEdition(h.lastEdition())
 	if d.uniform(256) != int(run.Match.Fingerprint()[0]) || d.err != nil {

@@ -53,7 +53,10 @@ func packHead(l Letter) []byte {
 	rec := l.Record
 	h := head{Game: rec.Header.Game, Edition: rec.Header.Edition, ID: rec.Header.ID, Scenario: rec.Header.Scenario,
 		Options: rec.Header.Options, Dealer: rec.Header.Dealer, Secret: rec.Header.Secret, Created: rec.Header.Created,
-		Start: rec.Start, Answers: len(rec.Entries), Sender: uint16(l.Sender), For: uint16(l.For), Note: l.Note}
+		Answers: len(rec.Entries), Sender: uint16(l.Sender), For: uint16(l.For), Note: l.Note}
+	if l.Since == 0 {
+		h.Start = rec.Start
+	}
 	for _, p := range rec.Header.Players {
 		h.Players = append(h.Players, headPlayer{p.Name, uint16(p.Seats)})
 	}
@@ -138,9 +141,9 @@ func (h *head) lastEdition() string {
 	return h.Edition
 }
 
-func (h *head) front() Front {
+func (h *head) front(p parts) Front {
 	f := Front{ID: h.ID, Game: h.Game, Edition: h.lastEdition(), Scenario: h.Scenario, Answers: h.Answers,
-		Sender: engine.Seats(h.Sender), For: engine.Seats(h.For), Note: h.Note}
+		Sender: engine.Seats(h.Sender), For: engine.Seats(h.For), Note: h.Note, Since: p.since.at}
 	f.Players = h.players()
 	for _, s := range h.Seen {
 		f.LastSeen = append(f.LastSeen, Seen{engine.Seat(s.Seat), s.Seq, [4]byte(s.Print)})
@@ -171,12 +174,27 @@ func (h *head) header() record.Header {
 const (
 	maxDepth = 6
 	maxItems = 4096
+
+	viewDepth = 12
+	viewItems = 1 << 15
 )
 
 // sound walks raw msgpack before anything is decoded, because the decoder allocates what
 // a length claims: every length must lie within the bytes that are there, arrays must not
 // nest deep, and only the kinds that a head is made of may occur.
-func sound(data []byte) error {
+func sound(data []byte) error { return within(data, maxDepth, maxItems, item) }
+
+// harmless does the same for a view, which is larger and has facts in it.
+func harmless(data []byte) error {
+	return within(data, viewDepth, viewItems, func(data []byte) (children, skip int, ok bool) {
+		if len(data) > 0 && (data[0] == 0xc2 || data[0] == 0xc3) { // no, yes
+			return 0, 1, true
+		}
+		return item(data)
+	})
+}
+
+func within(data []byte, maxDepth, maxItems int, item func([]byte) (children, skip int, ok bool)) error {
 	left := []int{1} // values still to come at each depth
 	for items := 0; len(left) > 0; {
 		if left[len(left)-1] == 0 {

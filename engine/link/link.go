@@ -10,8 +10,9 @@
 // Sections: the head ('h'), a msgpack array, deflated where that is shorter;
 // the answers ('a'), ordinals in a range coder (answers.go); and, from version 3 on and where
 // there are any, the amendments ('m'), texts with a uvarint length before each, deflated where
-// that is shorter. A section that may be
-// passed over by a program that does not know it has a tag of 128 or more.
+// that is shorter. From version 4 on, a link that leaves its history to a file has one more
+// section (since.go), and a link to look at holds two others instead (look.go). A section that
+// may be passed over by a program that does not know it has a tag of 128 or more.
 package link
 
 import (
@@ -31,8 +32,8 @@ import (
 )
 
 // Version is the newest version of links that this program reads. A match is written in the
-// oldest that can carry it: 2, or 3 where its players have settled anything.
-const Version = 3
+// oldest that can carry it: 2, or 3 where its players have settled anything, or 4 without its history.
+const Version = 4
 
 const (
 	scheme   = "ib"
@@ -46,6 +47,9 @@ const (
 	headTag   = 'h'
 	answerTag = 'a'
 	amendTag  = 'm'
+	sinceTag  = 's'
+	lookTag   = 'l'
+	viewTag   = 'v'
 	skipTags  = 0x80
 )
 
@@ -56,6 +60,7 @@ type Letter struct {
 	For      engine.Seats
 	LastSeen []Seen
 	Note     string // at most 280 characters of plain text
+	Since    int    // answers before this one stay out: whoever opens it has them, or gets a file; 0: none stay out
 }
 
 // A Seen says how far a seat has seen the match: the number of the next answer that it
@@ -74,27 +79,67 @@ type Front struct {
 	Sender, For                 engine.Seats
 	LastSeen                    []Seen
 	Note                        string
+	Since                       int // answers before this one must be here already
 }
 
 // Encode writes a link. The record must be sealed and replay under the game's present
 // edition; its Earlier history does not travel.
 func Encode(game *engine.Game, l Letter) (string, error) {
-	if utf8.RuneCountInString(l.Note) > maxNote || !utf8.ValidString(l.Note) {
-		return "", fmt.Errorf("a note has at most %d characters", maxNote)
-	}
-	version := 2
-	if l.Record.Agreements() {
-		version = 3
-	}
-	answers, err := encodeAnswers(game, l.Record, version)
+	p, err := Pack(game, l.Record, l.Since)
 	if err != nil {
 		return "", err
 	}
-	return seal(version, packHead(l), answers, l.Record.Amendments), nil
+	return p.Link(l)
 }
 
-// seal puts the parts together and length and checksum in front.
+// Packed are the answers of a record as a link carries them. They take a replay; the rest of
+// a link does not.
+type Packed struct {
+	version        int
+	answers, since []byte
+	amendments     [][]byte
+}
+
+// Pack writes the answers of a record from number since on.
+func Pack(game *engine.Game, rec *record.Record, since int) (Packed, error) {
+	p := Packed{version: 2, amendments: rec.Amendments}
+	switch {
+	case since > 0:
+		p.version = 4
+		p.amendments = rec.Amendments[min(proposed(rec, since), len(rec.Amendments)):]
+	case rec.Agreements():
+		p.version = 3
+	}
+	var err error
+	p.answers, p.since, err = encodeAnswers(game, rec, p.version, since)
+	return p, err
+}
+
+// Link writes a link round answers that were packed of the letter's record.
+func (p Packed) Link(l Letter) (string, error) {
+	if err := checkNote(l.Note); err != nil {
+		return "", err
+	}
+	body := bodyOf(packHead(l), p.answers, p.amendments)
+	if len(p.since) > 0 {
+		body = section(body, sinceTag, p.since)
+	}
+	return wrap(p.version, body), nil
+}
+
+func checkNote(note string) error {
+	if utf8.RuneCountInString(note) > maxNote || !utf8.ValidString(note) {
+		return fmt.Errorf("a note has at most %d characters", maxNote)
+	}
+	return nil
+}
+
+// seal puts the parts of a whole match together.
 func seal(version int, head, answers []byte, amendments [][]byte) string {
+	return wrap(version, bodyOf(head, answers, amendments))
+}
+
+func bodyOf(head, answers []byte, amendments [][]byte) []byte {
 	body := section(nil, headTag, squeeze(head))
 	body = section(body, answerTag, answers)
 	if len(amendments) > 0 {
@@ -104,6 +149,11 @@ func seal(version int, head, answers []byte, amendments [][]byte) string {
 		}
 		body = section(body, amendTag, squeeze(texts))
 	}
+	return body
+}
+
+// wrap writes length and checksum in front.
+func wrap(version int, body []byte) string {
 	raw := binary.AppendUvarint(nil, uint64(len(body)))
 	sum := sha256.Sum256(body)
 	raw = append(append(raw, sum[:sumBytes]...), body...)
@@ -112,20 +162,27 @@ func seal(version int, head, answers []byte, amendments [][]byte) string {
 
 // Read reads what stands in front, without replaying anything.
 func Read(text string) (Front, error) {
-	h, _, err := read(text)
+	h, p, err := read(text)
 	if err != nil {
 		return Front{}, err
 	}
-	return h.front(), nil
+	return h.front(p), nil
 }
 
 // Open replays the match that a link carries. find gives the game of an id, or nil.
 func Open(text string, find func(id string) *engine.Game) (*record.Run, Front, error) {
+	return Join(text, find, nil)
+}
+
+// Join replays a match of which a link carries the end, and earlier the rest: a record of the
+// same match that has come at least as far as the link begins. Without one it opens only a
+// link that carries the whole.
+func Join(text string, find func(id string) *engine.Game, earlier *record.Record) (*record.Run, Front, error) {
 	h, p, err := read(text)
 	if err != nil {
 		return nil, Front{}, err
 	}
-	front := h.front()
+	front := h.front(p)
 	game := find(h.Game)
 	if game == nil {
 		return nil, front, &UnknownGame{h.Game}
@@ -133,7 +190,12 @@ func Open(text string, find func(id string) *engine.Game) (*record.Run, Front, e
 	if last := h.lastEdition(); last != game.Edition {
 		return nil, front, &OtherEdition{Link: last, Program: game.Edition}
 	}
-	run, err := decodeAnswers(game, h, p)
+	if p.since.at == 0 {
+		earlier = nil
+	} else if earlier == nil || len(earlier.Entries) < p.since.at {
+		return nil, front, &NeedsHistory{Since: p.since.at}
+	}
+	run, err := decodeAnswers(game, h, p, earlier)
 	return run, front, err
 }
 
@@ -147,6 +209,7 @@ type parts struct {
 	version    int
 	answers    []byte
 	amendments [][]byte
+	since      since
 }
 
 // read takes the text apart down to its head and its coded answers.
@@ -172,6 +235,12 @@ func read(text string) (*head, parts, error) {
 			p.answers = data
 		case tag == amendTag && texts == nil && version > 2 && n > 0:
 			texts = data
+		case tag == sinceTag && p.since.at == 0 && version > 3:
+			if p.since, err = readSince(data); err != nil {
+				return nil, p, err
+			}
+		case (tag == lookTag || tag == viewTag) && version > 3:
+			return nil, p, ErrLook
 		case tag < skipTags:
 			return nil, p, &Damaged{"a section is not known"}
 		}
@@ -189,6 +258,9 @@ func read(text string) (*head, parts, error) {
 		return nil, p, err
 	}
 	h, err := unpackHead(plain)
+	if err == nil && p.since.at > h.Answers {
+		err = &Damaged{"it begins after its end"}
+	}
 	return h, p, err
 }
 

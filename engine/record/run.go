@@ -306,6 +306,9 @@ func (r *Run) enter(e engine.Entry) {
 	}
 }
 
+// Mark is what position and answers have come to.
+func (r *Run) Mark() Mark { return r.mark() }
+
 func (r *Run) mark() Mark {
 	return Mark{Seq: len(r.Record.Entries), Position: r.Match.Fingerprint(), Answers: r.prints}
 }

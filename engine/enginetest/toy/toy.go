@@ -58,7 +58,7 @@ func Game() *engine.Game {
 			}},
 		},
 		Orders: orders, Obey: obey,
-		New: start, FromSchema: fromSchema, Load: load, Example: example,
+		New: start, FromSchema: fromSchema, Load: load, ViewOf: viewOf, Example: example,
 	}
 }
 

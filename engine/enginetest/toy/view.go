@@ -1,6 +1,10 @@
 package toy
 
-import "interbellum/engine"
+import (
+	"errors"
+
+	"interbellum/engine"
+)
 
 // A View is what the holder of some houses may know.
 type View struct {
@@ -75,4 +79,31 @@ func viewHouse(t *Table, s seat, own bool) HouseView {
 		v.Hand, v.FaceDown = &hand, h.FaceDown
 	}
 	return v
+}
+
+var errView = errors.New("it shows a table that cannot be")
+
+// viewOf reads a view that came from elsewhere.
+func viewOf(unpack func(to any) error) (engine.View, error) {
+	v := View{}
+	if err := unpack(&v); err != nil {
+		return nil, err
+	}
+	few := func(list ...int) bool {
+		for _, n := range list {
+			if n < 0 || n > 99 {
+				return false
+			}
+		}
+		return true
+	}
+	ok := few(v.Round, v.Rounds, v.Bank, v.Yard, v.Whistles, v.Deck) && few(v.Discard[:]...) && few(v.Cup[:]...) && few(v.Drawn[:]...) &&
+		v.Wind <= Dune && v.Acting <= Dune && len(v.Houses) <= int(Dune) && (v.Raid == nil || v.Raid.By <= Dune && v.Raid.Target <= Dune)
+	for _, h := range v.Houses {
+		ok = ok && h.Seat >= Amber && h.Seat <= Dune && few(h.Gold, h.Ships, h.Hope, h.Renown, h.Cards, h.Parcels, h.Laid, h.FaceDown) && (h.Hand == nil || few(h.Hand[:]...))
+	}
+	if !ok {
+		return nil, errView
+	}
+	return v, nil
 }

@@ -1,0 +1,105 @@
+package blockwar
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Row is a line of a data table, read field by field by the name of its column. It keeps the first fault.
+type Row struct {
+	table   string
+	line    int
+	columns []string
+	values  []string
+	err     *error
+}
+
+// ReadTable reads a table with exactly these columns and gives each line to read. Fields are parted by
+// commas and hold none; a list within a field is parted by semicolons.
+func ReadTable(table, text, columns string, read func(Row)) error {
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	if lines[0] != columns {
+		return fmt.Errorf("%s: the columns are not %s", table, columns)
+	}
+	names := strings.Split(columns, ",")
+	var err error
+	for i, line := range lines[1:] {
+		r := Row{table, i + 2, names, strings.Split(line, ","), &err}
+		if len(r.values) != len(names) {
+			return fmt.Errorf("%s, line %d: %d fields instead of %d", table, r.line, len(r.values), len(names))
+		}
+		if read(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Fault notes what is wrong with a field.
+func (r Row) Fault(column, why string) {
+	if *r.err == nil {
+		*r.err = fmt.Errorf("%s, line %d, %s: %s", r.table, r.line, column, why)
+	}
+}
+
+// Text is a field as it is written.
+func (r Row) Text(column string) string {
+	i := slices.Index(r.columns, column)
+	if i < 0 {
+		r.Fault(column, "no such column")
+		return ""
+	}
+	return r.values[i]
+}
+
+// Number is a field that is a number from 0; an empty one is 0.
+func (r Row) Number(column string) int {
+	text := r.Text(column)
+	if text == "" {
+		return 0
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		r.Fault(column, "not a number: "+text)
+	}
+	return n
+}
+
+// Yes is a field that is 1 or 0.
+func (r Row) Yes(column string) bool {
+	text := r.Text(column)
+	if text != "0" && text != "1" {
+		r.Fault(column, "neither 0 nor 1: "+text)
+	}
+	return text == "1"
+}
+
+// List is the words of a field that holds a list.
+func (r Row) List(column string) []string {
+	text := r.Text(column)
+	if text == "" {
+		return nil
+	}
+	return strings.Split(text, ";")
+}
+
+// OneOf is the place of a field's word in a list of words.
+func (r Row) OneOf(column string, words ...string) int {
+	i := slices.Index(words, r.Text(column))
+	if i < 0 {
+		r.Fault(column, "unknown: "+r.Text(column))
+		return 0
+	}
+	return i
+}
+
+// Named is the value that a name stands for.
+func Named[T any](r Row, column, name string, find func(string) (T, bool)) T {
+	v, found := find(name)
+	if !found {
+		r.Fault(column, "unknown: "+name)
+	}
+	return v
+}

@@ -1,0 +1,77 @@
+package blockwar
+
+import "slices"
+
+// Type is a type of unit, in the order in which units act in a Combat Round. A game that has more types
+// numbers them from MoreTypes.
+type Type uint8
+
+const (
+	NoType Type = iota
+	Fortress
+	AirForce
+	Carrier
+	Sub
+	Fleet
+	Tank
+	Infantry
+	Convoy // what a Ground unit is at Sea; no block of its own
+	MoreTypes
+)
+
+// Class is a Target Class. Convoys are one of their own, hit with what hits naval units.
+type Class uint8
+
+const (
+	NoClass Class = iota
+	Air
+	Naval
+	Ground
+	Submarine
+)
+
+var classWords = []string{"", "A", "N", "G", "S"}
+
+// Unit is a line of the Unit Table.
+type Unit struct {
+	Type       Type
+	Slug       string
+	Class      Class
+	Priority   int // the lower acts first
+	Land, Sea  int // Movement Speed
+	Fly        int
+	Fire       [5]int // Firepower by the Class fired at
+	ReBases    bool
+	DoubleHits bool // loses two CV for each Hit
+}
+
+// ANS tells whether the unit is an Air, Naval or Submarine unit.
+func (u *Unit) ANS() bool { return u.Class != Ground && u.Type != Convoy }
+
+// Ships tells whether the unit is a Naval or Submarine unit, which needs a coast.
+func (u *Unit) Ships() bool { return (u.Class == Naval || u.Class == Submarine) && u.Type != Convoy }
+
+// Chart is the Unit Table of a game: lines by Type.
+type Chart []Unit
+
+const chartColumns = "id,class,priority,move_land,move_sea,move_air,fire_air,fire_naval,fire_ground,fire_sub,can_rebase,double_hits,source"
+
+// ReadChart reads a Unit Table whose lines stand in the order of the types.
+func ReadChart(table, text string) (Chart, error) {
+	chart := Chart{{}}
+	err := ReadTable(table, text, chartColumns, func(r Row) {
+		chart = append(chart, Unit{
+			Type: Type(len(chart)), Slug: r.Text("id"), Class: Class(r.OneOf("class", classWords...)), Priority: r.Number("priority"),
+			Land: r.Number("move_land"), Sea: r.Number("move_sea"), Fly: r.Number("move_air"),
+			Fire:    [5]int{Air: r.Number("fire_air"), Naval: r.Number("fire_naval"), Ground: r.Number("fire_ground"), Submarine: r.Number("fire_sub")},
+			ReBases: r.Yes("can_rebase"), DoubleHits: r.Yes("double_hits"),
+		})
+	})
+	return chart, err
+}
+
+// Find is the type of a slug.
+func (c Chart) Find(slug string) (Type, bool) {
+	i := slices.IndexFunc(c, func(u Unit) bool { return u.Slug == slug })
+	return Type(max(i, 0)), i > 0
+}

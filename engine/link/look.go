@@ -1,0 +1,154 @@
+package link
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"unicode/utf8"
+
+	"github.com/vmihailenco/msgpack/v5"
+
+	"interbellum/engine"
+	"interbellum/engine/record"
+)
+
+// A Look is a position to look at, as the holder of some seats knows it. It is made of their
+// View and of nothing else: neither answers nor dice nor what others hold are in it, and
+// nobody can play on from it. Its link has two sections: 'l', a head, and 'v', the view.
+type Look struct {
+	Game, Edition, ID, Title string
+	Says                     string // how far the match is and who is asked, in words
+	Note                     string
+	Answers                  int
+	Players                  []record.Player
+	View                     engine.View
+}
+
+// lookHead is frozen for version 4: a msgpack array of these fields in this order.
+type lookHead struct {
+	Game, Edition, ID, Title, Says, Note string
+	Answers                              int
+	Seats                                uint16
+	Players                              []headPlayer
+}
+
+const maxLook = 1 << 16 // bytes of a view, inflated
+
+// ErrLook tells that a link is one to look at.
+var ErrLook = errors.New("this link is one to look at only: there is no match in it to play")
+
+// EncodeLook writes a link to look at.
+func EncodeLook(l Look) (string, error) {
+	if err := checkNote(l.Note); err != nil {
+		return "", err
+	}
+	h := lookHead{Game: l.Game, Edition: l.Edition, ID: l.ID, Title: l.Title, Says: l.Says, Note: l.Note, Answers: l.Answers, Seats: uint16(l.View.For())}
+	for _, p := range l.Players {
+		h.Players = append(h.Players, headPlayer{p.Name, uint16(p.Seats)})
+	}
+	view := packed(l.View)
+	if len(view) > maxLook {
+		return "", errors.New("this position is too large for a link")
+	}
+	return wrap(Version, section(section(nil, lookTag, squeeze(packed(&h))), viewTag, squeeze(view))), nil
+}
+
+// OpenLook reads a link to look at. Of any other link it says ErrForeign.
+func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
+	body, version, err := open(text)
+	if err != nil {
+		return nil, err
+	}
+	head, rest := firstSection(body, lookTag)
+	view, rest := firstSection(rest, viewTag)
+	if version < 4 || head == nil || view == nil || len(rest) > 0 {
+		return nil, ErrForeign
+	}
+	var h lookHead
+	if err := unpack(head, &h); err != nil {
+		return nil, err
+	}
+	if err := h.check(); err != nil {
+		return nil, err
+	}
+	game := find(h.Game)
+	switch {
+	case game == nil || game.ViewOf == nil:
+		return nil, &UnknownGame{h.Game}
+	case game.Edition != h.Edition:
+		return nil, &OtherEdition{Link: h.Edition, Program: game.Edition}
+	}
+	l := &Look{Game: h.Game, Edition: h.Edition, ID: h.ID, Title: h.Title, Says: h.Says, Note: h.Note, Answers: h.Answers}
+	for _, p := range h.Players {
+		l.Players = append(l.Players, record.Player{Name: p.Name, Seats: engine.Seats(p.Seats)})
+	}
+	l.View, err = game.ViewOf(func(to any) error { return unpack(view, to) })
+	if err == nil && l.View.For() != engine.Seats(h.Seats) {
+		err = errors.New("another seat's")
+	}
+	if err != nil {
+		return nil, &Damaged{"its view cannot be read: " + err.Error()}
+	}
+	return l, nil
+}
+
+// firstSection takes the first section off a body, if it has this tag.
+func firstSection(body []byte, tag byte) (data, rest []byte) {
+	if len(body) == 0 || body[0] != tag {
+		return nil, body
+	}
+	n, width := binary.Uvarint(body[1:])
+	if width <= 0 || n > uint64(len(body)-1-width) {
+		return nil, body
+	}
+	return body[1+width:][:n:n], body[1+width:][n:]
+}
+
+func packed(v any) []byte {
+	var b bytes.Buffer
+	e := msgpack.NewEncoder(&b)
+	e.UseArrayEncodedStructs(true)
+	e.UseCompactInts(true)
+	if err := e.Encode(v); err != nil {
+		panic("link: a view that cannot be written: " + err.Error())
+	}
+	return b.Bytes()
+}
+
+// unpack decodes only what is harmless, into a closed struct, and accepts only what packed
+// writes.
+func unpack(data []byte, to any) error {
+	plain, err := inflate(data)
+	if err != nil {
+		return err
+	}
+	if err := harmless(plain); err != nil {
+		return &Damaged{err.Error()}
+	}
+	if err := msgpack.Unmarshal(plain, to); err != nil {
+		return &Damaged{"it cannot be read"}
+	}
+	if !bytes.Equal(packed(to), plain) {
+		return &Damaged{"it is not written as this version writes it"}
+	}
+	return nil
+}
+
+func (h *lookHead) check() error {
+	for _, text := range []string{h.Game, h.Edition, h.ID, h.Title} {
+		if len(text) > maxField || !utf8.ValidString(text) {
+			return &Damaged{"a text is too long"}
+		}
+	}
+	var held uint16
+	for _, p := range h.Players {
+		if len(p.Name) > maxField || !utf8.ValidString(p.Name) || held&p.Seats != 0 {
+			return &Damaged{"its players cannot be"}
+		}
+		held |= p.Seats
+	}
+	if len(h.Players) > maxList || h.Answers < 0 || h.Answers > maxAnswers || len(h.Says) > 4*maxNote || !utf8.ValidString(h.Says) || checkNote(h.Note) != nil {
+		return &Damaged{"its head is too large"}
+	}
+	return nil
+}

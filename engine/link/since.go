@@ -1,0 +1,85 @@
+package link
+
+import (
+	"encoding/binary"
+	"fmt"
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/record"
+)
+
+// A link may leave out its history, where that is long: whoever opens it has come so far
+// already, or is sent the record as a file. Its section 's' is the number of the first answer
+// that the link carries, and the first 8 bytes each of what the position and the answers had
+// come to before it. Of the amendments it carries those that were proposed from there on.
+
+const sinceBytes = 8
+
+type since struct {
+	at                int // 0: nothing is left out
+	position, answers [sinceBytes]byte
+}
+
+func writeSince(run *record.Run) []byte {
+	m := run.Mark()
+	b := binary.AppendUvarint(nil, uint64(m.Seq))
+	return append(append(b, m.Position[:sinceBytes]...), m.Answers[:sinceBytes]...)
+}
+
+func readSince(data []byte) (s since, err error) {
+	n, width := binary.Uvarint(data)
+	if width <= 0 || n == 0 || n > maxAnswers || len(data) != width+2*sinceBytes {
+		return s, &Damaged{"where it begins cannot be read"}
+	}
+	s.at = int(n)
+	copy(s.position[:], data[width:])
+	copy(s.answers[:], data[width+sinceBytes:])
+	return s, nil
+}
+
+// here reports whether a replay has come to where the link begins.
+func (s since) here(run *record.Run) bool {
+	if s.at == 0 {
+		return true
+	}
+	m := run.Mark()
+	return m.Seq == s.at && [sinceBytes]byte(m.Position[:]) == s.position && [sinceBytes]byte(m.Answers[:]) == s.answers
+}
+
+// again enters an answer of the record that a link goes on from.
+func again(run *record.Run, e engine.Entry) bool {
+	entered, _, err := run.Answer(e.Seat, e.Choice, e.By)
+	return err == nil && entered.By == e.By
+}
+
+// proposed is how many corrections the first answers of a record have proposed.
+func proposed(rec *record.Record, answers int) (n int) {
+	for _, e := range rec.Entries[:min(answers, len(rec.Entries))] {
+		if e.Choice.Verb == record.ProposeVerb && e.Choice.On == record.Amend {
+			n = max(n, e.Choice.N)
+		}
+	}
+	return n
+}
+
+// goesOn reports whether a record is of the match that a link is of.
+func (h *head) goesOn(rec *record.Record) bool {
+	mine, its := h.header(), rec.Header
+	return mine.ID == its.ID && mine.Game == its.Game && mine.Scenario == its.Scenario && mine.Edition == its.Edition &&
+		mine.Dealer == its.Dealer && mine.Secret == its.Secret && slices.Equal(mine.Options, its.Options) && slices.Equal(mine.Players, its.Players)
+}
+
+// NeedsHistory refuses a link that leaves answers out which are not here.
+type NeedsHistory struct{ Since int }
+
+func (e *NeedsHistory) Error() string {
+	return fmt.Sprintf("this link begins at answer %d: the answers before it are in the file that goes with it", e.Since)
+}
+
+// OtherHistory refuses a link that goes on from other answers than those that are here.
+type OtherHistory struct{ Seq int }
+
+func (e *OtherHistory) Error() string {
+	return fmt.Sprintf("this link goes on from other answers than those that are here, up to answer %d", e.Seq)
+}

@@ -1,0 +1,105 @@
+package triumph
+
+import (
+	"fmt"
+
+	"interbellum/engine/blockwar"
+	"interbellum/engine/board"
+)
+
+// The borders of the map, each written once, and how far areas are from one another.
+
+const borderColumns = "a,b,kind,note,source"
+
+type link = board.Link[Area, blockwar.Border]
+
+func (m *atlas) readBorders(text string) error {
+	var links []link
+	err := blockwar.ReadTable("borders.csv", text, borderColumns, func(r blockwar.Row) {
+		l := link{A: blockwar.Named(r, "a", r.Text("a"), m.find), B: blockwar.Named(r, "b", r.Text("b"), m.find),
+			Via: blockwar.Named(r, "kind", r.Text("kind"), blockwar.ParseBorder)}
+		if r.OneOf("note", "", "around-africa") == 1 {
+			m.around = [2]Area{l.A, l.B}
+		}
+		if !m.fits(l) {
+			r.Fault("kind", "no such border between these areas")
+		}
+		links = append(links, l)
+		m.markCoast(l.A, l.B)
+		m.markCoast(l.B, l.A)
+	})
+	if err != nil {
+		return err
+	}
+	m.graph, err = board.New(AreaCount, links)
+	if err != nil {
+		return fmt.Errorf("borders.csv: %w", err)
+	}
+	return nil
+}
+
+func (m *atlas) markCoast(a, b Area) {
+	if m.places[b].Sea() && m.places[a].Land() {
+		m.places[a].Coastal = true
+	}
+}
+
+// fits tells whether the kind of a border is what the areas on its sides demand.
+func (m *atlas) fits(l link) bool {
+	a, b := &m.places[l.A], &m.places[l.B]
+	switch {
+	case a.Kind == StraitArea || b.Kind == StraitArea:
+		return l.Via == blockwar.Strait
+	case a.Sea() && b.Sea():
+		ocean := a.Kind == OceanArea || b.Kind == OceanArea
+		return l.Via == blockwar.OceanBorder && ocean || l.Via == blockwar.SeaBorder && !ocean
+	case a.Sea() || b.Sea():
+		return l.Via == blockwar.Coastal
+	default:
+		return l.Via >= blockwar.Plains && l.Via <= blockwar.Mountain
+	}
+}
+
+// Board is the map as a graph.
+func Board() *board.Graph[Area, blockwar.Border] { return &printed().graph }
+
+// AroundAfrica reports whether the border between two areas is the way around Africa (14.24).
+func AroundAfrica(a, b Area) bool {
+	way := printed().around
+	return way == [2]Area{a, b} || way == [2]Area{b, a}
+}
+
+// 11.21 An Ocean costs two to enter, any other area one.
+func (a Area) enterCost() int {
+	if a.Place().Kind == OceanArea {
+		return 2
+	}
+	return 1
+}
+
+// farthest is more than any move costs.
+const farthest = 99
+
+// cheapest is the least cost of coming from an area to every other in at most speed moves; farthest is
+// out of reach. pass tells whether a move may go from an area over a border into the next.
+func cheapest(from Area, speed int, pass board.Pass[Area, blockwar.Border]) *[AreaCount + 1]int {
+	var cost [AreaCount + 1]int
+	for a := range cost {
+		cost[a] = farthest
+	}
+	cost[from] = 0
+	for at := 0; at <= speed; at++ {
+		for a := Area(1); a <= AreaCount; a++ {
+			if cost[a] != at {
+				continue
+			}
+			for _, over := range Board().Neighbours(a) {
+				next := at + over.To.enterCost()
+				if next <= speed && next < cost[over.To] && pass(a, over) {
+					cost[over.To] = next
+				}
+			}
+		}
+	}
+	return &cost
+}

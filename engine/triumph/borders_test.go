@@ -1,0 +1,187 @@
+package triumph
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/engine/blockwar"
+	"interbellum/engine/board"
+)
+
+type over = board.Border[Area, blockwar.Border]
+
+// border is the kind of the border between two areas, or NoBorder.
+func border(t *testing.T, a, b string) blockwar.Border {
+	t.Helper()
+	n, _ := Board().Between(at(t, a), at(t, b))
+	return n.Via
+}
+
+// moves is the least cost from one area to another, through water or through land alone.
+func moves(t *testing.T, from, to string, water bool) int {
+	t.Helper()
+	end := at(t, to)
+	cost := cheapest(at(t, from), 12, func(_ Area, o over) bool { return o.To == end || o.To.Place().Sea() == water })
+	return cost[end]
+}
+
+func TestBorders(t *testing.T) {
+	t.Run("1.11 every border fits the areas on its sides and is written once", func(t *testing.T) {
+		count, kinds := 0, map[blockwar.Border]int{}
+		for a := range Board().All() {
+			if len(Board().Neighbours(a)) == 0 {
+				t.Errorf("%s has no neighbours", a)
+			}
+			for _, o := range Board().Neighbours(a) {
+				back, ok := Board().Between(o.To, a)
+				if !ok || back.Via != o.Via {
+					t.Errorf("%s and %s: %s one way, %s the other", a, o.To, o.Via, back.Via)
+				}
+				if a < o.To {
+					count++
+					kinds[o.Via]++
+				}
+			}
+		}
+		want := map[blockwar.Border]int{blockwar.Plains: 55, blockwar.River: 24, blockwar.Forest: 29, blockwar.Mountain: 58, blockwar.Coastal: 110,
+			blockwar.Strait: 41, blockwar.SeaBorder: 25, blockwar.OceanBorder: 11}
+		for kind, n := range want {
+			if kinds[kind] != n {
+				t.Errorf("%d borders are %s, not %d", kinds[kind], kind, n)
+			}
+		}
+		if reach := Board().Reach(at(t, "berlin"), board.Unlimited, nil); count != 353 || reach.Len() != AreaCount {
+			t.Errorf("%d borders; %d areas can be reached", count, reach.Len())
+		}
+	})
+	t.Run("1.1 islands share no border on land, but London and Glasgow do", func(t *testing.T) {
+		var lonely []string
+		for _, a := range LandAreas() {
+			alone := true
+			for _, o := range Board().Neighbours(a) {
+				alone = alone && o.To.Place().Sea()
+				if a.Place().Island && o.Via <= blockwar.Mountain && a.String() != "london" && a.String() != "glasgow" {
+					t.Errorf("%s has a border on land with %s", a, o.To)
+				}
+			}
+			if alone {
+				lonely = append(lonely, a.String())
+			}
+		}
+		same(t, "alone", strings.Join(lonely, " "), "azores crete dublin iceland rio_de_janeiro sardinia")
+	})
+	t.Run("11.52 borders that the examples name", func(t *testing.T) {
+		for pair, want := range map[[2]string]blockwar.Border{
+			{"lorraine", "munich"}: blockwar.River, {"amsterdam", "lorraine"}: blockwar.Forest, {"amsterdam", "munich"}: blockwar.River,
+			{"amsterdam", "ruhr"}: blockwar.River, {"amsterdam", "paris"}: blockwar.Plains, {"helsinki", "leningrad"}: blockwar.Forest,
+			{"london", "english_channel"}: blockwar.Coastal, {"paris", "english_channel"}: blockwar.Coastal,
+		} {
+			if got := border(t, pair[0], pair[1]); got != want {
+				t.Errorf("%v: %s, not %s", pair, got, want)
+			}
+		}
+		for _, o := range Board().Neighbours(at(t, "lvov")) {
+			if o.To.Place().Nation == SovietUnion && o.Via != blockwar.Plains {
+				t.Errorf("Lvov and %s: %s", o.To, o.Via)
+			}
+		}
+	})
+	t.Run("11.4 a Fleet from the USA comes to the South Atlantic in six", func(t *testing.T) {
+		if got := moves(t, "new_york", "south_atlantic_ocean", true); got != 6 {
+			t.Errorf("it takes %d", got)
+		}
+		for _, a := range []string{"new_york", "washington", "ottawa"} {
+			if border(t, a, "north_atlantic_ocean") != blockwar.Coastal {
+				t.Errorf("%s does not lie on the North Atlantic", a)
+			}
+		}
+		if border(t, "north_atlantic_ocean", "south_atlantic_ocean") != blockwar.NoBorder {
+			t.Error("the Mid Atlantic is left out")
+		}
+	})
+	t.Run("11.21 an Ocean costs two", func(t *testing.T) {
+		if got := moves(t, "irminger_sea", "north_atlantic_ocean", true); got != 2 {
+			t.Errorf("into the North Atlantic it takes %d", got)
+		}
+	})
+	t.Run("11.2 distances by sea", func(t *testing.T) {
+		for pair, want := range map[[2]string]int{{"bombay", "suez"}: 4, {"delhi", "suez"}: 6, {"suez", "malta"}: 3, {"ruhr", "irminger_sea"}: 4,
+			{"milan", "barcelona"}: 2, {"rome", "barcelona"}: 3} {
+			if got := moves(t, pair[0], pair[1], true); got != want {
+				t.Errorf("%v: %d, not %d", pair, got, want)
+			}
+		}
+	})
+	t.Run("11.1 distances by land", func(t *testing.T) {
+		for pair, want := range map[[2]string]int{{"urals", "leningrad"}: 4, {"paris", "leon"}: 2} {
+			if got := moves(t, pair[0], pair[1], false); got != want {
+				t.Errorf("%v: %d, not %d", pair, got, want)
+			}
+		}
+	})
+	t.Run("14.21 only Gibraltar and Suez open the Mediterranean", func(t *testing.T) {
+		if border(t, "western_mediterranean", "madeira_sea") != blockwar.NoBorder || border(t, "eastern_mediterranean", "red_sea") != blockwar.NoBorder {
+			t.Error("there is another way")
+		}
+		for pair := range map[[2]string]bool{{"gibraltar", "western_mediterranean"}: true, {"gibraltar", "madeira_sea"}: true,
+			{"suez", "red_sea"}: true, {"suez", "eastern_mediterranean"}: true} {
+			if border(t, pair[0], pair[1]) != blockwar.Strait {
+				t.Errorf("%v is no Straits border", pair)
+			}
+		}
+	})
+	t.Run("1.3 only Denmark opens the Baltic, and Sweden trades through it by land", func(t *testing.T) {
+		if border(t, "baltic_sea", "north_sea") != blockwar.NoBorder {
+			t.Error("there is another way")
+		}
+		for _, a := range []string{"baltic_sea", "north_sea", "stockholm", "ruhr"} {
+			if border(t, "copenhagen", a) != blockwar.Strait {
+				t.Errorf("Copenhagen and %s", a)
+			}
+		}
+	})
+	t.Run("1.2 the Caspian is closed, and the Azores lie in four waters", func(t *testing.T) {
+		seas := Board().Reach(at(t, "north_sea"), board.Unlimited, func(_ Area, o over) bool { return o.To.Place().Sea() })
+		if seas.Has(at(t, "northern_caspian_sea")) || seas.Has(at(t, "southern_caspian_sea")) {
+			t.Error("ships come to the Caspian")
+		}
+		if got := len(Board().Neighbours(at(t, "azores"))); got != 4 {
+			t.Errorf("the Azores have %d neighbours", got)
+		}
+	})
+	t.Run("14.24 one border leads around Africa", func(t *testing.T) {
+		a, b := at(t, "south_atlantic_ocean"), at(t, "west_indian_ocean")
+		if !AroundAfrica(a, b) || !AroundAfrica(b, a) || AroundAfrica(a, at(t, "mid_atlantic_ocean")) {
+			t.Error("the way around Africa lies elsewhere")
+		}
+		if border(t, "south_atlantic_ocean", "west_indian_ocean") != blockwar.OceanBorder {
+			t.Error("it is an Ocean border")
+		}
+	})
+}
+
+func TestBadDataIsRefused(t *testing.T) {
+	for name, change := range map[string]func(n, a, b string) (string, string, string){
+		"1.11 a border of the wrong kind": func(n, a, b string) (string, string, string) {
+			return n, a, strings.Replace(b, "abadan,iraq,plains", "abadan,iraq,coastal", 1)
+		},
+		"1.11 a border written twice": func(n, a, b string) (string, string, string) { return n, a, b + "iraq,abadan,plains,,F\n" },
+		"1.1 an unknown column":       func(n, a, b string) (string, string, string) { return n, strings.Replace(a, "island", "isle", 1), b },
+		"1.1 an unknown nation": func(n, a, b string) (string, string, string) {
+			return n, strings.Replace(a, "latin_america", "brazil", 1), b
+		},
+		"1.121 a Capital elsewhere": func(n, a, b string) (string, string, string) { return strings.Replace(n, "berlin", "munich2", 1), a, b },
+		"5.0 units that are none": func(n, a, b string) (string, string, string) {
+			return n, strings.Replace(a, "any@1*6", "any@1*66", 1), b
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if _, err := readAtlas(change(nationsFile, areasFile, bordersFile)); err == nil {
+				t.Error("it is read all the same")
+			}
+		})
+	}
+	if _, err := readAtlas(nationsFile, areasFile, bordersFile); err != nil {
+		t.Error(err)
+	}
+}

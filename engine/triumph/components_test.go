@@ -1,0 +1,318 @@
+package triumph
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine/blockwar"
+)
+
+func TestBlocks(t *testing.T) {
+	t.Run("3.0 there are 198 unit blocks", func(t *testing.T) {
+		sum := 0
+		for n, want := range map[Nation]int{Germany: 56, Italy: 20, Britain: 30, France: 20, USA: 20, SovietUnion: 44, NeutralForces: 8} {
+			got := 0
+			for _, u := range types() {
+				got += n.Blocks(u)
+				if n != NeutralForces && n.Blocks(u) == 0 {
+					t.Errorf("%s has no %s", n, typeSlug(u))
+				}
+			}
+			if sum += got; got != want {
+				t.Errorf("%s has %d blocks, not %d", n, got, want)
+			}
+		}
+		if sum != 198 {
+			t.Errorf("%d blocks", sum)
+		}
+		if lines := strings.Count(blocksFile, "\n"); lines != 54 || strings.Count(blocksFile, "marker-") != 10 {
+			t.Errorf("4.6 %d lines, and ten markers on blocks", lines)
+		}
+	})
+	t.Run("3.12 the highest Combat Values", func(t *testing.T) {
+		for n, want := range map[Nation]uint8{Germany: 4, USA: 4, Britain: 4, SovietUnion: 3, France: 3, Italy: 3, NeutralForces: 3} {
+			if n.MaxCV() != want {
+				t.Errorf("%s: %d, not %d", n, n.MaxCV(), want)
+			}
+		}
+	})
+	t.Run("15.42 Armed Minors have Fortresses only", func(t *testing.T) {
+		if NeutralForces.Blocks(blockwar.Fortress) != 8 || NeutralForces.Blocks(blockwar.Tank) != 0 {
+			t.Error("they have others")
+		}
+	})
+}
+
+func TestUnitTable(t *testing.T) {
+	chart := Chart()
+	for _, want := range []struct {
+		rule string
+		unit blockwar.Unit
+	}{
+		{"3.241 a Fortress stays where it is", blockwar.Unit{Slug: "fortress", Class: blockwar.Ground, Fire: [5]int{0, 2, 3, 4, 3}}},
+		{"3.211 Air Forces", blockwar.Unit{Slug: "airforce", Class: blockwar.Air, Fly: 2, Fire: [5]int{0, 3, 1, 1, 1}, ReBases: true}},
+		{"3.221 Carriers lose two for a hit", blockwar.Unit{Slug: "carrier", Class: blockwar.Naval, Land: 1, Sea: 3, Fire: [5]int{0, 2, 2, 1, 2}, ReBases: true, DoubleHits: true}},
+		{"3.231 Subs", blockwar.Unit{Slug: "sub", Class: blockwar.Submarine, Land: 1, Sea: 2, Fire: [5]int{0, 0, 1, 0, 1}, ReBases: true}},
+		{"3.222 Fleets", blockwar.Unit{Slug: "fleet", Class: blockwar.Naval, Land: 1, Sea: 3, Fire: [5]int{0, 1, 3, 1, 2}, ReBases: true}},
+		{"3.242 Tanks", blockwar.Unit{Slug: "tank", Class: blockwar.Ground, Land: 3, Sea: 2, Fire: [5]int{0, 0, 0, 2, 0}}},
+		{"3.243 Infantry", blockwar.Unit{Slug: "infantry", Class: blockwar.Ground, Land: 2, Sea: 2, Fire: [5]int{0, 1, 1, 3, 0}}},
+		{"3.244 Convoys cannot fire and lose two for a hit", blockwar.Unit{Slug: "convoy", Class: blockwar.Naval, Sea: 2, DoubleHits: true}},
+	} {
+		t.Run(want.rule, func(t *testing.T) {
+			kind, found := chart.Find(want.unit.Slug)
+			if !found {
+				t.Fatal("not in the table")
+			}
+			want.unit.Type, want.unit.Priority = kind, int(kind)
+			if got := chart[kind]; got != want.unit {
+				t.Errorf("%+v, not %+v", got, want.unit)
+			}
+		})
+	}
+	t.Run("3.14 units act from the top of the table down", func(t *testing.T) {
+		if !slices.IsSortedFunc(chart, func(a, b blockwar.Unit) int { return a.Priority - b.Priority }) || len(chart) != 9 {
+			t.Error("they do not stand in their order")
+		}
+	})
+	t.Run("3.21 which units are ANS", func(t *testing.T) {
+		for kind, want := range map[blockwar.Type]bool{blockwar.Fortress: false, blockwar.AirForce: true, blockwar.Carrier: true, blockwar.Sub: true,
+			blockwar.Fleet: true, blockwar.Tank: false, blockwar.Infantry: false, blockwar.Convoy: false} {
+			if chart[kind].ANS() != want {
+				t.Errorf("%s: %v", chart[kind].Slug, !want)
+			}
+		}
+	})
+}
+
+func TestActionCards(t *testing.T) {
+	t.Run("4.1 seasons, letters and values", func(t *testing.T) {
+		for _, c := range []struct {
+			season  Phase
+			letters string
+			values  string
+		}{
+			{Spring, "ABCDEFGHIJKLMNP", "444555666555444"},
+			{Summer, "ABCDEFGHIJKLMNPQRSTUVWXYZ", "6667788899900099988877666"},
+			{Fall, "ABCDEFGHIJKLMNP", "666777888777666"},
+		} {
+			letters, values := "", ""
+			for n := 1; n <= CardCount; n++ {
+				if card := Action(n); card.Season == c.season {
+					letters += card.Priority
+					values += string(rune('0' + card.Value%10))
+				}
+			}
+			same(t, c.season.String(), letters, c.letters)
+			if c.season != Summer {
+				same(t, c.season.String(), values, c.values)
+				continue
+			}
+			count := [11]int{}
+			for n := 1; n <= CardCount; n++ {
+				if card := Action(n); card.Season == Summer {
+					count[card.Value]++
+				}
+			}
+			if count != [11]int{6: 5, 7: 5, 8: 6, 9: 6, 10: 3} {
+				t.Errorf("summer values: %v", count)
+			}
+		}
+	})
+	t.Run("8.0 how often each Neutral stands on a card", func(t *testing.T) {
+		want := map[string]int{"baltic_states": 2, "persia": 2, "sweden": 3, "turkey": 3, "portugal": 3, "poland": 3, "afghanistan": 3, "denmark": 3, "norway": 3,
+			"low_countries": 4, "spain": 4, "bulgaria": 4, "finland": 4, "rumania": 5, "usa": 5, "latin_america": 5, "greece": 6, "hungary": 6, "austria": 6,
+			"czechoslovakia": 6, "yugoslavia": 6}
+		got, wild := map[string]int{}, 0
+		for n := 1; n <= CardCount; n++ {
+			card := Action(n)
+			if card.Wild != nil {
+				wild++
+				continue
+			}
+			if card.Ends[0] == card.Ends[1] {
+				t.Errorf("card %d has one Neutral twice", n)
+			}
+			for _, end := range card.Neutrals() {
+				if end != USA && end.Facts().Kind != Minor {
+					t.Errorf("card %d: %s is no Neutral", n, end)
+				}
+				got[end.String()]++
+			}
+		}
+		for slug, n := range want {
+			if got[slug] != n {
+				t.Errorf("%s: %d cards, not %d", slug, got[slug], n)
+			}
+		}
+		if len(got) != len(want) || wild != 12 {
+			t.Errorf("%d Neutrals on cards, %d WildCards", len(got), wild)
+		}
+	})
+	t.Run("4.1 cards that the examples name", func(t *testing.T) {
+		for n, want := range map[int]string{5: "E5", 6: "F5", 7: "G6", 15: "P4", 22: "G8", 26: "K9", 31: "Q9", 32: "R9", 33: "S9", 44: "D7", 49: "I8"} {
+			same(t, "card", Action(n).Priority+string(rune('0'+Action(n).Value)), want)
+		}
+		for n, want := range map[int]string{31: "austria", 43: "low_countries", 28: "norway", 5: "austria", 54: "finland", 21: "rumania", 6: "rumania", 22: "low_countries", 10: "rumania"} {
+			if !slices.Contains(Action(n).Neutrals(), nation(t, want)) {
+				t.Errorf("card %d does not name %s", n, want)
+			}
+		}
+	})
+	t.Run("8.3 WildCards and what they may touch", func(t *testing.T) {
+		want := map[Faction]map[string]int{
+			Axis: {"austria": 4, "baltic_states": 1, "bulgaria": 3, "hungary": 3, "latin_america": 1, "norway": 1, "poland": 1, "portugal": 1, "spain": 2, "sweden": 1, "turkey": 1, "yugoslavia": 1},
+			West: {"czechoslovakia": 3, "denmark": 2, "low_countries": 4, "norway": 2, "poland": 1, "rumania": 2, "sweden": 1, "usa": 5, "yugoslavia": 1},
+			USSR: {"spain": 4, "czechoslovakia": 1, "yugoslavia": 3, "poland": 1, "bulgaria": 1},
+		}
+		kinds := map[WildKind]int{}
+		for _, f := range AllFactions {
+			got := map[string]int{}
+			for _, w := range wildCards() {
+				if w.Kind == OwnList {
+					for _, n := range w.Lists[f] {
+						got[n.String()]++
+					}
+				}
+			}
+			for slug, n := range want[f] {
+				if got[slug] != n {
+					t.Errorf("%s may touch %s with %d WildCards, not %d", f, slug, got[slug], n)
+				}
+			}
+			if len(got) != len(want[f]) {
+				t.Errorf("%s: %v", f, got)
+			}
+		}
+		for n := 1; n <= CardCount; n++ {
+			if w := Action(n).Wild; w != nil {
+				kinds[w.Kind]++
+			}
+		}
+		for kind, n := range map[WildKind]int{OwnList: 6, RivalList: 1, AnyRival: 2, NearFriendly: 1, NearRival: 1, AnyNeutralForInd: 1} {
+			if kinds[kind] != n {
+				t.Errorf("%s: %d cards, not %d", wildWords[kind], kinds[kind], n)
+			}
+		}
+		for n, slug := range map[int]string{24: "versailles", 12: "birds_of_a_feather_12", 35: "isolationism", 48: "isolationism", 9: "ethnic_ties"} {
+			if w := Action(n).Wild; w == nil || w.Slug != slug {
+				t.Errorf("card %d is not %s", n, slug)
+			}
+		}
+	})
+}
+
+func TestInvestmentCards(t *testing.T) {
+	var factory [5]int
+	ends, all := map[Tech]int{}, map[Tech]int{}
+	for n := 1; n <= CardCount; n++ {
+		c := Investment(n)
+		factory[c.Factory]++
+		for _, e := range c.Ends {
+			if e != NoTech {
+				ends[e]++
+				all[e]++
+				for _, listed := range e.Facts().Lists {
+					all[listed]++
+				}
+			}
+		}
+	}
+	t.Run("4.2 Factory values", func(t *testing.T) {
+		if factory != [5]int{0, 10, 16, 22, 7} {
+			t.Errorf("cards worth nothing to four: %v", factory)
+		}
+	})
+	t.Run("9.0 how many cards there are for each Technology", func(t *testing.T) {
+		for tech, n := range map[Tech]int{Sonar: 9, AirDefenseRadar: 8, NavalRadar: 7, PrecisionBombsight: 7, HeavyTanks: 6, LSTs: 6, MotorizedInfantry: 6, HeavyBombers: 6,
+			RocketArtillery: 5, IndustrialEspionage: 5, Jets: 4, AtomicPile: 4, BreederReactor: 3, Plutonium: 2, ImplosionTrigger: 2} {
+			if ends[tech] != n {
+				t.Errorf("%s: %d, not %d", tech, ends[tech], n)
+			}
+		}
+	})
+	t.Run("9.1 and how many with the Science cards", func(t *testing.T) {
+		for tech, n := range map[Tech]int{ImplosionTrigger: 3, Plutonium: 4, BreederReactor: 4, AtomicPile: 6, Jets: 5, RocketArtillery: 7, LSTs: 8, HeavyBombers: 8,
+			MotorizedInfantry: 8, HeavyTanks: 9, PrecisionBombsight: 10, NavalRadar: 10, Sonar: 12, AirDefenseRadar: 11, IndustrialEspionage: 5} {
+			if all[tech] != n {
+				t.Errorf("%s: %d, not %d", tech, all[tech], n)
+			}
+		}
+		for science, year := range map[Tech]int{Science1938: 1938, Science1940: 1940, Science1942: 1942, Science1944: 1944} {
+			if f := science.Facts(); f.FromYear != year || len(f.Lists) != 6 || f.Kind != TechWild {
+				t.Errorf("%s: %+v", science, f)
+			}
+		}
+		if ends[Science1938] != 2 || ends[Science1940] != 1 || ends[Science1942] != 1 || ends[Science1944] != 1 {
+			t.Errorf("Science cards: %v", ends)
+		}
+	})
+	t.Run("9.5 the Intelligence cards", func(t *testing.T) {
+		for tech, n := range map[Tech]int{SpyRing: 2, CodeBreak: 2, Agent: 2, Sabotage: 1, Coup: 1, DoubleAgent: 1, Mole: 1} {
+			if ends[tech] != n || tech.Facts().Kind != IntelTech {
+				t.Errorf("%s: %d, not %d", tech, ends[tech], n)
+			}
+		}
+	})
+	t.Run("9.4 Atomic Research has four stages", func(t *testing.T) {
+		for i, tech := range []Tech{AtomicPile, BreederReactor, Plutonium, ImplosionTrigger} {
+			if tech.Stage() != i+1 || tech.Facts().Kind != AtomicTech {
+				t.Errorf("%s is stage %d", tech, tech.Stage())
+			}
+		}
+		if Sonar.Stage() != 0 {
+			t.Error("Sonar is no stage")
+		}
+	})
+}
+
+func TestCalendar(t *testing.T) {
+	t.Run("7.14 each die gives another Turn Order, and a two Axis, West, USSR", func(t *testing.T) {
+		seen := map[Order]bool{}
+		for die := 1; die <= 6; die++ {
+			seen[TurnOrder(die)] = true
+		}
+		if len(seen) != 6 || TurnOrder(2) != (Order{Axis, West, USSR}) || TurnOrder(4) != (Order{West, USSR, Axis}) || TurnOrder(6) != (Order{USSR, Axis, West}) {
+			t.Errorf("%v", seen)
+		}
+	})
+	t.Run("4.4 Peace Dividend chits", func(t *testing.T) {
+		if allChits() != (Chits{16, 12, 4}) || allChits().Len() != 32 || allChits().Sum() != 20 {
+			t.Errorf("%v", allChits())
+		}
+	})
+	t.Run("8.45 the years of the USA", func(t *testing.T) {
+		for year, want := range map[int]usaEntry{1940: {}, 1941: {1941, 1, 0}, 1942: {1942, 1, 1}, 1943: {1943, 1, 2}, 1944: {1944, 1, 3}, 1945: {}} {
+			if got := usaEntryOf(year); got != want {
+				t.Errorf("%d: %+v", year, got)
+			}
+		}
+	})
+	t.Run("7.32 Factory Costs and their levels", func(t *testing.T) {
+		for f, want := range map[Faction][]int{Axis: {5, 4, 3}, West: {6, 5, 4, 3}, USSR: {7, 5, 3}} {
+			facts := f.Facts()
+			if !slices.Equal(facts.FactoryCost, want) || len(facts.costDropsFor) != len(want)-1 {
+				t.Errorf("%s: %v", f, facts.FactoryCost)
+			}
+		}
+	})
+	t.Run("7.5 HandSizes", func(t *testing.T) {
+		for f, want := range map[Faction][2]int{Axis: {7, 14}, West: {8, 8}, USSR: {6, 6}} {
+			if facts := f.Facts(); facts.HandSize != want[0] || facts.ActionCards != want[1] {
+				t.Errorf("%s: %d, at the start %d", f, facts.HandSize, facts.ActionCards)
+			}
+		}
+	})
+	t.Run("10.11 Emergency Command", func(t *testing.T) {
+		if Axis.Facts().Emergency != 4 || West.Facts().Emergency != 2 || USSR.Facts().Emergency != 2 {
+			t.Error("four for the Axis, two for the others")
+		}
+	})
+	t.Run("17.0 the Short Game Setup Table", func(t *testing.T) {
+		for f, want := range map[Faction]ShortSetup{West: {8, 12, 4, 10, 3}, Axis: {20, 18, 4, 15, 3}, USSR: {14, 10, 4, 12, 3}} {
+			if f.Facts().Short != want {
+				t.Errorf("%s: %+v", f, f.Facts().Short)
+			}
+		}
+	})
+}

@@ -1,0 +1,102 @@
+package triumph
+
+import (
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/walk"
+)
+
+// swapHidden changes one thing that the holder of these seats cannot see: which card another holds, was
+// dealt blind or has still to be drawn, which Peace Dividend another has, what type or strength an
+// upright block of another has.
+func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
+	t := m.(*engine.Position[Table]).Table()
+	swaps := []func(*Table, engine.Seats, *walk.Walker) bool{swapCards, swapCards, swapChits, swapBlocks, swapBlocks}
+	if !swaps[pick.N(len(swaps))](t, seats, pick) {
+		return nil, false
+	}
+	fresh, err := Game().Load(m.Save()) // questions are kept until the next answer
+	return fresh, err == nil
+}
+
+// others picks a Faction that the player does not hold.
+func others(seats engine.Seats, pick *walk.Walker) *Faction {
+	f := AllFactions[pick.N(FactionCount)]
+	if seats.Has(seatOf(f)) {
+		return nil
+	}
+	return &f
+}
+
+// swapCards exchanges a card of another's hand, or any blind one, with one of the draw pile.
+func swapCards(t *Table, seats engine.Seats, pick *walk.Walker) bool {
+	k := DeckKind(pick.N(int(DeckCount)))
+	piles := []*blockwar.Cards{}
+	for _, f := range AllFactions {
+		piles = append(piles, &t.faction(f).Bought[k])
+		if !seats.Has(seatOf(f)) {
+			piles = append(piles, &t.faction(f).Hand[k])
+		}
+	}
+	from, to := piles[pick.N(len(piles))], &t.Decks[k].Draw
+	if *from == 0 || *to == 0 {
+		return false
+	}
+	one, other := from.List()[pick.N(from.Len())], to.List()[pick.N(to.Len())]
+	blockwar.Move(one, from, to)
+	blockwar.Move(other, to, from)
+	return true
+}
+
+func swapChits(t *Table, seats engine.Seats, pick *walk.Walker) bool {
+	f := others(seats, pick)
+	if f == nil {
+		return false
+	}
+	one, other := pick.N(ChitValues), pick.N(ChitValues)
+	s := &t.faction(*f).Chits
+	if one == other || s[one] == 0 || t.Chits[other] == 0 {
+		return false
+	}
+	s[one]--
+	s[other]++
+	t.Chits[one]++
+	t.Chits[other]--
+	return true
+}
+
+// swapBlocks makes an upright block another type or strength.
+func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
+	if len(t.Blocks) == 0 {
+		return false
+	}
+	b := t.Blocks[pick.N(len(t.Blocks))]
+	if seats.Has(seatOf(b.ID.Nation.owner())) || b.Has(blockwar.FaceUp) {
+		return false
+	}
+	u := types()[pick.N(TypeCount)]
+	if u != b.ID.Type && t.canStand(b.ID.Nation, u, b.At) {
+		t.takeOff(b.ID)
+		t.place(b.ID.Nation, u, b.CV, b.At).Marks = b.Marks
+		return true
+	}
+	cv := uint8(1 + pick.N(int(b.ID.Nation.MaxCV())))
+	if cv == b.CV {
+		return false
+	}
+	t.Blocks.Get(b.ID).CV = cv
+	return true
+}
+
+func TestNonInterference(t *testing.T) {
+	swapped := 0
+	for seed := range uint64(2) {
+		swapped += enginetest.Interfere(t, Game(), scenario1936, swapHidden, seed, Reveals...)
+	}
+	if swapped < 100 {
+		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
+	}
+}

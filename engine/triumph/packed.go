@@ -1,0 +1,94 @@
+package triumph
+
+import (
+	"errors"
+
+	"interbellum/engine/blockwar"
+)
+
+// The larger parts of a table as plain bytes, for a saved position and its fingerprint.
+
+var errCut = errors.New("triumph: a part of the table is cut off")
+
+const nationBytes = 5
+
+func (list nationStates) MarshalBinary() ([]byte, error) {
+	out := make([]byte, 0, len(list)*nationBytes)
+	for i := range list {
+		n, flags := &list[i], byte(0)
+		if n.Armed {
+			flags |= 1
+		}
+		if n.Defeated {
+			flags |= 2
+		}
+		out = append(out, byte(n.Influence.Of), n.Influence.N, byte(n.Marker), byte(n.Violators), flags)
+	}
+	return out, nil
+}
+
+func (list *nationStates) UnmarshalBinary(data []byte) error {
+	if len(data) != len(list)*nationBytes {
+		return errCut
+	}
+	for i := range list {
+		b := data[i*nationBytes:]
+		list[i] = NationState{Influence: blockwar.Influence[Faction]{Of: Faction(b[0]), N: b[1]}, Marker: Faction(b[2]), Violators: Factions(b[3]),
+			Armed: b[4]&1 > 0, Defeated: b[4]&2 > 0}
+	}
+	return nil
+}
+
+func (p pool) MarshalBinary() ([]byte, error) {
+	out := make([]byte, 0, len(p)*len(p[0]))
+	for n := range p {
+		out = append(out, p[n][:]...)
+	}
+	return out, nil
+}
+
+func (p *pool) UnmarshalBinary(data []byte) error {
+	if len(data) != len(p)*len(p[0]) {
+		return errCut
+	}
+	for n := range p {
+		copy(p[n][:], data[n*len(p[0]):])
+	}
+	return nil
+}
+
+func (c control) MarshalBinary() ([]byte, error) {
+	out := make([]byte, len(c))
+	for i, f := range c {
+		out[i] = byte(f)
+	}
+	return out, nil
+}
+
+func (c *control) UnmarshalBinary(data []byte) error {
+	if len(data) != len(c) {
+		return errCut
+	}
+	for i, b := range data {
+		c[i] = Faction(b)
+	}
+	return nil
+}
+
+func (list blockades) MarshalBinary() ([]byte, error) {
+	out := make([]byte, len(list))
+	for i, b := range list {
+		out[i] = byte(b)
+	}
+	return out, nil
+}
+
+func (list *blockades) UnmarshalBinary(data []byte) error {
+	if len(data) != len(list) {
+		return errCut
+	}
+	for i, b := range data {
+		list[i] = Blockade(b)
+	}
+	return nil
+}

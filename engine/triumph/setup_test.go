@@ -1,0 +1,131 @@
+package triumph
+
+import (
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
+)
+
+// begun plays the set-up at random and stops at the first New Year.
+func begun(t *testing.T, seed uint64) *enginetest.Script {
+	t.Helper()
+	s := enginetest.Start(t, Game(), scenario1936)
+	s.Deal(seed)
+	for _, f := range AllFactions {
+		for s.PlayIf(f.String(), "place-unit", firstOf(s, f)) {
+		}
+	}
+	return s
+}
+
+// firstOf is the first answer of a Faction, or none.
+func firstOf(s *enginetest.Script, f Faction) string {
+	if words := s.Legal(f.String()); len(words) > 0 {
+		return words[0]
+	}
+	return ""
+}
+
+func TestSetup(t *testing.T) {
+	s := enginetest.Start(t, Game(), scenario1936)
+	s.Deal(3)
+	placed := map[string]int{}
+	for _, f := range AllFactions {
+		for len(s.Legal(f.String())) > 0 {
+			d := s.Asked(f.String(), "place-unit")
+			placed[d.About.Name()]++
+			s.Play(f.String(), d.Legal[placed[d.About.Name()]%len(d.Legal)].Words())
+		}
+	}
+	table := tableOf(s)
+	t.Run("5.0 a Cadre for each POP value, of any type, and twice as many for the Axis", func(t *testing.T) {
+		for slug, n := range map[string]int{"london": 3, "delhi": 2, "glasgow": 1, "moscow": 3, "kiev": 1, "berlin": 6, "ruhr": 4, "tripoli": 2} {
+			want(t, slug, placed[slug], n)
+		}
+		if s.Match.Seq() == 0 || table.Year != FirstYear {
+			t.Errorf("the year is %d", table.Year)
+		}
+	})
+	for _, c := range []struct {
+		name      string
+		f         Faction
+		units, cv int
+		nations   map[Nation]int
+		cards     int
+	}{
+		{"5.1 the Axis has 22 units of 22 CV and draws 14 cards", Axis, 22, 22, map[Nation]int{Germany: 14, Italy: 8}, 14},
+		{"5.2 the West has 16 units of 21 CV and draws 8 cards", West, 16, 21, map[Nation]int{Britain: 11, France: 5}, 8},
+		{"5.3 the USSR has 12 units of 12 CV and draws 6 cards", USSR, 12, 12, map[Nation]int{SovietUnion: 12}, 6},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			n, cv, per := 0, 0, map[Nation]int{}
+			for _, b := range table.Blocks {
+				if b.ID.Nation.owner() == c.f {
+					n++
+					cv += int(b.CV)
+					per[b.ID.Nation]++
+				}
+			}
+			want(t, "units", n, c.units)
+			want(t, "CV", cv, c.cv)
+			for nation, k := range c.nations {
+				want(t, nation.String(), per[nation], k)
+			}
+			want(t, "Action cards", table.faction(c.f).Hand[ActionDeck].Len(), c.cards)
+			want(t, "Investment cards", table.faction(c.f).Hand[InvestmentDeck].Len(), 0)
+			want(t, "the Faction's own figures", c.f.Facts().SetupUnits*100+c.f.Facts().SetupCV, c.units*100+c.cv)
+		})
+	}
+	t.Run("5.2 units with an icon on the map", func(t *testing.T) {
+		fresh, _ := setUp(scenario1936)
+		for slug, wanted := range map[string]block{
+			"london":    {ID: blockID{Nation: Britain, Type: blockwar.Fleet}, CV: 4},
+			"gibraltar": {ID: blockID{Nation: Britain, Type: blockwar.Fortress}, CV: 1},
+			"karachi":   {ID: blockID{Nation: Britain, Type: blockwar.Infantry}, CV: 1},
+			"lorraine":  {ID: blockID{Nation: France, Type: blockwar.Fortress}, CV: 3},
+		} {
+			list := fresh.here(at(t, slug), func(*block) bool { return true })
+			if len(list) != 1 || list[0].ID.Nation != wanted.ID.Nation || list[0].ID.Type != wanted.ID.Type || list[0].CV != wanted.CV {
+				t.Errorf("%s: %v", slug, list)
+			}
+		}
+		want(t, "units on the map before anybody chooses", len(fresh.Blocks), 4)
+	})
+	t.Run("5.0 levels at the start", func(t *testing.T) {
+		for f, l := range map[Faction]blockwar.Levels{Axis: {Pop: 11, Ind: 12, Res: 6}, West: {Pop: 12, Ind: 7, Res: 11}, USSR: {Pop: 12, Ind: 9, Res: 11}} {
+			if got := table.levels(f, false); got != l {
+				t.Errorf("%s: %+v", f, got)
+			}
+		}
+	})
+	t.Run("3.241 a second Fortress is not offered in an area, nor ships far from a coast", func(t *testing.T) {
+		s := run(t, europe(t), &muster{Faction: USSR, Rule: "5.3", Tasks: []task{{SovietUnion, at(t, "moscow"), 1}, {SovietUnion, at(t, "moscow"), 1}}})
+		s.Offered("ussr", "place:type/airforce>area/moscow", "place:type/tank>area/moscow")
+		s.Refused("ussr", "place:type/fleet>area/moscow", "place:type/carrier>area/moscow", "place:type/sub>area/moscow")
+		s.Play("ussr", "place:type/fortress>area/moscow")
+		s.Refused("ussr", "place:type/fortress>area/moscow")
+		s.Play("ussr", "place:type/infantry>area/moscow")
+	})
+	t.Run("5.0 nobody sees what another places, but where", func(t *testing.T) {
+		s := run(t, bareTable(scenario1936), &muster{Faction: Axis, Rule: "5.1", Tasks: []task{{Germany, at(t, "berlin"), 1}}})
+		if d := s.Asked("axis", "place-unit"); d.Seen != engine.Only(1) || d.Public == "" {
+			t.Errorf("seen by %v as %q", d.Seen, d.Public)
+		}
+		s.Play("axis", "place:type/tank>area/berlin")
+		if v := sees(s, West); len(v.Units) != 0 || len(v.Upright) != 1 || v.Upright[0] != (StackView{at(t, "berlin"), Germany, 1}) {
+			t.Errorf("the West sees %v and %v", v.Units, v.Upright)
+		}
+		if v := sees(s, Axis); len(v.Units) != 1 || v.Units[0].Type != blockwar.Tank || len(v.Upright) != 0 {
+			t.Errorf("the Axis sees %v", v.Units)
+		}
+	})
+	t.Run("4.6 the phase on the table says where the match stands", func(t *testing.T) {
+		s := begun(t, 9)
+		seq, _, found := s.Match.SafePoint()
+		if !found || seq == 0 {
+			t.Errorf("the last safe point is before answer %d", seq)
+		}
+	})
+}

@@ -1,0 +1,208 @@
+package triumph
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// 9.0 Technology.
+
+// has reports whether a Faction has a Technology in effect, achieved also whether it lies in the Vault.
+func (t *Table) has(f Faction, tech Tech) bool {
+	return slices.ContainsFunc(t.faction(f).Revealed, func(r Revealed) bool { return r.Tech == tech })
+}
+
+func (t *Table) achieved(f Faction, tech Tech) bool {
+	return t.has(f, tech) || slices.ContainsFunc(t.faction(f).Vault, func(s Secret) bool { return s.Tech == tech })
+}
+
+// canAchieve reports whether a Technology is still to be had: stages of Atomic Research in their order,
+// and one in a Year (9.4).
+func (t *Table) canAchieve(f Faction, tech Tech) bool {
+	if t.achieved(f, tech) {
+		return false
+	}
+	stage := tech.Stage()
+	return stage == 0 || t.faction(f).Atomic != t.Year && (stage == 1 || t.achieved(f, tech-1))
+}
+
+// A pair is a Tech-pair: a card that has the Technology, and another that has it or stands in for it.
+type pair struct{ card, other int }
+
+// pairs lists the Tech-pairs for a Technology in a hand (9.1).
+func (t *Table) pairs(f Faction, tech Tech) (list []pair) {
+	hand := t.faction(f).Hand[InvestmentDeck].List()
+	for _, n := range hand {
+		if !Investment(n).Has(tech) {
+			continue
+		}
+		for _, m := range hand {
+			if m != n && (Investment(m).Has(tech) || t.standsIn(f, Investment(m), tech)) {
+				list = append(list, pair{n, m})
+			}
+		}
+	}
+	return list
+}
+
+// standsIn reports whether a card is a WildCard for the Technology: Industrial Espionage for what a
+// Rival has Revealed, Science from its year on for what it lists.
+func (t *Table) standsIn(f Faction, c *InvestmentCard, tech Tech) bool {
+	for _, end := range c.Ends {
+		switch facts := end.Facts(); {
+		case end == IndustrialEspionage:
+			if slices.ContainsFunc(f.Rivals(), func(g Faction) bool { return t.has(g, tech) }) {
+				return true
+			}
+		case facts.Kind == TechWild && int(t.Year) >= facts.FromYear && slices.Contains(facts.Lists, tech):
+			return true
+		}
+	}
+	return false
+}
+
+// achievable lists the Technologies that a hand has a pair for.
+func (t *Table) achievable(f Faction) (list []Tech) {
+	for tech := AirDefenseRadar; tech <= ImplosionTrigger; tech++ {
+		if tech != IndustrialEspionage && t.canAchieve(f, tech) && len(t.pairs(f, tech)) > 0 {
+			list = append(list, tech)
+		}
+	}
+	return list
+}
+
+// technologyPlays: face up everybody sees what is Achieved, in secret nobody else does.
+func technologyPlays(t *Table, f Faction) (list []engine.Choice) {
+	techs := t.achievable(f)
+	for _, tech := range techs {
+		list = append(list, engine.Choice{Verb: "technology", On: techRef(tech)})
+	}
+	if len(techs) > 0 {
+		list = append(list, verb("secret-technology"))
+	}
+	return list
+}
+
+// 7.33 A Tech-pair is played: face up, where one card of it stays and the other is discarded, or face
+// down into the Secret Vault.
+type achieve struct {
+	done
+	Faction Faction
+	Tech    Tech
+	Secret  bool
+	Over    bool
+}
+
+func (s *achieve) Waiting(*Table) bool { return !s.Over }
+
+func (s *achieve) Open(t *Table) []engine.Decision {
+	if !s.Secret {
+		d := ask(s.Faction, "tech-pair", "7.33", techRef(s.Tech))
+		for _, p := range t.pairs(s.Faction, s.Tech) {
+			d.Legal = append(d.Legal, p.choice())
+		}
+		return []engine.Decision{d}
+	}
+	if s.Tech == NoTech {
+		d := askHidden(s.Faction, "secret-tech", "9.3", factionRef(s.Faction), "chooses a Technology")
+		for _, tech := range t.achievable(s.Faction) {
+			d.Legal = append(d.Legal, engine.Choice{Verb: "assign", On: techRef(tech)})
+		}
+		return []engine.Decision{d}
+	}
+	d := askHidden(s.Faction, "secret-pair", "9.3", factionRef(s.Faction), "plays two cards face down")
+	for _, p := range t.pairs(s.Faction, s.Tech) {
+		if p.card < p.other || !Investment(p.other).Has(s.Tech) {
+			d.Legal = append(d.Legal, p.choice())
+		}
+	}
+	return []engine.Decision{d}
+}
+
+// choice names first the card that stays.
+func (p pair) choice() engine.Choice {
+	return engine.Choice{Verb: "pair", On: InvestmentDeck.card(p.card), To: InvestmentDeck.card(p.other)}
+}
+
+func pairOf(c engine.Choice) pair {
+	_, card := cardOf(c.On)
+	_, other := cardOf(c.To)
+	return pair{card, other}
+}
+
+func (s *achieve) Take(t *Table, e engine.Entry) events {
+	if e.Choice.Verb == "assign" {
+		s.Tech = techOf(e.Choice.On)
+		return nil
+	}
+	s.Over = true
+	p := pairOf(e.Choice)
+	f := t.faction(s.Faction)
+	if s.Secret {
+		f.Hand[InvestmentDeck].Remove(p.card)
+		f.Hand[InvestmentDeck].Remove(p.other)
+		return t.conceal(s.Faction, s.Tech, p)
+	}
+	t.discard(s.Faction, InvestmentDeck, p.other)
+	f.Hand[InvestmentDeck].Remove(p.card)
+	return t.reveal(s.Faction, s.Tech, p.card, "7.33")
+}
+
+// conceal puts a pair into the Secret Vault (9.3).
+func (t *Table) conceal(f Faction, tech Tech, p pair) events {
+	s := t.faction(f)
+	s.Vault = append(s.Vault, Secret{tech, uint8(p.card), uint8(p.other)})
+	t.noteStage(f, tech)
+	return events{say("vault", "9.3", f, factionRef(f), "", len(s.Vault)),
+		tell("tech-concealed", "9.3", f, techRef(tech), factionRef(f), 0, f)}
+}
+
+// reveal puts a Technology into effect, with the card that stays (9.2).
+func (t *Table) reveal(f Faction, tech Tech, card int, rule engine.Rule) events {
+	s := t.faction(f)
+	s.Revealed = append(s.Revealed, Revealed{tech, uint8(card)})
+	t.noteStage(f, tech)
+	return events{say("tech-revealed", rule, f, techRef(tech), InvestmentDeck.card(card), 0)}
+}
+
+func (t *Table) noteStage(f Faction, tech Tech) {
+	if tech.Stage() > 0 {
+		t.faction(f).Atomic = t.Year
+	}
+}
+
+// 9.3 A secret Technology may be Revealed at any time. The card that stays has the Technology: of two
+// such the owner chooses, and a WildCard is always the one discarded (9.2).
+func (t *Table) revelations(f Faction) (list []engine.Choice) {
+	for _, s := range t.faction(f).Vault {
+		list = append(list, unveil(s.Card, s.Pair))
+		if Investment(int(s.Pair)).Has(s.Tech) {
+			list = append(list, unveil(s.Pair, s.Card))
+		}
+	}
+	return list
+}
+
+func unveil(card, other uint8) engine.Choice {
+	return engine.Choice{Verb: "reveal", On: InvestmentDeck.card(int(card)), To: InvestmentDeck.card(int(other))}
+}
+
+// revealSecret carries the right out. Its stage of Atomic Research was Achieved when it was concealed.
+func (t *Table) revealSecret(f Faction, c engine.Choice) events {
+	p := pairOf(c)
+	s := t.faction(f)
+	i := slices.IndexFunc(s.Vault, func(x Secret) bool { return int(x.Card) == p.card || int(x.Pair) == p.card })
+	tech := s.Vault[i].Tech
+	s.Vault = slices.Delete(s.Vault, i, i+1)
+	if len(s.Vault) == 0 {
+		s.Vault = nil
+	}
+	t.Decks[InvestmentDeck].Discard.Add(p.other)
+	atomic := s.Atomic
+	seen := t.reveal(f, tech, p.card, "9.3")
+	s.Atomic = atomic
+	return seen
+}
+
+var _ = register("achieve", &achieve{})

@@ -1,0 +1,117 @@
+package triumph
+
+import (
+	"testing"
+
+	"interbellum/engine"
+)
+
+func TestVictory(t *testing.T) {
+	t.Run("16.1 what a Faction's Victory Points are", func(t *testing.T) {
+		table := europe(t)
+		s := table.faction(USSR)
+		s.Chits = Chits{3, 2, 1}
+		s.Revealed = []Revealed{{AtomicPile, 18}, {Sonar, 4}}
+		s.Vault = []Secret{{BreederReactor, 22, 27}}
+		declare(table, USSR, West)
+		units(t, table, SovietUnion, "paris", "tank")
+		table.evaluateControl()
+		p := table.points(USSR, true)
+		if p != (Points{Production: 9, Atomic: 1, Capitals: 2, Declared: 1, Secret: 5}) || p.Public() != 11 || p.Total() != 16 {
+			t.Errorf("%+v", p)
+		}
+	})
+	t.Run("16.2 25 points at the start of a New Year win", func(t *testing.T) {
+		for n, over := range map[uint8]bool{5: false, 7: true} {
+			table := newYear(t, 1940)
+			table.faction(West).Chits = Chits{0, n, 0} // and Production of seven
+			table.faction(West).Revealed = []Revealed{{AtomicPile, 18}, {BreederReactor, 22}, {Plutonium, 16}}
+			table.faction(West).Ind = 15
+			influence(t, table, West, 2, "usa") // POP 15
+			s := run(t, table, &yearStart{})
+			r, ended := s.Match.Result()
+			if ended != over {
+				t.Fatalf("%d chits: over is %v", n, ended)
+			}
+			if over && (r.Winners != engine.Only(2) || r.Kind != "economic" || r.Rule != "16.2" || r.Scores[1].N != 25) {
+				t.Errorf("%+v", r)
+			}
+		}
+	})
+	t.Run("16.2 of two who have 25 the greater total wins, and equal ones share it", func(t *testing.T) {
+		for extra, winners := range map[uint8]Factions{0: SetOf(Axis, USSR), 1: SetOf(Axis)} {
+			table := europe(t)
+			table.faction(Axis).Chits = Chits{0, 14 + extra, 0}
+			table.faction(USSR).Chits = Chits{0, 16, 0}
+			table.economicVictory()
+			if table.Won.By != winners {
+				t.Errorf("%d more: %v", extra, table.Won.By.List())
+			}
+		}
+		if table := europe(t); table.economicVictory() != nil {
+			t.Error("somebody wins in 1936")
+		}
+	})
+	t.Run("16.3 two capitals of Rivals at the same time win at once", func(t *testing.T) {
+		table := europe(t)
+		units(t, table, Germany, "paris", "tank")
+		table.evaluateControl()
+		if table.militaryVictory() != nil {
+			t.Error("Paris is enough")
+		}
+		units(t, table, Germany, "leningrad", "tank")
+		table.evaluateControl()
+		table.Phase = Winter
+		s := run(t, table, &game{})
+		if r, over := s.Match.Result(); !over || r.Winners != engine.Only(1) || r.Rule != "16.3" {
+			t.Errorf("%+v", r)
+		}
+	})
+	t.Run("16.3 Washington counts once the USA is with the West", func(t *testing.T) {
+		table := europe(t)
+		table.Control[washington()] = Axis
+		want(t, "capitals", table.rivalCapitals(Axis), 0)
+		table.Nations[USA].Marker = West
+		want(t, "capitals", table.rivalCapitals(Axis), 1)
+	})
+	t.Run("16.5 at the end of 1945 the most points win, Blockades not counted", func(t *testing.T) {
+		table := europe(t)
+		table.Year, table.Phase = LastYear, Winter
+		declare(table, Axis, West) // the Axis falls to RES 6
+		for _, a := range Britain.Areas() {
+			table.Blockade[a] = FullBlockade
+		}
+		table.faction(USSR).Chits = Chits{5, 0, 0}
+		table.faction(West).Ind = 11
+		s := run(t, table, &game{})
+		r, over := s.Match.Result()
+		if !over || r.Winners != engine.Only(2) || r.Kind != "hegemony" || r.Scores[1].N != 11 || r.Scores[0].N != 5 || r.Scores[2].N != 9 {
+			t.Errorf("%+v", r)
+		}
+	})
+	t.Run("16.5 equal totals share it", func(t *testing.T) {
+		table := europe(t)
+		table.faction(USSR).Chits = Chits{0, 2, 0}
+		table.economicHegemony()
+		if table.Won.By != SetOf(Axis, USSR) {
+			t.Errorf("%v", table.Won.By.List())
+		}
+	})
+	t.Run("6.0 a whole game of ten years of peace ends in 1945", func(t *testing.T) {
+		s := begun(t, 5)
+		for len(s.Match.Open()) > 0 {
+			f := factionAt(s.Match.Open()[0].Seat).String()
+			switch {
+			case s.PlayIf(f, "production", "done"), s.PlayIf(f, "government", "pass"):
+			default:
+				s.Play(f, s.Legal(f)[0])
+			}
+		}
+		if now := tableOf(s); now.Year != LastYear || now.Phase != Winter || now.Won.Kind != "hegemony" {
+			t.Errorf("%d, %s: %+v", now.Year, now.Phase, now.Won)
+		}
+		for _, f := range AllFactions {
+			want(t, f.String()+"'s Peace Dividends", tableOf(s).faction(f).Chits.Len(), 10)
+		}
+	})
+}

@@ -1,0 +1,169 @@
+package triumph
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
+
+// View is what one player may know: what lies open, and the hidden things of the seats that the player
+// holds. It is built by listing what is shown.
+type View struct {
+	Holder   engine.Seats
+	Scenario string
+	Year     uint16
+	Phase    Phase
+	Order    []Faction
+	Active   Faction
+	Factions []FactionView
+	Nations  []NationView
+	Control  []Faction // of Land Areas, by Area
+	Blockade []AreaBlockade
+	Units    []UnitView  // one's own, and all that lie face up
+	Upright  []StackView // of others: how many blocks of a Nation stand in an area, and nothing else
+	Decks    []DeckView
+	Chits    int // left in the cup
+	Played   []Played
+	Playing  []int
+	Won      Victory
+}
+
+// FactionView is a Faction's track and what lies before its player. Own is for its holder alone.
+type FactionView struct {
+	Faction     Faction
+	Levels      blockwar.Levels
+	Production  int
+	FactoryCost int
+	Raised      uint8
+	HandLimit   int
+	Cards       int // in hand
+	Bought      int // not yet inspected, by its owner neither
+	Secrets     int // Tech-pairs in the Vault
+	Revealed    []Revealed
+	Dividends   int // Peace Dividend chits
+	Wars        []Faction
+	Declared    []Faction
+	Points      PointsView
+	Own         *OwnView `json:",omitempty"`
+}
+
+// PointsView is a Faction's Victory Points without what is secret.
+type PointsView struct{ Production, Atomic, Capitals, Declared, Public int }
+
+// OwnView is what only the Faction's own player knows.
+type OwnView struct {
+	Action, Investment []int
+	Vault              []Secret
+	Chits              Chits
+	Total              int // Victory Points, secret ones included
+}
+
+// NationView is a Nation in which something lies.
+type NationView struct {
+	Nation    Nation
+	Influence blockwar.Influence[Faction]
+	Status    blockwar.Status
+	Marker    Faction
+	Armed     bool
+	Violators []Faction
+	Defeated  bool
+}
+
+// AreaBlockade is a Blockade marker.
+type AreaBlockade struct {
+	Area Area
+	Kind Blockade
+}
+
+// UnitView is a block that the player may look at. Its name is its owner's alone.
+type UnitView struct {
+	Unit   engine.Ref `json:",omitempty"`
+	Nation Nation
+	Type   blockwar.Type
+	CV     uint8
+	Area   Area
+	FaceUp bool
+	Built  bool
+}
+
+// StackView is upright blocks that the player may not look at. They have no identity (see RULINGS.md).
+type StackView struct {
+	Area   Area
+	Nation Nation
+	N      int
+}
+
+// DeckView is a draw pile's size and its open discards.
+type DeckView struct {
+	Deck    DeckKind
+	Draw    int
+	Discard []int
+}
+
+// For tells whose view it is.
+func (v *View) For() engine.Seats { return v.Holder }
+
+func view(t *Table, _ []step, seats engine.Seats) engine.View {
+	v := &View{Holder: seats, Scenario: t.Scenario, Year: t.Year, Phase: t.Phase, Active: t.Active, Chits: t.Chits.Len(),
+		Played: t.Diplomacy, Playing: t.Playing.List(), Won: t.Won}
+	if t.Order[0] != NoFaction {
+		v.Order = t.Order[:]
+	}
+	for _, f := range AllFactions {
+		v.Factions = append(v.Factions, t.viewFaction(f, seats.Has(seatOf(f))))
+	}
+	for n := Nation(1); n <= NationCount; n++ {
+		s := &t.Nations[n]
+		if *s != (NationState{}) {
+			v.Nations = append(v.Nations, NationView{n, s.Influence, t.status(n, s.Influence.Of), s.Marker, s.Armed, s.Violators.List(), s.Defeated})
+		}
+	}
+	v.Control = append(v.Control, t.Control[:]...)
+	for a, b := range t.Blockade {
+		if b != NotBlockaded {
+			v.Blockade = append(v.Blockade, AreaBlockade{Area(a), b})
+		}
+	}
+	for k := range DeckCount {
+		v.Decks = append(v.Decks, DeckView{k, t.Decks[k].Draw.Len(), t.Decks[k].Discard.List()})
+	}
+	t.viewBlocks(v, seats)
+	return v
+}
+
+func (t *Table) viewFaction(f Faction, own bool) FactionView {
+	s, p := t.faction(f), t.points(f, true)
+	v := FactionView{Faction: f, Levels: t.levels(f, false), Production: p.Production, FactoryCost: t.factoryCost(f), Raised: s.Raised,
+		HandLimit: t.handLimit(f), Cards: s.Hand.Len(), Bought: s.Bought.Len(), Secrets: len(s.Vault), Revealed: s.Revealed,
+		Dividends: s.Chits.Len(), Wars: s.Wars.List(), Declared: s.Declared.List(),
+		Points: PointsView{p.Production, p.Atomic, p.Capitals, p.Declared, p.Public()}}
+	if own {
+		v.Own = &OwnView{s.Hand[ActionDeck].List(), s.Hand[InvestmentDeck].List(), s.Vault, s.Chits, p.Total()}
+	}
+	return v
+}
+
+// viewBlocks shows own blocks and those that lie face up; of others only how many stand where.
+func (t *Table) viewBlocks(v *View, seats engine.Seats) {
+	var upright [AreaCount + 1][SovietUnion + 2]int
+	for i := range t.Blocks {
+		b := &t.Blocks[i]
+		f := b.ID.Nation.owner()
+		own := f != NoFaction && seats.Has(seatOf(f))
+		if !own && !b.Has(blockwar.FaceUp) && f != NoFaction {
+			upright[b.At][poolOf(b.ID.Nation)]++
+			continue
+		}
+		u := UnitView{Nation: b.ID.Nation, Type: b.ID.Type, CV: b.CV, Area: b.At, FaceUp: b.Has(blockwar.FaceUp), Built: own && b.Has(blockwar.Built)}
+		if own {
+			u.Unit = unitRef(b.ID)
+		}
+		v.Units = append(v.Units, u)
+	}
+	for a := range upright {
+		for n, k := range upright[a] {
+			if k > 0 {
+				v.Upright = append(v.Upright, StackView{Area(a), Nation(n), k})
+			}
+		}
+	}
+}

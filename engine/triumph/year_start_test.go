@@ -1,0 +1,177 @@
+package triumph
+
+import (
+	"testing"
+
+	"interbellum/engine/blockwar"
+)
+
+// newYear is the table as a New Year begins.
+func newYear(t *testing.T, year int) *Table {
+	t.Helper()
+	table := europe(t)
+	table.Year, table.Phase = uint16(year-1), YearStartPhase
+	return table
+}
+
+func TestYearStart(t *testing.T) {
+	t.Run("7.11 the Year advances and IND may be raised anew", func(t *testing.T) {
+		table := newYear(t, 1938)
+		table.faction(West).Raised = 2
+		s := run(t, table, &yearStart{})
+		s.Chance("chit", "chit#1", "chit#2", 2)
+		if tableOf(s).Year != 1938 || tableOf(s).faction(West).Raised != 0 {
+			t.Errorf("year %d, raised %d times", tableOf(s).Year, tableOf(s).faction(West).Raised)
+		}
+	})
+	t.Run("7.12 both decks take their discards back", func(t *testing.T) {
+		table := newYear(t, 1938)
+		hold(t, table, Axis, "action/3", "investment/9", "action/4")
+		table.discard(Axis, ActionDeck, 3)
+		table.discard(Axis, InvestmentDeck, 9)
+		s := run(t, table, &yearStart{})
+		s.Chance("chit", "chit", "chit", 1)
+		d := tableOf(s).Decks
+		want(t, "Action cards to draw", d[ActionDeck].Draw.Len(), 54)
+		want(t, "Investment cards to draw", d[InvestmentDeck].Draw.Len(), 55)
+		want(t, "discards", d[ActionDeck].Discard.Len()+d[InvestmentDeck].Discard.Len(), 0)
+	})
+	t.Run("7.13 a Peace Dividend for who is at Peace, had no Battle and Violated nobody", func(t *testing.T) {
+		for name, c := range map[string]struct {
+			change func(*Table)
+			paid   int
+		}{
+			"everybody":              {func(*Table) {}, 3},
+			"two are at war":         {func(x *Table) { declare(x, Axis, West) }, 1},
+			"one Violated a Neutral": {func(x *Table) { x.faction(USSR).Violated = true }, 2},
+			"two fought":             {func(x *Table) { x.faction(USSR).Fought, x.faction(Axis).Fought = true, true }, 1},
+		} {
+			table := newYear(t, 1937)
+			c.change(table)
+			s := run(t, table, &yearStart{})
+			s.Deal(1)
+			dealt := 0
+			for _, f := range AllFactions {
+				dealt += tableOf(s).faction(f).Chits.Len()
+			}
+			want(t, name, dealt, c.paid)
+			if tableOf(s).faction(USSR).Violated || tableOf(s).faction(USSR).Fought {
+				t.Errorf("%s: it counts for another year", name)
+			}
+		}
+	})
+	t.Run("4.4 what a chit is worth only its owner knows", func(t *testing.T) {
+		s := run(t, newYear(t, 1936), &yearStart{})
+		s.Chance("chit#2", "chit", "chit#1", 1)
+		if v := sees(s, Axis); v.Factions[0].Own.Chits != (Chits{0, 0, 1}) || v.Factions[1].Own != nil || v.Factions[1].Dividends != 1 {
+			t.Errorf("the Axis sees %+v", v.Factions)
+		}
+		if v := sees(s, Axis); v.Factions[0].Own.Total != v.Factions[0].Points.Public+2 {
+			t.Errorf("the Axis counts %d, in public %d", v.Factions[0].Own.Total, v.Factions[0].Points.Public)
+		}
+		want(t, "chits left", tableOf(s).Chits.Len(), 29)
+	})
+	t.Run("7.14 a die of two: Axis, West, USSR", func(t *testing.T) {
+		s := run(t, newYear(t, 1936), &yearStart{})
+		s.Chance("chit", "chit", "chit", 2)
+		if got := tableOf(s).Order; got != (Order{Axis, West, USSR}) {
+			t.Errorf("%v", got)
+		}
+	})
+	t.Run("7.15 the Year track brings the USA closer from 1941 on", func(t *testing.T) {
+		for year, n := range map[int]int{1940: 0, 1941: 1, 1942: 1, 1943: 1, 1944: 1, 1945: 0} {
+			s := run(t, newYear(t, year), &yearStart{})
+			s.Deal(1)
+			want(t, "Influence", int(tableOf(s).Nations[USA].Influence.N), n)
+		}
+	})
+}
+
+func TestUSA(t *testing.T) {
+	t.Run("8.41 the Axis and the USSR hold at most three markers, and use nothing", func(t *testing.T) {
+		table := europe(t)
+		influence(t, table, Axis, 3, "usa")
+		hold(t, table, Axis, "action/17")
+		if got := table.levels(Axis, false); got.Pop != 11 || got.Res != 6 {
+			t.Errorf("the Axis uses %+v", got)
+		}
+		s := govern(t, table)
+		s.Refused("axis", "wildcard:action/17>nation/usa")
+		seen := table.press(USA, Axis, "7.4")
+		if len(seen) != 1 || seen[0].Kind != "influence-without-effect" || marks(t, table, "usa") != "axis 3" {
+			t.Errorf("%v; %s", seen, marks(t, table, "usa"))
+		}
+		if call, _ := table.convert(USA); call != nil || !table.neutral(USA) {
+			t.Error("the USA is a Satellite of the Axis")
+		}
+	})
+	t.Run("8.42 one or two markers give the West three POP and four RES", func(t *testing.T) {
+		for n := 1; n <= 2; n++ {
+			table := europe(t)
+			influence(t, table, West, n, "usa")
+			if got := table.levels(West, false); got.Pop != 15 || got.Res != 15 {
+				t.Errorf("%d markers: %+v", n, got)
+			}
+		}
+	})
+	t.Run("8.43 three make it a Satellite: Fortresses, cheaper factories, its own units", func(t *testing.T) {
+		table := newYear(t, 1941)
+		influence(t, table, West, 2, "usa")
+		want(t, "Factory Cost", table.factoryCost(West), 6)
+		s := run(t, table, &yearStart{})
+		s.Deal(1)
+		table = tableOf(s)
+		want(t, "Factory Cost", table.factoryCost(West), 5)
+		for slug, cv := range map[string]int{"washington": 4, "new_york": 2} {
+			list := table.here(at(t, slug), func(b *block) bool { return b.ID.Nation == USA && b.ID.Type == blockwar.Fortress })
+			if len(list) != 1 || int(list[0].CV) != cv {
+				t.Errorf("%s: %v", slug, list)
+			}
+		}
+		if table.controller(washington()) != West || table.neutral(USA) || len(table.cadreTypes(West, USA, newYork())) == 0 {
+			t.Error("the USA is not with the West")
+		}
+		if len(europe(t).cadreTypes(West, USA, newYork())) > 0 {
+			t.Error("USA units could be built before")
+		}
+	})
+	t.Run("8.44 Public Opinion takes a Rival marker away first, and stops at a Satellite", func(t *testing.T) {
+		table := europe(t)
+		table.Year = 1943
+		influence(t, table, Axis, 2, "usa")
+		table.publicOpinion()
+		same(t, "markers", marks(t, table, "usa"), "axis 1")
+		table.usaJoins()
+		if seen := table.publicOpinion(); seen != nil {
+			t.Errorf("%v", seen)
+		}
+	})
+	t.Run("8.45 USA Forces of 1942 to 1944 arrive at no cost, stronger each year", func(t *testing.T) {
+		for year, cv := range map[int]uint8{1941: 0, 1942: 1, 1943: 2, 1944: 3, 1945: 0} {
+			table := europe(t)
+			table.usaJoins()
+			table.Year, table.Phase = uint16(year), ProductionPhase
+			s := run(t, table, &spending{Faction: West})
+			if cv == 0 {
+				s.Asked("west", "production")
+				continue
+			}
+			s.Asked("west", "usa-forces")
+			s.Play("west", "land:area/washington#3", "land:type/tank>area/washington", "land:type/fleet>area/washington", "land:type/airforce>area/washington")
+			for slug, n := range map[string]int{"washington": 4, "new_york": 2} {
+				want(t, slug, len(table.here(at(t, slug), func(*block) bool { return true })), n)
+			}
+			for _, u := range primaryTypes {
+				if b := table.Blocks.Get(blockID{Nation: USA, Type: u, No: 1}); b == nil || b.CV != cv || b.Has(blockwar.Built) {
+					t.Errorf("%d: %v", year, b)
+				}
+			}
+			want(t, "Production", s.Asked("west", "production").Left+1, 7)
+		}
+	})
+	t.Run("8.45 and not before the USA is with the West", func(t *testing.T) {
+		table := europe(t)
+		table.Year = 1942
+		run(t, table, &spending{Faction: West}).Asked("west", "production")
+	})
+}
