@@ -1,9 +1,9 @@
 // Every screen at four sizes, light and dark: what axe-core finds, what overflows, what is too small to be hit, what cannot be
-// read on the map; and of a cold start, what jumps and where it loads from. SHOTS=<folder> also takes a picture of each,
-// SCREENS and SIZES name those alone, as in SCREENS=start,battle.
+// read on the map; and of a cold start, what jumps and where it loads from. SHOTS=<folder> also takes a picture of each
+// (WEBP=1 a small one too), SCREENS and SIZES name those alone, as in SCREENS=start,battle.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contrast } from "./colours.mjs";
@@ -100,6 +100,9 @@ async function picture(at, name) {
   if (!shots) return;
   mkdirSync(shots, { recursive: true });
   await at.page.screenshot({ path: join(shots, `${name}.png`) });
+  if (!process.env.WEBP) return;
+  const { data } = await (await at.page.context().newCDPSession(at.page)).send("Page.captureScreenshot", { format: "webp", quality: 62 });
+  writeFileSync(join(shots, `${name}.webp`), Buffer.from(data, "base64"));
 }
 
 const themed = (page, theme) => page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
@@ -127,6 +130,7 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
   if (!chosen(size, process.env.SIZES)) continue;
   test(`every screen at ${width} by ${height}`, async (t) => {
     const at = await opened(t, 71, { size: { width, height }, touch: size !== "wide", before: still }), wrong = [];
+    at.page.setDefaultTimeout(120_000); // thousands of answers are replayed
     for (const [i, [name, come]] of Object.entries(screens).entries()) {
       await come(at);
       await looked(at, name, size, i, wrong);

@@ -16,8 +16,9 @@ import (
 const few = 4
 
 // moments prints links by name: to the first question of the longest scenario, to the
-// table of a few matches with the most units in Europe and a question about a place there, to the battle of that match with
-// the most; and of the shortest scenario to a match that is over.
+// table of a few late wars with the most units in Europe and a question about a place
+// there, to the battle of that match with the most; and of the shortest scenario to a
+// match that is over.
 func moments(game *engine.Game) error {
 	scenario = "cataclysm"
 	var war, crowded, battle, most int
@@ -52,8 +53,8 @@ func moments(game *engine.Game) error {
 	return json.NewEncoder(os.Stdout).Encode(links)
 }
 
-// peaks plays a match: where it has the most units in Europe, how many, and where the most
-// are in one battle there.
+// peaks plays a match: where its late war has the most units in Europe, how many, and
+// where the most are in one battle there.
 func peaks(game *engine.Game, seed uint64) (at, size, battle int, err error) {
 	s, err := played(game, seed, 0)
 	if err != nil {
@@ -63,7 +64,7 @@ func peaks(game *engine.Game, seed uint64) (at, size, battle int, err error) {
 	w := walk.New(seed)
 	for n := 0; len(s.Asked()) > 0; n++ {
 		v := s.View().(*cataclysm.View)
-		if units := inEurope(v); units > size && v.Battle == nil && asksInEurope(s.Asked()[0]) {
+		if units := inEurope(v); units > size && v.Turn >= cataclysm.Turn1941 && v.Battle == nil && asksInEurope(s.Asked()[0]) {
 			at, size = n, units
 		}
 		if b := v.Battle; b != nil && b.Target.Place().Map == cataclysm.EuropeMap {
@@ -81,8 +82,10 @@ func peaks(game *engine.Game, seed uint64) (at, size, battle int, err error) {
 // asksInEurope reports whether some of the answers are areas of the European map.
 func asksInEurope(d engine.Decision) bool {
 	for _, c := range d.Legal {
-		if a, found := cataclysm.ParseArea(c.To.Name()); c.To.Class() == "area" && found && a.Place().Map == cataclysm.EuropeMap {
-			return true
+		for _, r := range []engine.Ref{c.On, c.To} {
+			if a, found := cataclysm.ParseArea(r.Name()); found && r.Class() == "area" && a.Place().Map == cataclysm.EuropeMap {
+				return true
+			}
 		}
 	}
 	return false
