@@ -58,6 +58,9 @@ type Game struct {
 	// ViewOf reads a view that came from elsewhere: unpack fills one, and what cannot be is
 	// refused, so that whoever draws it need not wonder. Optional.
 	ViewOf func(unpack func(to any) error) (View, error)
+	// Samples are written positions that links of the game are packed against, the newest
+	// last. They are never edited and never taken away: old links need them. Optional.
+	Samples [][]byte
 	// Example is a written position in the documented schema.
 	Example func() []byte
 

@@ -4,30 +4,62 @@ import (
 	"strings"
 	"testing"
 
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+	"interbellum/engine/enginetest/bounds"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/enginetest/walk"
 )
 
-// FuzzLoad wants an error or a position, whatever the bytes are.
-func FuzzLoad(f *testing.F) {
-	game := toy.Game()
-	m, _, err := game.New("short", nil)
+// packed are positions of every game as Save writes them, from a match's beginning into its middle.
+func packed(t testing.TB, game *engine.Game, answers, apart int) (list [][]byte) {
+	t.Helper()
+	m, _, err := game.New(game.Scenarios[0].ID, nil)
 	if err != nil {
-		f.Fatal(err)
+		t.Fatal(err)
 	}
 	w := walk.New(1)
-	for range 60 {
+	for i := range answers {
 		e, _, going := w.Pick(m)
 		if !going {
 			break
 		}
-		m.Apply(e)
-		f.Add(m.Save())
+		if _, err := m.Apply(e); err != nil {
+			t.Fatal(err)
+		}
+		if i%apart == 0 {
+			list = append(list, m.Save())
+		}
 	}
-	f.Add([]byte{0x94, 0, 0xdd, 0x7f, 0xff, 0xff, 0xff})
+	return list
+}
+
+// FuzzLoad wants an error or a position, whatever the bytes are.
+func FuzzLoad(f *testing.F) {
+	games := []*engine.Game{toy.Game(), cataclysm.Game()}
+	for _, whole := range append(packed(f, games[0], 60, 1), packed(f, games[1], 400, 40)...) {
+		f.Add(whole)
+		for _, bad := range append(bounds.Cuts(whole, 6), bounds.Flips(whole, 12)...) {
+			f.Add(bad)
+		}
+		for _, claim := range bounds.Claims() {
+			f.Add(append(whole[:len(whole)/3:len(whole)/3], claim...))
+		}
+	}
+	for _, claim := range bounds.Claims() {
+		f.Add(claim)
+		f.Add(append([]byte{0x93, 0x94, 0}, claim...))
+	}
+	f.Add(bounds.Deep("\x91", 100_000))
+	f.Add(bounds.Deep("\x81", 100_000))
+	f.Add(append([]byte{0xdd, 0, 0x0f, 0xff, 0xff}, make([]byte, 1<<20)...))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if m, err := game.Load(data); err == nil {
-			m.Save()
+		for _, game := range games {
+			var m engine.Match
+			bounds.Check(t, func() { m, _ = game.Load(data) })
+			if m != nil {
+				m.Save()
+			}
 		}
 	})
 }

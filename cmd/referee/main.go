@@ -45,6 +45,7 @@ func init() {
 		{"replay", "FILE", "verify every answer and every die", replay},
 		{"soak", "GAME [SCENARIO]", "play whole matches and report as JSON", soakCommand},
 		{"mails", "GAME [SCENARIO]", "count the hand-overs that matches by mail need", mails},
+		{"links", "GAME [SCENARIO]", "measure the links that matches would send at every hand-over", lengths},
 		{"link", "FILE", "write the match as text for a URL", writeLink},
 		{"open", "LINK|-", "save the match that a link carries", openLink},
 	}

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -130,16 +131,16 @@ func (q question) answer(n int) (engine.Decision, engine.Choice) {
 
 // encodeAnswers replays the record and writes each answer from number since on as it goes,
 // and what the position and the answers have come to before it.
-func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (answers, before []byte, err error) {
+func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (answers, before, point []byte, err error) {
 	run, _, err := record.BeginUnder(game, rec.Header, rec.Start)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	if since < 0 || since > len(rec.Entries) {
-		return nil, nil, fmt.Errorf("a record of %d answers cannot be sent from number %d on", len(rec.Entries), since)
+		return nil, nil, nil, fmt.Errorf("a record of %d answers cannot be sent from number %d on", len(rec.Entries), since)
 	}
 	if err := run.Carry(rec.Amendments); err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	e, f := newEncoder(), newFlags(version)
 	for i, entry := range rec.Entries {
@@ -150,7 +151,7 @@ func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (a
 		}
 		if i < since {
 			if _, _, err := run.Answer(entry.Seat, entry.Choice, entry.By); err != nil {
-				return nil, nil, &Diverged{Seq: i, Err: err}
+				return nil, nil, nil, &Diverged{Seq: i, Err: err}
 			}
 			continue
 		}
@@ -158,7 +159,7 @@ func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (a
 			before = writeSince(run)
 		}
 		if err := encodeAnswer(e, &f, run, entry); err != nil {
-			return nil, nil, &Diverged{Seq: i, Err: err}
+			return nil, nil, nil, &Diverged{Seq: i, Err: err}
 		}
 		if (i+1)%every == 0 {
 			e.uniform(int(run.Match.Fingerprint()[0]), 256)
@@ -168,7 +169,7 @@ func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (a
 		before = writeSince(run)
 	}
 	e.uniform(int(run.Match.Fingerprint()[0]), 256)
-	return e.bytes(), before, nil
+	return e.bytes(), before, packPoint(run), nil
 }
 
 func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) error {
@@ -270,6 +271,9 @@ func decodeAnswers(game *engine.Game, h *head, p parts, earlier *record.Record) 
 	run.NewEdition(h.lastEdition())
 	if d.uniform(256) != int(run.Match.Fingerprint()[0]) || d.err != nil {
 		return nil, &Diverged{Since: h.Answers / every * every, Seq: max(0, h.Answers-1), Err: d.err}
+	}
+	if p.point != nil && !bytes.Equal(p.point.End, endOf(run)) {
+		return nil, &Diverged{Seq: max(0, h.Answers-1)}
 	}
 	if !run.Carried() {
 		return nil, &Damaged{"it carries a correction that nobody has proposed"}

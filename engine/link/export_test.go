@@ -1,5 +1,13 @@
 package link
 
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/binary"
+
+	"interbellum/engine"
+)
+
 // Forge writes a link with a right length and checksum around any head, answers and amendments.
 func Forge(version int, plainHead, answers []byte, amendments ...[]byte) string {
 	return seal(version, plainHead, answers, amendments)
@@ -21,4 +29,80 @@ func PackedView(v any) []byte { return packed(v) }
 func ForgeLook(l Look, view []byte) string {
 	h := lookHead{Game: l.Game, Edition: l.Edition, Seats: uint16(l.View.For())}
 	return wrap(Version, section(section(nil, lookTag, squeeze(packed(&h))), viewTag, squeeze(view)))
+}
+
+// Sections are the parts of a link's body that anybody could forge.
+type Sections struct{ Head, Answers, Amendments, Since, Point []byte }
+
+// Apart takes a link to pieces.
+func Apart(text string) (s Sections) {
+	h, p, err := read(text)
+	if err != nil {
+		panic(err)
+	}
+	s.Head, s.Answers = pack(h), p.answers
+	if len(p.amendments) > 0 {
+		s.Amendments = p.amendments[0]
+	}
+	if p.point != nil {
+		s.Point = packed(p.point)
+	}
+	body, _, _ := open(text)
+	for len(body) > 0 {
+		n, width := binary.Uvarint(body[1:])
+		if body[0] == sinceTag {
+			s.Since = body[1+width:][:n]
+		}
+		body = body[1+width:][n:]
+	}
+	return s
+}
+
+// Together puts them into a link with a right length and checksum.
+func (s Sections) Together(version int) string {
+	var amendments [][]byte
+	if len(s.Amendments) > 0 {
+		amendments = append(amendments, s.Amendments)
+	}
+	body := bodyOf(s.Head, s.Answers, amendments)
+	if len(s.Since) > 0 {
+		body = section(body, sinceTag, s.Since)
+	}
+	if len(s.Point) > 0 {
+		body = section(body, pointTag, s.Point)
+	}
+	return wrap(version, body)
+}
+
+// Raw puts any bytes into a link of any version, behind a right length and checksum.
+func Raw(version int, body []byte) string { return wrap(version, body) }
+
+// PackedPosition packs a written position as a link does, and reads it back.
+func PackedPosition(game *engine.Game, text []byte) (data, again []byte, err error) {
+	s, err := sampleOf(game, len(game.Samples))
+	if err != nil {
+		return nil, nil, err
+	}
+	if data, err = packColumns(text, s); err == nil {
+		again, err = unpackColumns(data, s)
+	}
+	return data, again, err
+}
+
+// UnpackedPosition reads what may be a packed position.
+func UnpackedPosition(game *engine.Game, data []byte) ([]byte, error) {
+	s, err := sampleOf(game, len(game.Samples))
+	if err != nil {
+		return nil, err
+	}
+	return unpackColumns(data, s)
+}
+
+// PlainPosition packs columns as anybody could write them, deflated.
+func PlainPosition(plain []byte) []byte {
+	var b bytes.Buffer
+	w, _ := flate.NewWriter(&b, flate.BestCompression)
+	w.Write(plain)
+	w.Close()
+	return b.Bytes()
 }

@@ -31,7 +31,7 @@ var (
 func TestTheLinkOfVersion3Opens(t *testing.T) {
 	open := recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 3, Schema: true, Open: true})
 	rec, run := agreed(t, open, 4)
-	text, err := link.Encode(open, link.Letter{Record: rec, Note: "einverstanden?"})
+	text, err := link.Encode(open, link.Letter{Record: rec, Note: "einverstanden?", Bare: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func TestTheLinkOfVersion3Opens(t *testing.T) {
 
 func TestTheLinksOfEveryVersionOpen(t *testing.T) {
 	rec := played(t, "long", dice.SeededName, 1939, 160)
-	text := encoded(t, link.Letter{Record: rec, Sender: engine.Only(1), For: engine.Only(2), Note: "à toi"})
+	text := encoded(t, link.Letter{Record: rec, Sender: engine.Only(1), For: engine.Only(2), Note: "à toi", Bare: true})
 	if *update {
 		if err := os.WriteFile("testdata/version2.txt", []byte(text+"\n"), 0o644); err != nil {
 			t.Fatal(err)

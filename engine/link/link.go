@@ -11,8 +11,8 @@
 // the answers ('a'), ordinals in a range coder (answers.go); and, from version 3 on and where
 // there are any, the amendments ('m'), texts with a uvarint length before each, deflated where
 // that is shorter. From version 4 on, a link that leaves its history to a file has one more
-// section (since.go), and a link to look at holds two others instead (look.go). A section that
-// may be passed over by a program that does not know it has a tag of 128 or more.
+// section (since.go), and a link to look at holds two others instead (look.go). Links have the
+// position besides (position.go). A section that may be passed over by a program that does not know it has a tag of 128 or more.
 package link
 
 import (
@@ -60,6 +60,7 @@ type Letter struct {
 	For      engine.Seats
 	LastSeen []Seen
 	Note     string // at most 280 characters of plain text
+	Bare     bool   // the answers only, without the position
 	Since    int    // answers before this one stay out: whoever opens it has them, or gets a file; 0: none stay out
 }
 
@@ -97,6 +98,7 @@ func Encode(game *engine.Game, l Letter) (string, error) {
 type Packed struct {
 	version        int
 	answers, since []byte
+	point          []byte
 	amendments     [][]byte
 }
 
@@ -111,7 +113,7 @@ func Pack(game *engine.Game, rec *record.Record, since int) (Packed, error) {
 		p.version = 3
 	}
 	var err error
-	p.answers, p.since, err = encodeAnswers(game, rec, p.version, since)
+	p.answers, p.since, p.point, err = encodeAnswers(game, rec, p.version, since)
 	return p, err
 }
 
@@ -123,6 +125,11 @@ func (p Packed) Link(l Letter) (string, error) {
 	body := bodyOf(packHead(l), p.answers, p.amendments)
 	if len(p.since) > 0 {
 		body = section(body, sinceTag, p.since)
+	}
+	if len(p.point) > 0 && !l.Bare {
+		if text := wrap(p.version, section(body[:len(body):len(body)], pointTag, p.point)); len(text) <= Fits {
+			return text, nil
+		}
 	}
 	return wrap(p.version, body), nil
 }
@@ -188,7 +195,11 @@ func Join(text string, find func(id string) *engine.Game, earlier *record.Record
 		return nil, front, &UnknownGame{h.Game}
 	}
 	if last := h.lastEdition(); last != game.Edition {
-		return nil, front, &OtherEdition{Link: last, Program: game.Edition}
+		run, err := across(game, h, p)
+		if err != nil {
+			return nil, front, &OtherEdition{Link: last, Program: game.Edition, Position: p.point != nil, Why: err}
+		}
+		return run, front, nil
 	}
 	if p.since.at == 0 {
 		earlier = nil
@@ -210,6 +221,7 @@ type parts struct {
 	answers    []byte
 	amendments [][]byte
 	since      since
+	point      *point
 }
 
 // read takes the text apart down to its head and its coded answers.
@@ -237,6 +249,10 @@ func read(text string) (*head, parts, error) {
 			texts = data
 		case tag == sinceTag && p.since.at == 0 && version > 3:
 			if p.since, err = readSince(data); err != nil {
+				return nil, p, err
+			}
+		case tag == pointTag && p.point == nil:
+			if p.point, err = readPoint(data); err != nil {
 				return nil, p, err
 			}
 		case (tag == lookTag || tag == viewTag) && version > 3:
@@ -405,8 +421,20 @@ type UnknownGame struct{ ID string }
 
 func (e *UnknownGame) Error() string { return fmt.Sprintf("the game %q is not known", e.ID) }
 
-// OtherEdition refuses a link whose ordinals count in another edition's lists.
-type OtherEdition struct{ Link, Program string }
+// ErrNoPosition refuses to open the position of a link that carries none.
+var ErrNoPosition = errors.New("this link carries no position")
+
+var errAcross = errors.New("it does not say what its answers come to")
+
+// OtherEdition refuses a link whose ordinals count in another edition's lists, where these are
+// not the same as this edition's. With Position, OpenPosition still opens its last safe point.
+type OtherEdition struct {
+	Link, Program string
+	Position      bool
+	Why           error // it does not replay; nil in a link to look at
+}
+
+func (e *OtherEdition) Unwrap() error { return e.Why }
 
 func (e *OtherEdition) Error() string {
 	return fmt.Sprintf("this link was made with edition %s of the game, this program has edition %s", e.Link, e.Program)

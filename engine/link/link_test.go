@@ -332,59 +332,6 @@ func TestHostileHeads(t *testing.T) {
 	})
 }
 
-func FuzzOpen(f *testing.F) {
-	good := encoded(f, link.Letter{Record: played(f, "short", dice.SeededName, 1, 40), Note: "hello"})
-	f.Add(good)
-	f.Add(good[:50])
-	open := recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 3, Schema: true, Open: true})
-	rec, _ := agreed(f, open, 4)
-	settled, err := link.Encode(open, link.Letter{Record: rec})
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(settled)
-	f.Add("ib1")
-	f.Add("ib2")
-	f.Fuzz(func(t *testing.T, text string) {
-		link.Open(text, find)
-	})
-}
-
-// Behind a right checksum: what a person could forge, not what a wire could garble.
-func FuzzForged(f *testing.F) {
-	open := recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 3, Schema: true, Open: true})
-	head, answers := link.Parts(encoded(f, link.Letter{Record: played(f, "short", dice.SeededName, 1, 40), Note: "hello"}))
-	none := []byte{}
-	f.Add(head, answers, none)
-	f.Add(head, []byte{}, none)
-	f.Add([]byte{0xdd, 0xff, 0xff, 0xff, 0xff}, answers, none)
-	f.Add(head, answers, []byte(`{"Turns":150,"Turn":3}`))
-	for seed := range uint64(4) {
-		rec, _ := agreed(f, open, seed)
-		text, err := link.Encode(open, link.Letter{Record: rec})
-		if err != nil {
-			f.Fatal(err)
-		}
-		head, answers := link.Parts(text)
-		f.Add(head, answers, rec.Amendments[0])
-		f.Add(head, answers, []byte(`{"Turns":150,"Turn":151}`))
-		f.Add(head, answers, bytes.Repeat([]byte("["), 60_000))
-	}
-	f.Fuzz(func(t *testing.T, head, answers, amendment []byte) {
-		var amendments [][]byte
-		if len(amendment) > 0 {
-			amendments = append(amendments, amendment)
-		}
-		run, _, err := link.Open(link.Forge(3, head, answers, amendments...), func(string) *engine.Game { return open })
-		if err != nil {
-			return
-		}
-		if _, _, err := record.Replay(open, run.Record, nil); err != nil {
-			t.Fatalf("a link opened that does not replay: %v", err)
-		}
-	})
-}
-
 // The toy has everything that is hard to carry: rights, hidden answers, sealed bids.
 func TestALinkCarriesTheToy(t *testing.T) {
 	game := toy.Game()

@@ -15,8 +15,8 @@ import (
 
 // Limits of what is read. A real match stays far below them.
 const (
-	MaxFile    = 8 << 20
-	maxEntries = 100_000
+	MaxFile    = 4 << 20
+	maxEntries = 30_000
 	maxWords   = 200
 	maxText    = 200 // names, ids, options
 	maxList    = 64  // options, players
@@ -157,21 +157,25 @@ func Decode(data []byte) (*Record, error) {
 	if len(data) > MaxFile {
 		return nil, fmt.Errorf("this file has %d bytes; a save has at most %d", len(data), MaxFile)
 	}
-	var front struct {
-		Format *int `json:"interbellum"`
+	if err := shaped(data); err != nil {
+		return nil, err
 	}
-	if err := json.Unmarshal(data, &front); err != nil || front.Format == nil || *front.Format < 1 {
+	format, found := formatOf(data)
+	if !found || format < 1 {
 		return nil, ErrNotASave
 	}
-	if *front.Format > Format {
-		return nil, &Newer{*front.Format}
+	if format > Format {
+		return nil, &Newer{format}
 	}
-	data, err := migrate(data, *front.Format, migrations)
+	data, err := migrate(data, format, migrations)
 	if err != nil {
 		return nil, err
 	}
 	var f file
 	if err := strict(data, &f); err != nil {
+		if !json.Valid(data) {
+			return nil, ErrNotASave
+		}
 		return nil, fmt.Errorf("this save is damaged: %w", err)
 	}
 	r, err := f.record()
@@ -179,6 +183,23 @@ func Decode(data []byte) (*Record, error) {
 		return nil, fmt.Errorf("this save is damaged: %w", err)
 	}
 	return r, nil
+}
+
+// formatOf reads the number of the format, which this program writes first of all.
+func formatOf(data []byte) (format int, found bool) {
+	d := json.NewDecoder(bytes.NewReader(data[:min(len(data), 100)]))
+	open, _ := d.Token()
+	key, _ := d.Token()
+	if open == json.Delim('{') && key == "interbellum" && d.Decode(&format) == nil {
+		return format, true
+	}
+	var front struct {
+		Format *int `json:"interbellum"`
+	}
+	if json.Unmarshal(data, &front) != nil || front.Format == nil {
+		return 0, false
+	}
+	return *front.Format, true
 }
 
 // strict reads one JSON value, refusing fields that are not known and anything after it.
@@ -251,7 +272,7 @@ func readEntries(lines []string) ([]engine.Entry, error) {
 		seat, words, found := strings.Cut(line, " ")
 		words, by, _ := strings.Cut(words, " ")
 		n, err := strconv.Atoi(seat)
-		if !found || err != nil || n < 0 || n > int(engine.MaxSeat) || len(line) > maxWords || strings.Contains(by, " ") {
+		if !found || err != nil || n < 0 || n > int(engine.MaxSeat) || len(line) > maxWords || strings.Contains(by, " ") || strings.ContainsFunc(line, unwritten) {
 			return nil, fmt.Errorf("answer %d cannot be read", i)
 		}
 		c, err := engine.ParseChoice(words)
@@ -262,6 +283,9 @@ func readEntries(lines []string) ([]engine.Entry, error) {
 	}
 	return entries, nil
 }
+
+// unwritten reports a letter that no answer has. Lines are written as they are, so none may need an escape.
+func unwritten(r rune) bool { return r < ' ' || r > '~' || r == '"' || r == '\\' }
 
 // checkOrder refuses numbers that do not ascend, or point beyond what is there.
 func (r *Record) checkOrder() error {

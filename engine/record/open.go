@@ -160,6 +160,21 @@ func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Ru
 	return run, report, true
 }
 
+// OpenPoint begins a match anew at a safe point and nothing else, where the answers that led
+// there and the late ones after it cannot be replayed: with the orders that stood, and without
+// the players, a bit for each, who had resigned.
+func OpenPoint(game *engine.Game, h Header, at Point, orders []engine.Entry, away uint64, late int) (*Run, Report, error) {
+	report := Report{Way: SafePointOnly, Edition: h.Edition, From: at.Seq, Dropped: late}
+	h.Edition = game.Edition
+	run, _, err := begin(game, h, at.Schema)
+	if err != nil {
+		return nil, report, err
+	}
+	run.takeOver(orders, nil)
+	run.leave(people(away), nil)
+	return run, report, nil
+}
+
 // leave lets those resign again who had.
 func (r *Run) leave(away people, watch Watch) {
 	for i, p := range r.Record.Header.Players {

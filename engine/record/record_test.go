@@ -356,27 +356,6 @@ func TestTheHeaderIsReadableAndFirst(t *testing.T) {
 	}
 }
 
-func FuzzDecode(f *testing.F) {
-	good := record.Encode(played(f, "short", dice.SeededName, 1, 60))
-	f.Add(good)
-	f.Add(good[:len(good)/2])
-	f.Add(second)
-	f.Add(second[:len(second)/2])
-	f.Add([]byte(`{"interbellum":2,"header":{"game":"pebbles"},"stretches":[{"begins":0}],"amendments":[{},[]],"answers":["1 propose:take-back#-5","2 agree:end"]}`))
-	f.Add([]byte(`{"interbellum":1,"header":{},"stretches":[{"begins":0}],"answers":["0 6"]}`))
-	f.Add([]byte(`{"interbellum":1,"answers":` + strings.Repeat("[", 500)))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		rec, err := record.Decode(data)
-		if err != nil {
-			return
-		}
-		if again, err := record.Decode(record.Encode(rec)); err != nil || len(again.Entries) != len(rec.Entries) {
-			t.Fatalf("what was read is not read again: %v", err)
-		}
-		record.Open(pebbles, rec, nil)
-	})
-}
-
 func BenchmarkReplay(b *testing.B) {
 	rec := played(b, "long", dice.SeededName, 1, 1000)
 	b.ReportMetric(float64(len(rec.Entries)), "answers")

@@ -1,0 +1,47 @@
+package record
+
+import "errors"
+
+// Limits of a save's shape, beside its length. A real one stays far below them.
+const (
+	maxParts  = 100_000 // values in all
+	maxDepth  = 32
+	maxString = 1 << 10
+)
+
+var (
+	errParts  = errors.New("this save is damaged: it has too many parts")
+	errDepth  = errors.New("this save is damaged: it nests too deep")
+	errString = errors.New("this save is damaged: a text in it is too long")
+)
+
+// shaped refuses, in one pass and without taking any memory, what would take long to read as JSON. Whether it is
+// JSON at all is for the decoder to say.
+func shaped(data []byte) error {
+	parts, depth := 0, 0
+	for i := 0; i < len(data); i++ {
+		switch data[i] {
+		case '{', '[':
+			if depth++; depth > maxDepth {
+				return errDepth
+			}
+		case '}', ']':
+			depth--
+		case ',':
+			if parts++; parts > maxParts {
+				return errParts
+			}
+		case '"':
+			from := i
+			for i++; i < len(data) && data[i] != '"'; i++ {
+				if data[i] == '\\' {
+					i++
+				}
+				if i-from > maxString {
+					return errString
+				}
+			}
+		}
+	}
+	return nil
+}
