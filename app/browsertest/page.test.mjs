@@ -1,10 +1,11 @@
 // The page starts, says what is wrong where it cannot, and plays without a network under any path.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { built, keptForOffline, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
-import { newMatch, play, where } from "./flow.mjs";
+import { built, keptForOffline, launchWith, noViolations, opened, serve, sizes, started, test, visit } from "./harness.mjs";
+import { install, newMatch, play, where } from "./flow.mjs";
 
 const name = (page) => page.getByRole("heading", { name: "Interbellum" }).first();
 
@@ -202,6 +203,30 @@ for (const [how, block] of Object.entries({
   });
 }
 
+test("where a person has told the browser to keep nothing, a match is played all the same, and exported", async (t) => {
+  const profile = mkdtempSync(join(tmpdir(), "interbellum-"));
+  const context = await launchWith(profile, { profile: { default_content_setting_values: { cookies: 2 } } });
+  const server = await serve();
+  t.after(async () => { await context.close(); await server.close(); rmSync(profile, { recursive: true, force: true }); });
+  const bad = [];
+  context.on("weberror", (error) => bad.push(String(error.error())));
+  await install(context);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await started(page);
+  await page.getByText("does not let the page keep anything").first().waitFor();
+  assert.equal(await page.evaluate(() => interbellumStorage), "memory");
+  await page.getByRole("button", { name: "Close" }).click();
+  await newMatch(page, { game: "Cataclysm", title: "Uppsala", alone: true });
+  await play(page, { seed: 5, most: 4 });
+  const { seq } = await where(page); // without locks for the page, it is not taken for another tab's
+  await page.getByRole("button", { name: "Back to your matches" }).first().click();
+  await page.getByRole("button", { name: "More for Uppsala" }).click();
+  const [made] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export", exact: true }).click()]);
+  assert.equal(JSON.parse(readFileSync(await made.path(), "utf8")).answers.length, seq);
+  assert.deepEqual(bad, []);
+});
+
 test("without WebAssembly the page says so", async (t) => {
   const { page, shot } = await visit(t, {
     start: false,
@@ -238,11 +263,17 @@ test("a program that stops says so, and can be started again", async (t) => {
 });
 
 test("the browser would install the page", async (t) => {
-  const { page, context } = await visit(t);
+  const { page, context, server } = await visit(t);
   await keptForOffline(page);
   const session = await context.newCDPSession(page);
   const { errors } = await session.send("Page.getAppManifest");
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   // A profile of a test counts as a private window; that is the one thing in the way.
   assert.deepEqual([...errors, ...installabilityErrors.filter((e) => e.errorId !== "in-incognito")], []);
+  await server.close(); // and without a network, where the first visit is over
+  await page.reload();
+  await started(page);
+  const offline = await session.send("Page.getAppManifest");
+  assert.ok(offline.data.includes("share_target") && !offline.errors.length);
+  assert.deepEqual((await session.send("Page.getInstallabilityErrors")).installabilityErrors.filter((e) => e.errorId !== "in-incognito"), []);
 });
