@@ -158,6 +158,34 @@ test("an update in the middle of a match waits to be accepted; the match goes on
   await two.locator(".game", { hasText: `${last} answers` }).waitFor();
 });
 
+// first-release.json is what the build of 22 November 2026 had stored of two matches.
+test("an update from an older build finds the matches that it stored, and they go on", async (t) => {
+  const stored = JSON.parse(readFileSync(new URL("first-release.json", import.meta.url), "utf8"));
+  const { page, server } = await opened(t, 54, { before: (context) => context.addInitScript((stored) => {
+    if (location.protocol === "http:" && !localStorage.length) for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+  }, stored) });
+  await keptForOffline(page);
+  published(server);
+  await page.evaluate(() => goappTryUpdate());
+  await accept(page);
+  const list = JSON.parse(stored["interbellum/index"]);
+  assert.deepEqual((await page.locator(".games > ul .gt b").allTextContents()).sort(), list.map((info) => info.title).sort());
+  for (const { title, answers } of list) {
+    await page.locator(".game a", { hasText: title }).click();
+    await page.locator(".table").waitFor();
+    const { seq } = await where(page);
+    if (seq !== answers) assert.match(await page.locator(".toast").innerText(), /answer|position/, "a changed rule is said, with how far the match came");
+    await play(page, { seed: 5, most: 2 });
+    const on = await where(page);
+    assert.ok(on.seq > seq);
+    await page.reload();
+    await started(page);
+    await page.locator(".table").waitFor();
+    assert.deepEqual(await where(page), on);
+    await page.getByRole("button", { name: "Back to your matches" }).first().click();
+  }
+});
+
 test("a link of a later version changes nothing here, and the later version is looked for and offered", async (t) => {
   const { page, server } = await opened(t, 53);
   await keptForOffline(page);
