@@ -119,18 +119,27 @@ test("a damaged link in the address gives a sentence", async (t) => {
   await page.getByRole("heading", { name: "Your matches" }).waitFor();
 });
 
-test("without a network a new match begins, takes ten answers and is there after a reload", async (t) => {
+test("without a network a new match begins, takes ten answers, is there after a reload, and a link opens", async (t) => {
   const { page, server } = await opened(t, 23);
   await keptForOffline(page);
   await server.close();
   await page.goto("about:blank");
   await page.goto(server.url);
   await started(page);
-  await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
+  await newMatch(page, { game: "Cataclysm", alone: true });
   const given = await play(page, { seed: 4, most: 10 });
   assert.equal(given.board + given.bar, 10);
   const before = await table(page);
   await page.reload();
+  await started(page);
+  await page.locator(".table").waitFor();
+  assert.deepEqual(await table(page), before);
+  await page.getByRole("button", { name: "Link to this match" }).click();
+  const link = await page.locator("#link").innerText();
+  await page.locator(".qr svg").waitFor();
+  await page.evaluate(() => localStorage.clear()); // the link is to a match that nobody here knows
+  await page.goto("about:blank");
+  await page.goto(link);
   await started(page);
   await page.locator(".table").waitFor();
   assert.deepEqual(await table(page), before);
