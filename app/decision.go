@@ -35,7 +35,7 @@ func (b *decisionBar) Render() app.UI {
 	case b.Over:
 		return b.note("The match is over.", deed("button.btn.primary", "See the result", doReady, "", 0))
 	case len(s.Asked) == 0:
-		return b.note("Waiting for "+b.waiting()+".", ui.El("span.acts", b.ordersButton(), b.undo()), b.rights())
+		return b.elsewhere()
 	}
 	d := s.Asked[0]
 	chips := b.desk.gathered()

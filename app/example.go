@@ -70,8 +70,8 @@ func (d *Desk) at() int {
 	return d.Past
 }
 
-// note is what is said of the moment that is shown, and its number.
-func (d *Desk) note() (lesson.Note, int) {
+// comment is what is said of the moment that is shown, and its number.
+func (d *Desk) comment() (lesson.Note, int) {
 	for i, n := range d.example.notes {
 		if n.At+1 == d.at() {
 			return n, i + 1
@@ -129,7 +129,7 @@ func (r *Root) run(ctx app.Context, x *example, clock int) {
 			return
 		}
 		d.onward(false)
-		if _, n := d.note(); n > 0 || d.Past == Now {
+		if _, n := d.comment(); n > 0 || d.Past == Now {
 			d.stop()
 			return
 		}
@@ -142,7 +142,7 @@ func (d *Desk) exampleCard() app.UI {
 	if d.example == nil {
 		return app.Text("")
 	}
-	n, number := d.note()
+	n, number := d.comment()
 	if number == 0 {
 		return ui.El("section.sr aria-live=polite aria-label=Comment")
 	}

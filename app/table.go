@@ -127,8 +127,11 @@ func (h *historyBar) Render() app.UI {
 	}
 	var marks []app.UI
 	for _, c := range h.Chapters {
-		left := percent(c.Seq, h.Seq)
-		marks = append(marks, ui.El("i.t").Style("left", left), ui.Text("em", c.Name).Style("left", left))
+		left, name := percent(c.Seq, h.Seq), "em"
+		if 100*c.Seq > 88*h.Seq {
+			name = "em.e" // it stands before its mark: there is no room behind
+		}
+		marks = append(marks, ui.El("i.t").Style("left", left), ui.Text(name, c.Name).Style("left", left))
 	}
 	return ui.El("nav.history aria-label=History",
 		press(ui.El("button.btn.quiet aria-label=One step back").Attr("disabled", at == 0), doLook, "", max(at-1, 0)).Body(ui.Icon("i-prev")),
@@ -170,7 +173,16 @@ func (s *sheet) Render() app.UI {
 			body = p.Body
 		}
 	}
-	tabs = append(tabs, tab("log", "Log", "i-log", body == nil))
+	if s.desk.Session == nil { // there is no log to look at
+		switch {
+		case body == nil && len(panels) > 0:
+			body = panels[0].Body
+		case body == nil:
+			body = app.Text("")
+		}
+	} else {
+		tabs = append(tabs, tab("log", "Log", "i-log", body == nil))
+	}
 	if body == nil {
 		chosen = "log"
 		body = &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk}

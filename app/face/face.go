@@ -189,4 +189,5 @@ type EndRow struct {
 	Name   string
 	Cells  []string
 	Winner bool
+	Sum    bool // of the rows that follow
 }

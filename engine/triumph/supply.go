@@ -30,10 +30,17 @@ func (t *Table) enemyLand(f Faction, a Area) bool {
 	return t.enemies(f, g)
 }
 
-// passable reports whether ships, supply and trade of a Faction go through Straits whose controller is
-// not an Enemy (1.3).
-func (t *Table) passable(f Faction, a Area) bool {
+// tradable reports whether trade goes through Straits whose controller is not an Enemy (1.3), passable
+// whether units and supply do. Through Territorial Straits these two go only if they are Friendly (19.1).
+func (t *Table) tradable(f Faction, a Area) bool {
 	return a.Place().Kind == StraitArea && !t.enemyLand(f, a)
+}
+
+func (t *Table) passable(f Faction, a Area) bool {
+	if t.Territorial && (a == MustArea("suez") || a == MustArea("istanbul")) {
+		return t.controller(a) == f
+	}
+	return t.tradable(f, a)
 }
 
 func isWater(a Area) bool  { return a.Place().Sea() }
@@ -49,18 +56,31 @@ func (t *Table) sources(f Faction) (list []Area) {
 	return list
 }
 
-// 14.11 Supply Lines. supplied reports whether a chain of Friendly areas joins an area with a Supply
-// Source. The area itself may be any: a unit may stand on ground that is not Friendly. A Faction at
-// Peace needs none (15.1).
-func (t *Table) supplied(f Faction, a Area) bool {
+// 14.11 Supply Lines. supplyOf tells of each area whether a chain of Friendly areas joins it with a
+// Supply Source. The area itself may be any: a unit may stand on ground that is not Friendly. A Faction
+// at Peace needs none (15.1).
+func (t *Table) supplyOf(f Faction) *[AreaCount + 1]bool {
+	var has [AreaCount + 1]bool
 	if !t.atWar(f) {
-		return true
+		for a := range has {
+			has[a] = true
+		}
+		return &has
 	}
 	ways := blockwar.Ways[Area]{Board: Board(), Water: isWater, Straits: isStrait,
-		Open: func(b Area) bool { return b == a || t.friendly(f, b) || t.passable(f, b) }}
+		Open: func(b Area) bool { return t.friendly(f, b) || t.passable(f, b) }}
 	reached := ways.Chain(t.sources(f)...)
-	return reached.Has(a)
+	for a := Area(1); a <= AreaCount; a++ {
+		has[a] = reached.Has(a)
+		for _, over := range Board().Neighbours(a) {
+			has[a] = has[a] || reached.Has(over.To)
+		}
+	}
+	return &has
 }
+
+// supplied reports whether an area is in supply.
+func (t *Table) supplied(f Faction, a Area) bool { return t.supplyOf(f)[a] }
 
 // 14.21 Trade Routes. tradeRoute reports whether an area's POP and RES come to the MainCapital. With
 // direct, the route may not lead around Africa (14.24).
@@ -75,7 +95,7 @@ func (t *Table) tradeRoute(f Faction, a Area, direct bool) bool {
 // tradesThrough: Friendly and Neutral areas and Open Seas, and Straits of Rivals that are no Enemies.
 func (t *Table) tradesThrough(f Faction, a Area) bool {
 	switch {
-	case t.friendly(f, a) || t.passable(f, a):
+	case t.friendly(f, a) || t.tradable(f, a):
 		return true
 	case a.Place().Sea():
 		return false

@@ -10,10 +10,14 @@ import (
 // the view's business (view.go).
 type Table struct {
 	Scenario string
-	Year     uint16 // 1935 before the first New Year
-	Phase    Phase
-	Order    Order   // this Year's Turn Order (7.14)
-	Active   Faction // the Active Player (7.14)
+	// The optional rules in play (19.0).
+	Territorial bool // 19.1: Suez and Istanbul
+	Britannia   bool // 19.2
+
+	Year   uint16 // 1935 before the first New Year
+	Phase  Phase
+	Order  Order   // this Year's Turn Order (7.14)
+	Active Faction // the Active Player (7.14)
 
 	Factions [FactionCount + 1]FactionState
 	Nations  nationStates
@@ -44,6 +48,7 @@ type FactionState struct {
 	Chits    Chits
 	Wars     Factions // Enemies (15.3)
 	Declared Factions // upon whom it has Declared War (15.22)
+	Surprise bool     // has Declared War in this Player Turn (15.22)
 	Violated bool     // has Violated a Neutral since the last New Year (7.13)
 	Fought   bool     // was in a Battle since the last New Year
 }
