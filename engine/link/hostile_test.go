@@ -62,9 +62,9 @@ func opened(t *testing.T, text string) {
 	bounds.Check(t, func() {
 		link.Read(text)
 		link.OpenLook(text, known)
-		run, _, _ = link.Open(text, known)
-		point, _, _, _ = link.OpenPosition(text, known)
 	})
+	bounds.Check(t, func() { run, _, _ = link.Open(text, known) })
+	bounds.Check(t, func() { point, _, _, _ = link.OpenPosition(text, known) })
 	for _, run := range []*record.Run{run, point} {
 		if run == nil {
 			continue
