@@ -59,13 +59,15 @@ soak:
 	done; done
 	@go run ./cmd/referee soak cataclysm -n $(N) -seed $(SEED) -player war -reach -from engine/cataclysm/testdata/positions
 
-# Firefox and WebKitGTK beside Chromium: new match, ten answers, reload.
-browser-full: $(BROWSERTEST)/node_modules/.package-lock.json site
+# Firefox and WebKitGTK beside Chromium, from a site and from one file: new match, ten answers, reload, a pasted link. And a tab that is
+# killed a hundred times while it saves.
+browser-full: chromium $(BROWSERTEST)/node_modules/.package-lock.json site
 	@if ! command -v firefox-esr >/dev/null || ! command -v WebKitWebDriver >/dev/null || ! command -v Xvfb >/dev/null; then \
 		if [ "$$(id -u)" != 0 ]; then echo "make browser-full needs firefox-esr, webkit2gtk-driver and xvfb: install them, or run it as root."; exit 1; fi; \
 		$(APT) update && $(APT) install -y --no-install-recommends firefox-esr webkit2gtk-driver epiphany-browser xvfb xauth dbus >/dev/null; \
 	fi
 	node $(BROWSERTEST)/full.mjs
+	KILLS=100 node --test $(BROWSERTEST)/kills.test.mjs
 
 # --- measuring: tables, no verdict
 

@@ -34,16 +34,16 @@ func (l *logView) Render() app.UI {
 	}
 	var items []app.UI
 	if from > 0 {
-		items = append(items, app.Elem("li").Body(app.Elem("button").Class("btn quiet").Attr("type", "button").Text("Earlier").OnClick(l.earlier)))
+		items = append(items, ui.El("li", ui.El("button.btn.quiet type=button", "Earlier").OnClick(l.earlier)))
 	}
 	for _, story := range l.desk.Face.Stories(l.Sight, seen) {
 		l.desk.strike(&story)
 		if story.Chapter != "" {
-			items = append(items, app.Elem("li").Class("turnhead").Body(app.Elem("h2").Text(story.Chapter)))
+			items = append(items, ui.El("li.turnhead", ui.El("h2", story.Chapter)))
 		}
 		items = append(items, &storyItem{Story: story})
 	}
-	return app.Elem("div").Class("logview").Role("log").Body(app.Elem("ol").Body(items...))
+	return ui.El("div.logview role=log", ui.El("ol", items))
 }
 
 // strike marks what was taken back.
@@ -88,9 +88,9 @@ func group(s face.Story) app.UI {
 		icon = ui.AnyIcon(s.Icon)
 	}
 	body := []app.UI{
-		app.Elem("span").Class(dot).Body(icon),
-		press(app.Elem("button").Class("jump").Title("Look at the board as it was"), doLook, "", max(s.Seq, 0)).Body(
-			app.Elem("h3").Class(struck(s.Struck)).Body(app.Text(s.Title+" "), app.Elem("small").Text(s.Note), takenBack(s.Struck))),
+		ui.El("span").Class(dot).Body(icon),
+		press(ui.El("button.jump").Title("Look at the board as it was"), doLook, "", max(s.Seq, 0)).Body(
+			ui.El("h3").Class(struck(s.Struck)).Body(app.Text(s.Title+" "), ui.El("small", s.Note), takenBack(s.Struck))),
 	}
 	for i := 0; i < len(s.Lines); {
 		n := i
@@ -105,16 +105,16 @@ func group(s face.Story) app.UI {
 		body = append(body, logLine(s.Lines[i]))
 		i++
 	}
-	return app.Elem("li").Class("draw").Attr("data-seq", strconv.Itoa(s.Seq)).Body(body...)
+	return ui.El("li.draw").Attr("data-seq", strconv.Itoa(s.Seq)).Body(body...)
 }
 
 // byOrder folds what standing orders did.
 func byOrder(lines []face.Line) app.UI {
-	body := []app.UI{app.Elem("summary").Text(strconv.Itoa(len(lines)) + " by order")}
+	body := []app.UI{ui.El("summary", strconv.Itoa(len(lines))+" by order")}
 	for _, line := range lines {
 		body = append(body, logLine(line))
 	}
-	return app.Elem("details").Class("ev").Body(body...)
+	return ui.El("details.ev", body)
 }
 
 func logLine(line face.Line) app.UI {
@@ -130,18 +130,18 @@ func logLine(line face.Line) app.UI {
 		case line.Bad:
 			class = "res-no"
 		}
-		parts = append(parts, app.Elem("span").Class(class).Text(line.Text+" "))
+		parts = append(parts, ui.El("span").Class(class).Text(line.Text+" "))
 	}
 	if line.Rule != "" {
 		parts = append(parts, ui.Rule(line.Rule))
 	}
 	if line.Order && line.Bad {
-		parts = append(parts, app.Elem("small").Text(" by order"))
+		parts = append(parts, ui.El("small", " by order"))
 	}
 	if line.Struck {
 		parts = append(parts, takenBack(true))
 	}
-	return app.Elem("div").Class("ev", struck(line.Struck)).Body(parts...)
+	return ui.El("div").Class("ev", struck(line.Struck)).Body(parts...)
 }
 
 func struck(is bool) string {
@@ -156,7 +156,7 @@ func takenBack(is bool) app.UI {
 	if !is {
 		return app.Text("")
 	}
-	return app.Elem("span").Class("sr").Text(" (taken back)")
+	return ui.El("span.sr", " (taken back)")
 }
 
 // roll shows every die and modifier: the die that counts is solid, the others faded.
@@ -181,7 +181,7 @@ func roll(r face.Roll) app.UI {
 		parts = append(parts, ui.Die(f, r.Side, class))
 	}
 	for _, m := range r.Mods {
-		parts = append(parts, app.Elem("span").Class("mod").Body(app.Text(m.Text+" "+signed(m.N)+" "), ui.Rule(m.Rule)))
+		parts = append(parts, ui.El("span.mod", app.Text(m.Text+" "+signed(m.N)+" "), ui.Rule(m.Rule)))
 	}
 	class := "mod"
 	switch {
@@ -191,7 +191,7 @@ func roll(r face.Roll) app.UI {
 		class = "res-no"
 	}
 	if r.Says != "" {
-		parts = append(parts, app.Elem("span").Class(class).Text(r.Says))
+		parts = append(parts, ui.El("span").Class(class).Text(r.Says))
 	}
-	return app.Elem("div").Class("roll").Body(parts...)
+	return ui.El("div.roll", parts)
 }

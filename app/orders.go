@@ -35,7 +35,7 @@ func (s *orderSheet) Render() app.UI {
 		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
 	}
 	if others != 0 {
-		seats = append(seats, app.Elem("span").Text("Others"))
+		seats = append(seats, ui.El("span", "Others"))
 	}
 	for _, seat := range others.List() {
 		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
@@ -54,11 +54,11 @@ func (s *orderSheet) Render() app.UI {
 }
 
 func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
-	b := press(app.Elem("button").Class("btn quiet"), doWhose, "", int(seat)).Aria("pressed", strconv.FormatBool(seat == s.Seat))
+	b := press(ui.El("button.btn.quiet"), doWhose, "", int(seat)).Aria("pressed", strconv.FormatBool(seat == s.Seat))
 	if emblem == nil {
 		return b.Text(name)
 	}
-	return b.Title(name).Aria("label", name).Body(emblem, app.Elem("span").Class("hide-s").Text(name))
+	return b.Title(name).Aria("label", name).Body(emblem, ui.El("span.hide-s", name))
 }
 
 func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
@@ -75,16 +75,16 @@ func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
 	}
 	var options []app.UI
 	if now < 0 {
-		options = append(options, app.Elem("option").Attr("value", -1).Attr("selected", true).Text("– not all alike –"))
+		options = append(options, ui.El("option").Attr("value", -1).Attr("selected", true).Text("– not all alike –"))
 	}
 	for i := range k.Settings {
-		options = append(options, app.Elem("option").Attr("value", i).Attr("selected", i == now).Text(words.Settings[i]))
+		options = append(options, ui.El("option").Attr("value", i).Attr("selected", i == now).Text(words.Settings[i]))
 	}
-	return app.Elem("li").Body(
-		app.Elem("label").Attr("for", id).Body(app.Elem("b").Text(words.Title)),
+	return ui.El("li",
+		ui.El("label").Attr("for", id).Body(ui.El("b", words.Title)),
 		ui.Rule(k.Rule),
-		app.Elem("p").Text(words.Says),
-		app.Elem("select").ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).Body(options...).
+		ui.El("p", words.Says),
+		ui.El("select").ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).Body(options...).
 			OnChange(s.choose(kind), app.EventScope(id, s.Seat)))
 }
 
@@ -133,8 +133,8 @@ func (b *decisionBar) ordersButton() app.UI {
 	if own, _ := b.desk.orderers(); b.Sight.Past || own == 0 {
 		return app.Text("")
 	}
-	return press(app.Elem("button").Class("btn").ID("orders").Title("Standing orders"), doOrders, "", 0).
-		Body(ui.Icon("i-gear"), app.Elem("span").Class("hide-s").Text("Orders"))
+	return press(ui.El("button.btn#orders").Title("Standing orders"), doOrders, "", 0).
+		Body(ui.Icon("i-gear"), ui.El("span.hide-s", "Orders"))
 }
 
 // later gives, with one tap, the order that lets such questions go by for a while.
@@ -147,7 +147,7 @@ func (b *decisionBar) later(d engine.Decision) app.UI {
 	for n, setting := range kinds[i].Settings {
 		if setting == kinds[i].For {
 			words := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(n)}.Choice(kinds).Words()
-			return app.Elem("button").Class("btn").Attr("type", "button").ID("later").Text(b.desk.Face.Order(kinds[i].Kind).Later).
+			return ui.El("button.btn#later type=button", b.desk.Face.Order(kinds[i].Kind).Later).
 				OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words))
 		}
 	}

@@ -24,8 +24,8 @@ function watch(context, allowed) {
 const watched = new WeakMap();
 
 // test is node's, failing also on console errors of the pages it opened.
-export function test(name, run) {
-  nodeTest(name, { timeout: 180_000 }, async (t) => {
+export function test(name, run, { timeout = 180_000 } = {}) {
+  nodeTest(name, { timeout }, async (t) => {
     const seen = [];
     watched.set(t, seen);
     await run(t);

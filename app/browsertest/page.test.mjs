@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { built, keptForOffline, noViolations, sizes, started, test, visit } from "./harness.mjs";
+import { built, keptForOffline, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
+import { newMatch, play, where } from "./flow.mjs";
 
 const name = (page) => page.getByRole("heading", { name: "Interbellum" }).first();
 
@@ -101,12 +102,15 @@ test("an update is offered, never forced", async (t) => {
   assert.deepEqual(await versions(page), ["next"]);
 });
 
-test("a half-published update leaves the old version whole", async (t) => {
-  const { page, server } = await visit(t, { errors: [/status of 404/, /is not the file of version/] });
+for (const [how, bytes] of [["cut off", "// cut off"], ["missing", null]]) test(`an update of which one file is ${how} leaves the old version whole, with its matches`, async (t) => {
+  const { page, server } = await opened(t, 51, { errors: [/status of 404/, /is not the file of version/] });
+  await newMatch(page, { game: "Cataclysm", title: "Uppsala", alone: true });
+  await play(page, { seed: 5, most: 2 });
+  const { seq } = await where(page);
   await keptForOffline(page);
   const old = await versions(page);
   published(server);
-  server.swap("wasm_exec.js", "// cut off");
+  server.swap("wasm_exec.js", bytes);
   const failed = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const found = new Promise((done) => registration.addEventListener("updatefound", () => done(registration.installing)));
@@ -119,7 +123,59 @@ test("a half-published update leaves the old version whole", async (t) => {
   await server.close();
   await page.reload();
   await started(page);
-  await name(page).waitFor();
+  await page.locator(".table").waitFor();
+  assert.equal((await where(page)).seq, seq);
+  await play(page, { seed: 6, most: 1 });
+});
+
+test("an update in the middle of a match waits to be accepted; the match goes on before it and after it, in both windows", async (t) => {
+  const { page, server, context } = await opened(t, 52);
+  await keptForOffline(page);
+  await newMatch(page, { game: "Cataclysm", title: "Uppsala", alone: true });
+  await play(page, { seed: 5, most: 3 });
+  const two = await context.newPage();
+  await two.goto(server.url);
+  await started(two);
+  published(server);
+  for (const p of [page, two]) await p.evaluate(() => { window.before = true; });
+  await page.evaluate(() => goappTryUpdate());
+  await page.getByText("A new version of Interbellum is ready.").waitFor();
+  await play(page, { seed: 6, most: 3 }); // whoever does not care plays on
+  const { seq } = await where(page);
+  assert.ok(await page.evaluate(() => window.before), "it was not loaded anew by itself");
+  await accept(page);
+  await page.locator(".table").waitFor();
+  assert.equal((await where(page)).seq, seq, "the new version finds the match of the old one");
+  assert.deepEqual(await versions(page), ["next"]);
+  await two.getByText("changed to a new version in another window").waitFor();
+  assert.ok(await two.evaluate(() => window.before), "the other window is not loaded anew by itself");
+  await play(page, { seed: 7, most: 1 });
+  const last = (await where(page)).seq;
+  await two.getByText(`${last} answers`).waitFor();
+  await two.getByRole("button", { name: "Load it here too" }).click();
+  await two.waitForFunction(() => !window.before && document.documentElement.dataset.ready === "yes");
+  await two.locator(".game", { hasText: `${last} answers` }).waitFor();
+});
+
+test("a link of a later version changes nothing here, and the later version is looked for and offered", async (t) => {
+  const { page, server } = await opened(t, 53);
+  await keptForOffline(page);
+  await newMatch(page, { game: "Cataclysm", title: "Uppsala", alone: true });
+  await play(page, { seed: 5, most: 3 });
+  await page.getByRole("button", { name: "Link to this match" }).click();
+  const link = await page.locator("#link").innerText();
+  await page.getByRole("button", { name: "Close", exact: true }).first().click();
+  const before = await where(page);
+  published(server);
+  await page.goto(link.replace(/#ib\d/, "#ib9"));
+  await page.getByText(/version 9/).waitFor();
+  await page.getByText("A new version of Interbellum is ready.").waitFor();
+  assert.deepEqual(await where(page), before, "the match on the table is untouched");
+  await accept(page);
+  assert.deepEqual(await versions(page), ["next"]);
+  await page.goto(link); // the other direction: a link of the older version in the newer one
+  await page.locator(".table").waitFor();
+  await page.getByText("This match is known here").waitFor();
 });
 
 test("other programs' caches on the same host are left alone", async (t) => {

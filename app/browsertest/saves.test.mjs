@@ -1,4 +1,4 @@
-// Nobody's match is lost: two tabs, a full storage, killed tabs, damage; files in and out; written positions.
+// Nobody's match is lost: two tabs, a full storage, damage (killed tabs: kills.test.mjs); files in and out; written positions.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -262,41 +262,6 @@ test("a damaged list is built anew; a damaged match can be exported, mended and 
   await page.locator(".table").waitFor();
   await home(page);
   assert.deepEqual((await titles(page)).sort(), ["Uppsala", "Vaasa"], "the file mends it");
-});
-
-// In the middle of quick answers the tab is killed again and again. Whoever comes back finds the match, at most
-// one answer behind what was last seen.
-const kills = 8;
-test(`a tab killed ${kills} times while it saves loses at most one answer`, async (t) => {
-  const { page: first, context, server } = await opened(t, 39, { errors: [/./] });
-  await newMatch(first, { game: "Cataclysm", title: "Uppsala", alone: true });
-  await play(first, { seed: 1, most: 1 });
-  let page = first, seen = await seq(first);
-  for (let n = 0; n < kills; n++) {
-    const address = page.url();
-    await page.exposeFunction("seen", (now) => { seen = Math.max(seen, now); }).catch(() => {});
-    await page.evaluate(() => new MutationObserver(() => { const table = document.querySelector(".table"); if (table) window.seen(Number(table.dataset.seq)); })
-      .observe(document, { subtree: true, attributes: true, childList: true }));
-    const playing = page.evaluate((seed) => window.flow.play({ seed, most: 200 }), n).catch(() => {});
-    await new Promise((go) => setTimeout(go, 150 + (n * 97) % 500));
-    const session = await context.newCDPSession(page);
-    session.send("Page.crash").catch(() => {});
-    await Promise.race([page.waitForEvent("crash"), new Promise((go) => setTimeout(go, 2000))]);
-    await playing;
-    const old = page;
-    page = await context.newPage();
-    await page.goto(address);
-    await started(page);
-    await page.locator(".table, .endscreen").first().waitFor();
-    await old.close();
-    if (await page.locator(".endscreen").count()) break;
-    const found = await seq(page);
-    assert.ok(found >= seen - 1, `kill ${n + 1}: ${found} answers are found, ${seen} were seen`);
-    seen = found;
-  }
-  await page.goto(server.url);
-  await started(page);
-  assert.deepEqual(await titles(page), ["Uppsala"]);
 });
 
 test("the browser is asked to keep the matches, and its answer is shown", async (t) => {

@@ -22,12 +22,12 @@ func (b *battle) Render() app.UI {
 	v := viewOf(b.Sight)
 	x := v.Battle
 	if x == nil {
-		return app.Elem("div")
+		return ui.El("div")
 	}
 	thrown := combatLines(b.Sight.Recent)
 	body := []app.UI{
-		app.Elem("summary").Body(app.Elem("span").Body(app.Elem("small").Class("eyebrow").Text(upper(operationNames[x.Verb])), app.Elem("b").Text(battleTitle(x)))),
-		app.Elem("div").Class("sides").Body(
+		ui.El("summary", ui.El("span", ui.El("small.eyebrow", upper(operationNames[x.Verb])), ui.El("b", battleTitle(x)))),
+		ui.El("div.sides",
 			fightSide(v, x.Attacker, 0, fighters(v, x)),
 			fightSide(v, x.Defender, 1, defenders(v, x))),
 	}
@@ -40,7 +40,7 @@ func (b *battle) Render() app.UI {
 		}
 		body = append(body, combatView(v, x, &x.Combats[i]))
 	}
-	return app.Elem("details").Class("fight").Attr("open", true).Aria("label", battleTitle(x)).Body(body...)
+	return ui.El("details.fight").Attr("open", true).Aria("label", battleTitle(x)).Body(body...)
 }
 
 // fought reports whether the throws of a combat have been made.
@@ -92,15 +92,15 @@ func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI 
 	name := [2]string{sideTitle(v, x.Attacker), sideTitle(v, x.Defender)}
 	share := func(n int) float64 { return 100 * float64(n) / float64(o.Total) }
 	part := func(class, who string, n int) app.UI {
-		return app.Elem("i").Class(class).Style("flex", fmt.Sprintf("%.1f", share(n))).Body(app.Elem("b").Text(percent(share(n))), app.Elem("span").Text(who))
+		return ui.El("i").Class(class).Style("flex", fmt.Sprintf("%.1f", share(n))).Body(ui.El("b", percent(share(n))), ui.El("span", who))
 	}
 	said := fmt.Sprintf("%s wins %s, tie %s, %s wins %s", name[0], percent(share(o.Win)), percent(share(o.Tie)), name[1], percent(share(o.Lose)))
-	return app.Elem("section").Class("tocome").Body(
+	return ui.El("section.tocome",
 		app.H4().Body(app.Text(upper(c.Kind)+" combat "), ui.Rule(combatRules[c.Kind])),
-		app.Elem("div").Class("throws").Body(throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
-		app.Elem("div").Class("odds").Role("img").Aria("label", said).Body(
+		ui.El("div.throws", throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
+		ui.El("div.odds role=img").Aria("label", said).Body(
 			part("w p-"+ownerSlug(x.Attacker), name[0], o.Win), part("t", "tie", o.Tie), part("l p-"+ownerSlug(x.Defender), name[1], o.Lose)),
-		app.Elem("p").Class("expect").Text("Losses to expect: "+name[0]+" "+tenth(o.SumA, o.Total)+", "+name[1]+" "+tenth(o.SumB, o.Total)+triumphs(name, o)))
+		ui.El("p.expect", "Losses to expect: "+name[0]+" "+tenth(o.SumA, o.Total)+", "+name[1]+" "+tenth(o.SumB, o.Total)+triumphs(name, o)))
 }
 
 // triumphs says how likely either side deals more losses than the other can bear.
@@ -116,7 +116,7 @@ func triumphs(name [2]string, o rules.Chances) (text string) {
 var combatRules = map[string]string{"land": "10.4", "naval": "10.5", "air": "10.6"}
 
 func throwView(p rules.Power, t rules.ThrowView) app.UI {
-	return app.Elem("div").Class("throw", "p-"+ownerSlug(p)).Body(app.Elem("b").Text(diceWord(t.Dice)), modList(t.Mods))
+	return ui.El("div").Class("throw", "p-"+ownerSlug(p)).Body(ui.El("b", diceWord(t.Dice)), modList(t.Mods))
 }
 
 func percent(x float64) string {
@@ -152,16 +152,16 @@ func fightSide(v *rules.View, p rules.Power, side int, fighters []rules.FighterV
 		if u == nil {
 			continue
 		}
-		units = append(units, app.Elem("li").Class("unit").Body(unitPiece(v, u.Owner, u.Kind, u.Up, "sm"),
-			app.Elem("span").Body(app.Text(upper(unitNameOf(u))), app.Elem("small").Text(fighterNote(f, v.Battle.Target)))))
+		units = append(units, ui.El("li.unit", unitPiece(v, u.Owner, u.Kind, u.Up, "sm"),
+			ui.El("span", app.Text(upper(unitNameOf(u))), ui.El("small", fighterNote(f, v.Battle.Target)))))
 	}
 	if len(units) == 0 {
-		units = []app.UI{app.Elem("li").Class("unit").Body(app.Elem("span"), app.Elem("small").Text("no units"))}
+		units = []app.UI{ui.El("li.unit", ui.El("span"), ui.El("small", "no units"))}
 	}
 	body := []app.UI{
-		app.Elem("header").Body(ui.Emblem(ownerSlug(p), ""), app.Elem("div").Body(app.Elem("p").Class("eyebrow").Text([]string{"Attacker", "Defender"}[side]), app.Elem("h3").Text(sideTitle(v, p)))),
-		app.Elem("ul").Class("units").Body(units...)}
-	return app.Elem("div").Class("side", "p-"+ownerSlug(p)).Body(body...)
+		ui.El("header", ui.Emblem(ownerSlug(p), ""), ui.El("div", ui.El("p.eyebrow", []string{"Attacker", "Defender"}[side]), ui.El("h3", sideTitle(v, p)))),
+		ui.El("ul.units", units)}
+	return ui.El("div").Class("side", "p-"+ownerSlug(p)).Body(body...)
 }
 
 func diceWord(n int) string {
@@ -174,9 +174,9 @@ func diceWord(n int) string {
 func modList(mods []rules.Mod) app.UI {
 	var items []app.UI
 	for _, m := range mods {
-		items = append(items, app.Elem("li").Body(app.Elem("b").Text(signed(int(m.N))), app.Text(" "+modWord(m.Rule)+" "), ui.Rule(m.Rule)))
+		items = append(items, ui.El("li", ui.El("b", signed(int(m.N))), app.Text(" "+modWord(m.Rule)+" "), ui.Rule(m.Rule)))
 	}
-	return app.Elem("ul").Class("mods").Body(items...)
+	return ui.El("ul.mods", items)
 }
 
 func fighterNote(f rules.FighterView, target rules.Area) string {

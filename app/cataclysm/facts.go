@@ -20,9 +20,9 @@ type facts struct {
 
 func (f *facts) Render() app.UI {
 	v := viewOf(f.Sight)
-	return app.Elem("div").Class("factbar").Body(
-		app.Elem("ol").Class("turns").Aria("label", "Turns").Body(turns(v)...),
-		app.Elem("dl").Class("facts").Body(
+	return ui.El("div.factbar",
+		ui.El("ol.turns aria-label=Turns", turns(v)),
+		ui.El("dl.facts",
 			fact("Phase", app.Text(phaseNames[min(int(v.Phase), len(phaseNames)-1)])),
 			crises(v),
 			fact("Cup", app.Text(strconv.Itoa(v.Cup))),
@@ -37,7 +37,7 @@ func turns(v *rules.View) (list []app.UI) {
 		first = s.FirstTurn
 	}
 	for t := first; t <= v.LastTurn; t++ {
-		li := app.Elem("li").Text(t.String())
+		li := ui.El("li", t.String())
 		if t == v.Turn {
 			li = li.Aria("current", "true")
 		}
@@ -47,32 +47,32 @@ func turns(v *rules.View) (list []app.UI) {
 }
 
 func fact(name string, body ...app.UI) app.UI {
-	return app.Elem("div").Class("fact").Body(app.Elem("dt").Text(name), app.Elem("dd").Body(body...))
+	return ui.El("div.fact", ui.El("dt", name), ui.El("dd", body))
 }
 
 // crises shows how many crisis markers have been drawn; from the third on each may end
 // the phase (3.7.5).
 func crises(v *rules.View) app.UI {
 	if v.SuddenDeath {
-		return fact("Crises", app.Elem("span").Class("war").Text("Sudden death"))
+		return fact("Crises", ui.El("span.war", "Sudden death"))
 	}
 	var pips []app.UI
 	for i := range 3 {
-		pip := app.Elem("i")
+		pip := ui.El("i")
 		if i < v.Crises {
 			pip = pip.Class("on")
 		}
 		pips = append(pips, pip)
 	}
-	return fact("Crises", app.Elem("span").Class("pips").Role("img").Aria("label", strconv.Itoa(v.Crises)+" of 3").Body(pips...))
+	return fact("Crises", ui.El("span.pips role=img").Aria("label", strconv.Itoa(v.Crises)+" of 3").Body(pips...))
 }
 
 func status(v *rules.View) app.UI {
 	switch v.Status {
 	case rules.GlobalWar:
-		return fact("War", ui.Mark("war-global"), app.Elem("span").Class("war").Text("Global"))
+		return fact("War", ui.Mark("war-global"), ui.El("span.war", "Global"))
 	case rules.LimitedWar:
-		return fact("War", ui.Mark("war-limited"), app.Elem("span").Class("war").Text("Limited"))
+		return fact("War", ui.Mark("war-limited"), ui.El("span.war", "Limited"))
 	}
 	return fact("War", app.Text("None"))
 }

@@ -49,11 +49,11 @@ func (p *powersPanel) Render() app.UI {
 	var pick []app.UI
 	for i := range v.Powers {
 		q := v.Powers[i].Power
-		pick = append(pick, app.Elem("button").Attr("type", "button").Aria("pressed", strconv.FormatBool(q == now)).
+		pick = append(pick, ui.El("button type=button").Aria("pressed", strconv.FormatBool(q == now)).
 			Body(ui.Emblem(q.String(), ""), app.Text(shortName(q))).OnClick(p.choose(q), app.EventScope("power", int(q))))
 	}
-	return app.Elem("div").Body(
-		app.Elem("div").Class("pick").Role("group").Aria("label", "Power").Body(pick...),
+	return ui.El("div",
+		ui.El("div.pick role=group aria-label=Power", pick),
 		statusCard(p.Sight, v, powerView(v, now)))
 }
 
@@ -84,24 +84,24 @@ func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
 	if p.Surrendered {
 		sub += " · surrendered"
 	}
-	return app.Elem("article").Class("status", "p-"+p.Power.String()).Body(
-		app.Elem("header").Body(
+	return ui.El("article").Class("status", "p-"+p.Power.String()).Body(
+		ui.El("header",
 			ui.Emblem(p.Power.String(), "lg"),
-			app.Elem("div").Body(app.Elem("h2").Text(p.Power.Facts().Name), app.Elem("p").Text(sub)),
-			app.Elem("div").Class("vp").Body(app.Elem("b").Text(number(p.Points)), app.Elem("span").Text("VP"))),
-		app.Elem("div").Class("cols").Body(commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
+			ui.El("div", ui.El("h2", p.Power.Facts().Name), ui.El("p", sub)),
+			ui.El("div.vp", ui.El("b", number(p.Points)), ui.El("span", "VP"))),
+		ui.El("div.cols", commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
 }
 
 var sideShort = [...]string{rules.NoIdeology: "", rules.Fascism: "fascism", rules.Communism: "communism", rules.Democracy: "democracy"}
 
 func blockHead(title string, rule string) app.UI {
-	return app.Elem("h3").Body(app.Elem("span").Text(title), ui.Rule(rule))
+	return ui.El("h3", ui.El("span", title), ui.Rule(rule))
 }
 
 var columnNames = [...]string{"", "Civilian", "Rearm.", "Mobil.", "Total war", "Exhaus."}
 
 func commitmentBlock(p *rules.PowerView) app.UI {
-	heads := []app.UI{app.Elem("td")}
+	heads := []app.UI{ui.El("td")}
 	rows := []struct {
 		name string
 		cell func(*rules.CardColumn) string
@@ -124,7 +124,7 @@ func commitmentBlock(p *rules.PowerView) app.UI {
 	}
 	bodies := make([][]app.UI, len(rows))
 	for i, r := range rows {
-		bodies[i] = []app.UI{app.Elem("th").Attr("scope", "row").Text(r.name)}
+		bodies[i] = []app.UI{ui.El("th scope=row", r.name)}
 	}
 	for c := rules.Civilian; c <= rules.Exhaustion; c++ {
 		class := ""
@@ -133,19 +133,19 @@ func commitmentBlock(p *rules.PowerView) app.UI {
 		} else if c < p.Commitment {
 			class = "past"
 		}
-		heads = append(heads, app.Elem("th").Attr("scope", "col").Class(class).Text(columnNames[c]))
+		heads = append(heads, ui.El("th scope=col").Class(class).Text(columnNames[c]))
 		for i, r := range rows {
-			bodies[i] = append(bodies[i], app.Elem("td").Class(class).Text(r.cell(rules.Card(p.Power, c))))
+			bodies[i] = append(bodies[i], ui.El("td").Class(class).Text(r.cell(rules.Card(p.Power, c))))
 		}
 	}
 	var lines []app.UI
 	for _, cells := range bodies {
-		lines = append(lines, app.Elem("tr").Body(cells...))
+		lines = append(lines, ui.El("tr", cells))
 	}
-	return app.Elem("section").Class("blk").Body(blockHead("Commitment", "4.1"),
-		app.Elem("table").Class("commit").Body(
-			app.Elem("colgroup").Body(app.ElemSelfClosing("col").Class("lbl"), app.ElemSelfClosing("col").Attr("span", 5)),
-			app.Elem("thead").Body(app.Elem("tr").Body(heads...)), app.Elem("tbody").Body(lines...)))
+	return ui.El("section.blk", blockHead("Commitment", "4.1"),
+		ui.El("table.commit",
+			ui.El("colgroup", app.ElemSelfClosing("col").Class("lbl"), app.ElemSelfClosing("col").Attr("span", 5)),
+			ui.El("thead", ui.El("tr", heads)), ui.El("tbody", lines)))
 }
 
 func yes(b bool) string {
@@ -156,7 +156,7 @@ func yes(b bool) string {
 }
 
 func meter(name, rule string, body ...app.UI) app.UI {
-	return app.Elem("div").Class("meter").Body(append([]app.UI{app.Elem("span").Class("lbl").Body(app.Text(name+" "), ui.Rule(rule))}, body...)...)
+	return ui.El("div.meter", append([]app.UI{ui.El("span.lbl", name+" ", ui.Rule(rule))}, body...))
 }
 
 var stabilityNames = [...]string{"", "Collapsed", "Unstable", "Wavering", "Steady"}
@@ -173,36 +173,36 @@ func metersBlock(p *rules.PowerView) app.UI {
 	if p.Reduced {
 		text += ", reduced"
 	}
-	dice = append(dice, app.Elem("b").Style("margin-left", "4px").Text(text))
-	steady := []app.UI{app.Elem("i").Class("end")}
+	dice = append(dice, ui.El("b").Style("margin-left", "4px").Text(text))
+	steady := []app.UI{ui.El("i.end")}
 	for st := rules.Unstable; st <= rules.Steady; st++ {
 		class := ""
 		if p.Stability >= st {
 			class = "on"
 		}
-		steady = append(steady, app.Elem("i").Class(class))
+		steady = append(steady, ui.El("i").Class(class))
 	}
-	reserve := app.UI(app.Elem("b").Text("empty"))
+	reserve := app.UI(ui.El("b", "empty"))
 	if p.Reserve != rules.NoKind {
-		reserve = app.Elem("span").Class("row").Body(counter(p.Power, p.Reserve, ""), app.Elem("b").Text(upper(counterNames[p.Reserve])))
+		reserve = ui.El("span.row", counter(p.Power, p.Reserve, ""), ui.El("b", upper(counterNames[p.Reserve])))
 	}
 	failed := "none"
 	if p.Failed != rules.NoAction {
 		failed = upper(actionName(p.Failed.String())) + " +" + strconv.Itoa(p.Shame)
 	}
 	two := []app.UI{
-		meter("Effectiveness", "5.3", app.Elem("span").Class("effd").Role("img").Aria("label", text).Body(dice...)),
-		meter("Stability", "5.5", app.Elem("span").Class("stab").Aria("hidden", "true").Body(steady...), app.Elem("b").Text(stabilityNames[p.Stability])),
+		meter("Effectiveness", "5.3", ui.El("span.effd role=img").Aria("label", text).Body(dice...)),
+		meter("Stability", "5.5", ui.El("span.stab aria-hidden=true", steady), ui.El("b", stabilityNames[p.Stability])),
 		meter("Reserve", "3.4", reserve),
-		meter("Failed before", "5.4", app.Elem("b").Text(failed)),
+		meter("Failed before", "5.4", ui.El("b", failed)),
 	}
 	if p.Posture != rules.NoPosture {
-		two = append(two, meter("Posture", "12.3", app.Elem("b").Text(upper(postureNames[p.Posture.String()]))))
+		two = append(two, meter("Posture", "12.3", ui.El("b", upper(postureNames[p.Posture.String()]))))
 	}
 	if len(p.Enemies) > 0 {
-		two = append(two, meter("At war with", "5.6", app.Elem("span").Class("row").Body(emblems(p.Enemies)...)))
+		two = append(two, meter("At war with", "5.6", ui.El("span.row", emblems(p.Enemies))))
 	}
-	return app.Elem("section").Class("blk").Body(app.Elem("div").Class("two").Body(two...))
+	return ui.El("section.blk", ui.El("div.two", two))
 }
 
 func emblems(list []rules.Power) (out []app.UI) {
@@ -223,13 +223,13 @@ func counter(p rules.Power, k rules.Kind, class string) app.UI {
 		}
 		parts = []app.UI{ui.Use(body), ui.Use(sign).Attr("y", "-1").Attr("width", "48").Attr("height", "48")}
 	}
-	return app.Elem("span").Class("pc", "p-"+p.String(), class).Title(upper(counterNames[k])).Body(
+	return ui.El("span").Class("pc", "p-"+p.String(), class).Title(upper(counterNames[k])).Body(
 		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(parts...))
 }
 
 // unitPiece is a unit by the side of its counter that shows.
 func unitPiece(v *rules.View, p rules.Power, k rules.Kind, up bool, class string) app.UI {
-	return app.Elem("span").Class("pc", "p-"+ownerSlug(p), class).Title(upper(unitName(k, up))).Body(
+	return ui.El("span").Class("pc", "p-"+ownerSlug(p), class).Title(upper(unitName(k, up))).Body(
 		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(
 			ui.Use(bodyOf(v, p)), ui.Use(unitSign(k, up)).Attr("y", "-1").Attr("width", "48").Attr("height", "48")))
 }
@@ -252,7 +252,7 @@ func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
 			boxed += has(p.Boxes, b, k)
 		}
 		if avail > 0 {
-			kinds = append(kinds, app.Elem("li").Body(counter(p.Power, k, ""), app.Elem("b").Text(strconv.Itoa(avail))))
+			kinds = append(kinds, ui.El("li", counter(p.Power, k, ""), ui.El("b", strconv.Itoa(avail))))
 		}
 	}
 	for i := range v.Units {
@@ -263,22 +263,22 @@ func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
 	cup := max(p.ForcePool-onMap-free-boxed, 0)
 	limit := max(p.PoolLimit, 1)
 	bar := func(n int, colour string) app.UI {
-		return app.Elem("i").Style("width", strconv.FormatFloat(100*float64(n)/float64(limit), 'f', 1, 64)+"%").Style("background", colour)
+		return ui.El("i").Style("width", strconv.FormatFloat(100*float64(n)/float64(limit), 'f', 1, 64)+"%").Style("background", colour)
 	}
 	slug := "var(--" + p.Power.String() + ")"
 	legend := []app.UI{
-		app.Elem("span").Body(app.Elem("i").Style("background", slug), app.Text(strconv.Itoa(onMap)+" on the map")),
-		app.Elem("span").Body(app.Elem("i").Style("background", "var(--legal-fill)"), app.Text(strconv.Itoa(boxed+cup)+" on the way")),
-		app.Elem("span").Body(app.Elem("i").Style("box-shadow", "inset 0 0 0 1.5px var(--line-2)"), app.Text(strconv.Itoa(free)+" to build")),
+		ui.El("span", ui.El("i").Style("background", slug), app.Text(strconv.Itoa(onMap)+" on the map")),
+		ui.El("span", ui.El("i").Style("background", "var(--legal-fill)"), app.Text(strconv.Itoa(boxed+cup)+" on the way")),
+		ui.El("span", ui.El("i").Style("box-shadow", "inset 0 0 0 1.5px var(--line-2)"), app.Text(strconv.Itoa(free)+" to build")),
 	}
 	body := []app.UI{
-		app.Elem("h3").Body(app.Elem("span").Text(fmt.Sprintf("Force pool, %d of %d", p.ForcePool, p.PoolLimit)), ui.Rule("4.1.1")),
-		app.Elem("div").Class("poolbar").Aria("hidden", "true").Body(bar(onMap, slug), bar(boxed+cup, "var(--legal-fill)")),
-		app.Elem("p").Class("legendline").Body(legend...)}
+		ui.El("h3", ui.El("span", fmt.Sprintf("Force pool, %d of %d", p.ForcePool, p.PoolLimit)), ui.Rule("4.1.1")),
+		ui.El("div.poolbar aria-hidden=true", bar(onMap, slug), bar(boxed+cup, "var(--legal-fill)")),
+		ui.El("p.legendline", legend)}
 	if len(kinds) > 0 {
-		body = append(body, app.Elem("ul").Class("pool").Aria("label", "Can be built").Body(kinds...))
+		body = append(body, ui.El("ul.pool aria-label=Can be built", kinds))
 	}
-	return app.Elem("section").Class("blk").Body(body...)
+	return ui.El("section.blk", body)
 }
 
 // countersBlock lists the markers that the power may still gain, and what waits.
@@ -294,19 +294,19 @@ func countersBlock(p *rules.PowerView) app.UI {
 		if k == rules.IlDuce {
 			text = " Il Duce"
 		}
-		items = append(items, app.Elem("li").Body(counter(p.Power, k, ""), app.Elem("span").Body(app.Elem("b").Text(strconv.Itoa(n)), app.Text(text))))
+		items = append(items, ui.El("li", counter(p.Power, k, ""), ui.El("span", ui.El("b", strconv.Itoa(n)), app.Text(text))))
 	}
 	var waiting []app.UI
 	for _, c := range p.Boxes {
 		if c.Box == rules.Track || c.Box == rules.Holding {
-			waiting = append(waiting, app.Elem("li").Body(counter(p.Power, c.Kind, "sm"), app.Elem("span").Body(app.Elem("b").Text(strconv.Itoa(c.N)), app.Text(" "+boxNames[c.Box.String()]))))
+			waiting = append(waiting, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.El("b", strconv.Itoa(c.N)), app.Text(" "+boxNames[c.Box.String()]))))
 		}
 	}
-	body := []app.UI{blockHead("Markers to gain", "2.4.3"), app.Elem("ul").Class("avail").Body(items...)}
+	body := []app.UI{blockHead("Markers to gain", "2.4.3"), ui.El("ul.avail", items)}
 	if len(waiting) > 0 {
-		body = append(body, app.Elem("h3").Class("sub").Text("Waiting"), app.Elem("ul").Class("avail").Body(waiting...))
+		body = append(body, ui.El("h3.sub", "Waiting"), ui.El("ul.avail", waiting))
 	}
-	return app.Elem("section").Class("blk").Body(body...)
+	return ui.El("section.blk", body)
 }
 
 func provokesBlock(v *rules.View, p *rules.PowerView) app.UI {
@@ -317,11 +317,11 @@ func provokesBlock(v *rules.View, p *rules.PowerView) app.UI {
 	}
 	for _, q := range set.List() {
 		if powerView(v, q).Power != rules.NoPower {
-			items = append(items, app.Elem("li").Body(ui.Emblem(q.String(), ""), app.Text(q.Facts().Name)))
+			items = append(items, ui.El("li", ui.Emblem(q.String(), ""), app.Text(q.Facts().Name)))
 		}
 	}
 	if len(items) == 0 {
 		return app.Text("")
 	}
-	return app.Elem("section").Class("blk").Body(blockHead("Provokes by escalation and alliance", "5.2.3"), app.Elem("ul").Class("avail").Body(items...))
+	return ui.El("section.blk", blockHead("Provokes by escalation and alliance", "5.2.3"), ui.El("ul.avail", items))
 }

@@ -25,7 +25,7 @@ func (w *worldPanel) OnMount(ctx app.Context) { ctx.Defer(toTop) }
 
 func (w *worldPanel) Render() app.UI {
 	v := viewOf(w.Sight)
-	return app.Elem("div").Class("world").Body(politics(v), points(v), track(v), china(v), markers(v))
+	return ui.El("div.world", politics(v), points(v), track(v), china(v), markers(v))
 }
 
 // corners of the political triangle: Fascism above, Democracy left, Communism right.
@@ -87,11 +87,11 @@ func politics(v *rules.View) app.UI {
 	if said == "" {
 		said = "No alliances and no wars."
 	}
-	return app.Elem("section").Class("sit").Body(
-		app.Elem("h2").Body(app.Text("Alliances and wars "), app.Elem("small").Body(ui.Rule("5.6"))),
+	return ui.El("section.sit",
+		ui.El("h2", "Alliances and wars ", ui.El("small", ui.Rule("5.6"))),
 		ui.SVG("svg").Attr("viewBox", "0 0 210 176").Attr("role", "img").Attr("aria-label", said).Body(parts...),
-		app.Elem("p").Class("key").Body(app.Elem("span").Body(keyLine("ally"), app.Text("allied")), app.Elem("span").Body(keyLine("atwar"), app.Text("at war"))),
-		app.Elem("p").Class("saidso").Text(said))
+		ui.El("p.key", ui.El("span", keyLine("ally"), app.Text("allied")), ui.El("span", keyLine("atwar"), app.Text("at war"))),
+		ui.El("p.saidso", said))
 }
 
 func keyLine(class string) app.UI {
@@ -118,24 +118,24 @@ func points(v *rules.View) app.UI {
 		cells := []app.UI{}
 		for _, p := range v.Powers {
 			if p.Ideology == s.Ideology {
-				cells = append(cells, app.Elem("span").Class("vpp").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+number(p.Points))))
+				cells = append(cells, ui.El("span.vpp", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+number(p.Points))))
 			}
 		}
 		if len(s.Surrenders) > 0 {
-			cells = append(cells, app.Elem("span").Class("vpp").Body(ui.Mark("surrender"), app.Text(" "+strconv.Itoa(len(s.Surrenders)))))
+			cells = append(cells, ui.El("span.vpp", ui.Mark("surrender"), app.Text(" "+strconv.Itoa(len(s.Surrenders)))))
 		}
-		rows = append(rows, app.Elem("tr").Body(
-			app.Elem("th").Attr("scope", "row").Text(upper(sideShort[s.Ideology])),
-			app.Elem("td").Body(cells...), app.Elem("td").Class("sum").Text(number(s.Points))))
+		rows = append(rows, ui.El("tr",
+			ui.El("th scope=row", upper(sideShort[s.Ideology])),
+			ui.El("td", cells), ui.El("td.sum", number(s.Points))))
 	}
-	return app.Elem("section").Class("sit").Body(
-		app.Elem("h2").Body(app.Text("Victory points "), app.Elem("small").Body(ui.Rule("1.7"))),
-		app.Elem("table").Class("points").Body(app.Elem("tbody").Body(rows...)))
+	return ui.El("section.sit",
+		ui.El("h2", "Victory points ", ui.El("small", ui.Rule("1.7"))),
+		ui.El("table.points", ui.El("tbody", rows)))
 }
 
 // track is the record display: effectiveness, reserve and stability side by side.
 func track(v *rules.View) app.UI {
-	head := app.Elem("tr").Body(app.Elem("td"), app.Elem("th").Attr("scope", "col").Text("Dice"), app.Elem("th").Attr("scope", "col").Text("Reserve"), app.Elem("th").Attr("scope", "col").Text("Stability"))
+	head := ui.El("tr", ui.El("td"), ui.El("th scope=col", "Dice"), ui.El("th scope=col", "Reserve"), ui.El("th scope=col", "Stability"))
 	var rows []app.UI
 	for n := 6; n >= 1; n-- {
 		for _, p := range v.Powers {
@@ -146,13 +146,13 @@ func track(v *rules.View) app.UI {
 			if p.Reserve != rules.NoKind {
 				reserve = upper(counterNames[p.Reserve])
 			}
-			rows = append(rows, app.Elem("tr").Body(app.Elem("th").Attr("scope", "row").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+shortName(p.Power))),
-				app.Elem("td").Text(strconv.Itoa(n)), app.Elem("td").Text(reserve), app.Elem("td").Text(stabilityNames[p.Stability])))
+			rows = append(rows, ui.El("tr", ui.El("th scope=row", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+shortName(p.Power))),
+				ui.El("td", strconv.Itoa(n)), ui.El("td", reserve), ui.El("td", stabilityNames[p.Stability])))
 		}
 	}
-	return app.Elem("section").Class("sit").Body(
-		app.Elem("h2").Body(app.Text("Record display "), app.Elem("small").Body(ui.Rule("2.6"))),
-		app.Elem("table").Class("points").Body(app.Elem("thead").Body(head), app.Elem("tbody").Body(rows...)))
+	return ui.El("section.sit",
+		ui.El("h2", "Record display ", ui.El("small", ui.Rule("2.6"))),
+		ui.El("table.points", ui.El("thead", head), ui.El("tbody", rows)))
 }
 
 // china is the Chinese Civil War (11.4): its marker, and what each faction has.
@@ -178,24 +178,24 @@ func china(v *rules.View) app.UI {
 				}
 			}
 			if n > 0 {
-				aid = append(aid, app.Elem("span").Class("vpp").Body(ui.Emblem(p.Power.String(), "sm"), app.Text(" "+strconv.Itoa(n))))
+				aid = append(aid, ui.El("span.vpp", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+strconv.Itoa(n))))
 			}
 		}
-		rows = append(rows, app.Elem("tr").Body(app.Elem("th").Attr("scope", "row").Body(
-			app.Elem("span").Class("pc sm p-china").Body(ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))),
+		rows = append(rows, ui.El("tr", ui.El("th scope=row",
+			ui.El("span.pc.sm.p-china", ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))),
 			app.Text(" "+upper(factionOf(side, true)))),
-			app.Elem("td").Text(strconv.Itoa(armies)), app.Elem("td").Body(aid...)))
+			ui.El("td", strconv.Itoa(armies)), ui.El("td", aid)))
 	}
 	said := chinaStates[v.China]
 	if len(v.ChinaLent) > 0 {
 		said += " Influence there: " + powerList(v.ChinaLent) + "."
 	}
-	return app.Elem("section").Class("sit").Body(
-		app.Elem("h2").Body(app.Text("Chinese Civil War "), app.Elem("small").Body(ui.Rule("11.4"))),
-		app.Elem("p").Text(said),
-		app.Elem("table").Class("points").Body(
-			app.Elem("thead").Body(app.Elem("tr").Body(app.Elem("td"), app.Elem("th").Attr("scope", "col").Text("Armies"), app.Elem("th").Attr("scope", "col").Text("Aid"))),
-			app.Elem("tbody").Body(rows...)))
+	return ui.El("section.sit",
+		ui.El("h2", "Chinese Civil War ", ui.El("small", ui.Rule("11.4"))),
+		ui.El("p", said),
+		ui.El("table.points",
+			ui.El("thead", ui.El("tr", ui.El("td"), ui.El("th scope=col", "Armies"), ui.El("th scope=col", "Aid"))),
+			ui.El("tbody", rows)))
 }
 
 var chinaStates = [...]string{rules.ChinaActive: "Active: the factions fight one another.", rules.ChinaInactive: "Inactive: a Chinese country is garrisoned, and the factions expand instead.", rules.ChinaOver: "One faction has won."}
@@ -205,22 +205,22 @@ func markers(v *rules.View) app.UI {
 	var items []app.UI
 	for _, m := range v.Markers {
 		if name, known := markerNames[m.String()]; known {
-			items = append(items, app.Elem("li").Text(name))
+			items = append(items, ui.El("li", name))
 		}
 	}
 	for _, s := range v.Sides {
 		if s.NoSurprise {
-			items = append(items, app.Elem("li").Text(upper(sideName(s.Ideology))+" cannot be surprised"))
+			items = append(items, ui.El("li", upper(sideName(s.Ideology))+" cannot be surprised"))
 		}
 	}
 	if v.BombTurn != rules.NoTurn {
-		items = append(items, app.Elem("li").Text("The atomic bomb comes in "+v.BombTurn.String()))
+		items = append(items, ui.El("li", "The atomic bomb comes in "+v.BombTurn.String()))
 	}
 	if v.Setback {
-		items = append(items, app.Elem("li").Text("The next counter drawn goes back unplayed"))
+		items = append(items, ui.El("li", "The next counter drawn goes back unplayed"))
 	}
 	if len(items) == 0 {
 		return app.Text("")
 	}
-	return app.Elem("section").Class("sit").Body(app.Elem("h2").Text("In force"), app.Elem("ul").Class("inforce").Body(items...))
+	return ui.El("section.sit", ui.El("h2", "In force"), ui.El("ul.inforce", items))
 }

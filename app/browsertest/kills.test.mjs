@@ -1,0 +1,58 @@
+// A tab is killed in the middle of quick answers, again and again. Whoever comes back finds every match, none more than one answer
+// behind what was last seen. KILLS=100 node --test app/browsertest/kills.test.mjs is part of make browser-full.
+import assert from "node:assert/strict";
+import { opened, started, test } from "./harness.mjs";
+import { newMatch, play, where } from "./flow.mjs";
+
+const kills = Number(process.env.KILLS ?? 10);
+
+test(`a tab killed ${kills} times while it saves loses at most one answer`, async (t) => {
+  let seen = 0, wake = () => {};
+  const { page: first, context, server } = await opened(t, 39, { errors: [/./], before: async (context) => {
+    await context.exposeFunction("seen", (now) => { seen = Math.max(seen, now); wake(); });
+    await context.addInitScript(() => new MutationObserver(() => {
+      const table = document.querySelector(".table"), end = document.querySelector(".endscreen");
+      if (table || end) window.seen(table ? Number(table.dataset.seq) : 1e9);
+    }).observe(document, { subtree: true, attributes: true, childList: true }));
+  } });
+  context.setDefaultTimeout(120_000);
+  const begun = [];
+  const begin = async (page) => {
+    begun.push(`Uppsala ${begun.length + 1}`);
+    await newMatch(page, { game: "Cataclysm", title: begun.at(-1), alone: true });
+    await play(page, { seed: 1, most: 1 });
+    seen = (await where(page)).seq;
+  };
+  let page = first, lost = 0;
+  await begin(page);
+  for (let n = 0; n < kills; n++) {
+    const address = page.url(), session = await context.newCDPSession(page), until = seen + 1 + n % 5;
+    const enough = new Promise((go) => { wake = () => { if (seen >= until) setTimeout(go, n * 7 % 31); }; }); // anywhere in the answers that follow
+    const playing = page.evaluate((seed) => window.flow.play({ seed, most: 200 }), n).catch(() => {});
+    await Promise.race([enough, playing]);
+    const crashed = page.waitForEvent("crash");
+    session.send("Page.crash").catch(() => {});
+    await crashed;
+    await playing;
+    const dead = page;
+    page = await context.newPage();
+    await page.goto(address);
+    await started(page);
+    await page.locator(".table, .endscreen").first().waitFor();
+    await dead.close();
+    if (await page.locator(".endscreen").count()) { // its last answer was saved, or it would not be at its end
+      await page.goto(server.url);
+      await started(page);
+      await begin(page);
+      continue;
+    }
+    const { seq } = await where(page), behind = seen === 1e9 ? 1 : seen - seq; // at its end and back: the last answer is lost
+    assert.ok(behind <= 1, `kill ${n + 1}: ${seq} answers are found, ${seen} were seen`);
+    lost += Math.max(0, behind);
+    seen = seq;
+  }
+  await page.goto(server.url);
+  await started(page);
+  assert.deepEqual((await page.locator(".games > ul .gt b").allTextContents()).sort(), begun.toSorted());
+  console.log(`${kills} kills, ${begun.length} matches, ${lost} answers lost in all`);
+}, { timeout: 180_000 + kills * 10_000 });
