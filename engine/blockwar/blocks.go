@@ -23,6 +23,7 @@ type Marks uint8
 const (
 	Built  Marks = 1 << iota // has gained a step, or was made, in this Production
 	FaceUp                   // lies flat: everybody sees type and Combat Value
+	Moved                    // has moved in this Player Turn
 )
 
 // Block is a block on the map.

@@ -63,6 +63,7 @@ func TestVictory(t *testing.T) {
 		table.evaluateControl()
 		table.Phase = Winter
 		s := run(t, table, &game{})
+		s.Pass("ussr")
 		if r, over := s.Match.Result(); !over || r.Winners != engine.Only(1) || r.Rule != "16.3" {
 			t.Errorf("%+v", r)
 		}
@@ -84,6 +85,7 @@ func TestVictory(t *testing.T) {
 		table.faction(USSR).Chits = Chits{5, 0, 0}
 		table.faction(West).Ind = 11
 		s := run(t, table, &game{})
+		s.Pass("ussr")
 		r, over := s.Match.Result()
 		if !over || r.Winners != engine.Only(2) || r.Kind != "hegemony" || r.Scores[1].N != 11 || r.Scores[0].N != 5 || r.Scores[2].N != 9 {
 			t.Errorf("%+v", r)
@@ -102,7 +104,7 @@ func TestVictory(t *testing.T) {
 		for len(s.Match.Open()) > 0 {
 			f := factionAt(s.Match.Open()[0].Seat).String()
 			switch {
-			case s.PlayIf(f, "production", "done"), s.PlayIf(f, "government", "pass"):
+			case s.PlayIf(f, "production", "done"), s.PlayIf(f, "government", "pass"), s.PlayIf(f, "command", "pass"):
 			default:
 				s.Play(f, s.Legal(f)[0])
 			}
