@@ -103,3 +103,13 @@ func (list *Blocks[N, A]) UnmarshalBinary(data []byte) error {
 	}
 	return nil
 }
+
+// Add puts a block with its name on the map, unless that is there already.
+func (list *Blocks[N, A]) Add(b Block[N, A]) bool {
+	i, taken := list.find(b.ID)
+	if taken {
+		return false
+	}
+	*list = slices.Insert(*list, i, b)
+	return true
+}

@@ -4,8 +4,7 @@
 // rights that belong to it; of the Seasons the Command Phase and movement within what is Friendly.
 //
 // NOT yet written is war: declarations of war and Violations of Neutrality, movement into Enemy areas,
-// the Combat Phase, ReBasing, Supply Checks of units, Armed Minors' battles, Atomic Victory, the
-// two-player game, the short game and the options. Whole years of peace can be played and tested. What
+// the Combat Phase, ReBasing, Supply Checks of units, Armed Minors' battles; nor the two-player game. Whole years of peace can be played and tested. What
 // war will bring into New Year and Production (Blockade, Unsupplied units, lower Factory Cost, lost
 // Capitals) is there as far as those procedures speak of it.
 //

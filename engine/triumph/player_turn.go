@@ -36,7 +36,16 @@ const (
 	moved
 )
 
-func (s *movementPhase) Waiting(*Table) bool { return s.Stage != moved }
+func (s *movementPhase) Waiting(t *Table) bool { return s.Stage != moved && !s.wins(t) }
+
+// wins reports whether the player has an Atomic Victory now (16.4).
+func (s *movementPhase) wins(t *Table) bool {
+	if s.Stage != fromPart {
+		return false
+	}
+	bomber, _ := t.canDeliver(s.Faction)
+	return bomber != nil
+}
 
 func (s *movementPhase) Open(t *Table) []engine.Decision {
 	switch s.Stage {
@@ -109,6 +118,12 @@ func (s *movementPhase) finish(t *Table) events {
 	return events{say("moves-over", "11.0", s.Faction, factionRef(s.Faction), "", int(s.Left))}
 }
 
-func (s *movementPhase) Next(*Table, step) (step, bool, events) { return nil, s.Stage == moved, nil }
+func (s *movementPhase) Next(t *Table, _ step) (step, bool, events) {
+	if s.wins(t) {
+		bomber, target := t.canDeliver(s.Faction)
+		return &engine.End[Table]{}, true, t.atomicVictory(s.Faction, bomber, target)
+	}
+	return nil, s.Stage == moved, nil
+}
 
 var _ = register("movement-phase", &movementPhase{})

@@ -10,10 +10,14 @@ import (
 // the view's business (view.go).
 type Table struct {
 	Scenario string
-	Year     uint16 // 1935 before the first New Year
-	Phase    Phase
-	Order    Order   // this Year's Turn Order (7.14)
-	Active   Faction // the Active Player (7.14)
+	// The optional rules in play (19.0).
+	Territorial bool // 19.1: Suez and Istanbul
+	Britannia   bool // 19.2
+
+	Year   uint16 // 1935 before the first New Year
+	Phase  Phase
+	Order  Order   // this Year's Turn Order (7.14)
+	Active Faction // the Active Player (7.14)
 
 	Factions [FactionCount + 1]FactionState
 	Nations  nationStates

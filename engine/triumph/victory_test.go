@@ -75,6 +75,47 @@ func TestVictory(t *testing.T) {
 		table.Nations[USA].Marker = West
 		want(t, "capitals", table.rivalCapitals(Axis), 1)
 	})
+	t.Run("16.4 the bomb and an Air Force in range of a Rival MainCapital win in the own Movement Phase", func(t *testing.T) {
+		bomb := func(area string, moves ...string) (engine.Result, bool) {
+			table := europe(t)
+			table.Phase = Summer
+			table.takeNation(nation(t, "low_countries"), Axis)
+			table.faction(Axis).Revealed = []Revealed{{ImplosionTrigger, 17}}
+			table.Decks[InvestmentDeck].Draw.Remove(17)
+			units(t, table, Germany, area, "airforce")
+			s := run(t, table, &movementPhase{Faction: Axis, Left: 5})
+			s.Play("axis", moves...)
+			return s.Match.Result()
+		}
+		if r, over := bomb("amsterdam"); !over || r.Winners != engine.Only(1) || r.Rule != "16.4" {
+			t.Errorf("from Amsterdam: %+v", r)
+		}
+		if _, over := bomb("berlin"); over {
+			t.Error("from Berlin it is too far")
+		}
+		if _, over := bomb("berlin", "move:area/berlin>nation/germany", "unit:unit/germany-airforce-1", "go:area/berlin>area/amsterdam"); over {
+			t.Error("an Air Force that has moved is delivered again")
+		}
+		if _, over := bomb("konigsberg"); over {
+			t.Error("Moscow is reached over Neutrals")
+		}
+	})
+	t.Run("16.4 a bomb in the Vault wins once it is Revealed", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		table.Decks[InvestmentDeck].Draw = table.Decks[InvestmentDeck].Draw &^ (1<<17 | 1<<55)
+		table.faction(USSR).Vault = []Secret{{ImplosionTrigger, 17, 55}}
+		table.faction(USSR).Revealed = []Revealed{{HeavyBombers, 12}}
+		table.Decks[InvestmentDeck].Draw.Remove(12)
+		table.takeNation(nation(t, "poland"), USSR)
+		units(t, table, SovietUnion, "warsaw", "airforce")
+		s := run(t, table, &movementPhase{Faction: USSR, Left: 1})
+		s.Asked("ussr", "move")
+		s.Play("ussr", "reveal:investment/17>investment/55")
+		if r, over := s.Match.Result(); !over || r.Kind != "atomic" {
+			t.Errorf("%+v", r)
+		}
+	})
 	t.Run("16.5 at the end of 1945 the most points win, Blockades not counted", func(t *testing.T) {
 		table := europe(t)
 		table.Year, table.Phase = LastYear, Winter

@@ -10,6 +10,7 @@ import (
 type View struct {
 	Holder   engine.Seats
 	Scenario string
+	Options  []string
 	Year     uint16
 	Phase    Phase
 	Order    []Faction
@@ -106,7 +107,7 @@ type DeckView struct {
 func (v *View) For() engine.Seats { return v.Holder }
 
 func view(t *Table, _ []step, seats engine.Seats) engine.View {
-	v := &View{Holder: seats, Scenario: t.Scenario, Year: t.Year, Phase: t.Phase, Active: t.Active, Chits: t.Chits.Len(),
+	v := &View{Holder: seats, Scenario: t.Scenario, Options: t.options(), Year: t.Year, Phase: t.Phase, Active: t.Active, Chits: t.Chits.Len(),
 		Played: t.Diplomacy, Playing: t.Playing.List(), Won: t.Won}
 	if t.Order[0] != NoFaction {
 		v.Order = t.Order[:]
