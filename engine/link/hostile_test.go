@@ -79,7 +79,7 @@ func opened(t *testing.T, text string) {
 func FuzzOpen(f *testing.F) {
 	for _, text := range whole(f) {
 		f.Add(text)
-		for _, bad := range append(bounds.Cuts([]byte(text), 8), bounds.Flips([]byte(text), 24)...) {
+		for _, bad := range append(bounds.Cuts([]byte(text), 6), bounds.Flips([]byte(text), 12)...) {
 			f.Add(string(bad))
 		}
 		f.Add("ib1" + text[3:])
@@ -109,7 +109,7 @@ func FuzzForged(f *testing.F) {
 				add(s)
 			}
 			if len(good) > 0 {
-				for _, bad := range bounds.Flips(good, 16) {
+				for _, bad := range bounds.Flips(good, 8) {
 					*part = bad
 					add(s)
 				}
