@@ -127,8 +127,11 @@ func (h *historyBar) Render() app.UI {
 	}
 	var marks []app.UI
 	for _, c := range h.Chapters {
-		left := percent(c.Seq, h.Seq)
-		marks = append(marks, app.Elem("i").Class("t").Style("left", left), app.Elem("em").Style("left", left).Text(c.Name))
+		left, name := percent(c.Seq, h.Seq), "em"
+		if 100*c.Seq > 88*h.Seq {
+			name = "em.e" // it stands before its mark: there is no room behind
+		}
+		marks = append(marks, app.Elem("i").Class("t").Style("left", left), ui.El(name, c.Name).Style("left", left))
 	}
 	return app.Elem("nav").Class("history").Aria("label", "History").Body(
 		press(app.Elem("button").Class("btn quiet").Aria("label", "One step back").Attr("disabled", at == 0), doLook, "", max(at-1, 0)).Body(ui.Icon("i-prev")),

@@ -116,7 +116,16 @@
     keeping();
   };
   const share = async (title, text, url) => { try { await navigator.share({ title, text, url }); } catch { /* closed */ } };
-  const copy = text => navigator.clipboard?.writeText(text).catch(() => {});
+  // Where a page gets no clipboard, as in one file in some browsers, the older way is open.
+  const copyByHand = text => {
+    const field = root.appendChild(document.createElement('textarea')), held = document.activeElement;
+    field.value = text;
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+    held?.focus?.({ preventScroll: true });
+  };
+  const copy = text => navigator.clipboard?.writeText ? navigator.clipboard.writeText(text).catch(() => copyByHand(text)) : copyByHand(text);
 
   // The link on the sheet as a QR code. The code for it comes when it is first shown; a link that is too long has none.
   const qr = async () => {

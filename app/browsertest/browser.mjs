@@ -1,6 +1,6 @@
 // What tests and benchmarks share: a server for the built site, Chromium, the wait for the program.
 import { spawnSync } from "node:child_process";
-import { createReadStream, existsSync, statSync } from "node:fs";
+import { createReadStream, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -68,16 +68,22 @@ export function chromePath() {
   throw new Error("No Chromium here. Install Debian's (apt install chromium) or set CHROME to the path of one.");
 }
 
-export function launch(options = {}) {
-  return chromium.launch({
-    executablePath: chromePath(),
-    headless: true,
-    args: [
-      "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-      "--disable-component-update", "--disable-sync", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-    ],
-    ...options,
-  });
+const asTested = () => ({
+  executablePath: chromePath(),
+  headless: true,
+  args: [
+    "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ],
+});
+
+export const launch = (options = {}) => chromium.launch({ ...asTested(), ...options });
+
+// launchWith opens a profile with preferences of its own, such as a person sets in the browser.
+export function launchWith(profile, preferences, options = {}) {
+  mkdirSync(join(profile, "Default"), { recursive: true });
+  writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(preferences));
+  return chromium.launchPersistentContext(profile, { ...asTested(), ...options });
 }
 
 export const started = (page) => page.locator("html[data-ready=yes]").waitFor({ state: "attached", timeout: 60_000 });

@@ -78,4 +78,4 @@ test("one file: a match is played, kept, and handed on as pasted text, with rule
   await other.page.getByRole("button", { name: "About the games" }).click();
   await other.page.getByText("What is reconstructed").waitFor();
   assert.deepEqual(other.bad, []);
-});
+}, { timeout: 300_000 });

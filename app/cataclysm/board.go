@@ -2,6 +2,7 @@ package cataclysm
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -312,8 +313,9 @@ type approach struct {
 
 func (p *approach) Render() app.UI {
 	mx, my := (p.X1+p.X2)/2, (p.Y1+p.Y2)/2
-	bend := .14
-	d := fmt.Sprintf("M%.0f %.0fQ%.0f %.0f %.0f %.0f", p.X1, p.Y1, mx+(p.Y2-p.Y1)*bend, my-(p.X2-p.X1)*bend, p.X1+(p.X2-p.X1)*.86, p.Y1+(p.Y2-p.Y1)*.86)
+	bend, dx, dy := .14, p.X2-p.X1, p.Y2-p.Y1
+	short := max(0, 1-54/math.Hypot(dx, dy)) // the tip stays clear of the name and the pieces
+	d := fmt.Sprintf("M%.0f %.0fQ%.0f %.0f %.0f %.0f", p.X1, p.Y1, mx+dy*bend, my-dx*bend, p.X1+dx*short, p.Y1+dy*short)
 	return ui.SVG("path").Attr("d", d).Attr("marker-end", "url(#map-tip)")
 }
 

@@ -23,6 +23,7 @@ type Marks uint8
 const (
 	Built  Marks = 1 << iota // has gained a step, or was made, in this Production
 	FaceUp                   // lies flat: everybody sees type and Combat Value
+	Moved                    // has moved in this Player Turn
 )
 
 // Block is a block on the map.
@@ -101,4 +102,14 @@ func (list *Blocks[N, A]) UnmarshalBinary(data []byte) error {
 		*list = append(*list, Block[N, A]{ID: ID[N]{N(d[0]), Type(d[1]), d[2]}, CV: d[3], At: A(d[4]), Marks: Marks(d[5])})
 	}
 	return nil
+}
+
+// Add puts a block with its name on the map, unless that is there already.
+func (list *Blocks[N, A]) Add(b Block[N, A]) bool {
+	i, taken := list.find(b.ID)
+	if taken {
+		return false
+	}
+	*list = slices.Insert(*list, i, b)
+	return true
 }

@@ -6,12 +6,15 @@ import (
 	"interbellum/engine/enginetest"
 )
 
-// Whole games of peace at random: the Seasons pass (seasons.go).
+// Whole games of peace at random: nobody can declare war yet (seasons.go).
 func TestBattery(t *testing.T) {
-	t.Run("every question", func(t *testing.T) {
-		enginetest.Run(t, Game(), scenario1936, enginetest.Options{Seeds: 1, Follow: 1})
+	t.Run("closely", func(t *testing.T) {
+		enginetest.Run(t, Game(), scenario1936, enginetest.Options{Seeds: 1, Every: 3, Follow: 1})
+	})
+	t.Run("1939", func(t *testing.T) {
+		enginetest.Run(t, Game(), scenario1939, enginetest.Options{First: 200, Seeds: 2, Every: 30, Options: []string{"territorial-straits=yes", "britannia=yes"}})
 	})
 	t.Run("many", func(t *testing.T) {
-		enginetest.Run(t, Game(), scenario1936, enginetest.Options{First: 100, Seeds: 6, Every: 40})
+		enginetest.Run(t, Game(), scenario1936, enginetest.Options{First: 100, Seeds: 4, Every: 60})
 	})
 }

@@ -79,9 +79,9 @@ func (t *Table) canStand(n Nation, u blockwar.Type, a Area) bool {
 	case t.Pool[poolOf(n)][u] == 0:
 		return false
 	case u == blockwar.Fortress:
-		return !t.fortressIn(a)
+		return !a.Place().Sea() && !t.fortressIn(a)
 	case Chart()[u].Ships():
-		return a.Place().Coastal
+		return a.Place().Coastal || a.Place().Sea()
 	}
 	return true
 }

@@ -11,7 +11,10 @@ import (
 
 const borderColumns = "a,b,kind,note,source"
 
-type link = board.Link[Area, blockwar.Border]
+type (
+	link     = board.Link[Area, blockwar.Border]
+	borderTo = board.Border[Area, blockwar.Border] // seen from an area
+)
 
 func (m *atlas) readBorders(text string) error {
 	var links []link

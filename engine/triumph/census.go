@@ -49,6 +49,9 @@ func (t *Table) piles(k DeckKind) (list []blockwar.Cards) {
 	for f := range t.Factions {
 		s := &t.Factions[f]
 		list = append(list, s.Hand[k], s.Bought[k])
+		if s.Command.Card > 0 && s.Command.Deck == k {
+			list = append(list, 1<<s.Command.Card)
+		}
 		if k == ActionDeck {
 			continue
 		}

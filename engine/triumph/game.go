@@ -16,6 +16,9 @@ func (*game) Next(t *Table, ended step) (step, bool, events) {
 	t.Active = NoFaction
 	switch t.Phase {
 	case SetupPhase:
+		if t.Scenario == scenario1939 {
+			return &shortSetup{}, false, nil
+		}
 		return &setup{}, false, nil
 	case YearStartPhase:
 		return &yearStart{}, false, nil
@@ -34,6 +37,7 @@ func (t *Table) nextPhase() (step, bool, events) {
 	if t.Won.Kind != "" {
 		return &engine.End[Table]{}, true, nil
 	}
+	t.Active = NoFaction
 	t.evaluateControl()
 	if seen := t.militaryVictory(); seen != nil {
 		return &engine.End[Table]{}, true, seen

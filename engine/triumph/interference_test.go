@@ -14,7 +14,7 @@ import (
 // upright block of another has.
 func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
 	t := m.(*engine.Position[Table]).Table()
-	swaps := []func(*Table, engine.Seats, *walk.Walker) bool{swapCards, swapCards, swapChits, swapBlocks, swapBlocks}
+	swaps := []func(*Table, engine.Seats, *walk.Walker) bool{swapCards, swapCards, swapChits, swapBlocks, swapBlocks, swapCommand}
 	if !swaps[pick.N(len(swaps))](t, seats, pick) {
 		return nil, false
 	}
@@ -48,6 +48,24 @@ func swapCards(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	one, other := from.List()[pick.N(from.Len())], to.List()[pick.N(to.Len())]
 	blockwar.Move(one, from, to)
 	blockwar.Move(other, to, from)
+	return true
+}
+
+// swapCommand exchanges another's committed card with one of the draw pile.
+func swapCommand(t *Table, seats engine.Seats, pick *walk.Walker) bool {
+	f := others(seats, pick)
+	if f == nil {
+		return false
+	}
+	c := &t.faction(*f).Command
+	pile := &t.Decks[c.Deck].Draw
+	if c.Card == 0 || c.Open || *pile == 0 {
+		return false
+	}
+	other := pile.List()[pick.N(pile.Len())]
+	pile.Remove(other)
+	pile.Add(int(c.Card))
+	c.Card = uint8(other)
 	return true
 }
 

@@ -17,6 +17,14 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 		if top.Stage == hiddenPart {
 			return nil
 		}
+	case *movementPhase:
+		if top.Stage != fromPart {
+			return nil
+		}
+	case *commandPhase:
+		if top.Hidden {
+			return nil
+		}
 	}
 	for _, f := range AllFactions {
 		if legal := t.disbandings(f); len(legal) > 0 {

@@ -1,19 +1,73 @@
 package triumph
 
-// season stands for the Seasons of play (10.0), which are not yet written: it passes without anybody
-// being asked, as if all three players had passed in every Command Phase. Of its Supply Phase only the
-// marking of Blockades is here.
-type season struct{ silent }
+// 10.0 Seasons: a Command Phase, the Player Turns in Command Order, a Supply Phase. Not yet written are
+// the Combat Phase of a Player Turn, declarations of war and of Violations before it, and the Supply
+// Checks of units (14.1).
+type season struct {
+	silent
+	Stage seasonPart
+	Order []Faction // Command Order
+	At    uint8
+}
 
-func (*season) Next(t *Table, _ step) (step, bool, events) {
-	if t.Phase != Summer {
-		return nil, true, nil
+type seasonPart uint8
+
+const (
+	commandPart seasonPart = iota
+	tiePart
+	turnsPart
+	supplyPart
+)
+
+func (s *season) Next(t *Table, ended step) (step, bool, events) {
+	switch s.Stage {
+	case commandPart:
+		s.Stage = tiePart
+		return &commandPhase{}, false, nil
+	case tiePart:
+		if tie, is := ended.(*commandTie); is {
+			s.settle(t, tie)
+		} else if s.Order = t.commandOrder(); t.tie(s.Order) != NoFaction {
+			return &commandTie{Chooser: t.tie(s.Order)}, false, nil
+		}
+		s.Stage = turnsPart
+		return nil, false, nil
+	case turnsPart:
+		if int(s.At) < len(s.Order) {
+			s.At++
+			return t.beginTurn(s.Order[s.At-1])
+		}
+		s.Stage = supplyPart
+	}
+	t.Active = NoFaction
+	for _, f := range AllFactions {
+		t.dropCommand(f)
 	}
 	return nil, true, t.supplyPhase()
 }
 
+// settle puts the player of the valid card before or behind those with the same letter.
+func (s *season) settle(t *Table, tie *commandTie) {
+	letter := t.commandOf(tie.Chooser).Letter
+	var rest []Faction
+	at := 0
+	for _, f := range s.Order {
+		if f == tie.Chooser {
+			continue
+		}
+		if l := t.commandOf(f).Letter; l < letter || l == letter && tie.Last {
+			at = len(rest) + 1
+		}
+		rest = append(rest, f)
+	}
+	s.Order = append(append(append([]Faction{}, rest[:at]...), tie.Chooser), rest[at:]...)
+}
+
 // 10.3 Supply Phase: in Summer, Factions at War mark what cannot be traded (14.22).
 func (t *Table) supplyPhase() (seen events) {
+	if t.Phase != Summer {
+		return nil
+	}
 	for _, f := range AllFactions {
 		seen = append(seen, t.declareBlockades(f)...)
 	}

@@ -27,10 +27,14 @@ func bareTable(scenario string) *Table {
 
 // setUp lays out a scenario: units whose type is printed stand on the map, the rest is asked.
 func setUp(scenario string) (*Table, error) {
-	if scenario != scenario1936 {
+	t := bareTable(scenario)
+	switch scenario {
+	case scenario1936:
+	case scenario1939:
+		t.Year = shortYear - 1
+	default:
 		return nil, fmt.Errorf("triumph has no scenario %q", scenario)
 	}
-	t := bareTable(scenario)
 	for _, a := range LandAreas() {
 		for _, s := range a.Place().Start {
 			for range s.N {
@@ -43,8 +47,15 @@ func setUp(scenario string) (*Table, error) {
 	return t, nil
 }
 
+// 19.2 Britannia Rules the Waves: the West begins with a Fleet in Glasgow and a Cadre, whose type it
+// chooses, in the North Sea.
+func (t *Table) britannia() {
+	t.place(Britain, blockwar.Fleet, 1, MustArea("glasgow"))
+	t.Britannia = true
+}
+
 // cadres are the units of any type that a Faction sets up (5.1 to 5.3), by alphabet of the areas.
-func cadres(f Faction) (list []task) {
+func (t *Table) cadres(f Faction) (list []task) {
 	for _, a := range LandAreas() {
 		p := a.Place()
 		if p.Nation.owner() != f {
@@ -57,6 +68,9 @@ func cadres(f Faction) (list []task) {
 				}
 			}
 		}
+	}
+	if t.Britannia && f == West {
+		list = append(list, task{Britain, MustArea("north_sea"), 1})
 	}
 	return list
 }
@@ -72,7 +86,7 @@ func (s *setup) Next(t *Table, _ step) (step, bool, events) {
 	switch {
 	case s.Placed < FactionCount:
 		s.Placed++
-		return &muster{Faction: s.Placed, Rule: setupRules[s.Placed], Tasks: cadres(s.Placed)}, false, nil
+		return &muster{Faction: s.Placed, Rule: setupRules[s.Placed], Tasks: t.cadres(s.Placed)}, false, nil
 	case s.Dealt < FactionCount:
 		s.Dealt++
 		return &deal{To: s.Dealt, Deck: ActionDeck, N: uint8(s.Dealt.Facts().ActionCards), Rule: setupRules[s.Dealt]}, false, nil

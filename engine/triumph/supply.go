@@ -30,10 +30,17 @@ func (t *Table) enemyLand(f Faction, a Area) bool {
 	return t.enemies(f, g)
 }
 
-// passable reports whether ships, supply and trade of a Faction go through Straits whose controller is
-// not an Enemy (1.3).
-func (t *Table) passable(f Faction, a Area) bool {
+// tradable reports whether trade goes through Straits whose controller is not an Enemy (1.3), passable
+// whether units and supply do. Through Territorial Straits these two go only if they are Friendly (19.1).
+func (t *Table) tradable(f Faction, a Area) bool {
 	return a.Place().Kind == StraitArea && !t.enemyLand(f, a)
+}
+
+func (t *Table) passable(f Faction, a Area) bool {
+	if t.Territorial && (a == MustArea("suez") || a == MustArea("istanbul")) {
+		return t.controller(a) == f
+	}
+	return t.tradable(f, a)
 }
 
 func isWater(a Area) bool  { return a.Place().Sea() }
@@ -75,7 +82,7 @@ func (t *Table) tradeRoute(f Faction, a Area, direct bool) bool {
 // tradesThrough: Friendly and Neutral areas and Open Seas, and Straits of Rivals that are no Enemies.
 func (t *Table) tradesThrough(f Faction, a Area) bool {
 	switch {
-	case t.friendly(f, a) || t.passable(f, a):
+	case t.friendly(f, a) || t.tradable(f, a):
 		return true
 	case a.Place().Sea():
 		return false

@@ -120,6 +120,7 @@ func TestSupply(t *testing.T) {
 			fresh := table.clone()
 			fresh.Phase = phase
 			s := run(t, fresh, &season{})
+			s.Pass("axis", "west", "ussr")
 			if got := tableOf(s).Blockade[at(t, "ottawa")]; (got == FullBlockade) != (phase == Summer) {
 				t.Errorf("%s: %d", phase, got)
 			}

@@ -10,10 +10,14 @@ import (
 // the view's business (view.go).
 type Table struct {
 	Scenario string
-	Year     uint16 // 1935 before the first New Year
-	Phase    Phase
-	Order    Order   // this Year's Turn Order (7.14)
-	Active   Faction // the Active Player (7.14)
+	// The optional rules in play (19.0).
+	Territorial bool // 19.1: Suez and Istanbul
+	Britannia   bool // 19.2
+
+	Year   uint16 // 1935 before the first New Year
+	Phase  Phase
+	Order  Order   // this Year's Turn Order (7.14)
+	Active Faction // the Active Player (7.14)
 
 	Factions [FactionCount + 1]FactionState
 	Nations  nationStates
@@ -36,7 +40,8 @@ type FactionState struct {
 	Ind      uint8
 	Raised   uint8 // how often IND has been raised this Year (7.32)
 	Hand     Hand
-	Bought   Hand     // cards bought and not yet inspected (7.24)
+	Bought   Hand // cards bought and not yet inspected (7.24)
+	Command  Commitment
 	Vault    []Secret // secret Technologies, as they were Achieved (9.3)
 	Revealed []Revealed
 	Atomic   uint16 // the Year in which a stage of Atomic Research was last Achieved (9.4)
@@ -45,6 +50,13 @@ type FactionState struct {
 	Declared Factions // upon whom it has Declared War (15.22)
 	Violated bool     // has Violated a Neutral since the last New Year (7.13)
 	Fought   bool     // was in a Battle since the last New Year
+}
+
+// Commitment is a card committed face down for the Season (10.1).
+type Commitment struct {
+	Deck DeckKind
+	Card uint8 // 0 is none
+	Open bool  // it has been revealed
 }
 
 // Secret is a Tech-pair in a Secret Vault.

@@ -63,6 +63,7 @@ func TestVictory(t *testing.T) {
 		table.evaluateControl()
 		table.Phase = Winter
 		s := run(t, table, &game{})
+		s.Pass("ussr")
 		if r, over := s.Match.Result(); !over || r.Winners != engine.Only(1) || r.Rule != "16.3" {
 			t.Errorf("%+v", r)
 		}
@@ -74,6 +75,47 @@ func TestVictory(t *testing.T) {
 		table.Nations[USA].Marker = West
 		want(t, "capitals", table.rivalCapitals(Axis), 1)
 	})
+	t.Run("16.4 the bomb and an Air Force in range of a Rival MainCapital win in the own Movement Phase", func(t *testing.T) {
+		bomb := func(area string, moves ...string) (engine.Result, bool) {
+			table := europe(t)
+			table.Phase = Summer
+			table.takeNation(nation(t, "low_countries"), Axis)
+			table.faction(Axis).Revealed = []Revealed{{ImplosionTrigger, 17}}
+			table.Decks[InvestmentDeck].Draw.Remove(17)
+			units(t, table, Germany, area, "airforce")
+			s := run(t, table, &movementPhase{Faction: Axis, Left: 5})
+			s.Play("axis", moves...)
+			return s.Match.Result()
+		}
+		if r, over := bomb("amsterdam"); !over || r.Winners != engine.Only(1) || r.Rule != "16.4" {
+			t.Errorf("from Amsterdam: %+v", r)
+		}
+		if _, over := bomb("berlin"); over {
+			t.Error("from Berlin it is too far")
+		}
+		if _, over := bomb("berlin", "move:area/berlin>nation/germany", "unit:unit/germany-airforce-1", "go:area/berlin>area/amsterdam"); over {
+			t.Error("an Air Force that has moved is delivered again")
+		}
+		if _, over := bomb("konigsberg"); over {
+			t.Error("Moscow is reached over Neutrals")
+		}
+	})
+	t.Run("16.4 a bomb in the Vault wins once it is Revealed", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		table.Decks[InvestmentDeck].Draw = table.Decks[InvestmentDeck].Draw &^ (1<<17 | 1<<55)
+		table.faction(USSR).Vault = []Secret{{ImplosionTrigger, 17, 55}}
+		table.faction(USSR).Revealed = []Revealed{{HeavyBombers, 12}}
+		table.Decks[InvestmentDeck].Draw.Remove(12)
+		table.takeNation(nation(t, "poland"), USSR)
+		units(t, table, SovietUnion, "warsaw", "airforce")
+		s := run(t, table, &movementPhase{Faction: USSR, Left: 1})
+		s.Asked("ussr", "move")
+		s.Play("ussr", "reveal:investment/17>investment/55")
+		if r, over := s.Match.Result(); !over || r.Kind != "atomic" {
+			t.Errorf("%+v", r)
+		}
+	})
 	t.Run("16.5 at the end of 1945 the most points win, Blockades not counted", func(t *testing.T) {
 		table := europe(t)
 		table.Year, table.Phase = LastYear, Winter
@@ -84,6 +126,7 @@ func TestVictory(t *testing.T) {
 		table.faction(USSR).Chits = Chits{5, 0, 0}
 		table.faction(West).Ind = 11
 		s := run(t, table, &game{})
+		s.Pass("ussr")
 		r, over := s.Match.Result()
 		if !over || r.Winners != engine.Only(2) || r.Kind != "hegemony" || r.Scores[1].N != 11 || r.Scores[0].N != 5 || r.Scores[2].N != 9 {
 			t.Errorf("%+v", r)
@@ -102,7 +145,7 @@ func TestVictory(t *testing.T) {
 		for len(s.Match.Open()) > 0 {
 			f := factionAt(s.Match.Open()[0].Seat).String()
 			switch {
-			case s.PlayIf(f, "production", "done"), s.PlayIf(f, "government", "pass"):
+			case s.PlayIf(f, "production", "done"), s.PlayIf(f, "government", "pass"), s.PlayIf(f, "command", "pass"):
 			default:
 				s.Play(f, s.Legal(f)[0])
 			}

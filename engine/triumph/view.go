@@ -10,6 +10,7 @@ import (
 type View struct {
 	Holder   engine.Seats
 	Scenario string
+	Options  []string
 	Year     uint16
 	Phase    Phase
 	Order    []Faction
@@ -36,8 +37,10 @@ type FactionView struct {
 	Raised      uint8
 	HandLimit   int
 	Cards       int // in hand
-	Bought      int // not yet inspected, by its owner neither
-	Secrets     int // Tech-pairs in the Vault
+	Committed   bool
+	Command     engine.Ref `json:",omitempty"` // the committed card, once it lies open
+	Bought      int        // not yet inspected, by its owner neither
+	Secrets     int        // Tech-pairs in the Vault
 	Revealed    []Revealed
 	Dividends   int // Peace Dividend chits
 	Wars        []Faction
@@ -52,6 +55,7 @@ type PointsView struct{ Production, Atomic, Capitals, Declared, Public int }
 // OwnView is what only the Faction's own player knows.
 type OwnView struct {
 	Action, Investment []int
+	Command            engine.Ref `json:",omitempty"` // committed face down
 	Vault              []Secret
 	Chits              Chits
 	Total              int // Victory Points, secret ones included
@@ -103,7 +107,7 @@ type DeckView struct {
 func (v *View) For() engine.Seats { return v.Holder }
 
 func view(t *Table, _ []step, seats engine.Seats) engine.View {
-	v := &View{Holder: seats, Scenario: t.Scenario, Year: t.Year, Phase: t.Phase, Active: t.Active, Chits: t.Chits.Len(),
+	v := &View{Holder: seats, Scenario: t.Scenario, Options: t.options(), Year: t.Year, Phase: t.Phase, Active: t.Active, Chits: t.Chits.Len(),
 		Played: t.Diplomacy, Playing: t.Playing.List(), Won: t.Won}
 	if t.Order[0] != NoFaction {
 		v.Order = t.Order[:]
@@ -137,7 +141,10 @@ func (t *Table) viewFaction(f Faction, own bool) FactionView {
 		Dividends: s.Chits.Len(), Wars: s.Wars.List(), Declared: s.Declared.List(),
 		Points: PointsView{p.Production, p.Atomic, p.Capitals, p.Declared, p.Public()}}
 	if own {
-		v.Own = &OwnView{s.Hand[ActionDeck].List(), s.Hand[InvestmentDeck].List(), s.Vault, s.Chits, p.Total()}
+		v.Own = &OwnView{s.Hand[ActionDeck].List(), s.Hand[InvestmentDeck].List(), s.Command.ref(), s.Vault, s.Chits, p.Total()}
+	}
+	if v.Committed = s.Command.Card > 0; s.Command.Open {
+		v.Command = s.Command.ref()
 	}
 	return v
 }

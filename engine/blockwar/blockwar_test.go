@@ -1,0 +1,167 @@
+package blockwar
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine/board"
+)
+
+type place uint8
+type side uint8
+
+func TestBlocks(t *testing.T) {
+	var list Blocks[side, place]
+	tank := list.Place(2, Tank, 3, 7).ID
+	list.Place(1, Infantry, 1, 7)
+	second := list.Place(2, Tank, 1, 8).ID
+	if tank.No != 1 || second.No != 2 || list.Count(2, Tank) != 2 {
+		t.Errorf("%v, %v", tank, second)
+	}
+	list.Remove(tank)
+	if list.Get(tank) != nil || list.Get(second) == nil || list.Place(2, Tank, 2, 9).ID != tank {
+		t.Error("a block that has left does not come back first")
+	}
+	list.Get(second).Marks |= Built
+	data, _ := list.MarshalBinary()
+	var back Blocks[side, place]
+	if err := back.UnmarshalBinary(data); err != nil || !slices.Equal(back, list) {
+		t.Errorf("%v: %v, not %v", err, back, list)
+	}
+	if back.UnmarshalBinary(data[1:]) == nil {
+		t.Error("a list that is cut off is read")
+	}
+}
+
+func TestCards(t *testing.T) {
+	deck := Deck{Draw: CardsTo(55)}
+	if deck.Draw.Len() != 55 || deck.Draw.Has(0) || !deck.Draw.Has(55) {
+		t.Errorf("%d cards", deck.Draw.Len())
+	}
+	deck = Deck{Draw: 1 << 3}
+	Move(3, &deck.Draw, &deck.Discard)
+	if !deck.Left() || deck.Draw != 0 {
+		t.Error("the card is lost")
+	}
+	if deck.Refill(); !slices.Equal(deck.Draw.List(), []int{3}) || deck.Discard != 0 {
+		t.Errorf("%v", deck)
+	}
+}
+
+func TestInfluence(t *testing.T) {
+	var i Influence[side]
+	for _, step := range []struct {
+		by    side
+		added bool
+		left  Influence[side]
+		is    Status
+	}{
+		{1, true, Influence[side]{1, 1}, Associate}, {1, true, Influence[side]{1, 2}, Protectorate}, {2, false, Influence[side]{1, 1}, Associate},
+		{2, false, Influence[side]{}, Unaligned}, {2, true, Influence[side]{2, 1}, Associate}, {2, true, Influence[side]{2, 2}, Protectorate},
+		{2, true, Influence[side]{2, 3}, Satellite}, {2, true, Influence[side]{2, 4}, Satellite},
+	} {
+		if added := i.Press(step.by); added != step.added || i != step.left || i.Status() != step.is {
+			t.Errorf("%d: added %v, %v, status %d", step.by, added, i, i.Status())
+		}
+	}
+}
+
+func TestProduction(t *testing.T) {
+	if n := (Levels{5, 4, 3}).Production(false); n != 4 {
+		t.Errorf("at peace %d", n)
+	}
+	if n := (Levels{5, 4, 3}).Production(true); n != 3 {
+		t.Errorf("at war %d", n)
+	}
+	if Cost([]int{7, 5, 3}, 0) != 7 || Cost([]int{7, 5, 3}, 2) != 3 || Cost([]int{7, 5, 3}, 5) != 3 {
+		t.Error("Factory Cost")
+	}
+}
+
+// A small world: land 1 and 2 joined by a river; sea 3 off 2, sea 4 beyond, land 5 beyond that with land 6
+// behind it; Straits 7 join sea 4 with sea 8, on which lies land 9.
+func world(t *testing.T, shut ...place) *Ways[place] {
+	t.Helper()
+	g, err := board.New(9, []board.Link[place, Border]{{A: 1, B: 2, Via: River}, {A: 2, B: 3, Via: Coastal}, {A: 3, B: 4, Via: SeaBorder},
+		{A: 4, B: 5, Via: Coastal}, {A: 5, B: 6, Via: Plains}, {A: 4, B: 7, Via: Strait}, {A: 7, B: 8, Via: Strait}, {A: 8, B: 9, Via: Coastal}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Ways[place]{Board: &g, Water: func(a place) bool { return a == 3 || a == 4 || a == 8 }, Straits: func(a place) bool { return a == 7 },
+		Open: func(a place) bool { return !slices.Contains(shut, a) }}
+}
+
+func TestWays(t *testing.T) {
+	for _, c := range []struct {
+		from, to place
+		shut     []place
+		want     bool
+	}{
+		{1, 2, nil, true},            // by land
+		{1, 5, nil, true},            // by land and by sea
+		{5, 1, nil, true},            // by sea and by land
+		{1, 6, nil, false},           // land, sea and land again are too many
+		{1, 9, nil, true},            // through Straits
+		{1, 9, []place{7}, false},    // which are shut
+		{2, 5, []place{3}, false},    // no way round
+		{9, 5, nil, true},            // by sea alone
+		{2, 2, []place{2, 3}, true},  // it is there already
+		{1, 1, []place{2, 3}, true},  // likewise
+		{1, 2, []place{2}, false},    // the end must be open
+		{6, 9, []place{1, 2}, true},  // land first, then sea
+		{9, 6, []place{1, 2}, true},  // sea first, then land
+		{9, 6, []place{1, 4}, false}, // cut in the middle
+	} {
+		if got := world(t, c.shut...).Trade(c.from, c.to); got != c.want {
+			t.Errorf("from %d to %d with %v shut: %v", c.from, c.to, c.shut, got)
+		}
+	}
+	w := world(t)
+	w.Shut = func(a, b place) bool { return a+b == 7 } // 3 and 4
+	if w.Trade(2, 5) {
+		t.Error("a border that is shut is crossed")
+	}
+	if chain := world(t, 4).Chain(1); !chain.Has(3) || chain.Has(5) {
+		t.Error("a chain leads through what is open, over land and water")
+	}
+}
+
+func TestTables(t *testing.T) {
+	var got []string
+	read := func(r Row) {
+		got = append(got, r.Text("name"))
+		r.Number("n")
+		r.Yes("yes")
+		r.OneOf("kind", "", "good")
+	}
+	if err := ReadTable("t", "name,n,yes,kind\na,1,0,good\nb,,1,\n", "name,n,yes,kind", read); err != nil || !slices.Equal(got, []string{"a", "b"}) {
+		t.Errorf("%v: %v", err, got)
+	}
+	for _, text := range []string{"name,n,yes\n", "name,n,yes,kind\na,1,0\n", "name,n,yes,kind\na,x,0,good\n", "name,n,yes,kind\na,1,2,good\n", "name,n,yes,kind\na,1,1,bad\n"} {
+		if err := ReadTable("t", text, "name,n,yes,kind", read); err == nil || !strings.HasPrefix(err.Error(), "t") {
+			t.Errorf("%q is read: %v", text, err)
+		}
+	}
+}
+
+// Whatever tells two games apart comes in from outside.
+func TestNoGameIsNamed(t *testing.T) {
+	files, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := []string{"Tri" + "umph", "Con" + "quest", "Ax" + "is", "US" + "SR", "Ja" + "pan"}
+	for _, f := range files {
+		text, err := os.ReadFile(f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if strings.Contains(strings.ToLower(string(text)), strings.ToLower(name)) {
+				t.Errorf("%s names %s", f.Name(), name)
+			}
+		}
+	}
+}

@@ -1,0 +1,133 @@
+package triumph
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestCommand(t *testing.T) {
+	t.Run("10.1 a card is committed face down, and all are revealed after three passes", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Spring
+		hold(t, table, West, "action/7", "investment/4")
+		s := run(t, table, &commandPhase{})
+		s.Pass("axis")
+		s.Play("west", "commit")
+		if d := s.Asked("west", "command-card"); d.Seen != seenBy(West) || d.Public == "" {
+			t.Errorf("seen by %v", d.Seen.List())
+		}
+		s.Play("west", "card:action/7")
+		if v := sees(s, USSR).Factions[1]; !v.Committed || v.Command != "" || v.Own != nil {
+			t.Errorf("the USSR sees %+v", v)
+		}
+		if v := sees(s, West).Factions[1]; v.Own.Command != "action/7" {
+			t.Errorf("the West sees %+v", v.Own)
+		}
+		s.Pass("ussr", "axis")
+		same(t, "who has committed must pass", strings.Join(s.Legal("west"), " "), "pass")
+		s.Pass("west")
+		if e := s.Saw("command-revealed", "action/7"); e.N != 6 || !e.Seen.Has(seatOf(USSR)) {
+			t.Errorf("%+v", e)
+		}
+	})
+	t.Run("10.1 the earliest letter goes first, whatever the Turn Order", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		hold(t, table, Axis, "action/40") // Z6
+		hold(t, table, West, "action/22") // G8
+		hold(t, table, USSR, "action/16") // A6
+		units(t, table, Germany, "berlin", "infantry")
+		s := run(t, table, &season{})
+		for _, p := range [][2]string{{"axis", "40"}, {"west", "22"}, {"ussr", "16"}} {
+			s.Play(p[0], "commit", "card:action/"+p[1])
+		}
+		s.Pass("axis", "west", "ussr")
+		for i, f := range []string{"ussr", "west", "axis"} {
+			d := s.Asked(f, "move")
+			want(t, f+"'s moves", d.Left+1, []int{6, 8, 6}[i])
+			s.Play(f, "done")
+		}
+		for _, f := range AllFactions {
+			if tableOf(s).faction(f).Command != (Commitment{}) {
+				t.Errorf("%s keeps its card", f)
+			}
+		}
+		want(t, "discards", tableOf(s).Decks[ActionDeck].Discard.Len(), 3)
+	})
+	t.Run("10.1 an Investment card only bluffs, and without a card there is no Player Turn", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Spring
+		hold(t, table, West, "investment/4")
+		s := run(t, table, &season{})
+		s.Pass("axis")
+		s.Play("west", "commit", "card:investment/4")
+		s.Pass("ussr", "axis", "west")
+		if len(s.Match.Open()) > 0 || !tableOf(s).Decks[InvestmentDeck].Discard.Has(4) {
+			t.Errorf("still asked:\n%s", s.Open())
+		}
+	})
+	t.Run("10.11 a card for another Season is worth two moves, to the Axis four", func(t *testing.T) {
+		for f, n := range map[Faction]int{Axis: 4, West: 2, USSR: 2} {
+			table := europe(t)
+			table.Phase = Fall
+			table.faction(f).Command = Commitment{Deck: ActionDeck, Card: 7}
+			if c := table.commandOf(f); c.Moves != n || c.Valid || !c.Emergency || c.Letter != "G" {
+				t.Errorf("%s: %+v", f, c)
+			}
+		}
+	})
+	t.Run("10.11 of equal letters the opponent of the Emergency card chooses", func(t *testing.T) {
+		for _, answer := range []string{"go-first", "go-last"} {
+			table := europe(t)
+			table.Phase = Summer
+			table.faction(Axis).Command = Commitment{Deck: ActionDeck, Card: 7}  // Spring G
+			table.faction(West).Command = Commitment{Deck: ActionDeck, Card: 22} // Summer G
+			table.faction(USSR).Command = Commitment{Deck: ActionDeck, Card: 16} // Summer A
+			for _, n := range []int{7, 22, 16} {
+				table.Decks[ActionDeck].Draw.Remove(n)
+			}
+			s := run(t, table, &season{Stage: tiePart})
+			s.Play("west", answer)
+			order := []string{"ussr", "west", "axis"}
+			if answer == "go-last" {
+				order = []string{"ussr", "axis", "west"}
+			}
+			for _, f := range order {
+				s.Asked(f, "move")
+				s.Play(f, "done")
+			}
+		}
+	})
+	t.Run("10.11 two Emergency cards with one letter go by Turn Order", func(t *testing.T) {
+		table := europe(t)
+		table.Phase, table.Order = Summer, TurnOrder(6)
+		table.faction(Axis).Command = Commitment{Deck: ActionDeck, Card: 7}  // Spring G
+		table.faction(USSR).Command = Commitment{Deck: ActionDeck, Card: 47} // Fall G
+		if got := table.commandOrder(); len(got) != 2 || got[0] != USSR || table.tie(got) != NoFaction {
+			t.Errorf("%v", got)
+		}
+	})
+	t.Run("10.4 in Winter the USSR alone, with any Season's card, within the USSR", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Winter
+		hold(t, table, USSR, "action/7")
+		hold(t, table, Axis, "action/22")
+		table.takeNation(nation(t, "poland"), USSR)
+		units(t, table, SovietUnion, "kiev", "infantry")
+		units(t, table, SovietUnion, "warsaw", "infantry")
+		units(t, table, SovietUnion, "leningrad", "fleet")
+		s := run(t, table, &season{})
+		s.NotAsked("axis")
+		s.Play("ussr", "commit", "card:action/7")
+		s.Pass("ussr")
+		d := s.Asked("ussr", "move")
+		want(t, "moves", d.Left+1, 6)
+		same(t, "who can move", legal(s, "ussr", "move"), "move:area/kiev>nation/ussr")
+		s.Play("ussr", "move:area/kiev>nation/ussr", "unit:unit/ussr-infantry-1")
+		for _, w := range s.Legal("ussr") {
+			if _, to, _ := strings.Cut(w, ">"); at(t, strings.TrimPrefix(to, "area/")).Place().Nation != SovietUnion {
+				t.Errorf("%s leads out of the USSR", w)
+			}
+		}
+	})
+}

@@ -1,0 +1,144 @@
+package triumph
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/engine/blockwar"
+)
+
+// reach lists where a unit of a Faction can go from an area.
+func reach(t *testing.T, table *Table, n Nation, area, kind string) string {
+	t.Helper()
+	fresh := table.clone()
+	if fresh.Phase != Winter {
+		fresh.Phase = Summer
+	}
+	id := fresh.place(n, mustType(kind), 1, at(t, area)).ID
+	var list []string
+	for _, a := range fresh.lay(n.owner()).destinations(fresh.Blocks.Get(id)) {
+		list = append(list, a.String())
+	}
+	return " " + strings.Join(list, " ") + " "
+}
+
+// goes wants a unit to be able to go to some areas and not to others, which begin with "!".
+func goes(t *testing.T, table *Table, n Nation, area, kind, to string) {
+	t.Helper()
+	list := reach(t, table, n, area, kind)
+	for _, slug := range strings.Fields(to) {
+		bare, no := strings.CutPrefix(slug, "!")
+		at(t, bare)
+		if strings.Contains(list, " "+bare+" ") == no {
+			t.Errorf("%s of %s from %s to %s: %v", kind, n, area, bare, no)
+		}
+	}
+}
+
+func TestMovement(t *testing.T) {
+	t.Run("11.0 as many units as the Command Value, each once; who moves what stays secret", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		units(t, table, Germany, "berlin", "infantry", "tank")
+		s := run(t, table, &movementPhase{Faction: Axis, Left: 2})
+		s.Play("axis", "move:area/berlin>nation/germany")
+		if d := s.Asked("axis", "move-unit"); d.Seen != seenBy(Axis) || len(d.Legal) != 2 {
+			t.Errorf("%+v", d)
+		}
+		s.Play("axis", "unit:unit/germany-tank-1", "go:area/berlin>area/munich")
+		same(t, "who can still move", legal(s, "axis", "move"), "move:area/berlin>nation/germany")
+		s.Play("axis", "move:area/berlin>nation/germany", "unit:unit/germany-infantry-1", "go:area/berlin>area/munich")
+		same(t, "when all moves are used", strings.Join(s.Legal("axis"), " "), "done")
+		if v := sees(s, West); len(v.Upright) != 1 || v.Upright[0] != (StackView{at(t, "munich"), Germany, 2}) {
+			t.Errorf("the West sees %v", v.Upright)
+		}
+		s.Play("axis", "done")
+		if b := tableOf(s).unitOf("unit/germany-tank-1"); b.At != at(t, "munich") || b.Has(blockwar.Moved) {
+			t.Errorf("%+v", b)
+		}
+	})
+	t.Run("11.0 nobody enters Neutral or Rival Territory at Peace", func(t *testing.T) {
+		table := europe(t)
+		goes(t, table, Germany, "munich", "tank", "berlin ruhr !vienna !lorraine !amsterdam !prague")
+		goes(t, table, SovietUnion, "leningrad", "infantry", "moscow !helsinki !riga")
+	})
+	t.Run("11.1 Infantry two areas, Tanks three, over land alone", func(t *testing.T) {
+		table := europe(t)
+		table.Control[at(t, "urals")] = NoFaction // so that nothing is doubled (11.4)
+		goes(t, table, SovietUnion, "urals", "infantry", "perm ufa penza voronezh !moscow !vologda")
+		goes(t, table, SovietUnion, "urals", "tank", "penza moscow vologda kharkov !leningrad !kiev")
+	})
+	t.Run("11.1 ships go by land to the next area on the same coast only", func(t *testing.T) {
+		table := europe(t)
+		goes(t, table, Germany, "ruhr", "fleet", "berlin !munich")
+		goes(t, table, France, "gascony", "sub", "paris !lorraine")
+	})
+	t.Run("11.2 ships pass seas and stop on land", func(t *testing.T) {
+		table := europe(t)
+		goes(t, table, Italy, "milan", "fleet", "western_mediterranean tyrrhenian_sea rome sardinia central_mediterranean !eastern_black_sea !berlin")
+		goes(t, table, Germany, "munich", "fleet", "!north_sea !berlin")
+	})
+	t.Run("1.3 ships pass Straits of Neutrals and Rivals, and do not stop there", func(t *testing.T) {
+		table := europe(t)
+		goes(t, table, Germany, "konigsberg", "fleet", "baltic_sea north_sea !copenhagen")
+		goes(t, table, SovietUnion, "western_black_sea", "fleet", "aegean_sea !istanbul")
+		declare(table, USSR, West)
+		turkey := nation(t, "turkey")
+		table.takeNation(turkey, West)
+		goes(t, table, SovietUnion, "western_black_sea", "fleet", "!aegean_sea")
+	})
+	t.Run("11.21 an Ocean costs two", func(t *testing.T) {
+		table := europe(t)
+		goes(t, table, Britain, "irminger_sea", "sub", "north_atlantic_ocean")
+		cost := cheapest(at(t, "greenland_sea"), 6, func(_ Area, o borderTo) bool { return o.To.Place().Sea() })
+		want(t, "from the Greenland Sea", cost[at(t, "north_atlantic_ocean")], 3)
+		table.Control[at(t, "glasgow")] = NoFaction // 11.4 does not double from there
+		goes(t, table, Britain, "glasgow", "sub", "irish_sea !north_atlantic_ocean")
+		goes(t, table, Britain, "glasgow", "fleet", "north_atlantic_ocean")
+	})
+	t.Run("11.22 a Ground unit at sea is a Convoy: two areas, four Strategically, and never into an Enemy sea", func(t *testing.T) {
+		table := europe(t)
+		goes(t, table, Britain, "london", "infantry", "paris english_channel bay_of_biscay madeira_sea !red_sea")
+		declare(table, Axis, West)
+		units(t, table, Germany, "english_channel", "sub")
+		goes(t, table, Britain, "london", "infantry", "irish_sea !english_channel")
+	})
+	t.Run("11.3 Air Forces two areas over land and sea, and over no Neutral", func(t *testing.T) {
+		table := europe(t)
+		declare(table, Axis, West)
+		units(t, table, Britain, "tyrrhenian_sea", "fleet")
+		goes(t, table, Italy, "tripoli", "airforce", "cyrenaica central_mediterranean taranto !athens")
+		goes(t, table, Germany, "north_sea", "airforce", "ruhr berlin !baltic_sea !london !copenhagen")
+	})
+	t.Run("11.4 twice as far where all is Friendly", func(t *testing.T) {
+		table := europe(t)
+		table.takeNation(USA, West)
+		declare(table, Axis, West)
+		goes(t, table, USA, "new_york", "fleet", "south_atlantic_ocean mid_atlantic_ocean")
+		units(t, table, Germany, "mid_atlantic_ocean", "sub")
+		goes(t, table, USA, "new_york", "fleet", "!south_atlantic_ocean north_atlantic_ocean")
+		goes(t, table, SovietUnion, "urals", "infantry", "leningrad")
+		goes(t, table, SovietUnion, "urals", "infantry", "!murmansk")
+		goes(t, table, SovietUnion, "urals", "tank", "murmansk")
+	})
+	t.Run("3.241 a Fortress stays where it is", func(t *testing.T) {
+		same(t, "a Fortress goes to", strings.TrimSpace(reach(t, europe(t), Germany, "berlin", "fortress")), "")
+	})
+	t.Run("3.13 Heavy Bombers and Motorized Infantry reach three", func(t *testing.T) {
+		table := europe(t)
+		g := table.lay(Axis)
+		want(t, "Air Forces", g.speed(blockwar.AirForce, false), 2)
+		want(t, "Infantry", g.speed(blockwar.Infantry, true), 2)
+		table.faction(Axis).Revealed = []Revealed{{HeavyBombers, 12}, {MotorizedInfantry, 11}}
+		want(t, "Air Forces", g.speed(blockwar.AirForce, false), 3)
+		want(t, "Infantry by land", g.speed(blockwar.Infantry, true), 3)
+		want(t, "Infantry by sea", g.speed(blockwar.Infantry, false), 2)
+	})
+	t.Run("8.43 USA units stay in the USA until the West is at War", func(t *testing.T) {
+		table := europe(t)
+		table.takeNation(USA, West)
+		goes(t, table, USA, "new_york", "fleet", "washington !north_atlantic_ocean !ottawa")
+		declare(table, Axis, West)
+		goes(t, table, USA, "new_york", "fleet", "north_atlantic_ocean ottawa")
+	})
+}

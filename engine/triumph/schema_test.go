@@ -1,0 +1,71 @@
+package triumph
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+func TestSchema(t *testing.T) {
+	t.Run("6.0 a written position comes back as it was, disputed areas included", func(t *testing.T) {
+		table := europe(t)
+		declare(table, Axis, West)
+		units(t, table, France, "paris", "infantry")
+		table.evaluateControl()
+		units(t, table, Germany, "paris", "tank")
+		table.evaluateControl()
+		hold(t, table, USSR, "action/3", "investment/4")
+		influence(t, table, USSR, 2, "persia")
+		table.takeNation(nation(t, "hungary"), Axis)
+		table.Blockade[at(t, "delhi")] = MedBlockade
+		table.Decks[InvestmentDeck].Draw = table.Decks[InvestmentDeck].Draw &^ (1<<13 | 1<<15 | 1<<5)
+		table.faction(West).Vault = []Secret{{Jets, 13, 15}}
+		table.faction(West).Revealed = []Revealed{{Sonar, 5}}
+		text, err := json.Marshal(toSchema(table))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, _, errs := fromSchema(text)
+		if len(errs) > 0 {
+			t.Fatal(errs)
+		}
+		again, _ := json.Marshal(m.Schema())
+		if string(again) != string(text) {
+			t.Errorf("%s\n%s", text, again)
+		}
+		if !strings.Contains(string(text), `"area":"paris","owner":"west"`) {
+			t.Errorf("who owns Paris is not written: %s", text)
+		}
+	})
+	t.Run("4.0 what cannot be is refused, with what is wrong", func(t *testing.T) {
+		for change, what := range map[string]string{
+			`"year": 1938>"year": 1960`:                       "year",
+			`"phase": "government">"phase": "autumn"`:         "phase",
+			`"scenario": "1936">"scenario": "1914"`:           "scenario",
+			`"ind": 12>"ind": 12, "gold": 3`:                  "gold",
+			`"markers": 2>"markers": 2, "armed": true`:        "8.2",
+			`"cv": 4>"cv": 5`:                                 "3.12",
+			`"type": "fleet">"type": "zeppelin"`:              "block",
+			`"action_cards": [>"action_cards": [ 54, 54,`:     "twice",
+			`"investment_cards": [>"investment_cards": [ 99,`: "99",
+			`"peace_dividends": [>"peace_dividends": [ 1,`:    "Peace Dividends",
+		} {
+			from, to, _ := strings.Cut(change, ">")
+			text := string(example())
+			if !strings.Contains(text, from) {
+				if what != "" {
+					t.Errorf("the example does not say %s", from)
+				}
+				continue
+			}
+			_, _, errs := fromSchema([]byte(strings.Replace(text, from, to, 1)))
+			said := ""
+			for _, err := range errs {
+				said += err.Error() + "; "
+			}
+			if len(errs) == 0 || !strings.Contains(said, what) {
+				t.Errorf("%s: %q", to, said)
+			}
+		}
+	})
+}

@@ -1,0 +1,115 @@
+package triumph
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
+)
+
+func TestShortGame(t *testing.T) {
+	s := enginetest.Start(t, Game(), scenario1939)
+	s.Deal(4)
+	asked := map[string]int{}
+	var first string
+	for {
+		d := s.Match.Open()[0]
+		f := factionAt(d.Seat).String()
+		if d.Kind == "production" {
+			break
+		}
+		if d.Kind == "addition" && first == "" {
+			first = f
+		}
+		asked[f+" "+d.Kind]++
+		s.Play(f, d.Legal[asked[f+" "+d.Kind]%len(d.Legal)].Words())
+	}
+	table := tableOf(s)
+	t.Run("17.0 each Faction adds its Cadres and CV at home, in the order of a die", func(t *testing.T) {
+		for _, f := range AllFactions {
+			want(t, f.String()+" adds", asked[f.String()+" addition"], f.Facts().Short.Cadres)
+			cv := 0
+			for _, b := range table.Blocks {
+				if b.ID.Nation.owner() == f && b.At.Place().Of.Facts().Kind != Minor {
+					cv += int(b.CV)
+				}
+			}
+			want(t, f.String()+"'s CV", cv, f.Facts().SetupCV+f.Facts().Short.Cadres)
+		}
+	})
+	t.Run("17.0 cards, IND and Peace Dividends, and 1939 begins", func(t *testing.T) {
+		for _, f := range AllFactions {
+			s, short := table.faction(f), f.Facts().Short
+			cards := short.ActionCards
+			if f == Axis {
+				cards -= shortDiplomacy
+			}
+			want(t, f.String()+"'s Action cards", s.Hand[ActionDeck].Len(), cards)
+			want(t, f.String()+"'s Investment cards", s.Hand[InvestmentDeck].Len(), short.InvestmentCards)
+			want(t, f.String()+"'s chits, with the New Year's", s.Chits.Len(), short.PeaceDividends+1)
+		}
+		want(t, "the year", int(table.Year), 1939)
+		want(t, "IND of the West", int(table.faction(West).Ind), 10)
+		want(t, "IND of the USSR", int(table.faction(USSR).Ind), 12)
+		if first == "" || len(table.Order) != 3 {
+			t.Error("nobody was first")
+		}
+	})
+	t.Run("17.0 the Axis has Austria with an Infantry of two, and plays seven Diplomacy cards", func(t *testing.T) {
+		want(t, "cards played", asked["axis opening-diplomacy"], 7)
+		list := table.here(at(t, "vienna"), func(b *block) bool { return b.ID.Type == blockwar.Infantry && b.CV == 2 })
+		if len(list) != 1 || table.controller(at(t, "vienna")) != Axis {
+			t.Errorf("%v", list)
+		}
+		gained := 0
+		for n := Nation(1); n <= NationCount; n++ {
+			gained += int(table.Nations[n].Influence.N)
+		}
+		for _, e := range s.Events {
+			if e.Kind == "satellite" && e.Rule == "8.2" {
+				gained += 3
+			}
+		}
+		if gained == 0 {
+			t.Error("and gains nothing")
+		}
+	})
+}
+
+func TestOptions(t *testing.T) {
+	t.Run("19.1 units and supply pass Suez and Istanbul only when they are Friendly, trade as ever", func(t *testing.T) {
+		table := europe(t)
+		declare(table, USSR, West)
+		istanbul := at(t, "istanbul")
+		if !table.passable(USSR, istanbul) {
+			t.Error("without the option Istanbul is shut")
+		}
+		if !table.choose("territorial-straits=yes") {
+			t.Fatal("no such option")
+		}
+		if table.passable(USSR, istanbul) || !table.tradable(USSR, istanbul) || !table.passable(West, at(t, "suez")) || !table.passable(USSR, at(t, "copenhagen")) {
+			t.Error("who passes")
+		}
+		goes(t, table, SovietUnion, "western_black_sea", "fleet", "!aegean_sea")
+	})
+	t.Run("19.2 the West adds a Fleet in Glasgow and a Cadre in the North Sea", func(t *testing.T) {
+		s := enginetest.Start(t, Game(), scenario1936, "britannia=yes")
+		for s.PlayIf("axis", "place-unit", firstOf(s, Axis)) {
+		}
+		for s.Asked("west", "place-unit").About != "area/north_sea" {
+			s.Play("west", firstOf(s, West))
+		}
+		if got := strings.Join(s.Legal("west"), " "); strings.Contains(got, "fortress") || !strings.Contains(got, "type/fleet") || !strings.Contains(got, "type/infantry") {
+			t.Errorf("%s", got)
+		}
+		s.Play("west", "place:type/sub>area/north_sea")
+		list := tableOf(s).here(at(t, "glasgow"), func(b *block) bool { return b.ID.Type == blockwar.Fleet })
+		if len(list) != 1 || list[0].CV != 1 {
+			t.Errorf("%v", list)
+		}
+		if _, _, err := Game().New(scenario1936, []string{"britannia=maybe"}); err == nil {
+			t.Error("an unknown value is taken")
+		}
+	})
+}
