@@ -98,6 +98,7 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		return
 	}
 	d := r.desk
+	d.Settle()
 	d.version++
 	defer r.fromTheTop(d.Screen)
 	switch w.What {
