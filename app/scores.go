@@ -19,6 +19,9 @@ func scores(heads []string, rows []face.EndRow) app.UI {
 		if r.Winner {
 			row = "tr.first"
 		}
+		if r.Sum {
+			row += ".sum"
+		}
 		cells := []app.UI{ui.El("th scope=row", ui.Emblem(r.Power, "sm"), " "+r.Name)}
 		for _, c := range r.Cells {
 			cells = append(cells, ui.El("td", c))

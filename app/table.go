@@ -12,12 +12,13 @@ import (
 type table struct {
 	app.Compo
 	Version int
+	Late    int // the sheet beside the board follows the board
 	desk    *Desk
 }
 
 func (t *table) Render() app.UI {
 	d := t.desk
-	sight := d.Sight()
+	sight, beside := d.sights()
 	main := app.Elem("main").Class("table").Attr("data-seq", itoa(sight.Seq)).Attr("data-book", sight.Game.ID)
 	if d.trial != nil {
 		main = main.Attr("data-trial", "yes")
@@ -31,7 +32,7 @@ func (t *table) Render() app.UI {
 		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.CanUndo(), Over: d.over(), desk: d},
 		&aheadCard{Sight: sight, desk: d},
 		&historyBar{Seq: d.Session.Seq(), Past: d.Past, Chapters: d.chapters()},
-		&sheet{Sight: sight, Tab: d.Tab, desk: d},
+		&sheet{Sight: beside, Tab: d.Tab, desk: d},
 	)
 }
 
@@ -126,8 +127,11 @@ func (h *historyBar) Render() app.UI {
 	}
 	var marks []app.UI
 	for _, c := range h.Chapters {
-		left := percent(c.Seq, h.Seq)
-		marks = append(marks, app.Elem("i").Class("t").Style("left", left), app.Elem("em").Style("left", left).Text(c.Name))
+		left, name := percent(c.Seq, h.Seq), "em"
+		if 100*c.Seq > 88*h.Seq {
+			name = "em.e" // it stands before its mark: there is no room behind
+		}
+		marks = append(marks, app.Elem("i").Class("t").Style("left", left), ui.El(name, c.Name).Style("left", left))
 	}
 	return app.Elem("nav").Class("history").Aria("label", "History").Body(
 		press(app.Elem("button").Class("btn quiet").Aria("label", "One step back").Attr("disabled", at == 0), doLook, "", max(at-1, 0)).Body(ui.Icon("i-prev")),
@@ -169,7 +173,16 @@ func (s *sheet) Render() app.UI {
 			body = p.Body
 		}
 	}
-	tabs = append(tabs, tab("log", "Log", "i-log", body == nil))
+	if s.desk.Session == nil { // there is no log to look at
+		switch {
+		case body == nil && len(panels) > 0:
+			body = panels[0].Body
+		case body == nil:
+			body = app.Text("")
+		}
+	} else {
+		tabs = append(tabs, tab("log", "Log", "i-log", body == nil))
+	}
 	if body == nil {
 		chosen = "log"
 		body = &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk}

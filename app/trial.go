@@ -32,6 +32,7 @@ func (d *Desk) Try() error {
 		return err
 	}
 	was := &trial{d.Session, d.Info, d.revision}
+	d.Info.Here = hereAll // whoever tries it out answers for everybody
 	d.Info.ID, d.Info.Title, d.revision = copied.Record().Header.ID, d.Info.Title+", a try", 0
 	d.lay(copied)
 	d.trial, copied.Keep = was, nil
@@ -49,8 +50,8 @@ func (d *Desk) Drop() {
 // KeepTrial makes the trial a match of its own, beside the one it was copied from.
 func (d *Desk) KeepTrial() {
 	d.trial = nil
-	d.Session.Keep = d.keep
-	d.keep(d.Session.Record())
+	d.Session.Keep = d.keepSoon
+	d.keep()
 	d.Say("Kept as a match of its own.")
 }
 

@@ -19,13 +19,19 @@
   const name = () => shown.dataset.board.replace(/^.*\/|\.svg$/g, '');
   const size = () => [+shown.dataset.width || 1760, +shown.dataset.height || 1430];
 
+  // held keeps the middle of a view over the board: room is what is in sight, the rest what may lie before and behind the edge.
+  const held = (at, size, room, before, behind) => {
+    const ends = [room / 2 - before, size + behind - room / 2];
+    return Math.max(Math.min(...ends), Math.min(Math.max(...ends), at));
+  };
   const settle = () => {
     const s = stage();
     if (!s || !view) return;
     const r = shown.getBoundingClientRect(), [w, h] = size();
     view.z = Math.max(MIN, Math.min(MAX, view.z));
-    view.x = Math.max(0, Math.min(w, view.x));
-    view.y = Math.max(0, Math.min(h, view.y));
+    // No more beyond the edge than what lies over the board may hide: a battle at the left, the question at the foot.
+    view.x = held(view.x, w, r.width / view.z, (document.querySelector('.fight[open]') ? 340 : 24) / view.z, 72 / view.z);
+    view.y = held(view.y, h, r.height / view.z, 60 / view.z, r.height * .45 / view.z);
     s.style.width = w + 'px';
     s.style.height = h + 'px';
     s.style.transform = `translate(${(r.width / 2 - view.x * view.z).toFixed(1)}px,${(r.height / 2 - view.y * view.z).toFixed(1)}px) scale(${view.z.toFixed(4)})`;
@@ -179,7 +185,7 @@
     dragged = false;
   }, true);
   // Two taps where nothing is asked come closer.
-  document.addEventListener('dblclick', e => { if (onBoard(e) && !e.target.closest('.area.legal,[data-answer],[data-stack]')) zoom(1.6, e.clientX, e.clientY); });
+  document.addEventListener('dblclick', e => { if (onBoard(e) && !e.target.closest('[data-tap],[data-answer]')) zoom(1.6, e.clientX, e.clientY); });
   document.addEventListener('wheel', e => {
     if (!onBoard(e)) return;
     e.preventDefault();

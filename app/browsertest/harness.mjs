@@ -23,9 +23,9 @@ function watch(context, allowed) {
 
 const watched = new WeakMap();
 
-// test is node's, failing also on console errors of the pages it opened.
+// test is node's, failing also on console errors of the pages it opened. PATIENCE=600 gives it more seconds on a busy machine.
 export function test(name, run, { timeout = 180_000 } = {}) {
-  nodeTest(name, { timeout }, async (t) => {
+  nodeTest(name, { timeout: Math.max(timeout, 1000 * (process.env.PATIENCE ?? 0)) }, async (t) => {
     const seen = [];
     watched.set(t, seen);
     await run(t);
@@ -64,7 +64,7 @@ export const keptForOffline = (page) => page.waitForFunction(async () => {
 
 // noViolations runs axe-core over the page as it stands, or over one part of it.
 export async function noViolations(page, part) {
-  await page.addScriptTag({ path: join(root, "app/browsertest/node_modules/axe-core/axe.min.js") });
+  if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: join(root, "app/browsertest/node_modules/axe-core/axe.min.js") });
   const found = await page.evaluate(async (part) => (await axe.run(part ?? document, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
   })).violations.map((v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(" ")).join(", ")})`), part);

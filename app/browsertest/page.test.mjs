@@ -4,22 +4,16 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { built, keptForOffline, launchWith, noViolations, opened, serve, sizes, started, test, visit } from "./harness.mjs";
+import { built, keptForOffline, launchWith, opened, serve, started, test, visit } from "./harness.mjs";
 import { install, newMatch, play, where } from "./flow.mjs";
 
 const name = (page) => page.getByRole("heading", { name: "Interbellum" }).first();
 
-for (const [size, viewport] of Object.entries(sizes)) {
-  test(`the page loads and shows its name (${size})`, async (t) => {
-    const { page, shot } = await visit(t, { size: viewport });
-    await name(page).waitFor();
-    await shot(`home-${size}`);
-    assert.equal(await page.locator("#shell").count(), 0, "the loading view is gone");
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(wide <= 0, `the page scrolls sideways by ${wide} px`);
-    await noViolations(page);
-  });
-}
+test("the page loads and shows its name", async (t) => {
+  const { page } = await visit(t);
+  await name(page).waitFor();
+  assert.equal(await page.locator("#shell").count(), 0, "the loading view is gone");
+});
 
 test("before the program runs, a calm view with the name is there", async (t) => {
   let release;

@@ -78,7 +78,7 @@ func endRows(v *rules.View, r engine.Result, i rules.Ideology, n int) (rows []fa
 		rows = append(rows, face.EndRow{Power: p.String(), Name: name, Cells: []string{"", number(score.N)}, Winner: won})
 	}
 	side := sideView(v, i)
-	total := face.EndRow{Power: "neutral", Name: upper(strings.TrimPrefix(sideName(i), "the ")), Cells: []string{strconv.Itoa(len(side.Surrenders)), number(n)}}
+	total := face.EndRow{Power: "neutral", Name: upper(strings.TrimPrefix(sideName(i), "the ")), Cells: []string{strconv.Itoa(len(side.Surrenders)), number(n)}, Sum: true}
 	if len(rows) > 0 {
 		total.Power, total.Winner = rows[0].Power, rows[0].Winner
 	}

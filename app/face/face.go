@@ -184,4 +184,5 @@ type EndRow struct {
 	Name   string
 	Cells  []string
 	Winner bool
+	Sum    bool // of the rows that follow
 }

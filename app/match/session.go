@@ -20,11 +20,12 @@ type Setup struct {
 
 // A Session is a running match. It is used from one goroutine.
 type Session struct {
-	// Keep is called with the sealed record after every change, before anybody is told.
-	Keep func(*record.Record)
+	// Keep is called after every change, before anybody is told.
+	Keep func()
 
 	run     *record.Run
 	looking int               // the player whose view may be painted, or record.Nobody
+	here    []bool            // who plays on this device, by number; nil: everybody does
 	floor   record.Checkpoint // what came before it cannot be undone
 	lines   []Line
 	past    history
@@ -134,6 +135,9 @@ func seated(game *engine.Game, players []record.Player, seats engine.Seats) erro
 // that hides something.
 var ErrNotLooking = errors.New("another player holds the device")
 
+// ErrElsewhere refuses what only a player on another device may say.
+var ErrElsewhere = errors.New("whoever is asked plays on another device")
+
 // Answer enters an answer or a right of a seat, and everything that follows without a
 // question to anybody: dice, questions with one answer, standing orders. Where dice are
 // thrown by hand, seat 0 answers with what they show. A refusal changes nothing.
@@ -142,6 +146,9 @@ func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
 		return s.agree(seat, c)
 	}
 	player, before := s.run.Record.Header.Holder(seat), len(s.run.Record.Entries)
+	if seat == engine.Chance && s.thrower() == record.Nobody || seat != engine.Chance && !s.Here(player) {
+		return ErrElsewhere
+	}
 	if seat != engine.Chance && player != s.looking {
 		if s.run.Game.Secret {
 			return ErrNotLooking
@@ -195,7 +202,7 @@ func (s *Session) settle() error {
 func (s *Session) changed() {
 	s.version++
 	if s.Keep != nil {
-		s.Keep(s.run.Seal())
+		s.Keep()
 	}
 	for _, tell := range s.told {
 		tell(s.version)
@@ -211,8 +218,11 @@ func (s *Session) OnChange(f func(version int)) { s.told = append(s.told, f) }
 // Game is the game that is played.
 func (s *Session) Game() *engine.Game { return s.run.Game }
 
-// Record is the match as it is saved. The caller must not change it.
+// Record is the match as it is saved, sealed. The caller must not change it.
 func (s *Session) Record() *record.Record { return s.run.Seal() }
+
+// Header is what the record says of the match. The caller must not change it.
+func (s *Session) Header() *record.Header { return &s.run.Record.Header }
 
 // Match is the present position, to be read only.
 func (s *Session) Match() engine.Match { return s.run.Match }

@@ -2,7 +2,8 @@
 
 // Largest prints the link to the fullest table of many warlike matches of Days of
 // Decision, or of the scenario that is named: the one with the most units on the map and
-// the most legal answers. It is what taps are timed on.
+// the most legal answers. It is what taps are timed on. With "moments" it prints the links
+// to what every screen is looked at with.
 package main
 
 import (
@@ -23,7 +24,10 @@ const (
 	follow  = 70 // so many answers must still follow: they are the taps
 )
 
-var scenario = "days-of-decision"
+var (
+	scenario = "days-of-decision"
+	id       = "largest"
+)
 
 func main() {
 	if err := run(); err != nil {
@@ -34,6 +38,9 @@ func main() {
 
 func run() error {
 	game, _ := games.ByID("cataclysm")
+	if len(os.Args) > 1 && os.Args[1] == "moments" {
+		return moments(game)
+	}
 	if len(os.Args) > 1 {
 		scenario = os.Args[1]
 	}
@@ -85,13 +92,16 @@ func fullest(game *engine.Game, seed uint64) (at, size int, err error) {
 
 // played is a match after so many answers of a walker.
 func played(game *engine.Game, seed uint64, answers int) (*match.Session, error) {
-	s, err := match.New(game, match.Setup{Header: record.Header{ID: "largest", Scenario: scenario, Secret: fmt.Sprint("largest ", seed), Created: "2026-11-22T00:00:00Z"}})
+	s, err := match.New(game, match.Setup{Header: record.Header{ID: id, Scenario: scenario, Secret: fmt.Sprint("largest ", seed), Created: "2026-11-22T00:00:00Z"}})
 	if err != nil {
 		return nil, err
 	}
 	s.Ready(0)
 	w := walk.New(seed)
 	for range answers {
+		if len(s.Asked()) == 0 {
+			break
+		}
 		if err := step(game, s, w); err != nil {
 			return nil, err
 		}
