@@ -30,7 +30,7 @@ for (const [game, site, path, scenario] of [["Harbours", harbours, "#new-toy", "
     const owned = async (page) => (await page.locator(".sitter small").allTextContents()).map((text) => text.toLowerCase().split(", "));
     const join = async (name, seed, at) => people[name] = await opened(t, seed, { site, path: at ?? "", before: (context) => context.addInitScript(guard, site === harbours ? seats[name] : []) });
     const { page: first } = await join("Ann", 91, path);
-    await newMatch(first, { game: path ? undefined : game, scenario, names: ["Ann", "Bob", "Cem"], players: 3, here: "Ann", title: "By mail" });
+    await newMatch(first, { game: path ? undefined : game, scenario, names: ["Ann", "Bob", "Cem"], ...(path ? { players: 3 } : { holds: { Italy: 3 } }), here: "Ann", title: "By mail" });
     let name = "Ann", mails = 0;
     for (; ; mails++) {
       const { page } = people[name];
