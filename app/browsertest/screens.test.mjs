@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { contrast } from "./colours.mjs";
+import { contrast, kinds } from "./colours.mjs";
 import { newMatch } from "./flow.mjs";
 import { built, harbours, noViolations, opened, root, test, visit } from "./harness.mjs";
 
@@ -105,6 +105,15 @@ async function picture(at, name) {
   writeFileSync(join(shots, `${name}.webp`), Buffer.from(data, "base64"));
 }
 
+// The late war as it is seen without one of the three cones.
+async function withoutACone(at) {
+  const session = await at.page.context().newCDPSession(at.page);
+  for (const type of [...kinds.slice(1), "none"]) {
+    await session.send("Emulation.setEmulatedVisionDeficiency", { type });
+    if (type !== "none") await picture(at, type);
+  }
+}
+
 const themed = (page, theme) => page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
 
 // looked notes what is wrong with a screen, in both themes.
@@ -113,6 +122,7 @@ async function looked(at, name, size, i, wrong) {
   for (const theme of ["light", "dark"]) {
     await themed(at.page, theme);
     if (chosen(name, process.env.SCREENS)) await picture(at, `${name}-${size}-${theme}`);
+    if (shots && name === "whole" && size === "tablet" && theme === "light") await withoutACone(at);
     // Each screen is looked through once in each theme, at two sizes, and each size with every other screen.
     if ((i + nth) % 4 === (theme === "dark" ? 2 : 0)) await noViolations(at.page).catch((e) => wrong.push(`${name}, ${theme}: ${e.message}`));
     if (nth || !/^(start|crowded)$/.test(name)) continue;
