@@ -164,7 +164,8 @@ func TestALinkSaysWhatIsAsked(t *testing.T) {
 	if err := e.Receive(d.Link); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(e.Toast.Text, proposer+" asks to end the match") || !shows(e, `class="accord"`) {
-		t.Errorf("the receiver is told %q", e.Toast.Text)
+	e.Seat(true)
+	if !shows(e, proposer+" asks to end the match as it stands.</span>") || !shows(e, `class="accord"`) {
+		t.Errorf("the receiver is told %s", html(e))
 	}
 }

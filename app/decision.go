@@ -34,7 +34,7 @@ func (b *decisionBar) Render() app.UI {
 	case b.Over:
 		return b.note("The match is over.", press(app.Elem("button").Class("btn primary"), doReady, "", 0).Text("See the result"))
 	case len(s.Asked) == 0:
-		return b.note("Waiting for "+b.waiting()+".", app.Elem("span").Class("acts").Body(b.ordersButton(), b.undo()), b.rights())
+		return b.elsewhere()
 	}
 	d := s.Asked[0]
 	q, list := b.desk.Face.Question(s, d), b.labelled(d)

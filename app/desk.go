@@ -27,6 +27,7 @@ const (
 	TableScreen
 	EndScreen
 	AsideScreen // the match goes on in another tab
+	LookScreen  // something to look at only
 )
 
 // Desk is the page's one state: the shelf of saved matches and the match that lies open.
@@ -44,12 +45,14 @@ type Desk struct {
 	Past     int  // the moment of the history that is shown, or Now
 	Covered  bool // the next player has not said that they hold the device
 	Tab      string
-	Sending  bool        // the sheet to send a link is open
 	Ordering bool        // the form of orders is open
 	Whose    engine.Seat // whose orders it shows; 0: all of the player's
 	Agreeing bool        // the form of agreements is open
 	BackTo   int         // the answer chosen in it
-	Link     string      // what it sends
+	Seating  bool        // who plays on this device is being asked
+	Sitting  []bool      // what was said so far
+	Letter   *letter     // what came with a link, until it is read
+	Looked   *link.Look  // what a link to look at shows
 	replay   replay
 	trial    *trial // the match that waits while this one is tried out
 	lecture  *lecture
@@ -61,10 +64,14 @@ type Desk struct {
 	marked   int // answers looked through for marks
 	version  int
 	revision store.Revision
-	agreed   int // agreements in effect when it was last said
+	agreed   int           // agreements in effect when it was last said
+	awaited  string        // a link that waits for the file of its history
+	forked   *record.Run   // the match of a link that was refused
+	report   record.Report // of the match that was opened last
 	ids      func() string
 	now      func() time.Time
 
+	sending
 	Correction Correction
 }
 
@@ -108,6 +115,9 @@ func (d *Desk) complain(err error) {
 	if d.Session != nil && errors.As(err, &refused) {
 		d.Toast.Rule = refused.Rule
 	}
+	if d.forked != nil && errors.As(err, new(*changed)) {
+		d.Toast.Act, d.Toast.Name = doKeepForked, "Keep it as a copy"
+	}
 }
 
 // Say shows a short message.
@@ -148,7 +158,7 @@ func (d *Desk) Start() error {
 		return err
 	}
 	scenario, _ := game.ScenarioByID(d.Draft.Scenario)
-	d.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name)}
+	d.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name), Here: d.Draft.here()}
 	d.revision = 0
 	d.lay(session)
 	d.keep(session.Record())
@@ -174,42 +184,11 @@ func (d *Desk) Open(id string) error {
 		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
 	}
 	info.Binned = 0
-	d.Info, d.revision = info, info.Revision
+	d.Info, d.revision, d.report = info, info.Revision, report
 	d.lay(session)
 	if report.Way != record.Whole {
 		d.Say(wayOf(report))
 	}
-	return nil
-}
-
-// Receive opens the match that a link carries: the one that is known here if the link
-// goes no further, else the link's.
-func (d *Desk) Receive(text string) error {
-	run, front, err := link.Open(text, func(id string) *engine.Game { g, _ := games.ByID(id); return g })
-	if err != nil {
-		return err
-	}
-	if known, found := d.known(front.ID); found && known.Answers >= front.Answers {
-		if err := d.Open(front.ID); err == nil {
-			d.Say("This match is known here, and has come at least as far as the link.")
-			return nil
-		}
-	}
-	session, err := match.Resume(run)
-	if err != nil {
-		return err
-	}
-	game := session.Game()
-	scenario, _ := game.ScenarioByID(front.Scenario)
-	_, info, _ := d.Shelf.Load(front.ID)
-	d.revision = info.Revision
-	if info.Game == "" {
-		info = store.Info{ID: front.ID, Game: game.ID, Scenario: scenario.ID, Title: scenario.Name}
-	}
-	d.Info = info
-	d.lay(session)
-	d.keep(session.Record())
-	d.Say(fmt.Sprintf("%d answers replayed and checked.%s", front.Answers, d.asks()))
 	return nil
 }
 
@@ -225,7 +204,8 @@ func (d *Desk) known(id string) (store.Info, bool) {
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())
-	d.Past, d.Sending, d.Ordering, d.Agreeing, d.Unsaved = Now, false, false, false, nil
+	d.Past, d.Ordering, d.Agreeing, d.Unsaved = Now, false, false, nil
+	d.sending, d.Letter, d.Looked = sending{}, nil, nil
 	d.agreed = session.Agreed()
 	d.marks, d.marked = nil, -1
 	d.forgetBack()
@@ -233,6 +213,7 @@ func (d *Desk) lay(session *match.Session) {
 	d.Screen = TableScreen
 	session.Keep = d.keep
 	d.hold(d.Info.ID)
+	d.sit()
 	d.handOn()
 }
 
@@ -244,8 +225,8 @@ func (d *Desk) handOn() {
 		return
 	}
 	if _, over := d.Session.Result(); over {
-		if d.Session.Looking() == record.Nobody {
-			d.Session.Ready(0)
+		if here := d.Session.AllHere(); d.Session.Looking() == record.Nobody && len(here) > 0 {
+			d.Session.Ready(here[0])
 		}
 		d.Covered = false
 		d.Screen = EndScreen
@@ -255,6 +236,9 @@ func (d *Desk) handOn() {
 		d.Screen = TableScreen
 	}
 	to, due := d.Session.HandOver()
+	if here := d.Session.AllHere(); to == record.Nobody && d.Session.Looking() == record.Nobody && len(here) > 0 {
+		to, due = here[0], true // nobody here is asked, and they may look
+	}
 	d.Covered = due && d.covers()
 	if due && !d.Covered {
 		d.Session.Ready(to)
@@ -264,20 +248,23 @@ func (d *Desk) handOn() {
 	}
 }
 
-// covers reports whether the board is hidden while the device changes hands: never for a
-// single player, and only where the game has secrets.
+// covers reports whether the board is hidden while the device changes hands: never where a
+// single player uses it, and only where the game has secrets.
 func (d *Desk) covers() bool {
-	return d.Session.Game().Secret && len(d.Session.Players()) > 1
+	return d.Session.Game().Secret && len(d.Session.AllHere()) > 1
 }
 
 // Ready uncovers the board for the next player. Where nobody is next it shows the result.
-func (d *Desk) Ready() {
+func (d *Desk) Ready() { d.ReadyFor(d.Session.Next()) }
+
+// ReadyFor uncovers the board for a player who plays here.
+func (d *Desk) ReadyFor(player int) {
 	d.version++
 	if d.over() {
 		d.Screen = EndScreen
 		return
 	}
-	d.Session.Ready(d.Session.Next())
+	d.Session.Ready(player)
 	d.Covered = false
 }
 
@@ -311,6 +298,7 @@ func (d *Desk) Leave() {
 	d.hold("")
 	d.Session, d.Face, d.Covered, d.Unsaved, d.trial = nil, nil, false, nil, nil
 	d.lecture = nil
+	d.Letter, d.Looked, d.Seating, d.sending = nil, nil, false, sending{}
 	d.Screen = HomeScreen
 	d.Refresh()
 }
@@ -365,18 +353,6 @@ func (d *Desk) recent() (seen []face.Watched) {
 
 // recentMost is as many answers as one battle takes.
 const recentMost = 40
-
-// MakeLink writes the match as a link under the page's own address.
-func (d *Desk) MakeLink(address string) error {
-	text, err := link.Encode(d.Session.Game(), link.Letter{Record: d.Session.Record(), Sender: d.Session.Seats(d.Session.Looking())})
-	if err != nil {
-		return err
-	}
-	base, _, _ := strings.Cut(address, "#")
-	d.Link, d.Sending = base+"#"+text, true
-	d.version++
-	return nil
-}
 
 // whose says who is asked, for the list of matches.
 func (d *Desk) whose() string {

@@ -192,6 +192,11 @@ func received(t *testing.T, a *Desk) {
 	if err := b.Receive(a.Link); err != nil {
 		t.Fatal(err)
 	}
+	if !b.Seating || b.Letter == nil {
+		t.Error("the receiver is not asked for seats, or nothing is said of what came")
+	}
+	b.Seat(true)
+	b.Letter = nil
 	if b.Covered {
 		b.Ready()
 	}

@@ -65,6 +65,14 @@ const (
 	doSay       = "say"     // to a proposal, or to resign
 	doCheck     = "check"   // a corrected position
 	doAmend     = "amend"
+	doSeats     = "seats"  // asks who plays on this device
+	doSit       = "sit"    // chooses a player there
+	doSeated    = "seated" // keeps it; 1: all of them
+	doNote      = "note"   // of a letter
+	doKind      = "kind"
+	doMailed    = "mailed"
+
+	doKeepForked = "keep-forked"
 )
 
 // do sends a wish to the root.
@@ -115,6 +123,11 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		toBrowser("paste")
 	case doLearn:
 		r.try(d.Learn(w.ID))
+	case doTab:
+		d.Tab = w.ID
+	case doKeepForked:
+		r.try(d.KeepForked())
+		r.followMatch()
 	case doTheme:
 		toggleTheme()
 	case doToast:
@@ -163,13 +176,18 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 	}
 	switch w.What {
 	case doReady:
-		d.Ready()
+		if w.N > 0 {
+			d.ReadyFor(w.N - 1)
+		} else {
+			d.Ready()
+		}
 	case doUndo:
 		d.Undo()
 	case doLook:
 		d.replay.whole = 0
 		d.Look(w.N)
 	case doReplay:
+		d.Letter = nil
 		d.Replay()
 		r.play(ctx, d.replay.number)
 	case doTry:
@@ -187,17 +205,25 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 	case doStory:
 		toBrowser("copy", d.Story())
 		d.Say("The story is on the clipboard.")
-	case doTab:
-		d.Tab = w.ID
 	case doBoard:
 		d.Screen = TableScreen
 	case doLink:
 		r.try(d.MakeLink(address(ctx)))
 	case doCopy:
 		toBrowser("copy", d.Link)
+		d.sent()
 		d.Say("Link copied.")
 	case doShare:
-		toBrowser("share", d.Info.Title, d.Summary(), d.Link)
+		toBrowser("share", d.Info.Title, d.mailText(), d.Link)
+		d.sent()
+	case doMailed:
+		d.sent()
+	case doNote:
+		d.note = w.ID
+		r.try(d.write())
+	case doKind:
+		d.Kind = w.ID
+		r.try(d.write())
 	case doPosition:
 		name, data, err := d.Position()
 		r.export(name, data, err, false)
@@ -205,7 +231,10 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		r.try(d.KeepMine())
 		r.followMatch()
 	case doClose:
-		d.Sending, d.Ordering, d.Agreeing = false, false, false
+		d.Sending, d.Ordering, d.Agreeing, d.Letter = false, false, false, nil
+		if d.Seating {
+			d.sit()
+		}
 	case doOrders:
 		d.Ordering, d.Whose = true, 0
 		if own, _ := d.orderers(); own.Len() == 1 {
@@ -215,6 +244,13 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		d.Whose = engine.Seat(w.N)
 	case doOrder:
 		r.try(d.Order(atoi(w.ID), w.N))
+	case doSeats:
+		d.sit()
+		d.Seating = true
+	case doSit:
+		d.Sitting[w.N] = !d.Sitting[w.N]
+	case doSeated:
+		d.Seat(w.N == 1)
 	default:
 		r.onAgreement(w)
 	}

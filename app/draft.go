@@ -21,6 +21,7 @@ type Draft struct {
 	Names    [MaxPlayers]string
 	Holder   [engine.MaxSeat + 1]int // which player holds a seat, by number
 	ByHand   bool                    // dice are thrown on the table and typed in
+	Here     int                     // who plays on this device, counted from 1; 0: everybody
 	AskAll   bool                    // every question is asked until orders are given
 	Start    []byte                  // a written position instead of the scenario's set-up: JSON
 	From     string                  // the file that it comes from
@@ -93,6 +94,20 @@ func (d *Draft) players() ([]record.Player, error) {
 		}
 	}
 	return list, nil
+}
+
+// here is who plays on this device: a number among those who hold a seat.
+func (d *Draft) here() string {
+	list, err := d.players()
+	if err != nil || d.Here == 0 || len(list) < 2 {
+		return hereAll
+	}
+	for i, p := range list {
+		if p.Name == d.name(d.Here-1) {
+			return hereWords([]int{i})
+		}
+	}
+	return hereAll
 }
 
 func (d *Draft) name(i int) string {

@@ -176,6 +176,9 @@ func (d *Desk) takeMatch(name string, data []byte) error {
 	if err := sound(data); err != nil {
 		return fmt.Errorf("%s does not open: %w", called(name), err)
 	}
+	if joined, err := d.joinFile(rec); joined {
+		return err
+	}
 	id, way, parts, err := d.shelve(rec, store.Info{}, data)
 	if err != nil {
 		return err
@@ -220,7 +223,11 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id stri
 		info.Title = title
 	}
 	info = d.described(rec, info)
+	info.Here, info.Known = arrived(rec.Header.Players), 0
 	stored, old, err := d.Shelf.Load(id)
+	if !errors.As(err, new(*store.Missing)) && !old.Damaged {
+		info.Here, info.Known = old.Here, old.Known
+	}
 	switch {
 	case errors.As(err, new(*store.Missing)):
 		_, err = d.save(info, record.Encode(rec), 0)
@@ -236,11 +243,9 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id stri
 		return d.fork(rec, info, 0)
 	}
 	mine, theirs := history(here), history(rec)
-	for parts < min(len(mine), len(theirs)) && mine[parts].Seat == theirs[parts].Seat && mine[parts].Choice == theirs[parts].Choice {
-		parts++
-	}
+	parts = inCommon(mine, theirs)
 	switch {
-	case here.Header.Secret != rec.Header.Secret || here.Header.Scenario != rec.Header.Scenario || !bytes.Equal(here.Start, rec.Start):
+	case !sameMatch(here, rec):
 		return d.fork(rec, info, 0)
 	case !sameAmendments(here.Amendments, rec.Amendments):
 		return d.fork(rec, info, parts)

@@ -49,6 +49,7 @@ func TestAMatchTravelsAsAFile(t *testing.T) {
 			if b.Session.Seq() != seq || b.Info.Title != "Spring, 1939" {
 				t.Errorf("it opens as %q at %d", b.Info.Title, b.Session.Seq())
 			}
+			b.Seat(true)
 			if err := a.Open("m1"); err != nil {
 				t.Fatal(err)
 			}

@@ -20,7 +20,7 @@ func (h *handOver) Render() app.UI {
 	s := h.desk.Session
 	next := s.Next()
 	if next < 0 {
-		return ui.El("main.hand", ui.El("p", "Nobody is asked."))
+		return h.none()
 	}
 	name := s.Players()[next].Name
 	var seats []app.UI
@@ -38,4 +38,16 @@ func (h *handOver) Render() app.UI {
 		press(ui.El("button.btn.primary.huge", "I am "+name+", ready"), doReady, "", 0),
 		ui.El("p.fine", ui.Icon("i-lock"), "The table stays covered until you press."),
 		press(ui.El("button.btn.quiet", "Back to your matches"), doHome, "", 0))).Class(first)
+}
+
+// none lets those who play here look though none of them is asked.
+func (h *handOver) none() app.UI {
+	var ready []app.UI
+	for _, player := range h.desk.Session.AllHere() {
+		ready = append(ready, press(ui.El("button.btn.primary.huge", "I am "+h.desk.called(player)+", ready"), doReady, "", player+1))
+	}
+	return ui.El("main.hand", ui.El("section.handcard",
+		ui.El("p.eyebrow", h.desk.Info.Title), ui.El("h1", "Nobody here is asked"), ready,
+		ui.El("p.fine", ui.Icon("i-lock"), "The table stays covered until you press."),
+		press(ui.El("button.btn.quiet", "Back to your matches"), doHome, "", 0)))
 }

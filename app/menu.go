@@ -28,6 +28,9 @@ func (m *menu) Render() app.UI {
 	if d.trial == nil {
 		add("i-check", "Agree on…", doAgree, 0)
 	}
+	if len(d.Session.Players()) > 1 && d.trial == nil {
+		add("i-lock", "Seats on this device…", doSeats, 0)
+	}
 	add("i-copy", "Copy the story", doStory, 0)
 	add("i-down", "Export the match", doExport, 0)
 	add("i-flag", "Save the position…", doPosition, 0)

@@ -136,6 +136,9 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 		names = append(names, ui.El("label.field", "Player "+number,
 			ui.El("input type=text maxlength=30 id=player-"+number).Attr("placeholder", "Player "+number).Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i]))))
 	}
+	if len(names) > 1 {
+		names = append(names, n.here(held))
+	}
 	for _, seat := range s.Seats.List() {
 		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: slugOf(game, seat), Holder: d.Holder[seat], Names: d.Names, draft: d, desk: n.desk})
 	}
@@ -146,6 +149,22 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 	return ui.El("div.people",
 		ui.El("fieldset", ui.El("legend", "Who plays"), ui.El("div.row", ways), ui.El("div.names", names)),
 		ui.El("fieldset", ui.El("legend", "Who holds which seat"), ui.El("div.seats", seats)))
+}
+
+// here asks who plays on this device; the others are sent links.
+func (n *newMatch) here(held [MaxPlayers]engine.Seats) app.UI {
+	d := &n.desk.Draft
+	options := []app.UI{ui.El("option value=0", "Everybody: it is passed round").Attr("selected", d.Here == 0)}
+	for i := range held {
+		if held[i] != 0 {
+			options = append(options, ui.El("option", "Only "+d.name(i)+": the others play by mail").Attr("value", i+1).Attr("selected", d.Here == i+1))
+		}
+	}
+	return ui.El("label.field", "On this device", ui.El("select#here", options).OnChange(n.hereChosen))
+}
+
+func (n *newMatch) hereChosen(ctx app.Context, _ app.Event) {
+	n.desk.Draft.Here = atoi(ctx.JSSrc().Get("value").String())
 }
 
 // divided names a division by the number of its players; where others have as many, by the

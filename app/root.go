@@ -156,10 +156,14 @@ func (r *Root) screen() app.UI {
 	switch {
 	case d.Screen == NewScreen:
 		return &newMatch{Version: d.Version(), desk: d}
+	case d.Screen == LookScreen:
+		return d.lookTable()
 	case d.Screen == HomeScreen || d.Session == nil:
 		return &home{Version: d.Version(), desk: d}
 	case d.Screen == AsideScreen:
 		return &aside{Version: d.Version(), desk: d}
+	case d.Seating:
+		return d.seatingForm()
 	case d.Covered:
 		return &handOver{Version: d.Version(), desk: d}
 	case d.Screen == EndScreen:
@@ -170,14 +174,17 @@ func (r *Root) screen() app.UI {
 
 // sheets are what lies over a screen.
 func (r *Root) sheets() app.UI {
-	if r.desk.Sending && r.desk.Session != nil && !r.desk.Covered {
-		return &sendSheet{Link: r.desk.Link, Version: r.desk.Version(), desk: r.desk}
-	}
-	if r.desk.Ordering && r.desk.Session != nil && !r.desk.Covered {
-		return &orderSheet{Version: r.desk.Version(), Seat: r.desk.Whose, desk: r.desk}
-	}
-	if r.desk.Agreeing && r.desk.Session != nil && !r.desk.Covered {
-		return r.desk.agreeForm()
+	d := r.desk
+	switch {
+	case d.Session == nil || d.Covered || d.Seating || d.Screen == AsideScreen:
+	case d.Letter != nil:
+		return d.letterSheet()
+	case d.Sending:
+		return &sendSheet{Link: d.Link, Version: d.Version(), desk: d}
+	case d.Ordering:
+		return &orderSheet{Version: d.Version(), Seat: d.Whose, desk: d}
+	case d.Agreeing:
+		return d.agreeForm()
 	}
 	return app.Text("")
 }

@@ -7,15 +7,111 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/face"
 	"interbellum/app/ui"
+	"interbellum/engine"
+	"interbellum/engine/link"
+	"interbellum/engine/record"
 )
 
-// sendSheet shows the link that carries the whole match, the ways to send it, and the files.
-type sendSheet struct {
-	app.Compo
+// What a link may carry.
+const (
+	sendWhole = "whole"
+	sendShort = "short"      // without its history, which goes as a file or is there already
+	sendLook  = "bystanders" // to look at, as everybody sees it
+	sendSeen  = "seen"       // to look at, as who holds the device sees it
+)
+
+// sending is the letter in the making.
+type sending struct {
+	Sending bool // the sheet is open
+	Kind    string
 	Link    string
-	Version int
-	desk    *Desk
+	note    string
+	base    string      // the page's own address
+	whole   link.Packed // the answers, which the note does not change
+	short   link.Packed
+	since   int // where the short one begins
+}
+
+// MakeLink writes the match as a link under the page's own address, and opens the sheet.
+func (d *Desk) MakeLink(address string) error {
+	rec := d.Session.Record()
+	whole, err := link.Pack(d.Session.Game(), rec, 0)
+	if err != nil {
+		return err
+	}
+	base, _, _ := strings.Cut(address, "#")
+	since := d.seenBy()
+	short, err := link.Pack(d.Session.Game(), rec, since)
+	if err != nil {
+		return err
+	}
+	d.sending = sending{Sending: true, Kind: sendWhole, base: base, whole: whole, short: short, since: since}
+	return d.write()
+}
+
+// seenBy is a number of answers that whoever is asked elsewhere has for certain: up to their own
+// last one. Where one of them has given none, all of them stay out, and the file holds them.
+func (d *Desk) seenBy() int {
+	entries := d.Session.Record().Entries
+	since := len(entries)
+	for _, q := range d.Session.Match().Open() {
+		player := d.Session.Record().Header.Holder(q.Seat)
+		if player == record.Nobody || d.Session.Here(player) {
+			continue
+		}
+		last := len(entries) - 1
+		for last >= 0 && !(entries[last].By == "" && d.Session.Seats(player).Has(entries[last].Seat)) {
+			last--
+		}
+		if last < 0 {
+			return len(entries)
+		}
+		since = min(since, last+1)
+	}
+	return since
+}
+
+// write makes the link of what was chosen, and of the note.
+func (d *Desk) write() (err error) {
+	text := ""
+	switch d.Kind {
+	case sendLook:
+		text, err = d.lookLink(record.Nobody)
+	case sendSeen:
+		text, err = d.lookLink(d.Session.Looking())
+	default:
+		l := link.Letter{Record: d.Session.Record(), Sender: d.Session.Seats(d.Session.Looking()), Note: d.note}
+		for _, q := range d.Session.Match().Open() {
+			if q.Seat != engine.Chance {
+				l.For = l.For.With(q.Seat)
+			}
+		}
+		packed := d.whole
+		if d.Kind == sendShort {
+			packed, l.Since = d.short, d.since
+		}
+		text, err = packed.Link(l)
+	}
+	if err != nil {
+		return err
+	}
+	d.Link = d.base + "#" + text
+	d.version++
+	return nil
+}
+
+// sent notes that others have the match now: what they have is not taken back by undo.
+func (d *Desk) sent() {
+	if d.Kind == sendLook || d.Kind == sendSeen || d.trial != nil {
+		return
+	}
+	d.Session.Settle()
+	if d.Info.Known != d.Session.Seq() {
+		d.Info.Known = d.Session.Seq()
+		d.keep(d.Session.Record())
+	}
 }
 
 // Links up to these lengths are sure to survive messengers, and a mail program's own address.
@@ -24,15 +120,20 @@ const (
 	mailLink  = 1800
 )
 
-// OnMount has the link drawn as a QR code, where it is short enough.
-func (s *sendSheet) OnMount(ctx app.Context) { ctx.Defer(func(app.Context) { toBrowser("qr") }) }
+// sendSheet shows the link that carries the match, the ways to send it, and the files.
+type sendSheet struct {
+	app.Compo
+	Link    string
+	Version int
+	desk    *Desk
+}
+
+// OnMount and OnUpdate have the link drawn as a QR code, where it is short enough.
+func (s *sendSheet) OnMount(ctx app.Context)  { ctx.Defer(func(app.Context) { toBrowser("qr") }) }
+func (s *sendSheet) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { toBrowser("qr") }) }
 
 func (s *sendSheet) Render() app.UI {
 	d := s.desk
-	long := "short enough for every messenger"
-	if len(s.Link) > shortLink {
-		long = "too long for some messengers: send it by mail"
-	}
 	ways := []app.UI{
 		press(way("button.way.primary", "i-copy", "Copy link", fmt.Sprintf("%d characters", len(s.Link))), doCopy, "", 0),
 		s.mail(),
@@ -43,20 +144,74 @@ func (s *sendSheet) Render() app.UI {
 	ways = append(ways,
 		press(way("button.way", "i-down", "Save the match…", "as a file"), doExport, d.Info.ID, 0),
 		press(way("button.way", "i-flag", "Save the position…", "to begin others from"), doPosition, "", 0))
+	title := "Send this match"
+	if player, seats := d.away(); player != record.Nobody {
+		title = "Send to " + d.seatsOf(player, seats)
+	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet role=dialog aria-modal=true aria-labelledby=sh",
 			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", fmt.Sprintf("%s · %d answers", d.Info.Title, d.Session.Seq())), ui.El("h1#sh", "Send this match")),
+				ui.El("div", ui.El("p.eyebrow", fmt.Sprintf("%s · %d answers", d.Info.Title, d.Session.Seq())), ui.El("h1#sh", title)),
 				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
 			ui.El("div.shcols",
 				ui.El("div.main",
+					ui.El("label.field", "A note that goes with it", ui.El("textarea#note rows=2 maxlength=280").OnInput(writeNote)),
+					s.kinds(),
 					ui.El("div.ways", ways),
-					ui.El("div.linkbox", ui.El("code#link tabindex=0", s.Link), ui.El("span.ok", ui.Icon("i-check"), long)),
-					ui.El("ul.verify",
-						ui.El("li", ui.Icon("i-check"), ui.El("span", "Whoever opens it has every answer replayed by the rules, and every die dealt again.")),
-						ui.El("li.honest", ui.Icon("i-why"), ui.El("span", "A friendly game: whoever holds the link or a file can look into it.")))),
+					ui.El("div.linkbox", ui.El("code#link tabindex=0", s.Link)),
+					ui.El("ul.verify", s.says())),
 				ui.El("figure.qr").Attr("data-qr", s.Link)),
 			ui.El("footer", press(ui.El("button.btn.quiet", ui.Icon("i-undo"), "Back to the table"), doClose, "", 0))))
+}
+
+func writeNote(ctx app.Context, _ app.Event) {
+	do(ctx, doNote, ctx.JSSrc().Get("value").String(), 0)
+}
+
+func chooseKind(ctx app.Context, _ app.Event) {
+	do(ctx, doKind, ctx.JSSrc().Get("value").String(), 0)
+}
+
+// kinds is the choice of what the link carries.
+func (s *sendSheet) kinds() app.UI {
+	d := s.desk
+	kinds := [][2]string{{sendWhole, "The whole match, to play on"}}
+	if d.since > 0 {
+		kinds = append(kinds, [2]string{sendShort, "A short link to play on: history by file"})
+	}
+	kinds = append(kinds, [2]string{sendLook, "To look at only, as bystanders see it"})
+	if at := d.Session.Looking(); at != record.Nobody {
+		kinds = append(kinds, [2]string{sendSeen, "To look at only, as " + d.called(at) + " sees it"})
+	}
+	var options []app.UI
+	for _, k := range kinds {
+		options = append(options, ui.El("option", k[1]).Attr("value", k[0]).Attr("selected", k[0] == d.Kind))
+	}
+	return ui.El("label.field", "What to send", ui.El("select#kind", options).OnChange(chooseKind))
+}
+
+// says tells how long the link is, what it needs, and what whoever has it may learn from it.
+func (s *sendSheet) says() []app.UI {
+	d := s.desk
+	line := func(spec, icon, text string) app.UI { return ui.El(spec, ui.Icon(icon), ui.El("span", text)) }
+	long := line("li", "i-check", "Short enough for every messenger.")
+	if len(s.Link) > shortLink {
+		long = line("li.honest", "i-why", "Too long for some messengers: send it by mail.")
+		if d.Kind == sendWhole && d.since > 0 {
+			long = line("li.honest", "i-why", "Too long for some messengers. Choose “history by file” above: then a short link and a file of the match do the same.")
+		}
+	}
+	checks := line("li", "i-check", "Whoever opens it has every answer replayed by the rules, and every die dealt again.")
+	friendly := line("li.honest", "i-why", "A friendly game: whoever holds the link or a file can look into it.")
+	switch d.Kind {
+	case sendShort:
+		return []app.UI{long, line("li", "i-down", fmt.Sprintf("It begins at answer %d. Whoever has the match up to there needs nothing else; for others send “Save the match…” with it.", d.since)), checks, friendly}
+	case sendLook:
+		return []app.UI{long, line("li", "i-lock", "Nothing is in it but what everybody sees. Nobody can play on from it.")}
+	case sendSeen:
+		return []app.UI{long, line("li.honest", "i-lock", "Nothing is in it but what "+d.called(d.Session.Looking())+" sees, hidden things of that player too. Nobody can play on from it.")}
+	}
+	return []app.UI{long, checks, friendly}
 }
 
 func way(spec, icon, name, note string) app.HTMLElem {
@@ -65,15 +220,64 @@ func way(spec, icon, name, note string) app.HTMLElem {
 
 // mail opens a mail with a short summary, and with the link where a mail program's address can hold it.
 func (s *sendSheet) mail() app.UI {
-	body, note := s.desk.Summary()+"\n\n", "with a short summary"
+	body, note := s.desk.mailText()+"\n\n", "with a short summary"
 	if len(s.Link) <= mailLink {
 		body += "<" + s.Link + ">\n"
 	} else {
 		body += "(Paste the link here.)\n"
 		note = "paste the link there"
 	}
-	return way("a.way#mail", "i-mail", "Mail", note).Attr("href", "mailto:?subject="+escaped(s.desk.Info.Title)+"&body="+escaped(body))
+	return way("a.way#mail", "i-mail", "Mail", note).Attr("href", "mailto:?subject="+escaped(s.desk.Info.Title)+"&body="+escaped(body)).
+		OnClick(func(ctx app.Context, _ app.Event) { do(ctx, doMailed, "", 0) })
 }
 
 // escaped writes a text for a mail's address, where a plus is a plus.
 func escaped(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
+
+// mailText says what the match is and who is asked, what has happened, and the note.
+func (d *Desk) mailText() string {
+	text := d.Summary()
+	if news := d.news(); len(news) > 0 {
+		text += "\n\nLately:\n- " + strings.Join(news, "\n- ")
+	}
+	if d.note != "" {
+		text += "\n\n" + d.note
+	}
+	return text
+}
+
+// A mail tells so much of what has happened.
+const (
+	newsMost  = 5
+	newsBytes = 90
+)
+
+// news are the last lines of the log since whoever is asked has answered, as everybody sees them.
+func (d *Desk) news() (list []string) {
+	s := d.Session
+	sight := &face.Sight{Game: s.Game(), Header: &s.Record().Header, Seq: s.Seq(), Looking: record.Nobody, View: s.Match().View(0), Past: true}
+	from := d.since
+	if from >= s.Seq() {
+		from = max(0, s.Seq()-recentMost)
+	}
+	var seen []face.Watched
+	for _, line := range s.Log(record.Nobody, from) {
+		seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
+	}
+	for _, story := range d.Face.Stories(sight, seen) {
+		lines := []string{strings.TrimSpace(story.Title + " " + story.Note)}
+		for _, l := range story.Lines {
+			if text := lineText(l); text != "" && (!l.Order || l.Bad || l.Good) {
+				lines = append(lines, text)
+			}
+		}
+		if n := len(lines); n > 1 {
+			lines = []string{lines[0] + ": " + lines[n-1]}
+		}
+		if r := []rune(lines[0]); len(r) > newsBytes {
+			lines[0] = string(r[:newsBytes-1]) + "…"
+		}
+		list = append(list, lines[0])
+	}
+	return list[max(0, len(list)-newsMost):]
+}

@@ -172,7 +172,16 @@ func (s *sheet) Render() app.UI {
 			body = p.Body
 		}
 	}
-	tabs = append(tabs, tab("log", "Log", "i-log", body == nil))
+	if s.desk.Session == nil { // there is no log to look at
+		switch {
+		case body == nil && len(panels) > 0:
+			body = panels[0].Body
+		case body == nil:
+			body = app.Text("")
+		}
+	} else {
+		tabs = append(tabs, tab("log", "Log", "i-log", body == nil))
+	}
 	if body == nil {
 		chosen = "log"
 		body = &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk}

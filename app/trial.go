@@ -32,6 +32,7 @@ func (d *Desk) Try() error {
 		return err
 	}
 	was := &trial{d.Session, d.Info, d.revision}
+	d.Info.Here = hereAll // whoever tries it out answers for everybody
 	d.Info.ID, d.Info.Title, d.revision = copied.Record().Header.ID, d.Info.Title+", a try", 0
 	d.lay(copied)
 	d.trial, copied.Keep = was, nil

@@ -1,7 +1,7 @@
 // Agreements: taken back and ended by two at one table, asked and answered over a link, a corrected position, resigning; and the form's looks.
 import assert from "node:assert/strict";
 import { noViolations, opened, test } from "./harness.mjs";
-import { newMatch, play, where } from "./flow.mjs";
+import { newMatch, play, sit, toQuestion, where } from "./flow.mjs";
 
 const table = { game: "Cataclysm", names: ["Ann", "Bob"], players: 2 };
 const form = async (page) => {
@@ -82,10 +82,13 @@ test("a proposal travels by link, its receiver is told first and agrees, and the
     return text.slice(text.indexOf("#"));
   };
   const bob = await opened(t, 75, { path: await link(ann.page) });
-  await bob.page.getByText(/asks to end the match as it stands/).first().waitFor();
+  await sit(bob.page);
+  await bob.page.locator(".letter").getByText(/asks to end the match as it stands/).waitFor();
+  await toQuestion(bob.page);
   await proposal(bob.page).getByRole("button", { name: /agree$/i }).click();
   await bob.page.getByRole("heading", { name: "Ended by agreement" }).waitFor();
   const home = await opened(t, 76, { path: await link(bob.page) });
+  await toQuestion(home.page);
   await home.page.getByRole("heading", { name: "Ended by agreement" }).waitFor();
 });
 

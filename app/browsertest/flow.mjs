@@ -2,7 +2,7 @@
 
 // newMatch fills in the form and begins. names are those of the players, one for every player of the usual division;
 // alone gives all seats to one; byHand ticks the box of real dice. Without a game the form is there already (#new-toy).
-export async function newMatch(page, { game, scenario, names = [], title, alone = false, byHand = false, askAll = false, players } = {}) {
+export async function newMatch(page, { game, scenario, names = [], title, alone = false, byHand = false, askAll = false, players, here } = {}) {
   if (game) await page.getByRole("button", { name: new RegExp(game) }).click();
   await page.locator("#begin").waitFor();
   if (scenario) {
@@ -16,10 +16,46 @@ export async function newMatch(page, { game, scenario, names = [], title, alone 
     await page.locator(`#player-${i + 1}`).blur();
   }
   if (title) { await page.locator("#title").fill(title); await page.locator("#title").blur(); }
+  if (here) await page.locator("#here").selectOption({ label: `Only ${here}: the others play by mail` });
   if (byHand) await page.getByRole("checkbox").first().check();
   if (askAll) await page.locator("#ask-all").check();
   await page.locator("#begin").click();
   await page.locator(".table, .hand").first().waitFor();
+}
+
+// sit says which players' seats are played on this device, of a match that came from elsewhere; without names all of them.
+export async function sit(page, ...names) {
+  await page.getByRole("heading", { name: "Which seats are yours?" }).waitFor();
+  for (const name of names) {
+    await page.locator(".sitter", { hasText: name }).click();
+    await page.locator(".sitter[aria-pressed=true]", { hasText: name }).waitFor();
+  }
+  await page.locator(names.length ? "#seated" : "#all-here").click();
+  await page.locator(".seating").waitFor({ state: "detached" });
+}
+
+// toQuestion closes what is told of a link, and goes on to the table.
+export async function toQuestion(page) {
+  await page.locator("#to-question").click();
+  await page.locator(".letter").waitFor({ state: "detached" });
+}
+
+// turn is what the page sends: the link, and the mail as its receiver gets it.
+export async function turn(page) {
+  await page.locator("[data-do=link]").first().click();
+  const link = await page.locator("#link").innerText();
+  const mail = new URL(await page.locator("#mail").getAttribute("href")).searchParams.get("body").replace("(Paste the link here.)", link);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).first().click();
+  await page.locator(".sharesheet").waitFor({ state: "detached" });
+  return { link, mail };
+}
+
+// paste opens what somebody has sent, on the first page.
+export async function paste(page, text) {
+  if (await page.locator("#paste").count() === 0) await page.getByRole("button", { name: "Back to your matches" }).first().click();
+  await page.locator("#paste").fill(text);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
 }
 
 // where tells what the page shows: "home", "form", "hand", "table" or "end", the number of answers and the question.
@@ -74,7 +110,7 @@ function flow() {
   });
   const where = () => {
     const table = $(".table"), ask = $("#ask");
-    const screen = table ? "table" : $(".hand") ? "hand" : $(".endscreen") ? "end" : $(".newform") ? "form" : "home";
+    const screen = table ? "table" : $(".seating") ? "seats" : $(".hand") ? "hand" : $(".endscreen") ? "end" : $(".newform") ? "form" : "home";
     return { screen, seq: table ? Number(table.dataset.seq) : -1, question: ask?.textContent ?? "", kind: ask?.dataset.kind ?? "" };
   };
   const same = (a, b) => a.screen === b.screen && a.seq === b.seq;
@@ -109,6 +145,7 @@ function flow() {
         await until("the next player sees the table", () => where().screen !== "hand");
         continue;
       }
+      if ($(".elsewhere")) break; // whoever is asked plays on another device
       if (here.screen !== "table") throw new Error(`the page shows ${here.screen}`);
       const glowing = $$(".area.legal, .stack .piece.may[data-answer], .house .may");
       const pass = $('.decision > .choices [data-answer="pass"]') ?? (hasty ? $('.decision > .choices [data-answer="done"]') : null);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { built, harbours, keptForOffline, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
-import { install, newMatch, play, where } from "./flow.mjs";
+import { install, newMatch, play, sit, toQuestion, where } from "./flow.mjs";
 
 const home = async (page) => {
   await page.getByRole("button", { name: "Back to your matches" }).first().click();
@@ -83,9 +83,9 @@ for (const [game, path, site] of [["Cataclysm", "", built], ["Harbours", "#new-t
     assert.deepEqual(await table(page), mine, "the table is untouched");
 
     const other = await visit(t, { site, path: link.slice(server.url.length), before: install });
-    await other.page.locator(".table, .hand").first().waitFor();
+    await sit(other.page);
     if (await other.page.locator(".hand").count()) await other.page.locator(".hand .primary").click();
-    await other.page.locator(".table").waitFor();
+    await toQuestion(other.page);
     assert.deepEqual(await table(other.page), mine);
     assert.match(other.page.url(), /#match-/, "the match is on the receiver's shelf");
     await other.page.reload();

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import jsQR from "jsqr";
 import { harbours, noViolations, opened, root, sizes, started, test, visit } from "./harness.mjs";
-import { install, newMatch, play, where } from "./flow.mjs";
+import { install, newMatch, play, sit, toQuestion, where } from "./flow.mjs";
 
 const home = async (page) => {
   await page.getByRole("button", { name: "Back to your matches" }).first().click();
@@ -312,6 +312,7 @@ test("Harbours: a match with hidden hands is exported, taken in elsewhere, and c
   const saved = await downloaded(two, () => choose(two, "Uppsala", "Export"));
   const other = await visit(t, { site: harbours, before: install });
   await dropped(other.page, saved.name, saved.text);
+  await sit(other.page);
   await other.page.locator(".hand .primary").click();
   await other.page.locator(".table").waitFor();
   assert.equal(await seq(other.page), here);
@@ -350,6 +351,7 @@ test("a turn is sent as a QR code, by mail with a summary and by the share sheet
   const wrapped = mail.searchParams.get("body").replace(/(.{60})/g, "$1\n").split("\n").map((line) => "> " + line).join("\n");
   await other.page.locator("#paste").fill(`On Sunday Ann wrote:\n${wrapped}\n\nYour turn!`);
   await other.page.getByRole("button", { name: "Open", exact: true }).click();
-  await other.page.locator(".table").waitFor();
+  await sit(other.page);
+  await toQuestion(other.page);
   assert.equal(await seq(other.page), at);
 });

@@ -7,9 +7,11 @@ import (
 	"interbellum/engine/record"
 )
 
-// Agreements lists what each player may propose or say to a proposal. Whoever holds the
-// device may answer for anybody at the table: nothing hidden is shown by it.
-func (s *Session) Agreements() []engine.Decision { return s.run.Agreements() }
+// Agreements lists what each player on this device may propose or say to a proposal. Whoever
+// holds it may answer for anybody at this table: nothing hidden is shown by it.
+func (s *Session) Agreements() []engine.Decision {
+	return slices.DeleteFunc(s.run.Agreements(), func(d engine.Decision) bool { return !s.Here(s.run.Record.Header.Holder(d.Seat)) })
+}
 
 // Pending is the proposal that waits for an answer, or nil.
 func (s *Session) Pending() *record.Proposal { return s.run.Pending() }
@@ -33,6 +35,9 @@ func (s *Session) Standing() engine.Result {
 
 // agree enters what a player says about an agreement. It settles everything before it.
 func (s *Session) agree(seat engine.Seat, c engine.Choice) error {
+	if !s.Here(s.run.Record.Header.Holder(seat)) {
+		return ErrElsewhere
+	}
 	e, seen, err := s.run.Answer(seat, c, "")
 	if err != nil {
 		return err
@@ -53,8 +58,8 @@ func (s *Session) agreed(e engine.Entry, seen []engine.Event) error {
 // Amend has a player propose a correction of the position; it lists everything that is impossible about it.
 func (s *Session) Amend(player int, schema []byte) error {
 	seats := s.Seats(player).List()
-	if len(seats) == 0 {
-		return ErrNotLooking
+	if len(seats) == 0 || !s.Here(player) {
+		return ErrElsewhere
 	}
 	e, err := s.run.Amend(seats[0], schema)
 	if err != nil {

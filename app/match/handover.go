@@ -14,6 +14,52 @@ func (s *Session) Players() []record.Player { return s.run.Record.Header.Players
 // being handed over, and after a match was opened.
 func (s *Session) Looking() int { return s.looking }
 
+// Sit tells who plays on this device: nobody else's view is painted here, and nobody else
+// answers. Before it is told, everybody does.
+func (s *Session) Sit(players ...int) {
+	s.here = make([]bool, len(s.Players()))
+	for _, player := range players {
+		if player >= 0 && player < len(s.here) {
+			s.here[player] = true
+		}
+	}
+	if !s.Here(s.looking) {
+		s.pass(record.Nobody)
+	}
+}
+
+// SitAll tells that everybody plays on this device.
+func (s *Session) SitAll() { s.here = nil }
+
+// Here reports whether a player plays on this device.
+func (s *Session) Here(player int) bool {
+	return player >= 0 && player < len(s.Players()) && (s.here == nil || s.here[player]) && s.Players()[player].Seats != 0
+}
+
+// AllHere lists who plays on this device.
+func (s *Session) AllHere() (players []int) {
+	for i := range s.Players() {
+		if s.Here(i) {
+			players = append(players, i)
+		}
+	}
+	return players
+}
+
+// thrower throws dice by hand: whoever looks, else the first who plays here.
+func (s *Session) thrower() int {
+	if s.Here(s.looking) {
+		return s.looking
+	}
+	if here := s.AllHere(); len(here) > 0 {
+		return here[0]
+	}
+	return record.Nobody
+}
+
+// Settle lets nothing before this moment be undone: it is told to others.
+func (s *Session) Settle() { s.settled() }
+
 // Waiting lists the players who are asked something. Dice thrown by hand are thrown by
 // whoever holds the device.
 func (s *Session) Waiting() (players []int) {
@@ -21,7 +67,7 @@ func (s *Session) Waiting() (players []int) {
 	for _, d := range s.run.Match.Open() {
 		player := s.run.Record.Header.Holder(d.Seat)
 		if d.Seat == engine.Chance {
-			player = max(s.looking, 0)
+			player = s.thrower()
 		}
 		if player != record.Nobody {
 			asked[player] = true
@@ -36,10 +82,14 @@ func (s *Session) Waiting() (players []int) {
 }
 
 // Next is the player who must look now: the one who is looking where that player is
-// asked, else the first who is; record.Nobody when the match is over.
+// asked, else the first of those here who is; record.Nobody when none of them is, or the
+// match is over.
 func (s *Session) Next() int {
 	next := record.Nobody
 	for _, player := range s.Waiting() {
+		if !s.Here(player) {
+			continue
+		}
 		if player == s.looking {
 			return player
 		}
@@ -60,7 +110,7 @@ func (s *Session) HandOver() (to int, due bool) {
 // Ready says that this player now holds the device and nobody else looks. Nothing that
 // was answered before can be undone any more.
 func (s *Session) Ready(player int) {
-	if player == s.looking || player < record.Nobody || player >= len(s.Players()) {
+	if player == s.looking || player != record.Nobody && !s.Here(player) {
 		return
 	}
 	s.pass(player)

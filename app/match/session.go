@@ -25,6 +25,7 @@ type Session struct {
 
 	run     *record.Run
 	looking int               // the player whose view may be painted, or record.Nobody
+	here    []bool            // who plays on this device, by number; nil: everybody does
 	floor   record.Checkpoint // what came before it cannot be undone
 	lines   []Line
 	past    history
@@ -134,6 +135,9 @@ func seated(game *engine.Game, players []record.Player, seats engine.Seats) erro
 // that hides something.
 var ErrNotLooking = errors.New("another player holds the device")
 
+// ErrElsewhere refuses what only a player on another device may say.
+var ErrElsewhere = errors.New("whoever is asked plays on another device")
+
 // Answer enters an answer or a right of a seat, and everything that follows without a
 // question to anybody: dice, questions with one answer, standing orders. Where dice are
 // thrown by hand, seat 0 answers with what they show. A refusal changes nothing.
@@ -142,6 +146,9 @@ func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
 		return s.agree(seat, c)
 	}
 	player, before := s.run.Record.Header.Holder(seat), len(s.run.Record.Entries)
+	if seat == engine.Chance && s.thrower() == record.Nobody || seat != engine.Chance && !s.Here(player) {
+		return ErrElsewhere
+	}
 	if seat != engine.Chance && player != s.looking {
 		if s.run.Game.Secret {
 			return ErrNotLooking

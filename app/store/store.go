@@ -25,6 +25,8 @@ type Info struct {
 	Answers  int      `json:"answers,omitempty"`
 	Ended    bool     `json:"ended,omitempty"`
 	Saved    int64    `json:"saved,omitempty"` // milliseconds since 1970, by the caller's clock
+	Here     string   `json:"here,omitempty"`  // who plays on this device, in the page's words
+	Known    int      `json:"known,omitempty"` // so many answers somebody on another device has too
 	Archived bool     `json:"archived,omitempty"`
 	Binned   int64    `json:"binned,omitempty"` // when it was deleted; it can be brought back until the bin is emptied
 

@@ -8,11 +8,21 @@ import (
 // 7.23 Building Unit Steps. Where something is built everybody sees; what it is, the owner alone: the
 // area and the Nation are one answer, the block or its type another, which is hidden.
 
+// A builder is a Faction about to build, with what is in supply worked out once.
+type builder struct {
+	t      *Table
+	f      Faction
+	supply *[AreaCount + 1]bool
+}
+
+func (t *Table) builder(f Faction) builder { return builder{t, f, t.supplyOf(f)} }
+
 // builds lists where a Faction can build: a step onto a unit, or a new Cadre.
 func (t *Table) builds(f Faction) (list []engine.Choice) {
+	by := t.builder(f)
 	for _, a := range LandAreas() {
 		for _, n := range f.Facts().Powers() {
-			if len(t.cadreTypes(f, n, a)) > 0 {
+			if len(by.cadreTypes(n, a)) > 0 {
 				list = append(list, engine.Choice{Verb: "cadre", On: areaRef(a), To: nationRef(n)})
 			}
 		}
@@ -21,7 +31,7 @@ func (t *Table) builds(f Faction) (list []engine.Choice) {
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
 		bit := uint64(1) << b.ID.Nation
-		if offered[b.At]&bit == 0 && b.ID.Nation.owner() == f && t.canStrengthen(f, b) {
+		if offered[b.At]&bit == 0 && b.ID.Nation.owner() == f && by.canStrengthen(b) {
 			offered[b.At] |= bit
 			list = append(list, engine.Choice{Verb: "step", On: areaRef(b.At), To: nationRef(b.ID.Nation)})
 		}
@@ -32,19 +42,21 @@ func (t *Table) builds(f Faction) (list []engine.Choice) {
 // canStrengthen reports whether a unit can gain a step: once in a Production, up to its Nation's
 // maximum (3.12), neither at Sea nor Engaged nor, if a Ground unit, Unsupplied. Fortresses need no
 // supply, but undisputed Friendly Territory (7.231).
-func (t *Table) canStrengthen(f Faction, b *block) bool {
+func (by builder) canStrengthen(b *block) bool {
+	t, f := by.t, by.f
 	if b.Has(blockwar.Built) || b.CV >= b.ID.Nation.MaxCV() || b.At.Place().Sea() || t.engaged(f, b.At) {
 		return false
 	}
 	if b.ID.Type == blockwar.Fortress {
 		return t.controller(b.At) == f
 	}
-	return Chart()[b.ID.Type].ANS() || t.supplied(f, b.At)
+	return Chart()[b.ID.Type].ANS() || by.supply[b.At]
 }
 
 // cadreTypes lists the types of a new Cadre of a Nation in an area: any in its Home Territory, and
 // Fortresses beyond it too (7.231).
-func (t *Table) cadreTypes(f Faction, n Nation, a Area) (list []blockwar.Type) {
+func (by builder) cadreTypes(n Nation, a Area) (list []blockwar.Type) {
+	t, f := by.t, by.f
 	if t.controller(a) != f || t.engaged(f, a) || t.Nations[n].Defeated || n == USA && !t.usaWith() {
 		return nil
 	}
@@ -59,7 +71,7 @@ func (t *Table) cadreTypes(f Faction, n Nation, a Area) (list []blockwar.Type) {
 			if fortifier(f, p) == n {
 				list = append(list, u)
 			}
-		case atHome && (Chart()[u].ANS() || t.supplied(f, a)):
+		case atHome && (Chart()[u].ANS() || by.supply[a]):
 			list = append(list, u)
 		}
 	}
@@ -80,14 +92,15 @@ func fortifier(f Faction, p *Place) Nation {
 // askUnit asks what is built where building has been announced.
 func (s *spending) askUnit(t *Table) engine.Decision {
 	d := askHidden(s.Faction, s.Verb, "7.23", areaRef(s.Area), "builds in secret")
+	by := t.builder(s.Faction)
 	if s.Verb == "cadre" {
-		for _, u := range t.cadreTypes(s.Faction, s.Nation, s.Area) {
+		for _, u := range by.cadreTypes(s.Nation, s.Area) {
 			d.Legal = append(d.Legal, engine.Choice{Verb: "raise", On: typeRef(u), To: areaRef(s.Area)})
 		}
 		return d
 	}
 	for i := range t.Blocks {
-		if b := &t.Blocks[i]; b.At == s.Area && b.ID.Nation == s.Nation && t.canStrengthen(s.Faction, b) {
+		if b := &t.Blocks[i]; b.At == s.Area && b.ID.Nation == s.Nation && by.canStrengthen(b) {
 			d.Legal = append(d.Legal, engine.Choice{Verb: "strengthen", On: unitRef(b.ID)})
 		}
 	}

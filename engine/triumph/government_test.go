@@ -182,7 +182,7 @@ func TestDiplomacy(t *testing.T) {
 		if got := table.levels(USSR, false); got.Pop != 13 || got.Res != 15 {
 			t.Errorf("%+v", got)
 		}
-		if table.controller(at(t, "tehran")) != NoFaction || len(table.cadreTypes(USSR, SovietUnion, at(t, "tehran"))) > 0 {
+		if table.controller(at(t, "tehran")) != NoFaction || len(table.builder(USSR).cadreTypes(SovietUnion, at(t, "tehran"))) > 0 {
 			t.Error("the USSR controls Persia")
 		}
 	})
@@ -232,7 +232,7 @@ func TestDiplomacy(t *testing.T) {
 		if i := now.Nations[nation(t, "poland")].Influence; i.N != 0 {
 			t.Errorf("markers stay: %v", i)
 		}
-		if len(now.cadreTypes(Axis, Germany, at(t, "lvov"))) != 1 {
+		if len(now.builder(Axis).cadreTypes(Germany, at(t, "lvov"))) != 1 {
 			t.Error("a Fortress cannot be built there")
 		}
 	})

@@ -10,6 +10,9 @@ import (
 // beginTurn makes a player the Active Player.
 func (t *Table) beginTurn(f Faction) (step, bool, events) {
 	t.Active = f
+	for g := range t.Factions {
+		t.Factions[g].Surprise = false
+	}
 	t.evaluateControl()
 	c := t.commandOf(f)
 	s := &movementPhase{Faction: f, Left: uint8(c.Moves)}

@@ -117,11 +117,11 @@ func TestBuilding(t *testing.T) {
 	t.Run("2.3 Cadres are built in Home Territory alone, Colonies are none", func(t *testing.T) {
 		table := europe(t)
 		for slug, n := range map[string]Nation{"delhi": Britain, "algiers": France, "ottawa": Britain} {
-			if got := table.cadreTypes(West, n, at(t, slug)); len(got) != 1 || got[0] != blockwar.Fortress {
+			if got := table.builder(West).cadreTypes(n, at(t, slug)); len(got) != 1 || got[0] != blockwar.Fortress {
 				t.Errorf("%s: %v", slug, got)
 			}
 		}
-		if got := table.cadreTypes(West, Britain, at(t, "glasgow")); len(got) != 7 {
+		if got := table.builder(West).cadreTypes(Britain, at(t, "glasgow")); len(got) != 7 {
 			t.Errorf("glasgow: %v", got)
 		}
 	})
@@ -131,7 +131,7 @@ func TestBuilding(t *testing.T) {
 		for slug, n := range map[string]Nation{"tripoli": Italy, "rome": Italy, "berlin": Germany, "vienna": Germany} {
 			for _, m := range []Nation{Germany, Italy} {
 				got := false
-				for _, u := range table.cadreTypes(Axis, m, at(t, slug)) {
+				for _, u := range table.builder(Axis).cadreTypes(m, at(t, slug)) {
 					got = got || u == blockwar.Fortress
 				}
 				if got != (m == n) {
@@ -140,10 +140,10 @@ func TestBuilding(t *testing.T) {
 			}
 		}
 		units(t, table, Germany, "vienna", "fortress")
-		if len(table.cadreTypes(Axis, Germany, at(t, "vienna"))) > 0 {
+		if len(table.builder(Axis).cadreTypes(Germany, at(t, "vienna"))) > 0 {
 			t.Error("two Fortresses in Vienna")
 		}
-		if len(table.cadreTypes(Axis, Germany, at(t, "warsaw"))) > 0 {
+		if len(table.builder(Axis).cadreTypes(Germany, at(t, "warsaw"))) > 0 {
 			t.Error("a Fortress in a Neutral")
 		}
 	})
@@ -157,11 +157,11 @@ func TestBuilding(t *testing.T) {
 			if b.At.String() != "paris" && b.At.String() != "north_sea" {
 				continue
 			}
-			if table.canStrengthen(b.ID.Nation.owner(), &b) {
+			if table.builder(b.ID.Nation.owner()).canStrengthen(&b) {
 				t.Errorf("%s in %s gains a step", unitRef(b.ID), b.At)
 			}
 		}
-		if len(table.cadreTypes(West, France, at(t, "paris"))) > 0 {
+		if len(table.builder(West).cadreTypes(France, at(t, "paris"))) > 0 {
 			t.Error("a Cadre is built in the middle of a Battle")
 		}
 	})
@@ -174,12 +174,12 @@ func TestBuilding(t *testing.T) {
 		units(t, table, Britain, "tyrrhenian_sea", "fleet")
 		for kind, ok := range map[string]bool{"infantry": false, "airforce": true, "fortress": true} {
 			b := table.Blocks.Get(blockID{Nation: Italy, Type: mustType(kind), No: 1})
-			if table.canStrengthen(Axis, b) != ok {
+			if table.builder(Axis).canStrengthen(b) != ok {
 				t.Errorf("%s: %v", kind, !ok)
 			}
 		}
 		table.faction(Axis).Wars, table.faction(West).Wars = 0, 0
-		if b := table.Blocks.Get(blockID{Nation: Italy, Type: blockwar.Infantry, No: 1}); !table.canStrengthen(Axis, b) {
+		if b := table.Blocks.Get(blockID{Nation: Italy, Type: blockwar.Infantry, No: 1}); !table.builder(Axis).canStrengthen(b) {
 			t.Error("at Peace nobody needs supply")
 		}
 	})

@@ -11,7 +11,7 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 		return nil
 	}
 	switch top := stack[len(stack)-1].(type) {
-	case *deal, *peaceDividend, *turnOrder, *muster, *usaForces, *disband, *industry, *achieve, *intelligence:
+	case *deal, *peaceDividend, *turnOrder, *muster, *usaForces, *disband, *industry, *achieve, *intelligence, *violation:
 		return nil
 	case *spending:
 		if top.Stage == hiddenPart {

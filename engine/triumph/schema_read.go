@@ -82,9 +82,7 @@ func (r *reading) table(w *Written) *Table {
 	if len(r.errs) > 0 {
 		return nil
 	}
-	for _, err := range sound(r.t, nil) {
-		r.errs = append(r.errs, err)
-	}
+	r.errs = append(r.errs, sound(r.t, nil)...)
 	return r.t
 }
 

@@ -42,6 +42,7 @@ func (s *season) Next(t *Table, ended step) (step, bool, events) {
 	t.Active = NoFaction
 	for _, f := range AllFactions {
 		t.dropCommand(f)
+		t.faction(f).Surprise = false
 	}
 	return nil, true, t.supplyPhase()
 }

@@ -56,18 +56,31 @@ func (t *Table) sources(f Faction) (list []Area) {
 	return list
 }
 
-// 14.11 Supply Lines. supplied reports whether a chain of Friendly areas joins an area with a Supply
-// Source. The area itself may be any: a unit may stand on ground that is not Friendly. A Faction at
-// Peace needs none (15.1).
-func (t *Table) supplied(f Faction, a Area) bool {
+// 14.11 Supply Lines. supplyOf tells of each area whether a chain of Friendly areas joins it with a
+// Supply Source. The area itself may be any: a unit may stand on ground that is not Friendly. A Faction
+// at Peace needs none (15.1).
+func (t *Table) supplyOf(f Faction) *[AreaCount + 1]bool {
+	var has [AreaCount + 1]bool
 	if !t.atWar(f) {
-		return true
+		for a := range has {
+			has[a] = true
+		}
+		return &has
 	}
 	ways := blockwar.Ways[Area]{Board: Board(), Water: isWater, Straits: isStrait,
-		Open: func(b Area) bool { return b == a || t.friendly(f, b) || t.passable(f, b) }}
+		Open: func(b Area) bool { return t.friendly(f, b) || t.passable(f, b) }}
 	reached := ways.Chain(t.sources(f)...)
-	return reached.Has(a)
+	for a := Area(1); a <= AreaCount; a++ {
+		has[a] = reached.Has(a)
+		for _, over := range Board().Neighbours(a) {
+			has[a] = has[a] || reached.Has(over.To)
+		}
+	}
+	return &has
 }
+
+// supplied reports whether an area is in supply.
+func (t *Table) supplied(f Faction, a Area) bool { return t.supplyOf(f)[a] }
 
 // 14.21 Trade Routes. tradeRoute reports whether an area's POP and RES come to the MainCapital. With
 // direct, the route may not lead around Africa (14.24).

@@ -109,6 +109,19 @@ func TestSupply(t *testing.T) {
 			t.Error("Athens trades with London, though both ways out are shut")
 		}
 	})
+	t.Run("14.24 no Med marker lies where there are no black RES", func(t *testing.T) {
+		table := war(t)
+		influence(t, table, West, 1, "persia")
+		table.takeNation(nation(t, "turkey"), Axis)
+		units(t, table, Italy, "suez", "infantry")
+		units(t, table, Italy, "eastern_mediterranean", "sub")
+		table.evaluateControl()
+		same(t, "tehran", route(table, West, at(t, "tehran")), "around")
+		table.declareBlockades(West)
+		if table.Blockade[at(t, "tehran")] != NotBlockaded || table.Blockade[at(t, "abadan")] != MedBlockade {
+			t.Errorf("Tehran %d, Abadan %d", table.Blockade[at(t, "tehran")], table.Blockade[at(t, "abadan")])
+		}
+	})
 	t.Run("14.22 Blockades are declared in Summer, for Factions at War", func(t *testing.T) {
 		table := europe(t)
 		if seen := table.declareBlockades(West); seen != nil {

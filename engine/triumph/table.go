@@ -48,6 +48,7 @@ type FactionState struct {
 	Chits    Chits
 	Wars     Factions // Enemies (15.3)
 	Declared Factions // upon whom it has Declared War (15.22)
+	Surprise bool     // has Declared War in this Player Turn (15.22)
 	Violated bool     // has Violated a Neutral since the last New Year (7.13)
 	Fought   bool     // was in a Battle since the last New Year
 }

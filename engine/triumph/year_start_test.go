@@ -128,10 +128,10 @@ func TestUSA(t *testing.T) {
 				t.Errorf("%s: %v", slug, list)
 			}
 		}
-		if table.controller(washington()) != West || table.neutral(USA) || len(table.cadreTypes(West, USA, newYork())) == 0 {
+		if table.controller(washington()) != West || table.neutral(USA) || len(table.builder(West).cadreTypes(USA, newYork())) == 0 {
 			t.Error("the USA is not with the West")
 		}
-		if len(europe(t).cadreTypes(West, USA, newYork())) > 0 {
+		if len(europe(t).builder(West).cadreTypes(USA, newYork())) > 0 {
 			t.Error("USA units could be built before")
 		}
 	})

@@ -1,0 +1,110 @@
+package app
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/ui"
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/link"
+	"interbellum/engine/record"
+)
+
+// A letter is what came with a link: it is told before the question.
+type letter struct {
+	From   string // the sender; may be empty
+	Note   string
+	Common int // answers that were here already
+	Forked bool
+	Rec    *record.Record
+	report record.Report
+}
+
+// came notes what has come. Opening the match has replayed all of it and dealt every die again.
+func (d *Desk) came(front link.Front, way, parts int) {
+	l := &letter{Note: front.Note, Common: parts, Forked: way == takenFork, Rec: d.Session.Record(), report: d.report}
+	for _, seat := range front.Sender.List() {
+		l.From = d.called(d.Session.Record().Header.Holder(seat))
+	}
+	d.Letter, d.Toast = l, Toast{}
+	d.version++
+}
+
+// checked says plainly what was verified.
+func (l *letter) checked() (list []string) {
+	var dealt, hand, ordered int
+	since := l.Rec.Entries[min(l.Common, len(l.Rec.Entries)):]
+	for _, e := range since {
+		switch {
+		case e.By == dice.Hand:
+			hand++
+		case e.Seat == engine.Chance:
+			dealt++
+		case e.By == record.ByOrder, e.By == record.ByStandIn:
+			ordered++
+		}
+	}
+	dealt -= min(dealt, l.report.Undealt)
+	say := func(n int, one, more, says string) {
+		switch {
+		case n == 1:
+			list = append(list, "1 "+one+says)
+		case n > 1:
+			list = append(list, itoa(n)+" "+more+says)
+		}
+	}
+	from := " replayed from the beginning: legal by the rules."
+	if l.Common > 0 {
+		list = append(list, fmt.Sprintf("Up to answer %d it is the match that you know.", l.Common))
+		from = " since then replayed: legal by the rules."
+	}
+	say(len(since), "answer", "answers", from)
+	say(dealt, "die or draw", "dice and draws", " dealt again: the same.")
+	say(ordered, "answer", "answers", " by standing orders or a stand-in: as the orders say.")
+	say(hand, "die or draw", "dice and draws", " by hand: taken on trust.")
+	say(l.report.Undealt, "die", "dice", " of an older edition: cannot be dealt again.")
+	return list
+}
+
+// letterSheet lies over the table until it is closed.
+func (d *Desk) letterSheet() app.UI {
+	l := d.Letter
+	var says []app.UI
+	line := func(icon, text string) { says = append(says, ui.El("li", ui.Icon(icon), ui.El("span", text))) }
+	if l.Forked {
+		line("i-why", fmt.Sprintf("It parts from the match here at answer %d. Both are kept; this is the one from the link.", l.Common))
+	}
+	for _, text := range l.checked() {
+		line("i-check", text)
+	}
+	player, seats := d.away()
+	if player != record.Nobody && d.Session.Next() == record.Nobody {
+		line("i-why", "This turn is for "+d.seatsOf(player, seats)+", who does not play on this device. You can look, and send it on.")
+	}
+	if asks := d.asks(); asks != "" {
+		line("i-flag", asks[1:])
+	}
+	title, note := "A turn has come", app.UI(app.Text(""))
+	if l.From != "" {
+		title = l.From + " has sent this turn"
+	}
+	if l.Note != "" {
+		note = ui.El("blockquote.note", l.Note)
+	}
+	on := press(ui.El("button.btn.primary#to-question", "To the question"), doClose, "", 0)
+	if d.Session.Next() == record.Nobody {
+		on = press(ui.El("button.btn.primary#to-question", "To the table"), doClose, "", 0)
+	}
+	acts := []app.UI{ui.El("span.grow"), on}
+	if n := len(d.moments()); n > 0 {
+		acts = []app.UI{on.Class("quiet"), ui.El("span.grow"), press(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), "Show what has happened"), doReplay, "", 0)}
+	}
+	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
+		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=lh",
+			ui.El("header",
+				ui.El("div", ui.El("p.eyebrow", d.Info.Title+" · "+itoa(d.Session.Seq())+" answers"), ui.El("h1#lh", title)),
+				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+			note, ui.El("ul.verify", says), ui.El("footer", acts)))
+}

@@ -1,0 +1,66 @@
+package app
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine/link"
+	"interbellum/engine/record"
+)
+
+// lookAt shows what a link to look at shows. Nothing of it is kept.
+func (d *Desk) lookAt(text string) error {
+	look, err := link.OpenLook(text, gameOf)
+	if err != nil {
+		return advised(err)
+	}
+	d.Leave()
+	d.Looked, d.Face, d.Screen = look, faceOf(gameOf(look.Game)), LookScreen
+	return nil
+}
+
+// looking is the one moment that a link to look at holds.
+func (d *Desk) looking() *face.Sight {
+	l := d.Looked
+	return &face.Sight{Version: d.version, Game: gameOf(l.Game), Header: &record.Header{Game: l.Game, Players: l.Players},
+		Seats: l.View.For(), View: l.View, Seq: l.Answers, Past: true, Looking: record.Nobody}
+}
+
+// lookLink writes what a player sees, or with Nobody what bystanders see, as a link to look at.
+func (d *Desk) lookLink(player int) (string, error) {
+	s := d.Session
+	rec := s.Record()
+	return link.EncodeLook(link.Look{Game: s.Game().ID, Edition: s.Game().Edition, ID: rec.Header.ID, Title: d.Info.Title, Says: d.Summary(),
+		Note: d.note, Answers: s.Seq(), Players: rec.Header.Players, View: s.Match().View(s.Seats(player))})
+}
+
+// lookTable is a table at which nothing can be touched.
+func (d *Desk) lookTable() app.UI {
+	s := d.looking()
+	whose := "bystanders see it"
+	if seats := s.Seats.List(); len(seats) > 0 {
+		whose = s.Header.Named(seats[0], s.Game.SeatName(seats[0])) + " sees it"
+	}
+	note := app.UI(app.Text(""))
+	if d.Looked.Note != "" {
+		note = ui.El("blockquote.note", d.Looked.Note)
+	}
+	main := ui.El("main.table",
+		ui.El("header.topbar",
+			press(ui.IconButton("i-back", "To your matches"), doHome, "", 0),
+			ui.El("div.title", ui.El("b", d.Looked.Title), ui.El("span", s.Game.Name)),
+			d.Face.Facts(s), ui.El("span.grow"),
+			press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0)),
+		ui.El("div.boardframe", d.Face.Board(s)),
+		ui.El("section.decision.quiet aria-labelledby=ask",
+			ui.El("div.ask", ui.El("span"), ui.El("div",
+				ui.El("h1.q#ask", "To look at only: the table as "+whose+", after answer "+itoa(s.Seq)+"."),
+				ui.El("p.ctx", d.Looked.Says), note), ui.El("span"))),
+		&sheet{Sight: s, Tab: d.Tab, desk: d}).
+		Attr("data-seq", itoa(s.Seq)).Attr("data-book", s.Game.ID).Attr("data-look", "yes")
+	if d.Tab != "" && d.Tab != boardTab {
+		main = main.Attr("data-tab", d.Tab)
+	}
+	return main
+}

@@ -1,0 +1,209 @@
+package app
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/games"
+	"interbellum/engine/link"
+	"interbellum/engine/record"
+)
+
+func gameOf(id string) *engine.Game {
+	g, _ := games.ByID(id)
+	return g
+}
+
+// Receive opens what a link carries: a match that is new here, the next turn of one that is
+// known, or something to look at. Whatever the link is, nothing that is here is lost.
+func (d *Desk) Receive(text string) error {
+	run, front, err := link.Open(text, gameOf)
+	var needs *link.NeedsHistory
+	switch {
+	case errors.Is(err, link.ErrLook):
+		return d.lookAt(text)
+	case errors.As(err, &needs):
+		run, err = d.joined(text, front.ID, needs)
+	}
+	if err != nil {
+		return advised(err)
+	}
+	d.awaited = ""
+	return d.accept(run, front)
+}
+
+// joined goes on from the match that is here, where a link leaves its history out. Else the
+// link is kept until its file comes.
+func (d *Desk) joined(text, id string, needs *link.NeedsHistory) (*record.Run, error) {
+	d.awaited = text
+	data, _, err := d.Shelf.Load(id)
+	if err != nil {
+		return nil, needs
+	}
+	rec, err := record.Decode(data)
+	if err != nil {
+		return nil, needs
+	}
+	run, _, err := link.Join(text, gameOf, rec)
+	return run, err
+}
+
+// joinFile opens the link that has waited for this file.
+func (d *Desk) joinFile(rec *record.Record) (done bool, err error) {
+	if d.awaited == "" {
+		return false, nil
+	}
+	front, err := link.Read(d.awaited)
+	if err != nil || front.ID != rec.Header.ID {
+		return false, nil
+	}
+	run, front, err := link.Join(d.awaited, gameOf, rec)
+	if err != nil {
+		return false, nil // the file is a match all the same
+	}
+	d.awaited = ""
+	return true, d.accept(run, front)
+}
+
+// changed refuses a link that changes what both sides had.
+type changed struct{ seq, known int }
+
+func (c *changed) Error() string {
+	return fmt.Sprintf("this link is refused: it changes answer %d, and up to answer %d you and others had the same match. Nothing here has changed", c.seq, c.known)
+}
+
+// accept takes in the match of a link that has replayed.
+func (d *Desk) accept(run *record.Run, front link.Front) error {
+	rec := run.Seal()
+	d.forked = nil
+	if data, old, err := d.Shelf.Load(rec.Header.ID); err == nil {
+		if here, err := record.Decode(data); err == nil && sameMatch(here, rec) {
+			mine, theirs := history(here), history(rec)
+			parts := inCommon(mine, theirs)
+			if parts < min(len(mine), len(theirs)) && parts < old.Known {
+				d.forked = run
+				return &changed{parts, old.Known}
+			}
+			if orders := ordersAlone(mine[parts:]); orders != nil && parts < len(theirs) {
+				return d.takeOver(rec, old, front, parts, orders)
+			}
+		}
+	}
+	return d.takeLink(rec, front)
+}
+
+// ordersAlone are answers that are nothing but standing orders.
+func ordersAlone(list []engine.Entry) []engine.Entry {
+	for _, e := range list {
+		if e.Choice.Verb != engine.OrderVerb {
+			return nil
+		}
+	}
+	return list
+}
+
+// takeLink puts the match on the shelf and on the table, and says what came.
+func (d *Desk) takeLink(rec *record.Record, front link.Front) error {
+	id, way, parts, err := d.shelve(rec, store.Info{}, record.Encode(rec))
+	if err != nil {
+		return err
+	}
+	return d.laid(id, way, parts, front, nil)
+}
+
+// takeOver lets a link's match take the place of the one here, which has nothing but standing
+// orders more: they are given again behind it.
+func (d *Desk) takeOver(rec *record.Record, old store.Info, front link.Front, parts int, orders []engine.Entry) error {
+	data := record.Encode(rec)
+	if err := sound(data); err != nil {
+		return err
+	}
+	if _, err := d.save(d.described(rec, old), data, old.Revision); err != nil {
+		return err
+	}
+	return d.laid(rec.Header.ID, takenOn, parts, front, orders)
+}
+
+// laid opens what a link has brought to the shelf.
+func (d *Desk) laid(id string, way, parts int, front link.Front, orders []engine.Entry) error {
+	d.Refresh()
+	if err := d.Open(id); err != nil {
+		return err
+	}
+	switch way {
+	case takenKnown:
+		says := "This match is known here, exactly as the link has it."
+		if n := d.Session.Seq(); n > front.Answers {
+			says = fmt.Sprintf("This match is known here, and has come further: the link ends at answer %d, the match at %d.", front.Answers, n)
+		}
+		d.Say(says)
+		return nil
+	}
+	d.Info.Known = max(d.Info.Known, front.Answers)
+	d.keep(d.Session.Record())
+	for _, e := range orders {
+		_ = d.Session.Answer(e.Seat, e.Choice) // what cannot be ordered any more is let go
+	}
+	d.handOn()
+	d.came(front, way, parts)
+	return nil
+}
+
+// KeepForked keeps, beside the match here, the one of a link that was refused.
+func (d *Desk) KeepForked() error {
+	if d.forked == nil {
+		return nil
+	}
+	rec := d.forked.Seal()
+	d.forked = nil
+	info := d.described(rec, store.Info{})
+	info.Here = arrived(rec.Header.Players)
+	id, err := d.copied(rec, info)
+	if err != nil {
+		return err
+	}
+	d.Refresh()
+	return d.Open(id)
+}
+
+func sameMatch(a, b *record.Record) bool {
+	return a.Header.Secret == b.Header.Secret && a.Header.Scenario == b.Header.Scenario && bytes.Equal(a.Start, b.Start)
+}
+
+// inCommon is how many answers two histories have in common.
+func inCommon(a, b []engine.Entry) (n int) {
+	for n < min(len(a), len(b)) && a[n].Seat == b[n].Seat && a[n].Choice == b[n].Choice {
+		n++
+	}
+	return n
+}
+
+// advised says what to do about a link that does not open.
+func advised(err error) error {
+	advice := ""
+	switch {
+	case errors.Is(err, link.ErrCutOff):
+		advice = "Copy the whole mail and paste it, or ask for the link again"
+	case errors.As(err, new(*link.Damaged)):
+		advice = "Nothing here has changed. Ask for it again"
+	case errors.As(err, new(*link.Newer)):
+		advice = "Load this page again: it then offers its newest version"
+	case errors.As(err, new(*link.OtherEdition)):
+		advice = "Load this page again, and ask the sender to do so; else ask for the match as a file, which goes on under another edition"
+	case errors.As(err, new(*link.UnknownGame)):
+		advice = "Load this page again: a newer version may know it"
+	case errors.As(err, new(*link.NeedsHistory)):
+		advice = "Open that file now: the two are put together"
+	case errors.As(err, new(*link.OtherHistory)):
+		advice = "Nothing here has changed. Ask for the file of the match, and open it now"
+	case errors.As(err, new(*link.Diverged)):
+		advice = "It is refused, and nothing here has changed"
+	}
+	if advice == "" {
+		return err
+	}
+	return fmt.Errorf("%w. %s", err, advice)
+}

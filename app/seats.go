@@ -1,0 +1,161 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/ui"
+	"interbellum/engine"
+	"interbellum/engine/record"
+)
+
+// Who plays on this device is chosen once for each match, before anything of a seat is shown, and
+// kept beside the save as the players' numbers. What was begun here without mail is for all.
+const (
+	hereAll  = ""
+	hereAsk  = "?" // it came from elsewhere, and nobody has said
+	hereNone = "-" // somebody only looks on
+)
+
+func hereWords(players []int) string {
+	if len(players) == 0 {
+		return hereNone
+	}
+	words := make([]string, len(players))
+	for i, p := range players {
+		words[i] = itoa(p)
+	}
+	return strings.Join(words, " ")
+}
+
+// arrived is what is known of who plays here when a match comes from elsewhere.
+func arrived(players []record.Player) string {
+	people := 0
+	for _, p := range players {
+		if p.Seats != 0 {
+			people++
+		}
+	}
+	if people < 2 {
+		return hereAll
+	}
+	return hereAsk
+}
+
+// sit tells the session who plays here. Until somebody has said, nobody does.
+func (d *Desk) sit() {
+	d.Seating = d.Info.Here == hereAsk && !d.over()
+	switch d.Info.Here {
+	case hereAll:
+		d.Session.SitAll()
+	case hereAsk, hereNone:
+		d.Session.Sit()
+	default:
+		var players []int
+		for _, word := range strings.Fields(d.Info.Here) {
+			if n, err := strconv.Atoi(word); err == nil {
+				players = append(players, n)
+			}
+		}
+		d.Session.Sit(players...)
+	}
+	d.Sitting = make([]bool, len(d.Session.Players()))
+	for i := range d.Sitting {
+		d.Sitting[i] = d.Session.Here(i)
+	}
+}
+
+// Seat keeps who plays on this device, and goes on to the table.
+func (d *Desk) Seat(all bool) {
+	var players []int
+	for i, sits := range d.Sitting {
+		if sits {
+			players = append(players, i)
+		}
+	}
+	d.Info.Here, d.Seating = hereWords(players), false
+	if all {
+		d.Info.Here = hereAll
+	}
+	d.sit()
+	d.Session.Settle()
+	d.keep(d.Session.Record())
+	d.handOn()
+}
+
+// seatsOf names a player and these seats.
+func (d *Desk) seatsOf(player int, seats engine.Seats) string {
+	var names []string
+	for _, seat := range seats.List() {
+		names = append(names, d.Session.Game().SeatName(seat))
+	}
+	return d.called(player) + " (" + strings.Join(names, ", ") + ")"
+}
+
+// away is the player elsewhere who is asked now, with the seats that are asked; Nobody where all
+// who are asked play here.
+func (d *Desk) away() (player int, seats engine.Seats) {
+	player = record.Nobody
+	for _, q := range d.Session.Match().Open() {
+		p := d.Session.Record().Header.Holder(q.Seat)
+		if q.Seat == engine.Chance || p == record.Nobody || d.Session.Here(p) || player != record.Nobody && p != player {
+			continue
+		}
+		player, seats = p, seats.With(q.Seat)
+	}
+	return player, seats
+}
+
+// seatingForm asks which seats are played on this device. It draws nothing but what is written on
+// the box: names and seats.
+func (d *Desk) seatingForm() app.UI {
+	var rows []app.UI
+	chosen := 0
+	for i, p := range d.Session.Players() {
+		if p.Seats == 0 {
+			continue
+		}
+		var emblems []app.UI
+		var names []string
+		for _, seat := range p.Seats.List() {
+			emblems = append(emblems, ui.Emblem(d.Face.Seat(seat), ""))
+			names = append(names, d.Session.Game().SeatName(seat))
+		}
+		if d.Sitting[i] {
+			chosen++
+		}
+		rows = append(rows, ui.El("li", press(ui.El("button.sitter",
+			ui.El("span.row", emblems), ui.El("span", ui.El("b", d.called(i)), ui.El("small", strings.Join(names, ", ")))), doSit, "", i).
+			Aria("pressed", strconv.FormatBool(d.Sitting[i]))))
+	}
+	says, back := "The table is covered until you have said. It is asked once on this device.", doHome
+	if d.Info.Here != hereAsk {
+		says, back = "Take another player's seats only if that player agrees: whatever they hide is shown here, and they are not told.", doClose
+	}
+	done := "These are mine"
+	if chosen == 0 {
+		done = "None: I only look on"
+	}
+	return ui.El("main.hand", ui.El("section.handcard.seating",
+		ui.El("p.eyebrow", d.Info.Title),
+		ui.El("h1", "Which seats are yours?"),
+		ui.El("ul", rows),
+		press(ui.El("button.btn.primary.huge#seated", done), doSeated, "", 0),
+		ui.El("p.fine", ui.Icon("i-lock"), says),
+		ui.El("div.row",
+			press(ui.El("button.btn.quiet#all-here", "All: we pass this device round"), doSeated, "", 1),
+			press(ui.El("button.btn.quiet", "Back"), back, "", 0))))
+}
+
+// elsewhere stands in the bar while nobody here is asked: it sends the match to who is.
+func (b *decisionBar) elsewhere() app.UI {
+	d := b.desk
+	acts := []app.UI{b.ordersButton(), b.undo()}
+	if player, seats := d.away(); player != record.Nobody && d.trial == nil {
+		acts = append(acts, press(ui.El("button.btn", ui.Icon("i-paste"), "Paste a turn"), doPaste, "", 0),
+			press(ui.El("button.btn.primary#send", ui.Icon("i-mail"), "Send to "+d.seatsOf(player, seats)), doLink, "", 0))
+	}
+	return ui.El("div.elsewhere data-intake=yes", b.note("Waiting for "+b.waiting()+".", ui.El("span.acts", acts), b.rights()))
+}
