@@ -26,6 +26,22 @@ func toBrowser(name string, args ...any) {
 	}
 }
 
+// painted has f done once the browser has painted what was just drawn, and before the page is left.
+func painted(ctx app.Context, f func()) {
+	soon := app.Window().Get("interbellumSoon")
+	if !soon.Truthy() {
+		f()
+		return
+	}
+	var call app.Func
+	call = app.FuncOf(func(app.Value, []app.Value) any {
+		call.Release()
+		ctx.Dispatch(func(app.Context) { f() })
+		return nil
+	})
+	app.Window().Call("interbellumSoon", call)
+}
+
 // address is what links begin with: the page's own, or what the page in one file names, which stands nowhere on the net.
 func address(ctx app.Context) string {
 	if site := app.Window().Get("interbellumSite"); app.IsClient && site.Type() == app.TypeString {

@@ -59,6 +59,11 @@ type Desk struct {
 	Unsaved  error           // the last save was refused: the match goes on in memory
 	Keeping  Keeping         // what the browser promises
 	Hold     func(id string) // tells other tabs which match is played here; optional
+	Later    func(func())    // has something done once the page shows what has changed; nil: at once
+	owed     bool            // the match has gone on since it was saved
+	late     int             // counts what was done later
+	shown    *face.Sight     // what the table was last drawn from
+	beside   *face.Sight     // and what lies beside the board
 	back     func() error    // what Undo in the message of the moment does
 	marks    []chapter
 	marked   int // answers looked through for marks
@@ -161,7 +166,7 @@ func (d *Desk) Start() error {
 	d.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name), Here: d.Draft.here()}
 	d.revision = 0
 	d.lay(session)
-	d.keep(session.Record())
+	d.keep()
 	return nil
 }
 
@@ -210,8 +215,9 @@ func (d *Desk) lay(session *match.Session) {
 	d.marks, d.marked = nil, -1
 	d.forgetBack()
 	d.replay, d.trial, d.lecture = replay{number: d.replay.number}, nil, nil
+	d.owed, d.shown, d.beside = false, nil, nil
 	d.Screen = TableScreen
-	session.Keep = d.keep
+	session.Keep = d.keepSoon
 	d.hold(d.Info.ID)
 	d.sit()
 	d.handOn()
@@ -317,7 +323,7 @@ func (d *Desk) Look(seq int) {
 func (d *Desk) Sight() *face.Sight {
 	s := d.Session
 	sight := &face.Sight{
-		Version: d.version, Game: s.Game(), Header: &s.Record().Header, Seq: s.Seq(),
+		Version: d.version, Game: s.Game(), Header: s.Header(), Seq: s.Seq(),
 		Looking: s.Looking(), Seats: s.Seats(s.Looking()),
 	}
 	sight.Recent = d.recent()
@@ -335,6 +341,18 @@ func (d *Desk) Sight() *face.Sight {
 		}
 	}
 	return sight
+}
+
+// sights are what the board and the question are drawn from, and what the sheet beside them is: while something is
+// put off, the sheet still shows the answer before.
+func (d *Desk) sights() (now, beside *face.Sight) {
+	if d.shown == nil || d.shown.Version != d.version {
+		d.shown = d.Sight()
+	}
+	if !d.owed || d.beside == nil {
+		d.beside = d.shown
+	}
+	return d.shown, d.beside
 }
 
 // recent is what the last answers before the moment that is shown did.
@@ -358,7 +376,7 @@ const recentMost = 40
 func (d *Desk) whose() string {
 	for _, q := range d.Session.Match().Open() {
 		if q.Seat != engine.Chance {
-			return d.Session.Record().Header.Named(q.Seat, d.Session.Game().SeatName(q.Seat))
+			return d.Session.Header().Named(q.Seat, d.Session.Game().SeatName(q.Seat))
 		}
 	}
 	return ""

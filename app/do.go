@@ -94,6 +94,7 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		return
 	}
 	d := r.desk
+	d.Settle()
 	d.version++
 	defer r.fromTheTop(d.Screen)
 	switch w.What {

@@ -9,9 +9,31 @@ import (
 	"interbellum/engine/record"
 )
 
-// keep saves the record. A refusal is shown, and the match goes on in memory.
-func (d *Desk) keep(rec *record.Record) {
-	info := d.Info
+// keepSoon saves the match once the page shows the answer, which is then seen sooner. Settle comes before.
+func (d *Desk) keepSoon() {
+	if d.Later == nil {
+		d.keep()
+		return
+	}
+	if !d.owed {
+		d.owed = true
+		d.Later(d.Settle)
+	}
+}
+
+// Settle does what was put off. It stands before everything that somebody does, so that the saved match is never
+// behind by more than one answer, and is called when the page is left.
+func (d *Desk) Settle() {
+	if d.owed {
+		d.owed = false
+		d.late++
+		d.keep()
+	}
+}
+
+// keep saves the match. A refusal is shown, and the match goes on in memory.
+func (d *Desk) keep() {
+	rec, info := d.Session.Record(), d.Info
 	info.Answers, info.Saved = len(rec.Entries), d.now().UnixMilli()
 	info.Archived, info.Binned = false, 0
 	info.Players = nil
@@ -33,6 +55,7 @@ func (d *Desk) keep(rec *record.Record) {
 		d.aside()
 	case err != nil:
 		d.complain(err)
+		d.version++
 		d.Toast.Act, d.Toast.ID, d.Toast.Name = doExport, info.ID, "Export"
 	default:
 		d.revision = revision

@@ -99,7 +99,7 @@ func (d *Desk) PlayOn() error {
 	}
 	d.Info.ID, d.revision = session.Record().Header.ID, 0
 	d.lay(session)
-	d.keep(session.Record())
+	d.keep()
 	return nil
 }
 

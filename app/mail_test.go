@@ -143,7 +143,7 @@ func beginHere(t testing.TB, d *Desk, id string, players int, names ...string) {
 	d.Draft.Here = here
 	d.Info.Here = d.Draft.here()
 	d.sit()
-	d.keep(d.Session.Record())
+	d.keep()
 	d.handOn()
 }
 

@@ -143,7 +143,7 @@ func (d *Desk) laid(id string, way, parts int, front link.Front, orders []engine
 		return nil
 	}
 	d.Info.Known = max(d.Info.Known, front.Answers)
-	d.keep(d.Session.Record())
+	d.keep()
 	for _, e := range orders {
 		_ = d.Session.Answer(e.Seat, e.Choice) // what cannot be ordered any more is let go
 	}

@@ -26,10 +26,11 @@ type Root struct {
 // OnMount opens the shelf and goes where the address points.
 func (r *Root) OnMount(ctx app.Context) {
 	r.desk = NewDesk(shelf())
-	r.stop = store.Watch(func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Elsewhere(id) }) })
+	r.stop = store.Watch(func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Settle(); r.desk.Elsewhere(id) }) })
 	r.desk.Hold = func(id string) {
-		store.Hold(id, func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Taken(id) }) })
+		store.Hold(id, func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Settle(); r.desk.Taken(id) }) })
 	}
+	r.desk.Later = func(f func()) { ctx.Defer(func(ctx app.Context) { painted(ctx, f) }) }
 	ctx.Handle(face.AnswerAction, r.onAnswer)
 	ctx.Handle(doAction, r.onDo)
 	r.arrive(ctx)
@@ -61,6 +62,7 @@ func (r *Root) OnDismount() {
 // onIntake opens a file, or a text that was pasted or dropped on the page.
 func (r *Root) onIntake(_ app.Context, e app.Event) {
 	d, came := r.desk, e.Value.Get("detail")
+	d.Settle()
 	d.version++
 	before := d.Screen
 	if text := came.Get("text").String(); text == "" && came.Get("size").Int() > 0 {
@@ -134,6 +136,7 @@ func (r *Root) try(err error) {
 }
 
 func (r *Root) onAnswer(_ app.Context, a app.Action) {
+	r.desk.Settle()
 	if given, is := a.Value.(face.Answer); is && r.desk.Session != nil {
 		r.try(r.desk.Answer(given))
 	}
@@ -169,7 +172,7 @@ func (r *Root) screen() app.UI {
 	case d.Screen == EndScreen:
 		return &ending{Version: d.Version(), desk: d}
 	}
-	return &table{Version: d.Version(), desk: d}
+	return &table{Version: d.Version(), Late: d.late, desk: d}
 }
 
 // sheets are what lies over a screen.

@@ -81,7 +81,7 @@ func (d *Desk) Seat(all bool) {
 	}
 	d.sit()
 	d.Session.Settle()
-	d.keep(d.Session.Record())
+	d.keep()
 	d.handOn()
 }
 

@@ -110,7 +110,7 @@ func (d *Desk) sent() {
 	d.Session.Settle()
 	if d.Info.Known != d.Session.Seq() {
 		d.Info.Known = d.Session.Seq()
-		d.keep(d.Session.Record())
+		d.keep()
 	}
 }
 

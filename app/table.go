@@ -12,12 +12,13 @@ import (
 type table struct {
 	app.Compo
 	Version int
+	Late    int // the sheet beside the board follows the board
 	desk    *Desk
 }
 
 func (t *table) Render() app.UI {
 	d := t.desk
-	sight := d.Sight()
+	sight, beside := d.sights()
 	main := app.Elem("main").Class("table").Attr("data-seq", itoa(sight.Seq)).Attr("data-book", sight.Game.ID)
 	if d.trial != nil {
 		main = main.Attr("data-trial", "yes")
@@ -31,7 +32,7 @@ func (t *table) Render() app.UI {
 		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.CanUndo(), Over: d.over(), desk: d},
 		&aheadCard{Sight: sight, desk: d},
 		&historyBar{Seq: d.Session.Seq(), Past: d.Past, Chapters: d.chapters()},
-		&sheet{Sight: sight, Tab: d.Tab, desk: d},
+		&sheet{Sight: beside, Tab: d.Tab, desk: d},
 	)
 }
 

@@ -50,8 +50,8 @@ func (d *Desk) Drop() {
 // KeepTrial makes the trial a match of its own, beside the one it was copied from.
 func (d *Desk) KeepTrial() {
 	d.trial = nil
-	d.Session.Keep = d.keep
-	d.keep(d.Session.Record())
+	d.Session.Keep = d.keepSoon
+	d.keep()
 	d.Say("Kept as a match of its own.")
 }
 

@@ -119,6 +119,21 @@ function goappKeepBodyClean() { return function () {}; }
     });
   }
 
+  // What is put off until a change is painted is done at the latest when the page is left.
+  window.interbellumSoon = function (then) {
+    var due = true;
+    function call() {
+      if (!due) return;
+      due = false;
+      removeEventListener("pagehide", call);
+      document.removeEventListener("visibilitychange", call);
+      then();
+    }
+    addEventListener("pagehide", call);
+    document.addEventListener("visibilitychange", call);
+    afterPaint(call);
+  };
+
   // parsed is when the style sheet is there too, which stands last in the page.
   function parsed() {
     return new Promise(function (then) {

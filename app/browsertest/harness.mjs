@@ -23,15 +23,9 @@ function watch(context, allowed) {
 
 const watched = new WeakMap();
 
-<<<<<<< HEAD
 // test is node's, failing also on console errors of the pages it opened. PATIENCE=600 gives it more seconds on a busy machine.
-export function test(name, run) {
-  nodeTest(name, { timeout: 1000 * (process.env.PATIENCE ?? 180) }, async (t) => {
-=======
-// test is node's, failing also on console errors of the pages it opened.
 export function test(name, run, { timeout = 180_000 } = {}) {
-  nodeTest(name, { timeout }, async (t) => {
->>>>>>> main
+  nodeTest(name, { timeout: Math.max(timeout, 1000 * (process.env.PATIENCE ?? 0)) }, async (t) => {
     const seen = [];
     watched.set(t, seen);
     await run(t);

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contrast, kinds } from "./colours.mjs";
-import { newMatch } from "./flow.mjs";
+import { newMatch, toQuestion } from "./flow.mjs";
 import { built, harbours, noViolations, opened, root, test, visit } from "./harness.mjs";
 
 const sizes = { wide: [1440, 900], tablet: [1180, 820], upright: [820, 1180], phone: [390, 844] };
@@ -18,6 +18,9 @@ const moments = JSON.parse(execFileSync("go", ["run", "./app/browsertest/largest
 async function laid({ page }, moment, css) {
   await page.locator(".intake textarea").fill(moments[moment]);
   await page.locator(".intake").getByRole("button", { name: "Open", exact: true }).click();
+  await page.locator(".seating, .letter, .toast").first().waitFor();
+  if (await page.locator(".seating").count()) await page.locator("#all-here").click();
+  if (await page.locator(css + ", .letter").first().waitFor().then(() => page.locator(".letter").count())) await toQuestion(page);
   await page.locator(css).first().waitFor();
   await page.evaluate(() => document.querySelector(".toast [data-do=toast]")?.click());
   await page.locator(".toast").waitFor({ state: "detached" });
@@ -172,7 +175,7 @@ test("nothing jumps after the first paint, and nothing comes from another host: 
         }).observe({ type: "layout-shift", buffered: true });
       });
     } });
-    await page.locator(path ? onTable : "#games").waitFor();
+    await page.locator(path ? `.seating, .letter, ${onTable}` : "#games").first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForFunction(() => document.documentElement.dataset.offline === "ready", null, { timeout: 60_000 });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -17,13 +17,13 @@ import (
 // Board is the map with everything that lies on it.
 func (Face) Board(s *face.Sight) app.UI { return &board{Sight: s} }
 
-// board draws the layers of the map. Each area has a component of its own in each layer,
-// always in the same order, so that only what has changed is drawn again.
+// board draws the layers of the map and hears the taps on them.
 type board struct {
 	app.Compo
 	Sight  *face.Sight
 	hidden bool // pieces are hidden
 	maps
+	ground, halos, spots, pills, stacks []ui.Part
 }
 
 // OnUpdate sees to it that what is asked about is in sight, once the board is painted.
@@ -44,6 +44,8 @@ func (b *board) Render() app.UI {
 	t, f := targetsOf(s, v), focusOf(s, v)
 	b.follow(s, v, t, f)
 	l := pictureOf(b.shown)
+	b.ground, b.halos, b.spots = ui.Kept(b.ground, grounds(l, v)), ui.Kept(b.halos, halos(l, t)), ui.Kept(b.spots, spots(s, l, t, f))
+	b.pills, b.stacks = ui.Kept(b.pills, pills(l, t, f)), ui.Kept(b.stacks, stacks(l, v, t, f))
 	box := fmt.Sprintf("0 0 %d %d", l.ViewBox[2], l.ViewBox[3])
 	class := "boardview"
 	if b.hidden {
@@ -54,19 +56,39 @@ func (b *board) Render() app.UI {
 		Body(
 			app.Elem("div").Class("stage").Body(
 				app.Elem("div").ID("board-picture"),
-				ui.SVG("svg").Class("layer ground").Attr("viewBox", box).Body(grounds(l, v)...),
-				ui.SVG("svg").Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box).Attr("aria-hidden", "true").Body(halos(l, t)...),
-				ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").Body(spots(s, l, t, f)...),
+				ui.SVG("svg").Class("layer ground").Attr("viewBox", box).Body(&ui.Layer{Parts: b.ground}),
+				ui.SVG("svg").Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box).Attr("aria-hidden", "true").Body(&ui.Layer{Parts: b.halos}),
+				ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").
+					OnClick(b.tap).Body(&ui.Layer{Parts: b.spots}),
 				app.Elem("div").ID("board-lines"),
-				ui.SVG("svg").Class("layer top").Attr("viewBox", box).Body(
-					ui.SVG("g").Body(pills(l, t, f)...),
-					ui.SVG("g").Class("stacks").Body(stacks(l, v, t, f)...),
+				ui.SVG("svg").Class("layer top").Attr("viewBox", box).OnClick(b.tap).Body(
+					&ui.Layer{Parts: b.pills},
+					&ui.Layer{Class: "stacks", Parts: b.stacks},
 					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...)),
 				b.ways(l)),
 			b.switches(t),
 			b.tools(),
 			app.Elem("div").ID("legend").Class("legend").Attr("popover", "auto").Role("dialog").Aria("label", "Signs of the map"),
 			&chooser{Sight: s})
+}
+
+// tap gives the only answer of what was tapped, a piece or else its area, or opens the chooser of the area.
+func (b *board) tap(ctx app.Context, e app.Event) {
+	own := e.Get("target").Call("closest", "[data-answer],[data-tap]")
+	if !own.Truthy() || len(b.Sight.Asked) == 0 || b.Sight.Past {
+		return
+	}
+	if piece := own.Get("dataset").Get("answer"); piece.Truthy() {
+		face.Give(ctx, b.Sight.Asked[0].Seat, piece.String())
+		return
+	}
+	id := own.Get("dataset").Get("tap").String()
+	a, _ := rules.ParseArea(id)
+	if legal := targetsOf(b.Sight, viewOf(b.Sight)).areas[a]; len(legal) == 1 {
+		face.Give(ctx, b.Sight.Asked[0].Seat, legal[0].Words())
+	} else {
+		ctx.NewActionWithValue(chooseAction, id)
+	}
 }
 
 // absent lists the powers that this match leaves out.
@@ -102,13 +124,15 @@ func boardCall(what string, args ...any) {
 
 // ground is an area in its controller's colour.
 type ground struct {
-	app.Compo
 	Path   string
 	Owner  string
 	Gained bool // not in print: hatched more strongly
 }
 
-func (g *ground) Render() app.UI {
+func (g *ground) Same(other ui.Part) bool { x, is := other.(*ground); return is && *x == *g }
+
+// Draw is the part in SVG.
+func (g *ground) Draw() app.UI {
 	if g.Owner == "" {
 		return ui.SVG("g")
 	}
@@ -121,7 +145,7 @@ func (g *ground) Render() app.UI {
 		ui.Use(g.Path).Class(hatch).Attr("fill", "url(#hatch-"+g.Owner+")"))
 }
 
-func grounds(l *layout.Board, v *rules.View) (list []app.UI) {
+func grounds(l *layout.Board, v *rules.View) (list []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)
@@ -138,18 +162,20 @@ func grounds(l *layout.Board, v *rules.View) (list []app.UI) {
 // halo is the glow of an area that may be chosen. All of them breathe together, as one
 // picture that is drawn once.
 type halo struct {
-	app.Compo
 	ID string // "" where nothing glows
 }
 
-func (h *halo) Render() app.UI {
+func (h *halo) Same(other ui.Part) bool { x, is := other.(*halo); return is && *x == *h }
+
+// Draw is the part in SVG.
+func (h *halo) Draw() app.UI {
 	if h.ID == "" {
 		return ui.SVG("g")
 	}
 	return ui.SVG("g").Body(ui.Use("a-" + h.ID))
 }
 
-func halos(l *layout.Board, t *targets) (list []app.UI) {
+func halos(l *layout.Board, t *targets) (list []ui.Part) {
 	for i := range l.Areas {
 		h := &halo{}
 		if a, _ := rules.ParseArea(l.Areas[i].ID); len(t.areas[a]) > 0 {
@@ -162,17 +188,17 @@ func halos(l *layout.Board, t *targets) (list []app.UI) {
 
 // spot is an area that may be chosen, or that the question is about.
 type spot struct {
-	app.Compo
-	ID     string
-	Hit    layout.Box
-	State  string // "legal", "chosen", "from" or ""
-	Label  string
-	Answer string // the only answer; "" where the chooser asks which
-	Seat   int
-	First  bool // where the Tab key comes in
+	ID    string
+	Hit   layout.Box
+	State string // "legal", "chosen", "from" or ""
+	Label string
+	First bool // where the Tab key comes in
 }
 
-func (p *spot) Render() app.UI {
+func (p *spot) Same(other ui.Part) bool { x, is := other.(*spot); return is && *x == *p }
+
+// Draw is the part in SVG.
+func (p *spot) Draw() app.UI {
 	if p.State == "" {
 		return ui.SVG("g")
 	}
@@ -184,17 +210,15 @@ func (p *spot) Render() app.UI {
 		if p.First {
 			tab = "0"
 		}
-		g = g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).OnClick(p.tap)
+		g = g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).Attr("data-tap", p.ID)
 		parts = append(parts, ui.SVG("rect").Class("hit").Attr("x", ui.Num(p.Hit.Left)).Attr("y", ui.Num(p.Hit.Top)).
 			Attr("width", ui.Num(p.Hit.Right-p.Hit.Left)).Attr("height", ui.Num(p.Hit.Bottom-p.Hit.Top)))
 	}
 	return g.Body(parts...)
 }
 
-func (p *spot) tap(ctx app.Context, _ app.Event) { touch(ctx, p.Seat, p.ID, p.Answer) }
-
 // spots lists the seas first: where the block of an island reaches out over the water, a finger finds the island.
-func spots(s *face.Sight, l *layout.Board, t *targets, f *focus) (list []app.UI) {
+func spots(s *face.Sight, l *layout.Board, t *targets, f *focus) (list []ui.Part) {
 	first := true
 	for _, sea := range []bool{true, false} {
 		for i := range l.Areas {
@@ -211,10 +235,10 @@ func spots(s *face.Sight, l *layout.Board, t *targets, f *focus) (list []app.UI)
 
 func spotOf(s *face.Sight, l *layout.Board, x *layout.Area, t *targets, f *focus) *spot {
 	a, _ := rules.ParseArea(x.ID)
-	p := &spot{ID: x.ID, Hit: l.Block(x), Seat: int(t.seat)}
+	p := &spot{ID: x.ID, Hit: l.Block(x)}
 	switch legal := t.areas[a]; {
 	case len(legal) > 0:
-		p.State, p.Answer = "legal", only(legal)
+		p.State = "legal"
 		p.Label = spotLabel(s, x.Name, t, a)
 		if a == f.target {
 			p.State = "legal chosen"
@@ -242,13 +266,15 @@ func spotLabel(s *face.Sight, name string, t *targets, a rules.Area) string {
 
 // pill is the name of an area that may be chosen, over the printed one.
 type pill struct {
-	app.Compo
 	State string
 	Name  string
 	Box   layout.Box
 }
 
-func (p *pill) Render() app.UI {
+func (p *pill) Same(other ui.Part) bool { x, is := other.(*pill); return is && *x == *p }
+
+// Draw is the part in SVG.
+func (p *pill) Draw() app.UI {
 	if p.State == "" {
 		return ui.SVG("g")
 	}
@@ -260,7 +286,7 @@ func (p *pill) Render() app.UI {
 	return ui.SVG("g").Class("lab", "pill", p.State).Body(parts...)
 }
 
-func pills(l *layout.Board, t *targets, f *focus) (list []app.UI) {
+func pills(l *layout.Board, t *targets, f *focus) (list []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)

@@ -12,15 +12,6 @@ import (
 // chooseAction asks for the chooser of an area.
 const chooseAction = "cataclysm-choose"
 
-// touch gives the one answer of what was tapped, or opens the chooser.
-func touch(ctx app.Context, seat int, area, answer string) {
-	if answer != "" {
-		face.Give(ctx, engine.Seat(seat), answer)
-		return
-	}
-	ctx.NewActionWithValue(chooseAction, area)
-}
-
 // chooser lists the answers of one area where there are several.
 type chooser struct {
 	app.Compo

@@ -37,18 +37,21 @@ type sign struct {
 
 // stack is everything that lies in one area.
 type stack struct {
-	app.Compo
 	ID     string
 	Name   string
 	Side   float64 // of a piece
 	Tiles  []tile
 	Tokens []sign
 	Legal  bool
-	Answer string // of the area
-	Seat   int
 }
 
-func (s *stack) Render() app.UI {
+func (s *stack) Same(other ui.Part) bool {
+	x, is := other.(*stack)
+	return is && x.ID == s.ID && x.Side == s.Side && x.Legal == s.Legal && slices.Equal(x.Tiles, s.Tiles) && slices.Equal(x.Tokens, s.Tokens)
+}
+
+// Draw is the part in SVG.
+func (s *stack) Draw() app.UI {
 	var parts []app.UI
 	for _, t := range s.Tokens {
 		parts = append(parts, s.token(t))
@@ -56,7 +59,7 @@ func (s *stack) Render() app.UI {
 	if len(s.Tiles) > 0 {
 		g := ui.SVG("g").Class("stack").Attr("role", "img").Attr("aria-label", s.words())
 		if s.Legal {
-			g = g.Attr("data-stack", s.ID).OnClick(s.tap)
+			g = g.Attr("data-tap", s.ID)
 		}
 		var tiles []app.UI
 		for _, t := range s.Tiles {
@@ -65,17 +68,6 @@ func (s *stack) Render() app.UI {
 		parts = append(parts, g.Body(tiles...))
 	}
 	return ui.SVG("g").Body(parts...)
-}
-
-// tap on a piece gives its own only answer, else what a tap on the area does.
-func (s *stack) tap(ctx app.Context, e app.Event) {
-	answer := s.Answer
-	if own := e.Get("target"); own.Truthy() {
-		if p := own.Call("closest", "[data-answer]"); p.Truthy() {
-			answer = p.Get("dataset").Get("answer").String()
-		}
-	}
-	touch(ctx, s.Seat, s.ID, answer)
 }
 
 func (s *stack) words() string {
@@ -156,7 +148,7 @@ func bodyOf(v *rules.View, p rules.Power) string {
 	return bodies[i]
 }
 
-func stacks(l *layout.Board, v *rules.View, t *targets, f *focus) (list []app.UI) {
+func stacks(l *layout.Board, v *rules.View, t *targets, f *focus) (list []ui.Part) {
 	byArea := make([][]*rules.UnitView, rules.AreaCount+1)
 	for i := range v.Units {
 		u := &v.Units[i]
@@ -166,7 +158,7 @@ func stacks(l *layout.Board, v *rules.View, t *targets, f *focus) (list []app.UI
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)
 		list = append(list, &stack{ID: x.ID, Name: x.Name, Side: l.Tile, Tiles: tilesOf(l, x, v, byArea[a], t, f),
-			Tokens: tokensOf(x, v, a), Legal: len(t.areas[a]) > 0, Answer: only(t.areas[a]), Seat: int(t.seat)})
+			Tokens: tokensOf(x, v, a), Legal: len(t.areas[a]) > 0})
 	}
 	return list
 }

@@ -20,8 +20,8 @@ type Setup struct {
 
 // A Session is a running match. It is used from one goroutine.
 type Session struct {
-	// Keep is called with the sealed record after every change, before anybody is told.
-	Keep func(*record.Record)
+	// Keep is called after every change, before anybody is told.
+	Keep func()
 
 	run     *record.Run
 	looking int               // the player whose view may be painted, or record.Nobody
@@ -202,7 +202,7 @@ func (s *Session) settle() error {
 func (s *Session) changed() {
 	s.version++
 	if s.Keep != nil {
-		s.Keep(s.run.Seal())
+		s.Keep()
 	}
 	for _, tell := range s.told {
 		tell(s.version)
@@ -218,8 +218,11 @@ func (s *Session) OnChange(f func(version int)) { s.told = append(s.told, f) }
 // Game is the game that is played.
 func (s *Session) Game() *engine.Game { return s.run.Game }
 
-// Record is the match as it is saved. The caller must not change it.
+// Record is the match as it is saved, sealed. The caller must not change it.
 func (s *Session) Record() *record.Record { return s.run.Seal() }
+
+// Header is what the record says of the match. The caller must not change it.
+func (s *Session) Header() *record.Header { return &s.run.Record.Header }
 
 // Match is the present position, to be read only.
 func (s *Session) Match() engine.Match { return s.run.Match }

@@ -82,7 +82,8 @@ func TestWholeMatchesAreSavedAtEveryAnswerAndReopened(t *testing.T) {
 			for seed := range uint64(4) {
 				s := begin(t, game, scenario.ID, dice.SeededName)
 				saves, version := 0, 0
-				s.Keep = func(rec *record.Record) {
+				s.Keep = func() {
+					rec := s.Record()
 					saves++
 					if rec.End.Seq != s.Seq() || len(rec.Entries) != s.Seq() {
 						t.Fatalf("a save of %d answers after answer %d", len(rec.Entries), s.Seq())
@@ -98,7 +99,7 @@ func TestWholeMatchesAreSavedAtEveryAnswerAndReopened(t *testing.T) {
 					if answers%40 == 20 {
 						s = reopened(t, s)
 						saves = answers
-						s.Keep = func(*record.Record) { saves++ }
+						s.Keep = func() { saves++ }
 						s.OnChange(func(v int) { version = v })
 					}
 				}
@@ -457,13 +458,13 @@ func TestViewsAreThoseOfTheLookingPlayer(t *testing.T) {
 
 func BenchmarkAnswer(b *testing.B) {
 	s := begin(b, toy(b), "full", dice.SeededName)
-	s.Keep = func(rec *record.Record) { record.Encode(rec) }
+	s.Keep = func() { record.Encode(s.Record()) }
 	src := recordtest.Source(1)
 	for b.Loop() {
 		if over(s) {
 			b.StopTimer()
 			s = begin(b, toy(b), "full", dice.SeededName)
-			s.Keep = func(rec *record.Record) { record.Encode(rec) }
+			s.Keep = func() { record.Encode(s.Record()) }
 			b.StartTimer()
 		}
 		step(b, s, &src)

@@ -78,6 +78,13 @@ func TestMovement(t *testing.T) {
 		goes(t, table, Italy, "milan", "fleet", "western_mediterranean tyrrhenian_sea rome sardinia central_mediterranean !eastern_black_sea !berlin")
 		goes(t, table, Germany, "munich", "fleet", "!north_sea !berlin")
 	})
+	t.Run("11.2 ships stop at Enemy units, Subs pass them", func(t *testing.T) {
+		table := europe(t)
+		declare(table, Axis, West)
+		units(t, table, Britain, "tyrrhenian_sea", "fleet")
+		goes(t, table, Italy, "rome", "sub", "western_mediterranean central_mediterranean !tyrrhenian_sea")
+		goes(t, table, Italy, "rome", "fleet", "!western_mediterranean")
+	})
 	t.Run("1.3 ships pass Straits of Neutrals and Rivals, and do not stop there", func(t *testing.T) {
 		table := europe(t)
 		goes(t, table, Germany, "konigsberg", "fleet", "baltic_sea north_sea !copenhagen")

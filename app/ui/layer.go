@@ -1,0 +1,51 @@
+package ui
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// A Part is a piece of a picture, drawn from what it holds alone. It takes no events: whatever draws the layer hears
+// them for all of its parts.
+type Part interface {
+	Draw() app.UI
+	Same(Part) bool // the other one looks alike
+}
+
+// Layer draws parts, always in the same order, and draws again only those that have changed. A board of hundreds of
+// parts is drawn at every answer, and most answers change a handful.
+type Layer struct {
+	app.Compo
+	Class string
+	Parts []Part // from Kept
+}
+
+// Render draws every part in a component of its own.
+func (l *Layer) Render() app.UI {
+	list := make([]app.UI, len(l.Parts))
+	for i, p := range l.Parts {
+		list[i] = &part{Of: p}
+	}
+	return SVG("g").Class(l.Class).Body(list...)
+}
+
+type part struct {
+	app.Compo
+	Of Part
+}
+
+func (p *part) Render() app.UI { return p.Of.Draw() }
+
+// Kept gives the parts of now, and in their stead those of before that look alike; where all do, the list of before.
+// go-app compares what it draws field by field, and is done at once where a pointer is the same.
+func Kept(before, now []Part) []Part {
+	changed := len(before) != len(now)
+	for i := range now {
+		if i < len(before) && now[i].Same(before[i]) {
+			now[i] = before[i]
+		} else {
+			changed = true
+		}
+	}
+	if changed {
+		return now
+	}
+	return before
+}
