@@ -6,6 +6,7 @@ SHELL := /bin/bash
 PORT ?= 8000
 N    ?= 1000
 SEED ?= 1
+FUZZ ?= 600s
 
 export GOFLAGS := -buildvcs=false $(GOFLAGS)
 export GOBIN   := $(CURDIR)/.cache/bin
@@ -17,7 +18,7 @@ WASM := GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' -gcflags='interb
 BROWSERTEST := app/browsertest
 APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600
 
-.PHONY: run test check soak browser-full site single harbours hello bench web/app.wasm chromium clean
+.PHONY: run test check soak fuzz browser-full site single harbours hello bench web/app.wasm chromium clean
 
 # --- playing
 
@@ -58,6 +59,15 @@ soak:
 		go run ./cmd/referee soak $$game -n $(N) -seed $(SEED) -player $$player; \
 	done; done
 	@go run ./cmd/referee soak cataclysm -n $(N) -seed $(SEED) -player war -reach -from engine/cataclysm/testdata/positions
+	@$(MAKE) --no-print-directory fuzz
+
+# Hostile bytes to whatever reads any, one after another. Their corpora are part of make test, natively and in WebAssembly.
+fuzz:
+	@for target in engine/link:FuzzOpen engine/link:FuzzForged engine/link:FuzzPacked engine/link:FuzzCandidates engine/record:FuzzDecode \
+		engine/games:FuzzPosition engine:FuzzLoad app/store:FuzzStored; do \
+		echo "fuzz $$target, $(FUZZ)"; \
+		go test ./$${target%:*} -run '^$$' -fuzz "^$${target#*:}$$" -fuzztime $(FUZZ) -fuzzminimizetime 10x -parallel 1; \
+	done
 
 # Firefox and WebKitGTK beside Chromium, from a site and from one file: new match, ten answers, reload, a pasted link. And a tab that is
 # killed a hundred times while it saves.

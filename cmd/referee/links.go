@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -8,11 +9,14 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/games"
 	"interbellum/engine/link"
+	"interbellum/engine/record"
 )
 
 func writeLink(u *call) error {
 	address := u.flags.String("address", "", "put the link behind this `URL`")
 	note := u.flags.String("note", "", "a note of at most 280 characters")
+	since := u.flags.Int("since", 0, "leave out the answers before this `NUMBER`, for whoever has them")
+	bare := u.flags.Bool("bare", false, "leave out the position, which opens under other editions of the game too")
 	if err := u.parse(1, 1); err != nil {
 		return err
 	}
@@ -20,7 +24,7 @@ func writeLink(u *call) error {
 	if err != nil {
 		return err
 	}
-	text, err := link.Encode(run.Game, link.Letter{Record: run.Seal(), Note: *note})
+	text, err := link.Encode(run.Game, link.Letter{Record: run.Seal(), Note: *note, Since: *since, Bare: *bare})
 	if err != nil {
 		return err
 	}
@@ -33,6 +37,7 @@ func writeLink(u *call) error {
 
 func openLink(u *call) error {
 	file := u.flags.String("o", "", "the `FILE` to write")
+	known := u.flags.String("known", "", "the match as it is known, in this `FILE`: what both have must be the same")
 	if err := u.parse(1, 1); err != nil {
 		return err
 	}
@@ -47,17 +52,62 @@ func openLink(u *call) error {
 		}
 		text = string(data)
 	}
-	run, front, err := link.Open(text, func(id string) *engine.Game { g, _ := games.ByID(id); return g })
+	var here *record.Record
+	if *known != "" {
+		var err error
+		if _, here, err = readRecord(*known); err != nil {
+			return err
+		}
+	}
+	run, front, says, err := arrive(text, here)
 	if err != nil {
 		return err
 	}
 	if err := writeRecord(*file, run); err != nil {
 		return err
 	}
-	fmt.Fprintf(u.out, "%d answers\n", front.Answers)
+	fmt.Fprintln(u.out, says)
 	if front.Note != "" {
 		fmt.Fprintf(u.out, "note: %s\n", front.Note)
 	}
 	asked(u.out, run)
 	return nil
+}
+
+func findGame(id string) *engine.Game { g, _ := games.ByID(id); return g }
+
+// arrive opens a link beside the match as it is known, if it is. A link that has been answered already opens that
+// answer.
+func arrive(text string, here *record.Record) (run *record.Run, front link.Front, says string, err error) {
+	run, front, err = link.Join(text, findGame, here)
+	var other *link.OtherEdition
+	if errors.As(err, &other) && other.Position {
+		var report record.Report
+		if run, front, report, err = link.OpenPosition(text, findGame); err != nil {
+			return nil, front, "", err
+		}
+		report.Why = other
+		return run, front, wayWords(report), nil
+	}
+	if err != nil {
+		return nil, front, "", err
+	}
+	says = fmt.Sprintf("%d answers replayed and checked", front.Answers)
+	if here == nil {
+		return run, front, says, nil
+	}
+	there := run.Record
+	if here.Header.ID != there.Header.ID || here.Header.Secret != there.Header.Secret || here.Header.Game != there.Header.Game {
+		return nil, front, "", &stranger{here.Header.ID, there.Header.ID}
+	}
+	for i := range min(len(here.Entries), len(there.Entries)) {
+		if a, b := here.Entries[i], there.Entries[i]; a.Seat != b.Seat || a.Choice != b.Choice || a.By != b.By {
+			return nil, front, "", &differs{i, a, b}
+		}
+	}
+	if len(here.Entries) < len(there.Entries) {
+		return run, front, fmt.Sprintf("%s, %d of them known before", says, len(here.Entries)), nil
+	}
+	run, _, err = record.Open(run.Game, here, nil)
+	return run, front, fmt.Sprintf("%s; the match has come at least as far: %d answers", says, len(here.Entries)), err
 }

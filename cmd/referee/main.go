@@ -99,6 +99,9 @@ func start(c command, args []string, in io.Reader, out, errs io.Writer) int {
 		return done
 	case errors.Is(err, flag.ErrHelp):
 		u.help(out)
+		if c.name == "open" {
+			listRefusals(out)
+		}
 		return done
 	case errors.As(err, &typed):
 		fmt.Fprintf(errs, "referee %s: %v\n", c.name, err)
@@ -106,7 +109,7 @@ func start(c command, args []string, in io.Reader, out, errs io.Writer) int {
 		return misused
 	}
 	fmt.Fprintf(errs, "referee %s: %v\n", c.name, err)
-	return refused
+	return statusOf(err)
 }
 
 func help(w io.Writer) {
@@ -114,7 +117,7 @@ func help(w io.Writer) {
 	for _, c := range commands {
 		fmt.Fprintf(w, "  %-8s %s\n", c.name, c.about)
 	}
-	fmt.Fprint(w, "\nreferee COMMAND -h tells more. The exit status is 0, 1 when something is refused, 2 when the command is misused.\n")
+	fmt.Fprint(w, "\nreferee COMMAND -h tells more. The exit status is 0, 1 when something is refused (10 and more tell why a link is), 2 when the command is misused.\n")
 }
 
 func (u *call) help(w io.Writer) {

@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 
 	"interbellum/engine"
+	"interbellum/engine/record"
 )
 
 // Forge writes a link with a right length and checksum around any head, answers and amendments.
@@ -105,4 +106,36 @@ func PlainPosition(plain []byte) []byte {
 	w.Write(plain)
 	w.Close()
 	return b.Bytes()
+}
+
+// ForgeDie writes a record in which the answer at a place, one of Chance, is another than the
+// dealer deals, as one who changes the program could.
+func ForgeDie(game *engine.Game, rec *record.Record, at int, other engine.Choice) (string, error) {
+	run, _, err := record.BeginUnder(game, rec.Header, rec.Start)
+	if err != nil {
+		return "", err
+	}
+	e, f := newEncoder(), newFlags(2)
+	for i, entry := range rec.Entries[:at+1] {
+		if i < at {
+			if err := encodeAnswer(e, &f, run, entry); err != nil {
+				return "", err
+			}
+		} else {
+			_, _, by, _ := unasked(run, f.version)
+			e.flag(f.other(by), true)
+			e.flag(&f.right, false)
+			q := ask(run, false, f.version)
+			e.uniform(q.place(entry.Seat, other), q.total)
+			e.flag(&f.hand, false)
+			if _, _, err := run.Answer(entry.Seat, other, ""); err != nil {
+				return "", err
+			}
+		}
+		if (i+1)%every == 0 {
+			e.uniform(int(run.Match.Fingerprint()[0]), 256)
+		}
+	}
+	e.uniform(int(run.Match.Fingerprint()[0]), 256)
+	return seal(2, packHead(Letter{Record: run.Seal()}), e.bytes(), nil), nil
 }

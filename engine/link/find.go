@@ -41,7 +41,19 @@ func candidates(text string) []string {
 	if whole = append(whole, short...); len(whole) > 0 {
 		return append(whole[:1:1], whole...)
 	}
-	return []string{strings.Join(strings.Fields(text), "")}
+	return []string{spaceless(text)}
+}
+
+// spaceless leaves out the spaces of a text, in one pass.
+func spaceless(text string) string {
+	var b strings.Builder
+	b.Grow(len(text))
+	for i := range len(text) {
+		if strings.IndexByte(" \t\r\n\v\f", text[i]) < 0 {
+			b.WriteByte(text[i])
+		}
+	}
+	return b.String()
 }
 
 // begins reports whether a link may begin here: with a version, and not in the middle of other letters.

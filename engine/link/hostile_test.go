@@ -62,9 +62,9 @@ func opened(t *testing.T, text string) {
 	bounds.Check(t, func() {
 		link.Read(text)
 		link.OpenLook(text, known)
-		run, _, _ = link.Open(text, known)
-		point, _, _, _ = link.OpenPosition(text, known)
 	})
+	bounds.Check(t, func() { run, _, _ = link.Open(text, known) })
+	bounds.Check(t, func() { point, _, _, _ = link.OpenPosition(text, known) })
 	for _, run := range []*record.Run{run, point} {
 		if run == nil {
 			continue
@@ -79,7 +79,7 @@ func opened(t *testing.T, text string) {
 func FuzzOpen(f *testing.F) {
 	for _, text := range whole(f) {
 		f.Add(text)
-		for _, bad := range append(bounds.Cuts([]byte(text), 8), bounds.Flips([]byte(text), 24)...) {
+		for _, bad := range append(bounds.Cuts([]byte(text), 6), bounds.Flips([]byte(text), 12)...) {
 			f.Add(string(bad))
 		}
 		f.Add("ib1" + text[3:])
@@ -109,7 +109,7 @@ func FuzzForged(f *testing.F) {
 				add(s)
 			}
 			if len(good) > 0 {
-				for _, bad := range bounds.Flips(good, 16) {
+				for _, bad := range bounds.Flips(good, 8) {
 					*part = bad
 					add(s)
 				}

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"slices"
 
 	"interbellum/engine"
@@ -29,13 +30,19 @@ func Open(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
 }
 
 // foreign reports whether any stretch was played under another edition.
-func (r *Record) foreign(edition string) bool {
+func (r *Record) foreign(edition string) bool { return r.another(edition) != "" }
+
+// another is an edition that some of it was played under, or empty where all was under this.
+func (r *Record) another(edition string) string {
+	if r.Header.Edition != edition {
+		return cmp.Or(r.Header.Edition, "?")
+	}
 	for _, s := range r.Stretches {
 		if s.Edition != edition {
-			return true
+			return cmp.Or(s.Edition, "?")
 		}
 	}
-	return r.Header.Edition != edition
+	return ""
 }
 
 // takeOver gives anew, in a record that begins at a safe point, the orders that stood there
@@ -122,6 +129,7 @@ func fromSafePoint(game *engine.Game, rec *Record, words bool, watch Watch) (*Ru
 	}
 	after = slices.DeleteFunc(after, func(e engine.Entry) bool { return e.Seq < safe.Seq })
 	h := rec.Header
+	h.Edition = rec.another(game.Edition) // whatever it says of them: no die after the safe point is dealt again
 	if !words || len(after) == 0 {
 		h.Edition = game.Edition
 	}
