@@ -65,7 +65,7 @@ const faults = (touch) => {
   const top = document.querySelector("dialog[open]") ?? document;
   for (const e of top.querySelectorAll("button,input:not([type=hidden]),select,textarea,summary,a[href],[role=button]")) {
     if (!shown(e) || e.closest("[popover]:not(:popover-open)")) continue;
-    const box = (e.closest("label") ?? e.querySelector(":scope > .hit") ?? e).getBoundingClientRect();
+    const box = (e.matches("[type=checkbox],[type=radio],[type=file]") && e.closest("label") || e.querySelector(":scope > .hit") || e).getBoundingClientRect();
     if (e.matches(".rule")) { // a larger place to hit lies round it
       const more = getComputedStyle(e, "::after");
       box.width -= parseFloat(more.left) + parseFloat(more.right);
