@@ -140,6 +140,18 @@ func beginHere(t testing.TB, d *Desk, id string, players int, names ...string) {
 	t.Helper()
 	here := d.Draft.Here
 	begin(t, d, id, players, names...)
+	if len(d.Session.Players()) < players { // no division of the scenario has so many: Italy goes to the third
+		italy, _ := d.Session.Game().SeatBySlug("italy")
+		d.Draft.Holder[italy] = players - 1
+		d.Leave()
+		if err := d.Shelf.Delete("m1"); err != nil {
+			t.Fatal(err)
+		}
+		d.ids = func() string { return "m1" }
+		if err := d.Start(); err != nil {
+			t.Fatal(err)
+		}
+	}
 	d.Draft.Here = here
 	d.Info.Here = d.Draft.here()
 	d.sit()

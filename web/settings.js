@@ -47,6 +47,7 @@
       const got = await fetch(new URL('about.html', at));
       if (!got.ok) throw new Error(got.status);
       box.append(...new DOMParser().parseFromString(await got.text(), 'text/html').body.children);
+      if (goappIsAppleBrowser()) box.querySelector('.onefile')?.remove(); // an iPad shows such a file, and does not run it
     } catch { box.append(make('p', {}, 'This text could not be loaded. Is there a network? Once loaded, it needs none.')); }
   };
   // What can be done on the screen that is shown: each with the thing that does it, which is pressed or brought into focus.

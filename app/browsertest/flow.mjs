@@ -2,15 +2,16 @@
 
 // newMatch fills in the form and begins. names are those of the players, one for every player of the usual division;
 // alone gives all seats to one; byHand ticks the box of real dice. Without a game the form is there already (#new-toy).
-export async function newMatch(page, { game, scenario, names = [], title, alone = false, byHand = false, askAll = false, players, here } = {}) {
+export async function newMatch(page, { game, scenario, names = [], title, alone = false, byHand = false, askAll = false, players, holds = {}, here } = {}) {
   if (game) await page.getByRole("button", { name: new RegExp(game) }).click();
   await page.locator("#begin").waitFor();
   if (scenario) {
     await page.locator("#scenario").selectOption(scenario);
-    await page.waitForFunction((name) => document.querySelector("#title").placeholder === name, (await page.locator("#scenario option:checked").innerText()).replace(/^C\.\d+ /, ""));
+    await page.waitForFunction((name) => document.querySelector("#title").placeholder === name, (await page.locator("#scenario option:checked").innerText()).replace(/^(C\.)?\d+ /, ""));
   }
   if (alone) await page.getByRole("button", { name: "One player plays all" }).click();
-  if (players) await page.getByRole("button", { name: `${players} players`, exact: true }).first().click();
+  if (players) await page.getByRole("button", { name: new RegExp(`^${players} players(:|$)`) }).first().click();
+  for (const [seat, player] of Object.entries(holds)) await page.getByRole("combobox", { name: `Who plays ${seat}` }).selectOption({ label: `Player ${player}` });
   for (const [i, name] of names.entries()) {
     await page.locator(`#player-${i + 1}`).fill(name);
     await page.locator(`#player-${i + 1}`).blur();

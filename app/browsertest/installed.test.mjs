@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { built, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
+import { built, keptForOffline, noViolations, opened, sizes, started, test, visit } from "./harness.mjs";
 import { newMatch, play, where } from "./flow.mjs";
 
 const manifest = JSON.parse(readFileSync(join(built, "manifest.webmanifest"), "utf8"));
@@ -89,6 +89,16 @@ test("a turn shared by another program is opened, at the start and in a page tha
   assert.equal((await where(third.page)).seq, seq);
 });
 
+test("the page in one file is offered for taking along, and is not kept twice", async (t) => {
+  const { page } = await visit(t);
+  await keptForOffline(page);
+  await page.getByRole("button", { name: "About the games" }).click();
+  const [made] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Interbellum in one file" }).click()]);
+  assert.equal(made.suggestedFilename(), "interbellum.html");
+  assert.ok(readFileSync(await made.path()).equals(readFileSync(join(built, "interbellum.html"))), "the file itself, not the page's shell");
+  assert.ok(await page.evaluate(async () => !(await caches.match("interbellum.html"))));
+});
+
 test("where the browser installs pages, a card offers it once it can be done", async (t) => {
   const { page } = await visit(t);
   await page.waitForFunction(() => window.interbellum?.install);
@@ -116,6 +126,10 @@ test("an iPad is told how to put the page on the home screen, and there how a tu
   const options = { size: sizes.tablet, touch: true, context: { userAgent: iPad, permissions: ["clipboard-read", "clipboard-write"] } };
   const { page, shot } = await opened(t, 86, { ...options, before: pretend(false) });
   await page.getByText("Add to Home Screen").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "About the games" }).click();
+  await page.getByText("What is reconstructed").waitFor();
+  assert.equal(await page.locator(".onefile").count(), 0, "a file that it would not run is not offered");
+  await page.getByRole("button", { name: "Close About the games" }).click();
   assert.ok(await page.getByText("Add to Home Screen").isHidden(), "it is folded away");
   await page.getByText("On the home screen").click();
   await page.getByText("Add to Home Screen").waitFor();

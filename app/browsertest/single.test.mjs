@@ -77,5 +77,6 @@ test("one file: a match is played, kept, and handed on as pasted text, with rule
   await other.page.getByRole("button", { name: "Back to your matches" }).first().click();
   await other.page.getByRole("button", { name: "About the games" }).click();
   await other.page.getByText("What is reconstructed").waitFor();
+  assert.ok(await other.page.locator(".onefile").isHidden(), "it is this file already");
   assert.deepEqual(other.bad, []);
 }, { timeout: 300_000 });

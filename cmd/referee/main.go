@@ -109,7 +109,10 @@ func start(c command, args []string, in io.Reader, out, errs io.Writer) int {
 		return misused
 	}
 	fmt.Fprintf(errs, "referee %s: %v\n", c.name, err)
-	return statusOf(err)
+	if c.name == "open" {
+		return statusOf(err)
+	}
+	return refused
 }
 
 func help(w io.Writer) {
