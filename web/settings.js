@@ -92,7 +92,7 @@
       return make('li', {}, make('span', {}, says), b);
     });
     rows[0]?.lastChild.classList.add('primary');
-    sheet('now', 'What can I do now?', make('ul', { class: 'ways' }, ...rows));
+    sheet('now', 'What can I do now?', make('ul', { class: 'nowlist' }, ...rows));
   };
   document.addEventListener('keydown', e => {
     if ((e.key === 'n' || e.key === 'N') && !e.ctrlKey && !e.metaKey && !e.altKey && !(e.target instanceof Element && e.target.closest('input,textarea,select,dialog'))) now();
