@@ -22,11 +22,11 @@ type Correction struct {
 }
 
 func button(id, text, what, arg string, n int) app.HTMLElem {
-	return press(ui.El("button.btn#"+id, text), what, arg, n)
+	return deed("button.btn#"+id, text, what, arg, n)
 }
 
 func row(title, says string, act ...any) app.UI {
-	return ui.El("li", ui.El("b", title), ui.El("p", says), ui.El("div.act", act...))
+	return ui.El("li", ui.Text("b", title), ui.Text("p", says), ui.El("div.act", act...))
 }
 
 // agreeForm is the form of what players can agree on: to take back, to end, to correct the
@@ -40,8 +40,8 @@ func (d *Desk) agreeForm() app.UI {
 	if p := d.Session.Pending(); p != nil {
 		rows = append(rows, ui.El("li.wide", d.proposal()))
 		if p.Choice.On == record.Amend {
-			rows = append(rows, ui.El("li.wide", ui.El("label for=proposed", "The position that is proposed"),
-				ui.El("textarea#proposed rows=8 readonly=readonly", indented(d.Session.Record().Amendments[p.Choice.N-1]))))
+			rows = append(rows, ui.El("li.wide", ui.Text("label for=proposed", "The position that is proposed"),
+				ui.Text("textarea#proposed rows=8 readonly=readonly", indented(d.Session.Record().Amendments[p.Choice.N-1]))))
 		}
 	} else {
 		rows = append(rows, d.backRow(ask))
@@ -53,7 +53,7 @@ func (d *Desk) agreeForm() app.UI {
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true aria-labelledby=ah",
-			ui.El("header", ui.El("div", ui.El("h1#ah", "Agree on…"), ui.El("p", says)), press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+			ui.El("header", ui.El("div", ui.Text("h1#ah", "Agree on…"), ui.Text("p", says)), press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
 			ui.El("ul.rows tabindex=0 aria-label=Agreements", append(rows, d.seatRows()...)),
 			ui.El("footer", ui.El("span.grow"), button("agree-done", "Done", doClose, "", 0).Class("primary"))))
 }
@@ -66,7 +66,7 @@ func (d *Desk) backRow(ask string) app.UI {
 	if options == nil {
 		return row("Take back", "No answer of a player can be taken back.")
 	}
-	return ui.El("li", ui.El("label for=back", ui.El("b", "Take back")), ui.El("p", "What was played since is struck out, and dice are dealt anew."),
+	return ui.El("li", ui.El("label for=back", ui.Text("b", "Take back")), ui.Text("p", "What was played since is struck out, and dice are dealt anew."),
 		ui.El("div.act", ui.El("select#back", options).OnChange(chooseBack), button("ask-back", ask, doPropose, string(record.TakeBack), 0)))
 }
 
@@ -86,15 +86,15 @@ func (d *Desk) correctRow(ask string) app.UI {
 	if c.Checked && verdict == nil {
 		verdict = append(verdict, ui.El("li.ok", ui.Icon("i-check"), "This position is possible."))
 	}
-	return ui.El("li.wide", ui.El("details", ui.El("summary", ui.El("b", "Correct the position")),
-		ui.El("label for=correction", "For a mistake at the table or in a rule: the start of a phase, as JSON. Written here or read from a file."),
+	return ui.El("li.wide", ui.El("details", ui.El("summary", ui.Text("b", "Correct the position")),
+		ui.Text("label for=correction", "For a mistake at the table or in a rule: the start of a phase, as JSON. Written here or read from a file."),
 		ui.El("textarea#correction rows=8 spellcheck=false").Attr("value", d.correctionText()),
 		ui.El("div.act",
-			ui.El("label.btn.quiet for=correction-file", "File…"),
+			ui.Text("label.btn.quiet for=correction-file", "File…"),
 			app.ElemSelfClosing("input").Attr("type", "file").ID("correction-file").Class("sr"),
 			ui.El("span.grow"),
-			ui.El("button.btn#check type=button", "Check").OnClick(checkCorrection),
-			ui.El("button.btn#ask-amend type=button", ask).OnClick(askCorrection)),
+			ui.Text("button.btn#check type=button", "Check").OnClick(checkCorrection),
+			ui.Text("button.btn#ask-amend type=button", ask).OnClick(askCorrection)),
 		ui.El("div role=status", ui.El("ul.reasons", verdict))))
 }
 
@@ -134,7 +134,7 @@ func (d *Desk) proposal() app.UI {
 	if p.Choice.On == record.TakeBack {
 		what = "take the match back to before " + d.given(p.Choice.N)
 	}
-	says := []app.UI{ui.El("p", ui.El("b", d.called(p.By)), " asks to "+what+".")}
+	says := []app.UI{ui.El("p", ui.Text("b", d.called(p.By)), " asks to "+what+".")}
 	for _, q := range d.Session.Agreements() {
 		player := d.Session.Record().Header.Holder(q.Seat)
 		for _, c := range q.Legal {

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
+	"interbellum/app/ui"
 	"interbellum/engine"
 )
 
@@ -38,7 +39,7 @@ func (c *aheadCard) place() {
 }
 
 func (c *aheadCard) Render() app.UI {
-	card := app.Elem("aside").Class("ahead").ID("ahead").Attr("popover", "manual").Role("status").On("look", c.look)
+	card := ui.El("aside.ahead#ahead popover=manual role=status").On("look", c.look)
 	d, choice, found := c.asked()
 	if !found {
 		return card
@@ -47,7 +48,7 @@ func (c *aheadCard) Render() app.UI {
 	if len(lines) == 0 {
 		return card
 	}
-	body := []app.UI{app.Elem("b").Class("of").Text(c.desk.Face.Label(c.Sight, d, choice).Text)}
+	body := []app.UI{ui.Text("b.of", c.desk.Face.Label(c.Sight, d, choice).Text)}
 	for _, l := range lines {
 		body = append(body, aheadLine(l))
 	}
@@ -72,29 +73,29 @@ func (c *aheadCard) asked() (d engine.Decision, choice engine.Choice, found bool
 }
 
 func aheadLine(l face.AheadLine) app.UI {
-	line := app.Elem("p")
+	line := ui.El("p")
 	if l.Bad {
 		line = line.Class("bad")
 	}
 	var body []app.UI
 	if l.Odds != "" {
-		body = append(body, app.Elem("b").Class("share").Text(l.Odds))
+		body = append(body, ui.Text("b.share", l.Odds))
 	}
 	if l.Head != "" {
-		body = append(body, app.Elem("b").Text(l.Head))
+		body = append(body, ui.Text("b", l.Head))
 	}
 	if l.Dice != "" {
 		body = append(body, app.Text(" "), ruleFlat(l.Rule), app.Text(" "+l.Dice))
 	}
 	for _, m := range l.Mods {
-		body = append(body, app.Elem("span").Class("mod").Body(app.Elem("b").Text(signed(m.N)), app.Text(" "+m.Text+" "), ruleFlat(m.Rule)))
+		body = append(body, ui.El("span.mod", ui.Text("b", signed(m.N)), " "+m.Text+" ", ruleFlat(m.Rule)))
 	}
 	if len(l.Parts) > 0 {
 		var parts []app.UI
 		for _, p := range l.Parts {
-			parts = append(parts, app.Elem("i").Class(p.Class).Style("flex", itoa(p.N)).Body(app.Elem("b").Text(p.Share), app.Elem("span").Text(p.Name)))
+			parts = append(parts, ui.El("i", ui.Text("b", p.Share), ui.Text("span", p.Name)).Class(p.Class).Style("flex", itoa(p.N)))
 		}
-		body = append(body, app.Elem("span").Class("odds").Body(parts...))
+		body = append(body, ui.El("span.odds", parts))
 	}
 	if l.Text != "" {
 		body = append(body, app.Text(" "+l.Text))
@@ -104,5 +105,5 @@ func aheadLine(l face.AheadLine) app.UI {
 
 // ruleFlat is a rule's number where no link may stand: the card takes no touch.
 func ruleFlat(number engine.Rule) app.UI {
-	return app.Elem("span").Class("rule").Text(string(number))
+	return ui.Text("span.rule", string(number))
 }

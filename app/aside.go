@@ -16,16 +16,16 @@ type aside struct {
 func (a *aside) Render() app.UI {
 	d := a.desk
 	head, why := "This match goes on in another tab", "One tab plays a match at a time, so that no answer is lost."
-	here := press(ui.El("button.btn.primary.huge", "Go on here"), doOpen, d.Info.ID, 0)
+	here := deed("button.btn.primary.huge", "Go on here", doOpen, d.Info.ID, 0)
 	mine := []app.UI{
-		press(ui.El("button.btn", "Keep mine as a copy"), doKeepMine, "", 0),
+		deed("button.btn", "Keep mine as a copy", doKeepMine, "", 0),
 		press(ui.El("button.btn", ui.Icon("i-down"), "Export mine"), doExport, d.Info.ID, 0),
 	}
 	_, there := d.known(d.Info.ID)
 	switch {
 	case !there:
 		head, why = "This match was deleted in another tab", "It still lies here: keep it, or leave it."
-		here = press(ui.El("button.btn.primary.huge", "Keep it"), doKeepMine, "", 0)
+		here = deed("button.btn.primary.huge", "Keep it", doKeepMine, "", 0)
 		mine = mine[1:]
 	case d.Unsaved != nil:
 		why = "It went another way there, and your last answer here is not saved. Go on with what stands there, or keep both."
@@ -33,6 +33,6 @@ func (a *aside) Render() app.UI {
 		mine = nil
 	}
 	return ui.El("main.hand", ui.El("section.handcard.aside",
-		ui.El("p.eyebrow", d.Info.Title), ui.El("h1", head), ui.El("p.sub", why), here,
-		ui.El("div.row", mine, press(ui.El("button.btn.quiet", "Back to your matches"), doHome, "", 0))))
+		ui.Text("p.eyebrow", d.Info.Title), ui.Text("h1", head), ui.Text("p.sub", why), here,
+		ui.El("div.row", mine, deed("button.btn.quiet", "Back to your matches", doHome, "", 0))))
 }

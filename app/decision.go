@@ -1,9 +1,8 @@
 package app
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -25,33 +24,41 @@ type decisionBar struct {
 func (b *decisionBar) Render() app.UI {
 	s := b.Sight
 	switch {
+	case b.desk.example != nil:
+		return b.exampleBar()
 	case b.desk.lecture != nil && !s.Past && b.desk.lecture.wanted() == "":
 		return b.lessonNote()
 	case b.desk.replaying():
 		return b.replayNote()
 	case s.Past:
-		return b.note("You are looking at the past.", press(app.Elem("button").Class("btn primary"), doLook, "", 1<<30).Text("Back to now"))
+		return b.note("You are looking at the past.", deed("button.btn.primary", "Back to now", doLook, "", 1<<30))
 	case b.Over:
-		return b.note("The match is over.", press(app.Elem("button").Class("btn primary"), doReady, "", 0).Text("See the result"))
+		return b.note("The match is over.", deed("button.btn.primary", "See the result", doReady, "", 0))
 	case len(s.Asked) == 0:
 		return b.elsewhere()
 	}
 	d := s.Asked[0]
-	q, list := b.desk.Face.Question(s, d), b.labelled(d)
-	return app.Elem("section").Class("decision").Aria("labelledby", "ask").Body(
+	chips := b.desk.gathered()
+	q, list := b.desk.Face.Question(s, d), b.labelled(d, chips)
+	ask, why := ui.El("h1.q#ask tabindex=-1", q.Text+" ", ui.Rule(d.Rule)).Attr("data-kind", d.Kind).Attr("data-seat", b.desk.Face.Seat(d.Seat)), app.UI(app.Text(""))
+	if len(chips) > 0 {
+		ask.Attr("aria-describedby", "gathered")
+	}
+	if q.Why != "" {
+		why = ui.Text("p.ctx", q.Why)
+	}
+	return ui.El("section.decision aria-labelledby=ask",
 		b.desk.proposal(),
-		app.Elem("div").Class("ask").Body(
+		ui.El("div.ask",
 			ui.Emblem(b.desk.Face.Seat(d.Seat), "lg"),
-			app.Elem("div").Body(b.steps(q),
-				app.Elem("h1").Class("q").ID("ask").Attr("data-kind", d.Kind).Attr("data-seat", b.desk.Face.Seat(d.Seat)).TabIndex(-1).Body(app.Text(q.Text+" "), ui.Rule(d.Rule)),
-				app.If(q.Why != "", func() app.UI { return app.Elem("p").Class("ctx").Text(q.Why) }), hint(list), b.since()),
-			app.Elem("div").Class("acts").Body(b.later(d), b.ordersButton(), b.undo())),
-		b.choices(d, list), b.rights())
+			ui.El("div", b.steps(q), ask, why, hint(list), b.since()),
+			ui.El("div.acts", b.later(d), b.ordersButton(), b.undo())),
+		gatheredStrip(chips), b.choices(d, list), b.rights())
 }
 
 func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
-	ask := app.Elem("div").Class("ask").Body(app.Elem("span"), app.Elem("h1").Class("q").ID("ask").Text(text), app.Elem("div").Class("acts").Body(act))
-	return app.Elem("section").Class("decision quiet").Aria("labelledby", "ask").Body(append([]app.UI{b.desk.proposal(), ask}, more...)...)
+	return ui.El("section.decision.quiet aria-labelledby=ask", b.desk.proposal(),
+		ui.El("div.ask", ui.El("span"), ui.Text("h1.q#ask", text), ui.El("div.acts", act)), more)
 }
 
 // rights lists what the player may do though nobody waits for it.
@@ -65,9 +72,7 @@ func (b *decisionBar) rights() app.UI {
 	if len(buttons) == 0 {
 		return app.Text("")
 	}
-	return app.Elem("details").Class("rights").Body(
-		app.Elem("summary").Text(fmt.Sprintf("You may also (%d)", len(buttons))),
-		app.Elem("div").Class("choices many").Body(buttons...))
+	return ui.El("details.rights", ui.Text("summary", "You may also ("+itoa(len(buttons))+")"), ui.El("div.choices.many", buttons))
 }
 
 func (b *decisionBar) waiting() string {
@@ -85,38 +90,41 @@ func (b *decisionBar) waiting() string {
 }
 
 func (b *decisionBar) undo() app.UI {
-	return press(app.Elem("button").Class("btn").ID("undo").Title("Undo").Attr("disabled", !b.CanUndo), doUndo, "", 0).
-		Body(ui.Icon("i-undo"), app.Elem("span").Class("hide-s").Text("Undo"), app.Elem("span").Class("kbd hide-m hide-s").Text("U"))
+	return press(ui.El("button.btn#undo title=Undo", ui.Icon("i-undo"), ui.Text("span.hide-s", "Undo"), ui.Text("span.kbd.hide-m.hide-s", "U")).
+		Attr("disabled", !b.CanUndo), doUndo, "", 0)
 }
 
 func (b *decisionBar) steps(q face.Question) app.UI {
 	var items []app.UI
 	for i, step := range q.Steps {
-		li := app.Elem("li").Text(step)
+		class := "li.done.hide-s"
 		if i == len(q.Steps)-1 {
-			li = li.Aria("current", "step")
-		} else {
-			li = li.Class("done hide-s")
+			class = "li aria-current=step"
 		}
-		items = append(items, li)
+		items = append(items, ui.El(class, step))
 	}
 	for _, step := range q.After {
-		items = append(items, app.Elem("li").Class("hide-s hide-t").Text(step))
+		items = append(items, ui.Text("li.hide-s.hide-t", step))
 	}
-	return app.Elem("ol").Class("steps").Aria("label", "Where this question stands").Body(items...)
+	return ui.El("ol.steps aria-label=Where this question stands", items)
 }
 
 // labelled is an answer with its label.
 type labelled struct {
-	choice engine.Choice
-	label  face.Label
+	choice   engine.Choice
+	label    face.Label
+	confirms bool // what has been gathered
 }
 
 // labelled are the answers in the order in which the bar lists them.
-func (b *decisionBar) labelled(d engine.Decision) []labelled {
+func (b *decisionBar) labelled(d engine.Decision, chips []chip) []labelled {
 	list := make([]labelled, len(d.Legal))
 	for i, c := range d.Legal {
-		list[i] = labelled{c, b.desk.Face.Label(b.Sight, d, c)}
+		list[i] = labelled{c, b.desk.Face.Label(b.Sight, d, c), false}
+		if len(chips) > 0 && c.On == "" && b.desk.Face.(face.Gatherer).Gathered(b.Sight, d, c).Closes {
+			confirming(&list[i].label, chips)
+			list[i].confirms = true
+		}
 	}
 	engine.Sort(list, func(x, y labelled) int {
 		if x.label.OnBoard != y.label.OnBoard {
@@ -132,17 +140,27 @@ func (b *decisionBar) labelled(d engine.Decision) []labelled {
 
 func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 	var buttons []app.UI
-	for i, l := range list {
-		buttons = append(buttons, &choice{Number: i + 1, Seat: d.Seat, Words: l.choice.Words(), Label: l.label, Seq: b.Sight.Seq, Marked: l.choice.Words() == b.desk.lecture.wanted()})
+	number := 0
+	for _, l := range list {
+		key := "C"
+		if !l.confirms {
+			number++
+			key = ""
+			if number < 10 {
+				key = itoa(number)
+			}
+		}
+		buttons = append(buttons, &choice{Key: key, Seat: d.Seat, Words: l.choice.Words(), Label: l.label, Seq: b.Sight.Seq,
+			Marked: l.choice.Words() == b.desk.lecture.wanted(), Confirms: l.confirms})
 	}
-	class := "choices"
+	class := "div.choices"
 	if len(buttons) > 8 {
-		class = "choices many"
+		class += ".many"
 		if list[len(list)-1].label.OnBoard {
-			class += " afield" // the board shows most of them: the bar stays low
+			class += ".afield" // the board shows most of them: the bar stays low
 		}
 	}
-	return app.Elem("div").Class(class).Body(buttons...)
+	return ui.El(class, buttons)
 }
 
 // hint tells fingers how to look ahead, where an answer leads to a check.
@@ -150,51 +168,50 @@ func hint(list []labelled) app.UI {
 	if !slices.ContainsFunc(list, func(l labelled) bool { return l.label.Odds != "" }) {
 		return app.Text("")
 	}
-	return app.Elem("p").Class("hold").Text("Hold an answer to see what it leads to.")
+	return ui.Text("p.hold", "Hold an answer to see what it leads to.")
 }
 
 // choice is one answer as a button. A grave one asks once more, in its own place.
 type choice struct {
 	app.Compo
-	Number int // of the key that gives it; 0 is none
-	Seat   engine.Seat
-	Words  string
-	Label  face.Label
-	Marked bool // the lesson goes on with it
-	Seq    int  // of the question: a button that stays for the next one forgets that it asked
-	asked  int
+	Key      string // that gives it; may be empty
+	Seat     engine.Seat
+	Words    string
+	Label    face.Label
+	Marked   bool // the lesson goes on with it
+	Confirms bool // what has been gathered
+	Seq      int  // of the question: a button that stays for the next one forgets that it asked
+	asked    int
 }
 
 func (c *choice) Render() app.UI {
-	class := "choice"
-	text := c.Label.Text
+	class, text := "button.choice", c.Label.Text
+	if c.Confirms {
+		class += ".confirm"
+	}
 	if c.sure() {
-		class, text = "choice sure", "Sure?"
+		class, text = class+".sure", "Sure?"
 	}
 	if c.Marked {
-		class += " marked"
+		class += ".marked"
 	}
-	icon := app.UI(app.Elem("span"))
+	icon, key := app.UI(ui.El("span")), app.UI(app.Text(""))
 	if c.Label.Icon != "" {
 		icon = ui.AnyIcon(c.Label.Icon)
 	}
-	key, number := app.UI(app.Text("")), ""
-	if c.Number > 0 && c.Number < 10 {
-		number = strconv.Itoa(c.Number)
-		key = app.Elem("span").Class("kbd hide-s").Text(number)
+	if c.Key != "" {
+		key = ui.Text("span.kbd.hide-s", c.Key)
 	}
-	return app.Elem("button").Class(class).Attr("type", "button").Attr("data-answer", c.Words).Attr("data-area", c.Label.Area).Attr("data-key", number).
-		Body(icon, app.Elem("span").Body(app.Elem("b").Body(app.Elem("span").Text(text), key), c.note())).
-		OnClick(c.press)
+	return ui.El(class+" type=button", icon, ui.El("span", ui.El("b", ui.Text("span", text), key), c.note())).
+		Attr("data-answer", c.Words).Attr("data-area", c.Label.Area).Attr("data-key", strings.ToLower(c.Key)).OnClick(c.press)
 }
 
 // note is what the answer does, and the odds of the check that it leads to.
 func (c *choice) note() app.UI {
-	note := app.Elem("small")
 	if c.Label.Odds == "" {
-		return note.Text(c.Label.Note)
+		return ui.Text("small", c.Label.Note)
 	}
-	return note.Body(app.Text(c.Label.Note), app.Elem("em").Class("share").Text(c.Label.Odds))
+	return ui.El("small", c.Label.Note, ui.Text("em.share", c.Label.Odds))
 }
 
 func (c *choice) sure() bool { return c.asked == c.Seq+1 }

@@ -56,6 +56,8 @@ type Desk struct {
 	replay   replay
 	trial    *trial // the match that waits while this one is tried out
 	lecture  *lecture
+	example  *example        // that is watched
+	picks    []pick          // answers since the last thing that cannot be unseen, those that are gathered by name
 	Unsaved  error           // the last save was refused: the match goes on in memory
 	Keeping  Keeping         // what the browser promises
 	Hold     func(id string) // tells other tabs which match is played here; optional
@@ -66,6 +68,8 @@ type Desk struct {
 	beside   *face.Sight     // and what lies beside the board
 	back     func() error    // what Undo in the message of the moment does
 	marks    []chapter
+	scored   []string // scores after every so many answers, few enough to be drawn
+	every    int
 	marked   int // answers looked through for marks
 	version  int
 	revision store.Revision
@@ -212,9 +216,9 @@ func (d *Desk) lay(session *match.Session) {
 	d.Past, d.Ordering, d.Agreeing, d.Unsaved = Now, false, false, nil
 	d.sending, d.Letter, d.Looked = sending{}, nil, nil
 	d.agreed = session.Agreed()
-	d.marks, d.marked = nil, -1
+	d.marks, d.marked, d.picks, d.scored = nil, -1, nil, nil
 	d.forgetBack()
-	d.replay, d.trial, d.lecture = replay{number: d.replay.number}, nil, nil
+	d.replay, d.trial, d.lecture, d.example = replay{number: d.replay.number}, nil, nil, nil
 	d.owed, d.shown, d.beside = false, nil, nil
 	d.Screen = TableScreen
 	session.Keep = d.keepSoon
@@ -284,9 +288,11 @@ func (d *Desk) Answer(a face.Answer) error {
 	if d.lecture != nil {
 		return d.followed(a.Words)
 	}
+	p := d.picking(a.Seat, c)
 	if err := d.Session.Answer(a.Seat, c); err != nil {
 		return err
 	}
+	d.picks = append(d.picks, p...)
 	d.handOn()
 	return nil
 }
@@ -303,7 +309,7 @@ func (d *Desk) Leave() {
 	d.forgetBack()
 	d.hold("")
 	d.Session, d.Face, d.Covered, d.Unsaved, d.trial = nil, nil, false, nil, nil
-	d.lecture = nil
+	d.lecture, d.example = nil, nil
 	d.Letter, d.Looked, d.Seating, d.sending = nil, nil, false, sending{}
 	d.Screen = HomeScreen
 	d.Refresh()
@@ -327,6 +333,7 @@ func (d *Desk) Sight() *face.Sight {
 		Looking: s.Looking(), Seats: s.Seats(s.Looking()),
 	}
 	sight.Recent = d.recent()
+	sight.Course = func() string { return d.course(sight.Seq) }
 	if d.Past != Now {
 		sight.Past, sight.Seq, sight.View = true, d.Past, s.ViewAt(d.Past)
 		return sight

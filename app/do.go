@@ -39,6 +39,7 @@ const (
 	doExport    = "export"
 	doReady     = "ready"
 	doUndo      = "undo"
+	doWithout   = "without"
 	doLook      = "look"
 	doTab       = "tab"
 	doLink      = "link"
@@ -52,6 +53,9 @@ const (
 	doWhose     = "whose"
 	doOrder     = "order"
 	doReplay    = "replay"
+	doWatch     = "watch"
+	doStep      = "step"
+	doPlay      = "play"
 	doTry       = "try"
 	doDrop      = "drop"
 	doKeep      = "keep"
@@ -124,6 +128,8 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		toBrowser("paste")
 	case doLearn:
 		r.try(d.Learn(w.ID))
+	case doWatch:
+		r.try(d.Watch(w.ID))
 	case doTab:
 		d.Tab = w.ID
 	case doKeepForked:
@@ -184,9 +190,14 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		}
 	case doUndo:
 		d.Undo()
+	case doWithout:
+		d.Without(w.N)
 	case doLook:
 		d.replay.whole = 0
+		d.stop()
 		d.Look(w.N)
+	case doStep, doPlay:
+		r.onExample(ctx, w)
 	case doReplay:
 		d.Letter = nil
 		d.Replay()

@@ -38,7 +38,10 @@ func (n *ending) Render() app.UI {
 	if !over {
 		return ui.El("main.endscreen")
 	}
-	e := n.desk.ending(result)
+	e, agree := n.desk.ending(result), app.UI(app.Text(""))
+	if n.desk.example == nil && n.desk.trial == nil {
+		agree = deed("button.btn", "Agree on…", doAgree, "", 0)
+	}
 	var winners []app.UI
 	for _, seat := range result.Winners.List() {
 		winners = append(winners, ui.Emblem(n.desk.Face.Seat(seat), "xl"))
@@ -48,13 +51,13 @@ func (n *ending) Render() app.UI {
 		first = "p-" + n.desk.Face.Seat(won[0])
 	}
 	return ui.El("main.endscreen",
-		ui.El("section.card.winner", ui.El("span.row", winners), ui.El("p.eyebrow", n.desk.Info.Title), ui.El("h1", e.Title), ui.El("p.why-won", e.Why+" ", ui.Rule(e.Rule))).Class(first),
+		ui.El("section.card.winner", ui.El("span.row", winners), ui.Text("p.eyebrow", n.desk.Info.Title), ui.Text("h1", e.Title), ui.El("p.why-won", e.Why+" ", ui.Rule(e.Rule))).Class(first),
 		ui.El("section.card style=padding:var(--s4)", scores(e.Heads, e.Rows)),
 		n.desk.proposal(),
 		ui.El("p.row",
 			press(ui.El("button.btn.primary", ui.Icon("i-map"), "Look at the board"), doBoard, "", 0),
 			press(ui.El("button.btn", ui.Icon("i-link"), "Link to the match"), doLink, "", 0),
-			press(ui.El("button.btn", "Agree on…"), doAgree, "", 0),
+			agree,
 			ui.El("span.grow"),
-			press(ui.El("button.btn", "Your matches"), doHome, "", 0))).Attr("data-book", n.desk.Info.Game)
+			nowButton(), deed("button.btn", "Your matches", doHome, "", 0))).Attr("data-book", n.desk.Info.Game)
 }

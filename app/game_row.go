@@ -81,8 +81,8 @@ func (g *gameRow) Render() app.UI {
 	title := g.title()
 	if i.Binned > 0 {
 		return ui.El("li.game.gone",
-			ui.El("span.gi", ui.El("b", title), ui.El("small", fmt.Sprintf("%s · %d answers", where, i.Answers))),
-			press(ui.El("button.btn", "Bring back").Aria("label", "Bring back "+title), doRestore, g.ID, 0),
+			ui.El("span.gi", ui.Text("b", title), ui.Text("small", fmt.Sprintf("%s · %d answers", where, i.Answers))),
+			press(ui.Text("button.btn", "Bring back").Aria("label", "Bring back "+title), doRestore, g.ID, 0),
 			ui.El("button.btn.quiet.icon type=button title=Delete for good", ui.Icon("i-trash")).Aria("label", "Delete "+title+" for good").OnClick(g.ask))
 	}
 	last := ""
@@ -91,8 +91,8 @@ func (g *gameRow) Render() app.UI {
 	}
 	return ui.El("li.game.you",
 		ui.El("a", g.picture(),
-			ui.El("span.gi", ui.El("span.gt", ui.El("b", title), ui.El("small", where)), ui.El("span.whose2", whose), ui.El("span.last", last)),
-			ui.El("span.go", ui.El("span.btn.primary", label)),
+			ui.El("span.gi", ui.El("span.gt", ui.Text("b", title), ui.Text("small", where)), ui.Text("span.whose2", whose), ui.Text("span.last", last)),
+			ui.El("span.go", ui.Text("span.btn.primary", label)),
 		).Attr("href", "#match-"+g.ID).Attr("data-match", g.ID).OnClick(doing(doOpen, g.ID, 0), app.EventScope(doOpen, g.ID)),
 		ui.El("button.btn.quiet.icon.more type=button title=Rename, copy, export, delete", ui.Icon("i-more")).Attr("popovertarget", "menu-"+g.ID).Aria("label", "More for "+title),
 		g.menu(title))
@@ -128,17 +128,17 @@ func (g *gameRow) item(icon, name string) app.HTMLElem {
 // question is asked before something goes for good.
 func (g *gameRow) question() app.UI {
 	return ui.El("li.game.asking",
-		ui.El("span.gi", ui.El("b", "Delete “"+g.title()+"” for good?"), ui.El("small", "Only a file exported before can bring it back.")),
-		ui.El("button.btn.quiet type=button", "Keep it").OnClick(g.keep),
-		press(ui.El("button.btn", "Export first"), doExport, g.ID, 0),
-		press(ui.El("button.btn.danger", "Delete"), doDelete, g.ID, 0))
+		ui.El("span.gi", ui.Text("b", "Delete “"+g.title()+"” for good?"), ui.Text("small", "Only a file exported before can bring it back.")),
+		ui.Text("button.btn.quiet type=button", "Keep it").OnClick(g.keep),
+		deed("button.btn", "Export first", doExport, g.ID, 0),
+		deed("button.btn.danger", "Delete", doDelete, g.ID, 0))
 }
 
 func (g *gameRow) rename() app.UI {
 	return ui.El("li.game.asking", ui.El("form.row",
 		ui.El("label.field.grow", "Name of the match", ui.El("input#rename type=text maxlength=60").Attr("value", g.Info.Title)),
-		ui.El("button.btn.primary type=submit", "Rename"),
-		ui.El("button.btn.quiet type=button", "Cancel").OnClick(g.keep)).OnSubmit(g.named))
+		ui.Text("button.btn.primary type=submit", "Rename"),
+		ui.Text("button.btn.quiet type=button", "Cancel").OnClick(g.keep)).OnSubmit(g.named))
 }
 
 func (g *gameRow) ask(app.Context, app.Event)  { g.asking = g.ID }
@@ -177,7 +177,7 @@ func box(id string) app.UI {
 	if len(name) > 1 {
 		name = name[:1]
 	}
-	return ui.El("span.box."+class+" aria-hidden=true", ui.El("b", name))
+	return ui.El("span.box."+class+" aria-hidden=true", ui.Text("b", name))
 }
 
 // ago says how long ago a match was saved.

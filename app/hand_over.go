@@ -32,12 +32,12 @@ func (h *handOver) Render() app.UI {
 		first = "p-" + h.desk.Face.Seat(held[0])
 	}
 	return ui.El("main.hand", ui.El("section.handcard",
-		ui.El("p.eyebrow", fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
+		ui.Text("p.eyebrow", fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
 		ui.El("span.row", seats),
-		ui.El("h1", "Pass the device to ", ui.El("b", name)),
-		press(ui.El("button.btn.primary.huge", "I am "+name+", ready"), doReady, "", 0),
+		ui.El("h1", "Pass the device to ", ui.Text("b", name)),
+		deed("button.btn.primary.huge", "I am "+name+", ready", doReady, "", 0),
 		ui.El("p.fine", ui.Icon("i-lock"), "The table stays covered until you press."),
-		press(ui.El("button.btn.quiet", "Back to your matches"), doHome, "", 0))).Class(first)
+		ui.El("p.row", nowButton(), deed("button.btn.quiet", "Back to your matches", doHome, "", 0)))).Class(first)
 }
 
 // none lets those who play here look though none of them is asked.

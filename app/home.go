@@ -20,14 +20,14 @@ type home struct {
 
 func (h *home) Render() app.UI {
 	return ui.El("div data-intake=yes",
-		ui.El("a.skip href=#games", "To your matches"),
+		ui.Text("a.skip href=#games", "To your matches"),
 		ui.El("main.home",
 			h.hero(),
 			ui.El("div.hcols", h.games(), ui.El("aside.side2", h.newGames(), h.open(), h.keeping(), ui.El("section.card#install"))),
 			ui.El("footer.foot",
-				ui.El("span.grow", "Nothing leaves this device unless you send it."),
-				ui.El("button.btn.quiet type=button data-settings=yes", "Settings"),
-				ui.El("button.btn.quiet type=button data-about=yes", "About the games"))),
+				ui.Text("span.grow", "Nothing leaves this device unless you send it."),
+				ui.Text("button.btn.quiet type=button data-settings=yes", "Settings"),
+				ui.Text("button.btn.quiet type=button data-about=yes", "About the games"))),
 		ui.El("p.dropnote aria-hidden=true", ui.Icon("i-down"), "Let go to open it"))
 }
 
@@ -40,9 +40,9 @@ func (h *home) hero() app.UI {
 		small = "The browser promised not to clear them"
 	}
 	return ui.El("header.hero",
-		ui.El("div.mark", ui.El("h1.logo", "Interbellum"), ui.El("p.tag", "Great strategy games of the 1930s and 40s. One table, no server.")),
-		ui.El("p.net role=status", ui.Icon("i-check"), ui.El("span", ui.El("b", note), ui.El("small", small))),
-		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0))
+		ui.El("div.mark", ui.Text("h1.logo", "Interbellum"), ui.Text("p.tag", "Great strategy games of the 1930s and 40s. One table, no server.")),
+		ui.El("p.net role=status", ui.Icon("i-check"), ui.El("span", ui.Text("b", note), ui.Text("small", small))),
+		nowButton(), press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0))
 }
 
 // games lists the matches; what lies in the archive and in the bin is folded away.
@@ -59,12 +59,12 @@ func (h *home) games() app.UI {
 			rows = append(rows, row)
 		}
 	}
-	list := ui.El("p.card.empty", "No matches yet. Choose a game to begin: Days of Decision, the short introduction to Cataclysm, takes an evening.")
+	list := ui.Text("p.card.empty", "No matches yet. Choose a game to begin: Days of Decision, the short introduction to Cataclysm, takes an evening.")
 	if len(rows) > 0 {
 		list = ui.El("ul", rows)
 	}
 	return ui.El("section.games#games aria-labelledby=hg",
-		ui.El("div.sech", ui.El("h2#hg", "Your matches")), h.reminder(), list,
+		ui.El("div.sech", ui.Text("h2#hg", "Your matches")), h.reminder(), list,
 		drawer("archive", "Archive ", archived), drawer("bin", "Deleted in the last 30 days ", binned))
 }
 
@@ -72,7 +72,7 @@ func drawer(id, title string, rows []app.UI) app.UI {
 	if len(rows) == 0 {
 		return app.Text("")
 	}
-	return ui.El("details.drawer#"+id, ui.El("summary", title, ui.El("span", itoa(len(rows)))), ui.El("ul", rows))
+	return ui.El("details.drawer#"+id, ui.El("summary", title, ui.Text("span", itoa(len(rows)))), ui.El("ul", rows))
 }
 
 // reminder asks for an export where the browser is known to clear what nobody visits.
@@ -81,8 +81,8 @@ func (h *home) reminder() app.UI {
 		return app.Text("")
 	}
 	return ui.El("p.remind role=note", ui.Icon("i-why"),
-		ui.El("span", "Safari clears what a page keeps after seven days without a visit. Put Interbellum on the home screen, or export your matches now and then."),
-		press(ui.El("button.btn", "Export everything"), doExportAll, "", 0))
+		ui.Text("span", "Safari clears what a page keeps after seven days without a visit. Put Interbellum on the home screen, or export your matches now and then."),
+		deed("button.btn", "Export everything", doExportAll, "", 0))
 }
 
 // newGames offers every game that is not hidden, scenario by scenario.
@@ -97,19 +97,20 @@ func (h *home) newGames() app.UI {
 		if len(list) == 1 {
 			note = entitled(list[0])
 		}
-		rows = append(rows, ui.El("li", press(ui.El("button", box(g.ID), ui.El("span", ui.El("b", g.Name), ui.El("small", note)), ui.Icon("i-next")), doNew, g.ID, 0)))
+		rows = append(rows, ui.El("li", press(ui.El("button", box(g.ID), ui.El("span", ui.Text("b", g.Name), ui.Text("small", note)), ui.Icon("i-next")), doNew, g.ID, 0)))
 	}
-	return ui.El("section.card.newg aria-labelledby=hn", ui.El("h2#hn", "New game"), ui.El("ul", rows),
-		ui.El("button.btn#learn type=button data-lesson=cataclysm", ui.Icon("i-play"), "A first turn, as a lesson").On("text", learn))
+	return ui.El("section.card.newg aria-labelledby=hn", ui.Text("h2#hn", "New game"), ui.El("ul", rows),
+		ui.El("button.btn#learn type=button data-lesson=cataclysm", ui.Icon("i-play"), "A first turn, as a lesson").On("text", learn),
+		ui.El("button.btn#watch type=button data-example=cataclysm", ui.Icon("i-eye"), "A whole match to watch").On("text", watch))
 }
 
 // open takes in links, turns, matches and positions, pasted or as files.
 func (h *home) open() app.UI {
 	return ui.El("section.card.intake aria-labelledby=hp",
-		ui.El("h2#hp", "Open"),
-		ui.El("p", "A turn or a link that somebody sent you, a whole mail with it, a saved match, or a position that you wrote."),
-		ui.El("label.field", "Paste it here", ui.El("textarea#paste rows=2 spellcheck=false", h.pasted).OnChange(h.ValueTo(&h.pasted))),
-		ui.El("div.row", ui.El("button.btn type=button", "Open").OnClick(h.take),
+		ui.Text("h2#hp", "Open"),
+		ui.Text("p", "A turn or a link that somebody sent you, a whole mail with it, a saved match, or a position that you wrote."),
+		ui.El("label.field", "Paste it here", ui.Text("textarea#paste rows=2 spellcheck=false", h.pasted).OnChange(h.ValueTo(&h.pasted))),
+		ui.El("div.row", ui.Text("button.btn type=button", "Open").OnClick(h.take),
 			press(ui.El("button.btn.quiet", ui.Icon("i-paste"), "Paste"), doPaste, "", 0), fileButton()))
 }
 
@@ -140,7 +141,7 @@ func (h *home) keeping() app.UI {
 		says = "The browser keeps them until you delete them. "
 	case "open":
 		says = "The browser may clear them when the device runs out of room. "
-		ask = press(ui.El("button.btn.quiet", "Ask it to keep them"), doPersist, "", 0)
+		ask = deed("button.btn.quiet", "Ask it to keep them", doPersist, "", 0)
 	case "refused":
 		says = "The browser did not promise to keep them: it may clear them when the device runs out of room. Installing the page helps. "
 	}
@@ -148,8 +149,8 @@ func (h *home) keeping() app.UI {
 	if d.Keeping.Exported > 0 {
 		last = "Last exported " + ago(d.Keeping.Exported) + "."
 	}
-	return ui.El("section.card.keeping aria-labelledby=hk", ui.El("h2#hk", "Safe keeping"),
-		ui.El("p", says+last, ui.El("small", used(d.List))),
+	return ui.El("section.card.keeping aria-labelledby=hk", ui.Text("h2#hk", "Safe keeping"),
+		ui.El("p", says+last, ui.Text("small", used(d.List))),
 		ui.El("div.row", press(ui.El("button.btn", ui.Icon("i-down"), "Export everything"), doExportAll, "", 0), ask))
 }
 

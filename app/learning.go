@@ -115,17 +115,15 @@ func (d *Desk) lessonCard() app.UI {
 	} else {
 		at = "The end of the lesson"
 	}
-	return app.Elem("section").Class("lessoncard").Aria("label", "Lesson").Aria("live", "polite").Body(
-		app.Elem("small").Text(at), app.Elem("p").Body(app.Text(text+" "), ui.Rule(rule)))
+	return ui.El("section.lessoncard aria-label=Lesson aria-live=polite", ui.Text("small", at), ui.El("p", text+" ", ui.Rule(rule)))
 }
 
 // lessonNote stands in the bar where the lesson gives the answer, and at its end.
 func (b *decisionBar) lessonNote() app.UI {
 	if b.desk.lecture.step() == nil {
 		return b.note("The position is yours.",
-			app.Elem("span").Class("row").Body(
-				press(app.Elem("button").Class("btn primary"), doPlayOn, "", 0).Text("Play on"),
-				press(app.Elem("button").Class("btn"), doHome, "", 0).Text("Your games")))
+			ui.El("span.row", press(ui.El("button.btn.primary"), doPlayOn, "", 0).Text("Play on"), ui.Text("button.btn type=button data-example=cataclysm", "Watch a whole match").On("text", watch),
+				deed("button.btn", "Your games", doHome, "", 0)))
 	}
-	return b.note("Read, and look at the board.", press(app.Elem("button").Class("btn primary").ID("next"), doRead, "", 0).Text("Go on"))
+	return b.note("Read, and look at the board.", press(ui.El("button.btn.primary#next"), doRead, "", 0).Text("Go on"))
 }

@@ -34,12 +34,12 @@ func (l *logView) Render() app.UI {
 	}
 	var items []app.UI
 	if from > 0 {
-		items = append(items, ui.El("li", ui.El("button.btn.quiet type=button", "Earlier").OnClick(l.earlier)))
+		items = append(items, ui.El("li", ui.Text("button.btn.quiet type=button", "Earlier").OnClick(l.earlier)))
 	}
 	for _, story := range l.desk.Face.Stories(l.Sight, seen) {
 		l.desk.strike(&story)
 		if story.Chapter != "" {
-			items = append(items, ui.El("li.turnhead", ui.El("h2", story.Chapter)))
+			items = append(items, ui.El("li.turnhead", ui.Text("h2", story.Chapter)))
 		}
 		items = append(items, &storyItem{Story: story})
 	}
@@ -90,7 +90,7 @@ func group(s face.Story) app.UI {
 	body := []app.UI{
 		ui.El("span").Class(dot).Body(icon),
 		press(ui.El("button.jump").Title("Look at the board as it was"), doLook, "", max(s.Seq, 0)).Body(
-			ui.El("h3").Class(struck(s.Struck)).Body(app.Text(s.Title+" "), ui.El("small", s.Note), takenBack(s.Struck))),
+			ui.El("h3").Class(struck(s.Struck)).Body(app.Text(s.Title+" "), ui.Text("small", s.Note), takenBack(s.Struck))),
 	}
 	for i := 0; i < len(s.Lines); {
 		n := i
@@ -110,7 +110,7 @@ func group(s face.Story) app.UI {
 
 // byOrder folds what standing orders did.
 func byOrder(lines []face.Line) app.UI {
-	body := []app.UI{ui.El("summary", strconv.Itoa(len(lines))+" by order")}
+	body := []app.UI{ui.Text("summary", strconv.Itoa(len(lines))+" by order")}
 	for _, line := range lines {
 		body = append(body, logLine(line))
 	}
@@ -136,7 +136,7 @@ func logLine(line face.Line) app.UI {
 		parts = append(parts, ui.Rule(line.Rule))
 	}
 	if line.Order && line.Bad {
-		parts = append(parts, ui.El("small", " by order"))
+		parts = append(parts, ui.Text("small", " by order"))
 	}
 	if line.Struck {
 		parts = append(parts, takenBack(true))
@@ -156,7 +156,7 @@ func takenBack(is bool) app.UI {
 	if !is {
 		return app.Text("")
 	}
-	return ui.El("span.sr", " (taken back)")
+	return ui.Text("span.sr", " (taken back)")
 }
 
 // roll shows every die and modifier: the die that counts is solid, the others faded.

@@ -19,13 +19,13 @@ func (m *menu) Render() app.UI {
 	add := func(icon, text, what string, n int) {
 		items = append(items, ui.El("li", press(ui.El("button", ui.Icon(icon), text), what, d.Info.ID, n)))
 	}
-	if len(d.moments()) > 0 {
+	if d.example == nil && len(d.moments()) > 0 {
 		add("i-play", "Show what has happened", doReplay, 0)
 	}
 	if d.canTry() {
 		add("i-die", "Try it out from here", doTry, 0)
 	}
-	if d.trial == nil {
+	if d.trial == nil && d.example == nil {
 		add("i-check", "Agree on…", doAgree, 0)
 	}
 	if len(d.Session.Players()) > 1 && d.trial == nil {
@@ -35,6 +35,7 @@ func (m *menu) Render() app.UI {
 	add("i-down", "Export the match", doExport, 0)
 	add("i-flag", "Save the position…", doPosition, 0)
 	items = append(items,
+		ui.El("li", ui.El("button type=button data-now=yes", ui.Icon("i-why"), "What can I do now?")),
 		ui.El("li.sep", ui.El("button type=button data-settings=yes", ui.Icon("i-gear"), "Settings")),
 		ui.El("li", ui.El("button type=button data-about=yes", ui.Icon("i-book"), "About the games")))
 	return ui.El("div.menu#menu popover=auto", ui.El("ul", items))
@@ -42,6 +43,5 @@ func (m *menu) Render() app.UI {
 
 // menuButton opens the menu.
 func menuButton() app.UI {
-	return app.Elem("button").Class("btn quiet icon").Attr("type", "button").ID("more").Attr("popovertarget", "menu").
-		Title("More").Aria("label", "More").Aria("haspopup", "true").Body(ui.Icon("i-more"))
+	return ui.El("button.btn.quiet.icon#more type=button popovertarget=menu title=More aria-label=More aria-haspopup=true", ui.Icon("i-more"))
 }

@@ -24,7 +24,7 @@ func (n *newMatch) Render() app.UI {
 	d := &n.desk.Draft
 	game, found := games.ByID(d.Game)
 	if !found {
-		return ui.El("main.home", ui.El("p", "This game is not known."))
+		return ui.El("main.home", ui.Text("p", "This game is not known."))
 	}
 	scenario, _ := game.ScenarioByID(d.Scenario)
 	if len(d.Faults) > 0 {
@@ -44,11 +44,11 @@ func (n *newMatch) Render() app.UI {
 			ui.El("label.chk", ui.El("input type=checkbox").Attr("checked", d.ByHand).OnChange(n.byHand),
 				" We throw real dice and draw from a real cup, and type in what comes"),
 			asking,
-			ui.El("footer.row", ui.El("span.grow"), ui.El("button.btn.primary.huge#begin type=submit", "Begin"))).OnSubmit(n.start))
+			ui.El("footer.row", ui.El("span.grow"), ui.Text("button.btn.primary.huge#begin type=submit", "Begin"))).OnSubmit(n.start))
 }
 
 func formHead(title string) app.UI {
-	return ui.El("header.hero", press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0), ui.El("div.mark", ui.El("h1", title)))
+	return ui.El("header.hero", press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0), ui.El("div.mark", ui.Text("h1", title)), nowButton())
 }
 
 // impossible lists everything that is wrong with a written position.
@@ -70,8 +70,8 @@ func (n *newMatch) impossible(d *Draft) app.UI {
 	}
 	return ui.El("main.home.newmatch data-intake=yes data-book="+d.Game,
 		formHead(name+" cannot be played"),
-		ui.El("section.card.newform.faults", ui.El("p", many), ui.El("ol", faults),
-			ui.El("footer.row", ui.El("span.grow", "Mend the file and choose or drop it again."), fileButton())))
+		ui.El("section.card.newform.faults", ui.Text("p", many), ui.El("ol", faults),
+			ui.El("footer.row", ui.Text("span.grow", "Mend the file and choose or drop it again."), fileButton())))
 }
 
 // beginning is the choice of a scenario, or the written position that the match begins from.
@@ -92,17 +92,17 @@ func (n *newMatch) beginning(game *engine.Game, s engine.Scenario) app.UI {
 	if picture == nil {
 		picture = box(game.ID)
 	}
-	return ui.El("div.startfrom", ui.El("span.th aria-hidden=true", picture), ui.El("span", ui.El("b", name), ui.El("small", where)))
+	return ui.El("div.startfrom", ui.El("span.th aria-hidden=true", picture), ui.El("span", ui.Text("b", name), ui.Text("small", where)))
 }
 
 func (n *newMatch) scenarios(game *engine.Game) app.UI {
 	list := game.Scenarios
 	if len(list) < 2 {
-		return ui.El("p.scenario", ui.El("b", entitled(list[0])))
+		return ui.El("p.scenario", ui.Text("b", entitled(list[0])))
 	}
 	var options []app.UI
 	for _, s := range list {
-		options = append(options, ui.El("option", entitled(s)).Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario))
+		options = append(options, ui.Text("option", entitled(s)).Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario))
 	}
 	return ui.El("label.field", "Scenario", ui.El("select#scenario", options).OnChange(n.choose), n.about(game))
 }
@@ -110,7 +110,7 @@ func (n *newMatch) scenarios(game *engine.Game) app.UI {
 // about says in a line what the chosen scenario is, where the face can tell.
 func (n *newMatch) about(game *engine.Game) app.UI {
 	if f, can := faceOf(game).(interface{ About(string) string }); can {
-		return ui.El("small", f.About(n.desk.Draft.Scenario))
+		return ui.Text("small", f.About(n.desk.Draft.Scenario))
 	}
 	return app.Text("")
 }
@@ -142,13 +142,13 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 	for _, seat := range s.Seats.List() {
 		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: slugOf(game, seat), Holder: d.Holder[seat], Names: d.Names, draft: d, desk: n.desk})
 	}
-	ways := []app.UI{ui.El("button.btn.quiet type=button", "One player plays all").OnClick(n.alone)}
+	ways := []app.UI{ui.Text("button.btn.quiet type=button", "One player plays all").OnClick(n.alone)}
 	for i, split := range s.Players {
-		ways = append(ways, ui.El("button.btn.quiet type=button", divided(game, s.Players, i)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
+		ways = append(ways, ui.Text("button.btn.quiet type=button", divided(game, s.Players, i)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
 	return ui.El("div.people",
-		ui.El("fieldset", ui.El("legend", "Who plays"), ui.El("div.row", ways), ui.El("div.names", names)),
-		ui.El("fieldset", ui.El("legend", "Who holds which seat"), ui.El("div.seats", seats)))
+		ui.El("fieldset", ui.Text("legend", "Who plays"), ui.El("div.row", ways), ui.El("div.names", names)),
+		ui.El("fieldset", ui.Text("legend", "Who holds which seat"), ui.El("div.seats", seats)))
 }
 
 // here asks who plays on this device; the others are sent links.
@@ -236,9 +236,9 @@ type seatRow struct {
 func (s *seatRow) Render() app.UI {
 	var options []app.UI
 	for i := range MaxPlayers {
-		options = append(options, ui.El("option", s.draft.name(i)).Attr("value", i).Attr("selected", i == s.Holder))
+		options = append(options, ui.Text("option", s.draft.name(i)).Attr("value", i).Attr("selected", i == s.Holder))
 	}
-	return ui.El("label.seat.p-"+s.Slug, ui.Emblem(s.Slug, ""), ui.El("span", s.Name),
+	return ui.El("label.seat.p-"+s.Slug, ui.Emblem(s.Slug, ""), ui.Text("span", s.Name),
 		ui.El("select", options).Aria("label", "Who plays "+s.Name).OnChange(s.choose))
 }
 

@@ -35,7 +35,7 @@ func (s *orderSheet) Render() app.UI {
 		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
 	}
 	if others != 0 {
-		seats = append(seats, ui.El("span", "Others"))
+		seats = append(seats, ui.Text("span", "Others"))
 	}
 	for _, seat := range others.List() {
 		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
@@ -46,11 +46,11 @@ func (s *orderSheet) Render() app.UI {
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.orders role=dialog aria-modal=true aria-labelledby=oh",
 			ui.El("header",
-				ui.El("div", ui.El("h1#oh", "Standing orders"), ui.El("p", "They answer for you, so that nobody waits. Change them whenever you like.")),
+				ui.El("div", ui.Text("h1#oh", "Standing orders"), ui.Text("p", "They answer for you, so that nobody waits. Change them whenever you like.")),
 				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
 			ui.El("div.row role=group aria-label=Whose orders", seats),
 			ui.El("ul.rows tabindex=0 aria-label=Orders", rows),
-			ui.El("footer", ui.El("span.grow", "Joining a war and making peace are always asked."), press(ui.El("button.btn.primary", "Done"), doClose, "", 0))))
+			ui.El("footer", ui.Text("span.grow", "Joining a war and making peace are always asked."), deed("button.btn.primary", "Done", doClose, "", 0))))
 }
 
 func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
@@ -58,7 +58,7 @@ func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
 	if emblem == nil {
 		return b.Text(name)
 	}
-	return b.Title(name).Aria("label", name).Body(emblem, ui.El("span.hide-s", name))
+	return b.Title(name).Aria("label", name).Body(emblem, ui.Text("span.hide-s", name))
 }
 
 func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
@@ -81,9 +81,9 @@ func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
 		options = append(options, ui.El("option").Attr("value", i).Attr("selected", i == now).Text(words.Settings[i]))
 	}
 	return ui.El("li",
-		ui.El("label").Attr("for", id).Body(ui.El("b", words.Title)),
+		ui.El("label").Attr("for", id).Body(ui.Text("b", words.Title)),
 		ui.Rule(k.Rule),
-		ui.El("p", words.Says),
+		ui.Text("p", words.Says),
 		ui.El("select").ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).Body(options...).
 			OnChange(s.choose(kind), app.EventScope(id, s.Seat)))
 }
@@ -134,7 +134,7 @@ func (b *decisionBar) ordersButton() app.UI {
 		return app.Text("")
 	}
 	return press(ui.El("button.btn#orders").Title("Standing orders"), doOrders, "", 0).
-		Body(ui.Icon("i-gear"), ui.El("span.hide-s", "Orders"))
+		Body(ui.Icon("i-gear"), ui.Text("span.hide-s", "Orders"))
 }
 
 // later gives, with one tap, the order that lets such questions go by for a while.
@@ -147,7 +147,7 @@ func (b *decisionBar) later(d engine.Decision) app.UI {
 	for n, setting := range kinds[i].Settings {
 		if setting == kinds[i].For {
 			words := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(n)}.Choice(kinds).Words()
-			return ui.El("button.btn#later type=button", b.desk.Face.Order(kinds[i].Kind).Later).
+			return ui.Text("button.btn#later type=button", b.desk.Face.Order(kinds[i].Kind).Later).
 				OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words))
 		}
 	}

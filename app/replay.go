@@ -40,11 +40,15 @@ func (d *Desk) lately() []face.Watched {
 			break
 		}
 	}
-	var seen []face.Watched
 	if !slices.ContainsFunc(entries[from:], func(e engine.Entry) bool { return e.By == "" && e.Seat != engine.Chance && !seats.Has(e.Seat) }) {
 		return nil
 	}
-	for _, line := range s.Log(s.Looking(), from) {
+	return d.watched(from)
+}
+
+// watched is what the looking player saw from answer number from on.
+func (d *Desk) watched(from int) (seen []face.Watched) {
+	for _, line := range d.Session.Log(d.Session.Looking(), from) {
 		seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 	}
 	return seen
@@ -59,8 +63,11 @@ func (d *Desk) moments() []int {
 	return d.replay.known
 }
 
-func (d *Desk) findMoments() (list []int) {
-	for _, story := range d.Face.Stories(nil, d.lately()) {
+func (d *Desk) findMoments() (list []int) { return d.told(d.lately()) }
+
+// told are the moments of answers that the log has something to say of.
+func (d *Desk) told(seen []face.Watched) (list []int) {
+	for _, story := range d.Face.Stories(nil, seen) {
 		list = append(list, story.Seq+1)
 		for _, line := range story.Lines {
 			list = append(list, line.Seq+1)
@@ -115,7 +122,7 @@ func (b *decisionBar) replayNote() app.UI {
 	r := b.desk.replay
 	at := strconv.Itoa(r.whole-len(r.moments)) + " of " + strconv.Itoa(r.whole)
 	return b.note("What has happened since your last answer: "+at,
-		press(app.Elem("button").Class("btn primary"), doLook, "", 1<<30).Text("To the question"))
+		press(ui.El("button.btn.primary"), doLook, "", 1<<30).Text("To the question"))
 }
 
 // since offers the replay where enough has happened to be worth it.
@@ -128,6 +135,6 @@ func (b *decisionBar) since() app.UI {
 	if n < noteworthy {
 		return app.Text("")
 	}
-	return press(app.Elem("button").Class("lately"), doReplay, "", 0).
+	return press(ui.El("button.lately"), doReplay, "", 0).
 		Body(ui.Icon("i-play"), app.Text("Since your last answer: "+strconv.Itoa(n)+" moments"))
 }

@@ -11,7 +11,7 @@ import (
 func scores(heads []string, rows []face.EndRow) app.UI {
 	first := []app.UI{ui.El("th")}
 	for _, h := range heads {
-		first = append(first, ui.El("th scope=col", h))
+		first = append(first, ui.Text("th scope=col", h))
 	}
 	var lines []app.UI
 	for _, r := range rows {
@@ -24,9 +24,9 @@ func scores(heads []string, rows []face.EndRow) app.UI {
 		}
 		cells := []app.UI{ui.El("th scope=row", ui.Emblem(r.Power, "sm"), " "+r.Name)}
 		for _, c := range r.Cells {
-			cells = append(cells, ui.El("td", c))
+			cells = append(cells, ui.Text("td", c))
 		}
 		lines = append(lines, ui.El(row, cells))
 	}
-	return ui.El("table.scores", ui.El("caption.sr", "Scores"), ui.El("thead", ui.El("tr", first)), ui.El("tbody", lines))
+	return ui.El("table.scores", ui.Text("caption.sr", "Scores"), ui.El("thead", ui.El("tr", first)), ui.El("tbody", lines))
 }

@@ -19,7 +19,7 @@ type table struct {
 func (t *table) Render() app.UI {
 	d := t.desk
 	sight, beside := d.sights()
-	main := app.Elem("main").Class("table").Attr("data-seq", itoa(sight.Seq)).Attr("data-book", sight.Game.ID)
+	main := ui.El("main.table").Attr("data-seq", itoa(sight.Seq)).Attr("data-book", sight.Game.ID)
 	if d.trial != nil {
 		main = main.Attr("data-trial", "yes")
 	}
@@ -56,17 +56,18 @@ func (b *topBar) Render() app.UI {
 	if scenario.Number != "" {
 		sub = scenario.Number + " · " + sub
 	}
-	return app.Elem("header").Class("topbar").Body(
+	return ui.El("header.topbar",
 		press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0),
-		app.Elem("div").Class("title").Body(app.Elem("b").Text(b.Title), app.Elem("span").Text(sub)),
+		ui.El("div.title", ui.Text("b", b.Title), ui.Text("span", sub)),
 		b.desk.Face.Facts(s),
-		app.Elem("span").Class("grow"),
+		ui.El("span.grow"),
 		b.whose(),
 		b.unsaved(),
 		press(ui.IconButton("i-link", "Link to this match"), doLink, "", 0),
 		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0).Class("hide-s"),
-		menuButton(), &menu{Version: s.Version, desk: b.desk},
-	)
+		ui.El("span.hide-s", nowButton()),
+		menuButton(),
+		&menu{Version: s.Version, desk: b.desk})
 }
 
 // unsaved warns for as long as the browser does not keep the answers.
@@ -74,19 +75,19 @@ func (b *topBar) unsaved() app.UI {
 	if b.desk.Unsaved == nil {
 		return app.Text("")
 	}
-	return press(ui.El("button.btn.danger title=The browser could not keep the last answers: export the match", "Not saved"), doExport, b.desk.Info.ID, 0)
+	return deed("button.btn.danger title=The browser could not keep the last answers: export the match", "Not saved", doExport, b.desk.Info.ID, 0)
 }
 
 // whose names the seat that decides.
 func (b *topBar) whose() app.UI {
 	s := b.Sight
 	if s.Past || len(s.Asked) == 0 {
-		return app.Elem("span").Class("hide-s")
+		return ui.El("span.hide-s")
 	}
 	seat := s.Asked[0].Seat
-	return app.Elem("div").Class("whose", "p-"+b.desk.Face.Seat(seat)).Body(
+	return ui.El("div",
 		ui.Emblem(b.desk.Face.Seat(seat), ""),
-		app.Elem("span").Body(app.Text(s.Game.SeatName(seat)), app.Elem("span").Class("hide-s").Text(" decides"), app.Elem("small").Text(s.Player(seat))))
+		ui.El("span", s.Game.SeatName(seat), ui.Text("span.hide-s", " decides"), ui.Text("small", s.Player(seat)))).Class("whose", "p-"+b.desk.Face.Seat(seat))
 }
 
 // boardFrame holds the game's own board and what lies over it.
@@ -101,7 +102,7 @@ func (b *boardFrame) Render() app.UI {
 	if over == nil {
 		over = app.Text("")
 	}
-	return app.Elem("div").Class("boardframe").Body(b.desk.Face.Board(b.Sight), over, b.desk.trialBar(), b.desk.lessonCard())
+	return ui.El("div.boardframe", b.desk.Face.Board(b.Sight), over, b.desk.trialBar(), b.desk.lessonCard(), b.desk.exampleCard())
 }
 
 // historyBar is the slider over the whole match.
@@ -131,17 +132,17 @@ func (h *historyBar) Render() app.UI {
 		if 100*c.Seq > 88*h.Seq {
 			name = "em.e" // it stands before its mark: there is no room behind
 		}
-		marks = append(marks, app.Elem("i").Class("t").Style("left", left), ui.El(name, c.Name).Style("left", left))
+		marks = append(marks, ui.El("i.t").Style("left", left), ui.Text(name, c.Name).Style("left", left))
 	}
-	return app.Elem("nav").Class("history").Aria("label", "History").Body(
-		press(app.Elem("button").Class("btn quiet").Aria("label", "One step back").Attr("disabled", at == 0), doLook, "", max(at-1, 0)).Body(ui.Icon("i-prev")),
-		app.Elem("label").Body(
-			app.Elem("span").Class("sr").Text("Answer number"),
-			app.Elem("span").Class("marks").Aria("hidden", "true").Body(marks...),
+	return ui.El("nav.history aria-label=History",
+		press(ui.El("button.btn.quiet aria-label=One step back").Attr("disabled", at == 0), doLook, "", max(at-1, 0)).Body(ui.Icon("i-prev")),
+		ui.El("label",
+			ui.Text("span.sr", "Answer number"),
+			ui.El("span.marks aria-hidden=true", marks),
 			app.ElemSelfClosing("input").Attr("type", "range").ID("history").Attr("min", -h.Seq).Attr("max", 0).Attr("value", at-h.Seq).Aria("valuetext", label+", "+small).OnInput(h.slide)),
-		press(app.Elem("button").Class("btn quiet").Aria("label", "One step on").Attr("disabled", h.Past == Now), doLook, "", at+1).Body(ui.Icon("i-next")),
-		press(app.Elem("button").Class("btn quiet").Aria("label", "Now").Attr("disabled", h.Past == Now), doLook, "", h.Seq).Body(ui.Icon("i-last")),
-		app.Elem("output").Body(app.Elem("b").Text(label), app.Text(small)))
+		press(ui.El("button.btn.quiet aria-label=One step on").Attr("disabled", h.Past == Now), doLook, "", at+1).Body(ui.Icon("i-next")),
+		press(ui.El("button.btn.quiet aria-label=Now").Attr("disabled", h.Past == Now), doLook, "", h.Seq).Body(ui.Icon("i-last")),
+		ui.El("output", ui.Text("b", label), small))
 }
 
 func (h *historyBar) slide(ctx app.Context, _ app.Event) {
@@ -187,11 +188,9 @@ func (s *sheet) Render() app.UI {
 		chosen = "log"
 		body = &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk}
 	}
-	return app.Elem("aside").Class("sheet").Body(
-		app.Elem("div").Class("tabs").Body(
-			app.Elem("div").Role("tablist").Body(tabs...),
-			app.Elem("button").Attr("type", "button").Attr("data-rule", "all").Body(ui.Icon("i-book"), app.Text("Rules"))),
-		app.Elem("div").Class("panel", chosen).ID("panel").Role("tabpanel").Body(body))
+	return ui.El("aside.sheet",
+		ui.El("div.tabs", ui.El("div role=tablist", tabs), ui.El("button type=button data-rule=all", ui.Icon("i-book"), "Rules")),
+		ui.El("div#panel role=tabpanel", body).Class("panel", chosen))
 }
 
 func tab(id, title, icon string, chosen bool) app.HTMLElem {
@@ -199,5 +198,5 @@ func tab(id, title, icon string, chosen bool) app.HTMLElem {
 	if chosen {
 		selected = "true"
 	}
-	return press(app.Elem("button").Role("tab").ID("tab-"+id).Aria("selected", selected), doTab, id, 0).Body(ui.AnyIcon(icon), app.Text(title))
+	return press(ui.El("button role=tab").ID("tab-"+id).Aria("selected", selected), doTab, id, 0).Body(ui.AnyIcon(icon), app.Text(title))
 }

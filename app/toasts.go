@@ -43,7 +43,7 @@ func (t *toasts) Render() app.UI {
 		class, icon = "p.toast.bad", "i-why"
 	}
 	if t.Toast.Act != "" {
-		act = press(ui.El("button", t.Toast.Name), t.Toast.Act, t.Toast.ID, 0)
+		act = deed("button", t.Toast.Name, t.Toast.Act, t.Toast.ID, 0)
 	}
-	return box.Body(ui.El(class, ui.Icon(icon), ui.El("span", t.Toast.Text), ui.Rule(t.Toast.Rule), act, press(ui.El("button", "Close"), doToast, "", 0)))
+	return box.Body(ui.El(class, ui.Icon(icon), ui.Text("span", t.Toast.Text), ui.Rule(t.Toast.Rule), act, deed("button", "Close", doToast, "", 0)))
 }

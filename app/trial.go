@@ -13,6 +13,9 @@ type trial struct {
 	session  *match.Session
 	info     store.Info
 	revision store.Revision
+	picks    []pick
+	example  *example
+	past     int
 }
 
 // canTry: never where the game hides something, which a copy would show.
@@ -31,7 +34,7 @@ func (d *Desk) Try() error {
 	if err != nil {
 		return err
 	}
-	was := &trial{d.Session, d.Info, d.revision}
+	was := &trial{d.Session, d.Info, d.revision, d.picks, d.example, d.Past}
 	d.Info.Here = hereAll // whoever tries it out answers for everybody
 	d.Info.ID, d.Info.Title, d.revision = copied.Record().Header.ID, d.Info.Title+", a try", 0
 	d.lay(copied)
@@ -44,6 +47,10 @@ func (d *Desk) Drop() {
 	was := d.trial
 	d.Info, d.revision = was.info, was.revision
 	d.lay(was.session)
+	if d.picks = was.picks; was.example != nil {
+		d.example, d.Past, d.Screen = was.example, was.past, TableScreen
+		return
+	}
 	d.Elsewhere(d.Info.ID) // another tab may have gone on meanwhile
 }
 
@@ -60,8 +67,10 @@ func (d *Desk) trialBar() app.UI {
 	if d.trial == nil {
 		return app.Text("")
 	}
-	return app.Elem("div").Class("trialbar").Role("status").Body(
-		ui.Icon("i-die"), app.Elem("b").Text("A try."), app.Elem("span").Text("Nothing here counts, and the dice will fall differently in the match."),
-		press(app.Elem("button").Class("btn primary"), doDrop, "", 0).Text("Back to the match"),
-		press(app.Elem("button").Class("btn"), doKeep, "", 0).Text("Keep it"))
+	return ui.El("div.trialbar role=status",
+		ui.Icon("i-die"),
+		ui.Text("b", "A try."),
+		ui.Text("span", "Nothing here counts, and the dice will fall differently in the match."),
+		press(ui.El("button.btn.primary"), doDrop, "", 0).Text("Back to the match"),
+		press(ui.El("button.btn"), doKeep, "", 0).Text("Keep it"))
 }

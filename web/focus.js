@@ -20,7 +20,7 @@
     const list = $('.chooser:popover-open');
     if (list) { if (!list.contains(now)) list.querySelector('.choice')?.focus({ preventScroll: true }); return; }
     const lost = !now || now === document.body;
-    if (lost ? !$('dialog[open],.over') : moved && now.closest('.decision,.chooser,.boardview')) ask.focus({ preventScroll: true });
+    if (lost ? !$('dialog[open],.over') : moved && now.closest('.decision:not(.watching),.chooser,.boardview')) ask.focus({ preventScroll: true });
   };
   const soon = () => { if (!due) { due = true; requestAnimationFrame(look); } };
   const begin = () => { new MutationObserver(soon).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-seq'] }); soon(); };

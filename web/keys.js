@@ -1,4 +1,4 @@
-// Keys and pointing at the table: digits choose in the bar, U takes back, ? goes to the question, arrow keys walk over the areas
+// Keys and pointing at the table: digits choose in the bar, C confirms what is gathered, U takes back, ? goes to the question, arrow keys walk over the areas
 // that may be chosen, M turns to the other map, H hides the pieces, [ and ] step through the history, letters open tabs, pointing at a button lights its area. It presses what is there and knows no game.
 (() => {
   'use strict';
@@ -32,7 +32,7 @@
   });
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-  const tabs = { p: '#tab-powers', w: '#tab-world', l: '#tab-log', r: '.tabs [data-rule=all]', s: '[data-do=link]', o: '#orders' };
+  const tabs = { p: '#tab-powers', w: '#tab-politics', l: '#tab-log', r: '.tabs [data-rule=all]', s: '[data-do=link]', o: '#orders' };
   const history = { '[': '.history [data-do=look]', ']': '.history label + [data-do=look]', End: '.history label ~ [data-do=look] + [data-do=look]' };
   document.addEventListener('keydown', e => {
     if (e.ctrlKey || e.metaKey || e.altKey || typing(e) || !$('.table')) return;
@@ -40,7 +40,7 @@
     if (way && (e.key === 'Enter' || e.key === ' ')) way.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     else if (spot && arrows[e.key]) step(spot, ...arrows[e.key]);
     else if (spot && (e.key === 'Enter' || e.key === ' ')) spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    else if (/^[1-9]$/.test(e.key)) $(`.decision [data-key="${e.key}"]`)?.click();
+    else if (/^[1-9c]$/i.test(e.key)) $(`.decision [data-key="${e.key.toLowerCase()}"]`)?.click();
     else if (e.key === 'u' || e.key === 'U') $('#undo:not([disabled])')?.click();
     else if (e.key === '?') $('#ask')?.focus();
     else if (e.key === 'm' || e.key === 'M') $('[data-turn][aria-pressed=false]')?.click();

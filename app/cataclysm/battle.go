@@ -26,7 +26,7 @@ func (b *battle) Render() app.UI {
 	}
 	thrown := combatLines(b.Sight.Recent)
 	body := []app.UI{
-		ui.El("summary", ui.El("span", ui.El("small.eyebrow", upper(operationNames[x.Verb])), ui.El("b", battleTitle(x)))),
+		ui.El("summary", ui.El("span", ui.Text("small.eyebrow", upper(operationNames[x.Verb])), ui.Text("b", battleTitle(x)))),
 		ui.El("div.sides",
 			fightSide(v, x.Attacker, 0, fighters(v, x)),
 			fightSide(v, x.Defender, 1, defenders(v, x))),
@@ -92,15 +92,15 @@ func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI 
 	name := [2]string{sideTitle(v, x.Attacker), sideTitle(v, x.Defender)}
 	share := func(n int) float64 { return 100 * float64(n) / float64(o.Total) }
 	part := func(class, who string, n int) app.UI {
-		return ui.El("i").Class(class).Style("flex", fmt.Sprintf("%.1f", share(n))).Body(ui.El("b", percent(share(n))), ui.El("span", who))
+		return ui.El("i").Class(class).Style("flex", fmt.Sprintf("%.1f", share(n))).Body(ui.Text("b", percent(share(n))), ui.Text("span", who))
 	}
 	said := fmt.Sprintf("%s wins %s, tie %s, %s wins %s", name[0], percent(share(o.Win)), percent(share(o.Tie)), name[1], percent(share(o.Lose)))
 	return ui.El("section.tocome",
-		app.H4().Body(app.Text(upper(c.Kind)+" combat "), ui.Rule(combatRules[c.Kind])),
+		ui.El("h4", upper(c.Kind)+" combat ", ui.Rule(combatRules[c.Kind])),
 		ui.El("div.throws", throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
 		ui.El("div.odds role=img").Aria("label", said).Body(
 			part("w p-"+ownerSlug(x.Attacker), name[0], o.Win), part("t", "tie", o.Tie), part("l p-"+ownerSlug(x.Defender), name[1], o.Lose)),
-		ui.El("p.expect", "Losses to expect: "+name[0]+" "+tenth(o.SumA, o.Total)+", "+name[1]+" "+tenth(o.SumB, o.Total)+triumphs(name, o)))
+		ui.Text("p.expect", "Losses to expect: "+name[0]+" "+tenth(o.SumA, o.Total)+", "+name[1]+" "+tenth(o.SumB, o.Total)+triumphs(name, o)))
 }
 
 // triumphs says how likely either side deals more losses than the other can bear.
@@ -116,7 +116,7 @@ func triumphs(name [2]string, o rules.Chances) (text string) {
 var combatRules = map[string]string{"land": "10.4", "naval": "10.5", "air": "10.6"}
 
 func throwView(p rules.Power, t rules.ThrowView) app.UI {
-	return ui.El("div").Class("throw", "p-"+ownerSlug(p)).Body(ui.El("b", diceWord(t.Dice)), modList(t.Mods))
+	return ui.El("div").Class("throw", "p-"+ownerSlug(p)).Body(ui.Text("b", diceWord(t.Dice)), modList(t.Mods))
 }
 
 func percent(x float64) string {
@@ -153,13 +153,13 @@ func fightSide(v *rules.View, p rules.Power, side int, fighters []rules.FighterV
 			continue
 		}
 		units = append(units, ui.El("li.unit", unitPiece(v, u.Owner, u.Kind, u.Up, "sm"),
-			ui.El("span", app.Text(upper(unitNameOf(u))), ui.El("small", fighterNote(f, v.Battle.Target)))))
+			ui.El("span", app.Text(upper(unitNameOf(u))), ui.Text("small", fighterNote(f, v.Battle.Target)))))
 	}
 	if len(units) == 0 {
-		units = []app.UI{ui.El("li.unit", ui.El("span"), ui.El("small", "no units"))}
+		units = []app.UI{ui.El("li.unit", ui.El("span"), ui.Text("small", "no units"))}
 	}
 	body := []app.UI{
-		ui.El("header", ui.Emblem(ownerSlug(p), ""), ui.El("div", ui.El("p.eyebrow", []string{"Attacker", "Defender"}[side]), ui.El("h3", sideTitle(v, p)))),
+		ui.El("header", ui.Emblem(ownerSlug(p), ""), ui.El("div", ui.El("p.eyebrow", []string{"Attacker", "Defender"}[side]), ui.Text("h3", sideTitle(v, p)))),
 		ui.El("ul.units", units)}
 	return ui.El("div").Class("side", "p-"+ownerSlug(p)).Body(body...)
 }
@@ -174,7 +174,7 @@ func diceWord(n int) string {
 func modList(mods []rules.Mod) app.UI {
 	var items []app.UI
 	for _, m := range mods {
-		items = append(items, ui.El("li", ui.El("b", signed(int(m.N))), app.Text(" "+modWord(m.Rule)+" "), ui.Rule(m.Rule)))
+		items = append(items, ui.El("li", ui.Text("b", signed(int(m.N))), app.Text(" "+modWord(m.Rule)+" "), ui.Rule(m.Rule)))
 	}
 	return ui.El("ul.mods", items)
 }

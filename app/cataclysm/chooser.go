@@ -47,7 +47,7 @@ func popover(what string) {
 }
 
 func (c *chooser) Render() app.UI {
-	box := app.Elem("div").Class("chooser").ID("chooser").Attr("popover", "auto").Role("dialog").Aria("label", "Choices of an area")
+	box := ui.El("div.chooser#chooser popover=auto role=dialog aria-label=Choices of an area")
 	s := c.Sight
 	if c.area == rules.Nowhere || len(s.Asked) == 0 || s.Past || c.seq != s.Seq {
 		return box
@@ -56,11 +56,11 @@ func (c *chooser) Render() app.UI {
 	legal := targetsOf(s, viewOf(s)).areas[c.area]
 	var rows []app.UI
 	for _, answer := range legal {
-		rows = append(rows, app.Elem("li").Body(&chooserRow{Label: Face{}.Label(s, d, answer), Seat: int(d.Seat), Words: answer.Words()}))
+		rows = append(rows, ui.El("li", &chooserRow{Label: Face{}.Label(s, d, answer), Seat: int(d.Seat), Words: answer.Words()}))
 	}
 	return box.Body(
-		app.Elem("header").Body(app.Elem("h2").Text(c.area.Name()), app.Elem("small").Text(count(len(legal), "choice"))),
-		app.Elem("ul").Body(rows...))
+		ui.El("header", ui.El("h2", c.area.Name()), ui.Text("small", count(len(legal), "choice"))),
+		ui.El("ul", rows))
 }
 
 // chooserRow is one answer in the chooser.
@@ -77,12 +77,11 @@ func (r *chooserRow) Render() app.UI {
 	if r.asked {
 		text = "Sure?"
 	}
-	icon := app.UI(app.Elem("span"))
+	icon := app.UI(ui.El("span"))
 	if r.Label.Icon != "" {
 		icon = ui.AnyIcon(r.Label.Icon)
 	}
-	return app.Elem("button").Class("choice").Attr("type", "button").Attr("data-answer", r.Words).
-		Body(icon, app.Elem("span").Body(app.Elem("b").Text(text), app.Elem("small").Text(joined(r.Label.Note, r.Label.Odds)))).OnClick(r.press)
+	return ui.El("button.choice type=button", icon, ui.El("span", ui.Text("b", text), ui.Text("small", joined(r.Label.Note, r.Label.Odds)))).Attr("data-answer", r.Words).OnClick(r.press)
 }
 
 func (r *chooserRow) press(ctx app.Context, _ app.Event) {

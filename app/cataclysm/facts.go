@@ -47,14 +47,14 @@ func turns(v *rules.View) (list []app.UI) {
 }
 
 func fact(name string, body ...app.UI) app.UI {
-	return ui.El("div.fact", ui.El("dt", name), ui.El("dd", body))
+	return ui.El("div.fact", ui.Text("dt", name), ui.El("dd", body))
 }
 
 // crises shows how many crisis markers have been drawn; from the third on each may end
 // the phase (3.7.5).
 func crises(v *rules.View) app.UI {
 	if v.SuddenDeath {
-		return fact("Crises", ui.El("span.war", "Sudden death"))
+		return fact("Crises", ui.Text("span.war", "Sudden death"))
 	}
 	var pips []app.UI
 	for i := range 3 {
@@ -70,9 +70,9 @@ func crises(v *rules.View) app.UI {
 func status(v *rules.View) app.UI {
 	switch v.Status {
 	case rules.GlobalWar:
-		return fact("War", ui.Mark("war-global"), ui.El("span.war", "Global"))
+		return fact("War", ui.Mark("war-global"), ui.Text("span.war", "Global"))
 	case rules.LimitedWar:
-		return fact("War", ui.Mark("war-limited"), ui.El("span.war", "Limited"))
+		return fact("War", ui.Mark("war-limited"), ui.Text("span.war", "Limited"))
 	}
 	return fact("War", app.Text("None"))
 }

@@ -29,9 +29,9 @@ func (o *over) Render() app.UI {
 		for _, l := range news {
 			lines = append(lines, lineView(l))
 		}
-		parts = append(parts, app.Elem("div").Class("latest").Role("status").Aria("live", "polite").Body(lines...))
+		parts = append(parts, ui.El("div.latest role=status aria-live=polite", lines))
 	}
-	return app.Elem("div").Class("overs").Body(parts...)
+	return ui.El("div.overs", parts)
 }
 
 // shownMost is as many lines as may lie over the board.
@@ -108,8 +108,8 @@ func lineView(l face.Line) app.UI {
 	case l.Bad:
 		class = "res-no"
 	}
-	parts = append(parts, app.Elem("span").Class(class).Text(l.Text+" "))
-	return app.Elem("p").Class("ev").Body(append(parts, ui.Rule(l.Rule))...)
+	parts = append(parts, ui.Text("span", l.Text+" ").Class(class))
+	return ui.El("p.ev", append(parts, ui.Rule(l.Rule)))
 }
 
 // rollView shows the dice, the one that counts solid and the others faded.
@@ -129,7 +129,7 @@ func rollView(r face.Roll) (parts []app.UI) {
 		parts = append(parts, ui.Die(f, r.Side, class))
 	}
 	for _, m := range r.Mods {
-		parts = append(parts, app.Elem("span").Class("mod").Text(signed(m.N)+" "+m.Text))
+		parts = append(parts, ui.Text("span.mod", signed(m.N)+" "+m.Text))
 	}
 	class := "mod"
 	switch {
@@ -138,5 +138,5 @@ func rollView(r face.Roll) (parts []app.UI) {
 	case r.Bad:
 		class = "res-no"
 	}
-	return append(parts, app.Elem("span").Class(class).Text(r.Says))
+	return append(parts, ui.Text("span", r.Says).Class(class))
 }

@@ -94,21 +94,19 @@ func (b *board) switches(t *targets) app.UI {
 	var parts []app.UI
 	for m := rules.EuropeMap; m <= rules.PacificMap; m++ {
 		name := app.UI(app.Text(mapNames[m]))
-		button := app.Elem("button").Attr("type", "button").Attr("data-turn", pictureOf(m).ID).Aria("pressed", strconv.FormatBool(m == b.shown)).
-			OnClick(func(app.Context, app.Event) { b.shown = m }, app.EventScope(int(m)))
+		button := ui.El("button type=button").Attr("data-turn", pictureOf(m).ID).Aria("pressed", strconv.FormatBool(m == b.shown)).OnClick(func(app.Context, app.Event) { b.shown = m }, app.EventScope(int(m)))
 		if m != b.shown && n[m] > 0 {
-			parts = append(parts, button.Title("Something can be chosen there").Body(name, app.Elem("span").Class("badge").Body(
-				app.Text(strconv.Itoa(n[m])), app.Elem("span").Class("sr").Text(" can be chosen"))))
+			parts = append(parts, button.Title("Something can be chosen there").Body(name, ui.El("span.badge", strconv.Itoa(n[m]), ui.Text("span.sr", " can be chosen"))))
 			continue
 		}
 		parts = append(parts, button.Body(name))
 	}
-	return app.Elem("div").Class("maptabs").Role("group").Aria("label", "Map").Body(parts...)
+	return ui.El("div.maptabs role=group aria-label=Map", parts)
 }
 
 // ways are the connectors to the other map (2.3.6): where each leads, and a tap goes there.
 func (b *board) ways(l *layout.Board) app.UI {
-	layer := ui.SVG("svg").Class("layer ways").Attr("viewBox", "0 0 "+strconv.Itoa(l.ViewBox[2])+" "+strconv.Itoa(l.ViewBox[3]))
+	layer := ui.Draw("svg.layer.ways").Attr("viewBox", "0 0 "+strconv.Itoa(l.ViewBox[2])+" "+strconv.Itoa(l.ViewBox[3]))
 	if !b.both {
 		return layer
 	}
@@ -125,11 +123,11 @@ func (b *board) ways(l *layout.Board) app.UI {
 		case c.Naval:
 			who, class = "fleets", "wet"
 		}
-		list = append(list, ui.SVG("g").Class("connector", class).Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").
-			Attr("role", "button").Attr("tabindex", "0").Attr("aria-label", c.Letter+" "+x.Name+": on the other map, by connector for "+who+" and aircraft").
-			Attr("data-go", ui.Num(at.X)+","+ui.Num(at.Y)).Attr("data-map", there.ID).Body(
-			ui.SVG("circle").Class("hit").Attr("r", "24"), ui.SVG("circle").Class("disc").Attr("r", "13"),
-			ui.SVG("text").Attr("y", "5.5").Text(c.Letter+" "), ui.SVG("text").Class("to").Attr("y", "29").Text(x.Name)))
+		list = append(list, ui.Draw("g role=button tabindex=0",
+			ui.Draw("circle.hit r=24"),
+			ui.Draw("circle.disc r=13"),
+			ui.Draw("text y=5.5", c.Letter+" "),
+			ui.Draw("text.to y=29", x.Name)).Class("connector", class).Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").Attr("aria-label", c.Letter+" "+x.Name+": on the other map, by connector for "+who+" and aircraft").Attr("data-go", ui.Num(at.X)+","+ui.Num(at.Y)).Attr("data-map", there.ID))
 	}
 	return layer.Attr("role", "group").Attr("aria-label", "Ways to the other map").Body(list...)
 }

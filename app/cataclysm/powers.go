@@ -87,15 +87,15 @@ func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
 	return ui.El("article").Class("status", "p-"+p.Power.String()).Body(
 		ui.El("header",
 			ui.Emblem(p.Power.String(), "lg"),
-			ui.El("div", ui.El("h2", p.Power.Facts().Name), ui.El("p", sub)),
-			ui.El("div.vp", ui.El("b", number(p.Points)), ui.El("span", "VP"))),
+			ui.El("div", ui.Text("h2", p.Power.Facts().Name), ui.Text("p", sub)),
+			ui.El("div.vp", ui.Text("b", number(p.Points)), ui.Text("span", "VP"))),
 		ui.El("div.cols", commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
 }
 
 var sideShort = [...]string{rules.NoIdeology: "", rules.Fascism: "fascism", rules.Communism: "communism", rules.Democracy: "democracy"}
 
 func blockHead(title string, rule string) app.UI {
-	return ui.El("h3", ui.El("span", title), ui.Rule(rule))
+	return ui.El("h3", ui.Text("span", title), ui.Rule(rule))
 }
 
 var columnNames = [...]string{"", "Civilian", "Rearm.", "Mobil.", "Total war", "Exhaus."}
@@ -124,7 +124,7 @@ func commitmentBlock(p *rules.PowerView) app.UI {
 	}
 	bodies := make([][]app.UI, len(rows))
 	for i, r := range rows {
-		bodies[i] = []app.UI{ui.El("th scope=row", r.name)}
+		bodies[i] = []app.UI{ui.Text("th scope=row", r.name)}
 	}
 	for c := rules.Civilian; c <= rules.Exhaustion; c++ {
 		class := ""
@@ -182,9 +182,9 @@ func metersBlock(p *rules.PowerView) app.UI {
 		}
 		steady = append(steady, ui.El("i").Class(class))
 	}
-	reserve := app.UI(ui.El("b", "empty"))
+	reserve := app.UI(ui.Text("b", "empty"))
 	if p.Reserve != rules.NoKind {
-		reserve = ui.El("span.row", counter(p.Power, p.Reserve, ""), ui.El("b", upper(counterNames[p.Reserve])))
+		reserve = ui.El("span.row", counter(p.Power, p.Reserve, ""), ui.Text("b", upper(counterNames[p.Reserve])))
 	}
 	failed := "none"
 	if p.Failed != rules.NoAction {
@@ -192,12 +192,12 @@ func metersBlock(p *rules.PowerView) app.UI {
 	}
 	two := []app.UI{
 		meter("Effectiveness", "5.3", ui.El("span.effd role=img").Aria("label", text).Body(dice...)),
-		meter("Stability", "5.5", ui.El("span.stab aria-hidden=true", steady), ui.El("b", stabilityNames[p.Stability])),
+		meter("Stability", "5.5", ui.El("span.stab aria-hidden=true", steady), ui.Text("b", stabilityNames[p.Stability])),
 		meter("Reserve", "3.4", reserve),
-		meter("Failed before", "5.4", ui.El("b", failed)),
+		meter("Failed before", "5.4", ui.Text("b", failed)),
 	}
 	if p.Posture != rules.NoPosture {
-		two = append(two, meter("Posture", "12.3", ui.El("b", upper(postureNames[p.Posture.String()]))))
+		two = append(two, meter("Posture", "12.3", ui.Text("b", upper(postureNames[p.Posture.String()]))))
 	}
 	if len(p.Enemies) > 0 {
 		two = append(two, meter("At war with", "5.6", ui.El("span.row", emblems(p.Enemies))))
@@ -224,14 +224,13 @@ func counter(p rules.Power, k rules.Kind, class string) app.UI {
 		parts = []app.UI{ui.Use(body), ui.Use(sign).Attr("y", "-1").Attr("width", "48").Attr("height", "48")}
 	}
 	return ui.El("span").Class("pc", "p-"+p.String(), class).Title(upper(counterNames[k])).Body(
-		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(parts...))
+		ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", parts))
 }
 
 // unitPiece is a unit by the side of its counter that shows.
 func unitPiece(v *rules.View, p rules.Power, k rules.Kind, up bool, class string) app.UI {
 	return ui.El("span").Class("pc", "p-"+ownerSlug(p), class).Title(upper(unitName(k, up))).Body(
-		ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(
-			ui.Use(bodyOf(v, p)), ui.Use(unitSign(k, up)).Attr("y", "-1").Attr("width", "48").Attr("height", "48")))
+		ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", ui.Use(bodyOf(v, p)), ui.Use(unitSign(k, up)).Attr("y", "-1").Attr("width", "48").Attr("height", "48")))
 }
 
 func ownerSlug(p rules.Power) string {
@@ -252,7 +251,7 @@ func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
 			boxed += has(p.Boxes, b, k)
 		}
 		if avail > 0 {
-			kinds = append(kinds, ui.El("li", counter(p.Power, k, ""), ui.El("b", strconv.Itoa(avail))))
+			kinds = append(kinds, ui.El("li", counter(p.Power, k, ""), ui.Text("b", strconv.Itoa(avail))))
 		}
 	}
 	for i := range v.Units {
@@ -272,7 +271,7 @@ func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
 		ui.El("span", ui.El("i").Style("box-shadow", "inset 0 0 0 1.5px var(--line-2)"), app.Text(strconv.Itoa(free)+" to build")),
 	}
 	body := []app.UI{
-		ui.El("h3", ui.El("span", fmt.Sprintf("Force pool, %d of %d", p.ForcePool, p.PoolLimit)), ui.Rule("4.1.1")),
+		ui.El("h3", ui.Text("span", fmt.Sprintf("Force pool, %d of %d", p.ForcePool, p.PoolLimit)), ui.Rule("4.1.1")),
 		ui.El("div.poolbar aria-hidden=true", bar(onMap, slug), bar(boxed+cup, "var(--legal-fill)")),
 		ui.El("p.legendline", legend)}
 	if len(kinds) > 0 {
@@ -294,17 +293,17 @@ func countersBlock(p *rules.PowerView) app.UI {
 		if k == rules.IlDuce {
 			text = " Il Duce"
 		}
-		items = append(items, ui.El("li", counter(p.Power, k, ""), ui.El("span", ui.El("b", strconv.Itoa(n)), app.Text(text))))
+		items = append(items, ui.El("li", counter(p.Power, k, ""), ui.El("span", ui.Text("b", strconv.Itoa(n)), app.Text(text))))
 	}
 	var waiting []app.UI
 	for _, c := range p.Boxes {
 		if c.Box == rules.Track || c.Box == rules.Holding {
-			waiting = append(waiting, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.El("b", strconv.Itoa(c.N)), app.Text(" "+boxNames[c.Box.String()]))))
+			waiting = append(waiting, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.Text("b", strconv.Itoa(c.N)), app.Text(" "+boxNames[c.Box.String()]))))
 		}
 	}
 	body := []app.UI{blockHead("Markers to gain", "2.4.3"), ui.El("ul.avail", items)}
 	if len(waiting) > 0 {
-		body = append(body, ui.El("h3.sub", "Waiting"), ui.El("ul.avail", waiting))
+		body = append(body, ui.Text("h3.sub", "Waiting"), ui.El("ul.avail", waiting))
 	}
 	return ui.El("section.blk", body)
 }

@@ -57,7 +57,7 @@ func (s *stack) Draw() app.UI {
 		parts = append(parts, s.token(t))
 	}
 	if len(s.Tiles) > 0 {
-		g := ui.SVG("g").Class("stack").Attr("role", "img").Attr("aria-label", s.words())
+		g := ui.Draw("g.stack role=img").Attr("aria-label", s.words())
 		if s.Legal {
 			g = g.Attr("data-tap", s.ID)
 		}
@@ -67,7 +67,7 @@ func (s *stack) Draw() app.UI {
 		}
 		parts = append(parts, g.Body(tiles...))
 	}
-	return ui.SVG("g").Body(parts...)
+	return ui.Draw("g", parts)
 }
 
 func (s *stack) words() string {
@@ -88,7 +88,7 @@ func (s *stack) piece(t tile) app.UI {
 		p = p.Attr("data-answer", t.Answer)
 	}
 	parts := []app.UI{
-		ui.SVG("rect").Class("rim").Attr("x", "2").Attr("y", "1").Attr("width", "44").Attr("height", "45").Attr("rx", "6"),
+		ui.Draw("rect.rim x=2 y=1 width=44 height=45 rx=6"),
 		ui.Use(t.Body), ui.Use(t.Sign).Attr("y", "-1"),
 	}
 	if t.Owner != "neutral" && t.Owner != "china" {
@@ -102,12 +102,11 @@ func (s *stack) piece(t tile) app.UI {
 
 // square is a picture of 48 units in a square about a point of the board.
 func square(x, y, side float64) app.HTMLElem {
-	return ui.SVG("svg").Attr("x", ui.Num(x-side/2)).Attr("y", ui.Num(y-side/2)).Attr("width", ui.Num(side)).Attr("height", ui.Num(side)).Attr("viewBox", "0 0 48 48")
+	return ui.Draw("svg viewBox=0 0 48 48").Attr("x", ui.Num(x-side/2)).Attr("y", ui.Num(y-side/2)).Attr("width", ui.Num(side)).Attr("height", ui.Num(side))
 }
 
 func counted(n int) app.UI {
-	return ui.SVG("g").Class("count").Attr("transform", "translate(41 40)").Body(
-		ui.SVG("circle").Attr("r", "10"), ui.SVG("text").Attr("y", "5.5").Attr("style", "font-size:15px").Text(strconv.Itoa(n)))
+	return ui.Draw("g.count transform=translate(41 40)", ui.Draw("circle r=10"), ui.Draw("text y=5.5 style=font-size:15px", strconv.Itoa(n)))
 }
 
 func (s *stack) token(t sign) app.UI {
@@ -123,13 +122,11 @@ func (s *stack) token(t sign) app.UI {
 		if t.N > 1 {
 			text += strconv.Itoa(t.N)
 		}
-		parts = append(parts, ui.SVG("g").Class("count").Attr("transform", "translate(36 40)").Body(
-			ui.SVG("rect").Attr("x", "-14").Attr("y", "-10").Attr("width", "28").Attr("height", "20").Attr("rx", "10"),
-			ui.SVG("text").Attr("y", "5.5").Attr("style", "font-size:16px").Text(text)))
+		parts = append(parts, ui.Draw("g.count transform=translate(36 40)", ui.Draw("rect x=-14 y=-10 width=28 height=20 rx=10"), ui.Draw("text y=5.5 style=font-size:16px", text)))
 	case t.N > 1:
 		parts = append(parts, counted(t.N))
 	}
-	return ui.SVG("g").Class("beside").Attr("role", "img").Attr("aria-label", s.Name+": "+t.Name).Body(square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Power).Body(parts...))
+	return ui.Draw("g.beside role=img", square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Power).Body(parts...)).Attr("aria-label", s.Name+": "+t.Name)
 }
 
 var bodies = [...]string{rules.Fascism: "tile-fascism", rules.Communism: "tile-communism", rules.Democracy: "tile-democracy"}

@@ -32,7 +32,7 @@ func (Face) Thumb(view engine.View) app.UI {
 		}
 	}
 	small := func(m rules.Map, alone int) app.HTMLElem {
-		return ui.SVG("svg").Attr("viewBox", thumbViews[m][alone]).Attr("preserveAspectRatio", "xMidYMid slice").Body(parts[m]...)
+		return ui.Draw("svg preserveAspectRatio=xMidYMid slice", parts[m]).Attr("viewBox", thumbViews[m][alone])
 	}
 	switch {
 	case parts[rules.PacificMap] == nil:
@@ -40,8 +40,8 @@ func (Face) Thumb(view engine.View) app.UI {
 	case parts[rules.EuropeMap] == nil:
 		return small(rules.PacificMap, 0).Class("thumb").Attr("aria-hidden", "true")
 	}
-	return ui.SVG("svg").Class("thumb").Attr("viewBox", "0 0 176 132").Attr("aria-hidden", "true").Attr("preserveAspectRatio", "xMidYMid slice").Body(
+	return ui.Draw("svg.thumb aria-hidden=true viewBox=0 0 176 132",
 		small(rules.EuropeMap, 1).Attr("width", "87").Attr("height", "132"),
-		ui.SVG("path").Class("tcut").Attr("d", "M88 0v132"),
-		small(rules.PacificMap, 1).Attr("x", "89").Attr("width", "87").Attr("height", "132"))
+		ui.Draw("path.tcut d=M88 0v132"),
+		small(rules.PacificMap, 1).Attr("x", "89").Attr("width", "87").Attr("height", "132")).Attr("preserveAspectRatio", "xMidYMid slice")
 }

@@ -25,7 +25,7 @@ func (w *worldPanel) OnMount(ctx app.Context) { ctx.Defer(toTop) }
 
 func (w *worldPanel) Render() app.UI {
 	v := viewOf(w.Sight)
-	return ui.El("div.world", politics(v), points(v), track(v), china(v), markers(v))
+	return ui.El("div.world", politics(v), points(v), course(w.Sight, v), waits(v), track(v), china(v), markers(v))
 }
 
 // corners of the political triangle: Fascism above, Democracy left, Communism right.
@@ -50,7 +50,7 @@ func seatsOfTriangle(v *rules.View) map[rules.Power][2]float64 {
 
 func politics(v *rules.View) app.UI {
 	at := seatsOfTriangle(v)
-	parts := []app.UI{ui.SVG("path").Class("tri").Attr("d", "M105 6L206 158H4z")}
+	parts := []app.UI{ui.Draw("path.tri d=M105 6L206 158H4z")}
 	said := ""
 	for _, s := range v.Sides {
 		for n := 1; n < len(s.Alliance); n++ {
@@ -73,15 +73,15 @@ func politics(v *rules.View) app.UI {
 		if p.Surrendered {
 			class += " dim"
 		}
-		parts = append(parts, ui.SVG("g").Class(class).Body(ui.Use("power-"+p.Power.String()).
-			Attr("x", ui.Num(at[p.Power][0]-14)).Attr("y", ui.Num(at[p.Power][1]-14)).Attr("width", "28").Attr("height", "28")))
+		parts = append(parts, ui.Draw("g", ui.Use("power-"+p.Power.String()).
+			Attr("x", ui.Num(at[p.Power][0]-14)).Attr("y", ui.Num(at[p.Power][1]-14)).Attr("width", "28").Attr("height", "28")).Class(class))
 	}
 	word := func(x, y float64, i rules.Ideology, anchor string) app.UI {
 		class, text := "", upper(sideShort[i])
 		if sideView(v, i).Ideology == rules.NoIdeology {
 			class, text = "dim", "not in play"
 		}
-		return ui.SVG("text").Attr("x", ui.Num(x)).Attr("y", ui.Num(y)).Attr("text-anchor", anchor).Class(class).Text(text)
+		return ui.Draw("text", text).Attr("x", ui.Num(x)).Attr("y", ui.Num(y)).Attr("text-anchor", anchor).Class(class)
 	}
 	parts = append(parts, word(160, 30, rules.Fascism, "start"), word(4, 172, rules.Democracy, "start"), word(206, 172, rules.Communism, "end"))
 	if said == "" {
@@ -89,13 +89,13 @@ func politics(v *rules.View) app.UI {
 	}
 	return ui.El("section.sit",
 		ui.El("h2", "Alliances and wars ", ui.El("small", ui.Rule("5.6"))),
-		ui.SVG("svg").Attr("viewBox", "0 0 210 176").Attr("role", "img").Attr("aria-label", said).Body(parts...),
+		ui.Draw("svg role=img viewBox=0 0 210 176", parts).Attr("aria-label", said),
 		ui.El("p.key", ui.El("span", keyLine("ally"), app.Text("allied")), ui.El("span", keyLine("atwar"), app.Text("at war"))),
-		ui.El("p.saidso", said))
+		ui.Text("p.saidso", said))
 }
 
 func keyLine(class string) app.UI {
-	return ui.SVG("svg").Attr("width", "22").Attr("height", "6").Attr("style", "width:22px").Body(ui.SVG("path").Class(class).Attr("d", "M0 3h22"))
+	return ui.Draw("svg width=22 height=6 style=width:22px", ui.Draw("path d=M0 3h22").Class(class))
 }
 
 // between is a line from one emblem's rim to the other's.
@@ -103,12 +103,13 @@ func between(class string, a, b [2]float64, rim float64) app.UI {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	n := max(math.Hypot(dx, dy), 1)
 	x, y := dx/n*rim, dy/n*rim
-	return ui.SVG("path").Class(class).Attr("d", "M"+ui.Num(math.Round(a[0]+x))+" "+ui.Num(math.Round(a[1]+y))+"L"+ui.Num(math.Round(b[0]-x))+" "+ui.Num(math.Round(b[1]-y)))
+	return ui.Draw("path").Class(class).Attr("d", "M"+ui.Num(math.Round(a[0]+x))+" "+ui.Num(math.Round(a[1]+y))+"L"+ui.Num(math.Round(b[0]-x))+" "+ui.Num(math.Round(b[1]-y)))
 }
 
 func cross(a, b [2]float64) app.UI {
-	return ui.SVG("g").Attr("transform", "translate("+ui.Num(math.Round((a[0]+b[0])/2))+","+ui.Num(math.Round((a[1]+b[1])/2))+")").Body(
-		ui.SVG("circle").Class("warx").Attr("r", "7"), ui.SVG("path").Attr("d", "M-3-3l6 6M3-3l-6 6").Attr("style", "stroke:var(--surface);stroke-width:2"))
+	return ui.Draw("g",
+		ui.Draw("circle.warx r=7"),
+		ui.Draw("path style=stroke:var(--surface);stroke-width:2 d=M-3-3l6 6M3-3l-6 6")).Attr("transform", "translate("+ui.Num(math.Round((a[0]+b[0])/2))+","+ui.Num(math.Round((a[1]+b[1])/2))+")")
 }
 
 // points lists the victory points of the ideologies and of their powers.
@@ -125,8 +126,8 @@ func points(v *rules.View) app.UI {
 			cells = append(cells, ui.El("span.vpp", ui.Mark("surrender"), app.Text(" "+strconv.Itoa(len(s.Surrenders)))))
 		}
 		rows = append(rows, ui.El("tr",
-			ui.El("th scope=row", upper(sideShort[s.Ideology])),
-			ui.El("td", cells), ui.El("td.sum", number(s.Points))))
+			ui.Text("th scope=row", upper(sideShort[s.Ideology])),
+			ui.El("td", cells), ui.Text("td.sum", number(s.Points))))
 	}
 	return ui.El("section.sit",
 		ui.El("h2", "Victory points ", ui.El("small", ui.Rule("1.7"))),
@@ -135,7 +136,7 @@ func points(v *rules.View) app.UI {
 
 // track is the record display: effectiveness, reserve and stability side by side.
 func track(v *rules.View) app.UI {
-	head := ui.El("tr", ui.El("td"), ui.El("th scope=col", "Dice"), ui.El("th scope=col", "Reserve"), ui.El("th scope=col", "Stability"))
+	head := ui.El("tr", ui.El("td"), ui.Text("th scope=col", "Dice"), ui.Text("th scope=col", "Reserve"), ui.Text("th scope=col", "Stability"))
 	var rows []app.UI
 	for n := 6; n >= 1; n-- {
 		for _, p := range v.Powers {
@@ -147,11 +148,11 @@ func track(v *rules.View) app.UI {
 				reserve = upper(counterNames[p.Reserve])
 			}
 			rows = append(rows, ui.El("tr", ui.El("th scope=row", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+shortName(p.Power))),
-				ui.El("td", strconv.Itoa(n)), ui.El("td", reserve), ui.El("td", stabilityNames[p.Stability])))
+				ui.Text("td", strconv.Itoa(n)), ui.Text("td", reserve), ui.Text("td", stabilityNames[p.Stability])))
 		}
 	}
 	return ui.El("section.sit",
-		ui.El("h2", "Record display ", ui.El("small", ui.Rule("2.6"))),
+		ui.El("h2", "Record display ", ui.El("small", ui.Rule("2.5"))),
 		ui.El("table.points", ui.El("thead", head), ui.El("tbody", rows)))
 }
 
@@ -182,9 +183,9 @@ func china(v *rules.View) app.UI {
 			}
 		}
 		rows = append(rows, ui.El("tr", ui.El("th scope=row",
-			ui.El("span.pc.sm.p-china", ui.SVG("svg").Class("piece").Attr("viewBox", "0 0 48 48").Attr("aria-hidden", "true").Body(ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))),
+			ui.El("span.pc.sm.p-china", ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))),
 			app.Text(" "+upper(factionOf(side, true)))),
-			ui.El("td", strconv.Itoa(armies)), ui.El("td", aid)))
+			ui.Text("td", strconv.Itoa(armies)), ui.El("td", aid)))
 	}
 	said := chinaStates[v.China]
 	if len(v.ChinaLent) > 0 {
@@ -192,9 +193,9 @@ func china(v *rules.View) app.UI {
 	}
 	return ui.El("section.sit",
 		ui.El("h2", "Chinese Civil War ", ui.El("small", ui.Rule("11.4"))),
-		ui.El("p", said),
+		ui.Text("p", said),
 		ui.El("table.points",
-			ui.El("thead", ui.El("tr", ui.El("td"), ui.El("th scope=col", "Armies"), ui.El("th scope=col", "Aid"))),
+			ui.El("thead", ui.El("tr", ui.El("td"), ui.Text("th scope=col", "Armies"), ui.Text("th scope=col", "Aid"))),
 			ui.El("tbody", rows)))
 }
 
@@ -205,22 +206,22 @@ func markers(v *rules.View) app.UI {
 	var items []app.UI
 	for _, m := range v.Markers {
 		if name, known := markerNames[m.String()]; known {
-			items = append(items, ui.El("li", name))
+			items = append(items, ui.Text("li", name))
 		}
 	}
 	for _, s := range v.Sides {
 		if s.NoSurprise {
-			items = append(items, ui.El("li", upper(sideName(s.Ideology))+" cannot be surprised"))
+			items = append(items, ui.Text("li", upper(sideName(s.Ideology))+" cannot be surprised"))
 		}
 	}
 	if v.BombTurn != rules.NoTurn {
-		items = append(items, ui.El("li", "The atomic bomb comes in "+v.BombTurn.String()))
+		items = append(items, ui.Text("li", "The atomic bomb comes in "+v.BombTurn.String()))
 	}
 	if v.Setback {
-		items = append(items, ui.El("li", "The next counter drawn goes back unplayed"))
+		items = append(items, ui.Text("li", "The next counter drawn goes back unplayed"))
 	}
 	if len(items) == 0 {
 		return app.Text("")
 	}
-	return ui.El("section.sit", ui.El("h2", "In force"), ui.El("ul.inforce", items))
+	return ui.El("section.sit", ui.Text("h2", "In force"), ui.El("ul.inforce", items))
 }

@@ -54,21 +54,26 @@ func visible(events []engine.Event, seats engine.Seats) (list []engine.Event) {
 	return list
 }
 
-// showed reports whether anything since answer number from cannot be unseen: an answer of
-// Chance, an event that not everybody sees, or one whose Kind says that something hidden
-// was shown.
+// showed reports whether anything since answer number from cannot be unseen.
 func (s *Session) showed(from int) bool {
 	for i := len(s.lines) - 1; i >= 0 && s.lines[i].Entry.Seq >= from; i-- {
-		if s.lines[i].Entry.Seat == engine.Chance {
+		if s.lines[i].shows() {
 			return true
-		}
-		for _, e := range s.lines[i].Events {
-			if e.Seen != engine.Everybody || strings.HasSuffix(e.Kind, "-shown") || strings.HasPrefix(e.Kind, "reveal") {
-				return true
-			}
 		}
 	}
 	return false
+}
+
+// shows reports whether what an answer did cannot be unseen: it was an answer of Chance, or
+// brought an event that not everybody sees, or one whose Kind says that something hidden was
+// shown.
+func (l Line) shows() bool {
+	if l.Entry.Seat == engine.Chance {
+		return true
+	}
+	return slices.ContainsFunc(l.Events, func(e engine.Event) bool {
+		return e.Seen != engine.Everybody || strings.HasSuffix(e.Kind, "-shown") || strings.HasPrefix(e.Kind, "reveal")
+	})
 }
 
 // undoable is the number of the last answer that can be taken back, or -1.

@@ -108,6 +108,19 @@ func (f Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Labe
 	return l
 }
 
+// Gathers: whoever holds several houses gathers their bids.
+func (Face) Gathers(d engine.Decision) string {
+	if d.Kind == "bid" {
+		return d.Kind
+	}
+	return ""
+}
+
+// Gathered names the bid of a house.
+func (f Face) Gathered(_ *face.Sight, d engine.Decision, c engine.Choice) face.Pick {
+	return face.Pick{One: f.name(d.Seat) + " bids " + strconv.Itoa(c.N)}
+}
+
 var passes = map[string]string{"interrupt": "Let the counter come", "action": "Do nothing", "lay": "No card"}
 
 var plain = map[string][2]string{

@@ -12,7 +12,7 @@ func TestAnElementIsWrittenShort(t *testing.T) {
 	}{
 		{El("p"), app.Elem("p")},
 		{El("p", "text"), app.Elem("p").Text("text")},
-		{El("p.a.b#c", "text ", El("b", "bold")), app.Elem("p").Class("a", "b").ID("c").Body(app.Text("text "), app.Elem("b").Text("bold"))},
+		{El("p.a.b", "text ", El("b", "bold")), app.Elem("p").Class("a", "b").Body(app.Text("text "), app.Elem("b").Text("bold"))},
 		{El("b#c"), app.Elem("b").ID("c")},
 		{El("b role=note"), app.Elem("b").Role("note")},
 		{El("ul", []app.UI{El("li", "1"), El("li", "2")}), app.Elem("ul").Body(app.Elem("li").Text("1"), app.Elem("li").Text("2"))},
@@ -25,6 +25,7 @@ func TestAnElementIsWrittenShort(t *testing.T) {
 	for spec, want := range map[string]map[string]string{
 		"b type=button aria-label=Take it back": {"type": "button", "aria-label": "Take it back"},
 		"b type=button role=note":               {"type": "button", "role": "note"},
+		"b.c#d":                                 {"class": "c", "id": "d"},
 	} {
 		e := app.Elem("b")
 		for name, value := range want {

@@ -367,6 +367,14 @@ func (r *Run) Back(c Checkpoint) {
 	}
 }
 
+// Fork is a run of its own that goes on from a checkpoint of this one, which stays as it is.
+func (r *Run) Fork(c Checkpoint) *Run {
+	f, rec := *r, *r.Record
+	f.Record = &rec
+	f.Back(c)
+	return &f
+}
+
 // Match returns a copy of the match at the checkpoint.
 func (c Checkpoint) Match() engine.Match { return c.match.Clone() }
 

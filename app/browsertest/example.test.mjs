@@ -1,0 +1,54 @@
+// A recorded match is watched: step by step, by itself up to the next comment, and by the slider; nothing of it is kept.
+import assert from "node:assert/strict";
+import { noViolations, opened, sizes, test } from "./harness.mjs";
+
+const shown = (page) => page.evaluate(() => Number(document.querySelector(".table").dataset.seq));
+const moved = (page, from) => page.waitForFunction((from) => Number(document.querySelector(".table").dataset.seq) !== from, from);
+
+test("a whole match is watched to its end", async (t) => {
+  const { page, shot } = await opened(t, 95, { size: sizes.tablet });
+  await page.getByRole("button", { name: "A whole match to watch" }).click();
+  await page.locator(".lessoncard").waitFor();
+  assert.equal(await shown(page), 0);
+  assert.match(await page.locator(".lessoncard").innerText(), /Comment 1 of \d+/);
+  await noViolations(page);
+  await shot("example");
+
+  // Step by the keyboard: the focus stays on the button.
+  await page.locator("#step").focus();
+  for (let n = 0; n < 5; n++) {
+    const from = await shown(page);
+    await page.keyboard.press("Enter");
+    await moved(page, from);
+  }
+  assert.equal(await page.evaluate(() => document.activeElement.id), "step");
+  assert.equal(await page.locator(".area.legal, .piece.may, .decision [data-answer]").count(), 0, "nothing can be answered");
+
+  // It plays by itself, and stops at the next comment.
+  await page.locator("#play").click();
+  await page.locator("#play", { hasText: "Stop" }).waitFor();
+  await page.locator(".lessoncard").waitFor();
+  await page.locator("#play", { hasText: "Play" }).waitFor();
+
+  // The number of a rule opens its entry.
+  const rule = await page.locator(".lessoncard .rule").innerText();
+  await page.locator(".lessoncard .rule").click();
+  await page.locator(".rulesheet").waitFor();
+  assert.match(await page.locator(".rulesheet").innerText(), new RegExp(rule.replaceAll(".", "\\.")));
+  await page.keyboard.press("Escape");
+  await page.locator(".rulesheet").waitFor({ state: "hidden" });
+
+  let comments = 0;
+  for (; await page.locator("#comment").count(); comments++) {
+    assert.ok(comments < 60, "the match does not end");
+    const from = await shown(page);
+    await page.locator("#comment").click();
+    await moved(page, from);
+  }
+  assert.ok(comments > 10, `${comments} comments`);
+  await page.getByRole("button", { name: "The result" }).click();
+  await page.locator(".endscreen").waitFor();
+  await page.getByRole("button", { name: "Your matches" }).click();
+  await page.getByRole("heading", { name: "Your matches" }).waitFor();
+  assert.equal(await page.locator(".game").count(), 0, "what is watched is not kept");
+});

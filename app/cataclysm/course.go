@@ -1,0 +1,60 @@
+package cataclysm
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	rules "interbellum/engine/cataclysm"
+)
+
+// Scores are the victory points of the ideologies (1.7.1).
+func (Face) Scores(view engine.View) (text string) {
+	if v, is := view.(*rules.View); is {
+		for _, s := range v.Sides {
+			text += " " + strconv.Itoa(s.Points)
+		}
+	}
+	return text
+}
+
+// sideLines are the classes of the lines of the ideologies.
+var sideLines = [...]string{rules.NoIdeology: "", rules.Fascism: "fas", rules.Communism: "com", rules.Democracy: "dem"}
+
+// course is the chart of the victory points over time; web/settings.js draws it.
+func course(s *face.Sight, v *rules.View) app.UI {
+	if s.Course == nil || s.Seq == 0 {
+		return app.Text("")
+	}
+	names := ""
+	for _, side := range v.Sides {
+		names += " " + sideLines[side.Ideology] + ":" + sideShort[side.Ideology]
+	}
+	return ui.El("section.sit", ui.El("h2", "Points so far ", ui.El("small", ui.Rule("1.7.1"))),
+		ui.El("div.course").Attr("data-course", s.Course()).Attr("data-names", names))
+}
+
+// waits lists what lies on the turn track and comes with the next turn (4.6, 8.3).
+func waits(v *rules.View) app.UI {
+	var items []app.UI
+	for i := range v.Powers {
+		p := &v.Powers[i]
+		for _, c := range p.Boxes {
+			if c.Box == rules.Track {
+				items = append(items, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.Text("b", strconv.Itoa(c.N)), " "+adjective(p.Power)+" "+counterNames[c.Kind])))
+			}
+		}
+	}
+	for _, c := range v.Neutral {
+		if c.Box == rules.Track {
+			items = append(items, ui.El("li", ui.Text("b", strconv.Itoa(c.N)), " "+counterNames[c.Kind]))
+		}
+	}
+	if len(items) == 0 {
+		return app.Text("")
+	}
+	return ui.El("section.sit", ui.El("h2", "On the turn track ", ui.El("small", ui.Rule("3.2.1"))), ui.El("ul.avail", items))
+}

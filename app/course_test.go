@@ -1,0 +1,37 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/app/face"
+	"interbellum/app/store"
+)
+
+func TestTheCourseOfTheScoresIsThatOfTheMatch(t *testing.T) {
+	d, pick := deskAt(store.NewMemory(), "m"), chance(5)
+	begin(t, d, "cataclysm", 1)
+	for range 90 {
+		step(t, d, &pick)
+	}
+	for _, until := range []int{d.Session.Seq(), d.Session.Seq() / 2, d.Session.Seq()} {
+		list := strings.Split(d.course(until), ";")
+		if len(list) < 10 || len(list) > courseMost+2 {
+			t.Fatalf("%d moments up to answer %d", len(list), until)
+		}
+		last := -1
+		for _, m := range list {
+			number, scores, _ := strings.Cut(m, " ")
+			if want := d.Face.(face.Scorer).Scores(d.Session.ViewAt(atoi(number))); " "+scores != want || atoi(number) <= last {
+				t.Errorf("after %s answers the scores were%s, not %s", number, want, scores)
+			}
+			last = atoi(number)
+		}
+		if last != until {
+			t.Errorf("the course up to answer %d ends with answer %d", until, last)
+		}
+	}
+	if d.Tab = "politics"; !shows(d, "Points so far") {
+		t.Error("the chart is not shown")
+	}
+}

@@ -1,0 +1,176 @@
+package app
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/lesson"
+	"interbellum/app/match"
+	"interbellum/app/store"
+	"interbellum/app/ui"
+	"interbellum/engine/games"
+	"interbellum/engine/record"
+)
+
+// watch takes the texts of an example that the page has fetched.
+func watch(ctx app.Context, e app.Event) { do(ctx, doWatch, e.Get("detail").String(), 0) }
+
+// An example is a recorded match that is watched from its beginning to its end, with
+// comments. Nothing of it is saved.
+type example struct {
+	notes   []lesson.Note
+	moments []int // numbers of answers after which there is something to see
+	clock   int   // counts up whenever it is stopped or started
+	plays   bool
+}
+
+// Watch opens an example: its comments and, after them, its record.
+func (d *Desk) Watch(text string) error {
+	words, data, _ := strings.Cut(text, "\n{")
+	title, notes, err := lesson.ParseNotes(words)
+	if err != nil {
+		return err
+	}
+	rec, err := record.Decode([]byte("{" + data))
+	if err != nil {
+		return err
+	}
+	game, found := games.ByID(rec.Header.Game)
+	if !found {
+		return errors.New("this version does not know the game of the example")
+	}
+	session, _, err := match.Open(game, rec)
+	if err != nil {
+		return err
+	}
+	d.Info = store.Info{ID: rec.Header.ID, Game: game.ID, Scenario: rec.Header.Scenario, Title: title}
+	d.revision = 0
+	d.lay(session)
+	session.Keep = nil
+	x := &example{notes: notes}
+	x.moments = append(d.told(d.watched(-1)), session.Seq())
+	for _, n := range notes {
+		x.moments = append(x.moments, n.At+1)
+	}
+	slices.Sort(x.moments)
+	x.moments = slices.Compact(x.moments)
+	d.example, d.Screen = x, TableScreen
+	d.Look(0)
+	return nil
+}
+
+// at is the moment that is shown: as many answers have been given.
+func (d *Desk) at() int {
+	if d.Past == Now {
+		return d.Session.Seq()
+	}
+	return d.Past
+}
+
+// comment is what is said of the moment that is shown, and its number.
+func (d *Desk) comment() (lesson.Note, int) {
+	for i, n := range d.example.notes {
+		if n.At+1 == d.at() {
+			return n, i + 1
+		}
+	}
+	return lesson.Note{}, 0
+}
+
+// onward shows the next moment, or the next one that something is said of.
+func (d *Desk) onward(noted bool) {
+	x := d.example
+	next := d.Session.Seq()
+	for _, m := range x.moments {
+		if m > d.at() && (!noted || slices.ContainsFunc(x.notes, func(n lesson.Note) bool { return n.At+1 == m })) {
+			next = m
+			break
+		}
+	}
+	d.Look(next)
+}
+
+// stop ends the play of an example.
+func (d *Desk) stop() {
+	if x := d.example; x != nil {
+		x.plays = false
+		x.clock++
+	}
+}
+
+// onExample does something with the example on the table.
+func (r *Root) onExample(ctx app.Context, w Do) {
+	d := r.desk
+	x := d.example
+	if x == nil {
+		return
+	}
+	plays := x.plays
+	d.stop()
+	switch w.What {
+	case doStep:
+		d.onward(w.N > 0)
+	case doPlay:
+		if x.plays = !plays; x.plays {
+			d.onward(false)
+			r.run(ctx, x, x.clock)
+		}
+	}
+}
+
+// run lets an example go by, moment after moment, up to the next comment.
+func (r *Root) run(ctx app.Context, x *example, clock int) {
+	ctx.After(pace, func(ctx app.Context) {
+		d := r.desk
+		if d.example != x || x.clock != clock {
+			return
+		}
+		d.onward(false)
+		if _, n := d.comment(); n > 0 || d.Past == Now {
+			d.stop()
+			return
+		}
+		r.run(ctx, x, clock)
+	})
+}
+
+// exampleCard holds the comment.
+func (d *Desk) exampleCard() app.UI {
+	if d.example == nil {
+		return app.Text("")
+	}
+	n, number := d.comment()
+	if number == 0 {
+		return ui.El("section.sr aria-live=polite aria-label=Comment")
+	}
+	return ui.El("section.lessoncard aria-live=polite aria-label=Comment",
+		ui.Text("small", "Comment "+itoa(number)+" of "+itoa(len(d.example.notes))), ui.El("p", n.Text+" ", ui.Rule(n.Rule)))
+}
+
+// exampleBar steps through the example.
+func (b *decisionBar) exampleBar() app.UI {
+	d := b.desk
+	head, small := "Watch: step, play, or draw the slider.", "Answer "+itoa(d.at())+" of "+itoa(d.Session.Seq())
+	play, icon := "Play", "i-play"
+	if d.example.plays {
+		play, icon = "Stop", "i-close"
+	}
+	acts := []app.UI{
+		press(ui.El("button.btn#play", ui.Icon(icon), play), doPlay, "", 0),
+		deed("button.btn#comment", "Next comment", doStep, "", 1),
+		press(ui.El("button.btn.primary#step", "Step", ui.Icon("i-next")), doStep, "", 0),
+	}
+	if d.Past == Now {
+		head = "The end. Now it is your turn."
+		acts = []app.UI{
+			deed("button.btn", "From the beginning", doLook, "", 0),
+			deed("button.btn", "The result", doReady, "", 0),
+			deed("button.btn.primary", "Play it yourself", doNew, d.Info.Game, 0),
+		}
+	}
+	return ui.El("section.decision.quiet.watching aria-labelledby=ask",
+		ui.El("div.ask", ui.El("span"), ui.El("div", ui.Text("h1.q#ask tabindex=-1", head), ui.Text("p.ctx", small)), ui.El("div.acts", acts)))
+}

@@ -1,0 +1,173 @@
+package app
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/match"
+	"interbellum/app/ui"
+	"interbellum/engine"
+)
+
+// A pick is an answer of the looking player, by its number. What belongs to no run parts
+// those that do.
+type pick struct {
+	seq int
+	run string
+	face.Pick
+}
+
+// run names what a question has in common with those before and after it.
+func (d *Desk) run(q engine.Decision) string {
+	if g, can := d.Face.(face.Gatherer); can {
+		return g.Gathers(q)
+	}
+	return ""
+}
+
+// picking is the answer that is about to be given, in words. An order is none.
+func (d *Desk) picking(seat engine.Seat, c engine.Choice) []pick {
+	seq := d.Session.Seq()
+	d.picks = slices.DeleteFunc(d.picks, func(p pick) bool { return p.seq >= seq || p.seq < d.Session.Floor() })
+	if c.Verb == engine.OrderVerb {
+		return nil
+	}
+	p := pick{seq: seq}
+	for _, q := range d.Session.Asked() {
+		if run := d.run(q); run != "" && q.Seat == seat && q.Allows(c) {
+			if p.Pick = d.Face.(face.Gatherer).Gathered(d.Sight(), q, c); !p.Closes {
+				p.run = run
+			}
+			break
+		}
+	}
+	return []pick{p}
+}
+
+// A chip is what has been gathered of one kind.
+type chip struct {
+	one, many string
+	n         int
+	last      []int // the answers of the last of them
+}
+
+func (c *chip) text() string {
+	switch {
+	case c.n == 1:
+		return c.one
+	case c.many == "":
+		return itoa(c.n) + " × " + c.one
+	}
+	return itoa(c.n) + " " + c.many
+}
+
+// gathered is what has been picked in the run of questions that the first one asked
+// belongs to, the same things together.
+func (d *Desk) gathered() (chips []chip) {
+	asked := d.Session.Asked()
+	if d.Past != Now || len(asked) == 0 || d.lecture != nil {
+		return nil
+	}
+	run, from := d.run(asked[0]), len(d.picks)
+	for run != "" && from > 0 && d.picks[from-1].run == run && d.picks[from-1].seq >= d.Session.Floor() {
+		from--
+	}
+	var list []chip
+	for _, p := range d.picks[from:] {
+		switch n := len(list); {
+		case p.seq >= d.Session.Seq() || p.One == "" && !p.Joins:
+		case !p.Joins:
+			list = append(list, chip{p.One, p.Many, 1, []int{p.seq}})
+		case n > 0:
+			last := &list[n-1]
+			last.one, last.last = last.one+p.One, append(last.last, p.seq)
+			if last.many != "" {
+				last.many += p.One
+			}
+		}
+	}
+	for _, c := range list {
+		if at := slices.IndexFunc(chips, func(o chip) bool { return o.one == c.one }); at >= 0 {
+			chips[at].n, chips[at].last = chips[at].n+1, c.last
+		} else {
+			chips = append(chips, c)
+		}
+	}
+	return chips
+}
+
+// Without takes back the pick that holds answer number seq, and leaves the later ones.
+func (d *Desk) Without(seq int) {
+	chips := d.gathered()
+	at := slices.IndexFunc(chips, func(c chip) bool { return slices.Contains(c.last, seq) })
+	if at < 0 {
+		return
+	}
+	c, floor, run := chips[at], d.Session.Floor(), d.run(d.Session.Asked()[0])
+	moved, err := d.Session.Without(c.last, func(q engine.Decision) bool { return d.run(q) == run })
+	if err != nil {
+		d.bound(c, err)
+		return
+	}
+	d.picks = slices.DeleteFunc(d.picks, func(p pick) bool { return p.seq >= floor && p.seq-floor < len(moved) && moved[p.seq-floor] < 0 })
+	for i := range d.picks {
+		if p := &d.picks[i]; p.seq >= floor {
+			p.seq = moved[p.seq-floor]
+		}
+	}
+	d.handOn()
+	d.Say("Taken back: " + c.one + ".")
+}
+
+// bound says why a pick stays.
+func (d *Desk) bound(c chip, err error) {
+	why, by := "the match would go another way without it", new(match.Bound)
+	if errors.As(err, &by) {
+		for _, p := range d.picks {
+			if p.seq == by.Seq && p.One != "" {
+				why = "“" + p.One + "” could not follow without it"
+			}
+		}
+	}
+	d.Say("“" + c.one + "” stays: " + why + ". Undo takes back one answer after another.")
+}
+
+// gatheredStrip shows what has been gathered; each can be taken back.
+func gatheredStrip(chips []chip) app.UI {
+	if len(chips) == 0 {
+		return app.Text("")
+	}
+	var items []app.UI
+	for _, c := range chips {
+		items = append(items, ui.El("li", press(ui.El("button.chip", c.text(), ui.Icon("i-close")), doWithout, "", c.last[0]).
+			Attr("aria-label", "Take back "+c.one+chipCount(c.n)).Attr("title", "Take back "+c.one)))
+	}
+	return ui.El("ul.gathered#gathered aria-label=Gathered so far", items)
+}
+
+// chipCount tells a screen reader how many there are, as the chip itself does.
+func chipCount(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return ", one of " + itoa(n)
+}
+
+// confirming is the closing answer when something has been gathered: one clear button.
+func confirming(l *face.Label, chips []chip) {
+	n := 0
+	for _, c := range chips {
+		n += c.n
+	}
+	note := l.Text
+	if l.Note != "" {
+		note += " · " + l.Note
+	}
+	l.Text, l.Note, l.Order, l.OnBoard = "Confirm "+itoa(n)+" picks", note, -99, false
+	if n == 1 {
+		l.Text = "Confirm 1 pick"
+	}
+}

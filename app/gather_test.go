@@ -1,0 +1,157 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/app/store"
+	"interbellum/engine"
+)
+
+// texts are the chips that the bar shows.
+func texts(d *Desk) (list []string) {
+	for _, c := range d.gathered() {
+		list = append(list, c.text())
+	}
+	return list
+}
+
+// said are the answers of persons from number seq on.
+func said(d *Desk, seq int) (list []string) {
+	for _, e := range d.Session.Record().Entries[seq:] {
+		if e.By == "" {
+			list = append(list, e.Choice.Words())
+		}
+	}
+	return list
+}
+
+// deploying is a desk at which one player deploys, three units gathered.
+func deploying(t *testing.T) (*Desk, engine.Seat, int) {
+	t.Helper()
+	d, pick := deskAt(store.NewMemory(), "m"), chance(3)
+	begin(t, d, "cataclysm", 1)
+	q := until(t, d, &pick, "military-action")
+	for !q.Allows(engine.Choice{Verb: "deploy"}) {
+		step(t, d, &pick)
+		q = until(t, d, &pick, "military-action")
+	}
+	answer(t, d, q.Seat, "deploy")
+	from := d.Session.Seq()
+	for range 3 {
+		q = d.Sight().Asked[0]
+		at := slices.IndexFunc(q.Legal, func(c engine.Choice) bool { return c.Verb == "deploy" })
+		if q.Kind != "deploy" || at < 0 {
+			t.Fatalf("asked is %s, of %v", q.Kind, q.Legal)
+		}
+		answer(t, d, q.Seat, q.Legal[at].Words())
+		q = d.Sight().Asked[0]
+		answer(t, d, q.Seat, q.Legal[0].Words())
+	}
+	return d, q.Seat, from
+}
+
+func TestPicksAreGatheredAndConfirmedTogether(t *testing.T) {
+	d, seat, from := deploying(t)
+	if got := texts(d); len(got) == 0 || !strings.Contains(got[0], " from ") || !strings.Contains(got[0], " to ") {
+		t.Fatalf("gathered are %q", got)
+	}
+	if !shows(d, "Confirm 3 picks") {
+		t.Error("the closing answer does not say how many picks it confirms")
+	}
+	before, first := said(d, from), d.picks[len(d.picks)-6].seq // a unit, and where it goes
+	for _, c := range d.gathered() {
+		if c.n == 1 && c.last[0] == first || c.n > 1 {
+			d.Without(c.last[0])
+			break
+		}
+	}
+	if got := said(d, from); len(got) != 4 {
+		t.Errorf("after one of %v is taken back there are %v", before, got)
+	}
+	if !shows(d, "Confirm 2 picks") || !strings.HasPrefix(d.Toast.Text, "Taken back: ") {
+		t.Errorf("the bar has not followed: %q", d.Toast.Text)
+	}
+	d.Undo() // the destination
+	d.Undo() // the unit
+	if n := len(said(d, from)); n != 2 || !shows(d, "Confirm 1 pick") {
+		t.Errorf("undo leaves %d answers", n)
+	}
+	answer(t, d, seat, "done")
+	if len(d.gathered()) > 0 || shows(d, "Confirm ") {
+		t.Error("what has been confirmed is still offered to take back")
+	}
+}
+
+func TestEveryPickThatIsTakenBackLeavesASoundMatch(t *testing.T) {
+	for game, matches := range map[string]int{"cataclysm": 1, "toy": 12} {
+		taken, stayed := 0, 0
+		for seed := range matches {
+			back, kept := takingBack(t, game, chance(seed))
+			taken, stayed = taken+back, stayed+kept
+		}
+		if taken < 8 || stayed > taken {
+			t.Errorf("%s: %d picks were taken back, and %d stayed", game, taken, stayed)
+		}
+	}
+}
+
+// takingBack plays a match in which picks are taken back now and then.
+func takingBack(t *testing.T, game string, pick chance) (taken, stayed int) {
+	t.Helper()
+	keys := store.NewMemory()
+	d := deskAt(keys, "m")
+	begin(t, d, game, 1)
+	for n := 0; n < 260 && !d.over(); n++ {
+		chips := d.gathered()
+		if len(chips) < 2 || pick.n(3) == 0 {
+			step(t, d, &pick)
+			continue
+		}
+		before, floor, words := html(d), d.Session.Floor(), said(d, 0)
+		c := chips[pick.n(len(chips))]
+		d.Without(c.last[0])
+		back := strings.HasPrefix(d.Toast.Text, "Taken back")
+		d.Toast = Toast{}
+		if open := d.Session.Match().Open(); d.Session.Floor() != floor || open[0].Seat == engine.Chance {
+			t.Fatalf("%s: taking back %q went past what can be undone", game, c.one)
+		}
+		switch {
+		case back && slices.Equal(said(d, 0), words):
+			t.Fatalf("%s: %q is still there", game, c.one)
+		case back:
+			if taken++; taken%5 == 0 {
+				reopened(t, keys, d)
+			}
+		case html(d) != before:
+			t.Fatalf("%s: %q stayed and the page changed, %s", game, c.one, first(before, html(d)))
+		default:
+			stayed++
+			step(t, d, &pick)
+		}
+	}
+	return taken, stayed
+}
+
+func TestNoPickIsTakenBackAcrossADie(t *testing.T) {
+	d, seat, _ := deploying(t)
+	chips, pick := d.gathered(), chance(1)
+	answer(t, d, seat, "done")
+	for seq := d.Session.Floor(); seq >= d.Session.Floor(); {
+		seq = chips[len(chips)-1].last[0]
+		if d.Session.Floor() > seq {
+			break
+		}
+		step(t, d, &pick)
+	}
+	words := said(d, 0)
+	for _, c := range chips {
+		if _, err := d.Session.Without(c.last, func(engine.Decision) bool { return true }); err == nil {
+			t.Error("a pick was taken back although a die has been thrown since")
+		}
+	}
+	if !slices.Equal(words, said(d, 0)) {
+		t.Error("the match has changed")
+	}
+}

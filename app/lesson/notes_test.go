@@ -1,0 +1,134 @@
+package lesson_test
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"interbellum/app/lesson"
+	"interbellum/app/match"
+	"interbellum/engine"
+	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/games"
+	"interbellum/engine/record"
+)
+
+var update = flag.Bool("update", false, "record the examples anew: as far as the rules still allow their answers, and on from there at random")
+
+// TestExamplesReplay replays every match to watch by the present rules, and holds its comments against it.
+func TestExamplesReplay(t *testing.T) {
+	files, _ := filepath.Glob("../../web/examples/*.json")
+	if len(files) == 0 {
+		t.Fatal("there is no example")
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			rec, game := recorded(t, file)
+			if *update {
+				rec = again(t, game, rec)
+				if err := os.WriteFile(file, record.Encode(rec), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			s, report, err := match.Open(game, rec)
+			if err != nil || report.Way != record.Whole {
+				t.Fatalf("it does not replay by the present rules (record it anew with -update): %v, %v", report, err)
+			}
+			if _, over := s.Result(); !over {
+				t.Error("it does not come to an end")
+			}
+			text, err := os.ReadFile(strings.TrimSuffix(file, "json") + "txt")
+			if err != nil {
+				t.Fatal(err)
+			}
+			rules, _ := os.ReadFile("../../web/rules/" + game.ID + ".txt")
+			commented(t, rec, string(text), string(rules))
+		})
+	}
+}
+
+func recorded(t *testing.T, file string) (*record.Record, *engine.Game) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := record.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, found := games.ByID(rec.Header.Game)
+	if !found {
+		t.Fatalf("there is no game %q", rec.Header.Game)
+	}
+	return rec, game
+}
+
+// commented checks that every comment belongs to the answer that it names, is short, and gives a rule that has an entry.
+func commented(t *testing.T, rec *record.Record, text, rules string) {
+	t.Helper()
+	title, notes, err := lesson.ParseNotes(text)
+	if err != nil || title == "" || len(notes) < 10 {
+		t.Fatalf("%d comments under %q: %v", len(notes), title, err)
+	}
+	for _, n := range notes {
+		if words := len(strings.Fields(n.Text)); words < 8 || words > 60 {
+			t.Errorf("%d words about answer %d", words, n.At)
+		}
+		if n.Rule == "" || !strings.Contains(rules, "\n@ "+n.Rule+" ") {
+			t.Errorf("the comment to answer %d gives the rule %q, which has no entry", n.At, n.Rule)
+		}
+		if n.At < 0 {
+			continue
+		}
+		if n.At >= len(rec.Entries) || rec.Entries[n.At].Choice.Words() != n.Answer {
+			t.Errorf("answer %d is not %s: the comment has come loose", n.At, n.Answer)
+		}
+	}
+	if last := notes[len(notes)-1].At; last != len(rec.Entries)-1 {
+		t.Errorf("the last comment is to answer %d of %d", last, len(rec.Entries))
+	}
+}
+
+// again plays a match anew with the answers of persons in a record, for as long as they are legal, and from there on at
+// random, as one does who seeks war.
+func again(t *testing.T, game *engine.Game, rec *record.Record) *record.Record {
+	t.Helper()
+	s, err := match.New(game, match.Setup{Header: rec.Header})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, old := walk.New(1), rec.Entries
+	for open := s.Match().Open(); len(open) > 0; open = s.Match().Open() {
+		d := open[0]
+		for len(old) > 0 && old[0].By != "" || len(old) > 0 && old[0].Seat == engine.Chance {
+			old = old[1:]
+		}
+		d.Weights = make([]int, len(d.Legal))
+		for i, c := range d.Legal {
+			d.Weights[i] = max(0, game.Bias(d, c))
+		}
+		c := w.Answer(d)
+		if len(old) > 0 && old[0].Seat == d.Seat && d.Allows(old[0].Choice) {
+			c, old = old[0].Choice, old[1:]
+		} else if len(old) > 0 {
+			t.Logf("from answer %d on it is another match", s.Seq())
+			old = nil
+		}
+		s.Ready(rec.Header.Holder(d.Seat))
+		if err := s.Answer(d.Seat, c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s.Record()
+}
+
+func TestCommentsThatMakeNoSenseAreRefused(t *testing.T) {
+	for _, text := range []string{"@ 1 pass\nwords", "= A\nwords\n@ one pass\nwords", "= A\nwords\n@ 2 pass\nwords\n@ 1 pass\nwords", "= A\n@ 2 pass\nwords", "= A\nwords\n@ 2 pass"} {
+		if _, notes, err := lesson.ParseNotes(text); err == nil {
+			t.Errorf("%q gives %v", text, notes)
+		}
+	}
+}

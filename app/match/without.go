@@ -1,0 +1,88 @@
+package match
+
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/record"
+)
+
+// Bound refuses to take answers back out of the middle: the answer with this number came
+// after them and would not be allowed without them or, where Seq is -1, something else
+// would follow.
+type Bound struct{ Seq int }
+
+func (*Bound) Error() string { return "other answers depend on it" }
+
+// Floor is the number of the first answer that undo could take back.
+func (s *Session) Floor() int { return s.floor.Seq }
+
+// Without takes back the answers with these numbers and gives those after them again, as if
+// they had never been given: all of it or, with a refusal, nothing. Where the question must
+// be answered before the later ones are asked, it is passed. It goes no further than undo
+// does, and no die is thrown or anything shown by it; the question that then stands must be
+// like the present one. moved are the new numbers of the answers from the floor on, -1 for
+// those that are gone.
+func (s *Session) Without(drop []int, like func(engine.Decision) bool) (moved []int, err error) {
+	a := again{run: s.run.Fork(s.floor)}
+	for _, seq := range drop {
+		if seq < s.floor.Seq || seq >= s.Seq() || s.run.Record.Entries[seq].By != "" {
+			return nil, &Bound{-1}
+		}
+	}
+	for _, e := range s.run.Record.Entries[s.floor.Seq:] {
+		moved = append(moved, -1)
+		if e.By != "" || slices.Contains(drop, e.Seq) {
+			continue
+		}
+		if a.settle(); !a.asked(e.Seat, e.Choice) {
+			a.give(e.Seat, engine.Choice{Verb: engine.Pass})
+			a.settle()
+		}
+		moved[len(moved)-1] = len(a.run.Record.Entries)
+		if a.give(e.Seat, e.Choice); a.failed {
+			return nil, &Bound{e.Seq}
+		}
+	}
+	a.settle()
+	open := s.own(a.run.Match.Open(), true)
+	if a.failed || len(open) == 0 || !like(open[0]) || slices.ContainsFunc(a.lines, Line.shows) {
+		return nil, &Bound{-1}
+	}
+	s.run = a.run
+	s.lines = append(slices.DeleteFunc(s.lines, func(l Line) bool { return l.Entry.Seq >= s.floor.Seq }), a.lines...)
+	s.past.forget(s.floor.Seq)
+	s.changed()
+	return moved, nil
+}
+
+// again gives answers anew, in a run beside the match.
+type again struct {
+	run    *record.Run
+	lines  []Line
+	failed bool
+}
+
+func (a *again) asked(seat engine.Seat, c engine.Choice) bool {
+	_, _, found := a.run.Asked(seat, c)
+	return found
+}
+
+func (a *again) give(seat engine.Seat, c engine.Choice) {
+	if a.failed = a.failed || !a.asked(seat, c); a.failed {
+		return
+	}
+	e, seen, err := a.run.Answer(seat, c, "")
+	a.lines, a.failed = append(a.lines, Line{e, seen}), err != nil
+}
+
+// settle answers what needs nobody.
+func (a *again) settle() {
+	for {
+		e, seen, found, err := a.run.Move()
+		if a.failed = a.failed || err != nil; !found || a.failed {
+			return
+		}
+		a.lines = append(a.lines, Line{e, seen})
+	}
+}
