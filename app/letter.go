@@ -93,13 +93,14 @@ func (d *Desk) letterSheet() app.UI {
 	if l.Note != "" {
 		note = ui.El("blockquote.note", l.Note)
 	}
-	on := press(ui.El("button.btn.primary#to-question", "To the question"), doClose, "", 0)
+	on := "To the question"
 	if d.Session.Next() == record.Nobody {
-		on = press(ui.El("button.btn.primary#to-question", "To the table"), doClose, "", 0)
+		on = "To the table"
 	}
-	acts := []app.UI{ui.El("span.grow"), on}
-	if n := len(d.moments()); n > 0 {
-		acts = []app.UI{on.Class("quiet"), ui.El("span.grow"), press(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), "Show what has happened"), doReplay, "", 0)}
+	acts := []app.UI{ui.El("span.grow"), press(ui.El("button.btn.primary#to-question", on), doClose, "", 0)}
+	if len(d.moments()) > 0 {
+		acts = []app.UI{press(ui.El("button.btn.quiet#to-question", on), doClose, "", 0), ui.El("span.grow"),
+			press(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), "Show what has happened"), doReplay, "", 0)}
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=lh",

@@ -67,6 +67,6 @@ export async function noViolations(page, part) {
   if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: join(root, "app/browsertest/node_modules/axe-core/axe.min.js") });
   const found = await page.evaluate(async (part) => (await axe.run(part ?? document, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-  })).violations.map((v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(" ")).join(", ")})`), part);
+  })).violations.map((v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(" ") + (n.any[0]?.message ? ": " + n.any[0].message : "")).join(", ")})`), part);
   if (found.length) throw new Error(`axe-core found:\n${found.join("\n")}`);
 }

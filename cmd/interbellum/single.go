@@ -96,7 +96,7 @@ func packed(files []file) (string, error) {
 func fetched(name string) bool {
 	folder := path.Dir(name)
 	switch path.Ext(name) {
-	case ".wasm", ".html", ".svg", ".txt":
+	case ".wasm", ".html", ".svg", ".txt", ".json":
 		return strings.HasPrefix(name, "web/") && !slices.Contains([]string{"web/icons", "web/fonts", "web/shots"}, folder)
 	}
 	return false
