@@ -97,7 +97,10 @@ func (r *Root) arrive(ctx app.Context) {
 	case strings.HasPrefix(fragment, "new-"):
 		r.begin(strings.TrimPrefix(fragment, "new-"))
 	case strings.HasPrefix(fragment, "match-"):
-		r.try(r.desk.Open(strings.TrimPrefix(fragment, "match-")))
+		// go-app tells of the first address twice, and a link's has become the match's by then.
+		if id := strings.TrimPrefix(fragment, "match-"); r.desk.Session == nil || r.desk.Info.ID != id || r.desk.Screen == AsideScreen {
+			r.try(r.desk.Open(id))
+		}
 	default:
 		r.try(r.desk.Receive(fragment))
 		if r.desk.Session != nil {

@@ -188,7 +188,7 @@ func (s *sheet) Render() app.UI {
 		chosen = "log"
 		body = &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk}
 	}
-	return ui.El("aside.sheet",
+	return ui.El("aside.sheet data-seq="+itoa(s.Sight.Seq),
 		ui.El("div.tabs", ui.El("div role=tablist", tabs), ui.El("button type=button data-rule=all", ui.Icon("i-book"), "Rules")),
 		ui.El("div#panel role=tabpanel", body).Class("panel", chosen))
 }

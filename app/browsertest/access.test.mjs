@@ -83,6 +83,7 @@ test("a whole match by the list that a screen reader reads", async (t) => {
   for (;;) {
     const here = await where(page);
     if (here.screen === "end") break;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))); // the focus has come to the question
     const question = page.getByRole("region").filter({ has: page.locator("#ask") });
     const list = (await question.locator(".choices").first().ariaSnapshot()).split("\n")
       .map((line) => line.match(/^\s*- button "((?:[^"\\]|\\.)*)"/)?.[1]).filter(Boolean).map((name) => JSON.parse(`"${name}"`));

@@ -115,6 +115,8 @@ function flow() {
     return { screen, seq: table ? Number(table.dataset.seq) : -1, question: ask?.textContent ?? "", kind: ask?.dataset.kind ?? "" };
   };
   const same = (a, b) => a.screen === b.screen && a.seq === b.seq;
+  // followed waits for what is drawn once the answer is painted.
+  const followed = () => until("the sheet beside the board", () => !$(".sheet") || $(".sheet").dataset.seq === $(".table").dataset.seq);
   // press taps a button of the bar, twice where it asks whether that is meant.
   async function press(button, here) {
     const done = () => !same(where(), here);
@@ -126,6 +128,7 @@ function flow() {
     const button = $(`.decision > .choices [data-answer="${words}"]`);
     if (!button) throw new Error(`${words} is no answer to: ${where().question}`);
     await press(button, where());
+    await followed();
   }
   async function play({ seed = 1, most = Infinity, ready = false, short = 0, hasty = false }) {
     let state = seed >>> 0;
@@ -174,6 +177,7 @@ function flow() {
       }
       n++;
     }
+    await followed();
     return given;
   }
   window.flow = { where, give, play };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { built, noViolations, started, test, theBrowser } from "./harness.mjs";
-import { install, newMatch, play, where } from "./flow.mjs";
+import { install, newMatch, play, toQuestion, where } from "./flow.mjs";
 
 // taken copies the file to where somebody may have saved it, and opens it in a profile of its own.
 async function taken(t, bad = []) {
@@ -69,6 +69,7 @@ test("one file: a match is played, kept, and handed on as pasted text, with rule
   await other.page.locator("#paste").fill(`Ann wrote:\n> Your turn.\n> <${link.replace(/(.{60})/g, "$1\n> ")}>\n`);
   await other.page.getByRole("button", { name: "Open", exact: true }).click();
   await other.page.locator(".table").waitFor();
+  await toQuestion(other.page);
   assert.deepEqual(await table(other.page), mine);
   await other.page.getByRole("button", { name: "Back to your matches" }).first().click();
   await other.page.locator("[data-lesson]").click();

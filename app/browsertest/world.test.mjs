@@ -47,7 +47,7 @@ test("the page turns between the maps: by hand, by key, by a connector, and to w
   await page.evaluate(() => window.interbellum.board.fit());
   await page.getByRole("button", { name: /^B / }).click();
   await shows("pacific");
-  await page.waitForFunction(() => window.interbellum.board.view().x < 500);
+  await page.waitForFunction(() => window.interbellum.board.view().x < 700);
   await shot("pacific");
   await noViolations(page);
 
