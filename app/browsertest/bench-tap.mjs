@@ -1,6 +1,7 @@
 // node bench-tap.mjs: how long a tap on the fullest table takes, as make bench measures it, and what the main thread spends on
 // it in processor time, which does not depend on what else the machine does. It needs `make site`; SITE names another build.
 import { loadavg } from "node:os";
+import { toQuestion } from "./flow.mjs";
 import { launch, serve, sizes, started, tapToPaint } from "./browser.mjs";
 import { largest } from "./largest.mjs";
 
@@ -22,6 +23,7 @@ const browser = await launch();
 const page = await browser.newPage({ viewport: sizes.tablet });
 await page.goto(server.url + "#" + largest());
 await started(page);
+await toQuestion(page);
 await page.locator(".stage[data-ready]").waitFor();
 const session = await page.context().newCDPSession(page);
 await session.send("Performance.enable", { timeDomain: "threadTicks" });

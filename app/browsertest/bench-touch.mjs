@@ -1,6 +1,7 @@
 // node bench-touch.mjs: fingers on the fullest table of the longest scenario, the processor slowed down four times: a tap to the
 // painted answer, and what pan and zoom cost in script for each event. It needs `make site`; SITE names another build.
 import { loadavg } from "node:os";
+import { toQuestion } from "./flow.mjs";
 import { launch, serve, sizes, started, tapToPaint } from "./browser.mjs";
 import { fingers, largest } from "./fingers.mjs";
 
@@ -22,6 +23,7 @@ await context.addInitScript(() => {
 const page = await context.newPage();
 await page.goto(server.url + "#" + largest("cataclysm"));
 await started(page);
+await toQuestion(page);
 await page.locator(".stage[data-ready]").waitFor();
 const touch = await fingers(page);
 await touch.session.send("Emulation.setCPUThrottlingRate", { rate: 4 });

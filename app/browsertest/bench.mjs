@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { toQuestion } from "./flow.mjs";
 import { built, launch, root, serve, sizes, started, tapToPaint } from "./browser.mjs";
 
 const bare = join(root, ".cache/hello");
@@ -96,6 +97,7 @@ async function tapTable() {
     await page.goto(server.url + path());
     await started(page);
     await ready(page);
+    if (await page.locator(".letter").count()) await toQuestion(page); // what is told of a link
     const times = [];
     for (let i = 0; i < 60 && await page.locator(changes).count(); i++) times.push(await tapToPaint(page, await next(page, i), changes));
     await browser.close();
