@@ -59,10 +59,11 @@
   // --- in: shared by another program, opened as a file, begun from the icon's menu
 
   // The manifest names these addresses. What another program shares stands in the query, and leaves the address at once.
-  const arrive = address => {
+  // The fragment that the page itself began with is the program's business, which may have changed it by now.
+  const arrive = (address, begun) => {
     const { searchParams, hash } = new URL(address), [title, text, url] = ['title', 'text', 'url'].map(part => searchParams.get(part) ?? '');
     if (text || url) tell('intake', { name: '', size: 0, text: text.startsWith('{') ? text : [title, text, url].join('\n') });
-    else if (hash && hash !== location.hash) location.hash = hash;
+    else if (!begun && hash && hash !== location.hash) location.hash = hash;
     else if (hash === '#paste') toPaste();
   };
   const toPaste = () => {
@@ -74,7 +75,7 @@
   addEventListener('hashchange', () => { if (location.hash === '#paste') toPaste(); });
   let first = location.href;
   mounted.then(() => {
-    arrive(first);
+    arrive(first, true);
     if (location.search.includes('text=') || location.search.includes('url=')) history.replaceState(null, '', location.pathname + location.hash);
     // An installed page that is open already is told here what else it was started with.
     window.launchQueue?.setConsumer(async ({ files, targetURL }) => {
