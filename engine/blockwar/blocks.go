@@ -21,9 +21,11 @@ func (id ID[N]) compare(other ID[N]) int {
 type Marks uint8
 
 const (
-	Built  Marks = 1 << iota // has gained a step, or was made, in this Production
-	FaceUp                   // lies flat: everybody sees type and Combat Value
-	Moved                    // has moved in this Player Turn
+	Built    Marks = 1 << iota // has gained a step, or was made, in this Production
+	FaceUp                     // lies flat: everybody sees type and Combat Value
+	Moved                      // has moved in this Player Turn
+	Invading                   // a Ground unit that came from the sea in this Player Turn: no Combat Action in it
+	Escaped                    // a Sub that has left a Sea Battle downwards: face down, neither Engaged nor in control
 )
 
 // Block is a block on the map.
@@ -32,6 +34,8 @@ type Block[N, A ~uint8] struct {
 	CV    uint8
 	At    A
 	Marks Marks
+	From  A     // where it came from into a Battle or Enemy Territory in this Player Turn; 0 if it did not
+	Group uint8 // its BattleGroup in this Player Turn; 0 is none
 }
 
 // Has reports whether the block carries the mark.
@@ -80,14 +84,14 @@ func (list Blocks[N, A]) Count(n N, t Type) (count int) {
 	return count
 }
 
-const blockBytes = 6
+const blockBytes = 8
 
 // MarshalBinary writes the list as plain bytes: a replay takes thousands of fingerprints.
 func (list Blocks[N, A]) MarshalBinary() ([]byte, error) {
 	out := make([]byte, 0, len(list)*blockBytes)
 	for i := range list {
 		b := &list[i]
-		out = append(out, byte(b.ID.Nation), byte(b.ID.Type), b.ID.No, b.CV, byte(b.At), byte(b.Marks))
+		out = append(out, byte(b.ID.Nation), byte(b.ID.Type), b.ID.No, b.CV, byte(b.At), byte(b.Marks), byte(b.From), b.Group)
 	}
 	return out, nil
 }
@@ -99,7 +103,7 @@ func (list *Blocks[N, A]) UnmarshalBinary(data []byte) error {
 	}
 	*list = make(Blocks[N, A], 0, len(data)/blockBytes)
 	for d := data; len(d) > 0; d = d[blockBytes:] {
-		*list = append(*list, Block[N, A]{ID: ID[N]{N(d[0]), Type(d[1]), d[2]}, CV: d[3], At: A(d[4]), Marks: Marks(d[5])})
+		*list = append(*list, Block[N, A]{ID: ID[N]{N(d[0]), Type(d[1]), d[2]}, CV: d[3], At: A(d[4]), Marks: Marks(d[5]), From: A(d[6]), Group: d[7]})
 	}
 	return nil
 }

@@ -39,3 +39,25 @@ func (b Border) ByLand() bool { return b >= Plains && b <= Mountain || b == Stra
 
 // BySea tells whether Sea Movement and the Sea Segment of a Trade Route cross such a border.
 func (b Border) BySea() bool { return b >= Coastal && b <= OceanBorder }
+
+// NoLimit is more Ground units than any border lets pass.
+const NoLimit = 99
+
+// Limit is how many Ground units can Engage, Disengage or Invade across such a border in a phase. With
+// landing craft two come over a coast or a strait. Between Sea Areas there is no limit.
+func (b Border) Limit(landingCraft bool) int {
+	switch b {
+	case Plains:
+		return 3
+	case River, Forest:
+		return 2
+	case Mountain:
+		return 1
+	case Coastal, Strait:
+		if landingCraft {
+			return 2
+		}
+		return 1
+	}
+	return NoLimit
+}

@@ -53,6 +53,7 @@ func TestMovement(t *testing.T) {
 			t.Errorf("the West sees %v", v.Upright)
 		}
 		s.Play("axis", "done")
+		tableOf(s).endTurn()
 		if b := tableOf(s).unitOf("unit/germany-tank-1"); b.At != at(t, "munich") || b.Has(blockwar.Moved) {
 			t.Errorf("%+v", b)
 		}

@@ -5,18 +5,60 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// 10.2 Player Turns: Movement, then Combat (which is not yet written).
+// 10.2 Player Turns: Movement, then Combat. Under Emergency Command there is no Combat Phase (10.11).
+type playerTurn struct {
+	silent
+	Faction Faction
+	Stage   turnPart
+}
+
+type turnPart uint8
+
+const (
+	movementPart turnPart = iota
+	combatPart
+	turnEndPart
+)
+
+func (s *playerTurn) Next(t *Table, _ step) (step, bool, events) {
+	c := t.commandOf(s.Faction)
+	switch s.Stage {
+	case movementPart:
+		s.Stage = combatPart
+		t.beginTurn(s.Faction)
+		seen := events{say("player-turn", "10.2", s.Faction, factionRef(s.Faction), t.faction(s.Faction).Command.ref(), c.Moves)}
+		return &movementPhase{Faction: s.Faction, Left: uint8(c.Moves)}, false, seen
+	case combatPart:
+		s.Stage = turnEndPart
+		t.Turn.Crossed = nil
+		t.evaluateControl()
+		if c.Emergency {
+			return nil, false, nil
+		}
+		return &combatPhase{Faction: s.Faction}, false, events{say("combat-phase", "12.0", s.Faction, factionRef(s.Faction), "", 0)}
+	}
+	t.endTurn()
+	return nil, true, nil
+}
 
 // beginTurn makes a player the Active Player.
-func (t *Table) beginTurn(f Faction) (step, bool, events) {
+func (t *Table) beginTurn(f Faction) {
 	t.Active = f
 	for g := range t.Factions {
 		t.Factions[g].Surprise = false
 	}
 	t.evaluateControl()
-	c := t.commandOf(f)
-	s := &movementPhase{Faction: f, Left: uint8(c.Moves)}
-	return s, false, events{say("player-turn", "10.2", f, factionRef(f), t.faction(f).Command.ref(), c.Moves)}
+}
+
+// endTurn forgets what holds for a Player Turn only.
+func (t *Table) endTurn() {
+	t.Turn = TurnState{}
+	for i := range t.Blocks {
+		b := &t.Blocks[i]
+		b.Marks &^= blockwar.Moved | blockwar.Invading
+		b.From, b.Group = Nowhere, 0
+	}
+	t.evaluateControl()
 }
 
 // 11.0 Movement Phase. A move is asked in three parts: from where and of which Nation, which everybody
@@ -115,9 +157,6 @@ func (s *movementPhase) Take(t *Table, e engine.Entry) events {
 }
 
 func (s *movementPhase) finish(t *Table) events {
-	for i := range t.Blocks {
-		t.Blocks[i].Marks &^= blockwar.Moved
-	}
 	return events{say("moves-over", "11.0", s.Faction, factionRef(s.Faction), "", int(s.Left))}
 }
 
@@ -129,4 +168,7 @@ func (s *movementPhase) Next(t *Table, _ step) (step, bool, events) {
 	return nil, s.Stage == moved, nil
 }
 
-var _ = register("movement-phase", &movementPhase{})
+var (
+	_ = register("player-turn", &playerTurn{})
+	_ = register("movement-phase", &movementPhase{})
+)

@@ -35,7 +35,7 @@ func (s *season) Next(t *Table, ended step) (step, bool, events) {
 	case turnsPart:
 		if int(s.At) < len(s.Order) {
 			s.At++
-			return t.beginTurn(s.Order[s.At-1])
+			return &playerTurn{Faction: s.Order[s.At-1]}, false, nil
 		}
 		s.Stage = supplyPart
 	}

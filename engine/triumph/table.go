@@ -19,6 +19,7 @@ type Table struct {
 	Order  Order   // this Year's Turn Order (7.14)
 	Active Faction // the Active Player (7.14)
 
+	Turn     TurnState // the Player Turn under way (10.2)
 	Factions [FactionCount + 1]FactionState
 	Nations  nationStates
 	Blocks   blockwar.Blocks[Nation, Area] // on the map
@@ -110,6 +111,7 @@ func (t *Table) clone() *Table {
 	c := *t
 	c.Blocks = slices.Clone(t.Blocks)
 	c.Diplomacy = slices.Clone(t.Diplomacy)
+	c.Turn = t.Turn.clone()
 	for i := range c.Factions {
 		c.Factions[i].Vault = slices.Clone(t.Factions[i].Vault)
 		c.Factions[i].Revealed = slices.Clone(t.Factions[i].Revealed)

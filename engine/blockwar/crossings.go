@@ -1,0 +1,51 @@
+package blockwar
+
+// Crossing is how many units have crossed a border in one direction.
+type Crossing[A ~uint8] struct {
+	From, To A
+	Ground   uint8
+	ANS      uint8
+}
+
+// Crossings counts units that have crossed borders to Engage, Disengage or Invade, in the order in which
+// each border was first crossed.
+type Crossings[A ~uint8] []Crossing[A]
+
+// Add counts a unit.
+func (list *Crossings[A]) Add(from, to A, ground bool) {
+	at := -1
+	for i, c := range *list {
+		if c.From == from && c.To == to {
+			at = i
+		}
+	}
+	if at < 0 {
+		at = len(*list)
+		*list = append(*list, Crossing[A]{From: from, To: to})
+	}
+	if ground {
+		(*list)[at].Ground++
+	} else {
+		(*list)[at].ANS++
+	}
+}
+
+// Ground is how many Ground units have crossed a border, in both directions together.
+func (list Crossings[A]) Ground(a, b A) (n int) {
+	for _, c := range list {
+		if c.From == a && c.To == b || c.From == b && c.To == a {
+			n += int(c.Ground)
+		}
+	}
+	return n
+}
+
+// Into lists what has come into an area, by the areas that it came from.
+func (list Crossings[A]) Into(to A) (in []Crossing[A]) {
+	for _, c := range list {
+		if c.To == to {
+			in = append(in, c)
+		}
+	}
+	return in
+}

@@ -1,0 +1,57 @@
+package triumph
+
+import (
+	"slices"
+
+	"interbellum/engine/blockwar"
+)
+
+// TurnState is what a Player Turn remembers of its Movement Phase for its Combat Phase (10.2). It is
+// empty between Player Turns, as are the marks of blocks that hold for a Player Turn: From, the area from
+// which a block Engaged, Invaded or Aggressed; Group, its BattleGroup (11.53); Invading (11.221).
+type TurnState struct {
+	// Entered counts who has Engaged or Aggressed over which border, Raiders too. It holds for the
+	// whole Player Turn: where somebody came from decides who retreats where (12.5).
+	Entered blockwar.Crossings[Area]
+	// Crossed counts against the border limits of the phase under way (11.52). It is emptied when the
+	// Combat Phase begins, since the limits apply anew to Retreats.
+	Crossed blockwar.Crossings[Area]
+	// Aggressed are the areas whose Battles must be resolved in this Player Turn (11.54, 12.1), sorted.
+	Aggressed []Area
+	// Groups is how many BattleGroups there are; they are numbered from 1 (11.53).
+	Groups uint8
+}
+
+func (s TurnState) clone() TurnState {
+	s.Entered, s.Crossed, s.Aggressed = slices.Clone(s.Entered), slices.Clone(s.Crossed), slices.Clone(s.Aggressed)
+	return s
+}
+
+// aggress notes that the Active Player has Aggressed in an area.
+func (s *TurnState) aggress(a Area) {
+	if at, found := slices.BinarySearch(s.Aggressed, a); !found {
+		s.Aggressed = slices.Insert(s.Aggressed, at, a)
+	}
+}
+
+// crosses reports whether one more unit of a Faction may Engage, Disengage, Invade or Retreat over a
+// border in this phase (11.52): Ground units are limited, others are not.
+func (t *Table) crosses(f Faction, b *block, from, to Area) bool {
+	if Chart()[b.ID.Type].Class != blockwar.Ground {
+		return true
+	}
+	over, touch := Board().Between(from, to)
+	return touch && t.Turn.Crossed.Ground(from, to) < over.Via.Limit(t.has(f, LSTs))
+}
+
+// cross counts a unit against the limit of a border.
+func (t *Table) cross(b *block, from, to Area) {
+	t.Turn.Crossed.Add(from, to, Chart()[b.ID.Type].Class == blockwar.Ground)
+}
+
+// groundSupport reports whether a Faction has Ground units in an area (11.551).
+func (t *Table) groundSupport(f Faction, a Area) bool {
+	return slices.ContainsFunc(t.Blocks, func(b block) bool {
+		return b.At == a && b.ID.Nation.owner() == f && Chart()[b.ID.Type].Class == blockwar.Ground
+	})
+}
