@@ -1,6 +1,11 @@
 package triumph
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
 
 // What a player may do at any time: disband units (3.3), repudiate Influence (8.0), reveal a secret
 // Technology (9.3). Nobody may while Chance answers, nor in the middle of a hidden act or an
@@ -11,7 +16,8 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 		return nil
 	}
 	switch top := stack[len(stack)-1].(type) {
-	case *deal, *peaceDividend, *turnOrder, *muster, *usaForces, *disband, *industry, *achieve, *intelligence, *violation:
+	case *deal, *peaceDividend, *turnOrder, *muster, *usaForces, *disband, *industry, *achieve, *intelligence, *violation,
+		*volley, *casualties, *withdrawal, *submarineEscape, *reBasing, *revealWindow:
 		return nil
 	case *spending:
 		if top.Stage == hiddenPart {
@@ -45,7 +51,7 @@ func use(t *Table, _ []step, e engine.Entry) (step, events) {
 	f, c := factionAt(e.Seat), e.Choice
 	switch c.Verb {
 	case "disband":
-		return &disband{Faction: f, Area: areaOf(c.On), Nation: nationOf(c.To)}, events{say("disbands", "3.3", f, c.On, c.To, 1)}
+		return &disband{Faction: f, Area: areaOf(c.On), Nation: nationOf(c.To), Pose: pose(c.N)}, events{say("disbands", "3.3", f, c.On, c.To, 1)}
 	case "repudiate":
 		return nil, t.repudiate(f, nationOf(c.On))
 	default:
@@ -53,41 +59,77 @@ func use(t *Table, _ []step, e engine.Entry) (step, events) {
 	}
 }
 
-// disbandings lists the areas in which a Nation of the Faction has units.
+// pose is how a block stands or lies, which everybody sees.
+type pose uint8
+
+const (
+	upright pose = iota
+	faceUp
+	faceDown // an Escaped Sub (12.73)
+)
+
+func poseOf(b *block) pose {
+	switch {
+	case b.Has(blockwar.Escaped):
+		return faceDown
+	case b.Has(blockwar.FaceUp):
+		return faceUp
+	}
+	return upright
+}
+
+// disbandings lists the areas in which a Nation of the Faction has units in some pose.
 func (t *Table) disbandings(f Faction) (list []engine.Choice) {
-	var offered [AreaCount + 1]uint64
+	var offered [faceDown + 1][AreaCount + 1]uint64
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
-		if bit := uint64(1) << b.ID.Nation; b.ID.Nation.owner() == f && offered[b.At]&bit == 0 {
-			offered[b.At] |= bit
-			list = append(list, engine.Choice{Verb: "disband", On: areaRef(b.At), To: nationRef(b.ID.Nation)})
+		n := poseOf(b)
+		if bit := uint64(1) << b.ID.Nation; b.ID.Nation.owner() == f && offered[n][b.At]&bit == 0 {
+			offered[n][b.At] |= bit
+			list = append(list, engine.Choice{Verb: "disband", On: areaRef(b.At), To: nationRef(b.ID.Nation), N: int(n)})
 		}
 	}
 	return list
 }
 
-// 3.3 Unit Disbanding. Everybody sees that a block of the Nation leaves the area, its owner alone which.
+// 3.3 Unit Disbanding. Everybody sees that a block of the Nation leaves the area, its owner alone which,
+// unless it lies face up.
 type disband struct {
 	done
 	Faction Faction
 	Area    Area
 	Nation  Nation
+	Pose    pose
 	Gone    bool
 }
 
 func (s *disband) Waiting(*Table) bool { return !s.Gone }
 
+func (s *disband) units(t *Table) []*block {
+	return t.here(s.Area, func(b *block) bool { return b.ID.Nation == s.Nation && poseOf(b) == s.Pose })
+}
+
 func (s *disband) Open(t *Table) []engine.Decision {
 	d := askHidden(s.Faction, "disband-unit", "3.3", areaRef(s.Area), "removes a unit")
-	for _, b := range t.here(s.Area, func(b *block) bool { return b.ID.Nation == s.Nation }) {
-		d.Legal = append(d.Legal, engine.Choice{Verb: "remove", On: unitRef(b.ID)})
+	if s.Pose == faceUp {
+		d = ask(s.Faction, "disband-unit", "3.3", areaRef(s.Area))
+	}
+	for _, b := range s.units(t) {
+		c := engine.Choice{Verb: "remove", On: unitRef(b.ID)}
+		if s.Pose == faceUp {
+			c = openChoice("remove", b)
+		}
+		if !slices.Contains(d.Legal, c) {
+			d.Legal = append(d.Legal, c)
+		}
 	}
 	return []engine.Decision{d}
 }
 
 func (s *disband) Take(t *Table, e engine.Entry) events {
 	s.Gone = true
-	b := t.unitOf(e.Choice.On)
+	list := s.units(t)
+	b := list[slices.IndexFunc(list, func(b *block) bool { return unitRef(b.ID) == e.Choice.On || openChoice("remove", b) == e.Choice })]
 	kind := b.ID.Type
 	t.takeOff(b.ID)
 	return events{say("unit-disbanded", "3.3", s.Faction, areaRef(s.Area), nationRef(s.Nation), 1),
