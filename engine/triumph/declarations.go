@@ -92,15 +92,48 @@ func (t *Table) canViolate(f Faction, n Nation) bool {
 }
 
 // feasible tries a declaration on a copy of the table: whether the units can then do all that is owed.
+// Where nothing else is, one unit near the victim is enough.
 func (t *Table) feasible(f Faction, c engine.Choice, moves int) bool {
-	if !t.withinReach(f, c) {
+	target := t.victim(c)
+	near := func(b *block) bool {
+		return b.ID.Nation.owner() == f && slices.ContainsFunc(target, func(a Area) bool { return apart()[b.At][a] <= farthestMove })
+	}
+	if !slices.ContainsFunc(t.Blocks, func(b block) bool { return b.ID.Type != blockwar.Fortress && near(&b) }) {
 		return false
 	}
 	try := t.clone()
 	try.suppose(f, c)
-	o := try.lay(f).debts(moves)
+	g := try.lay(f)
+	if len(try.Turn.Duties) == 1 {
+		return (&debts{g: g}).standing(nil) != 0 || moves > 0 && slices.ContainsFunc(try.Blocks, func(b block) bool { return near(&b) && g.could(&b) })
+	}
+	o := g.debts(moves)
 	all := duties(1)<<len(try.Turn.Duties) - 1
 	return (o.all|o.standing(nil))&all == all && o.canPay(all, moves, nil)
+}
+
+// could reports whether a unit could do any duty.
+func (g *layout) could(b *block) bool {
+	return g.canMove(b) && slices.ContainsFunc(g.moving(b).areas(), func(a Area) bool { return g.done(b, a) != 0 })
+}
+
+// victim lists the areas in which a declaration would let units Aggress, or help.
+func (t *Table) victim(c engine.Choice) (list []Area) {
+	if c.Verb != "declare-war" {
+		return nationOf(c.On).Areas()
+	}
+	on := factionOf(c.On)
+	for _, a := range LandAreas() {
+		if t.controller(a) == on {
+			list = append(list, a)
+		}
+	}
+	for i := range t.Blocks {
+		if b := &t.Blocks[i]; b.ID.Nation.owner() == on && !slices.Contains(list, b.At) {
+			list = append(list, b.At)
+		}
+	}
+	return list
 }
 
 // suppose is a declaration with what it does to the map at worst: a Protector stands by its Protectorate.
@@ -121,35 +154,5 @@ func (t *Table) suppose(f Faction, c engine.Choice) {
 		t.arm(n, f)
 	}
 }
-
-// withinReach sorts out quickly what nobody can reach: whether any unit comes up to the victim at all.
-func (t *Table) withinReach(f Faction, c engine.Choice) bool {
-	var target [AreaCount + 1]bool
-	if c.Verb == "declare-war" {
-		on := factionOf(c.On)
-		for a := Area(1); a <= AreaCount; a++ {
-			target[a] = t.controller(a) == on || t.holds(on, a)
-		}
-	} else {
-		for _, a := range nationOf(c.On).Areas() {
-			target[a] = true
-		}
-	}
-	return slices.ContainsFunc(t.Blocks, func(b block) bool {
-		if b.ID.Nation.owner() != f || b.ID.Type == blockwar.Fortress {
-			return false
-		}
-		cost := cheapest(b.At, farthestMove, func(Area, borderTo) bool { return true })
-		for a, is := range target {
-			if is && cost[a] <= farthestMove {
-				return true
-			}
-		}
-		return false
-	})
-}
-
-// farthestMove is the highest Movement Speed, which reaches at most so many areas.
-const farthestMove = 3
 
 var _ = register("declarations", &declarations{})

@@ -101,3 +101,23 @@ func (g *layout) speed(t blockwar.Type, land bool) int {
 func (g *layout) canMove(b *block) bool {
 	return b.ID.Nation.owner() == g.f && !b.Has(blockwar.Moved) && b.ID.Type != blockwar.Fortress && !g.barred[b.At]
 }
+
+// steps reports whether a unit that is not in a Battle can go to an area beside its own that is Friendly
+// and calm. There may be other moves where it cannot.
+func (g *layout) steps(b *block) bool {
+	if g.engaged(b) {
+		return false
+	}
+	land, u := b.At.Place().Land(), Chart()[b.ID.Type]
+	for _, over := range Board().Neighbours(b.At) {
+		a := over.To
+		if !g.friendly[a] || g.enemy[a] || g.closed[a] || g.barred[a] || g.confined(b, a) {
+			continue
+		}
+		switch sea := a.Place().Sea(); {
+		case u.Class == blockwar.Air && (land || !sea), u.Class == blockwar.Ground && land && !sea, u.Ships() && sea && a.enterCost() == 1:
+			return true
+		}
+	}
+	return false
+}

@@ -72,13 +72,21 @@ func (o *debts) movesOf(b *block) []engine.Choice {
 	return o.may(b, o.g.moving(b).choices())
 }
 
+// canGo reports whether a unit may go anywhere. A step to a Friendly area is soon found.
+func (o *debts) canGo(b *block) bool {
+	if o.all == 0 && o.g.canMove(b) && o.g.steps(b) {
+		return true
+	}
+	return len(o.movesOf(b)) > 0
+}
+
 // movable lists the areas and Nations of which some unit can still move.
 func (o *debts) movable() (list []engine.Choice) {
 	var offered [AreaCount + 1]uint64
 	for i := range o.g.t.Blocks {
 		b := &o.g.t.Blocks[i]
 		bit := uint64(1) << b.ID.Nation
-		if b.ID.Nation.owner() == o.g.f && offered[b.At]&bit == 0 && len(o.movesOf(b)) > 0 {
+		if b.ID.Nation.owner() == o.g.f && offered[b.At]&bit == 0 && o.canGo(b) {
 			offered[b.At] |= bit
 			list = append(list, engine.Choice{Verb: "move", On: areaRef(b.At), To: nationRef(b.ID.Nation)})
 		}
