@@ -44,12 +44,13 @@ func (t *Table) here(a Area, pick func(*block) bool) (list []*block) {
 	return list
 }
 
-// occupants are the Factions with units in an area; armed, whether forces of an Armed Minor are there.
+// occupants are the Factions with units in an area, Escaped Subs apart (12.73); armed, whether forces of
+// an Armed Minor are there.
 func (t *Table) occupants(a Area) (s Factions, armed bool) {
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
 		switch {
-		case b.At != a:
+		case b.At != a || b.Has(blockwar.Escaped):
 		case b.ID.Nation == NeutralForces:
 			armed = true
 		default:

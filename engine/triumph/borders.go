@@ -2,6 +2,7 @@ package triumph
 
 import (
 	"fmt"
+	"sync"
 
 	"interbellum/engine/blockwar"
 	"interbellum/engine/board"
@@ -72,13 +73,19 @@ func AroundAfrica(a, b Area) bool {
 	return way == [2]Area{a, b} || way == [2]Area{b, a}
 }
 
-// 11.21 An Ocean costs two to enter, any other area one.
-func (a Area) enterCost() int {
-	if a.Place().Kind == OceanArea {
-		return 2
+// enterCosts is what entering each area costs.
+var enterCosts = sync.OnceValue(func() *[AreaCount + 1]int {
+	var cost [AreaCount + 1]int
+	for a := Area(1); a <= AreaCount; a++ {
+		if cost[a] = 1; a.Place().Kind == OceanArea {
+			cost[a] = 2
+		}
 	}
-	return 1
-}
+	return &cost
+})
+
+// 11.21 An Ocean costs two to enter, any other area one.
+func (a Area) enterCost() int { return enterCosts()[a] }
 
 // farthest is more than any move costs.
 const farthest = 99
@@ -90,19 +97,40 @@ func cheapest(from Area, speed int, pass board.Pass[Area, blockwar.Border]) *[Ar
 	for a := range cost {
 		cost[a] = farthest
 	}
-	cost[from] = 0
+	enter, graph := enterCosts(), Board()
+	var lists [3][AreaCount + 1]Area // areas reached at this cost, at one more, at two more
+	var n [3]int
+	cost[from], lists[0][0], n[0] = 0, from, 1
 	for at := 0; at <= speed; at++ {
-		for a := Area(1); a <= AreaCount; a++ {
+		now := at % 3
+		for _, a := range lists[now][:n[now]] {
 			if cost[a] != at {
 				continue
 			}
-			for _, over := range Board().Neighbours(a) {
-				next := at + over.To.enterCost()
-				if next <= speed && next < cost[over.To] && pass(a, over) {
+			for _, over := range graph.Neighbours(a) {
+				if next := at + enter[over.To]; next <= speed && next < cost[over.To] && pass(a, over) {
 					cost[over.To] = next
+					lists[next%3][n[next%3]] = over.To
+					n[next%3]++
 				}
 			}
 		}
+		n[now] = 0
 	}
 	return &cost
 }
+
+// apart is the least that moves from an area to another cost, whoever is in the way; more than
+// farthestMove is all the same.
+var apart = sync.OnceValue(func() *[AreaCount + 1][AreaCount + 1]uint8 {
+	var far [AreaCount + 1][AreaCount + 1]uint8
+	for a := Area(1); a <= AreaCount; a++ {
+		for b, cost := range cheapest(a, farthestMove, func(Area, borderTo) bool { return true }) {
+			far[a][b] = uint8(cost)
+		}
+	}
+	return &far
+})
+
+// farthestMove is the highest Movement Speed.
+const farthestMove = 3

@@ -43,6 +43,7 @@ func TestCommand(t *testing.T) {
 		}
 		s.Pass("axis", "west", "ussr")
 		for i, f := range []string{"ussr", "west", "axis"} {
+			s.PlayIf(f, "declare", "done")
 			d := s.Asked(f, "move")
 			want(t, f+"'s moves", d.Left+1, []int{6, 8, 6}[i])
 			s.Play(f, "done")
@@ -93,6 +94,7 @@ func TestCommand(t *testing.T) {
 				order = []string{"ussr", "axis", "west"}
 			}
 			for _, f := range order {
+				s.PlayIf(f, "declare", "done")
 				s.Asked(f, "move")
 				s.Play(f, "done")
 			}
@@ -120,6 +122,7 @@ func TestCommand(t *testing.T) {
 		s.NotAsked("axis")
 		s.Play("ussr", "commit", "card:action/7")
 		s.Pass("ussr")
+		s.Play("ussr", "done")
 		d := s.Asked("ussr", "move")
 		want(t, "moves", d.Left+1, 6)
 		same(t, "who can move", legal(s, "ussr", "move"), "move:area/kiev>nation/ussr")

@@ -52,9 +52,15 @@ func (t *Table) evaluateControl() {
 	}
 }
 
-// occupier is the Faction that controls an area by Occupation or Ownership, if units settle it.
+// occupier is the Faction that controls an area by Occupation or Ownership, if units settle it. Air, Naval
+// and Submarine units take no land that is not their Faction's (3.21, 3.22, 3.23).
 func (t *Table) occupier(a Area) (Faction, bool) {
 	s, armed := t.occupants(a)
+	for _, f := range s.List() {
+		if f != t.Control[a] && !t.groundSupport(f, a) {
+			s = s.Without(f)
+		}
+	}
 	switch {
 	case s == 0:
 		return NoFaction, armed

@@ -96,6 +96,9 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 		return false
 	}
 	u := types()[pick.N(TypeCount)]
+	if ground := func(u blockwar.Type) bool { return Chart()[u].Class == blockwar.Ground }; ground(u) != ground(b.ID.Type) && !mayBeEither(t, &b) {
+		return false
+	}
 	if u != b.ID.Type && t.canStand(b.ID.Nation, u, b.At) {
 		t.takeOff(b.ID)
 		t.place(b.ID.Nation, u, b.CV, b.At).Marks = b.Marks
@@ -107,6 +110,12 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	}
 	t.Blocks.Get(b.ID).CV = cv
 	return true
+}
+
+// mayBeEither reports whether nothing that everybody has seen tells a Ground unit from others: where it
+// stands alone on others' land, and how it came there in this Player Turn.
+func mayBeEither(t *Table, b *block) bool {
+	return !b.Has(blockwar.Moved) && (b.At.Place().Sea() || t.controller(b.At) == b.ID.Nation.owner())
 }
 
 func TestNonInterference(t *testing.T) {

@@ -4,121 +4,165 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// 11.0 Movement: where a unit can go. Entering Enemy areas (11.5, 11.54) is not yet written: there is no
-// Combat Phase that would resolve it.
+// 11.0 Movement: where a unit can go, by Land, Sea or Air Movement, which do not combine.
 
-// layout is how the map lies for one Faction: worked out once for all its units.
-type layout struct {
-	t        *Table
-	f        Faction
-	friendly [AreaCount + 1]bool // Friendly Territory and Open Seas
-	enemy    [AreaCount + 1]bool // has units of an Enemy
-	closed   [AreaCount + 1]bool // Territory of Neutrals and Rivals, or with units of Rivals on land
-	barred   [AreaCount + 1]bool // beyond the USSR in Winter (10.4)
+// moving collects where one unit can end its move.
+type moving struct {
+	g      *layout
+	b      *block
+	u      blockwar.Unit
+	leaves bool                // it Disengages, and does not Engage again (11.51)
+	to     [AreaCount + 1]bool // by whatever way
+	enters []entry             // where the last border matters
+	exits  []exit              // where the first border does
 }
 
-func (t *Table) lay(f Faction) *layout {
-	g := &layout{t: t, f: f}
-	var here [AreaCount + 1]Factions
-	for i := range t.Blocks {
-		b := &t.Blocks[i]
-		if f := b.ID.Nation.owner(); f != NoFaction {
-			here[b.At] = here[b.At].With(f)
-		}
-	}
-	for a := Area(1); a <= AreaCount; a++ {
-		rivals := here[a].Without(f)
-		g.enemy[a] = rivals&t.faction(f).Wars != 0
-		g.barred[a] = t.Phase == Winter && a.Place().Nation != SovietUnion
-		if a.Place().Sea() {
-			g.friendly[a] = !g.enemy[a]
-			continue
-		}
-		g.friendly[a] = t.controller(a) == f
-		g.closed[a] = !g.friendly[a] && !t.enemyLand(f, a) || rivals&^t.faction(f).Wars != 0
-	}
-	return g
+// entry is a way into an area where the border counts: Engaging, or Invading from the sea.
+type entry struct {
+	From, To Area
+	BySea    bool // not by Land Movement
 }
 
-// confined: USA units do not leave the USA before the West is at War (8.43).
-func (g *layout) confined(b *block, a Area) bool {
-	return b.ID.Nation == USA && !g.t.atWar(West) && a.Place().Nation != USA
+// exit is a way out of a Battle that counts against a border limit, and where it can lead.
+type exit struct {
+	Over  Area
+	To    [AreaCount + 1]bool
+	BySea bool
 }
 
-// ends reports whether a unit may end its move in an area.
-func (g *layout) ends(b *block, a Area) bool {
-	return g.friendly[a] && !g.enemy[a] && !g.closed[a] && !g.confined(b, a)
-}
+// ending is how a move may end in an area.
+type ending uint8
 
-// movable reports whether a unit can move at all: once in a Player Turn, Fortresses never (3.241), and
-// not out of a Battle, which is not yet written (11.51).
-func (g *layout) movable(b *block) bool {
-	if b.Has(blockwar.Moved) || b.ID.Type == blockwar.Fortress || g.enemy[b.At] || g.barred[b.At] {
-		return false
-	}
-	return len(g.destinations(b)) > 0
-}
+const (
+	nowhere ending = iota
+	anyhow
+	overBorder // the border by which it comes counts
+)
 
-// destinations lists the areas that a unit can move to: by Land, Sea or Air Movement, which do not
-// combine, and twice as far where all is Friendly (11.4).
-func (g *layout) destinations(b *block) (list []Area) {
-	var to [AreaCount + 1]bool
-	u := Chart()[b.ID.Type]
-	add := func(cost *[AreaCount + 1]int, speed int) {
-		for a := Area(1); a <= AreaCount; a++ {
-			to[a] = to[a] || cost[a] > 0 && cost[a] <= speed && g.ends(b, a)
-		}
-	}
+func (g *layout) moving(b *block) *moving {
+	m := &moving{g: g, b: b, u: Chart()[b.ID.Type], leaves: g.engaged(b)}
 	switch {
-	case u.Class == blockwar.Air:
-		g.fly(b, add)
 	case b.ID.Type == blockwar.Fortress:
+	case m.leaves && m.u.Class == blockwar.Ground:
+		m.disengage()
+	case m.u.Class == blockwar.Air:
+		m.fly()
 	default:
-		g.march(b, &u, add)
-		g.sail(b, &u, add)
+		m.march()
+		m.sail()
+	}
+	return m
+}
+
+// areas lists where the unit can end its move, by whatever way.
+func (m *moving) areas() (list []Area) {
+	to := m.to
+	for _, e := range m.enters {
+		to[e.To] = true
+	}
+	for i := range m.exits {
+		for a, can := range m.exits[i].To {
+			to[a] = to[a] || can
+		}
 	}
 	for a := Area(1); a <= AreaCount; a++ {
-		if to[a] && a != b.At {
+		if to[a] {
 			list = append(list, a)
 		}
 	}
 	return list
 }
 
-type addCosts func(cost *[AreaCount + 1]int, speed int)
-
-// speed is a unit's Movement Speed with its Technologies (9.0).
-func (g *layout) speed(t blockwar.Type, land bool) int {
-	u := Chart()[t]
+// ends says how the unit may end its move in an area, coming by sea or otherwise.
+func (m *moving) ends(a Area, bySea bool) ending {
+	g := m.g
 	switch {
-	case t == blockwar.AirForce && g.t.has(g.f, HeavyBombers), t == blockwar.Infantry && land && g.t.has(g.f, MotorizedInfantry):
-		return 3
-	case t == blockwar.AirForce:
-		return u.Fly
-	case land:
-		return u.Land
+	case a == m.b.At || g.closed[a] || g.barred[a] || g.confined(m.b, a):
+		return nowhere
+	case g.enemy[a]:
+		return m.engages(a)
+	case g.hostile[a] && (g.calm || !m.conquers(a)):
+		return nowhere
+	case g.hostile[a] && bySea && m.u.Class == blockwar.Ground:
+		return overBorder
+	case g.hostile[a] || g.friendly[a] || g.allied[a]:
+		return anyhow
 	}
-	return u.Sea
+	return nowhere
+}
+
+// through walks from an area as far as the speed goes, and collects where the walk may end.
+func (m *moving) through(start Area, speed int, bySea bool, pass func(Area, borderTo) bool) {
+	cost := cheapest(start, speed, pass)
+	for a := Area(1); a <= AreaCount; a++ {
+		if cost[a] > speed {
+			continue
+		}
+		switch m.ends(a, bySea) {
+		case anyhow:
+			m.to[a] = true
+		case overBorder:
+			for _, over := range Board().Neighbours(a) {
+				e := over.To
+				if cost[e]+a.enterCost() <= speed && pass(e, borderTo{To: a, Via: over.Via}) && m.g.t.crosses(m.g.f, m.b, e, a) {
+					m.enter(entry{e, a, bySea})
+				}
+			}
+		}
+	}
+}
+
+// enter notes a way into an area. By Land Movement comes first, and counts where both ways are open.
+func (m *moving) enter(e entry) {
+	for _, other := range m.enters {
+		if other.From == e.From && other.To == e.To {
+			return
+		}
+	}
+	m.enters = append(m.enters, e)
+}
+
+// strategic walks twice as far where all is Friendly (11.4), without Engaging or Disengaging. No Escaped
+// Sub of an Enemy is let alone (12.73).
+func (m *moving) strategic(speed int, pass func(Area, borderTo) bool) {
+	g := m.g
+	if m.leaves || !g.friendly[m.b.At] {
+		return
+	}
+	cost := cheapest(m.b.At, 2*speed, func(from Area, over borderTo) bool {
+		return pass(from, over) && g.friendly[over.To] && !g.lurking[over.To] && (m.u.Class == blockwar.Air || !g.enemy[over.To])
+	})
+	for a := Area(1); a <= AreaCount; a++ {
+		m.to[a] = m.to[a] || cost[a] <= 2*speed && g.friendly[a] && m.ends(a, false) == anyhow
+	}
+}
+
+// goesOn reports whether the unit can go on from an area by land or air: where it has come upon Enemy
+// units, or upon an Armed Minor whose Enemy or ally it becomes, it stops.
+func (m *moving) goesOn(from Area) bool {
+	return from == m.b.At || !m.g.enemy[from] && !m.g.fresh[from] && !m.g.allied[from]
 }
 
 // 11.1 Land Movement, through Land Areas. Ships go to an adjacent area along the same coast.
-func (g *layout) march(b *block, u *blockwar.Unit, add addCosts) {
-	if !b.At.Place().Land() {
-		return
+func (m *moving) march() {
+	if m.b.At.Place().Land() {
+		speed := m.g.speed(m.b.ID.Type, true)
+		m.through(m.b.At, speed, false, m.byLand)
+		if !m.u.Ships() {
+			m.strategic(speed, m.byLand)
+		}
 	}
-	pass := func(from Area, over borderTo) bool {
-		return over.Via.ByLand() && over.To.Place().Land() && !g.closed[over.To] && !g.barred[over.To] && !g.enemy[from] &&
-			(!u.Ships() || sameCoast(from, over.To))
+}
+
+func (m *moving) byLand(from Area, over borderTo) bool {
+	g, to := m.g, over.To
+	switch {
+	case !over.Via.ByLand() || !to.Place().Land() || g.closed[to] || g.barred[to] || !m.goesOn(from):
+		return false
+	case g.calm && g.hostile[to] && !g.enemy[to], m.u.Ships() && !sameCoast(from, to):
+		return false
 	}
-	speed := g.speed(b.ID.Type, true)
-	add(cheapest(b.At, speed, pass), speed)
-	if u.Ships() || !g.friendly[b.At] {
-		return
-	}
-	friendly := func(from Area, over borderTo) bool {
-		return pass(from, over) && g.friendly[over.To] && !g.enemy[over.To]
-	}
-	add(cheapest(b.At, 2*speed, friendly), 2*speed)
+	return !m.leaves || from != m.b.At || g.friendly[to] && !g.enemy[to]
 }
 
 // sameCoast reports whether two areas lie on one sea.
@@ -132,54 +176,51 @@ func sameCoast(a, b Area) bool {
 }
 
 // 11.2 Sea Movement, through Seas, Oceans and Straits. A unit stops where it comes to land, but passes
-// Straits whose controller is no Enemy (1.3); it stops at Enemy units, unless it is a Sub. A Ground unit
-// is a Convoy on its way, which cannot Engage (11.22).
-func (g *layout) sail(b *block, u *blockwar.Unit, add addCosts) {
-	if p := b.At.Place(); p.Land() && !p.Coastal {
-		return
+// Straits whose controller is no Enemy (1.3); it stops at Enemy units, unless it is a Sub at sea. A Ground
+// unit is a Convoy on its way, which cannot Engage at sea (11.22).
+func (m *moving) sail() {
+	if p := m.b.At.Place(); p.Sea() || p.Coastal {
+		speed := m.g.speed(m.b.ID.Type, false)
+		m.through(m.b.At, speed, true, m.bySea)
+		m.strategic(speed, m.bySea)
 	}
-	pass := func(from Area, over borderTo) bool {
-		switch {
-		case !over.Via.BySea() || g.barred[over.To]:
-			return false
-		case from == b.At:
-		case from.Place().Land() && !g.t.passable(g.f, from):
-			return false
-		case g.enemy[from] && u.Class != blockwar.Submarine:
-			return false
-		}
-		return !g.enemy[over.To] || u.Class == blockwar.Submarine
+}
+
+func (m *moving) bySea(from Area, over borderTo) bool {
+	g, to := m.g, over.To
+	sub := m.u.Class == blockwar.Submarine
+	switch {
+	case !over.Via.BySea() || g.barred[to] || g.enemy[to] && to.Place().Sea() && m.u.Class == blockwar.Ground:
+		return false
+	case from == m.b.At && m.leaves:
+		return g.friendly[to] && !g.enemy[to] || sub && to.Place().Sea()
+	case from == m.b.At:
+		return m.u.Class != blockwar.Ground || from.Place().Sea() || to.Place().Sea()
+	case from.Place().Land():
+		return g.t.passable(g.f, from) && !g.enemy[from]
 	}
-	speed := g.speed(b.ID.Type, false)
-	add(cheapest(b.At, speed, pass), speed)
-	if !g.friendly[b.At] {
-		return
-	}
-	friendly := func(from Area, over borderTo) bool {
-		return pass(from, over) && g.friendly[over.To] && !g.enemy[over.To]
-	}
-	add(cheapest(b.At, 2*speed, friendly), 2*speed)
+	return !g.enemy[from] || sub
 }
 
 // 11.3 Air Movement, over land and sea and over the Enemy, not over Territory of Neutrals and Rivals,
 // but for Straits. From the sea an Air Force comes home to undisputed Friendly land, and not twice as far.
-func (g *layout) fly(b *block, add addCosts) {
-	pass := func(_ Area, over borderTo) bool {
-		return !g.barred[over.To] && (!g.closed[over.To] || g.t.passable(g.f, over.To))
-	}
-	speed := g.speed(b.ID.Type, false)
-	cost := cheapest(b.At, speed, pass)
-	if b.At.Place().Sea() {
-		for _, a := range WaterAreas() {
-			cost[a] = farthest
-		}
-		add(cost, speed)
+func (m *moving) fly() {
+	speed := m.g.speed(m.b.ID.Type, false)
+	if !m.b.At.Place().Sea() {
+		m.through(m.b.At, speed, false, m.byAir)
+		m.strategic(speed, m.byAir)
 		return
 	}
-	add(cost, speed)
-	if !g.friendly[b.At] {
-		return
+	cost := cheapest(m.b.At, speed, m.byAir)
+	for _, a := range LandAreas() {
+		m.to[a] = cost[a] <= speed && m.g.friendly[a] && m.ends(a, false) == anyhow
 	}
-	friendly := func(from Area, over borderTo) bool { return pass(from, over) && g.friendly[over.To] }
-	add(cheapest(b.At, 2*speed, friendly), 2*speed)
+}
+
+func (m *moving) byAir(from Area, over borderTo) bool {
+	g, to := m.g, over.To
+	if g.barred[to] || from != m.b.At && (g.fresh[from] || g.allied[from]) {
+		return false
+	}
+	return !g.closed[to] || g.t.passable(g.f, to)
 }

@@ -28,6 +28,7 @@ type Table struct {
 	Removed  pool                          // out of play for good (2.21)
 	Control  control                       // of Land Areas, as evaluated (1.14)
 	Blockade blockades                     // markers on POP/RES (14.2)
+	USAEntry uint8                         // how many USA Forces have come since the USA was attacked (8.46)
 
 	Decks     [DeckCount]blockwar.Deck
 	Playing   blockwar.Cards // Investment cards that are being carried out

@@ -8,22 +8,30 @@ import (
 
 // TurnState is what a Player Turn remembers of its Movement Phase for its Combat Phase (10.2). It is
 // empty between Player Turns, as are the marks of blocks that hold for a Player Turn: From, the area from
-// which a block Engaged, Invaded or Aggressed; Group, its BattleGroup (11.53); Invading (11.221).
+// which a block Engaged or Invaded; Group, its BattleGroup (11.53); Invading (11.221).
 type TurnState struct {
-	// Entered counts who has Engaged or Aggressed over which border, Raiders too. It holds for the
+	// Entered counts who has Engaged or Invaded over which border, Raiders too. It holds for the
 	// whole Player Turn: where somebody came from decides who retreats where (12.5).
 	Entered blockwar.Crossings[Area]
 	// Crossed counts against the border limits of the phase under way (11.52). It is emptied when the
 	// Combat Phase begins, since the limits apply anew to Retreats.
 	Crossed blockwar.Crossings[Area]
-	// Aggressed are the areas whose Battles must be resolved in this Player Turn (11.54, 12.1), sorted.
+	// Aggressed are the areas in which the Active Player has Aggressed (11.54), sorted. Where there is a
+	// Battle, it must be resolved in this Player Turn (12.1).
 	Aggressed []Area
-	// Groups is how many BattleGroups there are; they are numbered from 1 (11.53).
-	Groups uint8
+	// Groups are the BattleGroups, numbered from 1 (11.53).
+	Groups []BattleGroup
+	// Duties are what a declaration obliges to and is not yet done (15.21, 15.4, 15.423).
+	Duties []duty
+	// Intervening are the Armed Minors that the Active Player comes to help (15.423).
+	Intervening []Nation
+	// Calm: no Aggression, no declarations and no Combat Phase (10.11).
+	Calm bool
 }
 
 func (s TurnState) clone() TurnState {
 	s.Entered, s.Crossed, s.Aggressed = slices.Clone(s.Entered), slices.Clone(s.Crossed), slices.Clone(s.Aggressed)
+	s.Groups, s.Duties, s.Intervening = slices.Clone(s.Groups), slices.Clone(s.Duties), slices.Clone(s.Intervening)
 	return s
 }
 

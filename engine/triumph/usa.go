@@ -1,6 +1,8 @@
 package triumph
 
 import (
+	"slices"
+
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
@@ -36,6 +38,21 @@ func (t *Table) usaJoins() events {
 // usaWith reports whether the USA is a West Satellite.
 func (t *Table) usaWith() bool { return t.Nations[USA].Marker == West && !t.Nations[USA].Defeated }
 
+// 8.46 Violation of the USA or entry of Enemy units into Canada: the USA joins the West at once, with
+// its first Forces; the later ones come with the next Productions of the West.
+func (t *Table) usaAttacked() (step, events) {
+	seen := t.usaJoins()
+	t.USAEntry = 1
+	return t.usaArrives(1), seen
+}
+
+// canadaEntered reports whether units of a Faction, being Enemies of the West, are in Canada while the USA
+// is still Neutral.
+func (t *Table) canadaEntered(f Faction) bool {
+	canada := MustArea("ottawa").Place().Of
+	return t.neutral(USA) && t.enemies(f, West) && slices.ContainsFunc(canada.Areas(), func(a Area) bool { return t.holds(f, a) })
+}
+
 // 8.45 USA Forces: one unit of each primary type arrives in the USA. The West says first how many land
 // in Washington, which everybody sees, then which, which nobody else does; the rest land in New York.
 type usaForces struct {
@@ -50,9 +67,23 @@ var primaryTypes = []blockwar.Type{blockwar.AirForce, blockwar.Fleet, blockwar.T
 // usaForcesDue are the forces of this Year, or nil.
 func (t *Table) usaForcesDue() step {
 	cv := usaEntryOf(int(t.Year)).CV
+	if t.USAEntry > 0 { // 8.46: they come one after the other, whatever the Year
+		if cv = 0; t.USAEntry < lastEntry {
+			t.USAEntry++
+			cv = t.USAEntry
+		}
+	}
 	if cv == 0 || !t.usaWith() {
 		return nil
 	}
+	return t.usaArrives(cv)
+}
+
+// lastEntry is the CV, and the number, of the last USA Forces.
+const lastEntry = 3
+
+// usaArrives calls for USA Forces, as far as there are blocks.
+func (t *Table) usaArrives(cv uint8) step {
 	s := &usaForces{CV: cv}
 	for _, u := range primaryTypes {
 		if t.Pool[USA][u] > 0 {

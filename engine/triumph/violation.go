@@ -5,8 +5,7 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// 15.4 Violation of Neutrality: what the declaration does, before any unit moves. Nobody can declare one
-// yet: that belongs to the beginning of a Player Turn and obliges to Aggression, which is not written.
+// 15.4 Violation of Neutrality: what the declaration does, before any unit moves.
 type violation struct {
 	By       Faction
 	Nation   Nation
@@ -78,20 +77,6 @@ func (s *violation) effect(t *Table) (step, bool, events) {
 		return &muster{Faction: g, Rule: "8.2", Tasks: garrison(s.Nation, g)}, false, seen
 	}
 	return nil, false, append(seen, t.arm(s.Nation, s.By)...)
-}
-
-// arm makes a Neutral an Armed Minor and deploys its Fortresses, as far as there are blocks (8.14, 15.42).
-// They stand face up: everybody knows what they are.
-func (t *Table) arm(n Nation, by Faction) (seen events) {
-	t.Nations[n] = NationState{Armed: true, Violators: SetOf(by)}
-	for _, now := range garrison(n, by) {
-		if !t.canStand(NeutralForces, blockwar.Fortress, now.Area) {
-			continue
-		}
-		t.place(NeutralForces, blockwar.Fortress, now.CV, now.Area).Marks = blockwar.FaceUp
-		seen = append(seen, say("fortress-deployed", "15.42", NoFaction, areaRef(now.Area), nationRef(n), int(now.CV)))
-	}
-	return seen
 }
 
 // 15.41 World Reaction: both Rivals of the Violator draw as many Action cards as the Muster Value of the
