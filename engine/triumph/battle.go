@@ -28,7 +28,7 @@ const (
 	firePart                // Combat Actions (12.3)
 	withdrawPart            // who must leaves (12.52, 13.2)
 	escapePart              // Subs escape (12.73)
-	settlePart              // it is resolved
+	settledPart             // it is resolved
 	reBasePart              // Active units may ReBase (13.12)
 	resolved
 )
@@ -121,7 +121,7 @@ func (s *battle) Next(t *Table, _ step) (step, bool, events) {
 		return s.withdraw(t)
 	case escapePart:
 		return s.escape(t)
-	case settlePart:
+	case settledPart:
 		s.Stage = reBasePart
 		return nil, false, s.settle(t)
 	case reBasePart:
@@ -164,7 +164,7 @@ func (s *battle) beginRound(t *Table) events {
 	case len(b.groups(t)) > 0:
 		s.Stage = joinPart
 	case idle && b.sea() || b.over(t):
-		s.Stage = settlePart
+		s.Stage = settledPart
 		return nil
 	default:
 		s.Stage = firePart
@@ -197,7 +197,7 @@ func (s *battle) withdraw(t *Table) (step, bool, events) {
 		return &withdrawal{Faction: sides[s.Turn-1], Area: b.Area}, false, nil
 	}
 	s.Turn = 0
-	s.Stage = settlePart
+	s.Stage = settledPart
 	if b.sea() {
 		s.Stage = escapePart
 	}
@@ -226,7 +226,7 @@ func (s *battle) escape(t *Table) (step, bool, events) {
 	}
 	s.Stage = roundPart
 	if b.over(t) {
-		s.Stage = settlePart
+		s.Stage = settledPart
 	}
 	return nil, false, nil
 }

@@ -86,7 +86,8 @@ func swapChits(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	return true
 }
 
-// swapBlocks makes an upright block another type or strength.
+// swapBlocks makes an upright block another type or strength. That a block came as one of a BattleGroup or
+// of Invaders everybody has seen, and that what lies face down at sea is a Sub.
 func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	if len(t.Blocks) == 0 {
 		return false
@@ -96,12 +97,12 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 		return false
 	}
 	u := types()[pick.N(TypeCount)]
-	if ground := func(u blockwar.Type) bool { return Chart()[u].Class == blockwar.Ground }; ground(u) != ground(b.ID.Type) && !mayBeEither(t, &b) {
-		return false
-	}
-	if u != b.ID.Type && t.canStand(b.ID.Nation, u, b.At) {
+	chart := Chart()[u]
+	known := b.Has(blockwar.Escaped) || b.Group > 0 && !chart.ANS() || b.Has(blockwar.Invading) && chart.ANS()
+	if u != b.ID.Type && !known && t.canStand(b.ID.Nation, u, b.At) {
 		t.takeOff(b.ID)
-		t.place(b.ID.Nation, u, b.CV, b.At).Marks = b.Marks
+		other := t.place(b.ID.Nation, u, b.CV, b.At)
+		other.Marks, other.From, other.Group = b.Marks, b.From, b.Group
 		return true
 	}
 	cv := uint8(1 + pick.N(int(b.ID.Nation.MaxCV())))
@@ -110,12 +111,6 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	}
 	t.Blocks.Get(b.ID).CV = cv
 	return true
-}
-
-// mayBeEither reports whether nothing that everybody has seen tells a Ground unit from others: where it
-// stands alone on others' land, and how it came there in this Player Turn.
-func mayBeEither(t *Table, b *block) bool {
-	return !b.Has(blockwar.Moved) && (b.At.Place().Sea() || t.controller(b.At) == b.ID.Nation.owner())
 }
 
 func TestNonInterference(t *testing.T) {

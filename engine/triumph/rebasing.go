@@ -1,8 +1,6 @@
 package triumph
 
 import (
-	"slices"
-
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
@@ -36,11 +34,6 @@ func (s *reBasing) units(t *Table) []*block {
 	return s.own(t, func(b *block) bool { return Chart()[b.ID.Type].ReBases && len(t.exits(b, toBase)) > 0 })
 }
 
-// upright reports whether the units here stand up: which of them goes is hidden then.
-func (s *reBasing) upright(t *Table) bool {
-	return len(s.own(t, func(b *block) bool { return b.Has(blockwar.FaceUp) })) == 0
-}
-
 // Waiting: where others do not know what is here, the question is asked in any case. They must not learn
 // from silence that nothing can ReBase.
 func (s *reBasing) Waiting(t *Table) bool {
@@ -63,45 +56,22 @@ func (s *reBasing) Open(t *Table) []engine.Decision {
 		return []engine.Decision{d}
 	case s.Stage == basePart:
 		return []engine.Decision{ask(s.Faction, "rebase-to", "13.12", areaRef(s.Area), t.exits(t.Blocks.Get(s.Unit), toBase)...)}
-	case s.upright(t):
-		d := askHidden(s.Faction, "rebase-unit", "13.12", areaRef(s.Area), "picks a unit up")
-		for _, b := range s.units(t) {
-			d.Legal = append(d.Legal, engine.Choice{Verb: "unit", On: unitRef(b.ID)})
-		}
-		return []engine.Decision{d}
 	}
-	d := ask(s.Faction, "rebase-unit", "13.12", areaRef(s.Area))
-	for _, b := range s.units(t) {
-		if c := openChoice("unit", b); !slices.Contains(d.Legal, c) {
-			d.Legal = append(d.Legal, c)
-		}
-	}
-	return []engine.Decision{d}
-}
-
-// openChoice names a block that lies face up by what everybody sees of it.
-func openChoice(verb string, b *block) engine.Choice {
-	return engine.Choice{Verb: verb, On: kindRef(b.ID), N: int(b.CV)}
+	return []engine.Decision{askUnit(s.Faction, "rebase-unit", "13.12", "unit", s.Area, s.units(t))}
 }
 
 func (s *reBasing) Take(t *Table, e engine.Entry) events {
-	switch e.Choice.Verb {
-	case "done":
-		s.Stage = enoughPart
-	case "rebase":
-		s.Stage = pickPart
-	case "unit":
-		s.Stage = basePart
-		for _, b := range s.units(t) {
-			if unitRef(b.ID) == e.Choice.On || openChoice("unit", b) == e.Choice {
-				s.Unit = b.ID
-				break
-			}
-		}
-	default:
+	switch {
+	case s.Stage == basePart:
 		b := t.Blocks.Get(s.Unit)
 		s.Stage, s.Unit = offerPart, blockID{}
 		return t.leave(b, e.Choice, "13.12")
+	case s.Stage == pickPart:
+		s.Stage, s.Unit = basePart, named(s.units(t), e.Choice).ID
+	case e.Choice.Verb == "rebase":
+		s.Stage = pickPart
+	default:
+		s.Stage = enoughPart
 	}
 	return nil
 }

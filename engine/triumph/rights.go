@@ -1,11 +1,6 @@
 package triumph
 
-import (
-	"slices"
-
-	"interbellum/engine"
-	"interbellum/engine/blockwar"
-)
+import "interbellum/engine"
 
 // What a player may do at any time: disband units (3.3), repudiate Influence (8.0), reveal a secret
 // Technology (9.3). Nobody may while Chance answers, nor in the middle of a hidden act or an
@@ -59,25 +54,6 @@ func use(t *Table, _ []step, e engine.Entry) (step, events) {
 	}
 }
 
-// pose is how a block stands or lies, which everybody sees.
-type pose uint8
-
-const (
-	upright pose = iota
-	faceUp
-	faceDown // an Escaped Sub (12.73)
-)
-
-func poseOf(b *block) pose {
-	switch {
-	case b.Has(blockwar.Escaped):
-		return faceDown
-	case b.Has(blockwar.FaceUp):
-		return faceUp
-	}
-	return upright
-}
-
 // disbandings lists the areas in which a Nation of the Faction has units in some pose.
 func (t *Table) disbandings(f Faction) (list []engine.Choice) {
 	var offered [faceDown + 1][AreaCount + 1]uint64
@@ -110,26 +86,12 @@ func (s *disband) units(t *Table) []*block {
 }
 
 func (s *disband) Open(t *Table) []engine.Decision {
-	d := askHidden(s.Faction, "disband-unit", "3.3", areaRef(s.Area), "removes a unit")
-	if s.Pose == faceUp {
-		d = ask(s.Faction, "disband-unit", "3.3", areaRef(s.Area))
-	}
-	for _, b := range s.units(t) {
-		c := engine.Choice{Verb: "remove", On: unitRef(b.ID)}
-		if s.Pose == faceUp {
-			c = openChoice("remove", b)
-		}
-		if !slices.Contains(d.Legal, c) {
-			d.Legal = append(d.Legal, c)
-		}
-	}
-	return []engine.Decision{d}
+	return []engine.Decision{askUnit(s.Faction, "disband-unit", "3.3", "remove", s.Area, s.units(t))}
 }
 
 func (s *disband) Take(t *Table, e engine.Entry) events {
 	s.Gone = true
-	list := s.units(t)
-	b := list[slices.IndexFunc(list, func(b *block) bool { return unitRef(b.ID) == e.Choice.On || openChoice("remove", b) == e.Choice })]
+	b := named(s.units(t), e.Choice)
 	kind := b.ID.Type
 	t.takeOff(b.ID)
 	return events{say("unit-disbanded", "3.3", s.Faction, areaRef(s.Area), nationRef(s.Nation), 1),

@@ -158,6 +158,10 @@ func (r *reading) unit(w WrittenUnit) {
 	if w.FaceUp {
 		b.Marks = blockwar.FaceUp
 	}
+	if w.Down {
+		r.want(u == blockwar.Sub && w.Area.Place().Sea() && !w.FaceUp, "12.73 %s has not Escaped in %s", unitRef(b.ID), w.Area)
+		b.Marks |= blockwar.Escaped
+	}
 	r.want(r.t.Blocks.Add(b), "%s is there twice", unitRef(b.ID))
 	r.t.Pool[poolOf(n)][u]--
 }
