@@ -110,7 +110,7 @@ func withCorrection(ctx app.Context, what string) {
 func (d *Desk) seatRows() (rows []app.UI) {
 	const standIn = "A stand-in answers: standing orders, else it lets things be."
 	for _, q := range d.Session.Agreements() {
-		player := d.Session.Record().Header.Holder(q.Seat)
+		player := d.Session.Header().Holder(q.Seat)
 		for _, c := range q.Legal {
 			switch {
 			case c.Verb == record.ReturnVerb:
@@ -136,7 +136,7 @@ func (d *Desk) proposal() app.UI {
 	}
 	says := []app.UI{ui.El("p", ui.Text("b", d.called(p.By)), " asks to "+what+".")}
 	for _, q := range d.Session.Agreements() {
-		player := d.Session.Record().Header.Holder(q.Seat)
+		player := d.Session.Header().Holder(q.Seat)
 		for _, c := range q.Legal {
 			if c.Verb != record.AgreeVerb && c.Verb != record.RefuseVerb && c.Verb != record.WithdrawVerb {
 				continue
@@ -155,15 +155,15 @@ func (d *Desk) proposal() app.UI {
 	return ui.El("div.accord role=group aria-label=A proposal", says)
 }
 
-// asks says what waits in the match that was just opened.
+// asks says what waits, if anything does.
 func (d *Desk) asks() string {
 	if p := d.Session.Pending(); p != nil {
-		return " " + d.called(p.By) + " asks to " + face.Proposed(p.Choice) + "."
+		return d.called(p.By) + " asks to " + face.Proposed(p.Choice) + "."
 	}
 	return ""
 }
 
-func (d *Desk) called(player int) string { return face.Called(&d.Session.Record().Header, player) }
+func (d *Desk) called(player int) string { return face.Called(d.Session.Header(), player) }
 
 // alone reports whether nobody else need agree.
 func (d *Desk) alone() bool {
@@ -179,7 +179,7 @@ func (d *Desk) alone() bool {
 // speaker is the question by which the looking player proposes something.
 func (d *Desk) speaker() (q engine.Decision, found bool) {
 	for _, q := range d.Session.Agreements() {
-		if d.Session.Record().Header.Holder(q.Seat) == d.Session.Looking() {
+		if d.Session.Header().Holder(q.Seat) == d.Session.Looking() {
 			return q, true
 		}
 	}
@@ -199,7 +199,7 @@ func (d *Desk) backs() (list []int) {
 
 // given is an answer of the past in words, as the looking player knows it.
 func (d *Desk) given(n int) string {
-	e, m := d.Session.Record().Entries[n], d.Session.At(n)
+	e, m := d.Session.Entries()[n], d.Session.At(n)
 	number := " (answer " + strconv.Itoa(n) + ")"
 	if record.Agrees(e.Choice) {
 		return "it was agreed to " + face.Proposed(e.Choice) + number
@@ -208,7 +208,7 @@ func (d *Desk) given(n int) string {
 	if e.Seen != engine.Everybody && !e.Seen.Meets(seats) {
 		return seat + " " + e.Public + number
 	}
-	sight := &face.Sight{Game: d.Session.Game(), Header: &d.Session.Record().Header, Seats: seats, View: m.View(seats), Seq: n, Past: true}
+	sight := &face.Sight{Game: d.Session.Game(), Header: d.Session.Header(), Seats: seats, View: m.View(seats), Seq: n, Past: true}
 	for _, q := range append(m.Open()[:len(m.Open()):len(m.Open())], m.Rights()...) {
 		if q.Seat == e.Seat && q.Allows(e.Choice) {
 			return seat + ": " + d.Face.Label(sight, q, e.Choice).Text + number

@@ -13,7 +13,7 @@ func say(t testing.TB, d *Desk, player int, verb string) {
 	t.Helper()
 	for _, q := range d.Session.Agreements() {
 		for _, c := range q.Legal {
-			if d.Session.Record().Header.Holder(q.Seat) == player && c.Verb == verb {
+			if d.Session.Header().Holder(q.Seat) == player && c.Verb == verb {
 				if err := d.Agree(q.Seat, c.Words()); err != nil {
 					t.Fatal(err)
 				}

@@ -38,7 +38,7 @@ func (d *Desk) Learn(text string) error {
 	if err != nil {
 		return err
 	}
-	d.Info = store.Info{ID: session.Record().Header.ID, Game: game.ID, Scenario: l.Scenario, Title: l.Title}
+	d.Info = store.Info{ID: session.Header().ID, Game: game.ID, Scenario: l.Scenario, Title: l.Title}
 	d.revision = 0
 	d.lay(session)
 	d.lecture, session.Keep = &lecture{Lesson: l}, nil
@@ -97,7 +97,7 @@ func (d *Desk) PlayOn() error {
 	if err != nil {
 		return err
 	}
-	d.Info.ID, d.revision = session.Record().Header.ID, 0
+	d.Info.ID, d.revision = session.Header().ID, 0
 	d.lay(session)
 	d.keep()
 	return nil

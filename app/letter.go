@@ -26,7 +26,7 @@ type letter struct {
 func (d *Desk) came(front link.Front, way, parts int) {
 	l := &letter{Note: front.Note, Common: parts, Forked: way == takenFork, Rec: d.Session.Record(), report: d.report}
 	for _, seat := range front.Sender.List() {
-		l.From = d.called(d.Session.Record().Header.Holder(seat))
+		l.From = d.called(d.Session.Header().Holder(seat))
 	}
 	d.Letter, d.Toast = l, Toast{}
 	d.version++
@@ -84,7 +84,7 @@ func (d *Desk) letterSheet() app.UI {
 		line("i-why", "This turn is for "+d.seatsOf(player, seats)+", who does not play on this device. You can look, and send it on.")
 	}
 	if asks := d.asks(); asks != "" {
-		line("i-flag", asks[1:])
+		line("i-flag", asks)
 	}
 	title, note := "A turn has come", app.UI(app.Text(""))
 	if l.From != "" {
@@ -97,9 +97,9 @@ func (d *Desk) letterSheet() app.UI {
 	if d.Session.Next() == record.Nobody {
 		on = "To the table"
 	}
-	acts := []app.UI{ui.El("span.grow"), press(ui.El("button.btn.primary#to-question", on), doClose, "", 0)}
+	acts := []app.UI{ui.El("span.grow"), deed("button.btn.primary#to-question", on, doClose, "", 0)}
 	if len(d.moments()) > 0 {
-		acts = []app.UI{press(ui.El("button.btn.quiet#to-question", on), doClose, "", 0), ui.El("span.grow"),
+		acts = []app.UI{deed("button.btn.quiet#to-question", on, doClose, "", 0), ui.El("span.grow"),
 			press(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), "Show what has happened"), doReplay, "", 0)}
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),

@@ -46,7 +46,7 @@ func (d *Desk) lookTable() app.UI {
 	if d.Looked.Note != "" {
 		note = ui.El("blockquote.note", d.Looked.Note)
 	}
-	main := ui.El("main.table",
+	return d.frame(s).Attr("data-look", "yes").Body(
 		ui.El("header.topbar",
 			press(ui.IconButton("i-back", "To your matches"), doHome, "", 0),
 			ui.El("div.title", ui.El("b", d.Looked.Title), ui.El("span", s.Game.Name)),
@@ -57,10 +57,5 @@ func (d *Desk) lookTable() app.UI {
 			ui.El("div.ask", ui.El("span"), ui.El("div",
 				ui.El("h1.q#ask", "To look at only: the table as "+whose+", after answer "+itoa(s.Seq)+"."),
 				ui.El("p.ctx", d.Looked.Says), note), ui.El("span"))),
-		&sheet{Sight: s, Tab: d.Tab, desk: d}).
-		Attr("data-seq", itoa(s.Seq)).Attr("data-book", s.Game.ID).Attr("data-look", "yes")
-	if d.Tab != "" && d.Tab != boardTab {
-		main = main.Attr("data-tab", d.Tab)
-	}
-	return main
+		&sheet{Sight: s, Tab: d.Tab, desk: d})
 }

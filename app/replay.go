@@ -32,7 +32,7 @@ const noteworthy = 3
 // or from the beginning where there is none; nothing where nobody else has answered.
 func (d *Desk) lately() []face.Watched {
 	s := d.Session
-	seats, entries := s.Seats(s.Looking()), s.Record().Entries
+	seats, entries := s.Seats(s.Looking()), s.Entries()
 	from := 0
 	for i := len(entries) - 1; i >= 0; i-- {
 		if e := entries[i]; e.By == "" && seats.Has(e.Seat) && e.Choice.Verb != engine.OrderVerb {

@@ -99,7 +99,7 @@ func (d *Desk) seatsOf(player int, seats engine.Seats) string {
 func (d *Desk) away() (player int, seats engine.Seats) {
 	player = record.Nobody
 	for _, q := range d.Session.Match().Open() {
-		p := d.Session.Record().Header.Holder(q.Seat)
+		p := d.Session.Header().Holder(q.Seat)
 		if q.Seat == engine.Chance || p == record.Nobody || d.Session.Here(p) || player != record.Nobody && p != player {
 			continue
 		}

@@ -54,10 +54,10 @@ func (d *Desk) MakeLink(address string) error {
 // seenBy is a number of answers that whoever is asked elsewhere has for certain: up to their own
 // last one. Where one of them has given none, all of them stay out, and the file holds them.
 func (d *Desk) seenBy() int {
-	entries := d.Session.Record().Entries
+	entries := d.Session.Entries()
 	since := len(entries)
 	for _, q := range d.Session.Match().Open() {
-		player := d.Session.Record().Header.Holder(q.Seat)
+		player := d.Session.Header().Holder(q.Seat)
 		if player == record.Nobody || d.Session.Here(player) {
 			continue
 		}
@@ -255,7 +255,7 @@ const (
 // news are the last lines of the log since whoever is asked has answered, as everybody sees them.
 func (d *Desk) news() (list []string) {
 	s := d.Session
-	sight := &face.Sight{Game: s.Game(), Header: &s.Record().Header, Seq: s.Seq(), Looking: record.Nobody, View: s.Match().View(0), Past: true}
+	sight := &face.Sight{Game: s.Game(), Header: s.Header(), Seq: s.Seq(), Looking: record.Nobody, View: s.Match().View(0), Past: true}
 	from := d.since
 	if from >= s.Seq() {
 		from = max(0, s.Seq()-recentMost)

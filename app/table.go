@@ -19,12 +19,9 @@ type table struct {
 func (t *table) Render() app.UI {
 	d := t.desk
 	sight, beside := d.sights()
-	main := ui.El("main.table").Attr("data-seq", itoa(sight.Seq)).Attr("data-book", sight.Game.ID)
+	main := d.frame(sight)
 	if d.trial != nil {
 		main = main.Attr("data-trial", "yes")
-	}
-	if d.Tab != "" && d.Tab != boardTab {
-		main = main.Attr("data-tab", d.Tab) // on a phone the sheet then covers the board
 	}
 	return main.Body(
 		&topBar{Sight: sight, Title: d.Info.Title, desk: d},
@@ -34,6 +31,15 @@ func (t *table) Render() app.UI {
 		&historyBar{Seq: d.Session.Seq(), Past: d.Past, Chapters: d.chapters()},
 		&sheet{Sight: beside, Tab: d.Tab, desk: d},
 	)
+}
+
+// frame is what every table lies in: it says to scripts and styles what is shown.
+func (d *Desk) frame(sight *face.Sight) app.HTMLElem {
+	main := ui.El("main.table").Attr("data-seq", itoa(sight.Seq)).Attr("data-book", sight.Game.ID)
+	if d.Tab != "" && d.Tab != boardTab {
+		main = main.Attr("data-tab", d.Tab) // on a phone the sheet then covers the board
+	}
+	return main
 }
 
 func (d *Desk) over() bool {

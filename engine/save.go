@@ -56,6 +56,17 @@ func (p *Position[T]) parts() saved {
 	return s
 }
 
+// Loader is a game's Load: it reads what the Save of its matches wrote.
+func Loader[T any](rules *Rules[T]) func([]byte) (Match, error) {
+	return func(data []byte) (Match, error) {
+		p, err := Load(rules, data)
+		if err != nil {
+			return nil, err
+		}
+		return p, nil
+	}
+}
+
 // Load reads what Save wrote. It trusts the bytes to come from this program and this
 // edition: bytes from elsewhere are replayed, never loaded.
 func Load[T any](rules *Rules[T], data []byte) (*Position[T], error) {

@@ -16,7 +16,8 @@
   const board = () => document.querySelector('.boardview[data-board]');
   const stage = () => shown && shown.querySelector('.stage');
   const number = (e, name) => parseFloat(getComputedStyle(e).getPropertyValue(name)) || 0;
-  const name = () => shown.dataset.board.replace(/^.*\/|\.svg$/g, '');
+  const named = file => file.replace(/^.*\/|\.svg$/g, '');
+  const name = () => named(shown.dataset.board);
   const size = () => [+shown.dataset.width || 1760, +shown.dataset.height || 1430];
 
   // held keeps the middle of a view over the board: room is what is in sight, the rest what may lie before and behind the edge.
@@ -41,7 +42,8 @@
     later = setTimeout(keep, 250); // not with every move of a finger
   };
   let later = 0;
-  const keep = () => { if (shown && view) remember('board-view:' + name(), JSON.stringify(view)); };
+  // The page may have turned to the other map already, and the view is still that of this one.
+  const keep = () => { if (picture && view) remember('board-view:' + named(picture), JSON.stringify(view)); };
   window.addEventListener('pagehide', keep);
   // Puts a rectangle of the map into what the furniture leaves free.
   const frame = (x0, y0, x1, y1, least) => {
@@ -115,7 +117,7 @@
   const paint = async () => {
     const here = board(), under = here && here.querySelector('#board-picture'), lines = here && here.querySelector('#board-lines');
     if (!here) { shown = null; return; }
-    if (here !== shown || picture !== here.dataset.board) { shown = here; picture = here.dataset.board; view = null; touched.clear(); watch.observe(here); }
+    if (here !== shown || picture !== here.dataset.board) { keep(); shown = here; picture = here.dataset.board; view = null; touched.clear(); watch.observe(here); }
     if (!view) open();
     if (then && then[0] === name()) { const [, x, y] = then; then = null; go(x, y); }
     if (!under || !lines || under.dataset.file === picture) return;

@@ -41,6 +41,7 @@ test("what others have done is replayed by itself, and can be left", async (t) =
   await page.getByText("What has happened since your last answer: 2 of").waitFor({ timeout: 10_000 });
   assert.ok((await where(page)).seq < here.seq, "the board is as it was");
   await page.getByRole("button", { name: "To the question" }).click();
+  await page.locator("#ask[data-kind]").waitFor();
   assert.deepEqual(await where(page), here);
 });
 
@@ -66,7 +67,7 @@ test("the page about the games names who made them, offline too", async (t) => {
   await shot("about");
   await noViolations(page);
   await page.getByRole("button", { name: "Close About the games" }).click();
-  assert.equal(await page.locator("#about").count(), 0);
+  await page.locator("#about").waitFor({ state: "detached" });
 });
 
 test("what lies in an area is told, piece by piece, and a private note stays there", async (t) => {

@@ -139,7 +139,10 @@ function flow() {
       return ((t ^ (t >>> 14)) >>> 0) % n;
     };
     const given = { board: 0, bar: 0, chooser: 0, hands: 0 };
+    const touched = () => ({ glowing: $$(".area.legal, .stack .piece.may[data-answer], .house .may"), inBar: $$(".decision > .choices [data-answer]") });
     for (let n = 0; n < most;) {
+      // What was pressed before may still be on its way: from the past back to now.
+      await until("something to do", () => where().screen !== "table" || $(".elsewhere") || Object.values(touched()).some((list) => list.length));
       const here = where();
       if (here.screen === "end") break;
       if (here.screen === "hand") {
@@ -151,10 +154,8 @@ function flow() {
       }
       if ($(".elsewhere")) break; // whoever is asked plays on another device
       if (here.screen !== "table") throw new Error(`the page shows ${here.screen}`);
-      const glowing = $$(".area.legal, .stack .piece.may[data-answer], .house .may");
+      const { glowing, inBar } = touched();
       const pass = $('.decision > .choices [data-answer="pass"]') ?? (hasty ? $('.decision > .choices [data-answer="done"]') : null);
-      const inBar = $$(".decision > .choices [data-answer]");
-      if (!glowing.length && !inBar.length) throw new Error(`nothing can be touched: ${here.question}`);
       const done = () => !same(where(), here);
       let target = pass && random(100) < short ? pass : null;
       if (!target && glowing.length) {

@@ -45,6 +45,7 @@ const screens = {
   history: async ({ page }) => {
     if (await page.locator(".tab-board").isVisible()) await page.getByRole("tab", { name: "Log" }).click();
     const seq = Number(await page.locator(".table").getAttribute("data-seq"));
+    await page.locator("#history").waitFor(); // what is not yet shown takes no focus
     await page.locator("#history").focus();
     await page.keyboard.press("ArrowLeft");
     await page.waitForFunction((seq) => document.querySelector(".table").dataset.seq === String(seq), seq - 1);

@@ -47,9 +47,28 @@ test("the page turns between the maps: by hand, by key, by a connector, and to w
   await page.evaluate(() => window.interbellum.board.fit());
   await page.getByRole("button", { name: /^B / }).click();
   await shows("pacific");
-  await page.waitForFunction(() => window.interbellum.board.view().x < 700);
+  await page.waitForFunction(() => { // where the connector leads is in sight, and close enough to be read
+    const name = [...document.querySelectorAll(".stage .lab")].find((e) => e.textContent === "Siberia")?.getBoundingClientRect(), b = document.querySelector(".boardview").getBoundingClientRect();
+    return name && name.left > b.left && name.right < b.right && name.top > b.top && name.bottom < document.querySelector(".decision").getBoundingClientRect().top && window.interbellum.board.view().z > 0.64;
+  });
   await shot("pacific");
   await noViolations(page);
+
+  // A view is remembered for the map that it is of, even where the page is left in the very moment of turning.
+  await page.evaluate(() => new MutationObserver((_, seen) => { dispatchEvent(new Event("pagehide")); seen.disconnect(); })
+    .observe(document.querySelector(".boardview"), { attributes: true, attributeFilter: ["data-board"] }));
+  const view = () => page.evaluate(() => window.interbellum.board.view());
+  const before = await view();
+  await page.keyboard.press("m");
+  await shows("europe");
+  await page.keyboard.press("m");
+  await shows("pacific");
+  assert.deepEqual(await view(), before);
+  await page.keyboard.press("m");
+  await shows("europe");
+  assert.notDeepEqual(await view(), before);
+  await page.keyboard.press("m");
+  await shows("pacific");
 
   // Whatever is asked, all that can be chosen is in sight or counted on the other map's button.
   let badges = 0, turns = 0, at = "pacific";

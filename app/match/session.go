@@ -221,8 +221,12 @@ func (s *Session) Game() *engine.Game { return s.run.Game }
 // Record is the match as it is saved, sealed. The caller must not change it.
 func (s *Session) Record() *record.Record { return s.run.Seal() }
 
-// Header is what the record says of the match. The caller must not change it.
+// Header is what the record says of the match. Unlike Record it seals nothing, so that what is drawn at every answer
+// may ask for it. The caller must not change it.
 func (s *Session) Header() *record.Header { return &s.run.Record.Header }
+
+// Entries are the answers so far, of which the same holds.
+func (s *Session) Entries() []engine.Entry { return s.run.Record.Entries }
 
 // Match is the present position, to be read only.
 func (s *Session) Match() engine.Match { return s.run.Match }

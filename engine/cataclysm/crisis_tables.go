@@ -1,13 +1,11 @@
 package cataclysm
 
 import (
-	"bytes"
 	_ "embed"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"sync"
+
+	"interbellum/engine"
 )
 
 //go:embed data/crises.json
@@ -155,7 +153,7 @@ func splitRoll(s string) (high, low int, ok bool) {
 
 func readCrises(text []byte) (*crisisTables, error) {
 	var rows []CrisisEvent
-	if err := decodeStrictly(text, &rows); err != nil {
+	if err := engine.DecodeStrictly(text, &rows); err != nil {
 		return nil, fmt.Errorf("cataclysm: crises.json: %w", err)
 	}
 	var t crisisTables
@@ -173,17 +171,4 @@ func readCrises(text []byte) (*crisisTables, error) {
 		return nil, fmt.Errorf("cataclysm: crises.json: %d rows", len(rows))
 	}
 	return &t, nil
-}
-
-// decodeStrictly reads one JSON value into a closed struct: unknown fields and anything after the value are refused.
-func decodeStrictly(text []byte, into any) error {
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(into); err != nil {
-		return err
-	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("text after the end")
-	}
-	return nil
 }

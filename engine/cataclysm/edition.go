@@ -1,31 +1,22 @@
 package cataclysm
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"sync"
+
+	"interbellum/engine"
 )
 
-// Edition names the data: a hash of every embedded file that the rules read, in a fixed order, with its length before it.
+// Edition names the data that the rules read.
 func Edition() string { return edition() }
 
 var edition = sync.OnceValue(func() string {
-	h := sha256.New()
-	add := func(text []byte) {
-		n := len(text)
-		h.Write([]byte{byte(n >> 24), byte(n >> 16), byte(n >> 8), byte(n)})
-		h.Write(text)
-	}
-	for _, f := range []string{areasFile, bordersFile, connectorsFile, zonesFile, powersFile, commitmentFile, resourcesFile} {
-		add([]byte(f))
-	}
-	add(crisesFile)
+	files := []string{areasFile, bordersFile, connectorsFile, zonesFile, powersFile, commitmentFile, resourcesFile, string(crisesFile)}
 	for _, id := range scenarioIDs {
 		text, err := scenarioFiles.ReadFile("data/scenarios/" + id + ".json")
 		if err != nil {
 			panic(err)
 		}
-		add(text)
+		files = append(files, string(text))
 	}
-	return hex.EncodeToString(h.Sum(nil)[:4])
+	return engine.EditionOf(files...)
 })

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+
+	"interbellum/engine"
 )
 
 // standing is a unit on the map at the start.
@@ -318,7 +320,7 @@ func TestScenarioNotices(t *testing.T) {
 		var s Scenario
 		text, err := scenarioFiles.ReadFile("data/scenarios/days-of-decision.json")
 		if err == nil {
-			err = decodeStrictly(text, &s)
+			err = engine.DecodeStrictly(text, &s)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -373,7 +375,7 @@ func TestScenarioNotices(t *testing.T) {
 	}
 	t.Run("1.2 an unknown field is refused", func(t *testing.T) {
 		var s Scenario
-		if decodeStrictly([]byte(`{"id":"x","weather":"rain"}`), &s) == nil {
+		if engine.DecodeStrictly([]byte(`{"id":"x","weather":"rain"}`), &s) == nil {
 			t.Error("accepted")
 		}
 	})

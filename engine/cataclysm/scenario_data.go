@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+
+	"interbellum/engine"
 )
 
 //go:embed data/scenarios/*.json
@@ -182,7 +184,7 @@ var scenarios = sync.OnceValue(func() []Scenario {
 	for i, id := range scenarioIDs {
 		text, err := scenarioFiles.ReadFile("data/scenarios/" + id + ".json")
 		if err == nil {
-			err = decodeStrictly(text, &list[i])
+			err = engine.DecodeStrictly(text, &list[i])
 		}
 		if err == nil && list[i].ID != id {
 			err = fmt.Errorf("calls itself %s", list[i].ID)

@@ -28,7 +28,7 @@ func TestEveryScenarioSetUp(t *testing.T) {
 					t.Fatal(err)
 				}
 				var w Written
-				if err := decodeStrictly(text, &w); err != nil {
+				if err := engine.DecodeStrictly(text, &w); err != nil {
 					t.Fatal(err)
 				}
 				back, errs := readOver(s, &w)

@@ -31,7 +31,7 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 
 func readTable(text []byte) (*Table, []error) {
 	var w Written
-	if err := decodeStrictly(text, &w); err != nil {
+	if err := engine.DecodeStrictly(text, &w); err != nil {
 		return nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
 	}
 	if w.Format != schemaFormat {

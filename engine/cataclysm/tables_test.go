@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"interbellum/engine"
 )
 
 func TestTables(t *testing.T) {
@@ -123,14 +125,14 @@ func FuzzScenario(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		var s, again Scenario
-		if decodeStrictly(text, &s) != nil {
+		if engine.DecodeStrictly(text, &s) != nil {
 			return
 		}
 		out, err := json.Marshal(s)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := decodeStrictly(out, &again); err != nil {
+		if err := engine.DecodeStrictly(out, &again); err != nil {
 			t.Fatalf("%s: %v", out, err)
 		}
 		if twice, err := json.Marshal(again); err != nil || string(twice) != string(out) {

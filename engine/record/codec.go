@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -70,7 +69,7 @@ func (p *Player) UnmarshalJSON(data []byte) error {
 		Name  string `json:"name"`
 		Seats []int  `json:"seats"`
 	}
-	if err := strict(data, &f); err != nil {
+	if err := engine.DecodeStrictly(data, &f); err != nil {
 		return err
 	}
 	p.Name, p.Seats = f.Name, 0
@@ -172,7 +171,7 @@ func Decode(data []byte) (*Record, error) {
 		return nil, err
 	}
 	var f file
-	if err := strict(data, &f); err != nil {
+	if err := engine.DecodeStrictly(data, &f); err != nil {
 		if !json.Valid(data) {
 			return nil, ErrNotASave
 		}
@@ -203,18 +202,6 @@ func formatOf(data []byte) (format int, found bool) {
 }
 
 // strict reads one JSON value, refusing fields that are not known and anything after it.
-func strict(data []byte, v any) error {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err := d.Decode(v); err != nil {
-		return err
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return errors.New("something follows its end")
-	}
-	return nil
-}
-
 func (f *file) record() (*Record, error) {
 	r := &Record{Header: f.Header, Stretches: f.Stretches, Marks: f.Marks, End: f.End, Start: f.Start}
 	if f.Safe != nil {

@@ -224,18 +224,7 @@ func MustArea(slug string) Area {
 
 func (a Area) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
-func (a *Area) UnmarshalText(b []byte) error {
-	if len(b) == 0 {
-		*a = Nowhere
-		return nil
-	}
-	got, found := ParseArea(string(b))
-	if !found {
-		return fmt.Errorf("triumph: no area %q", b)
-	}
-	*a = got
-	return nil
-}
+func (a *Area) UnmarshalText(b []byte) error { return unmarshal(ParseArea, "area", b, a) }
 
 // LandAreas and WaterAreas list the two kinds of area, ascending.
 func LandAreas() []Area  { return printed().land }

@@ -33,7 +33,7 @@ func (f Faction) String() string { return slugOf(factionSlugs, f) }
 func ParseFaction(s string) (Faction, bool) { return parse[Faction](factionSlugs, s) }
 
 func (f Faction) MarshalText() ([]byte, error)  { return []byte(f.String()), nil }
-func (f *Faction) UnmarshalText(b []byte) error { return unmarshal(factionSlugs, "faction", b, f) }
+func (f *Faction) UnmarshalText(b []byte) error { return unmarshal(ParseFaction, "faction", b, f) }
 
 func seatOf(f Faction) engine.Seat    { return engine.Seat(f) }
 func factionAt(s engine.Seat) Faction { return Faction(s) }
@@ -59,9 +59,11 @@ const (
 
 var phaseSlugs = []string{"", "setup", "year-start", "production", "government", "spring", "summer", "fall", "winter"}
 
-func (p Phase) String() string                { return slugOf(phaseSlugs, p) }
-func (p Phase) MarshalText() ([]byte, error)  { return []byte(p.String()), nil }
-func (p *Phase) UnmarshalText(b []byte) error { return unmarshal(phaseSlugs, "phase", b, p) }
+func (p Phase) String() string               { return slugOf(phaseSlugs, p) }
+func (p Phase) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+func (p *Phase) UnmarshalText(b []byte) error {
+	return unmarshal(func(s string) (Phase, bool) { return parse[Phase](phaseSlugs, s) }, "phase", b, p)
+}
 
 // The years of a full game.
 const (
@@ -81,13 +83,14 @@ func parse[T ~uint8](slugs []string, s string) (T, bool) {
 	return T(max(i, 0)), i > 0
 }
 
-func unmarshal[T ~uint8](slugs []string, what string, b []byte, v *T) error {
+// unmarshal reads a name by its parser; no text is none of them.
+func unmarshal[T ~uint8](parser func(string) (T, bool), what string, b []byte, v *T) error {
 	if len(b) == 0 {
 		*v = 0
 		return nil
 	}
-	got, ok := parse[T](slugs, string(b))
-	if !ok {
+	got, found := parser(string(b))
+	if !found {
 		return fmt.Errorf("triumph: no %s %q", what, b)
 	}
 	*v = got

@@ -108,18 +108,7 @@ func ParseTech(slug string) (Tech, bool) { return findTech(techList(), slug) }
 
 func (t Tech) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
-func (t *Tech) UnmarshalText(b []byte) error {
-	if len(b) == 0 {
-		*t = NoTech
-		return nil
-	}
-	got, found := ParseTech(string(b))
-	if !found {
-		return fmt.Errorf("triumph: no technology %q", b)
-	}
-	*t = got
-	return nil
-}
+func (t *Tech) UnmarshalText(b []byte) error { return unmarshal(ParseTech, "technology", b, t) }
 
 // Stage is the stage of Atomic Research that the Tech is, or 0.
 func (t Tech) Stage() int { return t.Facts().Stage }

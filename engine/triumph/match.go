@@ -15,7 +15,7 @@ var Reveals = []string{"card-seen", "stolen-card", "unit-seen", "secret-seen", "
 
 var theGame = sync.OnceValue(func() *engine.Game {
 	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), Secret: true, Reveals: Reveals,
-		New: newMatch, Load: load, FromSchema: fromSchema, Example: example}
+		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example}
 	var all engine.Seats
 	var each engine.Split
 	for _, f := range AllFactions {
@@ -79,12 +79,4 @@ func newMatch(scenario string, options []string) (engine.Match, []engine.Event, 
 	}
 	m, seen := engine.Start(rules, t, &game{})
 	return m, seen, nil
-}
-
-func load(data []byte) (engine.Match, error) {
-	p, err := engine.Load(rules, data)
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
 }

@@ -133,18 +133,7 @@ func ParseNation(slug string) (Nation, bool) {
 
 func (n Nation) MarshalText() ([]byte, error) { return []byte(n.String()), nil }
 
-func (n *Nation) UnmarshalText(b []byte) error {
-	if len(b) == 0 {
-		*n = NoNation
-		return nil
-	}
-	got, found := ParseNation(string(b))
-	if !found {
-		return fmt.Errorf("triumph: no nation %q", b)
-	}
-	*n = got
-	return nil
-}
+func (n *Nation) UnmarshalText(b []byte) error { return unmarshal(ParseNation, "nation", b, n) }
 
 // Power reports whether the Nation is a Great or Major Power, which has units of its own.
 func (n Nation) Power() bool { return n >= Germany && n <= SovietUnion }

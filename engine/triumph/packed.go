@@ -57,38 +57,25 @@ func (p *pool) UnmarshalBinary(data []byte) error {
 	return nil
 }
 
-func (c control) MarshalBinary() ([]byte, error) {
-	out := make([]byte, len(c))
-	for i, f := range c {
-		out[i] = byte(f)
-	}
-	return out, nil
-}
+func (c control) MarshalBinary() ([]byte, error)          { return packed(c[:]), nil }
+func (c *control) UnmarshalBinary(data []byte) error      { return unpacked(data, c[:]) }
+func (list blockades) MarshalBinary() ([]byte, error)     { return packed(list[:]), nil }
+func (list *blockades) UnmarshalBinary(data []byte) error { return unpacked(data, list[:]) }
 
-func (c *control) UnmarshalBinary(data []byte) error {
-	if len(data) != len(c) {
-		return errCut
-	}
-	for i, b := range data {
-		c[i] = Faction(b)
-	}
-	return nil
-}
-
-func (list blockades) MarshalBinary() ([]byte, error) {
+func packed[T ~uint8](list []T) []byte {
 	out := make([]byte, len(list))
-	for i, b := range list {
-		out[i] = byte(b)
+	for i, v := range list {
+		out[i] = byte(v)
 	}
-	return out, nil
+	return out
 }
 
-func (list *blockades) UnmarshalBinary(data []byte) error {
+func unpacked[T ~uint8](data []byte, list []T) error {
 	if len(data) != len(list) {
 		return errCut
 	}
 	for i, b := range data {
-		list[i] = Blockade(b)
+		list[i] = T(b)
 	}
 	return nil
 }

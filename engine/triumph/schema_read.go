@@ -1,11 +1,7 @@
 package triumph
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"interbellum/engine"
@@ -15,13 +11,8 @@ import (
 // fromSchema starts from a written position, and lists everything that is impossible about it.
 func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	var w Written
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&w); err != nil {
+	if err := engine.DecodeStrictly(text, &w); err != nil {
 		return nil, nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
-	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return nil, nil, []error{errors.New("something follows the position")}
 	}
 	r := &reading{}
 	t := r.table(&w)

@@ -1,11 +1,8 @@
 package toy
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"interbellum/engine"
@@ -74,13 +71,8 @@ func schemaOf(t *Table) any {
 
 func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	var p Position
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&p); err != nil {
+	if err := engine.DecodeStrictly(text, &p); err != nil {
 		return nil, nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
-	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return nil, nil, []error{errors.New("something follows the position")}
 	}
 	r := &reading{}
 	t := r.table(p)

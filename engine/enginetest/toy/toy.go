@@ -58,7 +58,7 @@ func Game() *engine.Game {
 			}},
 		},
 		Orders: orders, Obey: obey,
-		New: start, FromSchema: fromSchema, Load: load, ViewOf: viewOf, Example: example,
+		New: start, FromSchema: fromSchema, Load: engine.Loader(&rules), ViewOf: viewOf, Example: example,
 	}
 }
 
@@ -78,14 +78,6 @@ func start(scenario string, options []string) (engine.Match, []engine.Event, err
 	}
 	m, seen := engine.Start(&rules, t, &Rounds{Hands: true})
 	return m, seen, nil
-}
-
-func load(data []byte) (engine.Match, error) {
-	p, err := engine.Load(&rules, data)
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
 }
 
 // setUp lays the table out (1).
