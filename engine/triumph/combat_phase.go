@@ -137,10 +137,10 @@ func (t *Table) optional(f Faction) (list []engine.Choice) {
 		return list
 	}
 	for _, a := range WaterAreas() {
-		if t.present(a).Has(f) && len(t.escaped(f, a, true)) > 0 {
+		if t.present(a).Has(f) && len(t.escapedSubs(f, a, true)) > 0 {
 			list = append(list, engine.Choice{Verb: "hunt", On: areaRef(a)})
 		}
-		if t.against(f, a) != 0 && len(t.escaped(f, a, false)) > 0 {
+		if t.against(f, a) != 0 && len(t.escapedSubs(f, a, false)) > 0 {
 			list = append(list, engine.Choice{Verb: "re-engage", On: areaRef(a)})
 		}
 	}

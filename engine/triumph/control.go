@@ -90,6 +90,9 @@ func (t *Table) controller(a Area) Faction { return t.Control[a] }
 func (t *Table) takeNation(n Nation, f Faction) {
 	t.Nations[n] = NationState{Marker: f}
 	for _, a := range n.Areas() {
+		if t.Control[a] == NoFaction {
+			t.Control[a] = f // the Owner of what is Disputed too (15.423)
+		}
 		t.Control[a] = t.controls(a)
 	}
 }

@@ -109,7 +109,7 @@ func (t *Table) feasible(f Faction, c engine.Choice, moves int) bool {
 	}
 	o := g.debts(moves)
 	all := duties(1)<<len(try.Turn.Duties) - 1
-	return (o.all|o.standing(nil))&all == all && o.canPay(all, moves, nil)
+	return o.all&all == all && o.canPay(all, moves, nil)
 }
 
 // could reports whether a unit could do any duty.
@@ -137,7 +137,7 @@ func (t *Table) victim(c engine.Choice) (list []Area) {
 }
 
 // suppose is a declaration with what it does to the map at worst: a Protector stands by its Protectorate.
-// Whose the garrison is and what it is made of matters to no move.
+// What the garrison is made of matters to no move.
 func (t *Table) suppose(f Faction, c engine.Choice) {
 	switch n := nationOf(c.On); {
 	case c.Verb == "declare-war":
@@ -146,12 +146,18 @@ func (t *Table) suppose(f Faction, c engine.Choice) {
 		t.declareIntervention(f, n)
 	default:
 		t.Turn.Duties = append(t.Turn.Duties, duty{In: n})
-		if by := t.Nations[n].Influence; n == USA {
-			t.declareWar(f, West)
-		} else if by.Of != f && t.status(n, by.Of) >= blockwar.Protectorate {
-			t.declareWar(f, by.Of)
+		g := t.Nations[n].Influence.Of
+		if n == USA {
+			g = West
+		} else if g == f || t.status(n, g) < blockwar.Protectorate {
+			t.arm(n, f)
+			return
 		}
-		t.arm(n, f)
+		t.declareWar(f, g)
+		t.takeNation(n, g)
+		for _, a := range garrison(n, g) {
+			t.Blocks.Place(a.Nation, blockwar.Infantry, a.CV, a.Area)
+		}
 	}
 }
 

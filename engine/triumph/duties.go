@@ -53,7 +53,7 @@ func (t *Table) pay(g *layout, b *block) {
 // debts is what the units of a Faction can do about its duties.
 type debts struct {
 	g    *layout
-	all  duties // that can be done by some unit
+	all  duties // that can be done by some unit, or are by staying
 	left int    // moves
 	by   []debtor
 }
@@ -70,6 +70,7 @@ func (g *layout) debts(left int) *debts {
 	if len(g.t.Turn.Duties) == 0 {
 		return o
 	}
+	o.all = o.standing(nil)
 	for i := range g.t.Blocks {
 		b := &g.t.Blocks[i]
 		if !g.canMove(b) {
@@ -111,7 +112,7 @@ func (t *Table) holds(f Faction, a Area) bool {
 
 // canPay reports whether duties can be done in so many moves, without a unit.
 func (o *debts) canPay(want duties, left int, without *block) bool {
-	want &= o.all &^ o.standing(without)
+	want &^= o.standing(without)
 	if want == 0 {
 		return true
 	}

@@ -132,12 +132,12 @@ func (s *movementPhase) Next(t *Table, _ step) (step, bool, events) {
 			return call, false, seen
 		}
 		return nil, false, nil
-	case int(s.Helped) < len(t.Turn.Intervening):
+	case s.Stage == moved && int(s.Helped) < len(t.Turn.Intervening):
 		s.Helped++
 		call, seen := t.intervene(s.Faction, t.Turn.Intervening[s.Helped-1])
 		return call, false, seen
 	}
-	return nil, true, nil
+	return nil, s.Stage == moved, nil
 }
 
 var _ = register("movement-phase", &movementPhase{})

@@ -24,6 +24,7 @@ type Written struct {
 	Units      []WrittenUnit     `json:"units,omitempty"`
 	Disputed   []WrittenOwner    `json:"disputed,omitempty"`
 	Blockades  []WrittenBlockade `json:"blockades,omitempty"`
+	USAForces  uint8             `json:"usa_forces_come,omitempty"`
 	Action     []int             `json:"action_discards,omitempty"`
 	Investment []int             `json:"investment_discards,omitempty"`
 }
@@ -76,7 +77,8 @@ type WrittenUnit struct {
 	CV     uint8  `json:"cv"`
 	Area   Area   `json:"area"`
 	FaceUp bool   `json:"face_up,omitempty"`
-	Down   bool   `json:"escaped,omitempty"` // a Sub (12.73)
+	// Escaped is a Sub that has escaped from a Sea Battle.
+	Escaped bool `json:"escaped,omitempty"`
 }
 
 // WrittenOwner is who was first in an area in which several are, or nobody who could take it (3.21).
@@ -94,7 +96,7 @@ type WrittenBlockade struct {
 func toSchema(t *Table) any {
 	w := Written{Format: schemaFormat, Scenario: t.Scenario, Year: t.Year, Phase: t.Phase,
 		Action: t.Decks[ActionDeck].Discard.List(), Investment: t.Decks[InvestmentDeck].Discard.List()}
-	w.Options = t.options()
+	w.Options, w.USAForces = t.options(), t.USAEntry
 	if t.Order[0] != NoFaction {
 		w.Order = append(w.Order, t.Order[:]...)
 	}

@@ -45,7 +45,8 @@ func (r *reading) table(w *Written) *Table {
 	r.want(w.Year >= first && w.Year <= LastYear && (w.Year < LastYear || w.Phase != YearStartPhase), "the year %d has no phase %s", w.Year, w.Phase)
 	r.want(w.Phase != 0, "the phase is missing")
 	r.t = bareTable(w.Scenario)
-	r.t.Year, r.t.Phase = w.Year, w.Phase
+	r.t.Year, r.t.Phase, r.t.USAEntry = w.Year, w.Phase, w.USAForces
+	r.want(w.USAForces <= lastEntry, "8.46 there are no USA Forces %d", w.USAForces)
 	for _, o := range w.Options {
 		r.want(r.t.choose(o), "there is no option %q", o)
 	}
@@ -158,8 +159,8 @@ func (r *reading) unit(w WrittenUnit) {
 	if w.FaceUp {
 		b.Marks = blockwar.FaceUp
 	}
-	if w.Down {
-		r.want(u == blockwar.Sub && w.Area.Place().Sea() && !w.FaceUp, "12.73 %s has not Escaped in %s", unitRef(b.ID), w.Area)
+	if w.Escaped {
+		r.want(u == blockwar.Sub && w.Area.Place().Sea() && !w.FaceUp, "12.73 %s cannot have Escaped in %s", unitRef(b.ID), w.Area)
 		b.Marks |= blockwar.Escaped
 	}
 	r.want(r.t.Blocks.Add(b), "%s is there twice", unitRef(b.ID))

@@ -1,8 +1,6 @@
 package triumph
 
-// 10.0 Seasons: a Command Phase, the Player Turns in Command Order, a Supply Phase. Not yet written are
-// the Combat Phase of a Player Turn, declarations of war and of Violations before it, and the Supply
-// Checks of units (14.1).
+// 10.0 Seasons: a Command Phase, the Player Turns in Command Order, a Supply Phase.
 type season struct {
 	silent
 	Stage seasonPart
@@ -38,13 +36,14 @@ func (s *season) Next(t *Table, ended step) (step, bool, events) {
 			return &playerTurn{Faction: s.Order[s.At-1]}, false, nil
 		}
 		s.Stage = supplyPart
+		t.Active = NoFaction
+		for _, f := range AllFactions {
+			t.dropCommand(f)
+			t.faction(f).Surprise = false
+		}
+		return &supplyPhase{}, false, nil
 	}
-	t.Active = NoFaction
-	for _, f := range AllFactions {
-		t.dropCommand(f)
-		t.faction(f).Surprise = false
-	}
-	return nil, true, t.supplyPhase()
+	return nil, true, nil
 }
 
 // settle puts the player of the valid card before or behind those with the same letter.
@@ -62,17 +61,6 @@ func (s *season) settle(t *Table, tie *commandTie) {
 		rest = append(rest, f)
 	}
 	s.Order = append(append(append([]Faction{}, rest[:at]...), tie.Chooser), rest[at:]...)
-}
-
-// 10.3 Supply Phase: in Summer, Factions at War mark what cannot be traded (14.22).
-func (t *Table) supplyPhase() (seen events) {
-	if t.Phase != Summer {
-		return nil
-	}
-	for _, f := range AllFactions {
-		seen = append(seen, t.declareBlockades(f)...)
-	}
-	return seen
 }
 
 var _ = register("seasons", &season{})

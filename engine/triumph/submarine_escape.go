@@ -48,8 +48,8 @@ func (s *submarineEscape) Take(t *Table, e engine.Entry) events {
 	return events{say("escaped", "12.73", s.Faction, e.Choice.On, areaRef(b.Area), int(sub.CV))}
 }
 
-// escaped lists Escaped Subs in an area: those of a Faction's Enemies, or its own that have not moved.
-func (t *Table) escaped(f Faction, a Area, enemy bool) []*block {
+// escapedSubs lists Escaped Subs in an area: those of a Faction's Enemies, or its own that have not moved.
+func (t *Table) escapedSubs(f Faction, a Area, enemy bool) []*block {
 	return t.here(a, func(b *block) bool {
 		return b.Has(blockwar.Escaped) && (enemy && t.hostile(f, sideOf(b), a) || !enemy && sideOf(b) == f)
 	})
@@ -57,7 +57,7 @@ func (t *Table) escaped(f Faction, a Area, enemy bool) []*block {
 
 // surface lets Escaped Subs take part in a Battle again: all of the Enemies' in the area, or all the own.
 func (t *Table) surface(f Faction, a Area, enemy bool) {
-	for _, b := range t.escaped(f, a, enemy) {
+	for _, b := range t.escapedSubs(f, a, enemy) {
 		b.Marks &^= blockwar.Escaped
 	}
 }

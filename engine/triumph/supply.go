@@ -1,6 +1,8 @@
 package triumph
 
 import (
+	"slices"
+
 	"interbellum/engine/blockwar"
 )
 
@@ -92,9 +94,17 @@ func (t *Table) tradeRoute(f Faction, a Area, direct bool) bool {
 	return ways.Trade(a, f.Facts().Main)
 }
 
-// tradesThrough: Friendly and Neutral areas and Open Seas, and Straits of Rivals that are no Enemies.
+// escaped reports whether a Sub of an Enemy has Escaped in a Sea Area (12.73).
+func (t *Table) escaped(f Faction, a Area) bool {
+	return slices.ContainsFunc(t.Blocks, func(b block) bool { return b.At == a && b.Has(blockwar.Escaped) && t.enemies(f, b.ID.Nation.owner()) })
+}
+
+// tradesThrough: Friendly and Neutral areas and Open Seas without Escaped Subs of an Enemy, and Straits of
+// Rivals that are no Enemies.
 func (t *Table) tradesThrough(f Faction, a Area) bool {
 	switch {
+	case a.Place().Sea() && t.escaped(f, a):
+		return false
 	case t.friendly(f, a) || t.tradable(f, a):
 		return true
 	case a.Place().Sea():

@@ -1,0 +1,347 @@
+package triumph
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
+
+func TestPlayerTurns(t *testing.T) {
+	t.Run("10.2 Movement, then Combat; before any unit moves, declarations", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "munich", "infantry")
+		s := takeTurn(t, table, Axis)
+		s.Asked("axis", "declare")
+		s.Play("axis", "done")
+		s.Asked("axis", "move")
+		s.Play("axis", "done")
+		var order []string
+		for _, e := range s.Events {
+			order = append(order, e.Kind)
+		}
+		same(t, "what is seen", strings.Join(order[:4], " "), "player-turn declarations-over moves-over combat-phase")
+		if now := tableOf(s); now.Turn.Aggressed != nil || now.Turn.Entered != nil {
+			t.Errorf("something is left of the Player Turn: %+v", now.Turn)
+		}
+	})
+	t.Run("10.2 under Emergency Command there is neither a declaration nor a Combat Phase", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "munich", "infantry")
+		table.Phase = Fall // the card is for Summer
+		s := takeTurn(t, table, Axis)
+		s.Asked("axis", "move")
+		s.Play("axis", "done")
+		s.NotSaw("combat-phase")
+	})
+}
+
+func TestAggression(t *testing.T) {
+	t.Run("11.54 entering unoccupied Enemy Territory or an area with Enemy units alone", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "munich", "infantry", "infantry", "tank")
+		table.Control[at(t, "amsterdam")] = Axis
+		table.takeNation(nation(t, "low_countries"), Axis)
+		s := onTheMove(t, table, Axis, 9)
+		pick(s, Axis, "germany-tank-1")
+		s.Play("axis", "go:area/munich>area/paris")
+		s.Saw("aggression", "area/munich", "area/paris")
+		pick(s, Axis, "germany-infantry-1")
+		s.Play("axis", "enter:area/munich>area/lorraine")
+		s.Saw("aggression", "area/munich", "area/lorraine")
+		s.Forget()
+		pick(s, Axis, "germany-infantry-2")
+		s.Play("axis", "enter:area/munich>area/lorraine")
+		s.NotSaw("aggression")
+		now := tableOf(s)
+		want(t, "areas Aggressed in", len(now.Turn.Aggressed), 2)
+		if now.controller(at(t, "paris")) != West {
+			t.Error("1.14 moving in alters control at once")
+		}
+	})
+	t.Run("11.54 the original occupant is the Owner, and stays it while units of its remain", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "munich", "infantry")
+		s := onTheMove(t, table, Axis, 9)
+		pick(s, Axis, "germany-infantry-1")
+		s.Play("axis", "enter:area/munich>area/lorraine", "done")
+		now := tableOf(s)
+		now.evaluateControl()
+		same(t, "Lorraine, disputed", now.controller(at(t, "lorraine")).String(), "west")
+		now.takeOff(blockID{Nation: France, Type: blockwar.Fortress, No: 1})
+		now.evaluateControl()
+		same(t, "Lorraine, left to the Aggressor", now.controller(at(t, "lorraine")).String(), "axis")
+	})
+	t.Run("10.11 under Emergency Command units join their own in a Battle, and begin none", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "munich", "infantry")
+		table.Turn.Calm = true
+		goes(t, table, Germany, "munich", "infantry", "!lorraine ruhr")
+		goes(t, table, Germany, "munich", "tank", "!paris !marseille")
+		units(t, table, Britain, "north_sea", "fleet")
+		goes(t, table, Germany, "ruhr", "sub", "!north_sea")
+		units(t, table, Germany, "lorraine", "infantry")
+		table.evaluateControl()
+		goes(t, table, Germany, "munich", "infantry", "lorraine")
+	})
+	t.Run("11.55 ANS units do not Raid where nobody is, but where somebody is they may", func(t *testing.T) {
+		table := front(t)
+		goes(t, table, Germany, "ruhr", "airforce", "!paris lorraine")
+		goes(t, table, Italy, "western_mediterranean", "fleet", "!marseille")
+		units(t, table, France, "marseille", "infantry")
+		goes(t, table, Italy, "western_mediterranean", "fleet", "marseille")
+		goes(t, table, Italy, "western_mediterranean", "sub", "marseille")
+	})
+	t.Run("11.55 Raids take no Territory", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "paris", "airforce")
+		table.evaluateControl()
+		same(t, "Paris", table.controller(at(t, "paris")).String(), "west")
+		if !table.raids(Axis, at(t, "paris")) || table.raids(West, at(t, "paris")) {
+			t.Error("who Raids")
+		}
+	})
+	t.Run("11.55 bombers with a Precision Bombsight may come to an empty MainCapital", func(t *testing.T) {
+		table := front(t)
+		table.takeOff(table.unitOf("unit/britain-fleet-1").ID)
+		goes(t, table, Germany, "ruhr", "airforce", "!london")
+		table.faction(Axis).Revealed = []Revealed{{PrecisionBombsight, 14}}
+		goes(t, table, Germany, "ruhr", "airforce", "london !glasgow")
+	})
+	t.Run("11.551 with Ground Support it is no Raid, also where nobody was", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Italy, "milan", "infantry", "airforce", "fleet")
+		s := onTheMove(t, table, Axis, 9)
+		pick(s, Axis, "italy-fleet-1")
+		same(t, "the Fleet before", ways(s, Axis, "marseille"), "")
+		s.Play("axis", "go:area/milan>area/rome")
+		pick(s, Axis, "italy-infantry-1")
+		s.Play("axis", "go:area/milan>area/marseille")
+		pick(s, Axis, "italy-airforce-1")
+		s.Play("axis", "go:area/milan>area/marseille")
+		if now := tableOf(s); !now.groundSupport(Axis, at(t, "marseille")) || now.raids(Axis, at(t, "marseille")) {
+			t.Error("the Air Force has no Ground Support")
+		}
+	})
+	t.Run("3.22 ships conquer nothing", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Italy, "algiers", "fleet", "carrier")
+		table.evaluateControl()
+		same(t, "Algiers", table.controller(at(t, "algiers")).String(), "west")
+		units(t, table, Italy, "algiers", "infantry")
+		table.evaluateControl()
+		same(t, "Algiers, with Ground units", table.controller(at(t, "algiers")).String(), "axis")
+	})
+	t.Run("3.23 Submarine units conquer nothing", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Italy, "malta", "sub")
+		table.evaluateControl()
+		same(t, "Malta", table.controller(at(t, "malta")).String(), "west")
+	})
+	t.Run("3.24 Ground units move by land or sea, and conquer", func(t *testing.T) {
+		table := front(t)
+		goes(t, table, Italy, "rome", "infantry", "milan tyrrhenian_sea malta sicily")
+		goes(t, table, Italy, "rome", "tank", "milan tyrrhenian_sea malta")
+		goes(t, table, Germany, "munich", "infantry", "!north_sea")
+	})
+}
+
+func TestDeclarations(t *testing.T) {
+	t.Run("15.21 nobody enters Rival Territory, or land with Rival units, without a Declaration of War", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		units(t, table, Germany, "munich", "infantry")
+		s := takeTurn(t, table, Axis)
+		s.Play("axis", "declare-war:faction/west")
+		s.Saw("war-declared", "faction/axis", "faction/west")
+		s.Refused("axis", "declare-war:faction/west")
+		s.Play("axis", "done")
+		pick(s, Axis, "germany-infantry-1")
+		s.Offered("axis", "enter:area/munich>area/lorraine")
+		fresh := europe(t)
+		fresh.Phase = Summer
+		units(t, fresh, Germany, "munich", "infantry")
+		calm := takeTurn(t, fresh, Axis)
+		calm.Play("axis", "done")
+		pick(calm, Axis, "germany-infantry-1")
+		same(t, "without it", ways(calm, Axis, "lorraine")+ways(calm, Axis, "paris"), "")
+	})
+	t.Run("15.21 war is declared on whom one can reach, and Aggression must follow", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		units(t, table, Germany, "munich", "infantry", "infantry")
+		units(t, table, Germany, "konigsberg", "infantry")
+		s := takeTurn(t, table, Axis)
+		s.Refused("axis", "declare-war:faction/ussr")
+		s.Play("axis", "declare-war:faction/west", "done")
+		s.Refused("axis", "done")
+		pick(s, Axis, "germany-infantry-1")
+		s.Play("axis", "go:area/munich>area/berlin")
+		s.Refused("axis", "done")
+		s.Play("axis", "move:area/munich>nation/germany", "unit:unit/germany-infantry-2")
+		for _, w := range s.Legal("axis") {
+			if _, to, _ := strings.Cut(w, ">area/"); !slices.Contains([]string{"lorraine"}, to) {
+				t.Errorf("the last that can Aggress may go to %s", to)
+			}
+		}
+		s.Play("axis", "enter:area/munich>area/lorraine", "done")
+	})
+	t.Run("15.21 no more is declared than the moves are enough for", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		units(t, table, Germany, "munich", "infantry")
+		s := takeTurn(t, table, Axis)
+		s.Offered("axis", "violate:nation/austria", "violate:nation/low_countries", "declare-war:faction/west")
+		s.Deal(1)
+		s.Play("axis", "violate:nation/austria")
+		s.Refused("axis", "violate:nation/low_countries", "declare-war:faction/west")
+	})
+	t.Run("15.21 two Aggressions by one move are enough for two declarations", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		influence(t, table, West, 2, "austria")
+		units(t, table, Germany, "munich", "infantry")
+		s := takeTurn(t, table, Axis)
+		s.Deal(1)
+		s.Play("axis", "declare-war:faction/west")
+		s.Offered("axis", "violate:nation/austria")
+		s.Play("axis", "violate:nation/austria")
+		s.Play("west", "stand", "place:type/infantry>area/vienna")
+		s.Play("axis", "done")
+		pick(s, Axis, "germany-infantry-1")
+		same(t, "it may go", strings.Join(s.Legal("axis"), " "), "enter:area/munich>area/vienna")
+		s.Play("axis", "enter:area/munich>area/vienna", "done")
+	})
+	t.Run("15.22s the declarer leaves the seas that it shares, or fights as the Aggressor", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		units(t, table, Germany, "north_sea", "fleet", "sub")
+		units(t, table, Britain, "north_sea", "fleet")
+		s := takeTurn(t, table, Axis)
+		s.Play("axis", "declare-war:faction/west", "done")
+		s.Offered("axis", "done")
+		pick(s, Axis, "germany-fleet-1")
+		s.Play("axis", "go:area/north_sea>area/ruhr")
+		stay := s.Fork()
+		stay.Play("axis", "done")
+		stay.Saw("aggression", "area/north_sea", "area/north_sea")
+		s.Refused("axis", "move:area/north_sea>nation/germany") // the last would leave no Aggression
+	})
+	t.Run("15.22s who leaves a sea does not Engage in the same turn, and who leaves none is free", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		units(t, table, Germany, "north_sea", "fleet", "sub")
+		units(t, table, Germany, "munich", "infantry")
+		units(t, table, Britain, "north_sea", "fleet")
+		s := takeTurn(t, table, Axis)
+		s.Play("axis", "declare-war:faction/west", "done")
+		pick(s, Axis, "germany-infantry-1")
+		s.Play("axis", "enter:area/munich>area/lorraine")
+		for _, unit := range []string{"germany-fleet-1", "germany-sub-1"} {
+			pick(s, Axis, unit)
+			s.Play("axis", "go:area/north_sea>area/ruhr")
+		}
+		s.Play("axis", "done")
+		if slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.Kind == "aggression" && e.On == "area/north_sea" }) {
+			t.Error("there is Aggression in a sea that was left")
+		}
+	})
+	t.Run("15.3 at War, Enemies are Engaged and Enemy Territory is entered without another declaration", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "munich", "infantry")
+		units(t, table, Britain, "north_sea", "fleet")
+		s := takeTurn(t, table, Axis)
+		s.Refused("axis", "declare-war:faction/west")
+		s.Play("axis", "done")
+		goes(t, tableOf(s), Germany, "munich", "tank", "lorraine")
+		goes(t, tableOf(s), Germany, "ruhr", "sub", "north_sea")
+		if table.earnsDividend(Axis) || table.earnsDividend(West) || !table.earnsDividend(USSR) {
+			t.Error("who gets a Peace Dividend")
+		}
+		if tableOf(s).faction(Axis).Surprise {
+			t.Error("Surprise without a declaration")
+		}
+	})
+	t.Run("15.4 Neutral Territory is entered after a Violation only, and Aggression must follow", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		units(t, table, Germany, "berlin", "infantry", "tank")
+		s := takeTurn(t, table, Axis)
+		s.Deal(1)
+		s.Refused("axis", "violate:nation/greece", "violate:nation/usa")
+		s.Play("axis", "violate:nation/poland", "done")
+		s.Refused("axis", "done")
+		pick(s, Axis, "germany-tank-1")
+		same(t, "to Prague, a Neutral still", ways(s, Axis, "prague"), "")
+		s.Play("axis", "enter:area/berlin>area/warsaw", "done")
+		s.Saw("aggression", "area/berlin", "area/warsaw")
+	})
+	t.Run("15.4 ships pass the Straits of a Neutral without a Violation", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		units(t, table, SovietUnion, "western_black_sea", "fleet")
+		s := takeTurn(t, table, USSR)
+		s.Play("ussr", "done")
+		pick(s, USSR, "ussr-fleet-1")
+		s.Play("ussr", "go:area/western_black_sea>area/aegean_sea")
+		if now := tableOf(s); now.Nations[nation(t, "turkey")].Armed || now.faction(USSR).Violated {
+			t.Error("Turkey is Violated")
+		}
+	})
+}
+
+func TestUSAAttacked(t *testing.T) {
+	t.Run("8.46 the Axis alone may Violate the USA, which needs war with the West", func(t *testing.T) {
+		table := europe(t)
+		table.Phase = Summer
+		units(t, table, Germany, "north_atlantic_ocean", "infantry")
+		units(t, table, SovietUnion, "north_atlantic_ocean", "infantry")
+		table.Phase = Summer
+		if table.canViolate(USSR, USA) || table.canViolate(West, USA) {
+			t.Error("others may too")
+		}
+		s := takeTurn(t, table, Axis)
+		s.Play("axis", "violate:nation/usa")
+		now := tableOf(s)
+		if !now.enemies(Axis, West) || now.enemies(USSR, West) || !now.usaWith() || !now.faction(Axis).Declared.Has(West) {
+			t.Error("no war, or no Satellite")
+		}
+		want(t, "Fortresses", now.Blocks.Count(USA, blockwar.Fortress), 2)
+		s.Play("west", "land:area/washington#0")
+		want(t, "USA units with its first Forces", len(tableOf(s).here(at(t, "new_york"), func(b *block) bool { return b.ID.Nation == USA })), 5)
+		s.Play("axis", "done")
+		pick(s, Axis, "germany-infantry-1")
+		s.Offered("axis", "enter:area/north_atlantic_ocean>area/new_york")
+	})
+	t.Run("8.46 so does an Enemy in Canada, and later Forces come with the next Productions", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "north_atlantic_ocean", "infantry")
+		s := onTheMove(t, table, Axis, 3)
+		pick(s, Axis, "germany-infantry-1")
+		s.Play("axis", "enter:area/north_atlantic_ocean>area/ottawa")
+		s.Saw("satellite", "nation/usa")
+		s.Play("west", "land:area/washington#4", "land:type/airforce>area/washington", "land:type/fleet>area/washington", "land:type/infantry>area/washington", "land:type/tank>area/washington")
+		s.Play("axis", "done")
+		now := tableOf(s)
+		for _, cv := range []int{2, 3, 0, 0} {
+			due, _ := now.usaForcesDue().(*usaForces)
+			got := 0
+			if due != nil {
+				got = int(due.CV)
+			}
+			want(t, "the next Forces", got, cv)
+		}
+	})
+	t.Run("8.46 an Enemy in Canada changes nothing once the USA is with the West", func(t *testing.T) {
+		table := front(t)
+		table.takeNation(USA, West)
+		units(t, table, Germany, "north_atlantic_ocean", "infantry")
+		s := onTheMove(t, table, Axis, 3)
+		pick(s, Axis, "germany-infantry-1")
+		s.Play("axis", "enter:area/north_atlantic_ocean>area/ottawa")
+		s.NotSaw("satellite")
+		want(t, "the track of the Years holds", int(tableOf(s).USAEntry), 0)
+	})
+}

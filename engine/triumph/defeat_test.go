@@ -1,0 +1,241 @@
+package triumph
+
+import (
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
+
+// empty takes every block off the map.
+func empty(table *Table) {
+	for len(table.Blocks) > 0 {
+		table.takeOff(table.Blocks[0].ID)
+	}
+}
+
+func TestDefeat(t *testing.T) {
+	t.Run("15.421 an Armed Minor is Defeated with its Capital, and its units go", func(t *testing.T) {
+		table := europe(t)
+		poland := nation(t, "poland")
+		table.arm(poland, Axis)
+		units(t, table, Germany, "warsaw", "infantry")
+		if seen := table.captures(); seen != nil {
+			t.Errorf("while its Fortress holds out: %v", seen)
+		}
+		table.takeOff(table.unitOf("unit/neutral-fortress-3").ID) // that in Warsaw
+		table.endTurn()
+		same(t, "who has Lvov", table.controller(at(t, "lvov")).String(), "axis")
+		want(t, "Neutral Fortresses", table.Blocks.Count(NeutralForces, blockwar.Fortress), 0)
+		if s := table.Nations[poland]; s.Armed || s.Marker != Axis || s.Violators != 0 {
+			t.Errorf("%+v", s)
+		}
+		want(t, "POP of the Axis", table.levels(Axis, false).Pop, 13)
+	})
+	t.Run("15.421 if another conquers the Capital later, the marker changes", func(t *testing.T) {
+		table := europe(t)
+		poland := nation(t, "poland")
+		table.takeNation(poland, Axis)
+		declare(table, USSR, Axis)
+		units(t, table, SovietUnion, "warsaw", "infantry")
+		table.endTurn()
+		same(t, "who has Poland", table.Nations[poland].Marker.String()+" "+table.controller(at(t, "lvov")).String(), "ussr ussr")
+	})
+	t.Run("15.421 Albania, which has no Capital, goes with its one area", func(t *testing.T) {
+		table := europe(t)
+		albania := nation(t, "albania")
+		table.arm(albania, Axis)
+		units(t, table, Italy, "albania", "infantry")
+		table.endTurn()
+		same(t, "who has Albania", table.Nations[albania].Marker.String(), "axis")
+	})
+	t.Run("1.121 a Capital is Captured by the Enemy's Ground units alone in it, at the end of a Combat Phase", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "paris", "airforce")
+		units(t, table, France, "marseille", "infantry")
+		if seen := table.captures(); seen != nil {
+			t.Errorf("by an Air Force: %v", seen)
+		}
+		units(t, table, Germany, "paris", "infantry")
+		disputed := table.clone()
+		disputed.place(France, blockwar.Infantry, 1, at(t, "paris"))
+		if seen := disputed.captures(); seen != nil {
+			t.Errorf("while it is Disputed: %v", seen)
+		}
+		emergency := table.clone()
+		emergency.Turn.Calm = true
+		emergency.endTurn()
+		if emergency.Nations[France].Defeated {
+			t.Error("10.11 without a Combat Phase")
+		}
+		table.endTurn()
+		if !table.Nations[France].Defeated || table.Nations[France].Marker != Axis {
+			t.Errorf("%+v", table.Nations[France])
+		}
+	})
+	t.Run("2.21 a Defeated Major Power's units leave play for good", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "paris", "infantry")
+		units(t, table, France, "marseille", "infantry", "fleet")
+		table.endTurn()
+		for _, u := range types() {
+			want(t, "French on the map: "+typeSlug(u), table.Blocks.Count(France, u), 0)
+			want(t, "French to be built: "+typeSlug(u), int(table.Pool[France][u]), 0)
+		}
+		same(t, "Marseille", table.controller(at(t, "marseille")).String(), "axis")
+		if table.home(France) != NoFaction {
+			t.Error("France still belongs to the West")
+		}
+		for _, err := range sound(table, nil) {
+			t.Error(err)
+		}
+	})
+	t.Run("2.31 its Colonies become Armed Minors, unless another Power is in their Capitals", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "paris", "infantry")
+		units(t, table, Britain, "damascus", "infantry")
+		table.endTurn()
+		africa, syria := table.Nations[nation(t, "french_north_africa")], table.Nations[nation(t, "syria")]
+		if !africa.Armed || africa.Violators != 0 || syria.Armed || syria.Marker != West {
+			t.Errorf("%+v, %+v", africa, syria)
+		}
+		list := table.here(at(t, "algiers"), func(*block) bool { return true })
+		if len(list) != 1 || list[0].ID.Nation != NeutralForces || list[0].CV != 2 {
+			t.Errorf("in Algiers: %v", list)
+		}
+		same(t, "Morocco", table.controller(at(t, "morocco")).String(), "")
+		same(t, "Damascus", table.controller(at(t, "damascus")).String(), "west")
+	})
+	t.Run("15.42s the Colony of a Defeated Power can be Violated, and its Fortresses are in place", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "paris", "infantry")
+		table.endTurn()
+		goes(t, table, Italy, "sardinia", "infantry", "!algiers")
+		goes(t, table, Britain, "gibraltar", "infantry", "!algiers")
+		units(t, table, Italy, "western_mediterranean", "infantry")
+		before := table.Blocks.Count(NeutralForces, blockwar.Fortress)
+		s := takeTurn(t, table, Axis)
+		s.Deal(1)
+		s.Play("axis", "violate:nation/french_north_africa", "done")
+		want(t, "Fortresses", tableOf(s).Blocks.Count(NeutralForces, blockwar.Fortress), before)
+		want(t, "cards for the West", tableOf(s).faction(West).Hand.Len(), 2)
+		pick(s, Axis, "italy-infantry-1")
+		s.Play("axis", "enter:area/western_mediterranean>area/algiers", "done")
+		if n := tableOf(s).Nations[nation(t, "french_north_africa")]; n.Violators != SetOf(Axis) {
+			t.Errorf("%+v", n)
+		}
+	})
+	t.Run("16.3 two Rival capitals win at the end of the Player Turn", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "munich", "infantry")
+		units(t, table, Germany, "paris", "infantry")
+		table.takeOff(table.unitOf("unit/britain-fleet-1").ID)
+		units(t, table, Germany, "north_sea", "infantry")
+		table.evaluateControl()
+		s := takeTurn(t, table, Axis)
+		s.Play("axis", "done")
+		pick(s, Axis, "germany-infantry-3")
+		s.Play("axis", "enter:area/north_sea>area/london", "done")
+		if r, over := s.Match.Result(); !over || r.Kind != "military" || !r.Winners.Has(seatOf(Axis)) {
+			t.Errorf("%+v\n%s", r, s.Open())
+		}
+	})
+}
+
+func TestPartition(t *testing.T) {
+	poland := func(t *testing.T) *Table {
+		table := europe(t)
+		table.Phase = Summer
+		table.arm(nation(t, "poland"), Axis)
+		return table
+	}
+	t.Run("15.422 a Rival of the Violator attacks an Armed Minor without a Violation of its own", func(t *testing.T) {
+		table := poland(t)
+		units(t, table, SovietUnion, "belorussia", "infantry", "infantry")
+		s := takeTurn(t, table, USSR)
+		s.Refused("ussr", "violate:nation/poland")
+		s.Play("ussr", "done")
+		pick(s, USSR, "ussr-infantry-1")
+		s.Play("ussr", "enter:area/belorussia>area/vilna")
+		s.Saw("partition", "nation/poland", "area/vilna")
+		s.Saw("aggression", "area/belorussia", "area/vilna")
+		now := tableOf(s)
+		if now.Nations[nation(t, "poland")].Violators != SetOf(Axis, USSR) || now.faction(USSR).Violated || !now.engaged(USSR, at(t, "vilna")) {
+			t.Error("what Partition makes of the USSR")
+		}
+		want(t, "World Reaction", now.faction(West).Hand.Len(), 0)
+		pick(s, USSR, "ussr-infantry-2")
+		s.Play("ussr", "enter:area/belorussia>area/vilna")
+		want(t, "Partitions", count(s.Events, "partition"), 1)
+	})
+	t.Run("15.422 it stops where it first enters, and not where a Rival is at Peace", func(t *testing.T) {
+		table := poland(t)
+		table.takeOff(table.unitOf("unit/neutral-fortress-1").ID)
+		goes(t, table, SovietUnion, "belorussia", "tank", "vilna lvov !warsaw !konigsberg")
+		units(t, table, Germany, "vilna", "infantry")
+		table.evaluateControl()
+		goes(t, table, SovietUnion, "belorussia", "tank", "!vilna lvov")
+		declare(table, USSR, Axis)
+		goes(t, table, SovietUnion, "belorussia", "tank", "vilna lvov")
+	})
+	t.Run("15.423 an Enemy of the Violator comes with a Ground unit, and the Fortresses become its own", func(t *testing.T) {
+		table := poland(t)
+		units(t, table, SovietUnion, "belorussia", "infantry", "airforce")
+		s := takeTurn(t, table.clone(), USSR)
+		s.Refused("ussr", "intervene:nation/poland")
+		declare(table, USSR, Axis)
+		s = takeTurn(t, table, USSR)
+		s.Play("ussr", "intervene:nation/poland", "done")
+		s.Refused("ussr", "done")
+		pick(s, USSR, "ussr-airforce-1")
+		s.Play("ussr", "go:area/belorussia>area/vilna")
+		s.Refused("ussr", "done")
+		pick(s, USSR, "ussr-infantry-1")
+		s.Play("ussr", "go:area/belorussia>area/vilna")
+		s.NotSaw("partition")
+		s.NotSaw("aggression")
+		s.Play("ussr", "done", "place:type/airforce>area/lvov", "place:type/fortress>area/vilna", "place:type/tank>area/warsaw")
+		now := tableOf(s)
+		for unit, cv := range map[engine.Ref]uint8{"unit/ussr-airforce-2": 2, "unit/ussr-fortress-1": 1, "unit/ussr-tank-1": 3} {
+			if b := now.unitOf(unit); b == nil || b.CV != cv || b.At.Place().Of != nation(t, "poland") {
+				t.Errorf("%s: %v", unit, b)
+			}
+		}
+		if n := now.Nations[nation(t, "poland")]; n != (NationState{Marker: USSR}) || now.Blocks.Count(NeutralForces, blockwar.Fortress) > 0 {
+			t.Errorf("%+v", n)
+		}
+	})
+	t.Run("15.423 who is Enemy of one Violator only does not come between", func(t *testing.T) {
+		table := poland(t)
+		table.Nations[nation(t, "poland")].Violators = SetOf(Axis, USSR)
+		declare(table, West, Axis)
+		if table.canIntervene(West, nation(t, "poland")) {
+			t.Error("the West would stand against the USSR at Peace")
+		}
+		declare(table, West, USSR)
+		if !table.canIntervene(West, nation(t, "poland")) {
+			t.Error("an Enemy of both may")
+		}
+	})
+	t.Run("15.423 Ground units come to help in a Battle too", func(t *testing.T) {
+		table := poland(t)
+		declare(table, USSR, Axis)
+		units(t, table, Germany, "vilna", "infantry")
+		units(t, table, SovietUnion, "belorussia", "infantry")
+		s := takeTurn(t, table, USSR)
+		s.Play("ussr", "intervene:nation/poland", "done")
+		pick(s, USSR, "ussr-infantry-1")
+		s.Play("ussr", "enter:area/belorussia>area/vilna", "done", "place:type/airforce>area/lvov", "place:type/infantry>area/vilna", "place:type/tank>area/warsaw")
+		same(t, "who has Vilna", tableOf(s).controller(at(t, "vilna")).String(), "ussr")
+	})
+}
+
+// count is how many events of a kind there are.
+func count(seen events, kind string) (n int) {
+	for _, e := range seen {
+		if e.Kind == kind {
+			n++
+		}
+	}
+	return n
+}

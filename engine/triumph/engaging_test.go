@@ -1,0 +1,320 @@
+package triumph
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
+)
+
+// front is the map of 1936 with the Axis and the West at war, in Summer.
+func front(t *testing.T) *Table {
+	t.Helper()
+	table := europe(t)
+	table.Phase = Summer
+	declare(table, Axis, West)
+	return table
+}
+
+// onTheMove begins the Movement Phase of a player who has so many moves.
+func onTheMove(t *testing.T, table *Table, f Faction, left uint8) *enginetest.Script {
+	t.Helper()
+	table.beginTurn(f)
+	return run(t, table, &movementPhase{Faction: f, Left: left})
+}
+
+// takeTurn begins a Player Turn with one of the Summer cards of 1936: of six moves, but for the West, which has eight.
+func takeTurn(t *testing.T, table *Table, f Faction) *enginetest.Script {
+	t.Helper()
+	card := map[Faction]uint8{Axis: 40, West: 22, USSR: 16}[f]
+	table.Decks[ActionDeck].Draw.Remove(int(card))
+	table.faction(f).Command = Commitment{Deck: ActionDeck, Card: card, Open: true}
+	return run(t, table, &playerTurn{Faction: f})
+}
+
+// pick takes a unit up to be moved.
+func pick(s *enginetest.Script, f Faction, unit string) {
+	s.T.Helper()
+	b := tableOf(s).unitOf(engine.Ref("unit/" + unit))
+	if b == nil {
+		s.T.Fatalf("there is no %s", unit)
+	}
+	from := engine.Choice{Verb: "move", On: areaRef(b.At), To: nationRef(b.ID.Nation), N: int(poseOf(b))}
+	s.Play(f.String(), from.Words(), nameFor("unit", b).Words())
+}
+
+// ways lists how the unit that was picked up can come to an area.
+func ways(s *enginetest.Script, f Faction, area string) string {
+	s.T.Helper()
+	return strings.Join(slices.DeleteFunc(s.Legal(f.String()), func(w string) bool {
+		_, to, _ := strings.Cut(w, ">area/")
+		to, _, _ = strings.Cut(to, "#")
+		return to != area
+	}), " ")
+}
+
+func TestEngaging(t *testing.T) {
+	t.Run("11.5 entering an area with Enemy or Armed Minor units is Engaging, and ends the move", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "munich", "tank")
+		units(t, table, France, "paris", "infantry")
+		goes(t, table, Germany, "munich", "tank", "lorraine !gascony !marseille")
+		table.takeOff(blockID{Nation: France, Type: blockwar.Fortress, No: 1})
+		table.evaluateControl()
+		goes(t, table, Germany, "munich", "tank", "lorraine gascony marseille paris")
+		poland := nation(t, "poland")
+		table.arm(poland, Axis)
+		goes(t, table, Germany, "berlin", "tank", "warsaw !vilna")
+		table.disarm(poland)
+		goes(t, table, Germany, "berlin", "tank", "warsaw vilna lvov")
+	})
+	t.Run("11.52 two Ground units Engage over the river from Munich to Lorraine, two more over the forest", func(t *testing.T) {
+		table := front(t)
+		table.takeNation(nation(t, "low_countries"), Axis)
+		units(t, table, Germany, "munich", "infantry", "infantry", "infantry", "infantry", "airforce")
+		s := onTheMove(t, table, Axis, 9)
+		for i, want := range []string{"enter:area/amsterdam>area/lorraine enter:area/munich>area/lorraine", "enter:area/amsterdam>area/lorraine enter:area/munich>area/lorraine",
+			"enter:area/amsterdam>area/lorraine", "enter:area/amsterdam>area/lorraine"} {
+			pick(s, Axis, "germany-infantry-"+string(rune('1'+i)))
+			same(t, "the ways to Lorraine", ways(s, Axis, "lorraine"), want)
+			s.Play("axis", []string{"enter:area/munich>area/lorraine", "enter:area/munich>area/lorraine", "enter:area/amsterdam>area/lorraine", "enter:area/amsterdam>area/lorraine"}[i])
+		}
+		pick(s, Axis, "germany-airforce-1")
+		if got := ways(s, Axis, "lorraine"); !strings.Contains(got, "enter:area/munich>area/lorraine") {
+			t.Errorf("an Air Force is limited: %q", got)
+		}
+	})
+	t.Run("11.52 three over plains, one over mountains", func(t *testing.T) {
+		table := front(t)
+		units(t, table, France, "marseille", "infantry")
+		units(t, table, France, "paris", "infantry")
+		table.Control[at(t, "lorraine")] = Axis
+		table.takeOff(blockID{Nation: France, Type: blockwar.Fortress, No: 1})
+		units(t, table, Germany, "lorraine", "infantry", "infantry", "infantry", "infantry")
+		units(t, table, Italy, "milan", "infantry", "infantry")
+		s := onTheMove(t, table, Axis, 9)
+		for _, i := range []string{"1", "2", "3"} {
+			pick(s, Axis, "germany-infantry-"+i)
+			s.Play("axis", "enter:area/lorraine>area/paris")
+		}
+		pick(s, Axis, "germany-infantry-4")
+		same(t, "a fourth", ways(s, Axis, "paris"), "enter:area/gascony>area/paris")
+		s.Play("axis", "go:area/lorraine>area/munich")
+		pick(s, Axis, "italy-infantry-1")
+		s.Play("axis", "enter:area/milan>area/marseille")
+		pick(s, Axis, "italy-infantry-2")
+		same(t, "a second, which the mountains stop", ways(s, Axis, "marseille"), "enter:area/western_mediterranean>area/marseille")
+	})
+	t.Run("11.52 no limit holds where there is nobody", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Italy, "milan", "infantry", "infantry")
+		s := onTheMove(t, table, Axis, 9)
+		for _, i := range []string{"1", "2"} {
+			pick(s, Axis, "italy-infantry-"+i)
+			s.Play("axis", "go:area/milan>area/marseille")
+		}
+		want(t, "Italians in Marseille", len(tableOf(s).here(at(t, "marseille"), func(b *block) bool { return b.ID.Nation == Italy })), 2)
+	})
+	t.Run("11.52 the limits begin anew with the Combat Phase", func(t *testing.T) {
+		table := front(t)
+		ids := units(t, table, Germany, "munich", "infantry", "infantry")
+		s := takeTurn(t, table, Axis)
+		s.Play("axis", "done")
+		for _, unit := range []string{"germany-infantry-1", "germany-infantry-2"} {
+			pick(s, Axis, unit)
+			s.Play("axis", "enter:area/munich>area/lorraine")
+		}
+		now := tableOf(s)
+		if b := now.Blocks.Get(ids[0]); now.crosses(Axis, b, at(t, "lorraine"), at(t, "munich")) || b.From != at(t, "munich") {
+			t.Error("the border is open for more in the Movement Phase")
+		}
+		want(t, "who came over it", int(now.Turn.Entered.Into(at(t, "lorraine"))[0].Ground), 2)
+	})
+}
+
+func TestDisengaging(t *testing.T) {
+	battle := func(t *testing.T) *Table {
+		table := front(t)
+		table.evaluateControl()
+		units(t, table, Germany, "lorraine", "infantry", "infantry", "infantry", "airforce", "tank")
+		table.evaluateControl()
+		return table
+	}
+	t.Run("11.51 out of a Battle into adjacent Friendly areas only, over each border within its limit", func(t *testing.T) {
+		table := battle(t)
+		s := onTheMove(t, table, Axis, 9)
+		for _, i := range []string{"1", "2"} {
+			pick(s, Axis, "germany-infantry-"+i)
+			same(t, "to the French", ways(s, Axis, "paris")+ways(s, Axis, "amsterdam"), "")
+			s.Play("axis", "leave:area/munich>area/munich")
+		}
+		s.Refused("axis", "move:area/lorraine>nation/france")
+		s.Play("axis", "move:area/lorraine>nation/germany")
+		same(t, "who can still leave", strings.Join(s.Legal("axis"), " "), "unit:unit/germany-airforce-1")
+	})
+	t.Run("11.51 on from there as far as the speed goes, and without Engaging again", func(t *testing.T) {
+		table := battle(t)
+		units(t, table, Germany, "munich", "infantry")
+		table.takeNation(nation(t, "austria"), West)
+		units(t, table, Britain, "vienna", "infantry")
+		s := onTheMove(t, table, Axis, 9)
+		pick(s, Axis, "germany-tank-1")
+		same(t, "to Berlin", ways(s, Axis, "berlin"), "leave:area/munich>area/berlin")
+		same(t, "to Konigsberg, which is too far", ways(s, Axis, "konigsberg"), "")
+		same(t, "into another Battle", ways(s, Axis, "vienna"), "")
+		s.Play("axis", "leave:area/munich>area/berlin")
+		if b := tableOf(s).unitOf("unit/germany-tank-1"); b.At != at(t, "berlin") || b.From != Nowhere {
+			t.Errorf("%+v", b)
+		}
+	})
+	t.Run("11.51 who fights for its own land leaves it too, and lies upright again", func(t *testing.T) {
+		table := battle(t)
+		b := table.place(France, blockwar.Infantry, 2, at(t, "lorraine"))
+		b.Marks = blockwar.FaceUp
+		s := onTheMove(t, table, West, 9)
+		pick(s, West, "france-infantry-1")
+		same(t, "to Germany", ways(s, West, "munich"), "")
+		s.Play("west", "leave:area/paris>area/gascony")
+		if b := tableOf(s).unitOf("unit/france-infantry-1"); b.Has(blockwar.FaceUp) {
+			t.Error("it is still face up")
+		}
+		want(t, "over the border to Paris", tableOf(s).Turn.Crossed.Ground(at(t, "lorraine"), at(t, "paris")), 1)
+	})
+	t.Run("11.51 Air Forces pass Enemy land when they Disengage, and do not stay there", func(t *testing.T) {
+		table := battle(t)
+		units(t, table, France, "paris", "infantry")
+		table.Control[at(t, "gascony")] = Axis
+		units(t, table, Germany, "gascony", "infantry")
+		table.evaluateControl()
+		s := onTheMove(t, table, Axis, 9)
+		pick(s, Axis, "germany-airforce-1")
+		same(t, "to Gascony, over Paris", ways(s, Axis, "gascony"), "go:area/lorraine>area/gascony")
+		same(t, "into Paris", ways(s, Axis, "paris"), "")
+	})
+	t.Run("11.51 Subs pass Enemy seas when they Disengage, Fleets do not, and Convoys stay", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "north_sea", "sub", "fleet", "infantry")
+		units(t, table, Britain, "north_sea", "fleet")
+		units(t, table, Britain, "norwegian_sea", "fleet")
+		units(t, table, Britain, "english_channel", "fleet")
+		g := table.lay(Axis)
+		to := func(kind string) (list []string) {
+			for _, a := range g.moving(table.unitOf(engine.Ref("unit/germany-" + kind + "-1"))).areas() {
+				list = append(list, a.String())
+			}
+			return list
+		}
+		if list := to("sub"); !slices.Contains(list, "bay_of_biscay") || slices.Contains(list, "norwegian_sea") {
+			t.Errorf("the Sub goes to %v", list)
+		}
+		if list := to("fleet"); slices.Contains(list, "bay_of_biscay") || !slices.Contains(list, "ruhr") || slices.Contains(list, "english_channel") {
+			t.Errorf("the Fleet goes to %v", list)
+		}
+		if list := to("infantry"); len(list) > 0 {
+			t.Errorf("the Convoy goes to %v", list)
+		}
+	})
+	t.Run("11.54s a Fortress does not leave, but the area is its own to counterattack in", func(t *testing.T) {
+		table := battle(t)
+		if b := table.unitOf("unit/france-fortress-1"); table.lay(West).canMove(b) || table.controller(b.At) != West {
+			t.Error("the Fortress moves, or has lost the area")
+		}
+		if !table.battle(West, at(t, "lorraine")) || !table.battle(Axis, at(t, "lorraine")) {
+			t.Error("there is no Battle in which it could Fire")
+		}
+		s := takeTurn(t, table, West)
+		s.Play("west", "done", "done")
+		s.NotSaw("aggression")
+	})
+}
+
+func TestSeaInvasions(t *testing.T) {
+	landing := func(t *testing.T) *Table {
+		table := front(t)
+		units(t, table, Britain, "english_channel", "infantry", "infantry", "fleet")
+		units(t, table, Britain, "north_sea", "infantry")
+		table.takeOff(blockID{Nation: France, Type: blockwar.Fortress, No: 1})
+		units(t, table, Germany, "paris", "tank")
+		table.evaluateControl()
+		return table
+	}
+	t.Run("11.221 one Ground unit Invades over each Coastal border, also where nobody is", func(t *testing.T) {
+		for _, empty := range []bool{false, true} {
+			table := landing(t)
+			if empty {
+				table.takeOff(blockID{Nation: Germany, Type: blockwar.Tank, No: 1})
+				table.Nations[France].Marker = Axis
+				table.evaluateControl()
+			}
+			s := onTheMove(t, table, West, 9)
+			pick(s, West, "britain-infantry-2")
+			same(t, "the ways to Paris", ways(s, West, "paris"), "enter:area/bay_of_biscay>area/paris enter:area/english_channel>area/paris enter:area/north_sea>area/paris")
+			s.Play("west", "enter:area/english_channel>area/paris")
+			if b := tableOf(s).unitOf("unit/britain-infantry-2"); !b.Has(blockwar.Invading) || b.From != at(t, "english_channel") {
+				t.Errorf("%+v", b)
+			}
+			pick(s, West, "britain-infantry-3")
+			same(t, "a second", ways(s, West, "paris"), "enter:area/bay_of_biscay>area/paris enter:area/north_sea>area/paris")
+		}
+	})
+	t.Run("11.221 two with LSTs, and others without limit", func(t *testing.T) {
+		table := landing(t)
+		table.faction(West).Revealed = []Revealed{{LSTs, 1}}
+		s := onTheMove(t, table, West, 9)
+		for _, unit := range []string{"infantry-2", "infantry-3"} {
+			pick(s, West, "britain-"+unit)
+			s.Play("west", "enter:area/english_channel>area/paris")
+		}
+		pick(s, West, "britain-fleet-1")
+		s.Offered("west", "enter:area/english_channel>area/paris")
+		s.Play("west", "enter:area/english_channel>area/paris")
+		if b := tableOf(s).unitOf("unit/britain-fleet-1"); b.Has(blockwar.Invading) || b.Group != 0 {
+			t.Errorf("%+v", b)
+		}
+	})
+	t.Run("11.221 onto one's own shore it is no Invasion", func(t *testing.T) {
+		table := landing(t)
+		s := onTheMove(t, table, West, 9)
+		pick(s, West, "britain-infantry-2")
+		same(t, "to London", ways(s, West, "london"), "go:area/english_channel>area/london")
+		s.Play("west", "go:area/english_channel>area/london")
+		if b := tableOf(s).unitOf("unit/britain-infantry-2"); b.Has(blockwar.Invading) {
+			t.Error("it Invades London")
+		}
+	})
+	t.Run("3.244 Convoys cannot Engage at sea, and Invade", func(t *testing.T) {
+		table := landing(t)
+		units(t, table, Germany, "norwegian_sea", "sub")
+		goes(t, table, Britain, "north_sea", "infantry", "!norwegian_sea paris")
+		goes(t, table, Britain, "north_sea", "fleet", "norwegian_sea")
+	})
+}
+
+func TestBattleGroups(t *testing.T) {
+	t.Run("11.53 units from one area by one border form a BattleGroup or several, as their owner says", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Britain, "glasgow", "fleet", "fleet", "fleet", "carrier")
+		units(t, table, Germany, "baltic_sea", "sub")
+		units(t, table, Germany, "north_sea", "sub")
+		s := onTheMove(t, table, West, 9)
+		pick(s, West, "britain-fleet-2")
+		same(t, "the first", ways(s, West, "north_sea"), "enter:area/english_channel>area/north_sea enter:area/glasgow>area/north_sea enter:area/norwegian_sea>area/north_sea")
+		s.Play("west", "enter:area/glasgow>area/north_sea")
+		pick(s, West, "britain-fleet-3")
+		s.Play("west", "enter:area/glasgow>area/north_sea#1")
+		pick(s, West, "britain-carrier-1")
+		s.Play("west", "enter:area/glasgow>area/north_sea")
+		pick(s, West, "britain-fleet-4")
+		s.Offered("west", "enter:area/glasgow>area/north_sea#2")
+		s.Refused("west", "enter:area/norwegian_sea>area/north_sea#1", "enter:area/glasgow>area/north_sea#3")
+		s.Play("west", "enter:area/norwegian_sea>area/north_sea")
+		for unit, group := range map[engine.Ref]uint8{"unit/britain-fleet-2": 1, "unit/britain-fleet-3": 1, "unit/britain-carrier-1": 2, "unit/britain-fleet-4": 3} {
+			if b := tableOf(s).unitOf(unit); b.Group != group {
+				t.Errorf("%s is in BattleGroup %d", unit, b.Group)
+			}
+		}
+	})
+}

@@ -1,0 +1,97 @@
+package triumph
+
+import (
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
+
+func TestSupplyPhase(t *testing.T) {
+	// cutOff leaves Tripoli without a way to Italy.
+	cutOff := func(t *testing.T) *Table {
+		table := front(t)
+		for _, sea := range []string{"central_mediterranean", "tyrrhenian_sea"} {
+			units(t, table, Britain, sea, "sub")
+		}
+		units(t, table, Italy, "tripoli", "infantry", "tank", "airforce")
+		table.place(Italy, blockwar.Fortress, 2, at(t, "tripoli"))
+		return table
+	}
+	strength := func(table *Table, unit engine.Ref) int {
+		if b := table.unitOf(unit); b != nil {
+			return int(b.CV)
+		}
+		return 0
+	}
+	t.Run("14.1 Unsupplied Ground units lose one CV, Fortresses and others nothing", func(t *testing.T) {
+		table := cutOff(t)
+		table.unitOf("unit/italy-infantry-1").CV = 3
+		s := run(t, table, &supplyPhase{})
+		now := tableOf(s)
+		for unit, cv := range map[engine.Ref]int{"unit/italy-infantry-1": 2, "unit/italy-tank-1": 0, "unit/italy-airforce-1": 1, "unit/italy-fortress-1": 2} {
+			want(t, string(unit), strength(now, unit), cv)
+		}
+		want(t, "units that everybody sees suffer", count(s.Events, "unsupplied"), 2)
+		want(t, "and go", count(s.Events, "unit-lost"), 1)
+		want(t, "Tanks to be built", int(now.Pool[Italy][blockwar.Tank]), Italy.Blocks(blockwar.Tank))
+	})
+	t.Run("14.0 the check comes at the end of every Season, for Factions at War alone", func(t *testing.T) {
+		for _, phase := range []Phase{Spring, Summer, Fall} {
+			table := cutOff(t)
+			table.Phase = phase
+			s := run(t, table, &season{})
+			s.Pass("axis", "west", "ussr")
+			want(t, phase.String(), strength(tableOf(s), "unit/italy-infantry-1"), 0)
+		}
+		table := cutOff(t)
+		table.Factions[Axis].Wars, table.Factions[West].Wars = 0, 0
+		s := run(t, table, &season{})
+		s.Pass("axis", "west", "ussr")
+		want(t, "at Peace", strength(tableOf(s), "unit/italy-infantry-1"), 1)
+	})
+	t.Run("10.4 in Winter it touches units within the USSR alone", func(t *testing.T) {
+		table := cutOff(t)
+		table.Phase = Winter
+		declare(table, Axis, USSR)
+		units(t, table, Germany, "urals", "infantry")
+		s := run(t, table, &season{})
+		s.Pass("ussr")
+		want(t, "in Tripoli", strength(tableOf(s), "unit/italy-infantry-1"), 1)
+		want(t, "beyond the Volga", strength(tableOf(s), "unit/germany-infantry-1"), 0)
+	})
+	t.Run("10.3 after the Player Turns come the checks and, in Summer, Blockades", func(t *testing.T) {
+		table := cutOff(t)
+		besiege(t, table)
+		s := run(t, table, &season{})
+		s.Pass("axis", "west", "ussr")
+		s.Saw("unsupplied", "area/tripoli")
+		s.Saw("blockaded", "area/paris")
+	})
+	t.Run("14.11 a Faction that has lost its last Supply Source supplies nobody", func(t *testing.T) {
+		table := front(t)
+		for _, slug := range []string{"berlin", "ruhr", "rome"} {
+			table.Control[at(t, slug)] = West
+		}
+		units(t, table, Germany, "munich", "infantry")
+		table.supplyChecks()
+		want(t, "in Munich", strength(table, "unit/germany-infantry-1"), 0)
+	})
+	t.Run("12.73 an Escaped Sub stops trade and Strategic Movement, not supply, movement or control", func(t *testing.T) {
+		table := front(t)
+		ids := besiege(t, table)
+		for _, id := range ids {
+			table.Blocks.Get(id).Marks |= blockwar.Escaped
+		}
+		if !table.supplied(West, at(t, "gibraltar")) || table.engaged(West, at(t, "north_sea")) {
+			t.Error("it stops supply, or is Engaged")
+		}
+		same(t, "trade from Paris", route(table, West, at(t, "paris")), "none")
+		goes(t, table, Britain, "glasgow", "fleet", "north_sea norwegian_sea !white_sea")
+		goes(t, front(t), Britain, "glasgow", "fleet", "white_sea")
+		units(t, table, Britain, "north_sea", "fleet")
+		if g := table.lay(Axis); g.engaged(table.Blocks.Get(ids[2])) || len(g.moving(table.Blocks.Get(ids[2])).areas()) == 0 {
+			t.Error("it may not move")
+		}
+	})
+}
