@@ -36,7 +36,7 @@ func swapCards(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	k := DeckKind(pick.N(int(DeckCount)))
 	piles := []*blockwar.Cards{}
 	for _, f := range AllFactions {
-		piles = append(piles, &t.faction(f).Bought[k])
+		piles = append(piles, &t.faction(f).Bought[k], &t.faction(f).Stack[k])
 		if !seats.Has(seatOf(f)) {
 			piles = append(piles, &t.faction(f).Hand[k])
 		}
@@ -112,10 +112,12 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	return true
 }
 
-// mayBeEither reports whether nothing that everybody has seen tells a Ground unit from others: where it
-// stands alone on others' land, and how it came there in this Player Turn.
+// mayBeEither reports whether nothing that everybody has seen tells a Ground unit from others: that it
+// Invades, that it belongs to a BattleGroup, or that it stands alone on others' land.
 func mayBeEither(t *Table, b *block) bool {
-	return !b.Has(blockwar.Moved) && (b.At.Place().Sea() || t.controller(b.At) == b.ID.Nation.owner())
+	s, armed := t.occupants(b.At)
+	return b.Group == 0 && !b.Has(blockwar.Invading) &&
+		(b.At.Place().Sea() || t.controller(b.At) == b.ID.Nation.owner() || armed || s.Len() > 1)
 }
 
 func TestNonInterference(t *testing.T) {
