@@ -28,9 +28,24 @@ const (
 	Naval
 	Ground
 	Submarine
+	Convoys // what Ground units are at Sea
 )
 
-var classWords = []string{"", "A", "N", "G", "S"}
+// Classes is how many Target Classes there are, NoClass among them.
+const Classes = int(Convoys) + 1
+
+var (
+	classWords = []string{"", "A", "N", "G", "S"}
+	classSlugs = []string{"", "air", "naval", "ground", "submarine", "convoy"}
+)
+
+func (c Class) String() string { return classSlugs[c] }
+
+// ParseClass finds a Target Class by its name.
+func ParseClass(slug string) (Class, bool) {
+	i := slices.Index(classSlugs, slug)
+	return Class(max(i, 0)), i > 0
+}
 
 // Unit is a line of the Unit Table.
 type Unit struct {

@@ -42,7 +42,8 @@ func pick(s *enginetest.Script, f Faction, unit string) {
 	if b == nil {
 		s.T.Fatalf("there is no %s", unit)
 	}
-	s.Play(f.String(), "move:"+string(areaRef(b.At))+">"+string(nationRef(b.ID.Nation)), "unit:unit/"+unit)
+	from := engine.Choice{Verb: "move", On: areaRef(b.At), To: nationRef(b.ID.Nation), N: int(poseOf(b))}
+	s.Play(f.String(), from.Words(), nameFor("unit", b).Words())
 }
 
 // ways lists how the unit that was picked up can come to an area.

@@ -1,6 +1,7 @@
 package triumph
 
 import (
+	"slices"
 	"testing"
 
 	"interbellum/engine"
@@ -19,7 +20,10 @@ func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.M
 		return nil, false
 	}
 	fresh, err := Game().Load(m.Save()) // questions are kept until the next answer
-	return fresh, err == nil
+	if err != nil || slices.ContainsFunc(fresh.Open(), func(d engine.Decision) bool { return len(d.Legal) == 0 }) {
+		return nil, false // nobody would have come to this question so
+	}
+	return fresh, true
 }
 
 // others picks a Faction that the player does not hold.
@@ -86,7 +90,8 @@ func swapChits(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	return true
 }
 
-// swapBlocks makes an upright block another type or strength.
+// swapBlocks makes an upright block another type or strength. That a block came as one of a BattleGroup or
+// of Invaders everybody has seen, and that what lies face down at sea is a Sub.
 func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	if len(t.Blocks) == 0 {
 		return false
@@ -96,12 +101,12 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 		return false
 	}
 	u := types()[pick.N(TypeCount)]
-	if ground := func(u blockwar.Type) bool { return Chart()[u].Class == blockwar.Ground }; ground(u) != ground(b.ID.Type) && !mayBeEither(t, &b) {
-		return false
-	}
-	if u != b.ID.Type && t.canStand(b.ID.Nation, u, b.At) {
+	chart := Chart()[u]
+	known := b.Has(blockwar.Escaped) || b.Group > 0 && !chart.ANS() || (b.Has(blockwar.Invading) || conquers(t, &b)) && chart.ANS()
+	if u != b.ID.Type && !known && t.canStand(b.ID.Nation, u, b.At) {
 		t.takeOff(b.ID)
-		t.place(b.ID.Nation, u, b.CV, b.At).Marks = b.Marks
+		other := t.place(b.ID.Nation, u, b.CV, b.At)
+		other.Marks, other.From, other.Group = b.Marks, b.From, b.Group
 		return true
 	}
 	cv := uint8(1 + pick.N(int(b.ID.Nation.MaxCV())))
@@ -112,12 +117,10 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	return true
 }
 
-// mayBeEither reports whether nothing that everybody has seen tells a Ground unit from others: that it
-// Invades, that it belongs to a BattleGroup, or that it stands alone on others' land.
-func mayBeEither(t *Table, b *block) bool {
+// conquers reports whether a block stands alone on land that is not yet its Faction's, as Ground units do.
+func conquers(t *Table, b *block) bool {
 	s, armed := t.occupants(b.At)
-	return b.Group == 0 && !b.Has(blockwar.Invading) &&
-		(b.At.Place().Sea() || t.controller(b.At) == b.ID.Nation.owner() || armed || s.Len() > 1)
+	return b.At.Place().Land() && t.controller(b.At) != b.ID.Nation.owner() && s.Len() == 1 && !armed
 }
 
 func TestNonInterference(t *testing.T) {

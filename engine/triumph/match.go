@@ -11,7 +11,7 @@ import (
 func Game() *engine.Game { return theGame() }
 
 // Reveals are the kinds of event that rightly show what was hidden.
-var Reveals = []string{"card-seen", "stolen-card", "unit-seen", "secret-seen", "tech-stolen", "tech-revealed", "points-shown", "command-revealed", "unsupplied", "victory"}
+var Reveals = []string{"card-seen", "stolen-card", "unit-seen", "unit-shown", "secret-seen", "tech-stolen", "tech-revealed", "points-shown", "command-revealed", "unsupplied", "victory"}
 
 var theGame = sync.OnceValue(func() *engine.Game {
 	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), Secret: true, Reveals: Reveals,

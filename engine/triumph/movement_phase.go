@@ -11,6 +11,7 @@ type movementPhase struct {
 	Stage   movePart
 	From    Area
 	Nation  Nation
+	Pose    pose // of the unit
 	Unit    blockID
 	Helped  uint8 // Interventions that have been carried out
 }
@@ -53,16 +54,19 @@ func (s *movementPhase) Open(t *Table) []engine.Decision {
 		}
 		return []engine.Decision{d}
 	case unitPart:
-		d := askHidden(s.Faction, "move-unit", "11.0", areaRef(s.From), "picks a unit up")
-		for _, b := range t.here(s.From, func(b *block) bool { return b.ID.Nation == s.Nation }) {
+		var units []*block
+		for _, b := range t.here(s.From, s.picks) {
 			if len(o.movesOf(b)) > 0 {
-				d.Legal = append(d.Legal, engine.Choice{Verb: "unit", On: unitRef(b.ID)})
+				units = append(units, b)
 			}
 		}
-		return []engine.Decision{d}
+		return []engine.Decision{askUnit(s.Faction, "move-unit", "11.0", "unit", s.From, units)}
 	}
 	return []engine.Decision{ask(s.Faction, "move-to", "11.0", areaRef(s.From), o.movesOf(t.Blocks.Get(s.Unit))...)}
 }
+
+// picks reports whether a block is of those of which one is picked up.
+func (s *movementPhase) picks(b *block) bool { return b.ID.Nation == s.Nation && poseOf(b) == s.Pose }
 
 // movesOf lists where a unit may go.
 func (o *debts) movesOf(b *block) []engine.Choice {
@@ -80,15 +84,15 @@ func (o *debts) canGo(b *block) bool {
 	return len(o.movesOf(b)) > 0
 }
 
-// movable lists the areas and Nations of which some unit can still move.
+// movable lists the areas and Nations of which some unit in some pose can still move.
 func (o *debts) movable() (list []engine.Choice) {
-	var offered [AreaCount + 1]uint64
+	var offered [faceDown + 1][AreaCount + 1]uint64
 	for i := range o.g.t.Blocks {
 		b := &o.g.t.Blocks[i]
-		bit := uint64(1) << b.ID.Nation
-		if b.ID.Nation.owner() == o.g.f && offered[b.At]&bit == 0 && o.canGo(b) {
-			offered[b.At] |= bit
-			list = append(list, engine.Choice{Verb: "move", On: areaRef(b.At), To: nationRef(b.ID.Nation)})
+		n, bit := poseOf(b), uint64(1)<<b.ID.Nation
+		if b.ID.Nation.owner() == o.g.f && offered[n][b.At]&bit == 0 && o.canGo(b) {
+			offered[n][b.At] |= bit
+			list = append(list, engine.Choice{Verb: "move", On: areaRef(b.At), To: nationRef(b.ID.Nation), N: int(n)})
 		}
 	}
 	return list
@@ -101,10 +105,10 @@ func (s *movementPhase) Take(t *Table, e engine.Entry) events {
 		s.Stage = moved
 		return append(events{say("moves-over", "11.0", s.Faction, factionRef(s.Faction), "", int(s.Left))}, t.stayedAtSea(s.Faction)...)
 	case "move":
-		s.Stage, s.From, s.Nation = unitPart, areaOf(c.On), nationOf(c.To)
+		s.Stage, s.From, s.Nation, s.Pose = unitPart, areaOf(c.On), nationOf(c.To), pose(c.N)
 		return nil
 	case "unit":
-		s.Stage, s.Unit = toPart, t.unitOf(c.On).ID
+		s.Stage, s.Unit = toPart, named(t.here(s.From, s.picks), c).ID
 		return nil
 	}
 	s.Stage = settlePart

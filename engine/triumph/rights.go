@@ -11,7 +11,8 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 		return nil
 	}
 	switch top := stack[len(stack)-1].(type) {
-	case *deal, *peaceDividend, *turnOrder, *muster, *usaForces, *disband, *industry, *achieve, *intelligence, *violation:
+	case *deal, *peaceDividend, *turnOrder, *muster, *usaForces, *disband, *industry, *achieve, *intelligence, *violation,
+		*volley, *casualties, *withdrawal, *submarineEscape, *reBasing, *revealWindow:
 		return nil
 	case *spending:
 		if top.Stage == hiddenPart {
@@ -45,7 +46,7 @@ func use(t *Table, _ []step, e engine.Entry) (step, events) {
 	f, c := factionAt(e.Seat), e.Choice
 	switch c.Verb {
 	case "disband":
-		return &disband{Faction: f, Area: areaOf(c.On), Nation: nationOf(c.To)}, events{say("disbands", "3.3", f, c.On, c.To, 1)}
+		return &disband{Faction: f, Area: areaOf(c.On), Nation: nationOf(c.To), Pose: pose(c.N)}, events{say("disbands", "3.3", f, c.On, c.To, 1)}
 	case "repudiate":
 		return nil, t.repudiate(f, nationOf(c.On))
 	default:
@@ -53,41 +54,44 @@ func use(t *Table, _ []step, e engine.Entry) (step, events) {
 	}
 }
 
-// disbandings lists the areas in which a Nation of the Faction has units.
+// disbandings lists the areas in which a Nation of the Faction has units in some pose.
 func (t *Table) disbandings(f Faction) (list []engine.Choice) {
-	var offered [AreaCount + 1]uint64
+	var offered [faceDown + 1][AreaCount + 1]uint64
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
-		if bit := uint64(1) << b.ID.Nation; b.ID.Nation.owner() == f && offered[b.At]&bit == 0 {
-			offered[b.At] |= bit
-			list = append(list, engine.Choice{Verb: "disband", On: areaRef(b.At), To: nationRef(b.ID.Nation)})
+		n := poseOf(b)
+		if bit := uint64(1) << b.ID.Nation; b.ID.Nation.owner() == f && offered[n][b.At]&bit == 0 {
+			offered[n][b.At] |= bit
+			list = append(list, engine.Choice{Verb: "disband", On: areaRef(b.At), To: nationRef(b.ID.Nation), N: int(n)})
 		}
 	}
 	return list
 }
 
-// 3.3 Unit Disbanding. Everybody sees that a block of the Nation leaves the area, its owner alone which.
+// 3.3 Unit Disbanding. Everybody sees that a block of the Nation leaves the area, its owner alone which,
+// unless it lies face up.
 type disband struct {
 	done
 	Faction Faction
 	Area    Area
 	Nation  Nation
+	Pose    pose
 	Gone    bool
 }
 
 func (s *disband) Waiting(*Table) bool { return !s.Gone }
 
+func (s *disband) units(t *Table) []*block {
+	return t.here(s.Area, func(b *block) bool { return b.ID.Nation == s.Nation && poseOf(b) == s.Pose })
+}
+
 func (s *disband) Open(t *Table) []engine.Decision {
-	d := askHidden(s.Faction, "disband-unit", "3.3", areaRef(s.Area), "removes a unit")
-	for _, b := range t.here(s.Area, func(b *block) bool { return b.ID.Nation == s.Nation }) {
-		d.Legal = append(d.Legal, engine.Choice{Verb: "remove", On: unitRef(b.ID)})
-	}
-	return []engine.Decision{d}
+	return []engine.Decision{askUnit(s.Faction, "disband-unit", "3.3", "remove", s.Area, s.units(t))}
 }
 
 func (s *disband) Take(t *Table, e engine.Entry) events {
 	s.Gone = true
-	b := t.unitOf(e.Choice.On)
+	b := named(s.units(t), e.Choice)
 	kind := b.ID.Type
 	t.takeOff(b.ID)
 	return events{say("unit-disbanded", "3.3", s.Faction, areaRef(s.Area), nationRef(s.Nation), 1),

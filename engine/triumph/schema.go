@@ -86,7 +86,7 @@ type WrittenUnit struct {
 	Escaped bool `json:"escaped,omitempty"`
 }
 
-// WrittenOwner is who was first in an area in which several are.
+// WrittenOwner is who was first in an area in which several are, or nobody who could take it (3.21).
 type WrittenOwner struct {
 	Area  Area    `json:"area"`
 	Owner Faction `json:"owner"`
@@ -118,7 +118,7 @@ func toSchema(t *Table) any {
 		w.Units = append(w.Units, WrittenUnit{b.ID.Nation, typeSlug(b.ID.Type), b.ID.No, b.CV, b.At, b.Has(blockwar.FaceUp), b.Has(blockwar.Escaped)})
 	}
 	for _, a := range LandAreas() {
-		if s, armed := t.occupants(a); s.Len() > 1 || s != 0 && armed {
+		if s, armed := t.occupants(a); s.Len() > 1 || s != 0 && (armed || !t.groundSupport(s.List()[0], a)) {
 			w.Disputed = append(w.Disputed, WrittenOwner{a, t.Control[a]})
 		}
 		if b := t.Blockade[a]; b != NotBlockaded {

@@ -166,7 +166,7 @@ func (r *reading) unit(w WrittenUnit) {
 		b.Marks = blockwar.FaceUp
 	}
 	if w.Escaped {
-		r.want(u == blockwar.Sub && w.Area.Place().Sea(), "12.73 %s cannot have Escaped in %s", unitRef(b.ID), w.Area)
+		r.want(u == blockwar.Sub && w.Area.Place().Sea() && !w.FaceUp, "12.73 %s cannot have Escaped in %s", unitRef(b.ID), w.Area)
 		b.Marks |= blockwar.Escaped
 	}
 	r.want(r.t.Blocks.Add(b), "%s is there twice", unitRef(b.ID))

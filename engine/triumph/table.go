@@ -23,6 +23,7 @@ type Table struct {
 	Passive Faction
 
 	Turn     TurnState // the Player Turn under way (10.2)
+	Combat   Combat    // its Combat Phase (12.0)
 	Factions [FactionCount + 1]FactionState
 	Nations  nationStates
 	Blocks   blockwar.Blocks[Nation, Area] // on the map
@@ -117,7 +118,7 @@ func (t *Table) clone() *Table {
 	c := *t
 	c.Blocks = slices.Clone(t.Blocks)
 	c.Diplomacy = slices.Clone(t.Diplomacy)
-	c.Turn = t.Turn.clone()
+	c.Turn, c.Combat = t.Turn.clone(), t.Combat.clone()
 	for i := range c.Factions {
 		c.Factions[i].Vault = slices.Clone(t.Factions[i].Vault)
 		c.Factions[i].Revealed = slices.Clone(t.Factions[i].Revealed)

@@ -21,8 +21,11 @@ type View struct {
 	Nations  []NationView
 	Control  []Faction // of Land Areas, by Area
 	Blockade []AreaBlockade
-	Units    []UnitView  // one's own, and all that lie face up
-	Upright  []StackView // of others: how many blocks of a Nation stand in an area, and nothing else
+	Units    []UnitView                  // one's own, and all that lie face up
+	Upright  []StackView                 // of others: how many blocks of a Nation stand in an area, and nothing else
+	Escaped  []StackView                 // of others: how many Subs lie face down at sea (12.73)
+	Battles  blockwar.Battlefields[Area] `json:",omitempty"` // of this Combat Phase
+	Battle   *BattleView                 `json:",omitempty"` // that is being resolved
 	Decks    []DeckView
 	Chits    int // left in the cup
 	Played   []Played
@@ -92,6 +95,10 @@ type UnitView struct {
 	Area   Area
 	FaceUp bool
 	Built  bool
+	Moved  bool // in this Player Turn
+	Down   bool // an Escaped Sub
+	From   Area // from where it Engaged or Invaded in this Player Turn
+	Group  uint8
 }
 
 // StackView is upright blocks that the player may not look at. They have no identity (see RULINGS.md).
@@ -136,6 +143,7 @@ func view(t *Table, _ []step, seats engine.Seats) engine.View {
 		v.Decks = append(v.Decks, DeckView{k, t.Decks[k].Draw.Len(), t.Decks[k].Discard.List()})
 	}
 	t.viewBlocks(v, seats)
+	t.viewBattles(v)
 	return v
 }
 
@@ -194,26 +202,36 @@ func (t *Table) viewTurn(seats engine.Seats) TurnView {
 
 // viewBlocks shows own blocks and those that lie face up; of others only how many stand where.
 func (t *Table) viewBlocks(v *View, seats engine.Seats) {
-	var upright [AreaCount + 1][SovietUnion + 2]int
+	var upright, escaped [AreaCount + 1][SovietUnion + 2]int
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
 		f := b.ID.Nation.owner()
 		own := f != NoFaction && seats.Has(seatOf(f))
+		if !own && b.Has(blockwar.Escaped) {
+			escaped[b.At][poolOf(b.ID.Nation)]++
+			continue
+		}
 		if !own && !b.Has(blockwar.FaceUp) && f != NoFaction {
 			upright[b.At][poolOf(b.ID.Nation)]++
 			continue
 		}
-		u := UnitView{Nation: b.ID.Nation, Type: b.ID.Type, CV: b.CV, Area: b.At, FaceUp: b.Has(blockwar.FaceUp), Built: own && b.Has(blockwar.Built)}
+		u := UnitView{Nation: b.ID.Nation, Type: b.ID.Type, CV: b.CV, Area: b.At, FaceUp: b.Has(blockwar.FaceUp), Built: own && b.Has(blockwar.Built),
+			Moved: own && b.Has(blockwar.Moved), Down: b.Has(blockwar.Escaped), From: b.From, Group: b.Group}
 		if own {
 			u.Unit = unitRef(b.ID)
 		}
 		v.Units = append(v.Units, u)
 	}
-	for a := range upright {
-		for n, k := range upright[a] {
+	v.Upright, v.Escaped = stacks(&upright), stacks(&escaped)
+}
+
+func stacks(count *[AreaCount + 1][SovietUnion + 2]int) (list []StackView) {
+	for a := range count {
+		for n, k := range count[a] {
 			if k > 0 {
-				v.Upright = append(v.Upright, StackView{Area(a), Nation(n), k})
+				list = append(list, StackView{Area(a), Nation(n), k})
 			}
 		}
 	}
+	return list
 }

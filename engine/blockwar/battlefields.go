@@ -1,0 +1,67 @@
+package blockwar
+
+import "slices"
+
+// Battlefield is an area that holds or held a Battle in a Player Turn.
+type Battlefield[A ~uint8] struct {
+	Area   A
+	Active bool // the Active Player has it resolved
+	Raid   bool // does not block Retreats
+	Done   bool
+}
+
+// Battlefields are those of a Player Turn, by area.
+type Battlefields[A ~uint8] []Battlefield[A]
+
+// Get is the field in that area, or nil.
+func (list Battlefields[A]) Get(a A) *Battlefield[A] {
+	for i := range list {
+		if list[i].Area == a {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// Activate makes the Battle in an area one that is resolved; it is put on the list where it is not there.
+func (list *Battlefields[A]) Activate(a A) {
+	if f := list.Get(a); f != nil {
+		f.Active = true
+		return
+	}
+	at, _ := slices.BinarySearchFunc(*list, a, func(f Battlefield[A], a A) int { return int(f.Area) - int(a) })
+	*list = slices.Insert(*list, at, Battlefield[A]{Area: a, Active: true})
+}
+
+// Left lists the areas whose Battles have still to be resolved.
+func (list Battlefields[A]) Left() (left []A) {
+	for _, f := range list {
+		if f.Active && !f.Done {
+			left = append(left, f.Area)
+		}
+	}
+	return left
+}
+
+// Bars reports whether nobody can Retreat into the area: it held a Battle that was no Raid.
+func (list Battlefields[A]) Bars(a A) bool {
+	f := list.Get(a)
+	return f != nil && !f.Raid
+}
+
+// Leaving is what binds a unit that Retreats out of a Battle.
+type Leaving[A ~uint8] struct {
+	At       A
+	Attacker bool
+	From     A            // from where an Attacker Engaged in this Player Turn; 0 if it did not
+	Entered  Crossings[A] // where its Enemies Engaged over
+}
+
+// Bars reports whether the unit may not go into an area, as the first of its way: Defenders not to where
+// the Enemy Engaged them from, Attackers to nowhere but where they Engaged from.
+func (l Leaving[A]) Bars(to A) bool {
+	if l.Attacker {
+		return l.From != 0 && to != l.From
+	}
+	return slices.ContainsFunc(l.Entered.Into(l.At), func(c Crossing[A]) bool { return c.From == to })
+}

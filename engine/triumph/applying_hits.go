@@ -1,0 +1,85 @@
+package triumph
+
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
+
+// 12.44 Applying Hits, one after the other: each goes to the strongest unit of the Target Class at that
+// moment. The owner chooses among equals, as far as they differ. What is left when the class is gone is
+// lost.
+type casualties struct {
+	Against Faction
+	Class   blockwar.Class
+	Hits    uint8
+}
+
+// candidates lists the slots of which one takes the next Hit. Units that are alike in everything are the
+// same choice.
+func (s *casualties) candidates(t *Table) (list []int) {
+	b := t.Combat.Battle
+	if s.Hits == 0 {
+		return nil
+	}
+	var targets []*block
+	for _, i := range b.live(t, s.Against) {
+		if u := b.unit(t, i); Chart()[u.ID.Type].Target(b.sea()) == s.Class {
+			targets = append(targets, u)
+		}
+	}
+	for _, u := range blockwar.Strongest(targets) {
+		i := slices.IndexFunc(b.Slots, func(x Slot) bool { return x.Unit == u.ID })
+		if !slices.ContainsFunc(list, func(j int) bool { return alike(u, b.unit(t, j)) && b.Slots[i].Acted == b.Slots[j].Acted }) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// alike reports whether it makes no difference which of two units of one strength loses a step.
+func alike(u, v *block) bool {
+	return u.ID.Nation == v.ID.Nation && u.ID.Type == v.ID.Type && u.From == v.From && u.Has(blockwar.Invading) == v.Has(blockwar.Invading)
+}
+
+func (s *casualties) Waiting(t *Table) bool { return len(s.candidates(t)) > 1 }
+
+func (s *casualties) Open(t *Table) []engine.Decision {
+	b := t.Combat.Battle
+	d := ask(s.Against, "take-hit", "12.44", areaRef(b.Area))
+	d.Left = int(s.Hits) - 1
+	for _, i := range s.candidates(t) {
+		d.Legal = append(d.Legal, engine.Choice{Verb: "hit", On: b.ref(i)})
+	}
+	return []engine.Decision{d}
+}
+
+func (s *casualties) Take(t *Table, e engine.Entry) events {
+	return s.hit(t, t.Combat.Battle.find(e.Choice.On))
+}
+
+func (s *casualties) Next(t *Table, _ step) (step, bool, events) {
+	list := s.candidates(t)
+	if len(list) == 0 {
+		return nil, true, nil
+	}
+	return nil, false, s.hit(t, list[0])
+}
+
+// hit takes a step off a unit, or two off Carriers and Convoys. A unit without any is eliminated.
+func (s *casualties) hit(t *Table, slot int) events {
+	b := t.Combat.Battle
+	s.Hits--
+	u, name := b.unit(t, slot), b.ref(slot)
+	chart := Chart()[u.ID.Type]
+	u.CV -= min(u.CV, chart.Loss(b.sea()))
+	seen := events{say("unit-hit", "12.44", s.Against, name, areaRef(b.Area), int(u.CV))}
+	if u.CV == 0 {
+		t.takeOff(u.ID)
+		seen = append(seen, say("unit-eliminated", "12.44", s.Against, name, areaRef(b.Area), 0))
+	}
+	return seen
+}
+
+var _ = register("casualties", &casualties{})

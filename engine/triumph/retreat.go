@@ -1,0 +1,137 @@
+package triumph
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
+
+// 12.5 Retreats, and ReBasing instead (12.51, 13.0).
+
+// wayOut tells by which rules a unit leaves a Battle.
+type wayOut uint8
+
+const (
+	outOfBattle wayOut = iota // Retreat, ANS units also by ReBasing: 12.5 binds both
+	forcedOut                 // the same; Active units may ReBase without 12.5, since 13.12 lets them anyway
+	toBase                    // ReBase without 12.5 (13.12, 13.2)
+)
+
+// exits lists where a unit can leave its area to: "retreat" into an adjacent area, "rebase" to a base
+// farther off. Air units never Retreat but by ReBasing (12.51).
+func (t *Table) exits(b *block, way wayOut) (list []engine.Choice) {
+	var near, far [AreaCount + 1]bool
+	u := Chart()[b.ID.Type]
+	if way != toBase && u.Class != blockwar.Air {
+		near = t.retreats(b)
+	}
+	if u.ReBases && way != toBase {
+		far = t.bases(b, true)
+	}
+	if u.ReBases && (way == toBase || way == forcedOut && sideOf(b) == t.Active) {
+		far = t.bases(b, false)
+	}
+	for a := Area(1); a <= AreaCount; a++ {
+		switch {
+		case near[a]:
+			list = append(list, engine.Choice{Verb: "retreat", On: areaRef(b.At), To: areaRef(a)})
+		case far[a]:
+			list = append(list, engine.Choice{Verb: "rebase", On: areaRef(b.At), To: areaRef(a)})
+		}
+	}
+	return list
+}
+
+// retreats are the adjacent areas that a unit can Retreat into, border limits included (11.52).
+func (t *Table) retreats(b *block) (to [AreaCount + 1]bool) {
+	if b.ID.Type == blockwar.Fortress {
+		return to
+	}
+	bound := t.leaving(b)
+	for _, over := range Board().Neighbours(b.At) {
+		to[over.To] = t.adjoins(b, over) && t.receives(b, over.To) && !bound.Bars(over.To) && t.crosses(sideOf(b), b, b.At, over.To)
+	}
+	return to
+}
+
+// leaving is what binds a unit to where it or its Enemies came from (12.5).
+func (t *Table) leaving(b *block) blockwar.Leaving[Area] {
+	return blockwar.Leaving[Area]{At: b.At, Attacker: sideOf(b) == t.Active, From: b.From, Entered: t.Turn.Entered}
+}
+
+// adjoins reports whether a unit of its kind gets over a border: Ground units by land, or onto a coast's
+// sea; ships by sea, or by land along the coast (11.1).
+func (t *Table) adjoins(b *block, over borderTo) bool {
+	u := Chart()[b.ID.Type]
+	switch {
+	case over.Via.BySea():
+		return !b.At.Place().Sea() || u.Ships()
+	case u.Ships():
+		return sameCoast(b.At, over.To)
+	}
+	return true
+}
+
+// receives reports whether an area takes a unit that Retreats: it is Friendly, was not the scene of a
+// Battle other than a Raid, and has no Enemy units but Raiders. Ground units go to sea only where Friendly
+// units are (12.5).
+func (t *Table) receives(b *block, a Area) bool {
+	f, p := sideOf(b), a.Place()
+	if t.Combat.Fields.Bars(a) || t.shuns(f, a) || !t.friendly(f, a) || p.Land() && !p.Coastal && Chart()[b.ID.Type].Ships() {
+		return false
+	}
+	if p.Sea() {
+		return Chart()[b.ID.Type].Class != blockwar.Ground || t.present(a).Has(f)
+	}
+	return t.against(f, a) == 0 || t.Combat.Fields.Get(a) != nil
+}
+
+// 13.0 bases are the areas that a unit can ReBase to: undisputed Friendly-controlled land within its
+// movement range, by the rules of movement. The first step Disengages: Air Forces and Subs pass over or
+// under Enemy units, others do not (11.51). Out of a Battle under way 12.5 holds too: the first step is
+// what it binds to where a unit or its Enemies came from (see RULINGS.md).
+func (t *Table) bases(b *block, retreating bool) (to [AreaCount + 1]bool) {
+	g, bound := t.lay(sideOf(b)), t.leaving(b)
+	u := Chart()[b.ID.Type]
+	speed := g.speed(b.ID.Type, false)
+	first := func(from Area, over borderTo) bool {
+		return !g.barred[over.To] && (!retreating || from != b.At || !bound.Bars(over.To))
+	}
+	cost := cheapest(b.At, speed, func(from Area, over borderTo) bool {
+		if !first(from, over) {
+			return false
+		}
+		if u.Class == blockwar.Air {
+			return !g.closed[over.To] || t.passable(g.f, over.To)
+		}
+		through := from == b.At || from.Place().Sea() || t.passable(g.f, from)
+		return over.Via.BySea() && through && (!g.enemy[over.To] || u.Class == blockwar.Submarine)
+	})
+	for _, over := range Board().Neighbours(b.At) {
+		if u.Ships() && b.At.Place().Land() && over.Via.ByLand() && sameCoast(b.At, over.To) && first(b.At, over) {
+			cost[over.To] = 1
+		}
+	}
+	for _, a := range LandAreas() {
+		to[a] = a != b.At && cost[a] <= speed && t.controller(a) == g.f && t.against(g.f, a) == 0 && !g.confined(b, a) && !g.shunned[a] &&
+			(a.Place().Coastal || !u.Ships()) && !(retreating && t.Combat.Fields.Bars(a))
+	}
+	return to
+}
+
+// leave carries out a Retreat or a ReBase. The unit stands up again (12.5).
+func (t *Table) leave(b *block, c engine.Choice, rule engine.Rule) events {
+	from, to := b.At, areaOf(c.To)
+	seen := events{say(c.Verb, rule, sideOf(b), areaRef(from), areaRef(to), 0)}
+	if b.Has(blockwar.FaceUp) {
+		seen = append(seen, say("unit-left", rule, sideOf(b), kindRef(b.ID), areaRef(to), int(b.CV)))
+	} else {
+		seen = append(seen, tell("unit-left", rule, sideOf(b), kindRef(b.ID), areaRef(to), int(b.CV), sideOf(b)))
+	}
+	if c.Verb == "retreat" {
+		t.cross(b, from, to)
+	}
+	standUp(b)
+	b.Marks &^= blockwar.Invading
+	b.At, b.From, b.Group = to, Nowhere, 0
+	return seen
+}
