@@ -1,6 +1,7 @@
 package triumph
 
 import (
+	"slices"
 	"testing"
 
 	"interbellum/engine"
@@ -19,7 +20,10 @@ func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.M
 		return nil, false
 	}
 	fresh, err := Game().Load(m.Save()) // questions are kept until the next answer
-	return fresh, err == nil
+	if err != nil || slices.ContainsFunc(fresh.Open(), func(d engine.Decision) bool { return len(d.Legal) == 0 }) {
+		return nil, false // nobody would have come to this question so
+	}
+	return fresh, true
 }
 
 // others picks a Faction that the player does not hold.
@@ -36,7 +40,7 @@ func swapCards(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	k := DeckKind(pick.N(int(DeckCount)))
 	piles := []*blockwar.Cards{}
 	for _, f := range AllFactions {
-		piles = append(piles, &t.faction(f).Bought[k])
+		piles = append(piles, &t.faction(f).Bought[k], &t.faction(f).Stack[k])
 		if !seats.Has(seatOf(f)) {
 			piles = append(piles, &t.faction(f).Hand[k])
 		}
@@ -98,7 +102,7 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	}
 	u := types()[pick.N(TypeCount)]
 	chart := Chart()[u]
-	known := b.Has(blockwar.Escaped) || b.Group > 0 && !chart.ANS() || b.Has(blockwar.Invading) && chart.ANS()
+	known := b.Has(blockwar.Escaped) || b.Group > 0 && !chart.ANS() || (b.Has(blockwar.Invading) || conquers(t, &b)) && chart.ANS()
 	if u != b.ID.Type && !known && t.canStand(b.ID.Nation, u, b.At) {
 		t.takeOff(b.ID)
 		other := t.place(b.ID.Nation, u, b.CV, b.At)
@@ -111,6 +115,12 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	}
 	t.Blocks.Get(b.ID).CV = cv
 	return true
+}
+
+// conquers reports whether a block stands alone on land that is not yet its Faction's, as Ground units do.
+func conquers(t *Table, b *block) bool {
+	s, armed := t.occupants(b.At)
+	return b.At.Place().Land() && t.controller(b.At) != b.ID.Nation.owner() && s.Len() == 1 && !armed
 }
 
 func TestNonInterference(t *testing.T) {
