@@ -16,7 +16,7 @@ import (
 func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
 	t := m.(*engine.Position[Table]).Table()
 	swaps := []func(*Table, engine.Seats, *walk.Walker) bool{swapCards, swapCards, swapChits, swapBlocks, swapBlocks, swapCommand}
-	if !swaps[pick.N(len(swaps))](t, seats, pick) {
+	if !swaps[pick.N(len(swaps))](t, seats, pick) || inHandIsGone(m.(*engine.Position[Table])) {
 		return nil, false
 	}
 	fresh, err := Game().Load(m.Save()) // questions are kept until the next answer
@@ -24,6 +24,20 @@ func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.M
 		return nil, false // nobody would have come to this question so
 	}
 	return fresh, true
+}
+
+// inHandIsGone reports whether the block that a player has picked up is no longer on the map.
+func inHandIsGone(m *engine.Position[Table]) bool {
+	return slices.ContainsFunc(m.Running(), func(s step) bool {
+		var unit blockID
+		switch s := s.(type) {
+		case *movementPhase:
+			unit = s.Unit
+		case *reBasing:
+			unit = s.Unit
+		}
+		return unit != (blockID{}) && m.Table().Blocks.Get(unit) == nil
+	})
 }
 
 // others picks a Faction that the player does not hold.
