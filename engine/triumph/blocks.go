@@ -121,6 +121,9 @@ func (s *muster) Open(t *Table) []engine.Decision {
 	d := askHidden(s.Faction, "place-unit", s.Rule, areaRef(now.Area), "places a unit")
 	d.Left = len(s.Tasks) - 1
 	for _, u := range t.standing(now.Nation, now.Area) {
+		if u != blockwar.Fortress && s.mustFortify(t) {
+			continue
+		}
 		d.Legal = append(d.Legal, engine.Choice{Verb: "place", On: typeRef(u), To: areaRef(now.Area)})
 	}
 	return []engine.Decision{d}

@@ -49,6 +49,7 @@ type deal struct {
 	Deck  DeckKind
 	N     uint8
 	Blind bool
+	Stack bool // into the Passive Stack (18.21)
 	Rule  engine.Rule
 }
 
@@ -69,7 +70,10 @@ func (s *deal) Take(t *Table, e engine.Entry) events {
 	_, n := cardOf(e.Choice.On)
 	s.N--
 	to := &t.faction(s.To).Hand
-	if s.Blind {
+	switch {
+	case s.Stack:
+		to = &t.faction(s.To).Stack
+	case s.Blind:
 		to = &t.faction(s.To).Bought
 	}
 	blockwar.Move(n, &t.Decks[s.Deck].Draw, &to[s.Deck])

@@ -48,9 +48,11 @@ func (t *Table) piles(k DeckKind) (list []blockwar.Cards) {
 	var laid blockwar.Cards
 	for f := range t.Factions {
 		s := &t.Factions[f]
-		list = append(list, s.Hand[k], s.Bought[k])
-		if s.Command.Card > 0 && s.Command.Deck == k {
-			list = append(list, 1<<s.Command.Card)
+		list = append(list, s.Hand[k], s.Bought[k], s.Stack[k])
+		for _, c := range []Commitment{s.Command, s.Under} {
+			if c.Card > 0 && c.Deck == k {
+				list = append(list, 1<<c.Card)
+			}
 		}
 		if k == ActionDeck {
 			continue

@@ -21,26 +21,39 @@ type command struct {
 	Moves     int
 	Valid     bool // for this Season; else, an Action card has Emergency value
 	Emergency bool // 10.11
+	Calm      bool // without declarations, Aggression and Combat: an Emergency, or a Defensive Turn (18.231)
 }
 
-// commandOf tells what a committed card is worth: nothing, where it is an Investment card. In Winter any
-// Season's will do (10.4).
+// commandOf tells what a player has committed. A Passive Ally's two cards are worth the valid one with the
+// earlier letter, and make an Offensive Turn if both are valid (18.232).
 func (t *Table) commandOf(f Faction) command {
-	c := t.faction(f).Command
+	c, other := t.worth(f, t.faction(f).Command), t.worth(f, t.faction(f).Under)
+	both := c.Valid && other.Valid
+	if other.Moves > 0 && (c.Moves == 0 || other.Valid && !c.Valid || other.Valid == c.Valid && other.Letter < c.Letter) {
+		c = other
+	}
+	c.Calm = c.Emergency || t.passive(f) && !both
+	return c
+}
+
+// worth is what a committed card is worth: nothing, where it is an Investment card. In Winter any Season's
+// will do (10.4).
+func (t *Table) worth(f Faction, c Commitment) command {
 	if c.Card == 0 || c.Deck != ActionDeck {
 		return command{}
 	}
 	card := Action(int(c.Card))
 	if card.Season == t.Phase || t.Phase == Winter {
-		return command{card.Priority, card.Value, true, false}
+		return command{Letter: card.Priority, Moves: card.Value, Valid: true}
 	}
-	return command{card.Priority, f.Facts().Emergency, false, true}
+	return command{Letter: card.Priority, Moves: f.Facts().Emergency, Emergency: true}
 }
 
 type commandPhase struct {
 	At     uint8
 	Passes uint8
 	Hidden bool // the one whose turn it is says which card
+	Two    bool // and then which other (18.232)
 }
 
 // commanders are the players who may commit cards: in Winter the USSR alone (10.4).
@@ -64,6 +77,9 @@ func (s *commandPhase) Open(t *Table) []engine.Decision {
 	d := ask(f, "command", "10.1", phaseRef(t.Phase), verb(engine.Pass))
 	if t.faction(f).Command.Card == 0 && hand.Len() > 0 {
 		d.Legal = append(d.Legal, verb("commit"))
+		if t.passive(f) && hand.Len() > 1 {
+			d.Legal = append(d.Legal, verb("commit-two"))
+		}
 	}
 	return []engine.Decision{d}
 }
@@ -71,14 +87,20 @@ func (s *commandPhase) Open(t *Table) []engine.Decision {
 func (s *commandPhase) Take(t *Table, e engine.Entry) events {
 	f := factionAt(e.Seat)
 	switch e.Choice.Verb {
-	case "commit":
-		s.Hidden = true
+	case "commit", "commit-two":
+		s.Hidden, s.Two = true, e.Choice.Verb == "commit-two"
 		return nil
 	case "card":
-		s.Hidden, s.Passes = false, 0
 		k, n := cardOf(e.Choice.On)
 		t.faction(f).Hand[k].Remove(n)
-		t.faction(f).Command = Commitment{Deck: k, Card: uint8(n)}
+		c := Commitment{Deck: k, Card: uint8(n)}
+		if s.Passes = 0; s.Two {
+			s.Two = false
+			t.faction(f).Under = c
+			return nil
+		}
+		s.Hidden = false
+		t.faction(f).Command = c
 	default:
 		s.Passes++
 	}
@@ -96,25 +118,32 @@ func (s *commandPhase) Next(t *Table, _ step) (step, bool, events) {
 // revealCommands turns the committed cards up. Investment cards have no Command Value and are discarded.
 func (t *Table) revealCommands() (seen events) {
 	for _, f := range t.commanders() {
-		c := &t.faction(f).Command
-		if c.Card == 0 {
-			continue
-		}
-		c.Open = true
-		seen = append(seen, say("command-revealed", "10.1", f, c.ref(), phaseRef(t.Phase), t.commandOf(f).Moves))
-		if c.Deck == InvestmentDeck {
-			t.dropCommand(f)
+		s := t.faction(f)
+		for _, c := range []*Commitment{&s.Command, &s.Under} {
+			if c.Card == 0 {
+				continue
+			}
+			c.Open = true
+			seen = append(seen, say("command-revealed", "10.1", f, c.ref(), phaseRef(t.Phase), t.worth(f, *c).Moves))
+			if c.Deck == InvestmentDeck {
+				t.drop(c)
+			}
 		}
 	}
 	return seen
 }
 
-// dropCommand discards a committed card.
-func (t *Table) dropCommand(f Faction) {
-	if c := &t.faction(f).Command; c.Card > 0 {
+// drop discards a committed card, dropCommand all that a player has committed.
+func (t *Table) drop(c *Commitment) {
+	if c.Card > 0 {
 		t.Decks[c.Deck].Discard.Add(int(c.Card))
 		*c = Commitment{}
 	}
+}
+
+func (t *Table) dropCommand(f Faction) {
+	t.drop(&t.faction(f).Command)
+	t.drop(&t.faction(f).Under)
 }
 
 // commandOrder lists the players who have a Player Turn, the earliest letter first (10.1). Equal letters

@@ -17,7 +17,7 @@ func TestCommand(t *testing.T) {
 			t.Errorf("seen by %v", d.Seen.List())
 		}
 		s.Play("west", "card:action/7")
-		if v := sees(s, USSR).Factions[1]; !v.Committed || v.Command != "" || v.Own != nil {
+		if v := sees(s, USSR).Factions[1]; v.Committed != 1 || v.Command != "" || v.Own != nil {
 			t.Errorf("the USSR sees %+v", v)
 		}
 		if v := sees(s, West).Factions[1]; v.Own.Command != "action/7" {

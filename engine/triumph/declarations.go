@@ -46,12 +46,12 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 	case "":
 		return nil, s.Over, nil
 	case "declare-war":
-		return nil, false, t.declareInTurn(s.Faction, factionOf(c.On))
+		return t.warCard(s.Faction), false, t.declareInTurn(s.Faction, factionOf(c.On))
 	case "intervene":
 		return nil, false, t.declareIntervention(s.Faction, nationOf(c.On))
 	}
 	n := nationOf(c.On)
-	t.Turn.Duties = append(t.Turn.Duties, duty{In: n})
+	t.Turn.Duties = append(t.Turn.Duties, Duty{In: n})
 	if n == USA {
 		seen := t.declareWar(s.Faction, West)
 		t.faction(s.Faction).Violated = true
@@ -62,14 +62,14 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 }
 
 func (t *Table) declareInTurn(f, on Faction) events {
-	t.Turn.Duties = append(t.Turn.Duties, duty{On: on})
+	t.Turn.Duties = append(t.Turn.Duties, Duty{On: on})
 	return t.declareWar(f, on)
 }
 
 // declarable lists what a Faction could declare, whether or not it could do what that obliges to.
 func (t *Table) declarable(f Faction) (list []engine.Choice) {
 	for _, g := range f.Rivals() {
-		if !t.enemies(f, g) {
+		if !t.enemies(f, g) && t.mayDeclare(f, g) {
 			list = append(list, engine.Choice{Verb: "declare-war", On: factionRef(g)})
 		}
 	}
@@ -88,6 +88,9 @@ func (t *Table) declarable(f Faction) (list []engine.Choice) {
 // (8.46), or a Colony that a Defeated Power has left behind (sidebar of 15.42).
 func (t *Table) canViolate(f Faction, n Nation) bool {
 	s := &t.Nations[n]
+	if g := s.Influence.Of; g != f && t.status(n, g) >= blockwar.Protectorate && !t.enemies(f, g) && !t.mayDeclare(f, g) {
+		return false
+	}
 	return t.neutral(n) && (n != USA || f == Axis) || s.Armed && s.Violators == 0
 }
 
@@ -145,7 +148,7 @@ func (t *Table) suppose(f Faction, c engine.Choice) {
 	case c.Verb == "intervene":
 		t.declareIntervention(f, n)
 	default:
-		t.Turn.Duties = append(t.Turn.Duties, duty{In: n})
+		t.Turn.Duties = append(t.Turn.Duties, Duty{In: n})
 		g := t.Nations[n].Influence.Of
 		if n == USA {
 			g = West

@@ -7,10 +7,10 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// What a declaration obliges to in the same Player Turn: Aggression against the victim of a Declaration of
+// Duty is what a declaration obliges to in the same Player Turn: Aggression against the victim of a Declaration of
 // War (15.21) or of a Violation (15.4), Ground units in the Territory of an Armed Minor that one comes to
 // help (15.423). Moves that would leave too little for that are not offered. What has become impossible lapses.
-type duty struct {
+type Duty struct {
 	On   Faction // Aggression against this Faction
 	In   Nation  // or within this Nation
 	Help bool    // in it, a Ground unit, as an Intervention
@@ -29,7 +29,7 @@ func (g *layout) done(b *block, a Area) (set duties) {
 	return set
 }
 
-func (g *layout) does(d duty, b *block, a Area) bool {
+func (g *layout) does(d Duty, b *block, a Area) bool {
 	switch {
 	case d.Help:
 		return a.Place().Of == d.In && Chart()[b.ID.Type].Class == blockwar.Ground
@@ -44,7 +44,7 @@ func (g *layout) does(d duty, b *block, a Area) bool {
 
 // pay takes away the duties that a unit has done where it is now. The layout is that before its move.
 func (t *Table) pay(g *layout, b *block) {
-	t.Turn.Duties = slices.DeleteFunc(t.Turn.Duties, func(d duty) bool { return g.does(d, b, b.At) })
+	t.Turn.Duties = slices.DeleteFunc(t.Turn.Duties, func(d Duty) bool { return g.does(d, b, b.At) })
 	if len(t.Turn.Duties) == 0 {
 		t.Turn.Duties = nil
 	}

@@ -1,6 +1,7 @@
 package triumph
 
 import (
+	"slices"
 	"testing"
 
 	"interbellum/engine"
@@ -15,11 +16,28 @@ import (
 func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
 	t := m.(*engine.Position[Table]).Table()
 	swaps := []func(*Table, engine.Seats, *walk.Walker) bool{swapCards, swapCards, swapChits, swapBlocks, swapBlocks, swapCommand}
-	if !swaps[pick.N(len(swaps))](t, seats, pick) {
+	if !swaps[pick.N(len(swaps))](t, seats, pick) || inHandIsGone(m.(*engine.Position[Table])) {
 		return nil, false
 	}
 	fresh, err := Game().Load(m.Save()) // questions are kept until the next answer
-	return fresh, err == nil
+	if err != nil || slices.ContainsFunc(fresh.Open(), func(d engine.Decision) bool { return len(d.Legal) == 0 }) {
+		return nil, false // nobody would have come to this question so
+	}
+	return fresh, true
+}
+
+// inHandIsGone reports whether the block that a player has picked up is no longer on the map.
+func inHandIsGone(m *engine.Position[Table]) bool {
+	return slices.ContainsFunc(m.Running(), func(s step) bool {
+		var unit blockID
+		switch s := s.(type) {
+		case *movementPhase:
+			unit = s.Unit
+		case *reBasing:
+			unit = s.Unit
+		}
+		return unit != (blockID{}) && m.Table().Blocks.Get(unit) == nil
+	})
 }
 
 // others picks a Faction that the player does not hold.
@@ -36,7 +54,7 @@ func swapCards(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	k := DeckKind(pick.N(int(DeckCount)))
 	piles := []*blockwar.Cards{}
 	for _, f := range AllFactions {
-		piles = append(piles, &t.faction(f).Bought[k])
+		piles = append(piles, &t.faction(f).Bought[k], &t.faction(f).Stack[k])
 		if !seats.Has(seatOf(f)) {
 			piles = append(piles, &t.faction(f).Hand[k])
 		}
@@ -98,7 +116,7 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	}
 	u := types()[pick.N(TypeCount)]
 	chart := Chart()[u]
-	known := b.Has(blockwar.Escaped) || b.Group > 0 && !chart.ANS() || b.Has(blockwar.Invading) && chart.ANS()
+	known := b.Has(blockwar.Escaped) || b.Group > 0 && !chart.ANS() || (b.Has(blockwar.Invading) || conquers(t, &b)) && chart.ANS()
 	if u != b.ID.Type && !known && t.canStand(b.ID.Nation, u, b.At) {
 		t.takeOff(b.ID)
 		other := t.place(b.ID.Nation, u, b.CV, b.At)
@@ -111,6 +129,12 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	}
 	t.Blocks.Get(b.ID).CV = cv
 	return true
+}
+
+// conquers reports whether a block stands alone on land that is not yet its Faction's, as Ground units do.
+func conquers(t *Table, b *block) bool {
+	s, armed := t.occupants(b.At)
+	return b.At.Place().Land() && t.controller(b.At) != b.ID.Nation.owner() && s.Len() == 1 && !armed
 }
 
 func TestNonInterference(t *testing.T) {

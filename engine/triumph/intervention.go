@@ -19,7 +19,7 @@ func (t *Table) intervenes(f Faction, n Nation) bool {
 
 func (t *Table) declareIntervention(f Faction, n Nation) events {
 	t.Turn.Intervening = append(t.Turn.Intervening, n)
-	t.Turn.Duties = append(t.Turn.Duties, duty{In: n, Help: true})
+	t.Turn.Duties = append(t.Turn.Duties, Duty{In: n, Help: true})
 	return events{say("intervention-declared", "15.423", f, nationRef(n), factionRef(f), 0)}
 }
 

@@ -18,6 +18,7 @@ type layout struct {
 	allied   [AreaCount + 1]bool // of an Armed Minor that one comes to help (15.423)
 	closed   [AreaCount + 1]bool // Territory of Neutrals and Rivals, or with units of Rivals on land
 	barred   [AreaCount + 1]bool // beyond the USSR in Winter (10.4)
+	shunned  [AreaCount + 1]bool // has units of the other Ally (18.0)
 }
 
 func (t *Table) lay(f Faction) *layout {
@@ -30,6 +31,9 @@ func (t *Table) lay(f Faction) *layout {
 		switch of := b.ID.Nation.owner(); {
 		case of == NoFaction:
 			forts[b.At] = true
+		case t.allies(f, of):
+			g.shunned[b.At] = true
+			here[b.At] = here[b.At].With(of)
 		case b.Has(blockwar.Escaped):
 			g.lurking[b.At] = g.lurking[b.At] || wars.Has(of)
 		default:

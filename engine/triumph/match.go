@@ -15,26 +15,39 @@ var Reveals = []string{"card-seen", "stolen-card", "unit-seen", "unit-shown", "s
 
 var theGame = sync.OnceValue(func() *engine.Game {
 	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), Secret: true, Reveals: Reveals,
-		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example}
+		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Brings: brings}
 	var all engine.Seats
 	var each engine.Split
 	for _, f := range AllFactions {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(f), Slug: f.String(), Name: f.Facts().Name})
 		all, each = all.With(seatOf(f)), append(each, seenBy(f))
 	}
+	two := engine.Split{seenBy(Axis), seenBy(West, USSR)}
 	g.Scenarios = []engine.Scenario{
-		{ID: scenario1936, Number: "5.0", Name: "1936", Seats: all, Players: []engine.Split{each}},
-		{ID: scenario1939, Number: "17.0", Name: "1939", Seats: all, Players: []engine.Split{each}},
+		{ID: scenario1936, Number: "5.0", Name: "1936", Seats: all, Players: []engine.Split{each, two}},
+		{ID: scenario1939, Number: "17.0", Name: "1939", Seats: all, Players: []engine.Split{each, two}},
 	}
 	g.Options = []engine.Option{
 		{Key: territorialKey, Name: "Territorial Straits", Values: []string{"no", "yes"}, Rule: "19.1"},
 		{Key: britanniaKey, Name: "Britannia Rules the Waves", Values: []string{"no", "yes"}, Rule: "19.2"},
+		{Key: twoPlayerKey, Name: "Two players", Values: []string{"no", "yes"}, Rule: "18.0"},
 	}
 	return g
 })
 
-// The optional rules (19.0).
+// brings: who holds the West and the USSR plays by the two-player rules.
+func brings(_ string, players engine.Split) []string {
+	for _, seats := range players {
+		if seats.Has(seatOf(West)) && seats.Has(seatOf(USSR)) && !seats.Has(seatOf(Axis)) {
+			return []string{twoPlayerKey + "=yes"}
+		}
+	}
+	return nil
+}
+
+// The optional rules (19.0), and those for two players (18.0).
 const (
+	twoPlayerKey   = "two-player"
 	territorialKey = "territorial-straits"
 	britanniaKey   = "britannia"
 )
@@ -42,7 +55,9 @@ const (
 // choose sets an option as it is written in a match's header. It reports whether there is such a one.
 func (t *Table) choose(option string) bool {
 	switch option {
-	case territorialKey + "=no", britanniaKey + "=no":
+	case territorialKey + "=no", britanniaKey + "=no", twoPlayerKey + "=no":
+	case twoPlayerKey + "=yes":
+		t.TwoPlayer = true
 	case territorialKey + "=yes":
 		t.Territorial = true
 	case britanniaKey + "=yes":
@@ -60,6 +75,9 @@ func (t *Table) options() (list []string) {
 	}
 	if t.Britannia {
 		list = append(list, britanniaKey+"=yes")
+	}
+	if t.TwoPlayer {
+		list = append(list, twoPlayerKey+"=yes")
 	}
 	return list
 }

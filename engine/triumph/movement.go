@@ -77,7 +77,7 @@ func (m *moving) areas() (list []Area) {
 func (m *moving) ends(a Area, bySea bool) ending {
 	g := m.g
 	switch {
-	case a == m.b.At || g.closed[a] || g.barred[a] || g.confined(m.b, a):
+	case a == m.b.At || g.shunned[a] || g.closed[a] || g.barred[a] || g.confined(m.b, a):
 		return nowhere
 	case g.enemy[a]:
 		return m.engages(a)

@@ -6,7 +6,8 @@ import (
 )
 
 // 10.2 Player Turns: Movement, then Combat. War and Violations are declared before any unit moves (15.21).
-// Under Emergency Command nothing is declared, nobody Aggresses, and there is no Combat Phase (10.11).
+// Under Emergency Command nothing is declared, nobody Aggresses, and there is no Combat Phase (10.11), nor in
+// the Defensive Turn of a Passive Ally (18.231).
 type playerTurn struct {
 	silent
 	Faction Faction
@@ -52,7 +53,7 @@ func (s *playerTurn) Next(t *Table, _ step) (step, bool, events) {
 
 // beginTurn makes a player the Active Player.
 func (t *Table) beginTurn(f Faction) {
-	t.Active, t.Turn = f, TurnState{Calm: t.commandOf(f).Emergency}
+	t.Active, t.Turn = f, TurnState{Calm: t.commandOf(f).Calm}
 	for g := range t.Factions {
 		t.Factions[g].Surprise = false
 	}

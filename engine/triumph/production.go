@@ -1,6 +1,8 @@
 package triumph
 
 import (
+	"slices"
+
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
@@ -33,6 +35,7 @@ type spending struct {
 	Verb    string // of the act whose hidden part is being asked
 	Area    Area
 	Nation  Nation
+	Spent   [shareCount]int8 // so far, on each
 }
 
 type spendingPart uint8
@@ -55,13 +58,30 @@ func (s *spending) Open(t *Table) []engine.Decision {
 	if s.Stage == hiddenPart {
 		return []engine.Decision{s.askUnit(t)}
 	}
-	d := ask(s.Faction, "production", "7.22", "", verb("done"))
+	d := ask(s.Faction, "production", "7.22", "")
 	if s.Left > 0 {
 		d.Left = int(s.Left) - 1
 		d.Legal = append(d.Legal, t.purchases()...)
 		d.Legal = append(d.Legal, t.builds(s.Faction)...)
+		if t.passive(s.Faction) {
+			d.Rule, d.Legal = "18.21", s.shared(d.Legal)
+		}
+	}
+	if len(d.Legal) == 0 || !t.passive(s.Faction) {
+		d.Legal = append(d.Legal, verb("done"))
 	}
 	return []engine.Decision{d}
+}
+
+// shared drops what a Passive Ally may not spend its next point on.
+func (s *spending) shared(list []engine.Choice) []engine.Choice {
+	of := func(c engine.Choice) share { return shareOf(c.Verb, deckOf(c.On)) }
+	var can [shareCount]bool
+	for _, c := range list {
+		can[of(c)] = true
+	}
+	may := s.evenly(can)
+	return slices.DeleteFunc(list, func(c engine.Choice) bool { return !may[of(c)] })
 }
 
 func (s *spending) Take(t *Table, e engine.Entry) events {
@@ -75,10 +95,12 @@ func (s *spending) Take(t *Table, e engine.Entry) events {
 		return events{say("production-over", "7.22", s.Faction, factionRef(s.Faction), "", int(s.Left))}
 	case "buy":
 		s.Left--
+		s.Spent[shareOf("buy", deckOf(e.Choice.On))]++
 		s.Buying, s.Deck = true, deckOf(e.Choice.On)
 		return events{say("card-bought", "7.24", s.Faction, e.Choice.On, "", int(s.Left))}
 	default:
 		s.Left--
+		s.Spent[unitShare]++
 		s.Stage, s.Verb, s.Area, s.Nation = hiddenPart, e.Choice.Verb, areaOf(e.Choice.On), nationOf(e.Choice.To)
 		return events{say(e.Choice.Verb+"-built", "7.23", s.Faction, e.Choice.On, e.Choice.To, int(s.Left))}
 	}
@@ -106,7 +128,7 @@ func (s *spending) Next(t *Table, _ step) (step, bool, events) {
 			return nil, false, nil
 		}
 		s.Buying = false
-		return &deal{To: s.Faction, Deck: s.Deck, N: 1, Blind: true, Rule: "7.24"}, false, nil
+		return &deal{To: s.Faction, Deck: s.Deck, N: 1, Blind: true, Stack: t.passive(s.Faction), Rule: "7.24"}, false, nil
 	case takingPart:
 		s.Stage = spent
 		return nil, true, s.finish(t)
@@ -116,17 +138,7 @@ func (s *spending) Next(t *Table, _ step) (step, bool, events) {
 
 // finish ends a player's Production: cards bought are looked at, and units may gain steps again next time.
 func (s *spending) finish(t *Table) (seen events) {
-	f := t.faction(s.Faction)
-	if n := f.Bought.Len(); n > 0 {
-		seen = append(seen, say("cards-taken", "7.24", s.Faction, factionRef(s.Faction), "", n))
-	}
-	for k := range DeckCount {
-		for _, n := range f.Bought[k].List() {
-			seen = append(seen, tell("card-seen", "7.24", s.Faction, k.card(n), factionRef(s.Faction), 0, s.Faction))
-		}
-		f.Hand[k] |= f.Bought[k]
-		f.Bought[k] = 0
-	}
+	seen = t.takeBought(s.Faction, "7.24")
 	for i := range t.Blocks {
 		if t.Blocks[i].ID.Nation.owner() == s.Faction {
 			t.Blocks[i].Marks &^= blockwar.Built

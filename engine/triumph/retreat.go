@@ -76,7 +76,7 @@ func (t *Table) adjoins(b *block, over borderTo) bool {
 // units are (12.5).
 func (t *Table) receives(b *block, a Area) bool {
 	f, p := sideOf(b), a.Place()
-	if t.Combat.Fields.Bars(a) || !t.friendly(f, a) || p.Land() && !p.Coastal && Chart()[b.ID.Type].Ships() {
+	if t.Combat.Fields.Bars(a) || t.shuns(f, a) || !t.friendly(f, a) || p.Land() && !p.Coastal && Chart()[b.ID.Type].Ships() {
 		return false
 	}
 	if p.Sea() {
@@ -112,7 +112,7 @@ func (t *Table) bases(b *block, retreating bool) (to [AreaCount + 1]bool) {
 		}
 	}
 	for _, a := range LandAreas() {
-		to[a] = a != b.At && cost[a] <= speed && t.controller(a) == g.f && t.against(g.f, a) == 0 && !g.confined(b, a) &&
+		to[a] = a != b.At && cost[a] <= speed && t.controller(a) == g.f && t.against(g.f, a) == 0 && !g.confined(b, a) && !t.shuns(g.f, a) && !g.shunned[a] &&
 			(a.Place().Coastal || !u.Ships()) && !(retreating && t.Combat.Fields.Bars(a))
 	}
 	return to

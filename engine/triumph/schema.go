@@ -19,6 +19,7 @@ type Written struct {
 	Year       uint16            `json:"year"` // before the Year Start: the last one's
 	Phase      Phase             `json:"phase"`
 	Order      []Faction         `json:"turn_order,omitempty"`
+	Passive    Faction           `json:"passive_ally,omitempty"`
 	Factions   []WrittenFaction  `json:"factions"`
 	Nations    []WrittenNation   `json:"nations,omitempty"`
 	Units      []WrittenUnit     `json:"units,omitempty"`
@@ -36,6 +37,10 @@ type WrittenFaction struct {
 	Raised     uint8             `json:"ind_raised,omitempty"`
 	Action     []int             `json:"action_cards,omitempty"`
 	Investment []int             `json:"investment_cards,omitempty"`
+	DownAction []int             `json:"face_down_action_cards,omitempty"` // of the start, not yet inspected
+	DownInvest []int             `json:"face_down_investment_cards,omitempty"`
+	StackActs  []int             `json:"stack_action_cards,omitempty"` // the Passive Stack
+	StackInv   []int             `json:"stack_investment_cards,omitempty"`
 	Vault      []WrittenSecret   `json:"vault,omitempty"`
 	Revealed   []WrittenRevealed `json:"technologies,omitempty"`
 	Atomic     uint16            `json:"last_atomic_year,omitempty"`
@@ -96,7 +101,7 @@ type WrittenBlockade struct {
 func toSchema(t *Table) any {
 	w := Written{Format: schemaFormat, Scenario: t.Scenario, Year: t.Year, Phase: t.Phase,
 		Action: t.Decks[ActionDeck].Discard.List(), Investment: t.Decks[InvestmentDeck].Discard.List()}
-	w.Options, w.USAForces = t.options(), t.USAEntry
+	w.Options, w.USAForces, w.Passive = t.options(), t.USAEntry, t.Passive
 	if t.Order[0] != NoFaction {
 		w.Order = append(w.Order, t.Order[:]...)
 	}
@@ -126,6 +131,7 @@ func toSchema(t *Table) any {
 func (t *Table) writeFaction(f Faction) WrittenFaction {
 	s := t.faction(f)
 	w := WrittenFaction{Faction: f, Ind: s.Ind, Raised: s.Raised, Action: s.Hand[ActionDeck].List(), Investment: s.Hand[InvestmentDeck].List(),
+		DownAction: s.Bought[ActionDeck].List(), DownInvest: s.Bought[InvestmentDeck].List(), StackActs: s.Stack[ActionDeck].List(), StackInv: s.Stack[InvestmentDeck].List(),
 		Atomic: s.Atomic, Wars: s.Wars.List(), Declared: s.Declared.List(), Violated: s.Violated, Fought: s.Fought}
 	for _, x := range s.Vault {
 		w.Vault = append(w.Vault, WrittenSecret(x))

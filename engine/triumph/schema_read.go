@@ -50,6 +50,8 @@ func (r *reading) table(w *Written) *Table {
 	for _, o := range w.Options {
 		r.want(r.t.choose(o), "there is no option %q", o)
 	}
+	r.t.Passive = w.Passive
+	r.want(w.Passive == NoFaction || r.t.ally(w.Passive) != NoFaction, "18.1 %s cannot be Passive", w.Passive)
 	if len(w.Order) > 0 || w.Phase > YearStartPhase {
 		orders := turnOrders()
 		r.want(slices.Contains(orders[1:], r.order(w.Order)), "7.14 no die gives the Turn Order %v", w.Order)
@@ -100,11 +102,15 @@ func (r *reading) faction(w *WrittenFaction) {
 	s := r.t.faction(w.Faction)
 	s.Ind, s.Raised, s.Atomic, s.Violated, s.Fought = w.Ind, w.Raised, w.Atomic, w.Violated, w.Fought
 	s.Wars, s.Declared = SetOf(w.Wars...), SetOf(w.Declared...)
-	for _, n := range w.Action {
-		r.card(ActionDeck, n, &s.Hand[ActionDeck])
-	}
-	for _, n := range w.Investment {
-		r.card(InvestmentDeck, n, &s.Hand[InvestmentDeck])
+	for _, pile := range []struct {
+		deck DeckKind
+		list []int
+		to   *Hand
+	}{{ActionDeck, w.Action, &s.Hand}, {InvestmentDeck, w.Investment, &s.Hand}, {ActionDeck, w.DownAction, &s.Bought}, {InvestmentDeck, w.DownInvest, &s.Bought},
+		{ActionDeck, w.StackActs, &s.Stack}, {InvestmentDeck, w.StackInv, &s.Stack}} {
+		for _, n := range pile.list {
+			r.card(pile.deck, n, &pile.to[pile.deck])
+		}
 	}
 	var laid blockwar.Cards
 	for _, x := range w.Vault {

@@ -89,7 +89,7 @@ func (s *setup) Next(t *Table, _ step) (step, bool, events) {
 		return &muster{Faction: s.Placed, Rule: setupRules[s.Placed], Tasks: t.cadres(s.Placed)}, false, nil
 	case s.Dealt < FactionCount:
 		s.Dealt++
-		return &deal{To: s.Dealt, Deck: ActionDeck, N: uint8(s.Dealt.Facts().ActionCards), Rule: setupRules[s.Dealt]}, false, nil
+		return t.allot(s.Dealt, ActionDeck, s.Dealt.Facts().ActionCards, setupRules[s.Dealt]), false, nil
 	}
 	return nil, true, nil
 }

@@ -57,12 +57,12 @@ func (s *shortSetup) Next(t *Table, _ step) (step, bool, events) {
 	case actionsPart:
 		s.Stage = investmentsPart
 		f := t.Order[s.At].Facts()
-		return &deal{To: f.Faction, Deck: ActionDeck, N: uint8(f.Short.ActionCards), Rule: "17.0"}, false, nil
+		return t.allot(f.Faction, ActionDeck, f.Short.ActionCards, "17.0"), false, nil
 	case investmentsPart:
 		f := t.Order[s.At].Facts()
 		s.Stage = additionsPart
 		s.At++
-		return &deal{To: f.Faction, Deck: InvestmentDeck, N: uint8(f.Short.InvestmentCards), Rule: "17.0"}, false, nil
+		return t.allot(f.Faction, InvestmentDeck, f.Short.InvestmentCards, "17.0"), false, nil
 	case austriaPart:
 		s.Stage = conversionPart
 		return &opening{Left: shortDiplomacy}, false, t.annexAustria()

@@ -13,11 +13,14 @@ type Table struct {
 	// The optional rules in play (19.0).
 	Territorial bool // 19.1: Suez and Istanbul
 	Britannia   bool // 19.2
+	TwoPlayer   bool // 18.0
 
 	Year   uint16 // 1935 before the first New Year
 	Phase  Phase
 	Order  Order   // this Year's Turn Order (7.14)
 	Active Faction // the Active Player (7.14)
+	// Passive is the Passive Ally of this Year (18.1); NoFaction before the first has been named.
+	Passive Faction
 
 	Turn     TurnState // the Player Turn under way (10.2)
 	Combat   Combat    // its Combat Phase (12.0)
@@ -44,8 +47,10 @@ type FactionState struct {
 	Raised   uint8 // how often IND has been raised this Year (7.32)
 	Hand     Hand
 	Bought   Hand // cards bought and not yet inspected (7.24)
+	Stack    Hand // the Passive Stack (18.21)
 	Command  Commitment
-	Vault    []Secret // secret Technologies, as they were Achieved (9.3)
+	Under    Commitment // the other card of a Passive Ally's Offensive Turn (18.232)
+	Vault    []Secret   // secret Technologies, as they were Achieved (9.3)
 	Revealed []Revealed
 	Atomic   uint16 // the Year in which a stage of Atomic Research was last Achieved (9.4)
 	Chits    Chits

@@ -22,7 +22,7 @@ type TurnState struct {
 	// Groups are the BattleGroups, numbered from 1 (11.53).
 	Groups []BattleGroup
 	// Duties are what a declaration obliges to and is not yet done (15.21, 15.4, 15.423).
-	Duties []duty
+	Duties []Duty
 	// Intervening are the Armed Minors that the Active Player comes to help (15.423).
 	Intervening []Nation
 	// Calm: no Aggression, no declarations and no Combat Phase (10.11).

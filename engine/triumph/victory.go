@@ -81,6 +81,9 @@ func (t *Table) economicHegemony() events {
 func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (seen events) {
 	var by Factions
 	for _, f := range AllFactions {
+		if kind == "hegemony" && t.outdone(f) {
+			continue
+		}
 		switch n := t.points(f, blocked).Total(); {
 		case n > least || n == least && by == 0:
 			by, least = SetOf(f), n
@@ -95,6 +98,16 @@ func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (se
 		seen = append(seen, say("points-shown", rule, f, factionRef(f), "", t.points(f, blocked).Total()))
 	}
 	return append(seen, t.win(by, kind, rule)...)
+}
+
+// 18.4 outdone reports whether a Faction is the Ally with fewer points: the Axis is compared to the other.
+func (t *Table) outdone(f Faction) bool {
+	g := t.ally(f)
+	if g == NoFaction {
+		return false
+	}
+	mine, theirs := t.points(f, false).Total(), t.points(g, false).Total()
+	return mine < theirs || mine == theirs && f > g
 }
 
 // 16.3 Military Victory: two MainCapitals or SubCapitals of Rivals at the same time.

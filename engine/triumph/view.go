@@ -15,6 +15,8 @@ type View struct {
 	Phase    Phase
 	Order    []Faction
 	Active   Faction
+	Passive  Faction // the Passive Ally of this Year (18.1)
+	Turn     TurnView
 	Factions []FactionView
 	Nations  []NationView
 	Control  []Faction // of Land Areas, by Area
@@ -39,10 +41,12 @@ type FactionView struct {
 	FactoryCost int
 	Raised      uint8
 	HandLimit   int
-	Cards       int // in hand
-	Committed   bool
+	Cards       int        // in hand
+	Committed   int        // cards for the Season: two at most, of a Passive Ally (18.232)
 	Command     engine.Ref `json:",omitempty"` // the committed card, once it lies open
+	Under       engine.Ref `json:",omitempty"` // and the other
 	Bought      int        // not yet inspected, by its owner neither
+	Stack       int        // in the Passive Stack, which its owner may not inspect either
 	Secrets     int        // Tech-pairs in the Vault
 	Revealed    []Revealed
 	Dividends   int // Peace Dividend chits
@@ -59,6 +63,7 @@ type PointsView struct{ Production, Atomic, Capitals, Declared, Public int }
 type OwnView struct {
 	Action, Investment []int
 	Command            engine.Ref `json:",omitempty"` // committed face down
+	Under              engine.Ref `json:",omitempty"`
 	Vault              []Secret
 	Chits              Chits
 	Total              int // Victory Points, secret ones included
@@ -114,7 +119,7 @@ type DeckView struct {
 func (v *View) For() engine.Seats { return v.Holder }
 
 func view(t *Table, _ []step, seats engine.Seats) engine.View {
-	v := &View{Holder: seats, Scenario: t.Scenario, Options: t.options(), Year: t.Year, Phase: t.Phase, Active: t.Active, Chits: t.Chits.Len(),
+	v := &View{Holder: seats, Scenario: t.Scenario, Options: t.options(), Year: t.Year, Phase: t.Phase, Active: t.Active, Passive: t.Passive, Turn: t.viewTurn(seats), Chits: t.Chits.Len(),
 		Played: t.Diplomacy, Playing: t.Playing.List(), Won: t.Won}
 	if t.Order[0] != NoFaction {
 		v.Order = t.Order[:]
@@ -145,14 +150,52 @@ func view(t *Table, _ []step, seats engine.Seats) engine.View {
 func (t *Table) viewFaction(f Faction, own bool) FactionView {
 	s, p := t.faction(f), t.points(f, true)
 	v := FactionView{Faction: f, Levels: t.levels(f, false), Production: p.Production, FactoryCost: t.factoryCost(f), Raised: s.Raised,
-		HandLimit: t.handLimit(f), Cards: s.Hand.Len(), Bought: s.Bought.Len(), Secrets: len(s.Vault), Revealed: s.Revealed,
+		HandLimit: t.handLimit(f), Cards: s.Hand.Len(), Bought: s.Bought.Len(), Stack: s.Stack.Len(), Secrets: len(s.Vault), Revealed: s.Revealed,
 		Dividends: s.Chits.Len(), Wars: s.Wars.List(), Declared: s.Declared.List(),
 		Points: PointsView{p.Production, p.Atomic, p.Capitals, p.Declared, p.Public()}}
 	if own {
-		v.Own = &OwnView{s.Hand[ActionDeck].List(), s.Hand[InvestmentDeck].List(), s.Command.ref(), s.Vault, s.Chits, p.Total()}
+		v.Own = &OwnView{s.Hand[ActionDeck].List(), s.Hand[InvestmentDeck].List(), s.Command.ref(), s.Under.ref(), s.Vault, s.Chits, p.Total()}
 	}
-	if v.Committed = s.Command.Card > 0; s.Command.Open {
-		v.Command = s.Command.ref()
+	for _, c := range []struct {
+		of *Commitment
+		to *engine.Ref
+	}{{&s.Command, &v.Command}, {&s.Under, &v.Under}} {
+		if c.of.Card > 0 {
+			v.Committed++
+		}
+		if c.of.Open {
+			*c.to = c.of.ref()
+		}
+	}
+	return v
+}
+
+// TurnView is what everybody has seen of the Player Turn under way. Who counts against border limits only
+// the Active Player knows: it would tell Ground units from others.
+type TurnView struct {
+	Calm        bool                      // no Aggression and no Combat Phase in it
+	Crossed     []blockwar.Crossing[Area] `json:",omitempty"`
+	Entered     []EntryView
+	Aggressed   []Area
+	Groups      []BattleGroup
+	Duties      []Duty
+	Intervening []Nation
+}
+
+// EntryView is how many blocks have Engaged or Invaded over a border.
+type EntryView struct {
+	From, To Area
+	N        int
+}
+
+func (t *Table) viewTurn(seats engine.Seats) TurnView {
+	s := t.Turn.clone()
+	v := TurnView{Calm: s.Calm, Aggressed: s.Aggressed, Groups: s.Groups, Duties: s.Duties, Intervening: s.Intervening}
+	if seats.Has(seatOf(t.Active)) {
+		v.Crossed = s.Crossed
+	}
+	for _, c := range s.Entered {
+		v.Entered = append(v.Entered, EntryView{c.From, c.To, int(c.Ground + c.ANS)})
 	}
 	return v
 }

@@ -11,6 +11,7 @@ type violation struct {
 	Nation   Nation
 	Stage    violationPart
 	Reacting uint8 // how many have drawn cards, in Turn Order
+	Carded   bool  // the card that a Declaration of War takes has been asked for (18.3)
 }
 
 type violationPart uint8
@@ -53,13 +54,17 @@ func (s *violation) Next(t *Table, _ step) (step, bool, events) {
 		s.Stage = effectPart
 		return nil, false, nil
 	case effectPart:
+		if g := s.protector(t); g != NoFaction && !t.enemies(s.By, g) && !s.Carded && t.warCard(s.By) != nil {
+			s.Carded = true
+			return t.warCard(s.By), false, nil
+		}
 		s.Stage = reactionPart
 		return s.effect(t)
 	}
 	for int(s.Reacting) < FactionCount {
 		f := t.Order[s.Reacting]
 		s.Reacting++
-		if n := s.reaction(); f != s.By && n > 0 {
+		if n := t.reaction(f, s.By, s.reaction()); n > 0 {
 			return &deal{To: f, Deck: ActionDeck, N: n, Rule: "15.41"}, false, nil
 		}
 	}

@@ -17,6 +17,7 @@ const (
 	reshufflePart
 	dividendPart
 	orderPart
+	allyPart
 	resolutionPart
 	usaPart
 	yearStarted
@@ -30,7 +31,11 @@ func (s *yearStart) Next(t *Table, _ step) (step, bool, events) {
 		for _, f := range AllFactions {
 			t.faction(f).Raised = 0
 		}
-		return nil, false, events{say("year", "7.11", NoFaction, yearRef(t.Year), "", 0)}
+		seen := events{say("year", "7.11", NoFaction, yearRef(t.Year), "", 0)}
+		if t.Passive != NoFaction {
+			seen = append(seen, t.unstack(t.Passive)...)
+		}
+		return nil, false, seen
 	case checkPart: // 7.12
 		s.Stage++
 		if seen := t.economicVictory(); seen != nil {
@@ -54,6 +59,12 @@ func (s *yearStart) Next(t *Table, _ step) (step, bool, events) {
 	case orderPart:
 		s.Stage++
 		return &turnOrder{}, false, nil
+	case allyPart:
+		s.Stage++
+		if t.TwoPlayer {
+			return &activeAlly{}, false, nil
+		}
+		return nil, false, nil
 	case resolutionPart:
 		s.Stage++
 		return nil, false, t.publicOpinion()

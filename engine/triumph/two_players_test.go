@@ -1,0 +1,334 @@
+package triumph
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
+)
+
+// allied is the map of 1936 for two players, the West being Passive, in Summer.
+func allied(t *testing.T) *Table {
+	t.Helper()
+	table := europe(t)
+	table.Phase, table.TwoPlayer, table.Passive = Summer, true, West
+	return table
+}
+
+func TestTwoPlayers(t *testing.T) {
+	t.Run("18.0 one Ally Cadre in Baku and one in India must be a Fortress", func(t *testing.T) {
+		table := bareTable(scenario1936)
+		table.TwoPlayer = true
+		s := run(t, table, &setup{})
+		s.Deal(3)
+		for len(s.Match.Open()) > 0 && s.Match.Open()[0].Kind == "place-unit" {
+			d := s.Match.Open()[0]
+			at := slices.IndexFunc(d.Legal, func(c engine.Choice) bool { return c.On != "type/fortress" })
+			if at < 0 {
+				at = 0
+				want(t, "types for the last in "+string(d.About), len(d.Legal), 1)
+			}
+			s.Play(factionAt(d.Seat).String(), d.Legal[at].Words())
+		}
+		now := tableOf(s)
+		for _, n := range []string{"baku", "delhi", "bombay"} {
+			forts := len(now.here(at(t, n), func(b *block) bool { return b.ID.Type == blockwar.Fortress }))
+			want(t, "Fortresses in "+n, forts, map[string]int{"baku": 1, "delhi": 1, "bombay": 0}[n])
+		}
+	})
+	t.Run("18.0 the Allies' cards of the start lie face down, half of them for the hand", func(t *testing.T) {
+		s := enginetest.Start(t, Game(), scenario1936, "two-player=yes")
+		s.Deal(5)
+		for s.Match.Open()[0].Kind != "active-ally" {
+			d := s.Match.Open()[0]
+			s.Play(factionAt(d.Seat).String(), d.Legal[len(d.Legal)-1].Words())
+		}
+		now := tableOf(s)
+		for f, n := range map[Faction][3]int{Axis: {14, 0, 0}, West: {0, 4, 4}, USSR: {0, 3, 3}} {
+			p := now.faction(f)
+			if got := [3]int{p.Hand.Len(), p.Bought.Len(), p.Stack.Len()}; got != n {
+				t.Errorf("%s: %v in hand, face down and stacked, not %v", f, got, n)
+			}
+		}
+		s.Play("west", "active:faction/ussr")
+		for f, n := range map[Faction][3]int{West: {4, 0, 4}, USSR: {6, 0, 0}} {
+			p := now.faction(f)
+			if got := [3]int{p.Hand.Len(), p.Bought.Len(), p.Stack.Len()}; got != n {
+				t.Errorf("%s, once the USSR is Active: %v, not %v", f, got, n)
+			}
+		}
+		if v := sees(s, West); v.Factions[1].Stack != 4 || v.Passive != West {
+			t.Errorf("%+v", v.Factions[1])
+		}
+	})
+	t.Run("18.0 World Reaction: none for what the other Ally does, half each for the Axis, the odd card to the West", func(t *testing.T) {
+		table := allied(t)
+		for _, c := range []struct {
+			by     Faction
+			muster uint8
+			cards  [3]uint8 // Axis, West, USSR
+		}{{West, 3, [3]uint8{3, 0, 0}}, {USSR, 2, [3]uint8{2, 0, 0}}, {Axis, 1, [3]uint8{0, 1, 0}}, {Axis, 2, [3]uint8{0, 1, 1}}, {Axis, 3, [3]uint8{0, 2, 1}}} {
+			for i, f := range AllFactions {
+				want(t, c.by.String()+" Violates: "+f.String(), int(table.reaction(f, c.by, c.muster)), int(c.cards[i]))
+			}
+		}
+		table.TwoPlayer = false
+		want(t, "among three", int(table.reaction(USSR, Axis, 3)), 3)
+	})
+	t.Run("18.0 Allies share no area and declare no war upon each other", func(t *testing.T) {
+		table := allied(t)
+		units(t, table, SovietUnion, "north_sea", "fleet")
+		goes(t, table, Britain, "glasgow", "fleet", "!north_sea norwegian_sea")
+		influence(t, table, West, 2, "poland")
+		hold(t, table, USSR, "action/16")
+		if table.mayDeclare(USSR, West) || table.canViolate(USSR, nation(t, "poland")) || !table.mayDeclare(USSR, Axis) {
+			t.Error("whom the USSR may attack")
+		}
+		table.TwoPlayer = false
+		goes(t, table, Britain, "glasgow", "fleet", "north_sea")
+	})
+	t.Run("18.0 war of one Ally is not the other's", func(t *testing.T) {
+		table := allied(t)
+		table.declareWar(Axis, West)
+		if table.atWar(USSR) || !table.atWar(West) {
+			t.Error("the USSR is at war")
+		}
+	})
+	t.Run("18.0 Diplomacy of the Allies cancels, and is not added up", func(t *testing.T) {
+		table := allied(t)
+		table.Phase, table.Order = GovernmentPhase, TurnOrder(3)
+		hold(t, table, West, "action/4")  // Greece
+		hold(t, table, USSR, "action/30") // Greece
+		s := govern(t, table)
+		for len(s.Match.Open()) > 0 {
+			f := factionAt(s.Match.Open()[0].Seat).String()
+			if play := legal(s, f, "diplomacy:"); strings.Contains(play, "nation/greece") {
+				s.Play(f, strings.Fields(play)[0])
+				continue
+			}
+			s.Pass(f)
+		}
+		s.Saw("diplomacy-cancelled")
+		same(t, "markers on Greece", marks(t, tableOf(s), "greece"), "0")
+	})
+	t.Run("18.1 after the Turn Order the Allied player names the Active Ally, each Year anew", func(t *testing.T) {
+		table := allied(t)
+		table.Phase = YearStartPhase
+		blockwar.Move(9, &table.Decks[ActionDeck].Draw, &table.faction(West).Stack[ActionDeck])
+		s := run(t, table, &yearStart{})
+		s.Deal(2)
+		d := s.Asked("west", "active-ally")
+		same(t, "the Allies", strings.Join(s.Legal("west"), " "), "active:faction/ussr active:faction/west")
+		if d.Rule != "18.1" || !tableOf(s).faction(West).Hand[ActionDeck].Has(9) {
+			t.Error("the Passive Stack does not join the hand")
+		}
+		s.Play("west", "active:faction/west")
+		same(t, "the Passive Ally", tableOf(s).Passive.String(), "ussr")
+	})
+	t.Run("18.3 an Ally discards one more valid Command card to declare war", func(t *testing.T) {
+		table := allied(t)
+		table.Passive = USSR
+		units(t, table, Britain, "paris", "infantry")
+		units(t, table, Germany, "ruhr", "infantry")
+		table.takeNation(nation(t, "low_countries"), Axis)
+		hold(t, table, West, "action/7") // Spring
+		s := takeTurn(t, table.clone(), West)
+		s.Refused("west", "declare-war:faction/axis")
+		hold(t, table, West, "action/40") // Summer
+		s = takeTurn(t, table, West)
+		s.Play("west", "declare-war:faction/axis")
+		s.Asked("west", "war-card")
+		same(t, "with", strings.Join(s.Legal("west"), " "), "discard:action/40")
+		s.Play("west", "discard:action/40", "done")
+		if now := tableOf(s); now.faction(West).Hand.Len() != 1 || !now.enemies(West, Axis) {
+			t.Error("no card, or no war")
+		}
+	})
+	t.Run("18.3 the Axis needs none; an Ally that meets its Protectorate does", func(t *testing.T) {
+		table := allied(t)
+		table.Passive = USSR
+		influence(t, table, Axis, 2, "low_countries")
+		if !table.mayDeclare(Axis, West) || table.canViolate(West, nation(t, "low_countries")) {
+			t.Error("without a card")
+		}
+		units(t, table, France, "paris", "infantry")
+		hold(t, table, West, "action/40")
+		s := takeTurn(t, table, West)
+		s.Deal(1)
+		s.Play("west", "violate:nation/low_countries")
+		s.Play("axis", "stand")
+		s.Play("west", "discard:action/40")
+		if !tableOf(s).enemies(West, Axis) {
+			t.Error("no war")
+		}
+	})
+	t.Run("18.4 the Axis is compared to the better Ally", func(t *testing.T) {
+		table := allied(t)
+		for f, ind := range map[Faction]uint8{Axis: 6, West: 8, USSR: 4} {
+			table.faction(f).Ind = ind
+		}
+		table.economicHegemony()
+		if table.Won.By != SetOf(West) {
+			t.Errorf("%v", table.Won.By.List())
+		}
+		table.faction(Axis).Ind = 8
+		table.economicHegemony()
+		if table.Won.By != SetOf(Axis, West) {
+			t.Errorf("equal: %v", table.Won.By.List())
+		}
+		table.faction(West).Ind = 3
+		table.economicHegemony()
+		if table.Won.By != SetOf(Axis) {
+			t.Errorf("the sum of the Allies' points counts: %v", table.Won.By.List())
+		}
+	})
+	t.Run("18.0 who holds both Allies plays by these rules", func(t *testing.T) {
+		game := Game()
+		same(t, "two", strings.Join(game.Brings(scenario1936, game.Scenarios[0].Players[1]), " "), "two-player=yes")
+		want(t, "three", len(game.Brings(scenario1936, game.Scenarios[0].Players[0])), 0)
+	})
+}
+
+func TestPassiveAlly(t *testing.T) {
+	t.Run("18.21 a Production of eight: two of each, and the last two on different ones", func(t *testing.T) {
+		table := allied(t)
+		table.Phase = ProductionPhase
+		table.faction(West).Ind = 8
+		s := run(t, table, &spending{Faction: West})
+		s.Deal(4)
+		s.Refused("west", "done")
+		buy := func(deck string) { s.Play("west", "buy:deck/"+deck) }
+		for range 3 {
+			buy("action")
+		}
+		s.Refused("west", "buy:deck/action")
+		for range 3 {
+			buy("investment")
+		}
+		s.Refused("west", "buy:deck/action", "buy:deck/investment", "done")
+		for range 2 {
+			s.Play("west", "cadre:area/london>nation/britain", "raise:type/infantry>area/london")
+		}
+		same(t, "in the end", strings.Join(s.Legal("west"), " "), "done")
+		s.Play("west", "done")
+		now := tableOf(s)
+		want(t, "cards in hand", now.faction(West).Hand.Len(), 0)
+		want(t, "in the Passive Stack", now.faction(West).Stack.Len(), 6)
+	})
+	t.Run("18.2 the Active Ally spends as it likes, and takes its cards up", func(t *testing.T) {
+		table := allied(t)
+		table.Phase, table.Passive = ProductionPhase, USSR
+		s := run(t, table, &spending{Faction: West})
+		s.Deal(4)
+		for range 3 {
+			s.Play("west", "buy:deck/action")
+		}
+		s.Play("west", "buy:deck/action", "done")
+		want(t, "cards in hand", tableOf(s).faction(West).Hand.Len(), 4)
+	})
+	t.Run("18.21 what cannot be had is made up for by the others", func(t *testing.T) {
+		s := &spending{Left: 2, Spent: [shareCount]int8{0, 2, 2}}
+		if may := s.evenly([shareCount]bool{false, true, true}); may != [shareCount]bool{false, true, true} {
+			t.Errorf("%v", may)
+		}
+		if may := s.evenly([shareCount]bool{true, true, true}); may != [shareCount]bool{true, false, false} {
+			t.Errorf("%v", may)
+		}
+	})
+	t.Run("18.22 the Passive Stack is neither seen nor played, nor counted against the HandSize", func(t *testing.T) {
+		table := allied(t)
+		table.Phase = GovernmentPhase
+		hold(t, table, West, "action/3")
+		for n := 30; n < 40; n++ {
+			blockwar.Move(n, &table.Decks[ActionDeck].Draw, &table.faction(West).Stack[ActionDeck])
+		}
+		if f, _ := (&handSizes{}).over(table); f != NoFaction {
+			t.Error("the hand is too large")
+		}
+		table.Order = TurnOrder(3)
+		s := govern(t, table)
+		for _, w := range s.Legal("west") {
+			if strings.Contains(w, "action/3") != (w != "pass") || strings.Contains(w, "action/30") {
+				t.Errorf("%s is offered", w)
+			}
+		}
+		if v := sees(s, West).Factions[1]; len(v.Own.Action) != 1 || v.Stack != 10 {
+			t.Errorf("%+v", v)
+		}
+	})
+	commit := func(t *testing.T, cards ...uint8) *Table {
+		table := allied(t)
+		declare(table, Axis, West)
+		units(t, table, France, "lorraine", "infantry")
+		units(t, table, Germany, "munich", "infantry")
+		table.faction(West).Command = Commitment{ActionDeck, cards[0], true}
+		if len(cards) > 1 {
+			table.faction(West).Under = Commitment{ActionDeck, cards[1], true}
+		}
+		for _, n := range cards {
+			table.Decks[ActionDeck].Draw.Remove(int(n))
+		}
+		return table
+	}
+	t.Run("18.231 one valid card is a Defensive Turn: moves, and neither declarations nor Aggression nor Combat", func(t *testing.T) {
+		table := commit(t, 22)
+		want(t, "moves", table.commandOf(West).Moves, 8)
+		s := run(t, table, &playerTurn{Faction: West})
+		pick(s, West, "france-infantry-1")
+		same(t, "into Munich", ways(s, West, "munich"), "")
+		s.Play("west", "go:area/lorraine>area/paris", "done")
+		s.NotSaw("combat-phase")
+	})
+	t.Run("18.231 a Defensive Turn reinforces Battles", func(t *testing.T) {
+		table := commit(t, 22)
+		table.evaluateControl()
+		units(t, table, Germany, "lorraine", "infantry")
+		units(t, table, France, "paris", "infantry")
+		s := run(t, table, &playerTurn{Faction: West})
+		pick(s, West, "france-infantry-2")
+		s.Offered("west", "enter:area/paris>area/lorraine")
+	})
+	t.Run("18.232 two valid cards are an Offensive Turn, by the earlier letter", func(t *testing.T) {
+		table := commit(t, 22, 40) // G8, Z6
+		c := table.commandOf(West)
+		if c.Letter != "G" || c.Moves != 8 || c.Calm {
+			t.Errorf("%+v", c)
+		}
+		s := run(t, table, &playerTurn{Faction: West})
+		s.Asked("west", "declare")
+		s.Play("west", "done")
+		pick(s, West, "france-infantry-1")
+		s.Play("west", "enter:area/lorraine>area/munich", "done")
+		s.Saw("combat-phase")
+	})
+	t.Run("18.232 both must be valid", func(t *testing.T) {
+		table := commit(t, 22, 7) // G8, and a card for Spring
+		if c := table.commandOf(West); c.Moves != 8 || !c.Calm {
+			t.Errorf("%+v", c)
+		}
+	})
+	t.Run("18.232 the two are committed face down, and that there are two is seen", func(t *testing.T) {
+		table := allied(t)
+		hold(t, table, West, "action/22", "action/40", "investment/4")
+		hold(t, table, USSR, "action/16", "action/7")
+		s := run(t, table, &commandPhase{})
+		s.Pass("axis")
+		s.Play("west", "commit-two", "card:action/22")
+		s.Play("west", "card:action/40")
+		if v := sees(s, Axis).Factions[1]; v.Committed != 2 || v.Command != "" || v.Under != "" {
+			t.Errorf("%+v", v)
+		}
+		s.Refused("ussr", "commit-two")
+		s.Pass("ussr", "axis", "west")
+		want(t, "cards turned up", count(s.Events, "command-revealed"), 2)
+	})
+	t.Run("18.233 any Action card is an Emergency Turn of two moves", func(t *testing.T) {
+		table := commit(t, 7)
+		if c := table.commandOf(West); c.Moves != 2 || !c.Calm || !c.Emergency {
+			t.Errorf("%+v", c)
+		}
+	})
+}
