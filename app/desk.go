@@ -125,8 +125,12 @@ func (d *Desk) complain(err error) {
 	if d.Session != nil && errors.As(err, &refused) {
 		d.Toast.Rule = refused.Rule
 	}
-	if d.forked != nil && errors.As(err, new(*changed)) {
+	switch {
+	case d.forked == nil:
+	case errors.As(err, new(*changed)):
 		d.Toast.Act, d.Toast.Name = doKeepForked, "Keep it as a copy"
+	case errors.As(err, new(*link.OtherEdition)):
+		d.Toast.Act, d.Toast.Name = doKeepForked, "Open its position as a copy"
 	}
 }
 
