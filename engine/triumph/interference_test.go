@@ -19,11 +19,31 @@ func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.M
 	if !swaps[pick.N(len(swaps))](t, seats, pick) {
 		return nil, false
 	}
+	if inHand(m.(*engine.Position[Table])) {
+		return nil, false
+	}
 	fresh, err := Game().Load(m.Save()) // questions are kept until the next answer
 	if err != nil || slices.ContainsFunc(fresh.Open(), func(d engine.Decision) bool { return len(d.Legal) == 0 }) {
 		return nil, false // nobody would have come to this question so
 	}
 	return fresh, true
+}
+
+// inHand reports whether a block that was picked up is no longer there by its name.
+func inHand(p *engine.Position[Table]) bool {
+	for _, s := range p.Running() {
+		var id blockID
+		switch s := s.(type) {
+		case *movementPhase:
+			id = s.Unit
+		case *reBasing:
+			id = s.Unit
+		}
+		if id != (blockID{}) && p.Table().Blocks.Get(id) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // others picks a Faction that the player does not hold.
@@ -117,10 +137,11 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	return true
 }
 
-// conquers reports whether a block stands alone on land that is not yet its Faction's, as Ground units do.
+// conquers reports whether a block stands alone on land that is not yet its Faction's, as Ground units do,
+// or comes as an Intervention.
 func conquers(t *Table, b *block) bool {
 	s, armed := t.occupants(b.At)
-	return b.At.Place().Land() && t.controller(b.At) != b.ID.Nation.owner() && s.Len() == 1 && !armed
+	return slices.Contains(t.Turn.Intervening, b.At.Place().Of) || b.At.Place().Land() && t.controller(b.At) != b.ID.Nation.owner() && s.Len() == 1 && !armed
 }
 
 func TestNonInterference(t *testing.T) {
