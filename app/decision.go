@@ -211,7 +211,7 @@ func (c *choice) note() app.UI {
 	if c.Label.Odds == "" {
 		return ui.Text("small", c.Label.Note)
 	}
-	return ui.El("small", c.Label.Note, ui.Text("em.share", c.Label.Odds))
+	return ui.El("small.shared", c.Label.Note, ui.Text("em.share", c.Label.Odds))
 }
 
 func (c *choice) sure() bool { return c.asked == c.Seq+1 }

@@ -108,7 +108,11 @@ func (b *boardFrame) Render() app.UI {
 	if over == nil {
 		over = app.Text("")
 	}
-	return ui.El("div.boardframe", b.desk.Face.Board(b.Sight), over, b.desk.trialBar(), b.desk.lessonCard(), b.desk.exampleCard())
+	taught := ""
+	if b.desk.lecture != nil && !b.Sight.Past {
+		taught = "taught"
+	}
+	return ui.El("div", b.desk.Face.Board(b.Sight), over, b.desk.trialBar(), b.desk.lessonCard(), b.desk.exampleCard()).Class("boardframe", taught)
 }
 
 // historyBar is the slider over the whole match.

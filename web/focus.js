@@ -7,7 +7,10 @@
   // The board is one tab stop: keys.js has moved it about, and its place may be gone.
   const one = () => {
     const spots = [...document.querySelectorAll('.area.legal[role=button]')], stop = spots.find(s => s.getAttribute('tabindex') === '0') ?? spots[0];
-    for (const s of spots) s.setAttribute('tabindex', s === stop ? '0' : '-1');
+    for (const s of spots) {
+      const at = s === stop ? '0' : '-1';
+      if (s.getAttribute('tabindex') !== at) s.setAttribute('tabindex', at);
+    }
   };
   const look = () => {
     due = false;

@@ -33,17 +33,20 @@ for (let i = 0; i < 6; i++) {
   await touch.drag([[mx - 60, my], [mx + 60, my]], [[mx - (i % 2 ? 30 : 140), my], [mx + (i % 2 ? 30 : 140), my]], 20);
 }
 const moves = await page.evaluate(() => window.spent);
-const taps = [];
+const taps = [], rests = [];
 for (let i = 0; i < 40; i++) {
   await page.locator(".toast button").click({ timeout: 50 }).catch(() => {});
   const answers = page.locator(".decision > .choices [data-answer]"), n = await answers.count();
   if (!n) break;
   const one = answers.nth((i * 7) % n);
   await one.scrollIntoViewIfNeeded();
-  taps.push(await tapToPaint(page, one, ".table"));
-  await page.waitForTimeout(80);
+  taps.push(await tapToPaint(page, one, ".table", true));
+  const since = Date.now();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  rests.push(Date.now() - since);
+  await page.waitForTimeout(400); // nobody answers twice in less
 }
 await browser.close();
 await server.close();
 console.log(`fingers on the fullest table of C.1, the processor slowed down four times, ms; load ${loadavg()[0].toFixed(1)}`);
-console.table({ "tap to painted answer": row(taps.slice(5)), "script for an event of pan and zoom": row(moves) });
+console.table({ "tap to painted answer": row(taps.slice(5)), "then until the page rests": row(rests.slice(5)), "script for an event of pan and zoom": row(moves) });

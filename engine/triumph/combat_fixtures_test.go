@@ -125,10 +125,31 @@ func poses(s *enginetest.Script, area string) string {
 	return strings.Join(slices.Compact(words), " ")
 }
 
-// ended wants nobody to be asked any more.
+// ended wants nobody to be asked any more, but for ReBasing, which nobody does.
 func ended(s *enginetest.Script) {
 	s.T.Helper()
+	for s.PlayIf(tableOf(s).Active.String(), "rebase", "done") {
+	}
 	if open := s.Match.Open(); len(open) > 0 {
 		s.T.Fatalf("somebody is still asked:\n%s", s.Open())
 	}
+}
+
+// cardsWith lists the Investment cards that have a Technology.
+func (t *Table) cardsWith(tech Tech) (list []int) {
+	for n := 1; n <= CardCount; n++ {
+		if Investment(n).Has(tech) {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// vault puts a pair of cards into a Faction's Secret Vault.
+func vault(table *Table, f Faction, tech Tech) {
+	cards := table.cardsWith(tech)
+	for _, n := range cards[:2] {
+		table.Decks[InvestmentDeck].Draw.Remove(n)
+	}
+	table.faction(f).Vault = append(table.faction(f).Vault, Secret{tech, uint8(cards[0]), uint8(cards[1])})
 }

@@ -16,10 +16,7 @@ import (
 func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
 	t := m.(*engine.Position[Table]).Table()
 	swaps := []func(*Table, engine.Seats, *walk.Walker) bool{swapCards, swapCards, swapChits, swapBlocks, swapBlocks, swapCommand}
-	if !swaps[pick.N(len(swaps))](t, seats, pick) {
-		return nil, false
-	}
-	if inHand(m.(*engine.Position[Table])) {
+	if !swaps[pick.N(len(swaps))](t, seats, pick) || inHandIsGone(m.(*engine.Position[Table])) {
 		return nil, false
 	}
 	fresh, err := Game().Load(m.Save()) // questions are kept until the next answer
@@ -29,21 +26,18 @@ func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.M
 	return fresh, true
 }
 
-// inHand reports whether a block that was picked up is no longer there by its name.
-func inHand(p *engine.Position[Table]) bool {
-	for _, s := range p.Running() {
-		var id blockID
+// inHandIsGone reports whether the block that a player has picked up is no longer on the map.
+func inHandIsGone(m *engine.Position[Table]) bool {
+	return slices.ContainsFunc(m.Running(), func(s step) bool {
+		var unit blockID
 		switch s := s.(type) {
 		case *movementPhase:
-			id = s.Unit
+			unit = s.Unit
 		case *reBasing:
-			id = s.Unit
+			unit = s.Unit
 		}
-		if id != (blockID{}) && p.Table().Blocks.Get(id) == nil {
-			return true
-		}
-	}
-	return false
+		return unit != (blockID{}) && m.Table().Blocks.Get(unit) == nil
+	})
 }
 
 // others picks a Faction that the player does not hold.

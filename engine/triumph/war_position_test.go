@@ -1,0 +1,110 @@
+package triumph
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
+)
+
+// garrisons are blocks of one Nation in an area, with their CV.
+const garrisons = `berlin germany airforce 3 tank 3 infantry 2
+munich germany tank 3 infantry 3 infantry 2
+ruhr germany fleet 2 sub 2 airforce 2 infantry 1
+lvov germany tank 4 infantry 3
+rome italy fleet 3 airforce 2 infantry 2 carrier 2
+tripoli italy infantry 3 tank 2
+london britain fleet 4 airforce 3 infantry 2 carrier 3
+suez britain fleet 2 infantry 3
+egypt britain tank 3
+paris france infantry 3 airforce 2 fleet 2
+lorraine france fortress 3 infantry 2
+washington usa fleet 3 infantry 3 carrier 2 tank 2
+moscow ussr infantry 3 tank 3 airforce 2
+kharkov ussr infantry 3 tank 2
+leningrad ussr infantry 2 fleet 2 sub 2
+odessa ussr fleet 2 infantry 2 fortress 2
+belorussia ussr infantry 3 tank 3`
+
+// worldAtWar is Spring 1942 with everybody at war with everybody, hands full of cards, secret Technologies
+// in the Vaults, and Battles, Escaped Subs and an Armed Minor on the map.
+func worldAtWar() *Table {
+	t := bareTable(scenario1936)
+	t.Year, t.Phase, t.Order = 1942, Spring, TurnOrder(2)
+	for i, f := range AllFactions {
+		s := t.faction(f)
+		for n := range 12 {
+			blockwar.Move(1+3*n+i, &t.Decks[ActionDeck].Draw, &s.Hand[ActionDeck])
+		}
+		for _, g := range f.Rivals() {
+			s.Wars = s.Wars.With(g)
+		}
+		s.Ind = 12
+	}
+	hide := func(f Faction, tech Tech, card, pair uint8) {
+		t.Decks[InvestmentDeck].Draw &^= 1<<card | 1<<pair
+		t.faction(f).Vault = append(t.faction(f).Vault, Secret{tech, card, pair})
+	}
+	hide(Axis, HeavyTanks, 1, 2)
+	hide(West, Sonar, 4, 5)
+	hide(USSR, RocketArtillery, 6, 9)
+	t.takeNation(USA, West)
+	for _, line := range strings.Split(garrisons, "\n") {
+		area, units, _ := strings.Cut(line, " ")
+		t.post(area, units)
+	}
+	t.Control[MustArea("kiev")], t.Control[MustArea("cyrenaica")] = USSR, Axis
+	t.post("kiev", "ussr infantry 2 airforce 1")
+	t.post("kiev", "germany tank 2 infantry 2 airforce 2")
+	t.post("cyrenaica", "italy infantry 2")
+	t.post("cyrenaica", "britain infantry 3")
+	for _, at := range []struct{ area, units string }{{"north_sea", "germany sub 2"}, {"bay_of_biscay", "germany sub 1"}, {"tyrrhenian_sea", "britain sub 2"}} {
+		t.post(at.area, at.units)
+		for _, b := range t.here(MustArea(at.area), func(*block) bool { return true }) {
+			b.Marks |= blockwar.Escaped
+		}
+	}
+	t.post("bay_of_biscay", "britain fleet 3")
+	yugoslavia, _ := ParseNation("yugoslavia")
+	t.arm(yugoslavia, Axis)
+	t.evaluateControl()
+	return t
+}
+
+// post puts blocks of a Nation in an area: "germany tank 3 infantry 2".
+func (t *Table) post(area, units string) {
+	words := strings.Fields(units)
+	n, _ := ParseNation(words[0])
+	for i := 1; i < len(words); i += 2 {
+		t.place(n, mustType(words[i]), words[i+1][0]-'0', MustArea(area))
+	}
+}
+
+func startAtWar() (engine.Match, []engine.Event, error) {
+	m, seen := engine.Start(rules, worldAtWar(), &game{})
+	return m, seen, nil
+}
+
+func TestBatteryAtWar(t *testing.T) {
+	t.Run("closely", func(t *testing.T) {
+		enginetest.Run(t, Game(), scenario1936, enginetest.Options{Seeds: 1, Every: 5, Follow: 1, Start: startAtWar})
+	})
+	t.Run("many", func(t *testing.T) {
+		enginetest.Run(t, Game(), scenario1936, enginetest.Options{First: 10, Seeds: 4, Every: 50, Start: startAtWar})
+	})
+}
+
+// TestNonInterferenceAtWar: what is upright and in no Battle stays unseen, in Battles too.
+func TestNonInterferenceAtWar(t *testing.T) {
+	war := *Game()
+	war.New = func(string, []string) (engine.Match, []engine.Event, error) { return startAtWar() }
+	swapped := 0
+	for seed := range uint64(2) {
+		swapped += enginetest.Interfere(t, &war, scenario1936, swapHidden, seed, Reveals...)
+	}
+	if swapped < 100 {
+		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
+	}
+}
