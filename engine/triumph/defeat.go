@@ -26,13 +26,17 @@ func (n Nation) capital() Area {
 	return n.Areas()[0]
 }
 
-// capturer is the Faction whose units alone occupy a Nation's Capital, Ground units among them.
+// capturer is the Faction whose units alone occupy a Nation's Capital. To take it from others they must
+// be Ground units; what the Faction came to control before the Combat Phase it took with such.
 func (t *Table) capturer(n Nation) Faction {
 	s, armed := t.occupants(n.capital())
-	if armed || s.Len() != 1 || !t.groundSupport(s.List()[0], n.capital()) {
+	if armed || s.Len() != 1 {
 		return NoFaction
 	}
-	return s.List()[0]
+	if f := s.List()[0]; t.controller(n.capital()) == f || t.groundSupport(f, n.capital()) {
+		return f
+	}
+	return NoFaction
 }
 
 // 15.421 Armed Minor Defeat: its units are removed, and the conqueror controls what nobody occupies.

@@ -131,10 +131,11 @@ func swapBlocks(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	return true
 }
 
-// conquers reports whether a block stands alone on land that is not yet its Faction's, as Ground units do.
+// conquers reports whether a block stands alone on land that is not yet its Faction's, as Ground units do,
+// or comes as an Intervention.
 func conquers(t *Table, b *block) bool {
 	s, armed := t.occupants(b.At)
-	return b.At.Place().Land() && t.controller(b.At) != b.ID.Nation.owner() && s.Len() == 1 && !armed
+	return slices.Contains(t.Turn.Intervening, b.At.Place().Of) || b.At.Place().Land() && t.controller(b.At) != b.ID.Nation.owner() && s.Len() == 1 && !armed
 }
 
 func TestNonInterference(t *testing.T) {

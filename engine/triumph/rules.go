@@ -13,4 +13,6 @@ var rules = &engine.Rules[Table]{
 	Schema: toSchema,
 	Census: census,
 	Check:  sound,
+
+	Orders: orderKinds, Ordering: ordering, SecretOrders: true, Stirs: stirs,
 }

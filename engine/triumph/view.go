@@ -170,15 +170,15 @@ func (t *Table) viewFaction(f Faction, own bool) FactionView {
 	return v
 }
 
-// TurnView is what everybody has seen of the Player Turn under way. Who counts against border limits only
-// the Active Player knows: it would tell Ground units from others.
+// TurnView is what everybody has seen of the Player Turn under way. What counts against border limits and
+// what is still owed only the Active Player knows: it would tell Ground units from others.
 type TurnView struct {
 	Calm        bool                      // no Aggression and no Combat Phase in it
 	Crossed     []blockwar.Crossing[Area] `json:",omitempty"`
 	Entered     []EntryView
 	Aggressed   []Area
 	Groups      []BattleGroup
-	Duties      []Duty
+	Duties      []Duty `json:",omitempty"`
 	Intervening []Nation
 }
 
@@ -190,9 +190,9 @@ type EntryView struct {
 
 func (t *Table) viewTurn(seats engine.Seats) TurnView {
 	s := t.Turn.clone()
-	v := TurnView{Calm: s.Calm, Aggressed: s.Aggressed, Groups: s.Groups, Duties: s.Duties, Intervening: s.Intervening}
+	v := TurnView{Calm: s.Calm, Aggressed: s.Aggressed, Groups: s.Groups, Intervening: s.Intervening}
 	if seats.Has(seatOf(t.Active)) {
-		v.Crossed = s.Crossed
+		v.Crossed, v.Duties = s.Crossed, s.Duties
 	}
 	for _, c := range s.Entered {
 		v.Entered = append(v.Entered, EntryView{c.From, c.To, int(c.Ground + c.ANS)})
