@@ -16,7 +16,6 @@ type battle struct {
 	Leaver uint8 // the slot, counted from 1, of a unit that is leaving
 	Scoots bool  // the leaver has fired first (12.74)
 	Turn   uint8 // how many sides have had their turn in this part
-	Blind  bool  // BattleGroups have not had to join
 }
 
 type battlePart uint8
@@ -28,9 +27,8 @@ const (
 	firePart                // Combat Actions (12.3)
 	withdrawPart            // who must leaves (12.52, 13.2)
 	escapePart              // Subs escape (12.73)
-	settledPart             // it is resolved
-	reBasePart              // Active units may ReBase (13.12)
-	resolved
+	settledPart             // it is resolved; Active units may ReBase (13.12)
+	resolved                // who may stands up
 )
 
 func (s *battle) Waiting(t *Table) bool {
@@ -122,13 +120,10 @@ func (s *battle) Next(t *Table, _ step) (step, bool, events) {
 	case escapePart:
 		return s.escape(t)
 	case settledPart:
-		s.Stage = reBasePart
-		return nil, false, s.settle(t)
-	case reBasePart:
 		s.Stage = resolved
-		return &reBasing{Faction: t.Active, Area: s.Area, Blind: s.Blind}, false, nil
+		return &reBasing{Faction: t.Active, Area: s.Area}, false, s.settle(t)
 	default:
-		return nil, true, nil
+		return nil, true, t.lieOrStand(s.Area)
 	}
 	return nil, false, nil
 }
@@ -231,8 +226,8 @@ func (s *battle) escape(t *Table) (step, bool, events) {
 	return nil, false, nil
 }
 
-// settle ends the resolution of a Battle. Victors stand up again, and so do the Owner's units on land;
-// Aggressors stay face up (12.22, 12.24).
+// settle ends the resolution of a Battle. All stay as they lie until those have left who ReBase: then
+// victors stand up again, and so do the Owner's units on land; Aggressors stay face up (12.22, 12.24).
 func (s *battle) settle(t *Table) events {
 	b := t.Combat.Battle
 	winner := NoFaction
@@ -240,9 +235,8 @@ func (s *battle) settle(t *Table) events {
 		winner = b.Attacker
 	}
 	seen := events{say("battle-over", "12.24", winner, areaRef(b.Area), "", int(b.Round))}
-	s.Blind = len(b.groups(t)) > 0
 	t.Combat.Battle = nil
-	return append(seen, t.lieOrStand(b.Area)...)
+	return seen
 }
 
 // lieOrStand stands up all blocks in an area but Aggressors who share it with its Owner: these lie face

@@ -74,7 +74,7 @@ func (t *Table) piles(k DeckKind) (list []blockwar.Cards) {
 }
 
 // sound lists what no question may find.
-func sound(t *Table, _ []step) (errs []error) {
+func sound(t *Table, stack []step) (errs []error) {
 	bad := func(ok bool, format string, args ...any) {
 		if !ok {
 			errs = append(errs, fmt.Errorf(format, args...))
@@ -112,7 +112,7 @@ func sound(t *Table, _ []step) (errs []error) {
 	if len(t.Diplomacy) > 0 {
 		bad(t.Phase == GovernmentPhase, "7.4 Diplomacy cards outlast the Government Phase")
 	}
-	return append(errs, t.cancelled()...)
+	return append(append(errs, t.soundBlocks(stack)...), t.cancelled()...)
 }
 
 // cancelled: no two Rivals have Diplomacy cards in play for one Neutral (8.0).

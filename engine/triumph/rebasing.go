@@ -2,44 +2,45 @@ package triumph
 
 import (
 	"interbellum/engine"
-	"interbellum/engine/blockwar"
 )
 
 // 13.12 Active ANS ReBasing: once a Battle is resolved, Active ANS units in that area may ReBase, Escaped
-// Subs excepted. That one goes and where to everybody sees; which of several upright ones, its owner.
+// Subs excepted. That one goes and where to everybody sees, and which it is, unless it stands upright.
 type reBasing struct {
 	done
 	Faction Faction
 	Area    Area
-	Blind   bool // some units here never joined the Battle: others do not know what they are
-	Stage   reBasePartOf
+	Stage   reBasePart
+	Pose    pose
 	Unit    blockID
 }
 
-type reBasePartOf uint8
+type reBasePart uint8
 
 const (
-	offerPart reBasePartOf = iota
+	offerPart reBasePart = iota
 	pickPart
 	basePart
 	enoughPart
 )
 
-// own lists the Faction's blocks here, Escaped Subs excepted, that some condition picks.
-func (s *reBasing) own(t *Table, pick func(*block) bool) []*block {
-	return t.here(s.Area, func(b *block) bool { return sideOf(b) == s.Faction && !b.Has(blockwar.Escaped) && pick(b) })
+// units lists the Faction's blocks in some pose that can ReBase.
+func (s *reBasing) units(t *Table, how pose) []*block {
+	return t.here(s.Area, func(b *block) bool {
+		return sideOf(b) == s.Faction && poseOf(b) == how && Chart()[b.ID.Type].ReBases && len(t.exits(b, toBase)) > 0
+	})
 }
 
-func (s *reBasing) units(t *Table) []*block {
-	return s.own(t, func(b *block) bool { return Chart()[b.ID.Type].ReBases && len(t.exits(b, toBase)) > 0 })
+// hides reports whether blocks stand upright here: BattleGroups that have not had to join. Others do not
+// know what they are, and must not learn it from silence: the question is asked in any case.
+func (s *reBasing) hides(t *Table) bool {
+	return len(t.here(s.Area, func(b *block) bool { return sideOf(b) == s.Faction && poseOf(b) == upright })) > 0
 }
 
-// Waiting: where others do not know what is here, the question is asked in any case. They must not learn
-// from silence that nothing can ReBase.
 func (s *reBasing) Waiting(t *Table) bool {
 	switch s.Stage {
 	case offerPart:
-		return s.Blind && len(s.own(t, func(*block) bool { return true })) > 0 || len(s.units(t)) > 0
+		return s.hides(t) || len(s.units(t, faceUp)) > 0
 	case enoughPart:
 		return false
 	}
@@ -47,17 +48,19 @@ func (s *reBasing) Waiting(t *Table) bool {
 }
 
 func (s *reBasing) Open(t *Table) []engine.Decision {
-	switch {
-	case s.Stage == offerPart:
+	switch s.Stage {
+	case offerPart:
 		d := ask(s.Faction, "rebase", "13.12", areaRef(s.Area), verb("done"))
-		if len(s.units(t)) > 0 {
-			d.Legal = append(d.Legal, verb("rebase"))
+		for _, how := range []pose{upright, faceUp} {
+			if len(s.units(t, how)) > 0 {
+				d.Legal = append(d.Legal, engine.Choice{Verb: "rebase", N: int(how)})
+			}
 		}
 		return []engine.Decision{d}
-	case s.Stage == basePart:
-		return []engine.Decision{ask(s.Faction, "rebase-to", "13.12", areaRef(s.Area), t.exits(t.Blocks.Get(s.Unit), toBase)...)}
+	case pickPart:
+		return []engine.Decision{askUnit(s.Faction, "rebase-unit", "13.12", "unit", s.Area, s.units(t, s.Pose))}
 	}
-	return []engine.Decision{askUnit(s.Faction, "rebase-unit", "13.12", "unit", s.Area, s.units(t))}
+	return []engine.Decision{ask(s.Faction, "rebase-to", "13.12", areaRef(s.Area), t.exits(t.Blocks.Get(s.Unit), toBase)...)}
 }
 
 func (s *reBasing) Take(t *Table, e engine.Entry) events {
@@ -67,9 +70,9 @@ func (s *reBasing) Take(t *Table, e engine.Entry) events {
 		s.Stage, s.Unit = offerPart, blockID{}
 		return t.leave(b, e.Choice, "13.12")
 	case s.Stage == pickPart:
-		s.Stage, s.Unit = basePart, named(s.units(t), e.Choice).ID
+		s.Stage, s.Unit = basePart, named(s.units(t, s.Pose), e.Choice).ID
 	case e.Choice.Verb == "rebase":
-		s.Stage = pickPart
+		s.Stage, s.Pose = pickPart, pose(e.Choice.N)
 	default:
 		s.Stage = enoughPart
 	}

@@ -137,12 +137,29 @@ func TestSeaBattle(t *testing.T) {
 		s := combat(t, table)
 		fires(s, "west", "britain-carrier-1", "naval", 6)
 		fires(s, "axis", "germany-carrier-1", "naval", 1, 6)
-		s.Play("axis", "rebase")
-		if d := s.Asked("axis", "rebase-unit"); d.Seen != seenBy(Axis) {
-			t.Error("which of two upright ones it is, everybody sees")
-		}
-		s.Play("axis", "unit:unit/germany-sub-1", "rebase:area/north_sea>area/oslo", "done")
+		same(t, "what the Axis may do", strings.Join(s.Legal("axis"), " "), "done rebase#1")
+		s.Play("axis", "rebase#1", "unit:block/germany-sub#1", "rebase:area/north_sea>area/oslo", "done")
 		same(t, "Oslo", garrisonOf(s, "oslo"), "germany-sub 1 germany-infantry 1")
+		ended(s)
+	})
+	t.Run("13.12 of BattleGroups that have not had to join their owner alone knows which unit goes", func(t *testing.T) {
+		table := wartime(t, Axis, West)
+		put(t, table, Britain, "north_sea", "fleet 1")
+		group(table, 1, enter(t, table, Germany, "baltic_sea", "north_sea", "carrier 2"))
+		group(table, 2, enter(t, table, Germany, "english_channel", "north_sea", "sub 1", "fleet 1"))
+		s := combat(t, table)
+		s.Play("axis", "join:area/north_sea#1")
+		fires(s, "axis", "germany-carrier-1", "naval", 1, 1)
+		s.Play("axis", "rebase")
+		if d := s.Asked("axis", "rebase-unit"); d.Seen != seenBy(Axis) || len(d.Legal) != 2 {
+			t.Errorf("%+v", d)
+		}
+		s.Play("axis", "unit:unit/germany-sub-1", "rebase:area/north_sea>area/ruhr")
+		for _, e := range s.Events {
+			if e.Kind == "unit-left" && e.Seen != seenBy(Axis) {
+				t.Error("what has gone to the Ruhr, everybody sees")
+			}
+		}
 		ended(s)
 	})
 	t.Run("13.12 Defenders do not, nor do Escaped Subs", func(t *testing.T) {
