@@ -50,6 +50,18 @@ func address(ctx app.Context) string {
 	return ctx.Page().URL().String()
 }
 
+// setting is what web/settings.js keeps on this device, or "".
+func setting(name string) string {
+	if !app.IsClient {
+		return ""
+	}
+	kept := app.Window().Get("localStorage").Call("getItem", "interbellum/"+name)
+	if kept.Type() != app.TypeString {
+		return ""
+	}
+	return kept.String()
+}
+
 // toggleTheme changes between light and dark and keeps the choice.
 func toggleTheme() {
 	root := app.Window().Get("document").Get("documentElement")

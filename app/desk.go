@@ -60,6 +60,7 @@ type Desk struct {
 	picks    []pick          // answers since the last thing that cannot be unseen, those that are gathered by name
 	Unsaved  error           // the last save was refused: the match goes on in memory
 	Keeping  Keeping         // what the browser promises
+	Single   func() bool     // whether questions with one answer are asked: a setting of the device; optional
 	Hold     func(id string) // tells other tabs which match is played here; optional
 	Later    func(func())    // has something done once the page shows what has changed; nil: at once
 	owed     bool            // the match has gone on since it was saved
@@ -124,8 +125,12 @@ func (d *Desk) complain(err error) {
 	if d.Session != nil && errors.As(err, &refused) {
 		d.Toast.Rule = refused.Rule
 	}
-	if d.forked != nil && errors.As(err, new(*changed)) {
+	switch {
+	case d.forked == nil:
+	case errors.As(err, new(*changed)):
 		d.Toast.Act, d.Toast.Name = doKeepForked, "Keep it as a copy"
+	case errors.As(err, new(*link.OtherEdition)):
+		d.Toast.Act, d.Toast.Name = doKeepForked, "Open its position as a copy"
 	}
 }
 
@@ -162,7 +167,7 @@ func (d *Desk) Start() error {
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName
 	}
-	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, Start: d.Draft.Start})
+	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, Single: d.single(), Start: d.Draft.Start})
 	if err != nil {
 		return err
 	}
@@ -188,7 +193,11 @@ func (d *Desk) Open(id string) error {
 	if !found {
 		return fmt.Errorf("%q belongs to a game that this version does not know: %s", info.Title, rec.Header.Game)
 	}
-	session, report, err := match.Open(game, rec)
+	opened := match.Open
+	if d.single() {
+		opened = match.OpenSingle
+	}
+	session, report, err := opened(game, rec)
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
 	}
@@ -209,6 +218,8 @@ func (d *Desk) known(id string) (store.Info, bool) {
 	}
 	return store.Info{}, false
 }
+
+func (d *Desk) single() bool { return d.Single != nil && d.Single() }
 
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {
@@ -289,6 +300,7 @@ func (d *Desk) Answer(a face.Answer) error {
 		return d.followed(a.Words)
 	}
 	p := d.picking(a.Seat, c)
+	d.Session.Single = d.single() // it may have been set since
 	if err := d.Session.Answer(a.Seat, c); err != nil {
 		return err
 	}

@@ -20,6 +20,7 @@ func gameOf(id string) *engine.Game {
 // Receive opens what a link carries: a match that is new here, the next turn of one that is
 // known, or something to look at. Whatever the link is, nothing that is here is lost.
 func (d *Desk) Receive(text string) error {
+	d.forked = nil
 	run, front, err := link.Open(text, gameOf)
 	var needs *link.NeedsHistory
 	switch {
@@ -29,10 +30,24 @@ func (d *Desk) Receive(text string) error {
 		run, err = d.joined(text, front.ID, needs)
 	}
 	if err != nil {
+		d.forked = positionOf(text, err)
 		return advised(err)
 	}
 	d.awaited = ""
 	return d.accept(run, front)
+}
+
+// positionOf is what a link of another edition still holds where its answers do not replay: its last safe point, if it has one.
+func positionOf(text string, err error) *record.Run {
+	other := new(link.OtherEdition)
+	if !errors.As(err, &other) || !other.Position {
+		return nil
+	}
+	run, _, _, err := link.OpenPosition(text, gameOf)
+	if err != nil {
+		return nil
+	}
+	return run
 }
 
 // joined goes on from the match that is here, where a link leaves its history out. Else the
@@ -78,7 +93,6 @@ func (c *changed) Error() string {
 // accept takes in the match of a link that has replayed.
 func (d *Desk) accept(run *record.Run, front link.Front) error {
 	rec := run.Seal()
-	d.forked = nil
 	if data, old, err := d.Shelf.Load(rec.Header.ID); err == nil {
 		if here, err := record.Decode(data); err == nil && sameMatch(here, rec) {
 			mine, theirs := history(here), history(rec)
@@ -152,7 +166,7 @@ func (d *Desk) laid(id string, way, parts int, front link.Front, orders []engine
 	return nil
 }
 
-// KeepForked keeps, beside the match here, the one of a link that was refused.
+// KeepForked keeps, beside the match here, the one of a link that was refused, or what its position holds.
 func (d *Desk) KeepForked() error {
 	if d.forked == nil {
 		return nil

@@ -36,6 +36,9 @@ type sending struct {
 
 // MakeLink writes the match as a link under the page's own address, and opens the sheet.
 func (d *Desk) MakeLink(address string) error {
+	if err := d.Session.Finish(); err != nil {
+		return err
+	}
 	rec := d.Session.Record()
 	whole, err := link.Pack(d.Session.Game(), rec, 0)
 	if err != nil {

@@ -11,6 +11,7 @@
     theme: ['Light or dark', [['', 'As the device'], ['light', 'Light'], ['dark', 'Dark']]],
     text: ['Text', [['', '100 %'], ['115', '115 %'], ['130', '130 %'], ['160', '160 %'], ['200', '200 %']]],
     motion: ['Movement', [['', 'As the device'], ['still', 'None']]],
+    single: ['A question with one answer', [['', 'Answers itself'], ['ask', 'Is asked']]],
     sound: ['Sound', [['', 'Off'], ['on', 'On: dice, and when it is your turn']]],
   };
   const apply = () => {

@@ -57,6 +57,23 @@ test("settings hold for this device, from the next first picture on", async (t) 
   assert.deepEqual(await page.evaluate(() => [document.documentElement.style.fontSize, document.documentElement.dataset.theme, document.documentElement.dataset.motion]), ["130%", "dark", "still"]);
 });
 
+test("a question with one answer is asked where that is set", async (t) => {
+  const { page } = await opened(t, 76);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Is asked").check();
+  await page.keyboard.press("Escape");
+  await newMatch(page, { game: "Cataclysm", alone: true });
+  for (let n = 0; ; n++) {
+    assert.ok(n < 40, "nothing had one answer alone");
+    const before = await where(page);
+    const all = await page.locator(".decision > .choices [data-answer]").evaluateAll((list) => [...new Set(list.map((e) => e.dataset.answer))]);
+    await play(page, { seed: n, most: 1 });
+    if (all.length !== 1 || before.kind !== "activate") continue;
+    assert.notDeepEqual(await where(page), before, "and is answered");
+    break;
+  }
+});
+
 test("the page about the games names who made them, offline too", async (t) => {
   const { page, shot, server } = await opened(t, 74);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -48,10 +48,14 @@ async function play(d, url) {
   return { link, before };
 }
 
-// paste opens a link that came as text.
+// paste opens a link that came as text: all play here, and what is told of the link is read.
 async function paste(d, { link, before }) {
   await d.run("const field = document.querySelector('#paste'); field.value = 'Your turn: <' + arguments[0] + '>'; field.dispatchEvent(new Event('change', { bubbles: true }))", link);
   await d.click(".intake .row button");
+  await d.until("document.querySelector('#all-here, #to-question')");
+  if (await d.run("return document.querySelector('#all-here') !== null")) await d.click("#all-here");
+  await d.until("document.querySelector('#to-question')");
+  await d.click("#to-question");
   await d.until(`${table} && document.querySelector('.stage[data-ready]')`);
   assert.deepEqual(await d.run(shown), before);
 }

@@ -16,12 +16,15 @@ type Setup struct {
 	Header record.Header // ID, Scenario, Options, Dealer, Secret, Players, Created
 	Start  []byte        // a written position instead of the scenario, as JSON
 	AskAll bool          // every seat begins with orders to ask it everything
+	Single bool          // as Session.Single
 }
 
 // A Session is a running match. It is used from one goroutine.
 type Session struct {
 	// Keep is called after every change, before anybody is told.
 	Keep func()
+	// Single has questions with one answer put to those who play here, where else they answer themselves.
+	Single bool
 
 	run     *record.Run
 	looking int               // the player whose view may be painted, or record.Nobody
@@ -54,7 +57,7 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{run: run, looking: record.Nobody}
+	s := &Session{run: run, looking: record.Nobody, Single: setup.Single}
 	s.watch(run, engine.Entry{Seq: -1}, seen)
 	if setup.AskAll {
 		s.askAll()
@@ -82,10 +85,19 @@ func (s *Session) askAll() {
 // Open goes on with a saved match. The report says what was verified, and how much of an
 // older edition's record could be used.
 func Open(game *engine.Game, rec *record.Record) (*Session, record.Report, error) {
+	return open(game, rec, false)
+}
+
+// OpenSingle is Open for those who want to be asked even where there is one answer: Session.Single.
+func OpenSingle(game *engine.Game, rec *record.Record) (*Session, record.Report, error) {
+	return open(game, rec, true)
+}
+
+func open(game *engine.Game, rec *record.Record, single bool) (*Session, record.Report, error) {
 	if err := seated(game, rec.Header.Players, playing(game, rec.Header.Scenario)); err != nil {
 		return nil, record.Report{}, err
 	}
-	s := &Session{looking: record.Nobody}
+	s := &Session{looking: record.Nobody, Single: single}
 	run, report, err := record.Open(game, rec, s.watch)
 	if err != nil {
 		return nil, report, err
@@ -188,6 +200,9 @@ func by(seat engine.Seat) string {
 // settle answers what needs nobody.
 func (s *Session) settle() error {
 	for {
+		if s.Single && s.single() {
+			return nil
+		}
 		e, seen, found, err := s.run.Move()
 		if err != nil {
 			return fmt.Errorf("an answer that was offered is refused: %w", err)
@@ -197,6 +212,27 @@ func (s *Session) settle() error {
 		}
 		s.watch(s.run, e, seen)
 	}
+}
+
+// single reports whether the next answer that needs nobody is somebody's here, who wants to give it.
+func (s *Session) single() bool {
+	d, _, by, found := s.run.Unasked()
+	return found && by == record.ByForced && s.Here(s.run.Record.Header.Holder(d.Seat))
+}
+
+// Finish gives the answers that Single has left to people, before the match goes elsewhere.
+func (s *Session) Finish() error {
+	if !s.Single || !s.single() {
+		return nil
+	}
+	s.Single = false
+	defer func() { s.Single = true }()
+	if err := s.settle(); err != nil {
+		return err
+	}
+	s.settled()
+	s.changed()
+	return nil
 }
 
 func (s *Session) changed() {

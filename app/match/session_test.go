@@ -165,6 +165,44 @@ func TestALinkOpensTheSamePosition(t *testing.T) {
 	}
 }
 
+func TestSingle(t *testing.T) {
+	t.Run("a question with one answer waits for it", func(t *testing.T) {
+		s := begin(t, open, "short", dice.SeededName)
+		s.Single = true
+		before := s.Match().Fingerprint()
+		answer(t, s, recordtest.North, "take:heap/own#2")
+		if asked := s.Match().Open(); s.Seq() != 1 || len(asked) != 1 || len(asked[0].Legal) != 1 {
+			t.Fatalf("%d answers, then %v; want South asked for thanks", s.Seq(), asked)
+		}
+		if again, _, err := match.OpenSingle(open, s.Record()); err != nil || again.Seq() != 1 {
+			t.Errorf("opened again the match has %d answers, %v; want 1", again.Seq(), err)
+		}
+		if again, _, err := match.Open(open, s.Record()); err != nil || again.Seq() != 2 {
+			t.Errorf("opened without the setting the match has %d answers, %v; want 2", again.Seq(), err)
+		}
+		if !s.Undo() || s.Match().Fingerprint() != before {
+			t.Errorf("undo left %d answers", s.Seq())
+		}
+		answer(t, s, recordtest.North, "take:heap/own#2")
+		thanks := s.Match().Open()[0]
+		answer(t, s, thanks.Seat, thanks.Legal[0].Words())
+		if s.Record().Entries[1].By != record.ByForced {
+			t.Errorf("the thanks were given by %q, which no other device would believe", s.Record().Entries[1].By)
+		}
+	})
+	t.Run("what answers itself is given before a link is made", func(t *testing.T) {
+		s := begin(t, open, "short", dice.SeededName)
+		s.Single = true
+		answer(t, s, recordtest.North, "take:heap/own#2")
+		if err := s.Finish(); err != nil || s.Seq() != 2 || !s.Single {
+			t.Errorf("%d answers, %v; want what answers itself given before a link is made", s.Seq(), err)
+		}
+		if s.CanUndo() {
+			t.Error("what was sent can be taken back")
+		}
+	})
+}
+
 func TestUndo(t *testing.T) {
 	t.Run("takes back an answer and what was forced by it", func(t *testing.T) {
 		s := begin(t, open, "short", dice.SeededName)

@@ -20,7 +20,7 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 	if err := run.Carry(rec.Amendments); err != nil {
 		return nil, err
 	}
-	trial := &Session{run: run, looking: record.Nobody}
+	trial := &Session{run: run, looking: record.Nobody, Single: s.Single}
 	trial.watch(run, engine.Entry{Seq: -1}, seen)
 	run.NewEdition(s.run.Game.Edition)
 	for _, e := range rec.Entries[:min(seq, len(rec.Entries))] {

@@ -1,0 +1,71 @@
+package app
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/dice"
+	"interbellum/engine/games"
+	"interbellum/engine/link"
+	"interbellum/engine/record"
+	"interbellum/engine/record/recordtest"
+)
+
+// otherRules is Cataclysm as another edition might have it: what is called Days of Decision begins otherwise there, so that
+// its answers do not replay here.
+func otherRules(t *testing.T) *engine.Game {
+	t.Helper()
+	game, _ := games.ByID("cataclysm")
+	other := *game
+	other.Edition = "0badcafe"
+	begin := other.New
+	other.New = func(scenario string, options []string) (engine.Match, []engine.Event, error) {
+		if scenario == "days-of-decision" {
+			scenario = "crisis-in-the-west"
+		}
+		return begin(scenario, options)
+	}
+	return &other
+}
+
+func TestALinkOfAnotherEdition(t *testing.T) {
+	other := otherRules(t)
+	run, _, err := record.Begin(other, recordtest.Header(other, "days-of-decision", dice.SeededName), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := recordtest.Play(run, 5, 60); err != nil {
+		t.Fatal(err)
+	}
+	text, err := link.Encode(other, link.Letter{Record: run.Seal(), Sender: engine.Only(1)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskAt(store.NewMemory(), "e")
+	err = d.Receive(text)
+	if !errors.As(err, new(*link.OtherEdition)) || d.Session != nil || len(d.List) != 0 {
+		t.Fatalf("%v, %d matches; want a refusal that leaves everything as it is", err, len(d.List))
+	}
+	d.complain(err)
+	if d.Toast.Act != doKeepForked || !strings.Contains(d.Toast.Name, "position") {
+		t.Fatalf("it offers %+v", d.Toast)
+	}
+	if err := d.KeepForked(); err != nil || len(deskAt2(d).List) != 1 {
+		t.Fatalf("its position: %v", err)
+	}
+	seq, schema, _ := run.Match.SafePoint()
+	got, err := json.Marshal(json.RawMessage(d.Session.Record().Start))
+	want, wrong := json.Marshal(schema)
+	if err != nil || wrong != nil || !bytes.Equal(got, want) {
+		t.Errorf("the table is not as it lay before answer %d", seq)
+	}
+	d.complain(errors.New("something else"))
+	if d.Toast.Act == doKeepForked {
+		t.Error("it is offered again with another complaint")
+	}
+}
