@@ -111,8 +111,7 @@ func (t *Table) feasible(f Faction, c engine.Choice, moves int) bool {
 		return (&debts{g: g}).standing(nil) != 0 || moves > 0 && slices.ContainsFunc(try.Blocks, func(b block) bool { return near(&b) && g.could(&b) })
 	}
 	o := g.debts(moves)
-	all := duties(1)<<len(try.Turn.Duties) - 1
-	return o.all&all == all && o.canPay(all, moves, nil)
+	return o.canPay(duties(1)<<len(try.Turn.Duties)-1, moves, nil)
 }
 
 // could reports whether a unit could do any duty.

@@ -198,6 +198,20 @@ func TestDeclarations(t *testing.T) {
 		s.Play("axis", "violate:nation/austria")
 		s.Refused("axis", "violate:nation/low_countries", "declare-war:faction/west")
 	})
+	t.Run("15.21 the last move is for what is owed", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "munich", "infantry", "tank")
+		units(t, table, Germany, "berlin", "infantry")
+		table.beginTurn(Axis)
+		table.Turn.Duties = []Duty{{On: West}}
+		s := run(t, table, &movementPhase{Faction: Axis, Left: 2})
+		s.Offered("axis", "move:area/berlin>nation/germany")
+		pick(s, Axis, "germany-infantry-2")
+		s.Play("axis", "go:area/berlin>area/ruhr")
+		same(t, "with one move left", strings.Join(s.Legal("axis"), " "), "move:area/munich>nation/germany")
+		pick(s, Axis, "germany-infantry-1")
+		same(t, "it may go", strings.Join(s.Legal("axis"), " "), "enter:area/munich>area/lorraine")
+	})
 	t.Run("15.21 two Aggressions by one move are enough for two declarations", func(t *testing.T) {
 		table := europe(t)
 		table.Phase = Summer

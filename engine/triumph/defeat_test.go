@@ -106,6 +106,16 @@ func TestDefeat(t *testing.T) {
 		same(t, "Morocco", table.controller(at(t, "morocco")).String(), "")
 		same(t, "Damascus", table.controller(at(t, "damascus")).String(), "west")
 	})
+	t.Run("2.31 a Colony that another Faction controls stays with it", func(t *testing.T) {
+		table := front(t)
+		africa := nation(t, "french_north_africa")
+		table.Nations[africa].Marker = Axis
+		units(t, table, Germany, "paris", "infantry")
+		table.endTurn()
+		if s := table.Nations[africa]; s.Armed || s.Marker != Axis {
+			t.Errorf("%+v", s)
+		}
+	})
 	t.Run("15.42s the Colony of a Defeated Power can be Violated, and its Fortresses are in place", func(t *testing.T) {
 		table := front(t)
 		units(t, table, Germany, "paris", "infantry")
@@ -172,6 +182,11 @@ func TestPartition(t *testing.T) {
 		table := poland(t)
 		table.takeOff(table.unitOf("unit/neutral-fortress-1").ID)
 		goes(t, table, SovietUnion, "belorussia", "tank", "vilna lvov !warsaw !konigsberg")
+		open := poland(t)
+		open.takeOff(open.unitOf("unit/neutral-fortress-2").ID) // that in Vilna
+		goes(t, open, SovietUnion, "belorussia", "tank", "vilna !warsaw")
+		open.Nations[nation(t, "poland")].Violators = SetOf(Axis, USSR)
+		goes(t, open, SovietUnion, "belorussia", "tank", "vilna warsaw")
 		units(t, table, Germany, "vilna", "infantry")
 		table.evaluateControl()
 		goes(t, table, SovietUnion, "belorussia", "tank", "!vilna lvov")

@@ -131,6 +131,11 @@ func TestEngaging(t *testing.T) {
 		if b := now.Blocks.Get(ids[0]); now.crosses(Axis, b, at(t, "lorraine"), at(t, "munich")) || b.From != at(t, "munich") {
 			t.Error("the border is open for more in the Movement Phase")
 		}
+		s.Play("axis", "done")
+		s.Asked("west", "action")
+		if b := now.Blocks.Get(ids[0]); !now.crosses(Axis, b, at(t, "lorraine"), at(t, "munich")) {
+			t.Error("the border is shut for Retreats")
+		}
 		want(t, "who came over it", int(now.Turn.Entered.Into(at(t, "lorraine"))[0].Ground), 2)
 	})
 }
@@ -169,6 +174,22 @@ func TestDisengaging(t *testing.T) {
 		if b := tableOf(s).unitOf("unit/germany-tank-1"); b.At != at(t, "berlin") || b.From != Nowhere {
 			t.Errorf("%+v", b)
 		}
+	})
+	t.Run("11.51 nobody comes back through the Battle on the way", func(t *testing.T) {
+		table := battle(t)
+		table.Control[at(t, "gascony")] = Axis
+		units(t, table, Germany, "gascony", "infantry")
+		s := onTheMove(t, table, Axis, 9)
+		pick(s, Axis, "germany-tank-1")
+		same(t, "to Gascony", ways(s, Axis, "gascony"), "leave:area/gascony>area/gascony")
+	})
+	t.Run("11.51 there is no Strategic Movement out of a Battle", func(t *testing.T) {
+		table := battle(t)
+		units(t, table, France, "lorraine", "airforce")
+		s := onTheMove(t, table, West, 9)
+		pick(s, West, "france-airforce-1")
+		same(t, "to Marseille", ways(s, West, "marseille"), "go:area/lorraine>area/marseille")
+		same(t, "to Algiers", ways(s, West, "algiers"), "")
 	})
 	t.Run("11.51 who fights for its own land leaves it too, and lies upright again", func(t *testing.T) {
 		table := battle(t)
@@ -285,6 +306,20 @@ func TestSeaInvasions(t *testing.T) {
 			t.Error("it Invades London")
 		}
 	})
+	t.Run("11.221 onto one's own shore that is Disputed it is Engaging, not an Invasion", func(t *testing.T) {
+		table := landing(t)
+		table.Control[at(t, "paris")] = West
+		units(t, table, France, "paris", "infantry")
+		s := onTheMove(t, table, West, 9)
+		pick(s, West, "britain-infantry-2")
+		s.Play("west", "enter:area/english_channel>area/paris")
+		b := tableOf(s).unitOf("unit/britain-infantry-2")
+		if b.Has(blockwar.Invading) || b.From != at(t, "english_channel") {
+			t.Errorf("%+v", b)
+		}
+		pick(s, West, "britain-infantry-3")
+		same(t, "the border lets one pass all the same", ways(s, West, "paris"), "enter:area/bay_of_biscay>area/paris enter:area/north_sea>area/paris")
+	})
 	t.Run("3.244 Convoys cannot Engage at sea, and Invade", func(t *testing.T) {
 		table := landing(t)
 		units(t, table, Germany, "norwegian_sea", "sub")
@@ -316,5 +351,16 @@ func TestBattleGroups(t *testing.T) {
 				t.Errorf("%s is in BattleGroup %d", unit, b.Group)
 			}
 		}
+	})
+	t.Run("11.53 units from different areas form different BattleGroups, though they come by one border", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Britain, "glasgow", "carrier")
+		units(t, table, Germany, "north_sea", "sub")
+		s := onTheMove(t, table, West, 9)
+		pick(s, West, "britain-fleet-1") // from London
+		s.Play("west", "enter:area/english_channel>area/north_sea")
+		pick(s, West, "britain-carrier-1")
+		s.Offered("west", "enter:area/english_channel>area/north_sea")
+		s.Refused("west", "enter:area/english_channel>area/north_sea#1")
 	})
 }

@@ -9,7 +9,7 @@ import "slices"
 // every Enemy of the Armed Minor (see RULINGS.md).
 func (t *Table) canIntervene(f Faction, n Nation) bool {
 	s := &t.Nations[n]
-	return s.Armed && s.Violators != 0 && !s.Violators.Has(f) && s.Violators&^t.faction(f).Wars == 0 && !t.intervenes(f, n)
+	return s.Armed && s.Violators != 0 && s.Violators&^t.faction(f).Wars == 0 && !t.intervenes(f, n)
 }
 
 // intervenes reports whether the Faction has declared an Intervention in this Player Turn.

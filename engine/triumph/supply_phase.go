@@ -3,16 +3,28 @@ package triumph
 import "interbellum/engine/blockwar"
 
 // 10.3 Supply Phase, for Factions at War alone: Supply Checks of Ground units and, in Summer, Blockades.
+// Before them whoever has secret Technologies may Reveal some (9.3).
 type supplyPhase struct {
 	silent
-	Checked bool
+	Stage supplyPhasePart
 }
 
+type supplyPhasePart uint8
+
+const (
+	windowPart supplyPhasePart = iota
+	checksPart
+	checkedPart
+)
+
 func (s *supplyPhase) Next(t *Table, _ step) (step, bool, events) {
-	if s.Checked {
+	s.Stage++
+	switch s.Stage - 1 {
+	case windowPart:
+		return &revealWindow{Left: t.secretive(), About: phaseRef(t.Phase)}, false, nil
+	case checkedPart:
 		return nil, true, nil
 	}
-	s.Checked = true
 	t.evaluateControl()
 	seen := t.supplyChecks()
 	if t.Phase == Summer {
@@ -21,6 +33,22 @@ func (s *supplyPhase) Next(t *Table, _ step) (step, bool, events) {
 		}
 	}
 	return &forcedRetreats{}, false, seen
+}
+
+// secretive are the Factions with something in their Secret Vaults, which everybody sees; nobody, while all
+// are at Peace and there is no supply to look at.
+func (t *Table) secretive() (s Factions) {
+	war := false
+	for _, f := range AllFactions {
+		war = war || t.atWar(f)
+		if len(t.faction(f).Vault) > 0 {
+			s = s.With(f)
+		}
+	}
+	if !war {
+		return 0
+	}
+	return s
 }
 
 // 14.1 Supply Checks: every Unsupplied Ground unit but Fortresses loses one CV, all at once. In Winter this

@@ -68,6 +68,19 @@ func TestSupplyPhase(t *testing.T) {
 		s.Saw("unsupplied", "area/tripoli")
 		s.Saw("blockaded", "area/paris")
 	})
+	t.Run("9.3 in each Supply Phase whoever has a secret Technology may Reveal it", func(t *testing.T) {
+		table := cutOff(t)
+		table.Decks[InvestmentDeck].Draw &^= 1<<13 | 1<<15
+		table.faction(USSR).Vault = []Secret{{Jets, 13, 15}}
+		s := run(t, table, &supplyPhase{})
+		s.NotAsked("west")
+		s.Asked("ussr", "vault")
+		s.Play("ussr", unveil(13, 15).Words())
+		s.Saw("unsupplied")
+		if !tableOf(s).has(USSR, Jets) {
+			t.Error("it is not in effect")
+		}
+	})
 	t.Run("14.11 a Faction that has lost its last Supply Source supplies nobody", func(t *testing.T) {
 		table := front(t)
 		for _, slug := range []string{"berlin", "ruhr", "rome"} {
@@ -87,7 +100,7 @@ func TestSupplyPhase(t *testing.T) {
 			t.Error("it stops supply, or is Engaged")
 		}
 		same(t, "trade from Paris", route(table, West, at(t, "paris")), "none")
-		goes(t, table, Britain, "glasgow", "fleet", "north_sea norwegian_sea !white_sea")
+		goes(t, table, Britain, "glasgow", "fleet", "north_sea norwegian_sea nordkapp_sea !white_sea")
 		goes(t, front(t), Britain, "glasgow", "fleet", "white_sea")
 		units(t, table, Britain, "north_sea", "fleet")
 		if g := table.lay(Axis); g.engaged(table.Blocks.Get(ids[2])) || len(g.moving(table.Blocks.Get(ids[2])).areas()) == 0 {

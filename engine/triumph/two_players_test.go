@@ -165,6 +165,18 @@ func TestTwoPlayers(t *testing.T) {
 			t.Error("no war")
 		}
 	})
+	t.Run("18.3 who is at war with the Protector already needs no card", func(t *testing.T) {
+		table := allied(t)
+		table.Passive = USSR
+		declare(table, Axis, West)
+		influence(t, table, Axis, 2, "low_countries")
+		units(t, table, France, "paris", "infantry")
+		s := takeTurn(t, table, West)
+		s.Deal(1)
+		s.Play("west", "violate:nation/low_countries")
+		s.Play("axis", "stand", "place:type/infantry>area/amsterdam")
+		s.Asked("west", "declare")
+	})
 	t.Run("18.4 the Axis is compared to the better Ally", func(t *testing.T) {
 		table := allied(t)
 		for f, ind := range map[Faction]uint8{Axis: 6, West: 8, USSR: 4} {
