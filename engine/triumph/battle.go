@@ -1,8 +1,6 @@
 package triumph
 
 import (
-	"slices"
-
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
@@ -175,18 +173,10 @@ func (s *battle) commit(t *Table, group uint8) events {
 	return append(events{say("joins", "12.71", b.Attacker, areaRef(b.Area), "", int(group))}, b.join(t, units)...)
 }
 
-// withdraw lets those leave at the end of a Round who must: on land Aggressors before the Owner, at sea
-// the Attacker's Air units before the Defenders'.
+// withdraw lets those leave at the end of a Round who must, the Attacker's first.
 func (s *battle) withdraw(t *Table) (step, bool, events) {
 	b := t.Combat.Battle
-	sides := slices.DeleteFunc(b.sides(), func(f Faction) bool { return f == NoFaction })
-	last := b.Attacker
-	if b.sea() {
-		last = NoFaction
-	} else if owner := t.controller(b.Area); owner != b.Attacker {
-		last = owner
-	}
-	engine.Sort(sides, func(f, g Faction) int { return rank(f, b.Attacker, last) - rank(g, b.Attacker, last) })
+	sides := append([]Faction{b.Attacker}, b.foes(b.Attacker)...)
 	if int(s.Turn) < len(sides) {
 		s.Turn++
 		return &withdrawal{Faction: sides[s.Turn-1], Area: b.Area}, false, nil
@@ -197,17 +187,6 @@ func (s *battle) withdraw(t *Table) (step, bool, events) {
 		s.Stage = escapePart
 	}
 	return nil, false, nil
-}
-
-// rank orders sides: first, the others, last.
-func rank(f, first, last Faction) int {
-	switch f {
-	case last:
-		return 2
-	case first:
-		return 0
-	}
-	return 1
 }
 
 // escape lets Subs escape, the Defenders' before the Attacker's; then another Round begins, unless the

@@ -73,7 +73,12 @@ func TestCombatPhase(t *testing.T) {
 			put(t, table, Germany, a, "infantry")
 			put(t, table, SovietUnion, a, "infantry")
 		}
-		same(t, "what may be resolved", strings.Join(combat(t, table).Legal("ussr"), " "), "done resolve:area/kiev")
+		put(t, table, Germany, "baltic_sea", "fleet")
+		put(t, table, SovietUnion, "baltic_sea", "fleet")
+		s := combat(t, table)
+		same(t, "what may be resolved", strings.Join(s.Legal("ussr"), " "), "done resolve:area/kiev")
+		s.Play("ussr", "done")
+		ended(s)
 	})
 	t.Run("7.13 who was in a Battle has no Peace Dividend next", func(t *testing.T) {
 		s := combat(t, invasionOfUkraine(t))

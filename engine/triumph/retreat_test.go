@@ -121,6 +121,29 @@ func TestRetreats(t *testing.T) {
 		reveals(table, Axis, HeavyBombers)
 		leaveTo(t, table, af, "rebase berlin, rebase konigsberg, rebase lvov, rebase warsaw")
 	})
+	t.Run("13.0 ships go by land to the next area on the same coast, where Enemies close the sea", func(t *testing.T) {
+		table := wartime(t, Axis, West)
+		fleet := put(t, table, Germany, "ruhr", "fleet")[0]
+		put(t, table, Britain, "baltic_sea", "fleet")
+		put(t, table, Britain, "north_sea", "fleet")
+		same(t, "the Fleet", exitsOf(table, fleet, toBase), "rebase berlin")
+	})
+	t.Run("13.11 not to where there was a Battle in this Player Turn, though it is won", func(t *testing.T) {
+		table := wartime(t, West, Axis)
+		af := put(t, table, Germany, "ruhr", "airforce 2", "infantry")[0]
+		enter(t, table, Britain, "amsterdam", "ruhr", "infantry")
+		table.Combat.Fields.Activate(at(t, "berlin"))
+		leaveTo(t, table, af, "rebase konigsberg, rebase munich")
+		same(t, "once it is resolved", exitsOf(table, af, toBase), "rebase berlin, rebase konigsberg, rebase munich")
+	})
+	t.Run("18.0 no Ally goes to where the other is", func(t *testing.T) {
+		table := wartime(t, Axis, West)
+		table.TwoPlayer = true
+		fleet := put(t, table, Britain, "north_sea", "fleet", "sub")[0]
+		put(t, table, SovietUnion, "norwegian_sea", "sub")
+		put(t, table, SovietUnion, "glasgow", "infantry")
+		leaveTo(t, table, fleet, "retreat english_channel, rebase gascony, retreat london, retreat paris")
+	})
 	t.Run("13.0 Subs pass Enemy ships on their way, Fleets do not", func(t *testing.T) {
 		table := wartime(t, Axis, West)
 		ids := put(t, table, Italy, "central_mediterranean", "sub", "fleet")
@@ -172,6 +195,15 @@ func TestForcedRetreats(t *testing.T) {
 		s.Play("axis", "retreat:area/london>area/north_sea")
 		ended(s)
 		same(t, "London", poses(s, "london"), "britain up")
+	})
+	t.Run("12.52 Active units that must leave may ReBase as after any Battle", func(t *testing.T) {
+		table := wartime(t, Axis, West)
+		put(t, table, Britain, "london", "infantry 2")
+		put(t, table, Germany, "gascony", "infantry")
+		fleet := enter(t, table, Germany, "north_sea", "london", "fleet 2")[0]
+		table.evaluateControl()
+		leaveTo(t, table, fleet, "retreat north_sea, rebase ruhr")
+		same(t, "when it must", exitsOf(table, fleet, forcedOut), "rebase gascony, retreat north_sea, rebase ruhr")
 	})
 	t.Run("12.52 who has nowhere to go is eliminated", func(t *testing.T) {
 		table := wartime(t, Axis, West)

@@ -29,6 +29,18 @@ func TestSeaBattle(t *testing.T) {
 		put(t, table, Germany, "north_sea", "fleet 2")
 		combat(t, table).Asked("west", "action")
 	})
+	t.Run("9.3 who has secret Technologies is asked once for a type, not in each Round", func(t *testing.T) {
+		table := wartime(t, Axis, West)
+		vault(table, Axis, NavalRadar)
+		put(t, table, Britain, "north_sea", "fleet 2")
+		group(table, 1, enter(t, table, Germany, "baltic_sea", "north_sea", "fleet 2"))
+		s := combat(t, table)
+		s.Asked("axis", "vault")
+		s.Pass("axis")
+		fires(s, "west", "britain-fleet-1", "naval", 6, 6)
+		fires(s, "axis", "germany-fleet-1", "naval", 6, 6)
+		s.Asked("west", "action")
+	})
 	t.Run("12.71 one BattleGroup joins in each Round, the first at once; those still to come are not shown", func(t *testing.T) {
 		table := wartime(t, Axis, West)
 		put(t, table, Britain, "north_sea", "fleet 2")
@@ -161,6 +173,16 @@ func TestSeaBattle(t *testing.T) {
 			}
 		}
 		ended(s)
+	})
+	t.Run("13.12 where such stand, their owner is asked though nobody can ReBase: silence would tell what they are", func(t *testing.T) {
+		table := wartime(t, Axis, West)
+		put(t, table, Britain, "mid_atlantic_ocean", "fleet 1")
+		group(table, 1, enter(t, table, Germany, "madeira_sea", "mid_atlantic_ocean", "carrier 2"))
+		group(table, 2, enter(t, table, Germany, "south_atlantic_ocean", "mid_atlantic_ocean", "fleet 1"))
+		s := combat(t, table)
+		s.Play("axis", "join:area/mid_atlantic_ocean#1")
+		fires(s, "axis", "germany-carrier-1", "naval", 1, 1)
+		same(t, "what the Axis may do", strings.Join(s.Legal("axis"), " "), "done")
 	})
 	t.Run("13.12 Defenders do not, nor do Escaped Subs", func(t *testing.T) {
 		table := wartime(t, Axis, West)

@@ -43,7 +43,6 @@ func (s *submarineEscape) Take(t *Table, e engine.Entry) events {
 	b := t.Combat.Battle
 	sub := b.unit(t, b.find(e.Choice.On))
 	sub.Marks |= blockwar.Escaped
-	sub.From, sub.Group = Nowhere, 0
 	standUp(sub)
 	return events{say("escaped", "12.73", s.Faction, e.Choice.On, areaRef(b.Area), int(sub.CV))}
 }

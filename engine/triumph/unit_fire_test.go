@@ -118,11 +118,30 @@ func TestUnitFire(t *testing.T) {
 		s.Play("axis", "battle:area/london", "bomb:block/germany-airforce-1")
 		s.Chance(1, 1)
 		want(t, "IND of the West, and never below nothing", int(tableOf(s).faction(West).Ind), 0)
-		if tableOf(s).faction(West).Fought {
+		if tableOf(s).faction(West).Fought || tableOf(s).faction(Axis).Fought {
 			t.Error("to be bombed is a Battle")
 		}
 		s.Play("axis", s.Legal("axis")[0])
 		same(t, "over Paris", legal(s, "axis", "bomb"), "")
+	})
+	t.Run("12.62 not over a MainCapital that its Faction has lost", func(t *testing.T) {
+		table := wartime(t, Axis, West, USSR)
+		declare(table, West, USSR)
+		reveals(table, Axis, PrecisionBombsight)
+		enter(t, table, Germany, "north_sea", "london", "airforce 3")
+		put(t, table, SovietUnion, "london", "infantry")
+		owned(t, table, USSR, "london")
+		same(t, "what the Air Force can do", legal(combat(t, table), "axis", "bomb"), "")
+	})
+	t.Run("12.74 a Carrier whose strike ends the Battle stays", func(t *testing.T) {
+		table := wartime(t, West, Axis)
+		put(t, table, Germany, "north_sea", "fleet 1")
+		group(table, 1, enter(t, table, Britain, "norwegian_sea", "north_sea", "carrier 2"))
+		s := combat(t, table)
+		s.Play("west", "strike:block/britain-carrier-1>class/naval")
+		s.Chance(1, 2)
+		ended(s)
+		same(t, "the North Sea", garrisonOf(s, "north_sea"), "britain-carrier 2")
 	})
 	t.Run("12.74 a Carrier may strike ships at N1 and Retreat at once", func(t *testing.T) {
 		table := wartime(t, West, Axis)
