@@ -91,7 +91,7 @@ export const started = (page) => page.locator("html[data-ready=yes]").waitFor({ 
 // tapToPaint taps and gives the milliseconds from the lifted finger to the first frame that shows the answer. The light on
 // what is pointed at is no answer (web/keys.js); what the page puts off until after the frame does not count either, and would
 // come first if the frame's end were waited for with its own priority.
-export async function tapToPaint(page, locator, changes = "body", touch = false) {
+export async function tapToPaint(page, locator, changes = "body", tap = () => locator.click()) {
   await page.evaluate((changes) => {
     window.tapped = new Promise((done) => {
       let from = 0;
@@ -104,6 +104,6 @@ export async function tapToPaint(page, locator, changes = "body", touch = false)
       seen.observe(document.querySelector(changes), { subtree: true, childList: true, attributes: true, characterData: true });
     });
   }, changes);
-  await (touch ? locator.tap() : locator.click());
+  await tap();
   return page.evaluate(() => window.tapped);
 }

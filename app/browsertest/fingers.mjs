@@ -9,7 +9,13 @@ export async function fingers(page) {
     for (const points of path(from, to, n)) await send("touchMove", points);
     await send("touchEnd", []);
   };
-  return { send, drag, session };
+  // tap is a finger set down and lifted at once, with nothing of the test's own in the page.
+  const tap = async (element) => {
+    const { x, y, width, height } = await element.boundingBox();
+    await send("touchStart", [[x + width / 2, y + height / 2]]);
+    await send("touchEnd", []);
+  };
+  return { send, drag, tap, session };
 }
 
 // largest is the link to the fullest table of a scenario's warlike matches.

@@ -160,28 +160,27 @@ func grounds(l *layout.Board, v *rules.View) (list []ui.Part) {
 }
 
 // halo is the glow of an area that may be chosen. All of them breathe together, as one
-// picture that is drawn once.
+// picture that is drawn once. Like spots and pills it is in the page for every area from the
+// start, and shown by its class: to put it in and take it out would cost an answer more than all the rest.
 type halo struct {
-	ID string // "" where nothing glows
+	ID   string
+	Glow bool
 }
 
 func (h *halo) Same(other ui.Part) bool { x, is := other.(*halo); return is && *x == *h }
 
 // Draw is the part in SVG.
 func (h *halo) Draw() app.UI {
-	if h.ID == "" {
-		return ui.SVG("g")
+	if h.Glow {
+		return ui.SVG("g").Body(ui.Use("a-" + h.ID))
 	}
-	return ui.SVG("g").Body(ui.Use("a-" + h.ID))
+	return ui.SVG("g").Class("off").Body(ui.Use("a-" + h.ID))
 }
 
 func halos(l *layout.Board, t *targets) (list []ui.Part) {
 	for i := range l.Areas {
-		h := &halo{}
-		if a, _ := rules.ParseArea(l.Areas[i].ID); len(t.areas[a]) > 0 {
-			h.ID = l.Areas[i].ID
-		}
-		list = append(list, h)
+		a, _ := rules.ParseArea(l.Areas[i].ID)
+		list = append(list, &halo{l.Areas[i].ID, len(t.areas[a]) > 0})
 	}
 	return list
 }
@@ -199,22 +198,18 @@ func (p *spot) Same(other ui.Part) bool { x, is := other.(*spot); return is && *
 
 // Draw is the part in SVG.
 func (p *spot) Draw() app.UI {
-	if p.State == "" {
-		return ui.SVG("g")
+	path, hit := "a-"+p.ID, p.Hit
+	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-x", ui.Num((hit.Left+hit.Right)/2)).Attr("data-y", ui.Num((hit.Top+hit.Bottom)/2)).
+		Body(ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge"),
+			ui.SVG("rect").Class("hit").Attr("x", ui.Num(hit.Left)).Attr("y", ui.Num(hit.Top)).Attr("width", ui.Num(hit.Right-hit.Left)).Attr("height", ui.Num(hit.Bottom-hit.Top)))
+	if !strings.HasPrefix(p.State, "legal") {
+		return g
 	}
-	path := "a-" + p.ID
-	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-x", ui.Num((p.Hit.Left+p.Hit.Right)/2)).Attr("data-y", ui.Num((p.Hit.Top+p.Hit.Bottom)/2))
-	parts := []app.UI{ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge")}
-	if strings.HasPrefix(p.State, "legal") {
-		tab := "-1"
-		if p.First {
-			tab = "0"
-		}
-		g = g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).Attr("data-tap", p.ID)
-		parts = append(parts, ui.SVG("rect").Class("hit").Attr("x", ui.Num(p.Hit.Left)).Attr("y", ui.Num(p.Hit.Top)).
-			Attr("width", ui.Num(p.Hit.Right-p.Hit.Left)).Attr("height", ui.Num(p.Hit.Bottom-p.Hit.Top)))
+	tab := "-1"
+	if p.First {
+		tab = "0"
 	}
-	return g.Body(parts...)
+	return g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).Attr("data-tap", p.ID)
 }
 
 // spots lists the seas first: where the block of an island reaches out over the water, a finger finds the island.
@@ -275,9 +270,6 @@ func (p *pill) Same(other ui.Part) bool { x, is := other.(*pill); return is && *
 
 // Draw is the part in SVG.
 func (p *pill) Draw() app.UI {
-	if p.State == "" {
-		return ui.SVG("g")
-	}
 	b := p.Box
 	parts := []app.UI{ui.SVG("rect").Attr("x", ui.Num(b.Left-5)).Attr("y", ui.Num(b.Top-1)).Attr("width", ui.Num(b.Right-b.Left+10)).Attr("height", ui.Num(b.Bottom-b.Top+2)).Attr("rx", "11")}
 	for i, text := range strings.Split(p.Name, "|") {
