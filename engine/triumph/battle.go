@@ -74,7 +74,7 @@ func (s *battle) Take(t *Table, e engine.Entry) events {
 		s.Leaver, s.Scoots = 0, false
 		return t.leave(b.unit(t, slot), c, "12.5")
 	case c.Verb == "first":
-		b.First = Factions(0).With(sideNamed(c.To))
+		b.First = Factions(0).With(factionOf(c.To))
 		return events{say("first", "12.41s", b.Attacker, c.To, areaRef(b.Area), 0)}
 	}
 	slot := b.find(c.On)

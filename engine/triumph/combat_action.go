@@ -137,9 +137,9 @@ func (t *Table) actions(slot int) []engine.Choice {
 // fire carries on with the Combat Actions.
 func (s *battle) fire(t *Table) (step, bool, events) {
 	b := t.Combat.Battle
-	if shot := s.Shot; shot.Dice > 0 {
-		s.Shot = newShot
-		return &volley{Shot: shot}, false, nil
+	if now := s.Shot; now.Dice > 0 {
+		s.Shot = shot{}
+		return &volley{Shot: now}, false, nil
 	}
 	s.Leaver, s.Scoots = 0, false // it has nothing to leave from any more
 	u, _ := b.toAct(t)

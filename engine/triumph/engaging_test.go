@@ -118,6 +118,22 @@ func TestEngaging(t *testing.T) {
 		}
 		want(t, "Italians in Marseille", len(tableOf(s).here(at(t, "marseille"), func(b *block) bool { return b.ID.Nation == Italy })), 2)
 	})
+	t.Run("11.52 others see how many came over a border, not what counts against its limit", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "munich", "infantry", "airforce")
+		s := onTheMove(t, table, Axis, 9)
+		for _, unit := range []string{"germany-infantry-1", "germany-airforce-1"} {
+			pick(s, Axis, unit)
+			s.Play("axis", "enter:area/munich>area/lorraine")
+		}
+		own, other := sees(s, Axis).Turn, sees(s, West).Turn
+		if len(own.Crossed) != 1 || own.Crossed[0].Ground != 1 || own.Crossed[0].ANS != 1 {
+			t.Errorf("the Axis sees %+v", own)
+		}
+		if other.Crossed != nil || !slices.Equal(other.Entered, []EntryView{{at(t, "munich"), at(t, "lorraine"), 2}}) {
+			t.Errorf("the West sees %+v", other)
+		}
+	})
 	t.Run("11.52 the limits begin anew with the Combat Phase", func(t *testing.T) {
 		table := front(t)
 		ids := units(t, table, Germany, "munich", "infantry", "infantry")

@@ -115,7 +115,7 @@ func (g *layout) steps(b *block) bool {
 	land, u := b.At.Place().Land(), Chart()[b.ID.Type]
 	for _, over := range Board().Neighbours(b.At) {
 		a := over.To
-		if !g.friendly[a] || g.enemy[a] || g.closed[a] || g.barred[a] || g.confined(b, a) {
+		if !g.friendly[a] || g.enemy[a] || g.closed[a] || g.shunned[a] || g.barred[a] || g.confined(b, a) {
 			continue
 		}
 		switch sea := a.Place().Sea(); {

@@ -7,7 +7,7 @@ import (
 	"interbellum/engine"
 )
 
-// Game describes Triumph & Tragedy to a catalogue. It is in none yet: the Seasons are not written.
+// Game describes Triumph & Tragedy to a catalogue. It is in none yet: there is no page for it.
 func Game() *engine.Game { return theGame() }
 
 // Reveals are the kinds of event that rightly show what was hidden.

@@ -1,8 +1,6 @@
 package triumph
 
-import (
-	"interbellum/engine"
-)
+import "interbellum/engine"
 
 // 12.41s Targeting in three-way Battles: on land the Attacker says at the start which Enemies it targets.
 // At sea it fights them all, since a Sea Battle is fought to a conclusion (see RULINGS.md).
@@ -32,5 +30,5 @@ func (s *battle) chosenTargets(t *Table, c engine.Choice) Factions {
 	if c.Verb == "target-all" {
 		return t.against(t.Active, s.Area)
 	}
-	return Factions(0).With(sideNamed(c.To))
+	return Factions(0).With(factionOf(c.To))
 }

@@ -87,6 +87,12 @@ func TestTwoPlayers(t *testing.T) {
 		if table.mayDeclare(USSR, West) || table.canViolate(USSR, nation(t, "poland")) || !table.mayDeclare(USSR, Axis) {
 			t.Error("whom the USSR may attack")
 		}
+		units(t, table, SovietUnion, "irish_sea", "fleet")
+		units(t, table, SovietUnion, "norwegian_sea", "fleet")
+		sub := units(t, table, Britain, "glasgow", "sub")[0]
+		if table.lay(West).steps(table.Blocks.Get(sub)) {
+			t.Error("a Sub steps into a sea with Soviet ships")
+		}
 		table.TwoPlayer = false
 		goes(t, table, Britain, "glasgow", "fleet", "north_sea")
 	})

@@ -20,8 +20,6 @@ type shot struct {
 	Dice    uint8
 }
 
-var newShot shot
-
 const indRef = engine.Ref("class/industry")
 
 // about names what is fired at.
@@ -154,15 +152,13 @@ func sideOfNumber(n int) Faction {
 	return Faction(n)
 }
 
-// sideRef names a side.
+// sideRef names a side; read again, the forces of an Armed Minor are NoFaction.
 func sideRef(side Faction) engine.Ref {
 	if side == NoFaction {
 		return "faction/minor"
 	}
 	return factionRef(side)
 }
-
-func sideNamed(r engine.Ref) Faction { return factionOf(r) }
 
 // 12.43 A volley is the dice of a shot; then its Hits are applied.
 type volley struct {
