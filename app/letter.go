@@ -79,6 +79,9 @@ func (d *Desk) letterSheet() app.UI {
 	for _, text := range l.checked() {
 		line("i-check", text)
 	}
+	if len(d.Session.Entries()) == 0 {
+		line("i-why", "Nothing has been answered yet: this is the beginning.")
+	}
 	player, seats := d.away()
 	if player != record.Nobody && d.Session.Next() == record.Nobody {
 		line("i-why", "This turn is for "+d.seatsOf(player, seats)+", who does not play on this device. You can look, and send it on.")

@@ -134,15 +134,15 @@ func (d *Desk) seatingForm() app.UI {
 	if d.Info.Here != hereAsk {
 		says, back = "Take another player's seats only if that player agrees: whatever they hide is shown here, and they are not told.", doClose
 	}
-	done := "These are mine"
+	done, button := "These are mine", "button.btn.primary.huge#seated"
 	if chosen == 0 {
-		done = "None: I only look on"
+		done, button = "None: I only look on", "button.btn#seated"
 	}
 	return ui.El("main.hand", ui.El("section.handcard.seating",
 		ui.El("p.eyebrow", d.Info.Title),
 		ui.El("h1", "Which seats are yours?"),
 		ui.El("ul", rows),
-		press(ui.El("button.btn.primary.huge#seated", done), doSeated, "", 0),
+		press(ui.El(button, done), doSeated, "", 0),
 		ui.El("p.fine", ui.Icon("i-lock"), says),
 		ui.El("div.row",
 			press(ui.El("button.btn.quiet#all-here", "All: we pass this device round"), doSeated, "", 1),

@@ -53,6 +53,10 @@
   };
   // What can be done on the screen that is shown: each with the thing that does it, which is pressed or brought into focus.
   const $ = q => document.querySelector(q), words = q => $(q)?.innerText?.trim().replace(/\s+/g, ' ') ?? '';
+  const whose = () => { // “France decides (Ann)”
+    const player = $('.whose small')?.textContent ?? '', all = $('.whose')?.textContent.trim() ?? '';
+    return player ? `${all.slice(0, all.length - player.length)} (${player})` : all;
+  };
   const ways = () => {
     const list = [], may = (q, says, name) => { const e = $(q); if (e && !e.disabled && e.getAttribute('disabled') === null) list.push([says, name, e]); };
     if ($('.rulesheet[open], .rulesheet.open')) may('.rulesheet button[aria-label^=Close]', 'You are reading the rules. A number opens its entry; search is at the top.', 'Close the rules');
@@ -67,7 +71,7 @@
     } else if ($('.table')) {
       const answers = document.querySelectorAll('.decision > .choices [data-answer]').length, glow = document.querySelectorAll('.area.legal').length;
       if (answers) {
-        may('#ask', `${words('.whose')}: “${words('#ask').replace(/ [\d.]+$/, '')}” One of ${answers} answers is given` + (glow ? ', on the board where it glows or with a button' : ', with a button or a key from 1 to 9') + '.', 'To the question');
+        may('#ask', `${whose()}: “${words('#ask').replace(/ [\d.]+$/, '')}” One of ${answers} answers is given` + (glow ? ', on the board where it glows or with a button' : ', with a button or a key from 1 to 9') + '.', 'To the question');
         may('.choice.confirm', 'What has been picked stands above the answers; its × takes one back.', words('.choice.confirm b > span'));
         may('#ask .rule', 'The number beside the question opens the rule in our words. Point at an answer, or hold it, to see what it leads to.', 'Read the rule');
         may('#undo', 'The last answer can still be taken back.', 'Undo');

@@ -57,6 +57,26 @@ test("settings hold for this device, from the next first picture on", async (t) 
   assert.deepEqual(await page.evaluate(() => [document.documentElement.style.fontSize, document.documentElement.dataset.theme, document.documentElement.dataset.motion]), ["130%", "dark", "still"]);
 });
 
+test("what can be done is told on every screen, and the button beside it does it", async (t) => {
+  const { page } = await opened(t, 77);
+  const now = async (says, name) => {
+    await page.locator("body").press("n");
+    await page.locator("#now li", { hasText: says }).getByRole("button", { name }).click();
+    await page.locator("#now").waitFor({ state: "detached" });
+  };
+  await now("in ten minutes", "Begin the lesson");
+  await page.locator(".lessoncard").waitFor();
+  await page.getByRole("button", { name: "Back to your matches" }).click();
+  await page.getByRole("button", { name: /Cataclysm/ }).first().click();
+  await page.locator("#begin").waitFor();
+  await now("can stay as it is", "Begin");
+  await page.locator("#ask[data-kind]").waitFor();
+  await page.getByRole("tab", { name: "Log" }).focus();
+  await now(/^France decides \(Player 2\): “Gain a flag/, "To the question");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "ask");
+  await noViolations(page);
+});
+
 test("a question with one answer is asked where that is set", async (t) => {
   const { page } = await opened(t, 76);
   await page.getByRole("button", { name: "Settings" }).click();

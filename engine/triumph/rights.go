@@ -18,6 +18,10 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 		if top.Stage == hiddenPart {
 			return nil
 		}
+	case *battle:
+		if top.Leaver > 0 {
+			return nil
+		}
 	case *movementPhase:
 		if top.Stage != fromPart {
 			return nil
