@@ -254,6 +254,20 @@ func TestDisengaging(t *testing.T) {
 			t.Errorf("the Convoy goes to %v", list)
 		}
 	})
+	t.Run("11.51 ships do not Disengage into Enemy Territory, not even to Ground Support", func(t *testing.T) {
+		table := front(t)
+		table.takeNation(nation(t, "low_countries"), West)
+		units(t, table, France, "paris", "infantry")
+		table.evaluateControl()
+		units(t, table, Germany, "paris", "fleet", "infantry")
+		units(t, table, Germany, "ruhr", "infantry")
+		units(t, table, Britain, "north_sea", "fleet")
+		s := onTheMove(t, table, Axis, 9)
+		pick(s, Axis, "germany-infantry-2")
+		s.Play("axis", "go:area/ruhr>area/amsterdam")
+		pick(s, Axis, "germany-fleet-1")
+		same(t, "to Amsterdam", ways(s, Axis, "amsterdam"), "")
+	})
 	t.Run("11.54s a Fortress does not leave, but the area is its own to counterattack in", func(t *testing.T) {
 		table := battle(t)
 		if b := table.unitOf("unit/france-fortress-1"); table.lay(West).canMove(b) || table.controller(b.At) != West {

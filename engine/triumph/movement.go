@@ -190,7 +190,7 @@ func (m *moving) bySea(from Area, over borderTo) bool {
 	g, to := m.g, over.To
 	sub := m.u.Class == blockwar.Submarine
 	switch {
-	case !over.Via.BySea() || g.barred[to] || g.enemy[to] && to.Place().Sea() && m.u.Class == blockwar.Ground:
+	case !over.Via.BySea() || g.barred[to]:
 		return false
 	case from == m.b.At && m.leaves:
 		return g.friendly[to] && !g.enemy[to] || sub && to.Place().Sea()

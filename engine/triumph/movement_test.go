@@ -95,6 +95,15 @@ func TestMovement(t *testing.T) {
 		table.takeNation(turkey, West)
 		goes(t, table, SovietUnion, "western_black_sea", "fleet", "!aegean_sea")
 	})
+	t.Run("11.2 ships stop in Straits where Enemy units are, Subs too", func(t *testing.T) {
+		table := europe(t)
+		declare(table, Axis, West)
+		goes(t, table, Britain, "western_mediterranean", "fleet", "gibraltar madeira_sea")
+		units(t, table, Italy, "gibraltar", "infantry")
+		table.evaluateControl()
+		goes(t, table, Britain, "western_mediterranean", "fleet", "gibraltar !madeira_sea")
+		goes(t, table, Britain, "western_mediterranean", "sub", "gibraltar !madeira_sea")
+	})
 	t.Run("11.21 an Ocean costs two", func(t *testing.T) {
 		table := europe(t)
 		goes(t, table, Britain, "irminger_sea", "sub", "north_atlantic_ocean")

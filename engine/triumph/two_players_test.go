@@ -177,6 +177,7 @@ func TestTwoPlayers(t *testing.T) {
 		declare(table, Axis, West)
 		influence(t, table, Axis, 2, "low_countries")
 		units(t, table, France, "paris", "infantry")
+		hold(t, table, West, "action/40")
 		s := takeTurn(t, table, West)
 		s.Deal(1)
 		s.Play("west", "violate:nation/low_countries")
