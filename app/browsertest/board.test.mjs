@@ -10,6 +10,10 @@ test("on a tablet that shows the whole board a finger hits every place that glow
   await page.locator(".stage[data-ready] #a-berlin").waitFor({ state: "attached" });
   let looked = 0, choosers = 0;
   for (let n = 0; n < 40; n++) {
+    await page.waitForFunction(() => { // the picture of the map that the last answer turned to
+      const board = document.querySelector(".boardview");
+      return board.querySelector(".stage[data-ready]") && board.querySelector("#board-picture").dataset.file === board.dataset.board;
+    });
     await page.evaluate(() => window.interbellum.board.fit());
     const spots = await page.evaluate(() => {
       const bar = document.querySelector(".decision").getBoundingClientRect(), view = document.querySelector(".boardview").getBoundingClientRect();

@@ -7,13 +7,6 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// empty takes every block off the map.
-func empty(table *Table) {
-	for len(table.Blocks) > 0 {
-		table.takeOff(table.Blocks[0].ID)
-	}
-}
-
 func TestDefeat(t *testing.T) {
 	t.Run("15.421 an Armed Minor is Defeated with its Capital, and its units go", func(t *testing.T) {
 		table := europe(t)

@@ -51,14 +51,15 @@ func (b *Battle) shots(t *Table, slot int) (list []engine.Choice) {
 
 // fortressShots are what an Armed Minor's Fortress can fire at: Ground units first (15.42).
 func (b *Battle) fortressShots(t *Table) []engine.Choice {
-	for _, i := range b.live(t, NoFaction) {
-		shots := b.shots(t, i)
-		if at := slices.IndexFunc(shots, func(c engine.Choice) bool { return classOf(c.To) == blockwar.Ground }); at >= 0 {
-			return shots[at : at+1]
-		}
-		return shots
+	live := b.live(t, NoFaction)
+	if len(live) == 0 {
+		return nil
 	}
-	return nil
+	shots := b.shots(t, live[0])
+	if at := slices.IndexFunc(shots, func(c engine.Choice) bool { return classOf(c.To) == blockwar.Ground }); at >= 0 {
+		return shots[at : at+1]
+	}
+	return shots
 }
 
 // classes lists the Target Classes that a side has in the Battle.
