@@ -4,7 +4,7 @@
   'use strict';
   const folder = new URL('rules/', document.currentScript?.src || new URL('web/', document.baseURI));
   const kinds = { Limits: 'Limits', Except: 'Exceptions', Example: 'Example', Here: 'As played here' };
-  const number = /[PW]\d-\d|C\.\d|\d{1,2}\.\d{1,2}(?:\.\d{1,2})?/g;
+  const number = /[PW]\d-\d|C\.\d|\d{1,2}\.\d{1,3}(?:\.\d{1,2})?s?/g;
 
   // --- the text
 

@@ -1,0 +1,56 @@
+package triumph_test
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"interbellum/app/rulestest"
+)
+
+// The rules in our own words are a file of the page (web/rules/triumph.txt); here is what must hold in it.
+
+func readRules(t *testing.T) *rulestest.Book { return rulestest.Read(t, "triumph") }
+
+func TestRulesAreExplainedEachInItsOwnWords(t *testing.T) { readRules(t).Explained(t) }
+
+func TestEveryRuleOfTheBookHasOneEntryInItsPlace(t *testing.T) {
+	readRules(t).Complete(t, 196, inBook)
+}
+
+// inBook compares numbers as decimals within their chapter: 1.12, 1.121, 1.13. A sidebar stands behind its rule: 15.42, 15.42s, 15.421.
+func inBook(a, b string) int {
+	chapterA, restA, _ := strings.Cut(a, ".")
+	chapterB, restB, _ := strings.Cut(b, ".")
+	numberA, _ := strconv.Atoi(chapterA)
+	numberB, _ := strconv.Atoi(chapterB)
+	return cmp.Or(cmp.Compare(numberA, numberB), strings.Compare(strings.ReplaceAll(restA, "s", " "), strings.ReplaceAll(restB, "s", " ")))
+}
+
+func TestEveryLinkOfTheRulesLeadsSomewhere(t *testing.T) { readRules(t).Linked(t, 120) }
+
+// A sidebar and a third digit are parts of a number: they link to their own entries.
+func TestLinksAreWholeNumbers(t *testing.T) {
+	b := readRules(t)
+	for _, e := range b.Entries {
+		if found := b.Number.FindString("(" + e.Number + ")"); found != e.Number {
+			t.Errorf("the page would link %s as %s", e.Number, found)
+		}
+	}
+}
+
+func TestEveryRuleThatTheEngineNamesHasAnEntry(t *testing.T) {
+	b := readRules(t)
+	b.Known(t, b.Named(t, "../../engine/triumph/*.go"), 75)
+}
+
+// Each reading is a paragraph of its own.
+func TestReadingsStandWithTheirRules(t *testing.T) {
+	b := readRules(t)
+	for n, readings := range b.Ruled(t, "../../engine/triumph/RULINGS.md", 79) {
+		if e := b.Entry(n); e != nil && e.Readings() < readings {
+			t.Errorf("RULINGS.md has %d readings of %s, and its entry tells %d", readings, n, e.Readings())
+		}
+	}
+}
