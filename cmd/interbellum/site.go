@@ -17,6 +17,8 @@ import (
 	"slices"
 	"sort"
 	"strings"
+
+	"interbellum/engine/games"
 )
 
 // A site is everything a static host has to hold. All addresses in it are relative: it runs under any path.
@@ -115,6 +117,10 @@ func (s site) served(name string) bool {
 	case name == "service-worker.js", strings.HasPrefix(name, "app.wasm"), strings.HasPrefix(path.Base(name), "."),
 		path.Ext(name) == ".md", path.Ext(name) == ".go":
 		return false
+	}
+	if book, is := strings.CutPrefix(name, "rules/"); is { // a browser keeps the whole site, and needs no book of a game that is not offered
+		game, known := games.Title(strings.TrimSuffix(book, ".txt"))
+		return known && !game.Hidden && !s.bare
 	}
 	return !s.bare || name == "boot.js"
 }

@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"interbellum/engine/games"
 )
 
 // page is the real page's files around a program that is only a name.
@@ -219,5 +221,16 @@ func TestThePageIsServedWithRightTypes(t *testing.T) {
 	answer.Body.Close()
 	if answer.StatusCode != 404 {
 		t.Errorf("a file outside of the site is answered with %s", answer.Status)
+	}
+}
+
+// What is kept for play without a network is downloaded by everybody.
+func TestTheSiteHoldsTheRulesOfTheGamesThatAreOffered(t *testing.T) {
+	all := byName(t, page(t))
+	for _, g := range games.All() {
+		_, there := all["web/rules/"+g.ID+".txt"]
+		if there != !g.Hidden {
+			t.Errorf("the rules of %s: in the site %t, offered %t", g.Name, there, !g.Hidden)
+		}
 	}
 }
