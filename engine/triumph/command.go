@@ -54,6 +54,7 @@ type commandPhase struct {
 	Passes uint8
 	Hidden bool // the one whose turn it is says which card
 	Two    bool // and then which other (18.232)
+	Any    bool // a card has been committed
 }
 
 // commanders are the players who may commit cards: in Winter the USSR alone (10.4).
@@ -99,7 +100,7 @@ func (s *commandPhase) Take(t *Table, e engine.Entry) events {
 			t.faction(f).Under = c
 			return nil
 		}
-		s.Hidden = false
+		s.Hidden, s.Any = false, true
 		t.faction(f).Command = c
 	default:
 		s.Passes++

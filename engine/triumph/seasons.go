@@ -23,6 +23,9 @@ func (s *season) Next(t *Table, ended step) (step, bool, events) {
 		s.Stage = tiePart
 		return &commandPhase{}, false, nil
 	case tiePart:
+		if c, is := ended.(*commandPhase); is && !c.Any {
+			return nil, true, nil
+		}
 		if tie, is := ended.(*commandTie); is {
 			s.settle(t, tie)
 		} else if s.Order = t.commandOrder(); t.tie(s.Order) != NoFaction {

@@ -5,7 +5,19 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
 )
+
+// bluffed is a Season for which a card was committed and nobody has a Player Turn.
+func bluffed(t *testing.T, table *Table) *enginetest.Script {
+	t.Helper()
+	hold(t, table, West, "investment/4")
+	s := run(t, table, &season{})
+	s.Pass("axis")
+	s.Play("west", "commit", "card:investment/4")
+	s.Pass("ussr", "axis", "west")
+	return s
+}
 
 func TestSupplyPhase(t *testing.T) {
 	// cutOff leaves Tripoli without a way to Italy.
@@ -40,22 +52,32 @@ func TestSupplyPhase(t *testing.T) {
 		for _, phase := range []Phase{Spring, Summer, Fall} {
 			table := cutOff(t)
 			table.Phase = phase
-			s := run(t, table, &season{})
-			s.Pass("axis", "west", "ussr")
+			s := bluffed(t, table)
 			want(t, phase.String(), strength(tableOf(s), "unit/italy-infantry-1"), 0)
 		}
 		table := cutOff(t)
 		table.Factions[Axis].Wars, table.Factions[West].Wars = 0, 0
+		s := bluffed(t, table)
+		want(t, "at Peace", strength(tableOf(s), "unit/italy-infantry-1"), 1)
+	})
+	t.Run("10.1 where nobody commits a card the Season is over, without a Supply Phase", func(t *testing.T) {
+		table := cutOff(t)
+		table.Phase = Spring
 		s := run(t, table, &season{})
 		s.Pass("axis", "west", "ussr")
-		want(t, "at Peace", strength(tableOf(s), "unit/italy-infantry-1"), 1)
+		want(t, "CV", strength(tableOf(s), "unit/italy-infantry-1"), 1)
+		if len(s.Match.Open()) > 0 {
+			t.Errorf("still asked:\n%s", s.Open())
+		}
 	})
 	t.Run("10.4 in Winter it touches units within the USSR alone", func(t *testing.T) {
 		table := cutOff(t)
 		table.Phase = Winter
 		declare(table, Axis, USSR)
 		units(t, table, Germany, "urals", "infantry")
+		hold(t, table, USSR, "investment/4")
 		s := run(t, table, &season{})
+		s.Play("ussr", "commit", "card:investment/4")
 		s.Pass("ussr")
 		want(t, "in Tripoli", strength(tableOf(s), "unit/italy-infantry-1"), 1)
 		want(t, "beyond the Volga", strength(tableOf(s), "unit/germany-infantry-1"), 0)
@@ -63,8 +85,7 @@ func TestSupplyPhase(t *testing.T) {
 	t.Run("10.3 after the Player Turns come the checks and, in Summer, Blockades", func(t *testing.T) {
 		table := cutOff(t)
 		besiege(t, table)
-		s := run(t, table, &season{})
-		s.Pass("axis", "west", "ussr")
+		s := bluffed(t, table)
 		s.Saw("unsupplied", "area/tripoli")
 		s.Saw("blockaded", "area/paris")
 	})

@@ -132,8 +132,7 @@ func TestSupply(t *testing.T) {
 		for _, phase := range []Phase{Spring, Summer} {
 			fresh := table.clone()
 			fresh.Phase = phase
-			s := run(t, fresh, &season{})
-			s.Pass("axis", "west", "ussr")
+			s := bluffed(t, fresh)
 			if got := tableOf(s).Blockade[at(t, "ottawa")]; (got == FullBlockade) != (phase == Summer) {
 				t.Errorf("%s: %d", phase, got)
 			}
