@@ -26,7 +26,7 @@ func (b *decisionBar) Render() app.UI {
 	switch {
 	case b.desk.example != nil:
 		return b.exampleBar()
-	case b.desk.lecture != nil && !s.Past && b.desk.lecture.wanted() == "":
+	case b.desk.teaches() && b.desk.lecture.wanted() == "":
 		return b.lessonNote()
 	case b.desk.replaying():
 		return b.replayNote()

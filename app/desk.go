@@ -193,11 +193,7 @@ func (d *Desk) Open(id string) error {
 	if !found {
 		return fmt.Errorf("%q belongs to a game that this version does not know: %s", info.Title, rec.Header.Game)
 	}
-	opened := match.Open
-	if d.single() {
-		opened = match.OpenSingle
-	}
-	session, report, err := opened(game, rec)
+	session, report, err := match.OpenSingle(game, rec, d.single())
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
 	}

@@ -103,9 +103,12 @@ func (d *Desk) PlayOn() error {
 	return nil
 }
 
+// teaches reports whether the lesson speaks: it is silent while the past is looked at.
+func (d *Desk) teaches() bool { return d.lecture != nil && d.Past == Now }
+
 // lessonCard holds the words of the lesson.
 func (d *Desk) lessonCard() app.UI {
-	if d.lecture == nil || d.Past != Now {
+	if !d.teaches() {
 		return app.Text("")
 	}
 	l := d.lecture

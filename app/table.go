@@ -109,7 +109,7 @@ func (b *boardFrame) Render() app.UI {
 		over = app.Text("")
 	}
 	taught := ""
-	if b.desk.lecture != nil && !b.Sight.Past {
+	if b.desk.teaches() {
 		taught = "taught"
 	}
 	return ui.El("div", b.desk.Face.Board(b.Sight), over, b.desk.trialBar(), b.desk.lessonCard(), b.desk.exampleCard()).Class("boardframe", taught)

@@ -9,7 +9,7 @@ test("on a tablet that shows the whole board a finger hits every place that glow
   await newMatch(page, { game: "Cataclysm", scenario: "cataclysm", alone: true });
   await page.locator(".stage[data-ready] #a-berlin").waitFor({ state: "attached" });
   let looked = 0, choosers = 0;
-  for (let n = 0; n < 40; n++) {
+  for (let n = 0; n < 60; n++) {
     await page.waitForFunction(() => { // the picture of the map that the last answer turned to
       const board = document.querySelector(".boardview");
       return board.querySelector(".stage[data-ready]") && board.querySelector("#board-picture").dataset.file === board.dataset.board;
@@ -44,7 +44,7 @@ test("on a tablet that shows the whole board a finger hits every place that glow
     await play(page, { seed: 300 + n, most: 3, short: 30, hasty: true });
     if ((await where(page)).screen === "end") break;
   }
-  assert.ok(looked >= 30 && choosers > 0, `${looked} places, ${choosers} choosers`);
+  assert.ok(looked >= 40 && choosers > 0, `${looked} places, ${choosers} choosers`);
 });
 
 test("the ways to the other map are reached by Tab and followed by Enter; the signs of the map are explained", async (t) => {

@@ -28,10 +28,28 @@ export function test(name, run, { timeout = 180_000 } = {}) {
   nodeTest(name, { timeout: Math.max(timeout, 1000 * (process.env.PATIENCE ?? 0)) }, async (t) => {
     const seen = [];
     watched.set(t, seen);
-    await run(t);
-    const errors = seen.flat();
+    try {
+      await run(t);
+    } catch (error) {
+      error.stack += await told(seen);
+      throw error;
+    }
+    const errors = seen.flatMap(({ bad }) => bad);
     if (errors.length) throw new Error(`the page reported:\n${errors.join("\n")}`);
   });
+}
+
+// told is what the pages of a test that failed say: where they are, what can be read on them, what they complained of.
+async function told(seen) {
+  const lines = [];
+  for (const { context, bad } of seen) {
+    lines.push(...bad);
+    for (const page of context.pages()) {
+      const text = await Promise.race([page.evaluate(() => document.body.innerText), new Promise((done) => setTimeout(done, 2000, "does not answer"))]).catch(String);
+      lines.push(`${page.url()}: ${text.replace(/\s+/g, " ").slice(0, 600)}`);
+    }
+  }
+  return lines.map((line) => "\n| " + line).join("");
 }
 
 // visit opens the site in a profile of its own and waits until the program runs.
@@ -40,7 +58,7 @@ export async function visit(t, { path = "", size = sizes.desktop, touch = false,
   t.after(() => server.close());
   const context = await (await theBrowser()).newContext({ viewport: size, hasTouch: touch, ...options });
   t.after(() => context.close());
-  watched.get(t)?.push(watch(context, errors));
+  watched.get(t)?.push({ context, bad: watch(context, errors) });
   await before?.(context);
   const page = await context.newPage();
   await page.goto(server.url + path);

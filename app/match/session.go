@@ -85,15 +85,11 @@ func (s *Session) askAll() {
 // Open goes on with a saved match. The report says what was verified, and how much of an
 // older edition's record could be used.
 func Open(game *engine.Game, rec *record.Record) (*Session, record.Report, error) {
-	return open(game, rec, false)
+	return OpenSingle(game, rec, false)
 }
 
-// OpenSingle is Open for those who want to be asked even where there is one answer: Session.Single.
-func OpenSingle(game *engine.Game, rec *record.Record) (*Session, record.Report, error) {
-	return open(game, rec, true)
-}
-
-func open(game *engine.Game, rec *record.Record, single bool) (*Session, record.Report, error) {
+// OpenSingle is Open with Session.Single as it is to be.
+func OpenSingle(game *engine.Game, rec *record.Record, single bool) (*Session, record.Report, error) {
 	if err := seated(game, rec.Header.Players, playing(game, rec.Header.Scenario)); err != nil {
 		return nil, record.Report{}, err
 	}
@@ -198,9 +194,12 @@ func by(seat engine.Seat) string {
 }
 
 // settle answers what needs nobody.
-func (s *Session) settle() error {
+func (s *Session) settle() error { return s.settleAll(s.Single) }
+
+// settleAll stops, where single, at a question with one answer.
+func (s *Session) settleAll(single bool) error {
 	for {
-		if s.Single && s.single() {
+		if single && s.single() {
 			return nil
 		}
 		e, seen, found, err := s.run.Move()
@@ -225,9 +224,7 @@ func (s *Session) Finish() error {
 	if !s.Single || !s.single() {
 		return nil
 	}
-	s.Single = false
-	defer func() { s.Single = true }()
-	if err := s.settle(); err != nil {
+	if err := s.settleAll(false); err != nil {
 		return err
 	}
 	s.settled()

@@ -117,12 +117,16 @@ func (s site) served(name string) bool {
 	case name == "service-worker.js", strings.HasPrefix(name, "app.wasm"), strings.HasPrefix(path.Base(name), "."),
 		path.Ext(name) == ".md", path.Ext(name) == ".go":
 		return false
-	}
-	if book, is := strings.CutPrefix(name, "rules/"); is { // a browser keeps the whole site, and needs no book of a game that is not offered
-		game, known := games.Title(strings.TrimSuffix(book, ".txt"))
-		return known && !game.Hidden && !s.bare
+	case path.Dir(name) == "rules" && !offered(strings.TrimSuffix(path.Base(name), ".txt")):
+		return false
 	}
 	return !s.bare || name == "boot.js"
+}
+
+// offered reports whether a list offers the game. A browser keeps the whole site, and needs no rules of the others.
+func offered(game string) bool {
+	title, known := games.Title(game)
+	return known && !title.Hidden
 }
 
 // What the shell is filled with. The size of the program is told because a compressed transfer does not tell it.

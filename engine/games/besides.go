@@ -12,6 +12,6 @@ import (
 // besides are the games that no list offers: Harbours, which proves the kernel, and Triumph & Tragedy, which has no page
 // yet. The page that people download is built without them.
 var besides = []entry{
-	{toy.Title(), sync.OnceValue(toy.Game)},
-	{triumph.Title(), triumph.Game},
+	{toy.Game().Title(), sync.OnceValue(toy.Game)},
+	{triumph.Game().Title(), triumph.Game},
 }

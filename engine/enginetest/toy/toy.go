@@ -62,12 +62,6 @@ func Game() *engine.Game {
 	}
 }
 
-// Title is what the list of games shows.
-func Title() engine.Title {
-	g := Game()
-	return engine.Title{ID: g.ID, Name: g.Name, Hidden: g.Hidden, Scenarios: g.Scenarios}
-}
-
 func start(scenario string, options []string) (engine.Match, []engine.Event, error) {
 	if len(options) > 0 {
 		return nil, nil, fmt.Errorf("this game has no option %q", options[0])
