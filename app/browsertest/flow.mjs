@@ -7,7 +7,7 @@ export async function newMatch(page, { game, scenario, names = [], title, alone 
   await page.locator("#begin").waitFor();
   if (scenario) {
     await page.locator("#scenario").selectOption(scenario);
-    await page.waitForFunction((name) => document.querySelector("#title").placeholder === name, (await page.locator("#scenario option:checked").innerText()).replace(/^(C\.)?\d+ /, ""));
+    await page.waitForFunction((name) => document.querySelector("#title").placeholder === name, (await page.locator("#scenario option:checked").innerText()).replace(/^(C\.)?[\d.]+ /, ""));
   }
   if (alone) await page.getByRole("button", { name: "One player plays all" }).click();
   if (players) await page.getByRole("button", { name: new RegExp(`^${players} players(:|$)`) }).first().click();
