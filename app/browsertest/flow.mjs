@@ -130,7 +130,7 @@ function flow() {
     await press(button, where());
     await followed();
   }
-  async function play({ seed = 1, most = Infinity, ready = false, short = 0, hasty = false }) {
+  async function play({ seed = 1, most = Infinity, ready = false, short = 0, hasty = false, bar = 0 }) {
     let state = seed >>> 0;
     const random = (n) => { // mulberry32
       let t = (state = (state + 0x6d2b79f5) | 0);
@@ -158,7 +158,7 @@ function flow() {
       const pass = $('.decision > .choices [data-answer="pass"]') ?? (hasty ? $('.decision > .choices [data-answer="done"]') : null);
       const done = () => !same(where(), here);
       let target = pass && random(100) < short ? pass : null;
-      if (!target && glowing.length) {
+      if (!target && glowing.length && !(inBar.length && random(100) < bar)) {
         target = glowing[random(glowing.length)];
         given.board++;
         tap(target);

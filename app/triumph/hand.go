@@ -60,7 +60,7 @@ func hand(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
 	if f.Bought > 0 {
 		parts = append(parts, ui.Text("p", count(f.Bought, "card")+" bought blind: looked at when Production is over."))
 	}
-	return ui.El("section.hand-of", parts).Class("p-" + f.Faction.String())
+	return ui.El("section.hand-of", parts).Class("p-"+f.Faction.String()).Attr("data-faction", f.Faction.String())
 }
 
 func refsOf(deck string, numbers []int) (refs []engine.Ref) {
