@@ -152,6 +152,13 @@ function flow() {
         await until("the next player sees the table", () => where().screen !== "hand");
         continue;
       }
+      if (hasty && $("[data-do=fill]")) { // the rest of a run of questions at once
+        const ways = $$("[data-do=fill]");
+        tap(ways[random(ways.length)]);
+        await until("the rest is filled in", () => !same(where(), here));
+        given.bar++;
+        continue;
+      }
       if ($(".elsewhere")) break; // whoever is asked plays on another device
       if (here.screen !== "table") throw new Error(`the page shows ${here.screen}`);
       const { glowing, inBar } = touched();

@@ -12,7 +12,7 @@ await newMatch(page, { scenario: "1939", ...(process.env.ALONE ? { alone: true }
 const count = () => page.evaluate(() => Object.fromEntries([["all","*"],["bar",".decision *"],["barbtn",".decision > .choices [data-answer]"],["sheet",".sheet *"],["board",".boardview *"],["stacks",".stacks *"],["top",".topbar *"],["hist",".history *"]].map(([k,c])=>[k,document.querySelectorAll(c).length])));
 for (let step = 0; step < Number(process.env.STEPS ?? 6) && (await where(page)).screen !== "end"; step++) {
   const t = performance.now();
-  const g = await play(page, { seed: 40 + step, most: Number(process.env.MOST ?? 30), ready: true, short: 96, hasty: true, bar: Number(process.env.BAR ?? 0) });
+  const g = await play(page, { seed: 40 + step, most: Number(process.env.MOST ?? 30), ready: true, short: Number(process.env.SHORT ?? 96), hasty: true, bar: Number(process.env.BAR ?? 0) });
   const w = await where(page);
   console.log(w.seq, JSON.stringify(g), Math.round(performance.now() - t), w.kind, JSON.stringify(await count()));
 }

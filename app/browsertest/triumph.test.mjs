@@ -9,7 +9,7 @@ const quick = { short: 96, hasty: true, bar: 85 };
 // guard searches the document after every change for blocks, cards and questions of Factions that the looking player does
 // not hold. Who looks is known by the button that was pressed; nobody looks while the table is covered.
 function guard(held) {
-  const state = (window.guard = { looking: null, leaks: [], changes: 0, own: 0 });
+  const state = (window.guard = { looking: null, leaks: [], changes: 0, own: 0, table: false });
   const nations = { axis: "germany italy", west: "uk france us", ussr: "ussr" };
   addEventListener("click", (event) => {
     const name = event.target.closest?.(".hand .btn.primary")?.textContent.match(/I am (\w+),/)?.[1];
@@ -19,7 +19,9 @@ function guard(held) {
   addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
     state.changes++;
     if (document.querySelector(".endscreen, .newform")) return;
-    if (document.querySelector(".hand") && !document.querySelector(".table")) state.looking = null;
+    const table = Boolean(document.querySelector(".table"));
+    if (state.table && !table) state.looking = null;
+    state.table = table;
     const mine = held[state.looking] ?? [], blocks = mine.flatMap((faction) => nations[faction].split(" "));
     if (!state.looking && document.querySelector("[data-answer], [data-card], .piece")) leak("something lies under the cover");
     for (const piece of document.querySelectorAll(".stack .piece")) {
