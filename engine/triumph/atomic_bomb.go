@@ -32,7 +32,7 @@ func (g *layout) inRange(b *block, rival Faction, target Area) bool {
 	cost := cheapest(b.At, speed, func(_ Area, over borderTo) bool {
 		return !g.closed[over.To] || g.t.passable(g.f, over.To) || g.t.controller(over.To) == rival
 	})
-	return cost[target] <= speed
+	return int(cost[target]) <= speed
 }
 
 // atomicVictory shows the Air Force and ends the match.

@@ -42,7 +42,7 @@ func (t *Table) join(b *block, e entry, group int) {
 func (m *moving) choices() (list []engine.Choice) {
 	for a := Area(1); a <= AreaCount; a++ {
 		if m.to[a] {
-			list = append(list, engine.Choice{Verb: "go", On: areaRef(m.b.At), To: areaRef(a)})
+			list = append(list, engine.Choice{Verb: "go", On: areaRef(m.At), To: areaRef(a)})
 		}
 	}
 	for _, e := range m.enters {

@@ -90,13 +90,20 @@ func (a Area) enterCost() int { return enterCosts()[a] }
 // farthest is more than any move costs.
 const farthest = 99
 
-// cheapest is the least cost of coming from an area to every other in at most speed moves; farthest is
-// out of reach. pass tells whether a move may go from an area over a border into the next.
-func cheapest(from Area, speed int, pass board.Pass[Area, blockwar.Border]) *[AreaCount + 1]int {
-	var cost [AreaCount + 1]int
+// costs tells what it costs to come to each area.
+type costs [AreaCount + 1]int8
+
+var unreached = func() (cost costs) {
 	for a := range cost {
 		cost[a] = farthest
 	}
+	return cost
+}()
+
+// cheapest is the least cost of coming from an area to every other in at most speed moves; farthest is
+// out of reach. pass tells whether a move may go from an area over a border into the next.
+func cheapest(from Area, speed int, pass board.Pass[Area, blockwar.Border]) costs {
+	cost := unreached
 	enter, graph := enterCosts(), Board()
 	var lists [3][AreaCount + 1]Area // areas reached at this cost, at one more, at two more
 	var n [3]int
@@ -104,12 +111,12 @@ func cheapest(from Area, speed int, pass board.Pass[Area, blockwar.Border]) *[Ar
 	for at := 0; at <= speed; at++ {
 		now := at % 3
 		for _, a := range lists[now][:n[now]] {
-			if cost[a] != at {
+			if int(cost[a]) != at {
 				continue
 			}
 			for _, over := range graph.Neighbours(a) {
-				if next := at + enter[over.To]; next <= speed && next < cost[over.To] && pass(a, over) {
-					cost[over.To] = next
+				if next := at + enter[over.To]; next <= speed && next < int(cost[over.To]) && pass(a, over) {
+					cost[over.To] = int8(next)
 					lists[next%3][n[next%3]] = over.To
 					n[next%3]++
 				}
@@ -117,17 +124,15 @@ func cheapest(from Area, speed int, pass board.Pass[Area, blockwar.Border]) *[Ar
 		}
 		n[now] = 0
 	}
-	return &cost
+	return cost
 }
 
 // apart is the least that moves from an area to another cost, whoever is in the way; more than
 // farthestMove is all the same.
-var apart = sync.OnceValue(func() *[AreaCount + 1][AreaCount + 1]uint8 {
-	var far [AreaCount + 1][AreaCount + 1]uint8
+var apart = sync.OnceValue(func() *[AreaCount + 1]costs {
+	var far [AreaCount + 1]costs
 	for a := Area(1); a <= AreaCount; a++ {
-		for b, cost := range cheapest(a, farthestMove, func(Area, borderTo) bool { return true }) {
-			far[a][b] = uint8(cost)
-		}
+		far[a] = cheapest(a, farthestMove, func(Area, borderTo) bool { return true })
 	}
 	return &far
 })

@@ -22,7 +22,7 @@ func moves(t *testing.T, from, to string, water bool) int {
 	t.Helper()
 	end := at(t, to)
 	cost := cheapest(at(t, from), 12, func(_ Area, o over) bool { return o.To == end || o.To.Place().Sea() == water })
-	return cost[end]
+	return int(cost[end])
 }
 
 func TestBorders(t *testing.T) {

@@ -55,13 +55,22 @@ type debts struct {
 	g    *layout
 	all  duties // that can be done by some unit, or are by staying
 	left int    // moves
-	by   []debtor
+	by   []debtors
+	told []told
 }
 
-// debtor is a unit with the different sets of duties that it could do by one move.
-type debtor struct {
-	id   blockID
+// debtors are units that are alike, with the different sets of duties that one of them could do by one move.
+type debtors struct {
+	ways *moving
+	n    int
 	sets []duties
+}
+
+// told is whether a unit may do a set of duties and no more.
+type told struct {
+	ways *moving
+	does duties
+	may  bool
 }
 
 // debts works out who can do what. Without duties there is nothing to work out.
@@ -72,22 +81,30 @@ func (g *layout) debts(left int) *debts {
 	}
 	o.all = o.standing(nil)
 	for i := range g.t.Blocks {
-		b := &g.t.Blocks[i]
-		if !g.canMove(b) {
-			continue
-		}
-		by := debtor{id: b.ID}
-		for _, a := range g.moving(b).areas() {
-			if set := g.done(b, a); set != 0 && !slices.Contains(by.sets, set) {
-				by.sets = append(by.sets, set)
-				o.all |= set
-			}
-		}
-		if len(by.sets) > 0 {
-			o.by = append(o.by, by)
+		if b := &g.t.Blocks[i]; g.canMove(b) {
+			o.count(b)
 		}
 	}
 	return o
+}
+
+// count adds a unit to those that are like it.
+func (o *debts) count(b *block) {
+	ways := o.g.moving(b)
+	for i := range o.by {
+		if o.by[i].ways == ways {
+			o.by[i].n++
+			return
+		}
+	}
+	by := debtors{ways: ways, n: 1}
+	for _, a := range ways.areas() {
+		if set := o.g.done(b, a); set != 0 && !slices.Contains(by.sets, set) {
+			by.sets = append(by.sets, set)
+			o.all |= set
+		}
+	}
+	o.by = append(o.by, by)
 }
 
 // standing are the duties that are done by staying: Battles in seas that one shares with a new Enemy
@@ -124,13 +141,15 @@ func (o *debts) canPay(want duties, left int, without *block) bool {
 		least[set+1] = left + 1
 	}
 	for _, by := range o.by {
-		if without != nil && by.id == without.ID {
-			continue
+		if without != nil && by.ways == o.g.moving(without) {
+			by.n--
 		}
-		for set := int(want); set >= 0; set-- {
-			for _, does := range by.sets {
-				if to := (duties(set) | does) & want; least[set]+1 < least[to] && duties(set)&^want == 0 {
-					least[to] = least[set] + 1
+		for range min(by.n, len(o.g.t.Turn.Duties)) { // more of one kind are of no use
+			for set := int(want); set >= 0; set-- {
+				for _, does := range by.sets {
+					if to := (duties(set) | does) & want; least[set]+1 < least[to] && duties(set)&^want == 0 {
+						least[to] = least[set] + 1
+					}
 				}
 			}
 		}
@@ -140,7 +159,18 @@ func (o *debts) canPay(want duties, left int, without *block) bool {
 
 // mayMove reports whether enough is left for the duties when a unit has ended its move in an area.
 func (o *debts) mayMove(b *block, to Area) bool {
-	return o.all == 0 || o.canPay(o.all&^o.g.done(b, to), o.left-1, b)
+	if o.all == 0 {
+		return true
+	}
+	ways, does := o.g.moving(b), o.g.done(b, to)
+	for _, known := range o.told {
+		if known.ways == ways && known.does == does {
+			return known.may
+		}
+	}
+	may := o.canPay(o.all&^does, o.left-1, b)
+	o.told = append(o.told, told{ways, does, may})
+	return may
 }
 
 // mayStop reports whether a player may end the moves: all duties that can be done are.
@@ -153,12 +183,5 @@ func (o *debts) may(b *block, list []engine.Choice) []engine.Choice {
 	if o.all == 0 {
 		return list
 	}
-	var known, allowed [AreaCount + 1]bool
-	return slices.DeleteFunc(list, func(c engine.Choice) bool {
-		a := areaOf(c.To)
-		if !known[a] {
-			known[a], allowed[a] = true, o.mayMove(b, a)
-		}
-		return !allowed[a]
-	})
+	return slices.DeleteFunc(list, func(c engine.Choice) bool { return !o.mayMove(b, areaOf(c.To)) })
 }

@@ -8,7 +8,7 @@ import "interbellum/engine/blockwar"
 func (m *moving) engages(a Area) ending {
 	g := m.g
 	switch {
-	case m.leaves, g.calm && !g.own[a], m.u.Class == blockwar.Ground && a.Place().Sea():
+	case m.Leaves, g.calm && !g.own[a], m.u.Class == blockwar.Ground && a.Place().Sea():
 		return nowhere
 	}
 	return overBorder
@@ -37,7 +37,7 @@ func (g *layout) bombs(b *block, a Area) bool {
 // adjacent Friendly area without a Battle, and on from there. Convoys cannot. Others have no limits: their
 // first step is checked where they walk.
 func (m *moving) disengage() {
-	g, at := m.g, m.b.At
+	g, at := m.g, m.At
 	if at.Place().Sea() {
 		return
 	}
@@ -46,9 +46,9 @@ func (m *moving) disengage() {
 		if !g.friendly[to] || g.enemy[to] || g.closed[to] || g.barred[to] || !g.t.crosses(g.f, m.b, at, to) {
 			continue
 		}
-		out := &moving{g: g, b: m.b, u: m.u, leaves: true}
+		out := &moving{mover: m.mover, g: g, b: m.b, u: m.u}
 		bySea := to.Place().Sea()
-		speed := g.speed(m.b.ID.Type, !bySea) - to.enterCost()
+		speed := g.speed(m.Type, !bySea) - to.enterCost()
 		if speed < 0 {
 			continue
 		}
@@ -67,13 +67,13 @@ func (m *moving) onward(from Area, speed int, bySea bool) {
 	if bySea {
 		pass = m.bySea
 	}
-	m.through(from, speed, bySea, func(a Area, over borderTo) bool { return over.To != m.b.At && pass(a, over) })
+	m.through(from, speed, bySea, func(a Area, over borderTo) bool { return over.To != m.At && pass(a, over) })
 }
 
 // landing is the border over which a unit that has Disengaged by sea Invades: the first that it can.
 func (m *moving) landing(over, to Area) Area {
-	out := &moving{g: m.g, b: m.b, u: m.u, leaves: true}
-	out.onward(over, m.g.speed(m.b.ID.Type, false)-over.enterCost(), true)
+	out := &moving{mover: m.mover, g: m.g, b: m.b, u: m.u}
+	out.onward(over, m.g.speed(m.Type, false)-over.enterCost(), true)
 	for _, in := range out.enters {
 		if in.To == to {
 			return in.From

@@ -19,6 +19,7 @@ type layout struct {
 	closed   [AreaCount + 1]bool // Territory of Neutrals and Rivals, or with units of Rivals on land
 	barred   [AreaCount + 1]bool // beyond the USSR in Winter (10.4)
 	shunned  [AreaCount + 1]bool // has units of the other Ally (18.0)
+	known    []*moving           // where the units that have been asked after can go
 }
 
 func (t *Table) lay(f Faction) *layout {

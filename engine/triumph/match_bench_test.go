@@ -3,24 +3,12 @@ package triumph
 import (
 	"testing"
 
-	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/enginetest"
 )
 
-// A whole match at random: go test -bench Match -run xxx.
-func BenchmarkMatch(b *testing.B) {
-	answers := 0
-	for i := range b.N {
-		m, _, err := Game().New(scenario1936, nil)
-		if err != nil {
-			b.Fatal(err)
-		}
-		w := walk.New(uint64(i))
-		for e, _, going := w.Pick(m); going; e, _, going = w.Pick(m) {
-			if _, err := m.Apply(e); err != nil {
-				b.Fatal(err)
-			}
-			answers++
-		}
-	}
-	b.ReportMetric(float64(answers)/float64(b.N), "answers/op")
+// Whole matches at random: go test -bench RandomMatch -run xxx.
+func BenchmarkRandomMatch(b *testing.B) {
+	b.Run(scenario1936, func(b *testing.B) { enginetest.Bench(b, Game(), scenario1936) })
+	b.Run(scenario1939, func(b *testing.B) { enginetest.Bench(b, Game(), scenario1939) })
+	b.Run("two players", func(b *testing.B) { enginetest.Bench(b, Game(), scenario1936, twoPlayerKey+"=yes") })
 }

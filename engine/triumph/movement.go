@@ -6,12 +6,20 @@ import (
 
 // 11.0 Movement: where a unit can go, by Land, Sea or Air Movement, which do not combine.
 
-// moving collects where one unit can end its move.
+// mover is all of a unit that its moves hang on: units alike in it can go to the same areas.
+type mover struct {
+	At     Area
+	Type   blockwar.Type
+	USA    bool // which are confined before they are at war (8.43)
+	Leaves bool // it Disengages, and does not Engage again (11.51)
+}
+
+// moving collects where one unit can end its move, and with it all that are alike.
 type moving struct {
+	mover
 	g      *layout
 	b      *block
 	u      blockwar.Unit
-	leaves bool                // it Disengages, and does not Engage again (11.51)
 	to     [AreaCount + 1]bool // by whatever way
 	enters []entry             // where the last border matters
 	exits  []exit              // where the first border does
@@ -40,10 +48,17 @@ const (
 )
 
 func (g *layout) moving(b *block) *moving {
-	m := &moving{g: g, b: b, u: Chart()[b.ID.Type], leaves: g.engaged(b)}
+	alike := mover{b.At, b.ID.Type, b.ID.Nation == USA, g.engaged(b)}
+	for _, m := range g.known {
+		if m.mover == alike {
+			return m
+		}
+	}
+	m := &moving{mover: alike, g: g, b: b, u: Chart()[b.ID.Type]}
+	g.known = append(g.known, m)
 	switch {
 	case b.ID.Type == blockwar.Fortress:
-	case m.leaves && m.u.Class == blockwar.Ground:
+	case m.Leaves && m.u.Class == blockwar.Ground:
 		m.disengage()
 	case m.u.Class == blockwar.Air:
 		m.fly()
@@ -77,7 +92,7 @@ func (m *moving) areas() (list []Area) {
 func (m *moving) ends(a Area, bySea bool) ending {
 	g := m.g
 	switch {
-	case a == m.b.At || g.shunned[a] || g.closed[a] || g.barred[a] || g.confined(m.b, a):
+	case a == m.At || g.shunned[a] || g.closed[a] || g.barred[a] || g.confined(m.b, a):
 		return nowhere
 	case g.enemy[a]:
 		return m.engages(a)
@@ -95,7 +110,7 @@ func (m *moving) ends(a Area, bySea bool) ending {
 func (m *moving) through(start Area, speed int, bySea bool, pass func(Area, borderTo) bool) {
 	cost := cheapest(start, speed, pass)
 	for a := Area(1); a <= AreaCount; a++ {
-		if cost[a] > speed {
+		if int(cost[a]) > speed {
 			continue
 		}
 		switch m.ends(a, bySea) {
@@ -104,7 +119,7 @@ func (m *moving) through(start Area, speed int, bySea bool, pass func(Area, bord
 		case overBorder:
 			for _, over := range Board().Neighbours(a) {
 				e := over.To
-				if cost[e]+a.enterCost() <= speed && pass(e, borderTo{To: a, Via: over.Via}) && m.g.t.crosses(m.g.f, m.b, e, a) {
+				if int(cost[e])+a.enterCost() <= speed && pass(e, borderTo{To: a, Via: over.Via}) && m.g.t.crosses(m.g.f, m.b, e, a) {
 					m.enter(entry{e, a, bySea})
 				}
 			}
@@ -126,28 +141,28 @@ func (m *moving) enter(e entry) {
 // Sub of an Enemy is let alone (12.73).
 func (m *moving) strategic(speed int, pass func(Area, borderTo) bool) {
 	g := m.g
-	if m.leaves || !g.friendly[m.b.At] {
+	if m.Leaves || !g.friendly[m.At] {
 		return
 	}
-	cost := cheapest(m.b.At, 2*speed, func(from Area, over borderTo) bool {
+	cost := cheapest(m.At, 2*speed, func(from Area, over borderTo) bool {
 		return pass(from, over) && g.friendly[over.To] && !g.lurking[over.To] && (m.u.Class == blockwar.Air || !g.enemy[over.To])
 	})
 	for a := Area(1); a <= AreaCount; a++ {
-		m.to[a] = m.to[a] || cost[a] <= 2*speed && g.friendly[a] && m.ends(a, false) == anyhow
+		m.to[a] = m.to[a] || int(cost[a]) <= 2*speed && g.friendly[a] && m.ends(a, false) == anyhow
 	}
 }
 
 // goesOn reports whether the unit can go on from an area by land or air: where it has come upon Enemy
 // units, or upon an Armed Minor whose Enemy or ally it becomes, it stops.
 func (m *moving) goesOn(from Area) bool {
-	return from == m.b.At || !m.g.enemy[from] && !m.g.fresh[from] && !m.g.allied[from]
+	return from == m.At || !m.g.enemy[from] && !m.g.fresh[from] && !m.g.allied[from]
 }
 
 // 11.1 Land Movement, through Land Areas. Ships go to an adjacent area along the same coast.
 func (m *moving) march() {
-	if m.b.At.Place().Land() {
-		speed := m.g.speed(m.b.ID.Type, true)
-		m.through(m.b.At, speed, false, m.byLand)
+	if m.At.Place().Land() {
+		speed := m.g.speed(m.Type, true)
+		m.through(m.At, speed, false, m.byLand)
 		if !m.u.Ships() {
 			m.strategic(speed, m.byLand)
 		}
@@ -162,7 +177,7 @@ func (m *moving) byLand(from Area, over borderTo) bool {
 	case g.calm && g.hostile[to] && !g.enemy[to], m.u.Ships() && !sameCoast(from, to):
 		return false
 	}
-	return !m.leaves || from != m.b.At || g.friendly[to] && !g.enemy[to]
+	return !m.Leaves || from != m.At || g.friendly[to] && !g.enemy[to]
 }
 
 // sameCoast reports whether two areas lie on one sea.
@@ -179,9 +194,9 @@ func sameCoast(a, b Area) bool {
 // Straits whose controller is no Enemy (1.3); it stops at Enemy units, unless it is a Sub at sea. A Ground
 // unit is a Convoy on its way, which cannot Engage at sea (11.22).
 func (m *moving) sail() {
-	if p := m.b.At.Place(); p.Sea() || p.Coastal {
-		speed := m.g.speed(m.b.ID.Type, false)
-		m.through(m.b.At, speed, true, m.bySea)
+	if p := m.At.Place(); p.Sea() || p.Coastal {
+		speed := m.g.speed(m.Type, false)
+		m.through(m.At, speed, true, m.bySea)
 		m.strategic(speed, m.bySea)
 	}
 }
@@ -192,9 +207,9 @@ func (m *moving) bySea(from Area, over borderTo) bool {
 	switch {
 	case !over.Via.BySea() || g.barred[to]:
 		return false
-	case from == m.b.At && m.leaves:
+	case from == m.At && m.Leaves:
 		return g.friendly[to] && !g.enemy[to] || sub && to.Place().Sea()
-	case from == m.b.At:
+	case from == m.At:
 		return m.u.Class != blockwar.Ground || from.Place().Sea() || to.Place().Sea()
 	case from.Place().Land():
 		return g.t.passable(g.f, from) && !g.enemy[from]
@@ -205,21 +220,21 @@ func (m *moving) bySea(from Area, over borderTo) bool {
 // 11.3 Air Movement, over land and sea and over the Enemy, not over Territory of Neutrals and Rivals,
 // but for Straits. From the sea an Air Force comes home to undisputed Friendly land, and not twice as far.
 func (m *moving) fly() {
-	speed := m.g.speed(m.b.ID.Type, false)
-	if !m.b.At.Place().Sea() {
-		m.through(m.b.At, speed, false, m.byAir)
+	speed := m.g.speed(m.Type, false)
+	if !m.At.Place().Sea() {
+		m.through(m.At, speed, false, m.byAir)
 		m.strategic(speed, m.byAir)
 		return
 	}
-	cost := cheapest(m.b.At, speed, m.byAir)
+	cost := cheapest(m.At, speed, m.byAir)
 	for _, a := range LandAreas() {
-		m.to[a] = cost[a] <= speed && m.g.friendly[a] && m.ends(a, false) == anyhow
+		m.to[a] = int(cost[a]) <= speed && m.g.friendly[a] && m.ends(a, false) == anyhow
 	}
 }
 
 func (m *moving) byAir(from Area, over borderTo) bool {
 	g, to := m.g, over.To
-	if g.barred[to] || from != m.b.At && (g.fresh[from] || g.allied[from]) {
+	if g.barred[to] || from != m.At && (g.fresh[from] || g.allied[from]) {
 		return false
 	}
 	return !g.closed[to] || g.t.passable(g.f, to)

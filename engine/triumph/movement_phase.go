@@ -1,6 +1,10 @@
 package triumph
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+)
 
 // 11.0 Movement Phase. A move is asked in three parts: from where and of which Nation, which everybody
 // sees; which unit, which its owner alone sees; and where to, with the border and the BattleGroup where
@@ -56,7 +60,7 @@ func (s *movementPhase) Open(t *Table) []engine.Decision {
 	case unitPart:
 		var units []*block
 		for _, b := range t.here(s.From, s.picks) {
-			if len(o.movesOf(b)) > 0 {
+			if o.canGo(b) {
 				units = append(units, b)
 			}
 		}
@@ -81,7 +85,7 @@ func (o *debts) canGo(b *block) bool {
 	if o.all == 0 && o.g.canMove(b) && o.g.steps(b) {
 		return true
 	}
-	return len(o.movesOf(b)) > 0
+	return o.g.canMove(b) && slices.ContainsFunc(o.g.moving(b).areas(), func(a Area) bool { return o.mayMove(b, a) })
 }
 
 // movable lists the areas and Nations of which some unit in some pose can still move.

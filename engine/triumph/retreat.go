@@ -112,7 +112,7 @@ func (t *Table) bases(b *block, retreating bool) (to [AreaCount + 1]bool) {
 		}
 	}
 	for _, a := range LandAreas() {
-		to[a] = a != b.At && cost[a] <= speed && t.controller(a) == g.f && t.against(g.f, a) == 0 && !g.confined(b, a) && !t.shuns(g.f, a) &&
+		to[a] = a != b.At && int(cost[a]) <= speed && t.controller(a) == g.f && t.against(g.f, a) == 0 && !g.confined(b, a) && !t.shuns(g.f, a) &&
 			(a.Place().Coastal || !u.Ships()) && !(retreating && t.Combat.Fields.Bars(a))
 	}
 	return to

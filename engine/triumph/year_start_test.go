@@ -3,6 +3,7 @@ package triumph
 import (
 	"testing"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
@@ -167,6 +168,21 @@ func TestUSA(t *testing.T) {
 				}
 			}
 			want(t, "Production", s.Asked("west", "production").Left+1, 7)
+		}
+	})
+	t.Run("8.45 USA Forces arrive in a disputed area too, and are strengthened where they are not Engaged", func(t *testing.T) {
+		table := europe(t)
+		table.usaJoins()
+		table.declareWar(West, Axis)
+		table.place(Germany, blockwar.Tank, 2, at(t, "washington"))
+		table.Year, table.Phase = 1942, ProductionPhase
+		s := run(t, table, &spending{Faction: West})
+		s.Play("west", "land:area/washington#2", "land:type/tank>area/washington", "land:type/fleet>area/washington")
+		d := s.Asked("west", "production")
+		for slug, may := range map[string]bool{"washington": false, "new_york": true} {
+			if got := d.Allows(engine.Choice{Verb: "step", On: areaRef(at(t, slug)), To: nationRef(USA)}); got != may {
+				t.Errorf("%s: %v", slug, got)
+			}
 		}
 	})
 	t.Run("8.45 and not before the USA is with the West", func(t *testing.T) {
