@@ -4,25 +4,52 @@ package blockwar
 // Attacker in each: at sea all of one Player Turn, on land as if nobody else had one. It reports false where
 // that is too much to count.
 func (f *Fight) After(rounds int) (o Odds, counted bool) {
+	return f.reckon(func(o *Odds, r int) bool { return r == rounds })
+}
+
+// ToTheEnd is After as many Rounds as it takes until hardly a share in two thousand is Open, or nothing
+// changes any more.
+func (f *Fight) ToTheEnd() (o Odds, counted bool) {
+	open := Whole + 1
+	return f.reckon(func(o *Odds, r int) bool {
+		still := o.Open == open && r > f.joining()
+		open = o.Open
+		return still || open < Whole/2000
+	})
+}
+
+// joining is the last Round in which somebody joins.
+func (f *Fight) joining() (last int) {
+	for i := range f.Fighters {
+		last = max(last, int(f.Fighters[i].Joins))
+	}
+	return last
+}
+
+// enough bounds how many states are followed.
+const enough = 30000
+
+// reckon fights Rounds until it is told to stop.
+func (f *Fight) reckon(stop func(*Odds, int) bool) (o Odds, counted bool) {
 	if len(f.Fighters) > mostUnits {
 		return Odds{}, false
 	}
 	f = f.ordered()
-	now := &spread{}
+	now, met := &spread{}, 0
 	now.add(f.start(), Whole)
-	for r := range rounds {
-		if now = f.round(f.join(now, r)); len(now.list) > enough {
+	for r := 0; ; r++ {
+		if now = f.round(f.join(now, r), &met); met > enough {
 			return Odds{}, false
 		}
+		o = Odds{}
+		for i := range now.list {
+			f.count(&o, &now.list[i])
+		}
+		if stop(&o, r+1) {
+			return o, true
+		}
 	}
-	for i := range now.list {
-		f.count(&o, &now.list[i])
-	}
-	return o, true
 }
-
-// enough bounds how many states are followed.
-const enough = 5000
 
 // join lets those in who join in a Round, counted from the present one.
 func (f *Fight) join(from *spread, round int) *spread {

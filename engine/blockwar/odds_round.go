@@ -163,10 +163,11 @@ func (f *Fight) act(s state, i int, share uint64, to *spread) {
 }
 
 // round fights a Combat Round from some states. A Fight ends at once when one side alone is left; else, at
-// the end of the Round, those leave who must.
-func (f *Fight) round(now *spread) *spread {
+// the end of the Round, those leave who must. It adds up how many states it has met.
+func (f *Fight) round(now *spread, met *int) *spread {
 	ended := &spread{}
-	for len(now.list) > 0 {
+	for len(now.list) > 0 && *met <= enough {
+		*met += len(now.list)
 		next := &spread{}
 		for k := range now.list {
 			x := &now.list[k]

@@ -221,9 +221,23 @@ func TestOddsOfABattle(t *testing.T) {
 			t.Errorf("in this Round it can be hit already: %v", r.Lost)
 		}
 	})
+	t.Run("12.23 a Sea Battle is fought to its end, which comes after some Rounds", func(t *testing.T) {
+		f := fight(true, []force{{Fleet, 3}}, []force{{Fleet, 2}, {Sub, 1}})
+		o, counted := f.ToTheEnd()
+		if long := after(t, f, 60); !counted || o.Open == 0 || o.Open >= Whole/2000 || long.Open >= o.Open || long.Won[0]-o.Won[0]+long.Won[1]-o.Won[1] != o.Open-long.Open {
+			t.Errorf("%+v, counted %v; after sixty Rounds %+v", o, counted, long)
+		}
+		f.Fighters[0].Joins = 2
+		if o, _ = f.ToTheEnd(); o.Won[Attacking] == 0 {
+			t.Error("whoever joins later is not waited for")
+		}
+	})
 	t.Run("12.72 Convoys among themselves do nothing", func(t *testing.T) {
 		if o := after(t, fight(true, []force{{Infantry, 2}}, []force{{Tank, 2}}), 9); o.Open != Whole {
 			t.Errorf("%+v", o)
+		}
+		if o, counted := fight(true, []force{{Infantry, 2}}, []force{{Tank, 2}}).ToTheEnd(); !counted || o.Open != Whole {
+			t.Errorf("to the end: %+v", o)
 		}
 	})
 }
@@ -294,7 +308,7 @@ func BenchmarkOdds(b *testing.B) {
 		name   string
 		f      *Fight
 		rounds int
-	}{{"round", fight(false, army, army), 1}, {"three rounds", fight(false, army, army), 3}, {"at sea", fight(true, ships, ships), 12}} {
+	}{{"round", fight(false, army, army), 1}, {"at sea", fight(true, ships, ships), 3}} {
 		b.Run(c.name, func(b *testing.B) {
 			for b.Loop() {
 				if _, counted := c.f.After(c.rounds); !counted {
