@@ -52,6 +52,7 @@ type FactionView struct {
 	Dividends   int // Peace Dividend chits
 	Wars        []Faction
 	Declared    []Faction
+	Surprise    bool // has Declared War in this Player Turn (15.22)
 	Points      PointsView
 	Own         *OwnView `json:",omitempty"`
 }
@@ -151,7 +152,7 @@ func (t *Table) viewFaction(f Faction, own bool) FactionView {
 	s, p := t.faction(f), t.points(f, true)
 	v := FactionView{Faction: f, Levels: t.levels(f, false), Production: p.Production, FactoryCost: t.factoryCost(f), Raised: s.Raised,
 		HandLimit: t.handLimit(f), Cards: s.Hand.Len(), Bought: s.Bought.Len(), Stack: s.Stack.Len(), Secrets: len(s.Vault), Revealed: s.Revealed,
-		Dividends: s.Chits.Len(), Wars: s.Wars.List(), Declared: s.Declared.List(),
+		Dividends: s.Chits.Len(), Wars: s.Wars.List(), Declared: s.Declared.List(), Surprise: s.Surprise,
 		Points: PointsView{p.Production, p.Atomic, p.Capitals, p.Declared, p.Public()}}
 	if own {
 		v.Own = &OwnView{s.Hand[ActionDeck].List(), s.Hand[InvestmentDeck].List(), s.Command.ref(), s.Under.ref(), s.Vault, s.Chits, p.Total()}
