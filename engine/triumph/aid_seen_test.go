@@ -29,7 +29,7 @@ func TestSeenTableSaysWhatTheTableSays(t *testing.T) {
 			if _, err := s.Match.Apply(d.Answer(s.Match.Seq(), w.Answer(d), "")); err != nil {
 				t.Fatal(err)
 			}
-			if n%20 == 0 {
+			if n%40 == 0 {
 				compareSeen(t, tableOf(s))
 			}
 		}
@@ -44,8 +44,9 @@ func compareSeen(t *testing.T, table *Table) {
 			if *seen.supplyOf(f) != *table.supplyOf(f) {
 				t.Fatalf("as %s sees it, the supply of %s is another", who, f)
 			}
+			as, is := seen.tradeOf(f), table.tradeOf(f)
 			for _, a := range LandAreas() {
-				if seen.user(a) != table.user(a) || seen.blockaded(f, a) != table.blockaded(f, a) {
+				if seen.user(a) != table.user(a) || as.blockade(a) != is.blockade(a) {
 					t.Fatalf("as %s sees it, trade of %s from %s is another", who, f, a)
 				}
 			}
