@@ -62,7 +62,7 @@ func near(t *testing.T, what string, sum, tries int, chances []uint64) {
 }
 
 func TestOddsAgainstTheEngine(t *testing.T) {
-	const tries = 400
+	const tries = 250
 	for _, c := range []struct {
 		name, area string
 		rounds     int

@@ -130,6 +130,14 @@ func (t *Table) tradesThrough(f Faction, a Area) bool {
 	return t.controller(a) == NoFaction && !t.enemyLand(f, a)
 }
 
+// marks is the marker that an area would get: without regular RES no Med Blockade.
+func (x trade) marks(a Area) Blockade {
+	if b := x.blockade(a); b != MedBlockade || a.Place().Res > 0 {
+		return b
+	}
+	return NotBlockaded
+}
+
 // 14.22 declareBlockades marks what a Faction at War cannot trade, in the Summer Supply Phase.
 func (t *Table) declareBlockades(f Faction) (seen events) {
 	if !t.atWar(f) {
@@ -141,10 +149,7 @@ func (t *Table) declareBlockades(f Faction) (seen events) {
 		if p.City.Pop()+p.Resources() == 0 || t.user(a) != f {
 			continue
 		}
-		b := routes.blockade(a)
-		if b == MedBlockade && p.Res == 0 {
-			b = NotBlockaded
-		}
+		b := routes.marks(a)
 		if t.Blockade[a] = b; b != NotBlockaded {
 			seen = append(seen, say("blockaded", "14.22", f, areaRef(a), "", int(b)))
 		}

@@ -119,7 +119,7 @@ type DeckView struct {
 // For tells whose view it is.
 func (v *View) For() engine.Seats { return v.Holder }
 
-func view(t *Table, _ []step, seats engine.Seats) engine.View {
+func view(t *Table, stack []step, seats engine.Seats) engine.View {
 	v := &View{Holder: seats, Scenario: t.Scenario, Options: t.options(), Year: t.Year, Phase: t.Phase, Active: t.Active, Passive: t.Passive, Turn: t.viewTurn(seats), Chits: t.Chits.Len(),
 		Played: t.Diplomacy, Playing: t.Playing.List(), Won: t.Won}
 	if t.Order[0] != NoFaction {
@@ -142,6 +142,11 @@ func view(t *Table, _ []step, seats engine.Seats) engine.View {
 	}
 	for k := range DeckCount {
 		v.Decks = append(v.Decks, DeckView{k, t.Decks[k].Draw.Len(), t.Decks[k].Discard.List()})
+	}
+	for _, s := range stack {
+		if m, is := s.(*movementPhase); is {
+			v.Turn.Moves = int(m.Left)
+		}
 	}
 	t.viewBlocks(v, seats)
 	t.viewBattles(v)
@@ -174,6 +179,7 @@ func (t *Table) viewFaction(f Faction, own bool) FactionView {
 // TurnView is what everybody has seen of the Player Turn under way. What counts against border limits and
 // what is still owed only the Active Player knows: it would tell Ground units from others.
 type TurnView struct {
+	Moves       int                       // left in its Movement Phase
 	Calm        bool                      // no Aggression and no Combat Phase in it
 	Crossed     []blockwar.Crossing[Area] `json:",omitempty"`
 	Entered     []EntryView
