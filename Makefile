@@ -54,11 +54,14 @@ check: $(STATICCHECK)
 	STATICCHECK=$(STATICCHECK) node .ci/test.mjs quick
 
 soak:
-	@for game in toy cataclysm; do for player in random war; do \
+	@for game in toy cataclysm triumph; do for player in random war; do \
 		echo "soak $$game, every scenario, $(N) matches of each, seed $(SEED), $$player player"; \
 		go run ./cmd/referee soak $$game -n $(N) -seed $(SEED) -player $$player; \
 	done; done
-	@go run ./cmd/referee soak cataclysm -n $(N) -seed $(SEED) -player war -reach -from engine/cataclysm/testdata/positions
+	@go run ./cmd/referee soak triumph -n $(N) -seed $(SEED) -option two-player=yes
+	@for game in cataclysm triumph; do \
+		go run ./cmd/referee soak $$game -n $(N) -seed $(SEED) -player war -reach -from engine/$$game/testdata/positions; \
+	done
 	@$(MAKE) --no-print-directory fuzz
 
 # Hostile bytes to whatever reads any, one after another. Their corpora are part of make test, natively and in WebAssembly.

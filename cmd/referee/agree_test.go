@@ -134,7 +134,7 @@ func TestStandInsPlayEveryScenarioToItsEnd(t *testing.T) {
 	for _, game := range games.All() {
 		for i, sc := range game.Scenarios {
 			t.Run(game.ID+" "+sc.ID, func(t *testing.T) {
-				players, err := seating(game, sc, nil)
+				players, err := seating(game, sc, nil, nil)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -148,7 +148,7 @@ func agreedRecord(t *testing.T, id string, seed uint64) *record.Run {
 	t.Helper()
 	game, _ := games.ByID(id)
 	sc := game.Scenarios[0]
-	players, err := seating(game, sc, nil)
+	players, err := seating(game, sc, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +167,7 @@ func soakedRecord(t *testing.T, seed uint64) *record.Run {
 	t.Helper()
 	toy, _ := games.ByID("toy")
 	sc := toy.Scenarios[seed%2]
-	players, err := seating(toy, sc, nil)
+	players, err := seating(toy, sc, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -97,7 +97,7 @@ func lengths(u *call) error {
 // at every hand-over and at the end.
 func measured(g *engine.Game, sc engine.Scenario, start []byte, f soakFlags) (lengthLine, error) {
 	line := lengthLine{Scenario: sc.ID}
-	players, err := seating(g, sc, nil)
+	players, err := seating(g, sc, *f.options, nil)
 	if err != nil {
 		return line, err
 	}
@@ -108,7 +108,7 @@ func measured(g *engine.Game, sc engine.Scenario, start []byte, f soakFlags) (le
 	}
 	for i := range *f.n {
 		seed := *f.seed + uint64(i)
-		h := record.Header{ID: fmt.Sprintf("3mTzVvLzvVvQBXfq%06d", seed), Scenario: sc.ID, Players: players, Dealer: dice.SeededName,
+		h := record.Header{ID: fmt.Sprintf("3mTzVvLzvVvQBXfq%06d", seed), Scenario: sc.ID, Options: *f.options, Players: players, Dealer: dice.SeededName,
 			Secret: fmt.Sprintf("3mTzVvLzvVvQBXfqQkR5YH9nYMg8u3kCwEtZ2s%06d", seed), Created: "2026-11-22T09:00:00Z"} // as long as the page's
 		rec, at, err := handedOver(g, match.Setup{Header: h, Start: start}, walk.New(seed), *f.player == "war")
 		if err != nil {

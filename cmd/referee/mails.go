@@ -64,14 +64,14 @@ func mails(u *call) error {
 
 // mailed plays a scenario's matches between its usual players under default orders.
 func mailed(g *engine.Game, sc engine.Scenario, start []byte, f soakFlags) (mailLine, error) {
-	players, err := seating(g, sc, nil)
+	players, err := seating(g, sc, *f.options, nil)
 	line := mailLine{Scenario: sc.ID, Players: len(players)}
 	kinds := counts{}
 	for i := range *f.n {
 		if err != nil {
 			return line, err
 		}
-		h := record.Header{ID: fmt.Sprint("mail-", i), Scenario: sc.ID, Players: players, Dealer: dice.SeededName, Secret: fmt.Sprint("seed ", *f.seed+uint64(i))}
+		h := record.Header{ID: fmt.Sprint("mail-", i), Scenario: sc.ID, Options: *f.options, Players: players, Dealer: dice.SeededName, Secret: fmt.Sprint("seed ", *f.seed+uint64(i))}
 		var s *match.Session
 		if s, err = match.New(g, match.Setup{Header: h, Start: start}); err == nil {
 			err = line.play(s, walk.New(*f.seed+uint64(i)), *f.player == "war", kinds)

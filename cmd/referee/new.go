@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -81,8 +82,8 @@ func newMatch(u *call) error {
 	seed := u.flags.String("seed", "", "what the dice are dealt from: equal seeds and equal answers give equal dice")
 	byHand := u.flags.Bool("hand", false, "dice are thrown by hand")
 	position := u.flags.String("position", "", "start from the written position in this `FILE`")
-	var options, players list
-	u.flags.Var(&options, "option", "an option as `K=V`; may be given several times")
+	options := u.optionFlag()
+	var players list
 	u.flags.Var(&players, "player", "who holds which seats, as `SEATS=NAME`; may be given several times")
 	if err := u.parse(1, 2); err != nil {
 		return err
@@ -94,7 +95,7 @@ func newMatch(u *call) error {
 	if *file == "" {
 		return misuse("-o FILE is missing")
 	}
-	h := record.Header{ID: shortuuid.New(), Options: options, Dealer: dice.SeededName, Secret: "seed " + *seed, Created: time.Now().UTC().Format(time.RFC3339)}
+	h := record.Header{ID: shortuuid.New(), Options: *options, Dealer: dice.SeededName, Secret: "seed " + *seed, Created: time.Now().UTC().Format(time.RFC3339)}
 	if *seed == "" {
 		h.Secret = rand.Text()
 	}
@@ -106,7 +107,7 @@ func newMatch(u *call) error {
 		return err
 	}
 	h.Scenario = sc.ID
-	if h.Players, err = seating(g, sc, players); err != nil {
+	if h.Players, err = seating(g, sc, *options, players); err != nil {
 		return err
 	}
 	run, _, err := record.Begin(g, h, start)
@@ -124,6 +125,12 @@ func newMatch(u *call) error {
 	}
 	asked(u.out, run)
 	return nil
+}
+
+func (u *call) optionFlag() *list {
+	options := new(list)
+	u.flags.Var(options, "option", "an option as `K=V`; may be given several times")
+	return options
 }
 
 // beginning is the scenario or the written position that a match starts from.
@@ -154,8 +161,9 @@ func readPosition(file string) ([]byte, error) {
 }
 
 // seating reads who holds which seats. Seats that nobody was named for are held by one
-// more player; with no names at all, the scenario's first usual division holds.
-func seating(g *engine.Game, sc engine.Scenario, named []string) (players []record.Player, err error) {
+// more player; with no names at all, the scenario's first usual division holds, or the one
+// that the options ask for.
+func seating(g *engine.Game, sc engine.Scenario, options, named []string) (players []record.Player, err error) {
 	all := sc.Seats
 	if sc.ID == "" {
 		for _, info := range g.Seats {
@@ -182,7 +190,7 @@ func seating(g *engine.Game, sc engine.Scenario, named []string) (players []reco
 		players = append(players, p)
 	}
 	if len(players) == 0 && len(sc.Players) > 0 {
-		for _, seats := range sc.Players[0] {
+		for _, seats := range division(g, sc, options) {
 			players = append(players, record.Player{Name: slugs(g, seats), Seats: seats})
 		}
 		return players, nil
@@ -191,4 +199,18 @@ func seating(g *engine.Game, sc engine.Scenario, named []string) (players []reco
 		players = append(players, record.Player{Name: slugs(g, rest), Seats: rest})
 	}
 	return players, nil
+}
+
+// division is the usual division of the seats that brings options of which each is asked for; else the first.
+func division(g *engine.Game, sc engine.Scenario, options []string) engine.Split {
+	for _, players := range sc.Players {
+		if g.Brings == nil {
+			break
+		}
+		brought := g.Brings(sc.ID, players)
+		if len(brought) > 0 && !slices.ContainsFunc(brought, func(o string) bool { return !slices.Contains(options, o) }) {
+			return players
+		}
+	}
+	return sc.Players[0]
 }

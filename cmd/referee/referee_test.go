@@ -305,6 +305,27 @@ func TestMails(t *testing.T) {
 	}
 }
 
+// Options hold for a soak as for one match, and bring the players that they are meant for.
+func TestTwoPlayersAreMeasured(t *testing.T) {
+	var soaked soakReport
+	if err := json.Unmarshal([]byte(must(t, "soak", "triumph", "1939", "-n", "1", "-reach", "-option", "two-player=yes")), &soaked); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(soaked.Reach.Steps, func(c tally) bool { return c.Name == "allotment" && c.N > 0 }) {
+		t.Errorf("two players are not soaked: %v", soaked.Reach.Steps)
+	}
+	for option, players := range map[string]int{"two-player=no": 3, "two-player=yes": 2} {
+		var r mailReport
+		if err := json.Unmarshal([]byte(must(t, "mails", "triumph", "1939", "-n", "1", "-option", option)), &r); err != nil {
+			t.Fatal(err)
+		}
+		if r.Matches[0].Players != players || r.Matches[0].HandOvers == 0 {
+			t.Errorf("%s: %+v", option, r.Matches[0])
+		}
+	}
+	not(t, misused, "says its options itself", "soak", "triumph", "-from", "x", "-option", "two-player=yes")
+}
+
 func TestALinkIsOpenedElsewhere(t *testing.T) {
 	file := fresh(t)
 	must(t, "play", file, "-auto")

@@ -24,6 +24,7 @@ type soakReport struct {
 	Game     string       `json:"game"`
 	Edition  string       `json:"edition"`
 	Player   string       `json:"player"`
+	Options  []string     `json:"options,omitempty"`
 	Seed     uint64       `json:"seed"`
 	Matches  int          `json:"matches"`
 	Answers  int          `json:"answers"`
@@ -86,6 +87,7 @@ func (c counts) list() []tally {
 // A soak plays whole matches of one game and takes note of what happens.
 type soak struct {
 	game                *engine.Game
+	options             []string
 	war, reach          bool
 	report              soakReport
 	steps, kinds, verbs counts
@@ -140,20 +142,22 @@ func (s *soak) tell(u *call) error {
 	return nil
 }
 
-// soakFlags are shared by soak and mails.
+// soakFlags are shared by soak, mails and links.
 type soakFlags struct {
-	n      *int
-	seed   *uint64
-	player *string
-	from   *string
+	n       *int
+	seed    *uint64
+	player  *string
+	from    *string
+	options *list
 }
 
 func (u *call) soakFlags() soakFlags {
 	return soakFlags{
-		n:      u.flags.Int("n", 10, "how many matches of each scenario"),
-		seed:   u.flags.Uint64("seed", 1, "the seed of the first match; each one after it adds 1"),
-		player: u.flags.String("player", "random", "random, or war: answers weighted by the game's bias"),
-		from:   u.flags.String("from", "", "start from the written position in this `FILE`, or from each in this folder"),
+		n:       u.flags.Int("n", 10, "how many matches of each scenario"),
+		seed:    u.flags.Uint64("seed", 1, "the seed of the first match; each one after it adds 1"),
+		player:  u.flags.String("player", "random", "random, or war: answers weighted by the game's bias"),
+		from:    u.flags.String("from", "", "start from the written position in this `FILE`, or from each in this folder"),
+		options: u.optionFlag(),
 	}
 }
 
@@ -167,6 +171,9 @@ func (f soakFlags) read(u *call) (g *engine.Game, scenarios []engine.Scenario, s
 	}
 	if *f.n < 1 {
 		return nil, nil, nil, misuse("-n is at least 1")
+	}
+	if *f.from != "" && len(*f.options) > 0 {
+		return nil, nil, nil, misuse("a written position says its options itself")
 	}
 	if g, err = gameNamed(u.args[0]); err != nil {
 		return
@@ -207,8 +214,8 @@ func soakCommand(u *call) error {
 	if err != nil {
 		return err
 	}
-	s := &soak{game: g, war: *f.player == "war", reach: *reach, steps: counts{}, kinds: counts{}, verbs: counts{}}
-	s.report = soakReport{Game: g.ID, Edition: g.Edition, Player: *f.player, Seed: *f.seed, Failures: []failure{}}
+	s := &soak{game: g, options: *f.options, war: *f.player == "war", reach: *reach, steps: counts{}, kinds: counts{}, verbs: counts{}}
+	s.report = soakReport{Game: g.ID, Edition: g.Edition, Player: *f.player, Options: *f.options, Seed: *f.seed, Failures: []failure{}}
 	if len(files) == 0 {
 		return soakGame(u, s, *f.n, *f.seed, scenarios, start)
 	}
@@ -252,7 +259,7 @@ func (m *soakedMatch) play() {
 			m.fail("%v at %s", cause, culprit(debug.Stack()))
 		}
 	}()
-	match, err := begin(m.game, m.scenario, m.start)
+	match, err := begin(m.game, m.scenario, m.options, m.start)
 	if err != nil {
 		m.fail("%v", err)
 		return
@@ -316,9 +323,9 @@ func (m *soakedMatch) watch(match engine.Match) {
 	w.Watch(func(name string) { m.steps[name]++ })
 }
 
-func begin(g *engine.Game, scenario string, start []byte) (engine.Match, error) {
+func begin(g *engine.Game, scenario string, options []string, start []byte) (engine.Match, error) {
 	if start == nil {
-		match, _, err := g.New(scenario, nil)
+		match, _, err := g.New(scenario, options)
 		return match, err
 	}
 	match, _, errs := g.FromSchema(start)
@@ -414,7 +421,7 @@ func (m *soakedMatch) finish(match engine.Match) {
 }
 
 func (m *soakedMatch) replay(match engine.Match) {
-	twin, err := begin(m.game, m.scenario, m.start)
+	twin, err := begin(m.game, m.scenario, m.options, m.start)
 	for _, e := range m.entries {
 		words := e.Choice.Words()
 		if c, bad := engine.ParseChoice(words); bad != nil || c != e.Choice || strings.ContainsAny(words, " \"\\,=") {

@@ -104,28 +104,22 @@ func (v *View) fighting(d engine.Decision, setting string) engine.Choice {
 // there is none of the kind.
 func (v *View) withVerb(d engine.Decision, verb string) (best engine.Choice, found bool) {
 	best = d.Legal[0]
-	most := -1
+	most, t := -1, v.seen()
 	for _, c := range d.Legal {
-		if n := v.promise(c); c.Verb == verb && n > most {
+		if n := v.promise(t, c); c.Verb == verb && n > most {
 			best, most, found = c, n, true
 		}
 	}
 	return best, found
 }
 
-// promise is how many sixths of a CV a shot is expected to cost the Enemy: Convoys lose two to each Hit.
-func (v *View) promise(c engine.Choice) int {
+// promise is how many sixths of a CV a shot is expected to cost the Enemy.
+func (v *View) promise(t *Table, c engine.Choice) int {
 	if c.Verb != "fire" && c.Verb != "strike" {
 		return 0
 	}
-	u := v.fighter(c.On)
-	class := classOf(c.To)
-	chart := Chart()[u.Type]
-	n := int(u.CV) * chart.Firepower(class)
-	if class == blockwar.Convoys {
-		n *= 2
-	}
-	return n
+	u, class := v.fighter(c.On), classOf(c.To)
+	return t.shotOf(u.Nation, u.Type, v.Battle.Area, class).Promise(u.CV, class)
 }
 
 // outnumbered reports whether the other sides have twice as much CV in the Battle.
