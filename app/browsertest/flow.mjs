@@ -121,8 +121,8 @@ function flow() {
   async function press(button, here) {
     const done = () => !same(where(), here);
     tap(button);
-    await until(`an answer (${here.question})`, () => done() || button.classList.contains("sure"));
-    if (!done()) { tap(button); await until("the grave answer", done); }
+    const sure = await until(`an answer (${here.question})`, () => done() || $(`.choice.sure[data-answer="${button.dataset.answer}"]`));
+    if (!done()) { tap(sure); await until("the grave answer", done); }
   }
   async function give(words) {
     const button = $(`.decision > .choices [data-answer="${words}"]`);
