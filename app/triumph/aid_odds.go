@@ -2,6 +2,7 @@ package triumph
 
 import (
 	"strconv"
+	"strings"
 
 	"interbellum/app/face"
 	"interbellum/engine"
@@ -110,7 +111,7 @@ func enterAhead(v *rules.View, c engine.Choice) (list []face.AheadLine) {
 	if chart := rules.Chart()[u.Type]; chart.Class == blockwar.Ground {
 		for _, b := range v.Borders(to) {
 			if b.To == from {
-				list = append(list, face.AheadLine{Head: "Border", Rule: "11.52", Dice: b.Via.String(), Text: strconv.Itoa(b.Left()-1) + " of " + strconv.Itoa(b.Limit) + " still free after it"})
+				list = append(list, face.AheadLine{Head: "Border", Rule: "11.52", Dice: b.Via.String() + ",", Text: strconv.Itoa(b.Left()-1) + " of " + strconv.Itoa(b.Limit) + " still free after it"})
 			}
 		}
 	}
@@ -157,14 +158,21 @@ func fightLine(f *rules.Fight, name string, rule engine.Rule, o *blockwar.Odds) 
 	for _, x := range []struct {
 		share       uint64
 		class, name string
-	}{{o.Won[blockwar.Attacking], "w p-" + sideSlug(f.Attacker), upper(the(f.Attacker)) + " alone"}, {o.Open, "t", "both stay"}, {o.Gone, "t", "nobody stays"},
-		{o.Won[blockwar.Defending], "l p-" + sideSlug(f.Defender), upper(the(f.Defender)) + " alone"}} {
-		if n := blockwar.PerMille(x.share); n > 0 {
+	}{{o.Won[blockwar.Attacking], "w p-" + sideSlug(f.Attacker), alone(f.Attacker)}, {o.Open, "t", stay}, {o.Gone, "t", "nobody stays"},
+		{o.Won[blockwar.Defending], "l p-" + sideSlug(f.Defender), alone(f.Defender)}} {
+		if n := blockwar.PerMille(x.share); n > 1 || n == 1 && x.name != stay {
 			l.Parts = append(l.Parts, face.Part{Class: x.class, Name: x.name, N: n, Share: face.Share(n, 1000)})
 		}
 	}
 	l.Text = "Strength to lose: " + the(f.Attacker) + " " + hundredths(o.Mean(blockwar.Attacking)) + ", " + the(f.Defender) + " " + hundredths(o.Mean(blockwar.Defending))
 	return l
+}
+
+// stay is said of a Battle that goes on. What is left of it when counting stops, less than a thousandth, is not worth a part.
+const stay = "both stay"
+
+func alone(f rules.Faction) string {
+	return strings.TrimPrefix(upper(the(f)), "The ") + " alone"
 }
 
 // sideSlug colours a side of a Battle.

@@ -61,9 +61,6 @@ func spoken(parts []face.Part) string {
 
 // turnAid is what is left of the Player Turn: moves, and what the borders still let pass.
 func turnAid(v *rules.View) app.UI {
-	if v.Active == rules.NoFaction || v.Phase < rules.Spring {
-		return app.Text("")
-	}
 	var rows []app.UI
 	for _, c := range v.Turn.Crossed {
 		for _, b := range v.Borders(c.From) {
@@ -72,9 +69,15 @@ func turnAid(v *rules.View) app.UI {
 			}
 		}
 	}
-	body := []any{ui.Text("p", upper(the(v.Active))+" has "+count(v.Turn.Moves, "move")+" left.")}
+	var body []any
+	if v.Turn.Moves > 0 {
+		body = append(body, ui.Text("p", upper(the(v.Active))+" has "+count(v.Turn.Moves, "move")+" left."))
+	}
 	if rows != nil {
 		body = append(body, ui.El("ul.lines", rows))
+	}
+	if body == nil {
+		return app.Text("")
 	}
 	return aid("This turn", "11.52", body...)
 }
