@@ -2,7 +2,7 @@ import { launch, root, serve, started, harbours } from "./browser.mjs";
 import { install, newMatch, play, seeded, where } from "./flow.mjs";
 import { mkdirSync } from "node:fs";
 const browser = await launch(), server = await serve({ site: harbours });
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+const context = await browser.newContext({ viewport: { width: Number(process.env.W ?? 1440), height: Number(process.env.H ?? 900) } });
 await seeded(context, 4); await install(context);
 const page = await context.newPage();
 await page.goto(server.url + "#new-triumph"); await started(page);

@@ -1,5 +1,3 @@
-//go:build !js || harbours
-
 package layout
 
 import (
@@ -10,5 +8,14 @@ import (
 //go:embed triumph.json
 var triumph []byte
 
-// Triumph is the map of Triumph & Tragedy, web/boards/triumph.svg.
-var Triumph = sync.OnceValue(func() *Board { return read(triumph) })
+var triumphRead struct {
+	sync.Once
+	*Board
+}
+
+// Triumph is the map of Triumph & Tragedy, web/boards/triumph.svg. Nothing is set before it is called: a page without the game does
+// not hold its table.
+func Triumph() *Board {
+	triumphRead.Do(func() { triumphRead.Board = read(triumph) })
+	return triumphRead.Board
+}
