@@ -58,12 +58,16 @@ func TestLessonComesOutAsItSays(t *testing.T) {
 		}
 	}
 	text := strings.Join(italians, " ")
-	if !strings.Contains(text, "marseille") || !strings.Contains(text, "tunisia") || strings.Contains(text, "tripoli") {
+	if !strings.Contains(text, "marseille") || strings.Contains(text, "tunisia") || strings.Contains(text, "tripoli") {
 		t.Errorf("14.11 the Italians stand in %s", text)
+	}
+	if len(v.Blockade) != 1 || v.Blockade[0].Area != areaOf("area/tripoli") || v.Blockade[0].Kind != rules.FullBlockade {
+		t.Errorf("14.22 blockaded: %v", v.Blockade)
 	}
 	if p := factionView(v, rules.Axis).Production; p != 8 {
 		t.Errorf("7.21 Production of the Axis is %d", p)
 	}
+	v = viewOf(sightOf(taught(t, "card:action/22"), rules.Axis))
 	if u := v.Unsupplied(rules.Axis); len(u) != 1 || u[0] != areaOf("area/tunisia") {
 		t.Errorf("14.11 out of supply: %v", u)
 	}
