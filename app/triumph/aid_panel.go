@@ -139,13 +139,21 @@ func blockadeWords(r *rules.TradeRoute) string {
 
 // lost is what the Blockade that would count takes away.
 func lost(r *rules.TradeRoute) string {
+	var parts []string
 	switch r.InProduction() {
 	case rules.FullBlockade:
-		return "POP " + strconv.Itoa(r.Pop) + ", RES " + strconv.Itoa(r.Res)
+		if r.Pop > 0 {
+			parts = append(parts, "POP "+strconv.Itoa(r.Pop))
+		}
+		if r.Res > 0 {
+			parts = append(parts, "RES "+strconv.Itoa(r.Res))
+		}
 	case rules.MedBlockade:
-		return "RES " + strconv.Itoa(r.Res-r.TransAfrica)
+		parts = append(parts, "RES "+strconv.Itoa(r.Res-r.TransAfrica))
+	default:
+		parts = append(parts, "nothing")
 	}
-	return "nothing"
+	return list(parts)
 }
 
 // routeLine is one line or route: where from, how it stands, where it is cut and why, and the way.

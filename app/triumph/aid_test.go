@@ -119,7 +119,7 @@ func TestBlockadesInWords(t *testing.T) {
 	for want, r := range map[string]rules.TradeRoute{
 		"":                                {Pop: 1},
 		"Blockade, if it is so in Summer": {Pop: 1, Now: rules.FullBlockade},
-		"Blockade since Summer: POP 1, RES 2 lost in Production":               {Pop: 1, Res: 2, Marked: rules.FullBlockade, Now: rules.FullBlockade},
+		"Blockade since Summer: POP 1 and RES 2 lost in Production":            {Pop: 1, Res: 2, Marked: rules.FullBlockade, Now: rules.FullBlockade},
 		"Med Blockade in Summer, Blockade now: the lesser counts, RES 1 lost":  {Pop: 1, Res: 2, TransAfrica: 1, Marked: rules.MedBlockade, Now: rules.FullBlockade},
 		"Blockade in Summer, no Blockade now: the lesser counts, nothing lost": {Pop: 1, Res: 2, Marked: rules.FullBlockade},
 		"Blockade in Summer, Med Blockade now: the lesser counts, RES 2 lost":  {Pop: 1, Res: 2, Marked: rules.FullBlockade, Now: rules.MedBlockade},
