@@ -54,7 +54,7 @@ func (b *decisionBar) Render() app.UI {
 			ui.Emblem(b.desk.Face.Seat(d.Seat), "lg"),
 			ui.El("div", b.steps(q), ask, why, hint(list), b.since()),
 			ui.El("div.acts", b.later(d), b.ordersButton(), b.undo())),
-		gatheredStrip(chips), b.choices(d, list), b.rights())
+		gatheredStrip(chips), b.choices(d, list), b.fills(), b.rights())
 }
 
 func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
