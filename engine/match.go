@@ -71,10 +71,10 @@ type Game struct {
 	Bias func(Decision, Choice) int
 	// Orders are the standing orders that its seats may give. Optional.
 	Orders []OrderKind
-	// Obey is the answer that an order at this setting gives to a question of its seat, or
-	// none: then the person is asked. It knows what the seat's player sees, and picks out of
-	// the legal answers. stirred: the seat has had cause to think again.
-	Obey func(d Decision, setting string, stirred bool, view func() View) (Choice, bool)
+	// Obey is the answer that the orders of a seat give to its question, or none: then the
+	// person is asked. It knows what the seat's player sees, and picks out of the legal
+	// answers. stirred: the seat has had cause to think again.
+	Obey func(d Decision, s Standing, stirred bool, view func() View) (Choice, bool)
 }
 
 // A Title is what is said of a game before it is opened: Scenarios have ids, numbers and names.
