@@ -64,6 +64,10 @@ type Game struct {
 	// Example is a written position in the documented schema.
 	Example func() []byte
 
+	// Turn names the turn that a table in the documented schema stands in, and its kind where a game
+	// has several: "1940", "war". Optional.
+	Turn func(schema any) (name, kind string)
+
 	// Outlook sums up what an answer leads to, for the holder of these seats. Optional.
 	Outlook func(m Match, e Entry, seats Seats) (Outlook, error)
 	// Bias weighs the answers to a question for a random player that seeks war rather
