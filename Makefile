@@ -39,10 +39,10 @@ single: web/app.wasm
 	go run ./cmd/interbellum -address '$(ADDRESS)' -single .cache/interbellum.html
 	@echo "Wrote .cache/interbellum.html"
 
-# The same site with the game that proves the kernel in it, for the tests that play it in the browser.
+# The same site with the games in it that no list offers, for the tests that play them in the browser.
 harbours:
 	$(WASM) -tags harbours -o .cache/harbours.wasm ./cmd/interbellum
-	go run ./cmd/interbellum -wasm .cache/harbours.wasm -site .cache/harbours
+	go run ./cmd/interbellum -hidden -wasm .cache/harbours.wasm -site .cache/harbours
 
 # --- testing
 

@@ -2,7 +2,6 @@ package app
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -19,6 +18,8 @@ type decisionBar struct {
 	CanUndo bool
 	Over    bool
 	desk    *Desk
+	asked   string // the grave answer that was pressed once
+	askedAt int    // at which question: another one forgets it
 }
 
 func (b *decisionBar) Render() app.UI {
@@ -53,7 +54,7 @@ func (b *decisionBar) Render() app.UI {
 			ui.Emblem(b.desk.Face.Seat(d.Seat), "lg"),
 			ui.El("div", b.steps(q), ask, why, hint(list), b.since()),
 			ui.El("div.acts", b.later(d), b.ordersButton(), b.undo())),
-		gatheredStrip(chips), b.choices(d, list), b.rights())
+		gatheredStrip(chips), b.choices(d, list), b.fills(), b.rights())
 }
 
 func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
@@ -66,13 +67,13 @@ func (b *decisionBar) rights() app.UI {
 	var buttons []app.UI
 	for _, d := range b.Sight.Rights {
 		for _, c := range d.Legal {
-			buttons = append(buttons, &choice{Seat: d.Seat, Words: c.Words(), Label: b.desk.Face.Label(b.Sight, d, c), Seq: b.Sight.Seq})
+			buttons = append(buttons, b.button(choice{seat: d.Seat, words: c.Words(), label: b.desk.Face.Label(b.Sight, d, c)}))
 		}
 	}
 	if len(buttons) == 0 {
 		return app.Text("")
 	}
-	return ui.El("details.rights", ui.Text("summary", "You may also ("+itoa(len(buttons))+")"), ui.El("div.choices.many", buttons))
+	return ui.El("details.rights", ui.Text("summary", "You may also ("+itoa(len(buttons))+")"), b.list("div.choices.many", buttons))
 }
 
 func (b *decisionBar) waiting() string {
@@ -150,8 +151,8 @@ func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 				key = itoa(number)
 			}
 		}
-		buttons = append(buttons, &choice{Key: key, Seat: d.Seat, Words: l.choice.Words(), Label: l.label, Seq: b.Sight.Seq,
-			Marked: l.choice.Words() == b.desk.lecture.wanted(), Confirms: l.confirms})
+		words := l.choice.Words()
+		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: words == b.desk.lecture.wanted(), confirms: l.confirms}))
 	}
 	class := "div.choices"
 	if len(buttons) > 8 {
@@ -160,7 +161,7 @@ func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 			class += ".afield" // the board shows most of them: the bar stays low
 		}
 	}
-	return ui.El(class, buttons)
+	return b.list(class, buttons)
 }
 
 // hint tells fingers how to look ahead, where an answer leads to a check.
@@ -169,57 +170,4 @@ func hint(list []labelled) app.UI {
 		return app.Text("")
 	}
 	return ui.Text("p.hold", "Hold an answer to see what it leads to.")
-}
-
-// choice is one answer as a button. A grave one asks once more, in its own place.
-type choice struct {
-	app.Compo
-	Key      string // that gives it; may be empty
-	Seat     engine.Seat
-	Words    string
-	Label    face.Label
-	Marked   bool // the lesson goes on with it
-	Confirms bool // what has been gathered
-	Seq      int  // of the question: a button that stays for the next one forgets that it asked
-	asked    int
-}
-
-func (c *choice) Render() app.UI {
-	class, text := "button.choice", c.Label.Text
-	if c.Confirms {
-		class += ".confirm"
-	}
-	if c.sure() {
-		class, text = class+".sure", "Sure?"
-	}
-	if c.Marked {
-		class += ".marked"
-	}
-	icon, key := app.UI(ui.El("span")), app.UI(app.Text(""))
-	if c.Label.Icon != "" {
-		icon = ui.AnyIcon(c.Label.Icon)
-	}
-	if c.Key != "" {
-		key = ui.Text("span.kbd.hide-s", c.Key)
-	}
-	return ui.El(class+" type=button", icon, ui.El("span", ui.El("b", ui.Text("span", text), key), c.note())).
-		Attr("data-answer", c.Words).Attr("data-area", c.Label.Area).Attr("data-key", strings.ToLower(c.Key)).OnClick(c.press)
-}
-
-// note is what the answer does, and the odds of the check that it leads to.
-func (c *choice) note() app.UI {
-	if c.Label.Odds == "" {
-		return ui.Text("small", c.Label.Note)
-	}
-	return ui.El("small.shared", c.Label.Note, ui.Text("em.share", c.Label.Odds))
-}
-
-func (c *choice) sure() bool { return c.asked == c.Seq+1 }
-
-func (c *choice) press(ctx app.Context, _ app.Event) {
-	if c.Label.Grave && !c.sure() {
-		c.asked = c.Seq + 1
-		return
-	}
-	face.Give(ctx, c.Seat, c.Words)
 }

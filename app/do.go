@@ -40,6 +40,7 @@ const (
 	doReady     = "ready"
 	doUndo      = "undo"
 	doWithout   = "without"
+	doFill      = "fill"
 	doLook      = "look"
 	doTab       = "tab"
 	doLink      = "link"
@@ -190,6 +191,8 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		}
 	case doUndo:
 		d.Undo()
+	case doFill:
+		r.try(d.FillIn(w.ID))
 	case doWithout:
 		d.Without(w.N)
 	case doLook:

@@ -125,8 +125,16 @@ func (d *Desk) lessonCard() app.UI {
 func (b *decisionBar) lessonNote() app.UI {
 	if b.desk.lecture.step() == nil {
 		return b.note("The position is yours.",
-			ui.El("span.row", press(ui.El("button.btn.primary"), doPlayOn, "", 0).Text("Play on"), ui.Text("button.btn type=button data-example=cataclysm", "Watch a whole match").On("text", watch),
-				deed("button.btn", "Your games", doHome, "", 0)))
+			ui.El("span.row", press(ui.El("button.btn.primary"), doPlayOn, "", 0).Text("Play on"), b.example(), deed("button.btn", "Your games", doHome, "", 0)))
 	}
 	return b.note("Read, and look at the board.", press(ui.El("button.btn.primary#next"), doRead, "", 0).Text("Go on"))
+}
+
+// example is the way to a whole match to watch, where the game has one.
+func (b *decisionBar) example() app.UI {
+	f, can := b.desk.Face.(interface{ Example() string })
+	if !can {
+		return app.Text("")
+	}
+	return ui.Text("button.btn type=button", f.Example()).Attr("data-example", b.desk.lecture.Game).On("text", watch)
 }

@@ -37,6 +37,7 @@ func (n *newMatch) Render() app.UI {
 	}
 	return ui.El("main.home.newmatch data-intake=yes",
 		formHead("New game of "+game.Name),
+		lessonOffer(game),
 		ui.El("form.card.newform",
 			n.beginning(game, scenario),
 			n.title(scenario),
@@ -45,6 +46,15 @@ func (n *newMatch) Render() app.UI {
 				" We throw real dice and draw from a real cup, and type in what comes"),
 			asking,
 			ui.El("footer.row", ui.El("span.grow"), ui.Text("button.btn.primary.huge#begin type=submit", "Begin"))).OnSubmit(n.start))
+}
+
+// lessonOffer is the way to the first hour of a game whose face has a lesson.
+func lessonOffer(game *engine.Game) app.UI {
+	f, can := faceOf(game).(interface{ Lesson() string })
+	if !can {
+		return app.Text("")
+	}
+	return ui.El("p.row", ui.El("button.btn#learn-here type=button", ui.Icon("i-play"), f.Lesson()).Attr("data-lesson", game.ID).On("text", learn))
 }
 
 func formHead(title string) app.UI {

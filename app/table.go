@@ -200,7 +200,7 @@ func (s *sheet) Render() app.UI {
 	}
 	return ui.El("aside.sheet data-seq="+itoa(s.Sight.Seq),
 		ui.El("div.tabs", ui.El("div role=tablist", tabs), ui.El("button type=button data-rule=all", ui.Icon("i-book"), "Rules")),
-		ui.El("div#panel role=tabpanel", body).Class("panel", chosen))
+		ui.El("div#panel role=tabpanel tabindex=0", body).Class("panel", chosen))
 }
 
 func tab(id, title, icon string, chosen bool) app.HTMLElem {

@@ -6,7 +6,7 @@
 (() => {
   'use strict';
   const TAP = 8, MIN = .3, MAX = 3.2, NEAR = .95, FAR = .64;
-  const MIDDLE = { 'cataclysm-europe': [300, 450, 1330, 1120], 'cataclysm-pacific': [400, 150, 1480, 1000] }; // what an opening view should hold
+  const MIDDLE = { 'cataclysm-europe': [300, 450, 1330, 1120], 'cataclysm-pacific': [400, 150, 1480, 1000], triumph: [430, 380, 1760, 1320] }; // what an opening view should hold
   const at = new URL('.', document.currentScript?.src || new URL('web/', document.baseURI));
   const pictures = {}, drawn = {}, touched = new Map();
   let view = null, shown = null, picture = null, then = null, travel = 0, dragged = false;
@@ -143,7 +143,7 @@
   };
   // The signs of the map are explained when somebody asks; the page leaves the inside of #legend alone.
   document.addEventListener('toggle', e => {
-    if (e.target.id === 'legend' && e.newState === 'open' && !e.target.childElementCount) load('boards/legend.html').then(t => { e.target.innerHTML = t; }, () => {});
+    if (e.target.id === 'legend' && e.newState === 'open' && !e.target.childElementCount) load(board()?.dataset.legend ?? 'boards/legend.html').then(t => { e.target.innerHTML = t; }, () => {});
   }, true);
   const watch = new ResizeObserver(() => { if (!view && shown) open(); else settle(); });
 

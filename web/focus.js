@@ -23,7 +23,8 @@
     const list = $('.chooser:popover-open');
     if (list) { if (!list.contains(now)) list.querySelector('.choice')?.focus({ preventScroll: true }); return; }
     const lost = !now || now === document.body;
-    if (lost ? !$('dialog[open],.over') : moved && now.closest('.decision:not(.watching),.chooser,.boardview')) ask.focus({ preventScroll: true });
+    if (lost && !moved && $('.choice.sure')) $('.choice.sure').focus({ preventScroll: true }); // the button that asks once more is a new one
+    else if (lost ? !$('dialog[open],.over') : moved && now.closest('.decision:not(.watching),.chooser,.boardview')) ask.focus({ preventScroll: true });
   };
   const soon = () => { if (!due) { due = true; requestAnimationFrame(look); } };
   const begin = () => { new MutationObserver(soon).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-seq'] }); soon(); };

@@ -51,6 +51,9 @@
     e.preventDefault();
   });
 
+  // A finger gives the focus to what it presses, and means nothing by it.
+  const unseen = e => e.type === 'focusin' && !e.target.matches(':focus-visible');
+
   // Pointing at an answer lights its area, and the other way round.
   let lit = [];
   const light = name => {
@@ -59,7 +62,7 @@
     for (const e of lit) e.classList.add('hot');
   };
   for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, e => {
-    if (e.pointerType === 'touch') return;
+    if (e.pointerType === 'touch' || unseen(e)) return;
     light(e.target instanceof Element ? e.target.closest('.choice[data-area],.area[data-area]')?.dataset.area : '');
   });
 
@@ -90,7 +93,7 @@
     return spot ? (of.length === 1 ? of[0] : null) : e.target.closest('.choice[data-answer]');
   };
   for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, e => {
-    if (e.pointerType === 'touch') return;
+    if (e.pointerType === 'touch' || unseen(e)) return;
     const button = answerOf(e);
     if (button) soon(button, looked ? 60 : 180);
     else if (looked && kind === 'pointerover') { clearTimeout(timer); timer = setTimeout(away, 120); }
@@ -107,7 +110,7 @@
     const button = answerOf(e);
     clearTimeout(timer);
     if (held && button) { held = false; e.preventDefault(); e.stopPropagation(); return; }
-    if (button) requestAnimationFrame(() => setTimeout(() => button.classList.contains('sure') ? look(button) : 0));
+    if (button) requestAnimationFrame(() => setTimeout(() => look($('.decision .choice.sure'))));
   }, true);
   document.addEventListener('keydown', e => { if (e.key === 'Escape') away(); });
 

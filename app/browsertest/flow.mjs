@@ -7,7 +7,7 @@ export async function newMatch(page, { game, scenario, names = [], title, alone 
   await page.locator("#begin").waitFor();
   if (scenario) {
     await page.locator("#scenario").selectOption(scenario);
-    await page.waitForFunction((name) => document.querySelector("#title").placeholder === name, (await page.locator("#scenario option:checked").innerText()).replace(/^(C\.)?\d+ /, ""));
+    await page.waitForFunction((name) => document.querySelector("#title").placeholder === name, (await page.locator("#scenario option:checked").innerText()).replace(/^(C\.)?[\d.]+ /, ""));
   }
   if (alone) await page.getByRole("button", { name: "One player plays all" }).click();
   if (players) await page.getByRole("button", { name: new RegExp(`^${players} players(:|$)`) }).first().click();
@@ -121,8 +121,8 @@ function flow() {
   async function press(button, here) {
     const done = () => !same(where(), here);
     tap(button);
-    await until(`an answer (${here.question})`, () => done() || button.classList.contains("sure"));
-    if (!done()) { tap(button); await until("the grave answer", done); }
+    const sure = await until(`an answer (${here.question})`, () => done() || $(`.choice.sure[data-answer="${button.dataset.answer}"]`));
+    if (!done()) { tap(sure); await until("the grave answer", done); }
   }
   async function give(words) {
     const button = $(`.decision > .choices [data-answer="${words}"]`);
@@ -130,7 +130,7 @@ function flow() {
     await press(button, where());
     await followed();
   }
-  async function play({ seed = 1, most = Infinity, ready = false, short = 0, hasty = false }) {
+  async function play({ seed = 1, most = Infinity, ready = false, short = 0, hasty = false, bar = 0 }) {
     let state = seed >>> 0;
     const random = (n) => { // mulberry32
       let t = (state = (state + 0x6d2b79f5) | 0);
@@ -152,13 +152,20 @@ function flow() {
         await until("the next player sees the table", () => where().screen !== "hand");
         continue;
       }
+      if (hasty && $("[data-do=fill]")) { // the rest of a run of questions at once
+        const ways = $$("[data-do=fill]");
+        tap(ways[random(ways.length)]);
+        await until("the rest is filled in", () => !same(where(), here));
+        given.bar++;
+        continue;
+      }
       if ($(".elsewhere")) break; // whoever is asked plays on another device
       if (here.screen !== "table") throw new Error(`the page shows ${here.screen}`);
       const { glowing, inBar } = touched();
       const pass = $('.decision > .choices [data-answer="pass"]') ?? (hasty ? $('.decision > .choices [data-answer="done"]') : null);
       const done = () => !same(where(), here);
       let target = pass && random(100) < short ? pass : null;
-      if (!target && glowing.length) {
+      if (!target && glowing.length && !(inBar.length && random(100) < bar)) {
         target = glowing[random(glowing.length)];
         given.board++;
         tap(target);

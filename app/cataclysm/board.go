@@ -8,9 +8,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/atlas"
 	"interbellum/app/face"
 	"interbellum/app/layout"
 	"interbellum/app/ui"
+	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
 )
 
@@ -27,16 +29,7 @@ type board struct {
 }
 
 // OnUpdate sees to it that what is asked about is in sight, once the board is painted.
-func (b *board) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { reveal() }) }
-
-func reveal() {
-	if !app.IsClient {
-		return
-	}
-	if page := app.Window().Get("interbellum"); page.Truthy() && page.Get("reveal").Truthy() {
-		page.Call("reveal")
-	}
-}
+func (b *board) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { atlas.Reveal() }) }
 
 func (b *board) Render() app.UI {
 	s := b.Sight
@@ -67,9 +60,9 @@ func (b *board) Render() app.UI {
 					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...)),
 				b.ways(l)),
 			b.switches(t),
-			b.tools(),
+			atlas.Tools(b.hidden, b.hide),
 			app.Elem("div").ID("legend").Class("legend").Attr("popover", "auto").Role("dialog").Aria("label", "Signs of the map"),
-			&chooser{Sight: s})
+			&atlas.Chooser{Face: Face{}, Sight: s, Legal: b.legal})
 }
 
 // tap gives the only answer of what was tapped, a piece or else its area, or opens the chooser of the area.
@@ -87,8 +80,14 @@ func (b *board) tap(ctx app.Context, e app.Event) {
 	if legal := targetsOf(b.Sight, viewOf(b.Sight)).areas[a]; len(legal) == 1 {
 		face.Give(ctx, b.Sight.Asked[0].Seat, legal[0].Words())
 	} else {
-		ctx.NewActionWithValue(chooseAction, id)
+		atlas.Choose(ctx, id)
 	}
+}
+
+// legal are the answers that belong to an area, for its chooser.
+func (b *board) legal(area string) (string, []engine.Choice) {
+	a, _ := rules.ParseArea(area)
+	return a.Name(), targetsOf(b.Sight, viewOf(b.Sight)).areas[a]
 }
 
 // absent lists the powers that this match leaves out.
@@ -102,54 +101,13 @@ func absent(v *rules.View) string {
 	return strings.Join(out, " ")
 }
 
-func (b *board) tools() app.UI {
-	tool := func(icon, name, what string) app.UI {
-		return app.Elem("button").Attr("type", "button").Title(name).Aria("label", name).Body(ui.Icon(icon)).
-			OnClick(func(app.Context, app.Event) { boardCall(what) }, app.EventScope(what))
-	}
-	return app.Elem("div").Class("viewtools").Body(
-		tool("i-plus", "Closer", "zoomIn"), tool("i-minus", "Further away", "zoomOut"), tool("i-fit", "Whole board", "fit"),
-		app.Elem("button").Attr("type", "button").Title("Hide the pieces").Aria("label", "Hide the pieces").Aria("pressed", strconv.FormatBool(b.hidden)).
-			Body(ui.Icon("i-eye")).OnClick(b.hide),
-		app.Elem("button").Attr("type", "button").Title("Signs of the map").Aria("label", "Signs of the map").Attr("popovertarget", "legend").Body(ui.Icon("i-map")))
-}
-
 func (b *board) hide(app.Context, app.Event) { b.hidden = !b.hidden }
-
-func boardCall(what string, args ...any) {
-	if page := app.Window().Get("interbellum"); page.Truthy() && page.Get("board").Truthy() {
-		page.Get("board").Call(what, args...)
-	}
-}
-
-// ground is an area in its controller's colour.
-type ground struct {
-	Path   string
-	Owner  string
-	Gained bool // not in print: hatched more strongly
-}
-
-func (g *ground) Same(other ui.Part) bool { x, is := other.(*ground); return is && *x == *g }
-
-// Draw is the part in SVG.
-func (g *ground) Draw() app.UI {
-	if g.Owner == "" {
-		return ui.SVG("g")
-	}
-	hatch := "hatch"
-	if g.Gained {
-		hatch = "hatch gained"
-	}
-	return ui.SVG("g").Body(
-		ui.Use(g.Path).Class("own", "p-"+g.Owner),
-		ui.Use(g.Path).Class(hatch).Attr("fill", "url(#hatch-"+g.Owner+")"))
-}
 
 func grounds(l *layout.Board, v *rules.View) (list []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)
-		g := &ground{Path: x.Ground()}
+		g := &atlas.Ground{Path: x.Ground()}
 		if here := areaView(v, a); g.Path != "" && here.Controller != rules.NoPower && here.Controller != rules.Neutral {
 			g.Owner = here.Controller.String()
 			g.Gained = a.Place().Owner != here.Controller
@@ -159,57 +117,12 @@ func grounds(l *layout.Board, v *rules.View) (list []ui.Part) {
 	return list
 }
 
-// halo is the glow of an area that may be chosen. All of them breathe together, as one
-// picture that is drawn once. Like spots and pills it is in the page for every area from the
-// start, and shown by its class: to put it in and take it out would cost an answer more than all the rest.
-type halo struct {
-	ID   string
-	Glow bool
-}
-
-func (h *halo) Same(other ui.Part) bool { x, is := other.(*halo); return is && *x == *h }
-
-// Draw is the part in SVG.
-func (h *halo) Draw() app.UI {
-	if h.Glow {
-		return ui.SVG("g").Body(ui.Use("a-" + h.ID))
-	}
-	return ui.SVG("g").Class("off").Body(ui.Use("a-" + h.ID))
-}
-
 func halos(l *layout.Board, t *targets) (list []ui.Part) {
 	for i := range l.Areas {
 		a, _ := rules.ParseArea(l.Areas[i].ID)
-		list = append(list, &halo{l.Areas[i].ID, len(t.areas[a]) > 0})
+		list = append(list, &atlas.Halo{ID: l.Areas[i].ID, Glow: len(t.areas[a]) > 0})
 	}
 	return list
-}
-
-// spot is an area that may be chosen, or that the question is about.
-type spot struct {
-	ID    string
-	Hit   layout.Box
-	State string // "legal", "chosen", "from" or ""
-	Label string
-	First bool // where the Tab key comes in
-}
-
-func (p *spot) Same(other ui.Part) bool { x, is := other.(*spot); return is && *x == *p }
-
-// Draw is the part in SVG.
-func (p *spot) Draw() app.UI {
-	path, hit := "a-"+p.ID, p.Hit
-	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-x", ui.Num((hit.Left+hit.Right)/2)).Attr("data-y", ui.Num((hit.Top+hit.Bottom)/2)).
-		Body(ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge"),
-			ui.SVG("rect").Class("hit").Attr("x", ui.Num(hit.Left)).Attr("y", ui.Num(hit.Top)).Attr("width", ui.Num(hit.Right-hit.Left)).Attr("height", ui.Num(hit.Bottom-hit.Top)))
-	if !strings.HasPrefix(p.State, "legal") {
-		return g
-	}
-	tab := "-1"
-	if p.First {
-		tab = "0"
-	}
-	return g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).Attr("data-tap", p.ID)
 }
 
 // spots lists the seas first: where the block of an island reaches out over the water, a finger finds the island.
@@ -228,9 +141,9 @@ func spots(s *face.Sight, l *layout.Board, t *targets, f *focus) (list []ui.Part
 	return list
 }
 
-func spotOf(s *face.Sight, l *layout.Board, x *layout.Area, t *targets, f *focus) *spot {
+func spotOf(s *face.Sight, l *layout.Board, x *layout.Area, t *targets, f *focus) *atlas.Spot {
 	a, _ := rules.ParseArea(x.ID)
-	p := &spot{ID: x.ID, Hit: l.Block(x)}
+	p := &atlas.Spot{ID: x.ID, Hit: l.Block(x)}
 	switch legal := t.areas[a]; {
 	case len(legal) > 0:
 		p.State = "legal"
@@ -259,30 +172,11 @@ func spotLabel(s *face.Sight, name string, t *targets, a rules.Area) string {
 	return name + ": " + l.Text
 }
 
-// pill is the name of an area that may be chosen, over the printed one.
-type pill struct {
-	State string
-	Name  string
-	Box   layout.Box
-}
-
-func (p *pill) Same(other ui.Part) bool { x, is := other.(*pill); return is && *x == *p }
-
-// Draw is the part in SVG.
-func (p *pill) Draw() app.UI {
-	b := p.Box
-	parts := []app.UI{ui.SVG("rect").Attr("x", ui.Num(b.Left-5)).Attr("y", ui.Num(b.Top-1)).Attr("width", ui.Num(b.Right-b.Left+10)).Attr("height", ui.Num(b.Bottom-b.Top+2)).Attr("rx", "11")}
-	for i, text := range strings.Split(p.Name, "|") {
-		parts = append(parts, ui.SVG("text").Attr("x", ui.Num((b.Left+b.Right)/2)).Attr("y", ui.Num(b.Top+16+layout.LineHeight*float64(i))).Text(text))
-	}
-	return ui.SVG("g").Class("lab", "pill", p.State).Body(parts...)
-}
-
 func pills(l *layout.Board, t *targets, f *focus) (list []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)
-		p := &pill{Name: x.Name, Box: x.NameBox()}
+		p := &atlas.Pill{Name: x.Name, Box: x.NameBox()}
 		if len(x.Label.Lines) > 1 {
 			p.Name = strings.Join(x.Label.Lines, "|")
 		}

@@ -16,6 +16,9 @@ var _ face.Face = Face{}
 // Introduction is the scenario for a first evening.
 func (Face) Introduction() string { return "days-of-decision" }
 
+// Example offers a match to watch.
+func (Face) Example() string { return "Watch a whole match" }
+
 // scenarioKinds are the kinds of scenario in words.
 var scenarioKinds = map[string]string{"introductory": "An introduction", "theater": "One theater", "global": "The whole war", "alternate": "History otherwise"}
 

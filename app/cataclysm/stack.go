@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/atlas"
 	"interbellum/app/layout"
 	"interbellum/app/ui"
 	"interbellum/engine"
@@ -83,7 +84,7 @@ func (s *stack) words() string {
 }
 
 func (s *stack) piece(t tile) app.UI {
-	p := square(t.X, t.Y, s.Side).Class("piece", "p-"+t.Owner, t.State)
+	p := atlas.Square(t.X, t.Y, s.Side).Class("piece", "p-"+t.Owner, t.State)
 	if t.Answer != "" {
 		p = p.Attr("data-answer", t.Answer)
 	}
@@ -95,18 +96,9 @@ func (s *stack) piece(t tile) app.UI {
 		parts = append(parts, ui.Use("power-"+t.Owner).Class("badge").Attr("width", "17").Attr("height", "17"))
 	}
 	if t.N > 1 {
-		parts = append(parts, counted(t.N))
+		parts = append(parts, atlas.Counted(t.N))
 	}
 	return p.Body(parts...)
-}
-
-// square is a picture of 48 units in a square about a point of the board.
-func square(x, y, side float64) app.HTMLElem {
-	return ui.Draw("svg viewBox=0 0 48 48").Attr("x", ui.Num(x-side/2)).Attr("y", ui.Num(y-side/2)).Attr("width", ui.Num(side)).Attr("height", ui.Num(side))
-}
-
-func counted(n int) app.UI {
-	return ui.Draw("g.count transform=translate(41 40)", ui.Draw("circle r=10"), ui.Draw("text y=5.5 style=font-size:15px", strconv.Itoa(n)))
 }
 
 func (s *stack) token(t sign) app.UI {
@@ -124,9 +116,9 @@ func (s *stack) token(t sign) app.UI {
 		}
 		parts = append(parts, ui.Draw("g.count transform=translate(36 40)", ui.Draw("rect x=-14 y=-10 width=28 height=20 rx=10"), ui.Draw("text y=5.5 style=font-size:16px", text)))
 	case t.N > 1:
-		parts = append(parts, counted(t.N))
+		parts = append(parts, atlas.Counted(t.N))
 	}
-	return ui.Draw("g.beside role=img", square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Power).Body(parts...)).Attr("aria-label", s.Name+": "+t.Name)
+	return ui.Draw("g.beside role=img", atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Power).Body(parts...)).Attr("aria-label", s.Name+": "+t.Name)
 }
 
 var bodies = [...]string{rules.Fascism: "tile-fascism", rules.Communism: "tile-communism", rules.Democracy: "tile-democracy"}

@@ -34,6 +34,10 @@ func TestLessonsCanBePlayed(t *testing.T) {
 			if !found {
 				t.Fatalf("there is no game %q", l.Game)
 			}
+			rules, err := os.ReadFile("../../web/rules/" + l.Game + ".txt")
+			if err != nil {
+				t.Fatal(err)
+			}
 			s, err := match.New(game, match.Setup{Header: record.Header{ID: "lesson", Scenario: l.Scenario, Dealer: dice.HandName}})
 			if err != nil {
 				t.Fatal(err)
@@ -42,6 +46,9 @@ func TestLessonsCanBePlayed(t *testing.T) {
 			for i, step := range l.Steps {
 				if n := len(strings.Fields(step.Text)); n < 3 || n > 75 {
 					t.Errorf("step %d has %d words: %.60s", i, n, step.Text)
+				}
+				if !strings.Contains(string(rules), "\n@ "+step.Rule+" ") {
+					t.Errorf("step %d gives the rule %q, which has no entry", i, step.Rule)
 				}
 				for _, words := range step.Answers {
 					if len(s.Asked()) == 0 {

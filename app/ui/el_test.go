@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"html"
+	"strings"
 	"testing"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -35,5 +37,16 @@ func TestAnElementIsWrittenShort(t *testing.T) {
 		if len(short) != len(long) {
 			t.Errorf("%s is %s, not %s", spec, short, long)
 		}
+	}
+}
+
+func TestTextIsNoMarkup(t *testing.T) {
+	const hostile = `</span><img src="x" onerror="alert(1)">&amp;`
+	got := Escaped(hostile)
+	if strings.ContainsAny(got, `<"`) {
+		t.Errorf("%s becomes %s", hostile, got)
+	}
+	if back := html.UnescapeString(got); back != hostile {
+		t.Errorf("%s is read as %s", hostile, back)
 	}
 }

@@ -8,6 +8,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
@@ -33,10 +34,27 @@ func Mark(id string) app.UI {
 
 // AnyIcon is a sign of either sprite: names that begin with "i-" are icons.
 func AnyIcon(id string) app.UI {
-	if len(id) > 2 && id[:2] == "i-" {
+	if strings.HasPrefix(id, "i-") {
 		return Icon(id)
 	}
 	return Mark(id)
+}
+
+// Escaped is a text as it stands in markup, also in an attribute. The html package would do the same with 39 KB of tables.
+func Escaped(text string) string {
+	for _, c := range []struct{ from, to string }{{"&", "&amp;"}, {"<", "&lt;"}, {`"`, "&#34;"}} {
+		text = strings.ReplaceAll(text, c.from, c.to)
+	}
+	return text
+}
+
+// IconText is AnyIcon as text.
+func IconText(id string) string {
+	of := `class="ic" viewBox="0 0 48 48"`
+	if strings.HasPrefix(id, "i-") {
+		of = `class="ic"`
+	}
+	return `<svg ` + of + ` aria-hidden="true"><use href="#` + id + `"></use></svg>`
 }
 
 // Emblem is the sign of a power; size is "", "sm", "lg" or "xl".

@@ -25,6 +25,7 @@ func main() {
 	flag.StringVar(&s.loader, "loader", "wasm_exec.js", "the Go runtime's loader")
 	flag.StringVar(&s.web, "web", "web", "the page's own files")
 	flag.BoolVar(&s.bare, "bare", false, "leave out all of the page's own files that are not needed to start")
+	flag.BoolVar(&s.hidden, "hidden", false, "with the rules, boards and styles of the games that no list offers")
 	flag.StringVar(&s.address, "address", "", "where the site will stand on the net, for the links that are made in the one file")
 	flag.Parse()
 

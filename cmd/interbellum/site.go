@@ -27,6 +27,7 @@ type site struct {
 	loader  string // wasm_exec.js
 	web     string // the page's own files
 	bare    bool   // only what is needed to start: for the page that bare start-up is measured with
+	hidden  bool   // with what belongs to the games that no list offers
 	address string // where the site will stand, for the links of the one file; may be empty
 }
 
@@ -117,16 +118,19 @@ func (s site) served(name string) bool {
 	case name == "service-worker.js", strings.HasPrefix(name, "app.wasm"), strings.HasPrefix(path.Base(name), "."),
 		path.Ext(name) == ".md", path.Ext(name) == ".go":
 		return false
-	case path.Dir(name) == "rules" && !offered(strings.TrimSuffix(path.Base(name), ".txt")):
+	case !s.hidden && !offered(name):
 		return false
 	}
 	return !s.bare || name == "boot.js"
 }
 
-// offered reports whether a list offers the game. A browser keeps the whole site, and needs no rules of the others.
-func offered(game string) bool {
-	title, known := games.Title(game)
-	return known && !title.Hidden
+// offered reports whether a file is for all games, or for one that a list offers: a browser keeps the whole site, and needs
+// no rules, boards and styles of the others, which have their game's name.
+func offered(name string) bool {
+	base := path.Base(name)
+	id := base[:strings.IndexAny(base, "-.")]
+	title, known := games.Title(id)
+	return known && !title.Hidden || !known && path.Dir(name) != "rules"
 }
 
 // What the shell is filled with. The size of the program is told because a compressed transfer does not tell it.

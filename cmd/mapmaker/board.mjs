@@ -1,17 +1,14 @@
 // node board.mjs [data folder] [map]: draws the boards of Cataclysm's maps, or of the map named. See README.md for what it writes and why.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { table } from './csv.mjs';
 import { draw, middle } from './geography.mjs';
 import { frame, net, paper, relief, rose } from './relief.mjs';
-import { arrange, block, LINE, PITCH, SIGN, TILE, TOKEN } from './place.mjs';
+import { arrange, block, LINE, PITCH, SIGN, TILE } from './place.mjs';
+import { inBox, layOut, r1, rounded, save, tspans } from './sheet.mjs';
 import { maps } from './maps.mjs';
 
 const here = new URL('.', import.meta.url).pathname, root = join(here, '../..');
 const data = process.argv[2] ?? join(root, 'engine/cataclysm/data'), only = process.argv[3];
-const r1 = v => Math.round(v * 10) / 10;
-const escape = s => s.replaceAll('&', '&amp;');
 const signs = a => [...(a.resource === 'none' ? [] : a.resource.split('+')), ...Array(+a.resistance).fill('resistance'), ...(a.delay === '1' ? ['delay'] : [])];
 
 // The blocks that an area may have, best first: three pieces wide where it can, two where it must.
@@ -26,29 +23,9 @@ function wants(map, a) {
   return (b.width + 8) * (b.height + 6) * (map.slack[a.id] ?? (a.kind === 'sea' ? 1.55 : 1.6));
 }
 
-// Where the name, the pieces and the rest of an area stand: y is the middle of the block's top.
-function layOut(a, b, x, y) {
-  const left = x - b.top / 2;
-  const at = {
-    label: { x: r1(left + b.base + b.w / 2), y: y + 16, w: b.w },
-    stack: { x: r1(x), y: y + b.head + PITCH / 2, w: b.pieces, rows: b.rows },
-    cube: { x: r1(left + TOKEN / 2), y: a.kind === 'sea' ? y + Math.round(b.head / 2) - 1 : y + 10 }, // of a sea, its base
-  };
-  if (a.kind !== 'sea') at.marker = { x: r1(left + b.base + b.w + b.signed + TOKEN / 2 + 2), y: y + 10 };
-  if (b.text.length > 1) at.label.lines = b.text;
-  return at;
-}
-
 function place(map, areas, art) {
   const boxed = a => map.boxes[a.id], layout = {};
-  for (const a of areas.filter(boxed)) {
-    const [bx, by, bw, bh] = boxed(a), b = block(a, signs(a), 3, bw - (a.kind === 'sea' ? 10 : 74)), x = bx + bw / 2;
-    const at = layout[a.id] = layOut(a, { ...b, base: 0, top: b.w + b.signed }, x, by + Math.round((bh - b.height) / 2));
-    if (a.kind === 'sea') continue;
-    const aside = b.pieces / 2 + TOKEN / 2 + 3; // cube and marker stand beside the pieces
-    at.cube = { x: x - aside, y: at.stack.y };
-    at.marker = { x: x + aside, y: at.stack.y };
-  }
+  for (const a of areas.filter(boxed)) layout[a.id] = inBox(a, block(a, signs(a), 3, boxed(a)[2] - (a.kind === 'sea' ? 10 : 74)), boxed(a));
   const free = areas.filter(a => !boxed(a)).map(a => {
     const art1 = art.areas[a.id], solid = a.kind === 'sea' ? art1.wet : art1.dry, [x, y] = map.hearts[a.id] ?? middle(solid, map.W, map.H);
     return { id: a.id, kind: a.kind, dry: art1.dry, wet: art1.wet, heart: [x, y], blocks: blocks(map, a) };
@@ -61,7 +38,7 @@ function place(map, areas, art) {
 
 function label(a, at) {
   const { x, y, w } = at.label, text = at.label.lines ?? [a.capital === '1' ? a.name.toUpperCase() : a.name];
-  const rows = text.length > 1 ? text.map((t, i) => `<tspan x="${x}"${i ? ` dy="${LINE}"` : ''}>${escape(t)}</tspan>`).join('') : escape(text[0]);
+  const rows = tspans(text, x);
   if (a.kind === 'sea') {
     const base = a.base === 'none' || a.base === '' ? '' : `<g class="base p-${a.base_owner === 'none' ? 'neutral' : a.base_owner}" transform="translate(${at.cube.x} ${at.cube.y})"><circle r="11.500"/><use href="#map-${a.base}"/></g>`;
     return `<g class="lab sealab"><text class="seaname" x="${x}" y="${y}">${rows}</text>${base}</g>`;
@@ -72,8 +49,6 @@ function label(a, at) {
   const block = home ? `<rect x="${r1(x - w / 2)}" y="${y - 16}" width="${w}" height="${LINE * text.length + 3}" rx="3.500"/>` : '';
   return `<g class="lab${home ? ` home p-${a.nation} of-${a.nation}` : ''}">${block}${star}${name}${things}</g>`;
 }
-
-const rounded = ([x, y, w, h]) => `M${x + 8} ${y}h${w - 16}a8 8 0 0 1 8 8v${h - 16}a8 8 0 0 1-8 8h${16 - w}a8 8 0 0 1-8-8v${16 - h}a8 8 0 0 1 8-8z`;
 
 function svg(map, areas, borders, art, layout) {
   const boxed = a => map.boxes[a.id], drawn = areas.filter(a => !boxed(a)), of = a => a.status === 'home' ? ` of-${a.nation}` : '';
@@ -164,8 +139,6 @@ for (const map of maps) {
   art.arrows = arrows(map, borders, art);
   const layout = place(map, areas, art);
   const picture = svg(map, areas, borders, art, layout);
-  mkdirSync(join(root, 'web/boards'), { recursive: true });
-  const save = (f, text) => { writeFileSync(join(root, f), text); console.log(f, text.length, 'gzip', gzipSync(text).length); };
   save(`web/boards/${map.id}.svg`, picture);
   save(`web/boards/${map.id}-small.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${map.W} ${map.H}"><defs><path id="t-coast${map.from === 'europe' ? '' : '-' + map.from}" d="${art.smallCoast}"/>${Object.entries(art.small).map(([id, d]) => `<path id="t-${id}" d="${d}"/>`).join('')}</defs></svg>\n`);
   const rows = areas.map(a => ({ id: a.id, name: a.name, kind: a.kind, ...(a.kind === 'mixed' && !map.boxes[a.id] ? { split: true } : {}), ...layout[a.id] }));

@@ -19,10 +19,12 @@ const SIMPLER = 1.1;  // square units: the smallest triangle that still counts
 const ROUGH = 40;     // the same for thumbnails
 
 // A country as flat polygons of the picture.
-function polygons(projection, f) {
+function polygons({ projection, drops = () => false }, f) {
   const out = [];
+  const parts = f.geometry.type === 'Polygon' ? [f.geometry.coordinates] : f.geometry.coordinates;
+  const kept = { ...f, geometry: { type: 'MultiPolygon', coordinates: parts.filter(p => !drops(f.properties.name, p)) } };
   let ring = null, poly = null;
-  geoStream(f, projection.stream({
+  geoStream(kept, projection.stream({
     point(x, y) { ring.push([+x.toFixed(1), +y.toFixed(1)]); },
     lineStart() { ring = []; },
     lineEnd() { if (ring.length > 2) { ring.push(ring[0]); poly.push(ring); } },
@@ -61,22 +63,23 @@ function share(map, rows, grey) {
   const { W, H, projection } = map, at = s => points(s).map(p => projection(p)).filter(q => q && isFinite(q[0]) && isFinite(q[1]));
   const part = (id, kind, r) => ({ id, kind, claims: r.countries.split(',').filter(Boolean), seeds: at(r.seeds), land: [], sea: [] });
   const areas = rows.map(r => part(r.id, r.kind, r)), outs = grey.map((r, i) => part('out' + i, r.kind, r));
-  // A mixed area's seeds that lie in open water shape its sea portion only.
+  const flats = countries.map(f => [f, polygons(map, f)]).filter(([, flat]) => flat.length);
+  // A mixed area's seeds that lie in open water shape its sea portion only, and on a map where these are set apart they alone do.
   areas.forEach((a, i) => {
     a.landSeeds = a.seeds;
     if (a.kind !== 'mixed') return;
     const own = countries.filter(f => a.claims.includes(f.properties.name));
     const dry = points(rows[i].seeds).filter(p => own.some(f => geoContains(f, p)));
     if (dry.length) a.landSeeds = dry.map(p => projection(p));
+    const wet = map.apart ? a.seeds.filter(q => !flats.some(([, flat]) => inside(q, flat))) : [];
+    if (wet.length) a.seeds = wet;
   });
   const cells = seeds => {
     const v = Delaunay.from(seeds.map(s => s.q)).voronoi([-900, -900, W + 900, H + 900]);
     return seeds.map((s, i) => ({ to: s.to, cell: v.cellPolygon(i) })).filter(c => c.cell);
   };
   const all = [], unclaimed = [];
-  for (const f of countries) {
-    const flat = polygons(projection, f);
-    if (!flat.length) continue;
+  for (const [f, flat] of flats) {
     const land = union(flat.map(p => [p]));
     all.push(land);
     const takers = [...areas, ...outs].filter(r => r.kind !== 'sea' && r.claims.includes(f.properties.name));
@@ -163,6 +166,20 @@ export function path(g) {
   return '';
 }
 
+// Where a stretch of coast is lost, a merged ring falls into pieces that do not close: those that end where another begins become one.
+function mended(g) {
+  const gap = (p, q) => Math.hypot(p[0] - q[0], p[1] - q[1]), rings = g.coordinates.flat(), whole = rings.filter(r => gap(r[0], r.at(-1)) <= 12);
+  for (let open = rings.filter(r => !whole.includes(r)); open.length;) {
+    let ring = open.pop(), next;
+    while (gap(ring[0], ring.at(-1)) > 12 && (next = open.find(r => gap(r[0], ring.at(-1)) <= 12))) {
+      ring = [...ring, ...next];
+      open = open.filter(r => r !== next);
+    }
+    whole.push([...ring, ring[0]]);
+  }
+  return { type: 'MultiPolygon', coordinates: whole.map(r => [r]) };
+}
+
 // widen bends the lines of the whole map until crowded areas have room.
 function widen(map, topo) {
   const W = map.W, H = map.H, geometries = topo.objects.a.geometries;
@@ -206,14 +223,14 @@ export function draw(map, rows, grey, nation, zone) {
   const greys = part => all.find(g => g.properties.id === 'grey' && g.properties.part === part), whole = part => greys(part) ? path(feature(fine, greys(part)).geometry) : '';
   return {
     areas, small, bend,
-    coast: path(merge(fine, all.filter(dry))),
+    coast: path(mended(merge(fine, all.filter(dry)))),
     national: lines((a, b) => dry(a) && dry(b) && of(a) !== of(b)),
     internal: lines((a, b) => dry(a) && dry(b) && of(a) === of(b)),
     seas: lines((a, b) => !dry(a) && !dry(b) && a.properties.id !== b.properties.id),
     between: (x, y) => lines((a, b) => [x, y].includes(a.properties.id) && [x, y].includes(b.properties.id) && a.properties.id !== b.properties.id),
     grey: whole('land'), closed: whole('sea'), out: ['land', 'sea'].map(p => greys(p) && feature(fine, greys(p)).geometry).filter(Boolean).map(g => g.type === 'Polygon' ? [g.coordinates] : g.coordinates),
     treaty: lines((a, b) => a.properties.id !== b.properties.id && !dry(a) && !dry(b) && ![a, b].some(g => g.properties.id === 'grey') && zone(a.properties.id) !== zone(b.properties.id)),
-    smallCoast: path(merge(rough, rough.objects.a.geometries.filter(dry))),
+    smallCoast: path(mended(merge(rough, rough.objects.a.geometries.filter(dry)))),
   };
 }
 

@@ -10,7 +10,7 @@ const crowded = (l, p) => {
 };
 // Longitude and latitude each stretched by a rate of their own, units per degree: wide where China, Japan and the Indies crowd,
 // narrow over the open ocean.
-const stretch = rates => v => {
+export const stretch = rates => v => {
   let s = 0;
   for (let i = 1; i < rates.length; i++) {
     const [a, p] = rates[i - 1], [b, q] = rates[i];

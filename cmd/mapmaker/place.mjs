@@ -19,9 +19,10 @@ export function lines(a, most) {
 }
 
 // What stands in an area, measured from the middle of its block's top: cube (or base), name, printed signs and markers in a line, two rows of pieces.
-export function block(a, signs, cols, most, markers = 0) {
+// Without being told, all but a sea without a base have a cube or base before the name.
+export function block(a, signs, cols, most, markers = 0, based = a.kind !== 'sea' || a.base !== 'none' && a.base !== '') {
   const text = lines(a, most), sea = a.kind === 'sea', n = signs.length, w = Math.round(Math.max(...text.map(t => wide(t, a))) + (sea ? 6 : 12) + (a.capital === '1' ? 15 : 0));
-  const head = text.length * LINE + 5, base = !sea || (a.base !== 'none' && a.base !== '') ? TOKEN + 3 : 0, rows = sea ? (cols === 2 ? 2 : 1) : 2;
+  const head = text.length * LINE + 5, base = based ? TOKEN + 3 : 0, rows = sea ? (cols === 2 ? 2 : 1) : 2;
   const pieces = cols * PITCH - 2, signed = n ? n * SIGN + 4 : 0, extra = sea ? 0 : markers ? TOKEN + 2 + (markers - 1) * LAPPED : 0, top = base + w + signed + extra;
   return { text, w, head, base, rows, cols, pieces, n, width: Math.max(pieces, top), height: head + rows * PITCH, top, signed };
 }

@@ -114,17 +114,38 @@ func TestWays(t *testing.T) {
 		{9, 6, []place{1, 2}, true},  // sea first, then land
 		{9, 6, []place{1, 4}, false}, // cut in the middle
 	} {
-		if got := world(t, c.shut...).Trade(c.from, c.to); got != c.want {
+		if got := world(t, c.shut...).Trade(c.to).Open(c.from); got != c.want {
 			t.Errorf("from %d to %d with %v shut: %v", c.from, c.to, c.shut, got)
 		}
 	}
 	w := world(t)
 	w.Shut = func(a, b place) bool { return a+b == 7 } // 3 and 4
-	if w.Trade(2, 5) {
+	if w.Trade(5).Open(2) {
 		t.Error("a border that is shut is crossed")
 	}
-	if chain := world(t, 4).Chain(1); !chain.Has(3) || chain.Has(5) {
-		t.Error("a chain leads through what is open, over land and water")
+	if line := world(t, 4).Supply(1); !line.Open(3) || !line.Open(4) || line.Open(5) {
+		t.Error("a chain leads through what is open, over land and water, to the border of what is not")
+	}
+}
+
+func TestPaths(t *testing.T) {
+	for _, c := range []struct {
+		routes      *Routes[place]
+		from        place
+		way, closed []place
+	}{
+		{world(t).Trade(1), 5, []place{5, 4, 3, 2, 1}, nil},
+		{world(t, 4).Trade(1), 5, []place{5, 4, 3, 2, 1}, []place{4}},
+		{world(t, 1, 3, 5).Trade(1), 5, []place{5, 4, 3, 2, 1}, []place{3, 1}}, // its own end may be shut
+		{world(t).Trade(1), 6, nil, nil},                                       // land, sea and land again
+		{world(t).Trade(9), 2, []place{2, 3, 4, 7, 8, 9}, nil},
+		{world(t, 1).Trade(1), 1, []place{1}, nil},
+		{world(t, 4).Supply(1, 5), 6, []place{6, 5}, nil}, // the nearest source
+		{world(t, 4).Supply(1), 6, []place{6, 5, 4, 3, 2, 1}, []place{4}},
+	} {
+		if way, closed := c.routes.Path(c.from); !slices.Equal(way, c.way) || !slices.Equal(closed, c.closed) {
+			t.Errorf("from %d: %v, closed at %v, not %v, %v", c.from, way, closed, c.way, c.closed)
+		}
 	}
 }
 

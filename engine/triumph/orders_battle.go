@@ -78,37 +78,32 @@ func (o orderly) retreats(setting string) bool {
 
 // most is the answer of a kind, against a class if one is named, that promises most Hits; the first of equals.
 func (o orderly) most(d engine.Decision, verb string, class blockwar.Class) (best engine.Choice, found bool) {
-	most := -1
+	most, t := -1, o.seen()
 	for _, c := range d.Legal {
 		if c.Verb != verb || class != blockwar.NoClass && classOf(c.To) != class {
 			continue
 		}
-		if n := o.promise(c); n > most {
+		if n := o.promise(t, c); n > most {
 			best, most, found = c, n, true
 		}
 	}
 	return best, found
 }
 
-// promise is how many sixths of a CV a shot is expected to cost the Enemy: Convoys lose two to each Hit.
-func (o orderly) promise(c engine.Choice) int {
+// promise is how many sixths of a CV a shot is expected to cost the Enemy.
+func (o orderly) promise(t *Table, c engine.Choice) int {
 	if c.Verb != "fire" && c.Verb != "strike" {
 		return 0
 	}
 	u, class := o.fighter(c.On), classOf(c.To)
-	chart := Chart()[u.Type]
-	n := int(u.CV) * chart.Firepower(class)
-	if class == blockwar.Convoys {
-		n *= 2
-	}
-	return n
+	return t.shotOf(u.Nation, u.Type, o.Battle.Area, class).Promise(u.CV, class)
 }
 
 // fighter finds a unit in the Battle under way by its name in it.
-func (o orderly) fighter(r engine.Ref) *BattleUnit {
-	if o.Battle != nil {
-		if i := slices.IndexFunc(o.Battle.Units, func(u BattleUnit) bool { return u.Ref == r }); i >= 0 {
-			return &o.Battle.Units[i]
+func (v *View) fighter(r engine.Ref) *BattleUnit {
+	if v.Battle != nil {
+		if i := slices.IndexFunc(v.Battle.Units, func(u BattleUnit) bool { return u.Ref == r }); i >= 0 {
+			return &v.Battle.Units[i]
 		}
 	}
 	return &BattleUnit{}

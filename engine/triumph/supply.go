@@ -58,25 +58,30 @@ func (t *Table) sources(f Faction) (list []Area) {
 	return list
 }
 
-// 14.11 Supply Lines. supplyOf tells of each area whether a chain of Friendly areas joins it with a
-// Supply Source. The area itself may be any: a unit may stand on ground that is not Friendly. A Faction
-// at Peace needs none (15.1).
+// 14.11 Supply Lines: chains of Friendly areas to a Supply Source. The area itself may be any: a unit may stand
+// on ground that is not Friendly.
+func (t *Table) supplyLines(f Faction) *blockwar.Routes[Area] {
+	return t.ways(func(a Area) bool { return t.friendly(f, a) || t.passable(f, a) }).Supply(t.sources(f)...)
+}
+
+// ways is the map with what is open on it, found out once for each area.
+func (t *Table) ways(open func(Area) bool) *blockwar.Ways[Area] {
+	var is [AreaCount + 1]bool
+	for a := Area(1); a <= AreaCount; a++ {
+		is[a] = open(a)
+	}
+	return &blockwar.Ways[Area]{Board: Board(), Water: isWater, Straits: isStrait, Open: func(a Area) bool { return is[a] }}
+}
+
+// supplyOf tells of each area whether it is in supply. A Faction at Peace needs none (15.1).
 func (t *Table) supplyOf(f Faction) *[AreaCount + 1]bool {
 	var has [AreaCount + 1]bool
-	if !t.atWar(f) {
-		for a := range has {
-			has[a] = true
-		}
-		return &has
+	var lines *blockwar.Routes[Area]
+	if t.atWar(f) {
+		lines = t.supplyLines(f)
 	}
-	ways := blockwar.Ways[Area]{Board: Board(), Water: isWater, Straits: isStrait,
-		Open: func(b Area) bool { return t.friendly(f, b) || t.passable(f, b) }}
-	reached := ways.Chain(t.sources(f)...)
 	for a := Area(1); a <= AreaCount; a++ {
-		has[a] = reached.Has(a)
-		for _, over := range Board().Neighbours(a) {
-			has[a] = has[a] || reached.Has(over.To)
-		}
+		has[a] = lines == nil || lines.Open(a)
 	}
 	return &has
 }
@@ -84,14 +89,26 @@ func (t *Table) supplyOf(f Faction) *[AreaCount + 1]bool {
 // supplied reports whether an area is in supply.
 func (t *Table) supplied(f Faction, a Area) bool { return t.supplyOf(f)[a] }
 
-// 14.21 Trade Routes. tradeRoute reports whether an area's POP and RES come to the MainCapital. With
-// direct, the route may not lead around Africa (14.24).
-func (t *Table) tradeRoute(f Faction, a Area, direct bool) bool {
-	ways := blockwar.Ways[Area]{Board: Board(), Water: isWater, Straits: isStrait, Open: func(b Area) bool { return t.tradesThrough(f, b) }}
-	if direct {
-		ways.Shut = AroundAfrica
+// 14.21 Trade Routes bring POP and RES to the MainCapital: those that do not lead around Africa, and all
+// (14.24).
+type trade struct{ direct, any *blockwar.Routes[Area] }
+
+func (t *Table) tradeOf(f Faction) trade {
+	ways := t.ways(func(a Area) bool { return t.tradesThrough(f, a) })
+	direct := *ways
+	direct.Shut = AroundAfrica
+	return trade{direct.Trade(f.Facts().Main), ways.Trade(f.Facts().Main)}
+}
+
+// blockade is what the Blockade of an area would be now (14.22, 14.24).
+func (x trade) blockade(a Area) Blockade {
+	switch {
+	case x.direct.Open(a):
+		return NotBlockaded
+	case x.any.Open(a):
+		return MedBlockade
 	}
-	return ways.Trade(a, f.Facts().Main)
+	return FullBlockade
 }
 
 // escaped reports whether a Sub of an Enemy has Escaped in a Sea Area (12.73).
@@ -113,15 +130,12 @@ func (t *Table) tradesThrough(f Faction, a Area) bool {
 	return t.controller(a) == NoFaction && !t.enemyLand(f, a)
 }
 
-// blockaded is what the Blockade of an area would be now (14.22, 14.24).
-func (t *Table) blockaded(f Faction, a Area) Blockade {
-	switch {
-	case t.tradeRoute(f, a, true):
-		return NotBlockaded
-	case t.tradeRoute(f, a, false):
-		return MedBlockade
+// marks is the marker that an area would get: without regular RES no Med Blockade.
+func (x trade) marks(a Area) Blockade {
+	if b := x.blockade(a); b != MedBlockade || a.Place().Res > 0 {
+		return b
 	}
-	return FullBlockade
+	return NotBlockaded
 }
 
 // 14.22 declareBlockades marks what a Faction at War cannot trade, in the Summer Supply Phase.
@@ -129,15 +143,13 @@ func (t *Table) declareBlockades(f Faction) (seen events) {
 	if !t.atWar(f) {
 		return nil
 	}
+	routes := t.tradeOf(f)
 	for _, a := range LandAreas() {
 		p := a.Place()
 		if p.City.Pop()+p.Resources() == 0 || t.user(a) != f {
 			continue
 		}
-		b := t.blockaded(f, a)
-		if b == MedBlockade && p.Res == 0 {
-			b = NotBlockaded
-		}
+		b := routes.marks(a)
 		if t.Blockade[a] = b; b != NotBlockaded {
 			seen = append(seen, say("blockaded", "14.22", f, areaRef(a), "", int(b)))
 		}
@@ -148,13 +160,14 @@ func (t *Table) declareBlockades(f Faction) (seen events) {
 // 14.23 confirmBlockades takes the markers away of what can be traded now. Of a full Blockade and a Med
 // Blockade, one in Summer and the other now, the lesser holds (sidebar of 14.24).
 func (t *Table) confirmBlockades(f Faction) (seen events) {
+	routes := t.tradeOf(f)
 	for _, a := range LandAreas() {
 		if t.Blockade[a] == NotBlockaded || t.user(a) != f {
 			continue
 		}
 		now := NotBlockaded
 		if t.atWar(f) {
-			now = min(t.Blockade[a], t.blockaded(f, a))
+			now = min(t.Blockade[a], routes.blockade(a))
 		}
 		if now != t.Blockade[a] {
 			t.Blockade[a] = now

@@ -4,7 +4,7 @@ import "testing"
 
 // route tells whether a Trade Route exists, and whether without going around Africa.
 func route(table *Table, f Faction, a Area) string {
-	switch table.blockaded(f, a) {
+	switch table.tradeOf(f).blockade(a) {
 	case NotBlockaded:
 		return "direct"
 	case MedBlockade:

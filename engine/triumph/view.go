@@ -52,6 +52,7 @@ type FactionView struct {
 	Dividends   int // Peace Dividend chits
 	Wars        []Faction
 	Declared    []Faction
+	Surprise    bool // has Declared War in this Player Turn (15.22)
 	Points      PointsView
 	Own         *OwnView `json:",omitempty"`
 }
@@ -118,7 +119,7 @@ type DeckView struct {
 // For tells whose view it is.
 func (v *View) For() engine.Seats { return v.Holder }
 
-func view(t *Table, _ []step, seats engine.Seats) engine.View {
+func view(t *Table, stack []step, seats engine.Seats) engine.View {
 	v := &View{Holder: seats, Scenario: t.Scenario, Options: t.options(), Year: t.Year, Phase: t.Phase, Active: t.Active, Passive: t.Passive, Turn: t.viewTurn(seats), Chits: t.Chits.Len(),
 		Played: t.Diplomacy, Playing: t.Playing.List(), Won: t.Won}
 	if t.Order[0] != NoFaction {
@@ -142,6 +143,11 @@ func view(t *Table, _ []step, seats engine.Seats) engine.View {
 	for k := range DeckCount {
 		v.Decks = append(v.Decks, DeckView{k, t.Decks[k].Draw.Len(), t.Decks[k].Discard.List()})
 	}
+	for _, s := range stack {
+		if m, is := s.(*movementPhase); is {
+			v.Turn.Moves = int(m.Left)
+		}
+	}
 	t.viewBlocks(v, seats)
 	t.viewBattles(v)
 	return v
@@ -151,7 +157,7 @@ func (t *Table) viewFaction(f Faction, own bool) FactionView {
 	s, p := t.faction(f), t.points(f, true)
 	v := FactionView{Faction: f, Levels: t.levels(f, false), Production: p.Production, FactoryCost: t.factoryCost(f), Raised: s.Raised,
 		HandLimit: t.handLimit(f), Cards: s.Hand.Len(), Bought: s.Bought.Len(), Stack: s.Stack.Len(), Secrets: len(s.Vault), Revealed: s.Revealed,
-		Dividends: s.Chits.Len(), Wars: s.Wars.List(), Declared: s.Declared.List(),
+		Dividends: s.Chits.Len(), Wars: s.Wars.List(), Declared: s.Declared.List(), Surprise: s.Surprise,
 		Points: PointsView{p.Production, p.Atomic, p.Capitals, p.Declared, p.Public()}}
 	if own {
 		v.Own = &OwnView{s.Hand[ActionDeck].List(), s.Hand[InvestmentDeck].List(), s.Command.ref(), s.Under.ref(), s.Vault, s.Chits, p.Total()}
@@ -173,6 +179,7 @@ func (t *Table) viewFaction(f Faction, own bool) FactionView {
 // TurnView is what everybody has seen of the Player Turn under way. What counts against border limits and
 // what is still owed only the Active Player knows: it would tell Ground units from others.
 type TurnView struct {
+	Moves       int                       // left in its Movement Phase
 	Calm        bool                      // no Aggression and no Combat Phase in it
 	Crossed     []blockwar.Crossing[Area] `json:",omitempty"`
 	Entered     []EntryView

@@ -92,6 +92,8 @@ emblem('power-ussr', D, diamond(11.5));
 emblem('power-red-china', D, 'M6.500 24H41.500L24 41.500Z');
 emblem('power-nationalist-china', O, box(15.5, 15.5, 17, 17));
 emblem('power-china', H, box(16, 16, 16, 16));
+emblem('power-axis', Q, box(17, 17, 14, 14));
+emblem('power-west', O, disc(24, 24, 8));
 emblem('power-neutral', H, box(13, 20.5, 22, 7));
 
 // ---------------------------------------------------------------- units

@@ -1,0 +1,115 @@
+package atlas
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+)
+
+// chooseAction asks for the chooser of an area.
+const chooseAction = "choose-area"
+
+// Choose opens the chooser for an area.
+func Choose(ctx app.Context, area string) { ctx.NewActionWithValue(chooseAction, area) }
+
+// Chooser lists the answers of one area where there are several.
+type Chooser struct {
+	app.Compo
+	Face  face.Face
+	Sight *face.Sight
+	Legal func(area string) (name string, legal []engine.Choice)
+	area  string
+	seq   int // of the question it was opened for
+}
+
+// OnMount listens for taps on areas with several answers.
+func (c *Chooser) OnMount(ctx app.Context) { ctx.Handle(chooseAction, c.open) }
+
+func (c *Chooser) open(ctx app.Context, action app.Action) {
+	c.area, _ = action.Value.(string)
+	c.seq = c.Sight.Seq
+	ctx.Defer(func(app.Context) { popover("showPopover") })
+}
+
+// OnUpdate closes the list when its question is gone.
+func (c *Chooser) OnUpdate(app.Context) {
+	if c.area != "" && c.seq != c.Sight.Seq {
+		c.area = ""
+		popover("hidePopover")
+	}
+}
+
+func popover(what string) {
+	if app.IsClient {
+		if box := app.Window().GetElementByID("chooser"); box.Truthy() {
+			box.Call(what)
+		}
+	}
+}
+
+func (c *Chooser) Render() app.UI {
+	box := ui.El("div.chooser#chooser popover=auto role=dialog aria-label=Choices of an area")
+	s := c.Sight
+	if c.area == "" || len(s.Asked) == 0 || s.Past || c.seq != s.Seq {
+		return box
+	}
+	d := s.Asked[0]
+	name, legal := c.Legal(c.area)
+	var rows []app.UI
+	for _, answer := range legal {
+		rows = append(rows, ui.El("li", &chooserRow{Label: c.Face.Label(s, d, answer), Seat: int(d.Seat), Words: answer.Words()}))
+	}
+	return box.Body(
+		ui.El("header", ui.El("h2", name), ui.Text("small", Choices(len(legal)))),
+		ui.El("ul", rows))
+}
+
+// Choices counts choices in words.
+func Choices(n int) string {
+	if n == 1 {
+		return "1 choice"
+	}
+	return strconv.Itoa(n) + " choices"
+}
+
+// chooserRow is one answer in the chooser.
+type chooserRow struct {
+	app.Compo
+	Label face.Label
+	Seat  int
+	Words string
+	asked bool
+}
+
+func (r *chooserRow) Render() app.UI {
+	text := r.Label.Text
+	if r.asked {
+		text = "Sure?"
+	}
+	icon := app.UI(ui.El("span"))
+	if r.Label.Icon != "" {
+		icon = ui.AnyIcon(r.Label.Icon)
+	}
+	return ui.El("button.choice type=button", icon, ui.El("span", ui.Text("b", text), ui.Text("small", r.note()))).Attr("data-answer", r.Words).OnClick(r.press)
+}
+
+// note is what the answer does, and the odds of the check that it leads to.
+func (r *chooserRow) note() string {
+	if r.Label.Note != "" && r.Label.Odds != "" {
+		return r.Label.Note + ", " + r.Label.Odds
+	}
+	return r.Label.Note + r.Label.Odds
+}
+
+func (r *chooserRow) press(ctx app.Context, _ app.Event) {
+	if r.Label.Grave && !r.asked {
+		r.asked = true
+		return
+	}
+	r.asked = false
+	face.Give(ctx, engine.Seat(r.Seat), r.Words)
+}

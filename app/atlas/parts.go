@@ -1,0 +1,114 @@
+// Package atlas holds the parts of a map that every game's board is put together from: an owner's ground, what glows,
+// what a finger finds, the names over it, and the tools beside it.
+package atlas
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/layout"
+	"interbellum/app/ui"
+)
+
+// Ground is an area in its controller's colour.
+type Ground struct {
+	Path   string
+	Owner  string
+	Gained bool // not in print: hatched more strongly
+}
+
+// Same reports whether another part is drawn like it.
+func (g *Ground) Same(other ui.Part) bool { x, is := other.(*Ground); return is && *x == *g }
+
+// Draw is the part in SVG.
+func (g *Ground) Draw() app.UI {
+	if g.Owner == "" {
+		return ui.SVG("g")
+	}
+	hatch := "hatch"
+	if g.Gained {
+		hatch = "hatch gained"
+	}
+	return ui.SVG("g").Body(
+		ui.Use(g.Path).Class("own", "p-"+g.Owner),
+		ui.Use(g.Path).Class(hatch).Attr("fill", "url(#hatch-"+g.Owner+")"))
+}
+
+// Halo is the glow of an area that may be chosen. All of them breathe together, as one
+// picture that is drawn once. Like spots and pills it is in the page for every area from the
+// start, and shown by its class: to put it in and take it out would cost an answer more than all the rest.
+type Halo struct {
+	ID   string
+	Glow bool
+}
+
+// Same reports whether another part is drawn like it.
+func (h *Halo) Same(other ui.Part) bool { x, is := other.(*Halo); return is && *x == *h }
+
+// Draw is the part in SVG.
+func (h *Halo) Draw() app.UI {
+	if h.Glow {
+		return ui.SVG("g").Body(ui.Use("a-" + h.ID))
+	}
+	return ui.SVG("g").Class("off").Body(ui.Use("a-" + h.ID))
+}
+
+// Spot is an area that may be chosen, or that the question is about.
+type Spot struct {
+	ID    string
+	Hit   layout.Box
+	State string // "legal", "chosen", "from" or ""
+	Label string
+	First bool // where the Tab key comes in
+}
+
+// Same reports whether another part is drawn like it.
+func (p *Spot) Same(other ui.Part) bool { x, is := other.(*Spot); return is && *x == *p }
+
+// Draw is the part in SVG.
+func (p *Spot) Draw() app.UI {
+	path, hit := "a-"+p.ID, p.Hit
+	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-x", ui.Num((hit.Left+hit.Right)/2)).Attr("data-y", ui.Num((hit.Top+hit.Bottom)/2)).
+		Body(ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge"),
+			ui.SVG("rect").Class("hit").Attr("x", ui.Num(hit.Left)).Attr("y", ui.Num(hit.Top)).Attr("width", ui.Num(hit.Right-hit.Left)).Attr("height", ui.Num(hit.Bottom-hit.Top)))
+	if !strings.HasPrefix(p.State, "legal") {
+		return g
+	}
+	tab := "-1"
+	if p.First {
+		tab = "0"
+	}
+	return g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).Attr("data-tap", p.ID)
+}
+
+// Pill is the name of an area that may be chosen, over the printed one.
+type Pill struct {
+	State string
+	Name  string
+	Box   layout.Box
+}
+
+// Same reports whether another part is drawn like it.
+func (p *Pill) Same(other ui.Part) bool { x, is := other.(*Pill); return is && *x == *p }
+
+// Draw is the part in SVG.
+func (p *Pill) Draw() app.UI {
+	b := p.Box
+	parts := []app.UI{ui.SVG("rect").Attr("x", ui.Num(b.Left-5)).Attr("y", ui.Num(b.Top-1)).Attr("width", ui.Num(b.Right-b.Left+10)).Attr("height", ui.Num(b.Bottom-b.Top+2)).Attr("rx", "11")}
+	for i, text := range strings.Split(p.Name, "|") {
+		parts = append(parts, ui.SVG("text").Attr("x", ui.Num((b.Left+b.Right)/2)).Attr("y", ui.Num(b.Top+16+layout.LineHeight*float64(i))).Text(text))
+	}
+	return ui.SVG("g").Class("lab", "pill", p.State).Body(parts...)
+}
+
+// Square is a picture of 48 units in a square about a point of the board.
+func Square(x, y, side float64) app.HTMLElem {
+	return ui.Draw("svg viewBox=0 0 48 48").Attr("x", ui.Num(x-side/2)).Attr("y", ui.Num(y-side/2)).Attr("width", ui.Num(side)).Attr("height", ui.Num(side))
+}
+
+// Counted is a number on a piece: how many there are of it.
+func Counted(n int) app.UI {
+	return ui.Draw("g.count transform=translate(41 40)", ui.Draw("circle r=10"), ui.Draw("text y=5.5 style=font-size:15px", strconv.Itoa(n)))
+}

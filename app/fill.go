@@ -1,0 +1,47 @@
+package app
+
+import (
+	"hash/fnv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+)
+
+// FillIn answers what is asked and the rest of its run in one of the ways that the face knows.
+func (d *Desk) FillIn(way string) error {
+	f, can := d.Face.(face.Filler)
+	if !can || d.Past != Now || d.lecture != nil {
+		return nil
+	}
+	chance := fnv.New32a()
+	for asked, run := d.Session.Asked(), ""; len(asked) > 0; asked = d.Session.Asked() {
+		q := asked[0]
+		if len(f.Fills(q)) == 0 || run != "" && f.Gathers(q) != run {
+			break
+		}
+		run = f.Gathers(q)
+		chance.Write([]byte(d.ids()))
+		if err := d.Answer(face.Answer{Seat: q.Seat, Words: f.Fill(d.Sight(), q, way, chance.Sum32()).Words()}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fills are the buttons that answer the rest of a run.
+func (b *decisionBar) fills() app.UI {
+	f, can := b.desk.Face.(face.Filler)
+	if !can {
+		return app.Text("")
+	}
+	var buttons []app.UI
+	for _, way := range f.Fills(b.Sight.Asked[0]) {
+		buttons = append(buttons, deed("button.btn", way.Text, doFill, way.ID, 0))
+	}
+	if buttons == nil {
+		return app.Text("")
+	}
+	return ui.El("div.fills", ui.Text("span", "All the rest at once:"), buttons)
+}

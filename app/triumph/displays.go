@@ -1,0 +1,143 @@
+package triumph
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	rules "interbellum/engine/triumph"
+)
+
+// displays are the Factions' tracks side by side: what everybody sees of each, and the own total.
+func displays(s *face.Sight, v *rules.View) app.UI {
+	var list []app.UI
+	for i := range v.Factions {
+		list = append(list, display(s, v, &v.Factions[i]))
+	}
+	return ui.El("div.displays", list, decks(v))
+}
+
+func display(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
+	row := func(name, value, note string) app.UI {
+		return ui.El("div", ui.Text("dt", name), ui.El("dd", ui.Text("b", value), ui.Text("small", note)))
+	}
+	rows := []app.UI{
+		row("POP", strconv.Itoa(f.Levels.Pop), ""), row("IND", strconv.Itoa(f.Levels.Ind), "Factory Cost "+strconv.Itoa(f.FactoryCost)), row("RES", strconv.Itoa(f.Levels.Res), resNote(f)),
+		row("Production", strconv.Itoa(f.Production), ""),
+		row("Cards", strconv.Itoa(f.Cards), "hand size "+strconv.Itoa(f.HandLimit)),
+	}
+	for _, x := range []struct {
+		n    int
+		name string
+	}{{f.Committed, "Committed"}, {f.Bought, "Bought blind"}, {f.Stack, "Passive Stack"}, {f.Secrets, "In the Vault"}, {f.Dividends, "Peace Dividends"}} {
+		if x.n > 0 {
+			rows = append(rows, row(x.name, strconv.Itoa(x.n), "face down"))
+		}
+	}
+	if f.Command != "" {
+		rows = append(rows, row("Command", value(f.Command), ends(f.Command)))
+	}
+	name := []any{ui.Emblem(f.Faction.String(), "lg"), ui.El("span", upper(the(f.Faction)), ui.Text("small", s.Player(engine.Seat(f.Faction))))}
+	if v.Passive == f.Faction {
+		name = append(name, ui.Text("em", "Passive Ally"))
+	}
+	return ui.El("section.display", ui.El("h3", name...), ui.El("dl", rows), techs(f), points(f)).Class("p-" + f.Faction.String())
+}
+
+// resNote says that RES count at War only (1.13).
+func resNote(f *rules.FactionView) string {
+	if len(f.Wars) == 0 {
+		return "at peace not counted"
+	}
+	return ""
+}
+
+func techs(f *rules.FactionView) app.UI {
+	var list []app.UI
+	for _, r := range f.Revealed {
+		list = append(list, ui.El("li", ui.Mark(techIcon(r.Tech)), r.Tech.Facts().Name))
+	}
+	if list == nil {
+		return app.Text("")
+	}
+	return ui.El("ul.techs aria-label=Technologies", list)
+}
+
+// points adds the Victory Points up: those that everybody knows, and with the secret ones for their owner.
+func points(f *rules.FactionView) app.UI {
+	p := f.Points
+	text := "Production " + strconv.Itoa(p.Production)
+	for _, x := range []struct {
+		n    int
+		what string
+	}{{p.Atomic, " + atomic "}, {p.Capitals, " + Capitals "}, {p.Declared, " − Wars declared "}} {
+		if x.n > 0 {
+			text += x.what + strconv.Itoa(x.n)
+		}
+	}
+	parts := []any{ui.El("b", strconv.Itoa(p.Public), ui.Text("small", " of 25")), ui.Text("small", text)}
+	switch {
+	case f.Own != nil && f.Own.Total != p.Public:
+		parts = append(parts, ui.El("small.secret", ui.Icon("i-lock"), "with what is secret: "+strconv.Itoa(f.Own.Total)))
+	case f.Own == nil && f.Dividends+f.Secrets > 0:
+		parts = append(parts, ui.El("small.secret", ui.Icon("i-lock"), "and what is secret"))
+	}
+	return ui.El("p.points", parts...)
+}
+
+// decks are the draw piles and the open discards, by number.
+func decks(v *rules.View) app.UI {
+	var list []app.UI
+	for _, k := range v.Decks {
+		text := strconv.Itoa(k.Draw) + " to draw, " + strconv.Itoa(len(k.Discard)) + " discarded"
+		list = append(list, ui.El("li", ui.Mark("card-back-"+k.Deck.String()), ui.Text("b", deckNames[k.Deck.String()]+"s"), " ", text))
+	}
+	return ui.El("section.display", ui.Text("h3", "Decks"), ui.El("ul.techs", list))
+}
+
+// diplomacy lists the Nations with what lies on each, and the cards in play.
+func diplomacy(v *rules.View) app.UI {
+	var rows []app.UI
+	for n := rules.Nation(1); n <= rules.NationCount; n++ {
+		facts := n.Facts()
+		if facts.Kind != rules.Minor && n != rules.USA {
+			continue
+		}
+		rows = append(rows, nationRow(v, n))
+	}
+	return ui.El("div.diplomacy", ui.El("table", ui.Text("caption.sr", "Diplomacy"), ui.El("tbody", rows)))
+}
+
+func nationRow(v *rules.View, n rules.Nation) app.UI {
+	x := nationView(v, n)
+	state := []any{"Neutral"}
+	switch {
+	case x.Defeated:
+		state = []any{"Defeated"}
+	case x.Marker != rules.NoFaction:
+		state = []any{ui.Emblem(x.Marker.String(), "sm"), " Satellite"}
+	case x.Armed:
+		state = []any{"Armed"}
+	case x.Influence.N > 0:
+		state = []any{ui.Emblem(x.Influence.Of.String(), "sm"), " " + statusNames[x.Status] + ", " + count(int(x.Influence.N), "marker")}
+	}
+	for _, p := range v.Played {
+		if p.Nation == n {
+			state = append(state, ui.El("small", ui.Emblem(p.By.String(), "sm"), " plays "+value(engine.Ref("action/"+strconv.Itoa(int(p.Card))))))
+		}
+	}
+	pop, res := worth(n)
+	return ui.El("tr", ui.Text("th scope=row", n.Facts().Name), ui.El("td", state...), ui.Text("td.worth", "POP "+strconv.Itoa(pop)+" RES "+strconv.Itoa(res)))
+}
+
+// worth is a Nation's POP and RES.
+func worth(n rules.Nation) (pop, res int) {
+	for _, a := range n.Areas() {
+		pop += a.Place().City.Pop()
+		res += a.Place().Resources()
+	}
+	return pop, res
+}

@@ -1,0 +1,54 @@
+package triumph
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	rules "interbellum/engine/triumph"
+)
+
+// Facts are the Year, the phase, the Turn Order, and who has its turn.
+func (Face) Facts(s *face.Sight) app.UI {
+	v := viewOf(s)
+	var order []app.UI
+	for _, f := range v.Order {
+		item := ui.El("li", ui.Emblem(f.String(), "sm"), ui.Text("span.sr", upper(the(f))))
+		if f == v.Active {
+			item = item.Aria("current", "true")
+		}
+		order = append(order, item)
+	}
+	facts := []app.UI{fact("Year", app.Text(year(v))), fact("Phase", app.Text(phaseName(v.Phase)))}
+	if order != nil {
+		facts = append(facts, fact("Turn Order", ui.El("ol.order", order)))
+	}
+	return ui.El("div.factbar", ui.El("dl.facts", facts, wars(v)))
+}
+
+func fact(name string, body ...app.UI) app.UI {
+	return ui.El("div.fact", ui.Text("dt", name), ui.El("dd", body))
+}
+
+// wars says who is at War with whom.
+func wars(v *rules.View) app.UI {
+	var pairs []app.UI
+	for _, x := range v.Factions {
+		for _, f := range x.Wars {
+			if f > x.Faction {
+				pairs = append(pairs, ui.El("span.war", ui.Emblem(x.Faction.String(), "sm"), "–", ui.Emblem(f.String(), "sm"), ui.Text("span.sr", the(x.Faction)+" against "+the(f))))
+			}
+		}
+	}
+	if pairs == nil {
+		return fact("War", app.Text("None"))
+	}
+	return fact("War", pairs...)
+}
+
+// Over is nothing yet.
+func (Face) Over(*face.Sight) app.UI { return nil }
+
+// Thumb is a small picture of the position; there is none yet.
+func (Face) Thumb(engine.View) app.UI { return nil }

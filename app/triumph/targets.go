@@ -1,0 +1,55 @@
+package triumph
+
+import (
+	"interbellum/app/face"
+	"interbellum/engine"
+	rules "interbellum/engine/triumph"
+)
+
+// Targets are the legal answers as the board shows them: which belong to an area, and which to a block.
+type targets struct {
+	areas [rules.AreaCount + 1][]engine.Choice
+	units map[engine.Ref][]engine.Choice
+}
+
+func targetsOf(s *face.Sight, v *rules.View) *targets {
+	t := &targets{units: map[engine.Ref][]engine.Choice{}}
+	if s.Past || len(s.Asked) == 0 {
+		return t
+	}
+	d := s.Asked[0]
+	for _, c := range d.Legal {
+		if class := c.On.Class(); class == "unit" {
+			t.units[c.On] = append(t.units[c.On], c)
+		}
+		for _, a := range placesOf(v, d, c) {
+			t.areas[a] = append(t.areas[a], c)
+		}
+	}
+	return t
+}
+
+// placesOf lists the areas that an answer is given on: where it leads to, else where it begins.
+func placesOf(v *rules.View, d engine.Decision, c engine.Choice) []rules.Area {
+	var a rules.Area
+	switch {
+	case c.To.Class() == "area":
+		a = areaOf(c.To)
+	case c.On.Class() == "area":
+		a = areaOf(c.On)
+	case c.On.Class() == "unit":
+		if u := unitAt(v, c.On); u != nil {
+			a = u.Area
+		}
+	case c.To.Class() == "nation":
+		a = heart(nationOf(c.To))
+	case c.On.Class() == "nation":
+		a = heart(nationOf(c.On))
+	case c.On.Class() == "faction" && c.Verb == "declare-war":
+		a = factionOf(c.On).Facts().Main
+	}
+	if a == rules.Nowhere {
+		return nil
+	}
+	return []rules.Area{a}
+}

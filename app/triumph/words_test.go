@@ -1,0 +1,82 @@
+package triumph
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	rules "interbellum/engine/triumph"
+)
+
+// written collects what a pattern finds in the engine's source: kinds of question, verbs, kinds of event.
+func written(t *testing.T, patterns ...string) map[string]bool {
+	t.Helper()
+	files, err := filepath.Glob("../../engine/triumph/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no source of the engine", err)
+	}
+	found := map[string]bool{}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range patterns {
+			for _, m := range regexp.MustCompile(p).FindAllStringSubmatch(string(source), -1) {
+				found[m[1]] = true
+			}
+		}
+	}
+	return found
+}
+
+func missing[T any](t *testing.T, what string, said map[string]bool, words map[string]T, least int) {
+	t.Helper()
+	if len(said) < least {
+		t.Fatalf("only %d %s were found in the source", len(said), what)
+	}
+	for word := range said {
+		if _, known := words[word]; !known {
+			t.Errorf("%s %q has no words", what, word)
+		}
+	}
+}
+
+func TestEveryQuestionHasWords(t *testing.T) {
+	said := written(t, `\bask(?:Hidden|Unit)?\([^"()]*(?:\([^()]*\)[^"()]*)*, "([a-z-]+)"`, `engine\.Decision\{Kind: "([a-z-]+)"`)
+	for _, verb := range []string{"cadre", "step", "agent", "coup"} { // named by a variable
+		said[verb] = true
+	}
+	missing(t, "question", said, questions(), 45)
+}
+
+func TestEveryVerbHasWords(t *testing.T) {
+	said := written(t, `Verb: "([a-z-]+)"`, `\bverb\("([a-z-]+)"\)`, `(?:choices|matches)\((?:t, )?"([a-z-]+)"\)`)
+	said[engine.Pass], said[engine.Roll] = true, true
+	missing(t, "verb", said, labels(), 55)
+}
+
+func TestEveryEventHasWords(t *testing.T) {
+	words := map[string]bool{"die": true, "hits": true, "fires": true}
+	for kind := range events() {
+		words[kind] = true
+	}
+	for kind := range chapters {
+		words[kind] = true
+	}
+	missing(t, "event", written(t, `\b(?:say|tell)\("([a-z-]*[a-z])"`), words, 80)
+}
+
+func TestEveryOrderHasWords(t *testing.T) {
+	for _, k := range rules.Game().Orders {
+		if o := (Face{}).Order(k.Kind); o.Title == "" || o.Says == "" || len(o.Settings) != len(k.Settings) {
+			t.Errorf("%s is ordered as %+v", k.Kind, o)
+		}
+	}
+}

@@ -1,0 +1,142 @@
+package triumph
+
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
+
+// The odds of Battles (12.0), out of what a player sees. blockwar says how both sides are taken to fight.
+
+// Fight is the Battle under way, its units in the order of the battle board; nil where there is none, and where
+// three sides are in it (12.41s). It is not whole while BattleGroups wait of which the player knows nothing:
+// these are left out.
+func (v *View) Fight() (f *blockwar.Fight, whole bool) {
+	b := v.Battle
+	if b == nil || len(b.Defenders) > 1 || b.Minor == (len(b.Defenders) == 1) {
+		return nil, false
+	}
+	defender := NoFaction
+	if !b.Minor {
+		defender = b.Defenders[0]
+	}
+	e := v.enlisting(b.Area, b.Attacker, defender)
+	for i := range b.Units {
+		u := &b.Units[i]
+		e.add(u.Nation, u.Type, u.CV).Acted = u.Idle
+	}
+	if b.Waiting > 0 && !v.Holder.Has(seatOf(b.Attacker)) {
+		return e.fight, false
+	}
+	e.await(b)
+	return e.fight, true
+}
+
+// FightAt is the Battle as which a Faction's units in an area would attack there together with others that are
+// to come; nil unless the player sees all Enemies that are there, and these are one side.
+func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *blockwar.Fight {
+	t := v.seen()
+	against := sidesIn(t.against(attacker, a))
+	if len(against) != 1 {
+		return nil
+	}
+	e := v.enlisting(a, attacker, against[0])
+	for _, b := range t.here(a, func(b *block) bool { return sideOf(b) == against[0] && !b.Has(blockwar.Escaped) }) {
+		if b.ID.Type == blockwar.NoType {
+			return nil
+		}
+		e.add(b.ID.Nation, b.ID.Type, b.CV)
+	}
+	for _, u := range append(slices.DeleteFunc(slices.Clone(v.Units), func(u UnitView) bool { return u.Area != a || u.Down || u.Nation.owner() != attacker }), more...) {
+		e.add(u.Nation, u.Type, u.CV).Acted = u.invades(a)
+	}
+	return e.fight
+}
+
+// invades reports whether a unit has come to land from the sea in this Player Turn (12.61).
+func (u *UnitView) invades(a Area) bool {
+	return a.Place().Land() && u.From != Nowhere && u.From.Place().Sea() && Chart()[u.Type].Class == blockwar.Ground
+}
+
+// enlisting draws up a Fight.
+type enlisting struct {
+	v                  *View
+	t                  *Table
+	at                 Area
+	attacker, defender Faction
+	fight              *blockwar.Fight
+}
+
+func (v *View) enlisting(a Area, attacker, defender Faction) *enlisting {
+	f := &blockwar.Fight{Sea: a.Place().Sea(), Owner: blockwar.Defending, Order: firingOrder()}
+	if v.Control[a] == attacker {
+		f.Owner = blockwar.Attacking
+	}
+	return &enlisting{v, v.seen(), a, attacker, defender, f}
+}
+
+// add makes a unit a fighter, with what Technologies that everybody knows of add to it (9.0).
+func (e *enlisting) add(n Nation, u blockwar.Type, cv uint8) *blockwar.Fighter {
+	side, line := blockwar.Defending, Chart()[u]
+	if n.owner() == e.attacker {
+		side = blockwar.Attacking
+	}
+	x := line.Fighter(side, cv, e.fight.Sea)
+	x.First = side == blockwar.Attacking && e.t.firesFirst(e.attacker, e.defender, u)
+	for at := blockwar.Air; int(at) < blockwar.Classes; at++ {
+		if x.Fire[at].Power > 0 {
+			x.Fire[at] = e.t.shotOf(n, u, e.at, at)
+		}
+	}
+	e.fight.Fighters = append(e.fight.Fighters, x)
+	return &e.fight.Fighters[len(e.fight.Fighters)-1]
+}
+
+// shotOf is what a Nation's units fire at a Target Class with.
+func (t *Table) shotOf(n Nation, u blockwar.Type, a Area, at blockwar.Class) blockwar.Shot {
+	b := &block{ID: blockID{Nation: n, Type: u}, CV: 1, At: a}
+	return blockwar.Shot{Power: uint8(t.firepower(b, at)), Dice: uint8(t.dice(b, at))}
+}
+
+// await adds the Attacker's BattleGroups that have still to join, one in each Round, in the order of their
+// numbers (12.71). Between two Rounds, when no type has begun to act, the next joins at once.
+func (e *enlisting) await(b *BattleView) {
+	var waiting []UnitView
+	var groups []uint8
+	for _, u := range e.v.Units {
+		if u.Area == e.at && u.Group > 0 && !u.FaceUp && e.fight.Sea && u.Nation.owner() == e.attacker {
+			waiting, groups = append(waiting, u), append(groups, u.Group)
+		}
+	}
+	slices.Sort(groups)
+	groups = slices.Compact(groups)
+	for _, u := range waiting {
+		x := e.add(u.Nation, u.Type, u.CV)
+		if x.Joins = uint8(slices.Index(groups, u.Group)); b.Type != blockwar.NoType {
+			x.Joins++
+		}
+	}
+}
+
+// 12.43 FireOdds is how the dice of a Combat Action can fall, by Hits; nil where it rolls none.
+func (v *View) FireOdds(c engine.Choice) *engine.Throw {
+	u := v.fighter(c.On)
+	s := blockwar.Shot{Power: 1, Dice: 1} // 12.62, 12.74
+	switch c.Verb {
+	case "fire":
+		s = v.seen().shotOf(u.Nation, u.Type, v.Battle.Area, classOf(c.To))
+	case "strike", "bomb":
+	default:
+		return nil
+	}
+	x := &engine.Throw{Kind: c.Verb, Rule: "12.43", Seat: seatOf(u.Nation.owner()), About: c.To, Dice: int(u.CV) * int(s.Dice),
+		Mods: []engine.Mod{{Rule: "12.42", N: int(s.Power)}}, Need: 1}
+	for n, ways := range blockwar.Throws(x.Dice, int(s.Power)) {
+		x.Scores = append(x.Scores, int(ways))
+		if x.Total += int(ways); n > 0 {
+			x.Passed += int(ways)
+		}
+	}
+	return x
+}
