@@ -35,9 +35,11 @@ var arrows = map[string][]string{
 	"cmd/opponent":    {"engine", "engine/record", "engine/link", "engine/games", "engine/bot"},
 	"cmd/mapmaker":    {"engine", "engine/board", "engine/games"},
 
-	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/toy", "app/ui",
+	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/triumph", "app/toy", "app/ui",
 		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games"},
-	"app/cataclysm": {"app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm"},
+	"app/cataclysm": {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm"},
+	"app/triumph":   {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar", "engine/triumph"},
+	"app/atlas":     {"app/face", "app/layout", "app/ui", "engine"}, // what maps with areas share
 	"app/toy":       {"app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy"},
 	"app/plain":     {"app/face", "engine"},
 	"app/ui":        {},

@@ -63,7 +63,7 @@ test("1936 at every size: nothing that axe-core finds, nothing that scrolls side
   const { page, shot } = await opened(t, 6, { site: harbours, path: "#new-triumph" });
   await newMatch(page, { scenario: "1936", alone: true });
   await play(page, { seed: 60, most: 70, ...quick });
-  const panels = ["Hand", "Factions", "Nations", "Log"];
+  const panels = ["Hand", "Factions", "Nations", "Aids", "Log"];
   for (const [i, [size, [width, height]]] of Object.entries(sizes).entries()) {
     await page.setViewportSize({ width, height });
     for (const [k, panel] of panels.entries()) {

@@ -44,12 +44,10 @@ func odds(s *face.Sight, c engine.Choice) string {
 		return ""
 	}
 	if x := rules.CheckOdds(s.Ahead, c); x != nil {
-		return shareOf(x.Passed, x.Total)
+		return face.Share(x.Passed, x.Total)
 	}
 	return ""
 }
-
-func shareOf(n, of int) string { return percent(100 * float64(n) / float64(max(of, 1))) }
 
 // foresight puts consequences into sentences, those of a kind into one.
 type foresight struct {
@@ -253,7 +251,7 @@ func (w *foresight) throw(x *engine.Throw, plain bool) face.AheadLine {
 		}
 	}
 	if x.Need > 0 {
-		l.Odds = shareOf(x.Passed, x.Total)
+		l.Odds = face.Share(x.Passed, x.Total)
 		return l
 	}
 	w.outcomes(&l, x)
@@ -299,11 +297,11 @@ func (w *foresight) outcomes(l *face.AheadLine, x *engine.Throw) {
 	names := [3]string{fighterName(x.Seat, x.About), "tie", fighterName(x.Against.Seat, x.About)}
 	slugs := [3]string{"w p-" + ownerSlug(rules.Power(x.Seat)), "t", "l p-" + ownerSlug(rules.Power(x.Against.Seat))}
 	for i, n := range ways {
-		l.Parts = append(l.Parts, face.Part{Class: slugs[i], Name: names[i], N: n, Share: shareOf(n, x.Total)})
+		l.Parts = append(l.Parts, face.Part{Class: slugs[i], Name: names[i], N: n, Share: face.Share(n, x.Total)})
 	}
 	l.Text = "Losses to expect: " + tenth(losses[0], x.Total) + " and " + tenth(losses[1], x.Total)
 	if triumph > 0 {
-		l.Text += "; triumph " + shareOf(triumph, x.Total)
+		l.Text += "; triumph " + face.Share(triumph, x.Total)
 	}
 }
 

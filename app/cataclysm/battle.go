@@ -90,11 +90,11 @@ func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI 
 		return app.Text("")
 	}
 	name := [2]string{sideTitle(v, x.Attacker), sideTitle(v, x.Defender)}
-	share := func(n int) float64 { return 100 * float64(n) / float64(o.Total) }
+	share := func(n int) string { return face.Share(n, o.Total) }
 	part := func(class, who string, n int) app.UI {
-		return ui.El("i").Class(class).Style("flex", fmt.Sprintf("%.1f", share(n))).Body(ui.Text("b", percent(share(n))), ui.Text("span", who))
+		return ui.El("i").Class(class).Style("flex", fmt.Sprintf("%.1f", 100*float64(n)/float64(o.Total))).Body(ui.Text("b", share(n)), ui.Text("span", who))
 	}
-	said := fmt.Sprintf("%s wins %s, tie %s, %s wins %s", name[0], percent(share(o.Win)), percent(share(o.Tie)), name[1], percent(share(o.Lose)))
+	said := fmt.Sprintf("%s wins %s, tie %s, %s wins %s", name[0], share(o.Win), share(o.Tie), name[1], share(o.Lose))
 	return ui.El("section.tocome",
 		ui.El("h4", upper(c.Kind)+" combat ", ui.Rule(combatRules[c.Kind])),
 		ui.El("div.throws", throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
@@ -107,7 +107,7 @@ func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI 
 func triumphs(name [2]string, o rules.Chances) (text string) {
 	for i, n := range []int{o.TriumphA, o.TriumphB} {
 		if n > 0 {
-			text += "; triumph of " + name[i] + " " + shareOf(n, o.Total)
+			text += "; triumph of " + name[i] + " " + face.Share(n, o.Total)
 		}
 	}
 	return text
@@ -117,13 +117,6 @@ var combatRules = map[string]string{"land": "10.4", "naval": "10.5", "air": "10.
 
 func throwView(p rules.Power, t rules.ThrowView) app.UI {
 	return ui.El("div").Class("throw", "p-"+ownerSlug(p)).Body(ui.Text("b", diceWord(t.Dice)), modList(t.Mods))
-}
-
-func percent(x float64) string {
-	if x > 0 && x < 1 {
-		return "<1 %"
-	}
-	return strconv.Itoa(int(x+.5)) + " %"
 }
 
 func sideTitle(v *rules.View, p rules.Power) string {

@@ -28,6 +28,3 @@ func (Face) Seat(seat engine.Seat) string {
 	}
 	return "neutral"
 }
-
-// Ahead tells nothing yet: much is hidden.
-func (Face) Ahead(*face.Sight, engine.Decision, engine.Choice) []face.AheadLine { return nil }

@@ -20,6 +20,7 @@ func (Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Label 
 	if l.Area == "" {
 		l.Area = areaSlug(v, d, c)
 	}
+	l.Odds = odds(v, c)
 	l.OnBoard = l.Area != "" && len(d.Legal) > 10 && c.On != ""
 	if c.Verb == engine.Pass || c.Verb == "done" {
 		l.Order = 9

@@ -84,8 +84,13 @@ func (o *Odds) Mean(side int) int {
 	return int(mean)
 }
 
-// PerMille is a share in thousandths.
-func PerMille(share uint64) int { return int((share + Whole/2000) / (Whole / 1000)) }
+// PerMille is a share in thousandths: none and all of them only for what cannot be and what is sure.
+func PerMille(share uint64) int {
+	if share == 0 || share == Whole {
+		return int(share / (Whole / 1000))
+	}
+	return min(max(int((share+Whole/2000)/(Whole/1000)), 1), 999)
+}
 
 // Throws counts the ways in which so many dice show so many Hits.
 func Throws(dice, power int) []uint64 {

@@ -1,5 +1,7 @@
 package blockwar
 
+import "slices"
+
 // After is how a Fight can stand after so many Combat Rounds, the one under way among them, with the same
 // Attacker in each: at sea all of one Player Turn, on land as if nobody else had one. It reports false where
 // that is too much to count.
@@ -18,6 +20,13 @@ func (f *Fight) ToTheEnd() (o Odds, counted bool) {
 	})
 }
 
+// Without is the Fight as if one of its fighters had left it.
+func (f *Fight) Without(i int) *Fight {
+	g := *f
+	g.Fighters = slices.Delete(slices.Clone(f.Fighters), i, i+1)
+	return &g
+}
+
 // joining is the last Round in which somebody joins.
 func (f *Fight) joining() (last int) {
 	for i := range f.Fighters {
@@ -27,7 +36,7 @@ func (f *Fight) joining() (last int) {
 }
 
 // enough bounds how many states are followed.
-const enough = 30000
+const enough = 12000
 
 // reckon fights Rounds until it is told to stop.
 func (f *Fight) reckon(stop func(*Odds, int) bool) (o Odds, counted bool) {

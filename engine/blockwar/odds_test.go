@@ -178,7 +178,7 @@ func TestOddsOfARound(t *testing.T) {
 func TestOddsOfABattle(t *testing.T) {
 	t.Run("12.23 two Fleets of one CV: who fires first wins two in three", func(t *testing.T) {
 		o := after(t, fight(true, []force{{Fleet, 1}}, []force{{Fleet, 1}}), 20)
-		if PerMille(o.Won[Defending]) != 667 || PerMille(o.Won[Attacking]) != 333 || o.Gone != 0 || o.Open == 0 || PerMille(o.Open) != 0 {
+		if PerMille(o.Won[Defending]) != 667 || PerMille(o.Won[Attacking]) != 333 || o.Gone != 0 || o.Open == 0 || PerMille(o.Open) != 1 {
 			t.Errorf("%+v", o)
 		}
 	})
@@ -273,11 +273,19 @@ func TestShares(t *testing.T) {
 		t.Errorf("three dice that hit with two faces: %v", w)
 	}
 	o := after(t, fight(false, []force{{Tank, 3}}, []force{{Fortress, 4}}), 1)
-	if o.Mean(Attacking) < 200 || PerMille(Whole) != 1000 || PerMille(Whole/8) != 125 {
+	if o.Mean(Attacking) < 200 || PerMille(Whole) != 1000 || PerMille(Whole-1) != 999 || PerMille(0) != 0 || PerMille(Whole/8) != 125 {
 		t.Errorf("mean %d", o.Mean(Attacking))
 	}
 	if o = after(t, fight(false, []force{{Fortress, 1}}, []force{{Infantry, 4}}), 1); o.Mean(Defending) != 67 {
 		t.Errorf("four in six of one CV: %d hundredths", o.Mean(Defending))
+	}
+}
+
+func TestWithout(t *testing.T) {
+	f := fight(false, []force{{Tank, 3}, {Infantry, 2}}, []force{{Infantry, 4}})
+	less, all := after(t, f.Without(0), 1), after(t, f, 1)
+	if len(f.Fighters) != 3 || less.Mean(Defending) >= all.Mean(Defending) {
+		t.Errorf("%d with the Tank, %d without", all.Mean(Defending), less.Mean(Defending))
 	}
 }
 

@@ -9,13 +9,19 @@ import (
 
 // The odds of Battles (12.0), out of what a player sees. blockwar says how both sides are taken to fight.
 
+// Fight is a Battle as its odds are worked out.
+type Fight struct {
+	blockwar.Fight
+	Attacker, Defender Faction // NoFaction is an Armed Minor
+	Whole              bool    // no BattleGroups wait of which the player knows nothing: these are left out
+}
+
 // Fight is the Battle under way, its units in the order of the battle board; nil where there is none, and where
-// three sides are in it (12.41s). It is not whole while BattleGroups wait of which the player knows nothing:
-// these are left out.
-func (v *View) Fight() (f *blockwar.Fight, whole bool) {
+// three sides are in it (12.41s).
+func (v *View) Fight() *Fight {
 	b := v.Battle
 	if b == nil || len(b.Defenders) > 1 || b.Minor == (len(b.Defenders) == 1) {
-		return nil, false
+		return nil
 	}
 	defender := NoFaction
 	if !b.Minor {
@@ -26,16 +32,15 @@ func (v *View) Fight() (f *blockwar.Fight, whole bool) {
 		u := &b.Units[i]
 		e.add(u.Nation, u.Type, u.CV).Acted = u.Idle
 	}
-	if b.Waiting > 0 && !v.Holder.Has(seatOf(b.Attacker)) {
-		return e.fight, false
+	if e.fight.Whole = b.Waiting == 0 || v.Holder.Has(seatOf(b.Attacker)); e.fight.Whole {
+		e.await(b)
 	}
-	e.await(b)
-	return e.fight, true
+	return e.fight
 }
 
 // FightAt is the Battle as which a Faction's units in an area would attack there together with others that are
 // to come; nil unless the player sees all Enemies that are there, and these are one side.
-func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *blockwar.Fight {
+func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *Fight {
 	t := v.seen()
 	against := sidesIn(t.against(attacker, a))
 	if len(against) != 1 {
@@ -61,29 +66,28 @@ func (u *UnitView) invades(a Area) bool {
 
 // enlisting draws up a Fight.
 type enlisting struct {
-	v                  *View
-	t                  *Table
-	at                 Area
-	attacker, defender Faction
-	fight              *blockwar.Fight
+	v     *View
+	t     *Table
+	at    Area
+	fight *Fight
 }
 
 func (v *View) enlisting(a Area, attacker, defender Faction) *enlisting {
-	f := &blockwar.Fight{Sea: a.Place().Sea(), Owner: blockwar.Defending, Order: firingOrder()}
+	f := &Fight{Fight: blockwar.Fight{Sea: a.Place().Sea(), Owner: blockwar.Defending, Order: firingOrder()}, Attacker: attacker, Defender: defender, Whole: true}
 	if v.Control[a] == attacker {
 		f.Owner = blockwar.Attacking
 	}
-	return &enlisting{v, v.seen(), a, attacker, defender, f}
+	return &enlisting{v, v.seen(), a, f}
 }
 
 // add makes a unit a fighter, with what Technologies that everybody knows of add to it (9.0).
 func (e *enlisting) add(n Nation, u blockwar.Type, cv uint8) *blockwar.Fighter {
 	side, line := blockwar.Defending, Chart()[u]
-	if n.owner() == e.attacker {
+	if n.owner() == e.fight.Attacker {
 		side = blockwar.Attacking
 	}
 	x := line.Fighter(side, cv, e.fight.Sea)
-	x.First = side == blockwar.Attacking && e.t.firesFirst(e.attacker, e.defender, u)
+	x.First = side == blockwar.Attacking && e.t.firesFirst(e.fight.Attacker, e.fight.Defender, u)
 	for at := blockwar.Air; int(at) < blockwar.Classes; at++ {
 		if x.Fire[at].Power > 0 {
 			x.Fire[at] = e.t.shotOf(n, u, e.at, at)
@@ -105,7 +109,7 @@ func (e *enlisting) await(b *BattleView) {
 	var waiting []UnitView
 	var groups []uint8
 	for _, u := range e.v.Units {
-		if u.Area == e.at && u.Group > 0 && !u.FaceUp && e.fight.Sea && u.Nation.owner() == e.attacker {
+		if u.Area == e.at && u.Group > 0 && !u.FaceUp && e.fight.Sea && u.Nation.owner() == e.fight.Attacker {
 			waiting, groups = append(waiting, u), append(groups, u.Group)
 		}
 	}

@@ -101,10 +101,10 @@ func TestOddsAgainstTheEngine(t *testing.T) {
 				for s.PlayIf("axis", "battles", "done") || s.PlayIf("axis", "join", "join:area/"+c.area+"#1") {
 				}
 				if odds.Lost[0] == nil {
-					f, whole := sees(s, Axis).Fight()
+					f := mustFight(t, s)
 					odds, _ = f.After(min(c.rounds, 30))
-					if !whole || odds.Lost[0] == nil {
-						t.Fatalf("no odds (whole %v)", whole)
+					if !f.Whole || odds.Lost[0] == nil {
+						t.Fatalf("no odds (whole %v)", f.Whole)
 					}
 				}
 				var before [2]int
@@ -123,9 +123,9 @@ func TestOddsAgainstTheEngine(t *testing.T) {
 	}
 }
 
-func mustFight(t *testing.T, s *enginetest.Script) *blockwar.Fight {
+func mustFight(t *testing.T, s *enginetest.Script) *Fight {
 	t.Helper()
-	f, _ := sees(s, Axis).Fight()
+	f := sees(s, Axis).Fight()
 	if f == nil {
 		t.Fatal("there is no Battle")
 	}
@@ -141,15 +141,14 @@ func TestFights(t *testing.T) {
 		s := combat(t, table)
 		s.PlayIf("axis", "battles", "done")
 		s.Play("axis", "join:area/north_sea#1")
-		mine, whole := sees(s, Axis).Fight()
-		theirs, half := sees(s, West).Fight()
-		if !whole || half || len(mine.Fighters) != 3 || len(theirs.Fighters) != 2 || mine.Fighters[2].Joins != 1 {
-			t.Errorf("%v of %+v; %v of %+v", whole, mine, half, theirs)
+		mine, theirs := sees(s, Axis).Fight(), sees(s, West).Fight()
+		if !mine.Whole || theirs.Whole || len(mine.Fighters) != 3 || len(theirs.Fighters) != 2 || mine.Fighters[2].Joins != 1 {
+			t.Errorf("%+v; %+v", mine, theirs)
 		}
 	})
 	t.Run("12.41s a Battle of three is not counted", func(t *testing.T) {
 		v := &View{Battle: &BattleView{Attacker: Axis, Defenders: []Faction{West, USSR}}}
-		if f, _ := v.Fight(); f != nil {
+		if v.Fight() != nil {
 			t.Error("it is")
 		}
 	})

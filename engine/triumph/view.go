@@ -146,6 +146,9 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 	for _, s := range stack {
 		if m, is := s.(*movementPhase); is {
 			v.Turn.Moves = int(m.Left)
+			if m.Stage == toPart && seats.Has(seatOf(m.Faction)) {
+				v.Turn.Picked = unitRef(m.Unit)
+			}
 		}
 	}
 	t.viewBlocks(v, seats)
@@ -180,6 +183,7 @@ func (t *Table) viewFaction(f Faction, own bool) FactionView {
 // what is still owed only the Active Player knows: it would tell Ground units from others.
 type TurnView struct {
 	Moves       int                       // left in its Movement Phase
+	Picked      engine.Ref                `json:",omitempty"` // the unit that is being moved, for its owner
 	Calm        bool                      // no Aggression and no Combat Phase in it
 	Crossed     []blockwar.Crossing[Area] `json:",omitempty"`
 	Entered     []EntryView
