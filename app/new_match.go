@@ -170,7 +170,7 @@ func (n *newMatch) here(held [MaxPlayers]engine.Seats) app.UI {
 			options = append(options, ui.El("option", "Only "+d.name(i)+": the others play by mail").Attr("value", i+1).Attr("selected", d.Here == i+1))
 		}
 	}
-	return ui.El("label.field", "On this device", ui.El("select#here", options).OnChange(n.hereChosen))
+	return ui.El("label.field", "On this device", ui.El("select#who-here", options).OnChange(n.hereChosen))
 }
 
 func (n *newMatch) hereChosen(ctx app.Context, _ app.Event) {

@@ -17,7 +17,7 @@ export async function newMatch(page, { game, scenario, names = [], title, alone 
     await page.locator(`#player-${i + 1}`).blur();
   }
   if (title) { await page.locator("#title").fill(title); await page.locator("#title").blur(); }
-  if (here) await page.locator("#here").selectOption({ label: `Only ${here}: the others play by mail` });
+  if (here) await page.locator("#who-here").selectOption({ label: `Only ${here}: the others play by mail` });
   if (byHand) await page.getByRole("checkbox").first().check();
   if (askAll) await page.locator("#ask-all").check();
   await page.locator("#begin").click();

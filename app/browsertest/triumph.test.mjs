@@ -1,6 +1,7 @@
 // Triumph & Tragedy through the page: whole matches by what glows and by the bar, and nothing in the document that another player hides.
 import assert from "node:assert/strict";
-import { harbours, noViolations, opened, test } from "./harness.mjs";
+import { join } from "node:path";
+import { harbours, noViolations, opened, root, test } from "./harness.mjs";
 import { newMatch, play } from "./flow.mjs";
 
 const sizes = { wide: [1440, 900], tablet: [1180, 820], upright: [820, 1180], phone: [390, 844] };
@@ -74,5 +75,28 @@ test("1936 at every size: nothing that axe-core finds, nothing that scrolls side
       assert.deepEqual(wide, [], `${panel}, ${size}`);
       await shot(`triumph-${panel.toLowerCase()}-${size}`);
     }
+  }
+});
+
+test("12.2 a Battle is shown in the order of fire, its sides beside one another, at every size", async (t) => {
+  const { page, shot } = await opened(t, 7, { site: harbours });
+  await page.locator("input[type=file]").setInputFiles(join(root, "engine/triumph/testdata/positions/three-in-kiev.json"));
+  await newMatch(page, { alone: true });
+  const order = ["Fortress", "Air Force", "Carrier", "Sub", "Fleet", "Tank", "Infantry", "Convoy"];
+  const rows = page.locator(".battleboard th[scope=row]");
+  for (let step = 0; await rows.count() < 2; step++) {
+    assert.ok(step < 120, "a Battle with two types");
+    await play(page, { seed: 100 + step, most: 1, short: 20 });
+  }
+  const types = await rows.evaluateAll((list, order) => list.map((th) => order.indexOf(th.firstChild.textContent)), order);
+  assert.deepEqual(types, [...types].sort((a, b) => a - b));
+  assert.ok(await page.locator(".battleboard .fighter").count() > 1);
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    if (size === "phone") await page.getByRole("tab", { name: "Board" }).click();
+    await page.locator(".battleboard").waitFor();
+    await noViolations(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && [...document.querySelectorAll(".fight")].every((e) => e.scrollWidth <= e.clientWidth + 1)), size);
+    await shot(`triumph-battle-${size}`);
   }
 });

@@ -47,8 +47,5 @@ func wars(v *rules.View) app.UI {
 	return fact("War", pairs...)
 }
 
-// Over is nothing yet.
-func (Face) Over(*face.Sight) app.UI { return nil }
-
 // Thumb is a small picture of the position; there is none yet.
 func (Face) Thumb(engine.View) app.UI { return nil }

@@ -36,6 +36,9 @@ func hand(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
 		}
 		parts = append(parts, ui.Text("h4", title), ui.El("ul.cardrow", list))
 	}
+	if v.Phase == rules.SetupPhase {
+		parts = append(parts, mustered(v, f.Faction))
+	}
 	cards("Action cards", refsOf("action", own.Action)...)
 	cards("Investment cards", refsOf("investment", own.Investment)...)
 	if f.Command == "" && own.Command != "" {

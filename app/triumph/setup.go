@@ -3,7 +3,10 @@ package triumph
 import (
 	"strconv"
 
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"interbellum/app/face"
+	"interbellum/app/ui"
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
@@ -80,7 +83,7 @@ func (t *template) nearest(v *rules.View, d engine.Decision) engine.Choice {
 			_, u = unitOf(c.On)
 		}
 		for i := range v.Units {
-			if x := &v.Units[i]; x.Type == u && x.Nation.Facts().Faction == rules.Faction(d.Seat) {
+			if x := &v.Units[i]; x.Type == u && ownerOf(x.Nation) == rules.Faction(d.Seat) {
 				n++
 			}
 		}
@@ -89,4 +92,24 @@ func (t *template) nearest(v *rules.View, d engine.Decision) engine.Choice {
 		}
 	}
 	return best
+}
+
+// mustered lists what a Faction has set up so far, by area.
+func mustered(v *rules.View, f rules.Faction) app.UI {
+	var rows []app.UI
+	for _, a := range rules.LandAreas() {
+		var types []app.UI
+		for i := range v.Units {
+			if u := &v.Units[i]; u.Area == a && ownerOf(u.Nation) == f {
+				types = append(types, ui.Mark(typeSigns[u.Type]), ui.Text("span.sr", typeNames[u.Type]))
+			}
+		}
+		if types != nil {
+			rows = append(rows, ui.El("li", ui.Text("span", a.Name()), ui.El("span", types)))
+		}
+	}
+	if rows == nil {
+		return app.Text("")
+	}
+	return ui.El("div", ui.Text("h4", "Set up so far"), ui.El("ul.mustered", rows))
 }

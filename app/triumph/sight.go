@@ -74,3 +74,11 @@ func about(v *rules.View, d engine.Decision) rules.Area {
 	}
 	return rules.Nowhere
 }
+
+// ownerOf is the Faction whose blocks a Nation's are; the Neutral's are nobody's.
+func ownerOf(n rules.Nation) rules.Faction {
+	if n == rules.USA {
+		return rules.West
+	}
+	return n.Facts().Faction
+}
