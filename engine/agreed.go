@@ -12,6 +12,7 @@ const Agreement = "agreement"
 func (p *Position[T]) Continue(seq int, instead Match) {
 	if other, is := instead.(*Position[T]); is {
 		p.orders.Given = slices.Clone(other.orders.Given)
+		p.lapse()
 	}
 	if p.safe.table != nil && p.safe.seq == p.seq {
 		p.safe.seq = seq

@@ -64,6 +64,10 @@ type Game struct {
 	// Example is a written position in the documented schema.
 	Example func() []byte
 
+	// Turn names the turn that a table in the documented schema stands in, and its kind where a game
+	// has several: "1940", "war". Optional.
+	Turn func(schema any) (name, kind string)
+
 	// Outlook sums up what an answer leads to, for the holder of these seats. Optional.
 	Outlook func(m Match, e Entry, seats Seats) (Outlook, error)
 	// Bias weighs the answers to a question for a random player that seeks war rather
@@ -71,10 +75,10 @@ type Game struct {
 	Bias func(Decision, Choice) int
 	// Orders are the standing orders that its seats may give. Optional.
 	Orders []OrderKind
-	// Obey is the answer that an order at this setting gives to a question of its seat, or
-	// none: then the person is asked. It knows what the seat's player sees, and picks out of
-	// the legal answers. stirred: the seat has had cause to think again.
-	Obey func(d Decision, setting string, stirred bool, view func() View) (Choice, bool)
+	// Obey is the answer that the orders of a seat give to its question, or none: then the
+	// person is asked. It knows what the seat's player sees, and picks out of the legal
+	// answers. stirred: the seat has had cause to think again.
+	Obey func(d Decision, s Standing, stirred bool, view func() View) (Choice, bool)
 }
 
 // A Title is what is said of a game before it is opened: Scenarios have ids, numbers and names.

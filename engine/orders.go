@@ -2,11 +2,16 @@ package engine
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strings"
+
+	"github.com/vmihailenco/msgpack/v5"
 )
 
 // OrderVerb is the verb, and the kind of the right, of a seat that gives a standing
-// order: its On is the kind of order, its To the setting. The kernel offers it.
+// order: its On is the kind of order, with a slash before the subject if it has one, and its
+// To the setting. Without a setting it lifts the order for that subject. The kernel offers it.
 const OrderVerb = "order"
 
 // An OrderKind is a standing order that every seat has, described as data. It answers
@@ -15,8 +20,11 @@ const OrderVerb = "order"
 type OrderKind struct {
 	Kind     string // "interrupt": a slug, as in the choice that gives the order
 	Rule     Rule
-	Answers  []string // the kinds of question that it answers
+	Answers  []string // the kinds of question that it answers, or has a say in
 	Settings []string // slugs; the first is what stands where nothing was ordered
+	// Of is the class of the things that the order may be given for apart from all others:
+	// "area" where some areas have orders of their own. Optional.
+	Of string
 	// Until is the kind of event with which every order ends that stands at the setting
 	// For. Optional.
 	For, Until string
@@ -25,16 +33,65 @@ type OrderKind struct {
 }
 
 // An Order is a standing order that a seat has given. What is not listed stands at the
-// first setting of its kind.
+// first setting of its kind. An order for a subject goes before the general one.
 type Order struct {
 	Seat          Seat
-	Kind, Setting uint8 // their places in the game's lists
+	Kind, Setting uint8  // their places in the game's lists
+	Subject       string // the slug of what it is for, or "" for everything else
 }
 
 // Choice is the answer by which the order is given.
 func (o Order) Choice(kinds []OrderKind) Choice {
 	k := &kinds[o.Kind]
-	return Choice{Verb: OrderVerb, On: Ref(k.Kind), To: Ref(k.Settings[o.Setting])}
+	return Choice{Verb: OrderVerb, On: k.on(o.Subject), To: Ref(k.Settings[o.Setting])}
+}
+
+func (k *OrderKind) on(subject string) Ref {
+	if subject == "" {
+		return Ref(k.Kind)
+	}
+	return Ref(k.Kind + "/" + subject)
+}
+
+// A general order is packed as it was before there were others: positions are compared by
+// their bytes.
+var (
+	_ msgpack.CustomEncoder = Order{}
+	_ msgpack.CustomDecoder = (*Order)(nil)
+)
+
+// EncodeMsgpack writes an order as an array.
+func (o Order) EncodeMsgpack(e *msgpack.Encoder) error {
+	n := 3
+	if o.Subject != "" {
+		n = 4
+	}
+	err := e.EncodeArrayLen(n)
+	for _, part := range []uint8{uint8(o.Seat), o.Kind, o.Setting} {
+		err = cmp.Or(err, e.EncodeUint(uint64(part)))
+	}
+	if o.Subject != "" {
+		err = cmp.Or(err, e.EncodeString(o.Subject))
+	}
+	return err
+}
+
+// DecodeMsgpack reads what EncodeMsgpack wrote.
+func (o *Order) DecodeMsgpack(d *msgpack.Decoder) error {
+	n, err := d.DecodeArrayLen()
+	if err != nil || n < 3 || n > 4 {
+		return cmp.Or(err, fmt.Errorf("an order of %d parts", n))
+	}
+	*o = Order{}
+	for _, part := range []*uint8{(*uint8)(&o.Seat), &o.Kind, &o.Setting} {
+		if *part, err = d.DecodeUint8(); err != nil {
+			return err
+		}
+	}
+	if n == 4 {
+		o.Subject, err = d.DecodeString()
+	}
+	return err
 }
 
 // standing is what a position knows of orders. It is part of it: saved, copied, replayed.
@@ -44,32 +101,28 @@ type standing struct {
 }
 
 func compareOrders(a, b Order) int {
-	return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Kind, b.Kind))
+	return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Subject, b.Subject))
 }
 
-// at is the place of an order among those given, and the setting that stands.
-func (s *standing) at(seat Seat, kind int) (place int, setting uint8, found bool) {
-	place, found = slices.BinarySearchFunc(s.Given, Order{Seat: seat, Kind: uint8(kind)}, compareOrders)
-	if found {
-		setting = s.Given[place].Setting
-	}
-	return place, setting, found
+func findOrder(given []Order, o Order) (place int, found bool) {
+	return slices.BinarySearchFunc(given, o, compareOrders)
 }
 
-// rights lists the orders that a seat may give: every other setting of every kind.
-func (s *standing) rights(kinds []OrderKind, seats Seats, secret bool) (list []Decision) {
-	for _, seat := range seats.List() {
-		for i := range kinds {
-			k := &kinds[i]
-			_, now, _ := s.at(seat, i)
+// orderRights lists the orders that a seat may give: every other setting of every kind, for
+// every subject besides, and lifting what was ordered for one.
+func (p *Position[T]) orderRights() (list []Decision) {
+	for _, seat := range p.rules.Ordering(p.table).List() {
+		for i := range p.rules.Orders {
+			k := &p.rules.Orders[i]
 			d := Decision{Seat: seat, Kind: OrderVerb, Rule: k.Rule, About: Ref(k.Kind), Seen: Everybody}
-			if secret {
+			if p.rules.SecretOrders {
 				d.Seen, d.Public = Only(seat), "gives an order"
 			}
-			for n := range k.Settings {
-				if n != int(now) {
-					d.Legal = append(d.Legal, Order{seat, uint8(i), uint8(n)}.Choice(kinds))
-				}
+			subjects, sorted := append([]string{""}, p.subjects(seat, k)...), slices.Clone(k.Settings)
+			Sort(sorted, strings.Compare)
+			d.Legal = make([]Choice, 0, len(subjects)*len(sorted))
+			for _, subject := range subjects {
+				d.Legal = p.orders.settings(d.Legal, k, Order{Seat: seat, Kind: uint8(i), Subject: subject}, sorted)
 			}
 			list = append(list, d)
 		}
@@ -77,20 +130,64 @@ func (s *standing) rights(kinds []OrderKind, seats Seats, secret bool) (list []D
 	return list
 }
 
-// give makes an order stand. The default is not kept.
+// subjects lists what the order of a kind may be given for at present, apart from all others.
+func (p *Position[T]) subjects(seat Seat, k *OrderKind) []string {
+	if k.Of == "" {
+		return nil
+	}
+	return p.rules.Subjects(p.table, seat, k)
+}
+
+// settings adds the orders of a kind for one subject, save the one that stands.
+func (s *standing) settings(legal []Choice, k *OrderKind, o Order, sorted []string) []Choice {
+	at, found := findOrder(s.Given, o)
+	now := ""
+	switch {
+	case found:
+		now = k.Settings[s.Given[at].Setting]
+	case o.Subject == "":
+		now = k.Settings[0]
+	}
+	on := k.on(o.Subject)
+	if found && o.Subject != "" {
+		legal = append(legal, Choice{Verb: OrderVerb, On: on})
+	}
+	for _, setting := range sorted {
+		if setting != now {
+			legal = append(legal, Choice{Verb: OrderVerb, On: on, To: Ref(setting)})
+		}
+	}
+	return legal
+}
+
+// give makes an order stand. A general one at the default is not kept.
 func (s *standing) give(kinds []OrderKind, e Entry) {
-	kind := slices.IndexFunc(kinds, func(k OrderKind) bool { return Ref(k.Kind) == e.Choice.On })
+	class, subject, _ := strings.Cut(string(e.Choice.On), "/")
+	kind := slices.IndexFunc(kinds, func(k OrderKind) bool { return k.Kind == class })
 	setting := slices.Index(kinds[kind].Settings, string(e.Choice.To))
-	at, _, found := s.at(e.Seat, kind)
+	o := Order{e.Seat, uint8(kind), uint8(max(setting, 0)), subject}
+	at, found := findOrder(s.Given, o)
 	if found {
 		s.Given = slices.Delete(s.Given, at, at+1)
 	}
-	if setting > 0 {
-		s.Given = slices.Insert(s.Given, at, Order{e.Seat, uint8(kind), uint8(setting)})
+	if setting > 0 || setting == 0 && subject != "" {
+		s.Given = slices.Insert(s.Given, at, o)
 	}
+	s.trim()
+}
+
+func (s *standing) trim() {
 	if len(s.Given) == 0 {
 		s.Given = nil
 	}
+}
+
+// lapse ends the orders for what is no subject any more.
+func (p *Position[T]) lapse() {
+	p.orders.Given = slices.DeleteFunc(p.orders.Given, func(o Order) bool {
+		return o.Subject != "" && !slices.Contains(p.subjects(o.Seat, &p.rules.Orders[o.Kind]), o.Subject)
+	})
+	p.orders.trim()
 }
 
 // answered notes that a seat has answered a question, whoever did it for the seat.
@@ -111,12 +208,10 @@ func (s *standing) saw(kinds []OrderKind, e *Event) {
 		k := &kinds[o.Kind]
 		return k.Until == e.Kind && k.Settings[o.Setting] == k.For
 	})
-	if len(s.Given) == 0 {
-		s.Given = nil
-	}
+	s.trim()
 }
 
-// OrderFor is the place of the order that answers a kind of question, or -1.
+// OrderFor is the place of the first order that answers a kind of question, or -1.
 func OrderFor(kinds []OrderKind, question string) int {
 	return slices.IndexFunc(kinds, func(k OrderKind) bool { return slices.Contains(k.Answers, question) })
 }
@@ -134,3 +229,52 @@ func (p *Position[T]) Orders(seats Seats) (list []Order) {
 // Stirred reports whether the seat has had cause to think again since it was last asked a
 // question that calms.
 func (p *Position[T]) Stirred(s Seat) bool { return p.orders.Stirred.Has(s) }
+
+// Standing is what a seat has ordered, as Obey asks for it.
+type Standing struct {
+	kinds []OrderKind
+	seat  Seat
+	given []Order // among those of others, perhaps
+}
+
+// StandingOf is what a seat has ordered by these orders.
+func StandingOf(kinds []OrderKind, seat Seat, given []Order) Standing {
+	return Standing{kinds, seat, given}
+}
+
+// find is the order of a kind that goes before others: for the first of these subjects that
+// has one, else the general one. The second value is false where none was given.
+func (s Standing) find(kind int, subjects []string) (Order, bool) {
+	for _, subject := range append(slices.Clip(subjects), "") {
+		at := slices.IndexFunc(s.given, func(o Order) bool { return o.Seat == s.seat && int(o.Kind) == kind && o.Subject == subject })
+		if at >= 0 {
+			return s.given[at], true
+		}
+	}
+	return Order{}, false
+}
+
+func (s Standing) kind(kind string) int {
+	return slices.IndexFunc(s.kinds, func(k OrderKind) bool { return k.Kind == kind })
+}
+
+// Setting is at what the order of a kind stands for the first of these subjects that has an
+// order of its own, else in general.
+func (s Standing) Setting(kind string, subjects ...string) string {
+	i := s.kind(kind)
+	o, _ := s.find(i, subjects)
+	return s.kinds[i].Settings[o.Setting]
+}
+
+// Given reports whether that order was given, be it to stand as it would anyway.
+func (s Standing) Given(kind string, subjects ...string) bool {
+	_, given := s.find(s.kind(kind), subjects)
+	return given
+}
+
+// ByOneOrder is the Obey of a game in which one order alone answers each question.
+func ByOneOrder(obey func(d Decision, setting string, stirred bool, view func() View) (Choice, bool)) func(Decision, Standing, bool, func() View) (Choice, bool) {
+	return func(d Decision, s Standing, stirred bool, view func() View) (Choice, bool) {
+		return obey(d, s.Setting(s.kinds[OrderFor(s.kinds, d.Kind)].Kind), stirred, view)
+	}
+}

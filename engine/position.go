@@ -116,11 +116,11 @@ func (p *Position[T]) Rights() []Decision {
 	if p.rules.Rights != nil {
 		rights = p.rules.Rights(p.table, p.steps())
 	}
-	if len(p.rules.Orders) > 0 {
-		rights = append(rights, p.orders.rights(p.rules.Orders, p.rules.Ordering(p.table), p.rules.SecretOrders)...)
-	}
 	for i := range rights {
 		sortLegal(&rights[i])
+	}
+	if len(p.rules.Orders) > 0 {
+		rights = append(rights, p.orderRights()...)
 	}
 	return rights
 }
@@ -193,6 +193,7 @@ func (p *Position[T]) hear(seen []Event) []Event {
 			p.orders.Stirred |= p.rules.Stirs(p.table, e) & e.Seen
 		}
 	}
+	p.lapse()
 	return seen
 }
 

@@ -26,6 +26,11 @@ type Rules[T any] struct {
 	Ordering     func(*T) Seats
 	SecretOrders bool
 
+	// Subjects lists, sorted, for what a seat may give orders of a kind apart from the general
+	// one now. It follows from what that seat knows. An order ends when its subject is none any
+	// more. Needed where an order has an Of.
+	Subjects func(t *T, s Seat, k *OrderKind) []string
+
 	// Stirs tells to whom an event gives cause to think again. Whoever does not see the
 	// event is not stirred. Optional.
 	Stirs func(*T, *Event) Seats

@@ -109,6 +109,7 @@ var labels = sync.OnceValue(func() map[string]label {
 		"move": moveLabel, "unit": unitLabel, "remove": unitLabel, "go": wayLabel, "enter": wayLabel, "leave": wayLabel, "rebase": rebaseLabel,
 		"disband": disbandLabel,
 		// Battles
+		"by-order": plainly("My orders", "nobody waits for you", "i-gear"), "in-person": plainly("I do", "every Combat Action is asked", "i-flag"),
 		"resolve": onArea("fight on there", "battle"), "hunt": onArea("hunt Escaped Subs", "unit-submarine"),
 		"re-engage": onArea("your Escaped Subs attack", "unit-submarine"), "battle": onArea("", "battle"),
 		"target-all": plainly("All of them", "", "battle"), "target": factionLabel("alone", "battle"), "first": factionLabel("acts first", "battle"),

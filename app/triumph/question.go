@@ -105,6 +105,7 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		// Battles
 		"battles":     says("Which further Battles are fought in this Combat Phase?"),
 		"next-battle": says("Which Battle is resolved next?"),
+		"defend":      at("Who fights the Battle in ", "?"),
 		"targets":     at("Whom do you attack in ", "?"),
 		"join":        at("Which BattleGroup joins the Battle in ", "?"),
 		"first":       at("Which Defender in ", " acts first?"),
@@ -162,6 +163,7 @@ var reasons = sync.OnceValue(func() map[string]sentence {
 		"double-agent": says("You are asked while nobody can know where that card is."),
 		"protectorate": says("Who stands by it takes it as a Satellite and is at War with the Violator."),
 		"declare":      says("War is declared on all of a Faction; a Neutral is Violated alone."),
+		"defend":       says("You are asked once, before the first die; standing orders can be given first."),
 		"command-tie":  says("Your card is valid and the other’s is an Emergency Command."),
 		"active-ally":  says("The other is Passive: it is played by the same hand, with less."),
 		"action": func(v *rules.View, _ engine.Decision) string {

@@ -31,9 +31,23 @@ type mailLine struct {
 	PerTurn   float64    `json:"hand_overs_per_turn"`
 	Median    int        `json:"median_per_turn"`
 	Spread    []int      `json:"per_turn_by_tenths"` // least, each tenth part, most
+	ByTurn    []mailTurn `json:"kinds_of_turn,omitempty"`
 	ByOrder   int        `json:"answers_by_order"`
 	Kinds     []mailKind `json:"kinds"` // by what the device was handed over for, most first
-	each      []int      // hand-overs of every turn
+	each      []oneTurn
+}
+
+// mailTurn is what turns of one kind need: years of war.
+type mailTurn struct {
+	Kind   string `json:"kind"`
+	Turns  int    `json:"turns"`
+	Median int    `json:"median_per_turn"`
+	Spread []int  `json:"per_turn_by_tenths"`
+}
+
+type oneTurn struct {
+	kind      string
+	handOvers int
 }
 
 type mailKind struct {
@@ -79,13 +93,7 @@ func mailed(g *engine.Game, sc engine.Scenario, start []byte, f soakFlags) (mail
 	}
 	line.PerMatch = float64(line.HandOvers) / float64(max(1, line.Matches))
 	line.PerTurn = float64(line.HandOvers) / float64(max(1, line.Turns))
-	slices.Sort(line.each)
-	if n := len(line.each); n > 0 {
-		line.Median = line.each[n/2]
-		for i := range 11 {
-			line.Spread = append(line.Spread, line.each[i*(n-1)/10])
-		}
-	}
+	line.spread()
 	for _, k := range kinds.list() {
 		line.Kinds = append(line.Kinds, mailKind{k.Name, k.N, float64(k.N) / float64(max(1, line.HandOvers))})
 	}
@@ -93,11 +101,40 @@ func mailed(g *engine.Game, sc engine.Scenario, start []byte, f soakFlags) (mail
 	return line, err
 }
 
+// spread sums up the turns, all of them and those of each kind.
+func (line *mailLine) spread() {
+	all, byKind, perKind := []int{}, map[string][]int{}, counts{}
+	for _, turn := range line.each {
+		all, byKind[turn.kind] = append(all, turn.handOvers), append(byKind[turn.kind], turn.handOvers)
+		perKind[turn.kind]++
+	}
+	line.Median, line.Spread = tenths(all)
+	for _, k := range perKind.list() {
+		if k.Name != "" {
+			median, spread := tenths(byKind[k.Name])
+			line.ByTurn = append(line.ByTurn, mailTurn{k.Name, k.N, median, spread})
+		}
+	}
+}
+
+// tenths are the middle one of some numbers, and the least, each tenth part and the most.
+func tenths(list []int) (median int, spread []int) {
+	n := len(list)
+	if n == 0 {
+		return 0, nil
+	}
+	slices.Sort(list)
+	for i := range 11 {
+		spread = append(spread, list[i*(n-1)/10])
+	}
+	return list[n/2], spread
+}
+
 func (line *mailLine) play(s *match.Session, w *walk.Walker, war bool, kinds counts) error {
-	turns := turnCounter{safe: -1}
+	turns := turnCounter{game: s.Game(), safe: -1}
 	turns.begin(s.Match().Schema())
 	before, first := line.HandOvers, 0 // before this match, and in it before this turn
-	line.each = append(line.each, 0)
+	line.each = append(line.each, oneTurn{kind: turns.kind})
 	for range longest {
 		to, due := s.HandOver()
 		if to == record.Nobody {
@@ -118,11 +155,12 @@ func (line *mailLine) play(s *match.Session, w *walk.Walker, war bool, kinds cou
 			return err
 		}
 		turn := turns.n
-		line.each[len(line.each)-1] = line.HandOvers - before - first
+		line.each[len(line.each)-1].handOvers = line.HandOvers - before - first
 		if turns.look(s.Match()); turns.n != turn {
-			line.each = append(line.each, 0)
+			line.each = append(line.each, oneTurn{})
 			first = line.HandOvers - before
 		}
+		line.each[len(line.each)-1].kind = turns.kind
 	}
 	for _, e := range s.Record().Entries {
 		if e.By == record.ByOrder {
@@ -135,11 +173,13 @@ func (line *mailLine) play(s *match.Session, w *walk.Walker, war bool, kinds cou
 	return nil
 }
 
-// A turnCounter counts turns by what safe points say of them: the game's own count where
-// its schema has one, else every safe point.
+// A turnCounter counts turns by what safe points say of them: as the game names them, by the
+// count in its schema, else every safe point. A turn is of the kind that its last one says.
 type turnCounter struct {
+	game    *engine.Game
 	n, safe int
 	last    string
+	kind    string
 }
 
 func (t *turnCounter) look(m engine.Match) {
@@ -153,6 +193,12 @@ func (t *turnCounter) look(m engine.Match) {
 
 // begin counts a turn unless it is the one that was counted last.
 func (t *turnCounter) begin(schema any) {
+	if t.game.Turn != nil {
+		var name string
+		name, t.kind = t.game.Turn(schema)
+		t.count(name)
+		return
+	}
 	text, err := json.Marshal(schema)
 	if err != nil {
 		return
@@ -162,8 +208,12 @@ func (t *turnCounter) begin(schema any) {
 		t.n++
 		return
 	}
-	if now := string(named.Turn) + "/" + string(named.Round); now != t.last {
-		t.last = now
+	t.count(string(named.Turn) + "/" + string(named.Round))
+}
+
+func (t *turnCounter) count(name string) {
+	if name != t.last {
+		t.last = name
 		t.n++
 	}
 }

@@ -322,6 +322,13 @@ func TestTwoPlayersAreMeasured(t *testing.T) {
 		if r.Matches[0].Players != players || r.Matches[0].HandOvers == 0 {
 			t.Errorf("%s: %+v", option, r.Matches[0])
 		}
+		turns := 0
+		for _, kind := range r.Matches[0].ByTurn {
+			turns += kind.Turns
+		}
+		if want := 1945 - 1938; turns != want || r.Matches[0].Turns != want {
+			t.Errorf("%s: years of each kind are %+v", option, r.Matches[0].ByTurn)
+		}
 	}
 	not(t, misused, "says its options itself", "soak", "triumph", "-from", "x", "-option", "two-player=yes")
 }

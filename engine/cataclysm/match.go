@@ -17,7 +17,7 @@ var playable = scenarioIDs
 var theGame = sync.OnceValue(func() *engine.Game {
 	title := Title()
 	g := &engine.Game{ID: title.ID, Name: title.Name, Edition: Edition(),
-		New: newMatch, Load: engine.Loader(rules), ViewOf: viewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: obey, Outlook: outlook,
+		New: newMatch, Load: engine.Loader(rules), ViewOf: viewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: engine.ByOneOrder(obey), Outlook: outlook,
 		Options: []engine.Option{{Key: sidesKey, Name: "Sides", Values: []string{"three", "two"}, Rule: "1.2"}}, Brings: brings}
 	for _, p := range AllPowers.List() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})

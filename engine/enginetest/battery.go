@@ -162,7 +162,11 @@ func (r *run) replay(end engine.Match) {
 // followAll gives every offered answer on a copy and plays each copy to its end.
 func (r *run) followAll(m engine.Match) {
 	for _, d := range append(append([]engine.Decision{}, m.Open()...), m.Rights()...) {
-		for _, c := range d.Legal {
+		legal := d.Legal
+		if d.Kind == engine.OrderVerb {
+			legal = legal[:min(1, len(legal))] // an order moves nothing: where one of a kind leads, all do
+		}
+		for _, c := range legal {
 			r.follow(m.Clone(), d, c)
 		}
 	}

@@ -102,7 +102,7 @@ func (f *flaw) game() *engine.Game {
 	}
 	g.FromSchema = nil
 	if f.obey != nil {
-		g.Obey = f.obey
+		g.Obey = engine.ByOneOrder(f.obey)
 	}
 	return &g
 }

@@ -167,19 +167,24 @@ func (r *run) checkRights(m engine.Match) {
 // same twice.
 func (r *run) checkOrders(m engine.Match) {
 	for _, d := range m.Open() {
-		kind := engine.OrderFor(r.game.Orders, d.Kind)
-		if kind < 0 || d.Seat == engine.Chance {
+		if d.Seat == engine.Chance {
 			continue
 		}
 		view := func() engine.View { return m.View(r.holder(d.Seat)) }
-		for _, setting := range r.game.Orders[kind].Settings {
-			for _, stirred := range []bool{false, true} {
-				c, ok := r.game.Obey(d, setting, stirred, view)
-				if again, same := r.game.Obey(d, setting, stirred, view); again != c || same != ok {
-					r.Errorf("%s: %s at %s answers %s, then %s", at(m), d.Kind, setting, c, again)
-				}
-				if ok && !slices.Contains(d.Legal, c) {
-					r.Errorf("%s: %s at %s answers %s, which is not legal", at(m), d.Kind, setting, c)
+		for kind, k := range r.game.Orders {
+			if !slices.Contains(k.Answers, d.Kind) {
+				continue
+			}
+			for setting, name := range k.Settings {
+				s := engine.StandingOf(r.game.Orders, d.Seat, []engine.Order{{Seat: d.Seat, Kind: uint8(kind), Setting: uint8(setting)}})
+				for _, stirred := range []bool{false, true} {
+					c, ok := r.game.Obey(d, s, stirred, view)
+					if again, same := r.game.Obey(d, s, stirred, view); again != c || same != ok {
+						r.Errorf("%s: %s at %s answers %s, then %s", at(m), d.Kind, name, c, again)
+					}
+					if ok && !slices.Contains(d.Legal, c) {
+						r.Errorf("%s: %s at %s answers %s, which is not legal", at(m), d.Kind, name, c)
+					}
 				}
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"interbellum/engine"
@@ -165,7 +166,10 @@ func shows(seen []engine.Event, kinds []string) bool {
 func known(tb testing.TB, m engine.Match, seats engine.Seats, seen []engine.Event) string {
 	var asked []engine.Decision
 	for _, d := range append(append([]engine.Decision{}, m.Open()...), ownRights(m, seats)...) {
-		if !seats.Has(d.Seat) {
+		if d.Kind == engine.OrderVerb {
+			d.Public += inWords(d.Legal) // hundreds, and words are sooner written
+		}
+		if d.Kind == engine.OrderVerb || !seats.Has(d.Seat) {
 			d.Legal, d.Weights = nil, nil
 		}
 		asked = append(asked, d)
@@ -177,6 +181,14 @@ func known(tb testing.TB, m engine.Match, seats engine.Seats, seen []engine.Even
 		}
 	}
 	return written(tb, []any{m.View(seats), asked, m.Stack(), reached, m.Orders(seats)})
+}
+
+func inWords(list []engine.Choice) string {
+	var b strings.Builder
+	for _, c := range list {
+		b.WriteString(" " + string(c.On) + ">" + string(c.To))
+	}
+	return b.String()
 }
 
 func ownRights(m engine.Match, seats engine.Seats) []engine.Decision {

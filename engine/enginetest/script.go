@@ -22,6 +22,7 @@ type Script struct {
 
 	chance []string
 	dealer *walk.Walker
+	skips  []string
 }
 
 // NewScript starts a script at any position. Dice left in the queue when the test ends
@@ -83,12 +84,22 @@ func (s *Script) Deal(seed uint64) {
 	s.roll()
 }
 
-// roll answers for chance as long as it is asked and can answer.
+// Skip gives to questions of these kinds, and of no others, the first answer there is, whoever is asked.
+func (s *Script) Skip(kinds ...string) {
+	s.T.Helper()
+	s.skips = kinds
+	s.roll()
+}
+
+// roll answers what is skipped, and for chance as long as it is asked and can answer.
 func (s *Script) roll() {
 	s.T.Helper()
 	for {
 		d, asked := s.question(engine.Chance)
+		open := s.Match.Open()
 		switch {
+		case len(open) > 0 && slices.Contains(s.skips, open[0].Kind):
+			s.give(open[0], open[0].Legal[0].Words())
 		case asked && len(s.chance) > 0:
 			next := s.chance[0]
 			s.chance = s.chance[1:]
@@ -281,7 +292,7 @@ func (s *Script) Forget() { s.Events = nil }
 // Fork is a script on a copy, for trying what else could be done. Its queue is empty.
 func (s *Script) Fork() *Script {
 	fork := NewScript(s.T, s.Game, s.Match.Clone())
-	fork.Events, fork.Log = slices.Clone(s.Events), slices.Clone(s.Log)
+	fork.Events, fork.Log, fork.skips = slices.Clone(s.Events), slices.Clone(s.Log), s.skips
 	return fork
 }
 

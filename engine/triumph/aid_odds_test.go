@@ -25,9 +25,9 @@ func fought(t *testing.T, s *enginetest.Script, area string, rounds int, pick *w
 		case "fire":
 			c = d.Legal[pick.N(6)]
 		case "action":
-			c = v.fighting(d, "fire")
+			c, _ = orderly{v, given(t, factionAt(d.Seat)), factionAt(d.Seat)}.acting(d)
 		case "take-hit":
-			c = v.losing(d, "acted")
+			c, _ = orderly{v, given(t, factionAt(d.Seat)), factionAt(d.Seat)}.losing(d)
 		case "escape", "battles":
 			c = verb("done")
 		}

@@ -105,7 +105,11 @@ func (s *battle) Next(t *Table, _ step) (step, bool, events) {
 		}
 		s.Stage = roundPart
 	case roundPart:
-		return nil, false, s.beginRound(t)
+		seen := s.beginRound(t)
+		if b.Round > 1 && s.Stage != settledPart {
+			return &briefing{Areas: []Area{b.Area}}, false, seen
+		}
+		return nil, false, seen
 	case joinPart:
 		if groups := b.groups(t); len(groups) > 0 {
 			return nil, false, s.commit(t, groups[0])

@@ -21,6 +21,7 @@ type combatStage uint8
 const (
 	beginStage combatStage = iota
 	designateStage
+	briefStage
 	resolveStage
 	unsupportedStage
 	endStage
@@ -51,7 +52,7 @@ func (s *combatPhase) Take(t *Table, e engine.Entry) events {
 	a := areaOf(e.Choice.On)
 	switch e.Choice.Verb {
 	case "done":
-		s.Stage = resolveStage
+		s.Stage = briefStage
 		return t.showBattles(s.Faction)
 	case "battle":
 		s.Now = a
@@ -73,8 +74,11 @@ func (s *combatPhase) Next(t *Table, _ step) (step, bool, events) {
 		t.Combat = Combat{Fields: t.battlefields(s.Faction)}
 		return nil, false, nil
 	case designateStage:
-		s.Stage = resolveStage
+		s.Stage = briefStage
 		return nil, false, t.showBattles(s.Faction)
+	case briefStage:
+		s.Stage = resolveStage
+		return &briefing{Areas: t.Combat.Fields.Left()}, false, nil
 	case resolveStage:
 		if left := t.Combat.Fields.Left(); len(left) > 0 {
 			a := left[0]

@@ -13,7 +13,11 @@ import (
 type Combat struct {
 	Fields blockwar.Battlefields[Area]
 	Battle *Battle // that is being resolved
+	// InPerson are the Defenders whose players fight a Battle themselves, not by their orders.
+	InPerson inPerson
 }
+
+type inPerson [AreaCount + 1]Factions
 
 // Battle is a Battle while it is resolved. A side is a Faction; NoFaction stands for the forces of an
 // Armed Minor.

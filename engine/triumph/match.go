@@ -15,7 +15,7 @@ var Reveals = []string{"card-seen", "stolen-card", "unit-seen", "unit-shown", "s
 
 var theGame = sync.OnceValue(func() *engine.Game {
 	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), Secret: true, Hidden: true, Reveals: Reveals,
-		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Brings: brings, Bias: bias, Orders: orderKinds, Obey: obey}
+		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Brings: brings, Bias: bias, Samples: [][]byte{linkSample}, Orders: orderKinds, Obey: obey, Turn: turnOf}
 	var all engine.Seats
 	var each engine.Split
 	for _, f := range AllFactions {

@@ -61,6 +61,8 @@ func (c control) MarshalBinary() ([]byte, error)          { return packed(c[:]),
 func (c *control) UnmarshalBinary(data []byte) error      { return unpacked(data, c[:]) }
 func (list blockades) MarshalBinary() ([]byte, error)     { return packed(list[:]), nil }
 func (list *blockades) UnmarshalBinary(data []byte) error { return unpacked(data, list[:]) }
+func (list inPerson) MarshalBinary() ([]byte, error)      { return packed(list[:]), nil }
+func (list *inPerson) UnmarshalBinary(data []byte) error  { return unpacked(data, list[:]) }
 
 func packed[T ~uint8](list []T) []byte {
 	out := make([]byte, len(list))

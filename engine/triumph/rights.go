@@ -12,7 +12,7 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 	}
 	switch top := stack[len(stack)-1].(type) {
 	case *deal, *peaceDividend, *turnOrder, *muster, *usaForces, *disband, *industry, *achieve, *intelligence, *violation,
-		*volley, *casualties, *withdrawal, *submarineEscape, *reBasing, *revealWindow:
+		*volley, *casualties, *withdrawal, *submarineEscape, *reBasing, *revealWindow, *briefing:
 		return nil
 	case *spending:
 		if top.Stage == hiddenPart {

@@ -14,5 +14,5 @@ var rules = &engine.Rules[Table]{
 	Census: census,
 	Check:  sound,
 
-	Orders: orderKinds, Ordering: ordering, SecretOrders: true, Stirs: stirs,
+	Orders: orderKinds, Ordering: ordering, SecretOrders: true, Subjects: subjects,
 }

@@ -2,6 +2,8 @@ package triumph
 
 import (
 	"encoding/json"
+	"slices"
+	"strconv"
 
 	"interbellum/engine/blockwar"
 )
@@ -145,6 +147,18 @@ func (t *Table) writeFaction(f Faction) WrittenFaction {
 		}
 	}
 	return w
+}
+
+// turnOf: a match is counted in Years, of which those with a war are of another kind.
+func turnOf(schema any) (name, kind string) {
+	w, kind := schema.(Written), "peace"
+	if w.Phase <= YearStartPhase {
+		w.Year++
+	}
+	if slices.ContainsFunc(w.Factions, func(f WrittenFaction) bool { return len(f.Wars) > 0 }) {
+		kind = "war"
+	}
+	return strconv.Itoa(int(w.Year)), kind
 }
 
 // example is a position in which much can be played: the Government Phase of 1938.

@@ -13,6 +13,7 @@ type BattleView struct {
 	Minor     bool // the forces of an Armed Minor defend too
 	Round     uint8
 	Type      blockwar.Type // whose turn it is
+	InPerson  []Faction     // of the holder's, that do not fight it by their orders
 	Waiting   int           // BattleGroups that have still to join
 	Units     []BattleUnit
 }
@@ -36,6 +37,11 @@ func (t *Table) viewBattles(v *View) {
 	}
 	v.Battle = &BattleView{Area: b.Area, Attacker: b.Attacker, Defenders: b.Targets.List(), Minor: b.Targets.Has(NoFaction), Round: b.Round,
 		Type: b.Type, Waiting: len(b.groups(t))}
+	for _, f := range t.Combat.InPerson[b.Area].List() {
+		if v.Holder.Has(seatOf(f)) {
+			v.Battle.InPerson = append(v.Battle.InPerson, f)
+		}
+	}
 	for i := range b.Slots {
 		if u := b.unit(t, i); u != nil {
 			v.Battle.Units = append(v.Battle.Units, BattleUnit{b.ref(i), u.ID.Nation, u.ID.Type, u.CV, u.From, !b.acts(t, i)})

@@ -57,7 +57,7 @@ func Game() *engine.Game {
 				{engine.Only(Amber), engine.Only(Birch), engine.Only(Coral)},
 			}},
 		},
-		Orders: orders, Obey: obey,
+		Orders: orders, Obey: engine.ByOneOrder(obey),
 		New: start, FromSchema: fromSchema, Load: engine.Loader(&rules), ViewOf: viewOf, Example: example,
 	}
 }

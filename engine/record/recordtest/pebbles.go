@@ -242,7 +242,7 @@ func Pebbles(ed Edition) *engine.Game {
 		return engine.Start(r, t, step(&root{}))
 	}
 	g := &engine.Game{
-		ID: "pebbles", Name: "Pebbles", Edition: ed.Name, Secret: !ed.Open, Hidden: true, Orders: r.Orders, Obey: obey,
+		ID: "pebbles", Name: "Pebbles", Edition: ed.Name, Secret: !ed.Open, Hidden: true, Orders: r.Orders, Obey: engine.ByOneOrder(obey),
 		Seats: []engine.SeatInfo{{Seat: North, Slug: "north", Name: "North"}, {Seat: South, Slug: "south", Name: "South"}, {Seat: East, Slug: "east", Name: "East"}},
 		Scenarios: []engine.Scenario{
 			{ID: "short", Number: "1", Name: "Short", Seats: engine.Only(North, South, East), Players: []engine.Split{{engine.Only(North, East), engine.Only(South)}}},
