@@ -53,7 +53,7 @@ func unitIn(what string) telling {
 // raises is a sentence about an upright block of a Nation in an area.
 func raises(what string) telling {
 	return func(e engine.Event) string {
-		return who(e) + " " + what + " " + adjective(nationOf(e.To)) + " unit in " + areaOf(e.On).Name()
+		return who(e) + " " + what + " " + anUnit(nationOf(e.To)) + " in " + areaOf(e.On).Name()
 	}
 }
 
@@ -81,7 +81,7 @@ var events = sync.OnceValue(func() map[string]telling {
 			return who(e) + " has done producing; " + strconv.Itoa(e.N) + " left over"
 		},
 		"card-bought": func(e engine.Event) string { return who(e) + " buys an " + deckNames[e.On.Name()] },
-		"cadre-built": raises("raises a"), "step-built": raises("strengthens a"), "unit-placed": raises("places a"),
+		"cadre-built": raises("raises"), "step-built": raises("strengthens"), "unit-placed": raises("places"),
 		"unit-raised": unitIn("is raised in"),
 		"unit-strengthened": func(e engine.Event) string {
 			return "The " + unitName(e.On) + " in " + areaOf(e.To).Name() + " is now " + strconv.Itoa(e.N)
@@ -205,7 +205,7 @@ var events = sync.OnceValue(func() map[string]telling {
 			return "The " + unitName(e.On) + " in " + named(e.To) + " has " + strconv.Itoa(e.N) + " left"
 		},
 		"disbands":       func(e engine.Event) string { return who(e) + " disbands in " + named(e.On) },
-		"unit-disbanded": raises("disbands a"),
+		"unit-disbanded": raises("disbands"),
 		"unit-gone": func(e engine.Event) string {
 			return "The " + typeNames[typeOf(e.On.Name())] + " in " + named(e.To) + " is gone"
 		},

@@ -90,6 +90,15 @@ func adjective(n rules.Nation) string {
 	return n.Facts().Name
 }
 
+// anUnit is an upright block of a Nation: "an Italian unit".
+func anUnit(n rules.Nation) string {
+	name := adjective(n)
+	if strings.ContainsAny(name[:1], "AEIOU") {
+		return "an " + name + " unit"
+	}
+	return "a " + name + " unit"
+}
+
 // slugOf is the power that colours and emblems of a Nation's blocks are named by.
 func slugOf(n rules.Nation) string {
 	switch n {

@@ -46,7 +46,8 @@ func (t *teller) now() *face.Story { return &t.list[len(t.list)-1] }
 
 // begin opens a group of the log.
 func (t *teller) begin(seq int, f rules.Faction, title string) {
-	t.list = append(t.list, face.Story{Seq: seq, Power: t.face.Seat(engine.Seat(f)), Title: title, Chapter: t.chapter})
+	slug := t.face.Seat(engine.Seat(f))
+	t.list = append(t.list, face.Story{Seq: seq, Power: slug, Icon: "power-" + slug, Title: title, Chapter: t.chapter})
 	t.actor, t.chapter = f, ""
 }
 
