@@ -74,6 +74,7 @@ soak:
 	@for game in cataclysm triumph; do \
 		go run ./cmd/referee soak $$game -n $(N) -seed $(SEED) -player war -reach -from engine/$$game/testdata/positions; \
 	done
+	@go test ./engine/triumph -run NonInterference -timeout 0 -args -matches 100
 	@$(MAKE) --no-print-directory fuzz
 
 # Hostile bytes to whatever reads any, one after another. Their corpora are part of make test, natively and in WebAssembly.

@@ -1,6 +1,7 @@
 package triumph
 
 import (
+	"flag"
 	"slices"
 	"testing"
 
@@ -138,9 +139,12 @@ func conquers(t *Table, b *block) bool {
 	return slices.Contains(t.Turn.Intervening, b.At.Place().Of) || b.At.Place().Land() && t.controller(b.At) != b.ID.Nation.owner() && s.Len() == 1 && !armed
 }
 
+// matches is how many matches each test of non-interference plays; make soak plays more.
+var matches = flag.Uint64("matches", 2, "how many matches are played for non-interference")
+
 func TestNonInterference(t *testing.T) {
 	swapped := 0
-	for seed := range uint64(2) {
+	for seed := range *matches {
 		swapped += enginetest.Interfere(t, Game(), scenario1936, swapHidden, seed, Reveals...)
 	}
 	if swapped < 100 {

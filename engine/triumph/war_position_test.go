@@ -101,7 +101,7 @@ func TestNonInterferenceAtWar(t *testing.T) {
 	war := *Game()
 	war.New = func(string, []string) (engine.Match, []engine.Event, error) { return startAtWar() }
 	swapped := 0
-	for seed := range uint64(2) {
+	for seed := range *matches {
 		swapped += enginetest.Interfere(t, &war, scenario1936, swapHidden, seed, Reveals...)
 	}
 	if swapped < 100 {
