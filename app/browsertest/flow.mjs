@@ -66,7 +66,7 @@ export const where = (page) => page.evaluate(() => window.flow.where());
 export const give = (page, words) => page.evaluate((words) => window.flow.give(words), words);
 
 // play gives up to `most` answers by clicks on what glows, chosen by a generator of its own, and stops at the end screen
-// or where the device changes hands (unless `ready`, which goes on). It tells how many answers were given, and how.
+// or where the device changes hands (unless `ready`, which goes on), or at a question of the kind `stop`. It tells how many answers were given, and how.
 export const play = (page, options) => page.evaluate((options) => window.flow.play(options), options);
 
 // seeded makes everything that the page draws by chance the same in every run of a test.
@@ -130,7 +130,7 @@ function flow() {
     await press(button, where());
     await followed();
   }
-  async function play({ seed = 1, most = Infinity, ready = false, short = 0, hasty = false, bar = 0 }) {
+  async function play({ seed = 1, most = Infinity, ready = false, short = 0, hasty = false, bar = 0, stop }) {
     let state = seed >>> 0;
     const random = (n) => { // mulberry32
       let t = (state = (state + 0x6d2b79f5) | 0);
@@ -144,7 +144,7 @@ function flow() {
       // What was pressed before may still be on its way: from the past back to now.
       await until("something to do", () => where().screen !== "table" || $(".elsewhere") || Object.values(touched()).some((list) => list.length));
       const here = where();
-      if (here.screen === "end") break;
+      if (here.screen === "end" || stop && here.kind === stop) break;
       if (here.screen === "hand") {
         if (!ready) break;
         tap($(".hand .btn.primary"));

@@ -41,7 +41,7 @@ test("orders are given for one power or for all of a player's, read by everybody
 test("interrupts go by for a turn at one tap, and the log says what orders did", async (t) => {
   const { page } = await opened(t, 62);
   await newMatch(page, table);
-  for (let i = 0; i < 300 && (await where(page)).kind !== "interrupt"; i++) await play(page, { seed: 62 + i, most: 1, ready: true });
+  await play(page, { seed: 62, most: 300, ready: true, stop: "interrupt" });
   const asked = await where(page), seat = await page.locator("#ask").getAttribute("data-seat");
   assert.equal(asked.kind, "interrupt");
   await page.locator("#later").click();

@@ -91,15 +91,3 @@ func TestBattlesAtRandom(t *testing.T) {
 		})
 	}
 }
-
-func TestNonInterferenceInBattles(t *testing.T) {
-	swapped := 0
-	for seed := range uint64(10) {
-		game := *Game()
-		game.New = func(string, []string) (engine.Match, []engine.Event, error) { return randomBattles(seed) }
-		swapped += enginetest.Interfere(t, &game, scenario1936, swapHidden, seed, Reveals...)
-	}
-	if swapped < 100 {
-		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
-	}
-}

@@ -95,16 +95,3 @@ func TestBatteryAtWar(t *testing.T) {
 		enginetest.Run(t, Game(), scenario1936, enginetest.Options{First: 10, Seeds: 4, Every: 50, Start: startAtWar})
 	})
 }
-
-// TestNonInterferenceAtWar: what is upright and in no Battle stays unseen, in Battles too.
-func TestNonInterferenceAtWar(t *testing.T) {
-	war := *Game()
-	war.New = func(string, []string) (engine.Match, []engine.Event, error) { return startAtWar() }
-	swapped := 0
-	for seed := range *matches {
-		swapped += enginetest.Interfere(t, &war, scenario1936, swapHidden, seed, Reveals...)
-	}
-	if swapped < 100 {
-		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
-	}
-}
