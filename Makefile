@@ -14,47 +14,54 @@ export GOBIN   := $(CURDIR)/.cache/bin
 STATICCHECK_VERSION := v0.8.2
 STATICCHECK := $(GOBIN)/staticcheck-$(STATICCHECK_VERSION)
 # The page's program. Without inlining it is a sixteenth smaller to download, and as quick as measured in taps; without the half of
-# go-app that serves it is a seventh smaller, for that brings net/http and with it every cipher of TLS.
+# go-app that serves it is a seventh smaller, for that brings net/http and with it every cipher of TLS; without routes by patterns
+# another twentieth: there is one route, and it is no pattern; nor is any state kept encrypted.
 GOAPP := github.com/maxence-charriere/go-app/v10
 WASM  := GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' -gcflags='interbellum/...=-l'
 PAGE  := $(WASM) -modfile=.cache/page.mod
 BROWSERTEST := app/browsertest
 APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600
 
-.PHONY: run test check soak fuzz browser-full site single harbours hello bench web/app.wasm chromium clean
+.PHONY: run test check soak fuzz browser-full site single harbours hello bench programs chromium clean
 
 # --- playing
 
-run: web/app.wasm
+run: programs
 	go run ./cmd/interbellum -port $(PORT)
 
-web/app.wasm: .cache/page.mod
+# One program for each family of games, so that none waits for another's; and one of all games, for the page in one file.
+programs: .cache/page.mod
 	$(PAGE) -o web/app.wasm ./cmd/interbellum
+	$(PAGE) -tags blocks -o web/blocks.wasm ./cmd/interbellum
+	$(PAGE) -tags whole -o .cache/whole.wasm ./cmd/interbellum
 
-# go-app as it is, but for its handler and what else it serves files with.
+# go-app as it is, but for its handler, what else it serves files with, routes by patterns, and encrypted state.
 .cache/page.mod: go.mod go.sum Makefile
-	rm -rf .cache/go-app && mkdir -p .cache/go-app
+	rm -rf .cache/go-app && mkdir -p .cache/go-app/pkg/regexp
 	go mod download $(GOAPP)
-	of="$$(go list -m -f '{{.Dir}}' $(GOAPP))" && cp -r "$$of/go.mod" "$$of/pkg" .cache/go-app && chmod -R u+w .cache/go-app && \
-		cd .cache/go-app/pkg/app && rm *_test.go && echo 'package app; type Handler struct{}' >http.go && grep -v 'net/http\|http\.' "$$of/pkg/app/resource.go" >resource.go
+	of="$$(go list -m -f '{{.Dir}}' $(GOAPP))" && cp -r "$$of/go.mod" "$$of/pkg" .cache/go-app && chmod -R u+w .cache/go-app && cd .cache/go-app/pkg && \
+		rm app/*_test.go && echo 'package app; type Handler struct{}' >app/http.go && \
+		echo 'package app; import "errors"; func encrypt(string, []byte) ([]byte, error) { return nil, errors.ErrUnsupported }; func decrypt(string, []byte) ([]byte, error) { return nil, errors.ErrUnsupported }' >app/crypto.go && \
+		grep -v 'net/http\|http\.' "$$of/pkg/app/resource.go" >app/resource.go && sed 's#"regexp"#"$(GOAPP)/pkg/regexp"#' "$$of/pkg/app/route.go" >app/route.go && \
+		echo 'package regexp; type Regexp struct{}; func MustCompile(string) *Regexp { return nil }; func (*Regexp) MatchString(string) bool { return false }' >regexp/none.go
 	cp go.sum .cache/page.sum
 	(cat go.mod && echo 'replace $(GOAPP) => ./.cache/go-app') >$@
 
 # The whole site in static/, for any static host and any path.
-site: web/app.wasm
+site: programs
 	go run ./cmd/interbellum -site static
-	node $(BROWSERTEST)/compress.mjs static/web/app.wasm
+	node $(BROWSERTEST)/compress.mjs static/web/app.wasm static/web/blocks.wasm
 
 # The page in one file that a double click opens, with no network ever. ADDRESS is where a site of it stands, for the links made there.
 ADDRESS ?=
-single: web/app.wasm
+single: programs
 	go run ./cmd/interbellum -address '$(ADDRESS)' -single .cache/interbellum.html
 	@echo "Wrote .cache/interbellum.html"
 
 # The same site with the games in it that no list offers, for the tests that play them in the browser.
 harbours: .cache/page.mod
 	$(PAGE) -tags harbours -o .cache/harbours.wasm ./cmd/interbellum
-	go run ./cmd/interbellum -hidden -wasm .cache/harbours.wasm -site .cache/harbours
+	go run ./cmd/interbellum -hidden -wasm .cache/harbours.wasm -blocks '' -whole .cache/harbours.wasm -site .cache/harbours
 
 # --- testing
 
@@ -74,7 +81,7 @@ soak:
 	@for game in cataclysm triumph; do \
 		go run ./cmd/referee soak $$game -n $(N) -seed $(SEED) -player war -reach -from engine/$$game/testdata/positions; \
 	done
-	@go test ./engine/triumph -run NonInterference -timeout 0 -args -matches 100
+	@go test ./engine/triumph -run NonInterference -timeout 0 -args -matches 100 -every 1
 	@$(MAKE) --no-print-directory fuzz
 
 # Hostile bytes to whatever reads any, one after another. Their corpora are part of make test, natively and in WebAssembly.
@@ -106,7 +113,7 @@ bench: chromium $(BROWSERTEST)/node_modules/.package-lock.json site hello
 # A bare go-app page, built the same way, of go-app as it comes.
 hello:
 	$(WASM) -o .cache/hello.wasm ./$(BROWSERTEST)/hello
-	go run ./cmd/interbellum -bare -wasm .cache/hello.wasm -site .cache/hello
+	go run ./cmd/interbellum -bare -wasm .cache/hello.wasm -blocks '' -site .cache/hello
 	node $(BROWSERTEST)/compress.mjs .cache/hello/web/app.wasm
 
 # --- what they need
@@ -128,5 +135,5 @@ $(STATICCHECK):
 	mv $(GOBIN)/staticcheck $@
 
 clean:
-	rm -rf .cache web/app.wasm web/app.wasm.* $(BROWSERTEST)/node_modules $(BROWSERTEST)/out
+	rm -rf .cache web/*.wasm web/*.wasm.* $(BROWSERTEST)/node_modules $(BROWSERTEST)/out
 	find static -mindepth 1 ! -name .gitignore -delete

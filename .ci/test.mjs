@@ -110,7 +110,8 @@ heading("the source");
 await check("gofmt", "gofmt", ["-l", "app", "cmd", "engine"], { silent: true });
 await check("go vet", "go", ["vet", "./..."]);
 await check("go vet for the browser", "go", ["vet", "./..."], { env: { GOOS: "js", GOARCH: "wasm" } });
-await check("go vet for the browser, with Harbours", "go", ["vet", "-tags=harbours", "./app", "./engine/games"], { env: { GOOS: "js", GOARCH: "wasm" } });
+for (const tag of ["blocks", "whole", "harbours"])
+  await check(`go vet for the browser, ${tag}`, "go", ["vet", `-tags=${tag}`, "./app", "./engine/games"], { env: { GOOS: "js", GOARCH: "wasm" } });
 await check("staticcheck", process.env.STATICCHECK, ["./..."]);
 await check("staticcheck for the browser", process.env.STATICCHECK, ["./app/...", "./cmd/interbellum"], { env: { GOOS: "js", GOARCH: "wasm" } });
 

@@ -149,11 +149,21 @@ func sentence(text string) string {
 	return text
 }
 
+// Begin shows the form of a new match.
+func (d *Desk) Begin(id string) error {
+	if _, err := games.Find(id); err != nil {
+		return err
+	}
+	d.forgetBack()
+	d.Draft, d.Screen = newDraft(id), NewScreen
+	return nil
+}
+
 // Start begins the match of the draft.
 func (d *Desk) Start() error {
-	game, found := games.ByID(d.Draft.Game)
-	if !found {
-		return fmt.Errorf("there is no game %q", d.Draft.Game)
+	game, err := games.Find(d.Draft.Game)
+	if err != nil {
+		return err
 	}
 	players, err := d.Draft.players()
 	if err != nil {
@@ -189,9 +199,9 @@ func (d *Desk) Open(id string) error {
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
 	}
-	game, found := games.ByID(rec.Header.Game)
-	if !found {
-		return fmt.Errorf("%q belongs to a game that this version does not know: %s", info.Title, rec.Header.Game)
+	game, err := games.Find(rec.Header.Game)
+	if err != nil {
+		return fmt.Errorf("%q does not open: %w", info.Title, err)
 	}
 	session, report, err := match.OpenSingle(game, rec, d.single())
 	if err != nil {

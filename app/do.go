@@ -11,8 +11,9 @@ import (
 // A Do is a wish of the person at the page that is no answer to a question of the game.
 type Do struct {
 	What string // one of the names below
-	ID   string // of a match, a tab, a game
+	ID   string // of a match, a tab, a game; what was pasted
 	N    int
+	Name string // of the file that was opened
 }
 
 const doAction = "do"
@@ -82,7 +83,7 @@ const (
 
 // do sends a wish to the root.
 func do(ctx app.Context, what, id string, n int) {
-	ctx.NewActionWithValue(doAction, Do{what, id, n})
+	ctx.NewActionWithValue(doAction, Do{What: what, ID: id, N: n})
 }
 
 // doing is an event handler that sends a wish; it is compared by its own scope.
@@ -94,11 +95,14 @@ func doing(what, id string, n int) app.EventHandler {
 }
 
 func (r *Root) onDo(ctx app.Context, a app.Action) {
-	w, is := a.Value.(Do)
-	if !is {
-		return
+	if w, is := a.Value.(Do); is {
+		r.fulfil(ctx, w)
 	}
+}
+
+func (r *Root) fulfil(ctx app.Context, w Do) {
 	d := r.desk
+	r.wish = w
 	d.Settle()
 	d.version++
 	defer r.fromTheTop(d.Screen)
@@ -107,7 +111,7 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		d.Leave()
 		r.address("")
 	case doNew:
-		r.begin(w.ID)
+		r.try(d.Begin(w.ID))
 	case doStart:
 		r.try(d.Start())
 		r.followMatch()
@@ -115,7 +119,7 @@ func (r *Root) onDo(ctx app.Context, a app.Action) {
 		r.try(d.Open(w.ID))
 		r.followMatch()
 	case doReceive:
-		r.try(d.TakeIn("", w.ID))
+		r.try(d.TakeIn(w.Name, w.ID))
 		r.followMatch()
 	case doExport:
 		name, data, err := d.Export(w.ID)
@@ -258,7 +262,8 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 	case doWhose:
 		d.Whose = engine.Seat(w.N)
 	case doOrder:
-		r.try(d.Order(atoi(w.ID), w.N))
+		kind, subject, _ := strings.Cut(w.ID, "/")
+		r.try(d.Order(atoi(kind), subject, w.N))
 	case doSeats:
 		d.sit()
 		d.Seating = true

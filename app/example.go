@@ -1,7 +1,6 @@
 package app
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -38,9 +37,9 @@ func (d *Desk) Watch(text string) error {
 	if err != nil {
 		return err
 	}
-	game, found := games.ByID(rec.Header.Game)
-	if !found {
-		return errors.New("this version does not know the game of the example")
+	game, err := games.Find(rec.Header.Game)
+	if err != nil {
+		return err
 	}
 	session, _, err := match.Open(game, rec)
 	if err != nil {

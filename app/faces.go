@@ -1,17 +1,19 @@
 package app
 
 import (
-	"interbellum/app/cataclysm"
 	"interbellum/app/face"
 	"interbellum/engine"
 )
 
-// faceOf is how a game looks.
+// faces are the looks of the games that this program holds.
+var faces = map[string]func(*engine.Game) face.Face{}
+
+// faceOf is how a game looks. One without a face of its own, which no list offers, is shown plainly.
 func faceOf(g *engine.Game) face.Face {
-	if g.ID == "cataclysm" {
-		return cataclysm.Face{}
+	if own, found := faces[g.ID]; found {
+		return own(g)
 	}
-	return faceBesides(g)
+	return faces[""](g)
 }
 
 // introduction is the scenario that the form begins with: the one that the face

@@ -206,12 +206,19 @@ func sound(data []byte) error {
 	if err != nil {
 		return err
 	}
-	game, found := games.ByID(rec.Header.Game)
-	if !found {
-		return fmt.Errorf("it belongs to a game that this version does not know: %s", rec.Header.Game)
+	game, err := games.Find(rec.Header.Game)
+	if err != nil {
+		return err
 	}
 	_, _, err = match.Open(game, rec)
 	return err
+}
+
+// elsewhere reports whether the game of a match is in the page's other program. Such a match is kept unopened, and never in
+// the place of another.
+func elsewhere(rec *record.Record) bool {
+	_, err := games.Find(rec.Header.Game)
+	return errors.As(err, new(*games.OtherProgram))
 }
 
 // shelve puts a match that came from elsewhere on the shelf. It never takes the place of one that has come further or
@@ -232,6 +239,8 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id stri
 	case errors.As(err, new(*store.Missing)):
 		_, err = d.save(info, record.Encode(rec), 0)
 		return id, takenNew, 0, err
+	case old.Damaged && elsewhere(rec):
+		return d.fork(rec, info, 0)
 	case old.Damaged && sound(data) == nil:
 		_, err = d.save(info, record.Encode(rec), 1) // the file mends what is damaged here
 		return id, takenOn, 0, err
@@ -254,6 +263,8 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id stri
 			err = d.Shelf.Change(id, func(i *store.Info) { i.Binned = 0 })
 		}
 		return id, takenKnown, parts, err
+	case parts == len(mine) && elsewhere(rec):
+		return d.fork(rec, info, parts) // only the program that has the game can tell whether it goes on
 	case parts == len(mine) && sound(data) != nil:
 		return id, takenKnown, parts, nil // what goes on from here is not a match
 	case parts == len(mine):
@@ -297,8 +308,9 @@ func (d *Desk) described(rec *record.Record, info store.Info) store.Info {
 	}
 	if info.Title == "" {
 		info.Title = gameName(h.Game)
-		if game, found := games.ByID(h.Game); found {
-			if s, found := game.ScenarioByID(h.Scenario); found {
+		title, _ := games.Title(h.Game)
+		for _, s := range title.Scenarios {
+			if s.ID == h.Scenario {
 				info.Title = s.Name
 			}
 		}
@@ -340,7 +352,7 @@ func (d *Desk) takeAll(data []byte) error {
 		n    int
 		says string
 	}{{counts[takenNew], "new"}, {counts[takenOn], "gone on"}, {counts[takenKnown], "here already"},
-		{counts[takenFork], "kept beside one that went another way"}, {bad, "not readable"}} {
+		{counts[takenFork], "kept beside the one that is here"}, {bad, "not readable"}} {
 		if part.n > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", part.n, part.says))
 		}

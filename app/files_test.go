@@ -234,7 +234,7 @@ func TestWhatCannotBeOpenedIsSaidAndCostsNothing(t *testing.T) {
 		`{"interbellum": 99}`:                  "format 99",
 		`{"interbellum": "one"}`:               "cannot be read",
 		`{"interbellum-matches": 7}`:           "format 7",
-		`{"format": "chess/1"}`:                "does not know: chess/1",
+		`{"format": "chess/1"}`:                "does not know: chess",
 		`{"schema": 3}`:                        "cannot be read",
 		save[:len(save)/2]:                     "cannot be read",
 		strings.Repeat("[", 100_000):           "not a link",

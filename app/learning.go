@@ -30,8 +30,8 @@ func (d *Desk) Learn(text string) error {
 	if err != nil {
 		return err
 	}
-	game, found := games.ByID(l.Game)
-	if !found {
+	game, err := games.Find(l.Game)
+	if err != nil {
 		return err
 	}
 	session, err := match.New(game, match.Setup{Header: record.Header{ID: d.ids(), Scenario: l.Scenario, Dealer: dice.HandName}})

@@ -22,10 +22,7 @@ type newMatch struct {
 
 func (n *newMatch) Render() app.UI {
 	d := &n.desk.Draft
-	game, found := games.ByID(d.Game)
-	if !found {
-		return ui.El("main.home", ui.Text("p", "This game is not known."))
-	}
+	game, _ := games.ByID(d.Game)
 	scenario, _ := game.ScenarioByID(d.Scenario)
 	if len(d.Faults) > 0 {
 		return n.impossible(d)

@@ -50,7 +50,14 @@ func (s *orderSheet) Render() app.UI {
 				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
 			ui.El("div.row role=group aria-label=Whose orders", seats),
 			ui.El("ul.rows tabindex=0 aria-label=Orders", rows),
-			ui.El("footer", ui.Text("span.grow", "Joining a war and making peace are always asked."), deed("button.btn.primary", "Done", doClose, "", 0))))
+			ui.El("footer", ui.Text("span.grow", alwaysAsked(d.Face)), deed("button.btn.primary", "Done", doClose, "", 0))))
+}
+
+func alwaysAsked(f face.Face) string {
+	if a, says := f.(face.Asker); says {
+		return a.AlwaysAsked()
+	}
+	return ""
 }
 
 func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
@@ -85,15 +92,21 @@ func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
 		ui.Rule(k.Rule),
 		ui.Text("p", words.Says),
 		ui.El("select").ID(id).Attr("data-now", now).Attr("disabled", !own.Meets(shown)).Body(options...).
-			OnChange(s.choose(kind), app.EventScope(id, s.Seat)))
+			OnChange(s.choose(kind), app.EventScope(id, s.Seat)),
+		s.apart(kind, words, shown, now))
 }
 
 func (s *orderSheet) choose(kind int) app.EventHandler {
 	return func(ctx app.Context, _ app.Event) {
 		if n := atoi(ctx.JSSrc().Get("value").String()); n >= 0 {
-			do(ctx, doOrder, strconv.Itoa(kind), n)
+			order(ctx, kind, "", n)
 		}
 	}
+}
+
+// order gives an order; a setting below zero lifts the one for a subject.
+func order(ctx app.Context, kind int, subject string, setting int) {
+	do(ctx, doOrder, strconv.Itoa(kind)+"/"+subject, setting)
 }
 
 // orderers are the looking player's seats that may give orders and, where the game hides
@@ -111,12 +124,15 @@ func (d *Desk) orderers() (own, others engine.Seats) {
 	return own, others
 }
 
-// Order gives a standing order for the seat whose orders are shown, or for all of the
-// player's.
-func (d *Desk) Order(kind, setting int) error {
+// Order gives a standing order, in general or for one subject, for the seat whose orders are
+// shown, or for all of the player's. A setting below zero lifts the one for a subject.
+func (d *Desk) Order(kind int, subject string, setting int) error {
 	k := &d.Session.Game().Orders[kind]
+	c := k.Lift(subject)
+	if setting >= 0 {
+		c.To = engine.Ref(k.Settings[setting])
+	}
 	for _, q := range d.Session.Orders() {
-		c := engine.Order{Kind: uint8(kind), Setting: uint8(setting)}.Choice(d.Session.Game().Orders)
 		if string(q.About) != k.Kind || d.Whose != 0 && d.Whose != q.Seat || !q.Allows(c) {
 			continue
 		}

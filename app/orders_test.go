@@ -8,7 +8,7 @@ import (
 
 // Every order of every game has its words: a title, a sentence, a name for each setting.
 func TestEveryOrderHasItsWords(t *testing.T) {
-	for _, id := range []string{"cataclysm", "toy"} {
+	for _, id := range []string{"cataclysm", "toy", "triumph"} {
 		game, found := games.ByID(id)
 		if !found {
 			continue

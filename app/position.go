@@ -18,9 +18,9 @@ func (d *Desk) takePosition(name string, text []byte) error {
 		return fmt.Errorf("%s cannot be read: %s", called(name), placed(string(text), err))
 	}
 	id, _, _ := strings.Cut(front.Format+front.Schema, "/")
-	game, found := games.ByID(id)
-	if !found || game.FromSchema == nil {
-		return fmt.Errorf("%s is a position of a game that this version does not know: %s", called(name), front.Format+front.Schema)
+	game, err := games.Find(id)
+	if err != nil {
+		return fmt.Errorf("%s cannot be played: %w", called(name), err)
 	}
 	draft := newDraft(game.ID)
 	draft.From = name

@@ -197,7 +197,7 @@ func inCommon(a, b []engine.Entry) (n int) {
 
 // advised says what to do about a link that does not open.
 func advised(err error) error {
-	advice := ""
+	advice, unknown := "", new(link.UnknownGame)
 	switch {
 	case errors.Is(err, link.ErrCutOff):
 		advice = "Copy the whole mail and paste it, or ask for the link again"
@@ -207,7 +207,10 @@ func advised(err error) error {
 		advice = "Load this page again: it then offers its newest version"
 	case errors.As(err, new(*link.OtherEdition)):
 		advice = "Load this page again, and ask the sender to do so; else ask for the match as a file, which goes on under another edition"
-	case errors.As(err, new(*link.UnknownGame)):
+	case errors.As(err, &unknown):
+		if _, at := games.Find(unknown.ID); errors.As(at, new(*games.OtherProgram)) {
+			return at
+		}
 		advice = "Load this page again: a newer version may know it"
 	case errors.As(err, new(*link.NeedsHistory)):
 		advice = "Open that file now: the two are put together"

@@ -19,8 +19,10 @@ import (
 // Root is the whole page. Every touchable thing sends an action that ends here.
 type Root struct {
 	app.Compo
-	desk *Desk
-	stop func()
+	desk   *Desk
+	stop   func()
+	wish   Do   // that is being done
+	handed bool // the wish comes from the page's other program
 }
 
 // OnMount opens the shelf and goes where the address points.
@@ -34,7 +36,9 @@ func (r *Root) OnMount(ctx app.Context) {
 	r.desk.Later = func(f func()) { ctx.Defer(func(ctx app.Context) { painted(ctx, f) }) }
 	ctx.Handle(face.AnswerAction, r.onAnswer)
 	ctx.Handle(doAction, r.onDo)
-	r.arrive(ctx)
+	if !r.takeOver(ctx) {
+		r.arrive(ctx)
+	}
 	ctx.Async(readAhead)
 }
 
@@ -61,18 +65,14 @@ func (r *Root) OnDismount() {
 }
 
 // onIntake opens a file, or a text that was pasted or dropped on the page.
-func (r *Root) onIntake(_ app.Context, e app.Event) {
-	d, came := r.desk, e.Value.Get("detail")
-	d.Settle()
-	d.version++
-	before := d.Screen
-	if text := came.Get("text").String(); text == "" && came.Get("size").Int() > 0 {
-		r.try(fmt.Errorf("“%s” is too large, or cannot be read", came.Get("name").String()))
-	} else {
-		r.try(d.TakeIn(came.Get("name").String(), text))
+func (r *Root) onIntake(ctx app.Context, e app.Event) {
+	came := e.Value.Get("detail")
+	name, text := came.Get("name").String(), came.Get("text").String()
+	if text == "" && came.Get("size").Int() > 0 {
+		r.try(fmt.Errorf("“%s” is too large, or cannot be read", name))
+		return
 	}
-	r.followMatch()
-	r.fromTheTop(before)
+	r.fulfil(ctx, Do{What: doReceive, ID: text, Name: name})
 }
 
 // onKeeping hears what the browser promises.
@@ -96,25 +96,15 @@ func (r *Root) arrive(ctx app.Context) {
 	case strings.HasPrefix(fragment, "rule-"):
 		r.followMatch()
 	case strings.HasPrefix(fragment, "new-"):
-		r.begin(strings.TrimPrefix(fragment, "new-"))
+		r.fulfil(ctx, Do{What: doNew, ID: strings.TrimPrefix(fragment, "new-")})
 	case strings.HasPrefix(fragment, "match-"):
 		// go-app tells of the first address twice, and a link's has become the match's by then.
 		if id := strings.TrimPrefix(fragment, "match-"); r.desk.Session == nil || r.desk.Info.ID != id || r.desk.Screen == AsideScreen {
-			r.try(r.desk.Open(id))
+			r.fulfil(ctx, Do{What: doOpen, ID: id})
 		}
 	default:
-		r.try(r.desk.Receive(fragment))
-		if r.desk.Session != nil {
-			r.address("match-" + r.desk.Info.ID)
-		}
+		r.fulfil(ctx, Do{What: doReceive, ID: fragment})
 	}
-}
-
-// begin shows the form of a new match.
-func (r *Root) begin(game string) {
-	r.desk.version++
-	r.desk.forgetBack()
-	r.desk.Draft, r.desk.Screen = newDraft(game), NewScreen
 }
 
 // address sets the fragment without another step in the browser's history.
@@ -130,7 +120,7 @@ func (r *Root) address(fragment string) {
 }
 
 func (r *Root) try(err error) {
-	if err != nil {
+	if err != nil && !r.turnTo(err) {
 		r.desk.complain(err)
 		r.desk.version++
 		if errors.As(err, new(*link.Newer)) {

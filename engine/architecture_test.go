@@ -37,12 +37,13 @@ var arrows = map[string][]string{
 
 	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/triumph", "app/toy", "app/ui",
 		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games"},
-	"app/cataclysm": {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm"},
-	"app/triumph":   {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar", "engine/triumph"},
-	"app/atlas":     {"app/face", "app/layout", "app/ui", "engine"}, // what maps with areas share
-	"app/toy":       {"app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy"},
+	"app/cataclysm": {"app/atlas", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm"},
+	"app/triumph":   {"app/atlas", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar", "engine/triumph"},
+	"app/atlas":     {"app/english", "app/face", "app/layout", "app/ui", "engine"}, // what maps with areas share
+	"app/toy":       {"app/english", "app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy"},
 	"app/plain":     {"app/face", "engine"},
 	"app/ui":        {},
+	"app/english":   {},
 	"app/match":     {"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot"},
 	"app/store":     {},
 	"app/lesson":    {},
@@ -51,7 +52,7 @@ var arrows = map[string][]string{
 	"app/face":      {"engine", "engine/record"},
 
 	"app/browsertest/hello":   {},
-	"app/browsertest/largest": {"app/match", "engine", "engine/cataclysm", "engine/enginetest/walk", "engine/games", "engine/link", "engine/record"},
+	"app/browsertest/largest": {"app/match", "engine", "engine/cataclysm", "engine/triumph", "engine/enginetest/walk", "engine/games", "engine/link", "engine/record"},
 
 	"engine/games": {"engine", "engine/dice", "engine/record", "engine/cataclysm", "engine/triumph", "engine/conquest",
 		"engine/enginetest/toy"}, // the toy is in the catalogue, hidden from the page's list
@@ -411,7 +412,7 @@ func committed(t *testing.T) []string {
 		if err == nil && entry.IsDir() && (name == ".git" || name == ".cache" || entry.Name() == "node_modules" || entry.Name() == "out") {
 			return filepath.SkipDir
 		}
-		if err == nil && !entry.IsDir() && !strings.HasPrefix(name, "web/app.wasm") && (path.Dir(name) != "static" || name == "static/.gitignore") {
+		if err == nil && !entry.IsDir() && !strings.Contains(name, ".wasm") && (path.Dir(name) != "static" || name == "static/.gitignore") {
 			files = append(files, name)
 		}
 		return err

@@ -88,7 +88,7 @@ type Title struct {
 	Scenarios []Scenario
 }
 
-// Title is what the game itself says. A game whose data take long to read has it written down beside them.
+// Title is what the game itself says.
 func (g *Game) Title() Title { return Title{g.ID, g.Name, g.Hidden, g.Scenarios} }
 
 // A SeatInfo names a seat: the slug stands in refs and on command lines.

@@ -43,7 +43,14 @@ type Order struct {
 // Choice is the answer by which the order is given.
 func (o Order) Choice(kinds []OrderKind) Choice {
 	k := &kinds[o.Kind]
-	return Choice{Verb: OrderVerb, On: k.on(o.Subject), To: Ref(k.Settings[o.Setting])}
+	c := k.Lift(o.Subject)
+	c.To = Ref(k.Settings[o.Setting])
+	return c
+}
+
+// Lift is the answer by which an order for a subject is lifted.
+func (k *OrderKind) Lift(subject string) Choice {
+	return Choice{Verb: OrderVerb, On: k.on(subject)}
 }
 
 func (k *OrderKind) on(subject string) Ref {
@@ -108,10 +115,13 @@ func findOrder(given []Order, o Order) (place int, found bool) {
 	return slices.BinarySearchFunc(given, o, compareOrders)
 }
 
-// orderRights lists the orders that a seat may give: every other setting of every kind, for
+// orderRights lists the orders that seats may give: every other setting of every kind, for
 // every subject besides, and lifting what was ordered for one.
-func (p *Position[T]) orderRights() (list []Decision) {
-	for _, seat := range p.rules.Ordering(p.table).List() {
+func (p *Position[T]) orderRights(of Seats) (list []Decision) {
+	if len(p.rules.Orders) == 0 {
+		return nil
+	}
+	for _, seat := range (p.rules.Ordering(p.table) & of).List() {
 		for i := range p.rules.Orders {
 			k := &p.rules.Orders[i]
 			d := Decision{Seat: seat, Kind: OrderVerb, Rule: k.Rule, About: Ref(k.Kind), Seen: Everybody}
@@ -148,13 +158,13 @@ func (s *standing) settings(legal []Choice, k *OrderKind, o Order, sorted []stri
 	case o.Subject == "":
 		now = k.Settings[0]
 	}
-	on := k.on(o.Subject)
+	lift := k.Lift(o.Subject)
 	if found && o.Subject != "" {
-		legal = append(legal, Choice{Verb: OrderVerb, On: on})
+		legal = append(legal, lift)
 	}
 	for _, setting := range sorted {
 		if setting != now {
-			legal = append(legal, Choice{Verb: OrderVerb, On: on, To: Ref(setting)})
+			legal = append(legal, Choice{Verb: OrderVerb, On: lift.On, To: Ref(setting)})
 		}
 	}
 	return legal

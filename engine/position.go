@@ -112,15 +112,27 @@ func (p *Position[T]) Rights() []Decision {
 	if p.Over() {
 		return nil
 	}
-	var rights []Decision
+	return append(p.gameRights(), p.orderRights(Everybody)...)
+}
+
+// rightsTo are the rights among which an entry must be: the orders are hundreds.
+func (p *Position[T]) rightsTo(e Entry) []Decision {
+	switch {
+	case len(p.held) > 0 || p.Over():
+		return p.Rights()
+	case e.Choice.Verb == OrderVerb:
+		return p.orderRights(Only(e.Seat))
+	}
+	return p.gameRights()
+}
+
+// gameRights are the rights that the game itself gives.
+func (p *Position[T]) gameRights() (rights []Decision) {
 	if p.rules.Rights != nil {
 		rights = p.rules.Rights(p.table, p.steps())
 	}
 	for i := range rights {
 		sortLegal(&rights[i])
-	}
-	if len(p.rules.Orders) > 0 {
-		rights = append(rights, p.orderRights()...)
 	}
 	return rights
 }
@@ -160,7 +172,7 @@ func (p *Position[T]) Apply(e Entry) ([]Event, error) {
 		}
 		rule = d.Rule
 	}
-	for _, d := range p.Rights() {
+	for _, d := range p.rightsTo(e) {
 		if d.Seat == e.Seat && d.Allows(e.Choice) {
 			e.Seen, e.Public = d.Seen, d.Public
 			if d.Kind == OrderVerb {

@@ -95,13 +95,15 @@
     svg.style.cssText = 'position:absolute;width:0;height:0';
     store.append(svg);
   }, () => {});
-  // The outlines of the Pacific come when a thumbnail first shows them.
-  let pacific = false;
+  // These outlines come when a thumbnail first shows them.
+  const late = { '#t-coast-pacific': 'boards/cataclysm-pacific-small.svg', '#t-coast-triumph': 'boards/triumph-small.svg' };
   const thumbs = () => {
     const store = document.getElementById('sprites');
-    if (pacific || !store || !document.querySelector('.thumb [href="#t-coast-pacific"]')) return;
-    pacific = true;
-    put(store, 'boards/cataclysm-pacific-small.svg');
+    for (const coast of store ? Object.keys(late) : []) {
+      if (!document.querySelector(`.thumb [href="${coast}"]`)) continue;
+      put(store, late[coast]);
+      delete late[coast];
+    }
   };
   const sprites = ['pieces.svg', 'patterns.svg', 'icons.svg', 'boards/cataclysm-europe-small.svg']
     .filter(file => file !== 'icons.svg' || !document.getElementById('i-undo')); // the page's shell holds the icons itself

@@ -7,7 +7,8 @@ var goappOnUpdate = function () { goappUpdatedBeforeWasmLoaded = true; };
 var goappUpdatedBeforeWasmLoaded = false;
 var goappOnAppInstallChange = function () { goappAppInstallChangedBeforeWasmLoaded = true; };
 var goappAppInstallChangedBeforeWasmLoaded = false;
-function goappGetenv(key) { return { GOAPP_STATIC_RESOURCES_URL: "web" }[key]; } // "web/..." stays as it is, relative
+// "web/..." stays as it is, relative; whatever the path is under which the page stands, it is the one route.
+function goappGetenv(key) { return { GOAPP_STATIC_RESOURCES_URL: "web", GOAPP_ROOT_PREFIX: decodeURIComponent(location.pathname) }[key]; }
 function goappKeepBodyClean() { return function () {}; }
 
 (function () {
@@ -44,7 +45,32 @@ function goappKeepBodyClean() { return function () {}; }
     if (bar) bar.remove();
     says.textContent = sentence;
     shell.appendChild(again);
+    if (interbellumName !== "app") shell.appendChild(button("To the other games", function () { turnTo("app", null); }));
   }
+
+  // --- two programs: each has the games of one family (engine/games), and the page changes from one to the other
+
+  // turnTo starts another program, in this tab at once and next time everywhere. What is wished of it waits in the tab's
+  // storage; where a browser keeps nothing, or not as much, nothing is changed.
+  function turnTo(program, wish) {
+    try {
+      if (window.interbellumStorage !== "lasting") return false;
+      if (wish) sessionStorage.setItem("interbellum/wish", JSON.stringify(wish));
+      else sessionStorage.removeItem("interbellum/wish");
+      sessionStorage.setItem("interbellum/program", program);
+    } catch (e) { return false; }
+    try { localStorage.setItem("interbellum/program", program); } catch (e) { /* full: this tab knows */ }
+    history.replaceState(null, "", location.pathname);
+    location.reload();
+    return true;
+  }
+  window.interbellumTurnTo = function (program, what, id, name) { return turnTo(program, [what, id, name]); };
+  function waits() { return sessionStorage.getItem("interbellum/wish"); }
+  window.interbellumWish = function () {
+    var wish = waits();
+    sessionStorage.removeItem("interbellum/wish");
+    return wish && JSON.parse(wish);
+  };
 
   // theme is set before the style sheets' first use; the page may set it anew.
   function theme() {
@@ -85,7 +111,7 @@ function goappKeepBodyClean() { return function () {}; }
   // does not tell it. Once the service worker answers there is nothing to wait for, and the browser may keep what it
   // compiled only of an answer that is passed on untouched.
   function counted(response) {
-    var size = Number(shell.dataset.size);
+    var size = interbellumPrograms[interbellumName];
     if (!response.body || !window.ReadableStream || !size || (navigator.serviceWorker && navigator.serviceWorker.controller)) return response;
     var reader = response.body.getReader();
     var come = 0;
@@ -177,7 +203,7 @@ function goappKeepBodyClean() { return function () {}; }
         "Any current Firefox, Chrome, Edge or Safari has it."));
     var go = new Go();
     return interbellumProgram.then(function (response) {
-      if (!response.ok) throw new Error("web/app.wasm: status " + response.status);
+      if (!response.ok) throw new Error("web/" + interbellumName + ".wasm: status " + response.status);
       return instantiate(response, go.importObject).then(
         function (made) { return parsed().then(function () { return run(go, made.instance); }); },
         function (cause) { stop("The program could not be started. It may have been cut off on its way, or this browser is too old for it.", cause); });
@@ -294,7 +320,7 @@ function goappKeepBodyClean() { return function () {}; }
   var lasting = guardStorage("localStorage");
   guardStorage("sessionStorage");
   window.interbellumStorage = lasting ? "lasting" : "memory";
-  if (location.hash) loadScript(); // a table comes first
+  if (location.hash || waits()) loadScript(); // a table comes first
   start().then(function () {
     if (!lasting)
       tell("This browser does not let the page keep anything, so matches are lost when it is closed. Allow site data for this page, or export a match before you leave.", []);

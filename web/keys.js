@@ -112,6 +112,14 @@
     if (held && button) { held = false; e.preventDefault(); e.stopPropagation(); return; }
     if (button) requestAnimationFrame(() => setTimeout(() => look($('.decision .choice.sure'))));
   }, true);
+  // A finger's answer is heard when it is lifted, not once the browser has brought a mouse there and pressed it as well.
+  document.addEventListener('touchend', e => {
+    const button = e.target.closest('.choice[data-answer]'), { clientX, clientY } = e.changedTouches[0];
+    if (!button || held || !e.cancelable || e.touches.length || !button.contains(document.elementFromPoint(clientX, clientY))) return;
+    e.preventDefault();
+    button.focus({ preventScroll: true });
+    button.click();
+  }, { passive: false });
   document.addEventListener('keydown', e => { if (e.key === 'Escape') away(); });
 
   // What may be chosen, or has been, is brought into sight if none of it is: after the paint, so that no tap waits for it.

@@ -1,11 +1,11 @@
 package atlas
 
 import (
-	"strconv"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
+	"interbellum/app/layout"
 	"interbellum/app/ui"
 	"interbellum/engine"
 )
@@ -21,7 +21,8 @@ type Chooser struct {
 	app.Compo
 	Face  face.Face
 	Sight *face.Sight
-	Legal func(area string) (name string, legal []engine.Choice)
+	Board *layout.Board
+	Legal func(area string) []engine.Choice
 	area  string
 	seq   int // of the question it was opened for
 }
@@ -58,22 +59,14 @@ func (c *Chooser) Render() app.UI {
 		return box
 	}
 	d := s.Asked[0]
-	name, legal := c.Legal(c.area)
+	legal := c.Legal(c.area)
 	var rows []app.UI
 	for _, answer := range legal {
 		rows = append(rows, ui.El("li", &chooserRow{Label: c.Face.Label(s, d, answer), Seat: int(d.Seat), Words: answer.Words()}))
 	}
 	return box.Body(
-		ui.El("header", ui.El("h2", name), ui.Text("small", Choices(len(legal)))),
+		ui.El("header", ui.Text("h2", c.Board.Area(c.area).Name), ui.Text("small", english.Count(len(legal), "choice"))),
 		ui.El("ul", rows))
-}
-
-// Choices counts choices in words.
-func Choices(n int) string {
-	if n == 1 {
-		return "1 choice"
-	}
-	return strconv.Itoa(n) + " choices"
 }
 
 // chooserRow is one answer in the chooser.

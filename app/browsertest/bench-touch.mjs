@@ -1,9 +1,11 @@
 // node bench-touch.mjs: fingers on the fullest table of the longest scenario, the processor slowed down four times: a tap to the
-// painted answer, and what pan and zoom cost in script for each event. It needs `make site`; SITE names another build.
+// painted answer, and what pan and zoom cost in script for each event. It needs `make site`; SITE names another build. GAME=triumph
+// times a crowded table of that game.
 import { loadavg } from "node:os";
-import { toQuestion } from "./flow.mjs";
+import { comeIn, toQuestion } from "./flow.mjs";
 import { launch, serve, sizes, started, tapToPaint } from "./browser.mjs";
 import { fingers, largest } from "./fingers.mjs";
+import { momentsOfTriumph } from "./largest.mjs";
 
 const quantile = (values, q) => values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * q)];
 const row = (values) => ({ median: +quantile(values, 0.5).toFixed(2), "95 %": +quantile(values, 0.95).toFixed(2), n: values.length });
@@ -21,9 +23,11 @@ await context.addInitScript(() => {
   }
 });
 const page = await context.newPage();
-await page.goto(server.url + "#" + largest("cataclysm"));
+const triumph = process.env.GAME === "triumph";
+await page.goto(server.url + "#" + (triumph ? momentsOfTriumph().crowded : largest("cataclysm")));
 await started(page);
-await toQuestion(page);
+if (triumph) await comeIn(page);
+else await toQuestion(page);
 await page.locator(".stage[data-ready]").waitFor();
 const touch = await fingers(page);
 await touch.session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -48,5 +52,5 @@ for (let i = 0; i < 40; i++) {
 }
 await browser.close();
 await server.close();
-console.log(`fingers on the fullest table of C.1, the processor slowed down four times, ms; load ${loadavg()[0].toFixed(1)}`);
+console.log(`fingers on the fullest table of ${triumph ? "Triumph & Tragedy" : "C.1"}, the processor slowed down four times, ms; load ${loadavg()[0].toFixed(1)}`);
 console.table({ "tap to painted answer": row(taps.slice(5)), "then until the page rests": row(rests.slice(5)), "script for an event of pan and zoom": row(moves) });

@@ -41,6 +41,17 @@ export async function toQuestion(page) {
   await page.locator(".letter").waitFor({ state: "detached" });
 }
 
+// comeIn takes all seats of a match of several players that a link has brought, and the device from whoever had it; covered is called
+// while nobody looks.
+export async function comeIn(page, covered = () => {}) {
+  await page.locator("#all-here").click();
+  await page.locator(".hand .btn.primary").waitFor();
+  await covered();
+  await page.locator(".hand .btn.primary").click();
+  await toQuestion(page);
+  await page.locator(".table .stage[data-ready]").waitFor();
+}
+
 // turn is what the page sends: the link, and the mail as its receiver gets it.
 export async function turn(page) {
   await page.locator("[data-do=link]").first().click();

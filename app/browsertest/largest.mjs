@@ -4,3 +4,6 @@ import { root } from "./browser.mjs";
 
 export const largest = (scenario = "days-of-decision") =>
   execFileSync("go", ["run", "./app/browsertest/largest", scenario], { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim();
+
+// momentsOfTriumph are links to the fullest moments of Triumph & Tragedy: crowded, land, sea, hand, blockade.
+export const momentsOfTriumph = () => JSON.parse(largest("triumph"));

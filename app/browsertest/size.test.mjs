@@ -4,12 +4,11 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { built, root, test } from "./harness.mjs";
 
-// The goal is 1.35. Until it is reached this is a ratchet: lower it with every gain.
-const most = 1.48;
-
-test(`the program is at most ${most} times a bare go-app page (brotli 11)`, () => {
-  const ours = statSync(join(built, "web/app.wasm.br")).size;
-  const bare = statSync(join(root, ".cache/hello/web/app.wasm.br")).size;
-  console.log(`app.wasm.br: ${ours} bytes, ${(ours / bare).toFixed(3)} times a bare page's ${bare}; the goal is 1.35`);
-  assert.ok(ours <= most * bare, `${ours} bytes are ${(ours / bare).toFixed(3)} times ${bare}`);
-});
+// The goal is 1.35. Until it is reached these are ratchets: lower them with every gain.
+for (const [name, most] of [["app", 1.411], ["blocks", 1.34]])
+  test(`the program ${name} is at most ${most} times a bare go-app page (brotli 11)`, () => {
+    const ours = statSync(join(built, `web/${name}.wasm.br`)).size;
+    const bare = statSync(join(root, ".cache/hello/web/app.wasm.br")).size;
+    console.log(`${name}.wasm.br: ${ours} bytes, ${(ours / bare).toFixed(3)} times a bare page's ${bare}; the goal is 1.35`);
+    assert.ok(ours <= most * bare, `${ours} bytes are ${(ours / bare).toFixed(3)} times ${bare}`);
+  });

@@ -1,42 +1,13 @@
 // Triumph & Tragedy through the page: whole matches by what glows and by the bar, and nothing in the document that another player hides.
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { guard } from "./blocks.mjs";
 import { harbours, noViolations, opened, root, test } from "./harness.mjs";
-import { newMatch, play } from "./flow.mjs";
+import { comeIn, newMatch, paste, play } from "./flow.mjs";
+import { momentsOfTriumph } from "./largest.mjs";
 
 const sizes = { wide: [1440, 900], tablet: [1180, 820], upright: [820, 1180], phone: [390, 844] };
 const quick = { short: 96, hasty: true, bar: 50 };
-
-// guard searches the document after every change for blocks, cards and questions of Factions that the looking player does
-// not hold. Who looks is known by the button that was pressed; nobody looks while the table is covered.
-function guard(held) {
-  const state = (window.guard = { looking: null, leaks: [], changes: 0, own: 0, table: false });
-  const nations = { axis: "germany italy", west: "uk france us", ussr: "ussr" };
-  addEventListener("click", (event) => {
-    const name = event.target.closest?.(".hand .btn.primary")?.textContent.match(/I am (\w+),/)?.[1];
-    if (name) state.looking = name;
-  }, { capture: true });
-  const leak = (what) => { if (state.leaks.length < 20) state.leaks.push(`${what}, while ${state.looking ?? "nobody"} looks`); };
-  addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
-    state.changes++;
-    if (document.querySelector(".endscreen, .newform")) return;
-    const table = Boolean(document.querySelector(".table"));
-    if (state.table && !table) state.looking = null;
-    state.table = table;
-    const mine = held[state.looking] ?? [], blocks = mine.flatMap((faction) => nations[faction].split(" "));
-    if (!state.looking && document.querySelector("[data-answer], [data-card], .stack")) leak("something lies under the cover");
-    for (const piece of document.querySelectorAll(".stack .piece")) {
-      const signed = piece.querySelector('use[href^="#unit-"]'), owner = [...piece.classList].find((name) => name.startsWith("p-")).slice(2);
-      if (!signed || owner === "neutral" || piece.querySelector('use[href^="#block-lying"]')) continue;
-      if (blocks.includes(owner)) state.own++;
-      else leak(`${signed.getAttribute("href")} of ${owner}`);
-    }
-    for (const hand of document.querySelectorAll(".hand-of")) if (!mine.includes(hand.dataset.faction)) leak(`the hand of ${hand.dataset.faction}`);
-    for (const card of document.querySelectorAll("[data-card]")) if (!card.closest(".hand-of")) leak(`${card.dataset.card} outside a hand`);
-    const asked = document.querySelector("#ask[data-kind]")?.dataset.seat;
-    if (asked && !mine.includes(asked)) leak(`a question to ${asked}`);
-  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true }));
-}
 
 test("two play 1939 to its end on one device, and nothing that the other hides is ever in the document", async (t) => {
   const held = { Ann: ["axis"], Bob: ["west", "ussr"] };
@@ -99,4 +70,59 @@ test("12.2 a Battle is shown in the order of fire, its sides beside one another,
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && [...document.querySelectorAll(".fight")].every((e) => e.scrollWidth <= e.clientWidth + 1)), size);
     await shot(`triumph-battle-${size}`);
   }
+});
+
+test("full hands, Battles, a blockade, a crowded board, its history and a rule: nothing that axe-core finds, light or dark", async (t) => {
+  const { page, shot } = await opened(t, 9, { site: harbours });
+  const moments = momentsOfTriumph();
+  const looks = [["hand", "phone", "dark", "Hand"], ["land", "phone", "light", "Board"], ["sea", "tablet", "dark", "Factions"], ["blockade", "tablet", "light", "Aids"], ["crowded", "upright", "dark", "Log"]];
+  for (const [moment, size, theme, panel] of looks) {
+    await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
+    await page.setViewportSize({ width: sizes[size][0], height: sizes[size][1] });
+    await paste(page, moments[moment]);
+    await comeIn(page, moment === "hand" ? () => noViolations(page) : undefined);
+    await page.getByRole("tab", { name: panel }).click();
+    await page.locator("[role=tab][aria-selected=true]", { hasText: panel }).waitFor();
+    await noViolations(page);
+    await shot(`triumph-${moment}-${size}`);
+  }
+  assert.match(await page.locator(".logview").innerText(), /places|moves a unit from/);
+  const seq = await page.locator(".table").getAttribute("data-seq");
+  await page.locator("#history").focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction((seq) => document.querySelector(".table").dataset.seq !== seq, seq);
+  await noViolations(page, ".table");
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await page.locator("#ask .rule").click();
+  await page.locator(".rulesheet .text").waitFor();
+  await noViolations(page, ".rulesheet");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Back to your matches" }).first().click();
+  assert.equal(await page.locator(".game .thumb .t-own").first().evaluate((own) => document.querySelector(own.getAttribute("href"))?.id.slice(0, 3)), "tt-");
+});
+
+test("12.5 an order is given for one area apart from the others, read in the log, and lifted", async (t) => {
+  const { page, shot } = await opened(t, 8, { site: harbours, path: "#new-triumph" });
+  await newMatch(page, { scenario: "1939", alone: true });
+  await play(page, { seed: 60, most: 4, ...quick });
+  await page.locator("#orders").click();
+  const sheet = page.getByRole("dialog", { name: "Standing orders" });
+  await sheet.waitFor();
+  assert.equal(await page.locator("#order-retreat-apart").count(), 0, "of all Factions at once no area is told apart");
+  await sheet.getByRole("button", { name: "Axis" }).click();
+  await page.locator("#order-retreat-apart").selectOption({ label: "Berlin" });
+  await page.locator("#order-retreat-berlin").selectOption({ label: "At once" });
+  await page.locator('#order-retreat-berlin[data-now="5"]').waitFor();
+  assert.equal(await page.locator("#order-retreat").getAttribute("data-now"), "0", "elsewhere they stay");
+  assert.equal(await page.locator("#order-retreat-apart option", { hasText: "Berlin" }).count(), 0);
+  await noViolations(page, ".sharesheet");
+  await shot("triumph-orders");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shot("triumph-orders-phone");
+  await page.locator("#order-retreat-berlin").selectOption({ label: "As above" });
+  await page.locator("#order-retreat-berlin").waitFor({ state: "detached" });
+  await sheet.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("tab", { name: "Log" }).click();
+  await page.locator(".logview details.ev", { hasText: "When to Retreat, Berlin" }).first().locator("summary").click();
+  for (const said of ["at once", "nothing of its own"]) await page.locator("#panel").getByText(`orders: When to Retreat, Berlin – ${said}`).waitFor();
 });

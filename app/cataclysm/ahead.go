@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
@@ -107,9 +108,9 @@ func (w *foresight) flags(events []engine.Event) {
 		switch names := among(events, "gain", n); {
 		case len(names) == 0:
 		case len(names) == 1:
-			w.say(upper(names[0]) + " gains " + countOf(n, "flag"))
+			w.say(english.Upper(names[0]) + " gains " + countOf(n, "flag"))
 		default:
-			w.say(upper(list(names)) + " gain " + countOf(n, "flag") + " each")
+			w.say(english.Upper(english.List(names)) + " gain " + countOf(n, "flag") + " each")
 		}
 	}
 }
@@ -117,9 +118,9 @@ func (w *foresight) flags(events []engine.Event) {
 // countOf writes "a flag", "2 flags".
 func countOf(n int, thing string) string {
 	if n == 1 {
-		return a(thing)
+		return english.A(thing)
 	}
-	return count(n, thing)
+	return english.Count(n, thing)
 }
 
 func (w *foresight) wars(events []engine.Event) {
@@ -132,7 +133,7 @@ func (w *foresight) wars(events []engine.Event) {
 				}
 			}
 			if len(foes) > 0 {
-				w.say(x[1] + list(append([]string{the(p)}, foes...)))
+				w.say(x[1] + english.List(append([]string{the(p)}, foes...)))
 			}
 		}
 	}
@@ -154,7 +155,7 @@ func (w *foresight) allies(events []engine.Event) {
 		}
 	}
 	if names := append(among(events, "alliance", 2), among(events, "alliance", 3)...); len(names) > 1 {
-		w.say("Alliance of " + list(names))
+		w.say("Alliance of " + english.List(names))
 	}
 }
 
@@ -172,10 +173,10 @@ func (w *foresight) table(list []engine.Event) {
 			if e.On != w.on && eventPower(e) != rules.NoPower {
 				w.say(who(e) + " gains " + place(e.On))
 			} else if e.On != w.on {
-				w.say(upper(the(powerOf(e.To))) + " loses " + place(e.On))
+				w.say(english.Upper(the(powerOf(e.To))) + " loses " + place(e.On))
 			}
 		case "stability":
-			w.say(upper(possessive(eventPower(e))) + " stability becomes " + e.On.Name())
+			w.say(english.Upper(possessive(eventPower(e))) + " stability becomes " + e.On.Name())
 		case "stability-test":
 			w.say(who(e) + " tests stability" + withMod(e.N))
 		case "destroyed":
@@ -188,7 +189,7 @@ func (w *foresight) table(list []engine.Event) {
 			w.say("The game ends")
 		case "sudden-death-count":
 			if w.v.SuddenDeath || w.v.Crises == 2 {
-				w.say(count(e.N, adjective(eventPower(e))+" counter") + " in the cup")
+				w.say(english.Count(e.N, adjective(eventPower(e))+" counter") + " in the cup")
 			}
 		}
 	}

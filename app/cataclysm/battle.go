@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	rules "interbellum/engine/cataclysm"
@@ -26,7 +27,7 @@ func (b *battle) Render() app.UI {
 	}
 	thrown := combatLines(b.Sight.Recent)
 	body := []app.UI{
-		ui.El("summary", ui.El("span", ui.Text("small.eyebrow", upper(operationNames[x.Verb])), ui.Text("b", battleTitle(x)))),
+		ui.El("summary", ui.El("span", ui.Text("small.eyebrow", english.Upper(operationNames[x.Verb])), ui.Text("b", battleTitle(x)))),
 		ui.El("div.sides",
 			fightSide(v, x.Attacker, 0, fighters(v, x)),
 			fightSide(v, x.Defender, 1, defenders(v, x))),
@@ -46,7 +47,7 @@ func (b *battle) Render() app.UI {
 // fought reports whether the throws of a combat have been made.
 func fought(thrown []face.Line, kind string) bool {
 	for _, l := range thrown {
-		if isCombat(l) && l.Text == upper(kind)+" combat" {
+		if isCombat(l) && l.Text == english.Upper(kind)+" combat" {
 			return true
 		}
 	}
@@ -96,7 +97,7 @@ func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI 
 	}
 	said := fmt.Sprintf("%s wins %s, tie %s, %s wins %s", name[0], share(o.Win), share(o.Tie), name[1], share(o.Lose))
 	return ui.El("section.tocome",
-		ui.El("h4", upper(c.Kind)+" combat ", ui.Rule(combatRules[c.Kind])),
+		ui.El("h4", english.Upper(c.Kind)+" combat ", ui.Rule(combatRules[c.Kind])),
 		ui.El("div.throws", throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
 		ui.El("div.odds role=img").Aria("label", said).Body(
 			part("w p-"+ownerSlug(x.Attacker), name[0], o.Win), part("t", "tie", o.Tie), part("l p-"+ownerSlug(x.Defender), name[1], o.Lose)),
@@ -146,7 +147,7 @@ func fightSide(v *rules.View, p rules.Power, side int, fighters []rules.FighterV
 			continue
 		}
 		units = append(units, ui.El("li.unit", unitPiece(v, u.Owner, u.Kind, u.Up, "sm"),
-			ui.El("span", app.Text(upper(unitNameOf(u))), ui.Text("small", fighterNote(f, v.Battle.Target)))))
+			ui.El("span", app.Text(english.Upper(unitNameOf(u))), ui.Text("small", fighterNote(f, v.Battle.Target)))))
 	}
 	if len(units) == 0 {
 		units = []app.UI{ui.El("li.unit", ui.El("span"), ui.Text("small", "no units"))}

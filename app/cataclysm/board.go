@@ -37,8 +37,9 @@ func (b *board) Render() app.UI {
 	t, f := targetsOf(s, v), focusOf(s, v)
 	b.follow(s, v, t, f)
 	l := pictureOf(b.shown)
-	b.ground, b.halos, b.spots = ui.Kept(b.ground, grounds(l, v)), ui.Kept(b.halos, halos(l, t)), ui.Kept(b.spots, spots(s, l, t, f))
-	b.pills, b.stacks = ui.Kept(b.pills, pills(l, t, f)), ui.Kept(b.stacks, stacks(l, v, t, f))
+	p := placesIn(l, s, t, f)
+	b.ground, b.halos, b.spots = ui.Kept(b.ground, grounds(l, v)), ui.Kept(b.halos, p.Halos()), ui.Kept(b.spots, p.Spots())
+	b.pills, b.stacks = ui.Kept(b.pills, p.Pills()), ui.Kept(b.stacks, stacks(l, v, t, f))
 	box := fmt.Sprintf("0 0 %d %d", l.ViewBox[2], l.ViewBox[3])
 	class := "boardview"
 	if b.hidden {
@@ -62,32 +63,20 @@ func (b *board) Render() app.UI {
 			b.switches(t),
 			atlas.Tools(b.hidden, b.hide),
 			app.Elem("div").ID("legend").Class("legend").Attr("popover", "auto").Role("dialog").Aria("label", "Signs of the map"),
-			&atlas.Chooser{Face: Face{}, Sight: s, Legal: b.legal})
+			&atlas.Chooser{Face: Face{}, Sight: s, Board: l, Legal: b.legal})
 }
 
-// tap gives the only answer of what was tapped, a piece or else its area, or opens the chooser of the area.
-func (b *board) tap(ctx app.Context, e app.Event) {
-	own := e.Get("target").Call("closest", "[data-answer],[data-tap]")
-	if !own.Truthy() || len(b.Sight.Asked) == 0 || b.Sight.Past {
-		return
-	}
-	if piece := own.Get("dataset").Get("answer"); piece.Truthy() {
-		face.Give(ctx, b.Sight.Asked[0].Seat, piece.String())
-		return
-	}
-	id := own.Get("dataset").Get("tap").String()
-	a, _ := rules.ParseArea(id)
-	if legal := targetsOf(b.Sight, viewOf(b.Sight)).areas[a]; len(legal) == 1 {
-		face.Give(ctx, b.Sight.Asked[0].Seat, legal[0].Words())
-	} else {
-		atlas.Choose(ctx, id)
-	}
+func (b *board) tap(ctx app.Context, e app.Event) { atlas.Tap(ctx, e, b.Sight, b.legal) }
+
+// legal are the answers that belong to an area.
+func (b *board) legal(area string) []engine.Choice {
+	return targetsOf(b.Sight, viewOf(b.Sight)).of(area)
 }
 
-// legal are the answers that belong to an area, for its chooser.
-func (b *board) legal(area string) (string, []engine.Choice) {
-	a, _ := rules.ParseArea(area)
-	return a.Name(), targetsOf(b.Sight, viewOf(b.Sight)).areas[a]
+func placesIn(l *layout.Board, s *face.Sight, t *targets, f *focus) *atlas.Places {
+	return &atlas.Places{Board: l, Legal: t.of, At: f.target.String(),
+		Says: func(c engine.Choice) string { return Face{}.Label(s, s.Asked[0], c).Text },
+		From: func(area string) bool { a, _ := rules.ParseArea(area); return f.from[a] }}
 }
 
 // absent lists the powers that this match leaves out.
@@ -113,80 +102,6 @@ func grounds(l *layout.Board, v *rules.View) (list []ui.Part) {
 			g.Gained = a.Place().Owner != here.Controller
 		}
 		list = append(list, g)
-	}
-	return list
-}
-
-func halos(l *layout.Board, t *targets) (list []ui.Part) {
-	for i := range l.Areas {
-		a, _ := rules.ParseArea(l.Areas[i].ID)
-		list = append(list, &atlas.Halo{ID: l.Areas[i].ID, Glow: len(t.areas[a]) > 0})
-	}
-	return list
-}
-
-// spots lists the seas first: where the block of an island reaches out over the water, a finger finds the island.
-func spots(s *face.Sight, l *layout.Board, t *targets, f *focus) (list []ui.Part) {
-	first := true
-	for _, sea := range []bool{true, false} {
-		for i := range l.Areas {
-			if x := &l.Areas[i]; (x.Kind == "sea") == sea {
-				p := spotOf(s, l, x, t, f)
-				p.First = first && strings.HasPrefix(p.State, "legal")
-				first = first && !p.First
-				list = append(list, p)
-			}
-		}
-	}
-	return list
-}
-
-func spotOf(s *face.Sight, l *layout.Board, x *layout.Area, t *targets, f *focus) *atlas.Spot {
-	a, _ := rules.ParseArea(x.ID)
-	p := &atlas.Spot{ID: x.ID, Hit: l.Block(x)}
-	switch legal := t.areas[a]; {
-	case len(legal) > 0:
-		p.State = "legal"
-		p.Label = spotLabel(s, x.Name, t, a)
-		if a == f.target {
-			p.State = "legal chosen"
-		}
-	case a == f.target:
-		p.State = "chosen"
-	case f.from[a]:
-		p.State = "from"
-	}
-	return p
-}
-
-// spotLabel says what a tap on an area does.
-func spotLabel(s *face.Sight, name string, t *targets, a rules.Area) string {
-	legal := t.areas[a]
-	if len(legal) > 1 {
-		return name + ": " + count(len(legal), "choice")
-	}
-	l := Face{}.Label(s, s.Asked[0], legal[0])
-	if l.Text == name {
-		return name
-	}
-	return name + ": " + l.Text
-}
-
-func pills(l *layout.Board, t *targets, f *focus) (list []ui.Part) {
-	for i := range l.Areas {
-		x := &l.Areas[i]
-		a, _ := rules.ParseArea(x.ID)
-		p := &atlas.Pill{Name: x.Name, Box: x.NameBox()}
-		if len(x.Label.Lines) > 1 {
-			p.Name = strings.Join(x.Label.Lines, "|")
-		}
-		switch {
-		case a == f.target:
-			p.State = "chosen"
-		case len(t.areas[a]) > 0:
-			p.State = "legal"
-		}
-		list = append(list, p)
 	}
 	return list
 }

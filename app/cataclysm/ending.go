@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
@@ -31,18 +32,18 @@ func (Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 		}
 	}
 	e := face.Ending{Rule: r.Rule, Heads: []string{"Surrender markers", "Victory points"}}
-	e.Title = upper(sideName(winner)) + " win"
+	e.Title = english.Upper(sideName(winner)) + " win"
 	var others []string
 	tie := false
 	for _, i := range []rules.Ideology{rules.Fascism, rules.Communism, rules.Democracy} {
 		n, plays := points[i]
 		if plays && i != winner {
-			others = append(others, number(n))
+			others = append(others, english.Number(n))
 			tie = tie || n == points[winner]
 		}
 	}
 	if len(others) > 0 {
-		e.Title += ", " + number(points[winner]) + " to " + strings.Join(others, " and ")
+		e.Title += ", " + english.Number(points[winner]) + " to " + strings.Join(others, " and ")
 	}
 	e.Why = endings[r.Kind]
 	if tie {
@@ -75,10 +76,10 @@ func endRows(v *rules.View, r engine.Result, i rules.Ideology, n int) (rows []fa
 		if pv.Surrendered {
 			name += " (surrendered)"
 		}
-		rows = append(rows, face.EndRow{Power: p.String(), Name: name, Cells: []string{"", number(score.N)}, Winner: won})
+		rows = append(rows, face.EndRow{Power: p.String(), Name: name, Cells: []string{"", english.Number(score.N)}, Winner: won})
 	}
 	side := sideView(v, i)
-	total := face.EndRow{Power: "neutral", Name: upper(strings.TrimPrefix(sideName(i), "the ")), Cells: []string{strconv.Itoa(len(side.Surrenders)), number(n)}, Sum: true}
+	total := face.EndRow{Power: "neutral", Name: english.Upper(strings.TrimPrefix(sideName(i), "the ")), Cells: []string{strconv.Itoa(len(side.Surrenders)), english.Number(n)}, Sum: true}
 	if len(rows) > 0 {
 		total.Power, total.Winner = rows[0].Power, rows[0].Winner
 	}

@@ -3,6 +3,7 @@
 package cataclysm
 
 import (
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
@@ -32,7 +33,7 @@ func (Face) About(id string) string {
 	for _, m := range s.Maps {
 		where = append(where, [...]string{"", "Europe", "the Pacific"}[m])
 	}
-	return scenarioKinds[s.Kind] + ": " + list(where) + ", " + s.FirstTurn.String() + " to " + s.LastTurn.String()
+	return scenarioKinds[s.Kind] + ": " + english.List(where) + ", " + s.FirstTurn.String() + " to " + s.LastTurn.String()
 }
 
 // Seat is the power's slug.

@@ -1,6 +1,7 @@
 package cataclysm
 
 import (
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
@@ -49,7 +50,7 @@ func (f Face) Gathered(s *face.Sight, d engine.Decision, c engine.Choice) face.P
 		return unitPick(v, d, c)
 	}
 	if _, k := counterOf(c.On); k != rules.NoKind && c.Verb != "refit" {
-		return face.Pick{One: counterNames[k], Many: plural(counterNames[k])}
+		return face.Pick{One: counterNames[k], Many: english.Plural(counterNames[k])}
 	}
 	return face.Pick{One: f.Label(s, d, c).Text}
 }
@@ -80,7 +81,7 @@ func unitPick(v *rules.View, d engine.Decision, c engine.Choice) face.Pick {
 	if u.Owner != rules.Power(d.Seat) && u.Owner <= rules.PowerCount {
 		one = adjective(u.Owner) + " " + one
 	}
-	many := plural(one)
+	many := english.Plural(one)
 	switch c.Verb {
 	case "lose", "destroy":
 		where = " in " + u.Area.Name()

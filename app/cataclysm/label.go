@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"sync"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
@@ -12,7 +13,7 @@ import (
 // Label puts one answer into words.
 func (Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Label {
 	v := viewOf(s)
-	l := face.Label{Text: spaced(c.Verb)}
+	l := face.Label{Text: english.Spaced(c.Verb)}
 	if say, known := labels()[c.Verb]; known {
 		l = say(v, d, c)
 	}
@@ -65,7 +66,7 @@ var labels = sync.OnceValue(func() map[string]label {
 			return face.Label{Text: "Collect it", Note: "it is used up for good", Icon: "resource"}
 		},
 		"offensives": func(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-			return face.Label{Text: count(c.N, "offensive"), Note: rest(v, d, c.N), Icon: "offensive", Order: -c.N}
+			return face.Label{Text: english.Count(c.N, "offensive"), Note: rest(v, d, c.N), Icon: "offensive", Order: -c.N}
 		},
 		"builds":    buildsLabel,
 		"construct": constructLabel, "refit": refitLabel, "build": buildLabel,
@@ -140,7 +141,7 @@ func addLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 
 func counterLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	_, k := counterOf(c.On)
-	return face.Label{Text: upper(counterNames[k]), Icon: counterIcons[k], Order: int(k)}
+	return face.Label{Text: english.Upper(counterNames[k]), Icon: counterIcons[k], Order: int(k)}
 }
 
 func cupLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
@@ -151,7 +152,7 @@ func cupLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On == "" {
 		k = rules.Offensive
 	}
-	return face.Label{Text: upper(counterNames[k]) + " into the cup", Note: "it may be drawn this turn", Icon: counterIcons[k]}
+	return face.Label{Text: english.Upper(counterNames[k]) + " into the cup", Note: "it may be drawn this turn", Icon: counterIcons[k]}
 }
 
 func reserveLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
@@ -160,9 +161,9 @@ func reserveLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label 
 		k = rules.Offensive
 	}
 	if d.Kind == "disposition" {
-		return face.Label{Text: upper(counterNames[k]), Note: "into reserve", Icon: counterIcons[k]}
+		return face.Label{Text: english.Upper(counterNames[k]), Note: "into reserve", Icon: counterIcons[k]}
 	}
-	return face.Label{Text: upper(counterNames[k]) + " into reserve", Note: replaces(v, d), Icon: counterIcons[k]}
+	return face.Label{Text: english.Upper(counterNames[k]) + " into reserve", Note: replaces(v, d), Icon: counterIcons[k]}
 }
 
 func replaces(v *rules.View, d engine.Decision) string {
@@ -197,7 +198,7 @@ func rest(v *rules.View, d engine.Decision, n int) string {
 	if left <= 0 {
 		return "none left for builds"
 	}
-	return count(left, "resource") + " left for builds"
+	return english.Count(left, "resource") + " left for builds"
 }
 
 func buildsLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
@@ -206,7 +207,7 @@ func buildsLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if rate.Den > 0 {
 		n = c.N * rate.Num / rate.Den
 	}
-	return face.Label{Text: count(n, "build"), Note: "for " + count(c.N, "resource"), Icon: "production", Order: -c.N}
+	return face.Label{Text: english.Count(n, "build"), Note: "for " + english.Count(c.N, "resource"), Icon: "production", Order: -c.N}
 }
 
 func cost(k rules.Kind) int {
@@ -218,24 +219,24 @@ func cost(k rules.Kind) int {
 
 func constructLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	_, k := counterOf(c.On)
-	note := count(cost(k), "build")
+	note := english.Count(cost(k), "build")
 	if k == rules.Fleet || k == rules.Fortress {
 		note += ", arrives next turn"
 	}
-	return face.Label{Text: upper(counterNames[k]), Note: note, Icon: counterIcons[k], Order: int(k)}
+	return face.Label{Text: english.Upper(counterNames[k]), Note: note, Icon: counterIcons[k], Order: int(k)}
 }
 
 func refitLabel(_ *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	note := "1 build, with the Dreadnought Refit"
 	if d.Kind == "military-action" {
-		note = count(max(c.N, 1), "action") + ", with the Dreadnought Refit"
+		note = english.Count(max(c.N, 1), "action") + ", with the Dreadnought Refit"
 	}
 	return face.Label{Text: "Fleet, refitted", Note: note, Icon: "refit", Order: int(rules.Fleet)}
 }
 
 func buildLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	_, k := counterOf(c.On)
-	return face.Label{Text: "Build " + a(counterNames[k]), Note: count(c.N, "action"), Icon: counterIcons[k], Order: 3}
+	return face.Label{Text: "Build " + english.A(counterNames[k]), Note: english.Count(c.N, "action"), Icon: counterIcons[k], Order: 3}
 }
 
 // What playing a counter does.
@@ -259,7 +260,7 @@ func rejectLabel(_ *rules.View, _ engine.Decision, _ engine.Choice) face.Label {
 
 func postureLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	icons := map[string]string{"military-reforms": "posture-reform", "political-purges": "posture-purge", "collective-security": "posture-security"}
-	return face.Label{Text: upper(postureNames[c.On.Name()]), Icon: icons[c.On.Name()]}
+	return face.Label{Text: english.Upper(postureNames[c.On.Name()]), Icon: icons[c.On.Name()]}
 }
 
 // attackLabel is an attack of one Chinese army on another.
@@ -277,7 +278,7 @@ func areaLabel(note, icon string) label {
 func powerLabel(note string) label {
 	return func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 		p := powerOf(c.On)
-		return face.Label{Text: upper(the(p)), Note: note, Icon: "power-" + p.String(), Area: p.Capital().String()}
+		return face.Label{Text: english.Upper(the(p)), Note: note, Icon: "power-" + p.String(), Area: p.Capital().String()}
 	}
 }
 

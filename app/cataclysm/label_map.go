@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
@@ -70,7 +71,7 @@ func specialLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label 
 // transferLabel names who receives what from the United States.
 func transferLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	kind := c.To.Name()
-	return face.Label{Text: upper(the(powerOf(c.On))) + ": " + kind + " resource", Icon: "resource-" + kind}
+	return face.Label{Text: english.Upper(the(powerOf(c.On))) + ": " + kind + " resource", Icon: "resource-" + kind}
 }
 
 func placeLabel(_ *rules.View, d engine.Decision, c engine.Choice) face.Label {
@@ -88,9 +89,9 @@ func unitLabel(note string) label {
 func unitChoice(v *rules.View, d engine.Decision, c engine.Choice, note string) face.Label {
 	u := unitAt(v, c.On)
 	if u == nil {
-		return face.Label{Text: upper(unitWords(c.On)), Note: note}
+		return face.Label{Text: english.Upper(unitWords(c.On)), Note: note}
 	}
-	l := face.Label{Text: upper(unitNameOf(u)), Note: u.Area.Name(), Icon: unitSign(u.Kind, u.Up), Area: u.Area.String()}
+	l := face.Label{Text: english.Upper(unitNameOf(u)), Note: u.Area.Name(), Icon: unitSign(u.Kind, u.Up), Area: u.Area.String()}
 	if u.Owner != rules.Power(d.Seat) && u.Owner <= rules.PowerCount {
 		l.Text = adjective(u.Owner) + " " + unitNameOf(u)
 	}
@@ -171,7 +172,7 @@ var operationOrder = map[string]int{"land": 0, "invade": 1, "naval": 2, "capture
 func targetLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	area := areaOf(c.On)
 	icon := map[string]string{"land": "i-sword", "invade": "i-sword", "naval": "base-naval", "capture": "base-naval", "air": "unit-tactical", "bomb": "damage", "atomic": "a-bomb"}[c.Verb]
-	return face.Label{Text: area.Name(), Note: upper(operationNames[c.Verb]) + garrison(v, area, rules.Power(d.Seat)), Icon: icon, Order: operationOrder[c.Verb]}
+	return face.Label{Text: area.Name(), Note: english.Upper(operationNames[c.Verb]) + garrison(v, area, rules.Power(d.Seat)), Icon: icon, Order: operationOrder[c.Verb]}
 }
 
 // garrison says what stands in an area that does not belong to the attacker.
@@ -185,7 +186,7 @@ func garrison(v *rules.View, area rules.Area, by rules.Power) string {
 	if n == 0 {
 		return ", undefended"
 	}
-	return ", " + count(n, "unit") + " there"
+	return ", " + english.Count(n, "unit") + " there"
 }
 
 func sideLabel(what, note string) label {
@@ -217,7 +218,7 @@ func augmentLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label 
 	if c.N == 0 {
 		return face.Label{Text: "No augmentation", Icon: "i-close", Order: 9}
 	}
-	return face.Label{Text: "+" + strconv.Itoa(c.N), Note: count(c.N, "action"), Icon: "offensive", Order: c.N}
+	return face.Label{Text: "+" + strconv.Itoa(c.N), Note: english.Count(c.N, "action"), Icon: "offensive", Order: c.N}
 }
 
 func pathLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
@@ -237,7 +238,7 @@ func lossWord(n int) string {
 	if n == 0 {
 		return "no loss"
 	}
-	return count(n, "loss")
+	return english.Count(n, "loss")
 }
 
 func retreatLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
@@ -245,7 +246,7 @@ func retreatLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label 
 		return face.Label{Text: "Retreat", Note: lossWord(d.Left-1) + ", all leave the area", Icon: "i-undo"}
 	}
 	l := unitChoice(v, d, c, "")
-	l.Note = upper(l.Text)
+	l.Note = english.Upper(l.Text)
 	l.Text, l.Area = place(c.To), placeOf(c.To).String()
 	return l
 }
@@ -257,7 +258,7 @@ func regroupLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label 
 }
 
 func damageLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-	return face.Label{Text: upper(c.To.Name()) + " resource", Note: place(c.On), Icon: "resource-" + c.To.Name()}
+	return face.Label{Text: english.Upper(c.To.Name()) + " resource", Note: place(c.On), Icon: "resource-" + c.To.Name()}
 }
 
 func removeLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {

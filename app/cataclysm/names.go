@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"interbellum/app/english"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
 )
@@ -22,7 +23,7 @@ func the(p rules.Power) string {
 }
 
 // The is the same where a sentence begins.
-func The(p rules.Power) string { return upper(the(p)) }
+func The(p rules.Power) string { return english.Upper(the(p)) }
 
 var adjectives = [...]string{rules.France: "French", rules.Germany: "German", rules.Italy: "Italian", rules.Japan: "Japanese",
 	rules.USSR: "Soviet", rules.UK: "British", rules.US: "American", rules.Neutral: "Neutral"}
@@ -191,7 +192,7 @@ func actionName(slug string) string {
 	if name, known := actionNames[slug]; known {
 		return name
 	}
-	return spaced(slug)
+	return english.Spaced(slug)
 }
 
 var commitmentNames = [...]string{"", "civilian", "rearmament", "mobilization", "total war", "exhaustion"}
@@ -217,7 +218,7 @@ func markerName(slug string) string {
 	if name, known := markerNames[slug]; known {
 		return name
 	}
-	return spaced(slug)
+	return english.Spaced(slug)
 }
 
 // crisisName is the title of a row of the crisis tables.
@@ -242,68 +243,17 @@ func crisisName(r engine.Ref) string {
 	return "Crisis"
 }
 
-func spaced(slug string) string { return upper(strings.ReplaceAll(slug, "-", " ")) }
-
-func upper(text string) string {
-	if text == "" {
-		return ""
-	}
-	return strings.ToUpper(text[:1]) + text[1:]
-}
-
-// count writes a number of things: "1 army", "2 armies".
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return strconv.Itoa(n) + " " + plural(thing)
-}
-
-func plural(thing string) string {
-	switch {
-	case strings.HasSuffix(thing, "ss"):
-		return thing + "es"
-	case strings.HasSuffix(thing, "y"):
-		return thing[:len(thing)-1] + "ies"
-	}
-	return thing + "s"
-}
-
-// a puts the article before a thing.
-func a(thing string) string {
-	if thing != "" && strings.ContainsRune("aeiouAEIO", rune(thing[0])) {
-		return "an " + thing
-	}
-	return "a " + thing
-}
-
-// list joins names: "A, B and C".
-func list(names []string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
-}
-
 func powerList(powers []rules.Power) string {
 	var names []string
 	for _, p := range powers {
 		names = append(names, the(p))
 	}
-	return list(names)
-}
-
-// number writes a number with a true minus, signed one with its sign.
-func number(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
+	return english.List(names)
 }
 
 func signed(n int) string {
 	if n < 0 {
-		return number(n)
+		return english.Number(n)
 	}
-	return "+" + number(n)
+	return "+" + english.Number(n)
 }

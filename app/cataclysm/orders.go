@@ -18,3 +18,6 @@ opportunity|Opportunities|Trying for a country when a diplomatic opportunity com
 func (Face) Order(kind string) face.Order {
 	return face.OrderIn(orderWords, kind, "Not again this turn")
 }
+
+// AlwaysAsked says what no order answers.
+func (Face) AlwaysAsked() string { return "Joining a war and making peace are always asked." }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	rules "interbellum/engine/cataclysm"
@@ -77,7 +78,7 @@ func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
 	if p.Power == rules.NoPower {
 		return app.Text("")
 	}
-	sub := upper(sideShort[p.Ideology])
+	sub := english.Upper(sideShort[p.Ideology])
 	if name := s.Player(seatOf(p.Power)); name != "" {
 		sub += " · played by " + name
 	}
@@ -88,7 +89,7 @@ func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
 		ui.El("header",
 			ui.Emblem(p.Power.String(), "lg"),
 			ui.El("div", ui.Text("h2", p.Power.Facts().Name), ui.Text("p", sub)),
-			ui.El("div.vp", ui.Text("b", number(p.Points)), ui.Text("span", "VP"))),
+			ui.El("div.vp", ui.Text("b", english.Number(p.Points)), ui.Text("span", "VP"))),
 		ui.El("div.cols", commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
 }
 
@@ -184,11 +185,11 @@ func metersBlock(p *rules.PowerView) app.UI {
 	}
 	reserve := app.UI(ui.Text("b", "empty"))
 	if p.Reserve != rules.NoKind {
-		reserve = ui.El("span.row", counter(p.Power, p.Reserve, ""), ui.Text("b", upper(counterNames[p.Reserve])))
+		reserve = ui.El("span.row", counter(p.Power, p.Reserve, ""), ui.Text("b", english.Upper(counterNames[p.Reserve])))
 	}
 	failed := "none"
 	if p.Failed != rules.NoAction {
-		failed = upper(actionName(p.Failed.String())) + " +" + strconv.Itoa(p.Shame)
+		failed = english.Upper(actionName(p.Failed.String())) + " +" + strconv.Itoa(p.Shame)
 	}
 	two := []app.UI{
 		meter("Effectiveness", "5.3", ui.El("span.effd role=img").Aria("label", text).Body(dice...)),
@@ -197,7 +198,7 @@ func metersBlock(p *rules.PowerView) app.UI {
 		meter("Failed before", "5.4", ui.Text("b", failed)),
 	}
 	if p.Posture != rules.NoPosture {
-		two = append(two, meter("Posture", "12.3", ui.Text("b", upper(postureNames[p.Posture.String()]))))
+		two = append(two, meter("Posture", "12.3", ui.Text("b", english.Upper(postureNames[p.Posture.String()]))))
 	}
 	if len(p.Enemies) > 0 {
 		two = append(two, meter("At war with", "5.6", ui.El("span.row", emblems(p.Enemies))))
@@ -223,13 +224,13 @@ func counter(p rules.Power, k rules.Kind, class string) app.UI {
 		}
 		parts = []app.UI{ui.Use(body), ui.Use(sign).Attr("y", "-1").Attr("width", "48").Attr("height", "48")}
 	}
-	return ui.El("span").Class("pc", "p-"+p.String(), class).Title(upper(counterNames[k])).Body(
+	return ui.El("span").Class("pc", "p-"+p.String(), class).Title(english.Upper(counterNames[k])).Body(
 		ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", parts))
 }
 
 // unitPiece is a unit by the side of its counter that shows.
 func unitPiece(v *rules.View, p rules.Power, k rules.Kind, up bool, class string) app.UI {
-	return ui.El("span").Class("pc", "p-"+ownerSlug(p), class).Title(upper(unitName(k, up))).Body(
+	return ui.El("span").Class("pc", "p-"+ownerSlug(p), class).Title(english.Upper(unitName(k, up))).Body(
 		ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", ui.Use(bodyOf(v, p)), ui.Use(unitSign(k, up)).Attr("y", "-1").Attr("width", "48").Attr("height", "48")))
 }
 
@@ -289,7 +290,7 @@ func countersBlock(p *rules.PowerView) app.UI {
 			continue
 		}
 		n := has(p.Boxes, rules.Available, k)
-		text := fmt.Sprintf(" of %d %s", total, plural(counterNames[k]))
+		text := fmt.Sprintf(" of %d %s", total, english.Plural(counterNames[k]))
 		if k == rules.IlDuce {
 			text = " Il Duce"
 		}

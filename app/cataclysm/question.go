@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"sync"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
@@ -16,7 +17,7 @@ func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 	if ask, known := questions()[d.Kind]; known {
 		q.Text = ask(v, d)
 	} else {
-		q.Text = spaced(d.Kind) + "?"
+		q.Text = english.Spaced(d.Kind) + "?"
 	}
 	if why, known := reasons()[d.Kind]; known {
 		q.Why = why(v, d)
@@ -62,13 +63,13 @@ var questions = sync.OnceValue(func() map[string]sentence {
 			return "Interrupt with your " + askedCounter(d) + " before the next draw?"
 		},
 		"interrupt-first": func(_ *rules.View, d engine.Decision) string {
-			return upper(the(powerOf(d.About))) + " would interrupt. Do you interrupt first?"
+			return english.Upper(the(powerOf(d.About))) + " would interrupt. Do you interrupt first?"
 		},
 		"drawn": func(_ *rules.View, d engine.Decision) string {
 			return "Your " + askedCounter(d) + " is drawn. What becomes of it?"
 		},
 		"gain": func(_ *rules.View, d engine.Decision) string {
-			return "You gain " + a(askedCounter(d)) + ". Where does it go?"
+			return "You gain " + english.A(askedCounter(d)) + ". Where does it go?"
 		},
 		"posture":        says("Change your posture?"),
 		"chinese-attack": says("Which Chinese army attacks, and whom?"),
@@ -113,15 +114,15 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		"force-pool-cut":       says("Which counter leaves your force pool?"),
 		"second-front":         says("Which counter goes to the war in the west?"),
 		"armistice": func(_ *rules.View, d engine.Decision) string {
-			return upper(the(powerOf(d.About))) + " offers an armistice. Do you accept?"
+			return english.Upper(the(powerOf(d.About))) + " offers an armistice. Do you accept?"
 		},
 		"offer-armistice": says("Offer an armistice?"),
 		"go-first":        says("Ask to go first where you tie?"),
 		"precedence": func(_ *rules.View, d engine.Decision) string {
-			return upper(the(powerOf(d.About))) + " asks to go before you where you tie. Do you agree?"
+			return english.Upper(the(powerOf(d.About))) + " asks to go before you where you tie. Do you agree?"
 		},
 		"take-over": func(_ *rules.View, d engine.Decision) string {
-			return upper(the(powerOf(d.About))) + " surrenders. Which of its areas do you take over?"
+			return english.Upper(the(powerOf(d.About))) + " surrenders. Which of its areas do you take over?"
 		},
 		"opportunity-order": func(_ *rules.View, d engine.Decision) string {
 			return "Which home area of " + the(powerOf(d.About)) + " is settled next?"
@@ -185,7 +186,7 @@ func activateQuestion(v *rules.View, d engine.Decision) string {
 	if c := crumbOf(v, "operation"); c != nil {
 		name = operationNames[string(c.On)]
 	}
-	return upper(name) + " against " + place(d.About) + ": which unit goes?"
+	return english.Upper(name) + " against " + place(d.About) + ": which unit goes?"
 }
 
 func crumbOf(v *rules.View, step string) *rules.Crumb {
@@ -201,25 +202,25 @@ func crumbOf(v *rules.View, step string) *rules.Crumb {
 var reasons = sync.OnceValue(func() map[string]sentence {
 	return map[string]sentence{
 		"interrupt": func(v *rules.View, d engine.Decision) string {
-			return count(v.Cup, "counter") + " left in the cup. Whoever is stronger may still go first."
+			return english.Count(v.Cup, "counter") + " left in the cup. Whoever is stronger may still go first."
 		},
 		"flag-for-test": says("The Status Quo makes the flag cost a test; failing it lowers stability."),
 		"convert-builds": func(v *rules.View, d engine.Decision) string {
 			rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).BuildsPerResource
-			return count(rate.Den, "resource") + " " + verbForm(rate.Den, "make", "makes") + " " + count(rate.Num, "build") + ". One left over may be kept in reserve."
+			return english.Count(rate.Den, "resource") + " " + verbForm(rate.Den, "make", "makes") + " " + english.Count(rate.Num, "build") + ". One left over may be kept in reserve."
 		},
 		"convert-offensives": func(v *rules.View, d engine.Decision) string {
 			rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).ActionsPerOffensive
-			return count(rate.Den, "offensive") + " " + verbForm(rate.Den, "gives", "give") + " " + count(rate.Num, "military action") + " when played."
+			return english.Count(rate.Den, "offensive") + " " + verbForm(rate.Den, "gives", "give") + " " + english.Count(rate.Num, "military action") + " when played."
 		},
 		"construct": func(v *rules.View, d engine.Decision) string {
 			if c := crumbOf(v, "production"); c != nil && c.N > 0 {
-				return count(c.N, "build") + " left."
+				return english.Count(c.N, "build") + " left."
 			}
 			return ""
 		},
 		"military-action": func(_ *rules.View, d engine.Decision) string {
-			return count(d.Left+1, "military action") + " left."
+			return english.Count(d.Left+1, "military action") + " left."
 		},
 		"gain": func(v *rules.View, d engine.Decision) string {
 			if r := powerView(v, rules.Power(d.Seat)).Reserve; r != rules.NoKind {
@@ -235,18 +236,18 @@ var reasons = sync.OnceValue(func() map[string]sentence {
 		},
 		"political-action": func(v *rules.View, d engine.Decision) string {
 			p := powerView(v, rules.Power(d.Seat))
-			text := count(p.Effectiveness, "die") + ", five or more succeeds."
+			text := english.Count(p.Effectiveness, "die") + ", five or more succeeds."
 			if p.Effectiveness != 1 {
 				text = strconv.Itoa(p.Effectiveness) + " dice, five or more succeeds."
 			}
 			if p.Failed != rules.NoAction {
-				text += " " + upper(actionName(p.Failed.String())) + " failed before: +" + strconv.Itoa(p.Shame) + " if it is tried again."
+				text += " " + english.Upper(actionName(p.Failed.String())) + " failed before: +" + strconv.Itoa(p.Shame) + " if it is tried again."
 			}
 			return text
 		},
 		"uphold-alliance": func(v *rules.View, d engine.Decision) string {
 			if c := crumbOf(v, "outbreak"); c != nil && c.Power != rules.NoPower {
-				return upper(the(c.Power)) + " begins a war that concerns your alliance."
+				return english.Upper(the(c.Power)) + " begins a war that concerns your alliance."
 			}
 			return ""
 		},
@@ -284,9 +285,9 @@ func steps(v *rules.View) (list []string) {
 		switch {
 		case c.Step == "playing" || c.Step == "drawn":
 			_, k := counterOf(c.On)
-			name = upper(counterNames[k])
+			name = english.Upper(counterNames[k])
 		case c.Step == "operation":
-			name = upper(operationNames[string(c.On)])
+			name = english.Upper(operationNames[string(c.On)])
 		case c.Area != rules.Nowhere && name != "":
 			name += ": " + c.Area.Name()
 		}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
@@ -24,7 +25,7 @@ func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
 		}
 		if w.Entry.Choice.Verb == engine.OrderVerb {
 			p := rules.Power(w.Entry.Seat)
-			t.line(face.Line{Order: true, Text: upper(the(p)) + " " + face.Given(Face{}.Order(string(w.Entry.Choice.On)), rules.Game().Orders, w.Entry) + "."})
+			t.line(face.Line{Order: true, Text: english.Upper(the(p)) + " " + face.Given(Face{}.Order, rules.Game().Orders, w.Entry) + "."})
 		}
 		for _, e := range w.Events {
 			t.tell(e)
@@ -105,14 +106,14 @@ func (t *teller) tell(e engine.Event) {
 		t.flush(rolled{})
 	}
 	if p := eventPower(e); t.admin && p != rules.NoPower && t.story().Power != p.String() {
-		t.begin(face.Story{Power: p.String(), Icon: "power-" + p.String(), Title: upper(the(p))})
+		t.begin(face.Story{Power: p.String(), Icon: "power-" + p.String(), Title: english.Upper(the(p))})
 	}
 	if t.noted(e) || quiet[e.Kind] {
 		return
 	}
 	text := told(e)
 	if text == "" {
-		text = spaced(e.Kind) + "."
+		text = english.Spaced(e.Kind) + "."
 	}
 	line := face.Line{Text: text, Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind]}
 	for _, r := range []engine.Ref{e.On, e.To} {
@@ -140,7 +141,7 @@ func (t *teller) open(e engine.Event) {
 		s.Chapter, s.Title, s.Icon, s.Note = t.turn+" · Action phase", "Action phase", "i-play", The(p)+" draws"
 		s.Power = ""
 		t.begin(s)
-		t.line(face.Line{Text: count(e.N, "counter") + " in the cup.", Rule: e.Rule})
+		t.line(face.Line{Text: english.Count(e.N, "counter") + " in the cup.", Rule: e.Rule})
 		return
 	case "end-phase":
 		t.turn, t.admin = e.On.Name(), false
@@ -151,10 +152,10 @@ func (t *teller) open(e engine.Event) {
 		t.line(face.Line{Text: told(e), Rule: e.Rule, Good: true})
 		return
 	case "free-action":
-		s.Title, s.Icon, s.Note = upper(the(p)), "flag", "free action"
+		s.Title, s.Icon, s.Note = english.Upper(the(p)), "flag", "free action"
 	case "draw":
 		_, k := counterOf(e.On)
-		s.Title, s.Icon = upper(drawnName(e)), counterIcons[k]
+		s.Title, s.Icon = english.Upper(drawnName(e)), counterIcons[k]
 	case "interrupt":
 		_, k := counterOf(e.On)
 		s.Title, s.Icon, s.Note = adjective(p)+" "+counterNames[k], counterIcons[k], "interrupts"
@@ -173,7 +174,7 @@ func (t *teller) noted(e engine.Event) bool {
 		t.line(face.Line{Text: told(e), Rule: ruleOfAction(e), Area: placeSlug(e.To)})
 		return true
 	case "offensive":
-		s.Note = joined(s.Note, count(e.N, "action"))
+		s.Note = joined(s.Note, english.Count(e.N, "action"))
 		return true
 	case "civil-war":
 		t.line(face.Line{Text: told(e), Rule: e.Rule, Area: placeSlug(e.On)})
@@ -194,7 +195,7 @@ func (t *teller) noted(e engine.Event) bool {
 			return true
 		}
 	case "sudden-death-count":
-		part := upper(the(eventPower(e))) + " " + strconv.Itoa(e.N) + "."
+		part := english.Upper(the(eventPower(e))) + " " + strconv.Itoa(e.N) + "."
 		if before == e.Kind {
 			l := &s.Lines[len(s.Lines)-1]
 			l.Text = strings.TrimSuffix(l.Text, ".") + ", " + part
@@ -309,7 +310,7 @@ var rollNames = map[string]string{"stability-test": "Stability test", "precedenc
 func rollName(e engine.Event) string {
 	name := rollNames[string(e.To)]
 	if name == "" {
-		name = upper(actionName(string(e.To)))
+		name = english.Upper(actionName(string(e.To)))
 	}
 	switch string(e.To) {
 	case "keep-control", "opportunity", "coup", "attack-check":

@@ -35,6 +35,12 @@ func targetsOf(s *face.Sight, v *rules.View) *targets {
 	return t
 }
 
+// of are the answers that belong to an area.
+func (t *targets) of(area string) []engine.Choice {
+	a, _ := rules.ParseArea(area)
+	return t.areas[a]
+}
+
 func (t *targets) any() bool {
 	for i := range t.areas {
 		if len(t.areas[i]) > 0 {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"interbellum/app/english"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
 )
@@ -72,10 +73,10 @@ func told(e engine.Event) (text string) {
 // filled is what stands for a brace of a template.
 func filled(slot string, e engine.Event) string {
 	if low := strings.ToLower(slot[:1]) + slot[1:]; low != slot {
-		return upper(filled(low, e))
+		return english.Upper(filled(low, e))
 	}
 	if noun, counts := strings.CutPrefix(slot, "count "); counts {
-		return count(e.N, noun)
+		return english.Count(e.N, noun)
 	}
 	switch slot {
 	case "who":
@@ -91,9 +92,9 @@ func filled(slot string, e engine.Event) string {
 	case "what":
 		return what(e)
 	case "a what":
-		return a(what(e))
+		return english.A(what(e))
 	case "how many":
-		return count(e.N, what(e))
+		return english.Count(e.N, what(e))
 	case "unit":
 		return unitWords(e.On)
 	case "place":
@@ -133,7 +134,7 @@ var tellings = sync.OnceValue(func() map[string]telling {
 			return "Resource collected in " + place(e.On) + "."
 		},
 		"transfer": func(e engine.Event) string {
-			return who(e) + " sends " + the(powerOf(e.On)) + " " + a(e.To.Name()) + " resource."
+			return who(e) + " sends " + the(powerOf(e.On)) + " " + english.A(e.To.Name()) + " resource."
 		},
 		"resource-lost": func(e engine.Event) string {
 			if e.On.Class() == "power" {
@@ -142,18 +143,18 @@ var tellings = sync.OnceValue(func() map[string]telling {
 			return "The resource of " + place(e.On) + " is lost: no marker is left for it."
 		},
 		"convert": func(e engine.Event) string {
-			return count(e.N, "resource") + " " + verbForm(e.N, "becomes ", "become ") + count(e.N, "offensive") + "."
+			return english.Count(e.N, "resource") + " " + verbForm(e.N, "becomes ", "become ") + english.Count(e.N, "offensive") + "."
 		},
 		"construct": func(e engine.Event) string {
-			text := upper(a(what(e))) + " is built"
+			text := english.Upper(english.A(what(e))) + " is built"
 			if e.To.Name() == "track" {
 				return text + "; it arrives next turn."
 			}
 			return text + "."
 		},
-		"into-cup": func(e engine.Event) string { return upper(count(e.N, what(e))) + " into the cup." },
+		"into-cup": func(e engine.Event) string { return english.Upper(english.Count(e.N, what(e))) + " into the cup." },
 		"draw": func(e engine.Event) string {
-			return upper(drawnName(e)) + " is drawn, " + count(e.N, "counter") + " left."
+			return english.Upper(drawnName(e)) + " is drawn, " + english.Count(e.N, "counter") + " left."
 		},
 		"posture": func(e engine.Event) string {
 			return who(e) + " takes the posture of " + postureNames[e.On.Name()] + "."
@@ -165,7 +166,7 @@ var tellings = sync.OnceValue(func() map[string]telling {
 		"foreign": func(e engine.Event) string {
 			p, k := counterOf(e.On)
 			if p == rules.Neutral || p == rules.NoPower {
-				return upper(counterNames[k]) + " comes into effect."
+				return english.Upper(counterNames[k]) + " comes into effect."
 			}
 			return "Far from here " + the(p) + " attacks, and its " + counterNames[k] + " leaves the game."
 		},
@@ -177,7 +178,7 @@ var tellings = sync.OnceValue(func() map[string]telling {
 			if e.N == 0 {
 				return "The attempt leaves no cube."
 			}
-			return upper(actionName(e.On.Name())) + " has failed: +" + strconv.Itoa(e.N) + " for the next try."
+			return english.Upper(actionName(e.On.Name())) + " has failed: +" + strconv.Itoa(e.N) + " for the next try."
 		},
 		"war-status": statusTelling,
 		"commitment": func(e engine.Event) string {
@@ -188,25 +189,25 @@ var tellings = sync.OnceValue(func() map[string]telling {
 		"stability":  stabilityTelling,
 		"control":    controlTelling,
 		"forfeit-actions": func(e engine.Event) string {
-			return count(e.N, "military action") + " " + verbForm(e.N, "is", "are") + " forfeited."
+			return english.Count(e.N, "military action") + " " + verbForm(e.N, "is", "are") + " forfeited."
 		},
 		"operation": operationTelling,
 		"operation-canceled": func(e engine.Event) string {
 			return "The " + operationNames[string(e.To)] + " against " + place(e.On) + " is canceled."
 		},
-		"no-surprise": func(e engine.Event) string { return upper(ideologyWord(e.On)) + " cannot be surprised again." },
+		"no-surprise": func(e engine.Event) string { return english.Upper(ideologyWord(e.On)) + " cannot be surprised again." },
 		"combat-won": func(e engine.Event) string {
 			side := who(e)
 			if eventPower(e) == rules.NoPower {
 				side = "The defence of " + place(e.On)
 			}
-			return side + " wins the " + combatName(e.To) + ": " + count(e.N, "loss") + "."
+			return side + " wins the " + combatName(e.To) + ": " + english.Count(e.N, "loss") + "."
 		},
 		"destroyed": func(e engine.Event) string {
 			if _, k, _ := unitOfRef(e.On); k == rules.MinorArmy {
 				return "The " + unitWords(e.On) + " is destroyed."
 			}
-			return upper(unitWords(e.On)) + " destroyed in " + place(e.To) + "."
+			return english.Upper(unitWords(e.On)) + " destroyed in " + place(e.To) + "."
 		},
 	}
 })
@@ -246,7 +247,7 @@ func crisisText(r engine.Ref) string {
 }
 
 func gainTelling(e engine.Event) string {
-	text := who(e) + " gains " + a(what(e))
+	text := who(e) + " gains " + english.A(what(e))
 	switch e.To.Name() {
 	case "cup":
 		return text + ", into the cup."
@@ -276,12 +277,12 @@ func statusTelling(e engine.Event) string {
 
 func forcePoolTelling(e engine.Event) string {
 	if e.On.Class() == "unit" {
-		return upper(unitWords(e.On)) + " leaves the force pool."
+		return english.Upper(unitWords(e.On)) + " leaves the force pool."
 	}
 	if e.N < 0 {
-		return upper(a(what(e))) + " leaves the force pool."
+		return english.Upper(english.A(what(e))) + " leaves the force pool."
 	}
-	return upper(a(what(e))) + " joins the force pool."
+	return english.Upper(english.A(what(e))) + " joins the force pool."
 }
 
 func stabilityTelling(e engine.Event) string {
@@ -303,7 +304,7 @@ func controlTelling(e engine.Event) string {
 }
 
 func operationTelling(e engine.Event) string {
-	return upper(operationNames[string(e.To)]) + " against " + place(e.On) + ", " + count(e.N, "action") + "."
+	return english.Upper(operationNames[string(e.To)]) + " against " + place(e.On) + ", " + english.Count(e.N, "action") + "."
 }
 
 // good and bad are events that are worth a colour: a point gained, something lost.

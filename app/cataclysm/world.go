@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
@@ -57,7 +58,7 @@ func politics(v *rules.View) app.UI {
 			parts = append(parts, between("ally", at[s.Alliance[n-1]], at[s.Alliance[n]], 14))
 		}
 		if len(s.Alliance) > 1 {
-			said += upper(powerList(s.Alliance)) + " are allied. "
+			said += english.Upper(powerList(s.Alliance)) + " are allied. "
 		}
 	}
 	for _, w := range v.Wars {
@@ -66,7 +67,7 @@ func politics(v *rules.View) app.UI {
 				parts = append(parts, between("atwar", at[a], at[b], 16), cross(at[a], at[b]))
 			}
 		}
-		said += upper(powerList(w.A)) + " against " + powerList(w.B) + ". "
+		said += english.Upper(powerList(w.A)) + " against " + powerList(w.B) + ". "
 	}
 	for _, p := range v.Powers {
 		class := "emb piece p-" + p.Power.String()
@@ -77,7 +78,7 @@ func politics(v *rules.View) app.UI {
 			Attr("x", ui.Num(at[p.Power][0]-14)).Attr("y", ui.Num(at[p.Power][1]-14)).Attr("width", "28").Attr("height", "28")).Class(class))
 	}
 	word := func(x, y float64, i rules.Ideology, anchor string) app.UI {
-		class, text := "", upper(sideShort[i])
+		class, text := "", english.Upper(sideShort[i])
 		if sideView(v, i).Ideology == rules.NoIdeology {
 			class, text = "dim", "not in play"
 		}
@@ -119,15 +120,15 @@ func points(v *rules.View) app.UI {
 		cells := []app.UI{}
 		for _, p := range v.Powers {
 			if p.Ideology == s.Ideology {
-				cells = append(cells, ui.El("span.vpp", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+number(p.Points))))
+				cells = append(cells, ui.El("span.vpp", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+english.Number(p.Points))))
 			}
 		}
 		if len(s.Surrenders) > 0 {
 			cells = append(cells, ui.El("span.vpp", ui.Mark("surrender"), app.Text(" "+strconv.Itoa(len(s.Surrenders)))))
 		}
 		rows = append(rows, ui.El("tr",
-			ui.Text("th scope=row", upper(sideShort[s.Ideology])),
-			ui.El("td", cells), ui.Text("td.sum", number(s.Points))))
+			ui.Text("th scope=row", english.Upper(sideShort[s.Ideology])),
+			ui.El("td", cells), ui.Text("td.sum", english.Number(s.Points))))
 	}
 	return ui.El("section.sit",
 		ui.El("h2", "Victory points ", ui.El("small", ui.Rule("1.7"))),
@@ -145,7 +146,7 @@ func track(v *rules.View) app.UI {
 			}
 			reserve := "–"
 			if p.Reserve != rules.NoKind {
-				reserve = upper(counterNames[p.Reserve])
+				reserve = english.Upper(counterNames[p.Reserve])
 			}
 			rows = append(rows, ui.El("tr", ui.El("th scope=row", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+shortName(p.Power))),
 				ui.Text("td", strconv.Itoa(n)), ui.Text("td", reserve), ui.Text("td", stabilityNames[p.Stability])))
@@ -184,7 +185,7 @@ func china(v *rules.View) app.UI {
 		}
 		rows = append(rows, ui.El("tr", ui.El("th scope=row",
 			ui.El("span.pc.sm.p-china", ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))),
-			app.Text(" "+upper(factionOf(side, true)))),
+			app.Text(" "+english.Upper(factionOf(side, true)))),
 			ui.Text("td", strconv.Itoa(armies)), ui.El("td", aid)))
 	}
 	said := chinaStates[v.China]
@@ -211,7 +212,7 @@ func markers(v *rules.View) app.UI {
 	}
 	for _, s := range v.Sides {
 		if s.NoSurprise {
-			items = append(items, ui.Text("li", upper(sideName(s.Ideology))+" cannot be surprised"))
+			items = append(items, ui.Text("li", english.Upper(sideName(s.Ideology))+" cannot be surprised"))
 		}
 	}
 	if v.BombTurn != rules.NoTurn {

@@ -1,6 +1,7 @@
 package face
 
 import (
+	"slices"
 	"strings"
 
 	"interbellum/engine"
@@ -12,27 +13,43 @@ type Order struct {
 	Says     string   // what it is about, in one sentence
 	Settings []string // in the order of the rules
 	Later    string   // on the button that gives the order which lasts for a while
+
+	Apart string                   // "In one area": what it can be given for apart from all else; may be empty
+	Name  func(slug string) string // of such a thing: "Lorraine"
 }
+
+// An Asker is a face that says what no order answers.
+type Asker interface{ AlwaysAsked() string }
 
 // OrderIn finds an order in a table: a line for each, with its kind, title, sentence and
 // settings.
 func OrderIn(table, kind, later string) (o Order) {
 	for line := range strings.Lines(table) {
 		if f := strings.Split(strings.TrimSpace(line), "|"); f[0] == kind {
-			return Order{f[1], f[2], f[3:], later}
+			return Order{Title: f[1], Says: f[2], Settings: f[3:], Later: later}
 		}
 	}
 	return o
 }
 
 // Given says which order an entry gave, or nothing if it gave none that may be seen.
-func Given(o Order, kinds []engine.OrderKind, e engine.Entry) string {
-	for i := range kinds {
-		for n, setting := range kinds[i].Settings {
-			if kinds[i].Kind == string(e.Choice.On) && setting == string(e.Choice.To) && n < len(o.Settings) {
-				return "orders: " + o.Title + " – " + strings.ToLower(o.Settings[n][:1]) + o.Settings[n][1:]
-			}
-		}
+func Given(order func(kind string) Order, kinds []engine.OrderKind, e engine.Entry) string {
+	class, subject := e.Choice.On.Class(), e.Choice.On.Name()
+	i := slices.IndexFunc(kinds, func(k engine.OrderKind) bool { return k.Kind == class })
+	if i < 0 {
+		return ""
 	}
-	return ""
+	o := order(class)
+	title := o.Title
+	if subject != "" {
+		title += ", " + o.Name(subject)
+	}
+	if e.Choice == kinds[i].Lift(subject) {
+		return "orders: " + title + " – nothing of its own"
+	}
+	n := slices.Index(kinds[i].Settings, string(e.Choice.To))
+	if n < 0 || n >= len(o.Settings) {
+		return ""
+	}
+	return "orders: " + title + " – " + strings.ToLower(o.Settings[n][:1]) + o.Settings[n][1:]
 }

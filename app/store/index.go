@@ -77,6 +77,9 @@ func (s *shelf) index() ([]Info, error) {
 }
 
 func (s *shelf) writeIndex(index []Info) error {
+	if len(index) == 0 { // as at the first visit: to build an encoder would keep the page waiting
+		return s.keys.Set(indexKey, "[]")
+	}
 	text, err := json.Marshal(index)
 	if err != nil {
 		return err

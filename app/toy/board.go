@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
@@ -41,8 +42,8 @@ func (f Face) lagoon(v rules.View) app.UI {
 		pile = app.Elem("span").Class("cards").Body(shown...)
 	}
 	return app.Elem("dl").Class("lagoon").Body(
-		fact("Bank", count(v.Bank, "coin")), fact("Shipyard", count(v.Yard, "ship")),
-		fact("Whistles", strconv.Itoa(v.Whistles)), fact("Deck", count(v.Deck, "card")),
+		fact("Bank", english.Count(v.Bank, "coin")), fact("Shipyard", english.Count(v.Yard, "ship")),
+		fact("Whistles", strconv.Itoa(v.Whistles)), fact("Deck", english.Count(v.Deck, "card")),
 		app.Elem("div").Class("fact").Body(app.Elem("dt").Text("Discards"), app.Elem("dd").Body(pile)))
 }
 

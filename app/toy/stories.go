@@ -3,6 +3,7 @@ package toy
 import (
 	"strconv"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	"interbellum/engine/record"
@@ -45,11 +46,11 @@ func (f Face) title(s *face.Sight, w face.Watched) string {
 	}
 	hidden := e.Choice == (engine.Choice{})
 	if e.Choice.Verb == engine.OrderVerb {
-		return f.name(e.Seat) + " " + face.Given(f.Order(string(e.Choice.On)), f.Game.Orders, e)
+		return f.name(e.Seat) + " " + face.Given(f.Order, f.Game.Orders, e)
 	}
 	switch {
 	case e.Seat == engine.Chance && hidden:
-		return upper(e.Public)
+		return english.Upper(e.Public)
 	case e.Seat == engine.Chance && e.Choice.Verb == engine.Roll:
 		return "A die shows " + strconv.Itoa(e.Choice.N)
 	case e.Seat == engine.Chance && e.Choice.Verb == "draw":
@@ -106,13 +107,13 @@ func (f Face) line(seq int, e engine.Event) face.Line {
 	house, other := f.name(e.Seat), f.name(f.of(e.To))
 	switch e.Kind {
 	case "counter-drawn":
-		line.Text = upper(e.On.Name()) + " is drawn."
+		line.Text = english.Upper(e.On.Name()) + " is drawn."
 		return line
 	case "parcel-unpacked", "parcel-seen":
 		line.Text = f.private(e.Seat, e.N) + " was in the parcel."
 		return line
 	}
-	line.Text = upper(e.Kind) + "."
+	line.Text = english.Upper(e.Kind) + "."
 	if say, known := kinds[e.Kind]; known {
 		line.Text = say(house, other, e.N) + "."
 	}

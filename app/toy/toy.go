@@ -47,14 +47,6 @@ func card(r engine.Ref) int {
 	return n
 }
 
-// count writes how many of something there are: "1 ship", "3 ships".
-func count(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + one + "s"
-}
-
 // Facts are the round, the wind, and what the cup still holds.
 func (f Face) Facts(s *face.Sight) app.UI {
 	v, is := s.View.(rules.View)

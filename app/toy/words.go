@@ -3,6 +3,7 @@ package toy
 import (
 	"strconv"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 )
@@ -68,7 +69,7 @@ func (f Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Labe
 	case "deal":
 		l.Text = "A card of " + strconv.Itoa(card(c.On))
 	case "draw":
-		l.Text = upper(c.On.Name())
+		l.Text = english.Upper(c.On.Name())
 	case "bid":
 		l.Text = "Bid " + strconv.Itoa(c.N)
 		if c.N == 0 {
@@ -102,7 +103,7 @@ func (f Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Labe
 		if w, known := plain[c.Verb]; known {
 			l.Text, l.Note = w[0], w[1]
 		} else {
-			l.Text = upper(c.Verb)
+			l.Text = english.Upper(c.Verb)
 		}
 	}
 	return l
@@ -130,11 +131,4 @@ var plain = map[string][2]string{
 	"join": {"Join the defence", "its ships count"}, "stand-aside": {"Stand aside", "the treaty ends"},
 	"take-gold": {"Gold", "2 of it, or what there is"}, "take-fame": {"Fame", "2 renown"},
 	"bury": {"Bury it", "it goes back into the deck"},
-}
-
-func upper(text string) string {
-	if text == "" || text[0] < 'a' || text[0] > 'z' {
-		return text
-	}
-	return string(text[0]-'a'+'A') + text[1:]
 }

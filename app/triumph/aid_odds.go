@@ -2,8 +2,8 @@ package triumph
 
 import (
 	"strconv"
-	"strings"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
@@ -48,7 +48,7 @@ func fireAhead(v *rules.View, c engine.Choice) face.AheadLine {
 		if n == 0 {
 			class = "t"
 		}
-		l.Parts = append(l.Parts, face.Part{Class: class, Name: count(n, "Hit"), N: ways, Share: face.Share(ways, x.Total)})
+		l.Parts = append(l.Parts, face.Part{Class: class, Name: english.Count(n, "Hit"), N: ways, Share: face.Share(ways, x.Total)})
 	}
 	l.Text = "Hits to expect: " + hundredths(100*sum/x.Total)
 	return l
@@ -134,7 +134,7 @@ func battleAhead(v *rules.View, f *rules.Fight, a rules.Area) []face.AheadLine {
 	if hidden == 0 {
 		return nil
 	}
-	return []face.AheadLine{{Head: "The Battle", Rule: "12.1", Text: count(hidden, "block") + " upright there: nobody knows the odds before they are turned up"}}
+	return []face.AheadLine{{Head: "The Battle", Rule: "12.1", Text: english.Count(hidden, "block") + " upright there: nobody knows the odds before they are turned up"}}
 }
 
 // fightLines are the odds of a Combat Round and of the whole Battle, as far as they can be counted.
@@ -172,7 +172,7 @@ func fightLine(f *rules.Fight, name string, rule engine.Rule, o *blockwar.Odds) 
 const stay = "both stay"
 
 func alone(f rules.Faction) string {
-	return strings.TrimPrefix(upper(the(f)), "The ") + " alone"
+	return bare(f) + " alone"
 }
 
 // sideSlug colours a side of a Battle.

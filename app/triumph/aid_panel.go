@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
@@ -71,7 +72,7 @@ func turnAid(v *rules.View) app.UI {
 	}
 	var body []any
 	if v.Turn.Moves > 0 {
-		body = append(body, ui.Text("p", upper(the(v.Active))+" has "+count(v.Turn.Moves, "move")+" left."))
+		body = append(body, ui.Text("p", english.Upper(the(v.Active))+" has "+english.Count(v.Turn.Moves, "move")+" left."))
 	}
 	if rows != nil {
 		body = append(body, ui.El("ul.lines", rows))
@@ -153,7 +154,7 @@ func lost(r *rules.TradeRoute) string {
 	default:
 		parts = append(parts, "nothing")
 	}
-	return list(parts)
+	return english.List(parts)
 }
 
 // routeLine is one line or route: where from, how it stands, where it is cut and why, and the way.
@@ -167,7 +168,7 @@ func routeLine(f rules.Faction, what string, rule engine.Rule, r *rules.Route) a
 	}
 	parts := []any{ui.Emblem(f.String(), "sm"), ui.Text("b", r.Area.Name()), ": " + what + ". "}
 	if cuts != nil {
-		parts = append(parts, "Cut "+list(cuts)+". ")
+		parts = append(parts, "Cut "+english.List(cuts)+". ")
 	}
 	return ui.El("li", append(parts, ui.Rule(string(rule)), ui.Text("small", strings.Join(way, " – ")))...)
 }

@@ -3,9 +3,11 @@ package triumph
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
@@ -58,9 +60,9 @@ func battleBoard(b *rules.BattleView) app.UI {
 	if b.Minor && !slices.Contains(sides, rules.NoFaction) {
 		sides = append(sides, rules.NoFaction)
 	}
-	heads := []app.UI{ui.El("td")}
+	heads := []app.UI{ui.Text("td.key", "what each hits, up to the number shown")}
 	for i, f := range sides {
-		heads = append(heads, ui.El("th scope=col", ui.Emblem(emblemOf(f), "sm"), ui.Text("small", []string{"attacks", "defends"}[min(i, 1)]), ui.Text("span.sr", the(f))).Class("p-"+emblemOf(f)))
+		heads = append(heads, ui.El("th scope=col", ui.Emblem(emblemOf(f), "sm"), ui.Text("b", bare(f)), ui.Text("small", []string{"attacks", "defends"}[min(i, 1)])).Class("p-"+emblemOf(f)))
 	}
 	rows := []app.UI{ui.El("tr", heads)}
 	for t := blockwar.Type(1); t <= blockwar.Convoy; t++ {
@@ -68,13 +70,18 @@ func battleBoard(b *rules.BattleView) app.UI {
 			rows = append(rows, battleRow(b, t, sides))
 		}
 	}
-	title := "Battle of " + b.Area.Name()
+	title := battleOf(b.Area)
 	note := "Combat Round " + strconv.Itoa(int(b.Round))
 	if b.Waiting > 0 {
-		note += "; " + count(b.Waiting, "BattleGroup") + " still to join"
+		note += ", " + english.Count(b.Waiting, "group") + " to join"
 	}
 	return ui.El("details.fight", ui.El("summary", ui.El("span", ui.Text("small.eyebrow", note), ui.Text("b", title))),
 		ui.El("table.battleboard", ui.Text("caption.sr", title+", in the order of fire"), ui.El("tbody", rows))).Attr("open", true).Aria("label", title)
+}
+
+// battleOf names a Battle: "Battle of Kiev", "Battle of the North Sea".
+func battleOf(a rules.Area) string {
+	return "Battle of " + placeName(a)
 }
 
 // emblemOf is the emblem of a side; an Armed Minor's is the Neutral's.
@@ -103,22 +110,26 @@ func battleRow(b *rules.BattleView, t blockwar.Type, sides []rules.Faction) app.
 	return row.Body(cells...)
 }
 
-// fireOf is what a type needs against each class that it can hit: "A3 N1 G1 S1".
-func fireOf(t blockwar.Type) (text string) {
+// fireOf is up to which number a type's dice hit each class that it can hit: "Air 3, Naval 1, Ground 1, Sub 1".
+func fireOf(t blockwar.Type) string {
 	fire := rules.Chart()[t].Fire
+	var classes []string
 	for _, c := range []struct {
 		class blockwar.Class
 		name  string
-	}{{blockwar.Air, "A"}, {blockwar.Naval, "N"}, {blockwar.Ground, "G"}, {blockwar.Submarine, "S"}} {
+	}{{blockwar.Air, "Air"}, {blockwar.Naval, "Naval"}, {blockwar.Ground, "Ground"}, {blockwar.Submarine, "Sub"}} {
 		if fire[c.class] > 0 {
-			text += " " + c.name + strconv.Itoa(fire[c.class])
+			classes = append(classes, c.name+"\u00a0"+strconv.Itoa(int(fire[c.class])))
 		}
 	}
-	return text
+	if classes == nil {
+		return "nothing"
+	}
+	return strings.Join(classes, ", ")
 }
 
 func battleBlock(u *rules.BattleUnit) app.UI {
-	x := tile{Owner: slugOf(u.Nation), Body: "block-lying-" + strconv.Itoa(int(min(max(u.CV, 1), 4))), Sign: typeSigns[u.Type], N: 1}
+	x := tile{Owner: slugOf(u.Nation), Body: lying, Sign: typeSigns[u.Type], CV: int(u.CV), N: 1}
 	state := ""
 	if u.Idle {
 		state = "spent"
@@ -130,5 +141,5 @@ func battleBlock(u *rules.BattleUnit) app.UI {
 	if u.From != rules.Nowhere {
 		name += ", from " + u.From.Name()
 	}
-	return ui.El("span.fighter", ui.Draw("svg role=img viewBox=0 0 48 48", blockParts(x)).Attr("aria-label", name).Class("piece", "p-"+x.Owner, state), ui.Text("b aria-hidden=true", strconv.Itoa(int(u.CV)))).Attr("title", name)
+	return ui.El("span.fighter", ui.Draw("svg role=img viewBox=0 0 48 48", blockParts(x)).Attr("aria-label", name).Class("piece", "p-"+x.Owner, state)).Attr("title", name)
 }

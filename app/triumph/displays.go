@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
@@ -24,8 +25,14 @@ func display(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
 	row := func(name, value, note string) app.UI {
 		return ui.El("div", ui.Text("dt", name), ui.El("dd", ui.Text("b", value), ui.Text("small", note)))
 	}
+	level := func(name string, n int, note string) app.UI {
+		if n == f.Production && (name != "RES" || len(f.Wars) > 0) {
+			note = joined("the limit", note)
+		}
+		return row(name, strconv.Itoa(n), note)
+	}
 	rows := []app.UI{
-		row("POP", strconv.Itoa(f.Levels.Pop), ""), row("IND", strconv.Itoa(f.Levels.Ind), "Factory Cost "+strconv.Itoa(f.FactoryCost)), row("RES", strconv.Itoa(f.Levels.Res), resNote(f)),
+		level("POP", f.Levels.Pop, ""), level("IND", f.Levels.Ind, "Factory Cost "+strconv.Itoa(f.FactoryCost)), level("RES", f.Levels.Res, resNote(f)),
 		row("Production", strconv.Itoa(f.Production), ""),
 		row("Cards", strconv.Itoa(f.Cards), "hand size "+strconv.Itoa(f.HandLimit)),
 	}
@@ -40,7 +47,7 @@ func display(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
 	if f.Command != "" {
 		rows = append(rows, row("Command", value(f.Command), ends(f.Command)))
 	}
-	name := []any{ui.Emblem(f.Faction.String(), "lg"), ui.El("span", upper(the(f.Faction)), ui.Text("small", s.Player(engine.Seat(f.Faction))))}
+	name := []any{ui.Emblem(f.Faction.String(), "lg"), ui.El("span", english.Upper(the(f.Faction)), ui.Text("small", s.Player(engine.Seat(f.Faction))))}
 	if v.Passive == f.Faction {
 		name = append(name, ui.Text("em", "Passive Ally"))
 	}
@@ -118,11 +125,11 @@ func nationRow(v *rules.View, n rules.Nation) app.UI {
 	case x.Defeated:
 		state = []any{"Defeated"}
 	case x.Marker != rules.NoFaction:
-		state = []any{ui.Emblem(x.Marker.String(), "sm"), " Satellite"}
+		state = []any{ui.Emblem(x.Marker.String(), "sm"), " Satellite", ui.Text("span.sr", " of "+the(x.Marker))}
 	case x.Armed:
 		state = []any{"Armed"}
 	case x.Influence.N > 0:
-		state = []any{ui.Emblem(x.Influence.Of.String(), "sm"), " " + statusNames[x.Status] + ", " + count(int(x.Influence.N), "marker")}
+		state = []any{ui.Emblem(x.Influence.Of.String(), "sm"), " " + statusNames[x.Status], ui.Text("span.sr", " of "+the(x.Influence.Of)), ", " + english.Count(int(x.Influence.N), "marker")}
 	}
 	for _, p := range v.Played {
 		if p.Nation == n {

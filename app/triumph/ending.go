@@ -1,9 +1,9 @@
 package triumph
 
 import (
-	"strconv"
 	"strings"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/triumph"
@@ -28,9 +28,9 @@ func (f Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 	switch len(names) {
 	case 0:
 	case 1:
-		e.Title = upper(names[0]) + " wins"
+		e.Title = english.Upper(names[0]) + " wins"
 	default:
-		e.Title = upper(list(names)) + " win"
+		e.Title = english.Upper(english.List(names)) + " win"
 	}
 	if e.Why == "" {
 		e.Why = "The match was ended as it stood."
@@ -38,21 +38,13 @@ func (f Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 	for _, score := range r.Scores {
 		faction := factionOf(score.Who)
 		p := factionView(v, faction).Points
-		row := face.EndRow{Power: faction.String(), Name: strings.TrimPrefix(upper(the(faction)), "The "), Winner: r.Winners.Meets(score.Seats)}
+		row := face.EndRow{Power: faction.String(), Name: strings.TrimPrefix(english.Upper(the(faction)), "The "), Winner: r.Winners.Meets(score.Seats)}
 		for _, n := range []int{p.Production, p.Atomic, p.Capitals, -p.Declared, score.N} {
-			row.Cells = append(row.Cells, number(n))
+			row.Cells = append(row.Cells, english.Number(n))
 		}
 		e.Rows = append(e.Rows, row)
 	}
 	return e
-}
-
-// number writes a number with a true minus.
-func number(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
 }
 
 // When says how far a match has come, for the list of matches.

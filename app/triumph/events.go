@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"sync"
 
+	"interbellum/app/english"
 	"interbellum/engine"
 	rules "interbellum/engine/triumph"
 )
@@ -11,14 +12,14 @@ import (
 // telling puts an event into a sentence, without its full stop; "" is not told.
 type telling func(engine.Event) string
 
-func who(e engine.Event) string { return upper(theSeat(e.Seat)) }
+func who(e engine.Event) string { return english.Upper(theSeat(e.Seat)) }
 
 // does is a sentence about whoever did it.
 func does(what string) telling { return func(e engine.Event) string { return who(e) + " " + what } }
 
 // doesIn and doesTo go on with the area or the Nation or Faction that it is done to.
 func doesIn(what string) telling {
-	return func(e engine.Event) string { return who(e) + " " + what + " " + areaOf(e.On).Name() }
+	return func(e engine.Event) string { return who(e) + " " + what + " " + placeName(areaOf(e.On)) }
 }
 
 func doesTo(what, after string) telling {
@@ -40,14 +41,16 @@ func named(r engine.Ref) string {
 	case "faction":
 		return the(factionOf(r))
 	case "area":
-		return areaOf(r).Name()
+		return placeName(areaOf(r))
 	}
-	return spaced(r.Name())
+	return english.Spaced(r.Name())
 }
 
 // unitIn is a sentence about a unit in an area.
 func unitIn(what string) telling {
-	return func(e engine.Event) string { return "The " + unitName(e.On) + " " + what + " " + areaOf(e.To).Name() }
+	return func(e engine.Event) string {
+		return "The " + unitName(e.On) + " " + what + " " + placeName(areaOf(e.To))
+	}
 }
 
 // raises is a sentence about an upright block of a Nation in an area.
@@ -72,10 +75,14 @@ var events = sync.OnceValue(func() map[string]telling {
 		"active-ally": func(e engine.Event) string {
 			return who(e) + " is the Active Ally, " + named(e.To) + " the Passive one"
 		},
-		"stack-taken":      func(e engine.Event) string { return who(e) + " takes up the Passive Stack: " + count(e.N, "card") },
-		"card-dealt":       func(e engine.Event) string { return who(e) + " is dealt an " + deckNames[e.On.Name()] },
-		"card-seen":        func(e engine.Event) string { return who(e) + " sees " + cardName(e.On) },
-		"cards-taken":      func(e engine.Event) string { return who(e) + " takes up " + count(e.N, "card") + " bought blind" },
+		"stack-taken": func(e engine.Event) string {
+			return who(e) + " takes up the Passive Stack: " + english.Count(e.N, "card")
+		},
+		"card-dealt": func(e engine.Event) string { return who(e) + " is dealt an " + deckNames[e.On.Name()] },
+		"card-seen":  func(e engine.Event) string { return who(e) + " sees " + cardName(e.On) },
+		"cards-taken": func(e engine.Event) string {
+			return who(e) + " takes up " + english.Count(e.N, "card") + " bought blind"
+		},
 		"production-level": toNumber("produces"),
 		"production-over": func(e engine.Event) string {
 			return who(e) + " has done producing; " + strconv.Itoa(e.N) + " left over"
@@ -99,21 +106,25 @@ var events = sync.OnceValue(func() map[string]telling {
 		"diplomacy-cancelled": func(e engine.Event) string {
 			return who(e) + " loses " + ends(e.On) + " for " + named(e.To) + ": the two cards cancel each other"
 		},
-		"influence-added": func(e engine.Event) string { return who(e) + " has " + count(e.N, "marker") + " on " + named(e.On) },
+		"influence-added": func(e engine.Event) string {
+			return who(e) + " has " + english.Count(e.N, "marker") + " on " + named(e.On)
+		},
 		"influence-removed": func(e engine.Event) string {
 			return who(e) + " takes a marker of " + named(e.To) + " off " + named(e.On)
 		},
 		"influence-without-effect": doesTo("changes nothing in", ""),
 		"repudiated":               doesTo("repudiates its Influence on", ""),
-		"satellite":                func(e engine.Event) string { return upper(named(e.On)) + " becomes a Satellite of " + named(e.To) },
-		"industry":                 does("builds industry"),
+		"satellite": func(e engine.Event) string {
+			return english.Upper(named(e.On)) + " becomes a Satellite of " + named(e.To)
+		},
+		"industry": does("builds industry"),
 		"factory-played": func(e engine.Event) string {
 			return who(e) + " plays " + ends(e.On) + " as a Factory: " + strconv.Itoa(e.N) + " in all"
 		},
 		"ind":               toNumber("now has IND"),
 		"technology":        func(e engine.Event) string { return who(e) + " works on " + techName(e.On) },
 		"secret-technology": does("plays two cards face down"),
-		"vault":             func(e engine.Event) string { return who(e) + " has " + count(e.N, "secret") + " in its Vault" },
+		"vault":             func(e engine.Event) string { return who(e) + " has " + english.Count(e.N, "secret") + " in its Vault" },
 		"tech-concealed":    func(e engine.Event) string { return techName(e.On) + " lies in the Vault of " + named(e.To) },
 		"tech-revealed":     func(e engine.Event) string { return who(e) + " has " + techName(e.On) },
 		"intelligence":      withCard("against", ""),
@@ -139,18 +150,18 @@ var events = sync.OnceValue(func() map[string]telling {
 			if e.N == 0 {
 				return who(e) + " shows " + cardName(e.On) + ": no command"
 			}
-			return who(e) + " shows " + cardName(e.On) + ": " + count(e.N, "move")
+			return who(e) + " shows " + cardName(e.On) + ": " + english.Count(e.N, "move")
 		},
 		"go-first": does("goes first"), "go-last": does("goes last"),
-		"player-turn":       func(e engine.Event) string { return who(e) + " begins its turn with " + count(e.N, "move") },
+		"player-turn":       func(e engine.Event) string { return who(e) + " begins its turn with " + english.Count(e.N, "move") },
 		"declarations-over": silent, "moves-over": silent, "combat-phase": silent,
 		"war-declared":          func(e engine.Event) string { return who(e) + " declares War on " + named(e.To) },
 		"violated":              doesTo("Violates", ""),
 		"intervention-declared": doesTo("comes to help", ""),
 		"protectorate-stands":   func(e engine.Event) string { return who(e) + " stands by " + named(e.On) + " against " + named(e.To) },
 		"partition":             func(e engine.Event) string { return who(e) + " takes part of " + named(e.On) + ": " + named(e.To) },
-		"minor-defeated":        func(e engine.Event) string { return upper(named(e.On)) + " is Defeated" },
-		"power-defeated":        func(e engine.Event) string { return upper(named(e.On)) + " is Defeated by " + named(e.To) },
+		"minor-defeated":        func(e engine.Event) string { return english.Upper(named(e.On)) + " is Defeated" },
+		"power-defeated":        func(e engine.Event) string { return english.Upper(named(e.On)) + " is Defeated by " + named(e.To) },
 		"colony-kept":           doesTo("keeps", ""),
 		"moved": func(e engine.Event) string {
 			return who(e) + " moves a unit from " + named(e.On) + " to " + named(e.To)
@@ -168,10 +179,10 @@ var events = sync.OnceValue(func() map[string]telling {
 		"unit-shown": func(e engine.Event) string {
 			return "A " + unitName(e.On) + " " + strconv.Itoa(e.N) + " shows itself in " + named(e.To)
 		},
-		"battle": doesIn("begins the Battle of"),
+		"battle": func(e engine.Event) string { return who(e) + " begins the " + battleOf(areaOf(e.On)) },
 		"round":  func(e engine.Event) string { return "Combat Round " + strconv.Itoa(e.N) + " in " + named(e.On) },
 		"joins":  func(e engine.Event) string { return "BattleGroup " + strconv.Itoa(e.N) + " joins in " + named(e.On) },
-		"first":  func(e engine.Event) string { return upper(named(e.On)) + " acts first in " + named(e.To) },
+		"first":  func(e engine.Event) string { return english.Upper(named(e.On)) + " acts first in " + named(e.To) },
 		"holds":  func(e engine.Event) string { return "The " + unitName(e.On) + " holds" },
 		"unit-hit": func(e engine.Event) string {
 			return "The " + unitName(e.On) + " is hit: " + strconv.Itoa(e.N) + " left"
@@ -189,9 +200,9 @@ var events = sync.OnceValue(func() map[string]telling {
 		},
 		"battle-over": func(e engine.Event) string {
 			if rules.Faction(e.Seat) == rules.NoFaction {
-				return "The Battle of " + named(e.On) + " is over"
+				return "The " + battleOf(areaOf(e.On)) + " is over"
 			}
-			return who(e) + " wins the Battle of " + named(e.On)
+			return who(e) + " wins the " + battleOf(areaOf(e.On))
 		},
 		"industry-bombed": toNumber("is bombed: IND is now"),
 		"bomb-delivered":  func(e engine.Event) string { return who(e) + " drops the atomic bomb on " + named(e.On) },
@@ -210,6 +221,6 @@ var events = sync.OnceValue(func() map[string]telling {
 			return "The " + typeNames[typeOf(e.On.Name())] + " in " + named(e.To) + " is gone"
 		},
 		"points-shown": toNumber("shows Victory Points:"),
-		"victory":      func(e engine.Event) string { return who(e) + " wins: " + spaced(e.To.Name()) + " victory" },
+		"victory":      func(e engine.Event) string { return who(e) + " wins: " + english.Spaced(e.To.Name()) + " victory" },
 	}
 })

@@ -3,6 +3,7 @@ package triumph
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
@@ -14,7 +15,7 @@ func (Face) Facts(s *face.Sight) app.UI {
 	v := viewOf(s)
 	var order []app.UI
 	for _, f := range v.Order {
-		item := ui.El("li", ui.Emblem(f.String(), "sm"), ui.Text("span.sr", upper(the(f))))
+		item := ui.El("li", ui.Emblem(f.String(), "sm"), ui.Text("span.sr", english.Upper(the(f))))
 		if f == v.Active {
 			item = item.Aria("current", "true")
 		}
@@ -47,5 +48,17 @@ func wars(v *rules.View) app.UI {
 	return fact("War", pairs...)
 }
 
-// Thumb is a small picture of the position; there is none yet.
-func (Face) Thumb(engine.View) app.UI { return nil }
+// Thumb is a small map of who holds what.
+func (Face) Thumb(view engine.View) app.UI {
+	v, is := view.(*rules.View)
+	if !is {
+		return nil
+	}
+	parts := []app.UI{ui.Use("t-coast-triumph").Class("tcoast")}
+	for _, a := range rules.LandAreas() {
+		if owner := groundOf(v, a); owner != "" {
+			parts = append(parts, ui.Use("tt-"+a.String()).Class("t-own", "p-"+owner))
+		}
+	}
+	return ui.Draw("svg.thumb aria-hidden=true preserveAspectRatio=xMidYMid slice", parts).Attr("viewBox", "300 240 1600 1200")
+}

@@ -5,9 +5,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
 )
 
@@ -25,7 +27,7 @@ func hands(s *face.Sight, v *rules.View) app.UI {
 // hand is what one Faction's player alone may look at: cards, the committed one, the Vault, Peace Dividends.
 func hand(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
 	own := f.Own
-	parts := []app.UI{ui.El("h3", ui.Emblem(f.Faction.String(), "sm"), " Hand of "+the(f.Faction), ui.Text("small", strconv.Itoa(f.Cards)+" of "+strconv.Itoa(f.HandLimit)))}
+	parts := []app.UI{ui.El("h3", ui.Emblem(f.Faction.String(), "sm"), " Hand of "+the(f.Faction), ui.Text("small", english.Count(f.Cards, "card")+", hand size "+strconv.Itoa(f.HandLimit)))}
 	cards := func(title string, refs ...engine.Ref) {
 		if len(refs) == 0 {
 			return
@@ -53,15 +55,15 @@ func hand(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
 	}
 	var chits []app.UI
 	for n, k := range own.Chits {
-		for range k {
-			chits = append(chits, ui.El("li", ui.Mark("peace-dividend-"+strconv.Itoa(n)), count(n, "point")))
+		if k > 0 {
+			chits = append(chits, ui.El("li", ui.Mark("peace-dividend-"+strconv.Itoa(n)), times(int(k), english.Count(n, "point"))))
 		}
 	}
 	if chits != nil {
 		parts = append(parts, ui.Text("h4", "Peace Dividends, secret"), ui.El("ul.chits", chits))
 	}
 	if f.Bought > 0 {
-		parts = append(parts, ui.Text("p", count(f.Bought, "card")+" bought blind: looked at when Production is over."))
+		parts = append(parts, ui.Text("p", english.Count(f.Bought, "card")+" bought blind: looked at when Production is over."))
 	}
 	return ui.El("section.hand-of", parts).Class("p-"+f.Faction.String()).Attr("data-faction", f.Faction.String())
 }
@@ -119,6 +121,6 @@ func actionBody(v *rules.View, r engine.Ref) []any {
 	return []any{upperUse, note, ui.El(command, ui.Mark("season-"+c.Season.String()), value(r))}
 }
 
-var wildNotes = map[rules.WildKind]string{rules.OwnList: "a marker on a Nation of your list", rules.RivalList: "off a Nation of that Rival’s list",
-	rules.AnyRival: "any Rival’s marker off a Nation listed", rules.NearFriendly: "on a Neutral beside your Territory",
-	rules.NearRival: "on a Neutral beside a Rival’s", rules.AnyNeutralForInd: "on any Neutral, for one IND"}
+var wildNotes = map[blockwar.WildKind]string{blockwar.OwnList: "a marker on a Nation of your list", blockwar.RivalList: "off a Nation of that Rival’s list",
+	blockwar.AnyRival: "any Rival’s marker off a Nation listed", blockwar.NearFriendly: "on a Neutral beside your Territory",
+	blockwar.NearRival: "on a Neutral beside a Rival’s", blockwar.AnyNeutralForInd: "on any Neutral, for one IND"}

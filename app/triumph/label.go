@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"sync"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
@@ -13,7 +14,7 @@ import (
 // Label puts one answer into words.
 func (Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Label {
 	v := viewOf(s)
-	l := face.Label{Text: spaced(c.Verb)}
+	l := face.Label{Text: english.Spaced(c.Verb)}
 	if say, known := labels()[c.Verb]; known {
 		l = say(v, d, c)
 	}
@@ -21,7 +22,7 @@ func (Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Label 
 		l.Area = areaSlug(v, d, c)
 	}
 	l.Odds = odds(v, c)
-	l.OnBoard = l.Area != "" && len(d.Legal) > 10 && c.On != ""
+	l.OnBoard = l.Area != "" && len(d.Legal) > 8 && c.On != ""
 	if c.Verb == engine.Pass || c.Verb == "done" {
 		l.Order = 9
 	}
@@ -88,7 +89,7 @@ var labels = sync.OnceValue(func() map[string]label {
 		"double-agent": plainly("Double Agent", "the card works for you instead", "intel-double-agent"),
 		"inspect":      onArea("see what stands there", "intel-agent"),
 		"coup": func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-			return face.Label{Text: upper(nationName(nationOf(c.On))), Icon: "intel-coup", Area: capital(nationOf(c.On))}
+			return face.Label{Text: english.Upper(nationName(nationOf(c.On))), Icon: "intel-coup", Area: capital(nationOf(c.On))}
 		},
 		"repudiate": repudiateLabel,
 		// command and declarations
@@ -147,11 +148,10 @@ func typeLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	return face.Label{Text: typeNames[t], Note: typeNote(t), Icon: typeSigns[t], Area: c.To.Name(), Order: int(t)}
 }
 
-// typeNote sums a type of unit up: its move and its fire at Air, Naval, Ground units and Subs.
+// typeNote sums a type of unit up: its move, and up to which number its dice hit each class: "moves 3; hits Ground 2".
 func typeNote(t blockwar.Type) string {
 	u := rules.Chart()[t]
-	return "moves " + strconv.Itoa(max(u.Land, u.Sea, u.Fly)) + "; fires A" + strconv.Itoa(u.Fire[blockwar.Air]) + " N" + strconv.Itoa(u.Fire[blockwar.Naval]) +
-		" G" + strconv.Itoa(u.Fire[blockwar.Ground]) + " S" + strconv.Itoa(u.Fire[blockwar.Submarine])
+	return "moves " + strconv.Itoa(max(u.Land, u.Sea, u.Fly)) + "; hits " + fireOf(t)
 }
 
 func landLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
@@ -161,7 +161,7 @@ func landLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if c.N == 0 {
 		return face.Label{Text: "None", Note: "all land in New York", Order: c.N}
 	}
-	return face.Label{Text: count(c.N, "unit"), Order: c.N}
+	return face.Label{Text: english.Count(c.N, "unit"), Order: c.N}
 }
 
 func strengthenLabel(v *rules.View, _ engine.Decision, c engine.Choice) face.Label {
@@ -194,7 +194,7 @@ func factionLabel(note, icon string) label {
 		if r.Class() == "area" {
 			r = c.To
 		}
-		return face.Label{Text: upper(the(factionOf(r))), Note: note, Icon: icon}
+		return face.Label{Text: english.Upper(the(factionOf(r))), Note: note, Icon: icon}
 	}
 }
 
@@ -212,7 +212,7 @@ func playLabel(icon string) label {
 		if c.Verb == "diplomacy" {
 			note = influence(nationView(v, n)) + "; card " + c.On.Name()
 		}
-		return face.Label{Text: upper(nationName(n)), Note: joined(note, value(c.On)), Icon: icon, Area: capital(n)}
+		return face.Label{Text: english.Upper(nationName(n)), Note: joined(note, value(c.On)), Icon: icon, Area: capital(n)}
 	}
 }
 
@@ -269,7 +269,7 @@ func commandLabel(v *rules.View, _ engine.Decision, c engine.Choice) face.Label 
 	l.Icon = "season-" + card.Season.String()
 	switch {
 	case card.Season == v.Phase || v.Phase == rules.Winter:
-		l.Note = joined(count(card.Value, "move"), l.Note)
+		l.Note = joined(english.Count(card.Value, "move"), l.Note)
 	default:
 		l.Order = 1
 		l.Note = joined("Emergency only", l.Note)

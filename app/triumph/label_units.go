@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
@@ -118,10 +119,20 @@ func retreatLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label 
 
 // actLabel is what a unit in a Battle does.
 func actLabel(what string) label {
-	return func(v *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+	return func(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 		_, t := unitOf(c.On)
-		return face.Label{Text: numbered(v, c.On) + " " + what, Note: strengthOf(v, c.On), Icon: typeSigns[t], Order: 1}
+		return face.Label{Text: acts(v, d, c, what), Note: strengthOf(v, c.On), Icon: typeSigns[t], Order: 1}
 	}
+}
+
+// acts is what a unit does. Where the question is about one unit alone, its name is not said again.
+func acts(v *rules.View, d engine.Decision, c engine.Choice, what string) string {
+	for _, other := range d.Legal {
+		if other.On.Class() == "block" && other.On != c.On {
+			return numbered(v, c.On) + " " + what
+		}
+	}
+	return english.Upper(what)
 }
 
 func strengthOf(v *rules.View, r engine.Ref) string {
@@ -131,19 +142,19 @@ func strengthOf(v *rules.View, r engine.Ref) string {
 	return ""
 }
 
-func fireLabel(v *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+func fireLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	_, t := unitOf(c.On)
 	class, _ := blockwar.ParseClass(c.To.Name())
-	l := face.Label{Text: numbered(v, c.On) + " at " + classNames[c.To.Name()], Icon: typeSigns[t]}
+	l := face.Label{Text: acts(v, d, c, "fires at "+classNames[c.To.Name()]), Icon: typeSigns[t]}
 	if c.Verb == "strike" {
-		l.Text, l.Order = numbered(v, c.On)+" strikes "+classNames[c.To.Name()]+", then leaves", 2
+		l.Text, l.Order = acts(v, d, c, "strikes "+classNames[c.To.Name()]+", then leaves"), 2
 	}
 	if f := rules.Faction(c.N); f != rules.NoFaction {
 		l.Text += " of " + the(f)
 	}
 	if u := fighter(v, c.On); u != nil {
 		chart := rules.Chart()[t]
-		l.Note = count(int(u.CV), "die")
+		l.Note = english.Count(int(u.CV), "die")
 		if u.CV != 1 {
 			l.Note = strconv.Itoa(int(u.CV)) + " dice"
 		}

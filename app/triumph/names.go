@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"interbellum/app/english"
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
@@ -14,6 +15,14 @@ import (
 func areaOf(r engine.Ref) rules.Area {
 	a, _ := rules.ParseArea(r.Name())
 	return a
+}
+
+// placeName is an area in a sentence: "Berlin", "the North Sea".
+func placeName(a rules.Area) string {
+	if a.Place().Sea() {
+		return "the " + a.Name()
+	}
+	return a.Name()
 }
 
 func factionOf(r engine.Ref) rules.Faction {
@@ -62,6 +71,9 @@ func the(f rules.Faction) string {
 	}
 	return factionNames[f]
 }
+
+// bare names a Faction alone: "Axis".
+func bare(f rules.Faction) string { return strings.TrimPrefix(the(f), "the ") }
 
 func theSeat(s engine.Seat) string { return the(rules.Faction(s)) }
 
@@ -153,7 +165,7 @@ var seasons = map[rules.Phase]string{rules.Spring: "Spring", rules.Summer: "Summ
 
 func seasonOf(r engine.Ref) string {
 	name := r.Name()
-	return upper(name)
+	return english.Upper(name)
 }
 
 // ends are the upper uses of a card: "Spain / Yugoslavia", "Sonar / Jets", "Ties That Bind".
@@ -198,9 +210,9 @@ func cardIcon(r engine.Ref) string {
 func techIcon(t rules.Tech) string {
 	slug := strings.ReplaceAll(t.String(), "_", "-")
 	switch t.Facts().Kind {
-	case rules.IntelTech:
+	case blockwar.IntelTech:
 		return "intel-" + slug
-	case rules.AtomicTech:
+	case blockwar.AtomicTech:
 		return "tech-atomic-" + strconv.Itoa(t.Stage())
 	}
 	return "tech-" + slug
@@ -210,37 +222,10 @@ var deckNames = map[string]string{"action": "Action card", "investment": "Invest
 
 // ---- small words
 
-func spaced(slug string) string { return upper(strings.NewReplacer("-", " ", "_", " ").Replace(slug)) }
-
-func upper(text string) string {
-	if text == "" {
-		return ""
-	}
-	return strings.ToUpper(text[:1]) + text[1:]
-}
-
-// count writes a number of things: "1 card", "2 cards".
-func count(n int, thing string) string {
+// times writes how many alike there are: "3 × 1 point"; of one alone nothing more.
+func times(n int, what string) string {
 	if n == 1 {
-		return "1 " + thing
+		return what
 	}
-	return strconv.Itoa(n) + " " + plural(thing)
-}
-
-func plural(thing string) string {
-	if strings.HasSuffix(thing, "y") {
-		return thing[:len(thing)-1] + "ies"
-	}
-	if strings.HasSuffix(thing, "ss") {
-		return thing + "es"
-	}
-	return thing + "s"
-}
-
-// list joins names: "A, B and C".
-func list(names []string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+	return strconv.Itoa(n) + " × " + what
 }

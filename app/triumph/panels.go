@@ -8,7 +8,7 @@ import (
 func (Face) Panels(s *face.Sight) []face.Panel {
 	v := viewOf(s)
 	return []face.Panel{
-		{ID: "cards", Title: "Hand", Icon: "command", Body: hands(s, v)},
+		{ID: "in-hand", Title: "Hand", Icon: "command", Body: hands(s, v)},
 		{ID: "factions", Title: "Factions", Icon: "i-powers", Body: displays(s, v)},
 		{ID: "diplomacy", Title: "Nations", Icon: "influence", Body: diplomacy(v)},
 		{ID: "aids", Title: "Aids", Icon: "i-why", Body: &aids{Sight: s}},

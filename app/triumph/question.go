@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"sync"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/triumph"
@@ -12,7 +13,7 @@ import (
 // Question puts a decision into one sentence, and says where in the Year it stands.
 func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 	v := viewOf(s)
-	q := face.Question{Text: spaced(d.Kind) + "?", Steps: steps(v)}
+	q := face.Question{Text: english.Spaced(d.Kind) + "?", Steps: steps(v)}
 	if ask, known := questions()[d.Kind]; known {
 		q.Text = ask(v, d)
 	}
@@ -28,7 +29,7 @@ func says(text string) sentence { return func(*rules.View, engine.Decision) stri
 
 // at is a question about the area that the decision names, or the Battle's.
 func at(before, after string) sentence {
-	return func(v *rules.View, d engine.Decision) string { return before + about(v, d).Name() + after }
+	return func(v *rules.View, d engine.Decision) string { return before + placeName(about(v, d)) + after }
 }
 
 // of is a question about the Nation that it names.
@@ -81,7 +82,7 @@ var questions = sync.OnceValue(func() map[string]sentence {
 			return "Turn " + ends(d.About) + " with the Double Agent?"
 		},
 		"hand-size": func(v *rules.View, d engine.Decision) string {
-			return "Your hand is over its size: which of " + count(d.Left+1, "card") + " too many goes first?"
+			return "Your hand is over its size: which of " + english.Count(d.Left+1, "card") + " too many goes first?"
 		},
 		"repudiate": says("Give up Influence?"),
 
@@ -95,7 +96,7 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		"declare":      says("Do you declare anything before you move?"),
 		"protectorate": of("Your Protectorate ", " is Violated. Do you stand by it?"),
 		"move": func(_ *rules.View, d engine.Decision) string {
-			return "Which unit moves? You have " + count(d.Left+1, "move") + " left."
+			return "Which unit moves? You have " + english.Count(d.Left+1, "move") + " left."
 		},
 		"move-unit": at("Which unit in ", " is picked up?"),
 		"move-to":   at("Where does the unit from ", " go?"),
@@ -135,9 +136,9 @@ func actionQuestion(v *rules.View, d engine.Decision) string {
 	}
 	kind := typeNames[v.Battle.Type]
 	if d.Left > 0 {
-		return "Which " + kind + " acts in " + v.Battle.Area.Name() + ", and how?"
+		return "Which " + kind + " acts in " + placeName(v.Battle.Area) + ", and how?"
 	}
-	return "What does your " + kind + " in " + v.Battle.Area.Name() + " do?"
+	return "What does your " + kind + " in " + placeName(v.Battle.Area) + " do?"
 }
 
 func techName(r engine.Ref) string { return techOf(r).Facts().Name }
@@ -148,7 +149,7 @@ var reasons = sync.OnceValue(func() map[string]sentence {
 		"place-unit": func(_ *rules.View, d engine.Decision) string {
 			return "Unit by unit; " + strconv.Itoa(d.Left) + " more" + " after this one. Your rivals see where, never what."
 		},
-		"addition":   func(_ *rules.View, d engine.Decision) string { return count(d.Left+1, "addition") + " left." },
+		"addition":   func(_ *rules.View, d engine.Decision) string { return english.Count(d.Left+1, "addition") + " left." },
 		"production": productionLeft,
 		"government": governmentTurn,
 		"industry": func(v *rules.View, d engine.Decision) string {
@@ -182,14 +183,14 @@ func productionLeft(v *rules.View, d engine.Decision) string {
 		text = strconv.Itoa(d.Left+1) + " left."
 	}
 	if f.Bought > 0 {
-		text += " " + upper(count(f.Bought, "card")) + " bought blind; you look at them when you are done."
+		text += " " + english.Upper(english.Count(f.Bought, "card")) + " bought blind; you look at them when you are done."
 	}
 	return text
 }
 
 func governmentTurn(v *rules.View, d engine.Decision) string {
 	f := factionView(v, rules.Faction(d.Seat))
-	return "You hold " + count(f.Cards, "card") + "; " + strconv.Itoa(f.HandLimit) + " may stay. The phase ends when three pass in succession."
+	return "You hold " + english.Count(f.Cards, "card") + "; " + strconv.Itoa(f.HandLimit) + " may stay. The phase ends when three pass in succession."
 }
 
 func commandSays(v *rules.View, d engine.Decision) string {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
@@ -27,7 +28,7 @@ func (Face) Gathered(s *face.Sight, _ engine.Decision, c engine.Choice) face.Pic
 	switch c.Verb {
 	case "place", "raise":
 		t, in := typeNames[typeOf(c.On.Name())], " in "+areaOf(c.To).Name()
-		return face.Pick{One: t + in, Many: plural(t) + in}
+		return face.Pick{One: t + in, Many: english.Plural(t) + in}
 	case "strengthen":
 		if u := unitAt(viewOf(s), c.On); u != nil {
 			return face.Pick{One: "a step for the " + typeNames[u.Type] + " in " + u.Area.Name()}

@@ -14,6 +14,9 @@ import (
 	rules "interbellum/engine/triumph"
 )
 
+// The bodies of blocks: upright, whoever sees their faces, and lying on the table.
+const standing, lying = "block", "block-lying"
+
 // A tile is all blocks of an area that look alike to whoever looks: upright ones of others by their Nation alone.
 type tile struct {
 	Owner  string
@@ -72,10 +75,7 @@ func (s *stack) Draw() app.UI {
 func (s *stack) words() string {
 	var names []string
 	for _, t := range s.Tiles {
-		if t.N > 1 {
-			t.Name = strconv.Itoa(t.N) + " × " + t.Name
-		}
-		names = append(names, t.Name)
+		names = append(names, times(t.N, t.Name))
 	}
 	return s.Name + ": " + strings.Join(names, ", ")
 }
@@ -88,24 +88,40 @@ func (s *stack) block(t tile) app.UI {
 	return p.Body(append([]app.UI{ui.Draw("rect.rim x=1 y=5 width=46 height=42 rx=6")}, blockParts(t)...)...)
 }
 
-// blockParts are a block on the grid of 48: its body, its sign or, turned away, its Nation's emblem large.
+// blockParts are a block on the grid of 48: its body and, turned away, its Nation's emblem large.
 func blockParts(t tile) []app.UI {
 	parts := []app.UI{ui.Use(t.Body)}
-	switch {
-	case t.Sign == "":
-		parts = append(parts, ui.Use("power-"+t.Owner).Class("face").Attr("x", "10").Attr("y", "17.5").Attr("width", "21").Attr("height", "21"))
-	case strings.HasPrefix(t.Body, "block-lying"):
-		parts = append(parts, ui.Use(t.Sign).Attr("x", "8.5").Attr("y", "9.5").Attr("width", "31").Attr("height", "31"))
-	default:
-		parts = append(parts, ui.Use(t.Sign).Attr("x", "5.2").Attr("y", "16.2").Attr("width", "30.5").Attr("height", "30.5"))
-	}
-	if t.Sign != "" {
-		parts = append(parts, ui.Use("power-"+t.Owner).Class("badge").Attr("x", "-1").Attr("y", "-1.5").Attr("width", "15").Attr("height", "15"))
+	if t.Sign == "" {
+		parts = append(parts, ui.Use("power-"+t.Owner).Class("face").Attr("x", "6.5").Attr("y", "14").Attr("width", "28").Attr("height", "28"))
+	} else {
+		parts = append(parts, facing(t)...)
 	}
 	if t.N > 1 {
 		parts = append(parts, atlas.Counted(t.N))
 	}
 	return parts
+}
+
+// edge is a row of pips at the upper edge of a face, about its middle; pips are all that is printed on it: the full strength at one edge and
+// one less from edge to edge clockwise.
+var edge = [...]string{"", "M0-15.5h.01", "M-2.9-15.5h.01m5.8 0h.01", "M-5.8-15.5h.01m5.8 0h.01m5.8 0h.01", "M-8.7-15.5h.01m5.8 0h.01m5.8 0h.01m5.8 0h.01"}
+
+const pips = "M-8.7-15.5h.01m5.8 0h.01m5.8 0h.01m5.8 0h.01M15.5-5.8v.01m0 5.8v.01m0 5.8v.01M2.9 15.5h.01m-5.8 0h.01M-15.5 0v.01"
+
+// facing is the face of a block, its pips turned as on the table until as many as its strength lie at the upper edge. The sign and the
+// number stay upright: few read a sign that stands on its head.
+func facing(t tile) []app.UI {
+	middle, up := "translate(20.5 28)", min(t.CV, len(edge)-1)
+	if t.Body == lying {
+		middle = "translate(24 20.5)"
+	}
+	return []app.UI{
+		ui.Draw("g", ui.Use(t.Sign).Attr("x", "-12").Attr("y", "-12").Attr("width", "28").Attr("height", "28"),
+			ui.Draw("path.pips").Attr("d", pips).Attr("transform", "rotate("+strconv.Itoa(90*(up+1-len(edge)))+")"),
+			ui.Draw("path.pips.up").Attr("d", edge[up])).Attr("transform", middle),
+		ui.Use("power-"+t.Owner).Class("badge").Attr("x", "-1").Attr("y", "-1.5").Attr("width", "15").Attr("height", "15"),
+		ui.Draw("text.cv x=9.5 y=44", strconv.Itoa(t.CV)),
+	}
 }
 
 func (s *stack) marker(t sign) app.UI {
@@ -137,12 +153,12 @@ func tilesOf(v *rules.View, a rules.Area, t *targets) (tiles []tile, ground int)
 	}
 	for _, x := range v.Upright {
 		if x.Area == a {
-			add(tile{Owner: slugOf(x.Nation), Body: "block-hidden", Name: adjective(x.Nation) + " block", N: x.N}, true)
+			add(tile{Owner: slugOf(x.Nation), Body: standing, Name: adjective(x.Nation) + " block", N: x.N}, true)
 		}
 	}
 	for _, x := range v.Escaped {
 		if x.Area == a {
-			add(tile{Owner: slugOf(x.Nation), Body: "block-lying", Name: "Escaped " + adjective(x.Nation) + " Sub", N: x.N}, false)
+			add(tile{Owner: slugOf(x.Nation), Body: lying, Name: "Escaped " + adjective(x.Nation) + " Sub", N: x.N}, false)
 		}
 	}
 	return append(land, other...), len(land)
@@ -150,14 +166,13 @@ func tilesOf(v *rules.View, a rules.Area, t *targets) (tiles []tile, ground int)
 
 // unitTile is a block that may be looked at.
 func unitTile(u *rules.UnitView, t *targets) tile {
-	cv := strconv.Itoa(int(min(max(u.CV, 1), 4)))
-	x := tile{Owner: slugOf(u.Nation), Body: "block-" + cv, Sign: typeSigns[u.Type], CV: int(u.CV), N: 1,
+	x := tile{Owner: slugOf(u.Nation), Body: standing, Sign: typeSigns[u.Type], CV: int(u.CV), N: 1,
 		Name: adjective(u.Nation) + " " + typeNames[u.Type] + " " + strconv.Itoa(int(u.CV))}
 	switch {
 	case u.Down:
-		x.Body, x.Name = "block-lying-"+cv, x.Name+", escaped"
+		x.Body, x.Name = lying, x.Name+", escaped"
 	case u.FaceUp:
-		x.Body, x.Name = "block-lying-"+cv, x.Name+", face up"
+		x.Body, x.Name = lying, x.Name+", face up"
 	}
 	if u.Moved {
 		x.State = "spent"

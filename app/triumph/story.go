@@ -3,6 +3,7 @@ package triumph
 import (
 	"strconv"
 
+	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	"interbellum/engine/record"
@@ -24,6 +25,8 @@ type teller struct {
 	list    []face.Story
 	actor   rules.Faction
 	chapter string // that the next group begins
+	battle  bool   // the group is a Battle, in which both sides act
+	runs    []run
 }
 
 func (t *teller) watch(w face.Watched) {
@@ -34,7 +37,7 @@ func (t *teller) watch(w face.Watched) {
 		return
 	}
 	if w.Entry.Choice.Verb == engine.OrderVerb {
-		t.line(w.Entry, rules.Faction(w.Entry.Seat), face.Line{Text: upper(theSeat(w.Entry.Seat)) + " " + face.Given(t.face.Order(string(w.Entry.Choice.On)), t.sight.Game.Orders, w.Entry) + ".", Order: true})
+		t.line(w.Entry, rules.Faction(w.Entry.Seat), face.Line{Text: english.Upper(theSeat(w.Entry.Seat)) + " " + face.Given(t.face.Order, t.sight.Game.Orders, w.Entry) + ".", Order: true})
 		return
 	}
 	for _, e := range w.Events {
@@ -48,13 +51,13 @@ func (t *teller) now() *face.Story { return &t.list[len(t.list)-1] }
 func (t *teller) begin(seq int, f rules.Faction, title string) {
 	slug := t.face.Seat(engine.Seat(f))
 	t.list = append(t.list, face.Story{Seq: seq, Power: slug, Icon: "power-" + slug, Title: title, Chapter: t.chapter})
-	t.actor, t.chapter = f, ""
+	t.actor, t.chapter, t.battle, t.runs = f, "", false, nil
 }
 
 // line adds a sentence to the group of a Faction; of nobody, to the group that is open.
 func (t *teller) line(entry engine.Entry, f rules.Faction, l face.Line) {
-	if len(t.list) == 0 || t.chapter != "" || f != rules.NoFaction && f != t.actor {
-		title := upper(the(f))
+	if len(t.list) == 0 || t.chapter != "" || !t.battle && f != rules.NoFaction && f != t.actor {
+		title := english.Upper(the(f))
 		if f == rules.NoFaction {
 			title = "The table"
 		}
@@ -79,15 +82,20 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 		return
 	}
 	f := rules.Faction(e.Seat)
+	if e.Kind == "battle" {
+		t.begin(entry.Seq, f, battleOf(areaOf(e.On)))
+		t.battle = true
+		return
+	}
 	if e.Kind == "die" || e.Kind == "hits" || e.Kind == "fires" {
 		t.shoot(entry, f, e)
 		return
 	}
-	text := spaced(e.Kind)
+	text := english.Spaced(e.Kind)
 	if say, known := events()[e.Kind]; known {
 		text = say(e)
 	}
-	if text == "" {
+	if text == "" || t.goesOn(entry, e) || t.names(entry, e) {
 		return
 	}
 	l := face.Line{Text: text + ".", Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind]}
@@ -97,6 +105,10 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 		}
 	}
 	t.line(entry, f, l)
+	t.began(e)
+	if e.Kind == "battle-over" {
+		t.battle, t.actor = false, rules.NoFaction
+	}
 }
 
 // shoot gathers the dice of a shot in one line.
@@ -106,7 +118,7 @@ func (t *teller) shoot(entry engine.Entry, f rules.Faction, e engine.Event) {
 		if f != rules.NoFaction {
 			name = "the " + unitName(e.On)
 		}
-		t.line(entry, f, face.Line{Text: upper(name) + " fires at " + classNames[e.To.Name()] + targeted(e) + ".", Rule: e.Rule,
+		t.line(entry, f, face.Line{Text: english.Upper(name) + " fires at " + classNames[e.To.Name()] + targeted(e) + ".", Rule: e.Rule,
 			Rolls: []face.Roll{{Power: t.face.Seat(e.Seat)}}})
 	}
 	roll := &t.lastLine().Rolls[0]
@@ -114,7 +126,7 @@ func (t *teller) shoot(entry engine.Entry, f rules.Faction, e engine.Event) {
 	case "die":
 		roll.Faces = append(roll.Faces, e.N)
 	case "hits":
-		roll.Score, roll.Says, roll.Good = e.N, count(e.N, "hit"), e.N > 0
+		roll.Score, roll.Says, roll.Good = e.N, english.Count(e.N, "hit"), e.N > 0
 	}
 }
 
@@ -132,23 +144,6 @@ var good = map[string]bool{"satellite": true, "victory": true, "ind": true, "tec
 
 var bad = map[string]bool{"unit-eliminated": true, "unit-lost": true, "blockaded": true, "war-declared": true, "violated": true, "power-defeated": true,
 	"unsupplied": true, "industry-bombed": true, "bomb-delivered": true}
-
-// Order puts a standing order into words.
-func (Face) Order(kind string) face.Order { return face.OrderIn(orders, kind, "Only for now") }
-
-const orders = `battle|Battles|Whether you are asked about a Battle of a rival’s turn before its first die.|Once, if you have ordered nothing for it|Never: by my orders|Before each Round|Always ask
-target|First target|What your units fire at first.|Where most hits are likely|Air units|Ground units|Naval units|Subs|Convoys
-target-second|Second target|What they fire at where the first target is not there.|Where most hits are likely|Air units|Ground units|Naval units|Subs|Convoys
-target-third|Third target|What they fire at where neither is there.|Where most hits are likely|Air units|Ground units|Naval units|Subs|Convoys
-retreat|When to Retreat|By your CV in the Battle against the others’.|Never|Below one to three|Below one to two|Below one to one|Below two to one|At once
-strike|Carriers|Whether Carriers strike and leave.|Never|Always
-hits|Hits among equals|Which of equally strong units takes a Hit.|One that has acted|Tanks first|Infantry first|Always ask
-way-out|Retreats|Where your units Retreat and withdraw to.|Towards home|As near as can be|Where you are strongest|Always ask
-escape|Subs|When your Subs escape.|Where they are hunted|All of them|None|Always ask
-rebase|ReBasing|Whether units leave after a Battle of your turn.|Always ask|They stay|They go towards home|They go as near as can be
-vault|Secret Vault|What you Reveal when you are asked.|Keep everything secret|Reveal what helps at once|Reveal everything|Always ask
-double-agent|Double Agent|When you play it.|Where a card harms you|Always|Never|Always ask
-protectorate|Protectorates|Whether you stand by one that is Violated.|Always ask|Stand by it|Withdraw`
 
 // year writes the number of a Year; a match is set up before the first one begins.
 func year(v *rules.View) string {

@@ -29,6 +29,12 @@ func targetsOf(s *face.Sight, v *rules.View) *targets {
 	return t
 }
 
+// of are the answers that belong to an area.
+func (t *targets) of(area string) []engine.Choice {
+	a, _ := rules.ParseArea(area)
+	return t.areas[a]
+}
+
 // placesOf lists the areas that an answer is given on: where it leads to, else where it begins.
 func placesOf(v *rules.View, d engine.Decision, c engine.Choice) []rules.Area {
 	var a rules.Area

@@ -13,7 +13,7 @@ import (
 )
 
 func main() {
-	app.RouteWithRegexp(".*", func() app.Composer { return &page.Root{} })
+	app.Route("/", func() app.Composer { return &page.Root{} })
 	// Collecting less often makes taps quicker: the page holds some 20 MB, and three times that is little for a table.
 	debug.SetGCPercent(300)
 	app.RunWhenOnBrowser()

@@ -21,11 +21,13 @@ func main() {
 	out := flag.String("site", "", "write the static site into this folder instead of serving it")
 	single := flag.String("single", "", "write the page in one file instead of serving it")
 	s := site{}
-	flag.StringVar(&s.program, "wasm", "web/app.wasm", "the program, built for WebAssembly")
+	flag.StringVar(&s.program, "wasm", "web/app.wasm", "the program that a first visit starts, built for WebAssembly")
+	flag.StringVar(&s.blocks, "blocks", "web/blocks.wasm", "the program of the games with blocks; none if empty")
+	flag.StringVar(&s.whole, "whole", ".cache/whole.wasm", "the program of the one file, with all games")
 	flag.StringVar(&s.loader, "loader", "wasm_exec.js", "the Go runtime's loader")
 	flag.StringVar(&s.web, "web", "web", "the page's own files")
 	flag.BoolVar(&s.bare, "bare", false, "leave out all of the page's own files that are not needed to start")
-	flag.BoolVar(&s.hidden, "hidden", false, "with the rules, boards and styles of the games that no list offers")
+	flag.BoolVar(&s.hidden, "hidden", false, "with what belongs to the games that no list offers")
 	flag.StringVar(&s.address, "address", "", "where the site will stand on the net, for the links that are made in the one file")
 	flag.Parse()
 
@@ -74,7 +76,7 @@ func handler(s site) http.Handler {
 			name = "index.html"
 		}
 		if name == singleName {
-			one, err := s.single(files, s.address)
+			one, err := s.single()
 			if err != nil {
 				http.Error(w, err.Error(), http.StatusInternalServerError)
 				return

@@ -24,9 +24,14 @@ const singleName = "interbellum.html"
 //go:embed page/single.js
 var singleLoader string
 
-// single makes one page of the site's files. address is where the site stands on the net, for the links that are
-// made in the page; empty where it stands nowhere.
-func (s site) single(files []file, address string) (file, error) {
+// single makes one page of a site whose one program has all games: that is smaller than two, and never changes
+// programs, for which some browsers would keep too little for a page of this kind.
+func (s site) single() (file, error) {
+	s.program, s.blocks = s.whole, ""
+	files, err := s.files()
+	if err != nil {
+		return file{}, err
+	}
 	at := map[string][]byte{}
 	for _, f := range files {
 		at[f.name] = f.data
@@ -39,7 +44,7 @@ func (s site) single(files []file, address string) (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	quoted, err := json.Marshal(address)
+	quoted, err := json.Marshal(s.address)
 	if err != nil {
 		return file{}, err
 	}
@@ -145,11 +150,7 @@ func withFonts(at map[string][]byte) string {
 
 // writeSingle writes the one file.
 func (s site) writeSingle(to string) error {
-	files, err := s.files()
-	if err != nil {
-		return err
-	}
-	one, err := s.single(files, s.address)
+	one, err := s.single()
 	if err != nil {
 		return err
 	}

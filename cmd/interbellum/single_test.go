@@ -17,11 +17,8 @@ import (
 
 func one(t *testing.T, s site, address string) string {
 	t.Helper()
-	files, err := s.files()
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := s.single(files, address)
+	s.address = address
+	f, err := s.single()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,10 +41,12 @@ func TestTheOneFileNamesNoOther(t *testing.T) {
 	}
 }
 
-// What the site serves and the page may ask for is inside, to the last byte.
+// What the site serves and the page may ask for is inside, to the last byte; in the place of the two programs the whole one.
 func TestTheOneFileHoldsWhatTheScriptsFetch(t *testing.T) {
 	s := page(t)
-	text, all := one(t, s, ""), byName(t, s)
+	text := one(t, s, "")
+	s.program, s.blocks = s.whole, ""
+	all := byName(t, s)
 	held := map[string]string{}
 	for _, part := range regexp.MustCompile(`<script type="application/gzip" data-file="([^"]+)">([^<]*)</script>`).FindAllStringSubmatch(text, -1) {
 		small, err := base64.StdEncoding.DecodeString(part[2])
@@ -93,11 +92,7 @@ func TestTheOneFileRefusesWhatWouldNotWorkInIt(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.web = web
-		files, err := s.files()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := s.single(files, ""); err == nil {
+		if _, err := s.single(); err == nil {
 			t.Errorf("%s with %s is taken in", name, text)
 		}
 	}

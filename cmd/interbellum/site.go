@@ -23,7 +23,9 @@ import (
 
 // A site is everything a static host has to hold. All addresses in it are relative: it runs under any path.
 type site struct {
-	program string // app.wasm
+	program string // app.wasm, which a first visit starts
+	blocks  string // the program of the games with blocks; empty where app.wasm has all games
+	whole   string // the program of the one file
 	loader  string // wasm_exec.js
 	web     string // the page's own files
 	bare    bool   // only what is needed to start: for the page that bare start-up is measured with
@@ -51,18 +53,25 @@ var shellTemplate = template.Must(template.New("index.html").Parse(shell))
 
 // files is the whole site, sorted by name.
 func (s site) files() ([]file, error) {
-	program, err := os.ReadFile(s.program)
-	if err != nil {
-		return nil, fmt.Errorf("the program is not built (make web/app.wasm): %w", err)
-	}
 	loader, err := os.ReadFile(s.loader)
 	if err != nil {
 		return nil, err
 	}
 	files := []file{
-		{"web/app.wasm", program},
 		{"wasm_exec.js", loader},
 		{"manifest.webmanifest", manifest},
+	}
+	sizes := map[string]int{}
+	for name, at := range map[string]string{"app": s.program, "blocks": s.blocks} {
+		if at == "" {
+			continue
+		}
+		program, err := os.ReadFile(at)
+		if err != nil {
+			return nil, fmt.Errorf("a program is not built (make programs): %w", err)
+		}
+		files = append(files, file{"web/" + name + ".wasm", program})
+		sizes[name] = len(program)
 	}
 	own, err := s.own()
 	if err != nil {
@@ -70,7 +79,7 @@ func (s site) files() ([]file, error) {
 	}
 	served, shown := gather(own)
 	files = append(files, served...)
-	shown.Size = len(program)
+	shown.Programs = sizes
 	index, err := indexHTML(shown)
 	if err != nil {
 		return nil, err
@@ -115,7 +124,7 @@ func (s site) own() ([]file, error) {
 
 func (s site) served(name string) bool {
 	switch {
-	case name == "service-worker.js", strings.HasPrefix(name, "app.wasm"), strings.HasPrefix(path.Base(name), "."),
+	case name == "service-worker.js", strings.Contains(name, ".wasm"), strings.HasPrefix(path.Base(name), "."),
 		path.Ext(name) == ".md", path.Ext(name) == ".go":
 		return false
 	case !s.hidden && !offered(name):
@@ -133,11 +142,11 @@ func offered(name string) bool {
 	return known && !title.Hidden || !known && path.Dir(name) != "rules"
 }
 
-// What the shell is filled with. The size of the program is told because a compressed transfer does not tell it.
+// What the shell is filled with. The sizes of the programs are told because a compressed transfer does not tell them.
 type shellParts struct {
 	Style, Script string // addresses; "" where the page has none
 	Icons         template.HTML
-	Size          int
+	Programs      map[string]int
 }
 
 const (
@@ -224,7 +233,7 @@ func (s site) write(dir string) error {
 		return err
 	}
 	if !s.bare {
-		one, err := s.single(files, s.address)
+		one, err := s.single()
 		if err != nil {
 			return err
 		}

@@ -16,14 +16,18 @@ import (
 	"interbellum/engine/games"
 )
 
-// page is the real page's files around a program that is only a name.
+// page is the real page's files around programs that are only names.
 func page(t *testing.T) site {
 	t.Helper()
-	program := filepath.Join(t.TempDir(), "app.wasm")
-	if err := os.WriteFile(program, []byte("\x00asm"), 0o644); err != nil {
-		t.Fatal(err)
+	dir := t.TempDir()
+	program := func(name string) string {
+		at := filepath.Join(dir, name+".wasm")
+		if err := os.WriteFile(at, []byte("\x00asm"+name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return at
 	}
-	return site{program: program, loader: "../../wasm_exec.js", web: "../../web"}
+	return site{program: program("app"), blocks: program("blocks"), whole: program("whole"), loader: "../../wasm_exec.js", web: "../../web"}
 }
 
 func byName(t *testing.T, s site) map[string]string {
@@ -112,6 +116,20 @@ func TestTheServiceWorkerListsTheWholeSite(t *testing.T) {
 	}
 	if len(kept) > 0 {
 		t.Errorf("listed, but not in the site: %v", kept)
+	}
+}
+
+// The page knows how large each program is that it may start, and the site holds no other.
+func TestTheShellNamesThePrograms(t *testing.T) {
+	s := page(t)
+	for want, s := range map[string]site{`{"app":7,"blocks":10}`: s, `{"app":7}`: {program: s.program, loader: s.loader, web: s.web}} {
+		all := byName(t, s)
+		if !strings.Contains(all["index.html"], "interbellumPrograms = "+want) {
+			t.Errorf("the shell does not name %s", want)
+		}
+		if _, held := all["web/blocks.wasm"]; held != (s.blocks != "") {
+			t.Errorf("the site holds the other program: %t", held)
+		}
 	}
 }
 

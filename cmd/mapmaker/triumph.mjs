@@ -134,6 +134,6 @@ ${areas.map(a => label(a, layout[a.id])).join('\n')}
 const art = draw(map, drawn, voids, id => of[id]?.of ?? 'grey', () => false);
 const layout = place(art);
 save(`web/boards/${map.id}.svg`, svg(art, layout));
-save(`web/boards/${map.id}-small.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}"><defs><path id="t-coast-triumph" d="${art.smallCoast}"/>${Object.entries(art.small).map(([id, d]) => `<path id="t-${id}" d="${d}"/>`).join('')}</defs></svg>\n`);
+save(`web/boards/${map.id}-small.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}"><defs><path id="t-coast-triumph" d="${art.smallCoast}"/>${Object.entries(art.small).map(([id, d]) => `<path id="tt-${id}" d="${d}"/>`).join('')}</defs></svg>\n`);
 const rows = areas.map(a => ({ id: a.id, name: a.name, kind: a.kind, ...(a.kind === 'mixed' ? { split: true } : {}), ...layout[a.id] }));
 save(`app/layout/${map.id}.json`, `{"id":"${map.id}","title":"${map.title}","viewBox":[0,0,${W},${H}],"tile":${TILE},"pitch":${PITCH},"areas":[\n${rows.map(r => JSON.stringify(r)).join(',\n')}\n]}\n`);

@@ -1,6 +1,11 @@
 package blockwar
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+
+	"interbellum/engine/board"
+)
 
 // Border is a kind of border. A game names its own in its data; kinds that another game does not have
 // cost it nothing.
@@ -16,10 +21,14 @@ const (
 	Strait
 	SeaBorder
 	OceanBorder
+	Desert
+	Lake       // water in summer, ice in winter
+	Wilderness // nobody goes over it, but what lies on its sides is adjacent
+	Impassable // of ground that is out of play
 	MoreBorders
 )
 
-var borderWords = []string{"", "plains", "river", "forest", "mountain", "coastal", "strait", "sea", "ocean"}
+var borderWords = []string{"", "plains", "river", "forest", "mountain", "coastal", "strait", "sea", "ocean", "desert", "lake", "wilderness", "impassable"}
 
 func (b Border) String() string {
 	if b < MoreBorders {
@@ -35,7 +44,9 @@ func ParseBorder(word string) (Border, bool) {
 }
 
 // ByLand tells whether Land Movement and the Land Segment of a Trade Route cross such a border, if land lies on both its sides.
-func (b Border) ByLand() bool { return b >= Plains && b <= Mountain || b == Strait }
+func (b Border) ByLand() bool {
+	return b >= Plains && b <= Mountain || b == Strait || b == Desert || b == Lake
+}
 
 // BySea tells whether Sea Movement and the Sea Segment of a Trade Route cross such a border.
 func (b Border) BySea() bool { return b >= Coastal && b <= OceanBorder }
@@ -60,4 +71,25 @@ func (b Border) Limit(landingCraft bool) int {
 		return 1
 	}
 	return NoLimit
+}
+
+// ReadBorders reads a map of so many areas, each border of it written once. fits tells whether there can be such a border between
+// such areas; it may also read what one game alone has in its columns.
+func ReadBorders[A ~uint8](areas int, text, columns string, find func(string) (A, bool), fits func(Row, board.Link[A, Border]) bool) (board.Graph[A, Border], error) {
+	var links []board.Link[A, Border]
+	err := ReadTable("borders.csv", text, columns, func(r Row) {
+		l := board.Link[A, Border]{A: Named(r, "a", r.Text("a"), find), B: Named(r, "b", r.Text("b"), find), Via: Named(r, "kind", r.Text("kind"), ParseBorder)}
+		if !fits(r, l) {
+			r.Fault("kind", "no such border between these areas")
+		}
+		links = append(links, l)
+	})
+	if err != nil {
+		return board.Graph[A, Border]{}, err
+	}
+	graph, err := board.New(areas, links)
+	if err != nil {
+		err = fmt.Errorf("borders.csv: %w", err)
+	}
+	return graph, err
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"interbellum/engine"
 )
 
 // A Row is a line of a data table, read field by field by the name of its column. It keeps the first fault.
@@ -102,4 +104,28 @@ func Named[T any](r Row, column, name string, find func(string) (T, bool)) T {
 		r.Fault(column, "unknown: "+name)
 	}
 	return v
+}
+
+// Must is a table that the program holds itself: a datum that does not fit is a mistake of ours, and the program must not run
+// on it.
+func Must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// ByAlphabet puts so many things into the order of their slugs, in which they are numbered from 1, and refuses a slug that
+// stands twice.
+func ByAlphabet[T any](table string, count int, list []T, slug func(*T) string) error {
+	if len(list) != count {
+		return fmt.Errorf("%s: %d lines instead of %d", table, len(list), count)
+	}
+	engine.Sort(list, func(x, y T) int { return strings.Compare(slug(&x), slug(&y)) })
+	for i := range list[1:] {
+		if name := slug(&list[i]); name == slug(&list[i+1]) {
+			return fmt.Errorf("%s: %s is listed twice", table, name)
+		}
+	}
+	return nil
 }

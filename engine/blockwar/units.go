@@ -90,3 +90,22 @@ func (c Chart) Find(slug string) (Type, bool) {
 	i := slices.IndexFunc(c, func(u Unit) bool { return u.Slug == slug })
 	return Type(max(i, 0)), i > 0
 }
+
+// BlockCount is how many blocks of a type a Nation has, and the highest Combat Value that they carry.
+type BlockCount[N ~uint8] struct {
+	Nation       N
+	Type         Type
+	Count, MaxCV uint8
+}
+
+// ReadBlocks reads which unit blocks there are. Blocks that serve as markers are of no Nation, and left out.
+func ReadBlocks[N ~uint8](text string, nation func(string) (N, bool), chart Chart) (list []BlockCount[N], err error) {
+	err = ReadTable("blocks.csv", text, "nation,type,count,max_cv,source", func(r Row) {
+		if r.Text("nation") == "none" || r.Text("max_cv") == "" {
+			return
+		}
+		list = append(list, BlockCount[N]{Nation: Named(r, "nation", r.Text("nation"), nation), Type: Named(r, "type", r.Text("type"), chart.Find),
+			Count: uint8(r.Number("count")), MaxCV: uint8(r.Number("max_cv"))})
+	})
+	return list, err
+}

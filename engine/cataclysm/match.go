@@ -15,8 +15,7 @@ func Game() *engine.Game { return theGame() }
 var playable = scenarioIDs
 
 var theGame = sync.OnceValue(func() *engine.Game {
-	title := Title()
-	g := &engine.Game{ID: title.ID, Name: title.Name, Edition: Edition(),
+	g := &engine.Game{ID: "cataclysm", Name: "Cataclysm: A Second World War", Edition: Edition(),
 		New: newMatch, Load: engine.Loader(rules), ViewOf: viewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: engine.ByOneOrder(obey), Outlook: outlook,
 		Options: []engine.Option{{Key: sidesKey, Name: "Sides", Values: []string{"three", "two"}, Rule: "1.2"}}, Brings: brings}
 	for _, p := range AllPowers.List() {

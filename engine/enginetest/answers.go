@@ -33,17 +33,18 @@ func (r *run) checkRefusals(m engine.Match, d engine.Decision, e engine.Entry) {
 	early.Seq++
 	r.refused(m, late, "an answer with the number before")
 	r.refused(m, early, "an answer with the number after")
+	lists := append(slices.Clone(m.Open()), m.Rights()...)
 	for _, seat := range append(r.scenario.Seats.List(), engine.Chance, engine.MaxSeat) {
 		other := e
 		other.Seat = seat
-		if !legal(m, other) {
+		if !allowed(lists, other) {
 			r.refused(m, other, "the answer of another seat")
 		}
 	}
 	for _, c := range r.strangers(d, e.Choice) {
 		other := e
 		other.Choice = c
-		if !legal(m, other) {
+		if !allowed(lists, other) {
 			r.refused(m, other, "an answer that is not offered")
 		}
 	}
@@ -61,10 +62,14 @@ func (r *run) strangers(d engine.Decision, c engine.Choice) []engine.Choice {
 	return []engine.Choice{verb, on, to, n, none, mixed}
 }
 
-// legal asks the lists, not the match.
+// allowed asks the lists, not the match.
+func allowed(lists []engine.Decision, e engine.Entry) bool {
+	return slices.ContainsFunc(lists, func(d engine.Decision) bool { return d.Seat == e.Seat && slices.Contains(d.Legal, e.Choice) })
+}
+
+// legal looks for an answer among the questions and, if it is not there, among the rights.
 func legal(m engine.Match, e engine.Entry) bool {
-	allows := func(d engine.Decision) bool { return d.Seat == e.Seat && slices.Contains(d.Legal, e.Choice) }
-	return slices.ContainsFunc(m.Open(), allows) || slices.ContainsFunc(m.Rights(), allows)
+	return allowed(m.Open(), e) || allowed(m.Rights(), e)
 }
 
 // refused wants a refusal that is one, and that changed nothing.
@@ -166,7 +171,7 @@ func (r *run) checkHidden(m engine.Match, d engine.Decision) {
 			if err != nil {
 				r.Fatalf("%s: a copy refuses what is legal: %v", at(m), err)
 			}
-			shown[i] = known(r, c, seats, seen)
+			shown[i] = known(r, c, seats, seen, true)
 		}
 		if shown[0] != shown[1] {
 			r.Errorf("%s: %v can tell hidden answers of seat %d apart: %s", at(m), seats.List(), d.Seat, firstDifference(shown[0], shown[1]))

@@ -16,6 +16,7 @@ type Options struct {
 	Pinned  []uint64 // seeds that failed once: always played, checked at every question
 	Every   int      // look at every n-th question; 0 means each
 	Follow  int      // in each match, from how many questions every offered answer is followed to an end
+	Answers int      // of such a question, at most so many; 0 means all
 	Bound   int      // a match longer than this fails; 0 means 20000 answers
 	Options []string // of the scenario, as "key=value"
 	Keep    string   // the folder for records of matches that fail; "" means a new temporary one
@@ -166,8 +167,12 @@ func (r *run) followAll(m engine.Match) {
 		if d.Kind == engine.OrderVerb {
 			legal = legal[:min(1, len(legal))] // an order moves nothing: where one of a kind leads, all do
 		}
-		for _, c := range legal {
-			r.follow(m.Clone(), d, c)
+		every := 1
+		if r.opts.Answers > 0 {
+			every += (len(legal) - 1) / r.opts.Answers
+		}
+		for i := 0; i < len(legal); i += every {
+			r.follow(m.Clone(), d, legal[i])
 		}
 	}
 }

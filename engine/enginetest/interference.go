@@ -63,11 +63,11 @@ func Interfere(tb testing.TB, game *engine.Game, scenario string, swap Swap, see
 
 // OrderInterference plays matches at random and, before each answer, lets one seat give
 // one of two different orders on two copies. No other player may notice the difference.
-func OrderInterference(t *testing.T, game *engine.Game, scenario string, reveals ...string) {
+func OrderInterference(t *testing.T, game *engine.Game, scenario string, seeds uint64, reveals ...string) {
 	t.Helper()
 	s, _ := game.ScenarioByID(scenario)
 	tried := 0
-	for seed := range uint64(6) {
+	for seed := range seeds {
 		m, _, err := game.New(scenario, nil)
 		if err != nil {
 			t.Fatalf("the scenario does not start: %v", err)
@@ -108,14 +108,19 @@ func twoOrders(tb testing.TB, m engine.Match, pick *walk.Walker) (one, other eng
 	return one, other, d.Seat, true
 }
 
-// followSwap is how many answers after a change are watched.
-const followSwap = 8
+// followSwap is how many answers after a change are watched, rightsEvery at how many of them the rights too: they take
+// longest, and change least.
+const (
+	followSwap  = 8
+	rightsEvery = 4
+)
 
 // compareKnown plays both copies on, with the same answers where they can be given.
 func compareKnown(tb testing.TB, m, other engine.Match, seats engine.Seats, pick *walk.Walker, reveals []string) {
 	var seen, seenOther []engine.Event
-	for range followSwap {
-		a, b := known(tb, m, seats, seen), known(tb, other, seats, seenOther)
+	for i := range followSwap {
+		rights := i%rightsEvery == 0
+		a, b := known(tb, m, seats, seen, rights), known(tb, other, seats, seenOther, rights)
 		if a != b {
 			tb.Fatalf("%s: %v notice a change of what they cannot see: %s", at(m), seats.List(), firstDifference(a, b))
 		}
@@ -162,10 +167,14 @@ func shows(seen []engine.Event, kinds []string) bool {
 }
 
 // known is everything that reaches the holder of these seats: the view, the own
-// questions in full, who else is asked what, the stack, and the events seen.
-func known(tb testing.TB, m engine.Match, seats engine.Seats, seen []engine.Event) string {
+// questions and perhaps rights in full, who else is asked what, the stack, and the events seen.
+func known(tb testing.TB, m engine.Match, seats engine.Seats, seen []engine.Event, rights bool) string {
 	var asked []engine.Decision
-	for _, d := range append(append([]engine.Decision{}, m.Open()...), ownRights(m, seats)...) {
+	open := slices.Clone(m.Open())
+	if rights {
+		open = append(open, ownRights(m, seats)...)
+	}
+	for _, d := range open {
 		if d.Kind == engine.OrderVerb {
 			d.Public += inWords(d.Legal) // hundreds, and words are sooner written
 		}

@@ -1,8 +1,15 @@
 package games
 
-import "testing"
+import (
+	"errors"
+	"slices"
+	"testing"
+)
 
 func TestTitlesAreThoseOfTheGames(t *testing.T) {
+	if len(All()) != len(Titles()) {
+		t.Fatalf("%d titles of %d games: where nothing is downloaded every game is here", len(Titles()), len(All()))
+	}
 	for i, g := range All() {
 		title := Titles()[i]
 		if title.ID != g.ID || title.Name != g.Name || title.Hidden != g.Hidden || len(title.Scenarios) != len(g.Scenarios) {
@@ -39,7 +46,21 @@ func TestCatalogue(t *testing.T) {
 	if toy, ok := ByID("toy"); !ok || !toy.Hidden {
 		t.Error("the toy must be there and not offered")
 	}
-	if _, ok := ByID("no-such-game"); ok {
-		t.Error("a game that does not exist is found")
+	if _, err := Find("no-such-game"); err == nil || errors.As(err, new(*OtherProgram)) {
+		t.Errorf("a game that does not exist is found: %v", err)
+	}
+}
+
+// A program that holds no engine of a game still knows its title, and where it is.
+func TestAGameOfAnotherFamilyIsElsewhere(t *testing.T) {
+	defer func(all []entry) { catalogue = all }(catalogue)
+	catalogue = slices.Clone(catalogue)
+	here("triumph", nil)
+	var other *OtherProgram
+	if _, err := Find("triumph"); !errors.As(err, &other) || other.Program != "blocks" {
+		t.Errorf("without its engine Triumph & Tragedy is at %v", err)
+	}
+	if title, known := Title("triumph"); !known || title.Name != "Triumph & Tragedy" || len(All()) != len(Titles())-1 {
+		t.Errorf("its title is %v", title)
 	}
 }

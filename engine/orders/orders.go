@@ -2,7 +2,11 @@
 // an evening nor a match by mail need wait for every small question.
 package orders
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+)
 
 // Answer is what the orders that stand answer for the seat that is asked,
 // or none: then the person must be asked. holder is all that the seat's player holds. It
@@ -16,6 +20,13 @@ func Answer(g *engine.Game, m engine.Match, d engine.Decision, holder engine.Sea
 	}
 	c, ok := g.Obey(d, engine.StandingOf(g.Orders, d.Seat, m.Orders(engine.Only(d.Seat))), m.Stirred(d.Seat), func() engine.View { return m.View(holder) })
 	return c, ok && d.Allows(c)
+}
+
+// Apart lists the orders of a kind that a seat has given for something apart from all else.
+func Apart(m engine.Match, s engine.Seat, kind int) []engine.Order {
+	return slices.DeleteFunc(m.Orders(engine.Only(s)), func(o engine.Order) bool {
+		return o.Seat != s || int(o.Kind) != kind || o.Subject == ""
+	})
 }
 
 // Setting is the place of the setting at which the general order of a kind stands for a

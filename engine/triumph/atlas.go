@@ -2,11 +2,9 @@ package triumph
 
 import (
 	_ "embed"
-	"fmt"
 	"strings"
 	"sync"
 
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/board"
 )
@@ -106,11 +104,7 @@ type atlas struct {
 }
 
 var printed = sync.OnceValue(func() *atlas {
-	m, err := readAtlas(nationsFile, areasFile, bordersFile)
-	if err != nil {
-		panic(err) // a datum that does not fit is a mistake of ours: the program must not run on it
-	}
-	return m
+	return blockwar.Must(readAtlas(nationsFile, areasFile, bordersFile))
 })
 
 func readAtlas(nations, areas, borders string) (*atlas, error) {
@@ -135,15 +129,11 @@ func (m *atlas) readPlaces(text string) error {
 	if err != nil {
 		return err
 	}
-	if len(list) != AreaCount {
-		return fmt.Errorf("areas.csv: %d areas instead of %d", len(list), AreaCount)
+	if err := blockwar.ByAlphabet("areas.csv", AreaCount, list, func(p *Place) string { return p.Slug }); err != nil {
+		return err
 	}
-	engine.Sort(list, func(x, y Place) int { return strings.Compare(x.Slug, y.Slug) })
 	for i, p := range list {
 		p.Area = Area(i + 1)
-		if _, twice := m.index[p.Slug]; twice {
-			return fmt.Errorf("areas.csv: %s is listed twice", p.Slug)
-		}
 		m.places[p.Area], m.index[p.Slug] = p, p.Area
 		if p.Sea() {
 			m.water = append(m.water, p.Area)
@@ -224,7 +214,7 @@ func MustArea(slug string) Area {
 
 func (a Area) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
-func (a *Area) UnmarshalText(b []byte) error { return unmarshal(ParseArea, "area", b, a) }
+func (a *Area) UnmarshalText(b []byte) error { return blockwar.ReadSlug(ParseArea, "area", b, a) }
 
 // LandAreas and WaterAreas list the two kinds of area, ascending.
 func LandAreas() []Area  { return printed().land }

@@ -9,7 +9,7 @@ import (
 // Whole games at random, wars included.
 func TestBattery(t *testing.T) {
 	t.Run("closely", func(t *testing.T) {
-		enginetest.Run(t, Game(), scenario1936, enginetest.Options{Seeds: 1, Every: 3, Follow: 1})
+		enginetest.Run(t, Game(), scenario1936, enginetest.Options{Seeds: 1, Every: 6, Follow: 1, Answers: 6})
 	})
 	t.Run("1939", func(t *testing.T) {
 		enginetest.Run(t, Game(), scenario1939, enginetest.Options{First: 200, Seeds: 2, Every: 30, Options: []string{"territorial-straits=yes", "britannia=yes"}})

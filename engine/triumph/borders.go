@@ -1,7 +1,6 @@
 package triumph
 
 import (
-	"fmt"
 	"sync"
 
 	"interbellum/engine/blockwar"
@@ -17,29 +16,16 @@ type (
 	borderTo = board.Border[Area, blockwar.Border] // seen from an area
 )
 
-func (m *atlas) readBorders(text string) error {
-	var links []link
-	err := blockwar.ReadTable("borders.csv", text, borderColumns, func(r blockwar.Row) {
-		l := link{A: blockwar.Named(r, "a", r.Text("a"), m.find), B: blockwar.Named(r, "b", r.Text("b"), m.find),
-			Via: blockwar.Named(r, "kind", r.Text("kind"), blockwar.ParseBorder)}
+func (m *atlas) readBorders(text string) (err error) {
+	m.graph, err = blockwar.ReadBorders(AreaCount, text, borderColumns, m.find, func(r blockwar.Row, l link) bool {
 		if r.OneOf("note", "", "around-africa") == 1 {
 			m.around = [2]Area{l.A, l.B}
 		}
-		if !m.fits(l) {
-			r.Fault("kind", "no such border between these areas")
-		}
-		links = append(links, l)
 		m.markCoast(l.A, l.B)
 		m.markCoast(l.B, l.A)
+		return m.fits(l)
 	})
-	if err != nil {
-		return err
-	}
-	m.graph, err = board.New(AreaCount, links)
-	if err != nil {
-		return fmt.Errorf("borders.csv: %w", err)
-	}
-	return nil
+	return err
 }
 
 func (m *atlas) markCoast(a, b Area) {

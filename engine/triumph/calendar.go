@@ -17,55 +17,21 @@ var peaceDividendsFile string
 var usaEntryFile string
 
 // Order is a Turn Order: the Factions, the first first.
-type Order [FactionCount]Faction
+type Order = [FactionCount]Faction
 
-var turnOrders = sync.OnceValue(func() (orders [7]Order) {
-	err := blockwar.ReadTable("turn-order.csv", turnOrderFile, "die,first,second,third,direction,source", func(r blockwar.Row) {
-		var o Order
-		for i, column := range []string{"first", "second", "third"} {
-			o[i] = blockwar.Named(r, column, r.Text(column), ParseFaction)
-		}
-		orders[r.OneOf("die", "", "1", "2", "3", "4", "5", "6")] = o
-	})
-	if err != nil {
-		panic(err)
-	}
-	return orders
+var turnOrders = sync.OnceValue(func() blockwar.TurnOrders[Faction] {
+	return blockwar.Must(blockwar.ReadTurnOrders(turnOrderFile, "die,first,second,third,direction,source", ParseFaction, nil))
 })
 
 // TurnOrder is the Turn Order that a die gives (7.14).
 func TurnOrder(die int) Order { return turnOrders()[die] }
 
-// ChitValues is how many values a Peace Dividend chit can have: 0, 1 and 2.
-const ChitValues = 3
+// Chits counts Peace Dividend chits by value (4.4): 0, 1 and 2.
+type Chits = blockwar.Chits
 
-// Chits counts Peace Dividend chits by value (4.4).
-type Chits [ChitValues]uint8
+const ChitValues = blockwar.ChitValues
 
-// Len is how many chits there are, Sum what they are worth.
-func (c Chits) Len() (n int) {
-	for _, k := range c {
-		n += int(k)
-	}
-	return n
-}
-
-func (c Chits) Sum() (sum int) {
-	for value, k := range c {
-		sum += value * int(k)
-	}
-	return sum
-}
-
-var allChits = sync.OnceValue(func() (chits Chits) {
-	err := blockwar.ReadTable("peace-dividends.csv", peaceDividendsFile, "value,count,source", func(r blockwar.Row) {
-		chits[r.OneOf("value", "0", "1", "2")] = uint8(r.Number("count"))
-	})
-	if err != nil {
-		panic(err)
-	}
-	return chits
-})
+var allChits = sync.OnceValue(func() Chits { return blockwar.Must(blockwar.ReadChits(peaceDividendsFile)) })
 
 // usaEntry is a flag or square on the Year track (8.44, 8.45).
 type usaEntry struct {

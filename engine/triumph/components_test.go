@@ -165,11 +165,11 @@ func TestActionCards(t *testing.T) {
 			West: {"czechoslovakia": 3, "denmark": 2, "low_countries": 4, "norway": 2, "poland": 1, "rumania": 2, "sweden": 1, "usa": 5, "yugoslavia": 1},
 			USSR: {"spain": 4, "czechoslovakia": 1, "yugoslavia": 3, "poland": 1, "bulgaria": 1},
 		}
-		kinds := map[WildKind]int{}
+		kinds := map[blockwar.WildKind]int{}
 		for _, f := range AllFactions {
 			got := map[string]int{}
 			for _, w := range wildCards() {
-				if w.Kind == OwnList {
+				if w.Kind == blockwar.OwnList {
 					for _, n := range w.Lists[f] {
 						got[n.String()]++
 					}
@@ -189,9 +189,9 @@ func TestActionCards(t *testing.T) {
 				kinds[w.Kind]++
 			}
 		}
-		for kind, n := range map[WildKind]int{OwnList: 6, RivalList: 1, AnyRival: 2, NearFriendly: 1, NearRival: 1, AnyNeutralForInd: 1} {
+		for kind, n := range map[blockwar.WildKind]int{blockwar.OwnList: 6, blockwar.RivalList: 1, blockwar.AnyRival: 2, blockwar.NearFriendly: 1, blockwar.NearRival: 1, blockwar.AnyNeutralForInd: 1} {
 			if kinds[kind] != n {
-				t.Errorf("%s: %d cards, not %d", wildWords[kind], kinds[kind], n)
+				t.Errorf("%s: %d cards, not %d", kind, kinds[kind], n)
 			}
 		}
 		for n, slug := range map[int]string{24: "versailles", 12: "birds_of_a_feather_12", 35: "isolationism", 48: "isolationism", 9: "ethnic_ties"} {
@@ -239,7 +239,7 @@ func TestInvestmentCards(t *testing.T) {
 			}
 		}
 		for science, year := range map[Tech]int{Science1938: 1938, Science1940: 1940, Science1942: 1942, Science1944: 1944} {
-			if f := science.Facts(); f.FromYear != year || len(f.Lists) != 6 || f.Kind != TechWild {
+			if f := science.Facts(); f.FromYear != year || len(f.Lists) != 6 || f.Kind != blockwar.TechWild {
 				t.Errorf("%s: %+v", science, f)
 			}
 		}
@@ -249,14 +249,14 @@ func TestInvestmentCards(t *testing.T) {
 	})
 	t.Run("9.5 the Intelligence cards", func(t *testing.T) {
 		for tech, n := range map[Tech]int{SpyRing: 2, CodeBreak: 2, Agent: 2, Sabotage: 1, Coup: 1, DoubleAgent: 1, Mole: 1} {
-			if ends[tech] != n || tech.Facts().Kind != IntelTech {
+			if ends[tech] != n || tech.Facts().Kind != blockwar.IntelTech {
 				t.Errorf("%s: %d, not %d", tech, ends[tech], n)
 			}
 		}
 	})
 	t.Run("9.4 Atomic Research has four stages", func(t *testing.T) {
 		for i, tech := range []Tech{AtomicPile, BreederReactor, Plutonium, ImplosionTrigger} {
-			if tech.Stage() != i+1 || tech.Facts().Kind != AtomicTech {
+			if tech.Stage() != i+1 || tech.Facts().Kind != blockwar.AtomicTech {
 				t.Errorf("%s is stage %d", tech, tech.Stage())
 			}
 		}

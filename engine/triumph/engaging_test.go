@@ -108,6 +108,22 @@ func TestEngaging(t *testing.T) {
 		pick(s, Axis, "italy-infantry-2")
 		same(t, "a second, which the mountains stop", ways(s, Axis, "marseille"), "enter:area/western_mediterranean>area/marseille")
 	})
+	t.Run("11.52 Straits between two Land Areas are crossed by land, by one Ground unit, which does not Invade", func(t *testing.T) {
+		table := wartime(t, Axis, USSR)
+		owned(t, table, Axis, "kharkov")
+		ids := units(t, table, Germany, "kharkov", "infantry", "infantry")
+		units(t, table, SovietUnion, "sevastopol", "infantry")
+		s := onTheMove(t, table, Axis, 9)
+		pick(s, Axis, "germany-infantry-1")
+		s.Play("axis", "enter:area/kharkov>area/sevastopol")
+		if b := tableOf(s).Blocks.Get(ids[0]); b.Has(blockwar.Invading) || b.At != at(t, "sevastopol") {
+			t.Errorf("%+v", b)
+		}
+		pick(s, Axis, "germany-infantry-2")
+		if to := ways(s, Axis, "sevastopol"); strings.Contains(to, "area/kharkov>") {
+			t.Errorf("a second one crosses too: %s", to)
+		}
+	})
 	t.Run("11.52 no limit holds where there is nobody", func(t *testing.T) {
 		table := front(t)
 		units(t, table, Italy, "milan", "infantry", "infantry")

@@ -7,14 +7,14 @@ import (
 	"interbellum/engine"
 )
 
-// Game describes Triumph & Tragedy to the catalogue. No list offers it yet: there is no page for it.
+// Game describes Triumph & Tragedy to the catalogue.
 func Game() *engine.Game { return theGame() }
 
 // Reveals are the kinds of event that rightly show what was hidden.
 var Reveals = []string{"card-seen", "stolen-card", "unit-seen", "unit-shown", "secret-seen", "tech-stolen", "tech-revealed", "points-shown", "command-revealed", "unsupplied", "victory"}
 
 var theGame = sync.OnceValue(func() *engine.Game {
-	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), Secret: true, Hidden: true, Reveals: Reveals,
+	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), Secret: true, Reveals: Reveals,
 		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Brings: brings, Bias: bias, Samples: [][]byte{linkSample}, Orders: orderKinds, Obey: obey, Turn: turnOf}
 	var all engine.Seats
 	var each engine.Split

@@ -63,6 +63,13 @@ func TestMovement(t *testing.T) {
 		goes(t, table, Germany, "munich", "tank", "berlin ruhr !vienna !lorraine !amsterdam !prague")
 		goes(t, table, SovietUnion, "leningrad", "infantry", "moscow !helsinki !riga")
 	})
+	t.Run("8.2 units move into a Satellite of their Faction, and into no Protectorate", func(t *testing.T) {
+		table := europe(t)
+		influence(t, table, Axis, 2, "poland")
+		goes(t, table, Germany, "berlin", "infantry", "!warsaw !lvov")
+		table.takeNation(nation(t, "poland"), Axis)
+		goes(t, table, Germany, "berlin", "infantry", "warsaw lvov")
+	})
 	t.Run("11.1 Infantry two areas, Tanks three, over land alone", func(t *testing.T) {
 		table := europe(t)
 		table.Control[at(t, "urals")] = NoFaction // so that nothing is doubled (11.4)

@@ -133,7 +133,7 @@ func ParseNation(slug string) (Nation, bool) {
 
 func (n Nation) MarshalText() ([]byte, error) { return []byte(n.String()), nil }
 
-func (n *Nation) UnmarshalText(b []byte) error { return unmarshal(ParseNation, "nation", b, n) }
+func (n *Nation) UnmarshalText(b []byte) error { return blockwar.ReadSlug(ParseNation, "nation", b, n) }
 
 // Power reports whether the Nation is a Great or Major Power, which has units of its own.
 func (n Nation) Power() bool { return n >= Germany && n <= SovietUnion }

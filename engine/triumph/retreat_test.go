@@ -155,6 +155,14 @@ func TestRetreats(t *testing.T) {
 		same(t, "the Sub", exitsOf(table, ids[0], toBase), "rebase venice")
 		same(t, "the Fleet", exitsOf(table, ids[1], toBase), "")
 	})
+	t.Run("13.0 Air Forces fly home over Enemy units", func(t *testing.T) {
+		table := wartime(t, Axis, West)
+		af := put(t, table, Germany, "gascony", "airforce")[0]
+		for _, a := range []string{"marseille", "munich"} {
+			put(t, table, France, a, "infantry")
+		}
+		same(t, "the Air Force", exitsOf(table, af, toBase), "rebase milan")
+	})
 	t.Run("13.11 ReBasing out of a Battle under way begins the way that the unit came", func(t *testing.T) {
 		table := wartime(t, Axis, West)
 		put(t, table, Britain, "north_sea", "fleet")

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 )
 
 // 9.0 Technology.
@@ -55,7 +56,7 @@ func (t *Table) standsIn(f Faction, c *InvestmentCard, tech Tech) bool {
 			if slices.ContainsFunc(f.Rivals(), func(g Faction) bool { return t.has(g, tech) }) {
 				return true
 			}
-		case facts.Kind == TechWild && int(t.Year) >= facts.FromYear && slices.Contains(facts.Lists, tech):
+		case facts.Kind == blockwar.TechWild && int(t.Year) >= facts.FromYear && slices.Contains(facts.Lists, tech):
 			return true
 		}
 	}

@@ -15,13 +15,7 @@ var unitsFile string
 var blocksFile string
 
 // Chart is the Unit Table.
-var Chart = sync.OnceValue(func() blockwar.Chart {
-	chart, err := blockwar.ReadChart("units.csv", unitsFile)
-	if err != nil {
-		panic(err)
-	}
-	return chart
-})
+var Chart = sync.OnceValue(func() blockwar.Chart { return blockwar.Must(blockwar.ReadChart("units.csv", unitsFile)) })
 
 // TypeCount is the highest type that has blocks of its own.
 const TypeCount = int(blockwar.Infantry)
@@ -42,16 +36,9 @@ var allBlocks = sync.OnceValue(func() (all struct {
 	count pool
 	most  [SovietUnion + 2]uint8
 }) {
-	err := blockwar.ReadTable("blocks.csv", blocksFile, "nation,type,count,max_cv,source", func(r blockwar.Row) {
-		if r.Text("nation") == "none" || r.Text("max_cv") == "" {
-			return // markers on blocks (4.6) are part of the tracks
-		}
-		n := poolOf(blockwar.Named(r, "nation", r.Text("nation"), ParseNation))
-		t := blockwar.Named(r, "type", r.Text("type"), Chart().Find)
-		all.count[n][t], all.most[n] = uint8(r.Number("count")), uint8(r.Number("max_cv"))
-	})
-	if err != nil {
-		panic(err)
+	for _, b := range blockwar.Must(blockwar.ReadBlocks(blocksFile, ParseNation, Chart())) {
+		n := poolOf(b.Nation)
+		all.count[n][b.Type], all.most[n] = b.Count, b.MaxCV
 	}
 	return all
 })

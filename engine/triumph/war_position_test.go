@@ -89,7 +89,7 @@ func startAtWar() (engine.Match, []engine.Event, error) {
 
 func TestBatteryAtWar(t *testing.T) {
 	t.Run("closely", func(t *testing.T) {
-		enginetest.Run(t, Game(), scenario1936, enginetest.Options{Seeds: 1, Every: 5, Follow: 1, Start: startAtWar})
+		enginetest.Run(t, Game(), scenario1936, enginetest.Options{Seeds: 1, Every: 8, Follow: 1, Answers: 6, Start: startAtWar})
 	})
 	t.Run("many", func(t *testing.T) {
 		enginetest.Run(t, Game(), scenario1936, enginetest.Options{First: 10, Seeds: 4, Every: 50, Start: startAtWar})

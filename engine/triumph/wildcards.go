@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 )
 
 // 8.3 Diplomacy WildCards: a marker is placed or removed at once, on one of several Neutrals.
@@ -28,15 +29,15 @@ func (t *Table) wildCardReaches(f Faction, w *WildCard, n Nation) bool {
 	by := t.Nations[n].Influence
 	rival := by.N > 0 && by.Of != f
 	switch w.Kind {
-	case OwnList:
+	case blockwar.OwnList:
 		return slices.Contains(w.Lists[f], n) && t.canPress(n, f)
-	case RivalList:
+	case blockwar.RivalList:
 		return rival && t.neutral(n) && slices.Contains(w.Lists[by.Of], n)
-	case AnyRival:
+	case blockwar.AnyRival:
 		return rival && t.neutral(n) && slices.Contains(w.Lists[f], n)
-	case NearFriendly:
+	case blockwar.NearFriendly:
 		return t.neutralMinor(n) && t.near(n, func(g Faction) bool { return g == f })
-	case NearRival:
+	case blockwar.NearRival:
 		return t.neutralMinor(n) && t.near(n, func(g Faction) bool { return g != f })
 	default:
 		return t.faction(f).Ind > 0 && t.canPress(n, f)
@@ -59,7 +60,7 @@ func (t *Table) playWildCard(f Faction, c engine.Choice) events {
 	_, n := cardOf(c.On)
 	t.discard(f, ActionDeck, n)
 	seen := events{say("wildcard-played", "8.3", f, c.On, c.To, 0)}
-	if Action(n).Wild.Kind == AnyNeutralForInd {
+	if Action(n).Wild.Kind == blockwar.AnyNeutralForInd {
 		seen = append(seen, t.loseInd(f, "8.3")...)
 	}
 	return append(seen, t.press(nationOf(c.To), f, "8.3")...)

@@ -27,6 +27,7 @@ const (
 var (
 	scenario = "days-of-decision"
 	id       = "largest"
+	players  []record.Player
 )
 
 func main() {
@@ -38,6 +39,10 @@ func main() {
 
 func run() error {
 	game, _ := games.ByID("cataclysm")
+	if len(os.Args) > 1 && os.Args[1] == "triumph" {
+		game, _ = games.ByID("triumph")
+		return momentsOfTriumph(game)
+	}
 	if len(os.Args) > 1 && os.Args[1] == "moments" {
 		return moments(game)
 	}
@@ -92,11 +97,11 @@ func fullest(game *engine.Game, seed uint64) (at, size int, err error) {
 
 // played is a match after so many answers of a walker.
 func played(game *engine.Game, seed uint64, answers int) (*match.Session, error) {
-	s, err := match.New(game, match.Setup{Header: record.Header{ID: id, Scenario: scenario, Secret: fmt.Sprint("largest ", seed), Created: "2026-11-22T00:00:00Z"}})
+	s, err := match.New(game, match.Setup{Header: record.Header{ID: id, Scenario: scenario, Players: players, Secret: fmt.Sprint("largest ", seed), Created: "2026-11-22T00:00:00Z"}})
 	if err != nil {
 		return nil, err
 	}
-	s.Ready(0)
+	s.Ready(s.Next())
 	w := walk.New(seed)
 	for range answers {
 		if len(s.Asked()) == 0 {
@@ -118,5 +123,9 @@ func step(game *engine.Game, s *match.Session, w *walk.Walker) error {
 			d.Weights[i] = max(0, game.Bias(d, c))
 		}
 	}
-	return s.Answer(d.Seat, w.Answer(d))
+	if err := s.Answer(d.Seat, w.Answer(d)); err != nil {
+		return err
+	}
+	s.Ready(s.Next())
+	return nil
 }

@@ -62,7 +62,7 @@ func many(cards *toy.Cards) func(from, to int) bool {
 // Nobody learns of another's orders, neither when they are given nor later.
 func TestSecretOrdersDoNotShow(t *testing.T) {
 	for _, s := range toy.Game().Scenarios {
-		t.Run(s.ID, func(t *testing.T) { enginetest.OrderInterference(t, toy.Game(), s.ID, reveals...) })
+		t.Run(s.ID, func(t *testing.T) { enginetest.OrderInterference(t, toy.Game(), s.ID, 6, reveals...) })
 	}
 }
 

@@ -1,0 +1,13 @@
+//go:build !js || harbours || whole || blocks
+
+package app
+
+import (
+	"interbellum/app/face"
+	"interbellum/app/triumph"
+	"interbellum/engine"
+)
+
+func init() {
+	faces["triumph"] = func(*engine.Game) face.Face { return triumph.Face{} }
+}

@@ -1,0 +1,99 @@
+package blockwar
+
+import (
+	"fmt"
+	"slices"
+)
+
+// TechKind tells what stands on an Investment card.
+type TechKind uint8
+
+const (
+	UnitTech   TechKind = iota + 1 // for one type of unit
+	AtomicTech                     // a stage of Atomic Research
+	TechWild                       // Industrial Espionage and Science: stand in for a Technology
+	IntelTech                      // an Intelligence card
+	RedTech                        // beside the ends, and for one Faction alone
+)
+
+// TechFacts is what the print says about a Technology, or what else stands on an Investment card.
+type TechFacts[T ~uint8] struct {
+	Tech       T
+	Slug, Name string
+	Kind       TechKind
+	Stage      int // of Atomic Research, 1 to 4
+	FromYear   int // of a Science card
+	Lists      []T // of a Science card
+	Source     string
+}
+
+// ReadTechs reads the Technologies, by number.
+func ReadTechs[T ~uint8](text string, count int) ([]TechFacts[T], error) {
+	list, later := []TechFacts[T]{{}}, [][]string{nil}
+	err := ReadTable("technologies.csv", text, "id,name,kind,stage,from_year,lists,source", func(r Row) {
+		t := TechFacts[T]{Tech: T(len(list)), Slug: r.Text("id"), Name: r.Text("name"),
+			Kind:  TechKind(r.OneOf("kind", "", "tech", "atomic", "wildcard", "intel", "red")),
+			Stage: r.Number("stage"), FromYear: r.Number("from_year"), Source: r.Text("source")}
+		list, later = append(list, t), append(later, r.List("lists"))
+	})
+	if err == nil && len(list) != count+1 {
+		err = fmt.Errorf("technologies.csv: %d technologies instead of %d", len(list)-1, count)
+	}
+	for i, slugs := range later {
+		for _, slug := range slugs {
+			t, found := FindTech(list, slug)
+			if !found {
+				return nil, fmt.Errorf("technologies.csv: there is no technology %q", slug)
+			}
+			list[i].Lists = append(list[i].Lists, t)
+		}
+	}
+	return list, err
+}
+
+// FindTech finds a Technology by its slug.
+func FindTech[T ~uint8](list []TechFacts[T], slug string) (T, bool) {
+	i := slices.IndexFunc(list, func(t TechFacts[T]) bool { return t.Slug == slug && slug != "" })
+	return T(max(i, 0)), i > 0
+}
+
+// InvestmentCard is one card of the Investment deck.
+type InvestmentCard[T ~uint8] struct {
+	Number  int
+	Ends    [2]T // the second is none on Science and Intelligence cards
+	Factory int
+	Source  string
+	intel   bool
+}
+
+// Has reports whether the Technology stands at one of the card's ends.
+func (c *InvestmentCard[T]) Has(t T) bool { return c.Ends[0] == t || c.Ends[1] == t }
+
+// Intel is what the card does as an Intelligence card, or none.
+func (c *InvestmentCard[T]) Intel() (t T) {
+	if c.intel {
+		t = c.Ends[0]
+	}
+	return t
+}
+
+// ReadInvestmentCards reads an Investment deck, by number; more reads what one game alone has in its columns, or is nil.
+func ReadInvestmentCards[T ~uint8](text, columns string, techs []TechFacts[T], more func(Row)) ([]InvestmentCard[T], error) {
+	list := []InvestmentCard[T]{{}}
+	tech := func(slug string) (T, bool) { return FindTech(techs, slug) }
+	err := ReadTable("investment-cards.csv", text, columns, func(r Row) {
+		kind := r.OneOf("kind", "tech", "science", "intel")
+		c := InvestmentCard[T]{Number: len(list), Factory: r.Number("factory"), Source: r.Text("source"), intel: kind == 2}
+		c.Ends[0] = Named(r, "end_a", r.Text("end_a"), tech)
+		if kind == 0 {
+			c.Ends[1] = Named(r, "end_b", r.Text("end_b"), tech)
+		}
+		if r.Number("number") != c.Number || c.intel != (techs[c.Ends[0]].Kind == IntelTech) {
+			r.Fault("number", "out of order, or of another kind")
+		}
+		if list = append(list, c); more != nil {
+			more(r)
+		}
+	})
+	return list, counted("investment-cards.csv", len(list), err)
+}

@@ -1,5 +1,0 @@
-//go:build js && !harbours
-
-package games
-
-var besides []entry

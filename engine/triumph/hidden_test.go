@@ -1,0 +1,199 @@
+//go:build !js
+
+package triumph
+
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest/walk"
+)
+
+// A hidden is a position of which the holder of some seats is to notice no change.
+type hidden struct {
+	*Table
+	m     *engine.Position[Table]
+	seats engine.Seats
+	pick  *walk.Walker
+}
+
+// swaps change one thing that others hide. Where nothing is to be had they report so. All that a view leaves out
+// is among them; what only Chance knows, the order of the decks, is nowhere.
+var swaps = []func(*hidden) bool{
+	(*hidden).swapCards, (*hidden).swapCards, (*hidden).swapChits, (*hidden).swapTypes, (*hidden).swapTypes, (*hidden).swapStrengths,
+	(*hidden).swapPlaces, (*hidden).swapPlaces, (*hidden).swapVaults, (*hidden).swapSecretTech, (*hidden).swapPicked, (*hidden).swapInPerson,
+}
+
+// swapHidden changes one thing that the holder of these seats cannot see.
+func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
+	if pick.N(*every) > 0 {
+		return nil, false
+	}
+	p := m.(*engine.Position[Table])
+	h := &hidden{p.Table(), p, seats, pick}
+	if !swaps[pick.N(len(swaps))](h) || h.nobodyPays() {
+		return nil, false
+	}
+	fresh, err := Game().Load(m.Save()) // questions are kept until the next answer
+	if err != nil || slices.ContainsFunc(fresh.Open(), func(d engine.Decision) bool { return len(d.Legal) == 0 }) {
+		return nil, false // nobody would have come to this question so
+	}
+	return fresh, true
+}
+
+// nobodyPays reports whether an Ally has no card any more for the war that has been declared (18.3).
+func (h *hidden) nobodyPays() bool {
+	return slices.ContainsFunc(h.m.Running(), func(s step) bool {
+		card, is := s.(*warCard)
+		return is && !card.Paid && len(h.warCards(card.Faction)) == 0
+	})
+}
+
+// others are the Factions that the player does not hold.
+func (h *hidden) others() []Faction {
+	return slices.DeleteFunc(slices.Clone(AllFactions[:]), func(f Faction) bool { return h.seats.Has(seatOf(f)) })
+}
+
+func (h *hidden) other() *FactionState {
+	list := h.others()
+	return h.faction(list[h.pick.N(len(list))])
+}
+
+// A pile is where cards of a deck lie that the player does not see: among those of a Faction, to be drawn, or one
+// committed face down.
+type pile struct {
+	deck  DeckKind
+	mixed bool // nobody sees of which deck a card in it is
+	hand  *Hand
+	draw  *blockwar.Cards
+	down  *Commitment
+}
+
+func (p pile) list() []int {
+	switch {
+	case p.hand != nil:
+		return p.hand[p.deck].List()
+	case p.draw != nil:
+		return p.draw.List()
+	}
+	return []int{int(p.down.Card)}
+}
+
+func (p pile) take(n int) {
+	switch {
+	case p.hand != nil:
+		p.hand[p.deck].Remove(n)
+	case p.draw != nil:
+		p.draw.Remove(n)
+	}
+}
+
+func (p pile) put(k DeckKind, n int) {
+	switch {
+	case p.hand != nil:
+		p.hand[k].Add(n)
+	case p.draw != nil:
+		p.draw.Add(n)
+	default:
+		p.down.Deck, p.down.Card = k, uint8(n)
+	}
+}
+
+// piles lists where hidden cards lie. What is bought or in the Passive Stack its owner does not know either.
+func (h *hidden) piles() (list []pile) {
+	for k := range DeckCount {
+		list = append(list, pile{deck: k, draw: &h.Decks[k].Draw})
+		for _, f := range AllFactions {
+			list = append(list, pile{deck: k, hand: &h.faction(f).Bought}, pile{deck: k, hand: &h.faction(f).Stack})
+		}
+		for _, f := range h.others() {
+			list = append(list, pile{deck: k, mixed: true, hand: &h.faction(f).Hand})
+		}
+	}
+	for _, f := range h.others() {
+		for _, c := range []*Commitment{&h.faction(f).Command, &h.faction(f).Under} {
+			if c.Card > 0 && !c.Open {
+				list = append(list, pile{deck: c.Deck, mixed: true, down: c})
+			}
+		}
+	}
+	return slices.DeleteFunc(list, func(p pile) bool { return len(p.list()) == 0 })
+}
+
+// swapCards exchanges two hidden cards: of one deck wherever they lie, of two where nobody sees of which they are.
+func (h *hidden) swapCards() bool {
+	piles := h.piles()
+	if len(piles) < 2 {
+		return false
+	}
+	a, b := piles[h.pick.N(len(piles))], piles[h.pick.N(len(piles))]
+	if a == b || a.deck != b.deck && !(a.mixed && b.mixed) {
+		return false
+	}
+	one, other := a.list()[h.pick.N(len(a.list()))], b.list()[h.pick.N(len(b.list()))]
+	a.take(one)
+	b.take(other)
+	a.put(b.deck, other)
+	b.put(a.deck, one)
+	return true
+}
+
+// swapChits exchanges another's Peace Dividend with one in the cup.
+func (h *hidden) swapChits() bool {
+	one, other := h.pick.N(ChitValues), h.pick.N(ChitValues)
+	s := &h.other().Chits
+	if one == other || s[one] == 0 || h.Chits[other] == 0 {
+		return false
+	}
+	s[one]--
+	s[other]++
+	h.Chits[one]++
+	h.Chits[other]--
+	return true
+}
+
+// swapVaults makes a Tech-pair in another's Vault one of cards of the draw pile. A Mole in it has seen it.
+func (h *hidden) swapVaults() bool {
+	list := h.others()
+	f := list[h.pick.N(len(list))]
+	vault, draw := h.faction(f).Vault, &h.Decks[InvestmentDeck].Draw
+	spied := slices.ContainsFunc(h.m.Running(), func(s step) bool { _, is := s.(*intelligence); return is })
+	tech := Tech(1 + h.pick.N(int(LSTs)))
+	cards := slices.DeleteFunc(draw.List(), func(n int) bool { return !Investment(n).Has(tech) })
+	if len(vault) == 0 || spied || h.achieved(f, tech) || len(cards) < 2 {
+		return false
+	}
+	old := &vault[h.pick.N(len(vault))]
+	*draw = *draw&^(1<<cards[0]|1<<cards[1]) | 1<<old.Card | 1<<old.Pair
+	*old = Secret{tech, uint8(cards[0]), uint8(cards[1])}
+	return true
+}
+
+// swapSecretTech makes another's secret Technology, of which the pair is still to be named, one that could be
+// Achieved as well.
+func (h *hidden) swapSecretTech() bool {
+	for _, s := range h.m.Running() {
+		if s, is := s.(*achieve); is && s.Secret && s.Tech != NoTech && !h.seats.Has(seatOf(s.Faction)) {
+			list := h.achievable(s.Faction)
+			tech := list[h.pick.N(len(list))]
+			s.Tech, tech = tech, s.Tech
+			return s.Tech != tech
+		}
+	}
+	return false
+}
+
+// swapInPerson changes whether another's orders fight a Battle that it defends.
+func (h *hidden) swapInPerson() bool {
+	if len(h.Combat.Fields) == 0 {
+		return false
+	}
+	a, list := h.Combat.Fields[h.pick.N(len(h.Combat.Fields))].Area, h.others()
+	f := list[h.pick.N(len(list))]
+	if !h.against(h.Active, a).Has(f) {
+		return false
+	}
+	h.Combat.keep(a, f, !h.Combat.InPerson[a].Has(f))
+	return true
+}
