@@ -1,0 +1,100 @@
+package conquest
+
+import (
+	"slices"
+
+	"interbellum/engine/blockwar"
+	"interbellum/engine/board"
+)
+
+// The borders of the map (1.11, 1.2), each written once.
+
+const borderColumns = "a,b,kind,source"
+
+type (
+	link     = board.Link[Area, blockwar.Border]
+	borderTo = board.Border[Area, blockwar.Border] // seen from an area
+)
+
+func (m *atlas) readBorders(text string) (err error) {
+	m.graph, err = blockwar.ReadBorders(AreaCount, text, borderColumns, m.find, func(_ blockwar.Row, l link) bool {
+		if l.Via == blockwar.Coastal || l.Via == blockwar.Strait {
+			m.places[l.A].Coastal, m.places[l.B].Coastal = m.places[l.A].Land(), m.places[l.B].Land()
+		}
+		return m.fits(l)
+	})
+	return err
+}
+
+// fits tells whether the kind of a border is what the areas on its sides demand. Nothing but the water beside it tells
+// Straits from other land: on land their borders are like any.
+func (m *atlas) fits(l link) bool {
+	a, b := &m.places[l.A], &m.places[l.B]
+	if a.Sea() {
+		a, b = b, a
+	}
+	switch {
+	case l.Via == blockwar.Impassable:
+		return a.Land()
+	case a.Sea():
+		if a.Kind == OceanArea || b.Kind == OceanArea {
+			return l.Via == blockwar.OceanBorder
+		}
+		return l.Via == blockwar.SeaBorder
+	case b.Sea() && a.Straits():
+		return l.Via == blockwar.Strait
+	case b.Sea():
+		return l.Via == blockwar.Coastal
+	}
+	return l.Via >= blockwar.Plains && l.Via <= blockwar.Mountain || l.Via >= blockwar.Desert && l.Via <= blockwar.Wilderness
+}
+
+// Board is the map as a graph. What lies on the sides of Wilderness and of impassable borders touches in it too.
+func Board() *board.Graph[Area, blockwar.Border] { return &printed().graph }
+
+// BorderLimit is how many Ground units can Engage, Disengage or Invade across a border in a phase (1.11): two over Plains, and
+// over Lake Baikal when it is frozen.
+func BorderLimit(b blockwar.Border, winter bool) int {
+	switch b {
+	case blockwar.SeaBorder, blockwar.OceanBorder:
+		return blockwar.NoLimit
+	case blockwar.Wilderness, blockwar.Impassable:
+		return 0
+	case blockwar.Plains:
+		return 2
+	case blockwar.Lake:
+		if winter {
+			return 2
+		}
+	}
+	return 1
+}
+
+// Closed reports whether nothing goes over the border between two areas: Wilderness, and what is out of play (1.1, 1.11).
+func Closed(a, b Area) bool {
+	over, touch := Board().Between(a, b)
+	return !touch || closed(over)
+}
+
+func closed(over borderTo) bool {
+	return over.Via == blockwar.Wilderness || over.Via == blockwar.Impassable
+}
+
+// 8.3s Adjacent reports whether two areas are adjacent for Intimidation: over Wilderness too, but not over what is impassable.
+func Adjacent(a, b Area) bool {
+	over, touch := Board().Between(a, b)
+	return touch && over.Via != blockwar.Impassable
+}
+
+// 2.41 HomeSeas are the Seas and Oceans beside the Home Territory of a Great Power, be it impassable.
+func (n Nation) HomeSeas() (list []Area) {
+	if n.Facts().Kind != GreatPower {
+		return nil
+	}
+	for _, sea := range WaterAreas() {
+		if slices.ContainsFunc(Board().Neighbours(sea), func(over borderTo) bool { return over.To.Place().Of == n }) {
+			list = append(list, sea)
+		}
+	}
+	return list
+}

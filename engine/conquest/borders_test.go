@@ -1,0 +1,202 @@
+package conquest
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/engine/blockwar"
+	"interbellum/engine/board"
+)
+
+// border is the kind of the border between two areas.
+func border(t *testing.T, a, b string) blockwar.Border {
+	t.Helper()
+	over, _ := Board().Between(at(t, a), at(t, b))
+	return over.Via
+}
+
+// sails is what it costs a ship to come from one area to another through Seas and Oceans alone.
+func sails(from, to Area) int {
+	cost := map[Area]int{from: 0}
+	for range AreaCount {
+		for a, n := range cost {
+			if a != from && !a.Place().Sea() {
+				continue
+			}
+			for _, over := range Board().Neighbours(a) {
+				next := n + 1
+				if over.To.Place().Kind == OceanArea {
+					next++
+				}
+				if old, reached := cost[over.To]; !closed(over) && (!reached || next < old) {
+					cost[over.To] = next
+				}
+			}
+		}
+	}
+	return cost[to]
+}
+
+func TestBorders(t *testing.T) {
+	open := func(_ Area, over borderTo) bool { return !closed(over) }
+	t.Run("1.11 every area can be reached, but the Great Australian Desert by nobody", func(t *testing.T) {
+		reach := Board().Reach(at(t, "tokyo"), board.Unlimited, open)
+		for a := range Board().All() {
+			if want := a != at(t, "great-australian-desert"); reach.Has(a) != want {
+				t.Errorf("%s can be reached: %v", a, reach.Has(a))
+			}
+		}
+		for _, over := range Board().Neighbours(at(t, "great-australian-desert")) {
+			same(t, over.To.String(), over.Via, blockwar.Impassable)
+		}
+	})
+	t.Run("1.11 every kind of border, and one on Lake Baikal", func(t *testing.T) {
+		var kinds [blockwar.MoreBorders]int
+		all := 0
+		for a := range Board().All() {
+			for _, over := range Board().Neighbours(a) {
+				if a < over.To {
+					kinds[over.Via]++
+					all++
+				}
+			}
+		}
+		same(t, "borders", all, 339)
+		same(t, "impassable ones, all at the desert", kinds[blockwar.Impassable], len(Board().Neighbours(at(t, "great-australian-desert"))))
+		same(t, "on the lake", kinds[blockwar.Lake], 1)
+		for kind := blockwar.Plains; kind < blockwar.MoreBorders; kind++ {
+			if kinds[kind] == 0 {
+				t.Errorf("there is no border of %s", kind)
+			}
+		}
+	})
+	t.Run("1.11 Border Limits: two over Plains, one over others, two over the frozen lake", func(t *testing.T) {
+		for kind, want := range map[blockwar.Border][2]int{blockwar.Plains: {2, 2}, blockwar.River: {1, 1}, blockwar.Mountain: {1, 1}, blockwar.Forest: {1, 1}, blockwar.Desert: {1, 1},
+			blockwar.Coastal: {1, 1}, blockwar.Strait: {1, 1}, blockwar.Lake: {1, 2}, blockwar.Wilderness: {0, 0}, blockwar.SeaBorder: {blockwar.NoLimit, blockwar.NoLimit}} {
+			same(t, kind.String(), [2]int{BorderLimit(kind, false), BorderLimit(kind, true)}, want)
+		}
+	})
+	t.Run("11.52 from Shansi into Suchow one Ground unit, from Tsingtao two more", func(t *testing.T) {
+		same(t, "Shansi", BorderLimit(border(t, "shansi", "suchow"), false), 1)
+		same(t, "Tsingtao", BorderLimit(border(t, "tsingtao", "suchow"), false), 2)
+	})
+	t.Run("1.11 nothing goes over Wilderness, but it makes neighbours for Intimidation", func(t *testing.T) {
+		delhi, tibet := at(t, "new-delhi"), at(t, "tibet")
+		if border(t, "new-delhi", "tibet") != blockwar.Wilderness || !Closed(delhi, tibet) || !Adjacent(delhi, tibet) {
+			t.Error("New Delhi and Tibet")
+		}
+		if desert := at(t, "great-australian-desert"); Adjacent(at(t, "perth"), desert) || !Closed(at(t, "perth"), desert) {
+			t.Error("what is impassable makes no neighbours")
+		}
+		if Closed(at(t, "shansi"), at(t, "suchow")) || !Closed(at(t, "shansi"), at(t, "tokyo")) {
+			t.Error("a River is open, and what does not touch is not")
+		}
+	})
+	t.Run("8.3s Canada is adjacent to the US", func(t *testing.T) {
+		if !Adjacent(at(t, "vancouver"), at(t, "seattle")) || at(t, "vancouver").Place().Of != BritishEmpire {
+			t.Error("it is not")
+		}
+	})
+	t.Run("1.3 ships come from every sea to every other", func(t *testing.T) {
+		reach := Board().Reach(at(t, "bonin-sea"), board.Unlimited, func(from Area, over borderTo) bool {
+			return !closed(over) && (from.Place().Sea() || from.Place().Straits())
+		})
+		for _, a := range WaterAreas() {
+			if !reach.Has(a) {
+				t.Errorf("not to the %s", a)
+			}
+		}
+	})
+	t.Run("15.24 from the Kuriles and the Marshalls Carriers come to Hawaii in one move", func(t *testing.T) {
+		for pair, most := range map[string]int{"kuriles hawaii": 3, "marshalls hawaii": 3, "los-angeles hawaii": 3, "formosa manila": 2, "tokyo carolines": 3,
+			"hawaii midway": 3, "ceylon singapore": 3, "palau borneo": 3} {
+			from, to, _ := strings.Cut(pair, " ")
+			if got := sails(at(t, from), at(t, to)); got == 0 || got > most {
+				t.Errorf("%s: %d", pair, got)
+			}
+		}
+	})
+}
+
+// trade tells whether a Trade Route leads from an area to another where no Faction has any Enemies (14.21).
+func trade(from, to Area, open func(Area) bool) bool {
+	w := blockwar.Ways[Area]{Board: Board(), Water: func(a Area) bool { return a.Place().Sea() }, Straits: func(a Area) bool { return a.Place().Straits() }, Open: open, Shut: Closed}
+	return w.Trade(to).Open(from)
+}
+
+func TestTradeRoutes(t *testing.T) {
+	t.Run("14.21 at the start all POP and RES has a way to its Production Center", func(t *testing.T) {
+		for f, of := range map[Faction][]Nation{Japan: {ImperialJapan}, USA: {US, NatChina, BritishEmpire}, Soviets: {Russia, RedChina}} {
+			own := func(n Nation) bool {
+				for _, m := range of {
+					if n == m {
+						return true
+					}
+				}
+				return false
+			}
+			open := func(a Area) bool {
+				p := a.Place()
+				return p.Sea() || p.Straits() || own(p.Nation) || p.Of.Facts().Kind == Minor || p.Of.Facts().Kind == Province
+			}
+			for _, a := range LandAreas() {
+				if p := a.Place(); own(p.Nation) && p.City.Pop()+p.Res > 0 && !trade(a, f.Facts().Center, open) {
+					t.Errorf("%s does not come to %s", a, f.Facts().Center)
+				}
+			}
+		}
+	})
+	t.Run("14.21 from Sarawak by Kwangsi when four seas are blocked, and Singapore is an Enemy's: no second Sea Segment", func(t *testing.T) {
+		blocked := func(a Area) bool {
+			return !strings.Contains(" south-china-sea sulu-sea celebes-sea java-sea singapore ", " "+a.String()+" ")
+		}
+		sarawak := at(t, "sarawak")
+		if sarawak.Place().Resources(Japan) == 0 || at(t, "kwangsi").Place().City.Muster() == 0 {
+			t.Error("there is nothing to trade, or nobody there")
+		}
+		if !trade(sarawak, at(t, "kwangsi"), blocked) || !trade(at(t, "kwangsi"), at(t, "mukden"), blocked) {
+			t.Error("by sea to Kwangsi, and on by land")
+		}
+		if trade(sarawak, at(t, "tokyo"), blocked) || !trade(sarawak, at(t, "tokyo"), func(Area) bool { return true }) {
+			t.Error("to Japan only when the seas are open")
+		}
+	})
+}
+
+func TestBadDataIsRefused(t *testing.T) {
+	for name, change := range map[string]func(n, a, b string) (string, string, string){
+		"1.11 a border of the wrong kind": func(n, a, b string) (string, string, string) {
+			return n, a, strings.Replace(b, "chita,hailar,plains", "chita,hailar,coastal", 1)
+		},
+		"1.11 a border of no kind": func(n, a, b string) (string, string, string) {
+			return n, a, strings.Replace(b, "chita,hailar,plains", "chita,hailar,swamp", 1)
+		},
+		"1.11 a border written twice": func(n, a, b string) (string, string, string) { return n, a, b + "hailar,chita,plains,X\n" },
+		"1.1 an unknown column":       func(n, a, b string) (string, string, string) { return n, strings.Replace(a, "island", "isle", 1), b },
+		"1.1 an area that is listed twice": func(n, a, b string) (string, string, string) {
+			return n, strings.Replace(a, "krasnoyarsk,", "omsk,", 1), b
+		},
+		"1.1 territory that the Nation has not": func(n, a, b string) (string, string, string) {
+			return n, strings.Replace(a, "peiping,province", "peiping,minor", 1), b
+		},
+		"1.13 more oil than Resources": func(n, a, b string) (string, string, string) {
+			return n, strings.Replace(a, "dei,minor,none,2,2", "dei,minor,none,2,3", 1), b
+		},
+		"2.6 an owner of something else": func(n, a, b string) (string, string, string) {
+			return strings.Replace(n, "province,neutral,,", "province,neutral,us,", 1), a, b
+		},
+		"1.121 a Capital that is no area": func(n, a, b string) (string, string, string) {
+			return strings.Replace(n, ",tokyo,", ",kyoto,", 1), a, b
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			n, a, b := change(nationsFile, areasFile, bordersFile)
+			if n+a+b == nationsFile+areasFile+bordersFile {
+				t.Fatal("nothing has been changed")
+			}
+			if _, err := readAtlas(n, a, b); err == nil {
+				t.Error("it is read all the same")
+			}
+		})
+	}
+}
