@@ -117,7 +117,9 @@
     const button = e.target.closest('.choice[data-answer]'), { clientX, clientY } = e.changedTouches[0];
     if (!button || held || !e.cancelable || e.touches.length || !button.contains(document.elementFromPoint(clientX, clientY))) return;
     e.preventDefault();
-    button.focus({ preventScroll: true });
+    // The focus goes where it belongs after an answer (focus.js) while nothing has changed yet: the browser would lay out the
+    // page once more to take it from a button that is replaced.
+    (button.closest('.decision') ? $('#ask') ?? button : button).focus({ preventScroll: true });
     button.click();
   }, { passive: false });
   document.addEventListener('keydown', e => { if (e.key === 'Escape') away(); });
