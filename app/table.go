@@ -173,7 +173,7 @@ type sheet struct {
 func (s *sheet) Render() app.UI {
 	panels := s.desk.Face.Panels(s.Sight)
 	tabs := []app.UI{tab(boardTab, "Board", "i-map", s.Tab == "" || s.Tab == boardTab).Class("tab-board")}
-	body := app.UI(nil)
+	var body func() app.UI
 	chosen := s.Tab
 	if (chosen == "" || chosen == boardTab) && len(panels) > 0 {
 		chosen = panels[0].ID
@@ -189,18 +189,18 @@ func (s *sheet) Render() app.UI {
 		case body == nil && len(panels) > 0:
 			body = panels[0].Body
 		case body == nil:
-			body = app.Text("")
+			body = func() app.UI { return app.Text("") }
 		}
 	} else {
 		tabs = append(tabs, tab("log", "Log", "i-log", body == nil))
 	}
 	if body == nil {
 		chosen = "log"
-		body = &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk}
+		body = func() app.UI { return &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk} }
 	}
 	return ui.El("aside.sheet data-seq="+itoa(s.Sight.Seq),
 		ui.El("div.tabs", ui.El("div role=tablist", tabs), ui.El("button type=button data-rule=all", ui.Icon("i-book"), "Rules")),
-		ui.El("div#panel role=tabpanel tabindex=0", body).Class("panel", chosen))
+		ui.El("div#panel role=tabpanel tabindex=0", body()).Class("panel", chosen))
 }
 
 func tab(id, title, icon string, chosen bool) app.HTMLElem {

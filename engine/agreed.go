@@ -13,6 +13,7 @@ func (p *Position[T]) Continue(seq int, instead Match) {
 	if other, is := instead.(*Position[T]); is {
 		p.orders.Given = slices.Clone(other.orders.Given)
 		p.lapse()
+		p.kept = kept{}
 	}
 	if p.safe.table != nil && p.safe.seq == p.seq {
 		p.safe.seq = seq
@@ -23,5 +24,5 @@ func (p *Position[T]) Continue(seq int, instead Match) {
 // Stop ends the match as it stands: its result has the scores of the moment.
 func (p *Position[T]) Stop() {
 	p.stack, p.held, p.stopped = nil, nil, true
-	p.open, p.opened = nil, false
+	p.kept = kept{}
 }

@@ -39,11 +39,16 @@ type Position[T any] struct {
 	held    []Entry
 	seq     int
 	orders  standing
-	open    []Decision // kept until the next answer
-	opened  bool
+	kept    kept
 	stopped bool // ended by agreement
 	safe    safePoint[T]
 	watch   func(step string)
+}
+
+// What is worked out once and kept until the next answer.
+type kept struct {
+	open, rights     []Decision
+	opened, entitled bool
 }
 
 // Watch has every procedure named that begins from now on, those too that ask nobody.
@@ -83,10 +88,10 @@ func (p *Position[T]) Over() bool { return len(p.stack) == 0 }
 // Open lists who must answer, and every legal answer. It is empty when the match is over.
 // The caller must not change what it gets.
 func (p *Position[T]) Open() []Decision {
-	if p.opened {
-		return p.open
+	if p.kept.opened {
+		return p.kept.open
 	}
-	p.open, p.opened = nil, true
+	p.kept.open, p.kept.opened = nil, true
 	if len(p.stack) == 0 {
 		return nil
 	}
@@ -95,7 +100,7 @@ func (p *Position[T]) Open() []Decision {
 	for i := range asked {
 		sortLegal(&asked[i])
 	}
-	p.open = asked
+	p.kept.open = asked
 	return asked
 }
 
@@ -105,7 +110,15 @@ func (p *Position[T]) holds(s Seat) bool {
 
 // Rights lists who may act though nobody waits for it. While sealed answers are kept back
 // that is only to take one's own back: a right of the game could make them illegal.
+// The caller must not change what it gets.
 func (p *Position[T]) Rights() []Decision {
+	if !p.kept.entitled {
+		p.kept.rights, p.kept.entitled = p.rights(), true
+	}
+	return p.kept.rights
+}
+
+func (p *Position[T]) rights() []Decision {
 	if len(p.held) > 0 {
 		return p.revocations()
 	}
@@ -177,6 +190,7 @@ func (p *Position[T]) Apply(e Entry) ([]Event, error) {
 			e.Seen, e.Public = d.Seen, d.Public
 			if d.Kind == OrderVerb {
 				p.seq++
+				p.kept = kept{}
 				p.orders.give(p.rules.Orders, e)
 				return nil, nil
 			}
@@ -211,8 +225,8 @@ func (p *Position[T]) hear(seen []Event) []Event {
 
 func (p *Position[T]) answer(d Decision, e Entry) []Event {
 	p.seq++
-	waiting := len(p.open)
-	p.opened, p.open = false, nil
+	waiting := len(p.kept.open)
+	p.kept = kept{}
 	top := p.stack[len(p.stack)-1].step
 	if !d.Sealed {
 		return append(top.Take(p.table, e), p.run()...)
@@ -233,7 +247,7 @@ func (p *Position[T]) answer(d Decision, e Entry) []Event {
 
 func (p *Position[T]) use(e Entry) []Event {
 	p.seq++
-	p.opened, p.open = false, nil
+	p.kept = kept{}
 	if len(p.held) > 0 {
 		p.held = slices.DeleteFunc(p.held, func(h Entry) bool { return h.Seat == e.Seat })
 		if len(p.held) == 0 {

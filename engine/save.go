@@ -111,7 +111,7 @@ func (p *Position[T]) Fingerprint() [16]byte {
 
 // Clone returns a match that shares nothing that changes with p.
 func (p *Position[T]) Clone() Match {
-	q := &Position[T]{rules: p.rules, table: p.rules.Clone(p.table), seq: p.seq, open: p.open, opened: p.opened, safe: p.safe, stopped: p.stopped}
+	q := &Position[T]{rules: p.rules, table: p.rules.Clone(p.table), seq: p.seq, kept: p.kept, safe: p.safe, stopped: p.stopped}
 	q.orders = standing{slices.Clone(p.orders.Given), p.orders.Stirred}
 	q.held = append(q.held, p.held...)
 	for _, f := range p.stack {

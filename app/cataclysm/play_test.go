@@ -168,7 +168,7 @@ func (p *table) Render() app.UI {
 		parts = append(parts, over)
 	}
 	for _, panel := range (Face{}).Panels(s) {
-		parts = append(parts, panel.Body)
+		parts = append(parts, panel.Body())
 	}
 	if thumb := (Face{}).Thumb(s.View); thumb != nil {
 		parts = append(parts, thumb)

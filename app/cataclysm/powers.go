@@ -15,8 +15,8 @@ import (
 // Panels are the powers' status cards and the state of the world.
 func (Face) Panels(s *face.Sight) []face.Panel {
 	return []face.Panel{
-		{ID: "powers", Title: "Powers", Icon: "i-powers", Body: &powersPanel{Sight: s}},
-		{ID: "politics", Title: "World", Icon: "i-globe", Body: &worldPanel{Sight: s}},
+		{ID: "powers", Title: "Powers", Icon: "i-powers", Body: func() app.UI { return &powersPanel{Sight: s} }},
+		{ID: "politics", Title: "World", Icon: "i-globe", Body: func() app.UI { return &worldPanel{Sight: s} }},
 	}
 }
 

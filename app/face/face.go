@@ -93,7 +93,7 @@ type Question struct {
 // A Panel is one tab of the side sheet.
 type Panel struct {
 	ID, Title, Icon string
-	Body            app.UI
+	Body            func() app.UI // drawn only while it is looked at
 }
 
 // A Story is one group of the log: a heading and what happened under it.

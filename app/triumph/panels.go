@@ -1,6 +1,8 @@
 package triumph
 
 import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"interbellum/app/face"
 )
 
@@ -8,9 +10,9 @@ import (
 func (Face) Panels(s *face.Sight) []face.Panel {
 	v := viewOf(s)
 	return []face.Panel{
-		{ID: "in-hand", Title: "Hand", Icon: "command", Body: hands(s, v)},
-		{ID: "factions", Title: "Factions", Icon: "i-powers", Body: displays(s, v)},
-		{ID: "diplomacy", Title: "Nations", Icon: "influence", Body: diplomacy(v)},
-		{ID: "aids", Title: "Aids", Icon: "i-why", Body: &aids{Sight: s}},
+		{ID: "in-hand", Title: "Hand", Icon: "command", Body: func() app.UI { return hands(s, v) }},
+		{ID: "factions", Title: "Factions", Icon: "i-powers", Body: func() app.UI { return displays(s, v) }},
+		{ID: "diplomacy", Title: "Nations", Icon: "influence", Body: func() app.UI { return diplomacy(v) }},
+		{ID: "aids", Title: "Aids", Icon: "i-why", Body: func() app.UI { return &aids{Sight: s} }},
 	}
 }
