@@ -28,7 +28,7 @@ func sails(from, to Area) int {
 				if over.To.Place().Kind == OceanArea {
 					next++
 				}
-				if old, reached := cost[over.To]; !closed(over) && (!reached || next < old) {
+				if old, reached := cost[over.To]; !over.Via.Closed() && (!reached || next < old) {
 					cost[over.To] = next
 				}
 			}
@@ -38,7 +38,7 @@ func sails(from, to Area) int {
 }
 
 func TestBorders(t *testing.T) {
-	open := func(_ Area, over borderTo) bool { return !closed(over) }
+	open := func(_ Area, over borderTo) bool { return !over.Via.Closed() }
 	t.Run("1.11 every area can be reached, but the Great Australian Desert by nobody", func(t *testing.T) {
 		reach := Board().Reach(at(t, "tokyo"), board.Unlimited, open)
 		for a := range Board().All() {
@@ -73,12 +73,12 @@ func TestBorders(t *testing.T) {
 	t.Run("1.11 Border Limits: two over Plains, one over others, two over the frozen lake", func(t *testing.T) {
 		for kind, want := range map[blockwar.Border][2]int{blockwar.Plains: {2, 2}, blockwar.River: {1, 1}, blockwar.Mountain: {1, 1}, blockwar.Forest: {1, 1}, blockwar.Desert: {1, 1},
 			blockwar.Coastal: {1, 1}, blockwar.Strait: {1, 1}, blockwar.Lake: {1, 2}, blockwar.Wilderness: {0, 0}, blockwar.SeaBorder: {blockwar.NoLimit, blockwar.NoLimit}} {
-			same(t, kind.String(), [2]int{BorderLimit(kind, false), BorderLimit(kind, true)}, want)
+			same(t, kind.String(), [2]int{BorderLimits(false)[kind], BorderLimits(true)[kind]}, want)
 		}
 	})
 	t.Run("11.52 from Shansi into Suchow one Ground unit, from Tsingtao two more", func(t *testing.T) {
-		same(t, "Shansi", BorderLimit(border(t, "shansi", "suchow"), false), 1)
-		same(t, "Tsingtao", BorderLimit(border(t, "tsingtao", "suchow"), false), 2)
+		same(t, "Shansi", BorderLimits(false)[border(t, "shansi", "suchow")], 1)
+		same(t, "Tsingtao", BorderLimits(false)[border(t, "tsingtao", "suchow")], 2)
 	})
 	t.Run("1.11 nothing goes over Wilderness, but it makes neighbours for Intimidation", func(t *testing.T) {
 		delhi, tibet := at(t, "new-delhi"), at(t, "tibet")
@@ -99,7 +99,7 @@ func TestBorders(t *testing.T) {
 	})
 	t.Run("1.3 ships come from every sea to every other", func(t *testing.T) {
 		reach := Board().Reach(at(t, "bonin-sea"), board.Unlimited, func(from Area, over borderTo) bool {
-			return !closed(over) && (from.Place().Sea() || from.Place().Straits())
+			return !over.Via.Closed() && (from.Place().Sea() || from.Place().Straits())
 		})
 		for _, a := range WaterAreas() {
 			if !reach.Has(a) {

@@ -53,6 +53,21 @@ func (m *atlas) fits(l link) bool {
 // Board is the map as a graph.
 func Board() *board.Graph[Area, blockwar.Border] { return &printed().graph }
 
+// 1.11 The Border Limits, and those of a Faction with LSTs: two units instead of one come over a coast or Straits (9.0).
+var (
+	borderLimits = blockwar.Limits{blockwar.Plains: 3, blockwar.River: 2, blockwar.Forest: 2, blockwar.Mountain: 1, blockwar.Coastal: 1, blockwar.Strait: 1,
+		blockwar.SeaBorder: blockwar.NoLimit, blockwar.OceanBorder: blockwar.NoLimit}
+	limitsWithLSTs = borderLimits.With(2, blockwar.Coastal, blockwar.Strait)
+)
+
+// BorderLimits is how many Ground units can Engage, Disengage or Invade across each kind of border in a phase.
+func BorderLimits(lsts bool) *blockwar.Limits {
+	if lsts {
+		return limitsWithLSTs
+	}
+	return &borderLimits
+}
+
 // AroundAfrica reports whether the border between two areas is the way around Africa (14.24).
 func AroundAfrica(a, b Area) bool {
 	way := printed().around
