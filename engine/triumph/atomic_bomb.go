@@ -28,7 +28,7 @@ func (t *Table) canDeliver(f Faction) (bomber *block, target Area) {
 // inRange measures Air Movement as it would be at War with that Rival (see RULINGS.md): over its
 // Territory, over no Neutral.
 func (g *layout) inRange(b *block, rival Faction, target Area) bool {
-	speed := g.speed(blockwar.AirForce, false)
+	speed := g.t.unit(g.f, blockwar.AirForce).Fly
 	cost := cheapest(b.At, speed, func(_ Area, over borderTo) bool {
 		return !g.closed[over.To] || g.t.passable(g.f, over.To) || g.t.controller(over.To) == rival
 	})

@@ -56,20 +56,12 @@ func (b *Battle) acting(t *Table) []Faction {
 	return sides
 }
 
-// firstFire is the Technology that lets a type fire first.
-var firstFire = [blockwar.MoreTypes]Tech{blockwar.AirForce: Jets, blockwar.Fleet: NavalRadar, blockwar.Tank: HeavyTanks, blockwar.Infantry: RocketArtillery}
-
 // 9.0 firesFirst reports whether the Attacker's units of a type act before a Defender's. Surprise gives
 // it to all units of whoever has Declared War in this Player Turn; a Technology that the Defender has and
 // the Attacker has not takes it away (15.22).
 func (t *Table) firesFirst(attacker, defender Faction, u blockwar.Type) bool {
-	tech := firstFire[u]
-	mine := tech != NoTech && t.has(attacker, tech)
-	theirs := tech != NoTech && defender != NoFaction && t.has(defender, tech)
-	if t.faction(attacker).Surprise {
-		return mine || !theirs
-	}
-	return mine && !theirs
+	mine, theirs := t.unit(attacker, u), t.unit(defender, u)
+	return blockwar.FiresFirst(&mine, &theirs, t.faction(attacker).Surprise)
 }
 
 // asks reports whether a player is asked for a Combat Action now. An Armed Minor's Fortress that has only

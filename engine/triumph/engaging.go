@@ -22,7 +22,7 @@ func (m *moving) conquers(a Area) bool {
 
 // bombs reports whether an Air Force could bomb the industry of an Enemy in an area (12.62).
 func (g *layout) bombs(b *block, a Area) bool {
-	if b.ID.Type != blockwar.AirForce || !g.t.has(g.f, PrecisionBombsight) {
+	if !g.t.unit(g.f, b.ID.Type).Bombs {
 		return false
 	}
 	for _, enemy := range g.t.faction(g.f).Wars.List() {
@@ -48,7 +48,7 @@ func (m *moving) disengage() {
 		}
 		out := &moving{mover: m.mover, g: g, b: m.b, u: m.u}
 		bySea := to.Place().Sea()
-		speed := g.speed(m.Type, !bySea) - to.enterCost()
+		speed := m.u.Speed(!bySea) - to.enterCost()
 		if speed < 0 {
 			continue
 		}
@@ -73,7 +73,7 @@ func (m *moving) onward(from Area, speed int, bySea bool) {
 // landing is the border over which a unit that has Disengaged by sea Invades: the first that it can.
 func (m *moving) landing(over, to Area) Area {
 	out := &moving{mover: m.mover, g: m.g, b: m.b, u: m.u}
-	out.onward(over, m.g.speed(m.Type, false)-over.enterCost(), true)
+	out.onward(over, m.u.Speed(false)-over.enterCost(), true)
 	for _, in := range out.enters {
 		if in.To == to {
 			return in.From

@@ -88,20 +88,6 @@ func (g *layout) confined(b *block, a Area) bool {
 // engaged reports whether a unit is in a Battle: an Escaped Sub is in none (12.73).
 func (g *layout) engaged(b *block) bool { return g.enemy[b.At] && !b.Has(blockwar.Escaped) }
 
-// speed is a unit's Movement Speed with its Technologies (9.0).
-func (g *layout) speed(t blockwar.Type, land bool) int {
-	u := Chart()[t]
-	switch {
-	case t == blockwar.AirForce && g.t.has(g.f, HeavyBombers), t == blockwar.Infantry && land && g.t.has(g.f, MotorizedInfantry):
-		return 3
-	case t == blockwar.AirForce:
-		return u.Fly
-	case land:
-		return u.Land
-	}
-	return u.Sea
-}
-
 // canMove reports whether a unit may move at all: once in a Player Turn, Fortresses never (3.241).
 func (g *layout) canMove(b *block) bool {
 	return b.ID.Nation.owner() == g.f && !b.Has(blockwar.Moved) && b.ID.Type != blockwar.Fortress && !g.barred[b.At]

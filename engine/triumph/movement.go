@@ -54,7 +54,7 @@ func (g *layout) moving(b *block) *moving {
 			return m
 		}
 	}
-	m := &moving{mover: alike, g: g, b: b, u: Chart()[b.ID.Type]}
+	m := &moving{mover: alike, g: g, b: b, u: g.t.unit(g.f, b.ID.Type)}
 	g.known = append(g.known, m)
 	switch {
 	case b.ID.Type == blockwar.Fortress:
@@ -161,7 +161,7 @@ func (m *moving) goesOn(from Area) bool {
 // 11.1 Land Movement, through Land Areas. Ships go to an adjacent area along the same coast.
 func (m *moving) march() {
 	if m.At.Place().Land() {
-		speed := m.g.speed(m.Type, true)
+		speed := m.u.Speed(true)
 		m.through(m.At, speed, false, m.byLand)
 		if !m.u.Ships() {
 			m.strategic(speed, m.byLand)
@@ -195,7 +195,7 @@ func sameCoast(a, b Area) bool {
 // unit is a Convoy on its way, which cannot Engage at sea (11.22).
 func (m *moving) sail() {
 	if p := m.At.Place(); p.Sea() || p.Coastal {
-		speed := m.g.speed(m.Type, false)
+		speed := m.u.Speed(false)
 		m.through(m.At, speed, true, m.bySea)
 		m.strategic(speed, m.bySea)
 	}
@@ -220,7 +220,7 @@ func (m *moving) bySea(from Area, over borderTo) bool {
 // 11.3 Air Movement, over land and sea and over the Enemy, not over Territory of Neutrals and Rivals,
 // but for Straits. From the sea an Air Force comes home to undisputed Friendly land, and not twice as far.
 func (m *moving) fly() {
-	speed := m.g.speed(m.Type, false)
+	speed := m.u.Speed(false)
 	if !m.At.Place().Sea() {
 		m.through(m.At, speed, false, m.byAir)
 		m.strategic(speed, m.byAir)

@@ -150,13 +150,16 @@ func TestMovement(t *testing.T) {
 	})
 	t.Run("3.13 Heavy Bombers and Motorized Infantry reach three", func(t *testing.T) {
 		table := europe(t)
-		g := table.lay(Axis)
-		want(t, "Air Forces", g.speed(blockwar.AirForce, false), 2)
-		want(t, "Infantry", g.speed(blockwar.Infantry, true), 2)
+		speed := func(kind blockwar.Type, land bool) int {
+			u := table.unit(Axis, kind)
+			return u.Speed(land)
+		}
+		want(t, "Air Forces", speed(blockwar.AirForce, false), 2)
+		want(t, "Infantry", speed(blockwar.Infantry, true), 2)
 		table.faction(Axis).Revealed = []Revealed{{HeavyBombers, 12}, {MotorizedInfantry, 11}}
-		want(t, "Air Forces", g.speed(blockwar.AirForce, false), 3)
-		want(t, "Infantry by land", g.speed(blockwar.Infantry, true), 3)
-		want(t, "Infantry by sea", g.speed(blockwar.Infantry, false), 2)
+		want(t, "Air Forces", speed(blockwar.AirForce, false), 3)
+		want(t, "Infantry by land", speed(blockwar.Infantry, true), 3)
+		want(t, "Infantry by sea", speed(blockwar.Infantry, false), 2)
 	})
 	t.Run("8.43 USA units stay in the USA until the West is at War", func(t *testing.T) {
 		table := europe(t)

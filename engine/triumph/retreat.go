@@ -91,8 +91,8 @@ func (t *Table) receives(b *block, a Area) bool {
 // what it binds to where a unit or its Enemies came from (see RULINGS.md).
 func (t *Table) bases(b *block, retreating bool) (to [AreaCount + 1]bool) {
 	g, bound := t.lay(sideOf(b)), t.leaving(b)
-	u := Chart()[b.ID.Type]
-	speed := g.speed(b.ID.Type, false)
+	u := t.unit(g.f, b.ID.Type)
+	speed := u.Speed(false)
 	first := func(from Area, over borderTo) bool {
 		return !g.barred[over.To] && (!retreating || from != b.At || !bound.Bars(over.To))
 	}

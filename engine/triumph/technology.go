@@ -14,6 +14,30 @@ func (t *Table) has(f Faction, tech Tech) bool {
 	return slices.ContainsFunc(t.faction(f).Revealed, func(r Revealed) bool { return r.Tech == tech })
 }
 
+// techniques is what Technologies do for units (9.0). LSTs raise Border Limits instead.
+var techniques = [TechCount + 1][]blockwar.Technique{
+	AirDefenseRadar:    {{Type: blockwar.AirForce, Doubles: blockwar.Air}},
+	HeavyBombers:       {{Type: blockwar.AirForce, Fly: 3}},
+	PrecisionBombsight: {{Type: blockwar.AirForce, Bombs: true}},
+	Jets:               {{Type: blockwar.AirForce, First: true}},
+	NavalRadar:         {{Type: blockwar.Fleet, First: true}},
+	Sonar:              {{Type: blockwar.Fleet, Fire: [5]int{blockwar.Submarine: 3}}},
+	HeavyTanks:         {{Type: blockwar.Tank, First: true}},
+	RocketArtillery:    {{Type: blockwar.Infantry, First: true}},
+	MotorizedInfantry:  {{Type: blockwar.Infantry, Land: 3}},
+}
+
+// unit is a line of the Unit Table with what the Technologies add that a Faction has in effect.
+func (t *Table) unit(f Faction, kind blockwar.Type) blockwar.Unit {
+	u := Chart()[kind]
+	for _, r := range t.faction(f).Revealed {
+		for _, x := range techniques[r.Tech] {
+			u = u.With(x)
+		}
+	}
+	return u
+}
+
 func (t *Table) achieved(f Faction, tech Tech) bool {
 	return t.has(f, tech) || slices.ContainsFunc(t.faction(f).Vault, func(s Secret) bool { return s.Tech == tech })
 }

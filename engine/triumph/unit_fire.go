@@ -76,34 +76,24 @@ func (b *Battle) classes(t *Table, side Faction) (list []blockwar.Class) {
 	return list
 }
 
-// 12.42 firepower is what a unit hits a class with: as the Unit Table says, and Fleets with Sonar hit
-// Subs at 3 (9.0).
+// 12.42 firepower is what a unit hits a class with.
 func (t *Table) firepower(b *block, at blockwar.Class) int {
-	if b.ID.Type == blockwar.Fleet && at == blockwar.Submarine && sideOf(b) != NoFaction && t.has(sideOf(b), Sonar) {
-		return 3
-	}
-	u := Chart()[b.ID.Type]
+	u := t.unit(sideOf(b), b.ID.Type)
 	return u.Firepower(at)
 }
 
-// dice is how many dice a unit rolls: its CV, and twice that where an Air Force with AirDefense Radar
-// fires at Air units in Friendly Territory (9.0).
+// dice is how many dice a unit rolls.
 func (t *Table) dice(b *block, at blockwar.Class) int {
 	f := sideOf(b)
-	if b.ID.Type == blockwar.AirForce && at == blockwar.Air && t.has(f, AirDefenseRadar) && b.At.Place().Land() && t.controller(b.At) == f {
-		return 2 * int(b.CV)
-	}
-	return int(b.CV)
+	u := t.unit(f, b.ID.Type)
+	return u.Dice(b.CV, at, b.At.Place().Land() && t.controller(b.At) == f)
 }
 
 // 12.62 bombs reports whether an Air Force can bomb industry: its Faction has Precision Bombsight, and it
 // is over the MainCapital of an Enemy that controls it.
 func (t *Table) bombs(b *block) bool {
 	f := sideOf(b)
-	if b.ID.Type != blockwar.AirForce || !t.has(f, PrecisionBombsight) {
-		return false
-	}
-	return t.bombed(f, b.At) != NoFaction
+	return t.unit(f, b.ID.Type).Bombs && t.bombed(f, b.At) != NoFaction
 }
 
 // bombed is the Enemy whose MainCapital an area is, and who controls it.
