@@ -2,6 +2,7 @@ package conquest
 
 import (
 	"slices"
+	"sync"
 
 	"interbellum/engine/blockwar"
 	"interbellum/engine/board"
@@ -66,6 +67,18 @@ func BorderLimits(winter bool) *blockwar.Limits {
 	}
 	return &borderLimits
 }
+
+// Map is the map as units go over it. An Ocean costs two to enter, any other area one (11.21).
+var Map = sync.OnceValue(func() *blockwar.Map[Area] {
+	return blockwar.NewMap(Board(), func(a Area) blockwar.Terrain {
+		p := a.Place()
+		terrain := blockwar.Terrain{Sea: p.Sea(), Straits: p.Straits(), Coastal: p.Coastal, Enter: 1}
+		if p.Kind == OceanArea {
+			terrain.Enter = 2
+		}
+		return terrain
+	})
+})
 
 // Closed reports whether nothing goes over the border between two areas: Wilderness, and what is out of play (1.1, 1.11).
 func Closed(a, b Area) bool {

@@ -17,24 +17,8 @@ func border(t *testing.T, a, b string) blockwar.Border {
 
 // sails is what it costs a ship to come from one area to another through Seas and Oceans alone.
 func sails(from, to Area) int {
-	cost := map[Area]int{from: 0}
-	for range AreaCount {
-		for a, n := range cost {
-			if a != from && !a.Place().Sea() {
-				continue
-			}
-			for _, over := range Board().Neighbours(a) {
-				next := n + 1
-				if over.To.Place().Kind == OceanArea {
-					next++
-				}
-				if old, reached := cost[over.To]; !over.Via.Closed() && (!reached || next < old) {
-					cost[over.To] = next
-				}
-			}
-		}
-	}
-	return cost[to]
+	cost := Map().Cheapest(from, 30, func(a Area, over borderTo) bool { return !over.Via.Closed() && (a == from || Map().Sea(a)) })
+	return int(cost[to])
 }
 
 func TestBorders(t *testing.T) {
@@ -120,7 +104,7 @@ func TestBorders(t *testing.T) {
 
 // trade tells whether a Trade Route leads from an area to another where no Faction has any Enemies (14.21).
 func trade(from, to Area, open func(Area) bool) bool {
-	w := blockwar.Ways[Area]{Board: Board(), Water: func(a Area) bool { return a.Place().Sea() }, Straits: func(a Area) bool { return a.Place().Straits() }, Open: open, Shut: Closed}
+	w := blockwar.Ways[Area]{Map: Map(), Open: open}
 	return w.Trade(to).Open(from)
 }
 

@@ -29,7 +29,7 @@ func (t *Table) canDeliver(f Faction) (bomber *block, target Area) {
 // Territory, over no Neutral.
 func (g *layout) inRange(b *block, rival Faction, target Area) bool {
 	speed := g.t.unit(g.f, blockwar.AirForce).Fly
-	cost := cheapest(b.At, speed, func(_ Area, over borderTo) bool {
+	cost := Map().Cheapest(b.At, speed, func(_ Area, over borderTo) bool {
 		return !g.closed[over.To] || g.t.passable(g.f, over.To) || g.t.controller(over.To) == rival
 	})
 	return int(cost[target]) <= speed

@@ -21,7 +21,7 @@ func border(t *testing.T, a, b string) blockwar.Border {
 func moves(t *testing.T, from, to string, water bool) int {
 	t.Helper()
 	end := at(t, to)
-	cost := cheapest(at(t, from), 12, func(_ Area, o over) bool { return o.To == end || o.To.Place().Sea() == water })
+	cost := Map().Cheapest(at(t, from), 12, func(_ Area, o over) bool { return o.To == end || o.To.Place().Sea() == water })
 	return int(cost[end])
 }
 

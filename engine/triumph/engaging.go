@@ -48,7 +48,7 @@ func (m *moving) disengage() {
 		}
 		out := &moving{mover: m.mover, g: g, b: m.b, u: m.u}
 		bySea := to.Place().Sea()
-		speed := m.u.Speed(!bySea) - to.enterCost()
+		speed := m.u.Speed(!bySea) - int(Map().Terrain[to].Enter)
 		if speed < 0 {
 			continue
 		}
@@ -73,7 +73,7 @@ func (m *moving) onward(from Area, speed int, bySea bool) {
 // landing is the border over which a unit that has Disengaged by sea Invades: the first that it can.
 func (m *moving) landing(over, to Area) Area {
 	out := &moving{mover: m.mover, g: m.g, b: m.b, u: m.u}
-	out.onward(over, m.u.Speed(false)-over.enterCost(), true)
+	out.onward(over, m.u.Speed(false)-int(Map().Terrain[over].Enter), true)
 	for _, in := range out.enters {
 		if in.To == to {
 			return in.From

@@ -106,7 +106,7 @@ func (g *layout) steps(b *block) bool {
 			continue
 		}
 		switch sea := a.Place().Sea(); {
-		case u.Class == blockwar.Air && (land || !sea), u.Class == blockwar.Ground && land && !sea, u.Ships() && sea && a.enterCost() == 1:
+		case u.Class == blockwar.Air && (land || !sea), u.Class == blockwar.Ground && land && !sea, u.Ships() && sea && int(Map().Terrain[a].Enter) == 1:
 			return true
 		}
 	}

@@ -108,7 +108,7 @@ func (m *moving) ends(a Area, bySea bool) ending {
 
 // through walks from an area as far as the speed goes, and collects where the walk may end.
 func (m *moving) through(start Area, speed int, bySea bool, pass func(Area, borderTo) bool) {
-	cost := cheapest(start, speed, pass)
+	cost := Map().Cheapest(start, speed, pass)
 	for a := Area(1); a <= AreaCount; a++ {
 		if int(cost[a]) > speed {
 			continue
@@ -119,7 +119,7 @@ func (m *moving) through(start Area, speed int, bySea bool, pass func(Area, bord
 		case overBorder:
 			for _, over := range Board().Neighbours(a) {
 				e := over.To
-				if int(cost[e])+a.enterCost() <= speed && pass(e, borderTo{To: a, Via: over.Via}) && m.g.t.crosses(m.g.f, m.b, e, a) {
+				if int(cost[e])+int(Map().Terrain[a].Enter) <= speed && pass(e, borderTo{To: a, Via: over.Via}) && m.g.t.crosses(m.g.f, m.b, e, a) {
 					m.enter(entry{e, a, bySea})
 				}
 			}
@@ -144,7 +144,7 @@ func (m *moving) strategic(speed int, pass func(Area, borderTo) bool) {
 	if m.Leaves || !g.friendly[m.At] {
 		return
 	}
-	cost := cheapest(m.At, 2*speed, func(from Area, over borderTo) bool {
+	cost := Map().Cheapest(m.At, 2*speed, func(from Area, over borderTo) bool {
 		return pass(from, over) && g.friendly[over.To] && !g.lurking[over.To] && (m.u.Class == blockwar.Air || !g.enemy[over.To])
 	})
 	for a := Area(1); a <= AreaCount; a++ {
@@ -174,20 +174,10 @@ func (m *moving) byLand(from Area, over borderTo) bool {
 	switch {
 	case !over.Via.ByLand() || !to.Place().Land() || g.closed[to] || g.barred[to] || !m.goesOn(from):
 		return false
-	case g.calm && g.hostile[to] && !g.enemy[to], m.u.Ships() && !sameCoast(from, to):
+	case g.calm && g.hostile[to] && !g.enemy[to], m.u.Ships() && !Map().SameCoast(from, to):
 		return false
 	}
 	return !m.Leaves || from != m.At || g.friendly[to] && !g.enemy[to]
-}
-
-// sameCoast reports whether two areas lie on one sea.
-func sameCoast(a, b Area) bool {
-	for _, over := range Board().Neighbours(a) {
-		if over.To.Place().Sea() && Board().Touch(over.To, b) {
-			return true
-		}
-	}
-	return false
 }
 
 // 11.2 Sea Movement, through Seas, Oceans and Straits. A unit stops where it comes to land, but passes
@@ -226,7 +216,7 @@ func (m *moving) fly() {
 		m.strategic(speed, m.byAir)
 		return
 	}
-	cost := cheapest(m.At, speed, m.byAir)
+	cost := Map().Cheapest(m.At, speed, m.byAir)
 	for _, a := range LandAreas() {
 		m.to[a] = int(cost[a]) <= speed && m.g.friendly[a] && m.ends(a, false) == anyhow
 	}

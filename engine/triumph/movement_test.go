@@ -114,7 +114,7 @@ func TestMovement(t *testing.T) {
 	t.Run("11.21 an Ocean costs two", func(t *testing.T) {
 		table := europe(t)
 		goes(t, table, Britain, "irminger_sea", "sub", "north_atlantic_ocean")
-		cost := cheapest(at(t, "greenland_sea"), 6, func(_ Area, o borderTo) bool { return o.To.Place().Sea() })
+		cost := Map().Cheapest(at(t, "greenland_sea"), 6, func(_ Area, o borderTo) bool { return o.To.Place().Sea() })
 		want(t, "from the Greenland Sea", int(cost[at(t, "north_atlantic_ocean")]), 3)
 		table.Control[at(t, "glasgow")] = NoFaction // 11.4 does not double from there
 		goes(t, table, Britain, "glasgow", "sub", "irish_sea !north_atlantic_ocean")

@@ -66,7 +66,7 @@ func (t *Table) adjoins(b *block, over borderTo) bool {
 	case over.Via.BySea():
 		return !b.At.Place().Sea() || u.Ships()
 	case u.Ships():
-		return sameCoast(b.At, over.To)
+		return Map().SameCoast(b.At, over.To)
 	}
 	return true
 }
@@ -96,7 +96,7 @@ func (t *Table) bases(b *block, retreating bool) (to [AreaCount + 1]bool) {
 	first := func(from Area, over borderTo) bool {
 		return !g.barred[over.To] && (!retreating || from != b.At || !bound.Bars(over.To))
 	}
-	cost := cheapest(b.At, speed, func(from Area, over borderTo) bool {
+	cost := Map().Cheapest(b.At, speed, func(from Area, over borderTo) bool {
 		if !first(from, over) {
 			return false
 		}
@@ -107,7 +107,7 @@ func (t *Table) bases(b *block, retreating bool) (to [AreaCount + 1]bool) {
 		return over.Via.BySea() && through && (!g.enemy[over.To] || u.Class == blockwar.Submarine)
 	})
 	for _, over := range Board().Neighbours(b.At) {
-		if u.Ships() && b.At.Place().Land() && over.Via.ByLand() && sameCoast(b.At, over.To) && first(b.At, over) {
+		if u.Ships() && b.At.Place().Land() && over.Via.ByLand() && Map().SameCoast(b.At, over.To) && first(b.At, over) {
 			cost[over.To] = 1
 		}
 	}
