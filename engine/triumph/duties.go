@@ -33,7 +33,7 @@ func (g *layout) does(d Duty, b *block, a Area) bool {
 	switch {
 	case d.Help:
 		return a.Place().Of == d.In && Chart()[b.ID.Type].Class == blockwar.Ground
-	case !g.aggresses(a):
+	case !g.Aggresses(a):
 		return false
 	case d.In != NoNation:
 		return a.Place().Of == d.In
@@ -61,14 +61,14 @@ type debts struct {
 
 // debtors are units that are alike, with the different sets of duties that one of them could do by one move.
 type debtors struct {
-	ways *moving
+	ways *blockwar.Moving[Area]
 	n    int
 	sets []duties
 }
 
 // told is whether a unit may do a set of duties and no more.
 type told struct {
-	ways *moving
+	ways *blockwar.Moving[Area]
 	does duties
 	may  bool
 }
@@ -98,7 +98,7 @@ func (o *debts) count(b *block) {
 		}
 	}
 	by := debtors{ways: ways, n: 1}
-	for _, a := range ways.areas() {
+	for _, a := range ways.Areas() {
 		if set := o.g.done(b, a); set != 0 && !slices.Contains(by.sets, set) {
 			by.sets = append(by.sets, set)
 			o.all |= set

@@ -16,7 +16,7 @@ func reach(t *testing.T, table *Table, n Nation, area, kind string) string {
 	}
 	id := fresh.place(n, mustType(kind), 1, at(t, area)).ID
 	var list []string
-	for _, a := range fresh.lay(n.owner()).moving(fresh.Blocks.Get(id)).areas() {
+	for _, a := range fresh.lay(n.owner()).moving(fresh.Blocks.Get(id)).Areas() {
 		list = append(list, a.String())
 	}
 	return " " + strings.Join(list, " ") + " "
