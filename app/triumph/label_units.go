@@ -81,7 +81,7 @@ func border(a, b rules.Area) string {
 	if !touch {
 		return ""
 	}
-	if n := over.Via.Limit(false); n < blockwar.NoLimit {
+	if n := rules.BorderLimits(false)[over.Via]; n < blockwar.NoLimit {
 		return over.Via.String() + ", limit " + strconv.Itoa(n)
 	}
 	return over.Via.String()

@@ -89,7 +89,7 @@ func world(t *testing.T, shut ...place) *Ways[place] {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Ways[place]{Board: &g, Water: func(a place) bool { return a == 3 || a == 4 || a == 8 }, Straits: func(a place) bool { return a == 7 },
+	return &Ways[place]{Map: NewMap(&g, func(a place) Terrain { return Terrain{Sea: a == 3 || a == 4 || a == 8, Straits: a == 7, Enter: 1} }),
 		Open: func(a place) bool { return !slices.Contains(shut, a) }}
 }
 

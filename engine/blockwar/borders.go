@@ -51,27 +51,22 @@ func (b Border) ByLand() bool {
 // BySea tells whether Sea Movement and the Sea Segment of a Trade Route cross such a border.
 func (b Border) BySea() bool { return b >= Coastal && b <= OceanBorder }
 
+// Closed tells whether nothing goes over such a border.
+func (b Border) Closed() bool { return b == Wilderness || b == Impassable }
+
+// Limits is how many Ground units can Engage, Disengage or Invade across each kind of border in a phase.
+type Limits [MoreBorders]int
+
+// With are these limits, with another for some kinds of border.
+func (l Limits) With(n int, kinds ...Border) *Limits {
+	for _, kind := range kinds {
+		l[kind] = n
+	}
+	return &l
+}
+
 // NoLimit is more Ground units than any border lets pass.
 const NoLimit = 99
-
-// Limit is how many Ground units can Engage, Disengage or Invade across such a border in a phase. With
-// landing craft two come over a coast or a strait. Between Sea Areas there is no limit.
-func (b Border) Limit(landingCraft bool) int {
-	switch b {
-	case Plains:
-		return 3
-	case River, Forest:
-		return 2
-	case Mountain:
-		return 1
-	case Coastal, Strait:
-		if landingCraft {
-			return 2
-		}
-		return 1
-	}
-	return NoLimit
-}
 
 // ReadBorders reads a map of so many areas, each border of it written once. fits tells whether there can be such a border between
 // such areas; it may also read what one game alone has in its columns.

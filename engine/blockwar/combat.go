@@ -20,6 +20,16 @@ func (c Chart) Order() []Type {
 	return list
 }
 
+// ActsWith is the type with which units of a type act: the first that has its Combat Priority.
+func (c Chart) ActsWith(t Type) Type {
+	for i := range c {
+		if c[i].Type != NoType && c[i].Type != Convoy && c[i].Priority == c[t].Priority {
+			return c[i].Type
+		}
+	}
+	return t
+}
+
 // Firing picks, out of the sides that have units of one type still to act, those that act next:
 // Defenders before the Attacker, unless the Attacker fires first at them.
 func Firing[S comparable](waiting []S, attacker S, before func(defender S) bool) []S {

@@ -1,5 +1,7 @@
 package blockwar
 
+import "interbellum/engine/board"
+
 // Crossing is how many units have crossed a border in one direction.
 type Crossing[A ~uint8] struct {
 	From, To A
@@ -48,4 +50,10 @@ func (list Crossings[A]) Into(to A) (in []Crossing[A]) {
 		}
 	}
 	return in
+}
+
+// Room reports whether one more Ground unit may cross the border between two areas, against its limit.
+func (list Crossings[A]) Room(graph *board.Graph[A, Border], limits *Limits, a, b A) bool {
+	over, touch := graph.Between(a, b)
+	return touch && list.Ground(a, b) < limits[over.Via]
 }

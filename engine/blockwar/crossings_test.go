@@ -1,6 +1,10 @@
 package blockwar
 
-import "testing"
+import (
+	"testing"
+
+	"interbellum/engine/board"
+)
 
 func TestCrossings(t *testing.T) {
 	t.Run("Ground units count in both directions, others beside them", func(t *testing.T) {
@@ -16,14 +20,20 @@ func TestCrossings(t *testing.T) {
 			t.Errorf("into 2: %v", c.Into(2))
 		}
 	})
-	t.Run("three over plains, two over rivers and forests, one over mountains, coasts and straits", func(t *testing.T) {
-		for b, n := range map[Border]int{Plains: 3, River: 2, Forest: 2, Mountain: 1, Coastal: 1, Strait: 1, SeaBorder: NoLimit, OceanBorder: NoLimit} {
-			if b.Limit(false) != n {
-				t.Errorf("%s: %d", b, b.Limit(false))
-			}
+	t.Run("the units of both directions count against one limit, and what does not touch cannot be crossed", func(t *testing.T) {
+		graph, err := board.New(3, []board.Link[uint8, Border]{{A: 1, B: 2, Via: Plains}, {A: 2, B: 3, Via: River}})
+		if err != nil {
+			t.Fatal(err)
 		}
-		if Coastal.Limit(true) != 2 || Strait.Limit(true) != 2 || Mountain.Limit(true) != 1 {
-			t.Error("landing craft")
+		limits := Limits{Plains: 2, River: 0}
+		var c Crossings[uint8]
+		c.Add(1, 2, true)
+		c.Add(1, 2, false)
+		if !c.Room(&graph, &limits, 2, 1) || c.Room(&graph, &limits, 2, 3) || c.Room(&graph, &limits, 1, 3) {
+			t.Error("one of two has crossed")
+		}
+		if c.Add(2, 1, true); c.Room(&graph, &limits, 1, 2) {
+			t.Error("two have crossed")
 		}
 	})
 }

@@ -85,18 +85,18 @@ func (w *Ways[A]) trace(begin []hop[A]) *Routes[A] {
 
 // onward lists where a route goes on to. A Sea Segment leads through no land but Straits.
 func (w *Ways[A]) onward(h hop[A]) (list []hop[A]) {
-	water, begins := w.Water(h.to), h.steps == 0
-	sails := sailing[h.in] != supply && (h.in == landFirst || begins || water || w.Straits(h.to))
+	water, begins := w.Map.Sea(h.to), h.steps == 0
+	sails := sailing[h.in] != supply && (h.in == landFirst || begins || water || w.Map.Terrain[h.to].Straits)
 	marches := marching[h.in] != supply && !water && !(h.in == seaFirst && begins)
-	for _, over := range w.Board.Neighbours(h.to) {
-		if w.Shut != nil && w.Shut(h.to, over.To) {
+	for _, over := range w.Map.Board.Neighbours(h.to) {
+		if over.Via.Closed() || w.Shut != nil && w.Shut(h.to, over.To) {
 			continue
 		}
 		next := leg[A]{from: h.to, in: h.in, steps: h.steps + 1}
 		if h.in == supply {
 			list = append(list, hop[A]{over.To, supply, next})
 		}
-		if marches && over.Via.ByLand() && !w.Water(over.To) {
+		if marches && over.Via.ByLand() && !w.Map.Sea(over.To) {
 			list = append(list, hop[A]{over.To, marching[h.in], next})
 		}
 		if sails && over.Via.BySea() {

@@ -58,6 +58,10 @@ type Unit struct {
 	Fire       [5]int // Firepower by the Class fired at
 	ReBases    bool
 	DoubleHits bool // loses two CV for each Hit
+	// What Technologies alone add.
+	Doubles Class // at which it fires two dice for each CV in Friendly Territory
+	First   bool  // FirstFire
+	Bombs   bool  // industry
 }
 
 // ANS tells whether the unit is an Air, Naval or Submarine unit.
@@ -65,6 +69,17 @@ func (u *Unit) ANS() bool { return u.Class != Ground && u.Type != Convoy }
 
 // Ships tells whether the unit is a Naval or Submarine unit, which needs a coast.
 func (u *Unit) Ships() bool { return (u.Class == Naval || u.Class == Submarine) && u.Type != Convoy }
+
+// Speed is the Movement Speed by Land Movement or otherwise: Air units fly in any case.
+func (u *Unit) Speed(land bool) int {
+	switch {
+	case u.Class == Air:
+		return u.Fly
+	case land:
+		return u.Land
+	}
+	return u.Sea
+}
 
 // Chart is the Unit Table of a game: lines by Type.
 type Chart []Unit

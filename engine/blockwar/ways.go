@@ -1,12 +1,8 @@
 package blockwar
 
-import "interbellum/engine/board"
-
 // Ways is the map as chains of areas are traced over it: Supply Lines and Trade Routes.
 type Ways[A ~uint8] struct {
-	Board   *board.Graph[A, Border]
-	Water   func(A) bool      // a Sea or an Ocean
-	Straits func(A) bool      // land that ships pass through
-	Open    func(A) bool      // may the chain lead through this area
-	Shut    func(a, b A) bool // a border that it may not cross besides; nil for none
+	Map  *Map[A]
+	Open func(A) bool      // may the chain lead through this area
+	Shut func(a, b A) bool // a border that it may not cross besides; nil for none
 }

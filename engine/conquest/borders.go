@@ -2,6 +2,7 @@ package conquest
 
 import (
 	"slices"
+	"sync"
 
 	"interbellum/engine/blockwar"
 	"interbellum/engine/board"
@@ -52,32 +53,37 @@ func (m *atlas) fits(l link) bool {
 // Board is the map as a graph. What lies on the sides of Wilderness and of impassable borders touches in it too.
 func Board() *board.Graph[Area, blockwar.Border] { return &printed().graph }
 
-// BorderLimit is how many Ground units can Engage, Disengage or Invade across a border in a phase (1.11): two over Plains, and
-// over Lake Baikal when it is frozen.
-func BorderLimit(b blockwar.Border, winter bool) int {
-	switch b {
-	case blockwar.SeaBorder, blockwar.OceanBorder:
-		return blockwar.NoLimit
-	case blockwar.Wilderness, blockwar.Impassable:
-		return 0
-	case blockwar.Plains:
-		return 2
-	case blockwar.Lake:
-		if winter {
-			return 2
-		}
+// 1.11 The Border Limits, and those of Winter, when Lake Baikal is frozen. Nobody goes over what has none.
+var (
+	borderLimits = blockwar.Limits{blockwar.Plains: 2, blockwar.River: 1, blockwar.Forest: 1, blockwar.Mountain: 1, blockwar.Desert: 1, blockwar.Lake: 1,
+		blockwar.Coastal: 1, blockwar.Strait: 1, blockwar.SeaBorder: blockwar.NoLimit, blockwar.OceanBorder: blockwar.NoLimit}
+	winterLimits = borderLimits.With(2, blockwar.Lake)
+)
+
+// BorderLimits is how many Ground units can Engage, Disengage or Invade across each kind of border in a phase.
+func BorderLimits(winter bool) *blockwar.Limits {
+	if winter {
+		return winterLimits
 	}
-	return 1
+	return &borderLimits
 }
+
+// Map is the map as units go over it. An Ocean costs two to enter, any other area one (11.21).
+var Map = sync.OnceValue(func() *blockwar.Map[Area] {
+	return blockwar.NewMap(Board(), func(a Area) blockwar.Terrain {
+		p := a.Place()
+		terrain := blockwar.Terrain{Sea: p.Sea(), Straits: p.Straits(), Coastal: p.Coastal, Enter: 1}
+		if p.Kind == OceanArea {
+			terrain.Enter = 2
+		}
+		return terrain
+	})
+})
 
 // Closed reports whether nothing goes over the border between two areas: Wilderness, and what is out of play (1.1, 1.11).
 func Closed(a, b Area) bool {
 	over, touch := Board().Between(a, b)
-	return !touch || closed(over)
-}
-
-func closed(over borderTo) bool {
-	return over.Via == blockwar.Wilderness || over.Via == blockwar.Impassable
+	return !touch || over.Via.Closed()
 }
 
 // 8.3s Adjacent reports whether two areas are adjacent for Intimidation: over Wilderness too, but not over what is impassable.

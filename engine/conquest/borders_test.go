@@ -17,28 +17,12 @@ func border(t *testing.T, a, b string) blockwar.Border {
 
 // sails is what it costs a ship to come from one area to another through Seas and Oceans alone.
 func sails(from, to Area) int {
-	cost := map[Area]int{from: 0}
-	for range AreaCount {
-		for a, n := range cost {
-			if a != from && !a.Place().Sea() {
-				continue
-			}
-			for _, over := range Board().Neighbours(a) {
-				next := n + 1
-				if over.To.Place().Kind == OceanArea {
-					next++
-				}
-				if old, reached := cost[over.To]; !closed(over) && (!reached || next < old) {
-					cost[over.To] = next
-				}
-			}
-		}
-	}
-	return cost[to]
+	cost := Map().Cheapest(from, 30, func(a Area, over borderTo) bool { return !over.Via.Closed() && (a == from || Map().Sea(a)) })
+	return int(cost[to])
 }
 
 func TestBorders(t *testing.T) {
-	open := func(_ Area, over borderTo) bool { return !closed(over) }
+	open := func(_ Area, over borderTo) bool { return !over.Via.Closed() }
 	t.Run("1.11 every area can be reached, but the Great Australian Desert by nobody", func(t *testing.T) {
 		reach := Board().Reach(at(t, "tokyo"), board.Unlimited, open)
 		for a := range Board().All() {
@@ -73,12 +57,12 @@ func TestBorders(t *testing.T) {
 	t.Run("1.11 Border Limits: two over Plains, one over others, two over the frozen lake", func(t *testing.T) {
 		for kind, want := range map[blockwar.Border][2]int{blockwar.Plains: {2, 2}, blockwar.River: {1, 1}, blockwar.Mountain: {1, 1}, blockwar.Forest: {1, 1}, blockwar.Desert: {1, 1},
 			blockwar.Coastal: {1, 1}, blockwar.Strait: {1, 1}, blockwar.Lake: {1, 2}, blockwar.Wilderness: {0, 0}, blockwar.SeaBorder: {blockwar.NoLimit, blockwar.NoLimit}} {
-			same(t, kind.String(), [2]int{BorderLimit(kind, false), BorderLimit(kind, true)}, want)
+			same(t, kind.String(), [2]int{BorderLimits(false)[kind], BorderLimits(true)[kind]}, want)
 		}
 	})
 	t.Run("11.52 from Shansi into Suchow one Ground unit, from Tsingtao two more", func(t *testing.T) {
-		same(t, "Shansi", BorderLimit(border(t, "shansi", "suchow"), false), 1)
-		same(t, "Tsingtao", BorderLimit(border(t, "tsingtao", "suchow"), false), 2)
+		same(t, "Shansi", BorderLimits(false)[border(t, "shansi", "suchow")], 1)
+		same(t, "Tsingtao", BorderLimits(false)[border(t, "tsingtao", "suchow")], 2)
 	})
 	t.Run("1.11 nothing goes over Wilderness, but it makes neighbours for Intimidation", func(t *testing.T) {
 		delhi, tibet := at(t, "new-delhi"), at(t, "tibet")
@@ -99,7 +83,7 @@ func TestBorders(t *testing.T) {
 	})
 	t.Run("1.3 ships come from every sea to every other", func(t *testing.T) {
 		reach := Board().Reach(at(t, "bonin-sea"), board.Unlimited, func(from Area, over borderTo) bool {
-			return !closed(over) && (from.Place().Sea() || from.Place().Straits())
+			return !over.Via.Closed() && (from.Place().Sea() || from.Place().Straits())
 		})
 		for _, a := range WaterAreas() {
 			if !reach.Has(a) {
@@ -120,7 +104,7 @@ func TestBorders(t *testing.T) {
 
 // trade tells whether a Trade Route leads from an area to another where no Faction has any Enemies (14.21).
 func trade(from, to Area, open func(Area) bool) bool {
-	w := blockwar.Ways[Area]{Board: Board(), Water: func(a Area) bool { return a.Place().Sea() }, Straits: func(a Area) bool { return a.Place().Straits() }, Open: open, Shut: Closed}
+	w := blockwar.Ways[Area]{Map: Map(), Open: open}
 	return w.Trade(to).Open(from)
 }
 

@@ -9,39 +9,24 @@ import (
 
 // 11.54 Aggression: entering unoccupied Enemy Territory or an area with Enemy units alone.
 
-// aggresses reports whether a unit that ends its move in an area Aggresses there.
-func (g *layout) aggresses(a Area) bool {
-	return !g.own[a] && (g.enemy[a] || g.hostile[a])
-}
-
-// entryOf finds what an answer "enter" means.
-func (m *moving) entryOf(c engine.Choice) entry {
-	for _, e := range m.enters {
-		if e.From == areaOf(c.On) && e.To == areaOf(c.To) {
-			return e
-		}
-	}
-	return entry{}
-}
-
 // carryOut moves a unit as its owner has answered.
 func (t *Table) carryOut(f Faction, b *block, c engine.Choice) (seen events) {
 	g := t.lay(f)
 	m := g.moving(b)
 	to := areaOf(c.To)
-	var in entry
+	var in blockwar.Entry[Area]
 	switch c.Verb {
 	case "enter":
-		in = m.entryOf(c)
+		in = m.Entry(areaOf(c.On), to)
 		t.join(b, in, c.N)
 	case "leave":
 		out := areaOf(c.On)
 		t.cross(b, b.At, out)
-		if g.hostile[to] && out.Place().Sea() {
-			in = entry{m.landing(out, to), to, true}
+		if g.Hostile[to] && out.Place().Sea() {
+			in = blockwar.Entry[Area]{From: m.Landing(out, to), To: to, BySea: true}
 		}
 	}
-	if g.invades(b, in) {
+	if g.Invades(&Chart()[b.ID.Type], in) {
 		b.Marks |= blockwar.Invading
 	}
 	if in.From != Nowhere {
@@ -52,7 +37,7 @@ func (t *Table) carryOut(f Faction, b *block, c engine.Choice) (seen events) {
 	from := b.At
 	b.At = to
 	b.Marks = b.Marks&^(blockwar.FaceUp|blockwar.Escaped) | blockwar.Moved
-	if g.aggresses(to) {
+	if g.Aggresses(to) {
 		t.Turn.aggress(to)
 		seen = append(seen, say("aggression", "11.54", f, areaRef(from), areaRef(to), 0))
 	}
@@ -63,7 +48,7 @@ func (t *Table) carryOut(f Faction, b *block, c engine.Choice) (seen events) {
 // entered is what it brings about that a unit has come into an area: whose Territory it contests becomes
 // an Enemy (15.422).
 func (t *Table) entered(g *layout, a Area) events {
-	if !g.fresh[a] {
+	if !g.Fresh[a] {
 		return nil
 	}
 	n := a.Place().Of

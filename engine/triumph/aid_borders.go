@@ -20,8 +20,9 @@ func (v *View) Borders(a Area) (list []BorderUse) {
 		return nil
 	}
 	t := v.seen()
+	limits := BorderLimits(t.has(v.Active, LSTs))
 	for _, over := range Board().Neighbours(a) {
-		b := BorderUse{over.To, over.Via, over.Via.Limit(t.has(v.Active, LSTs)), t.Turn.Crossed.Ground(a, over.To)}
+		b := BorderUse{over.To, over.Via, limits[over.Via], t.Turn.Crossed.Ground(a, over.To)}
 		if b.Limit < blockwar.NoLimit {
 			list = append(list, b)
 		}

@@ -73,7 +73,7 @@ type enlisting struct {
 }
 
 func (v *View) enlisting(a Area, attacker, defender Faction) *enlisting {
-	f := &Fight{Fight: blockwar.Fight{Sea: a.Place().Sea(), Owner: blockwar.Defending, Order: firingOrder()}, Attacker: attacker, Defender: defender, Whole: true}
+	f := &Fight{Fight: blockwar.Fight{Sea: a.Place().Sea(), Owner: blockwar.Defending, Order: Chart().Order()}, Attacker: attacker, Defender: defender, Whole: true}
 	if v.Control[a] == attacker {
 		f.Owner = blockwar.Attacking
 	}

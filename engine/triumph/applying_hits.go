@@ -1,8 +1,6 @@
 package triumph
 
 import (
-	"slices"
-
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
@@ -23,24 +21,7 @@ func (s *casualties) candidates(t *Table) (list []int) {
 	if s.Hits == 0 {
 		return nil
 	}
-	var targets []*block
-	for _, i := range b.live(t, s.Against) {
-		if u := b.unit(t, i); Chart()[u.ID.Type].Target(b.sea()) == s.Class {
-			targets = append(targets, u)
-		}
-	}
-	for _, u := range blockwar.Strongest(targets) {
-		i := slices.IndexFunc(b.Slots, func(x Slot) bool { return x.Unit == u.ID })
-		if !slices.ContainsFunc(list, func(j int) bool { return alike(u, b.unit(t, j)) && b.Slots[i].Acted == b.Slots[j].Acted }) {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
-// alike reports whether it makes no difference which of two units of one strength loses a step.
-func alike(u, v *block) bool {
-	return u.ID.Nation == v.ID.Nation && u.ID.Type == v.ID.Type && u.From == v.From && u.Has(blockwar.Invading) == v.Has(blockwar.Invading)
+	return b.Casualties(t.forces(), s.Against, s.Class)
 }
 
 func (s *casualties) Waiting(t *Table) bool { return len(s.candidates(t)) > 1 }
@@ -71,7 +52,7 @@ func (s *casualties) Next(t *Table, _ step) (step, bool, events) {
 func (s *casualties) hit(t *Table, slot int) events {
 	b := t.Combat.Battle
 	s.Hits--
-	u, name := b.unit(t, slot), b.ref(slot)
+	u, name := b.Unit(t.forces(), slot), b.ref(slot)
 	chart := Chart()[u.ID.Type]
 	u.CV -= min(u.CV, chart.Loss(b.sea()))
 	seen := events{say("unit-hit", "12.44", s.Against, name, areaRef(b.Area), int(u.CV))}

@@ -13,11 +13,11 @@ func (t *Table) canDeliver(f Faction) (bomber *block, target Area) {
 	g := t.lay(f)
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
-		if b.ID.Type != blockwar.AirForce || b.ID.Nation.owner() != f || b.Has(blockwar.Moved) || g.barred[b.At] {
+		if b.ID.Type != blockwar.AirForce || b.ID.Nation.owner() != f || b.Has(blockwar.Moved) || g.Barred[b.At] {
 			continue
 		}
 		for _, rival := range f.Rivals() {
-			if main := rival.Facts().Main; !g.barred[main] && g.inRange(b, rival, main) {
+			if main := rival.Facts().Main; !g.Barred[main] && g.inRange(b, rival, main) {
 				return b, main
 			}
 		}
@@ -28,9 +28,9 @@ func (t *Table) canDeliver(f Faction) (bomber *block, target Area) {
 // inRange measures Air Movement as it would be at War with that Rival (see RULINGS.md): over its
 // Territory, over no Neutral.
 func (g *layout) inRange(b *block, rival Faction, target Area) bool {
-	speed := g.speed(blockwar.AirForce, false)
-	cost := cheapest(b.At, speed, func(_ Area, over borderTo) bool {
-		return !g.closed[over.To] || g.t.passable(g.f, over.To) || g.t.controller(over.To) == rival
+	speed := g.t.unit(g.f, blockwar.AirForce).Fly
+	cost := Map().Cheapest(b.At, speed, func(_ Area, over borderTo) bool {
+		return !g.Closed[over.To] || g.Passes[over.To] || g.t.controller(over.To) == rival
 	})
 	return int(cost[target]) <= speed
 }

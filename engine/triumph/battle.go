@@ -35,7 +35,7 @@ func (s *battle) Waiting(t *Table) bool {
 	case targetsPart:
 		return b == nil && s.choosesTargets(t)
 	case joinPart:
-		return len(b.groups(t)) > 1
+		return len(b.Groups(t.forces())) > 1
 	case firePart:
 		return s.Shot.Dice == 0 && (s.Leaver > 0 && s.leaves(t) || s.Leaver == 0 && s.asks(t))
 	}
@@ -49,14 +49,14 @@ func (s *battle) Open(t *Table) []engine.Decision {
 		return []engine.Decision{s.askTargets(t)}
 	case s.Stage == joinPart:
 		d := ask(b.Attacker, "join", "12.71", areaRef(b.Area))
-		for _, g := range b.groups(t) {
+		for _, g := range b.Groups(t.forces()) {
 			d.Legal = append(d.Legal, engine.Choice{Verb: "join", On: areaRef(b.Area), N: int(g)})
 		}
 		return []engine.Decision{d}
 	case s.Leaver > 0:
 		slot := int(s.Leaver) - 1
 		d := ask(b.Slots[slot].Unit.Nation.owner(), "retreat", "12.5", b.ref(slot))
-		d.Legal = t.exits(b.unit(t, slot), outOfBattle)
+		d.Legal = t.exits(b.Unit(t.forces(), slot), outOfBattle)
 		return []engine.Decision{d}
 	}
 	return []engine.Decision{b.askAction(t)}
@@ -72,7 +72,7 @@ func (s *battle) Take(t *Table, e engine.Entry) events {
 	case s.Leaver > 0:
 		slot := int(s.Leaver) - 1
 		s.Leaver, s.Scoots = 0, false
-		return t.leave(b.unit(t, slot), c, "12.5")
+		return t.leave(b.Unit(t.forces(), slot), c, "12.5")
 	case c.Verb == "first":
 		b.First = Factions(0).With(factionOf(c.To))
 		return events{say("first", "12.41s", b.Attacker, c.To, areaRef(b.Area), 0)}
@@ -111,7 +111,7 @@ func (s *battle) Next(t *Table, _ step) (step, bool, events) {
 		}
 		return nil, false, seen
 	case joinPart:
-		if groups := b.groups(t); len(groups) > 0 {
+		if groups := b.Groups(t.forces()); len(groups) > 0 {
 			return nil, false, s.commit(t, groups[0])
 		}
 		s.Stage = firePart
@@ -133,11 +133,11 @@ func (s *battle) Next(t *Table, _ step) (step, bool, events) {
 // begin takes all units into the Battle but BattleGroups at sea. To be in a Battle costs a Faction its
 // next Peace Dividend (7.13).
 func (s *battle) begin(t *Table, targets Factions) events {
-	b := &Battle{Area: s.Area, Attacker: t.Active, Targets: targets, Bare: targets == 0}
+	b := &Battle{blockwar.Battle[Faction, Nation, Area]{Area: s.Area, Attacker: t.Active, Targets: targets, Bare: targets == 0}}
 	t.Combat.Battle = b
 	s.Stage = roundPart
 	seen := events{say("battle", "12.2", b.Attacker, areaRef(b.Area), "", targets.Len())}
-	for _, side := range b.sides() {
+	for _, side := range b.Parties(t.forces()) {
 		if side != NoFaction && !b.Bare {
 			t.faction(side).Fought = true
 		}
@@ -154,11 +154,11 @@ func (s *battle) beginRound(t *Table) events {
 	idle := true
 	for i := range b.Slots {
 		b.Slots[i].Acted = false
-		idle = idle && !b.acts(t, i)
+		idle = idle && !b.Acts(t.forces(), i)
 	}
 	s.Turn = 0
 	switch {
-	case len(b.groups(t)) > 0:
+	case len(b.Groups(t.forces())) > 0:
 		s.Stage = joinPart
 	case idle && b.sea() || b.over(t):
 		s.Stage = settledPart
@@ -180,7 +180,7 @@ func (s *battle) commit(t *Table, group uint8) events {
 // withdraw lets those leave at the end of a Round who must, the Attacker's first.
 func (s *battle) withdraw(t *Table) (step, bool, events) {
 	b := t.Combat.Battle
-	sides := append([]Faction{b.Attacker}, b.foes(b.Attacker)...)
+	sides := append([]Faction{b.Attacker}, b.Foes(t.forces(), b.Attacker)...)
 	if int(s.Turn) < len(sides) {
 		s.Turn++
 		return &withdrawal{Faction: sides[s.Turn-1], Area: b.Area}, false, nil
@@ -197,7 +197,7 @@ func (s *battle) withdraw(t *Table) (step, bool, events) {
 // Battle has ended (12.23).
 func (s *battle) escape(t *Table) (step, bool, events) {
 	b := t.Combat.Battle
-	sides := append(b.foes(b.Attacker), b.Attacker)
+	sides := append(b.Foes(t.forces(), b.Attacker), b.Attacker)
 	if int(s.Turn) < len(sides) {
 		s.Turn++
 		return &submarineEscape{Faction: sides[s.Turn-1]}, false, nil

@@ -12,7 +12,7 @@ import (
 type BattleGroup struct{ Start, From, To Area }
 
 // groupsFor lists the BattleGroups that a unit may join, 0 being a new one. On land there are none.
-func (t *Table) groupsFor(b *block, e entry) []int {
+func (t *Table) groupsFor(b *block, e blockwar.Entry[Area]) []int {
 	list := []int{0}
 	if !e.To.Place().Sea() {
 		return list
@@ -26,7 +26,7 @@ func (t *Table) groupsFor(b *block, e entry) []int {
 }
 
 // join puts a unit that has not moved yet into a BattleGroup, a new one where none is named.
-func (t *Table) join(b *block, e entry, group int) {
+func (t *Table) join(b *block, e blockwar.Entry[Area], group int) {
 	if !e.To.Place().Sea() || Chart()[b.ID.Type].Class == blockwar.Ground {
 		return
 	}
@@ -39,21 +39,22 @@ func (t *Table) join(b *block, e entry, group int) {
 
 // choices are the answers to where a unit goes: "go" where the border does not matter, "enter" with the
 // border by which it Engages or Invades and its BattleGroup, "leave" with the border over which it Disengages.
-func (m *moving) choices() (list []engine.Choice) {
+func (g *layout) choices(b *block) (list []engine.Choice) {
+	m := g.moving(b)
 	for a := Area(1); a <= AreaCount; a++ {
-		if m.to[a] {
+		if m.To[a] {
 			list = append(list, engine.Choice{Verb: "go", On: areaRef(m.At), To: areaRef(a)})
 		}
 	}
-	for _, e := range m.enters {
-		for _, n := range m.g.t.groupsFor(m.b, e) {
+	for _, e := range m.Enters {
+		for _, n := range g.t.groupsFor(b, e) {
 			list = append(list, engine.Choice{Verb: "enter", On: areaRef(e.From), To: areaRef(e.To), N: n})
 		}
 	}
-	for i := range m.exits {
+	for i := range m.Exits {
 		for a := Area(1); a <= AreaCount; a++ {
-			if m.exits[i].To[a] {
-				list = append(list, engine.Choice{Verb: "leave", On: areaRef(m.exits[i].Over), To: areaRef(a)})
+			if m.Exits[i].To[a] {
+				list = append(list, engine.Choice{Verb: "leave", On: areaRef(m.Exits[i].Over), To: areaRef(a)})
 			}
 		}
 	}

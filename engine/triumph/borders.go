@@ -53,75 +53,41 @@ func (m *atlas) fits(l link) bool {
 // Board is the map as a graph.
 func Board() *board.Graph[Area, blockwar.Border] { return &printed().graph }
 
+// 1.11 The Border Limits, and those of a Faction with LSTs: two units instead of one come over a coast or Straits (9.0).
+var (
+	borderLimits = blockwar.Limits{blockwar.Plains: 3, blockwar.River: 2, blockwar.Forest: 2, blockwar.Mountain: 1, blockwar.Coastal: 1, blockwar.Strait: 1,
+		blockwar.SeaBorder: blockwar.NoLimit, blockwar.OceanBorder: blockwar.NoLimit}
+	limitsWithLSTs = borderLimits.With(2, blockwar.Coastal, blockwar.Strait)
+)
+
+// BorderLimits is how many Ground units can Engage, Disengage or Invade across each kind of border in a phase.
+func BorderLimits(lsts bool) *blockwar.Limits {
+	if lsts {
+		return limitsWithLSTs
+	}
+	return &borderLimits
+}
+
 // AroundAfrica reports whether the border between two areas is the way around Africa (14.24).
 func AroundAfrica(a, b Area) bool {
 	way := printed().around
 	return way == [2]Area{a, b} || way == [2]Area{b, a}
 }
 
-// enterCosts is what entering each area costs.
-var enterCosts = sync.OnceValue(func() *[AreaCount + 1]int {
-	var cost [AreaCount + 1]int
-	for a := Area(1); a <= AreaCount; a++ {
-		if cost[a] = 1; a.Place().Kind == OceanArea {
-			cost[a] = 2
+// Map is the map as units go over it. An Ocean costs two to enter, any other area one (11.21).
+var Map = sync.OnceValue(func() *blockwar.Map[Area] {
+	return blockwar.NewMap(Board(), func(a Area) blockwar.Terrain {
+		p := a.Place()
+		terrain := blockwar.Terrain{Sea: p.Sea(), Straits: p.Kind == StraitArea, Coastal: p.Coastal, Enter: 1}
+		if p.Kind == OceanArea {
+			terrain.Enter = 2
 		}
-	}
-	return &cost
-})
-
-// 11.21 An Ocean costs two to enter, any other area one.
-func (a Area) enterCost() int { return enterCosts()[a] }
-
-// farthest is more than any move costs.
-const farthest = 99
-
-// costs tells what it costs to come to each area.
-type costs [AreaCount + 1]int8
-
-var unreached = func() (cost costs) {
-	for a := range cost {
-		cost[a] = farthest
-	}
-	return cost
-}()
-
-// cheapest is the least cost of coming from an area to every other in at most speed moves; farthest is
-// out of reach. pass tells whether a move may go from an area over a border into the next.
-func cheapest(from Area, speed int, pass board.Pass[Area, blockwar.Border]) costs {
-	cost := unreached
-	enter, graph := enterCosts(), Board()
-	var lists [3][AreaCount + 1]Area // areas reached at this cost, at one more, at two more
-	var n [3]int
-	cost[from], lists[0][0], n[0] = 0, from, 1
-	for at := 0; at <= speed; at++ {
-		now := at % 3
-		for _, a := range lists[now][:n[now]] {
-			if int(cost[a]) != at {
-				continue
-			}
-			for _, over := range graph.Neighbours(a) {
-				if next := at + enter[over.To]; next <= speed && next < int(cost[over.To]) && pass(a, over) {
-					cost[over.To] = int8(next)
-					lists[next%3][n[next%3]] = over.To
-					n[next%3]++
-				}
-			}
-		}
-		n[now] = 0
-	}
-	return cost
-}
-
-// apart is the least that moves from an area to another cost, whoever is in the way; more than
-// farthestMove is all the same.
-var apart = sync.OnceValue(func() *[AreaCount + 1]costs {
-	var far [AreaCount + 1]costs
-	for a := Area(1); a <= AreaCount; a++ {
-		far[a] = cheapest(a, farthestMove, func(Area, borderTo) bool { return true })
-	}
-	return &far
+		return terrain
+	})
 })
 
 // farthestMove is the highest Movement Speed.
 const farthestMove = 3
+
+// apart is the least that moves from an area to another cost, whoever is in the way; more than farthestMove is all the same.
+var apart = sync.OnceValue(func() []blockwar.Costs { return Map().Apart(farthestMove) })

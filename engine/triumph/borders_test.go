@@ -21,7 +21,7 @@ func border(t *testing.T, a, b string) blockwar.Border {
 func moves(t *testing.T, from, to string, water bool) int {
 	t.Helper()
 	end := at(t, to)
-	cost := cheapest(at(t, from), 12, func(_ Area, o over) bool { return o.To == end || o.To.Place().Sea() == water })
+	cost := Map().Cheapest(at(t, from), 12, func(_ Area, o over) bool { return o.To == end || o.To.Place().Sea() == water })
 	return int(cost[end])
 }
 
@@ -69,6 +69,15 @@ func TestBorders(t *testing.T) {
 			}
 		}
 		same(t, "alone", strings.Join(lonely, " "), "azores crete dublin iceland rio_de_janeiro sardinia")
+	})
+	t.Run("11.52 three over plains, two over rivers and forests, one over mountains, coasts and straits", func(t *testing.T) {
+		usual, lsts := BorderLimits(false), BorderLimits(true)
+		for b, n := range map[blockwar.Border][2]int{blockwar.Plains: {3, 3}, blockwar.River: {2, 2}, blockwar.Forest: {2, 2}, blockwar.Mountain: {1, 1},
+			blockwar.Coastal: {1, 2}, blockwar.Strait: {1, 2}, blockwar.SeaBorder: {blockwar.NoLimit, blockwar.NoLimit}, blockwar.OceanBorder: {blockwar.NoLimit, blockwar.NoLimit}} {
+			if usual[b] != n[0] || lsts[b] != n[1] {
+				t.Errorf("%s: %d, with LSTs %d", b, usual[b], lsts[b])
+			}
+		}
 	})
 	t.Run("11.52 borders that the examples name", func(t *testing.T) {
 		for pair, want := range map[[2]string]blockwar.Border{

@@ -1,9 +1,6 @@
 package triumph
 
 import (
-	"slices"
-	"sync"
-
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
@@ -11,65 +8,18 @@ import (
 // 12.3 Combat Actions: in the order of their types, each unit fires or Retreats once in a Round. Of one
 // type Defenders act before the Attacker, unless the Attacker has FirstFire (3.14, 9.0).
 
-var firingOrder = sync.OnceValue(func() []blockwar.Type { return Chart().Order() })
-
-// acts reports whether the unit in a slot has a Combat Action still to come: Convoys never have one
-// (12.72), nor have Ground units in the Player Turn in which they came from the sea (12.61).
-func (b *Battle) acts(t *Table, slot int) bool {
-	u := b.unit(t, slot)
-	return u != nil && !b.Slots[slot].Acted && !u.Has(blockwar.Invading) && Chart()[u.ID.Type].Target(b.sea()) != blockwar.Convoys
-}
-
-// toAct is the type whose turn it is, and the sides that have units of it still to act.
-func (b *Battle) toAct(t *Table) (blockwar.Type, []Faction) {
-	best, order := len(firingOrder()), firingOrder()
-	var sides []Faction
-	for i := range b.Slots {
-		side, at := b.Slots[i].Unit.Nation.owner(), slices.Index(order, b.Slots[i].Unit.Type)
-		if at > best || !b.acts(t, i) {
-			continue
-		}
-		if at < best {
-			best, sides = at, nil
-		}
-		if !slices.Contains(sides, side) {
-			sides = append(sides, side)
-		}
-	}
-	if best == len(order) {
-		return blockwar.NoType, nil
-	}
-	slices.Sort(sides)
-	return order[best], sides
-}
-
 // acting lists the sides that act next: one, or Defenders of two Factions of whom the Attacker has still
 // to say which goes first (12.41s).
 func (b *Battle) acting(t *Table) []Faction {
-	u, waiting := b.toAct(t)
-	sides := blockwar.Firing(waiting, b.Attacker, func(defender Faction) bool { return t.firesFirst(b.Attacker, defender, u) })
-	for _, side := range sides {
-		if b.First.Has(side) {
-			return []Faction{side}
-		}
-	}
-	return sides
+	return b.Acting(t.forces(), func(defender Faction, u blockwar.Type) bool { return t.firesFirst(b.Attacker, defender, u) })
 }
-
-// firstFire is the Technology that lets a type fire first.
-var firstFire = [blockwar.MoreTypes]Tech{blockwar.AirForce: Jets, blockwar.Fleet: NavalRadar, blockwar.Tank: HeavyTanks, blockwar.Infantry: RocketArtillery}
 
 // 9.0 firesFirst reports whether the Attacker's units of a type act before a Defender's. Surprise gives
 // it to all units of whoever has Declared War in this Player Turn; a Technology that the Defender has and
 // the Attacker has not takes it away (15.22).
 func (t *Table) firesFirst(attacker, defender Faction, u blockwar.Type) bool {
-	tech := firstFire[u]
-	mine := tech != NoTech && t.has(attacker, tech)
-	theirs := tech != NoTech && defender != NoFaction && t.has(defender, tech)
-	if t.faction(attacker).Surprise {
-		return mine || !theirs
-	}
-	return mine && !theirs
+	mine, theirs := t.unit(attacker, u), t.unit(defender, u)
+	return blockwar.FiresFirst(&mine, &theirs, t.faction(attacker).Surprise)
 }
 
 // asks reports whether a player is asked for a Combat Action now. An Armed Minor's Fortress that has only
@@ -79,7 +29,7 @@ func (s *battle) asks(t *Table) bool {
 	if b.over(t) {
 		return false
 	}
-	u, _ := b.toAct(t)
+	u, _ := b.ToAct(t.forces())
 	if u == blockwar.NoType || u != b.Type {
 		return false
 	}
@@ -99,8 +49,8 @@ func (b *Battle) askAction(t *Table) engine.Decision {
 	}
 	d := ask(b.speaker(t, sides[0]), "action", "12.3", areaRef(b.Area))
 	d.Left = -1
-	for _, i := range b.live(t, sides[0]) {
-		if b.acts(t, i) && b.Slots[i].Unit.Type == b.Type {
+	for _, i := range b.Live(t.forces(), sides[0]) {
+		if b.Acts(t.forces(), i) && Chart().ActsWith(b.Slots[i].Unit.Type) == b.Type {
 			d.Legal = append(d.Legal, t.actions(i)...)
 			d.Left++
 		}
@@ -112,7 +62,7 @@ func (b *Battle) askAction(t *Table) engine.Decision {
 // (12.62), strike and leave (12.74), Retreat; nothing, where it can fire at nobody.
 func (t *Table) actions(slot int) []engine.Choice {
 	b := t.Combat.Battle
-	u, name := b.unit(t, slot), b.ref(slot)
+	u, name := b.Unit(t.forces(), slot), b.ref(slot)
 	list := b.shots(t, slot)
 	if t.bombs(u) {
 		list = append(list, engine.Choice{Verb: "bomb", On: name})
@@ -142,7 +92,7 @@ func (s *battle) fire(t *Table) (step, bool, events) {
 		return &volley{Shot: now}, false, nil
 	}
 	s.Leaver, s.Scoots = 0, false // it has nothing to leave from any more
-	u, _ := b.toAct(t)
+	u, _ := b.ToAct(t.forces())
 	switch {
 	case b.over(t) || u == blockwar.NoType:
 		s.Stage = withdrawPart
@@ -154,7 +104,7 @@ func (s *battle) fire(t *Table) (step, bool, events) {
 		}
 		return nil, false, nil
 	}
-	slot := b.live(t, NoFaction)[0]
+	slot := b.Live(t.forces(), NoFaction)[0]
 	b.Slots[slot].Acted = true
 	if shots := b.fortressShots(t); len(shots) > 0 {
 		s.Shot = t.aim(slot, shots[0])
@@ -165,7 +115,7 @@ func (s *battle) fire(t *Table) (step, bool, events) {
 // leaves reports whether the unit that is leaving still has to: not if its strike has ended the Battle.
 func (s *battle) leaves(t *Table) bool {
 	b := t.Combat.Battle
-	return b.unit(t, int(s.Leaver)-1) != nil && !(s.Scoots && b.over(t))
+	return b.Unit(t.forces(), int(s.Leaver)-1) != nil && !(s.Scoots && b.over(t))
 }
 
 // window opens, before the first fire of a type in this Battle, to all in it who have secret Technologies
@@ -176,7 +126,7 @@ func (b *Battle) window(t *Table, u blockwar.Type) step {
 	}
 	b.Opened |= 1 << u
 	w := &revealWindow{About: areaRef(b.Area)}
-	for _, side := range b.sides() {
+	for _, side := range b.Parties(t.forces()) {
 		if side != NoFaction && len(t.faction(side).Vault) > 0 {
 			w.Left = w.Left.With(side)
 		}

@@ -12,33 +12,6 @@ import (
 // allSides are the Factions, and NoFaction for the forces of Armed Minors.
 var allSides = [...]Faction{Axis, West, USSR, NoFaction}
 
-func (b *Battle) sides() (list []Faction) {
-	for _, side := range allSides {
-		if side == b.Attacker || b.Targets.Has(side) {
-			list = append(list, side)
-		}
-	}
-	return list
-}
-
-// foes lists whom a side fires at: Defenders at the Attacker only (12.41s).
-func (b *Battle) foes(side Faction) (list []Faction) {
-	if side != b.Attacker {
-		return []Faction{b.Attacker}
-	}
-	return slices.DeleteFunc(b.sides(), func(other Faction) bool { return other == side })
-}
-
-// live lists the slots of a side whose units are still in the Battle.
-func (b *Battle) live(t *Table, side Faction) (list []int) {
-	for i := range b.Slots {
-		if b.Slots[i].Unit.Nation.owner() == side && b.unit(t, i) != nil {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
 // speaker decides for a side: for an Armed Minor the first Rival of its Attacker in Turn Order (15.42).
 func (b *Battle) speaker(t *Table, side Faction) Faction {
 	if side != NoFaction {
@@ -52,38 +25,19 @@ func (b *Battle) speaker(t *Table, side Faction) Faction {
 	return NoFaction
 }
 
-// groups lists the Attacker's BattleGroups that have still to join (12.71).
-func (b *Battle) groups(t *Table) (list []uint8) {
-	if !b.sea() {
-		return nil
-	}
-	for i := range t.Blocks {
-		u := &t.Blocks[i]
-		if u.At == b.Area && u.Group > 0 && u.ID.Nation.owner() == b.Attacker && !b.joined(u.ID) && !slices.Contains(list, u.Group) {
-			list = append(list, u.Group)
-		}
-	}
-	slices.Sort(list)
-	return list
-}
-
-// over: units of one side only remain, apart from Escaped Subs (12.24). BattleGroups that have still to
-// join are the Attacker's. Strategic Bombing alone is over when all Air Forces have acted.
+// over: units of one side only remain (12.24). Strategic Bombing alone is over when all Air Forces have acted.
 func (b *Battle) over(t *Table) bool {
 	if b.Bare {
-		return !slices.ContainsFunc(b.live(t, b.Attacker), func(i int) bool { return b.acts(t, i) && t.bombs(b.unit(t, i)) })
+		return !slices.ContainsFunc(b.Live(t.forces(), b.Attacker), func(i int) bool { return b.Acts(t.forces(), i) && t.bombs(b.Unit(t.forces(), i)) })
 	}
-	if len(b.live(t, b.Attacker)) == 0 && len(b.groups(t)) == 0 {
-		return true
-	}
-	return !slices.ContainsFunc(b.foes(b.Attacker), func(side Faction) bool { return len(b.live(t, side)) > 0 })
+	return b.Over(t.forces())
 }
 
 // join takes units into the Battle and shows them. They are named in an order that everybody can see.
 func (b *Battle) join(t *Table, units []*block) (seen events) {
 	engine.Sort(units, func(x, y *block) int { return compareOpen(x, y) })
 	for _, u := range units {
-		if !b.joined(u.ID) {
+		if !b.Joined(u.ID) {
 			b.Slots = append(b.Slots, Slot{Unit: u.ID})
 			seen = append(seen, t.turnUp(u)...)
 		}

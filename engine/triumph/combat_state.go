@@ -22,22 +22,15 @@ type inPerson [AreaCount + 1]Factions
 // Battle is a Battle while it is resolved. A side is a Faction; NoFaction stands for the forces of an
 // Armed Minor.
 type Battle struct {
-	Area     Area
-	Attacker Faction
-	Targets  Factions // the Defenders
-	Bare     bool     // begun against nobody: Strategic Bombing alone (12.62)
-	Round    uint8
-	Type     blockwar.Type // whose turn it is
-	Opened   uint16        // types before whose first fire secret Technologies could be Revealed (9.3)
-	First    Factions      // the Defender of this type that the Attacker lets go first (12.41s)
-	Slots    []Slot
+	blockwar.Battle[Faction, Nation, Area]
 }
 
-// Slot is a unit that has joined a Battle. Its place in the list is its name for everybody: the block's
-// own stays its owner's.
-type Slot struct {
-	Unit  blockID
-	Acted bool // has had its Combat Action in this Round
+// Slot is a unit that has joined a Battle.
+type Slot = blockwar.Slot[Nation]
+
+// forces are the units on the map as a Battle sees them.
+func (t *Table) forces() blockwar.Forces[Faction, Nation, Area] {
+	return blockwar.Forces[Faction, Nation, Area]{Map: Map(), Blocks: t.Blocks, Chart: Chart(), Sides: allSides[:], Of: Nation.owner}
 }
 
 func (c Combat) clone() Combat {
@@ -50,31 +43,12 @@ func (c Combat) clone() Combat {
 	return c
 }
 
-// unit is the block in a slot, or nil once it has been eliminated or has left.
-func (b *Battle) unit(t *Table, slot int) *block {
-	u := t.Blocks.Get(b.Slots[slot].Unit)
-	if u == nil || u.At != b.Area || u.Has(blockwar.Escaped) {
-		return nil
-	}
-	return u
-}
-
 func (b *Battle) sea() bool { return b.Area.Place().Sea() }
-
-func (b *Battle) joined(id blockID) bool {
-	return slices.ContainsFunc(b.Slots, func(s Slot) bool { return s.Unit == id })
-}
 
 // ref names the unit in a slot by its Nation, its type and which of these it is in this Battle:
 // "block/germany-tank-2".
 func (b *Battle) ref(slot int) engine.Ref {
-	id, n := b.Slots[slot].Unit, 1
-	for _, s := range b.Slots[:slot] {
-		if s.Unit.Nation == id.Nation && s.Unit.Type == id.Type {
-			n++
-		}
-	}
-	return engine.Ref(string(kindRef(id)) + "-" + strconv.Itoa(n))
+	return engine.Ref(string(kindRef(b.Slots[slot].Unit)) + "-" + strconv.Itoa(b.Number(slot)))
 }
 
 // find is the slot that a name means.

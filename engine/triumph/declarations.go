@@ -116,7 +116,7 @@ func (t *Table) feasible(f Faction, c engine.Choice, moves int) bool {
 
 // could reports whether a unit could do any duty.
 func (g *layout) could(b *block) bool {
-	return g.canMove(b) && slices.ContainsFunc(g.moving(b).areas(), func(a Area) bool { return g.done(b, a) != 0 })
+	return g.canMove(b) && slices.ContainsFunc(g.moving(b).Areas(), func(a Area) bool { return g.done(b, a) != 0 })
 }
 
 // victim lists the areas in which a declaration would let units Aggress, or help.

@@ -16,8 +16,8 @@ type Duty struct {
 	Help bool    // in it, a Ground unit, as an Intervention
 }
 
-// duties is a set of the duties of the Player Turn, by their places.
-type duties uint16
+// duties is a set of the duties of the Player Turn.
+type duties = blockwar.Duties
 
 // done lists which duties it would do if a unit ended its move in an area.
 func (g *layout) done(b *block, a Area) (set duties) {
@@ -33,7 +33,7 @@ func (g *layout) does(d Duty, b *block, a Area) bool {
 	switch {
 	case d.Help:
 		return a.Place().Of == d.In && Chart()[b.ID.Type].Class == blockwar.Ground
-	case !g.aggresses(a):
+	case !g.Aggresses(a):
 		return false
 	case d.In != NoNation:
 		return a.Place().Of == d.In
@@ -52,23 +52,16 @@ func (t *Table) pay(g *layout, b *block) {
 
 // debts is what the units of a Faction can do about its duties.
 type debts struct {
+	blockwar.Debts[Area]
 	g    *layout
 	all  duties // that can be done by some unit, or are by staying
 	left int    // moves
-	by   []debtors
 	told []told
-}
-
-// debtors are units that are alike, with the different sets of duties that one of them could do by one move.
-type debtors struct {
-	ways *moving
-	n    int
-	sets []duties
 }
 
 // told is whether a unit may do a set of duties and no more.
 type told struct {
-	ways *moving
+	ways *blockwar.Moving[Area]
 	does duties
 	may  bool
 }
@@ -82,29 +75,10 @@ func (g *layout) debts(left int) *debts {
 	o.all = o.standing(nil)
 	for i := range g.t.Blocks {
 		if b := &g.t.Blocks[i]; g.canMove(b) {
-			o.count(b)
+			o.all |= o.Add(g.moving(b), func(a Area) duties { return g.done(b, a) })
 		}
 	}
 	return o
-}
-
-// count adds a unit to those that are like it.
-func (o *debts) count(b *block) {
-	ways := o.g.moving(b)
-	for i := range o.by {
-		if o.by[i].ways == ways {
-			o.by[i].n++
-			return
-		}
-	}
-	by := debtors{ways: ways, n: 1}
-	for _, a := range ways.areas() {
-		if set := o.g.done(b, a); set != 0 && !slices.Contains(by.sets, set) {
-			by.sets = append(by.sets, set)
-			o.all |= set
-		}
-	}
-	o.by = append(o.by, by)
 }
 
 // standing are the duties that are done by staying: Battles in seas that one shares with a new Enemy
@@ -130,31 +104,10 @@ func (t *Table) holds(f Faction, a Area) bool {
 // canPay reports whether duties can be done in so many moves, without a unit.
 func (o *debts) canPay(want duties, left int, without *block) bool {
 	want &^= o.standing(without)
-	if want == 0 {
-		return true
+	if without == nil {
+		return o.CanPay(want, left, nil)
 	}
-	if left <= 0 {
-		return false
-	}
-	least := make([]int, want+1) // moves, by what is done
-	for set := range least[1:] {
-		least[set+1] = left + 1
-	}
-	for _, by := range o.by {
-		if without != nil && by.ways == o.g.moving(without) {
-			by.n--
-		}
-		for range min(by.n, len(o.g.t.Turn.Duties)) { // more of one kind are of no use
-			for set := int(want); set >= 0; set-- {
-				for _, does := range by.sets {
-					if to := (duties(set) | does) & want; least[set]+1 < least[to] && duties(set)&^want == 0 {
-						least[to] = least[set] + 1
-					}
-				}
-			}
-		}
-	}
-	return least[want] <= left
+	return o.CanPay(want, left, o.g.moving(without))
 }
 
 // mayMove reports whether enough is left for the duties when a unit has ended its move in an area.

@@ -255,7 +255,7 @@ func TestDisengaging(t *testing.T) {
 		units(t, table, Britain, "english_channel", "fleet")
 		g := table.lay(Axis)
 		to := func(kind string) (list []string) {
-			for _, a := range g.moving(table.unitOf(engine.Ref("unit/germany-" + kind + "-1"))).areas() {
+			for _, a := range g.moving(table.unitOf(engine.Ref("unit/germany-" + kind + "-1"))).Areas() {
 				list = append(list, a.String())
 			}
 			return list

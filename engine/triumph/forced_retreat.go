@@ -29,7 +29,7 @@ func (t *Table) mustLeave(b *block) bool {
 	u := Chart()[b.ID.Type]
 	if b.At.Place().Sea() {
 		now := t.Combat.Battle
-		return u.Class == blockwar.Air && now != nil && now.Area == b.At && now.joined(b.ID)
+		return u.Class == blockwar.Air && now != nil && now.Area == b.At && now.Joined(b.ID)
 	}
 	f := sideOf(b)
 	return u.ANS() && !t.groundSupport(f, b.At) && (t.controller(b.At) != f || t.enemyGround(f, b.At))

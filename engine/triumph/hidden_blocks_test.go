@@ -86,7 +86,7 @@ func (h *hidden) swapPlaces() bool {
 func (h *hidden) stands(x, instead *block) bool {
 	p, u := instead.At.Place(), x.ID.Type
 	switch {
-	case h.Combat.Battle != nil && h.Combat.Battle.joined(x.ID):
+	case h.Combat.Battle != nil && h.Combat.Battle.Joined(x.ID):
 		return false
 	case u == blockwar.Fortress && instead.ID.Type != u:
 		return !p.Sea() && !h.fortressIn(instead.At) && h.fits(u, instead)

@@ -24,11 +24,8 @@ func (t *Table) factoryCost(f Faction) int {
 }
 
 // factories adds up the Factory values of cards.
-func factories(cards blockwar.Cards) (sum int) {
-	for _, n := range cards.List() {
-		sum += Investment(n).Factory
-	}
-	return sum
+func factories(cards blockwar.Cards) int {
+	return cards.Sum(func(n int) int { return Investment(n).Factory })
 }
 
 func industryPlays(t *Table, f Faction) []engine.Choice {

@@ -270,7 +270,7 @@ func (s *intelligence) duplicate(t *Table, with int, tech Tech, secret bool) eve
 	t.faction(s.By).Hand[InvestmentDeck].Remove(with)
 	if secret {
 		s.Kept = true
-		return append(seen, t.conceal(s.By, tech, pair{with, int(s.Card)})...)
+		return append(seen, t.conceal(s.By, tech, blockwar.Pair{Card: with, Other: int(s.Card)})...)
 	}
 	return append(seen, t.reveal(s.By, tech, with, "9.5")...)
 }

@@ -2,28 +2,18 @@ package triumph
 
 import "interbellum/engine/blockwar"
 
-// layout is how the map lies for one Faction that moves: worked out once for all its units. Who controls
-// what is as it was when the phase began (1.14), who stands where is as it is now.
+// layout is how the map lies for one Faction that moves. Fresh is what entering makes an Enemy of an Armed Minor (15.422), Allied
+// the Territory of one that it comes to help (15.423), Barred all beyond the USSR in Winter (10.4), Shunned where units of the
+// other Ally are (18.0).
 type layout struct {
-	t        *Table
-	f        Faction
-	calm     bool                // no Aggression (10.11)
-	friendly [AreaCount + 1]bool // Friendly Territory and Open Seas
-	enemy    [AreaCount + 1]bool // has units of an Enemy, Escaped Subs apart
-	lurking  [AreaCount + 1]bool // has Escaped Subs of an Enemy
-	own      [AreaCount + 1]bool // has units of one's own, Escaped Subs apart
-	ground   [AreaCount + 1]bool // has Ground units of one's own
-	hostile  [AreaCount + 1]bool // Enemy Territory
-	fresh    [AreaCount + 1]bool // of these, what entering makes an Enemy of an Armed Minor (15.422)
-	allied   [AreaCount + 1]bool // of an Armed Minor that one comes to help (15.423)
-	closed   [AreaCount + 1]bool // Territory of Neutrals and Rivals, or with units of Rivals on land
-	barred   [AreaCount + 1]bool // beyond the USSR in Winter (10.4)
-	shunned  [AreaCount + 1]bool // has units of the other Ally (18.0)
-	known    []*moving           // where the units that have been asked after can go
+	blockwar.Layout[Area]
+	t *Table
+	f Faction
 }
 
 func (t *Table) lay(f Faction) *layout {
-	g := &layout{t: t, f: f, calm: t.Turn.Calm}
+	g := &layout{t: t, f: f}
+	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = Map(), t.Turn.Calm, BorderLimits(t.has(f, LSTs)), t.Turn.Crossed, g.bounds
 	wars := t.faction(f).Wars
 	var here [AreaCount + 1]Factions
 	var forts [AreaCount + 1]bool
@@ -33,29 +23,33 @@ func (t *Table) lay(f Faction) *layout {
 		case of == NoFaction:
 			forts[b.At] = true
 		case t.allies(f, of):
-			g.shunned[b.At] = true
+			g.Shunned[b.At] = true
 			here[b.At] = here[b.At].With(of)
 		case b.Has(blockwar.Escaped):
-			g.lurking[b.At] = g.lurking[b.At] || wars.Has(of)
+			g.Lurking[b.At] = g.Lurking[b.At] || wars.Has(of)
 		default:
 			here[b.At] = here[b.At].With(of)
-			g.ground[b.At] = g.ground[b.At] || of == f && Chart()[b.ID.Type].Class == blockwar.Ground
+			g.Ground[b.At] = g.Ground[b.At] || of == f && Chart()[b.ID.Type].Class == blockwar.Ground
 		}
 	}
 	for a := Area(1); a <= AreaCount; a++ {
 		rivals := here[a].Without(f)
-		g.own[a], g.enemy[a] = here[a].Has(f), rivals&wars != 0
-		g.barred[a] = t.Phase == Winter && a.Place().Nation != SovietUnion
+		g.Own[a], g.Enemy[a] = here[a].Has(f), rivals&wars != 0
+		g.Barred[a] = t.Phase == Winter && a.Place().Nation != SovietUnion
 		if a.Place().Sea() {
-			g.friendly[a] = !g.enemy[a]
+			g.Friendly[a] = !g.Enemy[a]
 			continue
 		}
-		g.friendly[a] = t.controller(a) == f
+		g.Friendly[a] = t.controller(a) == f
+		g.Passes[a] = a.Place().Kind == StraitArea && t.passable(f, a)
 		if !g.minor(a, forts[a]) {
-			g.hostile[a] = t.enemyLand(f, a)
-			g.closed[a] = !g.friendly[a] && !g.hostile[a]
+			g.Hostile[a] = t.enemyLand(f, a)
+			g.Closed[a] = !g.Friendly[a] && !g.Hostile[a]
 		}
-		g.closed[a] = g.closed[a] || rivals&^wars != 0
+		g.Closed[a] = g.Closed[a] || rivals&^wars != 0
+	}
+	for _, enemy := range wars.List() {
+		g.Targets[enemy.Facts().Main] = true
 	}
 	return g
 }
@@ -70,59 +64,46 @@ func (g *layout) minor(a Area, fort bool) bool {
 	held := g.t.controller(a) == NoFaction
 	switch {
 	case g.t.intervenes(g.f, a.Place().Of):
-		g.allied[a] = held
+		g.Allied[a] = held
 		return held
 	case n.Violators.Has(g.f) || held:
-		g.enemy[a] = g.enemy[a] || fort
-		g.fresh[a] = held && !n.Violators.Has(g.f)
-		g.hostile[a] = held
+		g.Enemy[a] = g.Enemy[a] || fort
+		g.Fresh[a] = held && !n.Violators.Has(g.f)
+		g.Hostile[a] = held
 	}
 	return held
 }
 
-// confined: USA units do not leave the USA before the West is at War (8.43).
-func (g *layout) confined(b *block, a Area) bool {
-	return b.ID.Nation == USA && !g.t.atWar(West) && a.Place().Nation != USA
+// boundToUSA are USA units: they do not leave the USA before the West is at War (8.43).
+const boundToUSA = 1
+
+func boundOf(n Nation) uint8 {
+	if n == USA {
+		return boundToUSA
+	}
+	return 0
+}
+
+func (g *layout) bounds(bound uint8, a Area) bool {
+	return bound == boundToUSA && !g.t.atWar(West) && a.Place().Nation != USA
 }
 
 // engaged reports whether a unit is in a Battle: an Escaped Sub is in none (12.73).
-func (g *layout) engaged(b *block) bool { return g.enemy[b.At] && !b.Has(blockwar.Escaped) }
+func (g *layout) engaged(b *block) bool { return g.Enemy[b.At] && !b.Has(blockwar.Escaped) }
 
-// speed is a unit's Movement Speed with its Technologies (9.0).
-func (g *layout) speed(t blockwar.Type, land bool) int {
-	u := Chart()[t]
-	switch {
-	case t == blockwar.AirForce && g.t.has(g.f, HeavyBombers), t == blockwar.Infantry && land && g.t.has(g.f, MotorizedInfantry):
-		return 3
-	case t == blockwar.AirForce:
-		return u.Fly
-	case land:
-		return u.Land
-	}
-	return u.Sea
+// moving is where a unit can go.
+func (g *layout) moving(b *block) *blockwar.Moving[Area] {
+	return g.Moving(g.mover(b), g.t.unit(g.f, b.ID.Type))
+}
+
+func (g *layout) mover(b *block) blockwar.Mover[Area] {
+	return blockwar.Mover[Area]{At: b.At, Type: b.ID.Type, Bound: boundOf(b.ID.Nation), Leaves: g.engaged(b)}
 }
 
 // canMove reports whether a unit may move at all: once in a Player Turn, Fortresses never (3.241).
 func (g *layout) canMove(b *block) bool {
-	return b.ID.Nation.owner() == g.f && !b.Has(blockwar.Moved) && b.ID.Type != blockwar.Fortress && !g.barred[b.At]
+	return b.ID.Nation.owner() == g.f && !b.Has(blockwar.Moved) && b.ID.Type != blockwar.Fortress && !g.Barred[b.At]
 }
 
-// steps reports whether a unit that is not in a Battle can go to an area beside its own that is Friendly
-// and calm. There may be other moves where it cannot.
-func (g *layout) steps(b *block) bool {
-	if g.engaged(b) {
-		return false
-	}
-	land, u := b.At.Place().Land(), Chart()[b.ID.Type]
-	for _, over := range Board().Neighbours(b.At) {
-		a := over.To
-		if !g.friendly[a] || g.enemy[a] || g.closed[a] || g.shunned[a] || g.barred[a] || g.confined(b, a) {
-			continue
-		}
-		switch sea := a.Place().Sea(); {
-		case u.Class == blockwar.Air && (land || !sea), u.Class == blockwar.Ground && land && !sea, u.Ships() && sea && a.enterCost() == 1:
-			return true
-		}
-	}
-	return false
-}
+// steps reports whether a unit that is not in a Battle can go to an area beside its own that is Friendly and calm.
+func (g *layout) steps(b *block) bool { return g.Steps(g.mover(b), &Chart()[b.ID.Type]) }

@@ -77,7 +77,7 @@ func (o *debts) movesOf(b *block) []engine.Choice {
 	if !o.g.canMove(b) {
 		return nil
 	}
-	return o.may(b, o.g.moving(b).choices())
+	return o.may(b, o.g.choices(b))
 }
 
 // canGo reports whether a unit may go anywhere. A step to a Friendly area is soon found.
@@ -85,7 +85,7 @@ func (o *debts) canGo(b *block) bool {
 	if o.all == 0 && o.g.canMove(b) && o.g.steps(b) {
 		return true
 	}
-	return o.g.canMove(b) && slices.ContainsFunc(o.g.moving(b).areas(), func(a Area) bool { return o.mayMove(b, a) })
+	return o.g.canMove(b) && slices.ContainsFunc(o.g.moving(b).Areas(), func(a Area) bool { return o.mayMove(b, a) })
 }
 
 // movable lists the areas and Nations of which some unit in some pose can still move.

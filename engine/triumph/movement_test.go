@@ -16,7 +16,7 @@ func reach(t *testing.T, table *Table, n Nation, area, kind string) string {
 	}
 	id := fresh.place(n, mustType(kind), 1, at(t, area)).ID
 	var list []string
-	for _, a := range fresh.lay(n.owner()).moving(fresh.Blocks.Get(id)).areas() {
+	for _, a := range fresh.lay(n.owner()).moving(fresh.Blocks.Get(id)).Areas() {
 		list = append(list, a.String())
 	}
 	return " " + strings.Join(list, " ") + " "
@@ -114,7 +114,7 @@ func TestMovement(t *testing.T) {
 	t.Run("11.21 an Ocean costs two", func(t *testing.T) {
 		table := europe(t)
 		goes(t, table, Britain, "irminger_sea", "sub", "north_atlantic_ocean")
-		cost := cheapest(at(t, "greenland_sea"), 6, func(_ Area, o borderTo) bool { return o.To.Place().Sea() })
+		cost := Map().Cheapest(at(t, "greenland_sea"), 6, func(_ Area, o borderTo) bool { return o.To.Place().Sea() })
 		want(t, "from the Greenland Sea", int(cost[at(t, "north_atlantic_ocean")]), 3)
 		table.Control[at(t, "glasgow")] = NoFaction // 11.4 does not double from there
 		goes(t, table, Britain, "glasgow", "sub", "irish_sea !north_atlantic_ocean")
@@ -150,13 +150,16 @@ func TestMovement(t *testing.T) {
 	})
 	t.Run("3.13 Heavy Bombers and Motorized Infantry reach three", func(t *testing.T) {
 		table := europe(t)
-		g := table.lay(Axis)
-		want(t, "Air Forces", g.speed(blockwar.AirForce, false), 2)
-		want(t, "Infantry", g.speed(blockwar.Infantry, true), 2)
+		speed := func(kind blockwar.Type, land bool) int {
+			u := table.unit(Axis, kind)
+			return u.Speed(land)
+		}
+		want(t, "Air Forces", speed(blockwar.AirForce, false), 2)
+		want(t, "Infantry", speed(blockwar.Infantry, true), 2)
 		table.faction(Axis).Revealed = []Revealed{{HeavyBombers, 12}, {MotorizedInfantry, 11}}
-		want(t, "Air Forces", g.speed(blockwar.AirForce, false), 3)
-		want(t, "Infantry by land", g.speed(blockwar.Infantry, true), 3)
-		want(t, "Infantry by sea", g.speed(blockwar.Infantry, false), 2)
+		want(t, "Air Forces", speed(blockwar.AirForce, false), 3)
+		want(t, "Infantry by land", speed(blockwar.Infantry, true), 3)
+		want(t, "Infantry by sea", speed(blockwar.Infantry, false), 2)
 	})
 	t.Run("8.43 USA units stay in the USA until the West is at War", func(t *testing.T) {
 		table := europe(t)

@@ -46,9 +46,9 @@ func (t *Table) retreats(b *block) (to [AreaCount + 1]bool) {
 	if b.ID.Type == blockwar.Fortress {
 		return to
 	}
-	bound := t.leaving(b)
+	bound, u := t.leaving(b), &Chart()[b.ID.Type]
 	for _, over := range Board().Neighbours(b.At) {
-		to[over.To] = t.adjoins(b, over) && t.receives(b, over.To) && !bound.Bars(over.To) && t.crosses(sideOf(b), b, b.At, over.To)
+		to[over.To] = Map().Adjoins(b.At, u, over) && t.receives(b, over.To) && !bound.Bars(over.To) && t.crosses(sideOf(b), b, b.At, over.To)
 	}
 	return to
 }
@@ -56,19 +56,6 @@ func (t *Table) retreats(b *block) (to [AreaCount + 1]bool) {
 // leaving is what binds a unit to where it or its Enemies came from (12.5).
 func (t *Table) leaving(b *block) blockwar.Leaving[Area] {
 	return blockwar.Leaving[Area]{At: b.At, Attacker: sideOf(b) == t.Active, From: b.From, Entered: t.Turn.Entered}
-}
-
-// adjoins reports whether a unit of its kind gets over a border: Ground units by land, or onto a coast's
-// sea; ships by sea, or by land along the coast (11.1).
-func (t *Table) adjoins(b *block, over borderTo) bool {
-	u := Chart()[b.ID.Type]
-	switch {
-	case over.Via.BySea():
-		return !b.At.Place().Sea() || u.Ships()
-	case u.Ships():
-		return sameCoast(b.At, over.To)
-	}
-	return true
 }
 
 // receives reports whether an area takes a unit that Retreats: it is Friendly, was not the scene of a
@@ -86,33 +73,18 @@ func (t *Table) receives(b *block, a Area) bool {
 }
 
 // 13.0 bases are the areas that a unit can ReBase to: undisputed Friendly-controlled land within its
-// movement range, by the rules of movement. The first step Disengages: Air Forces and Subs pass over or
-// under Enemy units, others do not (11.51). Out of a Battle under way 12.5 holds too: the first step is
-// what it binds to where a unit or its Enemies came from (see RULINGS.md).
+// movement range. Out of a Battle under way 12.5 holds too: the first step is what it binds to where a unit
+// or its Enemies came from (see RULINGS.md).
 func (t *Table) bases(b *block, retreating bool) (to [AreaCount + 1]bool) {
-	g, bound := t.lay(sideOf(b)), t.leaving(b)
-	u := Chart()[b.ID.Type]
-	speed := g.speed(b.ID.Type, false)
-	first := func(from Area, over borderTo) bool {
-		return !g.barred[over.To] && (!retreating || from != b.At || !bound.Bars(over.To))
+	g, u := t.lay(sideOf(b)), t.unit(sideOf(b), b.ID.Type)
+	var bound *blockwar.Leaving[Area]
+	if retreating {
+		leaving := t.leaving(b)
+		bound = &leaving
 	}
-	cost := cheapest(b.At, speed, func(from Area, over borderTo) bool {
-		if !first(from, over) {
-			return false
-		}
-		if u.Class == blockwar.Air {
-			return !g.closed[over.To] || t.passable(g.f, over.To)
-		}
-		through := from == b.At || from.Place().Sea() || t.passable(g.f, from)
-		return over.Via.BySea() && through && (!g.enemy[over.To] || u.Class == blockwar.Submarine)
-	})
-	for _, over := range Board().Neighbours(b.At) {
-		if u.Ships() && b.At.Place().Land() && over.Via.ByLand() && sameCoast(b.At, over.To) && first(b.At, over) {
-			cost[over.To] = 1
-		}
-	}
+	cost, speed := g.Bases(b.At, &u, bound), u.Speed(false)
 	for _, a := range LandAreas() {
-		to[a] = a != b.At && int(cost[a]) <= speed && t.controller(a) == g.f && t.against(g.f, a) == 0 && !g.confined(b, a) && !t.shuns(g.f, a) &&
+		to[a] = a != b.At && int(cost[a]) <= speed && t.controller(a) == g.f && t.against(g.f, a) == 0 && !g.Bars(boundOf(b.ID.Nation), a) && !t.shuns(g.f, a) &&
 			(a.Place().Coastal || !u.Ships()) && !(retreating && t.Combat.Fields.Bars(a))
 	}
 	return to

@@ -15,7 +15,7 @@ type submarineEscape struct {
 
 func (s *submarineEscape) subs(t *Table) (list []int) {
 	b := t.Combat.Battle
-	for _, i := range b.live(t, s.Faction) {
+	for _, i := range b.Live(t.forces(), s.Faction) {
 		if b.Slots[i].Unit.Type == blockwar.Sub {
 			list = append(list, i)
 		}
@@ -41,7 +41,7 @@ func (s *submarineEscape) Take(t *Table, e engine.Entry) events {
 		return nil
 	}
 	b := t.Combat.Battle
-	sub := b.unit(t, b.find(e.Choice.On))
+	sub := b.Unit(t.forces(), b.find(e.Choice.On))
 	sub.Marks |= blockwar.Escaped
 	standUp(sub)
 	return events{say("escaped", "12.73", s.Faction, e.Choice.On, areaRef(b.Area), int(sub.CV))}

@@ -45,9 +45,6 @@ func (t *Table) passable(f Faction, a Area) bool {
 	return t.tradable(f, a)
 }
 
-func isWater(a Area) bool  { return a.Place().Sea() }
-func isStrait(a Area) bool { return a.Place().Kind == StraitArea }
-
 // sources are the Faction's Supply Sources: the MainCapital and SubCapitals that it controls (14.11).
 func (t *Table) sources(f Faction) (list []Area) {
 	for _, a := range append([]Area{f.Facts().Main}, f.Facts().Subs...) {
@@ -70,7 +67,7 @@ func (t *Table) ways(open func(Area) bool) *blockwar.Ways[Area] {
 	for a := Area(1); a <= AreaCount; a++ {
 		is[a] = open(a)
 	}
-	return &blockwar.Ways[Area]{Board: Board(), Water: isWater, Straits: isStrait, Open: func(a Area) bool { return is[a] }}
+	return &blockwar.Ways[Area]{Map: Map(), Open: func(a Area) bool { return is[a] }}
 }
 
 // supplyOf tells of each area whether it is in supply. A Faction at Peace needs none (15.1).

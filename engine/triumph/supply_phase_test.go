@@ -124,7 +124,7 @@ func TestSupplyPhase(t *testing.T) {
 		goes(t, table, Britain, "glasgow", "fleet", "north_sea norwegian_sea nordkapp_sea !white_sea")
 		goes(t, front(t), Britain, "glasgow", "fleet", "white_sea")
 		units(t, table, Britain, "north_sea", "fleet")
-		if g := table.lay(Axis); g.engaged(table.Blocks.Get(ids[2])) || len(g.moving(table.Blocks.Get(ids[2])).areas()) == 0 {
+		if g := table.lay(Axis); g.engaged(table.Blocks.Get(ids[2])) || len(g.moving(table.Blocks.Get(ids[2])).Areas()) == 0 {
 			t.Error("it may not move")
 		}
 	})

@@ -14,6 +14,30 @@ func (t *Table) has(f Faction, tech Tech) bool {
 	return slices.ContainsFunc(t.faction(f).Revealed, func(r Revealed) bool { return r.Tech == tech })
 }
 
+// techniques is what Technologies do for units (9.0). LSTs raise Border Limits instead.
+var techniques = [TechCount + 1][]blockwar.Technique{
+	AirDefenseRadar:    {{Type: blockwar.AirForce, Doubles: blockwar.Air}},
+	HeavyBombers:       {{Type: blockwar.AirForce, Fly: 3}},
+	PrecisionBombsight: {{Type: blockwar.AirForce, Bombs: true}},
+	Jets:               {{Type: blockwar.AirForce, First: true}},
+	NavalRadar:         {{Type: blockwar.Fleet, First: true}},
+	Sonar:              {{Type: blockwar.Fleet, Fire: [5]int{blockwar.Submarine: 3}}},
+	HeavyTanks:         {{Type: blockwar.Tank, First: true}},
+	RocketArtillery:    {{Type: blockwar.Infantry, First: true}},
+	MotorizedInfantry:  {{Type: blockwar.Infantry, Land: 3}},
+}
+
+// unit is a line of the Unit Table with what the Technologies add that a Faction has in effect.
+func (t *Table) unit(f Faction, kind blockwar.Type) blockwar.Unit {
+	u := Chart()[kind]
+	for _, r := range t.faction(f).Revealed {
+		for _, x := range techniques[r.Tech] {
+			u = u.With(x)
+		}
+	}
+	return u
+}
+
 func (t *Table) achieved(f Faction, tech Tech) bool {
 	return t.has(f, tech) || slices.ContainsFunc(t.faction(f).Vault, func(s Secret) bool { return s.Tech == tech })
 }
@@ -28,35 +52,22 @@ func (t *Table) canAchieve(f Faction, tech Tech) bool {
 	return stage == 0 || t.faction(f).Atomic != t.Year && (stage == 1 || t.achieved(f, tech-1))
 }
 
-// A pair is a Tech-pair: a card that has the Technology, and another that has it or stands in for it.
-type pair struct{ card, other int }
-
 // pairs lists the Tech-pairs for a Technology in a hand (9.1).
-func (t *Table) pairs(f Faction, tech Tech) (list []pair) {
-	hand := t.faction(f).Hand[InvestmentDeck].List()
-	for _, n := range hand {
-		if !Investment(n).Has(tech) {
-			continue
-		}
-		for _, m := range hand {
-			if m != n && (Investment(m).Has(tech) || t.standsIn(f, Investment(m), tech)) {
-				list = append(list, pair{n, m})
-			}
-		}
-	}
-	return list
+func (t *Table) pairs(f Faction, tech Tech) []blockwar.Pair {
+	return t.faction(f).Hand[InvestmentDeck].Pairs(func(n int) bool { return Investment(n).Has(tech) },
+		func(n int) bool { return t.standsIn(f, Investment(n), tech) })
 }
 
 // standsIn reports whether a card is a WildCard for the Technology: Industrial Espionage for what a
 // Rival has Revealed, Science from its year on for what it lists.
 func (t *Table) standsIn(f Faction, c *InvestmentCard, tech Tech) bool {
 	for _, end := range c.Ends {
-		switch facts := end.Facts(); {
+		switch {
 		case end == IndustrialEspionage:
 			if slices.ContainsFunc(f.Rivals(), func(g Faction) bool { return t.has(g, tech) }) {
 				return true
 			}
-		case facts.Kind == blockwar.TechWild && int(t.Year) >= facts.FromYear && slices.Contains(facts.Lists, tech):
+		case end.Facts().Science(tech, int(t.Year)):
 			return true
 		}
 	}
@@ -101,7 +112,7 @@ func (s *achieve) Open(t *Table) []engine.Decision {
 	if !s.Secret {
 		d := ask(s.Faction, "tech-pair", "7.33", techRef(s.Tech))
 		for _, p := range t.pairs(s.Faction, s.Tech) {
-			d.Legal = append(d.Legal, p.choice())
+			d.Legal = append(d.Legal, pairChoice(p))
 		}
 		return []engine.Decision{d}
 	}
@@ -114,22 +125,22 @@ func (s *achieve) Open(t *Table) []engine.Decision {
 	}
 	d := askHidden(s.Faction, "secret-pair", "9.3", factionRef(s.Faction), "plays two cards face down")
 	for _, p := range t.pairs(s.Faction, s.Tech) {
-		if p.card < p.other || !Investment(p.other).Has(s.Tech) {
-			d.Legal = append(d.Legal, p.choice())
+		if p.Card < p.Other || !Investment(p.Other).Has(s.Tech) {
+			d.Legal = append(d.Legal, pairChoice(p))
 		}
 	}
 	return []engine.Decision{d}
 }
 
-// choice names first the card that stays.
-func (p pair) choice() engine.Choice {
-	return engine.Choice{Verb: "pair", On: InvestmentDeck.card(p.card), To: InvestmentDeck.card(p.other)}
+// pairChoice names first the card that stays.
+func pairChoice(p blockwar.Pair) engine.Choice {
+	return engine.Choice{Verb: "pair", On: InvestmentDeck.card(p.Card), To: InvestmentDeck.card(p.Other)}
 }
 
-func pairOf(c engine.Choice) pair {
+func pairOf(c engine.Choice) blockwar.Pair {
 	_, card := cardOf(c.On)
 	_, other := cardOf(c.To)
-	return pair{card, other}
+	return blockwar.Pair{Card: card, Other: other}
 }
 
 func (s *achieve) Take(t *Table, e engine.Entry) events {
@@ -141,19 +152,19 @@ func (s *achieve) Take(t *Table, e engine.Entry) events {
 	p := pairOf(e.Choice)
 	f := t.faction(s.Faction)
 	if s.Secret {
-		f.Hand[InvestmentDeck].Remove(p.card)
-		f.Hand[InvestmentDeck].Remove(p.other)
+		f.Hand[InvestmentDeck].Remove(p.Card)
+		f.Hand[InvestmentDeck].Remove(p.Other)
 		return t.conceal(s.Faction, s.Tech, p)
 	}
-	t.discard(s.Faction, InvestmentDeck, p.other)
-	f.Hand[InvestmentDeck].Remove(p.card)
-	return t.reveal(s.Faction, s.Tech, p.card, "7.33")
+	t.discard(s.Faction, InvestmentDeck, p.Other)
+	f.Hand[InvestmentDeck].Remove(p.Card)
+	return t.reveal(s.Faction, s.Tech, p.Card, "7.33")
 }
 
 // conceal puts a pair into the Secret Vault (9.3).
-func (t *Table) conceal(f Faction, tech Tech, p pair) events {
+func (t *Table) conceal(f Faction, tech Tech, p blockwar.Pair) events {
 	s := t.faction(f)
-	s.Vault = append(s.Vault, Secret{tech, uint8(p.card), uint8(p.other)})
+	s.Vault = append(s.Vault, Secret{tech, uint8(p.Card), uint8(p.Other)})
 	t.noteStage(f, tech)
 	return events{say("vault", "9.3", f, factionRef(f), "", len(s.Vault)),
 		tell("tech-concealed", "9.3", f, techRef(tech), factionRef(f), 0, f)}
@@ -193,15 +204,15 @@ func unveil(card, other uint8) engine.Choice {
 func (t *Table) revealSecret(f Faction, c engine.Choice) events {
 	p := pairOf(c)
 	s := t.faction(f)
-	i := slices.IndexFunc(s.Vault, func(x Secret) bool { return int(x.Card) == p.card || int(x.Pair) == p.card })
+	i := slices.IndexFunc(s.Vault, func(x Secret) bool { return int(x.Card) == p.Card || int(x.Pair) == p.Card })
 	tech := s.Vault[i].Tech
 	s.Vault = slices.Delete(s.Vault, i, i+1)
 	if len(s.Vault) == 0 {
 		s.Vault = nil
 	}
-	t.Decks[InvestmentDeck].Discard.Add(p.other)
+	t.Decks[InvestmentDeck].Discard.Add(p.Other)
 	atomic := s.Atomic
-	seen := t.reveal(f, tech, p.card, "9.3")
+	seen := t.reveal(f, tech, p.Card, "9.3")
 	s.Atomic = atomic
 	return seen
 }

@@ -45,11 +45,7 @@ func (s *TurnState) aggress(a Area) {
 // crosses reports whether one more unit of a Faction may Engage, Disengage, Invade or Retreat over a
 // border in this phase (11.52): Ground units are limited, others are not.
 func (t *Table) crosses(f Faction, b *block, from, to Area) bool {
-	if Chart()[b.ID.Type].Class != blockwar.Ground {
-		return true
-	}
-	over, touch := Board().Between(from, to)
-	return touch && t.Turn.Crossed.Ground(from, to) < over.Via.Limit(t.has(f, LSTs))
+	return Chart()[b.ID.Type].Class != blockwar.Ground || t.Turn.Crossed.Room(Board(), BorderLimits(t.has(f, LSTs)), from, to)
 }
 
 // cross counts a unit against the limit of a border.

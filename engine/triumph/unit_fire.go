@@ -33,14 +33,14 @@ func (s *shot) about() engine.Ref {
 // shots lists the Target Classes that the unit in a slot can hit. In a Battle against two sides the
 // Attacker names the side too (12.41s).
 func (b *Battle) shots(t *Table, slot int) (list []engine.Choice) {
-	u := b.unit(t, slot)
-	foes := b.foes(sideOf(u))
+	u := b.Unit(t.forces(), slot)
+	foes := b.Foes(t.forces(), sideOf(u))
 	for _, side := range foes {
 		n := 0
 		if len(foes) > 1 {
 			n = sideNumber(side)
 		}
-		for _, class := range b.classes(t, side) {
+		for _, class := range b.Classes(t.forces(), side) {
 			if t.firepower(u, class) > 0 {
 				list = append(list, engine.Choice{Verb: "fire", On: b.ref(slot), To: classRef(class), N: n})
 			}
@@ -51,7 +51,7 @@ func (b *Battle) shots(t *Table, slot int) (list []engine.Choice) {
 
 // fortressShots are what an Armed Minor's Fortress can fire at: Ground units first (15.42).
 func (b *Battle) fortressShots(t *Table) []engine.Choice {
-	live := b.live(t, NoFaction)
+	live := b.Live(t.forces(), NoFaction)
 	if len(live) == 0 {
 		return nil
 	}
@@ -62,48 +62,24 @@ func (b *Battle) fortressShots(t *Table) []engine.Choice {
 	return shots
 }
 
-// classes lists the Target Classes that a side has in the Battle.
-func (b *Battle) classes(t *Table, side Faction) (list []blockwar.Class) {
-	var has [blockwar.Classes]bool
-	for _, i := range b.live(t, side) {
-		has[Chart()[b.Slots[i].Unit.Type].Target(b.sea())] = true
-	}
-	for c := blockwar.Air; int(c) < blockwar.Classes; c++ {
-		if has[c] {
-			list = append(list, c)
-		}
-	}
-	return list
-}
-
-// 12.42 firepower is what a unit hits a class with: as the Unit Table says, and Fleets with Sonar hit
-// Subs at 3 (9.0).
+// 12.42 firepower is what a unit hits a class with.
 func (t *Table) firepower(b *block, at blockwar.Class) int {
-	if b.ID.Type == blockwar.Fleet && at == blockwar.Submarine && sideOf(b) != NoFaction && t.has(sideOf(b), Sonar) {
-		return 3
-	}
-	u := Chart()[b.ID.Type]
+	u := t.unit(sideOf(b), b.ID.Type)
 	return u.Firepower(at)
 }
 
-// dice is how many dice a unit rolls: its CV, and twice that where an Air Force with AirDefense Radar
-// fires at Air units in Friendly Territory (9.0).
+// dice is how many dice a unit rolls.
 func (t *Table) dice(b *block, at blockwar.Class) int {
 	f := sideOf(b)
-	if b.ID.Type == blockwar.AirForce && at == blockwar.Air && t.has(f, AirDefenseRadar) && b.At.Place().Land() && t.controller(b.At) == f {
-		return 2 * int(b.CV)
-	}
-	return int(b.CV)
+	u := t.unit(f, b.ID.Type)
+	return u.Dice(b.CV, at, b.At.Place().Land() && t.controller(b.At) == f)
 }
 
 // 12.62 bombs reports whether an Air Force can bomb industry: its Faction has Precision Bombsight, and it
 // is over the MainCapital of an Enemy that controls it.
 func (t *Table) bombs(b *block) bool {
 	f := sideOf(b)
-	if b.ID.Type != blockwar.AirForce || !t.has(f, PrecisionBombsight) {
-		return false
-	}
-	return t.bombed(f, b.At) != NoFaction
+	return t.unit(f, b.ID.Type).Bombs && t.bombed(f, b.At) != NoFaction
 }
 
 // bombed is the Enemy whose MainCapital an area is, and who controls it.
@@ -119,9 +95,9 @@ func (t *Table) bombed(f Faction, a Area) Faction {
 // aim makes the shot that an answer announces.
 func (t *Table) aim(slot int, c engine.Choice) shot {
 	b := t.Combat.Battle
-	u := b.unit(t, slot)
+	u := b.Unit(t.forces(), slot)
 	s := shot{Unit: b.ref(slot), Side: sideOf(u), Class: classOf(c.To), Dice: u.CV}
-	foes := b.foes(s.Side)
+	foes := b.Foes(t.forces(), s.Side)
 	switch {
 	case c.Verb == "bomb":
 		s.Ind, s.Against, s.Power = true, t.bombed(s.Side, b.Area), 1

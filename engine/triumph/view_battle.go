@@ -36,15 +36,15 @@ func (t *Table) viewBattles(v *View) {
 		return
 	}
 	v.Battle = &BattleView{Area: b.Area, Attacker: b.Attacker, Defenders: b.Targets.List(), Minor: b.Targets.Has(NoFaction), Round: b.Round,
-		Type: b.Type, Waiting: len(b.groups(t))}
+		Type: b.Type, Waiting: len(b.Groups(t.forces()))}
 	for _, f := range t.Combat.InPerson[b.Area].List() {
 		if v.Holder.Has(seatOf(f)) {
 			v.Battle.InPerson = append(v.Battle.InPerson, f)
 		}
 	}
 	for i := range b.Slots {
-		if u := b.unit(t, i); u != nil {
-			v.Battle.Units = append(v.Battle.Units, BattleUnit{b.ref(i), u.ID.Nation, u.ID.Type, u.CV, u.From, !b.acts(t, i)})
+		if u := b.Unit(t.forces(), i); u != nil {
+			v.Battle.Units = append(v.Battle.Units, BattleUnit{b.ref(i), u.ID.Nation, u.ID.Type, u.CV, u.From, !b.Acts(t.forces(), i)})
 		}
 	}
 }

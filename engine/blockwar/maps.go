@@ -1,0 +1,40 @@
+package blockwar
+
+import "interbellum/engine/board"
+
+// Terrain is what an area is to whoever moves or is supplied over it.
+type Terrain struct {
+	Sea     bool  // a Sea or an Ocean
+	Straits bool  // land that ships pass through
+	Coastal bool  // land that borders on water
+	Enter   uint8 // what it costs to enter
+}
+
+// Map is a printed map as units go over it. It is never changed, and may be read from anywhere at once.
+type Map[A ~uint8] struct {
+	Board   *board.Graph[A, Border]
+	Terrain [board.Size]Terrain // by area
+}
+
+// NewMap reads what each area is.
+func NewMap[A ~uint8](graph *board.Graph[A, Border], terrain func(A) Terrain) *Map[A] {
+	m := &Map[A]{Board: graph}
+	for a := range graph.All() {
+		m.Terrain[a] = terrain(a)
+	}
+	return m
+}
+
+// Sea reports whether an area is a Sea or an Ocean, Land whether it is land.
+func (m *Map[A]) Sea(a A) bool  { return m.Terrain[a].Sea }
+func (m *Map[A]) Land(a A) bool { return !m.Terrain[a].Sea }
+
+// SameCoast reports whether two areas lie on one sea.
+func (m *Map[A]) SameCoast(a, b A) bool {
+	for _, over := range m.Board.Neighbours(a) {
+		if m.Sea(over.To) && m.Board.Touch(over.To, b) {
+			return true
+		}
+	}
+	return false
+}

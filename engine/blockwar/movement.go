@@ -1,0 +1,239 @@
+package blockwar
+
+import "interbellum/engine/board"
+
+// Movement: where a unit can go, by Land, Sea or Air Movement, which do not combine.
+
+// Moving collects where one unit can end its move, and with it all that are alike.
+type Moving[A ~uint8] struct {
+	Mover[A]
+	To     Areas      // by whatever way
+	Enters []Entry[A] // where the last border matters
+	Exits  []Exit[A]  // where the first border does
+	g      *Layout[A]
+	u      Unit
+}
+
+// Entry is a way into an area where the border counts: Engaging, or Invading from the sea.
+type Entry[A ~uint8] struct {
+	From, To A
+	BySea    bool // not by Land Movement
+}
+
+// Exit is a way out of a Battle that counts against a border limit, and where it can lead.
+type Exit[A ~uint8] struct {
+	Over  A
+	To    Areas
+	BySea bool
+}
+
+// ending is how a move may end in an area.
+type ending uint8
+
+const (
+	nowhere ending = iota
+	anyhow
+	overBorder // the border by which it comes counts
+)
+
+// pass tells whether a move may go on over a border.
+type pass[A ~uint8] = board.Pass[A, Border]
+
+// Moving works out where a unit can go, with the Techniques of its side in its line.
+func (g *Layout[A]) Moving(alike Mover[A], u Unit) *Moving[A] {
+	for _, m := range g.known {
+		if m.Mover == alike {
+			return m
+		}
+	}
+	m := &Moving[A]{Mover: alike, g: g, u: u}
+	g.known = append(g.known, m)
+	switch {
+	case u.Type == Fortress:
+	case m.Leaves && u.Class == Ground:
+		m.disengage()
+	case u.Class == Air:
+		m.fly()
+	default:
+		m.march()
+		m.sail()
+	}
+	return m
+}
+
+// Areas lists where the unit can end its move, by whatever way.
+func (m *Moving[A]) Areas() (list []A) {
+	to := m.To
+	for _, e := range m.Enters {
+		to[e.To] = true
+	}
+	for i := range m.Exits {
+		for a, can := range m.Exits[i].To {
+			to[a] = to[a] || can
+		}
+	}
+	for a := range m.g.Map.Board.All() {
+		if to[a] {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// Entry finds the way in over a border.
+func (m *Moving[A]) Entry(from, to A) Entry[A] {
+	for _, e := range m.Enters {
+		if e.From == from && e.To == to {
+			return e
+		}
+	}
+	return Entry[A]{}
+}
+
+// ends says how the unit may end its move in an area, coming by sea or otherwise.
+func (m *Moving[A]) ends(a A, bySea bool) ending {
+	g := m.g
+	switch {
+	case a == m.At || g.Shunned[a] || g.Closed[a] || g.Barred[a] || g.Bars(m.Bound, a):
+		return nowhere
+	case g.Enemy[a]:
+		return m.engages(a)
+	case g.Hostile[a] && (g.Calm || !m.conquers(a)):
+		return nowhere
+	case g.Hostile[a] && bySea && m.u.Class == Ground:
+		return overBorder
+	case g.Hostile[a] || g.Friendly[a] || g.Allied[a]:
+		return anyhow
+	}
+	return nowhere
+}
+
+// through walks from an area as far as the speed goes, and collects where the walk may end.
+func (m *Moving[A]) through(start A, speed int, bySea bool, pass pass[A]) {
+	where := m.g.Map
+	cost := where.Cheapest(start, speed, pass)
+	for a := range where.Board.All() {
+		if int(cost[a]) > speed {
+			continue
+		}
+		switch m.ends(a, bySea) {
+		case anyhow:
+			m.To[a] = true
+		case overBorder:
+			for _, over := range where.Board.Neighbours(a) {
+				e := over.To
+				if int(cost[e])+int(where.Terrain[a].Enter) <= speed && pass(e, board.Border[A, Border]{To: a, Via: over.Via}) && m.crosses(e, a) {
+					m.enter(Entry[A]{e, a, bySea})
+				}
+			}
+		}
+	}
+}
+
+// crosses reports whether one more such unit may cross a border in this phase: Ground units are limited, others are not.
+func (m *Moving[A]) crosses(from, to A) bool {
+	return m.u.Class != Ground || m.g.Crossed.Room(m.g.Map.Board, m.g.Limits, from, to)
+}
+
+// enter notes a way into an area. By Land Movement comes first, and counts where both ways are open.
+func (m *Moving[A]) enter(e Entry[A]) {
+	for _, other := range m.Enters {
+		if other.From == e.From && other.To == e.To {
+			return
+		}
+	}
+	m.Enters = append(m.Enters, e)
+}
+
+// strategic walks twice as far where all is Friendly, without Engaging or Disengaging. No Escaped Sub of an Enemy is let
+// alone.
+func (m *Moving[A]) strategic(speed int, pass pass[A]) {
+	g := m.g
+	if m.Leaves || !g.Friendly[m.At] {
+		return
+	}
+	cost := g.Map.Cheapest(m.At, 2*speed, func(from A, over board.Border[A, Border]) bool {
+		return pass(from, over) && g.Friendly[over.To] && !g.Lurking[over.To] && (m.u.Class == Air || !g.Enemy[over.To])
+	})
+	for a := range g.Map.Board.All() {
+		m.To[a] = m.To[a] || int(cost[a]) <= 2*speed && g.Friendly[a] && m.ends(a, false) == anyhow
+	}
+}
+
+// goesOn reports whether the unit can go on from an area by land or air: where it has come upon Enemy units, or upon somebody
+// whose Enemy or ally it becomes, it stops.
+func (m *Moving[A]) goesOn(from A) bool {
+	return from == m.At || !m.g.Enemy[from] && !m.g.Fresh[from] && !m.g.Allied[from]
+}
+
+// march: Land Movement, through Land Areas. Ships go to an adjacent area along the same coast.
+func (m *Moving[A]) march() {
+	if m.g.Map.Land(m.At) {
+		speed := m.u.Speed(true)
+		m.through(m.At, speed, false, m.byLand)
+		if !m.u.Ships() {
+			m.strategic(speed, m.byLand)
+		}
+	}
+}
+
+func (m *Moving[A]) byLand(from A, over board.Border[A, Border]) bool {
+	g, to := m.g, over.To
+	switch {
+	case !over.Via.ByLand() || g.Map.Sea(to) || g.Closed[to] || g.Barred[to] || !m.goesOn(from):
+		return false
+	case g.Calm && g.Hostile[to] && !g.Enemy[to], m.u.Ships() && !g.Map.SameCoast(from, to):
+		return false
+	}
+	return !m.Leaves || from != m.At || g.Friendly[to] && !g.Enemy[to]
+}
+
+// sail: Sea Movement, through Seas, Oceans and Straits. A unit stops where it comes to land, but passes Straits whose controller
+// is no Enemy; it stops at Enemy units, unless it is a Sub at sea. A Ground unit is a Convoy on its way, which cannot Engage
+// at sea.
+func (m *Moving[A]) sail() {
+	if x := m.g.Map.Terrain[m.At]; x.Sea || x.Coastal {
+		speed := m.u.Speed(false)
+		m.through(m.At, speed, true, m.bySea)
+		m.strategic(speed, m.bySea)
+	}
+}
+
+func (m *Moving[A]) bySea(from A, over board.Border[A, Border]) bool {
+	g, to := m.g, over.To
+	sub := m.u.Class == Submarine
+	switch {
+	case !over.Via.BySea() || g.Barred[to]:
+		return false
+	case from == m.At && m.Leaves:
+		return g.Friendly[to] && !g.Enemy[to] || sub && g.Map.Sea(to)
+	case from == m.At:
+		return m.u.Class != Ground || g.Map.Sea(from) || g.Map.Sea(to)
+	case g.Map.Land(from):
+		return g.Passes[from] && !g.Enemy[from]
+	}
+	return !g.Enemy[from] || sub
+}
+
+// fly: Air Movement, over land and sea and over the Enemy, not over Territory of Neutrals and Rivals, but for Straits. From the
+// sea an Air Force comes home to undisputed Friendly land, and not twice as far.
+func (m *Moving[A]) fly() {
+	g, speed := m.g, m.u.Speed(false)
+	if g.Map.Land(m.At) {
+		m.through(m.At, speed, false, m.byAir)
+		m.strategic(speed, m.byAir)
+		return
+	}
+	cost := g.Map.Cheapest(m.At, speed, m.byAir)
+	for a := range g.Map.Board.All() {
+		m.To[a] = g.Map.Land(a) && int(cost[a]) <= speed && g.Friendly[a] && m.ends(a, false) == anyhow
+	}
+}
+
+func (m *Moving[A]) byAir(from A, over board.Border[A, Border]) bool {
+	g, to := m.g, over.To
+	if over.Via.Closed() || g.Barred[to] || from != m.At && (g.Fresh[from] || g.Allied[from]) {
+		return false
+	}
+	return !g.Closed[to] || g.Passes[to]
+}

@@ -1,0 +1,38 @@
+package blockwar
+
+import (
+	"testing"
+
+	"interbellum/engine/board"
+)
+
+func TestCheapest(t *testing.T) {
+	w := world(t)
+	w.Map.Terrain[4].Enter = 2
+	all := func(place, board.Border[place, Border]) bool { return true }
+	t.Run("an Ocean costs two to enter", func(t *testing.T) {
+		cost := w.Map.Cheapest(2, 4, all)
+		for a, want := range map[place]int8{2: 0, 1: 1, 3: 1, 4: 3, 5: 4, 7: 4, 6: farthest, 8: farthest} {
+			if cost[a] != want {
+				t.Errorf("%d costs %d, not %d", a, cost[a], want)
+			}
+		}
+	})
+	t.Run("a walk stops where it may not go on", func(t *testing.T) {
+		cost := w.Map.Cheapest(2, 4, func(from place, _ board.Border[place, Border]) bool { return from != 3 })
+		if cost[3] != 1 || cost[4] != farthest {
+			t.Errorf("%d and %d", cost[3], cost[4])
+		}
+	})
+	t.Run("who is how far apart", func(t *testing.T) {
+		far := w.Map.Apart(3)
+		if far[9][8] != 1 || far[9][7] != 2 || far[9][4] != farthest || far[5][4] != 2 || far[4][5] != 1 {
+			t.Errorf("from 9: %v", far[9][:10])
+		}
+	})
+	t.Run("two areas on one sea lie on the same coast", func(t *testing.T) {
+		if !w.Map.SameCoast(5, 7) || w.Map.SameCoast(1, 2) {
+			t.Error("5 and 7 lie on 4; 1 lies on no sea")
+		}
+	})
+}

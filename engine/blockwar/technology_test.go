@@ -1,0 +1,33 @@
+package blockwar
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestTechnology(t *testing.T) {
+	var hand Cards
+	for _, n := range []int{2, 3, 5} {
+		hand.Add(n)
+	}
+	t.Run("a WildCard stands in for the other card of a pair, not for the one that has the Technology", func(t *testing.T) {
+		odd, five := func(n int) bool { return n < 4 }, func(n int) bool { return n == 5 }
+		if got, want := hand.Pairs(odd, five), []Pair{{2, 3}, {2, 5}, {3, 2}, {3, 5}}; !slices.Equal(got, want) {
+			t.Errorf("%v", got)
+		}
+		if got := hand.Pairs(five, func(int) bool { return false }); got != nil {
+			t.Errorf("a card with itself: %v", got)
+		}
+	})
+	t.Run("Science lists Technologies from a year on", func(t *testing.T) {
+		science, other := TechFacts[side]{Kind: TechWild, FromYear: 1940, Lists: []side{1, 2}}, TechFacts[side]{Kind: UnitTech, Lists: []side{1}}
+		if !science.Science(2, 1940) || science.Science(2, 1939) || science.Science(3, 1944) || other.Science(1, 1944) {
+			t.Error("1 and 2 from 1940 on")
+		}
+	})
+	t.Run("cards are worth the sum of theirs", func(t *testing.T) {
+		if got := hand.Sum(func(n int) int { return 10 * n }); got != 100 {
+			t.Errorf("%d", got)
+		}
+	})
+}
