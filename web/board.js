@@ -6,7 +6,7 @@
 (() => {
   'use strict';
   const TAP = 8, MIN = .3, MAX = 3.2, NEAR = .95, FAR = .64;
-  const MIDDLE = { 'cataclysm-europe': [300, 450, 1330, 1120], 'cataclysm-pacific': [400, 150, 1480, 1000], triumph: [430, 380, 1760, 1320] }; // what an opening view should hold
+  const MIDDLE = { 'cataclysm-europe': [300, 450, 1330, 1120], 'cataclysm-pacific': [400, 150, 1480, 1000], triumph: [430, 380, 1760, 1320], conquest: [300, 100, 1700, 1250] }; // what an opening view should hold
   const at = new URL('.', document.currentScript?.src || new URL('web/', document.baseURI));
   const pictures = {}, drawn = {}, touched = new Map();
   let view = null, shown = null, picture = null, then = null, travel = 0, dragged = false;
@@ -96,7 +96,7 @@
     store.append(svg);
   }, () => {});
   // These outlines come when a thumbnail first shows them.
-  const late = { '#t-coast-pacific': 'boards/cataclysm-pacific-small.svg', '#t-coast-triumph': 'boards/triumph-small.svg' };
+  const late = { '#t-coast-pacific': 'boards/cataclysm-pacific-small.svg', '#t-coast-triumph': 'boards/triumph-small.svg', '#t-coast-conquest': 'boards/conquest-small.svg' };
   const thumbs = () => {
     const store = document.getElementById('sprites');
     for (const coast of store ? Object.keys(late) : []) {

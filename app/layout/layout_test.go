@@ -26,9 +26,9 @@ func picture(t *testing.T, b *Board) map[string]bool {
 	return paths
 }
 
-// each tests both pictures.
-func each(t *testing.T, test func(t *testing.T, b *Board)) {
-	for _, b := range []*Board{Europe(), Pacific()} {
+// each tests both pictures of Cataclysm, and those of other games that are named.
+func each(t *testing.T, test func(t *testing.T, b *Board), others ...*Board) {
+	for _, b := range append([]*Board{Europe(), Pacific()}, others...) {
 		t.Run(b.ID, func(t *testing.T) { test(t, b) })
 	}
 }
@@ -53,7 +53,7 @@ func TestEveryAreaHasAnOutlineAndEveryOutlineAnArea(t *testing.T) {
 				t.Errorf("the picture draws %s, which is no area", path)
 			}
 		}
-	})
+	}, Triumph(), Conquest())
 }
 
 func TestTheLayoutHoldsTheAreasOfTheMap(t *testing.T) {
@@ -84,6 +84,33 @@ func TestTheLayoutHoldsTheAreasOfTheMap(t *testing.T) {
 	})
 }
 
+// 1.41 A single Islet holds one unit of each Faction: its pieces have one row. Groups of Islets have two, as Land Areas have.
+func TestTheLayoutHoldsTheAreasOfConquestAndConsequence(t *testing.T) {
+	f, err := os.Open(filepath.Join("..", "..", "engine", "conquest", "data", "areas.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	rows, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, kinds := Conquest(), map[string]string{"land": "land", "strait": "mixed", "islet": "land", "islet-group": "land", "sea": "sea", "ocean": "sea"}
+	if len(b.Areas) != len(rows)-1 {
+		t.Errorf("the map has %d areas, the layout %d", len(rows)-1, len(b.Areas))
+	}
+	for _, row := range rows[1:] {
+		a := b.Area(row[0])
+		if a == nil || a.Name != row[1] || a.Kind != kinds[row[3]] {
+			t.Errorf("the layout lacks %s (%s, %s): draw the board again", row[0], row[1], row[3])
+			continue
+		}
+		if want := map[string]int{"islet": 1, "islet-group": 2}[row[3]]; want > 0 && (a.Stack.Rows != want || a.Stack.W < 3*b.Pitch-2) {
+			t.Errorf("%s: %d rows, %.0f wide", a.ID, a.Stack.Rows, a.Stack.W)
+		}
+	}
+}
+
 func TestEveryBlockStandsInsideThePicture(t *testing.T) {
 	each(t, func(t *testing.T, b *Board) {
 		right, bottom := float64(b.ViewBox[2]), float64(b.ViewBox[3])
@@ -93,7 +120,7 @@ func TestEveryBlockStandsInsideThePicture(t *testing.T) {
 				t.Errorf("%s: its block %v leaves the picture", a.ID, box)
 			}
 		}
-	})
+	}, Conquest())
 }
 
 // The whole board on a tablet held across (1180 by 820) shows 848 by 700 of it: what a finger must hit is 24 pixels wide
@@ -130,7 +157,7 @@ func TestNoPiecesOfAnAreaCoverANeighboursPiecesOrNames(t *testing.T) {
 				}
 			}
 		}
-	})
+	}, Triumph(), Conquest())
 }
 
 func TestNoPieceCoversItsOwnNameOrCube(t *testing.T) {
@@ -150,7 +177,7 @@ func TestNoPieceCoversItsOwnNameOrCube(t *testing.T) {
 				}
 			}
 		}
-	})
+	}, Triumph(), Conquest())
 }
 
 func TestPiecesStandSideBySideAndThenLapOver(t *testing.T) {

@@ -2,18 +2,36 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { faults as unlike, touching } from './contacts.mjs';
+import { table } from './csv.mjs';
 
 const root = join(new URL('.', import.meta.url).pathname, '../..'), faults = [];
 const read = f => readFileSync(join(root, f), 'utf8'), say = (ok, text) => { if (!ok) faults.push(text); };
 
 // ---- each board: an outline for every area, nothing named that is not there
-for (const board of ['cataclysm-europe', 'cataclysm-pacific'].filter(b => existsSync(join(root, `web/boards/${b}.svg`)))) {
+for (const board of ['cataclysm-europe', 'cataclysm-pacific', 'triumph', 'conquest']) {
   const svg = read(`web/boards/${board}.svg`), { areas } = JSON.parse(read(`app/layout/${board}.json`));
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(m => m[1]));
   say(ids.size === [...svg.matchAll(/ id="/g)].length, `${board}: an id stands twice`);
   for (const [, id] of [...svg.matchAll(/href="#([^"]+)"/g), ...svg.matchAll(/url\(#([^)]+)\)/g)]) say(ids.has(id), `${board}: nothing is called ${id}`);
   say(!/NaN|undefined|Infinity/.test(svg), `${board}: a number went wrong`);
   for (const a of areas) say(ids.has('a-' + a.id), `${board}: ${a.id} has no outline`);
+}
+
+// ---- Conquest & Consequence: what touches on the sheet is what borders; its legend shows no sign that the picture lacks
+{
+  const svg = read('web/boards/conquest.svg'), raw = table(join(root, 'engine/conquest/data/areas.csv')), { viewBox: [, , W, H], areas } = JSON.parse(read('app/layout/conquest.json'));
+  say(areas.map(a => a.id + a.name).join() === raw.map(a => a.id + a.name).join(), 'conquest: the layout and areas.csv have different areas');
+  const over = raw.filter(a => a.kind.startsWith('islet') || a.id === 'hong-kong').map(a => a.id);
+  const length = touching(svg, W, H, raw.map(a => a.id), over);
+  for (const f of unlike(length, table(join(root, 'engine/conquest/data/borders.csv')), table(new URL('conquest/closed.csv', import.meta.url).pathname))) say(false, `conquest: ${f}`);
+  for (const [, id] of read('web/boards/conquest-legend.html').matchAll(/href="#(map-[^"]+)"/g)) say(svg.includes(`id="${id}"`), `conquest-legend.html: nothing is called ${id}`);
+}
+
+// ---- what each game's pictures weigh
+for (const board of ['triumph', 'conquest']) {
+  const bytes = gzipSync(read(`web/boards/${board}.svg`), { level: 9 }).length;
+  say(bytes <= 150 * 1024, `${board}: its picture is ${bytes} bytes, compressed`);
 }
 const printed = ['cataclysm-europe', 'cataclysm-pacific'].reduce((n, b) => n + gzipSync(read(`web/boards/${b}.svg`), { level: 9 }).length, 0);
 say(printed <= 220 * 1024, `the two pictures are ${printed} bytes, compressed`);
@@ -34,7 +52,7 @@ for (const [theme, set] of [['light', light], ['dark', { ...light, ...dark }]]) 
 }
 
 // ---- style sheets: every property read is set somewhere, and colours stand in tokens.css alone
-const sheets = ['tokens', 'base', 'board', 'table', 'pages'].map(n => [n, read(`web/${n}.css`)]), all = sheets.map(s => s[1]).join('');
+const sheets = ['tokens', 'base', 'board', 'table', 'pages', 'triumph', 'conquest'].map(n => [n, read(`web/${n}.css`)]), all = sheets.map(s => s[1]).join('');
 for (const [, v] of all.matchAll(/var\((--[\w-]+)(?!,)[,)]/g)) say(all.includes(v + ':') || ['--i', '--w', '--hatch'].includes(v), `style sheets: ${v} is never set`);
 for (const [n, css] of sheets) if (n !== 'tokens') for (const [c] of css.matchAll(/#[0-9a-f]{3,6}\b(?![\w-])(?=[;) ,}])/g)) say(['#fff', '#1c170e'].includes(c), `${n}.css: a colour stands outside tokens.css: ${c}`);
 

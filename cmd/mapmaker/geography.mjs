@@ -51,12 +51,56 @@ function union(list) {
   for (const g of [0, 10, 4, 2]) try { return clip.union(...(g ? list.map(x => snap(x, g)) : list)); } catch { /* coarser */ }
   return list.flat();
 }
+// What lies in a cell. The clipper's time goes with the length of the lines, so that what is far from the cell is cut off first.
 function cut(mp, cell) {
-  for (const g of [0, 4]) try { return clip.intersection(g ? snap(mp, g) : mp, [cell]); } catch { /* coarser */ }
+  const near = mp.map(p => p.map(r => around(r, cell)).filter(r => r.length > 3)).filter(p => p.length);
+  for (const g of [0, 4]) try { return near.length ? clip.intersection(g ? snap(near, g) : near, [cell]) : []; } catch { /* coarser */ }
   return [];
 }
 
+// The part of a ring in the rectangle about a cell (Sutherland and Hodgman, 1974).
+function around(ring, cell) {
+  for (const k of [0, 1]) for (const side of [-1, 1]) {
+    const edge = side * (Math.max(...cell.map(p => side * p[k])) + 2), beyond = p => side * (p[k] - edge) > 0;
+    ring = ring.slice(0, -1).flatMap((p, i, all) => {
+      const q = all[(i + 1) % all.length];
+      if (beyond(p) === beyond(q)) return beyond(p) ? [] : [p];
+      const t = (edge - p[k]) / (q[k] - p[k]), cross = [0, 1].map(m => m === k ? edge : p[m] + (q[m] - p[m]) * t);
+      return beyond(p) ? [cross] : [p, cross];
+    });
+    if (!ring.length) return ring;
+    ring.push(ring[0]);
+  }
+  return ring;
+}
+
 const areaOf = r => { let s = 0; for (let i = 1; i < r.length; i++) s += r[i - 1][0] * r[i][1] - r[i][0] * r[i - 1][1]; return Math.abs(s / 2); };
+
+// On a map of many islands (map.islands names its Islets) each piece of land is shared by the seeds that stand on it alone, so that no
+// cell cuts an island; one without a seed goes whole to the nearest, or, if small and near, to the Islet that it belongs to.
+function pieces(map, land, takers, islets, none) {
+  const mid = r => [0, 1].map(k => r.reduce((s, p) => s + p[k], 0) / r.length), claims = takers.flatMap(to => to.seeds.map(q => ({ to, q })));
+  for (const p of land) {
+    const own = claims.filter(c => inside(c.q, [p]));
+    if (new Set(own.map(c => c.to)).size > 1) {
+      for (const c of cells(map, own)) { const part = cut([p], c.cell); if (part.length) c.to.land.push(part); }
+      continue;
+    }
+    let to = own[0]?.to, near = 1e9;
+    const [x, y] = mid(p[0]);
+    if (!to) for (const c of [...claims, ...islets.flatMap(to => to.seeds.map(q => ({ to, q })))]) {
+      const d = Math.hypot(c.q[0] - x, c.q[1] - y);
+      if (d < near) { near = d; to = c.to; }
+    }
+    if (islets.includes(to) && (areaOf(p[0]) > 1400 || near > 150)) to = null;
+    (to ? to.land : none).push([p]);
+  }
+}
+
+const cells = ({ W, H }, seeds) => {
+  const v = Delaunay.from(seeds.map(s => s.q)).voronoi([-900, -900, W + 900, H + 900]);
+  return seeds.map((s, i) => ({ to: s.to, cell: v.cellPolygon(i) })).filter(c => c.cell);
+};
 
 // Shares land and water out. rows: areas.csv without the boxes; grey: out-of-play.csv.
 function share(map, rows, grey) {
@@ -74,25 +118,22 @@ function share(map, rows, grey) {
     const wet = map.apart ? a.seeds.filter(q => !flats.some(([, flat]) => inside(q, flat))) : [];
     if (wet.length) a.seeds = wet;
   });
-  const cells = seeds => {
-    const v = Delaunay.from(seeds.map(s => s.q)).voronoi([-900, -900, W + 900, H + 900]);
-    return seeds.map((s, i) => ({ to: s.to, cell: v.cellPolygon(i) })).filter(c => c.cell);
-  };
   const all = [], unclaimed = [];
   for (const [f, flat] of flats) {
     const land = union(flat.map(p => [p]));
     all.push(land);
     const takers = [...areas, ...outs].filter(r => r.kind !== 'sea' && r.claims.includes(f.properties.name));
-    if (!takers.length) unclaimed.push(land);
+    if (map.islands) pieces(map, land, takers, areas.filter(a => map.islands.has(a.id)), unclaimed);
+    else if (!takers.length) unclaimed.push(land);
     else if (takers.length === 1) takers[0].land.push(land);
-    else for (const c of cells(takers.flatMap(to => (to.landSeeds ?? to.seeds).map(q => ({ to, q }))))) {
+    else for (const c of cells(map, takers.flatMap(to => (to.landSeeds ?? to.seeds).map(q => ({ to, q }))))) {
       const piece = cut(land, c.cell);
       if (piece.length) c.to.land.push(piece);
     }
   }
   const land = union(all), water = clip.difference([[[0, 0], [W, 0], [W, H], [0, H], [0, 0]]], land);
   const wet = [...areas, ...outs].filter(r => r.kind === 'sea' || r.kind === 'mixed');
-  for (const c of cells(wet.flatMap(to => to.seeds.map(q => ({ to, q }))))) {
+  for (const c of cells(map, wet.flatMap(to => to.seeds.map(q => ({ to, q }))))) {
     const piece = cut(water, c.cell);
     if (piece.length) c.to.sea.push(piece);
   }
@@ -180,14 +221,17 @@ function mended(g) {
   return { type: 'MultiPolygon', coordinates: whole.map(r => [r]) };
 }
 
+export const circle = ([x, y], r, n = 32) => Array.from({ length: n + 1 }, (_, i) => [x + r * Math.cos(i % n * 2 * Math.PI / n), y + r * Math.sin(i % n * 2 * Math.PI / n)]);
+
 // widen bends the lines of the whole map until crowded areas have room.
 function widen(map, topo) {
   const W = map.W, H = map.H, geometries = topo.objects.a.geometries;
   topo.arcs = topo.arcs.map(arc => dense(arc));
   const shapes = () => geometries.map(g => feature(topo, g).geometry).map(g => g.type === 'Polygon' ? [g.coordinates] : g.coordinates);
-  const move = way => { topo.arcs = topo.arcs.map(arc => arc.map(way)); };
-  const need = geometries.map(g => map.need(g.properties.id, g.properties.part)), least = geometries.map(g => map.least?.(g.properties.id, g.properties.part) ?? 1);
-  return warp(W, H, shapes, move, need, least, map.most, (round, shrink, have, goal) => {
+  const discs = (map.discs ?? []).map(d => ({ ...d, ring: circle(map.projection(d.at), d.r) })); // room for what is printed over the map
+  const move = way => { topo.arcs = topo.arcs.map(arc => arc.map(way)); for (const d of discs) d.ring = d.ring.map(way); };
+  const need = [...geometries.map(g => map.need(g.properties.id, g.properties.part)), ...discs.map(d => d.need)], least = geometries.map(g => map.least?.(g.properties.id, g.properties.part) ?? 1);
+  return warp(W, H, () => [...shapes(), ...discs.map(d => [[d.ring]])], move, need, least, map.most, (round, shrink, have, goal) => {
     console.log(`round ${round}: the others keep ${Math.round(shrink * 100)} %`);
     if (process.env.TELL) geometries.forEach((g, i) => console.log('  ', g.properties.id, g.properties.part, Math.round(have[i]), Math.round(need[i]), Math.round(goal[i])));
   });
@@ -209,7 +253,8 @@ export function draw(map, rows, grey, nation, zone) {
   const fine = simplify(presimplify(plain), SIMPLER);
   waver(fine);
   const all = fine.objects.a.geometries, dry = g => g.properties.part === 'land', of = g => nation(g.properties.id);
-  const lines = keep => path(mesh(fine, fine.objects.a, (a, b) => a !== b && keep(a, b)));
+  const edges = keep => mesh(fine, fine.objects.a, (a, b) => a !== b && keep(a, b)), lines = keep => path(edges(keep));
+  const pair = (x, y) => (a, b) => [x, y].includes(a.properties.id) && [x, y].includes(b.properties.id) && a.properties.id !== b.properties.id;
   const areas = {};
   for (const a of shared.areas) {
     const mine = all.filter(g => g.properties.id === a.id), whole = merge(fine, mine), part = p => mine.find(g => g.properties.part === p);
@@ -227,7 +272,7 @@ export function draw(map, rows, grey, nation, zone) {
     national: lines((a, b) => dry(a) && dry(b) && of(a) !== of(b)),
     internal: lines((a, b) => dry(a) && dry(b) && of(a) === of(b)),
     seas: lines((a, b) => !dry(a) && !dry(b) && a.properties.id !== b.properties.id),
-    between: (x, y) => lines((a, b) => [x, y].includes(a.properties.id) && [x, y].includes(b.properties.id) && a.properties.id !== b.properties.id),
+    between: (x, y) => lines(pair(x, y)), edge: (x, y) => edges(pair(x, y)),
     grey: whole('land'), closed: whole('sea'), out: ['land', 'sea'].map(p => greys(p) && feature(fine, greys(p)).geometry).filter(Boolean).map(g => g.type === 'Polygon' ? [g.coordinates] : g.coordinates),
     treaty: lines((a, b) => a.properties.id !== b.properties.id && !dry(a) && !dry(b) && ![a, b].some(g => g.properties.id === 'grey') && zone(a.properties.id) !== zone(b.properties.id)),
     smallCoast: path(mended(merge(rough, rough.objects.a.geometries.filter(dry)))),

@@ -8,10 +8,10 @@ const CELL = 4;
 // Widths measured for Source Sans at 16 units, weight 650, and Source Serif italic at 17.
 const wide = (text, a) => [...text].reduce((s, c) => s + (/[ilIjftr.,' -]/.test(c) ? .62 : /[mwMW]/.test(c) ? 1.4 : /[A-Z]/.test(c) ? 1.2 : 1), 0) * (a.kind === 'sea' ? 9 : a.capital === '1' ? 9.7 : 8.5);
 
-// A name in as many lines as keep it within a width.
+// A name in as many lines as keep it within a width; what stands in brackets stays together.
 export function lines(a, most) {
   const out = [];
-  for (const w of (a.capital === '1' ? a.name.toUpperCase() : a.name).split(' ')) {
+  for (const w of (a.capital === '1' ? a.name.toUpperCase() : a.name).split(/ (?![^(]*\))/)) {
     const last = out.at(-1);
     if (last && wide(last + ' ' + w, a) <= most) out[out.length - 1] = last + ' ' + w; else out.push(w);
   }
@@ -44,6 +44,8 @@ export function parts(b, x, y) {
   return [[x - b.top / 2, y - 1, x + b.top / 2, y + b.head], [x - b.pieces / 2, y + b.head, x + b.pieces / 2, y + b.height]];
 }
 
+const bounds = ([a, b]) => [Math.min(a[0], b[0]), a[1], Math.max(a[2], b[2]), b[3]];
+
 // arrange(areas, shapes, fixed): areas have id, kind, a list of blocks to choose from, dry and wet shapes; fixed are rectangles in the way
 // ([x0, y0, x1, y1, weight]). It gives each area one of its blocks and the place of its top's middle.
 export function arrange(W, H, areas, others, fixed) {
@@ -72,7 +74,15 @@ export function arrange(W, H, areas, others, fixed) {
     return e + .5 * Math.hypot(x - cx, y + b.height / 2 - cy);
   };
   const state = areas.map((a, k) => { const b = a.blocks[0], x = a.heart[0], y = a.heart[1] - b.height / 2; return { b, x, y, rs: parts(b, x, y), own: still(k, b, x, y) }; });
-  const meet = (k, rs) => { let e = 0; state.forEach((s, j) => { if (j !== k) for (const r of rs) for (const q of s.rs) e += lap(r, q, 3); }); return e * 14; };
+  const meet = (k, rs) => {
+    let e = 0;
+    const [x0, y0, x1, y1] = bounds(rs);
+    state.forEach((s, j) => {
+      if (j === k || s.y > y1 + 9 || s.y + s.b.height < y0 - 9 || s.x - s.b.width / 2 > x1 + 9 || s.x + s.b.width / 2 < x0 - 9) return;
+      for (const r of rs) for (const q of s.rs) e += lap(r, q, 3);
+    });
+    return e * 14;
+  };
   const reach = areas.map(a => { let x0 = 1e9, y0 = 1e9, x1 = -1e9, y1 = -1e9; for (const mp of [a.dry, a.kind === 'sea' ? a.wet : null]) for (const p of mp ?? []) for (const q of p[0]) { x0 = Math.min(x0, q[0]); x1 = Math.max(x1, q[0]); y0 = Math.min(y0, q[1]); y1 = Math.max(y1, q[1]); } return [x0 - 70, y0 - 90, x1 + 70, y1 + 60]; });
   const steps = areas.length * 14000;
   for (let n = 0; n < steps; n++) {
