@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"interbellum/engine"
@@ -49,16 +48,22 @@ func (l *league) play(n int) (*record.Run, played, error) {
 	return run, m, nil
 }
 
-// answer goes on by one answer. A player is handed what it sees and what it is asked.
+// answer goes on by one answer. A player is handed what it sees and what it is asked; it gives
+// no standing orders, so none answers for it.
 func answer(run *record.Run, players []bot.Player) error {
-	if d, c, by, found := run.Unasked(); found {
-		_, _, err := run.Answer(d.Seat, c, by)
-		return err
-	}
 	d := run.Match.Open()[0]
-	i := run.Record.Header.Holder(d.Seat)
-	c := players[i].Choose(run.Match.View(run.Record.Header.Players[i].Seats), d)
-	_, _, err := run.Answer(d.Seat, c, record.ByBot)
+	var c engine.Choice
+	by := record.ByBot
+	switch i := run.Record.Header.Holder(d.Seat); {
+	case d.Seat == engine.Chance:
+		c, _ = run.Deal(d)
+		by = ""
+	case len(d.Legal) == 1:
+		c, by = d.Legal[0], record.ByForced
+	default:
+		c = players[i].Choose(run.Match.View(run.Record.Header.Players[i].Seats), d)
+	}
+	_, _, err := run.Answer(d.Seat, c, by)
 	return err
 }
 
@@ -72,18 +77,21 @@ func resultFor(mine engine.Seats, r engine.Result) string {
 	return shared
 }
 
-// marginFor is the points of these seats less those of the best of the others.
+// marginFor is the points of these seats less those of the best of the others, where points of
+// whole sides count before those of single seats.
 func marginFor(mine engine.Seats, r engine.Result) int {
-	own, other := []int{}, []int{}
+	var own, other engine.Score
 	for _, s := range r.Scores {
+		best := &other
 		if s.Seats.Meets(mine) {
-			own = append(own, s.N)
-		} else {
-			other = append(other, s.N)
+			best = &own
+		}
+		if s.Seats.Len() > best.Seats.Len() || s.Seats.Len() == best.Seats.Len() && s.N > best.N {
+			*best = s
 		}
 	}
-	if len(own) == 0 || len(other) == 0 {
+	if own.Seats == 0 || other.Seats == 0 {
 		return 0
 	}
-	return slices.Max(own) - slices.Max(other)
+	return own.N - other.N
 }

@@ -75,7 +75,7 @@ type fakeView struct{ N int }
 func (fakeView) For() engine.Seats { return 2 }
 
 func TestHardTakesTheBest(t *testing.T) {
-	p := bot.New(table{3, 90, 88, -4}, bot.Style{Strength: bot.Hard}, 1)
+	p := bot.New(table{3, 90, 81, -4}, bot.Style{Strength: bot.Hard}, 1)
 	for n := range 50 {
 		if c := p.Choose(seen(n), question(4)); c.N != 2 {
 			t.Fatalf("it bids %d", c.N)
@@ -84,7 +84,7 @@ func TestHardTakesTheBest(t *testing.T) {
 }
 
 func TestNormalTakesWhatIsNearTheBest(t *testing.T) {
-	p := bot.New(table{3, 90, 88, -4}, bot.Style{Strength: bot.Normal}, 1)
+	p := bot.New(table{3, 90, 81, -4}, bot.Style{Strength: bot.Normal}, 1)
 	var often [5]int
 	for n := range 100 {
 		often[p.Choose(seen(n), question(4)).N]++
@@ -95,7 +95,7 @@ func TestNormalTakesWhatIsNearTheBest(t *testing.T) {
 }
 
 func TestEasyBlundersSometimes(t *testing.T) {
-	p := bot.New(table{3, 90, 88, -4}, bot.Style{Strength: bot.Easy}, 1)
+	p := bot.New(table{3, 90, 81, -4}, bot.Style{Strength: bot.Easy}, 1)
 	bad := 0
 	for n := range 200 {
 		if c := p.Choose(seen(n), question(4)); c.N == 1 || c.N == 4 {

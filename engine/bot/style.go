@@ -58,7 +58,7 @@ func ParseStyle(text string) (Style, error) {
 var habits = [...]struct {
 	near    int // how much less than the best an answer may be worth to count as near, in hundredths of a point
 	blunder int // of a hundred questions, how many are answered with anything legal
-}{Easy: {near: 25, blunder: 20}, Normal: {near: 6}, Hard: {}}
+}{Easy: {near: 40, blunder: 20}, Normal: {near: 15}, Hard: {}}
 
 // pick is the ordinal of the answer to give.
 func (s Strength) pick(worth []int, l *luck) int {

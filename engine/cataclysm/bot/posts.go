@@ -21,10 +21,11 @@ func (s *sight) danger(a cataclysm.Area, p cataclysm.Power) int {
 			}
 		}
 	}
+	open := s.area(a).Country && s.area(a).Controller == p // to diplomacy, and to attack without a war (6.3, 9.7)
 	if near == 0 {
-		return s.holding(a) / 12
+		return s.holding(a) / (12 - 6*boolean(open))
 	}
-	if ready {
+	if ready || open {
 		return s.holding(a) * min(near, 3) / 3
 	}
 	return s.holding(a) * min(near, 3) / 8
@@ -56,13 +57,9 @@ func (s *sight) post(u *cataclysm.UnitView, a cataclysm.Area) int {
 // stands ready to attack.
 func (s *sight) armyPost(u *cataclysm.UnitView, a cataclysm.Area, others int) int {
 	worth := 0
-	x := s.area(a)
 	switch others {
 	case 0:
 		worth += s.danger(a, u.Owner)
-		if x.Country && x.Controller == u.Owner {
-			worth += 25
-		}
 		if a == u.Owner.Capital() {
 			worth += 20
 		}
@@ -130,30 +127,66 @@ func (s *sight) gainOf(u *cataclysm.UnitView) int {
 		return 0
 	}
 	here, best := s.post(u, u.Area), 0
+	reached := s.reach(u.Area, u.Owner)
 	for i := range s.Areas {
 		a := s.Areas[i].Area
-		if s.friends(u.Owner, s.Areas[i].Controller) && a != u.Area && s.linked(u.Area, a, u.Owner) && s.room(u, a) {
+		if s.friends(u.Owner, s.Areas[i].Controller) && a != u.Area && reached.Has(a) && s.room(u, a) {
 			best = max(best, s.post(u, a)-here)
 		}
 	}
 	return best
 }
 
-// linked tells areas that a unit reaches by friendly land.
-func (s *sight) linked(from, to cataclysm.Area, p cataclysm.Power) bool {
+// reach is the areas that a unit of a power can deploy to from an area: over friendly land,
+// and over seas within two areas of a friendly port (7.2, 7.3.1, 8.4).
+func (s *sight) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Areas {
+	if s.seas[p] == nil {
+		s.seas[p] = s.sailed(p)
+	}
 	seen := cataclysm.AreasOf(from)
 	list := []cataclysm.Area{from}
-	for len(list) > 0 {
-		a := list[0]
-		list = list[1:]
-		for _, near := range cataclysm.Board().Neighbours(a) {
-			if near.Via.Land && !seen.Has(near.To) && s.friends(p, s.area(near.To).Controller) {
-				if near.To == to {
-					return true
-				}
+	for i := 0; i < len(list); i++ {
+		for _, near := range cataclysm.Board().Neighbours(list[i]) {
+			open := near.Via.Land && s.friends(p, s.area(near.To).Controller) ||
+				near.Via.Naval && (s.seas[p].Has(near.To) || s.seas[p].Has(list[i]) && s.friends(p, s.area(near.To).Controller))
+			if open && !seen.Has(near.To) {
 				seen.Add(near.To)
 				list = append(list, near.To)
 			}
+		}
+	}
+	return seen
+}
+
+// sailed is the sea areas within naval range of a power's ports where no enemy ships lie.
+func (s *sight) sailed(p cataclysm.Power) *cataclysm.Areas {
+	var found cataclysm.Areas
+	var ring []cataclysm.Area
+	for i := range s.Areas {
+		if x := &s.Areas[i]; s.friends(p, x.Controller) || x.Base == p {
+			ring = append(ring, x.Area)
+		}
+	}
+	for range 2 {
+		var next []cataclysm.Area
+		for _, a := range ring {
+			for _, near := range cataclysm.Board().Neighbours(a) {
+				if near.Via.Naval && near.To.Place().IsSea() && !found.Has(near.To) && !s.barred(near.To, p) {
+					found.Add(near.To)
+					next = append(next, near.To)
+				}
+			}
+		}
+		ring = next
+	}
+	return &found
+}
+
+// barred tells seas where an enemy's ships lie (7.2.2).
+func (s *sight) barred(a cataclysm.Area, p cataclysm.Power) bool {
+	for _, u := range s.units[a] {
+		if u.Kind.IsNaval() && s.atWar(p, u.Owner) {
+			return true
 		}
 	}
 	return false

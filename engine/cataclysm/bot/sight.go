@@ -19,6 +19,7 @@ type sight struct {
 	units  [cataclysm.AreaCount + 1][]*cataclysm.UnitView
 	powers [cataclysm.PowerCount + 1]*cataclysm.PowerView
 	left   int // turns to come after this one
+	seas   [cataclysm.PowerCount + 1]*cataclysm.Areas
 }
 
 func look(v *cataclysm.View, d engine.Decision, style bot.Style) *sight {
