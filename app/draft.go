@@ -59,6 +59,18 @@ func (d *Draft) split(split engine.Split) {
 	}
 }
 
+// divided reports whether the seats are divided so.
+func (d *Draft) divided(split engine.Split) bool {
+	for i, seats := range split {
+		for _, seat := range seats.List() {
+			if d.Holder[seat] != i {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // alone gives every seat to the first player.
 func (d *Draft) alone() { d.Holder = [engine.MaxSeat + 1]int{} }
 

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,6 +19,11 @@ func TestDraftDividesTheSeats(t *testing.T) {
 		list, err := d.players()
 		if err != nil || len(list) != len(split) {
 			t.Fatalf("%d players become %d (%v)", len(split), len(list), err)
+		}
+		for _, other := range game.Scenarios[0].Players {
+			if slices.Equal(other, split) != d.divided(other) {
+				t.Errorf("%v is shown as %v", split, other)
+			}
 		}
 		for i, p := range list {
 			if p.Seats != split[i] {

@@ -149,9 +149,12 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 	for _, seat := range s.Seats.List() {
 		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: slugOf(game, seat), Holder: d.Holder[seat], Names: d.Names, draft: d, desk: n.desk})
 	}
-	ways := []app.UI{ui.Text("button.btn.quiet type=button", "One player plays all").OnClick(n.alone)}
+	way := func(name string, split engine.Split) app.HTMLElem {
+		return ui.Text("button.btn.quiet type=button", name).Aria("pressed", strconv.FormatBool(d.divided(split)))
+	}
+	ways := []app.UI{way("One player plays all", engine.Split{s.Seats}).OnClick(n.alone)}
 	for i, split := range s.Players {
-		ways = append(ways, ui.Text("button.btn.quiet type=button", divided(game, s.Players, i)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
+		ways = append(ways, way(divided(game, s.Players, i), split).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
 	return ui.El("div.people",
 		ui.El("fieldset", ui.Text("legend", "Who plays"), ui.El("div.row", ways), ui.El("div.names", names)),

@@ -117,7 +117,9 @@
     const button = e.target.closest('.choice[data-answer]'), { clientX, clientY } = e.changedTouches[0];
     if (!button || held || !e.cancelable || e.touches.length || !button.contains(document.elementFromPoint(clientX, clientY))) return;
     e.preventDefault();
-    button.focus({ preventScroll: true });
+    // The focus goes where it belongs after an answer (focus.js) while nothing has changed yet: the browser would lay out the
+    // page once more to take it from a button that is replaced.
+    (button.closest('.decision') ? $('#ask') ?? button : button).focus({ preventScroll: true });
     button.click();
   }, { passive: false });
   document.addEventListener('keydown', e => { if (e.key === 'Escape') away(); });
@@ -129,16 +131,17 @@
     const b = board.getBoundingClientRect(), s = stage.getBoundingClientRect(), z = s.width / (+board.dataset.width || s.width);
     const bar = $('.decision')?.getBoundingClientRect(), over = $('.overs:not(:empty)')?.getBoundingClientRect();
     const sheet = over && over.top > b.top + b.height * .3; // on a telephone what lies over the board lies at its foot
+    const top = $('.lessoncard')?.getBoundingClientRect().bottom || b.top; // what a lesson tells lies over the board
     const low = Math.min(b.bottom, bar?.height ? bar.top : b.bottom, sheet ? over.top : b.bottom);
     const inside = e => {
       const x = s.left + e.dataset.x * z, y = s.top + e.dataset.y * z;
-      return x > b.left + 24 && x < b.right - 24 && y > b.top + 36 && y < low - 24 && !(over && !sheet && x < over.right + 16 && y < over.bottom + 16);
+      return x > b.left + 24 && x < b.right - 24 && y > top + 36 && y < low - 24 && !(over && !sheet && x < over.right + 16 && y < over.bottom + 16);
     };
     const places = $$('.area.chosen,.area.legal'), first = places.find(e => e.classList.contains('chosen')) ?? places[0];
     if (!first) return;
     if (first.classList.contains('chosen') ? inside(first) : places.some(inside)) return aside(places.map(e => s.left + e.dataset.x * z), over && !sheet ? over.right : 0, b, z);
     const inset = parseFloat(getComputedStyle(board).getPropertyValue('--inset-bottom')) || 0;
-    window.interbellum?.board?.go(+first.dataset.x, +first.dataset.y + (b.bottom - low - inset) / 2 / z);
+    window.interbellum?.board?.go(+first.dataset.x, +first.dataset.y + (b.bottom - low - (top - b.top) - inset) / 2 / z);
   };
   // What lies over the board covers none of the places, as long as the others stay in sight.
   const aside = (xs, edge, b, z) => {

@@ -40,13 +40,17 @@ const moves = await page.evaluate(() => window.spent);
 const taps = [], rests = [];
 for (let i = 0; i < 40; i++) {
   await page.locator(".toast button").click({ timeout: 50 }).catch(() => {});
+  if (await page.locator(".hand .btn.primary").isVisible()) { // the next player's turn
+    await page.locator(".hand .btn.primary").click();
+    await page.locator(".table .stage[data-ready]").waitFor();
+  }
   const answers = page.locator(".decision > .choices [data-answer]"), n = await answers.count();
   if (!n) break;
   const one = answers.nth((i * 7) % n);
   await one.scrollIntoViewIfNeeded();
-  taps.push(await tapToPaint(page, one, ".table", () => touch.tap(one)));
+  taps.push(await tapToPaint(page, one, "body", () => touch.tap(one)));
   const since = Date.now();
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
   rests.push(Date.now() - since);
   await page.waitForTimeout(400); // nobody answers twice in less
 }

@@ -14,7 +14,7 @@ var whys = map[string]string{
 	"economic": "An Economic Victory: 25 Victory Points at the start of a Year, and more than anybody else.",
 	"military": "A Military Victory: two Capitals of its rivals are in its hands.",
 	"atomic":   "An Atomic Victory: the bomb could be delivered on a rival’s Main Capital.",
-	"hegemony": "Economic Hegemony: nobody had won by the end of 1945, and it has most Victory Points.",
+	"hegemony": "Economic Hegemony: nobody had won by the end of 1945, so that most Victory Points decide.",
 }
 
 // Ending says how the match ended and why.
@@ -24,7 +24,7 @@ func (f Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 	for _, seat := range r.Winners.List() {
 		names = append(names, theSeat(seat))
 	}
-	e := face.Ending{Title: "Nobody wins", Why: whys[r.Kind], Rule: r.Rule, Heads: []string{"Production", "Atomic", "Capitals", "Wars declared", "Victory Points"}}
+	e := face.Ending{Title: "Nobody wins", Why: whys[r.Kind], Rule: r.Rule, Heads: []string{"Production", "Atomic", "Capitals", "Wars declared", "Secret", "Victory Points"}}
 	switch len(names) {
 	case 0:
 	case 1:
@@ -39,7 +39,7 @@ func (f Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 		faction := factionOf(score.Who)
 		p := factionView(v, faction).Points
 		row := face.EndRow{Power: faction.String(), Name: strings.TrimPrefix(english.Upper(the(faction)), "The "), Winner: r.Winners.Meets(score.Seats)}
-		for _, n := range []int{p.Production, p.Atomic, p.Capitals, -p.Declared, score.N} {
+		for _, n := range []int{p.Production, p.Atomic, p.Capitals, -p.Declared, score.N - p.Public, score.N} {
 			row.Cells = append(row.Cells, english.Number(n))
 		}
 		e.Rows = append(e.Rows, row)

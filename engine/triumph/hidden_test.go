@@ -32,7 +32,8 @@ func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.M
 	}
 	p := m.(*engine.Position[Table])
 	h := &hidden{p.Table(), p, seats, pick}
-	if !swaps[pick.N(len(swaps))](h) || h.nobodyPays() {
+	owed := h.owed()
+	if !swaps[pick.N(len(swaps))](h) || h.nobodyPays() || h.owed() != owed {
 		return nil, false
 	}
 	fresh, err := Game().Load(m.Save()) // questions are kept until the next answer
@@ -48,6 +49,19 @@ func (h *hidden) nobodyPays() bool {
 		card, is := s.(*warCard)
 		return is && !card.Paid && len(h.warCards(card.Faction)) == 0
 	})
+}
+
+// owed is what the units of the mover can still do of what its declarations oblige to: nobody declares what it then cannot
+// do (15.21), and what has become impossible lapses before everybody's eyes.
+func (h *hidden) owed() (set duties) {
+	for _, s := range h.m.Running() {
+		if s, is := s.(*movementPhase); is {
+			if o := h.lay(s.Faction).debts(int(s.Left)); o.canPay(o.all, o.left, nil) {
+				set = o.all
+			}
+		}
+	}
+	return set
 }
 
 // others are the Factions that the player does not hold.

@@ -49,6 +49,9 @@ func (t *Table) points(f Faction, blocked bool) Points {
 	return p
 }
 
+// score is what a Faction has now, or had when the game was won.
+func (t *Table) score(f Faction) Points { return t.points(f, t.Won.Kind != "hegemony") }
+
 // rivalCapitals is how many MainCapitals and SubCapitals of Rivals a Faction controls. Washington is one
 // of the West's only while the USA is with it (8.43).
 func (t *Table) rivalCapitals(f Faction) (n int) {
@@ -123,7 +126,7 @@ func (t *Table) militaryVictory() events {
 func (t *Table) win(by Factions, kind string, rule engine.Rule) (seen events) {
 	t.Won = Victory{by, kind, rule}
 	for _, f := range by.List() {
-		seen = append(seen, say("victory", rule, f, factionRef(f), engine.Ref("victory/"+kind), t.points(f, kind != "hegemony").Total()))
+		seen = append(seen, say("victory", rule, f, factionRef(f), engine.Ref("victory/"+kind), t.score(f).Total()))
 	}
 	return seen
 }
@@ -135,7 +138,7 @@ func result(t *Table) engine.Result {
 		if t.Won.By.Has(f) {
 			r.Winners = r.Winners.With(seatOf(f))
 		}
-		r.Scores = append(r.Scores, engine.Score{Who: factionRef(f), Seats: seenBy(f), N: t.points(f, t.Won.Kind != "hegemony").Total()})
+		r.Scores = append(r.Scores, engine.Score{Who: factionRef(f), Seats: seenBy(f), N: t.score(f).Total()})
 	}
 	return r
 }

@@ -131,6 +131,9 @@ func TestVictory(t *testing.T) {
 		if !over || r.Winners != engine.Only(2) || r.Kind != "hegemony" || r.Scores[1].N != 11 || r.Scores[0].N != 5 || r.Scores[2].N != 9 {
 			t.Errorf("%+v", r)
 		}
+		if p := tableOf(s).viewFaction(West, false).Points; p.Public != 11 {
+			t.Errorf("the West is shown %+v, but won with 11", p)
+		}
 	})
 	t.Run("16.5 equal totals share it", func(t *testing.T) {
 		table := europe(t)

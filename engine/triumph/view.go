@@ -157,7 +157,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 }
 
 func (t *Table) viewFaction(f Faction, own bool) FactionView {
-	s, p := t.faction(f), t.points(f, true)
+	s, p := t.faction(f), t.score(f)
 	v := FactionView{Faction: f, Levels: t.levels(f, false), Production: p.Production, FactoryCost: t.factoryCost(f), Raised: s.Raised,
 		HandLimit: t.handLimit(f), Cards: s.Hand.Len(), Bought: s.Bought.Len(), Stack: s.Stack.Len(), Secrets: len(s.Vault), Revealed: s.Revealed,
 		Dividends: s.Chits.Len(), Wars: s.Wars.List(), Declared: s.Declared.List(), Surprise: s.Surprise,
