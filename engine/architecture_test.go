@@ -31,7 +31,7 @@ const module = "interbellum"
 // A folder's name stands for that package alone.
 var arrows = map[string][]string{
 	"cmd/interbellum": {"app", "engine/games"},
-	"cmd/referee":     {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/enginetest/walk"},
+	"cmd/referee":     {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/cataclysm/bot", "engine/enginetest/walk"},
 	"cmd/opponent":    {"engine", "engine/record", "engine/link", "engine/games", "engine/bot"},
 	"cmd/mapmaker":    {"engine", "engine/board", "engine/games"},
 

@@ -44,6 +44,7 @@ func init() {
 		{"play", "FILE ANSWER...", "enter answers: ordinals of legal, or words, with SEAT= before where several seats are asked; or what players agree on: 'propose end', 'propose take-back N', 'propose amend POS.json', agree, refuse, withdraw, resign, return", play},
 		{"replay", "FILE", "verify every answer and every die", replay},
 		{"soak", "GAME [SCENARIO]", "play whole matches and report as JSON", soakCommand},
+		{"league", "GAME SCENARIO", "play matches between two computer players, who take the seats in rotation, and tell who wins how often", leagueCommand},
 		{"mails", "GAME [SCENARIO]", "count the hand-overs that matches by mail need", mails},
 		{"links", "GAME [SCENARIO]", "measure the links that matches would send at every hand-over", lengths},
 		{"link", "FILE", "write the match as text for a URL", writeLink},

@@ -141,3 +141,10 @@ func atLeast(ways []int, need int) (n int) {
 }
 
 func sum(ways []int) int { return atLeast(ways, 0) }
+
+// CheckWays counts the ways in which an effectiveness check passes (5.3) that is thrown with
+// so many dice and modifiers added up, out of all.
+func CheckWays(dice, mod int) (pass, total int) {
+	ways := scores(dice, mod)
+	return atLeast(ways, checkPasses), sum(ways)
+}

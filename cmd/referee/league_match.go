@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"interbellum/engine"
+	"interbellum/engine/bot"
+	"interbellum/engine/dice"
+	"interbellum/engine/record"
+)
+
+// play plays match n, always the same: the same players, dice and answers.
+func (l *league) play(n int) (*record.Run, played, error) {
+	players, err := seating(l.game, l.place, l.Options, nil)
+	if err != nil {
+		return nil, played{}, err
+	}
+	turn, round := n%len(players), n/len(players)
+	secret := fmt.Sprint("seed ", l.Seed+uint64(round))
+	h := record.Header{ID: fmt.Sprint("league-", n), Scenario: l.Scenario, Options: l.Options, Dealer: dice.SeededName, Secret: secret}
+	chosen := make([]bot.Player, len(players))
+	for i := range players {
+		name := l.B
+		if i == turn {
+			name = l.A
+		}
+		players[i].Name = name
+		if chosen[i], err = playerNamed(l.game, name, (l.Seed+uint64(round))*31+uint64(i)); err != nil {
+			return nil, played{}, err
+		}
+	}
+	h.Players = players
+	run, _, err := record.Begin(l.game, h, nil)
+	for err == nil && len(run.Match.Open()) > 0 && run.Match.Seq() < longest {
+		err = answer(run, chosen)
+	}
+	if err != nil {
+		return nil, played{}, err
+	}
+	result, over := run.Match.Result()
+	if !over {
+		return nil, played{}, fmt.Errorf("no end after %d answers", longest)
+	}
+	mine := players[turn].Seats
+	m := played{N: n, Seats: slugs(l.game, mine), Result: resultFor(mine, result), Answers: run.Match.Seq(), Margin: marginFor(mine, result),
+		Kind: strings.TrimSpace(result.Kind + " " + string(result.Rule))}
+	return run, m, nil
+}
+
+// answer goes on by one answer. A player is handed what it sees and what it is asked; it gives
+// no standing orders, so none answers for it.
+func answer(run *record.Run, players []bot.Player) error {
+	d := run.Match.Open()[0]
+	var c engine.Choice
+	by := record.ByBot
+	switch i := run.Record.Header.Holder(d.Seat); {
+	case d.Seat == engine.Chance:
+		c, _ = run.Deal(d)
+		by = ""
+	case len(d.Legal) == 1:
+		c, by = d.Legal[0], record.ByForced
+	default:
+		c = players[i].Choose(run.Match.View(run.Record.Header.Players[i].Seats), d)
+	}
+	_, _, err := run.Answer(d.Seat, c, by)
+	return err
+}
+
+func resultFor(mine engine.Seats, r engine.Result) string {
+	switch {
+	case !r.Winners.Meets(mine):
+		return lost
+	case r.Winners&^mine == 0:
+		return won
+	}
+	return shared
+}
+
+// marginFor is the points of these seats less those of the best of the others, where points of
+// whole sides count before those of single seats.
+func marginFor(mine engine.Seats, r engine.Result) int {
+	var own, other engine.Score
+	for _, s := range r.Scores {
+		best := &other
+		if s.Seats.Meets(mine) {
+			best = &own
+		}
+		if s.Seats.Len() > best.Seats.Len() || s.Seats.Len() == best.Seats.Len() && s.N > best.N {
+			*best = s
+		}
+	}
+	if own.Seats == 0 || other.Seats == 0 {
+		return 0
+	}
+	return own.N - other.N
+}

@@ -1,0 +1,137 @@
+package bot_test
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/bot"
+	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/toy"
+	"interbellum/engine/enginetest/walk"
+)
+
+// nosy weighs answers by every byte of what it is handed.
+type nosy struct{}
+
+func (nosy) Weigh(v engine.View, d engine.Decision, _ bot.Style) []int {
+	text, _ := json.Marshal([]any{v, d})
+	h := uint32(1)
+	worth := make([]int, len(d.Legal))
+	for i := range worth {
+		for _, b := range text {
+			h = h*31 + uint32(b)
+		}
+		worth[i] = int(h % 1000)
+	}
+	return worth
+}
+
+// table says that answer n is worth the n-th number.
+type table []int
+
+func (t table) Weigh(engine.View, engine.Decision, bot.Style) []int { return t }
+
+// swapHands exchanges a card of Birch's hand for one of the deck.
+func swapHands(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
+	t := m.(*engine.Position[toy.Table]).Table()
+	hand, deck := &t.Houses[toy.Birch].Hand, &t.Deck
+	from, to := 1+pick.N(6), 1+pick.N(6)
+	if seats.Has(toy.Birch) || slices.Contains(m.Stack(), "inspection") || from == to || hand[from] == 0 || deck[to] == 0 {
+		return nil, false
+	}
+	hand[from]--
+	deck[to]--
+	hand[to]++
+	deck[from]++
+	fresh, err := toy.Game().Load(m.Save())
+	return fresh, err == nil
+}
+
+func TestPlayersKnowOnlyWhatTheirSeatSees(t *testing.T) {
+	swapped := 0
+	for seed := range uint64(6) {
+		for _, p := range []bot.Player{bot.New(nosy{}, bot.Style{Strength: bot.Easy}, seed), bot.New(nosy{}, bot.Style{Strength: bot.Hard}, seed), bot.Random(seed)} {
+			swapped += enginetest.Fair(t, toy.Game(), "full", swapHands, seed, 400, p.Choose)
+		}
+	}
+	if swapped < 20 {
+		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
+	}
+}
+
+func question(n int) (d engine.Decision) {
+	for i := range n {
+		d.Legal = append(d.Legal, engine.Choice{Verb: "bid", N: i + 1})
+	}
+	return d
+}
+
+func seen(n int) engine.View { return struct{ fakeView }{fakeView{n}} }
+
+type fakeView struct{ N int }
+
+func (fakeView) For() engine.Seats { return 2 }
+
+func TestHardTakesTheBest(t *testing.T) {
+	p := bot.New(table{3, 90, 81, -4}, bot.Style{Strength: bot.Hard}, 1)
+	for n := range 50 {
+		if c := p.Choose(seen(n), question(4)); c.N != 2 {
+			t.Fatalf("it bids %d", c.N)
+		}
+	}
+}
+
+func TestNormalTakesWhatIsNearTheBest(t *testing.T) {
+	p := bot.New(table{3, 90, 81, -4}, bot.Style{Strength: bot.Normal}, 1)
+	var often [5]int
+	for n := range 100 {
+		often[p.Choose(seen(n), question(4)).N]++
+	}
+	if often[1]+often[4] > 0 || often[2] < 30 || often[3] < 30 {
+		t.Errorf("of the answers it gives %v", often)
+	}
+}
+
+func TestEasyBlundersSometimes(t *testing.T) {
+	p := bot.New(table{3, 90, 81, -4}, bot.Style{Strength: bot.Easy}, 1)
+	bad := 0
+	for n := range 200 {
+		if c := p.Choose(seen(n), question(4)); c.N == 1 || c.N == 4 {
+			bad++
+		}
+	}
+	if bad < 5 || bad > 60 {
+		t.Errorf("it blunders %d times in 200", bad)
+	}
+}
+
+func TestTheSameQuestionGetsTheSameAnswer(t *testing.T) {
+	for _, s := range []bot.Strength{bot.Easy, bot.Normal, bot.Hard} {
+		p, q := bot.New(table{1, 1, 1, 1, 1}, bot.Style{Strength: s}, 7), bot.New(table{1, 1, 1, 1, 1}, bot.Style{Strength: s}, 7)
+		other := bot.New(table{1, 1, 1, 1, 1}, bot.Style{Strength: s}, 8)
+		differs := false
+		for n := range 40 {
+			c := p.Choose(seen(n), question(5))
+			if again := p.Choose(seen(n), question(5)); again != c || q.Choose(seen(n), question(5)) != c {
+				t.Fatalf("%s: %v, then %v", s, c, again)
+			}
+			differs = differs || other.Choose(seen(n), question(5)) != c
+		}
+		if !differs {
+			t.Errorf("%s: the seed does nothing", s)
+		}
+	}
+}
+
+func TestStylesAreWrittenAndRead(t *testing.T) {
+	for _, text := range []string{"easy", "normal-bold", "hard-cautious"} {
+		if s, err := bot.ParseStyle(text); err != nil || s.String() != text {
+			t.Errorf("%s: %v, %v", text, s, err)
+		}
+	}
+	if _, err := bot.ParseStyle("hard-even"); err == nil {
+		t.Error("hard-even is hard, and is written so")
+	}
+}

@@ -1,0 +1,83 @@
+package bot
+
+import "fmt"
+
+// A Style is how a player plays.
+type Style struct {
+	Strength Strength
+	Temper   Temper
+}
+
+// Strength is how well it plays.
+type Strength uint8
+
+const (
+	Easy   Strength = iota // near-best answers, and blunders
+	Normal                 // near-best answers
+	Hard                   // the best answer that it finds
+)
+
+// Temper is how much it dares.
+type Temper int8
+
+const (
+	Cautious Temper = iota - 1
+	Even
+	Bold
+)
+
+var (
+	strengths = []string{"easy", "normal", "hard"}
+	tempers   = []string{"cautious", "even", "bold"}
+)
+
+func (s Strength) String() string { return strengths[s] }
+func (t Temper) String() string   { return tempers[t-Cautious] }
+
+// String writes a style as ParseStyle reads it.
+func (s Style) String() string {
+	if s.Temper == Even {
+		return s.Strength.String()
+	}
+	return s.Strength.String() + "-" + s.Temper.String()
+}
+
+// ParseStyle reads "hard" or "hard-bold".
+func ParseStyle(text string) (Style, error) {
+	for s := Easy; s <= Hard; s++ {
+		for t := Cautious; t <= Bold; t++ {
+			if x := (Style{s, t}); x.String() == text {
+				return x, nil
+			}
+		}
+	}
+	return Style{}, fmt.Errorf("%q is no strength: easy, normal or hard, perhaps with -cautious or -bold", text)
+}
+
+// habits is how a strength picks.
+var habits = [...]struct {
+	near    int // how much less than the best an answer may be worth to count as near, in hundredths of a point
+	blunder int // of a hundred questions, how many are answered with anything legal
+}{Easy: {near: 40, blunder: 20}, Normal: {near: 15}, Hard: {}}
+
+// pick is the ordinal of the answer to give.
+func (s Strength) pick(worth []int, l *luck) int {
+	h := habits[s]
+	if h.blunder > 0 && l.n(100) < h.blunder {
+		return l.n(len(worth))
+	}
+	best := worth[0]
+	for _, w := range worth {
+		best = max(best, w)
+	}
+	var near []int
+	for i, w := range worth {
+		if w >= best-h.near {
+			near = append(near, i)
+		}
+	}
+	if len(near) == 1 {
+		return near[0]
+	}
+	return near[l.n(len(near))]
+}

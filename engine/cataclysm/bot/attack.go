@@ -1,0 +1,405 @@
+package bot
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+)
+
+// 8.0 and 9.0: what military actions are worth, and which force carries them out.
+
+// A strike is a land operation as far as the board shows it: who could take part on either
+// side, and how its combat would fall (10.4).
+type strike struct {
+	target             cataclysm.Area
+	power              cataclysm.Power
+	areas              int // from how many areas the attackers come: as many actions
+	tanks, steps       int // of the attackers
+	air, foeAir        int // aircraft that can support each side
+	foes, foeTanks     int // land units and tank armies of the defence
+	foeSteps, foeBonus int
+	strait             bool
+	augment            int
+	surprise           bool
+	defender           cataclysm.Power
+}
+
+// picture is the best land operation of a power on an area with so many actions.
+func (s *sight) picture(p cataclysm.Power, a cataclysm.Area, actions int) (x strike) {
+	x = strike{target: a, power: p, strait: true}
+	type column struct{ tanks, steps, n int }
+	var best []column
+	for _, near := range cataclysm.Board().Neighbours(a) {
+		var from column
+		for _, u := range s.units[near.To] {
+			if near.Via.Land && u.Owner == p && u.Kind == cataclysm.Army && !u.Deployed && from.n < 2 {
+				from.n++
+				from.steps += 1 + boolean(u.Up)
+				from.tanks += boolean(u.Up)
+			}
+			x.air += boolean(near.Via.Air && u.Kind == cataclysm.AirForce && s.friends(p, u.Owner))
+		}
+		if from.n > 0 {
+			best = append(best, from)
+			x.strait = x.strait && near.Via.Kind == cataclysm.Strait
+		}
+	}
+	n := 0
+	for n < 2 && x.areas < actions && len(best) > 0 {
+		at := 0
+		for i := range best {
+			if best[i].steps > best[at].steps {
+				at = i
+			}
+		}
+		n += best[at].n
+		x.areas++
+		x.tanks += best[at].tanks
+		x.steps += best[at].steps
+		best = append(best[:at], best[at+1:]...)
+		if n == 1 && x.areas == 1 && actions > 1 && len(best) > 0 && s.area(a).Controller == cataclysm.NoPower {
+			break // one army is enough against a country: the other action is better spent
+		}
+	}
+	s.defence(&x)
+	return x
+}
+
+// defence counts who stands there, and who comes to help (10.2).
+func (s *sight) defence(x *strike) {
+	owner := s.area(x.target).Controller
+	country := s.area(x.target).Country && !s.garrisoned(x.target)
+	x.defender = owner
+	if country {
+		x.defender = cataclysm.Neutral
+	}
+	for _, u := range s.units[x.target] {
+		if u.Kind == cataclysm.Fortress {
+			x.foeBonus++
+		}
+		if u.Kind.IsLand() || u.Kind == cataclysm.MinorArmy {
+			x.foes++
+			x.foeSteps += 1 + boolean(u.Up)
+			x.foeTanks += boolean(u.Up && u.Kind == cataclysm.Army)
+		}
+		x.foeAir += boolean(u.Kind == cataclysm.AirForce && s.opposing(x.power, u.Owner))
+	}
+	for _, near := range cataclysm.Board().Neighbours(x.target) {
+		for _, u := range s.units[near.To] {
+			helps := near.Via.Air && u.Kind == cataclysm.AirForce && owner != cataclysm.NoPower && s.friends(owner, u.Owner)
+			x.foeAir += boolean(helps && (!country || s.atWar(x.power, u.Owner)))
+		}
+	}
+	if place := x.target.Place(); place.Adverse || x.strait {
+		x.foeBonus++
+	}
+	if !country && s.opposing(x.power, owner) && !s.atWar(x.power, owner) {
+		x.surprise = true
+		for i := range s.Sides {
+			if s.Sides[i].Ideology == s.power(owner).Ideology && !s.Sides[i].NoSurprise {
+				x.foeBonus--
+			}
+		}
+	}
+	if c := s.area(x.target); c.CivilWar && len(c.Aid) > 0 {
+		x.foeAir++ // the country rolls a die more (9.7.1)
+	}
+}
+
+// odds is the land combat, with the aircraft as they would probably fight.
+func (x *strike) odds() cataclysm.Chances {
+	a, d := 2, 1+boolean(x.foes > 0)
+	if x.air > x.foeAir {
+		a++
+	}
+	if x.foeAir > x.air {
+		d++
+	}
+	if !x.target.Place().Adverse {
+		d -= boolean(x.tanks > x.foeTanks)
+		a -= boolean(x.foeTanks > x.tanks)
+	}
+	return cataclysm.Odds(a, x.augment, d, x.foeBonus)
+}
+
+// conquest counts the ways in which the attackers alone remain (10.9.1), out of all, and the
+// steps that either side must expect to lose, in hundredths.
+func (x *strike) conquest() (ways, total, lostA, lostB int) {
+	c := x.odds()
+	at := func(list []int, n int) int {
+		if n < len(list) {
+			return list[n]
+		}
+		return 0
+	}
+	for n := range c.LossesB {
+		w := at(c.LossesB, n)
+		if n == 1 {
+			w -= c.Tie
+		}
+		if n >= 1 && n >= x.foeSteps {
+			ways += w
+		} else if n >= 1 && x.foeSteps-n <= 1 && x.defender <= cataclysm.PowerCount {
+			ways += w / 2 // it may retreat
+		}
+	}
+	if x.foeSteps <= 1 && x.steps >= 2 {
+		ways += c.Tie
+	}
+	if x.foeSteps == 0 {
+		for n := 1; n < x.steps; n++ {
+			w := at(c.LossesA, n)
+			if n == 1 {
+				w -= c.Tie
+			}
+			ways += w
+		}
+	}
+	return ways, c.Total, 100 * min(c.SumA, x.steps*c.Total) / c.Total, 100 * min(c.SumB, x.foeSteps*c.Total) / c.Total
+}
+
+// worthOf is what a strike is worth, everything that follows counted in.
+func (s *sight) worthOf(x strike) int {
+	if x.steps == 0 {
+		return -point
+	}
+	ways, total, lostA, lostB := x.conquest()
+	if s.power(x.power).Ideology == cataclysm.Democracy && x.defender == cataclysm.Neutral && !s.atWar(x.power, s.area(x.target).Controller) {
+		pass, all := s.check(x.power, 0, 0) // 9.7
+		ways, total = ways*pass, total*all
+	}
+	provoked := s.provoked(x.power, x.target)
+	prize := s.prize(x.power, x.target) - provoked
+	worth := prize*ways/total - provoked - unitWorth*lostA/100
+	if x.defender <= cataclysm.PowerCount {
+		worth += unitWorth * lostB / 100 * s.rival(x.defender) / point
+	} else if s.area(x.target).Controller == cataclysm.NoPower {
+		worth -= 25 * (total - ways) / total // others may gain it then (9.7.2)
+	}
+	worth += s.triumphs(x)
+	if x.surprise {
+		worth += s.war(x.power, x.defender, false) - flagGiven
+	}
+	return worth
+}
+
+// triumphs is what a triumph is worth: a flag, and a test for a power that was beaten (10.12).
+func (s *sight) triumphs(x strike) int {
+	if x.foes == 0 {
+		return 0
+	}
+	c := x.odds()
+	a, d := c.Triumphs(x.steps, x.foeSteps)
+	gain := flagWorth
+	if x.defender <= cataclysm.PowerCount {
+		gain += s.testCost(x.defender) * s.rival(x.defender) / point
+	}
+	return (gain*a - (flagGiven+s.testCost(x.power))*d) / c.Total
+}
+
+// war is what it is worth to be at war with a power: what can be taken from it, less what it
+// can take. Declared, an operation follows at once (6.2).
+func (s *sight) war(p, q cataclysm.Power, declared bool) int {
+	mine, other := s.might(p), s.might(q)
+	for r := cataclysm.France; r <= cataclysm.PowerCount; r++ {
+		if r != p && s.inPlay(r) && s.allied(r, p) {
+			mine += s.might(r)
+		}
+		if r != q && s.inPlay(r) && s.allied(r, q) {
+			other += s.might(r)
+		}
+	}
+	worth := 40 * (mine - other) / max(1, min(mine, other))
+	worth = min(150, max(-250, worth)) - 60 + 30*int(s.style.Temper)
+	if s.power(p).Commitment < s.power(q).Commitment {
+		worth -= 30
+	}
+	if declared {
+		best := -point
+		for i := range s.Areas {
+			if s.Areas[i].Controller == q {
+				best = max(best, s.worthOf(s.unprovoked(p, s.Areas[i].Area)))
+			}
+		}
+		worth += best - 2*flagGiven
+	}
+	return worth
+}
+
+// unprovoked is a strike as it would be in the war.
+func (s *sight) unprovoked(p cataclysm.Power, a cataclysm.Area) strike {
+	x := s.picture(p, a, 1)
+	x.surprise = false
+	return x
+}
+
+// might is a power's strength in land and air units, upgrades counted twice, and what it can
+// build.
+func (s *sight) might(p cataclysm.Power) (n int) {
+	for i := range s.Units {
+		if u := &s.Units[i]; u.Owner == p && (u.Kind == cataclysm.Army || u.Kind == cataclysm.AirForce) {
+			n += 2 + boolean(u.Up)
+		}
+	}
+	return n + s.industry(p)
+}
+
+// bestAction is what the best single military action of a power is worth.
+func (s *sight) bestAction(p cataclysm.Power, actions int) int {
+	best := 8 // a deployment
+	for i := range s.Areas {
+		a := s.Areas[i].Area
+		if s.mayAttack(p, a) {
+			best = max(best, s.worthOf(s.picture(p, a, actions)))
+		}
+	}
+	return best
+}
+
+// mayAttack tells the areas that a land operation may be aimed at, as far as the board shows.
+func (s *sight) mayAttack(p cataclysm.Power, a cataclysm.Area) bool {
+	x := s.area(a)
+	if x.Area == cataclysm.Nowhere || a.Place().IsSea() || a.Place().Remote || s.inPlay(x.Controller) && s.power(x.Controller).Ideology == s.power(p).Ideology {
+		return false
+	}
+	me := s.power(p)
+	if x.Country && !s.garrisoned(a) {
+		return me.Ideology != cataclysm.Democracy || me.Belligerent
+	}
+	able := me.Commitment == cataclysm.Mobilization || me.Commitment == cataclysm.TotalWar
+	return s.atWar(p, x.Controller) || me.Ideology == cataclysm.Fascism && able && s.opposing(p, x.Controller)
+}
+
+// military weighs what to spend an action on (8.0).
+func (s *sight) military(c engine.Choice) int {
+	actions := s.asked.Left + 1
+	switch c.Verb {
+	case "land":
+		x := s.picture(s.me, areaOf(c.On), actions)
+		return s.worthOf(x) - 5*(x.areas-1)
+	case "invade":
+		return s.invasion(areaOf(c.On))
+	case "deploy":
+		return min(40, s.bestMove(s.me)) - 2
+	case "build":
+		return 12 * boolean(c.N > 0)
+	case "refit":
+		return 14
+	case "intervene":
+		return s.intervention(areaOf(c.On))
+	case "naval", "air", "bomb", "capture":
+		return s.elsewhere(c)
+	case "atomic":
+		return 3 * point
+	case "special":
+		return 70
+	}
+	return 0 // done
+}
+
+// invasion is a landing by an army that the board does not show near: the target is what
+// counts, the defence has a bonus (10.4).
+func (s *sight) invasion(a cataclysm.Area) int {
+	x := strike{target: a, power: s.me, areas: 1, steps: 1}
+	s.defence(&x)
+	if !a.Place().Adverse {
+		x.foeBonus++
+	}
+	return s.worthOf(x) - 15
+}
+
+// intervention is worth a die of a civil war that somebody of ours may win (11.2).
+func (s *sight) intervention(a cataclysm.Area) int {
+	aid := 0
+	for _, y := range s.area(a).Aid {
+		if s.ours(y.Power) {
+			aid += y.N
+		}
+	}
+	if aid >= 2 {
+		return -1
+	}
+	return s.prize(s.me, a)/8 - s.provoked(s.me, a)/2
+}
+
+// elsewhere weighs operations at sea and in the air by the odds of two dice against what
+// stands there.
+func (s *sight) elsewhere(c engine.Choice) int {
+	a, worth := areaOf(c.On), 0
+	war := 0
+	owner := s.area(a).Base
+	if owner == cataclysm.NoPower {
+		owner = s.area(a).Controller
+	}
+	foes, air := 0, 0
+	for _, u := range s.units[a] {
+		if s.opposing(s.me, u.Owner) {
+			foes += boolean(u.Kind.IsNaval())
+			air += boolean(u.Kind == cataclysm.AirForce)
+			owner = u.Owner
+		}
+	}
+	if s.opposing(s.me, owner) && !s.atWar(s.me, owner) {
+		war = s.war(s.me, owner, false) - flagGiven
+	}
+	switch c.Verb {
+	case "capture":
+		worth = 25
+		if foes > 0 {
+			worth = 5
+		}
+		return worth - s.provoked(s.me, a) + war
+	case "naval":
+		return 10 - 2*foes + war
+	case "bomb":
+		return 12 + s.resources(a)/6 - 10*air + war
+	}
+	return 8 + war
+}
+
+// activate takes the strongest armies that the strike needs, and goes when there are two.
+func (s *sight) activate(c engine.Choice) int {
+	chosen := 0
+	for _, x := range s.Crumbs {
+		if x.Step == "operation" {
+			chosen = len(x.Units)
+		}
+	}
+	if c.Verb == "go" {
+		return 10 * chosen
+	}
+	u := s.unit(c.On)
+	worth := 12 + 8*boolean(u.Up) + 3*boolean(u.Owner == s.me) - 6*c.N
+	if chosen >= 2 {
+		worth = 0
+	}
+	return worth - s.keeps(u)
+}
+
+// keeps is what an army is needed for where it stands.
+func (s *sight) keeps(u *cataclysm.UnitView) int {
+	if s.area(u.Area).Controller == cataclysm.NoPower {
+		return 0
+	}
+	return s.danger(u.Area, u.Owner) / 20
+}
+
+// augment spends what is left over on the operation, where it counts.
+func (s *sight) augment(c engine.Choice) int {
+	b := s.Battle
+	if b == nil || c.N == 0 {
+		return 0
+	}
+	x := strike{target: b.Target, power: b.Attacker, areas: 1}
+	for _, f := range b.Attackers {
+		x.steps += 1 + boolean(f.Face.Upgraded)
+		x.tanks += boolean(f.Face.Upgraded)
+	}
+	full := s.picture(b.Attacker, b.Target, 1)
+	x.air, x.strait = full.air, b.Strait
+	s.defence(&x)
+	before := s.worthOf(x)
+	x.augment = c.N
+	return s.worthOf(x) - before - 25*c.N
+}
+
+func (s *sight) lend(c engine.Choice) int { return boolean(c.Verb == "allow") * 10 }

@@ -1,0 +1,121 @@
+package bot
+
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+)
+
+// 10.0 Combat: support, losses and retreat.
+
+// side is which side of the battle the power asked is on: its own units first, then the other.
+func (s *sight) side() (mine, other []cataclysm.FighterView, attacks bool) {
+	b := s.Battle
+	attacks = s.friends(b.Attacker, s.me) || s.ours(b.Attacker)
+	if attacks {
+		return b.Attackers, b.Defenders, true
+	}
+	return b.Defenders, b.Attackers, false
+}
+
+// support sends aircraft and fleets until there are more than the other side has (10.3).
+func (s *sight) support(c engine.Choice) int {
+	if s.Battle == nil || c.Verb == "done" {
+		return 0
+	}
+	mine, other, attacks := s.side()
+	air := func(list []cataclysm.FighterView) (n int) {
+		for _, f := range list {
+			n += boolean(f.Face.Kind == cataclysm.AirForce)
+		}
+		return n
+	}
+	u := s.unit(c.On)
+	if u.Kind.IsNaval() {
+		return 8
+	}
+	have, foes := air(mine), air(other)
+	if attacks {
+		x := s.picture(s.Battle.Attacker, s.Battle.Target, 1)
+		foes = max(foes, x.foeAir)
+	}
+	switch {
+	case have > foes:
+		return -5
+	case have == 0 && foes >= 2 && !u.Up:
+		return -2 // it would fall before it helps
+	}
+	return 15 + 5*boolean(u.Up) + 2*boolean(u.Owner == s.me)
+}
+
+// loss gives up what is worth least (10.8).
+func (s *sight) loss(c engine.Choice) int {
+	u := s.unit(c.On)
+	worth := unitWorth
+	switch {
+	case u.Kind == cataclysm.MinorArmy:
+		worth = 5
+	case u.Up:
+		worth = stepWorth // it is turned over
+	case u.Kind == cataclysm.Fortress:
+		worth = 20
+	case u.Kind == cataclysm.AirForce, u.Kind == cataclysm.Army:
+		worth = unitWorth
+	default:
+		worth = 25
+	}
+	return -worth - 3*boolean(u.Owner == s.me)
+}
+
+// retreat weighs a voluntary retreat, and where to go (10.7, 10.10). A defender who can bear
+// the losses stands: to retreat is to give the area up.
+func (s *sight) retreat(c engine.Choice) int {
+	switch c.Verb {
+	case "stand", "cup":
+		return 0
+	case "retreat":
+		if c.On != "" {
+			return 5 + s.post(s.unit(c.On), areaOf(c.To))
+		}
+	default:
+		return 0
+	}
+	b := s.Battle
+	mine, other, attacks := s.side()
+	combat := string(s.Crumbs[len(s.Crumbs)-1].On)
+	bears := steps(mine, combat)
+	switch {
+	case combat == "air":
+		return boolean(s.asked.Left < bears) * 10
+	case attacks && combat == "land" && steps(other, combat) == 0:
+		return -s.prize(b.Attacker, b.Target) // who stays alone has conquered (10.9.1)
+	case attacks:
+		return 10
+	case bears > s.asked.Left:
+		return unitWorth - s.holding(b.Target)
+	}
+	return 10
+}
+
+// steps counts the losses that a side can bear in a combat.
+func steps(list []cataclysm.FighterView, combat string) (n int) {
+	for _, f := range list {
+		fits := combat == "air" && f.Face.Kind.IsAir() || combat == "naval" && f.Face.Kind.IsNaval() || combat == "land" && (f.Face.Kind.IsLand() || f.Face.Kind == cataclysm.MinorArmy)
+		n += boolean(fits) * (1 + boolean(f.Face.Upgraded))
+	}
+	return n
+}
+
+// moving weighs the moves of a regroup (10.11): each unit to its best post.
+func (s *sight) moving(c engine.Choice) int {
+	if c.Verb != "regroup" {
+		return 3 * boolean(c.Verb == "done")
+	}
+	u := s.unit(c.On)
+	return s.post(u, areaOf(c.To)) - s.post(u, u.Area)
+}
+
+func (s *sight) damage(c engine.Choice) int {
+	return boolean(slices.Contains([]string{"resource/industrial"}, string(c.To)))
+}

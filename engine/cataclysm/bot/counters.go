@@ -1,0 +1,72 @@
+package bot
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+)
+
+// 3.3 to 3.7: when to play a counter, when to keep it, and when to interrupt.
+
+// worthPlaying is the least that a flag or an offensive in reserve is played for at once: one
+// that waits may find something better, and in the last turn nothing waits.
+func (s *sight) worthPlaying() int { return 12 + 6*boolean(s.left > 0) }
+
+// reserve weighs where a counter goes that a power has gained (3.2.4, 5.2.2): into an empty
+// reserve, where it can be played before any draw; into the cup, where it may be drawn late.
+func (s *sight) reserve(c engine.Choice) int {
+	kind := kindOf(c.On)
+	if kind == cataclysm.NoKind {
+		kind = kindOf(s.asked.About)
+	}
+	worth := s.counterWorth(s.me, kind)
+	switch c.Verb {
+	case "cup":
+		return worth * 6 / 10
+	case "reserve":
+		if kind == cataclysm.Flag || kind == cataclysm.IlDuce || kind == cataclysm.Offensive {
+			worth += 10
+		}
+		return worth - s.reserved()
+	case "take":
+		return worth
+	}
+	return 5 // pass
+}
+
+// reserved is what lies in reserve and would be rejected for another counter (3.4).
+func (s *sight) reserved() int {
+	if k := s.power(s.me).Reserve; k != cataclysm.NoKind {
+		return s.counterWorth(s.me, k) + 10
+	}
+	return 0
+}
+
+// drawn weighs playing, keeping and rejecting a counter from the cup (3.7).
+func (s *sight) drawn(c engine.Choice) int {
+	kind := kindOf(c.On)
+	worth := s.counterWorth(s.me, kind)
+	switch c.Verb {
+	case "play":
+		if kind.IsUnit() || kind.IsUpgrade() {
+			return worth + 20
+		}
+		return worth
+	case "keep":
+		if kind.IsUnit() || kind.IsUpgrade() {
+			return worth*8/10 - s.reserved()
+		}
+		return max(worth*9/10, s.worthPlaying()) - s.reserved()
+	case "delay":
+		return worth * 7 / 10
+	}
+	return 0
+}
+
+// interrupt plays the counter in reserve as soon as it pays: an empty reserve can take the
+// next one (3.5).
+func (s *sight) interrupt(c engine.Choice) int {
+	if c.Verb == engine.Pass {
+		return s.worthPlaying()
+	}
+	return s.counterWorth(s.me, s.power(s.me).Reserve)
+}

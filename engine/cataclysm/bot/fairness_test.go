@@ -1,0 +1,70 @@
+package bot_test
+
+import (
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/bot"
+	"interbellum/engine/cataclysm"
+	mind "interbellum/engine/cataclysm/bot"
+	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/walk"
+)
+
+// swapCup exchanges counters in the cup, which nobody may look into (2.9): flags of one power
+// for offensives of it.
+func swapCup(m engine.Match, _ engine.Seats, pick *walk.Walker) (engine.Match, bool) {
+	t := m.(*engine.Position[cataclysm.Table]).Table()
+	p := cataclysm.France + cataclysm.Power(pick.N(cataclysm.PowerCount))
+	cup := &t.Boxes[p][cataclysm.Cup]
+	from, to := cataclysm.Flag, cataclysm.Offensive
+	if pick.N(2) == 0 {
+		from, to = to, from
+	}
+	if cup[from] == 0 {
+		return nil, false
+	}
+	cup[from]--
+	cup[to]++
+	fresh, err := cataclysm.Game().Load(m.Save())
+	return fresh, err == nil
+}
+
+func TestPlayersDoNotKnowTheCup(t *testing.T) {
+	styles := []string{"easy", "normal", "hard", "hard-bold"}
+	swapped := 0
+	for i, scenario := range []string{"days-of-decision", "cataclysm", "days-of-decision", "eagle-and-sun"} {
+		style, _ := bot.ParseStyle(styles[i])
+		p := bot.New(mind.Mind{}, style, uint64(i))
+		swapped += enginetest.Fair(t, cataclysm.Game(), scenario, swapCup, uint64(i), 600, p.Choose)
+	}
+	if swapped < 100 {
+		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
+	}
+}
+
+// Whatever is asked in a match of any scenario, it is answered and the match ends.
+func TestPlayersPlayToTheEnd(t *testing.T) {
+	for i, s := range cataclysm.Game().Scenarios {
+		t.Run(s.ID, func(t *testing.T) {
+			m, _, err := cataclysm.Game().New(s.ID, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, dealer := bot.New(mind.Mind{}, bot.Style{Strength: bot.Strength(i % 3)}, 1), walk.New(uint64(i))
+			for n := 0; len(m.Open()) > 0; n++ {
+				if n > 20_000 {
+					t.Fatal("no end")
+				}
+				d := m.Open()[0]
+				c := dealer.Answer(d)
+				if d.Seat != engine.Chance {
+					c = p.Choose(m.View(engine.Only(d.Seat)), d)
+				}
+				if _, err := m.Apply(d.Answer(m.Seq(), c, "bot")); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+	}
+}

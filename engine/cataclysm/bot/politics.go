@@ -1,0 +1,248 @@
+package bot
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/bot"
+	"interbellum/engine/cataclysm"
+)
+
+// 5.0 and 6.0: what political actions are worth, and what is asked in their course.
+
+// political weighs a political action by what it brings if its check passes. Passing it by
+// is not offered: a flag is played or it is not.
+func (s *sight) political(c engine.Choice) int {
+	p, dice := s.me, 0
+	if s.asked.About.Class() == "il-duce" {
+		dice = 1
+	}
+	mod := s.again(c.Verb)
+	switch c.Verb {
+	case "diplomacy":
+		a := areaOf(c.On)
+		return s.chanced(p, dice, s.courting(p, a), s.prize(p, a)-s.provoked(p, a))
+	case "escalate":
+		if s.power(p).Belligerent {
+			return s.escalation(p)
+		}
+		return s.chanced(p, dice, mod, s.escalation(p))
+	case "propaganda":
+		mod += cataclysm.Card(p, s.power(p).Commitment).HomeFrontPenalty
+		return s.chanced(p, dice, mod, s.rise(p))
+	case "maneuvers":
+		return s.chanced(p, dice, mod, s.bestAction(p, 1))
+	case "declare-war":
+		return s.chanced(p, dice, mod, s.war(p, powerOf(c.On), true))
+	case "alliance", "join":
+		return s.chanced(p, dice, mod, s.alliance(p))
+	case "pressure":
+		q := powerOf(c.On)
+		if !s.ours(q) {
+			return -flagGiven
+		}
+		return s.chanced(p, dice, mod, flagWorth)
+	case "special":
+		return s.chanced(p, dice, mod, s.special(c.On.Name()))
+	}
+	return 0
+}
+
+// again is the bonus for having failed at the same before (5.4).
+func (s *sight) again(verb string) int {
+	if x := s.power(s.me); x.Failed.String() == verb || x.Failed == cataclysm.AllianceAction && verb == "join" {
+		return x.Shame
+	}
+	return 0
+}
+
+// courting is the modifier of diplomacy in an area (6.3).
+func (s *sight) courting(p cataclysm.Power, a cataclysm.Area) int {
+	x := s.area(a)
+	mod := -x.Resistance
+	if s.atWar(p, x.Controller) {
+		mod--
+	}
+	for _, y := range x.Aid {
+		if y.Power == p && y.Side == cataclysm.NoSide {
+			mod++
+		}
+	}
+	for _, u := range s.units[a] {
+		if u.Kind == cataclysm.MinorArmy && u.Side != cataclysm.NoSide {
+			mod-- // a Chinese army (11.4.3)
+		}
+	}
+	return mod
+}
+
+// rise is what it is worth to go up one level of stability.
+func (s *sight) rise(p cataclysm.Power) int {
+	if s.power(p).Stability == cataclysm.Unstable {
+		return 90 + 30*s.threatened(p)
+	}
+	return 40
+}
+
+// escalation is what the next level of commitment is worth (4.1, 6.4): production and
+// actions from now on, offensives at once, and the flags that others gain by it.
+func (s *sight) escalation(p cataclysm.Power) int {
+	x := s.power(p)
+	worth := 0
+	switch x.Commitment {
+	case cataclysm.Civilian:
+		worth = 50 + 35*s.left
+	case cataclysm.Rearmament:
+		worth = 20*s.industry(p) + 50*s.left
+		if x.Belligerent {
+			worth += 60
+		}
+	case cataclysm.Mobilization:
+		worth = 15*s.industry(p) + 25*s.left - 40
+	}
+	worth += 15 * int(s.style.Temper) * boolean(s.style.Temper != bot.Even)
+	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
+		if cataclysm.Provokes(p).And(cataclysm.SetOf(q)).Len() > 0 && s.opposing(p, q) && !s.atWar(p, q) && !s.ours(q) {
+			worth -= flagGiven * s.rival(q) / point
+		}
+	}
+	return worth
+}
+
+func boolean(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// industry is how many industrial resources a power holds: as many offensives come with
+// mobilization (6.4.2).
+func (s *sight) industry(p cataclysm.Power) (n int) {
+	for i := range s.Areas {
+		if x := &s.Areas[i]; x.Controller == p {
+			for _, r := range x.Resources {
+				n += boolean(r.Kind == cataclysm.Industrial && !r.Damaged)
+			}
+		}
+	}
+	return n
+}
+
+// alliance is what an alliance is worth (6.1): shared interests, and in war each other's
+// areas and units; but its provocations, and in peace the wars of the ally.
+func (s *sight) alliance(p cataclysm.Power) int {
+	worth := 20
+	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
+		switch {
+		case s.ours(q) && s.power(q).Belligerent:
+			worth += 30
+		case s.theirs(q) && s.atWar(p, q):
+			worth += 30
+		case cataclysm.Provokes(p).And(cataclysm.SetOf(q)).Len() > 0 && s.theirs(q) && !s.atWar(p, q):
+			worth -= flagGiven * s.rival(q) / point
+		}
+	}
+	return worth
+}
+
+// special is what an action of a power's own is worth (6.8).
+func (s *sight) special(marker string) int {
+	switch marker {
+	case "abyssinian-adventure":
+		return point
+	case "rhineland-demilitarized":
+		return 70
+	case "lend-lease":
+		return 60
+	case "trans-siberian-railroad":
+		return 20
+	}
+	return 40
+}
+
+// more weighs further targets of a declaration of war and further partners.
+func (s *sight) more(c engine.Choice) int {
+	switch {
+	case c.Verb == "go":
+		return 0
+	case s.asked.Kind == "more-allies":
+		return 10
+	}
+	return -10 // an enemy's ally joins by itself, or leaves it alone
+}
+
+func (s *sight) join(c engine.Choice) int {
+	return boolean(c.Verb == "accept") * (s.alliance(s.me) - flagWorth/2)
+}
+
+// uphold: an ally that is deserted is beaten first.
+func (s *sight) uphold(c engine.Choice) int { return boolean(c.Verb == "join") * 20 }
+
+// armistice accepts peace from an enemy that is stronger, or where nothing can be gained.
+func (s *sight) armistice(c engine.Choice) int {
+	if c.Verb != "accept" {
+		return 0
+	}
+	return -s.war(s.me, powerOf(s.asked.About), false)
+}
+
+func (s *sight) opportunity(c engine.Choice) int {
+	if c.Verb != "attempt" {
+		return 0
+	}
+	a := areaOf(s.asked.About)
+	return s.chanced(s.me, 0, 0, s.prize(s.me, a)-s.provoked(s.me, a))
+}
+
+// firstArea takes what is worth most first.
+func (s *sight) firstArea(c engine.Choice) int {
+	if c.Verb == engine.Pass {
+		return 0
+	}
+	return 1 + max(0, s.prize(s.me, areaOf(c.On)))
+}
+
+// flagForTest: a flag at the cost of a stability test (3.2.2).
+func (s *sight) flagForTest(c engine.Choice) int {
+	if c.Verb == engine.Pass {
+		return 0
+	}
+	return s.bestFlag(s.me) - s.testCost(s.me)
+}
+
+// freeAction lets a power of ours act without a flag, if there is something to do.
+func (s *sight) freeAction(c engine.Choice) int {
+	if c.Verb == engine.Pass {
+		return 0
+	}
+	p := powerOf(c.On)
+	worth := s.bestFlag(p)
+	if !s.ours(p) {
+		worth = -worth
+	}
+	return worth
+}
+
+// bestFlag is what the best political action of a power is worth now, as far as the board
+// shows: the legal ones are known only when it is asked.
+func (s *sight) bestFlag(p cataclysm.Power) int {
+	best := 10
+	for i := range s.Areas {
+		a := s.Areas[i].Area
+		if s.mayCourt(p, a) {
+			best = max(best, s.chanced(p, 0, s.courting(p, a), s.prize(p, a)-s.provoked(p, a)))
+		}
+	}
+	if x := s.power(p); !x.Escalated && (x.Commitment < cataclysm.Mobilization || x.Commitment == cataclysm.Mobilization && x.Belligerent) {
+		best = max(best, s.chanced(p, boolean(x.Belligerent)*9, 0, s.escalation(p)))
+	}
+	if s.power(p).Stability < cataclysm.Steady {
+		best = max(best, s.chanced(p, 0, cataclysm.Card(p, s.power(p).Commitment).HomeFrontPenalty, s.rise(p)))
+	}
+	return best
+}
+
+// mayCourt tells the areas that diplomacy may be tried in (6.3).
+func (s *sight) mayCourt(p cataclysm.Power, a cataclysm.Area) bool {
+	x := s.area(a)
+	return !a.Place().IsSea() && x.Country && x.Controller != p && !x.CivilWar && !s.garrisoned(a) && s.interested(p, a)
+}

@@ -1,0 +1,119 @@
+package bot
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+)
+
+// 4.0 Production: what resources become, and what builds buy.
+
+// collect takes what can be had now.
+func (s *sight) collect(c engine.Choice) int {
+	return boolean(c.Verb == "collect" || c.Verb == "count") * 10
+}
+
+// offensives weighs how many resources become offensives (4.5): as many as there are
+// operations that pay, after the builds that the force pool can use.
+func (s *sight) offensives(c engine.Choice) int {
+	p := s.me
+	have := s.count(p, cataclysm.Holding, cataclysm.Resource)
+	rate := cataclysm.Card(p, s.power(p).Commitment).BuildsPerResource
+	if rate.Den == 0 {
+		return 0
+	}
+	wanted := s.wantedBuilds(p)
+	worth := 0
+	for n := range c.N {
+		worth += max(12, s.campaign(p, n))
+	}
+	builds := min(wanted, (have-c.N)*rate.Num/rate.Den)
+	return worth + builds*s.buildWorth(p)
+}
+
+// campaign is what the n-th offensive of a turn is worth, from 0.
+func (s *sight) campaign(p cataclysm.Power, n int) int {
+	rate := cataclysm.Card(p, s.power(p).Commitment).ActionsPerOffensive
+	best := s.bestAction(p, max(1, rate.Num/max(1, rate.Den)))
+	return best * rate.Num / max(1, rate.Den) * 8 / (9 + 3*n)
+}
+
+// wantedBuilds is how many builds the force pool can take.
+func (s *sight) wantedBuilds(p cataclysm.Power) (n int) {
+	for k := cataclysm.Army; k <= cataclysm.StrategicUpgrade; k++ {
+		n += s.count(p, cataclysm.Available, k) * cost(k) * boolean(s.counterWorth(p, k) > 15)
+	}
+	return n
+}
+
+func cost(k cataclysm.Kind) int { return 1 + boolean(k == cataclysm.Fleet || k.IsUpgrade()) }
+
+// buildWorth is what one build is worth: more in war and before it.
+func (s *sight) buildWorth(p cataclysm.Power) int {
+	return 28 + 14*boolean(s.power(p).Belligerent) + 6*boolean(s.power(p).Commitment >= cataclysm.Mobilization)
+}
+
+// builds turns into builds what the force pool can take, and keeps one resource at most.
+func (s *sight) builds(c engine.Choice) int {
+	rate := cataclysm.Card(s.me, s.power(s.me).Commitment).BuildsPerResource
+	return min(s.wantedBuilds(s.me), c.N*rate.Num/max(1, rate.Den))*s.buildWorth(s.me) - c.N
+}
+
+// construct buys what is worth most for its price (4.6, 4.1.1).
+func (s *sight) construct(c engine.Choice) int {
+	if c.Verb == "done" {
+		return 0
+	}
+	k := kindOf(c.On)
+	price := cost(k)
+	switch {
+	case s.asked.Kind != "construct":
+		price = 1 // a place in the force pool
+	case c.Verb == "refit":
+		price = 1
+	}
+	return 2 * s.counterWorth(s.me, k) / price
+}
+
+// counterWorth is what a counter is worth to a power, once built.
+func (s *sight) counterWorth(p cataclysm.Power, k cataclysm.Kind) int {
+	armies, aircraft := 0, 0
+	for i := range s.Units {
+		if u := &s.Units[i]; u.Owner == p {
+			armies += boolean(u.Kind == cataclysm.Army)
+			aircraft += boolean(u.Kind == cataclysm.AirForce)
+		}
+	}
+	switch k {
+	case cataclysm.Army:
+		return 60 - 3*armies
+	case cataclysm.AirForce:
+		return 56 - 9*max(0, aircraft-armies/2)
+	case cataclysm.TankUpgrade:
+		return 70 * boolean(armies > 0)
+	case cataclysm.Fleet:
+		return 24
+	case cataclysm.Fortress:
+		return 18
+	case cataclysm.CarrierUpgrade, cataclysm.StrategicUpgrade:
+		return 26
+	case cataclysm.Submarine:
+		return 14
+	case cataclysm.Flag:
+		return s.bestFlag(p)
+	case cataclysm.IlDuce:
+		return s.bestFlag(p) + 10
+	case cataclysm.Offensive:
+		return s.campaign(p, 0)
+	case cataclysm.Resource:
+		return 20 * boolean(s.left > 0)
+	}
+	return 8
+}
+
+// cut gives up what is worth least (4.1.2): rather what is not on the map.
+func (s *sight) cut(c engine.Choice) int {
+	if u := s.unit(c.On); u.Owner != cataclysm.NoPower {
+		return -s.counterWorth(s.me, u.Kind) - stepWorth*boolean(u.Up) - 20
+	}
+	return -s.counterWorth(s.me, kindOf(c.On)) - 5*boolean(c.To == "box/cup")
+}

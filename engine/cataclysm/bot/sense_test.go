@@ -1,0 +1,167 @@
+package bot_test
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/bot"
+	"interbellum/engine/cataclysm"
+	mind "interbellum/engine/cataclysm/bot"
+)
+
+// position is what all hand-made positions begin with; more fields follow.
+func position(fields string) string {
+	return `{"format": "cataclysm/1", "base": "days-of-decision", "phase": "action", ` + fields + `}`
+}
+
+// A question is put to a power in a position, in the words of the rules.
+type question struct {
+	position string
+	asked    cataclysm.Power
+	kind     string
+	about    engine.Ref
+	left     int
+	legal    string // answers, with spaces between
+	battle   *cataclysm.BattleView
+	crumbs   []cataclysm.Crumb
+}
+
+// answers is what the strongest player says.
+func (q question) answers(t *testing.T) string {
+	t.Helper()
+	m, _, errs := cataclysm.Game().FromSchema([]byte(q.position))
+	if len(errs) > 0 {
+		t.Fatal(errs)
+	}
+	mine := engine.Only(2, 3) // Germany and Italy
+	if q.asked == cataclysm.France || q.asked == cataclysm.UK {
+		mine = engine.Only(1, 6)
+	}
+	v := m.View(mine).(*cataclysm.View)
+	v.Battle = q.battle
+	if q.crumbs != nil {
+		v.Crumbs = q.crumbs
+	}
+	d := engine.Decision{Seat: engine.Seat(q.asked), Kind: q.kind, About: q.about, Left: q.left}
+	for words := range strings.FieldsSeq(q.legal) {
+		c, err := engine.ParseChoice(words)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.Legal = append(d.Legal, c)
+	}
+	first := ""
+	for seed := range uint64(3) { // good sense is no matter of luck
+		c := bot.New(mind.Mind{}, bot.Style{Strength: bot.Hard}, seed).Choose(v, d)
+		if first != "" && c.Words() != first {
+			t.Errorf("%s and %s are the same to it", first, c.Words())
+		}
+		first = c.Words()
+	}
+	return first
+}
+
+const (
+	peace   = `"turn": "1937-38"`
+	atWar   = `"turn": "1939-40", "war_status": "limited", "markers": [], "alliances": [["france", "uk"]], "wars": [{"sides": [["germany"], ["france", "uk"]]}]`
+	germany = cataclysm.Germany
+	france  = cataclysm.France
+	uk      = cataclysm.UK
+	italy   = cataclysm.Italy
+)
+
+// war is a position of the war, with these units of Germany and of France, and more powers.
+func war(german, french, more string) string {
+	return position(atWar + `, "powers": [{"power": "germany", "commitment": "mobilization", "units": [` + german + `]}, {"power": "france", "commitment": "mobilization", "units": [` + french + `]}` + more + `]`)
+}
+
+func unit(area, face string) string { return `{"area": "` + area + `", "unit": "` + face + `"}` }
+
+func units(list ...string) string { return strings.Join(list, ", ") }
+
+func TestGoodSense(t *testing.T) {
+	home := units(unit("berlin", "infantry"), unit("ruhr", "infantry"))
+	for _, c := range []struct {
+		name string
+		q    question
+		want string
+	}{
+		{"6.3 diplomacy turns a country that an opponent controls rather than one that nobody does",
+			question{position: position(peace), asked: germany, kind: "political-action", about: "flag/germany", legal: "diplomacy:area/baltic-states diplomacy:area/poland diplomacy:area/rumania"},
+			"diplomacy:area/rumania"},
+		{"6.3 diplomacy is tried where no resistance lowers the roll",
+			question{position: position(peace), asked: uk, kind: "political-action", about: "flag/uk", legal: "diplomacy:area/ireland diplomacy:area/turkey"},
+			"diplomacy:area/ireland"},
+		{"6.7 propaganda comes first when one more failure would be a collapse",
+			question{position: position(peace + `, "powers": [{"power": "france", "stability": "unstable"}]`), asked: france, kind: "political-action", about: "flag/france", legal: "diplomacy:area/austria diplomacy:area/yugoslavia maneuvers propaganda"},
+			"propaganda"},
+		{"6.2 no war is declared that cannot be carried out",
+			question{position: position(peace + `, "powers": [{"power": "italy", "commitment": "mobilization"}, {"power": "france", "commitment": "mobilization"}]`), asked: italy, kind: "political-action", about: "flag/italy", legal: "declare-war:power/france diplomacy:area/greece"},
+			"diplomacy:area/greece"},
+		{"6.4 at war escalation is sure to succeed, and is not put off",
+			question{position: position(`"turn": "1937-38", "war_status": "limited", "markers": [], "wars": [{"sides": [["germany"], ["france", "uk"]]}], "alliances": [["france", "uk"]]`), asked: uk, kind: "political-action", about: "flag/uk", legal: "diplomacy:area/turkey escalate maneuvers"},
+			"escalate"},
+		{"10.9.1 an empty capital beside an army is taken: the won game is won",
+			question{position: position(atWar + `, "areas": [{"area": "lorraine", "owner": "germany", "cubes": 1}], "powers": [{"power": "germany", "commitment": "mobilization", "units": [` + units(unit("lorraine", "tank"), unit("berlin", "infantry")) + `]}, {"power": "france", "commitment": "mobilization", "units": [` + unit("provence", "infantry") + `]}]`),
+				asked: germany, kind: "military-action", about: "power/germany", left: 1, legal: "deploy done land:area/denmark land:area/paris"},
+			"land:area/paris"},
+		{"10.4 one army does not attack a fortress that tanks hold",
+			question{position: war(home, units(unit("lorraine", "tank"), unit("lorraine", "fortress"), unit("paris", "tactical"), unit("paris", "infantry")), ``), asked: germany, kind: "military-action", about: "power/germany", legal: "done land:area/lorraine"},
+			"done"},
+		{"8.4 an empty capital beside an enemy army gets a garrison",
+			question{position: war(units(unit("east-prussia", "infantry"), unit("ruhr", "infantry"), unit("ruhr", "tank"), unit("silesia", "tactical")), units(unit("poland", "tank"), unit("paris", "infantry")), ``), asked: germany, kind: "deploy-to", about: "unit/germany-army-2", legal: "to:area/bavaria to:area/berlin to:area/ruhr"},
+			"to:area/berlin"},
+		{"10.7 a defender who can bear the loss holds the area",
+			question{position: war(home, units(unit("lorraine", "infantry"), unit("paris", "infantry")), ``), asked: france, kind: "retreat", about: "area/paris", left: 1, legal: "retreat stand",
+				battle: &cataclysm.BattleView{Verb: "land", Target: cataclysm.MustArea("paris"), Attacker: germany, Defender: france,
+					Attackers: []cataclysm.FighterView{{Face: cataclysm.Face{Kind: cataclysm.Army}}},
+					Defenders: []cataclysm.FighterView{{Face: cataclysm.Face{Kind: cataclysm.Army, Upgraded: true}}}},
+				crumbs: []cataclysm.Crumb{{Step: "combat", On: "land"}}},
+			"stand"},
+		{"10.7 an attacker who has lost goes back and saves a unit",
+			question{position: war(home, units(unit("lorraine", "infantry"), unit("paris", "infantry")), ``), asked: germany, kind: "retreat", about: "area/paris", left: 1, legal: "retreat stand",
+				battle: &cataclysm.BattleView{Verb: "land", Target: cataclysm.MustArea("paris"), Attacker: germany, Defender: france,
+					Attackers: []cataclysm.FighterView{{Face: cataclysm.Face{Kind: cataclysm.Army}}, {Face: cataclysm.Face{Kind: cataclysm.Army}}},
+					Defenders: []cataclysm.FighterView{{Face: cataclysm.Face{Kind: cataclysm.Army}}}},
+				crumbs: []cataclysm.Crumb{{Step: "combat", On: "land"}}},
+			"retreat"},
+		{"10.3 aircraft support an attack that has none",
+			question{position: war(units(unit("ruhr", "tank"), unit("ruhr", "tactical")), units(unit("provence", "infantry")), ``), asked: germany, kind: "support", about: "area/lorraine", legal: "done support:unit/germany-air-force-1",
+				battle: &cataclysm.BattleView{Verb: "land", Target: cataclysm.MustArea("lorraine"), Attacker: germany, Defender: france}},
+			"support:unit/germany-air-force-1"},
+		{"5.6.2 an armistice is good for the weaker",
+			question{position: war(units(unit("berlin", "tank"), unit("ruhr", "tank"), unit("bavaria", "tank"), unit("silesia", "infantry"), unit("ruhr", "tactical")), unit("provence", "infantry"), `, {"power": "uk", "units": []}`), asked: france, kind: "armistice", about: "power/germany", legal: "accept refuse"},
+			"accept"},
+		{"5.6.2 and is refused by whoever is about to win",
+			question{position: war(units(unit("berlin", "tank"), unit("ruhr", "tank"), unit("bavaria", "tank"), unit("silesia", "infantry"), unit("ruhr", "tactical")), unit("provence", "infantry"), `, {"power": "uk", "units": []}`), asked: germany, kind: "armistice", about: "power/france", legal: "accept refuse"},
+			"refuse"},
+		{"5.7 a diplomatic opportunity costs nothing",
+			question{position: position(peace), asked: uk, kind: "opportunity", about: "area/norway", legal: "attempt pass"},
+			"attempt"},
+		{"3.2.2 an unstable power takes no flag at the cost of a stability test",
+			question{position: position(peace + `, "powers": [{"power": "france", "stability": "unstable"}]`), asked: france, kind: "flag-for-test", about: "power/france", legal: "gain pass"},
+			"pass"},
+		{"3.2.2 a steady one does",
+			question{position: position(peace), asked: uk, kind: "flag-for-test", about: "power/uk", legal: "gain pass"},
+			"gain"},
+		{"12.1.2 Il Duce is a flag and more",
+			question{position: position(peace), asked: italy, kind: "gain", about: "flag/italy", legal: "take:flag/italy take:il-duce/italy"},
+			"take:il-duce/italy"},
+		{"3.5 in the last turn nothing is gained by keeping a flag",
+			question{position: position(`"turn": "1941-42", "powers": [{"power": "germany", "boxes": {"reserve": {"flag": 1}}}]`), asked: germany, kind: "interrupt", about: "flag/germany", legal: "interrupt pass"},
+			"interrupt"},
+		{"4.6 builds buy an army before a submarine pack",
+			question{position: position(peace), asked: germany, kind: "construct", about: "power/germany", legal: "construct:army/germany construct:submarine/germany done"},
+			"construct:army/germany"},
+		{"3.7.3 an upgrade that can be played is not rejected",
+			question{position: position(peace), asked: germany, kind: "drawn", about: "tank-upgrade/germany", legal: "keep:tank-upgrade/germany play:tank-upgrade/germany reject:tank-upgrade/germany"},
+			"play:tank-upgrade/germany"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := c.q.answers(t); got != c.want {
+				t.Errorf("it answers %s, not %s", got, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,181 @@
+package bot
+
+import (
+	"slices"
+	"strings"
+
+	"interbellum/engine"
+	"interbellum/engine/bot"
+	"interbellum/engine/cataclysm"
+)
+
+// A sight is a view as the power sees it that is asked, laid out for looking things up.
+type sight struct {
+	*cataclysm.View
+	asked  engine.Decision
+	style  bot.Style
+	me     cataclysm.Power
+	areas  [cataclysm.AreaCount + 1]*cataclysm.AreaView
+	units  [cataclysm.AreaCount + 1][]*cataclysm.UnitView
+	powers [cataclysm.PowerCount + 1]*cataclysm.PowerView
+	left   int // turns to come after this one
+	seas   [cataclysm.PowerCount + 1]*cataclysm.Areas
+}
+
+func look(v *cataclysm.View, d engine.Decision, style bot.Style) *sight {
+	s := &sight{View: v, asked: d, style: style, me: cataclysm.Power(d.Seat), left: max(0, int(v.LastTurn)-int(v.Turn))}
+	for i := range v.Areas {
+		s.areas[v.Areas[i].Area] = &v.Areas[i]
+	}
+	for i := range v.Units {
+		u := &v.Units[i]
+		s.units[u.Area] = append(s.units[u.Area], u)
+	}
+	for p := range s.powers {
+		s.powers[p] = &cataclysm.PowerView{}
+	}
+	for i := range v.Powers {
+		if p := v.Powers[i].Power; int(p) < len(s.powers) {
+			s.powers[p] = &v.Powers[i]
+		}
+	}
+	return s
+}
+
+// area is what lies there; nothing where the area is out of play.
+func (s *sight) area(a cataclysm.Area) *cataclysm.AreaView {
+	if x := s.areas[a]; x != nil {
+		return x
+	}
+	return &cataclysm.AreaView{}
+}
+
+func (s *sight) power(p cataclysm.Power) *cataclysm.PowerView {
+	if int(p) < len(s.powers) {
+		return s.powers[p]
+	}
+	return s.powers[0]
+}
+
+func (s *sight) unit(r engine.Ref) *cataclysm.UnitView {
+	for i := range s.Units {
+		if s.Units[i].Ref == r {
+			return &s.Units[i]
+		}
+	}
+	return &cataclysm.UnitView{}
+}
+
+// inPlay tells a power that is in the match and has not surrendered.
+func (s *sight) inPlay(p cataclysm.Power) bool {
+	x := s.power(p)
+	return x.Power != cataclysm.NoPower && !x.Surrendered
+}
+
+// ours tells the powers that win together with the one asked: those of its ideology, and of
+// the other that its player runs (1.2).
+func (s *sight) ours(p cataclysm.Power) bool {
+	x := s.power(p)
+	return x.Power != cataclysm.NoPower && (x.Ideology == s.power(s.me).Ideology || s.TwoSides && x.Ideology != cataclysm.Fascism && s.power(s.me).Ideology != cataclysm.Fascism)
+}
+
+// theirs tells the opposing powers still in the match (1.1).
+func (s *sight) theirs(p cataclysm.Power) bool { return s.inPlay(p) && !s.ours(p) }
+
+// opposing tells powers of different ideologies (1.1).
+func (s *sight) opposing(p, q cataclysm.Power) bool {
+	return s.inPlay(p) && s.inPlay(q) && s.power(p).Ideology != s.power(q).Ideology
+}
+
+func (s *sight) atWar(p, q cataclysm.Power) bool { return slices.Contains(s.power(p).Enemies, q) }
+
+// allied tells powers that share an alliance, or are the same (6.1).
+func (s *sight) allied(p, q cataclysm.Power) bool {
+	if p == q {
+		return true
+	}
+	for i := range s.Sides {
+		if a := s.Sides[i].Alliance; slices.Contains(a, p) && slices.Contains(a, q) {
+			return true
+		}
+	}
+	return false
+}
+
+// friends may act together: allies who are at war (6.1.2).
+func (s *sight) friends(p, q cataclysm.Power) bool {
+	return p == q || s.allied(p, q) && s.power(p).Belligerent && s.power(q).Belligerent
+}
+
+// garrisoned tells areas that hold a power's land unit (2.2.5).
+func (s *sight) garrisoned(a cataclysm.Area) bool {
+	return slices.ContainsFunc(s.units[a], func(u *cataclysm.UnitView) bool { return u.Kind.IsLand() && u.Owner <= cataclysm.PowerCount })
+}
+
+// interested tells whether a power, or its ally, has interests in the area (5.1).
+func (s *sight) interested(p cataclysm.Power, a cataclysm.Area) bool {
+	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
+		if s.inPlay(q) && s.allied(p, q) && s.ownInterest(q, a) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *sight) ownInterest(p cataclysm.Power, a cataclysm.Area) bool {
+	x := s.area(a)
+	if x.Controller == p || x.Base == p || slices.ContainsFunc(x.Aid, func(y cataclysm.AidView) bool { return y.Power == p }) {
+		return true
+	}
+	for _, near := range cataclysm.Board().Neighbours(a) {
+		switch {
+		case !near.Via.Adjacent():
+		case s.area(near.To).Controller == p:
+			return true
+		case near.To.Place().IsSea() && !a.Place().IsSea() && s.homeOn(p, near.To):
+			return true
+		}
+	}
+	return false
+}
+
+// homeOn tells whether a power holds a home area or colony of its own on the sea (5.1).
+func (s *sight) homeOn(p cataclysm.Power, sea cataclysm.Area) bool {
+	for _, shore := range cataclysm.Board().Neighbours(sea) {
+		if shore.Via.Adjacent() && shore.To.Place().Owner == p && s.area(shore.To).Controller == p {
+			return true
+		}
+	}
+	return false
+}
+
+// count is how many counters of a kind a power has in a box.
+func (s *sight) count(p cataclysm.Power, b cataclysm.Box, k cataclysm.Kind) (n int) {
+	for _, c := range s.power(p).Boxes {
+		if c.Box == b && c.Kind == k {
+			n += c.N
+		}
+	}
+	return n
+}
+
+// areaOf reads an area out of an answer, whichever coast it means.
+func areaOf(r engine.Ref) cataclysm.Area {
+	name := r.Name()
+	if r.Class() == "coast" {
+		name, _, _ = strings.Cut(name, "/")
+	}
+	a, _ := cataclysm.ParseArea(name)
+	return a
+}
+
+func powerOf(r engine.Ref) cataclysm.Power {
+	p, _ := cataclysm.ParsePower(r.Name())
+	return p
+}
+
+// kindOf reads a kind of counter: "flag/germany".
+func kindOf(r engine.Ref) cataclysm.Kind {
+	k, _ := cataclysm.ParseKind(r.Class())
+	return k
+}

@@ -1,0 +1,168 @@
+package bot
+
+import "interbellum/engine/cataclysm"
+
+// What things are worth, in hundredths of a victory point.
+const (
+	point      = 100
+	flagWorth  = 40 // a political action succeeds about every other time, and is worth nearly a point then
+	flagGiven  = 30 // what a flag of an opposing power costs
+	unitWorth  = 35
+	stepWorth  = 30 // the upgraded side of a unit
+	testOfHome = 30 // beside what the test itself costs: a power that loses home areas may surrender
+)
+
+// rival is what a point lost by others is worth: where there are two sides, as much as one
+// gained; where there are three, only the stronger one matters.
+func (s *sight) rival(p cataclysm.Power) int {
+	if !s.theirs(p) {
+		return 0
+	}
+	best, sides, mine := -99, 0, s.power(s.me).Ideology
+	for i := range s.Sides {
+		if x := &s.Sides[i]; x.Ideology != mine {
+			sides++
+			best = max(best, x.Points)
+		}
+	}
+	for i := range s.Sides {
+		if x := &s.Sides[i]; x.Ideology == s.power(p).Ideology && (sides < 2 || s.TwoSides) {
+			return point
+		} else if x.Ideology == s.power(p).Ideology && x.Points < best {
+			return point * 4 / 10
+		}
+	}
+	return point * 7 / 10
+}
+
+// prize is what it is worth that power p of ours gains control of the area (1.7.1, 2.2.4),
+// before whoever is provoked: cubes placed and taken away, resources, and what its owner loses.
+func (s *sight) prize(p cataclysm.Power, a cataclysm.Area) int {
+	x, place := s.area(a), a.Place()
+	if x.Area == cataclysm.Nowhere || x.Controller == p {
+		return 0
+	}
+	if s.ours(x.Controller) {
+		return -point / 2 // a cube for another of our own cubes
+	}
+	worth, cubes := 0, 1
+	if place.Capital {
+		cubes = 2
+	}
+	switch {
+	case place.Owner == p:
+		worth += x.Cubes * point // other cubes in one's own areas count against one
+	case s.ours(place.Owner):
+		worth += cubes * point / 2
+	default:
+		worth += cubes * point
+		if s.inPlay(place.Owner) && x.Cubes == 0 {
+			worth += cubes * s.rival(place.Owner)
+		}
+	}
+	if x.Cubes > 0 && x.CubeOwner != cataclysm.Neutral {
+		worth += x.Cubes * s.rival(x.CubeOwner)
+	}
+	if place.Ownership == cataclysm.HomeArea && s.theirs(place.Owner) {
+		worth += testOfHome + s.testCost(place.Owner)*s.rival(place.Owner)/point + flagWorth
+		if place.Capital {
+			worth += s.testCost(place.Owner)*s.rival(place.Owner)/point + flagWorth
+		}
+	}
+	return worth + s.resources(a)
+}
+
+// resources is what the resources of an area are worth until the end (4.4).
+func (s *sight) resources(a cataclysm.Area) (worth int) {
+	for _, r := range s.area(a).Resources {
+		n := 12
+		if r.Kind == cataclysm.Industrial {
+			n = 18
+		}
+		if r.Limited {
+			worth += n
+		} else {
+			worth += n * s.left
+		}
+	}
+	return worth
+}
+
+// loss is what it costs us that somebody gains control of an area of ours.
+func (s *sight) holding(a cataclysm.Area) int {
+	x, place := s.area(a), a.Place()
+	if !s.ours(x.Controller) {
+		return 0
+	}
+	worth := point + s.resources(a)
+	if place.Owner == x.Controller {
+		worth += point // the other's cube counts for it, and against us
+		if place.IsHome() {
+			worth += testOfHome + s.testCost(x.Controller)
+		}
+		if place.Capital {
+			worth += 2*point + s.testCost(x.Controller)
+		}
+	}
+	return worth
+}
+
+// provoked is what the flags cost that opposing powers gain by interests in the area (5.2.3).
+func (s *sight) provoked(p cataclysm.Power, a cataclysm.Area) (cost int) {
+	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
+		if s.opposing(p, q) && !s.ours(q) && !s.atWar(p, q) && s.count(q, cataclysm.Available, cataclysm.Flag) > 0 && s.interested(q, a) {
+			cost += flagGiven * s.rival(q) / point
+		}
+	}
+	return cost
+}
+
+// fall is what it costs a power to go down one level of stability (5.5.1).
+func (s *sight) fall(p cataclysm.Power) int {
+	switch s.power(p).Stability {
+	case cataclysm.Steady:
+		return 35
+	case cataclysm.Wavering:
+		return 70
+	}
+	return 130 + 60*s.threatened(p)
+}
+
+// testCost is what a stability test costs a power, the chance to pass it counted in.
+func (s *sight) testCost(p cataclysm.Power) int {
+	pass, total := s.check(p, 0, 0)
+	return s.fall(p) * (total - pass) / total
+}
+
+// threatened is a rough surrender threshold (5.5.2), from 0 to 6.
+func (s *sight) threatened(p cataclysm.Power) (n int) {
+	for i := range s.Areas {
+		x := &s.Areas[i]
+		if place := x.Area.Place(); place.Owner == p && place.IsHome() && x.Cubes > 0 && x.CubeOwner != p {
+			n += x.Cubes
+		}
+	}
+	if s.power(p).Points <= 0 {
+		n++
+	}
+	if s.power(p).Commitment == cataclysm.Exhaustion {
+		n++
+	}
+	return min(n, 6)
+}
+
+// check counts the ways in which a power passes an effectiveness check with so many dice more
+// and such modifiers (5.3).
+func (s *sight) check(p cataclysm.Power, dice, mod int) (pass, total int) {
+	x := s.power(p)
+	if x.Reduced && cataclysm.Card(p, x.Commitment).Effectiveness <= 1 {
+		mod--
+	}
+	return cataclysm.CheckWays(x.Effectiveness+dice, mod)
+}
+
+// chanced is the worth of something that comes only if a check passes.
+func (s *sight) chanced(p cataclysm.Power, dice, mod, worth int) int {
+	pass, total := s.check(p, dice, mod)
+	return worth * pass / total
+}
