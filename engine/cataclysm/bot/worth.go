@@ -88,7 +88,7 @@ func (s *sight) resources(a cataclysm.Area) (worth int) {
 	return worth
 }
 
-// loss is what it costs us that somebody gains control of an area of ours.
+// holding is what it costs us that somebody gains control of an area of ours.
 func (s *sight) holding(a cataclysm.Area) int {
 	x, place := s.area(a), a.Place()
 	if !s.ours(x.Controller) {
