@@ -12,6 +12,7 @@ import (
 
 	"interbellum/app/face"
 	"interbellum/app/store"
+	"interbellum/app/ui"
 	"interbellum/engine/games"
 	"interbellum/engine/link"
 )
@@ -138,8 +139,8 @@ func (r *Root) onAnswer(_ app.Context, a app.Action) {
 
 // Render shows the screen of the desk.
 func (r *Root) Render() app.UI {
-	if r.desk == nil {
-		return app.Elem("div").Class("home").Body(app.Elem("h1").Class("logo").Text("Interbellum"))
+	if r.desk == nil { // until OnMount, and it may be painted: what stood there before the program came
+		return ui.El("div#shell", ui.Text("p.name", "Interbellum"), ui.El("progress max=1 value=1"), ui.Text("p.says", "Laying out the table …"))
 	}
 	return app.Elem("div").Class("page").On("intake", r.onIntake).On("keeping", r.onKeeping).Body(
 		r.screen(),

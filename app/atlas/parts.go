@@ -69,10 +69,9 @@ func (p *Spot) Same(other ui.Part) bool { x, is := other.(*Spot); return is && *
 
 // Draw is the part in SVG.
 func (p *Spot) Draw() app.UI {
-	path, hit := "a-"+p.ID, p.Hit
+	hit := p.Hit
 	g := ui.SVG("g").Class("area", p.State).Attr("data-area", p.ID).Attr("data-x", ui.Num((hit.Left+hit.Right)/2)).Attr("data-y", ui.Num((hit.Top+hit.Bottom)/2)).
-		Body(ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge"),
-			ui.SVG("rect").Class("hit").Attr("x", ui.Num(hit.Left)).Attr("y", ui.Num(hit.Top)).Attr("width", ui.Num(hit.Right-hit.Left)).Attr("height", ui.Num(hit.Bottom-hit.Top)))
+		Body(ui.Still(&outline{p.ID, hit}))
 	if !strings.HasPrefix(p.State, "legal") {
 		return g
 	}
@@ -81,6 +80,20 @@ func (p *Spot) Draw() app.UI {
 		tab = "0"
 	}
 	return g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).Attr("data-tap", p.ID)
+}
+
+// outline is the shape of an area, and the box that a finger finds.
+type outline struct {
+	ID  string
+	Hit layout.Box
+}
+
+func (o *outline) Same(other ui.Part) bool { x, is := other.(*outline); return is && *x == *o }
+
+func (o *outline) Draw() app.UI {
+	path, hit := "a-"+o.ID, o.Hit
+	return ui.SVG("g").Body(ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge"),
+		ui.SVG("rect").Class("hit").Attr("x", ui.Num(hit.Left)).Attr("y", ui.Num(hit.Top)).Attr("width", ui.Num(hit.Right-hit.Left)).Attr("height", ui.Num(hit.Bottom-hit.Top)))
 }
 
 // Pill is the name of an area that may be chosen, over the printed one.
@@ -95,12 +108,24 @@ func (p *Pill) Same(other ui.Part) bool { x, is := other.(*Pill); return is && *
 
 // Draw is the part in SVG.
 func (p *Pill) Draw() app.UI {
-	b := p.Box
+	return ui.SVG("g").Class("lab", "pill", p.State).Body(ui.Still(&name{p.Name, p.Box}))
+}
+
+// name is what a pill says, on its ground.
+type name struct {
+	Name string
+	Box  layout.Box
+}
+
+func (n *name) Same(other ui.Part) bool { x, is := other.(*name); return is && *x == *n }
+
+func (n *name) Draw() app.UI {
+	b := n.Box
 	parts := []app.UI{ui.SVG("rect").Attr("x", ui.Num(b.Left-5)).Attr("y", ui.Num(b.Top-1)).Attr("width", ui.Num(b.Right-b.Left+10)).Attr("height", ui.Num(b.Bottom-b.Top+2)).Attr("rx", "11")}
-	for i, text := range strings.Split(p.Name, "|") {
+	for i, text := range strings.Split(n.Name, "|") {
 		parts = append(parts, ui.SVG("text").Attr("x", ui.Num((b.Left+b.Right)/2)).Attr("y", ui.Num(b.Top+16+layout.LineHeight*float64(i))).Text(text))
 	}
-	return ui.SVG("g").Class("lab", "pill", p.State).Body(parts...)
+	return ui.SVG("g").Body(parts...)
 }
 
 // Square is a picture of 48 units in a square about a point of the board.

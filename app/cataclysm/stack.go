@@ -64,7 +64,7 @@ func (s *stack) Draw() app.UI {
 		}
 		var tiles []app.UI
 		for _, t := range s.Tiles {
-			tiles = append(tiles, s.piece(t))
+			tiles = append(tiles, ui.Still(&piece{t, s.Side}))
 		}
 		parts = append(parts, g.Body(tiles...))
 	}
@@ -83,8 +83,17 @@ func (s *stack) words() string {
 	return s.Name + ": " + strings.Join(names, ", ")
 }
 
-func (s *stack) piece(t tile) app.UI {
-	p := atlas.Square(t.X, t.Y, s.Side).Class("piece", "p-"+t.Owner, t.State)
+// piece is a tile in its place on the board.
+type piece struct {
+	tile
+	Side float64
+}
+
+func (t *piece) Same(other ui.Part) bool { x, is := other.(*piece); return is && *x == *t }
+
+// Draw is the part in SVG.
+func (t *piece) Draw() app.UI {
+	p := atlas.Square(t.X, t.Y, t.Side).Class("piece", "p-"+t.Owner, t.State)
 	if t.Answer != "" {
 		p = p.Attr("data-answer", t.Answer)
 	}

@@ -60,7 +60,7 @@ func (s *stack) Draw() app.UI {
 		parts = append(parts, s.marker(t))
 	}
 	for _, t := range s.Tiles {
-		tiles = append(tiles, s.block(t))
+		tiles = append(tiles, ui.Still(&block{t, s.Side}))
 	}
 	if tiles != nil {
 		g := ui.Draw("g.stack role=img", tiles).Attr("aria-label", s.words())
@@ -80,12 +80,21 @@ func (s *stack) words() string {
 	return s.Name + ": " + strings.Join(names, ", ")
 }
 
-func (s *stack) block(t tile) app.UI {
-	p := atlas.Square(t.X, t.Y, s.Side).Class("piece", "p-"+t.Owner, t.State)
-	if t.Answer != "" {
-		p = p.Attr("data-answer", t.Answer)
+// block is a tile in its place on the board.
+type block struct {
+	tile
+	Side float64
+}
+
+func (b *block) Same(other ui.Part) bool { x, is := other.(*block); return is && *x == *b }
+
+// Draw is the part in SVG.
+func (b *block) Draw() app.UI {
+	p := atlas.Square(b.X, b.Y, b.Side).Class("piece", "p-"+b.Owner, b.State)
+	if b.Answer != "" {
+		p = p.Attr("data-answer", b.Answer)
 	}
-	return p.Body(append([]app.UI{ui.Draw("rect.rim x=1 y=5 width=46 height=42 rx=6")}, blockParts(t)...)...)
+	return p.Body(append([]app.UI{ui.Draw("rect.rim x=1 y=5 width=46 height=42 rx=6")}, blockParts(b.tile)...)...)
 }
 
 // blockParts are a block on the grid of 48: its body and, turned away, its Nation's emblem large.

@@ -26,6 +26,9 @@ func (l *Layer) Render() app.UI {
 	return SVG("g").Class(l.Class).Body(list...)
 }
 
+// Still is a part within a part: where the whole is drawn again and this has not changed, it stays.
+func Still(p Part) app.UI { return &part{Of: p} }
+
 type part struct {
 	app.Compo
 	Of Part
