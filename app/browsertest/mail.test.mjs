@@ -70,6 +70,7 @@ for (const { game, site, path, scenario, guard, sees, own: least, hides, most } 
       assert.ok(changes > 10 && own >= least, `${who} saw ${own} own cards in ${changes} changes`);
       if (!(await page.locator(".endscreen").count())) await page.getByRole("button", { name: "Back to your matches" }).first().click();
       else await page.getByRole("button", { name: "Your matches" }).click();
+      await page.locator(".games > ul .gt").first().waitFor();
       assert.equal(await page.locator(".games > ul .gt").count(), 1, `${who} has one match`);
     }
   }, { timeout: 400_000 }); // some fifty mails
