@@ -88,8 +88,6 @@ type outline struct {
 	Hit layout.Box
 }
 
-func (o *outline) Same(other ui.Part) bool { x, is := other.(*outline); return is && *x == *o }
-
 func (o *outline) Draw() app.UI {
 	path, hit := "a-"+o.ID, o.Hit
 	return ui.SVG("g").Body(ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge"),
@@ -117,8 +115,6 @@ type name struct {
 	Box  layout.Box
 }
 
-func (n *name) Same(other ui.Part) bool { x, is := other.(*name); return is && *x == *n }
-
 func (n *name) Draw() app.UI {
 	b := n.Box
 	parts := []app.UI{ui.SVG("rect").Attr("x", ui.Num(b.Left-5)).Attr("y", ui.Num(b.Top-1)).Attr("width", ui.Num(b.Right-b.Left+10)).Attr("height", ui.Num(b.Bottom-b.Top+2)).Attr("rx", "11")}
@@ -131,6 +127,15 @@ func (n *name) Draw() app.UI {
 // Square is a picture of 48 units in a square about a point of the board.
 func Square(x, y, side float64) app.HTMLElem {
 	return ui.Draw("svg viewBox=0 0 48 48").Attr("x", ui.Num(x-side/2)).Attr("y", ui.Num(y-side/2)).Attr("width", ui.Num(side)).Attr("height", ui.Num(side))
+}
+
+// Piece is the square that a piece stands in: its owner's, in a state or none, and the answer that a tap gives or none.
+func Piece(x, y, side float64, owner, state, answer string) app.HTMLElem {
+	p := Square(x, y, side).Class("piece", "p-"+owner, state)
+	if answer != "" {
+		p = p.Attr("data-answer", answer)
+	}
+	return p
 }
 
 // Counted is a number on a piece: how many there are of it.

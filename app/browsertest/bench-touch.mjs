@@ -48,7 +48,7 @@ for (let i = 0; i < 40; i++) {
   if (!n) break;
   const one = answers.nth((i * 7) % n);
   await one.scrollIntoViewIfNeeded();
-  taps.push(await tapToPaint(page, one, "body", () => touch.tap(one)));
+  taps.push(await tapToPaint(page, one, ".page", () => touch.tap(one)));
   const since = Date.now();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
   rests.push(Date.now() - since);

@@ -89,14 +89,7 @@ type piece struct {
 	Side float64
 }
 
-func (t *piece) Same(other ui.Part) bool { x, is := other.(*piece); return is && *x == *t }
-
-// Draw is the part in SVG.
 func (t *piece) Draw() app.UI {
-	p := atlas.Square(t.X, t.Y, t.Side).Class("piece", "p-"+t.Owner, t.State)
-	if t.Answer != "" {
-		p = p.Attr("data-answer", t.Answer)
-	}
 	parts := []app.UI{
 		ui.Draw("rect.rim x=2 y=1 width=44 height=45 rx=6"),
 		ui.Use(t.Body), ui.Use(t.Sign).Attr("y", "-1"),
@@ -107,7 +100,7 @@ func (t *piece) Draw() app.UI {
 	if t.N > 1 {
 		parts = append(parts, atlas.Counted(t.N))
 	}
-	return p.Body(parts...)
+	return atlas.Piece(t.X, t.Y, t.Side, t.Owner, t.State, t.Answer).Body(parts...)
 }
 
 func (s *stack) token(t sign) app.UI {

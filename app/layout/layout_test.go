@@ -56,8 +56,10 @@ func TestEveryAreaHasAnOutlineAndEveryOutlineAnArea(t *testing.T) {
 	}, Triumph(), Conquest())
 }
 
-func TestTheLayoutHoldsTheAreasOfTheMap(t *testing.T) {
-	f, err := os.Open(filepath.Join("..", "..", "engine", "cataclysm", "data", "areas.csv"))
+// areasOf are the lines of a game's table of areas, its head first.
+func areasOf(t *testing.T, game string) [][]string {
+	t.Helper()
+	f, err := os.Open(filepath.Join("..", "..", "engine", game, "data", "areas.csv"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,6 +68,11 @@ func TestTheLayoutHoldsTheAreasOfTheMap(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return rows
+}
+
+func TestTheLayoutHoldsTheAreasOfTheMap(t *testing.T) {
+	rows := areasOf(t, "cataclysm")
 	each(t, func(t *testing.T, b *Board) {
 		n := 0
 		for _, row := range rows[1:] {
@@ -86,15 +93,7 @@ func TestTheLayoutHoldsTheAreasOfTheMap(t *testing.T) {
 
 // 1.41 A single Islet holds one unit of each Faction: its pieces have one row. Groups of Islets have two, as Land Areas have.
 func TestTheLayoutHoldsTheAreasOfConquestAndConsequence(t *testing.T) {
-	f, err := os.Open(filepath.Join("..", "..", "engine", "conquest", "data", "areas.csv"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	rows, err := csv.NewReader(f).ReadAll()
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := areasOf(t, "conquest")
 	b, kinds := Conquest(), map[string]string{"land": "land", "strait": "mixed", "islet": "land", "islet-group": "land", "sea": "sea", "ocean": "sea"}
 	if len(b.Areas) != len(rows)-1 {
 		t.Errorf("the map has %d areas, the layout %d", len(rows)-1, len(b.Areas))

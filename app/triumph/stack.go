@@ -86,15 +86,8 @@ type block struct {
 	Side float64
 }
 
-func (b *block) Same(other ui.Part) bool { x, is := other.(*block); return is && *x == *b }
-
-// Draw is the part in SVG.
 func (b *block) Draw() app.UI {
-	p := atlas.Square(b.X, b.Y, b.Side).Class("piece", "p-"+b.Owner, b.State)
-	if b.Answer != "" {
-		p = p.Attr("data-answer", b.Answer)
-	}
-	return p.Body(append([]app.UI{ui.Draw("rect.rim x=1 y=5 width=46 height=42 rx=6")}, blockParts(b.tile)...)...)
+	return atlas.Piece(b.X, b.Y, b.Side, b.Owner, b.State, b.Answer).Body(append([]app.UI{ui.Draw("rect.rim x=1 y=5 width=46 height=42 rx=6")}, blockParts(b.tile)...)...)
 }
 
 // blockParts are a block on the grid of 48: its body and, turned away, its Nation's emblem large.

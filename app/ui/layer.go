@@ -5,9 +5,12 @@ import "github.com/maxence-charriere/go-app/v10/pkg/app"
 // A Part is a piece of a picture, drawn from what it holds alone. It takes no events: whatever draws the layer hears
 // them for all of its parts.
 type Part interface {
-	Draw() app.UI
+	Drawing
 	Same(Part) bool // the other one looks alike
 }
+
+// Drawing is what can be drawn from its exported fields alone.
+type Drawing interface{ Draw() app.UI }
 
 // Layer draws parts, always in the same order, and draws again only those that have changed. A board of hundreds of
 // parts is drawn at every answer, and most answers change a handful.
@@ -26,12 +29,12 @@ func (l *Layer) Render() app.UI {
 	return SVG("g").Class(l.Class).Body(list...)
 }
 
-// Still is a part within a part: where the whole is drawn again and this has not changed, it stays.
-func Still(p Part) app.UI { return &part{Of: p} }
+// Still is a drawing within a part: where the part is drawn again and this has not changed, it stays.
+func Still(d Drawing) app.UI { return &part{Of: d} }
 
 type part struct {
 	app.Compo
-	Of Part
+	Of Drawing
 }
 
 func (p *part) Render() app.UI { return p.Of.Draw() }

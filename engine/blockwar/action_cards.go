@@ -58,9 +58,7 @@ func ReadWildCards[N ~uint8](text, columns string, factions [FactionCount]string
 	err = ReadTable("wildcards.csv", text, columns, func(r Row) {
 		w := WildCard[N]{Slug: r.Text("id"), Name: r.Text("name"), Kind: WildKind(r.OneOf("effect_kind", wildWords...)), Source: r.Text("source")}
 		for i, f := range factions {
-			for _, slug := range r.List(f) {
-				w.Lists[i+1] = append(w.Lists[i+1], Named(r, f, slug, nation))
-			}
+			w.Lists[i+1] = ListNamed(r, f, nation)
 		}
 		if list = append(list, w); more != nil {
 			more(r)

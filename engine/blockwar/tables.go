@@ -87,6 +87,18 @@ func (r Row) List(column string) []string {
 	return strings.Split(text, ";")
 }
 
+// Digits are the numbers from 1 to 9 of a field that holds a list of them.
+func (r Row) Digits(column string) (list []int) {
+	for _, word := range r.List(column) {
+		if len(word) != 1 || word < "1" || word > "9" {
+			r.Fault(column, "not a number: "+word)
+			continue
+		}
+		list = append(list, int(word[0]-'0'))
+	}
+	return list
+}
+
 // OneOf is the place of a field's word in a list of words.
 func (r Row) OneOf(column string, words ...string) int {
 	i := slices.Index(words, r.Text(column))
@@ -104,6 +116,14 @@ func Named[T any](r Row, column, name string, find func(string) (T, bool)) T {
 		r.Fault(column, "unknown: "+name)
 	}
 	return v
+}
+
+// ListNamed are the values that the names in a list stand for.
+func ListNamed[T any](r Row, column string, find func(string) (T, bool)) (list []T) {
+	for _, name := range r.List(column) {
+		list = append(list, Named(r, column, name, find))
+	}
+	return list
 }
 
 // Must is a table that the program holds itself: a datum that does not fit is a mistake of ours, and the program must not run

@@ -36,15 +36,10 @@ func (t table) Weigh(engine.View, engine.Decision, bot.Style) []int { return t }
 // swapHands exchanges a card of Birch's hand for one of the deck.
 func swapHands(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
 	t := m.(*engine.Position[toy.Table]).Table()
-	hand, deck := &t.Houses[toy.Birch].Hand, &t.Deck
 	from, to := 1+pick.N(6), 1+pick.N(6)
-	if seats.Has(toy.Birch) || slices.Contains(m.Stack(), "inspection") || from == to || hand[from] == 0 || deck[to] == 0 {
+	if seats.Has(toy.Birch) || slices.Contains(m.Stack(), "inspection") || !t.Exchange(&t.Houses[toy.Birch], from, to) {
 		return nil, false
 	}
-	hand[from]--
-	deck[to]--
-	hand[to]++
-	deck[from]++
 	fresh, err := toy.Game().Load(m.Save())
 	return fresh, err == nil
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/enginetest"
 )
 
 // The makers that this package's tests share. A test starts from a table that it lays
@@ -40,11 +41,7 @@ func europe(t *testing.T) *Table {
 // at finds an area by its slug.
 func at(t *testing.T, slug string) Area {
 	t.Helper()
-	a, found := ParseArea(slug)
-	if !found {
-		t.Fatalf("no area %q", slug)
-	}
-	return a
+	return enginetest.Named(t, "area", slug, ParseArea)
 }
 
 // put places units from storage, or else from the status card, named by their faces:

@@ -7,26 +7,19 @@ import (
 	"testing"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
 )
 
 // at finds an area by its slug.
 func at(t *testing.T, slug string) Area {
 	t.Helper()
-	a, found := ParseArea(slug)
-	if !found {
-		t.Fatalf("no area %q", slug)
-	}
-	return a
+	return enginetest.Named(t, "area", slug, ParseArea)
 }
 
 // nation finds a Nation or Colony by its slug.
 func nation(t *testing.T, slug string) Nation {
 	t.Helper()
-	n, found := ParseNation(slug)
-	if !found {
-		t.Fatalf("no nation %q", slug)
-	}
-	return n
+	return enginetest.Named(t, "nation", slug, ParseNation)
 }
 
 // areas lists the areas that a test picks, nations the Nations, each by name in their order.

@@ -2,7 +2,6 @@ package conquest
 
 import (
 	_ "embed"
-	"strconv"
 	"sync"
 
 	"interbellum/engine/blockwar"
@@ -50,9 +49,9 @@ var factionList = sync.OnceValue(func() []FactionFacts {
 		f := FactionFacts{Faction: Faction(len(list)), Slug: r.Text("id"), Name: r.Text("name"),
 			Great: blockwar.Named(r, "great_power", r.Text("great_power"), ParseNation), Center: blockwar.Named(r, "production_center", r.Text("production_center"), ParseArea),
 			Start:       blockwar.Levels{Pop: r.Number("pop"), Ind: r.Number("ind"), Res: r.Number("res")},
-			FactoryCost: numbers(r, "factory_cost_levels"), HandSize: r.Number("hand_size"), ActionCards: r.Number("initial_action_cards"),
+			FactoryCost: r.Digits("factory_cost_levels"), HandSize: r.Number("hand_size"), ActionCards: r.Number("initial_action_cards"),
 			Emergency: r.Number("emergency_command"), Penalty: r.Number("dow_vp_penalty"),
-			China:  ChinaFacts{r.Number("china_control"), r.Number("loyalty"), numbers(r, "loyalty_costs")},
+			China:  ChinaFacts{r.Number("china_control"), r.Number("loyalty"), r.Digits("loyalty_costs")},
 			Rising: RisingFacts{r.Number("rising_sun_pop"), r.Number("rising_sun_china_control")}, Source: r.Text("source")}
 		if proxy := r.Text("proxy_power"); proxy != "" {
 			f.Proxy = blockwar.Named(r, "proxy_power", proxy, ParseNation)
@@ -60,9 +59,7 @@ var factionList = sync.OnceValue(func() []FactionFacts {
 		if main := r.Text("main_capital"); main != "" {
 			f.Main = blockwar.Named(r, "main_capital", main, ParseArea)
 		}
-		for _, slug := range r.List("sub_capitals") {
-			f.Subs = append(f.Subs, blockwar.Named(r, "sub_capitals", slug, ParseArea))
-		}
+		f.Subs = blockwar.ListNamed(r, "sub_capitals", ParseArea)
 		list = append(list, f)
 	})
 	if err != nil {
@@ -70,18 +67,6 @@ var factionList = sync.OnceValue(func() []FactionFacts {
 	}
 	return list
 })
-
-// numbers is a list of numbers in a field.
-func numbers(r blockwar.Row, column string) (list []int) {
-	for _, word := range r.List(column) {
-		n, err := strconv.Atoi(word)
-		if err != nil || n < 1 {
-			r.Fault(column, "not a number: "+word)
-		}
-		list = append(list, n)
-	}
-	return list
-}
 
 // Facts is what the print says about the Faction.
 func (f Faction) Facts() *FactionFacts { return &factionList()[f] }

@@ -14,15 +14,10 @@ import (
 func swapDeck(game *engine.Game) enginetest.Swap {
 	return func(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
 		b := m.(*broken)
-		hand, deck := &b.table().Houses[toy.Birch].Hand, &b.table().Deck
-		from, to := 1+pick.N(6), 1+pick.N(6)
-		if seats.Has(toy.Birch) || slices.Contains(m.Stack(), "inspection") || from == to || hand[from] == 0 || deck[to] == 0 {
+		t, from, to := b.table(), 1+pick.N(6), 1+pick.N(6)
+		if seats.Has(toy.Birch) || slices.Contains(m.Stack(), "inspection") || !t.Exchange(&t.Houses[toy.Birch], from, to) {
 			return nil, false
 		}
-		hand[from]--
-		deck[to]--
-		hand[to]++
-		deck[from]++
 		fresh, err := game.Load(m.Save())
 		return fresh, err == nil
 	}

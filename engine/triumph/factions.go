@@ -3,7 +3,6 @@ package triumph
 import (
 	_ "embed"
 	"slices"
-	"strings"
 	"sync"
 
 	"interbellum/engine/blockwar"
@@ -49,19 +48,8 @@ var factionList = sync.OnceValue(func() []FactionFacts {
 			Short: ShortSetup{r.Number("short_cadres"), r.Number("short_action_cards"), r.Number("short_investment_cards"),
 				r.Number("short_ind"), r.Number("short_peace_dividends")},
 			costDropsFor: r.List("factory_cost_drops"), Source: r.Text("source")}
-		for _, slug := range r.List("major_powers") {
-			f.Majors = append(f.Majors, blockwar.Named(r, "major_powers", slug, ParseNation))
-		}
-		for _, slug := range r.List("sub_capitals") {
-			f.Subs = append(f.Subs, blockwar.Named(r, "sub_capitals", slug, ParseArea))
-		}
-		for _, level := range r.List("factory_cost_levels") {
-			if len(level) != 1 || !strings.Contains("123456789", level) {
-				r.Fault("factory_cost_levels", "not a number: "+level)
-				continue
-			}
-			f.FactoryCost = append(f.FactoryCost, int(level[0]-'0'))
-		}
+		f.Majors, f.Subs = blockwar.ListNamed(r, "major_powers", ParseNation), blockwar.ListNamed(r, "sub_capitals", ParseArea)
+		f.FactoryCost = r.Digits("factory_cost_levels")
 		list = append(list, f)
 	})
 	if err != nil {

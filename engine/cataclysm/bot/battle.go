@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"slices"
-
 	"interbellum/engine"
 	"interbellum/engine/cataclysm"
 )
@@ -52,7 +50,7 @@ func (s *sight) support(c engine.Choice) int {
 // loss gives up what is worth least (10.8).
 func (s *sight) loss(c engine.Choice) int {
 	u := s.unit(c.On)
-	worth := unitWorth
+	worth := 25
 	switch {
 	case u.Kind == cataclysm.MinorArmy:
 		worth = 5
@@ -62,8 +60,6 @@ func (s *sight) loss(c engine.Choice) int {
 		worth = 20
 	case u.Kind == cataclysm.AirForce, u.Kind == cataclysm.Army:
 		worth = unitWorth
-	default:
-		worth = 25
 	}
 	return -worth - 3*boolean(u.Owner == s.me)
 }
@@ -117,5 +113,5 @@ func (s *sight) moving(c engine.Choice) int {
 }
 
 func (s *sight) damage(c engine.Choice) int {
-	return boolean(slices.Contains([]string{"resource/industrial"}, string(c.To)))
+	return boolean(c.To == "resource/industrial")
 }
