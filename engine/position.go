@@ -64,6 +64,16 @@ func Start[T any](rules *Rules[T], table *T, first Step[T]) (*Position[T], []Eve
 	return p, p.hear(p.run())
 }
 
+// Resume is a position with these procedures under way, the outermost first, each having
+// called the next. The innermost must be waiting for an answer, and the queue be empty.
+func Resume[T any](rules *Rules[T], table *T, under ...Step[T]) *Position[T] {
+	p := &Position[T]{rules: rules, table: table}
+	for _, s := range under {
+		p.stack = append(p.stack, frame[T]{step: s})
+	}
+	return p
+}
+
 // Table is the table itself, for the game's own package and its tests.
 func (p *Position[T]) Table() *T { return p.table }
 

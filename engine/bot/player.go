@@ -32,7 +32,11 @@ func (p *thinker) Choose(v engine.View, d engine.Decision) engine.Choice {
 	if len(worth) != len(d.Legal) {
 		worth = make([]int, len(d.Legal))
 	}
-	return d.Legal[p.style.Strength.pick(worth, &luck{seed: p.seed, view: v, asked: d})]
+	l := &luck{seed: p.seed, view: v, asked: d}
+	if s, is := p.mind.(Seer); is && p.style.Strength == Hard {
+		return d.Legal[p.ahead(s, v, d, worth, l)]
+	}
+	return d.Legal[p.style.Strength.pick(worth, l)]
 }
 
 // Random answers anything legal, each answer as often as another.

@@ -1,5 +1,7 @@
 package cataclysm
 
+import "sync"
+
 // Chances is how the throws of both sides of a combat can fall (10.7), counted out of all
 // equally likely ways: nothing is rounded.
 type Chances struct {
@@ -91,6 +93,26 @@ func scores(dice, mod int, lying ...uint8) []int {
 		dice, mod = 1, mod-1
 	}
 	dice = min(dice, maxDice)
+	if len(lying) == 0 && -usualMod <= mod && mod <= usualMod {
+		return usual()[dice][mod+usualMod]
+	}
+	return throw(dice, mod, lying)
+}
+
+// usualMod bounds the modifiers of throws that are worked out once. Nobody changes them.
+const usualMod = 5
+
+var usual = sync.OnceValue(func() *[maxDice + 1][2*usualMod + 1][]int {
+	var list [maxDice + 1][2*usualMod + 1][]int
+	for dice := range list {
+		for i := range list[dice] {
+			list[dice][i] = throw(dice, i-usualMod, nil)
+		}
+	}
+	return &list
+})
+
+func throw(dice, mod int, lying []uint8) []int {
 	var ways [7][maxDice + 1]int // by the highest die and the number of sixes
 	best, sixes := 0, 0
 	for _, f := range lying {

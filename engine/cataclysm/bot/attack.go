@@ -118,7 +118,7 @@ func (x *strike) odds() cataclysm.Chances {
 		d -= boolean(x.tanks > x.foeTanks)
 		a -= boolean(x.foeTanks > x.tanks)
 	}
-	return cataclysm.Odds(a, x.augment, d, x.foeBonus)
+	return oddsOf(a, x.augment, d, x.foeBonus)
 }
 
 // conquest counts the ways in which the attackers alone remain (10.9.1), out of all, and the

@@ -74,12 +74,13 @@ func (s *sight) courting(p cataclysm.Power, a cataclysm.Area) int {
 	return mod
 }
 
-// rise is what it is worth to go up one level of stability.
+// rise is what it is worth to go up one level of stability: what it would cost to fall back,
+// by how often that is to be feared.
 func (s *sight) rise(p cataclysm.Power) int {
 	if s.power(p).Stability == cataclysm.Unstable {
-		return 90 + 30*s.threatened(p)
+		return 40 + s.collapse(p)*6/10
 	}
-	return 40
+	return 20 + s.collapse(p)/4
 }
 
 // escalation is what the next level of commitment is worth (4.1, 6.4): production and
@@ -91,7 +92,7 @@ func (s *sight) escalation(p cataclysm.Power) int {
 	case cataclysm.Civilian:
 		worth = 50 + 35*s.left
 	case cataclysm.Rearmament:
-		worth = 20*s.industry(p) + 50*s.left
+		worth = 40*s.industry(p) + 120*s.left
 		if x.Belligerent {
 			worth += 60
 		}

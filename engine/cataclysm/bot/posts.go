@@ -9,6 +9,13 @@ import (
 
 // danger is what an area of ours may be lost for: its worth, by how near opposing armies are.
 func (s *sight) danger(a cataclysm.Area, p cataclysm.Power) int {
+	if s.dangers[p] == nil {
+		s.dangers[p] = make([]int, cataclysm.AreaCount+1)
+	}
+	return once(&s.dangers[p][a], func() int { return s.threat(a, p) })
+}
+
+func (s *sight) threat(a cataclysm.Area, p cataclysm.Power) int {
 	near, ready := 0, false
 	for _, b := range cataclysm.Board().Neighbours(a) {
 		if !b.Via.Land {

@@ -20,6 +20,19 @@ type sight struct {
 	powers [cataclysm.PowerCount + 1]*cataclysm.PowerView
 	left   int // turns to come after this one
 	seas   [cataclysm.PowerCount + 1]*cataclysm.Areas
+
+	// What has been worked out once, one more than it is.
+	tests    [cataclysm.PowerCount + 1]int
+	holdings [cataclysm.AreaCount + 1]int
+	dangers  [cataclysm.PowerCount + 1][]int
+}
+
+// once works something out unless it has been.
+func once(kept *int, work func() int) int {
+	if *kept == 0 {
+		*kept = 1 + work()
+	}
+	return *kept - 1
 }
 
 func look(v *cataclysm.View, d engine.Decision, style bot.Style) *sight {

@@ -90,6 +90,10 @@ func (s *sight) resources(a cataclysm.Area) (worth int) {
 
 // holding is what it costs us that somebody gains control of an area of ours.
 func (s *sight) holding(a cataclysm.Area) int {
+	return once(&s.holdings[a], func() int { return s.held(a) })
+}
+
+func (s *sight) held(a cataclysm.Area) int {
 	x, place := s.area(a), a.Place()
 	if !s.ours(x.Controller) {
 		return 0
@@ -117,28 +121,59 @@ func (s *sight) provoked(p cataclysm.Power, a cataclysm.Area) (cost int) {
 	return cost
 }
 
-// fall is what it costs a power to go down one level of stability (5.5.1).
+// fall is what it costs a power to go down one level of stability (5.5.1): a part of what a
+// collapse costs, the larger the nearer it is.
 func (s *sight) fall(p cataclysm.Power) int {
 	switch s.power(p).Stability {
 	case cataclysm.Steady:
-		return 35
+		return 15 + s.collapse(p)/6
 	case cataclysm.Wavering:
-		return 70
+		return 25 + s.collapse(p)*4/10
 	}
-	return 130 + 60*s.threatened(p)
+	return s.collapse(p)
+}
+
+// collapse is what it costs a power to collapse (5.5.3): its reserve and its effectiveness,
+// and by the surrender threshold all that it stands to lose by surrender.
+func (s *sight) collapse(p cataclysm.Power) int {
+	worth := 60
+	if x := s.power(p); x.Commitment == cataclysm.Mobilization || x.Commitment == cataclysm.TotalWar {
+		worth += 60
+	}
+	return worth + s.stake(p)*s.threshold(p)/6
+}
+
+// stake is what a power loses by surrender (5.5.4): its cubes, the neutral ones in its areas,
+// and its part in what is left of the match.
+func (s *sight) stake(p cataclysm.Power) int {
+	worth := 100 * s.left
+	for i := range s.Areas {
+		x := &s.Areas[i]
+		place := x.Area.Place()
+		switch {
+		case place.Owner == p && x.Cubes == 0:
+			worth += point * (1 + boolean(place.Capital))
+		case x.CubeOwner == p:
+			worth += point * x.Cubes
+		}
+	}
+	return worth
 }
 
 // testCost is what a stability test costs a power, the chance to pass it counted in.
 func (s *sight) testCost(p cataclysm.Power) int {
-	pass, total := s.check(p, 0, 0)
-	return s.fall(p) * (total - pass) / total
+	return once(&s.tests[p], func() int {
+		pass, total := s.check(p, 0, 0)
+		return s.fall(p) * (total - pass) / total
+	})
 }
 
-// threatened is a rough surrender threshold (5.5.2), from 0 to 6.
-func (s *sight) threatened(p cataclysm.Power) (n int) {
+// threshold is the surrender threshold of a power (5.5.2) as it stands, no more than 6.
+func (s *sight) threshold(p cataclysm.Power) (n int) {
 	for i := range s.Areas {
 		x := &s.Areas[i]
-		if place := x.Area.Place(); place.Owner == p && place.IsHome() && x.Cubes > 0 && x.CubeOwner != p {
+		place := x.Area.Place()
+		if place.Owner == p && x.CubeOwner != p && (place.IsHome() || len(x.Resources) > 0) && !s.kin(p, x.CubeOwner) {
 			n += x.Cubes
 		}
 	}
@@ -149,6 +184,11 @@ func (s *sight) threatened(p cataclysm.Power) (n int) {
 		n++
 	}
 	return min(n, 6)
+}
+
+// kin tells powers of one ideology.
+func (s *sight) kin(p, q cataclysm.Power) bool {
+	return q <= cataclysm.PowerCount && q != cataclysm.NoPower && s.power(p).Ideology == s.power(q).Ideology
 }
 
 // check counts the ways in which a power passes an effectiveness check with so many dice more
