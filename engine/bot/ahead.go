@@ -19,44 +19,51 @@ type Seer interface {
 	Value(v engine.View, s engine.Seat) int
 }
 
-// Plan is how far ahead is thought.
-type Plan struct {
-	Answers int // so many of the best answers are compared
-	Margin  int // and none that seems worse than the best by more than this
-	Samples int // each by so many throws of the dice
-	Depth   int // each over so many answers of all players and of chance
-	Prior   int
-}
+// How far ahead is thought: as much as takes 5 ms on the average.
+const (
+	rivals  = 3   // so many of the best answers are compared
+	within  = 25  // and none that seems worse than the best by more than this
+	samples = 8   // each by so many throws of the dice
+	depth   = 8   // each over at least so many answers of all players and of chance
+	triumph = 400 // what it counts to have won in the end, beside the points
+)
 
-var ThePlan = Plan{Answers: 4, Margin: 60, Samples: 4, Depth: 30, Prior: 50}
-
-// ahead compares the best answers by what they lead to if everybody then answers as this
-// mind thinks best, each by the same dice. It is the ordinal of the answer to give.
-func (p *thinker) ahead(s Seer, v engine.View, d engine.Decision, worth []int, l *luck) int {
+// ahead weighs the best answers anew, by what they lead to if everybody then answers as this
+// mind thinks best, each by the same dice. It reports whether there was anything to compare.
+func (p *Thinker) ahead(s Seer, v engine.View, d engine.Decision, worth []int, l *luck) ([]int, bool) {
 	list := likely(worth)
 	if len(list) < 2 {
-		return list[0]
+		return worth, false
 	}
 	m, found := s.Imagine(v, d)
 	if !found {
-		return list[0]
+		return worth, false
 	}
-	sum := make([]int, len(list))
-	for range ThePlan.Samples {
+	sum, looked := make([]int, len(list)), 0
+	for looked < samples && !p.stopped() {
 		seed := uint64(l.n(1 << 31))
 		for i, n := range list {
 			sum[i] += p.follow(s, m.Clone(), d.Answer(m.Seq(), d.Legal[n], "bot"), seed)
 		}
+		looked++
 	}
-	best := 0
-	for i := range list {
-		sum[i] += ThePlan.Samples * worth[list[i]] * ThePlan.Prior / 100
-		if sum[i] > sum[best] {
-			best = i
-		}
+	if looked == 0 {
+		return worth, false
 	}
-	return list[best]
+	seen := make([]int, len(worth))
+	for i := range seen {
+		seen[i] = nowhere
+	}
+	for i, n := range list {
+		seen[n] = worth[n] + sum[i]/looked
+	}
+	return seen, true
 }
+
+// nowhere is what an answer is worth that has not been looked at.
+const nowhere = -1 << 30
+
+func (p *Thinker) stopped() bool { return p.Stop != nil && p.Stop() }
 
 // likely are the ordinals of the answers that are worth a closer look, the best first.
 func likely(worth []int) []int {
@@ -66,7 +73,7 @@ func likely(worth []int) []int {
 	}
 	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(worth[b], worth[a]) })
 	for i, n := range list {
-		if i == ThePlan.Answers || worth[n] < worth[list[0]]-ThePlan.Margin {
+		if i == rivals || worth[n] < worth[list[0]]-within {
 			return list[:i]
 		}
 	}
@@ -74,7 +81,7 @@ func likely(worth []int) []int {
 }
 
 // follow carries out an answer and what probably comes of it, and values the end.
-func (p *thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64) int {
+func (p *Thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64) int {
 	me := e.Seat
 	dealer := luck{begun: true, state: seed}
 	for n := 0; ; n++ {
@@ -82,8 +89,8 @@ func (p *thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64) in
 			panic("bot: an imagined match refuses an answer: " + err.Error())
 		}
 		open := m.Open()
-		if len(open) == 0 || n >= ThePlan.Depth && s.Quiet(open[0]) {
-			return s.Value(m.View(engine.Only(me)), me)
+		if len(open) == 0 || n >= depth && s.Quiet(open[0]) {
+			return s.Value(m.View(engine.Only(me)), me) + victory(m, me)
 		}
 		d := open[0]
 		c := d.Legal[0]
@@ -97,6 +104,17 @@ func (p *thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64) in
 		}
 		e = d.Answer(m.Seq(), c, "bot")
 	}
+}
+
+// victory is what the end of a match counts beside the points.
+func victory(m engine.Match, me engine.Seat) int {
+	switch r, over := m.Result(); {
+	case !over:
+		return 0
+	case r.Winners.Has(me):
+		return triumph
+	}
+	return -triumph
 }
 
 // deal answers for chance.

@@ -16,27 +16,51 @@ type Mind interface {
 }
 
 // New seats a mind at the table. Players with equal seeds play alike.
-func New(m Mind, s Style, seed uint64) Player { return &thinker{m, s, seed} }
+func New(m Mind, s Style, seed uint64) *Thinker { return &Thinker{mind: m, style: s, seed: seed} }
 
-type thinker struct {
+// A Thinker is a player with a mind.
+type Thinker struct {
 	mind  Mind
 	style Style
 	seed  uint64
+
+	// Stop is asked now and then while it thinks ahead; once it says so, the best answer
+	// found so far is given. Optional.
+	Stop func() bool
 }
 
-func (p *thinker) Choose(v engine.View, d engine.Decision) engine.Choice {
+// A Thought is an answer and why it is given.
+type Thought struct {
+	Choice  engine.Choice
+	Instead engine.Choice // the next best answer; none where nothing was weighed
+	Less    int           // how much less that is thought to be worth, in hundredths of a victory point
+	Ahead   bool          // what each leads to has been looked at
+}
+
+// Choose answers a question.
+func (p *Thinker) Choose(v engine.View, d engine.Decision) engine.Choice { return p.Think(v, d).Choice }
+
+// Think answers a question and tells why.
+func (p *Thinker) Think(v engine.View, d engine.Decision) Thought {
 	if len(d.Legal) == 1 {
-		return d.Legal[0]
+		return Thought{Choice: d.Legal[0]}
 	}
-	worth := p.mind.Weigh(v, d, p.style)
-	if len(worth) != len(d.Legal) {
-		worth = make([]int, len(d.Legal))
-	}
+	worth, ahead := p.mind.Weigh(v, d, p.style), false
 	l := &luck{seed: p.seed, view: v, asked: d}
-	if s, is := p.mind.(Seer); is && p.style.Strength == Hard {
-		return d.Legal[p.ahead(s, v, d, worth, l)]
+	if len(worth) != len(d.Legal) {
+		return Thought{Choice: d.Legal[l.n(len(d.Legal))]}
 	}
-	return d.Legal[p.style.Strength.pick(worth, l)]
+	if s, is := p.mind.(Seer); is && p.style.Strength == Hard {
+		worth, ahead = p.ahead(s, v, d, worth, l)
+	}
+	n := p.style.Strength.pick(worth, l)
+	t := Thought{Choice: d.Legal[n], Ahead: ahead}
+	for i, c := range d.Legal {
+		if i != n && worth[i] != nowhere && (t.Instead == engine.Choice{} || worth[n]-worth[i] < t.Less) {
+			t.Instead, t.Less = c, worth[n]-worth[i]
+		}
+	}
+	return t
 }
 
 // Random answers anything legal, each answer as often as another.

@@ -9,7 +9,7 @@ import (
 
 // worthPlaying is the least that a flag or an offensive in reserve is played for at once: one
 // that waits may find something better, and in the last turn nothing waits.
-func (s *sight) worthPlaying() int { return 12 + 6*boolean(s.left > 0) }
+func (s *sight) worthPlaying() int { return 4 + 6*boolean(s.left > 0) }
 
 // reserve weighs where a counter goes that a power has gained (3.2.4, 5.2.2): into an empty
 // reserve, where it can be played before any draw; into the cup, where it may be drawn late.

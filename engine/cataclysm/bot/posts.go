@@ -35,7 +35,7 @@ func (s *sight) threat(a cataclysm.Area, p cataclysm.Power) int {
 	if ready || open {
 		return s.holding(a) * min(near, 3) / 3
 	}
-	return s.holding(a) * min(near, 3) / 8
+	return s.holding(a) * min(near, 3) / 3
 }
 
 // post is what it is worth that a unit stands in an area, besides the others there.
@@ -91,6 +91,27 @@ func (s *sight) odds(u *cataclysm.UnitView, a cataclysm.Area) bool {
 	s.defence(&x)
 	ways, total, _, _ := x.conquest()
 	return 2*ways > total
+}
+
+// need is the greatest danger that another army could meet.
+func (s *sight) need(p cataclysm.Power) int {
+	return once(&s.needs[p], func() (most int) {
+		for i := range s.Areas {
+			if a := s.Areas[i].Area; s.Areas[i].Controller == p && !a.Place().Remote {
+				land := 0
+				for _, u := range s.units[a] {
+					land += boolean(u.Kind == cataclysm.Army && s.ours(u.Owner) == s.ours(p))
+				}
+				switch land {
+				case 0:
+					most = max(most, s.danger(a, p))
+				case 1:
+					most = max(most, s.danger(a, p)*4/10)
+				}
+			}
+		}
+		return most
+	})
 }
 
 // airPost: aircraft stand where they can support most (10.2).

@@ -85,7 +85,7 @@ func (s *sight) counterWorth(p cataclysm.Power, k cataclysm.Kind) int {
 	}
 	switch k {
 	case cataclysm.Army:
-		return 60 - 3*armies
+		return 50 - 3*armies + min(225, s.need(p)*3/2)
 	case cataclysm.AirForce:
 		return 56 - 9*max(0, aircraft-armies/2)
 	case cataclysm.TankUpgrade:

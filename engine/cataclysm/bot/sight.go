@@ -23,6 +23,7 @@ type sight struct {
 
 	// What has been worked out once, one more than it is.
 	tests    [cataclysm.PowerCount + 1]int
+	needs    [cataclysm.PowerCount + 1]int
 	holdings [cataclysm.AreaCount + 1]int
 	dangers  [cataclysm.PowerCount + 1][]int
 }

@@ -6,6 +6,8 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
+// Thinking ahead: a match out of a view, and how a side stands in it.
+
 // Imagine makes a match to think ahead in.
 func (Mind) Imagine(v engine.View, d engine.Decision) (engine.Match, bool) {
 	view, is := v.(*cataclysm.View)
@@ -20,86 +22,78 @@ func (Mind) Quiet(d engine.Decision) bool { return d.Kind == "draw" || d.Kind ==
 
 // Value is how a side stands: its points, and what its powers may still make of what they
 // have, less the same of the others.
-func (Mind) Value(v engine.View, seat engine.Seat) int {
+func (Mind) Value(v engine.View, seat engine.Seat) (worth int) {
 	view, is := v.(*cataclysm.View)
 	if !is {
 		return 0
 	}
-	s := look(view, engine.Decision{Seat: seat}, bot.Style{Strength: bot.Hard})
-	worth := 0
-	for p := cataclysm.France; p <= cataclysm.PowerCount; p++ {
-		switch x := s.power(p); {
-		case x.Power == cataclysm.NoPower:
+	s := look(view, engine.Decision{Seat: seat}, bot.Style{})
+	over := len(view.Crumbs) == 0
+	for i := range view.Powers {
+		x := &view.Powers[i]
+		n := point * x.Points
+		if !over && !x.Surrendered {
+			n += s.prospects(x)
+		}
+		switch p := x.Power; {
 		case s.ours(p):
-			worth += point*x.Points + s.prospects(p)
+			worth += n
+		case x.Surrendered:
+			worth -= n * 7 / 10
 		default:
-			worth -= (point*x.Points + s.prospects(p)) * s.rivalry(p) / point
+			worth -= n * s.rival(p) / point
 		}
 	}
 	return worth
 }
 
-// rivalry is what a point of another power is worth to us.
-func (s *sight) rivalry(p cataclysm.Power) int {
-	if !s.inPlay(p) {
-		return point * 7 / 10
-	}
-	return s.rival(p)
-}
-
-// prospects is what a power may still make of its counters, its units and its commitment.
-func (s *sight) prospects(p cataclysm.Power) int {
-	x := s.power(p)
-	if x.Surrendered {
-		return 0
-	}
-	worth := 0
+// prospects is what a power may still make of its commitment, its stability, its resources,
+// its counters and its units.
+func (s *sight) prospects(x *cataclysm.PowerView) int {
+	p, turns := x.Power, 1+boolean(s.left > 0)
+	worth := 80*int(min(x.Commitment, cataclysm.Mobilization))*s.left + s.arms(x, turns)
 	switch x.Stability {
 	case cataclysm.Steady:
-		worth += s.collapse(p) / 5
+		worth += s.collapse(p) * turns / 10
 	case cataclysm.Unstable:
-		worth -= s.collapse(p) / 4
-	}
-	worth += 80 * int(min(x.Commitment, cataclysm.Mobilization)) * s.left
-	rate := cataclysm.Card(p, x.Commitment).ActionsPerOffensive
-	var lies cataclysm.CounterMix
-	for _, c := range x.Boxes {
-		if c.Box == cataclysm.Reserve || c.Box == cataclysm.Holding || c.Box == cataclysm.Track {
-			continue
-		}
-		lies[c.Kind] += uint8(c.N)
-	}
-	lies[cataclysm.Offensive] += lies[cataclysm.Resource]
-	for i := range s.Units {
-		if u := &s.Units[i]; u.Owner == p {
-			lies[u.Kind]++
-		}
-	}
-	mix := cataclysm.MixOf(p)
-	for k := cataclysm.Flag; int(k) < len(mix); k++ {
-		c := cataclysm.CounterView{Kind: k, N: int(mix[k]) - int(lies[k])}
-		if c.N <= 0 {
-			continue
-		}
-		n := 0
-		switch {
-		case c.Kind == cataclysm.Flag || c.Kind == cataclysm.IlDuce:
-			n = 45
-		case c.Kind == cataclysm.Offensive:
-			n = 25 * rate.Num / max(1, rate.Den)
-		case c.Kind.CountsInPool():
-			n = 20
-		}
-		worth += n * c.N
-	}
-	for i := range s.Units {
-		if u := &s.Units[i]; u.Owner == p {
-			worth += 20 + 15*boolean(u.Up)
-		}
+		worth -= s.collapse(p) * turns / 8
 	}
 	for i := range s.Areas {
 		if y := &s.Areas[i]; y.Controller == p {
 			worth += s.resources(y.Area)
+		}
+	}
+	return worth
+}
+
+// arms is what the units of a power are worth, and its counters that are still to come: those
+// in reserve, and in the cup, which are all that lie nowhere else (2.9).
+func (s *sight) arms(x *cataclysm.PowerView, turns int) (worth int) {
+	come := cataclysm.MixOf(x.Power)
+	for _, c := range x.Boxes {
+		k := c.Kind
+		if k == cataclysm.Resource {
+			k = cataclysm.Offensive
+		}
+		if c.Box != cataclysm.Reserve && c.Box != cataclysm.Holding && c.Box != cataclysm.Track {
+			come[k] -= min(come[k], uint8(c.N))
+		}
+	}
+	for i := range s.Units {
+		if u := &s.Units[i]; u.Owner == x.Power {
+			come[u.Kind] -= min(come[u.Kind], 1)
+			worth += (10 + 8*boolean(u.Up)) * turns
+		}
+	}
+	rate := cataclysm.Card(x.Power, x.Commitment).ActionsPerOffensive
+	for k, n := range come {
+		switch k := cataclysm.Kind(k); {
+		case k == cataclysm.Flag || k == cataclysm.IlDuce:
+			worth += (15 + 15*turns) * int(n)
+		case k == cataclysm.Offensive:
+			worth += (5 + 10*turns) * int(n) * rate.Num / max(1, rate.Den)
+		case k.CountsInPool():
+			worth += 10 * turns * int(n)
 		}
 	}
 	return worth

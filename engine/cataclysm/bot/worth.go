@@ -64,7 +64,7 @@ func (s *sight) prize(p cataclysm.Power, a cataclysm.Area) int {
 		worth += x.Cubes * s.rival(x.CubeOwner)
 	}
 	if place.Ownership == cataclysm.HomeArea && s.theirs(place.Owner) {
-		worth += testOfHome + s.testCost(place.Owner)*s.rival(place.Owner)/point + flagWorth
+		worth += testOfHome + (s.testCost(place.Owner)+cubes*s.brink(place.Owner))*s.rival(place.Owner)/point + flagWorth
 		if place.Capital {
 			worth += s.testCost(place.Owner)*s.rival(place.Owner)/point + flagWorth
 		}
@@ -102,10 +102,10 @@ func (s *sight) held(a cataclysm.Area) int {
 	if place.Owner == x.Controller {
 		worth += point // the other's cube counts for it, and against us
 		if place.IsHome() {
-			worth += testOfHome + s.testCost(x.Controller)
+			worth += testOfHome + s.testCost(x.Controller) + s.brink(x.Controller)
 		}
 		if place.Capital {
-			worth += 2*point + s.testCost(x.Controller)
+			worth += 2*point + s.testCost(x.Controller) + s.brink(x.Controller)
 		}
 	}
 	return worth
@@ -128,7 +128,7 @@ func (s *sight) fall(p cataclysm.Power) int {
 	case cataclysm.Steady:
 		return 15 + s.collapse(p)/6
 	case cataclysm.Wavering:
-		return 25 + s.collapse(p)*4/10
+		return 25 + s.collapse(p)/5
 	}
 	return s.collapse(p)
 }
@@ -136,7 +136,7 @@ func (s *sight) fall(p cataclysm.Power) int {
 // collapse is what it costs a power to collapse (5.5.3): its reserve and its effectiveness,
 // and by the surrender threshold all that it stands to lose by surrender.
 func (s *sight) collapse(p cataclysm.Power) int {
-	worth := 60
+	worth := 100
 	if x := s.power(p); x.Commitment == cataclysm.Mobilization || x.Commitment == cataclysm.TotalWar {
 		worth += 60
 	}
@@ -159,6 +159,9 @@ func (s *sight) stake(p cataclysm.Power) int {
 	}
 	return worth
 }
+
+// brink is what one more cube in its areas costs a power that may collapse (5.5.2).
+func (s *sight) brink(p cataclysm.Power) int { return s.stake(p) / 15 }
 
 // testCost is what a stability test costs a power, the chance to pass it counted in.
 func (s *sight) testCost(p cataclysm.Power) int {
