@@ -22,7 +22,7 @@ PAGE  := $(WASM) -modfile=.cache/page.mod
 BROWSERTEST := app/browsertest
 APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600
 
-.PHONY: run test check soak fuzz browser-full site single harbours hello bench programs chromium clean
+.PHONY: run test check soak fuzz browser-full site single harbours hello bench programs opponent chromium clean
 
 # --- playing
 
@@ -34,6 +34,12 @@ programs: .cache/page.mod
 	$(PAGE) -o web/app.wasm ./cmd/interbellum
 	$(PAGE) -tags blocks -o web/blocks.wasm ./cmd/interbellum
 	$(PAGE) -tags whole -o .cache/whole.wasm ./cmd/interbellum
+
+# The computer players as a program of their own, for a Web Worker. No page starts it yet, so no site holds it.
+opponent:
+	$(WASM) -o .cache/opponent.wasm ./cmd/opponent
+	node $(BROWSERTEST)/compress.mjs .cache/opponent.wasm
+	@ls -l .cache/opponent.wasm*
 
 # go-app as it is, but for its handler, what else it serves files with, routes by patterns, and encrypted state.
 .cache/page.mod: go.mod go.sum Makefile

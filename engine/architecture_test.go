@@ -32,7 +32,7 @@ const module = "interbellum"
 var arrows = map[string][]string{
 	"cmd/interbellum": {"app", "engine/games"},
 	"cmd/referee":     {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/cataclysm/bot", "engine/enginetest/walk"},
-	"cmd/opponent":    {"engine", "engine/record", "engine/link", "engine/games", "engine/bot"},
+	"cmd/opponent":    {"engine", "engine/bot", "engine/cataclysm", "engine/cataclysm/bot"},
 	"cmd/mapmaker":    {"engine", "engine/board", "engine/games"},
 
 	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/triumph", "app/toy", "app/ui",

@@ -1,0 +1,157 @@
+// Command opponent is the computer players as a program of their own: in a Web Worker, so
+// that the page never waits for them, and on a command line, a message a line.
+//
+// It is told what a seat sees and what it is asked, never a match, and answers with a choice.
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"interbellum/engine"
+	"interbellum/engine/bot"
+	"interbellum/engine/cataclysm"
+	cataclysmbot "interbellum/engine/cataclysm/bot"
+)
+
+// A message is a question, or takes one back.
+type message struct {
+	ID     int             `json:"id"`
+	Cancel bool            `json:"cancel,omitempty"` // the question of that number: think no more about it
+	Game   string          `json:"game,omitempty"`
+	Style  string          `json:"style,omitempty"` // "hard", "normal-bold"
+	Seed   uint64          `json:"seed,omitempty"`
+	View   json.RawMessage `json:"view,omitempty"`
+	Asked  engine.Decision `json:"asked,omitzero"`
+	Why    bool            `json:"why,omitempty"` // tell the reason too
+}
+
+// A reply answers one question; it is the last that is heard of it.
+type reply struct {
+	ID       int    `json:"id"`
+	Choice   string `json:"choice,omitempty"` // in words, one of the legal ones
+	Why      string `json:"why,omitempty"`
+	Canceled bool   `json:"canceled,omitempty"`
+	Error    string `json:"error,omitempty"`
+}
+
+// games are those that have computer players.
+var games = map[string]struct {
+	game func() *engine.Game
+	mind bot.Mind
+}{"cataclysm": {cataclysm.Game, cataclysmbot.Mind{}}}
+
+// A desk answers one question after the other.
+type desk struct {
+	send  func(reply)
+	pause func() // lets messages come in while it thinks
+
+	waiting  []message
+	thinking bool
+	current  int
+	canceled bool
+}
+
+// hear takes a message. Questions that come in while it thinks wait their turn.
+func (d *desk) hear(text []byte) {
+	var m message
+	if err := json.Unmarshal(text, &m); err != nil {
+		d.send(reply{Error: "the message cannot be read: " + err.Error()})
+		return
+	}
+	if m.Cancel {
+		d.cancel(m.ID)
+		return
+	}
+	d.waiting = append(d.waiting, m)
+	if d.thinking {
+		return
+	}
+	d.thinking = true
+	for len(d.waiting) > 0 {
+		m := d.waiting[0]
+		d.waiting = d.waiting[1:]
+		d.current, d.canceled = m.ID, false
+		r := d.answer(m)
+		if d.canceled {
+			r = reply{Canceled: true}
+		}
+		r.ID = m.ID
+		d.send(r)
+	}
+	d.thinking = false
+}
+
+// cancel drops a question that waits, or ends the thinking about it. One that has been
+// answered is past that.
+func (d *desk) cancel(id int) {
+	if d.thinking && d.current == id {
+		d.canceled = true
+	}
+	for i, m := range d.waiting {
+		if m.ID == id {
+			d.waiting = append(d.waiting[:i], d.waiting[i+1:]...)
+			d.send(reply{ID: id, Canceled: true})
+			return
+		}
+	}
+}
+
+func (d *desk) answer(m message) reply {
+	g, found := games[m.Game]
+	if !found {
+		return reply{Error: fmt.Sprintf("%q has no computer players", m.Game)}
+	}
+	style, err := bot.ParseStyle(m.Style)
+	if err != nil {
+		return reply{Error: err.Error()}
+	}
+	view, err := g.game().ViewOf(func(to any) error { return json.Unmarshal(m.View, to) })
+	if err != nil {
+		return reply{Error: "the view cannot be read: " + err.Error()}
+	}
+	if len(m.Asked.Legal) == 0 {
+		return reply{Error: "nothing is asked"}
+	}
+	p := bot.New(g.mind, style, m.Seed)
+	p.Stop = func() bool {
+		d.pause()
+		return d.canceled
+	}
+	t := p.Think(view, m.Asked)
+	r := reply{Choice: t.Choice.Words()}
+	if m.Why {
+		r.Why = reason(t)
+	}
+	return r
+}
+
+// reason tells in a sentence why an answer is given.
+func reason(t bot.Thought) string {
+	if t.Instead == (engine.Choice{}) {
+		return "Nothing speaks for another answer."
+	}
+	how := "at a glance"
+	if t.Ahead {
+		how = "by what probably follows"
+	}
+	if t.Less <= 0 {
+		return fmt.Sprintf("It is worth as much as %s, %s.", plain(t.Instead), how)
+	}
+	return fmt.Sprintf("It is worth %d.%02d victory points more than %s, %s.", t.Less/100, t.Less%100, plain(t.Instead), how)
+}
+
+// plain writes a choice without the marks of its words: "diplomacy, poland".
+func plain(c engine.Choice) string {
+	parts := []string{c.Verb}
+	for _, r := range []engine.Ref{c.On, c.To} {
+		if r != "" {
+			parts = append(parts, r.Name())
+		}
+	}
+	if c.N != 0 {
+		parts = append(parts, fmt.Sprint(c.N))
+	}
+	return "“" + strings.ReplaceAll(strings.Join(parts, ", "), "-", " ") + "”"
+}

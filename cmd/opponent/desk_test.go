@@ -1,0 +1,136 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/bot"
+	"interbellum/engine/cataclysm"
+	cataclysmbot "interbellum/engine/cataclysm/bot"
+	"interbellum/engine/enginetest/walk"
+)
+
+// asked is a match at a question of that kind.
+func asked(t *testing.T, kind string) (engine.Match, engine.Decision) {
+	t.Helper()
+	m, _, err := cataclysm.Game().New("days-of-decision", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pick := walk.New(1)
+	for len(m.Open()) > 0 {
+		d := m.Open()[0]
+		if d.Kind == kind {
+			return m, d
+		}
+		if _, err := m.Apply(d.Answer(m.Seq(), pick.Answer(d), "")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatalf("%s is never asked", kind)
+	return nil, engine.Decision{}
+}
+
+func written(t *testing.T, v any) []byte {
+	t.Helper()
+	text, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func question(t *testing.T, id int, style, kind string) (message, engine.Match) {
+	m, d := asked(t, kind)
+	return message{ID: id, Game: "cataclysm", Style: style, Seed: 3, View: written(t, m.View(engine.Only(d.Seat))), Asked: d, Why: true}, m
+}
+
+// newDesk keeps what it sends; thinking calls back into it.
+func newDesk(thinks func(*desk)) (*desk, *[]reply) {
+	sent := &[]reply{}
+	d := &desk{send: func(r reply) { *sent = append(*sent, r) }}
+	d.pause = func() { thinks(d) }
+	return d, sent
+}
+
+func TestAQuestionGetsTheAnswerThatThePlayerGives(t *testing.T) {
+	for i, kind := range []string{"political-action", "military-action", "drawn", "construct"} {
+		for _, style := range []string{"easy", "normal", "hard"} {
+			q, m := question(t, i+1, style, kind)
+			s, _ := bot.ParseStyle(style)
+			want := bot.New(cataclysmbot.Mind{}, s, 3).Choose(m.View(engine.Only(q.Asked.Seat)), q.Asked)
+			d, sent := newDesk(func(*desk) {})
+			d.hear(written(t, q))
+			if r := *sent; len(r) != 1 || r[0].ID != i+1 || r[0].Choice != want.Words() || !strings.HasSuffix(r[0].Why, ".") || r[0].Error != "" {
+				t.Errorf("%s, %s: %+v, want %s", kind, style, r, want.Words())
+			}
+		}
+	}
+}
+
+func TestAQuestionIsTakenBack(t *testing.T) {
+	first, _ := question(t, 1, "hard", "political-action")
+	second, _ := question(t, 2, "easy", "drawn")
+	third, _ := question(t, 3, "easy", "drawn")
+	once := true
+	d, sent := newDesk(func(d *desk) {
+		if once {
+			once = false
+			for _, x := range []message{second, third, {ID: 2, Cancel: true}, {ID: 1, Cancel: true}} {
+				d.hear(written(t, x))
+			}
+		}
+	})
+	d.hear(written(t, first))
+	if once {
+		t.Fatal("it did not think ahead: this proves nothing")
+	}
+	if r := *sent; len(r) != 3 || r[0].ID != 2 || !r[0].Canceled || r[1].ID != 1 || !r[1].Canceled || r[1].Choice != "" || r[2].ID != 3 || r[2].Choice == "" {
+		t.Errorf("%+v", r)
+	}
+	d.hear(written(t, message{ID: 1, Cancel: true}))
+	if len(*sent) != 3 {
+		t.Error("an answered question is taken back")
+	}
+}
+
+func TestWhatCannotBeAnsweredIsRefused(t *testing.T) {
+	good, _ := question(t, 1, "hard", "drawn")
+	for want, spoil := range map[string]func(*message){
+		"no computer players": func(m *message) { m.Game = "chess" },
+		"no strength":         func(m *message) { m.Style = "clever" },
+		"the view":            func(m *message) { m.View = []byte(`{"Cup": -1}`) },
+		"nothing is asked":    func(m *message) { m.Asked.Legal = nil },
+	} {
+		q := good
+		spoil(&q)
+		d, sent := newDesk(func(*desk) {})
+		d.hear(written(t, q))
+		if r := *sent; len(r) != 1 || r[0].ID != 1 || !strings.Contains(r[0].Error, want) {
+			t.Errorf("%s: %+v", want, r)
+		}
+	}
+	d, sent := newDesk(func(*desk) {})
+	d.hear([]byte("{"))
+	if len(*sent) != 1 || (*sent)[0].Error == "" {
+		t.Errorf("%+v", *sent)
+	}
+}
+
+func TestTheReasonIsASentence(t *testing.T) {
+	diplomacy, escalate := engine.Choice{Verb: "diplomacy", On: "area/east-prussia"}, engine.Choice{Verb: "escalate"}
+	for _, c := range []struct {
+		thought bot.Thought
+		want    string
+	}{
+		{bot.Thought{Choice: escalate}, "Nothing speaks for another answer."},
+		{bot.Thought{Choice: escalate, Instead: diplomacy, Less: 105}, "It is worth 1.05 victory points more than “diplomacy, east prussia”, at a glance."},
+		{bot.Thought{Choice: diplomacy, Instead: escalate, Ahead: true}, "It is worth as much as “escalate”, by what probably follows."},
+	} {
+		if got := reason(c.thought); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
