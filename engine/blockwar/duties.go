@@ -9,20 +9,20 @@ import (
 type Duties uint16
 
 // Debts is what the units of a side can do about its duties, each by one move.
-type Debts[A ~uint8] struct{ by []debtors[A] }
+type Debts struct{ by []debtors }
 
 // debtors are units that are alike, with the different sets of duties that one of them could do by one move.
-type debtors[A ~uint8] struct {
-	ways *Moving[A]
+type debtors struct {
+	ways *Moving
 	n    int
 	sets []Duties
 }
 
 // Add adds a unit by where it can go. done tells which duties it does where it ends its move; the answer is all that it can do.
-func (o *Debts[A]) Add(ways *Moving[A], done func(A) Duties) (all Duties) {
-	at := slices.IndexFunc(o.by, func(d debtors[A]) bool { return d.ways == ways })
+func (o *Debts) Add(ways *Moving, done func(Area) Duties) (all Duties) {
+	at := slices.IndexFunc(o.by, func(d debtors) bool { return d.ways == ways })
 	if at < 0 {
-		d := debtors[A]{ways: ways}
+		d := debtors{ways: ways}
 		for _, a := range ways.Areas() {
 			if set := done(a); set != 0 && !slices.Contains(d.sets, set) {
 				d.sets = append(d.sets, set)
@@ -38,7 +38,7 @@ func (o *Debts[A]) Add(ways *Moving[A], done func(A) Duties) (all Duties) {
 }
 
 // CanPay reports whether duties can be done in so many moves, without a unit that goes these ways, if any is named.
-func (o *Debts[A]) CanPay(want Duties, moves int, without *Moving[A]) bool {
+func (o *Debts) CanPay(want Duties, moves int, without *Moving) bool {
 	if want == 0 || moves <= 0 {
 		return want == 0
 	}

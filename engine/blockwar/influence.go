@@ -2,14 +2,14 @@ package blockwar
 
 // Influence is the Influence markers on one Neutral: of one Faction only, since a Rival marker is
 // taken away instead of another being placed.
-type Influence[F ~uint8] struct {
-	Of F
+type Influence struct {
+	Of Side
 	N  uint8
 }
 
 // Press adds one friendly marker, or removes one Rival marker where there is any. It reports whether
 // a marker was added.
-func (i *Influence[F]) Press(by F) (added bool) {
+func (i *Influence) Press(by Side) (added bool) {
 	if i.N > 0 && i.Of != by {
 		i.Remove()
 		return false
@@ -20,9 +20,9 @@ func (i *Influence[F]) Press(by F) (added bool) {
 }
 
 // Remove takes one marker away, if there is one.
-func (i *Influence[F]) Remove() {
+func (i *Influence) Remove() {
 	if i.N <= 1 {
-		*i = Influence[F]{}
+		*i = Influence{}
 		return
 	}
 	i.N--
@@ -39,4 +39,4 @@ const (
 )
 
 // Status is what these markers make of a Neutral.
-func (i Influence[F]) Status() Status { return min(Status(i.N), Satellite) }
+func (i Influence) Status() Status { return min(Status(i.N), Satellite) }

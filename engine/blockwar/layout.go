@@ -6,9 +6,9 @@ import "interbellum/engine/board"
 type Areas [board.Size]bool
 
 // Layout is how the map lies for one side that moves: worked out once for all its units. Who controls what is as it was when
-// the phase began, who stands where is as it is now. The game fills it in.
-type Layout[A ~uint8] struct {
-	Map      *Map[A]
+// the phase began, who stands where is as it is now.
+type Layout struct {
+	Map      *Map
 	Calm     bool  // no Aggression
 	Friendly Areas // Friendly Territory and Open Seas
 	Enemy    Areas // has units of an Enemy, Escaped Subs apart
@@ -24,33 +24,35 @@ type Layout[A ~uint8] struct {
 	Shunned  Areas // nobody ends a move there
 	Targets  Areas // industry of an Enemy that could be bombed
 	Limits   *Limits
-	Crossed  Crossings[A]                 // what counts against them
-	Bounds   func(bound uint8, at A) bool // units that are bound so do not end a move there; nil where none are
-	known    []*Moving[A]                 // where the units that have been asked after can go
+	Crossed  Crossings                       // what counts against them
+	Bounds   func(bound uint8, at Area) bool // units that are bound so do not end a move there; nil where none are
+	known    []*Moving                       // where the units that have been asked after can go
+	t        *Table
+	f        Side // that moves
 }
 
 // Mover is all of a unit that its moves hang on: units alike in it can go to the same areas.
-type Mover[A ~uint8] struct {
-	At     A
+type Mover struct {
+	At     Area
 	Type   Type
 	Bound  uint8 // how it is bound: the game's own numbers. Units of one type and one bond have the same Techniques
 	Leaves bool  // it Disengages, and does not Engage again
 }
 
 // Bars reports whether a unit that is bound may not end a move in an area.
-func (g *Layout[A]) Bars(bound uint8, at A) bool { return g.Bounds != nil && g.Bounds(bound, at) }
+func (g *Layout) Bars(bound uint8, at Area) bool { return g.Bounds != nil && g.Bounds(bound, at) }
 
 // Aggresses reports whether a unit that ends its move in an area Aggresses there.
-func (g *Layout[A]) Aggresses(at A) bool { return !g.Own[at] && (g.Enemy[at] || g.Hostile[at]) }
+func (g *Layout) Aggresses(at Area) bool { return !g.Own[at] && (g.Enemy[at] || g.Hostile[at]) }
 
 // Invades tells whether a unit that enters Invades from the sea.
-func (g *Layout[A]) Invades(u *Unit, e Entry[A]) bool {
+func (g *Layout) Invades(u *Unit, e Entry) bool {
 	return e.BySea && u.Class == Ground && g.Hostile[e.To]
 }
 
-// Steps reports whether a unit that is not in a Battle can go to an area beside its own that is Friendly and calm. There may
+// beside reports whether a unit that is not in a Battle can go to an area beside its own that is Friendly and calm. There may
 // be other moves where it cannot.
-func (g *Layout[A]) Steps(m Mover[A], u *Unit) bool {
+func (g *Layout) beside(m Mover, u *Unit) bool {
 	if m.Leaves {
 		return false
 	}

@@ -4,7 +4,7 @@ import "interbellum/engine/board"
 
 // Adjoins reports whether a unit that Retreats gets over a border: Ground units by land, or onto a coast's sea; ships by sea, or
 // by land along the coast.
-func (m *Map[A]) Adjoins(at A, u *Unit, over board.Border[A, Border]) bool {
+func (m *Map) Adjoins(at Area, u *Unit, over board.Border[Area, Border]) bool {
 	switch {
 	case over.Via.Closed():
 		return false
@@ -19,11 +19,11 @@ func (m *Map[A]) Adjoins(at A, u *Unit, over board.Border[A, Border]) bool {
 // Bases is what it costs a unit that ReBases to come to each area, by the rules of movement. The first step Disengages: Air
 // units and Subs pass over or under Enemy units, others do not. Out of a Battle under way it is bound by what leaving holds;
 // without, leaving is nil.
-func (g *Layout[A]) Bases(at A, u *Unit, leaving *Leaving[A]) Costs {
-	first := func(from, to A) bool {
+func (g *Layout) Bases(at Area, u *Unit, leaving *Leaving) Costs {
+	first := func(from, to Area) bool {
 		return !g.Barred[to] && (leaving == nil || from != at || !leaving.Bars(to))
 	}
-	cost := g.Map.Cheapest(at, u.Speed(false), func(from A, over board.Border[A, Border]) bool {
+	cost := g.Map.Cheapest(at, u.Speed(false), func(from Area, over board.Border[Area, Border]) bool {
 		if over.Via.Closed() || !first(from, over.To) {
 			return false
 		}

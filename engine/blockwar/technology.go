@@ -22,9 +22,12 @@ func (c Cards) Pairs(has, standsIn func(card int) bool) (list []Pair) {
 }
 
 // Science reports whether this is a WildCard that lists a Technology, from its year on.
-func (f *TechFacts[T]) Science(tech T, year int) bool {
+func (f *TechFacts) Science(tech Tech, year int) bool {
 	return f.Kind == TechWild && year >= f.FromYear && slices.Contains(f.Lists, tech)
 }
+
+// Espionage reports whether this is the WildCard that stands in for what a Rival has Revealed.
+func (f *TechFacts) Espionage() bool { return f.Kind == TechWild && len(f.Lists) == 0 }
 
 // Sum adds up what cards are worth.
 func (c Cards) Sum(worth func(card int) int) (sum int) {
