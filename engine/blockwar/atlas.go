@@ -48,12 +48,13 @@ func ReadAtlas(x *AtlasTables) (*Atlas, error) {
 	return m, nil
 }
 
-// Nation finds a Nation by its slug, Area an area.
+// Nation finds a Nation by its slug.
 func (m *Atlas) Nation(slug string) (Nation, bool) {
 	i := slices.IndexFunc(m.Peoples, func(n NationFacts) bool { return n.Slug == slug && slug != "" })
 	return Nation(max(i, 0)), i > 0
 }
 
+// Area finds an area by its slug.
 func (m *Atlas) Area(slug string) (Area, bool) {
 	i := slices.IndexFunc(m.Places, func(p Place) bool { return p.Slug == slug && slug != "" })
 	return Area(max(i, 0)), i > 0

@@ -59,6 +59,7 @@ func (c Chits) Len() (n int) {
 	return n
 }
 
+// Sum is what they are worth.
 func (c Chits) Sum() (sum int) {
 	for value, k := range c {
 		sum += value * int(k)

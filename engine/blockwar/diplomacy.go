@@ -15,6 +15,7 @@ type Played struct {
 	Nation Nation
 }
 
+// DiplomacyPlays lists the Diplomacy cards that a Faction could play, with the Neutrals at their ends.
 func DiplomacyPlays(t *Table, f Faction) (list []engine.Choice) {
 	for _, n := range t.Faction(f).Hand[ActionDeck].List() {
 		for _, end := range t.Action(n).Neutrals() {
@@ -99,6 +100,7 @@ func (t *Table) repudiations(f Faction) (list []engine.Choice) {
 	return list
 }
 
+// Repudiate takes one marker away.
 func (t *Table) Repudiate(f Faction, n Nation) events {
 	i := &t.Nations[n].Influence
 	i.Remove()

@@ -13,8 +13,8 @@ func Play(book func() *Book, numbers *Numbers, steps *engine.Steps[Table], schem
 		View:   viewOf,
 		Result: result,
 		Schema: schema,
-		Census: Census,
-		Check:  Sound,
+		Census: census,
+		Check:  sound,
 
 		Orders: numbers.OrderKinds(), Ordering: ordering, SecretOrders: true, Subjects: subjects,
 	}

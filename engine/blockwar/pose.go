@@ -15,6 +15,7 @@ const (
 	LiesDown // an Escaped Sub (12.73)
 )
 
+// PoseOf is how a block stands or lies.
 func PoseOf(b *Block) Pose {
 	switch {
 	case b.Has(Escaped):

@@ -8,6 +8,7 @@ import (
 
 // The names of things in choices, decisions and events.
 
+// AreaRef and its like name a thing for its class: "area/" and its slug.
 func (b *Book) AreaRef(a Area) engine.Ref { return engine.Ref("area/" + b.Place(a).Slug) }
 func (b *Book) FactionRef(f Faction) engine.Ref {
 	return engine.Ref("faction/" + b.FactionFacts(f).Slug)

@@ -8,6 +8,7 @@ import (
 
 // 8.3 Diplomacy WildCards: a marker is placed or removed at once, on one of several Neutrals.
 
+// WildCardPlays lists the WildCards that a Faction could play, with what each reaches.
 func WildCardPlays(t *Table, f Faction) (list []engine.Choice) {
 	for _, n := range t.Faction(f).Hand[ActionDeck].List() {
 		w := t.Action(n).Wild
@@ -55,6 +56,7 @@ func (t *Table) near(n Nation, by func(Faction) bool) bool {
 	return false
 }
 
+// PlayWildCard plays one, which acts at once.
 func (t *Table) PlayWildCard(f Faction, c engine.Choice) events {
 	_, n := CardOf(c.On)
 	t.Discard(f, ActionDeck, n)

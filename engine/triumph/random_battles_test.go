@@ -14,7 +14,7 @@ import (
 // Invaders, Raiders, BattleGroups, Escaped Subs, Technologies in effect and in Vaults.
 func randomBattles(seed uint64) (engine.Match, []engine.Event, error) {
 	pick := walk.New(seed)
-	t := bareTable(scenario1936)
+	t := Book().Bare(scenario1936)
 	t.Year, t.Phase, t.Order, t.Active = 1942, blockwar.Summer, Book().TurnOrder(1+pick.N(6)), Axis
 	for _, f := range blockwar.AllFactions {
 		for _, g := range f.Rivals() {

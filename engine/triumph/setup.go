@@ -12,23 +12,9 @@ import (
 // scenario1936 is the full game.
 const scenario1936 = "1936"
 
-// bareTable is the board before anybody has set up.
-func bareTable(scenario string) *Table {
-	t := Book().Blank()
-	t.Scenario, t.Phase, t.Year, t.Pool, t.Chits = scenario, blockwar.SetupPhase, blockwar.FirstYear-1, t.Stock.Count, t.AllChits
-	for k := range t.Decks {
-		t.Decks[k].Draw = blockwar.CardsTo(blockwar.CardCount)
-	}
-	for _, f := range blockwar.AllFactions {
-		t.Faction(f).Ind = uint8(Book().FactionFacts(f).Start.Ind)
-	}
-	t.EvaluateControl()
-	return t
-}
-
 // setUp lays out a scenario: units whose type is printed stand on the map, the rest is asked.
 func setUp(scenario string) (*Table, error) {
-	t := bareTable(scenario)
+	t := Book().Bare(scenario)
 	switch scenario {
 	case scenario1936:
 	case scenario1939:

@@ -109,7 +109,7 @@ func TestSetup(t *testing.T) {
 		s.Play("ussr", "place:type/infantry>area/moscow")
 	})
 	t.Run("5.0 nobody sees what another places, but where", func(t *testing.T) {
-		s := run(t, bareTable(scenario1936), &blockwar.Muster{Faction: Axis, Rule: "5.1", Tasks: []blockwar.Task{{Nation: Germany, Area: at(t, "berlin"), CV: 1}}})
+		s := run(t, Book().Bare(scenario1936), &blockwar.Muster{Faction: Axis, Rule: "5.1", Tasks: []blockwar.Task{{Nation: Germany, Area: at(t, "berlin"), CV: 1}}})
 		if d := s.Asked("axis", "place-unit"); d.Seen != engine.Only(1) || d.Public == "" {
 			t.Errorf("seen by %v as %q", d.Seen, d.Public)
 		}

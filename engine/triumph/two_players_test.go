@@ -20,7 +20,7 @@ func allied(t *testing.T) *Table {
 
 func TestTwoPlayers(t *testing.T) {
 	t.Run("18.0 one Ally Cadre in Baku and one in India must be a Fortress", func(t *testing.T) {
-		table := bareTable(scenario1936)
+		table := Book().Bare(scenario1936)
 		own(table).TwoPlayer = true
 		s := run(t, table, &setup{})
 		s.Deal(3)

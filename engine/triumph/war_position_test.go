@@ -31,7 +31,7 @@ belorussia ussr infantry 3 tank 3`
 // worldAtWar is Spring 1942 with everybody at war with everybody, hands full of cards, secret Technologies
 // in the Vaults, and Battles, Escaped Subs and an Armed Minor on the map.
 func worldAtWar() *Table {
-	t := bareTable(scenario1936)
+	t := Book().Bare(scenario1936)
 	t.Year, t.Phase, t.Order = 1942, blockwar.Spring, Book().TurnOrder(2)
 	for i, f := range blockwar.AllFactions {
 		s := t.Faction(f)
