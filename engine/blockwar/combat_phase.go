@@ -117,14 +117,14 @@ func (t *Table) Battlefields(f Faction) (list Battlefields) {
 
 func (t *Table) mustResolve(f Faction, a Area) bool {
 	switch {
-	case t.frozen(a) || !t.Present(a).Has(f):
+	case t.frozen(a) || !t.Parties(a).Has(f):
 		return false
 	case t.Place(a).Sea():
-		return t.Against(f, a) != 0
-	case slices.Contains(t.Turn.Aggressed, a) && t.Against(f, a) != 0:
+		return t.Foes(f, a) != 0
+	case slices.Contains(t.Turn.Aggressed, a) && t.Foes(f, a) != 0:
 		return true
 	}
-	return slices.ContainsFunc(t.Here(a, func(b *Block) bool { return t.SideOf(b.ID.Nation) == f }), t.bombs)
+	return slices.ContainsFunc(t.Here(a, func(b *Block) bool { return t.PartyOf(b.ID.Nation) == f }), t.bombs)
 }
 
 // optional lists what the Active Player may have resolved besides: Battles on land, and at sea Battles
@@ -132,7 +132,7 @@ func (t *Table) mustResolve(f Faction, a Area) bool {
 func (t *Table) optional(f Faction) (list []engine.Choice) {
 	for i := range t.Combat.Fields {
 		field := &t.Combat.Fields[i]
-		if a := field.Area; !field.Active && !t.Place(a).Sea() && t.Present(a).Has(f) && t.Against(f, a) != 0 && !t.frozen(a) {
+		if a := field.Area; !field.Active && !t.Place(a).Sea() && t.Parties(a).Has(f) && t.Foes(f, a) != 0 && !t.frozen(a) {
 			list = append(list, engine.Choice{Verb: "resolve", On: t.AreaRef(a)})
 		}
 	}
@@ -140,10 +140,10 @@ func (t *Table) optional(f Faction) (list []engine.Choice) {
 		if t.frozen(a) {
 			continue
 		}
-		if t.Present(a).Has(f) && len(t.escapedSubs(f, a, true)) > 0 {
+		if t.Parties(a).Has(f) && len(t.escapedSubs(f, a, true)) > 0 {
 			list = append(list, engine.Choice{Verb: "hunt", On: t.AreaRef(a)})
 		}
-		if t.Against(f, a) != 0 && len(t.escapedSubs(f, a, false)) > 0 {
+		if t.Foes(f, a) != 0 && len(t.escapedSubs(f, a, false)) > 0 {
 			list = append(list, engine.Choice{Verb: "re-engage", On: t.AreaRef(a)})
 		}
 	}
@@ -155,10 +155,10 @@ func (t *Table) optional(f Faction) (list []engine.Choice) {
 // Battle is a Raid (12.63).
 func (t *Table) ShowBattles(f Faction) (seen events) {
 	for _, a := range t.Combat.Fields.Left() {
-		for _, b := range t.fighters(f, a, t.Against(f, a)) {
+		for _, b := range t.fighters(f, a, t.Foes(f, a)) {
 			seen = append(seen, t.TurnUp(b)...)
 		}
-		if field := t.Combat.Fields.Get(a); t.Place(a).Land() && t.Controller(a) != f && !t.GroundSupport(f, a) {
+		if field := t.Combat.Fields.Get(a); t.Place(a).Land() && t.PlayerOf(t.Controller(a)) != f && !t.Supports(f, a) {
 			field.Raid = true
 			seen = append(seen, t.Say("raid", "12.63", f, t.AreaRef(a), "", 0))
 		}
@@ -170,7 +170,7 @@ func (t *Table) ShowBattles(f Faction) (seen events) {
 // everybody can see; BattleGroups not.
 func (t *Table) fighters(f Side, a Area, targets Set) []*Block {
 	list := t.Here(a, func(b *Block) bool {
-		side := t.SideOf(b.ID.Nation)
+		side := t.PartyOf(b.ID.Nation)
 		return !b.Has(Escaped) && (side == f && (b.Group == 0 || t.Place(a).Land()) || side != f && targets.Has(side))
 	})
 	engine.Sort(list, func(x, y *Block) int { return CompareOpen(x, y) })

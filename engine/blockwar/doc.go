@@ -9,7 +9,8 @@
 //   - A Side holds areas, has units and is at war; the first three Sides are the Factions, which are played. Forces that fight
 //     apart from the Faction that plays them are a Side more in SideList, with its Player. t.SideOf(nation) is whose a Nation's
 //     units are, t.PlayerOf(side) who is asked, t.Faction(side) what lies before that player, t.Side(side) how it stands to others.
-//     Nobody, 0, is the Side of Neutrals and Armed Minors.
+//     In a Battle all Sides of a player fight together: its parties are players, and nobody for an Armed Minor. Nobody, 0, is the
+//     Side of Neutrals and Armed Minors.
 //   - What it alone keeps is a struct of its own that is an Own: it hangs on Table.Own and is saved with it.
 //   - A hook is called where the rulebooks part. A nil one means what both have in common; each says what it is asked. What a game
 //     needs and finds no hook for gets one here, never a question which game this is.
@@ -18,7 +19,7 @@
 //   - A procedure makes its questions and events with t.Ask, t.AskHidden, t.Say and t.Tell. They give each to the seat of
 //     the player who leads a Side. A rule that has one number in both games is cited by it, any other through t.Rule.
 //   - A step during which nobody has rights embeds Hushed, one that asks nothing Silent, one that ends when it asks no more Done.
-//   - Written positions are the game's own: its words are in a documented schema that lasts.
+//   - A written position is put together of the Written parts here and the game's own words, in a documented schema that lasts.
 //
 // Beside the procedures stand the things that they are made of: blocks with pips, decks of cards of which each exists once,
 // Influence markers, borders with their limits, chains of supply and trade, the odds of a Battle, the sums of production.

@@ -98,7 +98,7 @@ func (s *BattleResolution) Next(t *Table, _ step) (step, bool, events) {
 	switch s.Stage {
 	case targetsPart:
 		if b == nil {
-			return nil, false, s.begin(t, t.Against(t.Active, s.Area))
+			return nil, false, s.begin(t, t.Foes(t.Active, s.Area))
 		}
 		s.Stage = roundPart
 	case roundPart:
@@ -134,8 +134,8 @@ func (s *BattleResolution) begin(t *Table, targets Set) events {
 	t.Combat.Battle = b
 	s.Stage = roundPart
 	seen := events{t.Say("battle", "12.2", b.Attacker, t.AreaRef(b.Area), "", targets.Len())}
-	for _, side := range b.Parties(t) {
-		if side.Plays() && !b.Bare {
+	for _, side := range t.Present(b.Area).List() {
+		if f := t.PlayerOf(side); side.Plays() && !b.Bare && (f == b.Attacker || targets.Has(f)) {
 			t.Faction(side).Fought = true
 		}
 	}
@@ -170,7 +170,7 @@ func (s *BattleResolution) beginRound(t *Table) events {
 func (s *BattleResolution) commit(t *Table, group uint8) events {
 	b := t.Combat.Battle
 	s.Stage = firePart
-	units := t.Here(b.Area, func(u *Block) bool { return u.Group == group && t.SideOf(u.ID.Nation) == b.Attacker })
+	units := t.Here(b.Area, func(u *Block) bool { return u.Group == group && t.PartyOf(u.ID.Nation) == b.Attacker })
 	return append(events{t.Say("joins", "12.71", b.Attacker, t.AreaRef(b.Area), "", int(group))}, b.enlist(t, units)...)
 }
 
@@ -211,7 +211,7 @@ func (s *BattleResolution) escape(t *Table) (step, bool, events) {
 func (s *BattleResolution) settle(t *Table) events {
 	b := t.Combat.Battle
 	winner := NoFaction
-	if left := t.Present(b.Area); left&^Set(0).With(b.Attacker) == 0 && left != 0 {
+	if left := t.Parties(b.Area); left&^Set(0).With(b.Attacker) == 0 && left != 0 {
 		winner = b.Attacker
 	}
 	seen := events{t.Say("battle-over", "12.24", winner, t.AreaRef(b.Area), "", int(b.Round))}
@@ -226,7 +226,7 @@ func (t *Table) lieOrStand(a Area) (seen events) {
 	engine.Sort(blocks, func(x, y *Block) int { return CompareOpen(x, y) })
 	for _, b := range blocks {
 		side := t.SideOf(b.ID.Nation)
-		if t.Place(a).Land() && side != NoFaction && t.Controller(a) != side && t.Against(side, a) != 0 {
+		if t.Place(a).Land() && side != NoFaction && t.PlayerOf(t.Controller(a)) != t.PlayerOf(side) && t.Against(side, a) != 0 {
 			seen = append(seen, t.TurnUp(b)...)
 			continue
 		}

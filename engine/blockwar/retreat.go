@@ -24,7 +24,7 @@ func (t *Table) Exits(b *Block, way WayOut) (list []engine.Choice) {
 	if u.ReBases && way != ToBase {
 		far = t.bases(b, true)
 	}
-	if u.ReBases && (way == ToBase || way == ForcedOut && t.SideOf(b.ID.Nation) == t.Active) {
+	if u.ReBases && (way == ToBase || way == ForcedOut && t.PartyOf(b.ID.Nation) == t.Active) {
 		far = t.bases(b, false)
 	}
 	for a := Area(1); a <= t.LastArea; a++ {
@@ -52,7 +52,7 @@ func (t *Table) retreats(b *Block) (to [AreaRoom]bool) {
 
 // leaving is what binds a unit to where it or its Enemies came from (12.5).
 func (t *Table) leaving(b *Block) Leaving {
-	return Leaving{At: b.At, Attacker: t.SideOf(b.ID.Nation) == t.Active, From: b.From, Entered: t.Turn.Entered}
+	return Leaving{At: b.At, Attacker: t.PartyOf(b.ID.Nation) == t.Active, From: b.From, Entered: t.Turn.Entered}
 }
 
 // receives reports whether an area takes a unit that Retreats: it is Friendly, was not the scene of a

@@ -102,3 +102,40 @@ func (t *Table) Against(f Side, a Area) (s Set) {
 	}
 	return s
 }
+
+// PartyOf is who fights with a Nation's units in a Battle: the player who leads their Side, all of whose Sides fight together, or
+// nobody for an Armed Minor.
+func (t *Table) PartyOf(n Nation) Faction { return t.PlayerOf(t.SideOf(n)) }
+
+// Parties are those with units in an area, apart from Escaped Subs.
+func (t *Table) Parties(a Area) (s Set) {
+	for i := range t.Blocks {
+		if b := &t.Blocks[i]; b.At == a && !b.Has(Escaped) {
+			s = s.With(t.PartyOf(b.ID.Nation))
+		}
+	}
+	return s
+}
+
+// Foes are the parties with units in an area that a party's Sides have for Enemies.
+func (t *Table) Foes(f Faction, a Area) (s Set) {
+	here := t.Present(a)
+	for _, side := range t.AllSides() {
+		if t.PlayerOf(side) != f {
+			continue
+		}
+		for _, other := range t.AllSides() {
+			if here.Has(other) && t.Hostile(side, other, a) {
+				s = s.With(t.PlayerOf(other))
+			}
+		}
+	}
+	return s
+}
+
+// Supports reports whether a player has Ground units in an area (11.551).
+func (t *Table) Supports(f Faction, a Area) bool {
+	return slices.ContainsFunc(t.Blocks, func(b Block) bool {
+		return b.At == a && t.PartyOf(b.ID.Nation) == f && t.Chart[b.ID.Type].Class == Ground
+	})
+}

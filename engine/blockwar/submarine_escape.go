@@ -1,6 +1,10 @@
 package blockwar
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+)
 
 // 12.73 Submarine Escape: at the end of a Sea Combat Round Subs may leave the Battle downwards. They lie
 // face down in the area, without effect on its control and not Engaged.
@@ -48,7 +52,10 @@ func (s *submarineEscape) Take(t *Table, e engine.Entry) events {
 // escapedSubs lists Escaped Subs in an area: those of a Faction's Enemies, or its own that have not moved.
 func (t *Table) escapedSubs(f Side, a Area, enemy bool) []*Block {
 	return t.Here(a, func(b *Block) bool {
-		return b.Has(Escaped) && (enemy && t.Hostile(f, t.SideOf(b.ID.Nation), a) || !enemy && t.SideOf(b.ID.Nation) == f)
+		if own := t.PartyOf(b.ID.Nation) == f; !b.Has(Escaped) || !enemy {
+			return b.Has(Escaped) && own
+		}
+		return slices.ContainsFunc(t.AllSides(), func(side Side) bool { return t.PlayerOf(side) == f && t.Hostile(side, t.SideOf(b.ID.Nation), a) })
 	})
 }
 

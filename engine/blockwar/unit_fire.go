@@ -33,7 +33,7 @@ func (s *shot) about() engine.Ref {
 // Attacker names the side too (12.41s).
 func (b *Battle) shots(t *Table, slot int) (list []engine.Choice) {
 	u := b.Unit(t, slot)
-	foes := b.Foes(t, t.SideOf(u.ID.Nation))
+	foes := b.Foes(t, t.PartyOf(u.ID.Nation))
 	for _, side := range foes {
 		n := 0
 		if len(foes) > 1 {
@@ -95,7 +95,7 @@ func (t *Table) bombed(f Side, a Area) Side {
 func (t *Table) aim(slot int, c engine.Choice) shot {
 	b := t.Combat.Battle
 	u := b.Unit(t, slot)
-	s := shot{Unit: b.ref(t, slot), Side: t.SideOf(u.ID.Nation), Class: classOf(c.To), Dice: u.CV}
+	s := shot{Unit: b.ref(t, slot), Side: t.PartyOf(u.ID.Nation), Class: classOf(c.To), Dice: u.CV}
 	foes := b.Foes(t, s.Side)
 	switch {
 	case c.Verb == "bomb":

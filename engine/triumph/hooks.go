@@ -3,7 +3,6 @@ package triumph
 import (
 	"fmt"
 
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
@@ -23,8 +22,8 @@ func hooks(africa around) blockwar.Hooks {
 
 		Limits:     func(t *Table, side Faction) *blockwar.Limits { return BorderLimits(t.Has(side, LSTs)) },
 		Commanders: commanders,
-		Frozen:     func(t *Table, a Area) bool { return t.Phase == blockwar.Winter && t.Place(a).Nation != SovietUnion }, // 10.4
-		Shuns:      func(t *Table, f Faction) blockwar.Set { return blockwar.SetOf(ally(t, f)).Without(blockwar.NoFaction) },
+		Frozen:     func(t *Table, a Area) bool { return t.Phase == blockwar.Winter && t.Place(a).Nation != SovietUnion },    // 10.4
+		Shuns:      func(t *Table, f Faction) blockwar.Set { return blockwar.SetOf(ally(t, f)).Without(blockwar.NoFaction) }, // 18.0
 		Bond:       bond,
 		Bars:       func(t *Table, _ Faction, _ uint8, a Area) bool { return !t.AtWar(West) && t.Place(a).Nation != USA }, // 8.43
 		Around:     africa.is,
@@ -76,5 +75,3 @@ func sound(t *Table) (errs []error) {
 	}
 	return errs
 }
-
-var _ engine.Rule

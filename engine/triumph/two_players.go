@@ -22,21 +22,6 @@ func ally(t *Table, f Faction) Faction {
 	return blockwar.NoFaction
 }
 
-// shuns reports whether units of the other Ally are in an area, which the Faction's own can then not
-// occupy.
-func shuns(t *Table, f Faction, a Area) bool {
-	ally := ally(t, f)
-	if ally == blockwar.NoFaction {
-		return false
-	}
-	for i := range t.Blocks {
-		if t.Blocks[i].At == a && t.SideOf(t.Blocks[i].ID.Nation) == ally {
-			return true
-		}
-	}
-	return false
-}
-
 // fortified is the stretch of the start in which one Cadre must be a Fortress: Baku and India.
 func fortified(a Area) Nation {
 	if p := Book().Place(a); a == Book().MustArea("baku") || p.Of != p.Nation && p.Of == Book().Place(Book().MustArea("delhi")).Of {
