@@ -39,6 +39,7 @@ type Book struct {
 	members     [][]Area
 	kinds       []Type
 	sides       []Side
+	side        [NationRoom]Side // of each Nation, as the game begins
 	intel       [IntelKinds]Tech
 	areas       map[string]Area
 	doubleAgent int // its card
@@ -51,6 +52,9 @@ const farthestMove = 3
 func NewBook(game string, m *Atlas, last Nation) *Book {
 	b := &Book{Game: game, Places: m.Places, Peoples: m.Peoples, Graph: &m.Graph, LastArea: Area(len(m.Places) - 1), LastNation: Nation(len(m.Peoples) - 2), LastPower: last}
 	b.areas, b.members = make(map[string]Area, len(b.Places)), make([][]Area, len(b.Peoples))
+	for n := range b.Peoples {
+		b.side[n] = b.Peoples[n].Side
+	}
 	for a := Area(1); a <= b.LastArea; a++ {
 		p := &b.Places[a]
 		b.areas[p.Slug] = a
@@ -125,7 +129,7 @@ func (b *Book) FactionFacts(f Faction) *FactionFacts { return &b.SideList[f] }
 func (b *Book) AllSides() []Side { return b.sides }
 
 // SideOf is the Side that a Nation's units fight for as the game begins: those of Armed Minors fight for nobody.
-func (b *Book) SideOf(n Nation) Side { return b.Peoples[n].Side }
+func (b *Book) SideOf(n Nation) Side { return b.side[n] }
 
 // PlayerOf is the Faction whose player leads a Side, or NoFaction.
 func (b *Book) PlayerOf(s Side) Faction {

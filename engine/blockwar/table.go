@@ -115,10 +115,10 @@ func (t *Table) Side(f Side) *SideState       { return &t.Sides[f] }
 
 // SideOf is the Side that a Nation's units fight for: those of Armed Minors fight for nobody.
 func (t *Table) SideOf(n Nation) Side {
-	if t.Hooks.SideOf != nil {
-		return t.Hooks.SideOf(t, n)
+	if t.Hooks.SideOf == nil {
+		return t.side[n]
 	}
-	return t.Book.SideOf(n)
+	return t.Hooks.SideOf(t, n)
 }
 
 // AtWar reports whether a Side has Enemies.
