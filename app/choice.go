@@ -23,7 +23,7 @@ type choice struct {
 // button is written as text: a question has up to a hundred answers, and of elements go-app would make and compare eight
 // for each. list hears the presses.
 func (b *decisionBar) button(c choice) app.UI {
-	class, text, icon, key := "choice", c.label.Text, "<span></span>", ""
+	class, text, icon := "choice", c.label.Text, ""
 	if c.confirms {
 		class += " confirm"
 	}
@@ -39,18 +39,21 @@ func (b *decisionBar) button(c choice) app.UI {
 	if c.label.Icon != "" {
 		icon = ui.IconText(c.label.Icon)
 	}
-	if c.key != "" {
-		key = `<span class="kbd hide-s">` + c.key + `</span>`
-	}
 	e := ui.Escaped
+	if text = e(text); c.key != "" {
+		text = "<span>" + text + `</span><span class="kbd hide-s">` + c.key + `</span>`
+	}
 	return app.Raw(`<button type="button" class="` + class + `" data-answer="` + e(c.words) + `" data-seat="` + itoa(int(c.seat)) + `" data-area="` + e(c.label.Area) +
-		`" data-key="` + strings.ToLower(c.key) + `">` + icon + `<span><b><span>` + e(text) + `</span>` + key + `</b>` + note(c.label) + `</span></button>`)
+		`" data-key="` + strings.ToLower(c.key) + `">` + icon + `<span><b>` + text + `</b>` + note(c.label) + `</span></button>`)
 }
 
 // note is what the answer does, and the odds of the check that it leads to.
 func note(l face.Label) string {
 	text := ui.Escaped(l.Note)
-	if l.Odds == "" {
+	switch {
+	case l.Odds == "" && text == "":
+		return ""
+	case l.Odds == "":
 		return "<small>" + text + "</small>"
 	}
 	return `<small class="shared">` + text + `<em class="share">` + ui.Escaped(l.Odds) + `</em></small>`

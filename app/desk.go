@@ -67,6 +67,7 @@ type Desk struct {
 	late     int             // counts what was done later
 	shown    *face.Sight     // what the table was last drawn from
 	beside   *face.Sight     // and what lies beside the board
+	bar      *historyBar     // as the history was drawn last
 	back     func() error    // what Undo in the message of the moment does
 	marks    []chapter
 	scored   []string // scores after every so many answers, few enough to be drawn
@@ -236,7 +237,7 @@ func (d *Desk) lay(session *match.Session) {
 	d.marks, d.marked, d.picks, d.scored = nil, -1, nil, nil
 	d.forgetBack()
 	d.replay, d.trial, d.lecture, d.example = replay{number: d.replay.number}, nil, nil, nil
-	d.owed, d.shown, d.beside = false, nil, nil
+	d.owed, d.shown, d.beside, d.bar = false, nil, nil, nil
 	d.Screen = TableScreen
 	session.Keep = d.keepSoon
 	d.hold(d.Info.ID)

@@ -12,7 +12,7 @@ import (
 type table struct {
 	app.Compo
 	Version int
-	Late    int // the sheet beside the board follows the board
+	Late    int // the sheet beside the board and the history follow the board
 	desk    *Desk
 }
 
@@ -28,7 +28,7 @@ func (t *table) Render() app.UI {
 		&boardFrame{Sight: sight, desk: d},
 		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.CanUndo(), Over: d.over(), desk: d},
 		&aheadCard{Sight: sight, desk: d},
-		&historyBar{Seq: d.Session.Seq(), Past: d.Past, Chapters: d.chapters()},
+		d.track(),
 		&sheet{Sight: beside, Tab: d.Tab, desk: d},
 	)
 }
@@ -127,6 +127,16 @@ type historyBar struct {
 type chapter struct {
 	Seq  int
 	Name string
+}
+
+// track is the slider as it is now. While something is put off it still shows the answer before: the browser lays out and paints
+// its marks anew for every one.
+func (d *Desk) track() *historyBar {
+	if !d.owed || d.Past != Now || d.bar == nil {
+		d.bar = &historyBar{Seq: d.Session.Seq(), Past: d.Past, Chapters: d.chapters()}
+	}
+	bar := *d.bar
+	return &bar
 }
 
 // The slider counts backwards from now: its value stays 0 while the match grows, however

@@ -189,7 +189,7 @@
     dragged = false;
   }, true);
   // Two taps where nothing is asked come closer.
-  document.addEventListener('dblclick', e => { if (onBoard(e) && !e.target.closest('[data-tap],[data-answer]')) zoom(1.6, e.clientX, e.clientY); });
+  document.addEventListener('dblclick', e => { if (onBoard(e) && !e.target.closest('.legal[data-area],[data-answer]')) zoom(1.6, e.clientX, e.clientY); });
   document.addEventListener('wheel', e => {
     if (!onBoard(e)) return;
     e.preventDefault();

@@ -79,7 +79,7 @@ func (p *Spot) Draw() app.UI {
 	if p.First {
 		tab = "0"
 	}
-	return g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label).Attr("data-tap", p.ID)
+	return g.Attr("role", "button").Attr("tabindex", tab).Attr("aria-label", p.Label)
 }
 
 // outline is the shape of an area, and the box that a finger finds.
@@ -90,7 +90,7 @@ type outline struct {
 
 func (o *outline) Draw() app.UI {
 	path, hit := "a-"+o.ID, o.Hit
-	return ui.SVG("g").Body(ui.Use(path).Class("halo"), ui.Use(path).Class("fill"), ui.Use(path).Class("edge"),
+	return ui.SVG("g").Body(ui.Use(path).Class("halo"), ui.Use(path).Class("shape"),
 		ui.SVG("rect").Class("hit").Attr("x", ui.Num(hit.Left)).Attr("y", ui.Num(hit.Top)).Attr("width", ui.Num(hit.Right-hit.Left)).Attr("height", ui.Num(hit.Bottom-hit.Top)))
 }
 
@@ -136,6 +136,16 @@ func Piece(x, y, side float64, owner, state, answer string) app.HTMLElem {
 		p = p.Attr("data-answer", answer)
 	}
 	return p
+}
+
+// Stack is the pieces that lie in an area, with words for those who do not see them. A tap on them is one on the area where it is
+// legal.
+func Stack(area, words string, legal bool, pieces []app.UI) app.UI {
+	state := ""
+	if legal {
+		state = "legal"
+	}
+	return ui.SVG("g").Class("stack", state).Attr("role", "img").Attr("aria-label", words).Attr("data-area", area).Body(pieces...)
 }
 
 // Counted is a number on a piece: how many there are of it.

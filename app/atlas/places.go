@@ -94,7 +94,7 @@ func (p *Places) Pills() (list []ui.Part) {
 
 // Tap gives the only answer of what was tapped, a piece or else its area, or opens the chooser of the area.
 func Tap(ctx app.Context, e app.Event, s *face.Sight, legal func(area string) []engine.Choice) {
-	own := e.Get("target").Call("closest", "[data-answer],[data-tap]")
+	own := e.Get("target").Call("closest", "[data-answer],.legal[data-area]")
 	if !own.Truthy() || len(s.Asked) == 0 || s.Past {
 		return
 	}
@@ -102,7 +102,7 @@ func Tap(ctx app.Context, e app.Event, s *face.Sight, legal func(area string) []
 		face.Give(ctx, s.Asked[0].Seat, piece.String())
 		return
 	}
-	area := own.Get("dataset").Get("tap").String()
+	area := own.Get("dataset").Get("area").String()
 	if only := legal(area); len(only) == 1 {
 		face.Give(ctx, s.Asked[0].Seat, only[0].Words())
 		return

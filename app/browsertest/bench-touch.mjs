@@ -1,6 +1,6 @@
 // node bench-touch.mjs: fingers on the fullest table of the longest scenario, the processor slowed down four times: a tap to the
 // painted answer, and what pan and zoom cost in script for each event. It needs `make site`; SITE names another build. GAME=triumph
-// times a crowded table of that game.
+// times a crowded table of that game. Taps that change one word of an empty page, before and after, say how quick the machine is.
 import { loadavg } from "node:os";
 import { comeIn, toQuestion } from "./flow.mjs";
 import { launch, serve, sizes, started, tapToPaint } from "./browser.mjs";
@@ -22,6 +22,16 @@ await context.addInitScript(() => {
     addEventListener(kind, () => { if (--open === 0) window.spent.push(performance.now() - from); }, { passive: true });
   }
 });
+const words = [];
+async function emptyPage() {
+  const page = await context.newPage();
+  await page.setContent('<div class="page"><button onclick="this.textContent = performance.now()">0</button></div>');
+  const touch = await fingers(page), word = page.locator("button");
+  await touch.session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  for (let i = 0; i < 20; i++) words.push(await tapToPaint(page, word, ".page", () => touch.tap(word)));
+  await page.close();
+}
+await emptyPage();
 const page = await context.newPage();
 const triumph = process.env.GAME === "triumph";
 await page.goto(server.url + "#" + (triumph ? momentsOfTriumph().crowded : largest("cataclysm")));
@@ -54,7 +64,8 @@ for (let i = 0; i < 40; i++) {
   rests.push(Date.now() - since);
   await page.waitForTimeout(400); // nobody answers twice in less
 }
+await emptyPage();
 await browser.close();
 await server.close();
 console.log(`fingers on the fullest table of ${triumph ? "Triumph & Tragedy" : "C.1"}, the processor slowed down four times, ms; load ${loadavg()[0].toFixed(1)}`);
-console.table({ "tap to painted answer": row(taps.slice(5)), "then until the page rests": row(rests.slice(5)), "script for an event of pan and zoom": row(moves) });
+console.table({ "tap to painted answer": row(taps.slice(5)), "tap to a painted word of an empty page": row(words), "then until the page rests": row(rests.slice(5)), "script for an event of pan and zoom": row(moves) });

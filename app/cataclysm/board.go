@@ -55,8 +55,8 @@ func (b *board) Render() app.UI {
 				ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").
 					OnClick(b.tap).Body(&ui.Layer{Parts: b.spots}),
 				app.Elem("div").ID("board-lines"),
+				ui.SVG("svg").Class("layer names").Attr("viewBox", box).Body(&ui.Layer{Parts: b.pills}),
 				ui.SVG("svg").Class("layer top").Attr("viewBox", box).OnClick(b.tap).Body(
-					&ui.Layer{Parts: b.pills},
 					&ui.Layer{Class: "stacks", Parts: b.stacks},
 					ui.SVG("g").Class("approach").Body(approaches(l, v, f)...)),
 				b.ways(l)),

@@ -58,15 +58,11 @@ func (s *stack) Draw() app.UI {
 		parts = append(parts, s.token(t))
 	}
 	if len(s.Tiles) > 0 {
-		g := ui.Draw("g.stack role=img").Attr("aria-label", s.words())
-		if s.Legal {
-			g = g.Attr("data-tap", s.ID)
-		}
 		var tiles []app.UI
 		for _, t := range s.Tiles {
 			tiles = append(tiles, ui.Still(&piece{t, s.Side}))
 		}
-		parts = append(parts, g.Body(tiles...))
+		parts = append(parts, atlas.Stack(s.ID, s.words(), s.Legal, tiles))
 	}
 	return ui.Draw("g", parts)
 }

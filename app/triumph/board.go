@@ -52,7 +52,8 @@ func (b *board) Render() app.UI {
 			layer("halos", &ui.Layer{Parts: b.halos}).Class([]string{"even", "odd"}[s.Seq&1]).Attr("aria-hidden", "true"),
 			layer("areas", &ui.Layer{Parts: b.spots}).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").OnClick(b.tap),
 			ui.El("div#board-lines"),
-			layer("top", &ui.Layer{Parts: b.pills}, &ui.Layer{Class: "stacks", Parts: b.stacks}).OnClick(b.tap)),
+			layer("names", &ui.Layer{Parts: b.pills}),
+			layer("top", &ui.Layer{Class: "stacks", Parts: b.stacks}).OnClick(b.tap)),
 		atlas.Tools(b.hidden, b.hide),
 		ui.El("div.legend#legend popover=auto role=dialog").Aria("label", "Signs of the map"),
 		&atlas.Chooser{Face: Face{}, Sight: s, Board: l, Legal: b.legal}).

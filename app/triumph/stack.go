@@ -63,11 +63,7 @@ func (s *stack) Draw() app.UI {
 		tiles = append(tiles, ui.Still(&block{t, s.Side}))
 	}
 	if tiles != nil {
-		g := ui.Draw("g.stack role=img", tiles).Attr("aria-label", s.words())
-		if s.Legal {
-			g = g.Attr("data-tap", s.ID)
-		}
-		parts = append(parts, g)
+		parts = append(parts, atlas.Stack(s.ID, s.words(), s.Legal, tiles))
 	}
 	return ui.Draw("g", parts)
 }

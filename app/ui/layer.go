@@ -18,13 +18,22 @@ type Layer struct {
 	app.Compo
 	Class string
 	Parts []Part // from Kept
+	drawn []*part
 }
 
-// Render draws every part in a component of its own.
+// Render draws every part in a component of its own. One that has not changed is given as the component that shows it
+// already, which go-app is told to pass over; one that has, as a new component, which go-app takes over into the old.
 func (l *Layer) Render() app.UI {
 	list := make([]app.UI, len(l.Parts))
+	l.drawn = l.drawn[:min(len(l.drawn), len(l.Parts))]
 	for i, p := range l.Parts {
-		list[i] = &part{Of: p}
+		if i == len(l.drawn) {
+			l.drawn = append(l.drawn, &part{Of: p})
+		}
+		list[i] = l.drawn[i]
+		if l.drawn[i].Of != Drawing(p) {
+			list[i] = &part{Of: p}
+		}
 	}
 	return SVG("g").Class(l.Class).Body(list...)
 }
