@@ -8,7 +8,8 @@ type Own interface {
 	Clone() Own
 }
 
-// Hooks are what a game does otherwise than its sister. One that is nil is as the shared procedures have it.
+// Hooks are what a game does otherwise than its sister. One that is nil is as the shared procedures have it; Setup, Year and Limits
+// every game has.
 type Hooks struct {
 	// The match.
 	Own     func() Own                                // empty; nil where the game keeps nothing of its own
@@ -41,11 +42,11 @@ type Hooks struct {
 	Fortifier func(t *Table, f Faction, p *Place) Nation                                       // whose Fortresses it builds there
 	Purchases func(t *Table, s *Spending, list []engine.Choice) ([]engine.Choice, engine.Rule) // what of this the next point may be spent on
 	Drops     func(t *Table, f Faction) int                                                    // levels of its Factory Cost beside those for Declarations of War
-	Resources func(t *Table, f Faction, p *Place) int
-	Reds      func(f Faction) bool                                                // a Faction Achieves Red Technologies
-	Plays     func(t *Table, f Faction) []engine.Choice                           // more that can be played in a Government Phase
-	Play      func(t *Table, f Faction, c engine.Choice) (seen Events, asks bool) // one of these is played; asks: there is more to it
-	PlayStep  func(t *Table, f Faction, verb string) Step                         // what then asks
+	Resources func(t *Table, f Faction, p *Place) int                                          // that an area yields to a Faction
+	Reds      func(f Faction) bool                                                             // a Faction Achieves Red Technologies
+	Plays     func(t *Table, f Faction) []engine.Choice                                        // more that can be played in a Government Phase
+	Play      func(t *Table, f Faction, c engine.Choice) (seen Events, asks bool)              // one of these is played; asks: there is more to it
+	PlayStep  func(t *Table, f Faction, verb string) Step                                      // what then asks
 
 	// Neutrals.
 	Sways       func(t *Table, n Nation, f Faction) bool                        // Influence makes the Nation anything to this Faction
@@ -55,8 +56,8 @@ type Hooks struct {
 	MustFortify func(t *Table, tasks []Task) bool                               // the first of them is to be a Fortress
 	Ward        func(t *Table, n Nation) Side                                   // with whom it means war to Violate this Nation, and none of it becomes an Armed Minor
 	Warded      func(t *Table, n Nation) (Step, Events)                         // what comes of that
-	MayViolate  func(t *Table, f Faction, n Nation) bool
-	MayDeclare  func(t *Table, f, on Faction) bool
-	WarCard     func(t *Table, f Faction) Step                              // what a Declaration of War costs at once
-	Reaction    func(t *Table, f, by Faction, n Nation, muster uint8) uint8 // World Reaction cards that a Faction draws
+	MayViolate  func(t *Table, f Faction, n Nation) bool                        // a Neutral may be Violated by this Faction
+	MayDeclare  func(t *Table, f, on Faction) bool                              // War may be Declared now
+	WarCard     func(t *Table, f Faction) Step                                  // what a Declaration of War costs at once
+	Reaction    func(t *Table, f, by Faction, n Nation, muster uint8) uint8     // World Reaction cards that a Faction draws
 }

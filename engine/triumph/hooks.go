@@ -16,7 +16,7 @@ func hooks(africa around) blockwar.Hooks {
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, blockwar.Reshuffle, blockwar.PayDividends, blockwar.RollOrder,
 			nameActiveAlly, publicOpinion, usaConverts},
 		Sound:   sound,
-		Passive: func(t *Table) Faction { return passiveAlly(t) },
+		Passive: passiveAlly,
 		Outdone: outdone,
 		Calm:    func(t *Table, f Faction, both bool) bool { return passive(t, f) && !both }, // 18.231, 18.232
 
