@@ -4,6 +4,9 @@ package engine
 type Rules[T any] struct {
 	Steps *Steps[T]
 
+	// Blank makes a table for what was saved to be read into. Optional: else it is the zero value.
+	Blank func() *T
+
 	// Clone copies a table so that the copies share nothing that changes.
 	Clone func(*T) *T
 

@@ -77,7 +77,11 @@ func Load[T any](rules *Rules[T], data []byte) (*Position[T], error) {
 	if err := msgpack.Unmarshal(data, &s); err != nil {
 		return nil, fmt.Errorf("the position cannot be read: %w", err)
 	}
-	p := &Position[T]{rules: rules, table: new(T), held: s.Position.Held, seq: s.Position.Seq, orders: s.Standing, stopped: s.Stopped}
+	table := new(T)
+	if rules.Blank != nil {
+		table = rules.Blank()
+	}
+	p := &Position[T]{rules: rules, table: table, held: s.Position.Held, seq: s.Position.Seq, orders: s.Standing, stopped: s.Stopped}
 	if err := msgpack.Unmarshal(s.Position.Table, p.table); err != nil {
 		return nil, fmt.Errorf("the table cannot be read: %w", err)
 	}

@@ -161,12 +161,16 @@ func (b *Book) Linked(t *testing.T, least int) {
 }
 
 // Named collects the numbers that stand by themselves in strings of the game's source, each with a place.
-func (b *Book) Named(t *testing.T, source string) map[string]string {
+func (b *Book) Named(t *testing.T, sources ...string) map[string]string {
 	named := map[string]string{}
 	whole := regexp.MustCompile(`^(` + b.Number.String() + `)$`)
-	files, err := filepath.Glob(source)
-	if err != nil {
-		t.Fatal(err)
+	var files []string
+	for _, source := range sources {
+		list, err := filepath.Glob(source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, list...)
 	}
 	for _, name := range files {
 		if strings.HasSuffix(name, "_test.go") {

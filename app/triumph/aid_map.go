@@ -7,12 +7,13 @@ import (
 
 	"interbellum/app/layout"
 	"interbellum/app/ui"
+	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
 )
 
 // drawnRoute is a route of a Faction on the small map.
 type drawnRoute struct {
-	rules.Route
+	blockwar.Route
 	of rules.Faction
 }
 
@@ -20,14 +21,14 @@ type drawnRoute struct {
 // where it is cut.
 func routeMap(routes []drawnRoute) app.UI {
 	l := layout.Triumph()
-	at := func(a rules.Area) layout.Label { return l.Area(a.String()).Label }
+	at := func(a rules.Area) layout.Label { return l.Area(rules.Book().Place(a).Slug).Label }
 	parts, crosses := []any{ui.Use("map-coast").Class("tcoast")}, []any{}
 	for _, r := range routes {
 		var points []string
 		for _, a := range r.Way {
 			points = append(points, ui.Num(at(a).X)+","+ui.Num(at(a).Y))
 		}
-		parts = append(parts, ui.Draw("polyline.route").Class("p-"+r.of.String()).Attr("points", strings.Join(points, " ")))
+		parts = append(parts, ui.Draw("polyline.route").Class("p-"+rules.Book().FactionFacts(r.of).Slug).Attr("points", strings.Join(points, " ")))
 		for _, c := range r.Cuts {
 			crosses = append(crosses, ui.Draw("path.cut").Attr("d", "M"+ui.Num(at(c.Area).X-22)+" "+ui.Num(at(c.Area).Y-22)+"l44 44m0-44l-44 44"))
 		}

@@ -27,7 +27,7 @@ func (Face) Ahead(s *face.Sight, _ engine.Decision, c engine.Choice) (list []fac
 }
 
 // odds are those of at least one Hit, for the button of a shot; "" where nothing is fired.
-func odds(v *rules.View, c engine.Choice) string {
+func odds(v *blockwar.View, c engine.Choice) string {
 	if v.Battle == nil || c.On.Class() != "block" {
 		return ""
 	}
@@ -38,7 +38,7 @@ func odds(v *rules.View, c engine.Choice) string {
 }
 
 // fireAhead is a shot: its dice, and how many Hits they may score.
-func fireAhead(v *rules.View, c engine.Choice) face.AheadLine {
+func fireAhead(v *blockwar.View, c engine.Choice) face.AheadLine {
 	x := v.FireOdds(c)
 	l := face.AheadLine{Head: "Fire", Rule: x.Rule, Dice: diceOf(x.Dice) + " that hit on " + upTo(x.Mods[0].N)}
 	sum := 0
@@ -54,7 +54,7 @@ func fireAhead(v *rules.View, c engine.Choice) face.AheadLine {
 	return l
 }
 
-func nationIn(v *rules.View, r engine.Ref) rules.Nation {
+func nationIn(v *blockwar.View, r engine.Ref) rules.Nation {
 	n, _ := unitOf(r)
 	return n
 }
@@ -80,7 +80,7 @@ func hundredths(n int) string {
 }
 
 // retreatAhead is what the rest of the Round is likely to cost with the unit and without it.
-func retreatAhead(v *rules.View, c engine.Choice) []face.AheadLine {
+func retreatAhead(v *blockwar.View, c engine.Choice) []face.AheadLine {
 	f := v.Fight()
 	at := -1
 	for i := range v.Battle.Units {
@@ -102,13 +102,13 @@ func retreatAhead(v *rules.View, c engine.Choice) []face.AheadLine {
 }
 
 // enterAhead is a move into a Battle: what the border still lets pass, and the odds where the Enemy lies open.
-func enterAhead(v *rules.View, c engine.Choice) (list []face.AheadLine) {
+func enterAhead(v *blockwar.View, c engine.Choice) (list []face.AheadLine) {
 	from, to := areaOf(c.On), areaOf(c.To)
 	u := unitAt(v, v.Turn.Picked)
 	if u == nil {
 		return nil
 	}
-	if chart := rules.Chart()[u.Type]; chart.Class == blockwar.Ground {
+	if chart := rules.Book().Chart[u.Type]; chart.Class == blockwar.Ground {
 		for _, b := range v.Borders(to) {
 			if b.To == from {
 				list = append(list, face.AheadLine{Head: "Border", Rule: "11.52", Dice: b.Via.String() + ",", Text: strconv.Itoa(b.Left()-1) + " of " + strconv.Itoa(b.Limit) + " still free after it"})
@@ -121,7 +121,7 @@ func enterAhead(v *rules.View, c engine.Choice) (list []face.AheadLine) {
 }
 
 // battleAhead is the odds of a Battle that has not begun; where blocks stand upright, how many.
-func battleAhead(v *rules.View, f *rules.Fight, a rules.Area) []face.AheadLine {
+func battleAhead(v *blockwar.View, f *blockwar.SeenFight, a rules.Area) []face.AheadLine {
 	if f != nil {
 		return fightLines(f)
 	}
@@ -138,7 +138,7 @@ func battleAhead(v *rules.View, f *rules.Fight, a rules.Area) []face.AheadLine {
 }
 
 // fightLines are the odds of a Combat Round and of the whole Battle, as far as they can be counted.
-func fightLines(f *rules.Fight) (list []face.AheadLine) {
+func fightLines(f *blockwar.SeenFight) (list []face.AheadLine) {
 	if o, counted := f.After(1); counted {
 		list = append(list, fightLine(f, "This Round", "12.21", &o))
 	}
@@ -153,7 +153,7 @@ func fightLines(f *rules.Fight) (list []face.AheadLine) {
 }
 
 // fightLine is one bar: who is left alone, and what both sides must expect to lose.
-func fightLine(f *rules.Fight, name string, rule engine.Rule, o *blockwar.Odds) face.AheadLine {
+func fightLine(f *blockwar.SeenFight, name string, rule engine.Rule, o *blockwar.Odds) face.AheadLine {
 	l := face.AheadLine{Head: name, Rule: rule}
 	for _, x := range []struct {
 		share       uint64

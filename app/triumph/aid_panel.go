@@ -10,6 +10,7 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
 )
 
@@ -32,7 +33,7 @@ func aid(title string, rule engine.Rule, body ...any) app.UI {
 }
 
 // battleAid is the odds of the Battle under way.
-func battleAid(v *rules.View) app.UI {
+func battleAid(v *blockwar.View) app.UI {
 	f := v.Fight()
 	if f == nil {
 		return app.Text("")
@@ -48,7 +49,7 @@ func battleAid(v *rules.View) app.UI {
 	if !f.Whole {
 		body = append(body, ui.Text("p", "BattleGroups that have still to join are left out: only their owner knows them."))
 	}
-	return aid("Odds in "+v.Battle.Area.Name(), "12.4", body...)
+	return aid("Odds in "+rules.Book().Place(v.Battle.Area).Name, "12.4", body...)
 }
 
 // spoken is a bar of odds in words.
@@ -61,12 +62,12 @@ func spoken(parts []face.Part) string {
 }
 
 // turnAid is what is left of the Player Turn: moves, and what the borders still let pass.
-func turnAid(v *rules.View) app.UI {
+func turnAid(v *blockwar.View) app.UI {
 	var rows []app.UI
 	for _, c := range v.Turn.Crossed {
 		for _, b := range v.Borders(c.From) {
 			if b.To == c.To && b.Used > 0 {
-				rows = append(rows, ui.El("li", ui.Text("b", c.From.Name()+" – "+c.To.Name()), " "+b.Via.String()+": "+strconv.Itoa(b.Left())+" of "+strconv.Itoa(b.Limit)+" left"))
+				rows = append(rows, ui.El("li", ui.Text("b", rules.Book().Place(c.From).Name+" – "+rules.Book().Place(c.To).Name), " "+b.Via.String()+": "+strconv.Itoa(b.Left())+" of "+strconv.Itoa(b.Limit)+" left"))
 			}
 		}
 	}
@@ -84,7 +85,7 @@ func turnAid(v *rules.View) app.UI {
 }
 
 // routesAid is supply and trade of all who are at War.
-func routesAid(v *rules.View) app.UI {
+func routesAid(v *blockwar.View) app.UI {
 	var lines []app.UI
 	var drawn []drawnRoute
 	for i := range v.Factions {
@@ -113,7 +114,7 @@ func routesAid(v *rules.View) app.UI {
 	return aid("Supply and trade", "14.0", routeMap(drawn), ui.El("ul.lines", lines))
 }
 
-func anyWar(v *rules.View) bool {
+func anyWar(v *blockwar.View) bool {
 	for i := range v.Factions {
 		if len(v.Factions[i].Wars) > 0 {
 			return true
@@ -122,15 +123,15 @@ func anyWar(v *rules.View) bool {
 	return false
 }
 
-var blockadeNames = [...]string{rules.NotBlockaded: "no Blockade", rules.MedBlockade: "Med Blockade", rules.FullBlockade: "Blockade"}
+var blockadeNames = [...]string{blockwar.NotBlockaded: "no Blockade", blockwar.MedBlockade: "Med Blockade", blockwar.FullBlockade: "Blockade"}
 
 // blockadeWords says how an area's trade stands: what has been declared in Summer, what would be now, and which of the
 // two would count in Production; "" where nothing stops it.
-func blockadeWords(r *rules.TradeRoute) string {
+func blockadeWords(r *blockwar.TradeRoute) string {
 	switch {
-	case r.Marked == rules.NotBlockaded && r.Now == rules.NotBlockaded:
+	case r.Marked == blockwar.NotBlockaded && r.Now == blockwar.NotBlockaded:
 		return ""
-	case r.Marked == rules.NotBlockaded:
+	case r.Marked == blockwar.NotBlockaded:
 		return blockadeNames[r.Now] + ", if it is so in Summer"
 	case r.Marked == r.Now:
 		return blockadeNames[r.Now] + " since Summer: " + lost(r) + " lost in Production"
@@ -139,17 +140,17 @@ func blockadeWords(r *rules.TradeRoute) string {
 }
 
 // lost is what the Blockade that would count takes away.
-func lost(r *rules.TradeRoute) string {
+func lost(r *blockwar.TradeRoute) string {
 	var parts []string
 	switch r.InProduction() {
-	case rules.FullBlockade:
+	case blockwar.FullBlockade:
 		if r.Pop > 0 {
 			parts = append(parts, "POP "+strconv.Itoa(r.Pop))
 		}
 		if r.Res > 0 {
 			parts = append(parts, "RES "+strconv.Itoa(r.Res))
 		}
-	case rules.MedBlockade:
+	case blockwar.MedBlockade:
 		parts = append(parts, "RES "+strconv.Itoa(r.Res-r.TransAfrica))
 	default:
 		parts = append(parts, "nothing")
@@ -158,15 +159,15 @@ func lost(r *rules.TradeRoute) string {
 }
 
 // routeLine is one line or route: where from, how it stands, where it is cut and why, and the way.
-func routeLine(f rules.Faction, what string, rule engine.Rule, r *rules.Route) app.UI {
+func routeLine(f rules.Faction, what string, rule engine.Rule, r *blockwar.Route) app.UI {
 	var cuts, way []string
 	for _, c := range r.Cuts {
 		cuts = append(cuts, cutWords(c))
 	}
 	for _, a := range r.Way {
-		way = append(way, a.Name())
+		way = append(way, rules.Book().Place(a).Name)
 	}
-	parts := []any{ui.Emblem(f.String(), "sm"), ui.Text("b", r.Area.Name()), ": " + what + ". "}
+	parts := []any{ui.Emblem(rules.Book().FactionFacts(f).Slug, "sm"), ui.Text("b", rules.Book().Place(r.Area).Name), ": " + what + ". "}
 	if cuts != nil {
 		parts = append(parts, "Cut "+english.List(cuts)+". ")
 	}
@@ -174,9 +175,9 @@ func routeLine(f rules.Faction, what string, rule engine.Rule, r *rules.Route) a
 }
 
 // cutWords says where a route is cut and why.
-func cutWords(c rules.Cut) string {
-	why := map[rules.CutReason]string{rules.EnemyUnits: "by units of " + the(c.By), rules.EscapedSubs: "by Escaped Subs of " + the(c.By), rules.EnemyLand: "by ground of " + the(c.By),
-		rules.RivalLand: "by ground of " + the(c.By) + ", a Rival", rules.ArmedMinor: "by an Armed Minor", rules.NeutralLand: "by Neutral ground",
-		rules.AfricanRoute: "since there is no way but around Africa"}[c.Why]
-	return "at " + c.Area.Name() + " " + why
+func cutWords(c blockwar.Cut) string {
+	why := map[blockwar.CutReason]string{blockwar.EnemyUnits: "by units of " + the(c.By), blockwar.EscapedSubs: "by Escaped Subs of " + the(c.By), blockwar.EnemyLand: "by ground of " + the(c.By),
+		blockwar.RivalLand: "by ground of " + the(c.By) + ", a Rival", blockwar.ArmedMinor: "by an Armed Minor", blockwar.NeutralLand: "by Neutral ground",
+		blockwar.AfricanRoute: "since there is no way but around Africa"}[c.Why]
+	return "at " + rules.Book().Place(c.Area).Name + " " + why
 }

@@ -9,6 +9,7 @@ import (
 	"interbellum/app/lesson"
 	"interbellum/app/match"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	"interbellum/engine/dice"
 	"interbellum/engine/record"
 	rules "interbellum/engine/triumph"
@@ -54,14 +55,14 @@ func TestLessonComesOutAsItSays(t *testing.T) {
 	var italians []string
 	for _, u := range v.Units {
 		if u.Nation == rules.Italy {
-			italians = append(italians, u.Area.String())
+			italians = append(italians, rules.Book().Place(u.Area).Slug)
 		}
 	}
 	text := strings.Join(italians, " ")
 	if !strings.Contains(text, "marseille") || strings.Contains(text, "tunisia") || strings.Contains(text, "tripoli") {
 		t.Errorf("14.11 the Italians stand in %s", text)
 	}
-	if len(v.Blockade) != 1 || v.Blockade[0].Area != areaOf("area/tripoli") || v.Blockade[0].Kind != rules.FullBlockade {
+	if len(v.Blockade) != 1 || v.Blockade[0].Area != areaOf("area/tripoli") || v.Blockade[0].Kind != blockwar.FullBlockade {
 		t.Errorf("14.22 blockaded: %v", v.Blockade)
 	}
 	if p := factionView(v, rules.Axis).Production; p != 8 {
@@ -116,20 +117,20 @@ func TestAhead(t *testing.T) {
 }
 
 func TestBlockadesInWords(t *testing.T) {
-	for want, r := range map[string]rules.TradeRoute{
+	for want, r := range map[string]blockwar.TradeRoute{
 		"":                                {Pop: 1},
-		"Blockade, if it is so in Summer": {Pop: 1, Now: rules.FullBlockade},
-		"Blockade since Summer: POP 1 and RES 2 lost in Production":            {Pop: 1, Res: 2, Marked: rules.FullBlockade, Now: rules.FullBlockade},
-		"Med Blockade in Summer, Blockade now: the lesser counts, RES 1 lost":  {Pop: 1, Res: 2, TransAfrica: 1, Marked: rules.MedBlockade, Now: rules.FullBlockade},
-		"Blockade in Summer, no Blockade now: the lesser counts, nothing lost": {Pop: 1, Res: 2, Marked: rules.FullBlockade},
-		"Blockade in Summer, Med Blockade now: the lesser counts, RES 2 lost":  {Pop: 1, Res: 2, Marked: rules.FullBlockade, Now: rules.MedBlockade},
+		"Blockade, if it is so in Summer": {Pop: 1, Now: blockwar.FullBlockade},
+		"Blockade since Summer: POP 1 and RES 2 lost in Production":            {Pop: 1, Res: 2, Marked: blockwar.FullBlockade, Now: blockwar.FullBlockade},
+		"Med Blockade in Summer, Blockade now: the lesser counts, RES 1 lost":  {Pop: 1, Res: 2, TransAfrica: 1, Marked: blockwar.MedBlockade, Now: blockwar.FullBlockade},
+		"Blockade in Summer, no Blockade now: the lesser counts, nothing lost": {Pop: 1, Res: 2, Marked: blockwar.FullBlockade},
+		"Blockade in Summer, Med Blockade now: the lesser counts, RES 2 lost":  {Pop: 1, Res: 2, Marked: blockwar.FullBlockade, Now: blockwar.MedBlockade},
 	} {
 		if got := blockadeWords(&r); got != want {
 			t.Errorf("14.23 %q, not %q", got, want)
 		}
 	}
-	for _, why := range []rules.CutReason{rules.EnemyUnits, rules.EscapedSubs, rules.EnemyLand, rules.RivalLand, rules.ArmedMinor, rules.NeutralLand, rules.AfricanRoute} {
-		if text := cutWords(rules.Cut{Area: areaOf("area/gibraltar"), Why: why, By: rules.Axis}); len(text) < len("at Gibraltar by x") {
+	for _, why := range []blockwar.CutReason{blockwar.EnemyUnits, blockwar.EscapedSubs, blockwar.EnemyLand, blockwar.RivalLand, blockwar.ArmedMinor, blockwar.NeutralLand, blockwar.AfricanRoute} {
+		if text := cutWords(blockwar.Cut{Area: areaOf("area/gibraltar"), Why: why, By: rules.Axis}); len(text) < len("at Gibraltar by x") {
 			t.Errorf("14.22 %s is said as %q", why, text)
 		}
 	}

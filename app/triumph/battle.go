@@ -55,10 +55,10 @@ func (f Face) news(s *face.Sight) (lines []app.UI) {
 
 // battleBoard is a Battle as the battle board has it: a row for each type of unit, in the order in which they act (12.2), and a column
 // for each side.
-func battleBoard(b *rules.BattleView) app.UI {
+func battleBoard(b *blockwar.BattleView) app.UI {
 	sides := append([]rules.Faction{b.Attacker}, b.Defenders...)
-	if b.Minor && !slices.Contains(sides, rules.NoFaction) {
-		sides = append(sides, rules.NoFaction)
+	if b.Minor && !slices.Contains(sides, blockwar.NoFaction) {
+		sides = append(sides, blockwar.NoFaction)
 	}
 	heads := []app.UI{ui.Text("td.key", "what each hits, up to the number shown")}
 	for i, f := range sides {
@@ -66,7 +66,7 @@ func battleBoard(b *rules.BattleView) app.UI {
 	}
 	rows := []app.UI{ui.El("tr", heads)}
 	for t := blockwar.Type(1); t <= blockwar.Convoy; t++ {
-		if slices.ContainsFunc(b.Units, func(u rules.BattleUnit) bool { return u.Type == t }) {
+		if slices.ContainsFunc(b.Units, func(u blockwar.BattleUnit) bool { return u.Type == t }) {
 			rows = append(rows, battleRow(b, t, sides))
 		}
 	}
@@ -86,13 +86,13 @@ func battleOf(a rules.Area) string {
 
 // emblemOf is the emblem of a side; an Armed Minor's is the Neutral's.
 func emblemOf(f rules.Faction) string {
-	if f == rules.NoFaction {
+	if f == blockwar.NoFaction {
 		return "neutral"
 	}
-	return f.String()
+	return rules.Book().FactionFacts(f).Slug
 }
 
-func battleRow(b *rules.BattleView, t blockwar.Type, sides []rules.Faction) app.UI {
+func battleRow(b *blockwar.BattleView, t blockwar.Type, sides []rules.Faction) app.UI {
 	row := ui.El("tr")
 	if t == b.Type {
 		row = row.Aria("current", "step")
@@ -112,7 +112,7 @@ func battleRow(b *rules.BattleView, t blockwar.Type, sides []rules.Faction) app.
 
 // fireOf is up to which number a type's dice hit each class that it can hit: "Air 3, Naval 1, Ground 1, Sub 1".
 func fireOf(t blockwar.Type) string {
-	fire := rules.Chart()[t].Fire
+	fire := rules.Book().Chart[t].Fire
 	var classes []string
 	for _, c := range []struct {
 		class blockwar.Class
@@ -128,7 +128,7 @@ func fireOf(t blockwar.Type) string {
 	return strings.Join(classes, ", ")
 }
 
-func battleBlock(u *rules.BattleUnit) app.UI {
+func battleBlock(u *blockwar.BattleUnit) app.UI {
 	x := tile{Owner: slugOf(u.Nation), Body: lying, Sign: typeSigns[u.Type], CV: int(u.CV), N: 1}
 	state := ""
 	if u.Idle {
@@ -138,8 +138,8 @@ func battleBlock(u *rules.BattleUnit) app.UI {
 	if u.Idle {
 		name += ", has acted"
 	}
-	if u.From != rules.Nowhere {
-		name += ", from " + u.From.Name()
+	if u.From != blockwar.Nowhere {
+		name += ", from " + rules.Book().Place(u.From).Name
 	}
 	return ui.El("span.fighter", ui.Draw("svg role=img viewBox=0 0 48 48", blockParts(x)).Attr("aria-label", name).Class("piece", "p-"+x.Owner, state)).Attr("title", name)
 }

@@ -11,6 +11,7 @@ import (
 	"interbellum/app/layout"
 	"interbellum/app/ui"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
 )
 
@@ -70,15 +71,15 @@ func (b *board) legal(area string) []engine.Choice {
 }
 
 func placesIn(l *layout.Board, s *face.Sight, t *targets, f focus) *atlas.Places {
-	return &atlas.Places{Board: l, Legal: t.of, At: f.at.String(),
+	return &atlas.Places{Board: l, Legal: t.of, At: rules.Book().Place(f.at).Slug,
 		Says: func(c engine.Choice) string { return Face{}.Label(s, s.Asked[0], c).Text },
-		From: func(area string) bool { return area == f.from.String() }}
+		From: func(area string) bool { return area == rules.Book().Place(f.from).Slug }}
 }
 
 // focus is the area that the question is about: where a unit comes from, or where a Battle is fought.
 type focus struct{ at, from rules.Area }
 
-func focusOf(s *face.Sight, v *rules.View) (f focus) {
+func focusOf(s *face.Sight, v *blockwar.View) (f focus) {
 	if v.Battle != nil {
 		f.at = v.Battle.Area
 	}
@@ -95,14 +96,14 @@ func focusOf(s *face.Sight, v *rules.View) (f focus) {
 	return f
 }
 
-func grounds(l *layout.Board, v *rules.View) (parts []ui.Part) {
+func grounds(l *layout.Board, v *blockwar.View) (parts []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
-		a, _ := rules.ParseArea(x.ID)
+		a, _ := rules.Book().ParseArea(x.ID)
 		g := &atlas.Ground{Path: x.Ground()}
 		if g.Path != "" {
 			g.Owner = groundOf(v, a)
-			g.Gained = g.Owner != "" && a.Place().Of.Facts().Faction != controllerOf(v, a)
+			g.Gained = g.Owner != "" && rules.Book().NationFacts(rules.Book().Place(a).Of).Faction != controllerOf(v, a)
 		}
 		parts = append(parts, g)
 	}
@@ -110,13 +111,13 @@ func grounds(l *layout.Board, v *rules.View) (parts []ui.Part) {
 }
 
 // groundOf is whose colour the ground of an area has: what a Power brings along keeps the Power's own.
-func groundOf(v *rules.View, a rules.Area) string {
+func groundOf(v *blockwar.View, a rules.Area) string {
 	switch f := controllerOf(v, a); f {
-	case rules.NoFaction:
+	case blockwar.NoFaction:
 		return ""
-	case a.Place().Of.Facts().Faction:
-		return slugOf(a.Place().Nation)
+	case rules.Book().NationFacts(rules.Book().Place(a).Of).Faction:
+		return slugOf(rules.Book().Place(a).Nation)
 	default:
-		return f.String()
+		return rules.Book().FactionFacts(f).Slug
 	}
 }

@@ -9,11 +9,12 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
 )
 
 // displays are the Factions' tracks side by side: what everybody sees of each, and the own total.
-func displays(s *face.Sight, v *rules.View) app.UI {
+func displays(s *face.Sight, v *blockwar.View) app.UI {
 	var list []app.UI
 	for i := range v.Factions {
 		list = append(list, display(s, v, &v.Factions[i]))
@@ -21,7 +22,7 @@ func displays(s *face.Sight, v *rules.View) app.UI {
 	return ui.El("div.displays", list, decks(v))
 }
 
-func display(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
+func display(s *face.Sight, v *blockwar.View, f *blockwar.FactionView) app.UI {
 	row := func(name, value, note string) app.UI {
 		return ui.El("div", ui.Text("dt", name), ui.El("dd", ui.Text("b", value), ui.Text("small", note)))
 	}
@@ -47,25 +48,25 @@ func display(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
 	if f.Command != "" {
 		rows = append(rows, row("Command", value(f.Command), ends(f.Command)))
 	}
-	name := []any{ui.Emblem(f.Faction.String(), "lg"), ui.El("span", english.Upper(the(f.Faction)), ui.Text("small", s.Player(engine.Seat(f.Faction))))}
+	name := []any{ui.Emblem(rules.Book().FactionFacts(f.Faction).Slug, "lg"), ui.El("span", english.Upper(the(f.Faction)), ui.Text("small", s.Player(engine.Seat(f.Faction))))}
 	if v.Passive == f.Faction {
 		name = append(name, ui.Text("em", "Passive Ally"))
 	}
-	return ui.El("section.display", ui.El("h3", name...), ui.El("dl", rows), techs(f), points(f)).Class("p-" + f.Faction.String())
+	return ui.El("section.display", ui.El("h3", name...), ui.El("dl", rows), techs(f), points(f)).Class("p-" + rules.Book().FactionFacts(f.Faction).Slug)
 }
 
 // resNote says that RES count at War only (1.13).
-func resNote(f *rules.FactionView) string {
+func resNote(f *blockwar.FactionView) string {
 	if len(f.Wars) == 0 {
 		return "at peace not counted"
 	}
 	return ""
 }
 
-func techs(f *rules.FactionView) app.UI {
+func techs(f *blockwar.FactionView) app.UI {
 	var list []app.UI
 	for _, r := range f.Revealed {
-		list = append(list, ui.El("li", ui.Mark(techIcon(r.Tech)), r.Tech.Facts().Name))
+		list = append(list, ui.El("li", ui.Mark(techIcon(r.Tech)), rules.Book().TechFacts(r.Tech).Name))
 	}
 	if list == nil {
 		return app.Text("")
@@ -74,7 +75,7 @@ func techs(f *rules.FactionView) app.UI {
 }
 
 // points adds the Victory Points up: those that everybody knows, and with the secret ones for their owner.
-func points(f *rules.FactionView) app.UI {
+func points(f *blockwar.FactionView) app.UI {
 	p := f.Points
 	text := "Production " + strconv.Itoa(p.Production)
 	for _, x := range []struct {
@@ -96,7 +97,7 @@ func points(f *rules.FactionView) app.UI {
 }
 
 // decks are the draw piles and the open discards, by number.
-func decks(v *rules.View) app.UI {
+func decks(v *blockwar.View) app.UI {
 	var list []app.UI
 	for _, k := range v.Decks {
 		text := strconv.Itoa(k.Draw) + " to draw, " + strconv.Itoa(len(k.Discard)) + " discarded"
@@ -106,11 +107,11 @@ func decks(v *rules.View) app.UI {
 }
 
 // diplomacy lists the Nations with what lies on each, and the cards in play.
-func diplomacy(v *rules.View) app.UI {
+func diplomacy(v *blockwar.View) app.UI {
 	var rows []app.UI
-	for n := rules.Nation(1); n <= rules.NationCount; n++ {
-		facts := n.Facts()
-		if facts.Kind != rules.Minor && n != rules.USA {
+	for n := rules.Nation(1); n <= rules.Book().LastNation; n++ {
+		facts := rules.Book().NationFacts(n)
+		if facts.Kind != blockwar.Minor && n != rules.USA {
 			continue
 		}
 		rows = append(rows, nationRow(v, n))
@@ -118,33 +119,33 @@ func diplomacy(v *rules.View) app.UI {
 	return ui.El("div.diplomacy", ui.El("table", ui.Text("caption.sr", "Diplomacy"), ui.El("tbody", rows)))
 }
 
-func nationRow(v *rules.View, n rules.Nation) app.UI {
+func nationRow(v *blockwar.View, n rules.Nation) app.UI {
 	x := nationView(v, n)
 	state := []any{"Neutral"}
 	switch {
 	case x.Defeated:
 		state = []any{"Defeated"}
-	case x.Marker != rules.NoFaction:
-		state = []any{ui.Emblem(x.Marker.String(), "sm"), " Satellite", ui.Text("span.sr", " of "+the(x.Marker))}
+	case x.Marker != blockwar.NoFaction:
+		state = []any{ui.Emblem(rules.Book().FactionFacts(x.Marker).Slug, "sm"), " Satellite", ui.Text("span.sr", " of "+the(x.Marker))}
 	case x.Armed:
 		state = []any{"Armed"}
 	case x.Influence.N > 0:
-		state = []any{ui.Emblem(x.Influence.Of.String(), "sm"), " " + statusNames[x.Status], ui.Text("span.sr", " of "+the(x.Influence.Of)), ", " + english.Count(int(x.Influence.N), "marker")}
+		state = []any{ui.Emblem(rules.Book().FactionFacts(x.Influence.Of).Slug, "sm"), " " + statusNames[x.Status], ui.Text("span.sr", " of "+the(x.Influence.Of)), ", " + english.Count(int(x.Influence.N), "marker")}
 	}
 	for _, p := range v.Played {
 		if p.Nation == n {
-			state = append(state, ui.El("small", ui.Emblem(p.By.String(), "sm"), " plays "+value(engine.Ref("action/"+strconv.Itoa(int(p.Card))))))
+			state = append(state, ui.El("small", ui.Emblem(rules.Book().FactionFacts(p.By).Slug, "sm"), " plays "+value(engine.Ref("action/"+strconv.Itoa(int(p.Card))))))
 		}
 	}
 	pop, res := worth(n)
-	return ui.El("tr", ui.Text("th scope=row", n.Facts().Name), ui.El("td", state...), ui.Text("td.worth", "POP "+strconv.Itoa(pop)+" RES "+strconv.Itoa(res)))
+	return ui.El("tr", ui.Text("th scope=row", rules.Book().NationFacts(n).Name), ui.El("td", state...), ui.Text("td.worth", "POP "+strconv.Itoa(pop)+" RES "+strconv.Itoa(res)))
 }
 
 // worth is a Nation's POP and RES.
 func worth(n rules.Nation) (pop, res int) {
-	for _, a := range n.Areas() {
-		pop += a.Place().City.Pop()
-		res += a.Place().Resources()
+	for _, a := range rules.Book().AreasOf(n) {
+		pop += rules.Book().Place(a).City.Pop()
+		res += rules.Book().Place(a).Resources()
 	}
 	return pop, res
 }

@@ -6,6 +6,7 @@ import (
 	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
 )
 
@@ -38,7 +39,7 @@ func (f Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 	for _, score := range r.Scores {
 		faction := factionOf(score.Who)
 		p := factionView(v, faction).Points
-		row := face.EndRow{Power: faction.String(), Name: strings.TrimPrefix(english.Upper(the(faction)), "The "), Winner: r.Winners.Meets(score.Seats)}
+		row := face.EndRow{Power: rules.Book().FactionFacts(faction).Slug, Name: strings.TrimPrefix(english.Upper(the(faction)), "The "), Winner: r.Winners.Meets(score.Seats)}
 		for _, n := range []int{p.Production, p.Atomic, p.Capitals, -p.Declared, score.N - p.Public, score.N} {
 			row.Cells = append(row.Cells, english.Number(n))
 		}
@@ -49,7 +50,7 @@ func (f Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 
 // When says how far a match has come, for the list of matches.
 func (Face) When(view engine.View) string {
-	v, is := view.(*rules.View)
+	v, is := view.(*blockwar.View)
 	if !is {
 		return ""
 	}

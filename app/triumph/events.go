@@ -6,6 +6,7 @@ import (
 
 	"interbellum/app/english"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
 )
 
@@ -56,7 +57,7 @@ func unitIn(what string) telling {
 // raises is a sentence about an upright block of a Nation in an area.
 func raises(what string) telling {
 	return func(e engine.Event) string {
-		return who(e) + " " + what + " " + anUnit(nationOf(e.To)) + " in " + areaOf(e.On).Name()
+		return who(e) + " " + what + " " + anUnit(nationOf(e.To)) + " in " + rules.Book().Place(areaOf(e.On)).Name
 	}
 }
 
@@ -91,13 +92,13 @@ var events = sync.OnceValue(func() map[string]telling {
 		"cadre-built": raises("raises"), "step-built": raises("strengthens"), "unit-placed": raises("places"),
 		"unit-raised": unitIn("is raised in"),
 		"unit-strengthened": func(e engine.Event) string {
-			return "The " + unitName(e.On) + " in " + areaOf(e.To).Name() + " is now " + strconv.Itoa(e.N)
+			return "The " + unitName(e.On) + " in " + rules.Book().Place(areaOf(e.To)).Name + " is now " + strconv.Itoa(e.N)
 		},
 		"no-unit-left": func(e engine.Event) string {
-			return "No " + adjective(nationOf(e.To)) + " unit is left for " + areaOf(e.On).Name()
+			return "No " + adjective(nationOf(e.To)) + " unit is left for " + rules.Book().Place(areaOf(e.On)).Name
 		},
 		"fortress-deployed": func(e engine.Event) string {
-			return "A Fortress " + strconv.Itoa(e.N) + " of " + nationName(nationOf(e.To)) + " stands up in " + areaOf(e.On).Name()
+			return "A Fortress " + strconv.Itoa(e.N) + " of " + nationName(nationOf(e.To)) + " stands up in " + rules.Book().Place(areaOf(e.On)).Name
 		},
 		// Government
 		"passed":           does("passes"),
@@ -199,7 +200,7 @@ var events = sync.OnceValue(func() map[string]telling {
 			return "The " + unitName(e.On) + " in " + named(e.To) + " is lost"
 		},
 		"battle-over": func(e engine.Event) string {
-			if rules.Faction(e.Seat) == rules.NoFaction {
+			if rules.Faction(e.Seat) == blockwar.NoFaction {
 				return "The " + battleOf(areaOf(e.On)) + " is over"
 			}
 			return who(e) + " wins the " + battleOf(areaOf(e.On))

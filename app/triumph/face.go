@@ -24,7 +24,7 @@ func (Face) About(id string) string { return abouts[id] }
 // Seat is the Faction's slug.
 func (Face) Seat(seat engine.Seat) string {
 	if f := rules.Faction(seat); f >= rules.Axis && f <= rules.USSR {
-		return f.String()
+		return rules.Book().FactionFacts(f).Slug
 	}
 	return "neutral"
 }

@@ -7,6 +7,7 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
 )
 
@@ -15,7 +16,7 @@ func (Face) Facts(s *face.Sight) app.UI {
 	v := viewOf(s)
 	var order []app.UI
 	for _, f := range v.Order {
-		item := ui.El("li", ui.Emblem(f.String(), "sm"), ui.Text("span.sr", english.Upper(the(f))))
+		item := ui.El("li", ui.Emblem(rules.Book().FactionFacts(f).Slug, "sm"), ui.Text("span.sr", english.Upper(the(f))))
 		if f == v.Active {
 			item = item.Aria("current", "true")
 		}
@@ -33,12 +34,12 @@ func fact(name string, body ...app.UI) app.UI {
 }
 
 // wars says who is at War with whom.
-func wars(v *rules.View) app.UI {
+func wars(v *blockwar.View) app.UI {
 	var pairs []app.UI
 	for _, x := range v.Factions {
 		for _, f := range x.Wars {
 			if f > x.Faction {
-				pairs = append(pairs, ui.El("span.war", ui.Emblem(x.Faction.String(), "sm"), "–", ui.Emblem(f.String(), "sm"), ui.Text("span.sr", the(x.Faction)+" against "+the(f))))
+				pairs = append(pairs, ui.El("span.war", ui.Emblem(rules.Book().FactionFacts(x.Faction).Slug, "sm"), "–", ui.Emblem(rules.Book().FactionFacts(f).Slug, "sm"), ui.Text("span.sr", the(x.Faction)+" against "+the(f))))
 			}
 		}
 	}
@@ -50,14 +51,14 @@ func wars(v *rules.View) app.UI {
 
 // Thumb is a small map of who holds what.
 func (Face) Thumb(view engine.View) app.UI {
-	v, is := view.(*rules.View)
+	v, is := view.(*blockwar.View)
 	if !is {
 		return nil
 	}
 	parts := []app.UI{ui.Use("t-coast-triumph").Class("tcoast")}
-	for _, a := range rules.LandAreas() {
+	for _, a := range rules.Book().LandAreas() {
 		if owner := groundOf(v, a); owner != "" {
-			parts = append(parts, ui.Use("tt-"+a.String()).Class("t-own", "p-"+owner))
+			parts = append(parts, ui.Use("tt-"+rules.Book().Place(a).Slug).Class("t-own", "p-"+owner))
 		}
 	}
 	return ui.Draw("svg.thumb aria-hidden=true preserveAspectRatio=xMidYMid slice", parts).Attr("viewBox", "300 240 1600 1200")

@@ -14,7 +14,7 @@ import (
 )
 
 // hands are what the looking player holds, one Faction after the other.
-func hands(s *face.Sight, v *rules.View) app.UI {
+func hands(s *face.Sight, v *blockwar.View) app.UI {
 	var held []app.UI
 	for i := range v.Factions {
 		if f := &v.Factions[i]; f.Own != nil {
@@ -25,9 +25,9 @@ func hands(s *face.Sight, v *rules.View) app.UI {
 }
 
 // hand is what one Faction's player alone may look at: cards, the committed one, the Vault, Peace Dividends.
-func hand(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
+func hand(s *face.Sight, v *blockwar.View, f *blockwar.FactionView) app.UI {
 	own := f.Own
-	parts := []app.UI{ui.El("h3", ui.Emblem(f.Faction.String(), "sm"), " Hand of "+the(f.Faction), ui.Text("small", english.Count(f.Cards, "card")+", hand size "+strconv.Itoa(f.HandLimit)))}
+	parts := []app.UI{ui.El("h3", ui.Emblem(rules.Book().FactionFacts(f.Faction).Slug, "sm"), " Hand of "+the(f.Faction), ui.Text("small", english.Count(f.Cards, "card")+", hand size "+strconv.Itoa(f.HandLimit)))}
 	cards := func(title string, refs ...engine.Ref) {
 		if len(refs) == 0 {
 			return
@@ -38,7 +38,7 @@ func hand(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
 		}
 		parts = append(parts, ui.Text("h4", title), ui.El("ul.cardrow", list))
 	}
-	if v.Phase == rules.SetupPhase {
+	if v.Phase == blockwar.SetupPhase {
 		parts = append(parts, mustered(v, f.Faction))
 	}
 	cards("Action cards", refsOf("action", own.Action)...)
@@ -51,7 +51,7 @@ func hand(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
 		cards("Committed, face down", refs...)
 	}
 	for i, x := range own.Vault {
-		cards("Secret Vault "+strconv.Itoa(i+1)+": "+x.Tech.Facts().Name, refsOf("investment", []int{int(x.Card), int(x.Pair)})...)
+		cards("Secret Vault "+strconv.Itoa(i+1)+": "+rules.Book().TechFacts(x.Tech).Name, refsOf("investment", []int{int(x.Card), int(x.Pair)})...)
 	}
 	var chits []app.UI
 	for n, k := range own.Chits {
@@ -65,7 +65,7 @@ func hand(s *face.Sight, v *rules.View, f *rules.FactionView) app.UI {
 	if f.Bought > 0 {
 		parts = append(parts, ui.Text("p", english.Count(f.Bought, "card")+" bought blind: looked at when Production is over."))
 	}
-	return ui.El("section.hand-of", parts).Class("p-"+f.Faction.String()).Attr("data-faction", f.Faction.String())
+	return ui.El("section.hand-of", parts).Class("p-"+rules.Book().FactionFacts(f.Faction).Slug).Attr("data-faction", rules.Book().FactionFacts(f.Faction).Slug)
 }
 
 func refsOf(deck string, numbers []int) (refs []engine.Ref) {
@@ -76,7 +76,7 @@ func refsOf(deck string, numbers []int) (refs []engine.Ref) {
 }
 
 // card is one card with all its uses. Where it alone is an answer, a tap gives it.
-func card(s *face.Sight, v *rules.View, f rules.Faction, r engine.Ref) app.UI {
+func card(s *face.Sight, v *blockwar.View, f rules.Faction, r engine.Ref) app.UI {
 	body := []any{ui.El("span.use", ui.Mark(cardIcon(r)), ui.Text("b", ends(r))), ui.Text("span.use.low", value(r))}
 	if r.Class() == "action" {
 		body = actionBody(v, r)
@@ -107,15 +107,15 @@ func answersOf(s *face.Sight, f rules.Faction, r engine.Ref) (legal []engine.Cho
 }
 
 // actionBody is an Action card: its Nations or what the WildCard does, and the Command below.
-func actionBody(v *rules.View, r engine.Ref) []any {
-	c := rules.Action(numberOf(r))
+func actionBody(v *blockwar.View, r engine.Ref) []any {
+	c := rules.Book().Action(numberOf(r))
 	upperUse := ui.El("span.use", ui.Mark("influence"), ui.Text("b", ends(r)))
 	note := app.UI(app.Text(""))
 	if c.Wild != nil {
 		note = ui.Text("small", wildNotes[c.Wild.Kind])
 	}
 	command := "span.use.low"
-	if c.Season == v.Phase || v.Phase == rules.Winter {
+	if c.Season == v.Phase || v.Phase == blockwar.Winter {
 		command += ".valid"
 	}
 	return []any{upperUse, note, ui.El(command, ui.Mark("season-"+c.Season.String()), value(r))}

@@ -13,35 +13,35 @@ import (
 // ---- what a name in a question, an answer or an event means
 
 func areaOf(r engine.Ref) rules.Area {
-	a, _ := rules.ParseArea(r.Name())
+	a, _ := rules.Book().ParseArea(r.Name())
 	return a
 }
 
 // placeName is an area in a sentence: "Berlin", "the North Sea".
 func placeName(a rules.Area) string {
-	if a.Place().Sea() {
-		return "the " + a.Name()
+	if rules.Book().Place(a).Sea() {
+		return "the " + rules.Book().Place(a).Name
 	}
-	return a.Name()
+	return rules.Book().Place(a).Name
 }
 
 func factionOf(r engine.Ref) rules.Faction {
-	f, _ := rules.ParseFaction(r.Name())
+	f, _ := rules.Book().ParseFaction(r.Name())
 	return f
 }
 
 func nationOf(r engine.Ref) rules.Nation {
-	n, _ := rules.ParseNation(r.Name())
+	n, _ := rules.Book().ParseNation(r.Name())
 	return n
 }
 
 func techOf(r engine.Ref) rules.Tech {
-	t, _ := rules.ParseTech(r.Name())
+	t, _ := rules.Book().ParseTech(r.Name())
 	return t
 }
 
 func typeOf(slug string) blockwar.Type {
-	t, _ := rules.Chart().Find(slug)
+	t, _ := rules.Book().Chart.Find(slug)
 	return t
 }
 
@@ -54,9 +54,9 @@ func numberOf(r engine.Ref) int {
 func unitOf(r engine.Ref) (rules.Nation, blockwar.Type) {
 	parts := strings.Split(r.Name(), "-")
 	if len(parts) < 2 {
-		return rules.NoNation, blockwar.NoType
+		return blockwar.NoNation, blockwar.NoType
 	}
-	n, _ := rules.ParseNation(parts[0])
+	n, _ := rules.Book().ParseNation(parts[0])
 	return n, typeOf(parts[1])
 }
 
@@ -66,7 +66,7 @@ var factionNames = [...]string{"nobody", "the Axis", "the West", "the USSR"}
 
 // the names a Faction in a sentence: "the Axis"; nobody is the Neutral.
 func the(f rules.Faction) string {
-	if f == rules.NoFaction || int(f) >= len(factionNames) {
+	if f == blockwar.NoFaction || int(f) >= len(factionNames) {
 		return "the Neutral"
 	}
 	return factionNames[f]
@@ -83,23 +83,23 @@ var articled = map[rules.Nation]bool{rules.USA: true, rules.SovietUnion: true}
 
 // nationName is a Nation in a sentence: "the Low Countries".
 func nationName(n rules.Nation) string {
-	switch slug := n.String(); {
-	case n == rules.NeutralForces:
+	switch slug := rules.Book().NationFacts(n).Slug; {
+	case n == rules.Book().Forces():
 		return "the Neutral"
 	case articled[n], slug == "low_countries", slug == "baltic_states", slug == "middle_east":
-		return "the " + n.Facts().Name
+		return "the " + rules.Book().NationFacts(n).Name
 	}
-	return n.Facts().Name
+	return rules.Book().NationFacts(n).Name
 }
 
 var adjectives = map[rules.Nation]string{rules.Germany: "German", rules.Italy: "Italian", rules.Britain: "British", rules.France: "French",
-	rules.USA: "American", rules.SovietUnion: "Soviet", rules.NeutralForces: "neutral"}
+	rules.USA: "American", rules.SovietUnion: "Soviet", rules.Book().Forces(): "neutral"}
 
 func adjective(n rules.Nation) string {
 	if a, known := adjectives[n]; known {
 		return a
 	}
-	return n.Facts().Name
+	return rules.Book().NationFacts(n).Name
 }
 
 // anUnit is an upright block of a Nation: "an Italian unit".
@@ -119,7 +119,7 @@ func slugOf(n rules.Nation) string {
 	case rules.USA:
 		return "us"
 	case rules.Germany, rules.Italy, rules.France, rules.SovietUnion:
-		return n.String()
+		return rules.Book().NationFacts(n).Slug
 	}
 	return "neutral"
 }
@@ -141,7 +141,7 @@ func unitName(r engine.Ref) string {
 }
 
 // numbered tells units of one kind in a Battle apart: "German Tank 2". Alone it needs no number.
-func numbered(v *rules.View, r engine.Ref) string {
+func numbered(v *blockwar.View, r engine.Ref) string {
 	name := unitName(r)
 	at := strings.LastIndexByte(string(r), '-')
 	if v.Battle == nil || at < 0 {
@@ -161,7 +161,7 @@ func numbered(v *rules.View, r engine.Ref) string {
 
 // ---- cards
 
-var seasons = map[rules.Phase]string{rules.Spring: "Spring", rules.Summer: "Summer", rules.Fall: "Fall", rules.Winter: "Winter"}
+var seasons = map[blockwar.Phase]string{blockwar.Spring: "Spring", blockwar.Summer: "Summer", blockwar.Fall: "Fall", blockwar.Winter: "Winter"}
 
 func seasonOf(r engine.Ref) string {
 	name := r.Name()
@@ -172,27 +172,27 @@ func seasonOf(r engine.Ref) string {
 func ends(r engine.Ref) string {
 	n := numberOf(r)
 	if r.Class() == "action" {
-		c := rules.Action(n)
+		c := rules.Book().Action(n)
 		if c.Wild != nil {
 			return c.Wild.Name
 		}
-		return c.Ends[0].Facts().Name + " / " + c.Ends[1].Facts().Name
+		return rules.Book().NationFacts(c.Ends[0]).Name + " / " + rules.Book().NationFacts(c.Ends[1]).Name
 	}
-	c := rules.Investment(n)
-	if c.Ends[1] == rules.NoTech {
-		return c.Ends[0].Facts().Name
+	c := rules.Book().Investment(n)
+	if c.Ends[1] == blockwar.NoTech {
+		return rules.Book().TechFacts(c.Ends[0]).Name
 	}
-	return c.Ends[0].Facts().Name + " / " + c.Ends[1].Facts().Name
+	return rules.Book().TechFacts(c.Ends[0]).Name + " / " + rules.Book().TechFacts(c.Ends[1]).Name
 }
 
 // value is the lower use of a card: "Spring B4", "factory 2".
 func value(r engine.Ref) string {
 	n := numberOf(r)
 	if r.Class() == "action" {
-		c := rules.Action(n)
+		c := rules.Book().Action(n)
 		return seasons[c.Season] + " " + c.Priority + strconv.Itoa(c.Value)
 	}
-	return "factory " + strconv.Itoa(rules.Investment(n).Factory)
+	return "factory " + strconv.Itoa(rules.Book().Investment(n).Factory)
 }
 
 // cardName tells a card from every other: "Spain / Yugoslavia, Spring A4".
@@ -203,17 +203,17 @@ func cardIcon(r engine.Ref) string {
 	if r.Class() == "action" {
 		return "influence"
 	}
-	return techIcon(rules.Investment(numberOf(r)).Ends[0])
+	return techIcon(rules.Book().Investment(numberOf(r)).Ends[0])
 }
 
 // techIcon is the sign of a Technology.
 func techIcon(t rules.Tech) string {
-	slug := strings.ReplaceAll(t.String(), "_", "-")
-	switch t.Facts().Kind {
+	slug := strings.ReplaceAll(rules.Book().TechFacts(t).Slug, "_", "-")
+	switch rules.Book().TechFacts(t).Kind {
 	case blockwar.IntelTech:
 		return "intel-" + slug
 	case blockwar.AtomicTech:
-		return "tech-atomic-" + strconv.Itoa(t.Stage())
+		return "tech-atomic-" + strconv.Itoa(rules.Book().TechFacts(t).Stage)
 	}
 	return "tech-" + slug
 }

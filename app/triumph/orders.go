@@ -23,10 +23,10 @@ var apart = map[string]struct {
 	words string
 	name  func(slug string) string
 }{
-	"area": {"In one area", func(slug string) string { return areaOf(engine.Ref("area/" + slug)).Name() }},
+	"area": {"In one area", func(slug string) string { return rules.Book().Place(areaOf(engine.Ref("area/" + slug))).Name }},
 	"tech": {"For one kind of card", func(slug string) string { return techName(engine.Ref("tech/" + slug)) }},
 	"nation": {"For one Nation", func(slug string) string {
-		n, _ := rules.ParseNation(slug)
+		n, _ := rules.Book().ParseNation(slug)
 		return english.Upper(nationName(n))
 	}},
 }

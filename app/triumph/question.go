@@ -7,6 +7,7 @@ import (
 	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
 )
 
@@ -23,22 +24,24 @@ func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 	return q
 }
 
-type sentence func(*rules.View, engine.Decision) string
+type sentence func(*blockwar.View, engine.Decision) string
 
-func says(text string) sentence { return func(*rules.View, engine.Decision) string { return text } }
+func says(text string) sentence { return func(*blockwar.View, engine.Decision) string { return text } }
 
 // at is a question about the area that the decision names, or the Battle's.
 func at(before, after string) sentence {
-	return func(v *rules.View, d engine.Decision) string { return before + placeName(about(v, d)) + after }
+	return func(v *blockwar.View, d engine.Decision) string { return before + placeName(about(v, d)) + after }
 }
 
 // of is a question about the Nation that it names.
 func of(before, after string) sentence {
-	return func(_ *rules.View, d engine.Decision) string { return before + nationName(nationOf(d.About)) + after }
+	return func(_ *blockwar.View, d engine.Decision) string {
+		return before + nationName(nationOf(d.About)) + after
+	}
 }
 
 func inSeason(before, after string) sentence {
-	return func(_ *rules.View, d engine.Decision) string { return before + seasonOf(d.About) + after }
+	return func(_ *blockwar.View, d engine.Decision) string { return before + seasonOf(d.About) + after }
 }
 
 var questions = sync.OnceValue(func() map[string]sentence {
@@ -48,11 +51,11 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		"addition":          says("Which unit is added?"),
 		"opening-diplomacy": says("Which Diplomacy card opens the game, and on which Nation?"),
 		"active-ally":       says("Which Ally is active this Year?"),
-		"peace-dividend": func(_ *rules.View, d engine.Decision) string {
+		"peace-dividend": func(_ *blockwar.View, d engine.Decision) string {
 			return "Which Peace Dividend does " + the(factionOf(d.About)) + " draw?"
 		},
 		"turn-order": says("What does the die for the Turn Order show?"),
-		"deal": func(_ *rules.View, d engine.Decision) string {
+		"deal": func(_ *blockwar.View, d engine.Decision) string {
 			return "Which card is dealt to " + the(factionOf(d.About)) + "?"
 		},
 
@@ -66,7 +69,7 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		// Government
 		"government": says("Which card is played, or do you pass?"),
 		"industry":   says("Which card becomes a Factory?"),
-		"tech-pair": func(_ *rules.View, d engine.Decision) string {
+		"tech-pair": func(_ *blockwar.View, d engine.Decision) string {
 			return "Which two cards Achieve " + techName(d.About) + "?"
 		},
 		"secret-tech": says("Which Technology goes into your Secret Vault?"),
@@ -75,13 +78,13 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		"coup":        says("Where does the Coup remove Influence?"),
 		"mole":        says("What does your Mole do with what it has seen?"),
 		"mole-vault":  says("Which card goes into your Secret Vault with the Mole?"),
-		"spy-ring": func(_ *rules.View, d engine.Decision) string {
+		"spy-ring": func(_ *blockwar.View, d engine.Decision) string {
 			return "Which card is taken from " + the(factionOf(d.About)) + "?"
 		},
-		"double-agent": func(_ *rules.View, d engine.Decision) string {
+		"double-agent": func(_ *blockwar.View, d engine.Decision) string {
 			return "Turn " + ends(d.About) + " with the Double Agent?"
 		},
-		"hand-size": func(v *rules.View, d engine.Decision) string {
+		"hand-size": func(v *blockwar.View, d engine.Decision) string {
 			return "Your hand is over its size: which of " + english.Count(d.Left+1, "card") + " too many goes first?"
 		},
 		"repudiate": says("Give up Influence?"),
@@ -95,7 +98,7 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		// declarations and moves
 		"declare":      says("Do you declare anything before you move?"),
 		"protectorate": of("Your Protectorate ", " is Violated. Do you stand by it?"),
-		"move": func(_ *rules.View, d engine.Decision) string {
+		"move": func(_ *blockwar.View, d engine.Decision) string {
 			return "Which unit moves? You have " + english.Count(d.Left+1, "move") + " left."
 		},
 		"move-unit": at("Which unit in ", " is picked up?"),
@@ -111,14 +114,14 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		"join":        at("Which BattleGroup joins the Battle in ", "?"),
 		"first":       at("Which Defender in ", " acts first?"),
 		"action":      actionQuestion,
-		"fire": func(v *rules.View, d engine.Decision) string {
+		"fire": func(v *blockwar.View, d engine.Decision) string {
 			return "What does the die of the " + numbered(v, d.About) + " show?"
 		},
 		"take-hit": at("Which of your units in ", " takes the Hit?"),
-		"retreat": func(v *rules.View, d engine.Decision) string {
+		"retreat": func(v *blockwar.View, d engine.Decision) string {
 			return "Where does the " + numbered(v, d.About) + " Retreat to?"
 		},
-		"withdraw": func(_ *rules.View, d engine.Decision) string {
+		"withdraw": func(_ *blockwar.View, d engine.Decision) string {
 			return "Where does the " + unitName(d.About) + " withdraw to?"
 		},
 		"escape":       at("Which Sub escapes from ", "?"),
@@ -130,7 +133,7 @@ var questions = sync.OnceValue(func() map[string]sentence {
 	}
 })
 
-func actionQuestion(v *rules.View, d engine.Decision) string {
+func actionQuestion(v *blockwar.View, d engine.Decision) string {
 	if v.Battle == nil {
 		return "What does the next unit do?"
 	}
@@ -141,18 +144,20 @@ func actionQuestion(v *rules.View, d engine.Decision) string {
 	return "What does your " + kind + " in " + placeName(v.Battle.Area) + " do?"
 }
 
-func techName(r engine.Ref) string { return techOf(r).Facts().Name }
+func techName(r engine.Ref) string { return rules.Book().TechFacts(techOf(r)).Name }
 
 // The reasons that are not plain from the question.
 var reasons = sync.OnceValue(func() map[string]sentence {
 	return map[string]sentence{
-		"place-unit": func(_ *rules.View, d engine.Decision) string {
+		"place-unit": func(_ *blockwar.View, d engine.Decision) string {
 			return "Unit by unit; " + strconv.Itoa(d.Left) + " more" + " after this one. Your rivals see where, never what."
 		},
-		"addition":   func(_ *rules.View, d engine.Decision) string { return english.Count(d.Left+1, "addition") + " left." },
+		"addition": func(_ *blockwar.View, d engine.Decision) string {
+			return english.Count(d.Left+1, "addition") + " left."
+		},
 		"production": productionLeft,
 		"government": governmentTurn,
-		"industry": func(v *rules.View, d engine.Decision) string {
+		"industry": func(v *blockwar.View, d engine.Decision) string {
 			return "Factories must add up to " + strconv.Itoa(factionView(v, rules.Faction(d.Seat)).FactoryCost) + "; what is over is lost."
 		},
 		"command":      commandSays,
@@ -167,7 +172,7 @@ var reasons = sync.OnceValue(func() map[string]sentence {
 		"defend":       says("You are asked once, before the first die; standing orders can be given first."),
 		"command-tie":  says("Your card is valid and the other’s is an Emergency Command."),
 		"active-ally":  says("The other is Passive: it is played by the same hand, with less."),
-		"action": func(v *rules.View, _ engine.Decision) string {
+		"action": func(v *blockwar.View, _ engine.Decision) string {
 			if v.Battle == nil {
 				return ""
 			}
@@ -176,7 +181,7 @@ var reasons = sync.OnceValue(func() map[string]sentence {
 	}
 })
 
-func productionLeft(v *rules.View, d engine.Decision) string {
+func productionLeft(v *blockwar.View, d engine.Decision) string {
 	f := factionView(v, rules.Faction(d.Seat))
 	text := "Nothing left of " + strconv.Itoa(f.Production) + "."
 	if len(d.Legal) > 1 {
@@ -188,12 +193,12 @@ func productionLeft(v *rules.View, d engine.Decision) string {
 	return text
 }
 
-func governmentTurn(v *rules.View, d engine.Decision) string {
+func governmentTurn(v *blockwar.View, d engine.Decision) string {
 	f := factionView(v, rules.Faction(d.Seat))
 	return "You hold " + english.Count(f.Cards, "card") + "; " + strconv.Itoa(f.HandLimit) + " may stay. The phase ends when three pass in succession."
 }
 
-func commandSays(v *rules.View, d engine.Decision) string {
+func commandSays(v *blockwar.View, d engine.Decision) string {
 	if f := factionView(v, rules.Faction(d.Seat)); f.Committed > 0 {
 		return "You have committed a card."
 	}
@@ -201,21 +206,21 @@ func commandSays(v *rules.View, d engine.Decision) string {
 }
 
 // steps are where a question stands: the Year, the phase, and the Battle under way.
-func steps(v *rules.View) []string {
+func steps(v *blockwar.View) []string {
 	list := []string{year(v), phaseName(v.Phase)}
-	if v.Active != rules.NoFaction && v.Phase >= rules.Spring {
+	if v.Active != blockwar.NoFaction && v.Phase >= blockwar.Spring {
 		list = append(list, "Turn of "+the(v.Active))
 	}
 	if v.Battle != nil {
-		list = append(list, "Battle: "+v.Battle.Area.Name())
+		list = append(list, "Battle: "+rules.Book().Place(v.Battle.Area).Name)
 	}
 	return list
 }
 
-var phaseNames = map[rules.Phase]string{rules.SetupPhase: "Set-up", rules.YearStartPhase: "Year Start", rules.ProductionPhase: "Production",
-	rules.GovernmentPhase: "Government"}
+var phaseNames = map[blockwar.Phase]string{blockwar.SetupPhase: "Set-up", blockwar.YearStartPhase: "Year Start", blockwar.ProductionPhase: "Production",
+	blockwar.GovernmentPhase: "Government"}
 
-func phaseName(p rules.Phase) string {
+func phaseName(p blockwar.Phase) string {
 	if name, known := seasons[p]; known {
 		return name
 	}

@@ -27,11 +27,11 @@ func (Face) Gathers(d engine.Decision) string {
 func (Face) Gathered(s *face.Sight, _ engine.Decision, c engine.Choice) face.Pick {
 	switch c.Verb {
 	case "place", "raise":
-		t, in := typeNames[typeOf(c.On.Name())], " in "+areaOf(c.To).Name()
+		t, in := typeNames[typeOf(c.On.Name())], " in "+rules.Book().Place(areaOf(c.To)).Name
 		return face.Pick{One: t + in, Many: english.Plural(t) + in}
 	case "strengthen":
 		if u := unitAt(viewOf(s), c.On); u != nil {
-			return face.Pick{One: "a step for the " + typeNames[u.Type] + " in " + u.Area.Name()}
+			return face.Pick{One: "a step for the " + typeNames[u.Type] + " in " + rules.Book().Place(u.Area).Name}
 		}
 	}
 	return face.Pick{}
@@ -76,7 +76,7 @@ func (Face) Fill(s *face.Sight, d engine.Decision, way string, chance uint32) en
 }
 
 // nearest is the answer about the type of which most is lacking, compared with the rest.
-func (t *template) nearest(v *rules.View, d engine.Decision) engine.Choice {
+func (t *template) nearest(v *blockwar.View, d engine.Decision) engine.Choice {
 	best, most := d.Legal[0], -1
 	for _, c := range d.Legal {
 		u, n := typeOf(c.On.Name()), 1
@@ -96,9 +96,9 @@ func (t *template) nearest(v *rules.View, d engine.Decision) engine.Choice {
 }
 
 // mustered lists what a Faction has set up so far, by area.
-func mustered(v *rules.View, f rules.Faction) app.UI {
+func mustered(v *blockwar.View, f rules.Faction) app.UI {
 	var rows []app.UI
-	for _, a := range rules.LandAreas() {
+	for _, a := range rules.Book().LandAreas() {
 		var types []app.UI
 		for i := range v.Units {
 			if u := &v.Units[i]; u.Area == a && ownerOf(u.Nation) == f {
@@ -106,7 +106,7 @@ func mustered(v *rules.View, f rules.Faction) app.UI {
 			}
 		}
 		if types != nil {
-			rows = append(rows, ui.El("li", ui.Text("span", a.Name()), ui.El("span", types)))
+			rows = append(rows, ui.El("li", ui.Text("span", rules.Book().Place(a).Name), ui.El("span", types)))
 		}
 	}
 	if rows == nil {

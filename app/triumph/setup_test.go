@@ -19,7 +19,7 @@ func filled(t *testing.T, way string) (count template, units int) {
 		sight := &face.Sight{View: s.Match.View(engine.Only(d.Seat)), Asked: []engine.Decision{d}}
 		s.Play("axis", Face{}.Fill(sight, d, way, n*2654435761).Words())
 	}
-	for _, u := range s.Match.View(engine.Only(engine.Seat(rules.Axis))).(*rules.View).Units {
+	for _, u := range s.Match.View(engine.Only(engine.Seat(rules.Axis))).(*blockwar.View).Units {
 		if u.Unit != "" {
 			count[u.Type]++
 			units++

@@ -131,7 +131,7 @@ func (s *stack) marker(t sign) app.UI {
 }
 
 // tilesOf sorts what stands in an area into tiles: the own blocks, those that lie open, those turned away.
-func tilesOf(v *rules.View, a rules.Area, t *targets) (tiles []tile, ground int) {
+func tilesOf(v *blockwar.View, a rules.Area, t *targets) (tiles []tile, ground int) {
 	var land, other []tile
 	add := func(x tile, isLand bool) {
 		group := &other
@@ -146,7 +146,7 @@ func tilesOf(v *rules.View, a rules.Area, t *targets) (tiles []tile, ground int)
 	}
 	for i := range v.Units {
 		if u := &v.Units[i]; u.Area == a {
-			add(unitTile(u, t), rules.Chart()[u.Type].Class == blockwar.Ground)
+			add(unitTile(u, t), rules.Book().Chart[u.Type].Class == blockwar.Ground)
 		}
 	}
 	for _, x := range v.Upright {
@@ -163,7 +163,7 @@ func tilesOf(v *rules.View, a rules.Area, t *targets) (tiles []tile, ground int)
 }
 
 // unitTile is a block that may be looked at.
-func unitTile(u *rules.UnitView, t *targets) tile {
+func unitTile(u *blockwar.UnitView, t *targets) tile {
 	x := tile{Owner: slugOf(u.Nation), Body: standing, Sign: typeSigns[u.Type], CV: int(u.CV), N: 1,
 		Name: adjective(u.Nation) + " " + typeNames[u.Type] + " " + strconv.Itoa(int(u.CV))}
 	switch {
@@ -184,10 +184,10 @@ func unitTile(u *rules.UnitView, t *targets) tile {
 	return x
 }
 
-func stacks(l *layout.Board, v *rules.View, t *targets) (parts []ui.Part) {
+func stacks(l *layout.Board, v *blockwar.View, t *targets) (parts []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
-		a, _ := rules.ParseArea(x.ID)
+		a, _ := rules.Book().ParseArea(x.ID)
 		s := &stack{ID: x.ID, Name: x.Name, Side: l.Tile, Legal: len(t.areas[a]) > 0, Signs: signsOf(v, a)}
 		land := 0
 		s.Tiles, land = tilesOf(v, a, t)
@@ -204,19 +204,19 @@ func stacks(l *layout.Board, v *rules.View, t *targets) (parts []ui.Part) {
 }
 
 // signsOf are the markers of an area: of the Nation whose Capital it is, of Blockades and Battles.
-func signsOf(v *rules.View, a rules.Area) (list []sign) {
-	if n := a.Place().Of; a.Place().Land() && heart(n) == a {
+func signsOf(v *blockwar.View, a rules.Area) (list []sign) {
+	if n := rules.Book().Place(a).Of; rules.Book().Place(a).Land() && heart(n) == a {
 		x := nationView(v, n)
 		if x.Influence.N > 0 && x.Status != blockwar.Satellite {
-			list = append(list, sign{Owner: x.Influence.Of.String(), Sign: "influence", N: int(x.Influence.N), Name: statusNames[x.Status] + " of " + the(x.Influence.Of)})
+			list = append(list, sign{Owner: rules.Book().FactionFacts(x.Influence.Of).Slug, Sign: "influence", N: int(x.Influence.N), Name: statusNames[x.Status] + " of " + the(x.Influence.Of)})
 		}
-		if x.Marker != rules.NoFaction {
-			list = append(list, sign{Owner: x.Marker.String(), Sign: "control", Name: "controlled by " + the(x.Marker)})
+		if x.Marker != blockwar.NoFaction {
+			list = append(list, sign{Owner: rules.Book().FactionFacts(x.Marker).Slug, Sign: "control", Name: "controlled by " + the(x.Marker)})
 		}
 	}
 	for _, b := range v.Blockade {
 		if b.Area == a {
-			list = append(list, map[bool]sign{true: {Owner: "neutral", Sign: "blockade", Name: "blockaded"}, false: {Owner: "neutral", Sign: "med-blockade", Name: "Med Blockade"}}[b.Kind == rules.FullBlockade])
+			list = append(list, map[bool]sign{true: {Owner: "neutral", Sign: "blockade", Name: "blockaded"}, false: {Owner: "neutral", Sign: "med-blockade", Name: "Med Blockade"}}[b.Kind == blockwar.FullBlockade])
 		}
 	}
 	if f := v.Battles.Get(a); f != nil && !f.Done {

@@ -6,6 +6,7 @@ import (
 	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	"interbellum/engine/record"
 	rules "interbellum/engine/triumph"
 )
@@ -31,9 +32,9 @@ type teller struct {
 
 func (t *teller) watch(w face.Watched) {
 	if said := face.Accord(t.sight, w); said != nil {
-		t.begin(w.Entry.Seq, rules.NoFaction, said[0].Text)
+		t.begin(w.Entry.Seq, blockwar.NoFaction, said[0].Text)
 		t.now().Lines = append(t.now().Lines, said[1:]...)
-		t.actor = rules.NoFaction
+		t.actor = blockwar.NoFaction
 		return
 	}
 	if w.Entry.Choice.Verb == engine.OrderVerb {
@@ -56,9 +57,9 @@ func (t *teller) begin(seq int, f rules.Faction, title string) {
 
 // line adds a sentence to the group of a Faction; of nobody, to the group that is open.
 func (t *teller) line(entry engine.Entry, f rules.Faction, l face.Line) {
-	if len(t.list) == 0 || t.chapter != "" || !t.battle && f != rules.NoFaction && f != t.actor {
+	if len(t.list) == 0 || t.chapter != "" || !t.battle && f != blockwar.NoFaction && f != t.actor {
 		title := english.Upper(the(f))
-		if f == rules.NoFaction {
+		if f == blockwar.NoFaction {
 			title = "The table"
 		}
 		t.begin(entry.Seq, f, title)
@@ -107,7 +108,7 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 	t.line(entry, f, l)
 	t.began(e)
 	if e.Kind == "battle-over" {
-		t.battle, t.actor = false, rules.NoFaction
+		t.battle, t.actor = false, blockwar.NoFaction
 	}
 }
 
@@ -115,7 +116,7 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 func (t *teller) shoot(entry engine.Entry, f rules.Faction, e engine.Event) {
 	if e.Kind == "fires" || len(t.list) == 0 || len(t.now().Lines) == 0 || len(t.lastLine().Rolls) == 0 {
 		name := "the Neutral’s " + unitName(e.On)
-		if f != rules.NoFaction {
+		if f != blockwar.NoFaction {
 			name = "the " + unitName(e.On)
 		}
 		t.line(entry, f, face.Line{Text: english.Upper(name) + " fires at " + classNames[e.To.Name()] + targeted(e) + ".", Rule: e.Rule,
@@ -146,8 +147,8 @@ var bad = map[string]bool{"unit-eliminated": true, "unit-lost": true, "blockaded
 	"unsupplied": true, "industry-bombed": true, "bomb-delivered": true}
 
 // year writes the number of a Year; a match is set up before the first one begins.
-func year(v *rules.View) string {
-	if v.Phase == rules.SetupPhase {
+func year(v *blockwar.View) string {
+	if v.Phase == blockwar.SetupPhase {
 		return strconv.Itoa(int(v.Year) + 1)
 	}
 	return strconv.Itoa(int(v.Year))

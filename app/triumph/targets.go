@@ -3,16 +3,17 @@ package triumph
 import (
 	"interbellum/app/face"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
 )
 
 // Targets are the legal answers as the board shows them: which belong to an area, and which to a block.
 type targets struct {
-	areas [rules.AreaCount + 1][]engine.Choice
+	areas [blockwar.AreaRoom][]engine.Choice
 	units map[engine.Ref][]engine.Choice
 }
 
-func targetsOf(s *face.Sight, v *rules.View) *targets {
+func targetsOf(s *face.Sight, v *blockwar.View) *targets {
 	t := &targets{units: map[engine.Ref][]engine.Choice{}}
 	if s.Past || len(s.Asked) == 0 {
 		return t
@@ -31,12 +32,12 @@ func targetsOf(s *face.Sight, v *rules.View) *targets {
 
 // of are the answers that belong to an area.
 func (t *targets) of(area string) []engine.Choice {
-	a, _ := rules.ParseArea(area)
+	a, _ := rules.Book().ParseArea(area)
 	return t.areas[a]
 }
 
 // placesOf lists the areas that an answer is given on: where it leads to, else where it begins.
-func placesOf(v *rules.View, d engine.Decision, c engine.Choice) []rules.Area {
+func placesOf(v *blockwar.View, d engine.Decision, c engine.Choice) []rules.Area {
 	var a rules.Area
 	switch {
 	case c.To.Class() == "area":
@@ -52,9 +53,9 @@ func placesOf(v *rules.View, d engine.Decision, c engine.Choice) []rules.Area {
 	case c.On.Class() == "nation":
 		a = heart(nationOf(c.On))
 	case c.On.Class() == "faction" && c.Verb == "declare-war":
-		a = factionOf(c.On).Facts().Main
+		a = rules.Book().FactionFacts(factionOf(c.On)).Main
 	}
-	if a == rules.Nowhere {
+	if a == blockwar.Nowhere {
 		return nil
 	}
 	return []rules.Area{a}

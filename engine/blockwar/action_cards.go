@@ -9,10 +9,10 @@ import (
 const CardCount = 55
 
 // ActionCard is one card of the Action deck: two Neutrals or a Diplomacy WildCard, and a Command Value.
-type ActionCard[N ~uint8] struct {
+type ActionCard struct {
 	Number   int
-	Ends     [2]N // none on a WildCard
-	Wild     *WildCard[N]
+	Ends     [2]Nation // none on a WildCard
+	Wild     *WildCard
 	Season   Phase
 	Priority string // a letter
 	Value    int
@@ -20,7 +20,7 @@ type ActionCard[N ~uint8] struct {
 }
 
 // Neutrals lists the Nations at the card's ends.
-func (c *ActionCard[N]) Neutrals() []N {
+func (c *ActionCard) Neutrals() []Nation {
 	if c.Wild != nil {
 		return nil
 	}
@@ -45,18 +45,18 @@ var wildWords = []string{"", "add-or-remove-own-list", "remove-rival-list", "rem
 func (k WildKind) String() string { return Slug(wildWords, k) }
 
 // WildCard is a Diplomacy WildCard.
-type WildCard[N ~uint8] struct {
+type WildCard struct {
 	Slug, Name string
 	Kind       WildKind
-	Lists      [FactionCount + 1][]N // by Faction
+	Lists      [FactionCount + 1][]Nation // by Faction
 	Source     string
 }
 
 // ReadWildCards reads the Diplomacy WildCards; each Faction has a column of its name for its list. more reads what one game alone
 // has in its columns, or is nil.
-func ReadWildCards[N ~uint8](text, columns string, factions [FactionCount]string, nation func(string) (N, bool), more func(Row)) (list []WildCard[N], err error) {
+func ReadWildCards(text, columns string, factions [FactionCount]string, nation func(string) (Nation, bool), more func(Row)) (list []WildCard, err error) {
 	err = ReadTable("wildcards.csv", text, columns, func(r Row) {
-		w := WildCard[N]{Slug: r.Text("id"), Name: r.Text("name"), Kind: WildKind(r.OneOf("effect_kind", wildWords...)), Source: r.Text("source")}
+		w := WildCard{Slug: r.Text("id"), Name: r.Text("name"), Kind: WildKind(r.OneOf("effect_kind", wildWords...)), Source: r.Text("source")}
 		for i, f := range factions {
 			w.Lists[i+1] = ListNamed(r, f, nation)
 		}
@@ -68,15 +68,15 @@ func ReadWildCards[N ~uint8](text, columns string, factions [FactionCount]string
 }
 
 // ReadActionCards reads an Action deck, by number. A WildCard has its name at one end and nothing at the other.
-func ReadActionCards[N ~uint8](text string, nation func(string) (N, bool), wild []WildCard[N]) ([]ActionCard[N], error) {
-	list := []ActionCard[N]{{}}
+func ReadActionCards(text string, nation func(string) (Nation, bool), wild []WildCard) ([]ActionCard, error) {
+	list := []ActionCard{{}}
 	err := ReadTable("action-cards.csv", text, "number,end_a,end_b,season,priority,value,source", func(r Row) {
-		c := ActionCard[N]{Number: len(list), Priority: r.Text("priority"), Value: r.Number("value"), Source: r.Text("source"),
+		c := ActionCard{Number: len(list), Priority: r.Text("priority"), Value: r.Number("value"), Source: r.Text("source"),
 			Season: Phase(r.OneOf("season", "spring", "summer", "fall")) + Spring}
 		if r.Number("number") != c.Number {
 			r.Fault("number", "out of order")
 		}
-		if i := slices.IndexFunc(wild, func(w WildCard[N]) bool { return w.Slug == r.Text("end_a") }); i >= 0 {
+		if i := slices.IndexFunc(wild, func(w WildCard) bool { return w.Slug == r.Text("end_a") }); i >= 0 {
 			c.Wild = &wild[i]
 		} else {
 			c.Ends[0] = Named(r, "end_a", r.Text("end_a"), nation)

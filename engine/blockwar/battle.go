@@ -2,39 +2,35 @@ package blockwar
 
 import (
 	"slices"
+	"strconv"
+	"strings"
+
+	"interbellum/engine"
 )
 
-// Battle is a Battle while it is resolved. A side is whoever has units of its own in it, a player's Faction or not.
-type Battle[S, N, A ~uint8] struct {
-	Area     A
-	Attacker S
-	Targets  Set[S] // the Defenders
-	Bare     bool   // begun against nobody: Strategic Bombing alone
+// Battle is a Battle while it is resolved. A side in it is a player, whichever of his Sides fight,
+// or nobody for an Armed Minor.
+type Battle struct {
+	Area     Area
+	Attacker Side
+	Targets  Set  // the Defenders
+	Bare     bool // begun against nobody: Strategic Bombing alone
 	Round    uint8
 	Type     Type   // whose turn it is
 	Opened   uint16 // types before whose first fire secret Technologies could be Revealed
-	First    Set[S] // the Defender of this type that the Attacker lets go first
-	Slots    []Slot[N]
+	First    Set    // the Defender of this type that the Attacker lets go first
+	Slots    []Slot
 }
 
 // Slot is a unit that has joined a Battle. Its place in the list is its name for everybody: the block's own stays its owner's.
-type Slot[N ~uint8] struct {
-	Unit  ID[N]
+type Slot struct {
+	Unit  ID
 	Acted bool // has had its Combat Action in this Round
 }
 
-// Forces are the units on the map as a Battle sees them.
-type Forces[S, N, A ~uint8] struct {
-	Map    *Map[A]
-	Blocks Blocks[N, A]
-	Chart  Chart
-	Sides  []S       // that there can be, in the order in which they are named
-	Of     func(N) S // whose side a Nation's units are on
-}
-
 // Unit is the block in a slot, or nil once it has been eliminated or has left.
-func (b *Battle[S, N, A]) Unit(f Forces[S, N, A], slot int) *Block[N, A] {
-	u := f.Blocks.Get(b.Slots[slot].Unit)
+func (b *Battle) Unit(t *Table, slot int) *Block {
+	u := t.Blocks.Get(b.Slots[slot].Unit)
 	if u == nil || u.At != b.Area || u.Has(Escaped) {
 		return nil
 	}
@@ -42,12 +38,12 @@ func (b *Battle[S, N, A]) Unit(f Forces[S, N, A], slot int) *Block[N, A] {
 }
 
 // Joined reports whether a block has joined the Battle.
-func (b *Battle[S, N, A]) Joined(id ID[N]) bool {
-	return slices.ContainsFunc(b.Slots, func(s Slot[N]) bool { return s.Unit == id })
+func (b *Battle) Joined(id ID) bool {
+	return slices.ContainsFunc(b.Slots, func(s Slot) bool { return s.Unit == id })
 }
 
 // Number is which of its Nation's units of its type the one in a slot is in this Battle, from 1.
-func (b *Battle[S, N, A]) Number(slot int) int {
+func (b *Battle) Number(slot int) int {
 	id, n := b.Slots[slot].Unit, 1
 	for _, s := range b.Slots[:slot] {
 		if s.Unit.Nation == id.Nation && s.Unit.Type == id.Type {
@@ -58,22 +54,22 @@ func (b *Battle[S, N, A]) Number(slot int) int {
 }
 
 // Parties lists the sides in the Battle.
-func (b *Battle[S, N, A]) Parties(f Forces[S, N, A]) []S {
-	return slices.DeleteFunc(slices.Clone(f.Sides), func(side S) bool { return side != b.Attacker && !b.Targets.Has(side) })
+func (b *Battle) Parties(t *Table) []Side {
+	return slices.DeleteFunc(slices.Clone(t.AllSides()), func(side Side) bool { return side != b.Attacker && !b.Targets.Has(side) })
 }
 
 // Foes lists whom a side fires at: Defenders at the Attacker only.
-func (b *Battle[S, N, A]) Foes(f Forces[S, N, A], side S) []S {
+func (b *Battle) Foes(t *Table, side Side) []Side {
 	if side != b.Attacker {
-		return []S{b.Attacker}
+		return []Side{b.Attacker}
 	}
-	return slices.DeleteFunc(b.Parties(f), func(other S) bool { return other == side })
+	return slices.DeleteFunc(b.Parties(t), func(other Side) bool { return other == side })
 }
 
 // Live lists the slots of a side whose units are still in the Battle.
-func (b *Battle[S, N, A]) Live(f Forces[S, N, A], side S) (list []int) {
+func (b *Battle) Live(t *Table, side Side) (list []int) {
 	for i := range b.Slots {
-		if f.Of(b.Slots[i].Unit.Nation) == side && b.Unit(f, i) != nil {
+		if t.PartyOf(b.Slots[i].Unit.Nation) == side && b.Unit(t, i) != nil {
 			list = append(list, i)
 		}
 	}
@@ -81,13 +77,13 @@ func (b *Battle[S, N, A]) Live(f Forces[S, N, A], side S) (list []int) {
 }
 
 // Groups lists the Attacker's BattleGroups that have still to join.
-func (b *Battle[S, N, A]) Groups(f Forces[S, N, A]) (list []uint8) {
-	if !f.Map.Sea(b.Area) {
+func (b *Battle) Groups(t *Table) (list []uint8) {
+	if !t.Map.Sea(b.Area) {
 		return nil
 	}
-	for i := range f.Blocks {
-		u := &f.Blocks[i]
-		if u.At == b.Area && u.Group > 0 && f.Of(u.ID.Nation) == b.Attacker && !b.Joined(u.ID) && !slices.Contains(list, u.Group) {
+	for i := range t.Blocks {
+		u := &t.Blocks[i]
+		if u.At == b.Area && u.Group > 0 && t.PartyOf(u.ID.Nation) == b.Attacker && !b.Joined(u.ID) && !slices.Contains(list, u.Group) {
 			list = append(list, u.Group)
 		}
 	}
@@ -96,31 +92,31 @@ func (b *Battle[S, N, A]) Groups(f Forces[S, N, A]) (list []uint8) {
 }
 
 // Over: units of one side only remain, apart from Escaped Subs. BattleGroups that have still to join are the Attacker's.
-func (b *Battle[S, N, A]) Over(f Forces[S, N, A]) bool {
-	if len(b.Live(f, b.Attacker)) == 0 && len(b.Groups(f)) == 0 {
+func (b *Battle) Over(t *Table) bool {
+	if len(b.Live(t, b.Attacker)) == 0 && len(b.Groups(t)) == 0 {
 		return true
 	}
-	return !slices.ContainsFunc(b.Foes(f, b.Attacker), func(side S) bool { return len(b.Live(f, side)) > 0 })
+	return !slices.ContainsFunc(b.Foes(t, b.Attacker), func(side Side) bool { return len(b.Live(t, side)) > 0 })
 }
 
 // Acts reports whether the unit in a slot has a Combat Action still to come: Convoys never have one, nor have Ground units that
 // are Invading.
-func (b *Battle[S, N, A]) Acts(f Forces[S, N, A], slot int) bool {
-	u := b.Unit(f, slot)
-	return u != nil && !b.Slots[slot].Acted && !u.Has(Invading) && f.Chart[u.ID.Type].Target(f.Map.Sea(b.Area)) != Convoys
+func (b *Battle) Acts(t *Table, slot int) bool {
+	u := b.Unit(t, slot)
+	return u != nil && !b.Slots[slot].Acted && !u.Has(Invading) && t.Chart[u.ID.Type].Target(t.Map.Sea(b.Area)) != Convoys
 }
 
 // ToAct is the type whose turn it is, and the sides that have units still to act with it.
-func (b *Battle[S, N, A]) ToAct(f Forces[S, N, A]) (now Type, sides []S) {
+func (b *Battle) ToAct(t *Table) (now Type, sides []Side) {
 	for i := range b.Slots {
-		with := f.Chart.ActsWith(b.Slots[i].Unit.Type)
-		if now != NoType && f.Chart[with].Priority > f.Chart[now].Priority || !b.Acts(f, i) {
+		with := t.Chart.ActsWith(b.Slots[i].Unit.Type)
+		if now != NoType && t.Chart[with].Priority > t.Chart[now].Priority || !b.Acts(t, i) {
 			continue
 		}
 		if with != now {
 			now, sides = with, nil
 		}
-		if side := f.Of(b.Slots[i].Unit.Nation); !slices.Contains(sides, side) {
+		if side := t.PartyOf(b.Slots[i].Unit.Nation); !slices.Contains(sides, side) {
 			sides = append(sides, side)
 		}
 	}
@@ -130,22 +126,22 @@ func (b *Battle[S, N, A]) ToAct(f Forces[S, N, A]) (now Type, sides []S) {
 
 // Acting lists the sides that act next: one, or several Defenders of whom the Attacker has still to say which goes first.
 // before tells whether the Attacker's units of a type act before a Defender's.
-func (b *Battle[S, N, A]) Acting(f Forces[S, N, A], before func(defender S, u Type) bool) []S {
-	u, waiting := b.ToAct(f)
-	sides := Firing(waiting, b.Attacker, func(defender S) bool { return before(defender, u) })
+func (b *Battle) Acting(t *Table, before func(defender Side, u Type) bool) []Side {
+	u, waiting := b.ToAct(t)
+	sides := Firing(waiting, b.Attacker, func(defender Side) bool { return before(defender, u) })
 	for _, side := range sides {
 		if b.First.Has(side) {
-			return []S{side}
+			return []Side{side}
 		}
 	}
 	return sides
 }
 
 // Classes lists the Target Classes that a side has in the Battle.
-func (b *Battle[S, N, A]) Classes(f Forces[S, N, A], side S) (list []Class) {
+func (b *Battle) Classes(t *Table, side Side) (list []Class) {
 	var has [Classes]bool
-	for _, i := range b.Live(f, side) {
-		has[f.Chart[b.Slots[i].Unit.Type].Target(f.Map.Sea(b.Area))] = true
+	for _, i := range b.Live(t, side) {
+		has[t.Chart[b.Slots[i].Unit.Type].Target(t.Map.Sea(b.Area))] = true
 	}
 	for c := Air; int(c) < Classes; c++ {
 		if has[c] {
@@ -157,16 +153,16 @@ func (b *Battle[S, N, A]) Classes(f Forces[S, N, A], side S) (list []Class) {
 
 // Casualties lists the slots of which one takes the next Hit on a side's Target Class: its strongest unit. Units that are alike
 // in everything are the same choice.
-func (b *Battle[S, N, A]) Casualties(f Forces[S, N, A], side S, class Class) (list []int) {
-	var targets []*Block[N, A]
-	for _, i := range b.Live(f, side) {
-		if u := b.Unit(f, i); f.Chart[u.ID.Type].Target(f.Map.Sea(b.Area)) == class {
+func (b *Battle) Casualties(t *Table, side Side, class Class) (list []int) {
+	var targets []*Block
+	for _, i := range b.Live(t, side) {
+		if u := b.Unit(t, i); t.Chart[u.ID.Type].Target(t.Map.Sea(b.Area)) == class {
 			targets = append(targets, u)
 		}
 	}
 	for _, u := range Strongest(targets) {
-		i := slices.IndexFunc(b.Slots, func(x Slot[N]) bool { return x.Unit == u.ID })
-		if !slices.ContainsFunc(list, func(j int) bool { return alike(u, b.Unit(f, j)) && b.Slots[i].Acted == b.Slots[j].Acted }) {
+		i := slices.IndexFunc(b.Slots, func(x Slot) bool { return x.Unit == u.ID })
+		if !slices.ContainsFunc(list, func(j int) bool { return alike(u, b.Unit(t, j)) && b.Slots[i].Acted == b.Slots[j].Acted }) {
 			list = append(list, i)
 		}
 	}
@@ -174,6 +170,48 @@ func (b *Battle[S, N, A]) Casualties(f Forces[S, N, A], side S, class Class) (li
 }
 
 // alike reports whether it makes no difference which of two units of one strength loses a step.
-func alike[N, A ~uint8](u, v *Block[N, A]) bool {
+func alike(u, v *Block) bool {
 	return u.ID.Nation == v.ID.Nation && u.ID.Type == v.ID.Type && u.From == v.From && u.Has(Invading) == v.Has(Invading)
+}
+
+// Combat is what a Combat Phase remembers (12.0). It is empty outside of one.
+type Combat struct {
+	Fields Battlefields
+	Battle *Battle // that is being resolved
+	// InPerson are the Defenders whose players fight a Battle themselves, not by their orders.
+	InPerson inPerson
+}
+
+type inPerson [AreaRoom]Set
+
+func (c Combat) clone() Combat {
+	c.Fields = slices.Clone(c.Fields)
+	if c.Battle != nil {
+		b := *c.Battle
+		b.Slots = slices.Clone(b.Slots)
+		c.Battle = &b
+	}
+	return c
+}
+
+func (b *Battle) sea(t *Table) bool { return t.Place(b.Area).Sea() }
+
+// ref names the unit in a slot by its Nation, its type and which of these it is in this Battle:
+// "block/germany-tank-2".
+func (b *Battle) ref(t *Table, slot int) engine.Ref {
+	return engine.Ref(string(t.KindRef(b.Slots[slot].Unit)) + "-" + strconv.Itoa(b.Number(slot)))
+}
+
+// find is the slot that a name means.
+func (b *Battle) find(t *Table, r engine.Ref) int {
+	return slices.IndexFunc(b.Slots, func(s Slot) bool {
+		return strings.HasPrefix(string(r), string(t.KindRef(s.Unit))+"-") && b.ref(t, slices.Index(b.Slots, s)) == r
+	})
+}
+
+func classRef(c Class) engine.Ref { return engine.Ref("class/" + c.String()) }
+
+func classOf(r engine.Ref) Class {
+	c, _ := ParseClass(r.Name())
+	return c
 }

@@ -8,23 +8,23 @@ import (
 
 // engaged is a Battle in an area of the small world, of units of Nations 1 to 4: Nation and side are one. 4 is nobody's: it has no
 // player. The first Nation is the Attacker's.
-func engaged(t *testing.T, at place, units ...ID[side]) (*Battle[side, side, place], Forces[side, side, place]) {
+func engaged(t *testing.T, at Area, units ...ID) (*Battle, *Table) {
 	t.Helper()
 	const marine = MoreTypes // acts with Infantry
-	f := Forces[side, side, place]{Map: world(t).Map, Sides: []side{1, 2, 3, 4}, Of: func(n side) side { return n },
+	f := &Table{Book: &Book{Map: world(t).Map, SideList: []FactionFacts{{}, {}, {}, {}, {Player: 4}}, side: [NationRoom]Side{0, 1, 2, 3, 4}, sides: []Side{1, 2, 3, 4},
 		Chart: Chart{{}, {Type: Fortress, Class: Ground, Priority: 1}, {Type: AirForce, Class: Air, Priority: 2}, {Type: Carrier, Class: Naval, Priority: 3},
 			{Type: Sub, Class: Submarine, Priority: 4}, {Type: Fleet, Class: Naval, Priority: 5}, {Type: Tank, Class: Ground, Priority: 6},
-			{Type: Infantry, Class: Ground, Priority: 7}, {Type: Convoy, Priority: 10}, {Type: marine, Class: Ground, Priority: 7}}}
-	b := &Battle[side, side, place]{Area: at, Attacker: 1, Targets: SetOf[side](2, 3)}
+			{Type: Infantry, Class: Ground, Priority: 7}, {Type: Convoy, Priority: 10}, {Type: marine, Class: Ground, Priority: 7}}}}
+	b := &Battle{Area: at, Attacker: 1, Targets: SetOf(2, 3)}
 	for _, id := range units {
 		u := f.Blocks.Place(id.Nation, id.Type, max(id.No, 1), at)
-		b.Slots = append(b.Slots, Slot[side]{Unit: u.ID})
+		b.Slots = append(b.Slots, Slot{Unit: u.ID})
 	}
 	return b, f
 }
 
 func TestBattle(t *testing.T) {
-	of := func(n side, u Type) ID[side] { return ID[side]{Nation: n, Type: u} }
+	of := func(n Nation, u Type) ID { return ID{Nation: n, Type: u} }
 	want := func(t *testing.T, what string, got, want any) {
 		t.Helper()
 		if fmt.Sprint(got) != fmt.Sprint(want) {
@@ -33,21 +33,21 @@ func TestBattle(t *testing.T) {
 	}
 	t.Run("Defenders fire at the Attacker alone", func(t *testing.T) {
 		b, f := engaged(t, 1)
-		want(t, "parties", b.Parties(f), []side{1, 2, 3})
-		want(t, "foes of the Attacker", b.Foes(f, 1), []side{2, 3})
-		want(t, "foes of a Defender", b.Foes(f, 3), []side{1})
+		want(t, "parties", b.Parties(f), []Side{1, 2, 3})
+		want(t, "foes of the Attacker", b.Foes(f, 1), []Side{2, 3})
+		want(t, "foes of a Defender", b.Foes(f, 3), []Side{1})
 	})
 	t.Run("types act in their order, and types of one priority together", func(t *testing.T) {
 		b, f := engaged(t, 1, of(1, MoreTypes), of(1, Tank), of(2, Infantry))
 		u, sides := b.ToAct(f)
 		want(t, "first", u, Tank)
-		want(t, "who", sides, []side{1})
+		want(t, "who", sides, []Side{1})
 		b.Slots[1].Acted = true
 		u, sides = b.ToAct(f)
 		want(t, "then", u, Infantry)
-		want(t, "who", sides, []side{1, 2})
-		want(t, "Defenders go before the Attacker", b.Acting(f, func(side, Type) bool { return false }), []side{2})
-		want(t, "but for FirstFire", b.Acting(f, func(side, Type) bool { return true }), []side{1})
+		want(t, "who", sides, []Side{1, 2})
+		want(t, "Defenders go before the Attacker", b.Acting(f, func(Side, Type) bool { return false }), []Side{2})
+		want(t, "but for FirstFire", b.Acting(f, func(Side, Type) bool { return true }), []Side{1})
 	})
 	t.Run("Invaders, Convoys and who has acted have no Combat Action", func(t *testing.T) {
 		b, f := engaged(t, 1, of(1, Tank), of(2, Tank))
@@ -73,7 +73,7 @@ func TestBattle(t *testing.T) {
 		want(t, "one is to come", b.Over(f), false)
 	})
 	t.Run("the strongest unit of the class takes the Hit, the owner chooses where units differ", func(t *testing.T) {
-		b, f := engaged(t, 1, ID[side]{2, Tank, 3}, ID[side]{2, Infantry, 3}, ID[side]{2, Infantry, 3}, ID[side]{2, Infantry, 1}, of(2, AirForce))
+		b, f := engaged(t, 1, ID{2, Tank, 3}, ID{2, Infantry, 3}, ID{2, Infantry, 3}, ID{2, Infantry, 1}, of(2, AirForce))
 		list := b.Casualties(f, 2, Ground)
 		var kinds []Type
 		for _, i := range list {

@@ -3,18 +3,18 @@ package blockwar
 import "slices"
 
 // Battlefield is an area that holds or held a Battle in a Player Turn.
-type Battlefield[A ~uint8] struct {
-	Area   A
+type Battlefield struct {
+	Area   Area
 	Active bool // the Active Player has it resolved
 	Raid   bool // does not block Retreats
 	Done   bool
 }
 
 // Battlefields are those of a Player Turn, by area.
-type Battlefields[A ~uint8] []Battlefield[A]
+type Battlefields []Battlefield
 
 // Get is the field in that area, or nil.
-func (list Battlefields[A]) Get(a A) *Battlefield[A] {
+func (list Battlefields) Get(a Area) *Battlefield {
 	for i := range list {
 		if list[i].Area == a {
 			return &list[i]
@@ -24,17 +24,17 @@ func (list Battlefields[A]) Get(a A) *Battlefield[A] {
 }
 
 // Activate makes the Battle in an area one that is resolved; it is put on the list where it is not there.
-func (list *Battlefields[A]) Activate(a A) {
+func (list *Battlefields) Activate(a Area) {
 	if f := list.Get(a); f != nil {
 		f.Active = true
 		return
 	}
-	at, _ := slices.BinarySearchFunc(*list, a, func(f Battlefield[A], a A) int { return int(f.Area) - int(a) })
-	*list = slices.Insert(*list, at, Battlefield[A]{Area: a, Active: true})
+	at, _ := slices.BinarySearchFunc(*list, a, func(f Battlefield, a Area) int { return int(f.Area) - int(a) })
+	*list = slices.Insert(*list, at, Battlefield{Area: a, Active: true})
 }
 
 // Left lists the areas whose Battles have still to be resolved.
-func (list Battlefields[A]) Left() (left []A) {
+func (list Battlefields) Left() (left []Area) {
 	for _, f := range list {
 		if f.Active && !f.Done {
 			left = append(left, f.Area)
@@ -44,24 +44,24 @@ func (list Battlefields[A]) Left() (left []A) {
 }
 
 // Bars reports whether nobody can Retreat into the area: it held a Battle that was no Raid.
-func (list Battlefields[A]) Bars(a A) bool {
+func (list Battlefields) Bars(a Area) bool {
 	f := list.Get(a)
 	return f != nil && !f.Raid
 }
 
 // Leaving is what binds a unit that Retreats out of a Battle.
-type Leaving[A ~uint8] struct {
-	At       A
+type Leaving struct {
+	At       Area
 	Attacker bool
-	From     A            // from where an Attacker Engaged in this Player Turn; 0 if it did not
-	Entered  Crossings[A] // where its Enemies Engaged over
+	From     Area      // from where an Attacker Engaged in this Player Turn; 0 if it did not
+	Entered  Crossings // where its Enemies Engaged over
 }
 
 // Bars reports whether the unit may not go into an area, as the first of its way: Defenders not to where
 // the Enemy Engaged them from, Attackers to nowhere but where they Engaged from.
-func (l Leaving[A]) Bars(to A) bool {
+func (l Leaving) Bars(to Area) bool {
 	if l.Attacker {
 		return l.From != 0 && to != l.From
 	}
-	return slices.ContainsFunc(l.Entered.Into(l.At), func(c Crossing[A]) bool { return c.From == to })
+	return slices.ContainsFunc(l.Entered.Into(l.At), func(c Crossing) bool { return c.From == to })
 }

@@ -9,11 +9,8 @@ import (
 	"interbellum/engine/board"
 )
 
-type place uint8
-type side uint8
-
 func TestBlocks(t *testing.T) {
-	var list Blocks[side, place]
+	var list Blocks
 	tank := list.Place(2, Tank, 3, 7).ID
 	list.Place(1, Infantry, 1, 7)
 	second := list.Place(2, Tank, 1, 8).ID
@@ -26,7 +23,7 @@ func TestBlocks(t *testing.T) {
 	}
 	list.Get(second).Marks |= Built
 	data, _ := list.MarshalBinary()
-	var back Blocks[side, place]
+	var back Blocks
 	if err := back.UnmarshalBinary(data); err != nil || !slices.Equal(back, list) {
 		t.Errorf("%v: %v, not %v", err, back, list)
 	}
@@ -51,16 +48,16 @@ func TestCards(t *testing.T) {
 }
 
 func TestInfluence(t *testing.T) {
-	var i Influence[side]
+	var i Influence
 	for _, step := range []struct {
-		by    side
+		by    Side
 		added bool
-		left  Influence[side]
+		left  Influence
 		is    Status
 	}{
-		{1, true, Influence[side]{1, 1}, Associate}, {1, true, Influence[side]{1, 2}, Protectorate}, {2, false, Influence[side]{1, 1}, Associate},
-		{2, false, Influence[side]{}, Unaligned}, {2, true, Influence[side]{2, 1}, Associate}, {2, true, Influence[side]{2, 2}, Protectorate},
-		{2, true, Influence[side]{2, 3}, Satellite}, {2, true, Influence[side]{2, 4}, Satellite},
+		{1, true, Influence{1, 1}, Associate}, {1, true, Influence{1, 2}, Protectorate}, {2, false, Influence{1, 1}, Associate},
+		{2, false, Influence{}, Unaligned}, {2, true, Influence{2, 1}, Associate}, {2, true, Influence{2, 2}, Protectorate},
+		{2, true, Influence{2, 3}, Satellite}, {2, true, Influence{2, 4}, Satellite},
 	} {
 		if added := i.Press(step.by); added != step.added || i != step.left || i.Status() != step.is {
 			t.Errorf("%d: added %v, %v, status %d", step.by, added, i, i.Status())
@@ -82,44 +79,44 @@ func TestProduction(t *testing.T) {
 
 // A small world: land 1 and 2 joined by a river; sea 3 off 2, sea 4 beyond, land 5 beyond that with land 6
 // behind it; Straits 7 join sea 4 with sea 8, on which lies land 9.
-func world(t *testing.T, shut ...place) *Ways[place] {
+func world(t *testing.T, shut ...Area) *Ways {
 	t.Helper()
-	g, err := board.New(9, []board.Link[place, Border]{{A: 1, B: 2, Via: River}, {A: 2, B: 3, Via: Coastal}, {A: 3, B: 4, Via: SeaBorder},
+	g, err := board.New(9, []board.Link[Area, Border]{{A: 1, B: 2, Via: River}, {A: 2, B: 3, Via: Coastal}, {A: 3, B: 4, Via: SeaBorder},
 		{A: 4, B: 5, Via: Coastal}, {A: 5, B: 6, Via: Plains}, {A: 4, B: 7, Via: Strait}, {A: 7, B: 8, Via: Strait}, {A: 8, B: 9, Via: Coastal}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Ways[place]{Map: NewMap(&g, func(a place) Terrain { return Terrain{Sea: a == 3 || a == 4 || a == 8, Straits: a == 7, Enter: 1} }),
-		Open: func(a place) bool { return !slices.Contains(shut, a) }}
+	return &Ways{Map: NewMap(&g, func(a Area) Terrain { return Terrain{Sea: a == 3 || a == 4 || a == 8, Straits: a == 7, Enter: 1} }),
+		Open: func(a Area) bool { return !slices.Contains(shut, a) }}
 }
 
 func TestWays(t *testing.T) {
 	for _, c := range []struct {
-		from, to place
-		shut     []place
+		from, to Area
+		shut     []Area
 		want     bool
 	}{
-		{1, 2, nil, true},            // by land
-		{1, 5, nil, true},            // by land and by sea
-		{5, 1, nil, true},            // by sea and by land
-		{1, 6, nil, false},           // land, sea and land again are too many
-		{1, 9, nil, true},            // through Straits
-		{1, 9, []place{7}, false},    // which are shut
-		{2, 5, []place{3}, false},    // no way round
-		{9, 5, nil, true},            // by sea alone
-		{2, 2, []place{2, 3}, true},  // it is there already
-		{1, 1, []place{2, 3}, true},  // likewise
-		{1, 2, []place{2}, false},    // the end must be open
-		{6, 9, []place{1, 2}, true},  // land first, then sea
-		{9, 6, []place{1, 2}, true},  // sea first, then land
-		{9, 6, []place{1, 4}, false}, // cut in the middle
+		{1, 2, nil, true},           // by land
+		{1, 5, nil, true},           // by land and by sea
+		{5, 1, nil, true},           // by sea and by land
+		{1, 6, nil, false},          // land, sea and land again are too many
+		{1, 9, nil, true},           // through Straits
+		{1, 9, []Area{7}, false},    // which are shut
+		{2, 5, []Area{3}, false},    // no way round
+		{9, 5, nil, true},           // by sea alone
+		{2, 2, []Area{2, 3}, true},  // it is there already
+		{1, 1, []Area{2, 3}, true},  // likewise
+		{1, 2, []Area{2}, false},    // the end must be open
+		{6, 9, []Area{1, 2}, true},  // land first, then sea
+		{9, 6, []Area{1, 2}, true},  // sea first, then land
+		{9, 6, []Area{1, 4}, false}, // cut in the middle
 	} {
 		if got := world(t, c.shut...).Trade(c.to).Open(c.from); got != c.want {
 			t.Errorf("from %d to %d with %v shut: %v", c.from, c.to, c.shut, got)
 		}
 	}
 	w := world(t)
-	w.Shut = func(a, b place) bool { return a+b == 7 } // 3 and 4
+	w.Shut = func(a, b Area) bool { return a+b == 7 } // 3 and 4
 	if w.Trade(5).Open(2) {
 		t.Error("a border that is shut is crossed")
 	}
@@ -130,18 +127,18 @@ func TestWays(t *testing.T) {
 
 func TestPaths(t *testing.T) {
 	for _, c := range []struct {
-		routes      *Routes[place]
-		from        place
-		way, closed []place
+		routes      *Routes
+		from        Area
+		way, closed []Area
 	}{
-		{world(t).Trade(1), 5, []place{5, 4, 3, 2, 1}, nil},
-		{world(t, 4).Trade(1), 5, []place{5, 4, 3, 2, 1}, []place{4}},
-		{world(t, 1, 3, 5).Trade(1), 5, []place{5, 4, 3, 2, 1}, []place{3, 1}}, // its own end may be shut
-		{world(t).Trade(1), 6, nil, nil},                                       // land, sea and land again
-		{world(t).Trade(9), 2, []place{2, 3, 4, 7, 8, 9}, nil},
-		{world(t, 1).Trade(1), 1, []place{1}, nil},
-		{world(t, 4).Supply(1, 5), 6, []place{6, 5}, nil}, // the nearest source
-		{world(t, 4).Supply(1), 6, []place{6, 5, 4, 3, 2, 1}, []place{4}},
+		{world(t).Trade(1), 5, []Area{5, 4, 3, 2, 1}, nil},
+		{world(t, 4).Trade(1), 5, []Area{5, 4, 3, 2, 1}, []Area{4}},
+		{world(t, 1, 3, 5).Trade(1), 5, []Area{5, 4, 3, 2, 1}, []Area{3, 1}}, // its own end may be shut
+		{world(t).Trade(1), 6, nil, nil},                                     // land, sea and land again
+		{world(t).Trade(9), 2, []Area{2, 3, 4, 7, 8, 9}, nil},
+		{world(t, 1).Trade(1), 1, []Area{1}, nil},
+		{world(t, 4).Supply(1, 5), 6, []Area{6, 5}, nil}, // the nearest source
+		{world(t, 4).Supply(1), 6, []Area{6, 5, 4, 3, 2, 1}, []Area{4}},
 	} {
 		if way, closed := c.routes.Path(c.from); !slices.Equal(way, c.way) || !slices.Equal(closed, c.closed) {
 			t.Errorf("from %d: %v, closed at %v, not %v, %v", c.from, way, closed, c.way, c.closed)

@@ -70,17 +70,17 @@ const NoLimit = 99
 
 // ReadBorders reads a map of so many areas, each border of it written once. fits tells whether there can be such a border between
 // such areas; it may also read what one game alone has in its columns.
-func ReadBorders[A ~uint8](areas int, text, columns string, find func(string) (A, bool), fits func(Row, board.Link[A, Border]) bool) (board.Graph[A, Border], error) {
-	var links []board.Link[A, Border]
+func ReadBorders(areas int, text, columns string, find func(string) (Area, bool), fits func(Row, board.Link[Area, Border]) bool) (board.Graph[Area, Border], error) {
+	var links []board.Link[Area, Border]
 	err := ReadTable("borders.csv", text, columns, func(r Row) {
-		l := board.Link[A, Border]{A: Named(r, "a", r.Text("a"), find), B: Named(r, "b", r.Text("b"), find), Via: Named(r, "kind", r.Text("kind"), ParseBorder)}
+		l := board.Link[Area, Border]{A: Named(r, "a", r.Text("a"), find), B: Named(r, "b", r.Text("b"), find), Via: Named(r, "kind", r.Text("kind"), ParseBorder)}
 		if !fits(r, l) {
 			r.Fault("kind", "no such border between these areas")
 		}
 		links = append(links, l)
 	})
 	if err != nil {
-		return board.Graph[A, Border]{}, err
+		return board.Graph[Area, Border]{}, err
 	}
 	graph, err := board.New(areas, links)
 	if err != nil {

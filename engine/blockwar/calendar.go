@@ -29,10 +29,10 @@ const (
 )
 
 // TurnOrders are the Turn Orders that a die gives, by its face.
-type TurnOrders[F ~uint8] [7][FactionCount]F
+type TurnOrders [7][FactionCount]Side
 
 // ReadTurnOrders reads them; more reads what one game alone has in its columns, or is nil.
-func ReadTurnOrders[F ~uint8](text, columns string, faction func(string) (F, bool), more func(die int, r Row)) (orders TurnOrders[F], err error) {
+func ReadTurnOrders(text, columns string, faction func(string) (Side, bool), more func(die int, r Row)) (orders TurnOrders, err error) {
 	err = ReadTable("turn-order.csv", text, columns, func(r Row) {
 		die := r.OneOf("die", "", "1", "2", "3", "4", "5", "6")
 		for i, column := range []string{"first", "second", "third"} {
@@ -59,6 +59,7 @@ func (c Chits) Len() (n int) {
 	return n
 }
 
+// Sum is what they are worth.
 func (c Chits) Sum() (sum int) {
 	for value, k := range c {
 		sum += value * int(k)

@@ -87,7 +87,7 @@ func Hits(faces []uint8, power uint8) (n int) {
 }
 
 // Strongest keeps of some blocks those with the highest CV: one of them takes the next Hit.
-func Strongest[N, A ~uint8](targets []*Block[N, A]) (list []*Block[N, A]) {
+func Strongest(targets []*Block) (list []*Block) {
 	for _, b := range targets {
 		if len(list) > 0 && b.CV > list[0].CV {
 			list = list[:0]

@@ -13,19 +13,19 @@ func TestCombat(t *testing.T) {
 		}
 	})
 	t.Run("Defenders act before the Attacker, but for those at whom it fires first", func(t *testing.T) {
-		never := func(side) bool { return false }
-		third := func(s side) bool { return s == 3 }
+		never := func(Side) bool { return false }
+		third := func(s Side) bool { return s == 3 }
 		for _, c := range []struct {
-			waiting []side
-			before  func(side) bool
-			want    []side
+			waiting []Side
+			before  func(Side) bool
+			want    []Side
 		}{
-			{[]side{1, 2}, never, []side{2}},
-			{[]side{1}, never, []side{1}},
-			{[]side{1, 2, 3}, never, []side{2, 3}},
-			{[]side{1, 2, 3}, third, []side{2}},
-			{[]side{1, 3}, third, []side{1}},
-			{[]side{3}, third, []side{3}},
+			{[]Side{1, 2}, never, []Side{2}},
+			{[]Side{1}, never, []Side{1}},
+			{[]Side{1, 2, 3}, never, []Side{2, 3}},
+			{[]Side{1, 2, 3}, third, []Side{2}},
+			{[]Side{1, 3}, third, []Side{1}},
+			{[]Side{3}, third, []Side{3}},
 		} {
 			if got := Firing(c.waiting, 1, c.before); !slices.Equal(got, c.want) {
 				t.Errorf("of %v act %v, not %v", c.waiting, got, c.want)
@@ -50,28 +50,28 @@ func TestCombat(t *testing.T) {
 		}
 	})
 	t.Run("the strongest are those with the highest CV", func(t *testing.T) {
-		a, b, c := &Block[side, place]{CV: 2}, &Block[side, place]{CV: 3}, &Block[side, place]{CV: 3}
-		if got := Strongest([]*Block[side, place]{a, b, c}); !slices.Equal(got, []*Block[side, place]{b, c}) {
+		a, b, c := &Block{CV: 2}, &Block{CV: 3}, &Block{CV: 3}
+		if got := Strongest([]*Block{a, b, c}); !slices.Equal(got, []*Block{b, c}) {
 			t.Errorf("%v", got)
 		}
 	})
 }
 
 func TestBattlefields(t *testing.T) {
-	var list Battlefields[place]
+	var list Battlefields
 	list.Activate(9)
 	list.Activate(4)
 	list.Get(4).Raid = true
-	if got := list.Left(); !slices.Equal(got, []place{4, 9}) {
+	if got := list.Left(); !slices.Equal(got, []Area{4, 9}) {
 		t.Errorf("to be resolved: %v", got)
 	}
 	list.Get(9).Done = true
-	if got := list.Left(); !slices.Equal(got, []place{4}) || !list.Bars(9) || list.Bars(4) || list.Bars(5) {
+	if got := list.Left(); !slices.Equal(got, []Area{4}) || !list.Bars(9) || list.Bars(4) || list.Bars(5) {
 		t.Errorf("to be resolved: %v", got)
 	}
-	var in Crossings[place]
+	var in Crossings
 	in.Add(1, 9, true)
-	defender, attacker, old := Leaving[place]{At: 9, Entered: in}, Leaving[place]{At: 9, Attacker: true, From: 1, Entered: in}, Leaving[place]{At: 9, Attacker: true}
+	defender, attacker, old := Leaving{At: 9, Entered: in}, Leaving{At: 9, Attacker: true, From: 1, Entered: in}, Leaving{At: 9, Attacker: true}
 	if !defender.Bars(1) || defender.Bars(2) || attacker.Bars(1) || !attacker.Bars(2) || old.Bars(2) {
 		t.Error("where who may not Retreat")
 	}

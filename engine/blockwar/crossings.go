@@ -3,18 +3,18 @@ package blockwar
 import "interbellum/engine/board"
 
 // Crossing is how many units have crossed a border in one direction.
-type Crossing[A ~uint8] struct {
-	From, To A
+type Crossing struct {
+	From, To Area
 	Ground   uint8
 	ANS      uint8
 }
 
 // Crossings counts units that have crossed borders to Engage, Disengage or Invade, in the order in which
 // each border was first crossed.
-type Crossings[A ~uint8] []Crossing[A]
+type Crossings []Crossing
 
 // Add counts a unit.
-func (list *Crossings[A]) Add(from, to A, ground bool) {
+func (list *Crossings) Add(from, to Area, ground bool) {
 	at := -1
 	for i, c := range *list {
 		if c.From == from && c.To == to {
@@ -23,7 +23,7 @@ func (list *Crossings[A]) Add(from, to A, ground bool) {
 	}
 	if at < 0 {
 		at = len(*list)
-		*list = append(*list, Crossing[A]{From: from, To: to})
+		*list = append(*list, Crossing{From: from, To: to})
 	}
 	if ground {
 		(*list)[at].Ground++
@@ -33,7 +33,7 @@ func (list *Crossings[A]) Add(from, to A, ground bool) {
 }
 
 // Ground is how many Ground units have crossed a border, in both directions together.
-func (list Crossings[A]) Ground(a, b A) (n int) {
+func (list Crossings) Ground(a, b Area) (n int) {
 	for _, c := range list {
 		if c.From == a && c.To == b || c.From == b && c.To == a {
 			n += int(c.Ground)
@@ -43,7 +43,7 @@ func (list Crossings[A]) Ground(a, b A) (n int) {
 }
 
 // Into lists what has come into an area, by the areas that it came from.
-func (list Crossings[A]) Into(to A) (in []Crossing[A]) {
+func (list Crossings) Into(to Area) (in []Crossing) {
 	for _, c := range list {
 		if c.To == to {
 			in = append(in, c)
@@ -53,7 +53,7 @@ func (list Crossings[A]) Into(to A) (in []Crossing[A]) {
 }
 
 // Room reports whether one more Ground unit may cross the border between two areas, against its limit.
-func (list Crossings[A]) Room(graph *board.Graph[A, Border], limits *Limits, a, b A) bool {
+func (list Crossings) Room(graph *board.Graph[Area, Border], limits *Limits, a, b Area) bool {
 	over, touch := graph.Between(a, b)
 	return touch && list.Ground(a, b) < limits[over.Via]
 }

@@ -8,7 +8,7 @@ import (
 
 func TestCrossings(t *testing.T) {
 	t.Run("Ground units count in both directions, others beside them", func(t *testing.T) {
-		var c Crossings[uint8]
+		var c Crossings
 		c.Add(1, 2, true)
 		c.Add(2, 1, true)
 		c.Add(1, 2, false)
@@ -16,17 +16,17 @@ func TestCrossings(t *testing.T) {
 		if c.Ground(1, 2) != 2 || c.Ground(2, 1) != 2 || c.Ground(3, 2) != 0 {
 			t.Errorf("%v", c)
 		}
-		if in := c.Into(2); len(in) != 2 || in[0] != (Crossing[uint8]{1, 2, 1, 1}) || in[1].From != 3 {
+		if in := c.Into(2); len(in) != 2 || in[0] != (Crossing{1, 2, 1, 1}) || in[1].From != 3 {
 			t.Errorf("into 2: %v", c.Into(2))
 		}
 	})
 	t.Run("the units of both directions count against one limit, and what does not touch cannot be crossed", func(t *testing.T) {
-		graph, err := board.New(3, []board.Link[uint8, Border]{{A: 1, B: 2, Via: Plains}, {A: 2, B: 3, Via: River}})
+		graph, err := board.New(3, []board.Link[Area, Border]{{A: 1, B: 2, Via: Plains}, {A: 2, B: 3, Via: River}})
 		if err != nil {
 			t.Fatal(err)
 		}
 		limits := Limits{Plains: 2, River: 0}
-		var c Crossings[uint8]
+		var c Crossings
 		c.Add(1, 2, true)
 		c.Add(1, 2, false)
 		if !c.Room(&graph, &limits, 2, 1) || c.Room(&graph, &limits, 2, 3) || c.Room(&graph, &limits, 1, 3) {

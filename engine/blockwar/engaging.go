@@ -4,7 +4,7 @@ import "interbellum/engine/board"
 
 // Engaging: entering an area with Enemy units. Who Disengages does not Engage again in the same Player Turn. Convoys do not
 // Engage at sea. Without Aggression one may join one's own units in a Battle.
-func (m *Moving[A]) engages(a A) ending {
+func (m *Moving) engages(a Area) ending {
 	g := m.g
 	switch {
 	case m.Leaves, g.Calm && !g.Own[a], m.u.Class == Ground && g.Map.Sea(a):
@@ -15,13 +15,13 @@ func (m *Moving[A]) engages(a A) ending {
 
 // conquers reports whether the unit may enter unoccupied Enemy Territory: Ground units do, others are prohibited Raiders but
 // with Ground Support that is there already, or to bomb industry.
-func (m *Moving[A]) conquers(a A) bool {
+func (m *Moving) conquers(a Area) bool {
 	return m.u.Class == Ground || m.g.Ground[a] || m.u.Bombs && m.g.Targets[a]
 }
 
 // Disengaging of Ground units, over each border by itself since it counts against a limit: into an adjacent Friendly area
 // without a Battle, and on from there. Convoys cannot. Others have no limits: their first step is checked where they walk.
-func (m *Moving[A]) disengage() {
+func (m *Moving) disengage() {
 	g, at := m.g, m.At
 	if g.Map.Sea(at) {
 		return
@@ -37,7 +37,7 @@ func (m *Moving[A]) disengage() {
 			continue
 		}
 		out := m.onward(to, speed, bySea)
-		e := Exit[A]{Over: to, To: out.To, BySea: bySea}
+		e := Exit{Over: to, To: out.To, BySea: bySea}
 		for _, in := range out.Enters {
 			e.To[in.To] = true // it Invades, over the first border that it can (see Landing)
 		}
@@ -46,18 +46,18 @@ func (m *Moving[A]) disengage() {
 }
 
 // onward walks on from the first area after a Battle, and not back into it.
-func (m *Moving[A]) onward(from A, speed int, bySea bool) *Moving[A] {
-	out := &Moving[A]{Mover: m.Mover, g: m.g, u: m.u}
+func (m *Moving) onward(from Area, speed int, bySea bool) *Moving {
+	out := &Moving{Mover: m.Mover, g: m.g, u: m.u}
 	pass := out.byLand
 	if bySea {
 		pass = out.bySea
 	}
-	out.through(from, speed, bySea, func(a A, over board.Border[A, Border]) bool { return over.To != m.At && pass(a, over) })
+	out.through(from, speed, bySea, func(a Area, over board.Border[Area, Border]) bool { return over.To != m.At && pass(a, over) })
 	return out
 }
 
 // Landing is the border over which a unit that has Disengaged by sea Invades: the first that it can.
-func (m *Moving[A]) Landing(over, to A) (from A) {
+func (m *Moving) Landing(over, to Area) (from Area) {
 	out := m.onward(over, m.u.Speed(false)-int(m.g.Map.Terrain[over].Enter), true)
 	for _, in := range out.Enters {
 		if in.To == to {
@@ -65,4 +65,19 @@ func (m *Moving[A]) Landing(over, to A) (from A) {
 		}
 	}
 	return from
+}
+
+// 11.5 Engaging. Who can Engage and Disengage where says the layout; here is what comes of it.
+
+// Raids reports whether a Faction's units in a Land Area are Raiders: it Aggressed there without Ground
+// Support (11.55).
+func (t *Table) Raids(f Side, a Area) bool {
+	return t.Place(a).Land() && t.Controller(a) != f && !t.GroundSupport(f, a)
+}
+
+// InBattle reports whether a Faction has units in an area together with units of an Enemy. Escaped Subs of
+// either are in no Battle (12.73).
+func (t *Table) InBattle(f Side, a Area) bool {
+	s, _ := t.Occupants(a)
+	return s.Has(f) && t.Engaged(f, a)
 }

@@ -17,21 +17,21 @@ const (
 )
 
 // TechFacts is what the print says about a Technology, or what else stands on an Investment card.
-type TechFacts[T ~uint8] struct {
-	Tech       T
+type TechFacts struct {
+	Tech       Tech
 	Slug, Name string
 	Kind       TechKind
-	Stage      int // of Atomic Research, 1 to 4
-	FromYear   int // of a Science card
-	Lists      []T // of a Science card
+	Stage      int    // of Atomic Research, 1 to 4
+	FromYear   int    // of a Science card
+	Lists      []Tech // of a Science card
 	Source     string
 }
 
 // ReadTechs reads the Technologies, by number.
-func ReadTechs[T ~uint8](text string, count int) ([]TechFacts[T], error) {
-	list, later := []TechFacts[T]{{}}, [][]string{nil}
+func ReadTechs(text string, count int) ([]TechFacts, error) {
+	list, later := []TechFacts{{}}, [][]string{nil}
 	err := ReadTable("technologies.csv", text, "id,name,kind,stage,from_year,lists,source", func(r Row) {
-		t := TechFacts[T]{Tech: T(len(list)), Slug: r.Text("id"), Name: r.Text("name"),
+		t := TechFacts{Tech: Tech(len(list)), Slug: r.Text("id"), Name: r.Text("name"),
 			Kind:  TechKind(r.OneOf("kind", "", "tech", "atomic", "wildcard", "intel", "red")),
 			Stage: r.Number("stage"), FromYear: r.Number("from_year"), Source: r.Text("source")}
 		list, later = append(list, t), append(later, r.List("lists"))
@@ -52,25 +52,28 @@ func ReadTechs[T ~uint8](text string, count int) ([]TechFacts[T], error) {
 }
 
 // FindTech finds a Technology by its slug.
-func FindTech[T ~uint8](list []TechFacts[T], slug string) (T, bool) {
-	i := slices.IndexFunc(list, func(t TechFacts[T]) bool { return t.Slug == slug && slug != "" })
-	return T(max(i, 0)), i > 0
+func FindTech(list []TechFacts, slug string) (Tech, bool) {
+	i := slices.IndexFunc(list, func(t TechFacts) bool { return t.Slug == slug && slug != "" })
+	return Tech(max(i, 0)), i > 0
 }
 
 // InvestmentCard is one card of the Investment deck.
-type InvestmentCard[T ~uint8] struct {
+type InvestmentCard struct {
 	Number  int
-	Ends    [2]T // the second is none on Science and Intelligence cards
+	Ends    [2]Tech // the second is none on Science and Intelligence cards
+	Red     Tech    // in the middle, where the game has such; NoTech on most
 	Factory int
 	Source  string
 	intel   bool
 }
 
-// Has reports whether the Technology stands at one of the card's ends.
-func (c *InvestmentCard[T]) Has(t T) bool { return c.Ends[0] == t || c.Ends[1] == t }
+// Has reports whether the Technology stands on the card.
+func (c *InvestmentCard) Has(t Tech) bool {
+	return c.Ends[0] == t || c.Ends[1] == t || c.Red == t && t != NoTech
+}
 
 // Intel is what the card does as an Intelligence card, or none.
-func (c *InvestmentCard[T]) Intel() (t T) {
+func (c *InvestmentCard) Intel() (t Tech) {
 	if c.intel {
 		t = c.Ends[0]
 	}
@@ -78,12 +81,12 @@ func (c *InvestmentCard[T]) Intel() (t T) {
 }
 
 // ReadInvestmentCards reads an Investment deck, by number; more reads what one game alone has in its columns, or is nil.
-func ReadInvestmentCards[T ~uint8](text, columns string, techs []TechFacts[T], more func(Row)) ([]InvestmentCard[T], error) {
-	list := []InvestmentCard[T]{{}}
-	tech := func(slug string) (T, bool) { return FindTech(techs, slug) }
+func ReadInvestmentCards(text, columns string, techs []TechFacts, more func(Row, *InvestmentCard)) ([]InvestmentCard, error) {
+	list := []InvestmentCard{{}}
+	tech := func(slug string) (Tech, bool) { return FindTech(techs, slug) }
 	err := ReadTable("investment-cards.csv", text, columns, func(r Row) {
 		kind := r.OneOf("kind", "tech", "science", "intel")
-		c := InvestmentCard[T]{Number: len(list), Factory: r.Number("factory"), Source: r.Text("source"), intel: kind == 2}
+		c := InvestmentCard{Number: len(list), Factory: r.Number("factory"), Source: r.Text("source"), intel: kind == 2}
 		c.Ends[0] = Named(r, "end_a", r.Text("end_a"), tech)
 		if kind == 0 {
 			c.Ends[1] = Named(r, "end_b", r.Text("end_b"), tech)
@@ -91,9 +94,10 @@ func ReadInvestmentCards[T ~uint8](text, columns string, techs []TechFacts[T], m
 		if r.Number("number") != c.Number || c.intel != (techs[c.Ends[0]].Kind == IntelTech) {
 			r.Fault("number", "out of order, or of another kind")
 		}
-		if list = append(list, c); more != nil {
-			more(r)
+		if more != nil {
+			more(r, &c)
 		}
+		list = append(list, c)
 	})
 	return list, counted("investment-cards.csv", len(list), err)
 }

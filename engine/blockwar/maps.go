@@ -11,14 +11,14 @@ type Terrain struct {
 }
 
 // Map is a printed map as units go over it. It is never changed, and may be read from anywhere at once.
-type Map[A ~uint8] struct {
-	Board   *board.Graph[A, Border]
+type Map struct {
+	Board   *board.Graph[Area, Border]
 	Terrain [board.Size]Terrain // by area
 }
 
 // NewMap reads what each area is.
-func NewMap[A ~uint8](graph *board.Graph[A, Border], terrain func(A) Terrain) *Map[A] {
-	m := &Map[A]{Board: graph}
+func NewMap(graph *board.Graph[Area, Border], terrain func(Area) Terrain) *Map {
+	m := &Map{Board: graph}
 	for a := range graph.All() {
 		m.Terrain[a] = terrain(a)
 	}
@@ -26,11 +26,11 @@ func NewMap[A ~uint8](graph *board.Graph[A, Border], terrain func(A) Terrain) *M
 }
 
 // Sea reports whether an area is a Sea or an Ocean, Land whether it is land.
-func (m *Map[A]) Sea(a A) bool  { return m.Terrain[a].Sea }
-func (m *Map[A]) Land(a A) bool { return !m.Terrain[a].Sea }
+func (m *Map) Sea(a Area) bool  { return m.Terrain[a].Sea }
+func (m *Map) Land(a Area) bool { return !m.Terrain[a].Sea }
 
 // SameCoast reports whether two areas lie on one sea.
-func (m *Map[A]) SameCoast(a, b A) bool {
+func (m *Map) SameCoast(a, b Area) bool {
 	for _, over := range m.Board.Neighbours(a) {
 		if m.Sea(over.To) && m.Board.Touch(over.To, b) {
 			return true

@@ -5,24 +5,24 @@ import "interbellum/engine/board"
 // Movement: where a unit can go, by Land, Sea or Air Movement, which do not combine.
 
 // Moving collects where one unit can end its move, and with it all that are alike.
-type Moving[A ~uint8] struct {
-	Mover[A]
-	To     Areas      // by whatever way
-	Enters []Entry[A] // where the last border matters
-	Exits  []Exit[A]  // where the first border does
-	g      *Layout[A]
+type Moving struct {
+	Mover
+	To     Areas   // by whatever way
+	Enters []Entry // where the last border matters
+	Exits  []Exit  // where the first border does
+	g      *Layout
 	u      Unit
 }
 
 // Entry is a way into an area where the border counts: Engaging, or Invading from the sea.
-type Entry[A ~uint8] struct {
-	From, To A
+type Entry struct {
+	From, To Area
 	BySea    bool // not by Land Movement
 }
 
 // Exit is a way out of a Battle that counts against a border limit, and where it can lead.
-type Exit[A ~uint8] struct {
-	Over  A
+type Exit struct {
+	Over  Area
 	To    Areas
 	BySea bool
 }
@@ -37,16 +37,16 @@ const (
 )
 
 // pass tells whether a move may go on over a border.
-type pass[A ~uint8] = board.Pass[A, Border]
+type pass = board.Pass[Area, Border]
 
-// Moving works out where a unit can go, with the Techniques of its side in its line.
-func (g *Layout[A]) Moving(alike Mover[A], u Unit) *Moving[A] {
+// ways works out where a unit can go, with the Techniques of its side in its line.
+func (g *Layout) ways(alike Mover, u Unit) *Moving {
 	for _, m := range g.known {
 		if m.Mover == alike {
 			return m
 		}
 	}
-	m := &Moving[A]{Mover: alike, g: g, u: u}
+	m := &Moving{Mover: alike, g: g, u: u}
 	g.known = append(g.known, m)
 	switch {
 	case u.Type == Fortress:
@@ -62,7 +62,7 @@ func (g *Layout[A]) Moving(alike Mover[A], u Unit) *Moving[A] {
 }
 
 // Areas lists where the unit can end its move, by whatever way.
-func (m *Moving[A]) Areas() (list []A) {
+func (m *Moving) Areas() (list []Area) {
 	to := m.To
 	for _, e := range m.Enters {
 		to[e.To] = true
@@ -81,17 +81,17 @@ func (m *Moving[A]) Areas() (list []A) {
 }
 
 // Entry finds the way in over a border.
-func (m *Moving[A]) Entry(from, to A) Entry[A] {
+func (m *Moving) Entry(from, to Area) Entry {
 	for _, e := range m.Enters {
 		if e.From == from && e.To == to {
 			return e
 		}
 	}
-	return Entry[A]{}
+	return Entry{}
 }
 
 // ends says how the unit may end its move in an area, coming by sea or otherwise.
-func (m *Moving[A]) ends(a A, bySea bool) ending {
+func (m *Moving) ends(a Area, bySea bool) ending {
 	g := m.g
 	switch {
 	case a == m.At || g.Shunned[a] || g.Closed[a] || g.Barred[a] || g.Bars(m.Bound, a):
@@ -109,7 +109,7 @@ func (m *Moving[A]) ends(a A, bySea bool) ending {
 }
 
 // through walks from an area as far as the speed goes, and collects where the walk may end.
-func (m *Moving[A]) through(start A, speed int, bySea bool, pass pass[A]) {
+func (m *Moving) through(start Area, speed int, bySea bool, pass pass) {
 	where := m.g.Map
 	cost := where.Cheapest(start, speed, pass)
 	for a := range where.Board.All() {
@@ -122,8 +122,8 @@ func (m *Moving[A]) through(start A, speed int, bySea bool, pass pass[A]) {
 		case overBorder:
 			for _, over := range where.Board.Neighbours(a) {
 				e := over.To
-				if int(cost[e])+int(where.Terrain[a].Enter) <= speed && pass(e, board.Border[A, Border]{To: a, Via: over.Via}) && m.crosses(e, a) {
-					m.enter(Entry[A]{e, a, bySea})
+				if int(cost[e])+int(where.Terrain[a].Enter) <= speed && pass(e, board.Border[Area, Border]{To: a, Via: over.Via}) && m.crosses(e, a) {
+					m.enter(Entry{e, a, bySea})
 				}
 			}
 		}
@@ -131,12 +131,12 @@ func (m *Moving[A]) through(start A, speed int, bySea bool, pass pass[A]) {
 }
 
 // crosses reports whether one more such unit may cross a border in this phase: Ground units are limited, others are not.
-func (m *Moving[A]) crosses(from, to A) bool {
+func (m *Moving) crosses(from, to Area) bool {
 	return m.u.Class != Ground || m.g.Crossed.Room(m.g.Map.Board, m.g.Limits, from, to)
 }
 
 // enter notes a way into an area. By Land Movement comes first, and counts where both ways are open.
-func (m *Moving[A]) enter(e Entry[A]) {
+func (m *Moving) enter(e Entry) {
 	for _, other := range m.Enters {
 		if other.From == e.From && other.To == e.To {
 			return
@@ -147,12 +147,12 @@ func (m *Moving[A]) enter(e Entry[A]) {
 
 // strategic walks twice as far where all is Friendly, without Engaging or Disengaging. No Escaped Sub of an Enemy is let
 // alone.
-func (m *Moving[A]) strategic(speed int, pass pass[A]) {
+func (m *Moving) strategic(speed int, pass pass) {
 	g := m.g
 	if m.Leaves || !g.Friendly[m.At] {
 		return
 	}
-	cost := g.Map.Cheapest(m.At, 2*speed, func(from A, over board.Border[A, Border]) bool {
+	cost := g.Map.Cheapest(m.At, 2*speed, func(from Area, over board.Border[Area, Border]) bool {
 		return pass(from, over) && g.Friendly[over.To] && !g.Lurking[over.To] && (m.u.Class == Air || !g.Enemy[over.To])
 	})
 	for a := range g.Map.Board.All() {
@@ -162,12 +162,12 @@ func (m *Moving[A]) strategic(speed int, pass pass[A]) {
 
 // goesOn reports whether the unit can go on from an area by land or air: where it has come upon Enemy units, or upon somebody
 // whose Enemy or ally it becomes, it stops.
-func (m *Moving[A]) goesOn(from A) bool {
+func (m *Moving) goesOn(from Area) bool {
 	return from == m.At || !m.g.Enemy[from] && !m.g.Fresh[from] && !m.g.Allied[from]
 }
 
 // march: Land Movement, through Land Areas. Ships go to an adjacent area along the same coast.
-func (m *Moving[A]) march() {
+func (m *Moving) march() {
 	if m.g.Map.Land(m.At) {
 		speed := m.u.Speed(true)
 		m.through(m.At, speed, false, m.byLand)
@@ -177,7 +177,7 @@ func (m *Moving[A]) march() {
 	}
 }
 
-func (m *Moving[A]) byLand(from A, over board.Border[A, Border]) bool {
+func (m *Moving) byLand(from Area, over board.Border[Area, Border]) bool {
 	g, to := m.g, over.To
 	switch {
 	case !over.Via.ByLand() || g.Map.Sea(to) || g.Closed[to] || g.Barred[to] || !m.goesOn(from):
@@ -191,7 +191,7 @@ func (m *Moving[A]) byLand(from A, over board.Border[A, Border]) bool {
 // sail: Sea Movement, through Seas, Oceans and Straits. A unit stops where it comes to land, but passes Straits whose controller
 // is no Enemy; it stops at Enemy units, unless it is a Sub at sea. A Ground unit is a Convoy on its way, which cannot Engage
 // at sea.
-func (m *Moving[A]) sail() {
+func (m *Moving) sail() {
 	if x := m.g.Map.Terrain[m.At]; x.Sea || x.Coastal {
 		speed := m.u.Speed(false)
 		m.through(m.At, speed, true, m.bySea)
@@ -199,7 +199,7 @@ func (m *Moving[A]) sail() {
 	}
 }
 
-func (m *Moving[A]) bySea(from A, over board.Border[A, Border]) bool {
+func (m *Moving) bySea(from Area, over board.Border[Area, Border]) bool {
 	g, to := m.g, over.To
 	sub := m.u.Class == Submarine
 	switch {
@@ -217,7 +217,7 @@ func (m *Moving[A]) bySea(from A, over board.Border[A, Border]) bool {
 
 // fly: Air Movement, over land and sea and over the Enemy, not over Territory of Neutrals and Rivals, but for Straits. From the
 // sea an Air Force comes home to undisputed Friendly land, and not twice as far.
-func (m *Moving[A]) fly() {
+func (m *Moving) fly() {
 	g, speed := m.g, m.u.Speed(false)
 	if g.Map.Land(m.At) {
 		m.through(m.At, speed, false, m.byAir)
@@ -230,7 +230,7 @@ func (m *Moving[A]) fly() {
 	}
 }
 
-func (m *Moving[A]) byAir(from A, over board.Border[A, Border]) bool {
+func (m *Moving) byAir(from Area, over board.Border[Area, Border]) bool {
 	g, to := m.g, over.To
 	if over.Via.Closed() || g.Barred[to] || from != m.At && (g.Fresh[from] || g.Allied[from]) {
 		return false

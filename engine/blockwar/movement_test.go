@@ -6,9 +6,9 @@ import (
 )
 
 // peace is the small world of these tests (see world) with all of it Friendly. 1 and 2, 5 and 6, 7 and 9 are land.
-func peace(t *testing.T) *Layout[place] {
+func peace(t *testing.T) *Layout {
 	t.Helper()
-	g := &Layout[place]{Map: world(t).Map, Limits: &Limits{Plains: 2, River: 1, Coastal: 1, Strait: 1, SeaBorder: NoLimit}}
+	g := &Layout{Map: world(t).Map, Limits: &Limits{Plains: 2, River: 1, Coastal: 1, Strait: 1, SeaBorder: NoLimit}}
 	for a := range g.Map.Board.All() {
 		g.Friendly[a] = true
 		for _, over := range g.Map.Board.Neighbours(a) {
@@ -24,20 +24,20 @@ var (
 	bomber   = Unit{Type: AirForce, Class: Air, Fly: 2, Bombs: true}
 )
 
-func (g *Layout[A]) from(at A, u Unit) *Moving[A] {
+func (g *Layout) from(at Area, u Unit) *Moving {
 	g.known = nil
-	return g.Moving(Mover[A]{At: at, Type: u.Type, Leaves: g.Enemy[at]}, u)
+	return g.ways(Mover{At: at, Type: u.Type, Leaves: g.Enemy[at]}, u)
 }
 
 // hostile makes areas Enemy Territory.
-func (g *Layout[A]) hostile(areas ...A) {
+func (g *Layout) hostile(areas ...Area) {
 	for _, a := range areas {
 		g.Friendly[a], g.Hostile[a] = false, true
 	}
 }
 
 func TestMoving(t *testing.T) {
-	goes := func(t *testing.T, m *Moving[place], want ...place) {
+	goes := func(t *testing.T, m *Moving, want ...Area) {
 		t.Helper()
 		if got := m.Areas(); !slices.Equal(got, want) {
 			t.Errorf("from %d to %v, not %v", m.At, got, want)
@@ -60,7 +60,7 @@ func TestMoving(t *testing.T) {
 		g.hostile(1)
 		g.Enemy[1] = true
 		m := g.from(2, infantry)
-		if len(m.Enters) != 1 || m.Entry(2, 1) != (Entry[place]{From: 2, To: 1}) {
+		if len(m.Enters) != 1 || m.Entry(2, 1) != (Entry{From: 2, To: 1}) {
 			t.Errorf("%v", m.Enters)
 		}
 		g.Crossed.Add(2, 1, true)
@@ -105,10 +105,10 @@ func TestMoving(t *testing.T) {
 	})
 	t.Run("units that are bound end no move where they may not", func(t *testing.T) {
 		g := peace(t)
-		g.Bounds = func(bound uint8, at place) bool { return bound == 1 && at > 3 }
-		bound := g.Moving(Mover[place]{At: 2, Type: Infantry, Bound: 1}, infantry)
+		g.Bounds = func(bound uint8, at Area) bool { return bound == 1 && at > 3 }
+		bound := g.ways(Mover{At: 2, Type: Infantry, Bound: 1}, infantry)
 		goes(t, bound, 1, 3)
-		goes(t, g.Moving(Mover[place]{At: 2, Type: Infantry}, infantry), 1, 3, 4, 5, 7)
+		goes(t, g.ways(Mover{At: 2, Type: Infantry}, infantry), 1, 3, 4, 5, 7)
 	})
 }
 
@@ -124,7 +124,7 @@ func TestBases(t *testing.T) {
 		}
 	})
 	t.Run("out of a Battle the first step is bound", func(t *testing.T) {
-		if cost := g.Bases(3, &bomber, &Leaving[place]{At: 3, Attacker: true, From: 2}); cost[2] != 1 || cost[5] != farthest {
+		if cost := g.Bases(3, &bomber, &Leaving{At: 3, Attacker: true, From: 2}); cost[2] != 1 || cost[5] != farthest {
 			t.Errorf("%v", cost[:10])
 		}
 	})

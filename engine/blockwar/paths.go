@@ -17,9 +17,9 @@ var unreached = func() (cost Costs) {
 
 // Cheapest is the least cost of coming from an area to every other in at most speed moves. pass tells whether a move may go
 // from an area over a border into the next. An area costs two to enter at most.
-func (m *Map[A]) Cheapest(from A, speed int, pass board.Pass[A, Border]) Costs {
+func (m *Map) Cheapest(from Area, speed int, pass board.Pass[Area, Border]) Costs {
 	cost := unreached
-	var lists [3][board.Size]A // areas reached at this cost, at one more, at two more
+	var lists [3][board.Size]Area // areas reached at this cost, at one more, at two more
 	var n [3]int
 	cost[from], lists[0][0], n[0] = 0, from, 1
 	for at := 0; at <= speed; at++ {
@@ -42,10 +42,10 @@ func (m *Map[A]) Cheapest(from A, speed int, pass board.Pass[A, Border]) Costs {
 }
 
 // Apart is the least that so many moves from each area to another cost, whoever is in the way.
-func (m *Map[A]) Apart(moves int) []Costs {
+func (m *Map) Apart(moves int) []Costs {
 	far := make([]Costs, m.Board.Len()+1)
 	for a := range m.Board.All() {
-		far[a] = m.Cheapest(a, moves, func(_ A, over board.Border[A, Border]) bool { return !over.Via.Closed() })
+		far[a] = m.Cheapest(a, moves, func(_ Area, over board.Border[Area, Border]) bool { return !over.Via.Closed() })
 	}
 	return far
 }

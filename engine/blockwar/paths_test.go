@@ -9,17 +9,17 @@ import (
 func TestCheapest(t *testing.T) {
 	w := world(t)
 	w.Map.Terrain[4].Enter = 2
-	all := func(place, board.Border[place, Border]) bool { return true }
+	all := func(Area, board.Border[Area, Border]) bool { return true }
 	t.Run("an Ocean costs two to enter", func(t *testing.T) {
 		cost := w.Map.Cheapest(2, 4, all)
-		for a, want := range map[place]int8{2: 0, 1: 1, 3: 1, 4: 3, 5: 4, 7: 4, 6: farthest, 8: farthest} {
+		for a, want := range map[Area]int8{2: 0, 1: 1, 3: 1, 4: 3, 5: 4, 7: 4, 6: farthest, 8: farthest} {
 			if cost[a] != want {
 				t.Errorf("%d costs %d, not %d", a, cost[a], want)
 			}
 		}
 	})
 	t.Run("a walk stops where it may not go on", func(t *testing.T) {
-		cost := w.Map.Cheapest(2, 4, func(from place, _ board.Border[place, Border]) bool { return from != 3 })
+		cost := w.Map.Cheapest(2, 4, func(from Area, _ board.Border[Area, Border]) bool { return from != 3 })
 		if cost[3] != 1 || cost[4] != farthest {
 			t.Errorf("%d and %d", cost[3], cost[4])
 		}

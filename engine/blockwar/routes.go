@@ -4,15 +4,15 @@ import "interbellum/engine/board"
 
 // Routes are the chains of areas between some areas and all others. The area at the other end may be any, all
 // else on the chain must be open. Where no chain is they tell the way that fewest areas close.
-type Routes[A ~uint8] struct {
-	ways *Ways[A]
-	legs [segmentCount][board.Size]leg[A]
+type Routes struct {
+	ways *Ways
+	legs [segmentCount][board.Size]leg
 }
 
 // A leg is how a route comes to an area within one of its segments.
-type leg[A ~uint8] struct {
+type leg struct {
 	came   bool
-	from   A
+	from   Area
 	in     segment
 	closed uint8 // areas before it that are not open
 	steps  uint8
@@ -38,29 +38,29 @@ var (
 )
 
 // hop is a step of the search: to an area within a segment.
-type hop[A ~uint8] struct {
-	to A
+type hop struct {
+	to Area
 	in segment
-	leg[A]
+	leg
 }
 
 // Supply traces the Supply Lines from some areas, over land and water alike.
-func (w *Ways[A]) Supply(from ...A) *Routes[A] {
-	var begin []hop[A]
+func (w *Ways) Supply(from ...Area) *Routes {
+	var begin []hop
 	for _, a := range from {
-		begin = append(begin, hop[A]{to: a, in: supply})
+		begin = append(begin, hop{to: a, in: supply})
 	}
 	return w.trace(begin)
 }
 
 // Trade traces the Trade Routes from an area.
-func (w *Ways[A]) Trade(from A) *Routes[A] {
-	return w.trace([]hop[A]{{to: from, in: landFirst}, {to: from, in: seaFirst}})
+func (w *Ways) Trade(from Area) *Routes {
+	return w.trace([]hop{{to: from, in: landFirst}, {to: from, in: seaFirst}})
 }
 
-func (w *Ways[A]) trace(begin []hop[A]) *Routes[A] {
-	r := &Routes[A]{ways: w}
-	levels := [][]hop[A]{begin} // by how many areas close the way
+func (w *Ways) trace(begin []hop) *Routes {
+	r := &Routes{ways: w}
+	levels := [][]hop{begin} // by how many areas close the way
 	for n := 0; n < len(levels); n++ {
 		for i := 0; i < len(levels[n]); i++ {
 			h := levels[n][i]
@@ -84,7 +84,7 @@ func (w *Ways[A]) trace(begin []hop[A]) *Routes[A] {
 }
 
 // onward lists where a route goes on to. A Sea Segment leads through no land but Straits.
-func (w *Ways[A]) onward(h hop[A]) (list []hop[A]) {
+func (w *Ways) onward(h hop) (list []hop) {
 	water, begins := w.Map.Sea(h.to), h.steps == 0
 	sails := sailing[h.in] != supply && (h.in == landFirst || begins || water || w.Map.Terrain[h.to].Straits)
 	marches := marching[h.in] != supply && !water && !(h.in == seaFirst && begins)
@@ -92,22 +92,22 @@ func (w *Ways[A]) onward(h hop[A]) (list []hop[A]) {
 		if over.Via.Closed() || w.Shut != nil && w.Shut(h.to, over.To) {
 			continue
 		}
-		next := leg[A]{from: h.to, in: h.in, steps: h.steps + 1}
+		next := leg{from: h.to, in: h.in, steps: h.steps + 1}
 		if h.in == supply {
-			list = append(list, hop[A]{over.To, supply, next})
+			list = append(list, hop{over.To, supply, next})
 		}
 		if marches && over.Via.ByLand() && !w.Map.Sea(over.To) {
-			list = append(list, hop[A]{over.To, marching[h.in], next})
+			list = append(list, hop{over.To, marching[h.in], next})
 		}
 		if sails && over.Via.BySea() {
-			list = append(list, hop[A]{over.To, sailing[h.in], next})
+			list = append(list, hop{over.To, sailing[h.in], next})
 		}
 	}
 	return list
 }
 
 // best is the segment in which the best route comes to an area.
-func (r *Routes[A]) best(a A) (in segment, found bool) {
+func (r *Routes) best(a Area) (in segment, found bool) {
 	for s := range segmentCount {
 		l, old := &r.legs[s][a], &r.legs[in][a]
 		if l.came && (!found || l.closed < old.closed || l.closed == old.closed && l.steps < old.steps) {
@@ -118,14 +118,14 @@ func (r *Routes[A]) best(a A) (in segment, found bool) {
 }
 
 // Open reports whether a route leads to the area.
-func (r *Routes[A]) Open(a A) bool {
+func (r *Routes) Open(a Area) bool {
 	in, found := r.best(a)
 	return found && r.legs[in][a].closed == 0
 }
 
 // Path is the route from an area, both ends included, and which areas on it close it; nil where there can be
 // none.
-func (r *Routes[A]) Path(a A) (way, closed []A) {
+func (r *Routes) Path(a Area) (way, closed []Area) {
 	in, found := r.best(a)
 	for found {
 		way = append(way, a)
@@ -136,4 +136,11 @@ func (r *Routes[A]) Path(a A) (way, closed []A) {
 		a, in, found = l.from, l.in, l.steps > 0
 	}
 	return way, closed
+}
+
+// Ways is the map as chains of areas are traced over it: Supply Lines and Trade Routes.
+type Ways struct {
+	Map  *Map
+	Open func(Area) bool      // may the chain lead through this area
+	Shut func(a, b Area) bool // a border that it may not cross besides; nil for none
 }

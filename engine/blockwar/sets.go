@@ -1,26 +1,25 @@
 package blockwar
 
-// FactionCount is how many Factions there are, numbered from 1.
-const FactionCount = 3
+import "math/bits"
 
-// Set is a set of Factions. Nobody, 0, may be in it too.
-type Set[F ~uint8] uint8
+// Set is a set of Sides. Nobody, 0, may be in it too.
+type Set uint8
 
-// SetOf is the set of these Factions.
-func SetOf[F ~uint8](list ...F) (s Set[F]) {
+// SetOf is the set of these Sides.
+func SetOf(list ...Side) (s Set) {
 	for _, f := range list {
 		s = s.With(f)
 	}
 	return s
 }
 
-func (s Set[F]) Has(f F) bool       { return s>>f&1 == 1 }
-func (s Set[F]) With(f F) Set[F]    { return s | 1<<f }
-func (s Set[F]) Without(f F) Set[F] { return s &^ (1 << f) }
+func (s Set) Has(f Side) bool    { return s>>f&1 == 1 }
+func (s Set) With(f Side) Set    { return s | 1<<f }
+func (s Set) Without(f Side) Set { return s &^ (1 << f) }
 
-// List is the Factions of the set in their order, without nobody.
-func (s Set[F]) List() (list []F) {
-	for f := F(1); f <= FactionCount; f++ {
+// List is the Sides of the set in their order, without nobody.
+func (s Set) List() (list []Side) {
+	for f := Side(1); f < SideRoom; f++ {
 		if s.Has(f) {
 			list = append(list, f)
 		}
@@ -28,5 +27,5 @@ func (s Set[F]) List() (list []F) {
 	return list
 }
 
-// Len is how many there are.
-func (s Set[F]) Len() int { return len(s.List()) }
+// Len is how many there are, without nobody.
+func (s Set) Len() int { return bits.OnesCount8(uint8(s.Without(NoFaction))) }

@@ -20,7 +20,7 @@ func TestTechnology(t *testing.T) {
 		}
 	})
 	t.Run("Science lists Technologies from a year on", func(t *testing.T) {
-		science, other := TechFacts[side]{Kind: TechWild, FromYear: 1940, Lists: []side{1, 2}}, TechFacts[side]{Kind: UnitTech, Lists: []side{1}}
+		science, other := TechFacts{Kind: TechWild, FromYear: 1940, Lists: []Tech{1, 2}}, TechFacts{Kind: UnitTech, Lists: []Tech{1}}
 		if !science.Science(2, 1940) || science.Science(2, 1939) || science.Science(3, 1944) || other.Science(1, 1944) {
 			t.Error("1 and 2 from 1940 on")
 		}

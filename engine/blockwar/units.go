@@ -106,20 +106,26 @@ func (c Chart) Find(slug string) (Type, bool) {
 	return Type(max(i, 0)), i > 0
 }
 
+// Pool counts blocks by Nation and type. Beside the Powers only the forces of Armed Minors have any.
+type Pool [PowerRoom][TypeRoom]uint8
+
+// Stock is every block of a game, and the highest Combat Value of each Nation's types.
+type Stock struct{ Count, Most Pool }
+
 // BlockCount is how many blocks of a type a Nation has, and the highest Combat Value that they carry.
-type BlockCount[N ~uint8] struct {
-	Nation       N
+type BlockCount struct {
+	Nation       Nation
 	Type         Type
 	Count, MaxCV uint8
 }
 
 // ReadBlocks reads which unit blocks there are. Blocks that serve as markers are of no Nation, and left out.
-func ReadBlocks[N ~uint8](text string, nation func(string) (N, bool), chart Chart) (list []BlockCount[N], err error) {
+func ReadBlocks(text string, nation func(string) (Nation, bool), chart Chart) (list []BlockCount, err error) {
 	err = ReadTable("blocks.csv", text, "nation,type,count,max_cv,source", func(r Row) {
 		if r.Text("nation") == "none" || r.Text("max_cv") == "" {
 			return
 		}
-		list = append(list, BlockCount[N]{Nation: Named(r, "nation", r.Text("nation"), nation), Type: Named(r, "type", r.Text("type"), chart.Find),
+		list = append(list, BlockCount{Nation: Named(r, "nation", r.Text("nation"), nation), Type: Named(r, "type", r.Text("type"), chart.Find),
 			Count: uint8(r.Number("count")), MaxCV: uint8(r.Number("max_cv"))})
 	})
 	return list, err

@@ -2,11 +2,14 @@ package conquest
 
 import (
 	_ "embed"
-	"sync"
+	"slices"
 
 	"interbellum/engine/blockwar"
 	"interbellum/engine/board"
 )
+
+//go:embed data/nations.csv
+var nationsFile string
 
 //go:embed data/areas.csv
 var areasFile string
@@ -14,206 +17,138 @@ var areasFile string
 //go:embed data/borders.csv
 var bordersFile string
 
-// Area is an area of the map, numbered from 1 in the order of the slugs. In text it is its slug.
-type Area uint8
-
-// Nowhere is no area, AreaCount the highest.
+// The Regions of mainland Asia (1.0), and what lies beyond it.
 const (
-	Nowhere   = Area(0)
-	AreaCount = 141
-)
-
-// AreaKind is a kind of area (1.0).
-type AreaKind uint8
-
-const (
-	LandArea       AreaKind = iota + 1
-	StraitArea              // 1.3: land that ships and aircraft pass through
-	IsletArea               // 1.41: one very small Island
-	IsletGroupArea          // 1.41: several
-	SeaArea
-	OceanArea // 1.2: costs two to enter
-)
-
-// Region is a Region of mainland Asia (1.0), or what lies beyond it.
-type Region uint8
-
-const (
-	RegionRussia Region = iota + 1
-	RegionChina         // 16.0: with Manchuria, Korea and Hainan, without Hong Kong
+	RegionRussia blockwar.Region = iota + 1
+	RegionChina                  // 16.0: with Manchuria, Korea and Hainan, without Hong Kong
 	RegionIndoChina
 	RegionPacific
 	RegionAmericas
 	RegionOther // Hong Kong, and all water
 )
 
-// City is a type of city (1.12), the largest last.
-type City uint8
-
-const (
-	NoCity City = iota
-	Town
-	PlainCity
-	SubCapital
-	MainCapital
-)
-
-var (
-	cityWords = []string{"none", "town", "city", "subcapital", "maincapital"}
-	cityPop   = [...]int{Town: 0, PlainCity: 1, SubCapital: 2, MainCapital: 3}
-	// cityMuster is what a Neutral's city musters, and what a Chinese one is worth to the Reds (16.22). The
-	// Key prints none for MainCapitals.
-	cityMuster = [...]int{Town: 1, PlainCity: 2, SubCapital: 4, MainCapital: 0}
-)
-
-// Pop is the Population of such a city, Muster its Muster Value.
-func (c City) Pop() int    { return cityPop[c] }
-func (c City) Muster() int { return cityMuster[c] }
-
-// Place is what the print says about an area.
-type Place struct {
-	Area       Area
-	Slug, Name string
-	Region     Region
-	Kind       AreaKind
-	Nation     Nation // in whose colour it is printed: of a Colony its Power; NoNation at sea
-	Of         Nation // the Nation or the Colony that it is part of, whose Capital it goes with (1.142)
-	Home       bool   // within the boundaries of a Great or Proxy Power (2.4)
-	City       City
-	Res        int  // Resources
-	Oil        int  // how many of them are oil (1.13)
-	Base       bool // 1.122
-	Island     bool // 1.4
-	Coastal    bool // borders a Sea or an Ocean
-	Source     string
-}
-
-// Sea reports whether the area is a Sea or an Ocean.
-func (p *Place) Sea() bool { return p.Kind == SeaArea || p.Kind == OceanArea }
-
-// Land reports whether it is a Land Area, which Straits and Islets are too.
-func (p *Place) Land() bool { return p.Kind >= LandArea && p.Kind <= IsletGroupArea }
-
-// Islet reports whether it is an Islet, single or a group (1.41).
-func (p *Place) Islet() bool { return p.Kind == IsletArea || p.Kind == IsletGroupArea }
-
-// Straits reports whether sea and air traffic passes through: Straits and Islets (1.3, 1.41).
-func (p *Place) Straits() bool { return p.Kind == StraitArea || p.Islet() }
+// cityMuster is what a Neutral's city musters, and what a Chinese one is worth to the Reds (16.22). The Key prints none for
+// MainCapitals.
+var cityMuster = [...]int{blockwar.Town: 1, blockwar.PlainCity: 2, blockwar.SubCapital: 4, blockwar.MainCapital: 0}
 
 // Single reports whether one unit of each Faction at most stays there: on a single Islet that is no Base (1.41).
-func (p *Place) Single() bool { return p.Kind == IsletArea && !p.Base }
+func Single(p *blockwar.Place) bool { return p.Kind == blockwar.IsletArea && !p.Base }
 
 // FortsOnly reports whether nothing but Fortresses and SNLFs is Built there: on Islets without a Base (1.41).
-func (p *Place) FortsOnly() bool { return p.Islet() && !p.Base }
+func FortsOnly(p *blockwar.Place) bool { return p.Islet() && !p.Base }
 
-// Resources are what it yields to a Faction: oil counts double for Japan (1.13).
-func (p *Place) Resources(f Faction) int {
+// Resources are what an area yields to a Faction: oil counts double for Japan (1.13).
+func Resources(f Faction, p *blockwar.Place) int {
 	if f == Japan {
 		return p.Res + p.Oil
 	}
 	return p.Res
 }
 
-// atlas is the map with its nations.
-type atlas struct {
-	places      [AreaCount + 1]Place
-	index       map[string]Area
-	nations     []NationFacts
-	capitals    []string
-	members     [NationCount + 1][]Area
-	graph       board.Graph[Area, blockwar.Border]
-	land, water []Area
-}
-
-var printed = sync.OnceValue(func() *atlas { return blockwar.Must(readAtlas(nationsFile, areasFile, bordersFile)) })
-
-func readAtlas(nations, areas, borders string) (*atlas, error) {
-	m := &atlas{index: make(map[string]Area, AreaCount)}
-	for _, read := range []func() error{
-		func() error { return m.readNations(nations) },
-		func() error { return m.readPlaces(areas) },
-		m.joinCapitals,
-		func() error { return m.readBorders(borders) },
-	} {
-		if err := read(); err != nil {
-			return nil, err
-		}
-	}
-	return m, nil
-}
-
-const areaColumns = "id,name,region,kind,nation,territory,city,res,oil,base,island,source"
-
-func (m *atlas) readPlaces(text string) error {
-	var list []Place
-	err := blockwar.ReadTable("areas.csv", text, areaColumns, func(r blockwar.Row) { list = append(list, m.readPlace(r)) })
-	if err != nil {
-		return err
-	}
-	if err := blockwar.ByAlphabet("areas.csv", AreaCount, list, func(p *Place) string { return p.Slug }); err != nil {
-		return err
-	}
-	for i, p := range list {
-		p.Area = Area(i + 1)
-		m.places[p.Area], m.index[p.Slug] = p, p.Area
-		if p.Sea() {
-			m.water = append(m.water, p.Area)
-		} else {
-			m.land = append(m.land, p.Area)
-			m.members[p.Of] = append(m.members[p.Of], p.Area)
-		}
-	}
-	return nil
-}
-
-func (m *atlas) readPlace(r blockwar.Row) Place {
-	p := Place{Slug: r.Text("id"), Name: r.Text("name"), Region: Region(r.OneOf("region", "", "russia", "china", "indochina", "pacific", "americas", "other")),
-		Kind: AreaKind(r.OneOf("kind", "", "land", "strait", "islet", "islet-group", "sea", "ocean")), City: City(r.OneOf("city", cityWords...)),
-		Res: r.Number("res"), Oil: r.Number("oil"), Base: r.Yes("base"), Island: r.Yes("island"), Source: r.Text("source")}
-	if nation := r.Text("nation"); nation != "none" {
-		p.Of = blockwar.Named(r, "nation", nation, m.nation)
-	}
-	facts := &m.nations[p.Of]
-	if p.Nation = p.Of; facts.Kind == Colony {
-		p.Nation = facts.Owner
-	}
-	p.Home = facts.Kind == GreatPower || facts.Kind == ProxyPower
-	if (p.Of == NoNation) != p.Sea() || r.Text("territory") != territoryOf[facts.Kind] {
-		r.Fault("territory", "does not fit the nation")
-	}
-	if p.Oil > p.Res || p.Sea() && (p.City != NoCity || p.Res > 0 || p.Base || p.Island) || p.Islet() && (p.City != NoCity || p.Res > 0 || !p.Island) {
-		r.Fault("kind", "such an area cannot have all this")
-	}
-	return p
+func readAtlas(nations, areas, borders string) (*blockwar.Atlas, error) {
+	return blockwar.ReadAtlas(&blockwar.AtlasTables{
+		Nations: nations, NationColumns: "id,name,kind,faction,owner,capital,source", Owner: "owner", Forces: "armed-minor",
+		Areas: areas, AreaColumns: "id,name,region,kind,nation,territory,city,res,oil,base,island,source",
+		Borders: borders, BorderColumns: "a,b,kind,source",
+		Faction: func(slug string) (Faction, bool) {
+			return blockwar.BySlug[Faction]([]string{"", "japan", "usa", "soviet"}, slug)
+		},
+		Nation: func(_ blockwar.Row, n *blockwar.NationFacts) {
+			n.Side = map[Nation]Side{ImperialJapan: Japan, US: USA, BritishEmpire: Empire, Russia: Soviets, NatChina: Nationalists, RedChina: Reds}[n.Nation]
+		},
+		Area: readPlace,
+		Capital: func(n *blockwar.NationFacts, p *blockwar.Place) bool {
+			return p.City != blockwar.NoCity || p.Islet() || n.Kind == blockwar.Colony
+		},
+		Border: func(_ blockwar.Row, a, b *blockwar.Place, via blockwar.Border) bool { return fits(a, b, via) },
+	})
 }
 
 // territoryOf is what the areas of each kind of Nation are called.
-var territoryOf = [...]string{0: "none", GreatPower: "home", ProxyPower: "home", Minor: "minor", Province: "province", Colony: "colony"}
+var territoryOf = [...]string{0: "none", blockwar.GreatPower: "home", blockwar.ProxyPower: "home", blockwar.Minor: "minor", blockwar.Province: "province",
+	blockwar.Colony: "colony"}
 
-func (m *atlas) find(slug string) (Area, bool) {
-	a, found := m.index[slug]
-	return a, found
-}
-
-// Place is the printed description of an area. It is read only. Nowhere has an empty one.
-func (a Area) Place() *Place {
-	if a > AreaCount {
-		a = Nowhere
+func readPlace(r blockwar.Row, p *blockwar.Place, m *blockwar.Atlas) {
+	p.Region = blockwar.Region(r.OneOf("region", "", "russia", "china", "indochina", "pacific", "americas", "other"))
+	p.Oil, p.Base, p.Muster = r.Number("oil"), r.Yes("base"), cityMuster[p.City]
+	if nation := r.Text("nation"); nation != "none" {
+		p.Of = blockwar.Named(r, "nation", nation, m.Nation)
 	}
-	return &printed().places[a]
+	facts := &m.Peoples[p.Of]
+	if p.Nation = p.Of; facts.Kind == blockwar.Colony {
+		p.Nation = facts.Overlord
+	}
+	p.Home = facts.Kind == blockwar.GreatPower || facts.Kind == blockwar.ProxyPower
+	if r.Text("territory") != territoryOf[facts.Kind] {
+		r.Fault("territory", "does not fit the nation")
+	}
+	if p.Oil > p.Res || p.Sea() && (p.City != blockwar.NoCity || p.Res > 0 || p.Base || p.Island) || p.Islet() && (p.City != blockwar.NoCity || p.Res > 0 || !p.Island) {
+		r.Fault("kind", "such an area cannot have all this")
+	}
 }
 
-func (a Area) String() string { return a.Place().Slug }
+// fits tells whether the kind of a border is what the areas on its sides demand. Nothing but the water beside it tells
+// Straits from other land: on land their borders are like any.
+func fits(a, b *blockwar.Place, via blockwar.Border) bool {
+	if a.Sea() {
+		a, b = b, a
+	}
+	switch {
+	case via == blockwar.Impassable:
+		return a.Land()
+	case a.Sea():
+		if a.Kind == blockwar.OceanArea || b.Kind == blockwar.OceanArea {
+			return via == blockwar.OceanBorder
+		}
+		return via == blockwar.SeaBorder
+	case b.Sea() && a.Straits():
+		return via == blockwar.Strait
+	case b.Sea():
+		return via == blockwar.Coastal
+	}
+	return via >= blockwar.Plains && via <= blockwar.Mountain || via >= blockwar.Desert && via <= blockwar.Wilderness
+}
 
-// Name is the name on the map.
-func (a Area) Name() string { return a.Place().Name }
+// 1.11 The Border Limits, and those of Winter, when Lake Baikal is frozen. Nobody goes over what has none.
+var (
+	borderLimits = blockwar.Limits{blockwar.Plains: 2, blockwar.River: 1, blockwar.Forest: 1, blockwar.Mountain: 1, blockwar.Desert: 1, blockwar.Lake: 1,
+		blockwar.Coastal: 1, blockwar.Strait: 1, blockwar.SeaBorder: blockwar.NoLimit, blockwar.OceanBorder: blockwar.NoLimit}
+	winterLimits = borderLimits.With(2, blockwar.Lake)
+)
 
-// ParseArea finds an area by its slug.
-func ParseArea(slug string) (Area, bool) { return printed().find(slug) }
+// BorderLimits is how many Ground units can Engage, Disengage or Invade across each kind of border in a phase.
+func BorderLimits(winter bool) *blockwar.Limits {
+	if winter {
+		return winterLimits
+	}
+	return &borderLimits
+}
 
-func (a Area) MarshalText() ([]byte, error)  { return []byte(a.String()), nil }
-func (a *Area) UnmarshalText(b []byte) error { return blockwar.ReadSlug(ParseArea, "area", b, a) }
+// Closed reports whether nothing goes over the border between two areas: Wilderness, and what is out of play (1.1, 1.11).
+func Closed(a, b Area) bool {
+	over, touch := Book().Graph.Between(a, b)
+	return !touch || over.Via.Closed()
+}
 
-// LandAreas and WaterAreas list the two kinds of area, ascending.
-func LandAreas() []Area  { return printed().land }
-func WaterAreas() []Area { return printed().water }
+// 8.3s Adjacent reports whether two areas are adjacent for Intimidation: over Wilderness too, but not over what is impassable.
+func Adjacent(a, b Area) bool {
+	over, touch := Book().Graph.Between(a, b)
+	return touch && over.Via != blockwar.Impassable
+}
+
+// borderTo is a border seen from an area.
+type borderTo = board.Border[Area, blockwar.Border]
+
+// 2.41 HomeSeas are the Seas and Oceans beside the Home Territory of a Great Power, be it impassable.
+func HomeSeas(n Nation) (list []Area) {
+	b := Book()
+	if b.NationFacts(n).Kind != blockwar.GreatPower {
+		return nil
+	}
+	for _, sea := range b.WaterAreas() {
+		if slices.ContainsFunc(b.Graph.Neighbours(sea), func(over borderTo) bool { return b.Place(over.To).Of == n }) {
+			list = append(list, sea)
+		}
+	}
+	return list
+}

@@ -11,34 +11,34 @@ import (
 // border is the kind of the border between two areas.
 func border(t *testing.T, a, b string) blockwar.Border {
 	t.Helper()
-	over, _ := Board().Between(at(t, a), at(t, b))
+	over, _ := Book().Map.Board.Between(at(t, a), at(t, b))
 	return over.Via
 }
 
 // sails is what it costs a ship to come from one area to another through Seas and Oceans alone.
 func sails(from, to Area) int {
-	cost := Map().Cheapest(from, 30, func(a Area, over borderTo) bool { return !over.Via.Closed() && (a == from || Map().Sea(a)) })
+	cost := Book().Map.Cheapest(from, 30, func(a Area, over borderTo) bool { return !over.Via.Closed() && (a == from || Book().Map.Sea(a)) })
 	return int(cost[to])
 }
 
 func TestBorders(t *testing.T) {
 	open := func(_ Area, over borderTo) bool { return !over.Via.Closed() }
 	t.Run("1.11 every area can be reached, but the Great Australian Desert by nobody", func(t *testing.T) {
-		reach := Board().Reach(at(t, "tokyo"), board.Unlimited, open)
-		for a := range Board().All() {
+		reach := Book().Map.Board.Reach(at(t, "tokyo"), board.Unlimited, open)
+		for a := range Book().Map.Board.All() {
 			if want := a != at(t, "great-australian-desert"); reach.Has(a) != want {
-				t.Errorf("%s can be reached: %v", a, reach.Has(a))
+				t.Errorf("%s can be reached: %v", Book().Place(a).Slug, reach.Has(a))
 			}
 		}
-		for _, over := range Board().Neighbours(at(t, "great-australian-desert")) {
-			same(t, over.To.String(), over.Via, blockwar.Impassable)
+		for _, over := range Book().Map.Board.Neighbours(at(t, "great-australian-desert")) {
+			same(t, Book().Place(over.To).Slug, over.Via, blockwar.Impassable)
 		}
 	})
 	t.Run("1.11 every kind of border, and one on Lake Baikal", func(t *testing.T) {
 		var kinds [blockwar.MoreBorders]int
 		all := 0
-		for a := range Board().All() {
-			for _, over := range Board().Neighbours(a) {
+		for a := range Book().Map.Board.All() {
+			for _, over := range Book().Map.Board.Neighbours(a) {
 				if a < over.To {
 					kinds[over.Via]++
 					all++
@@ -46,7 +46,7 @@ func TestBorders(t *testing.T) {
 			}
 		}
 		same(t, "borders", all, 339)
-		same(t, "impassable ones, all at the desert", kinds[blockwar.Impassable], len(Board().Neighbours(at(t, "great-australian-desert"))))
+		same(t, "impassable ones, all at the desert", kinds[blockwar.Impassable], len(Book().Map.Board.Neighbours(at(t, "great-australian-desert"))))
 		same(t, "on the lake", kinds[blockwar.Lake], 1)
 		for kind := blockwar.Plains; kind < blockwar.MoreBorders; kind++ {
 			if kinds[kind] == 0 {
@@ -77,17 +77,17 @@ func TestBorders(t *testing.T) {
 		}
 	})
 	t.Run("8.3s Canada is adjacent to the US", func(t *testing.T) {
-		if !Adjacent(at(t, "vancouver"), at(t, "seattle")) || at(t, "vancouver").Place().Of != BritishEmpire {
+		if !Adjacent(at(t, "vancouver"), at(t, "seattle")) || Book().Place(at(t, "vancouver")).Of != BritishEmpire {
 			t.Error("it is not")
 		}
 	})
 	t.Run("1.3 ships come from every sea to every other", func(t *testing.T) {
-		reach := Board().Reach(at(t, "bonin-sea"), board.Unlimited, func(from Area, over borderTo) bool {
-			return !over.Via.Closed() && (from.Place().Sea() || from.Place().Straits())
+		reach := Book().Map.Board.Reach(at(t, "bonin-sea"), board.Unlimited, func(from Area, over borderTo) bool {
+			return !over.Via.Closed() && (Book().Place(from).Sea() || Book().Place(from).Straits())
 		})
-		for _, a := range WaterAreas() {
+		for _, a := range Book().WaterAreas() {
 			if !reach.Has(a) {
-				t.Errorf("not to the %s", a)
+				t.Errorf("not to the %s", Book().Place(a).Slug)
 			}
 		}
 	})
@@ -104,7 +104,7 @@ func TestBorders(t *testing.T) {
 
 // trade tells whether a Trade Route leads from an area to another where no Faction has any Enemies (14.21).
 func trade(from, to Area, open func(Area) bool) bool {
-	w := blockwar.Ways[Area]{Map: Map(), Open: open}
+	w := blockwar.Ways{Map: Book().Map, Open: open}
 	return w.Trade(to).Open(from)
 }
 
@@ -120,22 +120,22 @@ func TestTradeRoutes(t *testing.T) {
 				return false
 			}
 			open := func(a Area) bool {
-				p := a.Place()
-				return p.Sea() || p.Straits() || own(p.Nation) || p.Of.Facts().Kind == Minor || p.Of.Facts().Kind == Province
+				p := Book().Place(a)
+				return p.Sea() || p.Straits() || own(p.Nation) || Book().NationFacts(p.Of).Kind == blockwar.Minor || Book().NationFacts(p.Of).Kind == blockwar.Province
 			}
-			for _, a := range LandAreas() {
-				if p := a.Place(); own(p.Nation) && p.City.Pop()+p.Res > 0 && !trade(a, f.Facts().Center, open) {
-					t.Errorf("%s does not come to %s", a, f.Facts().Center)
+			for _, a := range Book().LandAreas() {
+				if p := Book().Place(a); own(p.Nation) && p.City.Pop()+p.Res > 0 && !trade(a, Book().FactionFacts(f).Center, open) {
+					t.Errorf("%s does not come to %s", Book().Place(a).Slug, Book().Place(Book().FactionFacts(f).Center).Slug)
 				}
 			}
 		}
 	})
 	t.Run("14.21 from Sarawak by Kwangsi when four seas are blocked, and Singapore is an Enemy's: no second Sea Segment", func(t *testing.T) {
 		blocked := func(a Area) bool {
-			return !strings.Contains(" south-china-sea sulu-sea celebes-sea java-sea singapore ", " "+a.String()+" ")
+			return !strings.Contains(" south-china-sea sulu-sea celebes-sea java-sea singapore ", " "+Book().Place(a).Slug+" ")
 		}
 		sarawak := at(t, "sarawak")
-		if sarawak.Place().Resources(Japan) == 0 || at(t, "kwangsi").Place().City.Muster() == 0 {
+		if Resources(Japan, Book().Place(sarawak)) == 0 || Book().Place(at(t, "kwangsi")).Muster == 0 {
 			t.Error("there is nothing to trade, or nobody there")
 		}
 		if !trade(sarawak, at(t, "kwangsi"), blocked) || !trade(at(t, "kwangsi"), at(t, "mukden"), blocked) {

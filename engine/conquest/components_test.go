@@ -10,12 +10,12 @@ import (
 func TestBlocks(t *testing.T) {
 	t.Run("3.0 there are 214 unit blocks", func(t *testing.T) {
 		all := 0
-		for n, want := range map[Nation]int{ImperialJapan: 62, US: 46, BritishEmpire: 24, NatChina: 24, Russia: 30, RedChina: 20, ArmedMinors: 8} {
+		for n, want := range map[Nation]int{ImperialJapan: 62, US: 46, BritishEmpire: 24, NatChina: 24, Russia: 30, RedChina: 20, Book().Forces(): 8} {
 			got := 0
-			for u := range Chart() {
-				got += n.Blocks(blockwar.Type(u))
+			for u := range Book().Chart {
+				got += Book().BlocksOf(n, blockwar.Type(u))
 			}
-			same(t, n.String(), got, want)
+			same(t, Book().NationFacts(n).Slug, got, want)
 			all += got
 		}
 		same(t, "all", all, 214)
@@ -33,7 +33,7 @@ func TestBlocks(t *testing.T) {
 	})
 	t.Run("3.121 the highest Combat Values", func(t *testing.T) {
 		for n := ImperialJapan; n <= RedChina; n++ {
-			for _, u := range Chart()[1:] {
+			for _, u := range Book().Chart[1:] {
 				want := map[Nation]uint8{ImperialJapan: 3, US: 4, BritishEmpire: 2, NatChina: 2, Russia: 3, RedChina: 2}[n]
 				switch {
 				case n == ImperialJapan && (u.Type == blockwar.Carrier || u.Type == blockwar.Fleet):
@@ -41,40 +41,40 @@ func TestBlocks(t *testing.T) {
 				case n == ImperialJapan && (u.Type == blockwar.Tank || u.Type == Marine), n == US && u.Type == Marine:
 					want = 2
 				}
-				if n.Blocks(u.Type) > 0 && n.MaxCV(u.Type) != want {
-					t.Errorf("%s %s: %d, not %d", n, u.Slug, n.MaxCV(u.Type), want)
+				if Book().BlocksOf(n, u.Type) > 0 && Book().MaxCV(n, u.Type) != want {
+					t.Errorf("%s %s: %d, not %d", Book().NationFacts(n).Slug, u.Slug, Book().MaxCV(n, u.Type), want)
 				}
 			}
 		}
 	})
 	t.Run("3.244 Marines are Japanese or of the US, 3.245 Militia Chinese, 16.12 and the Chinese have no ships", func(t *testing.T) {
 		for n := ImperialJapan; n <= RedChina; n++ {
-			if (n.Blocks(Marine) > 0) != (n == ImperialJapan || n == US) || (n.Blocks(Militia) > 0) != n.Chinese() {
-				t.Errorf("%s has others", n)
+			if (Book().BlocksOf(n, Marine) > 0) != (n == ImperialJapan || n == US) || (Book().BlocksOf(n, Militia) > 0) != Chinese(n) {
+				t.Errorf("%s has others", Book().NationFacts(n).Slug)
 			}
-			for _, u := range Chart()[1:] {
-				if n.Chinese() && u.Ships() && n.Blocks(u.Type) > 0 {
-					t.Errorf("%s has a %s", n, u.Slug)
+			for _, u := range Book().Chart[1:] {
+				if Chinese(n) && u.Ships() && Book().BlocksOf(n, u.Type) > 0 {
+					t.Errorf("%s has a %s", Book().NationFacts(n).Slug, u.Slug)
 				}
 			}
 		}
 	})
 	t.Run("15.32 Armed Minors have Fortresses only", func(t *testing.T) {
-		if ArmedMinors.Blocks(blockwar.Fortress) != 8 || ArmedMinors.Blocks(Militia) != 0 || ArmedMinors.MaxCV(blockwar.Fortress) < uint8(PlainCity.Muster()) {
+		if Book().BlocksOf(Book().Forces(), blockwar.Fortress) != 8 || Book().BlocksOf(Book().Forces(), Militia) != 0 || Book().MaxCV(Book().Forces(), blockwar.Fortress) < uint8(cityMuster[blockwar.PlainCity]) {
 			t.Error("they have others")
 		}
 	})
 	t.Run("7.132 there are blocks for all that arrives in the US", func(t *testing.T) {
 		for _, u := range []blockwar.Type{blockwar.Fleet, blockwar.Carrier, blockwar.Sub, blockwar.Infantry, blockwar.AirForce} {
-			if US.Blocks(u) <= 3 {
-				t.Errorf("%d of %s", US.Blocks(u), Chart()[u].Slug)
+			if Book().BlocksOf(US, u) <= 3 {
+				t.Errorf("%d of %s", Book().BlocksOf(US, u), Book().Chart[u].Slug)
 			}
 		}
 	})
 }
 
 func TestUnitTable(t *testing.T) {
-	chart := Chart()
+	chart := Book().Chart
 	for _, want := range []struct {
 		rule string
 		unit blockwar.Unit
@@ -99,7 +99,7 @@ func TestUnitTable(t *testing.T) {
 	}
 	t.Run("3.14 the subtypes of Infantry are numbered as they are named", func(t *testing.T) {
 		same(t, "types", [3]string{chart[Marine].Slug, chart[Militia].Slug, chart[blockwar.Convoy].Slug}, [3]string{"marine", "militia", "convoy"})
-		same(t, "lines", len(chart), TypeCount+1)
+		same(t, "lines", len(chart), int(Militia)+1)
 	})
 	t.Run("16.121 Militia and Fortresses are Provincial units", func(t *testing.T) {
 		for u, want := range map[blockwar.Type]bool{Militia: true, blockwar.Fortress: true, blockwar.Infantry: false, blockwar.AirForce: false, blockwar.Tank: false} {
@@ -112,7 +112,7 @@ func TestActionCards(t *testing.T) {
 	t.Run("4.1 each Season has its letters, and each letter once", func(t *testing.T) {
 		letters := map[blockwar.Phase]string{}
 		for n := 1; n <= blockwar.CardCount; n++ {
-			c := Action(n)
+			c := Book().Action(n)
 			letters[c.Season] += c.Priority
 			if c.Value < 3 || c.Value > 10 || len(c.Priority) != 1 {
 				t.Errorf("card %d: %s%d", n, c.Priority, c.Value)
@@ -125,7 +125,7 @@ func TestActionCards(t *testing.T) {
 	t.Run("8.0 which Neutrals stand on cards: in all three Seasons, and no two together twice", func(t *testing.T) {
 		seasons, pairs := map[Nation]map[blockwar.Phase]bool{}, map[[2]Nation]bool{}
 		for n := 1; n <= blockwar.CardCount; n++ {
-			c := Action(n)
+			c := Book().Action(n)
 			ends := slices.Clone(c.Neutrals())
 			for _, end := range ends {
 				if seasons[end] == nil {
@@ -141,10 +141,10 @@ func TestActionCards(t *testing.T) {
 				pairs[pair] = true
 			}
 		}
-		for n := Nation(1); n <= NationCount; n++ {
-			f := n.Facts()
+		for n := Nation(1); n <= Book().LastNation; n++ {
+			f := Book().NationFacts(n)
 			want := 3
-			if f.Kind != Minor && f.Kind != Province && n != BritishEmpire || slices.Contains([]string{"hainan", "wakhan", "mexico"}, f.Slug) {
+			if f.Kind != blockwar.Minor && f.Kind != blockwar.Province && n != BritishEmpire || slices.Contains([]string{"hainan", "wakhan", "mexico"}, f.Slug) {
 				want = 0
 			}
 			same(t, f.Slug, len(seasons[n]), want)
@@ -152,15 +152,15 @@ func TestActionCards(t *testing.T) {
 	})
 	t.Run("8.3 WildCards name Neutrals of each Faction, and reach those that stand on no card", func(t *testing.T) {
 		listed := map[Nation]bool{}
-		for _, w := range wildCards().cards {
-			for _, f := range AllFactions {
+		for _, w := range Book().WildCards {
+			for _, f := range blockwar.AllFactions {
 				if (len(w.Lists[f]) > 0) != (w.Kind == blockwar.OwnList) {
 					t.Errorf("%s names %v", w.Slug, w.Lists[f])
 				}
 				for _, n := range w.Lists[f] {
 					listed[n] = true
-					if k := n.Facts().Kind; k != Minor && k != Province && (n != BritishEmpire || f != USA) {
-						t.Errorf("%s names %s", w.Slug, n)
+					if k := Book().NationFacts(n).Kind; k != blockwar.Minor && k != blockwar.Province && (n != BritishEmpire || f != USA) {
+						t.Errorf("%s names %s", w.Slug, Book().NationFacts(n).Slug)
 					}
 				}
 			}
@@ -175,22 +175,22 @@ func TestActionCards(t *testing.T) {
 		count := map[Area]int{}
 		for n := 1; n <= blockwar.CardCount; n++ {
 			options := PartisanOptions(n)
-			if (len(options) == 2) != (Action(n).Wild != nil) || len(options) == 2 && options[0] == options[1] {
+			if (len(options) == 2) != (Book().Action(n).Wild != nil) || len(options) == 2 && options[0] == options[1] {
 				t.Errorf("card %d: %v", n, options)
 			}
 			for _, a := range options {
 				count[a]++
 			}
 		}
-		for _, a := range LandAreas() {
-			restive := a.Place().Of == NatChina || a.Place().Of == nation(t, "manchuria-korea")
+		for _, a := range Book().LandAreas() {
+			restive := Book().Place(a).Of == NatChina || Book().Place(a).Of == nation(t, "manchuria-korea")
 			if restive != (count[a] > 0) || restive && count[a] < 2 { // 7.352: they can be paired
-				t.Errorf("%s: %d", a, count[a])
+				t.Errorf("%s: %d", Book().Place(a).Slug, count[a])
 			}
 		}
 	})
 	t.Run("19.6 Brothers in Arms has three Soviet options, Sinkiang among them, and Intimidation goes by adjacency", func(t *testing.T) {
-		for _, w := range wildCards().cards {
+		for _, w := range Book().WildCards {
 			if list := w.Lists[Soviets]; w.Name == "Brothers in Arms" && (len(list) != 3 || !slices.Contains(list, nation(t, "sinkiang"))) {
 				t.Errorf("%s: %v", w.Slug, list)
 			}
@@ -204,15 +204,15 @@ func TestActionCards(t *testing.T) {
 func TestInvestmentCards(t *testing.T) {
 	use := map[Tech]int{}
 	for n := 1; n <= blockwar.CardCount; n++ {
-		c := Investment(n)
+		c := Book().Investment(n)
 		for _, tech := range []Tech{c.Ends[0], c.Ends[1], c.Red} {
 			use[tech]++
 		}
 	}
 	t.Run("4.2 what stands on an Investment card", func(t *testing.T) {
 		for n := 1; n <= blockwar.CardCount; n++ {
-			c := Investment(n)
-			one, two := c.Ends[0].Facts().Kind, c.Ends[1].Facts().Kind
+			c := Book().Investment(n)
+			one, two := Book().TechFacts(c.Ends[0]).Kind, Book().TechFacts(c.Ends[1]).Kind
 			if c.Factory < 1 || c.Factory > 4 || c.Ends[0] == c.Ends[1] || one == blockwar.RedTech || two == blockwar.RedTech || two == blockwar.IntelTech {
 				t.Errorf("card %d: %v for %d", n, c.Ends, c.Factory)
 			}
@@ -220,21 +220,21 @@ func TestInvestmentCards(t *testing.T) {
 	})
 	t.Run("9.0 the Technologies, each on two cards at least", func(t *testing.T) {
 		for tech := AirDefenseRadar; int(tech) <= TechCount; tech++ {
-			f, least := tech.Facts(), 2
+			f, least := Book().TechFacts(tech), 2
 			switch f.Kind {
 			case blockwar.IntelTech, blockwar.TechWild:
 				least = 1
 			}
 			if use[tech] < least {
-				t.Errorf("%s is on %d cards", tech, use[tech])
+				t.Errorf("%s is on %d cards", Book().TechFacts(tech).Slug, use[tech])
 			}
 			for _, listed := range f.Lists {
-				if k := listed.Facts().Kind; k != blockwar.UnitTech && k != blockwar.AtomicTech {
-					t.Errorf("9.1 %s stands in for %s", tech, listed)
+				if k := Book().TechFacts(listed).Kind; k != blockwar.UnitTech && k != blockwar.AtomicTech {
+					t.Errorf("9.1 %s stands in for %s", Book().TechFacts(tech).Slug, Book().TechFacts(listed).Slug)
 				}
 			}
 			if (f.FromYear > 0) != (len(f.Lists) > 0) {
-				t.Errorf("9.1 %s from %d", tech, f.FromYear)
+				t.Errorf("9.1 %s from %d", Book().TechFacts(tech).Slug, f.FromYear)
 			}
 		}
 	})
@@ -242,24 +242,24 @@ func TestInvestmentCards(t *testing.T) {
 		for tech, want := range map[Tech]string{AirDefenseRadar: "airdefense-radar", AmphTracks: "amphtracks", AtomicPile: "atomic-research-1", ImplosionTrigger: "atomic-research-4",
 			AutoCannons: "autocannons", DiveBombing: "dive-bombing", HeavyBombers: "heavy-bombers", ImprovedTorpedoes: "improved-torpedoes", Incendiaries: "incendiaries",
 			Jets: "jets", NavalRadar: "naval-radar", Sonar: "sonar", IndustrialEspionage: "industrial-espionage", Sabotage: "sabotage", Science1944: "science-1944"} {
-			same(t, want, tech.String(), want)
+			same(t, want, Book().TechFacts(tech).Slug, want)
 		}
 	})
 	t.Run("9.5 the Red Techs", func(t *testing.T) {
 		for tech := AirDefenseRadar; int(tech) <= TechCount; tech++ {
 			red := tech == LandReform || tech == Propaganda || tech == GuerrillaWarfare
-			same(t, tech.String(), tech.Facts().Kind == blockwar.RedTech, red)
+			same(t, Book().TechFacts(tech).Slug, Book().TechFacts(tech).Kind == blockwar.RedTech, red)
 		}
 	})
 	t.Run("9.6 Atomic Research has four stages", func(t *testing.T) {
 		for i, tech := range []Tech{AtomicPile, BreederReactor, Plutonium, ImplosionTrigger} {
-			same(t, tech.String(), tech.Facts().Stage, i+1)
+			same(t, Book().TechFacts(tech).Slug, Book().TechFacts(tech).Stage, i+1)
 		}
 	})
 	t.Run("9.7 the Intelligence cards that the rules name", func(t *testing.T) {
 		for _, tech := range []Tech{Coup, Mole, Blackmail, DoubleAgent} {
-			if tech.Facts().Kind != blockwar.IntelTech || use[tech] == 0 {
-				t.Errorf("%s is none, or on no card", tech)
+			if Book().TechFacts(tech).Kind != blockwar.IntelTech || use[tech] == 0 {
+				t.Errorf("%s is none, or on no card", Book().TechFacts(tech).Slug)
 			}
 		}
 	})

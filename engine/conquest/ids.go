@@ -2,28 +2,78 @@ package conquest
 
 import "interbellum/engine/blockwar"
 
-// Faction is one of the three Factions; its number is its seat. NoFaction stands for nobody, and where
-// areas are concerned for a Neutral.
-type Faction uint8
-
-const (
-	NoFaction Faction = iota
-	Japan
-	USA
-	Soviets
+// The things of the game are those of both block games, numbered by this one's data.
+type (
+	Area    = blockwar.Area
+	Nation  = blockwar.Nation
+	Side    = blockwar.Side
+	Faction = blockwar.Faction
+	Tech    = blockwar.Tech
 )
 
-// AllFactions is every Faction, in the order of the data.
-var AllFactions = [blockwar.FactionCount]Faction{Japan, USA, Soviets}
+// The Factions, and the Sides that fight apart from them: the Proxy Powers, and the British Empire while it is Neutral (2.2, 2.3).
+const (
+	Japan Faction = iota + 1
+	USA
+	Soviets
+	Nationalists // the USA plays them
+	Reds         // the Soviets play them
+	Empire       // the USA builds and moves its units
+)
 
-var factionSlugs = []string{"", "japan", "usa", "soviet"}
+// The Powers, which have units of their own. Colonies, Provinces and Minor Nations follow.
+const (
+	ImperialJapan Nation = iota + 1
+	US
+	BritishEmpire
+	Russia
+	NatChina
+	RedChina
+)
 
-func (f Faction) String() string { return blockwar.Slug(factionSlugs, f) }
+// The Technologies and what else stands on Investment cards.
+const (
+	AirDefenseRadar Tech = iota + 1
+	AmphTracks
+	AtomicPile
+	BreederReactor
+	Plutonium
+	ImplosionTrigger
+	AutoCannons
+	DiveBombing
+	HeavyBombers
+	ImprovedTorpedoes
+	Incendiaries
+	Jets
+	NavalRadar
+	Sonar
+	IndustrialEspionage
+	LandReform // 9.5: the Red Techs
+	Propaganda
+	GuerrillaWarfare
+	Coup // 9.7: Intelligence
+	Mole
+	Blackmail
+	DoubleAgent
+	Agent
+	CodeBreak
+	SpyRing
+	Sabotage
+	Science1938
+	Science1940
+	Science1942
+	Science1944
+	TechCount = int(Science1944)
+)
 
-// ParseFaction finds a Faction by its slug.
-func ParseFaction(s string) (Faction, bool) { return blockwar.BySlug[Faction](factionSlugs, s) }
+// The subtypes of Infantry that act with it (3.14): Marines, Japan's being the SNLFs, and Chinese Militia.
+const (
+	Marine  = blockwar.MoreTypes + iota // 3.244
+	Militia                             // 3.245
+)
 
-func (f Faction) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
-func (f *Faction) UnmarshalText(b []byte) error {
-	return blockwar.ReadSlug(ParseFaction, "faction", b, f)
-}
+// Provincial reports whether units of the type are a Proxy Power's Provincial ones: Militia and Fortresses (16.121).
+func Provincial(t blockwar.Type) bool { return t == Militia || t == blockwar.Fortress }
+
+// Chinese reports whether a Nation is one of the two Proxy Powers, whose units never leave China (16.12).
+func Chinese(n Nation) bool { return n == NatChina || n == RedChina }

@@ -59,18 +59,18 @@ func TestStartingUnits(t *testing.T) {
 			{Russia, at(t, "chita"), blockwar.Fortress, 1, 1, 0}, {RedChina, at(t, "sian"), blockwar.Fortress, 2, 1, 0}, {RedChina, at(t, "sian"), Militia, 1, 1, 0},
 		} {
 			if !slices.Contains(Starting(Scenario1936), want) {
-				t.Errorf("%s has no such %s in %s", want.Nation, Chart()[want.Type].Slug, want.Area)
+				t.Errorf("%s has no such %s in %s", Book().NationFacts(want.Nation).Slug, Book().Chart[want.Type].Slug, Book().Place(want.Area).Slug)
 			}
 		}
 	})
 	t.Run("5.0 Cadres stand in one's own Nation, as many as the rules say", func(t *testing.T) {
 		got := map[string]int{}
 		for _, s := range Starting(Scenario1936) {
-			if s.Area.Place().Nation != s.Nation {
-				t.Errorf("%s stands in %s", s.Nation, s.Area)
+			if Book().Place(s.Area).Nation != s.Nation {
+				t.Errorf("%s stands in %s", Book().NationFacts(s.Nation).Slug, Book().Place(s.Area).Slug)
 			}
 			if s.Type == blockwar.NoType && s.Partisans == 0 {
-				got[s.Area.String()] += s.N
+				got[Book().Place(s.Area).Slug] += s.N
 			}
 		}
 		for slug, n := range map[string]int{"tokyo": 6, "osaka": 4, "kyushu": 2, "mukden": 2, "hailar": 1, "los-angeles": 3, "manila": 1, "hawaii": 0, "nanking": 2, "suchow": 1,
@@ -81,18 +81,18 @@ func TestStartingUnits(t *testing.T) {
 	t.Run("5.0 there are blocks for all of them", func(t *testing.T) {
 		for _, scenario := range []string{Scenario1936, RisingSun} {
 			for _, s := range Starting(scenario) {
-				if s.Type != blockwar.NoType && (s.CV > s.Nation.MaxCV(s.Type) || s.Nation.Blocks(s.Type) < s.N) {
-					t.Errorf("%s: no %s %s of %d", scenario, s.Nation, Chart()[s.Type].Slug, s.CV)
+				if s.Type != blockwar.NoType && (s.CV > Book().MaxCV(s.Nation, s.Type) || Book().BlocksOf(s.Nation, s.Type) < s.N) {
+					t.Errorf("%s: no %s %s of %d", scenario, Book().NationFacts(s.Nation).Slug, Book().Chart[s.Type].Slug, s.CV)
 				}
 			}
 		}
 		for n := ImperialJapan; n <= RedChina; n++ {
 			all := 0
-			for u := range Chart() {
-				all += n.Blocks(blockwar.Type(u))
+			for u := range Book().Chart {
+				all += Book().BlocksOf(n, blockwar.Type(u))
 			}
 			if units, _ := tally(Scenario1936, n); all < 2*units {
-				t.Errorf("%s has %d blocks for %d units at the start", n, all, units)
+				t.Errorf("%s has %d blocks for %d units at the start", Book().NationFacts(n).Slug, all, units)
 			}
 		}
 	})
@@ -118,52 +118,52 @@ func TestStartingUnits(t *testing.T) {
 func TestFactions(t *testing.T) {
 	t.Run("7.32 Industry Costs, one less once War has been Declared", func(t *testing.T) {
 		for f, want := range map[Faction]int{Japan: 6, USA: 7, Soviets: 8} {
-			if got := f.Facts().FactoryCost; !slices.Equal(got, []int{want, want - 1}) {
-				t.Errorf("%s: %v", f, got)
+			if got := Book().FactionFacts(f).FactoryCost; !slices.Equal(got, []int{want, want - 1}) {
+				t.Errorf("%s: %v", Book().FactionFacts(f).Slug, got)
 			}
 		}
 	})
 	t.Run("7.33 Loyalty Costs: five for the KMT, six and then four for the CPC", func(t *testing.T) {
-		if !slices.Equal(USA.Facts().China.Costs, []int{5}) || !slices.Equal(Soviets.Facts().China.Costs, []int{6, 4}) || Japan.Facts().China.Costs != nil {
+		if !slices.Equal(FosterOf(USA).China.Costs, []int{5}) || !slices.Equal(FosterOf(Soviets).China.Costs, []int{6, 4}) || FosterOf(Japan).China.Costs != nil {
 			t.Error("they differ")
 		}
-		same(t, "KMT and CPC", [2]int{USA.Facts().China.Loyalty, Soviets.Facts().China.Loyalty}, [2]int{1, 3})
+		same(t, "KMT and CPC", [2]int{FosterOf(USA).China.Loyalty, FosterOf(Soviets).China.Loyalty}, [2]int{1, 3})
 	})
 	t.Run("7.5 HandSizes, and Action cards at the start", func(t *testing.T) {
 		for f, want := range map[Faction][2]int{Japan: {7, 7}, USA: {8, 12}, Soviets: {6, 6}} {
-			same(t, f.String(), [2]int{f.Facts().HandSize, f.Facts().ActionCards}, want)
+			same(t, Book().FactionFacts(f).Slug, [2]int{Book().FactionFacts(f).HandSize, Book().FactionFacts(f).ActionCards}, want)
 		}
 	})
 	t.Run("10.11 Emergency Command: four for the USA, two for the others", func(t *testing.T) {
-		same(t, "moves", [3]int{Japan.Facts().Emergency, USA.Facts().Emergency, Soviets.Facts().Emergency}, [3]int{2, 4, 2})
+		same(t, "moves", [3]int{Book().FactionFacts(Japan).Emergency, Book().FactionFacts(USA).Emergency, Book().FactionFacts(Soviets).Emergency}, [3]int{2, 4, 2})
 	})
 	t.Run("15.22 a Declaration of War costs the USA two Victory Points, others one", func(t *testing.T) {
-		same(t, "points", [3]int{Japan.Facts().Penalty, USA.Facts().Penalty, Soviets.Facts().Penalty}, [3]int{1, 2, 1})
+		same(t, "points", [3]int{Book().FactionFacts(Japan).Penalty, Book().FactionFacts(USA).Penalty, Book().FactionFacts(Soviets).Penalty}, [3]int{1, 2, 1})
 	})
 	t.Run("2.3 Foster Factions and their Proxy Powers", func(t *testing.T) {
-		same(t, "proxies", [3]Nation{Japan.Facts().Proxy, USA.Facts().Proxy, Soviets.Facts().Proxy}, [3]Nation{NoNation, NatChina, RedChina})
+		same(t, "proxies", [3]Nation{FosterOf(Japan).Proxy, FosterOf(USA).Proxy, FosterOf(Soviets).Proxy}, [3]Nation{blockwar.NoNation, NatChina, RedChina})
 	})
 }
 
 func TestCalendar(t *testing.T) {
 	t.Run("7.15 each die gives another Turn Order, and a four USA, Soviets, Japan", func(t *testing.T) {
-		seen := map[Order]bool{}
+		seen := map[blockwar.Order]bool{}
 		for die := 1; die <= 6; die++ {
-			seen[TurnOrder(die)] = true
+			seen[Book().TurnOrder(die)] = true
 		}
-		if len(seen) != 6 || TurnOrder(4) != (Order{USA, Soviets, Japan}) {
+		if len(seen) != 6 || Book().TurnOrder(4) != (blockwar.Order{USA, Soviets, Japan}) {
 			t.Errorf("%v", seen)
 		}
 	})
 	t.Run("19.2 for two, Japan is first on one, two and six", func(t *testing.T) {
 		for die, want := range []Faction{1: Japan, 2: Japan, 3: USA, 4: USA, 5: USA, 6: Japan} {
-			o := TurnOrder(max(die, 1))
+			o := Book().TurnOrder(max(die, 1))
 			if die > 0 && (FirstOfTwo(die) != want || o[0] != Soviets && o[0] != want || o[0] == Soviets && o[1] != want) {
-				t.Errorf("%d: %s of %v", die, FirstOfTwo(die), o)
+				t.Errorf("%d: %s of %v", die, Book().FactionFacts(FirstOfTwo(die)).Slug, o)
 			}
 		}
 	})
-	t.Run("4.4 Peace Dividend chits", func(t *testing.T) { same(t, "chits", Dividends(), blockwar.Chits{16, 14, 2}) })
+	t.Run("4.4 Peace Dividend chits", func(t *testing.T) { same(t, "chits", Book().AllChits, blockwar.Chits{16, 14, 2}) })
 	t.Run("7.13 what the years bring of themselves", func(t *testing.T) {
 		for year, want := range map[int]NewYear{1938: {}, 1939: {Influence: 1}, 1940: {Influence: 1}, 1941: {Influence: 1}, 1942: {NavalCV: 1}, 1943: {NavalCV: 2},
 			1944: {NavalCV: 3}, 1945: {Reserves: true}} {

@@ -30,14 +30,14 @@ type StartUnits struct {
 var startingUnits = sync.OnceValue(func() (units [2][]StartUnits) {
 	scenarios := []string{"both", Scenario1936, RisingSun}
 	err := blockwar.ReadTable("setup.csv", setupFile, "scenario,nation,area,type,cv,count,source", func(r blockwar.Row) {
-		s := StartUnits{Nation: blockwar.Named(r, "nation", r.Text("nation"), ParseNation), Area: blockwar.Named(r, "area", r.Text("area"), ParseArea),
+		s := StartUnits{Nation: blockwar.Named(r, "nation", r.Text("nation"), Book().ParseNation), Area: blockwar.Named(r, "area", r.Text("area"), Book().ParseArea),
 			CV: uint8(r.Number("cv")), N: r.Number("count")}
 		switch kind := r.Text("type"); kind {
 		case "any":
 		case "partisan":
 			s.N, s.Partisans = 0, s.N
 		default:
-			s.Type = blockwar.Named(r, "type", kind, Chart().Find)
+			s.Type = blockwar.Named(r, "type", kind, Book().Chart.Find)
 		}
 		in := r.OneOf("scenario", scenarios...)
 		for i := range units {

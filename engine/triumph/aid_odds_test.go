@@ -25,20 +25,20 @@ func fought(t *testing.T, s *enginetest.Script, area string, rounds int, pick *w
 		case "fire":
 			c = d.Legal[pick.N(6)]
 		case "action":
-			c, _ = orderly{v, given(t, factionAt(d.Seat)), factionAt(d.Seat)}.acting(d)
+			c, _ = blockwar.Obeying(v, given(t, blockwar.FactionAt(d.Seat)), blockwar.FactionAt(d.Seat)).Acting(d)
 		case "take-hit":
-			c, _ = orderly{v, given(t, factionAt(d.Seat)), factionAt(d.Seat)}.losing(d)
+			c, _ = blockwar.Obeying(v, given(t, blockwar.FactionAt(d.Seat)), blockwar.FactionAt(d.Seat)).Losing(d)
 		case "escape", "battles":
-			c = verb("done")
+			c = blockwar.Verb("done")
 		}
 		if _, err := s.Match.Apply(d.Answer(s.Match.Seq(), c, "")); err != nil {
 			t.Fatal(err)
 		}
 	}
 	table, a := tableOf(s), at(t, area)
-	for _, b := range table.here(a, func(*block) bool { return true }) {
+	for _, b := range table.Here(a, func(*blockwar.Block) bool { return true }) {
 		side := blockwar.Defending
-		if sideOf(b) == table.Active {
+		if Book().SideOf(b.ID.Nation) == table.Active {
 			side = blockwar.Attacking
 		}
 		left[side] += int(b.CV)
@@ -79,7 +79,7 @@ func TestOddsAgainstTheEngine(t *testing.T) {
 		{"15.22 a Round on land by Surprise, some of it from the sea", "kiev", 1, func(t *testing.T) *Table {
 			table := invasionOfUkraine(t)
 			invade(table, enter(t, table, Germany, "western_black_sea", "kiev", "infantry 2"))
-			table.faction(Axis).Surprise = true
+			table.Side(Axis).Surprise = true
 			return table
 		}},
 		{"12.23 a Sea Battle to its end", "north_sea", 99, func(t *testing.T) *Table {
@@ -123,7 +123,7 @@ func TestOddsAgainstTheEngine(t *testing.T) {
 	}
 }
 
-func mustFight(t *testing.T, s *enginetest.Script) *Fight {
+func mustFight(t *testing.T, s *enginetest.Script) *blockwar.SeenFight {
 	t.Helper()
 	f := sees(s, Axis).Fight()
 	if f == nil {
@@ -147,7 +147,7 @@ func TestFights(t *testing.T) {
 		}
 	})
 	t.Run("12.41s a Battle of three is not counted", func(t *testing.T) {
-		v := &View{Battle: &BattleView{Attacker: Axis, Defenders: []Faction{West, USSR}}}
+		v := &View{Battle: &blockwar.BattleView{Attacker: Axis, Defenders: []Faction{West, USSR}}}
 		if v.Fight() != nil {
 			t.Error("it is")
 		}
@@ -156,12 +156,12 @@ func TestFights(t *testing.T) {
 		table := wartime(t, Axis, West)
 		put(t, table, France, "lorraine", "infantry 2")
 		put(t, table, Germany, "munich", "tank 2")
-		v := view(table, nil, seenBy(Axis)).(*View)
+		v := rules.View(table, nil, blockwar.SeenBy(Axis)).(*View)
 		if v.FightAt(at(t, "lorraine"), Axis, v.Units[0]) != nil {
 			t.Error("blocks that stand upright are counted")
 		}
-		table.here(at(t, "lorraine"), func(b *block) bool { return true })[0].Marks |= blockwar.FaceUp
-		v = view(table, nil, seenBy(Axis)).(*View)
+		table.Here(at(t, "lorraine"), func(b *blockwar.Block) bool { return true })[0].Marks |= blockwar.FaceUp
+		v = rules.View(table, nil, blockwar.SeenBy(Axis)).(*View)
 		tank := v.Units[0]
 		if tank.Type != blockwar.Tank {
 			tank = v.Units[1]

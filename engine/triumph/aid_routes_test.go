@@ -8,20 +8,20 @@ import (
 )
 
 // cuts tells what closes a route, as in "gibraltar enemy-land axis".
-func cuts(r *Route) (text string) {
+func cuts(r *blockwar.Route) (text string) {
 	for _, c := range r.Cuts {
-		text += c.Area.String() + " " + string(c.Why) + " " + c.By.String() + ";"
+		text += Book().Place(c.Area).Slug + " " + string(c.Why) + " " + Book().FactionFacts(c.By).Slug + ";"
 	}
 	return text
 }
 
 // tradeFrom is the Trade Route of an area as its user sees it.
-func tradeFrom(t *testing.T, table *Table, f Faction, area string) *TradeRoute {
+func tradeFrom(t *testing.T, table *Table, f Faction, area string) *blockwar.TradeRoute {
 	t.Helper()
-	list := view(table, nil, seenBy(f)).(*View).TradeRoutes(f)
-	i := slices.IndexFunc(list, func(r TradeRoute) bool { return r.Area == at(t, area) })
+	list := rules.View(table, nil, blockwar.SeenBy(f)).(*View).TradeRoutes(f)
+	i := slices.IndexFunc(list, func(r blockwar.TradeRoute) bool { return r.Area == at(t, area) })
 	if i < 0 {
-		t.Fatalf("%s has no use of %s", f, area)
+		t.Fatalf("%s has no use of %s", Book().FactionFacts(f).Slug, area)
 	}
 	return &list[i]
 }
@@ -35,18 +35,18 @@ func TestRoutesForAPlayer(t *testing.T) {
 	t.Run("14.21 the route is drawn from end to end, or the place is named where it is cut", func(t *testing.T) {
 		table := war(t)
 		r := tradeFrom(t, table, West, "delhi")
-		if r.Way[0] != at(t, "delhi") || r.Way[len(r.Way)-1] != at(t, "london") || r.Cuts != nil || r.Now != NotBlockaded {
+		if r.Way[0] != at(t, "delhi") || r.Way[len(r.Way)-1] != at(t, "london") || r.Cuts != nil || r.Now != blockwar.NotBlockaded {
 			t.Errorf("%+v", r)
 		}
 		for i, a := range r.Way[1:] {
-			if !Board().Touch(r.Way[i], a) {
-				t.Errorf("%s and %s do not touch", r.Way[i], a)
+			if !Book().Map.Board.Touch(r.Way[i], a) {
+				t.Errorf("%s and %s do not touch", Book().Place(r.Way[i]).Slug, Book().Place(a).Slug)
 			}
 		}
 		besiege(t, table)
-		table.takeNation(nation(t, "norway"), Axis)
+		table.TakeNation(nation(t, "norway"), Axis)
 		r = tradeFrom(t, table, West, "ottawa")
-		if r.Now != FullBlockade || len(r.Cuts) != 1 || r.Cuts[0].Why != EnemyUnits || r.Cuts[0].By != Axis || !slices.Contains(r.Way, r.Cuts[0].Area) {
+		if r.Now != blockwar.FullBlockade || len(r.Cuts) != 1 || r.Cuts[0].Why != blockwar.EnemyUnits || r.Cuts[0].By != Axis || !slices.Contains(r.Way, r.Cuts[0].Area) {
 			t.Errorf("%s, Blockade %d", cuts(&r.Route), r.Now)
 		}
 	})
@@ -56,10 +56,10 @@ func TestRoutesForAPlayer(t *testing.T) {
 			table.Blocks.Get(id).Marks |= blockwar.Escaped
 		}
 		r := tradeFrom(t, table, West, "ottawa")
-		if len(r.Cuts) != 1 || r.Cuts[0].Why != EscapedSubs || r.Cuts[0].By != Axis {
+		if len(r.Cuts) != 1 || r.Cuts[0].Why != blockwar.EscapedSubs || r.Cuts[0].By != Axis {
 			t.Error(cuts(&r.Route))
 		}
-		if line := view(table, nil, seenBy(West)).(*View).SupplyLine(West, at(t, "ottawa")); line.Cuts != nil {
+		if line := rules.View(table, nil, blockwar.SeenBy(West)).(*View).SupplyLine(West, at(t, "ottawa")); line.Cuts != nil {
 			t.Errorf("it cuts supply: %s", cuts(&line))
 		}
 	})
@@ -67,16 +67,16 @@ func TestRoutesForAPlayer(t *testing.T) {
 		table := war(t)
 		fence(t, table)
 		units(t, table, Italy, "gibraltar", "infantry")
-		table.takeOff(blockID{Nation: Britain, Type: mustType("fortress"), No: 1})
-		table.evaluateControl()
+		table.TakeOff(blockwar.ID{Nation: Britain, Type: Book().MustType("fortress"), No: 1})
+		table.EvaluateControl()
 		r := tradeFrom(t, table, West, "delhi")
-		if r.Now != MedBlockade || cuts(&r.Route) != "gibraltar enemy-land axis;" || !slices.Contains(r.Way, at(t, "south_atlantic_ocean")) {
+		if r.Now != blockwar.MedBlockade || cuts(&r.Route) != "gibraltar enemy-land axis;" || !slices.Contains(r.Way, at(t, "south_atlantic_ocean")) {
 			t.Errorf("%s over %v, Blockade %d", cuts(&r.Route), r.Way, r.Now)
 		}
 	})
 	t.Run("14.24 of a full Blockade in Summer and a Med Blockade at Production the lesser holds", func(t *testing.T) {
-		for _, c := range []struct{ summer, now, holds Blockade }{{FullBlockade, MedBlockade, MedBlockade}, {MedBlockade, FullBlockade, MedBlockade}, {NotBlockaded, FullBlockade, NotBlockaded}} {
-			r := TradeRoute{Marked: c.summer, Now: c.now}
+		for _, c := range []struct{ summer, now, holds blockwar.Blockade }{{blockwar.FullBlockade, blockwar.MedBlockade, blockwar.MedBlockade}, {blockwar.MedBlockade, blockwar.FullBlockade, blockwar.MedBlockade}, {blockwar.NotBlockaded, blockwar.FullBlockade, blockwar.NotBlockaded}} {
+			r := blockwar.TradeRoute{Marked: c.summer, Now: c.now}
 			if r.InProduction() != c.holds {
 				t.Errorf("%d in Summer and %d now: %d", c.summer, c.now, r.InProduction())
 			}
@@ -84,36 +84,36 @@ func TestRoutesForAPlayer(t *testing.T) {
 	})
 	t.Run("14.11 a Supply Line is drawn, or the place is named where it is cut", func(t *testing.T) {
 		table := war(t)
-		line := view(table, nil, seenBy(Axis)).(*View).SupplyLine(Axis, at(t, "tripoli"))
+		line := rules.View(table, nil, blockwar.SeenBy(Axis)).(*View).SupplyLine(Axis, at(t, "tripoli"))
 		if end := line.Way[len(line.Way)-1]; end != at(t, "rome") || line.Cuts != nil {
 			t.Errorf("%v, %s", line.Way, cuts(&line))
 		}
 		for _, sea := range []string{"central_mediterranean", "tyrrhenian_sea"} {
 			units(t, table, Britain, sea, "sub")
 		}
-		v := view(table, nil, seenBy(Axis)).(*View)
-		if line = v.SupplyLine(Axis, at(t, "tripoli")); len(line.Cuts) == 0 || line.Cuts[0].Why != EnemyUnits || line.Cuts[0].By != West {
+		v := rules.View(table, nil, blockwar.SeenBy(Axis)).(*View)
+		if line = v.SupplyLine(Axis, at(t, "tripoli")); len(line.Cuts) == 0 || line.Cuts[0].Why != blockwar.EnemyUnits || line.Cuts[0].By != West {
 			t.Errorf("%v, %s", line.Way, cuts(&line))
 		}
 		units(t, table, Italy, "tripoli", "infantry")
-		v = view(table, nil, seenBy(Axis)).(*View)
+		v = rules.View(table, nil, blockwar.SeenBy(Axis)).(*View)
 		if list := v.Unsupplied(Axis); !slices.Equal(list, []Area{at(t, "tripoli")}) {
 			t.Errorf("out of supply: %v", list)
 		}
-		if v = view(table, nil, seenBy(West)).(*View); v.Unsupplied(Axis) != nil {
+		if v = rules.View(table, nil, blockwar.SeenBy(West)).(*View); v.Unsupplied(Axis) != nil {
 			t.Error("the West knows what stands in Tripoli")
 		}
 	})
 	t.Run("11.52 border limits left are the Active Player's alone to know", func(t *testing.T) {
 		table := wartime(t, Axis, West)
 		table.Turn.Crossed.Add(at(t, "munich"), at(t, "lorraine"), true)
-		used := func(f Faction) BorderUse {
-			for _, b := range view(table, nil, seenBy(f)).(*View).Borders(at(t, "munich")) {
+		used := func(f Faction) blockwar.BorderUse {
+			for _, b := range rules.View(table, nil, blockwar.SeenBy(f)).(*View).Borders(at(t, "munich")) {
 				if b.To == at(t, "lorraine") {
 					return b
 				}
 			}
-			return BorderUse{}
+			return blockwar.BorderUse{}
 		}
 		if b := used(Axis); b.Limit != 2 || b.Left() != 1 {
 			t.Errorf("%+v", b)
@@ -124,7 +124,7 @@ func TestRoutesForAPlayer(t *testing.T) {
 	})
 	t.Run("11.0 everybody sees how many moves are left", func(t *testing.T) {
 		table := wartime(t, Axis, West)
-		v := view(table, []step{&movementPhase{Faction: Axis, Left: 3}}, seenBy(West)).(*View)
+		v := rules.View(table, []step{&blockwar.MovementPhase{Faction: Axis, Left: 3}}, blockwar.SeenBy(West)).(*View)
 		want(t, "moves", v.Turn.Moves, 3)
 	})
 }

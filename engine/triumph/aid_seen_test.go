@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/walk"
 )
@@ -11,7 +12,7 @@ import (
 // Whatever the aids ask of the table as a player sees it goes by open things alone: it is the same of the table.
 func TestSeenTableSaysWhatTheTableSays(t *testing.T) {
 	for seed := range uint64(3) {
-		m, _ := engine.Start(rules, worldAtWar(), &game{})
+		m, _ := engine.Start(rules, worldAtWar(), &blockwar.SequenceOfPlay{})
 		s := enginetest.NewScript(t, Game(), m)
 		w := walk.New(seed)
 		for n := range 400 {
@@ -23,7 +24,7 @@ func TestSeenTableSaysWhatTheTableSays(t *testing.T) {
 			if d.Seat != engine.Chance {
 				d.Weights = make([]int, len(d.Legal))
 				for i, c := range d.Legal {
-					d.Weights[i] = bias(d, c)
+					d.Weights[i] = blockwar.Bias(d, c)
 				}
 			}
 			if _, err := s.Match.Apply(d.Answer(s.Match.Seq(), w.Answer(d), "")); err != nil {
@@ -38,34 +39,34 @@ func TestSeenTableSaysWhatTheTableSays(t *testing.T) {
 
 func compareSeen(t *testing.T, table *Table) {
 	t.Helper()
-	for _, who := range AllFactions {
-		seen := view(table, nil, seenBy(who)).(*View).seen()
-		for _, f := range AllFactions {
-			if *seen.supplyOf(f) != *table.supplyOf(f) {
-				t.Fatalf("as %s sees it, the supply of %s is another", who, f)
+	for _, who := range blockwar.AllFactions {
+		seen := rules.View(table, nil, blockwar.SeenBy(who)).(*View).Seen()
+		for _, f := range blockwar.AllFactions {
+			if *seen.SupplyOf(f) != *table.SupplyOf(f) {
+				t.Fatalf("as %s sees it, the supply of %s is another", Book().FactionFacts(who).Slug, Book().FactionFacts(f).Slug)
 			}
-			as, is := seen.tradeOf(f), table.tradeOf(f)
-			for _, a := range LandAreas() {
-				if seen.user(a) != table.user(a) || as.blockade(a) != is.blockade(a) {
-					t.Fatalf("as %s sees it, trade of %s from %s is another", who, f, a)
+			as, is := seen.TradeOf(f), table.TradeOf(f)
+			for _, a := range Book().LandAreas() {
+				if seen.User(a) != table.User(a) || as.Blockade(a) != is.Blockade(a) {
+					t.Fatalf("as %s sees it, trade of %s from %s is another", Book().FactionFacts(who).Slug, Book().FactionFacts(f).Slug, Book().Place(a).Slug)
 				}
 			}
-			if seen.points(f, true).Public() != table.points(f, true).Public() || seen.factoryCost(f) != table.factoryCost(f) {
-				t.Fatalf("as %s sees it, points or Factory Cost of %s are others", who, f)
+			if seen.Points(f, true).Public() != table.Points(f, true).Public() || seen.FactoryCost(f) != table.FactoryCost(f) {
+				t.Fatalf("as %s sees it, points or Factory Cost of %s are others", Book().FactionFacts(who).Slug, Book().FactionFacts(f).Slug)
 			}
-			for a := Area(1); a <= AreaCount; a++ {
-				if seen.friendly(f, a) != table.friendly(f, a) || seen.against(f, a) != table.against(f, a) || seen.escaped(f, a) != table.escaped(f, a) {
-					t.Fatalf("as %s sees it, %s is another area to %s", who, a, f)
+			for a := Area(1); a <= Book().LastArea; a++ {
+				if seen.Friendly(f, a) != table.Friendly(f, a) || seen.Against(f, a) != table.Against(f, a) || seen.Escaped(f, a) != table.Escaped(f, a) {
+					t.Fatalf("as %s sees it, %s is another area to %s", Book().FactionFacts(who).Slug, Book().Place(a).Slug, Book().FactionFacts(f).Slug)
 				}
 			}
 		}
 		for _, b := range table.Blocks {
-			if sideOf(&b) != who {
+			if Book().SideOf(b.ID.Nation) != who {
 				continue
 			}
-			for _, over := range Board().Neighbours(b.At) {
-				if table.Active == who && seen.crosses(who, &b, b.At, over.To) != table.crosses(who, &b, b.At, over.To) {
-					t.Fatalf("as %s sees it, the border to %s is another", who, over.To)
+			for _, over := range Book().Map.Board.Neighbours(b.At) {
+				if table.Active == who && seen.Crosses(who, &b, b.At, over.To) != table.Crosses(who, &b, b.At, over.To) {
+					t.Fatalf("as %s sees it, the border to %s is another", Book().FactionFacts(who).Slug, Book().Place(over.To).Slug)
 				}
 			}
 		}

@@ -13,21 +13,21 @@ import (
 // at finds an area by its slug.
 func at(t *testing.T, slug string) Area {
 	t.Helper()
-	return enginetest.Named(t, "area", slug, ParseArea)
+	return enginetest.Named(t, "area", slug, Book().ParseArea)
 }
 
 // nation finds a Nation or Colony by its slug.
 func nation(t *testing.T, slug string) Nation {
 	t.Helper()
-	return enginetest.Named(t, "nation", slug, ParseNation)
+	return enginetest.Named(t, "nation", slug, Book().ParseNation)
 }
 
 // slugs lists the areas that a test picks, by alphabet.
-func slugs(pick func(p *Place) bool) string {
+func slugs(pick func(p *blockwar.Place) bool) string {
 	var list []string
-	for a := Area(1); a <= AreaCount; a++ {
-		if pick(a.Place()) {
-			list = append(list, a.String())
+	for a := Area(1); a <= Book().LastArea; a++ {
+		if pick(Book().Place(a)) {
+			list = append(list, Book().Place(a).Slug)
 		}
 	}
 	return strings.Join(list, " ")
@@ -43,48 +43,48 @@ func same(t *testing.T, what, got, want string) {
 func TestAreas(t *testing.T) {
 	t.Run("1.1 every area has its kind, and a Land Area a Nation", func(t *testing.T) {
 		var count [5]int
-		for a := Area(1); a <= AreaCount; a++ {
-			p := a.Place()
+		for a := Area(1); a <= Book().LastArea; a++ {
+			p := Book().Place(a)
 			count[p.Kind]++
-			if p.Sea() && (p.Nation != NoNation || p.City != NoCity || p.Resources() > 0 || p.Start != nil || p.Home) {
-				t.Errorf("the sea %s carries what only land has", a)
+			if p.Sea() && (p.Nation != blockwar.NoNation || p.City != blockwar.NoCity || p.Resources() > 0 || p.Start != nil || p.Home) {
+				t.Errorf("the sea %s carries what only land has", Book().Place(a).Slug)
 			}
-			if p.Land() && (p.Nation == NoNation || p.Nation.Facts().Kind == Colony) {
-				t.Errorf("%s has no nation", a)
+			if p.Land() && (p.Nation == blockwar.NoNation || Book().NationFacts(p.Nation).Kind == blockwar.Colony) {
+				t.Errorf("%s has no nation", Book().Place(a).Slug)
 			}
-			if p.Home != (p.Nation.Power() && p.Of == p.Nation) {
-				t.Errorf("2.3 %s: Home Territory is what lies within a Power's own boundaries", a)
+			if p.Home != (Book().Power(p.Nation) && p.Of == p.Nation) {
+				t.Errorf("2.3 %s: Home Territory is what lies within a Power's own boundaries", Book().Place(a).Slug)
 			}
 			if !regexp.MustCompile(`^[RFPX](\+[RFPX])*$`).MatchString(p.Source) || !regexp.MustCompile(`^[a-z][a-z0-9_]*$`).MatchString(p.Slug) {
-				t.Errorf("%s: source %q", a, p.Source)
+				t.Errorf("%s: source %q", Book().Place(a).Slug, p.Source)
 			}
 		}
 		if count != [5]int{0, 95, 8, 28, 5} {
 			t.Errorf("land, straits, seas, oceans: %v", count)
 		}
-		if len(LandAreas()) != 103 || len(WaterAreas()) != 33 {
-			t.Errorf("%d Land Areas, %d of water", len(LandAreas()), len(WaterAreas()))
+		if len(Book().LandAreas()) != 103 || len(Book().WaterAreas()) != 33 {
+			t.Errorf("%d Land Areas, %d of water", len(Book().LandAreas()), len(Book().WaterAreas()))
 		}
 	})
 	t.Run("1.12 cities and what they are worth", func(t *testing.T) {
-		for city, want := range map[City]string{
-			MainCapital: "berlin london moscow",
-			SubCapital:  "baku delhi leningrad paris rome ruhr washington",
-			CapitalCity: "ankara madrid warsaw",
+		for city, want := range map[blockwar.City]string{
+			blockwar.MainCapital: "berlin london moscow",
+			blockwar.SubCapital:  "baku delhi leningrad paris rome ruhr washington",
+			blockwar.CapitalCity: "ankara madrid warsaw",
 		} {
-			same(t, "cities", slugs(func(p *Place) bool { return p.City == city }), want)
+			same(t, "cities", slugs(func(p *blockwar.Place) bool { return p.City == city }), want)
 		}
-		for city, want := range map[City][2]int{MainCapital: {3, 0}, SubCapital: {2, 0}, CapitalCity: {1, 3}, PlainCity: {1, 2}, Town: {0, 1}, NoCity: {0, 0}} {
-			if got := [2]int{city.Pop(), city.Muster()}; got != want {
-				t.Errorf("a %s has POP and Muster %v, not %v", cityWords[city], got, want)
+		for city, want := range map[blockwar.City][2]int{blockwar.MainCapital: {3, 0}, blockwar.SubCapital: {2, 0}, blockwar.CapitalCity: {1, 3}, blockwar.PlainCity: {1, 2}, blockwar.Town: {0, 1}, blockwar.NoCity: {0, 0}} {
+			if got := [2]int{city.Pop(), cityMuster[city]}; got != want {
+				t.Errorf("a %s has POP and Muster %v, not %v", blockwar.CityWords[city], got, want)
 			}
 		}
 	})
 	t.Run("1.13 Resources that go around Africa", func(t *testing.T) {
 		got := map[string]int{}
-		for _, a := range LandAreas() {
-			if n := a.Place().TransAfric; n > 0 {
-				got[a.String()] = n
+		for _, a := range Book().LandAreas() {
+			if n := Book().Place(a).TransAfric; n > 0 {
+				got[Book().Place(a).Slug] = n
 			}
 		}
 		for slug, n := range map[string]int{"baku": 1, "abadan": 2, "iraq": 1, "delhi": 1, "bombay": 1} {
@@ -97,131 +97,131 @@ func TestAreas(t *testing.T) {
 		}
 	})
 	t.Run("1.2 Oceans", func(t *testing.T) {
-		same(t, "oceans", slugs(func(p *Place) bool { return p.Kind == OceanArea }),
+		same(t, "oceans", slugs(func(p *blockwar.Place) bool { return p.Kind == blockwar.OceanArea }),
 			"east_indian_ocean mid_atlantic_ocean north_atlantic_ocean south_atlantic_ocean west_indian_ocean")
 	})
 	t.Run("1.3 Straits hold sea", func(t *testing.T) {
-		same(t, "straits", slugs(func(p *Place) bool { return p.Kind == StraitArea }), "azores copenhagen gibraltar istanbul malta sevastopol sicily suez")
-		for a := Area(1); a <= AreaCount; a++ {
-			if p := a.Place(); p.Kind == StraitArea && !p.Coastal {
-				t.Errorf("%s has no sea", a)
+		same(t, "straits", slugs(func(p *blockwar.Place) bool { return p.Kind == blockwar.StraitArea }), "azores copenhagen gibraltar istanbul malta sevastopol sicily suez")
+		for a := Area(1); a <= Book().LastArea; a++ {
+			if p := Book().Place(a); p.Kind == blockwar.StraitArea && !p.Coastal {
+				t.Errorf("%s has no sea", Book().Place(a).Slug)
 			}
 		}
 	})
 	t.Run("1.1 islands", func(t *testing.T) {
-		same(t, "islands", slugs(func(p *Place) bool { return p.Island }), "azores crete dublin glasgow iceland london malta sardinia sicily")
+		same(t, "islands", slugs(func(p *blockwar.Place) bool { return p.Island }), "azores crete dublin glasgow iceland london malta sardinia sicily")
 	})
 }
 
 func TestNations(t *testing.T) {
 	t.Run("1.121 a Capital is the largest City of its Nation or Colony", func(t *testing.T) {
-		for n := Nation(1); n <= NationCount; n++ {
-			f := n.Facts()
-			if len(n.Areas()) == 0 {
-				t.Errorf("%s has no area", n)
+		for n := Nation(1); n <= Book().LastNation; n++ {
+			f := Book().NationFacts(n)
+			if len(Book().AreasOf(n)) == 0 {
+				t.Errorf("%s has no area", Book().NationFacts(n).Slug)
 			}
 			if f.Slug == "albania" {
-				if f.Capital != Nowhere {
+				if f.Capital != blockwar.Nowhere {
 					t.Error("Albania has no City or Town, hence no Capital")
 				}
 				continue
 			}
-			for _, a := range n.Areas() {
-				if a.Place().City > f.Capital.Place().City {
-					t.Errorf("%s is larger than %s", a, f.Capital)
+			for _, a := range Book().AreasOf(n) {
+				if Book().Place(a).City > Book().Place(f.Capital).City {
+					t.Errorf("%s is larger than %s", Book().Place(a).Slug, Book().Place(f.Capital).Slug)
 				}
 			}
 		}
 	})
-	t.Run("2.1 Great Powers", func(t *testing.T) { same(t, "great", nationsOf(GreatPower), "germany britain ussr") })
+	t.Run("2.1 Great Powers", func(t *testing.T) { same(t, "great", nationsOf(blockwar.GreatPower), "germany britain ussr") })
 	t.Run("2.2 Major Powers", func(t *testing.T) {
-		same(t, "major", nationsOf(MajorPower), "italy france usa")
-		if USA.Facts().Faction != NoFaction {
+		same(t, "major", nationsOf(blockwar.MajorPower), "italy france usa")
+		if Book().NationFacts(USA).Faction != blockwar.NoFaction {
 			t.Error("the USA begins as a Neutral")
 		}
 	})
 	t.Run("2.11 Great Power Capitals", func(t *testing.T) {
 		for f, want := range map[Faction][]string{Axis: {"berlin", "ruhr", "rome"}, West: {"london", "delhi", "paris", "washington"}, USSR: {"moscow", "leningrad", "baku"}} {
-			facts := f.Facts()
-			got := []string{facts.Main.String()}
+			facts := Book().FactionFacts(f)
+			got := []string{Book().Place(facts.Main).Slug}
 			for _, a := range facts.Subs {
-				got = append(got, a.String())
+				got = append(got, Book().Place(a).Slug)
 			}
 			if !slices.Equal(got, want) {
-				t.Errorf("%s has %v, not %v", f, got, want)
+				t.Errorf("%s has %v, not %v", Book().FactionFacts(f).Slug, got, want)
 			}
 		}
 	})
 	t.Run("2.21 Major Power Capitals", func(t *testing.T) {
 		for n, want := range map[Nation]string{Italy: "rome", France: "paris", USA: "washington", Germany: "berlin", Britain: "london", SovietUnion: "moscow"} {
-			same(t, n.String(), n.Facts().Capital.String(), want)
+			same(t, Book().NationFacts(n).Slug, Book().Place(Book().NationFacts(n).Capital).Slug, want)
 		}
 	})
 	t.Run("2.31 Colonies, their overlords and Capitals", func(t *testing.T) {
 		want := map[string][2]string{"canada": {"britain", "ottawa"}, "gibraltar": {"britain", "gibraltar"}, "malta": {"britain", "malta"},
 			"middle_east": {"britain", "suez"}, "india": {"britain", "delhi"}, "french_north_africa": {"france", "algiers"},
 			"syria": {"france", "damascus"}, "libya": {"italy", "tripoli"}}
-		for n := Nation(1); n <= NationCount; n++ {
-			f := n.Facts()
-			if (f.Kind == Colony) != (want[f.Slug] != [2]string{}) {
-				t.Errorf("%s: a colony, or not", n)
+		for n := Nation(1); n <= Book().LastNation; n++ {
+			f := Book().NationFacts(n)
+			if (f.Kind == blockwar.Colony) != (want[f.Slug] != [2]string{}) {
+				t.Errorf("%s: a colony, or not", Book().NationFacts(n).Slug)
 			}
-			if f.Kind == Colony && (f.Overlord.String() != want[f.Slug][0] || f.Capital.String() != want[f.Slug][1] || f.Faction != f.Overlord.Facts().Faction) {
-				t.Errorf("%s: of %s, Capital %s, with %s", n, f.Overlord, f.Capital, f.Faction)
+			if f.Kind == blockwar.Colony && (Book().NationFacts(f.Overlord).Slug != want[f.Slug][0] || Book().Place(f.Capital).Slug != want[f.Slug][1] || f.Faction != Book().NationFacts(f.Overlord).Faction) {
+				t.Errorf("%s: of %s, Capital %s, with %s", Book().NationFacts(n).Slug, Book().NationFacts(f.Overlord).Slug, Book().Place(f.Capital).Slug, Book().FactionFacts(f.Faction).Slug)
 			}
 		}
 	})
 	t.Run("2.41 large Minors have two Cities, others at most one", func(t *testing.T) {
-		for n := Nation(1); n <= NationCount; n++ {
-			if n.Facts().Kind != Minor {
+		for n := Nation(1); n <= Book().LastNation; n++ {
+			if Book().NationFacts(n).Kind != blockwar.Minor {
 				continue
 			}
 			var count [6]int
-			for _, a := range n.Areas() {
-				count[a.Place().City]++
+			for _, a := range Book().AreasOf(n) {
+				count[Book().Place(a).City]++
 			}
-			large := n.Facts().Large
-			if large && (count[PlainCity] != 1 || count[CapitalCity] != 1) || !large && count[PlainCity]+count[Town] > 1 || !large && count[CapitalCity] > 0 {
-				t.Errorf("%s (large: %v) has %v", n, large, count)
+			large := Book().NationFacts(n).Large
+			if large && (count[blockwar.PlainCity] != 1 || count[blockwar.CapitalCity] != 1) || !large && count[blockwar.PlainCity]+count[blockwar.Town] > 1 || !large && count[blockwar.CapitalCity] > 0 {
+				t.Errorf("%s (large: %v) has %v", Book().NationFacts(n).Slug, large, count)
 			}
 		}
 		for _, slug := range []string{"poland", "spain", "turkey"} {
-			if !nation(t, slug).Facts().Large {
+			if !Book().NationFacts(nation(t, slug)).Large {
 				t.Errorf("%s is large", slug)
 			}
 		}
 	})
 	t.Run("15.42 Poland musters three, two and one", func(t *testing.T) {
 		for slug, want := range map[string]int{"warsaw": 3, "lvov": 2, "vilna": 1, "barcelona": 2, "madrid": 3} {
-			if got := at(t, slug).Place().City.Muster(); got != want {
+			if got := Book().Place(at(t, slug)).Muster; got != want {
 				t.Errorf("%s: %d, not %d", slug, got, want)
 			}
 		}
 	})
 	t.Run("15.41 Norway, Austria and Poland: reaction cards one, two, three", func(t *testing.T) {
 		for slug, want := range map[string]int{"norway": 1, "austria": 2, "poland": 3, "low_countries": 2, "spain": 3} {
-			if got := nation(t, slug).Facts().Capital.Place().City.Muster(); got != want {
+			if got := Book().Place(Book().NationFacts(nation(t, slug)).Capital).Muster; got != want {
 				t.Errorf("%s: %d, not %d", slug, got, want)
 			}
 		}
 	})
 	t.Run("2.3 names and slugs come back from text", func(t *testing.T) {
-		for n := Nation(1); n <= NeutralForces; n++ {
-			if got, found := ParseNation(n.String()); !found || got != n {
-				t.Errorf("%d is called %s", n, n)
+		for n := Nation(1); n <= Book().Forces(); n++ {
+			if got, found := Book().ParseNation(Book().NationFacts(n).Slug); !found || got != n {
+				t.Errorf("%d is called %s", n, Book().NationFacts(n).Slug)
 			}
 		}
 		for slug, want := range map[string]Nation{"germany": Germany, "italy": Italy, "britain": Britain, "france": France, "usa": USA, "ussr": SovietUnion} {
-			same(t, "nation", want.String(), slug)
+			same(t, "nation", Book().NationFacts(want).Slug, slug)
 		}
 	})
 }
 
-func nationsOf(k NationKind) string {
+func nationsOf(k blockwar.NationKind) string {
 	var list []string
-	for n := Nation(1); n <= NationCount; n++ {
-		if n.Facts().Kind == k {
-			list = append(list, n.String())
+	for n := Nation(1); n <= Book().LastNation; n++ {
+		if Book().NationFacts(n).Kind == k {
+			list = append(list, Book().NationFacts(n).Slug)
 		}
 	}
 	return strings.Join(list, " ")
@@ -231,9 +231,9 @@ func nationsOf(k NationKind) string {
 func sums(t *testing.T, list ...string) (pop, res int) {
 	t.Helper()
 	for _, slug := range list {
-		for _, a := range nation(t, slug).Areas() {
-			pop += a.Place().City.Pop()
-			res += a.Place().Resources()
+		for _, a := range Book().AreasOf(nation(t, slug)) {
+			pop += Book().Place(a).City.Pop()
+			res += Book().Place(a).Resources()
 		}
 	}
 	return pop, res
@@ -241,21 +241,21 @@ func sums(t *testing.T, list ...string) (pop, res int) {
 
 func TestSums(t *testing.T) {
 	t.Run("1.4 what a Faction's own Nations and Colonies hold is its base level", func(t *testing.T) {
-		for _, f := range AllFactions {
+		for _, f := range blockwar.AllFactions {
 			var own []string
-			for n := Nation(1); n <= NationCount; n++ {
-				if n.Facts().Faction == f {
-					own = append(own, n.String())
+			for n := Nation(1); n <= Book().LastNation; n++ {
+				if Book().NationFacts(n).Faction == f {
+					own = append(own, Book().NationFacts(n).Slug)
 				}
 			}
 			pop, res := sums(t, own...)
-			if s := f.Facts().Start; pop != s.Pop || res != s.Res {
-				t.Errorf("%s: POP %d RES %d, printed %+v", f, pop, res, s)
+			if s := Book().FactionFacts(f).Start; pop != s.Pop || res != s.Res {
+				t.Errorf("%s: POP %d RES %d, printed %+v", Book().FactionFacts(f).Slug, pop, res, s)
 			}
 		}
 		for f, want := range map[Faction]blockwar.Levels{Axis: {Pop: 11, Ind: 12, Res: 6}, West: {Pop: 12, Ind: 7, Res: 11}, USSR: {Pop: 12, Ind: 9, Res: 11}} {
-			if got := f.Facts().Start; got != want {
-				t.Errorf("%s begins at %+v, not %+v", f, got, want)
+			if got := Book().FactionFacts(f).Start; got != want {
+				t.Errorf("%s begins at %+v, not %+v", Book().FactionFacts(f).Slug, got, want)
 			}
 		}
 	})

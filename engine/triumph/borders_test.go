@@ -13,7 +13,7 @@ type over = board.Border[Area, blockwar.Border]
 // border is the kind of the border between two areas, or NoBorder.
 func border(t *testing.T, a, b string) blockwar.Border {
 	t.Helper()
-	n, _ := Board().Between(at(t, a), at(t, b))
+	n, _ := Book().Map.Board.Between(at(t, a), at(t, b))
 	return n.Via
 }
 
@@ -21,21 +21,21 @@ func border(t *testing.T, a, b string) blockwar.Border {
 func moves(t *testing.T, from, to string, water bool) int {
 	t.Helper()
 	end := at(t, to)
-	cost := Map().Cheapest(at(t, from), 12, func(_ Area, o over) bool { return o.To == end || o.To.Place().Sea() == water })
+	cost := Book().Map.Cheapest(at(t, from), 12, func(_ Area, o over) bool { return o.To == end || Book().Place(o.To).Sea() == water })
 	return int(cost[end])
 }
 
 func TestBorders(t *testing.T) {
 	t.Run("1.11 every border fits the areas on its sides and is written once", func(t *testing.T) {
 		count, kinds := 0, map[blockwar.Border]int{}
-		for a := range Board().All() {
-			if len(Board().Neighbours(a)) == 0 {
-				t.Errorf("%s has no neighbours", a)
+		for a := range Book().Map.Board.All() {
+			if len(Book().Map.Board.Neighbours(a)) == 0 {
+				t.Errorf("%s has no neighbours", Book().Place(a).Slug)
 			}
-			for _, o := range Board().Neighbours(a) {
-				back, ok := Board().Between(o.To, a)
+			for _, o := range Book().Map.Board.Neighbours(a) {
+				back, ok := Book().Map.Board.Between(o.To, a)
 				if !ok || back.Via != o.Via {
-					t.Errorf("%s and %s: %s one way, %s the other", a, o.To, o.Via, back.Via)
+					t.Errorf("%s and %s: %s one way, %s the other", Book().Place(a).Slug, Book().Place(o.To).Slug, o.Via, back.Via)
 				}
 				if a < o.To {
 					count++
@@ -50,22 +50,22 @@ func TestBorders(t *testing.T) {
 				t.Errorf("%d borders are %s, not %d", kinds[kind], kind, n)
 			}
 		}
-		if reach := Board().Reach(at(t, "berlin"), board.Unlimited, nil); count != 353 || reach.Len() != AreaCount {
+		if reach := Book().Map.Board.Reach(at(t, "berlin"), board.Unlimited, nil); count != 353 || reach.Len() != int(Book().LastArea) {
 			t.Errorf("%d borders; %d areas can be reached", count, reach.Len())
 		}
 	})
 	t.Run("1.1 islands share no border on land, but London and Glasgow do", func(t *testing.T) {
 		var lonely []string
-		for _, a := range LandAreas() {
+		for _, a := range Book().LandAreas() {
 			alone := true
-			for _, o := range Board().Neighbours(a) {
-				alone = alone && o.To.Place().Sea()
-				if a.Place().Island && o.Via <= blockwar.Mountain && a.String() != "london" && a.String() != "glasgow" {
-					t.Errorf("%s has a border on land with %s", a, o.To)
+			for _, o := range Book().Map.Board.Neighbours(a) {
+				alone = alone && Book().Place(o.To).Sea()
+				if Book().Place(a).Island && o.Via <= blockwar.Mountain && Book().Place(a).Slug != "london" && Book().Place(a).Slug != "glasgow" {
+					t.Errorf("%s has a border on land with %s", Book().Place(a).Slug, Book().Place(o.To).Slug)
 				}
 			}
 			if alone {
-				lonely = append(lonely, a.String())
+				lonely = append(lonely, Book().Place(a).Slug)
 			}
 		}
 		same(t, "alone", strings.Join(lonely, " "), "azores crete dublin iceland rio_de_janeiro sardinia")
@@ -89,9 +89,9 @@ func TestBorders(t *testing.T) {
 				t.Errorf("%v: %s, not %s", pair, got, want)
 			}
 		}
-		for _, o := range Board().Neighbours(at(t, "lvov")) {
-			if o.To.Place().Nation == SovietUnion && o.Via != blockwar.Plains {
-				t.Errorf("Lvov and %s: %s", o.To, o.Via)
+		for _, o := range Book().Map.Board.Neighbours(at(t, "lvov")) {
+			if Book().Place(o.To).Nation == SovietUnion && o.Via != blockwar.Plains {
+				t.Errorf("Lvov and %s: %s", Book().Place(o.To).Slug, o.Via)
 			}
 		}
 	})
@@ -150,17 +150,17 @@ func TestBorders(t *testing.T) {
 		}
 	})
 	t.Run("1.2 the Caspian is closed, and the Azores lie in four waters", func(t *testing.T) {
-		seas := Board().Reach(at(t, "north_sea"), board.Unlimited, func(_ Area, o over) bool { return o.To.Place().Sea() })
+		seas := Book().Map.Board.Reach(at(t, "north_sea"), board.Unlimited, func(_ Area, o over) bool { return Book().Place(o.To).Sea() })
 		if seas.Has(at(t, "northern_caspian_sea")) || seas.Has(at(t, "southern_caspian_sea")) {
 			t.Error("ships come to the Caspian")
 		}
-		if got := len(Board().Neighbours(at(t, "azores"))); got != 4 {
+		if got := len(Book().Map.Board.Neighbours(at(t, "azores"))); got != 4 {
 			t.Errorf("the Azores have %d neighbours", got)
 		}
 	})
 	t.Run("14.24 one border leads around Africa", func(t *testing.T) {
 		a, b := at(t, "south_atlantic_ocean"), at(t, "west_indian_ocean")
-		if !AroundAfrica(a, b) || !AroundAfrica(b, a) || AroundAfrica(a, at(t, "mid_atlantic_ocean")) {
+		if !Book().Hooks.Around(a, b) || !Book().Hooks.Around(b, a) || Book().Hooks.Around(a, at(t, "mid_atlantic_ocean")) {
 			t.Error("the way around Africa lies elsewhere")
 		}
 		if border(t, "south_atlantic_ocean", "west_indian_ocean") != blockwar.OceanBorder {
@@ -185,12 +185,12 @@ func TestBadDataIsRefused(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if _, err := readAtlas(change(nationsFile, areasFile, bordersFile)); err == nil {
+			if _, _, err := readAtlas(change(nationsFile, areasFile, bordersFile)); err == nil {
 				t.Error("it is read all the same")
 			}
 		})
 	}
-	if _, err := readAtlas(nationsFile, areasFile, bordersFile); err != nil {
+	if _, _, err := readAtlas(nationsFile, areasFile, bordersFile); err != nil {
 		t.Error(err)
 	}
 }

@@ -22,8 +22,8 @@ func order(t *testing.T, table *Table) (list string) {
 		}
 		d := open[0]
 		b := tableOf(s).Combat.Battle
-		list += factionAt(d.Seat).String() + "-" + typeSlug(b.Type) + " "
-		s.Play(factionAt(d.Seat).String(), d.Legal[0].Words())
+		list += Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug + "-" + Book().Chart[b.Type].Slug + " "
+		s.Play(Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[0].Words())
 	}
 	return list
 }
@@ -82,7 +82,7 @@ func TestCombatActions(t *testing.T) {
 			put(t, table, SovietUnion, "odessa", c.kind+" 3")
 			enter(t, table, Germany, "lvov", "odessa", c.kind+" 3")
 			reveals(table, Axis, c.tech)
-			same(t, "with "+c.tech.String(), order(t, table.clone()), "axis-"+c.kind+" ussr-"+c.kind+" ")
+			same(t, "with "+Book().TechFacts(c.tech).Slug, order(t, table.Clone()), "axis-"+c.kind+" ussr-"+c.kind+" ")
 			reveals(table, USSR, c.tech)
 			same(t, "both with it", order(t, table), "ussr-"+c.kind+" axis-"+c.kind+" ")
 		}
@@ -98,7 +98,7 @@ func TestCombatActions(t *testing.T) {
 		table := wartime(t, Axis, USSR)
 		put(t, table, SovietUnion, "odessa", "tank 3", "carrier 3", "infantry 3")
 		enter(t, table, Germany, "lvov", "odessa", "tank 3", "carrier 3", "infantry 3")
-		table.faction(Axis).Surprise = true
+		table.Side(Axis).Surprise = true
 		reveals(table, USSR, HeavyTanks, RocketArtillery)
 		reveals(table, Axis, RocketArtillery)
 		same(t, "the order", order(t, table), "axis-carrier ussr-carrier ussr-tank axis-tank axis-infantry ussr-infantry ")
@@ -137,7 +137,7 @@ func TestCombatActions(t *testing.T) {
 		put(t, table, Germany, "lorraine", "infantry 2")
 		s := combat(t, table)
 		s.Play("west", "resolve:area/lorraine")
-		if table := tableOf(s); table.Combat.Battle.Attacker != West || table.controller(at(t, "lorraine")) != West {
+		if table := tableOf(s); table.Combat.Battle.Attacker != West || table.Controller(at(t, "lorraine")) != West {
 			t.Error("the Owner does not attack")
 		}
 		fires(s, "west", "france-fortress-1", "ground", 4, 4, 6)
@@ -166,13 +166,13 @@ func TestCombatActions(t *testing.T) {
 		ended(s)
 		same(t, "face up, as Aggressors are", poses(s, "ruhr"), "germany up britain flat")
 		table = tableOf(s)
-		table.endTurn()
+		table.EndTurn()
 		s = combat(t, table)
 		s.Play("west", "resolve:area/ruhr")
 		s.Play("west", "fire:block/britain-fleet-1>class/ground")
 		s.Chance(6)
 		s.Offered("west", "fire:block/britain-tank-1>class/ground")
-		if tableOf(s).unitOf("unit/britain-tank-1").Has(blockwar.Invading) {
+		if tableOf(s).UnitOf("unit/britain-tank-1").Has(blockwar.Invading) {
 			t.Error("it still Invades")
 		}
 	})

@@ -20,9 +20,9 @@ func wartime(t *testing.T, active Faction, enemies ...Faction) *Table {
 	t.Helper()
 	table := europe(t)
 	for len(table.Blocks) > 0 {
-		table.takeOff(table.Blocks[0].ID)
+		table.TakeOff(table.Blocks[0].ID)
 	}
-	table.Year, table.Phase, table.Active = 1940, Summer, active
+	table.Year, table.Phase, table.Active = 1940, blockwar.Summer, active
 	for _, enemy := range enemies {
 		declare(table, active, enemy)
 	}
@@ -30,40 +30,40 @@ func wartime(t *testing.T, active Faction, enemies ...Faction) *Table {
 }
 
 // put puts blocks on the map: "tank 3", "fleet".
-func put(t *testing.T, table *Table, n Nation, area string, kinds ...string) (ids []blockID) {
+func put(t *testing.T, table *Table, n Nation, area string, kinds ...string) (ids []blockwar.ID) {
 	t.Helper()
 	for _, k := range kinds {
 		kind, cv, _ := strings.Cut(k, " ")
 		strength, _ := strconv.Atoi(cv)
-		ids = append(ids, table.place(n, mustType(kind), uint8(max(1, strength)), at(t, area)).ID)
+		ids = append(ids, table.Put(n, Book().MustType(kind), uint8(max(1, strength)), at(t, area)).ID)
 	}
 	return ids
 }
 
 // enter puts blocks of the Active Player on the map that have come into an area in this Player Turn.
-func enter(t *testing.T, table *Table, n Nation, from, area string, kinds ...string) (ids []blockID) {
+func enter(t *testing.T, table *Table, n Nation, from, area string, kinds ...string) (ids []blockwar.ID) {
 	t.Helper()
-	a, f := at(t, area), n.owner()
-	old := table.here(a, func(b *block) bool { return sideOf(b) == f && b.From == Nowhere })
+	a, f := at(t, area), Book().SideOf(n)
+	old := table.Here(a, func(b *blockwar.Block) bool { return Book().SideOf(b.ID.Nation) == f && b.From == blockwar.Nowhere })
 	if ids = put(t, table, n, area, kinds...); len(old) == 0 {
-		table.Turn.aggress(a)
+		table.Turn.Aggress(a)
 	}
 	for _, id := range ids {
 		table.Blocks.Get(id).From = at(t, from)
-		table.Turn.Entered.Add(at(t, from), a, Chart()[id.Type].Class == blockwar.Ground)
+		table.Turn.Entered.Add(at(t, from), a, Book().Chart[id.Type].Class == blockwar.Ground)
 	}
 	return ids
 }
 
 // group makes a BattleGroup of blocks.
-func group(table *Table, n uint8, ids []blockID) {
+func group(table *Table, n uint8, ids []blockwar.ID) {
 	for _, id := range ids {
 		table.Blocks.Get(id).Group = n
 	}
 }
 
 // invade marks blocks as Ground units that came from the sea.
-func invade(table *Table, ids []blockID) {
+func invade(table *Table, ids []blockwar.ID) {
 	for _, id := range ids {
 		table.Blocks.Get(id).Marks |= blockwar.Invading
 	}
@@ -80,15 +80,15 @@ func owned(t *testing.T, table *Table, f Faction, areas ...string) {
 // achieve gives a Faction Technologies.
 func reveals(table *Table, f Faction, techs ...Tech) {
 	for _, tech := range techs {
-		table.faction(f).Revealed = append(table.faction(f).Revealed, Revealed{Tech: tech})
+		table.Faction(f).Revealed = append(table.Faction(f).Revealed, blockwar.Revealed{Tech: tech})
 	}
 }
 
 // combat begins the Combat Phase of the Active Player.
 func combat(t *testing.T, table *Table) *enginetest.Script {
 	t.Helper()
-	table.evaluateControl()
-	return run(t, table, &combatPhase{Faction: table.Active})
+	table.EvaluateControl()
+	return run(t, table, &blockwar.CombatPhase{Faction: table.Active})
 }
 
 // fires lets a unit fire, with what its dice show.
@@ -101,15 +101,15 @@ func fires(s *enginetest.Script, seat, unit, class string, dice ...any) {
 // standing lists the blocks in an area with their strengths, as in "germany-tank 3 france-infantry 1".
 func garrisonOf(s *enginetest.Script, area string) string {
 	s.T.Helper()
-	a, found := ParseArea(area)
+	a, found := Book().ParseArea(area)
 	if !found {
 		s.T.Fatalf("no area %q", area)
 	}
-	list := tableOf(s).here(a, func(*block) bool { return true })
-	engine.Sort(list, func(x, y *block) int { return compareOpen(x, y) })
+	list := tableOf(s).Here(a, func(*blockwar.Block) bool { return true })
+	engine.Sort(list, func(x, y *blockwar.Block) int { return blockwar.CompareOpen(x, y) })
 	var words []string
 	for _, b := range list {
-		words = append(words, fmt.Sprintf("%s %d", kindRef(b.ID).Name(), b.CV))
+		words = append(words, fmt.Sprintf("%s %d", Book().KindRef(b.ID).Name(), b.CV))
 	}
 	return strings.Join(words, " ")
 }
@@ -118,9 +118,9 @@ func garrisonOf(s *enginetest.Script, area string) string {
 func poses(s *enginetest.Script, area string) string {
 	s.T.Helper()
 	var words []string
-	a, _ := ParseArea(area)
-	for _, b := range tableOf(s).here(a, func(*block) bool { return true }) {
-		words = append(words, b.ID.Nation.String()+" "+[]string{"up", "flat", "down"}[poseOf(b)])
+	a, _ := Book().ParseArea(area)
+	for _, b := range tableOf(s).Here(a, func(*blockwar.Block) bool { return true }) {
+		words = append(words, Book().NationFacts(b.ID.Nation).Slug+" "+[]string{"up", "flat", "down"}[blockwar.PoseOf(b)])
 	}
 	return strings.Join(slices.Compact(words), " ")
 }
@@ -128,7 +128,7 @@ func poses(s *enginetest.Script, area string) string {
 // ended wants nobody to be asked any more, but for ReBasing, which nobody does.
 func ended(s *enginetest.Script) {
 	s.T.Helper()
-	for s.PlayIf(tableOf(s).Active.String(), "rebase", "done") {
+	for s.PlayIf(Book().FactionFacts(tableOf(s).Active).Slug, "rebase", "done") {
 	}
 	if open := s.Match.Open(); len(open) > 0 {
 		s.T.Fatalf("somebody is still asked:\n%s", s.Open())
@@ -136,9 +136,9 @@ func ended(s *enginetest.Script) {
 }
 
 // cardsWith lists the Investment cards that have a Technology.
-func (t *Table) cardsWith(tech Tech) (list []int) {
-	for n := 1; n <= CardCount; n++ {
-		if Investment(n).Has(tech) {
+func cardsWith(t *Table, tech Tech) (list []int) {
+	for n := 1; n <= blockwar.CardCount; n++ {
+		if t.Investment(n).Has(tech) {
 			list = append(list, n)
 		}
 	}
@@ -147,9 +147,9 @@ func (t *Table) cardsWith(tech Tech) (list []int) {
 
 // vault puts a pair of cards into a Faction's Secret Vault.
 func vault(table *Table, f Faction, tech Tech) {
-	cards := table.cardsWith(tech)
+	cards := cardsWith(table, tech)
 	for _, n := range cards[:2] {
-		table.Decks[InvestmentDeck].Draw.Remove(n)
+		table.Decks[blockwar.InvestmentDeck].Draw.Remove(n)
 	}
-	table.faction(f).Vault = append(table.faction(f).Vault, Secret{tech, uint8(cards[0]), uint8(cards[1])})
+	table.Faction(f).Vault = append(table.Faction(f).Vault, blockwar.Secret{Tech: tech, Card: uint8(cards[0]), Pair: uint8(cards[1])})
 }

@@ -68,7 +68,7 @@ func TestCombatPhase(t *testing.T) {
 	})
 	t.Run("10.4 in Winter there are Battles within the USSR alone", func(t *testing.T) {
 		table := wartime(t, USSR, Axis)
-		table.Phase = Winter
+		table.Phase = blockwar.Winter
 		for _, a := range []string{"kiev", "warsaw"} {
 			put(t, table, Germany, a, "infantry")
 			put(t, table, SovietUnion, a, "infantry")
@@ -83,7 +83,7 @@ func TestCombatPhase(t *testing.T) {
 	t.Run("7.13 who was in a Battle has no Peace Dividend next", func(t *testing.T) {
 		s := combat(t, invasionOfUkraine(t))
 		table := tableOf(s)
-		if !table.faction(Axis).Fought || !table.faction(USSR).Fought || table.faction(West).Fought {
+		if !table.Faction(Axis).Fought || !table.Faction(USSR).Fought || table.Faction(West).Fought {
 			t.Error("who was in a Battle")
 		}
 	})

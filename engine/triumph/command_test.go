@@ -3,17 +3,19 @@ package triumph
 import (
 	"strings"
 	"testing"
+
+	"interbellum/engine/blockwar"
 )
 
 func TestCommand(t *testing.T) {
 	t.Run("10.1 a card is committed face down, and all are revealed after three passes", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Spring
+		table.Phase = blockwar.Spring
 		hold(t, table, West, "action/7", "investment/4")
-		s := run(t, table, &commandPhase{})
+		s := run(t, table, &blockwar.CommandPhase{})
 		s.Pass("axis")
 		s.Play("west", "commit")
-		if d := s.Asked("west", "command-card"); d.Seen != seenBy(West) || d.Public == "" {
+		if d := s.Asked("west", "command-card"); d.Seen != blockwar.SeenBy(West) || d.Public == "" {
 			t.Errorf("seen by %v", d.Seen.List())
 		}
 		s.Play("west", "card:action/7")
@@ -26,18 +28,18 @@ func TestCommand(t *testing.T) {
 		s.Pass("ussr", "axis")
 		same(t, "who has committed must pass", strings.Join(s.Legal("west"), " "), "pass")
 		s.Pass("west")
-		if e := s.Saw("command-revealed", "action/7"); e.N != 6 || !e.Seen.Has(seatOf(USSR)) {
+		if e := s.Saw("command-revealed", "action/7"); e.N != 6 || !e.Seen.Has(blockwar.SeatOf(USSR)) {
 			t.Errorf("%+v", e)
 		}
 	})
 	t.Run("10.1 the earliest letter goes first, whatever the Turn Order", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
+		table.Phase = blockwar.Summer
 		hold(t, table, Axis, "action/40") // Z6
 		hold(t, table, West, "action/22") // G8
 		hold(t, table, USSR, "action/16") // A6
 		units(t, table, Germany, "berlin", "infantry")
-		s := run(t, table, &season{})
+		s := run(t, table, &blockwar.Season{})
 		for _, p := range [][2]string{{"axis", "40"}, {"west", "22"}, {"ussr", "16"}} {
 			s.Play(p[0], "commit", "card:action/"+p[1])
 		}
@@ -48,46 +50,46 @@ func TestCommand(t *testing.T) {
 			want(t, f+"'s moves", d.Left+1, []int{6, 8, 6}[i])
 			s.Play(f, "done")
 		}
-		for _, f := range AllFactions {
-			if tableOf(s).faction(f).Command != (Commitment{}) {
-				t.Errorf("%s keeps its card", f)
+		for _, f := range blockwar.AllFactions {
+			if tableOf(s).Faction(f).Command != (blockwar.Commitment{}) {
+				t.Errorf("%s keeps its card", Book().FactionFacts(f).Slug)
 			}
 		}
-		want(t, "discards", tableOf(s).Decks[ActionDeck].Discard.Len(), 3)
+		want(t, "discards", tableOf(s).Decks[blockwar.ActionDeck].Discard.Len(), 3)
 	})
 	t.Run("10.1 an Investment card only bluffs, and without a card there is no Player Turn", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Spring
+		table.Phase = blockwar.Spring
 		hold(t, table, West, "investment/4")
-		s := run(t, table, &season{})
+		s := run(t, table, &blockwar.Season{})
 		s.Pass("axis")
 		s.Play("west", "commit", "card:investment/4")
 		s.Pass("ussr", "axis", "west")
-		if len(s.Match.Open()) > 0 || !tableOf(s).Decks[InvestmentDeck].Discard.Has(4) {
+		if len(s.Match.Open()) > 0 || !tableOf(s).Decks[blockwar.InvestmentDeck].Discard.Has(4) {
 			t.Errorf("still asked:\n%s", s.Open())
 		}
 	})
 	t.Run("10.11 a card for another Season is worth two moves, to the Axis four", func(t *testing.T) {
 		for f, n := range map[Faction]int{Axis: 4, West: 2, USSR: 2} {
 			table := europe(t)
-			table.Phase = Fall
-			table.faction(f).Command = Commitment{Deck: ActionDeck, Card: 7}
-			if c := table.commandOf(f); c.Moves != n || c.Valid || !c.Emergency || c.Letter != "G" {
-				t.Errorf("%s: %+v", f, c)
+			table.Phase = blockwar.Fall
+			table.Faction(f).Command = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: 7}
+			if c := table.CommandOf(f); c.Moves != n || c.Valid || !c.Emergency || c.Letter != "G" {
+				t.Errorf("%s: %+v", Book().FactionFacts(f).Slug, c)
 			}
 		}
 	})
 	t.Run("10.11 of equal letters the opponent of the Emergency card chooses", func(t *testing.T) {
 		for _, answer := range []string{"go-first", "go-last"} {
 			table := europe(t)
-			table.Phase = Summer
-			table.faction(Axis).Command = Commitment{Deck: ActionDeck, Card: 7}  // Spring G
-			table.faction(West).Command = Commitment{Deck: ActionDeck, Card: 22} // Summer G
-			table.faction(USSR).Command = Commitment{Deck: ActionDeck, Card: 16} // Summer A
+			table.Phase = blockwar.Summer
+			table.Faction(Axis).Command = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: 7}  // Spring G
+			table.Faction(West).Command = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: 22} // Summer G
+			table.Faction(USSR).Command = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: 16} // Summer A
 			for _, n := range []int{7, 22, 16} {
-				table.Decks[ActionDeck].Draw.Remove(n)
+				table.Decks[blockwar.ActionDeck].Draw.Remove(n)
 			}
-			s := run(t, table, &season{Stage: tiePart})
+			s := run(t, table, &blockwar.Season{Stage: blockwar.TiePart})
 			s.Play("west", answer)
 			order := []string{"ussr", "west", "axis"}
 			if answer == "go-last" {
@@ -102,23 +104,23 @@ func TestCommand(t *testing.T) {
 	})
 	t.Run("10.11 two Emergency cards with one letter go by Turn Order", func(t *testing.T) {
 		table := europe(t)
-		table.Phase, table.Order = Summer, TurnOrder(6)
-		table.faction(Axis).Command = Commitment{Deck: ActionDeck, Card: 7}  // Spring G
-		table.faction(USSR).Command = Commitment{Deck: ActionDeck, Card: 47} // Fall G
-		if got := table.commandOrder(); len(got) != 2 || got[0] != USSR || table.tie(got) != NoFaction {
+		table.Phase, table.Order = blockwar.Summer, Book().TurnOrder(6)
+		table.Faction(Axis).Command = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: 7}  // Spring G
+		table.Faction(USSR).Command = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: 47} // Fall G
+		if got := table.CommandOrder(); len(got) != 2 || got[0] != USSR || table.Tie(got) != blockwar.NoFaction {
 			t.Errorf("%v", got)
 		}
 	})
 	t.Run("10.4 in Winter the USSR alone, with any Season's card, within the USSR", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Winter
+		table.Phase = blockwar.Winter
 		hold(t, table, USSR, "action/7")
 		hold(t, table, Axis, "action/22")
-		table.takeNation(nation(t, "poland"), USSR)
+		table.TakeNation(nation(t, "poland"), USSR)
 		units(t, table, SovietUnion, "kiev", "infantry")
 		units(t, table, SovietUnion, "warsaw", "infantry")
 		units(t, table, SovietUnion, "leningrad", "fleet")
-		s := run(t, table, &season{})
+		s := run(t, table, &blockwar.Season{})
 		s.NotAsked("axis")
 		s.Play("ussr", "commit", "card:action/7")
 		s.Pass("ussr")
@@ -128,7 +130,7 @@ func TestCommand(t *testing.T) {
 		same(t, "who can move", legal(s, "ussr", "move"), "move:area/kiev>nation/ussr")
 		s.Play("ussr", "move:area/kiev>nation/ussr", "unit:unit/ussr-infantry-1")
 		for _, w := range s.Legal("ussr") {
-			if _, to, _ := strings.Cut(w, ">"); at(t, strings.TrimPrefix(to, "area/")).Place().Nation != SovietUnion {
+			if _, to, _ := strings.Cut(w, ">"); Book().Place(at(t, strings.TrimPrefix(to, "area/"))).Nation != SovietUnion {
 				t.Errorf("%s leads out of the USSR", w)
 			}
 		}

@@ -11,16 +11,16 @@ import (
 func TestBlocks(t *testing.T) {
 	t.Run("3.0 there are 198 unit blocks", func(t *testing.T) {
 		sum := 0
-		for n, want := range map[Nation]int{Germany: 56, Italy: 20, Britain: 30, France: 20, USA: 20, SovietUnion: 44, NeutralForces: 8} {
+		for n, want := range map[Nation]int{Germany: 56, Italy: 20, Britain: 30, France: 20, USA: 20, SovietUnion: 44, Book().Forces(): 8} {
 			got := 0
-			for _, u := range types() {
-				got += n.Blocks(u)
-				if n != NeutralForces && n.Blocks(u) == 0 {
-					t.Errorf("%s has no %s", n, typeSlug(u))
+			for _, u := range Book().Types() {
+				got += Book().BlocksOf(n, u)
+				if n != Book().Forces() && Book().BlocksOf(n, u) == 0 {
+					t.Errorf("%s has no %s", Book().NationFacts(n).Slug, Book().Chart[u].Slug)
 				}
 			}
 			if sum += got; got != want {
-				t.Errorf("%s has %d blocks, not %d", n, got, want)
+				t.Errorf("%s has %d blocks, not %d", Book().NationFacts(n).Slug, got, want)
 			}
 		}
 		if sum != 198 {
@@ -31,21 +31,23 @@ func TestBlocks(t *testing.T) {
 		}
 	})
 	t.Run("3.12 the highest Combat Values", func(t *testing.T) {
-		for n, want := range map[Nation]uint8{Germany: 4, USA: 4, Britain: 4, SovietUnion: 3, France: 3, Italy: 3, NeutralForces: 3} {
-			if n.MaxCV() != want {
-				t.Errorf("%s: %d, not %d", n, n.MaxCV(), want)
+		for n, want := range map[Nation]uint8{Germany: 4, USA: 4, Britain: 4, SovietUnion: 3, France: 3, Italy: 3, Book().Forces(): 3} {
+			for _, u := range Book().Types() {
+				if got := Book().MaxCV(n, u); Book().BlocksOf(n, u) > 0 && got != want {
+					t.Errorf("%s: %d, not %d", Book().NationFacts(n).Slug, got, want)
+				}
 			}
 		}
 	})
 	t.Run("15.42 Armed Minors have Fortresses only", func(t *testing.T) {
-		if NeutralForces.Blocks(blockwar.Fortress) != 8 || NeutralForces.Blocks(blockwar.Tank) != 0 {
+		if Book().BlocksOf(Book().Forces(), blockwar.Fortress) != 8 || Book().BlocksOf(Book().Forces(), blockwar.Tank) != 0 {
 			t.Error("they have others")
 		}
 	})
 }
 
 func TestUnitTable(t *testing.T) {
-	chart := Chart()
+	chart := Book().Chart
 	for _, want := range []struct {
 		rule string
 		unit blockwar.Unit
@@ -88,29 +90,29 @@ func TestUnitTable(t *testing.T) {
 func TestActionCards(t *testing.T) {
 	t.Run("4.1 seasons, letters and values", func(t *testing.T) {
 		for _, c := range []struct {
-			season  Phase
+			season  blockwar.Phase
 			letters string
 			values  string
 		}{
-			{Spring, "ABCDEFGHIJKLMNP", "444555666555444"},
-			{Summer, "ABCDEFGHIJKLMNPQRSTUVWXYZ", "6667788899900099988877666"},
-			{Fall, "ABCDEFGHIJKLMNP", "666777888777666"},
+			{blockwar.Spring, "ABCDEFGHIJKLMNP", "444555666555444"},
+			{blockwar.Summer, "ABCDEFGHIJKLMNPQRSTUVWXYZ", "6667788899900099988877666"},
+			{blockwar.Fall, "ABCDEFGHIJKLMNP", "666777888777666"},
 		} {
 			letters, values := "", ""
-			for n := 1; n <= CardCount; n++ {
-				if card := Action(n); card.Season == c.season {
+			for n := 1; n <= blockwar.CardCount; n++ {
+				if card := Book().Action(n); card.Season == c.season {
 					letters += card.Priority
 					values += string(rune('0' + card.Value%10))
 				}
 			}
 			same(t, c.season.String(), letters, c.letters)
-			if c.season != Summer {
+			if c.season != blockwar.Summer {
 				same(t, c.season.String(), values, c.values)
 				continue
 			}
 			count := [11]int{}
-			for n := 1; n <= CardCount; n++ {
-				if card := Action(n); card.Season == Summer {
+			for n := 1; n <= blockwar.CardCount; n++ {
+				if card := Book().Action(n); card.Season == blockwar.Summer {
 					count[card.Value]++
 				}
 			}
@@ -124,8 +126,8 @@ func TestActionCards(t *testing.T) {
 			"low_countries": 4, "spain": 4, "bulgaria": 4, "finland": 4, "rumania": 5, "usa": 5, "latin_america": 5, "greece": 6, "hungary": 6, "austria": 6,
 			"czechoslovakia": 6, "yugoslavia": 6}
 		got, wild := map[string]int{}, 0
-		for n := 1; n <= CardCount; n++ {
-			card := Action(n)
+		for n := 1; n <= blockwar.CardCount; n++ {
+			card := Book().Action(n)
 			if card.Wild != nil {
 				wild++
 				continue
@@ -134,10 +136,10 @@ func TestActionCards(t *testing.T) {
 				t.Errorf("card %d has one Neutral twice", n)
 			}
 			for _, end := range card.Neutrals() {
-				if end != USA && end.Facts().Kind != Minor {
-					t.Errorf("card %d: %s is no Neutral", n, end)
+				if end != USA && Book().NationFacts(end).Kind != blockwar.Minor {
+					t.Errorf("card %d: %s is no Neutral", n, Book().NationFacts(end).Slug)
 				}
-				got[end.String()]++
+				got[Book().NationFacts(end).Slug]++
 			}
 		}
 		for slug, n := range want {
@@ -151,10 +153,10 @@ func TestActionCards(t *testing.T) {
 	})
 	t.Run("4.1 cards that the examples name", func(t *testing.T) {
 		for n, want := range map[int]string{5: "E5", 6: "F5", 7: "G6", 15: "P4", 22: "G8", 26: "K9", 31: "Q9", 32: "R9", 33: "S9", 44: "D7", 49: "I8"} {
-			same(t, "card", Action(n).Priority+string(rune('0'+Action(n).Value)), want)
+			same(t, "card", Book().Action(n).Priority+string(rune('0'+Book().Action(n).Value)), want)
 		}
 		for n, want := range map[int]string{31: "austria", 43: "low_countries", 28: "norway", 5: "austria", 54: "finland", 21: "rumania", 6: "rumania", 22: "low_countries", 10: "rumania"} {
-			if !slices.Contains(Action(n).Neutrals(), nation(t, want)) {
+			if !slices.Contains(Book().Action(n).Neutrals(), nation(t, want)) {
 				t.Errorf("card %d does not name %s", n, want)
 			}
 		}
@@ -166,26 +168,26 @@ func TestActionCards(t *testing.T) {
 			USSR: {"spain": 4, "czechoslovakia": 1, "yugoslavia": 3, "poland": 1, "bulgaria": 1},
 		}
 		kinds := map[blockwar.WildKind]int{}
-		for _, f := range AllFactions {
+		for _, f := range blockwar.AllFactions {
 			got := map[string]int{}
-			for _, w := range wildCards() {
+			for _, w := range Book().WildCards {
 				if w.Kind == blockwar.OwnList {
 					for _, n := range w.Lists[f] {
-						got[n.String()]++
+						got[Book().NationFacts(n).Slug]++
 					}
 				}
 			}
 			for slug, n := range want[f] {
 				if got[slug] != n {
-					t.Errorf("%s may touch %s with %d WildCards, not %d", f, slug, got[slug], n)
+					t.Errorf("%s may touch %s with %d WildCards, not %d", Book().FactionFacts(f).Slug, slug, got[slug], n)
 				}
 			}
 			if len(got) != len(want[f]) {
-				t.Errorf("%s: %v", f, got)
+				t.Errorf("%s: %v", Book().FactionFacts(f).Slug, got)
 			}
 		}
-		for n := 1; n <= CardCount; n++ {
-			if w := Action(n).Wild; w != nil {
+		for n := 1; n <= blockwar.CardCount; n++ {
+			if w := Book().Action(n).Wild; w != nil {
 				kinds[w.Kind]++
 			}
 		}
@@ -195,7 +197,7 @@ func TestActionCards(t *testing.T) {
 			}
 		}
 		for n, slug := range map[int]string{24: "versailles", 12: "birds_of_a_feather_12", 35: "isolationism", 48: "isolationism", 9: "ethnic_ties"} {
-			if w := Action(n).Wild; w == nil || w.Slug != slug {
+			if w := Book().Action(n).Wild; w == nil || w.Slug != slug {
 				t.Errorf("card %d is not %s", n, slug)
 			}
 		}
@@ -205,14 +207,14 @@ func TestActionCards(t *testing.T) {
 func TestInvestmentCards(t *testing.T) {
 	var factory [5]int
 	ends, all := map[Tech]int{}, map[Tech]int{}
-	for n := 1; n <= CardCount; n++ {
-		c := Investment(n)
+	for n := 1; n <= blockwar.CardCount; n++ {
+		c := Book().Investment(n)
 		factory[c.Factory]++
 		for _, e := range c.Ends {
-			if e != NoTech {
+			if e != blockwar.NoTech {
 				ends[e]++
 				all[e]++
-				for _, listed := range e.Facts().Lists {
+				for _, listed := range Book().TechFacts(e).Lists {
 					all[listed]++
 				}
 			}
@@ -227,7 +229,7 @@ func TestInvestmentCards(t *testing.T) {
 		for tech, n := range map[Tech]int{Sonar: 9, AirDefenseRadar: 8, NavalRadar: 7, PrecisionBombsight: 7, HeavyTanks: 6, LSTs: 6, MotorizedInfantry: 6, HeavyBombers: 6,
 			RocketArtillery: 5, IndustrialEspionage: 5, Jets: 4, AtomicPile: 4, BreederReactor: 3, Plutonium: 2, ImplosionTrigger: 2} {
 			if ends[tech] != n {
-				t.Errorf("%s: %d, not %d", tech, ends[tech], n)
+				t.Errorf("%s: %d, not %d", Book().TechFacts(tech).Slug, ends[tech], n)
 			}
 		}
 	})
@@ -235,12 +237,12 @@ func TestInvestmentCards(t *testing.T) {
 		for tech, n := range map[Tech]int{ImplosionTrigger: 3, Plutonium: 4, BreederReactor: 4, AtomicPile: 6, Jets: 5, RocketArtillery: 7, LSTs: 8, HeavyBombers: 8,
 			MotorizedInfantry: 8, HeavyTanks: 9, PrecisionBombsight: 10, NavalRadar: 10, Sonar: 12, AirDefenseRadar: 11, IndustrialEspionage: 5} {
 			if all[tech] != n {
-				t.Errorf("%s: %d, not %d", tech, all[tech], n)
+				t.Errorf("%s: %d, not %d", Book().TechFacts(tech).Slug, all[tech], n)
 			}
 		}
 		for science, year := range map[Tech]int{Science1938: 1938, Science1940: 1940, Science1942: 1942, Science1944: 1944} {
-			if f := science.Facts(); f.FromYear != year || len(f.Lists) != 6 || f.Kind != blockwar.TechWild {
-				t.Errorf("%s: %+v", science, f)
+			if f := Book().TechFacts(science); f.FromYear != year || len(f.Lists) != 6 || f.Kind != blockwar.TechWild {
+				t.Errorf("%s: %+v", Book().TechFacts(science).Slug, f)
 			}
 		}
 		if ends[Science1938] != 2 || ends[Science1940] != 1 || ends[Science1942] != 1 || ends[Science1944] != 1 {
@@ -249,18 +251,18 @@ func TestInvestmentCards(t *testing.T) {
 	})
 	t.Run("9.5 the Intelligence cards", func(t *testing.T) {
 		for tech, n := range map[Tech]int{SpyRing: 2, CodeBreak: 2, Agent: 2, Sabotage: 1, Coup: 1, DoubleAgent: 1, Mole: 1} {
-			if ends[tech] != n || tech.Facts().Kind != blockwar.IntelTech {
-				t.Errorf("%s: %d, not %d", tech, ends[tech], n)
+			if ends[tech] != n || Book().TechFacts(tech).Kind != blockwar.IntelTech {
+				t.Errorf("%s: %d, not %d", Book().TechFacts(tech).Slug, ends[tech], n)
 			}
 		}
 	})
 	t.Run("9.4 Atomic Research has four stages", func(t *testing.T) {
 		for i, tech := range []Tech{AtomicPile, BreederReactor, Plutonium, ImplosionTrigger} {
-			if tech.Stage() != i+1 || tech.Facts().Kind != blockwar.AtomicTech {
-				t.Errorf("%s is stage %d", tech, tech.Stage())
+			if Book().TechFacts(tech).Stage != i+1 || Book().TechFacts(tech).Kind != blockwar.AtomicTech {
+				t.Errorf("%s is stage %d", Book().TechFacts(tech).Slug, Book().TechFacts(tech).Stage)
 			}
 		}
-		if Sonar.Stage() != 0 {
+		if Book().TechFacts(Sonar).Stage != 0 {
 			t.Error("Sonar is no stage")
 		}
 	})
@@ -268,17 +270,17 @@ func TestInvestmentCards(t *testing.T) {
 
 func TestCalendar(t *testing.T) {
 	t.Run("7.14 each die gives another Turn Order, and a two Axis, West, USSR", func(t *testing.T) {
-		seen := map[Order]bool{}
+		seen := map[blockwar.Order]bool{}
 		for die := 1; die <= 6; die++ {
-			seen[TurnOrder(die)] = true
+			seen[Book().TurnOrder(die)] = true
 		}
-		if len(seen) != 6 || TurnOrder(2) != (Order{Axis, West, USSR}) || TurnOrder(4) != (Order{West, USSR, Axis}) || TurnOrder(6) != (Order{USSR, Axis, West}) {
+		if len(seen) != 6 || Book().TurnOrder(2) != (blockwar.Order{Axis, West, USSR}) || Book().TurnOrder(4) != (blockwar.Order{West, USSR, Axis}) || Book().TurnOrder(6) != (blockwar.Order{USSR, Axis, West}) {
 			t.Errorf("%v", seen)
 		}
 	})
 	t.Run("4.4 Peace Dividend chits", func(t *testing.T) {
-		if allChits() != (Chits{16, 12, 4}) || allChits().Len() != 32 || allChits().Sum() != 20 {
-			t.Errorf("%v", allChits())
+		if Book().AllChits != (blockwar.Chits{16, 12, 4}) || Book().AllChits.Len() != 32 || Book().AllChits.Sum() != 20 {
+			t.Errorf("%v", Book().AllChits)
 		}
 	})
 	t.Run("8.45 the years of the USA", func(t *testing.T) {
@@ -290,28 +292,28 @@ func TestCalendar(t *testing.T) {
 	})
 	t.Run("7.32 Factory Costs and their levels", func(t *testing.T) {
 		for f, want := range map[Faction][]int{Axis: {5, 4, 3}, West: {6, 5, 4, 3}, USSR: {7, 5, 3}} {
-			facts := f.Facts()
-			if !slices.Equal(facts.FactoryCost, want) || len(facts.costDropsFor) != len(want)-1 {
-				t.Errorf("%s: %v", f, facts.FactoryCost)
+			facts := Book().FactionFacts(f)
+			if !slices.Equal(facts.FactoryCost, want) || len(printed().drops[f]) != len(want)-1 {
+				t.Errorf("%s: %v", Book().FactionFacts(f).Slug, facts.FactoryCost)
 			}
 		}
 	})
 	t.Run("7.5 HandSizes", func(t *testing.T) {
 		for f, want := range map[Faction][2]int{Axis: {7, 14}, West: {8, 8}, USSR: {6, 6}} {
-			if facts := f.Facts(); facts.HandSize != want[0] || facts.ActionCards != want[1] {
-				t.Errorf("%s: %d, at the start %d", f, facts.HandSize, facts.ActionCards)
+			if facts := Book().FactionFacts(f); facts.HandSize != want[0] || facts.ActionCards != want[1] {
+				t.Errorf("%s: %d, at the start %d", Book().FactionFacts(f).Slug, facts.HandSize, facts.ActionCards)
 			}
 		}
 	})
 	t.Run("10.11 Emergency Command", func(t *testing.T) {
-		if Axis.Facts().Emergency != 4 || West.Facts().Emergency != 2 || USSR.Facts().Emergency != 2 {
+		if Book().FactionFacts(Axis).Emergency != 4 || Book().FactionFacts(West).Emergency != 2 || Book().FactionFacts(USSR).Emergency != 2 {
 			t.Error("four for the Axis, two for the others")
 		}
 	})
 	t.Run("17.0 the Short Game Setup Table", func(t *testing.T) {
 		for f, want := range map[Faction]ShortSetup{West: {8, 12, 4, 10, 3}, Axis: {20, 18, 4, 15, 3}, USSR: {14, 10, 4, 12, 3}} {
-			if f.Facts().Short != want {
-				t.Errorf("%s: %+v", f, f.Facts().Short)
+			if ShortSetupOf(f) != want {
+				t.Errorf("%s: %+v", Book().FactionFacts(f).Slug, ShortSetupOf(f))
 			}
 		}
 	})

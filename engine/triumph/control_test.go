@@ -2,13 +2,15 @@ package triumph
 
 import (
 	"testing"
+
+	"interbellum/engine/blockwar"
 )
 
 // governs evaluates control and tells who controls an area.
 func governs(t *testing.T, table *Table, slug string) string {
 	t.Helper()
-	table.evaluateControl()
-	return table.controller(at(t, slug)).String()
+	table.EvaluateControl()
+	return Book().FactionFacts(table.Controller(at(t, slug))).Slug
 }
 
 func TestControl(t *testing.T) {
@@ -18,8 +20,8 @@ func TestControl(t *testing.T) {
 			same(t, slug, governs(t, table, slug), f)
 		}
 		for _, n := range []Nation{Germany, Italy, Britain, France, SovietUnion} {
-			if table.Nations[n].Marker != NoFaction {
-				t.Errorf("a marker lies in %s", n.Facts().Capital)
+			if table.Nations[n].Marker != blockwar.NoFaction {
+				t.Errorf("a marker lies in %s", Book().Place(Book().NationFacts(n).Capital).Slug)
 			}
 		}
 	})
@@ -29,11 +31,11 @@ func TestControl(t *testing.T) {
 		same(t, "rome", governs(t, table, "rome"), "west")
 		same(t, "taranto", governs(t, table, "taranto"), "west")
 		same(t, "tripoli, which goes with its own Capital", governs(t, table, "tripoli"), "axis")
-		table.takeOff(ids[0])
+		table.TakeOff(ids[0])
 		same(t, "rome, left empty", governs(t, table, "rome"), "west")
 		back := units(t, table, Italy, "rome", "infantry")
 		same(t, "rome, taken back", governs(t, table, "taranto"), "axis")
-		if table.takeOff(back[0]); table.Nations[Italy].Marker != NoFaction {
+		if table.TakeOff(back[0]); table.Nations[Italy].Marker != blockwar.NoFaction {
 			t.Error("the marker still lies there")
 		}
 	})
@@ -46,12 +48,12 @@ func TestControl(t *testing.T) {
 	t.Run("1.14 a disputed area is controlled by whoever was there first", func(t *testing.T) {
 		table := europe(t)
 		units(t, table, France, "lorraine", "infantry")
-		table.evaluateControl()
+		table.EvaluateControl()
 		units(t, table, Germany, "lorraine", "tank", "tank")
 		same(t, "lorraine", governs(t, table, "lorraine"), "west")
 		for i := len(table.Blocks) - 1; i >= 0; i-- {
 			if b := table.Blocks[i]; b.ID.Nation == France && b.At == at(t, "lorraine") {
-				table.takeOff(b.ID)
+				table.TakeOff(b.ID)
 			}
 		}
 		same(t, "lorraine, once the French are gone", governs(t, table, "lorraine"), "axis")
@@ -59,17 +61,17 @@ func TestControl(t *testing.T) {
 	t.Run("1.14 control stands as it was evaluated until the next phase", func(t *testing.T) {
 		table := europe(t)
 		units(t, table, Britain, "rome", "infantry")
-		same(t, "rome", table.controller(at(t, "rome")).String(), "axis")
+		same(t, "rome", Book().FactionFacts(table.Controller(at(t, "rome"))).Slug, "axis")
 	})
 	t.Run("1.21 a sea with Enemy units is theirs, one with a Rival's is open", func(t *testing.T) {
 		table := europe(t)
 		units(t, table, Germany, "north_sea", "sub")
 		sea := at(t, "north_sea")
-		if table.enemySea(West, sea) || !table.friendly(West, sea) {
+		if table.EnemySea(West, sea) || !table.Friendly(West, sea) {
 			t.Error("at peace the North Sea is not open")
 		}
 		declare(table, Axis, West)
-		if !table.enemySea(West, sea) || table.friendly(West, sea) || table.enemySea(USSR, sea) || !table.friendly(Axis, sea) {
+		if !table.EnemySea(West, sea) || table.Friendly(West, sea) || table.EnemySea(USSR, sea) || !table.Friendly(Axis, sea) {
 			t.Error("at war it is not the Enemy's for the West alone")
 		}
 	})
@@ -84,22 +86,22 @@ func TestControl(t *testing.T) {
 	})
 	t.Run("2.11 without its MainCapital a Faction has no Production", func(t *testing.T) {
 		table := europe(t)
-		want(t, "Production", table.productionLevel(USSR, true), 9)
+		want(t, "Production", table.ProductionLevel(USSR, true), 9)
 		units(t, table, Germany, "moscow", "tank")
-		table.evaluateControl()
-		want(t, "Production", table.productionLevel(USSR, true), 0)
+		table.EvaluateControl()
+		want(t, "Production", table.ProductionLevel(USSR, true), 0)
 	})
 	t.Run("15.42 an Armed Minor stays its own until its forces are gone", func(t *testing.T) {
 		table := europe(t)
 		poland := nation(t, "poland")
-		table.Nations[poland] = NationState{Armed: true, Violators: SetOf(Axis)}
-		table.place(NeutralForces, mustType("fortress"), 3, at(t, "warsaw"))
+		table.Nations[poland] = blockwar.NationState{Armed: true, Violators: blockwar.SetOf(Axis)}
+		table.Put(Book().Forces(), Book().MustType("fortress"), 3, at(t, "warsaw"))
 		units(t, table, Germany, "warsaw", "tank")
 		same(t, "warsaw", governs(t, table, "warsaw"), "")
-		if !table.engaged(Axis, at(t, "warsaw")) || table.engaged(USSR, at(t, "warsaw")) {
+		if !table.Engaged(Axis, at(t, "warsaw")) || table.Engaged(USSR, at(t, "warsaw")) {
 			t.Error("the Violator alone is Engaged")
 		}
-		table.takeOff(blockID{Nation: NeutralForces, Type: mustType("fortress"), No: 1})
+		table.TakeOff(blockwar.ID{Nation: Book().Forces(), Type: Book().MustType("fortress"), No: 1})
 		same(t, "warsaw, conquered", governs(t, table, "warsaw"), "axis")
 		same(t, "lvov goes with it", governs(t, table, "lvov"), "axis")
 	})

@@ -30,7 +30,7 @@ func TestPlayerTurns(t *testing.T) {
 	t.Run("10.2 under Emergency Command there is neither a declaration nor a Combat Phase", func(t *testing.T) {
 		table := front(t)
 		units(t, table, Germany, "munich", "infantry")
-		table.Phase = Fall // the card is for Summer
+		table.Phase = blockwar.Fall // the card is for Summer
 		s := takeTurn(t, table, Axis)
 		s.Asked("axis", "move")
 		s.Play("axis", "done")
@@ -43,7 +43,7 @@ func TestAggression(t *testing.T) {
 		table := front(t)
 		units(t, table, Germany, "munich", "infantry", "infantry", "tank")
 		table.Control[at(t, "amsterdam")] = Axis
-		table.takeNation(nation(t, "low_countries"), Axis)
+		table.TakeNation(nation(t, "low_countries"), Axis)
 		s := onTheMove(t, table, Axis, 9)
 		pick(s, Axis, "germany-tank-1")
 		s.Play("axis", "go:area/munich>area/paris")
@@ -57,7 +57,7 @@ func TestAggression(t *testing.T) {
 		s.NotSaw("aggression")
 		now := tableOf(s)
 		want(t, "areas Aggressed in", len(now.Turn.Aggressed), 2)
-		if now.controller(at(t, "paris")) != West {
+		if now.Controller(at(t, "paris")) != West {
 			t.Error("1.14 moving in alters control at once")
 		}
 	})
@@ -68,11 +68,11 @@ func TestAggression(t *testing.T) {
 		pick(s, Axis, "germany-infantry-1")
 		s.Play("axis", "enter:area/munich>area/lorraine", "done")
 		now := tableOf(s)
-		now.evaluateControl()
-		same(t, "Lorraine, disputed", now.controller(at(t, "lorraine")).String(), "west")
-		now.takeOff(blockID{Nation: France, Type: blockwar.Fortress, No: 1})
-		now.evaluateControl()
-		same(t, "Lorraine, left to the Aggressor", now.controller(at(t, "lorraine")).String(), "axis")
+		now.EvaluateControl()
+		same(t, "Lorraine, disputed", Book().FactionFacts(now.Controller(at(t, "lorraine"))).Slug, "west")
+		now.TakeOff(blockwar.ID{Nation: France, Type: blockwar.Fortress, No: 1})
+		now.EvaluateControl()
+		same(t, "Lorraine, left to the Aggressor", Book().FactionFacts(now.Controller(at(t, "lorraine"))).Slug, "axis")
 	})
 	t.Run("10.11 under Emergency Command units join their own in a Battle, and begin none", func(t *testing.T) {
 		table := front(t)
@@ -83,7 +83,7 @@ func TestAggression(t *testing.T) {
 		units(t, table, Britain, "north_sea", "fleet")
 		goes(t, table, Germany, "ruhr", "sub", "!north_sea")
 		units(t, table, Germany, "lorraine", "infantry")
-		table.evaluateControl()
+		table.EvaluateControl()
 		goes(t, table, Germany, "munich", "infantry", "lorraine")
 	})
 	t.Run("11.55 ANS units do not Raid where nobody is, but where somebody is they may", func(t *testing.T) {
@@ -97,17 +97,17 @@ func TestAggression(t *testing.T) {
 	t.Run("11.55 Raids take no Territory", func(t *testing.T) {
 		table := front(t)
 		units(t, table, Germany, "paris", "airforce")
-		table.evaluateControl()
-		same(t, "Paris", table.controller(at(t, "paris")).String(), "west")
-		if !table.raids(Axis, at(t, "paris")) || table.raids(West, at(t, "paris")) {
+		table.EvaluateControl()
+		same(t, "Paris", Book().FactionFacts(table.Controller(at(t, "paris"))).Slug, "west")
+		if !table.Raids(Axis, at(t, "paris")) || table.Raids(West, at(t, "paris")) {
 			t.Error("who Raids")
 		}
 	})
 	t.Run("11.55 bombers with a Precision Bombsight may come to an empty MainCapital", func(t *testing.T) {
 		table := front(t)
-		table.takeOff(table.unitOf("unit/britain-fleet-1").ID)
+		table.TakeOff(table.UnitOf("unit/britain-fleet-1").ID)
 		goes(t, table, Germany, "ruhr", "airforce", "!london")
-		table.faction(Axis).Revealed = []Revealed{{PrecisionBombsight, 14}}
+		table.Faction(Axis).Revealed = []blockwar.Revealed{{Tech: PrecisionBombsight, Card: 14}}
 		goes(t, table, Germany, "ruhr", "airforce", "london !glasgow")
 	})
 	t.Run("11.551 with Ground Support it is no Raid, also where nobody was", func(t *testing.T) {
@@ -121,24 +121,24 @@ func TestAggression(t *testing.T) {
 		s.Play("axis", "go:area/milan>area/marseille")
 		pick(s, Axis, "italy-airforce-1")
 		s.Play("axis", "go:area/milan>area/marseille")
-		if now := tableOf(s); !now.groundSupport(Axis, at(t, "marseille")) || now.raids(Axis, at(t, "marseille")) {
+		if now := tableOf(s); !now.GroundSupport(Axis, at(t, "marseille")) || now.Raids(Axis, at(t, "marseille")) {
 			t.Error("the Air Force has no Ground Support")
 		}
 	})
 	t.Run("3.22 ships conquer nothing", func(t *testing.T) {
 		table := front(t)
 		units(t, table, Italy, "algiers", "fleet", "carrier")
-		table.evaluateControl()
-		same(t, "Algiers", table.controller(at(t, "algiers")).String(), "west")
+		table.EvaluateControl()
+		same(t, "Algiers", Book().FactionFacts(table.Controller(at(t, "algiers"))).Slug, "west")
 		units(t, table, Italy, "algiers", "infantry")
-		table.evaluateControl()
-		same(t, "Algiers, with Ground units", table.controller(at(t, "algiers")).String(), "axis")
+		table.EvaluateControl()
+		same(t, "Algiers, with Ground units", Book().FactionFacts(table.Controller(at(t, "algiers"))).Slug, "axis")
 	})
 	t.Run("3.23 Submarine units conquer nothing", func(t *testing.T) {
 		table := front(t)
 		units(t, table, Italy, "malta", "sub")
-		table.evaluateControl()
-		same(t, "Malta", table.controller(at(t, "malta")).String(), "west")
+		table.EvaluateControl()
+		same(t, "Malta", Book().FactionFacts(table.Controller(at(t, "malta"))).Slug, "west")
 	})
 	t.Run("3.24 Ground units move by land or sea, and conquer", func(t *testing.T) {
 		table := front(t)
@@ -151,7 +151,7 @@ func TestAggression(t *testing.T) {
 func TestDeclarations(t *testing.T) {
 	t.Run("15.21 nobody enters Rival Territory, or land with Rival units, without a Declaration of War", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
+		table.Phase = blockwar.Summer
 		units(t, table, Germany, "munich", "infantry")
 		s := takeTurn(t, table, Axis)
 		s.Play("axis", "declare-war:faction/west")
@@ -161,7 +161,7 @@ func TestDeclarations(t *testing.T) {
 		pick(s, Axis, "germany-infantry-1")
 		s.Offered("axis", "enter:area/munich>area/lorraine")
 		fresh := europe(t)
-		fresh.Phase = Summer
+		fresh.Phase = blockwar.Summer
 		units(t, fresh, Germany, "munich", "infantry")
 		calm := takeTurn(t, fresh, Axis)
 		calm.Play("axis", "done")
@@ -170,7 +170,7 @@ func TestDeclarations(t *testing.T) {
 	})
 	t.Run("15.21 war is declared on whom one can reach, and Aggression must follow", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
+		table.Phase = blockwar.Summer
 		units(t, table, Germany, "munich", "infantry", "infantry")
 		units(t, table, Germany, "konigsberg", "infantry")
 		s := takeTurn(t, table, Axis)
@@ -190,7 +190,7 @@ func TestDeclarations(t *testing.T) {
 	})
 	t.Run("15.21 no more is declared than the moves are enough for", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
+		table.Phase = blockwar.Summer
 		units(t, table, Germany, "munich", "infantry")
 		s := takeTurn(t, table, Axis)
 		s.Offered("axis", "violate:nation/austria", "violate:nation/low_countries", "declare-war:faction/west")
@@ -202,9 +202,9 @@ func TestDeclarations(t *testing.T) {
 		table := front(t)
 		units(t, table, Germany, "munich", "infantry", "tank")
 		units(t, table, Germany, "berlin", "infantry")
-		table.beginTurn(Axis)
-		table.Turn.Duties = []Duty{{On: West}}
-		s := run(t, table, &movementPhase{Faction: Axis, Left: 2})
+		table.BeginTurn(Axis)
+		table.Turn.Duties = []blockwar.Duty{{On: West}}
+		s := run(t, table, &blockwar.MovementPhase{Faction: Axis, Left: 2})
 		s.Offered("axis", "move:area/berlin>nation/germany")
 		pick(s, Axis, "germany-infantry-2")
 		s.Play("axis", "go:area/berlin>area/ruhr")
@@ -214,7 +214,7 @@ func TestDeclarations(t *testing.T) {
 	})
 	t.Run("15.21 two Aggressions by one move are enough for two declarations", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
+		table.Phase = blockwar.Summer
 		influence(t, table, West, 2, "austria")
 		units(t, table, Germany, "munich", "infantry")
 		s := takeTurn(t, table, Axis)
@@ -230,7 +230,7 @@ func TestDeclarations(t *testing.T) {
 	})
 	t.Run("15.22s the declarer leaves the seas that it shares, or fights as the Aggressor", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
+		table.Phase = blockwar.Summer
 		units(t, table, Germany, "north_sea", "fleet", "sub")
 		units(t, table, Britain, "north_sea", "fleet")
 		s := takeTurn(t, table, Axis)
@@ -245,7 +245,7 @@ func TestDeclarations(t *testing.T) {
 	})
 	t.Run("15.22s who leaves a sea does not Engage in the same turn, and who leaves none is free", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
+		table.Phase = blockwar.Summer
 		units(t, table, Germany, "north_sea", "fleet", "sub")
 		units(t, table, Germany, "munich", "infantry")
 		units(t, table, Britain, "north_sea", "fleet")
@@ -271,16 +271,16 @@ func TestDeclarations(t *testing.T) {
 		s.Play("axis", "done")
 		goes(t, tableOf(s), Germany, "munich", "tank", "lorraine")
 		goes(t, tableOf(s), Germany, "ruhr", "sub", "north_sea")
-		if table.earnsDividend(Axis) || table.earnsDividend(West) || !table.earnsDividend(USSR) {
+		if table.EarnsDividend(Axis) || table.EarnsDividend(West) || !table.EarnsDividend(USSR) {
 			t.Error("who gets a Peace Dividend")
 		}
-		if tableOf(s).faction(Axis).Surprise {
+		if tableOf(s).Side(Axis).Surprise {
 			t.Error("Surprise without a declaration")
 		}
 	})
 	t.Run("15.4 Neutral Territory is entered after a Violation only, and Aggression must follow", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
+		table.Phase = blockwar.Summer
 		units(t, table, Germany, "berlin", "infantry", "tank")
 		s := takeTurn(t, table, Axis)
 		s.Deal(1)
@@ -294,13 +294,13 @@ func TestDeclarations(t *testing.T) {
 	})
 	t.Run("15.4 ships pass the Straits of a Neutral without a Violation", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
+		table.Phase = blockwar.Summer
 		units(t, table, SovietUnion, "western_black_sea", "fleet")
 		s := takeTurn(t, table, USSR)
 		s.Play("ussr", "done")
 		pick(s, USSR, "ussr-fleet-1")
 		s.Play("ussr", "go:area/western_black_sea>area/aegean_sea")
-		if now := tableOf(s); now.Nations[nation(t, "turkey")].Armed || now.faction(USSR).Violated {
+		if now := tableOf(s); now.Nations[nation(t, "turkey")].Armed || now.Faction(USSR).Violated {
 			t.Error("Turkey is Violated")
 		}
 	})
@@ -309,22 +309,22 @@ func TestDeclarations(t *testing.T) {
 func TestUSAAttacked(t *testing.T) {
 	t.Run("8.46 the Axis alone may Violate the USA, which needs war with the West", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
+		table.Phase = blockwar.Summer
 		units(t, table, Germany, "north_atlantic_ocean", "infantry")
 		units(t, table, SovietUnion, "north_atlantic_ocean", "infantry")
-		table.Phase = Summer
-		if table.canViolate(USSR, USA) || table.canViolate(West, USA) {
+		table.Phase = blockwar.Summer
+		if table.CanViolate(USSR, USA) || table.CanViolate(West, USA) {
 			t.Error("others may too")
 		}
 		s := takeTurn(t, table, Axis)
 		s.Play("axis", "violate:nation/usa")
 		now := tableOf(s)
-		if !now.enemies(Axis, West) || now.enemies(USSR, West) || !now.usaWith() || !now.faction(Axis).Declared.Has(West) {
+		if !now.Enemies(Axis, West) || now.Enemies(USSR, West) || !usaWith(now) || !now.Faction(Axis).Declared.Has(West) {
 			t.Error("no war, or no Satellite")
 		}
 		want(t, "Fortresses", now.Blocks.Count(USA, blockwar.Fortress), 2)
 		s.Play("west", "land:area/washington#0")
-		want(t, "USA units with its first Forces", len(tableOf(s).here(at(t, "new_york"), func(b *block) bool { return b.ID.Nation == USA })), 5)
+		want(t, "USA units with its first Forces", len(tableOf(s).Here(at(t, "new_york"), func(b *blockwar.Block) bool { return b.ID.Nation == USA })), 5)
 		s.Play("axis", "done")
 		pick(s, Axis, "germany-infantry-1")
 		s.Offered("axis", "enter:area/north_atlantic_ocean>area/new_york")
@@ -340,7 +340,7 @@ func TestUSAAttacked(t *testing.T) {
 		s.Play("axis", "done")
 		now := tableOf(s)
 		for _, cv := range []int{2, 3, 0, 0} {
-			due, _ := now.usaForcesDue().(*usaForces)
+			due, _ := usaForcesDue(now, West).(*usaForces)
 			got := 0
 			if due != nil {
 				got = int(due.CV)
@@ -350,12 +350,12 @@ func TestUSAAttacked(t *testing.T) {
 	})
 	t.Run("8.46 an Enemy in Canada changes nothing once the USA is with the West", func(t *testing.T) {
 		table := front(t)
-		table.takeNation(USA, West)
+		table.TakeNation(USA, West)
 		units(t, table, Germany, "north_atlantic_ocean", "infantry")
 		s := onTheMove(t, table, Axis, 3)
 		pick(s, Axis, "germany-infantry-1")
 		s.Play("axis", "enter:area/north_atlantic_ocean>area/ottawa")
 		s.NotSaw("satellite")
-		want(t, "the track of the Years holds", int(tableOf(s).USAEntry), 0)
+		want(t, "the track of the Years holds", int(own(tableOf(s)).USAEntry), 0)
 	})
 }

@@ -11,57 +11,57 @@ func TestDefeat(t *testing.T) {
 	t.Run("15.421 an Armed Minor is Defeated with its Capital, and its units go", func(t *testing.T) {
 		table := europe(t)
 		poland := nation(t, "poland")
-		table.arm(poland, Axis)
+		table.Arm(poland, Axis)
 		units(t, table, Germany, "warsaw", "infantry")
-		if seen := table.captures(); seen != nil {
+		if seen := table.Captures(); seen != nil {
 			t.Errorf("while its Fortress holds out: %v", seen)
 		}
-		table.takeOff(table.unitOf("unit/neutral-fortress-3").ID) // that in Warsaw
-		table.endTurn()
-		same(t, "who has Lvov", table.controller(at(t, "lvov")).String(), "axis")
-		want(t, "Neutral Fortresses", table.Blocks.Count(NeutralForces, blockwar.Fortress), 0)
+		table.TakeOff(table.UnitOf("unit/neutral-fortress-3").ID) // that in Warsaw
+		table.EndTurn()
+		same(t, "who has Lvov", Book().FactionFacts(table.Controller(at(t, "lvov"))).Slug, "axis")
+		want(t, "Neutral Fortresses", table.Blocks.Count(Book().Forces(), blockwar.Fortress), 0)
 		if s := table.Nations[poland]; s.Armed || s.Marker != Axis || s.Violators != 0 {
 			t.Errorf("%+v", s)
 		}
-		want(t, "POP of the Axis", table.levels(Axis, false).Pop, 13)
+		want(t, "POP of the Axis", table.Levels(Axis, false).Pop, 13)
 	})
 	t.Run("15.421 if another conquers the Capital later, the marker changes", func(t *testing.T) {
 		table := europe(t)
 		poland := nation(t, "poland")
-		table.takeNation(poland, Axis)
+		table.TakeNation(poland, Axis)
 		declare(table, USSR, Axis)
 		units(t, table, SovietUnion, "warsaw", "infantry")
-		table.endTurn()
-		same(t, "who has Poland", table.Nations[poland].Marker.String()+" "+table.controller(at(t, "lvov")).String(), "ussr ussr")
+		table.EndTurn()
+		same(t, "who has Poland", Book().FactionFacts(table.Nations[poland].Marker).Slug+" "+Book().FactionFacts(table.Controller(at(t, "lvov"))).Slug, "ussr ussr")
 	})
 	t.Run("15.421 Albania, which has no Capital, goes with its one area", func(t *testing.T) {
 		table := europe(t)
 		albania := nation(t, "albania")
-		table.arm(albania, Axis)
+		table.Arm(albania, Axis)
 		units(t, table, Italy, "albania", "infantry")
-		table.endTurn()
-		same(t, "who has Albania", table.Nations[albania].Marker.String(), "axis")
+		table.EndTurn()
+		same(t, "who has Albania", Book().FactionFacts(table.Nations[albania].Marker).Slug, "axis")
 	})
 	t.Run("1.121 a Capital is Captured by the Enemy's Ground units alone in it, at the end of a Combat Phase", func(t *testing.T) {
 		table := front(t)
 		units(t, table, Germany, "paris", "airforce")
 		units(t, table, France, "marseille", "infantry")
-		if seen := table.captures(); seen != nil {
+		if seen := table.Captures(); seen != nil {
 			t.Errorf("by an Air Force: %v", seen)
 		}
 		units(t, table, Germany, "paris", "infantry")
-		disputed := table.clone()
-		disputed.place(France, blockwar.Infantry, 1, at(t, "paris"))
-		if seen := disputed.captures(); seen != nil {
+		disputed := table.Clone()
+		disputed.Put(France, blockwar.Infantry, 1, at(t, "paris"))
+		if seen := disputed.Captures(); seen != nil {
 			t.Errorf("while it is Disputed: %v", seen)
 		}
-		emergency := table.clone()
+		emergency := table.Clone()
 		emergency.Turn.Calm = true
-		emergency.endTurn()
+		emergency.EndTurn()
 		if emergency.Nations[France].Defeated {
 			t.Error("10.11 without a Combat Phase")
 		}
-		table.endTurn()
+		table.EndTurn()
 		if !table.Nations[France].Defeated || table.Nations[France].Marker != Axis {
 			t.Errorf("%+v", table.Nations[France])
 		}
@@ -70,16 +70,16 @@ func TestDefeat(t *testing.T) {
 		table := front(t)
 		units(t, table, Germany, "paris", "infantry")
 		units(t, table, France, "marseille", "infantry", "fleet")
-		table.endTurn()
-		for _, u := range types() {
-			want(t, "French on the map: "+typeSlug(u), table.Blocks.Count(France, u), 0)
-			want(t, "French to be built: "+typeSlug(u), int(table.Pool[France][u]), 0)
+		table.EndTurn()
+		for _, u := range Book().Types() {
+			want(t, "French on the map: "+Book().Chart[u].Slug, table.Blocks.Count(France, u), 0)
+			want(t, "French to be built: "+Book().Chart[u].Slug, int(table.Pool[France][u]), 0)
 		}
-		same(t, "Marseille", table.controller(at(t, "marseille")).String(), "axis")
-		if table.home(France) != NoFaction {
+		same(t, "Marseille", Book().FactionFacts(table.Controller(at(t, "marseille"))).Slug, "axis")
+		if table.Home(France) != blockwar.NoFaction {
 			t.Error("France still belongs to the West")
 		}
-		for _, err := range sound(table, nil) {
+		for _, err := range rules.Check(table, nil) {
 			t.Error(err)
 		}
 	})
@@ -87,24 +87,24 @@ func TestDefeat(t *testing.T) {
 		table := front(t)
 		units(t, table, Germany, "paris", "infantry")
 		units(t, table, Britain, "damascus", "infantry")
-		table.endTurn()
+		table.EndTurn()
 		africa, syria := table.Nations[nation(t, "french_north_africa")], table.Nations[nation(t, "syria")]
 		if !africa.Armed || africa.Violators != 0 || syria.Armed || syria.Marker != West {
 			t.Errorf("%+v, %+v", africa, syria)
 		}
-		list := table.here(at(t, "algiers"), func(*block) bool { return true })
-		if len(list) != 1 || list[0].ID.Nation != NeutralForces || list[0].CV != 2 {
+		list := table.Here(at(t, "algiers"), func(*blockwar.Block) bool { return true })
+		if len(list) != 1 || list[0].ID.Nation != Book().Forces() || list[0].CV != 2 {
 			t.Errorf("in Algiers: %v", list)
 		}
-		same(t, "Morocco", table.controller(at(t, "morocco")).String(), "")
-		same(t, "Damascus", table.controller(at(t, "damascus")).String(), "west")
+		same(t, "Morocco", Book().FactionFacts(table.Controller(at(t, "morocco"))).Slug, "")
+		same(t, "Damascus", Book().FactionFacts(table.Controller(at(t, "damascus"))).Slug, "west")
 	})
 	t.Run("2.31 a Colony that another Faction controls stays with it", func(t *testing.T) {
 		table := front(t)
 		africa := nation(t, "french_north_africa")
 		table.Nations[africa].Marker = Axis
 		units(t, table, Germany, "paris", "infantry")
-		table.endTurn()
+		table.EndTurn()
 		if s := table.Nations[africa]; s.Armed || s.Marker != Axis {
 			t.Errorf("%+v", s)
 		}
@@ -112,19 +112,19 @@ func TestDefeat(t *testing.T) {
 	t.Run("15.42s the Colony of a Defeated Power can be Violated, and its Fortresses are in place", func(t *testing.T) {
 		table := front(t)
 		units(t, table, Germany, "paris", "infantry")
-		table.endTurn()
+		table.EndTurn()
 		goes(t, table, Italy, "sardinia", "infantry", "!algiers")
 		goes(t, table, Britain, "gibraltar", "infantry", "!algiers")
 		units(t, table, Italy, "western_mediterranean", "infantry")
-		before := table.Blocks.Count(NeutralForces, blockwar.Fortress)
+		before := table.Blocks.Count(Book().Forces(), blockwar.Fortress)
 		s := takeTurn(t, table, Axis)
 		s.Deal(1)
 		s.Play("axis", "violate:nation/french_north_africa", "done")
-		want(t, "Fortresses", tableOf(s).Blocks.Count(NeutralForces, blockwar.Fortress), before)
-		want(t, "cards for the West", tableOf(s).faction(West).Hand.Len(), 2)
+		want(t, "Fortresses", tableOf(s).Blocks.Count(Book().Forces(), blockwar.Fortress), before)
+		want(t, "cards for the West", tableOf(s).Faction(West).Hand.Len(), 2)
 		pick(s, Axis, "italy-infantry-1")
 		s.Play("axis", "enter:area/western_mediterranean>area/algiers", "done")
-		if n := tableOf(s).Nations[nation(t, "french_north_africa")]; n.Violators != SetOf(Axis) {
+		if n := tableOf(s).Nations[nation(t, "french_north_africa")]; n.Violators != blockwar.SetOf(Axis) {
 			t.Errorf("%+v", n)
 		}
 	})
@@ -132,14 +132,14 @@ func TestDefeat(t *testing.T) {
 		table := front(t)
 		units(t, table, Germany, "munich", "infantry")
 		units(t, table, Germany, "paris", "infantry")
-		table.takeOff(table.unitOf("unit/britain-fleet-1").ID)
+		table.TakeOff(table.UnitOf("unit/britain-fleet-1").ID)
 		units(t, table, Germany, "north_sea", "infantry")
-		table.evaluateControl()
+		table.EvaluateControl()
 		s := takeTurn(t, table, Axis)
 		s.Play("axis", "done")
 		pick(s, Axis, "germany-infantry-3")
 		s.Play("axis", "enter:area/north_sea>area/london", "done")
-		if r, over := s.Match.Result(); !over || r.Kind != "military" || !r.Winners.Has(seatOf(Axis)) {
+		if r, over := s.Match.Result(); !over || r.Kind != "military" || !r.Winners.Has(blockwar.SeatOf(Axis)) {
 			t.Errorf("%+v\n%s", r, s.Open())
 		}
 	})
@@ -148,8 +148,8 @@ func TestDefeat(t *testing.T) {
 func TestPartition(t *testing.T) {
 	poland := func(t *testing.T) *Table {
 		table := europe(t)
-		table.Phase = Summer
-		table.arm(nation(t, "poland"), Axis)
+		table.Phase = blockwar.Summer
+		table.Arm(nation(t, "poland"), Axis)
 		return table
 	}
 	t.Run("15.422 a Rival of the Violator attacks an Armed Minor without a Violation of its own", func(t *testing.T) {
@@ -163,25 +163,25 @@ func TestPartition(t *testing.T) {
 		s.Saw("partition", "nation/poland", "area/vilna")
 		s.Saw("aggression", "area/belorussia", "area/vilna")
 		now := tableOf(s)
-		if now.Nations[nation(t, "poland")].Violators != SetOf(Axis, USSR) || now.faction(USSR).Violated || !now.engaged(USSR, at(t, "vilna")) {
+		if now.Nations[nation(t, "poland")].Violators != blockwar.SetOf(Axis, USSR) || now.Faction(USSR).Violated || !now.Engaged(USSR, at(t, "vilna")) {
 			t.Error("what Partition makes of the USSR")
 		}
-		want(t, "World Reaction", now.faction(West).Hand.Len(), 0)
+		want(t, "World Reaction", now.Faction(West).Hand.Len(), 0)
 		pick(s, USSR, "ussr-infantry-2")
 		s.Play("ussr", "enter:area/belorussia>area/vilna")
 		want(t, "Partitions", count(s.Events, "partition"), 1)
 	})
 	t.Run("15.422 it stops where it first enters, and not where a Rival is at Peace", func(t *testing.T) {
 		table := poland(t)
-		table.takeOff(table.unitOf("unit/neutral-fortress-1").ID)
+		table.TakeOff(table.UnitOf("unit/neutral-fortress-1").ID)
 		goes(t, table, SovietUnion, "belorussia", "tank", "vilna lvov !warsaw !konigsberg")
 		open := poland(t)
-		open.takeOff(open.unitOf("unit/neutral-fortress-2").ID) // that in Vilna
+		open.TakeOff(open.UnitOf("unit/neutral-fortress-2").ID) // that in Vilna
 		goes(t, open, SovietUnion, "belorussia", "tank", "vilna !warsaw")
-		open.Nations[nation(t, "poland")].Violators = SetOf(Axis, USSR)
+		open.Nations[nation(t, "poland")].Violators = blockwar.SetOf(Axis, USSR)
 		goes(t, open, SovietUnion, "belorussia", "tank", "vilna warsaw")
 		units(t, table, Germany, "vilna", "infantry")
-		table.evaluateControl()
+		table.EvaluateControl()
 		goes(t, table, SovietUnion, "belorussia", "tank", "!vilna lvov")
 		declare(table, USSR, Axis)
 		goes(t, table, SovietUnion, "belorussia", "tank", "vilna lvov")
@@ -189,7 +189,7 @@ func TestPartition(t *testing.T) {
 	t.Run("15.423 an Enemy of the Violator comes with a Ground unit, and the Fortresses become its own", func(t *testing.T) {
 		table := poland(t)
 		units(t, table, SovietUnion, "belorussia", "infantry", "airforce")
-		s := takeTurn(t, table.clone(), USSR)
+		s := takeTurn(t, table.Clone(), USSR)
 		s.Refused("ussr", "intervene:nation/poland")
 		declare(table, USSR, Axis)
 		s = takeTurn(t, table, USSR)
@@ -205,23 +205,23 @@ func TestPartition(t *testing.T) {
 		s.Play("ussr", "done", "place:type/airforce>area/lvov", "place:type/fortress>area/vilna", "place:type/tank>area/warsaw")
 		now := tableOf(s)
 		for unit, cv := range map[engine.Ref]uint8{"unit/ussr-airforce-2": 2, "unit/ussr-fortress-1": 1, "unit/ussr-tank-1": 3} {
-			if b := now.unitOf(unit); b == nil || b.CV != cv || b.At.Place().Of != nation(t, "poland") {
+			if b := now.UnitOf(unit); b == nil || b.CV != cv || Book().Place(b.At).Of != nation(t, "poland") {
 				t.Errorf("%s: %v", unit, b)
 			}
 		}
-		if n := now.Nations[nation(t, "poland")]; n != (NationState{Marker: USSR}) || now.Blocks.Count(NeutralForces, blockwar.Fortress) > 0 {
+		if n := now.Nations[nation(t, "poland")]; n != (blockwar.NationState{Marker: USSR}) || now.Blocks.Count(Book().Forces(), blockwar.Fortress) > 0 {
 			t.Errorf("%+v", n)
 		}
 	})
 	t.Run("15.423 who is Enemy of one Violator only does not come between", func(t *testing.T) {
 		table := poland(t)
-		table.Nations[nation(t, "poland")].Violators = SetOf(Axis, USSR)
+		table.Nations[nation(t, "poland")].Violators = blockwar.SetOf(Axis, USSR)
 		declare(table, West, Axis)
-		if table.canIntervene(West, nation(t, "poland")) {
+		if table.CanIntervene(West, nation(t, "poland")) {
 			t.Error("the West would stand against the USSR at Peace")
 		}
 		declare(table, West, USSR)
-		if !table.canIntervene(West, nation(t, "poland")) {
+		if !table.CanIntervene(West, nation(t, "poland")) {
 			t.Error("an Enemy of both may")
 		}
 	})
@@ -234,7 +234,7 @@ func TestPartition(t *testing.T) {
 		s.Play("ussr", "intervene:nation/poland", "done")
 		pick(s, USSR, "ussr-infantry-1")
 		s.Play("ussr", "enter:area/belorussia>area/vilna", "done", "place:type/airforce>area/lvov", "place:type/infantry>area/vilna", "place:type/tank>area/warsaw")
-		same(t, "who has Vilna", tableOf(s).controller(at(t, "vilna")).String(), "ussr")
+		same(t, "who has Vilna", Book().FactionFacts(tableOf(s).Controller(at(t, "vilna"))).Slug, "ussr")
 	})
 }
 

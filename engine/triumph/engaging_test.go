@@ -14,7 +14,7 @@ import (
 func front(t *testing.T) *Table {
 	t.Helper()
 	table := europe(t)
-	table.Phase = Summer
+	table.Phase = blockwar.Summer
 	declare(table, Axis, West)
 	return table
 }
@@ -22,34 +22,34 @@ func front(t *testing.T) *Table {
 // onTheMove begins the Movement Phase of a player who has so many moves.
 func onTheMove(t *testing.T, table *Table, f Faction, left uint8) *enginetest.Script {
 	t.Helper()
-	table.beginTurn(f)
-	return run(t, table, &movementPhase{Faction: f, Left: left})
+	table.BeginTurn(f)
+	return run(t, table, &blockwar.MovementPhase{Faction: f, Left: left})
 }
 
 // takeTurn begins a Player Turn with one of the Summer cards of 1936: of six moves, but for the West, which has eight.
 func takeTurn(t *testing.T, table *Table, f Faction) *enginetest.Script {
 	t.Helper()
 	card := map[Faction]uint8{Axis: 40, West: 22, USSR: 16}[f]
-	table.Decks[ActionDeck].Draw.Remove(int(card))
-	table.faction(f).Command = Commitment{Deck: ActionDeck, Card: card, Open: true}
-	return run(t, table, &playerTurn{Faction: f})
+	table.Decks[blockwar.ActionDeck].Draw.Remove(int(card))
+	table.Faction(f).Command = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: card, Open: true}
+	return run(t, table, &blockwar.PlayerTurn{Faction: f})
 }
 
 // pick takes a unit up to be moved.
 func pick(s *enginetest.Script, f Faction, unit string) {
 	s.T.Helper()
-	b := tableOf(s).unitOf(engine.Ref("unit/" + unit))
+	b := tableOf(s).UnitOf(engine.Ref("unit/" + unit))
 	if b == nil {
 		s.T.Fatalf("there is no %s", unit)
 	}
-	from := engine.Choice{Verb: "move", On: areaRef(b.At), To: nationRef(b.ID.Nation), N: int(poseOf(b))}
-	s.Play(f.String(), from.Words(), nameFor("unit", b).Words())
+	from := engine.Choice{Verb: "move", On: Book().AreaRef(b.At), To: Book().NationRef(b.ID.Nation), N: int(blockwar.PoseOf(b))}
+	s.Play(Book().FactionFacts(f).Slug, from.Words(), tableOf(s).NameFor("unit", b).Words())
 }
 
 // ways lists how the unit that was picked up can come to an area.
 func ways(s *enginetest.Script, f Faction, area string) string {
 	s.T.Helper()
-	return strings.Join(slices.DeleteFunc(s.Legal(f.String()), func(w string) bool {
+	return strings.Join(slices.DeleteFunc(s.Legal(Book().FactionFacts(f).Slug), func(w string) bool {
 		_, to, _ := strings.Cut(w, ">area/")
 		to, _, _ = strings.Cut(to, "#")
 		return to != area
@@ -62,18 +62,18 @@ func TestEngaging(t *testing.T) {
 		units(t, table, Germany, "munich", "tank")
 		units(t, table, France, "paris", "infantry")
 		goes(t, table, Germany, "munich", "tank", "lorraine !gascony !marseille")
-		table.takeOff(blockID{Nation: France, Type: blockwar.Fortress, No: 1})
-		table.evaluateControl()
+		table.TakeOff(blockwar.ID{Nation: France, Type: blockwar.Fortress, No: 1})
+		table.EvaluateControl()
 		goes(t, table, Germany, "munich", "tank", "lorraine gascony marseille paris")
 		poland := nation(t, "poland")
-		table.arm(poland, Axis)
+		table.Arm(poland, Axis)
 		goes(t, table, Germany, "berlin", "tank", "warsaw !vilna")
-		table.disarm(poland)
+		table.Disarm(poland)
 		goes(t, table, Germany, "berlin", "tank", "warsaw vilna lvov")
 	})
 	t.Run("11.52 two Ground units Engage over the river from Munich to Lorraine, two more over the forest", func(t *testing.T) {
 		table := front(t)
-		table.takeNation(nation(t, "low_countries"), Axis)
+		table.TakeNation(nation(t, "low_countries"), Axis)
 		units(t, table, Germany, "munich", "infantry", "infantry", "infantry", "infantry", "airforce")
 		s := onTheMove(t, table, Axis, 9)
 		for i, want := range []string{"enter:area/amsterdam>area/lorraine enter:area/munich>area/lorraine", "enter:area/amsterdam>area/lorraine enter:area/munich>area/lorraine",
@@ -92,7 +92,7 @@ func TestEngaging(t *testing.T) {
 		units(t, table, France, "marseille", "infantry")
 		units(t, table, France, "paris", "infantry")
 		table.Control[at(t, "lorraine")] = Axis
-		table.takeOff(blockID{Nation: France, Type: blockwar.Fortress, No: 1})
+		table.TakeOff(blockwar.ID{Nation: France, Type: blockwar.Fortress, No: 1})
 		units(t, table, Germany, "lorraine", "infantry", "infantry", "infantry", "infantry")
 		units(t, table, Italy, "milan", "infantry", "infantry")
 		s := onTheMove(t, table, Axis, 9)
@@ -132,7 +132,7 @@ func TestEngaging(t *testing.T) {
 			pick(s, Axis, "italy-infantry-"+i)
 			s.Play("axis", "go:area/milan>area/marseille")
 		}
-		want(t, "Italians in Marseille", len(tableOf(s).here(at(t, "marseille"), func(b *block) bool { return b.ID.Nation == Italy })), 2)
+		want(t, "Italians in Marseille", len(tableOf(s).Here(at(t, "marseille"), func(b *blockwar.Block) bool { return b.ID.Nation == Italy })), 2)
 	})
 	t.Run("11.52 others see how many came over a border, not what counts against its limit", func(t *testing.T) {
 		table := front(t)
@@ -146,7 +146,7 @@ func TestEngaging(t *testing.T) {
 		if len(own.Crossed) != 1 || own.Crossed[0].Ground != 1 || own.Crossed[0].ANS != 1 {
 			t.Errorf("the Axis sees %+v", own)
 		}
-		if other.Crossed != nil || !slices.Equal(other.Entered, []EntryView{{at(t, "munich"), at(t, "lorraine"), 2}}) {
+		if other.Crossed != nil || !slices.Equal(other.Entered, []blockwar.EntryView{{From: at(t, "munich"), To: at(t, "lorraine"), N: 2}}) {
 			t.Errorf("the West sees %+v", other)
 		}
 	})
@@ -160,12 +160,12 @@ func TestEngaging(t *testing.T) {
 			s.Play("axis", "enter:area/munich>area/lorraine")
 		}
 		now := tableOf(s)
-		if b := now.Blocks.Get(ids[0]); now.crosses(Axis, b, at(t, "lorraine"), at(t, "munich")) || b.From != at(t, "munich") {
+		if b := now.Blocks.Get(ids[0]); now.Crosses(Axis, b, at(t, "lorraine"), at(t, "munich")) || b.From != at(t, "munich") {
 			t.Error("the border is open for more in the Movement Phase")
 		}
 		s.Play("axis", "done")
 		s.Asked("west", "action")
-		if b := now.Blocks.Get(ids[0]); !now.crosses(Axis, b, at(t, "lorraine"), at(t, "munich")) {
+		if b := now.Blocks.Get(ids[0]); !now.Crosses(Axis, b, at(t, "lorraine"), at(t, "munich")) {
 			t.Error("the border is shut for Retreats")
 		}
 		want(t, "who came over it", int(now.Turn.Entered.Into(at(t, "lorraine"))[0].Ground), 2)
@@ -175,9 +175,9 @@ func TestEngaging(t *testing.T) {
 func TestDisengaging(t *testing.T) {
 	battle := func(t *testing.T) *Table {
 		table := front(t)
-		table.evaluateControl()
+		table.EvaluateControl()
 		units(t, table, Germany, "lorraine", "infantry", "infantry", "infantry", "airforce", "tank")
-		table.evaluateControl()
+		table.EvaluateControl()
 		return table
 	}
 	t.Run("11.51 out of a Battle into adjacent Friendly areas only, over each border within its limit", func(t *testing.T) {
@@ -195,7 +195,7 @@ func TestDisengaging(t *testing.T) {
 	t.Run("11.51 on from there as far as the speed goes, and without Engaging again", func(t *testing.T) {
 		table := battle(t)
 		units(t, table, Germany, "munich", "infantry")
-		table.takeNation(nation(t, "austria"), West)
+		table.TakeNation(nation(t, "austria"), West)
 		units(t, table, Britain, "vienna", "infantry")
 		s := onTheMove(t, table, Axis, 9)
 		pick(s, Axis, "germany-tank-1")
@@ -203,7 +203,7 @@ func TestDisengaging(t *testing.T) {
 		same(t, "to Konigsberg, which is too far", ways(s, Axis, "konigsberg"), "")
 		same(t, "into another Battle", ways(s, Axis, "vienna"), "")
 		s.Play("axis", "leave:area/munich>area/berlin")
-		if b := tableOf(s).unitOf("unit/germany-tank-1"); b.At != at(t, "berlin") || b.From != Nowhere {
+		if b := tableOf(s).UnitOf("unit/germany-tank-1"); b.At != at(t, "berlin") || b.From != blockwar.Nowhere {
 			t.Errorf("%+v", b)
 		}
 	})
@@ -225,13 +225,13 @@ func TestDisengaging(t *testing.T) {
 	})
 	t.Run("11.51 who fights for its own land leaves it too, and lies upright again", func(t *testing.T) {
 		table := battle(t)
-		b := table.place(France, blockwar.Infantry, 2, at(t, "lorraine"))
+		b := table.Put(France, blockwar.Infantry, 2, at(t, "lorraine"))
 		b.Marks = blockwar.FaceUp
 		s := onTheMove(t, table, West, 9)
 		pick(s, West, "france-infantry-1")
 		same(t, "to Germany", ways(s, West, "munich"), "")
 		s.Play("west", "leave:area/paris>area/gascony")
-		if b := tableOf(s).unitOf("unit/france-infantry-1"); b.Has(blockwar.FaceUp) {
+		if b := tableOf(s).UnitOf("unit/france-infantry-1"); b.Has(blockwar.FaceUp) {
 			t.Error("it is still face up")
 		}
 		want(t, "over the border to Paris", tableOf(s).Turn.Crossed.Ground(at(t, "lorraine"), at(t, "paris")), 1)
@@ -241,7 +241,7 @@ func TestDisengaging(t *testing.T) {
 		units(t, table, France, "paris", "infantry")
 		table.Control[at(t, "gascony")] = Axis
 		units(t, table, Germany, "gascony", "infantry")
-		table.evaluateControl()
+		table.EvaluateControl()
 		s := onTheMove(t, table, Axis, 9)
 		pick(s, Axis, "germany-airforce-1")
 		same(t, "to Gascony, over Paris", ways(s, Axis, "gascony"), "go:area/lorraine>area/gascony")
@@ -253,10 +253,10 @@ func TestDisengaging(t *testing.T) {
 		units(t, table, Britain, "north_sea", "fleet")
 		units(t, table, Britain, "norwegian_sea", "fleet")
 		units(t, table, Britain, "english_channel", "fleet")
-		g := table.lay(Axis)
+		g := table.Lay(Axis)
 		to := func(kind string) (list []string) {
-			for _, a := range g.moving(table.unitOf(engine.Ref("unit/germany-" + kind + "-1"))).Areas() {
-				list = append(list, a.String())
+			for _, a := range g.Moving(table.UnitOf(engine.Ref("unit/germany-" + kind + "-1"))).Areas() {
+				list = append(list, Book().Place(a).Slug)
 			}
 			return list
 		}
@@ -272,9 +272,9 @@ func TestDisengaging(t *testing.T) {
 	})
 	t.Run("11.51 ships do not Disengage into Enemy Territory, not even to Ground Support", func(t *testing.T) {
 		table := front(t)
-		table.takeNation(nation(t, "low_countries"), West)
+		table.TakeNation(nation(t, "low_countries"), West)
 		units(t, table, France, "paris", "infantry")
-		table.evaluateControl()
+		table.EvaluateControl()
 		units(t, table, Germany, "paris", "fleet", "infantry")
 		units(t, table, Germany, "ruhr", "infantry")
 		units(t, table, Britain, "north_sea", "fleet")
@@ -286,10 +286,10 @@ func TestDisengaging(t *testing.T) {
 	})
 	t.Run("11.54s a Fortress does not leave, but the area is its own to counterattack in", func(t *testing.T) {
 		table := battle(t)
-		if b := table.unitOf("unit/france-fortress-1"); table.lay(West).canMove(b) || table.controller(b.At) != West {
+		if b := table.UnitOf("unit/france-fortress-1"); table.Lay(West).CanMove(b) || table.Controller(b.At) != West {
 			t.Error("the Fortress moves, or has lost the area")
 		}
-		if !table.battle(West, at(t, "lorraine")) || !table.battle(Axis, at(t, "lorraine")) {
+		if !table.InBattle(West, at(t, "lorraine")) || !table.InBattle(Axis, at(t, "lorraine")) {
 			t.Error("there is no Battle in which it could Fire")
 		}
 		s := takeTurn(t, table, West)
@@ -303,24 +303,24 @@ func TestSeaInvasions(t *testing.T) {
 		table := front(t)
 		units(t, table, Britain, "english_channel", "infantry", "infantry", "fleet")
 		units(t, table, Britain, "north_sea", "infantry")
-		table.takeOff(blockID{Nation: France, Type: blockwar.Fortress, No: 1})
+		table.TakeOff(blockwar.ID{Nation: France, Type: blockwar.Fortress, No: 1})
 		units(t, table, Germany, "paris", "tank")
-		table.evaluateControl()
+		table.EvaluateControl()
 		return table
 	}
 	t.Run("11.221 one Ground unit Invades over each Coastal border, also where nobody is", func(t *testing.T) {
 		for _, empty := range []bool{false, true} {
 			table := landing(t)
 			if empty {
-				table.takeOff(blockID{Nation: Germany, Type: blockwar.Tank, No: 1})
+				table.TakeOff(blockwar.ID{Nation: Germany, Type: blockwar.Tank, No: 1})
 				table.Nations[France].Marker = Axis
-				table.evaluateControl()
+				table.EvaluateControl()
 			}
 			s := onTheMove(t, table, West, 9)
 			pick(s, West, "britain-infantry-2")
 			same(t, "the ways to Paris", ways(s, West, "paris"), "enter:area/bay_of_biscay>area/paris enter:area/english_channel>area/paris enter:area/north_sea>area/paris")
 			s.Play("west", "enter:area/english_channel>area/paris")
-			if b := tableOf(s).unitOf("unit/britain-infantry-2"); !b.Has(blockwar.Invading) || b.From != at(t, "english_channel") {
+			if b := tableOf(s).UnitOf("unit/britain-infantry-2"); !b.Has(blockwar.Invading) || b.From != at(t, "english_channel") {
 				t.Errorf("%+v", b)
 			}
 			pick(s, West, "britain-infantry-3")
@@ -329,7 +329,7 @@ func TestSeaInvasions(t *testing.T) {
 	})
 	t.Run("11.221 two with LSTs, and others without limit", func(t *testing.T) {
 		table := landing(t)
-		table.faction(West).Revealed = []Revealed{{LSTs, 1}}
+		table.Faction(West).Revealed = []blockwar.Revealed{{Tech: LSTs, Card: 1}}
 		s := onTheMove(t, table, West, 9)
 		for _, unit := range []string{"infantry-2", "infantry-3"} {
 			pick(s, West, "britain-"+unit)
@@ -338,7 +338,7 @@ func TestSeaInvasions(t *testing.T) {
 		pick(s, West, "britain-fleet-1")
 		s.Offered("west", "enter:area/english_channel>area/paris")
 		s.Play("west", "enter:area/english_channel>area/paris")
-		if b := tableOf(s).unitOf("unit/britain-fleet-1"); b.Has(blockwar.Invading) || b.Group != 0 {
+		if b := tableOf(s).UnitOf("unit/britain-fleet-1"); b.Has(blockwar.Invading) || b.Group != 0 {
 			t.Errorf("%+v", b)
 		}
 	})
@@ -348,7 +348,7 @@ func TestSeaInvasions(t *testing.T) {
 		pick(s, West, "britain-infantry-2")
 		same(t, "to London", ways(s, West, "london"), "go:area/english_channel>area/london")
 		s.Play("west", "go:area/english_channel>area/london")
-		if b := tableOf(s).unitOf("unit/britain-infantry-2"); b.Has(blockwar.Invading) {
+		if b := tableOf(s).UnitOf("unit/britain-infantry-2"); b.Has(blockwar.Invading) {
 			t.Error("it Invades London")
 		}
 	})
@@ -359,7 +359,7 @@ func TestSeaInvasions(t *testing.T) {
 		s := onTheMove(t, table, West, 9)
 		pick(s, West, "britain-infantry-2")
 		s.Play("west", "enter:area/english_channel>area/paris")
-		b := tableOf(s).unitOf("unit/britain-infantry-2")
+		b := tableOf(s).UnitOf("unit/britain-infantry-2")
 		if b.Has(blockwar.Invading) || b.From != at(t, "english_channel") {
 			t.Errorf("%+v", b)
 		}
@@ -393,7 +393,7 @@ func TestBattleGroups(t *testing.T) {
 		s.Refused("west", "enter:area/norwegian_sea>area/north_sea#1", "enter:area/glasgow>area/north_sea#3")
 		s.Play("west", "enter:area/norwegian_sea>area/north_sea")
 		for unit, group := range map[engine.Ref]uint8{"unit/britain-fleet-2": 1, "unit/britain-fleet-3": 1, "unit/britain-carrier-1": 2, "unit/britain-fleet-4": 3} {
-			if b := tableOf(s).unitOf(unit); b.Group != group {
+			if b := tableOf(s).UnitOf(unit); b.Group != group {
 				t.Errorf("%s is in BattleGroup %d", unit, b.Group)
 			}
 		}

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 )
 
 func TestGovernment(t *testing.T) {
 	t.Run("7.3 players play in Turn Order, and may play after having passed", func(t *testing.T) {
 		table := europe(t)
-		table.Order = TurnOrder(4)
+		table.Order = Book().TurnOrder(4)
 		hold(t, table, West, "action/1")
 		s := govern(t, table)
 		s.Pass("west", "ussr", "axis")
@@ -45,7 +46,7 @@ func TestGovernment(t *testing.T) {
 		same(t, "diplomacy", legal(s, "axis", "diplomacy"), "diplomacy:action/1>nation/spain diplomacy:action/1>nation/yugoslavia")
 		table = europe(t)
 		hold(t, table, Axis, "action/1")
-		table.takeNation(nation(t, "spain"), USSR)
+		table.TakeNation(nation(t, "spain"), USSR)
 		table.Nations[nation(t, "yugoslavia")].Armed = true
 		same(t, "a Satellite and an Armed Minor", legal(govern(t, table), "axis", "diplomacy"), "")
 	})
@@ -56,7 +57,7 @@ func TestGovernment(t *testing.T) {
 		s := govern(t, table)
 		s.Play("axis", "diplomacy:action/1>nation/spain")
 		s.Play("west", "diplomacy:action/6>nation/spain")
-		if now := tableOf(s); len(now.Diplomacy) != 0 || !now.Decks[ActionDeck].Discard.Has(1) || !now.Decks[ActionDeck].Discard.Has(6) {
+		if now := tableOf(s); len(now.Diplomacy) != 0 || !now.Decks[blockwar.ActionDeck].Discard.Has(1) || !now.Decks[blockwar.ActionDeck].Discard.Has(6) {
 			t.Errorf("in play: %v", now.Diplomacy)
 		}
 		s.Pass("ussr", "axis")
@@ -80,24 +81,24 @@ func TestGovernment(t *testing.T) {
 		s.Pass("ussr", "axis", "west")
 		same(t, "spain", marks(t, tableOf(s), "spain"), "west 1")
 		same(t, "poland", marks(t, tableOf(s), "poland"), "ussr 1")
-		want(t, "discards", tableOf(s).Decks[ActionDeck].Discard.Len(), 3)
+		want(t, "discards", tableOf(s).Decks[blockwar.ActionDeck].Discard.Len(), 3)
 	})
 	t.Run("7.5 everybody discards down to the HandSize: Axis 7, West 8, USSR 6", func(t *testing.T) {
 		table := europe(t)
 		for n := 1; n <= 9; n++ {
-			hold(t, table, Axis, ActionDeck.card(n))
-			hold(t, table, West, ActionDeck.card(n+10))
-			hold(t, table, USSR, InvestmentDeck.card(n))
+			hold(t, table, Axis, blockwar.ActionDeck.Card(n))
+			hold(t, table, West, blockwar.ActionDeck.Card(n+10))
+			hold(t, table, USSR, blockwar.InvestmentDeck.Card(n))
 		}
 		s := govern(t, table)
 		s.Pass("axis", "west", "ussr")
-		for _, f := range AllFactions {
+		for _, f := range blockwar.AllFactions {
 			n := 0
-			for s.PlayIf(f.String(), "hand-size", firstOf(s, f)) {
+			for s.PlayIf(Book().FactionFacts(f).Slug, "hand-size", firstOf(s, f)) {
 				n++
 			}
-			want(t, f.String(), n, 9-f.Facts().HandSize)
-			want(t, f.String(), tableOf(s).faction(f).Hand.Len(), f.Facts().HandSize)
+			want(t, Book().FactionFacts(f).Slug, n, 9-Book().FactionFacts(f).HandSize)
+			want(t, Book().FactionFacts(f).Slug, tableOf(s).Faction(f).Hand.Len(), Book().FactionFacts(f).HandSize)
 		}
 	})
 	t.Run("4.3 how many cards there are in a hand everybody sees, and which nobody else", func(t *testing.T) {
@@ -113,7 +114,7 @@ func TestGovernment(t *testing.T) {
 		hold(t, table, Axis, "action/1")
 		s := govern(t, table)
 		s.Play("axis", "diplomacy:action/1>nation/spain")
-		want(t, "cards in hand", tableOf(s).faction(Axis).Hand.Len(), 0)
+		want(t, "cards in hand", tableOf(s).Faction(Axis).Hand.Len(), 0)
 		s.Pass("west", "ussr")
 		same(t, "left to the Axis", strings.Join(s.Legal("axis"), " "), engine.Pass)
 	})
@@ -127,8 +128,8 @@ func TestIndustry(t *testing.T) {
 		s.Play("axis", "industry", "factory:investment/4#1", "factory:investment/2#3")
 		s.Asked("axis", "industry")
 		s.Play("axis", "factory:investment/1#2")
-		want(t, "IND", int(tableOf(s).faction(Axis).Ind), 13)
-		want(t, "discards", tableOf(s).Decks[InvestmentDeck].Discard.Len(), 3)
+		want(t, "IND", int(tableOf(s).Faction(Axis).Ind), 13)
+		want(t, "discards", tableOf(s).Decks[blockwar.InvestmentDeck].Discard.Len(), 3)
 		s.Asked("west", "government")
 	})
 	t.Run("7.32 too few Factories cannot be played, and IND goes up twice a Year at most", func(t *testing.T) {
@@ -144,66 +145,66 @@ func TestIndustry(t *testing.T) {
 		s.Offered("ussr", "industry")
 		table = europe(t)
 		hold(t, table, West, "investment/16", "investment/1")
-		table.faction(West).Raised = 2
-		table.Order = TurnOrder(3)
+		table.Faction(West).Raised = 2
+		table.Order = Book().TurnOrder(3)
 		govern(t, table).Refused("west", "industry")
 	})
 	t.Run("15.22 each Declaration of War upon a Faction lowers its Factory Cost by a level", func(t *testing.T) {
 		table := europe(t)
 		for f, costs := range map[Faction][]int{Axis: {5, 4, 3}, West: {6, 5, 4}, USSR: {7, 5, 3}} {
-			fresh := table.clone()
-			for i, g := range append([]Faction{NoFaction}, f.Rivals()...) {
-				if g != NoFaction {
+			fresh := table.Clone()
+			for i, g := range append([]Faction{blockwar.NoFaction}, f.Rivals()...) {
+				if g != blockwar.NoFaction {
 					declare(fresh, g, f)
 				}
-				want(t, f.String(), fresh.factoryCost(f), costs[i])
+				want(t, Book().FactionFacts(f).Slug, fresh.FactoryCost(f), costs[i])
 			}
 		}
 		declare(table, Axis, West)
-		want(t, "the declarer", table.factoryCost(Axis), 5)
-		table.usaJoins()
-		want(t, "the West with the USA", table.factoryCost(West), 4)
+		want(t, "the declarer", table.FactoryCost(Axis), 5)
+		usaJoins(table)
+		want(t, "the West with the USA", table.FactoryCost(West), 4)
 	})
 }
 
 func TestDiplomacy(t *testing.T) {
 	t.Run("8.11 an Unaligned Neutral serves nobody", func(t *testing.T) {
 		table := europe(t)
-		for _, f := range AllFactions {
-			want(t, f.String(), table.levels(f, false).Pop, f.Facts().Start.Pop)
+		for _, f := range blockwar.AllFactions {
+			want(t, Book().FactionFacts(f).Slug, table.Levels(f, false).Pop, Book().FactionFacts(f).Start.Pop)
 		}
-		if table.user(at(t, "warsaw")) != NoFaction {
+		if table.User(at(t, "warsaw")) != blockwar.NoFaction {
 			t.Error("somebody has the use of Warsaw")
 		}
 	})
 	t.Run("8.12 an Associate gives POP and RES, and stays Neutral", func(t *testing.T) {
 		table := europe(t)
 		influence(t, table, USSR, 1, "persia")
-		if got := table.levels(USSR, false); got.Pop != 13 || got.Res != 15 {
+		if got := table.Levels(USSR, false); got.Pop != 13 || got.Res != 15 {
 			t.Errorf("%+v", got)
 		}
-		if table.controller(at(t, "tehran")) != NoFaction || len(table.builder(USSR).cadreTypes(SovietUnion, at(t, "tehran"))) > 0 {
+		if table.Controller(at(t, "tehran")) != blockwar.NoFaction || len(table.Builder(USSR).CadreTypes(SovietUnion, at(t, "tehran"))) > 0 {
 			t.Error("the USSR controls Persia")
 		}
 	})
 	t.Run("8.13 a Protectorate likewise", func(t *testing.T) {
 		table := europe(t)
 		influence(t, table, Axis, 2, "austria", "rumania")
-		if got := table.levels(Axis, false); got.Pop != 13 || got.Res != 8 {
+		if got := table.Levels(Axis, false); got.Pop != 13 || got.Res != 8 {
 			t.Errorf("%+v", got)
 		}
-		if s := table.status(nation(t, "austria"), Axis); s != 2 || !table.neutral(nation(t, "austria")) {
+		if s := table.Status(nation(t, "austria"), Axis); s != 2 || !table.Neutral(nation(t, "austria")) {
 			t.Errorf("status %d", s)
 		}
 	})
 	t.Run("8.1 a Neutral is nobody's until it is a Satellite or Violated", func(t *testing.T) {
 		table := europe(t)
 		spain := nation(t, "spain")
-		if !table.neutralMinor(spain) || !table.neutral(USA) || table.neutralMinor(USA) || table.neutral(Germany) || table.neutral(nation(t, "canada")) {
+		if !table.NeutralMinor(spain) || !table.Neutral(USA) || table.NeutralMinor(USA) || table.Neutral(Germany) || table.Neutral(nation(t, "canada")) {
 			t.Error("who is Neutral")
 		}
 		table.Nations[spain].Armed = true
-		if table.neutral(spain) || table.canPress(spain, Axis) {
+		if table.Neutral(spain) || table.CanPress(spain, Axis) {
 			t.Error("8.14 Diplomacy reaches an Armed Minor")
 		}
 	})
@@ -223,24 +224,24 @@ func TestDiplomacy(t *testing.T) {
 		}
 		now := tableOf(s)
 		for slug, cv := range map[string]uint8{"warsaw": 3, "lvov": 2, "vilna": 1} {
-			list := now.here(at(t, slug), func(*block) bool { return true })
-			if len(list) != 1 || list[0].CV != cv || list[0].ID.Nation != Germany || typeSlug(list[0].ID.Type) != placed[slug] {
+			list := now.Here(at(t, slug), func(*blockwar.Block) bool { return true })
+			if len(list) != 1 || list[0].CV != cv || list[0].ID.Nation != Germany || Book().Chart[list[0].ID.Type].Slug != placed[slug] {
 				t.Errorf("%s: %v", slug, list)
 			}
-			same(t, slug, now.controller(at(t, slug)).String(), "axis")
+			same(t, slug, Book().FactionFacts(now.Controller(at(t, slug))).Slug, "axis")
 		}
 		if i := now.Nations[nation(t, "poland")].Influence; i.N != 0 {
 			t.Errorf("markers stay: %v", i)
 		}
-		if len(now.builder(Axis).cadreTypes(Germany, at(t, "lvov"))) != 1 {
+		if len(now.Builder(Axis).CadreTypes(Germany, at(t, "lvov"))) != 1 {
 			t.Error("a Fortress cannot be built there")
 		}
 	})
 	t.Run("8.2 a Satellite is out of Diplomacy's reach", func(t *testing.T) {
 		table := europe(t)
-		table.takeNation(nation(t, "spain"), Axis)
+		table.TakeNation(nation(t, "spain"), Axis)
 		hold(t, table, West, "action/1", "action/35")
-		table.Order = TurnOrder(3)
+		table.Order = Book().TurnOrder(3)
 		same(t, "spain", legal(govern(t, table), "west", "diplomacy:action/1>nation/spain"), "")
 	})
 	t.Run("8.2 a third marker placed during cardplay makes no Satellite yet", func(t *testing.T) {
@@ -255,7 +256,7 @@ func TestDiplomacy(t *testing.T) {
 		s.Play("axis", "wildcard:action/45>nation/spain")
 		same(t, "spain", marks(t, tableOf(s), "spain"), "ussr 2")
 		s.Pass("west", "ussr", "axis")
-		if !tableOf(s).neutral(nation(t, "spain")) {
+		if !tableOf(s).Neutral(nation(t, "spain")) {
 			t.Error("Spain is a Satellite")
 		}
 	})
@@ -272,8 +273,8 @@ func TestDiplomacy(t *testing.T) {
 	t.Run("4.5 Albania has no Capital, and becomes a Satellite all the same", func(t *testing.T) {
 		table := europe(t)
 		influence(t, table, Axis, 3, "albania")
-		call, _ := table.convert(nation(t, "albania"))
-		if table.controller(at(t, "albania")) != Axis || len(call.(*muster).Tasks) != 0 {
+		call, _ := table.Convert(nation(t, "albania"))
+		if table.Controller(at(t, "albania")) != Axis || len(call.(*blockwar.Muster).Tasks) != 0 {
 			t.Error("it is not the Axis's, or musters units")
 		}
 	})
@@ -281,9 +282,9 @@ func TestDiplomacy(t *testing.T) {
 
 func TestWildCards(t *testing.T) {
 	play := func(t *testing.T, table *Table, f Faction) func(begin string) string {
-		table.Order = map[Faction]Order{Axis: TurnOrder(1), West: TurnOrder(3), USSR: TurnOrder(5)}[f]
+		table.Order = map[Faction]blockwar.Order{Axis: Book().TurnOrder(1), West: Book().TurnOrder(3), USSR: Book().TurnOrder(5)}[f]
 		s := govern(t, table)
-		return func(begin string) string { return legal(s, f.String(), begin) }
+		return func(begin string) string { return legal(s, Book().FactionFacts(f).Slug, begin) }
 	}
 	t.Run("8.3 a marker is placed or taken away at once, out of the own Faction's list", func(t *testing.T) {
 		table := europe(t)
@@ -293,7 +294,7 @@ func TestWildCards(t *testing.T) {
 		same(t, "choices", legal(s, "axis", "wildcard"), "wildcard:action/44>nation/austria wildcard:action/44>nation/bulgaria wildcard:action/44>nation/hungary")
 		s.Play("axis", "wildcard:action/44>nation/austria")
 		same(t, "austria", marks(t, tableOf(s), "austria"), "0")
-		if !tableOf(s).Decks[ActionDeck].Discard.Has(44) {
+		if !tableOf(s).Decks[blockwar.ActionDeck].Discard.Has(44) {
 			t.Error("the card is not discarded")
 		}
 	})
@@ -336,7 +337,7 @@ func TestWildCards(t *testing.T) {
 		if strings.Contains(play(t, table, USSR)("wildcard"), "nation/greece") {
 			t.Error("Influence on Bulgaria is taken for control")
 		}
-		table.takeNation(nation(t, "bulgaria"), Axis)
+		table.TakeNation(nation(t, "bulgaria"), Axis)
 		if !strings.Contains(play(t, table, USSR)("wildcard"), "nation/greece") {
 			t.Error("a Satellite next door does not count")
 		}
@@ -344,14 +345,14 @@ func TestWildCards(t *testing.T) {
 	t.Run("8.3 Foreign Aid: any Neutral, for one IND", func(t *testing.T) {
 		table := europe(t)
 		hold(t, table, USSR, "action/17")
-		table.Order = TurnOrder(5)
+		table.Order = Book().TurnOrder(5)
 		s := govern(t, table)
 		s.Play("ussr", "wildcard:action/17>nation/ireland")
-		want(t, "IND", int(tableOf(s).faction(USSR).Ind), 8)
+		want(t, "IND", int(tableOf(s).Faction(USSR).Ind), 8)
 		same(t, "ireland", marks(t, tableOf(s), "ireland"), "ussr 1")
 		table = europe(t)
 		hold(t, table, USSR, "action/17")
-		table.faction(USSR).Ind = 0
+		table.Faction(USSR).Ind = 0
 		same(t, "without IND", play(t, table, USSR)("wildcard"), "")
 	})
 }

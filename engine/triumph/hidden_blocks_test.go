@@ -9,12 +9,12 @@ import (
 )
 
 // block is one of another player's, standing upright or face down; nil where the first that comes is none.
-func (h *hidden) block() *block {
+func (h *hidden) block() *blockwar.Block {
 	if len(h.Blocks) == 0 {
 		return nil
 	}
 	b := &h.Blocks[h.pick.N(len(h.Blocks))]
-	if f := sideOf(b); f == NoFaction || h.seats.Has(seatOf(f)) || b.Has(blockwar.FaceUp) {
+	if f := h.SideOf(b.ID.Nation); f == blockwar.NoFaction || h.seats.Has(blockwar.SeatOf(f)) || b.Has(blockwar.FaceUp) {
 		return nil
 	}
 	return b
@@ -22,8 +22,8 @@ func (h *hidden) block() *block {
 
 // fits reports whether a block could be of a type, for all that everybody has seen of it: whether it came as one of a
 // BattleGroup, of Invaders or in an Intervention, whether it has moved, and that what lies face down at sea is a Sub.
-func (h *hidden) fits(u blockwar.Type, b *block) bool {
-	chart := Chart()[u]
+func (h *hidden) fits(u blockwar.Type, b *blockwar.Block) bool {
+	chart := h.Chart[u]
 	switch {
 	case b.Has(blockwar.Escaped):
 		return u == blockwar.Sub
@@ -37,20 +37,20 @@ func (h *hidden) fits(u blockwar.Type, b *block) bool {
 
 // conquers reports whether a block stands alone on land that is not yet its Faction's, as Ground units do,
 // or comes as an Intervention.
-func (h *hidden) conquers(b *block) bool {
-	s, armed := h.occupants(b.At)
-	return slices.Contains(h.Turn.Intervening, b.At.Place().Of) || b.At.Place().Land() && h.controller(b.At) != sideOf(b) && s.Len() == 1 && !armed
+func (h *hidden) conquers(b *blockwar.Block) bool {
+	s, armed := h.Occupants(b.At)
+	return slices.Contains(h.Turn.Intervening, h.Place(b.At).Of) || h.Place(b.At).Land() && h.Controller(b.At) != h.SideOf(b.ID.Nation) && s.Len() == 1 && !armed
 }
 
 // swapTypes makes a block one of another type.
 func (h *hidden) swapTypes() bool {
-	b, u := h.block(), types()[h.pick.N(TypeCount)]
-	if b == nil || u == b.ID.Type || !h.fits(u, b) || !h.canStand(b.ID.Nation, u, b.At) {
+	b, u := h.block(), h.Types()[h.pick.N(len(h.Types()))]
+	if b == nil || u == b.ID.Type || !h.fits(u, b) || !h.CanStand(b.ID.Nation, u, b.At) {
 		return false
 	}
 	was := *b
-	h.takeOff(was.ID)
-	other := h.place(was.ID.Nation, u, was.CV, was.At)
+	h.TakeOff(was.ID)
+	other := h.Put(was.ID.Nation, u, was.CV, was.At)
 	other.Marks, other.From, other.Group = was.Marks, was.From, was.Group
 	h.recount(&was, u)
 	h.rename(was.ID, other.ID)
@@ -64,7 +64,7 @@ func (h *hidden) swapStrengths() bool {
 		return false
 	}
 	was := b.CV
-	b.CV = uint8(1 + h.pick.N(int(b.ID.Nation.MaxCV())))
+	b.CV = uint8(1 + h.pick.N(int(h.MaxCV(b.ID.Nation, b.ID.Type))))
 	return b.CV != was
 }
 
@@ -83,26 +83,26 @@ func (h *hidden) swapPlaces() bool {
 
 // stands reports whether one block could stand in the place of another, which has none to fight in a Battle that
 // it has left.
-func (h *hidden) stands(x, instead *block) bool {
-	p, u := instead.At.Place(), x.ID.Type
+func (h *hidden) stands(x, instead *blockwar.Block) bool {
+	p, u := h.Place(instead.At), x.ID.Type
 	switch {
 	case h.Combat.Battle != nil && h.Combat.Battle.Joined(x.ID):
 		return false
 	case u == blockwar.Fortress && instead.ID.Type != u:
-		return !p.Sea() && !h.fortressIn(instead.At) && h.fits(u, instead)
-	case Chart()[u].Ships() && !p.Coastal && !p.Sea():
+		return !p.Sea() && !h.FortressIn(instead.At) && h.fits(u, instead)
+	case h.Chart[u].Ships() && !p.Coastal && !p.Sea():
 		return false
 	}
 	return h.fits(u, instead)
 }
 
 // recount counts a block that Engaged or Invaded as one of another type.
-func (h *hidden) recount(b *block, u blockwar.Type) {
-	was, is := Chart()[b.ID.Type].Class == blockwar.Ground, Chart()[u].Class == blockwar.Ground
-	for _, list := range []blockwar.Crossings[Area]{h.Turn.Entered, h.Turn.Crossed} {
+func (h *hidden) recount(b *blockwar.Block, u blockwar.Type) {
+	was, is := h.Chart[b.ID.Type].Class == blockwar.Ground, h.Chart[u].Class == blockwar.Ground
+	for _, list := range []blockwar.Crossings{h.Turn.Entered, h.Turn.Crossed} {
 		for i := range list {
 			c := &list[i]
-			if was == is || b.From != c.From || b.At != c.To || b.From == Nowhere {
+			if was == is || b.From != c.From || b.At != c.To || b.From == blockwar.Nowhere {
 				continue
 			}
 			from, to := &c.Ground, &c.ANS
@@ -117,7 +117,7 @@ func (h *hidden) recount(b *block, u blockwar.Type) {
 }
 
 // rename lets whoever has picked up one of two blocks have the other, and the other way round.
-func (h *hidden) rename(one, other blockID) {
+func (h *hidden) rename(one, other blockwar.ID) {
 	for _, unit := range h.pickedUp() {
 		switch *unit {
 		case one:
@@ -129,12 +129,12 @@ func (h *hidden) rename(one, other blockID) {
 }
 
 // pickedUp are the blocks that a player has picked up to move.
-func (h *hidden) pickedUp() (list []*blockID) {
+func (h *hidden) pickedUp() (list []*blockwar.ID) {
 	for _, s := range h.m.Running() {
 		switch s := s.(type) {
-		case *movementPhase:
+		case *blockwar.MovementPhase:
 			list = append(list, &s.Unit)
-		case *reBasing:
+		case *blockwar.ReBasing:
 			list = append(list, &s.Unit)
 		}
 	}
@@ -145,10 +145,12 @@ func (h *hidden) pickedUp() (list []*blockID) {
 func (h *hidden) swapPicked() bool {
 	for _, unit := range h.pickedUp() {
 		b := h.Blocks.Get(*unit)
-		if b == nil || h.seats.Has(seatOf(sideOf(b))) || poseOf(b) == faceUp {
+		if b == nil || h.seats.Has(blockwar.SeatOf(h.SideOf(b.ID.Nation))) || blockwar.PoseOf(b) == blockwar.LiesUp {
 			continue
 		}
-		alike := h.here(b.At, func(x *block) bool { return x.ID.Nation == b.ID.Nation && poseOf(x) == poseOf(b) && x.ID != b.ID })
+		alike := h.Here(b.At, func(x *blockwar.Block) bool {
+			return x.ID.Nation == b.ID.Nation && blockwar.PoseOf(x) == blockwar.PoseOf(b) && x.ID != b.ID
+		})
 		if len(alike) > 0 {
 			*unit = alike[h.pick.N(len(alike))].ID
 			return true

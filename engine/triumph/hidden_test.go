@@ -47,17 +47,17 @@ func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.M
 func (h *hidden) nobodyPays() bool {
 	return slices.ContainsFunc(h.m.Running(), func(s step) bool {
 		card, is := s.(*warCard)
-		return is && !card.Paid && len(h.warCards(card.Faction)) == 0
+		return is && !card.Paid && len(warCards(h.Table, card.Faction)) == 0
 	})
 }
 
 // owed is what the units of the mover can still do of what its declarations oblige to: nobody declares what it then cannot
 // do (15.21), and what has become impossible lapses before everybody's eyes.
-func (h *hidden) owed() (set duties) {
+func (h *hidden) owed() (set blockwar.Duties) {
 	for _, s := range h.m.Running() {
-		if s, is := s.(*movementPhase); is {
-			if o := h.lay(s.Faction).debts(int(s.Left)); o.canPay(o.all, o.left, nil) {
-				set = o.all
+		if s, is := s.(*blockwar.MovementPhase); is {
+			if o := h.Front(s.Faction).Debts(int(s.Left)); o.CanMeet(o.All, o.Left, nil) {
+				set = o.All
 			}
 		}
 	}
@@ -66,22 +66,22 @@ func (h *hidden) owed() (set duties) {
 
 // others are the Factions that the player does not hold.
 func (h *hidden) others() []Faction {
-	return slices.DeleteFunc(slices.Clone(AllFactions[:]), func(f Faction) bool { return h.seats.Has(seatOf(f)) })
+	return slices.DeleteFunc(slices.Clone(blockwar.AllFactions[:]), func(f Faction) bool { return h.seats.Has(blockwar.SeatOf(f)) })
 }
 
-func (h *hidden) other() *FactionState {
+func (h *hidden) other() *blockwar.FactionState {
 	list := h.others()
-	return h.faction(list[h.pick.N(len(list))])
+	return h.Faction(list[h.pick.N(len(list))])
 }
 
 // A pile is where cards of a deck lie that the player does not see: among those of a Faction, to be drawn, or one
 // committed face down.
 type pile struct {
-	deck  DeckKind
+	deck  blockwar.DeckKind
 	mixed bool // nobody sees of which deck a card in it is
-	hand  *Hand
+	hand  *blockwar.Hand
 	draw  *blockwar.Cards
-	down  *Commitment
+	down  *blockwar.Commitment
 }
 
 func (p pile) list() []int {
@@ -103,7 +103,7 @@ func (p pile) take(n int) {
 	}
 }
 
-func (p pile) put(k DeckKind, n int) {
+func (p pile) put(k blockwar.DeckKind, n int) {
 	switch {
 	case p.hand != nil:
 		p.hand[k].Add(n)
@@ -116,17 +116,17 @@ func (p pile) put(k DeckKind, n int) {
 
 // piles lists where hidden cards lie. What is bought or in the Passive Stack its owner does not know either.
 func (h *hidden) piles() (list []pile) {
-	for k := range DeckCount {
+	for k := range blockwar.DeckCount {
 		list = append(list, pile{deck: k, draw: &h.Decks[k].Draw})
-		for _, f := range AllFactions {
-			list = append(list, pile{deck: k, hand: &h.faction(f).Bought}, pile{deck: k, hand: &h.faction(f).Stack})
+		for _, f := range blockwar.AllFactions {
+			list = append(list, pile{deck: k, hand: &h.Faction(f).Bought}, pile{deck: k, hand: &h.Faction(f).Stack})
 		}
 		for _, f := range h.others() {
-			list = append(list, pile{deck: k, mixed: true, hand: &h.faction(f).Hand})
+			list = append(list, pile{deck: k, mixed: true, hand: &h.Faction(f).Hand})
 		}
 	}
 	for _, f := range h.others() {
-		for _, c := range []*Commitment{&h.faction(f).Command, &h.faction(f).Under} {
+		for _, c := range []*blockwar.Commitment{&h.Faction(f).Command, &h.Faction(f).Under} {
 			if c.Card > 0 && !c.Open {
 				list = append(list, pile{deck: c.Deck, mixed: true, down: c})
 			}
@@ -155,7 +155,7 @@ func (h *hidden) swapCards() bool {
 
 // swapChits exchanges another's Peace Dividend with one in the cup.
 func (h *hidden) swapChits() bool {
-	one, other := h.pick.N(ChitValues), h.pick.N(ChitValues)
+	one, other := h.pick.N(blockwar.ChitValues), h.pick.N(blockwar.ChitValues)
 	s := &h.other().Chits
 	if one == other || s[one] == 0 || h.Chits[other] == 0 {
 		return false
@@ -171,16 +171,16 @@ func (h *hidden) swapChits() bool {
 func (h *hidden) swapVaults() bool {
 	list := h.others()
 	f := list[h.pick.N(len(list))]
-	vault, draw := h.faction(f).Vault, &h.Decks[InvestmentDeck].Draw
-	spied := slices.ContainsFunc(h.m.Running(), func(s step) bool { _, is := s.(*intelligence); return is })
+	vault, draw := h.Faction(f).Vault, &h.Decks[blockwar.InvestmentDeck].Draw
+	spied := slices.ContainsFunc(h.m.Running(), func(s step) bool { _, is := s.(*blockwar.Intelligence); return is })
 	tech := Tech(1 + h.pick.N(int(LSTs)))
-	cards := slices.DeleteFunc(draw.List(), func(n int) bool { return !Investment(n).Has(tech) })
-	if len(vault) == 0 || spied || h.achieved(f, tech) || len(cards) < 2 {
+	cards := slices.DeleteFunc(draw.List(), func(n int) bool { return !h.Investment(n).Has(tech) })
+	if len(vault) == 0 || spied || h.Achieved(f, tech) || len(cards) < 2 {
 		return false
 	}
 	old := &vault[h.pick.N(len(vault))]
 	*draw = *draw&^(1<<cards[0]|1<<cards[1]) | 1<<old.Card | 1<<old.Pair
-	*old = Secret{tech, uint8(cards[0]), uint8(cards[1])}
+	*old = blockwar.Secret{Tech: tech, Card: uint8(cards[0]), Pair: uint8(cards[1])}
 	return true
 }
 
@@ -188,8 +188,8 @@ func (h *hidden) swapVaults() bool {
 // Achieved as well.
 func (h *hidden) swapSecretTech() bool {
 	for _, s := range h.m.Running() {
-		if s, is := s.(*achieve); is && s.Secret && s.Tech != NoTech && !h.seats.Has(seatOf(s.Faction)) {
-			list := h.achievable(s.Faction)
+		if s, is := s.(*blockwar.Achieve); is && s.Secret && s.Tech != blockwar.NoTech && !h.seats.Has(blockwar.SeatOf(s.Faction)) {
+			list := h.Achievable(s.Faction)
 			tech := list[h.pick.N(len(list))]
 			s.Tech, tech = tech, s.Tech
 			return s.Tech != tech
@@ -205,9 +205,9 @@ func (h *hidden) swapInPerson() bool {
 	}
 	a, list := h.Combat.Fields[h.pick.N(len(h.Combat.Fields))].Area, h.others()
 	f := list[h.pick.N(len(list))]
-	if !h.against(h.Active, a).Has(f) {
+	if !h.Against(h.Active, a).Has(f) {
 		return false
 	}
-	h.Combat.keep(a, f, !h.Combat.InPerson[a].Has(f))
+	h.Combat.Keep(a, f, !h.Combat.InPerson[a].Has(f))
 	return true
 }

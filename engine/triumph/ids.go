@@ -1,71 +1,64 @@
 package triumph
 
-import (
-	"slices"
+import "interbellum/engine/blockwar"
 
-	"interbellum/engine"
-	"interbellum/engine/blockwar"
+// The things of the game are those of both block games, numbered by this one's data.
+type (
+	Table   = blockwar.Table
+	Area    = blockwar.Area
+	Nation  = blockwar.Nation
+	Faction = blockwar.Faction
+	Tech    = blockwar.Tech
+	View    = blockwar.View
+
+	step   = blockwar.Step
+	events = blockwar.Events
 )
 
-// Faction is one of the three Factions; its number is its seat. NoFaction stands for nobody, and where
-// areas are concerned for a Neutral.
-type Faction uint8
-
+// The Factions.
 const (
-	NoFaction Faction = iota
-	Axis
+	Axis Faction = iota + 1
 	West
 	USSR
 )
 
-// FactionCount is how many Factions there are.
-const FactionCount = blockwar.FactionCount
-
-// AllFactions is every Faction, in the order of the data.
-var AllFactions = [FactionCount]Faction{Axis, West, USSR}
-
-var factionSlugs = []string{"", "axis", "west", "ussr"}
-
-func (f Faction) String() string { return blockwar.Slug(factionSlugs, f) }
-
-// ParseFaction finds a Faction by its slug.
-func ParseFaction(s string) (Faction, bool) { return blockwar.BySlug[Faction](factionSlugs, s) }
-
-func (f Faction) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
-func (f *Faction) UnmarshalText(b []byte) error {
-	return blockwar.ReadSlug(ParseFaction, "faction", b, f)
-}
-
-func seatOf(f Faction) engine.Seat    { return engine.Seat(f) }
-func factionAt(s engine.Seat) Faction { return Faction(s) }
-
-// Rivals are the other two Factions.
-func (f Faction) Rivals() []Faction {
-	return slices.DeleteFunc(slices.Clone(AllFactions[:]), func(g Faction) bool { return g == f })
-}
-
-// Phase is where in the Sequence of Play a Game-Year stands (6.0).
-type Phase = blockwar.Phase
-
+// The Powers, which have units of their own. Minor Nations and Colonies follow.
 const (
-	SetupPhase      = blockwar.SetupPhase
-	YearStartPhase  = blockwar.YearStartPhase
-	ProductionPhase = blockwar.ProductionPhase
-	GovernmentPhase = blockwar.GovernmentPhase
-	Spring          = blockwar.Spring
-	Summer          = blockwar.Summer
-	Fall            = blockwar.Fall
-	Winter          = blockwar.Winter
+	Germany Nation = iota + 1
+	Italy
+	Britain
+	France
+	USA
+	SovietUnion // the nation of the Faction USSR
 )
 
-// The years of a full game.
+// The Technologies and what else stands on Investment cards.
 const (
-	FirstYear = blockwar.FirstYear
-	LastYear  = blockwar.LastYear
-)
-
-// The names of shared things that are met everywhere.
-type (
-	block   = blockwar.Block[Nation, Area]
-	blockID = blockwar.ID[Nation]
+	AirDefenseRadar Tech = iota + 1
+	HeavyBombers
+	PrecisionBombsight
+	Jets
+	NavalRadar
+	Sonar
+	HeavyTanks
+	RocketArtillery
+	MotorizedInfantry
+	LSTs
+	IndustrialEspionage
+	AtomicPile
+	BreederReactor
+	Plutonium
+	ImplosionTrigger
+	Agent
+	CodeBreak
+	SpyRing
+	Coup
+	Sabotage
+	Mole
+	DoubleAgent
+	Science1938
+	Science1940
+	Science1942
+	Science1944
+	TechCount = int(Science1944)
 )

@@ -42,7 +42,7 @@ func TestLandBattle(t *testing.T) {
 			t.Error("somebody has won")
 		}
 		table := tableOf(s)
-		table.endTurn()
+		table.EndTurn()
 		table.Active = USSR
 		s = combat(t, table)
 		s.Play("ussr", "resolve:area/kiev")
@@ -65,7 +65,7 @@ func TestLandBattle(t *testing.T) {
 		fires(s, "axis", "germany-tank-1", "ground", 1, 1, 6)
 		ended(s)
 		same(t, "the map", poses(s, "kiev"), "germany up")
-		if s.Saw("battle-over").Seat != seatOf(Axis) {
+		if s.Saw("battle-over").Seat != blockwar.SeatOf(Axis) {
 			t.Error("the Axis has not won")
 		}
 	})
@@ -76,10 +76,10 @@ func TestLandBattle(t *testing.T) {
 		s := combat(t, table)
 		fires(s, "axis", "germany-tank-1", "ground", 1, 1, 6)
 		table = tableOf(s)
-		if table.controller(at(t, "kiev")) != USSR {
+		if table.Controller(at(t, "kiev")) != USSR {
 			t.Error("control changes within the phase")
 		}
-		if table.endTurn(); table.controller(at(t, "kiev")) != Axis {
+		if table.EndTurn(); table.Controller(at(t, "kiev")) != Axis {
 			t.Error("Kiev is not the Axis's")
 		}
 	})
@@ -89,8 +89,8 @@ func TestLandBattle(t *testing.T) {
 		put(t, table, Britain, "baltic_sea", "fleet")
 		subs := put(t, table, SovietUnion, "baltic_sea", "sub")
 		table.Blocks.Get(subs[0]).Marks = blockwar.Escaped
-		want(t, "Battles", len(table.battlefields(Axis)), 0)
+		want(t, "Battles", len(table.Battlefields(Axis)), 0)
 		table.Blocks.Get(subs[0]).Marks = 0
-		want(t, "Battles", len(table.battlefields(Axis)), 1)
+		want(t, "Battles", len(table.Battlefields(Axis)), 1)
 	})
 }

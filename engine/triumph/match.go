@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 )
 
 // Game describes Triumph & Tragedy to the catalogue.
@@ -15,14 +16,14 @@ var Reveals = []string{"card-seen", "stolen-card", "unit-seen", "unit-shown", "s
 
 var theGame = sync.OnceValue(func() *engine.Game {
 	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), Secret: true, Reveals: Reveals,
-		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Brings: brings, Bias: bias, Samples: [][]byte{linkSample}, Orders: orderKinds, Obey: obey, Turn: turnOf}
+		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Brings: brings, Bias: blockwar.Bias, Samples: [][]byte{linkSample}, Orders: rules.Orders, Obey: blockwar.Obey, Turn: turnOf}
 	var all engine.Seats
 	var each engine.Split
-	for _, f := range AllFactions {
-		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(f), Slug: f.String(), Name: f.Facts().Name})
-		all, each = all.With(seatOf(f)), append(each, seenBy(f))
+	for _, f := range blockwar.AllFactions {
+		g.Seats = append(g.Seats, engine.SeatInfo{Seat: blockwar.SeatOf(f), Slug: Book().FactionFacts(f).Slug, Name: Book().FactionFacts(f).Name})
+		all, each = all.With(blockwar.SeatOf(f)), append(each, blockwar.SeenBy(f))
 	}
-	two := engine.Split{seenBy(Axis), seenBy(West, USSR)}
+	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
 	g.Scenarios = []engine.Scenario{
 		{ID: scenario1936, Number: "5.0", Name: "1936", Seats: all, Players: []engine.Split{each, two}},
 		{ID: scenario1939, Number: "17.0", Name: "1939", Seats: all, Players: []engine.Split{each, two}},
@@ -38,7 +39,7 @@ var theGame = sync.OnceValue(func() *engine.Game {
 // brings: who holds the West and the USSR plays by the two-player rules.
 func brings(_ string, players engine.Split) []string {
 	for _, seats := range players {
-		if seats.Has(seatOf(West)) && seats.Has(seatOf(USSR)) && !seats.Has(seatOf(Axis)) {
+		if seats.Has(blockwar.SeatOf(West)) && seats.Has(blockwar.SeatOf(USSR)) && !seats.Has(blockwar.SeatOf(Axis)) {
 			return []string{twoPlayerKey + "=yes"}
 		}
 	}
@@ -53,15 +54,15 @@ const (
 )
 
 // choose sets an option as it is written in a match's header. It reports whether there is such a one.
-func (t *Table) choose(option string) bool {
+func choose(t *Table, option string) bool {
 	switch option {
 	case territorialKey + "=no", britanniaKey + "=no", twoPlayerKey + "=no":
 	case twoPlayerKey + "=yes":
-		t.TwoPlayer = true
+		own(t).TwoPlayer = true
 	case territorialKey + "=yes":
-		t.Territorial = true
+		own(t).Territorial = true
 	case britanniaKey + "=yes":
-		t.Britannia = true
+		own(t).Britannia = true
 	default:
 		return false
 	}
@@ -69,14 +70,14 @@ func (t *Table) choose(option string) bool {
 }
 
 // options lists what is not as usual.
-func (t *Table) options() (list []string) {
-	if t.Territorial {
+func options(t *Table) (list []string) {
+	if own(t).Territorial {
 		list = append(list, territorialKey+"=yes")
 	}
-	if t.Britannia {
+	if own(t).Britannia {
 		list = append(list, britanniaKey+"=yes")
 	}
-	if t.TwoPlayer {
+	if own(t).TwoPlayer {
 		list = append(list, twoPlayerKey+"=yes")
 	}
 	return list
@@ -88,13 +89,13 @@ func newMatch(scenario string, options []string) (engine.Match, []engine.Event, 
 		return nil, nil, err
 	}
 	for _, o := range options {
-		if !t.choose(o) {
+		if !choose(t, o) {
 			return nil, nil, fmt.Errorf("this game has no option %q", o)
 		}
 	}
-	if t.Britannia {
-		t.britannia()
+	if own(t).Britannia {
+		britannia(t)
 	}
-	m, seen := engine.Start(rules, t, &game{})
+	m, seen := engine.Start(rules, t, &blockwar.SequenceOfPlay{})
 	return m, seen, nil
 }

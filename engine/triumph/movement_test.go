@@ -5,19 +5,20 @@ import (
 	"testing"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/board"
 )
 
 // reach lists where a unit of a Faction can go from an area.
 func reach(t *testing.T, table *Table, n Nation, area, kind string) string {
 	t.Helper()
-	fresh := table.clone()
-	if fresh.Phase != Winter {
-		fresh.Phase = Summer
+	fresh := table.Clone()
+	if fresh.Phase != blockwar.Winter {
+		fresh.Phase = blockwar.Summer
 	}
-	id := fresh.place(n, mustType(kind), 1, at(t, area)).ID
+	id := fresh.Put(n, Book().MustType(kind), 1, at(t, area)).ID
 	var list []string
-	for _, a := range fresh.lay(n.owner()).moving(fresh.Blocks.Get(id)).Areas() {
-		list = append(list, a.String())
+	for _, a := range fresh.Lay(Book().SideOf(n)).Moving(fresh.Blocks.Get(id)).Areas() {
+		list = append(list, Book().Place(a).Slug)
 	}
 	return " " + strings.Join(list, " ") + " "
 }
@@ -30,7 +31,7 @@ func goes(t *testing.T, table *Table, n Nation, area, kind, to string) {
 		bare, no := strings.CutPrefix(slug, "!")
 		at(t, bare)
 		if strings.Contains(list, " "+bare+" ") == no {
-			t.Errorf("%s of %s from %s to %s: %v", kind, n, area, bare, no)
+			t.Errorf("%s of %s from %s to %s: %v", kind, Book().NationFacts(n).Slug, area, bare, no)
 		}
 	}
 }
@@ -38,23 +39,23 @@ func goes(t *testing.T, table *Table, n Nation, area, kind, to string) {
 func TestMovement(t *testing.T) {
 	t.Run("11.0 as many units as the Command Value, each once; who moves what stays secret", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
+		table.Phase = blockwar.Summer
 		units(t, table, Germany, "berlin", "infantry", "tank")
-		s := run(t, table, &movementPhase{Faction: Axis, Left: 2})
+		s := run(t, table, &blockwar.MovementPhase{Faction: Axis, Left: 2})
 		s.Play("axis", "move:area/berlin>nation/germany")
-		if d := s.Asked("axis", "move-unit"); d.Seen != seenBy(Axis) || len(d.Legal) != 2 {
+		if d := s.Asked("axis", "move-unit"); d.Seen != blockwar.SeenBy(Axis) || len(d.Legal) != 2 {
 			t.Errorf("%+v", d)
 		}
 		s.Play("axis", "unit:unit/germany-tank-1", "go:area/berlin>area/munich")
 		same(t, "who can still move", legal(s, "axis", "move"), "move:area/berlin>nation/germany")
 		s.Play("axis", "move:area/berlin>nation/germany", "unit:unit/germany-infantry-1", "go:area/berlin>area/munich")
 		same(t, "when all moves are used", strings.Join(s.Legal("axis"), " "), "done")
-		if v := sees(s, West); len(v.Upright) != 1 || v.Upright[0] != (StackView{at(t, "munich"), Germany, 2}) {
+		if v := sees(s, West); len(v.Upright) != 1 || v.Upright[0] != (blockwar.StackView{Area: at(t, "munich"), Nation: Germany, N: 2}) {
 			t.Errorf("the West sees %v", v.Upright)
 		}
 		s.Play("axis", "done")
-		tableOf(s).endTurn()
-		if b := tableOf(s).unitOf("unit/germany-tank-1"); b.At != at(t, "munich") || b.Has(blockwar.Moved) {
+		tableOf(s).EndTurn()
+		if b := tableOf(s).UnitOf("unit/germany-tank-1"); b.At != at(t, "munich") || b.Has(blockwar.Moved) {
 			t.Errorf("%+v", b)
 		}
 	})
@@ -67,12 +68,12 @@ func TestMovement(t *testing.T) {
 		table := europe(t)
 		influence(t, table, Axis, 2, "poland")
 		goes(t, table, Germany, "berlin", "infantry", "!warsaw !lvov")
-		table.takeNation(nation(t, "poland"), Axis)
+		table.TakeNation(nation(t, "poland"), Axis)
 		goes(t, table, Germany, "berlin", "infantry", "warsaw lvov")
 	})
 	t.Run("11.1 Infantry two areas, Tanks three, over land alone", func(t *testing.T) {
 		table := europe(t)
-		table.Control[at(t, "urals")] = NoFaction // so that nothing is doubled (11.4)
+		table.Control[at(t, "urals")] = blockwar.NoFaction // so that nothing is doubled (11.4)
 		goes(t, table, SovietUnion, "urals", "infantry", "perm ufa penza voronezh !moscow !vologda")
 		goes(t, table, SovietUnion, "urals", "tank", "penza moscow vologda kharkov !leningrad !kiev")
 	})
@@ -99,7 +100,7 @@ func TestMovement(t *testing.T) {
 		goes(t, table, SovietUnion, "western_black_sea", "fleet", "aegean_sea !istanbul")
 		declare(table, USSR, West)
 		turkey := nation(t, "turkey")
-		table.takeNation(turkey, West)
+		table.TakeNation(turkey, West)
 		goes(t, table, SovietUnion, "western_black_sea", "fleet", "!aegean_sea")
 	})
 	t.Run("11.2 ships stop in Straits where Enemy units are, Subs too", func(t *testing.T) {
@@ -107,16 +108,16 @@ func TestMovement(t *testing.T) {
 		declare(table, Axis, West)
 		goes(t, table, Britain, "western_mediterranean", "fleet", "gibraltar madeira_sea")
 		units(t, table, Italy, "gibraltar", "infantry")
-		table.evaluateControl()
+		table.EvaluateControl()
 		goes(t, table, Britain, "western_mediterranean", "fleet", "gibraltar !madeira_sea")
 		goes(t, table, Britain, "western_mediterranean", "sub", "gibraltar !madeira_sea")
 	})
 	t.Run("11.21 an Ocean costs two", func(t *testing.T) {
 		table := europe(t)
 		goes(t, table, Britain, "irminger_sea", "sub", "north_atlantic_ocean")
-		cost := Map().Cheapest(at(t, "greenland_sea"), 6, func(_ Area, o borderTo) bool { return o.To.Place().Sea() })
+		cost := Book().Map.Cheapest(at(t, "greenland_sea"), 6, func(_ Area, o board.Border[Area, blockwar.Border]) bool { return Book().Place(o.To).Sea() })
 		want(t, "from the Greenland Sea", int(cost[at(t, "north_atlantic_ocean")]), 3)
-		table.Control[at(t, "glasgow")] = NoFaction // 11.4 does not double from there
+		table.Control[at(t, "glasgow")] = blockwar.NoFaction // 11.4 does not double from there
 		goes(t, table, Britain, "glasgow", "sub", "irish_sea !north_atlantic_ocean")
 		goes(t, table, Britain, "glasgow", "fleet", "north_atlantic_ocean")
 	})
@@ -136,7 +137,7 @@ func TestMovement(t *testing.T) {
 	})
 	t.Run("11.4 twice as far where all is Friendly", func(t *testing.T) {
 		table := europe(t)
-		table.takeNation(USA, West)
+		table.TakeNation(USA, West)
 		declare(table, Axis, West)
 		goes(t, table, USA, "new_york", "fleet", "south_atlantic_ocean mid_atlantic_ocean")
 		units(t, table, Germany, "mid_atlantic_ocean", "sub")
@@ -151,19 +152,19 @@ func TestMovement(t *testing.T) {
 	t.Run("3.13 Heavy Bombers and Motorized Infantry reach three", func(t *testing.T) {
 		table := europe(t)
 		speed := func(kind blockwar.Type, land bool) int {
-			u := table.unit(Axis, kind)
+			u := table.Unit(Axis, kind)
 			return u.Speed(land)
 		}
 		want(t, "Air Forces", speed(blockwar.AirForce, false), 2)
 		want(t, "Infantry", speed(blockwar.Infantry, true), 2)
-		table.faction(Axis).Revealed = []Revealed{{HeavyBombers, 12}, {MotorizedInfantry, 11}}
+		table.Faction(Axis).Revealed = []blockwar.Revealed{{Tech: HeavyBombers, Card: 12}, {Tech: MotorizedInfantry, Card: 11}}
 		want(t, "Air Forces", speed(blockwar.AirForce, false), 3)
 		want(t, "Infantry by land", speed(blockwar.Infantry, true), 3)
 		want(t, "Infantry by sea", speed(blockwar.Infantry, false), 2)
 	})
 	t.Run("8.43 USA units stay in the USA until the West is at War", func(t *testing.T) {
 		table := europe(t)
-		table.takeNation(USA, West)
+		table.TakeNation(USA, West)
 		goes(t, table, USA, "new_york", "fleet", "washington !north_atlantic_ocean !ottawa")
 		declare(table, Axis, West)
 		goes(t, table, USA, "new_york", "fleet", "north_atlantic_ocean ottawa")

@@ -17,21 +17,21 @@ func given(t *testing.T, f Faction, words ...string) engine.Standing {
 	for _, w := range words {
 		on, setting, _ := strings.Cut(w, ">")
 		kind, subject, _ := strings.Cut(on, "/")
-		i := slices.IndexFunc(orderKinds, func(k engine.OrderKind) bool { return k.Kind == kind })
-		n := slices.Index(orderKinds[i].Settings, setting)
+		i := slices.IndexFunc(rules.Orders, func(k engine.OrderKind) bool { return k.Kind == kind })
+		n := slices.Index(rules.Orders[i].Settings, setting)
 		if n < 0 {
 			t.Fatalf("there is no order %s", w)
 		}
-		list = append(list, engine.Order{Seat: seatOf(f), Kind: uint8(i), Setting: uint8(n), Subject: subject})
+		list = append(list, engine.Order{Seat: blockwar.SeatOf(f), Kind: uint8(i), Setting: uint8(n), Subject: subject})
 	}
-	return engine.StandingOf(orderKinds, seatOf(f), list)
+	return engine.StandingOf(rules.Orders, blockwar.SeatOf(f), list)
 }
 
 // obeys is what orders answer to the question that is open, in words; "" where the person is asked.
 func obeys(t *testing.T, s *enginetest.Script, words ...string) string {
 	t.Helper()
 	d := s.Match.Open()[0]
-	c, ok := obey(d, given(t, factionAt(d.Seat), words...), false, func() engine.View { return s.Match.View(engine.Only(d.Seat)) })
+	c, ok := blockwar.Obey(d, given(t, blockwar.FactionAt(d.Seat), words...), false, func() engine.View { return s.Match.View(engine.Only(d.Seat)) })
 	if !ok {
 		return ""
 	}
@@ -45,12 +45,12 @@ func obeys(t *testing.T, s *enginetest.Script, words ...string) string {
 func attacked(t *testing.T, french ...string) *enginetest.Script {
 	t.Helper()
 	table := front(t)
-	table.takeOff(table.unitOf("unit/france-fortress-1").ID)
+	table.TakeOff(table.UnitOf("unit/france-fortress-1").ID)
 	for _, kind := range french {
-		table.place(France, mustType(kind), 2, at(t, "lorraine"))
+		table.Put(France, Book().MustType(kind), 2, at(t, "lorraine"))
 	}
-	table.place(Germany, blockwar.Infantry, 4, at(t, "munich"))
-	table.place(Germany, blockwar.AirForce, 1, at(t, "munich"))
+	table.Put(Germany, blockwar.Infantry, 4, at(t, "munich"))
+	table.Put(Germany, blockwar.AirForce, 1, at(t, "munich"))
 	s := takeTurn(t, table, Axis)
 	s.Play("axis", "done")
 	for _, unit := range []string{"germany-infantry-1", "germany-airforce-1"} {
@@ -65,13 +65,13 @@ func attacked(t *testing.T, french ...string) *enginetest.Script {
 
 // upTo plays on, with the first answers there are, until a Faction is asked this.
 func upTo(s *enginetest.Script, f Faction, kind string) *enginetest.Script {
-	for s.Match.Open()[0].Kind != kind || s.Match.Open()[0].Seat != seatOf(f) {
+	for s.Match.Open()[0].Kind != kind || s.Match.Open()[0].Seat != blockwar.SeatOf(f) {
 		d := s.Match.Open()[0]
 		if d.Seat == engine.Chance {
 			s.Chance(6)
 			continue
 		}
-		s.Play(factionAt(d.Seat).String(), d.Legal[0].Words())
+		s.Play(Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[0].Words())
 	}
 	return s
 }
@@ -150,25 +150,25 @@ func TestOrdersForBattles(t *testing.T) {
 		same(t, "in the North Sea", obeys(t, s, "strike>always", "strike/north_sea>never"), "fire:block/britain-carrier-1>class/naval")
 	})
 	t.Run("12.44 among equals the one takes a Hit that has acted, or the type that is named", func(t *testing.T) {
-		v := &View{Battle: &BattleView{Units: []BattleUnit{{Ref: "block/a", Type: blockwar.Tank, CV: 2, Idle: true}, {Ref: "block/b", Type: blockwar.Infantry, CV: 2}}}}
-		d := ask(West, "take-hit", "12.44", areaRef(at(t, "paris")), engine.Choice{Verb: "hit", On: "block/a"}, engine.Choice{Verb: "hit", On: "block/b"})
+		v := &View{Book: Book(), Battle: &blockwar.BattleView{Units: []blockwar.BattleUnit{{Ref: "block/a", Type: blockwar.Tank, CV: 2, Idle: true}, {Ref: "block/b", Type: blockwar.Infantry, CV: 2}}}}
+		d := Book().Ask(West, "take-hit", "12.44", Book().AreaRef(at(t, "paris")), engine.Choice{Verb: "hit", On: "block/a"}, engine.Choice{Verb: "hit", On: "block/b"})
 		for words, want := range map[string]engine.Ref{"hits>acted": "block/a", "hits>tanks": "block/a", "hits>infantry": "block/b", "hits/paris>infantry": "block/b"} {
-			c, _ := orderly{v, given(t, West, words), West}.losing(d)
+			c, _ := blockwar.Obeying(v, given(t, West, words), West).Losing(d)
 			same(t, words, string(c.On), string(want))
 		}
-		if _, answered := (orderly{v, given(t, West, "hits>ask"), West}).losing(d); answered {
+		if _, answered := (blockwar.Obeying(v, given(t, West, "hits>ask"), West)).Losing(d); answered {
 			t.Error("the person is not asked")
 		}
 	})
 	t.Run("12.73 Subs escape where they are hunted", func(t *testing.T) {
-		v := &View{Battle: &BattleView{Units: []BattleUnit{{Ref: "block/a", Nation: Britain, Type: blockwar.Carrier, CV: 2}, {Ref: "block/b", Nation: Germany, Type: blockwar.Sub, CV: 2}}}}
-		d := ask(Axis, "escape", "12.73", areaRef(at(t, "north_sea")), verb("done"), engine.Choice{Verb: "escape", On: "block/b"})
+		v := &View{Book: Book(), Battle: &blockwar.BattleView{Units: []blockwar.BattleUnit{{Ref: "block/a", Nation: Britain, Type: blockwar.Carrier, CV: 2}, {Ref: "block/b", Nation: Germany, Type: blockwar.Sub, CV: 2}}}}
+		d := Book().Ask(Axis, "escape", "12.73", Book().AreaRef(at(t, "north_sea")), blockwar.Verb("done"), engine.Choice{Verb: "escape", On: "block/b"})
 		for words, want := range map[string]string{"escape>hunted": "escape", "escape>all": "escape", "escape>none": "done", "escape/north_sea>none": "done"} {
-			c, _ := orderly{v, given(t, Axis, words), Axis}.escaping(d)
+			c, _ := blockwar.Obeying(v, given(t, Axis, words), Axis).Escaping(d)
 			same(t, words, c.Verb, want)
 		}
 		v.Battle.Units[0].Type = blockwar.AirForce
-		c, _ := orderly{v, given(t, Axis), Axis}.escaping(d)
+		c, _ := blockwar.Obeying(v, given(t, Axis), Axis).Escaping(d)
 		same(t, "not hunted", c.Verb, "done")
 	})
 	t.Run("13.12 units ReBase by order also in one's own Player Turn", func(t *testing.T) {
@@ -195,40 +195,40 @@ func TestOrdersForBattles(t *testing.T) {
 
 func TestOrdersForCards(t *testing.T) {
 	t.Run("9.3 at a window a secret Technology stays secret, unless it was ordered for this one or units of the Battle profit", func(t *testing.T) {
-		v := &View{Factions: make([]FactionView, FactionCount), Battle: &BattleView{Units: []BattleUnit{{Nation: Britain, Type: blockwar.Fleet}}}}
-		v.Factions[West-1].Own = &OwnView{Vault: []Secret{{Jets, 13, 15}, {Sonar, 5, 6}}}
-		d := ask(West, "vault", "9.3", "", verb(engine.Pass), unveil(13, 15), unveil(5, 6))
-		for words, want := range map[string]string{"vault>keep": engine.Pass, "vault>useful": unveil(5, 6).Words(), "vault>window": unveil(13, 15).Words(),
-			"vault/sonar>window": unveil(5, 6).Words(), "vault/jets>useful": engine.Pass} {
-			c, _ := orderly{v, given(t, West, words), West}.revealing(d)
+		v := &View{Book: Book(), Factions: make([]blockwar.FactionView, blockwar.FactionCount), Battle: &blockwar.BattleView{Units: []blockwar.BattleUnit{{Nation: Britain, Type: blockwar.Fleet}}}}
+		v.Factions[West-1].Own = &blockwar.OwnView{Vault: []blockwar.Secret{{Tech: Jets, Card: 13, Pair: 15}, {Tech: Sonar, Card: 5, Pair: 6}}}
+		d := Book().Ask(West, "vault", "9.3", "", blockwar.Verb(engine.Pass), blockwar.Unveil(13, 15), blockwar.Unveil(5, 6))
+		for words, want := range map[string]string{"vault>keep": engine.Pass, "vault>useful": blockwar.Unveil(5, 6).Words(), "vault>window": blockwar.Unveil(13, 15).Words(),
+			"vault/sonar>window": blockwar.Unveil(5, 6).Words(), "vault/jets>useful": engine.Pass} {
+			c, _ := blockwar.Obeying(v, given(t, West, words), West).Revealing(d)
 			same(t, words, c.Words(), want)
 		}
-		if _, answered := (orderly{v, given(t, West, "vault>keep", "vault/jets>ask"), West}).revealing(d); answered {
+		if _, answered := (blockwar.Obeying(v, given(t, West, "vault>keep", "vault/jets>ask"), West)).Revealing(d); answered {
 			t.Error("the person is not asked")
 		}
 	})
 	t.Run("9.5 the Double Agent answers what does harm, or the type that was ordered", func(t *testing.T) {
 		table := europe(t)
 		hold(t, table, West, "investment/36")
-		v := view(table, nil, seenBy(West)).(*View)
-		for n := 1; n <= CardCount; n++ {
-			kind := Investment(n).Intel()
-			if kind == NoTech || kind == DoubleAgent {
+		v := rules.View(table, nil, blockwar.SeenBy(West)).(*View)
+		for n := 1; n <= blockwar.CardCount; n++ {
+			kind := Book().Investment(n).Intel()
+			if kind == blockwar.NoTech || kind == DoubleAgent {
 				continue
 			}
-			d := ask(West, "double-agent", "9.5", InvestmentDeck.card(n), verb(engine.Pass), engine.Choice{Verb: "double-agent", On: "investment/36"})
+			d := Book().Ask(West, "double-agent", "9.5", blockwar.InvestmentDeck.Card(n), blockwar.Verb(engine.Pass), engine.Choice{Verb: "double-agent", On: "investment/36"})
 			answers := func(words ...string) bool {
-				c, _ := orderly{v, given(t, West, words...), West}.turning(d)
+				c, _ := blockwar.Obeying(v, given(t, West, words...), West).Turning(d)
 				return c.Verb != engine.Pass
 			}
 			if got := answers(); got == (kind == Agent || kind == CodeBreak) {
-				t.Errorf("%s: %v", kind, got)
+				t.Errorf("%s: %v", Book().TechFacts(kind).Slug, got)
 			}
-			if answers("double-agent>never") || answers("double-agent>always", "double-agent/"+kind.String()+">never") {
-				t.Errorf("%s is answered", kind)
+			if answers("double-agent>never") || answers("double-agent>always", "double-agent/"+Book().TechFacts(kind).Slug+">never") {
+				t.Errorf("%s is answered", Book().TechFacts(kind).Slug)
 			}
-			if !answers("double-agent>never", "double-agent/"+kind.String()+">always") {
-				t.Errorf("%s is not answered", kind)
+			if !answers("double-agent>never", "double-agent/"+Book().TechFacts(kind).Slug+">always") {
+				t.Errorf("%s is not answered", Book().TechFacts(kind).Slug)
 			}
 		}
 	})
@@ -247,7 +247,7 @@ func TestGivingOrders(t *testing.T) {
 	t.Run("12.3 orders are seen by their owner alone", func(t *testing.T) {
 		s := attacked(t, "airforce", "infantry")
 		s.Play("west", "order:retreat>at-once", "order:target/lorraine>air")
-		if len(s.Match.Orders(seenBy(West))) != 2 || len(s.Match.Orders(seenBy(Axis))) != 0 {
+		if len(s.Match.Orders(blockwar.SeenBy(West))) != 2 || len(s.Match.Orders(blockwar.SeenBy(Axis))) != 0 {
 			t.Error("who sees the orders")
 		}
 	})
@@ -257,17 +257,17 @@ func TestGivingOrders(t *testing.T) {
 		s.Refused("west", "order:retreat/munich>never")
 		s.Play("west", "by-order:area/lorraine")
 		upTo(s, West, "action")
-		want(t, "orders", len(s.Match.Orders(seenBy(West))), 2)
+		want(t, "orders", len(s.Match.Orders(blockwar.SeenBy(West))), 2)
 		s.Play("west", obeys(t, s, "retreat>at-once"), "retreat:area/lorraine>area/paris")
-		want(t, "orders", len(s.Match.Orders(seenBy(West))), 1)
+		want(t, "orders", len(s.Match.Orders(blockwar.SeenBy(West))), 1)
 	})
 	t.Run("12.3 an order for an area can be lifted, and one like the general order stands", func(t *testing.T) {
 		s := attacked(t, "infantry")
 		s.Play("west", "order:retreat/lorraine>never")
-		want(t, "orders", len(s.Match.Orders(seenBy(West))), 1)
+		want(t, "orders", len(s.Match.Orders(blockwar.SeenBy(West))), 1)
 		s.Refused("west", "order:retreat/lorraine>never")
 		s.Play("west", "order:retreat/lorraine")
-		want(t, "orders", len(s.Match.Orders(seenBy(West))), 0)
+		want(t, "orders", len(s.Match.Orders(blockwar.SeenBy(West))), 0)
 		s.Refused("west", "order:retreat/lorraine")
 	})
 	t.Run("12.3 orders are kept with the position", func(t *testing.T) {
@@ -277,7 +277,7 @@ func TestGivingOrders(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := again.Orders(seenBy(West)); !slices.Equal(got, s.Match.Orders(seenBy(West))) || again.Fingerprint() != s.Match.Fingerprint() {
+		if got := again.Orders(blockwar.SeenBy(West)); !slices.Equal(got, s.Match.Orders(blockwar.SeenBy(West))) || again.Fingerprint() != s.Match.Fingerprint() {
 			t.Errorf("they are now %v", got)
 		}
 	})

@@ -1,41 +1,43 @@
 package triumph
 
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
+
 // 18.2 The Passive Ally.
 
 // passive reports whether a Faction is the Passive Ally of this Year.
-func (t *Table) passive(f Faction) bool { return t.TwoPlayer && f == t.Passive }
+func passive(t *Table, f Faction) bool { return own(t).TwoPlayer && f == own(t).Passive }
+
+// passiveAlly is the Passive Ally of this Year, or NoFaction.
+func passiveAlly(t *Table) Faction { return own(t).Passive }
 
 // 18.21 Passive Production is spent as evenly as possible on units, Action cards and Investment cards.
 
-// share is one of the three things that Production is spent on.
-type share uint8
-
-const (
-	unitShare share = iota
-	actionShare
-	investmentShare
-	shareCount
-)
-
-// shareOf tells what a purchase is spent on.
-func shareOf(verb string, k DeckKind) share {
-	switch {
-	case verb != "buy":
-		return unitShare
-	case k == ActionDeck:
-		return actionShare
+// passivePurchases drops what a Passive Ally may not spend its next point on.
+func passivePurchases(t *Table, s *blockwar.Spending, list []engine.Choice) ([]engine.Choice, engine.Rule) {
+	if !passive(t, s.Faction) {
+		return list, ""
 	}
-	return investmentShare
+	var can [blockwar.ShareCount]bool
+	for _, c := range list {
+		can[blockwar.ShareOf(c)] = true
+	}
+	may := evenly(s, can)
+	return slices.DeleteFunc(list, func(c engine.Choice) bool { return !may[blockwar.ShareOf(c)] }), "18.21"
 }
 
 // evenly reports on which of the three another point may be spent: on each a third, what is left over on
 // different ones. Where that cannot be had any more, on what has had least of what can be had.
-func (s *spending) evenly(can [shareCount]bool) (may [shareCount]bool) {
+func evenly(s *blockwar.Spending, can [blockwar.ShareCount]bool) (may [blockwar.ShareCount]bool) {
 	total := int(s.Left)
 	for _, n := range s.Spent {
 		total += int(n)
 	}
-	third, extras := total/int(shareCount), total%int(shareCount)
+	third, extras := total/int(blockwar.ShareCount), total%int(blockwar.ShareCount)
 	for _, n := range s.Spent {
 		extras -= max(0, int(n)-third)
 	}

@@ -3,7 +3,6 @@ package triumph
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"hash"
@@ -12,6 +11,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest/walk"
 )
 
@@ -83,27 +83,28 @@ func (k keptMatch) prints(t *testing.T) (lines []string) {
 
 func weigh(d engine.Decision) (weights []int) {
 	for _, c := range d.Legal {
-		weights = append(weights, bias(d, c))
+		weights = append(weights, blockwar.Bias(d, c))
 	}
 	return weights
 }
 
 // whatPlayersSee adds the written position and, of each player, the view and the aids that are worked out from it.
 func whatPlayersSee(t *testing.T, h hash.Hash, m engine.Match) {
-	out := json.NewEncoder(h)
 	note := func(v any) {
-		if err := out.Encode(v); err != nil {
+		text, err := Book().Words(v)
+		if err != nil {
 			t.Fatal(err)
 		}
+		h.Write(append(text, '\n'))
 	}
 	note(m.Schema())
-	for _, f := range AllFactions {
-		v := m.View(seenBy(f)).(*View)
+	for _, f := range blockwar.AllFactions {
+		v := m.View(blockwar.SeenBy(f)).(*View)
 		note(v)
 		note(v.Fight())
 		note(v.TradeRoutes(f))
 		note(v.Unsupplied(f))
-		for a := Area(1); a <= AreaCount; a++ {
+		for a := Area(1); a <= Book().LastArea; a++ {
 			note(v.SupplyLine(f, a))
 			note(v.Borders(a))
 			note(v.FightAt(a, f))

@@ -11,41 +11,41 @@ import (
 // produce begins one Faction's Production.
 func produce(t *testing.T, table *Table, f Faction) (*Table, func(answers ...string), func(begin string) string) {
 	t.Helper()
-	table.Phase = ProductionPhase
-	s := run(t, table, &spending{Faction: f})
+	table.Phase = blockwar.ProductionPhase
+	s := run(t, table, &blockwar.Spending{Faction: f})
 	s.Deal(7)
-	return tableOf(s), func(answers ...string) { s.Play(f.String(), answers...) }, func(begin string) string { return legal(s, f.String(), begin) }
+	return tableOf(s), func(answers ...string) { s.Play(Book().FactionFacts(f).Slug, answers...) }, func(begin string) string { return legal(s, Book().FactionFacts(f).Slug, begin) }
 }
 
 func TestProduction(t *testing.T) {
 	t.Run("7.21 the least of IND and POP at Peace, and of RES too at War", func(t *testing.T) {
 		table := europe(t)
 		for f, n := range map[Faction]int{Axis: 11, West: 7, USSR: 9} {
-			want(t, f.String(), table.productionLevel(f, true), n)
+			want(t, Book().FactionFacts(f).Slug, table.ProductionLevel(f, true), n)
 		}
 		declare(table, Axis, West)
-		want(t, "the Axis at War", table.productionLevel(Axis, true), 6)
-		want(t, "the USSR, still at Peace", table.productionLevel(USSR, true), 9)
+		want(t, "the Axis at War", table.ProductionLevel(Axis, true), 6)
+		want(t, "the USSR, still at Peace", table.ProductionLevel(USSR, true), 9)
 	})
 	t.Run("7.2 each in Turn Order", func(t *testing.T) {
 		table := europe(t)
-		table.Order = TurnOrder(6)
-		s := run(t, table, &production{})
+		table.Order = Book().TurnOrder(6)
+		s := run(t, table, &blockwar.Production{})
 		for _, f := range []string{"ussr", "axis", "west"} {
 			s.Asked(f, "production")
-			if tableOf(s).Active.String() != f {
-				t.Errorf("%s is Active", tableOf(s).Active)
+			if Book().FactionFacts(tableOf(s).Active).Slug != f {
+				t.Errorf("%s is Active", Book().FactionFacts(tableOf(s).Active).Slug)
 			}
 			s.Play(f, "done")
 		}
 	})
 	t.Run("7.22 every card and every step costs one, and what is built stays secret", func(t *testing.T) {
-		s := run(t, europe(t), &spending{Faction: West})
+		s := run(t, europe(t), &blockwar.Spending{Faction: West})
 		s.Deal(1)
 		s.Play("west", "buy:deck/action", "buy:deck/investment")
 		s.Play("west", "cadre:area/london>nation/britain")
 		d := s.Asked("west", "cadre")
-		if d.Seen != seenBy(West) || d.Public == "" {
+		if d.Seen != blockwar.SeenBy(West) || d.Public == "" {
 			t.Error("everybody sees what is built")
 		}
 		s.Play("west", "raise:type/tank>area/london")
@@ -57,7 +57,7 @@ func TestProduction(t *testing.T) {
 		same(t, "when all is spent", strings.Join(s.Legal("west"), " "), "done")
 	})
 	t.Run("7.24 cards are bought blind: nobody may look at them before Production is over", func(t *testing.T) {
-		s := run(t, europe(t), &spending{Faction: West})
+		s := run(t, europe(t), &blockwar.Spending{Faction: West})
 		s.Play("west", "buy:deck/investment")
 		d := s.Asked("chance", "deal")
 		if d.Seen != engine.Unseen {
@@ -68,20 +68,20 @@ func TestProduction(t *testing.T) {
 			t.Errorf("%+v", v)
 		}
 		s.Play("west", "done")
-		if e := s.Saw("card-seen", "investment/38"); e.Seen != seenBy(West) {
+		if e := s.Saw("card-seen", "investment/38"); e.Seen != blockwar.SeenBy(West) {
 			t.Error("others see it too")
 		}
-		want(t, "cards in hand", tableOf(s).faction(West).Hand.Len(), 1)
+		want(t, "cards in hand", tableOf(s).Faction(West).Hand.Len(), 1)
 	})
 	t.Run("7.24 a deck that runs out takes its discards back, and then there are no more", func(t *testing.T) {
 		table := europe(t)
-		table.Decks[ActionDeck] = blockwar.Deck{Discard: 1 << 5}
-		for n := 1; n <= CardCount; n++ {
+		table.Decks[blockwar.ActionDeck] = blockwar.Deck{Discard: 1 << 5}
+		for n := 1; n <= blockwar.CardCount; n++ {
 			if n != 5 {
-				table.faction(USSR).Hand[ActionDeck].Add(n)
+				table.Faction(USSR).Hand[blockwar.ActionDeck].Add(n)
 			}
 		}
-		s := run(t, table, &spending{Faction: West})
+		s := run(t, table, &blockwar.Spending{Faction: West})
 		s.Chance("deal:action/5")
 		s.Play("west", "buy:deck/action")
 		s.Saw("reshuffled")
@@ -98,10 +98,10 @@ func TestBuilding(t *testing.T) {
 		play("step:area/kiev>nation/ussr", "strengthen:unit/ussr-infantry-1")
 		same(t, "offered again", offered("step:area/kiev"), "")
 		play("done")
-		if b := table.unitOf("unit/ussr-infantry-1"); b.CV != 2 || b.Marks != 0 {
+		if b := table.UnitOf("unit/ussr-infantry-1"); b.CV != 2 || b.Marks != 0 {
 			t.Errorf("%+v", b)
 		}
-		table.unitOf("unit/ussr-infantry-1").CV = 3
+		table.UnitOf("unit/ussr-infantry-1").CV = 3
 		_, _, offered = produce(t, table, USSR)
 		same(t, "at its maximum", offered("step:area/kiev"), "")
 	})
@@ -117,33 +117,33 @@ func TestBuilding(t *testing.T) {
 	t.Run("2.3 Cadres are built in Home Territory alone, Colonies are none", func(t *testing.T) {
 		table := europe(t)
 		for slug, n := range map[string]Nation{"delhi": Britain, "algiers": France, "ottawa": Britain} {
-			if got := table.builder(West).cadreTypes(n, at(t, slug)); len(got) != 1 || got[0] != blockwar.Fortress {
+			if got := table.Builder(West).CadreTypes(n, at(t, slug)); len(got) != 1 || got[0] != blockwar.Fortress {
 				t.Errorf("%s: %v", slug, got)
 			}
 		}
-		if got := table.builder(West).cadreTypes(Britain, at(t, "glasgow")); len(got) != 7 {
+		if got := table.Builder(West).CadreTypes(Britain, at(t, "glasgow")); len(got) != 7 {
 			t.Errorf("glasgow: %v", got)
 		}
 	})
 	t.Run("7.231 Major Powers fortify their own Nation and Colonies, the Great Power all else", func(t *testing.T) {
 		table := europe(t)
-		table.takeNation(nation(t, "austria"), Axis)
+		table.TakeNation(nation(t, "austria"), Axis)
 		for slug, n := range map[string]Nation{"tripoli": Italy, "rome": Italy, "berlin": Germany, "vienna": Germany} {
 			for _, m := range []Nation{Germany, Italy} {
 				got := false
-				for _, u := range table.builder(Axis).cadreTypes(m, at(t, slug)) {
+				for _, u := range table.Builder(Axis).CadreTypes(m, at(t, slug)) {
 					got = got || u == blockwar.Fortress
 				}
 				if got != (m == n) {
-					t.Errorf("%s: a Fortress of %s: %v", slug, m, got)
+					t.Errorf("%s: a Fortress of %s: %v", slug, Book().NationFacts(m).Slug, got)
 				}
 			}
 		}
 		units(t, table, Germany, "vienna", "fortress")
-		if len(table.builder(Axis).cadreTypes(Germany, at(t, "vienna"))) > 0 {
+		if len(table.Builder(Axis).CadreTypes(Germany, at(t, "vienna"))) > 0 {
 			t.Error("two Fortresses in Vienna")
 		}
-		if len(table.builder(Axis).cadreTypes(Germany, at(t, "warsaw"))) > 0 {
+		if len(table.Builder(Axis).CadreTypes(Germany, at(t, "warsaw"))) > 0 {
 			t.Error("a Fortress in a Neutral")
 		}
 	})
@@ -154,14 +154,14 @@ func TestBuilding(t *testing.T) {
 		units(t, table, France, "paris", "infantry")
 		units(t, table, Germany, "paris", "tank")
 		for _, b := range table.Blocks {
-			if b.At.String() != "paris" && b.At.String() != "north_sea" {
+			if Book().Place(b.At).Slug != "paris" && Book().Place(b.At).Slug != "north_sea" {
 				continue
 			}
-			if table.builder(b.ID.Nation.owner()).canStrengthen(&b) {
-				t.Errorf("%s in %s gains a step", unitRef(b.ID), b.At)
+			if table.Builder(Book().SideOf(b.ID.Nation)).CanStrengthen(&b) {
+				t.Errorf("%s in %s gains a step", Book().UnitRef(b.ID), Book().Place(b.At).Slug)
 			}
 		}
-		if len(table.builder(West).cadreTypes(France, at(t, "paris"))) > 0 {
+		if len(table.Builder(West).CadreTypes(France, at(t, "paris"))) > 0 {
 			t.Error("a Cadre is built in the middle of a Battle")
 		}
 	})
@@ -173,29 +173,29 @@ func TestBuilding(t *testing.T) {
 		units(t, table, Britain, "eastern_mediterranean", "fleet")
 		units(t, table, Britain, "tyrrhenian_sea", "fleet")
 		for kind, ok := range map[string]bool{"infantry": false, "airforce": true, "fortress": true} {
-			b := table.Blocks.Get(blockID{Nation: Italy, Type: mustType(kind), No: 1})
-			if table.builder(Axis).canStrengthen(b) != ok {
+			b := table.Blocks.Get(blockwar.ID{Nation: Italy, Type: Book().MustType(kind), No: 1})
+			if table.Builder(Axis).CanStrengthen(b) != ok {
 				t.Errorf("%s: %v", kind, !ok)
 			}
 		}
-		table.faction(Axis).Wars, table.faction(West).Wars = 0, 0
-		if b := table.Blocks.Get(blockID{Nation: Italy, Type: blockwar.Infantry, No: 1}); !table.builder(Axis).canStrengthen(b) {
+		table.Side(Axis).Wars, table.Side(West).Wars = 0, 0
+		if b := table.Blocks.Get(blockwar.ID{Nation: Italy, Type: blockwar.Infantry, No: 1}); !table.Builder(Axis).CanStrengthen(b) {
 			t.Error("at Peace nobody needs supply")
 		}
 	})
 	t.Run("3.3 a unit is disbanded at any time and can be built again", func(t *testing.T) {
 		table := europe(t)
 		units(t, table, Germany, "berlin", "infantry", "tank")
-		s := run(t, table, &spending{Faction: West})
+		s := run(t, table, &blockwar.Spending{Faction: West})
 		s.Play("axis", "disband:area/berlin>nation/germany")
-		if d := s.Asked("axis", "disband-unit"); d.Seen != seenBy(Axis) || len(d.Legal) != 2 {
+		if d := s.Asked("axis", "disband-unit"); d.Seen != blockwar.SeenBy(Axis) || len(d.Legal) != 2 {
 			t.Errorf("%+v", d)
 		}
 		s.Play("axis", "remove:unit/germany-tank-1")
-		if table := tableOf(s); table.unitOf("unit/germany-tank-1") != nil || int(table.Pool[Germany][blockwar.Tank]) != Germany.Blocks(blockwar.Tank) {
+		if table := tableOf(s); table.UnitOf("unit/germany-tank-1") != nil || int(table.Pool[Germany][blockwar.Tank]) != Book().BlocksOf(Germany, blockwar.Tank) {
 			t.Error("the Tank is still there, or lost")
 		}
-		if e := s.Saw("unit-disbanded"); e.On != areaRef(at(t, "berlin")) {
+		if e := s.Saw("unit-disbanded"); e.On != Book().AreaRef(at(t, "berlin")) {
 			t.Errorf("%+v", e)
 		}
 		if v := sees(s, West); len(v.Upright) != 1 || v.Upright[0].N != 1 {

@@ -9,30 +9,30 @@ import (
 )
 
 // exitsOf lists where a unit can leave its area to: "retreat lvov, rebase berlin".
-func exitsOf(table *Table, id blockID, way wayOut) string {
+func exitsOf(table *Table, id blockwar.ID, way blockwar.WayOut) string {
 	var words []string
-	for _, c := range table.exits(table.Blocks.Get(id), way) {
+	for _, c := range table.Exits(table.Blocks.Get(id), way) {
 		words = append(words, c.Verb+" "+c.To.Name())
 	}
 	return strings.Join(words, ", ")
 }
 
 // leaveTo wants a unit's ways out of a Battle to be these.
-func leaveTo(t *testing.T, table *Table, id blockID, want string) {
+func leaveTo(t *testing.T, table *Table, id blockwar.ID, want string) {
 	t.Helper()
-	same(t, string(unitRef(id))+" may leave to", exitsOf(table, id, outOfBattle), want)
+	same(t, string(Book().UnitRef(id))+" may leave to", exitsOf(table, id, blockwar.OutOfBattle), want)
 }
 
 func TestRetreats(t *testing.T) {
 	// The Axis attacks Kharkov out of Kiev; the USSR controls all around it.
-	kharkov := func(t *testing.T) (table *Table, defender, attacker blockID) {
+	kharkov := func(t *testing.T) (table *Table, defender, attacker blockwar.ID) {
 		t.Helper()
 		table = wartime(t, Axis, USSR)
 		defender = put(t, table, SovietUnion, "kharkov", "infantry 3")[0]
 		put(t, table, Germany, "kiev", "infantry")
 		attacker = enter(t, table, Germany, "kiev", "kharkov", "tank 3")[0]
-		table.evaluateControl()
-		table.Combat.Fields = table.battlefields(Axis)
+		table.EvaluateControl()
+		table.Combat.Fields = table.Battlefields(Axis)
 		return table, defender, attacker
 	}
 	t.Run("12.5 Defenders go to adjacent Friendly areas, not to the sea", func(t *testing.T) {
@@ -48,14 +48,14 @@ func TestRetreats(t *testing.T) {
 		table, _, attacker := kharkov(t)
 		owned(t, table, Axis, "odessa")
 		leaveTo(t, table, attacker, "retreat kiev")
-		table.Blocks.Get(attacker).From = Nowhere
+		table.Blocks.Get(attacker).From = blockwar.Nowhere
 		leaveTo(t, table, attacker, "retreat kiev, retreat odessa")
 	})
 	t.Run("12.5 not into Enemy, Rival or Neutral areas", func(t *testing.T) {
 		table, defender, _ := kharkov(t)
 		owned(t, table, Axis, "bryansk")
 		owned(t, table, West, "kuban")
-		owned(t, table, NoFaction, "odessa")
+		owned(t, table, blockwar.NoFaction, "odessa")
 		leaveTo(t, table, defender, "retreat sevastopol, retreat stalingrad, retreat voronezh")
 	})
 	t.Run("12.5 not into areas that held Battles in this Player Turn, but for Raids", func(t *testing.T) {
@@ -64,11 +64,11 @@ func TestRetreats(t *testing.T) {
 		put(t, table, Germany, "bryansk", "infantry")
 		put(t, table, SovietUnion, "voronezh", "infantry")
 		enter(t, table, Germany, "bryansk", "voronezh", "airforce")
-		table.Combat.Fields = table.battlefields(Axis)
-		table.showBattles(Axis)
+		table.Combat.Fields = table.Battlefields(Axis)
+		table.ShowBattles(Axis)
 		leaveTo(t, table, defender, "retreat kuban, retreat odessa, retreat sevastopol, retreat stalingrad, retreat voronezh")
-		for _, b := range table.here(at(t, "bryansk"), func(b *block) bool { return sideOf(b) == Axis }) {
-			table.takeOff(b.ID)
+		for _, b := range table.Here(at(t, "bryansk"), func(b *blockwar.Block) bool { return Book().SideOf(b.ID.Nation) == Axis }) {
+			table.TakeOff(b.ID)
 		}
 		leaveTo(t, table, defender, "retreat kuban, retreat odessa, retreat sevastopol, retreat stalingrad, retreat voronezh")
 	})
@@ -84,7 +84,7 @@ func TestRetreats(t *testing.T) {
 		owned(t, table, Axis, "kuban", "odessa", "sevastopol", "bryansk", "voronezh")
 		table.Turn.Crossed.Add(at(t, "kharkov"), at(t, "stalingrad"), true)
 		leaveTo(t, table, defender, "retreat stalingrad")
-		table.leave(table.Blocks.Get(put(t, table, SovietUnion, "kharkov", "tank")[0]), retreatTo(t, "kharkov", "stalingrad"), "12.5")
+		table.Leave(table.Blocks.Get(put(t, table, SovietUnion, "kharkov", "tank")[0]), retreatTo(t, "kharkov", "stalingrad"), "12.5")
 		leaveTo(t, table, defender, "")
 	})
 	t.Run("12.5 ships go to seas and along the coast", func(t *testing.T) {
@@ -97,8 +97,8 @@ func TestRetreats(t *testing.T) {
 	})
 	t.Run("12.5 a unit that has Retreated stands upright", func(t *testing.T) {
 		table, defender, _ := kharkov(t)
-		table.turnUp(table.Blocks.Get(defender))
-		table.leave(table.Blocks.Get(defender), retreatTo(t, "kharkov", "kuban"), "12.5")
+		table.TurnUp(table.Blocks.Get(defender))
+		table.Leave(table.Blocks.Get(defender), retreatTo(t, "kharkov", "kuban"), "12.5")
 		if b := table.Blocks.Get(defender); b.At != at(t, "kuban") || b.Has(blockwar.FaceUp) || b.CV != 3 {
 			t.Errorf("%+v", b)
 		}
@@ -126,7 +126,7 @@ func TestRetreats(t *testing.T) {
 		fleet := put(t, table, Germany, "ruhr", "fleet")[0]
 		put(t, table, Britain, "baltic_sea", "fleet")
 		put(t, table, Britain, "north_sea", "fleet")
-		same(t, "the Fleet", exitsOf(table, fleet, toBase), "rebase berlin")
+		same(t, "the Fleet", exitsOf(table, fleet, blockwar.ToBase), "rebase berlin")
 	})
 	t.Run("13.11 not to where there was a Battle in this Player Turn, though it is won", func(t *testing.T) {
 		table := wartime(t, West, Axis)
@@ -134,11 +134,11 @@ func TestRetreats(t *testing.T) {
 		enter(t, table, Britain, "amsterdam", "ruhr", "infantry")
 		table.Combat.Fields.Activate(at(t, "berlin"))
 		leaveTo(t, table, af, "rebase konigsberg, rebase munich")
-		same(t, "once it is resolved", exitsOf(table, af, toBase), "rebase berlin, rebase konigsberg, rebase munich")
+		same(t, "once it is resolved", exitsOf(table, af, blockwar.ToBase), "rebase berlin, rebase konigsberg, rebase munich")
 	})
 	t.Run("18.0 no Ally goes to where the other is", func(t *testing.T) {
 		table := wartime(t, Axis, West)
-		table.TwoPlayer = true
+		own(table).TwoPlayer = true
 		fleet := put(t, table, Britain, "north_sea", "fleet", "sub")[0]
 		put(t, table, SovietUnion, "norwegian_sea", "sub")
 		put(t, table, SovietUnion, "glasgow", "infantry")
@@ -152,8 +152,8 @@ func TestRetreats(t *testing.T) {
 			owned(t, table, West, a)
 		}
 		put(t, table, Britain, "adriatic_sea", "fleet")
-		same(t, "the Sub", exitsOf(table, ids[0], toBase), "rebase venice")
-		same(t, "the Fleet", exitsOf(table, ids[1], toBase), "")
+		same(t, "the Sub", exitsOf(table, ids[0], blockwar.ToBase), "rebase venice")
+		same(t, "the Fleet", exitsOf(table, ids[1], blockwar.ToBase), "")
 	})
 	t.Run("13.0 Air Forces fly home over Enemy units", func(t *testing.T) {
 		table := wartime(t, Axis, West)
@@ -161,7 +161,7 @@ func TestRetreats(t *testing.T) {
 		for _, a := range []string{"marseille", "munich"} {
 			put(t, table, France, a, "infantry")
 		}
-		same(t, "the Air Force", exitsOf(table, af, toBase), "rebase milan")
+		same(t, "the Air Force", exitsOf(table, af, blockwar.ToBase), "rebase milan")
 	})
 	t.Run("13.11 ReBasing out of a Battle under way begins the way that the unit came", func(t *testing.T) {
 		table := wartime(t, Axis, West)
@@ -169,7 +169,7 @@ func TestRetreats(t *testing.T) {
 		af := enter(t, table, Germany, "ruhr", "north_sea", "airforce 2")[0]
 		owned(t, table, Axis, "oslo")
 		leaveTo(t, table, af, "rebase berlin, rebase munich, rebase ruhr")
-		same(t, "once it is resolved", exitsOf(table, af, toBase), "rebase berlin, rebase munich, rebase oslo, rebase ruhr")
+		same(t, "once it is resolved", exitsOf(table, af, blockwar.ToBase), "rebase berlin, rebase munich, rebase oslo, rebase ruhr")
 	})
 	t.Run("13.11 Defenders do not begin it the way that the Enemy came", func(t *testing.T) {
 		table := wartime(t, West, Axis)
@@ -186,7 +186,7 @@ func TestRetreats(t *testing.T) {
 // retreatTo is the answer that a unit Retreats from one area to another.
 func retreatTo(t *testing.T, from, to string) engine.Choice {
 	t.Helper()
-	return engine.Choice{Verb: "retreat", On: areaRef(at(t, from)), To: areaRef(at(t, to))}
+	return engine.Choice{Verb: "retreat", On: Book().AreaRef(at(t, from)), To: Book().AreaRef(at(t, to))}
 }
 
 func TestForcedRetreats(t *testing.T) {
@@ -209,9 +209,9 @@ func TestForcedRetreats(t *testing.T) {
 		put(t, table, Britain, "london", "infantry 2")
 		put(t, table, Germany, "gascony", "infantry")
 		fleet := enter(t, table, Germany, "north_sea", "london", "fleet 2")[0]
-		table.evaluateControl()
+		table.EvaluateControl()
 		leaveTo(t, table, fleet, "retreat north_sea, rebase ruhr")
-		same(t, "when it must", exitsOf(table, fleet, forcedOut), "rebase gascony, retreat north_sea, rebase ruhr")
+		same(t, "when it must", exitsOf(table, fleet, blockwar.ForcedOut), "rebase gascony, retreat north_sea, rebase ruhr")
 	})
 	t.Run("12.52 who has nowhere to go is eliminated", func(t *testing.T) {
 		table := wartime(t, Axis, West)
@@ -274,7 +274,7 @@ func TestForcedRetreats(t *testing.T) {
 		fires(s, "axis", "germany-fleet-1", "air", 1, 1)
 		s.Play("axis", "retreat:area/london>area/north_sea")
 		ended(s)
-		if table = tableOf(s); table.endTurn() != nil || table.controller(at(t, "london")) != West {
+		if table = tableOf(s); table.EndTurn() != nil || table.Controller(at(t, "london")) != West {
 			t.Error("London is taken")
 		}
 	})

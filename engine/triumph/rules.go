@@ -1,18 +1,15 @@
 package triumph
 
-import "interbellum/engine"
+import "interbellum/engine/blockwar"
+
+// steps is the register of this game's procedures: those of both games, and its own.
+var steps = blockwar.Steps()
+
+// register adds a procedure under its lasting name; every file registers its own.
+func register(name string, s step) struct{} {
+	steps.Register(name, s)
+	return struct{}{}
+}
 
 // rules is this game as the kernel plays it.
-var rules = &engine.Rules[Table]{
-	Steps:  &steps,
-	Clone:  (*Table).clone,
-	Rights: rights,
-	Use:    use,
-	View:   view,
-	Result: result,
-	Schema: toSchema,
-	Census: census,
-	Check:  sound,
-
-	Orders: orderKinds, Ordering: ordering, SecretOrders: true, Subjects: subjects,
-}
+var rules = blockwar.Play(Book, &numbers, steps, toSchema)

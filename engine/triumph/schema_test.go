@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"interbellum/engine/blockwar"
 )
 
 func TestSchema(t *testing.T) {
@@ -11,16 +13,16 @@ func TestSchema(t *testing.T) {
 		table := europe(t)
 		declare(table, Axis, West)
 		units(t, table, France, "paris", "infantry")
-		table.evaluateControl()
+		table.EvaluateControl()
 		units(t, table, Germany, "paris", "tank")
-		table.evaluateControl()
+		table.EvaluateControl()
 		hold(t, table, USSR, "action/3", "investment/4")
 		influence(t, table, USSR, 2, "persia")
-		table.takeNation(nation(t, "hungary"), Axis)
-		table.Blockade[at(t, "delhi")] = MedBlockade
-		table.Decks[InvestmentDeck].Draw = table.Decks[InvestmentDeck].Draw &^ (1<<13 | 1<<15 | 1<<5)
-		table.faction(West).Vault = []Secret{{Jets, 13, 15}}
-		table.faction(West).Revealed = []Revealed{{Sonar, 5}}
+		table.TakeNation(nation(t, "hungary"), Axis)
+		table.Blockade[at(t, "delhi")] = blockwar.MedBlockade
+		table.Decks[blockwar.InvestmentDeck].Draw = table.Decks[blockwar.InvestmentDeck].Draw &^ (1<<13 | 1<<15 | 1<<5)
+		table.Faction(West).Vault = []blockwar.Secret{{Tech: Jets, Card: 13, Pair: 15}}
+		table.Faction(West).Revealed = []blockwar.Revealed{{Tech: Sonar, Card: 5}}
 		text, err := json.Marshal(toSchema(table))
 		if err != nil {
 			t.Fatal(err)

@@ -94,10 +94,10 @@ func TestSeaBattle(t *testing.T) {
 		s.Play("axis", "escape:block/germany-sub-1", "escape:block/germany-sub-2")
 		ended(s)
 		table = tableOf(s)
-		if len(table.battlefields(Axis)) > 0 || !table.friendly(West, at(t, "north_sea")) {
+		if len(table.Battlefields(Axis)) > 0 || !table.Friendly(West, at(t, "north_sea")) {
 			t.Error("the North Sea is still contested")
 		}
-		if v := sees(s, West); len(v.Escaped) != 1 || v.Escaped[0] != (StackView{at(t, "north_sea"), Germany, 2}) {
+		if v := sees(s, West); len(v.Escaped) != 1 || v.Escaped[0] != (blockwar.StackView{Area: at(t, "north_sea"), Nation: Germany, N: 2}) {
 			t.Errorf("the West sees %v", v.Escaped)
 		}
 	})
@@ -163,12 +163,12 @@ func TestSeaBattle(t *testing.T) {
 		s.Play("axis", "join:area/north_sea#1")
 		fires(s, "axis", "germany-carrier-1", "naval", 1, 1)
 		s.Play("axis", "rebase")
-		if d := s.Asked("axis", "rebase-unit"); d.Seen != seenBy(Axis) || len(d.Legal) != 2 {
+		if d := s.Asked("axis", "rebase-unit"); d.Seen != blockwar.SeenBy(Axis) || len(d.Legal) != 2 {
 			t.Errorf("%+v", d)
 		}
 		s.Play("axis", "unit:unit/germany-sub-1", "rebase:area/north_sea>area/ruhr")
 		for _, e := range s.Events {
-			if e.Kind == "unit-left" && e.Seen != seenBy(Axis) {
+			if e.Kind == "unit-left" && e.Seen != blockwar.SeenBy(Axis) {
 				t.Error("what has gone to the Ruhr, everybody sees")
 			}
 		}
@@ -210,7 +210,7 @@ func TestSeaBattle(t *testing.T) {
 		fires(s, "axis", "germany-fleet-1", "naval", 6)
 		same(t, "who may Escape", strings.Join(s.Legal("axis"), " "), "done escape:block/germany-sub-1")
 		s.Play("axis", "escape:block/germany-sub-1")
-		if b := tableOf(s).unitOf("unit/germany-sub-1"); b.CV != 3 || !b.Has(blockwar.Escaped) || b.Has(blockwar.FaceUp) {
+		if b := tableOf(s).UnitOf("unit/germany-sub-1"); b.CV != 3 || !b.Has(blockwar.Escaped) || b.Has(blockwar.FaceUp) {
 			t.Errorf("%+v", b)
 		}
 	})

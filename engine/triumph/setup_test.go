@@ -13,8 +13,8 @@ func begun(t *testing.T, seed uint64) *enginetest.Script {
 	t.Helper()
 	s := enginetest.Start(t, Game(), scenario1936)
 	s.Deal(seed)
-	for _, f := range AllFactions {
-		for s.PlayIf(f.String(), "place-unit", firstOf(s, f)) {
+	for _, f := range blockwar.AllFactions {
+		for s.PlayIf(Book().FactionFacts(f).Slug, "place-unit", firstOf(s, f)) {
 		}
 	}
 	return s
@@ -22,7 +22,7 @@ func begun(t *testing.T, seed uint64) *enginetest.Script {
 
 // firstOf is the first answer of a Faction, or none.
 func firstOf(s *enginetest.Script, f Faction) string {
-	if words := s.Legal(f.String()); len(words) > 0 {
+	if words := s.Legal(Book().FactionFacts(f).Slug); len(words) > 0 {
 		return words[0]
 	}
 	return ""
@@ -32,11 +32,11 @@ func TestSetup(t *testing.T) {
 	s := enginetest.Start(t, Game(), scenario1936)
 	s.Deal(3)
 	placed := map[string]int{}
-	for _, f := range AllFactions {
-		for len(s.Legal(f.String())) > 0 {
-			d := s.Asked(f.String(), "place-unit")
+	for _, f := range blockwar.AllFactions {
+		for len(s.Legal(Book().FactionFacts(f).Slug)) > 0 {
+			d := s.Asked(Book().FactionFacts(f).Slug, "place-unit")
 			placed[d.About.Name()]++
-			s.Play(f.String(), d.Legal[placed[d.About.Name()]%len(d.Legal)].Words())
+			s.Play(Book().FactionFacts(f).Slug, d.Legal[placed[d.About.Name()]%len(d.Legal)].Words())
 		}
 	}
 	table := tableOf(s)
@@ -44,7 +44,7 @@ func TestSetup(t *testing.T) {
 		for slug, n := range map[string]int{"london": 3, "delhi": 2, "glasgow": 1, "moscow": 3, "kiev": 1, "berlin": 6, "ruhr": 4, "tripoli": 2} {
 			want(t, slug, placed[slug], n)
 		}
-		if s.Match.Seq() == 0 || table.Year != FirstYear {
+		if s.Match.Seq() == 0 || table.Year != blockwar.FirstYear {
 			t.Errorf("the year is %d", table.Year)
 		}
 	})
@@ -52,7 +52,7 @@ func TestSetup(t *testing.T) {
 		name      string
 		f         Faction
 		units, cv int
-		nations   map[Nation]int
+		Nations   map[Nation]int
 		cards     int
 	}{
 		{"5.1 the Axis has 22 units of 22 CV and draws 14 cards", Axis, 22, 22, map[Nation]int{Germany: 14, Italy: 8}, 14},
@@ -62,7 +62,7 @@ func TestSetup(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			n, cv, per := 0, 0, map[Nation]int{}
 			for _, b := range table.Blocks {
-				if b.ID.Nation.owner() == c.f {
+				if Book().SideOf(b.ID.Nation) == c.f {
 					n++
 					cv += int(b.CV)
 					per[b.ID.Nation]++
@@ -70,23 +70,23 @@ func TestSetup(t *testing.T) {
 			}
 			want(t, "units", n, c.units)
 			want(t, "CV", cv, c.cv)
-			for nation, k := range c.nations {
-				want(t, nation.String(), per[nation], k)
+			for nation, k := range c.Nations {
+				want(t, Book().NationFacts(nation).Slug, per[nation], k)
 			}
-			want(t, "Action cards", table.faction(c.f).Hand[ActionDeck].Len(), c.cards)
-			want(t, "Investment cards", table.faction(c.f).Hand[InvestmentDeck].Len(), 0)
-			want(t, "the Faction's own figures", c.f.Facts().SetupUnits*100+c.f.Facts().SetupCV, c.units*100+c.cv)
+			want(t, "Action cards", table.Faction(c.f).Hand[blockwar.ActionDeck].Len(), c.cards)
+			want(t, "Investment cards", table.Faction(c.f).Hand[blockwar.InvestmentDeck].Len(), 0)
+			want(t, "the Faction's own figures", Book().FactionFacts(c.f).SetupUnits*100+Book().FactionFacts(c.f).SetupCV, c.units*100+c.cv)
 		})
 	}
 	t.Run("5.2 units with an icon on the map", func(t *testing.T) {
 		fresh, _ := setUp(scenario1936)
-		for slug, wanted := range map[string]block{
-			"london":    {ID: blockID{Nation: Britain, Type: blockwar.Fleet}, CV: 4},
-			"gibraltar": {ID: blockID{Nation: Britain, Type: blockwar.Fortress}, CV: 1},
-			"karachi":   {ID: blockID{Nation: Britain, Type: blockwar.Infantry}, CV: 1},
-			"lorraine":  {ID: blockID{Nation: France, Type: blockwar.Fortress}, CV: 3},
+		for slug, wanted := range map[string]blockwar.Block{
+			"london":    {ID: blockwar.ID{Nation: Britain, Type: blockwar.Fleet}, CV: 4},
+			"gibraltar": {ID: blockwar.ID{Nation: Britain, Type: blockwar.Fortress}, CV: 1},
+			"karachi":   {ID: blockwar.ID{Nation: Britain, Type: blockwar.Infantry}, CV: 1},
+			"lorraine":  {ID: blockwar.ID{Nation: France, Type: blockwar.Fortress}, CV: 3},
 		} {
-			list := fresh.here(at(t, slug), func(*block) bool { return true })
+			list := fresh.Here(at(t, slug), func(*blockwar.Block) bool { return true })
 			if len(list) != 1 || list[0].ID.Nation != wanted.ID.Nation || list[0].ID.Type != wanted.ID.Type || list[0].CV != wanted.CV {
 				t.Errorf("%s: %v", slug, list)
 			}
@@ -95,13 +95,13 @@ func TestSetup(t *testing.T) {
 	})
 	t.Run("5.0 levels at the start", func(t *testing.T) {
 		for f, l := range map[Faction]blockwar.Levels{Axis: {Pop: 11, Ind: 12, Res: 6}, West: {Pop: 12, Ind: 7, Res: 11}, USSR: {Pop: 12, Ind: 9, Res: 11}} {
-			if got := table.levels(f, false); got != l {
-				t.Errorf("%s: %+v", f, got)
+			if got := table.Levels(f, false); got != l {
+				t.Errorf("%s: %+v", Book().FactionFacts(f).Slug, got)
 			}
 		}
 	})
 	t.Run("3.241 a second Fortress is not offered in an area, nor ships far from a coast", func(t *testing.T) {
-		s := run(t, europe(t), &muster{Faction: USSR, Rule: "5.3", Tasks: []task{{SovietUnion, at(t, "moscow"), 1}, {SovietUnion, at(t, "moscow"), 1}}})
+		s := run(t, europe(t), &blockwar.Muster{Faction: USSR, Rule: "5.3", Tasks: []blockwar.Task{{Nation: SovietUnion, Area: at(t, "moscow"), CV: 1}, {Nation: SovietUnion, Area: at(t, "moscow"), CV: 1}}})
 		s.Offered("ussr", "place:type/airforce>area/moscow", "place:type/tank>area/moscow")
 		s.Refused("ussr", "place:type/fleet>area/moscow", "place:type/carrier>area/moscow", "place:type/sub>area/moscow")
 		s.Play("ussr", "place:type/fortress>area/moscow")
@@ -109,12 +109,12 @@ func TestSetup(t *testing.T) {
 		s.Play("ussr", "place:type/infantry>area/moscow")
 	})
 	t.Run("5.0 nobody sees what another places, but where", func(t *testing.T) {
-		s := run(t, bareTable(scenario1936), &muster{Faction: Axis, Rule: "5.1", Tasks: []task{{Germany, at(t, "berlin"), 1}}})
+		s := run(t, Book().Bare(scenario1936), &blockwar.Muster{Faction: Axis, Rule: "5.1", Tasks: []blockwar.Task{{Nation: Germany, Area: at(t, "berlin"), CV: 1}}})
 		if d := s.Asked("axis", "place-unit"); d.Seen != engine.Only(1) || d.Public == "" {
 			t.Errorf("seen by %v as %q", d.Seen, d.Public)
 		}
 		s.Play("axis", "place:type/tank>area/berlin")
-		if v := sees(s, West); len(v.Units) != 0 || len(v.Upright) != 1 || v.Upright[0] != (StackView{at(t, "berlin"), Germany, 1}) {
+		if v := sees(s, West); len(v.Units) != 0 || len(v.Upright) != 1 || v.Upright[0] != (blockwar.StackView{Area: at(t, "berlin"), Nation: Germany, N: 1}) {
 			t.Errorf("the West sees %v and %v", v.Units, v.Upright)
 		}
 		if v := sees(s, Axis); len(v.Units) != 1 || v.Units[0].Type != blockwar.Tank || len(v.Upright) != 0 {

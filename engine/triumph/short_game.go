@@ -16,7 +16,7 @@ const (
 )
 
 type shortSetup struct {
-	silent
+	blockwar.Silent
 	Stage  shortPart
 	Placed Faction
 	At     uint8 // in the order of the die
@@ -39,45 +39,45 @@ const (
 func (s *shortSetup) Next(t *Table, _ step) (step, bool, events) {
 	switch s.Stage {
 	case startingPart:
-		if s.Placed < FactionCount {
+		if s.Placed < blockwar.FactionCount {
 			s.Placed++
-			return &muster{Faction: s.Placed, Rule: "17.0", Tasks: t.cadres(s.Placed)}, false, nil
+			return &blockwar.Muster{Faction: s.Placed, Rule: "17.0", Tasks: cadres(t, s.Placed)}, false, nil
 		}
 		s.Stage = additionsPart
-		return &turnOrder{}, false, nil
+		return &blockwar.TurnOrder{}, false, nil
 	case additionsPart:
-		if int(s.At) == FactionCount {
+		if int(s.At) == blockwar.FactionCount {
 			s.Stage = austriaPart
 			return nil, false, nil
 		}
-		f := t.Order[s.At].Facts()
+		f := t.FactionFacts(t.Order[s.At])
 		s.Stage = actionsPart
-		t.faction(f.Faction).Ind = uint8(f.Short.Ind)
-		return &addition{Faction: f.Faction, Left: uint8(f.Short.Cadres)}, false, events{say("ind", "17.0", f.Faction, factionRef(f.Faction), "", f.Short.Ind)}
+		t.Faction(f.Faction).Ind = uint8(ShortSetupOf(f.Faction).Ind)
+		return &addition{Faction: f.Faction, Left: uint8(ShortSetupOf(f.Faction).Cadres)}, false, events{t.Say("ind", "17.0", f.Faction, t.FactionRef(f.Faction), "", ShortSetupOf(f.Faction).Ind)}
 	case actionsPart:
 		s.Stage = investmentsPart
-		f := t.Order[s.At].Facts()
-		return t.allot(f.Faction, ActionDeck, f.Short.ActionCards, "17.0"), false, nil
+		f := t.FactionFacts(t.Order[s.At])
+		return allot(t, f.Faction, blockwar.ActionDeck, ShortSetupOf(f.Faction).ActionCards, "17.0"), false, nil
 	case investmentsPart:
-		f := t.Order[s.At].Facts()
+		f := t.FactionFacts(t.Order[s.At])
 		s.Stage = additionsPart
 		s.At++
-		return t.allot(f.Faction, InvestmentDeck, f.Short.InvestmentCards, "17.0"), false, nil
+		return allot(t, f.Faction, blockwar.InvestmentDeck, ShortSetupOf(f.Faction).InvestmentCards, "17.0"), false, nil
 	case austriaPart:
 		s.Stage = conversionPart
-		return &opening{Left: shortDiplomacy}, false, t.annexAustria()
+		return &opening{Left: shortDiplomacy}, false, annexAustria(t)
 	case conversionPart:
-		for s.Nation < NationCount {
+		for s.Nation < t.LastNation {
 			s.Nation++
-			if call, seen := t.convert(s.Nation); call != nil || seen != nil {
+			if call, seen := t.Convert(s.Nation); call != nil || seen != nil {
 				return call, false, seen
 			}
 		}
 		s.Stage = chitsPart
 	default:
-		if f := Faction(1 + s.Drawn/3); f <= FactionCount {
+		if f := Faction(1 + s.Drawn/3); f <= blockwar.FactionCount {
 			s.Drawn++
-			return &peaceDividend{To: f}, false, nil
+			return &blockwar.PeaceDividend{To: f}, false, nil
 		}
 		return nil, true, nil
 	}
@@ -85,21 +85,21 @@ func (s *shortSetup) Next(t *Table, _ step) (step, bool, events) {
 }
 
 // annexAustria gives the Axis its Control marker and an Infantry of two.
-func (t *Table) annexAustria() events {
-	n, _ := ParseNation("austria")
-	capital := n.Facts().Capital
-	t.takeNation(n, Axis)
-	seen := events{say("satellite", "17.0", Axis, nationRef(n), factionRef(Axis), 0)}
-	if t.canStand(Germany, blockwar.Infantry, capital) {
-		t.place(Germany, blockwar.Infantry, 2, capital)
-		seen = append(seen, say("unit-placed", "17.0", Axis, areaRef(capital), nationRef(Germany), 2))
+func annexAustria(t *Table) events {
+	n, _ := t.ParseNation("austria")
+	capital := t.NationFacts(n).Capital
+	t.TakeNation(n, Axis)
+	seen := events{t.Say("satellite", "17.0", Axis, t.NationRef(n), t.FactionRef(Axis), 0)}
+	if t.CanStand(Germany, blockwar.Infantry, capital) {
+		t.Put(Germany, blockwar.Infantry, 2, capital)
+		seen = append(seen, t.Say("unit-placed", "17.0", Axis, t.AreaRef(capital), t.NationRef(Germany), 2))
 	}
 	return seen
 }
 
 // addition adds Cadres and CV in Home Territory: where everybody sees, what the owner alone.
 type addition struct {
-	done
+	blockwar.Done
 	Faction Faction
 	Left    uint8
 	Verb    string // whose hidden part is being asked
@@ -111,30 +111,30 @@ func (s *addition) Waiting(*Table) bool { return s.Left > 0 }
 
 func (s *addition) Open(t *Table) []engine.Decision {
 	if s.Verb != "" {
-		d := askHidden(s.Faction, s.Verb, "17.0", areaRef(s.Area), "builds in secret")
+		d := t.AskHidden(s.Faction, s.Verb, "17.0", t.AreaRef(s.Area), "builds in secret")
 		if s.Verb == "cadre" {
-			for _, u := range t.standing(s.Nation, s.Area) {
-				d.Legal = append(d.Legal, engine.Choice{Verb: "raise", On: typeRef(u), To: areaRef(s.Area)})
+			for _, u := range t.Standing(s.Nation, s.Area) {
+				d.Legal = append(d.Legal, engine.Choice{Verb: "raise", On: t.TypeRef(u), To: t.AreaRef(s.Area)})
 			}
 			return []engine.Decision{d}
 		}
-		for _, b := range t.here(s.Area, func(b *block) bool { return b.ID.Nation == s.Nation && b.CV < b.ID.Nation.MaxCV() }) {
-			d.Legal = append(d.Legal, engine.Choice{Verb: "strengthen", On: unitRef(b.ID)})
+		for _, b := range t.Here(s.Area, func(b *blockwar.Block) bool { return b.ID.Nation == s.Nation && b.CV < t.MaxCV(b.ID.Nation, b.ID.Type) }) {
+			d.Legal = append(d.Legal, engine.Choice{Verb: "strengthen", On: t.UnitRef(b.ID)})
 		}
 		return []engine.Decision{d}
 	}
-	d := ask(s.Faction, "addition", "17.0", "")
+	d := t.Ask(s.Faction, "addition", "17.0", "")
 	d.Left = int(s.Left) - 1
-	for _, n := range s.Faction.Facts().Powers() {
+	for _, n := range t.FactionFacts(s.Faction).Powers() {
 		if n == USA {
 			continue
 		}
-		for _, a := range n.Areas() {
-			if len(t.standing(n, a)) > 0 {
-				d.Legal = append(d.Legal, engine.Choice{Verb: "cadre", On: areaRef(a), To: nationRef(n)})
+		for _, a := range t.AreasOf(n) {
+			if len(t.Standing(n, a)) > 0 {
+				d.Legal = append(d.Legal, engine.Choice{Verb: "cadre", On: t.AreaRef(a), To: t.NationRef(n)})
 			}
-			if len(t.here(a, func(b *block) bool { return b.ID.Nation == n && b.CV < n.MaxCV() })) > 0 {
-				d.Legal = append(d.Legal, engine.Choice{Verb: "step", On: areaRef(a), To: nationRef(n)})
+			if len(t.Here(a, func(b *blockwar.Block) bool { return b.ID.Nation == n && b.CV < t.MaxCV(n, b.ID.Type) })) > 0 {
+				d.Legal = append(d.Legal, engine.Choice{Verb: "step", On: t.AreaRef(a), To: t.NationRef(n)})
 			}
 		}
 	}
@@ -144,33 +144,33 @@ func (s *addition) Open(t *Table) []engine.Decision {
 func (s *addition) Take(t *Table, e engine.Entry) events {
 	c := e.Choice
 	if s.Verb == "" {
-		s.Verb, s.Area, s.Nation = c.Verb, areaOf(c.On), nationOf(c.To)
-		return events{say(c.Verb+"-built", "17.0", s.Faction, c.On, c.To, int(s.Left)-1)}
+		s.Verb, s.Area, s.Nation = c.Verb, t.AreaOf(c.On), t.NationOf(c.To)
+		return events{t.Say(c.Verb+"-built", "17.0", s.Faction, c.On, c.To, int(s.Left)-1)}
 	}
 	s.Verb = ""
 	s.Left--
 	if c.Verb == "raise" {
-		t.place(s.Nation, mustType(c.On.Name()), 1, s.Area)
+		t.Put(s.Nation, t.MustType(c.On.Name()), 1, s.Area)
 	} else {
-		t.unitOf(c.On).CV++
+		t.UnitOf(c.On).CV++
 	}
 	return nil
 }
 
 // opening is the Axis playing Diplomacy cards unopposed: each acts at once and is discarded.
 type opening struct {
-	done
+	blockwar.Done
 	Left uint8
 }
 
 func (s *opening) plays(t *Table) []engine.Choice {
-	return append(diplomacyPlays(t, Axis), wildCardPlays(t, Axis)...)
+	return append(blockwar.DiplomacyPlays(t, Axis), blockwar.WildCardPlays(t, Axis)...)
 }
 
 func (s *opening) Waiting(t *Table) bool { return s.Left > 0 && len(s.plays(t)) > 0 }
 
 func (s *opening) Open(t *Table) []engine.Decision {
-	d := ask(Axis, "opening-diplomacy", "17.0", factionRef(Axis), s.plays(t)...)
+	d := t.Ask(Axis, "opening-diplomacy", "17.0", t.FactionRef(Axis), s.plays(t)...)
 	d.Left = int(s.Left) - 1
 	return []engine.Decision{d}
 }
@@ -178,12 +178,12 @@ func (s *opening) Open(t *Table) []engine.Decision {
 func (s *opening) Take(t *Table, e engine.Entry) events {
 	s.Left--
 	if e.Choice.Verb == "wildcard" {
-		return t.playWildCard(Axis, e.Choice)
+		return t.PlayWildCard(Axis, e.Choice)
 	}
-	k, n := cardOf(e.Choice.On)
-	t.discard(Axis, k, n)
-	seen := events{say("diplomacy-played", "17.0", Axis, e.Choice.On, e.Choice.To, 0)}
-	return append(seen, t.press(nationOf(e.Choice.To), Axis, "17.0")...)
+	k, n := blockwar.CardOf(e.Choice.On)
+	t.Discard(Axis, k, n)
+	seen := events{t.Say("diplomacy-played", "17.0", Axis, e.Choice.On, e.Choice.To, 0)}
+	return append(seen, t.Press(t.NationOf(e.Choice.To), Axis, "17.0")...)
 }
 
 var (

@@ -15,7 +15,7 @@ func TestShortGame(t *testing.T) {
 	var first string
 	for {
 		d := s.Match.Open()[0]
-		f := factionAt(d.Seat).String()
+		f := Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug
 		if d.Kind == "production" {
 			break
 		}
@@ -27,43 +27,43 @@ func TestShortGame(t *testing.T) {
 	}
 	table := tableOf(s)
 	t.Run("17.0 each Faction adds its Cadres and CV at home, in the order of a die", func(t *testing.T) {
-		for _, f := range AllFactions {
-			want(t, f.String()+" adds", asked[f.String()+" addition"], f.Facts().Short.Cadres)
+		for _, f := range blockwar.AllFactions {
+			want(t, Book().FactionFacts(f).Slug+" adds", asked[Book().FactionFacts(f).Slug+" addition"], ShortSetupOf(f).Cadres)
 			cv := 0
 			for _, b := range table.Blocks {
-				if b.ID.Nation.owner() == f && b.At.Place().Of.Facts().Kind != Minor {
+				if Book().SideOf(b.ID.Nation) == f && Book().NationFacts(Book().Place(b.At).Of).Kind != blockwar.Minor {
 					cv += int(b.CV)
 				}
 			}
-			want(t, f.String()+"'s CV", cv, f.Facts().SetupCV+f.Facts().Short.Cadres)
+			want(t, Book().FactionFacts(f).Slug+"'s CV", cv, Book().FactionFacts(f).SetupCV+ShortSetupOf(f).Cadres)
 		}
 	})
 	t.Run("17.0 cards, IND and Peace Dividends, and 1939 begins", func(t *testing.T) {
-		for _, f := range AllFactions {
-			s, short := table.faction(f), f.Facts().Short
+		for _, f := range blockwar.AllFactions {
+			s, short := table.Faction(f), ShortSetupOf(f)
 			cards := short.ActionCards
 			if f == Axis {
 				cards -= shortDiplomacy
 			}
-			want(t, f.String()+"'s Action cards", s.Hand[ActionDeck].Len(), cards)
-			want(t, f.String()+"'s Investment cards", s.Hand[InvestmentDeck].Len(), short.InvestmentCards)
-			want(t, f.String()+"'s chits, with the New Year's", s.Chits.Len(), short.PeaceDividends+1)
+			want(t, Book().FactionFacts(f).Slug+"'s Action cards", s.Hand[blockwar.ActionDeck].Len(), cards)
+			want(t, Book().FactionFacts(f).Slug+"'s Investment cards", s.Hand[blockwar.InvestmentDeck].Len(), short.InvestmentCards)
+			want(t, Book().FactionFacts(f).Slug+"'s chits, with the New Year's", s.Chits.Len(), short.PeaceDividends+1)
 		}
 		want(t, "the year", int(table.Year), 1939)
-		want(t, "IND of the West", int(table.faction(West).Ind), 10)
-		want(t, "IND of the USSR", int(table.faction(USSR).Ind), 12)
+		want(t, "IND of the West", int(table.Faction(West).Ind), 10)
+		want(t, "IND of the USSR", int(table.Faction(USSR).Ind), 12)
 		if first == "" || len(table.Order) != 3 {
 			t.Error("nobody was first")
 		}
 	})
 	t.Run("17.0 the Axis has Austria with an Infantry of two, and plays seven Diplomacy cards", func(t *testing.T) {
 		want(t, "cards played", asked["axis opening-diplomacy"], 7)
-		list := table.here(at(t, "vienna"), func(b *block) bool { return b.ID.Type == blockwar.Infantry && b.CV == 2 })
-		if len(list) != 1 || table.controller(at(t, "vienna")) != Axis {
+		list := table.Here(at(t, "vienna"), func(b *blockwar.Block) bool { return b.ID.Type == blockwar.Infantry && b.CV == 2 })
+		if len(list) != 1 || table.Controller(at(t, "vienna")) != Axis {
 			t.Errorf("%v", list)
 		}
 		gained := 0
-		for n := Nation(1); n <= NationCount; n++ {
+		for n := Nation(1); n <= Book().LastNation; n++ {
 			gained += int(table.Nations[n].Influence.N)
 		}
 		for _, e := range s.Events {
@@ -82,13 +82,13 @@ func TestOptions(t *testing.T) {
 		table := europe(t)
 		declare(table, USSR, West)
 		istanbul := at(t, "istanbul")
-		if !table.passable(USSR, istanbul) {
+		if !table.Passable(USSR, istanbul) {
 			t.Error("without the option Istanbul is shut")
 		}
-		if !table.choose("territorial-straits=yes") {
+		if !choose(table, "territorial-straits=yes") {
 			t.Fatal("no such option")
 		}
-		if table.passable(USSR, istanbul) || !table.tradable(USSR, istanbul) || !table.passable(West, at(t, "suez")) || !table.passable(USSR, at(t, "copenhagen")) {
+		if table.Passable(USSR, istanbul) || !table.Tradable(USSR, istanbul) || !table.Passable(West, at(t, "suez")) || !table.Passable(USSR, at(t, "copenhagen")) {
 			t.Error("who passes")
 		}
 		goes(t, table, SovietUnion, "western_black_sea", "fleet", "!aegean_sea")
@@ -104,7 +104,7 @@ func TestOptions(t *testing.T) {
 			t.Errorf("%s", got)
 		}
 		s.Play("west", "place:type/sub>area/north_sea")
-		list := tableOf(s).here(at(t, "glasgow"), func(b *block) bool { return b.ID.Type == blockwar.Fleet })
+		list := tableOf(s).Here(at(t, "glasgow"), func(b *blockwar.Block) bool { return b.ID.Type == blockwar.Fleet })
 		if len(list) != 1 || list[0].CV != 1 {
 			t.Errorf("%v", list)
 		}

@@ -12,7 +12,7 @@ import (
 func bluffed(t *testing.T, table *Table) *enginetest.Script {
 	t.Helper()
 	hold(t, table, West, "investment/4")
-	s := run(t, table, &season{})
+	s := run(t, table, &blockwar.Season{})
 	s.Pass("axis")
 	s.Play("west", "commit", "card:investment/4")
 	s.Pass("ussr", "axis", "west")
@@ -27,43 +27,43 @@ func TestSupplyPhase(t *testing.T) {
 			units(t, table, Britain, sea, "sub")
 		}
 		units(t, table, Italy, "tripoli", "infantry", "tank", "airforce")
-		table.place(Italy, blockwar.Fortress, 2, at(t, "tripoli"))
+		table.Put(Italy, blockwar.Fortress, 2, at(t, "tripoli"))
 		return table
 	}
 	strength := func(table *Table, unit engine.Ref) int {
-		if b := table.unitOf(unit); b != nil {
+		if b := table.UnitOf(unit); b != nil {
 			return int(b.CV)
 		}
 		return 0
 	}
 	t.Run("14.1 Unsupplied Ground units lose one CV, Fortresses and others nothing", func(t *testing.T) {
 		table := cutOff(t)
-		table.unitOf("unit/italy-infantry-1").CV = 3
-		s := run(t, table, &supplyPhase{})
+		table.UnitOf("unit/italy-infantry-1").CV = 3
+		s := run(t, table, &blockwar.SupplyPhase{})
 		now := tableOf(s)
 		for unit, cv := range map[engine.Ref]int{"unit/italy-infantry-1": 2, "unit/italy-tank-1": 0, "unit/italy-airforce-1": 1, "unit/italy-fortress-1": 2} {
 			want(t, string(unit), strength(now, unit), cv)
 		}
 		want(t, "units that everybody sees suffer", count(s.Events, "unsupplied"), 2)
 		want(t, "and go", count(s.Events, "unit-lost"), 1)
-		want(t, "Tanks to be built", int(now.Pool[Italy][blockwar.Tank]), Italy.Blocks(blockwar.Tank))
+		want(t, "Tanks to be built", int(now.Pool[Italy][blockwar.Tank]), Book().BlocksOf(Italy, blockwar.Tank))
 	})
 	t.Run("14.0 the check comes at the end of every Season, for Factions at War alone", func(t *testing.T) {
-		for _, phase := range []Phase{Spring, Summer, Fall} {
+		for _, phase := range []blockwar.Phase{blockwar.Spring, blockwar.Summer, blockwar.Fall} {
 			table := cutOff(t)
 			table.Phase = phase
 			s := bluffed(t, table)
 			want(t, phase.String(), strength(tableOf(s), "unit/italy-infantry-1"), 0)
 		}
 		table := cutOff(t)
-		table.Factions[Axis].Wars, table.Factions[West].Wars = 0, 0
+		table.Sides[Axis].Wars, table.Sides[West].Wars = 0, 0
 		s := bluffed(t, table)
 		want(t, "at Peace", strength(tableOf(s), "unit/italy-infantry-1"), 1)
 	})
 	t.Run("10.1 where nobody commits a card the Season is over, without a Supply Phase", func(t *testing.T) {
 		table := cutOff(t)
-		table.Phase = Spring
-		s := run(t, table, &season{})
+		table.Phase = blockwar.Spring
+		s := run(t, table, &blockwar.Season{})
 		s.Pass("axis", "west", "ussr")
 		want(t, "CV", strength(tableOf(s), "unit/italy-infantry-1"), 1)
 		if len(s.Match.Open()) > 0 {
@@ -72,11 +72,11 @@ func TestSupplyPhase(t *testing.T) {
 	})
 	t.Run("10.4 in Winter it touches units within the USSR alone", func(t *testing.T) {
 		table := cutOff(t)
-		table.Phase = Winter
+		table.Phase = blockwar.Winter
 		declare(table, Axis, USSR)
 		units(t, table, Germany, "urals", "infantry")
 		hold(t, table, USSR, "investment/4")
-		s := run(t, table, &season{})
+		s := run(t, table, &blockwar.Season{})
 		s.Play("ussr", "commit", "card:investment/4")
 		s.Pass("ussr")
 		want(t, "in Tripoli", strength(tableOf(s), "unit/italy-infantry-1"), 1)
@@ -91,14 +91,14 @@ func TestSupplyPhase(t *testing.T) {
 	})
 	t.Run("9.3 in each Supply Phase whoever has a secret Technology may Reveal it", func(t *testing.T) {
 		table := cutOff(t)
-		table.Decks[InvestmentDeck].Draw &^= 1<<13 | 1<<15
-		table.faction(USSR).Vault = []Secret{{Jets, 13, 15}}
-		s := run(t, table, &supplyPhase{})
+		table.Decks[blockwar.InvestmentDeck].Draw &^= 1<<13 | 1<<15
+		table.Faction(USSR).Vault = []blockwar.Secret{{Tech: Jets, Card: 13, Pair: 15}}
+		s := run(t, table, &blockwar.SupplyPhase{})
 		s.NotAsked("west")
 		s.Asked("ussr", "vault")
-		s.Play("ussr", unveil(13, 15).Words())
+		s.Play("ussr", blockwar.Unveil(13, 15).Words())
 		s.Saw("unsupplied")
-		if !tableOf(s).has(USSR, Jets) {
+		if !tableOf(s).Has(USSR, Jets) {
 			t.Error("it is not in effect")
 		}
 	})
@@ -108,7 +108,7 @@ func TestSupplyPhase(t *testing.T) {
 			table.Control[at(t, slug)] = West
 		}
 		units(t, table, Germany, "munich", "infantry")
-		table.supplyChecks()
+		table.SupplyChecks()
 		want(t, "in Munich", strength(table, "unit/germany-infantry-1"), 0)
 	})
 	t.Run("12.73 an Escaped Sub stops trade and Strategic Movement, not supply, movement or control", func(t *testing.T) {
@@ -117,14 +117,14 @@ func TestSupplyPhase(t *testing.T) {
 		for _, id := range ids {
 			table.Blocks.Get(id).Marks |= blockwar.Escaped
 		}
-		if !table.supplied(West, at(t, "gibraltar")) || table.engaged(West, at(t, "north_sea")) {
+		if !table.Supplied(West, at(t, "gibraltar")) || table.Engaged(West, at(t, "north_sea")) {
 			t.Error("it stops supply, or is Engaged")
 		}
 		same(t, "trade from Paris", route(table, West, at(t, "paris")), "none")
 		goes(t, table, Britain, "glasgow", "fleet", "north_sea norwegian_sea nordkapp_sea !white_sea")
 		goes(t, front(t), Britain, "glasgow", "fleet", "white_sea")
 		units(t, table, Britain, "north_sea", "fleet")
-		if g := table.lay(Axis); g.engaged(table.Blocks.Get(ids[2])) || len(g.moving(table.Blocks.Get(ids[2])).Areas()) == 0 {
+		if g := table.Lay(Axis); g.Engaged(table.Blocks.Get(ids[2])) || len(g.Moving(table.Blocks.Get(ids[2])).Areas()) == 0 {
 			t.Error("it may not move")
 		}
 	})

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 )
 
@@ -33,14 +34,14 @@ func TestTechnology(t *testing.T) {
 		s.Offered("axis", "pair:investment/4>investment/5", "pair:investment/5>investment/4")
 		s.Play("axis", "pair:investment/5>investment/4")
 		table := tableOf(s)
-		if !table.has(Axis, Sonar) || table.faction(Axis).Revealed[0].Card != 5 || !table.Decks[InvestmentDeck].Discard.Has(4) {
-			t.Errorf("%+v", table.faction(Axis).Revealed)
+		if !table.Has(Axis, Sonar) || table.Faction(Axis).Revealed[0].Card != 5 || !table.Decks[blockwar.InvestmentDeck].Discard.Has(4) {
+			t.Errorf("%+v", table.Faction(Axis).Revealed)
 		}
 		if v := sees(s, USSR).Factions[0]; len(v.Revealed) != 1 || v.Revealed[0].Tech != Sonar {
 			t.Error("the USSR does not see it")
 		}
 		hold(t, table, Axis, "investment/7", "investment/8")
-		if table.canAchieve(Axis, Sonar) {
+		if table.CanAchieve(Axis, Sonar) {
 			t.Error("it is Achieved twice")
 		}
 	})
@@ -58,49 +59,49 @@ func TestTechnology(t *testing.T) {
 	t.Run("9.0 Industrial Espionage duplicates what a Rival has Revealed", func(t *testing.T) {
 		same(t, "nobody has Jets", techs(axisFirst(t, europe(t), 1940, "26", "13")), "")
 		table := europe(t)
-		table.faction(West).Revealed = []Revealed{{Jets, 15}}
-		table.Decks[InvestmentDeck].Draw.Remove(15)
+		table.Faction(West).Revealed = []blockwar.Revealed{{Tech: Jets, Card: 15}}
+		table.Decks[blockwar.InvestmentDeck].Draw.Remove(15)
 		same(t, "the West has", techs(axisFirst(t, table, 1940, "26", "13")), "technology:tech/jets")
 		table = europe(t)
-		table.faction(West).Vault = []Secret{{Jets, 15, 43}}
+		table.Faction(West).Vault = []blockwar.Secret{{Tech: Jets, Card: 15, Pair: 43}}
 		same(t, "in its Vault", techs(axisFirst(t, table, 1940, "26", "13")), "")
 	})
 	t.Run("9.3 a pair goes face down into the Vault, and nobody knows which", func(t *testing.T) {
 		s := axisFirst(t, europe(t), 1936, "4", "7")
 		s.Play("axis", "secret-technology")
-		if d := s.Asked("axis", "secret-tech"); d.Seen != seenBy(Axis) {
+		if d := s.Asked("axis", "secret-tech"); d.Seen != blockwar.SeenBy(Axis) {
 			t.Error("others see the Technology")
 		}
 		s.Play("axis", "assign:tech/sonar", "pair:investment/4>investment/7")
 		table := tableOf(s)
-		if got := table.faction(Axis).Vault; len(got) != 1 || got[0].Tech != Sonar || table.has(Axis, Sonar) {
+		if got := table.Faction(Axis).Vault; len(got) != 1 || got[0].Tech != Sonar || table.Has(Axis, Sonar) {
 			t.Errorf("%+v", got)
 		}
-		want(t, "9.3 the HandSize Limit", table.handLimit(Axis), 6)
+		want(t, "9.3 the HandSize Limit", table.HandLimit(Axis), 6)
 		v := sees(s, West).Factions[0]
 		if v.Secrets != 1 || v.Own != nil || len(v.Revealed) != 0 {
 			t.Errorf("the West sees %+v", v)
 		}
 		for _, e := range s.Events {
-			if e.Seen.Has(seatOf(West)) && (e.On == techRef(Sonar) || strings.HasPrefix(string(e.On), "investment/")) {
+			if e.Seen.Has(blockwar.SeatOf(West)) && (e.On == Book().TechRef(Sonar) || strings.HasPrefix(string(e.On), "investment/")) {
 				t.Errorf("the West sees %+v", e)
 			}
 		}
 	})
 	t.Run("9.3 a secret Technology is Revealed at any time", func(t *testing.T) {
 		table := europe(t)
-		table.Decks[InvestmentDeck].Draw = table.Decks[InvestmentDeck].Draw &^ (1<<4 | 1<<7 | 1<<3)
-		table.faction(USSR).Vault = []Secret{{Sonar, 4, 7}}
+		table.Decks[blockwar.InvestmentDeck].Draw = table.Decks[blockwar.InvestmentDeck].Draw &^ (1<<4 | 1<<7 | 1<<3)
+		table.Faction(USSR).Vault = []blockwar.Secret{{Tech: Sonar, Card: 4, Pair: 7}}
 		s := govern(t, table)
 		s.Refused("axis", "reveal:investment/4>investment/7")
 		s.Offered("ussr", "reveal:investment/7>investment/4")
 		s.Play("ussr", "reveal:investment/4>investment/7")
 		now := tableOf(s)
-		if !now.has(USSR, Sonar) || len(now.faction(USSR).Vault) != 0 || !now.Decks[InvestmentDeck].Discard.Has(7) || now.handLimit(USSR) != 6 {
-			t.Errorf("%+v", now.faction(USSR))
+		if !now.Has(USSR, Sonar) || len(now.Faction(USSR).Vault) != 0 || !now.Decks[blockwar.InvestmentDeck].Discard.Has(7) || now.HandLimit(USSR) != 6 {
+			t.Errorf("%+v", now.Faction(USSR))
 		}
-		now.faction(USSR).Vault = []Secret{{AirDefenseRadar, 6, 3}}
-		if got := now.revelations(USSR); len(got) != 1 || got[0].On != "investment/6" {
+		now.Faction(USSR).Vault = []blockwar.Secret{{Tech: AirDefenseRadar, Card: 6, Pair: 3}}
+		if got := now.Revelations(USSR); len(got) != 1 || got[0].On != "investment/6" {
 			t.Errorf("9.2 the WildCard could stay: %v", got)
 		}
 	})
@@ -108,15 +109,15 @@ func TestTechnology(t *testing.T) {
 		table := europe(t)
 		same(t, "the second stage first", techs(axisFirst(t, table, 1940, "22", "27")), "")
 		table = europe(t)
-		table.faction(Axis).Vault = []Secret{{AtomicPile, 18, 23}}
+		table.Faction(Axis).Vault = []blockwar.Secret{{Tech: AtomicPile, Card: 18, Pair: 23}}
 		same(t, "then the second", techs(axisFirst(t, table, 1940, "22", "27")), "technology:tech/atomic_2")
 		s := axisFirst(t, europe(t), 1940, "18", "23", "22", "27", "28")
 		s.Play("axis", "secret-technology", "assign:tech/atomic_1", "pair:investment/18>investment/23")
 		s.Pass("west", "ussr")
 		same(t, "another in the same Year", techs(s), "")
-		want(t, "Victory Points kept secret", tableOf(s).points(Axis, true).Secret, 1)
+		want(t, "Victory Points kept secret", tableOf(s).Points(Axis, true).Secret, 1)
 		tableOf(s).Year++
-		if !slices.Contains(tableOf(s).achievable(Axis), BreederReactor) {
+		if !slices.Contains(tableOf(s).Achievable(Axis), BreederReactor) {
 			t.Error("nor in the next")
 		}
 	})
@@ -126,15 +127,15 @@ func TestTechnology(t *testing.T) {
 func intel(t *testing.T, table *Table, card string, against Faction) *enginetest.Script {
 	t.Helper()
 	s := axisFirst(t, table, 1940, card)
-	s.Play("axis", "intelligence:investment/"+card+">"+string(factionRef(against)))
+	s.Play("axis", "intelligence:investment/"+card+">"+string(Book().FactionRef(against)))
 	return s
 }
 
 func TestIntelligence(t *testing.T) {
 	t.Run("7.34 carried out at once and discarded", func(t *testing.T) {
 		s := intel(t, europe(t), "33", West)
-		want(t, "IND of the West, Sabotaged", int(tableOf(s).faction(West).Ind), 6)
-		if !tableOf(s).Decks[InvestmentDeck].Discard.Has(33) || tableOf(s).Playing != 0 {
+		want(t, "IND of the West, Sabotaged", int(tableOf(s).Faction(West).Ind), 6)
+		if !tableOf(s).Decks[blockwar.InvestmentDeck].Discard.Has(33) || tableOf(s).Playing != 0 {
 			t.Error("the card is not discarded")
 		}
 		s.Asked("west", "government")
@@ -149,13 +150,13 @@ func TestIntelligence(t *testing.T) {
 		for _, e := range s.Events {
 			if e.Kind == "unit-seen" {
 				seen++
-				if e.Seen != seenBy(Axis) {
+				if e.Seen != blockwar.SeenBy(Axis) {
 					t.Error("others see it too")
 				}
 			}
 		}
 		want(t, "units shown", seen, 2)
-		if e := s.Saw("units-inspected"); !e.Seen.Has(seatOf(USSR)) {
+		if e := s.Saw("units-inspected"); !e.Seen.Has(blockwar.SeatOf(USSR)) {
 			t.Error("that the card was used is no secret")
 		}
 	})
@@ -165,7 +166,7 @@ func TestIntelligence(t *testing.T) {
 		s := intel(t, table, "35", USSR)
 		s.Pass("ussr")
 		for _, card := range []engine.Ref{"action/3", "investment/4"} {
-			if e := s.Saw("card-seen", card); e.Seen != seenBy(Axis) {
+			if e := s.Saw("card-seen", card); e.Seen != blockwar.SeenBy(Axis) {
 				t.Errorf("others see %s", card)
 			}
 		}
@@ -175,12 +176,12 @@ func TestIntelligence(t *testing.T) {
 		hold(t, table, USSR, "action/3", "investment/4")
 		s := intel(t, table, "34", USSR)
 		s.Pass("ussr")
-		if d := s.Asked("chance", "spy-ring"); d.Seen != seenBy(Axis, USSR) || len(d.Legal) != 2 {
+		if d := s.Asked("chance", "spy-ring"); d.Seen != blockwar.SeenBy(Axis, USSR) || len(d.Legal) != 2 {
 			t.Errorf("%+v", d)
 		}
 		s.Chance("take:investment/4")
 		now := tableOf(s)
-		if !now.faction(Axis).Hand.has(InvestmentDeck, 4) || now.faction(USSR).Hand.Len() != 1 {
+		if !now.Faction(Axis).Hand.Has(blockwar.InvestmentDeck, 4) || now.Faction(USSR).Hand.Len() != 1 {
 			t.Error("the card is elsewhere")
 		}
 	})
@@ -197,33 +198,33 @@ func TestIntelligence(t *testing.T) {
 	t.Run("9.5 Mole: a Rival's Vault, and what is there may be duplicated, shown to the victim", func(t *testing.T) {
 		vault := func() *Table {
 			table := europe(t)
-			table.Decks[InvestmentDeck].Draw = table.Decks[InvestmentDeck].Draw &^ (1<<13 | 1<<15)
-			table.faction(West).Vault = []Secret{{Jets, 13, 15}}
+			table.Decks[blockwar.InvestmentDeck].Draw = table.Decks[blockwar.InvestmentDeck].Draw &^ (1<<13 | 1<<15)
+			table.Faction(West).Vault = []blockwar.Secret{{Tech: Jets, Card: 13, Pair: 15}}
 			hold(t, table, Axis, "investment/43", "investment/3", "investment/4")
 			return table
 		}
 		s := intel(t, vault(), "31", West)
-		if e := s.Saw("secret-seen", "tech/jets"); e.Seen != seenBy(Axis) {
+		if e := s.Saw("secret-seen", "tech/jets"); e.Seen != blockwar.SeenBy(Axis) {
 			t.Error("others see the Vault")
 		}
 		same(t, "choices", legal(s, "axis", ""), "duplicate:investment/43>tech/jets pass vault")
 		secret := s.Fork()
 		s.Play("axis", "duplicate:investment/43>tech/jets")
-		if !tableOf(s).has(Axis, Jets) || !tableOf(s).Decks[InvestmentDeck].Discard.Has(31) {
+		if !tableOf(s).Has(Axis, Jets) || !tableOf(s).Decks[blockwar.InvestmentDeck].Discard.Has(31) {
 			t.Error("Jets are not in effect")
 		}
 		secret.Play("axis", "vault")
-		if d := secret.Asked("axis", "mole-vault"); d.Seen != seenBy(Axis) {
+		if d := secret.Asked("axis", "mole-vault"); d.Seen != blockwar.SeenBy(Axis) {
 			t.Error("everybody sees what is stolen")
 		}
 		secret.Play("axis", "conceal:investment/43>tech/jets")
-		if e := secret.Saw("tech-stolen", "tech/jets"); e.Seen != seenBy(Axis, West) {
+		if e := secret.Saw("tech-stolen", "tech/jets"); e.Seen != blockwar.SeenBy(Axis, West) {
 			t.Errorf("shown to %v", e.Seen.List())
 		}
-		if got := tableOf(secret).faction(Axis).Vault; len(got) != 1 || got[0] != (Secret{Jets, 43, 31}) || tableOf(secret).Decks[InvestmentDeck].Discard.Has(31) {
+		if got := tableOf(secret).Faction(Axis).Vault; len(got) != 1 || got[0] != (blockwar.Secret{Tech: Jets, Card: 43, Pair: 31}) || tableOf(secret).Decks[blockwar.InvestmentDeck].Discard.Has(31) {
 			t.Errorf("%v", got)
 		}
-		if got := tableOf(secret).revelations(Axis); len(got) != 1 || got[0].On != "investment/43" {
+		if got := tableOf(secret).Revelations(Axis); len(got) != 1 || got[0].On != "investment/43" {
 			t.Errorf("the Mole could stay: %v", got)
 		}
 	})
@@ -232,9 +233,9 @@ func TestIntelligence(t *testing.T) {
 		hold(t, table, West, "investment/36", "action/3")
 		s := intel(t, table, "33", West)
 		s.Play("west", "double-agent:investment/36")
-		want(t, "IND of the Axis", int(tableOf(s).faction(Axis).Ind), 11)
-		want(t, "IND of the West", int(tableOf(s).faction(West).Ind), 7)
-		if !tableOf(s).Decks[InvestmentDeck].Discard.Has(36) {
+		want(t, "IND of the Axis", int(tableOf(s).Faction(Axis).Ind), 11)
+		want(t, "IND of the West", int(tableOf(s).Faction(West).Ind), 7)
+		if !tableOf(s).Decks[blockwar.InvestmentDeck].Discard.Has(36) {
 			t.Error("the Double Agent stays in hand")
 		}
 	})
@@ -246,8 +247,8 @@ func TestIntelligence(t *testing.T) {
 		same(t, "answers", strings.Join(s.Legal("west"), " "), "pass")
 		table = europe(t)
 		hold(t, table, West, "action/3")
-		table.Decks[InvestmentDeck].Draw.Remove(36)
-		table.Decks[InvestmentDeck].Discard.Add(36)
+		table.Decks[blockwar.InvestmentDeck].Draw.Remove(36)
+		table.Decks[blockwar.InvestmentDeck].Discard.Add(36)
 		intel(t, table, "33", West).Asked("west", "government")
 		intel(t, europe(t), "33", West).Asked("west", "government")
 	})

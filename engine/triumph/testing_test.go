@@ -21,7 +21,7 @@ func europe(t *testing.T) *Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.Year, table.Phase, table.Order = 1936, GovernmentPhase, TurnOrder(2)
+	table.Year, table.Phase, table.Order = 1936, blockwar.GovernmentPhase, Book().TurnOrder(2)
 	return table
 }
 
@@ -29,11 +29,11 @@ func europe(t *testing.T) *Table {
 func hold(t *testing.T, table *Table, f Faction, cards ...engine.Ref) {
 	t.Helper()
 	for _, c := range cards {
-		k, n := cardOf(c)
+		k, n := blockwar.CardOf(c)
 		if !table.Decks[k].Draw.Has(n) {
 			t.Fatalf("%s is not in the deck", c)
 		}
-		blockwar.Move(n, &table.Decks[k].Draw, &table.faction(f).Hand[k])
+		blockwar.Move(n, &table.Decks[k].Draw, &table.Faction(f).Hand[k])
 	}
 }
 
@@ -41,24 +41,24 @@ func hold(t *testing.T, table *Table, f Faction, cards ...engine.Ref) {
 func influence(t *testing.T, table *Table, f Faction, n int, neutrals ...string) {
 	t.Helper()
 	for _, slug := range neutrals {
-		table.Nations[nation(t, slug)].Influence = blockwar.Influence[Faction]{Of: f, N: uint8(n)}
+		table.Nations[nation(t, slug)].Influence = blockwar.Influence{Of: f, N: uint8(n)}
 	}
 }
 
 // units puts blocks on the map: "infantry", "fleet".
-func units(t *testing.T, table *Table, n Nation, area string, kinds ...string) (ids []blockID) {
+func units(t *testing.T, table *Table, n Nation, area string, kinds ...string) (ids []blockwar.ID) {
 	t.Helper()
 	for _, k := range kinds {
-		ids = append(ids, table.place(n, mustType(k), 1, at(t, area)).ID)
+		ids = append(ids, table.Put(n, Book().MustType(k), 1, at(t, area)).ID)
 	}
 	return ids
 }
 
 // declare begins a war, without what it does on the map.
 func declare(table *Table, by, on Faction) {
-	table.faction(by).Wars = table.faction(by).Wars.With(on)
-	table.faction(on).Wars = table.faction(on).Wars.With(by)
-	table.faction(by).Declared = table.faction(by).Declared.With(on)
+	table.Side(by).Wars = table.Side(by).Wars.With(on)
+	table.Side(on).Wars = table.Side(on).Wars.With(by)
+	table.Faction(by).Declared = table.Faction(by).Declared.With(on)
 }
 
 // run starts a script in the middle of a match: one step on a table. Defenders fight by their orders, about which a
@@ -73,7 +73,9 @@ func run(t *testing.T, table *Table, first step) *enginetest.Script {
 }
 
 // govern begins the Government Phase.
-func govern(t *testing.T, table *Table) *enginetest.Script { return run(t, table, &government{}) }
+func govern(t *testing.T, table *Table) *enginetest.Script {
+	return run(t, table, &blockwar.Government{})
+}
 
 // tableOf is the table as the script has left it.
 func tableOf(s *enginetest.Script) *Table { return enginetest.Table[Table](s) }
@@ -95,10 +97,10 @@ func want(t *testing.T, what string, got, want int) {
 func marks(t *testing.T, table *Table, slug string) string {
 	t.Helper()
 	i := table.Nations[nation(t, slug)].Influence
-	return strings.TrimSpace(i.Of.String() + " " + string(rune('0'+i.N)))
+	return strings.TrimSpace(Book().FactionFacts(i.Of).Slug + " " + string(rune('0'+i.N)))
 }
 
 // sees is the view of one Faction.
 func sees(s *enginetest.Script, f Faction) *View {
-	return s.Match.View(seenBy(f)).(*View)
+	return s.Match.View(blockwar.SeenBy(f)).(*View)
 }

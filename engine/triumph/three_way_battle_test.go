@@ -3,6 +3,8 @@ package triumph
 import (
 	"strings"
 	"testing"
+
+	"interbellum/engine/blockwar"
 )
 
 // threeInBelgrade has the Axis attack the West and the USSR in one area.
@@ -43,7 +45,7 @@ func TestThreeWayBattle(t *testing.T) {
 		fires(s, "axis", "germany-infantry-1", "ground", 1, 1, 1)
 		ended(s)
 		same(t, "Belgrade", garrisonOf(s, "belgrade"), "germany-infantry 3 ussr-tank 1 ussr-infantry 2")
-		if table := tableOf(s); table.faction(USSR).Fought || !table.faction(West).Fought {
+		if table := tableOf(s); table.Faction(USSR).Fought || !table.Faction(West).Fought {
 			t.Error("who was in a Battle")
 		}
 		if s.Saw("battle-over").Seat != 0 {
@@ -60,11 +62,11 @@ func TestThreeWayBattle(t *testing.T) {
 	})
 	t.Run("12.41s the forces of an Armed Minor are a side of their own", func(t *testing.T) {
 		table := wartime(t, Axis, West)
-		table.arm(nation(t, "poland"), Axis)
+		table.Arm(nation(t, "poland"), Axis)
 		put(t, table, Britain, "warsaw", "infantry 2")
 		enter(t, table, Germany, "berlin", "warsaw", "infantry 3")
-		table.evaluateControl()
-		s := run(t, table, &combatPhase{Faction: Axis})
+		table.EvaluateControl()
+		s := run(t, table, &blockwar.CombatPhase{Faction: Axis})
 		same(t, "whom", strings.Join(s.Legal("axis"), " "), "target:area/warsaw>faction/minor target:area/warsaw>faction/west target-all:area/warsaw")
 		s.Play("axis", "target-all:area/warsaw")
 		s.Chance(6, 6, 6)

@@ -14,14 +14,14 @@ import (
 func allied(t *testing.T) *Table {
 	t.Helper()
 	table := europe(t)
-	table.Phase, table.TwoPlayer, table.Passive = Summer, true, West
+	table.Phase, own(table).TwoPlayer, own(table).Passive = blockwar.Summer, true, West
 	return table
 }
 
 func TestTwoPlayers(t *testing.T) {
 	t.Run("18.0 one Ally Cadre in Baku and one in India must be a Fortress", func(t *testing.T) {
-		table := bareTable(scenario1936)
-		table.TwoPlayer = true
+		table := Book().Bare(scenario1936)
+		own(table).TwoPlayer = true
 		s := run(t, table, &setup{})
 		s.Deal(3)
 		for len(s.Match.Open()) > 0 && s.Match.Open()[0].Kind == "place-unit" {
@@ -31,11 +31,11 @@ func TestTwoPlayers(t *testing.T) {
 				at = 0
 				want(t, "types for the last in "+string(d.About), len(d.Legal), 1)
 			}
-			s.Play(factionAt(d.Seat).String(), d.Legal[at].Words())
+			s.Play(Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[at].Words())
 		}
 		now := tableOf(s)
 		for _, n := range []string{"baku", "delhi", "bombay"} {
-			forts := len(now.here(at(t, n), func(b *block) bool { return b.ID.Type == blockwar.Fortress }))
+			forts := len(now.Here(at(t, n), func(b *blockwar.Block) bool { return b.ID.Type == blockwar.Fortress }))
 			want(t, "Fortresses in "+n, forts, map[string]int{"baku": 1, "delhi": 1, "bombay": 0}[n])
 		}
 	})
@@ -44,20 +44,20 @@ func TestTwoPlayers(t *testing.T) {
 		s.Deal(5)
 		for s.Match.Open()[0].Kind != "active-ally" {
 			d := s.Match.Open()[0]
-			s.Play(factionAt(d.Seat).String(), d.Legal[len(d.Legal)-1].Words())
+			s.Play(Book().FactionFacts(blockwar.FactionAt(d.Seat)).Slug, d.Legal[len(d.Legal)-1].Words())
 		}
 		now := tableOf(s)
 		for f, n := range map[Faction][3]int{Axis: {14, 0, 0}, West: {0, 4, 4}, USSR: {0, 3, 3}} {
-			p := now.faction(f)
+			p := now.Faction(f)
 			if got := [3]int{p.Hand.Len(), p.Bought.Len(), p.Stack.Len()}; got != n {
-				t.Errorf("%s: %v in hand, face down and stacked, not %v", f, got, n)
+				t.Errorf("%s: %v in hand, face down and stacked, not %v", Book().FactionFacts(f).Slug, got, n)
 			}
 		}
 		s.Play("west", "active:faction/ussr")
 		for f, n := range map[Faction][3]int{West: {4, 0, 4}, USSR: {6, 0, 0}} {
-			p := now.faction(f)
+			p := now.Faction(f)
 			if got := [3]int{p.Hand.Len(), p.Bought.Len(), p.Stack.Len()}; got != n {
-				t.Errorf("%s, once the USSR is Active: %v, not %v", f, got, n)
+				t.Errorf("%s, once the USSR is Active: %v, not %v", Book().FactionFacts(f).Slug, got, n)
 			}
 		}
 		if v := sees(s, West); v.Factions[1].Stack != 4 || v.Passive != West {
@@ -67,16 +67,16 @@ func TestTwoPlayers(t *testing.T) {
 	t.Run("18.0 World Reaction: none for what the other Ally does, half each for the Axis, the odd card to the West", func(t *testing.T) {
 		table := allied(t)
 		for _, c := range []struct {
-			by     Faction
+			By     Faction
 			muster uint8
 			cards  [3]uint8 // Axis, West, USSR
 		}{{West, 3, [3]uint8{3, 0, 0}}, {USSR, 2, [3]uint8{2, 0, 0}}, {Axis, 1, [3]uint8{0, 1, 0}}, {Axis, 2, [3]uint8{0, 1, 1}}, {Axis, 3, [3]uint8{0, 2, 1}}} {
-			for i, f := range AllFactions {
-				want(t, c.by.String()+" Violates: "+f.String(), int(table.reaction(f, c.by, c.muster)), int(c.cards[i]))
+			for i, f := range blockwar.AllFactions {
+				want(t, Book().FactionFacts(c.By).Slug+" Violates: "+Book().FactionFacts(f).Slug, int(reaction(table, f, c.By, c.muster)), int(c.cards[i]))
 			}
 		}
-		table.TwoPlayer = false
-		want(t, "among three", int(table.reaction(USSR, Axis, 3)), 3)
+		own(table).TwoPlayer = false
+		want(t, "among three", int(reaction(table, USSR, Axis, 3)), 3)
 	})
 	t.Run("18.0 Allies share no area and declare no war upon each other", func(t *testing.T) {
 		table := allied(t)
@@ -84,33 +84,33 @@ func TestTwoPlayers(t *testing.T) {
 		goes(t, table, Britain, "glasgow", "fleet", "!north_sea norwegian_sea")
 		influence(t, table, West, 2, "poland")
 		hold(t, table, USSR, "action/16")
-		if table.mayDeclare(USSR, West) || table.canViolate(USSR, nation(t, "poland")) || !table.mayDeclare(USSR, Axis) {
+		if mayDeclare(table, USSR, West) || table.CanViolate(USSR, nation(t, "poland")) || !mayDeclare(table, USSR, Axis) {
 			t.Error("whom the USSR may attack")
 		}
 		units(t, table, SovietUnion, "irish_sea", "fleet")
 		units(t, table, SovietUnion, "norwegian_sea", "fleet")
 		sub := units(t, table, Britain, "glasgow", "sub")[0]
-		if table.lay(West).steps(table.Blocks.Get(sub)) {
+		if table.Lay(West).Steps(table.Blocks.Get(sub)) {
 			t.Error("a Sub steps into a sea with Soviet ships")
 		}
-		table.TwoPlayer = false
+		own(table).TwoPlayer = false
 		goes(t, table, Britain, "glasgow", "fleet", "north_sea")
 	})
 	t.Run("18.0 war of one Ally is not the other's", func(t *testing.T) {
 		table := allied(t)
-		table.declareWar(Axis, West)
-		if table.atWar(USSR) || !table.atWar(West) {
+		table.DeclareWar(Axis, West)
+		if table.AtWar(USSR) || !table.AtWar(West) {
 			t.Error("the USSR is at war")
 		}
 	})
 	t.Run("18.0 Diplomacy of the Allies cancels, and is not added up", func(t *testing.T) {
 		table := allied(t)
-		table.Phase, table.Order = GovernmentPhase, TurnOrder(3)
+		table.Phase, table.Order = blockwar.GovernmentPhase, Book().TurnOrder(3)
 		hold(t, table, West, "action/4")  // Greece
 		hold(t, table, USSR, "action/30") // Greece
 		s := govern(t, table)
 		for len(s.Match.Open()) > 0 {
-			f := factionAt(s.Match.Open()[0].Seat).String()
+			f := Book().FactionFacts(blockwar.FactionAt(s.Match.Open()[0].Seat)).Slug
 			if play := legal(s, f, "diplomacy:"); strings.Contains(play, "nation/greece") {
 				s.Play(f, strings.Fields(play)[0])
 				continue
@@ -122,26 +122,26 @@ func TestTwoPlayers(t *testing.T) {
 	})
 	t.Run("18.1 after the Turn Order the Allied player names the Active Ally, each Year anew", func(t *testing.T) {
 		table := allied(t)
-		table.Phase = YearStartPhase
-		blockwar.Move(9, &table.Decks[ActionDeck].Draw, &table.faction(West).Stack[ActionDeck])
-		s := run(t, table, &yearStart{})
+		table.Phase = blockwar.YearStartPhase
+		blockwar.Move(9, &table.Decks[blockwar.ActionDeck].Draw, &table.Faction(West).Stack[blockwar.ActionDeck])
+		s := run(t, table, &blockwar.YearStart{})
 		s.Deal(2)
 		d := s.Asked("west", "active-ally")
 		same(t, "the Allies", strings.Join(s.Legal("west"), " "), "active:faction/ussr active:faction/west")
-		if d.Rule != "18.1" || !tableOf(s).faction(West).Hand[ActionDeck].Has(9) {
+		if d.Rule != "18.1" || !tableOf(s).Faction(West).Hand[blockwar.ActionDeck].Has(9) {
 			t.Error("the Passive Stack does not join the hand")
 		}
 		s.Play("west", "active:faction/west")
-		same(t, "the Passive Ally", tableOf(s).Passive.String(), "ussr")
+		same(t, "the Passive Ally", Book().FactionFacts(own(tableOf(s)).Passive).Slug, "ussr")
 	})
 	t.Run("18.3 an Ally discards one more valid Command card to declare war", func(t *testing.T) {
 		table := allied(t)
-		table.Passive = USSR
+		own(table).Passive = USSR
 		units(t, table, Britain, "paris", "infantry")
 		units(t, table, Germany, "ruhr", "infantry")
-		table.takeNation(nation(t, "low_countries"), Axis)
+		table.TakeNation(nation(t, "low_countries"), Axis)
 		hold(t, table, West, "action/7") // Spring
-		s := takeTurn(t, table.clone(), West)
+		s := takeTurn(t, table.Clone(), West)
 		s.Refused("west", "declare-war:faction/axis")
 		hold(t, table, West, "action/40") // Summer
 		s = takeTurn(t, table, West)
@@ -149,15 +149,15 @@ func TestTwoPlayers(t *testing.T) {
 		s.Asked("west", "war-card")
 		same(t, "with", strings.Join(s.Legal("west"), " "), "discard:action/40")
 		s.Play("west", "discard:action/40", "done")
-		if now := tableOf(s); now.faction(West).Hand.Len() != 1 || !now.enemies(West, Axis) {
+		if now := tableOf(s); now.Faction(West).Hand.Len() != 1 || !now.Enemies(West, Axis) {
 			t.Error("no card, or no war")
 		}
 	})
 	t.Run("18.3 the Axis needs none; an Ally that meets its Protectorate does", func(t *testing.T) {
 		table := allied(t)
-		table.Passive = USSR
+		own(table).Passive = USSR
 		influence(t, table, Axis, 2, "low_countries")
-		if !table.mayDeclare(Axis, West) || table.canViolate(West, nation(t, "low_countries")) {
+		if !mayDeclare(table, Axis, West) || table.CanViolate(West, nation(t, "low_countries")) {
 			t.Error("without a card")
 		}
 		units(t, table, France, "paris", "infantry")
@@ -167,13 +167,13 @@ func TestTwoPlayers(t *testing.T) {
 		s.Play("west", "violate:nation/low_countries")
 		s.Play("axis", "stand")
 		s.Play("west", "discard:action/40")
-		if !tableOf(s).enemies(West, Axis) {
+		if !tableOf(s).Enemies(West, Axis) {
 			t.Error("no war")
 		}
 	})
 	t.Run("18.3 who is at war with the Protector already needs no card", func(t *testing.T) {
 		table := allied(t)
-		table.Passive = USSR
+		own(table).Passive = USSR
 		declare(table, Axis, West)
 		influence(t, table, Axis, 2, "low_countries")
 		units(t, table, France, "paris", "infantry")
@@ -187,20 +187,20 @@ func TestTwoPlayers(t *testing.T) {
 	t.Run("18.4 the Axis is compared to the better Ally", func(t *testing.T) {
 		table := allied(t)
 		for f, ind := range map[Faction]uint8{Axis: 6, West: 8, USSR: 4} {
-			table.faction(f).Ind = ind
+			table.Faction(f).Ind = ind
 		}
-		table.economicHegemony()
-		if table.Won.By != SetOf(West) {
+		table.EconomicHegemony()
+		if table.Won.By != blockwar.SetOf(West) {
 			t.Errorf("%v", table.Won.By.List())
 		}
-		table.faction(Axis).Ind = 8
-		table.economicHegemony()
-		if table.Won.By != SetOf(Axis, West) {
+		table.Faction(Axis).Ind = 8
+		table.EconomicHegemony()
+		if table.Won.By != blockwar.SetOf(Axis, West) {
 			t.Errorf("equal: %v", table.Won.By.List())
 		}
-		table.faction(West).Ind = 3
-		table.economicHegemony()
-		if table.Won.By != SetOf(Axis) {
+		table.Faction(West).Ind = 3
+		table.EconomicHegemony()
+		if table.Won.By != blockwar.SetOf(Axis) {
 			t.Errorf("the sum of the Allies' points counts: %v", table.Won.By.List())
 		}
 	})
@@ -214,9 +214,9 @@ func TestTwoPlayers(t *testing.T) {
 func TestPassiveAlly(t *testing.T) {
 	t.Run("18.21 a Production of eight: two of each, and the last two on different ones", func(t *testing.T) {
 		table := allied(t)
-		table.Phase = ProductionPhase
-		table.faction(West).Ind = 8
-		s := run(t, table, &spending{Faction: West})
+		table.Phase = blockwar.ProductionPhase
+		table.Faction(West).Ind = 8
+		s := run(t, table, &blockwar.Spending{Faction: West})
 		s.Deal(4)
 		s.Refused("west", "done")
 		buy := func(deck string) { s.Play("west", "buy:deck/"+deck) }
@@ -234,40 +234,40 @@ func TestPassiveAlly(t *testing.T) {
 		same(t, "in the end", strings.Join(s.Legal("west"), " "), "done")
 		s.Play("west", "done")
 		now := tableOf(s)
-		want(t, "cards in hand", now.faction(West).Hand.Len(), 0)
-		want(t, "in the Passive Stack", now.faction(West).Stack.Len(), 6)
+		want(t, "cards in hand", now.Faction(West).Hand.Len(), 0)
+		want(t, "in the Passive Stack", now.Faction(West).Stack.Len(), 6)
 	})
 	t.Run("18.2 the Active Ally spends as it likes, and takes its cards up", func(t *testing.T) {
 		table := allied(t)
-		table.Phase, table.Passive = ProductionPhase, USSR
-		s := run(t, table, &spending{Faction: West})
+		table.Phase, own(table).Passive = blockwar.ProductionPhase, USSR
+		s := run(t, table, &blockwar.Spending{Faction: West})
 		s.Deal(4)
 		for range 3 {
 			s.Play("west", "buy:deck/action")
 		}
 		s.Play("west", "buy:deck/action", "done")
-		want(t, "cards in hand", tableOf(s).faction(West).Hand.Len(), 4)
+		want(t, "cards in hand", tableOf(s).Faction(West).Hand.Len(), 4)
 	})
 	t.Run("18.21 what cannot be had is made up for by the others", func(t *testing.T) {
-		s := &spending{Left: 2, Spent: [shareCount]int8{0, 2, 2}}
-		if may := s.evenly([shareCount]bool{false, true, true}); may != [shareCount]bool{false, true, true} {
+		s := &blockwar.Spending{Left: 2, Spent: [blockwar.ShareCount]int8{0, 2, 2}}
+		if may := evenly(s, [blockwar.ShareCount]bool{false, true, true}); may != [blockwar.ShareCount]bool{false, true, true} {
 			t.Errorf("%v", may)
 		}
-		if may := s.evenly([shareCount]bool{true, true, true}); may != [shareCount]bool{true, false, false} {
+		if may := evenly(s, [blockwar.ShareCount]bool{true, true, true}); may != [blockwar.ShareCount]bool{true, false, false} {
 			t.Errorf("%v", may)
 		}
 	})
 	t.Run("18.22 the Passive Stack is neither seen nor played, nor counted against the HandSize", func(t *testing.T) {
 		table := allied(t)
-		table.Phase = GovernmentPhase
+		table.Phase = blockwar.GovernmentPhase
 		hold(t, table, West, "action/3")
 		for n := 30; n < 40; n++ {
-			blockwar.Move(n, &table.Decks[ActionDeck].Draw, &table.faction(West).Stack[ActionDeck])
+			blockwar.Move(n, &table.Decks[blockwar.ActionDeck].Draw, &table.Faction(West).Stack[blockwar.ActionDeck])
 		}
-		if f, _ := (&handSizes{}).over(table); f != NoFaction {
+		if f, _ := (&blockwar.HandSizes{}).Over(table); f != blockwar.NoFaction {
 			t.Error("the hand is too large")
 		}
-		table.Order = TurnOrder(3)
+		table.Order = Book().TurnOrder(3)
 		s := govern(t, table)
 		for _, w := range s.Legal("west") {
 			if strings.Contains(w, "action/3") != (w != "pass") || strings.Contains(w, "action/30") {
@@ -283,19 +283,19 @@ func TestPassiveAlly(t *testing.T) {
 		declare(table, Axis, West)
 		units(t, table, France, "lorraine", "infantry")
 		units(t, table, Germany, "munich", "infantry")
-		table.faction(West).Command = Commitment{ActionDeck, cards[0], true}
+		table.Faction(West).Command = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: cards[0], Open: true}
 		if len(cards) > 1 {
-			table.faction(West).Under = Commitment{ActionDeck, cards[1], true}
+			table.Faction(West).Under = blockwar.Commitment{Deck: blockwar.ActionDeck, Card: cards[1], Open: true}
 		}
 		for _, n := range cards {
-			table.Decks[ActionDeck].Draw.Remove(int(n))
+			table.Decks[blockwar.ActionDeck].Draw.Remove(int(n))
 		}
 		return table
 	}
 	t.Run("18.231 one valid card is a Defensive Turn: moves, and neither declarations nor Aggression nor Combat", func(t *testing.T) {
 		table := commit(t, 22)
-		want(t, "moves", table.commandOf(West).Moves, 8)
-		s := run(t, table, &playerTurn{Faction: West})
+		want(t, "moves", table.CommandOf(West).Moves, 8)
+		s := run(t, table, &blockwar.PlayerTurn{Faction: West})
 		pick(s, West, "france-infantry-1")
 		same(t, "into Munich", ways(s, West, "munich"), "")
 		s.Play("west", "go:area/lorraine>area/paris", "done")
@@ -303,20 +303,20 @@ func TestPassiveAlly(t *testing.T) {
 	})
 	t.Run("18.231 a Defensive Turn reinforces Battles", func(t *testing.T) {
 		table := commit(t, 22)
-		table.evaluateControl()
+		table.EvaluateControl()
 		units(t, table, Germany, "lorraine", "infantry")
 		units(t, table, France, "paris", "infantry")
-		s := run(t, table, &playerTurn{Faction: West})
+		s := run(t, table, &blockwar.PlayerTurn{Faction: West})
 		pick(s, West, "france-infantry-2")
 		s.Offered("west", "enter:area/paris>area/lorraine")
 	})
 	t.Run("18.232 two valid cards are an Offensive Turn, by the earlier letter", func(t *testing.T) {
 		table := commit(t, 22, 40) // G8, Z6
-		c := table.commandOf(West)
+		c := table.CommandOf(West)
 		if c.Letter != "G" || c.Moves != 8 || c.Calm {
 			t.Errorf("%+v", c)
 		}
-		s := run(t, table, &playerTurn{Faction: West})
+		s := run(t, table, &blockwar.PlayerTurn{Faction: West})
 		s.Asked("west", "declare")
 		s.Play("west", "done")
 		pick(s, West, "france-infantry-1")
@@ -325,7 +325,7 @@ func TestPassiveAlly(t *testing.T) {
 	})
 	t.Run("18.232 both must be valid", func(t *testing.T) {
 		table := commit(t, 22, 7) // G8, and a card for Spring
-		if c := table.commandOf(West); c.Moves != 8 || !c.Calm {
+		if c := table.CommandOf(West); c.Moves != 8 || !c.Calm {
 			t.Errorf("%+v", c)
 		}
 	})
@@ -333,7 +333,7 @@ func TestPassiveAlly(t *testing.T) {
 		table := allied(t)
 		hold(t, table, West, "action/22", "action/40", "investment/4")
 		hold(t, table, USSR, "action/16", "action/7")
-		s := run(t, table, &commandPhase{})
+		s := run(t, table, &blockwar.CommandPhase{})
 		s.Pass("axis")
 		s.Play("west", "commit-two", "card:action/22")
 		s.Play("west", "card:action/40")
@@ -346,7 +346,7 @@ func TestPassiveAlly(t *testing.T) {
 	})
 	t.Run("18.233 any Action card is an Emergency Turn of two moves", func(t *testing.T) {
 		table := commit(t, 7)
-		if c := table.commandOf(West); c.Moves != 2 || !c.Calm || !c.Emergency {
+		if c := table.CommandOf(West); c.Moves != 2 || !c.Calm || !c.Emergency {
 			t.Errorf("%+v", c)
 		}
 	})

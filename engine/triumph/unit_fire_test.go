@@ -9,10 +9,10 @@ import (
 )
 
 // power writes what a unit hits each class with: "A3/N1/G1/S1".
-func power(table *Table, b *block) string {
+func power(table *Table, b *blockwar.Block) string {
 	var words []string
 	for i, c := range []blockwar.Class{blockwar.Air, blockwar.Naval, blockwar.Ground, blockwar.Submarine} {
-		words = append(words, fmt.Sprintf("%c%d", "ANGS"[i], table.firepower(b, c)))
+		words = append(words, fmt.Sprintf("%c%d", "ANGS"[i], table.Firepower(b, c)))
 	}
 	return strings.Join(words, "/")
 }
@@ -24,8 +24,8 @@ func TestUnitFire(t *testing.T) {
 			"fleet": "A1/N3/G1/S2", "tank": "A0/N0/G2/S0", "infantry": "A1/N1/G3/S0"} {
 			b := table.Blocks.Get(put(t, table, Germany, "berlin", kind)[0])
 			same(t, kind, power(table, b), want)
-			same(t, kind+" at Convoys", fmt.Sprint(table.firepower(b, blockwar.Convoys)), fmt.Sprint(table.firepower(b, blockwar.Naval)))
-			table.takeOff(b.ID)
+			same(t, kind+" at Convoys", fmt.Sprint(table.Firepower(b, blockwar.Convoys)), fmt.Sprint(table.Firepower(b, blockwar.Naval)))
+			table.TakeOff(b.ID)
 		}
 	})
 	t.Run("12.4 a unit that fires rolls dice at Enemy units, and only at those", func(t *testing.T) {
@@ -96,20 +96,20 @@ func TestUnitFire(t *testing.T) {
 		table := wartime(t, Axis, West)
 		enter(t, table, Germany, "north_sea", "london", "airforce 3")
 		put(t, table, Britain, "london", "infantry")
-		bare := table.clone()
+		bare := table.Clone()
 		same(t, "without Precision Bombsight", legal(combat(t, bare), "axis", "bomb"), "")
 		reveals(table, Axis, PrecisionBombsight)
-		table.faction(West).Ind = 7
+		table.Faction(West).Ind = 7
 		s := combat(t, table)
 		s.Play("axis", "bomb:block/germany-airforce-1")
 		s.Chance(1, 2, 1)
-		want(t, "IND of the West", int(tableOf(s).faction(West).Ind), 5)
+		want(t, "IND of the West", int(tableOf(s).Faction(West).Ind), 5)
 		same(t, "London", garrisonOf(s, "london"), "germany-airforce 3 britain-infantry 1")
 	})
 	t.Run("12.62 over an empty MainCapital, and over no other city", func(t *testing.T) {
 		table := wartime(t, Axis, West)
 		reveals(table, Axis, PrecisionBombsight)
-		table.faction(West).Ind = 1
+		table.Faction(West).Ind = 1
 		enter(t, table, Germany, "north_sea", "london", "airforce 2")
 		enter(t, table, Germany, "munich", "paris", "airforce 2")
 		put(t, table, France, "paris", "infantry")
@@ -117,8 +117,8 @@ func TestUnitFire(t *testing.T) {
 		s := combat(t, table)
 		s.Play("axis", "battle:area/london", "bomb:block/germany-airforce-1")
 		s.Chance(1, 1)
-		want(t, "IND of the West, and never below nothing", int(tableOf(s).faction(West).Ind), 0)
-		if tableOf(s).faction(West).Fought || tableOf(s).faction(Axis).Fought {
+		want(t, "IND of the West, and never below nothing", int(tableOf(s).Faction(West).Ind), 0)
+		if tableOf(s).Faction(West).Fought || tableOf(s).Faction(Axis).Fought {
 			t.Error("to be bombed is a Battle")
 		}
 		s.Play("axis", s.Legal("axis")[0])
@@ -168,12 +168,12 @@ func TestUnitFire(t *testing.T) {
 	})
 	t.Run("15.42 the example: Poland's Fortresses of 3, 2 and 1 fire at Ground units first, by themselves", func(t *testing.T) {
 		table := wartime(t, Axis)
-		table.arm(nation(t, "poland"), Axis)
+		table.Arm(nation(t, "poland"), Axis)
 		enter(t, table, Germany, "berlin", "warsaw", "airforce 2", "infantry 4")
 		s := combat(t, table)
 		for city, cv := range map[string]int{"warsaw": 3, "lvov": 2, "vilna": 1} {
 			a := at(t, city)
-			forts := tableOf(s).here(a, func(b *block) bool { return b.ID.Nation == NeutralForces })
+			forts := tableOf(s).Here(a, func(b *blockwar.Block) bool { return b.ID.Nation == Book().Forces() })
 			if len(forts) != 1 || int(forts[0].CV) != cv {
 				t.Errorf("%s: %v", city, forts)
 			}
@@ -185,7 +185,7 @@ func TestUnitFire(t *testing.T) {
 	})
 	t.Run("15.42 a Rival of the Violator fires for an Armed Minor where no Ground units are", func(t *testing.T) {
 		table := wartime(t, Axis)
-		table.arm(nation(t, "poland"), Axis)
+		table.Arm(nation(t, "poland"), Axis)
 		enter(t, table, Germany, "baltic_sea", "warsaw", "airforce 2", "fleet 2")
 		s := combat(t, table)
 		same(t, "what the West may fire at", legal(s, "west", ""), "fire:block/neutral-fortress-1>class/air fire:block/neutral-fortress-1>class/naval")

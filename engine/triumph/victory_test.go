@@ -4,31 +4,32 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 )
 
 func TestVictory(t *testing.T) {
 	t.Run("16.1 what a Faction's Victory Points are", func(t *testing.T) {
 		table := europe(t)
-		s := table.faction(USSR)
-		s.Chits = Chits{3, 2, 1}
-		s.Revealed = []Revealed{{AtomicPile, 18}, {Sonar, 4}}
-		s.Vault = []Secret{{BreederReactor, 22, 27}}
+		s := table.Faction(USSR)
+		s.Chits = blockwar.Chits{3, 2, 1}
+		s.Revealed = []blockwar.Revealed{{Tech: AtomicPile, Card: 18}, {Tech: Sonar, Card: 4}}
+		s.Vault = []blockwar.Secret{{Tech: BreederReactor, Card: 22, Pair: 27}}
 		declare(table, USSR, West)
 		units(t, table, SovietUnion, "paris", "tank")
-		table.evaluateControl()
-		p := table.points(USSR, true)
-		if p != (Points{Production: 9, Atomic: 1, Capitals: 2, Declared: 1, Secret: 5}) || p.Public() != 11 || p.Total() != 16 {
+		table.EvaluateControl()
+		p := table.Points(USSR, true)
+		if p != (blockwar.Points{Production: 9, Atomic: 1, Capitals: 2, Declared: 1, Secret: 5}) || p.Public() != 11 || p.Total() != 16 {
 			t.Errorf("%+v", p)
 		}
 	})
 	t.Run("16.2 25 points at the start of a New Year win", func(t *testing.T) {
 		for n, over := range map[uint8]bool{5: false, 7: true} {
 			table := newYear(t, 1940)
-			table.faction(West).Chits = Chits{0, n, 0} // and Production of seven
-			table.faction(West).Revealed = []Revealed{{AtomicPile, 18}, {BreederReactor, 22}, {Plutonium, 16}}
-			table.faction(West).Ind = 15
+			table.Faction(West).Chits = blockwar.Chits{0, n, 0} // and Production of seven
+			table.Faction(West).Revealed = []blockwar.Revealed{{Tech: AtomicPile, Card: 18}, {Tech: BreederReactor, Card: 22}, {Tech: Plutonium, Card: 16}}
+			table.Faction(West).Ind = 15
 			influence(t, table, West, 2, "usa") // POP 15
-			s := run(t, table, &yearStart{})
+			s := run(t, table, &blockwar.YearStart{})
 			r, ended := s.Match.Result()
 			if ended != over {
 				t.Fatalf("%d chits: over is %v", n, ended)
@@ -39,30 +40,30 @@ func TestVictory(t *testing.T) {
 		}
 	})
 	t.Run("16.2 of two who have 25 the greater total wins, and equal ones share it", func(t *testing.T) {
-		for extra, winners := range map[uint8]Factions{0: SetOf(Axis, USSR), 1: SetOf(Axis)} {
+		for extra, winners := range map[uint8]blockwar.Set{0: blockwar.SetOf(Axis, USSR), 1: blockwar.SetOf(Axis)} {
 			table := europe(t)
-			table.faction(Axis).Chits = Chits{0, 14 + extra, 0}
-			table.faction(USSR).Chits = Chits{0, 16, 0}
-			table.economicVictory()
+			table.Faction(Axis).Chits = blockwar.Chits{0, 14 + extra, 0}
+			table.Faction(USSR).Chits = blockwar.Chits{0, 16, 0}
+			table.EconomicVictory()
 			if table.Won.By != winners {
 				t.Errorf("%d more: %v", extra, table.Won.By.List())
 			}
 		}
-		if table := europe(t); table.economicVictory() != nil {
+		if table := europe(t); table.EconomicVictory() != nil {
 			t.Error("somebody wins in 1936")
 		}
 	})
 	t.Run("16.3 two capitals of Rivals at the same time win at once", func(t *testing.T) {
 		table := europe(t)
 		units(t, table, Germany, "paris", "tank")
-		table.evaluateControl()
-		if table.militaryVictory() != nil {
+		table.EvaluateControl()
+		if table.MilitaryVictory() != nil {
 			t.Error("Paris is enough")
 		}
 		units(t, table, Germany, "leningrad", "tank")
-		table.evaluateControl()
-		table.Phase = Winter
-		s := run(t, table, &game{})
+		table.EvaluateControl()
+		table.Phase = blockwar.Winter
+		s := run(t, table, &blockwar.SequenceOfPlay{})
 		s.Pass("ussr")
 		if r, over := s.Match.Result(); !over || r.Winners != engine.Only(1) || r.Rule != "16.3" {
 			t.Errorf("%+v", r)
@@ -71,19 +72,19 @@ func TestVictory(t *testing.T) {
 	t.Run("16.3 Washington counts once the USA is with the West", func(t *testing.T) {
 		table := europe(t)
 		table.Control[washington()] = Axis
-		want(t, "capitals", table.rivalCapitals(Axis), 0)
+		want(t, "capitals", table.RivalCapitals(Axis), 0)
 		table.Nations[USA].Marker = West
-		want(t, "capitals", table.rivalCapitals(Axis), 1)
+		want(t, "capitals", table.RivalCapitals(Axis), 1)
 	})
 	t.Run("16.4 the bomb and an Air Force in range of a Rival MainCapital win in the own Movement Phase", func(t *testing.T) {
 		bomb := func(area string, moves ...string) (engine.Result, bool) {
 			table := europe(t)
-			table.Phase = Summer
-			table.takeNation(nation(t, "low_countries"), Axis)
-			table.faction(Axis).Revealed = []Revealed{{ImplosionTrigger, 17}}
-			table.Decks[InvestmentDeck].Draw.Remove(17)
+			table.Phase = blockwar.Summer
+			table.TakeNation(nation(t, "low_countries"), Axis)
+			table.Faction(Axis).Revealed = []blockwar.Revealed{{Tech: ImplosionTrigger, Card: 17}}
+			table.Decks[blockwar.InvestmentDeck].Draw.Remove(17)
 			units(t, table, Germany, area, "airforce")
-			s := run(t, table, &movementPhase{Faction: Axis, Left: 5})
+			s := run(t, table, &blockwar.MovementPhase{Faction: Axis, Left: 5})
 			s.Play("axis", moves...)
 			return s.Match.Result()
 		}
@@ -102,14 +103,14 @@ func TestVictory(t *testing.T) {
 	})
 	t.Run("16.4 a bomb in the Vault wins once it is Revealed", func(t *testing.T) {
 		table := europe(t)
-		table.Phase = Summer
-		table.Decks[InvestmentDeck].Draw = table.Decks[InvestmentDeck].Draw &^ (1<<17 | 1<<55)
-		table.faction(USSR).Vault = []Secret{{ImplosionTrigger, 17, 55}}
-		table.faction(USSR).Revealed = []Revealed{{HeavyBombers, 12}}
-		table.Decks[InvestmentDeck].Draw.Remove(12)
-		table.takeNation(nation(t, "poland"), USSR)
+		table.Phase = blockwar.Summer
+		table.Decks[blockwar.InvestmentDeck].Draw = table.Decks[blockwar.InvestmentDeck].Draw &^ (1<<17 | 1<<55)
+		table.Faction(USSR).Vault = []blockwar.Secret{{Tech: ImplosionTrigger, Card: 17, Pair: 55}}
+		table.Faction(USSR).Revealed = []blockwar.Revealed{{Tech: HeavyBombers, Card: 12}}
+		table.Decks[blockwar.InvestmentDeck].Draw.Remove(12)
+		table.TakeNation(nation(t, "poland"), USSR)
 		units(t, table, SovietUnion, "warsaw", "airforce")
-		s := run(t, table, &movementPhase{Faction: USSR, Left: 1})
+		s := run(t, table, &blockwar.MovementPhase{Faction: USSR, Left: 1})
 		s.Asked("ussr", "move")
 		s.Play("ussr", "reveal:investment/17>investment/55")
 		if r, over := s.Match.Result(); !over || r.Kind != "atomic" {
@@ -118,46 +119,46 @@ func TestVictory(t *testing.T) {
 	})
 	t.Run("16.5 at the end of 1945 the most points win, Blockades not counted", func(t *testing.T) {
 		table := europe(t)
-		table.Year, table.Phase = LastYear, Winter
+		table.Year, table.Phase = blockwar.LastYear, blockwar.Winter
 		declare(table, Axis, West) // the Axis falls to RES 6
-		for _, a := range Britain.Areas() {
-			table.Blockade[a] = FullBlockade
+		for _, a := range Book().AreasOf(Britain) {
+			table.Blockade[a] = blockwar.FullBlockade
 		}
-		table.faction(USSR).Chits = Chits{5, 0, 0}
-		table.faction(West).Ind = 11
-		s := run(t, table, &game{})
+		table.Faction(USSR).Chits = blockwar.Chits{5, 0, 0}
+		table.Faction(West).Ind = 11
+		s := run(t, table, &blockwar.SequenceOfPlay{})
 		s.Pass("ussr")
 		r, over := s.Match.Result()
 		if !over || r.Winners != engine.Only(2) || r.Kind != "hegemony" || r.Scores[1].N != 11 || r.Scores[0].N != 5 || r.Scores[2].N != 9 {
 			t.Errorf("%+v", r)
 		}
-		if p := tableOf(s).viewFaction(West, false).Points; p.Public != 11 {
+		if p := tableOf(s).ViewFaction(West, false).Points; p.Public != 11 {
 			t.Errorf("the West is shown %+v, but won with 11", p)
 		}
 	})
 	t.Run("16.5 equal totals share it", func(t *testing.T) {
 		table := europe(t)
-		table.faction(USSR).Chits = Chits{0, 2, 0}
-		table.economicHegemony()
-		if table.Won.By != SetOf(Axis, USSR) {
+		table.Faction(USSR).Chits = blockwar.Chits{0, 2, 0}
+		table.EconomicHegemony()
+		if table.Won.By != blockwar.SetOf(Axis, USSR) {
 			t.Errorf("%v", table.Won.By.List())
 		}
 	})
 	t.Run("6.0 a whole game of ten years of peace ends in 1945", func(t *testing.T) {
 		s := begun(t, 5)
 		for len(s.Match.Open()) > 0 {
-			f := factionAt(s.Match.Open()[0].Seat).String()
+			f := Book().FactionFacts(blockwar.FactionAt(s.Match.Open()[0].Seat)).Slug
 			switch {
 			case s.PlayIf(f, "production", "done"), s.PlayIf(f, "government", "pass"), s.PlayIf(f, "command", "pass"):
 			default:
 				s.Play(f, s.Legal(f)[0])
 			}
 		}
-		if now := tableOf(s); now.Year != LastYear || now.Phase != Winter || now.Won.Kind != "hegemony" {
+		if now := tableOf(s); now.Year != blockwar.LastYear || now.Phase != blockwar.Winter || now.Won.Kind != "hegemony" {
 			t.Errorf("%d, %s: %+v", now.Year, now.Phase, now.Won)
 		}
-		for _, f := range AllFactions {
-			want(t, f.String()+"'s Peace Dividends", tableOf(s).faction(f).Chits.Len(), 10)
+		for _, f := range blockwar.AllFactions {
+			want(t, Book().FactionFacts(f).Slug+"'s Peace Dividends", tableOf(s).Faction(f).Chits.Len(), 10)
 		}
 	})
 }

@@ -31,59 +31,59 @@ belorussia ussr infantry 3 tank 3`
 // worldAtWar is Spring 1942 with everybody at war with everybody, hands full of cards, secret Technologies
 // in the Vaults, and Battles, Escaped Subs and an Armed Minor on the map.
 func worldAtWar() *Table {
-	t := bareTable(scenario1936)
-	t.Year, t.Phase, t.Order = 1942, Spring, TurnOrder(2)
-	for i, f := range AllFactions {
-		s := t.faction(f)
+	t := Book().Bare(scenario1936)
+	t.Year, t.Phase, t.Order = 1942, blockwar.Spring, Book().TurnOrder(2)
+	for i, f := range blockwar.AllFactions {
+		s := t.Faction(f)
 		for n := range 12 {
-			blockwar.Move(1+3*n+i, &t.Decks[ActionDeck].Draw, &s.Hand[ActionDeck])
+			blockwar.Move(1+3*n+i, &t.Decks[blockwar.ActionDeck].Draw, &s.Hand[blockwar.ActionDeck])
 		}
 		for _, g := range f.Rivals() {
-			s.Wars = s.Wars.With(g)
+			t.Side(f).Wars = t.Side(f).Wars.With(g)
 		}
 		s.Ind = 12
 	}
 	hide := func(f Faction, tech Tech, card, pair uint8) {
-		t.Decks[InvestmentDeck].Draw &^= 1<<card | 1<<pair
-		t.faction(f).Vault = append(t.faction(f).Vault, Secret{tech, card, pair})
+		t.Decks[blockwar.InvestmentDeck].Draw &^= 1<<card | 1<<pair
+		t.Faction(f).Vault = append(t.Faction(f).Vault, blockwar.Secret{Tech: tech, Card: card, Pair: pair})
 	}
 	hide(Axis, HeavyTanks, 1, 2)
 	hide(West, Sonar, 4, 5)
 	hide(USSR, RocketArtillery, 6, 9)
-	t.takeNation(USA, West)
+	t.TakeNation(USA, West)
 	for _, line := range strings.Split(garrisons, "\n") {
 		area, units, _ := strings.Cut(line, " ")
-		t.post(area, units)
+		post(t, area, units)
 	}
-	t.Control[MustArea("kiev")], t.Control[MustArea("cyrenaica")] = USSR, Axis
-	t.post("kiev", "ussr infantry 2 airforce 1")
-	t.post("kiev", "germany tank 2 infantry 2 airforce 2")
-	t.post("cyrenaica", "italy infantry 2")
-	t.post("cyrenaica", "britain infantry 3")
+	t.Control[Book().MustArea("kiev")], t.Control[Book().MustArea("cyrenaica")] = USSR, Axis
+	post(t, "kiev", "ussr infantry 2 airforce 1")
+	post(t, "kiev", "germany tank 2 infantry 2 airforce 2")
+	post(t, "cyrenaica", "italy infantry 2")
+	post(t, "cyrenaica", "britain infantry 3")
 	for _, at := range []struct{ area, units string }{{"north_sea", "germany sub 2"}, {"bay_of_biscay", "germany sub 1"}, {"tyrrhenian_sea", "britain sub 2"}} {
-		t.post(at.area, at.units)
-		for _, b := range t.here(MustArea(at.area), func(*block) bool { return true }) {
+		post(t, at.area, at.units)
+		for _, b := range t.Here(Book().MustArea(at.area), func(*blockwar.Block) bool { return true }) {
 			b.Marks |= blockwar.Escaped
 		}
 	}
-	t.post("bay_of_biscay", "britain fleet 3")
-	yugoslavia, _ := ParseNation("yugoslavia")
-	t.arm(yugoslavia, Axis)
-	t.evaluateControl()
+	post(t, "bay_of_biscay", "britain fleet 3")
+	yugoslavia, _ := Book().ParseNation("yugoslavia")
+	t.Arm(yugoslavia, Axis)
+	t.EvaluateControl()
 	return t
 }
 
 // post puts blocks of a Nation in an area: "germany tank 3 infantry 2".
-func (t *Table) post(area, units string) {
+func post(t *Table, area, units string) {
 	words := strings.Fields(units)
-	n, _ := ParseNation(words[0])
+	n, _ := t.ParseNation(words[0])
 	for i := 1; i < len(words); i += 2 {
-		t.place(n, mustType(words[i]), words[i+1][0]-'0', MustArea(area))
+		t.Put(n, t.MustType(words[i]), words[i+1][0]-'0', t.MustArea(area))
 	}
 }
 
 func startAtWar() (engine.Match, []engine.Event, error) {
-	m, seen := engine.Start(rules, worldAtWar(), &game{})
+	m, seen := engine.Start(rules, worldAtWar(), &blockwar.SequenceOfPlay{})
 	return m, seen, nil
 }
 

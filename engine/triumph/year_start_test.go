@@ -11,31 +11,31 @@ import (
 func newYear(t *testing.T, year int) *Table {
 	t.Helper()
 	table := europe(t)
-	table.Year, table.Phase = uint16(year-1), YearStartPhase
+	table.Year, table.Phase = uint16(year-1), blockwar.YearStartPhase
 	return table
 }
 
 func TestYearStart(t *testing.T) {
 	t.Run("7.11 the Year advances and IND may be raised anew", func(t *testing.T) {
 		table := newYear(t, 1938)
-		table.faction(West).Raised = 2
-		s := run(t, table, &yearStart{})
+		table.Faction(West).Raised = 2
+		s := run(t, table, &blockwar.YearStart{})
 		s.Chance("chit", "chit#1", "chit#2", 2)
-		if tableOf(s).Year != 1938 || tableOf(s).faction(West).Raised != 0 {
-			t.Errorf("year %d, raised %d times", tableOf(s).Year, tableOf(s).faction(West).Raised)
+		if tableOf(s).Year != 1938 || tableOf(s).Faction(West).Raised != 0 {
+			t.Errorf("year %d, raised %d times", tableOf(s).Year, tableOf(s).Faction(West).Raised)
 		}
 	})
 	t.Run("7.12 both decks take their discards back", func(t *testing.T) {
 		table := newYear(t, 1938)
 		hold(t, table, Axis, "action/3", "investment/9", "action/4")
-		table.discard(Axis, ActionDeck, 3)
-		table.discard(Axis, InvestmentDeck, 9)
-		s := run(t, table, &yearStart{})
+		table.Discard(Axis, blockwar.ActionDeck, 3)
+		table.Discard(Axis, blockwar.InvestmentDeck, 9)
+		s := run(t, table, &blockwar.YearStart{})
 		s.Chance("chit", "chit", "chit", 1)
 		d := tableOf(s).Decks
-		want(t, "Action cards to draw", d[ActionDeck].Draw.Len(), 54)
-		want(t, "Investment cards to draw", d[InvestmentDeck].Draw.Len(), 55)
-		want(t, "discards", d[ActionDeck].Discard.Len()+d[InvestmentDeck].Discard.Len(), 0)
+		want(t, "Action cards to draw", d[blockwar.ActionDeck].Draw.Len(), 54)
+		want(t, "Investment cards to draw", d[blockwar.InvestmentDeck].Draw.Len(), 55)
+		want(t, "discards", d[blockwar.ActionDeck].Discard.Len()+d[blockwar.InvestmentDeck].Discard.Len(), 0)
 	})
 	t.Run("7.13 a Peace Dividend for who is at Peace, had no Battle and Violated nobody", func(t *testing.T) {
 		for name, c := range map[string]struct {
@@ -44,27 +44,27 @@ func TestYearStart(t *testing.T) {
 		}{
 			"everybody":              {func(*Table) {}, 3},
 			"two are at war":         {func(x *Table) { declare(x, Axis, West) }, 1},
-			"one Violated a Neutral": {func(x *Table) { x.faction(USSR).Violated = true }, 2},
-			"two fought":             {func(x *Table) { x.faction(USSR).Fought, x.faction(Axis).Fought = true, true }, 1},
+			"one Violated a Neutral": {func(x *Table) { x.Faction(USSR).Violated = true }, 2},
+			"two fought":             {func(x *Table) { x.Faction(USSR).Fought, x.Faction(Axis).Fought = true, true }, 1},
 		} {
 			table := newYear(t, 1937)
 			c.change(table)
-			s := run(t, table, &yearStart{})
+			s := run(t, table, &blockwar.YearStart{})
 			s.Deal(1)
 			dealt := 0
-			for _, f := range AllFactions {
-				dealt += tableOf(s).faction(f).Chits.Len()
+			for _, f := range blockwar.AllFactions {
+				dealt += tableOf(s).Faction(f).Chits.Len()
 			}
 			want(t, name, dealt, c.paid)
-			if tableOf(s).faction(USSR).Violated || tableOf(s).faction(USSR).Fought {
+			if tableOf(s).Faction(USSR).Violated || tableOf(s).Faction(USSR).Fought {
 				t.Errorf("%s: it counts for another year", name)
 			}
 		}
 	})
 	t.Run("4.4 what a chit is worth only its owner knows", func(t *testing.T) {
-		s := run(t, newYear(t, 1936), &yearStart{})
+		s := run(t, newYear(t, 1936), &blockwar.YearStart{})
 		s.Chance("chit#2", "chit", "chit#1", 1)
-		if v := sees(s, Axis); v.Factions[0].Own.Chits != (Chits{0, 0, 1}) || v.Factions[1].Own != nil || v.Factions[1].Dividends != 1 {
+		if v := sees(s, Axis); v.Factions[0].Own.Chits != (blockwar.Chits{0, 0, 1}) || v.Factions[1].Own != nil || v.Factions[1].Dividends != 1 {
 			t.Errorf("the Axis sees %+v", v.Factions)
 		}
 		if v := sees(s, Axis); v.Factions[0].Own.Total != v.Factions[0].Points.Public+2 {
@@ -73,15 +73,15 @@ func TestYearStart(t *testing.T) {
 		want(t, "chits left", tableOf(s).Chits.Len(), 29)
 	})
 	t.Run("7.14 a die of two: Axis, West, USSR", func(t *testing.T) {
-		s := run(t, newYear(t, 1936), &yearStart{})
+		s := run(t, newYear(t, 1936), &blockwar.YearStart{})
 		s.Chance("chit", "chit", "chit", 2)
-		if got := tableOf(s).Order; got != (Order{Axis, West, USSR}) {
+		if got := tableOf(s).Order; got != (blockwar.Order{Axis, West, USSR}) {
 			t.Errorf("%v", got)
 		}
 	})
 	t.Run("7.15 the Year track brings the USA closer from 1941 on", func(t *testing.T) {
 		for year, n := range map[int]int{1940: 0, 1941: 1, 1942: 1, 1943: 1, 1944: 1, 1945: 0} {
-			s := run(t, newYear(t, year), &yearStart{})
+			s := run(t, newYear(t, year), &blockwar.YearStart{})
 			s.Deal(1)
 			want(t, "Influence", int(tableOf(s).Nations[USA].Influence.N), n)
 		}
@@ -93,16 +93,16 @@ func TestUSA(t *testing.T) {
 		table := europe(t)
 		influence(t, table, Axis, 3, "usa")
 		hold(t, table, Axis, "action/17")
-		if got := table.levels(Axis, false); got.Pop != 11 || got.Res != 6 {
+		if got := table.Levels(Axis, false); got.Pop != 11 || got.Res != 6 {
 			t.Errorf("the Axis uses %+v", got)
 		}
 		s := govern(t, table)
 		s.Refused("axis", "wildcard:action/17>nation/usa")
-		seen := table.press(USA, Axis, "7.4")
+		seen := table.Press(USA, Axis, "7.4")
 		if len(seen) != 1 || seen[0].Kind != "influence-without-effect" || marks(t, table, "usa") != "axis 3" {
 			t.Errorf("%v; %s", seen, marks(t, table, "usa"))
 		}
-		if call, _ := table.convert(USA); call != nil || !table.neutral(USA) {
+		if call, _ := table.Convert(USA); call != nil || !table.Neutral(USA) {
 			t.Error("the USA is a Satellite of the Axis")
 		}
 	})
@@ -110,7 +110,7 @@ func TestUSA(t *testing.T) {
 		for n := 1; n <= 2; n++ {
 			table := europe(t)
 			influence(t, table, West, n, "usa")
-			if got := table.levels(West, false); got.Pop != 15 || got.Res != 15 {
+			if got := table.Levels(West, false); got.Pop != 15 || got.Res != 15 {
 				t.Errorf("%d markers: %+v", n, got)
 			}
 		}
@@ -118,21 +118,21 @@ func TestUSA(t *testing.T) {
 	t.Run("8.43 three make it a Satellite: Fortresses, cheaper factories, its own units", func(t *testing.T) {
 		table := newYear(t, 1941)
 		influence(t, table, West, 2, "usa")
-		want(t, "Factory Cost", table.factoryCost(West), 6)
-		s := run(t, table, &yearStart{})
+		want(t, "Factory Cost", table.FactoryCost(West), 6)
+		s := run(t, table, &blockwar.YearStart{})
 		s.Deal(1)
 		table = tableOf(s)
-		want(t, "Factory Cost", table.factoryCost(West), 5)
+		want(t, "Factory Cost", table.FactoryCost(West), 5)
 		for slug, cv := range map[string]int{"washington": 4, "new_york": 2} {
-			list := table.here(at(t, slug), func(b *block) bool { return b.ID.Nation == USA && b.ID.Type == blockwar.Fortress })
+			list := table.Here(at(t, slug), func(b *blockwar.Block) bool { return b.ID.Nation == USA && b.ID.Type == blockwar.Fortress })
 			if len(list) != 1 || int(list[0].CV) != cv {
 				t.Errorf("%s: %v", slug, list)
 			}
 		}
-		if table.controller(washington()) != West || table.neutral(USA) || len(table.builder(West).cadreTypes(USA, newYork())) == 0 {
+		if table.Controller(washington()) != West || table.Neutral(USA) || len(table.Builder(West).CadreTypes(USA, newYork())) == 0 {
 			t.Error("the USA is not with the West")
 		}
-		if len(europe(t).builder(West).cadreTypes(USA, newYork())) > 0 {
+		if len(europe(t).Builder(West).CadreTypes(USA, newYork())) > 0 {
 			t.Error("USA units could be built before")
 		}
 	})
@@ -140,19 +140,19 @@ func TestUSA(t *testing.T) {
 		table := europe(t)
 		table.Year = 1943
 		influence(t, table, Axis, 2, "usa")
-		table.publicOpinion()
+		publicOpinion(table, nil)
 		same(t, "markers", marks(t, table, "usa"), "axis 1")
-		table.usaJoins()
-		if seen := table.publicOpinion(); seen != nil {
+		usaJoins(table)
+		if _, _, seen := publicOpinion(table, nil); seen != nil {
 			t.Errorf("%v", seen)
 		}
 	})
 	t.Run("8.45 USA Forces of 1942 to 1944 arrive at no cost, stronger each year", func(t *testing.T) {
 		for year, cv := range map[int]uint8{1941: 0, 1942: 1, 1943: 2, 1944: 3, 1945: 0} {
 			table := europe(t)
-			table.usaJoins()
-			table.Year, table.Phase = uint16(year), ProductionPhase
-			s := run(t, table, &spending{Faction: West})
+			usaJoins(table)
+			table.Year, table.Phase = uint16(year), blockwar.ProductionPhase
+			s := run(t, table, &blockwar.Spending{Faction: West})
 			if cv == 0 {
 				s.Asked("west", "production")
 				continue
@@ -160,10 +160,10 @@ func TestUSA(t *testing.T) {
 			s.Asked("west", "usa-forces")
 			s.Play("west", "land:area/washington#3", "land:type/tank>area/washington", "land:type/fleet>area/washington", "land:type/airforce>area/washington")
 			for slug, n := range map[string]int{"washington": 4, "new_york": 2} {
-				want(t, slug, len(table.here(at(t, slug), func(*block) bool { return true })), n)
+				want(t, slug, len(table.Here(at(t, slug), func(*blockwar.Block) bool { return true })), n)
 			}
 			for _, u := range primaryTypes {
-				if b := table.Blocks.Get(blockID{Nation: USA, Type: u, No: 1}); b == nil || b.CV != cv || b.Has(blockwar.Built) {
+				if b := table.Blocks.Get(blockwar.ID{Nation: USA, Type: u, No: 1}); b == nil || b.CV != cv || b.Has(blockwar.Built) {
 					t.Errorf("%d: %v", year, b)
 				}
 			}
@@ -172,15 +172,15 @@ func TestUSA(t *testing.T) {
 	})
 	t.Run("8.45 USA Forces arrive in a disputed area too, and are strengthened where they are not Engaged", func(t *testing.T) {
 		table := europe(t)
-		table.usaJoins()
-		table.declareWar(West, Axis)
-		table.place(Germany, blockwar.Tank, 2, at(t, "washington"))
-		table.Year, table.Phase = 1942, ProductionPhase
-		s := run(t, table, &spending{Faction: West})
+		usaJoins(table)
+		table.DeclareWar(West, Axis)
+		table.Put(Germany, blockwar.Tank, 2, at(t, "washington"))
+		table.Year, table.Phase = 1942, blockwar.ProductionPhase
+		s := run(t, table, &blockwar.Spending{Faction: West})
 		s.Play("west", "land:area/washington#2", "land:type/tank>area/washington", "land:type/fleet>area/washington")
 		d := s.Asked("west", "production")
 		for slug, may := range map[string]bool{"washington": false, "new_york": true} {
-			if got := d.Allows(engine.Choice{Verb: "step", On: areaRef(at(t, slug)), To: nationRef(USA)}); got != may {
+			if got := d.Allows(engine.Choice{Verb: "step", On: Book().AreaRef(at(t, slug)), To: Book().NationRef(USA)}); got != may {
 				t.Errorf("%s: %v", slug, got)
 			}
 		}
@@ -188,6 +188,6 @@ func TestUSA(t *testing.T) {
 	t.Run("8.45 and not before the USA is with the West", func(t *testing.T) {
 		table := europe(t)
 		table.Year = 1942
-		run(t, table, &spending{Faction: West}).Asked("west", "production")
+		run(t, table, &blockwar.Spending{Faction: West}).Asked("west", "production")
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest/walk"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
@@ -16,7 +17,7 @@ import (
 // A moment of Triumph & Tragedy that is worth a look: how much of it there is to be seen at a question.
 type moment struct {
 	name string
-	much func(*triumph.View, engine.Decision) int
+	much func(*blockwar.View, engine.Decision) int
 
 	seed     uint64
 	at, most int
@@ -36,7 +37,7 @@ func momentsOfTriumph(game *engine.Game) error {
 		}
 		w := walk.New(seed)
 		for at := 0; len(s.Asked()) > 0; at++ {
-			v, d := s.View().(*triumph.View), s.Asked()[0]
+			v, d := s.View().(*blockwar.View), s.Asked()[0]
 			for i := range moments {
 				if m := &moments[i]; m.much(v, d) > m.most {
 					m.seed, m.at, m.most = seed, at, m.much(v, d)
@@ -62,7 +63,7 @@ func momentsOfTriumph(game *engine.Game) error {
 }
 
 // crowded counts the blocks of a late war, while units move.
-func crowded(v *triumph.View, d engine.Decision) int {
+func crowded(v *blockwar.View, d engine.Decision) int {
 	if d.Kind != "move" || v.Year < 1941 {
 		return 0
 	}
@@ -74,9 +75,9 @@ func crowded(v *triumph.View, d engine.Decision) int {
 }
 
 // fighters counts the units of the Battle under way, on land or at sea.
-func fighters(land bool) func(*triumph.View, engine.Decision) int {
-	return func(v *triumph.View, _ engine.Decision) int {
-		if v.Battle == nil || v.Battle.Area.Place().Land() != land {
+func fighters(land bool) func(*blockwar.View, engine.Decision) int {
+	return func(v *blockwar.View, _ engine.Decision) int {
+		if v.Battle == nil || triumph.Book().Place(v.Battle.Area).Land() != land {
 			return 0
 		}
 		return len(v.Battle.Units)
@@ -84,9 +85,9 @@ func fighters(land bool) func(*triumph.View, engine.Decision) int {
 }
 
 // held counts what lies before a Faction that plays cards: hand, Vault and chits.
-func held(v *triumph.View, d engine.Decision) int {
+func held(v *blockwar.View, d engine.Decision) int {
 	for i := range v.Factions {
-		if f := &v.Factions[i]; v.Phase == triumph.GovernmentPhase && f.Faction == triumph.Faction(d.Seat) {
+		if f := &v.Factions[i]; v.Phase == blockwar.GovernmentPhase && f.Faction == triumph.Faction(d.Seat) {
 			return f.Cards + 4*f.Secrets + f.Dividends
 		}
 	}
@@ -94,8 +95,8 @@ func held(v *triumph.View, d engine.Decision) int {
 }
 
 // blockaded counts Blockades in Production, where they cost something.
-func blockaded(v *triumph.View, _ engine.Decision) int {
-	if v.Phase != triumph.ProductionPhase {
+func blockaded(v *blockwar.View, _ engine.Decision) int {
+	if v.Phase != blockwar.ProductionPhase {
 		return 0
 	}
 	return len(v.Blockade)

@@ -1,0 +1,145 @@
+package blockwar
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// The odds of Battles (12.0), out of what a player sees. blockwar says how both sides are taken to fight.
+
+// SeenFight is a Battle as its odds are worked out.
+type SeenFight struct {
+	Fight
+	Attacker, Defender Faction // NoFaction is an Armed Minor
+	Whole              bool    // no BattleGroups wait of which the player knows nothing: these are left out
+}
+
+// Fight is the Battle under way, its units in the order of the battle board; nil where there is none, and where
+// three sides are in it (12.41s).
+func (v *View) Fight() *SeenFight {
+	b := v.Battle
+	if b == nil || len(b.Defenders) > 1 || b.Minor == (len(b.Defenders) == 1) {
+		return nil
+	}
+	defender := NoFaction
+	if !b.Minor {
+		defender = b.Defenders[0]
+	}
+	e := v.enlisting(b.Area, b.Attacker, defender)
+	for i := range b.Units {
+		u := &b.Units[i]
+		e.add(u.Nation, u.Type, u.CV).Acted = u.Idle
+	}
+	if e.fight.Whole = b.Waiting == 0 || v.Holder.Has(SeatOf(b.Attacker)); e.fight.Whole {
+		e.await(b)
+	}
+	return e.fight
+}
+
+// FightAt is the Battle as which a Faction's units in an area would attack there together with others that are
+// to come; nil unless the player sees all Enemies that are there, and these are one side.
+func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *SeenFight {
+	t := v.Seen()
+	against := t.sidesIn(t.Foes(attacker, a))
+	if len(against) != 1 {
+		return nil
+	}
+	e := v.enlisting(a, attacker, against[0])
+	for _, b := range t.Here(a, func(b *Block) bool { return t.PartyOf(b.ID.Nation) == against[0] && !b.Has(Escaped) }) {
+		if b.ID.Type == NoType {
+			return nil
+		}
+		e.add(b.ID.Nation, b.ID.Type, b.CV)
+	}
+	for _, u := range append(slices.DeleteFunc(slices.Clone(v.Units), func(u UnitView) bool { return u.Area != a || u.Down || t.PartyOf(u.Nation) != attacker }), more...) {
+		e.add(u.Nation, u.Type, u.CV).Acted = v.invades(&u, a)
+	}
+	return e.fight
+}
+
+// invades reports whether a unit has come to land from the sea in this Player Turn (12.61).
+func (v *View) invades(u *UnitView, a Area) bool {
+	return v.Place(a).Land() && u.From != Nowhere && v.Place(u.From).Sea() && v.Chart[u.Type].Class == Ground
+}
+
+// enlisting draws up a Fight.
+type enlisting struct {
+	v     *View
+	t     *Table
+	at    Area
+	fight *SeenFight
+}
+
+func (v *View) enlisting(a Area, attacker, defender Faction) *enlisting {
+	f := &SeenFight{Fight: Fight{Sea: v.Place(a).Sea(), Owner: Defending, Order: v.Chart.Order()}, Attacker: attacker, Defender: defender, Whole: true}
+	if v.Control[a] == attacker {
+		f.Owner = Attacking
+	}
+	return &enlisting{v, v.Seen(), a, f}
+}
+
+// add makes a unit a fighter, with what Technologies that everybody knows of add to it (9.0).
+func (e *enlisting) add(n Nation, u Type, cv uint8) *Fighter {
+	side, line := Defending, e.t.Chart[u]
+	if e.t.PartyOf(n) == e.fight.Attacker {
+		side = Attacking
+	}
+	x := line.Fighter(side, cv, e.fight.Sea)
+	x.First = side == Attacking && e.t.firesFirst(e.fight.Attacker, e.fight.Defender, u)
+	for at := Air; int(at) < Classes; at++ {
+		if x.Fire[at].Power > 0 {
+			x.Fire[at] = e.t.shotOf(n, u, e.at, at)
+		}
+	}
+	e.fight.Fighters = append(e.fight.Fighters, x)
+	return &e.fight.Fighters[len(e.fight.Fighters)-1]
+}
+
+// shotOf is what a Nation's units fire at a Target Class with.
+func (t *Table) shotOf(n Nation, u Type, a Area, at Class) Shot {
+	b := &Block{ID: ID{Nation: n, Type: u}, CV: 1, At: a}
+	return Shot{Power: uint8(t.Firepower(b, at)), Dice: uint8(t.dice(b, at))}
+}
+
+// await adds the Attacker's BattleGroups that have still to join, one in each Round, in the order of their
+// numbers (12.71). Between two Rounds, when no type has begun to act, the next joins at once.
+func (e *enlisting) await(b *BattleView) {
+	var waiting []UnitView
+	var groups []uint8
+	for _, u := range e.v.Units {
+		if u.Area == e.at && u.Group > 0 && !u.FaceUp && e.fight.Sea && e.t.PartyOf(u.Nation) == e.fight.Attacker {
+			waiting, groups = append(waiting, u), append(groups, u.Group)
+		}
+	}
+	slices.Sort(groups)
+	groups = slices.Compact(groups)
+	for _, u := range waiting {
+		x := e.add(u.Nation, u.Type, u.CV)
+		if x.Joins = uint8(slices.Index(groups, u.Group)); b.Type != NoType {
+			x.Joins++
+		}
+	}
+}
+
+// 12.43 FireOdds is how the dice of a Combat Action can fall, by Hits; nil where it rolls none.
+func (v *View) FireOdds(c engine.Choice) *engine.Throw {
+	u := v.fighter(c.On)
+	s := Shot{Power: 1, Dice: 1} // 12.62, 12.74
+	switch c.Verb {
+	case "fire":
+		s = v.Seen().shotOf(u.Nation, u.Type, v.Battle.Area, classOf(c.To))
+	case "strike", "bomb":
+	default:
+		return nil
+	}
+	x := &engine.Throw{Kind: c.Verb, Rule: "12.43", Seat: SeatOf(v.PlayerOf(v.SideOf(u.Nation))), About: c.To, Dice: int(u.CV) * int(s.Dice),
+		Mods: []engine.Mod{{Rule: "12.42", N: int(s.Power)}}, Need: 1}
+	for n, ways := range Throws(x.Dice, int(s.Power)) {
+		x.Scores = append(x.Scores, int(ways))
+		if x.Total += int(ways); n > 0 {
+			x.Passed += int(ways)
+		}
+	}
+	return x
+}

@@ -1,0 +1,59 @@
+package blockwar
+
+// Seen is the table as far as a view shows it, so that the procedures of the rules that go by open things alone
+// answer for a player what they answer for the table: who controls what, where Enemies are, supply and trade.
+// Blocks that are turned away have no type in it: what hangs on the types of others is not to be asked of it.
+func (v *View) Seen() *Table {
+	t := v.Blank()
+	t.Scenario, t.Year, t.Phase, t.Active, t.Won = v.Scenario, v.Year, v.Phase, v.Active, v.Won
+	if t.Hooks.Choose != nil {
+		for _, o := range v.Options {
+			t.Hooks.Choose(t, o)
+		}
+	}
+	copy(t.Order[:], v.Order)
+	copy(t.Control[:], v.Control)
+	for i := range v.Factions {
+		f := &v.Factions[i]
+		t.Factions[f.Faction] = FactionState{Ind: uint8(f.Levels.Ind), Raised: f.Raised, Revealed: f.Revealed, Declared: SetOf(f.Declared...)}
+		t.Sides[f.Faction] = SideState{SetOf(f.Wars...), f.Surprise}
+	}
+	for i := range v.Nations {
+		n := &v.Nations[i]
+		t.Nations[n.Nation] = NationState{Influence: n.Influence, Marker: n.Marker, Armed: n.Armed, Violators: SetOf(n.Violators...), Defeated: n.Defeated}
+	}
+	for _, b := range v.Blockade {
+		t.Blockade[b.Area] = b.Kind
+	}
+	t.Turn = TurnState{Crossed: v.Turn.Crossed, Aggressed: v.Turn.Aggressed, Groups: v.Turn.Groups, Duties: v.Turn.Duties, Intervening: v.Turn.Intervening, Calm: v.Turn.Calm}
+	t.Combat.Fields = v.Battles
+	v.seenBlocks(t)
+	return t
+}
+
+// seenBlocks puts the blocks on the table, under names of their own.
+func (v *View) seenBlocks(t *Table) {
+	for i := range v.Units {
+		u := &v.Units[i]
+		b := t.Blocks.Place(u.Nation, u.Type, u.CV, u.Area)
+		b.From, b.Group = u.From, u.Group
+		for _, m := range []struct {
+			is   bool
+			mark Marks
+		}{{u.FaceUp, FaceUp}, {u.Built, Built}, {u.Moved, Moved}, {u.Down, Escaped}} {
+			if m.is {
+				b.Marks |= m.mark
+			}
+		}
+	}
+	for _, x := range v.Upright {
+		for range x.N {
+			t.Blocks.Place(x.Nation, NoType, 1, x.Area)
+		}
+	}
+	for _, x := range v.Escaped {
+		for range x.N {
+			t.Blocks.Place(x.Nation, NoType, 1, x.Area).Marks |= Escaped
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package blockwar
+
+import "interbellum/engine"
+
+// Building Unit Steps. Where something is built everybody sees; what it is, the owner alone: the
+// area and the Nation are one answer, the block or its type another, which is hidden.
+
+// A Builder is a Faction about to build, with what is in supply worked out once.
+type Builder struct {
+	t      *Table
+	f      Faction
+	supply *[AreaRoom]bool
+}
+
+// Builder looks up what a Faction needs to know to build.
+func (t *Table) Builder(f Faction) Builder { return Builder{t, f, t.SupplyOf(f)} }
+
+// builds lists where a Faction can build: a step onto a unit, or a new Cadre.
+func (t *Table) builds(f Faction) (list []engine.Choice) {
+	by := t.Builder(f)
+	for _, a := range t.LandAreas() {
+		for _, n := range t.FactionFacts(f).Powers() {
+			if len(by.CadreTypes(n, a)) > 0 {
+				list = append(list, engine.Choice{Verb: "cadre", On: t.AreaRef(a), To: t.NationRef(n)})
+			}
+		}
+	}
+	var offered [AreaRoom]uint64 // by area, the Nations that a step is offered to
+	for i := range t.Blocks {
+		b := &t.Blocks[i]
+		bit := uint64(1) << b.ID.Nation
+		if offered[b.At]&bit == 0 && t.Leads(f, b.ID.Nation) && by.CanStrengthen(b) {
+			offered[b.At] |= bit
+			list = append(list, engine.Choice{Verb: "step", On: t.AreaRef(b.At), To: t.NationRef(b.ID.Nation)})
+		}
+	}
+	return list
+}
+
+// CanStrengthen reports whether a unit can gain a step: once in a Production, up to its Nation's
+// maximum (3.12), neither at Sea nor Engaged nor, if a Ground unit, Unsupplied. Fortresses need no
+// supply, but undisputed Friendly Territory.
+func (by Builder) CanStrengthen(b *Block) bool {
+	t, f := by.t, by.f
+	if b.Has(Built) || b.CV >= t.MaxCV(b.ID.Nation, b.ID.Type) || t.Place(b.At).Sea() || t.Engaged(f, b.At) {
+		return false
+	}
+	if b.ID.Type == Fortress {
+		return t.Controller(b.At) == f
+	}
+	return t.Chart[b.ID.Type].ANS() || by.supply[b.At]
+}
+
+// CadreTypes lists the types of a new Cadre of a Nation in an area: any in its Home Territory, and
+// Fortresses beyond it too.
+func (by Builder) CadreTypes(n Nation, a Area) (list []Type) {
+	t, f := by.t, by.f
+	if t.PlayerOf(t.Controller(a)) != f || t.Engaged(t.Controller(a), a) || t.Nations[n].Defeated || !t.mayBuild(f, n) {
+		return nil
+	}
+	p := t.Place(a)
+	atHome := p.Home && p.Nation == n
+	if !atHome && t.fortifier(f, p) != n {
+		return nil
+	}
+	for _, u := range t.Standing(n, a) {
+		switch {
+		case u == Fortress:
+			if t.fortifier(f, p) == n {
+				list = append(list, u)
+			}
+		case atHome && (t.Chart[u].ANS() || by.supply[a]):
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// fortifier is the Nation whose Fortresses a Faction builds in an area: a Major Power's in its own
+// Nation and Colonies, the Great Power's everywhere else.
+func (t *Table) fortifier(f Faction, p *Place) Nation {
+	if t.Hooks.Fortifier != nil {
+		return t.Hooks.Fortifier(t, f, p)
+	}
+	for _, n := range t.FactionFacts(f).Majors {
+		if p.Nation == n {
+			return n
+		}
+	}
+	return t.FactionFacts(f).Great
+}
+
+// mayBuild reports whether a Faction builds units of a Nation.
+func (t *Table) mayBuild(f Faction, n Nation) bool {
+	return t.Hooks.Builds == nil || t.Hooks.Builds(t, f, n)
+}
+
+// askUnit asks what is built where building has been announced.
+func (s *Spending) askUnit(t *Table) engine.Decision {
+	d := t.AskHidden(s.Faction, s.Verb, t.Rule.Building, t.AreaRef(s.Area), "builds in secret")
+	by := t.Builder(s.Faction)
+	if s.Verb == "cadre" {
+		for _, u := range by.CadreTypes(s.Nation, s.Area) {
+			d.Legal = append(d.Legal, engine.Choice{Verb: "raise", On: t.TypeRef(u), To: t.AreaRef(s.Area)})
+		}
+		return d
+	}
+	for i := range t.Blocks {
+		if b := &t.Blocks[i]; b.At == s.Area && b.ID.Nation == s.Nation && by.CanStrengthen(b) {
+			d.Legal = append(d.Legal, engine.Choice{Verb: "strengthen", On: t.UnitRef(b.ID)})
+		}
+	}
+	return d
+}
+
+// build carries the hidden part out. A new Cadre gains nothing more in the same Production.
+func (s *Spending) build(t *Table, c engine.Choice) events {
+	if c.Verb == "raise" {
+		b := t.Put(s.Nation, t.MustType(c.On.Name()), 1, s.Area)
+		b.Marks |= Built
+		return events{t.Tell("unit-raised", t.Rule.Building, s.Faction, t.UnitRef(b.ID), t.AreaRef(s.Area), 1, s.Faction)}
+	}
+	b := t.UnitOf(c.On)
+	b.CV++
+	b.Marks |= Built
+	return events{t.Tell("unit-strengthened", t.Rule.Building, s.Faction, c.On, t.AreaRef(s.Area), int(b.CV), s.Faction)}
+}

@@ -1,0 +1,151 @@
+package blockwar
+
+// 1.14 Land Area Control.
+
+// Neutral reports whether a Nation is a Neutral that Diplomacy can reach (8.1): neither of a Faction nor
+// an Armed Minor.
+func (t *Table) Neutral(n Nation) bool {
+	s := &t.Nations[n]
+	return t.NationFacts(n).Faction == NoFaction && s.Marker == NoFaction && !s.Armed
+}
+
+// NeutralMinor reports whether it is one, and no Power.
+func (t *Table) NeutralMinor(n Nation) bool { return !t.Power(n) && t.Neutral(n) }
+
+// Home is the Faction that a Nation or Colony goes with by default (1.14). A Major Power that was
+// Defeated goes with nobody, nor do its Colonies.
+func (t *Table) Home(n Nation) Side {
+	f := t.NationFacts(n)
+	if over := f.Overlord; over != NoNation && t.Nations[over].Defeated || t.Nations[n].Defeated {
+		return NoFaction
+	}
+	return f.Faction
+}
+
+// Rules is the Faction whose control the Capital of a Nation or Colony exerts when nobody is there.
+func (t *Table) Rules(n Nation) Side {
+	if m := t.Nations[n].Marker; m != NoFaction {
+		return m
+	}
+	return t.Home(n)
+}
+
+// EvaluateControl settles who controls each Land Area, as at the start of a phase. Capitals come first,
+// since unoccupied areas go with them.
+func (t *Table) EvaluateControl() {
+	for n := Nation(1); n <= t.LastNation; n++ {
+		capital := t.NationFacts(n).Capital
+		if capital == Nowhere {
+			continue
+		}
+		if f, settled := t.Occupier(capital); settled && f != t.Rules(n) {
+			t.Nations[n].Marker = f
+			if f == t.Home(n) {
+				t.Nations[n].Marker = NoFaction
+			}
+		}
+	}
+	for _, a := range t.LandAreas() {
+		t.Control[a] = t.Controls(a)
+	}
+}
+
+// Occupier is the Faction that controls an area by Occupation or Ownership, if units settle it. Air, Naval
+// and Submarine units take no land that is not their Faction's (3.21, 3.22, 3.23).
+func (t *Table) Occupier(a Area) (Side, bool) {
+	s, armed := t.Occupants(a)
+	for _, f := range s.List() {
+		if f != t.Control[a] && !t.GroundSupport(f, a) {
+			s = s.Without(f)
+		}
+	}
+	switch {
+	case s == 0:
+		return NoFaction, armed
+	case armed && !s.Has(t.Control[a]):
+		return NoFaction, true // the Armed Minor has been there longest
+	case s.Has(t.Control[a]):
+		return t.Control[a], true
+	}
+	return s.List()[0], true
+}
+
+// Controls is the Side that controls an area as things lie now.
+func (t *Table) Controls(a Area) Side {
+	if f, settled := t.Occupier(a); settled {
+		return f
+	}
+	p := t.Place(a)
+	if p.Home && t.NationFacts(p.Nation).Kind == GreatPower {
+		return t.NationFacts(p.Nation).Faction
+	}
+	return t.Rules(p.Of)
+}
+
+// Controller is the Faction that controls an area, as last evaluated.
+func (t *Table) Controller(a Area) Side { return t.Control[a] }
+
+// TakeNation gives a Neutral to a Faction by Diplomacy, which counts at once (8.2, see RULINGS.md).
+func (t *Table) TakeNation(n Nation, f Side) {
+	t.Nations[n] = NationState{Marker: f}
+	for _, a := range t.AreasOf(n) {
+		if t.Control[a] == NoFaction {
+			t.Control[a] = f // the Owner of what is Disputed too
+		}
+		t.Control[a] = t.Controls(a)
+	}
+}
+
+// User is the Faction that has the use of an area's POP and RES: its controller, or whoever has
+// Influence on a Neutral (8.12, 8.13).
+func (t *Table) User(a Area) Faction {
+	if f := t.Control[a]; f != NoFaction {
+		return t.PlayerOf(f)
+	}
+	n := t.Place(a).Of
+	if !t.Neutral(n) {
+		return NoFaction
+	}
+	by := t.Nations[n].Influence
+	if by.N == 0 || !t.sways(n, by.Of) {
+		return NoFaction
+	}
+	return by.Of
+}
+
+// Levels are a Faction's levels. With blocked, what is Blockaded does not count.
+func (t *Table) Levels(f Faction, blocked bool) Levels {
+	l := Levels{Ind: int(t.Faction(f).Ind)}
+	for _, a := range t.LandAreas() {
+		p := t.Place(a)
+		if p.City.Pop()+p.Resources() == 0 || t.User(a) != f {
+			continue
+		}
+		switch {
+		case !blocked || t.Blockade[a] == NotBlockaded:
+			l.Pop += p.City.Pop()
+			l.Res += t.resources(f, p)
+		case t.Blockade[a] == MedBlockade:
+			l.Pop += p.City.Pop()
+			l.Res += p.TransAfric
+		}
+	}
+	return l
+}
+
+// ProductionLevel is the least of the levels. Without its Production Center a Faction has no
+// Production (2.11).
+func (t *Table) ProductionLevel(f Faction, blocked bool) int {
+	if t.PlayerOf(t.Control[t.FactionFacts(f).Center]) != f {
+		return 0
+	}
+	return t.Levels(f, blocked).Production(t.AtWar(f))
+}
+
+// resources are what a Place yields to a Faction.
+func (t *Table) resources(f Faction, p *Place) int {
+	if t.Hooks.Resources == nil {
+		return p.Resources()
+	}
+	return t.Hooks.Resources(t, f, p)
+}

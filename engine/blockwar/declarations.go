@@ -1,0 +1,186 @@
+package blockwar
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// 15.21 Declarations before any unit moves: of War upon a Rival, of the Violation of a Neutral, of
+// an Intervention for an Armed Minor. Each is offered only while its obligation, and all before it,
+// can be met with the moves of this Player Turn. The question is put to everybody who could declare, so
+// that it tells nothing.
+type declarations struct {
+	Faction Faction
+	Moves   uint8
+	Said    engine.Choice // being carried out
+	Over    bool
+}
+
+func (s *declarations) Waiting(*Table) bool { return !s.Over && s.Said.Verb == "" }
+
+func (s *declarations) Open(t *Table) []engine.Decision {
+	d := t.Ask(s.Faction, "declare", "15.21", t.FactionRef(s.Faction), Verb("done"))
+	for _, c := range t.declarable(s.Faction) {
+		if t.feasible(s.Faction, c, int(s.Moves)) {
+			d.Legal = append(d.Legal, c)
+		}
+	}
+	return []engine.Decision{d}
+}
+
+func (s *declarations) Take(t *Table, e engine.Entry) events {
+	if e.Choice.Verb == "done" {
+		s.Over = true
+		return events{t.Say("declarations-over", "15.21", s.Faction, t.FactionRef(s.Faction), "", 0)}
+	}
+	s.Said = e.Choice
+	return nil
+}
+
+func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
+	c := s.Said
+	s.Said = engine.Choice{}
+	switch c.Verb {
+	case "":
+		return nil, s.Over, nil
+	case "declare-war":
+		return t.warCard(s.Faction), false, t.DeclareInTurn(s.Faction, t.FactionOf(c.On))
+	case "intervene":
+		return nil, false, t.declareIntervention(s.Faction, t.NationOf(c.On))
+	}
+	n := t.NationOf(c.On)
+	t.Turn.Duties = append(t.Turn.Duties, Duty{In: n})
+	if ward := t.ward(n); ward != NoFaction {
+		seen := t.DeclareWar(s.Faction, ward)
+		t.Faction(s.Faction).Violated = true
+		call, more := t.Hooks.Warded(t, n)
+		return call, false, append(append(seen, t.Say("violated", t.Rule.Warded, s.Faction, t.NationRef(n), t.FactionRef(s.Faction), 0)), more...)
+	}
+	return &Violation{By: s.Faction, Nation: n}, false, nil
+}
+
+// DeclareInTurn Declares War, and notes what that obliges to.
+func (t *Table) DeclareInTurn(f, on Faction) events {
+	t.Turn.Duties = append(t.Turn.Duties, Duty{On: on})
+	return t.DeclareWar(f, on)
+}
+
+// declarable lists what a Faction could declare, whether or not it could do what that obliges to.
+func (t *Table) declarable(f Faction) (list []engine.Choice) {
+	for _, g := range f.Rivals() {
+		if !t.Enemies(f, g) && t.mayDeclare(f, g) {
+			list = append(list, engine.Choice{Verb: "declare-war", On: t.FactionRef(g)})
+		}
+	}
+	for n := Nation(1); n <= t.LastNation; n++ {
+		switch {
+		case t.CanViolate(f, n):
+			list = append(list, engine.Choice{Verb: "violate", On: t.NationRef(n)})
+		case t.CanIntervene(f, n):
+			list = append(list, engine.Choice{Verb: "intervene", On: t.NationRef(n)})
+		}
+	}
+	return list
+}
+
+// CanViolate reports whether a Nation is Neutral: one that never was at war, unless a game forbids it,
+// or a Colony that a Defeated Power has left behind.
+func (t *Table) CanViolate(f Faction, n Nation) bool {
+	s := &t.Nations[n]
+	if g := s.Influence.Of; g != f && t.Status(n, g) >= Protectorate && !t.Enemies(f, g) && !t.mayDeclare(f, g) {
+		return false
+	}
+	return t.Neutral(n) && (t.Hooks.MayViolate == nil || t.Hooks.MayViolate(t, f, n)) || s.Armed && s.Violators == 0
+}
+
+// ward is the Side that is at war with whoever Violates a Nation, or NoFaction.
+func (t *Table) ward(n Nation) Side {
+	if t.Hooks.Ward == nil {
+		return NoFaction
+	}
+	return t.Hooks.Ward(t, n)
+}
+
+// mayDeclare reports whether a Faction may Declare War upon a Rival, warCard is what that costs it at once.
+func (t *Table) mayDeclare(f, on Faction) bool {
+	return t.Hooks.MayDeclare == nil || t.Hooks.MayDeclare(t, f, on)
+}
+
+func (t *Table) warCard(f Faction) step {
+	if t.Hooks.WarCard == nil {
+		return nil
+	}
+	return t.Hooks.WarCard(t, f)
+}
+
+// feasible tries a declaration on a copy of the table: whether the units can then do all that is owed.
+// Where nothing else is, one unit near the victim is enough.
+func (t *Table) feasible(f Faction, c engine.Choice, moves int) bool {
+	target := t.victim(c)
+	near := func(b *Block) bool {
+		return t.SideOf(b.ID.Nation) == f && slices.ContainsFunc(target, func(a Area) bool { return t.Apart[b.At][a] <= farthestMove })
+	}
+	if !slices.ContainsFunc(t.Blocks, func(b Block) bool { return b.ID.Type != Fortress && near(&b) }) {
+		return false
+	}
+	try := t.Clone()
+	try.suppose(f, c)
+	w := try.Front(f)
+	if len(try.Turn.Duties) == 1 {
+		return (&Owing{w: w}).standing(nil) != 0 || moves > 0 && slices.ContainsFunc(try.Blocks, func(b Block) bool { return near(&b) && w.could(&b) })
+	}
+	o := w.Debts(moves)
+	return o.CanMeet(Duties(1)<<len(try.Turn.Duties)-1, moves, nil)
+}
+
+// could reports whether a unit could do any duty.
+func (w *Front) could(b *Block) bool {
+	return w.canMove(b) && slices.ContainsFunc(w.Of(b).Moving(b).Areas(), func(a Area) bool { return w.done(b, a) != 0 })
+}
+
+// victim lists the areas in which a declaration would let units Aggress, or help.
+func (t *Table) victim(c engine.Choice) (list []Area) {
+	if c.Verb != "declare-war" {
+		return t.AreasOf(t.NationOf(c.On))
+	}
+	on := t.FactionOf(c.On)
+	for _, a := range t.LandAreas() {
+		if t.Controller(a) == on {
+			list = append(list, a)
+		}
+	}
+	for i := range t.Blocks {
+		if b := &t.Blocks[i]; t.SideOf(b.ID.Nation) == on && !slices.Contains(list, b.At) {
+			list = append(list, b.At)
+		}
+	}
+	return list
+}
+
+// suppose is a declaration with what it does to the map at worst: a Protector stands by its Protectorate.
+// What the garrison is made of matters to no move.
+func (t *Table) suppose(f Faction, c engine.Choice) {
+	switch n := t.NationOf(c.On); {
+	case c.Verb == "declare-war":
+		t.DeclareInTurn(f, t.FactionOf(c.On))
+	case c.Verb == "intervene":
+		t.declareIntervention(f, n)
+	default:
+		t.Turn.Duties = append(t.Turn.Duties, Duty{In: n})
+		g := t.Nations[n].Influence.Of
+		if ward := t.ward(n); ward != NoFaction {
+			g = ward
+		} else if g == f || t.Status(n, g) < Protectorate {
+			t.Arm(n, f)
+			return
+		}
+		t.DeclareWar(f, g)
+		t.TakeNation(n, g)
+		for _, a := range t.garrison(n, g) {
+			t.Blocks.Place(a.Nation, Infantry, a.CV, a.Area)
+		}
+	}
+}
+
+var _ = register("declarations", &declarations{})

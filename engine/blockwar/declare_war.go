@@ -1,0 +1,14 @@
+package blockwar
+
+// 15.22 What a Declaration of War does: the two are Enemies from now on, the victim's Factory Cost falls
+// (industry.go), the declarer has Surprise in this Player Turn and a Victory Point less at the end.
+func (t *Table) DeclareWar(by, on Faction) events {
+	f, g := t.Side(by), t.Side(on)
+	if f.Wars.Has(on) {
+		return nil
+	}
+	f.Wars, g.Wars = f.Wars.With(on), g.Wars.With(by)
+	t.Faction(by).Declared = t.Faction(by).Declared.With(on)
+	f.Surprise = true
+	return events{t.Say("war-declared", "15.22", by, t.FactionRef(by), t.FactionRef(on), t.FactoryCost(on))}
+}

@@ -1,0 +1,63 @@
+package blockwar
+
+import "interbellum/engine"
+
+// Own is what a game alone keeps on the Table. It is saved with it.
+type Own interface {
+	// Clone is a copy that shares nothing.
+	Clone() Own
+}
+
+// Hooks are what a game does otherwise than its sister. One that is nil is as the shared procedures have it; Setup, Year and Limits
+// every game has.
+type Hooks struct {
+	// The match.
+	Own     func() Own                                // empty; nil where the game keeps nothing of its own
+	Options func(*Table) []string                     // what is not as usual
+	Choose  func(t *Table, option string) bool        // an option, as a header has it; false if there is none such
+	Setup   func(*Table) Step                         // the whole of it
+	Year    []YearPart                                // the parts of a Year Start, in their order
+	Sound   func(*Table) []error                      // what no question may find
+	Passive func(*Table) Faction                      // that sits this Year out, or NoFaction
+	Outdone func(t *Table, f Faction) bool            // counts for nothing at the end of the last Year
+	Calm    func(t *Table, f Faction, both bool) bool // its Player Turn is without declarations, Aggression and Combat; both: with two valid cards
+
+	// Sides and units.
+	SideOf     func(t *Table, n Nation) Side                           // where it is not always the same
+	Line       func(t *Table, side Side, kind Type) Unit               // of the Unit Table, with what a Side's Technologies add
+	Limits     func(t *Table, side Side) *Limits                       // at borders; always there
+	Commanders func(*Table) []Faction                                  // who may commit cards in this Season
+	Frozen     func(t *Table, a Area) bool                             // nothing happens there in this Season
+	Shuns      func(t *Table, side Side) Set                           // Sides beside whose units none of its own ends a move
+	Bond       func(n Nation) uint8                                    // a number for how a Nation's units are bound; 0 is not at all
+	Bars       func(t *Table, side Side, bond uint8, a Area) bool      // units that are bound so do not go there
+	Around     func(a, b Area) bool                                    // the border between two areas is the way around Africa
+	Passes     func(t *Table, side Side, a Area) bool                  // units and supply go through these Straits
+	AfterMove  func(t *Table, f Faction) (Step, Events)                // what a move has brought about
+	Fires      func(t *Table, attacker, defender Side, kind Type) bool // the Attacker's fire before the Defender's
+
+	// New Year.
+	Arrivals  func(t *Table, f Faction) Step                                                   // what comes of itself, before its Production
+	Builds    func(t *Table, f Faction, n Nation) bool                                         // it may build units of that Nation
+	Fortifier func(t *Table, f Faction, p *Place) Nation                                       // whose Fortresses it builds there
+	Purchases func(t *Table, s *Spending, list []engine.Choice) ([]engine.Choice, engine.Rule) // what of this the next point may be spent on
+	Drops     func(t *Table, f Faction) int                                                    // levels of its Factory Cost beside those for Declarations of War
+	Resources func(t *Table, f Faction, p *Place) int                                          // that an area yields to a Faction
+	Reds      func(f Faction) bool                                                             // a Faction Achieves Red Technologies
+	Plays     func(t *Table, f Faction) []engine.Choice                                        // more that can be played in a Government Phase
+	Play      func(t *Table, f Faction, c engine.Choice) (seen Events, asks bool)              // one of these is played; asks: there is more to it
+	PlayStep  func(t *Table, f Faction, verb string) Step                                      // what then asks
+
+	// Neutrals.
+	Sways       func(t *Table, n Nation, f Faction) bool                        // Influence makes the Nation anything to this Faction
+	MostMarkers func(t *Table, n Nation, f Faction) int                         // or 0 for no limit
+	Joins       func(t *Table, n Nation) (call Step, seen Events, special bool) // what becomes of a Satellite, if that is special
+	Garrison    func(t *Table, side Side, a Area) Nation                        // of whose units a Satellite's garrison is
+	MustFortify func(t *Table, tasks []Task) bool                               // the first of them is to be a Fortress
+	Ward        func(t *Table, n Nation) Side                                   // with whom it means war to Violate this Nation, and none of it becomes an Armed Minor
+	Warded      func(t *Table, n Nation) (Step, Events)                         // what comes of that
+	MayViolate  func(t *Table, f Faction, n Nation) bool                        // a Neutral may be Violated by this Faction
+	MayDeclare  func(t *Table, f, on Faction) bool                              // War may be Declared now
+	WarCard     func(t *Table, f Faction) Step                                  // what a Declaration of War costs at once
+	Reaction    func(t *Table, f, by Faction, n Nation, muster uint8) uint8     // World Reaction cards that a Faction draws
+}

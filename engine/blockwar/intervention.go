@@ -1,0 +1,54 @@
+package blockwar
+
+import "slices"
+
+// Intervention: an Enemy of the Violator makes an Armed Minor its Satellite, by declaring it and by
+// moving a Ground unit into its Territory.
+
+// CanIntervene reports whether a Faction may declare an Intervention for a Nation. It must be at war with
+// every Enemy of the Armed Minor (see RULINGS.md).
+func (t *Table) CanIntervene(f Faction, n Nation) bool {
+	s := &t.Nations[n]
+	return s.Armed && s.Violators != 0 && s.Violators&^t.Side(f).Wars == 0 && !t.intervenes(f, n)
+}
+
+// intervenes reports whether the Faction has declared an Intervention in this Player Turn.
+func (t *Table) intervenes(f Side, n Nation) bool {
+	return t.Active == f && slices.Contains(t.Turn.Intervening, n)
+}
+
+func (t *Table) declareIntervention(f Faction, n Nation) events {
+	t.Turn.Intervening = append(t.Turn.Intervening, n)
+	t.Turn.Duties = append(t.Turn.Duties, Duty{In: n, Help: true})
+	return events{t.Say("intervention-declared", t.Rule.Intervene, f, t.NationRef(n), t.FactionRef(f), 0)}
+}
+
+// intervene carries an Intervention out at the end of the Movement Phase, if a Ground unit has come: the
+// Fortresses that are left are exchanged for units of the Great Power, of as much CV and of any type.
+func (t *Table) intervene(f Faction, n Nation) (step, events) {
+	if !slices.ContainsFunc(t.AreasOf(n), func(a Area) bool { return t.GroundSupport(f, a) }) {
+		return nil, nil
+	}
+	call := &Muster{Faction: f, Rule: t.Rule.Intervene}
+	for _, a := range t.AreasOf(n) {
+		for _, fort := range t.Here(a, func(b *Block) bool { return b.ID.Nation == t.Forces() }) {
+			call.Tasks = append(call.Tasks, Task{t.garrisonOf(f, a), a, fort.CV})
+		}
+	}
+	t.Disarm(n)
+	t.TakeNation(n, f)
+	seen := events{t.Say("satellite", t.Rule.Intervene, f, t.NationRef(n), t.FactionRef(f), 0)}
+	if len(call.Tasks) == 0 {
+		return nil, seen
+	}
+	return call, seen
+}
+
+// Disarm takes the Fortresses of an Armed Minor off the map.
+func (t *Table) Disarm(n Nation) {
+	for i := len(t.Blocks) - 1; i >= 0; i-- {
+		if b := t.Blocks[i]; b.ID.Nation == t.Forces() && t.Place(b.At).Of == n {
+			t.TakeOff(b.ID)
+		}
+	}
+}

@@ -1,0 +1,55 @@
+package blockwar
+
+import "interbellum/engine"
+
+// A Task is a unit still to be placed: its owner chooses the type.
+type Task struct {
+	Nation Nation
+	Area   Area
+	CV     uint8
+}
+
+// Muster places units whose types their owner chooses in secret: at the start (5.0) and in a new
+// Satellite (8.2).
+type Muster struct {
+	Hushed
+	Faction Faction
+	Rule    engine.Rule
+	Tasks   []Task
+}
+
+func (s *Muster) Waiting(t *Table) bool {
+	return len(s.Tasks) > 0 && len(t.Standing(s.Tasks[0].Nation, s.Tasks[0].Area)) > 0
+}
+
+func (s *Muster) Open(t *Table) []engine.Decision {
+	now := s.Tasks[0]
+	d := t.AskHidden(s.Faction, "place-unit", s.Rule, t.AreaRef(now.Area), "places a unit")
+	d.Left = len(s.Tasks) - 1
+	for _, u := range t.Standing(now.Nation, now.Area) {
+		if u != Fortress && t.Hooks.MustFortify != nil && t.Hooks.MustFortify(t, s.Tasks) {
+			continue
+		}
+		d.Legal = append(d.Legal, engine.Choice{Verb: "place", On: t.TypeRef(u), To: t.AreaRef(now.Area)})
+	}
+	return []engine.Decision{d}
+}
+
+func (s *Muster) Take(t *Table, e engine.Entry) events {
+	now := s.Tasks[0]
+	s.Tasks = s.Tasks[1:]
+	t.Put(now.Nation, t.MustType(e.Choice.On.Name()), now.CV, now.Area)
+	return events{t.Say("unit-placed", s.Rule, s.Faction, t.AreaRef(now.Area), t.NationRef(now.Nation), int(now.CV))}
+}
+
+// Next leaves out what there are no blocks for.
+func (s *Muster) Next(t *Table, _ step) (step, bool, events) {
+	if len(s.Tasks) == 0 {
+		return nil, true, nil
+	}
+	left := s.Tasks[0]
+	s.Tasks = s.Tasks[1:]
+	return nil, false, events{t.Say("no-unit-left", s.Rule, s.Faction, t.AreaRef(left.Area), t.NationRef(left.Nation), 0)}
+}
+
+var _ = register("muster", &Muster{})

@@ -1,0 +1,39 @@
+package conquest
+
+import (
+	_ "embed"
+	"sync"
+
+	"interbellum/engine/blockwar"
+)
+
+//go:embed data/year-track.csv
+var yearTrackFile string
+
+// NewYear is what the Year track brings of itself in a year (7.13).
+type NewYear struct {
+	Year      int
+	Influence int   // of the USA on the British Empire (7.131)
+	NavalCV   uint8 // at which a Fleet, a Carrier and a Sub appear in the US, or 0 (7.132)
+	Reserves  bool  // Russian ones (7.134)
+}
+
+var yearTrack = sync.OnceValue(func() (list []NewYear) {
+	err := blockwar.ReadTable("year-track.csv", yearTrackFile, "year,britemp_influence,us_naval_cv,russian_reserves,source", func(r blockwar.Row) {
+		list = append(list, NewYear{r.Number("year"), r.Number("britemp_influence"), uint8(r.Number("us_naval_cv")), r.Yes("russian_reserves")})
+	})
+	if err != nil {
+		panic(err)
+	}
+	return list
+})
+
+// NewYearOf is what the Year track says for a year.
+func NewYearOf(year int) NewYear {
+	for _, y := range yearTrack() {
+		if y.Year == year {
+			return y
+		}
+	}
+	return NewYear{Year: year}
+}

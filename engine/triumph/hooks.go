@@ -1,0 +1,77 @@
+package triumph
+
+import (
+	"fmt"
+
+	"interbellum/engine/blockwar"
+)
+
+// hooks are what is otherwise here than in the sister game.
+func hooks(africa around) blockwar.Hooks {
+	return blockwar.Hooks{
+		Own:     func() blockwar.Own { return &Own{} },
+		Options: options,
+		Choose:  choose,
+		Setup:   beginSetup,
+		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, blockwar.Reshuffle, blockwar.PayDividends, blockwar.RollOrder,
+			nameActiveAlly, publicOpinion, usaConverts},
+		Sound:   sound,
+		Passive: passiveAlly,
+		Outdone: outdone,
+		Calm:    func(t *Table, f Faction, both bool) bool { return passive(t, f) && !both }, // 18.231, 18.232
+
+		Limits:     func(t *Table, side Faction) *blockwar.Limits { return BorderLimits(t.Has(side, LSTs)) },
+		Commanders: commanders,
+		Frozen:     func(t *Table, a Area) bool { return t.Phase == blockwar.Winter && t.Place(a).Nation != SovietUnion },    // 10.4
+		Shuns:      func(t *Table, f Faction) blockwar.Set { return blockwar.SetOf(ally(t, f)).Without(blockwar.NoFaction) }, // 18.0
+		Bond:       bond,
+		Bars:       func(t *Table, _ Faction, _ uint8, a Area) bool { return !t.AtWar(West) && t.Place(a).Nation != USA }, // 8.43
+		Around:     africa.is,
+		Passes:     passes,
+		AfterMove:  afterMove,
+
+		Arrivals:  usaForcesDue,
+		Builds:    func(t *Table, _ Faction, n Nation) bool { return n != USA || usaWith(t) },
+		Purchases: passivePurchases,
+		Drops:     usaDrops,
+
+		Sways:       func(_ *Table, n Nation, f Faction) bool { return n != USA || f == West }, // 8.41
+		MostMarkers: mostMarkers,
+		Joins:       joins,
+		MustFortify: mustFortify,
+		Ward:        ward,
+		Warded:      func(t *Table, _ Nation) (step, events) { return usaAttacked(t) },
+		MayViolate:  func(_ *Table, f Faction, n Nation) bool { return n != USA || f == Axis }, // 8.46
+		MayDeclare:  mayDeclare,
+		WarCard:     payForWar,
+		Reaction:    func(t *Table, f, by Faction, _ Nation, muster uint8) uint8 { return reaction(t, f, by, muster) },
+	}
+}
+
+// commanders are the players who may commit cards: in Winter the USSR alone (10.4).
+func commanders(t *Table) []Faction {
+	if t.Phase == blockwar.Winter {
+		return []Faction{USSR}
+	}
+	return t.Order[:]
+}
+
+// passes: through Territorial Straits units and supply go only if these are Friendly (19.1).
+func passes(t *Table, f Faction, a Area) bool {
+	return !own(t).Territorial || a != t.MustArea("suez") && a != t.MustArea("istanbul") || t.Controller(a) == f
+}
+
+func beginSetup(t *Table) step {
+	if t.Scenario == scenario1939 {
+		return &shortSetup{}
+	}
+	return &setup{}
+}
+
+// sound: the Axis and the USSR have three markers on the USA at most.
+func sound(t *Table) (errs []error) {
+	if by := t.Nations[USA].Influence; by.Of != West && by.N > mostUSA {
+		errs = append(errs, fmt.Errorf("8.41 %d markers on the USA", by.N))
+	}
+	return errs
+}

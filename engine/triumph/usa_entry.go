@@ -1,0 +1,39 @@
+package triumph
+
+import (
+	_ "embed"
+	"sync"
+
+	"interbellum/engine/blockwar"
+)
+
+//go:embed data/usa-entry.csv
+var usaEntryFile string
+
+// usaEntry is a flag or square on the Year track (8.44, 8.45).
+type usaEntry struct {
+	Year      int
+	Influence int
+	CV        uint8 // at which that year's USA Forces arrive, or 0
+}
+
+var usaEntries = sync.OnceValue(func() []usaEntry {
+	var list []usaEntry
+	err := blockwar.ReadTable("usa-entry.csv", usaEntryFile, "year,west_influence,free_units_cv,source", func(r blockwar.Row) {
+		list = append(list, usaEntry{r.Number("year"), r.Number("west_influence"), uint8(r.Number("free_units_cv"))})
+	})
+	if err != nil {
+		panic(err)
+	}
+	return list
+})
+
+// usaEntryOf is what the Year track says for a year.
+func usaEntryOf(year int) usaEntry {
+	for _, e := range usaEntries() {
+		if e.Year == year {
+			return e
+		}
+	}
+	return usaEntry{}
+}
