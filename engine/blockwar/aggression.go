@@ -9,7 +9,8 @@ import (
 // 11.54 Aggression: entering unoccupied Enemy Territory or an area with Enemy units alone.
 
 // carryOut moves a unit as its owner has answered.
-func (t *Table) carryOut(f Faction, b *Block, c engine.Choice) (seen events) {
+func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
+	f := t.SideOf(b.ID.Nation)
 	g := t.Lay(f)
 	m := g.Moving(b)
 	to := t.AreaOf(c.To)
@@ -45,7 +46,7 @@ func (t *Table) carryOut(f Faction, b *Block, c engine.Choice) (seen events) {
 }
 
 // entered is what it brings about that a unit has come into an area: whose Territory it contests becomes
-// an Enemy (15.422).
+// an Enemy.
 func (t *Table) entered(g *Layout, a Area) events {
 	if !g.Fresh[a] {
 		return nil

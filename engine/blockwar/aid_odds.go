@@ -133,7 +133,7 @@ func (v *View) FireOdds(c engine.Choice) *engine.Throw {
 	default:
 		return nil
 	}
-	x := &engine.Throw{Kind: c.Verb, Rule: "12.43", Seat: SeatOf(v.SideOf(u.Nation)), About: c.To, Dice: int(u.CV) * int(s.Dice),
+	x := &engine.Throw{Kind: c.Verb, Rule: "12.43", Seat: SeatOf(v.PlayerOf(v.SideOf(u.Nation))), About: c.To, Dice: int(u.CV) * int(s.Dice),
 		Mods: []engine.Mod{{Rule: "12.42", N: int(s.Power)}}, Need: 1}
 	for n, ways := range Throws(x.Dice, int(s.Power)) {
 		x.Scores = append(x.Scores, int(ways))

@@ -26,7 +26,7 @@ const (
 	RivalLand    CutReason = "rival-land"
 	ArmedMinor   CutReason = "armed-minor"
 	NeutralLand  CutReason = "neutral-land"  // closed to supply alone (14.11)
-	AfricanRoute CutReason = "around-africa" // no Resources but TransAfrica's come this way (14.24)
+	AfricanRoute CutReason = "around-africa" // no Resources but TransAfrica's come this way
 )
 
 // TradeRoute is how the POP and RES of an area come to the MainCapital, or why they do not.
@@ -38,7 +38,7 @@ type TradeRoute struct {
 }
 
 // InProduction is the Blockade that would hold in a Production now: one that was declared, and of that and the
-// present one the lesser (14.23, sidebar of 14.24).
+// present one the lesser (14.23).
 func (r *TradeRoute) InProduction() Blockade { return min(r.Marked, r.Now) }
 
 // 14.2 TradeRoutes lists the routes of all POP and RES that a Faction has the use of. At Peace nothing cuts them.
@@ -76,7 +76,7 @@ func (t *Table) tradeCut(f Faction, a Area) Cut {
 }
 
 // hunters is an Enemy with Escaped Subs in a Sea Area.
-func (t *Table) hunters(f Faction, a Area) Faction {
+func (t *Table) hunters(f Side, a Area) Side {
 	for i := range t.Blocks {
 		if b := &t.Blocks[i]; b.At == a && b.Has(Escaped) && t.Enemies(f, t.SideOf(b.ID.Nation)) {
 			return t.SideOf(b.ID.Nation)
@@ -86,7 +86,7 @@ func (t *Table) hunters(f Faction, a Area) Faction {
 }
 
 // cut tells what is in a Faction's way in an area.
-func (t *Table) cut(f Faction, a Area) Cut {
+func (t *Table) cut(f Side, a Area) Cut {
 	c := Cut{Area: a, By: t.Controller(a)}
 	switch {
 	case t.Place(a).Sea():

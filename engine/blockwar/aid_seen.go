@@ -6,8 +6,10 @@ package blockwar
 func (v *View) Seen() *Table {
 	t := v.Blank()
 	t.Scenario, t.Year, t.Phase, t.Active, t.Won = v.Scenario, v.Year, v.Phase, v.Active, v.Won
-	for _, o := range v.Options {
-		t.Hooks.Choose(t, o)
+	if t.Hooks.Choose != nil {
+		for _, o := range v.Options {
+			t.Hooks.Choose(t, o)
+		}
 	}
 	copy(t.Order[:], v.Order)
 	copy(t.Control[:], v.Control)

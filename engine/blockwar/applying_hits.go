@@ -7,7 +7,7 @@ import "interbellum/engine"
 // lost.
 type casualties struct {
 	Hushed
-	Against Faction
+	Against Side
 	Class   Class
 	Hits    uint8
 }

@@ -2,7 +2,7 @@ package blockwar
 
 import "interbellum/engine/board"
 
-// 16.4 Atomic Victory: the fourth stage of Atomic Research lies Revealed, and in the own Movement Phase
+// Atomic Victory: the fourth stage of Atomic Research lies Revealed, and in the own Movement Phase
 // an Air Force has a Rival MainCapital within its range. It is won as soon as that is so.
 
 // canDeliver finds an Air Force that reaches a Rival MainCapital, and that capital.

@@ -124,7 +124,7 @@ func (b *Book) FactionFacts(f Faction) *FactionFacts { return &b.SideList[f] }
 // AllSides lists the Sides in the order in which they are named, nobody last.
 func (b *Book) AllSides() []Side { return b.sides }
 
-// SideOf is the Side that a Nation's units fight for: those of Armed Minors fight for nobody.
+// SideOf is the Side that a Nation's units fight for as the game begins: those of Armed Minors fight for nobody.
 func (b *Book) SideOf(n Nation) Side { return b.Peoples[n].Side }
 
 // PlayerOf is the Faction whose player leads a Side, or NoFaction.

@@ -2,7 +2,7 @@ package blockwar
 
 import "interbellum/engine"
 
-// 7.23 Building Unit Steps. Where something is built everybody sees; what it is, the owner alone: the
+// Building Unit Steps. Where something is built everybody sees; what it is, the owner alone: the
 // area and the Nation are one answer, the block or its type another, which is hidden.
 
 // A Builder is a Faction about to build, with what is in supply worked out once.
@@ -28,7 +28,7 @@ func (t *Table) builds(f Faction) (list []engine.Choice) {
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
 		bit := uint64(1) << b.ID.Nation
-		if offered[b.At]&bit == 0 && t.SideOf(b.ID.Nation) == f && by.CanStrengthen(b) {
+		if offered[b.At]&bit == 0 && t.Leads(f, b.ID.Nation) && by.CanStrengthen(b) {
 			offered[b.At] |= bit
 			list = append(list, engine.Choice{Verb: "step", On: t.AreaRef(b.At), To: t.NationRef(b.ID.Nation)})
 		}
@@ -38,7 +38,7 @@ func (t *Table) builds(f Faction) (list []engine.Choice) {
 
 // CanStrengthen reports whether a unit can gain a step: once in a Production, up to its Nation's
 // maximum (3.12), neither at Sea nor Engaged nor, if a Ground unit, Unsupplied. Fortresses need no
-// supply, but undisputed Friendly Territory (7.231).
+// supply, but undisputed Friendly Territory.
 func (by Builder) CanStrengthen(b *Block) bool {
 	t, f := by.t, by.f
 	if b.Has(Built) || b.CV >= t.MaxCV(b.ID.Nation, b.ID.Type) || t.Place(b.At).Sea() || t.Engaged(f, b.At) {
@@ -51,7 +51,7 @@ func (by Builder) CanStrengthen(b *Block) bool {
 }
 
 // CadreTypes lists the types of a new Cadre of a Nation in an area: any in its Home Territory, and
-// Fortresses beyond it too (7.231).
+// Fortresses beyond it too.
 func (by Builder) CadreTypes(n Nation, a Area) (list []Type) {
 	t, f := by.t, by.f
 	if t.PlayerOf(t.Controller(a)) != f || t.Engaged(t.Controller(a), a) || t.Nations[n].Defeated || !t.mayBuild(f, n) {
@@ -76,7 +76,7 @@ func (by Builder) CadreTypes(n Nation, a Area) (list []Type) {
 }
 
 // fortifier is the Nation whose Fortresses a Faction builds in an area: a Major Power's in its own
-// Nation and Colonies, the Great Power's everywhere else (7.231).
+// Nation and Colonies, the Great Power's everywhere else.
 func (t *Table) fortifier(f Faction, p *Place) Nation {
 	if t.Hooks.Fortifier != nil {
 		return t.Hooks.Fortifier(t, f, p)

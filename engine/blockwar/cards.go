@@ -1,6 +1,10 @@
 package blockwar
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"interbellum/engine"
+)
 
 // Cards is a set of cards of one deck, numbered from 1. Each card exists once.
 type Cards uint64
@@ -46,4 +50,109 @@ func (d *Deck) Refill() {
 	if d.Draw == 0 {
 		d.Reshuffle()
 	}
+}
+
+// DeckKind is one of the two decks (4.0).
+type DeckKind uint8
+
+const (
+	ActionDeck DeckKind = iota
+	InvestmentDeck
+	DeckCount
+)
+
+var deckSlugs = [DeckCount]string{"action", "investment"}
+
+func (k DeckKind) String() string { return deckSlugs[k] }
+
+// Hand is cards of both decks.
+type Hand [DeckCount]Cards
+
+// Len is how many cards there are.
+func (h *Hand) Len() int { return h[ActionDeck].Len() + h[InvestmentDeck].Len() }
+
+// Has reports whether a card is among them.
+func (h *Hand) Has(k DeckKind, n int) bool { return h[k].Has(n) }
+
+// choices lists one choice of a verb for each card.
+func (h *Hand) choices(v string) (list []engine.Choice) {
+	for k := range DeckCount {
+		for _, n := range h[k].List() {
+			list = append(list, engine.Choice{Verb: v, On: k.Card(n)})
+		}
+	}
+	return list
+}
+
+// Discard moves a card from a hand to the discards, which lie open (see RULINGS.md).
+func (t *Table) Discard(f Faction, k DeckKind, n int) {
+	Move(n, &t.Faction(f).Hand[k], &t.Decks[k].Discard)
+}
+
+// Deal gives a Faction cards off the top of a deck: Chance says which. Blind cards have been seen by
+// nobody until they are taken up.
+type Deal struct {
+	Hushed
+	To    Faction
+	Deck  DeckKind
+	N     uint8
+	Blind bool
+	Stack bool // to be laid aside
+	Rule  engine.Rule
+}
+
+func (s *Deal) Waiting(t *Table) bool { return s.N > 0 && t.Decks[s.Deck].Draw != 0 }
+
+func (s *Deal) Open(t *Table) []engine.Decision {
+	d := engine.Decision{Kind: "deal", Rule: s.Rule, About: t.FactionRef(s.To), Left: int(s.N) - 1, Seen: SeenBy(s.To), Public: "a card is dealt"}
+	if s.Blind {
+		d.Seen = engine.Unseen
+	}
+	for _, n := range t.Decks[s.Deck].Draw.List() {
+		d.Legal = append(d.Legal, engine.Choice{Verb: "deal", On: s.Deck.Card(n)})
+	}
+	return []engine.Decision{d}
+}
+
+func (s *Deal) Take(t *Table, e engine.Entry) events {
+	_, n := CardOf(e.Choice.On)
+	s.N--
+	to := &t.Faction(s.To).Hand
+	switch {
+	case s.Stack:
+		to = &t.Faction(s.To).Stack
+	case s.Blind:
+		to = &t.Faction(s.To).Bought
+	}
+	Move(n, &t.Decks[s.Deck].Draw, &to[s.Deck])
+	return events{t.Say("card-dealt", s.Rule, s.To, s.Deck.Ref(), t.FactionRef(s.To), 1)}
+}
+
+// Next reshuffles where a deck runs out in mid-year. Where its discards are used up too, nothing more
+// is dealt (see RULINGS.md).
+func (s *Deal) Next(t *Table, _ step) (step, bool, events) {
+	deck := &t.Decks[s.Deck]
+	if s.N == 0 || !deck.Left() {
+		return nil, true, nil
+	}
+	deck.Refill()
+	return nil, false, events{t.Say("reshuffled", s.Rule, NoFaction, s.Deck.Ref(), "", deck.Draw.Len())}
+}
+
+var _ = register("deal", &Deal{})
+
+// TakeBought lets a Faction look at cards that it has not inspected yet.
+func (t *Table) TakeBought(f Faction, rule engine.Rule) (seen events) {
+	s := t.Faction(f)
+	if n := s.Bought.Len(); n > 0 {
+		seen = append(seen, t.Say("cards-taken", rule, f, t.FactionRef(f), "", n))
+	}
+	for k := range DeckCount {
+		for _, n := range s.Bought[k].List() {
+			seen = append(seen, t.Tell("card-seen", rule, f, k.Card(n), t.FactionRef(f), 0, f))
+		}
+		s.Hand[k] |= s.Bought[k]
+		s.Bought[k] = 0
+	}
+	return seen
 }

@@ -7,20 +7,23 @@ import "interbellum/engine"
 
 // nextActing lists the sides that act next: one, or Defenders of two Factions of whom the Attacker has still
 // to say which goes first (12.41s).
-func (b *Battle) nextActing(t *Table) []Faction {
+func (b *Battle) nextActing(t *Table) []Side {
 	return b.Acting(t, func(defender Faction, u Type) bool { return t.firesFirst(b.Attacker, defender, u) })
 }
 
 // 9.0 firesFirst reports whether the Attacker's units of a type act before a Defender's. Surprise gives
 // it to all units of whoever has Declared War in this Player Turn; a Technology that the Defender has and
 // the Attacker has not takes it away (15.22).
-func (t *Table) firesFirst(attacker, defender Faction, u Type) bool {
+func (t *Table) firesFirst(attacker, defender Side, u Type) bool {
+	if t.Hooks.Fires != nil {
+		return t.Hooks.Fires(t, attacker, defender, u)
+	}
 	mine, theirs := t.Unit(attacker, u), t.Unit(defender, u)
 	return FiresFirst(&mine, &theirs, t.Side(attacker).Surprise)
 }
 
 // asks reports whether a player is asked for a Combat Action now. An Armed Minor's Fortress that has only
-// one thing to do does it by itself (15.42).
+// one thing to do does it by itself.
 func (s *BattleResolution) asks(t *Table) bool {
 	b := t.Combat.Battle
 	if b.Finished(t) {
@@ -115,8 +118,7 @@ func (s *BattleResolution) leaves(t *Table) bool {
 	return b.Unit(t, int(s.Leaver)-1) != nil && !(s.Scoots && b.Finished(t))
 }
 
-// window opens, before the first fire of a type in this Battle, to all in it who have secret Technologies
-// (9.3).
+// window opens, before the first fire of a type in this Battle, to all in it who have secret Technologies.
 func (b *Battle) window(t *Table, u Type) step {
 	if b.Opened>>u&1 == 1 {
 		return nil

@@ -168,7 +168,7 @@ func (t *Table) ShowBattles(f Faction) (seen events) {
 
 // fighters lists the Attacker's units in an area and those of the sides that it fights, in an order that
 // everybody can see; BattleGroups not.
-func (t *Table) fighters(f Faction, a Area, targets Set) []*Block {
+func (t *Table) fighters(f Side, a Area, targets Set) []*Block {
 	list := t.Here(a, func(b *Block) bool {
 		side := t.SideOf(b.ID.Nation)
 		return !b.Has(Escaped) && (side == f && (b.Group == 0 || t.Place(a).Land()) || side != f && targets.Has(side))

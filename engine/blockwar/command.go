@@ -19,11 +19,10 @@ type command struct {
 	Moves     int
 	Valid     bool // for this Season; else, an Action card has Emergency value
 	Emergency bool // 10.11
-	Calm      bool // without declarations, Aggression and Combat: an Emergency, or a Defensive Turn (18.231)
+	Calm      bool // without declarations, Aggression and Combat: an Emergency, or what a game says
 }
 
-// CommandOf tells what a player has committed. A Passive Ally's two cards are worth the valid one with the
-// earlier letter, and make an Offensive Turn if both are valid (18.232).
+// CommandOf tells what a player has committed. Two cards are worth the valid one with the earlier letter.
 func (t *Table) CommandOf(f Faction) command {
 	c, other := t.worth(f, t.Faction(f).Command), t.worth(f, t.Faction(f).Under)
 	both := c.Valid && other.Valid
@@ -35,7 +34,7 @@ func (t *Table) CommandOf(f Faction) command {
 }
 
 // worth is what a committed card is worth: nothing, where it is an Investment card. In Winter any Season's
-// will do (10.4).
+// will do.
 func (t *Table) worth(f Faction, c Commitment) command {
 	if c.Card == 0 || c.Deck != ActionDeck {
 		return command{}
@@ -51,7 +50,7 @@ type CommandPhase struct {
 	At     uint8
 	Passes uint8
 	Hidden bool // the one whose turn it is says which card
-	Two    bool // and then which other (18.232)
+	Two    bool // and then which other
 	Any    bool // a card has been committed
 }
 
@@ -205,5 +204,21 @@ var (
 // Hushes while a card is chosen face down.
 func (s *CommandPhase) Hushes(*Table) bool { return s.Hidden }
 
-// passive reports whether a Faction sits this Year out.
-func (t *Table) passive(f Faction) bool { return t.Hooks.Passive != nil && t.Hooks.Passive(t) == f }
+// sitsOut is the Faction that sits this Year out, or NoFaction.
+func (t *Table) sitsOut() Faction {
+	if t.Hooks.Passive == nil {
+		return NoFaction
+	}
+	return t.Hooks.Passive(t)
+}
+
+// passive reports whether a Faction does.
+func (t *Table) passive(f Faction) bool { return f != NoFaction && t.sitsOut() == f }
+
+// options lists what is not as usual in this match.
+func (t *Table) options() []string {
+	if t.Hooks.Options == nil {
+		return nil
+	}
+	return t.Hooks.Options(t)
+}

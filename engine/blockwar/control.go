@@ -13,8 +13,8 @@ func (t *Table) Neutral(n Nation) bool {
 func (t *Table) NeutralMinor(n Nation) bool { return !t.Power(n) && t.Neutral(n) }
 
 // Home is the Faction that a Nation or Colony goes with by default (1.14). A Major Power that was
-// Defeated goes with nobody, nor do its Colonies (2.21, 2.31).
-func (t *Table) Home(n Nation) Faction {
+// Defeated goes with nobody, nor do its Colonies.
+func (t *Table) Home(n Nation) Side {
 	if t.Hooks.Home != nil {
 		return t.Hooks.Home(t, n)
 	}
@@ -26,7 +26,7 @@ func (t *Table) Home(n Nation) Faction {
 }
 
 // Rules is the Faction whose control the Capital of a Nation or Colony exerts when nobody is there.
-func (t *Table) Rules(n Nation) Faction {
+func (t *Table) Rules(n Nation) Side {
 	if m := t.Nations[n].Marker; m != NoFaction {
 		return m
 	}
@@ -55,7 +55,7 @@ func (t *Table) EvaluateControl() {
 
 // Occupier is the Faction that controls an area by Occupation or Ownership, if units settle it. Air, Naval
 // and Submarine units take no land that is not their Faction's (3.21, 3.22, 3.23).
-func (t *Table) Occupier(a Area) (Faction, bool) {
+func (t *Table) Occupier(a Area) (Side, bool) {
 	s, armed := t.Occupants(a)
 	for _, f := range s.List() {
 		if f != t.Control[a] && !t.GroundSupport(f, a) {
@@ -73,7 +73,7 @@ func (t *Table) Occupier(a Area) (Faction, bool) {
 	return s.List()[0], true
 }
 
-func (t *Table) Controls(a Area) Faction {
+func (t *Table) Controls(a Area) Side {
 	if f, settled := t.Occupier(a); settled {
 		return f
 	}
@@ -85,14 +85,14 @@ func (t *Table) Controls(a Area) Faction {
 }
 
 // Controller is the Faction that controls an area, as last evaluated.
-func (t *Table) Controller(a Area) Faction { return t.Control[a] }
+func (t *Table) Controller(a Area) Side { return t.Control[a] }
 
 // TakeNation gives a Neutral to a Faction by Diplomacy, which counts at once (8.2, see RULINGS.md).
-func (t *Table) TakeNation(n Nation, f Faction) {
+func (t *Table) TakeNation(n Nation, f Side) {
 	t.Nations[n] = NationState{Marker: f}
 	for _, a := range t.AreasOf(n) {
 		if t.Control[a] == NoFaction {
-			t.Control[a] = f // the Owner of what is Disputed too (15.423)
+			t.Control[a] = f // the Owner of what is Disputed too
 		}
 		t.Control[a] = t.Controls(a)
 	}
@@ -118,7 +118,7 @@ func (t *Table) User(a Area) Faction {
 	return by.Of
 }
 
-// Levels are a Faction's levels (1.4). With blocked, what is Blockaded does not count (7.211).
+// Levels are a Faction's levels. With blocked, what is Blockaded does not count.
 func (t *Table) Levels(f Faction, blocked bool) Levels {
 	l := Levels{Ind: int(t.Faction(f).Ind)}
 	for _, a := range t.LandAreas() {
@@ -138,7 +138,7 @@ func (t *Table) Levels(f Faction, blocked bool) Levels {
 	return l
 }
 
-// ProductionLevel is the least of the levels (7.21). Without its Production Center a Faction has no
+// ProductionLevel is the least of the levels. Without its Production Center a Faction has no
 // Production (2.11).
 func (t *Table) ProductionLevel(f Faction, blocked bool) int {
 	if t.PlayerOf(t.Control[t.FactionFacts(f).Center]) != f {

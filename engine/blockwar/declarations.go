@@ -6,8 +6,8 @@ import (
 	"interbellum/engine"
 )
 
-// 15.21 Declarations before any unit moves: of War upon a Rival, of the Violation of a Neutral (15.4), of
-// an Intervention for an Armed Minor (15.423). Each is offered only while its obligation, and all before it,
+// 15.21 Declarations before any unit moves: of War upon a Rival, of the Violation of a Neutral, of
+// an Intervention for an Armed Minor. Each is offered only while its obligation, and all before it,
 // can be met with the moves of this Player Turn. The question is put to everybody who could declare, so
 // that it tells nothing.
 type declarations struct {
@@ -84,7 +84,7 @@ func (t *Table) declarable(f Faction) (list []engine.Choice) {
 }
 
 // CanViolate reports whether a Nation is Neutral: one that never was at war, unless a game forbids it,
-// or a Colony that a Defeated Power has left behind (sidebar of 15.42).
+// or a Colony that a Defeated Power has left behind.
 func (t *Table) CanViolate(f Faction, n Nation) bool {
 	s := &t.Nations[n]
 	if g := s.Influence.Of; g != f && t.Status(n, g) >= Protectorate && !t.Enemies(f, g) && !t.mayDeclare(f, g) {
@@ -125,17 +125,17 @@ func (t *Table) feasible(f Faction, c engine.Choice, moves int) bool {
 	}
 	try := t.Clone()
 	try.suppose(f, c)
-	g := try.Lay(f)
+	w := try.Front(f)
 	if len(try.Turn.Duties) == 1 {
-		return (&Owing{g: g}).standing(nil) != 0 || moves > 0 && slices.ContainsFunc(try.Blocks, func(b Block) bool { return near(&b) && g.could(&b) })
+		return (&Owing{w: w}).standing(nil) != 0 || moves > 0 && slices.ContainsFunc(try.Blocks, func(b Block) bool { return near(&b) && w.could(&b) })
 	}
-	o := g.Debts(moves)
+	o := w.Debts(moves)
 	return o.CanMeet(Duties(1)<<len(try.Turn.Duties)-1, moves, nil)
 }
 
 // could reports whether a unit could do any duty.
-func (g *Layout) could(b *Block) bool {
-	return g.CanMove(b) && slices.ContainsFunc(g.Moving(b).Areas(), func(a Area) bool { return g.done(b, a) != 0 })
+func (w *Front) could(b *Block) bool {
+	return w.canMove(b) && slices.ContainsFunc(w.Of(b).Moving(b).Areas(), func(a Area) bool { return w.done(b, a) != 0 })
 }
 
 // victim lists the areas in which a declaration would let units Aggress, or help.

@@ -29,15 +29,15 @@ func (t *Table) capturer(n Nation) Faction {
 	return NoFaction
 }
 
-// 15.421 Armed Minor Defeat: its units are removed, and the conqueror controls what nobody occupies.
+// Armed Minor Defeat: its units are removed, and the conqueror controls what nobody occupies.
 func (t *Table) defeatMinor(n Nation, by Faction) events {
 	t.Disarm(n)
 	t.Nations[n] = NationState{Marker: by}
 	return events{t.Say("minor-defeated", t.Rule.MinorDefeat, by, t.NationRef(n), t.FactionRef(by), 0)}
 }
 
-// 2.21 Defeat of a Major Power: all its units leave play for good, and its Colonies become Armed Minors
-// unless another Power controls or occupies their Capitals (2.31).
+// Defeat of a Major Power: all its units leave play for good, and its Colonies become Armed Minors
+// unless another Power controls or occupies their Capitals.
 func (t *Table) defeatPower(n Nation, by Faction) events {
 	for i := len(t.Blocks) - 1; i >= 0; i-- {
 		if t.Blocks[i].ID.Nation == n {
@@ -70,8 +70,8 @@ func (t *Table) orphan(c Nation) (seen events) {
 }
 
 // Arm makes an Armed Minor of a Neutral, or of a Colony that nobody holds, and deploys its Fortresses, as
-// far as there are blocks and nobody is there (8.14, 15.42). They stand face up: everybody knows what they are. A Colony that
-// is one already has them in place (sidebar of 15.42).
+// far as there are blocks and nobody is there (8.14). They stand face up: everybody knows what they are. A Colony that
+// is one already has them in place.
 func (t *Table) Arm(n Nation, by Faction) (seen events) {
 	if t.Nations[n].Armed {
 		t.Nations[n].Violators = SetOf(by)

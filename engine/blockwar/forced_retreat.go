@@ -2,11 +2,11 @@ package blockwar
 
 import "interbellum/engine"
 
-// 12.52 ANS Forced Retreats, and the ReBasing of Air units at the end of a Sea Combat Round (12.75, 13.2).
+// 12.52 ANS Forced Retreats, and the ReBasing of Air units at the end of a Sea Combat Round (13.2).
 // A unit that has nowhere to go is eliminated.
 type withdrawal struct {
 	Hushed
-	Faction Faction
+	Faction Side
 	Area    Area
 }
 
@@ -34,7 +34,7 @@ func (t *Table) mustLeave(b *Block) bool {
 }
 
 // EnemyGround reports whether Ground units of an Enemy are in an area.
-func (t *Table) EnemyGround(f Faction, a Area) bool {
+func (t *Table) EnemyGround(f Side, a Area) bool {
 	return len(t.Here(a, func(b *Block) bool {
 		return t.Hostile(f, t.SideOf(b.ID.Nation), a) && t.Chart[b.ID.Type].Class == Ground
 	})) > 0
@@ -102,16 +102,23 @@ func (s *forcedRetreats) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, nil
 }
 
-// activeFirst lists the Factions, the Active Player's first.
-func (t *Table) activeFirst() []Faction {
-	if t.Active == NoFaction {
-		return AllFactions[:]
+// activeFirst lists the Sides that have players, those of the Active Player first.
+func (t *Table) activeFirst() (list []Side) {
+	var others []Side
+	for _, side := range t.AllSides() {
+		switch f := t.PlayerOf(side); f {
+		case NoFaction:
+		case t.Active:
+			list = append(list, side)
+		default:
+			others = append(others, side)
+		}
 	}
-	return append([]Faction{t.Active}, t.Active.Rivals()...)
+	return append(list, others...)
 }
 
 // unsupported turns up a Faction's units in a Land Area that must leave it.
-func (t *Table) unsupported(f Faction, a Area) (seen events, any bool) {
+func (t *Table) unsupported(f Side, a Area) (seen events, any bool) {
 	if t.Place(a).Sea() {
 		return nil, false
 	}

@@ -34,13 +34,16 @@ func (s *Government) Open(t *Table) []engine.Decision {
 	for _, plays := range []func(*Table, Faction) []engine.Choice{DiplomacyPlays, WildCardPlays, industryPlays, technologyPlays, intelligencePlays} {
 		d.Legal = append(d.Legal, plays(t, f)...)
 	}
+	if t.Hooks.Plays != nil {
+		d.Legal = append(d.Legal, t.Hooks.Plays(t, f)...)
+	}
 	return []engine.Decision{d}
 }
 
 func (s *Government) Take(t *Table, e engine.Entry) events {
 	f, c := t.Order[s.At], e.Choice
 	s.At = (s.At + 1) % FactionCount
-	if c.Verb == engine.Pass { // 7.35
+	if c.Verb == engine.Pass {
 		s.Passes++
 		return events{t.Say("passed", t.Rule.Passing, f, t.FactionRef(f), "", int(s.Passes))}
 	}
@@ -55,6 +58,13 @@ func (s *Government) Take(t *Table, e engine.Entry) events {
 	case "intelligence":
 		_, n := CardOf(c.On)
 		s.Card, s.Target = uint8(n), t.FactionOf(c.To)
+	case "industry", "secret-technology":
+	default:
+		seen, asks := t.Hooks.Play(t, f, c)
+		if asks {
+			s.Play, s.By = c.Verb, f
+		}
+		return seen
 	}
 	s.Play, s.By = c.Verb, f
 	return events{t.Say(c.Verb, "7.3", f, c.On, c.To, 0)}
@@ -71,9 +81,10 @@ func (s *Government) call(t *Table) step {
 		return &Achieve{Faction: s.By, Tech: s.Tech}
 	case "secret-technology":
 		return &Achieve{Faction: s.By, Secret: true}
-	default:
+	case "intelligence":
 		return t.beginIntelligence(s.By, s.Target, s.Card)
 	}
+	return t.Hooks.PlayStep(t, s.By, play)
 }
 
 func (s *Government) Next(t *Table, _ step) (step, bool, events) {

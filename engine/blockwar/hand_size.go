@@ -2,7 +2,7 @@ package blockwar
 
 import "interbellum/engine"
 
-// HandLimit is how many cards a Faction may keep: one less for each pair in its Secret Vault (4.3, 9.3).
+// HandLimit is how many cards a Faction may keep: one less for each pair in its Secret Vault (4.3).
 func (t *Table) HandLimit(f Faction) int {
 	return max(0, t.FactionFacts(f).HandSize-len(t.Faction(f).Vault))
 }

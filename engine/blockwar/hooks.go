@@ -18,7 +18,6 @@ type Hooks struct {
 	Year    []YearPart                                // the parts of a Year Start, in their order
 	Sound   func(*Table) []error                      // what no question may find
 	Passive func(*Table) Faction                      // that sits this Year out, or NoFaction
-	Speaks  func(t *Table, side Side) Faction         // decides for a Side without a player
 	Outdone func(t *Table, f Faction) bool            // counts for nothing at the end of the last Year
 	Calm    func(t *Table, f Faction, both bool) bool // its Player Turn is without declarations, Aggression and Combat; both: with two valid cards
 
@@ -44,10 +43,11 @@ type Hooks struct {
 	Purchases func(t *Table, s *Spending, list []engine.Choice) ([]engine.Choice, engine.Rule) // what of this the next point may be spent on
 	Drops     func(t *Table, f Faction) int                                                    // levels of its Factory Cost beside those for Declarations of War
 	Resources func(t *Table, f Faction, p *Place) int
-	Uses      func(t *Table, side Side, a Area) bool                    // the player of a Side has the use of what the Side controls
-	Reds      func(f Faction) bool                                      // a Faction Achieves Red Technologies
-	Plays     func(t *Table, f Faction) []engine.Choice                 // more that can be played in a Government Phase
-	Play      func(t *Table, f Faction, c engine.Choice) (Step, Events) // such a play carried out
+	Uses      func(t *Table, side Side, a Area) bool                              // the player of a Side has the use of what the Side controls
+	Reds      func(f Faction) bool                                                // a Faction Achieves Red Technologies
+	Plays     func(t *Table, f Faction) []engine.Choice                           // more that can be played in a Government Phase
+	Play      func(t *Table, f Faction, c engine.Choice) (seen Events, asks bool) // one of these is played; asks: there is more to it
+	PlayStep  func(t *Table, f Faction, verb string) Step                         // what then asks
 
 	// Neutrals.
 	Sways       func(t *Table, n Nation, f Faction) bool                        // Influence makes the Nation anything to this Faction

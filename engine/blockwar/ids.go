@@ -40,6 +40,9 @@ const FactionCount = 3
 // AllFactions is every Faction, in the order of the data.
 var AllFactions = [FactionCount]Faction{1, 2, 3}
 
+// Plays reports whether a Side is a Faction.
+func (f Side) Plays() bool { return f != NoFaction && f <= FactionCount }
+
 // Rivals are the other two Factions.
 func (f Side) Rivals() []Faction {
 	return slices.DeleteFunc(slices.Clone(AllFactions[:]), func(g Faction) bool { return g == f })

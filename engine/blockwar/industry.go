@@ -6,7 +6,7 @@ import "interbellum/engine"
 const mostRaises = 2
 
 // FactoryCost is what a Faction's Factories must add up to: a level less for each Declaration of War
-// upon it, and for the West once the USA is with it (7.32, 8.43, 15.22).
+// upon it, and more for what a game says (7.32, 15.22).
 func (t *Table) FactoryCost(f Faction) int {
 	drops := 0
 	for _, g := range f.Rivals() {

@@ -1,5 +1,7 @@
 package blockwar
 
+import "interbellum/engine"
+
 // Influence is the Influence markers on one Neutral: of one Faction only, since a Rival marker is
 // taken away instead of another being placed.
 type Influence struct {
@@ -40,3 +42,76 @@ const (
 
 // Status is what these markers make of a Neutral.
 func (i Influence) Status() Status { return min(Status(i.N), Satellite) }
+
+// 8.0 Influence, and what it makes of a Neutral.
+
+// Status is what a Faction's Influence on a Neutral makes of it.
+func (t *Table) Status(n Nation, f Faction) Status {
+	by := t.Nations[n].Influence
+	if !t.Neutral(n) || by.Of != f || !t.sways(n, f) {
+		return Unaligned
+	}
+	return by.Status()
+}
+
+// sways reports whether Influence makes a Nation anything to a Faction.
+func (t *Table) sways(n Nation, f Faction) bool {
+	return t.Hooks.Sways == nil || t.Hooks.Sways(t, n, f)
+}
+
+// CanPress reports whether a friendly marker could be added or a Rival one removed.
+func (t *Table) CanPress(n Nation, f Faction) bool {
+	by := t.Nations[n].Influence
+	if h := t.Hooks.MostMarkers; h != nil && by.Of == f && h(t, n, f) > 0 && int(by.N) >= h(t, n, f) {
+		return false
+	}
+	return t.Neutral(n)
+}
+
+// Press adds a friendly marker, or removes a Rival one where there is any (8.0).
+func (t *Table) Press(n Nation, f Faction, rule engine.Rule) events {
+	if !t.CanPress(n, f) {
+		return events{t.Say("influence-without-effect", rule, f, t.NationRef(n), t.FactionRef(f), 0)}
+	}
+	i := &t.Nations[n].Influence
+	before := *i
+	if i.Press(f) {
+		return events{t.Say("influence-added", rule, f, t.NationRef(n), t.FactionRef(f), int(i.N))}
+	}
+	return events{t.Say("influence-removed", rule, f, t.NationRef(n), t.FactionRef(before.Of), int(i.N))}
+}
+
+// 8.2 Satellites: three markers and more, once Diplomacy is resolved (see RULINGS.md). convert makes
+// the Nation one if it is due, and calls for the units that it musters.
+func (t *Table) Convert(n Nation) (step, events) {
+	by := t.Nations[n].Influence
+	if t.Status(n, by.Of) != Satellite {
+		return nil, nil
+	}
+	if t.Hooks.Joins != nil {
+		if call, seen, special := t.Hooks.Joins(t, n); special {
+			return call, seen
+		}
+	}
+	t.TakeNation(n, by.Of)
+	call := &Muster{Faction: by.Of, Rule: "8.2", Tasks: t.garrison(n, by.Of)}
+	return call, events{t.Say("satellite", "8.2", by.Of, t.NationRef(n), t.FactionRef(by.Of), 0)}
+}
+
+// garrison are the units, of the Great Power unless a game knows better, that a new Satellite gets in its Cities and Towns.
+func (t *Table) garrison(n Nation, f Side) (list []Task) {
+	for _, a := range t.AreasOf(n) {
+		if cv := t.Place(a).Muster; cv > 0 {
+			list = append(list, Task{t.garrisonOf(f, a), a, uint8(cv)})
+		}
+	}
+	return list
+}
+
+// garrisonOf is the Nation of such a unit.
+func (t *Table) garrisonOf(f Side, a Area) Nation {
+	if t.Hooks.Garrison == nil {
+		return t.FactionFacts(f).Great
+	}
+	return t.Hooks.Garrison(t, f, a)
+}

@@ -6,7 +6,7 @@ import (
 	"interbellum/engine"
 )
 
-// 7.34, 9.5 Intelligence cards: played against one Rival, who may answer with the Double Agent. Only
+// Intelligence cards: played against one Rival, who may answer with the Double Agent. Only
 // then is it said what exactly the card is to do, by whoever has its effect now (see RULINGS.md).
 
 // Intel is what an Intelligence card does.
@@ -47,7 +47,7 @@ func (t *Table) intelWorks(intel Intel, g Faction) bool {
 	s := t.Faction(g)
 	switch intel {
 	case Agent:
-		return slices.ContainsFunc(t.Blocks, func(b Block) bool { return t.SideOf(b.ID.Nation) == g })
+		return slices.ContainsFunc(t.Blocks, func(b Block) bool { return t.Leads(g, b.ID.Nation) })
 	case CodeBreak, SpyRing:
 		return s.Hand.Len() > 0
 	case Coup:
@@ -152,7 +152,7 @@ func (s *Intelligence) details(t *Table) (list []engine.Choice) {
 	case Agent:
 		var offered [AreaRoom]bool
 		for i := range t.Blocks {
-			if b := &t.Blocks[i]; t.SideOf(b.ID.Nation) == s.Against && !offered[b.At] {
+			if b := &t.Blocks[i]; t.Leads(s.Against, b.ID.Nation) && !offered[b.At] {
 				offered[b.At] = true
 				list = append(list, engine.Choice{Verb: "inspect", On: t.AreaRef(b.At)})
 			}
@@ -204,7 +204,7 @@ func (s *Intelligence) Take(t *Table, e engine.Entry) events {
 // inspect shows the units of the Rival in one area: nation, type and Combat Value.
 func (s *Intelligence) inspect(t *Table, a Area) events {
 	seen := events{t.Say("units-inspected", t.Rule.Intel, s.By, t.AreaRef(a), t.FactionRef(s.Against), 0)}
-	for _, b := range t.Here(a, func(b *Block) bool { return t.SideOf(b.ID.Nation) == s.Against }) {
+	for _, b := range t.Here(a, func(b *Block) bool { return t.Leads(s.Against, b.ID.Nation) }) {
 		seen = append(seen, t.Tell("unit-seen", t.Rule.Intel, s.By, t.TypeRef(b.ID.Type), t.NationRef(b.ID.Nation), int(b.CV), s.By))
 	}
 	return seen

@@ -2,7 +2,7 @@ package blockwar
 
 import "slices"
 
-// 15.423 Intervention: an Enemy of the Violator makes an Armed Minor its Satellite, by declaring it and by
+// Intervention: an Enemy of the Violator makes an Armed Minor its Satellite, by declaring it and by
 // moving a Ground unit into its Territory.
 
 // CanIntervene reports whether a Faction may declare an Intervention for a Nation. It must be at war with
@@ -13,7 +13,7 @@ func (t *Table) CanIntervene(f Faction, n Nation) bool {
 }
 
 // intervenes reports whether the Faction has declared an Intervention in this Player Turn.
-func (t *Table) intervenes(f Faction, n Nation) bool {
+func (t *Table) intervenes(f Side, n Nation) bool {
 	return t.Active == f && slices.Contains(t.Turn.Intervening, n)
 }
 

@@ -1,6 +1,10 @@
 package blockwar
 
-import "interbellum/engine/board"
+import (
+	"slices"
+
+	"interbellum/engine/board"
+)
 
 // Areas is a set of areas.
 type Areas [board.Size]bool
@@ -69,3 +73,143 @@ func (g *Layout) beside(m Mover, u *Unit) bool {
 	}
 	return false
 }
+
+// Front is how the map lies for every Side that a player leads: each is worked out when it is first asked after.
+type Front struct {
+	t  *Table
+	f  Faction
+	of [SideRoom]*Layout
+}
+
+// Front is that for a player.
+func (t *Table) Front(f Faction) *Front { return &Front{t: t, f: f} }
+
+// Of is how the map lies for the Side of a unit.
+func (w *Front) Of(b *Block) *Layout {
+	side := w.t.SideOf(b.ID.Nation)
+	if w.of[side] == nil {
+		w.of[side] = w.t.Lay(side)
+	}
+	return w.of[side]
+}
+
+// Leads reports whether units of a Nation fight for a Side that the player leads.
+func (t *Table) Leads(f Faction, n Nation) bool {
+	return f != NoFaction && t.PlayerOf(t.SideOf(n)) == f
+}
+
+// canMove reports whether a unit is one that the player may move.
+func (w *Front) canMove(b *Block) bool { return w.t.Leads(w.f, b.ID.Nation) && w.Of(b).CanMove(b) }
+
+// Lay works out how the map lies for a Side that moves. Fresh is what entering makes an Enemy of an Armed Minor, Allied the
+// Territory of one that it comes to help, Barred all where nothing happens in this Season.
+func (t *Table) Lay(f Side) *Layout {
+	g := &Layout{t: t, f: f}
+	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.Limits(t, f), t.Turn.Crossed, g.bounds
+	wars, shunned := t.Side(f).Wars, t.shunned(f)
+	var here [AreaRoom]Set
+	var forts [AreaRoom]bool
+	for i := range t.Blocks {
+		b := &t.Blocks[i]
+		switch of := t.SideOf(b.ID.Nation); {
+		case of == NoFaction:
+			forts[b.At] = true
+		case shunned.Has(of):
+			g.Shunned[b.At] = true
+			here[b.At] = here[b.At].With(of)
+		case b.Has(Escaped):
+			g.Lurking[b.At] = g.Lurking[b.At] || wars.Has(of)
+		default:
+			here[b.At] = here[b.At].With(of)
+			g.Ground[b.At] = g.Ground[b.At] || of == f && t.Chart[b.ID.Type].Class == Ground
+		}
+	}
+	for a := Area(1); a <= t.LastArea; a++ {
+		rivals := here[a].Without(f)
+		g.Own[a], g.Enemy[a] = here[a].Has(f), rivals&wars != 0
+		g.Barred[a] = t.frozen(a)
+		if t.Place(a).Sea() {
+			g.Friendly[a] = !g.Enemy[a]
+			continue
+		}
+		g.Friendly[a] = t.Controller(a) == f
+		g.Passes[a] = t.Place(a).Straits() && t.Passable(f, a)
+		if !g.minor(a, forts[a]) {
+			g.Hostile[a] = t.EnemyLand(f, a)
+			g.Closed[a] = !g.Friendly[a] && !g.Hostile[a]
+		}
+		g.Closed[a] = g.Closed[a] || rivals&^wars != 0
+	}
+	for _, enemy := range wars.List() {
+		g.Targets[t.FactionFacts(enemy).Center] = true
+	}
+	return g
+}
+
+// minor settles Territory that an Armed Minor still controls or contests. It reports whether that is all
+// there is to say of the area.
+func (g *Layout) minor(a Area, fort bool) bool {
+	n := &g.t.Nations[g.t.Place(a).Of]
+	if !n.Armed || n.Violators == 0 {
+		return false
+	}
+	held := g.t.Controller(a) == NoFaction
+	switch {
+	case g.t.intervenes(g.f, g.t.Place(a).Of):
+		g.Allied[a] = held
+		return held
+	case n.Violators.Has(g.f) || held:
+		g.Enemy[a] = g.Enemy[a] || fort
+		g.Fresh[a] = held && !n.Violators.Has(g.f)
+		g.Hostile[a] = held
+	}
+	return held
+}
+
+// bond tells how a Nation's units are bound.
+func (t *Table) bond(n Nation) uint8 {
+	if t.Hooks.Bond == nil {
+		return 0
+	}
+	return t.Hooks.Bond(n)
+}
+
+func (g *Layout) bounds(bond uint8, a Area) bool {
+	return bond != 0 && g.t.Hooks.Bars != nil && g.t.Hooks.Bars(g.t, g.f, bond, a)
+}
+
+// frozen reports whether nothing happens in an area in this Season.
+func (t *Table) frozen(a Area) bool { return t.Hooks.Frozen != nil && t.Hooks.Frozen(t, a) }
+
+// shunned are the Sides beside whose units none of a Side's ends a move, shuns whether such are in an area.
+func (t *Table) shunned(f Side) Set {
+	if t.Hooks.Shuns == nil {
+		return 0
+	}
+	return t.Hooks.Shuns(t, f)
+}
+
+func (t *Table) shuns(f Side, a Area) bool {
+	shunned := t.shunned(f)
+	return shunned != 0 && slices.ContainsFunc(t.Blocks, func(b Block) bool { return b.At == a && shunned.Has(t.SideOf(b.ID.Nation)) })
+}
+
+// Engaged reports whether a unit is in a Battle: an Escaped Sub is in none (12.73).
+func (g *Layout) Engaged(b *Block) bool { return g.Enemy[b.At] && !b.Has(Escaped) }
+
+// Moving is where a unit can go.
+func (g *Layout) Moving(b *Block) *Moving {
+	return g.ways(g.mover(b), g.t.Unit(g.f, b.ID.Type))
+}
+
+func (g *Layout) mover(b *Block) Mover {
+	return Mover{At: b.At, Type: b.ID.Type, Bound: g.t.bond(b.ID.Nation), Leaves: g.Engaged(b)}
+}
+
+// CanMove reports whether a unit may move at all: once in a Player Turn, Fortresses never (3.241).
+func (g *Layout) CanMove(b *Block) bool {
+	return g.t.SideOf(b.ID.Nation) == g.f && !b.Has(Moved) && b.ID.Type != Fortress && !g.Barred[b.At]
+}
+
+// Steps reports whether a unit that is not in a Battle can go to an area beside its own that is Friendly and calm.
+func (g *Layout) Steps(b *Block) bool { return g.beside(g.mover(b), &g.t.Chart[b.ID.Type]) }

@@ -34,7 +34,7 @@ func (s *MovementPhase) Waiting(t *Table) bool {
 	return s.Stage < settlePart && !s.wins(t)
 }
 
-// wins reports whether the player has an Atomic Victory now (16.4).
+// wins reports whether the player has an Atomic Victory now.
 func (s *MovementPhase) wins(t *Table) bool {
 	if s.Stage != fromPart {
 		return false
@@ -44,8 +44,7 @@ func (s *MovementPhase) wins(t *Table) bool {
 }
 
 func (s *MovementPhase) Open(t *Table) []engine.Decision {
-	g := t.Lay(s.Faction)
-	o := g.Debts(int(s.Left))
+	o := t.Front(s.Faction).Debts(int(s.Left))
 	switch s.Stage {
 	case fromPart:
 		d := t.Ask(s.Faction, "move", "11.0", "")
@@ -74,29 +73,31 @@ func (s *MovementPhase) picks(b *Block) bool { return b.ID.Nation == s.Nation &&
 
 // movesOf lists where a unit may go.
 func (o *Owing) movesOf(b *Block) []engine.Choice {
-	if !o.g.CanMove(b) {
+	if !o.w.canMove(b) {
 		return nil
 	}
-	return o.may(b, o.g.choices(b))
+	return o.may(b, o.w.Of(b).choices(b))
 }
 
 // canGo reports whether a unit may go anywhere. A step to a Friendly area is soon found.
 func (o *Owing) canGo(b *Block) bool {
-	if o.All == 0 && o.g.CanMove(b) && o.g.Steps(b) {
-		return true
+	if !o.w.canMove(b) {
+		return false
 	}
-	return o.g.CanMove(b) && slices.ContainsFunc(o.g.Moving(b).Areas(), func(a Area) bool { return o.mayMove(b, a) })
+	g := o.w.Of(b)
+	return o.All == 0 && g.Steps(b) || slices.ContainsFunc(g.Moving(b).Areas(), func(a Area) bool { return o.mayMove(b, a) })
 }
 
 // movable lists the areas and Nations of which some unit in some pose can still move.
 func (o *Owing) movable() (list []engine.Choice) {
+	t := o.w.t
 	var offered [LiesDown + 1][AreaRoom]uint64
-	for i := range o.g.t.Blocks {
-		b := &o.g.t.Blocks[i]
+	for i := range t.Blocks {
+		b := &t.Blocks[i]
 		n, bit := PoseOf(b), uint64(1)<<b.ID.Nation
-		if o.g.t.SideOf(b.ID.Nation) == o.g.f && offered[n][b.At]&bit == 0 && o.canGo(b) {
+		if t.Leads(o.w.f, b.ID.Nation) && offered[n][b.At]&bit == 0 && o.canGo(b) {
 			offered[n][b.At] |= bit
-			list = append(list, engine.Choice{Verb: "move", On: o.g.t.AreaRef(b.At), To: o.g.t.NationRef(b.ID.Nation), N: int(n)})
+			list = append(list, engine.Choice{Verb: "move", On: t.AreaRef(b.At), To: t.NationRef(b.ID.Nation), N: int(n)})
 		}
 	}
 	return list
@@ -121,7 +122,7 @@ func (s *MovementPhase) Take(t *Table, e engine.Entry) events {
 	s.Unit = ID{}
 	seen := events{t.Say("moved", "11.0", s.Faction, t.AreaRef(s.From), c.To, int(s.Left)),
 		t.Tell("unit-moved", "11.0", s.Faction, t.UnitRef(b.ID), c.To, 0, s.Faction)}
-	return append(seen, t.carryOut(s.Faction, b, c)...)
+	return append(seen, t.carryOut(b, c)...)
 }
 
 func (s *MovementPhase) Next(t *Table, _ step) (step, bool, events) {

@@ -68,7 +68,7 @@ func subjects(t *Table, seat engine.Seat, k *engine.OrderKind) (list []string) {
 func (t *Table) garrisoned(f Faction) (list []string) {
 	var has [AreaRoom]bool
 	for i := range t.Blocks {
-		has[t.Blocks[i].At] = has[t.Blocks[i].At] || t.SideOf(t.Blocks[i].ID.Nation) == f
+		has[t.Blocks[i].At] = has[t.Blocks[i].At] || t.Leads(f, t.Blocks[i].ID.Nation)
 	}
 	for a := Area(1); a <= t.LastArea; a++ {
 		if has[a] {
@@ -120,3 +120,6 @@ type Orderly struct {
 
 // Obeying carries out the orders of a Faction whose player sees this.
 func Obeying(v *View, s engine.Standing, f Faction) Orderly { return Orderly{v, s, f} }
+
+// owns reports whether a Nation's units are the player's.
+func (o Orderly) owns(n Nation) bool { return o.PlayerOf(o.SideOf(n)) == o.who }

@@ -66,7 +66,7 @@ func (o Orderly) retreats(setting string) bool {
 	times := map[string][2]int{"below-1-3": {1, 3}, "below-1-2": {1, 2}, "below-1-1": {1, 1}, "below-2-1": {2, 1}}[setting]
 	own, others := 0, 0
 	for _, u := range o.Battle.Units {
-		if o.SideOf(u.Nation) == o.who {
+		if o.owns(u.Nation) {
 			own += int(u.CV)
 		} else {
 			others += int(u.CV)
@@ -152,7 +152,7 @@ func (o Orderly) distance(c engine.Choice, setting string) (n int) {
 	switch setting {
 	case "strong":
 		for _, u := range o.Units {
-			if u.Area == to && o.SideOf(u.Nation) == o.who {
+			if u.Area == to && o.owns(u.Nation) {
 				n -= int(u.CV)
 			}
 		}
@@ -170,7 +170,7 @@ func (o Orderly) Escaping(d engine.Decision) (engine.Choice, bool) {
 	setting := o.Setting("escape", d.About.Name())
 	flee := setting == "all"
 	for _, u := range o.Battle.Units {
-		flee = flee || setting == "hunted" && o.SideOf(u.Nation) != o.who && o.Chart[u.Type].Fire[Submarine] > 1
+		flee = flee || setting == "hunted" && !o.owns(u.Nation) && o.Chart[u.Type].Fire[Submarine] > 1
 	}
 	for _, c := range d.Legal {
 		if c.Verb == "escape" && flee {

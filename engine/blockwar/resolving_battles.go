@@ -128,14 +128,14 @@ func (s *BattleResolution) Next(t *Table, _ step) (step, bool, events) {
 }
 
 // begin takes all units into the Battle but BattleGroups at sea. To be in a Battle costs a Faction its
-// next Peace Dividend (7.13).
+// next Peace Dividend.
 func (s *BattleResolution) begin(t *Table, targets Set) events {
 	b := &Battle{Area: s.Area, Attacker: t.Active, Targets: targets, Bare: targets == 0}
 	t.Combat.Battle = b
 	s.Stage = roundPart
 	seen := events{t.Say("battle", "12.2", b.Attacker, t.AreaRef(b.Area), "", targets.Len())}
 	for _, side := range b.Parties(t) {
-		if side != NoFaction && !b.Bare {
+		if side.Plays() && !b.Bare {
 			t.Faction(side).Fought = true
 		}
 	}

@@ -3,7 +3,7 @@ package blockwar
 import "interbellum/engine"
 
 // What a player may do at any time: disband units (3.3), repudiate Influence (8.0), reveal a secret
-// Technology (9.3). Nobody may while Chance answers, nor in the middle of a hidden act or an
+// Technology. Nobody may while Chance answers, nor in the middle of a hidden act or an
 // Intelligence card.
 
 func rights(t *Table, stack []step) (list []engine.Decision) {
@@ -46,7 +46,7 @@ func (t *Table) disbandings(f Faction) (list []engine.Choice) {
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
 		n := PoseOf(b)
-		if bit := uint64(1) << b.ID.Nation; t.SideOf(b.ID.Nation) == f && offered[n][b.At]&bit == 0 {
+		if bit := uint64(1) << b.ID.Nation; t.Leads(f, b.ID.Nation) && offered[n][b.At]&bit == 0 {
 			offered[n][b.At] |= bit
 			list = append(list, engine.Choice{Verb: "disband", On: t.AreaRef(b.At), To: t.NationRef(b.ID.Nation), N: int(n)})
 		}

@@ -2,7 +2,7 @@ package blockwar
 
 import "interbellum/engine"
 
-// 9.3 A window in which Factions may Reveal secret Technologies: each that has any is asked until it
+// A window in which Factions may Reveal secret Technologies: each that has any is asked until it
 // passes, in the order of the Factions. That it has any, everybody sees.
 type revealWindow struct {
 	Done

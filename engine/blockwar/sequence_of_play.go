@@ -29,7 +29,7 @@ func (*SequenceOfPlay) Next(t *Table, ended step) (step, bool, events) {
 }
 
 // nextPhase moves on when a phase is over. Control is evaluated at the start of each (1.14), and who
-// controls two Rival capitals then has won (16.3).
+// controls two Rival capitals then has won.
 func (t *Table) nextPhase() (step, bool, events) {
 	if t.Won.Kind != "" {
 		return &engine.End[Table]{}, true, nil

@@ -7,7 +7,7 @@ import "interbellum/engine"
 type submarineEscape struct {
 	Done
 	Hushed
-	Faction Faction
+	Faction Side
 	Enough  bool
 }
 
@@ -46,14 +46,14 @@ func (s *submarineEscape) Take(t *Table, e engine.Entry) events {
 }
 
 // escapedSubs lists Escaped Subs in an area: those of a Faction's Enemies, or its own that have not moved.
-func (t *Table) escapedSubs(f Faction, a Area, enemy bool) []*Block {
+func (t *Table) escapedSubs(f Side, a Area, enemy bool) []*Block {
 	return t.Here(a, func(b *Block) bool {
 		return b.Has(Escaped) && (enemy && t.Hostile(f, t.SideOf(b.ID.Nation), a) || !enemy && t.SideOf(b.ID.Nation) == f)
 	})
 }
 
 // surface lets Escaped Subs take part in a Battle again: all of the Enemies' in the area, or all the own.
-func (t *Table) surface(f Faction, a Area, enemy bool) {
+func (t *Table) surface(f Side, a Area, enemy bool) {
 	for _, b := range t.escapedSubs(f, a, enemy) {
 		b.Marks &^= Escaped
 	}

@@ -5,13 +5,13 @@ import "slices"
 // 14.0 Supply and trade: chains of areas over the map.
 
 // EnemySea reports whether units of an Enemy stand in a Sea Area (1.21). All others are open.
-func (t *Table) EnemySea(f Faction, a Area) bool {
+func (t *Table) EnemySea(f Side, a Area) bool {
 	s, _ := t.Occupants(a)
 	return s&t.Side(f).Wars != 0
 }
 
 // Friendly reports whether an area is Friendly: controlled Territory, or an Open Sea.
-func (t *Table) Friendly(f Faction, a Area) bool {
+func (t *Table) Friendly(f Side, a Area) bool {
 	if t.Place(a).Sea() {
 		return !t.EnemySea(f, a)
 	}
@@ -19,7 +19,7 @@ func (t *Table) Friendly(f Faction, a Area) bool {
 }
 
 // EnemyLand reports whether an Enemy of the Faction, or an Armed Minor that is one, controls an area.
-func (t *Table) EnemyLand(f Faction, a Area) bool {
+func (t *Table) EnemyLand(f Side, a Area) bool {
 	g := t.Controller(a)
 	if g == NoFaction {
 		n := &t.Nations[t.Place(a).Of]
@@ -30,18 +30,19 @@ func (t *Table) EnemyLand(f Faction, a Area) bool {
 
 // Tradable reports whether trade goes through Straits whose controller is not an Enemy (1.3), passable
 // whether units and supply do. A game may forbid these two more.
-func (t *Table) Tradable(f Faction, a Area) bool {
+func (t *Table) Tradable(f Side, a Area) bool {
 	return t.Place(a).Straits() && !t.EnemyLand(f, a)
 }
 
-func (t *Table) Passable(f Faction, a Area) bool {
+func (t *Table) Passable(f Side, a Area) bool {
 	return t.Tradable(f, a) && (t.Hooks.Passes == nil || t.Hooks.Passes(t, f, a))
 }
 
 // Sources are the Faction's Supply Sources: the MainCapital and SubCapitals that it controls (14.11).
-func (t *Table) Sources(f Faction) (list []Area) {
-	for _, a := range t.FactionFacts(f).Capitals() {
-		if t.Controller(a) == f {
+func (t *Table) Sources(f Side) (list []Area) {
+	player := t.PlayerOf(f)
+	for _, a := range t.FactionFacts(player).Capitals() {
+		if t.PlayerOf(t.Controller(a)) == player {
 			list = append(list, a)
 		}
 	}
@@ -64,7 +65,7 @@ func (t *Table) ways(open func(Area) bool) *Ways {
 }
 
 // SupplyOf tells of each area whether it is in supply. A Faction at Peace needs none (15.1).
-func (t *Table) SupplyOf(f Faction) *[AreaRoom]bool {
+func (t *Table) SupplyOf(f Side) *[AreaRoom]bool {
 	var has [AreaRoom]bool
 	var lines *Routes
 	if t.AtWar(f) {
@@ -77,10 +78,9 @@ func (t *Table) SupplyOf(f Faction) *[AreaRoom]bool {
 }
 
 // Supplied reports whether an area is in supply.
-func (t *Table) Supplied(f Faction, a Area) bool { return t.SupplyOf(f)[a] }
+func (t *Table) Supplied(f Side, a Area) bool { return t.SupplyOf(f)[a] }
 
-// 14.21 Trade Routes bring POP and RES to the MainCapital: those that do not lead around Africa, and all
-// (14.24).
+// 14.21 Trade Routes bring POP and RES to the MainCapital: those that do not lead around Africa, and all.
 type trade struct{ direct, any *Routes }
 
 func (t *Table) TradeOf(f Faction) trade {
@@ -90,7 +90,7 @@ func (t *Table) TradeOf(f Faction) trade {
 	return trade{direct.Trade(t.FactionFacts(f).Center), ways.Trade(t.FactionFacts(f).Center)}
 }
 
-// Blockade is what the Blockade of an area would be now (14.22, 14.24).
+// Blockade is what the Blockade of an area would be now (14.22).
 func (x trade) Blockade(a Area) Blockade {
 	switch {
 	case x.direct.Open(a):
@@ -102,13 +102,13 @@ func (x trade) Blockade(a Area) Blockade {
 }
 
 // Escaped reports whether a Sub of an Enemy has Escaped in a Sea Area (12.73).
-func (t *Table) Escaped(f Faction, a Area) bool {
+func (t *Table) Escaped(f Side, a Area) bool {
 	return slices.ContainsFunc(t.Blocks, func(b Block) bool { return b.At == a && b.Has(Escaped) && t.Enemies(f, t.SideOf(b.ID.Nation)) })
 }
 
 // tradesThrough: Friendly and Neutral areas and Open Seas without Escaped Subs of an Enemy, and Straits of
 // Rivals that are no Enemies.
-func (t *Table) tradesThrough(f Faction, a Area) bool {
+func (t *Table) tradesThrough(f Side, a Area) bool {
 	switch {
 	case t.Place(a).Sea() && t.Escaped(f, a):
 		return false
@@ -148,7 +148,7 @@ func (t *Table) DeclareBlockades(f Faction) (seen events) {
 }
 
 // 14.23 ConfirmBlockades takes the markers away of what can be traded now. Of a full Blockade and a Med
-// Blockade, one in Summer and the other now, the lesser holds (sidebar of 14.24).
+// Blockade, one in Summer and the other now, the lesser holds.
 func (t *Table) ConfirmBlockades(f Faction) (seen events) {
 	routes := t.TradeOf(f)
 	for _, a := range t.LandAreas() {

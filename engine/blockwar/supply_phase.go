@@ -1,7 +1,7 @@
 package blockwar
 
 // 10.3 Supply Phase, for Factions at War alone: Supply Checks of Ground units and, in Summer, Blockades.
-// Before them whoever has secret Technologies may Reveal some (9.3).
+// Before them whoever has secret Technologies may Reveal some.
 type SupplyPhase struct {
 	Silent
 	Stage supplyPhasePart
@@ -53,7 +53,7 @@ func (t *Table) secretive() (s Set) {
 // happens in this Season, this does not either. Everybody sees how many blocks are turned and how many go.
 func (t *Table) SupplyChecks() (seen events) {
 	var supply [SideRoom]*[AreaRoom]bool
-	for _, f := range AllFactions {
+	for _, f := range t.AllSides() {
 		supply[f] = t.SupplyOf(f)
 	}
 	var starving []ID

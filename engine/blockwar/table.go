@@ -15,8 +15,8 @@ type Table struct {
 
 	Year   uint16 // 1935 before the first New Year
 	Phase  Phase
-	Order  Order   // this Year's Turn Order (7.14)
-	Active Faction // the Active Player (7.14)
+	Order  Order   // this Year's Turn Order
+	Active Faction // the Active Player
 
 	Turn     TurnState // the Player Turn under way (10.2)
 	Combat   Combat    // its Combat Phase (12.0)
@@ -25,7 +25,7 @@ type Table struct {
 	Nations  nationStates
 	Blocks   Blocks    // on the map
 	Pool     Pool      // off the map, to be built
-	Removed  Pool      // out of play for good (2.21)
+	Removed  Pool      // out of play for good
 	Control  Control   // of Land Areas, as evaluated (1.14)
 	Blockade Blockades // markers on POP/RES (14.2)
 
@@ -42,16 +42,16 @@ type FactionState struct {
 	Ind      uint8
 	Raised   uint8 // how often IND has been raised this Year (7.32)
 	Hand     Hand
-	Bought   Hand // cards bought and not yet inspected (7.24)
+	Bought   Hand // cards bought and not yet inspected
 	Stack    Hand // cards laid aside that the player may not inspect either
 	Command  Commitment
 	Under    Commitment // a second card, where a game lets it be committed
-	Vault    []Secret   // secret Technologies, as they were Achieved (9.3)
+	Vault    []Secret   // secret Technologies, as they were Achieved
 	Revealed []Revealed
-	Atomic   uint16 // the Year in which a stage of Atomic Research was last Achieved (9.4)
+	Atomic   uint16 // the Year in which a stage of Atomic Research was last Achieved
 	Chits    Chits
 	Declared Set  // upon whom it has Declared War (15.22)
-	Violated bool // has Violated a Neutral since the last New Year (7.13)
+	Violated bool // has Violated a Neutral since the last New Year
 	Fought   bool // was in a Battle since the last New Year
 }
 
@@ -86,18 +86,18 @@ type Revealed struct {
 // NationState is how a Nation or Colony stands.
 type NationState struct {
 	Influence Influence
-	Marker    Faction // whose Control marker lies on the Capital
-	Armed     bool    // an Armed Minor (15.42)
-	Violators Set     // the Enemies of an Armed Minor
-	Defeated  bool    // a Major Power that is no longer in the war (2.21)
+	Marker    Side // whose Control marker lies on the Capital
+	Armed     bool // an Armed Minor
+	Violators Set  // the Enemies of an Armed Minor
+	Defeated  bool // a Major Power that is no longer in the war
 }
 
 type nationStates [NationRoom]NationState
 
 // Control is by Area; NoFaction means that the area is Neutral Territory, or sea.
-type Control [AreaRoom]Faction
+type Control [AreaRoom]Side
 
-// Blockade is a marker on an area's POP and RES (14.22, 14.24).
+// Blockade is a marker on an area's POP and RES (14.22).
 type Blockade uint8
 
 const (
@@ -112,6 +112,14 @@ type Blockades [AreaRoom]Blockade
 // Faction is what lies before the player who leads a Side, Side how a Side stands to others.
 func (t *Table) Faction(f Side) *FactionState { return &t.Factions[t.PlayerOf(f)] }
 func (t *Table) Side(f Side) *SideState       { return &t.Sides[f] }
+
+// SideOf is the Side that a Nation's units fight for: those of Armed Minors fight for nobody.
+func (t *Table) SideOf(n Nation) Side {
+	if t.Hooks.SideOf != nil {
+		return t.Hooks.SideOf(t, n)
+	}
+	return t.Book.SideOf(n)
+}
 
 // AtWar reports whether a Side has Enemies.
 func (t *Table) AtWar(f Side) bool { return t.Sides[f].Wars != 0 }

@@ -9,7 +9,7 @@ func (s *BattleResolution) choosesTargets(t *Table) bool {
 	return t.Place(s.Area).Land() && len(t.sidesIn(t.Against(t.Active, s.Area))) > 1
 }
 
-func (t *Table) sidesIn(set Set) (list []Faction) {
+func (t *Table) sidesIn(set Set) (list []Side) {
 	for _, side := range t.AllSides() {
 		if set.Has(side) {
 			list = append(list, side)

@@ -11,8 +11,8 @@ import (
 // A shot is a unit's fire as it has been announced.
 type shot struct {
 	Unit    engine.Ref
-	Side    Faction
-	Against Faction
+	Side    Side
+	Against Side
 	Class   Class
 	Ind     bool // Strategic Bombing (12.62)
 	Power   uint8
@@ -48,7 +48,7 @@ func (b *Battle) shots(t *Table, slot int) (list []engine.Choice) {
 	return list
 }
 
-// fortressShots are what an Armed Minor's Fortress can fire at: Ground units first (15.42).
+// fortressShots are what an Armed Minor's Fortress can fire at: Ground units first.
 func (b *Battle) fortressShots(t *Table) []engine.Choice {
 	live := b.Live(t, NoFaction)
 	if len(live) == 0 {
@@ -82,7 +82,7 @@ func (t *Table) bombs(b *Block) bool {
 }
 
 // bombed is the Enemy whose MainCapital an area is, and who controls it.
-func (t *Table) bombed(f Faction, a Area) Faction {
+func (t *Table) bombed(f Side, a Area) Side {
 	for _, g := range f.Rivals() {
 		if t.FactionFacts(g).Main == a && t.Controller(a) == g && t.Enemies(f, g) {
 			return g

@@ -2,9 +2,9 @@ package blockwar
 
 import "interbellum/engine"
 
-// 16.0 Victory.
+// Victory.
 
-// enoughPoints is what an Economic Victory takes (16.2), enoughCapitals a Military one (16.3).
+// enoughPoints is what an Economic Victory takes, enoughCapitals a Military one.
 const (
 	enoughPoints   = 25
 	enoughCapitals = 2
@@ -17,7 +17,7 @@ type Victory struct {
 	Rule engine.Rule
 }
 
-// Points are a Faction's Victory Points (16.1), as everybody can add them up, and what is still secret.
+// Points are a Faction's Victory Points, as everybody can add them up, and what is still secret.
 type Points struct {
 	Production int
 	Atomic     int // stages that are Revealed
@@ -30,10 +30,10 @@ type Points struct {
 func (p Points) Public() int { return p.Production + p.Atomic + p.Capitals - p.Declared }
 func (p Points) Total() int  { return p.Public() + p.Secret }
 
-// Points counts a Faction's Victory Points. At the end of the game Blockades do not count (16.5).
+// Points counts a Faction's Victory Points. At the end of the game Blockades do not count.
 func (t *Table) Points(f Faction, blocked bool) Points {
 	s := t.Faction(f)
-	p := Points{Production: t.ProductionLevel(f, blocked), Capitals: 2 * t.RivalCapitals(f), Declared: s.Declared.Len(), Secret: s.Chits.Sum()}
+	p := Points{Production: t.ProductionLevel(f, blocked), Capitals: 2 * t.RivalCapitals(f), Declared: t.FactionFacts(f).Penalty * s.Declared.Len(), Secret: s.Chits.Sum()}
 	for _, r := range s.Revealed {
 		if t.TechFacts(r.Tech).Stage > 0 {
 			p.Atomic++
@@ -63,13 +63,13 @@ func (t *Table) RivalCapitals(f Faction) (n int) {
 	return n
 }
 
-// 16.2 Economic Victory, at the start of a New Year. Of two who have enough, the greater total wins;
+// Economic Victory, at the start of a New Year. Of two who have enough, the greater total wins;
 // equal ones share it (see RULINGS.md).
 func (t *Table) EconomicVictory() events {
 	return t.most("economic", t.Rule.Economic, enoughPoints, true)
 }
 
-// 16.5 Economic Hegemony, at the end of the last Year.
+// Economic Hegemony, at the end of the last Year.
 func (t *Table) EconomicHegemony() events {
 	return t.most("hegemony", t.Rule.Hegemony, -enoughPoints, false)
 }
@@ -97,7 +97,7 @@ func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (se
 	return append(seen, t.Win(by, kind, rule)...)
 }
 
-// 16.3 Military Victory: two MainCapitals or SubCapitals of Rivals at the same time.
+// Military Victory: two MainCapitals or SubCapitals of Rivals at the same time.
 func (t *Table) MilitaryVictory() events {
 	for _, f := range AllFactions {
 		if t.RivalCapitals(f) >= enoughCapitals {

@@ -13,7 +13,7 @@ type View struct {
 	Phase    Phase
 	Order    []Faction
 	Active   Faction
-	Passive  Faction // the Passive Ally of this Year (18.1)
+	Passive  Faction // sits this Year out, where a game lets one
 	Turn     TurnView
 	Factions []FactionView
 	Nations  []NationView
@@ -40,11 +40,11 @@ type FactionView struct {
 	Raised      uint8
 	HandLimit   int
 	Cards       int        // in hand
-	Committed   int        // cards for the Season: two at most, of a Passive Ally (18.232)
+	Committed   int        // cards for the Season: two at most, where a game lets that
 	Command     engine.Ref `json:",omitempty"` // the committed card, once it lies open
 	Under       engine.Ref `json:",omitempty"` // and the other
 	Bought      int        // not yet inspected, by its owner neither
-	Stack       int        // in the Passive Stack, which its owner may not inspect either
+	Stack       int        // laid aside, and not to be inspected by their owner either
 	Secrets     int        // Tech-pairs in the Vault
 	Revealed    []Revealed
 	Dividends   int // Peace Dividend chits
@@ -118,7 +118,7 @@ type DeckView struct {
 func (v *View) For() engine.Seats { return v.Holder }
 
 func viewOf(t *Table, stack []step, seats engine.Seats) engine.View {
-	v := &View{Book: t.Book, Holder: seats, Scenario: t.Scenario, Options: t.Hooks.Options(t), Year: t.Year, Phase: t.Phase, Active: t.Active, Passive: t.Hooks.Passive(t), Turn: t.viewTurn(seats), Chits: t.Chits.Len(),
+	v := &View{Book: t.Book, Holder: seats, Scenario: t.Scenario, Options: t.options(), Year: t.Year, Phase: t.Phase, Active: t.Active, Passive: t.sitsOut(), Turn: t.viewTurn(seats), Chits: t.Chits.Len(),
 		Played: t.Diplomacy, Playing: t.Playing.List(), Won: t.Won}
 	if t.Order[0] != NoFaction {
 		v.Order = t.Order[:]
@@ -214,7 +214,7 @@ func (t *Table) viewBlocks(v *View, seats engine.Seats) {
 	var upright, escaped [AreaRoom][PowerRoom]int
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
-		f := t.SideOf(b.ID.Nation)
+		f := t.PlayerOf(t.SideOf(b.ID.Nation))
 		own := f != NoFaction && seats.Has(SeatOf(f))
 		if !own && b.Has(Escaped) {
 			escaped[b.At][t.PoolOf(b.ID.Nation)]++
@@ -243,4 +243,12 @@ func stacks(count *[AreaRoom][PowerRoom]int) (list []StackView) {
 		}
 	}
 	return list
+}
+
+// SideOf is the Side that a Nation's units fight for.
+func (v *View) SideOf(n Nation) Side {
+	if v.Hooks.SideOf != nil {
+		return v.Seen().SideOf(n)
+	}
+	return v.Book.SideOf(n)
 }

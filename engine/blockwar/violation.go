@@ -2,14 +2,14 @@ package blockwar
 
 import "interbellum/engine"
 
-// 15.4 Violation of Neutrality: what the declaration does, before any unit moves.
+// Violation of Neutrality: what the declaration does, before any unit moves.
 type Violation struct {
 	Hushed
 	By       Faction
 	Nation   Nation
 	Stage    violationPart
 	Reacting uint8 // how many have drawn cards, in Turn Order
-	Carded   bool  // the card that a Declaration of War takes has been asked for (18.3)
+	Carded   bool  // the card that a Declaration of War takes has been asked for
 }
 
 type violationPart uint8
@@ -82,7 +82,7 @@ func (s *Violation) effect(t *Table) (step, bool, events) {
 	return nil, false, append(seen, t.Arm(s.Nation, s.By)...)
 }
 
-// 15.41 World Reaction: both Rivals of the Violator draw as many Action cards as the Muster Value of the
+// World Reaction: both Rivals of the Violator draw as many Action cards as the Muster Value of the
 // Capital.
 func (s *Violation) reaction(t *Table) uint8 {
 	capital := t.NationFacts(s.Nation).Capital

@@ -62,7 +62,7 @@ func PayDividends(t *Table, s *YearStart) (Step, bool, Events) {
 func RollOrder(*Table, *YearStart) (Step, bool, Events) { return &TurnOrder{}, true, nil }
 
 // EarnsDividend: at Peace, and neither in a Battle nor the Violator of a Neutral during the last Year
-// (7.13, 15.1).
+// (15.1).
 func (t *Table) EarnsDividend(f Faction) bool {
 	s := t.Faction(f)
 	return !t.AtWar(f) && !s.Violated && !s.Fought && t.Chits.Len() > 0
@@ -76,7 +76,7 @@ func (t *Table) forgetYear() events {
 	return nil
 }
 
-// 7.13 A Peace Dividend is dealt face down: its owner alone knows what it is worth (4.4).
+// A Peace Dividend is dealt face down: its owner alone knows what it is worth (4.4).
 type PeaceDividend struct {
 	Done
 	Hushed
@@ -104,7 +104,7 @@ func (s *PeaceDividend) Take(t *Table, e engine.Entry) events {
 	return events{t.Say("peace-dividend", t.Rule.Dividends, s.To, t.FactionRef(s.To), "", 1)}
 }
 
-// 7.14 Turn Order: a die settles it for the Year.
+// Turn Order: a die settles it for the Year.
 type TurnOrder struct {
 	Done
 	Hushed

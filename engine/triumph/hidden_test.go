@@ -56,7 +56,7 @@ func (h *hidden) nobodyPays() bool {
 func (h *hidden) owed() (set blockwar.Duties) {
 	for _, s := range h.m.Running() {
 		if s, is := s.(*blockwar.MovementPhase); is {
-			if o := h.Lay(s.Faction).Debts(int(s.Left)); o.CanMeet(o.All, o.Left, nil) {
+			if o := h.Front(s.Faction).Debts(int(s.Left)); o.CanMeet(o.All, o.Left, nil) {
 				set = o.All
 			}
 		}

@@ -9,7 +9,7 @@ import (
 // The sides of a Battle (12.0, 12.1).
 
 // speaker decides for a Side: for an Armed Minor the first Rival of its Attacker in Turn Order.
-func (b *Battle) speaker(t *Table, side Side) Faction {
+func (b *Battle) speaker(t *Table, side Side) Side {
 	if side != NoFaction {
 		return t.PlayerOf(side)
 	}
