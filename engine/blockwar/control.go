@@ -15,6 +15,9 @@ func (t *Table) NeutralMinor(n Nation) bool { return !t.Power(n) && t.Neutral(n)
 // Home is the Faction that a Nation or Colony goes with by default (1.14). A Major Power that was
 // Defeated goes with nobody, nor do its Colonies.
 func (t *Table) Home(n Nation) Side {
+	if t.Hooks.Home != nil {
+		return t.Hooks.Home(t, n)
+	}
 	f := t.NationFacts(n)
 	if over := f.Overlord; over != NoNation && t.Nations[over].Defeated || t.Nations[n].Defeated {
 		return NoFaction
@@ -76,7 +79,7 @@ func (t *Table) Controls(a Area) Side {
 	}
 	p := t.Place(a)
 	if p.Home && t.NationFacts(p.Nation).Kind == GreatPower {
-		return t.NationFacts(p.Nation).Faction
+		return t.Home(p.Nation)
 	}
 	return t.Rules(p.Of)
 }
@@ -99,6 +102,9 @@ func (t *Table) TakeNation(n Nation, f Side) {
 // Influence on a Neutral (8.12, 8.13).
 func (t *Table) User(a Area) Faction {
 	if f := t.Control[a]; f != NoFaction {
+		if t.Hooks.Uses != nil && !t.Hooks.Uses(t, f, a) {
+			return NoFaction
+		}
 		return t.PlayerOf(f)
 	}
 	n := t.Place(a).Of

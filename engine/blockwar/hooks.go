@@ -23,6 +23,7 @@ type Hooks struct {
 
 	// Sides and units.
 	SideOf     func(t *Table, n Nation) Side                           // where it is not always the same
+	Home       func(t *Table, n Nation) Side                           // whose a Nation or Colony is while no marker says otherwise
 	Line       func(t *Table, side Side, kind Type) Unit               // of the Unit Table, with what a Side's Technologies add
 	Limits     func(t *Table, side Side) *Limits                       // at borders; always there
 	Commanders func(*Table) []Faction                                  // who may commit cards in this Season
@@ -59,6 +60,7 @@ type Hooks struct {
 	Purchases func(t *Table, s *Spending, list []engine.Choice) ([]engine.Choice, engine.Rule) // what of this the next point may be spent on
 	Drops     func(t *Table, f Faction) int                                                    // levels of its Factory Cost beside those for Declarations of War
 	Resources func(t *Table, f Faction, p *Place) int
+	Uses      func(t *Table, side Side, a Area) bool                              // the player of a Side has the use of what the Side controls
 	Reds      func(f Faction) bool                                                // a Faction Achieves Red Technologies
 	Plays     func(t *Table, f Faction) []engine.Choice                           // more that can be played in a Government Phase
 	Play      func(t *Table, f Faction, c engine.Choice) (seen Events, asks bool) // one of these is played; asks: there is more to it

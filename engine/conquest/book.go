@@ -35,7 +35,7 @@ var turnOrderFile string
 //go:embed data/peace-dividends.csv
 var peaceDividendsFile string
 
-// Book is the game as it is printed.
+// Book is the game as it is printed, and what its rules do otherwise than those of its sister.
 func Book() *blockwar.Book { return printed().Book }
 
 // print is the Book with the facts of this game alone.
@@ -64,7 +64,9 @@ type ChinaFacts struct {
 // RisingFacts is what is different in Rising Sun (19.4).
 type RisingFacts struct{ Pop, Control int }
 
-var printed = sync.OnceValue(bind)
+var printed func() *print
+
+func init() { printed = sync.OnceValue(bind) }
 
 // bind reads the data, when they are first asked for.
 func bind() *print {
@@ -88,7 +90,7 @@ func bind() *print {
 		p.two[die] = blockwar.Named(r, "two_way", r.Text("two_way"), b.ParseFaction)
 	}))
 	b.AllChits = blockwar.Must(blockwar.ReadChits(peaceDividendsFile))
-	b.Rule = numbers
+	b.Rule, b.Hooks = numbers, hooks()
 	b.Bind()
 	return p
 }

@@ -1,7 +1,7 @@
 package conquest
 
 import (
-	"slices"
+	"sync"
 
 	"interbellum/engine/blockwar"
 )
@@ -11,23 +11,26 @@ import (
 // 15.21 Home Seas: units of a Side end no move in a Sea beside the Home Territory of a Rival Great Power without a war, unless it is
 // beside their own too. They may go through.
 func trespasses(t *Table, side Side, a Area) bool {
-	if !t.Place(a).Sea() {
-		return false
-	}
 	rival := false
-	for n := ImperialJapan; n <= Russia; n++ {
-		if !homeSea(n, a) {
-			continue
-		}
-		if t.PlayerOf(sideOf(t, n)) == t.PlayerOf(side) && (sideOf(t, n) == side || side == USA || side == Empire) {
+	for _, n := range homeSeas()[a] {
+		whose := sideOf(t, n)
+		if t.PlayerOf(whose) == t.PlayerOf(side) {
 			return false
 		}
-		rival = rival || !t.Enemies(side, sideOf(t, n))
+		rival = rival || !t.Enemies(side, whose)
 	}
 	return rival
 }
 
-func homeSea(n Nation, a Area) bool { return slices.Contains(HomeSeas(n), a) }
+// homeSeas are, by area, the Great Powers whose Home Sea it is.
+var homeSeas = sync.OnceValue(func() (of [blockwar.AreaRoom][]Nation) {
+	for _, n := range []Nation{ImperialJapan, US, BritishEmpire, Russia} {
+		for _, a := range HomeSeas(n) {
+			of[a] = append(of[a], n)
+		}
+	}
+	return of
+})
 
 // hostilities makes Enemies of two Sides without a Declaration of War, since one of them is a Proxy Power (16.1).
 func hostilities(t *Table, by, on Side) events {
@@ -44,24 +47,6 @@ func apart(t *Table, by, on Side) (seen events, special bool) {
 		return nil, false
 	}
 	return hostilities(t, by, on), true
-}
-
-// 15.22 declared is what a Declaration of War does besides: the USA's Reaction Forces and Naval Construction (7.132, 7.133) and the
-// Russian Reserves (7.134) come sooner.
-func declared(t *Table, by, on Side) events {
-	o := own(t)
-	switch on {
-	case USA:
-		o.Reacting = max(o.Reacting, reactionYears)
-		if by == Japan {
-			o.Attacked = true
-		}
-	case Soviets:
-		if o.Reserves == waiting {
-			o.Reserves = called
-		}
-	}
-	return nil
 }
 
 // 15.31 reaction is how many World Reaction cards a Rival draws: for what a Foreign power Violates in China one (16.32), for what a
@@ -97,23 +82,3 @@ func stands(t *Table, n Nation) Side {
 
 // britishViolated brings the British Empire into the USA Faction at once (8.43).
 func britishViolated(t *Table, _ Nation) (step, events) { return nil, ally(t) }
-
-// ally is the Alliance: its units fight for the USA from now on, and what it controls is the USA's (8.43).
-func ally(t *Table) events {
-	if own(t).Allied {
-		return nil
-	}
-	own(t).Allied = true
-	for n := Nation(1); n <= t.LastNation; n++ {
-		if t.Nations[n].Marker == Empire {
-			t.Nations[n].Marker = USA
-		}
-	}
-	for a := range t.Control {
-		if t.Control[a] == Empire {
-			t.Control[a] = USA
-		}
-	}
-	t.Nations[BritishEmpire] = blockwar.NationState{}
-	return events{t.Say("alliance", "8.43", USA, t.NationRef(BritishEmpire), t.FactionRef(USA), 0)}
-}

@@ -1,0 +1,108 @@
+package conquest
+
+import (
+	"encoding/json"
+
+	"interbellum/engine/blockwar"
+)
+
+// The documented, versioned schema of a written position at the start of a phase (SCHEMA.md).
+
+const schemaFormat = "conquest/1"
+
+// Written is a position at the start of a phase: what both block games have, and what is this one's.
+type Written struct {
+	blockwar.WrittenTime
+	blockwar.WrittenBoard
+	blockwar.WrittenDiscards
+	WrittenPowers
+	WrittenChina
+}
+
+// WrittenPowers is how the Sides stand that fight apart, and what is still to come.
+type WrittenPowers struct {
+	Sides    []WrittenSide    `json:"sides,omitempty"`
+	Loyalty  []WrittenLoyalty `json:"loyalty"`
+	Naval    uint8            `json:"naval_construction_come,omitempty"`
+	Attacked bool             `json:"attacked_by_japan,omitempty"`
+	Reacting uint8            `json:"reaction_forces_due,omitempty"`
+	Reserves uint8            `json:"russian_reserves,omitempty"` // 1 in the next New Year, 2 they have come
+	Storm    uint8            `json:"influence_on_year_track,omitempty"`
+	Allied   bool             `json:"british_empire_allied,omitempty"`
+}
+
+// WrittenSide is whose Enemy a Side is that is no Faction.
+type WrittenSide struct {
+	Side string   `json:"side"`
+	Wars []string `json:"at_war_with,omitempty"`
+}
+
+// WrittenLoyalty is a KMT or CPC marker.
+type WrittenLoyalty struct {
+	Faction string `json:"faction"`
+	N       uint8  `json:"loyalty"`
+	Raised  uint8  `json:"raised,omitempty"`
+}
+
+// WrittenChina is what lies in China.
+type WrittenChina struct {
+	Partisans []WrittenPartisans `json:"partisans,omitempty"`
+}
+
+// WrittenPartisans are the Partisans of a Province.
+type WrittenPartisans struct {
+	Area string `json:"area"`
+	N    uint8  `json:"n"`
+}
+
+func toSchema(t *Table) any {
+	return Written{t.WriteTime(schemaFormat), t.WriteBoard(), t.WriteDiscards(), writePowers(t), writeChina(t)}
+}
+
+func writePowers(t *Table) WrittenPowers {
+	o := own(t)
+	w := WrittenPowers{Naval: o.Naval, Attacked: o.Attacked, Reacting: o.Reacting, Reserves: uint8(o.Reserves), Storm: o.Storm, Allied: o.Allied}
+	for s := Nationalists; s <= Empire; s++ {
+		w.Sides = append(w.Sides, WrittenSide{t.FactionFacts(s).Slug, t.SideSlugs(t.Side(s).Wars.List())})
+	}
+	for _, f := range []Faction{USA, Soviets} {
+		w.Loyalty = append(w.Loyalty, WrittenLoyalty{t.FactionFacts(f).Slug, o.Loyalty[f].N, o.Loyalty[f].Raised})
+	}
+	return w
+}
+
+func writeChina(t *Table) (w WrittenChina) {
+	for a, n := range own(t).China.Partisans {
+		if n > 0 {
+			w.Partisans = append(w.Partisans, WrittenPartisans{t.Place(Area(a)).Slug, n})
+		}
+	}
+	return w
+}
+
+func turnOf(schema any) (name, kind string) {
+	w := schema.(Written)
+	return blockwar.WrittenTurn(w.WrittenTime, w.WrittenBoard)
+}
+
+// example is a position in which much can be played: the Government Phase of 1938.
+func example() []byte {
+	t := blockwar.Must(setUp(Scenario1936))
+	t.Year, t.Phase, t.Order = 1938, blockwar.GovernmentPhase, t.TurnOrder(4)
+	for i, f := range blockwar.AllFactions {
+		for n := range 8 {
+			for k := range t.Decks {
+				blockwar.Move(1+3*n+i, &t.Decks[k].Draw, &t.Faction(f).Hand[k])
+			}
+		}
+		t.Faction(f).Chits[1], t.Chits[1] = 2, t.Chits[1]-2
+		for _, u := range []blockwar.Type{blockwar.Infantry, blockwar.Tank, blockwar.AirForce} {
+			t.Put(t.FactionFacts(f).Great, u, 2, t.FactionFacts(f).Center)
+		}
+	}
+	peiping, _ := t.ParseNation("peiping")
+	t.Nations[peiping].Influence = blockwar.Influence{Of: Japan, N: 2}
+	t.Nations[BritishEmpire].Influence = blockwar.Influence{Of: USA, N: 1}
+	t.EvaluateControl()
+	return blockwar.Must(json.MarshalIndent(toSchema(t), "", "  "))
+}
