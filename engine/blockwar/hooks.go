@@ -50,8 +50,8 @@ type Hooks struct {
 	Spends   func(t *Table, f Faction, left int, stop bool) []engine.Choice               // what Commands can be spent on; stop: the moves may end
 	Spend    func(t *Table, f Faction, c engine.Choice, left int) (cost int, seen Events) // one such; AfterMove may call what it asks
 	Missions func(t *Table, f Faction) []engine.Choice                                    // that units can be committed to when Battles are named
-	Mission  func(t *Table, f Faction, c engine.Choice) Step                              // one such
-	Commence func(t *Table, f Faction) Step                                               // what comes before the first Battle is resolved, or nil
+	Mission  func(t *Table, f Faction, c engine.Choice) Events                            // one such
+	Commence func(t *Table, f Faction, named bool) Step                                   // what one still asks; named: how all are carried out, until it is nil
 
 	// New Year.
 	Arrivals  func(t *Table, f Faction) Step                                                   // what comes of itself, before its Production

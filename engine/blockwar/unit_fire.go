@@ -33,7 +33,7 @@ func (s *shot) about() engine.Ref {
 // Attacker names the side too (12.41s).
 func (b *Battle) shots(t *Table, slot int) (list []engine.Choice) {
 	u := b.Unit(t, slot)
-	foes := b.Foes(t, t.SideOf(u.ID.Nation))
+	foes := b.Foes(t, t.Party(u.ID.Nation))
 	for _, side := range foes {
 		n := 0
 		if len(foes) > 1 {
@@ -84,7 +84,7 @@ func (t *Table) bombs(b *Block) bool {
 // bombed is the Enemy whose MainCapital an area is, and who controls it.
 func (t *Table) bombed(f Side, a Area) Side {
 	for _, g := range f.Rivals() {
-		if t.FactionFacts(g).Main == a && t.Controller(a) == g && t.Enemies(f, g) {
+		if t.FactionFacts(g).Center == a && t.Controller(a) == g && t.Enemies(f, g) {
 			return g
 		}
 	}
@@ -96,7 +96,7 @@ func (t *Table) aim(slot int, c engine.Choice) shot {
 	b := t.Combat.Battle
 	u := b.Unit(t, slot)
 	s := shot{Unit: b.ref(t, slot), Side: t.SideOf(u.ID.Nation), Class: classOf(c.To), Dice: u.CV}
-	foes := b.Foes(t, s.Side)
+	foes := b.Foes(t, t.Party(u.ID.Nation))
 	switch {
 	case c.Verb == "bomb":
 		s.Ind, s.Against, s.Power = true, t.bombed(s.Side, b.Area), 1
