@@ -41,7 +41,7 @@ func (v *View) Fight() *SeenFight {
 // to come; nil unless the player sees all Enemies that are there, and these are one side.
 func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *SeenFight {
 	t := v.Seen()
-	against := t.sidesIn(t.Opposed(attacker, a))
+	against := t.sidesIn(t.Against(attacker, a))
 	if len(against) != 1 {
 		return nil
 	}
