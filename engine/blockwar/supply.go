@@ -52,7 +52,11 @@ func (t *Table) Sources(f Side) (list []Area) {
 // 14.11 Supply Lines: chains of Friendly areas to a Supply Source. The area itself may be any: a unit may stand
 // on ground that is not Friendly.
 func (t *Table) supplyLines(f Faction) *Routes {
-	return t.ways(func(a Area) bool { return t.Friendly(f, a) || t.Passable(f, a) }).Supply(t.Sources(f)...)
+	return t.linesTo(f, t.Sources(f)...)
+}
+
+func (t *Table) linesTo(f Side, sources ...Area) *Routes {
+	return t.ways(func(a Area) bool { return t.Friendly(f, a) || t.Passable(f, a) }).Supply(sources...)
 }
 
 // ways is the map with what is open on it, found out once for each area.

@@ -75,9 +75,8 @@ func (s *Violation) effect(t *Table) (step, bool, events) {
 	seen := events{t.Say("violated", t.Rule.Violation, s.By, t.NationRef(s.Nation), t.FactionRef(s.By), 0)}
 	if g := s.protector(t); g != NoFaction {
 		seen = append(seen, t.DeclareWar(s.By, g)...)
-		t.TakeNation(s.Nation, g)
-		seen = append(seen, t.Say("satellite", "8.13", g, t.NationRef(s.Nation), t.FactionRef(g), 0))
-		return &Muster{Faction: g, Rule: "8.2", Tasks: t.garrison(s.Nation, g)}, false, seen
+		call, taken := t.satellite(s.Nation, g, "8.13")
+		return call, false, append(seen, taken)
 	}
 	return nil, false, append(seen, t.Arm(s.Nation, s.By)...)
 }

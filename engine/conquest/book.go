@@ -105,6 +105,7 @@ func (p *print) readFaction(r blockwar.Row, f *blockwar.FactionFacts) {
 	if proxy := r.Text("proxy_power"); proxy != "" {
 		x.Proxy = blockwar.Named(r, "proxy_power", proxy, p.ParseNation)
 	}
+	f.Majors = map[Faction][]Nation{USA: {NatChina, BritishEmpire}, Soviets: {RedChina}}[f.Faction] // Neutral too, the USA builds the Empire's units (2.2)
 	x.China = ChinaFacts{r.Number("china_control"), r.Number("loyalty"), r.Digits("loyalty_costs")}
 	x.Rising = RisingFacts{r.Number("rising_sun_pop"), r.Number("rising_sun_china_control")}
 }
