@@ -98,14 +98,18 @@ func (s *CombatPhase) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, nil
 }
 
+// Disputed reports whether Enemies are together in an area.
+func (t *Table) Disputed(a Area) bool {
+	here := t.Present(a)
+	return slices.ContainsFunc(t.AllSides(), func(side Side) bool { return here.Has(side) && t.Against(side, a) != 0 })
+}
+
 // Battlefields lists the areas in which Enemies are together. Those that the Active Player must have
 // resolved are Active: at sea all of its own, on land where it has Aggressed (12.1). None is where
 // nothing happens in this Season.
 func (t *Table) Battlefields(f Faction) (list Battlefields) {
 	for a := Area(1); a <= t.LastArea; a++ {
-		here := t.Present(a)
-		contested := slices.ContainsFunc(t.AllSides(), func(side Faction) bool { return here.Has(side) && t.Against(side, a) != 0 })
-		if contested {
+		if t.Disputed(a) {
 			list = append(list, Battlefield{Area: a})
 		}
 		if t.mustResolve(f, a) {

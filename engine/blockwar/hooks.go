@@ -33,8 +33,25 @@ type Hooks struct {
 	Bars       func(t *Table, side Side, bond uint8, a Area) bool      // units that are bound so do not go there
 	Around     func(a, b Area) bool                                    // the border between two areas is the way around Africa
 	Passes     func(t *Table, side Side, a Area) bool                  // units and supply go through these Straits
+	Friends    func(t *Table, side Side) Set                           // other Sides whose Territory and units are Friendly to its own
+	Avoids     func(t *Table, side Side, a Area) bool                  // none of its units ends a move there
+	Storms     func(t *Table, side Side, kind Type) bool               // its Ground units of that type act in the Battle that they Invade into
+	Hardy      func(t *Table, n Nation, kind Type, a Area) bool        // such a Ground unit needs no supply there
+	Supplies   func(t *Table, side Side, a Area) bool                  // supply goes through this Friendly land
+	Room       func(t *Table, n Nation, kind Type, a Area) bool        // a new unit may be put there
+	Dives      func(t *Table, b *Block) int                            // Firepower against ships at which it is lost, or 0
+	Havens     func(t *Table, b *Block) []Area                         // where it may ReBase to whatever is in the way
+	Slips      func(t *Table, side Side) bool                          // Enemies at sea do not stop its units in this phase
 	AfterMove  func(t *Table, f Faction) (Step, Events)                // what a move has brought about
 	Fires      func(t *Table, attacker, defender Side, kind Type) bool // the Attacker's fire before the Defender's
+	PhaseOver  func(t *Table, f Faction, moves bool) (Step, Events)    // after the moves and after Combat, until no Step is called
+
+	// What a player does in a Player Turn beside moves and Battles.
+	Spends   func(t *Table, f Faction, left int, stop bool) []engine.Choice               // what Commands can be spent on; stop: the moves may end
+	Spend    func(t *Table, f Faction, c engine.Choice, left int) (cost int, seen Events) // one such; AfterMove may call what it asks
+	Missions func(t *Table, f Faction) []engine.Choice                                    // that units can be committed to when Battles are named
+	Mission  func(t *Table, f Faction, c engine.Choice) Step                              // one such
+	Commence func(t *Table, f Faction) Step                                               // what comes before the first Battle is resolved, or nil
 
 	// New Year.
 	Arrivals  func(t *Table, f Faction) Step                                                   // what comes of itself, before its Production

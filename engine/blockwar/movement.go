@@ -180,7 +180,7 @@ func (m *Moving) march() {
 func (m *Moving) byLand(from Area, over board.Border[Area, Border]) bool {
 	g, to := m.g, over.To
 	switch {
-	case !over.Via.ByLand() || g.Map.Sea(to) || g.Closed[to] || g.Barred[to] || !m.goesOn(from):
+	case !over.Via.ByLand() || g.Map.Sea(to) || g.Closed[to] || g.Barred[to] || g.Bars(m.Bound, to) || !m.goesOn(from):
 		return false
 	case g.Calm && g.Hostile[to] && !g.Enemy[to], m.u.Ships() && !g.Map.SameCoast(from, to):
 		return false
@@ -203,7 +203,7 @@ func (m *Moving) bySea(from Area, over board.Border[Area, Border]) bool {
 	g, to := m.g, over.To
 	sub := m.u.Class == Submarine
 	switch {
-	case !over.Via.BySea() || g.Barred[to]:
+	case !over.Via.BySea() || g.Barred[to] || g.Bars(m.Bound, to):
 		return false
 	case from == m.At && m.Leaves:
 		return g.Friendly[to] && !g.Enemy[to] || sub && g.Map.Sea(to)
@@ -212,7 +212,7 @@ func (m *Moving) bySea(from Area, over board.Border[Area, Border]) bool {
 	case g.Map.Land(from):
 		return g.Passes[from] && !g.Enemy[from]
 	}
-	return !g.Enemy[from] || sub
+	return !g.Enemy[from] || sub || g.Slips
 }
 
 // fly: Air Movement, over land and sea and over the Enemy, not over Territory of Neutrals and Rivals, but for Straits. From the
@@ -232,7 +232,7 @@ func (m *Moving) fly() {
 
 func (m *Moving) byAir(from Area, over board.Border[Area, Border]) bool {
 	g, to := m.g, over.To
-	if over.Via.Closed() || g.Barred[to] || from != m.At && (g.Fresh[from] || g.Allied[from]) {
+	if over.Via.Closed() || g.Barred[to] || g.Bars(m.Bound, to) || from != m.At && (g.Fresh[from] || g.Allied[from]) {
 		return false
 	}
 	return !g.Closed[to] || g.Passes[to]

@@ -138,11 +138,7 @@ type volley struct {
 func (s *volley) Waiting(*Table) bool { return len(s.Faces) < int(s.Shot.Dice) }
 
 func (s *volley) Open(*Table) []engine.Decision {
-	d := engine.Decision{Kind: "fire", Rule: "12.43", About: s.Shot.Unit, Left: int(s.Shot.Dice) - len(s.Faces) - 1, Seen: engine.Everybody}
-	for n := 1; n <= 6; n++ {
-		d.Legal = append(d.Legal, engine.Choice{Verb: engine.Roll, N: n})
-	}
-	return []engine.Decision{d}
+	return []engine.Decision{Die("fire", "12.43", s.Shot.Unit, int(s.Shot.Dice)-len(s.Faces)-1)}
 }
 
 func (s *volley) Take(t *Table, e engine.Entry) events {

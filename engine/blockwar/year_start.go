@@ -114,11 +114,7 @@ type TurnOrder struct {
 func (s *TurnOrder) Waiting(*Table) bool { return !s.Rolled }
 
 func (s *TurnOrder) Open(t *Table) []engine.Decision {
-	d := engine.Decision{Kind: "turn-order", Rule: t.Rule.TurnOrder, Seen: engine.Everybody}
-	for n := 1; n <= 6; n++ {
-		d.Legal = append(d.Legal, engine.Choice{Verb: engine.Roll, N: n})
-	}
-	return []engine.Decision{d}
+	return []engine.Decision{Die("turn-order", t.Rule.TurnOrder, "", 0)}
 }
 
 func (s *TurnOrder) Take(t *Table, e engine.Entry) (seen events) {

@@ -17,6 +17,16 @@ func hooks() blockwar.Hooks {
 		Home:   home,
 		Limits: func(t *Table, _ Side) *blockwar.Limits { return BorderLimits(t.Phase == blockwar.Winter) },
 
+		Line:   line,
+		Fires:  firesFirst,
+		Bond:   bond,
+		Bars:   bars,
+		Avoids: trespasses,
+		Storms: storms,
+		Hardy:  hardy,
+		Room:   room,
+		Dives:  dives,
+
 		Arrivals:  proxyProduction,
 		Raises:    raises,
 		Fortifier: fortifier,
@@ -33,6 +43,9 @@ func hooks() blockwar.Hooks {
 		Near:     near,
 		Resolves: gatheringStorm,
 
+		Reaction: reaction,
+		Ward:     stands,
+		Warded:   britishViolated,
 		Sways:    sways,
 		Joins:    joins,
 		Wins:     wins,

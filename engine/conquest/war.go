@@ -1,0 +1,81 @@
+package conquest
+
+import (
+	"slices"
+
+	"interbellum/engine/blockwar"
+)
+
+// 15.0 War and peace, as far as it is otherwise than in the sister game.
+
+// 15.21 Home Seas: units of a Side end no move in a Sea beside the Home Territory of a Rival Great Power without a war, unless it is
+// beside their own too. They may go through.
+func trespasses(t *Table, side Side, a Area) bool {
+	if !t.Place(a).Sea() {
+		return false
+	}
+	rival := false
+	for n := ImperialJapan; n <= Russia; n++ {
+		if !homeSea(n, a) {
+			continue
+		}
+		if t.PlayerOf(sideOf(t, n)) == t.PlayerOf(side) && (sideOf(t, n) == side || side == USA || side == Empire) {
+			return false
+		}
+		rival = rival || !t.Enemies(side, sideOf(t, n))
+	}
+	return rival
+}
+
+func homeSea(n Nation, a Area) bool { return slices.Contains(HomeSeas(n), a) }
+
+// hostilities makes Enemies of two Sides without a Declaration of War, since one of them is a Proxy Power (16.1).
+func hostilities(t *Table, by, on Side) events {
+	if by == on || t.PlayerOf(by) == t.PlayerOf(on) || t.Enemies(by, on) {
+		return nil
+	}
+	t.Side(by).Wars, t.Side(on).Wars = t.Side(by).Wars.With(on), t.Side(on).Wars.With(by)
+	return events{t.Say("hostilities", "16.1", by, t.FactionRef(by), t.FactionRef(on), 0)}
+}
+
+// apart carries a Declaration of War out in which a Proxy Power is one of the two: that is none (16.11, 16.33).
+func apart(t *Table, by, on Side) (seen events, special bool) {
+	if !isProxy(by) && !isProxy(on) {
+		return nil, false
+	}
+	return hostilities(t, by, on), true
+}
+
+// 15.31 reaction is how many World Reaction cards a Rival draws: for what a Foreign power Violates in China one (16.32), for what a
+// Proxy Power does none (16.11).
+func reaction(t *Table, f, by Side, n Nation, muster uint8) uint8 {
+	switch {
+	case f == t.PlayerOf(by) || isProxy(by):
+		return 0
+	case t.NationFacts(n).Kind == blockwar.Province:
+		return min(muster, 1)
+	}
+	return muster
+}
+
+// 15.35 storm is the Influence on the British Empire that Japan's Violation of Vietnam or the DEI brings the USA at the next Diplomacy
+// Resolution.
+func violated(t *Table, by Side, n Nation) events {
+	if by != Japan || t.NationFacts(n).Slug != "vietnam" && t.NationFacts(n).Slug != "dei" {
+		return nil
+	}
+	own(t).Storm++
+	return events{t.Say("gathering-storm", "15.35", USA, t.NationRef(n), t.NationRef(BritishEmpire), int(own(t).Storm))}
+}
+
+// 15.4 The British Empire. stands is with whom it means war to Violate a Nation: with the USA, for the British Empire while it is
+// Neutral, its Colonies, and its Protectorates (see RULINGS.md).
+func stands(t *Table, n Nation) Side {
+	if n == BritishEmpire && !own(t).Allied {
+		return USA
+	}
+	return blockwar.NoFaction
+}
+
+// britishViolated brings the British Empire into the USA Faction at once (8.43).
+func britishViolated(t *Table, _ Nation) (step, events) { return nil, ally(t) }
