@@ -3,7 +3,6 @@ package conquest
 import (
 	"slices"
 
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
@@ -98,13 +97,6 @@ func civilWarPoints(t *Table, f Faction) int {
 		return status(t, f)
 	}
 	return chinaControl(t, f)
-}
-
-// raiseLoyalty raises the KMT or CPC marker of a Foster Faction.
-func raiseLoyalty(t *Table, f Faction, rule engine.Rule) events {
-	l := &own(t).Loyalty[f]
-	l.N++
-	return events{t.Say("loyalty", rule, f, t.FactionRef(f), "", int(l.N))}
 }
 
 // 16.3 Foreign units in China.

@@ -1,7 +1,7 @@
 package conquest
 
 import (
-	"slices"
+	"sync"
 
 	"interbellum/engine/blockwar"
 )
@@ -11,23 +11,26 @@ import (
 // 15.21 Home Seas: units of a Side end no move in a Sea beside the Home Territory of a Rival Great Power without a war, unless it is
 // beside their own too. They may go through.
 func trespasses(t *Table, side Side, a Area) bool {
-	if !t.Place(a).Sea() {
-		return false
-	}
 	rival := false
-	for n := ImperialJapan; n <= Russia; n++ {
-		if !homeSea(n, a) {
-			continue
-		}
-		if t.PlayerOf(sideOf(t, n)) == t.PlayerOf(side) && (sideOf(t, n) == side || side == USA || side == Empire) {
+	for _, n := range homeSeas()[a] {
+		whose := sideOf(t, n)
+		if t.PlayerOf(whose) == t.PlayerOf(side) {
 			return false
 		}
-		rival = rival || !t.Enemies(side, sideOf(t, n))
+		rival = rival || !t.Enemies(side, whose)
 	}
 	return rival
 }
 
-func homeSea(n Nation, a Area) bool { return slices.Contains(HomeSeas(n), a) }
+// homeSeas are, by area, the Great Powers whose Home Sea it is.
+var homeSeas = sync.OnceValue(func() (of [blockwar.AreaRoom][]Nation) {
+	for _, n := range []Nation{ImperialJapan, US, BritishEmpire, Russia} {
+		for _, a := range HomeSeas(n) {
+			of[a] = append(of[a], n)
+		}
+	}
+	return of
+})
 
 // hostilities makes Enemies of two Sides without a Declaration of War, since one of them is a Proxy Power (16.1).
 func hostilities(t *Table, by, on Side) events {
