@@ -53,3 +53,10 @@ func (s *raisingLoyalty) Take(t *Table, e engine.Entry) events {
 }
 
 var _ = register("raising-loyalty", &raisingLoyalty{})
+
+// raiseLoyalty raises the KMT or the CPC marker of a Foster Faction.
+func raiseLoyalty(t *Table, f Faction, rule engine.Rule) events {
+	l := &own(t).Loyalty[f]
+	l.N++
+	return events{t.Say("loyalty", rule, f, t.FactionRef(f), "", int(l.N))}
+}
