@@ -5,8 +5,8 @@ package blockwar
 // Neutral reports whether a Nation is a Neutral that Diplomacy can reach (8.1): neither of a Faction nor
 // an Armed Minor.
 func (t *Table) Neutral(n Nation) bool {
-	s := &t.Nations[n]
-	return t.NationFacts(n).Faction == NoFaction && s.Marker == NoFaction && !s.Armed
+	s, facts := &t.Nations[n], t.NationFacts(n)
+	return facts.Faction == NoFaction && facts.Kind != Colony && s.Marker == NoFaction && !s.Armed
 }
 
 // NeutralMinor reports whether it is one, and no Power.
@@ -38,8 +38,8 @@ func (t *Table) Rules(n Nation) Side {
 func (t *Table) EvaluateControl() {
 	for n := Nation(1); n <= t.LastNation; n++ {
 		capital := t.NationFacts(n).Capital
-		if capital == Nowhere {
-			continue
+		if capital == Nowhere || t.Place(capital).Of != n {
+			continue // of a Power whose Capital lies in a Colony nothing is settled by it
 		}
 		if f, settled := t.Occupier(capital); settled && f != t.Rules(n) {
 			t.Nations[n].Marker = f

@@ -175,8 +175,9 @@ func (t *Table) suppose(f Faction, c engine.Choice) {
 			return
 		}
 		t.DeclareWar(f, g)
-		t.TakeNation(n, g)
-		for _, a := range t.garrison(n, g) {
+		side := t.wins(n, g)
+		t.TakeNation(n, side)
+		for _, a := range t.garrison(n, side) {
 			t.Blocks.Place(a.Nation, Infantry, a.CV, a.Area)
 		}
 	}

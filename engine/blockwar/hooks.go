@@ -27,6 +27,9 @@ type Hooks struct {
 	Line       func(t *Table, side Side, kind Type) Unit               // of the Unit Table, with what a Side's Technologies add
 	Limits     func(t *Table, side Side) *Limits                       // at borders; always there
 	Commanders func(*Table) []Faction                                  // who may commit cards in this Season
+	Redeploys  func(t *Table, side Side) bool                          // there are only Strategic moves
+	Unchecked  func(t *Table, turns []Faction) bool                    // a Season with these Player Turns has no Supply Phase
+	Ties       func(t *Table, f, g Faction) int                        // who goes first of two with equal letters under Emergency Command
 	Frozen     func(t *Table, a Area) bool                             // nothing happens there in this Season
 	Shuns      func(t *Table, side Side) Set                           // Sides beside whose units none of its own ends a move
 	Bond       func(n Nation) uint8                                    // a number for how a Nation's units are bound; 0 is not at all
@@ -60,16 +63,24 @@ type Hooks struct {
 	Purchases func(t *Table, s *Spending, list []engine.Choice) ([]engine.Choice, engine.Rule) // what of this the next point may be spent on
 	Drops     func(t *Table, f Faction) int                                                    // levels of its Factory Cost beside those for Declarations of War
 	Resources func(t *Table, f Faction, p *Place) int
-	Uses      func(t *Table, side Side, a Area) bool                              // the player of a Side has the use of what the Side controls
-	Reds      func(f Faction) bool                                                // a Faction Achieves Red Technologies
-	Plays     func(t *Table, f Faction) []engine.Choice                           // more that can be played in a Government Phase
-	Play      func(t *Table, f Faction, c engine.Choice) (seen Events, asks bool) // one of these is played; asks: there is more to it
-	PlayStep  func(t *Table, f Faction, verb string) Step                         // what then asks
+	Uses      func(t *Table, side Side, a Area) bool                                            // the player of a Side has the use of what the Side controls
+	Raises    func(t *Table, f Faction, n Nation, kind Type, a Area, cadre, supplied bool) bool // such a unit can be built there, or a step of one
+	Laid      func(t *Table, f Faction, k DeckKind) Cards                                       // pairs in its Secret Vault that are no Technologies
+	Worth     func(t *Table, f Faction, n Nation) int                                           // markers of a WildCard
+	Near      func(t *Table, n Nation, f Faction) bool                                          // a Neutral can be Intimidated
+	Resolves  func(t *Table) Events                                                             // before Diplomacy is resolved
+	Points    func(t *Table, f Faction) int                                                     // Victory Points of other kinds, which everybody sees
+	Reds      func(f Faction) bool                                                              // a Faction Achieves Red Technologies
+	Plays     func(t *Table, f Faction) []engine.Choice                                         // more that can be played in a Government Phase
+	Play      func(t *Table, f Faction, c engine.Choice) (seen Events, asks bool)               // one of these is played; asks: there is more to it
+	PlayStep  func(t *Table, f Faction, verb string) Step                                       // what then asks
 
 	// Neutrals.
 	Sways       func(t *Table, n Nation, f Faction) bool                        // Influence makes the Nation anything to this Faction
 	MostMarkers func(t *Table, n Nation, f Faction) int                         // or 0 for no limit
 	Joins       func(t *Table, n Nation) (call Step, seen Events, special bool) // what becomes of a Satellite, if that is special
+	Wins        func(t *Table, n Nation, f Faction) Side                        // for which Side a Faction wins the Nation by Diplomacy
+	Musters     func(t *Table, n Nation, kind Type) bool                        // such a unit may be placed at the start, or in a Satellite
 	Garrison    func(t *Table, side Side, a Area) Nation                        // of whose units a Satellite's garrison is
 	MustFortify func(t *Table, tasks []Task) bool                               // the first of them is to be a Fortress
 	Ward        func(t *Table, n Nation) Side                                   // with whom it means war to Violate this Nation, and none of it becomes an Armed Minor

@@ -14,6 +14,7 @@ type Areas [board.Size]bool
 type Layout struct {
 	Map      *Map
 	Calm     bool  // no Aggression
+	Redeploy bool  // Strategic moves alone
 	Friendly Areas // Friendly Territory and Open Seas
 	Enemy    Areas // has units of an Enemy, Escaped Subs apart
 	Lurking  Areas // has Escaped Subs of an Enemy
@@ -58,7 +59,7 @@ func (g *Layout) Invades(u *Unit, e Entry) bool {
 // beside reports whether a unit that is not in a Battle can go to an area beside its own that is Friendly and calm. There may
 // be other moves where it cannot.
 func (g *Layout) beside(m Mover, u *Unit) bool {
-	if m.Leaves {
+	if m.Leaves || g.Redeploy {
 		return false
 	}
 	land := g.Map.Land(m.At)
@@ -106,6 +107,7 @@ func (w *Front) canMove(b *Block) bool { return w.t.Leads(w.f, b.ID.Nation) && w
 // Territory of one that it comes to help, Barred all where nothing happens in this Season.
 func (t *Table) Lay(f Side) *Layout {
 	g := &Layout{t: t, f: f}
+	g.Redeploy = t.Hooks.Redeploys != nil && t.Hooks.Redeploys(t, f)
 	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.Limits(t, f), t.Turn.Crossed, g.bounds
 	wars, shunned, friends := t.Side(f).Wars, t.shunned(f), t.friends(f)
 	g.Slips = t.Hooks.Slips != nil && t.Hooks.Slips(t, f)

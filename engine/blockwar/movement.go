@@ -49,7 +49,7 @@ func (g *Layout) ways(alike Mover, u Unit) *Moving {
 	m := &Moving{Mover: alike, g: g, u: u}
 	g.known = append(g.known, m)
 	switch {
-	case u.Type == Fortress:
+	case u.Type == Fortress, m.Leaves && g.Redeploy:
 	case m.Leaves && u.Class == Ground:
 		m.disengage()
 	case u.Class == Air:
@@ -110,6 +110,9 @@ func (m *Moving) ends(a Area, bySea bool) ending {
 
 // through walks from an area as far as the speed goes, and collects where the walk may end.
 func (m *Moving) through(start Area, speed int, bySea bool, pass pass) {
+	if m.g.Redeploy {
+		return
+	}
 	where := m.g.Map
 	cost := where.Cheapest(start, speed, pass)
 	for a := range where.Board.All() {
@@ -222,6 +225,9 @@ func (m *Moving) fly() {
 	if g.Map.Land(m.At) {
 		m.through(m.At, speed, false, m.byAir)
 		m.strategic(speed, m.byAir)
+		return
+	}
+	if g.Redeploy {
 		return
 	}
 	cost := g.Map.Cheapest(m.At, speed, m.byAir)

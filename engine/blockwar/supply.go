@@ -51,14 +51,16 @@ func (t *Table) Sources(f Side) (list []Area) {
 
 // 14.11 Supply Lines: chains of Friendly areas to a Supply Source. The area itself may be any: a unit may stand
 // on ground that is not Friendly.
-func (t *Table) supplyLines(f Side) *Routes {
+func (t *Table) supplyLines(f Side) *Routes { return t.linesTo(f, t.Sources(f)...) }
+
+func (t *Table) linesTo(f Side, sources ...Area) *Routes {
 	player := t.PlayerOf(f) // whose Enemies alone close the sea
 	return t.ways(func(a Area) bool {
 		if t.Place(a).Sea() {
 			return t.Friendly(player, a)
 		}
 		return t.Friendly(f, a) && t.supplies(f, a) || t.Passable(f, a)
-	}).Supply(t.Sources(f)...)
+	}).Supply(sources...)
 }
 
 // supplies reports whether supply goes through Friendly land.

@@ -35,6 +35,9 @@ func (t *Table) wildCardReaches(f Faction, w *WildCard, n Nation) bool {
 	case AnyRival:
 		return rival && t.Neutral(n) && slices.Contains(w.Lists[f], n)
 	case NearFriendly:
+		if t.Hooks.Near != nil {
+			return t.Neutral(n) && t.Hooks.Near(t, n, f)
+		}
 		return t.NeutralMinor(n) && t.near(n, func(g Faction) bool { return g == f })
 	case NearRival:
 		return t.NeutralMinor(n) && t.near(n, func(g Faction) bool { return g != f })
@@ -62,7 +65,19 @@ func (t *Table) PlayWildCard(f Faction, c engine.Choice) events {
 	if t.Action(n).Wild.Kind == AnyNeutralForInd {
 		seen = append(seen, t.LoseInd(f, "8.3")...)
 	}
-	return append(seen, t.Press(t.NationOf(c.To), f, "8.3")...)
+	to := t.NationOf(c.To)
+	for range t.worthOf(f, to) {
+		seen = append(seen, t.Press(to, f, "8.3")...)
+	}
+	return seen
+}
+
+// worthOf is how many markers a WildCard places or removes.
+func (t *Table) worthOf(f Faction, n Nation) int {
+	if t.Hooks.Worth == nil {
+		return 1
+	}
+	return t.Hooks.Worth(t, f, n)
 }
 
 // LoseInd lowers a Faction's IND by one.

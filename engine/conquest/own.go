@@ -7,12 +7,13 @@ type Own struct {
 	China   china
 	Loyalty [blockwar.FactionCount + 1]Loyalty
 
-	Naval    uint8 // how many of the US Naval Construction units' years have come (7.132)
-	Attacked bool  // Japan has Declared War on the USA: they come in the next three New Years (7.132)
-	Reacting uint8 // New Years in which US Reaction Forces are still to come (7.133)
-	Reserves reserves
-	Storm    uint8 // Influence on the British Empire that waits on the Year Track (15.35)
-	Allied   bool  // the British Empire is in the USA Faction (8.43)
+	Naval     uint8 // how many of the US Naval Construction units' years have come (7.132)
+	Attacked  bool  // Japan has Declared War on the USA: they come in the next three New Years (7.132)
+	Reacting  uint8 // New Years in which US Reaction Forces are still to come (7.133)
+	Reserves  reserves
+	Storm     uint8 // Influence on the British Empire that waits on the Year Track (15.35)
+	Enlisting bool  // Nationalist Enlistment is under way (7.211)
+	Allied    bool  // the British Empire is in the USA Faction (8.43)
 }
 
 // Loyalty is a Foster Faction's KMT or CPC marker, and how often it has been raised this Year (7.33).

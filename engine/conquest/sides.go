@@ -24,16 +24,29 @@ func home(t *Table, n Nation) Side {
 	return blockwar.NoFaction
 }
 
-// holder is the Side for which a Faction holds an area that it wins by Diplomacy: in China its Proxy Power, in IndoChina the British
-// Empire (8.2, 8.41).
-func holder(t *Table, f Faction, p *blockwar.Place) Side {
-	switch {
-	case p.Region == RegionChina && FosterOf(f).Proxy != blockwar.NoNation:
-		return sideOf(t, FosterOf(f).Proxy)
-	case p.Region == RegionIndoChina && f == USA:
-		return sideOf(t, BritishEmpire)
+// wins is the Side for which a Faction wins a Nation by Diplomacy: in China its Proxy Power, in IndoChina the British Empire (8.2, 8.41).
+func wins(t *Table, n Nation, f Faction) Side {
+	return sideOf(t, garrison(t, f, t.CapitalOf(n)))
+}
+
+// garrison is the Nation of the units that come to a Satellite: in China of the Proxy Power, in USA IndoChina of the British Empire,
+// elsewhere of the Great Power (8.211). Armed Minors have their own.
+func garrison(t *Table, side Side, a Area) Nation {
+	f := t.PlayerOf(side)
+	switch region := t.Place(a).Region; {
+	case f == blockwar.NoFaction:
+		return t.Forces()
+	case region == RegionChina && FosterOf(f).Proxy != blockwar.NoNation:
+		return FosterOf(f).Proxy
+	case region == RegionIndoChina && f == USA:
+		return BritishEmpire
 	}
-	return f
+	return t.FactionFacts(f).Great
+}
+
+// musters: in a Satellite in China come Militia and Fortresses alone; at the start the Proxy Powers' Cadres are of any type (8.211, 16.122).
+func musters(t *Table, n Nation, kind blockwar.Type) bool {
+	return t.Phase == blockwar.SetupPhase || !Chinese(n) || Provincial(kind)
 }
 
 // uses: the USA has the POP and RES of the British Empire itself once it has Influence there (8.41), nobody else ever (8.42).
