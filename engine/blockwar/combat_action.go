@@ -79,6 +79,12 @@ func (t *Table) actions(slot int) []engine.Choice {
 	b := t.Combat.Battle
 	u, name := b.Unit(t, slot), b.ref(t, slot)
 	list := b.shots(t, slot)
+	if h := t.Hooks.Dives; h != nil && h(t, u) > 0 {
+		for _, c := range b.aimed(t, slot, func(class Class) bool { return class == Naval || class == Convoys }) {
+			c.Verb = "kamikaze"
+			list = append(list, c)
+		}
+	}
 	if t.bombs(u) {
 		list = append(list, engine.Choice{Verb: "bomb", On: name})
 	}

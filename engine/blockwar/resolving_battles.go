@@ -85,6 +85,10 @@ func (s *BattleResolution) Take(t *Table, e engine.Entry) events {
 		s.Leaver = uint8(slot) + 1
 	case "hold":
 		return events{t.Say("holds", "12.3", FactionAt(e.Seat), c.On, "", 0)}
+	case "kamikaze":
+		s.Shot = t.aim(slot, c)
+		t.TakeOff(b.Slots[slot].Unit)
+		return events{t.Say("kamikaze", "12.75", FactionAt(e.Seat), c.On, c.To, int(s.Shot.Dice))}
 	case "strike":
 		s.Leaver, s.Scoots = uint8(slot)+1, true
 		s.Shot = t.aim(slot, c)

@@ -31,7 +31,12 @@ func (s *shot) about() engine.Ref {
 
 // shots lists the Target Classes that the unit in a slot can hit. In a Battle against two sides the
 // Attacker names the side too (12.41s).
-func (b *Battle) shots(t *Table, slot int) (list []engine.Choice) {
+func (b *Battle) shots(t *Table, slot int) []engine.Choice {
+	return b.aimed(t, slot, func(class Class) bool { return t.Firepower(b.Unit(t, slot), class) > 0 })
+}
+
+// aimed lists the Target Classes that are there, of those that can be hit.
+func (b *Battle) aimed(t *Table, slot int, can func(Class) bool) (list []engine.Choice) {
 	u := b.Unit(t, slot)
 	foes := b.Foes(t, t.Party(u.ID.Nation))
 	for _, side := range foes {
@@ -40,7 +45,7 @@ func (b *Battle) shots(t *Table, slot int) (list []engine.Choice) {
 			n = t.sideNumber(side)
 		}
 		for _, class := range b.Classes(t, side) {
-			if t.Firepower(u, class) > 0 {
+			if can(class) {
 				list = append(list, engine.Choice{Verb: "fire", On: b.ref(t, slot), To: classRef(class), N: n})
 			}
 		}
@@ -107,8 +112,11 @@ func (t *Table) aim(slot int, c engine.Choice) shot {
 		s.Against = foes[0]
 	}
 	s.Power, s.Dice = uint8(t.Firepower(u, s.Class)), uint8(t.dice(u, s.Class))
-	if c.Verb == "strike" {
+	switch c.Verb {
+	case "strike":
 		s.Power = 1 // 12.74
+	case "kamikaze":
+		s.Power = uint8(t.Hooks.Dives(t, u))
 	}
 	return s
 }
