@@ -10,7 +10,7 @@ import (
 // pending is what such a use still asks.
 type pending struct {
 	Recruits uint8  // dice to be rolled (17.3)
-	Neutral  Nation // that the Reds have risen in, which Violates it (17.2)
+	Revolt   revolt // in a Neutral Province (17.2)
 	Area     Area   // where units are committed to Suppression (17.4)
 	Nation   Nation // and whose
 }
@@ -46,10 +46,10 @@ func pendingCall(t *Table) step {
 		call := &recruiting{Dice: p.Recruits}
 		p.Recruits = 0
 		return call
-	case p.Neutral != blockwar.NoNation:
-		call := &blockwar.Violation{By: Reds, Nation: p.Neutral}
-		p.Neutral = blockwar.NoNation
-		return call
+	case p.Revolt.Province != blockwar.Nowhere:
+		call := p.Revolt
+		p.Revolt = revolt{}
+		return &call
 	}
 	return nil
 }

@@ -111,6 +111,10 @@ func militarize(t *Table, c engine.Choice) events {
 // rise puts a Red Militia into a Province in the Movement Phase: it does not move any more, and where it is alone against others it
 // Aggresses. On Neutral ground that is a Violation, which is declared with it (see RULINGS.md).
 func rise(t *Table, a Area, cv uint8, rule engine.Rule) (seen events) {
+	if n := t.Place(a).Of; t.Controller(a) == blockwar.NoFaction && !t.Nations[n].Armed {
+		chinaOf(t).Pending.Revolt = revolt{Province: a, CV: cv, Rule: rule}
+		return nil
+	}
 	if rebels(t, a) {
 		seen = provoke(t, a)
 		t.Turn.Aggress(a)
@@ -131,11 +135,28 @@ func provoke(t *Table, a Area) events {
 		return hostilities(t, Reds, g)
 	case s.Armed:
 		s.Violators = s.Violators.With(Reds)
-	default:
-		chinaOf(t).Pending.Neutral = n
 	}
 	return nil
 }
+
+// revolt is a Militia rising in a Neutral Province: first it is Violated.
+type revolt struct {
+	blockwar.Silent
+	Province Area
+	CV       uint8
+	Rule     engine.Rule
+	Violated bool
+}
+
+func (s *revolt) Next(t *Table, _ step) (step, bool, events) {
+	if !s.Violated {
+		s.Violated = true
+		return &blockwar.Violation{By: Reds, Nation: t.Place(s.Province).Of}, false, nil
+	}
+	return nil, true, rise(t, s.Province, s.CV, s.Rule)
+}
+
+var _ = register("revolt", &revolt{})
 
 // 17.3 Recruiting: when all else has been done, a die for each Command that is left, at most one for each Restive Province.
 type recruiting struct {
