@@ -175,7 +175,13 @@ func (w *Front) could(b *Block) bool {
 // victim lists the areas in which a declaration would let units Aggress, or help.
 func (t *Table) victim(c engine.Choice) (list []Area) {
 	if c.Verb != "declare-war" {
-		return t.AreasOf(t.NationOf(c.On))
+		n := t.NationOf(c.On)
+		for _, a := range t.LandAreas() {
+			if p := t.Place(a); p.Of == n || p.Nation == n {
+				list = append(list, a)
+			}
+		}
+		return list
 	}
 	on := t.FactionOf(c.On)
 	for _, a := range t.LandAreas() {
@@ -208,8 +214,11 @@ func (t *Table) suppose(f Side, c engine.Choice) {
 			t.Arm(n, f)
 			return
 		}
-		side := t.wins(n, g)
-		t.DeclareWar(f, side)
+		t.DeclareWar(f, t.wins(n, g))
+		side := t.wins(n, g) // the war may have made it another
+		if t.Power(n) && t.ward(n) == NoFaction {
+			return // it has joined with the war
+		}
 		t.TakeNation(n, side)
 		for _, a := range t.garrison(n, side) {
 			t.Blocks.Place(a.Nation, Infantry, a.CV, a.Area)

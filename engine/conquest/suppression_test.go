@@ -3,6 +3,7 @@ package conquest
 import (
 	"testing"
 
+	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 )
 
@@ -23,15 +24,13 @@ func TestSuppression(t *testing.T) {
 		s := combat(t, nanking(t))
 		suppress(s, "japan", "nanking", "japan", "japan-infantry-1")
 		suppress(s, "japan", "nanking", "japan", "japan-airforce-1")
-		s.Play("japan", "done")
-		s.Chance(1, 2, 5)
-		same(t, "after the Air Force", partisansIn(t, s, "nanking"), 0)
-		s.Chance(1, 4, 6)
+		s.Chance(1, 2, 5, 1, 4, 6)
+		same(t, "after the Air Force", s.Saw("partisan-gone").N, 0)
 		same(t, "after the Infantry", partisansIn(t, s, "nanking"), 1)
 		same(t, "units", standing(s, "nanking"), "japan-airforce 3 japan-infantry 3")
 		same(t, "Japan has fought", tableOf(s).Faction(Japan).Fought, false)
 		for _, b := range tableOf(s).Blocks {
-			same(t, "stands up again", b.Marks, 0)
+			same(t, "stands up again", b.Has(blockwar.FaceUp), false)
 		}
 	})
 	t.Run("17.4 Fortresses do not suppress, nor units in a disputed Province, nor the Soviets", func(t *testing.T) {
@@ -55,7 +54,6 @@ func TestSuppression(t *testing.T) {
 		put(t, table, ImperialJapan, "nanking", "infantry 2")
 		s := combat(t, table)
 		suppress(s, "japan", "nanking", "japan", "japan-infantry-1")
-		s.Play("japan", "done")
 		s.Chance(6, 1)
 		same(t, "left", partisansIn(t, s, "nanking"), 2)
 	})
@@ -66,9 +64,8 @@ func TestSuppression(t *testing.T) {
 		s := combat(t, table)
 		suppress(s, "japan", "nanking", "japan", "japan-infantry-1")
 		s.Play("japan", "done")
-		s.Chance(1, 2)
+		s.Chance(1, 2, 4, 5)
 		same(t, "units", standing(s, "nanking"), "japan-airforce 3 japan-infantry 2")
-		s.Chance(4, 5)
 		same(t, "left", partisansIn(t, s, "nanking"), 2)
 	})
 	t.Run("17.5 whoever is lost in the ambush does not fire", func(t *testing.T) {
@@ -78,7 +75,6 @@ func TestSuppression(t *testing.T) {
 		reveals(table, Soviets, GuerrillaWarfare)
 		s := combat(t, table)
 		suppress(s, "japan", "nanking", "japan", "japan-infantry-1")
-		s.Play("japan", "done")
 		s.Chance(1)
 		same(t, "units", standing(s, "nanking"), "")
 		same(t, "Partisans", partisansIn(t, s, "nanking"), 1)
