@@ -17,11 +17,12 @@ func worth(t *Table, f Faction, n Nation) int {
 }
 
 // 8.3s near reports whether a Neutral is adjacent to Territory that a Faction controls: over Wilderness too. The British Empire is so
-// by its Home Territory.
+// by its Home Territory; while it is Neutral its own Territory is nobody's.
 func near(t *Table, n Nation, f Faction) bool {
 	return slices.ContainsFunc(t.AreasOf(n), func(a Area) bool {
 		return slices.ContainsFunc(t.Map.Board.Neighbours(a), func(over borderTo) bool {
-			return Adjacent(a, over.To) && t.PlayerOf(t.Controller(over.To)) == f
+			side := t.Controller(over.To)
+			return Adjacent(a, over.To) && t.PlayerOf(side) == f && (side != Empire || t.Place(over.To).Nation != BritishEmpire)
 		})
 	})
 }
