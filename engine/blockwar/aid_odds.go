@@ -46,13 +46,13 @@ func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *SeenFight {
 		return nil
 	}
 	e := v.enlisting(a, attacker, against[0])
-	for _, b := range t.Here(a, func(b *Block) bool { return v.SideOf(b.ID.Nation) == against[0] && !b.Has(Escaped) }) {
+	for _, b := range t.Here(a, func(b *Block) bool { return t.Party(b.ID.Nation) == against[0] && !b.Has(Escaped) }) {
 		if b.ID.Type == NoType {
 			return nil
 		}
 		e.add(b.ID.Nation, b.ID.Type, b.CV)
 	}
-	for _, u := range append(slices.DeleteFunc(slices.Clone(v.Units), func(u UnitView) bool { return u.Area != a || u.Down || v.SideOf(u.Nation) != attacker }), more...) {
+	for _, u := range append(slices.DeleteFunc(slices.Clone(v.Units), func(u UnitView) bool { return u.Area != a || u.Down || t.Party(u.Nation) != attacker }), more...) {
 		e.add(u.Nation, u.Type, u.CV).Acted = v.invades(&u, a)
 	}
 	return e.fight
@@ -82,7 +82,7 @@ func (v *View) enlisting(a Area, attacker, defender Faction) *enlisting {
 // add makes a unit a fighter, with what Technologies that everybody knows of add to it (9.0).
 func (e *enlisting) add(n Nation, u Type, cv uint8) *Fighter {
 	side, line := Defending, e.t.Chart[u]
-	if e.t.SideOf(n) == e.fight.Attacker {
+	if e.t.Party(n) == e.fight.Attacker {
 		side = Attacking
 	}
 	x := line.Fighter(side, cv, e.fight.Sea)
@@ -108,7 +108,7 @@ func (e *enlisting) await(b *BattleView) {
 	var waiting []UnitView
 	var groups []uint8
 	for _, u := range e.v.Units {
-		if u.Area == e.at && u.Group > 0 && !u.FaceUp && e.fight.Sea && e.t.SideOf(u.Nation) == e.fight.Attacker {
+		if u.Area == e.at && u.Group > 0 && !u.FaceUp && e.fight.Sea && e.t.Party(u.Nation) == e.fight.Attacker {
 			waiting, groups = append(waiting, u), append(groups, u.Group)
 		}
 	}

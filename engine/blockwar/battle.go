@@ -11,9 +11,9 @@ import (
 // Battle is a Battle while it is resolved. A side is whoever has units of its own in it, a player's Faction or not.
 type Battle struct {
 	Area     Area
-	Attacker Side
-	Targets  Set  // the Defenders
-	Bare     bool // begun against nobody: Strategic Bombing alone
+	Attacker Faction // the party of the Active Player
+	Targets  Set     // the Defenders
+	Bare     bool    // begun against nobody: Strategic Bombing alone
 	Round    uint8
 	Type     Type   // whose turn it is
 	Opened   uint16 // types before whose first fire secret Technologies could be Revealed
@@ -68,7 +68,7 @@ func (b *Battle) Foes(t *Table, side Side) []Side {
 // Live lists the slots of a side whose units are still in the Battle.
 func (b *Battle) Live(t *Table, side Side) (list []int) {
 	for i := range b.Slots {
-		if t.SideOf(b.Slots[i].Unit.Nation) == side && b.Unit(t, i) != nil {
+		if t.Party(b.Slots[i].Unit.Nation) == side && b.Unit(t, i) != nil {
 			list = append(list, i)
 		}
 	}
@@ -82,7 +82,7 @@ func (b *Battle) Groups(t *Table) (list []uint8) {
 	}
 	for i := range t.Blocks {
 		u := &t.Blocks[i]
-		if u.At == b.Area && u.Group > 0 && t.SideOf(u.ID.Nation) == b.Attacker && !b.Joined(u.ID) && !slices.Contains(list, u.Group) {
+		if u.At == b.Area && u.Group > 0 && t.Party(u.ID.Nation) == b.Attacker && !b.Joined(u.ID) && !slices.Contains(list, u.Group) {
 			list = append(list, u.Group)
 		}
 	}
@@ -115,7 +115,7 @@ func (b *Battle) ToAct(t *Table) (now Type, sides []Side) {
 		if with != now {
 			now, sides = with, nil
 		}
-		if side := t.SideOf(b.Slots[i].Unit.Nation); !slices.Contains(sides, side) {
+		if side := t.Party(b.Slots[i].Unit.Nation); !slices.Contains(sides, side) {
 			sides = append(sides, side)
 		}
 	}

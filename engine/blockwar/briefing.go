@@ -21,7 +21,7 @@ type defence struct {
 func (s *briefing) defences(t *Table) (list []defence) {
 	for _, f := range t.Active.Rivals() {
 		for _, a := range s.Areas {
-			if t.Against(t.Active, a).Has(f) {
+			if t.Opposed(t.Active, a).Has(f) {
 				list = append(list, defence{f, a})
 			}
 		}

@@ -29,7 +29,7 @@ const (
 func (s *CombatPhase) Waiting(t *Table) bool {
 	switch s.Stage {
 	case designateStage:
-		return len(t.optional(s.Faction)) > 0
+		return s.commence(t) == nil && len(t.optional(s.Faction))+len(t.missions(s.Faction)) > 0
 	case resolveStage:
 		return s.Now == Nowhere && len(t.Combat.Fields.Left()) > 1
 	}
@@ -38,7 +38,7 @@ func (s *CombatPhase) Waiting(t *Table) bool {
 
 func (s *CombatPhase) Open(t *Table) []engine.Decision {
 	if s.Stage == designateStage {
-		return []engine.Decision{t.Ask(s.Faction, "battles", "12.1", "", append(t.optional(s.Faction), Verb("done"))...)}
+		return []engine.Decision{t.Ask(s.Faction, "battles", "12.1", "", append(append(t.optional(s.Faction), t.missions(s.Faction)...), Verb("done"))...)}
 	}
 	d := t.Ask(s.Faction, "next-battle", "12.2", "")
 	for _, a := range t.Combat.Fields.Left() {
@@ -49,6 +49,9 @@ func (s *CombatPhase) Open(t *Table) []engine.Decision {
 
 func (s *CombatPhase) Take(t *Table, e engine.Entry) events {
 	a := t.AreaOf(e.Choice.On)
+	if slices.Contains(t.missions(s.Faction), e.Choice) {
+		return t.Hooks.Mission(t, s.Faction, e.Choice)
+	}
 	switch e.Choice.Verb {
 	case "done":
 		s.Stage = briefStage
@@ -64,6 +67,9 @@ func (s *CombatPhase) Take(t *Table, e engine.Entry) events {
 }
 
 func (s *CombatPhase) Next(t *Table, _ step) (step, bool, events) {
+	if call := s.commence(t); call != nil {
+		return call, false, nil
+	}
 	if s.Waiting(t) {
 		return nil, false, nil
 	}
@@ -121,11 +127,11 @@ func (t *Table) Battlefields(f Faction) (list Battlefields) {
 
 func (t *Table) mustResolve(f Faction, a Area) bool {
 	switch {
-	case t.frozen(a) || !t.Present(a).Has(f):
+	case t.frozen(a):
 		return false
 	case t.Place(a).Sea():
-		return t.Against(f, a) != 0
-	case slices.Contains(t.Turn.Aggressed, a) && t.Against(f, a) != 0:
+		return t.Opposed(f, a) != 0
+	case slices.Contains(t.Turn.Aggressed, a) && t.Opposed(f, a) != 0:
 		return true
 	}
 	return slices.ContainsFunc(t.Here(a, func(b *Block) bool { return t.SideOf(b.ID.Nation) == f }), t.bombs)
@@ -136,7 +142,7 @@ func (t *Table) mustResolve(f Faction, a Area) bool {
 func (t *Table) optional(f Faction) (list []engine.Choice) {
 	for i := range t.Combat.Fields {
 		field := &t.Combat.Fields[i]
-		if a := field.Area; !field.Active && !t.Place(a).Sea() && t.Present(a).Has(f) && t.Against(f, a) != 0 && !t.frozen(a) {
+		if a := field.Area; !field.Active && !t.Place(a).Sea() && t.Opposed(f, a) != 0 && !t.frozen(a) {
 			list = append(list, engine.Choice{Verb: "resolve", On: t.AreaRef(a)})
 		}
 	}
@@ -154,15 +160,31 @@ func (t *Table) optional(f Faction) (list []engine.Choice) {
 	return list
 }
 
+// commence is what a mission still asks, while they are named, and then how they are carried out.
+func (s *CombatPhase) commence(t *Table) step {
+	if t.Hooks.Commence == nil || s.Stage != designateStage && s.Stage != briefStage {
+		return nil
+	}
+	return t.Hooks.Commence(t, s.Faction, s.Stage == briefStage)
+}
+
+// missions are what units can be committed to beside Battles.
+func (t *Table) missions(f Faction) []engine.Choice {
+	if t.Hooks.Missions == nil {
+		return nil
+	}
+	return t.Hooks.Missions(t, f)
+}
+
 // ShowBattles turns all units in the Active Battles face up (12.1); BattleGroups that have still to join
 // stay upright (12.71). Where the Active Player has no Ground Support outside its own Territory, the
 // Battle is a Raid (12.63).
 func (t *Table) ShowBattles(f Faction) (seen events) {
 	for _, a := range t.Combat.Fields.Left() {
-		for _, b := range t.fighters(f, a, t.Against(f, a)) {
+		for _, b := range t.fighters(f, a, t.Opposed(f, a)) {
 			seen = append(seen, t.TurnUp(b)...)
 		}
-		if field := t.Combat.Fields.Get(a); t.Place(a).Land() && t.Controller(a) != f && !t.GroundSupport(f, a) {
+		if field := t.Combat.Fields.Get(a); t.Raids(f, a) {
 			field.Raid = true
 			seen = append(seen, t.Say("raid", "12.63", f, t.AreaRef(a), "", 0))
 		}
@@ -170,12 +192,18 @@ func (t *Table) ShowBattles(f Faction) (seen events) {
 	return seen
 }
 
-// fighters lists the Attacker's units in an area and those of the sides that it fights, in an order that
-// everybody can see; BattleGroups not.
+// fighters lists the Attacker's units in an area and those of the parties that it fights, in an order that
+// everybody can see; BattleGroups not, nor forces of either that have no Enemy of the other there.
 func (t *Table) fighters(f Side, a Area, targets Set) []*Block {
 	list := t.Here(a, func(b *Block) bool {
-		side := t.SideOf(b.ID.Nation)
-		return !b.Has(Escaped) && (side == f && (b.Group == 0 || t.Place(a).Land()) || side != f && targets.Has(side))
+		side, party := t.SideOf(b.ID.Nation), t.Party(b.ID.Nation)
+		switch {
+		case b.Has(Escaped):
+			return false
+		case party == f:
+			return (b.Group == 0 || t.Place(a).Land()) && (targets == 0 || t.meets(side, a, targets))
+		}
+		return targets.Has(party) && t.meets(side, a, SetOf(f))
 	})
 	engine.Sort(list, func(x, y *Block) int { return CompareOpen(x, y) })
 	return list

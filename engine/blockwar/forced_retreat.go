@@ -13,7 +13,7 @@ type withdrawal struct {
 // must is the next unit that has to leave, in an order that everybody can see, or nil.
 func (s *withdrawal) must(t *Table) *Block {
 	var first *Block
-	for _, b := range t.Here(s.Area, func(b *Block) bool { return t.SideOf(b.ID.Nation) == s.Faction }) {
+	for _, b := range t.Here(s.Area, func(b *Block) bool { return t.Party(b.ID.Nation) == s.Faction }) {
 		if t.mustLeave(b) && (first == nil || CompareOpen(b, first) < 0) {
 			first = b
 		}
@@ -30,7 +30,7 @@ func (t *Table) mustLeave(b *Block) bool {
 		return u.Class == Air && now != nil && now.Area == b.At && now.Joined(b.ID)
 	}
 	f := t.SideOf(b.ID.Nation)
-	return u.ANS() && !t.GroundSupport(f, b.At) && (t.Controller(b.At) != f || t.EnemyGround(f, b.At))
+	return u.ANS() && !t.GroundSupport(f, b.At) && (!t.friends(f).Has(t.Controller(b.At)) || t.EnemyGround(f, b.At))
 }
 
 // EnemyGround reports whether Ground units of an Enemy are in an area.
@@ -102,27 +102,20 @@ func (s *forcedRetreats) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, nil
 }
 
-// activeFirst lists the Sides that have players, those of the Active Player first.
-func (t *Table) activeFirst() (list []Side) {
-	var others []Side
-	for _, side := range t.AllSides() {
-		switch f := t.PlayerOf(side); f {
-		case NoFaction:
-		case t.Active:
-			list = append(list, side)
-		default:
-			others = append(others, side)
-		}
+// activeFirst lists the Factions, the Active Player's first.
+func (t *Table) activeFirst() []Faction {
+	if t.Active == NoFaction {
+		return AllFactions[:]
 	}
-	return append(list, others...)
+	return append([]Faction{t.Active}, t.Active.Rivals()...)
 }
 
-// unsupported turns up a Faction's units in a Land Area that must leave it.
+// unsupported turns up a player's units in a Land Area that must leave it.
 func (t *Table) unsupported(f Side, a Area) (seen events, any bool) {
 	if t.Place(a).Sea() {
 		return nil, false
 	}
-	list := t.Here(a, func(b *Block) bool { return t.SideOf(b.ID.Nation) == f && t.mustLeave(b) })
+	list := t.Here(a, func(b *Block) bool { return t.Party(b.ID.Nation) == f && t.mustLeave(b) })
 	engine.Sort(list, func(x, y *Block) int { return CompareOpen(x, y) })
 	for _, b := range list {
 		seen = append(seen, t.TurnUp(b)...)

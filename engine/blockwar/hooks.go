@@ -53,8 +53,8 @@ type Hooks struct {
 	Spends   func(t *Table, f Faction, left int, stop bool) []engine.Choice               // what Commands can be spent on; stop: the moves may end
 	Spend    func(t *Table, f Faction, c engine.Choice, left int) (cost int, seen Events) // one such; AfterMove may call what it asks
 	Missions func(t *Table, f Faction) []engine.Choice                                    // that units can be committed to when Battles are named
-	Mission  func(t *Table, f Faction, c engine.Choice) Step                              // one such
-	Commence func(t *Table, f Faction) Step                                               // what comes before the first Battle is resolved, or nil
+	Mission  func(t *Table, f Faction, c engine.Choice) Events                            // one such
+	Commence func(t *Table, f Faction, named bool) Step                                   // what one still asks; named: how all are carried out, until it is nil
 
 	// New Year.
 	Arrivals  func(t *Table, f Faction) Step                                                   // what comes of itself, before its Production
@@ -85,6 +85,10 @@ type Hooks struct {
 	MustFortify func(t *Table, tasks []Task) bool                               // the first of them is to be a Fortress
 	Ward        func(t *Table, n Nation) Side                                   // with whom it means war to Violate this Nation, and none of it becomes an Armed Minor
 	Warded      func(t *Table, n Nation) (Step, Events)                         // what comes of that
+	Apart       func(t *Table, by, on Side) (seen Events, special bool)         // what war means where it is no Declaration of War
+	Violated    func(t *Table, by Side, n Nation) Events                        // what a Violation brings about besides
+	Ventures    func(t *Table, f Faction, moves int) []engine.Choice            // more that can be declared
+	Venture     func(t *Table, f Faction, c engine.Choice) (Step, Events)       // one such
 	MayViolate  func(t *Table, f Faction, n Nation) bool
 	MayDeclare  func(t *Table, f, on Faction) bool
 	WarCard     func(t *Table, f Faction) Step                              // what a Declaration of War costs at once

@@ -156,7 +156,7 @@ func (m *Moving) strategic(speed int, pass pass) {
 		return
 	}
 	cost := g.Map.Cheapest(m.At, 2*speed, func(from Area, over board.Border[Area, Border]) bool {
-		return pass(from, over) && g.Friendly[over.To] && !g.Lurking[over.To] && (m.u.Class == Air || !g.Enemy[over.To])
+		return pass(from, over) && (g.Friendly[over.To] || g.Slips && g.Map.Sea(over.To)) && !g.Lurking[over.To] && (m.u.Class == Air || g.Slips || !g.Enemy[over.To])
 	})
 	for a := range g.Map.Board.All() {
 		m.To[a] = m.To[a] || int(cost[a]) <= 2*speed && g.Friendly[a] && m.ends(a, false) == anyhow

@@ -68,14 +68,14 @@ const (
 // units lists the Faction's blocks in some pose that can ReBase.
 func (s *ReBasing) units(t *Table, how Pose) []*Block {
 	return t.Here(s.Area, func(b *Block) bool {
-		return t.SideOf(b.ID.Nation) == s.Faction && PoseOf(b) == how && t.Chart[b.ID.Type].ReBases && len(t.Exits(b, ToBase)) > 0
+		return t.Party(b.ID.Nation) == s.Faction && PoseOf(b) == how && t.Chart[b.ID.Type].ReBases && len(t.Exits(b, ToBase)) > 0
 	})
 }
 
 // hides reports whether blocks stand upright here: BattleGroups that have not had to join. Others do not
 // know what they are, and must not learn it from silence: the question is asked in any case.
 func (s *ReBasing) hides(t *Table) bool {
-	return len(t.Here(s.Area, func(b *Block) bool { return t.SideOf(b.ID.Nation) == s.Faction && PoseOf(b) == Upright })) > 0
+	return len(t.Here(s.Area, func(b *Block) bool { return t.Party(b.ID.Nation) == s.Faction && PoseOf(b) == Upright })) > 0
 }
 
 func (s *ReBasing) Waiting(t *Table) bool {

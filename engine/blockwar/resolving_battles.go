@@ -1,6 +1,10 @@
 package blockwar
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+)
 
 // 12.2 A Battle is resolved: one Combat Round on land, as many as it takes at sea (12.21 to 12.23). It
 // ends at once when units of one side only remain (12.24).
@@ -81,6 +85,10 @@ func (s *BattleResolution) Take(t *Table, e engine.Entry) events {
 		s.Leaver = uint8(slot) + 1
 	case "hold":
 		return events{t.Say("holds", "12.3", FactionAt(e.Seat), c.On, "", 0)}
+	case "kamikaze":
+		s.Shot = t.aim(slot, c)
+		t.TakeOff(b.Slots[slot].Unit)
+		return events{t.Say("kamikaze", "12.75", FactionAt(e.Seat), c.On, c.To, int(s.Shot.Dice))}
 	case "strike":
 		s.Leaver, s.Scoots = uint8(slot)+1, true
 		s.Shot = t.aim(slot, c)
@@ -98,7 +106,7 @@ func (s *BattleResolution) Next(t *Table, _ step) (step, bool, events) {
 	switch s.Stage {
 	case targetsPart:
 		if b == nil {
-			return nil, false, s.begin(t, t.Against(t.Active, s.Area))
+			return nil, false, s.begin(t, t.Opposed(t.Active, s.Area))
 		}
 		s.Stage = roundPart
 	case roundPart:
@@ -128,15 +136,15 @@ func (s *BattleResolution) Next(t *Table, _ step) (step, bool, events) {
 }
 
 // begin takes all units into the Battle but BattleGroups at sea. To be in a Battle costs a Faction its
-// next Peace Dividend.
+// next Peace Dividend, if units of its own are there and it was begun by such.
 func (s *BattleResolution) begin(t *Table, targets Set) events {
 	b := &Battle{Area: s.Area, Attacker: t.Active, Targets: targets, Bare: targets == 0}
 	t.Combat.Battle = b
 	s.Stage = roundPart
 	seen := events{t.Say("battle", "12.2", b.Attacker, t.AreaRef(b.Area), "", targets.Len())}
-	for _, side := range b.Parties(t) {
-		if side.Plays() && !b.Bare {
-			t.Faction(side).Fought = true
+	for _, f := range b.Parties(t) {
+		if !b.Bare && t.Holds(t.Active, b.Area) && f != NoFaction && t.Holds(f, b.Area) {
+			t.Faction(f).Fought = true
 		}
 	}
 	return append(seen, b.enlist(t, t.fighters(b.Attacker, b.Area, targets))...)
@@ -170,7 +178,7 @@ func (s *BattleResolution) beginRound(t *Table) events {
 func (s *BattleResolution) commit(t *Table, group uint8) events {
 	b := t.Combat.Battle
 	s.Stage = firePart
-	units := t.Here(b.Area, func(u *Block) bool { return u.Group == group && t.SideOf(u.ID.Nation) == b.Attacker })
+	units := t.Here(b.Area, func(u *Block) bool { return u.Group == group && t.Party(u.ID.Nation) == b.Attacker })
 	return append(events{t.Say("joins", "12.71", b.Attacker, t.AreaRef(b.Area), "", int(group))}, b.enlist(t, units)...)
 }
 
@@ -211,7 +219,8 @@ func (s *BattleResolution) escape(t *Table) (step, bool, events) {
 func (s *BattleResolution) settle(t *Table) events {
 	b := t.Combat.Battle
 	winner := NoFaction
-	if left := t.Present(b.Area); left&^Set(0).With(b.Attacker) == 0 && left != 0 {
+	left := t.Here(b.Area, func(u *Block) bool { return !u.Has(Escaped) })
+	if len(left) > 0 && !slices.ContainsFunc(left, func(u *Block) bool { return t.Party(u.ID.Nation) != b.Attacker }) {
 		winner = b.Attacker
 	}
 	seen := events{t.Say("battle-over", "12.24", winner, t.AreaRef(b.Area), "", int(b.Round))}
@@ -226,7 +235,7 @@ func (t *Table) lieOrStand(a Area) (seen events) {
 	engine.Sort(blocks, func(x, y *Block) int { return CompareOpen(x, y) })
 	for _, b := range blocks {
 		side := t.SideOf(b.ID.Nation)
-		if t.Place(a).Land() && side != NoFaction && t.Controller(a) != side && t.Against(side, a) != 0 {
+		if t.Place(a).Land() && side != NoFaction && !t.friends(side).Has(t.Controller(a)) && t.Against(side, a) != 0 {
 			seen = append(seen, t.TurnUp(b)...)
 			continue
 		}

@@ -78,6 +78,28 @@ func (t *Table) Present(a Area) (s Set) {
 	return s
 }
 
+// Party is who fights with a Nation's units in a Battle: the player who leads their Side. Forces that fight apart from that player's
+// Faction, but beside it, are one party with it.
+func (t *Table) Party(n Nation) Faction { return t.PlayerOf(t.SideOf(n)) }
+
+// Opposed are the parties with units in an area that are Enemies of units there of a player.
+func (t *Table) Opposed(f Faction, a Area) (s Set) {
+	here := t.Present(a)
+	for _, side := range t.AllSides() {
+		if here.Has(side) && t.PlayerOf(side) == f {
+			for _, foe := range t.sidesIn(t.Against(side, a)) {
+				s = s.With(t.PlayerOf(foe))
+			}
+		}
+	}
+	return s
+}
+
+// meets reports whether a Side has Enemies of some parties in an area.
+func (t *Table) meets(side Side, a Area, parties Set) bool {
+	return slices.ContainsFunc(t.sidesIn(t.Against(side, a)), func(foe Side) bool { return parties.Has(t.PlayerOf(foe)) })
+}
+
 // Hostile reports whether two sides with units in an area are Enemies.
 func (t *Table) Hostile(f, side Side, a Area) bool {
 	violators := t.Nations[t.Place(a).Of].Violators

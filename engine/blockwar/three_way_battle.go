@@ -6,7 +6,7 @@ import "interbellum/engine"
 // At sea it fights them all, since a Sea Battle is fought to a conclusion (see RULINGS.md).
 
 func (s *BattleResolution) choosesTargets(t *Table) bool {
-	return t.Place(s.Area).Land() && len(t.sidesIn(t.Against(t.Active, s.Area))) > 1
+	return t.Place(s.Area).Land() && len(t.sidesIn(t.Opposed(t.Active, s.Area))) > 1
 }
 
 func (t *Table) sidesIn(set Set) (list []Side) {
@@ -20,7 +20,7 @@ func (t *Table) sidesIn(set Set) (list []Side) {
 
 func (s *BattleResolution) askTargets(t *Table) engine.Decision {
 	d := t.Ask(t.Active, "targets", "12.41s", t.AreaRef(s.Area), engine.Choice{Verb: "target-all", On: t.AreaRef(s.Area)})
-	for _, side := range t.sidesIn(t.Against(t.Active, s.Area)) {
+	for _, side := range t.sidesIn(t.Opposed(t.Active, s.Area)) {
 		d.Legal = append(d.Legal, engine.Choice{Verb: "target", On: t.AreaRef(s.Area), To: t.SideRef(side)})
 	}
 	return d
@@ -28,7 +28,7 @@ func (s *BattleResolution) askTargets(t *Table) engine.Decision {
 
 func (s *BattleResolution) chosenTargets(t *Table, c engine.Choice) Set {
 	if c.Verb == "target-all" {
-		return t.Against(t.Active, s.Area)
+		return t.Opposed(t.Active, s.Area)
 	}
 	return Set(0).With(t.FactionOf(c.To))
 }

@@ -31,16 +31,21 @@ func (s *shot) about() engine.Ref {
 
 // shots lists the Target Classes that the unit in a slot can hit. In a Battle against two sides the
 // Attacker names the side too (12.41s).
-func (b *Battle) shots(t *Table, slot int) (list []engine.Choice) {
+func (b *Battle) shots(t *Table, slot int) []engine.Choice {
+	return b.aimed(t, slot, func(class Class) bool { return t.Firepower(b.Unit(t, slot), class) > 0 })
+}
+
+// aimed lists the Target Classes that are there, of those that can be hit.
+func (b *Battle) aimed(t *Table, slot int, can func(Class) bool) (list []engine.Choice) {
 	u := b.Unit(t, slot)
-	foes := b.Foes(t, t.SideOf(u.ID.Nation))
+	foes := b.Foes(t, t.Party(u.ID.Nation))
 	for _, side := range foes {
 		n := 0
 		if len(foes) > 1 {
 			n = t.sideNumber(side)
 		}
 		for _, class := range b.Classes(t, side) {
-			if t.Firepower(u, class) > 0 {
+			if can(class) {
 				list = append(list, engine.Choice{Verb: "fire", On: b.ref(t, slot), To: classRef(class), N: n})
 			}
 		}
@@ -84,7 +89,7 @@ func (t *Table) bombs(b *Block) bool {
 // bombed is the Enemy whose MainCapital an area is, and who controls it.
 func (t *Table) bombed(f Side, a Area) Side {
 	for _, g := range f.Rivals() {
-		if t.FactionFacts(g).Main == a && t.Controller(a) == g && t.Enemies(f, g) {
+		if t.FactionFacts(g).Center == a && t.Controller(a) == g && t.Enemies(f, g) {
 			return g
 		}
 	}
@@ -96,7 +101,7 @@ func (t *Table) aim(slot int, c engine.Choice) shot {
 	b := t.Combat.Battle
 	u := b.Unit(t, slot)
 	s := shot{Unit: b.ref(t, slot), Side: t.SideOf(u.ID.Nation), Class: classOf(c.To), Dice: u.CV}
-	foes := b.Foes(t, s.Side)
+	foes := b.Foes(t, t.Party(u.ID.Nation))
 	switch {
 	case c.Verb == "bomb":
 		s.Ind, s.Against, s.Power = true, t.bombed(s.Side, b.Area), 1
@@ -107,8 +112,11 @@ func (t *Table) aim(slot int, c engine.Choice) shot {
 		s.Against = foes[0]
 	}
 	s.Power, s.Dice = uint8(t.Firepower(u, s.Class)), uint8(t.dice(u, s.Class))
-	if c.Verb == "strike" {
+	switch c.Verb {
+	case "strike":
 		s.Power = 1 // 12.74
+	case "kamikaze":
+		s.Power = uint8(t.Hooks.Dives(t, u))
 	}
 	return s
 }

@@ -23,7 +23,7 @@ const (
 // protector is the Rival whose Protectorate the Neutral is, or NoFaction (8.13).
 func (s *Violation) protector(t *Table) Faction {
 	by := t.Nations[s.Nation].Influence
-	if by.Of == s.By || t.Status(s.Nation, by.Of) < Protectorate {
+	if by.Of == t.PlayerOf(s.By) || t.Status(s.Nation, by.Of) < Protectorate {
 		return NoFaction
 	}
 	return by.Of
@@ -75,8 +75,11 @@ func (s *Violation) effect(t *Table) (step, bool, events) {
 		t.Faction(s.By).Violated = true
 	}
 	seen := events{t.Say("violated", t.Rule.Violation, s.By, t.NationRef(s.Nation), t.FactionRef(s.By), 0)}
+	if t.Hooks.Violated != nil {
+		seen = append(seen, t.Hooks.Violated(t, s.By, s.Nation)...)
+	}
 	if g := s.protector(t); g != NoFaction {
-		seen = append(seen, t.DeclareWar(s.By, g)...)
+		seen = append(seen, t.DeclareWar(s.By, t.wins(s.Nation, g))...)
 		call, taken := t.satellite(s.Nation, g, "8.13")
 		return call, false, append(seen, taken)
 	}

@@ -14,6 +14,8 @@ type china struct {
 	Insurgents  []insurgents                    // in the Secret Vault of the Soviets (7.352)
 	Intruded    blockwar.Set                    // Foster Factions whose units have entered China (16.31)
 	Violated    [blockwar.SideRoom]blockwar.Set // by Proxy Power, the Violators (16.33)
+	Owed        [blockwar.SideRoom]uint8        // World Reaction cards that its player has still to draw for that
+	Pending     pending                         // what a Command or a mission still asks
 	Sneak       sneak                           // Japan's Sneak Attack (15.24)
 }
 

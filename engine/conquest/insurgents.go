@@ -103,18 +103,16 @@ func uprisings(t *Table) (list []engine.Choice) {
 }
 
 // uprise shows and discards a pair for its Militia.
-func uprise(t *Table, c engine.Choice) (step, events) {
+func uprise(t *Table, c engine.Choice) (seen events) {
 	in := &chinaOf(t).Insurgents
 	at := slices.IndexFunc(*in, func(x insurgents) bool { return t.AreaRef(x.Province) == c.On })
 	x := (*in)[at]
 	if *in = slices.Delete(*in, at, at+1); len(*in) == 0 {
 		*in = nil
 	}
-	var seen events
 	for _, n := range []uint8{x.Card, x.Pair} {
 		t.Decks[blockwar.ActionDeck].Discard.Add(int(n))
 		seen = append(seen, t.Say("card-discarded", "11.6", Soviets, blockwar.ActionDeck.Card(int(n)), c.On, 0))
 	}
-	call, more := rise(t, x.Province, insurgentCV, "11.6")
-	return call, append(seen, more...)
+	return append(seen, rise(t, x.Province, insurgentCV, "11.6")...)
 }

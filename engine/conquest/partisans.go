@@ -96,45 +96,45 @@ func rebels(t *Table, a Area) bool {
 }
 
 // militarize carries it out.
-func militarize(t *Table, c engine.Choice) (step, events) {
+func militarize(t *Table, c engine.Choice) events {
 	a := t.AreaOf(c.On)
 	seen := losePartisan(t, a, "17.2")
 	if c.Verb == "arm-militia" {
 		b := militiaToArm(t, a)
 		b.CV++
 		b.Marks |= blockwar.Moved
-		return nil, append(seen, t.Say("militia-armed", "17.2", Reds, t.AreaRef(a), "", int(b.CV)))
+		return append(seen, t.Say("militia-armed", "17.2", Reds, t.AreaRef(a), "", int(b.CV)))
 	}
-	call, more := rise(t, a, 1, "17.2")
-	return call, append(seen, more...)
+	return append(seen, rise(t, a, 1, "17.2")...)
 }
 
 // rise puts a Red Militia into a Province in the Movement Phase: it does not move any more, and where it is alone against others it
 // Aggresses. On Neutral ground that is a Violation, which is declared with it (see RULINGS.md).
-func rise(t *Table, a Area, cv uint8, rule engine.Rule) (call step, seen events) {
+func rise(t *Table, a Area, cv uint8, rule engine.Rule) (seen events) {
 	if rebels(t, a) {
-		call, seen = provoke(t, a)
+		seen = provoke(t, a)
 		t.Turn.Aggress(a)
 		seen = append(seen, t.Say("aggression", "11.54", Reds, t.AreaRef(a), t.AreaRef(a), 0))
 	}
 	b := t.Put(RedChina, Militia, cv, a)
 	b.Marks |= blockwar.Moved
 	chinaOf(t).Raised = append(chinaOf(t).Raised, b.ID)
-	return call, append(seen, t.Say("militia", rule, Reds, t.AreaRef(a), t.NationRef(RedChina), int(cv)))
+	return append(seen, t.Say("militia", rule, Reds, t.AreaRef(a), t.NationRef(RedChina), int(cv)))
 }
 
 // provoke makes Enemies of the Reds of whoever holds a Province.
-func provoke(t *Table, a Area) (step, events) {
+func provoke(t *Table, a Area) events {
 	n := t.Place(a).Of
-	if g := t.Controller(a); g != blockwar.NoFaction {
-		return nil, hostilities(t, Reds, g)
-	}
 	s := &t.Nations[n]
-	if s.Armed {
+	switch g := t.Controller(a); {
+	case g != blockwar.NoFaction:
+		return hostilities(t, Reds, g)
+	case s.Armed:
 		s.Violators = s.Violators.With(Reds)
-		return nil, nil
+	default:
+		chinaOf(t).Pending.Neutral = n
 	}
-	return &blockwar.Violation{By: Reds, Nation: n}, nil
+	return nil
 }
 
 // 17.3 Recruiting: when all else has been done, a die for each Command that is left, at most one for each Restive Province.

@@ -55,7 +55,7 @@ func (s *suppressor) Open(t *Table) []engine.Decision {
 }
 
 func (s *suppressor) Take(t *Table, e engine.Entry) events {
-	s.Chosen = true
+	s.Chosen, chinaOf(t).Pending = true, pending{}
 	if e.Choice.Verb == "none" {
 		return nil
 	}

@@ -46,7 +46,24 @@ type WrittenLoyalty struct {
 
 // WrittenChina is what lies in China.
 type WrittenChina struct {
-	Partisans []WrittenPartisans `json:"partisans,omitempty"`
+	Partisans  []WrittenPartisans `json:"partisans,omitempty"`
+	Intruded   []string           `json:"intruded_in_china,omitempty"` // Foster Factions
+	Violated   []WrittenViolated  `json:"proxy_powers_violated,omitempty"`
+	Insurgents []WrittenPair      `json:"insurgents,omitempty"`
+	Sneaked    bool               `json:"sneak_attack_made,omitempty"`
+}
+
+// WrittenViolated is by whom a Proxy Power has been Violated.
+type WrittenViolated struct {
+	Side string   `json:"side"`
+	By   []string `json:"by"`
+}
+
+// WrittenPair is a pair of cards for Insurgents in a Province.
+type WrittenPair struct {
+	Area string `json:"area"`
+	Card uint8  `json:"card"`
+	Pair uint8  `json:"pair"`
 }
 
 // WrittenPartisans are the Partisans of a Province.
@@ -72,7 +89,17 @@ func writePowers(t *Table) WrittenPowers {
 }
 
 func writeChina(t *Table) (w WrittenChina) {
-	for a, n := range own(t).China.Partisans {
+	c := chinaOf(t)
+	w.Intruded, w.Sneaked = t.SideSlugs(c.Intruded.List()), c.Sneak.Made
+	for _, p := range []Side{Nationalists, Reds} {
+		if c.Violated[p] != 0 {
+			w.Violated = append(w.Violated, WrittenViolated{t.FactionFacts(p).Slug, t.SideSlugs(c.Violated[p].List())})
+		}
+	}
+	for _, x := range c.Insurgents {
+		w.Insurgents = append(w.Insurgents, WrittenPair{t.Place(x.Province).Slug, x.Card, x.Pair})
+	}
+	for a, n := range c.Partisans {
 		if n > 0 {
 			w.Partisans = append(w.Partisans, WrittenPartisans{t.Place(Area(a)).Slug, n})
 		}

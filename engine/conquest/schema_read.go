@@ -2,6 +2,7 @@ package conquest
 
 import (
 	"fmt"
+	"slices"
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
@@ -43,6 +44,22 @@ func readPowers(r *blockwar.Reading, w *WrittenPowers) {
 }
 
 func readChina(r *blockwar.Reading, w *WrittenChina) {
+	c := chinaOf(r.T)
+	c.Intruded, c.Sneak.Made = r.Set(w.Intruded), w.Sneaked
+	for _, v := range w.Violated {
+		side := blockwar.WrittenName(r, "side", v.Side, r.T.ParseFaction)
+		r.Want(isProxy(side), "%q is no Proxy Power", v.Side)
+		c.Violated[side] = r.Set(v.By)
+	}
+	for _, x := range w.Insurgents {
+		a := blockwar.WrittenName(r, "area", x.Area, r.T.ParseArea)
+		draw := &r.T.Decks[blockwar.ActionDeck].Draw
+		for _, n := range []uint8{x.Card, x.Pair} {
+			r.Want(n >= 1 && n <= blockwar.CardCount && draw.Has(int(n)) && slices.Contains(provincesOn(r.T, int(n)), a), "card %d does not raise Insurgents in %s", n, x.Area)
+			draw.Remove(int(n))
+		}
+		c.Insurgents = append(c.Insurgents, insurgents{a, x.Card, x.Pair})
+	}
 	for _, p := range w.Partisans {
 		own(r.T).China.Partisans[blockwar.WrittenName(r, "area", p.Area, r.T.ParseArea)] = p.N
 	}

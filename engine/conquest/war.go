@@ -32,23 +32,6 @@ var homeSeas = sync.OnceValue(func() (of [blockwar.AreaRoom][]Nation) {
 	return of
 })
 
-// hostilities makes Enemies of two Sides without a Declaration of War, since one of them is a Proxy Power (16.1).
-func hostilities(t *Table, by, on Side) events {
-	if by == on || t.PlayerOf(by) == t.PlayerOf(on) || t.Enemies(by, on) {
-		return nil
-	}
-	t.Side(by).Wars, t.Side(on).Wars = t.Side(by).Wars.With(on), t.Side(on).Wars.With(by)
-	return events{t.Say("hostilities", "16.1", by, t.FactionRef(by), t.FactionRef(on), 0)}
-}
-
-// apart carries a Declaration of War out in which a Proxy Power is one of the two: that is none (16.11, 16.33).
-func apart(t *Table, by, on Side) (seen events, special bool) {
-	if !isProxy(by) && !isProxy(on) {
-		return nil, false
-	}
-	return hostilities(t, by, on), true
-}
-
 // 15.31 reaction is how many World Reaction cards a Rival draws: for what a Foreign power Violates in China one (16.32), for what a
 // Proxy Power does none (16.11).
 func reaction(t *Table, f, by Side, n Nation, muster uint8) uint8 {
