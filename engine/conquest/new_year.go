@@ -53,7 +53,7 @@ func reactionForces(t *Table, _ *blockwar.YearStart) (step, bool, events) {
 // 7.134 Russian Reserves.
 func russianReserves(t *Table, _ *blockwar.YearStart) (step, bool, events) {
 	o := own(t)
-	if o.Reserves == spent || o.Reserves == waiting && !NewYearOf(int(t.Year)).Reserves || !plays(t, Soviets) {
+	if o.Reserves == spent || o.Reserves == waiting && !NewYearOf(int(t.Year)).Reserves || absent(t, Soviets) {
 		return nil, true, nil
 	}
 	o.Reserves = spent
