@@ -21,10 +21,11 @@ func newYear(t *testing.T, year int, change func(*Table)) *enginetest.Script {
 
 func nothing(*Table) {}
 
-// arrive gives the first answer to every unit that comes to a seat, and lists what was asked.
+// arrive gives the first answers to every unit that comes to a seat, and lists the types that came.
 func arrive(s *enginetest.Script, seat string) string {
 	var list []string
 	for len(s.Legal(seat)) > 0 {
+		s.Play(seat, s.Legal(seat)[0])
 		kind, _, _ := strings.Cut(s.Legal(seat)[0], ">")
 		list = append(list, strings.TrimPrefix(kind, "place:type/"))
 		s.Play(seat, s.Legal(seat)[0])
@@ -56,7 +57,7 @@ func TestNewYear(t *testing.T) {
 		t.Run("7.132 US Naval Construction: a Fleet, a Carrier and a Sub, stronger each year", func(t *testing.T) {
 			s := newYear(t, year, func(t *Table) { own(t).Naval = uint8(year - 1942) })
 			before, was := strength(tableOf(s), US, blockwar.Nowhere)
-			same(t, "ships", arrive(s, "usa"), "fleet carrier sub")
+			same(t, "ships", arrive(s, "usa"), "carrier fleet sub")
 			units, now := strength(tableOf(s), US, blockwar.Nowhere)
 			same(t, "units", units-before, 3)
 			same(t, "CV", now-was, 3*cv)
@@ -68,7 +69,7 @@ func TestNewYear(t *testing.T) {
 		own(table).Reacting = 0
 		for year := 1938; year <= 1942; year++ {
 			s := newYear(t, year, func(t *Table) { *own(t) = *own(table) })
-			want := "fleet carrier sub"
+			want := "carrier fleet sub"
 			if year > 1940 {
 				want = ""
 			}
@@ -81,7 +82,7 @@ func TestNewYear(t *testing.T) {
 		declared(table, Soviets, USA)
 		for year := 1937; year <= 1940; year++ {
 			s := newYear(t, year, func(t *Table) { *own(t) = *own(table) })
-			want := "infantry airforce"
+			want := "airforce infantry"
 			if year > 1939 {
 				want = ""
 			}
@@ -95,23 +96,24 @@ func TestNewYear(t *testing.T) {
 			declare(table, Soviets, USA)
 			units(t, table, Russia, "seattle", "infantry")
 		})
-		list := legal(s, "usa", "place")
+		list := legal(s, "usa", "arrive")
 		if !strings.Contains(list, "area/los-angeles") || !strings.Contains(list, "area/chicago") || strings.Contains(list, "area/seattle") || strings.Contains(list, "area/hawaii") {
 			t.Error(list)
 		}
+		s.Play("usa", "arrive:area/chicago")
 		if d := s.Asked("usa", "place-arrival"); d.Seen != blockwar.SeenBy(USA) {
 			t.Error("everybody sees which unit comes where")
 		}
 	})
 	t.Run("7.134 Russian Reserves come in 1945, to Novosibirsk or Tashkent", func(t *testing.T) {
 		s := newYear(t, 1945, func(t *Table) { own(t).Naval = lastNaval })
-		list := legal(s, "soviet", "place")
-		same(t, "places", list, "place:type/infantry>area/novosibirsk place:type/infantry>area/tashkent")
-		same(t, "units", arrive(s, "soviet"), "infantry infantry tank airforce")
+		list := legal(s, "soviet", "arrive")
+		same(t, "places", list, "arrive:area/novosibirsk arrive:area/tashkent")
+		same(t, "units", arrive(s, "soviet"), "airforce infantry infantry tank")
 	})
 	t.Run("7.134 attacked, Russia has them in the next New Year, and once only", func(t *testing.T) {
 		s := newYear(t, 1938, func(table *Table) { declared(table, Japan, Soviets) })
-		same(t, "units", arrive(s, "soviet"), "infantry infantry tank airforce")
+		same(t, "units", arrive(s, "soviet"), "airforce infantry infantry tank")
 		declared(tableOf(s), USA, Soviets)
 		same(t, "reserves", own(tableOf(s)).Reserves, spent)
 	})
