@@ -63,7 +63,7 @@ func (t *Table) commanders() []Faction {
 	if t.Hooks.Commanders != nil {
 		return t.Hooks.Commanders(t)
 	}
-	return t.Order[:]
+	return t.present()
 }
 
 func (s *CommandPhase) over(t *Table) bool { return int(s.Passes) == len(t.commanders()) }

@@ -82,6 +82,7 @@ func (s *FreeFire) Next(t *Table, _ step) (step, bool, events) {
 			return nil, false, s.begin(t, a)
 		}
 	}
+	t.Combat = Combat{}
 	return nil, true, nil
 }
 

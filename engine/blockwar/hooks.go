@@ -18,6 +18,7 @@ type Hooks struct {
 	Year    []YearPart                                // the parts of a Year Start, in their order
 	Sound   func(*Table) []error                      // what no question may find
 	Passive func(*Table) Faction                      // that sits this Year out, or NoFaction
+	Absent  func(t *Table, f Faction) bool            // is not in the game
 	Outdone func(t *Table, f Faction) bool            // counts for nothing at the end of the last Year
 	Calm    func(t *Table, f Faction, both bool) bool // its Player Turn is without declarations, Aggression and Combat; both: with two valid cards
 
@@ -67,6 +68,7 @@ type Hooks struct {
 	Raises    func(t *Table, f Faction, n Nation, kind Type, a Area, cadre, supplied bool) bool // such a unit can be built there, or a step of one
 	Laid      func(t *Table, f Faction, k DeckKind) Cards                                       // pairs in its Secret Vault that are no Technologies
 	Worth     func(t *Table, f Faction, n Nation) int                                           // markers of a WildCard
+	Lists     func(t *Table, f Faction, w *WildCard) []Nation                                   // the options that a WildCard has for it
 	Near      func(t *Table, n Nation, f Faction) bool                                          // a Neutral can be Intimidated
 	Resolves  func(t *Table) Events                                                             // before Diplomacy is resolved
 	Points    func(t *Table, f Faction) int                                                     // Victory Points of other kinds, which everybody sees

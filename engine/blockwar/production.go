@@ -24,6 +24,9 @@ type Production struct {
 }
 
 func (s *Production) Next(t *Table, _ step) (step, bool, events) {
+	for int(s.At) < FactionCount && t.absent(t.Order[s.At]) {
+		s.At++
+	}
 	if int(s.At) == FactionCount {
 		t.Active, t.Blockade = NoFaction, Blockades{}
 		return nil, true, nil

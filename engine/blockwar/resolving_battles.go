@@ -106,7 +106,11 @@ func (s *BattleResolution) Next(t *Table, _ step) (step, bool, events) {
 	switch s.Stage {
 	case targetsPart:
 		if b == nil {
-			return nil, false, s.begin(t, t.Opposed(t.Active, s.Area))
+			targets := t.Opposed(t.Active, s.Area)
+			if targets == 0 {
+				targets = t.foes(t.Active, s.Area) // of an Attacker that has lost all its units there
+			}
+			return nil, false, s.begin(t, targets)
 		}
 		s.Stage = roundPart
 	case roundPart:

@@ -87,10 +87,16 @@ func (t *Table) Opposed(f Faction, a Area) (s Set) {
 	here := t.Present(a)
 	for _, side := range t.AllSides() {
 		if here.Has(side) && t.PlayerOf(side) == f {
-			for _, foe := range t.sidesIn(t.Against(side, a)) {
-				s = s.With(t.PlayerOf(foe))
-			}
+			s |= t.foes(side, a)
 		}
+	}
+	return s
+}
+
+// foes are the parties with units in an area that are Enemies of a Side.
+func (t *Table) foes(side Side, a Area) (s Set) {
+	for _, foe := range t.sidesIn(t.Against(side, a)) {
+		s = s.With(t.PlayerOf(foe))
 	}
 	return s
 }

@@ -59,7 +59,7 @@ func (t *Table) linesTo(f Side, sources ...Area) *Routes {
 		if t.Place(a).Sea() {
 			return t.Friendly(player, a)
 		}
-		return t.Friendly(f, a) && t.supplies(f, a) || t.Passable(f, a)
+		return t.Friendly(f, a) && t.supplies(f, a) || t.Passable(f, a) || slices.Contains(sources, a)
 	}).Supply(sources...)
 }
 

@@ -82,7 +82,7 @@ func (t *Table) EconomicHegemony() events {
 func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (seen events) {
 	var by Set
 	for _, f := range AllFactions {
-		if kind == "hegemony" && t.Hooks.Outdone != nil && t.Hooks.Outdone(t, f) {
+		if t.absent(f) || kind == "hegemony" && t.Hooks.Outdone != nil && t.Hooks.Outdone(t, f) {
 			continue
 		}
 		switch n := t.Points(f, blocked).Total(); {

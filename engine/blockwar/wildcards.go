@@ -29,7 +29,7 @@ func (t *Table) wildCardReaches(f Faction, w *WildCard, n Nation) bool {
 	rival := by.N > 0 && by.Of != f
 	switch w.Kind {
 	case OwnList:
-		return slices.Contains(w.Lists[f], n) && t.CanPress(n, f)
+		return slices.Contains(t.listed(f, w), n) && t.CanPress(n, f)
 	case RivalList:
 		return rival && t.Neutral(n) && slices.Contains(w.Lists[by.Of], n)
 	case AnyRival:
@@ -44,6 +44,14 @@ func (t *Table) wildCardReaches(f Faction, w *WildCard, n Nation) bool {
 	default:
 		return t.Faction(f).Ind > 0 && t.CanPress(n, f)
 	}
+}
+
+// listed are the Neutrals that a WildCard lists for a Faction.
+func (t *Table) listed(f Faction, w *WildCard) []Nation {
+	if t.Hooks.Lists == nil {
+		return w.Lists[f]
+	}
+	return t.Hooks.Lists(t, f, w)
 }
 
 // near reports whether a Nation borders Territory that one of some Factions controls.
@@ -88,4 +96,10 @@ func (t *Table) LoseInd(f Faction, rule engine.Rule) events {
 	}
 	s.Ind--
 	return events{t.Say("ind", rule, f, t.FactionRef(f), "", int(s.Ind))}
+}
+
+// CardReaches reports whether an Action card is a WildCard that does something to a Neutral in this Faction's hand.
+func (t *Table) CardReaches(f Faction, card int, n Nation) bool {
+	w := t.Action(card).Wild
+	return w != nil && t.wildCardReaches(f, w, n)
 }

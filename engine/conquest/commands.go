@@ -17,7 +17,12 @@ type pending struct {
 
 // spends lists the uses of a Command: militarizing Partisans (17.2), Insurgents (11.6), and, last of all, recruiting (17.3).
 func spends(t *Table, f Faction, left int, stop bool) []engine.Choice {
-	if f != Soviets || t.Phase == blockwar.Winter {
+	switch {
+	case t.Phase == blockwar.Winter:
+		return nil
+	case f == USA && risingSun(t):
+		return insurrections(t)
+	case f != Soviets:
 		return nil
 	}
 	list := append(militarizing(t), uprisings(t)...)
@@ -32,6 +37,10 @@ func spend(t *Table, _ Faction, c engine.Choice, left int) (cost int, seen event
 	case "recruit":
 		chinaOf(t).Pending.Recruits = uint8(c.N)
 		return left, events{t.Say("recruits", "17.3", Soviets, t.FactionRef(Soviets), "", c.N)}
+	case "insurrection":
+		k, n := blockwar.CardOf(c.On)
+		t.Discard(USA, k, n)
+		return 1, append(events{t.Say("card-discarded", "19.7", USA, c.On, c.To, 0)}, rise(t, Nationalists, t.AreaOf(c.To), 1, "19.7")...)
 	case "insurgents-rise":
 		return 1, uprise(t, c)
 	}

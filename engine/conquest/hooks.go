@@ -11,7 +11,10 @@ func hooks() blockwar.Hooks {
 		Setup: func(*Table) step { return &setup{} },
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, cloudsOfWar, navalConstruction, reactionForces, russianReserves,
 			blockwar.PayDividends, blockwar.Reshuffle, blockwar.RollOrder},
-		Points: points,
+		Points:     points,
+		Absent:     absent,
+		Lists:      lists,
+		MayDeclare: func(t *Table, _, on Faction) bool { return !absent(t, on) },
 
 		SideOf: sideOf,
 		Home:   home,

@@ -95,7 +95,7 @@ func insurgentCards(t *Table) (list blockwar.Cards) {
 func uprisings(t *Table) (list []engine.Choice) {
 	for _, x := range chinaOf(t).Insurgents {
 		c := engine.Choice{Verb: "insurgents-rise", On: t.AreaRef(x.Province)}
-		if t.CanStand(RedChina, Militia, x.Province) && (!t.Turn.Calm || !rebels(t, x.Province)) && !slices.Contains(list, c) {
+		if t.CanStand(RedChina, Militia, x.Province) && (!t.Turn.Calm || !rebels(t, Reds, x.Province)) && !slices.Contains(list, c) {
 			list = append(list, c)
 		}
 	}
@@ -114,5 +114,5 @@ func uprise(t *Table, c engine.Choice) (seen events) {
 		t.Decks[blockwar.ActionDeck].Discard.Add(int(n))
 		seen = append(seen, t.Say("card-discarded", "11.6", Soviets, blockwar.ActionDeck.Card(int(n)), c.On, 0))
 	}
-	return append(seen, rise(t, x.Province, insurgentCV, "11.6")...)
+	return append(seen, rise(t, Reds, x.Province, insurgentCV, "11.6")...)
 }

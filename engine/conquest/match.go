@@ -24,7 +24,11 @@ var theGame = sync.OnceValue(func() *engine.Game {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: blockwar.SeatOf(f), Slug: Book().FactionFacts(f).Slug, Name: Book().FactionFacts(f).Name})
 		all, each = all.With(blockwar.SeatOf(f)), append(each, blockwar.SeenBy(f))
 	}
-	g.Scenarios = []engine.Scenario{{ID: Scenario1936, Number: "5.0", Name: "1936", Seats: all, Players: []engine.Split{each}}}
+	two := engine.Split{blockwar.SeenBy(Japan), blockwar.SeenBy(USA)}
+	g.Scenarios = []engine.Scenario{
+		{ID: Scenario1936, Number: "5.0", Name: "1936", Seats: all, Players: []engine.Split{each}},
+		{ID: RisingSun, Number: "19.0", Name: "Rising Sun", Seats: blockwar.SeenBy(Japan, USA), Players: []engine.Split{two}},
+	}
 	return g
 })
 

@@ -53,7 +53,7 @@ func reactionForces(t *Table, _ *blockwar.YearStart) (step, bool, events) {
 // 7.134 Russian Reserves.
 func russianReserves(t *Table, _ *blockwar.YearStart) (step, bool, events) {
 	o := own(t)
-	if o.Reserves == spent || o.Reserves == waiting && !NewYearOf(int(t.Year)).Reserves || !plays(t, Soviets) {
+	if o.Reserves == spent || o.Reserves == waiting && !NewYearOf(int(t.Year)).Reserves || absent(t, Soviets) {
 		return nil, true, nil
 	}
 	o.Reserves = spent
@@ -77,54 +77,76 @@ func declared(t *Table, by, on Side) events {
 	return nil
 }
 
-// arrivals are units that come without cost: their owner says where in undisputed Home Territory (7.13). Which is which, the others
-// do not see.
+// arrivals are units that come without cost: their owner says where in undisputed Home Territory (7.13), which everybody sees, and then
+// which of them it is, which nobody else does.
 type arrivals struct {
-	blockwar.Hushed
 	Nation Nation
 	Rule   engine.Rule
 	CV     uint8
-	Types  []blockwar.Type
-	In     []Area // these alone, if any are named
+	Types  []blockwar.Type // still to come
+	In     []Area          // these alone, if any are named
+	At     Area            // that has been named
 }
 
 func come(n Nation, rule engine.Rule, cv uint8, in []Area, types ...blockwar.Type) step {
 	return &arrivals{Nation: n, Rule: rule, CV: cv, Types: types, In: in}
 }
 
-// places lists where the next unit could come.
-func (s *arrivals) places(t *Table) (list []engine.Choice) {
-	side := t.SideOf(s.Nation)
-	for _, a := range t.AreasOf(s.Nation) {
-		if t.Controller(a) == side && !t.Engaged(side, a) && (s.In == nil || slices.Contains(s.In, a)) && t.CanStand(s.Nation, s.Types[0], a) {
-			list = append(list, engine.Choice{Verb: "place", On: t.TypeRef(s.Types[0]), To: t.AreaRef(a)})
+// Hushes while it is asked which unit comes.
+func (s *arrivals) Hushes(*Table) bool { return s.At != blockwar.Nowhere }
+
+// fitting lists the units that could come to an area, each type once.
+func (s *arrivals) fitting(t *Table, a Area) (list []engine.Choice) {
+	for i, kind := range s.Types {
+		if !slices.Contains(s.Types[:i], kind) && t.CanStand(s.Nation, kind, a) {
+			list = append(list, engine.Choice{Verb: "place", On: t.TypeRef(kind), To: t.AreaRef(a)})
 		}
 	}
 	return list
 }
 
-func (s *arrivals) Waiting(t *Table) bool { return len(s.Types) > 0 && len(s.places(t)) > 0 }
+// places lists where some unit could come.
+func (s *arrivals) places(t *Table) (list []engine.Choice) {
+	side := t.SideOf(s.Nation)
+	for _, a := range t.AreasOf(s.Nation) {
+		if t.Controller(a) == side && !t.Engaged(side, a) && (s.In == nil || slices.Contains(s.In, a)) && len(s.fitting(t, a)) > 0 {
+			list = append(list, engine.Choice{Verb: "arrive", On: t.AreaRef(a)})
+		}
+	}
+	return list
+}
+
+func (s *arrivals) Waiting(t *Table) bool { return s.At != blockwar.Nowhere || len(s.places(t)) > 0 }
 
 func (s *arrivals) Open(t *Table) []engine.Decision {
-	d := t.AskHidden(t.SideOf(s.Nation), "place-arrival", s.Rule, t.NationRef(s.Nation), "places a unit", s.places(t)...)
+	side := t.SideOf(s.Nation)
+	d := t.Ask(side, "arrival", s.Rule, t.NationRef(s.Nation), s.places(t)...)
+	if s.At != blockwar.Nowhere {
+		d = t.AskHidden(side, "place-arrival", s.Rule, t.AreaRef(s.At), "places a unit", s.fitting(t, s.At)...)
+	}
 	d.Left = len(s.Types) - 1
 	return []engine.Decision{d}
 }
 
 func (s *arrivals) Take(t *Table, e engine.Entry) events {
-	kind := s.Types[0]
-	s.Types = s.Types[1:]
-	t.Put(s.Nation, kind, s.CV, t.AreaOf(e.Choice.To))
-	return events{t.Say("unit-placed", s.Rule, t.SideOf(s.Nation), e.Choice.To, t.NationRef(s.Nation), int(s.CV))}
+	if e.Choice.Verb == "arrive" {
+		s.At = t.AreaOf(e.Choice.On)
+		return events{t.Say("unit-placed", s.Rule, t.SideOf(s.Nation), e.Choice.On, t.NationRef(s.Nation), int(s.CV))}
+	}
+	kind := t.MustType(e.Choice.On.Name())
+	at := slices.Index(s.Types, kind)
+	s.Types = slices.Delete(s.Types, at, at+1)
+	t.Put(s.Nation, kind, s.CV, s.At)
+	s.At = blockwar.Nowhere
+	return nil
 }
 
 // Next leaves out what there is no block or no place for.
-func (s *arrivals) Next(t *Table, _ step) (step, bool, events) {
-	if len(s.Types) == 0 {
-		return nil, true, nil
+func (s *arrivals) Next(t *Table, _ step) (_ step, _ bool, seen events) {
+	for range s.Types {
+		seen = append(seen, t.Say("no-unit-left", s.Rule, t.SideOf(s.Nation), "", t.NationRef(s.Nation), 0))
 	}
-	s.Types = s.Types[1:]
-	return nil, false, events{t.Say("no-unit-left", s.Rule, t.SideOf(s.Nation), "", t.NationRef(s.Nation), 0)}
+	return nil, true, seen
 }
 
 var _ = register("arrivals", &arrivals{})

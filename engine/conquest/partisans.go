@@ -68,7 +68,7 @@ func playPartisan(t *Table, c engine.Choice) events {
 // Emergency Command no Aggression comes of it.
 func militarizing(t *Table) (list []engine.Choice) {
 	for _, a := range restiveProvinces(t) {
-		if t.CanStand(RedChina, Militia, a) && (!t.Turn.Calm || !rebels(t, a)) {
+		if t.CanStand(RedChina, Militia, a) && (!t.Turn.Calm || !rebels(t, Reds, a)) {
 			list = append(list, engine.Choice{Verb: "militarize", On: t.AreaRef(a)})
 		}
 		if militiaToArm(t, a) != nil {
@@ -89,10 +89,10 @@ func militiaToArm(t *Table, a Area) *blockwar.Block {
 	return list[0]
 }
 
-// rebels reports whether a new Militia in an area is Aggression: it is the Reds' only unit there, and the Territory is not theirs.
-func rebels(t *Table, a Area) bool {
+// rebels reports whether a new Militia in an area is Aggression: it is its Side's only unit there, and the Territory is not theirs.
+func rebels(t *Table, side Side, a Area) bool {
 	g := t.Controller(a)
-	return !t.Holds(Reds, a) && (g == blockwar.NoFaction || t.PlayerOf(g) != Soviets)
+	return !t.Holds(side, a) && (g == blockwar.NoFaction || t.PlayerOf(g) != t.PlayerOf(side))
 }
 
 // militarize carries it out.
@@ -105,36 +105,37 @@ func militarize(t *Table, c engine.Choice) events {
 		b.Marks |= blockwar.Moved
 		return append(seen, t.Say("militia-armed", "17.2", Reds, t.AreaRef(a), "", int(b.CV)))
 	}
-	return append(seen, rise(t, a, 1, "17.2")...)
+	return append(seen, rise(t, Reds, a, 1, "17.2")...)
 }
 
-// rise puts a Red Militia into a Province in the Movement Phase: it does not move any more, and where it is alone against others it
+// rise puts a Militia of a Proxy Power into a Province in the Movement Phase: it does not move any more, and where it is alone against others it
 // Aggresses. On Neutral ground that is a Violation, which is declared with it (see RULINGS.md).
-func rise(t *Table, a Area, cv uint8, rule engine.Rule) (seen events) {
+func rise(t *Table, side Side, a Area, cv uint8, rule engine.Rule) (seen events) {
 	if n := t.Place(a).Of; t.Controller(a) == blockwar.NoFaction && !t.Nations[n].Armed {
-		chinaOf(t).Pending.Revolt = revolt{Province: a, CV: cv, Rule: rule}
+		chinaOf(t).Pending.Revolt = revolt{By: side, Province: a, CV: cv, Rule: rule}
 		return nil
 	}
-	if rebels(t, a) {
-		seen = provoke(t, a)
+	if rebels(t, side, a) {
+		seen = provoke(t, side, a)
 		t.Turn.Aggress(a)
-		seen = append(seen, t.Say("aggression", "11.54", Reds, t.AreaRef(a), t.AreaRef(a), 0))
+		seen = append(seen, t.Say("aggression", "11.54", side, t.AreaRef(a), t.AreaRef(a), 0))
 	}
-	b := t.Put(RedChina, Militia, cv, a)
+	n := t.FactionFacts(side).Great
+	b := t.Put(n, Militia, cv, a)
 	b.Marks |= blockwar.Moved
 	chinaOf(t).Raised = append(chinaOf(t).Raised, b.ID)
-	return append(seen, t.Say("militia", rule, Reds, t.AreaRef(a), t.NationRef(RedChina), int(cv)))
+	return append(seen, t.Say("militia", rule, side, t.AreaRef(a), t.NationRef(n), int(cv)))
 }
 
-// provoke makes Enemies of the Reds of whoever holds a Province.
-func provoke(t *Table, a Area) events {
+// provoke makes Enemies of a Proxy Power of whoever holds a Province.
+func provoke(t *Table, side Side, a Area) events {
 	n := t.Place(a).Of
 	s := &t.Nations[n]
 	switch g := t.Controller(a); {
 	case g != blockwar.NoFaction:
-		return hostilities(t, Reds, g)
+		return hostilities(t, side, g)
 	case s.Armed:
-		s.Violators = s.Violators.With(Reds)
+		s.Violators = s.Violators.With(side)
 	}
 	return nil
 }
@@ -142,6 +143,7 @@ func provoke(t *Table, a Area) events {
 // revolt is a Militia rising in a Neutral Province: first it is Violated.
 type revolt struct {
 	blockwar.Silent
+	By       Side
 	Province Area
 	CV       uint8
 	Rule     engine.Rule
@@ -151,9 +153,9 @@ type revolt struct {
 func (s *revolt) Next(t *Table, _ step) (step, bool, events) {
 	if !s.Violated {
 		s.Violated = true
-		return &blockwar.Violation{By: Reds, Nation: t.Place(s.Province).Of}, false, nil
+		return &blockwar.Violation{By: s.By, Nation: t.Place(s.Province).Of}, false, nil
 	}
-	return nil, true, rise(t, s.Province, s.CV, s.Rule)
+	return nil, true, rise(t, s.By, s.Province, s.CV, s.Rule)
 }
 
 var _ = register("revolt", &revolt{})

@@ -14,12 +14,20 @@ import (
 func proxyProduction(t *Table, f Faction) step {
 	switch f {
 	case USA:
-		own(t).Enlisting = true
-		return &enlisting{Spending: blockwar.Grant(f, enlistment(t))}
+		if risingSun(t) {
+			return &unitedChina{}
+		}
+		return enlist(t, enlistment(t))
 	case Soviets:
 		return &blockwar.Deal{To: f, Deck: blockwar.ActionDeck, N: uint8(activism(t)), Blind: true, Rule: "7.212"}
 	}
 	return nil
+}
+
+// enlist lets the Nationalists Build so many Provincial CV.
+func enlist(t *Table, cv int) step {
+	own(t).Enlisting = true
+	return &enlisting{Spending: blockwar.Grant(USA, cv)}
 }
 
 // enlisting: Provincial units or steps of theirs, one CV in a Province (7.211).

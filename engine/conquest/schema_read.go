@@ -15,7 +15,7 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 		return nil, nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
 	}
 	r := &blockwar.Reading{}
-	r.Want(w.Scenario == Scenario1936, "there is no scenario %q", w.Scenario)
+	r.Want(w.Scenario == Scenario1936 || w.Scenario == RisingSun, "there is no scenario %q", w.Scenario)
 	r.Time(&w.WrittenTime, schemaFormat, bareTable(w.Scenario))
 	readPowers(r, &w.WrittenPowers)
 	readChina(r, &w.WrittenChina)

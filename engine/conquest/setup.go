@@ -17,6 +17,9 @@ func bareTable(scenario string) *Table {
 		t.Decks[k].Draw = blockwar.CardsTo(blockwar.CardCount)
 	}
 	for _, f := range blockwar.AllFactions {
+		if absent(t, f) {
+			continue
+		}
 		t.Faction(f).Ind = uint8(t.FactionFacts(f).Start.Ind)
 		own(t).Loyalty[f].N = uint8(FosterOf(f).China.Loyalty)
 	}
@@ -27,6 +30,9 @@ func bareTable(scenario string) *Table {
 
 // enmities: the Proxy Powers are Enemies from the start (16.1).
 func enmities(t *Table) {
+	if risingSun(t) {
+		return
+	}
 	t.Side(Nationalists).Wars, t.Side(Reds).Wars = blockwar.SetOf(Reds), blockwar.SetOf(Nationalists)
 }
 
@@ -74,7 +80,7 @@ func (s *setup) Next(t *Table, _ step) (step, bool, events) {
 		return &blockwar.Muster{Faction: s.Placed, Rule: setupRules[s.Placed], Tasks: cadres(t, s.Placed)}, false, nil
 	case s.Dealt < blockwar.FactionCount:
 		s.Dealt++
-		if !plays(t, s.Dealt) {
+		if absent(t, s.Dealt) {
 			return nil, false, nil
 		}
 		return &blockwar.Deal{To: s.Dealt, Deck: blockwar.ActionDeck, N: uint8(t.FactionFacts(s.Dealt).ActionCards), Rule: setupRules[s.Dealt]}, false, nil
@@ -85,6 +91,3 @@ func (s *setup) Next(t *Table, _ step) (step, bool, events) {
 var _ = register("setup", &setup{})
 
 var setupRules = [...]engine.Rule{Japan: "5.1", USA: "5.2", Soviets: "5.3"}
-
-// plays reports whether a Faction is in the game: in Rising Sun the Soviets are not (19.1).
-func plays(t *Table, f Faction) bool { return f != Soviets || t.Scenario != RisingSun }

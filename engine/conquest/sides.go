@@ -16,6 +16,8 @@ func sideOf(t *Table, n Nation) Side {
 func home(t *Table, n Nation) Side {
 	facts := t.NationFacts(n)
 	switch {
+	case n == RedChina && risingSun(t): // 19.3
+		return Nationalists
 	case t.Power(n):
 		return sideOf(t, n)
 	case facts.Kind == blockwar.Colony:

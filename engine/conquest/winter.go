@@ -16,6 +16,9 @@ func calm(t *Table, f Faction, _ bool) bool { return redeploys(t, f) }
 
 // frozen: of a Russian Winter Turn, and of the Supply Phase after it, nothing happens outside Russia (10.41).
 func frozen(t *Table, a Area) bool {
+	if risingSun(t) { // Russia is out of play (19.1)
+		return t.Place(a).Region == RegionRussia
+	}
 	return t.Phase == blockwar.Winter && t.Active != Japan && t.Active != USA && t.Place(a).Region != RegionRussia
 }
 
