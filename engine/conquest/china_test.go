@@ -8,12 +8,12 @@ import (
 
 func TestChina(t *testing.T) {
 	t.Run("16.1 the Proxy Powers are Enemies from the start, their Foster Factions at Peace", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		same(t, "Proxy Powers", table.Enemies(Nationalists, Reds), true)
 		same(t, "Foster Factions", table.Enemies(USA, Soviets), false)
 	})
 	t.Run("16.11 a Proxy Power Violates a Province without penalty and without World Reaction", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		ids := put(t, table, NatChina, "suchow", "militia 2")
 		s := whole(t, table)
 		s.Play("usa", "violate:nation/tsingtao>faction/nationalists")
@@ -26,7 +26,7 @@ func TestChina(t *testing.T) {
 		same(t, "USA at Peace", tableOf(s).AtWar(USA), false)
 	})
 	t.Run("16.11 and fights foreign units in China without a Declaration of War", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		ids := put(t, table, RedChina, "sian", "militia 2")
 		put(t, table, ImperialJapan, "shansi", "infantry")
 		table.Nations[nation(t, "shansi")].Marker = Japan
@@ -40,7 +40,7 @@ func TestChina(t *testing.T) {
 		same(t, "penalties", after.Faction(Soviets).Declared.Len(), 0)
 	})
 	t.Run("16.12 Proxy Power units stay in China", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		declare(table, USA, Japan)
 		ids := put(t, table, NatChina, "fukien", "infantry")
 		own(table).Allied = true
@@ -52,12 +52,12 @@ func TestChina(t *testing.T) {
 		}
 	})
 	t.Run("16.121 Provincial units never need supply, 16.122 Regulars always do", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		put(t, table, NatChina, "kansu", "militia 2", "infantry 2", "fortress")
 		same(t, "at Peace", standing(run(t, table, &blockwar.SupplyPhase{}), "kansu"), "nationalist-china-fortress 1 nationalist-china-infantry 1 nationalist-china-militia 2")
 	})
 	t.Run("16.122s Regulars trace supply over the sea that Japan, at Peace with the USA, cannot close", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		hostilities(table, Japan, Nationalists)
 		put(t, table, ImperialJapan, "nanking", "infantry")
 		put(t, table, ImperialJapan, "suchow", "infantry")
@@ -78,14 +78,14 @@ func TestChina(t *testing.T) {
 
 func TestCivilWar(t *testing.T) {
 	t.Run("16.2 where the Proxy Powers stand at the start", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		same(t, "NATCITIES", natCities(table), 4)
 		same(t, "KMT", own(table).Loyalty[USA].N, 1)
 		same(t, "REDMUSTER", redMuster(table), 2)
 		same(t, "CPC", own(table).Loyalty[Soviets].N, 3)
 	})
 	t.Run("16.21 NATCITIES is the Population controlled, not what there is Influence on; Enlistment the lesser of it and the KMT", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		influence(t, table, USA, 2, "chungking")
 		same(t, "with Influence", natCities(table), 4)
 		put(t, table, NatChina, "chungking", "militia")
@@ -97,7 +97,7 @@ func TestCivilWar(t *testing.T) {
 		same(t, "Enlistment of the loyal", enlistment(table), 5)
 	})
 	t.Run("16.22 REDMUSTER is the Muster Value controlled, Towns too, and what Russians occupy; Activism the lesser of it and the CPC", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		put(t, table, RedChina, "kansu", "militia")
 		put(t, table, Russia, "harbin", "infantry")
 		table.EvaluateControl()
@@ -107,7 +107,7 @@ func TestCivilWar(t *testing.T) {
 		same(t, "Activism of the loyal", activism(table), 5)
 	})
 	t.Run("16.23 control counts for Victory Points: a City one for the Nationalists, two for the Reds, a Town one for these", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		put(t, table, RedChina, "kansu", "militia")
 		put(t, table, RedChina, "wuhan", "militia")
 		table.EvaluateControl()
@@ -128,7 +128,7 @@ func TestForeigners(t *testing.T) {
 		return false
 	}
 	t.Run("16.3 Russian units enter China only at War, Japanese ones always", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		ids := put(t, table, Russia, "alma-ata", "infantry")
 		japan := put(t, table, ImperialJapan, "jehol", "infantry")
 		for _, p := range []string{"sinkiang", "peiping"} {
@@ -141,7 +141,7 @@ func TestForeigners(t *testing.T) {
 		same(t, "at War", goes(t, table, ids[0], "sinkiang"), true)
 	})
 	t.Run("16.31 Intrusion limits the points to Loyalty; Russians in Manchuria are none", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		declare(table, Japan, Soviets)
 		put(t, table, Russia, "harbin", "infantry")
 		table.EvaluateControl()
@@ -153,7 +153,7 @@ func TestForeigners(t *testing.T) {
 		same(t, "in Kansu", civilWarPoints(table, Soviets), 3)
 	})
 	t.Run("16.32 a foreign Violation in China brings one World Reaction card", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		put(t, table, ImperialJapan, "jehol", "infantry 3")
 		s := whole(t, table)
 		s.Deal(1)
@@ -164,7 +164,7 @@ func TestForeigners(t *testing.T) {
 		same(t, "Fortress", standing(s, "peiping"), "armed-minor-fortress 2")
 	})
 	t.Run("16.33 the first foreign Aggression on a Proxy Power: two cards, Loyalty, and an Enemy", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		put(t, table, NatChina, "suchow", "militia")
 		table.Nations[nation(t, "tsingtao")].Marker = Japan
 		ids := put(t, table, ImperialJapan, "tsingtao", "infantry 3", "infantry 2")
@@ -182,7 +182,7 @@ func TestForeigners(t *testing.T) {
 		same(t, "once", tableOf(s).Faction(USA).Hand.Len(), 2)
 	})
 	t.Run("16.33 whatever the Proxy Power has done to the Violator before", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		hostilities(table, Nationalists, Japan)
 		put(t, table, NatChina, "suchow", "militia")
 		table.Nations[nation(t, "tsingtao")].Marker = Japan
@@ -194,7 +194,7 @@ func TestForeigners(t *testing.T) {
 		same(t, "cards", tableOf(s).Faction(USA).Hand.Len(), 2)
 	})
 	t.Run("16.34 foreign units trace supply only through Provinces that their own occupy", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		declare(table, Japan, USA)
 		for _, p := range []string{"peiping", "shansi"} {
 			table.Nations[nation(t, p)].Marker = Japan

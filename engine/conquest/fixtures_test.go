@@ -11,8 +11,8 @@ import (
 	"interbellum/engine/enginetest"
 )
 
-// season is Summer 1940 with a player as the Active one and no unit and no Partisan on the map; the Factions are at Peace.
-func season(t *testing.T, active Faction) *Table {
+// summer is Summer 1940 with a player as the Active one and no unit and no Partisan on the map; the Factions are at Peace.
+func summer(t *testing.T, active Faction) *Table {
 	t.Helper()
 	table := asia(t)
 	for len(table.Blocks) > 0 {

@@ -8,14 +8,14 @@ import (
 
 func TestNavalAdvantages(t *testing.T) {
 	sea := func(t *testing.T, active Faction) *Table {
-		table := season(t, active)
+		table := summer(t, active)
 		declare(table, Japan, USA)
 		put(t, table, ImperialJapan, "philippine-sea", "fleet 2")
 		put(t, table, US, "philippine-sea", "fleet 2")
 		return table
 	}
 	t.Run("12.75 Long Lance: Japan's Fleets fire N4, others N3", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		for side, want := range map[Side]int{Japan: 4, USA: 3, Soviets: 3} {
 			u := table.Unit(side, blockwar.Fleet)
 			same(t, "Firepower", u.Firepower(blockwar.Naval), want)
@@ -40,7 +40,7 @@ func TestNavalAdvantages(t *testing.T) {
 		}
 	})
 	t.Run("12.75 Kamikaze fire N4 and are gone", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		declare(table, Japan, USA)
 		put(t, table, ImperialJapan, "philippine-sea", "carrier 2", "fleet")
 		put(t, table, US, "philippine-sea", "fleet 3")
@@ -50,13 +50,13 @@ func TestNavalAdvantages(t *testing.T) {
 		same(t, "left", standing(s, "philippine-sea"), "japan-fleet 1 us-fleet 2")
 	})
 	t.Run("12.75 nobody else has Kamikaze, nor have Fleets", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		for _, b := range []*blockwar.Block{{ID: blockwar.ID{Nation: US, Type: blockwar.Carrier}}, {ID: blockwar.ID{Nation: ImperialJapan, Type: blockwar.Fleet}}} {
 			same(t, "Firepower", dives(table, b), 0)
 		}
 	})
 	t.Run("3.244 Marines act in the Battle that they Invade into, 12.61 others do not but with AmphTracks", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		same(t, "Marines", storms(table, USA, Marine), true)
 		same(t, "Infantry", storms(table, USA, blockwar.Infantry), false)
 		reveals(table, USA, AmphTracks)
@@ -64,7 +64,7 @@ func TestNavalAdvantages(t *testing.T) {
 	})
 	for _, name := range []string{"11.221 Invaders are marked, Marines not", "12.61 Sea Invaders absorb hits without a Combat Action"} {
 		t.Run(name, func(t *testing.T) {
-			table := season(t, USA)
+			table := summer(t, USA)
 			declare(table, Japan, USA)
 			put(t, table, ImperialJapan, "formosa", "infantry")
 			ids := put(t, table, US, "philippine-sea", "infantry", "marine", "infantry")
@@ -79,7 +79,7 @@ func TestNavalAdvantages(t *testing.T) {
 		})
 	}
 	t.Run("3.244 SNLFs need no supply on Islands, Islets and Straits, and one of them is there", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		same(t, "on Formosa", hardy(table, ImperialJapan, Marine, at(t, "formosa")), true)
 		same(t, "in Singapore", hardy(table, ImperialJapan, Marine, at(t, "singapore")), true)
 		same(t, "in Mukden", hardy(table, ImperialJapan, Marine, at(t, "mukden")), false)
@@ -90,13 +90,13 @@ func TestNavalAdvantages(t *testing.T) {
 		same(t, "Infantry", room(table, ImperialJapan, blockwar.Infantry, at(t, "formosa")), true)
 	})
 	t.Run("3.245 Militia ignore supply and cannot Convoy", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		same(t, "supply", hardy(table, NatChina, Militia, at(t, "kansu")), true)
 		u := table.Unit(Nationalists, Militia)
 		same(t, "at sea", u.Speed(false), 0)
 	})
 	t.Run("1.41 of more than one unit on a single Islet the excess is eliminated at the end of the phase, on groups and Bases none", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		put(t, table, US, "wake", "infantry 2", "marine")
 		put(t, table, US, "guam", "infantry", "marine")
 		put(t, table, US, "hawaii", "infantry", "marine")

@@ -9,7 +9,7 @@ import (
 
 func TestPartisans(t *testing.T) {
 	t.Run("17.0 Partisans control nothing and stop nobody", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		rebel(t, table, "mukden", "harbin")
 		ids := put(t, table, ImperialJapan, "mukden", "infantry")
 		same(t, "who controls Harbin", table.Controls(at(t, "harbin")), Japan)
@@ -52,7 +52,7 @@ func TestPartisans(t *testing.T) {
 
 func TestMilitarizing(t *testing.T) {
 	t.Run("17.2 a Partisan becomes a Militia Cadre for a Command, several in a Province", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		rebel(t, table, "sian", "sian", "sian")
 		s := moves(t, table, 3)
 		s.Play("soviet", "militarize:area/sian", "militarize:area/sian")
@@ -62,7 +62,7 @@ func TestMilitarizing(t *testing.T) {
 		same(t, "who can move", legal(s, "soviet", "move:"), "")
 	})
 	t.Run("17.2 or a step of a Militia that was there", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		rebel(t, table, "sian", "sian")
 		put(t, table, RedChina, "sian", "militia")
 		s := moves(t, table, 3)
@@ -71,7 +71,7 @@ func TestMilitarizing(t *testing.T) {
 		s.Refused("soviet", "arm-militia:area/sian")
 	})
 	t.Run("17.2s in a Rival's Province that is Aggression, and Combat is mandatory with the Militia as Attacker", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		rebel(t, table, "nanking")
 		put(t, table, NatChina, "nanking", "militia 2")
 		s := moves(t, table, 1)
@@ -85,7 +85,7 @@ func TestMilitarizing(t *testing.T) {
 		same(t, "the Soviets have fought", tableOf(c).Faction(Soviets).Fought, false)
 	})
 	t.Run("17.2s on Neutral ground it is a Violation, without World Reaction", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		rebel(t, table, "peiping")
 		s := moves(t, table, 1)
 		s.Play("soviet", "militarize:area/peiping")
@@ -94,7 +94,7 @@ func TestMilitarizing(t *testing.T) {
 		same(t, "the Soviets have Violated", tableOf(s).Faction(Soviets).Violated, false)
 	})
 	t.Run("10.11 under Emergency Command no Aggression may come of it", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		table.Turn.Calm = true
 		rebel(t, table, "sian", "nanking")
 		put(t, table, NatChina, "nanking", "militia")
@@ -110,7 +110,7 @@ func TestRecruiting(t *testing.T) {
 		rebel(t, table, "sian", "kansu", "nanking", "mukden")
 	}
 	t.Run("17.3 five Commands and four Restive Provinces roll four dice: <1,4,6,6> recruits two", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		recruit(t, table)
 		s := moves(t, table, 5)
 		s.Refused("soviet", "recruit#5")
@@ -127,7 +127,7 @@ func TestRecruiting(t *testing.T) {
 		same(t, "moves after that", legal(s, "soviet", "recruit"), "")
 	})
 	t.Run("9.5 with Propaganda fives recruit too", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		recruit(t, table)
 		reveals(table, Soviets, Propaganda)
 		s := moves(t, table, 2)

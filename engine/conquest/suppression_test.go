@@ -15,7 +15,7 @@ func suppress(s *enginetest.Script, seat, area, nation, unit string) {
 
 func TestSuppression(t *testing.T) {
 	nanking := func(t *testing.T) *Table {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		rebel(t, table, "nanking")
 		put(t, table, ImperialJapan, "nanking", "airforce 3", "infantry 3")
 		return table
@@ -34,7 +34,7 @@ func TestSuppression(t *testing.T) {
 		}
 	})
 	t.Run("17.4 Fortresses do not suppress, nor units in a disputed Province, nor the Soviets", func(t *testing.T) {
-		table := season(t, USA)
+		table := summer(t, USA)
 		rebel(t, table, "nanking", "suchow")
 		put(t, table, NatChina, "nanking", "fortress 2", "militia")
 		put(t, table, NatChina, "suchow", "militia")
@@ -43,13 +43,13 @@ func TestSuppression(t *testing.T) {
 		same(t, "where", legal(s, "usa", "suppress"), "suppress:area/nanking>nation/nationalist-china")
 		s.Play("usa", "suppress:area/nanking>nation/nationalist-china")
 		same(t, "who", legal(s, "usa", "commit"), "commit:unit/nationalist-china-militia-1")
-		table = season(t, Soviets)
+		table = summer(t, Soviets)
 		rebel(t, table, "sian")
 		put(t, table, RedChina, "sian", "militia")
 		same(t, "the Soviets", words(suppressions(table, Soviets)), "")
 	})
 	t.Run("17.4 the new Partisan is placed after the Hits of the unit have been applied", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		rebel(t, table, "nanking", "nanking")
 		put(t, table, ImperialJapan, "nanking", "infantry 2")
 		s := combat(t, table)
@@ -69,7 +69,7 @@ func TestSuppression(t *testing.T) {
 		same(t, "left", partisansIn(t, s, "nanking"), 2)
 	})
 	t.Run("17.5 whoever is lost in the ambush does not fire", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		rebel(t, table, "nanking")
 		put(t, table, ImperialJapan, "nanking", "infantry")
 		reveals(table, Soviets, GuerrillaWarfare)
@@ -83,7 +83,7 @@ func TestSuppression(t *testing.T) {
 
 func TestInsurgents(t *testing.T) {
 	laid := func(t *testing.T, province string) *Table {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		cards := provinceCards(t, table, province)
 		hold(t, table, Soviets, cards[0], cards[1])
 		return table
@@ -118,7 +118,7 @@ func TestInsurgents(t *testing.T) {
 		})
 	}
 	t.Run("11.6s where they are alone among Rivals it is Aggression", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		chinaOf(table).Insurgents = []insurgents{{at(t, "suchow"), 5, 9}}
 		put(t, table, NatChina, "suchow", "militia")
 		s := moves(t, table, 1)

@@ -21,7 +21,7 @@ func reach(t *testing.T, table *Table, id blockwar.ID, to string) bool {
 
 func TestWar(t *testing.T) {
 	t.Run("15.1 all Factions begin at Peace and may share the sea", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		for _, f := range blockwar.AllFactions {
 			same(t, "at War", table.AtWar(f), false)
 			same(t, "earns a Peace Dividend", table.EarnsDividend(f), true)
@@ -31,7 +31,7 @@ func TestWar(t *testing.T) {
 		same(t, "to the Philippine Sea", reach(t, table, ids[0], "philippine-sea"), true)
 	})
 	t.Run("15.21 at Peace nobody stays in a Rival's Home Sea, unless it is his own too", func(t *testing.T) {
-		table := season(t, Soviets)
+		table := summer(t, Soviets)
 		ids := put(t, table, Russia, "vladivostok", "fleet")
 		same(t, "Sea of Japan, a Home Sea of both", reach(t, table, ids[0], "sea-of-japan"), true)
 		foreign := Area(0)
@@ -49,7 +49,7 @@ func TestWar(t *testing.T) {
 		}
 	})
 	t.Run("15.22 a Declaration of War upon the USA brings its forces, gives Surprise and costs the penalty", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		table.DeclareWar(Japan, USA)
 		same(t, "Enemies", table.Enemies(USA, Japan), true)
 		same(t, "Surprise", table.Side(Japan).Surprise, true)
@@ -61,7 +61,7 @@ func TestWar(t *testing.T) {
 		same(t, "Russian Reserves", own(table).Reserves, called)
 	})
 	t.Run("15.22s who stays in a sea with a new Enemy begins a Battle there", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		put(t, table, US, "philippine-sea", "fleet")
 		put(t, table, ImperialJapan, "philippine-sea", "fleet")
 		s := whole(t, table)
@@ -70,7 +70,7 @@ func TestWar(t *testing.T) {
 		s.Saw("aggression", "area/philippine-sea")
 	})
 	t.Run("15.23 at War RES count and there are no Peace Dividends", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		peace := table.ProductionLevel(Japan, false)
 		declare(table, Japan, USA)
 		same(t, "at Peace", peace, 10)
@@ -92,7 +92,7 @@ func seas(list []Area) (all string) {
 
 func TestSneakAttack(t *testing.T) {
 	manila := func(t *testing.T) (*Table, []blockwar.ID) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		put(t, table, US, "manila", "fleet 2", "infantry")
 		put(t, table, US, "philippine-sea", "fleet")
 		return table, put(t, table, ImperialJapan, "formosa", "carrier 2", "fleet 2", "airforce 2")
@@ -148,7 +148,7 @@ func TestSneakAttack(t *testing.T) {
 
 func TestViolations(t *testing.T) {
 	vietnam := func(t *testing.T) *Table {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		put(t, table, ImperialJapan, "hainan", "infantry 2")
 		table.Nations[nation(t, "hainan")].Marker = Japan
 		return table
@@ -169,7 +169,7 @@ func TestViolations(t *testing.T) {
 		})
 	}
 	t.Run("15.35 Thailand brings none", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		violated(table, Japan, nation(t, "thailand"))
 		violated(table, Soviets, nation(t, "dei"))
 		same(t, "none", own(table).Storm, 0)
@@ -187,7 +187,7 @@ func TestViolations(t *testing.T) {
 		same(t, "whose", tableOf(s).Nations[nation(t, "vietnam")].Marker, Soviets)
 	})
 	t.Run("15.4 to Violate the British Empire is war with the USA, which it joins at once", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		put(t, table, ImperialJapan, "formosa", "marine 2", "fleet 2")
 		put(t, table, BritishEmpire, "hong-kong", "infantry")
 		s := whole(t, table)
@@ -210,7 +210,7 @@ func TestViolations(t *testing.T) {
 		same(t, "allied", own(tableOf(s)).Allied, true)
 	})
 	t.Run("15.33 a Rival of the Violator may take its part, 15.321 and who takes the Capital has all that is left", func(t *testing.T) {
-		table := season(t, Japan)
+		table := summer(t, Japan)
 		table.Arm(nation(t, "vietnam"), Soviets)
 		table.TakeOff(table.Here(at(t, "saigon"), func(*blockwar.Block) bool { return true })[0].ID)
 		put(t, table, ImperialJapan, "saigon", "infantry")
