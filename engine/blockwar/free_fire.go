@@ -76,14 +76,17 @@ func (s *FreeFire) Next(t *Table, _ step) (step, bool, events) {
 	if s.Waiting(t) {
 		return nil, false, nil
 	}
-	t.Combat.Battle = nil
+	var seen events
+	if t.Combat.Battle != nil {
+		t.Combat.Battle = nil
+		seen = t.lieOrStand(s.At)
+	}
 	for a := s.At + 1; a <= t.LastArea; a++ {
 		if s.At = a; !t.frozen(a) && t.Opposed(s.Faction, a) != 0 {
-			return nil, false, s.begin(t, a)
+			return nil, false, append(seen, s.begin(t, a)...)
 		}
 	}
-	t.Combat = Combat{}
-	return nil, true, nil
+	return nil, true, seen
 }
 
 func (s *FreeFire) begin(t *Table, a Area) events {
