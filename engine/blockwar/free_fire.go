@@ -7,7 +7,7 @@ import (
 )
 
 // FreeFire lets units of some types fire once in each Battle of the Active Player before the Combat Phase, without an answer. At sea one
-// BattleGroup takes part.
+// BattleGroup takes part. A game that has such fire registers it.
 type FreeFire struct {
 	Hushed
 	Faction Faction
@@ -94,5 +94,3 @@ func (s *FreeFire) begin(t *Table, a Area) events {
 	t.Combat.Battle, s.Chosen = b, false
 	return append(events{t.Say("free-fire", s.Rule, s.Faction, t.AreaRef(a), "", 0)}, b.enlist(t, t.fighters(s.Faction, a, b.Targets))...)
 }
-
-var _ = register("free-fire", &FreeFire{})

@@ -71,3 +71,5 @@ func sneakRaid(t *Table) step {
 	s.Raided = true
 	return &blockwar.FreeFire{Faction: Japan, Types: []blockwar.Type{blockwar.AirForce, blockwar.Carrier}, Rule: "15.24"}
 }
+
+var _ = register("free-fire", &blockwar.FreeFire{})

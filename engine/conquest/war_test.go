@@ -209,9 +209,8 @@ func TestViolations(t *testing.T) {
 		same(t, "war", tableOf(s).Enemies(Japan, USA), true)
 		same(t, "allied", own(tableOf(s)).Allied, true)
 	})
-	t.Run("15.33 a Rival of the Violator may take its part, 15.321 and who takes the Capital has all that is left", func(t *testing.T) {
-		table := summer(t, Japan)
-		table.Arm(nation(t, "vietnam"), Soviets)
+	t.Run("15.321 who takes the Capital has all that is left, and its Fortresses go", func(t *testing.T) {
+		table := vietnamArmed(t)
 		table.TakeOff(table.Here(at(t, "saigon"), func(*blockwar.Block) bool { return true })[0].ID)
 		put(t, table, ImperialJapan, "saigon", "infantry")
 		table.Nations[nation(t, "vietnam")].Violators = blockwar.SetOf(Soviets, Japan)
@@ -220,4 +219,37 @@ func TestViolations(t *testing.T) {
 		same(t, "marker", table.Nations[nation(t, "vietnam")].Marker, Japan)
 		same(t, "its Fortresses", len(table.Here(at(t, "hanoi"), func(*blockwar.Block) bool { return true })), 0)
 	})
+	t.Run("15.33 a Rival of the Violator enters an Armed Minor without a Violation", func(t *testing.T) {
+		table := vietnamArmed(t)
+		table.Nations[nation(t, "hainan")].Marker = Japan
+		ids := put(t, table, ImperialJapan, "gulf-of-tonkin", "infantry 2")
+		s := moves(t, table, 1)
+		march(t, s, "japan", ids[0], "enter", "gulf-of-tonkin", "hanoi")
+		s.Saw("partition")
+		same(t, "has Violated", tableOf(s).Faction(Japan).Violated, false)
+		same(t, "its Enemies", tableOf(s).Nations[nation(t, "vietnam")].Violators, blockwar.SetOf(Japan, Soviets))
+		for _, f := range blockwar.AllFactions {
+			same(t, "cards", tableOf(s).Faction(f).Hand.Len(), 0)
+		}
+	})
+	t.Run("15.34 an Enemy of the Violator makes the Armed Minor its Satellite with a Ground unit there", func(t *testing.T) {
+		table := vietnamArmed(t)
+		declare(table, Japan, Soviets)
+		ids := put(t, table, ImperialJapan, "gulf-of-tonkin", "infantry 2")
+		s := whole(t, table)
+		s.Play("japan", "intervene:nation/vietnam", "done")
+		march(t, s, "japan", ids[0], "go", "gulf-of-tonkin", "hanoi")
+		s.Play("japan", "done", "place:type/infantry>area/hanoi", "place:type/tank>area/saigon")
+		same(t, "marker", tableOf(s).Nations[nation(t, "vietnam")].Marker, Japan)
+		same(t, "Saigon", standing(s, "saigon"), "japan-tank 2")
+		same(t, "Hanoi", standing(s, "hanoi"), "japan-infantry 2 japan-infantry 1")
+	})
+}
+
+// vietnamArmed is a Season of Japan in which the Soviets have Violated Vietnam before.
+func vietnamArmed(t *testing.T) *Table {
+	t.Helper()
+	table := summer(t, Japan)
+	table.Arm(nation(t, "vietnam"), Soviets)
+	return table
 }
