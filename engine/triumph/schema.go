@@ -3,8 +3,6 @@ package triumph
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
-	"strconv"
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
@@ -46,16 +44,9 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	return m, seen, nil
 }
 
-// turnOf: a match is counted in Years, of which those with a war are of another kind.
 func turnOf(schema any) (name, kind string) {
-	w, kind := schema.(Written), "peace"
-	if w.Phase <= blockwar.YearStartPhase {
-		w.Year++
-	}
-	if slices.ContainsFunc(w.Factions, func(f blockwar.WrittenFaction) bool { return len(f.Wars) > 0 }) {
-		kind = "war"
-	}
-	return strconv.Itoa(int(w.Year)), kind
+	w := schema.(Written)
+	return blockwar.WrittenTurn(w.WrittenHead, w.WrittenPieces)
 }
 
 // example is a position in which much can be played: the Government Phase of 1938.
