@@ -8,20 +8,22 @@ type Own interface {
 	Clone() Own
 }
 
-// Hooks are what a game does otherwise than its sister. One that is nil is as the shared procedures have it; Setup, Year and Limits
+// Hooks are what a game does otherwise than its sister. One that is nil is as the shared procedures have it; Cadres, Year and Limits
 // every game has.
 type Hooks struct {
 	// The match.
-	Own     func() Own                                // empty; nil where the game keeps nothing of its own
-	Options func(*Table) []string                     // what is not as usual
-	Choose  func(t *Table, option string) bool        // an option, as a header has it; false if there is none such
-	Setup   func(*Table) Step                         // the whole of it
-	Year    []YearPart                                // the parts of a Year Start, in their order
-	Sound   func(*Table) []error                      // what no question may find
-	Passive func(*Table) Faction                      // that sits this Year out, or NoFaction
-	Absent  func(t *Table, f Faction) bool            // is not in the game
-	Outdone func(t *Table, f Faction) bool            // counts for nothing at the end of the last Year
-	Calm    func(t *Table, f Faction, both bool) bool // its Player Turn is without declarations, Aggression and Combat; both: with two valid cards
+	Own     func() Own                                       // empty; nil where the game keeps nothing of its own
+	Options func(*Table) []string                            // what is not as usual
+	Choose  func(t *Table, option string) bool               // an option, as a header has it; false if there is none such
+	Setup   func(*Table) Step                                // the whole of it
+	Cadres  func(t *Table, f Faction) []Task                 // units of any type that a player sets up
+	Allots  func(t *Table, f Faction, rule engine.Rule) Step // the Action cards that it begins with
+	Year    []YearPart                                       // the parts of a Year Start, in their order
+	Sound   func(*Table) []error                             // what no question may find
+	Passive func(*Table) Faction                             // that sits this Year out, or NoFaction
+	Absent  func(t *Table, f Faction) bool                   // is not in the game
+	Outdone func(t *Table, f Faction) bool                   // counts for nothing at the end of the last Year
+	Calm    func(t *Table, f Faction, both bool) bool        // its Player Turn is without declarations, Aggression and Combat; both: with two valid cards
 
 	// Sides and units.
 	SideOf     func(t *Table, n Nation) Side                           // where it is not always the same

@@ -30,8 +30,8 @@ func (r *Reading) Head(b *Book, w *WrittenHead, format string, scenarios ...stri
 	r.Want(w.Phase != 0, "the phase is missing")
 	r.Table = b.Bare(w.Scenario)
 	r.Table.Year, r.Table.Phase = w.Year, w.Phase
-	for _, o := range w.Options {
-		r.Want(b.Hooks.Choose != nil && b.Hooks.Choose(r.Table, o), "there is no option %q", o)
+	if err := r.Table.Choose(w.Options); err != nil {
+		r.Errs = append(r.Errs, err)
 	}
 	if len(w.Order) > 0 || w.Phase > YearStartPhase {
 		r.Want(slices.Contains(b.TurnOrders[1:], r.order(w.Order)), "%s no die gives the Turn Order %v", b.Rule.TurnOrder, w.Order)

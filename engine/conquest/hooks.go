@@ -7,8 +7,8 @@ import (
 // hooks are what is otherwise here than in the sister game, a line for each.
 func hooks() blockwar.Hooks {
 	return blockwar.Hooks{
-		Own:   func() blockwar.Own { return &Own{} },
-		Setup: func(*Table) step { return &setup{} },
+		Own:    func() blockwar.Own { return &Own{} },
+		Cadres: cadres,
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, cloudsOfWar, navalConstruction, reactionForces, russianReserves,
 			blockwar.PayDividends, blockwar.Reshuffle, blockwar.RollOrder},
 		Points:     points,

@@ -80,9 +80,7 @@ func (s *layingInsurgents) Take(t *Table, e engine.Entry) events {
 
 var _ = register("laying-insurgents", &layingInsurgents{})
 
-// vaulted is how many pairs of Insurgents count against the HandSize Limit of the Soviets (9.4), insurgentCards which cards they are.
-func vaulted(t *Table) int { return len(chinaOf(t).Insurgents) }
-
+// insurgentCards are the cards of these pairs, which count against the HandSize Limit of the Soviets (9.4).
 func insurgentCards(t *Table) (list blockwar.Cards) {
 	for _, x := range chinaOf(t).Insurgents {
 		list.Add(int(x.Card))

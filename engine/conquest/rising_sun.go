@@ -44,11 +44,7 @@ func (s *activists) Open(t *Table) []engine.Decision {
 	if s.Card > 0 {
 		return []engine.Decision{t.Ask(USA, "activism", "19.5", blockwar.ActionDeck.Card(int(s.Card)), s.options(t)...)}
 	}
-	d := engine.Decision{Kind: "deal", Rule: "19.5", About: t.FactionRef(USA), Left: int(s.Left) - 1, Seen: engine.Everybody}
-	for _, n := range t.Decks[blockwar.ActionDeck].Draw.List() {
-		d.Legal = append(d.Legal, engine.Choice{Verb: "deal", On: blockwar.ActionDeck.Card(n)})
-	}
-	return []engine.Decision{d}
+	return []engine.Decision{{Kind: "deal", Rule: "19.5", About: t.FactionRef(USA), Left: int(s.Left) - 1, Seen: engine.Everybody, Legal: t.Dealt(blockwar.ActionDeck)}}
 }
 
 // options lists where in China the card could be played.
@@ -90,16 +86,14 @@ func (s *activists) markers(t *Table, card int, n Nation) int {
 }
 
 func (s *activists) Next(t *Table, _ step) (step, bool, events) {
-	deck := &t.Decks[blockwar.ActionDeck]
 	switch {
 	case s.Enlists:
 		s.Enlists = false
 		return enlist(t, 1), false, nil
-	case s.Left == 0 || !deck.Left():
+	case s.Left == 0 || !t.Decks[blockwar.ActionDeck].Left():
 		return nil, true, nil
 	}
-	deck.Refill()
-	return nil, false, nil
+	return nil, false, t.Refill(blockwar.ActionDeck, "19.5")
 }
 
 var _ = register("activists", &activists{})

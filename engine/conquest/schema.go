@@ -105,18 +105,7 @@ func turnOf(schema any) (name, kind string) {
 // example is a position in which much can be played: the Government Phase of 1938.
 func example() []byte {
 	t := blockwar.Must(setUp(Scenario1936))
-	t.Year, t.Phase, t.Order = 1938, blockwar.GovernmentPhase, t.TurnOrder(4)
-	for i, f := range blockwar.AllFactions {
-		for n := range 8 {
-			for k := range t.Decks {
-				blockwar.Move(1+3*n+i, &t.Decks[k].Draw, &t.Faction(f).Hand[k])
-			}
-		}
-		t.Faction(f).Chits[1], t.Chits[1] = 2, t.Chits[1]-2
-		for _, u := range []blockwar.Type{blockwar.Infantry, blockwar.Tank, blockwar.AirForce} {
-			t.Put(t.FactionFacts(f).Great, u, 2, t.FactionFacts(f).Center)
-		}
-	}
+	t.Furnish(4)
 	peiping, _ := t.ParseNation("peiping")
 	t.Nations[peiping].Influence = blockwar.Influence{Of: Japan, N: 2}
 	t.Nations[BritishEmpire].Influence = blockwar.Influence{Of: USA, N: 1}

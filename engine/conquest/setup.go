@@ -3,7 +3,6 @@ package conquest
 import (
 	"fmt"
 
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
@@ -60,28 +59,3 @@ func cadres(t *Table, f Faction) (list []blockwar.Task) {
 	}
 	return list
 }
-
-// setup is the whole of it: each player in turn chooses the types of the Cadres in secret, then each draws Action cards.
-type setup struct {
-	blockwar.Silent
-	Placed, Dealt Faction // the last to have done so
-}
-
-func (s *setup) Next(t *Table, _ step) (step, bool, events) {
-	switch {
-	case s.Placed < blockwar.FactionCount:
-		s.Placed++
-		return &blockwar.Muster{Faction: s.Placed, Rule: setupRules[s.Placed], Tasks: cadres(t, s.Placed)}, false, nil
-	case s.Dealt < blockwar.FactionCount:
-		s.Dealt++
-		if absent(t, s.Dealt) {
-			return nil, false, nil
-		}
-		return &blockwar.Deal{To: s.Dealt, Deck: blockwar.ActionDeck, N: uint8(t.FactionFacts(s.Dealt).ActionCards), Rule: setupRules[s.Dealt]}, false, nil
-	}
-	return nil, true, nil
-}
-
-var _ = register("setup", &setup{})
-
-var setupRules = [...]engine.Rule{Japan: "5.1", USA: "5.2", Soviets: "5.3"}

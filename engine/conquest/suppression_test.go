@@ -98,7 +98,7 @@ func TestInsurgents(t *testing.T) {
 			t.Error("the others see which pair it is")
 		}
 		s.Play("soviet", d.Legal[0].Words())
-		same(t, "pairs", vaulted(tableOf(s)), 1)
+		same(t, "pairs", len(chinaOf(tableOf(s)).Insurgents), 1)
 		same(t, "cards left in the hand", tableOf(s).Faction(Soviets).Hand.Len(), 0)
 	})
 	for _, name := range []string{"11.6 for a Command the pair becomes a Militia of 2 CV that does not move", "16.14 Red Insurgents rise in their Province"} {
@@ -110,7 +110,7 @@ func TestInsurgents(t *testing.T) {
 			s := moves(t, table, 1)
 			s.Play("soviet", "insurgents-rise:area/sian")
 			same(t, "in Sian", standing(s, "sian"), "red-china-militia 2")
-			same(t, "pairs left", vaulted(tableOf(s)), 0)
+			same(t, "pairs left", len(chinaOf(tableOf(s)).Insurgents), 0)
 			if d := tableOf(s).Decks[0].Discard; !d.Has(5) || !d.Has(9) {
 				t.Error("the cards are not discarded")
 			}

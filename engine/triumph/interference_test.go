@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 )
 
@@ -43,7 +44,7 @@ func interfere(t *testing.T, matches uint64, start func(seed uint64) (engine.Mat
 		game := *Game()
 		game.New = func(string, []string) (engine.Match, []engine.Event, error) { return start(seed) }
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
-			swapped += enginetest.Interfere(t, &game, scenario1936, swapHidden, seed, Reveals...)
+			swapped += enginetest.Interfere(t, &game, scenario1936, swapHidden, seed, blockwar.Reveals...)
 		})
 	}
 	if swapped < 100 {
@@ -58,5 +59,5 @@ func TestOrderInterference(t *testing.T) {
 		seed++
 		return randomBattles(seed)
 	}
-	enginetest.OrderInterference(t, &game, scenario1936, 2, Reveals...)
+	enginetest.OrderInterference(t, &game, scenario1936, 2, blockwar.Reveals...)
 }

@@ -55,19 +55,7 @@ func example() []byte {
 	if err != nil {
 		panic(err)
 	}
-	t.Year, t.Phase, t.Order = 1938, blockwar.GovernmentPhase, Book().TurnOrder(2)
-	for i, f := range blockwar.AllFactions {
-		for n := range 8 {
-			for k := range t.Decks {
-				blockwar.Move(1+3*n+i, &t.Decks[k].Draw, &t.Faction(f).Hand[k])
-			}
-		}
-		t.Faction(f).Chits[1], t.Chits[1] = 2, t.Chits[1]-2
-		great := Book().FactionFacts(f).Great
-		for _, u := range []blockwar.Type{blockwar.Infantry, blockwar.Tank, blockwar.AirForce} {
-			t.Put(great, u, 2, Book().FactionFacts(f).Main)
-		}
-	}
+	t.Furnish(2)
 	austria, _ := Book().ParseNation("austria")
 	t.Nations[austria].Influence = blockwar.Influence{Of: Axis, N: 2}
 	t.Nations[USA].Influence = blockwar.Influence{Of: West, N: 1}
