@@ -22,19 +22,34 @@ var (
 	every   = flag.Int("every", 3, "one question in how many is looked at for non-interference")
 )
 
-// What a seat cannot see it does not notice, in either scenario.
-func TestNonInterference(t *testing.T) {
-	concealed := &blocks.Hidden{Game: Game(), Techs: Sonar, Every: *every, Come: []Nation{US, Russia}, Swaps: []func(*Table, engine.Seats, *walk.Walker) bool{swapInsurgents}}
-	for _, scenario := range []string{Scenario1936, RisingSun} {
-		swapped := 0
-		for seed := range *matches {
-			t.Run(fmt.Sprint(scenario, " seed ", seed), func(t *testing.T) {
-				swapped += enginetest.Interfere(t, Game(), scenario, concealed.Swap, seed, blockwar.Reveals...)
-			})
-		}
-		if swapped < 100 {
-			t.Errorf("%s: only %d times was there anything to change: this proves nothing", scenario, swapped)
-		}
+// concealed is what is looked for. Which US and Russian units come by themselves everybody sees (7.13).
+func concealed() *blocks.Hidden {
+	return &blocks.Hidden{Game: Game(), Techs: Sonar, Every: *every, Come: []Nation{US, Russia},
+		Swaps: []func(*Table, engine.Seats, *walk.Walker) bool{swapInsurgents}}
+}
+
+func TestNonInterference(t *testing.T) { interfere(t, Game(), Scenario1936) }
+
+// TestNonInterferenceForTwo: in Rising Sun (19.0).
+func TestNonInterferenceForTwo(t *testing.T) { interfere(t, Game(), RisingSun) }
+
+// TestNonInterferenceAtWar: what is upright and in no Battle stays unseen, in Battles too.
+func TestNonInterferenceAtWar(t *testing.T) {
+	game := *Game()
+	game.New = func(string, []string) (engine.Match, []engine.Event, error) { return startAtWar() }
+	interfere(t, &game, Scenario1936)
+}
+
+// interfere plays matches of a scenario, in which no seat may notice a change of what it cannot see.
+func interfere(t *testing.T, game *engine.Game, scenario string) {
+	swapped := 0
+	for seed := range *matches {
+		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+			swapped += enginetest.Interfere(t, game, scenario, concealed().Swap, seed, blockwar.Reveals...)
+		})
+	}
+	if swapped < 100 {
+		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
 	}
 }
 

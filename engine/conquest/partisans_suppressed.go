@@ -59,9 +59,8 @@ func (s *suppressor) Take(t *Table, e engine.Entry) events {
 	if e.Choice.Verb == "none" {
 		return nil
 	}
-	b := t.UnitOf(e.Choice.On)
-	chinaOf(t).Suppressing = append(chinaOf(t).Suppressing, b.ID)
-	return t.TurnUp(b)
+	chinaOf(t).Suppressing = append(chinaOf(t).Suppressing, t.UnitOf(e.Choice.On).ID)
+	return nil
 }
 
 // suppression is the fire at the Partisans of one Province after the other: with Guerrilla Warfare they ambush first (17.5), then
@@ -139,7 +138,7 @@ func (s *suppression) Take(t *Table, e engine.Entry) events {
 	return events{t.Say("die", s.rule(), t.Active, s.about(t), t.AreaRef(s.Area), e.Choice.N)}
 }
 
-func (s *suppression) Next(t *Table, _ step) (step, bool, events) {
+func (s *suppression) Next(t *Table, _ step) (_ step, _ bool, seen events) {
 	switch {
 	case s.Dice > 0:
 		return nil, false, s.count(t)
@@ -151,7 +150,18 @@ func (s *suppression) Next(t *Table, _ step) (step, bool, events) {
 		s.Unit, s.Dice, s.Power = b.ID, b.CV, uint8(t.Firepower(b, blockwar.Ground))
 		return nil, false, events{t.Say("fires", "17.4", t.SideOf(b.ID.Nation), t.KindRef(b.ID), t.AreaRef(s.Area), int(b.CV))}
 	}
-	return nil, !s.begin(t), nil
+	if s.Area == blockwar.Nowhere {
+		seen = showSuppressors(t)
+	}
+	return nil, !s.begin(t), seen
+}
+
+// showSuppressors turns all units up that are committed, once all are named, as those in Battles (12.1).
+func showSuppressors(t *Table) (seen events) {
+	for _, id := range chinaOf(t).Suppressing {
+		seen = append(seen, t.TurnUp(t.Blocks.Get(id))...)
+	}
+	return seen
 }
 
 // begin goes on to the next Province, where Guerrillas fire first, a die for each (17.5).
