@@ -1,34 +1,31 @@
-package triumph
+package blockwar
 
 import (
 	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
-	rules "interbellum/engine/triumph"
 )
 
 // Order puts a standing order into words.
-func (Face) Order(kind string) face.Order {
+func (f *Face) Order(kind string) face.Order {
 	o := face.OrderIn(orders, kind, "Only for now")
-	for _, k := range rules.Game().Orders {
+	for _, k := range f.Rule.OrderKinds() {
 		if k.Kind == kind {
-			o.Apart, o.Name = apart[k.Of].words, apart[k.Of].name
+			of := apart[k.Of]
+			o.Apart, o.Name = of.words, func(slug string) string { return of.name(f.Words, engine.Ref(k.Of+"/"+slug)) }
 		}
 	}
 	return o
 }
 
-// apart names what an order can be given for apart from all else, by the class that the rules know it as.
+// apart says what an order can be given for apart from all else, by the class that the rules know it as, and how such a thing is named.
 var apart = map[string]struct {
 	words string
-	name  func(slug string) string
+	name  func(*Words, engine.Ref) string
 }{
-	"area": {"In one area", func(slug string) string { return rules.Book().Place(areaOf(engine.Ref("area/" + slug))).Name }},
-	"tech": {"For one kind of card", func(slug string) string { return techName(engine.Ref("tech/" + slug)) }},
-	"nation": {"For one Nation", func(slug string) string {
-		n, _ := rules.Book().ParseNation(slug)
-		return english.Upper(nationName(n))
-	}},
+	"area":   {"In one area", func(w *Words, r engine.Ref) string { return w.Place(w.AreaOf(r)).Name }},
+	"tech":   {"For one kind of card", (*Words).TechName},
+	"nation": {"For one Nation", func(w *Words, r engine.Ref) string { return english.Upper(w.NationName(w.NationOf(r))) }},
 }
 
 const orders = `battle|Battles|Whether you are asked about a Battle of a rival’s turn before its first die.|Once, if you have ordered nothing for it|Never: by my orders|Before each Round|Always ask
@@ -46,4 +43,4 @@ double-agent|Double Agent|When you play it against a card of Intelligence.|Where
 protectorate|Protectorates|Whether you stand by one that is Violated.|Always ask|Stand by it|Withdraw`
 
 // AlwaysAsked says what no order answers.
-func (Face) AlwaysAsked() string { return "In your own turn you are always asked." }
+func (f *Face) AlwaysAsked() string { return "In your own turn you are always asked." }

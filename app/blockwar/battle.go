@@ -1,4 +1,4 @@
-package triumph
+package blockwar
 
 import (
 	"slices"
@@ -11,15 +11,14 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
-	"interbellum/engine/blockwar"
-	rules "interbellum/engine/triumph"
+	rules "interbellum/engine/blockwar"
 )
 
 // Over is the battle board while a Battle is resolved, and what the last answer led to.
-func (f Face) Over(s *face.Sight) app.UI {
+func (f *Face) Over(s *face.Sight) app.UI {
 	var parts []app.UI
-	if b := viewOf(s).Battle; b != nil {
-		parts = append(parts, battleBoard(b))
+	if v := f.view(s); v.Battle != nil {
+		parts = append(parts, battleBoard(v, v.Battle))
 	}
 	if lines := f.news(s); lines != nil {
 		parts = append(parts, ui.El("div.latest role=status aria-live=polite", lines))
@@ -31,7 +30,7 @@ func (f Face) Over(s *face.Sight) app.UI {
 const newsMost = 4
 
 // news are the lines of the log since the last answer of a person, the newest last.
-func (f Face) news(s *face.Sight) (lines []app.UI) {
+func (f *Face) news(s *face.Sight) (lines []app.UI) {
 	from := 0
 	for i, w := range s.Recent {
 		if w.Entry.Seat != engine.Chance && w.Entry.By == "" {
@@ -55,22 +54,22 @@ func (f Face) news(s *face.Sight) (lines []app.UI) {
 
 // battleBoard is a Battle as the battle board has it: a row for each type of unit, in the order in which they act (12.2), and a column
 // for each side.
-func battleBoard(b *blockwar.BattleView) app.UI {
+func battleBoard(v *View, b *rules.BattleView) app.UI {
 	sides := append([]rules.Faction{b.Attacker}, b.Defenders...)
-	if b.Minor && !slices.Contains(sides, blockwar.NoFaction) {
-		sides = append(sides, blockwar.NoFaction)
+	if b.Minor && !slices.Contains(sides, rules.NoFaction) {
+		sides = append(sides, rules.NoFaction)
 	}
 	heads := []app.UI{ui.Text("td.key", "what each hits, up to the number shown")}
 	for i, f := range sides {
-		heads = append(heads, ui.El("th scope=col", ui.Emblem(emblemOf(f), "sm"), ui.Text("b", bare(f)), ui.Text("small", []string{"attacks", "defends"}[min(i, 1)])).Class("p-"+emblemOf(f)))
+		heads = append(heads, ui.El("th scope=col", ui.Emblem(v.slug(f), "sm"), ui.Text("b", v.bare(f)), ui.Text("small", []string{"attacks", "defends"}[min(i, 1)])).Class("p-"+v.slug(f)))
 	}
 	rows := []app.UI{ui.El("tr", heads)}
-	for t := blockwar.Type(1); t <= blockwar.Convoy; t++ {
-		if slices.ContainsFunc(b.Units, func(u blockwar.BattleUnit) bool { return u.Type == t }) {
-			rows = append(rows, battleRow(b, t, sides))
+	for t := rules.Type(1); t <= rules.Convoy; t++ {
+		if slices.ContainsFunc(b.Units, func(u rules.BattleUnit) bool { return u.Type == t }) {
+			rows = append(rows, battleRow(v, b, t, sides))
 		}
 	}
-	title := battleOf(b.Area)
+	title := v.battleOf(b.Area)
 	note := "Combat Round " + strconv.Itoa(int(b.Round))
 	if b.Waiting > 0 {
 		note += ", " + english.Count(b.Waiting, "group") + " to join"
@@ -80,29 +79,21 @@ func battleBoard(b *blockwar.BattleView) app.UI {
 }
 
 // battleOf names a Battle: "Battle of Kiev", "Battle of the North Sea".
-func battleOf(a rules.Area) string {
-	return "Battle of " + placeName(a)
+func (w *Words) battleOf(a rules.Area) string {
+	return "Battle of " + w.PlaceName(a)
 }
 
-// emblemOf is the emblem of a side; an Armed Minor's is the Neutral's.
-func emblemOf(f rules.Faction) string {
-	if f == blockwar.NoFaction {
-		return "neutral"
-	}
-	return rules.Book().FactionFacts(f).Slug
-}
-
-func battleRow(b *blockwar.BattleView, t blockwar.Type, sides []rules.Faction) app.UI {
+func battleRow(v *View, b *rules.BattleView, t rules.Type, sides []rules.Faction) app.UI {
 	row := ui.El("tr")
 	if t == b.Type {
 		row = row.Aria("current", "step")
 	}
-	cells := []app.UI{ui.El("th scope=row", typeNames[t], ui.Text("small", fireOf(t)))}
+	cells := []app.UI{ui.El("th scope=row", v.typeName(t), ui.Text("small", v.fireOf(t)))}
 	for _, f := range sides {
 		var blocks []app.UI
 		for i := range b.Units {
-			if u := &b.Units[i]; u.Type == t && ownerOf(u.Nation) == f {
-				blocks = append(blocks, battleBlock(u))
+			if u := &b.Units[i]; u.Type == t && v.party(u.Nation) == f {
+				blocks = append(blocks, battleBlock(v, u))
 			}
 		}
 		cells = append(cells, ui.El("td", blocks))
@@ -111,13 +102,13 @@ func battleRow(b *blockwar.BattleView, t blockwar.Type, sides []rules.Faction) a
 }
 
 // fireOf is up to which number a type's dice hit each class that it can hit: "Air 3, Naval 1, Ground 1, Sub 1".
-func fireOf(t blockwar.Type) string {
-	fire := rules.Book().Chart[t].Fire
+func (w *Words) fireOf(t rules.Type) string {
+	fire := w.Chart[t].Fire
 	var classes []string
 	for _, c := range []struct {
-		class blockwar.Class
+		class rules.Class
 		name  string
-	}{{blockwar.Air, "Air"}, {blockwar.Naval, "Naval"}, {blockwar.Ground, "Ground"}, {blockwar.Submarine, "Sub"}} {
+	}{{rules.Air, "Air"}, {rules.Naval, "Naval"}, {rules.Ground, "Ground"}, {rules.Submarine, "Sub"}} {
 		if fire[c.class] > 0 {
 			classes = append(classes, c.name+"\u00a0"+strconv.Itoa(int(fire[c.class])))
 		}
@@ -128,18 +119,18 @@ func fireOf(t blockwar.Type) string {
 	return strings.Join(classes, ", ")
 }
 
-func battleBlock(u *blockwar.BattleUnit) app.UI {
-	x := tile{Owner: slugOf(u.Nation), Body: lying, Sign: typeSigns[u.Type], CV: int(u.CV), N: 1}
+func battleBlock(v *View, u *rules.BattleUnit) app.UI {
+	x := tile{Owner: v.slugOf(u.Nation), Body: lying, Sign: v.typeSign(u.Type), CV: int(u.CV), N: 1}
 	state := ""
 	if u.Idle {
 		state = "spent"
 	}
-	name := adjective(u.Nation) + " " + typeNames[u.Type] + " " + strconv.Itoa(int(u.CV))
+	name := v.Adjective(u.Nation) + " " + v.typeName(u.Type) + " " + strconv.Itoa(int(u.CV))
 	if u.Idle {
 		name += ", has acted"
 	}
-	if u.From != blockwar.Nowhere {
-		name += ", from " + rules.Book().Place(u.From).Name
+	if u.From != rules.Nowhere {
+		name += ", from " + v.Place(u.From).Name
 	}
 	return ui.El("span.fighter", ui.Draw("svg role=img viewBox=0 0 48 48", blockParts(x)).Attr("aria-label", name).Class("piece", "p-"+x.Owner, state)).Attr("title", name)
 }

@@ -1,4 +1,4 @@
-package triumph
+package blockwar
 
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -7,16 +7,15 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
-	"interbellum/engine/blockwar"
-	rules "interbellum/engine/triumph"
+	rules "interbellum/engine/blockwar"
 )
 
 // Facts are the Year, the phase, the Turn Order, and who has its turn.
-func (Face) Facts(s *face.Sight) app.UI {
-	v := viewOf(s)
+func (f *Face) Facts(s *face.Sight) app.UI {
+	v := f.view(s)
 	var order []app.UI
 	for _, f := range v.Order {
-		item := ui.El("li", ui.Emblem(rules.Book().FactionFacts(f).Slug, "sm"), ui.Text("span.sr", english.Upper(the(f))))
+		item := ui.El("li", ui.Emblem(v.slug(f), "sm"), ui.Text("span.sr", english.Upper(v.The(f))))
 		if f == v.Active {
 			item = item.Aria("current", "true")
 		}
@@ -34,12 +33,12 @@ func fact(name string, body ...app.UI) app.UI {
 }
 
 // wars says who is at War with whom.
-func wars(v *blockwar.View) app.UI {
+func wars(v *View) app.UI {
 	var pairs []app.UI
 	for _, x := range v.Factions {
 		for _, f := range x.Wars {
 			if f > x.Faction {
-				pairs = append(pairs, ui.El("span.war", ui.Emblem(rules.Book().FactionFacts(x.Faction).Slug, "sm"), "–", ui.Emblem(rules.Book().FactionFacts(f).Slug, "sm"), ui.Text("span.sr", the(x.Faction)+" against "+the(f))))
+				pairs = append(pairs, ui.El("span.war", ui.Emblem(v.slug(x.Faction), "sm"), "–", ui.Emblem(v.slug(f), "sm"), ui.Text("span.sr", v.The(x.Faction)+" against "+v.The(f))))
 			}
 		}
 	}
@@ -50,16 +49,16 @@ func wars(v *blockwar.View) app.UI {
 }
 
 // Thumb is a small map of who holds what.
-func (Face) Thumb(view engine.View) app.UI {
-	v, is := view.(*blockwar.View)
-	if !is {
+func (f *Face) Thumb(view engine.View) app.UI {
+	if _, is := view.(*rules.View); !is {
 		return nil
 	}
-	parts := []app.UI{ui.Use("t-coast-triumph").Class("tcoast")}
-	for _, a := range rules.Book().LandAreas() {
+	v := f.view(&face.Sight{View: view})
+	parts := []app.UI{ui.Use("t-coast-" + f.ID).Class("tcoast")}
+	for _, a := range v.LandAreas() {
 		if owner := groundOf(v, a); owner != "" {
-			parts = append(parts, ui.Use("tt-"+rules.Book().Place(a).Slug).Class("t-own", "p-"+owner))
+			parts = append(parts, ui.Use(f.Small.Prefix+v.Place(a).Slug).Class("t-own", "p-"+owner))
 		}
 	}
-	return ui.Draw("svg.thumb aria-hidden=true preserveAspectRatio=xMidYMid slice", parts).Attr("viewBox", "300 240 1600 1200")
+	return ui.Draw("svg.thumb aria-hidden=true preserveAspectRatio=xMidYMid slice", parts).Attr("viewBox", f.Small.Box)
 }

@@ -1,4 +1,4 @@
-package triumph
+package blockwar
 
 import (
 	"slices"
@@ -19,30 +19,32 @@ type run struct {
 }
 
 // runs are the events that are told so: what the line begins with, and what it names of each.
-var runs = map[string]struct{ head, item telling }{
+var runs = map[string]struct{ head, item Telling }{
 	"unit-placed": {ofNation("places"), placeOf}, "cadre-built": {ofNation("raises"), placeOf}, "step-built": {ofNation("strengthens"), placeOf},
-	"unit-raised": {func(engine.Event) string { return "Raised there" }, func(e engine.Event) string { return typeOfUnit(e.On) + " in " + named(e.To) }},
-	"unit-shown":  {func(e engine.Event) string { return "Units show themselves in " + named(e.To) }, func(e engine.Event) string { return unitName(e.On) + " " + strconv.Itoa(e.N) }},
-	"turn-order":  {func(engine.Event) string { return "Turn Order" }, func(e engine.Event) string { return theSeat(e.Seat) }},
-	"card-dealt":  {does("is dealt"), func(e engine.Event) string { return deckNames[e.On.Name()] }},
-	"card-bought": {does("buys"), func(e engine.Event) string { return deckNames[e.On.Name()] }},
+	"unit-raised": {func(*Words, engine.Event) string { return "Raised there" }, func(w *Words, e engine.Event) string { return typeOfUnit(w, e.On) + " in " + w.Named(e.To) }},
+	"unit-shown":  {func(w *Words, e engine.Event) string { return "Units show themselves in " + w.Named(e.To) }, func(w *Words, e engine.Event) string { return w.UnitName(e.On) + " " + strconv.Itoa(e.N) }},
+	"turn-order":  {func(*Words, engine.Event) string { return "Turn Order" }, func(w *Words, e engine.Event) string { return w.theSeat(e.Seat) }},
+	"card-dealt":  {Does("is dealt"), func(w *Words, e engine.Event) string { return deckNames[e.On.Name()] }},
+	"card-bought": {Does("buys"), func(w *Words, e engine.Event) string { return deckNames[e.On.Name()] }},
 }
 
-func ofNation(what string) telling {
-	return func(e engine.Event) string { return who(e) + " " + what + " " + adjective(nationOf(e.To)) + " units" }
+func ofNation(what string) Telling {
+	return func(w *Words, e engine.Event) string {
+		return w.Who(e) + " " + what + " " + w.Adjective(w.NationOf(e.To)) + " units"
+	}
 }
 
-func placeOf(e engine.Event) string { return named(e.On) }
+func placeOf(w *Words, e engine.Event) string { return w.Named(e.On) }
 
-func typeOfUnit(r engine.Ref) string {
-	_, t := unitOf(r)
-	return typeNames[t]
+func typeOfUnit(w *Words, r engine.Ref) string {
+	_, t := w.unitOf(r)
+	return w.typeName(t)
 }
 
 // began notes that the newest line may be the first of a run.
 func (t *teller) began(e engine.Event) {
 	if told, is := runs[e.Kind]; is {
-		t.runs = append(t.runs, run{told.head(e), len(t.now().Lines) - 1, []string{told.item(e)}, []int{1}})
+		t.runs = append(t.runs, run{told.head(t.Words, e), len(t.now().Lines) - 1, []string{told.item(t.Words, e)}, []int{1}})
 	}
 }
 
@@ -55,8 +57,8 @@ func (t *teller) goesOn(entry engine.Entry, e engine.Event) bool {
 	}
 	for i := max(len(t.runs)-2, 0); i < len(t.runs); i++ {
 		r := &t.runs[i]
-		if lines := t.now().Lines; r.head == told.head(e) && r.line >= len(lines)-2 && lines[r.line].Order == (entry.By == record.ByOrder) {
-			r.add(told.item(e))
+		if lines := t.now().Lines; r.head == told.head(t.Words, e) && r.line >= len(lines)-2 && lines[r.line].Order == (entry.By == record.ByOrder) {
+			r.add(told.item(t.Words, e))
 			lines[r.line].Text = r.text()
 			return true
 		}
@@ -87,6 +89,6 @@ func (t *teller) names(entry engine.Entry, e engine.Event) bool {
 	if e.Kind != "unit-moved" || len(t.list) == 0 || len(t.now().Lines) == 0 || t.lastLine().Seq != entry.Seq {
 		return false
 	}
-	t.lastLine().Text = strings.TrimSuffix(t.lastLine().Text, ".") + ": the " + unitName(e.On) + "."
+	t.lastLine().Text = strings.TrimSuffix(t.lastLine().Text, ".") + ": the " + t.UnitName(e.On) + "."
 	return true
 }

@@ -1,10 +1,11 @@
-package triumph
+package blockwar_test
 
 import (
 	"slices"
 	"testing"
 
 	"interbellum/app/face"
+	"interbellum/app/triumph"
 	"interbellum/engine"
 	rules "interbellum/engine/triumph"
 )
@@ -15,7 +16,7 @@ func told(answers ...[]engine.Event) (groups [][]string) {
 	for i, events := range answers {
 		seen = append(seen, face.Watched{Entry: engine.Entry{Seq: i}, Events: events})
 	}
-	for _, story := range (Face{}).Stories(&face.Sight{}, seen) {
+	for _, story := range triumph.New().Stories(&face.Sight{}, seen) {
 		group := []string{story.Title}
 		for _, l := range story.Lines {
 			group = append(group, l.Text)

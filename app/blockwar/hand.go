@@ -1,4 +1,4 @@
-package triumph
+package blockwar
 
 import (
 	"strconv"
@@ -9,12 +9,11 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
-	"interbellum/engine/blockwar"
-	rules "interbellum/engine/triumph"
+	rules "interbellum/engine/blockwar"
 )
 
 // hands are what the looking player holds, one Faction after the other.
-func hands(s *face.Sight, v *blockwar.View) app.UI {
+func hands(s *face.Sight, v *View) app.UI {
 	var held []app.UI
 	for i := range v.Factions {
 		if f := &v.Factions[i]; f.Own != nil {
@@ -25,9 +24,9 @@ func hands(s *face.Sight, v *blockwar.View) app.UI {
 }
 
 // hand is what one Faction's player alone may look at: cards, the committed one, the Vault, Peace Dividends.
-func hand(s *face.Sight, v *blockwar.View, f *blockwar.FactionView) app.UI {
+func hand(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 	own := f.Own
-	parts := []app.UI{ui.El("h3", ui.Emblem(rules.Book().FactionFacts(f.Faction).Slug, "sm"), " Hand of "+the(f.Faction), ui.Text("small", english.Count(f.Cards, "card")+", hand size "+strconv.Itoa(f.HandLimit)))}
+	parts := []app.UI{ui.El("h3", ui.Emblem(v.slug(f.Faction), "sm"), " Hand of "+v.The(f.Faction), ui.Text("small", english.Count(f.Cards, "card")+", hand size "+strconv.Itoa(f.HandLimit)))}
 	cards := func(title string, refs ...engine.Ref) {
 		if len(refs) == 0 {
 			return
@@ -38,7 +37,7 @@ func hand(s *face.Sight, v *blockwar.View, f *blockwar.FactionView) app.UI {
 		}
 		parts = append(parts, ui.Text("h4", title), ui.El("ul.cardrow", list))
 	}
-	if v.Phase == blockwar.SetupPhase {
+	if v.Phase == rules.SetupPhase {
 		parts = append(parts, mustered(v, f.Faction))
 	}
 	cards("Action cards", refsOf("action", own.Action)...)
@@ -51,7 +50,7 @@ func hand(s *face.Sight, v *blockwar.View, f *blockwar.FactionView) app.UI {
 		cards("Committed, face down", refs...)
 	}
 	for i, x := range own.Vault {
-		cards("Secret Vault "+strconv.Itoa(i+1)+": "+rules.Book().TechFacts(x.Tech).Name, refsOf("investment", []int{int(x.Card), int(x.Pair)})...)
+		cards("Secret Vault "+strconv.Itoa(i+1)+": "+v.TechFacts(x.Tech).Name, refsOf("investment", []int{int(x.Card), int(x.Pair)})...)
 	}
 	var chits []app.UI
 	for n, k := range own.Chits {
@@ -65,7 +64,7 @@ func hand(s *face.Sight, v *blockwar.View, f *blockwar.FactionView) app.UI {
 	if f.Bought > 0 {
 		parts = append(parts, ui.Text("p", english.Count(f.Bought, "card")+" bought blind: looked at when Production is over."))
 	}
-	return ui.El("section.hand-of", parts).Class("p-"+rules.Book().FactionFacts(f.Faction).Slug).Attr("data-faction", rules.Book().FactionFacts(f.Faction).Slug)
+	return ui.El("section.hand-of", parts).Class("p-"+v.slug(f.Faction)).Attr("data-faction", v.slug(f.Faction))
 }
 
 func refsOf(deck string, numbers []int) (refs []engine.Ref) {
@@ -76,8 +75,8 @@ func refsOf(deck string, numbers []int) (refs []engine.Ref) {
 }
 
 // card is one card with all its uses. Where it alone is an answer, a tap gives it.
-func card(s *face.Sight, v *blockwar.View, f rules.Faction, r engine.Ref) app.UI {
-	body := []any{ui.El("span.use", ui.Mark(cardIcon(r)), ui.Text("b", ends(r))), ui.Text("span.use.low", value(r))}
+func card(s *face.Sight, v *View, f rules.Faction, r engine.Ref) app.UI {
+	body := []any{ui.El("span.use", ui.Mark(v.cardIcon(r)), ui.Text("b", v.Ends(r))), ui.Text("span.use.low", v.Value(r))}
 	if r.Class() == "action" {
 		body = actionBody(v, r)
 	}
@@ -107,20 +106,20 @@ func answersOf(s *face.Sight, f rules.Faction, r engine.Ref) (legal []engine.Cho
 }
 
 // actionBody is an Action card: its Nations or what the WildCard does, and the Command below.
-func actionBody(v *blockwar.View, r engine.Ref) []any {
-	c := rules.Book().Action(numberOf(r))
-	upperUse := ui.El("span.use", ui.Mark("influence"), ui.Text("b", ends(r)))
+func actionBody(v *View, r engine.Ref) []any {
+	c := v.Action(numberOf(r))
+	upperUse := ui.El("span.use", ui.Mark("influence"), ui.Text("b", v.Ends(r)))
 	note := app.UI(app.Text(""))
 	if c.Wild != nil {
 		note = ui.Text("small", wildNotes[c.Wild.Kind])
 	}
 	command := "span.use.low"
-	if c.Season == v.Phase || v.Phase == blockwar.Winter {
+	if c.Season == v.Phase || v.Phase == rules.Winter {
 		command += ".valid"
 	}
-	return []any{upperUse, note, ui.El(command, ui.Mark("season-"+c.Season.String()), value(r))}
+	return []any{upperUse, note, ui.El(command, ui.Mark("season-"+c.Season.String()), v.Value(r))}
 }
 
-var wildNotes = map[blockwar.WildKind]string{blockwar.OwnList: "a marker on a Nation of your list", blockwar.RivalList: "off a Nation of that Rival’s list",
-	blockwar.AnyRival: "any Rival’s marker off a Nation listed", blockwar.NearFriendly: "on a Neutral beside your Territory",
-	blockwar.NearRival: "on a Neutral beside a Rival’s", blockwar.AnyNeutralForInd: "on any Neutral, for one IND"}
+var wildNotes = map[rules.WildKind]string{rules.OwnList: "a marker on a Nation of your list", rules.RivalList: "off a Nation of that Rival’s list",
+	rules.AnyRival: "any Rival’s marker off a Nation listed", rules.NearFriendly: "on a Neutral beside your Territory",
+	rules.NearRival: "on a Neutral beside a Rival’s", rules.AnyNeutralForInd: "on any Neutral, for one IND"}

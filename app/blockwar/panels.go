@@ -1,4 +1,4 @@
-package triumph
+package blockwar
 
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -7,12 +7,12 @@ import (
 )
 
 // Panels are the own hand, the displays of the Factions, Diplomacy, and what is worked out for the player.
-func (Face) Panels(s *face.Sight) []face.Panel {
-	v := viewOf(s)
+func (f *Face) Panels(s *face.Sight) []face.Panel {
+	v := f.view(s)
 	return []face.Panel{
 		{ID: "in-hand", Title: "Hand", Icon: "command", Body: func() app.UI { return hands(s, v) }},
 		{ID: "factions", Title: "Factions", Icon: "i-powers", Body: func() app.UI { return displays(s, v) }},
 		{ID: "diplomacy", Title: "Nations", Icon: "influence", Body: func() app.UI { return diplomacy(v) }},
-		{ID: "aids", Title: "Aids", Icon: "i-why", Body: func() app.UI { return &aids{Sight: s} }},
+		{ID: "aids", Title: "Aids", Icon: "i-why", Body: func() app.UI { return &aids{Face: f, Sight: s} }},
 	}
 }

@@ -1,4 +1,4 @@
-package triumph
+package blockwar
 
 import (
 	"strconv"
@@ -10,8 +10,7 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
-	"interbellum/engine/blockwar"
-	rules "interbellum/engine/triumph"
+	rules "interbellum/engine/blockwar"
 )
 
 // aids are what a player would otherwise count or trace by hand, from the own view alone: the odds of the Battle
@@ -19,11 +18,12 @@ import (
 // while they are looked at.
 type aids struct {
 	app.Compo
+	Face  *Face
 	Sight *face.Sight
 }
 
 func (a *aids) Render() app.UI {
-	v := viewOf(a.Sight)
+	v := a.Face.view(a.Sight)
 	return ui.El("div.displays.aids", battleAid(v), turnAid(v), routesAid(v))
 }
 
@@ -33,13 +33,13 @@ func aid(title string, rule engine.Rule, body ...any) app.UI {
 }
 
 // battleAid is the odds of the Battle under way.
-func battleAid(v *blockwar.View) app.UI {
+func battleAid(v *View) app.UI {
 	f := v.Fight()
 	if f == nil {
 		return app.Text("")
 	}
 	body := []any{ui.Text("p", "Every unit fires where most is to be hit, and nobody leaves.")}
-	for _, l := range fightLines(f) {
+	for _, l := range fightLines(v, f) {
 		var parts []app.UI
 		for _, p := range l.Parts {
 			parts = append(parts, ui.El("i", ui.Text("b", p.Share), ui.Text("span", p.Name)).Class(p.Class).Style("flex", strconv.Itoa(p.N)))
@@ -49,7 +49,7 @@ func battleAid(v *blockwar.View) app.UI {
 	if !f.Whole {
 		body = append(body, ui.Text("p", "BattleGroups that have still to join are left out: only their owner knows them."))
 	}
-	return aid("Odds in "+rules.Book().Place(v.Battle.Area).Name, "12.4", body...)
+	return aid("Odds in "+v.Place(v.Battle.Area).Name, "12.4", body...)
 }
 
 // spoken is a bar of odds in words.
@@ -62,18 +62,18 @@ func spoken(parts []face.Part) string {
 }
 
 // turnAid is what is left of the Player Turn: moves, and what the borders still let pass.
-func turnAid(v *blockwar.View) app.UI {
+func turnAid(v *View) app.UI {
 	var rows []app.UI
 	for _, c := range v.Turn.Crossed {
 		for _, b := range v.Borders(c.From) {
 			if b.To == c.To && b.Used > 0 {
-				rows = append(rows, ui.El("li", ui.Text("b", rules.Book().Place(c.From).Name+" – "+rules.Book().Place(c.To).Name), " "+b.Via.String()+": "+strconv.Itoa(b.Left())+" of "+strconv.Itoa(b.Limit)+" left"))
+				rows = append(rows, ui.El("li", ui.Text("b", v.Place(c.From).Name+" – "+v.Place(c.To).Name), " "+b.Via.String()+": "+strconv.Itoa(b.Left())+" of "+strconv.Itoa(b.Limit)+" left"))
 			}
 		}
 	}
 	var body []any
 	if v.Turn.Moves > 0 {
-		body = append(body, ui.Text("p", english.Upper(the(v.Active))+" has "+english.Count(v.Turn.Moves, "move")+" left."))
+		body = append(body, ui.Text("p", english.Upper(v.The(v.Active))+" has "+english.Count(v.Turn.Moves, "move")+" left."))
 	}
 	if rows != nil {
 		body = append(body, ui.El("ul.lines", rows))
@@ -85,7 +85,7 @@ func turnAid(v *blockwar.View) app.UI {
 }
 
 // routesAid is supply and trade of all who are at War.
-func routesAid(v *blockwar.View) app.UI {
+func routesAid(v *View) app.UI {
 	var lines []app.UI
 	var drawn []drawnRoute
 	for i := range v.Factions {
@@ -95,12 +95,12 @@ func routesAid(v *blockwar.View) app.UI {
 		}
 		for _, a := range v.Unsupplied(f.Faction) {
 			r := v.SupplyLine(f.Faction, a)
-			lines = append(lines, routeLine(f.Faction, "no Supply Line", "14.11", &r))
+			lines = append(lines, routeLine(v, f.Faction, "no Supply Line", "14.11", &r))
 			drawn = append(drawn, drawnRoute{r, f.Faction})
 		}
 		for _, r := range v.TradeRoutes(f.Faction) {
 			if what := blockadeWords(&r); what != "" {
-				lines = append(lines, routeLine(f.Faction, what, "14.22", &r.Route))
+				lines = append(lines, routeLine(v, f.Faction, what, "14.22", &r.Route))
 				drawn = append(drawn, drawnRoute{r.Route, f.Faction})
 			}
 		}
@@ -111,10 +111,10 @@ func routesAid(v *blockwar.View) app.UI {
 	case lines == nil:
 		return aid("Supply and trade", "14.0", ui.Text("p", "Everything that you can see is in supply, and all trade comes home."))
 	}
-	return aid("Supply and trade", "14.0", routeMap(drawn), ui.El("ul.lines", lines))
+	return aid("Supply and trade", "14.0", routeMap(v, drawn), ui.El("ul.lines", lines))
 }
 
-func anyWar(v *blockwar.View) bool {
+func anyWar(v *View) bool {
 	for i := range v.Factions {
 		if len(v.Factions[i].Wars) > 0 {
 			return true
@@ -123,15 +123,15 @@ func anyWar(v *blockwar.View) bool {
 	return false
 }
 
-var blockadeNames = [...]string{blockwar.NotBlockaded: "no Blockade", blockwar.MedBlockade: "Med Blockade", blockwar.FullBlockade: "Blockade"}
+var blockadeNames = [...]string{rules.NotBlockaded: "no Blockade", rules.MedBlockade: "Med Blockade", rules.FullBlockade: "Blockade"}
 
 // blockadeWords says how an area's trade stands: what has been declared in Summer, what would be now, and which of the
 // two would count in Production; "" where nothing stops it.
-func blockadeWords(r *blockwar.TradeRoute) string {
+func blockadeWords(r *rules.TradeRoute) string {
 	switch {
-	case r.Marked == blockwar.NotBlockaded && r.Now == blockwar.NotBlockaded:
+	case r.Marked == rules.NotBlockaded && r.Now == rules.NotBlockaded:
 		return ""
-	case r.Marked == blockwar.NotBlockaded:
+	case r.Marked == rules.NotBlockaded:
 		return blockadeNames[r.Now] + ", if it is so in Summer"
 	case r.Marked == r.Now:
 		return blockadeNames[r.Now] + " since Summer: " + lost(r) + " lost in Production"
@@ -140,17 +140,17 @@ func blockadeWords(r *blockwar.TradeRoute) string {
 }
 
 // lost is what the Blockade that would count takes away.
-func lost(r *blockwar.TradeRoute) string {
+func lost(r *rules.TradeRoute) string {
 	var parts []string
 	switch r.InProduction() {
-	case blockwar.FullBlockade:
+	case rules.FullBlockade:
 		if r.Pop > 0 {
 			parts = append(parts, "POP "+strconv.Itoa(r.Pop))
 		}
 		if r.Res > 0 {
 			parts = append(parts, "RES "+strconv.Itoa(r.Res))
 		}
-	case blockwar.MedBlockade:
+	case rules.MedBlockade:
 		parts = append(parts, "RES "+strconv.Itoa(r.Res-r.TransAfrica))
 	default:
 		parts = append(parts, "nothing")
@@ -159,15 +159,15 @@ func lost(r *blockwar.TradeRoute) string {
 }
 
 // routeLine is one line or route: where from, how it stands, where it is cut and why, and the way.
-func routeLine(f rules.Faction, what string, rule engine.Rule, r *blockwar.Route) app.UI {
+func routeLine(v *View, f rules.Faction, what string, rule engine.Rule, r *rules.Route) app.UI {
 	var cuts, way []string
 	for _, c := range r.Cuts {
-		cuts = append(cuts, cutWords(c))
+		cuts = append(cuts, cutWords(v, c))
 	}
 	for _, a := range r.Way {
-		way = append(way, rules.Book().Place(a).Name)
+		way = append(way, v.Place(a).Name)
 	}
-	parts := []any{ui.Emblem(rules.Book().FactionFacts(f).Slug, "sm"), ui.Text("b", rules.Book().Place(r.Area).Name), ": " + what + ". "}
+	parts := []any{ui.Emblem(v.slug(f), "sm"), ui.Text("b", v.Place(r.Area).Name), ": " + what + ". "}
 	if cuts != nil {
 		parts = append(parts, "Cut "+english.List(cuts)+". ")
 	}
@@ -175,9 +175,9 @@ func routeLine(f rules.Faction, what string, rule engine.Rule, r *blockwar.Route
 }
 
 // cutWords says where a route is cut and why.
-func cutWords(c blockwar.Cut) string {
-	why := map[blockwar.CutReason]string{blockwar.EnemyUnits: "by units of " + the(c.By), blockwar.EscapedSubs: "by Escaped Subs of " + the(c.By), blockwar.EnemyLand: "by ground of " + the(c.By),
-		blockwar.RivalLand: "by ground of " + the(c.By) + ", a Rival", blockwar.ArmedMinor: "by an Armed Minor", blockwar.NeutralLand: "by Neutral ground",
-		blockwar.AfricanRoute: "since there is no way but around Africa"}[c.Why]
-	return "at " + rules.Book().Place(c.Area).Name + " " + why
+func cutWords(v *View, c rules.Cut) string {
+	why := map[rules.CutReason]string{rules.EnemyUnits: "by units of " + v.The(c.By), rules.EscapedSubs: "by Escaped Subs of " + v.The(c.By), rules.EnemyLand: "by ground of " + v.The(c.By),
+		rules.RivalLand: "by ground of " + v.The(c.By) + ", a Rival", rules.ArmedMinor: "by an Armed Minor", rules.NeutralLand: "by Neutral ground",
+		rules.AfricanRoute: "since there is no way but around Africa"}[c.Why]
+	return "at " + v.Place(c.Area).Name + " " + why
 }

@@ -1,13 +1,15 @@
-package triumph
+package blockwar_test
 
 import (
 	"os"
 	"strings"
 	"testing"
 
+	look "interbellum/app/blockwar"
 	"interbellum/app/face"
 	"interbellum/app/lesson"
 	"interbellum/app/match"
+	"interbellum/app/triumph"
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/dice"
@@ -51,7 +53,7 @@ func sightOf(s *match.Session, f rules.Faction) *face.Sight {
 }
 
 func TestLessonComesOutAsItSays(t *testing.T) {
-	v := viewOf(sightOf(taught(t, ""), rules.Axis))
+	v := triumph.New().ViewOf(sightOf(taught(t, ""), rules.Axis))
 	var italians []string
 	for _, u := range v.Units {
 		if u.Nation == rules.Italy {
@@ -62,14 +64,14 @@ func TestLessonComesOutAsItSays(t *testing.T) {
 	if !strings.Contains(text, "marseille") || strings.Contains(text, "tunisia") || strings.Contains(text, "tripoli") {
 		t.Errorf("14.11 the Italians stand in %s", text)
 	}
-	if len(v.Blockade) != 1 || v.Blockade[0].Area != areaOf("area/tripoli") || v.Blockade[0].Kind != blockwar.FullBlockade {
+	if len(v.Blockade) != 1 || v.Blockade[0].Area != rules.Book().AreaOf("area/tripoli") || v.Blockade[0].Kind != blockwar.FullBlockade {
 		t.Errorf("14.22 blockaded: %v", v.Blockade)
 	}
-	if p := factionView(v, rules.Axis).Production; p != 8 {
+	if p := look.FactionViewOf(v, rules.Axis).Production; p != 8 {
 		t.Errorf("7.21 Production of the Axis is %d", p)
 	}
-	v = viewOf(sightOf(taught(t, "card:action/22"), rules.Axis))
-	if u := v.Unsupplied(rules.Axis); len(u) != 1 || u[0] != areaOf("area/tunisia") {
+	v = triumph.New().ViewOf(sightOf(taught(t, "card:action/22"), rules.Axis))
+	if u := v.Unsupplied(rules.Axis); len(u) != 1 || u[0] != rules.Book().AreaOf("area/tunisia") {
 		t.Errorf("14.11 out of supply: %v", u)
 	}
 }
@@ -82,9 +84,9 @@ func TestAhead(t *testing.T) {
 		if err != nil || !sight.Asked[0].Allows(c) {
 			t.Fatalf("%s is not offered: %v", words, sight.Asked[0].Legal)
 		}
-		text := Face{}.Label(sight, sight.Asked[0], c).Odds + "|"
-		for _, l := range (Face{}).Ahead(sight, sight.Asked[0], c) {
-			text += l.Head + ": " + l.Dice + " " + spoken(l.Parts) + " " + l.Text + "|"
+		text := triumph.New().Label(sight, sight.Asked[0], c).Odds + "|"
+		for _, l := range triumph.New().Ahead(sight, sight.Asked[0], c) {
+			text += l.Head + ": " + l.Dice + " " + look.Spoken(l.Parts) + " " + l.Text + "|"
 		}
 		return text
 	}
@@ -109,7 +111,7 @@ func TestAhead(t *testing.T) {
 		s := taught(t, "enter:area/milan>area/marseille")
 		sight := sightOf(s, rules.Axis)
 		sight.View = s.View()
-		lines := Face{}.Ahead(sight, sight.Asked[0], engine.Choice{Verb: "enter", On: "area/milan", To: "area/marseille"})
+		lines := triumph.New().Ahead(sight, sight.Asked[0], engine.Choice{Verb: "enter", On: "area/milan", To: "area/marseille"})
 		if len(lines) != 3 || lines[1].Head != "This Round" || len(lines[1].Parts) == 0 {
 			t.Errorf("%+v", lines)
 		}
@@ -125,12 +127,13 @@ func TestBlockadesInWords(t *testing.T) {
 		"Blockade in Summer, no Blockade now: the lesser counts, nothing lost": {Pop: 1, Res: 2, Marked: blockwar.FullBlockade},
 		"Blockade in Summer, Med Blockade now: the lesser counts, RES 2 lost":  {Pop: 1, Res: 2, Marked: blockwar.FullBlockade, Now: blockwar.MedBlockade},
 	} {
-		if got := blockadeWords(&r); got != want {
+		if got := look.BlockadeWords(&r); got != want {
 			t.Errorf("14.23 %q, not %q", got, want)
 		}
 	}
+	none := triumph.New().ViewOf(nil)
 	for _, why := range []blockwar.CutReason{blockwar.EnemyUnits, blockwar.EscapedSubs, blockwar.EnemyLand, blockwar.RivalLand, blockwar.ArmedMinor, blockwar.NeutralLand, blockwar.AfricanRoute} {
-		if text := cutWords(blockwar.Cut{Area: areaOf("area/gibraltar"), Why: why, By: rules.Axis}); len(text) < len("at Gibraltar by x") {
+		if text := look.CutWords(none, blockwar.Cut{Area: rules.Book().AreaOf("area/gibraltar"), Why: why, By: rules.Axis}); len(text) < len("at Gibraltar by x") {
 			t.Errorf("14.22 %s is said as %q", why, text)
 		}
 	}

@@ -1,20 +1,20 @@
-package triumph
+package blockwar
 
 import (
 	"interbellum/app/face"
 	"interbellum/engine"
-	"interbellum/engine/blockwar"
-	rules "interbellum/engine/triumph"
+	rules "interbellum/engine/blockwar"
 )
 
 // Targets are the legal answers as the board shows them: which belong to an area, and which to a block.
 type targets struct {
-	areas [blockwar.AreaRoom][]engine.Choice
+	book  *rules.Book
+	areas [rules.AreaRoom][]engine.Choice
 	units map[engine.Ref][]engine.Choice
 }
 
-func targetsOf(s *face.Sight, v *blockwar.View) *targets {
-	t := &targets{units: map[engine.Ref][]engine.Choice{}}
+func targetsOf(s *face.Sight, v *View) *targets {
+	t := &targets{book: v.View.Book, units: map[engine.Ref][]engine.Choice{}}
 	if s.Past || len(s.Asked) == 0 {
 		return t
 	}
@@ -32,30 +32,30 @@ func targetsOf(s *face.Sight, v *blockwar.View) *targets {
 
 // of are the answers that belong to an area.
 func (t *targets) of(area string) []engine.Choice {
-	a, _ := rules.Book().ParseArea(area)
+	a, _ := t.book.ParseArea(area)
 	return t.areas[a]
 }
 
 // placesOf lists the areas that an answer is given on: where it leads to, else where it begins.
-func placesOf(v *blockwar.View, d engine.Decision, c engine.Choice) []rules.Area {
+func placesOf(v *View, d engine.Decision, c engine.Choice) []rules.Area {
 	var a rules.Area
 	switch {
 	case c.To.Class() == "area":
-		a = areaOf(c.To)
+		a = v.AreaOf(c.To)
 	case c.On.Class() == "area":
-		a = areaOf(c.On)
+		a = v.AreaOf(c.On)
 	case c.On.Class() == "unit":
 		if u := unitAt(v, c.On); u != nil {
 			a = u.Area
 		}
 	case c.To.Class() == "nation":
-		a = heart(nationOf(c.To))
+		a = v.heart(v.NationOf(c.To))
 	case c.On.Class() == "nation":
-		a = heart(nationOf(c.On))
+		a = v.heart(v.NationOf(c.On))
 	case c.On.Class() == "faction" && c.Verb == "declare-war":
-		a = rules.Book().FactionFacts(factionOf(c.On)).Main
+		a = v.FactionFacts(v.FactionOf(c.On)).Main
 	}
-	if a == blockwar.Nowhere {
+	if a == rules.Nowhere {
 		return nil
 	}
 	return []rules.Area{a}

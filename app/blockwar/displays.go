@@ -1,6 +1,7 @@
-package triumph
+package blockwar
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -9,12 +10,11 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
-	"interbellum/engine/blockwar"
-	rules "interbellum/engine/triumph"
+	rules "interbellum/engine/blockwar"
 )
 
 // displays are the Factions' tracks side by side: what everybody sees of each, and the own total.
-func displays(s *face.Sight, v *blockwar.View) app.UI {
+func displays(s *face.Sight, v *View) app.UI {
 	var list []app.UI
 	for i := range v.Factions {
 		list = append(list, display(s, v, &v.Factions[i]))
@@ -22,13 +22,13 @@ func displays(s *face.Sight, v *blockwar.View) app.UI {
 	return ui.El("div.displays", list, decks(v))
 }
 
-func display(s *face.Sight, v *blockwar.View, f *blockwar.FactionView) app.UI {
+func display(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 	row := func(name, value, note string) app.UI {
 		return ui.El("div", ui.Text("dt", name), ui.El("dd", ui.Text("b", value), ui.Text("small", note)))
 	}
 	level := func(name string, n int, note string) app.UI {
 		if n == f.Production && (name != "RES" || len(f.Wars) > 0) {
-			note = joined("the limit", note)
+			note = Joined("the limit", note)
 		}
 		return row(name, strconv.Itoa(n), note)
 	}
@@ -46,27 +46,27 @@ func display(s *face.Sight, v *blockwar.View, f *blockwar.FactionView) app.UI {
 		}
 	}
 	if f.Command != "" {
-		rows = append(rows, row("Command", value(f.Command), ends(f.Command)))
+		rows = append(rows, row("Command", v.Value(f.Command), v.Ends(f.Command)))
 	}
-	name := []any{ui.Emblem(rules.Book().FactionFacts(f.Faction).Slug, "lg"), ui.El("span", english.Upper(the(f.Faction)), ui.Text("small", s.Player(engine.Seat(f.Faction))))}
+	name := []any{ui.Emblem(v.slug(f.Faction), "lg"), ui.El("span", english.Upper(v.The(f.Faction)), ui.Text("small", s.Player(engine.Seat(f.Faction))))}
 	if v.Passive == f.Faction {
 		name = append(name, ui.Text("em", "Passive Ally"))
 	}
-	return ui.El("section.display", ui.El("h3", name...), ui.El("dl", rows), techs(f), points(f)).Class("p-" + rules.Book().FactionFacts(f.Faction).Slug)
+	return ui.El("section.display", ui.El("h3", name...), ui.El("dl", rows), techs(v, f), points(v, f)).Class("p-" + v.slug(f.Faction))
 }
 
 // resNote says that RES count at War only (1.13).
-func resNote(f *blockwar.FactionView) string {
+func resNote(f *rules.FactionView) string {
 	if len(f.Wars) == 0 {
 		return "at peace not counted"
 	}
 	return ""
 }
 
-func techs(f *blockwar.FactionView) app.UI {
+func techs(v *View, f *rules.FactionView) app.UI {
 	var list []app.UI
 	for _, r := range f.Revealed {
-		list = append(list, ui.El("li", ui.Mark(techIcon(r.Tech)), rules.Book().TechFacts(r.Tech).Name))
+		list = append(list, ui.El("li", ui.Mark(v.techIcon(r.Tech)), v.TechFacts(r.Tech).Name))
 	}
 	if list == nil {
 		return app.Text("")
@@ -75,7 +75,7 @@ func techs(f *blockwar.FactionView) app.UI {
 }
 
 // points adds the Victory Points up: those that everybody knows, and with the secret ones for their owner.
-func points(f *blockwar.FactionView) app.UI {
+func points(v *View, f *rules.FactionView) app.UI {
 	p := f.Points
 	text := "Production " + strconv.Itoa(p.Production)
 	for _, x := range []struct {
@@ -86,7 +86,7 @@ func points(f *blockwar.FactionView) app.UI {
 			text += x.what + strconv.Itoa(x.n)
 		}
 	}
-	parts := []any{ui.El("b", strconv.Itoa(p.Public), ui.Text("small", " of 25")), ui.Text("small", text)}
+	parts := []any{ui.El("b", strconv.Itoa(p.Public), ui.Text("small", " of "+strconv.Itoa(v.Economic))), ui.Text("small", text)}
 	switch {
 	case f.Own != nil && f.Own.Total != p.Public:
 		parts = append(parts, ui.El("small.secret", ui.Icon("i-lock"), "with what is secret: "+strconv.Itoa(f.Own.Total)))
@@ -97,7 +97,7 @@ func points(f *blockwar.FactionView) app.UI {
 }
 
 // decks are the draw piles and the open discards, by number.
-func decks(v *blockwar.View) app.UI {
+func decks(v *View) app.UI {
 	var list []app.UI
 	for _, k := range v.Decks {
 		text := strconv.Itoa(k.Draw) + " to draw, " + strconv.Itoa(len(k.Discard)) + " discarded"
@@ -107,11 +107,11 @@ func decks(v *blockwar.View) app.UI {
 }
 
 // diplomacy lists the Nations with what lies on each, and the cards in play.
-func diplomacy(v *blockwar.View) app.UI {
+func diplomacy(v *View) app.UI {
 	var rows []app.UI
-	for n := rules.Nation(1); n <= rules.Book().LastNation; n++ {
-		facts := rules.Book().NationFacts(n)
-		if facts.Kind != blockwar.Minor && n != rules.USA {
+	for n := rules.Nation(1); n <= v.LastNation; n++ {
+		facts := v.NationFacts(n)
+		if facts.Kind != rules.Minor && facts.Kind != rules.Province && !slices.Contains(v.Courted, n) {
 			continue
 		}
 		rows = append(rows, nationRow(v, n))
@@ -119,33 +119,33 @@ func diplomacy(v *blockwar.View) app.UI {
 	return ui.El("div.diplomacy", ui.El("table", ui.Text("caption.sr", "Diplomacy"), ui.El("tbody", rows)))
 }
 
-func nationRow(v *blockwar.View, n rules.Nation) app.UI {
+func nationRow(v *View, n rules.Nation) app.UI {
 	x := nationView(v, n)
 	state := []any{"Neutral"}
 	switch {
 	case x.Defeated:
 		state = []any{"Defeated"}
-	case x.Marker != blockwar.NoFaction:
-		state = []any{ui.Emblem(rules.Book().FactionFacts(x.Marker).Slug, "sm"), " Satellite", ui.Text("span.sr", " of "+the(x.Marker))}
+	case x.Marker != rules.NoFaction:
+		state = []any{ui.Emblem(v.slug(x.Marker), "sm"), " Satellite", ui.Text("span.sr", " of "+v.The(x.Marker))}
 	case x.Armed:
 		state = []any{"Armed"}
 	case x.Influence.N > 0:
-		state = []any{ui.Emblem(rules.Book().FactionFacts(x.Influence.Of).Slug, "sm"), " " + statusNames[x.Status], ui.Text("span.sr", " of "+the(x.Influence.Of)), ", " + english.Count(int(x.Influence.N), "marker")}
+		state = []any{ui.Emblem(v.slug(x.Influence.Of), "sm"), " " + statusNames[x.Status], ui.Text("span.sr", " of "+v.The(x.Influence.Of)), ", " + english.Count(int(x.Influence.N), "marker")}
 	}
 	for _, p := range v.Played {
 		if p.Nation == n {
-			state = append(state, ui.El("small", ui.Emblem(rules.Book().FactionFacts(p.By).Slug, "sm"), " plays "+value(engine.Ref("action/"+strconv.Itoa(int(p.Card))))))
+			state = append(state, ui.El("small", ui.Emblem(v.slug(p.By), "sm"), " plays "+v.Value(engine.Ref("action/"+strconv.Itoa(int(p.Card))))))
 		}
 	}
-	pop, res := worth(n)
-	return ui.El("tr", ui.Text("th scope=row", rules.Book().NationFacts(n).Name), ui.El("td", state...), ui.Text("td.worth", "POP "+strconv.Itoa(pop)+" RES "+strconv.Itoa(res)))
+	pop, res := worth(v, n)
+	return ui.El("tr", ui.Text("th scope=row", v.NationFacts(n).Name), ui.El("td", state...), ui.Text("td.worth", "POP "+strconv.Itoa(pop)+" RES "+strconv.Itoa(res)))
 }
 
 // worth is a Nation's POP and RES.
-func worth(n rules.Nation) (pop, res int) {
-	for _, a := range rules.Book().AreasOf(n) {
-		pop += rules.Book().Place(a).City.Pop()
-		res += rules.Book().Place(a).Resources()
+func worth(v *View, n rules.Nation) (pop, res int) {
+	for _, a := range v.AreasOf(n) {
+		pop += v.Place(a).City.Pop()
+		res += v.Place(a).Resources()
 	}
 	return pop, res
 }

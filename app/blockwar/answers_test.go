@@ -1,9 +1,10 @@
-package triumph
+package blockwar_test
 
 import (
 	"testing"
 
 	"interbellum/app/face"
+	"interbellum/app/triumph"
 	"interbellum/engine"
 	"interbellum/engine/enginetest/walk"
 	rules "interbellum/engine/triumph"
@@ -40,7 +41,7 @@ func readApart(t *testing.T, m engine.Match, d engine.Decision) {
 	t.Helper()
 	sight, said := &face.Sight{View: m.View(engine.Only(d.Seat)), Asked: []engine.Decision{d}}, map[string]engine.Choice{}
 	for _, c := range d.Legal {
-		l := Face{}.Label(sight, d, c)
+		l := triumph.New().Label(sight, d, c)
 		words := l.Text + ", " + l.Note
 		if other, twice := said[words]; twice {
 			t.Errorf("question %d, %s: %s and %s both read %q", m.Seq(), d.Kind, other.Words(), c.Words(), words)

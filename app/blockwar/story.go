@@ -1,4 +1,4 @@
-package triumph
+package blockwar
 
 import (
 	"strconv"
@@ -6,14 +6,13 @@ import (
 	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
-	"interbellum/engine/blockwar"
+	rules "interbellum/engine/blockwar"
 	"interbellum/engine/record"
-	rules "interbellum/engine/triumph"
 )
 
 // Stories turns the log into groups: a heading for each stretch in which one Faction acts, a sentence for each event.
-func (f Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
-	t := teller{face: f, sight: s}
+func (f *Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
+	t := teller{Face: f, sight: s}
 	for _, w := range seen {
 		t.watch(w)
 	}
@@ -21,7 +20,7 @@ func (f Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
 }
 
 type teller struct {
-	face    Face
+	*Face
 	sight   *face.Sight
 	list    []face.Story
 	actor   rules.Faction
@@ -32,13 +31,13 @@ type teller struct {
 
 func (t *teller) watch(w face.Watched) {
 	if said := face.Accord(t.sight, w); said != nil {
-		t.begin(w.Entry.Seq, blockwar.NoFaction, said[0].Text)
+		t.begin(w.Entry.Seq, rules.NoFaction, said[0].Text)
 		t.now().Lines = append(t.now().Lines, said[1:]...)
-		t.actor = blockwar.NoFaction
+		t.actor = rules.NoFaction
 		return
 	}
 	if w.Entry.Choice.Verb == engine.OrderVerb {
-		t.line(w.Entry, rules.Faction(w.Entry.Seat), face.Line{Text: english.Upper(theSeat(w.Entry.Seat)) + " " + face.Given(t.face.Order, t.sight.Game.Orders, w.Entry) + ".", Order: true})
+		t.line(w.Entry, rules.Faction(w.Entry.Seat), face.Line{Text: english.Upper(t.theSeat(w.Entry.Seat)) + " " + face.Given(t.Order, t.sight.Game.Orders, w.Entry) + ".", Order: true})
 		return
 	}
 	for _, e := range w.Events {
@@ -50,16 +49,16 @@ func (t *teller) now() *face.Story { return &t.list[len(t.list)-1] }
 
 // begin opens a group of the log.
 func (t *teller) begin(seq int, f rules.Faction, title string) {
-	slug := t.face.Seat(engine.Seat(f))
+	slug := t.Seat(engine.Seat(f))
 	t.list = append(t.list, face.Story{Seq: seq, Power: slug, Icon: "power-" + slug, Title: title, Chapter: t.chapter})
 	t.actor, t.chapter, t.battle, t.runs = f, "", false, nil
 }
 
 // line adds a sentence to the group of a Faction; of nobody, to the group that is open.
 func (t *teller) line(entry engine.Entry, f rules.Faction, l face.Line) {
-	if len(t.list) == 0 || t.chapter != "" || !t.battle && f != blockwar.NoFaction && f != t.actor {
-		title := english.Upper(the(f))
-		if f == blockwar.NoFaction {
+	if len(t.list) == 0 || t.chapter != "" || !t.battle && f != rules.NoFaction && f != t.actor {
+		title := english.Upper(t.The(f))
+		if f == rules.NoFaction {
 			title = "The table"
 		}
 		t.begin(entry.Seq, f, title)
@@ -70,21 +69,21 @@ func (t *teller) line(entry engine.Entry, f rules.Faction, l face.Line) {
 }
 
 // chapters are the events that begin a part of the Year.
-var chapters = map[string]func(engine.Event) string{
-	"year":             func(e engine.Event) string { return e.On.Name() },
-	"production-phase": func(e engine.Event) string { return e.On.Name() + ", Production" },
-	"government-phase": func(e engine.Event) string { return e.On.Name() + ", Government" },
-	"season":           func(e engine.Event) string { return e.On.Name() + ", " + seasonOf(e.To) },
+var chapters = map[string]Telling{
+	"year":             func(_ *Words, e engine.Event) string { return e.On.Name() },
+	"production-phase": func(_ *Words, e engine.Event) string { return e.On.Name() + ", Production" },
+	"government-phase": func(_ *Words, e engine.Event) string { return e.On.Name() + ", Government" },
+	"season":           func(_ *Words, e engine.Event) string { return e.On.Name() + ", " + seasonOf(e.To) },
 }
 
 func (t *teller) tell(entry engine.Entry, e engine.Event) {
 	if head, known := chapters[e.Kind]; known {
-		t.chapter = head(e)
+		t.chapter = head(t.Words, e)
 		return
 	}
 	f := rules.Faction(e.Seat)
 	if e.Kind == "battle" {
-		t.begin(entry.Seq, f, battleOf(areaOf(e.On)))
+		t.begin(entry.Seq, f, t.battleOf(t.AreaOf(e.On)))
 		t.battle = true
 		return
 	}
@@ -93,8 +92,8 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 		return
 	}
 	text := english.Spaced(e.Kind)
-	if say, known := events()[e.Kind]; known {
-		text = say(e)
+	if say, known := t.Events[e.Kind]; known {
+		text = say(t.Words, e)
 	}
 	if text == "" || t.goesOn(entry, e) || t.names(entry, e) {
 		return
@@ -108,19 +107,19 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 	t.line(entry, f, l)
 	t.began(e)
 	if e.Kind == "battle-over" {
-		t.battle, t.actor = false, blockwar.NoFaction
+		t.battle, t.actor = false, rules.NoFaction
 	}
 }
 
 // shoot gathers the dice of a shot in one line.
 func (t *teller) shoot(entry engine.Entry, f rules.Faction, e engine.Event) {
 	if e.Kind == "fires" || len(t.list) == 0 || len(t.now().Lines) == 0 || len(t.lastLine().Rolls) == 0 {
-		name := "the Neutral’s " + unitName(e.On)
-		if f != blockwar.NoFaction {
-			name = "the " + unitName(e.On)
+		name := "the Neutral’s " + t.UnitName(e.On)
+		if f != rules.NoFaction {
+			name = "the " + t.UnitName(e.On)
 		}
 		t.line(entry, f, face.Line{Text: english.Upper(name) + " fires at " + classNames[e.To.Name()] + targeted(e) + ".", Rule: e.Rule,
-			Rolls: []face.Roll{{Power: t.face.Seat(e.Seat)}}})
+			Rolls: []face.Roll{{Power: t.Seat(e.Seat)}}})
 	}
 	roll := &t.lastLine().Rolls[0]
 	switch e.Kind {
@@ -147,8 +146,8 @@ var bad = map[string]bool{"unit-eliminated": true, "unit-lost": true, "blockaded
 	"unsupplied": true, "industry-bombed": true, "bomb-delivered": true}
 
 // year writes the number of a Year; a match is set up before the first one begins.
-func year(v *blockwar.View) string {
-	if v.Phase == blockwar.SetupPhase {
+func year(v *View) string {
+	if v.Phase == rules.SetupPhase {
 		return strconv.Itoa(int(v.Year) + 1)
 	}
 	return strconv.Itoa(int(v.Year))

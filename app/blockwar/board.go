@@ -1,4 +1,4 @@
-package triumph
+package blockwar
 
 import (
 	"fmt"
@@ -11,16 +11,16 @@ import (
 	"interbellum/app/layout"
 	"interbellum/app/ui"
 	"interbellum/engine"
-	"interbellum/engine/blockwar"
-	rules "interbellum/engine/triumph"
+	rules "interbellum/engine/blockwar"
 )
 
 // Board is the map with everything that lies on it.
-func (Face) Board(s *face.Sight) app.UI { return &board{Sight: s} }
+func (f *Face) Board(s *face.Sight) app.UI { return &board{Face: f, Sight: s} }
 
 // board draws the layers of the map and hears the taps on them.
 type board struct {
 	app.Compo
+	Face   *Face
 	Sight  *face.Sight
 	hidden bool // pieces are hidden
 
@@ -32,18 +32,17 @@ func (b *board) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { atlas.
 
 func (b *board) Render() app.UI {
 	s := b.Sight
-	v, l := viewOf(s), layout.Triumph()
+	v, l := b.Face.view(s), b.Face.Layout()
 	t := targetsOf(s, v)
-	p := placesIn(l, s, t, focusOf(s, v))
+	p := placesIn(l, b.Face, s, t, focusOf(s, v))
 	b.ground, b.halos, b.spots = ui.Kept(b.ground, grounds(l, v)), ui.Kept(b.halos, p.Halos()), ui.Kept(b.spots, p.Spots())
 	b.pills, b.stacks = ui.Kept(b.pills, p.Pills()), ui.Kept(b.stacks, stacks(l, v, t))
-	box := fmt.Sprintf("0 0 %d %d", l.ViewBox[2], l.ViewBox[3])
-	class := "section.boardview.triumph"
+	class := "section.boardview.blocks"
 	if b.hidden {
 		class += ".hidepieces"
 	}
 	layer := func(class string, parts ...any) app.HTMLElem {
-		return ui.Draw("svg.layer."+class, parts...).Attr("viewBox", box)
+		return ui.Draw("svg.layer."+class, parts...).Attr("viewBox", box(l))
 	}
 	return ui.El(class+" aria-label=Board",
 		ui.El("div.stage",
@@ -56,30 +55,33 @@ func (b *board) Render() app.UI {
 			layer("top", &ui.Layer{Class: "stacks", Parts: b.stacks}).OnClick(b.tap)),
 		atlas.Tools(b.hidden, b.hide),
 		ui.El("div.legend#legend popover=auto role=dialog").Aria("label", "Signs of the map"),
-		&atlas.Chooser{Face: Face{}, Sight: s, Board: l, Legal: b.legal}).
+		&atlas.Chooser{Face: b.Face, Sight: s, Board: l, Legal: b.legal}).
 		Attr("data-board", "web/boards/"+l.ID+".svg").Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).
-		Attr("data-legend", "boards/triumph-legend.html")
+		Attr("data-legend", "boards/"+b.Face.ID+"-legend.html")
 }
 
 func (b *board) hide(app.Context, app.Event) { b.hidden = !b.hidden }
 
 func (b *board) tap(ctx app.Context, e app.Event) { atlas.Tap(ctx, e, b.Sight, b.legal) }
 
+// box is the whole of a board.
+func box(l *layout.Board) string { return fmt.Sprintf("0 0 %d %d", l.ViewBox[2], l.ViewBox[3]) }
+
 // legal are the answers that belong to an area.
 func (b *board) legal(area string) []engine.Choice {
-	return targetsOf(b.Sight, viewOf(b.Sight)).of(area)
+	return targetsOf(b.Sight, b.Face.view(b.Sight)).of(area)
 }
 
-func placesIn(l *layout.Board, s *face.Sight, t *targets, f focus) *atlas.Places {
-	return &atlas.Places{Board: l, Legal: t.of, At: rules.Book().Place(f.at).Slug,
-		Says: func(c engine.Choice) string { return Face{}.Label(s, s.Asked[0], c).Text },
-		From: func(area string) bool { return area == rules.Book().Place(f.from).Slug }}
+func placesIn(l *layout.Board, game *Face, s *face.Sight, t *targets, f focus) *atlas.Places {
+	return &atlas.Places{Board: l, Legal: t.of, At: game.Place(f.at).Slug,
+		Says: func(c engine.Choice) string { return game.Label(s, s.Asked[0], c).Text },
+		From: func(area string) bool { return area == game.Place(f.from).Slug }}
 }
 
 // focus is the area that the question is about: where a unit comes from, or where a Battle is fought.
 type focus struct{ at, from rules.Area }
 
-func focusOf(s *face.Sight, v *blockwar.View) (f focus) {
+func focusOf(s *face.Sight, v *View) (f focus) {
 	if v.Battle != nil {
 		f.at = v.Battle.Area
 	}
@@ -89,21 +91,21 @@ func focusOf(s *face.Sight, v *blockwar.View) (f focus) {
 	switch d := s.Asked[0]; {
 	case d.About.Class() != "area":
 	case d.Kind == "move-to" || d.Kind == "rebase-to":
-		f.from = areaOf(d.About)
+		f.from = v.AreaOf(d.About)
 	default:
-		f.at = areaOf(d.About)
+		f.at = v.AreaOf(d.About)
 	}
 	return f
 }
 
-func grounds(l *layout.Board, v *blockwar.View) (parts []ui.Part) {
+func grounds(l *layout.Board, v *View) (parts []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
-		a, _ := rules.Book().ParseArea(x.ID)
+		a, _ := v.ParseArea(x.ID)
 		g := &atlas.Ground{Path: x.Ground()}
 		if g.Path != "" {
 			g.Owner = groundOf(v, a)
-			g.Gained = g.Owner != "" && rules.Book().NationFacts(rules.Book().Place(a).Of).Faction != controllerOf(v, a)
+			g.Gained = g.Owner != "" && v.NationFacts(v.Place(a).Of).Faction != controllerOf(v, a)
 		}
 		parts = append(parts, g)
 	}
@@ -111,13 +113,13 @@ func grounds(l *layout.Board, v *blockwar.View) (parts []ui.Part) {
 }
 
 // groundOf is whose colour the ground of an area has: what a Power brings along keeps the Power's own.
-func groundOf(v *blockwar.View, a rules.Area) string {
+func groundOf(v *View, a rules.Area) string {
 	switch f := controllerOf(v, a); f {
-	case blockwar.NoFaction:
+	case rules.NoFaction:
 		return ""
-	case rules.Book().NationFacts(rules.Book().Place(a).Of).Faction:
-		return slugOf(rules.Book().Place(a).Nation)
+	case v.NationFacts(v.Place(a).Of).Faction:
+		return v.slugOf(v.Place(a).Nation)
 	default:
-		return rules.Book().FactionFacts(f).Slug
+		return v.slug(f)
 	}
 }

@@ -1,4 +1,4 @@
-package triumph
+package blockwar_test
 
 import (
 	"os"
@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	look "interbellum/app/blockwar"
+	"interbellum/app/triumph"
 	"interbellum/engine"
 	rules "interbellum/engine/triumph"
 )
@@ -54,21 +56,21 @@ func TestEveryQuestionHasWords(t *testing.T) {
 	for _, verb := range []string{"cadre", "step", "agent", "coup"} { // named by a variable
 		said[verb] = true
 	}
-	missing(t, "question", said, questions(), 45)
+	missing(t, "question", said, triumph.New().Questions, 45)
 }
 
 func TestEveryVerbHasWords(t *testing.T) {
 	said := written(t, `Verb: "([a-z-]+)"`, `\bVerb\("([a-z-]+)"\)`, `(?:choices|matches)\((?:t, )?"([a-z-]+)"\)`)
 	said[engine.Pass], said[engine.Roll] = true, true
-	missing(t, "verb", said, labels(), 55)
+	missing(t, "verb", said, triumph.New().Labels, 55)
 }
 
 func TestEveryEventHasWords(t *testing.T) {
 	words := map[string]bool{"die": true, "hits": true, "fires": true}
-	for kind := range events() {
+	for kind := range triumph.New().Events {
 		words[kind] = true
 	}
-	for kind := range chapters {
+	for kind := range look.Chapters {
 		words[kind] = true
 	}
 	missing(t, "event", written(t, `\b(?:Say|Tell)\("([a-z-]*[a-z])"`), words, 80)
@@ -76,7 +78,7 @@ func TestEveryEventHasWords(t *testing.T) {
 
 func TestEveryOrderHasWords(t *testing.T) {
 	for _, k := range rules.Game().Orders {
-		if o := (Face{}).Order(k.Kind); o.Title == "" || o.Says == "" || len(o.Settings) != len(k.Settings) {
+		if o := triumph.New().Order(k.Kind); o.Title == "" || o.Says == "" || len(o.Settings) != len(k.Settings) {
 			t.Errorf("%s is ordered as %+v", k.Kind, o)
 		}
 	}

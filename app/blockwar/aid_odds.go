@@ -1,4 +1,4 @@
-package triumph
+package blockwar
 
 import (
 	"strconv"
@@ -6,13 +6,12 @@ import (
 	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
-	"interbellum/engine/blockwar"
-	rules "interbellum/engine/triumph"
+	rules "interbellum/engine/blockwar"
 )
 
 // Ahead tells what an answer in a Battle, or a move into one, leads to, from what the player sees.
-func (Face) Ahead(s *face.Sight, _ engine.Decision, c engine.Choice) (list []face.AheadLine) {
-	v := viewOf(s)
+func (f *Face) Ahead(s *face.Sight, _ engine.Decision, c engine.Choice) (list []face.AheadLine) {
+	v := f.view(s)
 	switch {
 	case v.Battle != nil && c.On.Class() == "block" && (c.Verb == "fire" || c.Verb == "strike" || c.Verb == "bomb"):
 		list = append(list, fireAhead(v, c))
@@ -21,13 +20,13 @@ func (Face) Ahead(s *face.Sight, _ engine.Decision, c engine.Choice) (list []fac
 	case c.Verb == "enter":
 		list = enterAhead(v, c)
 	case c.Verb == "resolve" || c.Verb == "battle":
-		list = battleAhead(v, v.FightAt(areaOf(c.On), v.Active), areaOf(c.On))
+		list = battleAhead(v, v.FightAt(v.AreaOf(c.On), v.Active), v.AreaOf(c.On))
 	}
 	return list
 }
 
 // odds are those of at least one Hit, for the button of a shot; "" where nothing is fired.
-func odds(v *blockwar.View, c engine.Choice) string {
+func odds(v *View, c engine.Choice) string {
 	if v.Battle == nil || c.On.Class() != "block" {
 		return ""
 	}
@@ -38,13 +37,13 @@ func odds(v *blockwar.View, c engine.Choice) string {
 }
 
 // fireAhead is a shot: its dice, and how many Hits they may score.
-func fireAhead(v *blockwar.View, c engine.Choice) face.AheadLine {
+func fireAhead(v *View, c engine.Choice) face.AheadLine {
 	x := v.FireOdds(c)
 	l := face.AheadLine{Head: "Fire", Rule: x.Rule, Dice: diceOf(x.Dice) + " that hit on " + upTo(x.Mods[0].N)}
 	sum := 0
 	for n, ways := range x.Scores {
 		sum += n * ways
-		class := "w p-" + slugOf(nationIn(v, c.On))
+		class := "w p-" + v.slugOf(nationIn(v, c.On))
 		if n == 0 {
 			class = "t"
 		}
@@ -54,8 +53,8 @@ func fireAhead(v *blockwar.View, c engine.Choice) face.AheadLine {
 	return l
 }
 
-func nationIn(v *blockwar.View, r engine.Ref) rules.Nation {
-	n, _ := unitOf(r)
+func nationIn(v *View, r engine.Ref) rules.Nation {
+	n, _ := v.unitOf(r)
 	return n
 }
 
@@ -80,7 +79,7 @@ func hundredths(n int) string {
 }
 
 // retreatAhead is what the rest of the Round is likely to cost with the unit and without it.
-func retreatAhead(v *blockwar.View, c engine.Choice) []face.AheadLine {
+func retreatAhead(v *View, c engine.Choice) []face.AheadLine {
 	f := v.Fight()
 	at := -1
 	for i := range v.Battle.Units {
@@ -102,13 +101,13 @@ func retreatAhead(v *blockwar.View, c engine.Choice) []face.AheadLine {
 }
 
 // enterAhead is a move into a Battle: what the border still lets pass, and the odds where the Enemy lies open.
-func enterAhead(v *blockwar.View, c engine.Choice) (list []face.AheadLine) {
-	from, to := areaOf(c.On), areaOf(c.To)
+func enterAhead(v *View, c engine.Choice) (list []face.AheadLine) {
+	from, to := v.AreaOf(c.On), v.AreaOf(c.To)
 	u := unitAt(v, v.Turn.Picked)
 	if u == nil {
 		return nil
 	}
-	if chart := rules.Book().Chart[u.Type]; chart.Class == blockwar.Ground {
+	if chart := v.Chart[u.Type]; chart.Class == rules.Ground {
 		for _, b := range v.Borders(to) {
 			if b.To == from {
 				list = append(list, face.AheadLine{Head: "Border", Rule: "11.52", Dice: b.Via.String() + ",", Text: strconv.Itoa(b.Left()-1) + " of " + strconv.Itoa(b.Limit) + " still free after it"})
@@ -121,9 +120,9 @@ func enterAhead(v *blockwar.View, c engine.Choice) (list []face.AheadLine) {
 }
 
 // battleAhead is the odds of a Battle that has not begun; where blocks stand upright, how many.
-func battleAhead(v *blockwar.View, f *blockwar.SeenFight, a rules.Area) []face.AheadLine {
+func battleAhead(v *View, f *rules.SeenFight, a rules.Area) []face.AheadLine {
 	if f != nil {
-		return fightLines(f)
+		return fightLines(v, f)
 	}
 	hidden := 0
 	for _, x := range v.Upright {
@@ -138,42 +137,39 @@ func battleAhead(v *blockwar.View, f *blockwar.SeenFight, a rules.Area) []face.A
 }
 
 // fightLines are the odds of a Combat Round and of the whole Battle, as far as they can be counted.
-func fightLines(f *blockwar.SeenFight) (list []face.AheadLine) {
+func fightLines(v *View, f *rules.SeenFight) (list []face.AheadLine) {
 	if o, counted := f.After(1); counted {
-		list = append(list, fightLine(f, "This Round", "12.21", &o))
+		list = append(list, fightLine(v, f, "This Round", "12.21", &o))
 	}
 	if o, counted := f.ToTheEnd(); counted {
 		name := "To the end"
 		if !f.Sea {
 			name = "If it is fought on, Round after Round"
 		}
-		list = append(list, fightLine(f, name, "12.23", &o))
+		list = append(list, fightLine(v, f, name, "12.23", &o))
 	}
 	return list
 }
 
 // fightLine is one bar: who is left alone, and what both sides must expect to lose.
-func fightLine(f *blockwar.SeenFight, name string, rule engine.Rule, o *blockwar.Odds) face.AheadLine {
+func fightLine(v *View, f *rules.SeenFight, name string, rule engine.Rule, o *rules.Odds) face.AheadLine {
 	l := face.AheadLine{Head: name, Rule: rule}
 	for _, x := range []struct {
 		share       uint64
 		class, name string
-	}{{o.Won[blockwar.Attacking], "w p-" + sideSlug(f.Attacker), alone(f.Attacker)}, {o.Open, "t", stay}, {o.Gone, "t", "nobody stays"},
-		{o.Won[blockwar.Defending], "l p-" + sideSlug(f.Defender), alone(f.Defender)}} {
-		if n := blockwar.PerMille(x.share); n > 1 || n == 1 && x.name != stay {
+	}{{o.Won[rules.Attacking], "w p-" + v.slug(f.Attacker), v.alone(f.Attacker)}, {o.Open, "t", stay}, {o.Gone, "t", "nobody stays"},
+		{o.Won[rules.Defending], "l p-" + v.slug(f.Defender), v.alone(f.Defender)}} {
+		if n := rules.PerMille(x.share); n > 1 || n == 1 && x.name != stay {
 			l.Parts = append(l.Parts, face.Part{Class: x.class, Name: x.name, N: n, Share: face.Share(n, 1000)})
 		}
 	}
-	l.Text = "Strength to lose: " + the(f.Attacker) + " " + hundredths(o.Mean(blockwar.Attacking)) + ", " + the(f.Defender) + " " + hundredths(o.Mean(blockwar.Defending))
+	l.Text = "Strength to lose: " + v.The(f.Attacker) + " " + hundredths(o.Mean(rules.Attacking)) + ", " + v.The(f.Defender) + " " + hundredths(o.Mean(rules.Defending))
 	return l
 }
 
 // stay is said of a Battle that goes on. What is left of it when counting stops, less than a thousandth, is not worth a part.
 const stay = "both stay"
 
-func alone(f rules.Faction) string {
-	return bare(f) + " alone"
+func (w *Words) alone(f rules.Faction) string {
+	return w.bare(f) + " alone"
 }
-
-// sideSlug colours a side of a Battle.
-func sideSlug(f rules.Faction) string { return Face{}.Seat(engine.Seat(f)) }

@@ -1,9 +1,11 @@
-package triumph
+package blockwar_test
 
 import (
 	"testing"
 
+	look "interbellum/app/blockwar"
 	"interbellum/app/face"
+	"interbellum/app/triumph"
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
@@ -11,13 +13,13 @@ import (
 )
 
 // filled lets the Axis fill in its set-up in one way, and counts what then stands.
-func filled(t *testing.T, way string) (count template, units int) {
+func filled(t *testing.T, way string) (count look.Template, units int) {
 	t.Helper()
 	s := enginetest.Start(t, rules.Game(), "1936")
 	for n := uint32(0); len(s.Legal("axis")) > 0 && n < 100; n++ {
 		d := s.Asked("axis", "place-unit")
 		sight := &face.Sight{View: s.Match.View(engine.Only(d.Seat)), Asked: []engine.Decision{d}}
-		s.Play("axis", Face{}.Fill(sight, d, way, n*2654435761).Words())
+		s.Play("axis", triumph.New().Fill(sight, d, way, n*2654435761).Words())
 	}
 	for _, u := range s.Match.View(engine.Only(engine.Seat(rules.Axis))).(*blockwar.View).Units {
 		if u.Unit != "" {
@@ -29,7 +31,7 @@ func filled(t *testing.T, way string) (count template, units int) {
 }
 
 func TestSetupIsFilledIn(t *testing.T) {
-	for _, f := range (Face{}).Fills(engine.Decision{Kind: "place-unit"}) {
+	for _, f := range triumph.New().Fills(engine.Decision{Kind: "place-unit"}) {
 		t.Run("5.1 every way of filling in sets up all 22 units: "+f.ID, func(t *testing.T) {
 			if _, units := filled(t, f.ID); units != 22 {
 				t.Errorf("%d units", units)
@@ -44,7 +46,7 @@ func TestSetupIsFilledIn(t *testing.T) {
 		}
 	})
 	t.Run("7.2 Production is never filled in", func(t *testing.T) {
-		if (Face{}).Fills(engine.Decision{Kind: "cadre", Rule: "7.2"}) != nil {
+		if triumph.New().Fills(engine.Decision{Kind: "cadre", Rule: "7.2"}) != nil {
 			t.Error("it is")
 		}
 	})

@@ -1,4 +1,4 @@
-package triumph
+package blockwar
 
 import (
 	"slices"
@@ -10,8 +10,7 @@ import (
 	"interbellum/app/atlas"
 	"interbellum/app/layout"
 	"interbellum/app/ui"
-	"interbellum/engine/blockwar"
-	rules "interbellum/engine/triumph"
+	rules "interbellum/engine/blockwar"
 )
 
 // The bodies of blocks: upright, whoever sees their faces, and lying on the table.
@@ -131,7 +130,7 @@ func (s *stack) marker(t sign) app.UI {
 }
 
 // tilesOf sorts what stands in an area into tiles: the own blocks, those that lie open, those turned away.
-func tilesOf(v *blockwar.View, a rules.Area, t *targets) (tiles []tile, ground int) {
+func tilesOf(v *View, a rules.Area, t *targets) (tiles []tile, ground int) {
 	var land, other []tile
 	add := func(x tile, isLand bool) {
 		group := &other
@@ -146,26 +145,26 @@ func tilesOf(v *blockwar.View, a rules.Area, t *targets) (tiles []tile, ground i
 	}
 	for i := range v.Units {
 		if u := &v.Units[i]; u.Area == a {
-			add(unitTile(u, t), rules.Book().Chart[u.Type].Class == blockwar.Ground)
+			add(unitTile(v, u, t), v.Chart[u.Type].Class == rules.Ground)
 		}
 	}
 	for _, x := range v.Upright {
 		if x.Area == a {
-			add(tile{Owner: slugOf(x.Nation), Body: standing, Name: adjective(x.Nation) + " block", N: x.N}, true)
+			add(tile{Owner: v.slugOf(x.Nation), Body: standing, Name: v.Adjective(x.Nation) + " block", N: x.N}, true)
 		}
 	}
 	for _, x := range v.Escaped {
 		if x.Area == a {
-			add(tile{Owner: slugOf(x.Nation), Body: lying, Name: "Escaped " + adjective(x.Nation) + " Sub", N: x.N}, false)
+			add(tile{Owner: v.slugOf(x.Nation), Body: lying, Name: "Escaped " + v.Adjective(x.Nation) + " Sub", N: x.N}, false)
 		}
 	}
 	return append(land, other...), len(land)
 }
 
 // unitTile is a block that may be looked at.
-func unitTile(u *blockwar.UnitView, t *targets) tile {
-	x := tile{Owner: slugOf(u.Nation), Body: standing, Sign: typeSigns[u.Type], CV: int(u.CV), N: 1,
-		Name: adjective(u.Nation) + " " + typeNames[u.Type] + " " + strconv.Itoa(int(u.CV))}
+func unitTile(v *View, u *rules.UnitView, t *targets) tile {
+	x := tile{Owner: v.slugOf(u.Nation), Body: standing, Sign: v.typeSign(u.Type), CV: int(u.CV), N: 1,
+		Name: v.Adjective(u.Nation) + " " + v.typeName(u.Type) + " " + strconv.Itoa(int(u.CV))}
 	switch {
 	case u.Down:
 		x.Body, x.Name = lying, x.Name+", escaped"
@@ -184,10 +183,10 @@ func unitTile(u *blockwar.UnitView, t *targets) tile {
 	return x
 }
 
-func stacks(l *layout.Board, v *blockwar.View, t *targets) (parts []ui.Part) {
+func stacks(l *layout.Board, v *View, t *targets) (parts []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
-		a, _ := rules.Book().ParseArea(x.ID)
+		a, _ := v.ParseArea(x.ID)
 		s := &stack{ID: x.ID, Name: x.Name, Side: l.Tile, Legal: len(t.areas[a]) > 0, Signs: signsOf(v, a)}
 		land := 0
 		s.Tiles, land = tilesOf(v, a, t)
@@ -204,19 +203,19 @@ func stacks(l *layout.Board, v *blockwar.View, t *targets) (parts []ui.Part) {
 }
 
 // signsOf are the markers of an area: of the Nation whose Capital it is, of Blockades and Battles.
-func signsOf(v *blockwar.View, a rules.Area) (list []sign) {
-	if n := rules.Book().Place(a).Of; rules.Book().Place(a).Land() && heart(n) == a {
+func signsOf(v *View, a rules.Area) (list []sign) {
+	if n := v.Place(a).Of; v.Place(a).Land() && v.heart(n) == a {
 		x := nationView(v, n)
-		if x.Influence.N > 0 && x.Status != blockwar.Satellite {
-			list = append(list, sign{Owner: rules.Book().FactionFacts(x.Influence.Of).Slug, Sign: "influence", N: int(x.Influence.N), Name: statusNames[x.Status] + " of " + the(x.Influence.Of)})
+		if x.Influence.N > 0 && x.Status != rules.Satellite {
+			list = append(list, sign{Owner: v.slug(x.Influence.Of), Sign: "influence", N: int(x.Influence.N), Name: statusNames[x.Status] + " of " + v.The(x.Influence.Of)})
 		}
-		if x.Marker != blockwar.NoFaction {
-			list = append(list, sign{Owner: rules.Book().FactionFacts(x.Marker).Slug, Sign: "control", Name: "controlled by " + the(x.Marker)})
+		if x.Marker != rules.NoFaction {
+			list = append(list, sign{Owner: v.slug(x.Marker), Sign: "control", Name: "controlled by " + v.The(x.Marker)})
 		}
 	}
 	for _, b := range v.Blockade {
 		if b.Area == a {
-			list = append(list, map[bool]sign{true: {Owner: "neutral", Sign: "blockade", Name: "blockaded"}, false: {Owner: "neutral", Sign: "med-blockade", Name: "Med Blockade"}}[b.Kind == blockwar.FullBlockade])
+			list = append(list, map[bool]sign{true: {Owner: "neutral", Sign: "blockade", Name: "blockaded"}, false: {Owner: "neutral", Sign: "med-blockade", Name: "Med Blockade"}}[b.Kind == rules.FullBlockade])
 		}
 	}
 	if f := v.Battles.Get(a); f != nil && !f.Done {
