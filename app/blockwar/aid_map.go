@@ -27,7 +27,7 @@ func routeMap(v *View, routes []drawnRoute) app.UI {
 		for _, a := range r.Way {
 			points = append(points, ui.Num(at(a).X)+","+ui.Num(at(a).Y))
 		}
-		parts = append(parts, ui.Draw("polyline.route").Class("p-"+v.slug(r.of)).Attr("points", strings.Join(points, " ")))
+		parts = append(parts, ui.Draw("polyline.route").Class("p-"+v.Slug(r.of)).Attr("points", strings.Join(points, " ")))
 		for _, c := range r.Cuts {
 			crosses = append(crosses, ui.Draw("path.cut").Attr("d", "M"+ui.Num(at(c.Area).X-22)+" "+ui.Num(at(c.Area).Y-22)+"l44 44m0-44l-44 44"))
 		}

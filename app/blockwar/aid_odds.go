@@ -157,8 +157,8 @@ func fightLine(v *View, f *rules.SeenFight, name string, rule engine.Rule, o *ru
 	for _, x := range []struct {
 		share       uint64
 		class, name string
-	}{{o.Won[rules.Attacking], "w p-" + v.slug(f.Attacker), v.alone(f.Attacker)}, {o.Open, "t", stay}, {o.Gone, "t", "nobody stays"},
-		{o.Won[rules.Defending], "l p-" + v.slug(f.Defender), v.alone(f.Defender)}} {
+	}{{o.Won[rules.Attacking], "w p-" + v.Slug(f.Attacker), v.alone(f.Attacker)}, {o.Open, "t", stay}, {o.Gone, "t", "nobody stays"},
+		{o.Won[rules.Defending], "l p-" + v.Slug(f.Defender), v.alone(f.Defender)}} {
 		if n := rules.PerMille(x.share); n > 1 || n == 1 && x.name != stay {
 			l.Parts = append(l.Parts, face.Part{Class: x.class, Name: x.name, N: n, Share: face.Share(n, 1000)})
 		}

@@ -167,7 +167,7 @@ func routeLine(v *View, f rules.Faction, what string, rule engine.Rule, r *rules
 	for _, a := range r.Way {
 		way = append(way, v.Place(a).Name)
 	}
-	parts := []any{ui.Emblem(v.slug(f), "sm"), ui.Text("b", v.Place(r.Area).Name), ": " + what + ". "}
+	parts := []any{ui.Emblem(v.Slug(f), "sm"), ui.Text("b", v.Place(r.Area).Name), ": " + what + ". "}
 	if cuts != nil {
 		parts = append(parts, "Cut "+english.List(cuts)+". ")
 	}

@@ -61,10 +61,10 @@ func battleBoard(v *View, b *rules.BattleView) app.UI {
 	}
 	heads := []app.UI{ui.Text("td.key", "what each hits, up to the number shown")}
 	for i, f := range sides {
-		heads = append(heads, ui.El("th scope=col", ui.Emblem(v.slug(f), "sm"), ui.Text("b", v.bare(f)), ui.Text("small", []string{"attacks", "defends"}[min(i, 1)])).Class("p-"+v.slug(f)))
+		heads = append(heads, ui.El("th scope=col", ui.Emblem(v.Slug(f), "sm"), ui.Text("b", v.bare(f)), ui.Text("small", []string{"attacks", "defends"}[min(i, 1)])).Class("p-"+v.Slug(f)))
 	}
 	rows := []app.UI{ui.El("tr", heads)}
-	for t := rules.Type(1); t <= rules.Convoy; t++ {
+	for _, t := range v.inOrder() {
 		if slices.ContainsFunc(b.Units, func(u rules.BattleUnit) bool { return u.Type == t }) {
 			rows = append(rows, battleRow(v, b, t, sides))
 		}
@@ -85,7 +85,7 @@ func (w *Words) battleOf(a rules.Area) string {
 
 func battleRow(v *View, b *rules.BattleView, t rules.Type, sides []rules.Faction) app.UI {
 	row := ui.El("tr")
-	if t == b.Type {
+	if v.Chart[t].Priority == v.Chart[b.Type].Priority {
 		row = row.Aria("current", "step")
 	}
 	cells := []app.UI{ui.El("th scope=row", v.typeName(t), ui.Text("small", v.fireOf(t)))}

@@ -105,7 +105,7 @@ func grounds(l *layout.Board, v *View) (parts []ui.Part) {
 		g := &atlas.Ground{Path: x.Ground()}
 		if g.Path != "" {
 			g.Owner = groundOf(v, a)
-			g.Gained = g.Owner != "" && v.NationFacts(v.Place(a).Of).Faction != controllerOf(v, a)
+			g.Gained = g.Owner != "" && !atHome(v, a)
 		}
 		parts = append(parts, g)
 	}
@@ -114,12 +114,22 @@ func grounds(l *layout.Board, v *View) (parts []ui.Part) {
 
 // groundOf is whose colour the ground of an area has: what a Power brings along keeps the Power's own.
 func groundOf(v *View, a rules.Area) string {
-	switch f := controllerOf(v, a); f {
-	case rules.NoFaction:
+	switch f := controllerOf(v, a); {
+	case f == rules.NoFaction:
 		return ""
-	case v.NationFacts(v.Place(a).Of).Faction:
+	case atHome(v, a):
 		return v.slugOf(v.Place(a).Nation)
 	default:
-		return v.slug(f)
+		return v.Slug(f)
 	}
+}
+
+// atHome reports whether an area is controlled by the player to whose Side it belongs as it is printed: a Side that fights apart, or
+// the Faction of its Nation.
+func atHome(v *View, a rules.Area) bool {
+	home := v.SideOf(v.Place(a).Nation)
+	if home.Plays() {
+		home = v.NationFacts(v.Place(a).Of).Faction
+	}
+	return v.PlayerOf(controllerOf(v, a)) == v.PlayerOf(home)
 }

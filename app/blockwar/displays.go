@@ -17,15 +17,17 @@ import (
 func displays(s *face.Sight, v *View) app.UI {
 	var list []app.UI
 	for i := range v.Factions {
-		list = append(list, display(s, v, &v.Factions[i]))
+		if f := &v.Factions[i]; !absent(v, f.Faction) {
+			list = append(list, display(s, v, f))
+		}
+	}
+	if v.Beside != nil {
+		list = append(list, v.Beside(v)...)
 	}
 	return ui.El("div.displays", list, decks(v))
 }
 
 func display(s *face.Sight, v *View, f *rules.FactionView) app.UI {
-	row := func(name, value, note string) app.UI {
-		return ui.El("div", ui.Text("dt", name), ui.El("dd", ui.Text("b", value), ui.Text("small", note)))
-	}
 	level := func(name string, n int, note string) app.UI {
 		if n == f.Production && (name != "RES" || len(f.Wars) > 0) {
 			note = Joined("the limit", note)
@@ -48,11 +50,20 @@ func display(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 	if f.Command != "" {
 		rows = append(rows, row("Command", v.Value(f.Command), v.Ends(f.Command)))
 	}
-	name := []any{ui.Emblem(v.slug(f.Faction), "lg"), ui.El("span", english.Upper(v.The(f.Faction)), ui.Text("small", s.Player(engine.Seat(f.Faction))))}
+	if v.Rows != nil {
+		for _, x := range v.Rows(v, f.Faction) {
+			rows = append(rows, row(x.Name, x.Value, x.Note))
+		}
+	}
+	name := []any{ui.Emblem(v.Slug(f.Faction), "lg"), ui.El("span", english.Upper(v.The(f.Faction)), ui.Text("small", s.Player(engine.Seat(f.Faction))))}
 	if v.Passive == f.Faction {
 		name = append(name, ui.Text("em", "Passive Ally"))
 	}
-	return ui.El("section.display", ui.El("h3", name...), ui.El("dl", rows), techs(v, f), points(v, f)).Class("p-" + v.slug(f.Faction))
+	return ui.El("section.display", ui.El("h3", name...), ui.El("dl", rows), techs(v, f), points(v, f)).Class("p-" + v.Slug(f.Faction))
+}
+
+func row(name, value, note string) app.UI {
+	return ui.El("div", ui.Text("dt", name), ui.El("dd", ui.Text("b", value), ui.Text("small", note)))
 }
 
 // resNote says that RES count at War only (1.13).
@@ -74,6 +85,11 @@ func techs(v *View, f *rules.FactionView) app.UI {
 	return ui.El("ul.techs aria-label=Technologies", list)
 }
 
+// more are the Victory Points that one game alone has.
+func more(p *rules.PointsView) int {
+	return p.Public - (p.Production + p.Atomic + p.Capitals - p.Declared)
+}
+
 // points adds the Victory Points up: those that everybody knows, and with the secret ones for their owner.
 func points(v *View, f *rules.FactionView) app.UI {
 	p := f.Points
@@ -81,7 +97,7 @@ func points(v *View, f *rules.FactionView) app.UI {
 	for _, x := range []struct {
 		n    int
 		what string
-	}{{p.Atomic, " + atomic "}, {p.Capitals, " + Capitals "}, {p.Declared, " − Wars declared "}} {
+	}{{p.Atomic, " + atomic "}, {p.Capitals, " + Capitals "}, {more(&p), " + " + v.More + " "}, {p.Declared, " − Wars declared "}} {
 		if x.n > 0 {
 			text += x.what + strconv.Itoa(x.n)
 		}
@@ -126,15 +142,15 @@ func nationRow(v *View, n rules.Nation) app.UI {
 	case x.Defeated:
 		state = []any{"Defeated"}
 	case x.Marker != rules.NoFaction:
-		state = []any{ui.Emblem(v.slug(x.Marker), "sm"), " Satellite", ui.Text("span.sr", " of "+v.The(x.Marker))}
+		state = []any{ui.Emblem(v.Slug(x.Marker), "sm"), " Satellite", ui.Text("span.sr", " of "+v.The(x.Marker))}
 	case x.Armed:
 		state = []any{"Armed"}
 	case x.Influence.N > 0:
-		state = []any{ui.Emblem(v.slug(x.Influence.Of), "sm"), " " + statusNames[x.Status], ui.Text("span.sr", " of "+v.The(x.Influence.Of)), ", " + english.Count(int(x.Influence.N), "marker")}
+		state = []any{ui.Emblem(v.Slug(x.Influence.Of), "sm"), " " + statusNames[x.Status], ui.Text("span.sr", " of "+v.The(x.Influence.Of)), ", " + english.Count(int(x.Influence.N), "marker")}
 	}
 	for _, p := range v.Played {
 		if p.Nation == n {
-			state = append(state, ui.El("small", ui.Emblem(v.slug(p.By), "sm"), " plays "+v.Value(engine.Ref("action/"+strconv.Itoa(int(p.Card))))))
+			state = append(state, ui.El("small", ui.Emblem(v.Slug(p.By), "sm"), " plays "+v.Value(engine.Ref("action/"+strconv.Itoa(int(p.Card))))))
 		}
 	}
 	pop, res := worth(v, n)

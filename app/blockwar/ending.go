@@ -16,7 +16,11 @@ func (f *Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 	for _, seat := range r.Winners.List() {
 		names = append(names, v.theSeat(seat))
 	}
-	e := face.Ending{Title: "Nobody wins", Why: f.Victories[r.Kind], Rule: r.Rule, Heads: []string{"Production", "Atomic", "Capitals", "Wars declared", "Secret", "Victory Points"}}
+	e := face.Ending{Title: "Nobody wins", Why: f.Victories[r.Kind], Rule: r.Rule, Heads: []string{"Production", "Atomic", "Capitals"}}
+	if f.More != "" {
+		e.Heads = append(e.Heads, f.More)
+	}
+	e.Heads = append(e.Heads, "Wars declared", "Secret", "Victory Points")
 	switch len(names) {
 	case 0:
 	case 1:
@@ -29,9 +33,13 @@ func (f *Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 	}
 	for _, score := range r.Scores {
 		faction := v.FactionOf(score.Who)
-		p := factionView(v, faction).Points
-		row := face.EndRow{Power: v.slug(faction), Name: strings.TrimPrefix(english.Upper(v.The(faction)), "The "), Winner: r.Winners.Meets(score.Seats)}
-		for _, n := range []int{p.Production, p.Atomic, p.Capitals, -p.Declared, score.N - p.Public, score.N} {
+		p := FactionView(v, faction).Points
+		row := face.EndRow{Power: v.Slug(faction), Name: strings.TrimPrefix(english.Upper(v.The(faction)), "The "), Winner: r.Winners.Meets(score.Seats)}
+		numbers := []int{p.Production, p.Atomic, p.Capitals}
+		if f.More != "" {
+			numbers = append(numbers, more(&p))
+		}
+		for _, n := range append(numbers, -p.Declared, score.N-p.Public, score.N) {
 			row.Cells = append(row.Cells, english.Number(n))
 		}
 		e.Rows = append(e.Rows, row)

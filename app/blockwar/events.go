@@ -142,6 +142,9 @@ func events() map[string]Telling {
 		"coup": func(w *Words, e engine.Event) string {
 			return w.Who(e) + " removes Influence of " + w.Named(e.To) + " from " + w.Named(e.On) + " by a Coup"
 		},
+		"blackmail": func(w *Words, e engine.Event) string {
+			return w.Who(e) + " takes " + w.CardName(e.On) + " of " + w.Named(e.To) + " out of play"
+		},
 		"card-stolen":    DoesTo("takes a card from", ""),
 		"stolen-card":    func(w *Words, e engine.Event) string { return "It is " + w.CardName(e.On) },
 		"hand-inspected": DoesTo("looks at the hand of", ""), "vault-inspected": DoesTo("looks into the Vault of", ""),
@@ -195,12 +198,17 @@ func events() map[string]Telling {
 		"round": func(w *Words, e engine.Event) string {
 			return "Combat Round " + strconv.Itoa(e.N) + " in " + w.Named(e.On)
 		},
+		"free-fire": DoesIn("fires without an answer in"),
+		"kamikaze": func(w *Words, e engine.Event) string {
+			return "The " + w.UnitName(e.On) + " dives at the Enemy and is lost"
+		},
 		"joins": func(w *Words, e engine.Event) string {
 			return "BattleGroup " + strconv.Itoa(e.N) + " joins in " + w.Named(e.On)
 		},
 		"first": func(w *Words, e engine.Event) string {
 			return english.Upper(w.Named(e.On)) + " acts first in " + w.Named(e.To)
 		},
+		"fires": Fires,
 		"holds": func(w *Words, e engine.Event) string { return "The " + w.UnitName(e.On) + " holds" },
 		"unit-hit": func(w *Words, e engine.Event) string {
 			return "The " + w.UnitName(e.On) + " is hit: " + strconv.Itoa(e.N) + " left"

@@ -24,4 +24,4 @@ func New(g *Game, own Vocabulary) *Face { return &Face{&Words{g}, common(own)} }
 func (f *Face) About(id string) string { return f.Abouts[id] }
 
 // Seat is the slug of a Faction.
-func (f *Face) Seat(seat engine.Seat) string { return f.slug(rules.Faction(seat)) }
+func (f *Face) Seat(seat engine.Seat) string { return f.Slug(rules.Faction(seat)) }

@@ -15,7 +15,10 @@ func (f *Face) Facts(s *face.Sight) app.UI {
 	v := f.view(s)
 	var order []app.UI
 	for _, f := range v.Order {
-		item := ui.El("li", ui.Emblem(v.slug(f), "sm"), ui.Text("span.sr", english.Upper(v.The(f))))
+		if absent(v, f) {
+			continue
+		}
+		item := ui.El("li", ui.Emblem(v.Slug(f), "sm"), ui.Text("span.sr", english.Upper(v.The(f))))
 		if f == v.Active {
 			item = item.Aria("current", "true")
 		}
@@ -38,7 +41,7 @@ func wars(v *View) app.UI {
 	for _, x := range v.Factions {
 		for _, f := range x.Wars {
 			if f > x.Faction {
-				pairs = append(pairs, ui.El("span.war", ui.Emblem(v.slug(x.Faction), "sm"), "–", ui.Emblem(v.slug(f), "sm"), ui.Text("span.sr", v.The(x.Faction)+" against "+v.The(f))))
+				pairs = append(pairs, ui.El("span.war", ui.Emblem(v.Slug(x.Faction), "sm"), "–", ui.Emblem(v.Slug(f), "sm"), ui.Text("span.sr", v.The(x.Faction)+" against "+v.The(f))))
 			}
 		}
 	}

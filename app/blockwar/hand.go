@@ -16,7 +16,7 @@ import (
 func hands(s *face.Sight, v *View) app.UI {
 	var held []app.UI
 	for i := range v.Factions {
-		if f := &v.Factions[i]; f.Own != nil {
+		if f := &v.Factions[i]; f.Own != nil && !absent(v, f.Faction) {
 			held = append(held, hand(s, v, f))
 		}
 	}
@@ -26,7 +26,7 @@ func hands(s *face.Sight, v *View) app.UI {
 // hand is what one Faction's player alone may look at: cards, the committed one, the Vault, Peace Dividends.
 func hand(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 	own := f.Own
-	parts := []app.UI{ui.El("h3", ui.Emblem(v.slug(f.Faction), "sm"), " Hand of "+v.The(f.Faction), ui.Text("small", english.Count(f.Cards, "card")+", hand size "+strconv.Itoa(f.HandLimit)))}
+	parts := []app.UI{ui.El("h3", ui.Emblem(v.Slug(f.Faction), "sm"), " Hand of "+v.The(f.Faction), ui.Text("small", english.Count(f.Cards, "card")+", hand size "+strconv.Itoa(f.HandLimit)))}
 	cards := func(title string, refs ...engine.Ref) {
 		if len(refs) == 0 {
 			return
@@ -64,7 +64,7 @@ func hand(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 	if f.Bought > 0 {
 		parts = append(parts, ui.Text("p", english.Count(f.Bought, "card")+" bought blind: looked at when Production is over."))
 	}
-	return ui.El("section.hand-of", parts).Class("p-"+v.slug(f.Faction)).Attr("data-faction", v.slug(f.Faction))
+	return ui.El("section.hand-of", parts).Class("p-"+v.Slug(f.Faction)).Attr("data-faction", v.Slug(f.Faction))
 }
 
 func refsOf(deck string, numbers []int) (refs []engine.Ref) {

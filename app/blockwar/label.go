@@ -89,6 +89,10 @@ func labels() map[string]Label {
 		"coup": func(v *View, _ engine.Decision, c engine.Choice) face.Label {
 			return face.Label{Text: english.Upper(v.NationName(v.NationOf(c.On))), Icon: "intel-coup", Area: v.capital(v.NationOf(c.On))}
 		},
+		"turn": func(v *View, _ engine.Decision, c engine.Choice) face.Label {
+			return face.Label{Text: english.Upper(v.NationName(v.NationOf(c.To))), Note: "play " + v.CardName(c.On) + " for yourself", Icon: v.cardIcon(c.On), Area: v.capital(v.NationOf(c.To))}
+		},
+		"quash":     cardLabel("discard"),
 		"repudiate": repudiateLabel,
 		// command and declarations
 		"commit":     Plainly("Commit a card", "face down; which one is asked next", "command"),
@@ -105,7 +109,7 @@ func labels() map[string]Label {
 		"stand":    Plainly("Stand by it", "War with the Violator; it becomes your Satellite", "i-shield"),
 		"withdraw": Plainly("Withdraw", "your Influence there is gone", "i-flag"),
 		// movement
-		"move": moveLabel, "unit": unitLabel, "remove": unitLabel, "go": wayLabel, "enter": wayLabel, "leave": wayLabel, "rebase": rebaseLabel,
+		"move": moveLabel, "unit": UnitLabel, "remove": UnitLabel, "go": wayLabel, "enter": wayLabel, "leave": wayLabel, "rebase": rebaseLabel,
 		"disband": disbandLabel,
 		// Battles
 		"by-order": Plainly("My orders", "nobody waits for you", "i-gear"), "in-person": Plainly("I do", "every Combat Action is asked", "i-flag"),
@@ -115,7 +119,7 @@ func labels() map[string]Label {
 		"join": func(v *View, _ engine.Decision, c engine.Choice) face.Label {
 			return face.Label{Text: "BattleGroup " + strconv.Itoa(c.N), Icon: "battle"}
 		},
-		"fire": fireLabel, "strike": fireLabel, "bomb": actLabel("bombs industry"), "hold": actLabel("does nothing"), "retreat": retreatLabel,
+		"fire": fireLabel, "strike": fireLabel, "kamikaze": fireLabel, "bomb": actLabel("bombs industry"), "hold": actLabel("does nothing"), "retreat": retreatLabel,
 		"hit": hitLabel, "escape": actLabel("goes down"),
 	}
 }
@@ -232,7 +236,7 @@ func pairLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 
 func revealLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	l := pairLabel(v, d, c)
-	if own := factionView(v, rules.Faction(d.Seat)).Own; own != nil {
+	if own := FactionView(v, rules.Faction(d.Seat)).Own; own != nil {
 		for _, x := range own.Vault {
 			if int(x.Card) == numberOf(c.On) || int(x.Pair) == numberOf(c.On) {
 				l.Text, l.Note, l.Icon = "Reveal "+v.TechFacts(x.Tech).Name, Joined("card "+c.On.Name()+" shows it, "+c.To.Name()+" is discarded"), v.techIcon(x.Tech)
@@ -266,9 +270,9 @@ func commandLabel(v *View, _ engine.Decision, c engine.Choice) face.Label {
 	return l
 }
 
-func declareWarLabel(v *View, _ engine.Decision, c engine.Choice) face.Label {
+func declareWarLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	f := v.FactionOf(c.On)
-	return face.Label{Text: "Declare War on " + v.The(f), Note: "costs a Victory Point, its Factories get cheaper", Icon: "war-global", Area: v.Place(v.FactionFacts(f).Main).Slug, Grave: true}
+	return face.Label{Text: "Declare War on " + v.The(f), Note: "costs " + map[bool]string{true: "a Victory Point", false: "two Victory Points"}[v.FactionFacts(rules.Faction(d.Seat)).Penalty == 1] + ", its Factories get cheaper", Icon: "war-global", Area: v.Place(v.FactionFacts(f).Center).Slug, Grave: true}
 }
 
 // Joined puts remarks in a row.

@@ -45,8 +45,8 @@ func disbandLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	return face.Label{Text: "Disband in " + v.Place(v.AreaOf(c.On)).Name, Note: Joined(v.theSeat(d.Seat)+": "+v.Adjective(v.NationOf(c.To))+" unit", posed(c.N)), Icon: "i-trash", Area: c.On.Name(), Grave: true}
 }
 
-// unitLabel is a unit that is picked up: an own one, or one of those that lie face up, which all see.
-func unitLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
+// UnitLabel is a unit that is picked up: an own one, or one of those that lie face up, which all see.
+func UnitLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On.Class() == "unit" {
 		l := ownUnit(v, c.On)
 		_, t := v.unitOf(c.On)
@@ -128,7 +128,7 @@ func actLabel(what string) Label {
 func acts(v *View, d engine.Decision, c engine.Choice, what string) string {
 	for _, other := range d.Legal {
 		if other.On.Class() == "block" && other.On != c.On {
-			return numbered(v, c.On) + " " + what
+			return Numbered(v, c.On) + " " + what
 		}
 	}
 	return english.Upper(what)
@@ -145,8 +145,11 @@ func fireLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	_, t := v.unitOf(c.On)
 	class, _ := rules.ParseClass(c.To.Name())
 	l := face.Label{Text: acts(v, d, c, "fires at "+classNames[c.To.Name()]), Icon: v.typeSign(t)}
-	if c.Verb == "strike" {
+	switch c.Verb {
+	case "strike":
 		l.Text, l.Order = acts(v, d, c, "strikes "+classNames[c.To.Name()]+", then leaves"), 2
+	case "kamikaze":
+		l.Text, l.Order = acts(v, d, c, "dives at "+classNames[c.To.Name()]+" and is lost"), 3
 	}
 	if f := rules.Faction(c.N); f != rules.NoFaction {
 		l.Text += " of " + v.The(f)
@@ -164,5 +167,5 @@ func fireLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 
 func hitLabel(v *View, _ engine.Decision, c engine.Choice) face.Label {
 	_, t := v.unitOf(c.On)
-	return face.Label{Text: numbered(v, c.On), Note: strengthOf(v, c.On), Icon: v.typeSign(t)}
+	return face.Label{Text: Numbered(v, c.On), Note: strengthOf(v, c.On), Icon: v.typeSign(t)}
 }

@@ -1,6 +1,7 @@
 package blockwar
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -37,8 +38,8 @@ func (w *Words) bare(f rules.Faction) string { return strings.TrimPrefix(w.The(f
 
 func (w *Words) theSeat(s engine.Seat) string { return w.The(rules.Faction(s)) }
 
-// slug is what colours and emblems of a Side are named by; nobody's are the Neutral's.
-func (w *Words) slug(f rules.Faction) string {
+// Slug is what colours and emblems of a Side are named by; nobody's are the Neutral's.
+func (w *Words) Slug(f rules.Faction) string {
 	if f == rules.NoFaction || int(f) >= len(w.Sides) {
 		return "neutral"
 	}
@@ -111,14 +112,25 @@ func (w *Words) typeName(t rules.Type) string {
 	if t < rules.MoreTypes {
 		return typeNames[t]
 	}
-	return w.Types[t-rules.MoreTypes]
+	return w.OwnTypes[t-rules.MoreTypes]
 }
 
 func (w *Words) typeSign(t rules.Type) string {
 	if t < rules.MoreTypes {
 		return typeSigns[t]
 	}
-	return "unit-" + strings.ToLower(w.Types[t-rules.MoreTypes])
+	return "unit-" + strings.ToLower(w.OwnTypes[t-rules.MoreTypes])
+}
+
+// inOrder lists the types of units in the order in which they act (12.2).
+func (w *Words) inOrder() (list []rules.Type) {
+	for i := range w.Chart {
+		if t := w.Chart[i].Type; t != rules.NoType {
+			list = append(list, t)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b rules.Type) int { return w.Chart[a].Priority - w.Chart[b].Priority })
+	return list
 }
 
 var typeNames = [...]string{rules.Fortress: "Fortress", rules.AirForce: "Air Force", rules.Carrier: "Carrier", rules.Sub: "Sub",
@@ -135,8 +147,8 @@ func (w *Words) UnitName(r engine.Ref) string {
 	return w.Adjective(n) + " " + w.typeName(t)
 }
 
-// numbered tells units of one kind in a Battle apart: "German Tank 2". Alone it needs no number.
-func numbered(v *View, r engine.Ref) string {
+// Numbered tells units of one kind in a Battle apart: "German Tank 2". Alone it needs no number.
+func Numbered(v *View, r engine.Ref) string {
 	name := v.UnitName(r)
 	at := strings.LastIndexByte(string(r), '-')
 	if v.Battle == nil || at < 0 {
@@ -179,10 +191,13 @@ func (w *Words) Ends(r engine.Ref) string {
 		return w.NationFacts(c.Ends[0]).Name + " / " + w.NationFacts(c.Ends[1]).Name
 	}
 	c := w.Investment(n)
-	if c.Ends[1] == rules.NoTech {
-		return w.TechFacts(c.Ends[0]).Name
+	text := w.TechFacts(c.Ends[0]).Name
+	for _, t := range []rules.Tech{c.Red, c.Ends[1]} {
+		if t != rules.NoTech {
+			text += " / " + w.TechFacts(t).Name
+		}
 	}
-	return w.TechFacts(c.Ends[0]).Name + " / " + w.TechFacts(c.Ends[1]).Name
+	return text
 }
 
 // Value is the lower use of a card: "Spring B4", "factory 2".

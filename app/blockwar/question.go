@@ -104,15 +104,16 @@ func questions() map[string]Sentence {
 		"next-battle": Says("Which Battle is resolved next?"),
 		"defend":      At("Who fights the Battle in ", "?"),
 		"targets":     At("Whom do you attack in ", "?"),
+		"free-fire":   At("Which unit fires in ", " before the Battle?"),
 		"join":        At("Which BattleGroup joins the Battle in ", "?"),
 		"first":       At("Which Defender in ", " acts first?"),
 		"action":      actionQuestion,
 		"fire": func(v *View, d engine.Decision) string {
-			return "What does the die of the " + numbered(v, d.About) + " show?"
+			return "What does the die of the " + Numbered(v, d.About) + " show?"
 		},
 		"take-hit": At("Which of your units in ", " takes the Hit?"),
 		"retreat": func(v *View, d engine.Decision) string {
-			return "Where does the " + numbered(v, d.About) + " Retreat to?"
+			return "Where does the " + Numbered(v, d.About) + " Retreat to?"
 		},
 		"withdraw": func(v *View, d engine.Decision) string {
 			return "Where does the " + v.UnitName(d.About) + " withdraw to?"
@@ -146,7 +147,7 @@ func reasons() map[string]Sentence {
 		"production": productionLeft,
 		"government": governmentTurn,
 		"industry": func(v *View, d engine.Decision) string {
-			return "Factories must add up to " + strconv.Itoa(factionView(v, rules.Faction(d.Seat)).FactoryCost) + "; what is over is lost."
+			return "Factories must add up to " + strconv.Itoa(FactionView(v, rules.Faction(d.Seat)).FactoryCost) + "; what is over is lost."
 		},
 		"command":      commandSays,
 		"command-card": Says("Of another Season it gives Emergency Command only; an Investment card is a bluff."),
@@ -169,7 +170,7 @@ func reasons() map[string]Sentence {
 }
 
 func productionLeft(v *View, d engine.Decision) string {
-	f := factionView(v, rules.Faction(d.Seat))
+	f := FactionView(v, rules.Faction(d.Seat))
 	text := "Nothing left of " + strconv.Itoa(f.Production) + "."
 	if len(d.Legal) > 1 {
 		text = strconv.Itoa(d.Left+1) + " left."
@@ -181,12 +182,12 @@ func productionLeft(v *View, d engine.Decision) string {
 }
 
 func governmentTurn(v *View, d engine.Decision) string {
-	f := factionView(v, rules.Faction(d.Seat))
+	f := FactionView(v, rules.Faction(d.Seat))
 	return "You hold " + english.Count(f.Cards, "card") + "; " + strconv.Itoa(f.HandLimit) + " may stay. The phase ends when three pass in succession."
 }
 
 func commandSays(v *View, d engine.Decision) string {
-	if f := factionView(v, rules.Faction(d.Seat)); f.Committed > 0 {
+	if f := FactionView(v, rules.Faction(d.Seat)); f.Committed > 0 {
 		return "You have committed a card."
 	}
 	return "Commands end when three have passed in succession."

@@ -36,17 +36,17 @@ func (f *Face) Gathered(s *face.Sight, _ engine.Decision, c engine.Choice) face.
 	return face.Pick{}
 }
 
-// A template is how many units of each type there should be, in proportion.
-type template [rules.Convoy + 1]int
+// A template is how many units of each type there should be, in proportion. Of the types that a game has besides, Marines are the first.
+type template [rules.TypeRoom]int
 
 var templates = []struct {
 	face.Fill
 	template
 }{
-	{face.Fill{ID: "mixed", Text: "A bit of everything"}, template{rules.Infantry: 4, rules.Tank: 2, rules.AirForce: 2, rules.Fleet: 2, rules.Sub: 1, rules.Fortress: 1}},
+	{face.Fill{ID: "mixed", Text: "A bit of everything"}, template{rules.Infantry: 4, rules.Tank: 2, rules.AirForce: 2, rules.Fleet: 2, rules.Sub: 1, rules.Fortress: 1, rules.MoreTypes: 1}},
 	{face.Fill{ID: "army", Text: "Armies"}, template{rules.Infantry: 6, rules.Tank: 3, rules.AirForce: 1, rules.Fleet: 1, rules.Fortress: 2}},
 	{face.Fill{ID: "spearhead", Text: "Tanks and aircraft"}, template{rules.Tank: 5, rules.AirForce: 4, rules.Infantry: 3, rules.Fleet: 1}},
-	{face.Fill{ID: "navy", Text: "Fleets"}, template{rules.Fleet: 4, rules.Sub: 2, rules.Carrier: 2, rules.Infantry: 4, rules.AirForce: 1}},
+	{face.Fill{ID: "navy", Text: "Fleets"}, template{rules.Fleet: 4, rules.Sub: 2, rules.Carrier: 2, rules.Infantry: 4, rules.AirForce: 1, rules.MoreTypes: 2}},
 }
 
 // Fills lists the templates, and chance.

@@ -22,7 +22,8 @@ func (w *Words) view(s *face.Sight) *View {
 	return &View{&rules.View{Book: w.Book}, w}
 }
 
-func factionView(v *View, f rules.Faction) *rules.FactionView {
+// FactionView is what is shown of a Faction.
+func FactionView(v *View, f rules.Faction) *rules.FactionView {
 	for i := range v.Factions {
 		if v.Factions[i].Faction == f {
 			return &v.Factions[i]

@@ -29,8 +29,8 @@ type tile struct {
 	Answer string
 }
 
-// A sign is a marker beside the name of an area.
-type sign struct {
+// A Sign is a marker beside the name of an area.
+type Sign struct {
 	Owner string
 	Sign  string
 	Name  string
@@ -43,7 +43,7 @@ type stack struct {
 	ID, Name string
 	Side     float64
 	Tiles    []tile
-	Signs    []sign
+	Signs    []Sign
 	Legal    bool
 }
 
@@ -121,7 +121,7 @@ func facing(t tile) []app.UI {
 	}
 }
 
-func (s *stack) marker(t sign) app.UI {
+func (s *stack) marker(t Sign) app.UI {
 	parts := []app.UI{ui.Use("token"), ui.Use(t.Sign).Attr("x", "3.6").Attr("y", "3").Attr("width", "40.8").Attr("height", "40.8")}
 	if t.N > 1 {
 		parts = append(parts, atlas.Counted(t.N))
@@ -202,24 +202,34 @@ func stacks(l *layout.Board, v *View, t *targets) (parts []ui.Part) {
 	return parts
 }
 
-// signsOf are the markers of an area: of the Nation whose Capital it is, of Blockades and Battles.
-func signsOf(v *View, a rules.Area) (list []sign) {
-	if n := v.Place(a).Of; v.Place(a).Land() && v.heart(n) == a {
-		x := nationView(v, n)
-		if x.Influence.N > 0 && x.Status != rules.Satellite {
-			list = append(list, sign{Owner: v.slug(x.Influence.Of), Sign: "influence", N: int(x.Influence.N), Name: statusNames[x.Status] + " of " + v.The(x.Influence.Of)})
-		}
-		if x.Marker != rules.NoFaction {
-			list = append(list, sign{Owner: v.slug(x.Marker), Sign: "control", Name: "controlled by " + v.The(x.Marker)})
+// signsOf are the markers of an area: of Nations whose Capital it is, of Blockades and Battles, and of the game alone.
+func signsOf(v *View, a rules.Area) (list []Sign) {
+	for i := range v.Nations {
+		if x := &v.Nations[i]; v.heart(x.Nation) == a {
+			list = append(list, marked(v, x)...)
 		}
 	}
 	for _, b := range v.Blockade {
 		if b.Area == a {
-			list = append(list, map[bool]sign{true: {Owner: "neutral", Sign: "blockade", Name: "blockaded"}, false: {Owner: "neutral", Sign: "med-blockade", Name: "Med Blockade"}}[b.Kind == rules.FullBlockade])
+			list = append(list, map[bool]Sign{true: {Owner: "neutral", Sign: "blockade", Name: "blockaded"}, false: {Owner: "neutral", Sign: "med-blockade", Name: "Med Blockade"}}[b.Kind == rules.FullBlockade])
 		}
 	}
 	if f := v.Battles.Get(a); f != nil && !f.Done {
-		list = append(list, sign{Owner: "neutral", Sign: "battle", Name: "Battle"})
+		list = append(list, Sign{Owner: "neutral", Sign: "battle", Name: "Battle"})
+	}
+	if v.Signs != nil {
+		list = append(list, v.Signs(v, a)...)
+	}
+	return list
+}
+
+// marked is who has Influence on a Nation, or controls it.
+func marked(v *View, x *rules.NationView) (list []Sign) {
+	if x.Influence.N > 0 && x.Status != rules.Satellite {
+		list = append(list, Sign{Owner: v.Slug(x.Influence.Of), Sign: "influence", N: int(x.Influence.N), Name: statusNames[x.Status] + " of " + v.The(x.Influence.Of)})
+	}
+	if x.Marker != rules.NoFaction {
+		list = append(list, Sign{Owner: v.Slug(x.Marker), Sign: "control", Name: "controlled by " + v.The(x.Marker)})
 	}
 	return list
 }

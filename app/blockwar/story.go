@@ -27,6 +27,7 @@ type teller struct {
 	chapter string // that the next group begins
 	battle  bool   // the group is a Battle, in which both sides act
 	runs    []run
+	thrower engine.Ref // of the newest dice
 }
 
 func (t *teller) watch(w face.Watched) {
@@ -113,14 +114,10 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 
 // shoot gathers the dice of a shot in one line.
 func (t *teller) shoot(entry engine.Entry, f rules.Faction, e engine.Event) {
-	if e.Kind == "fires" || len(t.list) == 0 || len(t.now().Lines) == 0 || len(t.lastLine().Rolls) == 0 {
-		name := "the Neutral’s " + t.UnitName(e.On)
-		if f != rules.NoFaction {
-			name = "the " + t.UnitName(e.On)
-		}
-		t.line(entry, f, face.Line{Text: english.Upper(name) + " fires at " + classNames[e.To.Name()] + targeted(e) + ".", Rule: e.Rule,
-			Rolls: []face.Roll{{Power: t.Seat(e.Seat)}}})
+	if e.Kind == "fires" || len(t.list) == 0 || len(t.now().Lines) == 0 || len(t.lastLine().Rolls) == 0 || e.On.Class() != "block" && e.On != t.thrower {
+		t.line(entry, f, face.Line{Text: t.Events["fires"](t.Words, e) + ".", Rule: e.Rule, Rolls: []face.Roll{{Power: t.Seat(e.Seat)}}})
 	}
+	t.thrower = e.On
 	roll := &t.lastLine().Rolls[0]
 	switch e.Kind {
 	case "die":
@@ -131,6 +128,15 @@ func (t *teller) shoot(entry engine.Entry, f rules.Faction, e engine.Event) {
 }
 
 func (t *teller) lastLine() *face.Line { return &t.now().Lines[len(t.now().Lines)-1] }
+
+// Fires is what a unit fires at.
+func Fires(w *Words, e engine.Event) string {
+	name := "the Neutral’s " + w.UnitName(e.On)
+	if rules.Faction(e.Seat) != rules.NoFaction {
+		name = "the " + w.UnitName(e.On)
+	}
+	return english.Upper(name) + " fires at " + classNames[e.To.Name()] + targeted(e)
+}
 
 // targeted is empty where a class is fired at; industry has none.
 func targeted(e engine.Event) string {

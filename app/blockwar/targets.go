@@ -53,7 +53,12 @@ func placesOf(v *View, d engine.Decision, c engine.Choice) []rules.Area {
 	case c.On.Class() == "nation":
 		a = v.heart(v.NationOf(c.On))
 	case c.On.Class() == "faction" && c.Verb == "declare-war":
-		a = v.FactionFacts(v.FactionOf(c.On)).Main
+		a = v.FactionFacts(v.FactionOf(c.On)).Center
+	}
+	if v.Spots != nil {
+		if list := v.Spots(v, c); list != nil {
+			return list
+		}
 	}
 	if a == rules.Nowhere {
 		return nil

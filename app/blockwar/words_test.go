@@ -8,16 +8,16 @@ import (
 	"testing"
 
 	look "interbellum/app/blockwar"
+	"interbellum/app/conquest"
 	"interbellum/app/triumph"
 	"interbellum/engine"
-	rules "interbellum/engine/triumph"
 )
 
 // written collects what a pattern finds in the engine's source: kinds of question, verbs, kinds of event.
-func written(t *testing.T, patterns ...string) map[string]bool {
+func written(t *testing.T, game string, patterns ...string) map[string]bool {
 	t.Helper()
 	shared, err := filepath.Glob("../../engine/blockwar/*.go")
-	own, wrong := filepath.Glob("../../engine/triumph/*.go")
+	own, wrong := filepath.Glob("../../engine/" + game + "/*.go")
 	if err != nil || wrong != nil || len(shared) == 0 || len(own) == 0 {
 		t.Fatal("no source of the engine", err, wrong)
 	}
@@ -51,35 +51,75 @@ func missing[T any](t *testing.T, what string, said map[string]bool, words map[s
 	}
 }
 
+// games are the faces of both games, by the name of the package of their rules.
+var games = map[string]*look.Face{"triumph": triumph.New().Face, "conquest": conquest.New().Face}
+
 func TestEveryQuestionHasWords(t *testing.T) {
-	said := written(t, `\b[aA]sk(?:Hidden|Unit)?\([^"()]*(?:\([^()]*\)[^"()]*)*, "([a-z-]+)"`, `engine\.Decision\{Kind: "([a-z-]+)"`)
-	for _, verb := range []string{"cadre", "step", "agent", "coup"} { // named by a variable
-		said[verb] = true
+	for game, f := range games {
+		said := written(t, game, `\b[aA]sk(?:Hidden|Unit)?\([^"()]*(?:\([^()]*\)[^"()]*)*, "([a-z-]+)"`, `engine\.Decision\{Kind: "([a-z-]+)"`, `\bDie\("([a-z-]+)"`)
+		for _, verb := range []string{"cadre", "step", "agent", "coup"} { // named by a variable
+			said[verb] = true
+		}
+		missing(t, game+": question", said, f.Questions, 40)
 	}
-	missing(t, "question", said, triumph.New().Questions, 45)
 }
 
 func TestEveryVerbHasWords(t *testing.T) {
-	said := written(t, `Verb: "([a-z-]+)"`, `\bVerb\("([a-z-]+)"\)`, `(?:choices|matches)\((?:t, )?"([a-z-]+)"\)`)
-	said[engine.Pass], said[engine.Roll] = true, true
-	missing(t, "verb", said, triumph.New().Labels, 55)
+	for game, f := range games {
+		said := written(t, game, `Verb: "([a-z-]+)"`, `\bVerb\("([a-z-]+)"\)`, `(?:choices|matches)\((?:t, )?"([a-z-]+)"\)`)
+		said[engine.Pass], said[engine.Roll] = true, true
+		missing(t, game+": verb", said, f.Labels, 50)
+	}
 }
 
 func TestEveryEventHasWords(t *testing.T) {
-	words := map[string]bool{"die": true, "hits": true, "fires": true}
-	for kind := range triumph.New().Events {
-		words[kind] = true
+	for game, f := range games {
+		words := map[string]bool{"die": true, "hits": true}
+		for kind := range f.Events {
+			words[kind] = true
+		}
+		for kind := range look.Chapters {
+			words[kind] = true
+		}
+		missing(t, game+": event", written(t, game, `\b(?:Say|Tell)\("([a-z-]*[a-z])"`), words, 75)
 	}
-	for kind := range look.Chapters {
-		words[kind] = true
-	}
-	missing(t, "event", written(t, `\b(?:Say|Tell)\("([a-z-]*[a-z])"`), words, 80)
 }
 
 func TestEveryOrderHasWords(t *testing.T) {
-	for _, k := range rules.Game().Orders {
-		if o := triumph.New().Order(k.Kind); o.Title == "" || o.Says == "" || len(o.Settings) != len(k.Settings) {
-			t.Errorf("%s is ordered as %+v", k.Kind, o)
+	for _, f := range games {
+		for _, k := range f.Rule.OrderKinds() {
+			if o := f.Order(k.Kind); o.Title == "" || o.Says == "" || len(o.Settings) != len(k.Settings) {
+				t.Errorf("%s is ordered as %+v", k.Kind, o)
+			}
+		}
+	}
+}
+
+// What is named by a sign is drawn, and every Side and Power has a colour.
+func TestEverySignIsDrawn(t *testing.T) {
+	read := func(pattern string) (text string) {
+		names, err := filepath.Glob("../../web/" + pattern)
+		if err != nil || len(names) == 0 {
+			t.Fatal(pattern, err)
+		}
+		for _, name := range names {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text += string(data)
+		}
+		return text
+	}
+	signs, styles := read("*.svg"), read("*.css")
+	for game, f := range games {
+		for _, id := range f.Drawn() {
+			if !strings.Contains(signs, ` id="`+id+`"`) {
+				t.Errorf("%s: there is no sign %s", game, id)
+			}
+			if of, is := strings.CutPrefix(id, "power-"); is && (!strings.Contains(styles, ".p-"+of+" ") && !strings.Contains(styles, ".p-"+of+"{") || !strings.Contains(signs, `id="hatch-`+of+`"`)) {
+				t.Errorf("%s: %s has no colour", game, of)
+			}
 		}
 	}
 }

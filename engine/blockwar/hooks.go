@@ -13,6 +13,8 @@ type Own interface {
 type Hooks struct {
 	// The match.
 	Own     func() Own                                // empty; nil where the game keeps nothing of its own
+	Show    func(t *Table, seats engine.Seats) any    // what of this their holders see
+	Recall  func(t *Table, shown any)                 // puts that on a table which is made of a view
 	Options func(*Table) []string                     // what is not as usual
 	Choose  func(t *Table, option string) bool        // an option, as a header has it; false if there is none such
 	Setup   func(*Table) Step                         // the whole of it
