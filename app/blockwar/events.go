@@ -94,7 +94,11 @@ func events() map[string]Telling {
 			return "The " + w.UnitName(e.On) + " in " + w.Place(w.AreaOf(e.To)).Name + " is now " + strconv.Itoa(e.N)
 		},
 		"no-unit-left": func(w *Words, e engine.Event) string {
-			return "No " + w.Adjective(w.NationOf(e.To)) + " unit is left for " + w.Place(w.AreaOf(e.On)).Name
+			text := "No " + w.Adjective(w.NationOf(e.To)) + " unit is left"
+			if e.On != "" {
+				text += " for " + w.Place(w.AreaOf(e.On)).Name
+			}
+			return text
 		},
 		"fortress-deployed": func(w *Words, e engine.Event) string {
 			return "A Fortress " + strconv.Itoa(e.N) + " of " + w.NationName(w.NationOf(e.To)) + " stands up in " + w.Place(w.AreaOf(e.On)).Name

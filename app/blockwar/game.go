@@ -32,6 +32,7 @@ type Game struct {
 	Absent func(*View, rules.Faction) bool         // a Faction is not in this match
 	Rows   func(*View, rules.Faction) []Row        // on its display
 	Beside func(*View) []app.UI                    // displays beside those of the Factions
+	Note   func(v *View, card int) string          // on an Action card
 	Signs  func(*View, rules.Area) []Sign          // markers in an area
 	Spots  func(*View, engine.Choice) []rules.Area // areas that an answer is given on
 }

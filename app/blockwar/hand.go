@@ -113,11 +113,15 @@ func actionBody(v *View, r engine.Ref) []any {
 	if c.Wild != nil {
 		note = ui.Text("small", wildNotes[c.Wild.Kind])
 	}
+	parts := []any{upperUse, note}
+	if v.Note != nil {
+		parts = append(parts, ui.Text("small", v.Note(v, numberOf(r))))
+	}
 	command := "span.use.low"
 	if c.Season == v.Phase || v.Phase == rules.Winter {
 		command += ".valid"
 	}
-	return []any{upperUse, note, ui.El(command, ui.Mark("season-"+c.Season.String()), v.Value(r))}
+	return append(parts, ui.El(command, ui.Mark("season-"+c.Season.String()), v.Value(r)))
 }
 
 var wildNotes = map[rules.WildKind]string{rules.OwnList: "a marker on a Nation of your list", rules.RivalList: "off a Nation of that Rival’s list",

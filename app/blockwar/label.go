@@ -124,14 +124,17 @@ func labels() map[string]Label {
 	}
 }
 
-var passes = map[string][2]string{"government": {"Pass", "three passes in succession end the phase"}, "command": {"Pass", ""},
-	"double-agent": {"Let it happen", ""}, "vault": {"Reveal nothing", ""}}
+var passes = map[string]string{"double-agent": "Let it happen", "vault": "Reveal nothing"}
 
 func passLabel(v *View, d engine.Decision, _ engine.Choice) face.Label {
-	if w, known := passes[d.Kind]; known {
-		return face.Label{Text: w[0], Note: w[1], Icon: "i-next"}
+	l := face.Label{Text: "Pass", Icon: "i-next"}
+	if d.Kind == "government" {
+		l.Note = all(v) + " passes in succession end the phase"
 	}
-	return face.Label{Text: "Pass", Icon: "i-next"}
+	if text, known := passes[d.Kind]; known {
+		l.Text = text
+	}
+	return l
 }
 
 var dones = map[string][2]string{"production": {"Production is over", "look at the cards that you bought"}, "move": {"No more moves", ""},

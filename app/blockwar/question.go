@@ -183,14 +183,25 @@ func productionLeft(v *View, d engine.Decision) string {
 
 func governmentTurn(v *View, d engine.Decision) string {
 	f := FactionView(v, rules.Faction(d.Seat))
-	return "You hold " + english.Count(f.Cards, "card") + "; " + strconv.Itoa(f.HandLimit) + " may stay. The phase ends when three pass in succession."
+	return "You hold " + english.Count(f.Cards, "card") + "; " + strconv.Itoa(f.HandLimit) + " may stay. The phase ends when " + all(v) + " pass in succession."
 }
 
 func commandSays(v *View, d engine.Decision) string {
 	if f := FactionView(v, rules.Faction(d.Seat)); f.Committed > 0 {
 		return "You have committed a card."
 	}
-	return "Commands end when three have passed in succession."
+	return "Commands end when " + all(v) + " have passed in succession."
+}
+
+// all is how many Factions are in this match.
+func all(v *View) string {
+	n := 0
+	for _, f := range rules.AllFactions {
+		if !absent(v, f) {
+			n++
+		}
+	}
+	return [...]string{"none", "one", "two", "three"}[n]
 }
 
 // steps are where a question stands: the Year, the phase, and the Battle under way.

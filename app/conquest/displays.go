@@ -3,6 +3,7 @@ package conquest
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -21,7 +22,7 @@ var tracks = [...]struct{ control, loyalty, worth string }{rules.USA: {"NatCitie
 func rows(v *blockwar.View, f rules.Faction) (list []blockwar.Row) {
 	s := shown(v)
 	if f == rules.Japan {
-		return []blockwar.Row{{Name: "Sneak Attack", Value: map[bool]string{true: "made", false: "to come"}[s.Sneaked], Note: "once in a game"}}
+		return []blockwar.Row{{Name: "Sneak Attack", Value: map[bool]string{true: "made", false: "not made"}[s.Sneaked], Note: "once in a game"}}
 	}
 	x, t := s.Foster[f], tracks[f]
 	note := "Loyalty Cost " + strconv.Itoa(loyaltyCost(v, f))
@@ -52,8 +53,9 @@ func loyaltyCost(v *blockwar.View, f rules.Faction) int {
 // beside are China, and what the Year track brings.
 func beside(v *blockwar.View) []app.UI { return []app.UI{china(v), yearTrack(v)} }
 
-func line(mark string, text ...string) app.UI {
-	return ui.El("li", ui.Mark(mark), ui.Text("b", text[0]), " "+text[1])
+// line is one of a list: its sign, what it is about, and how that stands.
+func line(sign app.UI, name, text string) app.UI {
+	return ui.El("li", sign, ui.Text("b", name), " "+text)
 }
 
 // china is who is at war in it, and where Partisans are.
@@ -64,10 +66,10 @@ func china(v *blockwar.View) app.UI {
 		wars = append(wars, ui.El("li", ui.Emblem(v.Slug(w[0]), "sm"), "–", ui.Emblem(v.Slug(w[1]), "sm"), " "+english.Upper(v.The(w[0]))+" against "+v.The(w[1])))
 	}
 	for _, x := range s.Partisans {
-		partisans = append(partisans, line("partisan", v.Place(x.Area).Name, english.Count(x.N, "Partisan")))
+		partisans = append(partisans, line(ui.Mark("partisan"), v.Place(x.Area).Name, english.Count(x.N, "Partisan")))
 	}
 	for _, x := range s.Pairs {
-		partisans = append(partisans, line("insurgent", v.Place(x.Province).Name, "Insurgents: cards "+strconv.Itoa(x.Card)+" and "+strconv.Itoa(x.Pair)))
+		partisans = append(partisans, line(ui.Mark("insurgent"), v.Place(x.Province).Name, "Insurgents: cards "+strconv.Itoa(x.Card)+" and "+strconv.Itoa(x.Pair)))
 	}
 	parts := []any{ui.Text("h3", "China")}
 	if wars != nil {
@@ -82,18 +84,18 @@ func china(v *blockwar.View) app.UI {
 // yearTrack is what the next New Year brings of itself (7.13), and how the British Empire stands (8.4).
 func yearTrack(v *blockwar.View) app.UI {
 	s, next := shown(v), rules.NewYearOf(int(v.Year)+1)
-	lines := []app.UI{line("power-uk", "British Empire", british(v, s))}
+	lines := []app.UI{line(ui.Emblem("uk", "sm"), "British Empire", british(v, s))}
 	if n := next.Influence + int(s.Storm); n > 0 && !s.Allied {
-		lines = append(lines, line("influence", "USA Influence on it", english.Count(n, "marker")+" to come"))
+		lines = append(lines, line(ui.Mark("influence"), "USA Influence on it", english.Count(n, "marker")+" to come"))
 	}
 	if s.Naval < lastNaval && (s.Attacked || next.NavalCV > 0) {
-		lines = append(lines, line("unit-surface", "US Naval Construction", "a Fleet, a Carrier and a Sub of strength "+strconv.Itoa(int(s.Naval)+1)))
+		lines = append(lines, line(ui.Mark("unit-surface"), "US Naval Construction", "a Fleet, a Carrier and a Sub of strength "+strconv.Itoa(int(s.Naval)+1)))
 	}
 	if s.Reacting > 0 {
-		lines = append(lines, line("unit-infantry", "US Reaction Forces", "an Infantry and an Air Force, "+english.Count(int(s.Reacting), "more New Year")))
+		lines = append(lines, line(ui.Mark("unit-infantry"), "US Reaction Forces", "an Infantry and an Air Force, "+english.Count(int(s.Reacting), "more New Year")))
 	}
 	if !absent(v, rules.Soviets) && (s.Reserves == 1 || s.Reserves == 0 && next.Reserves) {
-		lines = append(lines, line("unit-tank", "Russian Reserves", "two Infantry, a Tank and an Air Force"))
+		lines = append(lines, line(ui.Mark("unit-tank"), "Russian Reserves", "two Infantry, a Tank and an Air Force"))
 	}
 	return ui.El("section.display", ui.Text("h3", "Next New Year"), ui.El("ul.techs", lines))
 }
@@ -121,6 +123,18 @@ func signs(v *blockwar.View, a rules.Area) (list []blockwar.Sign) {
 		}
 	}
 	return list
+}
+
+// note is what else a card can be discarded for: Partisans in either of two Provinces (17.11).
+func note(v *blockwar.View, card int) string {
+	var names []string
+	for _, a := range rules.PartisanOptions(card) {
+		names = append(names, v.Place(a).Name)
+	}
+	if names == nil {
+		return ""
+	}
+	return "Partisans: " + strings.Join(names, " / ")
 }
 
 // spots are the areas of answers that name a Side, or the Province of a pair of cards by its number.

@@ -38,7 +38,7 @@ var shared = sync.OnceValue(func() *blockwar.Face {
 			"atomic":   "An Atomic Victory: the bomb could be delivered on a Rival’s Production Center.",
 			"hegemony": "Asian Hegemony: nobody had won by the end of 1945, so that most Victory Points decide.",
 		},
-		Absent: absent, Rows: rows, Beside: beside, Signs: signs, Spots: spots,
+		Absent: absent, Rows: rows, Beside: beside, Signs: signs, Note: note, Spots: spots,
 	}, own())
 })
 
