@@ -101,10 +101,10 @@ func labels() map[string]Label {
 		"go-first":   Plainly("Go first", "", "command"), "go-last": Plainly("Go last", "", "command"),
 		"declare-war": declareWarLabel,
 		"violate": func(v *View, _ engine.Decision, c engine.Choice) face.Label {
-			return face.Label{Text: "Violate " + v.NationName(v.NationOf(c.On)), Note: "your units must enter it this turn", Icon: "war-limited", Area: v.capital(v.NationOf(c.On)), Grave: true}
+			return face.Label{Text: "Violate " + v.NationName(v.NationOf(c.On)), Note: forces(v, c) + " must enter it this turn", Icon: "war-limited", Area: v.capital(v.NationOf(c.On)), Grave: true}
 		},
 		"intervene": func(v *View, _ engine.Decision, c engine.Choice) face.Label {
-			return face.Label{Text: "Intervene for " + v.NationName(v.NationOf(c.On)), Note: "your units must come to help", Icon: "i-shield", Area: v.capital(v.NationOf(c.On))}
+			return face.Label{Text: "Intervene for " + v.NationName(v.NationOf(c.On)), Note: forces(v, c) + " must come to help", Icon: "i-shield", Area: v.capital(v.NationOf(c.On))}
 		},
 		"stand":    Plainly("Stand by it", "War with the Violator; it becomes your Satellite", "i-shield"),
 		"withdraw": Plainly("Withdraw", "your Influence there is gone", "i-flag"),
@@ -276,6 +276,14 @@ func commandLabel(v *View, _ engine.Decision, c engine.Choice) face.Label {
 func declareWarLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	f := v.FactionOf(c.On)
 	return face.Label{Text: "Declare War on " + v.The(f), Note: "costs " + map[bool]string{true: "a Victory Point", false: "two Victory Points"}[v.FactionFacts(rules.Faction(d.Seat)).Penalty == 1] + ", its Factories get cheaper", Icon: "war-global", Area: v.Place(v.FactionFacts(f).Center).Slug, Grave: true}
+}
+
+// forces are the units that a declaration obliges: one's own, or those of a Side that one leads.
+func forces(v *View, c engine.Choice) string {
+	if c.To == "" {
+		return "your units"
+	}
+	return "units of " + v.The(v.FactionOf(c.To))
 }
 
 // Joined puts remarks in a row.
