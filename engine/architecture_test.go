@@ -54,7 +54,7 @@ var arrows = map[string][]string{
 	"app/face":      {"engine", "engine/record"},
 
 	"app/browsertest/hello":   {},
-	"app/browsertest/largest": {"app/match", "engine", "engine/blockwar", "engine/cataclysm", "engine/triumph", "engine/enginetest/walk", "engine/games", "engine/link", "engine/record"},
+	"app/browsertest/largest": {"app/match", "engine", "engine/blockwar", "engine/cataclysm", "engine/enginetest/walk", "engine/games", "engine/link", "engine/record"},
 
 	"engine/games": {"engine", "engine/dice", "engine/record", "engine/cataclysm", "engine/triumph", "engine/conquest",
 		"engine/enginetest/toy"}, // the toy is in the catalogue, hidden from the page's list

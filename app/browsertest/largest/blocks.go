@@ -11,10 +11,9 @@ import (
 	"interbellum/engine/enginetest/walk"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
-	"interbellum/engine/triumph"
 )
 
-// A moment of Triumph & Tragedy that is worth a look: how much of it there is to be seen at a question.
+// A moment of a game of blocks that is worth a look: how much of it there is to be seen at a question.
 type moment struct {
 	name string
 	much func(*blockwar.View, engine.Decision) int
@@ -23,8 +22,8 @@ type moment struct {
 	at, most int
 }
 
-// momentsOfTriumph prints links by name to the fullest moments of a few matches of three players.
-func momentsOfTriumph(game *engine.Game) error {
+// momentsOfBlocks prints links by name to the fullest moments of a few matches of three players.
+func momentsOfBlocks(game *engine.Game) error {
 	scenario = "1936"
 	for i, name := range []string{"Ann", "Bob", "Cem"} {
 		players = append(players, record.Player{Name: name, Seats: engine.Only(engine.Seat(i + 1))})
@@ -77,7 +76,7 @@ func crowded(v *blockwar.View, d engine.Decision) int {
 // fighters counts the units of the Battle under way, on land or at sea.
 func fighters(land bool) func(*blockwar.View, engine.Decision) int {
 	return func(v *blockwar.View, _ engine.Decision) int {
-		if v.Battle == nil || triumph.Book().Place(v.Battle.Area).Land() != land {
+		if v.Battle == nil || v.Place(v.Battle.Area).Land() != land {
 			return 0
 		}
 		return len(v.Battle.Units)
@@ -87,7 +86,7 @@ func fighters(land bool) func(*blockwar.View, engine.Decision) int {
 // held counts what lies before a Faction that plays cards: hand, Vault and chits.
 func held(v *blockwar.View, d engine.Decision) int {
 	for i := range v.Factions {
-		if f := &v.Factions[i]; v.Phase == blockwar.GovernmentPhase && f.Faction == triumph.Faction(d.Seat) {
+		if f := &v.Factions[i]; v.Phase == blockwar.GovernmentPhase && f.Faction == blockwar.FactionAt(d.Seat) {
 			return f.Cards + 4*f.Secrets + f.Dividends
 		}
 	}
