@@ -1,7 +1,8 @@
 // Conquest & Consequence through the page, in the program for tests.
 import assert from "node:assert/strict";
 import { harbours, noViolations, opened, test } from "./harness.mjs";
-import { newMatch, play } from "./flow.mjs";
+import { comeIn, newMatch, paste, play } from "./flow.mjs";
+import { momentsOf } from "./largest.mjs";
 
 const sizes = { wide: [1440, 900], tablet: [1180, 820], upright: [820, 1180], phone: [390, 844] };
 const quick = { short: 96, hasty: true, bar: 50 };
@@ -32,3 +33,19 @@ test("Japan and the USA play Rising Sun to its end", async (t) => {
   assert.match(await page.locator(".endscreen").innerText(), /win/);
   await noViolations(page);
 }, { timeout: 300_000 });
+
+test("full hands, Battles and a crowded board: nothing that axe-core finds, light or dark", async (t) => {
+  const { page, shot } = await opened(t, 9, { site: harbours });
+  const moments = momentsOf("conquest");
+  const looks = [["hand", "phone", "dark", "Hand"], ["land", "phone", "light", "Board"], ["sea", "tablet", "dark", "Factions"], ["crowded", "upright", "dark", "Log"], ["blockade", "tablet", "light", "Nations"]];
+  for (const [moment, size, theme, panel] of looks) {
+    await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
+    await page.setViewportSize({ width: sizes[size][0], height: sizes[size][1] });
+    await paste(page, moments[moment]);
+    await comeIn(page);
+    await page.getByRole("tab", { name: panel }).click();
+    await page.locator("[role=tab][aria-selected=true]", { hasText: panel }).waitFor();
+    await noViolations(page);
+    await shot(`conquest-${moment}-${size}`);
+  }
+});
