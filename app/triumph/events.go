@@ -139,6 +139,9 @@ var events = sync.OnceValue(func() map[string]telling {
 		"coup": func(e engine.Event) string {
 			return who(e) + " removes Influence of " + named(e.To) + " from " + named(e.On) + " by a Coup"
 		},
+		"blackmail": func(e engine.Event) string {
+			return who(e) + " takes " + cardName(e.On) + " of " + named(e.To) + " out of play"
+		},
 		"card-stolen":    doesTo("takes a card from", ""),
 		"stolen-card":    func(e engine.Event) string { return "It is " + cardName(e.On) },
 		"hand-inspected": doesTo("looks at the hand of", ""), "vault-inspected": doesTo("looks into the Vault of", ""),
@@ -180,11 +183,13 @@ var events = sync.OnceValue(func() map[string]telling {
 		"unit-shown": func(e engine.Event) string {
 			return "A " + unitName(e.On) + " " + strconv.Itoa(e.N) + " shows itself in " + named(e.To)
 		},
-		"battle": func(e engine.Event) string { return who(e) + " begins the " + battleOf(areaOf(e.On)) },
-		"round":  func(e engine.Event) string { return "Combat Round " + strconv.Itoa(e.N) + " in " + named(e.On) },
-		"joins":  func(e engine.Event) string { return "BattleGroup " + strconv.Itoa(e.N) + " joins in " + named(e.On) },
-		"first":  func(e engine.Event) string { return english.Upper(named(e.On)) + " acts first in " + named(e.To) },
-		"holds":  func(e engine.Event) string { return "The " + unitName(e.On) + " holds" },
+		"battle":    func(e engine.Event) string { return who(e) + " begins the " + battleOf(areaOf(e.On)) },
+		"round":     func(e engine.Event) string { return "Combat Round " + strconv.Itoa(e.N) + " in " + named(e.On) },
+		"free-fire": doesIn("fires without an answer in"),
+		"kamikaze":  func(e engine.Event) string { return "The " + unitName(e.On) + " dives at the Enemy and is lost" },
+		"joins":     func(e engine.Event) string { return "BattleGroup " + strconv.Itoa(e.N) + " joins in " + named(e.On) },
+		"first":     func(e engine.Event) string { return english.Upper(named(e.On)) + " acts first in " + named(e.To) },
+		"holds":     func(e engine.Event) string { return "The " + unitName(e.On) + " holds" },
 		"unit-hit": func(e engine.Event) string {
 			return "The " + unitName(e.On) + " is hit: " + strconv.Itoa(e.N) + " left"
 		},

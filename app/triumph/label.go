@@ -91,6 +91,10 @@ var labels = sync.OnceValue(func() map[string]label {
 		"coup": func(_ *blockwar.View, _ engine.Decision, c engine.Choice) face.Label {
 			return face.Label{Text: english.Upper(nationName(nationOf(c.On))), Icon: "intel-coup", Area: capital(nationOf(c.On))}
 		},
+		"turn": func(_ *blockwar.View, _ engine.Decision, c engine.Choice) face.Label {
+			return face.Label{Text: english.Upper(nationName(nationOf(c.To))), Note: "play " + cardName(c.On) + " for yourself", Icon: cardIcon(c.On), Area: capital(nationOf(c.To))}
+		},
+		"quash":     cardLabel("discard"),
 		"repudiate": repudiateLabel,
 		// command and declarations
 		"commit":     plainly("Commit a card", "face down; which one is asked next", "command"),
@@ -117,7 +121,7 @@ var labels = sync.OnceValue(func() map[string]label {
 		"join": func(_ *blockwar.View, _ engine.Decision, c engine.Choice) face.Label {
 			return face.Label{Text: "BattleGroup " + strconv.Itoa(c.N), Icon: "battle"}
 		},
-		"fire": fireLabel, "strike": fireLabel, "bomb": actLabel("bombs industry"), "hold": actLabel("does nothing"), "retreat": retreatLabel,
+		"fire": fireLabel, "strike": fireLabel, "kamikaze": fireLabel, "bomb": actLabel("bombs industry"), "hold": actLabel("does nothing"), "retreat": retreatLabel,
 		"hit": hitLabel, "escape": actLabel("goes down"),
 	}
 })

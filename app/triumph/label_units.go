@@ -146,8 +146,11 @@ func fireLabel(v *blockwar.View, d engine.Decision, c engine.Choice) face.Label 
 	_, t := unitOf(c.On)
 	class, _ := blockwar.ParseClass(c.To.Name())
 	l := face.Label{Text: acts(v, d, c, "fires at "+classNames[c.To.Name()]), Icon: typeSigns[t]}
-	if c.Verb == "strike" {
+	switch c.Verb {
+	case "strike":
 		l.Text, l.Order = acts(v, d, c, "strikes "+classNames[c.To.Name()]+", then leaves"), 2
+	case "kamikaze":
+		l.Text, l.Order = acts(v, d, c, "dives at "+classNames[c.To.Name()]+" and is lost"), 3
 	}
 	if f := rules.Faction(c.N); f != blockwar.NoFaction {
 		l.Text += " of " + the(f)

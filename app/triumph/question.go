@@ -112,6 +112,7 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		"defend":      at("Who fights the Battle in ", "?"),
 		"targets":     at("Whom do you attack in ", "?"),
 		"join":        at("Which BattleGroup joins the Battle in ", "?"),
+		"free-fire":   at("Which unit fires in ", " before the Battle?"),
 		"first":       at("Which Defender in ", " acts first?"),
 		"action":      actionQuestion,
 		"fire": func(v *blockwar.View, d engine.Decision) string {

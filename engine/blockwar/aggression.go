@@ -26,7 +26,7 @@ func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
 			in = Entry{From: m.Landing(out, to), To: to, BySea: true}
 		}
 	}
-	if g.Invades(&t.Chart[b.ID.Type], in) {
+	if g.Invades(&t.Chart[b.ID.Type], in) && !t.storms(f, b.ID.Type) {
 		b.Marks |= Invading
 	}
 	if in.From != Nowhere {
@@ -43,6 +43,11 @@ func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
 	}
 	t.pay(g, b)
 	return append(seen, t.entered(g, to)...)
+}
+
+// storms reports whether a Side's Ground units of a type act in the Battle that they Invade into.
+func (t *Table) storms(f Side, kind Type) bool {
+	return t.Hooks.Storms != nil && t.Hooks.Storms(t, f, kind)
 }
 
 // entered is what it brings about that a unit has come into an area: whose Territory it contests becomes

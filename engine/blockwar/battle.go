@@ -12,9 +12,9 @@ import (
 // or nobody for an Armed Minor.
 type Battle struct {
 	Area     Area
-	Attacker Side
-	Targets  Set  // the Defenders
-	Bare     bool // begun against nobody: Strategic Bombing alone
+	Attacker Faction // the party of the Active Player
+	Targets  Set     // the Defenders
+	Bare     bool    // begun against nobody: Strategic Bombing alone
 	Round    uint8
 	Type     Type   // whose turn it is
 	Opened   uint16 // types before whose first fire secret Technologies could be Revealed

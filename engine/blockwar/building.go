@@ -1,6 +1,10 @@
 package blockwar
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+)
 
 // Building Unit Steps. Where something is built everybody sees; what it is, the owner alone: the
 // area and the Nation are one answer, the block or its type another, which is hidden.
@@ -9,11 +13,37 @@ import "interbellum/engine"
 type Builder struct {
 	t      *Table
 	f      Faction
-	supply *[AreaRoom]bool
+	supply [SideRoom]*[AreaRoom]bool // by the Side of the unit
 }
 
 // Builder looks up what a Faction needs to know to build.
-func (t *Table) Builder(f Faction) Builder { return Builder{t, f, t.SupplyOf(f)} }
+func (t *Table) Builder(f Faction) Builder {
+	by := Builder{t: t, f: f}
+	for _, n := range t.FactionFacts(f).Powers() {
+		if side := t.SideOf(n); by.supply[side] == nil {
+			by.supply[side] = t.supplyToBuild(n)
+		}
+	}
+	return by
+}
+
+// supplyToBuild tells where units of a Nation can be built, as far as they need supply: those of a Proxy Power on a line to the
+// Production Center.
+func (t *Table) supplyToBuild(n Nation) *[AreaRoom]bool {
+	side := t.SideOf(n)
+	if t.NationFacts(n).Kind != ProxyPower {
+		return t.SupplyOf(side)
+	}
+	var has [AreaRoom]bool
+	lines := t.linesTo(side, t.FactionFacts(t.PlayerOf(side)).Center)
+	for a := Area(1); a <= t.LastArea; a++ {
+		has[a] = lines.Open(a)
+	}
+	return &has
+}
+
+// supplied reports whether a Nation's units are in supply in an area.
+func (by Builder) supplied(n Nation, a Area) bool { return by.supply[by.t.SideOf(n)][a] }
 
 // builds lists where a Faction can build: a step onto a unit, or a new Cadre.
 func (t *Table) builds(f Faction) (list []engine.Choice) {
@@ -41,14 +71,17 @@ func (t *Table) builds(f Faction) (list []engine.Choice) {
 // maximum (3.12), neither at Sea nor Engaged nor, if a Ground unit, Unsupplied. Fortresses need no
 // supply, but undisputed Friendly Territory.
 func (by Builder) CanStrengthen(b *Block) bool {
-	t, f := by.t, by.f
-	if b.Has(Built) || b.CV >= t.MaxCV(b.ID.Nation, b.ID.Type) || t.Place(b.At).Sea() || t.Engaged(f, b.At) {
+	t, side := by.t, by.t.SideOf(b.ID.Nation)
+	if b.Has(Built) || b.CV >= t.MaxCV(b.ID.Nation, b.ID.Type) || t.Place(b.At).Sea() || t.Engaged(side, b.At) {
 		return false
 	}
-	if b.ID.Type == Fortress {
-		return t.Controller(b.At) == f
+	switch {
+	case t.Hooks.Raises != nil:
+		return t.Hooks.Raises(t, by.f, b.ID.Nation, b.ID.Type, b.At, false, by.supplied(b.ID.Nation, b.At))
+	case b.ID.Type == Fortress:
+		return t.Controller(b.At) == side
 	}
-	return t.Chart[b.ID.Type].ANS() || by.supply[b.At]
+	return t.Chart[b.ID.Type].ANS() || by.supplied(b.ID.Nation, b.At)
 }
 
 // CadreTypes lists the types of a new Cadre of a Nation in an area: any in its Home Territory, and
@@ -57,6 +90,9 @@ func (by Builder) CadreTypes(n Nation, a Area) (list []Type) {
 	t, f := by.t, by.f
 	if t.PlayerOf(t.Controller(a)) != f || t.Engaged(t.Controller(a), a) || t.Nations[n].Defeated || !t.mayBuild(f, n) {
 		return nil
+	}
+	if t.Hooks.Raises != nil {
+		return slices.DeleteFunc(t.Standing(n, a), func(u Type) bool { return !t.Hooks.Raises(t, f, n, u, a, true, by.supplied(n, a)) })
 	}
 	p := t.Place(a)
 	atHome := p.Home && p.Nation == n
@@ -69,7 +105,7 @@ func (by Builder) CadreTypes(n Nation, a Area) (list []Type) {
 			if t.fortifier(f, p) == n {
 				list = append(list, u)
 			}
-		case atHome && (t.Chart[u].ANS() || by.supply[a]):
+		case atHome && (t.Chart[u].ANS() || by.supplied(n, a)):
 			list = append(list, u)
 		}
 	}

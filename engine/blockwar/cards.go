@@ -104,12 +104,9 @@ type Deal struct {
 func (s *Deal) Waiting(t *Table) bool { return s.N > 0 && t.Decks[s.Deck].Draw != 0 }
 
 func (s *Deal) Open(t *Table) []engine.Decision {
-	d := engine.Decision{Kind: "deal", Rule: s.Rule, About: t.FactionRef(s.To), Left: int(s.N) - 1, Seen: SeenBy(s.To), Public: "a card is dealt"}
+	d := engine.Decision{Kind: "deal", Rule: s.Rule, About: t.FactionRef(s.To), Left: int(s.N) - 1, Seen: SeenBy(s.To), Public: "a card is dealt", Legal: t.Dealt(s.Deck)}
 	if s.Blind {
 		d.Seen = engine.Unseen
-	}
-	for _, n := range t.Decks[s.Deck].Draw.List() {
-		d.Legal = append(d.Legal, engine.Choice{Verb: "deal", On: s.Deck.Card(n)})
 	}
 	return []engine.Decision{d}
 }
@@ -135,8 +132,25 @@ func (s *Deal) Next(t *Table, _ step) (step, bool, events) {
 	if s.N == 0 || !deck.Left() {
 		return nil, true, nil
 	}
+	return nil, false, t.Refill(s.Deck, s.Rule)
+}
+
+// Dealt lists the cards that can be dealt next from a deck.
+func (t *Table) Dealt(k DeckKind) (list []engine.Choice) {
+	for _, n := range t.Decks[k].Draw.List() {
+		list = append(list, engine.Choice{Verb: "deal", On: k.Card(n)})
+	}
+	return list
+}
+
+// Refill makes the discards of a deck its draw pile if that has run out.
+func (t *Table) Refill(k DeckKind, rule engine.Rule) Events {
+	deck := &t.Decks[k]
+	if deck.Draw != 0 {
+		return nil
+	}
 	deck.Refill()
-	return nil, false, events{t.Say("reshuffled", s.Rule, NoFaction, s.Deck.Ref(), "", deck.Draw.Len())}
+	return events{t.Say("reshuffled", rule, NoFaction, k.Ref(), "", deck.Draw.Len())}
 }
 
 var _ = register("deal", &Deal{})

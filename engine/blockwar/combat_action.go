@@ -8,7 +8,22 @@ import "interbellum/engine"
 // nextActing lists the sides that act next: one, or Defenders of two Factions of whom the Attacker has still
 // to say which goes first (12.41s).
 func (b *Battle) nextActing(t *Table) []Side {
-	return b.Acting(t, func(defender Faction, u Type) bool { return t.firesFirst(b.Attacker, defender, u) })
+	return b.Acting(t, func(defender Side, u Type) bool {
+		return t.firesFirst(b.acting(t, b.Attacker, u), b.acting(t, defender, u), u)
+	})
+}
+
+// acting is the Side of a party whose units of a type are to act: its Faction, if that has any.
+func (b *Battle) acting(t *Table, party Side, u Type) Side {
+	found := party
+	for _, i := range b.Live(t, party) {
+		if b.Acts(t, i) && t.Chart.ActsWith(b.Slots[i].Unit.Type) == u {
+			if found = t.SideOf(b.Slots[i].Unit.Nation); found == party {
+				break
+			}
+		}
+	}
+	return found
 }
 
 // 9.0 firesFirst reports whether the Attacker's units of a type act before a Defender's. Surprise gives
@@ -64,6 +79,12 @@ func (t *Table) actions(slot int) []engine.Choice {
 	b := t.Combat.Battle
 	u, name := b.Unit(t, slot), b.ref(t, slot)
 	list := b.shots(t, slot)
+	if h := t.Hooks.Dives; h != nil && h(t, u) > 0 {
+		for _, c := range b.aimed(t, slot, func(class Class) bool { return class == Naval || class == Convoys }) {
+			c.Verb = "kamikaze"
+			list = append(list, c)
+		}
+	}
 	if t.bombs(u) {
 		list = append(list, engine.Choice{Verb: "bomb", On: name})
 	}

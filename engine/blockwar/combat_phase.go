@@ -29,7 +29,7 @@ const (
 func (s *CombatPhase) Waiting(t *Table) bool {
 	switch s.Stage {
 	case designateStage:
-		return len(t.optional(s.Faction)) > 0
+		return s.commence(t) == nil && len(t.optional(s.Faction))+len(t.missions(s.Faction)) > 0
 	case resolveStage:
 		return s.Now == Nowhere && len(t.Combat.Fields.Left()) > 1
 	}
@@ -38,7 +38,7 @@ func (s *CombatPhase) Waiting(t *Table) bool {
 
 func (s *CombatPhase) Open(t *Table) []engine.Decision {
 	if s.Stage == designateStage {
-		return []engine.Decision{t.Ask(s.Faction, "battles", "12.1", "", append(t.optional(s.Faction), Verb("done"))...)}
+		return []engine.Decision{t.Ask(s.Faction, "battles", "12.1", "", append(append(t.optional(s.Faction), t.missions(s.Faction)...), Verb("done"))...)}
 	}
 	d := t.Ask(s.Faction, "next-battle", "12.2", "")
 	for _, a := range t.Combat.Fields.Left() {
@@ -49,6 +49,9 @@ func (s *CombatPhase) Open(t *Table) []engine.Decision {
 
 func (s *CombatPhase) Take(t *Table, e engine.Entry) events {
 	a := t.AreaOf(e.Choice.On)
+	if slices.Contains(t.missions(s.Faction), e.Choice) {
+		return t.Hooks.Mission(t, s.Faction, e.Choice)
+	}
 	switch e.Choice.Verb {
 	case "done":
 		s.Stage = briefStage
@@ -64,6 +67,9 @@ func (s *CombatPhase) Take(t *Table, e engine.Entry) events {
 }
 
 func (s *CombatPhase) Next(t *Table, _ step) (step, bool, events) {
+	if call := s.commence(t); call != nil {
+		return call, false, nil
+	}
 	if s.Waiting(t) {
 		return nil, false, nil
 	}
@@ -98,14 +104,18 @@ func (s *CombatPhase) Next(t *Table, _ step) (step, bool, events) {
 	return nil, true, nil
 }
 
+// Disputed reports whether Enemies are together in an area.
+func (t *Table) Disputed(a Area) bool {
+	here := t.Present(a)
+	return slices.ContainsFunc(t.AllSides(), func(side Side) bool { return here.Has(side) && t.Against(side, a) != 0 })
+}
+
 // Battlefields lists the areas in which Enemies are together. Those that the Active Player must have
 // resolved are Active: at sea all of its own, on land where it has Aggressed (12.1). None is where
 // nothing happens in this Season.
 func (t *Table) Battlefields(f Faction) (list Battlefields) {
 	for a := Area(1); a <= t.LastArea; a++ {
-		here := t.Present(a)
-		contested := slices.ContainsFunc(t.AllSides(), func(side Faction) bool { return here.Has(side) && t.Against(side, a) != 0 })
-		if contested {
+		if t.Disputed(a) {
 			list = append(list, Battlefield{Area: a})
 		}
 		if t.mustResolve(f, a) {
@@ -150,6 +160,22 @@ func (t *Table) optional(f Faction) (list []engine.Choice) {
 	return list
 }
 
+// commence is what a mission still asks, while they are named, and then how they are carried out.
+func (s *CombatPhase) commence(t *Table) step {
+	if t.Hooks.Commence == nil || s.Stage != designateStage && s.Stage != briefStage {
+		return nil
+	}
+	return t.Hooks.Commence(t, s.Faction, s.Stage == briefStage)
+}
+
+// missions are what units can be committed to beside Battles.
+func (t *Table) missions(f Faction) []engine.Choice {
+	if t.Hooks.Missions == nil {
+		return nil
+	}
+	return t.Hooks.Missions(t, f)
+}
+
 // ShowBattles turns all units in the Active Battles face up (12.1); BattleGroups that have still to join
 // stay upright (12.71). Where the Active Player has no Ground Support outside its own Territory, the
 // Battle is a Raid (12.63).
@@ -158,7 +184,7 @@ func (t *Table) ShowBattles(f Faction) (seen events) {
 		for _, b := range t.fighters(f, a, t.Foes(f, a)) {
 			seen = append(seen, t.TurnUp(b)...)
 		}
-		if field := t.Combat.Fields.Get(a); t.Place(a).Land() && t.PlayerOf(t.Controller(a)) != f && !t.Supports(f, a) {
+		if field := t.Combat.Fields.Get(a); t.Raids(f, a) {
 			field.Raid = true
 			seen = append(seen, t.Say("raid", "12.63", f, t.AreaRef(a), "", 0))
 		}
@@ -166,12 +192,18 @@ func (t *Table) ShowBattles(f Faction) (seen events) {
 	return seen
 }
 
-// fighters lists the Attacker's units in an area and those of the sides that it fights, in an order that
-// everybody can see; BattleGroups not.
+// fighters lists the Attacker's units in an area and those of the parties that it fights, in an order that
+// everybody can see; BattleGroups not, nor forces of either that have no Enemy of the other there.
 func (t *Table) fighters(f Side, a Area, targets Set) []*Block {
 	list := t.Here(a, func(b *Block) bool {
-		side := t.PartyOf(b.ID.Nation)
-		return !b.Has(Escaped) && (side == f && (b.Group == 0 || t.Place(a).Land()) || side != f && targets.Has(side))
+		side, party := t.SideOf(b.ID.Nation), t.PartyOf(b.ID.Nation)
+		switch {
+		case b.Has(Escaped):
+			return false
+		case party == f:
+			return (b.Group == 0 || t.Place(a).Land()) && (targets == 0 || t.foes(side, a)&targets != 0)
+		}
+		return targets.Has(party) && t.foes(side, a).Has(f)
 	})
 	engine.Sort(list, func(x, y *Block) int { return CompareOpen(x, y) })
 	return list

@@ -1,6 +1,10 @@
 package blockwar
 
-import "interbellum/engine"
+import (
+	"strings"
+
+	"interbellum/engine"
+)
 
 // 10.1 Command Phase: in Turn Order, players commit a card face down or pass, until three have passed
 // in succession. That somebody commits everybody sees; which card, its owner alone.
@@ -60,7 +64,7 @@ func (t *Table) commanders() []Faction {
 	if t.Hooks.Commanders != nil {
 		return t.Hooks.Commanders(t)
 	}
-	return t.Order[:]
+	return t.present()
 }
 
 func (s *CommandPhase) over(t *Table) bool { return int(s.Passes) == len(t.commanders()) }
@@ -154,13 +158,11 @@ func (t *Table) CommandOrder() (list []Faction) {
 		}
 	}
 	engine.Sort(list, func(f, g Faction) int {
-		switch a, b := t.CommandOf(f).Letter, t.CommandOf(g).Letter; {
-		case a < b:
-			return -1
-		case a > b:
-			return 1
+		c, d := t.CommandOf(f), t.CommandOf(g)
+		if c.Letter == d.Letter && c.Emergency && d.Emergency && t.Hooks.Ties != nil {
+			return t.Hooks.Ties(t, f, g)
 		}
-		return 0
+		return strings.Compare(c.Letter, d.Letter)
 	})
 	return list
 }

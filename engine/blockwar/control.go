@@ -5,8 +5,8 @@ package blockwar
 // Neutral reports whether a Nation is a Neutral that Diplomacy can reach (8.1): neither of a Faction nor
 // an Armed Minor.
 func (t *Table) Neutral(n Nation) bool {
-	s := &t.Nations[n]
-	return t.NationFacts(n).Faction == NoFaction && s.Marker == NoFaction && !s.Armed
+	s, facts := &t.Nations[n], t.NationFacts(n)
+	return facts.Faction == NoFaction && facts.Kind != Colony && s.Marker == NoFaction && !s.Armed
 }
 
 // NeutralMinor reports whether it is one, and no Power.
@@ -15,6 +15,9 @@ func (t *Table) NeutralMinor(n Nation) bool { return !t.Power(n) && t.Neutral(n)
 // Home is the Faction that a Nation or Colony goes with by default (1.14). A Major Power that was
 // Defeated goes with nobody, nor do its Colonies.
 func (t *Table) Home(n Nation) Side {
+	if t.Hooks.Home != nil {
+		return t.Hooks.Home(t, n)
+	}
 	f := t.NationFacts(n)
 	if over := f.Overlord; over != NoNation && t.Nations[over].Defeated || t.Nations[n].Defeated {
 		return NoFaction
@@ -35,8 +38,8 @@ func (t *Table) Rules(n Nation) Side {
 func (t *Table) EvaluateControl() {
 	for n := Nation(1); n <= t.LastNation; n++ {
 		capital := t.NationFacts(n).Capital
-		if capital == Nowhere {
-			continue
+		if capital == Nowhere || t.Place(capital).Of != n {
+			continue // of a Power whose Capital lies in a Colony nothing is settled by it
 		}
 		if f, settled := t.Occupier(capital); settled && f != t.Rules(n) {
 			t.Nations[n].Marker = f
@@ -77,7 +80,7 @@ func (t *Table) Controls(a Area) Side {
 	}
 	p := t.Place(a)
 	if p.Home && t.NationFacts(p.Nation).Kind == GreatPower {
-		return t.NationFacts(p.Nation).Faction
+		return t.Home(p.Nation)
 	}
 	return t.Rules(p.Of)
 }
@@ -100,6 +103,9 @@ func (t *Table) TakeNation(n Nation, f Side) {
 // Influence on a Neutral (8.12, 8.13).
 func (t *Table) User(a Area) Faction {
 	if f := t.Control[a]; f != NoFaction {
+		if t.Hooks.Uses != nil && !t.Hooks.Uses(t, f, a) {
+			return NoFaction
+		}
 		return t.PlayerOf(f)
 	}
 	n := t.Place(a).Of

@@ -22,9 +22,12 @@ func (s *declarations) Waiting(*Table) bool { return !s.Over && s.Said.Verb == "
 func (s *declarations) Open(t *Table) []engine.Decision {
 	d := t.Ask(s.Faction, "declare", "15.21", t.FactionRef(s.Faction), Verb("done"))
 	for _, c := range t.declarable(s.Faction) {
-		if t.feasible(s.Faction, c, int(s.Moves)) {
+		if t.Feasible(s.Faction, c, int(s.Moves)) {
 			d.Legal = append(d.Legal, c)
 		}
+	}
+	if t.Hooks.Ventures != nil {
+		d.Legal = append(d.Legal, t.Hooks.Ventures(t, s.Faction, int(s.Moves))...)
 	}
 	return []engine.Decision{d}
 }
@@ -47,17 +50,21 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 	case "declare-war":
 		return t.warCard(s.Faction), false, t.DeclareInTurn(s.Faction, t.FactionOf(c.On))
 	case "intervene":
-		return nil, false, t.declareIntervention(s.Faction, t.NationOf(c.On))
+		return nil, false, t.declareIntervention(t.sayer(s.Faction, c), t.NationOf(c.On))
 	}
-	n := t.NationOf(c.On)
-	t.Turn.Duties = append(t.Turn.Duties, Duty{In: n})
+	if c.Verb != "violate" {
+		call, seen := t.Hooks.Venture(t, s.Faction, c)
+		return call, false, seen
+	}
+	n, by := t.NationOf(c.On), t.sayer(s.Faction, c)
+	t.Turn.Duties = append(t.Turn.Duties, t.dutyIn(n, by))
 	if ward := t.ward(n); ward != NoFaction {
 		seen := t.DeclareWar(s.Faction, ward)
 		t.Faction(s.Faction).Violated = true
 		call, more := t.Hooks.Warded(t, n)
 		return call, false, append(append(seen, t.Say("violated", t.Rule.Warded, s.Faction, t.NationRef(n), t.FactionRef(s.Faction), 0)), more...)
 	}
-	return &Violation{By: s.Faction, Nation: n}, false, nil
+	return &Violation{By: by, Nation: n}, false, nil
 }
 
 // DeclareInTurn Declares War, and notes what that obliges to.
@@ -73,22 +80,48 @@ func (t *Table) declarable(f Faction) (list []engine.Choice) {
 			list = append(list, engine.Choice{Verb: "declare-war", On: t.FactionRef(g)})
 		}
 	}
-	for n := Nation(1); n <= t.LastNation; n++ {
-		switch {
-		case t.CanViolate(f, n):
-			list = append(list, engine.Choice{Verb: "violate", On: t.NationRef(n)})
-		case t.CanIntervene(f, n):
-			list = append(list, engine.Choice{Verb: "intervene", On: t.NationRef(n)})
+	for _, side := range t.AllSides() {
+		if side == NoFaction || t.PlayerOf(side) != f {
+			continue
+		}
+		var to engine.Ref
+		if side != f {
+			to = t.FactionRef(side)
+		}
+		for n := Nation(1); n <= t.LastNation; n++ {
+			switch {
+			case t.CanViolate(side, n):
+				list = append(list, engine.Choice{Verb: "violate", On: t.NationRef(n), To: to})
+			case t.CanIntervene(side, n):
+				list = append(list, engine.Choice{Verb: "intervene", On: t.NationRef(n), To: to})
+			}
 		}
 	}
 	return list
+}
+
+// sayer is the Side of the player that a declaration is for: one that fights apart is named in it.
+func (t *Table) sayer(f Faction, c engine.Choice) Side {
+	if c.To != "" {
+		return t.FactionOf(c.To)
+	}
+	return f
+}
+
+// dutyIn is what a Side owes that declares something about a Nation.
+func (t *Table) dutyIn(n Nation, by Side) Duty {
+	d := Duty{In: n}
+	if !by.Plays() {
+		d.On = by
+	}
+	return d
 }
 
 // CanViolate reports whether a Nation is Neutral: one that never was at war, unless a game forbids it,
 // or a Colony that a Defeated Power has left behind.
 func (t *Table) CanViolate(f Faction, n Nation) bool {
 	s := &t.Nations[n]
-	if g := s.Influence.Of; g != f && t.Status(n, g) >= Protectorate && !t.Enemies(f, g) && !t.mayDeclare(f, g) {
+	if g := s.Influence.Of; g != t.PlayerOf(f) && t.Status(n, g) >= Protectorate && !t.Enemies(f, g) && !t.mayDeclare(f, g) {
 		return false
 	}
 	return t.Neutral(n) && (t.Hooks.MayViolate == nil || t.Hooks.MayViolate(t, f, n)) || s.Armed && s.Violators == 0
@@ -114,18 +147,19 @@ func (t *Table) warCard(f Faction) step {
 	return t.Hooks.WarCard(t, f)
 }
 
-// feasible tries a declaration on a copy of the table: whether the units can then do all that is owed.
+// Feasible tries a declaration on a copy of the table: whether the units can then do all that is owed.
 // Where nothing else is, one unit near the victim is enough.
-func (t *Table) feasible(f Faction, c engine.Choice, moves int) bool {
+func (t *Table) Feasible(f Faction, c engine.Choice, moves int) bool {
 	target := t.victim(c)
+	side := t.sayer(f, c)
 	near := func(b *Block) bool {
-		return t.SideOf(b.ID.Nation) == f && slices.ContainsFunc(target, func(a Area) bool { return t.Apart[b.At][a] <= farthestMove })
+		return t.SideOf(b.ID.Nation) == side && slices.ContainsFunc(target, func(a Area) bool { return t.Apart[b.At][a] <= farthestMove })
 	}
 	if !slices.ContainsFunc(t.Blocks, func(b Block) bool { return b.ID.Type != Fortress && near(&b) }) {
 		return false
 	}
 	try := t.Clone()
-	try.suppose(f, c)
+	try.suppose(side, c)
 	w := try.Front(f)
 	if len(try.Turn.Duties) == 1 {
 		return (&Owing{w: w}).standing(nil) != 0 || moves > 0 && slices.ContainsFunc(try.Blocks, func(b Block) bool { return near(&b) && w.could(&b) })
@@ -142,7 +176,13 @@ func (w *Front) could(b *Block) bool {
 // victim lists the areas in which a declaration would let units Aggress, or help.
 func (t *Table) victim(c engine.Choice) (list []Area) {
 	if c.Verb != "declare-war" {
-		return t.AreasOf(t.NationOf(c.On))
+		n := t.NationOf(c.On)
+		for _, a := range t.LandAreas() {
+			if p := t.Place(a); p.Of == n || p.Nation == n {
+				list = append(list, a)
+			}
+		}
+		return list
 	}
 	on := t.FactionOf(c.On)
 	for _, a := range t.LandAreas() {
@@ -160,24 +200,28 @@ func (t *Table) victim(c engine.Choice) (list []Area) {
 
 // suppose is a declaration with what it does to the map at worst: a Protector stands by its Protectorate.
 // What the garrison is made of matters to no move.
-func (t *Table) suppose(f Faction, c engine.Choice) {
+func (t *Table) suppose(f Side, c engine.Choice) {
 	switch n := t.NationOf(c.On); {
 	case c.Verb == "declare-war":
 		t.DeclareInTurn(f, t.FactionOf(c.On))
 	case c.Verb == "intervene":
 		t.declareIntervention(f, n)
 	default:
-		t.Turn.Duties = append(t.Turn.Duties, Duty{In: n})
+		t.Turn.Duties = append(t.Turn.Duties, t.dutyIn(n, f))
 		g := t.Nations[n].Influence.Of
 		if ward := t.ward(n); ward != NoFaction {
 			g = ward
-		} else if g == f || t.Status(n, g) < Protectorate {
+		} else if g == t.PlayerOf(f) || t.Status(n, g) < Protectorate {
 			t.Arm(n, f)
 			return
 		}
-		t.DeclareWar(f, g)
-		t.TakeNation(n, g)
-		for _, a := range t.garrison(n, g) {
+		t.DeclareWar(f, t.wins(n, g))
+		side := t.wins(n, g) // the war may have made it another
+		if t.Power(n) && t.ward(n) == NoFaction {
+			return // it has joined with the war
+		}
+		t.TakeNation(n, side)
+		for _, a := range t.garrison(n, side) {
 			t.Blocks.Place(a.Nation, Infantry, a.CV, a.Area)
 		}
 	}

@@ -69,16 +69,13 @@ func (o *Debts) CanPay(want Duties, moves int, without *Moving) bool {
 // War (15.21) or of a Violation, Ground units in the Territory of an Armed Minor that one comes to
 // help. Moves that would leave too little for that are not offered. What has become impossible lapses.
 type Duty struct {
-	On   Faction // Aggression against this Faction
-	In   Nation  // or within this Nation
-	Help bool    // in it, a Ground unit, as an Intervention
+	On   Side   // Aggression against this Faction; or, within a Nation, by this Side, if it fights apart
+	In   Nation // or within this Nation
+	Help bool   // in it, a Ground unit, as an Intervention
 }
 
 // done lists which duties it would do if a unit ended its move in an area.
 func (w *Front) done(b *Block, a Area) (set Duties) {
-	if w.t.SideOf(b.ID.Nation) != w.f {
-		return 0
-	}
 	for i, d := range w.t.Turn.Duties {
 		if w.Of(b).does(d, b, a) {
 			set |= 1 << i
@@ -89,12 +86,14 @@ func (w *Front) done(b *Block, a Area) (set Duties) {
 
 func (g *Layout) does(d Duty, b *Block, a Area) bool {
 	switch {
+	case d.In != NoNation && d.On != NoFaction && g.f != d.On, (d.In == NoNation || d.On == NoFaction) && !g.f.Plays():
+		return false
 	case d.Help:
 		return g.t.Place(a).Of == d.In && g.t.Chart[b.ID.Type].Class == Ground
 	case !g.Aggresses(a):
 		return false
 	case d.In != NoNation:
-		return g.t.Place(a).Of == d.In
+		return g.t.Place(a).Of == d.In || g.t.Place(a).Nation == d.In
 	}
 	s, _ := g.t.Occupants(a)
 	return s.Has(d.On) || g.t.Controller(a) == d.On
@@ -124,8 +123,7 @@ type told struct {
 	may  bool
 }
 
-// Debts works out who can do what. Without duties there is nothing to work out. They are the Faction's own: no Side that fights
-// apart does them for it.
+// Debts works out who can do what. Without duties there is nothing to work out.
 func (w *Front) Debts(left int) *Owing {
 	o := &Owing{w: w, Left: left}
 	if len(w.t.Turn.Duties) == 0 {
@@ -133,7 +131,7 @@ func (w *Front) Debts(left int) *Owing {
 	}
 	o.All = o.standing(nil)
 	for i := range w.t.Blocks {
-		if b := &w.t.Blocks[i]; w.t.SideOf(b.ID.Nation) == w.f && w.canMove(b) {
+		if b := &w.t.Blocks[i]; w.canMove(b) {
 			o.All |= o.Add(w.Of(b).Moving(b), func(a Area) Duties { return w.done(b, a) })
 		}
 	}
@@ -145,7 +143,7 @@ func (w *Front) Debts(left int) *Owing {
 func (o *Owing) standing(without *Block) (set Duties) {
 	t := o.w.t
 	for i, d := range t.Turn.Duties {
-		if d.On != NoFaction && slices.ContainsFunc(t.Blocks, func(b Block) bool {
+		if d.On != NoFaction && d.In == NoNation && slices.ContainsFunc(t.Blocks, func(b Block) bool {
 			return t.SideOf(b.ID.Nation) == o.w.f && (without == nil || b.ID != without.ID) && o.w.Of(&b).Engaged(&b) && t.Place(b.At).Sea() && t.Holds(d.On, b.At)
 		}) {
 			set |= 1 << i

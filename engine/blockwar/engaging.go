@@ -72,7 +72,7 @@ func (m *Moving) Landing(over, to Area) (from Area) {
 // Raids reports whether a Faction's units in a Land Area are Raiders: it Aggressed there without Ground
 // Support (11.55).
 func (t *Table) Raids(f Side, a Area) bool {
-	return t.Place(a).Land() && t.Controller(a) != f && !t.GroundSupport(f, a)
+	return t.Place(a).Land() && !t.friends(f).Has(t.Controller(a)) && !t.GroundSupport(f, a)
 }
 
 // InBattle reports whether a Faction has units in an area together with units of an Enemy. Escaped Subs of

@@ -46,6 +46,15 @@ func (b *Book) AskHidden(s Side, kind string, rule engine.Rule, about engine.Ref
 	return d
 }
 
+// Die is a question to Chance for a die that everybody sees.
+func Die(kind string, rule engine.Rule, about engine.Ref, left int) engine.Decision {
+	d := engine.Decision{Kind: kind, Rule: rule, About: about, Left: left, Seen: engine.Everybody}
+	for n := 1; n <= 6; n++ {
+		d.Legal = append(d.Legal, engine.Choice{Verb: engine.Roll, N: n})
+	}
+	return d
+}
+
 // Verb is a choice without an object.
 func Verb(v string) engine.Choice { return engine.Choice{Verb: v} }
 

@@ -30,7 +30,7 @@ func (t *Table) mustLeave(b *Block) bool {
 		return u.Class == Air && now != nil && now.Area == b.At && now.Joined(b.ID)
 	}
 	f := t.SideOf(b.ID.Nation)
-	return u.ANS() && !t.GroundSupport(f, b.At) && (t.Controller(b.At) != f || t.EnemyGround(f, b.At))
+	return u.ANS() && !t.GroundSupport(f, b.At) && (!t.friends(f).Has(t.Controller(b.At)) || t.EnemyGround(f, b.At))
 }
 
 // EnemyGround reports whether Ground units of an Enemy are in an area.
@@ -110,7 +110,7 @@ func (t *Table) activeFirst() []Faction {
 	return append([]Faction{t.Active}, t.Active.Rivals()...)
 }
 
-// unsupported turns up a Faction's units in a Land Area that must leave it.
+// unsupported turns up a player's units in a Land Area that must leave it.
 func (t *Table) unsupported(f Side, a Area) (seen events, any bool) {
 	if t.Place(a).Sea() {
 		return nil, false

@@ -24,12 +24,24 @@ const (
 	governed
 )
 
-func (s *Government) Waiting(*Table) bool {
-	return s.Stage == cardplayPart && s.Passes < FactionCount && s.Play == ""
+func (s *Government) Waiting(t *Table) bool {
+	return s.Stage == cardplayPart && !s.passed(t) && s.Play == ""
+}
+
+// passed reports whether all who are in the game have passed in succession.
+func (s *Government) passed(t *Table) bool { return int(s.Passes) >= len(t.present()) }
+
+// turn is whose turn it is, and who comes after that Faction in the Turn Order.
+func (s *Government) turn(t *Table) (f Faction, after uint8) {
+	at := s.At
+	for t.absent(t.Order[at]) {
+		at = (at + 1) % FactionCount
+	}
+	return t.Order[at], (at + 1) % FactionCount
 }
 
 func (s *Government) Open(t *Table) []engine.Decision {
-	f := t.Order[s.At]
+	f, _ := s.turn(t)
 	d := t.Ask(f, "government", "7.3", "", Verb(engine.Pass))
 	for _, plays := range []func(*Table, Faction) []engine.Choice{DiplomacyPlays, WildCardPlays, industryPlays, technologyPlays, intelligencePlays} {
 		d.Legal = append(d.Legal, plays(t, f)...)
@@ -41,8 +53,9 @@ func (s *Government) Open(t *Table) []engine.Decision {
 }
 
 func (s *Government) Take(t *Table, e engine.Entry) events {
-	f, c := t.Order[s.At], e.Choice
-	s.At = (s.At + 1) % FactionCount
+	f, after := s.turn(t)
+	c := e.Choice
+	s.At = after
 	if c.Verb == engine.Pass {
 		s.Passes++
 		return events{t.Say("passed", t.Rule.Passing, f, t.FactionRef(f), "", int(s.Passes))}
@@ -92,7 +105,7 @@ func (s *Government) Next(t *Table, _ step) (step, bool, events) {
 	case s.Play != "":
 		t.Active = s.By
 		return s.call(t), false, nil
-	case s.Stage == cardplayPart && s.Passes < FactionCount:
+	case s.Stage == cardplayPart && !s.passed(t):
 		return nil, false, nil
 	}
 	t.Active = NoFaction

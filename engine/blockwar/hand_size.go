@@ -4,7 +4,19 @@ import "interbellum/engine"
 
 // HandLimit is how many cards a Faction may keep: one less for each pair in its Secret Vault (4.3).
 func (t *Table) HandLimit(f Faction) int {
-	return max(0, t.FactionFacts(f).HandSize-len(t.Faction(f).Vault))
+	pairs := len(t.Faction(f).Vault)
+	for k := range DeckCount {
+		pairs += t.laid(f, k).Len() / 2
+	}
+	return max(0, t.FactionFacts(f).HandSize-pairs)
+}
+
+// laid are the cards that lie in pairs in a Secret Vault without being Technologies.
+func (t *Table) laid(f Faction, k DeckKind) Cards {
+	if t.Hooks.Laid == nil {
+		return 0
+	}
+	return t.Hooks.Laid(t, f, k)
 }
 
 // 7.5 HandSize Compliance: in Turn Order, everybody discards down to the limit.

@@ -20,14 +20,30 @@ func (t *Table) FactoryCost(f Faction) int {
 	return Cost(t.FactionFacts(f).FactoryCost, drops)
 }
 
-// factories adds up the Factory values of cards.
-func (t *Table) factories(cards Cards) int {
-	return cards.Sum(func(n int) int { return t.Investment(n).Factory })
+// Factories adds up the Factory values of a Faction's cards.
+func (t *Table) Factories(f Faction) int {
+	return t.Faction(f).Hand[InvestmentDeck].Sum(func(n int) int { return t.Investment(n).Factory })
+}
+
+// FactoryCards lists the cards that a Faction can play for their Factory values.
+func (t *Table) FactoryCards(f Faction) (list []engine.Choice) {
+	for _, n := range t.Faction(f).Hand[InvestmentDeck].List() {
+		list = append(list, engine.Choice{Verb: "factory", On: InvestmentDeck.Card(n), N: t.Investment(n).Factory})
+	}
+	return list
+}
+
+// PlayFactory discards such a card for its value, which makes a sum so far.
+func (t *Table) PlayFactory(f Faction, c engine.Choice, sum int, rule engine.Rule) (int, Events) {
+	k, n := CardOf(c.On)
+	t.Discard(f, k, n)
+	sum += c.N
+	return sum, events{t.Say("factory-played", rule, f, c.On, "", sum)}
 }
 
 func industryPlays(t *Table, f Faction) []engine.Choice {
 	s := t.Faction(f)
-	if s.Raised >= mostRaises || t.factories(s.Hand[InvestmentDeck]) < t.FactoryCost(f) {
+	if s.Raised >= mostRaises || t.Factories(f) < t.FactoryCost(f) {
 		return nil
 	}
 	return []engine.Choice{Verb("industry")}
@@ -46,19 +62,13 @@ type industry struct {
 func (s *industry) Waiting(*Table) bool { return !s.Raised }
 
 func (s *industry) Open(t *Table) []engine.Decision {
-	d := t.Ask(s.Faction, "industry", "7.32", t.FactionRef(s.Faction))
-	for _, n := range t.Faction(s.Faction).Hand[InvestmentDeck].List() {
-		d.Legal = append(d.Legal, engine.Choice{Verb: "factory", On: InvestmentDeck.Card(n), N: t.Investment(n).Factory})
-	}
-	return []engine.Decision{d}
+	return []engine.Decision{t.Ask(s.Faction, "industry", "7.32", t.FactionRef(s.Faction), t.FactoryCards(s.Faction)...)}
 }
 
 func (s *industry) Take(t *Table, e engine.Entry) events {
-	_, n := CardOf(e.Choice.On)
-	t.Discard(s.Faction, InvestmentDeck, n)
-	s.Sum += int8(e.Choice.N)
-	seen := events{t.Say("factory-played", "7.32", s.Faction, e.Choice.On, "", int(s.Sum))}
-	if int(s.Sum) < t.FactoryCost(s.Faction) {
+	sum, seen := t.PlayFactory(s.Faction, e.Choice, int(s.Sum), "7.32")
+	s.Sum = int8(sum)
+	if sum < t.FactoryCost(s.Faction) {
 		return seen
 	}
 	f := t.Faction(s.Faction)

@@ -93,9 +93,23 @@ func (t *Table) Convert(n Nation) (step, events) {
 			return call, seen
 		}
 	}
-	t.TakeNation(n, by.Of)
-	call := &Muster{Faction: by.Of, Rule: "8.2", Tasks: t.garrison(n, by.Of)}
-	return call, events{t.Say("satellite", "8.2", by.Of, t.NationRef(n), t.FactionRef(by.Of), 0)}
+	call, seen := t.satellite(n, by.Of, "8.2")
+	return call, events{seen}
+}
+
+// satellite makes a Satellite of a Nation, and calls for the units that it musters.
+func (t *Table) satellite(n Nation, f Faction, rule engine.Rule) (Step, engine.Event) {
+	side := t.wins(n, f)
+	t.TakeNation(n, side)
+	return &Muster{Faction: side, Rule: "8.2", Tasks: t.garrison(n, side)}, t.Say("satellite", rule, side, t.NationRef(n), t.FactionRef(side), 0)
+}
+
+// wins is the Side for which a Faction wins a Nation by Diplomacy.
+func (t *Table) wins(n Nation, f Faction) Side {
+	if t.Hooks.Wins == nil {
+		return f
+	}
+	return t.Hooks.Wins(t, n, f)
 }
 
 // garrison are the units, of the Great Power unless a game knows better, that a new Satellite gets in its Cities and Towns.

@@ -54,6 +54,10 @@ func (t *Table) intelWorks(intel Intel, g Faction) bool {
 		return len(t.coups(g)) > 0
 	case Sabotage:
 		return s.Ind > 0
+	case Blackmail:
+		return slices.ContainsFunc(t.Diplomacy, func(p Played) bool { return p.By == g })
+	case Mole:
+		return len(s.Vault) > 0 || t.laid(g, ActionDeck) != 0
 	default:
 		return len(s.Vault) > 0
 	}
@@ -162,6 +166,8 @@ func (s *Intelligence) details(t *Table) (list []engine.Choice) {
 		return t.coups(s.Against)
 	case SpyRing:
 		return t.Faction(s.Against).Hand.choices("take")
+	case Blackmail:
+		return t.blackmails(s.Against)
 	}
 	return list
 }
@@ -186,6 +192,9 @@ func (s *Intelligence) Take(t *Table, e engine.Entry) events {
 		Move(n, &t.Faction(s.Against).Hand[k], &t.Faction(s.By).Hand[k])
 		return events{t.Say("card-stolen", t.Rule.Intel, s.By, t.FactionRef(s.Against), "", 1),
 			t.Tell("stolen-card", t.Rule.Intel, s.By, c.On, t.FactionRef(s.Against), 1, s.By, s.Against)}
+	case "turn", "quash":
+		s.Stage = intelDone
+		return s.blackmail(t, c)
 	case "vault":
 		s.Stage = vaultPart
 		return nil
@@ -200,6 +209,35 @@ func (s *Intelligence) Take(t *Table, e engine.Entry) events {
 		s.Stage = intelDone
 	}
 	return nil
+}
+
+// blackmails lists what can be done with the Diplomacy cards that a Faction has in play: they are played anew for a Neutral, or
+// discarded.
+func (t *Table) blackmails(g Faction) (list []engine.Choice) {
+	for _, p := range t.Diplomacy {
+		if p.By != g {
+			continue
+		}
+		list = append(list, engine.Choice{Verb: "quash", On: ActionDeck.Card(int(p.Card))})
+		for _, end := range t.Action(int(p.Card)).Neutrals() {
+			if t.Neutral(end) {
+				list = append(list, engine.Choice{Verb: "turn", On: ActionDeck.Card(int(p.Card)), To: t.NationRef(end)})
+			}
+		}
+	}
+	return list
+}
+
+// blackmail takes such a card out of play, and plays it if it is to be played.
+func (s *Intelligence) blackmail(t *Table, c engine.Choice) events {
+	k, n := CardOf(c.On)
+	t.retire(slices.IndexFunc(t.Diplomacy, func(p Played) bool { return int(p.Card) == n }))
+	seen := events{t.Say("blackmail", t.Rule.Intel, s.By, c.On, t.FactionRef(s.Against), 0)}
+	if c.Verb == "quash" {
+		return seen
+	}
+	Move(n, &t.Decks[k].Discard, &t.Faction(s.By).Hand[k])
+	return append(seen, t.playDiplomacy(s.By, c)...)
 }
 
 // inspect shows the units of the Rival in one area: nation, type and Combat Value.
@@ -257,6 +295,9 @@ func (s *Intelligence) showVault(t *Table) events {
 	seen := events{t.Say("vault-inspected", t.Rule.Intel, s.By, t.FactionRef(s.Against), "", 0)}
 	for _, x := range t.Faction(s.Against).Vault {
 		seen = append(seen, t.Tell("secret-seen", t.Rule.Intel, s.By, t.TechRef(x.Tech), t.FactionRef(s.Against), 0, s.By))
+	}
+	for _, n := range t.laid(s.Against, ActionDeck).List() {
+		seen = append(seen, t.Tell("card-seen", t.Rule.Intel, s.By, ActionDeck.Card(n), t.FactionRef(s.Against), 0, s.By))
 	}
 	return seen
 }

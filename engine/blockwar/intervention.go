@@ -14,12 +14,14 @@ func (t *Table) CanIntervene(f Faction, n Nation) bool {
 
 // intervenes reports whether the Faction has declared an Intervention in this Player Turn.
 func (t *Table) intervenes(f Side, n Nation) bool {
-	return t.Active == f && slices.Contains(t.Turn.Intervening, n)
+	return t.Active == t.PlayerOf(f) && slices.Contains(t.Turn.Intervening, n)
 }
 
-func (t *Table) declareIntervention(f Faction, n Nation) events {
+func (t *Table) declareIntervention(f Side, n Nation) events {
 	t.Turn.Intervening = append(t.Turn.Intervening, n)
-	t.Turn.Duties = append(t.Turn.Duties, Duty{In: n, Help: true})
+	d := t.dutyIn(n, f)
+	d.Help = true
+	t.Turn.Duties = append(t.Turn.Duties, d)
 	return events{t.Say("intervention-declared", t.Rule.Intervene, f, t.NationRef(n), t.FactionRef(f), 0)}
 }
 
@@ -36,7 +38,7 @@ func (t *Table) intervene(f Faction, n Nation) (step, events) {
 		}
 	}
 	t.Disarm(n)
-	t.TakeNation(n, f)
+	t.TakeNation(n, t.wins(n, f))
 	seen := events{t.Say("satellite", t.Rule.Intervene, f, t.NationRef(n), t.FactionRef(f), 0)}
 	if len(call.Tasks) == 0 {
 		return nil, seen

@@ -14,6 +14,7 @@ type Areas [board.Size]bool
 type Layout struct {
 	Map      *Map
 	Calm     bool  // no Aggression
+	Redeploy bool  // Strategic moves alone
 	Friendly Areas // Friendly Territory and Open Seas
 	Enemy    Areas // has units of an Enemy, Escaped Subs apart
 	Lurking  Areas // has Escaped Subs of an Enemy
@@ -27,6 +28,7 @@ type Layout struct {
 	Barred   Areas // out of reach in this phase, whosever they are
 	Shunned  Areas // nobody ends a move there
 	Targets  Areas // industry of an Enemy that could be bombed
+	Slips    bool  // Enemies at sea stop nobody
 	Limits   *Limits
 	Crossed  Crossings                       // what counts against them
 	Bounds   func(bound uint8, at Area) bool // units that are bound so do not end a move there; nil where none are
@@ -57,7 +59,7 @@ func (g *Layout) Invades(u *Unit, e Entry) bool {
 // beside reports whether a unit that is not in a Battle can go to an area beside its own that is Friendly and calm. There may
 // be other moves where it cannot.
 func (g *Layout) beside(m Mover, u *Unit) bool {
-	if m.Leaves {
+	if m.Leaves || g.Redeploy {
 		return false
 	}
 	land := g.Map.Land(m.At)
@@ -105,8 +107,10 @@ func (w *Front) canMove(b *Block) bool { return w.t.Leads(w.f, b.ID.Nation) && w
 // Territory of one that it comes to help, Barred all where nothing happens in this Season.
 func (t *Table) Lay(f Side) *Layout {
 	g := &Layout{t: t, f: f}
+	g.Redeploy = t.Hooks.Redeploys != nil && t.Hooks.Redeploys(t, f)
 	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.Limits(t, f), t.Turn.Crossed, g.bounds
-	wars, shunned := t.Side(f).Wars, t.shunned(f)
+	wars, shunned, friends := t.Side(f).Wars, t.shunned(f), t.friends(f)
+	g.Slips = t.Hooks.Slips != nil && t.Hooks.Slips(t, f)
 	var here [AreaRoom]Set
 	var forts [AreaRoom]bool
 	for i := range t.Blocks {
@@ -125,14 +129,15 @@ func (t *Table) Lay(f Side) *Layout {
 		}
 	}
 	for a := Area(1); a <= t.LastArea; a++ {
-		rivals := here[a].Without(f)
+		rivals := here[a] &^ friends
 		g.Own[a], g.Enemy[a] = here[a].Has(f), rivals&wars != 0
 		g.Barred[a] = t.frozen(a)
+		g.Shunned[a] = g.Shunned[a] || t.avoids(f, a)
 		if t.Place(a).Sea() {
 			g.Friendly[a] = !g.Enemy[a]
 			continue
 		}
-		g.Friendly[a] = t.Controller(a) == f
+		g.Friendly[a] = friends.Has(t.Controller(a))
 		g.Passes[a] = t.Place(a).Straits() && t.Passable(f, a)
 		if !g.minor(a, forts[a]) {
 			g.Hostile[a] = t.EnemyLand(f, a)
@@ -181,6 +186,18 @@ func (g *Layout) bounds(bond uint8, a Area) bool {
 // frozen reports whether nothing happens in an area in this Season.
 func (t *Table) frozen(a Area) bool { return t.Hooks.Frozen != nil && t.Hooks.Frozen(t, a) }
 
+// friends are a Side and the others whose Territory and units are Friendly to its own.
+func (t *Table) friends(f Side) Set {
+	s := SetOf(f)
+	if t.Hooks.Friends != nil {
+		s |= t.Hooks.Friends(t, f)
+	}
+	return s
+}
+
+// avoids reports whether no unit of a Side ends a move in an area.
+func (t *Table) avoids(f Side, a Area) bool { return t.Hooks.Avoids != nil && t.Hooks.Avoids(t, f, a) }
+
 // shunned are the Sides beside whose units none of a Side's ends a move, shuns whether such are in an area.
 func (t *Table) shunned(f Side) Set {
 	if t.Hooks.Shuns == nil {
@@ -191,7 +208,7 @@ func (t *Table) shunned(f Side) Set {
 
 func (t *Table) shuns(f Side, a Area) bool {
 	shunned := t.shunned(f)
-	return shunned != 0 && slices.ContainsFunc(t.Blocks, func(b Block) bool { return b.At == a && shunned.Has(t.SideOf(b.ID.Nation)) })
+	return t.avoids(f, a) || shunned != 0 && slices.ContainsFunc(t.Blocks, func(b Block) bool { return b.At == a && shunned.Has(t.SideOf(b.ID.Nation)) })
 }
 
 // Engaged reports whether a unit is in a Battle: an Escaped Sub is in none (12.73).

@@ -49,7 +49,7 @@ func (g *Layout) ways(alike Mover, u Unit) *Moving {
 	m := &Moving{Mover: alike, g: g, u: u}
 	g.known = append(g.known, m)
 	switch {
-	case u.Type == Fortress:
+	case u.Type == Fortress, m.Leaves && g.Redeploy:
 	case m.Leaves && u.Class == Ground:
 		m.disengage()
 	case u.Class == Air:
@@ -110,6 +110,9 @@ func (m *Moving) ends(a Area, bySea bool) ending {
 
 // through walks from an area as far as the speed goes, and collects where the walk may end.
 func (m *Moving) through(start Area, speed int, bySea bool, pass pass) {
+	if m.g.Redeploy {
+		return
+	}
 	where := m.g.Map
 	cost := where.Cheapest(start, speed, pass)
 	for a := range where.Board.All() {
@@ -153,7 +156,7 @@ func (m *Moving) strategic(speed int, pass pass) {
 		return
 	}
 	cost := g.Map.Cheapest(m.At, 2*speed, func(from Area, over board.Border[Area, Border]) bool {
-		return pass(from, over) && g.Friendly[over.To] && !g.Lurking[over.To] && (m.u.Class == Air || !g.Enemy[over.To])
+		return pass(from, over) && (g.Friendly[over.To] || g.Slips && g.Map.Sea(over.To)) && !g.Lurking[over.To] && (m.u.Class == Air || g.Slips || !g.Enemy[over.To])
 	})
 	for a := range g.Map.Board.All() {
 		m.To[a] = m.To[a] || int(cost[a]) <= 2*speed && g.Friendly[a] && m.ends(a, false) == anyhow
@@ -180,7 +183,7 @@ func (m *Moving) march() {
 func (m *Moving) byLand(from Area, over board.Border[Area, Border]) bool {
 	g, to := m.g, over.To
 	switch {
-	case !over.Via.ByLand() || g.Map.Sea(to) || g.Closed[to] || g.Barred[to] || !m.goesOn(from):
+	case !over.Via.ByLand() || g.Map.Sea(to) || g.Closed[to] || g.Barred[to] || g.Bars(m.Bound, to) || !m.goesOn(from):
 		return false
 	case g.Calm && g.Hostile[to] && !g.Enemy[to], m.u.Ships() && !g.Map.SameCoast(from, to):
 		return false
@@ -203,7 +206,7 @@ func (m *Moving) bySea(from Area, over board.Border[Area, Border]) bool {
 	g, to := m.g, over.To
 	sub := m.u.Class == Submarine
 	switch {
-	case !over.Via.BySea() || g.Barred[to]:
+	case !over.Via.BySea() || g.Barred[to] || g.Bars(m.Bound, to):
 		return false
 	case from == m.At && m.Leaves:
 		return g.Friendly[to] && !g.Enemy[to] || sub && g.Map.Sea(to)
@@ -212,7 +215,7 @@ func (m *Moving) bySea(from Area, over board.Border[Area, Border]) bool {
 	case g.Map.Land(from):
 		return g.Passes[from] && !g.Enemy[from]
 	}
-	return !g.Enemy[from] || sub
+	return !g.Enemy[from] || sub || g.Slips
 }
 
 // fly: Air Movement, over land and sea and over the Enemy, not over Territory of Neutrals and Rivals, but for Straits. From the
@@ -224,6 +227,9 @@ func (m *Moving) fly() {
 		m.strategic(speed, m.byAir)
 		return
 	}
+	if g.Redeploy {
+		return
+	}
 	cost := g.Map.Cheapest(m.At, speed, m.byAir)
 	for a := range g.Map.Board.All() {
 		m.To[a] = g.Map.Land(a) && int(cost[a]) <= speed && g.Friendly[a] && m.ends(a, false) == anyhow
@@ -232,7 +238,7 @@ func (m *Moving) fly() {
 
 func (m *Moving) byAir(from Area, over board.Border[Area, Border]) bool {
 	g, to := m.g, over.To
-	if over.Via.Closed() || g.Barred[to] || from != m.At && (g.Fresh[from] || g.Allied[from]) {
+	if over.Via.Closed() || g.Barred[to] || g.Bars(m.Bound, to) || from != m.At && (g.Fresh[from] || g.Allied[from]) {
 		return false
 	}
 	return !g.Closed[to] || g.Passes[to]

@@ -53,7 +53,7 @@ func (s *MovementPhase) Open(t *Table) []engine.Decision {
 			d.Legal = append(d.Legal, Verb("done"))
 		}
 		if s.Left > 0 {
-			d.Legal = append(d.Legal, o.movable()...)
+			d.Legal = append(append(d.Legal, o.movable()...), s.spends(t, o)...)
 		}
 		return []engine.Decision{d}
 	case unitPart:
@@ -103,6 +103,14 @@ func (o *Owing) movable() (list []engine.Choice) {
 	return list
 }
 
+// spends lists what Commands can be spent on beside moves, where enough is left for what is owed.
+func (s *MovementPhase) spends(t *Table, o *Owing) []engine.Choice {
+	if t.Hooks.Spends == nil || !o.CanMeet(o.All, int(s.Left)-1, nil) {
+		return nil
+	}
+	return t.Hooks.Spends(t, s.Faction, int(s.Left), o.mayStop())
+}
+
 func (s *MovementPhase) Take(t *Table, e engine.Entry) events {
 	c := e.Choice
 	switch c.Verb {
@@ -115,6 +123,11 @@ func (s *MovementPhase) Take(t *Table, e engine.Entry) events {
 	case "unit":
 		s.Stage, s.Unit = toPart, t.named(t.Here(s.From, s.picks), c).ID
 		return nil
+	}
+	if s.Stage == fromPart {
+		cost, seen := t.Hooks.Spend(t, s.Faction, c, int(s.Left))
+		s.Stage, s.Left = settlePart, s.Left-uint8(cost)
+		return seen
 	}
 	s.Stage = settlePart
 	s.Left--

@@ -1,6 +1,10 @@
 package blockwar
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+)
 
 // A Task is a unit still to be placed: its owner chooses the type.
 type Task struct {
@@ -19,14 +23,20 @@ type Muster struct {
 }
 
 func (s *Muster) Waiting(t *Table) bool {
-	return len(s.Tasks) > 0 && len(t.Standing(s.Tasks[0].Nation, s.Tasks[0].Area)) > 0
+	return len(s.Tasks) > 0 && len(s.types(t)) > 0
+}
+
+// types lists what the next unit can be.
+func (s *Muster) types(t *Table) []Type {
+	now := s.Tasks[0]
+	return slices.DeleteFunc(t.Standing(now.Nation, now.Area), func(u Type) bool { return t.Hooks.Musters != nil && !t.Hooks.Musters(t, now.Nation, u) })
 }
 
 func (s *Muster) Open(t *Table) []engine.Decision {
 	now := s.Tasks[0]
 	d := t.AskHidden(s.Faction, "place-unit", s.Rule, t.AreaRef(now.Area), "places a unit")
 	d.Left = len(s.Tasks) - 1
-	for _, u := range t.Standing(now.Nation, now.Area) {
+	for _, u := range s.types(t) {
 		if u != Fortress && t.Hooks.MustFortify != nil && t.Hooks.MustFortify(t, s.Tasks) {
 			continue
 		}

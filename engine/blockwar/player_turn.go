@@ -25,6 +25,11 @@ const (
 
 func (s *PlayerTurn) Next(t *Table, _ step) (step, bool, events) {
 	f := s.Faction
+	if s.Stage >= combatPart && t.Hooks.PhaseOver != nil {
+		if call, seen := t.Hooks.PhaseOver(t, f, s.Stage == combatPart); call != nil {
+			return call, false, seen
+		}
+	}
 	c := t.CommandOf(f)
 	s.Stage++
 	switch s.Stage - 1 {
@@ -127,6 +132,6 @@ func (t *Table) Cross(b *Block, from, to Area) {
 // GroundSupport reports whether a Faction has Ground units in an area (11.551).
 func (t *Table) GroundSupport(f Side, a Area) bool {
 	return slices.ContainsFunc(t.Blocks, func(b Block) bool {
-		return b.At == a && t.SideOf(b.ID.Nation) == f && t.Chart[b.ID.Type].Class == Ground
+		return b.At == a && t.friends(f).Has(t.SideOf(b.ID.Nation)) && t.Chart[b.ID.Type].Class == Ground
 	})
 }

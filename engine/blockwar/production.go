@@ -24,6 +24,9 @@ type Production struct {
 }
 
 func (s *Production) Next(t *Table, _ step) (step, bool, events) {
+	for int(s.At) < FactionCount && t.absent(t.Order[s.At]) {
+		s.At++
+	}
 	if int(s.At) == FactionCount {
 		t.Active, t.Blockade = NoFaction, Blockades{}
 		return nil, true, nil
@@ -156,6 +159,14 @@ func (s *Spending) Next(t *Table, _ step) (step, bool, events) {
 	}
 	return nil, false, nil
 }
+
+// Grant is a Production of so many points that comes beside a player's own.
+func Grant(f Faction, points int) Spending {
+	return Spending{Faction: f, Stage: buyingPart, Left: int8(points)}
+}
+
+// Over reports whether the player has said that it is over.
+func (s *Spending) Over() bool { return s.Stage == takingPart }
 
 // finish ends a player's Production: cards bought are looked at, and units may gain steps again next time.
 func (s *Spending) finish(t *Table) (seen events) {

@@ -81,6 +81,10 @@ func (s *BattleResolution) Take(t *Table, e engine.Entry) events {
 		s.Leaver = uint8(slot) + 1
 	case "hold":
 		return events{t.Say("holds", "12.3", FactionAt(e.Seat), c.On, "", 0)}
+	case "kamikaze":
+		s.Shot = t.aim(slot, c)
+		t.TakeOff(b.Slots[slot].Unit)
+		return events{t.Say("kamikaze", "12.75", FactionAt(e.Seat), c.On, c.To, int(s.Shot.Dice))}
 	case "strike":
 		s.Leaver, s.Scoots = uint8(slot)+1, true
 		s.Shot = t.aim(slot, c)
@@ -128,15 +132,15 @@ func (s *BattleResolution) Next(t *Table, _ step) (step, bool, events) {
 }
 
 // begin takes all units into the Battle but BattleGroups at sea. To be in a Battle costs a Faction its
-// next Peace Dividend.
+// next Peace Dividend, if units of its own are there and it was begun by such.
 func (s *BattleResolution) begin(t *Table, targets Set) events {
 	b := &Battle{Area: s.Area, Attacker: t.Active, Targets: targets, Bare: targets == 0}
 	t.Combat.Battle = b
 	s.Stage = roundPart
 	seen := events{t.Say("battle", "12.2", b.Attacker, t.AreaRef(b.Area), "", targets.Len())}
-	for _, side := range t.Present(b.Area).List() {
-		if f := t.PlayerOf(side); side.Plays() && !b.Bare && (f == b.Attacker || targets.Has(f)) {
-			t.Faction(side).Fought = true
+	for _, f := range b.Parties(t) {
+		if !b.Bare && t.Holds(t.Active, b.Area) && f != NoFaction && t.Holds(f, b.Area) {
+			t.Faction(f).Fought = true
 		}
 	}
 	return append(seen, b.enlist(t, t.fighters(b.Attacker, b.Area, targets))...)
@@ -226,7 +230,7 @@ func (t *Table) lieOrStand(a Area) (seen events) {
 	engine.Sort(blocks, func(x, y *Block) int { return CompareOpen(x, y) })
 	for _, b := range blocks {
 		side := t.SideOf(b.ID.Nation)
-		if t.Place(a).Land() && side != NoFaction && t.PlayerOf(t.Controller(a)) != t.PlayerOf(side) && t.Against(side, a) != 0 {
+		if t.Place(a).Land() && side != NoFaction && !t.friends(side).Has(t.Controller(a)) && t.Against(side, a) != 0 {
 			seen = append(seen, t.TurnUp(b)...)
 			continue
 		}

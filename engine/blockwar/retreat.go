@@ -79,9 +79,14 @@ func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
 		leaving := t.leaving(b)
 		bound = &leaving
 	}
+	if t.Hooks.Havens != nil {
+		for _, a := range t.Hooks.Havens(t, b) {
+			to[a] = a != b.At && t.Friendly(g.f, a)
+		}
+	}
 	cost, speed := g.Bases(b.At, &u, bound), u.Speed(false)
 	for _, a := range t.LandAreas() {
-		to[a] = a != b.At && int(cost[a]) <= speed && t.Controller(a) == g.f && t.Against(g.f, a) == 0 && !g.Bars(t.bond(b.ID.Nation), a) && !t.shuns(g.f, a) &&
+		to[a] = to[a] || a != b.At && int(cost[a]) <= speed && t.Friendly(g.f, a) && t.Against(g.f, a) == 0 && !g.Bars(t.bond(b.ID.Nation), a) && !t.shuns(g.f, a) &&
 			(t.Place(a).Coastal || !u.Ships()) && !(retreating && t.Combat.Fields.Bars(a))
 	}
 	return to

@@ -46,6 +46,9 @@ func (s *Season) Next(t *Table, ended step) (step, bool, events) {
 		for g := range t.Sides {
 			t.Sides[g].Surprise = false
 		}
+		if t.Hooks.Unchecked != nil && t.Hooks.Unchecked(t, s.Order) {
+			return nil, true, nil
+		}
 		return &SupplyPhase{}, false, nil
 	}
 	return nil, true, nil

@@ -117,25 +117,22 @@ func (t *Table) Parties(a Area) (s Set) {
 	return s
 }
 
-// Foes are the parties with units in an area that a party's Sides have for Enemies.
+// Foes are the parties with units in an area that a party's Sides there have for Enemies; while none is there, all its Sides.
 func (t *Table) Foes(f Faction, a Area) (s Set) {
 	here := t.Present(a)
+	none := !t.Parties(a).Has(f)
 	for _, side := range t.AllSides() {
-		if t.PlayerOf(side) != f {
-			continue
-		}
-		for _, other := range t.AllSides() {
-			if here.Has(other) && t.Hostile(side, other, a) {
-				s = s.With(t.PlayerOf(other))
-			}
+		if t.PlayerOf(side) == f && (none || here.Has(side)) {
+			s |= t.foes(side, a)
 		}
 	}
 	return s
 }
 
-// Supports reports whether a player has Ground units in an area (11.551).
-func (t *Table) Supports(f Faction, a Area) bool {
-	return slices.ContainsFunc(t.Blocks, func(b Block) bool {
-		return b.At == a && t.PartyOf(b.ID.Nation) == f && t.Chart[b.ID.Type].Class == Ground
-	})
+// foes are the parties with units in an area that are Enemies of a Side.
+func (t *Table) foes(side Side, a Area) (s Set) {
+	for _, foe := range t.sidesIn(t.Against(side, a)) {
+		s = s.With(t.PlayerOf(foe))
+	}
+	return s
 }

@@ -67,7 +67,7 @@ func (t *Table) soundBlocks(stack []step) (errs []error) {
 	turn, phase := false, false
 	for _, s := range stack {
 		switch s.(type) {
-		case *CombatPhase:
+		case *CombatPhase, *FreeFire:
 			turn, phase = true, true
 		case *PlayerTurn, *MovementPhase:
 			turn = true

@@ -15,7 +15,7 @@ func (t *Table) Friendly(f Side, a Area) bool {
 	if t.Place(a).Sea() {
 		return !t.EnemySea(f, a)
 	}
-	return t.Controller(a) == f
+	return t.friends(f).Has(t.Controller(a))
 }
 
 // EnemyLand reports whether an Enemy of the Faction, or an Armed Minor that is one, controls an area.
@@ -52,8 +52,21 @@ func (t *Table) Sources(f Side) (list []Area) {
 
 // 14.11 Supply Lines: chains of Friendly areas to a Supply Source. The area itself may be any: a unit may stand
 // on ground that is not Friendly.
-func (t *Table) supplyLines(f Faction) *Routes {
-	return t.ways(func(a Area) bool { return t.Friendly(f, a) || t.Passable(f, a) }).Supply(t.Sources(f)...)
+func (t *Table) supplyLines(f Side) *Routes { return t.linesTo(f, t.Sources(f)...) }
+
+func (t *Table) linesTo(f Side, sources ...Area) *Routes {
+	player := t.PlayerOf(f) // whose Enemies alone close the sea
+	return t.ways(func(a Area) bool {
+		if t.Place(a).Sea() {
+			return t.Friendly(player, a)
+		}
+		return t.Friendly(f, a) && t.supplies(f, a) || t.Passable(f, a) || slices.Contains(sources, a)
+	}).Supply(sources...)
+}
+
+// supplies reports whether supply goes through Friendly land.
+func (t *Table) supplies(f Side, a Area) bool {
+	return t.Hooks.Supplies == nil || t.Hooks.Supplies(t, f, a)
 }
 
 // ways is the map with what is open on it, found out once for each area.

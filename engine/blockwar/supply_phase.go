@@ -60,7 +60,7 @@ func (t *Table) SupplyChecks() (seen events) {
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
 		f := t.SideOf(b.ID.Nation)
-		if f == NoFaction || !t.needsSupply(b.ID.Type) || supply[f][b.At] || t.frozen(b.At) {
+		if f == NoFaction || !t.needsSupply(b) || supply[f][b.At] || t.frozen(b.At) {
 			continue
 		}
 		starving = append(starving, b.ID)
@@ -72,8 +72,13 @@ func (t *Table) SupplyChecks() (seen events) {
 }
 
 // needsSupply: Ground units, Fortresses apart (3.241).
-func (t *Table) needsSupply(u Type) bool {
-	return t.Chart[u].Class == Ground && u != Fortress
+func (t *Table) needsSupply(b *Block) bool {
+	return t.Chart[b.ID.Type].Class == Ground && !t.hardy(b.ID.Nation, b.ID.Type, b.At)
+}
+
+// hardy reports whether such a Ground unit needs no supply in an area.
+func (t *Table) hardy(n Nation, u Type, a Area) bool {
+	return u == Fortress || t.Hooks.Hardy != nil && t.Hooks.Hardy(t, n, u, a)
 }
 
 // starve takes one CV off a unit.

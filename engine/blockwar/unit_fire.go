@@ -31,7 +31,12 @@ func (s *shot) about() engine.Ref {
 
 // shots lists the Target Classes that the unit in a slot can hit. In a Battle against two sides the
 // Attacker names the side too (12.41s).
-func (b *Battle) shots(t *Table, slot int) (list []engine.Choice) {
+func (b *Battle) shots(t *Table, slot int) []engine.Choice {
+	return b.aimed(t, slot, func(class Class) bool { return t.Firepower(b.Unit(t, slot), class) > 0 })
+}
+
+// aimed lists the Target Classes that are there, of those that can be hit.
+func (b *Battle) aimed(t *Table, slot int, can func(Class) bool) (list []engine.Choice) {
 	u := b.Unit(t, slot)
 	foes := b.Foes(t, t.PartyOf(u.ID.Nation))
 	for _, side := range foes {
@@ -40,7 +45,7 @@ func (b *Battle) shots(t *Table, slot int) (list []engine.Choice) {
 			n = t.sideNumber(side)
 		}
 		for _, class := range b.Classes(t, side) {
-			if t.Firepower(u, class) > 0 {
+			if can(class) {
 				list = append(list, engine.Choice{Verb: "fire", On: b.ref(t, slot), To: classRef(class), N: n})
 			}
 		}
@@ -84,7 +89,7 @@ func (t *Table) bombs(b *Block) bool {
 // bombed is the Enemy whose MainCapital an area is, and who controls it.
 func (t *Table) bombed(f Side, a Area) Side {
 	for _, g := range f.Rivals() {
-		if t.FactionFacts(g).Main == a && t.Controller(a) == g && t.Enemies(f, g) {
+		if t.FactionFacts(g).Center == a && t.Controller(a) == g && t.Enemies(f, g) {
 			return g
 		}
 	}
@@ -95,8 +100,8 @@ func (t *Table) bombed(f Side, a Area) Side {
 func (t *Table) aim(slot int, c engine.Choice) shot {
 	b := t.Combat.Battle
 	u := b.Unit(t, slot)
-	s := shot{Unit: b.ref(t, slot), Side: t.PartyOf(u.ID.Nation), Class: classOf(c.To), Dice: u.CV}
-	foes := b.Foes(t, s.Side)
+	s := shot{Unit: b.ref(t, slot), Side: t.SideOf(u.ID.Nation), Class: classOf(c.To), Dice: u.CV}
+	foes := b.Foes(t, t.PartyOf(u.ID.Nation))
 	switch {
 	case c.Verb == "bomb":
 		s.Ind, s.Against, s.Power = true, t.bombed(s.Side, b.Area), 1
@@ -107,8 +112,11 @@ func (t *Table) aim(slot int, c engine.Choice) shot {
 		s.Against = foes[0]
 	}
 	s.Power, s.Dice = uint8(t.Firepower(u, s.Class)), uint8(t.dice(u, s.Class))
-	if c.Verb == "strike" {
+	switch c.Verb {
+	case "strike":
 		s.Power = 1 // 12.74
+	case "kamikaze":
+		s.Power = uint8(t.Hooks.Dives(t, u))
 	}
 	return s
 }
@@ -138,11 +146,7 @@ type volley struct {
 func (s *volley) Waiting(*Table) bool { return len(s.Faces) < int(s.Shot.Dice) }
 
 func (s *volley) Open(*Table) []engine.Decision {
-	d := engine.Decision{Kind: "fire", Rule: "12.43", About: s.Shot.Unit, Left: int(s.Shot.Dice) - len(s.Faces) - 1, Seen: engine.Everybody}
-	for n := 1; n <= 6; n++ {
-		d.Legal = append(d.Legal, engine.Choice{Verb: engine.Roll, N: n})
-	}
-	return []engine.Decision{d}
+	return []engine.Decision{Die("fire", "12.43", s.Shot.Unit, int(s.Shot.Dice)-len(s.Faces)-1)}
 }
 
 func (s *volley) Take(t *Table, e engine.Entry) events {

@@ -22,18 +22,22 @@ type Points struct {
 	Production int
 	Atomic     int // stages that are Revealed
 	Capitals   int // two for each
+	More       int // of other kinds
 	Declared   int // less one for each Declaration of War
 	Secret     int // Peace Dividends and stages in the Vault
 }
 
 // Public is what everybody can add up, Total all of it.
-func (p Points) Public() int { return p.Production + p.Atomic + p.Capitals - p.Declared }
+func (p Points) Public() int { return p.Production + p.Atomic + p.Capitals + p.More - p.Declared }
 func (p Points) Total() int  { return p.Public() + p.Secret }
 
 // Points counts a Faction's Victory Points. At the end of the game Blockades do not count.
 func (t *Table) Points(f Faction, blocked bool) Points {
 	s := t.Faction(f)
 	p := Points{Production: t.ProductionLevel(f, blocked), Capitals: 2 * t.RivalCapitals(f), Declared: t.FactionFacts(f).Penalty * s.Declared.Len(), Secret: s.Chits.Sum()}
+	if t.Hooks.Points != nil {
+		p.More = t.Hooks.Points(t, f)
+	}
 	for _, r := range s.Revealed {
 		if t.TechFacts(r.Tech).Stage > 0 {
 			p.Atomic++
@@ -78,7 +82,7 @@ func (t *Table) EconomicHegemony() events {
 func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (seen events) {
 	var by Set
 	for _, f := range AllFactions {
-		if kind == "hegemony" && t.Hooks.Outdone != nil && t.Hooks.Outdone(t, f) {
+		if t.absent(f) || kind == "hegemony" && t.Hooks.Outdone != nil && t.Hooks.Outdone(t, f) {
 			continue
 		}
 		switch n := t.Points(f, blocked).Total(); {

@@ -56,7 +56,11 @@ type FactionView struct {
 }
 
 // PointsView is a Faction's Victory Points without what is secret.
-type PointsView struct{ Production, Atomic, Capitals, Declared, Public int }
+type PointsView struct {
+	Production, Atomic, Capitals int
+	More                         int `json:",omitempty"` // of other kinds
+	Declared, Public             int
+}
 
 // OwnView is what only the Faction's own player knows.
 type OwnView struct {
@@ -160,7 +164,7 @@ func (t *Table) ViewFaction(f Faction, own bool) FactionView {
 	v := FactionView{Faction: f, Levels: t.Levels(f, false), Production: p.Production, FactoryCost: t.FactoryCost(f), Raised: s.Raised,
 		HandLimit: t.HandLimit(f), Cards: s.Hand.Len(), Bought: s.Bought.Len(), Stack: s.Stack.Len(), Secrets: len(s.Vault), Revealed: s.Revealed,
 		Dividends: s.Chits.Len(), Wars: t.Side(f).Wars.List(), Declared: s.Declared.List(), Surprise: t.Side(f).Surprise,
-		Points: PointsView{p.Production, p.Atomic, p.Capitals, p.Declared, p.Public()}}
+		Points: PointsView{p.Production, p.Atomic, p.Capitals, p.More, p.Declared, p.Public()}}
 	if own {
 		v.Own = &OwnView{s.Hand[ActionDeck].List(), s.Hand[InvestmentDeck].List(), s.Command.ref(), s.Under.ref(), s.Vault, s.Chits, p.Total()}
 	}

@@ -23,7 +23,7 @@ const (
 // protector is the Rival whose Protectorate the Neutral is, or NoFaction (8.13).
 func (s *Violation) protector(t *Table) Faction {
 	by := t.Nations[s.Nation].Influence
-	if by.Of == s.By || t.Status(s.Nation, by.Of) < Protectorate {
+	if by.Of == t.PlayerOf(s.By) || t.Status(s.Nation, by.Of) < Protectorate {
 		return NoFaction
 	}
 	return by.Of
@@ -71,13 +71,17 @@ func (s *Violation) Next(t *Table, _ step) (step, bool, events) {
 
 // effect makes an Armed Minor of the Neutral or, if a Rival protects it, that Rival's Satellite, with war.
 func (s *Violation) effect(t *Table) (step, bool, events) {
-	t.Faction(s.By).Violated = true
+	if s.By == t.PlayerOf(s.By) { // what a Side does that fights apart is not its player's doing
+		t.Faction(s.By).Violated = true
+	}
 	seen := events{t.Say("violated", t.Rule.Violation, s.By, t.NationRef(s.Nation), t.FactionRef(s.By), 0)}
+	if t.Hooks.Violated != nil {
+		seen = append(seen, t.Hooks.Violated(t, s.By, s.Nation)...)
+	}
 	if g := s.protector(t); g != NoFaction {
-		seen = append(seen, t.DeclareWar(s.By, g)...)
-		t.TakeNation(s.Nation, g)
-		seen = append(seen, t.Say("satellite", "8.13", g, t.NationRef(s.Nation), t.FactionRef(g), 0))
-		return &Muster{Faction: g, Rule: "8.2", Tasks: t.garrison(s.Nation, g)}, false, seen
+		seen = append(seen, t.DeclareWar(s.By, t.wins(s.Nation, g))...)
+		call, taken := t.satellite(s.Nation, g, "8.13")
+		return call, false, append(seen, taken)
 	}
 	return nil, false, append(seen, t.Arm(s.Nation, s.By)...)
 }

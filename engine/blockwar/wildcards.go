@@ -30,18 +30,29 @@ func (t *Table) wildCardReaches(f Faction, w *WildCard, n Nation) bool {
 	rival := by.N > 0 && by.Of != f
 	switch w.Kind {
 	case OwnList:
-		return slices.Contains(w.Lists[f], n) && t.CanPress(n, f)
+		return slices.Contains(t.listed(f, w), n) && t.CanPress(n, f)
 	case RivalList:
 		return rival && t.Neutral(n) && slices.Contains(w.Lists[by.Of], n)
 	case AnyRival:
 		return rival && t.Neutral(n) && slices.Contains(w.Lists[f], n)
 	case NearFriendly:
+		if t.Hooks.Near != nil {
+			return t.Neutral(n) && t.Hooks.Near(t, n, f)
+		}
 		return t.NeutralMinor(n) && t.near(n, func(g Faction) bool { return g == f })
 	case NearRival:
 		return t.NeutralMinor(n) && t.near(n, func(g Faction) bool { return g != f })
 	default:
 		return t.Faction(f).Ind > 0 && t.CanPress(n, f)
 	}
+}
+
+// listed are the Neutrals that a WildCard lists for a Faction.
+func (t *Table) listed(f Faction, w *WildCard) []Nation {
+	if t.Hooks.Lists == nil {
+		return w.Lists[f]
+	}
+	return t.Hooks.Lists(t, f, w)
 }
 
 // near reports whether a Nation borders Territory that one of some Factions controls.
@@ -64,7 +75,19 @@ func (t *Table) PlayWildCard(f Faction, c engine.Choice) events {
 	if t.Action(n).Wild.Kind == AnyNeutralForInd {
 		seen = append(seen, t.LoseInd(f, "8.3")...)
 	}
-	return append(seen, t.Press(t.NationOf(c.To), f, "8.3")...)
+	to := t.NationOf(c.To)
+	for range t.worthOf(f, to) {
+		seen = append(seen, t.Press(to, f, "8.3")...)
+	}
+	return seen
+}
+
+// worthOf is how many markers a WildCard places or removes.
+func (t *Table) worthOf(f Faction, n Nation) int {
+	if t.Hooks.Worth == nil {
+		return 1
+	}
+	return t.Hooks.Worth(t, f, n)
 }
 
 // LoseInd lowers a Faction's IND by one.
@@ -75,4 +98,10 @@ func (t *Table) LoseInd(f Faction, rule engine.Rule) events {
 	}
 	s.Ind--
 	return events{t.Say("ind", rule, f, t.FactionRef(f), "", int(s.Ind))}
+}
+
+// CardReaches reports whether an Action card is a WildCard that does something to a Neutral in this Faction's hand.
+func (t *Table) CardReaches(f Faction, card int, n Nation) bool {
+	w := t.Action(card).Wild
+	return w != nil && t.wildCardReaches(f, w, n)
 }

@@ -1,5 +1,10 @@
 package blockwar
 
+import (
+	"slices"
+	"strconv"
+)
+
 // The parts of a written position at the start of a phase. A game puts them together with words of its own, in a documented,
 // versioned schema.
 
@@ -104,11 +109,23 @@ type WrittenBlockade struct {
 	Med  bool   `json:"med,omitempty"`
 }
 
+// WrittenTurn: a match is counted in Years, of which those with a war are of another kind.
+func WrittenTurn(w WrittenHead, p WrittenPieces) (name, kind string) {
+	kind = "peace"
+	if w.Phase <= YearStartPhase {
+		w.Year++
+	}
+	if slices.ContainsFunc(p.Factions, func(f WrittenFaction) bool { return len(f.Wars) > 0 }) {
+		kind = "war"
+	}
+	return strconv.Itoa(int(w.Year)), kind
+}
+
 // WriteHead, WritePieces and WriteDiscards write the parts.
 func (t *Table) WriteHead(format string) WrittenHead {
 	w := WrittenHead{Format: format, Scenario: t.Scenario, Options: t.options(), Year: t.Year, Phase: t.Phase}
 	if t.Order[0] != NoFaction {
-		w.Order = t.sideSlugs(t.Order[:])
+		w.Order = t.SideSlugs(t.Order[:])
 	}
 	return w
 }
@@ -123,13 +140,13 @@ func (t *Table) WritePieces() (w WrittenPieces) {
 	}
 	for _, side := range t.AllSides() {
 		if wars := t.Side(side).Wars; !side.Plays() && wars != 0 {
-			w.Sides = append(w.Sides, WrittenSide{t.FactionFacts(side).Slug, t.sideSlugs(wars.List())})
+			w.Sides = append(w.Sides, WrittenSide{t.FactionFacts(side).Slug, t.SideSlugs(wars.List())})
 		}
 	}
 	for n := Nation(1); n <= t.LastNation; n++ {
 		if s := t.Nations[n]; s != (NationState{}) {
 			w.Nations = append(w.Nations, WrittenNation{t.NationFacts(n).Slug, t.FactionFacts(s.Influence.Of).Slug, s.Influence.N, t.FactionFacts(s.Marker).Slug, s.Armed,
-				t.sideSlugs(s.Violators.List()), s.Defeated})
+				t.SideSlugs(s.Violators.List()), s.Defeated})
 		}
 	}
 	for i := range t.Blocks {
@@ -147,7 +164,8 @@ func (t *Table) WritePieces() (w WrittenPieces) {
 	return w
 }
 
-func (t *Table) sideSlugs(list []Side) (slugs []string) {
+// SideSlugs names Sides.
+func (t *Table) SideSlugs(list []Side) (slugs []string) {
 	for _, f := range list {
 		slugs = append(slugs, t.FactionFacts(f).Slug)
 	}
@@ -158,7 +176,7 @@ func (t *Table) writeFaction(f Faction) WrittenFaction {
 	s := t.Faction(f)
 	w := WrittenFaction{Faction: t.FactionFacts(f).Slug, Ind: s.Ind, Raised: s.Raised, Action: s.Hand[ActionDeck].List(), Investment: s.Hand[InvestmentDeck].List(),
 		DownAction: s.Bought[ActionDeck].List(), DownInvest: s.Bought[InvestmentDeck].List(), StackActs: s.Stack[ActionDeck].List(), StackInv: s.Stack[InvestmentDeck].List(),
-		Atomic: s.Atomic, Wars: t.sideSlugs(t.Side(f).Wars.List()), Declared: t.sideSlugs(s.Declared.List()), Violated: s.Violated, Fought: s.Fought}
+		Atomic: s.Atomic, Wars: t.SideSlugs(t.Side(f).Wars.List()), Declared: t.SideSlugs(s.Declared.List()), Violated: s.Violated, Fought: s.Fought}
 	for _, x := range s.Vault {
 		w.Vault = append(w.Vault, WrittenSecret{t.TechFacts(x.Tech).Slug, x.Card, x.Pair})
 	}

@@ -30,8 +30,8 @@ func (r *Reading) Head(b *Book, w *WrittenHead, format string, scenarios ...stri
 	r.Want(w.Phase != 0, "the phase is missing")
 	r.Table = b.Bare(w.Scenario)
 	r.Table.Year, r.Table.Phase = w.Year, w.Phase
-	for _, o := range w.Options {
-		r.Want(b.Hooks.Choose != nil && b.Hooks.Choose(r.Table, o), "there is no option %q", o)
+	if err := r.Table.Choose(w.Options); err != nil {
+		r.Errs = append(r.Errs, err)
 	}
 	if len(w.Order) > 0 || w.Phase > YearStartPhase {
 		r.Want(slices.Contains(b.TurnOrders[1:], r.order(w.Order)), "%s no die gives the Turn Order %v", b.Rule.TurnOrder, w.Order)
@@ -47,8 +47,8 @@ func (r *Reading) Pieces(w *WrittenPieces, d *WrittenDiscards) {
 	r.Want(len(w.Factions) == FactionCount, "there are three Factions")
 	for _, s := range w.Sides {
 		side := r.Side(s.Side)
-		r.Want(!side.Plays(), "%s is a Faction", s.Side)
-		r.Table.Side(side).Wars = r.set(s.Wars)
+		r.Want(side > FactionCount, "%q is no Side that fights apart", s.Side)
+		r.Table.Side(side).Wars = r.Set(s.Wars)
 	}
 	for _, n := range w.Nations {
 		r.nation(n)
@@ -70,6 +70,9 @@ func (r *Reading) Pieces(w *WrittenPieces, d *WrittenDiscards) {
 // Side is the Side of a slug; an empty one means nobody.
 func (r *Reading) Side(slug string) Side { return named(r, "faction", slug, r.Table.ParseFaction) }
 
+// Area is the area of a slug; an empty one means nowhere.
+func (r *Reading) Area(slug string) Area { return named(r, "area", slug, r.Table.ParseArea) }
+
 // named finds what a slug means; an empty one means none.
 func named[T ~uint8](r *Reading, what, slug string, find func(string) (T, bool)) T {
 	v, found := find(slug)
@@ -77,7 +80,8 @@ func named[T ~uint8](r *Reading, what, slug string, find func(string) (T, bool))
 	return v
 }
 
-func (r *Reading) set(list []string) (s Set) {
+// Set are the Sides of some slugs.
+func (r *Reading) Set(list []string) (s Set) {
 	for _, slug := range list {
 		s = s.With(r.Side(slug))
 	}
@@ -108,7 +112,7 @@ func (r *Reading) faction(w *WrittenFaction) {
 	}
 	s := r.Table.Faction(f)
 	s.Ind, s.Raised, s.Atomic, s.Violated, s.Fought = w.Ind, w.Raised, w.Atomic, w.Violated, w.Fought
-	r.Table.Side(f).Wars, s.Declared = r.set(w.Wars), r.set(w.Declared)
+	r.Table.Side(f).Wars, s.Declared = r.Set(w.Wars), r.Set(w.Declared)
 	for _, pile := range []struct {
 		deck DeckKind
 		list []int
@@ -157,7 +161,7 @@ func (r *Reading) nation(w WrittenNation) {
 	r.Want(*s == NationState{}, "%s is there twice", w.Nation)
 	*s = NationState{Influence: Influence{Of: r.Side(w.Influence), N: w.Markers},
 		Marker: r.Side(w.Control), Armed: w.Armed,
-		Violators: r.set(w.Violators), Defeated: w.Defeated}
+		Violators: r.Set(w.Violators), Defeated: w.Defeated}
 	if w.Defeated && r.Table.Power(n) {
 		r.Want(r.Table.NationFacts(n).Kind == MajorPower, "2.21 %s cannot be Defeated", w.Nation)
 		r.Table.Removed[n], r.Table.Pool[n] = r.Table.Pool[n], [TypeRoom]uint8{}
@@ -188,10 +192,10 @@ func (r *Reading) unit(w WrittenUnit) {
 func (r *Reading) board(w *WrittenPieces) {
 	r.Table.Control = Control{}
 	for _, d := range w.Disputed {
-		r.Table.Control[named(r, "area", d.Area, r.Table.ParseArea)] = r.Side(d.Owner)
+		r.Table.Control[r.Area(d.Area)] = r.Side(d.Owner)
 	}
 	for _, b := range w.Blockades {
-		at := named(r, "area", b.Area, r.Table.ParseArea)
+		at := r.Area(b.Area)
 		r.Want(r.Table.Place(at).Land(), "a Blockade lies in %s", b.Area)
 		r.Table.Blockade[at] = FullBlockade
 		if b.Med {

@@ -1,6 +1,10 @@
 package blockwar
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+)
 
 // YearStart is the Year Start Phase: the parts that a game gives it, one after the other.
 type YearStart struct {
@@ -61,11 +65,21 @@ func PayDividends(t *Table, s *YearStart) (Step, bool, Events) {
 // RollOrder calls for the die that settles the Turn Order.
 func RollOrder(*Table, *YearStart) (Step, bool, Events) { return &TurnOrder{}, true, nil }
 
+// absent reports whether a Faction is not in the game, present lists the others in Turn Order.
+func (t *Table) absent(f Faction) bool { return t.Hooks.Absent != nil && t.Hooks.Absent(t, f) }
+
+func (t *Table) present() []Faction {
+	if t.Hooks.Absent == nil {
+		return t.Order[:]
+	}
+	return slices.DeleteFunc(slices.Clone(t.Order[:]), t.absent)
+}
+
 // EarnsDividend: at Peace, and neither in a Battle nor the Violator of a Neutral during the last Year
 // (15.1).
 func (t *Table) EarnsDividend(f Faction) bool {
 	s := t.Faction(f)
-	return !t.AtWar(f) && !s.Violated && !s.Fought && t.Chits.Len() > 0
+	return !t.absent(f) && !t.AtWar(f) && !s.Violated && !s.Fought && t.Chits.Len() > 0
 }
 
 // forgetYear lets what counted for the last Year's Peace Dividends be past.
@@ -114,11 +128,7 @@ type TurnOrder struct {
 func (s *TurnOrder) Waiting(*Table) bool { return !s.Rolled }
 
 func (s *TurnOrder) Open(t *Table) []engine.Decision {
-	d := engine.Decision{Kind: "turn-order", Rule: t.Rule.TurnOrder, Seen: engine.Everybody}
-	for n := 1; n <= 6; n++ {
-		d.Legal = append(d.Legal, engine.Choice{Verb: engine.Roll, N: n})
-	}
-	return []engine.Decision{d}
+	return []engine.Decision{Die("turn-order", t.Rule.TurnOrder, "", 0)}
 }
 
 func (s *TurnOrder) Take(t *Table, e engine.Entry) (seen events) {

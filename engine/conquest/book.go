@@ -35,7 +35,7 @@ var turnOrderFile string
 //go:embed data/peace-dividends.csv
 var peaceDividendsFile string
 
-// Book is the game as it is printed.
+// Book is the game as it is printed, and what its rules do otherwise than those of its sister.
 func Book() *blockwar.Book { return printed().Book }
 
 // print is the Book with the facts of this game alone.
@@ -64,7 +64,9 @@ type ChinaFacts struct {
 // RisingFacts is what is different in Rising Sun (19.4).
 type RisingFacts struct{ Pop, Control int }
 
-var printed = sync.OnceValue(bind)
+var printed func() *print
+
+func init() { printed = sync.OnceValue(bind) }
 
 // bind reads the data, when they are first asked for.
 func bind() *print {
@@ -77,6 +79,7 @@ func bind() *print {
 		blockwar.FactionFacts{Faction: Reds, Slug: "reds", Name: "Red China", Player: Soviets, Great: RedChina},
 		blockwar.FactionFacts{Faction: Empire, Slug: "empire", Name: "British Empire", Player: USA, Great: BritishEmpire})
 	b.TechList = blockwar.Must(blockwar.ReadTechs(technologiesFile, TechCount))
+	b.Techniques = techniques[:]
 	b.WildCards = blockwar.Must(blockwar.ReadWildCards(wildCardsFile, "id,name,effect_kind,japan,usa,soviet,partisan_a,partisan_b,source",
 		[blockwar.FactionCount]string{"japan", "usa", "soviet"}, b.ParseNation, func(r blockwar.Row) {
 			p.partisans = append(p.partisans, [2]Area{blockwar.Named(r, "partisan_a", r.Text("partisan_a"), b.ParseArea),
@@ -88,7 +91,7 @@ func bind() *print {
 		p.two[die] = blockwar.Named(r, "two_way", r.Text("two_way"), b.ParseFaction)
 	}))
 	b.AllChits = blockwar.Must(blockwar.ReadChits(peaceDividendsFile))
-	b.Rule = numbers
+	b.Rule, b.Hooks = numbers, hooks()
 	b.Bind()
 	return p
 }
@@ -103,6 +106,7 @@ func (p *print) readFaction(r blockwar.Row, f *blockwar.FactionFacts) {
 	if proxy := r.Text("proxy_power"); proxy != "" {
 		x.Proxy = blockwar.Named(r, "proxy_power", proxy, p.ParseNation)
 	}
+	f.Majors = map[Faction][]Nation{USA: {NatChina, BritishEmpire}, Soviets: {RedChina}}[f.Faction] // Neutral too, the USA builds the Empire's units (2.2)
 	x.China = ChinaFacts{r.Number("china_control"), r.Number("loyalty"), r.Digits("loyalty_costs")}
 	x.Rising = RisingFacts{r.Number("rising_sun_pop"), r.Number("rising_sun_china_control")}
 }
@@ -133,6 +137,19 @@ func PartisanOptions(n int) []Area {
 		}
 	}
 	return nil
+}
+
+// techniques is what Technologies do for units (9.0). AmphTracks let Ground units act as they Invade.
+var techniques = [TechCount + 1][]blockwar.Technique{
+	AirDefenseRadar:   {{Type: blockwar.AirForce, Doubles: blockwar.Air}},
+	AutoCannons:       {{Type: blockwar.Fleet, Fire: [5]int{blockwar.Air: 2}}, {Type: blockwar.Carrier, Fire: [5]int{blockwar.Air: 3}}},
+	DiveBombing:       {{Type: blockwar.AirForce, Fire: [5]int{blockwar.Naval: 2}}},
+	HeavyBombers:      {{Type: blockwar.AirForce, Fly: 3}},
+	ImprovedTorpedoes: {{Type: blockwar.Sub, Fire: [5]int{blockwar.Naval: 2}}},
+	Incendiaries:      {{Type: blockwar.AirForce, Bombs: true}},
+	Jets:              {{Type: blockwar.AirForce, First: true}},
+	NavalRadar:        {{Type: blockwar.Fleet, First: true}},
+	Sonar:             {{Type: blockwar.Fleet, Fire: [5]int{blockwar.Submarine: 3}}},
 }
 
 // numbers are the rules' numbers where those of the sister game differ.

@@ -4,11 +4,16 @@ import "interbellum/engine/blockwar"
 
 // The things of the game are those of both block games, numbered by this one's data.
 type (
+	Table   = blockwar.Table
 	Area    = blockwar.Area
 	Nation  = blockwar.Nation
 	Side    = blockwar.Side
 	Faction = blockwar.Faction
 	Tech    = blockwar.Tech
+	View    = blockwar.View
+
+	step   = blockwar.Step
+	events = blockwar.Events
 )
 
 // The Factions, and the Sides that fight apart from them: the Proxy Powers, and the British Empire while it is Neutral (2.2, 2.3).

@@ -3,6 +3,7 @@ package triumph
 import (
 	"fmt"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
@@ -13,6 +14,10 @@ func hooks(africa around) blockwar.Hooks {
 		Options: options,
 		Choose:  choose,
 		Setup:   beginSetup,
+		Cadres:  cadres,
+		Allots: func(t *Table, f Faction, rule engine.Rule) step {
+			return allot(t, f, blockwar.ActionDeck, t.FactionFacts(f).ActionCards, rule)
+		},
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, blockwar.Reshuffle, blockwar.PayDividends, blockwar.RollOrder,
 			nameActiveAlly, publicOpinion, usaConverts},
 		Sound:   sound,
@@ -65,7 +70,7 @@ func beginSetup(t *Table) step {
 	if t.Scenario == scenario1939 {
 		return &shortSetup{}
 	}
-	return &setup{}
+	return &blockwar.Setup{}
 }
 
 // sound: the Axis and the USSR have three markers on the USA at most.

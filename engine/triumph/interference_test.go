@@ -6,10 +6,13 @@ package triumph
 import (
 	"flag"
 	"fmt"
+	"slices"
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/blocks"
 )
 
 // matches is how many matches each test of non-interference plays; make soak plays more.
@@ -36,6 +39,17 @@ func TestNonInterferenceAtWar(t *testing.T) {
 
 func TestNonInterferenceInBattles(t *testing.T) { interfere(t, 24, randomBattles) }
 
+// concealed is what is looked for. How many USA Forces come everybody sees (8.45), and that an Ally has no card any more for the war
+// that has been declared (18.3).
+func concealed() *blocks.Hidden {
+	return &blocks.Hidden{Game: Game(), Techs: LSTs, Every: *every, Come: []Nation{USA}, Shows: func(t *Table, running []step) bool {
+		return slices.ContainsFunc(running, func(s step) bool {
+			card, is := s.(*warCard)
+			return is && !card.Paid && len(warCards(t, card.Faction)) == 0
+		})
+	}}
+}
+
 // interfere plays matches that begin alike, each with its seed.
 func interfere(t *testing.T, matches uint64, start func(seed uint64) (engine.Match, []engine.Event, error)) {
 	swapped := 0
@@ -43,7 +57,7 @@ func interfere(t *testing.T, matches uint64, start func(seed uint64) (engine.Mat
 		game := *Game()
 		game.New = func(string, []string) (engine.Match, []engine.Event, error) { return start(seed) }
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
-			swapped += enginetest.Interfere(t, &game, scenario1936, swapHidden, seed, Reveals...)
+			swapped += enginetest.Interfere(t, &game, scenario1936, concealed().Swap, seed, blockwar.Reveals...)
 		})
 	}
 	if swapped < 100 {
@@ -58,5 +72,5 @@ func TestOrderInterference(t *testing.T) {
 		seed++
 		return randomBattles(seed)
 	}
-	enginetest.OrderInterference(t, &game, scenario1936, 2, Reveals...)
+	enginetest.OrderInterference(t, &game, scenario1936, 2, blockwar.Reveals...)
 }

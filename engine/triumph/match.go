@@ -1,7 +1,6 @@
 package triumph
 
 import (
-	"fmt"
 	"sync"
 
 	"interbellum/engine"
@@ -11,17 +10,12 @@ import (
 // Game describes Triumph & Tragedy to the catalogue.
 func Game() *engine.Game { return theGame() }
 
-// Reveals are the kinds of event that rightly show what was hidden.
-var Reveals = []string{"card-seen", "stolen-card", "unit-seen", "unit-shown", "secret-seen", "tech-stolen", "tech-revealed", "points-shown", "command-revealed", "unsupplied", "victory"}
-
 var theGame = sync.OnceValue(func() *engine.Game {
-	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), Secret: true, Reveals: Reveals,
+	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), Secret: true, Reveals: blockwar.Reveals,
 		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Brings: brings, Bias: blockwar.Bias, Samples: [][]byte{linkSample}, Orders: rules.Orders, Obey: blockwar.Obey, Turn: turnOf}
-	var all engine.Seats
-	var each engine.Split
-	for _, f := range blockwar.AllFactions {
-		g.Seats = append(g.Seats, engine.SeatInfo{Seat: blockwar.SeatOf(f), Slug: Book().FactionFacts(f).Slug, Name: Book().FactionFacts(f).Name})
-		all, each = all.With(blockwar.SeatOf(f)), append(each, blockwar.SeenBy(f))
+	all, each := blockwar.SeenBy(blockwar.AllFactions[:]...), engine.Split{}
+	for _, s := range Book().Seats() {
+		g.Seats, each = append(g.Seats, s), append(each, engine.Only(s.Seat))
 	}
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
 	g.Scenarios = []engine.Scenario{
@@ -88,10 +82,8 @@ func newMatch(scenario string, options []string) (engine.Match, []engine.Event, 
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, o := range options {
-		if !choose(t, o) {
-			return nil, nil, fmt.Errorf("this game has no option %q", o)
-		}
+	if err := t.Choose(options); err != nil {
+		return nil, nil, err
 	}
 	if own(t).Britannia {
 		britannia(t)

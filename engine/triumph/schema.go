@@ -3,8 +3,6 @@ package triumph
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
-	"strconv"
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
@@ -46,16 +44,9 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	return m, seen, nil
 }
 
-// turnOf: a match is counted in Years, of which those with a war are of another kind.
 func turnOf(schema any) (name, kind string) {
-	w, kind := schema.(Written), "peace"
-	if w.Phase <= blockwar.YearStartPhase {
-		w.Year++
-	}
-	if slices.ContainsFunc(w.Factions, func(f blockwar.WrittenFaction) bool { return len(f.Wars) > 0 }) {
-		kind = "war"
-	}
-	return strconv.Itoa(int(w.Year)), kind
+	w := schema.(Written)
+	return blockwar.WrittenTurn(w.WrittenHead, w.WrittenPieces)
 }
 
 // example is a position in which much can be played: the Government Phase of 1938.
@@ -64,19 +55,7 @@ func example() []byte {
 	if err != nil {
 		panic(err)
 	}
-	t.Year, t.Phase, t.Order = 1938, blockwar.GovernmentPhase, Book().TurnOrder(2)
-	for i, f := range blockwar.AllFactions {
-		for n := range 8 {
-			for k := range t.Decks {
-				blockwar.Move(1+3*n+i, &t.Decks[k].Draw, &t.Faction(f).Hand[k])
-			}
-		}
-		t.Faction(f).Chits[1], t.Chits[1] = 2, t.Chits[1]-2
-		great := Book().FactionFacts(f).Great
-		for _, u := range []blockwar.Type{blockwar.Infantry, blockwar.Tank, blockwar.AirForce} {
-			t.Put(great, u, 2, Book().FactionFacts(f).Main)
-		}
-	}
+	t.Furnish(2)
 	austria, _ := Book().ParseNation("austria")
 	t.Nations[austria].Influence = blockwar.Influence{Of: Axis, N: 2}
 	t.Nations[USA].Influence = blockwar.Influence{Of: West, N: 1}

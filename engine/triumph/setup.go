@@ -3,7 +3,6 @@ package triumph
 import (
 	"fmt"
 
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
@@ -61,26 +60,3 @@ func cadres(t *Table, f Faction) (list []blockwar.Task) {
 	}
 	return list
 }
-
-// setup is the whole of it: each Faction in turn chooses the types of its Cadres in secret, then each
-// draws its Action cards.
-type setup struct {
-	blockwar.Silent
-	Placed, Dealt Faction // the last to have done so
-}
-
-func (s *setup) Next(t *Table, _ step) (step, bool, events) {
-	switch {
-	case s.Placed < blockwar.FactionCount:
-		s.Placed++
-		return &blockwar.Muster{Faction: s.Placed, Rule: setupRules[s.Placed], Tasks: cadres(t, s.Placed)}, false, nil
-	case s.Dealt < blockwar.FactionCount:
-		s.Dealt++
-		return allot(t, s.Dealt, blockwar.ActionDeck, t.FactionFacts(s.Dealt).ActionCards, setupRules[s.Dealt]), false, nil
-	}
-	return nil, true, nil
-}
-
-var _ = register("setup", &setup{})
-
-var setupRules = [...]engine.Rule{Axis: "5.1", West: "5.2", USSR: "5.3"}

@@ -22,7 +22,7 @@ func TestTwoPlayers(t *testing.T) {
 	t.Run("18.0 one Ally Cadre in Baku and one in India must be a Fortress", func(t *testing.T) {
 		table := Book().Bare(scenario1936)
 		own(table).TwoPlayer = true
-		s := run(t, table, &setup{})
+		s := run(t, table, &blockwar.Setup{})
 		s.Deal(3)
 		for len(s.Match.Open()) > 0 && s.Match.Open()[0].Kind == "place-unit" {
 			d := s.Match.Open()[0]

@@ -1,6 +1,4 @@
-//go:build !js
-
-package triumph
+package blocks
 
 import (
 	"slices"
@@ -14,7 +12,7 @@ func (h *hidden) block() *blockwar.Block {
 		return nil
 	}
 	b := &h.Blocks[h.pick.N(len(h.Blocks))]
-	if f := h.SideOf(b.ID.Nation); f == blockwar.NoFaction || h.seats.Has(blockwar.SeatOf(f)) || b.Has(blockwar.FaceUp) {
+	if f := h.PartyOf(b.ID.Nation); f == blockwar.NoFaction || h.seats.Has(blockwar.SeatOf(f)) || b.Has(blockwar.FaceUp) {
 		return nil
 	}
 	return b
@@ -54,7 +52,7 @@ func (h *hidden) swapTypes() bool {
 	other.Marks, other.From, other.Group = was.Marks, was.From, was.Group
 	h.recount(&was, u)
 	h.rename(was.ID, other.ID)
-	return was.ID.Nation != USA || h.Pool[USA][u] > 0 && h.Pool[USA][was.ID.Type] > 1 // how many USA Forces come everybody sees (8.45)
+	return true
 }
 
 // swapStrengths makes a block stronger or weaker.
@@ -145,7 +143,7 @@ func (h *hidden) pickedUp() (list []*blockwar.ID) {
 func (h *hidden) swapPicked() bool {
 	for _, unit := range h.pickedUp() {
 		b := h.Blocks.Get(*unit)
-		if b == nil || h.seats.Has(blockwar.SeatOf(h.SideOf(b.ID.Nation))) || blockwar.PoseOf(b) == blockwar.LiesUp {
+		if b == nil || h.seats.Has(blockwar.SeatOf(h.PartyOf(b.ID.Nation))) || blockwar.PoseOf(b) == blockwar.LiesUp {
 			continue
 		}
 		alike := h.Here(b.At, func(x *blockwar.Block) bool {

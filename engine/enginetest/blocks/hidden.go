@@ -1,6 +1,5 @@
-//go:build !js
-
-package triumph
+// Package blocks has what tests of the games with wooden blocks share.
+package blocks
 
 import (
 	"slices"
@@ -10,10 +9,23 @@ import (
 	"interbellum/engine/enginetest/walk"
 )
 
+// Hidden is how a game is looked through for what a view must not show.
+type Hidden struct {
+	Game  *engine.Game
+	Techs blockwar.Tech                                            // the last that there is
+	Every int                                                      // one question in how many is looked at
+	Swaps []func(*blockwar.Table, engine.Seats, *walk.Walker) bool // of what this game alone hides
+	// Come are Nations of which units come by themselves: everybody sees how many of which types there are for that.
+	Come []blockwar.Nation
+	// Shows reports whether a change would be seen in what is going on; nil where that is never so.
+	Shows func(changed *blockwar.Table, running []blockwar.Step) bool
+}
+
 // A hidden is a position of which the holder of some seats is to notice no change.
 type hidden struct {
-	*Table
-	m     *engine.Position[Table]
+	*blockwar.Table
+	*Hidden
+	m     *engine.Position[blockwar.Table]
 	seats engine.Seats
 	pick  *walk.Walker
 }
@@ -25,30 +37,44 @@ var swaps = []func(*hidden) bool{
 	(*hidden).swapPlaces, (*hidden).swapPlaces, (*hidden).swapVaults, (*hidden).swapSecretTech, (*hidden).swapPicked, (*hidden).swapInPerson,
 }
 
-// swapHidden changes one thing that the holder of these seats cannot see.
-func swapHidden(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
-	if pick.N(*every) > 0 {
+// Swap changes one thing that the holder of these seats cannot see.
+func (g *Hidden) Swap(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
+	if pick.N(g.Every) > 0 {
 		return nil, false
 	}
-	p := m.(*engine.Position[Table])
-	h := &hidden{p.Table(), p, seats, pick}
-	owed := h.owed()
-	if !swaps[pick.N(len(swaps))](h) || h.nobodyPays() || h.owed() != owed {
+	p := m.(*engine.Position[blockwar.Table])
+	h := &hidden{p.Table(), g, p, seats, pick}
+	before, owed := p.Table().Clone(), h.owed()
+	if !h.swap() || h.come(before) || g.Shows != nil && g.Shows(h.Table, p.Running()) || h.owed() != owed {
 		return nil, false
 	}
-	fresh, err := Game().Load(m.Save()) // questions are kept until the next answer
+	fresh, err := g.Game.Load(m.Save()) // questions are kept until the next answer
 	if err != nil || slices.ContainsFunc(fresh.Open(), func(d engine.Decision) bool { return len(d.Legal) == 0 }) {
 		return nil, false // nobody would have come to this question so
 	}
 	return fresh, true
 }
 
-// nobodyPays reports whether an Ally has no card any more for the war that has been declared (18.3).
-func (h *hidden) nobodyPays() bool {
-	return slices.ContainsFunc(h.m.Running(), func(s step) bool {
-		card, is := s.(*warCard)
-		return is && !card.Paid && len(warCards(h.Table, card.Faction)) == 0
-	})
+// come reports whether there is a type of which there now are blocks for what comes by itself and were none before, or the other way
+// round.
+func (h *hidden) come(before *blockwar.Table) bool {
+	for _, n := range h.Come {
+		for u := range before.Pool[n] {
+			if (before.Pool[n][u] > 0) != (h.Pool[n][u] > 0) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// swap makes one of the changes, those of the game's own among them.
+func (h *hidden) swap() bool {
+	if n := h.pick.N(len(swaps) + len(h.Swaps)); n < len(swaps) {
+		return swaps[n](h)
+	} else {
+		return h.Swaps[n-len(swaps)](h.Table, h.seats, h.pick)
+	}
 }
 
 // owed is what the units of the mover can still do of what its declarations oblige to: nobody declares what it then cannot
@@ -65,8 +91,8 @@ func (h *hidden) owed() (set blockwar.Duties) {
 }
 
 // others are the Factions that the player does not hold.
-func (h *hidden) others() []Faction {
-	return slices.DeleteFunc(slices.Clone(blockwar.AllFactions[:]), func(f Faction) bool { return h.seats.Has(blockwar.SeatOf(f)) })
+func (h *hidden) others() []blockwar.Faction {
+	return slices.DeleteFunc(slices.Clone(blockwar.AllFactions[:]), func(f blockwar.Faction) bool { return h.seats.Has(blockwar.SeatOf(f)) })
 }
 
 func (h *hidden) other() *blockwar.FactionState {
@@ -172,8 +198,8 @@ func (h *hidden) swapVaults() bool {
 	list := h.others()
 	f := list[h.pick.N(len(list))]
 	vault, draw := h.Faction(f).Vault, &h.Decks[blockwar.InvestmentDeck].Draw
-	spied := slices.ContainsFunc(h.m.Running(), func(s step) bool { _, is := s.(*blockwar.Intelligence); return is })
-	tech := Tech(1 + h.pick.N(int(LSTs)))
+	spied := slices.ContainsFunc(h.m.Running(), func(s blockwar.Step) bool { _, is := s.(*blockwar.Intelligence); return is })
+	tech := blockwar.Tech(1 + h.pick.N(int(h.Techs)))
 	cards := slices.DeleteFunc(draw.List(), func(n int) bool { return !h.Investment(n).Has(tech) })
 	if len(vault) == 0 || spied || h.Achieved(f, tech) || len(cards) < 2 {
 		return false
@@ -205,7 +231,7 @@ func (h *hidden) swapInPerson() bool {
 	}
 	a, list := h.Combat.Fields[h.pick.N(len(h.Combat.Fields))].Area, h.others()
 	f := list[h.pick.N(len(list))]
-	if !h.Against(h.Active, a).Has(f) {
+	if !h.Foes(h.Active, a).Has(f) {
 		return false
 	}
 	h.Combat.Keep(a, f, !h.Combat.InPerson[a].Has(f))

@@ -1,0 +1,151 @@
+package conquest
+
+import (
+	"slices"
+
+	"interbellum/engine/blockwar"
+)
+
+// china is what lies in China, and in the wars about it.
+type china struct {
+	Partisans   [blockwar.AreaRoom]uint8        // by Area (17.0)
+	Raised      []blockwar.ID                   // Militia that have come of Partisans in this Movement Phase (17.2)
+	Suppressing []blockwar.ID                   // units committed to Partisan Suppression (17.4)
+	Insurgents  []insurgents                    // in the Secret Vault of the Soviets (7.352)
+	Intruded    blockwar.Set                    // Foster Factions whose units have entered China (16.31)
+	Violated    [blockwar.SideRoom]blockwar.Set // by Proxy Power, the Violators (16.33)
+	Owed        [blockwar.SideRoom]uint8        // World Reaction cards that its player has still to draw for that
+	Pending     pending                         // what a Command or a mission still asks
+	Sneak       sneak                           // Japan's Sneak Attack (15.24)
+}
+
+func (c china) clone() china {
+	c.Raised, c.Suppressing = slices.Clone(c.Raised), slices.Clone(c.Suppressing)
+	c.Insurgents, c.Sneak.From = slices.Clone(c.Insurgents), slices.Clone(c.Sneak.From)
+	return c
+}
+
+func chinaOf(t *Table) *china { return &own(t).China }
+
+// 16.1 The Proxy Powers and their Foster Factions.
+
+// proxyOf is the Proxy Power of a Faction, or nobody.
+func proxyOf(f Faction) Side {
+	if n := FosterOf(f).Proxy; n != blockwar.NoNation {
+		return Book().SideOf(n)
+	}
+	return blockwar.NoFaction
+}
+
+// isProxy reports whether a Side is a Proxy Power.
+func isProxy(s Side) bool { return s == Nationalists || s == Reds }
+
+// inChina reports whether an area is a Land Area of China (1.0).
+func inChina(a Area) bool { return Book().Place(a).Region == RegionChina }
+
+// manchuria is the Nation that Russian units may enter without Intrusion (16.31).
+func manchuria(a Area) bool { return Book().Place(a).Nation == ImperialJapan && inChina(a) }
+
+// 16.21, 16.22 What the players control in China, not what they have Influence on: cities by their Population for the Nationalists,
+// Cities and Towns by their Muster Value for the Reds. What foreign units of the Foster Faction occupy counts as the Proxy Power's.
+
+func natCities(t *Table) (n int) {
+	for _, a := range controlled(t, USA) {
+		n += t.Place(a).City.Pop()
+	}
+	return n
+}
+
+func redMuster(t *Table) (n int) {
+	for _, a := range controlled(t, Soviets) {
+		n += t.Place(a).Muster
+	}
+	return n
+}
+
+// controlled are the areas of China that a Faction or its Proxy Power controls.
+func controlled(t *Table, f Faction) (list []Area) {
+	for _, a := range t.LandAreas() {
+		if g := t.Controller(a); inChina(a) && g != blockwar.NoFaction && t.PlayerOf(g) == f {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// chinaControl is the NATCITIES or the REDMUSTER marker of a Foster Faction.
+func chinaControl(t *Table, f Faction) int {
+	switch f {
+	case USA:
+		return natCities(t)
+	case Soviets:
+		return redMuster(t)
+	}
+	return 0
+}
+
+// enlistment is how many Provincial CV the Nationalists build in Proxy Production (7.211, 16.21), activism how many Action cards the
+// Reds draw (7.212, 16.22).
+func enlistment(t *Table) int { return status(t, USA) }
+func activism(t *Table) int   { return status(t, Soviets) }
+
+// status is the lesser of a Proxy Power's control of China and Loyalty to it.
+func status(t *Table, f Faction) int { return min(chinaControl(t, f), int(own(t).Loyalty[f].N)) }
+
+// 16.23 civilWarPoints are a Foster Faction's Victory Points in the Chinese Civil War: for control alone, but once it has intruded for
+// no more than the Loyalty to its Proxy Power (16.31).
+func civilWarPoints(t *Table, f Faction) int {
+	if chinaOf(t).Intruded.Has(f) {
+		return status(t, f)
+	}
+	return chinaControl(t, f)
+}
+
+// 16.3 Foreign units in China.
+
+// How a Nation's units are bound: those of the Proxy Powers to China (16.12); Western and Russian ones stay out of it, and those of the
+// British Empire and of the US besides out of each other's Territory (2.2), which their Sides see to.
+const (
+	boundToChina uint8 = iota + 1
+	boundAbroad
+)
+
+func bond(n Nation) uint8 {
+	switch {
+	case Chinese(n):
+		return boundToChina
+	case n == US || n == BritishEmpire || n == Russia:
+		return boundAbroad
+	}
+	return 0
+}
+
+// bars: US, British and Russian units do not enter China unless they are at war (16.3).
+func bars(t *Table, side Side, bond uint8, a Area) bool {
+	switch bond {
+	case boundToChina:
+		return !inChina(a)
+	case boundAbroad:
+		return inChina(a) && !t.AtWar(side)
+	}
+	return false
+}
+
+// 16.31 intrusion notes that foreign units of a Foster Faction are in China: Russians in Manchuria are none.
+func intrusion(t *Table, f Faction) events {
+	c := chinaOf(t)
+	if f == Japan || c.Intruded.Has(f) {
+		return nil
+	}
+	for i := range t.Blocks {
+		b := &t.Blocks[i]
+		if foreign(b.ID.Nation) && t.PlayerOf(t.SideOf(b.ID.Nation)) == f && inChina(b.At) && !(f == Soviets && manchuria(b.At)) {
+			c.Intruded = c.Intruded.With(f)
+			return events{t.Say("intrusion", "16.31", f, t.FactionRef(f), t.AreaRef(b.At), 0)}
+		}
+	}
+	return nil
+}
+
+// foreign reports whether units of a Nation are foreign in China.
+func foreign(n Nation) bool { return !Chinese(n) && n != Book().Forces() }

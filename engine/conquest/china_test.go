@@ -1,0 +1,209 @@
+package conquest
+
+import (
+	"testing"
+
+	"interbellum/engine/blockwar"
+)
+
+func TestChina(t *testing.T) {
+	t.Run("16.1 the Proxy Powers are Enemies from the start, their Foster Factions at Peace", func(t *testing.T) {
+		table := summer(t, USA)
+		same(t, "Proxy Powers", table.Enemies(Nationalists, Reds), true)
+		same(t, "Foster Factions", table.Enemies(USA, Soviets), false)
+	})
+	t.Run("16.11 a Proxy Power Violates a Province without penalty and without World Reaction", func(t *testing.T) {
+		table := summer(t, USA)
+		ids := put(t, table, NatChina, "suchow", "militia 2")
+		s := whole(t, table)
+		s.Play("usa", "violate:nation/tsingtao>faction/nationalists")
+		same(t, "Fortress", standing(s, "tsingtao"), "armed-minor-fortress 2")
+		s.NotSaw("dealt")
+		s.Play("usa", "done")
+		same(t, "the USA has Violated", tableOf(s).Faction(USA).Violated, false)
+		march(t, s, "usa", ids[0], "enter", "suchow", "tsingtao")
+		s.Saw("aggression")
+		same(t, "USA at Peace", tableOf(s).AtWar(USA), false)
+	})
+	t.Run("16.11 and fights foreign units in China without a Declaration of War", func(t *testing.T) {
+		table := summer(t, Soviets)
+		ids := put(t, table, RedChina, "sian", "militia 2")
+		put(t, table, ImperialJapan, "shansi", "infantry")
+		table.Nations[nation(t, "shansi")].Marker = Japan
+		s := whole(t, table)
+		s.Play("soviet", "proxy-war:faction/japan>faction/reds")
+		s.Play("soviet", "done")
+		march(t, s, "soviet", ids[0], "enter", "sian", "shansi")
+		after := tableOf(s)
+		same(t, "Reds and Japan", after.Enemies(Reds, Japan), true)
+		same(t, "Soviets and Japan", after.Enemies(Soviets, Japan), false)
+		same(t, "penalties", after.Faction(Soviets).Declared.Len(), 0)
+	})
+	t.Run("16.12 Proxy Power units stay in China", func(t *testing.T) {
+		table := summer(t, USA)
+		declare(table, USA, Japan)
+		ids := put(t, table, NatChina, "fukien", "infantry")
+		own(table).Allied = true
+		g := table.Front(USA).Of(table.Blocks.Get(ids[0]))
+		for _, a := range g.Moving(table.Blocks.Get(ids[0])).Areas() {
+			if !inChina(a) {
+				t.Errorf("it goes to %s", table.Place(a).Slug)
+			}
+		}
+	})
+	t.Run("16.121 Provincial units never need supply, 16.122 Regulars always do", func(t *testing.T) {
+		table := summer(t, USA)
+		put(t, table, NatChina, "kansu", "militia 2", "infantry 2", "fortress")
+		same(t, "at Peace", standing(run(t, table, &blockwar.SupplyPhase{}), "kansu"), "nationalist-china-fortress 1 nationalist-china-infantry 1 nationalist-china-militia 2")
+	})
+	t.Run("16.122s Regulars trace supply over the sea that Japan, at Peace with the USA, cannot close", func(t *testing.T) {
+		table := summer(t, USA)
+		hostilities(table, Japan, Nationalists)
+		put(t, table, ImperialJapan, "nanking", "infantry")
+		put(t, table, ImperialJapan, "suchow", "infantry")
+		put(t, table, NatChina, "fukien", "infantry 2")
+		put(t, table, NatChina, "wuhan", "militia")
+		for _, over := range Book().Graph.Neighbours(at(t, "fukien")) {
+			if p := Book().Place(over.To); p.Sea() {
+				put(t, table, ImperialJapan, p.Slug, "fleet")
+			}
+		}
+		table.EvaluateControl()
+		same(t, "at Peace", table.Supplied(Nationalists, at(t, "fukien")), true)
+		declare(table, Japan, USA)
+		table.EvaluateControl()
+		same(t, "at War", table.Supplied(Nationalists, at(t, "fukien")), false)
+	})
+}
+
+func TestCivilWar(t *testing.T) {
+	t.Run("16.2 where the Proxy Powers stand at the start", func(t *testing.T) {
+		table := summer(t, USA)
+		same(t, "NATCITIES", natCities(table), 4)
+		same(t, "KMT", own(table).Loyalty[USA].N, 1)
+		same(t, "REDMUSTER", redMuster(table), 2)
+		same(t, "CPC", own(table).Loyalty[Soviets].N, 3)
+	})
+	t.Run("16.21 NATCITIES is the Population controlled, not what there is Influence on; Enlistment the lesser of it and the KMT", func(t *testing.T) {
+		table := summer(t, USA)
+		influence(t, table, USA, 2, "chungking")
+		same(t, "with Influence", natCities(table), 4)
+		put(t, table, NatChina, "chungking", "militia")
+		put(t, table, NatChina, "tibet", "militia")
+		table.EvaluateControl()
+		same(t, "with control", natCities(table), 5)
+		same(t, "Enlistment", enlistment(table), 1)
+		own(table).Loyalty[USA].N = 7
+		same(t, "Enlistment of the loyal", enlistment(table), 5)
+	})
+	t.Run("16.22 REDMUSTER is the Muster Value controlled, Towns too, and what Russians occupy; Activism the lesser of it and the CPC", func(t *testing.T) {
+		table := summer(t, Soviets)
+		put(t, table, RedChina, "kansu", "militia")
+		put(t, table, Russia, "harbin", "infantry")
+		table.EvaluateControl()
+		same(t, "REDMUSTER", redMuster(table), 2+1+2)
+		same(t, "Activism", activism(table), 3)
+		own(table).Loyalty[Soviets].N = 9
+		same(t, "Activism of the loyal", activism(table), 5)
+	})
+	t.Run("16.23 control counts for Victory Points: a City one for the Nationalists, two for the Reds, a Town one for these", func(t *testing.T) {
+		table := summer(t, Soviets)
+		put(t, table, RedChina, "kansu", "militia")
+		put(t, table, RedChina, "wuhan", "militia")
+		table.EvaluateControl()
+		same(t, "Reds", civilWarPoints(table, Soviets), 2+1+2)
+		same(t, "Nationalists", civilWarPoints(table, USA), 3)
+		same(t, "Japan", civilWarPoints(table, Japan), 0)
+	})
+}
+
+func TestForeigners(t *testing.T) {
+	goes := func(t *testing.T, table *Table, id blockwar.ID, to string) bool {
+		b := table.Blocks.Get(id)
+		for _, a := range table.Front(table.PlayerOf(table.SideOf(id.Nation))).Of(b).Moving(b).Areas() {
+			if a == at(t, to) {
+				return true
+			}
+		}
+		return false
+	}
+	t.Run("16.3 Russian units enter China only at War, Japanese ones always", func(t *testing.T) {
+		table := summer(t, Soviets)
+		ids := put(t, table, Russia, "alma-ata", "infantry")
+		japan := put(t, table, ImperialJapan, "jehol", "infantry")
+		for _, p := range []string{"sinkiang", "peiping"} {
+			table.Nations[nation(t, p)].Marker = map[string]Side{"sinkiang": Reds, "peiping": Japan}[p]
+		}
+		table.EvaluateControl()
+		same(t, "at Peace", goes(t, table, ids[0], "sinkiang"), false)
+		same(t, "Japanese", goes(t, table, japan[0], "peiping"), true)
+		declare(table, Japan, Soviets)
+		same(t, "at War", goes(t, table, ids[0], "sinkiang"), true)
+	})
+	t.Run("16.31 Intrusion limits the points to Loyalty; Russians in Manchuria are none", func(t *testing.T) {
+		table := summer(t, Soviets)
+		declare(table, Japan, Soviets)
+		put(t, table, Russia, "harbin", "infantry")
+		table.EvaluateControl()
+		intrusion(table, Soviets)
+		same(t, "in Manchuria", civilWarPoints(table, Soviets), 4)
+		put(t, table, Russia, "kansu", "infantry")
+		intrusion(table, Soviets)
+		table.EvaluateControl()
+		same(t, "in Kansu", civilWarPoints(table, Soviets), 3)
+	})
+	t.Run("16.32 a foreign Violation in China brings one World Reaction card", func(t *testing.T) {
+		table := summer(t, Japan)
+		put(t, table, ImperialJapan, "jehol", "infantry 3")
+		s := whole(t, table)
+		s.Deal(1)
+		s.Play("japan", "violate:nation/peiping")
+		for _, f := range []Faction{USA, Soviets} {
+			same(t, "cards", tableOf(s).Faction(f).Hand.Len(), 1)
+		}
+		same(t, "Fortress", standing(s, "peiping"), "armed-minor-fortress 2")
+	})
+	t.Run("16.33 the first foreign Aggression on a Proxy Power: two cards, Loyalty, and an Enemy", func(t *testing.T) {
+		table := summer(t, Japan)
+		put(t, table, NatChina, "suchow", "militia")
+		table.Nations[nation(t, "tsingtao")].Marker = Japan
+		ids := put(t, table, ImperialJapan, "tsingtao", "infantry 3", "infantry 2")
+		s := whole(t, table)
+		s.Deal(1)
+		s.Play("japan", "violate-proxy:faction/nationalists", "done")
+		after := tableOf(s)
+		same(t, "cards", after.Faction(USA).Hand.Len(), 2)
+		same(t, "KMT", own(after).Loyalty[USA].N, 2)
+		same(t, "Enemies", after.Enemies(Japan, Nationalists), true)
+		same(t, "USA at Peace", after.Enemies(Japan, USA), false)
+		same(t, "penalties", after.Faction(Japan).Declared.Len(), 0)
+		same(t, "Surprise", after.Side(Japan).Surprise, false)
+		march(t, s, "japan", ids[0], "enter", "tsingtao", "suchow")
+		same(t, "once", tableOf(s).Faction(USA).Hand.Len(), 2)
+	})
+	t.Run("16.33 whatever the Proxy Power has done to the Violator before", func(t *testing.T) {
+		table := summer(t, Japan)
+		hostilities(table, Nationalists, Japan)
+		put(t, table, NatChina, "suchow", "militia")
+		table.Nations[nation(t, "tsingtao")].Marker = Japan
+		ids := put(t, table, ImperialJapan, "tsingtao", "infantry 3")
+		s := moves(t, table, 1)
+		s.Deal(1)
+		march(t, s, "japan", ids[0], "enter", "tsingtao", "suchow")
+		same(t, "KMT", own(tableOf(s)).Loyalty[USA].N, 2)
+		same(t, "cards", tableOf(s).Faction(USA).Hand.Len(), 2)
+	})
+	t.Run("16.34 foreign units trace supply only through Provinces that their own occupy", func(t *testing.T) {
+		table := summer(t, Japan)
+		declare(table, Japan, USA)
+		for _, p := range []string{"peiping", "shansi"} {
+			table.Nations[nation(t, p)].Marker = Japan
+		}
+		put(t, table, ImperialJapan, "shansi", "infantry")
+		table.EvaluateControl()
+		same(t, "through empty Peiping", table.Supplied(Japan, at(t, "shansi")), !Closed(at(t, "jehol"), at(t, "shansi")))
+		same(t, "Peiping beside Manchuria", table.Supplied(Japan, at(t, "peiping")), true)
+		put(t, table, ImperialJapan, "peiping", "infantry")
+		same(t, "through Peiping", table.Supplied(Japan, at(t, "shansi")), true)
+	})
+}

@@ -1,0 +1,76 @@
+//go:build !js
+
+package conquest
+
+import (
+	"flag"
+	"fmt"
+	"slices"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/blocks"
+	"interbellum/engine/enginetest/walk"
+)
+
+// matches is how many matches each test of non-interference plays, every how sparingly their questions are looked at; make soak plays
+// more and looks at each.
+var (
+	matches = flag.Uint64("matches", 2, "how many matches are played for non-interference")
+	every   = flag.Int("every", 3, "one question in how many is looked at for non-interference")
+)
+
+// concealed is what is looked for. Which US and Russian units come by themselves everybody sees (7.13).
+func concealed() *blocks.Hidden {
+	return &blocks.Hidden{Game: Game(), Techs: Sonar, Every: *every, Come: []Nation{US, Russia},
+		Swaps: []func(*Table, engine.Seats, *walk.Walker) bool{swapInsurgents}}
+}
+
+func TestNonInterference(t *testing.T) { interfere(t, Game(), Scenario1936) }
+
+// TestNonInterferenceForTwo: in Rising Sun (19.0).
+func TestNonInterferenceForTwo(t *testing.T) { interfere(t, Game(), RisingSun) }
+
+// TestNonInterferenceAtWar: what is upright and in no Battle stays unseen, in Battles too.
+func TestNonInterferenceAtWar(t *testing.T) {
+	game := *Game()
+	game.New = func(string, []string) (engine.Match, []engine.Event, error) { return startAtWar() }
+	interfere(t, &game, Scenario1936)
+}
+
+// interfere plays matches of a scenario, in which no seat may notice a change of what it cannot see.
+func interfere(t *testing.T, game *engine.Game, scenario string) {
+	swapped := 0
+	for seed := range *matches {
+		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+			swapped += enginetest.Interfere(t, game, scenario, concealed().Swap, seed, blockwar.Reveals...)
+		})
+	}
+	if swapped < 100 {
+		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
+	}
+}
+
+// swapInsurgents makes a pair of Insurgents in the Vault one of the draw pile, for whatever Province that is.
+func swapInsurgents(t *Table, seats engine.Seats, pick *walk.Walker) bool {
+	laid := chinaOf(t).Insurgents
+	if len(laid) == 0 || seats.Has(blockwar.SeatOf(Soviets)) {
+		return false
+	}
+	draw := &t.Decks[blockwar.ActionDeck].Draw
+	cards := draw.List()
+	one, other := cards[pick.N(len(cards))], cards[pick.N(len(cards))]
+	at := slices.IndexFunc(provincesOn(t, one), func(a Area) bool { return slices.Contains(provincesOn(t, other), a) })
+	if one == other || at < 0 || (t.Action(one).Wild != nil) != (t.Action(other).Wild != nil) {
+		return false
+	}
+	x := &laid[pick.N(len(laid))]
+	draw.Remove(one)
+	draw.Remove(other)
+	draw.Add(int(x.Card))
+	draw.Add(int(x.Pair))
+	*x = insurgents{provincesOn(t, one)[at], uint8(one), uint8(other)}
+	return true
+}

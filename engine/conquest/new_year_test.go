@@ -1,0 +1,152 @@
+package conquest
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
+)
+
+// newYear begins a New Year.
+func newYear(t *testing.T, year int, change func(*Table)) *enginetest.Script {
+	t.Helper()
+	table := asia(t)
+	table.Year, table.Phase = uint16(year-1), blockwar.YearStartPhase
+	change(table)
+	s := run(t, table, &blockwar.YearStart{})
+	s.Deal(1)
+	return s
+}
+
+func nothing(*Table) {}
+
+// arrive gives the first answers to every unit that comes to a seat, and lists the types that came.
+func arrive(s *enginetest.Script, seat string) string {
+	var list []string
+	for len(s.Legal(seat)) > 0 {
+		s.Play(seat, s.Legal(seat)[0])
+		kind, _, _ := strings.Cut(s.Legal(seat)[0], ">")
+		list = append(list, strings.TrimPrefix(kind, "place:type/"))
+		s.Play(seat, s.Legal(seat)[0])
+	}
+	return strings.Join(list, " ")
+}
+
+func TestNewYear(t *testing.T) {
+	t.Run("7.11 the Year advances, and Loyalty and IND can be raised anew", func(t *testing.T) {
+		table := tableOf(newYear(t, 1937, func(t *Table) { own(t).Loyalty[USA].Raised, t.Faction(Japan).Raised = 2, 2 }))
+		same(t, "year", table.Year, 1937)
+		same(t, "raised", own(table).Loyalty[USA].Raised+table.Faction(Japan).Raised, 0)
+	})
+	for year, markers := range map[int]string{1938: "0", 1939: "usa 1", 1940: "usa 1", 1941: "usa 1", 1942: "0"} {
+		t.Run("7.131 Clouds of War, three years long", func(t *testing.T) {
+			same(t, "the British Empire", marks(t, tableOf(newYear(t, year, nothing)), "britemp"), markers)
+		})
+	}
+	t.Run("7.131 a third marker makes the British Empire an ally at once", func(t *testing.T) {
+		s := newYear(t, 1940, func(table *Table) { influence(t, table, USA, 2, "britemp") })
+		s.Saw("alliance", "nation/britemp")
+		same(t, "Sydney", tableOf(s).Controller(at(t, "sydney")), USA)
+	})
+	t.Run("8.42 a Rival's marker is taken away first", func(t *testing.T) {
+		s := newYear(t, 1939, func(table *Table) { influence(t, table, Japan, 2, "britemp") })
+		same(t, "the British Empire", marks(t, tableOf(s), "britemp"), "japan 1")
+	})
+	for year, cv := range map[int]int{1942: 1, 1943: 2, 1944: 3} {
+		t.Run("7.132 US Naval Construction: a Fleet, a Carrier and a Sub, stronger each year", func(t *testing.T) {
+			s := newYear(t, year, func(t *Table) { own(t).Naval = uint8(year - 1942) })
+			before, was := strength(tableOf(s), US, blockwar.Nowhere)
+			same(t, "ships", arrive(s, "usa"), "carrier fleet sub")
+			units, now := strength(tableOf(s), US, blockwar.Nowhere)
+			same(t, "units", units-before, 3)
+			same(t, "CV", now-was, 3*cv)
+		})
+	}
+	t.Run("7.132 attacked by Japan, they come in the next three New Years instead", func(t *testing.T) {
+		table := asia(t)
+		declared(table, Japan, USA)
+		own(table).Reacting = 0
+		for year := 1938; year <= 1942; year++ {
+			s := newYear(t, year, func(t *Table) { *own(t) = *own(table) })
+			want := "carrier fleet sub"
+			if year > 1940 {
+				want = ""
+			}
+			same(t, "ships", arrive(s, "usa"), want)
+			table = tableOf(s)
+		}
+	})
+	t.Run("7.133 US Reaction Forces in the three New Years after a Declaration of War", func(t *testing.T) {
+		table := asia(t)
+		declared(table, Soviets, USA)
+		for year := 1937; year <= 1940; year++ {
+			s := newYear(t, year, func(t *Table) { *own(t) = *own(table) })
+			want := "airforce infantry"
+			if year > 1939 {
+				want = ""
+			}
+			same(t, "units", arrive(s, "usa"), want)
+			table = tableOf(s)
+		}
+	})
+	t.Run("7.13 they come to undisputed Home Territory, and where is their owner's choice", func(t *testing.T) {
+		s := newYear(t, 1938, func(table *Table) {
+			declared(table, Soviets, USA)
+			declare(table, Soviets, USA)
+			units(t, table, Russia, "seattle", "infantry")
+		})
+		list := legal(s, "usa", "arrive")
+		if !strings.Contains(list, "area/los-angeles") || !strings.Contains(list, "area/chicago") || strings.Contains(list, "area/seattle") || strings.Contains(list, "area/hawaii") {
+			t.Error(list)
+		}
+		s.Play("usa", "arrive:area/chicago")
+		if d := s.Asked("usa", "place-arrival"); d.Seen != blockwar.SeenBy(USA) {
+			t.Error("everybody sees which unit comes where")
+		}
+	})
+	t.Run("7.134 Russian Reserves come in 1945, to Novosibirsk or Tashkent", func(t *testing.T) {
+		s := newYear(t, 1945, func(t *Table) { own(t).Naval = lastNaval })
+		list := legal(s, "soviet", "arrive")
+		same(t, "places", list, "arrive:area/novosibirsk arrive:area/tashkent")
+		same(t, "units", arrive(s, "soviet"), "airforce infantry infantry tank")
+	})
+	t.Run("7.134 attacked, Russia has them in the next New Year, and once only", func(t *testing.T) {
+		s := newYear(t, 1938, func(table *Table) { declared(table, Japan, Soviets) })
+		same(t, "units", arrive(s, "soviet"), "airforce infantry infantry tank")
+		declared(tableOf(s), USA, Soviets)
+		same(t, "reserves", own(tableOf(s)).Reserves, spent)
+	})
+	t.Run("7.14 a Peace Dividend for who is at Peace, and Proxy Powers' wars do not count", func(t *testing.T) {
+		for name, c := range map[string]struct {
+			change func(*Table)
+			paid   int
+		}{
+			"everybody":              {nothing, 3},
+			"two are at war":         {func(x *Table) { declare(x, Japan, USA) }, 1},
+			"one Violated a Neutral": {func(x *Table) { x.Faction(Soviets).Violated = true }, 2},
+			"one fought":             {func(x *Table) { x.Faction(Japan).Fought = true }, 2},
+			"Japan and the Nats":     {func(x *Table) { x.Side(Nationalists).Wars = x.Side(Nationalists).Wars.With(Japan) }, 3},
+		} {
+			table, dealt := tableOf(newYear(t, 1937, c.change)), 0
+			for _, f := range blockwar.AllFactions {
+				dealt += table.Faction(f).Chits.Len()
+			}
+			same(t, name, dealt, c.paid)
+		}
+	})
+	t.Run("7.14 both decks take their discards back", func(t *testing.T) {
+		s := newYear(t, 1938, func(t *Table) {
+			t.Faction(Japan).Hand[blockwar.ActionDeck].Add(3)
+			t.Decks[blockwar.ActionDeck].Draw.Remove(3)
+			t.Discard(Japan, blockwar.ActionDeck, 3)
+		})
+		same(t, "Action cards to draw", tableOf(s).Decks[blockwar.ActionDeck].Draw.Len(), 55)
+	})
+	t.Run("7.15 a die of four: USA, Soviets, Japan", func(t *testing.T) {
+		table := asia(t)
+		s := run(t, table, &blockwar.TurnOrder{})
+		s.Chance(4)
+		same(t, "order", tableOf(s).Order, blockwar.Order{USA, Soviets, Japan})
+	})
+}

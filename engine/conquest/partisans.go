@@ -1,0 +1,225 @@
+package conquest
+
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
+
+// 17.0 Partisans: markers in China that are no units. They control nothing and stop nobody.
+
+// restive reports whether a Province has Partisans (17.1), restiveProvinces lists all that have.
+func restive(t *Table, a Area) bool { return chinaOf(t).Partisans[a] > 0 }
+
+func restiveProvinces(t *Table) (list []Area) {
+	for _, a := range t.LandAreas() {
+		if restive(t, a) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// createPartisan puts a Partisan into a Province, losePartisan takes one out.
+func createPartisan(t *Table, a Area, rule engine.Rule) events {
+	chinaOf(t).Partisans[a]++
+	return events{t.Say("partisan", rule, Soviets, t.AreaRef(a), "", int(chinaOf(t).Partisans[a]))}
+}
+
+func losePartisan(t *Table, a Area, rule engine.Rule) events {
+	chinaOf(t).Partisans[a]--
+	return events{t.Say("partisan-gone", rule, Soviets, t.AreaRef(a), "", int(chinaOf(t).Partisans[a]))}
+}
+
+// 17.1 partisanPlays lists the cards with which the Soviets can create a Partisan in the Government Phase: a Province's Diplomacy card,
+// or a WildCard with one of the two Provinces at its other end (17.11).
+func partisanPlays(t *Table) (list []engine.Choice) {
+	for _, n := range t.Faction(Soviets).Hand[blockwar.ActionDeck].List() {
+		for _, a := range provincesOn(t, n) {
+			list = append(list, engine.Choice{Verb: "partisan", On: blockwar.ActionDeck.Card(n), To: t.AreaRef(a)})
+		}
+	}
+	return list
+}
+
+// provincesOn are the Provinces that an Action card lets Partisans be in: those of its ends, or of its Partisan Options.
+func provincesOn(t *Table, card int) (list []Area) {
+	for _, n := range t.Action(card).Neutrals() {
+		if t.NationFacts(n).Kind == blockwar.Province {
+			list = append(list, t.CapitalOf(n))
+		}
+	}
+	return append(list, PartisanOptions(card)...)
+}
+
+// playPartisan discards such a card for its Partisan.
+func playPartisan(t *Table, c engine.Choice) events {
+	k, n := blockwar.CardOf(c.On)
+	t.Discard(Soviets, k, n)
+	rule := engine.Rule("17.1")
+	if t.Action(n).Wild != nil {
+		rule = "17.11"
+	}
+	return append(events{t.Say("card-discarded", rule, Soviets, c.On, c.To, 0)}, createPartisan(t, t.AreaOf(c.To), rule)...)
+}
+
+// 17.2 Militarizing Partisans: for a Command one becomes a Militia Cadre, or a step of a Militia that was there before. Under
+// Emergency Command no Aggression comes of it.
+func militarizing(t *Table) (list []engine.Choice) {
+	for _, a := range restiveProvinces(t) {
+		if t.CanStand(RedChina, Militia, a) && (!t.Turn.Calm || !rebels(t, Reds, a)) {
+			list = append(list, engine.Choice{Verb: "militarize", On: t.AreaRef(a)})
+		}
+		if militiaToArm(t, a) != nil {
+			list = append(list, engine.Choice{Verb: "arm-militia", On: t.AreaRef(a)})
+		}
+	}
+	return list
+}
+
+// militiaToArm is a Militia in an area that a Partisan can join: not one that has only now come of another.
+func militiaToArm(t *Table, a Area) *blockwar.Block {
+	list := t.Here(a, func(b *blockwar.Block) bool {
+		return b.ID.Nation == RedChina && b.ID.Type == Militia && b.CV < t.MaxCV(RedChina, Militia) && !slices.Contains(chinaOf(t).Raised, b.ID)
+	})
+	if len(list) == 0 {
+		return nil
+	}
+	return list[0]
+}
+
+// rebels reports whether a new Militia in an area is Aggression: it is its Side's only unit there, and the Territory is not theirs.
+func rebels(t *Table, side Side, a Area) bool {
+	g := t.Controller(a)
+	return !t.Holds(side, a) && (g == blockwar.NoFaction || t.PlayerOf(g) != t.PlayerOf(side))
+}
+
+// militarize carries it out.
+func militarize(t *Table, c engine.Choice) events {
+	a := t.AreaOf(c.On)
+	seen := losePartisan(t, a, "17.2")
+	if c.Verb == "arm-militia" {
+		b := militiaToArm(t, a)
+		b.CV++
+		b.Marks |= blockwar.Moved
+		return append(seen, t.Say("militia-armed", "17.2", Reds, t.AreaRef(a), "", int(b.CV)))
+	}
+	return append(seen, rise(t, Reds, a, 1, "17.2")...)
+}
+
+// rise puts a Militia of a Proxy Power into a Province in the Movement Phase: it does not move any more, and where it is alone against others it
+// Aggresses. On Neutral ground that is a Violation, which is declared with it (see RULINGS.md).
+func rise(t *Table, side Side, a Area, cv uint8, rule engine.Rule) (seen events) {
+	if n := t.Place(a).Of; t.Controller(a) == blockwar.NoFaction && !t.Nations[n].Armed {
+		chinaOf(t).Pending.Revolt = revolt{By: side, Province: a, CV: cv, Rule: rule}
+		return nil
+	}
+	if rebels(t, side, a) {
+		seen = provoke(t, side, a)
+		t.Turn.Aggress(a)
+		seen = append(seen, t.Say("aggression", "11.54", side, t.AreaRef(a), t.AreaRef(a), 0))
+	}
+	n := t.FactionFacts(side).Great
+	b := t.Put(n, Militia, cv, a)
+	b.Marks |= blockwar.Moved
+	chinaOf(t).Raised = append(chinaOf(t).Raised, b.ID)
+	return append(seen, t.Say("militia", rule, side, t.AreaRef(a), t.NationRef(n), int(cv)))
+}
+
+// provoke makes Enemies of a Proxy Power of whoever holds a Province.
+func provoke(t *Table, side Side, a Area) events {
+	n := t.Place(a).Of
+	s := &t.Nations[n]
+	switch g := t.Controller(a); {
+	case g != blockwar.NoFaction:
+		return hostilities(t, side, g)
+	case s.Armed:
+		s.Violators = s.Violators.With(side)
+	}
+	return nil
+}
+
+// revolt is a Militia rising in a Neutral Province: first it is Violated.
+type revolt struct {
+	blockwar.Silent
+	By       Side
+	Province Area
+	CV       uint8
+	Rule     engine.Rule
+	Violated bool
+}
+
+func (s *revolt) Next(t *Table, _ step) (step, bool, events) {
+	if !s.Violated {
+		s.Violated = true
+		return &blockwar.Violation{By: s.By, Nation: t.Place(s.Province).Of}, false, nil
+	}
+	return nil, true, rise(t, s.By, s.Province, s.CV, s.Rule)
+}
+
+var _ = register("revolt", &revolt{})
+
+// 17.3 Recruiting: when all else has been done, a die for each Command that is left, at most one for each Restive Province.
+type recruiting struct {
+	Dice, Rolled, Won uint8
+	Taken             []Area // where one has been recruited
+}
+
+// recruits lists how many dice the Soviets can roll.
+func recruits(t *Table, left int) (list []engine.Choice) {
+	for n := 1; n <= min(left, len(restiveProvinces(t))); n++ {
+		list = append(list, engine.Choice{Verb: "recruit", N: n})
+	}
+	return list
+}
+
+// places are where a recruited Partisan can be put: one in each Province that was Restive.
+func (s *recruiting) places(t *Table) []Area {
+	return slices.DeleteFunc(restiveProvinces(t), func(a Area) bool { return slices.Contains(s.Taken, a) })
+}
+
+func (s *recruiting) Waiting(t *Table) bool {
+	return s.Rolled < s.Dice || s.Won > 0 && len(s.places(t)) > 0
+}
+
+func (s *recruiting) Open(t *Table) []engine.Decision {
+	if s.Rolled < s.Dice {
+		return []engine.Decision{blockwar.Die("recruit", "17.3", t.FactionRef(Soviets), int(s.Dice-s.Rolled)-1)}
+	}
+	d := t.Ask(Soviets, "recruit-in", "17.3", t.FactionRef(Soviets))
+	d.Left = int(s.Won) - 1
+	for _, a := range s.places(t) {
+		d.Legal = append(d.Legal, engine.Choice{Verb: "recruit-in", On: t.AreaRef(a)})
+	}
+	return []engine.Decision{d}
+}
+
+func (s *recruiting) Take(t *Table, e engine.Entry) events {
+	if s.Rolled == s.Dice {
+		s.Won--
+		a := t.AreaOf(e.Choice.On)
+		s.Taken = append(s.Taken, a)
+		return createPartisan(t, a, "17.3")
+	}
+	s.Rolled++
+	if e.Choice.N >= recruitsFrom(t) {
+		s.Won++
+	}
+	return events{t.Say("die", "17.3", Soviets, t.FactionRef(Soviets), "", e.Choice.N)}
+}
+
+func (s *recruiting) Next(*Table, step) (step, bool, events) { return nil, true, nil }
+
+// recruitsFrom is the lowest die that recruits: with Propaganda it is lower (9.5).
+func recruitsFrom(t *Table) int {
+	if t.Has(Soviets, Propaganda) {
+		return 5
+	}
+	return 6
+}
+
+var _ = register("recruiting", &recruiting{})
+
+// Hushes while dice are rolled.
+func (s *recruiting) Hushes(*Table) bool { return s.Rolled < s.Dice }

@@ -1,0 +1,139 @@
+package conquest
+
+import (
+	"strings"
+	"testing"
+
+	"interbellum/engine/blockwar"
+)
+
+func TestPartisans(t *testing.T) {
+	t.Run("17.0 Partisans control nothing and stop nobody", func(t *testing.T) {
+		table := summer(t, Japan)
+		rebel(t, table, "mukden", "harbin")
+		ids := put(t, table, ImperialJapan, "mukden", "infantry")
+		same(t, "who controls Harbin", table.Controls(at(t, "harbin")), Japan)
+		s := moves(t, table, 1)
+		march(t, s, "japan", ids[0], "go", "mukden", "harbin")
+	})
+	t.Run("17.1 a Diplomacy card of a Province creates one", func(t *testing.T) {
+		table := asia(t)
+		card := provinceCards(t, table, "sinkiang")[0]
+		hold(t, table, Soviets, card)
+		table.Order = blockwar.Order{Soviets, Japan, USA}
+		s := govern(t, table)
+		s.Play("soviet", "partisan:"+string(card)+">area/sinkiang")
+		same(t, "Partisans", partisansIn(t, s, "sinkiang"), 1)
+		k, n := blockwar.CardOf(card)
+		if !tableOf(s).Decks[k].Discard.Has(n) {
+			t.Error("the card is not discarded")
+		}
+	})
+	t.Run("17.11 the Partisan end of a WildCard reaches Provinces that have no card", func(t *testing.T) {
+		table := asia(t)
+		for n := 1; n <= blockwar.CardCount; n++ {
+			options := PartisanOptions(n)
+			if table.Action(n).Wild == nil {
+				same(t, "options of a plain card", len(options), 0)
+				continue
+			}
+			hold(t, table, Soviets, blockwar.ActionDeck.Card(n))
+			same(t, "options", len(options), 2)
+			for _, a := range options {
+				if !strings.Contains(words(partisanPlays(table)), "partisan:"+string(blockwar.ActionDeck.Card(n))+">"+string(table.AreaRef(a))) {
+					t.Errorf("card %d does not offer %s", n, table.Place(a).Slug)
+				}
+			}
+			same(t, "plays", len(partisanPlays(table)), 2)
+			blockwar.Move(n, &table.Faction(Soviets).Hand[blockwar.ActionDeck], &table.Decks[blockwar.ActionDeck].Discard)
+		}
+	})
+}
+
+func TestMilitarizing(t *testing.T) {
+	t.Run("17.2 a Partisan becomes a Militia Cadre for a Command, several in a Province", func(t *testing.T) {
+		table := summer(t, Soviets)
+		rebel(t, table, "sian", "sian", "sian")
+		s := moves(t, table, 3)
+		s.Play("soviet", "militarize:area/sian", "militarize:area/sian")
+		same(t, "in Sian", standing(s, "sian"), "red-china-militia 1 red-china-militia 1")
+		same(t, "Partisans left", partisansIn(t, s, "sian"), 1)
+		s.Refused("soviet", "arm-militia:area/sian")
+		same(t, "who can move", legal(s, "soviet", "move:"), "")
+	})
+	t.Run("17.2 or a step of a Militia that was there", func(t *testing.T) {
+		table := summer(t, Soviets)
+		rebel(t, table, "sian", "sian")
+		put(t, table, RedChina, "sian", "militia")
+		s := moves(t, table, 3)
+		s.Play("soviet", "arm-militia:area/sian")
+		same(t, "in Sian", standing(s, "sian"), "red-china-militia 2")
+		s.Refused("soviet", "arm-militia:area/sian")
+	})
+	t.Run("17.2s in a Rival's Province that is Aggression, and Combat is mandatory with the Militia as Attacker", func(t *testing.T) {
+		table := summer(t, Soviets)
+		rebel(t, table, "nanking")
+		put(t, table, NatChina, "nanking", "militia 2")
+		s := moves(t, table, 1)
+		s.Play("soviet", "militarize:area/nanking")
+		s.Saw("aggression")
+		s.PlayIf("soviet", "move", "done")
+		c := combat(t, tableOf(s))
+		c.Saw("battle", "area/nanking")
+		fires(c, "usa", "nationalist-china-militia-1", "ground", 1, 6)
+		same(t, "in Nanking", standing(c, "nanking"), "nationalist-china-militia 2")
+		same(t, "the Soviets have fought", tableOf(c).Faction(Soviets).Fought, false)
+	})
+	t.Run("17.2s on Neutral ground it is a Violation, without World Reaction", func(t *testing.T) {
+		table := summer(t, Soviets)
+		rebel(t, table, "peiping")
+		s := moves(t, table, 1)
+		s.Play("soviet", "militarize:area/peiping")
+		same(t, "in Peiping", standing(s, "peiping"), "red-china-militia 1 armed-minor-fortress 2")
+		s.NotSaw("dealt")
+		same(t, "the Soviets have Violated", tableOf(s).Faction(Soviets).Violated, false)
+	})
+	t.Run("10.11 under Emergency Command no Aggression may come of it", func(t *testing.T) {
+		table := summer(t, Soviets)
+		table.Turn.Calm = true
+		rebel(t, table, "sian", "nanking")
+		put(t, table, NatChina, "nanking", "militia")
+		s := moves(t, table, 2)
+		same(t, "offered", legal(s, "soviet", "militarize"), "militarize:area/sian")
+		s.Offered("soviet", "recruit#2")
+	})
+}
+
+func TestRecruiting(t *testing.T) {
+	recruit := func(t *testing.T, table *Table) {
+		t.Helper()
+		rebel(t, table, "sian", "kansu", "nanking", "mukden")
+	}
+	t.Run("17.3 five Commands and four Restive Provinces roll four dice: <1,4,6,6> recruits two", func(t *testing.T) {
+		table := summer(t, Soviets)
+		recruit(t, table)
+		s := moves(t, table, 5)
+		s.Refused("soviet", "recruit#5")
+		s.Play("soviet", "recruit#4")
+		s.Chance(1, 4, 6, 6)
+		s.Play("soviet", "recruit-in:area/sian")
+		s.Refused("soviet", "recruit-in:area/sian")
+		s.Refused("soviet", "recruit-in:area/tibet")
+		s.Play("soviet", "recruit-in:area/mukden")
+		for _, p := range []string{"sian", "mukden"} {
+			same(t, p, partisansIn(t, s, p), 2)
+		}
+		same(t, "Kansu", partisansIn(t, s, "kansu"), 1)
+		same(t, "moves after that", legal(s, "soviet", "recruit"), "")
+	})
+	t.Run("9.5 with Propaganda fives recruit too", func(t *testing.T) {
+		table := summer(t, Soviets)
+		recruit(t, table)
+		reveals(table, Soviets, Propaganda)
+		s := moves(t, table, 2)
+		s.Play("soviet", "recruit#2")
+		s.Chance(5, 4)
+		s.Play("soviet", "recruit-in:area/kansu")
+		same(t, "Kansu", partisansIn(t, s, "kansu"), 2)
+	})
+}

@@ -1,0 +1,59 @@
+package conquest
+
+import (
+	"fmt"
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
+
+// fromSchema starts from a written position, and lists everything that is impossible about it.
+func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
+	var w Written
+	if err := engine.DecodeStrictly(text, &w); err != nil {
+		return nil, nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
+	}
+	r := &blockwar.Reading{}
+	r.Head(Book(), &w.WrittenHead, schemaFormat, Scenario1936, RisingSun)
+	readPowers(r, &w.WrittenPowers)
+	readChina(r, &w.WrittenChina)
+	if r.Pieces(&w.WrittenPieces, &w.WrittenDiscards); len(r.Errs) > 0 {
+		return nil, nil, r.Errs
+	}
+	m, seen := engine.Start(rules, r.Table, &blockwar.SequenceOfPlay{})
+	return m, seen, nil
+}
+
+func readPowers(r *blockwar.Reading, w *WrittenPowers) {
+	o := own(r.Table)
+	o.Naval, o.Attacked, o.Reacting, o.Reserves, o.Storm, o.Allied = w.Naval, w.Attacked, w.Reacting, reserves(w.Reserves), w.Storm, w.Allied
+	r.Want(o.Naval <= lastNaval && o.Reacting <= reactionYears && o.Reserves <= spent, "7.13 such New Years cannot be")
+	for _, l := range w.Loyalty {
+		f := r.Side(l.Faction)
+		r.Want(FosterOf(min(f, blockwar.FactionCount)).Proxy != blockwar.NoNation, "%q has no Proxy Power", l.Faction)
+		o.Loyalty[min(f, blockwar.FactionCount)] = Loyalty{l.N, l.Raised}
+	}
+}
+
+func readChina(r *blockwar.Reading, w *WrittenChina) {
+	c := chinaOf(r.Table)
+	c.Intruded, c.Sneak.Made = r.Set(w.Intruded), w.Sneaked
+	for _, v := range w.Violated {
+		side := r.Side(v.Side)
+		r.Want(isProxy(side), "%q is no Proxy Power", v.Side)
+		c.Violated[side] = r.Set(v.By)
+	}
+	for _, x := range w.Insurgents {
+		a := r.Area(x.Area)
+		draw := &r.Table.Decks[blockwar.ActionDeck].Draw
+		for _, n := range []uint8{x.Card, x.Pair} {
+			r.Want(n >= 1 && n <= blockwar.CardCount && draw.Has(int(n)) && slices.Contains(provincesOn(r.Table, int(n)), a), "card %d does not raise Insurgents in %s", n, x.Area)
+			draw.Remove(int(n))
+		}
+		c.Insurgents = append(c.Insurgents, insurgents{a, x.Card, x.Pair})
+	}
+	for _, p := range w.Partisans {
+		own(r.Table).China.Partisans[r.Area(p.Area)] = p.N
+	}
+}

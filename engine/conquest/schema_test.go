@@ -1,0 +1,61 @@
+package conquest
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+func TestSchema(t *testing.T) {
+	t.Run("6.0 a written position comes back as it was", func(t *testing.T) {
+		table := asia(t)
+		declare(table, Japan, Nationalists)
+		ally(table)
+		declared(table, Japan, USA)
+		own(table).Naval, own(table).Loyalty[Soviets] = 1, Loyalty{5, 1}
+		hold(t, table, Soviets, "action/3", "investment/4")
+		influence(t, table, Soviets, 2, "sinkiang")
+		table.TakeNation(nation(t, "canton"), Nationalists)
+		units(t, table, ImperialJapan, "suchow", "infantry")
+		table.EvaluateControl()
+		text, err := json.Marshal(toSchema(table))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, _, errs := fromSchema(text)
+		if len(errs) > 0 {
+			t.Fatal(errs)
+		}
+		if again, _ := json.Marshal(m.Schema()); string(again) != string(text) {
+			t.Errorf("%s\n%s", text, again)
+		}
+		if !strings.Contains(string(text), `"area":"suchow","owner":"nationalists"`) {
+			t.Errorf("who owns Suchow is not written: %s", text)
+		}
+	})
+	t.Run("4.0 what cannot be is refused, with what is wrong", func(t *testing.T) {
+		for change, what := range map[string]string{
+			`"year": 1938>"year": 1960`:                 "year",
+			`"scenario": "1936">"scenario": "1914"`:     "scenario",
+			`"side": "reds">"side": "japan"`:            "apart",
+			`"faction": "usa",\n      "loyalty">"gold"`: "gold",
+			`"cv": 4>"cv": 5`:                           "3.12",
+			`"type": "militia">"type": "zeppelin"`:      "block",
+		} {
+			from, to, _ := strings.Cut(strings.ReplaceAll(change, `\n`, "\n"), ">")
+			text := string(example())
+			if !strings.Contains(text, from) {
+				t.Errorf("the example does not say %s", from)
+				continue
+			}
+			_, _, errs := fromSchema([]byte(strings.Replace(text, from, to, 1)))
+			said := ""
+			for _, err := range errs {
+				said += err.Error() + "; "
+			}
+			if len(errs) == 0 || !strings.Contains(said, what) {
+				t.Errorf("%s: %q", to, said)
+			}
+		}
+	})
+}

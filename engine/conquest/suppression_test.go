@@ -1,0 +1,128 @@
+package conquest
+
+import (
+	"testing"
+
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
+)
+
+// suppress commits a unit of a Nation in an area.
+func suppress(s *enginetest.Script, seat, area, nation, unit string) {
+	s.T.Helper()
+	s.Play(seat, "suppress:area/"+area+">nation/"+nation, "commit:unit/"+unit)
+}
+
+func TestSuppression(t *testing.T) {
+	nanking := func(t *testing.T) *Table {
+		table := summer(t, Japan)
+		rebel(t, table, "nanking")
+		put(t, table, ImperialJapan, "nanking", "airforce 3", "infantry 3")
+		return table
+	}
+	t.Run("17.4 Nanking: the Air Force's <1,2,5> kills the Partisan, the Infantry must fire still, and its <1,4,6> creates one", func(t *testing.T) {
+		s := combat(t, nanking(t))
+		suppress(s, "japan", "nanking", "japan", "japan-infantry-1")
+		suppress(s, "japan", "nanking", "japan", "japan-airforce-1")
+		s.Chance(1, 2, 5, 1, 4, 6)
+		same(t, "after the Air Force", s.Saw("partisan-gone").N, 0)
+		same(t, "after the Infantry", partisansIn(t, s, "nanking"), 1)
+		same(t, "units", standing(s, "nanking"), "japan-airforce 3 japan-infantry 3")
+		same(t, "Japan has fought", tableOf(s).Faction(Japan).Fought, false)
+		for _, b := range tableOf(s).Blocks {
+			same(t, "stands up again", b.Has(blockwar.FaceUp), false)
+		}
+	})
+	t.Run("17.4 Fortresses do not suppress, nor units in a disputed Province, nor the Soviets", func(t *testing.T) {
+		table := summer(t, USA)
+		rebel(t, table, "nanking", "suchow")
+		put(t, table, NatChina, "nanking", "fortress 2", "militia")
+		put(t, table, NatChina, "suchow", "militia")
+		put(t, table, RedChina, "suchow", "militia")
+		s := combat(t, table)
+		same(t, "where", legal(s, "usa", "suppress"), "suppress:area/nanking>nation/nationalist-china")
+		s.Play("usa", "suppress:area/nanking>nation/nationalist-china")
+		same(t, "who", legal(s, "usa", "commit"), "commit:unit/nationalist-china-militia-1")
+		table = summer(t, Soviets)
+		rebel(t, table, "sian")
+		put(t, table, RedChina, "sian", "militia")
+		same(t, "the Soviets", words(suppressions(table, Soviets)), "")
+	})
+	t.Run("17.4 the new Partisan is placed after the Hits of the unit have been applied", func(t *testing.T) {
+		table := summer(t, Japan)
+		rebel(t, table, "nanking", "nanking")
+		put(t, table, ImperialJapan, "nanking", "infantry 2")
+		s := combat(t, table)
+		suppress(s, "japan", "nanking", "japan", "japan-infantry-1")
+		s.Chance(6, 1)
+		same(t, "left", partisansIn(t, s, "nanking"), 2)
+	})
+	t.Run("17.5 with Guerrilla Warfare the Partisans fire first, at G1", func(t *testing.T) {
+		table := nanking(t)
+		rebel(t, table, "nanking")
+		reveals(table, Soviets, GuerrillaWarfare)
+		s := combat(t, table)
+		suppress(s, "japan", "nanking", "japan", "japan-infantry-1")
+		s.Play("japan", "done")
+		s.Chance(1, 2, 4, 5)
+		same(t, "units", standing(s, "nanking"), "japan-airforce 3 japan-infantry 2")
+		same(t, "left", partisansIn(t, s, "nanking"), 2)
+	})
+	t.Run("17.5 whoever is lost in the ambush does not fire", func(t *testing.T) {
+		table := summer(t, Japan)
+		rebel(t, table, "nanking")
+		put(t, table, ImperialJapan, "nanking", "infantry")
+		reveals(table, Soviets, GuerrillaWarfare)
+		s := combat(t, table)
+		suppress(s, "japan", "nanking", "japan", "japan-infantry-1")
+		s.Chance(1)
+		same(t, "units", standing(s, "nanking"), "")
+		same(t, "Partisans", partisansIn(t, s, "nanking"), 1)
+	})
+}
+
+func TestInsurgents(t *testing.T) {
+	laid := func(t *testing.T, province string) *Table {
+		table := summer(t, Soviets)
+		cards := provinceCards(t, table, province)
+		hold(t, table, Soviets, cards[0], cards[1])
+		return table
+	}
+	t.Run("7.352 a pair of cards of one Province goes into the Secret Vault, where nobody else sees which", func(t *testing.T) {
+		table := laid(t, "sinkiang")
+		table.Order[0], table.Order[1], table.Order[2] = Soviets, Japan, USA
+		s := govern(t, table)
+		s.Play("soviet", "insurgents")
+		d := s.Asked("soviet", "lay-insurgents")
+		if d.Public == "" || d.Seen.Has(1) {
+			t.Error("the others see which pair it is")
+		}
+		s.Play("soviet", d.Legal[0].Words())
+		same(t, "pairs", len(chinaOf(tableOf(s)).Insurgents), 1)
+		same(t, "cards left in the hand", tableOf(s).Faction(Soviets).Hand.Len(), 0)
+	})
+	for _, name := range []string{"11.6 for a Command the pair becomes a Militia of 2 CV that does not move", "16.14 Red Insurgents rise in their Province"} {
+		t.Run(name, func(t *testing.T) {
+			table := laid(t, "kansu")
+			chinaOf(table).Insurgents = []insurgents{{at(t, "sian"), 5, 9}}
+			table.Decks[0].Draw.Remove(5)
+			table.Decks[0].Draw.Remove(9)
+			s := moves(t, table, 1)
+			s.Play("soviet", "insurgents-rise:area/sian")
+			same(t, "in Sian", standing(s, "sian"), "red-china-militia 2")
+			same(t, "pairs left", len(chinaOf(tableOf(s)).Insurgents), 0)
+			if d := tableOf(s).Decks[0].Discard; !d.Has(5) || !d.Has(9) {
+				t.Error("the cards are not discarded")
+			}
+			same(t, "can move", legal(s, "soviet", "move:"), "")
+		})
+	}
+	t.Run("11.6s where they are alone among Rivals it is Aggression", func(t *testing.T) {
+		table := summer(t, Soviets)
+		chinaOf(table).Insurgents = []insurgents{{at(t, "suchow"), 5, 9}}
+		put(t, table, NatChina, "suchow", "militia")
+		s := moves(t, table, 1)
+		s.Play("soviet", "insurgents-rise:area/suchow")
+		s.Saw("aggression")
+	})
+}
