@@ -10,7 +10,7 @@ const cache = fileURLToPath(new URL("../../.cache/compressed", import.meta.url))
 mkdirSync(cache, { recursive: true });
 const ways = {
   ".br": (bytes) => brotliCompressSync(bytes, { params: {
-    [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   } }),
   ".gz": (bytes) => gzipSync(bytes, { level: 9 }),
 };
