@@ -127,7 +127,7 @@ func groundOf(v *View, a rules.Area) string {
 // atHome reports whether an area is controlled by the player to whose Side it belongs as it is printed: a Side that fights apart, or
 // the Faction of its Nation.
 func atHome(v *View, a rules.Area) bool {
-	home := v.SideOf(v.Place(a).Nation)
+	home := v.Book.SideOf(v.Place(a).Nation)
 	if home.Plays() {
 		home = v.NationFacts(v.Place(a).Of).Faction
 	}

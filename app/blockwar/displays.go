@@ -142,7 +142,7 @@ func nationRow(v *View, n rules.Nation) app.UI {
 	case x.Defeated:
 		state = []any{"Defeated"}
 	case x.Marker != rules.NoFaction:
-		state = []any{ui.Emblem(v.Slug(x.Marker), "sm"), " Satellite", ui.Text("span.sr", " of "+v.The(x.Marker))}
+		state = []any{ui.Emblem(v.Slug(x.Marker), "sm"), " " + joined(v, n), ui.Text("span.sr", " of "+v.The(x.Marker))}
 	case x.Armed:
 		state = []any{"Armed"}
 	case x.Influence.N > 0:
@@ -157,11 +157,21 @@ func nationRow(v *View, n rules.Nation) app.UI {
 	return ui.El("tr", ui.Text("th scope=row", v.NationFacts(n).Name), ui.El("td", state...), ui.Text("td.worth", "POP "+strconv.Itoa(pop)+" RES "+strconv.Itoa(res)))
 }
 
-// worth is a Nation's POP and RES.
+// joined is what a Nation is called that a Faction has won.
+func joined(v *View, n rules.Nation) string {
+	if v.Ally != "" && slices.Contains(v.Courted, n) {
+		return v.Ally
+	}
+	return "Satellite"
+}
+
+// worth is a Nation's POP and RES, a Power's with its Colonies.
 func worth(v *View, n rules.Nation) (pop, res int) {
-	for _, a := range v.AreasOf(n) {
-		pop += v.Place(a).City.Pop()
-		res += v.Place(a).Resources()
+	for _, a := range v.LandAreas() {
+		if p := v.Place(a); p.Of == n || p.Nation == n && v.Power(n) {
+			pop += p.City.Pop()
+			res += p.Resources()
+		}
 	}
 	return pop, res
 }

@@ -22,6 +22,7 @@ type Game struct {
 	OwnTypes []string          // of units, from MoreTypes on
 	Article  string            // the Nations that have one in a sentence: their slugs, each between spaces
 	Courted  []rules.Nation    // whom Diplomacy is about, beside the Minor Nations
+	Ally     string            // what one of these is once it has been won, where that is no Satellite
 
 	Additions engine.Rule       // with what rule the set-up goes on, where it does
 	Economic  int               // the Victory Points that win at the start of a Year

@@ -29,7 +29,7 @@ var shared = sync.OnceValue(func() *blockwar.Face {
 			rules.Nationalists: {Slug: "nationalist-china", Name: "Nationalist China"}, rules.Reds: {Slug: "red-china", Name: "Red China"}, rules.Empire: {Slug: "uk", Name: "the British Empire"}},
 		Powers: []blockwar.Named{rules.ImperialJapan: {Slug: "japan", Name: "Japanese"}, rules.US: {Slug: "us", Name: "American"}, rules.BritishEmpire: {Slug: "uk", Name: "British"},
 			rules.Russia: {Slug: "ussr", Name: "Russian"}, rules.NatChina: {Slug: "nationalist-china", Name: "Nationalist"}, rules.RedChina: {Slug: "red-china", Name: "Red Chinese"}},
-		OwnTypes: []string{"Marine", "Militia"}, Courted: []rules.Nation{rules.BritishEmpire},
+		OwnTypes: []string{"Marine", "Militia"}, Courted: []rules.Nation{rules.BritishEmpire}, Ally: "Ally",
 		Article:  " us britemp dei philippines bonins carolines kuriles marianas marshalls ryukyus leewards bismarcks cook ellice gilberts society solomons ",
 		Economic: 25, More: "Bases and China",
 		Victories: map[string]string{ // 18.0

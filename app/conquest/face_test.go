@@ -77,6 +77,15 @@ func TestDisplays(t *testing.T) {
 			}
 		})
 	}
+	t.Run("8.3s the British Empire is worth POP 6 and RES 6 with its Colonies, and an ally once it is won", func(t *testing.T) {
+		text := panel(t, seen(rules.Shown{}, func(v *war.View) {
+			v.Nations = []war.NationView{{Nation: rules.BritishEmpire, Marker: rules.USA}}
+		}), "diplomacy")
+		_, row, _ := strings.Cut(text, "British Empire")
+		if row, _, _ = strings.Cut(row, "</tr>"); !strings.Contains(row, "POP 6 RES 6") || !strings.Contains(row, "Ally") {
+			t.Error(row)
+		}
+	})
 	t.Run("17.11 a WildCard names its Provinces for Partisans", func(t *testing.T) {
 		card := slices.IndexFunc(rules.Book().ActionCards, func(c war.ActionCard) bool { return c.Wild != nil })
 		text := panel(t, seen(rules.Shown{}, func(v *war.View) {
