@@ -142,7 +142,7 @@ func nationRow(v *View, n rules.Nation) app.UI {
 	case x.Defeated:
 		state = []any{"Defeated"}
 	case x.Marker != rules.NoFaction:
-		state = []any{ui.Emblem(v.Slug(x.Marker), "sm"), " " + joined(v, n), ui.Text("span.sr", " of "+v.The(x.Marker))}
+		state = []any{ui.Emblem(v.Slug(x.Marker), "sm"), " " + won(v, n), ui.Text("span.sr", " of "+v.The(x.Marker))}
 	case x.Armed:
 		state = []any{"Armed"}
 	case x.Influence.N > 0:
@@ -157,8 +157,8 @@ func nationRow(v *View, n rules.Nation) app.UI {
 	return ui.El("tr", ui.Text("th scope=row", v.NationFacts(n).Name), ui.El("td", state...), ui.Text("td.worth", "POP "+strconv.Itoa(pop)+" RES "+strconv.Itoa(res)))
 }
 
-// joined is what a Nation is called that a Faction has won.
-func joined(v *View, n rules.Nation) string {
+// won is what a Nation is called that a Faction has won.
+func won(v *View, n rules.Nation) string {
 	if v.Ally != "" && slices.Contains(v.Courted, n) {
 		return v.Ally
 	}
