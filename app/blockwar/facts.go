@@ -35,20 +35,25 @@ func fact(name string, body ...app.UI) app.UI {
 	return ui.El("div.fact", ui.Text("dt", name), ui.El("dd", body))
 }
 
-// wars says who is at War with whom.
+// wars says who is at War with whom, every War once: one Faction, then all that fight it and have not been told of.
 func wars(v *View) app.UI {
-	var pairs []app.UI
+	var all []app.UI
 	for _, x := range v.Factions {
+		var emblems []app.UI
+		var names []string
 		for _, f := range x.Wars {
 			if f > x.Faction {
-				pairs = append(pairs, ui.El("span.war", ui.Emblem(v.Slug(x.Faction), "sm"), "–", ui.Emblem(v.Slug(f), "sm"), ui.Text("span.sr", v.The(x.Faction)+" against "+v.The(f))))
+				emblems, names = append(emblems, ui.Emblem(v.Slug(f), "sm")), append(names, v.The(f))
 			}
 		}
+		if names != nil {
+			all = append(all, ui.El("span.war", ui.Emblem(v.Slug(x.Faction), "sm"), "–", emblems, ui.Text("span.sr", v.The(x.Faction)+" against "+english.List(names))))
+		}
 	}
-	if pairs == nil {
+	if all == nil {
 		return fact("War", app.Text("None"))
 	}
-	return fact("War", pairs...)
+	return fact("War", all...)
 }
 
 // Thumb is a small map of who holds what.
