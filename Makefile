@@ -35,11 +35,11 @@ programs: .cache/page.mod
 	$(PAGE) -tags blocks -o web/blocks.wasm ./cmd/interbellum
 	$(PAGE) -tags whole -o .cache/whole.wasm ./cmd/interbellum
 
-# The computer players as a program of their own, for a Web Worker. No page starts it yet, so no site holds it.
+# The computer players as a program of their own, for a Web Worker: without what keeps matches (build tag opponent), without inlining
+# even in Go's own packages, and without the lines of its source. A page fetches it for the first seat that it plays.
 opponent:
-	$(WASM) -o .cache/opponent.wasm ./cmd/opponent
-	node $(BROWSERTEST)/compress.mjs .cache/opponent.wasm
-	@ls -l .cache/opponent.wasm*
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' -gcflags='all=-l' -tags opponent -o web/opponent.wasm ./cmd/opponent
+	node $(BROWSERTEST)/slim.mjs --lineless web/opponent.wasm
 
 # go-app as it is, but for its handler, what else it serves files with, routes by patterns, and encrypted state. And it draws what an
 # event has changed within the event, not by a timer 8 ms later, which browsers put off until the frame after a tap; nor does it

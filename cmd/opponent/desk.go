@@ -38,9 +38,9 @@ type reply struct {
 
 // games are those that have computer players.
 var games = map[string]struct {
-	game func() *engine.Game
+	view func(unpack func(to any) error) (engine.View, error) // reads one
 	mind bot.Mind
-}{"cataclysm": {cataclysm.Game, cataclysmbot.Mind{}}}
+}{"cataclysm": {cataclysm.ViewOf, cataclysmbot.Mind{}}}
 
 // A desk answers one question after the other.
 type desk struct {
@@ -107,7 +107,7 @@ func (d *desk) answer(m message) reply {
 	if err != nil {
 		return reply{Error: err.Error()}
 	}
-	view, err := g.game().ViewOf(func(to any) error { return json.Unmarshal(m.View, to) })
+	view, err := g.view(func(to any) error { return json.Unmarshal(m.View, to) })
 	if err != nil {
 		return reply{Error: "the view cannot be read: " + err.Error()}
 	}
