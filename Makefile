@@ -30,7 +30,7 @@ run: programs
 	go run ./cmd/interbellum -port $(PORT)
 
 # One program for each family of games, so that none waits for another's; and one of all games, for the page in one file.
-programs: .cache/page.mod
+programs: .cache/page.mod opponent
 	$(PAGE) -o web/app.wasm ./cmd/interbellum
 	$(PAGE) -tags blocks -o web/blocks.wasm ./cmd/interbellum
 	$(PAGE) -tags whole -o .cache/whole.wasm ./cmd/interbellum
@@ -60,7 +60,7 @@ opponent:
 # The whole site in static/, for any static host and any path.
 site: programs
 	go run ./cmd/interbellum -site static
-	node $(BROWSERTEST)/compress.mjs static/web/app.wasm static/web/blocks.wasm
+	node $(BROWSERTEST)/compress.mjs static/web/app.wasm static/web/blocks.wasm static/web/opponent.wasm
 
 # The page in one file that a double click opens, with no network ever. ADDRESS is where a site of it stands, for the links made there.
 ADDRESS ?=
@@ -69,7 +69,7 @@ single: programs
 	@echo "Wrote .cache/interbellum.html"
 
 # The same site with the games in it that no list offers, for the tests that play them in the browser.
-harbours: .cache/page.mod
+harbours: .cache/page.mod opponent
 	$(PAGE) -tags harbours -o .cache/harbours.wasm ./cmd/interbellum
 	go run ./cmd/interbellum -hidden -wasm .cache/harbours.wasm -blocks '' -whole .cache/harbours.wasm -site .cache/harbours
 
@@ -123,7 +123,7 @@ bench: chromium $(BROWSERTEST)/node_modules/.package-lock.json site hello
 # A bare go-app page, built the same way, of go-app as it comes.
 hello:
 	$(WASM) -o .cache/hello.wasm ./$(BROWSERTEST)/hello
-	go run ./cmd/interbellum -bare -wasm .cache/hello.wasm -blocks '' -site .cache/hello
+	go run ./cmd/interbellum -bare -wasm .cache/hello.wasm -blocks '' -minds '' -site .cache/hello
 	node $(BROWSERTEST)/compress.mjs .cache/hello/web/app.wasm
 
 # --- what they need

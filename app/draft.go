@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"interbellum/engine"
@@ -22,6 +23,7 @@ type Draft struct {
 	Holder   [engine.MaxSeat + 1]int // which player holds a seat, by number
 	ByHand   bool                    // dice are thrown on the table and typed in
 	Here     int                     // who plays on this device, counted from 1; 0: everybody
+	Programs [MaxPlayers]string      // how a program plays for a player, or ""
 	AskAll   bool                    // every question is asked until orders are given
 	Start    []byte                  // a written position instead of the scenario's set-up: JSON
 	From     string                  // the file that it comes from
@@ -98,6 +100,9 @@ func (d *Draft) players() ([]record.Player, error) {
 			list = append(list, record.Player{Name: d.name(i), Seats: seats})
 		}
 	}
+	if d.ByHand && !slices.Contains(d.styles(s), "") {
+		return nil, errors.New("somebody must throw the dice")
+	}
 	for i := range list {
 		for j := range i {
 			if list[i].Name == list[j].Name {
@@ -108,10 +113,27 @@ func (d *Draft) players() ([]record.Player, error) {
 	return list, nil
 }
 
+// styles are those of the players who hold a seat.
+func (d *Draft) styles(s engine.Scenario) (list []string) {
+	for i, seats := range d.seats(s) {
+		if seats != 0 {
+			list = append(list, d.Programs[i])
+		}
+	}
+	return list
+}
+
+// programs are the styles by the players' numbers in the match.
+func (d *Draft) programs() []string {
+	game, _ := games.ByID(d.Game)
+	s, _ := game.ScenarioByID(d.Scenario)
+	return d.styles(s)
+}
+
 // here is who plays on this device: a number among those who hold a seat.
 func (d *Draft) here() string {
 	list, err := d.players()
-	if err != nil || d.Here == 0 || len(list) < 2 {
+	if err != nil || d.Here == 0 || len(list) < 2 || programWords(d.programs()) != "" {
 		return hereAll
 	}
 	for i, p := range list {
@@ -125,6 +147,9 @@ func (d *Draft) here() string {
 func (d *Draft) name(i int) string {
 	if name := strings.TrimSpace(d.Names[i]); name != "" {
 		return name
+	}
+	if d.Programs[i] != "" {
+		return fmt.Sprintf("Program %d", i+1)
 	}
 	return fmt.Sprintf("Player %d", i+1)
 }

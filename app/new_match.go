@@ -142,8 +142,11 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 		number := strconv.Itoa(i + 1)
 		names = append(names, ui.El("label.field", "Player "+number,
 			ui.El("input type=text maxlength=30 id=player-"+number).Attr("placeholder", "Player "+number).Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i]))))
+		if plays(game.ID) {
+			names = append(names, ui.El("label.field", "Played by", mannerSelect("manner-"+number, "", d.Programs[i], n.manner(i))))
+		}
 	}
-	if len(names) > 1 {
+	if len(names) > 1 && programWords(d.programs()) == "" {
 		names = append(names, n.here(held))
 	}
 	for _, seat := range s.Seats.List() {
@@ -171,6 +174,11 @@ func (n *newMatch) here(held [MaxPlayers]engine.Seats) app.UI {
 		}
 	}
 	return ui.El("label.field", "On this device", ui.El("select#who-here", options).OnChange(n.hereChosen))
+}
+
+// manner says how a player is played.
+func (n *newMatch) manner(player int) func(app.Context, string) {
+	return func(_ app.Context, style string) { n.desk.Draft.Programs[player] = style }
 }
 
 func (n *newMatch) hereChosen(ctx app.Context, _ app.Event) {

@@ -27,13 +27,15 @@ type Session struct {
 	Single bool
 
 	run     *record.Run
-	looking int               // the player whose view may be painted, or record.Nobody
-	here    []bool            // who plays on this device, by number; nil: everybody does
-	floor   record.Checkpoint // what came before it cannot be undone
-	lines   []Line
-	past    history
-	version int
-	told    []func(version int)
+	looking int    // the player whose view may be painted, or record.Nobody
+	here    []bool // who plays on this device, by number; nil: everybody does
+
+	programs []bool            // who of them is none of the people, by number
+	floor    record.Checkpoint // what came before it cannot be undone
+	lines    []Line
+	past     history
+	version  int
+	told     []func(version int)
 
 	struck   []bool // answers taken back, by as many agreements
 	struckAt int
@@ -153,8 +155,8 @@ func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
 	if record.Agrees(c) {
 		return s.agree(seat, c)
 	}
-	player, before := s.run.Record.Header.Holder(seat), len(s.run.Record.Entries)
-	if seat == engine.Chance && s.thrower() == record.Nobody || seat != engine.Chance && !s.Here(player) {
+	player := s.run.Record.Header.Holder(seat)
+	if seat == engine.Chance && s.thrower() == record.Nobody || seat != engine.Chance && !s.person(player) {
 		return ErrElsewhere
 	}
 	if seat != engine.Chance && player != s.looking {
@@ -165,9 +167,14 @@ func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
 			s.pass(player)
 		}
 	}
-	asked := len(s.run.Match.Open())
+	return s.enter(seat, c, by(seat))
+}
+
+// enter is Answer and AnswerAs once it is clear who may answer.
+func (s *Session) enter(seat engine.Seat, c engine.Choice, by string) error {
+	asked, before := len(s.run.Match.Open()), len(s.run.Record.Entries)
 	d, right, _ := s.run.Asked(seat, c)
-	e, seen, err := s.run.Answer(seat, c, by(seat))
+	e, seen, err := s.run.Answer(seat, c, by)
 	if err != nil {
 		return err
 	}
@@ -216,7 +223,7 @@ func (s *Session) settleAll(single bool) error {
 // single reports whether the next answer that needs nobody is somebody's here, who wants to give it.
 func (s *Session) single() bool {
 	d, _, by, found := s.run.Unasked()
-	return found && by == record.ByForced && s.Here(s.run.Record.Header.Holder(d.Seat))
+	return found && by == record.ByForced && s.person(s.run.Record.Header.Holder(d.Seat))
 }
 
 // Finish gives the answers that Single has left to people, before the match goes elsewhere.

@@ -1,0 +1,237 @@
+package app
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"interbellum/app/face"
+	"interbellum/engine"
+	"interbellum/engine/games"
+)
+
+// A question is what a program is handed: what a seat sees and is asked, never the match.
+type question struct {
+	ID    int             `json:"id"`
+	Game  string          `json:"game"`
+	Style string          `json:"style"`
+	Seed  uint64          `json:"seed"`
+	View  engine.View     `json:"view"`
+	Asked engine.Decision `json:"asked"`
+	Why   bool            `json:"why"`
+}
+
+// A thought is what a program says to a question.
+type thought struct {
+	Choice string `json:"choice"`
+	Why    string `json:"why"` // a sentence
+	Error  string `json:"error"`
+}
+
+// thinking is what goes on between the table and the programs.
+type thinking struct {
+	styles []string // how each player is played by a program, or ""; by number
+	id     int      // of the last question
+	asked  bool     // an answer is awaited
+	hint   bool     // and is to be shown, not given
+	halted bool     // nothing is asked until somebody says "Go on"
+	reason string   // of the last answer, in a sentence
+
+	hinted   string // the answer that a program would give, in words
+	hintedAt int    // to the question of that number
+}
+
+// strongest is how a program plays that is asked for advice.
+const strongest = "hard"
+
+// plays reports whether there are programs for a game.
+func plays(id string) bool {
+	game, found := games.ByID(id)
+	if !found {
+		return false
+	}
+	p, is := faceOf(game).(interface{ Programs() bool })
+	return is && p.Programs()
+}
+
+// programWords are the styles of those players whom programs play, "1=hard-bold", as they are kept beside the save.
+func programWords(styles []string) string {
+	var words []string
+	for i, style := range styles {
+		if style != "" {
+			words = append(words, itoa(i)+"="+style)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// automate tells the session who is a program.
+func (d *Desk) automate() {
+	d.thinking = thinking{id: d.thinking.id, styles: make([]string, len(d.Session.Players()))}
+	var players []int
+	for _, word := range strings.Fields(d.Info.Programs) {
+		number, style, _ := strings.Cut(word, "=")
+		if n, err := strconv.Atoi(number); err == nil && n >= 0 && n < len(d.thinking.styles) {
+			d.thinking.styles[n] = style
+			players = append(players, n)
+		}
+	}
+	d.Session.Automate(players...)
+}
+
+// automatic reports whether a program plays for anybody.
+func (d *Desk) automatic() bool { return d.Info.Programs != "" }
+
+// SetProgram lets a program play for a player from now on, or, without a style, a person again.
+func (d *Desk) SetProgram(player int, style string) {
+	d.unthink()
+	styles := slices.Clone(d.thinking.styles)
+	styles[player] = style
+	d.Info.Programs = programWords(styles)
+	d.automate()
+	d.Session.Settle()
+	d.keep()
+	d.handOn()
+}
+
+// toThink is the question that a program is to answer now.
+func (d *Desk) toThink() (q engine.Decision, found bool) {
+	if d.Session == nil || d.Screen != TableScreen || d.trial != nil || d.lecture != nil || d.example != nil || d.Seating {
+		return q, false
+	}
+	return d.Session.AskedProgram()
+}
+
+// thinkOn has the programs play on where one of them is asked.
+func (d *Desk) thinkOn() {
+	if _, waits := d.toThink(); waits && !d.thinking.halted {
+		d.afterwards(d.think)
+	}
+}
+
+// think puts the question that waits to its program, once the page shows what led to it.
+func (d *Desk) think() {
+	q, found := d.toThink()
+	if !found || d.thinking.asked || d.thinking.halted || d.Think == nil {
+		return
+	}
+	d.ask(q, d.thinking.styles[d.Session.Header().Holder(q.Seat)], false)
+}
+
+// ask sends a question.
+func (d *Desk) ask(q engine.Decision, style string, hint bool) {
+	d.thinking.id++
+	d.thinking.asked, d.thinking.hint = true, hint
+	id := d.thinking.id
+	text, err := json.Marshal(question{id, d.Session.Game().ID, style, seedOf(d.Info.ID), d.Session.ViewOf(q.Seat), q, true})
+	if err != nil {
+		panic("app: what a seat sees cannot be written: " + err.Error())
+	}
+	d.Think(id, string(text), func(text string) { d.heard(id, q, text) })
+}
+
+// seedOf makes a number of a match's name, so that programs play it alike after a reload.
+func seedOf(id string) (seed uint64) {
+	for _, b := range []byte(id) {
+		seed = seed*31 + uint64(b)
+	}
+	return seed
+}
+
+// heard takes what a program has said to a question, unless nobody wants to know any more.
+func (d *Desk) heard(id int, q engine.Decision, text string) {
+	if !d.thinking.asked || d.thinking.id != id {
+		return
+	}
+	d.thinking.asked = false
+	d.version++
+	var t thought
+	err := json.Unmarshal([]byte(text), &t)
+	if err == nil && t.Error != "" {
+		err = errors.New(t.Error)
+	}
+	c, wrong := engine.ParseChoice(t.Choice)
+	if err = errors.Join(err, wrong); err == nil {
+		d.thinking.reason = d.Session.Game().SeatName(q.Seat) + ": " + d.Face.Label(d.Sight(), q, c).Text + ". " + t.Why
+		if d.thinking.hint {
+			d.thinking.hinted, d.thinking.hintedAt = t.Choice, d.Session.Seq()
+			d.Say(d.thinking.reason)
+			return
+		}
+		err = d.Session.AnswerAs(q.Seat, c)
+	}
+	if err != nil {
+		d.thinking.halted = true
+		d.complain(err)
+		return
+	}
+	_, more := d.toThink()
+	d.thinking.halted = more && d.Steps != nil && d.Steps()
+	d.handOn()
+}
+
+// unthink takes back what a program is thinking about.
+func (d *Desk) unthink() {
+	if d.thinking.asked {
+		d.thinking.asked = false
+		d.Unthink(d.thinking.id)
+	}
+}
+
+// Halt stops the programs, and GoOn lets them go on.
+func (d *Desk) Halt() { d.unthink(); d.thinking.halted = true }
+
+// GoOn lets programs play on.
+func (d *Desk) GoOn() { d.thinking.halted = false; d.think() }
+
+// Hint asks a program what it would answer in the place of who is asked.
+func (d *Desk) Hint() {
+	if asked := d.Session.Asked(); len(asked) > 0 && !d.thinking.asked && d.Think != nil {
+		d.ask(asked[0], strongest, true)
+	}
+}
+
+// hinted is the answer that a program would give to the question of the moment.
+func (d *Desk) hinted() string {
+	if d.Session == nil || d.thinking.hintedAt != d.Session.Seq() {
+		return ""
+	}
+	return d.thinking.hinted
+}
+
+// stays refuses to send a match in which programs play: they play on this device.
+func (d *Desk) stays() error {
+	if !d.automatic() {
+		return nil
+	}
+	return errors.New("a program plays in this match, and it stays on this device: let people play first (“…” › “Computer players…”), or export the match")
+}
+
+// tallies counts the faces of all dice that have been thrown, for each power in the order of their first throw.
+func (d *Desk) tallies() (powers []string, faces map[string][7]int) {
+	faces = map[string][7]int{}
+	for _, story := range d.Face.Stories(nil, d.watched(-1)) {
+		for _, line := range story.Lines {
+			for _, roll := range line.Rolls {
+				powers, faces = tally(roll, powers, faces)
+			}
+		}
+	}
+	return powers, faces
+}
+
+func tally(roll face.Roll, powers []string, faces map[string][7]int) ([]string, map[string][7]int) {
+	if !slices.Contains(powers, roll.Power) {
+		powers = append(powers, roll.Power)
+	}
+	of := faces[roll.Power]
+	for _, n := range roll.Faces {
+		if n >= 1 && n <= 6 {
+			of[n]++
+		}
+	}
+	faces[roll.Power] = of
+	return powers, faces
+}
