@@ -140,11 +140,12 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 			continue
 		}
 		number := strconv.Itoa(i + 1)
-		names = append(names, ui.El("label.field", "Player "+number,
-			ui.El("input type=text maxlength=30 id=player-"+number).Attr("placeholder", "Player "+number).Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i]))))
+		name := ui.El("label.field", "Player "+number,
+			ui.El("input type=text maxlength=30 id=player-"+number).Attr("placeholder", "Player "+number).Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i])))
 		if plays(game.ID) {
-			names = append(names, ui.El("label.field", "Played by", mannerSelect("manner-"+number, "", d.Programs[i], n.manner(i))))
+			name = ui.El("div.player", name, ui.El("label.field", "Played by", mannerSelect("manner-"+number, "", d.Programs[i], n.manner(i))))
 		}
+		names = append(names, name)
 	}
 	if len(names) > 1 && programWords(d.programs()) == "" {
 		names = append(names, n.here(held))

@@ -41,29 +41,37 @@ func (d *Desk) programForm() app.UI {
 
 // diceForm tells what has been thrown, and by whom.
 func (d *Desk) diceForm() app.UI {
-	powers, faces := d.tallies()
+	all := d.tallies()
 	body := app.UI(ui.Text("p", "No die has been thrown yet."))
-	if len(powers) > 0 {
+	if len(all) > 0 {
 		head := []app.UI{ui.El("th scope=col", ui.Text("span.sr", "Who"))}
 		for n := 1; n <= 6; n++ {
 			head = append(head, ui.Text("th scope=col", itoa(n)))
 		}
 		var rows []app.UI
-		for _, power := range powers {
-			rows = append(rows, d.diceRow(power, faces[power]))
+		for _, info := range d.Session.Game().Seats {
+			power := d.Face.Seat(info.Seat)
+			if faces := all[power]; faces != nil {
+				rows = append(rows, diceRow(power, info.Name, faces))
+				delete(all, power)
+			}
+		}
+		var rest [7]int
+		for _, faces := range all {
+			for n := range rest {
+				rest[n] += faces[n]
+			}
+		}
+		if len(all) > 0 {
+			rows = append(rows, diceRow("", "Others", &rest))
 		}
 		body = ui.El("table.dicetable", ui.El("thead", ui.El("tr", head, ui.Text("th scope=col", "Dice"), ui.Text("th scope=col", "Mean"))), ui.El("tbody", rows))
 	}
 	return d.overlay("dice", "The dice of this match", "How often each face has come up. A die shows 3.5 on the average.", ui.El("div.rows tabindex=0 aria-label=Dice", body))
 }
 
-func (d *Desk) diceRow(power string, faces [7]int) app.UI {
-	name, count, sum := "Nobody", 0, 0
-	for _, info := range d.Session.Game().Seats {
-		if d.Face.Seat(info.Seat) == power {
-			name = info.Name
-		}
-	}
+func diceRow(power, name string, faces *[7]int) app.UI {
+	count, sum := 0, 0
 	var cells []app.UI
 	for n := 1; n <= 6; n++ {
 		count, sum = count+faces[n], sum+n*faces[n]
@@ -90,7 +98,7 @@ func (b *decisionBar) programNote() app.UI {
 	if d.thinking.halted {
 		text, act = seat+" is asked.", press(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", "Go on")), doGoOn, "", 0)
 	}
-	return ui.El("section.decision.quiet.programs aria-labelledby=ask", d.proposal(),
+	return ui.El("section.decision.programs aria-labelledby=ask", d.proposal(),
 		ui.El("div.ask", ui.Emblem(d.Face.Seat(q.Seat), "lg"), ui.El("div", ui.Text("h1.q#ask", text), b.lastReason()),
 			ui.El("div.acts", b.ordersButton(), b.undo(), act)), b.rights())
 }

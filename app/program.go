@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"interbellum/app/face"
 	"interbellum/engine"
 	"interbellum/engine/games"
 )
@@ -154,12 +153,13 @@ func (d *Desk) heard(id int, q engine.Decision, text string) {
 	}
 	c, wrong := engine.ParseChoice(t.Choice)
 	if err = errors.Join(err, wrong); err == nil {
-		d.thinking.reason = d.Session.Game().SeatName(q.Seat) + ": " + d.Face.Label(d.Sight(), q, c).Text + ". " + t.Why
+		reason := d.Session.Game().SeatName(q.Seat) + ": " + d.Face.Label(d.Sight(), q, c).Text + ". " + t.Why
 		if d.thinking.hint {
 			d.thinking.hinted, d.thinking.hintedAt = t.Choice, d.Session.Seq()
-			d.Say(d.thinking.reason)
+			d.Say(reason)
 			return
 		}
+		d.thinking.reason = reason
 		err = d.Session.AnswerAs(q.Seat, c)
 	}
 	if err != nil {
@@ -203,35 +203,26 @@ func (d *Desk) hinted() string {
 
 // stays refuses to send a match in which programs play: they play on this device.
 func (d *Desk) stays() error {
-	if !d.automatic() {
+	if !d.automatic() || d.over() {
 		return nil
 	}
 	return errors.New("a program plays in this match, and it stays on this device: let people play first (“…” › “Computer players…”), or export the match")
 }
 
-// tallies counts the faces of all dice that have been thrown, for each power in the order of their first throw.
-func (d *Desk) tallies() (powers []string, faces map[string][7]int) {
-	faces = map[string][7]int{}
+// tallies counts how often each face has come up, by the power that threw it.
+func (d *Desk) tallies() map[string]*[7]int {
+	all := map[string]*[7]int{}
 	for _, story := range d.Face.Stories(nil, d.watched(-1)) {
 		for _, line := range story.Lines {
 			for _, roll := range line.Rolls {
-				powers, faces = tally(roll, powers, faces)
+				if all[roll.Power] == nil {
+					all[roll.Power] = new([7]int)
+				}
+				for _, n := range roll.Faces {
+					all[roll.Power][n]++
+				}
 			}
 		}
 	}
-	return powers, faces
-}
-
-func tally(roll face.Roll, powers []string, faces map[string][7]int) ([]string, map[string][7]int) {
-	if !slices.Contains(powers, roll.Power) {
-		powers = append(powers, roll.Power)
-	}
-	of := faces[roll.Power]
-	for _, n := range roll.Faces {
-		if n >= 1 && n <= 6 {
-			of[n]++
-		}
-	}
-	faces[roll.Power] = of
-	return powers, faces
+	return all
 }
