@@ -148,6 +148,11 @@ func (d *Draft) name(i int) string {
 	if name := strings.TrimSpace(d.Names[i]); name != "" {
 		return name
 	}
+	return d.nameless(i)
+}
+
+// nameless is how a player is called who has no name.
+func (d *Draft) nameless(i int) string {
 	if d.Programs[i] != "" {
 		return fmt.Sprintf("Program %d", i+1)
 	}

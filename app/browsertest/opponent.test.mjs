@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { existsSync, readFileSync } from "node:fs";
-import { built, noViolations, opened, sizes, started, test } from "./harness.mjs";
-import { give, where } from "./flow.mjs";
+import { pathToFileURL } from "node:url";
+import { built, noViolations, opened, sizes, started, test, theBrowser } from "./harness.mjs";
+import { give, install, where } from "./flow.mjs";
 
 // begin starts a match of Days of Decision; manners are how the two players are played.
 async function begin(page, ...manners) {
@@ -121,6 +122,20 @@ test("programs play a match to its end by themselves", async (t) => {
   console.log(`a demonstration in ${Math.round((Date.now() - begun) / 1000)} s`);
   assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
   await shot("opponent-end");
+});
+
+test("in the one file a program plays too, from file:// and without a network", async (t) => {
+  const context = await (await theBrowser()).newContext({ offline: true, viewport: sizes.tablet }), bad = [];
+  t.after(() => context.close());
+  context.on("console", (message) => { if (message.type() === "error") bad.push(message.text()); });
+  context.on("weberror", (error) => bad.push(String(error.error())));
+  await install(context);
+  const page = await context.newPage();
+  await page.goto(pathToFileURL(join(built, "interbellum.html")).href);
+  await started(page);
+  await begin(page, "easy", "normal");
+  await page.waitForFunction(() => window.flow.where().seq > 60, null, { timeout: 60_000 });
+  assert.deepEqual(bad, []);
 });
 
 test("the computer players' program is under 900 KB to download", () => {
