@@ -3,6 +3,7 @@ package app
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,14 +20,15 @@ type question struct {
 	Seed  uint64          `json:"seed"`
 	View  engine.View     `json:"view"`
 	Asked engine.Decision `json:"asked"`
-	Why   bool            `json:"why"`
 }
 
 // A thought is what a program says to a question.
 type thought struct {
-	Choice string `json:"choice"`
-	Why    string `json:"why"` // a sentence
-	Error  string `json:"error"`
+	Choice  string `json:"choice"`
+	Instead string `json:"instead"` // the next best answer, where any was weighed
+	Less    int    `json:"less"`    // how much less that is thought to be worth, in hundredths of a victory point
+	Ahead   bool   `json:"ahead"`   // what each leads to has been looked at
+	Error   string `json:"error"`
 }
 
 // thinking is what goes on between the table and the programs.
@@ -124,7 +126,7 @@ func (d *Desk) ask(q engine.Decision, style string, hint bool) {
 	d.thinking.id++
 	d.thinking.asked, d.thinking.hint = true, hint
 	id := d.thinking.id
-	text, err := json.Marshal(question{id, d.Session.Game().ID, style, seedOf(d.Info.ID), d.Session.ViewOf(q.Seat), q, true})
+	text, err := json.Marshal(question{id, d.Session.Game().ID, style, seedOf(d.Info.ID), d.Session.ViewOf(q.Seat), q})
 	if err != nil {
 		panic("app: what a seat sees cannot be written: " + err.Error())
 	}
@@ -153,7 +155,7 @@ func (d *Desk) heard(id int, q engine.Decision, text string) {
 	}
 	c, wrong := engine.ParseChoice(t.Choice)
 	if err = errors.Join(err, wrong); err == nil {
-		reason := d.Session.Game().SeatName(q.Seat) + ": " + d.Face.Label(d.Sight(), q, c).Text + ". " + t.Why
+		reason := d.reason(q, c, t)
 		if d.thinking.hint {
 			d.thinking.hinted, d.thinking.hintedAt = t.Choice, d.Session.Seq()
 			d.Say(reason)
@@ -170,6 +172,25 @@ func (d *Desk) heard(id int, q engine.Decision, text string) {
 	_, more := d.toThink()
 	d.thinking.halted = more && d.Steps != nil && d.Steps()
 	d.handOn()
+}
+
+// reason tells in two sentences what a program answers, and why.
+func (d *Desk) reason(q engine.Decision, c engine.Choice, t thought) string {
+	sight := d.Sight()
+	says := d.Session.Game().SeatName(q.Seat) + ": " + d.Face.Label(sight, q, c).Text + ". "
+	instead, err := engine.ParseChoice(t.Instead)
+	if err != nil || !q.Allows(instead) {
+		return says + "Nothing speaks for another answer."
+	}
+	how := "at first sight"
+	if t.Ahead {
+		how = "by what probably follows"
+	}
+	worth := "as much as"
+	if t.Less > 0 {
+		worth = fmt.Sprintf("%d.%02d victory points more than", t.Less/100, t.Less%100)
+	}
+	return says + "It is worth " + worth + " “" + d.Face.Label(sight, q, instead).Text + "”, " + how + "."
 }
 
 // unthink takes back what a program is thinking about.

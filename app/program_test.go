@@ -3,6 +3,7 @@ package app
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -23,6 +24,7 @@ type worker struct {
 	taken   []int // questions that were taken back
 	asked   int
 	answers int
+	thought bot.Thought
 }
 
 func (w *worker) attach(d *Desk) {
@@ -62,8 +64,9 @@ func (w *worker) answer(t testing.TB) engine.Choice {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := bot.New(cataclysmbot.Mind{}, style, q.Seed).Choose(v, q.Asked)
-	text, _ := json.Marshal(thought{Choice: c.Words(), Why: "Because."})
+	w.thought = bot.New(cataclysmbot.Mind{}, style, q.Seed).Think(v, q.Asked)
+	c := w.thought.Choice
+	text, _ := json.Marshal(thought{Choice: c.Words(), Instead: w.thought.Instead.Words(), Less: w.thought.Less, Ahead: w.thought.Ahead})
 	heard := w.heard
 	w.heard = nil
 	w.answers++
@@ -106,7 +109,7 @@ func TestAProgramIsHandedWhatItsSeatSeesAndNothingElse(t *testing.T) {
 		var parts map[string]json.RawMessage
 		_ = json.Unmarshal([]byte(w.text), &parts)
 		for name := range parts {
-			if !slices.Contains([]string{"id", "game", "style", "seed", "view", "asked", "why"}, name) {
+			if !slices.Contains([]string{"id", "game", "style", "seed", "view", "asked"}, name) {
 				t.Errorf("it is handed %s", name)
 			}
 		}
@@ -213,7 +216,7 @@ func TestAdviceIsShownAndNotGiven(t *testing.T) {
 	}
 	d.Hint()
 	seq, c := d.Session.Seq(), w.answer(t)
-	if d.Session.Seq() != seq || d.hinted() != c.Words() || !strings.Contains(d.Toast.Text, "Because.") {
+	if d.Session.Seq() != seq || d.hinted() != c.Words() || !strings.Contains(d.Toast.Text, ": ") {
 		t.Errorf("advised is %q with %q, after %d answers, not %d", d.hinted(), d.Toast.Text, d.Session.Seq(), seq)
 	}
 	step(t, d, &pick)
@@ -320,5 +323,32 @@ func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 	}
 	if alone < 5 || covers < 5 {
 		t.Errorf("%d times was only the program asked, %d times changed the device hands: this proves nothing", alone, covers)
+	}
+}
+
+func TestTheReasonIsASentence(t *testing.T) {
+	d, w := against(t, "hard", "hard")
+	found := map[string]bool{}
+	for n := 0; n < 150 && d.Screen == TableScreen; n++ {
+		w.answer(t)
+		kind := "Nothing speaks for another answer."
+		switch {
+		case w.thought.Instead == (engine.Choice{}):
+		case w.thought.Less > 0:
+			kind = fmt.Sprintf("It is worth %.2f victory points more than “", float64(w.thought.Less)/100)
+		default:
+			kind = "It is worth as much as “"
+		}
+		if got := d.thinking.reason; !strings.Contains(got, ". "+kind) || !strings.HasSuffix(got, ".") || strings.Contains(got, "/") && !strings.Contains(got, "and/or") {
+			t.Fatalf("%q, want %q for %+v", got, kind, w.thought)
+		}
+		found[kind[:12]] = true
+		if w.thought.Ahead != strings.HasSuffix(d.thinking.reason, "by what probably follows.") {
+			t.Fatalf("%q for %+v", d.thinking.reason, w.thought)
+		}
+		found[fmt.Sprint(w.thought.Ahead)] = true
+	}
+	if len(found) < 3 {
+		t.Errorf("only %v came up", found)
 	}
 }
