@@ -183,7 +183,7 @@ func (d *Desk) Start() error {
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName
 	}
-	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, Single: d.single(), Start: d.Draft.Start})
+	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, Single: d.single(), Programs: numbers(d.Draft.programs()), Start: d.Draft.Start})
 	if err != nil {
 		return err
 	}
@@ -209,7 +209,7 @@ func (d *Desk) Open(id string) error {
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w", info.Title, err)
 	}
-	session, report, err := match.OpenSingle(game, rec, d.single())
+	session, report, err := match.OpenSingle(game, rec, d.single(), numbers(stylesIn(info.Programs, len(rec.Header.Players)))...)
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
 	}

@@ -282,7 +282,7 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 	case doPrograms, doDice:
 		d.Form = w.What
 	case doProgram:
-		d.SetProgram(w.N, w.ID)
+		r.try(d.SetProgram(w.N, w.ID))
 	case doHalt:
 		d.Halt()
 	case doGoOn:

@@ -60,41 +60,54 @@ func plays(id string) bool {
 // programWords are the styles of those players whom programs play, "1=hard-bold", as they are kept beside the save.
 func programWords(styles []string) string {
 	var words []string
-	for i, style := range styles {
-		if style != "" {
-			words = append(words, itoa(i)+"="+style)
-		}
+	for _, i := range numbers(styles) {
+		words = append(words, itoa(i)+"="+styles[i])
 	}
 	return strings.Join(words, " ")
 }
 
-// automate tells the session who is a program.
-func (d *Desk) automate() {
-	d.thinking = thinking{id: d.thinking.id, styles: make([]string, len(d.Session.Players()))}
-	var players []int
-	for _, word := range strings.Fields(d.Info.Programs) {
+// stylesIn reads programWords, of so many players.
+func stylesIn(words string, players int) []string {
+	styles := make([]string, players)
+	for _, word := range strings.Fields(words) {
 		number, style, _ := strings.Cut(word, "=")
-		if n, err := strconv.Atoi(number); err == nil && n >= 0 && n < len(d.thinking.styles) {
-			d.thinking.styles[n] = style
-			players = append(players, n)
+		if n, err := strconv.Atoi(number); err == nil && n >= 0 && n < players {
+			styles[n] = style
 		}
 	}
-	d.Session.Automate(players...)
+	return styles
+}
+
+// numbers are those of the players whom programs play.
+func numbers(styles []string) (players []int) {
+	for i, style := range styles {
+		if style != "" {
+			players = append(players, i)
+		}
+	}
+	return players
+}
+
+// automate tells the session who is a program.
+func (d *Desk) automate() {
+	d.thinking = thinking{id: d.thinking.id, styles: stylesIn(d.Info.Programs, len(d.Session.Players()))}
+	d.Session.Automate(numbers(d.thinking.styles)...)
 }
 
 // automatic reports whether a program plays for anybody.
 func (d *Desk) automatic() bool { return d.Info.Programs != "" }
 
 // SetProgram lets a program play for a player from now on, or, without a style, a person again.
-func (d *Desk) SetProgram(player int, style string) {
+func (d *Desk) SetProgram(player int, style string) error {
 	d.unthink()
 	styles := slices.Clone(d.thinking.styles)
 	styles[player] = style
 	d.Info.Programs = programWords(styles)
 	d.automate()
-	d.Session.Settle()
+	err := d.Session.Proceed()
 	d.keep()
 	d.handOn()
+	return err
 }
 
 // toThink is the question that a program is to answer now.

@@ -13,6 +13,7 @@ import (
 	"interbellum/engine/bot"
 	"interbellum/engine/cataclysm"
 	cataclysmbot "interbellum/engine/cataclysm/bot"
+	"interbellum/engine/orders"
 	"interbellum/engine/record"
 )
 
@@ -178,7 +179,7 @@ func TestAnUndoTakesAProgramsQuestionBackAndWhatItAnsweredTo(t *testing.T) {
 }
 
 func TestLeavingAndStoppingTakeTheQuestionBack(t *testing.T) {
-	for name, end := range map[string]func(*Desk){"stop": (*Desk).Halt, "leave": (*Desk).Leave, "a person takes the seats": func(d *Desk) { d.SetProgram(0, ""); d.SetProgram(1, "") }} {
+	for name, end := range map[string]func(*Desk){"stop": (*Desk).Halt, "leave": (*Desk).Leave, "a person takes the seats": func(d *Desk) { _, _ = d.SetProgram(0, ""), d.SetProgram(1, "") }} {
 		d, w := against(t, "easy", "easy")
 		id, heard := w.id, w.heard
 		end(d)
@@ -257,7 +258,9 @@ func TestAMatchWithProgramsStaysHere(t *testing.T) {
 	if err := d.MakeLink("https://example.org/"); err == nil || !strings.Contains(err.Error(), "stays on this device") {
 		t.Errorf("it is sent: %v", err)
 	}
-	d.SetProgram(1, "")
+	if err := d.SetProgram(1, ""); err != nil {
+		t.Fatal(err)
+	}
 	if err := d.MakeLink("https://example.org/"); err != nil {
 		t.Error(err)
 	}
@@ -351,4 +354,44 @@ func TestTheReasonIsASentence(t *testing.T) {
 	if len(found) < 3 {
 		t.Errorf("only %v came up", found)
 	}
+}
+
+// What standing orders answer for people, a program answers itself; and a person who takes its seats over has them answered.
+func TestNoOrdersAnswerForPrograms(t *testing.T) {
+	d, w := against(t, "", "normal")
+	pick, kinds := chance(6), map[string]bool{}
+	for range 40 {
+		toProgram(t, d, w, &pick)
+		q := w.question(t)
+		kinds[q.Asked.Kind] = true
+		if _, ordered := orders.Answer(d.Session.Game(), d.Session.Match(), q.Asked, d.Session.Seats(1)); ordered {
+			kinds["ordered"] = true
+		}
+		w.answer(t)
+	}
+	for _, e := range d.Session.Entries() {
+		if e.By == record.ByOrder && d.Session.Header().Holder(e.Seat) == 1 {
+			t.Fatalf("%+v is answered by an order", e)
+		}
+	}
+	if !kinds["ordered"] {
+		t.Errorf("only %v were asked: this proves nothing", kinds)
+	}
+	toProgram(t, d, w, &pick)
+	if err := d.SetProgram(1, ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, by, found := recordRun(t, d).Unasked(); found {
+		t.Errorf("an answer by %q waits", by)
+	}
+}
+
+// recordRun is the saved match as it opens.
+func recordRun(t testing.TB, d *Desk) *record.Run {
+	t.Helper()
+	run, _, err := record.Open(d.Session.Game(), d.Session.Record(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
 }

@@ -10,6 +10,10 @@ import (
 // Automate tells which players are programs. They play on this device and never look at it:
 // whoever has a question put to a program answers it for them by AnswerAs.
 func (s *Session) Automate(players ...int) {
+	s.programs = nil
+	if len(players) == 0 {
+		return
+	}
 	s.programs = make([]bool, len(s.Players()))
 	for _, player := range players {
 		if player >= 0 && player < len(s.programs) {
@@ -19,6 +23,13 @@ func (s *Session) Automate(players ...int) {
 	if s.Program(s.looking) {
 		s.pass(record.Nobody)
 	}
+}
+
+// Proceed enters what needs nobody any more, after Automate.
+func (s *Session) Proceed() error {
+	err := s.settle()
+	s.settled()
+	return err
 }
 
 // Program reports whether a player on this device is a program.

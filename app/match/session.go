@@ -17,6 +17,8 @@ type Setup struct {
 	Start  []byte        // a written position instead of the scenario, as JSON
 	AskAll bool          // every seat begins with orders to ask it everything
 	Single bool          // as Session.Single
+
+	Programs []int // which players are programs
 }
 
 // A Session is a running match. It is used from one goroutine.
@@ -60,6 +62,7 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 		return nil, err
 	}
 	s := &Session{run: run, looking: record.Nobody, Single: setup.Single}
+	s.Automate(setup.Programs...)
 	s.watch(run, engine.Entry{Seq: -1}, seen)
 	if setup.AskAll {
 		s.askAll()
@@ -90,8 +93,8 @@ func Open(game *engine.Game, rec *record.Record) (*Session, record.Report, error
 	return OpenSingle(game, rec, false)
 }
 
-// OpenSingle is Open with Session.Single as it is to be.
-func OpenSingle(game *engine.Game, rec *record.Record, single bool) (*Session, record.Report, error) {
+// OpenSingle is Open with Session.Single as it is to be, and with the players who are programs.
+func OpenSingle(game *engine.Game, rec *record.Record, single bool, programs ...int) (*Session, record.Report, error) {
 	if err := seated(game, rec.Header.Players, playing(game, rec.Header.Scenario)); err != nil {
 		return nil, record.Report{}, err
 	}
@@ -101,6 +104,7 @@ func OpenSingle(game *engine.Game, rec *record.Record, single bool) (*Session, r
 		return nil, report, err
 	}
 	s.run = run
+	s.Automate(programs...)
 	if err := s.settle(); err != nil {
 		return nil, report, err
 	}
@@ -206,7 +210,7 @@ func (s *Session) settle() error { return s.settleAll(s.Single) }
 // settleAll stops, where single, at a question with one answer.
 func (s *Session) settleAll(single bool) error {
 	for {
-		if single && s.single() {
+		if s.waits(single) {
 			return nil
 		}
 		e, seen, found, err := s.run.Move()
@@ -220,15 +224,20 @@ func (s *Session) settleAll(single bool) error {
 	}
 }
 
-// single reports whether the next answer that needs nobody is somebody's here, who wants to give it.
-func (s *Session) single() bool {
+// waits reports whether the next answer that needs nobody is given all the same: the only one, where single, by a person
+// here, and one that would follow from orders by a program, which gives none.
+func (s *Session) waits(single bool) bool {
+	if !single && s.programs == nil {
+		return false
+	}
 	d, _, by, found := s.run.Unasked()
-	return found && by == record.ByForced && s.person(s.run.Record.Header.Holder(d.Seat))
+	player := s.run.Record.Header.Holder(d.Seat)
+	return found && (single && by == record.ByForced && s.person(player) || by == record.ByOrder && s.Program(player))
 }
 
 // Finish gives the answers that Single has left to people, before the match goes elsewhere.
 func (s *Session) Finish() error {
-	if !s.Single || !s.single() {
+	if !s.Single || !s.waits(true) {
 		return nil
 	}
 	if err := s.settleAll(false); err != nil {
