@@ -183,12 +183,12 @@ func (d *Desk) Start() error {
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName
 	}
-	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, Single: d.single(), Programs: numbers(d.Draft.programs()), Start: d.Draft.Start})
+	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, Single: d.single(), Programs: automated(d.Draft.styles()), Start: d.Draft.Start})
 	if err != nil {
 		return err
 	}
 	scenario, _ := game.ScenarioByID(d.Draft.Scenario)
-	d.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name), Here: d.Draft.here(), Programs: programWords(d.Draft.programs())}
+	d.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name), Here: d.Draft.here(), Programs: programWords(d.Draft.styles())}
 	d.revision = 0
 	d.lay(session)
 	d.keep()
@@ -209,7 +209,7 @@ func (d *Desk) Open(id string) error {
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w", info.Title, err)
 	}
-	session, report, err := match.OpenSingle(game, rec, d.single(), numbers(stylesIn(info.Programs, len(rec.Header.Players)))...)
+	session, report, err := match.OpenSingle(game, rec, d.single(), automated(stylesIn(info.Programs)))
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
 	}

@@ -78,8 +78,8 @@ const (
 	doKind      = "kind"
 	doMailed    = "mailed"
 
-	doPrograms = "programs" // the form: who is a program
-	doProgram  = "program"  // a player is one, or none any more
+	doPrograms = "programs" // the form: who plays which seat
+	doProgram  = "program"  // plays a seat, or none any more
 	doHalt     = "halt"     // the programs wait
 	doGoOn     = "go-on"
 	doReason   = "reason" // of a program's last answer
@@ -282,7 +282,7 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 	case doPrograms, doDice:
 		d.Form = w.What
 	case doProgram:
-		r.try(d.SetProgram(w.N, w.ID))
+		r.try(d.SetProgram(engine.Seat(w.N), w.ID))
 	case doHalt:
 		d.Halt()
 	case doGoOn:

@@ -3,7 +3,6 @@ package app
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"interbellum/engine"
@@ -100,7 +99,7 @@ func (d *Draft) players() ([]record.Player, error) {
 			list = append(list, record.Player{Name: d.name(i), Seats: seats})
 		}
 	}
-	if d.ByHand && !slices.Contains(d.styles(s), "") {
+	if d.ByHand && automated(d.styles()) == s.Seats {
 		return nil, errors.New("somebody must throw the dice")
 	}
 	for i := range list {
@@ -113,27 +112,20 @@ func (d *Draft) players() ([]record.Player, error) {
 	return list, nil
 }
 
-// styles are those of the players who hold a seat.
-func (d *Draft) styles(s engine.Scenario) (list []string) {
-	for i, seats := range d.seats(s) {
-		if seats != 0 {
-			list = append(list, d.Programs[i])
-		}
-	}
-	return list
-}
-
-// programs are the styles by the players' numbers in the match.
-func (d *Draft) programs() []string {
+// styles tells how programs play the seats of their players.
+func (d *Draft) styles() (by styles) {
 	game, _ := games.ByID(d.Game)
 	s, _ := game.ScenarioByID(d.Scenario)
-	return d.styles(s)
+	for _, seat := range s.Seats.List() {
+		by[seat] = d.Programs[d.Holder[seat]]
+	}
+	return by
 }
 
 // here is who plays on this device: a number among those who hold a seat.
 func (d *Draft) here() string {
 	list, err := d.players()
-	if err != nil || d.Here == 0 || len(list) < 2 || programWords(d.programs()) != "" {
+	if err != nil || d.Here == 0 || len(list) < 2 || programWords(d.styles()) != "" {
 		return hereAll
 	}
 	for i, p := range list {

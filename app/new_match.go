@@ -147,7 +147,7 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 		}
 		names = append(names, name)
 	}
-	if len(names) > 1 && programWords(d.programs()) == "" {
+	if len(names) > 1 && programWords(d.styles()) == "" {
 		names = append(names, n.here(held))
 	}
 	for _, seat := range s.Seats.List() {

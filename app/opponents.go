@@ -27,16 +27,17 @@ func mannerSelect(id, label, now string, chosen func(ctx app.Context, style stri
 		OnChange(func(ctx app.Context, _ app.Event) { chosen(ctx, ctx.JSSrc().Get("value").String()) }, app.EventScope(id))
 }
 
-// programForm says who of the players is a program.
+// programForm says which seats programs play.
 func (d *Desk) programForm() app.UI {
 	var rows []app.UI
 	for i, p := range d.Session.Players() {
-		if p.Seats != 0 {
-			rows = append(rows, ui.El("li", ui.Text("b", d.seatsOf(i, p.Seats)), ui.El("div.act", mannerSelect("program-"+itoa(i), d.called(i), d.thinking.styles[i],
-				func(ctx app.Context, style string) { do(ctx, doProgram, style, i) }))))
+		for _, seat := range p.Seats.List() {
+			name := d.Session.Game().SeatName(seat)
+			rows = append(rows, ui.El("li", ui.El("b", ui.Emblem(d.Face.Seat(seat), ""), " "+name+" ", ui.Text("small", d.called(i))),
+				ui.El("div.act", mannerSelect("program-"+d.Face.Seat(seat), "Who plays "+name, d.thinking.styles[seat], func(ctx app.Context, style string) { do(ctx, doProgram, style, int(seat)) }))))
 		}
 	}
-	return d.overlay("programs", "Computer players", "A program knows what its seat sees, and nothing else. It plays on this device.", ui.El("ul.rows tabindex=0 aria-label=Players", rows))
+	return d.overlay("programs", "Computer players", "A program knows what its seat sees, and nothing else. It plays on this device.", ui.El("ul.rows tabindex=0 aria-label=Seats", rows))
 }
 
 // diceForm tells what has been thrown, and by whom.

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -33,12 +32,12 @@ type thought struct {
 
 // thinking is what goes on between the table and the programs.
 type thinking struct {
-	styles []string // how each player is played by a program, or ""; by number
-	id     int      // of the last question
-	asked  bool     // an answer is awaited
-	hint   bool     // and is to be shown, not given
-	halted bool     // nothing is asked until somebody says "Go on"
-	reason string   // of the last answer, in a sentence
+	styles styles
+	id     int    // of the last question
+	asked  bool   // an answer is awaited
+	hint   bool   // and is to be shown, not given
+	halted bool   // nothing is asked until somebody says "Go on"
+	reason string // of the last answer, in a sentence
 
 	hinted   string // the answer that a program would give, in words
 	hintedAt int    // to the question of that number
@@ -57,52 +56,53 @@ func plays(id string) bool {
 	return is && p.Programs()
 }
 
-// programWords are the styles of those players whom programs play, "1=hard-bold", as they are kept beside the save.
-func programWords(styles []string) string {
+// styles tell how a program plays a seat, or "" where a person does.
+type styles [engine.MaxSeat + 1]string
+
+// programWords are the seats that programs play, "2=hard-bold", as they are kept beside the save.
+func programWords(by styles) string {
 	var words []string
-	for _, i := range numbers(styles) {
-		words = append(words, itoa(i)+"="+styles[i])
+	for _, seat := range automated(by).List() {
+		words = append(words, itoa(int(seat))+"="+by[seat])
 	}
 	return strings.Join(words, " ")
 }
 
-// stylesIn reads programWords, of so many players.
-func stylesIn(words string, players int) []string {
-	styles := make([]string, players)
+// stylesIn reads programWords.
+func stylesIn(words string) (by styles) {
 	for _, word := range strings.Fields(words) {
 		number, style, _ := strings.Cut(word, "=")
-		if n, err := strconv.Atoi(number); err == nil && n >= 0 && n < players {
-			styles[n] = style
+		if n, err := strconv.Atoi(number); err == nil && n > 0 && n < len(by) {
+			by[n] = style
 		}
 	}
-	return styles
+	return by
 }
 
-// numbers are those of the players whom programs play.
-func numbers(styles []string) (players []int) {
-	for i, style := range styles {
+// automated are the seats that programs play.
+func automated(by styles) (seats engine.Seats) {
+	for seat, style := range by {
 		if style != "" {
-			players = append(players, i)
+			seats = seats.With(engine.Seat(seat))
 		}
 	}
-	return players
+	return seats
 }
 
-// automate tells the session who is a program.
+// automate tells the session which seats programs play.
 func (d *Desk) automate() {
-	d.thinking = thinking{id: d.thinking.id, styles: stylesIn(d.Info.Programs, len(d.Session.Players()))}
-	d.Session.Automate(numbers(d.thinking.styles)...)
+	d.thinking = thinking{id: d.thinking.id, styles: stylesIn(d.Info.Programs)}
+	d.Session.Automate(automated(d.thinking.styles))
 }
 
 // automatic reports whether a program plays for anybody.
 func (d *Desk) automatic() bool { return d.Info.Programs != "" }
 
-// SetProgram lets a program play for a player from now on, or, without a style, a person again.
-func (d *Desk) SetProgram(player int, style string) error {
+// SetProgram lets a program play a seat from now on, or, without a style, a person again.
+func (d *Desk) SetProgram(seat engine.Seat, style string) error {
 	d.unthink()
-	styles := slices.Clone(d.thinking.styles)
-	styles[player] = style
-	d.Info.Programs = programWords(styles)
+	d.thinking.styles[seat] = style
+	d.Info.Programs = programWords(d.thinking.styles)
 	d.automate()
 	err := d.Session.Proceed()
 	d.keep()
@@ -131,7 +131,7 @@ func (d *Desk) think() {
 	if !found || d.thinking.asked || d.thinking.halted || d.Think == nil {
 		return
 	}
-	d.ask(q, d.thinking.styles[d.Session.Header().Holder(q.Seat)], false)
+	d.ask(q, d.thinking.styles[q.Seat], false)
 }
 
 // ask sends a question.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"interbellum/app/face"
 	"interbellum/app/store"
 	"interbellum/engine"
 	"interbellum/engine/bot"
@@ -133,7 +134,7 @@ func TestAProgramAnswersAndIsSavedAndGoesOnAfterAReload(t *testing.T) {
 		if e.Seat != seat || e.Choice != c || e.By != record.ByBot {
 			t.Fatalf("answer %d is %+v, not %s by a program", before, e, c)
 		}
-		if _, info, err := d.Shelf.Load(d.Info.ID); err != nil || info.Answers != d.Session.Seq() || info.Programs != "1=hard" {
+		if _, info, err := d.Shelf.Load(d.Info.ID); err != nil || info.Answers != d.Session.Seq() || info.Programs != "1=hard 6=hard" {
 			t.Fatalf("saved is %+v, %v", info, err)
 		}
 	}
@@ -178,8 +179,17 @@ func TestAnUndoTakesAProgramsQuestionBackAndWhatItAnsweredTo(t *testing.T) {
 	}
 }
 
+// allPeople lets people play every seat.
+func allPeople(d *Desk) {
+	for seat, style := range d.thinking.styles {
+		if style != "" {
+			_ = d.SetProgram(engine.Seat(seat), "")
+		}
+	}
+}
+
 func TestLeavingAndStoppingTakeTheQuestionBack(t *testing.T) {
-	for name, end := range map[string]func(*Desk){"stop": (*Desk).Halt, "leave": (*Desk).Leave, "a person takes the seats": func(d *Desk) { _, _ = d.SetProgram(0, ""), d.SetProgram(1, "") }} {
+	for name, end := range map[string]func(*Desk){"stop": (*Desk).Halt, "leave": (*Desk).Leave, "a person takes the seats": allPeople} {
 		d, w := against(t, "easy", "easy")
 		id, heard := w.id, w.heard
 		end(d)
@@ -258,9 +268,7 @@ func TestAMatchWithProgramsStaysHere(t *testing.T) {
 	if err := d.MakeLink("https://example.org/"); err == nil || !strings.Contains(err.Error(), "stays on this device") {
 		t.Errorf("it is sent: %v", err)
 	}
-	if err := d.SetProgram(1, ""); err != nil {
-		t.Fatal(err)
-	}
+	allPeople(d)
 	if err := d.MakeLink("https://example.org/"); err != nil {
 		t.Error(err)
 	}
@@ -302,10 +310,10 @@ func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 	pick := chance(5)
 	alone, covers := 0, 0
 	for d.Screen == TableScreen {
-		people := slices.ContainsFunc(d.Session.Waiting(), func(player int) bool { return player != 1 })
+		people := len(d.Session.Waiting()) > 0
 		if d.Covered {
 			covers++
-			if !people || d.Session.Next() == 1 {
+			if !people || d.Session.Unmanned(d.Session.Next()) {
 				t.Fatalf("after %d answers the table is covered, and %v are asked", d.Session.Seq(), d.Session.Waiting())
 			}
 		}
@@ -378,9 +386,7 @@ func TestNoOrdersAnswerForPrograms(t *testing.T) {
 		t.Errorf("only %v were asked: this proves nothing", kinds)
 	}
 	toProgram(t, d, w, &pick)
-	if err := d.SetProgram(1, ""); err != nil {
-		t.Fatal(err)
-	}
+	allPeople(d)
 	if _, _, by, found := recordRun(t, d).Unasked(); found {
 		t.Errorf("an answer by %q waits", by)
 	}
@@ -394,4 +400,48 @@ func recordRun(t testing.TB, d *Desk) *record.Run {
 		t.Fatal(err)
 	}
 	return run
+}
+
+// A person who holds Germany and Italy lets a program play Italy.
+func TestAProgramPlaysOneSeatOfAPlayer(t *testing.T) {
+	d, w := against(t)
+	germany, italy := seatNamed(t, d, "germany"), seatNamed(t, d, "italy")
+	if err := d.SetProgram(italy, "normal"); err != nil {
+		t.Fatal(err)
+	}
+	pick, own := chance(8), 0
+	for range 30 {
+		for w.heard == nil {
+			for _, q := range d.Sight().Asked {
+				if q.Seat == italy {
+					t.Fatalf("a person is asked for Italy: %s", q.Kind)
+				}
+				if q.Seat == germany {
+					own++
+				}
+			}
+			step(t, d, &pick)
+		}
+		if q := w.question(t); q.Asked.Seat != italy {
+			t.Fatalf("the program is asked for seat %d", q.Asked.Seat)
+		}
+		w.answer(t)
+	}
+	if own == 0 {
+		t.Error("nobody is asked for Germany")
+	}
+	if err := d.Answer(face.Answer{Seat: italy, Words: "pass"}); err == nil {
+		t.Error("a person answers for the program")
+	}
+}
+
+func seatNamed(t testing.TB, d *Desk, slug string) engine.Seat {
+	t.Helper()
+	for _, info := range d.Session.Game().Seats {
+		if info.Slug == slug {
+			return info.Seat
+		}
+	}
+	t.Fatalf("there is no %s", slug)
+	return 0
 }

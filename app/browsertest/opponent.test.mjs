@@ -76,7 +76,7 @@ test("a person plays one side of Days of Decision against a program", async (t) 
 
   await page.locator("#more").click();
   await page.locator("#menu [data-do=programs]").click();
-  await page.locator("#program-1").selectOption("easy-bold");
+  await page.locator("#program-uk").selectOption("easy-bold");
   await noViolations(page, ".sharesheet");
   await shot("opponent-who");
   await page.locator("#programs-done").click();

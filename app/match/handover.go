@@ -60,11 +60,14 @@ func (s *Session) thrower() int {
 // Settle lets nothing before this moment be undone: it is told to others.
 func (s *Session) Settle() { s.settled() }
 
-// Waiting lists the players who are asked something. Dice thrown by hand are thrown by
-// whoever holds the device.
+// Waiting lists the players who are asked something, unless a program answers it. Dice
+// thrown by hand are thrown by whoever holds the device.
 func (s *Session) Waiting() (players []int) {
 	asked := make([]bool, len(s.Players()))
 	for _, d := range s.run.Match.Open() {
+		if s.program(d.Seat) {
+			continue
+		}
 		player := s.run.Record.Header.Holder(d.Seat)
 		if d.Seat == engine.Chance {
 			player = s.thrower()
@@ -166,7 +169,7 @@ func isOrder(d engine.Decision) bool { return d.Kind == engine.OrderVerb }
 func (s *Session) own(all []engine.Decision, chance bool) (list []engine.Decision) {
 	seats := s.Seats(s.looking)
 	for _, d := range all {
-		if seats.Has(d.Seat) && d.Seat != engine.Chance || d.Seat == engine.Chance && chance && s.looking != record.Nobody {
+		if seats.Has(d.Seat) && d.Seat != engine.Chance && !s.program(d.Seat) || d.Seat == engine.Chance && chance && s.looking != record.Nobody {
 			list = append(list, d)
 		}
 	}

@@ -7,20 +7,11 @@ import (
 	"interbellum/engine/record"
 )
 
-// Automate tells which players are programs. They play on this device and never look at it:
-// whoever has a question put to a program answers it for them by AnswerAs.
-func (s *Session) Automate(players ...int) {
-	s.programs = nil
-	if len(players) == 0 {
-		return
-	}
-	s.programs = make([]bool, len(s.Players()))
-	for _, player := range players {
-		if player >= 0 && player < len(s.programs) {
-			s.programs[player] = true
-		}
-	}
-	if s.Program(s.looking) {
+// Automate tells which seats programs play on this device. They never look at it: whoever
+// has a question put to a program answers it for them by AnswerAs.
+func (s *Session) Automate(seats engine.Seats) {
+	s.programs = seats
+	if s.looking != record.Nobody && !s.person(s.looking) {
 		s.pass(record.Nobody)
 	}
 }
@@ -32,20 +23,21 @@ func (s *Session) Proceed() error {
 	return err
 }
 
-// Program reports whether a player on this device is a program.
-func (s *Session) Program(player int) bool {
-	return player >= 0 && player < len(s.programs) && s.programs[player] && s.Here(player)
+// program reports whether a program answers for a seat.
+func (s *Session) program(seat engine.Seat) bool {
+	return s.programs.Has(seat) && s.Here(s.run.Record.Header.Holder(seat))
 }
 
-// person reports whether a player on this device is no program.
-func (s *Session) person(player int) bool { return s.Here(player) && !s.Program(player) }
+// person reports whether somebody of flesh and blood plays on this device for this player.
+func (s *Session) person(player int) bool { return s.Here(player) && s.Seats(player)&^s.programs != 0 }
+
+// Unmanned reports whether programs play all seats of a player here.
+func (s *Session) Unmanned(player int) bool { return s.Here(player) && !s.person(player) }
 
 // AskedProgram is the first question that is put to a program, if one is.
 func (s *Session) AskedProgram() (d engine.Decision, found bool) {
 	open := s.run.Match.Open()
-	i := slices.IndexFunc(open, func(d engine.Decision) bool {
-		return d.Seat != engine.Chance && s.Program(s.run.Record.Header.Holder(d.Seat))
-	})
+	i := slices.IndexFunc(open, func(d engine.Decision) bool { return s.program(d.Seat) })
 	if i < 0 {
 		return d, false
 	}
@@ -58,13 +50,13 @@ func (s *Session) ViewOf(seat engine.Seat) engine.View { return s.run.Match.View
 // AnswerAs enters a program's answer, and what follows without a question to anybody, as
 // Answer does for people. Nobody takes it back but with an answer of their own before it.
 func (s *Session) AnswerAs(seat engine.Seat, c engine.Choice) error {
-	if !s.Program(s.run.Record.Header.Holder(seat)) {
+	if !s.program(seat) {
 		return ErrElsewhere
 	}
 	return s.enter(seat, c, record.ByBot)
 }
 
-// programsAgree has programs agree to what people here have proposed.
+// programsAgree has players whom programs play agree to what people here have proposed.
 func (s *Session) programsAgree() error {
 	p := s.Pending()
 	if p == nil {
@@ -72,7 +64,7 @@ func (s *Session) programsAgree() error {
 	}
 	for _, d := range s.Agreements() {
 		c := engine.Choice{Verb: record.AgreeVerb, On: p.Choice.On}
-		if s.Program(s.run.Record.Header.Holder(d.Seat)) && d.Allows(c) {
+		if s.Unmanned(s.run.Record.Header.Holder(d.Seat)) && d.Allows(c) {
 			return s.agree(d.Seat, c)
 		}
 	}

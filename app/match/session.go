@@ -18,7 +18,7 @@ type Setup struct {
 	AskAll bool          // every seat begins with orders to ask it everything
 	Single bool          // as Session.Single
 
-	Programs []int // which players are programs
+	Programs engine.Seats // that programs play
 }
 
 // A Session is a running match. It is used from one goroutine.
@@ -32,7 +32,7 @@ type Session struct {
 	looking int    // the player whose view may be painted, or record.Nobody
 	here    []bool // who plays on this device, by number; nil: everybody does
 
-	programs []bool            // who of them is none of the people, by number
+	programs engine.Seats      // that programs play
 	floor    record.Checkpoint // what came before it cannot be undone
 	lines    []Line
 	past     history
@@ -62,7 +62,7 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 		return nil, err
 	}
 	s := &Session{run: run, looking: record.Nobody, Single: setup.Single}
-	s.Automate(setup.Programs...)
+	s.Automate(setup.Programs)
 	s.watch(run, engine.Entry{Seq: -1}, seen)
 	if setup.AskAll {
 		s.askAll()
@@ -90,11 +90,11 @@ func (s *Session) askAll() {
 // Open goes on with a saved match. The report says what was verified, and how much of an
 // older edition's record could be used.
 func Open(game *engine.Game, rec *record.Record) (*Session, record.Report, error) {
-	return OpenSingle(game, rec, false)
+	return OpenSingle(game, rec, false, 0)
 }
 
-// OpenSingle is Open with Session.Single as it is to be, and with the players who are programs.
-func OpenSingle(game *engine.Game, rec *record.Record, single bool, programs ...int) (*Session, record.Report, error) {
+// OpenSingle is Open with Session.Single as it is to be, and with the seats that programs play.
+func OpenSingle(game *engine.Game, rec *record.Record, single bool, programs engine.Seats) (*Session, record.Report, error) {
 	if err := seated(game, rec.Header.Players, playing(game, rec.Header.Scenario)); err != nil {
 		return nil, record.Report{}, err
 	}
@@ -104,7 +104,7 @@ func OpenSingle(game *engine.Game, rec *record.Record, single bool, programs ...
 		return nil, report, err
 	}
 	s.run = run
-	s.Automate(programs...)
+	s.Automate(programs)
 	if err := s.settle(); err != nil {
 		return nil, report, err
 	}
@@ -160,7 +160,7 @@ func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
 		return s.agree(seat, c)
 	}
 	player := s.run.Record.Header.Holder(seat)
-	if seat == engine.Chance && s.thrower() == record.Nobody || seat != engine.Chance && !s.person(player) {
+	if seat == engine.Chance && s.thrower() == record.Nobody || seat != engine.Chance && (!s.Here(player) || s.program(seat)) {
 		return ErrElsewhere
 	}
 	if seat != engine.Chance && player != s.looking {
@@ -227,12 +227,12 @@ func (s *Session) settleAll(single bool) error {
 // waits reports whether the next answer that needs nobody is given all the same: the only one, where single, by a person
 // here, and one that would follow from orders by a program, which gives none.
 func (s *Session) waits(single bool) bool {
-	if !single && s.programs == nil {
+	if !single && s.programs == 0 {
 		return false
 	}
 	d, _, by, found := s.run.Unasked()
-	player := s.run.Record.Header.Holder(d.Seat)
-	return found && (single && by == record.ByForced && s.person(player) || by == record.ByOrder && s.Program(player))
+	mine := s.Here(s.run.Record.Header.Holder(d.Seat)) && !s.program(d.Seat)
+	return found && (single && by == record.ByForced && mine || by == record.ByOrder && s.program(d.Seat))
 }
 
 // Finish gives the answers that Single has left to people, before the match goes elsewhere.
