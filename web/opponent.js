@@ -8,13 +8,16 @@
     if (!got.ok) throw new Error(`${name}: status ${got.status}`);
     return got;
   };
-  const player = 'onmessage = async ({ data }) => { const go = new Go(); await go.run((await WebAssembly.instantiate(data, go.importObject)).instance); postMessage(""); };';
+  const player = `onmessage = async ({ data }) => {
+    const go = new Go();
+    try { await go.run((await WebAssembly.instantiate(data, go.importObject)).instance); } finally { postMessage(''); } // it has ended
+  };`;
   const start = async () => {
     const held = document.querySelector('script[data-file="wasm_exec.js"]');
     const [loader, program] = await Promise.all([held ? held.textContent : fetched('wasm_exec.js').then(got => got.text()), fetched('web/opponent.wasm').then(got => got.arrayBuffer())]);
     const address = URL.createObjectURL(new Blob([loader, '\n', player], { type: 'text/javascript' })), worker = new Worker(address);
     await new Promise((ready, fail) => {
-      worker.onmessage = ready;
+      worker.onmessage = ({ data }) => data ? ready() : fail(new Error('the program does not start'));
       worker.onerror = e => fail(new Error(e.message));
       worker.postMessage(program, [program]);
     });

@@ -124,6 +124,17 @@ test("programs play a match to its end by themselves", async (t) => {
   await shot("opponent-end");
 });
 
+test("a program that does not come says so, and is asked again", async (t) => {
+  const { page, server } = await opened(t, 6, { errors: [/opponent\.wasm/, /404/] });
+  server.swap("web/opponent.wasm", null);
+  await begin(page, "easy", "easy");
+  await page.locator(".toast.bad").waitFor();
+  assert.match(await page.locator(".toast.bad").innerText(), /The computer player cannot answer: /);
+  server.swap("web/opponent.wasm", readFileSync(join(built, "web/opponent.wasm")));
+  await page.locator("#go-on").click();
+  await page.waitForFunction(() => window.flow.where().seq > 40, null, { timeout: 60_000 });
+});
+
 test("in the one file a program plays too, from file:// and without a network", async (t) => {
   const context = await (await theBrowser()).newContext({ offline: true, viewport: sizes.tablet }), bad = [];
   t.after(() => context.close());
