@@ -85,6 +85,7 @@ type Hooks struct {
 	MostMarkers func(t *Table, n Nation, f Faction) int                         // or 0 for no limit
 	Joins       func(t *Table, n Nation) (call Step, seen Events, special bool) // what becomes of a Satellite, if that is special
 	Wins        func(t *Table, n Nation, f Faction) Side                        // for which Side a Faction wins the Nation by Diplomacy
+	Marks       func(t *Table, n Nation, side Side) Side                        // whose Control marker lies there when a Side has taken it by force
 	Musters     func(t *Table, n Nation, kind Type) bool                        // such a unit may be placed at the start, or in a Satellite
 	Garrison    func(t *Table, side Side, a Area) Nation                        // of whose units a Satellite's garrison is
 	MustFortify func(t *Table, tasks []Task) bool                               // the first of them is to be a Fortress

@@ -76,6 +76,7 @@ func hooks() blockwar.Hooks {
 		Sways:    sways,
 		Joins:    joins,
 		Wins:     wins,
+		Marks:    marksOf,
 		Garrison: garrison,
 		Musters:  musters,
 	}

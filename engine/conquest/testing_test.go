@@ -8,6 +8,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/blocks"
 )
 
 // The makers that this package's tests share. A test lays a table out, pushes one step and gives the answers in words.
@@ -96,4 +97,10 @@ func strength(table *Table, n Nation, a Area) (units, cv int) {
 		}
 	}
 	return units, cv
+}
+
+// kit is this game's table for a test that both games with blocks have.
+func kit(t *testing.T) blocks.Kit {
+	t.Helper()
+	return blocks.Kit{T: t, Table: asia(t), Begin: func(table *Table, first step) *enginetest.Script { return run(t, table, first) }}
 }
