@@ -24,6 +24,17 @@ func asia(t *testing.T) *Table {
 	return table
 }
 
+// rising is the same in Rising Sun, Japan and the USA alone.
+func rising(t *testing.T) *Table {
+	t.Helper()
+	table, err := setUp(RisingSun)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.Year, table.Phase, table.Order = 1936, blockwar.GovernmentPhase, Book().TurnOrder(4)
+	return table
+}
+
 // hold gives a Faction cards out of the decks: "action/5", "investment/31".
 func hold(t *testing.T, table *Table, f Faction, cards ...engine.Ref) {
 	t.Helper()
