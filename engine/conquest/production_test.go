@@ -35,6 +35,16 @@ func give(table *Table, side Side, areas ...Area) {
 	}
 }
 
+// closeIn puts US Fleets into all seas beside an area, so that nothing is traded over them.
+func closeIn(t *testing.T, table *Table, area string) {
+	t.Helper()
+	for _, over := range Book().Graph.Neighbours(at(t, area)) {
+		if p := Book().Place(over.To); p.Sea() {
+			put(t, table, US, p.Slug, "fleet")
+		}
+	}
+}
+
 func TestProxyProduction(t *testing.T) {
 	enlist := func(t *testing.T, kmt uint8) *enginetest.Script {
 		table := asia(t)
@@ -172,15 +182,51 @@ func TestBuilding(t *testing.T) {
 			t.Error(got)
 		}
 	})
-	t.Run("7.2 each in Turn Order, and 7.245 Blockades are past when all have produced", func(t *testing.T) {
+	t.Run("7.2 each in Turn Order: USA, Soviets, Japan", func(t *testing.T) {
 		table := asia(t)
-		table.Phase, table.Blockade[at(t, "calcutta")] = blockwar.ProductionPhase, blockwar.FullBlockade
+		table.Phase = blockwar.ProductionPhase
+		s := run(t, table, &blockwar.Production{})
+		s.Deal(1)
+		for _, seat := range []string{"usa", "soviet", "japan"} {
+			for s.PlayIf(seat, "production", "done") {
+			}
+		}
+		same(t, "who is asked then", len(s.Match.Open()), 0)
+	})
+	t.Run("7.245 Blockade markers are gone when all have produced, and not before", func(t *testing.T) {
+		table := asia(t)
+		declare(table, Japan, USA)
+		table.Phase, table.Blockade[at(t, "kyushu")] = blockwar.ProductionPhase, blockwar.FullBlockade
+		closeIn(t, table, "kyushu")
 		s := run(t, table, &blockwar.Production{})
 		s.Deal(1)
 		s.Play("usa", "done", "done")
 		s.Play("soviet", "done")
+		same(t, "while Japan produces", tableOf(s).Blockade[at(t, "kyushu")], blockwar.FullBlockade)
 		s.Play("japan", "done")
-		same(t, "marker", tableOf(s).Blockade[at(t, "calcutta")], blockwar.NotBlockaded)
+		same(t, "markers", tableOf(s).Blockade, blockwar.Blockades{})
+	})
+	t.Run("7.221 at War what is still Blockaded counts for nothing, and what has a Trade Route again counts", func(t *testing.T) {
+		table := asia(t)
+		declare(table, Japan, USA)
+		for _, slug := range []string{"korea", "kyushu", "mukden"} {
+			table.Blockade[at(t, slug)] = blockwar.FullBlockade
+		}
+		closeIn(t, table, "kyushu")
+		s := produce(t, table, Japan)
+		now := tableOf(s)
+		same(t, "Kyushu", now.Blockade[at(t, "kyushu")], blockwar.FullBlockade)
+		same(t, "Korea", now.Blockade[at(t, "korea")], blockwar.NotBlockaded)
+		same(t, "effective", now.Levels(Japan, true), blockwar.Levels{Pop: 9, Ind: 11, Res: 4})
+		same(t, "controlled", now.Levels(Japan, false), blockwar.Levels{Pop: 10, Ind: 11, Res: 5})
+		same(t, "Production", s.Asked("japan", "production").Left+1, 4)
+	})
+	t.Run("7.221 who is at Peace suffers no Blockade", func(t *testing.T) {
+		table := asia(t)
+		table.Blockade[at(t, "kyushu")] = blockwar.FullBlockade
+		s := produce(t, table, Japan)
+		same(t, "marker", tableOf(s).Blockade[at(t, "kyushu")], blockwar.NotBlockaded)
+		same(t, "Production", s.Asked("japan", "production").Left+1, 10)
 	})
 	t.Run("7.244 cards are bought blind", func(t *testing.T) {
 		s := produce(t, asia(t), Japan)
