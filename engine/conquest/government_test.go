@@ -172,11 +172,11 @@ func TestDiplomacy(t *testing.T) {
 	}
 	t.Run("15.35 what Japan's Violations bring takes effect at Diplomacy Resolution", func(t *testing.T) {
 		table := asia(t)
-		own(table).Storm = 2
+		await(table, BritishEmpire, 2)
 		s := govern(t, table)
 		s.Pass("usa", "soviet", "japan")
 		same(t, "the British Empire", marks(t, tableOf(s), "britemp"), "usa 2")
-		same(t, "markers that wait", own(tableOf(s)).Storm, 0)
+		same(t, "markers that wait", len(own(tableOf(s)).Due), 0)
 	})
 }
 

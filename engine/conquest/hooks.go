@@ -30,6 +30,7 @@ func hooks() blockwar.Hooks {
 		Supplies:  supplies,
 		Havens:    havens,
 		Slips:     slips,
+		Stays:     stays,
 		AfterMove: afterMove,
 		PhaseOver: phaseOver,
 		Spends:    spends,
@@ -68,7 +69,7 @@ func hooks() blockwar.Hooks {
 		Laid:     laid,
 		Worth:    worth,
 		Near:     near,
-		Resolves: gatheringStorm,
+		Resolves: dueInfluence,
 
 		Reaction: reaction,
 		Ward:     stands,

@@ -165,16 +165,16 @@ func TestViolations(t *testing.T) {
 			same(t, "Saigon", standing(s, "saigon"), "armed-minor-fortress 2")
 			same(t, "Hanoi", standing(s, "hanoi"), "armed-minor-fortress 1")
 			same(t, "Japan has Violated", after.Faction(Japan).Violated, true)
-			same(t, "on the Year Track", own(after).Storm, 1)
+			same(t, "on the Year Track", own(after).Due[0], due{BritishEmpire, 1})
 		})
 	}
 	t.Run("15.35 Thailand brings none", func(t *testing.T) {
 		table := summer(t, Japan)
 		violated(table, Japan, nation(t, "thailand"))
 		violated(table, Soviets, nation(t, "dei"))
-		same(t, "none", own(table).Storm, 0)
+		same(t, "none", len(own(table).Due), 0)
 		violated(table, Japan, nation(t, "dei"))
-		same(t, "the DEI", own(table).Storm, 1)
+		same(t, "the DEI", own(table).Due[0], due{BritishEmpire, 1})
 	})
 	t.Run("15.3 a Rival's Protectorate becomes its Satellite, with war", func(t *testing.T) {
 		table := vietnam(t)
