@@ -80,5 +80,8 @@ func hooks() blockwar.Hooks {
 		Marks:    marksOf,
 		Garrison: garrison,
 		Musters:  musters,
+
+		Show:   show,
+		Recall: recall,
 	}
 }
