@@ -39,9 +39,9 @@ func laid(t *Table, f Faction, k blockwar.DeckKind) blockwar.Cards {
 	return insurgentCards(t)
 }
 
-// due are markers of the USA that take effect at the next Diplomacy Resolution: those of the Gathering Storm (15.35), which wait on the
+// Due are markers of the USA that take effect at the next Diplomacy Resolution: those of the Gathering Storm (15.35), which wait on the
 // Year Track, and those of United China's activism (19.5).
-type due struct {
+type Due struct {
 	Nation Nation
 	N      uint8
 }
@@ -49,9 +49,9 @@ type due struct {
 // await lays such markers aside, and is how many there are then.
 func await(t *Table, n Nation, markers int) int {
 	list := &own(t).Due
-	i := slices.IndexFunc(*list, func(d due) bool { return d.Nation == n })
+	i := slices.IndexFunc(*list, func(d Due) bool { return d.Nation == n })
 	if i < 0 {
-		i, *list = len(*list), append(*list, due{Nation: n})
+		i, *list = len(*list), append(*list, Due{Nation: n})
 	}
 	(*list)[i].N += uint8(markers)
 	return int((*list)[i].N)

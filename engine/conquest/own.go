@@ -15,7 +15,7 @@ type Own struct {
 	Attacked  bool  // Japan has Declared War on the USA: they come in the next three New Years (7.132)
 	Reacting  uint8 // New Years in which US Reaction Forces are still to come (7.133)
 	Reserves  reserves
-	Due       []due // Influence of the USA that takes effect at the next Diplomacy Resolution
+	Due       []Due // Influence of the USA that takes effect at the next Diplomacy Resolution
 	Enlisting bool  // Nationalist Enlistment is under way (7.211)
 	Allied    bool  // the British Empire is in the USA Faction (8.43)
 }

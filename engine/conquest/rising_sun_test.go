@@ -216,7 +216,7 @@ func TestUnitedChina(t *testing.T) {
 		same(t, "options", strings.Join(s.Legal("usa"), " "), "agitate:action/44>nation/inner-mongolia agitate:action/44>nation/kwangsi agitate:action/44>nation/sinkiang "+
 			"agitate:action/44>nation/yunnan")
 		s.Play("usa", "agitate:action/44>nation/sinkiang")
-		same(t, "due", own(tableOf(s)).Due[0], due{nation(t, "sinkiang"), 2})
+		same(t, "due", own(tableOf(s)).Due[0], Due{nation(t, "sinkiang"), 2})
 		s.Play("usa", "done")
 	})
 	t.Run("19.6 Mao: Brothers in Arms for Sinkiang, at double value, and Intimidation beside Russia", func(t *testing.T) {
@@ -248,7 +248,7 @@ func TestUnitedChina(t *testing.T) {
 		s.Chance("deal:action/17")
 		s.Play("usa", "agitate:action/17>nation/tibet")
 		same(t, "IND", tableOf(s).Faction(USA).Ind, ind)
-		same(t, "due", own(tableOf(s)).Due[0], due{nation(t, "tibet"), 2})
+		same(t, "due", own(tableOf(s)).Due[0], Due{nation(t, "tibet"), 2})
 	})
 	t.Run("19.6 neither Japan nor a USA with Soviets beside it has that", func(t *testing.T) {
 		for _, table := range []*Table{asia(t), rising(t)} {

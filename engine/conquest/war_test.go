@@ -165,7 +165,7 @@ func TestViolations(t *testing.T) {
 			same(t, "Saigon", standing(s, "saigon"), "armed-minor-fortress 2")
 			same(t, "Hanoi", standing(s, "hanoi"), "armed-minor-fortress 1")
 			same(t, "Japan has Violated", after.Faction(Japan).Violated, true)
-			same(t, "on the Year Track", own(after).Due[0], due{BritishEmpire, 1})
+			same(t, "on the Year Track", own(after).Due[0], Due{BritishEmpire, 1})
 		})
 	}
 	t.Run("15.35 Thailand brings none", func(t *testing.T) {
@@ -174,7 +174,7 @@ func TestViolations(t *testing.T) {
 		violated(table, Soviets, nation(t, "dei"))
 		same(t, "none", len(own(table).Due), 0)
 		violated(table, Japan, nation(t, "dei"))
-		same(t, "the DEI", own(table).Due[0], due{BritishEmpire, 1})
+		same(t, "the DEI", own(table).Due[0], Due{BritishEmpire, 1})
 	})
 	t.Run("15.3 a Rival's Protectorate becomes its Satellite, with war", func(t *testing.T) {
 		table := vietnam(t)
