@@ -93,6 +93,7 @@ type Hooks struct {
 	Ward        func(t *Table, n Nation) Side                                   // with whom it means war to Violate this Nation, and none of it becomes an Armed Minor
 	Warded      func(t *Table, n Nation) (Step, Events)                         // what comes of that
 	Apart       func(t *Table, by, on Side) (seen Events, special bool)         // what war means where it is no Declaration of War
+	Prefers     []Class                                                         // Target Classes that an Armed Minor's Fortress fires at before all others
 	Violated    func(t *Table, by Side, n Nation) Events                        // what a Violation brings about besides
 	Ventures    func(t *Table, f Faction, moves int) []engine.Choice            // more that can be declared
 	Venture     func(t *Table, f Faction, c engine.Choice) (Step, Events)       // one such

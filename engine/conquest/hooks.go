@@ -72,6 +72,7 @@ func hooks() blockwar.Hooks {
 		Resolves: dueInfluence,
 
 		Reaction: reaction,
+		Prefers:  []blockwar.Class{blockwar.Ground, blockwar.Naval, blockwar.Submarine, blockwar.Air}, // 15.32
 		Ward:     stands,
 		Warded:   britishViolated,
 		Sways:    sways,

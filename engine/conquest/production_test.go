@@ -98,6 +98,32 @@ func TestProxyProduction(t *testing.T) {
 	})
 }
 
+func TestProxyPowersProduce(t *testing.T) {
+	t.Run("16.13 in every Production the Proxy Powers have what the Civil War is worth now, beside their Foster Factions' own", func(t *testing.T) {
+		table := asia(t)
+		table.Phase = blockwar.ProductionPhase
+		own(table).Loyalty[USA].N, own(table).Loyalty[Soviets].N = 3, 4
+		clear(table, at(t, "wuhan"))
+		clear(table, at(t, "suchow"))
+		put(t, table, ImperialJapan, "wuhan", "infantry")
+		put(t, table, ImperialJapan, "suchow", "infantry")
+		put(t, table, RedChina, "kansu", "militia")
+		table.EvaluateControl()
+		s := run(t, table, &blockwar.Production{})
+		s.Deal(5)
+		same(t, "Enlistment: NATCITIES", s.Asked("usa", "production").Left+1, 2)
+		s.Play("usa", "done")
+		same(t, "the USA's own", s.Asked("usa", "production").Left+1, 6)
+		s.Play("usa", "done")
+		same(t, "Activism: REDMUSTER", tableOf(s).Faction(Soviets).Bought.Len(), 3)
+		same(t, "the Soviets' own", s.Asked("soviet", "production").Left+1, 4)
+		s.Play("soviet", "done")
+		same(t, "their cards", tableOf(s).Faction(Soviets).Hand.Len(), 3)
+		same(t, "Japan has its own alone", s.Asked("japan", "production").Left+1, 10)
+		same(t, "cards of Japan", tableOf(s).Faction(Japan).Bought.Len(), 0)
+	})
+}
+
 func TestBuilding(t *testing.T) {
 	t.Run("7.22 the least of IND and POP at Peace, and of RES too at War", func(t *testing.T) {
 		table := asia(t)
