@@ -35,12 +35,12 @@ func give(table *Table, side Side, areas ...Area) {
 	}
 }
 
-// closeIn puts US Fleets into all seas beside an area, so that nothing is traded over them.
-func closeIn(t *testing.T, table *Table, area string) {
+// closeIn puts a Nation's Fleets into all seas beside an area, so that nothing comes to its Enemies over them.
+func closeIn(t *testing.T, table *Table, n Nation, area string) {
 	t.Helper()
 	for _, over := range Book().Graph.Neighbours(at(t, area)) {
 		if p := Book().Place(over.To); p.Sea() {
-			put(t, table, US, p.Slug, "fleet")
+			put(t, table, n, p.Slug, "fleet")
 		}
 	}
 }
@@ -119,7 +119,7 @@ func TestProxyPowersProduce(t *testing.T) {
 		same(t, "the Soviets' own", s.Asked("soviet", "production").Left+1, 4)
 		s.Play("soviet", "done")
 		same(t, "their cards", tableOf(s).Faction(Soviets).Hand.Len(), 3)
-		same(t, "Japan has its own alone", s.Asked("japan", "production").Left+1, 10)
+		same(t, "Japan has its own alone", s.Asked("japan", "production").Left+1, 11)
 		same(t, "cards of Japan", tableOf(s).Faction(Japan).Bought.Len(), 0)
 	})
 }
@@ -228,7 +228,7 @@ func TestBuilding(t *testing.T) {
 		table := asia(t)
 		declare(table, Japan, USA)
 		table.Phase, table.Blockade[at(t, "kyushu")] = blockwar.ProductionPhase, blockwar.FullBlockade
-		closeIn(t, table, "kyushu")
+		closeIn(t, table, US, "kyushu")
 		s := run(t, table, &blockwar.Production{})
 		s.Deal(1)
 		s.Play("usa", "done", "done")
@@ -243,7 +243,7 @@ func TestBuilding(t *testing.T) {
 		for _, slug := range []string{"korea", "kyushu", "mukden"} {
 			table.Blockade[at(t, slug)] = blockwar.FullBlockade
 		}
-		closeIn(t, table, "kyushu")
+		closeIn(t, table, US, "kyushu")
 		s := produce(t, table, Japan)
 		now := tableOf(s)
 		same(t, "Kyushu", now.Blockade[at(t, "kyushu")], blockwar.FullBlockade)

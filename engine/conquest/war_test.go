@@ -112,31 +112,69 @@ func TestSneakAttack(t *testing.T) {
 		s.Saw("battle", "area/manila")
 		same(t, "a second one", len(sneaks(tableOf(s), Japan, 9)), 0)
 	})
-	t.Run("15.24 units go through the Enemy's at sea, and home again past them", func(t *testing.T) {
-		goes := func(begin func(*Table)) (list []Area) {
+	t.Run("15.24 in the Sneak Move Japan's ships go through Rivals' at sea, at War nobody does", func(t *testing.T) {
+		for sneaks, goes := range map[bool]bool{true: true, false: false} {
 			table, ids := manila(t)
-			for _, over := range Book().Graph.Neighbours(at(t, "formosa")) {
-				if p := Book().Place(over.To); p.Sea() {
-					put(t, table, US, p.Slug, "fleet")
-				}
-			}
-			begin(table)
-			table.EvaluateControl()
-			b := table.Blocks.Get(ids[1])
-			for _, a := range table.Front(Japan).Of(b).Moving(b).Areas() {
-				if _, beside := Book().Graph.Between(b.At, a); !beside {
-					list = append(list, a)
-				}
-			}
-			return list
+			put(t, table, US, "south-china-sea", "fleet")
+			s := whole(t, table)
+			s.Play("japan", map[bool]string{true: "sneak-attack:faction/usa", false: "declare-war:faction/usa"}[sneaks], "done")
+			s.Play("japan", "move:area/formosa>nation/japan", "unit:unit/japan-carrier-1")
+			same(t, "past the Philippine Sea to Manila", strings.Contains(legal(s, "japan", "enter"), ">area/manila"), goes)
+			same(t, "to the Sulu Sea beyond", reach(t, tableOf(s), ids[1], "sulu-sea"), goes)
 		}
-		same(t, "past them in war", len(goes(func(table *Table) { declare(table, Japan, USA) })), 0)
-		same(t, "in the Sneak Move", len(goes(func(table *Table) { sneakAttack(table, USA) })) > 0, true)
+	})
+	t.Run("15.24 who has Sneaked ReBases to where he began, past whoever is in the way; others find no way home", func(t *testing.T) {
 		table, ids := manila(t)
-		sneakAttack(table, USA)
-		b := table.Blocks.Get(ids[0])
-		b.At = at(t, "manila")
-		same(t, "its haven", havens(table, b)[0], at(t, "formosa"))
+		put(t, table, US, "south-china-sea", "fleet")
+		put(t, table, US, "sulu-sea", "fleet")
+		s := whole(t, table)
+		s.Play("japan", "sneak-attack:faction/usa", "done")
+		march(t, s, "japan", ids[0], "enter", "philippine-sea", "manila")
+		s.Play("japan", "done", "fire:block/japan-carrier-1>class/naval")
+		s.Chance(6, 6)
+		s.PlayIf("japan", "battles", "done")
+		s.Play("japan", "retreat:block/japan-carrier-1")
+		s.Skip("way-out", "retreat", "rebase")
+		s.Auto(-1)
+		if got := standing(s, "formosa"); !strings.Contains(got, "japan-carrier 2") {
+			t.Errorf("in Formosa: %s\n%s", got, s.Open()[:400])
+		}
+	})
+	t.Run("15.24 the Raid is for Air Forces and Carriers; then comes Combat with Surprise, the Attacker's first", func(t *testing.T) {
+		table, ids := manila(t)
+		put(t, table, US, "manila", "airforce 2")
+		s := whole(t, table)
+		s.Play("japan", "sneak-attack:faction/usa", "done")
+		for _, id := range ids {
+			march(t, s, "japan", id, "enter", "philippine-sea", "manila")
+		}
+		s.Play("japan", "done")
+		same(t, "the Raid", strings.Join(s.Legal("japan"), " "), "fire:block/japan-airforce-1>class/air fire:block/japan-airforce-1>class/ground fire:block/japan-airforce-1>class/naval "+
+			"fire:block/japan-carrier-1>class/air fire:block/japan-carrier-1>class/ground fire:block/japan-carrier-1>class/naval hold:block/japan-airforce-1 hold:block/japan-carrier-1")
+		s.Play("japan", "fire:block/japan-airforce-1>class/air")
+		s.Chance(3, 3)
+		s.Play("japan", "fire:block/japan-carrier-1>class/naval")
+		s.Chance(2, 2)
+		same(t, "after the Raid, without an answer", standing(s, "manila"), "japan-airforce 2 japan-carrier 2 japan-fleet 2 us-infantry 1")
+		s.Asked("japan", "action")
+	})
+	t.Run("15.24 the Raid is in the Battles of the Sneak Move alone, not in one with a Proxy Power that goes on", func(t *testing.T) {
+		table, ids := manila(t)
+		hostilities(table, Japan, Nationalists)
+		put(t, table, NatChina, "suchow", "militia 2")
+		put(t, table, ImperialJapan, "suchow", "airforce 2", "infantry 2")
+		s := whole(t, table)
+		s.Play("japan", "sneak-attack:faction/usa", "done")
+		march(t, s, "japan", ids[2], "enter", "philippine-sea", "manila")
+		s.Play("japan", "done")
+		same(t, "who fires", legal(s, "japan", "hold"), "hold:block/japan-airforce-1")
+		s.Saw("free-fire", "area/manila")
+		s.Play("japan", "hold:block/japan-airforce-1")
+		for _, e := range s.Events {
+			if e.Kind == "free-fire" && e.On == "area/suchow" {
+				t.Error("there is a Raid in Suchow")
+			}
+		}
 	})
 	t.Run("15.24 the Soviets and the USA have none", func(t *testing.T) {
 		table, _ := manila(t)
