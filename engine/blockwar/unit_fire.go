@@ -53,15 +53,17 @@ func (b *Battle) aimed(t *Table, slot int, can func(Class) bool) (list []engine.
 	return list
 }
 
-// fortressShots are what an Armed Minor's Fortress can fire at: Ground units first.
+// fortressShots are what an Armed Minor's Fortress can fire at: the first there is of the Target Classes that it prefers.
 func (b *Battle) fortressShots(t *Table) []engine.Choice {
 	live := b.Live(t, NoFaction)
 	if len(live) == 0 {
 		return nil
 	}
 	shots := b.shots(t, live[0])
-	if at := slices.IndexFunc(shots, func(c engine.Choice) bool { return classOf(c.To) == Ground }); at >= 0 {
-		return shots[at : at+1]
+	for _, class := range t.Hooks.Prefers {
+		if at := slices.IndexFunc(shots, func(c engine.Choice) bool { return classOf(c.To) == class }); at >= 0 {
+			return shots[at : at+1]
+		}
 	}
 	return shots
 }

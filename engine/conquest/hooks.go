@@ -30,6 +30,7 @@ func hooks() blockwar.Hooks {
 		Supplies:  supplies,
 		Havens:    havens,
 		Slips:     slips,
+		Stays:     stays,
 		AfterMove: afterMove,
 		PhaseOver: phaseOver,
 		Spends:    spends,
@@ -68,14 +69,16 @@ func hooks() blockwar.Hooks {
 		Laid:     laid,
 		Worth:    worth,
 		Near:     near,
-		Resolves: gatheringStorm,
+		Resolves: dueInfluence,
 
 		Reaction: reaction,
+		Prefers:  []blockwar.Class{blockwar.Ground, blockwar.Naval, blockwar.Submarine, blockwar.Air}, // 15.32
 		Ward:     stands,
 		Warded:   britishViolated,
 		Sways:    sways,
 		Joins:    joins,
 		Wins:     wins,
+		Marks:    marksOf,
 		Garrison: garrison,
 		Musters:  musters,
 

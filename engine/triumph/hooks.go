@@ -43,6 +43,7 @@ func hooks(africa around) blockwar.Hooks {
 		Sways:       func(_ *Table, n Nation, f Faction) bool { return n != USA || f == West }, // 8.41
 		MostMarkers: mostMarkers,
 		Joins:       joins,
+		Prefers:     []blockwar.Class{blockwar.Ground}, // 15.42
 		MustFortify: mustFortify,
 		Ward:        ward,
 		Warded:      func(t *Table, _ Nation) (step, events) { return usaAttacked(t) },
