@@ -32,7 +32,7 @@ type Hooks struct {
 	Limits     func(t *Table, side Side) *Limits                       // at borders; always there
 	Commanders func(*Table) []Faction                                  // who may commit cards in this Season
 	Redeploys  func(t *Table, side Side) bool                          // there are only Strategic moves
-	Unchecked  func(t *Table, turns []Faction) bool                    // a Season with these Player Turns has no Supply Phase
+	Unchecked  func(t *Table, turns []Faction, idle bool) bool         // a Season with these Player Turns has no Supply Phase; idle: no card was committed
 	Ties       func(t *Table, f, g Faction) int                        // who goes first of two with equal letters under Emergency Command
 	Frozen     func(t *Table, a Area) bool                             // nothing happens there in this Season
 	Shuns      func(t *Table, side Side) Set                           // Sides beside whose units none of its own ends a move
@@ -49,6 +49,8 @@ type Hooks struct {
 	Dives      func(t *Table, b *Block) int                            // Firepower against ships at which it is lost, or 0
 	Havens     func(t *Table, b *Block) []Area                         // where it may ReBase to whatever is in the way
 	Slips      func(t *Table, side Side) bool                          // Enemies at sea do not stop its units in this phase
+	Lurk       bool                                                    // Escaped Subs let no Enemy come Strategically into their sea (12.73)
+	Patrol     bool                                                    // who has had no Combat Action at sea need not ReBase (13.2)
 	AfterMove  func(t *Table, f Faction) (Step, Events)                // what a move has brought about
 	Fires      func(t *Table, attacker, defender Side, kind Type) bool // the Attacker's fire before the Defender's
 	PhaseOver  func(t *Table, f Faction, moves bool) (Step, Events)    // after the moves and after Combat, until no Step is called

@@ -23,7 +23,8 @@ func hooks() blockwar.Hooks {
 		Calm:      calm,
 		Redeploys: func(t *Table, side Side) bool { return redeploys(t, t.PlayerOf(side)) },
 		Frozen:    frozen,
-		Unchecked: unchecked,
+		Unchecked: func(t *Table, turns []Faction, _ bool) bool { return unchecked(t, turns) },
+		Patrol:    true,
 		Ties:      ties,
 
 		Friends:   friends,
