@@ -50,6 +50,7 @@ type Hooks struct {
 	Havens     func(t *Table, b *Block) []Area                         // where it may ReBase to whatever is in the way
 	Slips      func(t *Table, side Side) bool                          // Enemies at sea do not stop its units in this phase
 	Lurk       bool                                                    // Escaped Subs let no Enemy come Strategically into their sea (12.73)
+	RaidsFirst bool                                                    // Raid Battles are resolved before others (12.63)
 	Patrol     bool                                                    // who has had no Combat Action at sea need not ReBase (13.2)
 	AfterMove  func(t *Table, f Faction) (Step, Events)                // what a move has brought about
 	Fires      func(t *Table, attacker, defender Side, kind Type) bool // the Attacker's fire before the Defender's
