@@ -202,7 +202,16 @@ func TestUnitFire(t *testing.T) {
 		}
 		return dice
 	}
-	t.Run("12.4 12.41 a unit names a Target Class that is there and that it can hit; Convoys are one of their own", func(t *testing.T) {
+	t.Run("12.4 every unit that can hit something fires, with its dice, and what cannot holds", func(t *testing.T) {
+		table := canton(t, USA)
+		put(t, table, ImperialJapan, "canton", "airforce 2")
+		put(t, table, NatChina, "canton", "militia 2")
+		s := attack(t, table, "canton")
+		fires(s, "japan", "japan-airforce-1", "ground", 1, 6)
+		same(t, "Militia against an Air Force", legal(s, "usa", ""), "hold:block/nationalist-china-militia-1 retreat:block/nationalist-china-militia-1")
+		same(t, "left", standing(s, "canton"), "japan-airforce 2 nationalist-china-militia 1")
+	})
+	t.Run("12.41 a unit names a Target Class that is there and that it can hit; Convoys are one of their own", func(t *testing.T) {
 		table := atWar(t, USA)
 		put(t, table, ImperialJapan, "philippine-sea", "fleet", "sub", "infantry", "airforce")
 		put(t, table, US, "philippine-sea", "sub 2")

@@ -152,7 +152,22 @@ func TestRetreats(t *testing.T) {
 		fires(s, "japan", "japan-fortress-1", "ground", 6)
 		same(t, "an Air Force without a base", exits(t, s, "japan", "japan-airforce-1"), "nowhere")
 	})
-	t.Run("12.52 13.11 without Ground Support ships and Air Forces must leave a Land Battle, to the sea beside or a base; or are lost", func(t *testing.T) {
+	t.Run("13.11 to ReBase is to Retreat: not by where the Enemy came from, nor back to where one did not", func(t *testing.T) {
+		table := atWar(t, Japan)
+		put(t, table, US, "mariana-sea", "fleet 2")
+		fleet := one(t, table, ImperialJapan, "bonins", "fleet 2")
+		s := whole(t, table)
+		s.Play("japan", "done")
+		march(t, s, "japan", fleet, "enter", "bonins", "mariana-sea")
+		s.Play("japan", "done")
+		same(t, "Attackers, by the Bonins alone", exits(t, s, "japan", "japan-fleet-1"), "rebase kyushu, rebase osaka, rebase tokyo, retreat bonins")
+		fires(s, "japan", "japan-fleet-1", "naval", 6, 6)
+		to := exits(t, s, "usa", "us-fleet-1") + ","
+		for way, may := range map[string]bool{"retreat guam": true, "retreat bonin-sea": true, "rebase manila": true, "retreat bonins": false, "retreat marianas": false} {
+			same(t, way, strings.Contains(to, way+","), may)
+		}
+	})
+	t.Run("12.52 without Ground Support ships and Air Forces must leave a Land Battle, to the sea beside or a base; or are lost", func(t *testing.T) {
 		table := atWar(t, Japan)
 		put(t, table, US, "wake", "infantry 1", "airforce 1", "fleet 1")
 		put(t, table, ImperialJapan, "wake", "infantry 2", "carrier 2")
