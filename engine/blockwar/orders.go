@@ -34,7 +34,7 @@ func (x *Numbers) OrderKinds() []engine.OrderKind {
 var fightKinds = []string{"target", "target-second", "target-third", "retreat", "strike"}
 
 // ordering is who may give orders.
-func ordering(*Table) engine.Seats { return SeenBy(AllFactions[:]...) }
+func ordering(t *Table) engine.Seats { return SeenBy(t.playing()...) }
 
 // subjects: there are orders for each secret Technology, for each type of Intelligence card, for Nations in which a
 // Faction has Influence and, about Battles, for areas in which it has units.

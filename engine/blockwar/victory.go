@@ -81,8 +81,8 @@ func (t *Table) EconomicHegemony() events {
 // most lets the Factions with the most points win, if they have so many, and shows what was secret.
 func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (seen events) {
 	var by Set
-	for _, f := range AllFactions {
-		if t.absent(f) || kind == "hegemony" && t.Hooks.Outdone != nil && t.Hooks.Outdone(t, f) {
+	for _, f := range t.playing() {
+		if kind == "hegemony" && t.Hooks.Outdone != nil && t.Hooks.Outdone(t, f) {
 			continue
 		}
 		switch n := t.Points(f, blocked).Total(); {
@@ -95,7 +95,7 @@ func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (se
 	if by == 0 {
 		return nil
 	}
-	for _, f := range AllFactions {
+	for _, f := range t.playing() {
 		seen = append(seen, t.Say("points-shown", rule, f, t.FactionRef(f), "", t.Points(f, blocked).Total()))
 	}
 	return append(seen, t.Win(by, kind, rule)...)

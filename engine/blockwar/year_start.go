@@ -65,8 +65,10 @@ func PayDividends(t *Table, s *YearStart) (Step, bool, Events) {
 // RollOrder calls for the die that settles the Turn Order.
 func RollOrder(*Table, *YearStart) (Step, bool, Events) { return &TurnOrder{}, true, nil }
 
-// absent reports whether a Faction is not in the game, present lists the others in Turn Order.
+// absent reports whether a Faction is not in the game, playing lists the others, present in Turn Order.
 func (t *Table) absent(f Faction) bool { return t.Hooks.Absent != nil && t.Hooks.Absent(t, f) }
+
+func (t *Table) playing() []Faction { return slices.DeleteFunc(slices.Clone(AllFactions[:]), t.absent) }
 
 func (t *Table) present() []Faction {
 	if t.Hooks.Absent == nil {
@@ -134,7 +136,7 @@ func (s *TurnOrder) Open(t *Table) []engine.Decision {
 func (s *TurnOrder) Take(t *Table, e engine.Entry) (seen events) {
 	s.Rolled = true
 	t.Order = t.TurnOrder(e.Choice.N)
-	for i, f := range t.Order {
+	for i, f := range t.present() {
 		seen = append(seen, t.Say("turn-order", t.Rule.TurnOrder, f, t.FactionRef(f), "", i+1))
 	}
 	return seen

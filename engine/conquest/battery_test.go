@@ -14,4 +14,7 @@ func TestBattery(t *testing.T) {
 	t.Run("many", func(t *testing.T) {
 		enginetest.Run(t, Game(), Scenario1936, enginetest.Options{First: 100, Seeds: 4, Every: 60})
 	})
+	t.Run("for two", func(t *testing.T) {
+		enginetest.Run(t, Game(), RisingSun, enginetest.Options{First: 40, Seeds: 3, Every: 20})
+	})
 }

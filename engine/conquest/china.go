@@ -40,6 +40,11 @@ func proxyOf(f Faction) Side {
 // isProxy reports whether a Side is a Proxy Power.
 func isProxy(s Side) bool { return s == Nationalists || s == Reds }
 
+// proxies are the Proxy Powers that are played.
+func proxies(t *Table) []Side {
+	return slices.DeleteFunc([]Side{Nationalists, Reds}, func(p Side) bool { return absent(t, t.PlayerOf(p)) })
+}
+
 // inChina reports whether an area is a Land Area of China (1.0).
 func inChina(a Area) bool { return Book().Place(a).Region == RegionChina }
 

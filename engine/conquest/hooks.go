@@ -80,5 +80,8 @@ func hooks() blockwar.Hooks {
 		Wins:     wins,
 		Garrison: garrison,
 		Musters:  musters,
+
+		Show:   show,
+		Recall: recall,
 	}
 }

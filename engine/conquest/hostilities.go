@@ -68,7 +68,7 @@ func trespassers(t *Table, f Faction) (seen events) {
 		if !b.Has(blockwar.Moved) || t.SideOf(b.ID.Nation) != f || !inChina(b.At) {
 			continue
 		}
-		for _, p := range []Side{Nationalists, Reds} {
+		for _, p := range proxies(t) {
 			if t.Holds(p, b.At) || t.Controller(b.At) == p && slices.Contains(t.Turn.Aggressed, b.At) {
 				seen = append(seen, violateProxy(t, f, p)...)
 			}
@@ -79,12 +79,12 @@ func trespassers(t *Table, f Faction) (seen events) {
 
 // ventures are what can be declared besides: enmity between a Proxy Power and a foreign one, and Japan's Sneak Attack (15.24).
 func ventures(t *Table, f Faction, moves int) (list []engine.Choice) {
-	for _, p := range []Side{Nationalists, Reds} {
+	for _, p := range proxies(t) {
 		if t.PlayerOf(p) != f && !t.Enemies(f, p) {
 			list = append(list, engine.Choice{Verb: "violate-proxy", On: t.FactionRef(p)})
 		}
 		for _, g := range f.Rivals() {
-			if t.PlayerOf(p) == f && !t.Enemies(p, g) {
+			if t.PlayerOf(p) == f && !t.Enemies(p, g) && !absent(t, g) {
 				list = append(list, engine.Choice{Verb: "proxy-war", On: t.FactionRef(g), To: t.FactionRef(p)})
 			}
 		}

@@ -10,7 +10,7 @@ import (
 // 17.4 Partisan Suppression: in the Combat Phase units fire at Partisans in Provinces without a Battle. It is no Battle.
 
 // suppressions lists where the Active Player can commit units: by Nation, and by how they stand. Fortresses cannot suppress, but that
-// these are such is not told by what is offered.
+// these are such is not told by what is offered, nor how many have been committed: it is asked until the player is done.
 func suppressions(t *Table, f Faction) (list []engine.Choice) {
 	if f == Soviets {
 		return nil // they are theirs
@@ -20,7 +20,7 @@ func suppressions(t *Table, f Faction) (list []engine.Choice) {
 			continue
 		}
 		for n := Nation(1); n <= t.LastPower; n++ {
-			if t.Leads(f, n) && len(t.Here(a, func(b *blockwar.Block) bool { return b.ID.Nation == n && !committed(t, b) })) > 0 {
+			if t.Leads(f, n) && len(t.Here(a, func(b *blockwar.Block) bool { return b.ID.Nation == n })) > 0 {
 				list = append(list, engine.Choice{Verb: "suppress", On: t.AreaRef(a), To: t.NationRef(n)})
 			}
 		}
@@ -156,12 +156,21 @@ func (s *suppression) Next(t *Table, _ step) (_ step, _ bool, seen events) {
 	return nil, !s.begin(t), seen
 }
 
-// showSuppressors turns all units up that are committed, once all are named, as those in Battles (12.1).
+// showSuppressors turns all units up that are committed, once all are named, as those in Battles (12.1). Some may have Disbanded.
 func showSuppressors(t *Table) (seen events) {
+	release(t, func(id blockwar.ID) bool { return t.Blocks.Get(id) == nil })
 	for _, id := range chinaOf(t).Suppressing {
 		seen = append(seen, t.TurnUp(t.Blocks.Get(id))...)
 	}
 	return seen
+}
+
+// release lets units be committed no more.
+func release(t *Table, which func(blockwar.ID) bool) {
+	c := chinaOf(t)
+	if c.Suppressing = slices.DeleteFunc(c.Suppressing, which); len(c.Suppressing) == 0 {
+		c.Suppressing = nil
+	}
 }
 
 // begin goes on to the next Province, where Guerrillas fire first, a die for each (17.5).
@@ -202,11 +211,7 @@ func (s *suppression) count(t *Table) (seen events) {
 
 // stop stands a unit up again that has fired.
 func (s *suppression) stop(t *Table) {
-	c := chinaOf(t)
-	c.Suppressing = slices.DeleteFunc(c.Suppressing, func(id blockwar.ID) bool { return id == s.Unit })
-	if len(c.Suppressing) == 0 {
-		c.Suppressing = nil
-	}
+	release(t, func(id blockwar.ID) bool { return id == s.Unit })
 	if b := t.Blocks.Get(s.Unit); b != nil {
 		b.Marks &^= blockwar.FaceUp
 	}

@@ -27,7 +27,7 @@ func sneaks(t *Table, f Faction, moves int) (list []engine.Choice) {
 		return nil
 	}
 	for _, g := range f.Rivals() {
-		if !t.Enemies(f, g) && t.Feasible(f, engine.Choice{Verb: "declare-war", On: t.FactionRef(g)}, moves) {
+		if !t.Enemies(f, g) && !absent(t, g) && t.Feasible(f, engine.Choice{Verb: "declare-war", On: t.FactionRef(g)}, moves) {
 			list = append(list, engine.Choice{Verb: "sneak-attack", On: t.FactionRef(g)})
 		}
 	}

@@ -36,7 +36,7 @@ var homeSeas = sync.OnceValue(func() (of [blockwar.AreaRoom][]Nation) {
 // Proxy Power does none (16.11).
 func reaction(t *Table, f, by Side, n Nation, muster uint8) uint8 {
 	switch {
-	case f == t.PlayerOf(by) || isProxy(by):
+	case f == t.PlayerOf(by) || isProxy(by) || absent(t, f):
 		return 0
 	case t.NationFacts(n).Kind == blockwar.Province:
 		return min(muster, 1)
