@@ -93,19 +93,13 @@ func TestMilitarizing(t *testing.T) {
 		s.NotSaw("dealt")
 		same(t, "the Soviets have Violated", tableOf(s).Faction(Soviets).Violated, false)
 	})
-	t.Run("10.11s under Emergency Command Partisans are recruited and militarized and Insurgents rise, where no Aggression comes of it", func(t *testing.T) {
+	t.Run("10.11 under Emergency Command no Aggression may come of it", func(t *testing.T) {
 		table := summer(t, Soviets)
 		table.Turn.Calm = true
 		rebel(t, table, "sian", "nanking")
 		put(t, table, NatChina, "nanking", "militia")
-		put(t, table, RedChina, "kansu", "militia")
-		chinaOf(table).Insurgents = []insurgents{{at(t, "kansu"), 5, 9}, {at(t, "suchow"), 6, 10}}
-		for _, card := range []int{5, 6, 9, 10} {
-			table.Decks[blockwar.ActionDeck].Draw.Remove(card)
-		}
 		s := moves(t, table, 2)
 		same(t, "offered", legal(s, "soviet", "militarize"), "militarize:area/sian")
-		same(t, "Insurgents", legal(s, "soviet", "insurgents"), "insurgents-rise:area/kansu")
 		s.Offered("soviet", "recruit#2")
 	})
 }

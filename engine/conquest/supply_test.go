@@ -168,7 +168,7 @@ func TestBlockade(t *testing.T) {
 		same(t, "with the four seas shut", blocked(t, table, Japan, "sarawak"), true)
 		same(t, "Kwangsi itself, by land and then by sea", blocked(t, table, Japan, "kwangsi"), false)
 	})
-	t.Run("14.2 14.21 through Neutral Territory, the Neutral British Empire's too, and no Rival's but Straits and Islets", func(t *testing.T) {
+	t.Run("14.21 through Neutral Territory, the Neutral British Empire's too, and no Rival's but Straits and Islets", func(t *testing.T) {
 		table := summer(t, USA)
 		declare(table, USA, Soviets)
 		influence(t, table, USA, 1, "britemp", "wakhan")
