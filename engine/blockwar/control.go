@@ -53,14 +53,6 @@ func (t *Table) EvaluateControl() {
 	}
 }
 
-// falls gives the control of an area to a Side. A Blockade marker on it goes where that is another player's (14.22).
-func (t *Table) falls(a Area, f Side) {
-	if t.PlayerOf(f) != t.PlayerOf(t.Control[a]) {
-		t.Blockade[a] = NotBlockaded
-	}
-	t.Control[a] = f
-}
-
 // Occupier is the Faction that controls an area by Occupation or Ownership, if units settle it. Air, Naval
 // and Submarine units take no land that is not their Faction's (3.21, 3.22, 3.23).
 func (t *Table) Occupier(a Area) (Side, bool) {
@@ -105,6 +97,14 @@ func (t *Table) TakeNation(n Nation, f Side) {
 		}
 		t.falls(a, t.Controls(a))
 	}
+}
+
+// falls gives the control of an area to a Side. A Blockade marker on it goes where that is another player's (14.22).
+func (t *Table) falls(a Area, f Side) {
+	if t.PlayerOf(f) != t.PlayerOf(t.Control[a]) {
+		t.Blockade[a] = NotBlockaded
+	}
+	t.Control[a] = f
 }
 
 // User is the Faction that has the use of an area's POP and RES: its controller, or whoever has

@@ -38,6 +38,9 @@ type Hooks struct {
 	Shuns      func(t *Table, side Side) Set                           // Sides beside whose units none of its own ends a move
 	Bond       func(n Nation) uint8                                    // a number for how a Nation's units are bound; 0 is not at all
 	Bars       func(t *Table, side Side, bond uint8, a Area) bool      // units that are bound so do not go there
+	Lurk       bool                                                    // Escaped Subs let no Enemy come Strategically into their sea (12.73)
+	RaidsFirst bool                                                    // Raid Battles are resolved before others (12.63)
+	Patrol     bool                                                    // who has had no Combat Action at sea need not ReBase (13.2)
 	Around     func(a, b Area) bool                                    // the border between two areas is the way around Africa
 	Passes     func(t *Table, side Side, a Area) bool                  // units and supply go through these Straits
 	Friends    func(t *Table, side Side) Set                           // other Sides whose Territory and units are Friendly to its own
@@ -49,9 +52,6 @@ type Hooks struct {
 	Dives      func(t *Table, b *Block) int                            // Firepower against ships at which it is lost, or 0
 	Havens     func(t *Table, b *Block) []Area                         // where it may ReBase to whatever is in the way
 	Slips      func(t *Table, side Side) bool                          // Enemies at sea do not stop its units in this phase
-	Lurk       bool                                                    // Escaped Subs let no Enemy come Strategically into their sea (12.73)
-	RaidsFirst bool                                                    // Raid Battles are resolved before others (12.63)
-	Patrol     bool                                                    // who has had no Combat Action at sea need not ReBase (13.2)
 	AfterMove  func(t *Table, f Faction) (Step, Events)                // what a move has brought about
 	Fires      func(t *Table, attacker, defender Side, kind Type) bool // the Attacker's fire before the Defender's
 	PhaseOver  func(t *Table, f Faction, moves bool) (Step, Events)    // after the moves and after Combat, until no Step is called
