@@ -46,7 +46,7 @@ func (t *Table) EvaluateControl() {
 		}
 	}
 	for _, a := range t.LandAreas() {
-		t.Control[a] = t.Controls(a)
+		t.falls(a, t.Controls(a))
 	}
 }
 
@@ -109,10 +109,18 @@ func (t *Table) TakeNation(n Nation, f Side) {
 	t.Nations[n] = NationState{Marker: f}
 	for _, a := range t.AreasOf(n) {
 		if t.Control[a] == NoFaction {
-			t.Control[a] = f // the Owner of what is Disputed too
+			t.falls(a, f) // the Owner of what is Disputed too
 		}
-		t.Control[a] = t.Controls(a)
+		t.falls(a, t.Controls(a))
 	}
+}
+
+// falls gives the control of an area to a Side. A Blockade marker on it goes where that is another player's (14.22).
+func (t *Table) falls(a Area, f Side) {
+	if t.PlayerOf(f) != t.PlayerOf(t.Control[a]) {
+		t.Blockade[a] = NotBlockaded
+	}
+	t.Control[a] = f
 }
 
 // User is the Faction that has the use of an area's POP and RES: its controller, or whoever has

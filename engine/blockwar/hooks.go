@@ -32,12 +32,15 @@ type Hooks struct {
 	Limits     func(t *Table, side Side) *Limits                       // at borders; always there
 	Commanders func(*Table) []Faction                                  // who may commit cards in this Season
 	Redeploys  func(t *Table, side Side) bool                          // there are only Strategic moves
-	Unchecked  func(t *Table, turns []Faction) bool                    // a Season with these Player Turns has no Supply Phase
+	Unchecked  func(t *Table, turns []Faction, idle bool) bool         // a Season with these Player Turns has no Supply Phase; idle: no card was committed
 	Ties       func(t *Table, f, g Faction) int                        // who goes first of two with equal letters under Emergency Command
 	Frozen     func(t *Table, a Area) bool                             // nothing happens there in this Season
 	Shuns      func(t *Table, side Side) Set                           // Sides beside whose units none of its own ends a move
 	Bond       func(n Nation) uint8                                    // a number for how a Nation's units are bound; 0 is not at all
 	Bars       func(t *Table, side Side, bond uint8, a Area) bool      // units that are bound so do not go there
+	Lurk       bool                                                    // Escaped Subs let no Enemy come Strategically into their sea (12.73)
+	RaidsFirst bool                                                    // Raid Battles are resolved before others (12.63)
+	Patrol     bool                                                    // who has had no Combat Action at sea need not ReBase (13.2)
 	Around     func(a, b Area) bool                                    // the border between two areas is the way around Africa
 	Passes     func(t *Table, side Side, a Area) bool                  // units and supply go through these Straits
 	Friends    func(t *Table, side Side) Set                           // other Sides whose Territory and units are Friendly to its own

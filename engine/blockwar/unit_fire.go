@@ -78,7 +78,7 @@ func (t *Table) Firepower(b *Block, at Class) int {
 func (t *Table) dice(b *Block, at Class) int {
 	f := t.SideOf(b.ID.Nation)
 	u := t.Unit(f, b.ID.Type)
-	return u.Dice(b.CV, at, t.Place(b.At).Land() && t.Controller(b.At) == f)
+	return u.Dice(b.CV, at, t.Place(b.At).Land() && t.friends(f).Has(t.Controller(b.At)))
 }
 
 // 12.62 bombs reports whether an Air Force can bomb industry: its Faction has Precision Bombsight, and it

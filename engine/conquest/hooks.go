@@ -20,11 +20,13 @@ func hooks() blockwar.Hooks {
 		Home:   home,
 		Limits: func(t *Table, _ Side) *blockwar.Limits { return BorderLimits(t.Phase == blockwar.Winter) },
 
-		Calm:      calm,
-		Redeploys: func(t *Table, side Side) bool { return redeploys(t, t.PlayerOf(side)) },
-		Frozen:    frozen,
-		Unchecked: unchecked,
-		Ties:      ties,
+		Calm:       calm,
+		Redeploys:  func(t *Table, side Side) bool { return redeploys(t, t.PlayerOf(side)) },
+		Frozen:     frozen,
+		Unchecked:  func(t *Table, turns []Faction, _ bool) bool { return unchecked(t, turns) },
+		Patrol:     true,
+		RaidsFirst: true,
+		Ties:       ties,
 
 		Friends:   friends,
 		Supplies:  supplies,

@@ -18,7 +18,7 @@ import (
 // matches is how many matches each test of non-interference plays, every how sparingly their questions are looked at; make soak plays
 // more and looks at each.
 var (
-	matches = flag.Uint64("matches", 2, "how many matches are played for non-interference")
+	matches = flag.Uint64("matches", 3, "how many matches are played for non-interference")
 	every   = flag.Int("every", 3, "one question in how many is looked at for non-interference")
 )
 

@@ -27,7 +27,9 @@ func hooks(africa around) blockwar.Hooks {
 
 		Limits:     func(t *Table, side Faction) *blockwar.Limits { return BorderLimits(t.Has(side, LSTs)) },
 		Commanders: commanders,
-		Frozen:     func(t *Table, a Area) bool { return t.Phase == blockwar.Winter && t.Place(a).Nation != SovietUnion },    // 10.4
+		Frozen:     func(t *Table, a Area) bool { return t.Phase == blockwar.Winter && t.Place(a).Nation != SovietUnion }, // 10.4
+		Unchecked:  func(_ *Table, _ []Faction, idle bool) bool { return idle },                                           // 10.1
+		Lurk:       true,
 		Shuns:      func(t *Table, f Faction) blockwar.Set { return blockwar.SetOf(ally(t, f)).Without(blockwar.NoFaction) }, // 18.0
 		Bond:       bond,
 		Bars:       func(t *Table, _ Faction, _ uint8, a Area) bool { return !t.AtWar(West) && t.Place(a).Nation != USA }, // 8.43
