@@ -108,7 +108,7 @@ func (w *Front) canMove(b *Block) bool { return w.t.Leads(w.f, b.ID.Nation) && w
 func (t *Table) Lay(f Side) *Layout {
 	g := &Layout{t: t, f: f}
 	g.Redeploy = t.Hooks.Redeploys != nil && t.Hooks.Redeploys(t, f)
-	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.Limits(t, f), t.Turn.Crossed, g.bounds
+	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.Limits(t, f), t.Turn.Crossed, func(bond uint8, at Area) bool { return t.bars(f, bond, at) }
 	wars, shunned, friends := t.Side(f).Wars, t.shunned(f), t.friends(f)
 	g.Slips = t.Hooks.Slips != nil && t.Hooks.Slips(t, f)
 	var here [AreaRoom]Set
@@ -179,8 +179,9 @@ func (t *Table) bond(n Nation) uint8 {
 	return t.Hooks.Bond(n)
 }
 
-func (g *Layout) bounds(bond uint8, a Area) bool {
-	return bond != 0 && g.t.Hooks.Bars != nil && g.t.Hooks.Bars(g.t, g.f, bond, a)
+// bars reports whether a Side's units that are bound so do not go there.
+func (t *Table) bars(side Side, bond uint8, a Area) bool {
+	return bond != 0 && t.Hooks.Bars != nil && t.Hooks.Bars(t, side, bond, a)
 }
 
 // frozen reports whether nothing happens in an area in this Season.

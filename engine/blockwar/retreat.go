@@ -60,7 +60,7 @@ func (t *Table) leaving(b *Block) Leaving {
 // units are (12.5).
 func (t *Table) receives(b *Block, a Area) bool {
 	f, p := t.SideOf(b.ID.Nation), t.Place(a)
-	if t.Combat.Fields.Bars(a) || t.shuns(f, a) || !t.Friendly(f, a) || p.Land() && !p.Coastal && t.Chart[b.ID.Type].Ships() {
+	if t.Combat.Fields.Bars(a) || t.shuns(f, a) || t.bars(f, t.bond(b.ID.Nation), a) || !t.Friendly(f, a) || p.Land() && !p.Coastal && t.Chart[b.ID.Type].Ships() {
 		return false
 	}
 	if p.Sea() {
