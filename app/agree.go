@@ -169,7 +169,7 @@ func (d *Desk) called(player int) string { return face.Called(d.Session.Header()
 func (d *Desk) alone() bool {
 	others := 0
 	for i := range d.Session.Players() {
-		if i != d.Session.Looking() && d.Session.Seats(i) != 0 && !d.Session.Away(i) {
+		if i != d.Session.Looking() && d.Session.Seats(i) != 0 && !d.Session.Away(i) && !d.Session.Unmanned(i) {
 			others++
 		}
 	}

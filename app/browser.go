@@ -1,6 +1,8 @@
 package app
 
 import (
+	"time"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/store"
@@ -24,6 +26,25 @@ func toBrowser(name string, args ...any) {
 	if of := app.Window().Get("interbellum"); of.Truthy() && of.Get(name).Truthy() {
 		of.Call(name, args...)
 	}
+}
+
+// thinker puts questions to the computer players, which web/opponent.js starts in a worker, and takes them back.
+func thinker(ctx app.Context) (think func(id int, question string, heard func(string)), unthink func(id int)) {
+	think = func(id int, question string, heard func(string)) {
+		if of := app.Window().Get("interbellum"); !of.Truthy() || !of.Get("think").Truthy() { // the script is on its way
+			ctx.After(time.Second/5, func(app.Context) { think(id, question, heard) })
+			return
+		}
+		var call app.Func
+		call = app.FuncOf(func(_ app.Value, args []app.Value) any {
+			call.Release()
+			text := args[0].String()
+			ctx.Dispatch(func(app.Context) { heard(text) })
+			return nil
+		})
+		toBrowser("think", id, question, call)
+	}
+	return think, func(id int) { toBrowser("unthink", id) }
 }
 
 // painted has f done once the browser has painted what was just drawn, and before the page is left.

@@ -36,6 +36,9 @@ func (b *decisionBar) Render() app.UI {
 	case b.Over:
 		return b.note("The match is over.", deed("button.btn.primary", "See the result", doReady, "", 0))
 	case len(s.Asked) == 0:
+		if _, thinks := b.desk.toThink(); thinks {
+			return b.programNote()
+		}
 		return b.elsewhere()
 	}
 	d := s.Asked[0]
@@ -53,7 +56,7 @@ func (b *decisionBar) Render() app.UI {
 		ui.El("div.ask",
 			ui.Emblem(b.desk.Face.Seat(d.Seat), "lg"),
 			ui.El("div", b.steps(q), ask, why, hint(list), b.since()),
-			ui.El("div.acts", b.later(d), b.ordersButton(), b.undo())),
+			ui.El("div.acts", b.later(d), b.advice(), b.ordersButton(), b.undo())),
 		gatheredStrip(chips), b.choices(d, list), b.fills(), b.rights())
 }
 
@@ -141,7 +144,7 @@ func (b *decisionBar) labelled(d engine.Decision, chips []chip) []labelled {
 
 func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 	var buttons []app.UI
-	number := 0
+	number, hinted := 0, b.desk.hinted()
 	for _, l := range list {
 		key := "C"
 		if !l.confirms {
@@ -152,7 +155,7 @@ func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 			}
 		}
 		words := l.choice.Words()
-		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: words == b.desk.lecture.wanted(), confirms: l.confirms}))
+		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: words == b.desk.lecture.wanted() || words == hinted, confirms: l.confirms}))
 	}
 	class := "div.choices"
 	if len(buttons) > 8 {

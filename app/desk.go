@@ -48,13 +48,18 @@ type Desk struct {
 	Ordering bool        // the form of orders is open
 	Whose    engine.Seat // whose orders it shows; 0: all of the player's
 	Agreeing bool        // the form of agreements is open
+	Form     string      // another form that is open: doPrograms, doDice
 	BackTo   int         // the answer chosen in it
 	Seating  bool        // who plays on this device is being asked
 	Sitting  []bool      // what was said so far
 	Letter   *letter     // what came with a link, until it is read
 	Looked   *link.Look  // what a link to look at shows
 	replay   replay
-	trial    *trial // the match that waits while this one is tried out
+	thinking thinking                                          // of programs that play
+	Think    func(id int, question string, heard func(string)) // puts a question to them; optional
+	Unthink  func(id int)                                      // takes it back
+	Steps    func() bool                                       // whether they wait after every answer: a setting of the device; optional
+	trial    *trial                                            // the match that waits while this one is tried out
 	lecture  *lecture
 	example  *example        // that is watched
 	picks    []pick          // answers since the last thing that cannot be unseen, those that are gathered by name
@@ -178,12 +183,12 @@ func (d *Desk) Start() error {
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName
 	}
-	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, Single: d.single(), Start: d.Draft.Start})
+	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, Single: d.single(), Programs: automated(d.Draft.styles()), Start: d.Draft.Start})
 	if err != nil {
 		return err
 	}
 	scenario, _ := game.ScenarioByID(d.Draft.Scenario)
-	d.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name), Here: d.Draft.here()}
+	d.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name), Here: d.Draft.here(), Programs: programWords(d.Draft.styles())}
 	d.revision = 0
 	d.lay(session)
 	d.keep()
@@ -204,7 +209,7 @@ func (d *Desk) Open(id string) error {
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w", info.Title, err)
 	}
-	session, report, err := match.OpenSingle(game, rec, d.single())
+	session, report, err := match.OpenSingle(game, rec, d.single(), automated(stylesIn(info.Programs)))
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
 	}
@@ -231,7 +236,7 @@ func (d *Desk) single() bool { return d.Single != nil && d.Single() }
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {
 	d.Session, d.Face = session, faceOf(session.Game())
-	d.Past, d.Ordering, d.Agreeing, d.Unsaved = Now, false, false, nil
+	d.Past, d.Ordering, d.Agreeing, d.Form, d.Unsaved = Now, false, false, "", nil
 	d.sending, d.Letter, d.Looked = sending{}, nil, nil
 	d.agreed = session.Agreed()
 	d.marks, d.marked, d.picks, d.scored = nil, -1, nil, nil
@@ -241,7 +246,9 @@ func (d *Desk) lay(session *match.Session) {
 	d.Screen = TableScreen
 	session.Keep = d.keepSoon
 	d.hold(d.Info.ID)
+	d.unthink()
 	d.sit()
+	d.automate()
 	d.handOn()
 }
 
@@ -252,6 +259,7 @@ func (d *Desk) handOn() {
 	if d.Screen == AsideScreen {
 		return
 	}
+	defer d.thinkOn()
 	if _, over := d.Session.Result(); over {
 		if here := d.Session.AllHere(); d.Session.Looking() == record.Nobody && len(here) > 0 {
 			d.Session.Ready(here[0])
@@ -266,6 +274,9 @@ func (d *Desk) handOn() {
 	to, due := d.Session.HandOver()
 	if here := d.Session.AllHere(); to == record.Nobody && d.Session.Looking() == record.Nobody && len(here) > 0 {
 		to, due = here[0], true // nobody here is asked, and they may look
+	}
+	if _, waits := d.toThink(); waits && d.covers() {
+		due = false // a program is asked: nobody need look
 	}
 	d.Covered = due && d.covers()
 	if due && !d.Covered {
@@ -312,12 +323,15 @@ func (d *Desk) Answer(a face.Answer) error {
 		return err
 	}
 	d.picks = append(d.picks, p...)
+	d.unthink() // about a hint
+	d.thinking.halted = false
 	d.handOn()
 	return nil
 }
 
 // Undo takes the last answer back where nothing has been seen since.
 func (d *Desk) Undo() {
+	d.unthink()
 	if d.Session.Undo() {
 		d.handOn()
 	}
@@ -326,6 +340,7 @@ func (d *Desk) Undo() {
 // Leave puts the match back on the shelf.
 func (d *Desk) Leave() {
 	d.forgetBack()
+	d.unthink()
 	d.hold("")
 	d.Session, d.Face, d.Covered, d.Unsaved, d.trial = nil, nil, false, nil, nil
 	d.lecture, d.example = nil, nil

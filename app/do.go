@@ -78,6 +78,14 @@ const (
 	doKind      = "kind"
 	doMailed    = "mailed"
 
+	doPrograms = "programs" // the form: who plays which seat
+	doProgram  = "program"  // plays a seat, or none any more
+	doHalt     = "halt"     // the programs wait
+	doGoOn     = "go-on"
+	doReason   = "reason" // of a program's last answer
+	doHint     = "hint"
+	doDice     = "dice" // what has been thrown
+
 	doKeepForked = "keep-forked"
 )
 
@@ -250,7 +258,7 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		r.try(d.KeepMine())
 		r.followMatch()
 	case doClose:
-		d.Sending, d.Ordering, d.Agreeing, d.Letter = false, false, false, nil
+		d.Sending, d.Ordering, d.Agreeing, d.Form, d.Letter = false, false, false, "", nil
 		if d.Seating {
 			d.sit()
 		}
@@ -271,6 +279,18 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		d.Sitting[w.N] = !d.Sitting[w.N]
 	case doSeated:
 		d.Seat(w.N == 1)
+	case doPrograms, doDice:
+		d.Form = w.What
+	case doProgram:
+		r.try(d.SetProgram(engine.Seat(w.N), w.ID))
+	case doHalt:
+		d.Halt()
+	case doGoOn:
+		d.GoOn()
+	case doReason:
+		d.Say(d.thinking.reason)
+	case doHint:
+		d.Hint()
 	default:
 		r.onAgreement(w)
 	}

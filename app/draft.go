@@ -22,6 +22,7 @@ type Draft struct {
 	Holder   [engine.MaxSeat + 1]int // which player holds a seat, by number
 	ByHand   bool                    // dice are thrown on the table and typed in
 	Here     int                     // who plays on this device, counted from 1; 0: everybody
+	Programs [MaxPlayers]string      // how a program plays for a player, or ""
 	AskAll   bool                    // every question is asked until orders are given
 	Start    []byte                  // a written position instead of the scenario's set-up: JSON
 	From     string                  // the file that it comes from
@@ -98,6 +99,9 @@ func (d *Draft) players() ([]record.Player, error) {
 			list = append(list, record.Player{Name: d.name(i), Seats: seats})
 		}
 	}
+	if d.ByHand && automated(d.styles()) == s.Seats {
+		return nil, errors.New("somebody must throw the dice")
+	}
 	for i := range list {
 		for j := range i {
 			if list[i].Name == list[j].Name {
@@ -108,10 +112,20 @@ func (d *Draft) players() ([]record.Player, error) {
 	return list, nil
 }
 
+// styles tells how programs play the seats of their players.
+func (d *Draft) styles() (by styles) {
+	game, _ := games.ByID(d.Game)
+	s, _ := game.ScenarioByID(d.Scenario)
+	for _, seat := range s.Seats.List() {
+		by[seat] = d.Programs[d.Holder[seat]]
+	}
+	return by
+}
+
 // here is who plays on this device: a number among those who hold a seat.
 func (d *Draft) here() string {
 	list, err := d.players()
-	if err != nil || d.Here == 0 || len(list) < 2 {
+	if err != nil || d.Here == 0 || len(list) < 2 || programWords(d.styles()) != "" {
 		return hereAll
 	}
 	for i, p := range list {
@@ -125,6 +139,14 @@ func (d *Draft) here() string {
 func (d *Draft) name(i int) string {
 	if name := strings.TrimSpace(d.Names[i]); name != "" {
 		return name
+	}
+	return d.nameless(i)
+}
+
+// nameless is how a player is called who has no name.
+func (d *Draft) nameless(i int) string {
+	if d.Programs[i] != "" {
+		return fmt.Sprintf("Program %d", i+1)
 	}
 	return fmt.Sprintf("Player %d", i+1)
 }

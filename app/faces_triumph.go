@@ -9,5 +9,5 @@ import (
 )
 
 func init() {
-	faces["triumph"] = func(*engine.Game) face.Face { return triumph.Face{} }
+	faces["triumph"] = func(*engine.Game) face.Face { return triumph.New() }
 }

@@ -21,6 +21,15 @@ func (d *Desk) keepSoon() {
 	}
 }
 
+// afterwards does something once the page shows what has changed.
+func (d *Desk) afterwards(f func()) {
+	if d.Later == nil {
+		f()
+		return
+	}
+	d.Later(f)
+}
+
 // Settle does what was put off. It stands before everything that somebody does, so that the saved match is never
 // behind by more than one answer, and is called when the page is left.
 func (d *Desk) Settle() {
@@ -115,6 +124,7 @@ func (d *Desk) Taken(id string) {
 
 // aside covers the match that another tab goes on with.
 func (d *Desk) aside() {
+	d.unthink()
 	d.Screen, d.Toast = AsideScreen, Toast{}
 	d.Sending, d.Ordering = false, false
 	d.List, _ = d.Shelf.List() // the page says whether the match is still there

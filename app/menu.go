@@ -31,6 +31,10 @@ func (m *menu) Render() app.UI {
 	if len(d.Session.Players()) > 1 && d.trial == nil {
 		add("i-lock", "Seats on this device…", doSeats, 0)
 	}
+	if d.trial == nil && d.example == nil && plays(d.Session.Game().ID) {
+		add("i-powers", "Computer players…", doPrograms, 0)
+	}
+	add("i-die", "Dice of this match", doDice, 0)
 	add("i-copy", "Copy the story", doStory, 0)
 	add("i-down", "Export the match", doExport, 0)
 	add("i-flag", "Save the position…", doPosition, 0)

@@ -140,14 +140,18 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 			continue
 		}
 		number := strconv.Itoa(i + 1)
-		names = append(names, ui.El("label.field", "Player "+number,
-			ui.El("input type=text maxlength=30 id=player-"+number).Attr("placeholder", "Player "+number).Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i]))))
+		name := ui.El("label.field", "Player "+number,
+			ui.El("input type=text maxlength=30 id=player-"+number).Attr("placeholder", d.nameless(i)).Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i])))
+		if plays(game.ID) {
+			name = ui.El("div.player", name, ui.El("label.field", "Played by", mannerSelect("manner-"+number, "", d.Programs[i], n.manner(i))))
+		}
+		names = append(names, name)
 	}
-	if len(names) > 1 {
+	if len(names) > 1 && programWords(d.styles()) == "" {
 		names = append(names, n.here(held))
 	}
 	for _, seat := range s.Seats.List() {
-		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: slugOf(game, seat), Holder: d.Holder[seat], Names: d.Names, draft: d, desk: n.desk})
+		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: slugOf(game, seat), Holder: d.Holder[seat], Names: d.Names, Programs: d.Programs, draft: d, desk: n.desk})
 	}
 	way := func(name string, split engine.Split) app.HTMLElem {
 		return ui.Text("button.btn.quiet type=button", name).Aria("pressed", strconv.FormatBool(d.divided(split)))
@@ -171,6 +175,11 @@ func (n *newMatch) here(held [MaxPlayers]engine.Seats) app.UI {
 		}
 	}
 	return ui.El("label.field", "On this device", ui.El("select#who-here", options).OnChange(n.hereChosen))
+}
+
+// manner says how a player is played.
+func (n *newMatch) manner(player int) func(app.Context, string) {
+	return func(_ app.Context, style string) { n.desk.Draft.Programs[player] = style }
 }
 
 func (n *newMatch) hereChosen(ctx app.Context, _ app.Event) {
@@ -234,13 +243,14 @@ func (n *newMatch) start(ctx app.Context, e app.Event) {
 // seatRow chooses the player of one seat.
 type seatRow struct {
 	app.Compo
-	Seat   engine.Seat
-	Name   string
-	Slug   string
-	Holder int
-	Names  [MaxPlayers]string // of the draft; who is offered
-	draft  *Draft
-	desk   *Desk
+	Seat     engine.Seat
+	Name     string
+	Slug     string
+	Holder   int
+	Names    [MaxPlayers]string // of the draft; who is offered
+	Programs [MaxPlayers]string // likewise
+	draft    *Draft
+	desk     *Desk
 }
 
 func (s *seatRow) Render() app.UI {

@@ -114,7 +114,7 @@ func order(ctx app.Context, kind int, subject string, setting int) {
 func (d *Desk) orderers() (own, others engine.Seats) {
 	for _, q := range d.Session.Match().Rights() {
 		switch {
-		case q.Kind != engine.OrderVerb:
+		case q.Kind != engine.OrderVerb, d.thinking.styles[q.Seat] != "": // a program gives none
 		case d.Session.Seats(d.Session.Looking()).Has(q.Seat):
 			own = own.With(q.Seat)
 		case !d.Session.Game().Secret:

@@ -10,6 +10,7 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
+	"interbellum/engine/record"
 )
 
 // A replay shows what others have done since the looking player's last answer, moment by
@@ -40,7 +41,9 @@ func (d *Desk) lately() []face.Watched {
 			break
 		}
 	}
-	if !slices.ContainsFunc(entries[from:], func(e engine.Entry) bool { return e.By == "" && e.Seat != engine.Chance && !seats.Has(e.Seat) }) {
+	if !slices.ContainsFunc(entries[from:], func(e engine.Entry) bool {
+		return (e.By == "" || e.By == record.ByBot) && e.Seat != engine.Chance && !seats.Has(e.Seat)
+	}) {
 		return nil
 	}
 	return d.watched(from)

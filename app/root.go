@@ -35,6 +35,8 @@ func (r *Root) OnMount(ctx app.Context) {
 	}
 	r.desk.Single = func() bool { return setting("single") == "ask" }
 	r.desk.Later = func(f func()) { ctx.Defer(func(ctx app.Context) { painted(ctx, f) }) }
+	r.desk.Steps = func() bool { return setting("programs") == "step" }
+	r.desk.Think, r.desk.Unthink = thinker(ctx)
 	ctx.Handle(face.AnswerAction, r.onAnswer)
 	ctx.Handle(doAction, r.onDo)
 	if !r.takeOver(ctx) {
@@ -183,6 +185,10 @@ func (r *Root) sheets() app.UI {
 		return &orderSheet{Version: d.Version(), Seat: d.Whose, desk: d}
 	case d.Agreeing:
 		return d.agreeForm()
+	case d.Form == doPrograms:
+		return d.programForm()
+	case d.Form == doDice:
+		return d.diceForm()
 	}
 	return app.Text("")
 }

@@ -80,6 +80,7 @@ func (d *Desk) Seat(all bool) {
 		d.Info.Here = hereAll
 	}
 	d.sit()
+	d.automate()
 	d.Session.Settle()
 	d.keep()
 	d.handOn()

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"fmt"
 	"net/url"
 	"strings"
@@ -36,7 +37,7 @@ type sending struct {
 
 // MakeLink writes the match as a link under the page's own address, and opens the sheet.
 func (d *Desk) MakeLink(address string) error {
-	if err := d.Session.Finish(); err != nil {
+	if err := errors.Join(d.stays(), d.Session.Finish()); err != nil {
 		return err
 	}
 	rec := d.Session.Record()

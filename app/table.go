@@ -87,10 +87,14 @@ func (b *topBar) unsaved() app.UI {
 // whose names the seat that decides.
 func (b *topBar) whose() app.UI {
 	s := b.Sight
-	if s.Past || len(s.Asked) == 0 {
+	q, found := b.desk.toThink()
+	if len(s.Asked) > 0 {
+		q, found = s.Asked[0], true
+	}
+	if s.Past || !found {
 		return ui.El("span.hide-s")
 	}
-	seat := s.Asked[0].Seat
+	seat := q.Seat
 	return ui.El("div",
 		ui.Emblem(b.desk.Face.Seat(seat), ""),
 		ui.El("span", s.Game.SeatName(seat), ui.Text("span.hide-s", " decides"), ui.Text("small", s.Player(seat)))).Class("whose", "p-"+b.desk.Face.Seat(seat))

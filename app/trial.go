@@ -35,7 +35,7 @@ func (d *Desk) Try() error {
 		return err
 	}
 	was := &trial{d.Session, d.Info, d.revision, d.picks, d.example, d.Past}
-	d.Info.Here = hereAll // whoever tries it out answers for everybody
+	d.Info.Here, d.Info.Programs = hereAll, "" // whoever tries it out answers for everybody
 	d.Info.ID, d.Info.Title, d.revision = copied.Header().ID, d.Info.Title+", a try", 0
 	d.lay(copied)
 	d.trial, copied.Keep = was, nil

@@ -35,10 +35,12 @@ var arrows = map[string][]string{
 	"cmd/opponent":    {"engine", "engine/bot", "engine/cataclysm", "engine/cataclysm/bot"},
 	"cmd/mapmaker":    {"engine", "engine/board", "engine/games"},
 
-	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/triumph", "app/toy", "app/ui",
+	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/triumph", "app/conquest", "app/toy", "app/ui",
 		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games"},
 	"app/cataclysm": {"app/atlas", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm"},
-	"app/triumph":   {"app/atlas", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar", "engine/triumph"},
+	"app/blockwar":  {"app/atlas", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar"}, // what both games of blocks share
+	"app/triumph":   {"app/blockwar", "app/english", "app/face", "app/layout", "engine", "engine/triumph"},
+	"app/conquest":  {"app/blockwar", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/blockwar", "engine/conquest"},
 	"app/atlas":     {"app/english", "app/face", "app/layout", "app/ui", "engine"}, // what maps with areas share
 	"app/toy":       {"app/english", "app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy"},
 	"app/plain":     {"app/face", "engine"},
@@ -52,7 +54,7 @@ var arrows = map[string][]string{
 	"app/face":      {"engine", "engine/record"},
 
 	"app/browsertest/hello":   {},
-	"app/browsertest/largest": {"app/match", "engine", "engine/blockwar", "engine/cataclysm", "engine/triumph", "engine/enginetest/walk", "engine/games", "engine/link", "engine/record"},
+	"app/browsertest/largest": {"app/match", "engine", "engine/blockwar", "engine/cataclysm", "engine/enginetest/walk", "engine/games", "engine/link", "engine/record"},
 
 	"engine/games": {"engine", "engine/dice", "engine/record", "engine/cataclysm", "engine/triumph", "engine/conquest",
 		"engine/enginetest/toy"}, // the toy is in the catalogue, hidden from the page's list

@@ -2,11 +2,8 @@ package engine
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/vmihailenco/msgpack/v5"
 )
 
 // OrderVerb is the verb, and the kind of the right, of a seat that gives a standing
@@ -58,47 +55,6 @@ func (k *OrderKind) on(subject string) Ref {
 		return Ref(k.Kind)
 	}
 	return Ref(k.Kind + "/" + subject)
-}
-
-// A general order is packed as it was before there were others: positions are compared by
-// their bytes.
-var (
-	_ msgpack.CustomEncoder = Order{}
-	_ msgpack.CustomDecoder = (*Order)(nil)
-)
-
-// EncodeMsgpack writes an order as an array.
-func (o Order) EncodeMsgpack(e *msgpack.Encoder) error {
-	n := 3
-	if o.Subject != "" {
-		n = 4
-	}
-	err := e.EncodeArrayLen(n)
-	for _, part := range []uint8{uint8(o.Seat), o.Kind, o.Setting} {
-		err = cmp.Or(err, e.EncodeUint(uint64(part)))
-	}
-	if o.Subject != "" {
-		err = cmp.Or(err, e.EncodeString(o.Subject))
-	}
-	return err
-}
-
-// DecodeMsgpack reads what EncodeMsgpack wrote.
-func (o *Order) DecodeMsgpack(d *msgpack.Decoder) error {
-	n, err := d.DecodeArrayLen()
-	if err != nil || n < 3 || n > 4 {
-		return cmp.Or(err, fmt.Errorf("an order of %d parts", n))
-	}
-	*o = Order{}
-	for _, part := range []*uint8{(*uint8)(&o.Seat), &o.Kind, &o.Setting} {
-		if *part, err = d.DecodeUint8(); err != nil {
-			return err
-		}
-	}
-	if n == 4 {
-		o.Subject, err = d.DecodeString()
-	}
-	return err
 }
 
 // standing is what a position knows of orders. It is part of it: saved, copied, replayed.

@@ -1,3 +1,5 @@
+//go:build !opponent
+
 package engine
 
 import (

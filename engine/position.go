@@ -423,6 +423,17 @@ func (p *Position[T]) keepSafe() {
 	}
 }
 
+// Clone returns a match that shares nothing that changes with p.
+func (p *Position[T]) Clone() Match {
+	q := &Position[T]{rules: p.rules, table: p.rules.Clone(p.table), seq: p.seq, kept: p.kept, safe: p.safe, stopped: p.stopped}
+	q.orders = standing{slices.Clone(p.orders.Given), p.orders.Stirred}
+	q.held = append(q.held, p.held...)
+	for _, f := range p.stack {
+		q.stack = append(q.stack, frame[T]{step: p.rules.Steps.copyStep(f.step), ended: f.ended, from: f.from})
+	}
+	return q
+}
+
 // Schema describes the table in the game's documented schema.
 func (p *Position[T]) Schema() any { return p.rules.Schema(p.table) }
 

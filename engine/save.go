@@ -1,10 +1,12 @@
+//go:build !opponent
+
 package engine
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"fmt"
-	"slices"
 
 	"github.com/vmihailenco/msgpack/v5"
 )
@@ -113,17 +115,43 @@ func (p *Position[T]) Fingerprint() [16]byte {
 	return [16]byte(sum[:16])
 }
 
-// Clone returns a match that shares nothing that changes with p.
-func (p *Position[T]) Clone() Match {
-	q := &Position[T]{rules: p.rules, table: p.rules.Clone(p.table), seq: p.seq, kept: p.kept, safe: p.safe, stopped: p.stopped}
-	q.orders = standing{slices.Clone(p.orders.Given), p.orders.Stirred}
-	q.held = append(q.held, p.held...)
-	for _, f := range p.stack {
-		step := p.rules.Steps.fresh(p.rules.Steps.Name(f.step))
-		if err := msgpack.Unmarshal(pack(f.step), step); err != nil {
-			panic(fmt.Sprintf("engine: a procedure that cannot be copied: %v", err))
-		}
-		q.stack = append(q.stack, frame[T]{step: step, ended: f.ended, from: f.from})
+// A general order is packed as it was before there were others: positions are compared by
+// their bytes.
+var (
+	_ msgpack.CustomEncoder = Order{}
+	_ msgpack.CustomDecoder = (*Order)(nil)
+)
+
+// EncodeMsgpack writes an order as an array.
+func (o Order) EncodeMsgpack(e *msgpack.Encoder) error {
+	n := 3
+	if o.Subject != "" {
+		n = 4
 	}
-	return q
+	err := e.EncodeArrayLen(n)
+	for _, part := range []uint8{uint8(o.Seat), o.Kind, o.Setting} {
+		err = cmp.Or(err, e.EncodeUint(uint64(part)))
+	}
+	if o.Subject != "" {
+		err = cmp.Or(err, e.EncodeString(o.Subject))
+	}
+	return err
+}
+
+// DecodeMsgpack reads what EncodeMsgpack wrote.
+func (o *Order) DecodeMsgpack(d *msgpack.Decoder) error {
+	n, err := d.DecodeArrayLen()
+	if err != nil || n < 3 || n > 4 {
+		return cmp.Or(err, fmt.Errorf("an order of %d parts", n))
+	}
+	*o = Order{}
+	for _, part := range []*uint8{(*uint8)(&o.Seat), &o.Kind, &o.Setting} {
+		if *part, err = d.DecodeUint8(); err != nil {
+			return err
+		}
+	}
+	if n == 4 {
+		o.Subject, err = d.DecodeString()
+	}
+	return err
 }

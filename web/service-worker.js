@@ -1,6 +1,7 @@
-// Keeps the whole program for play without a network. The build puts two lines before this file: VERSION, a digest of
-// everything, and FILES, each file's address and its SHA-256. A version is complete and checked before it is
-// installed, a half-published one never is; it takes over when the player says so or no page is open.
+// Keeps the whole program for play without a network. The build puts three lines before this file: VERSION, a digest of
+// everything, LATE, the file that is only kept once a page has asked for it (and then from version to version), and FILES,
+// each file's address and its SHA-256. A version is complete and checked before it is installed, a half-published one never is; it takes over when the player
+// says so or no page is open.
 const PREFIX = "interbellum " + new URL(self.registration.scope).pathname + " ";
 const CACHE = PREFIX + VERSION;
 
@@ -18,9 +19,10 @@ async function keep(cache, name) {
 }
 
 async function install() {
+  const used = Boolean(await caches.match(here(LATE)));
   const cache = await caches.open(CACHE);
   try {
-    await Promise.all(Object.keys(FILES).map((name) => keep(cache, name)));
+    await Promise.all(Object.keys(FILES).filter((name) => name !== LATE || used).map((name) => keep(cache, name)));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
@@ -39,6 +41,10 @@ const single = here("interbellum.html");
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const kept = request.mode === "navigate" && request.url.split(/[?#]/)[0] !== single ? await cache.match(here("./")) : await cache.match(request, { ignoreSearch: true });
+  if (!kept && request.url.split(/[?#]/)[0] === here(LATE) && FILES[LATE]) {
+    await keep(cache, LATE);
+    return cache.match(here(LATE));
+  }
   return kept || fetch(request);
 }
 

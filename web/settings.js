@@ -12,6 +12,7 @@
     text: ['Text', [['', '100 %'], ['115', '115 %'], ['130', '130 %'], ['160', '160 %'], ['200', '200 %']]],
     motion: ['Movement', [['', 'As the device'], ['still', 'None']]],
     single: ['A question with one answer', [['', 'Answers itself'], ['ask', 'Is asked']]],
+    programs: ['Computer players', [['', 'Play on'], ['step', 'Wait after every answer']]],
     sound: ['Sound', [['', 'Off'], ['on', 'On: dice, and when it is your turn']]],
   };
   const apply = () => {

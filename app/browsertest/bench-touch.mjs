@@ -5,7 +5,7 @@ import { loadavg } from "node:os";
 import { comeIn, toQuestion } from "./flow.mjs";
 import { launch, serve, sizes, started, tapToPaint } from "./browser.mjs";
 import { fingers, largest } from "./fingers.mjs";
-import { momentsOfTriumph } from "./largest.mjs";
+import { momentsOf } from "./largest.mjs";
 
 const quantile = (values, q) => values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * q)];
 const row = (values) => ({ median: +quantile(values, 0.5).toFixed(2), "95 %": +quantile(values, 0.95).toFixed(2), n: values.length });
@@ -34,7 +34,7 @@ async function emptyPage() {
 await emptyPage();
 const page = await context.newPage();
 const triumph = process.env.GAME === "triumph";
-await page.goto(server.url + "#" + (triumph ? momentsOfTriumph().crowded : largest("cataclysm")));
+await page.goto(server.url + "#" + (triumph ? momentsOf("triumph").crowded : largest("cataclysm")));
 await started(page);
 if (triumph) await comeIn(page);
 else await toQuestion(page);

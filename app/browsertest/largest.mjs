@@ -5,5 +5,5 @@ import { root } from "./browser.mjs";
 export const largest = (scenario = "days-of-decision") =>
   execFileSync("go", ["run", "./app/browsertest/largest", scenario], { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim();
 
-// momentsOfTriumph are links to the fullest moments of Triumph & Tragedy: crowded, land, sea, hand, blockade.
-export const momentsOfTriumph = () => JSON.parse(largest("triumph"));
+// momentsOf are links to the fullest moments of a game of blocks: crowded, land, sea, hand, blockade.
+export const momentsOf = (game) => JSON.parse(largest(game));

@@ -43,10 +43,10 @@ test("the page opens again without a network, with #fragment and ?query, as /ind
   await started(page);
 });
 
-test("everything the page may need is kept at the first visit", async (t) => {
+test("everything the page may need is kept at the first visit, and the computer players when they are first asked for", async (t) => {
   const { page } = await visit(t);
   await keptForOffline(page);
-  const kept = await page.evaluate(async () => {
+  const inCaches = () => page.evaluate(async () => {
     const files = {};
     for (const key of await caches.keys()) {
       const cache = await caches.open(key);
@@ -57,10 +57,14 @@ test("everything the page may need is kept at the first visit", async (t) => {
     }
     return files;
   });
+  const kept = await inCaches();
   const base = new URL(".", page.url()).href;
-  const listed = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
+  const { "web/opponent.wasm": opponent, ...listed } = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
   assert.deepEqual(Object.keys(kept).sort(), Object.keys(listed).map((file) => new URL(file, base).href).sort());
   for (const [file, digest] of Object.entries(listed)) assert.equal(kept[new URL(file, base).href], digest, file);
+
+  await page.evaluate(() => fetch("web/opponent.wasm").then((got) => got.arrayBuffer()));
+  assert.equal((await inCaches())[new URL("web/opponent.wasm", base).href], opponent);
 });
 
 // published makes the site's next version: the loader changed, and a worker that lists it.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { guard } from "./blocks.mjs";
 import { harbours, noViolations, opened, root, test } from "./harness.mjs";
 import { comeIn, newMatch, paste, play } from "./flow.mjs";
-import { momentsOfTriumph } from "./largest.mjs";
+import { momentsOf } from "./largest.mjs";
 
 const sizes = { wide: [1440, 900], tablet: [1180, 820], upright: [820, 1180], phone: [390, 844] };
 const quick = { short: 96, hasty: true, bar: 50 };
@@ -74,7 +74,7 @@ test("12.2 a Battle is shown in the order of fire, its sides beside one another,
 
 test("full hands, Battles, a blockade, a crowded board, its history and a rule: nothing that axe-core finds, light or dark", async (t) => {
   const { page, shot } = await opened(t, 9, { site: harbours });
-  const moments = momentsOfTriumph();
+  const moments = momentsOf("triumph");
   const looks = [["hand", "phone", "dark", "Hand"], ["land", "phone", "light", "Board"], ["sea", "tablet", "dark", "Factions"], ["blockade", "tablet", "light", "Aids"], ["crowded", "upright", "dark", "Log"]];
   for (const [moment, size, theme, panel] of looks) {
     await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);

@@ -14,6 +14,9 @@ type Face struct{}
 
 var _ face.Face = Face{}
 
+// Programs tells that there are computer players for it.
+func (Face) Programs() bool { return true }
+
 // Introduction is the scenario for a first evening.
 func (Face) Introduction() string { return "days-of-decision" }
 

@@ -52,7 +52,7 @@ func (s *Session) agreed(e engine.Entry, seen []engine.Event) error {
 	}
 	s.settled()
 	s.changed()
-	return nil
+	return s.programsAgree()
 }
 
 // Amend has a player propose a correction of the position; it lists everything that is impossible about it.

@@ -36,10 +36,10 @@ func (s *Session) Here(player int) bool {
 	return player >= 0 && player < len(s.Players()) && (s.here == nil || s.here[player]) && s.Players()[player].Seats != 0
 }
 
-// AllHere lists who plays on this device.
+// AllHere lists the people who play on this device.
 func (s *Session) AllHere() (players []int) {
 	for i := range s.Players() {
-		if s.Here(i) {
+		if s.person(i) {
 			players = append(players, i)
 		}
 	}
@@ -48,7 +48,7 @@ func (s *Session) AllHere() (players []int) {
 
 // thrower throws dice by hand: whoever looks, else the first who plays here.
 func (s *Session) thrower() int {
-	if s.Here(s.looking) {
+	if s.person(s.looking) {
 		return s.looking
 	}
 	if here := s.AllHere(); len(here) > 0 {
@@ -60,11 +60,14 @@ func (s *Session) thrower() int {
 // Settle lets nothing before this moment be undone: it is told to others.
 func (s *Session) Settle() { s.settled() }
 
-// Waiting lists the players who are asked something. Dice thrown by hand are thrown by
-// whoever holds the device.
+// Waiting lists the players who are asked something, unless a program answers it. Dice
+// thrown by hand are thrown by whoever holds the device.
 func (s *Session) Waiting() (players []int) {
 	asked := make([]bool, len(s.Players()))
 	for _, d := range s.run.Match.Open() {
+		if s.program(d.Seat) {
+			continue
+		}
 		player := s.run.Record.Header.Holder(d.Seat)
 		if d.Seat == engine.Chance {
 			player = s.thrower()
@@ -82,12 +85,12 @@ func (s *Session) Waiting() (players []int) {
 }
 
 // Next is the player who must look now: the one who is looking where that player is
-// asked, else the first of those here who is; record.Nobody when none of them is, or the
-// match is over.
+// asked, else the first of the people here who is; record.Nobody when none of them is, or
+// the match is over.
 func (s *Session) Next() int {
 	next := record.Nobody
 	for _, player := range s.Waiting() {
-		if !s.Here(player) {
+		if !s.person(player) {
 			continue
 		}
 		if player == s.looking {
@@ -110,7 +113,7 @@ func (s *Session) HandOver() (to int, due bool) {
 // Ready says that this player now holds the device and nobody else looks. Nothing that
 // was answered before can be undone any more.
 func (s *Session) Ready(player int) {
-	if player == s.looking || player != record.Nobody && !s.Here(player) {
+	if player == s.looking || player != record.Nobody && !s.person(player) {
 		return
 	}
 	s.pass(player)
@@ -166,7 +169,7 @@ func isOrder(d engine.Decision) bool { return d.Kind == engine.OrderVerb }
 func (s *Session) own(all []engine.Decision, chance bool) (list []engine.Decision) {
 	seats := s.Seats(s.looking)
 	for _, d := range all {
-		if seats.Has(d.Seat) && d.Seat != engine.Chance || d.Seat == engine.Chance && chance && s.looking != record.Nobody {
+		if seats.Has(d.Seat) && d.Seat != engine.Chance && !s.program(d.Seat) || d.Seat == engine.Chance && chance && s.looking != record.Nobody {
 			list = append(list, d)
 		}
 	}

@@ -17,6 +17,8 @@ type Setup struct {
 	Start  []byte        // a written position instead of the scenario, as JSON
 	AskAll bool          // every seat begins with orders to ask it everything
 	Single bool          // as Session.Single
+
+	Programs engine.Seats // that programs play
 }
 
 // A Session is a running match. It is used from one goroutine.
@@ -27,13 +29,15 @@ type Session struct {
 	Single bool
 
 	run     *record.Run
-	looking int               // the player whose view may be painted, or record.Nobody
-	here    []bool            // who plays on this device, by number; nil: everybody does
-	floor   record.Checkpoint // what came before it cannot be undone
-	lines   []Line
-	past    history
-	version int
-	told    []func(version int)
+	looking int    // the player whose view may be painted, or record.Nobody
+	here    []bool // who plays on this device, by number; nil: everybody does
+
+	programs engine.Seats      // that programs play
+	floor    record.Checkpoint // what came before it cannot be undone
+	lines    []Line
+	past     history
+	version  int
+	told     []func(version int)
 
 	struck   []bool // answers taken back, by as many agreements
 	struckAt int
@@ -58,6 +62,7 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 		return nil, err
 	}
 	s := &Session{run: run, looking: record.Nobody, Single: setup.Single}
+	s.Automate(setup.Programs)
 	s.watch(run, engine.Entry{Seq: -1}, seen)
 	if setup.AskAll {
 		s.askAll()
@@ -85,11 +90,11 @@ func (s *Session) askAll() {
 // Open goes on with a saved match. The report says what was verified, and how much of an
 // older edition's record could be used.
 func Open(game *engine.Game, rec *record.Record) (*Session, record.Report, error) {
-	return OpenSingle(game, rec, false)
+	return OpenSingle(game, rec, false, 0)
 }
 
-// OpenSingle is Open with Session.Single as it is to be.
-func OpenSingle(game *engine.Game, rec *record.Record, single bool) (*Session, record.Report, error) {
+// OpenSingle is Open with Session.Single as it is to be, and with the seats that programs play.
+func OpenSingle(game *engine.Game, rec *record.Record, single bool, programs engine.Seats) (*Session, record.Report, error) {
 	if err := seated(game, rec.Header.Players, playing(game, rec.Header.Scenario)); err != nil {
 		return nil, record.Report{}, err
 	}
@@ -99,6 +104,7 @@ func OpenSingle(game *engine.Game, rec *record.Record, single bool) (*Session, r
 		return nil, report, err
 	}
 	s.run = run
+	s.Automate(programs)
 	if err := s.settle(); err != nil {
 		return nil, report, err
 	}
@@ -153,8 +159,8 @@ func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
 	if record.Agrees(c) {
 		return s.agree(seat, c)
 	}
-	player, before := s.run.Record.Header.Holder(seat), len(s.run.Record.Entries)
-	if seat == engine.Chance && s.thrower() == record.Nobody || seat != engine.Chance && !s.Here(player) {
+	player := s.run.Record.Header.Holder(seat)
+	if seat == engine.Chance && s.thrower() == record.Nobody || seat != engine.Chance && (!s.Here(player) || s.program(seat)) {
 		return ErrElsewhere
 	}
 	if seat != engine.Chance && player != s.looking {
@@ -165,9 +171,14 @@ func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
 			s.pass(player)
 		}
 	}
-	asked := len(s.run.Match.Open())
+	return s.enter(seat, c, by(seat))
+}
+
+// enter is Answer and AnswerAs once it is clear who may answer.
+func (s *Session) enter(seat engine.Seat, c engine.Choice, by string) error {
+	asked, before := len(s.run.Match.Open()), len(s.run.Record.Entries)
 	d, right, _ := s.run.Asked(seat, c)
-	e, seen, err := s.run.Answer(seat, c, by(seat))
+	e, seen, err := s.run.Answer(seat, c, by)
 	if err != nil {
 		return err
 	}
@@ -199,7 +210,7 @@ func (s *Session) settle() error { return s.settleAll(s.Single) }
 // settleAll stops, where single, at a question with one answer.
 func (s *Session) settleAll(single bool) error {
 	for {
-		if single && s.single() {
+		if s.waits(single) {
 			return nil
 		}
 		e, seen, found, err := s.run.Move()
@@ -213,15 +224,20 @@ func (s *Session) settleAll(single bool) error {
 	}
 }
 
-// single reports whether the next answer that needs nobody is somebody's here, who wants to give it.
-func (s *Session) single() bool {
+// waits reports whether the next answer that needs nobody is given all the same: the only one, where single, by a person
+// here, and one that would follow from orders by a program, which gives none.
+func (s *Session) waits(single bool) bool {
+	if !single && s.programs == 0 {
+		return false
+	}
 	d, _, by, found := s.run.Unasked()
-	return found && by == record.ByForced && s.Here(s.run.Record.Header.Holder(d.Seat))
+	mine := s.Here(s.run.Record.Header.Holder(d.Seat)) && !s.program(d.Seat)
+	return found && (single && by == record.ByForced && mine || by == record.ByOrder && s.program(d.Seat))
 }
 
 // Finish gives the answers that Single has left to people, before the match goes elsewhere.
 func (s *Session) Finish() error {
-	if !s.Single || !s.single() {
+	if !s.Single || !s.waits(true) {
 		return nil
 	}
 	if err := s.settleAll(false); err != nil {

@@ -24,9 +24,10 @@ type Info struct {
 	Last     string   `json:"last,omitempty"` // what happened last, in words
 	Answers  int      `json:"answers,omitempty"`
 	Ended    bool     `json:"ended,omitempty"`
-	Saved    int64    `json:"saved,omitempty"` // milliseconds since 1970, by the caller's clock
-	Here     string   `json:"here,omitempty"`  // who plays on this device, in the page's words
-	Known    int      `json:"known,omitempty"` // so many answers somebody on another device has too
+	Saved    int64    `json:"saved,omitempty"`    // milliseconds since 1970, by the caller's clock
+	Here     string   `json:"here,omitempty"`     // who plays on this device, in the page's words
+	Programs string   `json:"programs,omitempty"` // who of them is a program, likewise
+	Known    int      `json:"known,omitempty"`    // so many answers somebody on another device has too
 	Archived bool     `json:"archived,omitempty"`
 	Binned   int64    `json:"binned,omitempty"` // when it was deleted; it can be brought back until the bin is emptied
 

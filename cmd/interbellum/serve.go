@@ -24,6 +24,7 @@ func main() {
 	flag.StringVar(&s.program, "wasm", "web/app.wasm", "the program that a first visit starts, built for WebAssembly")
 	flag.StringVar(&s.blocks, "blocks", "web/blocks.wasm", "the program of the games with blocks; none if empty")
 	flag.StringVar(&s.whole, "whole", ".cache/whole.wasm", "the program of the one file, with all games")
+	flag.StringVar(&s.minds, "minds", "web/opponent.wasm", "the program of the computer players; none if empty")
 	flag.StringVar(&s.loader, "loader", "wasm_exec.js", "the Go runtime's loader")
 	flag.StringVar(&s.web, "web", "web", "the page's own files")
 	flag.BoolVar(&s.bare, "bare", false, "leave out all of the page's own files that are not needed to start")

@@ -56,7 +56,7 @@ func (s site) single() (file, error) {
 		{`href="web/icons/icon.svg"`, `href="` + icon + `"`},
 		{`<link rel="icon" href="web/icons/icon-192.png" sizes="192x192" type="image/png">` + "\n", ""},
 		{`<link rel="apple-touch-icon" href="web/icons/apple-touch-180.png">` + "\n", ""},
-		{`<script src="wasm_exec.js"></script>`, held + inline(string(at["wasm_exec.js"]))},
+		{`<script src="wasm_exec.js"></script>`, held + strings.Replace(inline(string(at["wasm_exec.js"])), ">", ` data-file="wasm_exec.js">`, 1)},
 		{`<script src="web/boot.js"></script>`, inline(string(at["web/boot.js"]))},
 		{`<link rel="stylesheet" href="` + style + `">`, "<style>\n" + withFonts(at) + "</style>"},
 	}

@@ -26,6 +26,7 @@ type site struct {
 	program string // app.wasm, which a first visit starts
 	blocks  string // the program of the games with blocks; empty where app.wasm has all games
 	whole   string // the program of the one file
+	minds   string // the computer players' program; empty where there are none
 	loader  string // wasm_exec.js
 	web     string // the page's own files
 	bare    bool   // only what is needed to start: for the page that bare start-up is measured with
@@ -62,7 +63,7 @@ func (s site) files() ([]file, error) {
 		{"manifest.webmanifest", manifest},
 	}
 	sizes := map[string]int{}
-	for name, at := range map[string]string{"app": s.program, "blocks": s.blocks} {
+	for name, at := range map[string]string{"app": s.program, "blocks": s.blocks, opponent: s.minds} {
 		if at == "" {
 			continue
 		}
@@ -71,7 +72,9 @@ func (s site) files() ([]file, error) {
 			return nil, fmt.Errorf("a program is not built (make programs): %w", err)
 		}
 		files = append(files, file{"web/" + name + ".wasm", program})
-		sizes[name] = len(program)
+		if name != opponent {
+			sizes[name] = len(program)
+		}
 	}
 	own, err := s.own()
 	if err != nil {
@@ -150,9 +153,10 @@ type shellParts struct {
 }
 
 const (
-	style  = "web/page.css"
-	script = "web/page.js"
-	shots  = "web/shots/"
+	opponent = "opponent"
+	style    = "web/page.css"
+	script   = "web/page.js"
+	shots    = "web/shots/"
 )
 
 // gather makes one style sheet and one script of those that lie directly in web/, tokens before all that use them, so
@@ -218,7 +222,7 @@ func (s site) worker(files []file) (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	head := fmt.Sprintf("const VERSION = %q;\nconst FILES = %s;\n", hex.EncodeToString(all.Sum(nil))[:12], list)
+	head := fmt.Sprintf("const VERSION = %q;\nconst LATE = %q;\nconst FILES = %s;\n", hex.EncodeToString(all.Sum(nil))[:12], "web/"+opponent+".wasm", list)
 	return file{"service-worker.js", append([]byte(head), source...)}, nil
 }
 

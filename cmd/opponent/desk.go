@@ -7,7 +7,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
 
 	"interbellum/engine"
 	"interbellum/engine/bot"
@@ -24,23 +23,24 @@ type message struct {
 	Seed   uint64          `json:"seed,omitempty"`
 	View   json.RawMessage `json:"view,omitempty"`
 	Asked  engine.Decision `json:"asked,omitzero"`
-	Why    bool            `json:"why,omitempty"` // tell the reason too
 }
 
 // A reply answers one question; it is the last that is heard of it.
 type reply struct {
 	ID       int    `json:"id"`
-	Choice   string `json:"choice,omitempty"` // in words, one of the legal ones
-	Why      string `json:"why,omitempty"`
+	Choice   string `json:"choice,omitempty"`  // in words, one of the legal ones
+	Instead  string `json:"instead,omitempty"` // the next best one, where any was weighed
+	Less     int    `json:"less,omitempty"`    // how much less that is worth, in hundredths of a victory point
+	Ahead    bool   `json:"ahead,omitempty"`   // what each leads to has been looked at
 	Canceled bool   `json:"canceled,omitempty"`
 	Error    string `json:"error,omitempty"`
 }
 
 // games are those that have computer players.
 var games = map[string]struct {
-	game func() *engine.Game
+	view func(unpack func(to any) error) (engine.View, error) // reads one
 	mind bot.Mind
-}{"cataclysm": {cataclysm.Game, cataclysmbot.Mind{}}}
+}{"cataclysm": {cataclysm.ViewOf, cataclysmbot.Mind{}}}
 
 // A desk answers one question after the other.
 type desk struct {
@@ -107,7 +107,7 @@ func (d *desk) answer(m message) reply {
 	if err != nil {
 		return reply{Error: err.Error()}
 	}
-	view, err := g.game().ViewOf(func(to any) error { return json.Unmarshal(m.View, to) })
+	view, err := g.view(func(to any) error { return json.Unmarshal(m.View, to) })
 	if err != nil {
 		return reply{Error: "the view cannot be read: " + err.Error()}
 	}
@@ -121,37 +121,8 @@ func (d *desk) answer(m message) reply {
 	}
 	t := p.Think(view, m.Asked)
 	r := reply{Choice: t.Choice.Words()}
-	if m.Why {
-		r.Why = reason(t)
+	if t.Instead != (engine.Choice{}) {
+		r.Instead, r.Less, r.Ahead = t.Instead.Words(), t.Less, t.Ahead
 	}
 	return r
-}
-
-// reason tells in a sentence why an answer is given.
-func reason(t bot.Thought) string {
-	if t.Instead == (engine.Choice{}) {
-		return "Nothing speaks for another answer."
-	}
-	how := "at a glance"
-	if t.Ahead {
-		how = "by what probably follows"
-	}
-	if t.Less <= 0 {
-		return fmt.Sprintf("It is worth as much as %s, %s.", plain(t.Instead), how)
-	}
-	return fmt.Sprintf("It is worth %d.%02d victory points more than %s, %s.", t.Less/100, t.Less%100, plain(t.Instead), how)
-}
-
-// plain writes a choice without the marks of its words: "diplomacy, poland".
-func plain(c engine.Choice) string {
-	parts := []string{c.Verb}
-	for _, r := range []engine.Ref{c.On, c.To} {
-		if r != "" {
-			parts = append(parts, r.Name())
-		}
-	}
-	if c.N != 0 {
-		parts = append(parts, fmt.Sprint(c.N))
-	}
-	return "“" + strings.ReplaceAll(strings.Join(parts, ", "), "-", " ") + "”"
 }

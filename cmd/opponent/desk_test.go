@@ -44,7 +44,7 @@ func written(t *testing.T, v any) []byte {
 
 func question(t *testing.T, id int, style, kind string) (message, engine.Match) {
 	m, d := asked(t, kind)
-	return message{ID: id, Game: "cataclysm", Style: style, Seed: 3, View: written(t, m.View(engine.Only(d.Seat))), Asked: d, Why: true}, m
+	return message{ID: id, Game: "cataclysm", Style: style, Seed: 3, View: written(t, m.View(engine.Only(d.Seat))), Asked: d}, m
 }
 
 // newDesk keeps what it sends; thinking calls back into it.
@@ -60,11 +60,11 @@ func TestAQuestionGetsTheAnswerThatThePlayerGives(t *testing.T) {
 		for _, style := range []string{"easy", "normal", "hard"} {
 			q, m := question(t, i+1, style, kind)
 			s, _ := bot.ParseStyle(style)
-			want := bot.New(cataclysmbot.Mind{}, s, 3).Choose(m.View(engine.Only(q.Asked.Seat)), q.Asked)
+			want := bot.New(cataclysmbot.Mind{}, s, 3).Think(m.View(engine.Only(q.Asked.Seat)), q.Asked)
 			d, sent := newDesk(func(*desk) {})
 			d.hear(written(t, q))
-			if r := *sent; len(r) != 1 || r[0].ID != i+1 || r[0].Choice != want.Words() || !strings.HasSuffix(r[0].Why, ".") || r[0].Error != "" {
-				t.Errorf("%s, %s: %+v, want %s", kind, style, r, want.Words())
+			if r := *sent; len(r) != 1 || r[0].ID != i+1 || r[0].Choice != want.Choice.Words() || r[0].Instead != want.Instead.Words() || r[0].Less != want.Less || r[0].Error != "" {
+				t.Errorf("%s, %s: %+v, want %s", kind, style, r, want.Choice.Words())
 			}
 		}
 	}
@@ -116,21 +116,5 @@ func TestWhatCannotBeAnsweredIsRefused(t *testing.T) {
 	d.hear([]byte("{"))
 	if len(*sent) != 1 || (*sent)[0].Error == "" {
 		t.Errorf("%+v", *sent)
-	}
-}
-
-func TestTheReasonIsASentence(t *testing.T) {
-	diplomacy, escalate := engine.Choice{Verb: "diplomacy", On: "area/east-prussia"}, engine.Choice{Verb: "escalate"}
-	for _, c := range []struct {
-		thought bot.Thought
-		want    string
-	}{
-		{bot.Thought{Choice: escalate}, "Nothing speaks for another answer."},
-		{bot.Thought{Choice: escalate, Instead: diplomacy, Less: 105}, "It is worth 1.05 victory points more than “diplomacy, east prussia”, at a glance."},
-		{bot.Thought{Choice: diplomacy, Instead: escalate, Ahead: true}, "It is worth as much as “escalate”, by what probably follows."},
-	} {
-		if got := reason(c.thought); got != c.want {
-			t.Errorf("%q, want %q", got, c.want)
-		}
 	}
 }

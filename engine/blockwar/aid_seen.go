@@ -27,6 +27,9 @@ func (v *View) Seen() *Table {
 	}
 	t.Turn = TurnState{Crossed: v.Turn.Crossed, Aggressed: v.Turn.Aggressed, Groups: v.Turn.Groups, Duties: v.Turn.Duties, Intervening: v.Turn.Intervening, Calm: v.Turn.Calm}
 	t.Combat.Fields = v.Battles
+	if t.Hooks.Recall != nil {
+		t.Hooks.Recall(t, v.Own)
+	}
 	v.seenBlocks(t)
 	return t
 }

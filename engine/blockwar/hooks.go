@@ -98,4 +98,8 @@ type Hooks struct {
 	MayDeclare  func(t *Table, f, on Faction) bool                              // War may be Declared now
 	WarCard     func(t *Table, f Faction) Step                                  // what a Declaration of War costs at once
 	Reaction    func(t *Table, f, by Faction, n Nation, muster uint8) uint8     // World Reaction cards that a Faction draws
+
+	// Views.
+	Show   func(t *Table, seats engine.Seats) any // what is the game's own, as far as it is shown to the holders of seats
+	Recall func(t *Table, shown any)              // puts that on a table which is made of a view
 }

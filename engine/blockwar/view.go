@@ -29,6 +29,7 @@ type View struct {
 	Played   []Played
 	Playing  []int
 	Won      Victory
+	Own      any `json:",omitempty"` // what this game alone has, as far as it is shown
 }
 
 // FactionView is a Faction's track and what lies before its player. Own is for its holder alone.
@@ -155,6 +156,9 @@ func viewOf(t *Table, stack []step, seats engine.Seats) engine.View {
 	}
 	t.viewBlocks(v, seats)
 	t.viewBattles(v)
+	if t.Hooks.Show != nil {
+		v.Own = t.Hooks.Show(t, seats)
+	}
 	return v
 }
 

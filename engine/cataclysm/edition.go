@@ -11,11 +11,7 @@ func Edition() string { return edition() }
 
 var edition = sync.OnceValue(func() string {
 	files := []string{areasFile, bordersFile, connectorsFile, zonesFile, powersFile, commitmentFile, resourcesFile, string(crisesFile)}
-	for _, id := range scenarioIDs {
-		text, err := scenarioFiles.ReadFile("data/scenarios/" + id + ".json")
-		if err != nil {
-			panic(err)
-		}
+	for _, text := range scenarioFiles() {
 		files = append(files, string(text))
 	}
 	return engine.EditionOf(files...)

@@ -10,13 +10,22 @@ import (
 
 // Game describes Cataclysm to the catalogue. Listed are the scenarios whose rules are all
 // here.
-func Game() *engine.Game { return theGame() }
+func Game() *engine.Game {
+	theGame.once.Do(func() { theGame.Game = describe() })
+	return theGame.Game
+}
+
+// theGame is made by whoever first asks: a program that never does holds nothing that only it names.
+var theGame struct {
+	once sync.Once
+	*engine.Game
+}
 
 var playable = scenarioIDs
 
-var theGame = sync.OnceValue(func() *engine.Game {
+func describe() *engine.Game {
 	g := &engine.Game{ID: "cataclysm", Name: "Cataclysm: A Second World War", Edition: Edition(),
-		New: newMatch, Load: engine.Loader(rules), ViewOf: viewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: engine.ByOneOrder(obey), Outlook: outlook,
+		New: newMatch, Load: engine.Loader(rules), ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: engine.ByOneOrder(obey), Outlook: outlook,
 		Options: []engine.Option{{Key: sidesKey, Name: "Sides", Values: []string{"three", "two"}, Rule: "1.2"}}, Brings: brings}
 	for _, p := range AllPowers.List() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})
@@ -34,7 +43,7 @@ var theGame = sync.OnceValue(func() *engine.Game {
 		g.Scenarios = append(g.Scenarios, x)
 	}
 	return g
-})
+}
 
 // sidesKey is the option of the game for two players in scenarios of three ideologies:
 // where it is two, Democracies and Communists are one side (1.2).

@@ -318,10 +318,7 @@ func TestScenarioList(t *testing.T) {
 func TestScenarioNotices(t *testing.T) {
 	fresh := func() *Scenario {
 		var s Scenario
-		text, err := scenarioFiles.ReadFile("data/scenarios/days-of-decision.json")
-		if err == nil {
-			err = engine.DecodeStrictly(text, &s)
-		}
+		err := engine.DecodeStrictly(daysOfDecisionFile, &s)
 		if err != nil {
 			t.Fatal(err)
 		}

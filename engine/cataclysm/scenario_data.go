@@ -1,7 +1,7 @@
 package cataclysm
 
 import (
-	"embed"
+	_ "embed"
 	"fmt"
 	"slices"
 	"sync"
@@ -9,8 +9,30 @@ import (
 	"interbellum/engine"
 )
 
-//go:embed data/scenarios/*.json
-var scenarioFiles embed.FS
+// The files by name: a file system of them would bring clocks and times into every program.
+var (
+	//go:embed data/scenarios/cataclysm.json
+	cataclysmFile []byte
+	//go:embed data/scenarios/days-of-decision.json
+	daysOfDecisionFile []byte
+	//go:embed data/scenarios/great-patriotic-war.json
+	greatPatrioticWarFile []byte
+	//go:embed data/scenarios/eagle-and-sun.json
+	eagleAndSunFile []byte
+	//go:embed data/scenarios/hitlers-war.json
+	hitlersWarFile []byte
+	//go:embed data/scenarios/war-without-mercy.json
+	warWithoutMercyFile []byte
+	//go:embed data/scenarios/pour-la-patrie.json
+	pourLaPatrieFile []byte
+	//go:embed data/scenarios/crisis-in-the-west.json
+	crisisInTheWestFile []byte
+)
+
+// scenarioFiles are in the order of scenarioIDs.
+func scenarioFiles() [][]byte {
+	return [][]byte{cataclysmFile, daysOfDecisionFile, greatPatrioticWarFile, eagleAndSunFile, hitlersWarFile, warWithoutMercyFile, pourLaPatrieFile, crisisInTheWestFile}
+}
 
 // Scenario is a set-up (section C of the playbook), as data/scenarios/ describes it. What every scenario shares is not
 // written there: every home area and colony of a power in play belongs to it unless Control or NeutralCubes say otherwise,
@@ -182,10 +204,7 @@ var scenarioIDs = []string{"cataclysm", "days-of-decision", "great-patriotic-war
 var scenarios = sync.OnceValue(func() []Scenario {
 	list := make([]Scenario, len(scenarioIDs))
 	for i, id := range scenarioIDs {
-		text, err := scenarioFiles.ReadFile("data/scenarios/" + id + ".json")
-		if err == nil {
-			err = engine.DecodeStrictly(text, &list[i])
-		}
+		err := engine.DecodeStrictly(scenarioFiles()[i], &list[i])
 		if err == nil && list[i].ID != id {
 			err = fmt.Errorf("calls itself %s", list[i].ID)
 		}

@@ -8,9 +8,9 @@ import (
 
 var errView = errors.New("it shows a table that cannot be")
 
-// viewOf reads a view that came from elsewhere. Names of areas, powers and counters are
+// ViewOf reads a view that came from elsewhere. Names of areas, powers and counters are
 // checked as they are read; here are the numbers.
-func viewOf(unpack func(to any) error) (engine.View, error) {
+func ViewOf(unpack func(to any) error) (engine.View, error) {
 	v := &View{}
 	if err := unpack(v); err != nil {
 		return nil, err

@@ -79,5 +79,8 @@ func hooks() blockwar.Hooks {
 		Wins:     wins,
 		Garrison: garrison,
 		Musters:  musters,
+
+		Show:   show,
+		Recall: recall,
 	}
 }

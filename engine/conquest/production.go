@@ -56,6 +56,8 @@ func raises(t *Table, f Faction, n Nation, kind blockwar.Type, a Area, cadre, su
 	p := t.Place(a)
 	coastal := kind == blockwar.Fortress || snlf(n, kind, p)
 	switch {
+	case shut(a): // 1.11
+		return false
 	case Chinese(n) && drilled(t, n, a), own(t).Enlisting && (n != NatChina || !Provincial(kind)):
 		return false
 	case FortsOnly(p) && !coastal: // 1.41
@@ -68,6 +70,11 @@ func raises(t *Table, f Faction, n Nation, kind blockwar.Type, a Area, cadre, su
 		return false
 	}
 	return kind == Militia || supplied
+}
+
+// shut reports whether no border of an area lets anybody in or out: so of the Great Australian Desert alone.
+func shut(a Area) bool {
+	return !slices.ContainsFunc(Book().Map.Board.Neighbours(a), func(over borderTo) bool { return !over.Via.Closed() })
 }
 
 // drilled: a Province gets one CV of its Proxy Power in a Production, from both (7.22, 16.122).

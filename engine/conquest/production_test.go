@@ -122,6 +122,11 @@ func TestBuilding(t *testing.T) {
 		same(t, "2.6 Harbin, in a Colony", cadreTypes(table, Japan, ImperialJapan, at(t, "harbin")), "fortress")
 		same(t, "2.6 India", cadreTypes(table, USA, BritishEmpire, at(t, "new-delhi")), "fortress")
 	})
+	t.Run("1.11 nothing is Built where nobody comes", func(t *testing.T) {
+		table := asia(t)
+		same(t, "Sydney", cadreTypes(table, USA, BritishEmpire, at(t, "sydney")) != "", true)
+		same(t, "the desert", cadreTypes(table, USA, BritishEmpire, at(t, "great-australian-desert")), "")
+	})
 	t.Run("7.243 Fortresses anywhere of one's own, SNLFs on Islands and Straits", func(t *testing.T) {
 		table := asia(t)
 		same(t, "Marianas", cadreTypes(table, Japan, ImperialJapan, at(t, "marianas")), "fortress marine")

@@ -39,9 +39,10 @@ func main() {
 
 func run() error {
 	game, _ := games.ByID("cataclysm")
-	if len(os.Args) > 1 && os.Args[1] == "triumph" {
-		game, _ = games.ByID("triumph")
-		return momentsOfTriumph(game)
+	if len(os.Args) > 1 {
+		if blocks, found := games.ByID(os.Args[1]); found && blocks != game {
+			return momentsOfBlocks(blocks)
+		}
 	}
 	if len(os.Args) > 1 && os.Args[1] == "moments" {
 		return moments(game)

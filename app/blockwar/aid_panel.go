@@ -1,0 +1,183 @@
+package blockwar
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/english"
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	rules "interbellum/engine/blockwar"
+)
+
+// aids are what a player would otherwise count or trace by hand, from the own view alone: the odds of the Battle
+// under way, moves and border limits that are left, supply, and trade with what blockades it. They are worked out
+// while they are looked at.
+type aids struct {
+	app.Compo
+	Face  *Face
+	Sight *face.Sight
+}
+
+func (a *aids) Render() app.UI {
+	v := a.Face.view(a.Sight)
+	return ui.El("div.displays.aids", battleAid(v), turnAid(v), routesAid(v))
+}
+
+// aid is one section.
+func aid(title string, rule engine.Rule, body ...any) app.UI {
+	return ui.El("section.display", append([]any{ui.El("h3", title, ui.El("small", ui.Rule(string(rule))))}, body...)...)
+}
+
+// battleAid is the odds of the Battle under way.
+func battleAid(v *View) app.UI {
+	f := v.Fight()
+	if f == nil {
+		return app.Text("")
+	}
+	body := []any{ui.Text("p", "Every unit fires where most is to be hit, and nobody leaves.")}
+	for _, l := range fightLines(v, f) {
+		var parts []app.UI
+		for _, p := range l.Parts {
+			parts = append(parts, ui.El("i", ui.Text("b", p.Share), ui.Text("span", p.Name)).Class(p.Class).Style("flex", strconv.Itoa(p.N)))
+		}
+		body = append(body, ui.Text("h4", l.Head), ui.El("div.odds role=img", parts).Aria("label", spoken(l.Parts)), ui.Text("p.expect", l.Text))
+	}
+	if !f.Whole {
+		body = append(body, ui.Text("p", "BattleGroups that have still to join are left out: only their owner knows them."))
+	}
+	return aid("Odds in "+v.Place(v.Battle.Area).Name, "12.4", body...)
+}
+
+// spoken is a bar of odds in words.
+func spoken(parts []face.Part) string {
+	var words []string
+	for _, p := range parts {
+		words = append(words, p.Name+" "+p.Share)
+	}
+	return strings.Join(words, ", ")
+}
+
+// turnAid is what is left of the Player Turn: moves, and what the borders still let pass.
+func turnAid(v *View) app.UI {
+	var rows []app.UI
+	for _, c := range v.Turn.Crossed {
+		for _, b := range v.Borders(c.From) {
+			if b.To == c.To && b.Used > 0 {
+				rows = append(rows, ui.El("li", ui.Text("b", v.Place(c.From).Name+" – "+v.Place(c.To).Name), " "+b.Via.String()+": "+strconv.Itoa(b.Left())+" of "+strconv.Itoa(b.Limit)+" left"))
+			}
+		}
+	}
+	var body []any
+	if v.Turn.Moves > 0 {
+		body = append(body, ui.Text("p", english.Upper(v.The(v.Active))+" has "+english.Count(v.Turn.Moves, "move")+" left."))
+	}
+	if rows != nil {
+		body = append(body, ui.El("ul.lines", rows))
+	}
+	if body == nil {
+		return app.Text("")
+	}
+	return aid("This turn", "11.52", body...)
+}
+
+// routesAid is supply and trade of all who are at War.
+func routesAid(v *View) app.UI {
+	var lines []app.UI
+	var drawn []drawnRoute
+	for i := range v.Factions {
+		f := &v.Factions[i]
+		if len(f.Wars) == 0 {
+			continue
+		}
+		for _, a := range v.Unsupplied(f.Faction) {
+			r := v.SupplyLine(f.Faction, a)
+			lines = append(lines, routeLine(v, f.Faction, "no Supply Line", "14.11", &r))
+			drawn = append(drawn, drawnRoute{r, f.Faction})
+		}
+		for _, r := range v.TradeRoutes(f.Faction) {
+			if what := blockadeWords(&r); what != "" {
+				lines = append(lines, routeLine(v, f.Faction, what, "14.22", &r.Route))
+				drawn = append(drawn, drawnRoute{r.Route, f.Faction})
+			}
+		}
+	}
+	switch {
+	case !anyWar(v):
+		return aid("Supply and trade", "15.1", ui.Text("p", "At peace nobody needs Supply Lines or Trade Routes."))
+	case lines == nil:
+		return aid("Supply and trade", "14.0", ui.Text("p", "Everything that you can see is in supply, and all trade comes home."))
+	}
+	return aid("Supply and trade", "14.0", routeMap(v, drawn), ui.El("ul.lines", lines))
+}
+
+func anyWar(v *View) bool {
+	for i := range v.Factions {
+		if len(v.Factions[i].Wars) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+var blockadeNames = [...]string{rules.NotBlockaded: "no Blockade", rules.MedBlockade: "Med Blockade", rules.FullBlockade: "Blockade"}
+
+// blockadeWords says how an area's trade stands: what has been declared in Summer, what would be now, and which of the
+// two would count in Production; "" where nothing stops it.
+func blockadeWords(r *rules.TradeRoute) string {
+	switch {
+	case r.Marked == rules.NotBlockaded && r.Now == rules.NotBlockaded:
+		return ""
+	case r.Marked == rules.NotBlockaded:
+		return blockadeNames[r.Now] + ", if it is so in Summer"
+	case r.Marked == r.Now:
+		return blockadeNames[r.Now] + " since Summer: " + lost(r) + " lost in Production"
+	}
+	return blockadeNames[r.Marked] + " in Summer, " + blockadeNames[r.Now] + " now: the lesser counts, " + lost(r) + " lost"
+}
+
+// lost is what the Blockade that would count takes away.
+func lost(r *rules.TradeRoute) string {
+	var parts []string
+	switch r.InProduction() {
+	case rules.FullBlockade:
+		if r.Pop > 0 {
+			parts = append(parts, "POP "+strconv.Itoa(r.Pop))
+		}
+		if r.Res > 0 {
+			parts = append(parts, "RES "+strconv.Itoa(r.Res))
+		}
+	case rules.MedBlockade:
+		parts = append(parts, "RES "+strconv.Itoa(r.Res-r.TransAfrica))
+	default:
+		parts = append(parts, "nothing")
+	}
+	return english.List(parts)
+}
+
+// routeLine is one line or route: where from, how it stands, where it is cut and why, and the way.
+func routeLine(v *View, f rules.Faction, what string, rule engine.Rule, r *rules.Route) app.UI {
+	var cuts, way []string
+	for _, c := range r.Cuts {
+		cuts = append(cuts, cutWords(v, c))
+	}
+	for _, a := range r.Way {
+		way = append(way, v.Place(a).Name)
+	}
+	parts := []any{ui.Emblem(v.Slug(f), "sm"), ui.Text("b", v.Place(r.Area).Name), ": " + what + ". "}
+	if cuts != nil {
+		parts = append(parts, "Cut "+english.List(cuts)+". ")
+	}
+	return ui.El("li", append(parts, ui.Rule(string(rule)), ui.Text("small", strings.Join(way, " – ")))...)
+}
+
+// cutWords says where a route is cut and why.
+func cutWords(v *View, c rules.Cut) string {
+	why := map[rules.CutReason]string{rules.EnemyUnits: "by units of " + v.The(c.By), rules.EscapedSubs: "by Escaped Subs of " + v.The(c.By), rules.EnemyLand: "by ground of " + v.The(c.By),
+		rules.RivalLand: "by ground of " + v.The(c.By) + ", a Rival", rules.ArmedMinor: "by an Armed Minor", rules.NeutralLand: "by Neutral ground",
+		rules.AfricanRoute: "since there is no way but around Africa"}[c.Why]
+	return "at " + v.Place(c.Area).Name + " " + why
+}

@@ -1,0 +1,60 @@
+package blockwar_test
+
+import (
+	"testing"
+
+	look "interbellum/app/blockwar"
+	"interbellum/app/conquest"
+	"interbellum/app/face"
+	"interbellum/app/triumph"
+	"interbellum/engine"
+	pacific "interbellum/engine/conquest"
+	"interbellum/engine/enginetest/walk"
+	rules "interbellum/engine/triumph"
+)
+
+// No two answers to a question read alike.
+func TestAnswersReadApart(t *testing.T) {
+	for _, c := range []struct {
+		game     *engine.Game
+		face     *look.Face
+		scenario string
+		seed     uint64
+	}{{rules.Game(), triumph.New().Face, "1936", 0}, {rules.Game(), triumph.New().Face, "1936", 1},
+		{pacific.Game(), conquest.New().Face, pacific.Scenario1936, 0}, {pacific.Game(), conquest.New().Face, pacific.RisingSun, 1}} {
+		m, _, err := c.game.New(c.scenario, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		walker := walk.New(c.seed)
+		for going := true; going; {
+			if m.Seq()%4 == 0 {
+				for _, d := range append(append([]engine.Decision{}, m.Open()...), m.Rights()...) {
+					if d.Seat != engine.Chance && d.Kind != engine.OrderVerb {
+						readApart(t, c.face, m, d)
+					}
+				}
+			}
+			var e engine.Entry
+			if e, _, going = walker.Pick(m); !going {
+				break
+			}
+			if _, err := m.Apply(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func readApart(t *testing.T, f *look.Face, m engine.Match, d engine.Decision) {
+	t.Helper()
+	sight, said := &face.Sight{View: m.View(engine.Only(d.Seat)), Asked: []engine.Decision{d}}, map[string]engine.Choice{}
+	for _, c := range d.Legal {
+		l := f.Label(sight, d, c)
+		words := l.Text + ", " + l.Note
+		if other, twice := said[words]; twice {
+			t.Errorf("question %d, %s: %s and %s both read %q", m.Seq(), d.Kind, other.Words(), c.Words(), words)
+		}
+		said[words] = c
+	}
+}

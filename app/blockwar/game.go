@@ -1,0 +1,51 @@
+package blockwar
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/layout"
+	"interbellum/engine"
+	rules "interbellum/engine/blockwar"
+)
+
+// Game is what the page of one game says otherwise than that of its sister, beside the printed game itself.
+type Game struct {
+	*rules.Book
+	ID     string               // of its pictures
+	Layout func() *layout.Board // where things lie on its board
+	Small  Small
+	Limits *rules.Limits // of its borders as they are printed
+
+	Abouts   map[string]string // what a scenario is, in a line
+	Sides    []Named           // "the Axis"; by Side, nobody first
+	Powers   []Named           // "German"; by Nation, none first
+	OwnTypes []string          // of units, from MoreTypes on
+	Article  string            // the Nations that have one in a sentence: their slugs, each between spaces
+	Courted  []rules.Nation    // whom Diplomacy is about, beside the Minor Nations
+	Ally     string            // what one of these is once it has been won, where that is no Satellite
+
+	Additions engine.Rule       // with what rule the set-up goes on, where it does
+	Economic  int               // the Victory Points that win at the start of a Year
+	Victories map[string]string // the forms of victory
+	More      string            // what else gives Victory Points; may be empty
+
+	// What is shown in this game alone; nil where there is nothing of the kind.
+	Absent func(*View, rules.Faction) bool         // a Faction is not in this match
+	Rows   func(*View, rules.Faction) []Row        // on its display
+	Beside func(*View) []app.UI                    // displays beside those of the Factions
+	Note   func(v *View, card int) string          // on an Action card
+	Signs  func(*View, rules.Area) []Sign          // markers in an area
+	Spots  func(*View, engine.Choice) []rules.Area // areas that an answer is given on
+}
+
+// Row is a number on a display, with a remark.
+type Row struct{ Name, Value, Note string }
+
+// absent reports whether a Faction is not in this match.
+func absent(v *View, f rules.Faction) bool { return v.Absent != nil && v.Absent(v, f) }
+
+// Named is what somebody is called, and what colours and emblems are named by.
+type Named struct{ Slug, Name string }
+
+// Small is the small map of who holds what: how the outlines in it are called, and how much of it is seen.
+type Small struct{ Prefix, Box string }

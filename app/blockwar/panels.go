@@ -1,0 +1,18 @@
+package blockwar
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+)
+
+// Panels are the own hand, the displays of the Factions, Diplomacy, and what is worked out for the player.
+func (f *Face) Panels(s *face.Sight) []face.Panel {
+	v := f.view(s)
+	return []face.Panel{
+		{ID: "in-hand", Title: "Hand", Icon: "command", Body: func() app.UI { return hands(s, v) }},
+		{ID: "factions", Title: "Factions", Icon: "i-powers", Body: func() app.UI { return displays(s, v) }},
+		{ID: "diplomacy", Title: "Nations", Icon: "influence", Body: func() app.UI { return diplomacy(v) }},
+		{ID: "aids", Title: "Aids", Icon: "i-why", Body: func() app.UI { return &aids{Face: f, Sight: s} }},
+	}
+}

@@ -1,0 +1,115 @@
+package blockwar
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/english"
+	"interbellum/app/face"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	rules "interbellum/engine/blockwar"
+)
+
+// 5.0 Setup. Types are chosen unit by unit; a template or chance chooses all that are left.
+
+// Gathers names the run of questions that this one belongs to: the short game's additions belong to the set-up (17.0).
+func (f *Face) Gathers(d engine.Decision) string {
+	if d.Kind == "place-unit" || d.Rule == f.Additions && (d.Kind == "addition" || d.Kind == "cadre" || d.Kind == "step") {
+		return "setup-" + strconv.Itoa(int(d.Seat))
+	}
+	return ""
+}
+
+// Gathered puts an answer to such a question into words: "Tank in Berlin".
+func (f *Face) Gathered(s *face.Sight, _ engine.Decision, c engine.Choice) face.Pick {
+	switch c.Verb {
+	case "place", "raise":
+		t, in := f.typeName(f.typeOf(c.On.Name())), " in "+f.Place(f.AreaOf(c.To)).Name
+		return face.Pick{One: t + in, Many: english.Plural(t) + in}
+	case "strengthen":
+		if u := unitAt(f.view(s), c.On); u != nil {
+			return face.Pick{One: "a step for the " + f.typeName(u.Type) + " in " + f.Place(u.Area).Name}
+		}
+	}
+	return face.Pick{}
+}
+
+// A template is how many units of each type there should be, in proportion. Of the types that a game has besides, Marines are the first.
+type template [rules.TypeRoom]int
+
+var templates = []struct {
+	face.Fill
+	template
+}{
+	{face.Fill{ID: "mixed", Text: "A bit of everything"}, template{rules.Infantry: 4, rules.Tank: 2, rules.AirForce: 2, rules.Fleet: 2, rules.Sub: 1, rules.Fortress: 1, rules.MoreTypes: 1}},
+	{face.Fill{ID: "army", Text: "Armies"}, template{rules.Infantry: 6, rules.Tank: 3, rules.AirForce: 1, rules.Fleet: 1, rules.Fortress: 2}},
+	{face.Fill{ID: "spearhead", Text: "Tanks and aircraft"}, template{rules.Tank: 5, rules.AirForce: 4, rules.Infantry: 3, rules.Fleet: 1}},
+	{face.Fill{ID: "navy", Text: "Fleets"}, template{rules.Fleet: 4, rules.Sub: 2, rules.Carrier: 2, rules.Infantry: 4, rules.AirForce: 1, rules.MoreTypes: 2}},
+}
+
+// Fills lists the templates, and chance.
+func (f *Face) Fills(d engine.Decision) (list []face.Fill) {
+	if f.Gathers(d) == "" {
+		return nil
+	}
+	for _, t := range templates {
+		list = append(list, t.Fill)
+	}
+	return append(list, face.Fill{ID: "random", Text: "At random"})
+}
+
+// Fill is the answer that brings the units nearest to a template.
+func (f *Face) Fill(s *face.Sight, d engine.Decision, way string, chance uint32) engine.Choice {
+	best := d.Legal[int(chance)%len(d.Legal)] // where an addition goes, no template tells
+	if d.Kind == "addition" || way == "random" {
+		return best
+	}
+	for _, t := range templates {
+		if t.ID == way {
+			best = t.nearest(f.view(s), d)
+		}
+	}
+	return best
+}
+
+// nearest is the answer about the type of which most is lacking, compared with the rest.
+func (t *template) nearest(v *View, d engine.Decision) engine.Choice {
+	best, most := d.Legal[0], -1
+	for _, c := range d.Legal {
+		u, n := v.typeOf(c.On.Name()), 1
+		if c.Verb == "strengthen" {
+			_, u = v.unitOf(c.On)
+		}
+		for i := range v.Units {
+			if x := &v.Units[i]; x.Type == u && v.party(x.Nation) == rules.Faction(d.Seat) {
+				n++
+			}
+		}
+		if lack := 1000 * t[u] / n; lack > most {
+			best, most = c, lack
+		}
+	}
+	return best
+}
+
+// mustered lists what a Faction has set up so far, by area.
+func mustered(v *View, f rules.Faction) app.UI {
+	var rows []app.UI
+	for _, a := range v.LandAreas() {
+		var types []app.UI
+		for i := range v.Units {
+			if u := &v.Units[i]; u.Area == a && v.party(u.Nation) == f {
+				types = append(types, ui.Mark(v.typeSign(u.Type)), ui.Text("span.sr", v.typeName(u.Type)))
+			}
+		}
+		if types != nil {
+			rows = append(rows, ui.El("li", ui.Text("span", v.Place(a).Name), ui.El("span", types)))
+		}
+	}
+	if rows == nil {
+		return app.Text("")
+	}
+	return ui.El("div", ui.Text("h4", "Set up so far"), ui.El("ul.mustered", rows))
+}

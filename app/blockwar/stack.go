@@ -1,0 +1,235 @@
+package blockwar
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/atlas"
+	"interbellum/app/layout"
+	"interbellum/app/ui"
+	rules "interbellum/engine/blockwar"
+)
+
+// The bodies of blocks: upright, whoever sees their faces, and lying on the table.
+const standing, lying = "block", "block-lying"
+
+// A tile is all blocks of an area that look alike to whoever looks: upright ones of others by their Nation alone.
+type tile struct {
+	Owner  string
+	Body   string
+	Sign   string // "" on a block whose face is turned away
+	Name   string
+	State  string // "may", "spent" or ""
+	CV     int
+	N      int
+	X, Y   float64
+	Answer string
+}
+
+// A Sign is a marker beside the name of an area.
+type Sign struct {
+	Owner string
+	Sign  string
+	Name  string
+	N     int
+	X, Y  float64
+}
+
+// stack is everything that lies in one area.
+type stack struct {
+	ID, Name string
+	Side     float64
+	Tiles    []tile
+	Signs    []Sign
+	Legal    bool
+}
+
+func (s *stack) Same(other ui.Part) bool {
+	x, is := other.(*stack)
+	return is && x.ID == s.ID && x.Legal == s.Legal && slices.Equal(x.Tiles, s.Tiles) && slices.Equal(x.Signs, s.Signs)
+}
+
+// Draw is the part in SVG.
+func (s *stack) Draw() app.UI {
+	var parts, tiles []app.UI
+	for _, t := range s.Signs {
+		parts = append(parts, s.marker(t))
+	}
+	for _, t := range s.Tiles {
+		tiles = append(tiles, ui.Still(&block{t, s.Side}))
+	}
+	if tiles != nil {
+		parts = append(parts, atlas.Stack(s.ID, s.words(), s.Legal, tiles))
+	}
+	return ui.Draw("g", parts)
+}
+
+func (s *stack) words() string {
+	var names []string
+	for _, t := range s.Tiles {
+		names = append(names, times(t.N, t.Name))
+	}
+	return s.Name + ": " + strings.Join(names, ", ")
+}
+
+// block is a tile in its place on the board.
+type block struct {
+	tile
+	Side float64
+}
+
+func (b *block) Draw() app.UI {
+	return atlas.Piece(b.X, b.Y, b.Side, b.Owner, b.State, b.Answer).Body(append([]app.UI{ui.Draw("rect.rim x=1 y=5 width=46 height=42 rx=6")}, blockParts(b.tile)...)...)
+}
+
+// blockParts are a block on the grid of 48: its body and, turned away, its Nation's emblem large.
+func blockParts(t tile) []app.UI {
+	parts := []app.UI{ui.Use(t.Body)}
+	if t.Sign == "" {
+		parts = append(parts, ui.Use("power-"+t.Owner).Class("face").Attr("x", "6.5").Attr("y", "14").Attr("width", "28").Attr("height", "28"))
+	} else {
+		parts = append(parts, facing(t)...)
+	}
+	if t.N > 1 {
+		parts = append(parts, atlas.Counted(t.N))
+	}
+	return parts
+}
+
+// edge is a row of pips at the upper edge of a face, about its middle; pips are all that is printed on it: the full strength at one edge and
+// one less from edge to edge clockwise.
+var edge = [...]string{"", "M0-15.5h.01", "M-2.9-15.5h.01m5.8 0h.01", "M-5.8-15.5h.01m5.8 0h.01m5.8 0h.01", "M-8.7-15.5h.01m5.8 0h.01m5.8 0h.01m5.8 0h.01"}
+
+const pips = "M-8.7-15.5h.01m5.8 0h.01m5.8 0h.01m5.8 0h.01M15.5-5.8v.01m0 5.8v.01m0 5.8v.01M2.9 15.5h.01m-5.8 0h.01M-15.5 0v.01"
+
+// facing is the face of a block, its pips turned as on the table until as many as its strength lie at the upper edge. The sign and the
+// number stay upright: few read a sign that stands on its head.
+func facing(t tile) []app.UI {
+	middle, up := "translate(20.5 28)", min(t.CV, len(edge)-1)
+	if t.Body == lying {
+		middle = "translate(24 20.5)"
+	}
+	return []app.UI{
+		ui.Draw("g", ui.Use(t.Sign).Attr("x", "-12").Attr("y", "-12").Attr("width", "28").Attr("height", "28"),
+			ui.Draw("path.pips").Attr("d", pips).Attr("transform", "rotate("+strconv.Itoa(90*(up+1-len(edge)))+")"),
+			ui.Draw("path.pips.up").Attr("d", edge[up])).Attr("transform", middle),
+		ui.Use("power-"+t.Owner).Class("badge").Attr("x", "-1").Attr("y", "-1.5").Attr("width", "15").Attr("height", "15"),
+		ui.Draw("text.cv x=9.5 y=44", strconv.Itoa(t.CV)),
+	}
+}
+
+func (s *stack) marker(t Sign) app.UI {
+	parts := []app.UI{ui.Use("token"), ui.Use(t.Sign).Attr("x", "3.6").Attr("y", "3").Attr("width", "40.8").Attr("height", "40.8")}
+	if t.N > 1 {
+		parts = append(parts, atlas.Counted(t.N))
+	}
+	return ui.Draw("g.beside role=img", atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Owner).Body(parts...)).Attr("aria-label", s.Name+": "+t.Name)
+}
+
+// tilesOf sorts what stands in an area into tiles: the own blocks, those that lie open, those turned away.
+func tilesOf(v *View, a rules.Area, t *targets) (tiles []tile, ground int) {
+	var land, other []tile
+	add := func(x tile, isLand bool) {
+		group := &other
+		if isLand {
+			group = &land
+		}
+		if i := slices.IndexFunc(*group, func(y tile) bool { y.N, y.Answer = x.N, x.Answer; return y == x }); i >= 0 {
+			(*group)[i].N += x.N
+			return
+		}
+		*group = append(*group, x)
+	}
+	for i := range v.Units {
+		if u := &v.Units[i]; u.Area == a {
+			add(unitTile(v, u, t), v.Chart[u.Type].Class == rules.Ground)
+		}
+	}
+	for _, x := range v.Upright {
+		if x.Area == a {
+			add(tile{Owner: v.slugOf(x.Nation), Body: standing, Name: v.Adjective(x.Nation) + " block", N: x.N}, true)
+		}
+	}
+	for _, x := range v.Escaped {
+		if x.Area == a {
+			add(tile{Owner: v.slugOf(x.Nation), Body: lying, Name: "Escaped " + v.Adjective(x.Nation) + " Sub", N: x.N}, false)
+		}
+	}
+	return append(land, other...), len(land)
+}
+
+// unitTile is a block that may be looked at.
+func unitTile(v *View, u *rules.UnitView, t *targets) tile {
+	x := tile{Owner: v.slugOf(u.Nation), Body: standing, Sign: v.typeSign(u.Type), CV: int(u.CV), N: 1,
+		Name: v.Adjective(u.Nation) + " " + v.typeName(u.Type) + " " + strconv.Itoa(int(u.CV))}
+	switch {
+	case u.Down:
+		x.Body, x.Name = lying, x.Name+", escaped"
+	case u.FaceUp:
+		x.Body, x.Name = lying, x.Name+", face up"
+	}
+	if u.Moved {
+		x.State = "spent"
+	}
+	if legal := t.units[u.Unit]; u.Unit != "" && len(legal) > 0 {
+		x.State = "may"
+		if len(legal) == 1 {
+			x.Answer = legal[0].Words()
+		}
+	}
+	return x
+}
+
+func stacks(l *layout.Board, v *View, t *targets) (parts []ui.Part) {
+	for i := range l.Areas {
+		x := &l.Areas[i]
+		a, _ := v.ParseArea(x.ID)
+		s := &stack{ID: x.ID, Name: x.Name, Side: l.Tile, Legal: len(t.areas[a]) > 0, Signs: signsOf(v, a)}
+		land := 0
+		s.Tiles, land = tilesOf(v, a, t)
+		for k, at := range l.Pieces(x, land, len(s.Tiles)-land) {
+			s.Tiles[k].X, s.Tiles[k].Y = at.X, at.Y
+		}
+		for k := range s.Signs {
+			at := x.Mark(k)
+			s.Signs[k].X, s.Signs[k].Y = at.X, at.Y
+		}
+		parts = append(parts, s)
+	}
+	return parts
+}
+
+// signsOf are the markers of an area: of Nations whose Capital it is, of Blockades and Battles, and of the game alone.
+func signsOf(v *View, a rules.Area) (list []Sign) {
+	for i := range v.Nations {
+		if x := &v.Nations[i]; v.heart(x.Nation) == a {
+			list = append(list, marked(v, x)...)
+		}
+	}
+	for _, b := range v.Blockade {
+		if b.Area == a {
+			list = append(list, map[bool]Sign{true: {Owner: "neutral", Sign: "blockade", Name: "blockaded"}, false: {Owner: "neutral", Sign: "med-blockade", Name: "Med Blockade"}}[b.Kind == rules.FullBlockade])
+		}
+	}
+	if f := v.Battles.Get(a); f != nil && !f.Done {
+		list = append(list, Sign{Owner: "neutral", Sign: "battle", Name: "Battle"})
+	}
+	if v.Signs != nil {
+		list = append(list, v.Signs(v, a)...)
+	}
+	return list
+}
+
+// marked is who has Influence on a Nation, or controls it.
+func marked(v *View, x *rules.NationView) (list []Sign) {
+	if x.Influence.N > 0 && x.Status != rules.Satellite {
+		list = append(list, Sign{Owner: v.Slug(x.Influence.Of), Sign: "influence", N: int(x.Influence.N), Name: statusNames[x.Status] + " of " + v.The(x.Influence.Of)})
+	}
+	if x.Marker != rules.NoFaction {
+		list = append(list, Sign{Owner: v.Slug(x.Marker), Sign: "control", Name: "controlled by " + v.The(x.Marker)})
+	}
+	return list
+}

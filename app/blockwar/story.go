@@ -1,0 +1,160 @@
+package blockwar
+
+import (
+	"strconv"
+
+	"interbellum/app/english"
+	"interbellum/app/face"
+	"interbellum/engine"
+	rules "interbellum/engine/blockwar"
+	"interbellum/engine/record"
+)
+
+// Stories turns the log into groups: a heading for each stretch in which one Faction acts, a sentence for each event.
+func (f *Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
+	t := teller{Face: f, sight: s}
+	for _, w := range seen {
+		t.watch(w)
+	}
+	return t.list
+}
+
+type teller struct {
+	*Face
+	sight   *face.Sight
+	list    []face.Story
+	actor   rules.Faction
+	chapter string // that the next group begins
+	battle  bool   // the group is a Battle, in which both sides act
+	runs    []run
+	thrower engine.Ref // of the newest dice
+}
+
+func (t *teller) watch(w face.Watched) {
+	if said := face.Accord(t.sight, w); said != nil {
+		t.begin(w.Entry.Seq, rules.NoFaction, said[0].Text)
+		t.now().Lines = append(t.now().Lines, said[1:]...)
+		t.actor = rules.NoFaction
+		return
+	}
+	if w.Entry.Choice.Verb == engine.OrderVerb {
+		t.line(w.Entry, rules.Faction(w.Entry.Seat), face.Line{Text: english.Upper(t.theSeat(w.Entry.Seat)) + " " + face.Given(t.Order, t.sight.Game.Orders, w.Entry) + ".", Order: true})
+		return
+	}
+	for _, e := range w.Events {
+		t.tell(w.Entry, e)
+	}
+}
+
+func (t *teller) now() *face.Story { return &t.list[len(t.list)-1] }
+
+// begin opens a group of the log.
+func (t *teller) begin(seq int, f rules.Faction, title string) {
+	slug := t.Seat(engine.Seat(f))
+	t.list = append(t.list, face.Story{Seq: seq, Power: slug, Icon: "power-" + slug, Title: title, Chapter: t.chapter})
+	t.actor, t.chapter, t.battle, t.runs = f, "", false, nil
+}
+
+// line adds a sentence to the group of a Faction; of nobody, to the group that is open.
+func (t *teller) line(entry engine.Entry, f rules.Faction, l face.Line) {
+	if len(t.list) == 0 || t.chapter != "" || !t.battle && f != rules.NoFaction && f != t.actor {
+		title := english.Upper(t.The(f))
+		if f == rules.NoFaction {
+			title = "The table"
+		}
+		t.begin(entry.Seq, f, title)
+	}
+	l.Seq = entry.Seq
+	l.Order = l.Order || entry.By == record.ByOrder
+	t.now().Lines = append(t.now().Lines, l)
+}
+
+// chapters are the events that begin a part of the Year.
+var chapters = map[string]Telling{
+	"year":             func(_ *Words, e engine.Event) string { return e.On.Name() },
+	"production-phase": func(_ *Words, e engine.Event) string { return e.On.Name() + ", Production" },
+	"government-phase": func(_ *Words, e engine.Event) string { return e.On.Name() + ", Government" },
+	"season":           func(_ *Words, e engine.Event) string { return e.On.Name() + ", " + seasonOf(e.To) },
+}
+
+func (t *teller) tell(entry engine.Entry, e engine.Event) {
+	if head, known := chapters[e.Kind]; known {
+		t.chapter = head(t.Words, e)
+		return
+	}
+	f := rules.Faction(e.Seat)
+	if e.Kind == "battle" {
+		t.begin(entry.Seq, f, t.battleOf(t.AreaOf(e.On)))
+		t.battle = true
+		return
+	}
+	if e.Kind == "die" || e.Kind == "hits" || e.Kind == "fires" {
+		t.shoot(entry, f, e)
+		return
+	}
+	text := english.Spaced(e.Kind)
+	if say, known := t.Events[e.Kind]; known {
+		text = say(t.Words, e)
+	}
+	if text == "" || t.goesOn(entry, e) || t.names(entry, e) {
+		return
+	}
+	l := face.Line{Text: text + ".", Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind]}
+	for _, r := range []engine.Ref{e.To, e.On} {
+		if r.Class() == "area" {
+			l.Area = r.Name()
+		}
+	}
+	t.line(entry, f, l)
+	t.began(e)
+	if e.Kind == "battle-over" {
+		t.battle, t.actor = false, rules.NoFaction
+	}
+}
+
+// shoot gathers the dice of a shot in one line.
+func (t *teller) shoot(entry engine.Entry, f rules.Faction, e engine.Event) {
+	if e.Kind == "fires" || len(t.list) == 0 || len(t.now().Lines) == 0 || len(t.lastLine().Rolls) == 0 || e.On.Class() != "block" && e.On != t.thrower {
+		t.line(entry, f, face.Line{Text: t.Events["fires"](t.Words, e) + ".", Rule: e.Rule, Rolls: []face.Roll{{Power: t.Seat(e.Seat)}}})
+	}
+	t.thrower = e.On
+	roll := &t.lastLine().Rolls[0]
+	switch e.Kind {
+	case "die":
+		roll.Faces = append(roll.Faces, e.N)
+	case "hits":
+		roll.Score, roll.Says, roll.Good = e.N, english.Count(e.N, "hit"), e.N > 0
+	}
+}
+
+func (t *teller) lastLine() *face.Line { return &t.now().Lines[len(t.now().Lines)-1] }
+
+// Fires is what a unit fires at.
+func Fires(w *Words, e engine.Event) string {
+	name := "the Neutral’s " + w.UnitName(e.On)
+	if rules.Faction(e.Seat) != rules.NoFaction {
+		name = "the " + w.UnitName(e.On)
+	}
+	return english.Upper(name) + " fires at " + classNames[e.To.Name()] + targeted(e)
+}
+
+// targeted is empty where a class is fired at; industry has none.
+func targeted(e engine.Event) string {
+	if e.To.Class() == "class" {
+		return ""
+	}
+	return "industry"
+}
+
+var good = map[string]bool{"satellite": true, "victory": true, "ind": true, "tech-revealed": true}
+
+var bad = map[string]bool{"unit-eliminated": true, "unit-lost": true, "blockaded": true, "war-declared": true, "violated": true, "power-defeated": true,
+	"unsupplied": true, "industry-bombed": true, "bomb-delivered": true}
+
+// year writes the number of a Year; a match is set up before the first one begins.
+func year(v *View) string {
+	if v.Phase == rules.SetupPhase {
+		return strconv.Itoa(int(v.Year) + 1)
+	}
+	return strconv.Itoa(int(v.Year))
+}

@@ -1,0 +1,67 @@
+package blockwar
+
+import (
+	"interbellum/app/face"
+	"interbellum/engine"
+	rules "interbellum/engine/blockwar"
+)
+
+// Targets are the legal answers as the board shows them: which belong to an area, and which to a block.
+type targets struct {
+	book  *rules.Book
+	areas [rules.AreaRoom][]engine.Choice
+	units map[engine.Ref][]engine.Choice
+}
+
+func targetsOf(s *face.Sight, v *View) *targets {
+	t := &targets{book: v.View.Book, units: map[engine.Ref][]engine.Choice{}}
+	if s.Past || len(s.Asked) == 0 {
+		return t
+	}
+	d := s.Asked[0]
+	for _, c := range d.Legal {
+		if class := c.On.Class(); class == "unit" {
+			t.units[c.On] = append(t.units[c.On], c)
+		}
+		for _, a := range placesOf(v, d, c) {
+			t.areas[a] = append(t.areas[a], c)
+		}
+	}
+	return t
+}
+
+// of are the answers that belong to an area.
+func (t *targets) of(area string) []engine.Choice {
+	a, _ := t.book.ParseArea(area)
+	return t.areas[a]
+}
+
+// placesOf lists the areas that an answer is given on: where it leads to, else where it begins.
+func placesOf(v *View, d engine.Decision, c engine.Choice) []rules.Area {
+	var a rules.Area
+	switch {
+	case c.To.Class() == "area":
+		a = v.AreaOf(c.To)
+	case c.On.Class() == "area":
+		a = v.AreaOf(c.On)
+	case c.On.Class() == "unit":
+		if u := unitAt(v, c.On); u != nil {
+			a = u.Area
+		}
+	case c.To.Class() == "nation":
+		a = v.heart(v.NationOf(c.To))
+	case c.On.Class() == "nation":
+		a = v.heart(v.NationOf(c.On))
+	case c.On.Class() == "faction" && c.Verb == "declare-war":
+		a = v.FactionFacts(v.FactionOf(c.On)).Center
+	}
+	if v.Spots != nil {
+		if list := v.Spots(v, c); list != nil {
+			return list
+		}
+	}
+	if a == rules.Nowhere {
+		return nil
+	}
+	return []rules.Area{a}
+}

@@ -1,0 +1,125 @@
+package blockwar_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	look "interbellum/app/blockwar"
+	"interbellum/app/conquest"
+	"interbellum/app/triumph"
+	"interbellum/engine"
+)
+
+// written collects what a pattern finds in the engine's source: kinds of question, verbs, kinds of event.
+func written(t *testing.T, game string, patterns ...string) map[string]bool {
+	t.Helper()
+	shared, err := filepath.Glob("../../engine/blockwar/*.go")
+	own, wrong := filepath.Glob("../../engine/" + game + "/*.go")
+	if err != nil || wrong != nil || len(shared) == 0 || len(own) == 0 {
+		t.Fatal("no source of the engine", err, wrong)
+	}
+	found := map[string]bool{}
+	for _, name := range append(shared, own...) {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range patterns {
+			for _, m := range regexp.MustCompile(p).FindAllStringSubmatch(string(source), -1) {
+				found[m[1]] = true
+			}
+		}
+	}
+	return found
+}
+
+func missing[T any](t *testing.T, what string, said map[string]bool, words map[string]T, least int) {
+	t.Helper()
+	if len(said) < least {
+		t.Fatalf("only %d %s were found in the source", len(said), what)
+	}
+	for word := range said {
+		if _, known := words[word]; !known {
+			t.Errorf("%s %q has no words", what, word)
+		}
+	}
+}
+
+// games are the faces of both games, by the name of the package of their rules.
+var games = map[string]*look.Face{"triumph": triumph.New().Face, "conquest": conquest.New().Face}
+
+func TestEveryQuestionHasWords(t *testing.T) {
+	for game, f := range games {
+		said := written(t, game, `\b[aA]sk(?:Hidden|Unit)?\([^"()]*(?:\([^()]*\)[^"()]*)*, "([a-z-]+)"`, `engine\.Decision\{Kind: "([a-z-]+)"`, `\bDie\("([a-z-]+)"`)
+		for _, verb := range []string{"cadre", "step", "agent", "coup"} { // named by a variable
+			said[verb] = true
+		}
+		missing(t, game+": question", said, f.Questions, 40)
+	}
+}
+
+func TestEveryVerbHasWords(t *testing.T) {
+	for game, f := range games {
+		said := written(t, game, `Verb: "([a-z-]+)"`, `\bVerb\("([a-z-]+)"\)`, `(?:choices|matches)\((?:t, )?"([a-z-]+)"\)`)
+		said[engine.Pass], said[engine.Roll] = true, true
+		missing(t, game+": verb", said, f.Labels, 50)
+	}
+}
+
+func TestEveryEventHasWords(t *testing.T) {
+	for game, f := range games {
+		words := map[string]bool{"die": true, "hits": true}
+		for kind := range f.Events {
+			words[kind] = true
+		}
+		for kind := range look.Chapters {
+			words[kind] = true
+		}
+		missing(t, game+": event", written(t, game, `\b(?:Say|Tell)\("([a-z-]*[a-z])"`), words, 75)
+	}
+}
+
+func TestEveryOrderHasWords(t *testing.T) {
+	for _, f := range games {
+		for _, k := range f.Rule.OrderKinds() {
+			if o := f.Order(k.Kind); o.Title == "" || o.Says == "" || len(o.Settings) != len(k.Settings) {
+				t.Errorf("%s is ordered as %+v", k.Kind, o)
+			}
+		}
+	}
+}
+
+// What is named by a sign is drawn, and every Side and Power has a colour.
+func TestEverySignIsDrawn(t *testing.T) {
+	read := func(pattern string) (text string) {
+		names, err := filepath.Glob("../../web/" + pattern)
+		if err != nil || len(names) == 0 {
+			t.Fatal(pattern, err)
+		}
+		for _, name := range names {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text += string(data)
+		}
+		return text
+	}
+	signs, styles := read("*.svg"), read("*.css")
+	for game, f := range games {
+		for _, id := range f.Drawn() {
+			if !strings.Contains(signs, ` id="`+id+`"`) {
+				t.Errorf("%s: there is no sign %s", game, id)
+			}
+			if of, is := strings.CutPrefix(id, "power-"); is && (!strings.Contains(styles, ".p-"+of+" ") && !strings.Contains(styles, ".p-"+of+"{") || !strings.Contains(signs, `id="hatch-`+of+`"`)) {
+				t.Errorf("%s: %s has no colour", game, of)
+			}
+		}
+	}
+}

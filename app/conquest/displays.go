@@ -1,0 +1,157 @@
+package conquest
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/blockwar"
+	"interbellum/app/english"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	war "interbellum/engine/blockwar"
+	rules "interbellum/engine/conquest"
+)
+
+// tracks are the two markers of a Foster Faction, and what the lesser of them is worth in Proxy Production (16.2).
+var tracks = [...]struct{ control, loyalty, worth string }{rules.USA: {"NatCities", "KMT", "Enlistment"}, rules.Soviets: {"RedMuster", "CPC", "Activism"}}
+
+// rows are what a Faction's display has in this game alone.
+func rows(v *blockwar.View, f rules.Faction) (list []blockwar.Row) {
+	s := shown(v)
+	if f == rules.Japan {
+		return []blockwar.Row{{Name: "Sneak Attack", Value: map[bool]string{true: "made", false: "not made"}[s.Sneaked], Note: "once in a game"}}
+	}
+	x, t := s.Foster[f], tracks[f]
+	note := "Loyalty Cost " + strconv.Itoa(loyaltyCost(v, f))
+	if x.Raised > 0 {
+		note = "raised " + map[bool]string{true: "once", false: "twice"}[x.Raised == 1] + " this Year"
+	}
+	control := ""
+	if x.Intruded {
+		control = "after Intrusion worth no more than " + t.loyalty
+	}
+	list = []blockwar.Row{{Name: t.control, Value: strconv.Itoa(x.Control), Note: control}, {Name: t.loyalty, Value: strconv.Itoa(x.Loyalty), Note: note},
+		{Name: t.worth, Value: strconv.Itoa(min(x.Control, x.Loyalty)), Note: "Proxy Production"}}
+	if f == rules.Soviets && s.Insurgents > 0 {
+		list = append(list, blockwar.Row{Name: "Insurgents", Value: strconv.Itoa(s.Insurgents), Note: "pairs in the Vault"})
+	}
+	return list
+}
+
+// loyaltyCost is what Factories must add up to: for the CPC less with Land Reform (9.5).
+func loyaltyCost(v *blockwar.View, f rules.Faction) int {
+	drops := 0
+	if slices.ContainsFunc(blockwar.FactionView(v, f).Revealed, func(x war.Revealed) bool { return f == rules.Soviets && x.Tech == rules.LandReform }) {
+		drops = 1
+	}
+	return war.Cost(rules.FosterOf(f).China.Costs, drops)
+}
+
+// beside are China, and what the Year track brings.
+func beside(v *blockwar.View) []app.UI { return []app.UI{china(v), yearTrack(v)} }
+
+// line is one of a list: its sign, what it is about, and how that stands.
+func line(sign app.UI, name, text string) app.UI {
+	return ui.El("li", sign, ui.Text("b", name), " "+text)
+}
+
+// china is who is at war in it, and where Partisans are.
+func china(v *blockwar.View) app.UI {
+	s := shown(v)
+	var wars, partisans []app.UI
+	for _, w := range s.Wars {
+		wars = append(wars, ui.El("li", ui.Emblem(v.Slug(w[0]), "sm"), "–", ui.Emblem(v.Slug(w[1]), "sm"), " "+english.Upper(v.The(w[0]))+" against "+v.The(w[1])))
+	}
+	for _, x := range s.Partisans {
+		partisans = append(partisans, line(ui.Mark("partisan"), v.Place(x.Area).Name, english.Count(x.N, "Partisan")))
+	}
+	for _, x := range s.Pairs {
+		partisans = append(partisans, line(ui.Mark("insurgent"), v.Place(x.Province).Name, "Insurgents: cards "+strconv.Itoa(x.Card)+" and "+strconv.Itoa(x.Pair)))
+	}
+	parts := []any{ui.Text("h3", "China")}
+	if wars != nil {
+		parts = append(parts, ui.El("ul.techs aria-label=Enemies", wars))
+	}
+	if partisans != nil {
+		parts = append(parts, ui.El("ul.techs aria-label=Partisans", partisans))
+	}
+	return ui.El("section.display", parts...)
+}
+
+// yearTrack is what the next New Year brings of itself (7.13), and how the British Empire stands (8.4).
+func yearTrack(v *blockwar.View) app.UI {
+	s, next := shown(v), rules.NewYearOf(int(v.Year)+1)
+	lines := []app.UI{line(ui.Emblem("uk", "sm"), "British Empire", british(v, s))}
+	if n := next.Influence + int(s.Storm); n > 0 && !s.Allied {
+		lines = append(lines, line(ui.Mark("influence"), "USA Influence on it", english.Count(n, "marker")+" to come"))
+	}
+	if s.Naval < lastNaval && (s.Attacked || next.NavalCV > 0) {
+		lines = append(lines, line(ui.Mark("unit-surface"), "US Naval Construction", "a Fleet, a Carrier and a Sub of strength "+strconv.Itoa(int(s.Naval)+1)))
+	}
+	if s.Reacting > 0 {
+		lines = append(lines, line(ui.Mark("unit-infantry"), "US Reaction Forces", "an Infantry and an Air Force, "+english.Count(int(s.Reacting), "more New Year")))
+	}
+	if !absent(v, rules.Soviets) && (s.Reserves == 1 || s.Reserves == 0 && next.Reserves) {
+		lines = append(lines, line(ui.Mark("unit-tank"), "Russian Reserves", "two Infantry, a Tank and an Air Force"))
+	}
+	return ui.El("section.display", ui.Text("h3", "Next New Year"), ui.El("ul.techs", lines))
+}
+
+// lastNaval is how many years of US Naval Construction there are (7.132).
+const lastNaval = 3
+
+func british(v *blockwar.View, s *rules.Shown) string {
+	if s.Allied {
+		return "in the USA Faction"
+	}
+	for i := range v.Nations {
+		if x := &v.Nations[i]; x.Nation == rules.BritishEmpire && x.Influence.Of == rules.USA {
+			return "Neutral; " + strconv.Itoa(int(x.Influence.N)) + " of 3 markers of the USA"
+		}
+	}
+	return "Neutral"
+}
+
+// signs are the Partisans of an area.
+func signs(v *blockwar.View, a rules.Area) (list []blockwar.Sign) {
+	for _, x := range shown(v).Partisans {
+		if x.Area == a {
+			list = append(list, blockwar.Sign{Owner: "red-china", Sign: "partisan", N: x.N, Name: english.Count(x.N, "Partisan")})
+		}
+	}
+	return list
+}
+
+// note is what else a card can be discarded for: Partisans in either of two Provinces (17.11).
+func note(v *blockwar.View, card int) string {
+	var names []string
+	for _, a := range rules.PartisanOptions(card) {
+		names = append(names, v.Place(a).Name)
+	}
+	if names == nil {
+		return ""
+	}
+	return "Partisans: " + strings.Join(names, " / ")
+}
+
+// spots are the areas of answers that name a Side, or the Province of a pair of cards by its number.
+func spots(v *blockwar.View, c engine.Choice) []rules.Area {
+	switch c.Verb {
+	case "lay":
+		return []rules.Area{rules.Area(c.N)}
+	case "sneak-attack", "proxy-war", "violate-proxy":
+		return []rules.Area{centre(v, v.FactionOf(c.On))}
+	}
+	return nil
+}
+
+// centre is the Production Center of a Faction, or the Capital of a Proxy Power.
+func centre(v *blockwar.View, f rules.Faction) rules.Area {
+	if facts := v.FactionFacts(f); facts.Center == war.Nowhere {
+		return v.NationFacts(facts.Great).Capital
+	}
+	return v.FactionFacts(f).Center
+}

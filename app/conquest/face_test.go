@@ -1,0 +1,183 @@
+package conquest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/face"
+	"interbellum/engine"
+	war "interbellum/engine/blockwar"
+	rules "interbellum/engine/conquest"
+	"interbellum/engine/record"
+)
+
+// seen is a view with what is this game's own in it.
+func seen(s rules.Shown, change func(*war.View)) *war.View {
+	v := &war.View{Book: rules.Book(), Year: 1938, Phase: war.GovernmentPhase, Own: &s}
+	for _, f := range war.AllFactions {
+		v.Factions = append(v.Factions, war.FactionView{Faction: f})
+	}
+	if change != nil {
+		change(v)
+	}
+	return v
+}
+
+// panel is what a panel of the sheet says.
+func panel(t *testing.T, v *war.View, id string) string {
+	t.Helper()
+	for _, p := range New().Panels(&face.Sight{View: v, Header: &record.Header{}}) {
+		if p.ID == id {
+			return app.HTMLString(p.Body())
+		}
+	}
+	t.Fatal("no panel", id)
+	return ""
+}
+
+// at is an area by its name.
+func at(slug string) rules.Area { return rules.Book().MustArea(slug) }
+
+func TestDisplays(t *testing.T) {
+	china := rules.Shown{Partisans: []rules.RestiveView{{Area: at("sian"), N: 2}}, Wars: [][2]rules.Side{{rules.Nationalists, rules.Reds}}}
+	china.Foster[rules.USA], china.Foster[rules.Soviets] = rules.FosterView{Control: 4, Loyalty: 1}, rules.FosterView{Control: 2, Loyalty: 3, Raised: 1, Intruded: true}
+	reform := func(v *war.View) { v.Factions[rules.Soviets-1].Revealed = []war.Revealed{{Tech: rules.LandReform}} }
+	for _, c := range []struct {
+		name   string
+		shown  rules.Shown
+		change func(*war.View)
+		wants  []string
+		not    string
+	}{
+		{"16.2 both tracks of each Foster Faction, and the lesser of them", china, nil, []string{"NatCities", "RedMuster", "KMT", "CPC", "Enlistment", "Activism", "raised once this Year", "worth no more than CPC"}, ""},
+		{"7.33 the Loyalty Cost is printed", china, nil, []string{"Loyalty Cost 5"}, ""},
+		{"9.5 Land Reform lowers that of the Soviets", rules.Shown{}, reform, []string{"Loyalty Cost 4"}, "Loyalty Cost 6"},
+		{"17.0 Partisans and Enemies in China", china, nil, []string{"Sian", "2 Partisans", "Nationalist China against Red China"}, ""},
+		{"7.352 whoever does not hold the Soviets learns how many Insurgents there are, and not which", rules.Shown{Insurgents: 1}, nil, []string{"pairs in the Vault"}, "Insurgents: cards"},
+		{"7.352 the Soviets learn which", rules.Shown{Insurgents: 1, Pairs: []rules.InsurgentsView{{Province: at("kansu"), Card: 3, Pair: 9}}}, nil, []string{"Insurgents: cards 3 and 9"}, ""},
+		{"7.13 what the next New Year brings", rules.Shown{Attacked: true, Naval: 1, Reacting: 2, Reserves: 1}, nil, []string{"strength 2", "2 more New Years", "Russian Reserves"}, ""},
+		{"8.4 the markers of the USA on the British Empire", rules.Shown{}, func(v *war.View) {
+			v.Nations = []war.NationView{{Nation: rules.BritishEmpire, Influence: war.Influence{Of: rules.USA, N: 2}}}
+		}, []string{"2 of 3 markers"}, "in the USA Faction"},
+		{"8.43 its alliance", rules.Shown{Allied: true, Storm: 1}, nil, []string{"in the USA Faction"}, "to come"},
+		{"19.1 Rising Sun has no Soviets", rules.Shown{Reserves: 1}, func(v *war.View) { v.Scenario = rules.RisingSun }, []string{"NatCities"}, "Soviet Union"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text := panel(t, seen(c.shown, c.change), "factions")
+			for _, want := range c.wants {
+				if !strings.Contains(text, want) {
+					t.Errorf("%q is not in %s", want, text)
+				}
+			}
+			if c.not != "" && strings.Contains(text, c.not) {
+				t.Errorf("%q is in %s", c.not, text)
+			}
+		})
+	}
+	t.Run("8.3s the British Empire is worth POP 6 and RES 6 with its Colonies, and an ally once it is won", func(t *testing.T) {
+		text := panel(t, seen(rules.Shown{}, func(v *war.View) {
+			v.Nations = []war.NationView{{Nation: rules.BritishEmpire, Marker: rules.USA}}
+		}), "diplomacy")
+		_, row, _ := strings.Cut(text, "British Empire")
+		if row, _, _ = strings.Cut(row, "</tr>"); !strings.Contains(row, "POP 6 RES 6") || !strings.Contains(row, "Ally") {
+			t.Error(row)
+		}
+	})
+	t.Run("17.11 a WildCard names its Provinces for Partisans", func(t *testing.T) {
+		card := slices.IndexFunc(rules.Book().ActionCards, func(c war.ActionCard) bool { return c.Wild != nil })
+		text := panel(t, seen(rules.Shown{}, func(v *war.View) {
+			v.Factions[rules.Soviets-1].Own = &war.OwnView{Action: []int{card}}
+		}), "in-hand")
+		if a := rules.PartisanOptions(card); len(a) != 2 || !strings.Contains(text, rules.Book().Place(a[0]).Name+" / "+rules.Book().Place(a[1]).Name) {
+			t.Error(text)
+		}
+	})
+}
+
+func TestTheBoard(t *testing.T) {
+	board := func(change func(*war.View)) string {
+		s := rules.Shown{Partisans: []rules.RestiveView{{Area: at("kansu"), N: 3}}}
+		return app.HTMLString(New().Board(&face.Sight{View: seen(s, change)}))
+	}
+	t.Run("17.0 Partisans lie in their Province", func(t *testing.T) {
+		if text := board(nil); !strings.Contains(text, "Kansu: 3 Partisans") {
+			t.Error("they do not")
+		}
+	})
+	hold := func(side rules.Side, area string) func(*war.View) {
+		return func(v *war.View) {
+			v.Control = make([]rules.Side, rules.Book().LastArea+1)
+			v.Control[at(area)] = side
+		}
+	}
+	for _, c := range []struct {
+		name, area, power string
+		side              rules.Side
+		gained            bool
+	}{
+		{"2.3 Nanking is Nationalist China's own", "nanking", "nationalist-china", rules.Nationalists, false},
+		{"2.2 New Delhi is the British Empire's own, whoever leads it", "new-delhi", "uk", rules.Empire, false},
+		{"8.43 and stays so when it is in the USA Faction", "new-delhi", "uk", rules.USA, false},
+		{"2.6 Mukden is Japan's", "mukden", "japan", rules.Japan, false},
+		{"16.12 what the Reds win is shown as won", "kansu", "red-china", rules.Reds, true},
+		{"2.4 so is what Japan takes of the Nationalists", "nanking", "japan", rules.Japan, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text := board(hold(c.side, c.area))
+			if !strings.Contains(text, `p-`+c.power+`"`) || strings.Contains(text, "hatch gained") != c.gained {
+				t.Errorf("p-%s: %v, won: %v", c.power, strings.Contains(text, `p-`+c.power+`"`), strings.Contains(text, "hatch gained"))
+			}
+		})
+	}
+}
+
+func TestDiceOfPartisans(t *testing.T) {
+	e := func(kind string, on, to engine.Ref, n int) engine.Event {
+		return engine.Event{Kind: kind, Seat: engine.Seat(rules.USA), On: on, To: to, N: n, Seen: engine.Everybody}
+	}
+	var told []string
+	for _, s := range New().Stories(&face.Sight{}, []face.Watched{{Events: []engine.Event{
+		e("die", "area/kansu", "area/kansu", 1), e("hits", "area/kansu", "area/kansu", 1),
+		e("fires", "block/nationalist-china-militia", "area/kansu", 2), e("die", "block/nationalist-china-militia", "area/kansu", 6),
+		e("die", "block/nationalist-china-militia", "area/kansu", 2), e("hits", "block/nationalist-china-militia", "area/kansu", 1),
+		e("die", "area/shansi", "area/shansi", 4), e("recruits", "faction/soviet", "", 2), e("die", "faction/soviet", "", 6), e("die", "faction/soviet", "", 1),
+	}}}) {
+		for _, l := range s.Lines {
+			text := l.Text
+			for _, r := range l.Rolls {
+				for _, n := range r.Faces {
+					text += " " + string(rune('0'+n))
+				}
+			}
+			told = append(told, text)
+		}
+	}
+	want := []string{"The Partisans in Kansu lay an ambush. 1", "The Nationalist Militia fires at Partisans in Kansu. 6 2", "The Partisans in Shansi lay an ambush. 4",
+		"The USA recruits with 2 Commands.", "The USA looks for Recruits. 6 1"}
+	if !slices.Equal(told, want) {
+		t.Errorf("17.3 to 17.5 %q", told)
+	}
+}
+
+func TestFightersByPriority(t *testing.T) {
+	v := seen(rules.Shown{}, func(v *war.View) {
+		v.Battle = &war.BattleView{Area: at("nanking"), Round: 1, Type: war.Infantry, Attacker: rules.Japan, Defenders: []rules.Faction{rules.USA}}
+		for _, u := range []struct {
+			n rules.Nation
+			t war.Type
+		}{{rules.ImperialJapan, rules.Marine}, {rules.NatChina, rules.Militia}, {rules.NatChina, war.Fortress}} {
+			v.Battle.Units = append(v.Battle.Units, war.BattleUnit{Nation: u.n, Type: u.t, CV: 1})
+		}
+	})
+	text := app.HTMLString(New().Over(&face.Sight{View: v}))
+	fortress, marine, militia := strings.Index(text, "Fortress"), strings.Index(text, "Marine"), strings.Index(text, "Militia")
+	if fortress < 0 || marine < fortress || militia < marine || strings.Count(text, `aria-current="step"`) != 2 {
+		t.Errorf("3.14 Marines and Militia act with Infantry: %s", text)
+	}
+	if !strings.Contains(text, "power-nationalist-china") {
+		t.Error("2.3 the Nationalists’ emblem is not there")
+	}
+}

@@ -1,0 +1,119 @@
+package app
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/ui"
+	"interbellum/engine/record"
+)
+
+// manners are how a seat may be played, in the order of the list.
+var manners = []struct{ style, name string }{
+	{"", "A person"},
+	{"easy", "Program, easy"}, {"easy-cautious", "Program, easy, cautious"}, {"easy-bold", "Program, easy, bold"},
+	{"normal", "Program, normal"}, {"normal-cautious", "Program, normal, cautious"}, {"normal-bold", "Program, normal, bold"},
+	{"hard", "Program, hard"}, {"hard-cautious", "Program, hard, cautious"}, {"hard-bold", "Program, hard, bold"},
+}
+
+// mannerSelect chooses how somebody is played.
+func mannerSelect(id, label, now string, chosen func(ctx app.Context, style string)) app.UI {
+	var options []app.UI
+	for _, m := range manners {
+		options = append(options, ui.Text("option", m.name).Attr("value", m.style).Attr("selected", m.style == now))
+	}
+	return ui.El("select", options).ID(id).Aria("label", label).
+		OnChange(func(ctx app.Context, _ app.Event) { chosen(ctx, ctx.JSSrc().Get("value").String()) }, app.EventScope(id))
+}
+
+// programForm says which seats programs play.
+func (d *Desk) programForm() app.UI {
+	var rows []app.UI
+	for i, p := range d.Session.Players() {
+		for _, seat := range p.Seats.List() {
+			name := d.Session.Game().SeatName(seat)
+			rows = append(rows, ui.El("li", ui.El("b", ui.Emblem(d.Face.Seat(seat), ""), " "+name+" ", ui.Text("small", d.called(i))),
+				ui.El("div.act", mannerSelect("program-"+d.Face.Seat(seat), "Who plays "+name, d.thinking.styles[seat], func(ctx app.Context, style string) { do(ctx, doProgram, style, int(seat)) }))))
+		}
+	}
+	return d.overlay("programs", "Computer players", "A program knows what its seat sees, and nothing else. It plays on this device.", ui.El("ul.rows tabindex=0 aria-label=Seats", rows))
+}
+
+// diceForm tells what has been thrown, and by whom.
+func (d *Desk) diceForm() app.UI {
+	all := d.tallies()
+	body := app.UI(ui.Text("p", "No die has been thrown yet."))
+	if len(all) > 0 {
+		head := []app.UI{ui.El("th scope=col", ui.Text("span.sr", "Who"))}
+		for n := 1; n <= 6; n++ {
+			head = append(head, ui.Text("th scope=col", itoa(n)))
+		}
+		var rows []app.UI
+		for _, info := range d.Session.Game().Seats {
+			power := d.Face.Seat(info.Seat)
+			if faces := all[power]; faces != nil {
+				rows = append(rows, diceRow(power, info.Name, faces))
+				delete(all, power)
+			}
+		}
+		var rest [7]int
+		for _, faces := range all {
+			for n := range rest {
+				rest[n] += faces[n]
+			}
+		}
+		if len(all) > 0 {
+			rows = append(rows, diceRow("", "Others", &rest))
+		}
+		body = ui.El("table.dicetable", ui.El("thead", ui.El("tr", head, ui.Text("th scope=col", "Dice"), ui.Text("th scope=col", "Mean"))), ui.El("tbody", rows))
+	}
+	return d.overlay("dice", "The dice of this match", "How often each face has come up. A die shows 3.5 on the average.", ui.El("div.rows tabindex=0 aria-label=Dice", body))
+}
+
+func diceRow(power, name string, faces *[7]int) app.UI {
+	count, sum := 0, 0
+	var cells []app.UI
+	for n := 1; n <= 6; n++ {
+		count, sum = count+faces[n], sum+n*faces[n]
+		cells = append(cells, ui.Text("td", itoa(faces[n])))
+	}
+	return ui.El("tr", ui.El("th scope=row", ui.Emblem(power, ""), name), cells, ui.Text("td", itoa(count)), ui.Text("td", fmt.Sprintf("%.2f", float64(sum)/float64(max(count, 1)))))
+}
+
+// overlay is a form over the table.
+func (d *Desk) overlay(id, title, says string, body app.UI) app.UI {
+	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
+		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true aria-labelledby="+id+"-title",
+			ui.El("header", ui.El("div", ui.Text("h1#"+id+"-title", title), ui.Text("p", says)), press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+			body,
+			ui.El("footer", ui.El("span.grow"), button(id+"-done", "Done", doClose, "", 0).Class("primary"))))
+}
+
+// programNote stands in the bar while a program is asked.
+func (b *decisionBar) programNote() app.UI {
+	d := b.desk
+	q, _ := d.toThink()
+	seat := b.Sight.Game.SeatName(q.Seat)
+	text, act := seat+" thinks …", press(ui.El("button.btn#halt", ui.Text("span", "Stop")), doHalt, "", 0)
+	if d.thinking.halted {
+		text, act = seat+" is asked.", press(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", "Go on")), doGoOn, "", 0)
+	}
+	return ui.El("section.decision.programs aria-labelledby=ask", d.proposal(),
+		ui.El("div.ask", ui.Emblem(d.Face.Seat(q.Seat), "lg"), ui.El("div", ui.Text("h1.q#ask", text), b.lastReason()),
+			ui.El("div.acts", b.ordersButton(), b.undo(), act)), b.rights())
+}
+
+// lastReason says on demand why the last program has answered as it did.
+func (b *decisionBar) lastReason() app.UI {
+	return press(ui.El("button.lately#reason", ui.Icon("i-why"), "Why the last answer?"), doReason, "", 0).Attr("disabled", b.desk.thinking.reason == "")
+}
+
+// advice is the button that asks a program what it would answer.
+func (b *decisionBar) advice() app.UI {
+	d := b.desk
+	if d.Think == nil || !plays(d.Session.Game().ID) || d.lecture != nil || d.Session.Looking() == record.Nobody {
+		return app.Text("")
+	}
+	return press(ui.El("button.btn#hint title=What would you do?", ui.Icon("i-eye"), ui.Text("span.hide-s", "Hint")), doHint, "", 0)
+}

@@ -1,0 +1,262 @@
+package app
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"interbellum/engine"
+	"interbellum/engine/games"
+)
+
+// A question is what a program is handed: what a seat sees and is asked, never the match.
+type question struct {
+	ID    int             `json:"id"`
+	Game  string          `json:"game"`
+	Style string          `json:"style"`
+	Seed  uint64          `json:"seed"`
+	View  engine.View     `json:"view"`
+	Asked engine.Decision `json:"asked"`
+}
+
+// A thought is what a program says to a question.
+type thought struct {
+	Choice  string `json:"choice"`
+	Instead string `json:"instead"` // the next best answer, where any was weighed
+	Less    int    `json:"less"`    // how much less that is thought to be worth, in hundredths of a victory point
+	Ahead   bool   `json:"ahead"`   // what each leads to has been looked at
+	Error   string `json:"error"`
+}
+
+// thinking is what goes on between the table and the programs.
+type thinking struct {
+	styles styles
+	id     int    // of the last question
+	asked  bool   // an answer is awaited
+	hint   bool   // and is to be shown, not given
+	halted bool   // nothing is asked until somebody says "Go on"
+	reason string // of the last answer, in a sentence
+
+	hinted   string // the answer that a program would give, in words
+	hintedAt int    // to the question of that number
+}
+
+// strongest is how a program plays that is asked for advice.
+const strongest = "hard"
+
+// plays reports whether there are programs for a game.
+func plays(id string) bool {
+	game, found := games.ByID(id)
+	if !found {
+		return false
+	}
+	p, is := faceOf(game).(interface{ Programs() bool })
+	return is && p.Programs()
+}
+
+// styles tell how a program plays a seat, or "" where a person does.
+type styles [engine.MaxSeat + 1]string
+
+// programWords are the seats that programs play, "2=hard-bold", as they are kept beside the save.
+func programWords(by styles) string {
+	var words []string
+	for _, seat := range automated(by).List() {
+		words = append(words, itoa(int(seat))+"="+by[seat])
+	}
+	return strings.Join(words, " ")
+}
+
+// stylesIn reads programWords.
+func stylesIn(words string) (by styles) {
+	for _, word := range strings.Fields(words) {
+		number, style, _ := strings.Cut(word, "=")
+		if n, err := strconv.Atoi(number); err == nil && n > 0 && n < len(by) {
+			by[n] = style
+		}
+	}
+	return by
+}
+
+// automated are the seats that programs play.
+func automated(by styles) (seats engine.Seats) {
+	for seat, style := range by {
+		if style != "" {
+			seats = seats.With(engine.Seat(seat))
+		}
+	}
+	return seats
+}
+
+// automate tells the session which seats programs play.
+func (d *Desk) automate() {
+	d.thinking = thinking{id: d.thinking.id, styles: stylesIn(d.Info.Programs)}
+	d.Session.Automate(automated(d.thinking.styles))
+}
+
+// automatic reports whether a program plays for anybody.
+func (d *Desk) automatic() bool { return d.Info.Programs != "" }
+
+// SetProgram lets a program play a seat from now on, or, without a style, a person again.
+func (d *Desk) SetProgram(seat engine.Seat, style string) error {
+	d.unthink()
+	d.thinking.styles[seat] = style
+	d.Info.Programs = programWords(d.thinking.styles)
+	d.automate()
+	err := d.Session.Proceed()
+	d.keep()
+	d.handOn()
+	return err
+}
+
+// toThink is the question that a program is to answer now.
+func (d *Desk) toThink() (q engine.Decision, found bool) {
+	if d.Session == nil || d.Screen != TableScreen || d.trial != nil || d.lecture != nil || d.example != nil || d.Seating {
+		return q, false
+	}
+	return d.Session.AskedProgram()
+}
+
+// thinkOn has the programs play on where one of them is asked.
+func (d *Desk) thinkOn() {
+	if _, waits := d.toThink(); waits && !d.thinking.halted {
+		d.afterwards(d.think)
+	}
+}
+
+// think puts the question that waits to its program, once the page shows what led to it.
+func (d *Desk) think() {
+	q, found := d.toThink()
+	if !found || d.thinking.asked || d.thinking.halted || d.Think == nil {
+		return
+	}
+	d.ask(q, d.thinking.styles[q.Seat], false)
+}
+
+// ask sends a question.
+func (d *Desk) ask(q engine.Decision, style string, hint bool) {
+	d.thinking.id++
+	d.thinking.asked, d.thinking.hint = true, hint
+	id := d.thinking.id
+	text, err := json.Marshal(question{id, d.Session.Game().ID, style, seedOf(d.Info.ID), d.Session.ViewOf(q.Seat), q})
+	if err != nil {
+		panic("app: what a seat sees cannot be written: " + err.Error())
+	}
+	d.Think(id, string(text), func(text string) { d.heard(id, q, text) })
+}
+
+// seedOf makes a number of a match's name, so that programs play it alike after a reload.
+func seedOf(id string) (seed uint64) {
+	for _, b := range []byte(id) {
+		seed = seed*31 + uint64(b)
+	}
+	return seed
+}
+
+// heard takes what a program has said to a question, unless nobody wants to know any more.
+func (d *Desk) heard(id int, q engine.Decision, text string) {
+	if !d.thinking.asked || d.thinking.id != id {
+		return
+	}
+	d.thinking.asked = false
+	d.version++
+	var t thought
+	err := json.Unmarshal([]byte(text), &t)
+	if err == nil && t.Error != "" {
+		err = errors.New(t.Error)
+	}
+	c, wrong := engine.ParseChoice(t.Choice)
+	if err = errors.Join(err, wrong); err == nil {
+		reason := d.reason(q, c, t)
+		if d.thinking.hint {
+			d.thinking.hinted, d.thinking.hintedAt = t.Choice, d.Session.Seq()
+			d.Say(reason)
+			return
+		}
+		d.thinking.reason = reason
+		err = d.Session.AnswerAs(q.Seat, c)
+	}
+	if err != nil {
+		d.thinking.halted = true
+		d.complain(err)
+		return
+	}
+	_, more := d.toThink()
+	d.thinking.halted = more && d.Steps != nil && d.Steps()
+	d.handOn()
+}
+
+// reason tells in two sentences what a program answers, and why.
+func (d *Desk) reason(q engine.Decision, c engine.Choice, t thought) string {
+	sight := d.Sight()
+	says := d.Session.Game().SeatName(q.Seat) + ": " + d.Face.Label(sight, q, c).Text + ". "
+	instead, err := engine.ParseChoice(t.Instead)
+	if err != nil || !q.Allows(instead) {
+		return says + "Nothing speaks for another answer."
+	}
+	how := "at first sight"
+	if t.Ahead {
+		how = "by what probably follows"
+	}
+	worth := "as much as"
+	if t.Less > 0 {
+		worth = fmt.Sprintf("%d.%02d victory points more than", t.Less/100, t.Less%100)
+	}
+	return says + "It is worth " + worth + " “" + d.Face.Label(sight, q, instead).Text + "”, " + how + "."
+}
+
+// unthink takes back what a program is thinking about.
+func (d *Desk) unthink() {
+	if d.thinking.asked {
+		d.thinking.asked = false
+		d.Unthink(d.thinking.id)
+	}
+}
+
+// Halt stops the programs, and GoOn lets them go on.
+func (d *Desk) Halt() { d.unthink(); d.thinking.halted = true }
+
+// GoOn lets programs play on.
+func (d *Desk) GoOn() { d.thinking.halted = false; d.think() }
+
+// Hint asks a program what it would answer in the place of who is asked.
+func (d *Desk) Hint() {
+	if asked := d.Session.Asked(); len(asked) > 0 && !d.thinking.asked && d.Think != nil {
+		d.ask(asked[0], strongest, true)
+	}
+}
+
+// hinted is the answer that a program would give to the question of the moment.
+func (d *Desk) hinted() string {
+	if d.Session == nil || d.thinking.hintedAt != d.Session.Seq() {
+		return ""
+	}
+	return d.thinking.hinted
+}
+
+// stays refuses to send a match in which programs play: they play on this device.
+func (d *Desk) stays() error {
+	if !d.automatic() || d.over() {
+		return nil
+	}
+	return errors.New("a program plays in this match, and it stays on this device: let people play first (“…” › “Computer players…”), or export the match")
+}
+
+// tallies counts how often each face has come up, by the power that threw it.
+func (d *Desk) tallies() map[string]*[7]int {
+	all := map[string]*[7]int{}
+	for _, story := range d.Face.Stories(nil, d.watched(-1)) {
+		for _, line := range story.Lines {
+			for _, roll := range line.Rolls {
+				if all[roll.Power] == nil {
+					all[roll.Power] = new([7]int)
+				}
+				for _, n := range roll.Faces {
+					all[roll.Power][n]++
+				}
+			}
+		}
+	}
+	return all
+}

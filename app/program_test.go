@@ -1,0 +1,447 @@
+package app
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/app/face"
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/bot"
+	"interbellum/engine/cataclysm"
+	cataclysmbot "interbellum/engine/cataclysm/bot"
+	"interbellum/engine/orders"
+	"interbellum/engine/record"
+)
+
+// A worker stands for the one of the browser: it answers when it is told to.
+type worker struct {
+	id      int
+	text    string
+	heard   func(string)
+	taken   []int // questions that were taken back
+	asked   int
+	answers int
+	thought bot.Thought
+}
+
+func (w *worker) attach(d *Desk) {
+	d.Think = func(id int, text string, heard func(string)) {
+		w.id, w.text, w.heard = id, text, heard
+		w.asked++
+	}
+	d.Unthink = func(id int) { w.taken = append(w.taken, id) }
+}
+
+// handed is a question as the worker's program reads it.
+type handed struct {
+	ID          int
+	Game, Style string
+	Seed        uint64
+	View        json.RawMessage
+	Asked       engine.Decision
+}
+
+func (w *worker) question(t testing.TB) (q handed) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(w.text), &q); err != nil {
+		t.Fatal(err)
+	}
+	return q
+}
+
+// answer thinks, and tells what came of it.
+func (w *worker) answer(t testing.TB) engine.Choice {
+	t.Helper()
+	q := w.question(t)
+	style, err := bot.ParseStyle(q.Style)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := cataclysm.ViewOf(func(to any) error { return json.Unmarshal(q.View, to) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.thought = bot.New(cataclysmbot.Mind{}, style, q.Seed).Think(v, q.Asked)
+	c := w.thought.Choice
+	text, _ := json.Marshal(thought{Choice: c.Words(), Instead: w.thought.Instead.Words(), Less: w.thought.Less, Ahead: w.thought.Ahead})
+	heard := w.heard
+	w.heard = nil
+	w.answers++
+	heard(string(text))
+	return c
+}
+
+// against begins Days of Decision with these manners.
+func against(t testing.TB, manners ...string) (*Desk, *worker) {
+	t.Helper()
+	d, w := deskAt(store.NewMemory(), "a"), &worker{}
+	w.attach(d)
+	d.Draft = newDraft("cataclysm")
+	copy(d.Draft.Programs[:], manners)
+	if err := d.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return d, w
+}
+
+// toProgram gives a person's answers until a program is asked.
+func toProgram(t testing.TB, d *Desk, w *worker, pick *chance) {
+	t.Helper()
+	for w.heard == nil {
+		step(t, d, pick)
+	}
+}
+
+func TestAProgramIsHandedWhatItsSeatSeesAndNothingElse(t *testing.T) {
+	d, w := against(t, "hard", "hard")
+	for range 60 {
+		q := w.question(t)
+		view, err := json.Marshal(d.Session.Match().View(engine.Only(q.Asked.Seat)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(view, q.View) {
+			t.Fatalf("it is handed another view than that of seat %d", q.Asked.Seat)
+		}
+		var parts map[string]json.RawMessage
+		_ = json.Unmarshal([]byte(w.text), &parts)
+		for name := range parts {
+			if !slices.Contains([]string{"id", "game", "style", "seed", "view", "asked"}, name) {
+				t.Errorf("it is handed %s", name)
+			}
+		}
+		if secret := d.Session.Header().Secret; strings.Contains(w.text, secret) {
+			t.Error("it is handed what the dice will show")
+		}
+		w.answer(t)
+	}
+}
+
+func TestAProgramAnswersAndIsSavedAndGoesOnAfterAReload(t *testing.T) {
+	d, w := against(t, "", "hard")
+	pick := chance(4)
+	for range 30 {
+		toProgram(t, d, w, &pick)
+		before := d.Session.Seq()
+		seat := w.question(t).Asked.Seat
+		c := w.answer(t)
+		e := d.Session.Entries()[before]
+		if e.Seat != seat || e.Choice != c || e.By != record.ByBot {
+			t.Fatalf("answer %d is %+v, not %s by a program", before, e, c)
+		}
+		if _, info, err := d.Shelf.Load(d.Info.ID); err != nil || info.Answers != d.Session.Seq() || info.Programs != "1=hard 6=hard" {
+			t.Fatalf("saved is %+v, %v", info, err)
+		}
+	}
+	toProgram(t, d, w, &pick)
+	again, other := deskAt(store.NewMemory(), "b"), &worker{}
+	again.Shelf = d.Shelf
+	other.attach(again)
+	if err := again.Open(d.Info.ID); err != nil {
+		t.Fatal(err)
+	}
+	a, b := w.question(t), other.question(t)
+	a.ID = b.ID
+	if one, _ := json.Marshal(a); !bytes.Equal(one, must(json.Marshal(b))) {
+		t.Error("after a reload it is asked something else")
+	}
+}
+
+func must(text []byte, _ error) []byte { return text }
+
+func TestAnUndoTakesAProgramsQuestionBackAndWhatItAnsweredTo(t *testing.T) {
+	d, w := against(t, "", "normal")
+	pick := chance(9)
+	for range 400 {
+		toProgram(t, d, w, &pick)
+		if d.Session.CanUndo() && d.Session.Looking() == 0 {
+			break
+		}
+		w.answer(t)
+	}
+	if !d.Session.CanUndo() {
+		t.Fatal("never can anything be taken back: this proves nothing")
+	}
+	id, heard, seq := w.id, w.heard, d.Session.Seq()
+	d.Undo()
+	if !slices.Contains(w.taken, id) || d.Session.Seq() >= seq {
+		t.Fatalf("after %d answers, with %v taken back", d.Session.Seq(), w.taken)
+	}
+	seq = d.Session.Seq()
+	heard(`{"choice":"pass"}`)
+	if d.Session.Seq() != seq {
+		t.Error("what was taken back is answered all the same")
+	}
+}
+
+// allPeople lets people play every seat.
+func allPeople(d *Desk) {
+	for seat, style := range d.thinking.styles {
+		if style != "" {
+			_ = d.SetProgram(engine.Seat(seat), "")
+		}
+	}
+}
+
+func TestLeavingAndStoppingTakeTheQuestionBack(t *testing.T) {
+	for name, end := range map[string]func(*Desk){"stop": (*Desk).Halt, "leave": (*Desk).Leave, "a person takes the seats": allPeople} {
+		d, w := against(t, "easy", "easy")
+		id, heard := w.id, w.heard
+		end(d)
+		if !slices.Contains(w.taken, id) {
+			t.Errorf("%s: it thinks on", name)
+		}
+		heard(`{"choice":"pass"}`)
+		if d.Session != nil && d.Session.Seq() > 0 && d.Session.Entries()[d.Session.Seq()-1].By == record.ByBot {
+			t.Errorf("%s: it answers all the same", name)
+		}
+	}
+}
+
+func TestStepByStepAProgramWaitsAfterEveryAnswer(t *testing.T) {
+	d, w := against(t, "easy", "easy")
+	d.Steps = func() bool { return true }
+	for range 5 {
+		asked := w.asked
+		w.answer(t)
+		if w.asked != asked || !d.thinking.halted {
+			t.Fatal("it does not wait")
+		}
+		d.GoOn()
+		if w.asked != asked+1 {
+			t.Fatal("it does not go on")
+		}
+	}
+}
+
+func TestAdviceIsShownAndNotGiven(t *testing.T) {
+	d, w := against(t, "", "hard")
+	pick := chance(2)
+	for w.heard != nil {
+		w.answer(t)
+	}
+	d.Hint()
+	seq, c := d.Session.Seq(), w.answer(t)
+	if d.Session.Seq() != seq || d.hinted() != c.Words() || !strings.Contains(d.Toast.Text, ": ") {
+		t.Errorf("advised is %q with %q, after %d answers, not %d", d.hinted(), d.Toast.Text, d.Session.Seq(), seq)
+	}
+	step(t, d, &pick)
+	if d.hinted() != "" {
+		t.Error("the next question has the last one's advice")
+	}
+}
+
+func TestProgramsPlayToTheEnd(t *testing.T) {
+	d, w := against(t, "normal", "easy-bold")
+	for n := 0; d.Screen == TableScreen; n++ {
+		if n > 5000 || d.Covered || d.Session.Looking() != record.Nobody {
+			t.Fatalf("after %d answers: covered %v, looking %d", n, d.Covered, d.Session.Looking())
+		}
+		w.answer(t)
+	}
+	if d.Screen != EndScreen || w.answers < 50 {
+		t.Errorf("screen %d after %d answers of programs", d.Screen, w.answers)
+	}
+	dice, thrown := 0, 0
+	for _, faces := range d.tallies() {
+		for _, n := range faces {
+			dice += n
+		}
+	}
+	for _, e := range d.Session.Entries() {
+		if e.Seat == engine.Chance && e.Choice.Verb == engine.Roll {
+			thrown++
+		}
+	}
+	if dice != thrown || dice < 50 {
+		t.Errorf("%d dice are counted, %d were thrown", dice, thrown)
+	}
+}
+
+func TestAMatchWithProgramsStaysHere(t *testing.T) {
+	d, _ := against(t, "", "easy")
+	if err := d.MakeLink("https://example.org/"); err == nil || !strings.Contains(err.Error(), "stays on this device") {
+		t.Errorf("it is sent: %v", err)
+	}
+	allPeople(d)
+	if err := d.MakeLink("https://example.org/"); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestProgramsAgree(t *testing.T) {
+	d, w := against(t, "", "easy")
+	pick := chance(3)
+	for d.Session.Seq() < 40 {
+		toProgram(t, d, w, &pick)
+		w.answer(t)
+	}
+	if err := d.Propose(string(record.EndMatch)); err != nil {
+		t.Fatal(err)
+	}
+	if !d.over() {
+		t.Error("the match goes on, though nobody but a program need agree")
+	}
+}
+
+func TestSomebodyMustThrowTheDice(t *testing.T) {
+	d := deskAt(store.NewMemory(), "a")
+	d.Draft = newDraft("cataclysm")
+	d.Draft.Programs, d.Draft.ByHand = [MaxPlayers]string{"easy", "easy"}, true
+	if err := d.Start(); err == nil {
+		t.Error("dice are thrown by hand, and nobody is there")
+	}
+}
+
+// Two people and a program play a game that hides something: nobody is asked to pass the device for the program's sake.
+func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
+	d, w := deskAt(store.NewMemory(), "a"), &worker{}
+	w.attach(d)
+	d.Draft = newDraft("toy")
+	d.Draft.Programs[1] = "hard"
+	if err := d.Start(); err != nil {
+		t.Fatal(err)
+	}
+	pick := chance(5)
+	alone, covers := 0, 0
+	for d.Screen == TableScreen {
+		people := len(d.Session.Waiting()) > 0
+		if d.Covered {
+			covers++
+			if !people || d.Session.Unmanned(d.Session.Next()) {
+				t.Fatalf("after %d answers the table is covered, and %v are asked", d.Session.Seq(), d.Session.Waiting())
+			}
+		}
+		switch {
+		case w.heard != nil:
+			if !people {
+				alone++
+			}
+			q := w.question(t)
+			heard := w.heard
+			w.heard = nil
+			heard(string(must(json.Marshal(thought{Choice: q.Asked.Legal[pick.n(len(q.Asked.Legal))].Words()}))))
+		case len(d.Session.Asked()) == 0 && !d.Covered:
+			t.Fatalf("after %d answers nobody can answer: %v are asked", d.Session.Seq(), d.Session.Waiting())
+		default:
+			step(t, d, &pick)
+		}
+	}
+	if alone < 5 || covers < 5 {
+		t.Errorf("%d times was only the program asked, %d times changed the device hands: this proves nothing", alone, covers)
+	}
+}
+
+func TestTheReasonIsASentence(t *testing.T) {
+	d, w := against(t, "hard", "hard")
+	found := map[string]bool{}
+	for n := 0; n < 150 && d.Screen == TableScreen; n++ {
+		w.answer(t)
+		kind := "Nothing speaks for another answer."
+		switch {
+		case w.thought.Instead == (engine.Choice{}):
+		case w.thought.Less > 0:
+			kind = fmt.Sprintf("It is worth %.2f victory points more than “", float64(w.thought.Less)/100)
+		default:
+			kind = "It is worth as much as “"
+		}
+		if got := d.thinking.reason; !strings.Contains(got, ". "+kind) || !strings.HasSuffix(got, ".") || strings.Contains(got, "/") && !strings.Contains(got, "and/or") {
+			t.Fatalf("%q, want %q for %+v", got, kind, w.thought)
+		}
+		found[kind[:12]] = true
+		if w.thought.Ahead != strings.HasSuffix(d.thinking.reason, "by what probably follows.") {
+			t.Fatalf("%q for %+v", d.thinking.reason, w.thought)
+		}
+		found[fmt.Sprint(w.thought.Ahead)] = true
+	}
+	if len(found) < 3 {
+		t.Errorf("only %v came up", found)
+	}
+}
+
+// What standing orders answer for people, a program answers itself; and a person who takes its seats over has them answered.
+func TestNoOrdersAnswerForPrograms(t *testing.T) {
+	d, w := against(t, "", "normal")
+	pick, kinds := chance(6), map[string]bool{}
+	for range 40 {
+		toProgram(t, d, w, &pick)
+		q := w.question(t)
+		kinds[q.Asked.Kind] = true
+		if _, ordered := orders.Answer(d.Session.Game(), d.Session.Match(), q.Asked, d.Session.Seats(1)); ordered {
+			kinds["ordered"] = true
+		}
+		w.answer(t)
+	}
+	for _, e := range d.Session.Entries() {
+		if e.By == record.ByOrder && d.Session.Header().Holder(e.Seat) == 1 {
+			t.Fatalf("%+v is answered by an order", e)
+		}
+	}
+	if !kinds["ordered"] {
+		t.Errorf("only %v were asked: this proves nothing", kinds)
+	}
+	toProgram(t, d, w, &pick)
+	allPeople(d)
+	if _, _, by, found := recordRun(t, d).Unasked(); found {
+		t.Errorf("an answer by %q waits", by)
+	}
+}
+
+// recordRun is the saved match as it opens.
+func recordRun(t testing.TB, d *Desk) *record.Run {
+	t.Helper()
+	run, _, err := record.Open(d.Session.Game(), d.Session.Record(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
+}
+
+// A person who holds Germany and Italy lets a program play Italy.
+func TestAProgramPlaysOneSeatOfAPlayer(t *testing.T) {
+	d, w := against(t)
+	germany, italy := seatNamed(t, d, "germany"), seatNamed(t, d, "italy")
+	if err := d.SetProgram(italy, "normal"); err != nil {
+		t.Fatal(err)
+	}
+	pick, own := chance(8), 0
+	for range 30 {
+		for w.heard == nil {
+			for _, q := range d.Sight().Asked {
+				if q.Seat == italy {
+					t.Fatalf("a person is asked for Italy: %s", q.Kind)
+				}
+				if q.Seat == germany {
+					own++
+				}
+			}
+			step(t, d, &pick)
+		}
+		if q := w.question(t); q.Asked.Seat != italy {
+			t.Fatalf("the program is asked for seat %d", q.Asked.Seat)
+		}
+		w.answer(t)
+	}
+	if own == 0 {
+		t.Error("nobody is asked for Germany")
+	}
+	if err := d.Answer(face.Answer{Seat: italy, Words: "pass"}); err == nil {
+		t.Error("a person answers for the program")
+	}
+}
+
+func seatNamed(t testing.TB, d *Desk, slug string) engine.Seat {
+	t.Helper()
+	for _, info := range d.Session.Game().Seats {
+		if info.Slug == slug {
+			return info.Seat
+		}
+	}
+	t.Fatalf("there is no %s", slug)
+	return 0
+}

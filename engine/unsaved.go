@@ -1,0 +1,18 @@
+//go:build opponent
+
+package engine
+
+import "errors"
+
+// The computer players' own program keeps nothing: it is without what writes positions down and names editions.
+
+var errUnsaved = errors.New("this program keeps nothing")
+
+func (p *Position[T]) Save() []byte          { panic(errUnsaved) }
+func (p *Position[T]) Fingerprint() [16]byte { panic(errUnsaved) }
+
+func Loader[T any](*Rules[T]) func([]byte) (Match, error) {
+	return func([]byte) (Match, error) { return nil, errUnsaved }
+}
+
+func EditionOf(...string) string { return "" }

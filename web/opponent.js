@@ -1,0 +1,46 @@
+// Computer players think in a worker of their own: the page never waits for them. It begins with the first question, and is made of
+// what the page holds or fetches, so that it is the same on a site and in one file.
+(() => {
+  'use strict';
+  const tell = new Map(); // who waits for the answer to which question
+  const fetched = async name => {
+    const got = await fetch(name, { credentials: 'same-origin' });
+    if (!got.ok) throw new Error(`${name}: status ${got.status}`);
+    return got;
+  };
+  const player = `onmessage = async ({ data }) => {
+    const go = new Go();
+    try { await go.run((await WebAssembly.instantiate(data, go.importObject)).instance); } finally { postMessage(''); } // it has ended
+  };`;
+  const start = async () => {
+    const held = document.querySelector('script[data-file="wasm_exec.js"]');
+    const [loader, program] = await Promise.all([held ? held.textContent : fetched('wasm_exec.js').then(got => got.text()), fetched('web/opponent.wasm').then(got => got.arrayBuffer())]);
+    const address = URL.createObjectURL(new Blob([loader, '\n', player], { type: 'text/javascript' })), worker = new Worker(address);
+    await new Promise((ready, fail) => {
+      worker.onmessage = ({ data }) => data ? ready() : fail(new Error('the program does not start'));
+      worker.onerror = e => fail(new Error(e.message));
+      worker.postMessage(program, [program]);
+    });
+    URL.revokeObjectURL(address);
+    worker.onmessage = ({ data }) => {
+      if (!data) return lost('the program has stopped');
+      const { id } = JSON.parse(data);
+      tell.get(id)?.(data);
+      tell.delete(id);
+    };
+    return worker;
+  };
+  let worker = null; // on its way, or there
+  const lost = cause => {
+    worker?.then(w => w.terminate(), () => {});
+    worker = null;
+    const waiting = [...tell.values()];
+    tell.clear();
+    for (const heard of waiting) heard(JSON.stringify({ error: `The computer player cannot answer: ${cause}` }));
+  };
+  const send = text => (worker ??= start()).then(w => w.postMessage(text), cause => lost(cause?.message ?? cause));
+  window.interbellum = Object.assign(window.interbellum || {}, {
+    think: (id, question, heard) => { tell.set(id, heard); send(question); },
+    unthink: id => { if (tell.has(id)) send(JSON.stringify({ id, cancel: true })); },
+  });
+})();
