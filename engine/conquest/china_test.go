@@ -217,6 +217,7 @@ func TestForeigners(t *testing.T) {
 		put(t, table, ImperialJapan, "shansi", "infantry")
 		table.EvaluateControl()
 		same(t, "through empty Peiping", table.Supplied(Japan, at(t, "shansi")), !Closed(at(t, "jehol"), at(t, "shansi")))
+		same(t, "Hailar through empty Harbin, which is no conquest", table.Supplied(Japan, at(t, "hailar")), true)
 		same(t, "Peiping beside Manchuria", table.Supplied(Japan, at(t, "peiping")), true)
 		put(t, table, ImperialJapan, "peiping", "infantry")
 		same(t, "through Peiping", table.Supplied(Japan, at(t, "shansi")), true)
