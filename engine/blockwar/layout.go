@@ -108,7 +108,7 @@ func (w *Front) canMove(b *Block) bool { return w.t.Leads(w.f, b.ID.Nation) && w
 func (t *Table) Lay(f Side) *Layout {
 	g := &Layout{t: t, f: f}
 	g.Redeploy = t.Hooks.Redeploys != nil && t.Hooks.Redeploys(t, f)
-	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.Limits(t, f), t.Turn.Crossed, func(bond uint8, at Area) bool { return t.bars(f, bond, at) }
+	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.Limits(t, f), t.Turn.Crossed, g.bounds
 	wars, shunned, friends := t.Side(f).Wars, t.shunned(f), t.friends(f)
 	g.Slips = t.Hooks.Slips != nil && t.Hooks.Slips(t, f)
 	var here [AreaRoom]Set
@@ -179,9 +179,15 @@ func (t *Table) bond(n Nation) uint8 {
 	return t.Hooks.Bond(n)
 }
 
-// bars reports whether a Side's units that are bound so do not go there.
-func (t *Table) bars(side Side, bond uint8, a Area) bool {
-	return bond != 0 && t.Hooks.Bars != nil && t.Hooks.Bars(t, side, bond, a)
+func (g *Layout) bounds(bond uint8, a Area) bool { return g.t.bounds(g.f, bond, a) }
+
+func (t *Table) bounds(f Side, bond uint8, a Area) bool {
+	return bond != 0 && t.Hooks.Bars != nil && t.Hooks.Bars(t, f, bond, a)
+}
+
+// bars reports whether a unit may not go into an area, as its Nation's are bound.
+func (t *Table) bars(b *Block, a Area) bool {
+	return t.bounds(t.SideOf(b.ID.Nation), t.bond(b.ID.Nation), a)
 }
 
 // frozen reports whether nothing happens in an area in this Season.

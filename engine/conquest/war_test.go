@@ -137,6 +137,7 @@ func TestSneakAttack(t *testing.T) {
 		b := table.Blocks.Get(ids[0])
 		b.At = at(t, "manila")
 		same(t, "its haven", havens(table, b)[0], at(t, "formosa"))
+		same(t, "past them after the Raid", len(goes(func(table *Table) { sneakAttack(table, USA); sneakRaid(table) })), 0)
 	})
 	t.Run("15.24 the Soviets and the USA have none", func(t *testing.T) {
 		table, _ := manila(t)
