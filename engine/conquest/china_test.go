@@ -225,13 +225,15 @@ func TestForeigners(t *testing.T) {
 		put(t, table, ImperialJapan, "peiping", "infantry")
 		same(t, "with Infantry", table.Supplied(Japan, at(t, "shansi")), true)
 	})
-	t.Run("16.34 Manchuria is Japan's own ground: what is beside it is supplied", func(t *testing.T) {
+	t.Run("16.34 Manchuria is Japan's own ground: supply goes through it where nobody is", func(t *testing.T) {
 		table := summer(t, Japan)
 		declare(table, Japan, USA)
-		table.Nations[nation(t, "peiping")].Marker = Japan
+		put(t, table, ImperialJapan, "inner-mongolia", "infantry")
 		table.EvaluateControl()
-		same(t, "Peiping", table.Supplied(Japan, at(t, "peiping")), true)
-		same(t, "empty Jehol", table.Supplied(Japan, at(t, "jehol")), true)
+		same(t, "Inner Mongolia, through empty Jehol", table.Supplied(Japan, at(t, "inner-mongolia")), true)
+		put(t, table, US, "jehol", "infantry")
+		table.EvaluateControl()
+		same(t, "through an Enemy's", table.Supplied(Japan, at(t, "inner-mongolia")), false)
 	})
 	t.Run("16.34 not through the Proxy Power's Provinces either, unless they are in them; the Proxy Power's own units need it not", func(t *testing.T) {
 		table := summer(t, Soviets)
