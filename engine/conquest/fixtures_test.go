@@ -2,7 +2,6 @@ package conquest
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -22,17 +21,6 @@ func summer(t *testing.T, active Faction) *Table {
 	table.Year, table.Phase, table.Active = 1940, blockwar.Summer, active
 	table.EvaluateControl()
 	return table
-}
-
-// put puts blocks on the map: "tank 3", "fleet".
-func put(t *testing.T, table *Table, n Nation, area string, kinds ...string) (ids []blockwar.ID) {
-	t.Helper()
-	for _, k := range kinds {
-		kind, cv, _ := strings.Cut(k, " ")
-		strength, _ := strconv.Atoi(cv)
-		ids = append(ids, table.Put(n, Book().MustType(kind), uint8(max(1, strength)), at(t, area)).ID)
-	}
-	return ids
 }
 
 // rebel puts Partisans into Provinces.

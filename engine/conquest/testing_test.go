@@ -1,8 +1,6 @@
 package conquest
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
 	"interbellum/engine"
@@ -11,7 +9,12 @@ import (
 	"interbellum/engine/enginetest/blocks"
 )
 
-// The makers that this package's tests share. A test lays a table out, pushes one step and gives the answers in words.
+// The makers of both games with blocks, by the names they have in this package's tests.
+var (
+	tableOf, legal         = blocks.TableOf, blocks.Legal
+	hold, influence, marks = blocks.Hold, blocks.Influence, blocks.Marks
+	put, units, declare    = blocks.Put, blocks.Put, blocks.Declare
+)
 
 // asia is the map of 1936 with no unit but those whose type is printed: the Government Phase, in the order USA, Soviets, Japan.
 func asia(t *testing.T) *Table {
@@ -35,42 +38,6 @@ func rising(t *testing.T) *Table {
 	return table
 }
 
-// hold gives a Faction cards out of the decks: "action/5", "investment/31".
-func hold(t *testing.T, table *Table, f Faction, cards ...engine.Ref) {
-	t.Helper()
-	for _, c := range cards {
-		k, n := blockwar.CardOf(c)
-		if !table.Decks[k].Draw.Has(n) {
-			t.Fatalf("%s is not in the deck", c)
-		}
-		blockwar.Move(n, &table.Decks[k].Draw, &table.Faction(f).Hand[k])
-	}
-}
-
-// influence puts markers on Neutrals.
-func influence(t *testing.T, table *Table, f Faction, n int, neutrals ...string) {
-	t.Helper()
-	for _, slug := range neutrals {
-		table.Nations[nation(t, slug)].Influence = blockwar.Influence{Of: f, N: uint8(n)}
-	}
-}
-
-// units puts Cadres on the map: "infantry", "fleet".
-func units(t *testing.T, table *Table, n Nation, area string, kinds ...string) (ids []blockwar.ID) {
-	t.Helper()
-	for _, k := range kinds {
-		ids = append(ids, table.Put(n, Book().MustType(k), 1, at(t, area)).ID)
-	}
-	return ids
-}
-
-// declare begins a war, without what it does on the map.
-func declare(table *Table, by, on Faction) {
-	table.Side(by).Wars = table.Side(by).Wars.With(on)
-	table.Side(on).Wars = table.Side(on).Wars.With(by)
-	table.Faction(by).Declared = table.Faction(by).Declared.With(on)
-}
-
 // run starts a script in the middle of a match: one step on a table.
 func run(t *testing.T, table *Table, first step) *enginetest.Script {
 	t.Helper()
@@ -83,21 +50,6 @@ func run(t *testing.T, table *Table, first step) *enginetest.Script {
 // govern begins the Government Phase.
 func govern(t *testing.T, table *Table) *enginetest.Script {
 	return run(t, table, &blockwar.Government{})
-}
-
-// tableOf is the table as the script has left it.
-func tableOf(s *enginetest.Script) *Table { return enginetest.Table[Table](s) }
-
-// legal lists the answers of a seat that begin with some words.
-func legal(s *enginetest.Script, seat, begin string) string {
-	return strings.Join(slices.DeleteFunc(s.Legal(seat), func(w string) bool { return !strings.HasPrefix(w, begin) }), " ")
-}
-
-// marks is the Influence on a Neutral, as in "usa 2".
-func marks(t *testing.T, table *Table, slug string) string {
-	t.Helper()
-	i := table.Nations[nation(t, slug)].Influence
-	return strings.TrimSpace(Book().FactionFacts(i.Of).Slug + " " + string(rune('0'+i.N)))
 }
 
 // strength counts the units of a Nation in an area, and their CV.

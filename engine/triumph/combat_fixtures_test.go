@@ -3,7 +3,6 @@ package triumph
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -27,17 +26,6 @@ func wartime(t *testing.T, active Faction, enemies ...Faction) *Table {
 		declare(table, active, enemy)
 	}
 	return table
-}
-
-// put puts blocks on the map: "tank 3", "fleet".
-func put(t *testing.T, table *Table, n Nation, area string, kinds ...string) (ids []blockwar.ID) {
-	t.Helper()
-	for _, k := range kinds {
-		kind, cv, _ := strings.Cut(k, " ")
-		strength, _ := strconv.Atoi(cv)
-		ids = append(ids, table.Put(n, Book().MustType(kind), uint8(max(1, strength)), at(t, area)).ID)
-	}
-	return ids
 }
 
 // enter puts blocks of the Active Player on the map that have come into an area in this Player Turn.

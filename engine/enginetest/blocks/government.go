@@ -18,7 +18,7 @@ func (k Kit) Passing(neutral string) {
 	s.Play(two, "diplomacy:"+string(blockwar.ActionDeck.Card(card))+">nation/"+neutral)
 	s.Pass(three, one)
 	s.Asked(two, "government")
-	marker := func() blockwar.Influence { return tableOf(s).Nations[k.nation(neutral)].Influence }
+	marker := func() blockwar.Influence { return TableOf(s).Nations[k.nation(neutral)].Influence }
 	same(k, "Influence before", marker(), blockwar.Influence{})
 	s.Pass(two)
 	same(k, "who is asked", len(s.Match.Open()), 0)
@@ -74,7 +74,7 @@ func (k Kit) HandSizes() {
 			n++
 		}
 		same(k, k.seat(f)+" discards", n, max(0, 9-k.FactionFacts(f).HandSize))
-		same(k, k.seat(f)+" keeps", tableOf(s).Faction(f).Hand.Len(), k.FactionFacts(f).HandSize)
+		same(k, k.seat(f)+" keeps", TableOf(s).Faction(f).Hand.Len(), k.FactionFacts(f).HandSize)
 	}
 	same(k, "the match goes on", len(s.Match.Open()), 0)
 }

@@ -2,7 +2,6 @@ package blocks
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"interbellum/engine"
@@ -31,10 +30,7 @@ func (k Kit) govern() *enginetest.Script { return k.Begin(k.Table, &blockwar.Gov
 func (k Kit) hold(f blockwar.Faction, deck blockwar.DeckKind, cards ...int) {
 	k.Helper()
 	for _, n := range cards {
-		if !k.Decks[deck].Draw.Has(n) {
-			k.Fatalf("%s is not in the deck", deck.Card(n))
-		}
-		blockwar.Move(n, &k.Decks[deck].Draw, &k.Faction(f).Hand[deck])
+		Hold(k.T, k.Table, f, deck.Card(n))
 	}
 }
 
@@ -46,9 +42,6 @@ func same[V comparable](k Kit, what string, got, want V) {
 	}
 }
 
-// tableOf is the table as a script has left it.
-func tableOf(s *enginetest.Script) *blockwar.Table { return enginetest.Table[blockwar.Table](s) }
-
 // sees is what a Faction sees of another.
 func (k Kit) sees(s *enginetest.Script, f, of blockwar.Faction) blockwar.FactionView {
 	return s.Match.View(blockwar.SeenBy(f)).(*blockwar.View).Factions[of-1]
@@ -56,7 +49,7 @@ func (k Kit) sees(s *enginetest.Script, f, of blockwar.Faction) blockwar.Faction
 
 // legal lists the answers of a Faction that begin with some words.
 func (k Kit) legal(s *enginetest.Script, f blockwar.Faction, begin string) string {
-	return strings.Join(slices.DeleteFunc(s.Legal(k.seat(f)), func(w string) bool { return !strings.HasPrefix(w, begin) }), " ")
+	return Legal(s, k.seat(f), begin)
 }
 
 // neverSeen fails if a Faction sees that any of these things is dealt with.

@@ -57,7 +57,7 @@ func (k Kit) RevealedPair() {
 	s.Play(k.seat(f), "technology:tech/sonar")
 	s.Offered(k.seat(f), "pair:investment/4>investment/5", "pair:investment/5>investment/4")
 	s.Play(k.seat(f), "pair:investment/5>investment/4")
-	now := tableOf(s)
+	now := TableOf(s)
 	same(k, "in effect", now.Has(f, k.tech("sonar")), true)
 	same(k, "the card that stays", now.Faction(f).Revealed[0].Card, sonarToo)
 	same(k, "discarded", now.Decks[blockwar.InvestmentDeck].Discard.Has(sonarCard), true)
@@ -128,7 +128,7 @@ func (k Kit) Concealed() {
 	s.Play(k.seat(f), "secret-technology")
 	same(k, "who sees the Technology", s.Asked(k.seat(f), "secret-tech").Seen, blockwar.SeenBy(f))
 	s.Play(k.seat(f), "assign:tech/sonar", "pair:investment/4>investment/7")
-	now := tableOf(s)
+	now := TableOf(s)
 	if laid := now.Faction(f).Vault; len(laid) != 1 || laid[0].Tech != k.tech("sonar") || now.Has(f, k.tech("sonar")) {
 		k.Errorf("in the Vault: %+v", laid)
 	}
@@ -151,7 +151,7 @@ func (k Kit) Unveiled() {
 	s.Refused(k.seat(k.first()), "reveal:investment/4>investment/7")
 	s.Offered(k.seat(f), "reveal:investment/7>investment/4")
 	s.Play(k.seat(f), "reveal:investment/4>investment/7")
-	now := tableOf(s)
+	now := TableOf(s)
 	if !now.Has(f, k.tech("sonar")) || len(now.Faction(f).Vault) != 0 || !now.Decks[blockwar.InvestmentDeck].Discard.Has(radarToo) || now.HandLimit(f) != limit {
 		k.Errorf("%+v", now.Faction(f))
 	}
@@ -174,9 +174,9 @@ func (k Kit) AtomicStages(stages [2]string, fresh func() Kit) {
 	s.Play(k.seat(f), "secret-technology", "assign:tech/"+stages[0], "pair:investment/18>investment/23")
 	s.Pass(k.seat(k.second()), k.seat(k.third()))
 	same(k, "another in the same Year", slices.Contains(strings.Fields(k.achievable(s)), stages[1]), false)
-	same(k, "Victory Points kept secret", tableOf(s).Points(f, true).Secret, 1)
-	tableOf(s).Year++
-	same(k, "in the next Year", slices.Contains(tableOf(s).Achievable(f), k.tech(stages[1])), true)
+	same(k, "Victory Points kept secret", TableOf(s).Points(f, true).Secret, 1)
+	TableOf(s).Year++
+	same(k, "in the next Year", slices.Contains(TableOf(s).Achievable(f), k.tech(stages[1])), true)
 }
 
 // Sabotaged: an Intelligence card is carried out at once, and discarded.
@@ -186,7 +186,7 @@ func (k Kit) Sabotaged() {
 	ind := k.Faction(g).Ind
 	s := k.holding(1940, 33)
 	s.Play(k.seat(f), "intelligence:investment/33>"+string(k.FactionRef(g)))
-	now := tableOf(s)
+	now := TableOf(s)
 	same(k, "IND of the Rival", now.Faction(g).Ind, ind-1)
 	same(k, "discarded", now.Decks[blockwar.InvestmentDeck].Discard.Has(33) && now.Playing == 0, true)
 	s.Asked(k.seat(g), "government")
@@ -209,7 +209,7 @@ func (k Kit) Disbanded(n blockwar.Nation, area string) {
 	}
 	unit := k.UnitRef(blockwar.ID{Nation: n, Type: blockwar.Tank, No: 1})
 	s.Play(k.seat(f), "remove:"+string(unit))
-	now := tableOf(s)
+	now := TableOf(s)
 	same(k, "the Tank is gone", now.UnitOf(unit) == nil, true)
 	same(k, "Tanks to be built", now.Pool[n][blockwar.Tank], stock)
 	same(k, "from where", s.Saw("unit-disbanded").On, engine.Ref("area/"+area))

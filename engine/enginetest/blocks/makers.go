@@ -1,0 +1,86 @@
+package blocks
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
+)
+
+// The makers that the tests of both games with blocks share. A test lays a table out, pushes one step and gives the answers in words.
+
+// TableOf is the table as a script has left it.
+func TableOf(s *enginetest.Script) *blockwar.Table { return enginetest.Table[blockwar.Table](s) }
+
+// Legal lists the answers of a seat that begin with some words.
+func Legal(s *enginetest.Script, seat, begin string) string {
+	return strings.Join(slices.DeleteFunc(s.Legal(seat), func(w string) bool { return !strings.HasPrefix(w, begin) }), " ")
+}
+
+// Hold gives a Faction cards out of the decks: "action/5", "investment/31".
+func Hold(t *testing.T, table *blockwar.Table, f blockwar.Faction, cards ...engine.Ref) {
+	t.Helper()
+	for _, c := range cards {
+		k, n := blockwar.CardOf(c)
+		if !table.Decks[k].Draw.Has(n) {
+			t.Fatalf("%s is not in the deck", c)
+		}
+		blockwar.Move(n, &table.Decks[k].Draw, &table.Faction(f).Hand[k])
+	}
+}
+
+// Influence puts markers on Neutrals.
+func Influence(t *testing.T, table *blockwar.Table, f blockwar.Faction, n int, neutrals ...string) {
+	t.Helper()
+	for _, slug := range neutrals {
+		table.Nations[enginetest.Named(t, "nation", slug, table.ParseNation)].Influence = blockwar.Influence{Of: f, N: uint8(n)}
+	}
+}
+
+// Marks is the Influence on a Neutral, as in "axis 2".
+func Marks(t *testing.T, table *blockwar.Table, slug string) string {
+	t.Helper()
+	i := table.Nations[enginetest.Named(t, "nation", slug, table.ParseNation)].Influence
+	return strings.TrimSpace(table.FactionFacts(i.Of).Slug + " " + strconv.Itoa(int(i.N)))
+}
+
+// Put puts blocks on the map: "tank 3", "fleet", which is a Cadre.
+func Put(t *testing.T, table *blockwar.Table, n blockwar.Nation, area string, kinds ...string) (ids []blockwar.ID) {
+	t.Helper()
+	for _, k := range kinds {
+		kind, cv, _ := strings.Cut(k, " ")
+		strength, _ := strconv.Atoi(cv)
+		ids = append(ids, table.Put(n, table.MustType(kind), uint8(max(1, strength)), enginetest.Named(t, "area", area, table.ParseArea)).ID)
+	}
+	return ids
+}
+
+// Declare begins a war, without what it does on the map.
+func Declare(table *blockwar.Table, by, on blockwar.Faction) {
+	table.Side(by).Wars = table.Side(by).Wars.With(on)
+	table.Side(on).Wars = table.Side(on).Wars.With(by)
+	table.Faction(by).Declared = table.Faction(by).Declared.With(on)
+}
+
+// Refused fails for every change to a written position, "what stands there>what instead", that is not refused with the words beside it.
+func Refused(t *testing.T, text []byte, read func([]byte) []error, changes map[string]string) {
+	t.Helper()
+	for change, what := range changes {
+		from, to, _ := strings.Cut(change, ">")
+		if !strings.Contains(string(text), from) {
+			t.Errorf("the example does not say %s", from)
+			continue
+		}
+		said := ""
+		for _, err := range read([]byte(strings.Replace(string(text), from, to, 1))) {
+			said += err.Error() + "; "
+		}
+		if said == "" || !strings.Contains(said, what) {
+			t.Errorf("%s: %q", to, said)
+		}
+	}
+}
