@@ -62,6 +62,9 @@ func (t *Table) piles(k DeckKind) (list []Cards) {
 			laid.Add(int(r.Card))
 		}
 	}
+	if t.Hooks.Lying != nil {
+		list = append(list, t.Hooks.Lying(t, k))
+	}
 	if k == InvestmentDeck {
 		return append(list, laid, t.Playing)
 	}

@@ -74,6 +74,7 @@ type Hooks struct {
 	Uses      func(t *Table, side Side, a Area) bool                                            // the player of a Side has the use of what the Side controls
 	Raises    func(t *Table, f Faction, n Nation, kind Type, a Area, cadre, supplied bool) bool // such a unit can be built there, or a step of one
 	Laid      func(t *Table, f Faction, k DeckKind) Cards                                       // pairs in its Secret Vault that are no Technologies
+	Lying     func(t *Table, k DeckKind) Cards                                                  // face up, in the middle of a procedure
 	Worth     func(t *Table, f Faction, n Nation) int                                           // markers of a WildCard
 	Lists     func(t *Table, f Faction, w *WildCard) []Nation                                   // the options that a WildCard has for it
 	Near      func(t *Table, n Nation, f Faction) bool                                          // a Neutral can be Intimidated

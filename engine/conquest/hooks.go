@@ -70,6 +70,7 @@ func hooks() blockwar.Hooks {
 		Play:     play,
 		PlayStep: playStep,
 		Laid:     laid,
+		Lying:    lying,
 		Worth:    worth,
 		Near:     near,
 		Resolves: dueInfluence,

@@ -15,9 +15,10 @@ type Own struct {
 	Attacked  bool  // Japan has Declared War on the USA: they come in the next three New Years (7.132)
 	Reacting  uint8 // New Years in which US Reaction Forces are still to come (7.133)
 	Reserves  reserves
-	Due       []Due // Influence of the USA that takes effect at the next Diplomacy Resolution
-	Enlisting bool  // Nationalist Enlistment is under way (7.211)
-	Allied    bool  // the British Empire is in the USA Faction (8.43)
+	Due       []Due          // Influence of the USA that takes effect at the next Diplomacy Resolution
+	Drawn     blockwar.Cards // Action cards of activism that lie face up (19.5)
+	Enlisting bool           // Nationalist Enlistment is under way (7.211)
+	Allied    bool           // the British Empire is in the USA Faction (8.43)
 }
 
 // Loyalty is a Foster Faction's KMT or CPC marker, and how often it has been raised this Year (7.33).

@@ -61,6 +61,11 @@ func TestMilitarizing(t *testing.T) {
 		s.Refused("soviet", "arm-militia:area/sian")
 		same(t, "who can move", legal(s, "soviet", "move:"), "")
 	})
+	t.Run("17.2 the Soviets' alone", func(t *testing.T) {
+		table := summer(t, USA)
+		rebel(t, table, "sian")
+		same(t, "the USA's Commands", len(spends(table, USA, 3, true)), 0)
+	})
 	t.Run("17.2 or a step of a Militia that was there", func(t *testing.T) {
 		table := summer(t, Soviets)
 		rebel(t, table, "sian", "sian")

@@ -38,8 +38,15 @@ func lists(t *Table, f Faction, w *blockwar.WildCard) []Nation {
 // Influence there, which takes effect at the next Diplomacy Resolution; each of the others a CV more of Enlistment, in a Province that has
 // had none (19.5).
 type activists struct {
-	Left  uint8          // still to be drawn
-	Cards blockwar.Cards // that lie face up
+	Left uint8 // still to be drawn
+}
+
+// lying are these cards while they are being placed.
+func lying(t *Table, k blockwar.DeckKind) blockwar.Cards {
+	if k != blockwar.ActionDeck {
+		return 0
+	}
+	return own(t).Drawn
 }
 
 // draws reports whether a card is drawn next.
@@ -61,7 +68,7 @@ func (s *activists) Open(t *Table) []engine.Decision {
 
 // options lists where in China the cards could be played.
 func (s *activists) options(t *Table) (list []engine.Choice) {
-	for _, card := range s.Cards.List() {
+	for _, card := range own(t).Drawn.List() {
 		for n := Nation(1); n <= t.LastNation; n++ {
 			if t.NationFacts(n).Kind == blockwar.Province && (slices.Contains(t.Action(card).Neutrals(), n) && t.Neutral(n) || t.CardReaches(USA, card, n)) {
 				list = append(list, engine.Choice{Verb: "agitate", On: blockwar.ActionDeck.Card(card), To: t.NationRef(n)})
@@ -75,7 +82,7 @@ func (s *activists) Take(t *Table, e engine.Entry) events {
 	deck := &t.Decks[blockwar.ActionDeck]
 	_, card := blockwar.CardOf(e.Choice.On)
 	if e.Choice.Verb == "agitate" {
-		blockwar.Move(card, &s.Cards, &deck.Discard)
+		blockwar.Move(card, &own(t).Drawn, &deck.Discard)
 		markers := 1
 		if t.Action(card).Wild != nil {
 			markers = worth(t, USA, t.NationOf(e.Choice.To)) // 8.31, 19.6
@@ -83,17 +90,17 @@ func (s *activists) Take(t *Table, e engine.Entry) events {
 		return events{t.Say("influence-due", "19.5", USA, e.Choice.To, t.FactionRef(USA), await(t, t.NationOf(e.Choice.To), markers))}
 	}
 	s.Left--
-	blockwar.Move(card, &deck.Draw, &s.Cards)
+	blockwar.Move(card, &deck.Draw, &own(t).Drawn)
 	return events{t.Say("card-drawn", "19.5", USA, e.Choice.On, t.FactionRef(USA), 0)}
 }
 
 func (s *activists) Next(t *Table, _ step) (step, bool, events) {
-	switch n := s.Cards.Len(); {
+	switch n := own(t).Drawn.Len(); {
 	case s.draws(t):
 		return nil, false, t.Refill(blockwar.ActionDeck, "19.5")
 	case n > 0:
-		t.Decks[blockwar.ActionDeck].Discard |= s.Cards
-		s.Cards = 0
+		t.Decks[blockwar.ActionDeck].Discard |= own(t).Drawn
+		own(t).Drawn = 0
 		return enlist(t, n), false, nil
 	}
 	return nil, true, nil

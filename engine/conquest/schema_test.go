@@ -2,6 +2,8 @@ package conquest
 
 import (
 	"encoding/json"
+	"os"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -45,4 +47,20 @@ func TestSchema(t *testing.T) {
 			`"type": "militia">"type": "zeppelin"`:              "block",
 		})
 	})
+}
+
+// Every field that is this game's alone is described.
+func TestSchemaIsDescribed(t *testing.T) {
+	text, err := os.ReadFile("SCHEMA.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, of := range []any{WrittenPowers{}, WrittenLoyalty{}, WrittenChina{}, WrittenViolated{}, WrittenPair{}, WrittenPartisans{}} {
+		for i := range reflect.TypeOf(of).NumField() {
+			name, _, _ := strings.Cut(reflect.TypeOf(of).Field(i).Tag.Get("json"), ",")
+			if described := "`" + name + "`"; !strings.Contains(string(text), described) {
+				t.Errorf("4.0 %s of %T is not described", name, of)
+			}
+		}
+	}
 }

@@ -157,6 +157,7 @@ func TestSneakAttack(t *testing.T) {
 		s.Chance(2, 2)
 		same(t, "after the Raid, without an answer", standing(s, "manila"), "japan-airforce 2 japan-carrier 2 japan-fleet 2 us-infantry 1")
 		s.Asked("japan", "action")
+		same(t, "passage past the Enemy at sea", slips(tableOf(s), Japan), false)
 	})
 	t.Run("15.24 the Raid is in the Battles of the Sneak Move alone, not in one with a Proxy Power that goes on", func(t *testing.T) {
 		table, ids := manila(t)
