@@ -39,11 +39,14 @@ func lists(t *Table, f Faction, w *blockwar.WildCard) []Nation {
 // had none (19.5).
 type activists struct {
 	Left  uint8          // still to be drawn
-	Cards blockwar.Cards // that lie face up
+	Cards blockwar.Cards // that lie face up, among the discards, and are still to be placed
 }
 
 // draws reports whether a card is drawn next.
-func (s *activists) draws(t *Table) bool { return s.Left > 0 && t.Decks[blockwar.ActionDeck].Left() }
+func (s *activists) draws(t *Table) bool {
+	deck := &t.Decks[blockwar.ActionDeck]
+	return s.Left > 0 && deck.Draw|deck.Discard&^s.Cards != 0
+}
 
 func (s *activists) Waiting(t *Table) bool {
 	if s.draws(t) {
@@ -75,7 +78,7 @@ func (s *activists) Take(t *Table, e engine.Entry) events {
 	deck := &t.Decks[blockwar.ActionDeck]
 	_, card := blockwar.CardOf(e.Choice.On)
 	if e.Choice.Verb == "agitate" {
-		blockwar.Move(card, &s.Cards, &deck.Discard)
+		s.Cards.Remove(card)
 		markers := 1
 		if t.Action(card).Wild != nil {
 			markers = worth(t, USA, t.NationOf(e.Choice.To)) // 8.31, 19.6
@@ -83,16 +86,19 @@ func (s *activists) Take(t *Table, e engine.Entry) events {
 		return events{t.Say("influence-due", "19.5", USA, e.Choice.To, t.FactionRef(USA), await(t, t.NationOf(e.Choice.To), markers))}
 	}
 	s.Left--
-	blockwar.Move(card, &deck.Draw, &s.Cards)
+	blockwar.Move(card, &deck.Draw, &deck.Discard)
+	s.Cards.Add(card)
 	return events{t.Say("card-drawn", "19.5", USA, e.Choice.On, t.FactionRef(USA), 0)}
 }
 
 func (s *activists) Next(t *Table, _ step) (step, bool, events) {
 	switch n := s.Cards.Len(); {
 	case s.draws(t):
-		return nil, false, t.Refill(blockwar.ActionDeck, "19.5")
+		deck := &t.Decks[blockwar.ActionDeck]
+		seen := t.Refill(blockwar.ActionDeck, "19.5")
+		deck.Draw, deck.Discard = deck.Draw&^s.Cards, deck.Discard|s.Cards
+		return nil, false, seen
 	case n > 0:
-		t.Decks[blockwar.ActionDeck].Discard |= s.Cards
 		s.Cards = 0
 		return enlist(t, n), false, nil
 	}
