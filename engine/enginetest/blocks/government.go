@@ -106,7 +106,8 @@ func (k Kit) OpenSeas(n blockwar.Nation, sea string) {
 		same(k, "at Peace the sea is open for "+k.seat(f), k.Friendly(f, a), true)
 	}
 	k.Side(mine).Wars, k.Side(other).Wars = blockwar.SetOf(other), blockwar.SetOf(mine)
-	for f, open := range map[blockwar.Faction]bool{mine: true, other: false, third: true} {
+	for _, f := range []blockwar.Faction{mine, other, third} {
+		open := f != other
 		same(k, "at war the sea is open for "+k.seat(f), k.Friendly(f, a), open)
 		same(k, "and an Enemy's for "+k.seat(f), k.EnemySea(f, a), !open)
 	}
