@@ -38,13 +38,13 @@ func TestSchema(t *testing.T) {
 		}
 	})
 	t.Run("4.0 what cannot be is refused, with what is wrong", func(t *testing.T) {
-		blocks.Refused(t, example(), func(text []byte) (errs []error) { _, _, errs = fromSchema(text); return errs }, map[string]string{
-			`"year": 1938>"year": 1960`:                         "year",
-			`"scenario": "1936">"scenario": "1914"`:             "scenario",
-			`"side": "reds">"side": "japan"`:                    "apart",
-			"\"faction\": \"usa\",\n      \"loyalty\">\"gold\"": "gold",
-			`"cv": 4>"cv": 5`:                                   "3.12",
-			`"type": "militia">"type": "zeppelin"`:              "block",
+		blocks.Refused(t, example(), func(text []byte) (errs []error) { _, _, errs = fromSchema(text); return errs }, [][2]string{
+			{`"year": 1938>"year": 1960`, "year"},
+			{`"scenario": "1936">"scenario": "1914"`, "scenario"},
+			{`"side": "reds">"side": "japan"`, "apart"},
+			{"\"faction\": \"usa\",\n      \"loyalty\">\"gold\"", "gold"},
+			{`"cv": 4>"cv": 5`, "3.12"},
+			{`"type": "militia">"type": "zeppelin"`, "block"},
 		})
 	})
 }

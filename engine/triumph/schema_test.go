@@ -41,17 +41,17 @@ func TestSchema(t *testing.T) {
 		}
 	})
 	t.Run("4.0 what cannot be is refused, with what is wrong", func(t *testing.T) {
-		blocks.Refused(t, example(), func(text []byte) (errs []error) { _, _, errs = fromSchema(text); return errs }, map[string]string{
-			`"year": 1938>"year": 1960`:                       "year",
-			`"phase": "government">"phase": "autumn"`:         "phase",
-			`"scenario": "1936">"scenario": "1914"`:           "scenario",
-			`"ind": 12>"ind": 12, "gold": 3`:                  "gold",
-			`"markers": 2>"markers": 2, "armed": true`:        "8.2",
-			`"cv": 4>"cv": 5`:                                 "3.12",
-			`"type": "fleet">"type": "zeppelin"`:              "block",
-			`"action_cards": [>"action_cards": [ 54, 54,`:     "twice",
-			`"investment_cards": [>"investment_cards": [ 99,`: "99",
-			`"peace_dividends": [>"peace_dividends": [ 1,`:    "Peace Dividends",
+		blocks.Refused(t, example(), func(text []byte) (errs []error) { _, _, errs = fromSchema(text); return errs }, [][2]string{
+			{`"year": 1938>"year": 1960`, "year"},
+			{`"phase": "government">"phase": "autumn"`, "phase"},
+			{`"scenario": "1936">"scenario": "1914"`, "scenario"},
+			{`"ind": 12>"ind": 12, "gold": 3`, "gold"},
+			{`"markers": 2>"markers": 2, "armed": true`, "8.2"},
+			{`"cv": 4>"cv": 5`, "3.12"},
+			{`"type": "fleet">"type": "zeppelin"`, "block"},
+			{`"action_cards": [>"action_cards": [ 54, 54,`, "twice"},
+			{`"investment_cards": [>"investment_cards": [ 99,`, "99"},
+			{`"peace_dividends": [>"peace_dividends": [ 1,`, "Peace Dividends"},
 		})
 	})
 }

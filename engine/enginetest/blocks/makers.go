@@ -67,10 +67,10 @@ func Declare(table *blockwar.Table, by, on blockwar.Faction) {
 }
 
 // Refused fails for every change to a written position, "what stands there>what instead", that is not refused with the words beside it.
-func Refused(t *testing.T, text []byte, read func([]byte) []error, changes map[string]string) {
+func Refused(t *testing.T, text []byte, read func([]byte) []error, changes [][2]string) {
 	t.Helper()
-	for change, what := range changes {
-		from, to, _ := strings.Cut(change, ">")
+	for _, c := range changes {
+		from, to, _ := strings.Cut(c[0], ">")
 		if !strings.Contains(string(text), from) {
 			t.Errorf("the example does not say %s", from)
 			continue
@@ -79,7 +79,7 @@ func Refused(t *testing.T, text []byte, read func([]byte) []error, changes map[s
 		for _, err := range read([]byte(strings.Replace(string(text), from, to, 1))) {
 			said += err.Error() + "; "
 		}
-		if said == "" || !strings.Contains(said, what) {
+		if said == "" || !strings.Contains(said, c[1]) {
 			t.Errorf("%s: %q", to, said)
 		}
 	}
