@@ -126,11 +126,12 @@ bench: chromium $(BROWSERTEST)/node_modules/.package-lock.json site hello
 	node $(BROWSERTEST)/bench.mjs
 	node $(BROWSERTEST)/bench-touch.mjs
 
-# A bare go-app page, built the same way, of go-app as it comes.
+# A bare go-app page, built the same way, of go-app as it comes; and its program with its data in whole pieces too.
 hello:
 	$(WASM) -o .cache/hello.wasm ./$(BROWSERTEST)/hello
+	cp .cache/hello.wasm .cache/hello-slim.wasm && node $(BROWSERTEST)/slim.mjs .cache/hello-slim.wasm
 	go run ./cmd/interbellum -bare -wasm .cache/hello.wasm -blocks '' -minds '' -site .cache/hello
-	node $(BROWSERTEST)/compress.mjs .cache/hello/web/app.wasm
+	node $(BROWSERTEST)/compress.mjs .cache/hello/web/app.wasm .cache/hello-slim.wasm
 
 # --- what they need
 

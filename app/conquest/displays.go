@@ -85,8 +85,13 @@ func china(v *blockwar.View) app.UI {
 func yearTrack(v *blockwar.View) app.UI {
 	s, next := shown(v), rules.NewYearOf(int(v.Year)+1)
 	lines := []app.UI{line(ui.Emblem("uk", "sm"), "British Empire", british(v, s))}
-	if n := next.Influence + int(s.Storm); n > 0 && !s.Allied {
+	if n := next.Influence + due(s, rules.BritishEmpire); n > 0 && !s.Allied {
 		lines = append(lines, line(ui.Mark("influence"), "USA Influence on it", english.Count(n, "marker")+" to come"))
+	}
+	for _, d := range s.Due {
+		if d.Nation != rules.BritishEmpire {
+			lines = append(lines, line(ui.Mark("influence"), "Influence of United China on "+v.NationFacts(d.Nation).Name, english.Count(int(d.N), "marker")+" to come"))
+		}
 	}
 	if s.Naval < lastNaval && (s.Attacked || next.NavalCV > 0) {
 		lines = append(lines, line(ui.Mark("unit-surface"), "US Naval Construction", "a Fleet, a Carrier and a Sub of strength "+strconv.Itoa(int(s.Naval)+1)))
@@ -98,6 +103,14 @@ func yearTrack(v *blockwar.View) app.UI {
 		lines = append(lines, line(ui.Mark("unit-tank"), "Russian Reserves", "two Infantry, a Tank and an Air Force"))
 	}
 	return ui.El("section.display", ui.Text("h3", "Next New Year"), ui.El("ul.techs", lines))
+}
+
+// due is how many markers of the USA on a Neutral take effect at the next Diplomacy Resolution.
+func due(s *rules.Shown, n rules.Nation) int {
+	if i := slices.IndexFunc(s.Due, func(d rules.Due) bool { return d.Nation == n }); i >= 0 {
+		return int(s.Due[i].N)
+	}
+	return 0
 }
 
 // lastNaval is how many years of US Naval Construction there are (7.132).

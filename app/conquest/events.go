@@ -16,6 +16,9 @@ var events = map[string]blockwar.Telling{
 	"gathering-storm": func(w *blockwar.Words, e engine.Event) string {
 		return "The storm over " + w.Named(e.On) + " will bring the USA Influence on " + w.Named(e.To)
 	},
+	"influence-due": func(w *blockwar.Words, e engine.Event) string {
+		return w.Named(e.To) + " will have " + english.Count(e.N, "more marker") + " on " + w.Named(e.On) + " when Diplomacy is resolved"
+	},
 	"hostilities": func(w *blockwar.Words, e engine.Event) string {
 		return english.Upper(w.Named(e.On)) + " and " + w.Named(e.To) + " are Enemies"
 	},

@@ -62,7 +62,7 @@ func TestDisplays(t *testing.T) {
 		{"8.4 the markers of the USA on the British Empire", rules.Shown{}, func(v *war.View) {
 			v.Nations = []war.NationView{{Nation: rules.BritishEmpire, Influence: war.Influence{Of: rules.USA, N: 2}}}
 		}, []string{"2 of 3 markers"}, "in the USA Faction"},
-		{"8.43 its alliance", rules.Shown{Allied: true, Storm: 1}, nil, []string{"in the USA Faction"}, "to come"},
+		{"8.43 its alliance", rules.Shown{Allied: true, Due: []rules.Due{{Nation: rules.BritishEmpire, N: 1}}}, nil, []string{"in the USA Faction"}, "to come"},
 		{"19.1 Rising Sun has no Soviets", rules.Shown{Reserves: 1}, func(v *war.View) { v.Scenario = rules.RisingSun }, []string{"NatCities"}, "Soviet Union"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

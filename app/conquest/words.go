@@ -17,12 +17,10 @@ func own() blockwar.Vocabulary {
 }
 
 var questions = map[string]blockwar.Sentence{
-	"arrival":       blockwar.Of("Where does a unit of ", " arrive?"),
-	"place-arrival": blockwar.At("Which unit arrives in ", "?"),
-	"loyalty":       blockwar.Says("Which card is played for Loyalty?"),
-	"activism": func(v *blockwar.View, d engine.Decision) string {
-		return "Where in China is " + v.CardName(d.About) + " played?"
-	},
+	"arrival":        blockwar.Of("Where does a unit of ", " arrive?"),
+	"place-arrival":  blockwar.At("Which unit arrives in ", "?"),
+	"loyalty":        blockwar.Says("Which card is played for Loyalty?"),
+	"activism":       blockwar.Says("Which card is played where in China?"),
 	"lay-insurgents": blockwar.Says("Which two cards go into your Secret Vault as Insurgents?"),
 	"recruit":        blockwar.Says("What does a die for a Recruit show?"),
 	"recruit-in":     blockwar.Says("In which Province is a Partisan recruited?"),
@@ -69,7 +67,7 @@ var labels = map[string]blockwar.Label{
 		return face.Label{Text: "Raise " + tracks[d.Seat].loyalty, Note: "play Factories for one of Loyalty", Icon: "production"}
 	},
 	"agitate": func(v *blockwar.View, _ engine.Decision, c engine.Choice) face.Label {
-		return face.Label{Text: english.Upper(v.Named(c.To)), Note: "Influence of the USA", Icon: "influence"}
+		return face.Label{Text: "Influence on " + v.Named(c.To), Note: cardNote(v, c.On), Icon: "influence"}
 	},
 	"partisan":        withCard("Partisan in ", "partisan"),
 	"insurrection":    withCard("Militia in ", "unit-militia"),
@@ -101,8 +99,13 @@ var labels = map[string]blockwar.Label{
 // withCard is what a card does in a Province.
 func withCard(what, icon string) blockwar.Label {
 	return func(v *blockwar.View, _ engine.Decision, c engine.Choice) face.Label {
-		return face.Label{Text: what + v.Place(v.AreaOf(c.To)).Name, Note: "with " + v.CardName(c.On) + ", card " + c.On.Name(), Icon: icon}
+		return face.Label{Text: what + v.Place(v.AreaOf(c.To)).Name, Note: cardNote(v, c.On), Icon: icon}
 	}
+}
+
+// cardNote says with which card something is done.
+func cardNote(v *blockwar.View, card engine.Ref) string {
+	return "with " + v.CardName(card) + ", card " + card.Name()
 }
 
 func layLabel(v *blockwar.View, _ engine.Decision, c engine.Choice) face.Label {

@@ -42,6 +42,11 @@ func (b *Battle) Joined(id ID) bool {
 	return slices.ContainsFunc(b.Slots, func(s Slot) bool { return s.Unit == id })
 }
 
+// acted reports whether a block has had its Combat Action in this Round.
+func (b *Battle) acted(id ID) bool {
+	return slices.ContainsFunc(b.Slots, func(s Slot) bool { return s.Unit == id && s.Acted })
+}
+
 // Number is which of its Nation's units of its type the one in a slot is in this Battle, from 1.
 func (b *Battle) Number(slot int) int {
 	id, n := b.Slots[slot].Unit, 1

@@ -31,7 +31,7 @@ func (s *CombatPhase) Waiting(t *Table) bool {
 	case designateStage:
 		return s.commence(t) == nil && len(t.optional(s.Faction))+len(t.missions(s.Faction)) > 0
 	case resolveStage:
-		return s.Now == Nowhere && len(t.Combat.Fields.Left()) > 1
+		return s.Now == Nowhere && len(t.next()) > 1
 	}
 	return false
 }
@@ -41,7 +41,7 @@ func (s *CombatPhase) Open(t *Table) []engine.Decision {
 		return []engine.Decision{t.Ask(s.Faction, "battles", "12.1", "", append(append(t.optional(s.Faction), t.missions(s.Faction)...), Verb("done"))...)}
 	}
 	d := t.Ask(s.Faction, "next-battle", "12.2", "")
-	for _, a := range t.Combat.Fields.Left() {
+	for _, a := range t.next() {
 		d.Legal = append(d.Legal, engine.Choice{Verb: "battle", On: t.AreaRef(a)})
 	}
 	return []engine.Decision{d}
@@ -85,7 +85,7 @@ func (s *CombatPhase) Next(t *Table, _ step) (step, bool, events) {
 		s.Stage = resolveStage
 		return &briefing{Areas: t.Combat.Fields.Left()}, false, nil
 	case resolveStage:
-		if left := t.Combat.Fields.Left(); len(left) > 0 {
+		if left := t.next(); len(left) > 0 {
 			a := left[0]
 			if s.Now != Nowhere {
 				a = s.Now
@@ -102,6 +102,16 @@ func (s *CombatPhase) Next(t *Table, _ step) (step, bool, events) {
 	}
 	t.Combat = Combat{}
 	return nil, true, nil
+}
+
+// next are the Battles of which one may be resolved now: where the game has it so, Raids before others (12.63).
+func (t *Table) next() []Area {
+	left := t.Combat.Fields.Left()
+	raids := slices.DeleteFunc(slices.Clone(left), func(a Area) bool { return !t.Combat.Fields.Get(a).Raid })
+	if t.Hooks.RaidsFirst && len(raids) > 0 {
+		return raids
+	}
+	return left
 }
 
 // Disputed reports whether Enemies are together in an area.

@@ -41,16 +41,32 @@ func (t *Table) EvaluateControl() {
 		if capital == Nowhere || t.Place(capital).Of != n {
 			continue // of a Power whose Capital lies in a Colony nothing is settled by it
 		}
-		if f, settled := t.Occupier(capital); settled && f != t.Rules(n) {
-			t.Nations[n].Marker = f
-			if f == t.Home(n) {
-				t.Nations[n].Marker = NoFaction
-			}
+		if f, settled := t.Occupier(capital); settled {
+			t.mark(n, t.markerOf(n, f))
 		}
 	}
 	for _, a := range t.LandAreas() {
-		t.Control[a] = t.Controls(a)
+		t.falls(a, t.Controls(a))
 	}
+}
+
+// mark lays the Control marker of whoever has a Capital now, which nobody needs who has it by default.
+func (t *Table) mark(n Nation, f Side) {
+	switch f {
+	case t.Rules(n):
+	case t.Home(n):
+		t.Nations[n].Marker = NoFaction
+	default:
+		t.Nations[n].Marker = f
+	}
+}
+
+// markerOf is the Side whose Control marker lies on the Capital of a Nation that a Side has taken by force.
+func (t *Table) markerOf(n Nation, f Side) Side {
+	if t.Hooks.Marks == nil {
+		return f
+	}
+	return t.Hooks.Marks(t, n, f)
 }
 
 // Occupier is the Faction that controls an area by Occupation or Ownership, if units settle it. Air, Naval
@@ -93,10 +109,18 @@ func (t *Table) TakeNation(n Nation, f Side) {
 	t.Nations[n] = NationState{Marker: f}
 	for _, a := range t.AreasOf(n) {
 		if t.Control[a] == NoFaction {
-			t.Control[a] = f // the Owner of what is Disputed too
+			t.falls(a, f) // the Owner of what is Disputed too
 		}
-		t.Control[a] = t.Controls(a)
+		t.falls(a, t.Controls(a))
 	}
+}
+
+// falls gives the control of an area to a Side. A Blockade marker on it goes where that is another player's (14.22).
+func (t *Table) falls(a Area, f Side) {
+	if t.PlayerOf(f) != t.PlayerOf(t.Control[a]) {
+		t.Blockade[a] = NotBlockaded
+	}
+	t.Control[a] = f
 }
 
 // User is the Faction that has the use of an area's POP and RES: its controller, or whoever has

@@ -46,7 +46,8 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 	s.Said = engine.Choice{}
 	switch c.Verb {
 	case "":
-		return nil, s.Over, nil
+		call, seen := t.afterMove(s.Faction)
+		return call, s.Over && call == nil, seen
 	case "declare-war":
 		return t.warCard(s.Faction), false, t.DeclareInTurn(s.Faction, t.FactionOf(c.On))
 	case "intervene":

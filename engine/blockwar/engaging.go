@@ -28,7 +28,7 @@ func (m *Moving) disengage() {
 	}
 	for _, over := range g.Map.Board.Neighbours(at) {
 		to := over.To
-		if over.Via.Closed() || !g.Friendly[to] || g.Enemy[to] || g.Closed[to] || g.Barred[to] || !m.crosses(at, to) {
+		if over.Via.Closed() || !g.Friendly[to] || g.Enemy[to] || g.Closed[to] || g.Barred[to] || g.Bars(m.Bound, to) || !m.crosses(at, to) {
 			continue
 		}
 		bySea := g.Map.Sea(to)

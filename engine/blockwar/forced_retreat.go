@@ -21,13 +21,13 @@ func (s *withdrawal) must(t *Table) *Block {
 	return first
 }
 
-// mustLeave: at sea Air units that have joined the Battle; on land ANS units without Ground Support, out
+// mustLeave: at sea Air units that have joined the Battle or, as the game's rule is, have had a Combat Action in it; on land ANS units without Ground Support, out
 // of what is not their own Territory and out of Battles where the Enemy has Ground units (11.551).
 func (t *Table) mustLeave(b *Block) bool {
 	u := t.Chart[b.ID.Type]
 	if t.Place(b.At).Sea() {
 		now := t.Combat.Battle
-		return u.Class == Air && now != nil && now.Area == b.At && now.Joined(b.ID)
+		return u.Class == Air && now != nil && now.Area == b.At && now.Joined(b.ID) && (!t.Hooks.Patrol || now.acted(b.ID))
 	}
 	f := t.SideOf(b.ID.Nation)
 	return u.ANS() && !t.GroundSupport(f, b.At) && (!t.friends(f).Has(t.Controller(b.At)) || t.EnemyGround(f, b.At))

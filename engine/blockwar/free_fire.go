@@ -6,11 +6,12 @@ import (
 	"interbellum/engine"
 )
 
-// FreeFire lets units of some types fire once in each Battle of the Active Player before the Combat Phase, without an answer. At sea one
-// BattleGroup takes part. A game that has such fire registers it.
+// FreeFire lets units of some types fire once in each Battle of the Active Player against one Side before the Combat Phase, without an
+// answer. At sea one BattleGroup takes part. A game that has such fire registers it.
 type FreeFire struct {
 	Hushed
 	Faction Faction
+	On      Side
 	Types   []Type
 	Rule    engine.Rule
 	At      Area // the last Battle that has been begun
@@ -82,7 +83,7 @@ func (s *FreeFire) Next(t *Table, _ step) (step, bool, events) {
 		seen = t.lieOrStand(s.At)
 	}
 	for a := s.At + 1; a <= t.LastArea; a++ {
-		if s.At = a; !t.frozen(a) && t.Parties(a).Has(s.Faction) && t.Foes(s.Faction, a) != 0 {
+		if s.At = a; !t.frozen(a) && t.Present(a).Has(s.Faction) && t.Against(s.Faction, a).Has(s.On) {
 			return nil, false, append(seen, s.begin(t, a)...)
 		}
 	}

@@ -32,12 +32,15 @@ type Hooks struct {
 	Limits     func(t *Table, side Side) *Limits                       // at borders; always there
 	Commanders func(*Table) []Faction                                  // who may commit cards in this Season
 	Redeploys  func(t *Table, side Side) bool                          // there are only Strategic moves
-	Unchecked  func(t *Table, turns []Faction) bool                    // a Season with these Player Turns has no Supply Phase
+	Unchecked  func(t *Table, turns []Faction, idle bool) bool         // a Season with these Player Turns has no Supply Phase; idle: no card was committed
 	Ties       func(t *Table, f, g Faction) int                        // who goes first of two with equal letters under Emergency Command
 	Frozen     func(t *Table, a Area) bool                             // nothing happens there in this Season
 	Shuns      func(t *Table, side Side) Set                           // Sides beside whose units none of its own ends a move
 	Bond       func(n Nation) uint8                                    // a number for how a Nation's units are bound; 0 is not at all
 	Bars       func(t *Table, side Side, bond uint8, a Area) bool      // units that are bound so do not go there
+	Lurk       bool                                                    // Escaped Subs let no Enemy come Strategically into their sea (12.73)
+	RaidsFirst bool                                                    // Raid Battles are resolved before others (12.63)
+	Patrol     bool                                                    // who has had no Combat Action at sea need not ReBase (13.2)
 	Around     func(a, b Area) bool                                    // the border between two areas is the way around Africa
 	Passes     func(t *Table, side Side, a Area) bool                  // units and supply go through these Straits
 	Friends    func(t *Table, side Side) Set                           // other Sides whose Territory and units are Friendly to its own
@@ -49,7 +52,8 @@ type Hooks struct {
 	Dives      func(t *Table, b *Block) int                            // Firepower against ships at which it is lost, or 0
 	Havens     func(t *Table, b *Block) []Area                         // where it may ReBase to whatever is in the way
 	Slips      func(t *Table, side Side) bool                          // Enemies at sea do not stop its units in this phase
-	AfterMove  func(t *Table, f Faction) (Step, Events)                // what a move has brought about
+	Stays      func(t *Table, b *Block) bool                           // it is not disbanded
+	AfterMove  func(t *Table, f Faction) (Step, Events)                // what a move or a declaration has brought about
 	Fires      func(t *Table, attacker, defender Side, kind Type) bool // the Attacker's fire before the Defender's
 	PhaseOver  func(t *Table, f Faction, moves bool) (Step, Events)    // after the moves and after Combat, until no Step is called
 
@@ -85,12 +89,14 @@ type Hooks struct {
 	MostMarkers func(t *Table, n Nation, f Faction) int                         // or 0 for no limit
 	Joins       func(t *Table, n Nation) (call Step, seen Events, special bool) // what becomes of a Satellite, if that is special
 	Wins        func(t *Table, n Nation, f Faction) Side                        // for which Side a Faction wins the Nation by Diplomacy
+	Marks       func(t *Table, n Nation, side Side) Side                        // whose Control marker lies there when a Side has taken it by force
 	Musters     func(t *Table, n Nation, kind Type) bool                        // such a unit may be placed at the start, or in a Satellite
 	Garrison    func(t *Table, side Side, a Area) Nation                        // of whose units a Satellite's garrison is
 	MustFortify func(t *Table, tasks []Task) bool                               // the first of them is to be a Fortress
 	Ward        func(t *Table, n Nation) Side                                   // with whom it means war to Violate this Nation, and none of it becomes an Armed Minor
 	Warded      func(t *Table, n Nation) (Step, Events)                         // what comes of that
 	Apart       func(t *Table, by, on Side) (seen Events, special bool)         // what war means where it is no Declaration of War
+	Prefers     []Class                                                         // Target Classes that an Armed Minor's Fortress fires at before all others
 	Violated    func(t *Table, by Side, n Nation) Events                        // what a Violation brings about besides
 	Ventures    func(t *Table, f Faction, moves int) []engine.Choice            // more that can be declared
 	Venture     func(t *Table, f Faction, c engine.Choice) (Step, Events)       // one such

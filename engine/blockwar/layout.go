@@ -17,9 +17,9 @@ type Layout struct {
 	Redeploy bool  // Strategic moves alone
 	Friendly Areas // Friendly Territory and Open Seas
 	Enemy    Areas // has units of an Enemy, Escaped Subs apart
-	Lurking  Areas // has Escaped Subs of an Enemy
-	Own      Areas // has units of one's own, Escaped Subs apart
-	Ground   Areas // has Ground units of one's own
+	Lurking  Areas // has Escaped Subs of an Enemy, which let nobody come Strategically
+	Own      Areas // has units of one's own or Friendly ones, Escaped Subs apart
+	Ground   Areas // has Ground units of such
 	Hostile  Areas // Enemy Territory
 	Fresh    Areas // of these, what entering makes an Enemy of somebody who is none yet
 	Allied   Areas // Territory of somebody whom one comes to help
@@ -122,15 +122,15 @@ func (t *Table) Lay(f Side) *Layout {
 			g.Shunned[b.At] = true
 			here[b.At] = here[b.At].With(of)
 		case b.Has(Escaped):
-			g.Lurking[b.At] = g.Lurking[b.At] || wars.Has(of)
+			g.Lurking[b.At] = g.Lurking[b.At] || t.Hooks.Lurk && wars.Has(of)
 		default:
 			here[b.At] = here[b.At].With(of)
-			g.Ground[b.At] = g.Ground[b.At] || of == f && t.Chart[b.ID.Type].Class == Ground
+			g.Ground[b.At] = g.Ground[b.At] || friends.Has(of) && t.Chart[b.ID.Type].Class == Ground
 		}
 	}
 	for a := Area(1); a <= t.LastArea; a++ {
 		rivals := here[a] &^ friends
-		g.Own[a], g.Enemy[a] = here[a].Has(f), rivals&wars != 0
+		g.Own[a], g.Enemy[a] = here[a]&friends != 0, rivals&wars != 0
 		g.Barred[a] = t.frozen(a)
 		g.Shunned[a] = g.Shunned[a] || t.avoids(f, a)
 		if t.Place(a).Sea() {
@@ -179,8 +179,15 @@ func (t *Table) bond(n Nation) uint8 {
 	return t.Hooks.Bond(n)
 }
 
-func (g *Layout) bounds(bond uint8, a Area) bool {
-	return bond != 0 && g.t.Hooks.Bars != nil && g.t.Hooks.Bars(g.t, g.f, bond, a)
+func (g *Layout) bounds(bond uint8, a Area) bool { return g.t.bounds(g.f, bond, a) }
+
+func (t *Table) bounds(f Side, bond uint8, a Area) bool {
+	return bond != 0 && t.Hooks.Bars != nil && t.Hooks.Bars(t, f, bond, a)
+}
+
+// bars reports whether a unit may not go into an area, as its Nation's are bound.
+func (t *Table) bars(b *Block, a Area) bool {
+	return t.bounds(t.SideOf(b.ID.Nation), t.bond(b.ID.Nation), a)
 }
 
 // frozen reports whether nothing happens in an area in this Season.

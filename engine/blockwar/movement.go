@@ -148,8 +148,8 @@ func (m *Moving) enter(e Entry) {
 	m.Enters = append(m.Enters, e)
 }
 
-// strategic walks twice as far where all is Friendly, without Engaging or Disengaging. No Escaped Sub of an Enemy is let
-// alone.
+// strategic walks twice as far where all is Friendly, without Engaging or Disengaging. By air it ends on land. Whether Escaped Subs
+// of an Enemy stop it is the game's rule.
 func (m *Moving) strategic(speed int, pass pass) {
 	g := m.g
 	if m.Leaves || !g.Friendly[m.At] {
@@ -159,7 +159,7 @@ func (m *Moving) strategic(speed int, pass pass) {
 		return pass(from, over) && (g.Friendly[over.To] || g.Slips && g.Map.Sea(over.To)) && !g.Lurking[over.To] && (m.u.Class == Air || g.Slips || !g.Enemy[over.To])
 	})
 	for a := range g.Map.Board.All() {
-		m.To[a] = m.To[a] || int(cost[a]) <= 2*speed && g.Friendly[a] && m.ends(a, false) == anyhow
+		m.To[a] = m.To[a] || int(cost[a]) <= 2*speed && g.Friendly[a] && !(m.u.Class == Air && g.Map.Sea(a)) && m.ends(a, false) == anyhow
 	}
 }
 

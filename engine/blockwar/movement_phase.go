@@ -145,17 +145,22 @@ func (s *MovementPhase) Next(t *Table, _ step) (step, bool, events) {
 		return &engine.End[Table]{}, true, t.atomicVictory(s.Faction, bomber, target)
 	case s.Stage == settlePart:
 		s.Stage = fromPart
-		if t.Hooks.AfterMove != nil {
-			call, seen := t.Hooks.AfterMove(t, s.Faction)
-			return call, false, seen
-		}
-		return nil, false, nil
+		call, seen := t.afterMove(s.Faction)
+		return call, false, seen
 	case s.Stage == moved && int(s.Helped) < len(t.Turn.Intervening):
 		s.Helped++
 		call, seen := t.intervene(s.Faction, t.Turn.Intervening[s.Helped-1])
 		return call, false, seen
 	}
 	return nil, s.Stage == moved, nil
+}
+
+// afterMove is what a game has come of a move, or of a declaration.
+func (t *Table) afterMove(f Faction) (step, events) {
+	if t.Hooks.AfterMove == nil {
+		return nil, nil
+	}
+	return t.Hooks.AfterMove(t, f)
 }
 
 var _ = register("movement-phase", &MovementPhase{})

@@ -55,12 +55,12 @@ func (t *Table) leaving(b *Block) Leaving {
 	return Leaving{At: b.At, Attacker: t.PartyOf(b.ID.Nation) == t.Active, From: b.From, Entered: t.Turn.Entered}
 }
 
-// receives reports whether an area takes a unit that Retreats: it is Friendly, was not the scene of a
+// receives reports whether an area takes a unit that Retreats: it is Friendly and open to such, was not the scene of a
 // Battle other than a Raid, and has no Enemy units but Raiders. Ground units go to sea only where Friendly
 // units are (12.5).
 func (t *Table) receives(b *Block, a Area) bool {
 	f, p := t.SideOf(b.ID.Nation), t.Place(a)
-	if t.Combat.Fields.Bars(a) || t.shuns(f, a) || !t.Friendly(f, a) || p.Land() && !p.Coastal && t.Chart[b.ID.Type].Ships() {
+	if t.Combat.Fields.Bars(a) || t.bars(b, a) || t.shuns(f, a) || !t.Friendly(f, a) || p.Land() && !p.Coastal && t.Chart[b.ID.Type].Ships() {
 		return false
 	}
 	if p.Sea() {
@@ -86,7 +86,7 @@ func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
 	}
 	cost, speed := g.Bases(b.At, &u, bound), u.Speed(false)
 	for _, a := range t.LandAreas() {
-		to[a] = to[a] || a != b.At && int(cost[a]) <= speed && t.Friendly(g.f, a) && t.Against(g.f, a) == 0 && !g.Bars(t.bond(b.ID.Nation), a) && !t.shuns(g.f, a) &&
+		to[a] = to[a] || a != b.At && int(cost[a]) <= speed && t.Friendly(g.f, a) && t.Against(g.f, a) == 0 && !t.bars(b, a) && !t.shuns(g.f, a) &&
 			(t.Place(a).Coastal || !u.Ships()) && !(retreating && t.Combat.Fields.Bars(a))
 	}
 	return to

@@ -123,7 +123,7 @@ func (t *Table) Escaped(f Side, a Area) bool {
 
 // tradesThrough: Friendly and Neutral areas and Open Seas without Escaped Subs of an Enemy, and Straits of
 // Rivals that are no Enemies.
-func (t *Table) tradesThrough(f Side, a Area) bool {
+func (t *Table) tradesThrough(f Faction, a Area) bool {
 	switch {
 	case t.Place(a).Sea() && t.Escaped(f, a):
 		return false
@@ -132,7 +132,18 @@ func (t *Table) tradesThrough(f Side, a Area) bool {
 	case t.Place(a).Sea():
 		return false
 	}
-	return t.Controller(a) == NoFaction && !t.EnemyLand(f, a)
+	return t.neutralLand(f, a)
+}
+
+// neutralLand reports whether a Land Area is Neutral Territory for a Faction's trade: nobody's, or that of a Power that is still
+// Neutral. What such a Power holds besides is its player's alone.
+func (t *Table) neutralLand(f Faction, a Area) bool {
+	g := t.Controller(a)
+	if g == NoFaction {
+		return !t.EnemyLand(f, a)
+	}
+	power := t.FactionFacts(g).Great
+	return t.Neutral(power) && (t.Place(a).Nation == power || t.PlayerOf(g) == f)
 }
 
 // marks is the marker that an area would get: without regular RES no Med Blockade.

@@ -121,8 +121,15 @@ func (t *Table) SideOf(n Nation) Side {
 	return t.Hooks.SideOf(t, n)
 }
 
-// AtWar reports whether a Side has Enemies.
-func (t *Table) AtWar(f Side) bool { return t.Sides[f].Wars != 0 }
+// AtWar reports whether a Faction is at war with another, a Side that fights apart from its player's Faction whether it has any
+// Enemies: it alone is at war for that (15.22, 16.1).
+func (t *Table) AtWar(f Side) bool {
+	wars := t.Sides[f].Wars
+	if f.Plays() {
+		wars &= SetOf(AllFactions[:]...)
+	}
+	return wars != 0
+}
 
 // Enemies reports whether two Sides are at war with each other.
 func (t *Table) Enemies(f, g Side) bool { return t.Sides[f].Wars.Has(g) }

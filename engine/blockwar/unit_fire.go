@@ -53,15 +53,17 @@ func (b *Battle) aimed(t *Table, slot int, can func(Class) bool) (list []engine.
 	return list
 }
 
-// fortressShots are what an Armed Minor's Fortress can fire at: Ground units first.
+// fortressShots are what an Armed Minor's Fortress can fire at: the first there is of the Target Classes that it prefers.
 func (b *Battle) fortressShots(t *Table) []engine.Choice {
 	live := b.Live(t, NoFaction)
 	if len(live) == 0 {
 		return nil
 	}
 	shots := b.shots(t, live[0])
-	if at := slices.IndexFunc(shots, func(c engine.Choice) bool { return classOf(c.To) == Ground }); at >= 0 {
-		return shots[at : at+1]
+	for _, class := range t.Hooks.Prefers {
+		if at := slices.IndexFunc(shots, func(c engine.Choice) bool { return classOf(c.To) == class }); at >= 0 {
+			return shots[at : at+1]
+		}
 	}
 	return shots
 }
@@ -76,7 +78,7 @@ func (t *Table) Firepower(b *Block, at Class) int {
 func (t *Table) dice(b *Block, at Class) int {
 	f := t.SideOf(b.ID.Nation)
 	u := t.Unit(f, b.ID.Type)
-	return u.Dice(b.CV, at, t.Place(b.At).Land() && t.Controller(b.At) == f)
+	return u.Dice(b.CV, at, t.Place(b.At).Land() && t.friends(f).Has(t.Controller(b.At)))
 }
 
 // 12.62 bombs reports whether an Air Force can bomb industry: its Faction has Precision Bombsight, and it

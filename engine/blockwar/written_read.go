@@ -194,6 +194,7 @@ func (r *Reading) board(w *WrittenPieces) {
 	for _, d := range w.Disputed {
 		r.Table.Control[r.Area(d.Area)] = r.Side(d.Owner)
 	}
+	r.Table.EvaluateControl()
 	for _, b := range w.Blockades {
 		at := r.Area(b.Area)
 		r.Want(r.Table.Place(at).Land(), "a Blockade lies in %s", b.Area)
@@ -202,5 +203,4 @@ func (r *Reading) board(w *WrittenPieces) {
 			r.Table.Blockade[at] = MedBlockade
 		}
 	}
-	r.Table.EvaluateControl()
 }

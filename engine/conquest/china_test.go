@@ -201,9 +201,33 @@ func TestForeigners(t *testing.T) {
 		}
 		put(t, table, ImperialJapan, "shansi", "infantry")
 		table.EvaluateControl()
-		same(t, "through empty Peiping", table.Supplied(Japan, at(t, "shansi")), !Closed(at(t, "jehol"), at(t, "shansi")))
-		same(t, "Peiping beside Manchuria", table.Supplied(Japan, at(t, "peiping")), true)
+		same(t, "Peiping is Japan's", table.Controller(at(t, "peiping")), Japan)
+		same(t, "Shansi, through empty Peiping", table.Supplied(Japan, at(t, "shansi")), false)
+		ids := put(t, table, ImperialJapan, "peiping", "airforce")
+		same(t, "through Peiping with an Air Force", table.Supplied(Japan, at(t, "shansi")), true)
+		table.TakeOff(ids[0])
 		put(t, table, ImperialJapan, "peiping", "infantry")
-		same(t, "through Peiping", table.Supplied(Japan, at(t, "shansi")), true)
+		same(t, "with Infantry", table.Supplied(Japan, at(t, "shansi")), true)
+	})
+	t.Run("16.34 Manchuria is Japan's own ground: what is beside it is supplied", func(t *testing.T) {
+		table := summer(t, Japan)
+		declare(table, Japan, USA)
+		table.Nations[nation(t, "peiping")].Marker = Japan
+		table.EvaluateControl()
+		same(t, "Peiping", table.Supplied(Japan, at(t, "peiping")), true)
+		same(t, "empty Jehol", table.Supplied(Japan, at(t, "jehol")), true)
+	})
+	t.Run("16.34 not through the Proxy Power's Provinces either, unless they are in them; the Proxy Power's own units need it not", func(t *testing.T) {
+		table := summer(t, Soviets)
+		declare(table, Japan, Soviets)
+		put(t, table, Russia, "sian", "infantry")
+		for _, p := range []string{"kansu", "inner-mongolia"} {
+			table.Nations[nation(t, p)].Marker = Reds
+		}
+		table.EvaluateControl()
+		same(t, "Russians in Sian", table.Supplied(Soviets, at(t, "sian")), false)
+		put(t, table, Russia, "kansu", "infantry")
+		table.EvaluateControl()
+		same(t, "with Russians in Kansu", table.Supplied(Soviets, at(t, "sian")), true)
 	})
 }

@@ -3,6 +3,7 @@ package conquest
 import (
 	"slices"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
@@ -36,4 +37,37 @@ func laid(t *Table, f Faction, k blockwar.DeckKind) blockwar.Cards {
 		return 0
 	}
 	return insurgentCards(t)
+}
+
+// Due are markers of the USA that take effect at the next Diplomacy Resolution: those of the Gathering Storm (15.35), which wait on the
+// Year Track, and those of United China's activism (19.5).
+type Due struct {
+	Nation Nation
+	N      uint8
+}
+
+// await lays such markers aside, and is how many there are then.
+func await(t *Table, n Nation, markers int) int {
+	list := &own(t).Due
+	i := slices.IndexFunc(*list, func(d Due) bool { return d.Nation == n })
+	if i < 0 {
+		i, *list = len(*list), append(*list, Due{Nation: n})
+	}
+	(*list)[i].N += uint8(markers)
+	return int((*list)[i].N)
+}
+
+// dueInfluence places them, before the cards of the Government Phase are resolved. On what is no Neutral any more they have no effect.
+func dueInfluence(t *Table) (seen events) {
+	for _, d := range own(t).Due {
+		rule := engine.Rule("19.5")
+		if d.Nation == BritishEmpire {
+			rule = "15.35"
+		}
+		for range d.N {
+			seen = append(seen, t.Press(d.Nation, USA, rule)...)
+		}
+	}
+	own(t).Due = nil
+	return seen
 }

@@ -56,13 +56,3 @@ func courted(t *Table, rule engine.Rule) events {
 	}
 	return seen
 }
-
-// gatheringStorm places the markers that Japan's Violations have put on the Year Track, before Diplomacy is resolved (15.35).
-func gatheringStorm(t *Table) (seen events) {
-	for ; own(t).Storm > 0; own(t).Storm-- {
-		if t.Neutral(BritishEmpire) {
-			seen = append(seen, t.Press(BritishEmpire, USA, "15.35")...)
-		}
-	}
-	return seen
-}

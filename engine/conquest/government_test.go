@@ -5,17 +5,80 @@ import (
 	"testing"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest/blocks"
 )
 
+func TestGovernment(t *testing.T) {
+	t.Run("7.3 players play in Turn Order, one card after the other", func(t *testing.T) { kit(t).InTurn([2]string{"vietnam", "thailand"}) })
+	t.Run("7.37 three passes in succession end cardplay, and Diplomacy is resolved", func(t *testing.T) { kit(t).Passing("thailand") })
+	t.Run("7.37 in Rising Sun two do", func(t *testing.T) {
+		s := govern(t, rising(t))
+		s.Pass("usa", "japan")
+		same(t, "who is asked", len(s.Match.Open()), 0)
+	})
+	t.Run("7.5 everybody discards down to the HandSize", func(t *testing.T) { kit(t).HandSizes() })
+	t.Run("4.3 the limits: Japan 7, USA 8, Soviets 6", func(t *testing.T) {
+		table := asia(t)
+		same(t, "limits", [3]int{table.HandLimit(Japan), table.HandLimit(USA), table.HandLimit(Soviets)}, [3]int{7, 8, 6})
+	})
+	t.Run("4.3 how many cards there are in a hand everybody sees, and which nobody else", func(t *testing.T) { kit(t).PublicHands() })
+	t.Run("7.351 the Soviets play and discard a Province's Diplomacy card for a Partisan, nobody else does", func(t *testing.T) {
+		table := asia(t)
+		hold(t, table, USA, "action/5")
+		hold(t, table, Soviets, "action/10", "action/1", "action/3", "action/9")
+		s := govern(t, table)
+		same(t, "the USA", legal(s, "usa", "partisan"), "")
+		s.Pass("usa")
+		same(t, "the Soviets", legal(s, "soviet", "partisan"), "partisan:action/1>area/tsingtao partisan:action/10>area/kansu partisan:action/10>area/sinkiang "+
+			"partisan:action/3>area/chungking partisan:action/9>area/harbin partisan:action/9>area/suchow")
+		s.Play("soviet", "partisan:action/10>area/kansu")
+		same(t, "in Kansu", partisansIn(t, s, "kansu"), 1)
+		same(t, "discarded", tableOf(s).Decks[blockwar.ActionDeck].Discard.Has(10), true)
+		same(t, "Influence on Kansu", marks(t, tableOf(s), "kansu"), "0")
+		s.Asked("japan", "government")
+	})
+	t.Run("7.4 in Turn Order each card adds a marker or takes a Rival's away, and POP and RES follow", func(t *testing.T) {
+		table := asia(t)
+		influence(t, table, Japan, 1, "vietnam")
+		influence(t, table, Soviets, 2, "sinkiang")
+		hold(t, table, USA, "action/3", "action/19", "action/10")
+		s := govern(t, table)
+		for _, play := range []string{"diplomacy:action/3>nation/vietnam", "diplomacy:action/19>nation/vietnam", "diplomacy:action/10>nation/sinkiang"} {
+			s.Play("usa", play)
+			s.Pass("soviet", "japan")
+		}
+		same(t, "Vietnam before", marks(t, tableOf(s), "vietnam"), "japan 1")
+		same(t, "POP and RES before", tableOf(s).Levels(USA, false), blockwar.Levels{Pop: 11, Ind: 6, Res: 10})
+		s.Pass("usa")
+		same(t, "Vietnam", marks(t, tableOf(s), "vietnam"), "usa 1")
+		same(t, "Sinkiang", marks(t, tableOf(s), "sinkiang"), "soviet 1")
+		same(t, "POP and RES", tableOf(s).Levels(USA, false), blockwar.Levels{Pop: 12, Ind: 6, Res: 11})
+		same(t, "of Japan", tableOf(s).Levels(Japan, false), blockwar.Levels{Pop: 10, Ind: 11, Res: 5})
+		same(t, "cards left in play", len(tableOf(s).Diplomacy), 0)
+		same(t, "discards", tableOf(s).Decks[blockwar.ActionDeck].Discard.Len(), 3)
+	})
+	t.Run("7.4 what a Rival has cancelled counts for nobody", func(t *testing.T) {
+		table := asia(t)
+		hold(t, table, USA, "action/3")
+		hold(t, table, Japan, "action/19")
+		s := govern(t, table)
+		s.Play("usa", "diplomacy:action/3>nation/vietnam")
+		s.Pass("soviet")
+		s.Play("japan", "diplomacy:action/19>nation/vietnam")
+		s.Pass("usa", "soviet", "japan")
+		same(t, "Vietnam", marks(t, tableOf(s), "vietnam"), "0")
+		same(t, "discards", tableOf(s).Decks[blockwar.ActionDeck].Discard.Len(), 2)
+	})
+}
+
 func TestDiplomacy(t *testing.T) {
-	t.Run("7.31 a card is played for a Neutral at its end, and 7.4 gives a marker in the end", func(t *testing.T) {
+	t.Run("7.31 a card is played for a Neutral at its end", func(t *testing.T) {
 		table := asia(t)
 		hold(t, table, USA, "action/3")
 		s := govern(t, table)
+		same(t, "ends", legal(s, "usa", "diplomacy"), "diplomacy:action/3>nation/chungking diplomacy:action/3>nation/vietnam")
 		s.Play("usa", "diplomacy:action/3>nation/vietnam")
-		same(t, "before", marks(t, tableOf(s), "vietnam"), "0")
-		s.Pass("soviet", "japan", "usa")
-		same(t, "after", marks(t, tableOf(s), "vietnam"), "usa 1")
+		same(t, "in play", tableOf(s).Diplomacy[0], blockwar.Played{By: USA, Card: 3, Nation: nation(t, "vietnam")})
 	})
 	t.Run("8.31 Chiang Kai Shek: WildCards of the USA are worth two in China, one elsewhere", func(t *testing.T) {
 		table := asia(t)
@@ -109,11 +172,11 @@ func TestDiplomacy(t *testing.T) {
 	}
 	t.Run("15.35 what Japan's Violations bring takes effect at Diplomacy Resolution", func(t *testing.T) {
 		table := asia(t)
-		own(table).Storm = 2
+		await(table, BritishEmpire, 2)
 		s := govern(t, table)
 		s.Pass("usa", "soviet", "japan")
 		same(t, "the British Empire", marks(t, tableOf(s), "britemp"), "usa 2")
-		same(t, "markers that wait", own(tableOf(s)).Storm, 0)
+		same(t, "markers that wait", len(own(tableOf(s)).Due), 0)
 	})
 }
 
@@ -160,6 +223,35 @@ func TestLoyalty(t *testing.T) {
 }
 
 func TestTechnology(t *testing.T) {
+	fresh := func() blocks.Kit { return kit(t) }
+	t.Run("7.34 two matching cards Achieve a Technology at once: one stays, the other is discarded", func(t *testing.T) { kit(t).Pairs(fresh) })
+	t.Run("9.1 Science helps from its year on, and only to what it lists", func(t *testing.T) { kit(t).Science(fresh) })
+	t.Run("9.1 Industrial Espionage duplicates what a Rival has Revealed", func(t *testing.T) { kit(t).Espionage(fresh) })
+	t.Run("9.2 a Tech-pair is played face up or into the Secret Vault", func(t *testing.T) {
+		table := asia(t)
+		hold(t, table, USA, "investment/4", "investment/5")
+		s := govern(t, table)
+		s.Offered("usa", "technology:tech/sonar", "secret-technology")
+		s.Refused("usa", "technology:tech/naval-radar", "technology:tech/airdefense-radar")
+		s.Play("usa", "technology:tech/sonar", "pair:investment/4>investment/5")
+		u := tableOf(s).Unit(USA, blockwar.Fleet)
+		same(t, "Firepower of Fleets at Subs, at once", u.Firepower(blockwar.Submarine), 3)
+		s.Asked("soviet", "government")
+	})
+	t.Run("9.3 face up one card stays and the other is discarded", func(t *testing.T) { kit(t).RevealedPair() })
+	t.Run("9.3 of a pair with a WildCard the WildCard is discarded", func(t *testing.T) { kit(t).WildCardGoes() })
+	t.Run("9.4 a pair goes face down into the Vault, which lowers the HandSize Limit by one, and nobody knows which", func(t *testing.T) { kit(t).Concealed() })
+	t.Run("9.4 Red Insurgents there lower it too", func(t *testing.T) {
+		table := asia(t)
+		chinaOf(table).Insurgents = []insurgents{{at(t, "sinkiang"), 10, 27}}
+		same(t, "the limit of the Soviets", table.HandLimit(Soviets), 5)
+		same(t, "of the others", [2]int{table.HandLimit(Japan), table.HandLimit(USA)}, [2]int{7, 8})
+	})
+	t.Run("9.4 a secret Technology is Revealed at any time, with immediate effect", func(t *testing.T) { kit(t).Unveiled() })
+	t.Run("9.6 the stages of the Atomic Bomb in their order, one a Year, secret or not", func(t *testing.T) {
+		kit(t).AtomicStages([2]string{"atomic-research-1", "atomic-research-2"}, fresh)
+	})
+	t.Run("7.36 an Intelligence card is carried out at once and discarded", func(t *testing.T) { kit(t).Sabotaged() })
 	t.Run("9.5 Red Techs are for the Soviets alone", func(t *testing.T) {
 		table := asia(t)
 		hold(t, table, USA, "investment/1", "investment/8")

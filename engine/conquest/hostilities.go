@@ -96,8 +96,7 @@ func venture(t *Table, f Faction, c engine.Choice) (step, events) {
 	on := t.FactionOf(c.On)
 	switch c.Verb {
 	case "violate-proxy":
-		seen := violateProxy(t, f, on)
-		return owedCards(t), seen
+		return nil, violateProxy(t, f, on)
 	case "proxy-war":
 		return nil, hostilities(t, t.FactionOf(c.To), on)
 	}
@@ -144,7 +143,7 @@ func supplies(t *Table, side Side, a Area) bool {
 
 func sourceOf(t *Table, side Side, a Area) bool { return slices.Contains(t.Sources(side), a) }
 
-// afterMove is what a move, or another use of a Command, has brought about.
+// afterMove is what a move, a declaration or another use of a Command has brought about.
 func afterMove(t *Table, f Faction) (step, events) {
 	if call := pendingCall(t); call != nil {
 		return call, nil

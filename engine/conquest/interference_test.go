@@ -18,7 +18,7 @@ import (
 // matches is how many matches each test of non-interference plays, every how sparingly their questions are looked at; make soak plays
 // more and looks at each.
 var (
-	matches = flag.Uint64("matches", 2, "how many matches are played for non-interference")
+	matches = flag.Uint64("matches", 3, "how many matches are played for non-interference")
 	every   = flag.Int("every", 3, "one question in how many is looked at for non-interference")
 )
 
@@ -28,22 +28,22 @@ func concealed() *blocks.Hidden {
 		Swaps: []func(*Table, engine.Seats, *walk.Walker) bool{swapInsurgents}}
 }
 
-func TestNonInterference(t *testing.T) { interfere(t, Game(), Scenario1936) }
+func TestNonInterference(t *testing.T) { interfere(t, Game(), Scenario1936, *matches) }
 
-// TestNonInterferenceForTwo: in Rising Sun (19.0).
-func TestNonInterferenceForTwo(t *testing.T) { interfere(t, Game(), RisingSun) }
+// TestNonInterferenceForTwo: in Rising Sun (19.0), where there are fewer seats to hide from, in one match more.
+func TestNonInterferenceForTwo(t *testing.T) { interfere(t, Game(), RisingSun, *matches+1) }
 
 // TestNonInterferenceAtWar: what is upright and in no Battle stays unseen, in Battles too.
 func TestNonInterferenceAtWar(t *testing.T) {
 	game := *Game()
 	game.New = func(string, []string) (engine.Match, []engine.Event, error) { return startAtWar() }
-	interfere(t, &game, Scenario1936)
+	interfere(t, &game, Scenario1936, *matches)
 }
 
 // interfere plays matches of a scenario, in which no seat may notice a change of what it cannot see.
-func interfere(t *testing.T, game *engine.Game, scenario string) {
+func interfere(t *testing.T, game *engine.Game, scenario string, matches uint64) {
 	swapped := 0
-	for seed := range *matches {
+	for seed := range matches {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
 			swapped += enginetest.Interfere(t, game, scenario, concealed().Swap, seed, blockwar.Reveals...)
 		})

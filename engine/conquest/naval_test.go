@@ -1,9 +1,11 @@
 package conquest
 
 import (
+	"strings"
 	"testing"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
 )
 
 func TestNavalAdvantages(t *testing.T) {
@@ -55,39 +57,70 @@ func TestNavalAdvantages(t *testing.T) {
 			same(t, "Firepower", dives(table, b), 0)
 		}
 	})
-	t.Run("3.244 Marines act in the Battle that they Invade into, 12.61 others do not but with AmphTracks", func(t *testing.T) {
+	// landing is a US Infantry and a Marine, each from a sea of its own, on Formosa, which Japan's Infantry holds.
+	landing := func(t *testing.T, techs ...Tech) *enginetest.Script {
 		table := summer(t, USA)
-		same(t, "Marines", storms(table, USA, Marine), true)
-		same(t, "Infantry", storms(table, USA, blockwar.Infantry), false)
-		reveals(table, USA, AmphTracks)
-		same(t, "with AmphTracks", storms(table, USA, blockwar.Infantry), true)
-	})
-	for _, name := range []string{"11.221 Invaders are marked, Marines not", "12.61 Sea Invaders absorb hits without a Combat Action"} {
-		t.Run(name, func(t *testing.T) {
-			table := summer(t, USA)
-			declare(table, Japan, USA)
-			put(t, table, ImperialJapan, "formosa", "infantry")
-			ids := put(t, table, US, "philippine-sea", "infantry", "marine", "infantry")
-			for i, sea := range []string{"philippine-sea", "south-china-sea", "east-china-sea"} {
-				table.Blocks.Get(ids[i]).At = at(t, sea)
-			}
-			s := moves(t, table, 3)
-			march(t, s, "usa", ids[0], "enter", "philippine-sea", "formosa")
-			march(t, s, "usa", ids[1], "enter", "south-china-sea", "formosa")
-			same(t, "Infantry", tableOf(s).Blocks.Get(ids[0]).Has(blockwar.Invading), true)
-			same(t, "Marine", tableOf(s).Blocks.Get(ids[1]).Has(blockwar.Invading), false)
-		})
+		declare(table, Japan, USA)
+		put(t, table, ImperialJapan, "formosa", "infantry 3")
+		infantry := put(t, table, US, "philippine-sea", "infantry 4")[0]
+		marine := put(t, table, US, "south-china-sea", "marine 2")[0]
+		reveals(table, USA, techs...)
+		s := moves(t, table, 3)
+		march(t, s, "usa", infantry, "enter", "philippine-sea", "formosa")
+		march(t, s, "usa", marine, "enter", "south-china-sea", "formosa")
+		s.Play("usa", "done")
+		return combat(t, tableOf(s))
 	}
-	t.Run("3.244 SNLFs need no supply on Islands, Islets and Straits, and one of them is there", func(t *testing.T) {
-		table := summer(t, Japan)
-		same(t, "on Formosa", hardy(table, ImperialJapan, Marine, at(t, "formosa")), true)
-		same(t, "in Singapore", hardy(table, ImperialJapan, Marine, at(t, "singapore")), true)
-		same(t, "in Mukden", hardy(table, ImperialJapan, Marine, at(t, "mukden")), false)
-		same(t, "a US Marine", hardy(table, US, Marine, at(t, "guam")), false)
-		same(t, "a first", room(table, ImperialJapan, Marine, at(t, "formosa")), true)
-		put(t, table, ImperialJapan, "formosa", "marine")
-		same(t, "a second", room(table, ImperialJapan, Marine, at(t, "formosa")), false)
-		same(t, "Infantry", room(table, ImperialJapan, blockwar.Infantry, at(t, "formosa")), true)
+	t.Run("11.221 Invaders are marked, Marines not", func(t *testing.T) {
+		marked := map[string]bool{}
+		for _, b := range tableOf(landing(t)).Blocks {
+			marked[Book().KindRef(b.ID).Name()] = b.Has(blockwar.Invading)
+		}
+		same(t, "Infantry and Marine", [2]bool{marked["us-infantry"], marked["us-marine"]}, [2]bool{true, false})
+	})
+	t.Run("12.61 Sea Invaders absorb Hits without a Combat Action, the Defender fires at them", func(t *testing.T) {
+		s := landing(t)
+		fires(s, "japan", "japan-infantry-1", "ground", 1, 6, 6)
+		same(t, "the stronger takes the Hit", standing(s, "formosa"), "japan-infantry 3 us-infantry 3 us-marine 2")
+		same(t, "who acts", strings.Contains(strings.Join(s.Legal("usa"), " "), "us-infantry"), false)
+	})
+	t.Run("3.244 a Marine acts in the Battle that it Invades into", func(t *testing.T) {
+		s := landing(t)
+		fires(s, "japan", "japan-infantry-1", "ground", 6, 6, 6)
+		fires(s, "usa", "us-marine-1", "ground", 2, 3)
+		same(t, "Formosa", standing(s, "formosa"), "japan-infantry 2 us-infantry 4 us-marine 2")
+	})
+	t.Run("12.61 with AmphTracks all of them act", func(t *testing.T) {
+		s := landing(t, AmphTracks)
+		fires(s, "japan", "japan-infantry-1", "ground", 6, 6, 6)
+		s.Offered("usa", "fire:block/us-infantry-1>class/ground", "fire:block/us-marine-1>class/ground")
+	})
+	t.Run("3.244 SNLFs on Islands, Islets and Straits suffer no Supply Attrition, elsewhere and as others' Marines they do", func(t *testing.T) {
+		table := summer(t, USA)
+		declare(table, Japan, USA)
+		for _, slug := range []string{"guam", "manila", "singapore", "brisbane"} {
+			put(t, table, ImperialJapan, slug, "marine 2", "infantry 2")
+			closeIn(t, table, US, slug)
+		}
+		put(t, table, US, "kuriles", "marine 2")
+		closeIn(t, table, ImperialJapan, "kuriles")
+		s := run(t, table, &blockwar.SupplyPhase{})
+		for slug, marine := range map[string]string{"guam": "2", "manila": "2", "singapore": "2", "brisbane": "1"} {
+			same(t, slug, standing(s, slug), "japan-infantry 1 japan-marine "+marine)
+		}
+		same(t, "US Marines in the Kuriles", standing(s, "kuriles"), "us-marine 1")
+	})
+	t.Run("3.244 one SNLF to an Islet, an Island or Straits is built, and they are built without supply", func(t *testing.T) {
+		table := asia(t)
+		declare(table, Japan, USA)
+		closeIn(t, table, US, "palau")
+		same(t, "supply on Palau", table.Supplied(Japan, at(t, "palau")), false)
+		same(t, "Palau", cadreTypes(table, Japan, ImperialJapan, at(t, "palau")), "fortress marine")
+		for slug, second := range map[string]bool{"palau": false, "formosa": false, "hokkaido": false, "mukden": false} {
+			put(t, table, ImperialJapan, slug, "marine")
+			same(t, "a second one in "+slug, strings.Contains(cadreTypes(table, Japan, ImperialJapan, at(t, slug)), "marine"), second)
+		}
+		same(t, "a step on Palau", table.Builder(Japan).CanStrengthen(table.Here(at(t, "palau"), func(*blockwar.Block) bool { return true })[0]), true)
 	})
 	t.Run("3.245 Militia ignore supply and cannot Convoy", func(t *testing.T) {
 		table := summer(t, USA)

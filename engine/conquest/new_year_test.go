@@ -1,6 +1,8 @@
 package conquest
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -21,6 +23,14 @@ func newYear(t *testing.T, year int, change func(*Table)) *enginetest.Script {
 
 func nothing(*Table) {}
 
+// inOrder are the seats in Turn Order.
+func inOrder(table *Table) (seats []string) {
+	for _, f := range table.Order {
+		seats = append(seats, Book().FactionFacts(f).Slug)
+	}
+	return seats
+}
+
 // arrive gives the first answers to every unit that comes to a seat, and lists the types that came.
 func arrive(s *enginetest.Script, seat string) string {
 	var list []string
@@ -34,13 +44,49 @@ func arrive(s *enginetest.Script, seat string) string {
 }
 
 func TestNewYear(t *testing.T) {
+	t.Run("7.0 Year Start, Production and Government come in this order, then Spring", func(t *testing.T) {
+		table := asia(t)
+		table.Year, table.Phase = 1938, blockwar.YearStartPhase
+		s := run(t, table, &blockwar.SequenceOfPlay{})
+		s.Deal(1)
+		for _, seat := range inOrder(tableOf(s)) {
+			if s.PlayIf(seat, "production", "done") && seat == "usa" { // first what is enlisted
+				s.Play(seat, "done")
+			}
+		}
+		for _, seat := range inOrder(tableOf(s)) {
+			s.Pass(seat)
+		}
+		s.Asked(inOrder(tableOf(s))[0], "command")
+		var order []string
+		for _, e := range s.Events {
+			if !slices.Contains(order, e.Kind) && strings.Contains(" year influence-added peace-dividend reshuffled turn-order production-phase government-phase season ", " "+e.Kind+" ") {
+				order = append(order, e.Kind)
+			}
+		}
+		same(t, "order", strings.Join(order, " "), "year influence-added peace-dividend reshuffled turn-order production-phase government-phase season")
+		same(t, "what begins", tableOf(s).Phase, blockwar.Spring)
+	})
+	t.Run("7.12 the Victory Check comes first: with 25 points the game is over before anything arrives", func(t *testing.T) {
+		s := newYear(t, 1942, func(t *Table) { t.Faction(Japan).Chits = blockwar.Chits{0, 15, 0} })
+		same(t, "won", tableOf(s).Won, blockwar.Victory{By: blockwar.SetOf(Japan), Kind: "economic", Rule: "18.2"})
+		same(t, "units of the US that have come", own(tableOf(s)).Naval, 0)
+		same(t, "Peace Dividends dealt", tableOf(s).Faction(USA).Chits.Len(), 0)
+	})
+	t.Run("7.12 what is Blockaded counts for nothing in it", func(t *testing.T) {
+		s := newYear(t, 1940, func(x *Table) {
+			x.Faction(Japan).Chits = blockwar.Chits{0, 15, 0}
+			x.Blockade[at(t, "tokyo")] = blockwar.FullBlockade
+		})
+		same(t, "won", tableOf(s).Won, blockwar.Victory{})
+	})
 	t.Run("7.11 the Year advances, and Loyalty and IND can be raised anew", func(t *testing.T) {
 		table := tableOf(newYear(t, 1937, func(t *Table) { own(t).Loyalty[USA].Raised, t.Faction(Japan).Raised = 2, 2 }))
 		same(t, "year", table.Year, 1937)
 		same(t, "raised", own(table).Loyalty[USA].Raised+table.Faction(Japan).Raised, 0)
 	})
 	for year, markers := range map[int]string{1938: "0", 1939: "usa 1", 1940: "usa 1", 1941: "usa 1", 1942: "0"} {
-		t.Run("7.131 Clouds of War, three years long", func(t *testing.T) {
+		t.Run(fmt.Sprint("7.131 Clouds of War of 1939 to 1941, in ", year), func(t *testing.T) {
 			same(t, "the British Empire", marks(t, tableOf(newYear(t, year, nothing)), "britemp"), markers)
 		})
 	}
@@ -54,7 +100,7 @@ func TestNewYear(t *testing.T) {
 		same(t, "the British Empire", marks(t, tableOf(s), "britemp"), "japan 1")
 	})
 	for year, cv := range map[int]int{1942: 1, 1943: 2, 1944: 3} {
-		t.Run("7.132 US Naval Construction: a Fleet, a Carrier and a Sub, stronger each year", func(t *testing.T) {
+		t.Run(fmt.Sprint("7.132 US Naval Construction: a Fleet, a Carrier and a Sub, stronger each year: ", year), func(t *testing.T) {
 			s := newYear(t, year, func(t *Table) { own(t).Naval = uint8(year - 1942) })
 			before, was := strength(tableOf(s), US, blockwar.Nowhere)
 			same(t, "ships", arrive(s, "usa"), "carrier fleet sub")

@@ -1,6 +1,10 @@
 package conquest
 
-import "interbellum/engine/blockwar"
+import (
+	"slices"
+
+	"interbellum/engine/blockwar"
+)
 
 // Own is what lies on the table in this game alone.
 type Own struct {
@@ -11,7 +15,7 @@ type Own struct {
 	Attacked  bool  // Japan has Declared War on the USA: they come in the next three New Years (7.132)
 	Reacting  uint8 // New Years in which US Reaction Forces are still to come (7.133)
 	Reserves  reserves
-	Storm     uint8 // Influence on the British Empire that waits on the Year Track (15.35)
+	Due       []Due // Influence of the USA that takes effect at the next Diplomacy Resolution
 	Enlisting bool  // Nationalist Enlistment is under way (7.211)
 	Allied    bool  // the British Empire is in the USA Faction (8.43)
 }
@@ -31,7 +35,7 @@ const (
 // Clone is a copy.
 func (o *Own) Clone() blockwar.Own {
 	c := *o
-	c.China = o.China.clone()
+	c.China, c.Due = o.China.clone(), slices.Clone(o.Due)
 	return &c
 }
 

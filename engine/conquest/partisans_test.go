@@ -93,14 +93,29 @@ func TestMilitarizing(t *testing.T) {
 		s.NotSaw("dealt")
 		same(t, "the Soviets have Violated", tableOf(s).Faction(Soviets).Violated, false)
 	})
-	t.Run("10.11 under Emergency Command no Aggression may come of it", func(t *testing.T) {
+	t.Run("10.11s Emergency Command serves to militarize, to recruit and to activate Insurgents, where no Aggression comes of it", func(t *testing.T) {
 		table := summer(t, Soviets)
 		table.Turn.Calm = true
-		rebel(t, table, "sian", "nanking")
+		rebel(t, table, "sian", "nanking", "kansu", "mukden")
 		put(t, table, NatChina, "nanking", "militia")
+		put(t, table, RedChina, "sian", "militia")
+		chinaOf(table).Insurgents = []insurgents{{at(t, "sian"), 5, 9}, {at(t, "suchow"), 7, 8}, {at(t, "shansi"), 18, 25}}
 		s := moves(t, table, 2)
-		same(t, "offered", legal(s, "soviet", "militarize"), "militarize:area/sian")
-		s.Offered("soviet", "recruit#2")
+		same(t, "militarizing", legal(s, "soviet", "militarize"), "militarize:area/sian")
+		same(t, "arming", legal(s, "soviet", "arm"), "arm-militia:area/sian")
+		same(t, "Insurgents", legal(s, "soviet", "insurgents"), "insurgents-rise:area/sian")
+		same(t, "recruiting", legal(s, "soviet", "recruit"), "recruit#1 recruit#2")
+		s.Play("soviet", "militarize:area/sian")
+		s.NotSaw("aggression")
+	})
+	t.Run("10.11s where Reds are in a Battle already no new one comes of it", func(t *testing.T) {
+		table := summer(t, Soviets)
+		table.Turn.Calm = true
+		rebel(t, table, "nanking")
+		put(t, table, NatChina, "nanking", "militia")
+		table.EvaluateControl()
+		put(t, table, RedChina, "nanking", "militia")
+		same(t, "militarizing", legal(moves(t, table, 2), "soviet", "militarize"), "militarize:area/nanking")
 	})
 }
 

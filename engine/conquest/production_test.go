@@ -35,6 +35,16 @@ func give(table *Table, side Side, areas ...Area) {
 	}
 }
 
+// closeIn puts a Nation's Fleets into all seas beside an area, so that nothing comes to its Enemies over them.
+func closeIn(t *testing.T, table *Table, n Nation, area string) {
+	t.Helper()
+	for _, over := range Book().Graph.Neighbours(at(t, area)) {
+		if p := Book().Place(over.To); p.Sea() {
+			put(t, table, n, p.Slug, "fleet")
+		}
+	}
+}
+
 func TestProxyProduction(t *testing.T) {
 	enlist := func(t *testing.T, kmt uint8) *enginetest.Script {
 		table := asia(t)
@@ -85,6 +95,32 @@ func TestProxyProduction(t *testing.T) {
 			s.Play("soviet", "done")
 			same(t, "in hand then", tableOf(s).Faction(Soviets).Hand.Len(), n)
 		}
+	})
+}
+
+func TestProxyPowersProduce(t *testing.T) {
+	t.Run("16.13 in every Production the Proxy Powers have what the Civil War is worth now, beside their Foster Factions' own", func(t *testing.T) {
+		table := asia(t)
+		table.Phase = blockwar.ProductionPhase
+		own(table).Loyalty[USA].N, own(table).Loyalty[Soviets].N = 3, 4
+		clear(table, at(t, "wuhan"))
+		clear(table, at(t, "suchow"))
+		put(t, table, ImperialJapan, "wuhan", "infantry")
+		put(t, table, ImperialJapan, "suchow", "infantry")
+		put(t, table, RedChina, "kansu", "militia")
+		table.EvaluateControl()
+		s := run(t, table, &blockwar.Production{})
+		s.Deal(5)
+		same(t, "Enlistment: NATCITIES", s.Asked("usa", "production").Left+1, 2)
+		s.Play("usa", "done")
+		same(t, "the USA's own", s.Asked("usa", "production").Left+1, 6)
+		s.Play("usa", "done")
+		same(t, "Activism: REDMUSTER", tableOf(s).Faction(Soviets).Bought.Len(), 3)
+		same(t, "the Soviets' own", s.Asked("soviet", "production").Left+1, 4)
+		s.Play("soviet", "done")
+		same(t, "their cards", tableOf(s).Faction(Soviets).Hand.Len(), 3)
+		same(t, "Japan has its own alone", s.Asked("japan", "production").Left+1, 11)
+		same(t, "cards of Japan", tableOf(s).Faction(Japan).Bought.Len(), 0)
 	})
 }
 
@@ -177,15 +213,51 @@ func TestBuilding(t *testing.T) {
 			t.Error(got)
 		}
 	})
-	t.Run("7.2 each in Turn Order, and 7.245 Blockades are past when all have produced", func(t *testing.T) {
+	t.Run("7.2 each in Turn Order: USA, Soviets, Japan", func(t *testing.T) {
 		table := asia(t)
-		table.Phase, table.Blockade[at(t, "calcutta")] = blockwar.ProductionPhase, blockwar.FullBlockade
+		table.Phase = blockwar.ProductionPhase
+		s := run(t, table, &blockwar.Production{})
+		s.Deal(1)
+		for _, seat := range []string{"usa", "soviet", "japan"} {
+			for s.PlayIf(seat, "production", "done") {
+			}
+		}
+		same(t, "who is asked then", len(s.Match.Open()), 0)
+	})
+	t.Run("7.245 Blockade markers are gone when all have produced, and not before", func(t *testing.T) {
+		table := asia(t)
+		declare(table, Japan, USA)
+		table.Phase, table.Blockade[at(t, "kyushu")] = blockwar.ProductionPhase, blockwar.FullBlockade
+		closeIn(t, table, US, "kyushu")
 		s := run(t, table, &blockwar.Production{})
 		s.Deal(1)
 		s.Play("usa", "done", "done")
 		s.Play("soviet", "done")
+		same(t, "while Japan produces", tableOf(s).Blockade[at(t, "kyushu")], blockwar.FullBlockade)
 		s.Play("japan", "done")
-		same(t, "marker", tableOf(s).Blockade[at(t, "calcutta")], blockwar.NotBlockaded)
+		same(t, "markers", tableOf(s).Blockade, blockwar.Blockades{})
+	})
+	t.Run("7.221 at War what is still Blockaded counts for nothing, and what has a Trade Route again counts", func(t *testing.T) {
+		table := asia(t)
+		declare(table, Japan, USA)
+		for _, slug := range []string{"korea", "kyushu", "mukden"} {
+			table.Blockade[at(t, slug)] = blockwar.FullBlockade
+		}
+		closeIn(t, table, US, "kyushu")
+		s := produce(t, table, Japan)
+		now := tableOf(s)
+		same(t, "Kyushu", now.Blockade[at(t, "kyushu")], blockwar.FullBlockade)
+		same(t, "Korea", now.Blockade[at(t, "korea")], blockwar.NotBlockaded)
+		same(t, "effective", now.Levels(Japan, true), blockwar.Levels{Pop: 9, Ind: 11, Res: 4})
+		same(t, "controlled", now.Levels(Japan, false), blockwar.Levels{Pop: 10, Ind: 11, Res: 5})
+		same(t, "Production", s.Asked("japan", "production").Left+1, 4)
+	})
+	t.Run("7.221 who is at Peace suffers no Blockade", func(t *testing.T) {
+		table := asia(t)
+		table.Blockade[at(t, "kyushu")] = blockwar.FullBlockade
+		s := produce(t, table, Japan)
+		same(t, "marker", tableOf(s).Blockade[at(t, "kyushu")], blockwar.NotBlockaded)
+		same(t, "Production", s.Asked("japan", "production").Left+1, 10)
 	})
 	t.Run("7.244 cards are bought blind", func(t *testing.T) {
 		s := produce(t, asia(t), Japan)

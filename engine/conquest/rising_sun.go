@@ -14,6 +14,12 @@ func risingSun(t *Table) bool { return t.Scenario == RisingSun }
 // absent: the Soviets (19.1).
 func absent(t *Table, f Faction) bool { return f == Soviets && risingSun(t) }
 
+// stays: the Fortresses that keep watch from the start in the Punjab, in Hailar and in Harbin are not disbanded, nor those that are built
+// there in their place (19.4).
+func stays(t *Table, b *blockwar.Block) bool {
+	return risingSun(t) && b.ID.Type == blockwar.Fortress && !Chinese(b.ID.Nation) && slices.Contains([]string{"punjab", "hailar", "harbin"}, t.Place(b.At).Slug)
+}
+
 // 19.6 lists: Mao lets United China play the Soviets' options of a WildCard in China too.
 func lists(t *Table, f Faction, w *blockwar.WildCard) []Nation {
 	list := w.Lists[f]
@@ -28,72 +34,69 @@ func lists(t *Table, f Faction, w *blockwar.WildCard) []Nation {
 	return list
 }
 
-// activists: United China draws as many Action cards as its KMT is, face up. One that can be played in China gives its Influence there,
-// each other a CV more of Enlistment, in another Province (19.5).
+// activists: United China draws as many Action cards as its KMT is, all of them face up. Those that can be played in China give their
+// Influence there, which takes effect at the next Diplomacy Resolution; each of the others a CV more of Enlistment, in a Province that has
+// had none (19.5).
 type activists struct {
-	Left    uint8
-	Card    uint8 // that lies face up, to be placed
-	Enlists bool  // another has been asked for
+	Left  uint8          // still to be drawn
+	Cards blockwar.Cards // that lie face up
 }
 
+// draws reports whether a card is drawn next.
+func (s *activists) draws(t *Table) bool { return s.Left > 0 && t.Decks[blockwar.ActionDeck].Left() }
+
 func (s *activists) Waiting(t *Table) bool {
-	return s.Card > 0 || s.Left > 0 && t.Decks[blockwar.ActionDeck].Draw != 0
+	if s.draws(t) {
+		return t.Decks[blockwar.ActionDeck].Draw != 0
+	}
+	return len(s.options(t)) > 0
 }
 
 func (s *activists) Open(t *Table) []engine.Decision {
-	if s.Card > 0 {
-		return []engine.Decision{t.Ask(USA, "activism", "19.5", blockwar.ActionDeck.Card(int(s.Card)), s.options(t)...)}
+	if s.draws(t) {
+		return []engine.Decision{{Kind: "deal", Rule: "19.5", About: t.FactionRef(USA), Left: int(s.Left) - 1, Seen: engine.Everybody, Legal: t.Dealt(blockwar.ActionDeck)}}
 	}
-	return []engine.Decision{{Kind: "deal", Rule: "19.5", About: t.FactionRef(USA), Left: int(s.Left) - 1, Seen: engine.Everybody, Legal: t.Dealt(blockwar.ActionDeck)}}
+	return []engine.Decision{t.Ask(USA, "activism", "19.5", t.FactionRef(USA), s.options(t)...)}
 }
 
-// options lists where in China the card could be played.
+// options lists where in China the cards could be played.
 func (s *activists) options(t *Table) (list []engine.Choice) {
-	card := int(s.Card)
-	for n := Nation(1); n <= t.LastNation; n++ {
-		if t.NationFacts(n).Kind == blockwar.Province && (slices.Contains(t.Action(card).Neutrals(), n) && t.Neutral(n) || t.CardReaches(USA, card, n)) {
-			list = append(list, engine.Choice{Verb: "agitate", On: blockwar.ActionDeck.Card(card), To: t.NationRef(n)})
+	for _, card := range s.Cards.List() {
+		for n := Nation(1); n <= t.LastNation; n++ {
+			if t.NationFacts(n).Kind == blockwar.Province && (slices.Contains(t.Action(card).Neutrals(), n) && t.Neutral(n) || t.CardReaches(USA, card, n)) {
+				list = append(list, engine.Choice{Verb: "agitate", On: blockwar.ActionDeck.Card(card), To: t.NationRef(n)})
+			}
 		}
 	}
 	return list
 }
 
-func (s *activists) Take(t *Table, e engine.Entry) (seen events) {
+func (s *activists) Take(t *Table, e engine.Entry) events {
 	deck := &t.Decks[blockwar.ActionDeck]
-	_, n := blockwar.CardOf(e.Choice.On)
+	_, card := blockwar.CardOf(e.Choice.On)
 	if e.Choice.Verb == "agitate" {
-		s.Card = 0
-		for range s.markers(t, n, t.NationOf(e.Choice.To)) {
-			seen = append(seen, t.Press(t.NationOf(e.Choice.To), USA, "19.5")...)
+		blockwar.Move(card, &s.Cards, &deck.Discard)
+		markers := 1
+		if t.Action(card).Wild != nil {
+			markers = worth(t, USA, t.NationOf(e.Choice.To)) // 8.31, 19.6
 		}
-		return seen
+		return events{t.Say("influence-due", "19.5", USA, e.Choice.To, t.FactionRef(USA), await(t, t.NationOf(e.Choice.To), markers))}
 	}
 	s.Left--
-	blockwar.Move(n, &deck.Draw, &deck.Discard) // it lies open in any case
-	seen = events{t.Say("card-drawn", "19.5", USA, e.Choice.On, t.FactionRef(USA), 0)}
-	if s.Card = uint8(n); len(s.options(t)) == 0 {
-		s.Card, s.Enlists = 0, true
-	}
-	return seen
-}
-
-// markers is what a card is worth there: a WildCard two (8.31, 19.6).
-func (s *activists) markers(t *Table, card int, n Nation) int {
-	if t.Action(card).Wild == nil {
-		return 1
-	}
-	return worth(t, USA, n)
+	blockwar.Move(card, &deck.Draw, &s.Cards)
+	return events{t.Say("card-drawn", "19.5", USA, e.Choice.On, t.FactionRef(USA), 0)}
 }
 
 func (s *activists) Next(t *Table, _ step) (step, bool, events) {
-	switch {
-	case s.Enlists:
-		s.Enlists = false
-		return enlist(t, 1), false, nil
-	case s.Left == 0 || !t.Decks[blockwar.ActionDeck].Left():
-		return nil, true, nil
+	switch n := s.Cards.Len(); {
+	case s.draws(t):
+		return nil, false, t.Refill(blockwar.ActionDeck, "19.5")
+	case n > 0:
+		t.Decks[blockwar.ActionDeck].Discard |= s.Cards
+		s.Cards = 0
+		return enlist(t, n), false, nil
 	}
-	return nil, false, t.Refill(blockwar.ActionDeck, "19.5")
+	return nil, true, nil
 }
 
 var _ = register("activists", &activists{})

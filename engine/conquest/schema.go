@@ -26,7 +26,7 @@ type WrittenPowers struct {
 	Attacked bool             `json:"attacked_by_japan,omitempty"`
 	Reacting uint8            `json:"reaction_forces_due,omitempty"`
 	Reserves uint8            `json:"russian_reserves,omitempty"` // 1 in the next New Year, 2 they have come
-	Storm    uint8            `json:"influence_on_year_track,omitempty"`
+	Due      []WrittenDue     `json:"influence_due,omitempty"`
 	Allied   bool             `json:"british_empire_allied,omitempty"`
 }
 
@@ -35,6 +35,12 @@ type WrittenLoyalty struct {
 	Faction string `json:"faction"`
 	N       uint8  `json:"loyalty"`
 	Raised  uint8  `json:"raised,omitempty"`
+}
+
+// WrittenDue is Influence of the USA that takes effect at the next Diplomacy Resolution (15.35, 19.5).
+type WrittenDue struct {
+	Nation string `json:"nation"`
+	N      uint8  `json:"n"`
 }
 
 // WrittenChina is what lies in China.
@@ -71,7 +77,10 @@ func toSchema(t *Table) any {
 
 func writePowers(t *Table) WrittenPowers {
 	o := own(t)
-	w := WrittenPowers{Naval: o.Naval, Attacked: o.Attacked, Reacting: o.Reacting, Reserves: uint8(o.Reserves), Storm: o.Storm, Allied: o.Allied}
+	w := WrittenPowers{Naval: o.Naval, Attacked: o.Attacked, Reacting: o.Reacting, Reserves: uint8(o.Reserves), Allied: o.Allied}
+	for _, d := range o.Due {
+		w.Due = append(w.Due, WrittenDue{t.NationFacts(d.Nation).Slug, d.N})
+	}
 	for _, f := range []Faction{USA, Soviets} {
 		w.Loyalty = append(w.Loyalty, WrittenLoyalty{t.FactionFacts(f).Slug, o.Loyalty[f].N, o.Loyalty[f].Raised})
 	}

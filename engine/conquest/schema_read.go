@@ -27,7 +27,12 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 
 func readPowers(r *blockwar.Reading, w *WrittenPowers) {
 	o := own(r.Table)
-	o.Naval, o.Attacked, o.Reacting, o.Reserves, o.Storm, o.Allied = w.Naval, w.Attacked, w.Reacting, reserves(w.Reserves), w.Storm, w.Allied
+	o.Naval, o.Attacked, o.Reacting, o.Reserves, o.Allied = w.Naval, w.Attacked, w.Reacting, reserves(w.Reserves), w.Allied
+	for _, d := range w.Due {
+		n, found := r.Table.ParseNation(d.Nation)
+		r.Want(found, "there is no nation %q", d.Nation)
+		await(r.Table, n, int(d.N))
+	}
 	r.Want(o.Naval <= lastNaval && o.Reacting <= reactionYears && o.Reserves <= spent, "7.13 such New Years cannot be")
 	for _, l := range w.Loyalty {
 		f := r.Side(l.Faction)

@@ -1,6 +1,8 @@
 package conquest
 
 import (
+	"slices"
+
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
@@ -8,7 +10,7 @@ import (
 // show is what the holders of seats see of it.
 func show(t *Table, seats engine.Seats) any {
 	o, c := own(t), chinaOf(t)
-	s := &Shown{Insurgents: len(c.Insurgents), Naval: o.Naval, Attacked: o.Attacked, Reacting: o.Reacting, Reserves: uint8(o.Reserves), Storm: o.Storm,
+	s := &Shown{Insurgents: len(c.Insurgents), Naval: o.Naval, Attacked: o.Attacked, Reacting: o.Reacting, Reserves: uint8(o.Reserves), Due: slices.Clone(o.Due),
 		Allied: o.Allied, Sneaked: c.Sneak.Made}
 	for _, f := range []Faction{USA, Soviets} {
 		s.Foster[f] = FosterView{chinaControl(t, f), int(o.Loyalty[f].N), int(o.Loyalty[f].Raised), c.Intruded.Has(f)}
@@ -38,7 +40,7 @@ func recall(t *Table, shown any) {
 		return
 	}
 	o, c := own(t), chinaOf(t)
-	o.Naval, o.Attacked, o.Reacting, o.Reserves, o.Storm, o.Allied, c.Sneak.Made = s.Naval, s.Attacked, s.Reacting, reserves(s.Reserves), s.Storm, s.Allied, s.Sneaked
+	o.Naval, o.Attacked, o.Reacting, o.Reserves, o.Due, o.Allied, c.Sneak.Made = s.Naval, s.Attacked, s.Reacting, reserves(s.Reserves), slices.Clone(s.Due), s.Allied, s.Sneaked
 	for _, f := range []Faction{USA, Soviets} {
 		x := &s.Foster[f]
 		if o.Loyalty[f] = (Loyalty{uint8(x.Loyalty), uint8(x.Raised)}); x.Intruded {

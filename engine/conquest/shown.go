@@ -14,7 +14,7 @@ type Shown struct {
 	Attacked bool  // Japan has Declared War on the USA
 	Reacting uint8 // New Years in which US Reaction Forces are still to come (7.133)
 	Reserves uint8 // the Russian ones: 1 come in the next New Year, 2 have come (7.134)
-	Storm    uint8 // Influence on the British Empire that waits on the Year Track (15.35)
+	Due      []Due // Influence of the USA that takes effect at the next Diplomacy Resolution (15.35, 19.5)
 	Allied   bool  // the British Empire is in the USA Faction (8.43)
 	Sneaked  bool  // Japan has made its Sneak Attack (15.24)
 }

@@ -31,6 +31,14 @@ func wins(t *Table, n Nation, f Faction) Side {
 	return sideOf(t, garrison(t, f, t.CapitalOf(n)))
 }
 
+// marksOf: what a Foster Faction takes in China is its Proxy Power's (1.143, 16.1).
+func marksOf(t *Table, n Nation, side Side) Side {
+	if p := proxyOf(t.PlayerOf(side)); p != blockwar.NoFaction && inChina(t.CapitalOf(n)) {
+		return p
+	}
+	return side
+}
+
 // garrison is the Nation of the units that come to a Satellite: in China of the Proxy Power, in USA IndoChina of the British Empire,
 // elsewhere of the Great Power (8.211). Armed Minors have their own.
 func garrison(t *Table, side Side, a Area) Nation {

@@ -69,7 +69,7 @@ func sneakRaid(t *Table) step {
 		return nil
 	}
 	s.Raided = true
-	return &blockwar.FreeFire{Faction: Japan, Types: []blockwar.Type{blockwar.AirForce, blockwar.Carrier}, Rule: "15.24"}
+	return &blockwar.FreeFire{Faction: Japan, On: s.On, Types: []blockwar.Type{blockwar.AirForce, blockwar.Carrier}, Rule: "15.24"}
 }
 
 var _ = register("free-fire", &blockwar.FreeFire{})

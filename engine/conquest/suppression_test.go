@@ -104,22 +104,46 @@ func TestInsurgents(t *testing.T) {
 		same(t, "pairs", len(chinaOf(tableOf(s)).Insurgents), 1)
 		same(t, "cards left in the hand", tableOf(s).Faction(Soviets).Hand.Len(), 0)
 	})
-	for _, name := range []string{"11.6 for a Command the pair becomes a Militia of 2 CV that does not move", "16.14 Red Insurgents rise in their Province"} {
-		t.Run(name, func(t *testing.T) {
-			table := laid(t, "kansu")
-			chinaOf(table).Insurgents = []insurgents{{at(t, "sian"), 5, 9}}
-			table.Decks[0].Draw.Remove(5)
-			table.Decks[0].Draw.Remove(9)
-			s := moves(t, table, 1)
-			s.Play("soviet", "insurgents-rise:area/sian")
-			same(t, "in Sian", standing(s, "sian"), "red-china-militia 2")
-			same(t, "pairs left", len(chinaOf(tableOf(s)).Insurgents), 0)
-			if d := tableOf(s).Decks[0].Discard; !d.Has(5) || !d.Has(9) {
-				t.Error("the cards are not discarded")
-			}
-			same(t, "can move", legal(s, "soviet", "move:"), "")
-		})
+	// hidden is a Summer of the Soviets with a pair of cards for a Province in their Vault, and another in their hand.
+	hidden := func(t *testing.T, province string) *Table {
+		table := laid(t, "kansu")
+		chinaOf(table).Insurgents = []insurgents{{at(t, province), 5, 9}}
+		table.Decks[0].Draw.Remove(5)
+		table.Decks[0].Draw.Remove(9)
+		return table
 	}
+	t.Run("11.6 for a Command a pair is shown and discarded, and its Militia of 2 CV does not move in that phase", func(t *testing.T) {
+		s := moves(t, hidden(t, "sian"), 2)
+		s.Play("soviet", "insurgents-rise:area/sian")
+		same(t, "in Sian", standing(s, "sian"), "red-china-militia 2")
+		same(t, "Commands left", s.Asked("soviet", "move").Left+1, 1)
+		same(t, "can move", legal(s, "soviet", "move:"), "")
+		if d := tableOf(s).Decks[0].Discard; !d.Has(5) || !d.Has(9) {
+			t.Error("the cards are not discarded")
+		}
+	})
+	t.Run("11.6 without a Command left they stay hidden, and only the Soviets activate them", func(t *testing.T) {
+		table := hidden(t, "sian")
+		same(t, "no Command", legal(moves(t, table.Clone(), 0), "soviet", "insurgents"), "")
+		table.Active = Japan
+		same(t, "Japan", legal(moves(t, table, 2), "japan", "insurgents"), "")
+	})
+	t.Run("16.14 what was laid in the Government Phase rises in a later Season, whichever it is, and frees the Soviets' hand", func(t *testing.T) {
+		table := laid(t, "sinkiang")
+		table.Phase, table.Order = blockwar.GovernmentPhase, blockwar.Order{Soviets, Japan, USA}
+		s := govern(t, table)
+		s.Play("soviet", "insurgents")
+		pair := s.Asked("soviet", "lay-insurgents").Legal[0]
+		s.Play("soviet", pair.Words())
+		later := tableOf(s)
+		same(t, "the HandSize Limit", later.HandLimit(Soviets), 5)
+		later.Phase, later.Active = blockwar.Fall, Soviets
+		later.Nations[nation(t, "sinkiang")].Marker = Reds
+		m := moves(t, later, 1)
+		m.Play("soviet", "insurgents-rise:"+string(later.AreaRef(Area(pair.N))))
+		same(t, "in Sinkiang", standing(m, "sinkiang"), "red-china-militia 2")
+		same(t, "the HandSize Limit then", tableOf(m).HandLimit(Soviets), 6)
+	})
 	t.Run("11.6s where they are alone among Rivals it is Aggression", func(t *testing.T) {
 		table := summer(t, Soviets)
 		chinaOf(table).Insurgents = []insurgents{{at(t, "suchow"), 5, 9}}

@@ -8,6 +8,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/blocks"
 )
 
 // The makers that this package's tests share. A test lays a table out, pushes one step and gives the answers in words.
@@ -16,6 +17,17 @@ import (
 func asia(t *testing.T) *Table {
 	t.Helper()
 	table, err := setUp(Scenario1936)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.Year, table.Phase, table.Order = 1936, blockwar.GovernmentPhase, Book().TurnOrder(4)
+	return table
+}
+
+// rising is the same in Rising Sun, Japan and the USA alone.
+func rising(t *testing.T) *Table {
+	t.Helper()
+	table, err := setUp(RisingSun)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,4 +108,10 @@ func strength(table *Table, n Nation, a Area) (units, cv int) {
 		}
 	}
 	return units, cv
+}
+
+// kit is this game's table for a test that both games with blocks have.
+func kit(t *testing.T) blocks.Kit {
+	t.Helper()
+	return blocks.Kit{T: t, Table: asia(t), Begin: func(table *Table, first step) *enginetest.Script { return run(t, table, first) }}
 }

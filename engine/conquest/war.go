@@ -44,14 +44,13 @@ func reaction(t *Table, f, by Side, n Nation, muster uint8) uint8 {
 	return muster
 }
 
-// 15.35 storm is the Influence on the British Empire that Japan's Violation of Vietnam or the DEI brings the USA at the next Diplomacy
+// 15.35 violated is the Influence on the British Empire that Japan's Violation of Vietnam or the DEI brings the USA at the next Diplomacy
 // Resolution.
 func violated(t *Table, by Side, n Nation) events {
 	if by != Japan || t.NationFacts(n).Slug != "vietnam" && t.NationFacts(n).Slug != "dei" {
 		return nil
 	}
-	own(t).Storm++
-	return events{t.Say("gathering-storm", "15.35", USA, t.NationRef(n), t.NationRef(BritishEmpire), int(own(t).Storm))}
+	return events{t.Say("gathering-storm", "15.35", USA, t.NationRef(n), t.NationRef(BritishEmpire), await(t, BritishEmpire, 1))}
 }
 
 // 15.4 The British Empire. stands is with whom it means war to Violate a Nation: with the USA, for the British Empire while it is

@@ -112,31 +112,69 @@ func TestSneakAttack(t *testing.T) {
 		s.Saw("battle", "area/manila")
 		same(t, "a second one", len(sneaks(tableOf(s), Japan, 9)), 0)
 	})
-	t.Run("15.24 units go through the Enemy's at sea, and home again past them", func(t *testing.T) {
-		goes := func(begin func(*Table)) (list []Area) {
+	t.Run("15.24 in the Sneak Move Japan's ships go through Rivals' at sea, at War nobody does", func(t *testing.T) {
+		for sneaks, goes := range map[bool]bool{true: true, false: false} {
 			table, ids := manila(t)
-			for _, over := range Book().Graph.Neighbours(at(t, "formosa")) {
-				if p := Book().Place(over.To); p.Sea() {
-					put(t, table, US, p.Slug, "fleet")
-				}
-			}
-			begin(table)
-			table.EvaluateControl()
-			b := table.Blocks.Get(ids[1])
-			for _, a := range table.Front(Japan).Of(b).Moving(b).Areas() {
-				if _, beside := Book().Graph.Between(b.At, a); !beside {
-					list = append(list, a)
-				}
-			}
-			return list
+			put(t, table, US, "south-china-sea", "fleet")
+			s := whole(t, table)
+			s.Play("japan", map[bool]string{true: "sneak-attack:faction/usa", false: "declare-war:faction/usa"}[sneaks], "done")
+			s.Play("japan", "move:area/formosa>nation/japan", "unit:unit/japan-carrier-1")
+			same(t, "past the Philippine Sea to Manila", strings.Contains(legal(s, "japan", "enter"), ">area/manila"), goes)
+			same(t, "to the Sulu Sea beyond", reach(t, tableOf(s), ids[1], "sulu-sea"), goes)
 		}
-		same(t, "past them in war", len(goes(func(table *Table) { declare(table, Japan, USA) })), 0)
-		same(t, "in the Sneak Move", len(goes(func(table *Table) { sneakAttack(table, USA) })) > 0, true)
+	})
+	t.Run("15.24 who has Sneaked ReBases to where he began, past whoever is in the way; others find no way home", func(t *testing.T) {
 		table, ids := manila(t)
-		sneakAttack(table, USA)
-		b := table.Blocks.Get(ids[0])
-		b.At = at(t, "manila")
-		same(t, "its haven", havens(table, b)[0], at(t, "formosa"))
+		put(t, table, US, "south-china-sea", "fleet")
+		put(t, table, US, "sulu-sea", "fleet")
+		s := whole(t, table)
+		s.Play("japan", "sneak-attack:faction/usa", "done")
+		march(t, s, "japan", ids[0], "enter", "philippine-sea", "manila")
+		s.Play("japan", "done", "fire:block/japan-carrier-1>class/naval")
+		s.Chance(6, 6)
+		s.PlayIf("japan", "battles", "done")
+		s.Play("japan", "retreat:block/japan-carrier-1")
+		s.Skip("way-out", "retreat", "rebase")
+		s.Auto(-1)
+		if got := standing(s, "formosa"); !strings.Contains(got, "japan-carrier 2") {
+			t.Errorf("in Formosa: %s\n%s", got, s.Open()[:400])
+		}
+	})
+	t.Run("15.24 the Raid is for Air Forces and Carriers; then comes Combat with Surprise, the Attacker's first", func(t *testing.T) {
+		table, ids := manila(t)
+		put(t, table, US, "manila", "airforce 2")
+		s := whole(t, table)
+		s.Play("japan", "sneak-attack:faction/usa", "done")
+		for _, id := range ids {
+			march(t, s, "japan", id, "enter", "philippine-sea", "manila")
+		}
+		s.Play("japan", "done")
+		same(t, "the Raid", strings.Join(s.Legal("japan"), " "), "fire:block/japan-airforce-1>class/air fire:block/japan-airforce-1>class/ground fire:block/japan-airforce-1>class/naval "+
+			"fire:block/japan-carrier-1>class/air fire:block/japan-carrier-1>class/ground fire:block/japan-carrier-1>class/naval hold:block/japan-airforce-1 hold:block/japan-carrier-1")
+		s.Play("japan", "fire:block/japan-airforce-1>class/air")
+		s.Chance(3, 3)
+		s.Play("japan", "fire:block/japan-carrier-1>class/naval")
+		s.Chance(2, 2)
+		same(t, "after the Raid, without an answer", standing(s, "manila"), "japan-airforce 2 japan-carrier 2 japan-fleet 2 us-infantry 1")
+		s.Asked("japan", "action")
+	})
+	t.Run("15.24 the Raid is in the Battles of the Sneak Move alone, not in one with a Proxy Power that goes on", func(t *testing.T) {
+		table, ids := manila(t)
+		hostilities(table, Japan, Nationalists)
+		put(t, table, NatChina, "suchow", "militia 2")
+		put(t, table, ImperialJapan, "suchow", "airforce 2", "infantry 2")
+		s := whole(t, table)
+		s.Play("japan", "sneak-attack:faction/usa", "done")
+		march(t, s, "japan", ids[2], "enter", "philippine-sea", "manila")
+		s.Play("japan", "done")
+		same(t, "who fires", legal(s, "japan", "hold"), "hold:block/japan-airforce-1")
+		s.Saw("free-fire", "area/manila")
+		s.Play("japan", "hold:block/japan-airforce-1")
+		for _, e := range s.Events {
+			if e.Kind == "free-fire" && e.On == "area/suchow" {
+				t.Error("there is a Raid in Suchow")
+			}
+		}
 	})
 	t.Run("15.24 the Soviets and the USA have none", func(t *testing.T) {
 		table, _ := manila(t)
@@ -153,28 +191,109 @@ func TestViolations(t *testing.T) {
 		table.Nations[nation(t, "hainan")].Marker = Japan
 		return table
 	}
-	for _, name := range []string{"15.3 Violations of Neutrality", "15.31 for Vietnam each Rival draws two cards", "15.32 Vietnam's Fortresses have 2 and 1 CV", "15.35 the Gathering Storm: the USA gains Influence on the British Empire"} {
-		t.Run(name, func(t *testing.T) {
-			s := whole(t, vietnam(t))
-			s.Deal(1)
-			s.Play("japan", "violate:nation/vietnam")
-			after := tableOf(s)
-			for _, f := range []Faction{USA, Soviets} {
-				same(t, "cards", after.Faction(f).Hand.Len(), 2)
+	t.Run("15.3 who declares a Violation must Aggress against the victim in that Movement Phase", func(t *testing.T) {
+		table := vietnam(t)
+		ids := put(t, table, ImperialJapan, "hainan", "marine 2")
+		s := whole(t, table)
+		s.Deal(1)
+		s.Play("japan", "violate:nation/vietnam", "done")
+		s.Refused("japan", "done")
+		march(t, s, "japan", ids[0], "enter", "gulf-of-tonkin", "hanoi")
+		s.Saw("aggression")
+		s.Offered("japan", "done")
+		same(t, "has Violated", tableOf(s).Faction(Japan).Violated, true)
+	})
+	t.Run("15.3 it is not offered to whom nobody could obey", func(t *testing.T) {
+		table := summer(t, Japan)
+		put(t, table, ImperialJapan, "tokyo", "infantry")
+		whole(t, table).Refused("japan", "violate:nation/wakhan")
+	})
+	t.Run("15.3 a friendly Protectorate becomes an Armed Minor too", func(t *testing.T) {
+		table := vietnam(t)
+		influence(t, table, Japan, 2, "vietnam")
+		s := whole(t, table)
+		s.Deal(1)
+		s.Play("japan", "violate:nation/vietnam")
+		same(t, "armed", tableOf(s).Nations[nation(t, "vietnam")].Armed, true)
+		same(t, "war", tableOf(s).AtWar(Japan), false)
+	})
+	t.Run("15.31 for Vietnam each Rival draws two Action cards into its hand, the Violator none", func(t *testing.T) {
+		s := whole(t, vietnam(t))
+		s.Deal(1)
+		s.Play("japan", "violate:nation/vietnam")
+		for f, n := range map[Faction]int{Japan: 0, USA: 2, Soviets: 2} {
+			same(t, Book().FactionFacts(f).Slug, tableOf(s).Faction(f).Hand[blockwar.ActionDeck].Len(), n)
+		}
+	})
+	t.Run("15.31 for a Nation whose Capital is a Town, one", func(t *testing.T) {
+		table := summer(t, Soviets)
+		put(t, table, Russia, "tashkent", "infantry 3")
+		s := whole(t, table)
+		s.Deal(1)
+		s.Play("soviet", "violate:nation/wakhan")
+		for f, n := range map[Faction]int{Japan: 1, USA: 1, Soviets: 0} {
+			same(t, Book().FactionFacts(f).Slug, tableOf(s).Faction(f).Hand.Len(), n)
+		}
+	})
+	t.Run("15.32 all Influence goes, and Fortresses of the Muster Values stand in its Cities and Towns", func(t *testing.T) {
+		table := summer(t, Japan)
+		put(t, table, ImperialJapan, "formosa", "marine 2", "infantry 2")
+		put(t, table, ImperialJapan, "south-china-sea", "fleet")
+		put(t, table, ImperialJapan, "sulu-sea", "infantry 2")
+		influence(t, table, USA, 1, "dei")
+		s := whole(t, table)
+		s.Deal(1)
+		s.Play("japan", "violate:nation/dei")
+		for slug, want := range map[string]string{"java": "armed-minor-fortress 2", "sumatra": "", "borneo": "", "celebes": "", "new-guinea": ""} {
+			same(t, slug, standing(s, slug), want)
+		}
+		same(t, "Influence", marks(t, tableOf(s), "dei"), "0")
+	})
+	t.Run("15.32 an Armed Minor is an Enemy of its Violator alone, and its Fortresses fire at Ground units first", func(t *testing.T) {
+		table := summer(t, Japan)
+		table.Arm(nation(t, "vietnam"), Japan)
+		for f, engaged := range map[Faction]bool{Japan: true, USA: false, Soviets: false} {
+			same(t, Book().FactionFacts(f).Slug, table.Engaged(f, at(t, "saigon")), engaged)
+		}
+	})
+	t.Run("15.32 its Fortresses fire at Ground units first, then at Naval, Submarine and Air units, by themselves", func(t *testing.T) {
+		for attackers, left := range map[string]string{"infantry 2,fleet 2,sub 2,airforce 2": "japan-infantry 1", "fleet 2,sub 2,airforce 2": "japan-fleet 1", "sub 2,airforce 2": "japan-sub 1",
+			"airforce 2": "japan-airforce 1"} {
+			table := summer(t, Japan)
+			table.Arm(nation(t, "vietnam"), Japan)
+			for _, id := range put(t, table, ImperialJapan, "saigon", strings.Split(attackers, ",")...) {
+				table.Blocks.Get(id).From = at(t, "gulf-of-siam")
 			}
-			same(t, "Saigon", standing(s, "saigon"), "armed-minor-fortress 2")
-			same(t, "Hanoi", standing(s, "hanoi"), "armed-minor-fortress 1")
-			same(t, "Japan has Violated", after.Faction(Japan).Violated, true)
-			same(t, "on the Year Track", own(after).Storm, 1)
-		})
-	}
+			table.Turn.Aggress(at(t, "saigon"))
+			s := combat(t, table)
+			s.PlayIf("japan", "battles", "done")
+			s.Chance(1, 6)
+			if !strings.Contains(" "+standing(s, "saigon")+" ", " "+left+" ") {
+				t.Errorf("%s: %s", attackers, standing(s, "saigon"))
+			}
+		}
+	})
+	t.Run("15.35 the Gathering Storm: Vietnam and the DEI bring the USA a marker each at the next Diplomacy Resolution", func(t *testing.T) {
+		table := vietnam(t)
+		put(t, table, ImperialJapan, "sulu-sea", "infantry 2")
+		s := whole(t, table)
+		s.Deal(1)
+		s.Play("japan", "violate:nation/vietnam", "violate:nation/dei")
+		same(t, "before", marks(t, tableOf(s), "britemp"), "0")
+		same(t, "due", own(tableOf(s)).Due[0], Due{BritishEmpire, 2})
+		after := tableOf(s)
+		after.Phase = blockwar.GovernmentPhase
+		g := govern(t, after)
+		g.Pass(inOrder(after)...)
+		same(t, "after", marks(t, tableOf(g), "britemp"), "usa 2")
+	})
 	t.Run("15.35 Thailand brings none", func(t *testing.T) {
 		table := summer(t, Japan)
 		violated(table, Japan, nation(t, "thailand"))
 		violated(table, Soviets, nation(t, "dei"))
-		same(t, "none", own(table).Storm, 0)
+		same(t, "none", len(own(table).Due), 0)
 		violated(table, Japan, nation(t, "dei"))
-		same(t, "the DEI", own(table).Storm, 1)
+		same(t, "the DEI", own(table).Due[0], Due{BritishEmpire, 1})
 	})
 	t.Run("15.3 a Rival's Protectorate becomes its Satellite, with war", func(t *testing.T) {
 		table := vietnam(t)

@@ -63,18 +63,7 @@ func TestControl(t *testing.T) {
 		units(t, table, Britain, "rome", "infantry")
 		same(t, "rome", Book().FactionFacts(table.Controller(at(t, "rome"))).Slug, "axis")
 	})
-	t.Run("1.21 a sea with Enemy units is theirs, one with a Rival's is open", func(t *testing.T) {
-		table := europe(t)
-		units(t, table, Germany, "north_sea", "sub")
-		sea := at(t, "north_sea")
-		if table.EnemySea(West, sea) || !table.Friendly(West, sea) {
-			t.Error("at peace the North Sea is not open")
-		}
-		declare(table, Axis, West)
-		if !table.EnemySea(West, sea) || table.Friendly(West, sea) || table.EnemySea(USSR, sea) || !table.Friendly(Axis, sea) {
-			t.Error("at war it is not the Enemy's for the West alone")
-		}
-	})
+	t.Run("1.21 a sea with Enemy units is theirs, one with a Rival's is open", func(t *testing.T) { kit(t).OpenSeas(Germany, "north_sea") })
 	t.Run("2.31 a Colony goes with its own Capital, and with nobody once its Power is Defeated", func(t *testing.T) {
 		table := europe(t)
 		units(t, table, Italy, "algiers", "infantry")

@@ -9,36 +9,8 @@ import (
 )
 
 func TestGovernment(t *testing.T) {
-	t.Run("7.3 players play in Turn Order, and may play after having passed", func(t *testing.T) {
-		table := europe(t)
-		table.Order = Book().TurnOrder(4)
-		hold(t, table, West, "action/1")
-		s := govern(t, table)
-		s.Pass("west", "ussr", "axis")
-		s.NotAsked("west")
-		table = europe(t)
-		hold(t, table, USSR, "action/1")
-		hold(t, table, Axis, "action/3")
-		s = govern(t, table)
-		s.Pass("axis", "west")
-		s.Play("ussr", "diplomacy:action/1>nation/spain")
-		s.Play("axis", "diplomacy:action/3>nation/latin_america")
-		s.Pass("west", "ussr", "axis")
-	})
-	t.Run("7.35 three passes in succession end it", func(t *testing.T) {
-		table := europe(t)
-		hold(t, table, West, "action/1")
-		s := govern(t, table)
-		s.Pass("axis")
-		s.Play("west", "diplomacy:action/1>nation/spain")
-		s.Pass("ussr", "axis")
-		s.Asked("west", "government")
-		s.Pass("west")
-		if len(s.Match.Open()) > 0 {
-			t.Errorf("still asked:\n%s", s.Open())
-		}
-		same(t, "spain", marks(t, tableOf(s), "spain"), "west 1")
-	})
+	t.Run("7.3 players play in Turn Order, and may play after having passed", func(t *testing.T) { kit(t).InTurn([2]string{"spain", "latin_america"}) })
+	t.Run("7.35 three passes in succession end it", func(t *testing.T) { kit(t).Passing("spain") })
 	t.Run("7.31 an Action card gains Influence over the Neutral at one of its ends", func(t *testing.T) {
 		table := europe(t)
 		hold(t, table, Axis, "action/1", "investment/1")
@@ -83,32 +55,8 @@ func TestGovernment(t *testing.T) {
 		same(t, "poland", marks(t, tableOf(s), "poland"), "ussr 1")
 		want(t, "discards", tableOf(s).Decks[blockwar.ActionDeck].Discard.Len(), 3)
 	})
-	t.Run("7.5 everybody discards down to the HandSize: Axis 7, West 8, USSR 6", func(t *testing.T) {
-		table := europe(t)
-		for n := 1; n <= 9; n++ {
-			hold(t, table, Axis, blockwar.ActionDeck.Card(n))
-			hold(t, table, West, blockwar.ActionDeck.Card(n+10))
-			hold(t, table, USSR, blockwar.InvestmentDeck.Card(n))
-		}
-		s := govern(t, table)
-		s.Pass("axis", "west", "ussr")
-		for _, f := range blockwar.AllFactions {
-			n := 0
-			for s.PlayIf(Book().FactionFacts(f).Slug, "hand-size", firstOf(s, f)) {
-				n++
-			}
-			want(t, Book().FactionFacts(f).Slug, n, 9-Book().FactionFacts(f).HandSize)
-			want(t, Book().FactionFacts(f).Slug, tableOf(s).Faction(f).Hand.Len(), Book().FactionFacts(f).HandSize)
-		}
-	})
-	t.Run("4.3 how many cards there are in a hand everybody sees, and which nobody else", func(t *testing.T) {
-		table := europe(t)
-		hold(t, table, Axis, "action/1", "investment/2")
-		v := sees(govern(t, table), West)
-		if v.Factions[0].Cards != 2 || v.Factions[0].Own != nil || v.Factions[0].HandLimit != 7 {
-			t.Errorf("%+v", v.Factions[0])
-		}
-	})
+	t.Run("7.5 everybody discards down to the HandSize", func(t *testing.T) { kit(t).HandSizes() })
+	t.Run("4.3 how many cards there are in a hand everybody sees, and which nobody else", func(t *testing.T) { kit(t).PublicHands() })
 	t.Run("4.1 a card is used up whatever it is played for", func(t *testing.T) {
 		table := europe(t)
 		hold(t, table, Axis, "action/1")

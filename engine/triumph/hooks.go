@@ -27,7 +27,9 @@ func hooks(africa around) blockwar.Hooks {
 
 		Limits:     func(t *Table, side Faction) *blockwar.Limits { return BorderLimits(t.Has(side, LSTs)) },
 		Commanders: commanders,
-		Frozen:     func(t *Table, a Area) bool { return t.Phase == blockwar.Winter && t.Place(a).Nation != SovietUnion },    // 10.4
+		Frozen:     func(t *Table, a Area) bool { return t.Phase == blockwar.Winter && t.Place(a).Nation != SovietUnion }, // 10.4
+		Unchecked:  func(_ *Table, _ []Faction, idle bool) bool { return idle },                                           // 10.1
+		Lurk:       true,
 		Shuns:      func(t *Table, f Faction) blockwar.Set { return blockwar.SetOf(ally(t, f)).Without(blockwar.NoFaction) }, // 18.0
 		Bond:       bond,
 		Bars:       func(t *Table, _ Faction, _ uint8, a Area) bool { return !t.AtWar(West) && t.Place(a).Nation != USA }, // 8.43
@@ -43,6 +45,7 @@ func hooks(africa around) blockwar.Hooks {
 		Sways:       func(_ *Table, n Nation, f Faction) bool { return n != USA || f == West }, // 8.41
 		MostMarkers: mostMarkers,
 		Joins:       joins,
+		Prefers:     []blockwar.Class{blockwar.Ground}, // 15.42
 		MustFortify: mustFortify,
 		Ward:        ward,
 		Warded:      func(t *Table, _ Nation) (step, events) { return usaAttacked(t) },

@@ -146,6 +146,9 @@ func TestMovement(t *testing.T) {
 		goes(t, table, SovietUnion, "urals", "infantry", "!murmansk")
 		goes(t, table, SovietUnion, "urals", "tank", "murmansk")
 	})
+	t.Run("11.4 by air to an end on land", func(t *testing.T) {
+		goes(t, europe(t), Britain, "london", "airforce", "bay_of_biscay gibraltar !madeira_sea")
+	})
 	t.Run("3.241 a Fortress stays where it is", func(t *testing.T) {
 		same(t, "a Fortress goes to", strings.TrimSpace(reach(t, europe(t), Germany, "berlin", "fortress")), "")
 	})

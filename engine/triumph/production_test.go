@@ -183,23 +183,5 @@ func TestBuilding(t *testing.T) {
 			t.Error("at Peace nobody needs supply")
 		}
 	})
-	t.Run("3.3 a unit is disbanded at any time and can be built again", func(t *testing.T) {
-		table := europe(t)
-		units(t, table, Germany, "berlin", "infantry", "tank")
-		s := run(t, table, &blockwar.Spending{Faction: West})
-		s.Play("axis", "disband:area/berlin>nation/germany")
-		if d := s.Asked("axis", "disband-unit"); d.Seen != blockwar.SeenBy(Axis) || len(d.Legal) != 2 {
-			t.Errorf("%+v", d)
-		}
-		s.Play("axis", "remove:unit/germany-tank-1")
-		if table := tableOf(s); table.UnitOf("unit/germany-tank-1") != nil || int(table.Pool[Germany][blockwar.Tank]) != Book().BlocksOf(Germany, blockwar.Tank) {
-			t.Error("the Tank is still there, or lost")
-		}
-		if e := s.Saw("unit-disbanded"); e.On != Book().AreaRef(at(t, "berlin")) {
-			t.Errorf("%+v", e)
-		}
-		if v := sees(s, West); len(v.Upright) != 1 || v.Upright[0].N != 1 {
-			t.Errorf("the West sees %v", v.Upright)
-		}
-	})
+	t.Run("3.3 a unit is disbanded at any time and can be built again", func(t *testing.T) { kit(t).Disbanded(Germany, "berlin") })
 }

@@ -14,5 +14,5 @@ var positions embed.FS
 // won in every way (16.2 to 16.5); nothing is wrong at any question. The positions are those that `make soak`
 // starts from as well.
 func TestReach(t *testing.T) {
-	enginetest.Reach(t, Game(), positions, "testdata/positions", enginetest.VerbsHere(t), []string{"economic", "military", "atomic", "hegemony"}, 12)
+	enginetest.Reach(t, Game(), positions, "testdata/positions", enginetest.VerbsHere(t), []string{"economic", "military", "atomic", "hegemony"}, 24)
 }

@@ -90,6 +90,20 @@ func TestSupply(t *testing.T) {
 		units(t, table, Britain, "western_black_sea", "sub")
 		same(t, "bucharest, behind Rivals", route(table, Axis, at(t, "bucharest")), "none")
 	})
+	t.Run("14.22 a Blockade marker goes when another Faction gains control", func(t *testing.T) {
+		table := war(t)
+		besiege(t, table)
+		table.DeclareBlockades(West)
+		want(t, "Marseille", int(table.Blockade[at(t, "marseille")]), int(blockwar.FullBlockade))
+		for _, b := range table.Here(at(t, "marseille"), func(*blockwar.Block) bool { return true }) {
+			table.TakeOff(b.ID)
+		}
+		units(t, table, Germany, "marseille", "infantry")
+		table.EvaluateControl()
+		if table.Blockade[at(t, "marseille")] != blockwar.NotBlockaded || table.Blockade[at(t, "paris")] != blockwar.FullBlockade {
+			t.Error("the marker in Marseille is to go, that in Paris to stay")
+		}
+	})
 	t.Run("14.24 Med Blockade: black RES do not go around Africa, red ones and POP do", func(t *testing.T) {
 		table := war(t)
 		units(t, table, Italy, "suez", "infantry")

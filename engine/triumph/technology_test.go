@@ -1,13 +1,13 @@
 package triumph
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/blocks"
 )
 
 // axisFirst gives the Axis some cards in a year and begins the Government Phase.
@@ -20,106 +20,17 @@ func axisFirst(t *testing.T, table *Table, year int, cards ...string) *enginetes
 	return govern(t, table)
 }
 
-func techs(s *enginetest.Script) string { return legal(s, "axis", "technology") }
-
 func TestTechnology(t *testing.T) {
-	t.Run("9.1 two cards with the same Technology Achieve it", func(t *testing.T) {
-		same(t, "sonar twice", techs(axisFirst(t, europe(t), 1936, "4", "5")), "technology:tech/sonar")
-		same(t, "one card", techs(axisFirst(t, europe(t), 1936, "4")), "")
-		same(t, "two of both", techs(axisFirst(t, europe(t), 1936, "4", "7")), "technology:tech/airdefense_radar technology:tech/sonar")
-	})
-	t.Run("7.33 face up: one card stays, the other is discarded, and the effect is immediate", func(t *testing.T) {
-		s := axisFirst(t, europe(t), 1936, "4", "5")
-		s.Play("axis", "technology:tech/sonar")
-		s.Offered("axis", "pair:investment/4>investment/5", "pair:investment/5>investment/4")
-		s.Play("axis", "pair:investment/5>investment/4")
-		table := tableOf(s)
-		if !table.Has(Axis, Sonar) || table.Faction(Axis).Revealed[0].Card != 5 || !table.Decks[blockwar.InvestmentDeck].Discard.Has(4) {
-			t.Errorf("%+v", table.Faction(Axis).Revealed)
-		}
-		if v := sees(s, USSR).Factions[0]; len(v.Revealed) != 1 || v.Revealed[0].Tech != Sonar {
-			t.Error("the USSR does not see it")
-		}
-		hold(t, table, Axis, "investment/7", "investment/8")
-		if table.CanAchieve(Axis, Sonar) {
-			t.Error("it is Achieved twice")
-		}
-	})
-	t.Run("9.2 of a pair with a WildCard the WildCard is discarded", func(t *testing.T) {
-		s := axisFirst(t, europe(t), 1938, "3", "4")
-		s.Play("axis", "technology:tech/sonar")
-		same(t, "pairs", strings.Join(s.Legal("axis"), " "), "pair:investment/4>investment/3")
-	})
-	t.Run("9.0 Science helps from its year on, and only to what it lists", func(t *testing.T) {
-		same(t, "1937", techs(axisFirst(t, europe(t), 1937, "3", "4", "13")), "")
-		same(t, "1938", techs(axisFirst(t, europe(t), 1938, "3", "4", "13")), "technology:tech/airdefense_radar technology:tech/sonar")
-		same(t, "1944", techs(axisFirst(t, europe(t), 1944, "20", "13")), "technology:tech/heavy_bombers technology:tech/jets")
-		same(t, "two Science cards", techs(axisFirst(t, europe(t), 1938, "3", "14")), "")
-	})
-	t.Run("9.0 Industrial Espionage duplicates what a Rival has Revealed", func(t *testing.T) {
-		same(t, "nobody has Jets", techs(axisFirst(t, europe(t), 1940, "26", "13")), "")
-		table := europe(t)
-		table.Faction(West).Revealed = []blockwar.Revealed{{Tech: Jets, Card: 15}}
-		table.Decks[blockwar.InvestmentDeck].Draw.Remove(15)
-		same(t, "the West has", techs(axisFirst(t, table, 1940, "26", "13")), "technology:tech/jets")
-		table = europe(t)
-		table.Faction(West).Vault = []blockwar.Secret{{Tech: Jets, Card: 15, Pair: 43}}
-		same(t, "in its Vault", techs(axisFirst(t, table, 1940, "26", "13")), "")
-	})
-	t.Run("9.3 a pair goes face down into the Vault, and nobody knows which", func(t *testing.T) {
-		s := axisFirst(t, europe(t), 1936, "4", "7")
-		s.Play("axis", "secret-technology")
-		if d := s.Asked("axis", "secret-tech"); d.Seen != blockwar.SeenBy(Axis) {
-			t.Error("others see the Technology")
-		}
-		s.Play("axis", "assign:tech/sonar", "pair:investment/4>investment/7")
-		table := tableOf(s)
-		if got := table.Faction(Axis).Vault; len(got) != 1 || got[0].Tech != Sonar || table.Has(Axis, Sonar) {
-			t.Errorf("%+v", got)
-		}
-		want(t, "9.3 the HandSize Limit", table.HandLimit(Axis), 6)
-		v := sees(s, West).Factions[0]
-		if v.Secrets != 1 || v.Own != nil || len(v.Revealed) != 0 {
-			t.Errorf("the West sees %+v", v)
-		}
-		for _, e := range s.Events {
-			if e.Seen.Has(blockwar.SeatOf(West)) && (e.On == Book().TechRef(Sonar) || strings.HasPrefix(string(e.On), "investment/")) {
-				t.Errorf("the West sees %+v", e)
-			}
-		}
-	})
-	t.Run("9.3 a secret Technology is Revealed at any time", func(t *testing.T) {
-		table := europe(t)
-		table.Decks[blockwar.InvestmentDeck].Draw = table.Decks[blockwar.InvestmentDeck].Draw &^ (1<<4 | 1<<7 | 1<<3)
-		table.Faction(USSR).Vault = []blockwar.Secret{{Tech: Sonar, Card: 4, Pair: 7}}
-		s := govern(t, table)
-		s.Refused("axis", "reveal:investment/4>investment/7")
-		s.Offered("ussr", "reveal:investment/7>investment/4")
-		s.Play("ussr", "reveal:investment/4>investment/7")
-		now := tableOf(s)
-		if !now.Has(USSR, Sonar) || len(now.Faction(USSR).Vault) != 0 || !now.Decks[blockwar.InvestmentDeck].Discard.Has(7) || now.HandLimit(USSR) != 6 {
-			t.Errorf("%+v", now.Faction(USSR))
-		}
-		now.Faction(USSR).Vault = []blockwar.Secret{{Tech: AirDefenseRadar, Card: 6, Pair: 3}}
-		if got := now.Revelations(USSR); len(got) != 1 || got[0].On != "investment/6" {
-			t.Errorf("9.2 the WildCard could stay: %v", got)
-		}
-	})
+	fresh := func() blocks.Kit { return kit(t) }
+	t.Run("9.1 two cards with the same Technology Achieve it", func(t *testing.T) { kit(t).Pairs(fresh) })
+	t.Run("7.33 face up: one card stays, the other is discarded, and the effect is immediate", func(t *testing.T) { kit(t).RevealedPair() })
+	t.Run("9.2 of a pair with a WildCard the WildCard is discarded", func(t *testing.T) { kit(t).WildCardGoes() })
+	t.Run("9.0 Science helps from its year on, and only to what it lists", func(t *testing.T) { kit(t).Science(fresh) })
+	t.Run("9.0 Industrial Espionage duplicates what a Rival has Revealed", func(t *testing.T) { kit(t).Espionage(fresh) })
+	t.Run("9.3 a pair goes face down into the Vault, and nobody knows which", func(t *testing.T) { kit(t).Concealed() })
+	t.Run("9.3 a secret Technology is Revealed at any time", func(t *testing.T) { kit(t).Unveiled() })
 	t.Run("9.4 stages of Atomic Research in their order, one a Year, secret or not", func(t *testing.T) {
-		table := europe(t)
-		same(t, "the second stage first", techs(axisFirst(t, table, 1940, "22", "27")), "")
-		table = europe(t)
-		table.Faction(Axis).Vault = []blockwar.Secret{{Tech: AtomicPile, Card: 18, Pair: 23}}
-		same(t, "then the second", techs(axisFirst(t, table, 1940, "22", "27")), "technology:tech/atomic_2")
-		s := axisFirst(t, europe(t), 1940, "18", "23", "22", "27", "28")
-		s.Play("axis", "secret-technology", "assign:tech/atomic_1", "pair:investment/18>investment/23")
-		s.Pass("west", "ussr")
-		same(t, "another in the same Year", techs(s), "")
-		want(t, "Victory Points kept secret", tableOf(s).Points(Axis, true).Secret, 1)
-		tableOf(s).Year++
-		if !slices.Contains(tableOf(s).Achievable(Axis), BreederReactor) {
-			t.Error("nor in the next")
-		}
+		kit(t).AtomicStages([2]string{"atomic_1", "atomic_2"}, fresh)
 	})
 }
 
@@ -132,14 +43,7 @@ func intel(t *testing.T, table *Table, card string, against Faction) *enginetest
 }
 
 func TestIntelligence(t *testing.T) {
-	t.Run("7.34 carried out at once and discarded", func(t *testing.T) {
-		s := intel(t, europe(t), "33", West)
-		want(t, "IND of the West, Sabotaged", int(tableOf(s).Faction(West).Ind), 6)
-		if !tableOf(s).Decks[blockwar.InvestmentDeck].Discard.Has(33) || tableOf(s).Playing != 0 {
-			t.Error("the card is not discarded")
-		}
-		s.Asked("west", "government")
-	})
+	t.Run("7.34 carried out at once and discarded", func(t *testing.T) { kit(t).Sabotaged() })
 	t.Run("9.5 Agent: a Rival's units in one area", func(t *testing.T) {
 		table := europe(t)
 		units(t, table, France, "paris", "tank", "infantry")

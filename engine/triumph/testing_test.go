@@ -8,6 +8,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/blocks"
 )
 
 // The makers that this package's tests share. A test lays a table out, pushes one step and gives the
@@ -103,4 +104,10 @@ func marks(t *testing.T, table *Table, slug string) string {
 // sees is the view of one Faction.
 func sees(s *enginetest.Script, f Faction) *View {
 	return s.Match.View(blockwar.SeenBy(f)).(*View)
+}
+
+// kit is this game's table for a test that both games with blocks have.
+func kit(t *testing.T) blocks.Kit {
+	t.Helper()
+	return blocks.Kit{T: t, Table: europe(t), Begin: func(table *Table, first blockwar.Step) *enginetest.Script { return run(t, table, first) }}
 }

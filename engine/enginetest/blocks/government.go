@@ -1,0 +1,113 @@
+package blocks
+
+import (
+	"strings"
+
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
+)
+
+// Passing: three passes in succession end cardplay, so that who has passed may be asked again; then Diplomacy is resolved.
+func (k Kit) Passing(neutral string) {
+	k.Helper()
+	card := k.diplomacyCard(neutral)
+	k.hold(k.second(), blockwar.ActionDeck, card)
+	one, two, three := k.seat(k.first()), k.seat(k.second()), k.seat(k.third())
+	s := k.govern()
+	s.Pass(one)
+	s.Play(two, "diplomacy:"+string(blockwar.ActionDeck.Card(card))+">nation/"+neutral)
+	s.Pass(three, one)
+	s.Asked(two, "government")
+	marker := func() blockwar.Influence { return tableOf(s).Nations[k.nation(neutral)].Influence }
+	same(k, "Influence before", marker(), blockwar.Influence{})
+	s.Pass(two)
+	same(k, "who is asked", len(s.Match.Open()), 0)
+	same(k, "Influence", marker(), blockwar.Influence{Of: k.second(), N: 1})
+}
+
+// InTurn: players play in Turn Order, one card after the other, and go on after having passed.
+func (k Kit) InTurn(neutrals [2]string) {
+	k.Helper()
+	cards := [2]int{k.diplomacyCard(neutrals[0]), k.diplomacyCard(neutrals[1])}
+	k.hold(k.third(), blockwar.ActionDeck, cards[0])
+	k.hold(k.first(), blockwar.ActionDeck, cards[1])
+	one, two, three := k.seat(k.first()), k.seat(k.second()), k.seat(k.third())
+	s := k.govern()
+	s.NotAsked(two)
+	s.NotAsked(three)
+	s.Pass(one, two)
+	s.Play(three, "diplomacy:"+string(blockwar.ActionDeck.Card(cards[0]))+">nation/"+neutrals[0])
+	s.Play(one, "diplomacy:"+string(blockwar.ActionDeck.Card(cards[1]))+">nation/"+neutrals[1])
+	s.Pass(two, three, one)
+	s.NotAsked(two)
+}
+
+// diplomacyCard is an Action card in the deck with a Neutral at an end.
+func (k Kit) diplomacyCard(neutral string) int {
+	k.Helper()
+	for n := 1; n <= blockwar.CardCount; n++ {
+		for _, end := range k.Action(n).Neutrals() {
+			if end == k.nation(neutral) && k.Decks[blockwar.ActionDeck].Draw.Has(n) {
+				return n
+			}
+		}
+	}
+	k.Fatalf("no card has %s", neutral)
+	return 0
+}
+
+// HandSizes: everybody keeps as many cards as his HandSize at the end, and no more.
+func (k Kit) HandSizes() {
+	k.Helper()
+	for i, f := range k.Order {
+		for n := 1; n <= 9; n++ {
+			k.hold(f, blockwar.ActionDeck, n+9*i)
+		}
+	}
+	s := k.govern()
+	for _, f := range k.Order {
+		s.Pass(k.seat(f))
+	}
+	for _, f := range k.Order {
+		n := 0
+		for s.PlayIf(k.seat(f), "hand-size", firstLegal(s.Legal(k.seat(f)))) {
+			n++
+		}
+		same(k, k.seat(f)+" discards", n, max(0, 9-k.FactionFacts(f).HandSize))
+		same(k, k.seat(f)+" keeps", tableOf(s).Faction(f).Hand.Len(), k.FactionFacts(f).HandSize)
+	}
+	same(k, "the match goes on", len(s.Match.Open()), 0)
+}
+
+func firstLegal(words []string) string { return strings.Join(words[:min(1, len(words))], "") }
+
+// PublicHands: how many cards there are in a hand everybody sees, and which nobody else does.
+func (k Kit) PublicHands() {
+	k.Helper()
+	k.hold(k.first(), blockwar.ActionDeck, 1)
+	k.hold(k.first(), blockwar.InvestmentDeck, 2)
+	s := k.govern()
+	v := k.sees(s, k.second(), k.first())
+	same(k, "cards", v.Cards, 2)
+	same(k, "the limit", v.HandLimit, k.FactionFacts(k.first()).HandSize)
+	same(k, "what they are", v.Own == nil, true)
+	if own := k.sees(s, k.first(), k.first()).Own; len(own.Action) != 1 || own.Action[0] != 1 || len(own.Investment) != 1 {
+		k.Errorf("its owner sees %+v", own)
+	}
+}
+
+// OpenSeas: a sea is closed by the units of an Enemy there, and by no others.
+func (k Kit) OpenSeas(n blockwar.Nation, sea string) {
+	k.Helper()
+	a, mine := enginetest.Named(k, "area", sea, k.ParseArea), k.SideOf(n)
+	other, third := mine.Rivals()[0], mine.Rivals()[1]
+	k.Put(n, blockwar.Sub, 1, a)
+	for _, f := range []blockwar.Faction{mine, other, third} {
+		same(k, "at Peace the sea is open for "+k.seat(f), k.Friendly(f, a), true)
+	}
+	k.Side(mine).Wars, k.Side(other).Wars = blockwar.SetOf(other), blockwar.SetOf(mine)
+	for f, open := range map[blockwar.Faction]bool{mine: true, other: false, third: true} {
+		same(k, "at war the sea is open for "+k.seat(f), k.Friendly(f, a), open)
+		same(k, "and an Enemy's for "+k.seat(f), k.EnemySea(f, a), !open)
+	}
+}
