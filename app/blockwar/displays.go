@@ -29,7 +29,7 @@ func displays(s *face.Sight, v *View) app.UI {
 
 func display(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 	level := func(name string, n int, note string) app.UI {
-		if n == f.Production && (name != "RES" || len(f.Wars) > 0) {
+		if n == f.Production && (name != "RES" || f.AtWar()) {
 			note = Joined("the limit", note)
 		}
 		return row(name, strconv.Itoa(n), note)
@@ -68,7 +68,7 @@ func row(name, value, note string) app.UI {
 
 // resNote says that RES count at War only (1.13).
 func resNote(f *rules.FactionView) string {
-	if len(f.Wars) == 0 {
+	if !f.AtWar() {
 		return "at peace not counted"
 	}
 	return ""
