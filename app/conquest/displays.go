@@ -22,7 +22,7 @@ var tracks = [...]struct{ control, loyalty, worth string }{rules.USA: {"NatCitie
 func rows(v *blockwar.View, f rules.Faction) (list []blockwar.Row) {
 	s := shown(v)
 	if f == rules.Japan {
-		return []blockwar.Row{{Name: "Oil", Value: strconv.Itoa(oil(v)), Note: "in RES, counted twice"}, {Name: "Sneak Attack", Value: map[bool]string{true: "made", false: "not made"}[s.Sneaked], Note: "once in a game"}}
+		return []blockwar.Row{{Name: "Oil", Value: strconv.Itoa(oil(v)), Note: "in RES, counted twice"}, {Name: "Sneak Attack", Value: map[bool]string{true: "made", false: "not yet"}[s.Sneaked], Note: "once in a game"}}
 	}
 	x, t := s.Foster[f], tracks[f]
 	note := "Loyalty Cost " + strconv.Itoa(loyaltyCost(v, f))
