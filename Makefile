@@ -89,15 +89,16 @@ check: $(STATICCHECK)
 	STATICCHECK=$(STATICCHECK) node .ci/test.mjs quick
 
 soak:
-	@for game in toy cataclysm triumph; do for player in random war; do \
+	@for game in toy cataclysm triumph conquest; do for player in random war; do \
 		echo "soak $$game, every scenario, $(N) matches of each, seed $(SEED), $$player player"; \
 		go run ./cmd/referee soak $$game -n $(N) -seed $(SEED) -player $$player; \
 	done; done
 	@go run ./cmd/referee soak triumph -n $(N) -seed $(SEED) -option two-player=yes
-	@for game in cataclysm triumph; do \
+	@for game in cataclysm triumph conquest; do \
 		go run ./cmd/referee soak $$game -n $(N) -seed $(SEED) -player war -reach -from engine/$$game/testdata/positions; \
 	done
 	@go test ./engine/triumph -run NonInterference -timeout 0 -args -matches 100 -every 1
+	@go test ./engine/conquest -run NonInterference -timeout 0 -args -matches 100 -every 1
 	@$(MAKE) --no-print-directory fuzz
 
 # Hostile bytes to whatever reads any, one after another. Their corpora are part of make test, natively and in WebAssembly.

@@ -3,6 +3,7 @@
 package rulestest
 
 import (
+	"cmp"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -224,4 +225,13 @@ func (b *Book) Ruled(t *testing.T, rulings string, least int) map[string]int {
 		t.Errorf("only %d readings found", found)
 	}
 	return counts
+}
+
+// ByDecimals compares numbers as decimals within their chapter: 1.12, 1.121, 1.13. A sidebar stands behind its rule: 15.42, 15.42s, 15.421.
+func ByDecimals(a, b string) int {
+	chapterA, restA, _ := strings.Cut(a, ".")
+	chapterB, restB, _ := strings.Cut(b, ".")
+	numberA, _ := strconv.Atoi(chapterA)
+	numberB, _ := strconv.Atoi(chapterB)
+	return cmp.Or(cmp.Compare(numberA, numberB), strings.Compare(strings.ReplaceAll(restA, "s", " "), strings.ReplaceAll(restB, "s", " ")))
 }

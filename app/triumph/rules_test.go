@@ -1,9 +1,6 @@
 package triumph_test
 
 import (
-	"cmp"
-	"strconv"
-	"strings"
 	"testing"
 
 	"interbellum/app/rulestest"
@@ -16,16 +13,7 @@ func readRules(t *testing.T) *rulestest.Book { return rulestest.Read(t, "triumph
 func TestRulesAreExplainedEachInItsOwnWords(t *testing.T) { readRules(t).Explained(t) }
 
 func TestEveryRuleOfTheBookHasOneEntryInItsPlace(t *testing.T) {
-	readRules(t).Complete(t, 196, inBook)
-}
-
-// inBook compares numbers as decimals within their chapter: 1.12, 1.121, 1.13. A sidebar stands behind its rule: 15.42, 15.42s, 15.421.
-func inBook(a, b string) int {
-	chapterA, restA, _ := strings.Cut(a, ".")
-	chapterB, restB, _ := strings.Cut(b, ".")
-	numberA, _ := strconv.Atoi(chapterA)
-	numberB, _ := strconv.Atoi(chapterB)
-	return cmp.Or(cmp.Compare(numberA, numberB), strings.Compare(strings.ReplaceAll(restA, "s", " "), strings.ReplaceAll(restB, "s", " ")))
+	readRules(t).Complete(t, 196, rulestest.ByDecimals)
 }
 
 func TestEveryLinkOfTheRulesLeadsSomewhere(t *testing.T) { readRules(t).Linked(t, 120) }

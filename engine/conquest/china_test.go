@@ -51,6 +51,21 @@ func TestChina(t *testing.T) {
 			}
 		}
 	})
+	t.Run("16.12 not by Retreats either", func(t *testing.T) {
+		table := summer(t, Japan)
+		declare(table, Japan, USA)
+		declare(table, Japan, Nationalists)
+		table.TakeNation(nation(t, "yunnan"), Nationalists)
+		put(t, table, ImperialJapan, "yunnan", "infantry 3")
+		ids := put(t, table, NatChina, "yunnan", "tank 2")
+		ally(table)
+		table.EvaluateControl()
+		for _, c := range table.Exits(table.Blocks.Get(ids[0]), blockwar.OutOfBattle) {
+			if !inChina(table.AreaOf(c.To)) {
+				t.Errorf("it can %s", c.Words())
+			}
+		}
+	})
 	t.Run("16.121 Provincial units never need supply, 16.122 Regulars always do", func(t *testing.T) {
 		table := summer(t, USA)
 		put(t, table, NatChina, "kansu", "militia 2", "infantry 2", "fortress")
@@ -206,16 +221,19 @@ func TestForeigners(t *testing.T) {
 		ids := put(t, table, ImperialJapan, "peiping", "airforce")
 		same(t, "through Peiping with an Air Force", table.Supplied(Japan, at(t, "shansi")), true)
 		table.TakeOff(ids[0])
+		same(t, "Hailar through empty Harbin, which is no conquest", table.Supplied(Japan, at(t, "hailar")), true)
 		put(t, table, ImperialJapan, "peiping", "infantry")
 		same(t, "with Infantry", table.Supplied(Japan, at(t, "shansi")), true)
 	})
-	t.Run("16.34 Manchuria is Japan's own ground: what is beside it is supplied", func(t *testing.T) {
+	t.Run("16.34 Manchuria is Japan's own ground: supply goes through it where nobody is", func(t *testing.T) {
 		table := summer(t, Japan)
 		declare(table, Japan, USA)
-		table.Nations[nation(t, "peiping")].Marker = Japan
+		put(t, table, ImperialJapan, "inner-mongolia", "infantry")
 		table.EvaluateControl()
-		same(t, "Peiping", table.Supplied(Japan, at(t, "peiping")), true)
-		same(t, "empty Jehol", table.Supplied(Japan, at(t, "jehol")), true)
+		same(t, "Inner Mongolia, through empty Jehol", table.Supplied(Japan, at(t, "inner-mongolia")), true)
+		put(t, table, US, "jehol", "infantry")
+		table.EvaluateControl()
+		same(t, "through an Enemy's", table.Supplied(Japan, at(t, "inner-mongolia")), false)
 	})
 	t.Run("16.34 not through the Proxy Power's Provinces either, unless they are in them; the Proxy Power's own units need it not", func(t *testing.T) {
 		table := summer(t, Soviets)

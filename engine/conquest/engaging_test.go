@@ -102,10 +102,22 @@ func TestEngaging(t *testing.T) {
 	t.Run("11.51 Proxy Powers' units do not leave China on their way, nor do those of others come in", func(t *testing.T) {
 		table := atWar(t, Soviets)
 		declare(table, Soviets, Japan)
-		conquered(t, table, Reds, "sinkiang")
+		conquered(t, table, Reds, "sinkiang", "inner-mongolia") // and Mongolia lies between
 		put(t, table, ImperialJapan, "sinkiang", "infantry")
-		goes(t, table, one(t, table, RedChina, "sinkiang", "tank"), "!alma-ata !mongolia !novosibirsk")
+		goes(t, table, one(t, table, RedChina, "sinkiang", "tank"), "!alma-ata !mongolia !novosibirsk !inner-mongolia")
 		goes(t, table, one(t, table, Russia, "sinkiang", "tank"), "alma-ata mongolia novosibirsk omsk")
+	})
+	t.Run("11.221 one Ground unit Invades over each coast, Islets' too, also where nobody is; ships without limit, and none on a friend's shore", func(t *testing.T) {
+		table := atWar(t, Japan)
+		ids := put(t, table, ImperialJapan, "philippine-sea", "marine", "infantry", "fleet")
+		other := one(t, table, ImperialJapan, "mariana-sea", "infantry")
+		s := moves(t, table, 9)
+		march(t, s, "japan", ids[0], "enter", "philippine-sea", "guam")
+		same(t, "a second over that coast", entersFrom(t, s, ids[1], "guam"), "mariana-sea")
+		march(t, s, "japan", other, "enter", "mariana-sea", "guam")
+		same(t, "over neither", entersFrom(t, s, ids[1], "guam"), "")
+		same(t, "the Infantry, to a friend's shore", reach(t, tableOf(s), ids[1], "palau"), true)
+		same(t, "the Fleet", reach(t, tableOf(s), ids[2], "guam"), true)
 	})
 	t.Run("11.53 a BattleGroup is of units that come from one area by one border; others make another", func(t *testing.T) {
 		table := atWar(t, Japan)

@@ -183,7 +183,7 @@ func TestDiplomacy(t *testing.T) {
 func TestLoyalty(t *testing.T) {
 	t.Run("7.33 five Factories raise the KMT by one, twice in a Year at most", func(t *testing.T) {
 		table := asia(t)
-		hold(t, table, USA, "investment/13", "investment/1", "investment/16", "investment/17", "investment/55")
+		hold(t, table, USA, "investment/13", "investment/1", "investment/16", "investment/17", "investment/55", "investment/11")
 		s := govern(t, table)
 		s.Play("usa", "loyalty", "factory:investment/13#4", "factory:investment/1#2")
 		same(t, "KMT", own(tableOf(s)).Loyalty[USA], Loyalty{2, 1})

@@ -11,6 +11,7 @@ func hooks() blockwar.Hooks {
 		Cadres: cadres,
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, cloudsOfWar, navalConstruction, reactionForces, russianReserves,
 			blockwar.PayDividends, blockwar.Reshuffle, blockwar.RollOrder},
+		Sound:      sound,
 		Points:     points,
 		Absent:     absent,
 		Lists:      lists,

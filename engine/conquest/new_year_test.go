@@ -136,6 +136,15 @@ func TestNewYear(t *testing.T) {
 			table = tableOf(s)
 		}
 	})
+	t.Run("7.133 a second Declaration of War lets the three New Years begin again", func(t *testing.T) {
+		table := asia(t)
+		declared(table, Soviets, USA)
+		s := newYear(t, 1937, func(t *Table) { *own(t) = *own(table) })
+		arrive(s, "usa")
+		table = tableOf(s)
+		declared(table, Japan, USA)
+		same(t, "New Years to come", own(table).Reacting, 3)
+	})
 	t.Run("7.13 they come to undisputed Home Territory, and where is their owner's choice", func(t *testing.T) {
 		s := newYear(t, 1938, func(table *Table) {
 			declared(table, Soviets, USA)

@@ -69,6 +69,7 @@ func TestMilitarizing(t *testing.T) {
 		s.Play("soviet", "arm-militia:area/sian")
 		same(t, "in Sian", standing(s, "sian"), "red-china-militia 2")
 		s.Refused("soviet", "arm-militia:area/sian")
+		same(t, "who can move", legal(s, "soviet", "move:"), "")
 	})
 	t.Run("17.2s in a Rival's Province that is Aggression, and Combat is mandatory with the Militia as Attacker", func(t *testing.T) {
 		table := summer(t, Soviets)
@@ -150,5 +151,6 @@ func TestRecruiting(t *testing.T) {
 		s.Chance(5, 4)
 		s.Play("soviet", "recruit-in:area/kansu")
 		same(t, "Kansu", partisansIn(t, s, "kansu"), 2)
+		same(t, "the four recruits", legal(s, "soviet", "recruit-in"), "")
 	})
 }

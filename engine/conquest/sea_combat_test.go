@@ -292,6 +292,7 @@ func TestReBasing(t *testing.T) {
 		fires(s, "usa", "us-airforce-1", "naval", 1, 6)
 		s.Play("usa", "rebase:area/philippine-sea>area/manila")
 		s.PlayIf("usa", "rebase", "done")
+		same(t, "questions left", len(s.Match.Open()), 0)
 		same(t, "left", standing(s, "philippine-sea"), "us-airforce 2")
 	})
 }

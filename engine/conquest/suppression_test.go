@@ -70,6 +70,17 @@ func TestSuppression(t *testing.T) {
 		same(t, "units", standing(s, "nanking"), "japan-airforce 3 japan-infantry 2")
 		same(t, "left", partisansIn(t, s, "nanking"), 2)
 	})
+	t.Run("17.5 the ambush hits no Air Force", func(t *testing.T) {
+		table := summer(t, Japan)
+		rebel(t, table, "nanking")
+		put(t, table, ImperialJapan, "nanking", "airforce 2")
+		reveals(table, Soviets, GuerrillaWarfare)
+		s := combat(t, table)
+		suppress(s, "japan", "nanking", "japan", "japan-airforce-1")
+		s.Play("japan", "done")
+		s.Chance(1, 5, 5)
+		same(t, "units", standing(s, "nanking"), "japan-airforce 2")
+	})
 	t.Run("17.5 whoever is lost in the ambush does not fire", func(t *testing.T) {
 		table := summer(t, Japan)
 		rebel(t, table, "nanking")

@@ -181,6 +181,8 @@ func TestSneakAttack(t *testing.T) {
 		same(t, "USA", len(sneaks(table, USA, 5)), 0)
 		same(t, "Soviets", len(sneaks(table, Soviets, 5)), 0)
 		same(t, "Japan", len(sneaks(table, Japan, 5)), 1)
+		chinaOf(table).Sneak.Made = true
+		same(t, "Japan, once it has made it", len(sneaks(table, Japan, 5)), 0)
 	})
 }
 

@@ -1,0 +1,9 @@
+package conquest
+
+import _ "embed"
+
+// A late position of a long match: links are packed against it. It is frozen: the rules do not read it, and
+// what names things anew leaves it as it is.
+//
+//go:embed data/link-1.json
+var linkSample []byte

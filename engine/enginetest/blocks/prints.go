@@ -1,0 +1,116 @@
+package blocks
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"hash"
+	"os"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest/walk"
+)
+
+// Kept matches: what was asked, answered and seen in them, and what the players could know, as prints along the way. Whoever
+// takes the rules apart without wanting to change any sees here that nothing has changed. Who does change one writes the file
+// anew: go test ./engine/<game> -run KeptMatches -args -prints.
+
+const printsFile = "testdata/prints.txt"
+
+// A Kept match is played at random to an end, or as far as so many answers.
+type Kept struct {
+	Name    string
+	Seed    uint64
+	Answers int
+	Start   func() (engine.Match, []engine.Event, error)
+}
+
+// printEvery is after how many answers a print is taken.
+const printEvery = 250
+
+// prints plays a match and takes its prints. War is sought: a random player who does not spends Seasons on marching.
+func (k Kept) prints(t *testing.T, book *blockwar.Book) (lines []string) {
+	m, seen, err := k.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, w := sha256.New(), walk.New(k.Seed)
+	fmt.Fprintln(h, seen)
+	for n := 0; ; n++ {
+		e, d, going := w.Pick(m)
+		if n%printEvery == 0 || !going || n == k.Answers {
+			whatPlayersSee(t, book, h, m)
+			lines = append(lines, fmt.Sprintf("%s %d %s %x", k.Name, n, hex.EncodeToString(h.Sum(nil)[:8]), m.Fingerprint()))
+		}
+		if !going || n == k.Answers {
+			return lines
+		}
+		if len(d.Weights) == 0 && d.Seat != 0 && n%2 == 0 {
+			d.Weights = weigh(d)
+			e = d.Answer(m.Seq(), w.Answer(d), "")
+		}
+		seen, err := m.Apply(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintln(h, d.Seat, d.Kind, d.Rule, d.About, d.Left, d.Legal, e.Choice, seen)
+	}
+}
+
+func weigh(d engine.Decision) (weights []int) {
+	for _, c := range d.Legal {
+		weights = append(weights, blockwar.Bias(d, c))
+	}
+	return weights
+}
+
+// whatPlayersSee adds the written position and, of each player, the view and the aids that are worked out from it.
+func whatPlayersSee(t *testing.T, book *blockwar.Book, h hash.Hash, m engine.Match) {
+	note := func(v any) {
+		text, err := book.Words(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Write(append(text, '\n'))
+	}
+	note(m.Schema())
+	for _, f := range blockwar.AllFactions {
+		v := m.View(blockwar.SeenBy(f)).(*blockwar.View)
+		note(v)
+		note(v.Fight())
+		note(v.TradeRoutes(f))
+		note(v.Unsupplied(f))
+		for a := blockwar.Area(1); a <= book.LastArea; a++ {
+			note(v.SupplyLine(f, a))
+			note(v.Borders(a))
+			note(v.FightAt(a, f))
+		}
+	}
+}
+
+// AsKept plays matches and compares their prints with those that are kept, or keeps them.
+func AsKept(t *testing.T, book *blockwar.Book, matches []Kept, keep bool) {
+	file, err := os.ReadFile(printsFile)
+	if err != nil && !keep {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, k := range matches {
+		t.Run("6.0 "+k.Name, func(t *testing.T) {
+			for _, line := range k.prints(t, book) {
+				fmt.Fprintln(&all, line)
+				if !keep && !strings.Contains(string(file), line+"\n") {
+					t.Fatalf("not as it was kept: %s", line)
+				}
+			}
+		})
+	}
+	if keep {
+		if err := os.WriteFile(printsFile, []byte(all.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
