@@ -1,4 +1,4 @@
-//go:build !js || harbours
+//go:build !js || harbours || whole || blocks
 
 package app
 

@@ -151,7 +151,7 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 		names = append(names, n.here(held))
 	}
 	for _, seat := range s.Seats.List() {
-		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: slugOf(game, seat), Holder: d.Holder[seat], Names: d.Names, Programs: d.Programs, draft: d, desk: n.desk})
+		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: faceOf(game).Seat(seat), Holder: d.Holder[seat], Names: d.Names, Programs: d.Programs, draft: d, desk: n.desk})
 	}
 	way := func(name string, split engine.Split) app.HTMLElem {
 		return ui.Text("button.btn.quiet type=button", name).Aria("pressed", strconv.FormatBool(d.divided(split)))
@@ -205,15 +205,6 @@ func divided(game *engine.Game, all []engine.Split, i int) string {
 		name += map[bool]string{true: ": ", false: ", "}[k == 0] + game.SeatName(seats.List()[0]) + " alone"
 	}
 	return name
-}
-
-func slugOf(game *engine.Game, seat engine.Seat) string {
-	for _, info := range game.Seats {
-		if info.Seat == seat {
-			return info.Slug
-		}
-	}
-	return ""
 }
 
 func (n *newMatch) choose(ctx app.Context, _ app.Event) {

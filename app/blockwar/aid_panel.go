@@ -88,39 +88,30 @@ func turnAid(v *View) app.UI {
 func routesAid(v *View) app.UI {
 	var lines []app.UI
 	var drawn []drawnRoute
-	for i := range v.Factions {
-		f := &v.Factions[i]
-		if len(f.Wars) == 0 {
-			continue
+	warring := v.Warring()
+	for _, f := range warring {
+		for _, a := range v.Unsupplied(f) {
+			r := v.SupplyLine(f, a)
+			lines = append(lines, routeLine(v, f, "no Supply Line", "14.11", &r))
+			drawn = append(drawn, drawnRoute{r, f})
 		}
-		for _, a := range v.Unsupplied(f.Faction) {
-			r := v.SupplyLine(f.Faction, a)
-			lines = append(lines, routeLine(v, f.Faction, "no Supply Line", "14.11", &r))
-			drawn = append(drawn, drawnRoute{r, f.Faction})
+		if !f.Plays() {
+			continue // trade is of the Faction that leads it
 		}
-		for _, r := range v.TradeRoutes(f.Faction) {
+		for _, r := range v.TradeRoutes(f) {
 			if what := blockadeWords(&r); what != "" {
-				lines = append(lines, routeLine(v, f.Faction, what, "14.22", &r.Route))
-				drawn = append(drawn, drawnRoute{r.Route, f.Faction})
+				lines = append(lines, routeLine(v, f, what, "14.22", &r.Route))
+				drawn = append(drawn, drawnRoute{r.Route, f})
 			}
 		}
 	}
 	switch {
-	case !anyWar(v):
+	case warring == nil:
 		return aid("Supply and trade", "15.1", ui.Text("p", "At peace nobody needs Supply Lines or Trade Routes."))
 	case lines == nil:
 		return aid("Supply and trade", "14.0", ui.Text("p", "Everything that you can see is in supply, and all trade comes home."))
 	}
 	return aid("Supply and trade", "14.0", routeMap(v, drawn), ui.El("ul.lines", lines))
-}
-
-func anyWar(v *View) bool {
-	for i := range v.Factions {
-		if len(v.Factions[i].Wars) > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 var blockadeNames = [...]string{rules.NotBlockaded: "no Blockade", rules.MedBlockade: "Med Blockade", rules.FullBlockade: "Blockade"}

@@ -29,7 +29,7 @@ func displays(s *face.Sight, v *View) app.UI {
 
 func display(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 	level := func(name string, n int, note string) app.UI {
-		if n == f.Production && (name != "RES" || len(f.Wars) > 0) {
+		if n == f.Production && (name != "RES" || f.AtWar()) {
 			note = Joined("the limit", note)
 		}
 		return row(name, strconv.Itoa(n), note)
@@ -68,7 +68,7 @@ func row(name, value, note string) app.UI {
 
 // resNote says that RES count at War only (1.13).
 func resNote(f *rules.FactionView) string {
-	if len(f.Wars) == 0 {
+	if !f.AtWar() {
 		return "at peace not counted"
 	}
 	return ""
@@ -153,8 +153,12 @@ func nationRow(v *View, n rules.Nation) app.UI {
 			state = append(state, ui.El("small", ui.Emblem(v.Slug(p.By), "sm"), " plays "+v.Value(engine.Ref("action/"+strconv.Itoa(int(p.Card))))))
 		}
 	}
-	pop, res := worth(v, n)
-	return ui.El("tr", ui.Text("th scope=row", v.NationFacts(n).Name), ui.El("td", state...), ui.Text("td.worth", "POP "+strconv.Itoa(pop)+" RES "+strconv.Itoa(res)))
+	pop, res, oil := worth(v, n)
+	text := "POP " + strconv.Itoa(pop) + " RES " + strconv.Itoa(res)
+	if oil > 0 {
+		text += ", " + strconv.Itoa(oil) + " of it oil"
+	}
+	return ui.El("tr", ui.Text("th scope=row", v.NationFacts(n).Name), ui.El("td", state...), ui.Text("td.worth", text))
 }
 
 // won is what a Nation is called that a Faction has won.
@@ -165,13 +169,14 @@ func won(v *View, n rules.Nation) string {
 	return "Satellite"
 }
 
-// worth is a Nation's POP and RES, a Power's with its Colonies.
-func worth(v *View, n rules.Nation) (pop, res int) {
+// worth is a Nation's POP and RES, and how much of these is oil; a Power's with its Colonies.
+func worth(v *View, n rules.Nation) (pop, res, oil int) {
 	for _, a := range v.LandAreas() {
 		if p := v.Place(a); p.Of == n || p.Nation == n && v.Power(n) {
 			pop += p.City.Pop()
 			res += p.Resources()
+			oil += p.Oil
 		}
 	}
-	return pop, res
+	return pop, res, oil
 }

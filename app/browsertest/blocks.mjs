@@ -1,11 +1,11 @@
-// What a page of Triumph & Tragedy must never hold: run in the page before anything else.
+// What a page of the games with wooden blocks must never hold: run in the page before anything else.
 
 // guard searches the document after every change for blocks, cards and questions of Factions that the looking player does not hold. Who
 // looks is known by the button that was pressed, and nobody looks while the table is covered; where one person alone has a browser, that one.
 export function guard(held) {
   const [first, another] = Object.keys(held), only = another ? null : first;
   const state = (window.guard = { looking: only, leaks: [], changes: 0, own: 0, table: false });
-  const nations = { axis: "germany italy", west: "uk france us", ussr: "ussr" };
+  const nations = { axis: "germany italy", west: "uk france us", ussr: "ussr red-china", japan: "japan", us: "us uk nationalist-china" };
   addEventListener("click", (event) => {
     const name = event.target.closest?.(".hand .btn.primary")?.textContent.match(/I am (\w+),/)?.[1];
     if (name) state.looking = name;

@@ -22,7 +22,7 @@ var tracks = [...]struct{ control, loyalty, worth string }{rules.USA: {"NatCitie
 func rows(v *blockwar.View, f rules.Faction) (list []blockwar.Row) {
 	s := shown(v)
 	if f == rules.Japan {
-		return []blockwar.Row{{Name: "Sneak Attack", Value: map[bool]string{true: "made", false: "not made"}[s.Sneaked], Note: "once in a game"}}
+		return []blockwar.Row{{Name: "Oil", Value: strconv.Itoa(oil(v)), Note: "in RES, counted twice"}, {Name: "Sneak Attack", Value: map[bool]string{true: "made", false: "not yet"}[s.Sneaked], Note: "once in a game"}}
 	}
 	x, t := s.Foster[f], tracks[f]
 	note := "Loyalty Cost " + strconv.Itoa(loyaltyCost(v, f))
@@ -39,6 +39,14 @@ func rows(v *blockwar.View, f rules.Faction) (list []blockwar.Row) {
 		list = append(list, blockwar.Row{Name: "Insurgents", Value: strconv.Itoa(s.Insurgents), Note: "pairs in the Vault"})
 	}
 	return list
+}
+
+// oil is how much of it Japan has the use of (1.13).
+func oil(v *blockwar.View) (n int) {
+	for _, r := range v.TradeRoutes(rules.Japan) {
+		n += v.Place(r.Area).Oil
+	}
+	return n
 }
 
 // loyaltyCost is what Factories must add up to: for the CPC less with Land Reform (9.5).

@@ -18,6 +18,9 @@ var _ face.Face = Face{}
 // New is the face, made when it is first called for.
 func New() Face { return Face{shared()} }
 
+// Lesson offers the first hour: web/lessons has it.
+func (Face) Lesson() string { return "A first Spring, as a lesson" }
+
 var shared = sync.OnceValue(func() *blockwar.Face {
 	return blockwar.New(&blockwar.Game{
 		Book: rules.Book(), ID: "conquest", Layout: layout.Conquest, Small: blockwar.Small{Prefix: "tc-", Box: "300 100 1700 1275"}, Limits: rules.BorderLimits(false),

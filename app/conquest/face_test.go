@@ -31,7 +31,7 @@ func panel(t *testing.T, v *war.View, id string) string {
 	t.Helper()
 	for _, p := range New().Panels(&face.Sight{View: v, Header: &record.Header{}}) {
 		if p.ID == id {
-			return app.HTMLString(p.Body())
+			return strings.Join(strings.Fields(app.HTMLString(p.Body())), " ")
 		}
 	}
 	t.Fatal("no panel", id)
@@ -55,6 +55,13 @@ func TestDisplays(t *testing.T) {
 		{"16.2 both tracks of each Foster Faction, and the lesser of them", china, nil, []string{"NatCities", "RedMuster", "KMT", "CPC", "Enlistment", "Activism", "raised once this Year", "worth no more than CPC"}, ""},
 		{"7.33 the Loyalty Cost is printed", china, nil, []string{"Loyalty Cost 5"}, ""},
 		{"9.5 Land Reform lowers that of the Soviets", rules.Shown{}, reform, []string{"Loyalty Cost 4"}, "Loyalty Cost 6"},
+		{"1.13 the oil that Japan has the use of", rules.Shown{}, func(v *war.View) {
+			v.Nations = []war.NationView{{Nation: rules.Book().Place(at("java")).Of, Marker: rules.Japan}}
+			v.Control = make([]war.Faction, int(rules.Book().LastArea)+1)
+			for _, a := range []string{"java", "sumatra", "borneo", "tokyo"} {
+				v.Control[at(a)] = rules.Japan
+			}
+		}, []string{"Oil</dt> <dd> <b>3</b>", "counted twice"}, ""},
 		{"17.0 Partisans and Enemies in China", china, nil, []string{"Sian", "2 Partisans", "Nationalist China against Red China"}, ""},
 		{"7.352 whoever does not hold the Soviets learns how many Insurgents there are, and not which", rules.Shown{Insurgents: 1}, nil, []string{"pairs in the Vault"}, "Insurgents: cards"},
 		{"7.352 the Soviets learn which", rules.Shown{Insurgents: 1, Pairs: []rules.InsurgentsView{{Province: at("kansu"), Card: 3, Pair: 9}}}, nil, []string{"Insurgents: cards 3 and 9"}, ""},

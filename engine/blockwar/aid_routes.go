@@ -50,7 +50,7 @@ func (v *View) TradeRoutes(f Faction) (list []TradeRoute) {
 		if p.City.Pop()+p.Resources() == 0 || t.User(a) != f {
 			continue
 		}
-		r := TradeRoute{Route: Route{Area: a}, Pop: p.City.Pop(), Res: p.Resources(), TransAfrica: p.TransAfric, Marked: t.Blockade[a], Now: trade.marks(p)}
+		r := TradeRoute{Route: Route{Area: a}, Pop: p.City.Pop(), Res: t.resources(f, p), TransAfrica: p.TransAfric, Marked: t.Blockade[a], Now: trade.marks(p)}
 		way, closed := trade.direct.Path(a)
 		r.Way = way
 		if r.Now != FullBlockade && !trade.direct.Open(a) {
@@ -116,6 +116,17 @@ func (v *View) SupplyLine(f Faction, a Area) Route {
 		r.Cuts = append(r.Cuts, t.cut(f, at))
 	}
 	return r
+}
+
+// 15.23 Warring lists the Sides that are at War: whose supply counts.
+func (v *View) Warring() (list []Side) {
+	t := v.Seen()
+	for s := range Side(len(v.SideList)) {
+		if s != NoFaction && t.AtWar(s) {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
 // 14.1 Unsupplied lists the areas in which Ground units of a Faction would lose a step in a Supply Phase now, as

@@ -1,6 +1,10 @@
 package blockwar
 
-import "interbellum/engine"
+import (
+	"slices"
+
+	"interbellum/engine"
+)
 
 // View is what one player may know: what lies open, and the hidden things of the seats that the player
 // holds. It is built by listing what is shown.
@@ -55,6 +59,9 @@ type FactionView struct {
 	Points      PointsView
 	Own         *OwnView `json:",omitempty"`
 }
+
+// AtWar reports whether the Faction is At War (15.23): a Side that another Faction leads does not count.
+func (f *FactionView) AtWar() bool { return slices.ContainsFunc(f.Wars, Side.Plays) }
 
 // PointsView is a Faction's Victory Points without what is secret.
 type PointsView struct {

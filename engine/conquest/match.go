@@ -12,8 +12,7 @@ func Game() *engine.Game { return theGame() }
 
 var theGame = sync.OnceValue(func() *engine.Game {
 	g := &engine.Game{ID: "conquest", Name: "Conquest & Consequence", Edition: Edition(), Secret: true, Reveals: blockwar.Reveals,
-		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Bias: blockwar.Bias, Samples: [][]byte{linkSample}, Orders: rules.Orders, Obey: blockwar.Obey, Turn: turnOf,
-		Hidden: true} // until every rule is in it
+		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Bias: blockwar.Bias, Samples: [][]byte{linkSample}, Orders: rules.Orders, Obey: blockwar.Obey, Turn: turnOf}
 	all, each := blockwar.SeenBy(blockwar.AllFactions[:]...), engine.Split{}
 	for _, s := range Book().Seats() {
 		g.Seats, each = append(g.Seats, s), append(each, engine.Only(s.Seat))

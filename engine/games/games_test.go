@@ -55,12 +55,18 @@ func TestCatalogue(t *testing.T) {
 func TestAGameOfAnotherFamilyIsElsewhere(t *testing.T) {
 	defer func(all []entry) { catalogue = all }(catalogue)
 	catalogue = slices.Clone(catalogue)
-	here("triumph", nil)
-	var other *OtherProgram
-	if _, err := Find("triumph"); !errors.As(err, &other) || other.Program != "blocks" {
-		t.Errorf("without its engine Triumph & Tragedy is at %v", err)
-	}
-	if title, known := Title("triumph"); !known || title.Name != "Triumph & Tragedy" || len(All()) != len(Titles())-1 {
-		t.Errorf("its title is %v", title)
+	for i, id := range []string{"triumph", "conquest"} {
+		here(id, nil)
+		var other *OtherProgram
+		if _, err := Find(id); !errors.As(err, &other) || other.Program != "blocks" {
+			t.Errorf("without its engine %s is at %v", id, err)
+		}
+		title, known := Title(id)
+		if !known || title.Hidden || len(All()) != len(Titles())-1-i {
+			t.Errorf("the title of %s is %v", id, title)
+		}
+		if other != nil && other.Name != title.Name {
+			t.Errorf("%s is called %s", title.Name, other.Name)
+		}
 	}
 }

@@ -19,4 +19,8 @@ var catalogue = []entry{
 		{ID: "1936", Number: "5.0", Name: "1936"},
 		{ID: "1939", Number: "17.0", Name: "1939"},
 	}}},
+	{program: "blocks", title: engine.Title{ID: "conquest", Name: "Conquest & Consequence", Scenarios: []engine.Scenario{
+		{ID: "1936", Number: "5.0", Name: "1936"},
+		{ID: "rising-sun", Number: "19.0", Name: "Rising Sun"},
+	}}},
 }
