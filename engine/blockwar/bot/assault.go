@@ -6,8 +6,9 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// What an attack promises. Both sides are reckoned by the square law: what a force is worth in a Battle is its strength
-// times its fire.
+// What an attack promises. Many are compared by a rule of thumb: what a force is worth in a Battle is its strength times its
+// fire, and the odds go with the third power of that, which comes near the exact odds. What is to be done is judged by these
+// (exact.go).
 
 // chance is how likely an attacker is to win, in hundredths. Defenders of a type fire first (3.14).
 func chance(attacker, defender force, sea bool) int {
@@ -21,8 +22,8 @@ func chance(attacker, defender force, sea bool) int {
 	case defender.blocks == 0:
 		return 100
 	}
-	a, d = a/16+1, d/16+1
-	return 100 * a * a / (a*a + d*d)
+	a, d = a/64+1, d/64+1
+	return 100 * a * a * a / (a*a*a + d*d*d)
 }
 
 // daring is the least chance with which a Faction attacks.
@@ -30,11 +31,15 @@ func (l *survey) daring() int { return 62 - 10*int(l.style.Temper) }
 
 // assault is what it is worth to have such a force in an area that is to be taken.
 func (l *survey) assault(a blockwar.Area, x force) int {
+	return l.judged(a, x, chance(x, l.foes[a], l.t.Place(a).Sea()))
+}
+
+// judged is the same where the chance to win is so many hundredths.
+func (l *survey) judged(a blockwar.Area, x force, p int) int {
 	if x.blocks == 0 {
 		return 0
 	}
 	sea := l.t.Place(a).Sea()
-	p := chance(x, l.foes[a], sea)
 	if !sea && x.ground == 0 {
 		return -step * x.cv / 20
 	}
@@ -108,6 +113,8 @@ func (l *survey) movers() (list []mover) {
 type blow struct {
 	at    blockwar.Area
 	units []int // of the movers
+	all   force // with what is there already
+	cost  int   // of leaving where they are
 	worth int
 }
 
@@ -169,7 +176,7 @@ func (l *survey) best(a blockwar.Area, list []mover, free []bool, moves int) (b 
 		cost += max(-40, l.leaving(m.b.At, m.x)) + 3
 		units = append(units, i)
 		if w := l.assault(a, now) - before - cost; w > b.worth {
-			b.worth, b.units = w, slices.Clone(units)
+			b.worth, b.units, b.all, b.cost = w, slices.Clone(units), now, before+cost
 		}
 		if len(units) == min(moves, most) {
 			break

@@ -103,6 +103,9 @@ func (s *Sight) might(f blockwar.Faction) (n int) {
 func (s *Sight) violation(t *blockwar.Table, n blockwar.Nation) (cost int) {
 	by := t.Nations[n].Influence
 	cost = 40
+	if !s.atWar() {
+		cost += 60 // the next Peace Dividend
+	}
 	if c := s.NationFacts(n).Capital; c != blockwar.Nowhere {
 		cost += 30 * s.Place(c).Muster
 	}

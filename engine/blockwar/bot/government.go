@@ -160,7 +160,7 @@ func (s *Sight) technology(c engine.Choice) int { return s.techWorth(s.TechOf(c.
 func (s *Sight) pair(c engine.Choice) int {
 	_, n := blockwar.CardOf(c.On)
 	_, m := blockwar.CardOf(c.To)
-	return -10*s.Investment(n).Factory - 10*s.Investment(m).Factory - boolean(len(s.Investment(n).Ends) > 1)
+	return -10*s.Investment(n).Factory - 10*s.Investment(m).Factory
 }
 
 // reveal shows what helps at once.

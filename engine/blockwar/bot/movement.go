@@ -32,25 +32,31 @@ func (l *survey) plan(moves int) *plans {
 			}
 		}
 	}
+	var given [blockwar.AreaRoom]bool // up
 	for left := moves; left > 0; {
-		b := l.strongest(p.list, free, left)
+		b := l.strongest(p.list, free, left, &given)
 		if b.worth <= 0 {
 			break
+		}
+		if b.worth = l.exact(&b, p.list); b.worth <= 0 {
+			given[b.at] = true
+			continue
 		}
 		p.blows = append(p.blows, b)
 		left -= len(b.units)
 		for _, i := range b.units {
 			free[i] = false
-			p.worth[i][b.at] = int16(min(30000, b.worth/len(b.units)+20))
+			first := 20 + 20*p.list[i].x.ground // others need Ground Support (11.55)
+			p.worth[i][b.at] = int16(min(30000, b.worth/len(b.units)+first))
 		}
 	}
 	return p
 }
 
 // strongest is the blow that is worth most for each unit in it.
-func (l *survey) strongest(list []mover, free []bool, moves int) (top blow) {
+func (l *survey) strongest(list []mover, free []bool, moves int, given *[blockwar.AreaRoom]bool) (top blow) {
 	for a := blockwar.Area(1); a <= l.t.LastArea; a++ {
-		if !l.hostile(a) {
+		if !l.hostile(a) || given[a] {
 			continue
 		}
 		if b := l.best(a, list, free, moves); b.worth > 0 && (top.worth == 0 || b.worth*len(top.units) > top.worth*len(b.units)) {

@@ -33,14 +33,14 @@ func (s *Sight) card(action bool) int {
 	if action {
 		have = len(s.own().Action)
 	}
-	worth += 4 * (4 - have)
+	worth += 2 * (4 - have)
 	l := s.Own.Levels
 	switch {
 	case action && l.Pop < l.Ind, !action && l.Ind < l.Pop:
 		worth += 15
 	}
 	if s.Own.Bought%2 == boolean(action) {
-		worth += 8 // by turns
+		worth += 20 // by turns
 	}
 	return worth
 }

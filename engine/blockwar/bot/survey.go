@@ -48,6 +48,9 @@ func forceOf(t *blockwar.Table, b *blockwar.Block, style bot.Style) force {
 	}
 	u := t.Unit(t.SideOf(b.ID.Nation), b.ID.Type)
 	cv := 10 * int(b.CV)
+	if u.Type == blockwar.Fortress {
+		cv = 13 * int(b.CV) // it fires before all others (3.241)
+	}
 	x := force{blocks: 1, cv: cv, fire: cv * u.Firepower(blockwar.Ground), ground: boolean(u.Class == blockwar.Ground)}
 	if !t.Place(b.At).Sea() || u.Class != blockwar.Ground {
 		x.guns = cv * u.Firepower(blockwar.Naval)
