@@ -92,8 +92,11 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 	} else {
 		count = -int(by.N)
 	}
-	if card && others > 0 {
-		return yield*6/10 + 15 // it cancels
+	if card && others > 0 { // it cancels
+		if by.Of != s.Me && by.Status() == blockwar.Protectorate {
+			return yield*8/10 + s.muster(n)
+		}
+		return yield*6/10 + 15
 	}
 	count += mine
 	switch {

@@ -23,12 +23,12 @@ func (s *Sight) production(c engine.Choice) int {
 
 // card is what a card of a deck is worth: less, the more have been bought.
 func (s *Sight) card(action bool) int {
-	share := 55 // of a hundred points of Production
+	share, worth := 55, 70 // of a hundred points of Production
 	if s.atWar() {
-		share = 28
+		share, worth = 28, 50
 	}
 	want := s.Own.Production * share / 100
-	worth := 70 - 60*s.Own.Bought/max(1, want)
+	worth -= 60 * s.Own.Bought / max(1, want)
 	have := len(s.own().Investment)
 	if action {
 		have = len(s.own().Action)

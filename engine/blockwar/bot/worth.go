@@ -101,5 +101,24 @@ func (l *survey) risk(a blockwar.Area, with force) int {
 	if l.t.Place(a).Sea() || l.near[a].blocks == 0 || l.t.PlayerOf(l.t.Controller(a)) != l.me {
 		return 0
 	}
-	return chance(l.near[a], with, false) * l.loss(a) / 250
+	return danger(l.near[a], with) * l.loss(a) / 150
+}
+
+// danger is how much a force has to fear from what is near, in hundredths: an empty area most.
+func danger(near, with force) int {
+	if with.blocks == 0 {
+		return 130
+	}
+	a, d := root(near.cv*near.fire), root(with.cv*with.fire)
+	return 100 * a / max(1, a+d)
+}
+
+// root is the whole part of a square root.
+func root(n int) (r int) {
+	for bit := 1 << 15; bit > 0; bit >>= 1 {
+		if (r+bit)*(r+bit) <= n {
+			r += bit
+		}
+	}
+	return r
 }
