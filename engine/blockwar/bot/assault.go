@@ -69,12 +69,16 @@ func (l *survey) counter(a blockwar.Area, x force) int {
 
 // A mover is an own unit and where it can go.
 type mover struct {
-	b     *blockwar.Block
-	x     force
-	to    [blockwar.AreaRoom]bool
-	bySea [blockwar.AreaRoom]bool // it could come to land there only from the sea
-	goes  bool
+	b      *blockwar.Block
+	x      force
+	to     [blockwar.AreaRoom]bool
+	bySea  [blockwar.AreaRoom]bool // it could come to land there only from the sea
+	goes   bool
+	leaves int // what it costs to take it away from where it is
 }
+
+// fitness is how good it is to send the unit against an area.
+func (m *mover) fitness(a blockwar.Area) int { return m.x.cv*m.coming(a).fire/100 - m.leaves }
 
 // movers are the units that can still move.
 func (l *survey) movers() (list []mover) {
@@ -103,6 +107,7 @@ func (l *survey) movers() (list []mover) {
 			}
 		}
 		if m.goes {
+			m.leaves = l.leaving(b.At, m.x)
 			list = append(list, m)
 		}
 	}
@@ -157,10 +162,7 @@ func (l *survey) best(a blockwar.Area, list []mover, free []bool, moves int) (b 
 		}
 	}
 	ground := 0
-	slices.SortStableFunc(who, func(i, j int) int {
-		x, y := &list[i], &list[j]
-		return (y.x.cv*y.coming(a).fire/100 - l.leaving(y.b.At, y.x)) - (x.x.cv*x.coming(a).fire/100 - l.leaving(x.b.At, x.x))
-	})
+	slices.SortStableFunc(who, func(i, j int) int { return list[j].fitness(a) - list[i].fitness(a) })
 	b.at = a
 	now, before, cost := l.mine[a], l.assault(a, l.mine[a]), 0
 	var units []int
@@ -173,7 +175,7 @@ func (l *survey) best(a blockwar.Area, list []mover, free []bool, moves int) (b 
 			continue
 		}
 		now.add(m.coming(a))
-		cost += max(-40, l.leaving(m.b.At, m.x)) + 3
+		cost += max(-40, m.leaves) + 3
 		units = append(units, i)
 		if w := l.assault(a, now) - before - cost; w > b.worth {
 			b.worth, b.units, b.all, b.cost = w, slices.Clone(units), now, before+cost

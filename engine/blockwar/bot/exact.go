@@ -10,12 +10,19 @@ func (l *survey) exact(b *blow, list []mover) int {
 	if l.style.Strength != bot.Hard || l.foes[b.at].blocks == 0 {
 		return b.worth
 	}
-	o, counted := l.fight(b, list).ToTheEnd()
+	f := l.fight(b, list)
+	if len(f.Fighters) > many {
+		return b.worth
+	}
+	o, counted := f.ToTheEnd()
 	if !counted {
 		return b.worth
 	}
 	return l.judged(b.at, b.all, blockwar.PerMille(o.Won[blockwar.Attacking])/10) - b.cost
 }
+
+// many fighters take too long to count, and the rule of thumb does for them.
+const many = 8
 
 // unseen is what a block is taken for of which nothing is known.
 const unseen, unseenCV = blockwar.Infantry, 2

@@ -82,20 +82,28 @@ func (l *survey) shift(m *mover, a blockwar.Area) int {
 	from, p := m.b.At, l.t.Place(a)
 	with := l.mine[a]
 	with.add(m.x)
-	worth := l.risk(a, l.mine[a]) - l.risk(a, with) - l.leaving(from, m.x)
+	worth := l.risk(a, l.mine[a]) - l.risk(a, with) - m.leaves
 	ahead := int(l.lure[a]) - int(l.lure[from])
 	u := l.t.Chart[m.b.ID.Type]
 	switch {
 	case u.Class == blockwar.Ground && p.Sea():
 		worth += ahead/8 - 25
 	case u.Class == blockwar.Ground:
-		worth += ahead / 5
+		worth += ahead/5 - l.starves(m.b, a) + l.starves(m.b, from)
 	case u.Class == blockwar.Air:
 		worth += ahead / 8
 	default:
 		worth += ahead / 12
 	}
 	return min(max(worth-4, -1000), 1000)
+}
+
+// starves is what a unit loses in an area where it is Unsupplied (14.1).
+func (l *survey) starves(b *blockwar.Block, a blockwar.Area) int {
+	if l.supply == nil {
+		l.supply = l.t.SupplyOf(l.t.SideOf(b.ID.Nation))
+	}
+	return step * 3 / 2 * boolean(!l.supply[a])
 }
 
 // draw spreads how much each area draws units on: what is to be taken, and less the farther off it is.
@@ -127,10 +135,23 @@ func (l *survey) draw() {
 
 func (s *Sight) plan() *plans {
 	if s.plans == nil {
-		moves := s.Turn.Moves
-		s.plans = s.land.plan(max(1, moves))
+		s.trade()
+		s.plans = s.land.plan(max(1, s.Turn.Moves))
 	}
 	return s.plans
+}
+
+// trade notes where the routes of the own Population and Resources are cut.
+func (s *Sight) trade() {
+	if !s.atWar() {
+		return
+	}
+	for _, r := range s.TradeRoutes(s.Me) {
+		lost := r.Res*s.land.res() + r.Pop*s.land.pop()*boolean(r.Now == blockwar.FullBlockade)
+		for _, c := range r.Cuts {
+			s.land.cuts[c.Area] = min(3*point, s.land.cuts[c.Area]+lost/max(1, len(r.Cuts)))
+		}
+	}
 }
 
 // done is what it is worth to move no more.

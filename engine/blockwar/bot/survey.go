@@ -32,6 +32,10 @@ type survey struct {
 	near   [blockwar.AreaRoom]force // what could come upon an area: of Enemies, and in part of Rivals
 	lure   [blockwar.AreaRoom]int   // how much it draws units on
 	front  *blockwar.Front
+	supply *[blockwar.AreaRoom]bool
+	cuts   [blockwar.AreaRoom]int // what the Faction's trade loses by Enemies there (14.2)
+	prizes [blockwar.AreaRoom]int // and losses: what has been worked out once, one more than it is
+	losses [blockwar.AreaRoom]int
 	taken  int // Rival capitals that are held
 }
 

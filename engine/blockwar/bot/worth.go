@@ -70,11 +70,15 @@ func (l *survey) capital(a blockwar.Area) (worth int) {
 
 // prize is what it is worth to take an area: what goes with its Nation's Capital goes with it (1.14).
 func (l *survey) prize(a blockwar.Area) int {
+	return once(&l.prizes[a], func() int { return l.takes(a) })
+}
+
+func (l *survey) takes(a blockwar.Area) int {
 	p := l.t.Place(a)
 	if p.Sea() {
-		return 25 * min(4, l.foes[a].blocks)
+		return 25*min(4, l.foes[a].blocks) + l.cuts[a]
 	}
-	worth := 12 + l.yield(a) + l.capital(a) + l.yield(a)/3*boolean(l.t.Controller(a) != blockwar.NoFaction)
+	worth := 12 + l.cuts[a] + l.yield(a) + l.capital(a) + l.yield(a)/3*boolean(l.t.Controller(a) != blockwar.NoFaction)
 	if l.t.NationFacts(p.Of).Capital == a && (l.t.NationFacts(p.Of).Kind == blockwar.Minor || l.t.NationFacts(p.Of).Kind == blockwar.Colony) {
 		worth += (l.nation(p.Of) - l.yield(a)) * 8 / 10
 	}
@@ -83,6 +87,10 @@ func (l *survey) prize(a blockwar.Area) int {
 
 // loss is what it costs to lose an area.
 func (l *survey) loss(a blockwar.Area) int {
+	return once(&l.losses[a], func() int { return l.loses(a) })
+}
+
+func (l *survey) loses(a blockwar.Area) int {
 	worth := 10 + l.yield(a)
 	facts := l.t.FactionFacts(l.me)
 	for _, c := range facts.Capitals() {
@@ -121,4 +129,12 @@ func root(n int) (r int) {
 		}
 	}
 	return r
+}
+
+// once works something out unless it has been: kept is one more than it is.
+func once(kept *int, work func() int) int {
+	if *kept == 0 {
+		*kept = 1 + work()
+	}
+	return *kept - 1
 }
