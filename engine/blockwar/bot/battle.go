@@ -3,6 +3,7 @@ package bot
 import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	"interbellum/engine/bot"
 )
 
 // 12.0 Combat: which Battles, who fires at what, who leaves.
@@ -67,11 +68,24 @@ func (s *Sight) action(c engine.Choice) int {
 	return s.fire(u, c) + 1
 }
 
+// hope is how likely the own side is to win the Battle under way, in hundredths: by the exact odds, for whoever plays hard.
+func (s *Sight) hope() int {
+	if f := s.Fight(); f != nil && s.Style.Strength == bot.Hard && f.Whole && len(f.Fighters) <= many {
+		if o, counted := f.ToTheEnd(); counted {
+			side := blockwar.Attacking
+			if f.Attacker != s.Me {
+				side = blockwar.Defending
+			}
+			return blockwar.PerMille(o.Won[side]) / 10
+		}
+	}
+	own, other := s.sides()
+	return 100 - chance(other, own, s.Place(s.Battle.Area).Sea())
+}
+
 // flight is what a CV gains by leaving: all, in a Battle that is lost.
 func (s *Sight) flight() int {
-	own, other := s.sides()
-	a, sea := s.Battle.Area, s.Place(s.Battle.Area).Sea()
-	p := 100 - chance(other, own, sea)
+	a, p := s.Battle.Area, once(&s.hoped, s.hope)
 	least := 30 - 8*int(s.Style.Temper)
 	if s.land.t.PlayerOf(s.land.t.Controller(a)) == s.Me {
 		least -= min(25, s.land.loss(a)/25) // what is dear is held longer

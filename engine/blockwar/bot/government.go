@@ -12,7 +12,8 @@ type hand struct {
 	campaign [2][16]int
 }
 
-func (s *Sight) government(c engine.Choice) int {
+// Government weighs a play.
+func (s *Sight) Government(c engine.Choice) int {
 	switch c.Verb {
 	case "diplomacy":
 		_, n := blockwar.CardOf(c.On)
@@ -215,8 +216,8 @@ func (s *Sight) mole(c engine.Choice) int {
 	return 0
 }
 
-// discard gives up what is worth least.
-func (s *Sight) discard(c engine.Choice) int {
+// Discard gives up what is worth least.
+func (s *Sight) Discard(c engine.Choice) int {
 	k, n := blockwar.CardOf(c.On)
 	if k == blockwar.InvestmentDeck {
 		return -s.tech(n) - 8*s.Investment(n).Factory

@@ -26,10 +26,10 @@ type Mind struct{ Facts *Facts }
 // weighers are the questions that both games ask, by their kind.
 var weighers = map[string]Weigher{
 	"place-unit":   (*Sight).place,
-	"production":   (*Sight).production,
+	"production":   (*Sight).Production,
 	"cadre":        (*Sight).raise,
 	"step":         (*Sight).strengthen,
-	"government":   (*Sight).government,
+	"government":   (*Sight).Government,
 	"industry":     (*Sight).factory,
 	"tech-pair":    (*Sight).pair,
 	"secret-tech":  (*Sight).technology,
@@ -40,7 +40,7 @@ var weighers = map[string]Weigher{
 	"blackmail":    (*Sight).blackmail,
 	"agent":        (*Sight).inspect,
 	"mole":         (*Sight).mole,
-	"hand-size":    (*Sight).discard,
+	"hand-size":    (*Sight).Discard,
 	"command":      (*Sight).command,
 	"command-card": (*Sight).commandCard,
 	"command-tie":  (*Sight).tie,

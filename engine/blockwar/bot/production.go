@@ -7,7 +7,8 @@ import (
 
 // 7.2 Production: cards while there is peace and where a card helps, units where a blow threatens and where the front is.
 
-func (s *Sight) production(c engine.Choice) int {
+// Production weighs what a point is spent on.
+func (s *Sight) Production(c engine.Choice) int {
 	switch c.Verb {
 	case "done":
 		return -10 * point

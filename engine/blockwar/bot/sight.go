@@ -18,6 +18,7 @@ type Sight struct {
 	plans *plans  // what the own units could do, once it has been asked
 	gains []gain  // what declarations promise, once it has been asked
 	hand  *hand
+	hoped int // hope, once it has been asked, one more than it is
 }
 
 func look(v *blockwar.View, d engine.Decision, style bot.Style, facts *Facts) *Sight {

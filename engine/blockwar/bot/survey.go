@@ -51,12 +51,16 @@ func forceOf(t *blockwar.Table, b *blockwar.Block, style bot.Style) force {
 		return guess(style)
 	}
 	u := t.Unit(t.SideOf(b.ID.Nation), b.ID.Type)
-	cv := 10 * int(b.CV)
+	return strength(&u, 10*int(b.CV), t.Place(b.At).Sea())
+}
+
+// strength is a unit of so many tenths of a CV.
+func strength(u *blockwar.Unit, cv int, sea bool) force {
 	if u.Type == blockwar.Fortress {
-		cv = 13 * int(b.CV) // it fires before all others (3.241)
+		cv = cv * 13 / 10 // it fires before all others (3.241)
 	}
 	x := force{blocks: 1, cv: cv, fire: cv * u.Firepower(blockwar.Ground), ground: boolean(u.Class == blockwar.Ground)}
-	if !t.Place(b.At).Sea() || u.Class != blockwar.Ground {
+	if !sea || u.Class != blockwar.Ground {
 		x.guns = cv * u.Firepower(blockwar.Naval)
 	}
 	return x

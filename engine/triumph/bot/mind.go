@@ -21,6 +21,19 @@ var facts = &policy.Facts{
 		triumph.SovietUnion: {blockwar.Infantry: 6, blockwar.Tank: 5, blockwar.AirForce: 3, blockwar.Fleet: 1, blockwar.Fortress: 1},
 	},
 	More: map[string]policy.Weigher{
-		"usa-forces": func(_ *policy.Sight, c engine.Choice) int { return 0 },
+		"addition":          (*policy.Sight).Production,
+		"opening-diplomacy": (*policy.Sight).Government,
+		"war-card":          (*policy.Sight).Discard,
+		"active-ally":       activeAlly,
+		"usa-forces":        forces,
 	},
 }
+
+// 18.1 activeAlly names the Ally that is the weaker: it needs the cards.
+func activeAlly(s *policy.Sight, c engine.Choice) int {
+	f := s.FactionOf(c.On)
+	return -s.Factions[f-1].Production
+}
+
+// 8.45 forces land where ships can leave at once and both harbours are held: half of them in either.
+func forces(_ *policy.Sight, c engine.Choice) int { return -30 * max(c.N-2, 2-c.N) }
