@@ -3,15 +3,10 @@ package bot
 import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	"interbellum/engine/bot"
 )
 
 // 15.2 Declarations: what a war or a Violation lets the own units take at once and later, less what it costs.
-
-// A gain is what a declaration promises.
-type gain struct {
-	c     engine.Choice
-	worth int
-}
 
 func (s *Sight) declare(c engine.Choice) int {
 	if c.Verb == "done" {
@@ -60,7 +55,7 @@ func (s *Sight) war(on blockwar.Faction) int {
 	cost := s.FactionFacts(s.Me).Penalty * point
 	cost = max(cost, point)
 	if !s.atWar() {
-		cost += 60 * s.years() * boolean(s.Chits > 0) / 2
+		cost += 45 * s.years() * boolean(s.Chits > 0)
 		l := s.Own.Levels
 		cost += max(0, l.Production(false)-l.Production(true)) * (point + s.land.yearly())
 	}
@@ -79,7 +74,23 @@ func (s *Sight) war(on blockwar.Faction) int {
 	}
 	balance := 600 * (mine - other) / max(1, max(mine, other))
 	balance = balance*max(0, s.years()+1)/5 + 80*int(s.Style.Temper)
-	return cost - min(700, max(-700, balance))
+	return cost - min(700, max(-700, balance)) - s.stops(on)
+}
+
+// near is how many points a Rival has that may soon win.
+const near = 18
+
+// stops is what it is worth to stop a Rival who is ahead and may win: who plays hard minds the others' points.
+func (s *Sight) stops(f blockwar.Faction) int {
+	if s.Style.Strength != bot.Hard {
+		return 0
+	}
+	for i := range s.Factions {
+		if x := &s.Factions[i]; x.Faction == f {
+			return max(0, min(s.lead(f)/point, x.Points.Public+x.Dividends-near)) * 40
+		}
+	}
+	return 0
 }
 
 // might is the strength of a Faction on the map, in tenths of a CV, and what it can build.

@@ -100,11 +100,11 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 		return yield*6/10 + 15
 	}
 	count += mine
-	switch {
+	switch deny := s.stops(by.Of) / 4; {
 	case count < -1:
-		return yield / 4
+		return yield/4 + deny
 	case count == -1:
-		return yield * 7 / 10
+		return yield*7/10 + deny
 	case count == 0:
 		return yield + 10
 	case count == 1:

@@ -22,28 +22,40 @@ func (s *Sight) Production(c engine.Choice) int {
 	return 0
 }
 
-// card is what a card of a deck is worth: less, the more have been bought.
+// card is what a card of a deck is worth: Investment cards are bought first, as many as raise IND as often as a Year lets it be,
+// then Action cards.
 func (s *Sight) card(action bool) int {
-	share, worth := 55, 70 // of a hundred points of Production
+	worth := 85 - 20*boolean(s.atWar())
+	invest := s.investments()
+	switch bought := s.Own.Bought; {
+	case !action && bought < invest:
+		return worth + 10
+	case action && bought < invest+s.actions():
+		return worth
+	}
+	return 10
+}
+
+// average is how much the Factory value of a card is, in tenths.
+const average = 23
+
+// investments is how many Investment cards are wanted.
+func (s *Sight) investments() int {
+	l, cards := s.Own.Levels, 0
+	for _, n := range s.own().Investment {
+		cards += s.Investment(n).Factory
+	}
+	raises := min(2, max(0, l.Pop+2-l.Ind))
+	return max(0, (raises*s.Own.FactoryCost-cards)*10+average-1) / average
+}
+
+// actions is how many Action cards are wanted: for each Season of a war, and for Influence.
+func (s *Sight) actions() int {
+	want := 7
 	if s.atWar() {
-		share, worth = 28, 50
+		want = 4
 	}
-	want := s.Own.Production * share / 100
-	worth -= 60 * s.Own.Bought / max(1, want)
-	have := len(s.own().Investment)
-	if action {
-		have = len(s.own().Action)
-	}
-	worth += 2 * (4 - have)
-	l := s.Own.Levels
-	switch {
-	case action && l.Pop < l.Ind, !action && l.Ind < l.Pop:
-		worth += 15
-	}
-	if s.Own.Bought%2 == boolean(action) {
-		worth += 20 // by turns
-	}
-	return worth
+	return max(0, want-len(s.own().Action))
 }
 
 // post is what one more CV in an area is worth.
@@ -55,7 +67,18 @@ func (s *Sight) post(a blockwar.Area, n blockwar.Nation) int {
 	if l.lureless() {
 		l.draw()
 	}
-	return 25 + l.risk(a, now) - l.risk(a, with) + min(30, l.lure[a]/12) - boolean(now.cv > 120)*15
+	weak := 25 * boolean(!s.atWar() && s.outnumbered())
+	return 25 + weak + l.risk(a, now) - l.risk(a, with) + min(30, l.lure[a]/12) - boolean(now.cv > 120)*15
+}
+
+// outnumbered reports whether a Rival is so much stronger that it may come to declare war.
+func (s *Sight) outnumbered() bool {
+	if s.most == 0 {
+		for _, f := range s.Me.Rivals() {
+			s.most = max(s.most, s.might(f))
+		}
+	}
+	return s.might(s.Me) < s.most*7/10
 }
 
 func (l *survey) lureless() bool {

@@ -16,8 +16,8 @@ type Sight struct {
 	Own   *blockwar.FactionView
 	land  *survey // the board as it lies
 	plans *plans  // what the own units could do, once it has been asked
-	gains []gain  // what declarations promise, once it has been asked
 	hand  *hand
+	most  int // might of the stronger Rival, once it has been asked
 	hoped int // hope, once it has been asked, one more than it is
 }
 
