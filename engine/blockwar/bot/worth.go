@@ -109,7 +109,11 @@ func (l *survey) risk(a blockwar.Area, with force) int {
 	if l.t.Place(a).Sea() || l.near[a].blocks == 0 || l.t.PlayerOf(l.t.Controller(a)) != l.me {
 		return 0
 	}
-	return danger(l.near[a], with) * l.loss(a) / 150
+	worth := danger(l.near[a], with) * l.loss(a) / 150
+	if !l.t.AtWar(l.me) {
+		return worth / 3
+	}
+	return worth
 }
 
 // danger is how much a force has to fear from what is near, in hundredths: an empty area most.
