@@ -73,8 +73,7 @@ type mover struct {
 	x      force
 	to     [blockwar.AreaRoom]bool
 	bySea  [blockwar.AreaRoom]bool // it could come to land there only from the sea
-	goes   bool
-	leaves int // what it costs to take it away from where it is
+	leaves int                     // what it costs to take it away from where it is
 }
 
 // fitness is how good it is to send the unit against an area.
@@ -93,8 +92,9 @@ func (l *survey) movers() (list []mover) {
 		}
 		m := mover{b: b, x: forceOf(l.t, b, l.style)}
 		ways := g.Moving(b)
-		for _, a := range ways.Areas() {
-			m.to[a], m.goes = true, true
+		areas := ways.Areas()
+		for _, a := range areas {
+			m.to[a] = true
 		}
 		for _, e := range ways.Enters {
 			if e.BySea && !ways.To[e.To] && l.t.Place(e.To).Land() && m.x.ground > 0 {
@@ -106,7 +106,7 @@ func (l *survey) movers() (list []mover) {
 				m.bySea[e.To] = false
 			}
 		}
-		if m.goes {
+		if len(areas) > 0 {
 			m.leaves = l.leaving(b.At, m.x)
 			list = append(list, m)
 		}

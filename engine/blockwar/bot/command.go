@@ -44,20 +44,16 @@ func (s *Sight) commandWorth(n int) int {
 
 // campaign is what so many moves promise: blows, guards, and declarations where these are allowed.
 func (s *Sight) campaign(moves int, full bool) int {
-	if s.hand == nil {
-		s.hand = &hand{}
-	}
-	at := &s.hand.campaign[boolean(full)][min(moves, len(s.hand.campaign[0])-1)]
-	if *at != 0 {
-		return *at - 1
-	}
+	return once(&s.campaigns[boolean(full)][min(moves, len(s.campaigns[0])-1)], func() int { return s.outlook(moves, full) })
+}
+
+func (s *Sight) outlook(moves int, full bool) int {
 	p := s.land.plan(moves)
 	sum := p.total()*boolean(full) + s.shifts(p, moves)
 	if full {
 		sum += s.ventures(moves) * 9 / 10
 	}
-	*at = 1 + max(0, sum)
-	return *at - 1
+	return max(0, sum)
 }
 
 // shifts is what the best other moves are worth.

@@ -7,11 +7,6 @@ import (
 
 // 7.3 Government: Influence, Industry, Technology, Intelligence.
 
-// hand is what has been worked out once about the own cards.
-type hand struct {
-	campaign [2][16]int
-}
-
 // Government weighs a play.
 func (s *Sight) Government(c engine.Choice) int {
 	switch c.Verb {

@@ -108,6 +108,10 @@ func (l *survey) starves(b *blockwar.Block, a blockwar.Area) int {
 
 // draw spreads how much each area draws units on: what is to be taken, and less the farther off it is.
 func (l *survey) draw() {
+	if l.drawn {
+		return
+	}
+	l.drawn = true
 	war := l.t.AtWar(l.me)
 	for a := blockwar.Area(1); a <= l.t.LastArea; a++ {
 		switch f := l.t.PlayerOf(l.t.Controller(a)); {

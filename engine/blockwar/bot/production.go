@@ -64,30 +64,20 @@ func (s *Sight) post(a blockwar.Area, n blockwar.Nation) int {
 	now := l.mine[a]
 	with := now
 	with.add(force{cv: 10, fire: 30, guns: 10, blocks: 1, ground: 1})
-	if l.lureless() {
-		l.draw()
-	}
+	l.draw()
 	weak := 25 * boolean(!s.atWar() && s.outnumbered())
 	return 25 + weak + l.risk(a, now) - l.risk(a, with) + min(30, l.lure[a]/12) - boolean(now.cv > 120)*15
 }
 
 // outnumbered reports whether a Rival is so much stronger that it may come to declare war.
 func (s *Sight) outnumbered() bool {
-	if s.most == 0 {
+	most := once(&s.most, func() (n int) {
 		for _, f := range s.Me.Rivals() {
-			s.most = max(s.most, s.might(f))
+			n = max(n, s.might(f))
 		}
-	}
-	return s.might(s.Me) < s.most*7/10
-}
-
-func (l *survey) lureless() bool {
-	for _, x := range l.lure {
-		if x > 0 {
-			return false
-		}
-	}
-	return true
+		return n
+	})
+	return s.might(s.Me) < most*7/10
 }
 
 // newBlock: a Nation with few blocks wants more of them, one with many weak ones stronger ones.

@@ -15,10 +15,12 @@ type Sight struct {
 	Me    blockwar.Faction
 	Own   *blockwar.FactionView
 	land  *survey // the board as it lies
-	plans *plans  // what the own units could do, once it has been asked
-	hand  *hand
-	most  int // might of the stronger Rival, once it has been asked
-	hoped int // hope, once it has been asked, one more than it is
+
+	// What has been worked out once; of numbers one more than it is.
+	plans     *plans     // what the own units could do
+	campaigns [2][16]int // what so many moves promise, without declarations and with them
+	most      int        // might of the stronger Rival
+	hoped     int        // hope
 }
 
 func look(v *blockwar.View, d engine.Decision, style bot.Style, facts *Facts) *Sight {

@@ -31,6 +31,7 @@ type survey struct {
 	foes   [blockwar.AreaRoom]force // of Enemies and of Armed Minors that fight
 	near   [blockwar.AreaRoom]force // what could come upon an area: of Enemies, and in part of Rivals
 	lure   [blockwar.AreaRoom]int   // how much it draws units on
+	drawn  bool                     // lure is worked out
 	front  *blockwar.Front
 	supply *[blockwar.AreaRoom]bool
 	cuts   [blockwar.AreaRoom]int // what the Faction's trade loses by Enemies there (14.2)
