@@ -31,7 +31,7 @@ const module = "interbellum"
 // A folder's name stands for that package alone.
 var arrows = map[string][]string{
 	"cmd/interbellum": {"app", "engine/games"},
-	"cmd/referee":     {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/cataclysm/bot", "engine/enginetest/walk"},
+	"cmd/referee":     {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/cataclysm/bot", "engine/triumph/bot", "engine/enginetest/walk"},
 	"cmd/opponent":    {"engine", "engine/bot", "engine/cataclysm", "engine/cataclysm/bot"},
 	"cmd/mapmaker":    {"engine", "engine/board", "engine/games"},
 
@@ -60,8 +60,9 @@ var arrows = map[string][]string{
 		"engine/enginetest/toy"}, // the toy is in the catalogue, hidden from the page's list
 
 	"engine/cataclysm/bot": {"engine", "engine/bot", "engine/board", "engine/cataclysm"},
-	"engine/triumph/bot":   {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/triumph"},
-	"engine/conquest/bot":  {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/conquest"},
+	"engine/triumph/bot":   {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/triumph"},
+	"engine/conquest/bot":  {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/conquest"},
+	"engine/blockwar/bot":  {"engine", "engine/bot", "engine/board", "engine/blockwar"},
 	"engine/cataclysm":     {"engine", "engine/board"},
 	"engine/triumph":       {"engine", "engine/board", "engine/blockwar"},
 	"engine/conquest":      {"engine", "engine/board", "engine/blockwar"},

@@ -5,10 +5,11 @@ import (
 	"interbellum/engine/bot"
 	cataclysm "interbellum/engine/cataclysm/bot"
 	"interbellum/engine/enginetest/walk"
+	triumph "interbellum/engine/triumph/bot"
 )
 
 // minds are the computer players of each game that has some.
-var minds = map[string]bot.Mind{"cataclysm": cataclysm.Mind{}}
+var minds = map[string]bot.Mind{"cataclysm": cataclysm.Mind{}, "triumph": triumph.New()}
 
 // playerNamed seats a player: random, war (answers weighted by the game's bias), or a
 // strength.

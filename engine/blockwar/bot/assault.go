@@ -1,0 +1,188 @@
+package bot
+
+import (
+	"slices"
+
+	"interbellum/engine/blockwar"
+)
+
+// What an attack promises. Many are compared by a rule of thumb: what a force is worth in a Battle is its strength times its
+// fire, and the odds go with the third power of that, which comes near the exact odds. What is to be done is judged by these
+// (exact.go).
+
+// chance is how likely an attacker is to win, in hundredths. Defenders of a type fire first (3.14).
+func chance(attacker, defender force, sea bool) int {
+	a, d := attacker.cv*attacker.fire, defender.cv*defender.fire*23/20
+	if sea {
+		a, d = attacker.cv*attacker.guns, defender.cv*defender.guns*23/20
+	}
+	switch {
+	case attacker.blocks == 0 || a == 0:
+		return 0
+	case defender.blocks == 0:
+		return 100
+	}
+	a, d = a/64+1, d/64+1
+	return 100 * a * a * a / (a*a*a + d*d*d)
+}
+
+// daring is the least chance with which a Faction attacks.
+func (l *survey) daring() int { return 62 - 10*int(l.style.Temper) }
+
+// assault is what it is worth to have such a force in an area that is to be taken.
+func (l *survey) assault(a blockwar.Area, x force) int {
+	return l.judged(a, x, chance(x, l.foes[a], l.t.Place(a).Sea()))
+}
+
+// judged is the same where the chance to win is so many hundredths.
+func (l *survey) judged(a blockwar.Area, x force, p int) int {
+	if x.blocks == 0 {
+		return 0
+	}
+	sea := l.t.Place(a).Sea()
+	if !sea && x.ground == 0 {
+		return -step * x.cv / 20
+	}
+	worth := p * l.prize(a) / 100
+	if l.foes[a].blocks > 0 {
+		hurt := (100 - p) * x.cv / 10 * step / 100
+		worth -= hurt
+		if p < l.daring() {
+			worth -= 40 + 2*(l.daring()-p)
+		}
+		worth += p * l.foes[a].cv / 10 * step / 200
+	}
+	if !sea {
+		worth -= l.counter(a, x)
+	}
+	return worth
+}
+
+// counter is what is lost in a blow back at an area that has been taken.
+func (l *survey) counter(a blockwar.Area, x force) int {
+	near := l.near[a].without(l.foes[a])
+	if near.blocks == 0 {
+		return 0
+	}
+	return chance(near, x, false) * (l.prize(a)/3 + x.cv/10*step/2) / 100
+}
+
+// A mover is an own unit and where it can go.
+type mover struct {
+	b      *blockwar.Block
+	x      force
+	to     [blockwar.AreaRoom]bool
+	bySea  [blockwar.AreaRoom]bool // it could come to land there only from the sea
+	leaves int                     // what it costs to take it away from where it is
+}
+
+// fitness is how good it is to send the unit against an area.
+func (m *mover) fitness(a blockwar.Area) int { return m.x.cv*m.coming(a).fire/100 - m.leaves }
+
+// movers are the units that can still move.
+func (l *survey) movers() (list []mover) {
+	for i := range l.t.Blocks {
+		b := &l.t.Blocks[i]
+		if !l.t.Leads(l.me, b.ID.Nation) {
+			continue
+		}
+		g := l.front.Of(b)
+		if !g.CanMove(b) {
+			continue
+		}
+		m := mover{b: b, x: forceOf(l.t, b, l.style)}
+		ways := g.Moving(b)
+		areas := ways.Areas()
+		for _, a := range areas {
+			m.to[a] = true
+		}
+		for _, e := range ways.Enters {
+			if e.BySea && !ways.To[e.To] && l.t.Place(e.To).Land() && m.x.ground > 0 {
+				m.bySea[e.To] = true
+			}
+		}
+		for _, e := range ways.Enters {
+			if !e.BySea {
+				m.bySea[e.To] = false
+			}
+		}
+		if len(areas) > 0 {
+			m.leaves = l.leaving(b.At, m.x)
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// A blow is units of the own that go against an area together.
+type blow struct {
+	at    blockwar.Area
+	units []int // of the movers
+	all   force // with what is there already
+	cost  int   // of leaving where they are
+	worth int
+}
+
+// hostile reports whether the area is one that units attack or take.
+func (l *survey) hostile(a blockwar.Area) bool {
+	if l.foes[a].blocks > 0 {
+		return true
+	}
+	return l.t.Place(a).Land() && l.t.EnemyLand(l.me, a)
+}
+
+// leaving is what it costs to take a force away from where it is.
+func (l *survey) leaving(a blockwar.Area, x force) int {
+	rest := l.mine[a].without(x)
+	if l.foes[a].blocks > 0 {
+		return l.assault(a, l.mine[a]) - l.assault(a, rest)
+	}
+	return l.risk(a, rest) - l.risk(a, l.mine[a])
+}
+
+// coming is the force as which a unit comes: over a beach it does not fire at once (12.61).
+func (m *mover) coming(a blockwar.Area) force {
+	if m.bySea[a] {
+		x := m.x
+		x.fire = x.fire * 6 / 10
+		return x
+	}
+	return m.x
+}
+
+// most is how many units at most are thought of together.
+const most = 7
+
+// best is the best blow against an area with so many moves, of units that are free.
+func (l *survey) best(a blockwar.Area, list []mover, free []bool, moves int) (b blow) {
+	var who []int
+	for i := range list {
+		if free[i] && list[i].to[a] {
+			who = append(who, i)
+		}
+	}
+	ground := 0
+	slices.SortStableFunc(who, func(i, j int) int { return list[j].fitness(a) - list[i].fitness(a) })
+	b.at = a
+	now, before, cost := l.mine[a], l.assault(a, l.mine[a]), 0
+	var units []int
+	for _, i := range who {
+		m := &list[i]
+		if m.x.ground == 0 && now.ground == 0 && !l.t.Place(a).Sea() {
+			continue
+		}
+		if ground += m.x.ground; ground > 4 && m.x.ground > 0 {
+			continue
+		}
+		now.add(m.coming(a))
+		cost += max(-40, m.leaves) + 3
+		units = append(units, i)
+		if w := l.assault(a, now) - before - cost; w > b.worth {
+			b.worth, b.units, b.all, b.cost = w, slices.Clone(units), now, before+cost
+		}
+		if len(units) == min(moves, most) {
+			break
+		}
+	}
+	return b
+}

@@ -1,0 +1,178 @@
+package bot
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/bot"
+)
+
+// 15.2 Declarations: what a war or a Violation lets the own units take at once and later, less what it costs.
+
+func (s *Sight) declare(c engine.Choice) int {
+	if c.Verb == "done" {
+		return 0
+	}
+	return s.promise(c, max(1, s.moves()))
+}
+
+// moves is how many moves the own Command lets make, as far as it lies open.
+func (s *Sight) moves() int {
+	if s.Turn.Moves > 0 {
+		return s.Turn.Moves
+	}
+	if r := s.Own.Command; r != "" {
+		k, n := blockwar.CardOf(r)
+		return s.moved(k, n)
+	}
+	return s.FactionFacts(s.Me).Emergency
+}
+
+// promise is what a declaration is worth with so many moves.
+func (s *Sight) promise(c engine.Choice, moves int) int {
+	t := s.land.t.Clone()
+	var cost int
+	switch c.Verb {
+	case "declare-war":
+		on := s.FactionOf(c.On)
+		t.DeclareWar(s.Me, on)
+		cost = s.war(on)
+	case "violate":
+		n := s.NationOf(c.On)
+		cost = s.violation(t, n)
+	case "intervene":
+		return -20
+	default:
+		return -20
+	}
+	now := s.land.plan(moves).total()
+	then := overlook(t, s.Me, s.Style)
+	return then.plan(moves).total() - now - cost
+}
+
+// war is what it costs to Declare War: a Victory Point, the Peace Dividends to come, Production without Resources, and the war
+// itself, which is worth having for the stronger (15.22).
+func (s *Sight) war(on blockwar.Faction) int {
+	cost := s.FactionFacts(s.Me).Penalty * point
+	cost = max(cost, point)
+	if !s.atWar() {
+		cost += 45 * s.years() * boolean(s.Chits > 0)
+		l := s.Own.Levels
+		cost += max(0, l.Production(false)-l.Production(true)) * (point + s.land.yearly())
+	}
+	mine, other := s.might(s.Me), s.might(on)
+	for i := range s.Factions {
+		if x := &s.Factions[i]; x.Faction != on && x.Faction != s.Me {
+			for _, f := range x.Wars {
+				switch f {
+				case s.Me:
+					other += s.might(x.Faction) * 7 / 10
+				case on:
+					mine += s.might(x.Faction) * 4 / 10
+				}
+			}
+		}
+	}
+	balance := 600 * (mine - other) / max(1, max(mine, other))
+	balance = balance*max(0, s.years()+1)/5 + 80*int(s.Style.Temper)
+	return cost - min(700, max(-700, balance)) - s.stops(on)
+}
+
+// near is how many points a Rival has that may soon win.
+const near = 18
+
+// stops is what it is worth to stop a Rival who is ahead and may win: who plays hard minds the others' points.
+func (s *Sight) stops(f blockwar.Faction) int {
+	if s.Style.Strength != bot.Hard {
+		return 0
+	}
+	for i := range s.Factions {
+		if x := &s.Factions[i]; x.Faction == f {
+			return max(0, min(s.lead(f)/point, x.Points.Public+x.Dividends-near)) * 40
+		}
+	}
+	return 0
+}
+
+// might is the strength of a Faction on the map, in tenths of a CV, and what it can build.
+func (s *Sight) might(f blockwar.Faction) (n int) {
+	for i := range s.land.t.Blocks {
+		b := &s.land.t.Blocks[i]
+		if s.land.t.Leads(f, b.ID.Nation) {
+			n += forceOf(s.land.t, b, s.Style).cv
+		}
+	}
+	for i := range s.Factions {
+		if s.Factions[i].Faction == f {
+			n += 10 * s.Factions[i].Production
+		}
+	}
+	return n
+}
+
+// violation does to the board what a Violation does, and tells what it costs: World Reaction cards for both Rivals, and a war
+// where one protects the Neutral (8.13).
+func (s *Sight) violation(t *blockwar.Table, n blockwar.Nation) (cost int) {
+	by := t.Nations[n].Influence
+	cost = 40
+	if !s.atWar() {
+		cost += 60 // the next Peace Dividend
+	}
+	if c := s.NationFacts(n).Capital; c != blockwar.Nowhere {
+		cost += 30 * s.Place(c).Muster
+	}
+	if g := by.Of; g != s.Me && t.Status(n, g) >= blockwar.Protectorate {
+		if !t.Enemies(s.Me, g) {
+			cost += s.war(g)
+		}
+		t.DeclareWar(s.Me, g)
+		t.TakeNation(n, g)
+		for _, a := range t.AreasOf(n) {
+			if m := t.Place(a).Muster; m > 0 {
+				t.Blocks.Place(t.FactionFacts(g).Great, blockwar.NoType, 1, a)
+			}
+		}
+		return cost
+	}
+	if by.Of == s.Me && by.N > 0 {
+		cost += s.land.nation(n) + 60 // it is as good as won
+	}
+	if !t.Nations[n].Armed || t.Nations[n].Violators == 0 {
+		t.Arm(n, s.Me)
+	}
+	return cost
+}
+
+// protectorate stands by a Neutral unless the war would be lost.
+func (s *Sight) protectorate(c engine.Choice) int {
+	if c.Verb == "withdraw" {
+		return 0
+	}
+	by := s.Active
+	if s.land.t.Enemies(s.Me, by) {
+		return point
+	}
+	return 60 + 300*(s.might(s.Me)-s.might(by))/max(1, s.might(by)) + 40*int(s.Style.Temper)
+}
+
+// ventures are the declarations that would be worth something, as far as they can be told before the Player Turn.
+func (s *Sight) ventures(moves int) (top int) {
+	for _, f := range s.Me.Rivals() {
+		if s.land.t.Enemies(s.Me, f) {
+			continue
+		}
+		c := engine.Choice{Verb: "declare-war", On: s.FactionRef(f)}
+		if w := s.promise(c, moves); w > top && s.land.t.Feasible(s.Me, c, moves) {
+			top = w
+		}
+	}
+	for n := blockwar.Nation(1); n <= s.LastNation; n++ {
+		if !s.land.t.CanViolate(s.Me, n) || s.land.nation(n) < 50 {
+			continue
+		}
+		c := engine.Choice{Verb: "violate", On: s.NationRef(n)}
+		if s.land.t.Feasible(s.Me, c, moves) {
+			top = max(top, s.promise(c, moves))
+		}
+	}
+	return top
+}

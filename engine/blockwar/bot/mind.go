@@ -1,0 +1,78 @@
+package bot
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/bot"
+)
+
+// Facts are what one game alone knows.
+type Facts struct {
+	// Mix is how many blocks of each type a Power wants for each other, by Nation: fleets for whoever lives by the sea.
+	Mix map[blockwar.Nation]Mix
+	// More weighs the questions that this game alone asks, by their kind; nil where there are none.
+	More map[string]Weigher
+}
+
+// Mix is how many parts of its blocks are to be of a type.
+type Mix map[blockwar.Type]int
+
+// A Weigher tells what one answer to a question is worth.
+type Weigher func(*Sight, engine.Choice) int
+
+// Mind knows a block game by its facts.
+type Mind struct{ Facts *Facts }
+
+// weighers are the questions that both games ask, by their kind.
+var weighers = map[string]Weigher{
+	"place-unit":   (*Sight).place,
+	"production":   (*Sight).Production,
+	"cadre":        (*Sight).raise,
+	"step":         (*Sight).strengthen,
+	"government":   (*Sight).Government,
+	"industry":     (*Sight).factory,
+	"tech-pair":    (*Sight).pair,
+	"secret-tech":  (*Sight).technology,
+	"secret-pair":  (*Sight).pair,
+	"vault":        (*Sight).reveal,
+	"double-agent": (*Sight).doubleAgent,
+	"coup":         (*Sight).coup,
+	"blackmail":    (*Sight).blackmail,
+	"agent":        (*Sight).inspect,
+	"mole":         (*Sight).mole,
+	"hand-size":    (*Sight).Discard,
+	"command":      (*Sight).command,
+	"command-card": (*Sight).commandCard,
+	"command-tie":  (*Sight).tie,
+	"declare":      (*Sight).declare,
+	"protectorate": (*Sight).protectorate,
+	"move":         (*Sight).move,
+	"move-unit":    (*Sight).moveUnit,
+	"move-to":      (*Sight).moveTo,
+	"battles":      (*Sight).battles,
+	"action":       (*Sight).action,
+	"take-hit":     (*Sight).takeHit,
+	"retreat":      (*Sight).wayOut,
+	"withdraw":     (*Sight).wayOut,
+	"escape":       (*Sight).escape,
+	"rebase":       (*Sight).rebase,
+	"rebase-to":    (*Sight).wayOut,
+}
+
+// Weigh tells what each legal answer is worth to the seat that is asked.
+func (m Mind) Weigh(v engine.View, d engine.Decision, style bot.Style) []int {
+	view, is := v.(*blockwar.View)
+	weigh := m.Facts.More[d.Kind]
+	if weigh == nil {
+		weigh = weighers[d.Kind]
+	}
+	if !is || weigh == nil {
+		return nil
+	}
+	s := look(view, d, style, m.Facts)
+	worth := make([]int, len(d.Legal))
+	for i, c := range d.Legal {
+		worth[i] = weigh(s, c)
+	}
+	return worth
+}

@@ -1,0 +1,150 @@
+package bot
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
+
+// 7.2 Production: cards while there is peace and where a card helps, units where a blow threatens and where the front is.
+
+// Production weighs what a point is spent on.
+func (s *Sight) Production(c engine.Choice) int {
+	switch c.Verb {
+	case "done":
+		return -10 * point
+	case "buy":
+		return s.card(c.On == blockwar.ActionDeck.Ref())
+	case "cadre":
+		return s.post(s.AreaOf(c.On), s.NationOf(c.To)) + s.newBlock(s.NationOf(c.To))
+	case "step":
+		return s.post(s.AreaOf(c.On), s.NationOf(c.To)) + 12
+	}
+	return 0
+}
+
+// card is what a card of a deck is worth: Investment cards are bought first, as many as raise IND as often as a Year lets it be,
+// then Action cards.
+func (s *Sight) card(action bool) int {
+	worth := 85 - 20*boolean(s.atWar())
+	invest := s.investments()
+	switch bought := s.Own.Bought; {
+	case !action && bought < invest:
+		return worth + 10
+	case action && bought < invest+s.actions():
+		return worth
+	}
+	return 10
+}
+
+// average is how much the Factory value of a card is, in tenths.
+const average = 23
+
+// investments is how many Investment cards are wanted.
+func (s *Sight) investments() int {
+	l, cards := s.Own.Levels, 0
+	for _, n := range s.own().Investment {
+		cards += s.Investment(n).Factory
+	}
+	raises := min(2, max(0, l.Pop+2-l.Ind))
+	return max(0, (raises*s.Own.FactoryCost-cards)*10+average-1) / average
+}
+
+// actions is how many Action cards are wanted: for each Season of a war, and for Influence.
+func (s *Sight) actions() int {
+	want := 7
+	if s.atWar() {
+		want = 4
+	}
+	return max(0, want-len(s.own().Action))
+}
+
+// post is what one more CV in an area is worth.
+func (s *Sight) post(a blockwar.Area, n blockwar.Nation) int {
+	l := s.land
+	now := l.mine[a]
+	with := now
+	with.add(force{cv: 10, fire: 30, guns: 10, blocks: 1, ground: 1})
+	l.draw()
+	weak := 25 * boolean(!s.atWar() && s.outnumbered())
+	return 25 + weak + l.risk(a, now) - l.risk(a, with) + min(30, l.lure[a]/12) - boolean(now.cv > 120)*15
+}
+
+// outnumbered reports whether a Rival is so much stronger that it may come to declare war.
+func (s *Sight) outnumbered() bool {
+	most := once(&s.most, func() (n int) {
+		for _, f := range s.Me.Rivals() {
+			n = max(n, s.might(f))
+		}
+		return n
+	})
+	return s.might(s.Me) < most*7/10
+}
+
+// newBlock: a Nation with few blocks wants more of them, one with many weak ones stronger ones.
+func (s *Sight) newBlock(n blockwar.Nation) int {
+	blocks, cv := 0, 0
+	for i := range s.Units {
+		if s.Units[i].Nation == n {
+			blocks++
+			cv += int(s.Units[i].CV)
+		}
+	}
+	if blocks == 0 {
+		return 15
+	}
+	return 15 * (cv*2 - 4*blocks) / blocks
+}
+
+// raise chooses the type of a new Cadre, place that of one at the start or in a Satellite: whatever there is least of for what
+// is wanted.
+func (s *Sight) raise(c engine.Choice) int {
+	u := s.MustType(c.On.Name())
+	a := s.AreaOf(c.To)
+	return s.lacks(s.builderOf(a), u, a)
+}
+
+func (s *Sight) place(c engine.Choice) int { return s.raise(c) }
+
+// builderOf is the Power whose units are built in an area.
+func (s *Sight) builderOf(a blockwar.Area) blockwar.Nation {
+	if n := s.Place(a).Nation; s.Power(n) && s.land.t.Leads(s.Me, n) {
+		return n
+	}
+	return s.FactionFacts(s.Me).Great
+}
+
+// usual is what a Power wants of which its game says nothing.
+var usual = Mix{blockwar.Infantry: 5, blockwar.Tank: 3, blockwar.AirForce: 2, blockwar.Fleet: 1, blockwar.Sub: 0, blockwar.Fortress: 1, blockwar.Carrier: 0}
+
+func (s *Sight) lacks(n blockwar.Nation, u blockwar.Type, a blockwar.Area) int {
+	mix := s.Facts.Mix[n]
+	if mix == nil {
+		mix = usual
+	}
+	all, have := 0, 0
+	for i := range s.Units {
+		if s.Units[i].Nation == n {
+			all++
+			have += boolean(s.Units[i].Type == u)
+		}
+	}
+	parts := 0
+	for _, k := range s.Types() {
+		parts += mix[k]
+	}
+	worth := 1000*mix[u]/max(1, parts)*(all+1)/10 - 100*have
+	if u == blockwar.Fortress && s.land.near[a].blocks == 0 {
+		worth -= 2 * point
+	}
+	return worth
+}
+
+// strengthen builds up what fights best.
+func (s *Sight) strengthen(c engine.Choice) int {
+	u := s.unit(c.On)
+	if u == nil {
+		return 0
+	}
+	line := s.land.t.Unit(s.SideOf(u.Nation), u.Type)
+	return 12*line.Firepower(blockwar.Ground) + 4*line.Firepower(blockwar.Naval) + 6*int(line.Speed(true)) - 5*int(u.CV)
+}

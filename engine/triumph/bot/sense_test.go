@@ -1,0 +1,142 @@
+package bot_test
+
+import (
+	"testing"
+
+	"interbellum/engine/blockwar"
+	"interbellum/engine/triumph"
+)
+
+// homes are garrisons that nobody need fear for.
+var homes = []string{"berlin germany infantry 4 tank 3", "ruhr germany infantry 4", "rome italy infantry 3", "london britain infantry 3 fleet 3", "delhi britain infantry 2",
+	"moscow ussr infantry 3 tank 3", "leningrad ussr infantry 3", "baku ussr infantry 3"}
+
+func with(lines ...string) []string { return append(append([]string{}, homes...), lines...) }
+
+func TestGoodSense(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		q    question
+		want string
+	}{
+		{"16.3 the second Rival capital is taken: the won game is won",
+			question{position: position{phase: blockwar.Summer, wars: "axis-west axis-ussr", units: []string{"paris germany infantry 3", "berlin germany infantry 3", "ruhr germany infantry 2", "rome italy infantry 2",
+				"belorussia germany tank 2", "moscow ussr infantry 3", "baku ussr infantry 2", "london britain infantry 3", "delhi britain infantry 2"}},
+				asked: axis, kind: "move-to", about: "area/belorussia", moves: 3, picked: "unit/germany-tank-1", legal: "go:area/belorussia>area/bryansk go:area/belorussia>area/leningrad go:area/belorussia>area/riga go:area/belorussia>area/vilna"},
+			"go:area/belorussia>area/leningrad"},
+		{"16.3 and the unit that can take it is the one that is picked up",
+			question{position: position{phase: blockwar.Summer, wars: "axis-west axis-ussr", units: []string{"paris germany infantry 3", "berlin germany infantry 3 tank 2", "ruhr germany infantry 2", "rome italy infantry 2",
+				"belorussia germany tank 2", "moscow ussr infantry 3", "baku ussr infantry 2", "london britain infantry 3", "delhi britain infantry 2"}},
+				asked: axis, kind: "move", moves: 1, legal: "done move:area/belorussia>nation/germany move:area/berlin>nation/germany move:area/rome>nation/italy"},
+			"move:area/belorussia>nation/germany"},
+		{"2.11 the only unit in Berlin stays there while the enemy stands in Munich",
+			question{position: position{phase: blockwar.Summer, wars: "axis-west", units: []string{"berlin germany infantry 3", "munich france tank 3 infantry 3", "ruhr germany infantry 3", "rome italy infantry 3", "paris france infantry 3", "london britain infantry 3"}},
+				asked: axis, kind: "move", moves: 1, legal: "done move:area/berlin>nation/germany"},
+			"done"},
+		{"2.11 an empty capital beside the enemy gets a garrison",
+			question{position: position{phase: blockwar.Summer, wars: "axis-west", units: []string{"berlin germany infantry 4 infantry 4", "munich germany infantry 3", "amsterdam france tank 3 infantry 3", "rome italy infantry 3", "london britain infantry 3 infantry 3", "paris britain infantry 3 infantry 3", "lorraine france fortress 3 infantry 3"}},
+				asked: axis, kind: "move-to", about: "area/berlin", moves: 2, picked: "unit/germany-infantry-1", legal: "go:area/berlin>area/konigsberg go:area/berlin>area/munich go:area/berlin>area/ruhr"},
+			"go:area/berlin>area/ruhr"},
+		{"7.23 the blow threatens the Ruhr, and there is built",
+			question{position: position{phase: blockwar.ProductionPhase, wars: "axis-west", units: []string{"berlin germany infantry 4 infantry 4", "ruhr germany infantry 1", "konigsberg germany infantry 2", "rome italy infantry 2", "amsterdam france infantry 3 tank 3 infantry 3", "london britain infantry 3"}},
+				asked: axis, kind: "production", legal: "buy:deck/action buy:deck/investment done step:area/konigsberg>nation/germany step:area/rome>nation/italy step:area/ruhr>nation/germany"},
+			"step:area/ruhr>nation/germany"},
+		{"7.24 at peace, and nobody near, cards are bought",
+			question{position: position{phase: blockwar.ProductionPhase, year: 1936, units: homes},
+				asked: ussr, kind: "production", legal: "buy:deck/action buy:deck/investment done step:area/moscow>nation/ussr"},
+			"buy:deck/investment"},
+		{"15.21 no war is declared that cannot be carried out",
+			question{position: position{phase: blockwar.Summer, units: with("lvov ussr infantry 2", "warsaw germany tank 4 infantry 4 infantry 4 airforce 4")},
+				asked: ussr, kind: "declare", moves: 6, legal: "declare-war:faction/axis done"},
+			"done"},
+		{"15.21 nor is an Afghanistan Violated that is worth nothing",
+			question{position: position{phase: blockwar.Summer, units: with("turkmenistan ussr infantry 3 tank 3 infantry 3")},
+				asked: ussr, kind: "declare", moves: 6, legal: "done violate:nation/afghanistan"},
+			"done"},
+		{"15.21 war is declared on whoever has left a capital empty, when a second capital wins",
+			question{position: position{phase: blockwar.Summer, wars: "axis-west", units: []string{"paris germany infantry 3 tank 3", "berlin germany infantry 3", "ruhr germany infantry 3", "rome italy infantry 3", "riga germany tank 3 tank 3 infantry 3", "london britain infantry 3", "delhi britain infantry 2", "moscow ussr infantry 2", "baku ussr infantry 2"}},
+				asked: axis, kind: "declare", moves: 6, legal: "declare-war:faction/ussr done"},
+			"declare-war:faction/ussr"},
+		{"7.31 Influence goes where it wins Population and Resources",
+			question{position: position{phase: blockwar.GovernmentPhase, units: homes, cards: hand(axis, []int{10}, nil), ind: [3]uint8{12, 7, 9}},
+				asked: axis, kind: "government", legal: "diplomacy:action/10>nation/bulgaria diplomacy:action/10>nation/rumania pass"},
+			"diplomacy:action/10>nation/rumania"},
+		{"8.3 a WildCard takes from a Rival what it lives by rather than what is worth little",
+			question{position: position{phase: blockwar.GovernmentPhase, units: homes, markers: "poland=west 1, hungary=west 2", cards: hand(axis, []int{2}, nil)},
+				asked: axis, kind: "government", legal: "pass wildcard:action/2>nation/hungary wildcard:action/2>nation/poland"},
+			"wildcard:action/2>nation/poland"},
+		{"8.3 no WildCard is spent on an IND that Production lacks",
+			question{position: position{phase: blockwar.GovernmentPhase, units: homes, ind: [3]uint8{12, 7, 9}, cards: hand(west, []int{17}, nil)},
+				asked: west, kind: "government", legal: "pass wildcard:action/17>nation/portugal"},
+			"pass"},
+		{"7.32 IND is raised where Production lacks it",
+			question{position: position{phase: blockwar.GovernmentPhase, units: homes, ind: [3]uint8{12, 10, 9}, cards: hand(west, []int{49}, []int{1, 2, 11})},
+				asked: west, kind: "government", legal: "diplomacy:action/49>nation/denmark industry pass"},
+			"industry"},
+		{"8.0 a Rival's card for a Neutral is cancelled before it wins it",
+			question{position: position{phase: blockwar.GovernmentPhase, units: homes, markers: "poland=axis 2", cards: hand(ussr, []int{8, 18}, nil)},
+				asked: ussr, played: []blockwar.Played{{By: axis, Card: 40, Nation: nation("poland")}}, kind: "government", legal: "diplomacy:action/18>nation/hungary diplomacy:action/8>nation/poland pass"},
+			"diplomacy:action/8>nation/poland"},
+		{"10.1 at war a card of the Season is committed, not one of another or an Investment card",
+			question{position: position{phase: blockwar.Summer, wars: "axis-ussr", units: with("warsaw germany tank 3 infantry 3 infantry 3"), cards: hand(axis, []int{1, 29}, []int{3})},
+				asked: axis, kind: "command-card", legal: "card:action/1 card:action/29 card:investment/3"},
+			"card:action/29"},
+		{"10.1 at peace, with nothing to do, nothing is committed",
+			question{position: position{phase: blockwar.Spring, units: homes, cards: hand(ussr, []int{45}, nil)}, asked: ussr, kind: "command", legal: "commit pass"},
+			"pass"},
+		{"10.1 with an empty capital in reach a card is committed",
+			question{position: position{phase: blockwar.Summer, wars: "axis-west", units: []string{"lorraine germany infantry 3 tank 3", "berlin germany infantry 3", "ruhr germany infantry 3", "rome italy infantry 3", "london britain infantry 3"}, cards: hand(axis, []int{29}, nil)},
+				asked: axis, kind: "command", legal: "commit pass"},
+			"commit"},
+		{"7.5 in war the lowest card of a Season is given up",
+			question{position: position{phase: blockwar.GovernmentPhase, wars: "axis-west", units: homes, cards: hand(axis, []int{1, 30, 31, 39}, nil)},
+				asked: axis, kind: "hand-size", legal: "discard:action/1 discard:action/30 discard:action/31"},
+			"discard:action/1"},
+		{"12.5 whoever has lost a Battle saves what is left",
+			question{position: position{phase: blockwar.Summer, wars: "axis-ussr", units: with("warsaw germany infantry 3")}, asked: axis, kind: "action", about: "area/kiev",
+				battle: fought("kiev", ussr, "germany-infantry 1 ussr-tank 3 ussr-infantry 3"), legal: "fire:block/germany-infantry-1>class/ground retreat:block/germany-infantry-1"},
+			"retreat:block/germany-infantry-1"},
+		{"12.5 and whoever is winning does not",
+			question{position: position{phase: blockwar.Summer, wars: "axis-ussr", units: with("warsaw germany infantry 3")}, asked: axis, kind: "action", about: "area/kiev",
+				battle: fought("kiev", ussr, "germany-infantry 3 germany-tank 3 ussr-infantry 1"), legal: "fire:block/germany-infantry-1>class/ground retreat:block/germany-infantry-1"},
+			"fire:block/germany-infantry-1>class/ground"},
+		{"12.41 infantry fires at what it hits",
+			question{position: position{phase: blockwar.Summer, wars: "axis-ussr", units: with("warsaw germany infantry 3")}, asked: axis, kind: "action", about: "area/kiev",
+				battle: fought("kiev", ussr, "germany-infantry 3 germany-tank 3 ussr-infantry 3 ussr-airforce 1"), legal: "fire:block/germany-infantry-1>class/air fire:block/germany-infantry-1>class/ground"},
+			"fire:block/germany-infantry-1>class/ground"},
+		{"12.44 a Hit goes to what has fired already",
+			question{position: position{phase: blockwar.Summer, wars: "axis-ussr", units: homes}, asked: axis, kind: "take-hit", about: "area/kiev",
+				battle: fought("kiev", ussr, "germany-infantry 2 germany-tank 2! ussr-infantry 3"), legal: "hit:block/germany-infantry-1 hit:block/germany-tank-1"},
+			"hit:block/germany-tank-1"},
+		{"8.13 nobody goes to a hopeless war for a Protectorate",
+			question{position: position{phase: blockwar.Summer, markers: "finland=west 2", units: []string{"london britain infantry 1", "delhi britain infantry 1", "paris france infantry 1", "moscow ussr infantry 3 tank 3 infantry 3 tank 3 infantry 3", "leningrad ussr infantry 3 tank 3 infantry 3 airforce 3 infantry 3", "berlin germany infantry 3"}},
+				asked: west, active: ussr, kind: "protectorate", about: "nation/finland", legal: "stand withdraw"},
+			"withdraw"},
+		{"7.23 Britain without a Fleet builds one",
+			question{position: position{phase: blockwar.ProductionPhase, units: []string{"london britain infantry 2 infantry 2 airforce 2 tank 1 infantry 1 infantry 1", "delhi britain infantry 2 infantry 1"}}, asked: west, kind: "cadre", about: "area/london",
+				legal: "raise:type/airforce>area/london raise:type/fleet>area/london raise:type/infantry>area/london raise:type/tank>area/london"},
+			"raise:type/fleet>area/london"},
+		{"12.73 a Sub goes down out of a Battle that is lost",
+			question{position: position{phase: blockwar.Summer, wars: "axis-west", units: homes}, asked: axis, kind: "escape", about: "area/north_sea",
+				battle: fought("north_sea", west, "germany-sub 1 britain-fleet 4 britain-fleet 3"), legal: "done escape:block/germany-sub-1"},
+			"escape:block/germany-sub-1"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if c.q.year == 0 {
+				c.q.year = 1940
+			}
+			if got := c.q.answers(t); got != c.want {
+				t.Errorf("it answers %s, not %s", got, c.want)
+			}
+		})
+	}
+}
+
+func hand(f blockwar.Faction, action, investment []int) map[blockwar.Faction][2][]int {
+	return map[blockwar.Faction][2][]int{f: {action, investment}}
+}
+
+func nation(slug string) triumph.Nation {
+	n, _ := triumph.Book().ParseNation(slug)
+	return n
+}
