@@ -19,6 +19,7 @@
     const moved = seq !== table.dataset.seq;
     seq = table.dataset.seq;
     if (moved) one();
+    if (moved) $('.decision .choice.marked')?.scrollIntoView({ block: 'nearest' }); // what a lesson goes on with may lie far down
     // A list that has opened over the board takes the focus; Escape gives it back.
     const list = $('.chooser:popover-open');
     if (list) { if (!list.contains(now)) list.querySelector('.choice')?.focus({ preventScroll: true }); return; }
