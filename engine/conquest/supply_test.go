@@ -17,15 +17,16 @@ func checked(t *testing.T, table *Table, areas ...string) (left []string) {
 }
 
 // subs puts Enemies of a Faction into seas: those of the USA are Japan's, of others the USA's.
-func subs(t *testing.T, table *Table, f Faction, seas ...string) {
+func subs(t *testing.T, table *Table, f Faction, seas ...string) (ids []blockwar.ID) {
 	t.Helper()
 	n := US
 	if f == USA {
 		n = ImperialJapan
 	}
 	for _, sea := range seas {
-		put(t, table, n, sea, "sub")
+		ids = append(ids, put(t, table, n, sea, "sub")...)
 	}
+	return ids
 }
 
 // blocked tells how far a Blockade of an area would go.
@@ -202,6 +203,19 @@ func TestBlockade(t *testing.T) {
 			}
 			same(t, "Korea", blocked(t, table, Japan, "korea"), war)
 		}
+	})
+	t.Run("14.2 what cannot come to Tokyo is denied to Production, POP and RES, and returns when it can", func(t *testing.T) {
+		table := atWar(t, Japan)
+		free := table.Levels(Japan, true)
+		ids := subs(t, table, Japan, japansSeas...)
+		table.DeclareBlockades(Japan)
+		shut := table.Levels(Japan, true)
+		same(t, "POP, RES and Production", [3]int{shut.Pop, shut.Res, shut.Production(true)}, [3]int{5, 0, 0})
+		for _, id := range ids {
+			table.TakeOff(id)
+		}
+		table.ConfirmBlockades(Japan)
+		same(t, "with open seas", table.Levels(Japan, true), free)
 	})
 	t.Run("14.22 in the Summer Supply Phase what a Faction at War cannot trade is marked, and a marker goes with control", func(t *testing.T) {
 		table := atWar(t, Japan)
