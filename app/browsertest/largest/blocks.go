@@ -4,7 +4,9 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
+	"slices"
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
@@ -29,7 +31,8 @@ func momentsOfBlocks(game *engine.Game) error {
 		players = append(players, record.Player{Name: name, Seats: engine.Only(engine.Seat(i + 1))})
 	}
 	moments := []moment{{name: "crowded", much: crowded}, {name: "land", much: fighters(true)}, {name: "sea", much: fighters(false)}, {name: "hand", much: held}, {name: "blockade", much: blockaded}}
-	for seed := range uint64(5) {
+	missing := func(m moment) bool { return m.most == 0 }
+	for seed := uint64(0); seed < 5 || seed < 50 && slices.ContainsFunc(moments, missing); seed++ {
 		s, err := played(game, seed, 0)
 		if err != nil {
 			return err
@@ -46,6 +49,9 @@ func momentsOfBlocks(game *engine.Game) error {
 				return err
 			}
 		}
+	}
+	if i := slices.IndexFunc(moments, missing); i >= 0 {
+		return fmt.Errorf("no match has a moment of %q", moments[i].name)
 	}
 	links := map[string]string{}
 	for _, m := range moments {
