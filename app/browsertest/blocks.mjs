@@ -1,4 +1,9 @@
-// What a page of the games with wooden blocks must never hold: run in the page before anything else.
+// What the pages of both games with wooden blocks are tested by: what such a page must never hold (guard, run in it before anything else),
+// and what is played and looked at in either.
+import assert from "node:assert/strict";
+import { comeIn, newMatch, paste, play } from "./flow.mjs";
+import { harbours, noViolations, opened } from "./harness.mjs";
+import { momentsOf } from "./largest.mjs";
 
 // guard searches the document after every change for blocks, cards and questions of Factions that the looking player does not hold. Who
 // looks is known by the button that was pressed, and nobody looks while the table is covered; where one person alone has a browser, that one.
@@ -30,4 +35,65 @@ export function guard(held) {
     const asked = document.querySelector("#ask[data-kind]")?.dataset.seat;
     if (asked && !mine.includes(asked)) leak(`a question to ${asked}`);
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true }));
+}
+
+export const sizes = { wide: [1440, 900], tablet: [1180, 820], upright: [820, 1180], phone: [390, 844] };
+export const quick = { short: 96, hasty: true, bar: 50 };
+
+// twoToTheEnd has Ann and Bob play a scenario on one telephone, by what they hold, and looks for what the other hides all the time.
+export async function twoToTheEnd(t, game, scenario, held, n) {
+  const { page } = await opened(t, n, { site: harbours, path: "#new-" + game, size: { width: 390, height: 844 }, before: (context) => context.addInitScript(guard, held) });
+  await newMatch(page, { scenario, players: 2, names: ["Ann", "Bob"] });
+  const { hands } = await play(page, { seed: 10 * n, ready: true, ...quick });
+  assert.ok(hands > 20, `the device changed hands ${hands} times`);
+  assert.match(await page.locator(".endscreen").innerText(), /win/);
+  const { leaks, own, changes } = await page.evaluate(() => window.guard);
+  assert.deepEqual(leaks, []);
+  assert.ok(own > 1000 && changes > 200, `own blocks were seen ${own} times in ${changes} changes`);
+}
+
+// aloneToTheEnd plays every seat, and looks for all of them in the table at the end.
+export async function aloneToTheEnd(page, { scenario, seed }, names) {
+  await newMatch(page, { scenario, alone: true });
+  const { board, bar } = await play(page, { seed, ...quick });
+  assert.ok(board > 0 && bar > 50, `${board} answers on the board, ${bar} in the bar`);
+  assert.match(await page.locator(".endscreen").innerText(), /win/);
+  for (const name of names) await page.locator(".endscreen tr", { hasText: name }).waitFor();
+  await noViolations(page);
+}
+
+// everyPanel looks at every panel of 1936 at every size.
+export async function everyPanel(t, game) {
+  const { page, shot } = await opened(t, 6, { site: harbours, path: "#new-" + game });
+  await newMatch(page, { scenario: "1936", alone: true });
+  await play(page, { seed: 60, most: 70, ...quick });
+  for (const [i, [size, [width, height]]] of Object.entries(sizes).entries()) {
+    await page.setViewportSize({ width, height });
+    for (const [k, panel] of ["Hand", "Factions", "Nations", "Aids", "Log"].entries()) {
+      await turnTo(page, panel);
+      if ((+i + k) % 2 === 0) await noViolations(page);
+      const wide = await page.evaluate(() => [document.documentElement, ...document.querySelectorAll(".topbar, .facts, .decision, .panel")].filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.className));
+      assert.deepEqual(wide, [], `${panel}, ${size}`);
+      await shot(`${game}-${panel.toLowerCase()}-${size}`);
+    }
+  }
+}
+
+// fullMoments opens the fullest moments of a game: [moment, size, theme, panel].
+export async function fullMoments({ page, shot }, game, looks, covered) {
+  const moments = momentsOf(game);
+  for (const [moment, size, theme, panel] of looks) {
+    await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
+    await page.setViewportSize({ width: sizes[size][0], height: sizes[size][1] });
+    await paste(page, moments[moment]);
+    await comeIn(page, moment === "hand" ? covered : undefined);
+    await turnTo(page, panel);
+    await noViolations(page);
+    await shot(`${game}-${moment}-${size}`);
+  }
+}
+
+async function turnTo(page, panel) {
+  await page.getByRole("tab", { name: panel }).click();
+  await page.locator("[role=tab][aria-selected=true]", { hasText: panel }).waitFor();
 }

@@ -1,53 +1,19 @@
 // Triumph & Tragedy through the page: whole matches by what glows and by the bar, and nothing in the document that another player hides.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { guard } from "./blocks.mjs";
+import { aloneToTheEnd, everyPanel, fullMoments, quick, sizes, twoToTheEnd } from "./blocks.mjs";
 import { harbours, noViolations, opened, root, test } from "./harness.mjs";
-import { comeIn, newMatch, paste, play } from "./flow.mjs";
-import { momentsOf } from "./largest.mjs";
+import { newMatch, play } from "./flow.mjs";
 
-const sizes = { wide: [1440, 900], tablet: [1180, 820], upright: [820, 1180], phone: [390, 844] };
-const quick = { short: 96, hasty: true, bar: 50 };
-
-test("two play 1939 to its end on one device, and nothing that the other hides is ever in the document", async (t) => {
-  const held = { Ann: ["axis"], Bob: ["west", "ussr"] };
-  const { page } = await opened(t, 4, { site: harbours, path: "#new-triumph", size: { width: 390, height: 844 }, before: (context) => context.addInitScript(guard, held) });
-  await newMatch(page, { scenario: "1939", players: 2, names: ["Ann", "Bob"] });
-  const { hands } = await play(page, { seed: 40, ready: true, ...quick });
-  assert.ok(hands > 20, `the device changed hands ${hands} times`);
-  assert.match(await page.locator(".endscreen").innerText(), /win/);
-  const { leaks, own, changes } = await page.evaluate(() => window.guard);
-  assert.deepEqual(leaks, []);
-  assert.ok(own > 1000 && changes > 200, `own blocks were seen ${own} times in ${changes} changes`);
-}, { timeout: 300_000 });
+test("two play 1939 to its end on one device, and nothing that the other hides is ever in the document",
+  (t) => twoToTheEnd(t, "triumph", "1939", { Ann: ["axis"], Bob: ["west", "ussr"] }, 4), { timeout: 300_000 });
 
 test("the Axis, the West and the USSR play 1939 to its end", async (t) => {
   const { page } = await opened(t, 5, { site: harbours, path: "#new-triumph" });
-  await newMatch(page, { scenario: "1939", alone: true });
-  const { board, bar } = await play(page, { seed: 50, ...quick });
-  assert.ok(board > 0 && bar > 50, `${board} answers on the board, ${bar} in the bar`);
-  assert.match(await page.locator(".endscreen").innerText(), /win/);
-  for (const name of ["Axis", "West", "USSR"]) await page.locator(".endscreen tr", { hasText: name }).waitFor();
-  await noViolations(page);
+  await aloneToTheEnd(page, { scenario: "1939", seed: 50 }, ["Axis", "West", "USSR"]);
 }, { timeout: 300_000 });
 
-test("1936 at every size: nothing that axe-core finds, nothing that scrolls sideways", async (t) => {
-  const { page, shot } = await opened(t, 6, { site: harbours, path: "#new-triumph" });
-  await newMatch(page, { scenario: "1936", alone: true });
-  await play(page, { seed: 60, most: 70, ...quick });
-  const panels = ["Hand", "Factions", "Nations", "Aids", "Log"];
-  for (const [i, [size, [width, height]]] of Object.entries(sizes).entries()) {
-    await page.setViewportSize({ width, height });
-    for (const [k, panel] of panels.entries()) {
-      await page.getByRole("tab", { name: panel }).click();
-      await page.locator(`[role=tab][aria-selected=true]`, { hasText: panel }).waitFor();
-      if ((i + k) % 2 === 0) await noViolations(page);
-      const wide = await page.evaluate(() => [document.documentElement, ...document.querySelectorAll(".topbar, .facts, .decision, .panel")].filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.className));
-      assert.deepEqual(wide, [], `${panel}, ${size}`);
-      await shot(`triumph-${panel.toLowerCase()}-${size}`);
-    }
-  }
-});
+test("1936 at every size: nothing that axe-core finds, nothing that scrolls sideways", (t) => everyPanel(t, "triumph"));
 
 test("12.2 a Battle is shown in the order of fire, its sides beside one another, at every size", async (t) => {
   const { page, shot } = await opened(t, 7, { site: harbours });
@@ -74,18 +40,8 @@ test("12.2 a Battle is shown in the order of fire, its sides beside one another,
 
 test("full hands, Battles, a blockade, a crowded board, its history and a rule: nothing that axe-core finds, light or dark", async (t) => {
   const { page, shot } = await opened(t, 9, { site: harbours });
-  const moments = momentsOf("triumph");
-  const looks = [["hand", "phone", "dark", "Hand"], ["land", "phone", "light", "Board"], ["sea", "tablet", "dark", "Factions"], ["blockade", "tablet", "light", "Aids"], ["crowded", "upright", "dark", "Log"]];
-  for (const [moment, size, theme, panel] of looks) {
-    await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
-    await page.setViewportSize({ width: sizes[size][0], height: sizes[size][1] });
-    await paste(page, moments[moment]);
-    await comeIn(page, moment === "hand" ? () => noViolations(page) : undefined);
-    await page.getByRole("tab", { name: panel }).click();
-    await page.locator("[role=tab][aria-selected=true]", { hasText: panel }).waitFor();
-    await noViolations(page);
-    await shot(`triumph-${moment}-${size}`);
-  }
+  await fullMoments({ page, shot }, "triumph", [["hand", "phone", "dark", "Hand"], ["land", "phone", "light", "Board"],
+    ["sea", "tablet", "dark", "Factions"], ["blockade", "tablet", "light", "Aids"], ["crowded", "upright", "dark", "Log"]], () => noViolations(page));
   assert.match(await page.locator(".logview").innerText(), /places|moves a unit from/);
   const seq = await page.locator(".table").getAttribute("data-seq");
   await page.locator("#history").focus();

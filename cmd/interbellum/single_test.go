@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"encoding/ascii85"
 	"encoding/base64"
 	"io"
 	"os"
@@ -49,11 +50,12 @@ func TestTheOneFileHoldsWhatTheScriptsFetch(t *testing.T) {
 	all := byName(t, s)
 	held := map[string]string{}
 	for _, part := range regexp.MustCompile(`<script type="application/gzip" data-file="([^"]+)">([^<]*)</script>`).FindAllStringSubmatch(text, -1) {
-		small, err := base64.StdEncoding.DecodeString(part[2])
+		small := make([]byte, len(part[2]))
+		n, _, err := ascii85.Decode(small, []byte(strings.ReplaceAll(part[2], "w", "<")), true)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := gzip.NewReader(bytes.NewReader(small))
+		r, err := gzip.NewReader(bytes.NewReader(small[:n]))
 		if err != nil {
 			t.Fatal(err)
 		}
