@@ -62,7 +62,10 @@ export async function visit(t, { path = "", size = sizes.desktop, touch = false,
   await before?.(context);
   const page = await context.newPage();
   await page.goto(server.url + path);
-  if (start) await started(page);
+  if (start) {
+    await started(page);
+    await page.waitForFunction(() => window.interbellum?.save); // the keys come after the first picture
+  }
   const shot = (name) => { mkdirSync(out, { recursive: true }); return page.screenshot({ path: join(out, name + ".png") }); };
   return { page, context, server, shot };
 }

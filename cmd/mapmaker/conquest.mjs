@@ -52,16 +52,16 @@ map.discs = stamps.map(s => ({ id: s.id, at: s.at, r: 28, need: ['kuriles', 'att
 map.stamp = art => stamp(map, art, stamps);
 
 const bent = (art, list) => path({ type: 'Polygon', coordinates: [[...list, list[0]].map(p => art.bend(projection(p)))] });
-// Lines as far as no sign covers them.
-const outsideOf = (g, rings) => path({ type: 'MultiLineString', coordinates: g.coordinates.flatMap(line => {
+// A bar stands straight across its passage, as far as no sign covers it; where the shores all but touch none is needed.
+const bar = (g, rings) => path({ type: 'MultiLineString', coordinates: g.coordinates.flatMap(line => {
   const runs = [[]];
   for (const p of dense(line, 4)) if (rings.some(r => inside(p, [[r]]))) runs.push([]); else runs.at(-1).push(p);
-  return runs.filter(r => r.length > 1);
+  return runs.filter(r => r.length > 1).map(r => [r[0], r.at(-1)]).filter(([a, b]) => Math.hypot(a[0] - b[0], a[1] - b[1]) > 4);
 }) });
 const mainland = r => ['russia', 'china', 'indochina'].includes(r);
 map.over = art => {
   const regions = borders.filter(b => of[b.a].region !== of[b.b].region && mainland(of[b.a].region) && mainland(of[b.b].region)).map(b => art.between(b.a, b.b)).join('');
-  const bars = closed.map(b => outsideOf(art.edge(b.a, b.b), stamps.map(s => art.areas[s.id].sign))).join('');
+  const bars = closed.map(b => bar(art.edge(b.a, b.b), stamps.map(s => art.areas[s.id].sign))).join('');
   return `<path class="region" d="${regions}"/><path class="baikal" d="${bent(art, points(BAIKAL))}"/><path class="bars" d="${bars}"/>${areas.filter(a => a.rows).map(a => `<use href="#a-${a.id}" class="islet"/>`).join('')}`;
 };
 
