@@ -133,9 +133,10 @@
     const sheet = over && over.top > b.top + b.height * .3; // on a telephone what lies over the board lies at its foot
     const top = $('.lessoncard')?.getBoundingClientRect().bottom || b.top; // what a lesson tells lies over the board
     const low = Math.min(b.bottom, bar?.height ? bar.top : b.bottom, sheet ? over.top : b.bottom);
+    const covers = [$('.viewtools')?.getBoundingClientRect(), sheet ? null : over].filter(r => r?.width);
     const inside = e => {
       const x = s.left + e.dataset.x * z, y = s.top + e.dataset.y * z;
-      return x > b.left + 24 && x < b.right - 24 && y > top + 36 && y < low - 24 && !(over && !sheet && x < over.right + 16 && y < over.bottom + 16);
+      return x > b.left + 24 && x < b.right - 24 && y > top + 36 && y < low - 24 && !covers.some(r => x > r.left - 16 && x < r.right + 16 && y < r.bottom + 16);
     };
     const places = $$('.area.chosen,.area.legal'), first = places.find(e => e.classList.contains('chosen')) ?? places[0];
     if (!first) return;

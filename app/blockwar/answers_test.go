@@ -8,6 +8,7 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/triumph"
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	pacific "interbellum/engine/conquest"
 	"interbellum/engine/enginetest/walk"
 	rules "interbellum/engine/triumph"
@@ -56,5 +57,23 @@ func readApart(t *testing.T, f *look.Face, m engine.Match, d engine.Decision) {
 			t.Errorf("question %d, %s: %s and %s both read %q", m.Seq(), d.Kind, other.Words(), c.Words(), words)
 		}
 		said[words] = c
+	}
+}
+
+// 11.53 Whoever brings up a BattleGroup reads which units are in it.
+func TestBattleGroupsAreNamedByTheirUnits(t *testing.T) {
+	m, _, err := pacific.Game().New(pacific.Scenario1936, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View(engine.Only(1)).(*blockwar.View)
+	sea := v.Book.AreaOf("area/sea-of-japan")
+	v.Units = append(v.Units, blockwar.UnitView{Nation: pacific.ImperialJapan, Type: blockwar.Carrier, CV: 3, Area: sea, Group: 1},
+		blockwar.UnitView{Nation: pacific.ImperialJapan, Type: blockwar.Sub, CV: 1, Area: sea, Group: 2}, blockwar.UnitView{Nation: pacific.ImperialJapan, Type: blockwar.Fleet, CV: 2, Area: sea, Group: 2})
+	d := engine.Decision{Kind: "join", Seat: 1, About: v.AreaRef(sea)}
+	for n, want := range map[int]string{1: "Carrier 3", 2: "Sub 1 and Fleet 2"} {
+		if l := conquest.New().Label(&face.Sight{View: v}, d, engine.Choice{Verb: "join", N: n}); l.Note != want {
+			t.Errorf("%s reads %q, want %q", l.Text, l.Note, want)
+		}
 	}
 }

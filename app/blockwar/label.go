@@ -116,8 +116,8 @@ func labels() map[string]Label {
 		"resolve": OnArea("fight on there", "battle"), "hunt": OnArea("hunt Escaped Subs", "unit-submarine"),
 		"re-engage": OnArea("your Escaped Subs attack", "unit-submarine"), "battle": OnArea("", "battle"),
 		"target-all": Plainly("All of them", "", "battle"), "target": FactionLabel("alone", "battle"), "first": FactionLabel("acts first", "battle"),
-		"join": func(v *View, _ engine.Decision, c engine.Choice) face.Label {
-			return face.Label{Text: "BattleGroup " + strconv.Itoa(c.N), Icon: "battle"}
+		"join": func(v *View, d engine.Decision, c engine.Choice) face.Label {
+			return face.Label{Text: "BattleGroup " + strconv.Itoa(c.N), Note: inGroup(v, about(v, d), c.N), Icon: "battle"}
 		},
 		"fire": fireLabel, "strike": fireLabel, "kamikaze": fireLabel, "bomb": actLabel("bombs industry"), "hold": actLabel("does nothing"), "retreat": retreatLabel,
 		"hit": hitLabel, "escape": actLabel("goes down"),

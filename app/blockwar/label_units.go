@@ -64,7 +64,7 @@ func wayLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	case "enter":
 		l.Icon, l.Note = "battle", Joined("in from "+v.Place(v.AreaOf(c.On)).Name, border(v, v.AreaOf(c.On), v.AreaOf(c.To)))
 		if c.N > 0 {
-			l.Note = Joined(l.Note, "BattleGroup "+strconv.Itoa(c.N))
+			l.Note = Joined(l.Note, "with "+inGroup(v, v.AreaOf(c.To), c.N)+" in BattleGroup "+strconv.Itoa(c.N))
 		}
 	case "leave":
 		l.Note = Joined("Disengages over "+v.Place(v.AreaOf(c.On)).Name, border(v, v.AreaOf(d.About), v.AreaOf(c.On)))
@@ -72,6 +72,17 @@ func wayLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 		l.Note = whatWaits(v, v.AreaOf(c.To), rules.Faction(d.Seat))
 	}
 	return l
+}
+
+// inGroup names the units of a BattleGroup, which its owner alone knows: "Carrier 3 and Sub 1".
+func inGroup(v *View, at rules.Area, n int) string {
+	var list []string
+	for _, u := range v.Units {
+		if u.Area == at && int(u.Group) == n {
+			list = append(list, v.typeName(u.Type)+" "+strconv.Itoa(int(u.CV)))
+		}
+	}
+	return english.List(list)
 }
 
 // border is the kind of the border between two areas, and its limit for Ground units: "river, 2".

@@ -70,6 +70,7 @@ func questions() map[string]Sentence {
 		"secret-pair": Says("Which two cards go into your Secret Vault?"),
 		"agent":       Says("Which area does your Agent look into?"),
 		"coup":        Says("Where does the Coup remove Influence?"),
+		"blackmail":   Says("Which Diplomacy card in play does Blackmail take, and what becomes of it?"),
 		"mole":        Says("What does your Mole do with what it has seen?"),
 		"mole-vault":  Says("Which card goes into your Secret Vault with the Mole?"),
 		"spy-ring": func(v *View, d engine.Decision) string {

@@ -57,7 +57,7 @@ var games = map[string]*look.Face{"triumph": triumph.New().Face, "conquest": con
 func TestEveryQuestionHasWords(t *testing.T) {
 	for game, f := range games {
 		said := written(t, game, `\b[aA]sk(?:Hidden|Unit)?\([^"()]*(?:\([^()]*\)[^"()]*)*, "([a-z-]+)"`, `engine\.Decision\{Kind: "([a-z-]+)"`, `\bDie\("([a-z-]+)"`)
-		for _, verb := range []string{"cadre", "step", "agent", "coup"} { // named by a variable
+		for _, verb := range []string{"cadre", "step", "agent", "coup", "blackmail"} { // named by a variable
 			said[verb] = true
 		}
 		missing(t, game+": question", said, f.Questions, 40)
