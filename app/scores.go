@@ -23,8 +23,8 @@ func scores(heads []string, rows []face.EndRow) app.UI {
 			row += ".sum"
 		}
 		cells := []app.UI{ui.El("th scope=row", ui.Emblem(r.Power, "sm"), " "+r.Name)}
-		for _, c := range r.Cells {
-			cells = append(cells, ui.Text("td", c))
+		for i, c := range r.Cells {
+			cells = append(cells, ui.Text("td", c).Attr("data-head", heads[i]))
 		}
 		lines = append(lines, ui.El(row, cells))
 	}

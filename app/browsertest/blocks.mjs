@@ -47,6 +47,8 @@ export async function twoToTheEnd(t, game, scenario, held, n) {
   const { hands } = await play(page, { seed: 10 * n, ready: true, ...quick });
   assert.ok(hands > 20, `the device changed hands ${hands} times`);
   assert.match(await page.locator(".endscreen").innerText(), /win/);
+  assert.equal(await page.locator(".scores tbody tr").count(), game === "conquest" ? 2 : 3, "a row for each Faction in play");
+  await fits(page, ".endscreen, .endscreen *");
   const { leaks, own, changes } = await page.evaluate(() => window.guard);
   assert.deepEqual(leaks, []);
   assert.ok(own > 1000 && changes > 200, `own blocks were seen ${own} times in ${changes} changes`);
@@ -62,6 +64,12 @@ export async function aloneToTheEnd(page, { scenario, seed }, names) {
   await noViolations(page);
 }
 
+// fits looks for what would have to be scrolled sideways.
+async function fits(page, css, where) {
+  const wide = await page.evaluate((css) => [document.documentElement, ...document.querySelectorAll(css)].filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth).map((e) => e.className || e.tagName), css);
+  assert.deepEqual(wide, [], where);
+}
+
 // everyPanel looks at every panel of 1936 at every size.
 export async function everyPanel(t, game) {
   const { page, shot } = await opened(t, 6, { site: harbours, path: "#new-" + game });
@@ -72,8 +80,7 @@ export async function everyPanel(t, game) {
     for (const [k, panel] of ["Hand", "Factions", "Nations", "Aids", "Log"].entries()) {
       await turnTo(page, panel);
       if ((+i + k) % 2 === 0) await noViolations(page);
-      const wide = await page.evaluate(() => [document.documentElement, ...document.querySelectorAll(".topbar, .facts, .decision, .panel")].filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.className));
-      assert.deepEqual(wide, [], `${panel}, ${size}`);
+      await fits(page, ".topbar, .facts, .decision, .panel", `${panel}, ${size}`);
       await shot(`${game}-${panel.toLowerCase()}-${size}`);
     }
   }

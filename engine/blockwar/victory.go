@@ -127,7 +127,9 @@ func result(t *Table) engine.Result {
 		if t.Won.By.Has(f) {
 			r.Winners = r.Winners.With(SeatOf(f))
 		}
-		r.Scores = append(r.Scores, engine.Score{Who: t.FactionRef(f), Seats: SeenBy(f), N: t.score(f).Total()})
+		if !t.absent(f) {
+			r.Scores = append(r.Scores, engine.Score{Who: t.FactionRef(f), Seats: SeenBy(f), N: t.score(f).Total()})
+		}
 	}
 	return r
 }

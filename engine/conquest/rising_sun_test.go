@@ -36,7 +36,7 @@ func TestRisingSun(t *testing.T) {
 			}
 		}
 	})
-	t.Run("19.1 the Soviets are out of it: no units, no cards, no Production, nobody to be asked", func(t *testing.T) {
+	t.Run("19.1 the Soviets are out of it to the end: no units, no cards, no Production, no points, nobody to be asked", func(t *testing.T) {
 		s := &enginetest.Script{T: t, Game: s.Game, Match: s.Match.Clone(), Events: s.Events}
 		s.Deal(4)
 		for _, b := range tableOf(s).Blocks {
@@ -45,11 +45,8 @@ func TestRisingSun(t *testing.T) {
 			}
 		}
 		same(t, "Partisans", tableOf(s).Own.(*Own).China.Partisans, china{}.Partisans)
-		for range 400 {
-			if len(s.Match.Open()) == 0 {
-				break
-			}
-			d := s.Match.Open()[0]
+		for open := s.Match.Open(); len(open) > 0; open = s.Match.Open() {
+			d := open[0]
 			if d.Seat == blockwar.SeatOf(Soviets) {
 				t.Fatalf("the Soviets are asked:\n%s", s.Open())
 			}
@@ -62,6 +59,13 @@ func TestRisingSun(t *testing.T) {
 		}
 		same(t, "their cards", tableOf(s).Faction(Soviets).Hand.Len(), 0)
 		same(t, "their Production", tableOf(s).ProductionLevel(Soviets, true), 0)
+		result, _ := s.Match.Result()
+		for _, score := range result.Scores {
+			if score.Who == "faction/soviets" {
+				t.Errorf("they are scored with %d", score.N)
+			}
+		}
+		same(t, "who is scored", len(result.Scores), 2)
 	})
 	t.Run("19.1 nobody enters Russia, or Declares War upon the Soviets", func(t *testing.T) {
 		table := sunrise(t)
