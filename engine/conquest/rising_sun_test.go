@@ -61,7 +61,7 @@ func TestRisingSun(t *testing.T) {
 		same(t, "their Production", tableOf(s).ProductionLevel(Soviets, true), 0)
 		result, _ := s.Match.Result()
 		for _, score := range result.Scores {
-			if score.Who == "faction/soviets" {
+			if score.Who == Book().FactionRef(Soviets) {
 				t.Errorf("they are scored with %d", score.N)
 			}
 		}
