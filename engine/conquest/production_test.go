@@ -64,6 +64,8 @@ func TestProxyProduction(t *testing.T) {
 			}
 		}
 		s.Play("usa", "done")
+		s.Saw("enlistment-over", "faction/usa")
+		s.NotSaw("production-over")
 		s.Offered("usa", "buy:deck/action", "buy:deck/investment", "cadre:area/los-angeles>nation/us")
 		same(t, "Production", s.Asked("usa", "production").Left+1, 6)
 	})
