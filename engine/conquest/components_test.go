@@ -171,6 +171,13 @@ func TestActionCards(t *testing.T) {
 			}
 		}
 	})
+	t.Run("17.11 no Province is both on a Diplomacy card and a Partisan Option", func(t *testing.T) {
+		for n := 1; n <= blockwar.CardCount; n++ {
+			for _, a := range PartisanOptions(n) {
+				same(t, Book().Place(a).Slug+" has cards of its own", Book().NationFacts(Book().Place(a).Of).Kind == blockwar.Province, false)
+			}
+		}
+	})
 	t.Run("17.11 every Province of the Nats and of Manchuria has two Partisan Options", func(t *testing.T) {
 		count := map[Area]int{}
 		for n := 1; n <= blockwar.CardCount; n++ {

@@ -135,6 +135,24 @@ func TestBuilding(t *testing.T) {
 		declare(table, Japan, USA)
 		same(t, "Japan at War", table.ProductionLevel(Japan, true), 5)
 	})
+	t.Run("2.11 without its Production Center a Faction produces nothing, whatever else it has", func(t *testing.T) {
+		for _, c := range []struct {
+			f     Faction
+			lost  string
+			taker Nation
+		}{{Japan, "tokyo", US}, {USA, "los-angeles", ImperialJapan}, {Soviets, "novosibirsk", ImperialJapan}} {
+			table := summer(t, c.f)
+			declare(table, Japan, USA)
+			declare(table, Japan, Soviets)
+			if table.ProductionLevel(c.f, false) == 0 {
+				t.Errorf("%s has none with it", c.lost)
+			}
+			put(t, table, c.taker, c.lost, "infantry")
+			table.EvaluateControl()
+			same(t, "without "+c.lost, table.ProductionLevel(c.f, false), 0)
+			same(t, "some POP is left", table.Levels(c.f, false).Pop > 0, true)
+		}
+	})
 	t.Run("1.13 oil counts double for Japan", func(t *testing.T) {
 		table := asia(t)
 		before := [2]int{table.Levels(Japan, false).Res, table.Levels(USA, false).Res}

@@ -117,8 +117,7 @@ func unsoundPartisans(t *Table) (list []string) {
 func unsoundInsurgents(t *Table) (list []string) {
 	for _, x := range chinaOf(t).Insurgents {
 		one, two := int(x.Card), int(x.Pair)
-		if one == two || (t.Action(one).Wild != nil) != (t.Action(two).Wild != nil) ||
-			!slices.Contains(provincesOn(t, one), x.Province) || !slices.Contains(provincesOn(t, two), x.Province) {
+		if one == two || !slices.Contains(provincesOn(t, one), x.Province) || !slices.Contains(provincesOn(t, two), x.Province) {
 			list = append(list, fmt.Sprintf("7.352 cards %d and %d are laid for %s", one, two, t.Place(x.Province).Slug))
 		}
 	}
