@@ -107,6 +107,17 @@ func TestWinter(t *testing.T) {
 		same(t, "Nanking", frozen(table, at(t, "nanking")), true)
 		same(t, "Chita", frozen(table, at(t, "chita")), false)
 	})
+	t.Run("10.41 in Winter whoever is out of supply in Russia starves, and nobody elsewhere", func(t *testing.T) {
+		table := summer(t, Soviets)
+		declare(table, Japan, Soviets)
+		conquered(t, table, Japan, "kansu")
+		put(t, table, ImperialJapan, "kansu", "infantry 2")
+		put(t, table, ImperialJapan, "omsk", "infantry 2")
+		table.EvaluateControl()
+		same(t, "in Fall", strings.Join(checked(t, table.Clone(), "kansu", "omsk"), ", "), "japan-infantry 1, japan-infantry 1")
+		table.Phase, table.Active = blockwar.Winter, blockwar.NoFaction
+		same(t, "in Winter", strings.Join(checked(t, table, "kansu", "omsk"), ", "), "japan-infantry 2, japan-infantry 1")
+	})
 	t.Run("1.11 Lake Baikal lets two across in Winter, one otherwise", func(t *testing.T) {
 		table := asia(t)
 		same(t, "Summer", table.Hooks.Limits(table, Japan)[blockwar.Lake], 1)

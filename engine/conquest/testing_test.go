@@ -65,5 +65,6 @@ func strength(table *Table, n Nation, a Area) (units, cv int) {
 // kit is this game's table for a test that both games with blocks have.
 func kit(t *testing.T) blocks.Kit {
 	t.Helper()
-	return blocks.Kit{T: t, Table: asia(t), Begin: func(table *Table, first step) *enginetest.Script { return run(t, table, first) }}
+	return blocks.Kit{T: t, Table: asia(t), Begin: func(table *Table, first step) *enginetest.Script { return run(t, table, first) },
+		Anew: func() blocks.Kit { return kit(t) }}
 }

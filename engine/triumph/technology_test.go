@@ -7,7 +7,6 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
-	"interbellum/engine/enginetest/blocks"
 )
 
 // axisFirst gives the Axis some cards in a year and begins the Government Phase.
@@ -21,16 +20,15 @@ func axisFirst(t *testing.T, table *Table, year int, cards ...string) *enginetes
 }
 
 func TestTechnology(t *testing.T) {
-	fresh := func() blocks.Kit { return kit(t) }
-	t.Run("9.1 two cards with the same Technology Achieve it", func(t *testing.T) { kit(t).Pairs(fresh) })
+	t.Run("9.1 two cards with the same Technology Achieve it", func(t *testing.T) { kit(t).Pairs() })
 	t.Run("7.33 face up: one card stays, the other is discarded, and the effect is immediate", func(t *testing.T) { kit(t).RevealedPair() })
 	t.Run("9.2 of a pair with a WildCard the WildCard is discarded", func(t *testing.T) { kit(t).WildCardGoes() })
-	t.Run("9.0 Science helps from its year on, and only to what it lists", func(t *testing.T) { kit(t).Science(fresh) })
-	t.Run("9.0 Industrial Espionage duplicates what a Rival has Revealed", func(t *testing.T) { kit(t).Espionage(fresh) })
+	t.Run("9.0 Science helps from its year on, and only to what it lists", func(t *testing.T) { kit(t).Science() })
+	t.Run("9.0 Industrial Espionage duplicates what a Rival has Revealed", func(t *testing.T) { kit(t).Espionage() })
 	t.Run("9.3 a pair goes face down into the Vault, and nobody knows which", func(t *testing.T) { kit(t).Concealed() })
 	t.Run("9.3 a secret Technology is Revealed at any time", func(t *testing.T) { kit(t).Unveiled() })
 	t.Run("9.4 stages of Atomic Research in their order, one a Year, secret or not", func(t *testing.T) {
-		kit(t).AtomicStages([2]string{"atomic_1", "atomic_2"}, fresh)
+		kit(t).AtomicStages([2]string{"atomic_1", "atomic_2"})
 	})
 }
 

@@ -60,5 +60,6 @@ func sees(s *enginetest.Script, f Faction) *View {
 // kit is this game's table for a test that both games with blocks have.
 func kit(t *testing.T) blocks.Kit {
 	t.Helper()
-	return blocks.Kit{T: t, Table: europe(t), Begin: func(table *Table, first blockwar.Step) *enginetest.Script { return run(t, table, first) }}
+	return blocks.Kit{T: t, Table: europe(t), Begin: func(table *Table, first blockwar.Step) *enginetest.Script { return run(t, table, first) },
+		Anew: func() blocks.Kit { return kit(t) }}
 }
