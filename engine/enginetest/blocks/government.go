@@ -25,6 +25,20 @@ func (k Kit) Passing(neutral string) {
 	same(k, "Influence", marker(), blockwar.Influence{Of: k.second(), N: 1})
 }
 
+// Repudiates: an owner takes markers back at any time, and nobody else does.
+func (k Kit) Repudiates(neutral string) {
+	k.Helper()
+	mine, other := k.seat(k.first()), k.seat(k.second())
+	Influence(k.T, k.Table, k.first(), 2, neutral)
+	s := k.govern()
+	s.Refused(other, "repudiate:nation/"+neutral)
+	s.Play(mine, "repudiate:nation/"+neutral)
+	same(k, "left", Marks(k.T, TableOf(s), neutral), mine+" 1")
+	s.Play(mine, "repudiate:nation/"+neutral)
+	same(k, "left then", Marks(k.T, TableOf(s), neutral), "0")
+	s.Refused(mine, "repudiate:nation/"+neutral)
+}
+
 // InTurn: players play in Turn Order, one card after the other, and go on after having passed.
 func (k Kit) InTurn(neutrals [2]string) {
 	k.Helper()
