@@ -213,10 +213,18 @@ func TestBuilding(t *testing.T) {
 	})
 	t.Run("7.241 a step once in a Production", func(t *testing.T) {
 		table := asia(t)
-		units(t, table, ImperialJapan, "kyushu", "tank")
+		units(t, table, ImperialJapan, "kyushu", "infantry 1")
+		number := table.Here(at(t, "kyushu"), func(*blockwar.Block) bool { return true })[0].ID
 		s := produce(t, table, Japan)
-		s.Play("japan", "step:area/kyushu>nation/japan", "strengthen:unit/japan-tank-1")
-		same(t, "again", legal(s, "japan", "step:area/kyushu"), "")
+		s.Play("japan", "step:area/kyushu>nation/japan", "strengthen:"+string(table.UnitRef(number)))
+		same(t, "again, though it could have three", legal(s, "japan", "step:area/kyushu"), "")
+		s.Play("japan", "done")
+		same(t, "in the next Production", strings.Contains(legal(produce(t, tableOf(s), Japan), "japan", "step"), "area/kyushu"), true)
+	})
+	t.Run("7.242 a Cadre newly raised gains no step in that Production", func(t *testing.T) {
+		s := produce(t, asia(t), Japan)
+		s.Play("japan", "cadre:area/kyushu>nation/japan", "raise:type/infantry>area/kyushu")
+		same(t, "Kyushu", legal(s, "japan", "step:area/kyushu"), "")
 	})
 	t.Run("7.24 neither at Sea nor Engaged", func(t *testing.T) {
 		table := asia(t)

@@ -276,6 +276,12 @@ func TestViolations(t *testing.T) {
 		}
 		same(t, "Influence", marks(t, tableOf(s), "dei"), "0")
 	})
+	t.Run("15.32 the example: for Vietnam a Fortress of 2 CV in Saigon and one of 1 in Hanoi", func(t *testing.T) {
+		s := whole(t, vietnam(t))
+		s.Deal(1)
+		s.Play("japan", "violate:nation/vietnam")
+		same(t, "Saigon and Hanoi", standing(s, "saigon")+", "+standing(s, "hanoi"), "armed-minor-fortress 2, armed-minor-fortress 1")
+	})
 	t.Run("15.32 an Armed Minor is an Enemy of its Violator alone, and its Fortresses fire at Ground units first", func(t *testing.T) {
 		table := summer(t, Japan)
 		table.Arm(nation(t, "vietnam"), Japan)
