@@ -170,6 +170,7 @@ func TestBuilding(t *testing.T) {
 		same(t, "POP and RES", [2]int{table.Levels(USA, false).Pop, table.Levels(USA, false).Res}, [2]int{17, 16})
 		influence(t, table, Japan, 2, "britemp")
 		same(t, "Japan", table.Levels(Japan, false), blockwar.Levels{Pop: 10, Ind: 11, Res: 5})
+		same(t, "nor the USA, with Japan's Influence there", table.Levels(USA, false), blockwar.Levels{Pop: 11, Ind: 6, Res: 10})
 	})
 	t.Run("7.242 Cadres of any type are raised in Home Territory", func(t *testing.T) {
 		table := asia(t)
