@@ -17,5 +17,6 @@ func file(name string) string { return blockwar.File(data, name) }
 func Edition() string { return edition() }
 
 var edition = sync.OnceValue(func() string {
-	return blockwar.EditionOf(data, "nations", "areas", "borders", "units", "blocks", "setup", "factions", "action-cards", "wildcards", "investment-cards", "technologies", "turn-order", "peace-dividends", "year-track")
+	return blockwar.EditionOf(data, "nations", "areas", "borders", "units", "blocks", "setup", "factions", "action-cards", "wildcards",
+		"investment-cards", "technologies", "turn-order", "peace-dividends", "year-track")
 })
