@@ -37,6 +37,8 @@ func TestSeasons(t *testing.T) {
 		same(t, "moves", [3]int{table.CommandOf(Japan).Moves, table.CommandOf(USA).Moves, table.CommandOf(Soviets).Moves}, [3]int{2, 4, 5})
 		same(t, "calm", [3]bool{table.CommandOf(Japan).Calm, table.CommandOf(USA).Calm, table.CommandOf(Soviets).Calm}, [3]bool{true, true, false})
 	})
+	t.Run("10.1 a card is committed face down, and all are revealed after three passes", func(t *testing.T) { kit(t).Committed() })
+	t.Run("10.1 an Investment card only bluffs, and without a card there is no Player Turn", func(t *testing.T) { kit(t).Bluffs() })
 	t.Run("10.1 the earlier letter is first", func(t *testing.T) {
 		table := tableOf(season(t, asia(t), blockwar.Summer, map[Faction]string{Japan: "17", USA: "28", Soviets: "19"}))
 		same(t, "first", table.CommandOrder()[0], Japan)
