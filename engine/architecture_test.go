@@ -39,7 +39,7 @@ var arrows = map[string][]string{
 		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games"},
 	"app/cataclysm": {"app/atlas", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm"},
 	"app/blockwar":  {"app/atlas", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar"}, // what both games of blocks share
-	"app/triumph":   {"app/blockwar", "app/english", "app/face", "app/layout", "engine", "engine/triumph"},
+	"app/triumph":   {"app/blockwar", "app/english", "app/face", "app/layout", "engine", "engine/blockwar", "engine/triumph"},
 	"app/conquest":  {"app/blockwar", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/blockwar", "engine/conquest"},
 	"app/atlas":     {"app/english", "app/face", "app/layout", "app/ui", "engine"}, // what maps with areas share
 	"app/toy":       {"app/english", "app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy"},

@@ -14,7 +14,7 @@ type Game struct {
 	ID     string               // of its pictures
 	Layout func() *layout.Board // where things lie on its board
 	Small  Small
-	Limits *rules.Limits // of its borders as they are printed
+	Limits func(*View, rules.Faction) *rules.Limits // of its borders, for a Faction now
 
 	Abouts   map[string]string // what a scenario is, in a line
 	Sides    []Named           // "the Axis"; by Side, nobody first

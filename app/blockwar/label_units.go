@@ -62,12 +62,12 @@ func wayLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	l := face.Label{Text: v.Place(v.AreaOf(c.To)).Name, Area: c.To.Name(), Icon: "i-next"}
 	switch c.Verb {
 	case "enter":
-		l.Icon, l.Note = "battle", Joined("in from "+v.Place(v.AreaOf(c.On)).Name, border(v, v.AreaOf(c.On), v.AreaOf(c.To)))
+		l.Icon, l.Note = "battle", Joined("in from "+v.Place(v.AreaOf(c.On)).Name, border(v, rules.Faction(d.Seat), v.AreaOf(c.On), v.AreaOf(c.To)))
 		if c.N > 0 {
 			l.Note = Joined(l.Note, "with "+inGroup(v, v.AreaOf(c.To), c.N)+" in BattleGroup "+strconv.Itoa(c.N))
 		}
 	case "leave":
-		l.Note = Joined("Disengages over "+v.Place(v.AreaOf(c.On)).Name, border(v, v.AreaOf(d.About), v.AreaOf(c.On)))
+		l.Note = Joined("Disengages over "+v.Place(v.AreaOf(c.On)).Name, border(v, rules.Faction(d.Seat), v.AreaOf(d.About), v.AreaOf(c.On)))
 	default:
 		l.Note = whatWaits(v, v.AreaOf(c.To), rules.Faction(d.Seat))
 	}
@@ -85,13 +85,13 @@ func inGroup(v *View, at rules.Area, n int) string {
 	return english.List(list)
 }
 
-// border is the kind of the border between two areas, and its limit for Ground units: "river, 2".
-func border(v *View, a, b rules.Area) string {
+// border is the kind of the border between two areas, and its limit for a Faction's Ground units: "river, limit 2".
+func border(v *View, f rules.Faction, a, b rules.Area) string {
 	over, touch := v.Map.Board.Between(a, b)
 	if !touch {
 		return ""
 	}
-	if n := v.Limits[over.Via]; n < rules.NoLimit {
+	if n := v.Limits(v, f)[over.Via]; n < rules.NoLimit {
 		return over.Via.String() + ", limit " + strconv.Itoa(n)
 	}
 	return over.Via.String()

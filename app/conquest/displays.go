@@ -22,7 +22,8 @@ var tracks = [...]struct{ control, loyalty, worth string }{rules.USA: {"NatCitie
 func rows(v *blockwar.View, f rules.Faction) (list []blockwar.Row) {
 	s := shown(v)
 	if f == rules.Japan {
-		return []blockwar.Row{{Name: "Oil", Value: strconv.Itoa(oil(v)), Note: "in RES, counted twice"}, {Name: "Sneak Attack", Value: map[bool]string{true: "made", false: "not yet"}[s.Sneaked], Note: "once in a game"}}
+		return []blockwar.Row{{Name: "Oil", Value: strconv.Itoa(oil(v)), Note: "in RES, counted twice"}, {Name: "Sneak Attack", Value: map[bool]string{true: "made", false: "not yet"}[s.Sneaked], Note: "once in a game"},
+			kamikaze(v)}
 	}
 	x, t := s.Foster[f], tracks[f]
 	note := "Loyalty Cost " + strconv.Itoa(loyaltyCost(v, f))
@@ -41,6 +42,22 @@ func rows(v *blockwar.View, f rules.Faction) (list []blockwar.Row) {
 	return list
 }
 
+// kamikaze is what Japan's Air Forces and Carriers may fire at ships, to be lost (12.75); who holds Japan sees how many are left for it.
+func kamikaze(v *blockwar.View) blockwar.Row {
+	row := blockwar.Row{Name: "Kamikaze", Value: "N4", Note: "Air Forces and Carriers, which are lost"}
+	if !v.Holder.Has(war.SeatOf(rules.Japan)) {
+		return row
+	}
+	n := map[war.Type]int{}
+	for _, u := range v.Units {
+		if u.Nation == rules.ImperialJapan {
+			n[u.Type]++
+		}
+	}
+	row.Note = english.Count(n[war.AirForce], "Air Force") + " and " + english.Count(n[war.Carrier], "Carrier") + " could fire so, and be lost"
+	return row
+}
+
 // oil is how much of it Japan has the use of (1.13).
 func oil(v *blockwar.View) (n int) {
 	for _, r := range v.TradeRoutes(rules.Japan) {
@@ -52,14 +69,41 @@ func oil(v *blockwar.View) (n int) {
 // loyaltyCost is what Factories must add up to: for the CPC less with Land Reform (9.5).
 func loyaltyCost(v *blockwar.View, f rules.Faction) int {
 	drops := 0
-	if slices.ContainsFunc(blockwar.FactionView(v, f).Revealed, func(x war.Revealed) bool { return f == rules.Soviets && x.Tech == rules.LandReform }) {
+	if f == rules.Soviets && blockwar.Has(v, f, rules.LandReform) {
 		drops = 1
 	}
 	return war.Cost(rules.FosterOf(f).China.Costs, drops)
 }
 
-// beside are China, and what the Year track brings.
-func beside(v *blockwar.View) []app.UI { return []app.UI{china(v), yearTrack(v)} }
+// beside are China, and what the Year track brings; in Winter first of all what it forbids.
+func beside(v *blockwar.View) []app.UI {
+	list := []app.UI{china(v), yearTrack(v)}
+	if v.Phase == war.Winter {
+		return append([]app.UI{winter(v)}, list...)
+	}
+	return list
+}
+
+// winter is what each Faction can do in it (10.4), and the lake that is frozen (1.11).
+func winter(v *blockwar.View) app.UI {
+	var lines []app.UI
+	for _, f := range war.AllFactions {
+		text := "Strategic Movement into Bases and Home Territory, no Combat; its Proxy Power rests"
+		switch f {
+		case rules.Japan:
+			text = "Strategic Movement into Bases and Home Territory, no Combat"
+		case rules.Soviets:
+			text = "moves and fights within Russia alone; then supply is checked there"
+		}
+		if !absent(v, f) {
+			lines = append(lines, line(ui.Emblem(v.Slug(f), "sm"), english.Upper(v.The(f)), text))
+		}
+	}
+	if !absent(v, rules.Soviets) {
+		lines = append(lines, line(ui.Mark("season-winter"), "Lake Baikal", "is frozen: "+english.Count(rules.BorderLimits(true)[war.Lake], "Ground unit")+" may cross"))
+	}
+	return ui.El("section.display", ui.El("h3", "Winter", ui.El("small", ui.Rule("10.4"))), ui.El("ul.techs", lines))
+}
 
 // line is one of a list: its sign, what it is about, and how that stands.
 func line(sign app.UI, name, text string) app.UI {

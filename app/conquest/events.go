@@ -35,6 +35,9 @@ var events = map[string]blockwar.Telling{
 	"loyalty": func(_ *blockwar.Words, e engine.Event) string {
 		return tracks[e.Seat].loyalty + " is now " + strconv.Itoa(e.N)
 	},
+	"enlistment-over": func(w *blockwar.Words, e engine.Event) string {
+		return w.Who(e) + " ends its Enlistment; " + strconv.Itoa(e.N) + " left over"
+	},
 	"card-drawn": func(w *blockwar.Words, e engine.Event) string { return w.Who(e) + " turns up " + w.CardName(e.On) },
 	"insurgents": blockwar.Does("lays Insurgents"),
 	"insurgents-laid": func(w *blockwar.Words, e engine.Event) string {

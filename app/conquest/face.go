@@ -7,6 +7,7 @@ import (
 	"interbellum/app/blockwar"
 	"interbellum/app/face"
 	"interbellum/app/layout"
+	war "interbellum/engine/blockwar"
 	rules "interbellum/engine/conquest"
 )
 
@@ -23,7 +24,7 @@ func (Face) Lesson() string { return "A first Spring, as a lesson" }
 
 var shared = sync.OnceValue(func() *blockwar.Face {
 	return blockwar.New(&blockwar.Game{
-		Book: rules.Book(), ID: "conquest", Layout: layout.Conquest, Small: blockwar.Small{Prefix: "tc-", Box: "300 100 1700 1275"}, Limits: rules.BorderLimits(false),
+		Book: rules.Book(), ID: "conquest", Layout: layout.Conquest, Small: blockwar.Small{Prefix: "tc-", Box: "300 100 1700 1275"}, Limits: limits,
 		Abouts: map[string]string{
 			rules.Scenario1936: "The whole game: from the peace of 1936 to wars in China and in the Pacific, until 1945 at the latest.",
 			rules.RisingSun:    "For two: Japan against the USA and a United China, without the Soviet Union.",
@@ -51,6 +52,11 @@ func shown(v *blockwar.View) *rules.Shown {
 		return s
 	}
 	return &rules.Shown{}
+}
+
+// limits are those of the borders, over the frozen lake too (1.11).
+func limits(v *blockwar.View, _ rules.Faction) *war.Limits {
+	return rules.BorderLimits(v.Phase == war.Winter)
 }
 
 // absent: the Soviets are out of Rising Sun (19.1).

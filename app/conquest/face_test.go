@@ -45,6 +45,12 @@ func TestDisplays(t *testing.T) {
 	china := rules.Shown{Partisans: []rules.RestiveView{{Area: at("sian"), N: 2}}, Wars: [][2]rules.Side{{rules.Nationalists, rules.Reds}}}
 	china.Foster[rules.USA], china.Foster[rules.Soviets] = rules.FosterView{Control: 4, Loyalty: 1}, rules.FosterView{Control: 2, Loyalty: 3, Raised: 1, Intruded: true}
 	reform := func(v *war.View) { v.Factions[rules.Soviets-1].Revealed = []war.Revealed{{Tech: rules.LandReform}} }
+	japanese := func(v *war.View) {
+		for _, u := range []war.Type{war.AirForce, war.AirForce, war.Carrier, war.Fleet} {
+			v.Units = append(v.Units, war.UnitView{Nation: rules.ImperialJapan, Type: u, CV: 1, Area: at("tokyo")})
+		}
+		v.Units = append(v.Units, war.UnitView{Nation: rules.US, Type: war.Carrier, CV: 1, Area: at("hawaii"), FaceUp: true})
+	}
 	for _, c := range []struct {
 		name   string
 		shown  rules.Shown
@@ -62,6 +68,12 @@ func TestDisplays(t *testing.T) {
 				v.Control[at(a)] = rules.Japan
 			}
 		}, []string{"Oil</dt> <dd> <b>3</b>", "counted twice"}, ""},
+		{"12.75 what Kamikaze is worth, to who does not hold Japan without how many there are", rules.Shown{}, japanese, []string{"Kamikaze</dt> <dd> <b>N4</b>", "Air Forces and Carriers, which are lost"}, "could fire so"},
+		{"12.75 how many units Japan has for it", rules.Shown{}, func(v *war.View) { japanese(v); v.Holder = war.SeenBy(rules.Japan) }, []string{"2 Air Forces and 1 Carrier could fire so"}, ""},
+		{"10.4 what Winter forbids whom", rules.Shown{}, func(v *war.View) { v.Phase = war.Winter },
+			[]string{"into Bases and Home Territory, no Combat", "within Russia alone", "its Proxy Power rests", "frozen: 2 Ground units"}, ""},
+		{"10.4 nothing of it in other Seasons", rules.Shown{}, func(v *war.View) { v.Phase = war.Fall }, []string{"Next New Year"}, "frozen"},
+		{"19.1 in Rising Sun nobody fights in Winter", rules.Shown{}, func(v *war.View) { v.Phase, v.Scenario = war.Winter, rules.RisingSun }, []string{"no Combat"}, "within Russia"},
 		{"17.0 Partisans and Enemies in China", china, nil, []string{"Sian", "2 Partisans", "Nationalist China against Red China"}, ""},
 		{"7.352 whoever does not hold the Soviets learns how many Insurgents there are, and not which", rules.Shown{Insurgents: 1}, nil, []string{"pairs in the Vault"}, "Insurgents: cards"},
 		{"7.352 the Soviets learn which", rules.Shown{Insurgents: 1, Pairs: []rules.InsurgentsView{{Province: at("kansu"), Card: 3, Pair: 9}}}, nil, []string{"Insurgents: cards 3 and 9"}, ""},
@@ -186,5 +198,32 @@ func TestFightersByPriority(t *testing.T) {
 	}
 	if !strings.Contains(text, "power-nationalist-china") {
 		t.Error("2.3 the Nationalists’ emblem is not there")
+	}
+}
+
+func TestLimitsOfBorders(t *testing.T) {
+	for phase, want := range map[war.Phase]string{war.Fall: "lake, limit 1", war.Winter: "lake, limit 2"} {
+		v := seen(rules.Shown{}, func(v *war.View) { v.Phase = phase })
+		d := engine.Decision{Seat: engine.Seat(rules.Soviets), Kind: "move", Rule: "11.0", About: "unit/russia-infantry-1"}
+		c := engine.Choice{Verb: "enter", On: "area/irkutsk", To: "area/chita"}
+		if l := New().Label(&face.Sight{View: v}, d, c); !strings.Contains(l.Note, want) {
+			t.Errorf("1.11 %q does not say %q", l.Note, want)
+		}
+	}
+}
+
+func TestTheLog(t *testing.T) {
+	seen := []face.Watched{{Events: []engine.Event{
+		{Kind: "enlistment-over", Rule: "7.211", Seat: engine.Seat(rules.USA), On: "faction/usa", N: 1, Seen: engine.Everybody},
+		{Kind: "production-over", Rule: "7.23", Seat: engine.Seat(rules.USA), On: "faction/usa", N: 2, Seen: engine.Everybody},
+	}}}
+	list := New().Stories(&face.Sight{}, seen)
+	if len(list) != 1 || len(list[0].Lines) != 2 {
+		t.Fatalf("7.211 the log is %v", list)
+	}
+	for i, want := range []string{"The USA ends its Enlistment; 1 left over.", "The USA has done producing; 2 left over."} {
+		if got := list[0].Lines[i].Text; got != want {
+			t.Errorf("7.211 %q, not %q", got, want)
+		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"interbellum/app/blockwar"
 	"interbellum/app/face"
 	"interbellum/app/layout"
+	war "interbellum/engine/blockwar"
 	rules "interbellum/engine/triumph"
 )
 
@@ -23,7 +24,7 @@ func (Face) Lesson() string { return "A first year, as a lesson" }
 
 var shared = sync.OnceValue(func() *blockwar.Face {
 	return blockwar.New(&blockwar.Game{
-		Book: rules.Book(), ID: "triumph", Layout: layout.Triumph, Small: blockwar.Small{Prefix: "tt-", Box: "300 240 1600 1200"}, Limits: rules.BorderLimits(false),
+		Book: rules.Book(), ID: "triumph", Layout: layout.Triumph, Small: blockwar.Small{Prefix: "tt-", Box: "300 240 1600 1200"}, Limits: limits,
 		Abouts: map[string]string{
 			"1936": "The whole game: from the peace of 1936 to a war that need not come, until 1945 at the latest.",
 			"1939": "The short game: the war is at hand, 1939 to 1945.",
@@ -41,3 +42,8 @@ var shared = sync.OnceValue(func() *blockwar.Face {
 		},
 	}, own)
 })
+
+// limits are those of the borders, with LSTs more from the sea (9.0).
+func limits(v *blockwar.View, f rules.Faction) *war.Limits {
+	return rules.BorderLimits(blockwar.Has(v, f, rules.LSTs))
+}

@@ -1,21 +1,11 @@
 package conquest
 
 import (
-	_ "embed"
 	"slices"
 
 	"interbellum/engine/blockwar"
 	"interbellum/engine/board"
 )
-
-//go:embed data/nations.csv
-var nationsFile string
-
-//go:embed data/areas.csv
-var areasFile string
-
-//go:embed data/borders.csv
-var bordersFile string
 
 // The Regions of mainland Asia (1.0), and what lies beyond it.
 const (

@@ -155,6 +155,22 @@ func TestForeigners(t *testing.T) {
 		declare(table, Japan, Soviets)
 		same(t, "at War", goes(t, table, ids[0], "sinkiang"), true)
 	})
+	t.Run("16.3 US and British units enter China only at War, by land, sea or air, be it their Proxy Power's", func(t *testing.T) {
+		table := summer(t, USA)
+		ally(table)
+		table.TakeNation(nation(t, "yunnan"), Nationalists)
+		for _, c := range []struct {
+			n                 Nation
+			from, unit, enter string
+		}{{BritishEmpire, "burma", "infantry", "yunnan"}, {US, "burma", "tank", "yunnan"}, {US, "east-china-sea", "fleet", "fukien"}, {BritishEmpire, "hong-kong", "airforce", "fukien"}} {
+			id := one(t, table, c.n, c.from, c.unit)
+			table.EvaluateControl()
+			same(t, c.unit+" at Peace", goes(t, table, id, c.enter), false)
+			war := table.Clone()
+			declare(war, Japan, USA)
+			same(t, c.unit+" at War", goes(t, war, id, c.enter), true)
+		}
+	})
 	t.Run("16.31 Intrusion limits the points to Loyalty; Russians in Manchuria are none", func(t *testing.T) {
 		table := summer(t, Soviets)
 		declare(table, Japan, Soviets)
@@ -208,6 +224,21 @@ func TestForeigners(t *testing.T) {
 		same(t, "KMT", own(tableOf(s)).Loyalty[USA].N, 2)
 		same(t, "cards", tableOf(s).Faction(USA).Hand.Len(), 2)
 	})
+	t.Run("16.33 so is to come where its units are, though the Province is one's own", func(t *testing.T) {
+		table := summer(t, Japan)
+		hostilities(table, Nationalists, Japan)
+		put(t, table, ImperialJapan, "jehol", "infantry")
+		ids := put(t, table, ImperialJapan, "mukden", "infantry")
+		table.EvaluateControl()
+		put(t, table, NatChina, "jehol", "militia")
+		s := moves(t, table, 1)
+		s.Deal(1)
+		march(t, s, "japan", ids[0], "enter", "mukden", "jehol")
+		s.NotSaw("aggression")
+		same(t, "Jehol", tableOf(s).Controller(at(t, "jehol")), Japan)
+		same(t, "KMT", own(tableOf(s)).Loyalty[USA].N, 2)
+		same(t, "cards", tableOf(s).Faction(USA).Hand.Len(), 2)
+	})
 	t.Run("16.34 foreign units trace supply only through Provinces that their own occupy", func(t *testing.T) {
 		table := summer(t, Japan)
 		declare(table, Japan, USA)
@@ -223,6 +254,27 @@ func TestForeigners(t *testing.T) {
 		table.TakeOff(ids[0])
 		put(t, table, ImperialJapan, "peiping", "infantry")
 		same(t, "with Infantry", table.Supplied(Japan, at(t, "shansi")), true)
+	})
+	t.Run("16.34 a Province is conquered that its side controls, won by Diplomacy or by force; one that another still owns lets nothing through", func(t *testing.T) {
+		table := summer(t, Japan)
+		declare(table, Japan, USA)
+		conquered(t, table, Japan, "shansi")
+		put(t, table, ImperialJapan, "shansi", "infantry")
+		table.TakeNation(nation(t, "peiping"), Japan)
+		same(t, "through an empty Satellite", table.Supplied(Japan, at(t, "shansi")), false)
+		ids := put(t, table, ImperialJapan, "peiping", "infantry")
+		same(t, "through one with units", table.Supplied(Japan, at(t, "shansi")), true)
+		table.Blocks.Get(ids[0]).At = at(t, "inner-mongolia")
+		put(t, table, RedChina, "inner-mongolia", "militia")
+		table.Nations[nation(t, "inner-mongolia")].Marker = Reds
+		table.Control[at(t, "inner-mongolia")] = Reds
+		hostilities(table, Japan, Reds)
+		table.EvaluateControl()
+		same(t, "Inner Mongolia is the Reds'", table.Controller(at(t, "inner-mongolia")), Reds)
+		same(t, "through a Province that the Reds own still", table.Supplied(Japan, at(t, "shansi")), false)
+		table.Control[at(t, "inner-mongolia")] = Japan
+		table.EvaluateControl()
+		same(t, "through one that Japan owns, Disputed", table.Supplied(Japan, at(t, "shansi")), true)
 	})
 	t.Run("16.34 Manchuria is Japan's own ground: supply goes through it where nobody is", func(t *testing.T) {
 		table := summer(t, Japan)

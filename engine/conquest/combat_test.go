@@ -129,6 +129,21 @@ func TestCombatRounds(t *testing.T) {
 	t.Run("12.3 with the Attacker's Naval Radar its Fleets are before the Defender's, not before Carriers", func(t *testing.T) {
 		same(t, "order", carriers(t, true), "russia-carrier-1 us-carrier-1 us-fleet-1 russia-fleet-1")
 	})
+	t.Run("9.0 Jets give Air Forces FirstFire, before Air Forces alone, and against Jets none", func(t *testing.T) {
+		order := func(with ...Faction) string {
+			table := atWar(t, USA)
+			put(t, table, ImperialJapan, "philippine-sea", "airforce 1", "carrier 2", "fleet 2")
+			put(t, table, US, "philippine-sea", "airforce 1", "carrier 2", "fleet 2")
+			for _, f := range with {
+				reveals(table, f, Jets)
+			}
+			return asks(combat(t, table))
+		}
+		rest := " japan-carrier-1 us-carrier-1 japan-fleet-1 us-fleet-1"
+		same(t, "without", order(), "japan-airforce-1 us-airforce-1"+rest)
+		same(t, "the Attacker's", order(USA), "us-airforce-1 japan-airforce-1"+rest)
+		same(t, "both sides'", order(Japan, USA), "japan-airforce-1 us-airforce-1"+rest)
+	})
 	t.Run("12.3 a unit fires or Retreats, once in a Round", func(t *testing.T) {
 		table := atWar(t, Japan)
 		put(t, table, US, "philippine-sea", "fleet", "fleet")
@@ -269,6 +284,19 @@ func TestUnitFire(t *testing.T) {
 		same(t, "over its Proxy Power's Territory", dice(Nationalists, "air", AirDefenseRadar), 6)
 		same(t, "over the Enemy's", dice(Japan, "air", AirDefenseRadar), 3)
 		same(t, "at Ground units", dice(USA, "ground", AirDefenseRadar), 3)
+	})
+	t.Run("12.43 the example: 4 CV at G3 roll four dice, and each of 1 to 3 is a Hit", func(t *testing.T) {
+		table := atWar(t, USA)
+		put(t, table, US, "canton", "infantry 4")
+		put(t, table, ImperialJapan, "canton", "tank 2", "tank 2")
+		s := attack(t, table, "canton")
+		fires(s, "japan", "japan-tank-1", "ground", 6, 6)
+		fires(s, "japan", "japan-tank-2", "ground", 6, 6)
+		s.Play("usa", "fire:block/us-infantry-1>class/ground")
+		same(t, "dice", s.Match.Open()[0].Left+1, 4)
+		s.Chance(1, 3, 4, 2)
+		s.PlayIf("japan", "take-hit", "hit:block/japan-tank-1")
+		same(t, "Hits", s.Saw("hits").N, 3)
 	})
 	t.Run("12.44 each Hit goes to the strongest, whichever of a player's Sides it is of; among equals its owner says", func(t *testing.T) {
 		table := canton(t, Japan)

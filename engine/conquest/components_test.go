@@ -22,7 +22,7 @@ func TestBlocks(t *testing.T) {
 	})
 	t.Run("4.6 and fourteen that serve as markers", func(t *testing.T) {
 		markers := 0
-		if err := blockwar.ReadTable("blocks.csv", blocksFile, "nation,type,count,max_cv,source", func(r blockwar.Row) {
+		if err := blockwar.ReadTable("blocks.csv", file("blocks.csv"), "nation,type,count,max_cv,source", func(r blockwar.Row) {
 			if r.Text("nation") == "none" {
 				markers += r.Number("count")
 			}
@@ -168,6 +168,13 @@ func TestActionCards(t *testing.T) {
 		for _, slug := range []string{"hainan", "wakhan", "mexico"} {
 			if !listed[nation(t, slug)] {
 				t.Errorf("nothing reaches %s", slug)
+			}
+		}
+	})
+	t.Run("17.11 no Province is both on a Diplomacy card and a Partisan Option", func(t *testing.T) {
+		for n := 1; n <= blockwar.CardCount; n++ {
+			for _, a := range PartisanOptions(n) {
+				same(t, Book().Place(a).Slug+" has cards of its own", Book().NationFacts(Book().Place(a).Of).Kind == blockwar.Province, false)
 			}
 		}
 	})

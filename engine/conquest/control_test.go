@@ -7,13 +7,6 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// governs evaluates control and tells which Side controls an area.
-func governs(t *testing.T, table *Table, slug string) string {
-	t.Helper()
-	table.EvaluateControl()
-	return Book().FactionFacts(table.Controller(at(t, slug))).Slug
-}
-
 func TestControl(t *testing.T) {
 	t.Run("1.14 control is evaluated at the start of a phase and stands until the next: who passes takes nothing", func(t *testing.T) {
 		table := summer(t, Japan)

@@ -1,15 +1,22 @@
 package conquest
 
 import (
+	"embed"
 	"sync"
 
-	"interbellum/engine"
+	"interbellum/engine/blockwar"
 )
 
-// Edition names the data that the rules read.
+//go:embed data/*.csv
+var data embed.FS
+
+// file is one of the tables that the rules read.
+func file(name string) string { return blockwar.File(data, name) }
+
+// Edition names them.
 func Edition() string { return edition() }
 
 var edition = sync.OnceValue(func() string {
-	return engine.EditionOf(nationsFile, areasFile, bordersFile, unitsFile, blocksFile, setupFile, factionsFile, actionCardsFile, wildCardsFile,
-		investmentCardsFile, technologiesFile, turnOrderFile, peaceDividendsFile, yearTrackFile)
+	return blockwar.EditionOf(data, "nations", "areas", "borders", "units", "blocks", "setup", "factions", "action-cards", "wildcards",
+		"investment-cards", "technologies", "turn-order", "peace-dividends", "year-track")
 })

@@ -1,7 +1,6 @@
 package conquest
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -80,19 +79,6 @@ func march(t *testing.T, s *enginetest.Script, seat string, id blockwar.ID, verb
 	b := tableOf(s).Blocks.Get(id)
 	s.Play(seat, "move:"+string(Book().AreaRef(b.At))+">"+string(Book().NationRef(id.Nation)), "unit:"+string(Book().UnitRef(id)))
 	s.Play(seat, verb+":area/"+over+">area/"+to)
-}
-
-// standing lists the blocks in an area with their strengths, as in "japan-tank 3 us-infantry 1".
-func standing(s *enginetest.Script, area string) string {
-	s.T.Helper()
-	a, _ := Book().ParseArea(area)
-	list := tableOf(s).Here(a, func(*blockwar.Block) bool { return true })
-	engine.Sort(list, func(x, y *blockwar.Block) int { return blockwar.CompareOpen(x, y) })
-	var words []string
-	for _, b := range list {
-		words = append(words, fmt.Sprintf("%s %d", Book().KindRef(b.ID).Name(), b.CV))
-	}
-	return strings.Join(words, " ")
 }
 
 // reveals gives a Faction Technologies.

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"interbellum/engine/blockwar"
-	"interbellum/engine/enginetest/blocks"
 )
 
 func TestGovernment(t *testing.T) {
@@ -223,10 +222,9 @@ func TestLoyalty(t *testing.T) {
 }
 
 func TestTechnology(t *testing.T) {
-	fresh := func() blocks.Kit { return kit(t) }
-	t.Run("7.34 two matching cards Achieve a Technology at once: one stays, the other is discarded", func(t *testing.T) { kit(t).Pairs(fresh) })
-	t.Run("9.1 Science helps from its year on, and only to what it lists", func(t *testing.T) { kit(t).Science(fresh) })
-	t.Run("9.1 Industrial Espionage duplicates what a Rival has Revealed", func(t *testing.T) { kit(t).Espionage(fresh) })
+	t.Run("7.34 two matching cards Achieve a Technology at once: one stays, the other is discarded", func(t *testing.T) { kit(t).Pairs() })
+	t.Run("9.1 Science helps from its year on, and only to what it lists", func(t *testing.T) { kit(t).Science() })
+	t.Run("9.1 Industrial Espionage duplicates what a Rival has Revealed", func(t *testing.T) { kit(t).Espionage() })
 	t.Run("9.2 a Tech-pair is played face up or into the Secret Vault", func(t *testing.T) {
 		table := asia(t)
 		hold(t, table, USA, "investment/4", "investment/5")
@@ -249,7 +247,7 @@ func TestTechnology(t *testing.T) {
 	})
 	t.Run("9.4 a secret Technology is Revealed at any time, with immediate effect", func(t *testing.T) { kit(t).Unveiled() })
 	t.Run("9.6 the stages of the Atomic Bomb in their order, one a Year, secret or not", func(t *testing.T) {
-		kit(t).AtomicStages([2]string{"atomic-research-1", "atomic-research-2"}, fresh)
+		kit(t).AtomicStages([2]string{"atomic-research-1", "atomic-research-2"})
 	})
 	t.Run("7.36 an Intelligence card is carried out at once and discarded", func(t *testing.T) { kit(t).Sabotaged() })
 	t.Run("9.5 Red Techs are for the Soviets alone", func(t *testing.T) {
@@ -304,14 +302,10 @@ func TestTechnology(t *testing.T) {
 		discard.Play("japan", "quash:action/3")
 		same(t, "in play", len(tableOf(discard).Diplomacy), 0)
 	})
-	t.Run("9.7 a Coup is against Minors, not the British Empire", func(t *testing.T) {
-		table := asia(t)
-		hold(t, table, Japan, "investment/38")
-		influence(t, table, USA, 2, "britemp", "mexico")
-		table.Order = Book().TurnOrder(4)
-		s := govern(t, table)
-		s.Pass("usa", "soviet")
-		s.Play("japan", "intelligence:investment/38>faction/usa")
-		same(t, "against", legal(s, "japan", "coup"), "coup:nation/mexico")
-	})
+	t.Run("9.7 a Coup is against Minors, not the British Empire, and takes all Influence", func(t *testing.T) { kit(t).Overthrown("mexico", "britemp", "vietnam") })
+	t.Run("9.7 Code Break: a Rival's hand", func(t *testing.T) { kit(t).CodeBroken() })
+	t.Run("9.7 Spy Ring: one unseen card changes hands", func(t *testing.T) { kit(t).CardStolen() })
+	t.Run("9.7 the Mole: a Rival's Vault, and what is there may be duplicated with a card that has it, shown to the victim", func(t *testing.T) { kit(t).Mole() })
+	t.Run("9.7 the Double Agent turns the effect on whoever played the card", func(t *testing.T) { kit(t).DoubleAgent() })
+	t.Run("9.7 who may hold the Double Agent is asked, whether or not", func(t *testing.T) { kit(t).DoubleAgentWindow() })
 }

@@ -136,12 +136,11 @@ func friends(_ *Table, side Side) blockwar.Set {
 	return 0
 }
 
-// supplies: foreign units in China are supplied only through areas that their own units occupy (16.34). Japan's Manchuria is its own.
+// supplies: through China foreign units are supplied over conquered Provinces that their own units occupy (16.34). Conquered is what is
+// Friendly, however it was won, but Japan's Manchuria, which was its own from the start (see RULINGS.md).
 func supplies(t *Table, side Side, a Area) bool {
-	return !inChina(a) || isProxy(side) || side == Japan && manchuria(a) || t.Holds(side, a) || t.NationFacts(t.Place(a).Of).Capital == a && sourceOf(t, side, a)
+	return !inChina(a) || isProxy(side) || side == Japan && manchuria(a) || t.Holds(side, a)
 }
-
-func sourceOf(t *Table, side Side, a Area) bool { return slices.Contains(t.Sources(side), a) }
 
 // afterMove is what a move, a declaration or another use of a Command has brought about.
 func afterMove(t *Table, f Faction) (step, events) {

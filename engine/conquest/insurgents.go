@@ -16,14 +16,11 @@ type insurgents struct {
 const insurgentCV = 2
 
 // insurgentPairs lists the pairs of cards in the Soviets' hand that could be laid: two with a Province's Diplomacy end, or two with it as a
-// Partisan Option (17.11).
+// Partisan Option (17.11). No Province has both.
 func insurgentPairs(t *Table) (list []insurgents) {
 	hand := t.Faction(Soviets).Hand[blockwar.ActionDeck].List()
 	for i, card := range hand {
 		for _, pair := range hand[i+1:] {
-			if (t.Action(card).Wild != nil) != (t.Action(pair).Wild != nil) {
-				continue
-			}
 			for _, a := range provincesOn(t, card) {
 				if slices.Contains(provincesOn(t, pair), a) {
 					list = append(list, insurgents{a, uint8(card), uint8(pair)})

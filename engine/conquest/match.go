@@ -11,12 +11,9 @@ import (
 func Game() *engine.Game { return theGame() }
 
 var theGame = sync.OnceValue(func() *engine.Game {
-	g := &engine.Game{ID: "conquest", Name: "Conquest & Consequence", Edition: Edition(), Secret: true, Reveals: blockwar.Reveals,
-		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Bias: blockwar.Bias, Samples: [][]byte{linkSample}, Orders: rules.Orders, Obey: blockwar.Obey, Turn: turnOf}
-	all, each := blockwar.SeenBy(blockwar.AllFactions[:]...), engine.Split{}
-	for _, s := range Book().Seats() {
-		g.Seats, each = append(g.Seats, s), append(each, engine.Only(s.Seat))
-	}
+	g := &engine.Game{ID: "conquest", Name: "Conquest & Consequence", Edition: Edition(), New: newMatch, FromSchema: fromSchema, Example: example,
+		Samples: [][]byte{linkSample}, Turn: turnOf}
+	all, each := blockwar.Describe(g, rules, Book())
 	two := engine.Split{blockwar.SeenBy(Japan), blockwar.SeenBy(USA)}
 	g.Scenarios = []engine.Scenario{
 		{ID: Scenario1936, Number: "5.0", Name: "1936", Seats: all, Players: []engine.Split{each}},
@@ -26,13 +23,9 @@ var theGame = sync.OnceValue(func() *engine.Game {
 })
 
 func newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
-	t, err := setUp(scenario)
+	t, err := blockwar.SetUp(scenario, options, setUp)
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := t.Choose(options); err != nil {
-		return nil, nil, err
-	}
-	m, seen := engine.Start(rules, t, &blockwar.SequenceOfPlay{})
-	return m, seen, nil
+	return blockwar.Begin(rules, t)
 }

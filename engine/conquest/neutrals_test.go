@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
 )
 
 func TestNeutrals(t *testing.T) {
@@ -139,14 +140,34 @@ func TestNeutrals(t *testing.T) {
 		same(t, "who uses it", after.User(at(t, "saigon")), blockwar.NoFaction)
 		same(t, "Mexico stays", marks(t, after, "mexico"), "usa 2")
 	})
-	t.Run("8.0 an owner may take a marker back at any time", func(t *testing.T) {
+	// threatened is a Government Phase in which Japan has a card for the British Empire, with which the USA is about to be allied, and is
+	// first; the USA is strong in Peiping.
+	threatened := func(t *testing.T) *enginetest.Script {
 		table := asia(t)
-		influence(t, table, USA, 1, "peiping")
+		table.Order = blockwar.Order{Japan, USA, Soviets}
+		hold(t, table, Japan, "action/4")
+		influence(t, table, USA, 2, "peiping", "britemp")
 		s := govern(t, table)
-		s.Refused("japan", "repudiate:nation/peiping")
+		s.Offered("japan", "diplomacy:action/4>nation/britemp")
+		return s
+	}
+	t.Run("8.0 the example: lest Japan play its card for the British Empire, the USA Repudiates a marker in Peiping", func(t *testing.T) {
+		s := threatened(t)
 		s.Play("usa", "repudiate:nation/peiping")
-		same(t, "Peiping", marks(t, tableOf(s), "peiping"), "0")
+		s.Saw("repudiated", "nation/peiping")
+		s.Pass("japan", "usa", "soviet")
+		after := tableOf(s)
+		same(t, "Peiping and the British Empire", marks(t, after, "peiping")+", "+marks(t, after, "britemp"), "usa 1, usa 2")
+		same(t, "Peiping is an Associate, and no Protectorate", after.Status(nation(t, "peiping"), USA), blockwar.Associate)
+		same(t, "Japan keeps its card", after.Faction(Japan).Hand[blockwar.ActionDeck].Has(4), true)
 	})
+	t.Run("8.0 else Japan would have retarded the alliance by a marker", func(t *testing.T) {
+		s := threatened(t)
+		s.Play("japan", "diplomacy:action/4>nation/britemp")
+		s.Pass("usa", "soviet", "japan")
+		same(t, "Peiping and the British Empire", marks(t, tableOf(s), "peiping")+", "+marks(t, tableOf(s), "britemp"), "usa 2, usa 1")
+	})
+	t.Run("8.0 an owner may take a marker back at any time", func(t *testing.T) { kit(t).Repudiates("peiping") })
 }
 
 func TestSatellites(t *testing.T) {

@@ -190,6 +190,14 @@ func TestNewYear(t *testing.T) {
 			same(t, name, dealt, c.paid)
 		}
 	})
+	t.Run("7.14 what was done the Year before the last counts no more", func(t *testing.T) {
+		s := newYear(t, 1937, func(x *Table) { x.Faction(Japan).Fought, x.Faction(Soviets).Violated = true, true })
+		table := tableOf(s)
+		same(t, "chits of Japan, the USA and the Soviets", [3]int{table.Faction(Japan).Chits.Len(), table.Faction(USA).Chits.Len(), table.Faction(Soviets).Chits.Len()}, [3]int{0, 1, 0})
+		for _, f := range blockwar.AllFactions {
+			same(t, "earns the next one", table.EarnsDividend(f), true)
+		}
+	})
 	t.Run("7.14 both decks take their discards back", func(t *testing.T) {
 		s := newYear(t, 1938, func(t *Table) {
 			t.Faction(Japan).Hand[blockwar.ActionDeck].Add(3)

@@ -33,6 +33,15 @@ func enlist(t *Table, cv int) step {
 // enlisting: Provincial units or steps of theirs, one CV in a Province (7.211).
 type enlisting struct{ blockwar.Spending }
 
+// Take: where the player is done, the Enlistment is over and not his Production.
+func (s *enlisting) Take(t *Table, e engine.Entry) events {
+	seen := s.Spending.Take(t, e)
+	if s.Over() {
+		return events{t.Say("enlistment-over", "7.211", USA, t.FactionRef(USA), "", int(s.Left))}
+	}
+	return seen
+}
+
 func (s *enlisting) Next(t *Table, _ step) (step, bool, events) {
 	if s.Over() {
 		own(t).Enlisting = false

@@ -64,6 +64,8 @@ func TestProxyProduction(t *testing.T) {
 			}
 		}
 		s.Play("usa", "done")
+		s.Saw("enlistment-over", "faction/usa")
+		s.NotSaw("production-over")
 		s.Offered("usa", "buy:deck/action", "buy:deck/investment", "cadre:area/los-angeles>nation/us")
 		same(t, "Production", s.Asked("usa", "production").Left+1, 6)
 	})
@@ -133,6 +135,24 @@ func TestBuilding(t *testing.T) {
 		declare(table, Japan, USA)
 		same(t, "Japan at War", table.ProductionLevel(Japan, true), 5)
 	})
+	t.Run("2.11 without its Production Center a Faction produces nothing, whatever else it has", func(t *testing.T) {
+		for _, c := range []struct {
+			f     Faction
+			lost  string
+			taker Nation
+		}{{Japan, "tokyo", US}, {USA, "los-angeles", ImperialJapan}, {Soviets, "novosibirsk", ImperialJapan}} {
+			table := summer(t, c.f)
+			declare(table, Japan, USA)
+			declare(table, Japan, Soviets)
+			if table.ProductionLevel(c.f, false) == 0 {
+				t.Errorf("%s has none with it", c.lost)
+			}
+			put(t, table, c.taker, c.lost, "infantry")
+			table.EvaluateControl()
+			same(t, "without "+c.lost, table.ProductionLevel(c.f, false), 0)
+			same(t, "some POP is left", table.Levels(c.f, false).Pop > 0, true)
+		}
+	})
 	t.Run("1.13 oil counts double for Japan", func(t *testing.T) {
 		table := asia(t)
 		before := [2]int{table.Levels(Japan, false).Res, table.Levels(USA, false).Res}
@@ -150,6 +170,7 @@ func TestBuilding(t *testing.T) {
 		same(t, "POP and RES", [2]int{table.Levels(USA, false).Pop, table.Levels(USA, false).Res}, [2]int{17, 16})
 		influence(t, table, Japan, 2, "britemp")
 		same(t, "Japan", table.Levels(Japan, false), blockwar.Levels{Pop: 10, Ind: 11, Res: 5})
+		same(t, "nor the USA, with Japan's Influence there", table.Levels(USA, false), blockwar.Levels{Pop: 11, Ind: 6, Res: 10})
 	})
 	t.Run("7.242 Cadres of any type are raised in Home Territory", func(t *testing.T) {
 		table := asia(t)
@@ -193,10 +214,18 @@ func TestBuilding(t *testing.T) {
 	})
 	t.Run("7.241 a step once in a Production", func(t *testing.T) {
 		table := asia(t)
-		units(t, table, ImperialJapan, "kyushu", "tank")
+		units(t, table, ImperialJapan, "kyushu", "infantry 1")
+		number := table.Here(at(t, "kyushu"), func(*blockwar.Block) bool { return true })[0].ID
 		s := produce(t, table, Japan)
-		s.Play("japan", "step:area/kyushu>nation/japan", "strengthen:unit/japan-tank-1")
-		same(t, "again", legal(s, "japan", "step:area/kyushu"), "")
+		s.Play("japan", "step:area/kyushu>nation/japan", "strengthen:"+string(table.UnitRef(number)))
+		same(t, "again, though it could have three", legal(s, "japan", "step:area/kyushu"), "")
+		s.Play("japan", "done")
+		same(t, "in the next Production", strings.Contains(legal(produce(t, tableOf(s), Japan), "japan", "step"), "area/kyushu"), true)
+	})
+	t.Run("7.242 a Cadre newly raised gains no step in that Production", func(t *testing.T) {
+		s := produce(t, asia(t), Japan)
+		s.Play("japan", "cadre:area/kyushu>nation/japan", "raise:type/infantry>area/kyushu")
+		same(t, "Kyushu", legal(s, "japan", "step:area/kyushu"), "")
 	})
 	t.Run("7.24 neither at Sea nor Engaged", func(t *testing.T) {
 		table := asia(t)

@@ -152,6 +152,22 @@ func TestRetreats(t *testing.T) {
 		fires(s, "japan", "japan-fortress-1", "ground", 6)
 		same(t, "an Air Force without a base", exits(t, s, "japan", "japan-airforce-1"), "nowhere")
 	})
+	t.Run("13.0 nobody ReBases to a Disputed area, be it his own", func(t *testing.T) {
+		table := atWar(t, USA)
+		put(t, table, ImperialJapan, "carolines", "airforce 2", "fleet")
+		put(t, table, US, "carolines", "marine 2")
+		for _, islet := range []string{"palau", "bonins"} {
+			put(t, table, ImperialJapan, islet, "infantry")
+			table.EvaluateControl()
+			put(t, table, US, islet, "infantry")
+			same(t, islet+" is Japan's", table.Controller(at(t, islet)), Japan)
+		}
+		s := attack(t, table, "carolines")
+		same(t, "an Air Force", exits(t, s, "japan", "japan-airforce-1"), "rebase marianas, rebase marshalls")
+		fires(s, "japan", "japan-airforce-1", "ground", 6, 6)
+		to := exits(t, s, "japan", "japan-fleet-1")
+		same(t, "a Fleet, to the Marianas and not to Palau or the Bonins", [3]bool{strings.Contains(to, "marianas"), strings.Contains(to, "palau"), strings.Contains(to, "bonins")}, [3]bool{true, false, false})
+	})
 	t.Run("13.11 to ReBase is to Retreat: not by where the Enemy came from, nor back to where one did not", func(t *testing.T) {
 		table := atWar(t, Japan)
 		put(t, table, US, "mariana-sea", "fleet 2")

@@ -1,7 +1,6 @@
 package conquest
 
 import (
-	"encoding/json"
 	"os"
 	"reflect"
 	"strings"
@@ -22,18 +21,7 @@ func TestSchema(t *testing.T) {
 		table.TakeNation(nation(t, "canton"), Nationalists)
 		units(t, table, ImperialJapan, "suchow", "infantry")
 		table.EvaluateControl()
-		text, err := json.Marshal(toSchema(table))
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, _, errs := fromSchema(text)
-		if len(errs) > 0 {
-			t.Fatal(errs)
-		}
-		if again, _ := json.Marshal(m.Schema()); string(again) != string(text) {
-			t.Errorf("%s\n%s", text, again)
-		}
-		if !strings.Contains(string(text), `"area":"suchow","owner":"nationalists"`) {
+		if text := blocks.ComesBack(t, toSchema(table), fromSchema); !strings.Contains(text, `"area":"suchow","owner":"nationalists"`) {
 			t.Errorf("who owns Suchow is not written: %s", text)
 		}
 	})

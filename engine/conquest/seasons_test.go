@@ -37,6 +37,8 @@ func TestSeasons(t *testing.T) {
 		same(t, "moves", [3]int{table.CommandOf(Japan).Moves, table.CommandOf(USA).Moves, table.CommandOf(Soviets).Moves}, [3]int{2, 4, 5})
 		same(t, "calm", [3]bool{table.CommandOf(Japan).Calm, table.CommandOf(USA).Calm, table.CommandOf(Soviets).Calm}, [3]bool{true, true, false})
 	})
+	t.Run("10.1 a card is committed face down, and all are revealed after three passes", func(t *testing.T) { kit(t).Committed() })
+	t.Run("10.1 an Investment card only bluffs, and without a card there is no Player Turn", func(t *testing.T) { kit(t).Bluffs() })
 	t.Run("10.1 the earlier letter is first", func(t *testing.T) {
 		table := tableOf(season(t, asia(t), blockwar.Summer, map[Faction]string{Japan: "17", USA: "28", Soviets: "19"}))
 		same(t, "first", table.CommandOrder()[0], Japan)
@@ -106,6 +108,17 @@ func TestWinter(t *testing.T) {
 		table.Active = blockwar.NoFaction
 		same(t, "Nanking", frozen(table, at(t, "nanking")), true)
 		same(t, "Chita", frozen(table, at(t, "chita")), false)
+	})
+	t.Run("10.41 in Winter whoever is out of supply in Russia starves, and nobody elsewhere", func(t *testing.T) {
+		table := summer(t, Soviets)
+		declare(table, Japan, Soviets)
+		conquered(t, table, Japan, "kansu")
+		put(t, table, ImperialJapan, "kansu", "infantry 2")
+		put(t, table, ImperialJapan, "omsk", "infantry 2")
+		table.EvaluateControl()
+		same(t, "in Fall", strings.Join(checked(t, table.Clone(), "kansu", "omsk"), ", "), "japan-infantry 1, japan-infantry 1")
+		table.Phase, table.Active = blockwar.Winter, blockwar.NoFaction
+		same(t, "in Winter", strings.Join(checked(t, table, "kansu", "omsk"), ", "), "japan-infantry 2, japan-infantry 1")
 	})
 	t.Run("1.11 Lake Baikal lets two across in Winter, one otherwise", func(t *testing.T) {
 		table := asia(t)

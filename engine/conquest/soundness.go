@@ -10,7 +10,7 @@ import (
 
 // sound lists what no question may find of what is this game's alone.
 func sound(t *Table) (errs []error) {
-	for _, list := range [][]string{unsoundProxies(t), unsoundEmpire(t), unsoundPartisans(t), unsoundInsurgents(t), unsoundUnits(t), unsoundMoment(t)} {
+	for _, list := range [][]string{unsoundProxies(t), unsoundEmpire(t), unsoundControl(t), unsoundDue(t), unsoundPartisans(t), unsoundInsurgents(t), unsoundUnits(t), unsoundMoment(t)} {
 		for _, why := range list {
 			errs = append(errs, errors.New(why))
 		}
@@ -44,16 +44,61 @@ func unsoundProxies(t *Table) (list []string) {
 
 // unsoundEmpire: as the ally of the USA the British Empire is no Side any more (8.43), and what comes of itself comes so often.
 func unsoundEmpire(t *Table) (list []string) {
-	o := own(t)
+	o, marker := own(t), t.Nations[BritishEmpire].Marker
 	if o.Allied {
-		if t.Neutral(BritishEmpire) || t.Side(Empire).Wars != 0 || slices.Contains(t.Control[:], Empire) {
+		if marker != USA || t.Side(Empire).Wars != 0 || slices.Contains(t.Control[:], Empire) || slices.ContainsFunc(t.Nations[:], func(s blockwar.NationState) bool { return s.Marker == Empire }) {
 			list = append(list, "8.43 the British Empire is an ally and a Side of its own")
 		}
+	} else if marker != blockwar.NoFaction {
+		list = append(list, fmt.Sprintf("8.42 the British Empire has the marker of %s", t.FactionFacts(marker).Slug))
 	} else if by := t.Nations[BritishEmpire].Influence; by.Of == USA && by.N >= enoughMarkers && t.Phase != blockwar.GovernmentPhase {
 		list = append(list, fmt.Sprintf("8.43 with %d markers the British Empire is no ally", by.N))
 	}
 	if o.Naval > lastNaval || o.Reacting > reactionYears {
 		list = append(list, fmt.Sprintf("7.13 Naval Construction has come %d times, Reaction Forces are to come %d times", o.Naval, o.Reacting))
+	}
+	return list
+}
+
+// unsoundControl: in China markers are the Proxy Powers' and Japan's, and elsewhere none is a Proxy Power's (1.143, 16.12), be it on a Base that
+// counts for Victory Points; and nobody has any who is not in the game.
+func unsoundControl(t *Table) (list []string) {
+	for n := Nation(1); n <= t.LastNation; n++ {
+		m := t.Nations[n].Marker
+		if m == blockwar.NoFaction {
+			continue
+		}
+		if marksOf(t, n, m) != m || isProxy(m) && !inChina(t.CapitalOf(n)) || absent(t, t.PlayerOf(m)) {
+			list = append(list, fmt.Sprintf("1.143 %s has the marker of %s", t.NationFacts(n).Slug, t.FactionFacts(m).Slug))
+		}
+	}
+	for _, a := range t.LandAreas() {
+		switch g := t.Controller(a); {
+		case isProxy(g) && !inChina(a):
+			list = append(list, fmt.Sprintf("16.12 %s controls %s", t.FactionFacts(g).Slug, t.Place(a).Slug))
+		case g == blockwar.NoFaction && t.Place(a).Base:
+			list = append(list, fmt.Sprintf("1.122 nobody controls %s", t.Place(a).Slug))
+		}
+	}
+	return list
+}
+
+// gatherings are the Nations over which the Storm gathers, and with it the markers that can wait for the British Empire (15.35).
+const gatherings = 2
+
+// unsoundDue: what waits for Diplomacy Resolution are markers on the British Empire (15.35) and, in Rising Sun between Production and the end of
+// the Government Phase, on Provinces (19.5).
+func unsoundDue(t *Table) (list []string) {
+	for i, d := range own(t).Due {
+		facts := t.NationFacts(d.Nation)
+		switch {
+		case d.N == 0 || slices.ContainsFunc(own(t).Due[:i], func(e Due) bool { return e.Nation == d.Nation }):
+			list = append(list, fmt.Sprintf("15.35 %d markers wait for %s, or some twice", d.N, facts.Slug))
+		case d.Nation == BritishEmpire && d.N <= gatherings:
+		case facts.Kind == blockwar.Province && risingSun(t) && (t.Phase == blockwar.ProductionPhase || t.Phase == blockwar.GovernmentPhase):
+		default:
+			list = append(list, fmt.Sprintf("15.35 %d markers wait for %s", d.N, facts.Slug))
+		}
 	}
 	return list
 }
@@ -72,8 +117,7 @@ func unsoundPartisans(t *Table) (list []string) {
 func unsoundInsurgents(t *Table) (list []string) {
 	for _, x := range chinaOf(t).Insurgents {
 		one, two := int(x.Card), int(x.Pair)
-		if one == two || (t.Action(one).Wild != nil) != (t.Action(two).Wild != nil) ||
-			!slices.Contains(provincesOn(t, one), x.Province) || !slices.Contains(provincesOn(t, two), x.Province) {
+		if one == two || !slices.Contains(provincesOn(t, one), x.Province) || !slices.Contains(provincesOn(t, two), x.Province) {
 			list = append(list, fmt.Sprintf("7.352 cards %d and %d are laid for %s", one, two, t.Place(x.Province).Slug))
 		}
 	}
@@ -100,11 +144,20 @@ func unsoundUnits(t *Table) (list []string) {
 	return list
 }
 
-// unsoundMoment: what belongs to a Player Turn does not outlast the Seasons.
+// unsoundMoment: what belongs to a Player Turn does not outlast the Seasons, nor Proxy Production its phase.
 func unsoundMoment(t *Table) (list []string) {
 	c := chinaOf(t)
+	if (own(t).Enlisting || own(t).Drawn != 0) && t.Phase != blockwar.ProductionPhase || own(t).Drawn != 0 && !risingSun(t) {
+		list = append(list, "7.21 Proxy Production goes on outside of its phase")
+	}
+	if c.Owed != [blockwar.SideRoom]uint8{} && !inSeason(t) {
+		list = append(list, "16.33 World Reaction cards are owed that nobody draws")
+	}
 	if !inSeason(t) && (len(c.Raised) > 0 || len(c.Suppressing) > 0 || c.Pending != (pending{}) || c.Sneak.On != blockwar.NoFaction || len(c.Sneak.From) > 0) {
 		list = append(list, "10.2 a Player Turn in China is remembered that is over")
+	}
+	if c.Sneak.On == blockwar.NoFaction && c.Sneak.Raided {
+		list = append(list, "15.24 a Sneak Raid is remembered that is over")
 	}
 	if !c.Sneak.Made && c.Sneak.On != blockwar.NoFaction {
 		list = append(list, "15.24 a Sneak Attack goes on that was not made")

@@ -13,6 +13,11 @@ func TestSound(t *testing.T) {
 	if errs := sound(asia(t)); len(errs) > 0 {
 		t.Errorf("the set-up of 1936 is not sound: %v", errs)
 	}
+	due := rising(t)
+	own(due).Due = []Due{{BritishEmpire, 2}, {nation(t, "kansu"), 4}}
+	if errs := sound(due); len(errs) > 0 {
+		t.Errorf("what the Storm and activism have brought is not sound: %v", errs)
+	}
 	for _, c := range []struct {
 		rule, what string
 		spoil      func(*Table)
@@ -28,6 +33,29 @@ func TestSound(t *testing.T) {
 			t.Nations[BritishEmpire].Influence = blockwar.Influence{Of: USA, N: 3}
 			t.Phase = blockwar.Spring
 		}},
+		{"8.43", "an ally's Colony with the marker of what it was", func(t *Table) {
+			ally(t)
+			t.Nations[t.Place(t.MustArea("singapore")).Of].Marker = Empire
+		}},
+		{"8.42", "Japan's marker on the British Empire", func(t *Table) { t.Nations[BritishEmpire].Marker = Japan }},
+		{"1.143", "the USA's own marker in China", func(t *Table) { t.Nations[t.Place(t.MustArea("peiping")).Of].Marker = USA }},
+		{"1.143", "the Reds' marker on a Base", func(t *Table) { t.Nations[t.Place(t.MustArea("guam")).Of].Marker = Reds }},
+		{"1.143", "the Reds' marker in Rising Sun", func(t *Table) { t.Scenario = RisingSun; t.Nations[t.Place(t.MustArea("kansu")).Of].Marker = Reds }},
+		{"16.12", "a Base in the hands of the Nationalists", func(t *Table) { t.Control[t.MustArea("hawaii")] = Nationalists }},
+		{"1.122", "a Base in the hands of nobody", func(t *Table) { t.Control[t.MustArea("manila")] = blockwar.NoFaction }},
+		{"15.35", "no marker that waits", func(t *Table) { own(t).Due = []Due{{BritishEmpire, 0}} }},
+		{"15.35", "three markers for the British Empire", func(t *Table) { own(t).Due = []Due{{BritishEmpire, 3}} }},
+		{"15.35", "markers for it twice", func(t *Table) { own(t).Due = []Due{{BritishEmpire, 1}, {BritishEmpire, 1}} }},
+		{"15.35", "a marker that waits for a Province, without United China", func(t *Table) { own(t).Due = []Due{{t.Place(t.MustArea("kansu")).Of, 1}} }},
+		{"15.35", "one that waits for Thailand", func(t *Table) { t.Scenario = RisingSun; own(t).Due = []Due{{t.Place(t.MustArea("thailand")).Of, 1}} }},
+		{"15.35", "one for a Province in a Season", func(t *Table) {
+			t.Scenario, t.Phase = RisingSun, blockwar.Summer
+			own(t).Due = []Due{{t.Place(t.MustArea("kansu")).Of, 1}}
+		}},
+		{"7.21", "Enlistment in the Government Phase", func(t *Table) { own(t).Enlisting = true }},
+		{"7.21", "activism without United China", func(t *Table) { t.Phase = blockwar.ProductionPhase; own(t).Drawn.Add(3) }},
+		{"16.33", "cards owed in the Government Phase", func(t *Table) { chinaOf(t).Owed[Reds] = 2 }},
+		{"15.24", "a Sneak Raid of nobody", func(t *Table) { chinaOf(t).Sneak.Made, chinaOf(t).Sneak.Raided = true, true }},
 		{"7.13", "four years of Naval Construction", func(t *Table) { own(t).Naval = 4 }},
 		{"17.1", "a Partisan in Tokyo", func(t *Table) { chinaOf(t).Partisans[t.MustArea("tokyo")] = 1 }},
 		{"7.352", "Insurgents of one card", func(t *Table) { chinaOf(t).Insurgents = []insurgents{{t.MustArea("shansi"), 5, 5}} }},

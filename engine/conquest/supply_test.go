@@ -169,6 +169,14 @@ func TestBlockade(t *testing.T) {
 		same(t, "with the four seas shut", blocked(t, table, Japan, "sarawak"), true)
 		same(t, "Kwangsi itself, by land and then by sea", blocked(t, table, Japan, "kwangsi"), false)
 	})
+	t.Run("14.21 nor does a Land Segment go on by sea from Straits", func(t *testing.T) {
+		table := atWar(t, Japan)
+		conquered(t, table, Japan, "vietnam", "thailand", "malaya", "dei")
+		same(t, "Java by the open sea", blocked(t, table, Japan, "java"), false)
+		subs(t, table, Japan, "gulf-of-siam", "andaman-sea", "indian-ocean", "banda-sea", "celebes-sea")
+		same(t, "Singapore, by land to Vietnam and then by sea", blocked(t, table, Japan, "singapore"), false)
+		same(t, "Java, by sea to Singapore first", blocked(t, table, Japan, "java"), true)
+	})
 	t.Run("14.21 through Neutral Territory, the Neutral British Empire's too, and no Rival's but Straits and Islets", func(t *testing.T) {
 		table := summer(t, USA)
 		declare(table, USA, Soviets)

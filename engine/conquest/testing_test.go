@@ -3,7 +3,6 @@ package conquest
 import (
 	"testing"
 
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/blocks"
@@ -14,37 +13,25 @@ var (
 	tableOf, legal         = blocks.TableOf, blocks.Legal
 	hold, influence, marks = blocks.Hold, blocks.Influence, blocks.Marks
 	put, units, declare    = blocks.Put, blocks.Put, blocks.Declare
+	standing, governs      = blocks.Standing, blocks.Governs
 )
 
 // asia is the map of 1936 with no unit but those whose type is printed: the Government Phase, in the order USA, Soviets, Japan.
 func asia(t *testing.T) *Table {
 	t.Helper()
-	table, err := setUp(Scenario1936)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table.Year, table.Phase, table.Order = 1936, blockwar.GovernmentPhase, Book().TurnOrder(4)
-	return table
+	return blocks.In1936(t, Scenario1936, setUp, 4)
 }
 
 // rising is the same in Rising Sun, Japan and the USA alone.
 func rising(t *testing.T) *Table {
 	t.Helper()
-	table, err := setUp(RisingSun)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table.Year, table.Phase, table.Order = 1936, blockwar.GovernmentPhase, Book().TurnOrder(4)
-	return table
+	return blocks.In1936(t, RisingSun, setUp, 4)
 }
 
 // run starts a script in the middle of a match: one step on a table.
 func run(t *testing.T, table *Table, first step) *enginetest.Script {
 	t.Helper()
-	m, seen := engine.Start(rules, table, first)
-	s := enginetest.NewScript(t, Game(), m)
-	s.Events = seen
-	return s
+	return blocks.Run(t, Game(), rules, table, first)
 }
 
 // govern begins the Government Phase.
@@ -65,5 +52,6 @@ func strength(table *Table, n Nation, a Area) (units, cv int) {
 // kit is this game's table for a test that both games with blocks have.
 func kit(t *testing.T) blocks.Kit {
 	t.Helper()
-	return blocks.Kit{T: t, Table: asia(t), Begin: func(table *Table, first step) *enginetest.Script { return run(t, table, first) }}
+	return blocks.Kit{T: t, Table: asia(t), Begin: func(table *Table, first step) *enginetest.Script { return run(t, table, first) },
+		Anew: func() blocks.Kit { return kit(t) }}
 }

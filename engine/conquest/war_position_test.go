@@ -73,8 +73,7 @@ func worldAtWar() *Table {
 }
 
 func startAtWar() (engine.Match, []engine.Event, error) {
-	m, seen := engine.Start(rules, worldAtWar(), &blockwar.SequenceOfPlay{})
-	return m, seen, nil
+	return blockwar.Begin(rules, worldAtWar())
 }
 
 func TestBatteryAtWar(t *testing.T) {

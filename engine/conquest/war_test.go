@@ -228,6 +228,30 @@ func TestViolations(t *testing.T) {
 			same(t, Book().FactionFacts(f).Slug, tableOf(s).Faction(f).Hand[blockwar.ActionDeck].Len(), n)
 		}
 	})
+	t.Run("15.31 the examples: Vietnam two, Peiping one, and none where a Proxy Power Violates Peiping", func(t *testing.T) {
+		for _, c := range []struct {
+			by                      Faction
+			n                       Nation
+			from, declares, victims string
+			usa, soviet             int
+		}{
+			{Japan, ImperialJapan, "hainan", "violate:nation/vietnam", "vietnam", 2, 2},
+			{Japan, ImperialJapan, "jehol", "violate:nation/peiping", "peiping", 1, 1},
+			{USA, NatChina, "shansi", "violate:nation/peiping>faction/nationalists", "peiping", 0, 0},
+			{Soviets, RedChina, "shansi", "violate:nation/peiping>faction/reds", "peiping", 0, 0},
+		} {
+			table := summer(t, c.by)
+			if n := table.Place(at(t, c.from)).Of; table.Neutral(n) {
+				table.TakeNation(n, table.SideOf(c.n))
+			}
+			put(t, table, c.n, c.from, map[bool]string{true: "militia 2", false: "infantry 2"}[Chinese(c.n)])
+			s := whole(t, table)
+			s.Deal(1)
+			s.Play(Book().FactionFacts(c.by).Slug, c.declares)
+			same(t, c.declares+", cards of USA, Soviets and Japan", [3]int{tableOf(s).Faction(USA).Hand.Len(), tableOf(s).Faction(Soviets).Hand.Len(), tableOf(s).Faction(Japan).Hand.Len()}, [3]int{c.usa, c.soviet, 0})
+			same(t, "armed", tableOf(s).Nations[nation(t, c.victims)].Armed, true)
+		}
+	})
 	t.Run("15.31 for a Nation whose Capital is a Town, one", func(t *testing.T) {
 		table := summer(t, Soviets)
 		put(t, table, Russia, "tashkent", "infantry 3")
@@ -251,6 +275,12 @@ func TestViolations(t *testing.T) {
 			same(t, slug, standing(s, slug), want)
 		}
 		same(t, "Influence", marks(t, tableOf(s), "dei"), "0")
+	})
+	t.Run("15.32 the example: for Vietnam a Fortress of 2 CV in Saigon and one of 1 in Hanoi", func(t *testing.T) {
+		s := whole(t, vietnam(t))
+		s.Deal(1)
+		s.Play("japan", "violate:nation/vietnam")
+		same(t, "Saigon and Hanoi", standing(s, "saigon")+", "+standing(s, "hanoi"), "armed-minor-fortress 2, armed-minor-fortress 1")
 	})
 	t.Run("15.32 an Armed Minor is an Enemy of its Violator alone, and its Fortresses fire at Ground units first", func(t *testing.T) {
 		table := summer(t, Japan)

@@ -1,20 +1,10 @@
 package triumph
 
 import (
-	_ "embed"
 	"strings"
 
 	"interbellum/engine/blockwar"
 )
-
-//go:embed data/nations.csv
-var nationsFile string
-
-//go:embed data/areas.csv
-var areasFile string
-
-//go:embed data/borders.csv
-var bordersFile string
 
 // cityMuster is what a Neutral's city musters (1.12). The Key prints none for the Powers' great capitals; what it means where
 // Washington must muster is 8.43.

@@ -49,7 +49,7 @@ func TestCombatActions(t *testing.T) {
 		s := combat(t, table)
 		s.Play("axis", "retreat:block/germany-tank-1", "retreat:area/kiev>area/lvov")
 		s.Asked("ussr", "action")
-		same(t, "in Lvov", garrisonOf(s, "lvov"), "germany-tank 3 germany-infantry 1")
+		same(t, "in Lvov", standing(s, "lvov"), "germany-tank 3 germany-infantry 1")
 		same(t, "upright", poses(s, "lvov"), "germany up")
 	})
 	t.Run("12.3 who has begun to Retreat goes, whatever happens besides: nobody disbands what it goes to", func(t *testing.T) {
@@ -142,7 +142,7 @@ func TestCombatActions(t *testing.T) {
 		}
 		fires(s, "west", "france-fortress-1", "ground", 4, 4, 6)
 		ended(s)
-		same(t, "the map", garrisonOf(s, "lorraine"), "france-fortress 3")
+		same(t, "the map", standing(s, "lorraine"), "france-fortress 3")
 	})
 	t.Run("3.241 a Fortress does not Retreat", func(t *testing.T) {
 		table := wartime(t, Axis, West)
@@ -162,7 +162,7 @@ func TestCombatActions(t *testing.T) {
 		}
 		fires(s, "west", "britain-fleet-1", "ground", 6)
 		fires(s, "axis", "germany-infantry-1", "ground", 1, 3)
-		same(t, "in the Ruhr", garrisonOf(s, "ruhr"), "germany-infantry 2 britain-fleet 1 britain-tank 1")
+		same(t, "in the Ruhr", standing(s, "ruhr"), "germany-infantry 2 britain-fleet 1 britain-tank 1")
 		ended(s)
 		same(t, "face up, as Aggressors are", poses(s, "ruhr"), "germany up britain flat")
 		table = tableOf(s)

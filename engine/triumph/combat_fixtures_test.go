@@ -1,12 +1,10 @@
 package triumph
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 )
@@ -87,21 +85,6 @@ func fires(s *enginetest.Script, seat, unit, class string, dice ...any) {
 }
 
 // standing lists the blocks in an area with their strengths, as in "germany-tank 3 france-infantry 1".
-func garrisonOf(s *enginetest.Script, area string) string {
-	s.T.Helper()
-	a, found := Book().ParseArea(area)
-	if !found {
-		s.T.Fatalf("no area %q", area)
-	}
-	list := tableOf(s).Here(a, func(*blockwar.Block) bool { return true })
-	engine.Sort(list, func(x, y *blockwar.Block) int { return blockwar.CompareOpen(x, y) })
-	var words []string
-	for _, b := range list {
-		words = append(words, fmt.Sprintf("%s %d", Book().KindRef(b.ID).Name(), b.CV))
-	}
-	return strings.Join(words, " ")
-}
-
 // poses lists how the blocks in an area stand or lie: "germany up russia down".
 func poses(s *enginetest.Script, area string) string {
 	s.T.Helper()

@@ -8,30 +8,7 @@ import (
 )
 
 func TestCommand(t *testing.T) {
-	t.Run("10.1 a card is committed face down, and all are revealed after three passes", func(t *testing.T) {
-		table := europe(t)
-		table.Phase = blockwar.Spring
-		hold(t, table, West, "action/7", "investment/4")
-		s := run(t, table, &blockwar.CommandPhase{})
-		s.Pass("axis")
-		s.Play("west", "commit")
-		if d := s.Asked("west", "command-card"); d.Seen != blockwar.SeenBy(West) || d.Public == "" {
-			t.Errorf("seen by %v", d.Seen.List())
-		}
-		s.Play("west", "card:action/7")
-		if v := sees(s, USSR).Factions[1]; v.Committed != 1 || v.Command != "" || v.Own != nil {
-			t.Errorf("the USSR sees %+v", v)
-		}
-		if v := sees(s, West).Factions[1]; v.Own.Command != "action/7" {
-			t.Errorf("the West sees %+v", v.Own)
-		}
-		s.Pass("ussr", "axis")
-		same(t, "who has committed must pass", strings.Join(s.Legal("west"), " "), "pass")
-		s.Pass("west")
-		if e := s.Saw("command-revealed", "action/7"); e.N != 6 || !e.Seen.Has(blockwar.SeatOf(USSR)) {
-			t.Errorf("%+v", e)
-		}
-	})
+	t.Run("10.1 a card is committed face down, and all are revealed after three passes", func(t *testing.T) { kit(t).Committed() })
 	t.Run("10.1 the earliest letter goes first, whatever the Turn Order", func(t *testing.T) {
 		table := europe(t)
 		table.Phase = blockwar.Summer
@@ -57,18 +34,7 @@ func TestCommand(t *testing.T) {
 		}
 		want(t, "discards", tableOf(s).Decks[blockwar.ActionDeck].Discard.Len(), 3)
 	})
-	t.Run("10.1 an Investment card only bluffs, and without a card there is no Player Turn", func(t *testing.T) {
-		table := europe(t)
-		table.Phase = blockwar.Spring
-		hold(t, table, West, "investment/4")
-		s := run(t, table, &blockwar.Season{})
-		s.Pass("axis")
-		s.Play("west", "commit", "card:investment/4")
-		s.Pass("ussr", "axis", "west")
-		if len(s.Match.Open()) > 0 || !tableOf(s).Decks[blockwar.InvestmentDeck].Discard.Has(4) {
-			t.Errorf("still asked:\n%s", s.Open())
-		}
-	})
+	t.Run("10.1 an Investment card only bluffs, and without a card there is no Player Turn", func(t *testing.T) { kit(t).Bluffs() })
 	t.Run("10.11 a card for another Season is worth two moves, to the Axis four", func(t *testing.T) {
 		for f, n := range map[Faction]int{Axis: 4, West: 2, USSR: 2} {
 			table := europe(t)

@@ -6,13 +6,6 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// governs evaluates control and tells who controls an area.
-func governs(t *testing.T, table *Table, slug string) string {
-	t.Helper()
-	table.EvaluateControl()
-	return Book().FactionFacts(table.Controller(at(t, slug))).Slug
-}
-
 func TestControl(t *testing.T) {
 	t.Run("1.14 the Axis controls Berlin, Rome and Tripoli without a marker", func(t *testing.T) {
 		table := europe(t)

@@ -5,7 +5,6 @@ package triumph
 
 import (
 	"flag"
-	"fmt"
 	"slices"
 	"testing"
 
@@ -22,22 +21,24 @@ var matches = flag.Uint64("matches", 2, "how many matches are played for non-int
 var every = flag.Int("every", 3, "one question in how many is looked at for non-interference")
 
 func TestNonInterference(t *testing.T) {
-	interfere(t, *matches, func(uint64) (engine.Match, []engine.Event, error) { return Game().New(scenario1936, nil) })
+	concealed().Interfere(t, scenario1936, *matches, func(uint64) (engine.Match, []engine.Event, error) { return Game().New(scenario1936, nil) })
 }
 
 // TestNonInterferenceForTwo: the Passive Stack, two cards committed, and Allies with hands of their own (18.0).
 func TestNonInterferenceForTwo(t *testing.T) {
-	interfere(t, (*matches+1)/2, func(uint64) (engine.Match, []engine.Event, error) {
+	concealed().Interfere(t, scenario1936, (*matches+1)/2, func(uint64) (engine.Match, []engine.Event, error) {
 		return Game().New(scenario1936, []string{twoPlayerKey + "=yes"})
 	})
 }
 
 // TestNonInterferenceAtWar: what is upright and in no Battle stays unseen, in Battles too.
 func TestNonInterferenceAtWar(t *testing.T) {
-	interfere(t, *matches, func(uint64) (engine.Match, []engine.Event, error) { return startAtWar() })
+	concealed().Interfere(t, scenario1936, *matches, func(uint64) (engine.Match, []engine.Event, error) { return startAtWar() })
 }
 
-func TestNonInterferenceInBattles(t *testing.T) { interfere(t, 24, randomBattles) }
+func TestNonInterferenceInBattles(t *testing.T) {
+	concealed().Interfere(t, scenario1936, 24, randomBattles)
+}
 
 // concealed is what is looked for. How many USA Forces come everybody sees (8.45), and that an Ally has no card any more for the war
 // that has been declared (18.3).
@@ -48,21 +49,6 @@ func concealed() *blocks.Hidden {
 			return is && !card.Paid && len(warCards(t, card.Faction)) == 0
 		})
 	}}
-}
-
-// interfere plays matches that begin alike, each with its seed.
-func interfere(t *testing.T, matches uint64, start func(seed uint64) (engine.Match, []engine.Event, error)) {
-	swapped := 0
-	for seed := range matches {
-		game := *Game()
-		game.New = func(string, []string) (engine.Match, []engine.Event, error) { return start(seed) }
-		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
-			swapped += enginetest.Interfere(t, &game, scenario1936, concealed().Swap, seed, blockwar.Reveals...)
-		})
-	}
-	if swapped < 100 {
-		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
-	}
 }
 
 // What a seat orders no other notices.

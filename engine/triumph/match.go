@@ -11,12 +11,9 @@ import (
 func Game() *engine.Game { return theGame() }
 
 var theGame = sync.OnceValue(func() *engine.Game {
-	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), Secret: true, Reveals: blockwar.Reveals,
-		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Brings: brings, Bias: blockwar.Bias, Samples: [][]byte{linkSample}, Orders: rules.Orders, Obey: blockwar.Obey, Turn: turnOf}
-	all, each := blockwar.SeenBy(blockwar.AllFactions[:]...), engine.Split{}
-	for _, s := range Book().Seats() {
-		g.Seats, each = append(g.Seats, s), append(each, engine.Only(s.Seat))
-	}
+	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), New: newMatch, FromSchema: fromSchema, Example: example, Brings: brings,
+		Samples: [][]byte{linkSample}, Turn: turnOf}
+	all, each := blockwar.Describe(g, rules, Book())
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
 	g.Scenarios = []engine.Scenario{
 		{ID: scenario1936, Number: "5.0", Name: "1936", Seats: all, Players: []engine.Split{each, two}},
@@ -78,16 +75,12 @@ func options(t *Table) (list []string) {
 }
 
 func newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
-	t, err := setUp(scenario)
+	t, err := blockwar.SetUp(scenario, options, setUp)
 	if err != nil {
-		return nil, nil, err
-	}
-	if err := t.Choose(options); err != nil {
 		return nil, nil, err
 	}
 	if own(t).Britannia {
 		britannia(t)
 	}
-	m, seen := engine.Start(rules, t, &blockwar.SequenceOfPlay{})
-	return m, seen, nil
+	return blockwar.Begin(rules, t)
 }

@@ -1,7 +1,6 @@
 package triumph
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
@@ -24,19 +23,7 @@ func TestSchema(t *testing.T) {
 		table.Decks[blockwar.InvestmentDeck].Draw = table.Decks[blockwar.InvestmentDeck].Draw &^ (1<<13 | 1<<15 | 1<<5)
 		table.Faction(West).Vault = []blockwar.Secret{{Tech: Jets, Card: 13, Pair: 15}}
 		table.Faction(West).Revealed = []blockwar.Revealed{{Tech: Sonar, Card: 5}}
-		text, err := json.Marshal(toSchema(table))
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, _, errs := fromSchema(text)
-		if len(errs) > 0 {
-			t.Fatal(errs)
-		}
-		again, _ := json.Marshal(m.Schema())
-		if string(again) != string(text) {
-			t.Errorf("%s\n%s", text, again)
-		}
-		if !strings.Contains(string(text), `"area":"paris","owner":"west"`) {
+		if text := blocks.ComesBack(t, toSchema(table), fromSchema); !strings.Contains(text, `"area":"paris","owner":"west"`) {
 			t.Errorf("who owns Paris is not written: %s", text)
 		}
 	})

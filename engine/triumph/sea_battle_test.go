@@ -21,7 +21,7 @@ func TestSeaBattle(t *testing.T) {
 		fires(s, "west", "britain-fleet-1", "naval", 6, 6)
 		fires(s, "axis", "germany-fleet-1", "naval", 3, 3)
 		ended(s)
-		same(t, "the North Sea", garrisonOf(s, "north_sea")+" "+poses(s, "north_sea"), "germany-fleet 2 germany up")
+		same(t, "the North Sea", standing(s, "north_sea")+" "+poses(s, "north_sea"), "germany-fleet 2 germany up")
 	})
 	t.Run("12.23 a Sea Battle with a new Enemy must be resolved too", func(t *testing.T) {
 		table := wartime(t, Axis, West)
@@ -128,7 +128,7 @@ func TestSeaBattle(t *testing.T) {
 		}
 		s.Play("axis", "rebase:area/north_sea>area/berlin")
 		s.Play("west", "rebase:area/north_sea>area/london")
-		same(t, "the North Sea", garrisonOf(s, "north_sea"), "germany-airforce 1 germany-fleet 1 britain-fleet 2")
+		same(t, "the North Sea", standing(s, "north_sea"), "germany-airforce 1 germany-fleet 1 britain-fleet 2")
 		want(t, "Round", int(tableOf(s).Combat.Battle.Round), 2)
 	})
 	t.Run("13.2 an Air unit without a base is eliminated", func(t *testing.T) {
@@ -151,7 +151,7 @@ func TestSeaBattle(t *testing.T) {
 		fires(s, "axis", "germany-carrier-1", "naval", 1, 6)
 		same(t, "what the Axis may do", strings.Join(s.Legal("axis"), " "), "done rebase#1")
 		s.Play("axis", "rebase#1", "unit:block/germany-sub#1", "rebase:area/north_sea>area/oslo", "done")
-		same(t, "Oslo", garrisonOf(s, "oslo"), "germany-sub 1 germany-infantry 1")
+		same(t, "Oslo", standing(s, "oslo"), "germany-sub 1 germany-infantry 1")
 		ended(s)
 	})
 	t.Run("13.12 of BattleGroups that have not had to join their owner alone knows which unit goes", func(t *testing.T) {

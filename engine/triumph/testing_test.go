@@ -3,7 +3,6 @@ package triumph
 import (
 	"testing"
 
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/blocks"
@@ -14,27 +13,21 @@ var (
 	tableOf, legal         = blocks.TableOf, blocks.Legal
 	hold, influence, marks = blocks.Hold, blocks.Influence, blocks.Marks
 	put, units, declare    = blocks.Put, blocks.Put, blocks.Declare
+	standing, governs      = blocks.Standing, blocks.Governs
 )
 
 // europe is the map of 1936 with everybody at peace and no unit but those whose type is printed: the
 // Government Phase, in the order Axis, West, USSR.
 func europe(t *testing.T) *Table {
 	t.Helper()
-	table, err := setUp(scenario1936)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table.Year, table.Phase, table.Order = 1936, blockwar.GovernmentPhase, Book().TurnOrder(2)
-	return table
+	return blocks.In1936(t, scenario1936, setUp, 2)
 }
 
 // run starts a script in the middle of a match: one step on a table. Defenders fight by their orders, about which a
 // script asks nobody.
 func run(t *testing.T, table *Table, first step) *enginetest.Script {
 	t.Helper()
-	m, seen := engine.Start(rules, table, first)
-	s := enginetest.NewScript(t, Game(), m)
-	s.Events = seen
+	s := blocks.Run(t, Game(), rules, table, first)
 	s.Skip("defend")
 	return s
 }
@@ -60,5 +53,6 @@ func sees(s *enginetest.Script, f Faction) *View {
 // kit is this game's table for a test that both games with blocks have.
 func kit(t *testing.T) blocks.Kit {
 	t.Helper()
-	return blocks.Kit{T: t, Table: europe(t), Begin: func(table *Table, first blockwar.Step) *enginetest.Script { return run(t, table, first) }}
+	return blocks.Kit{T: t, Table: europe(t), Begin: func(table *Table, first blockwar.Step) *enginetest.Script { return run(t, table, first) },
+		Anew: func() blocks.Kit { return kit(t) }}
 }

@@ -34,7 +34,7 @@ func TestThreeWayBattle(t *testing.T) {
 		same(t, "the Attacker names class and Faction", legal(s, "axis", "fire"), "fire:block/germany-infantry-1>class/ground#2 fire:block/germany-infantry-1>class/ground#3")
 		s.Play("axis", "fire:block/germany-infantry-1>class/ground#3")
 		s.Chance(1, 6)
-		same(t, "Belgrade", garrisonOf(s, "belgrade"), "germany-infantry 2 britain-infantry 2 ussr-tank 1 ussr-infantry 1")
+		same(t, "Belgrade", standing(s, "belgrade"), "germany-infantry 2 britain-infantry 2 ussr-tank 1 ussr-infantry 1")
 		ended(s)
 		same(t, "the Owner stands, the others do not", poses(s, "belgrade"), "germany flat britain up ussr flat")
 	})
@@ -44,7 +44,7 @@ func TestThreeWayBattle(t *testing.T) {
 		fires(s, "west", "britain-infantry-1", "ground", 6, 6)
 		fires(s, "axis", "germany-infantry-1", "ground", 1, 1, 1)
 		ended(s)
-		same(t, "Belgrade", garrisonOf(s, "belgrade"), "germany-infantry 3 ussr-tank 1 ussr-infantry 2")
+		same(t, "Belgrade", standing(s, "belgrade"), "germany-infantry 3 ussr-tank 1 ussr-infantry 2")
 		if table := tableOf(s); table.Faction(USSR).Fought || !table.Faction(West).Fought {
 			t.Error("who was in a Battle")
 		}
@@ -74,6 +74,6 @@ func TestThreeWayBattle(t *testing.T) {
 		same(t, "at whom", legal(s, "axis", "fire"), "fire:block/germany-infantry-1>class/ground#2 fire:block/germany-infantry-1>class/ground#4")
 		s.Play("axis", "fire:block/germany-infantry-1>class/ground#4")
 		s.Chance(1, 1, 6)
-		same(t, "Warsaw", garrisonOf(s, "warsaw"), "germany-infantry 3 britain-infantry 2 neutral-fortress 1")
+		same(t, "Warsaw", standing(s, "warsaw"), "germany-infantry 3 britain-infantry 2 neutral-fortress 1")
 	})
 }

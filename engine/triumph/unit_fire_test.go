@@ -66,7 +66,7 @@ func TestUnitFire(t *testing.T) {
 		}
 		fires(s, "axis", "germany-infantry-1", "ground", 1, 2, 3, 4)
 		want(t, "Hits", s.Saw("hits").N, 3)
-		same(t, "the map", garrisonOf(s, "kiev"), "germany-infantry 4 ussr-infantry 2 ussr-infantry 2 ussr-infantry 2")
+		same(t, "the map", standing(s, "kiev"), "germany-infantry 4 ussr-infantry 2 ussr-infantry 2 ussr-infantry 2")
 	})
 	t.Run("9.0 the example: an Air Force of 3 with AirDefense Radar rolls six dice at Air units in Friendly Territory", func(t *testing.T) {
 		table := wartime(t, West, Axis)
@@ -104,7 +104,7 @@ func TestUnitFire(t *testing.T) {
 		s.Play("axis", "bomb:block/germany-airforce-1")
 		s.Chance(1, 2, 1)
 		want(t, "IND of the West", int(tableOf(s).Faction(West).Ind), 5)
-		same(t, "London", garrisonOf(s, "london"), "germany-airforce 3 britain-infantry 1")
+		same(t, "London", standing(s, "london"), "germany-airforce 3 britain-infantry 1")
 	})
 	t.Run("12.62 over an empty MainCapital, and over no other city", func(t *testing.T) {
 		table := wartime(t, Axis, West)
@@ -141,7 +141,7 @@ func TestUnitFire(t *testing.T) {
 		s.Play("west", "strike:block/britain-carrier-1>class/naval")
 		s.Chance(1, 2)
 		ended(s)
-		same(t, "the North Sea", garrisonOf(s, "north_sea"), "britain-carrier 2")
+		same(t, "the North Sea", standing(s, "north_sea"), "britain-carrier 2")
 	})
 	t.Run("12.74 a Carrier may strike ships at N1 and Retreat at once", func(t *testing.T) {
 		table := wartime(t, West, Axis)
@@ -155,8 +155,8 @@ func TestUnitFire(t *testing.T) {
 		want(t, "Hits", s.Saw("hits").N, 1)
 		s.Asked("west", "retreat")
 		s.Play("west", "retreat:area/north_sea>area/norwegian_sea")
-		same(t, "the Norwegian Sea", garrisonOf(s, "norwegian_sea"), "britain-carrier 2")
-		same(t, "the North Sea", garrisonOf(s, "north_sea"), "germany-sub 1 germany-fleet 1 britain-fleet 1")
+		same(t, "the Norwegian Sea", standing(s, "norwegian_sea"), "britain-carrier 2")
+		same(t, "the North Sea", standing(s, "north_sea"), "germany-sub 1 germany-fleet 1 britain-fleet 1")
 	})
 	t.Run("12.74 a Carrier that has nowhere to go cannot strike", func(t *testing.T) {
 		table := wartime(t, West, Axis)
@@ -181,7 +181,7 @@ func TestUnitFire(t *testing.T) {
 		same(t, "what it fires at", string(s.Match.Open()[0].About), "block/neutral-fortress-1")
 		s.Chance(1, 4, 5)
 		want(t, "Hits at G4", s.Saw("hits").N, 2)
-		same(t, "Warsaw", garrisonOf(s, "warsaw"), "germany-airforce 2 germany-infantry 2 neutral-fortress 3")
+		same(t, "Warsaw", standing(s, "warsaw"), "germany-airforce 2 germany-infantry 2 neutral-fortress 3")
 	})
 	t.Run("15.42 a Rival of the Violator fires for an Armed Minor where no Ground units are", func(t *testing.T) {
 		table := wartime(t, Axis)
@@ -190,7 +190,7 @@ func TestUnitFire(t *testing.T) {
 		s := combat(t, table)
 		same(t, "what the West may fire at", legal(s, "west", ""), "fire:block/neutral-fortress-1>class/air fire:block/neutral-fortress-1>class/naval")
 		fires(s, "west", "neutral-fortress-1", "air", 2, 3, 6)
-		same(t, "Warsaw", garrisonOf(s, "warsaw"), "germany-airforce 1 germany-fleet 2 neutral-fortress 3")
+		same(t, "Warsaw", standing(s, "warsaw"), "germany-airforce 1 germany-fleet 2 neutral-fortress 3")
 	})
 }
 
@@ -204,7 +204,7 @@ func TestApplyingHits(t *testing.T) {
 		fires(s, "axis", "germany-airforce-1", "ground", 1, 1, 6, 6)
 		same(t, "who may take the second", legal(s, "ussr", ""), "hit:block/ussr-infantry-1 hit:block/ussr-tank-1")
 		s.Play("ussr", "hit:block/ussr-tank-1")
-		same(t, "Kiev", garrisonOf(s, "kiev"), "germany-airforce 4 germany-tank 3 ussr-airforce 3 ussr-tank 1 ussr-infantry 2")
+		same(t, "Kiev", standing(s, "kiev"), "germany-airforce 4 germany-tank 3 ussr-airforce 3 ussr-tank 1 ussr-infantry 2")
 	})
 	t.Run("12.44 a unit without CV is gone, and can be built again; Hits beyond the class are lost", func(t *testing.T) {
 		table := wartime(t, Axis, USSR)
@@ -214,7 +214,7 @@ func TestApplyingHits(t *testing.T) {
 		s := combat(t, table)
 		fires(s, "ussr", "ussr-airforce-1", "air", 6)
 		fires(s, "axis", "germany-airforce-1", "ground", 1, 1, 1, 1)
-		same(t, "Kiev", garrisonOf(s, "kiev"), "ussr-airforce 1")
+		same(t, "Kiev", standing(s, "kiev"), "ussr-airforce 1")
 		want(t, "Tanks to be built", int(tableOf(s).Pool[SovietUnion][blockwar.Tank]), int(had)+1)
 	})
 	t.Run("3.221 a Carrier loses two CV for a Hit", func(t *testing.T) {
@@ -224,7 +224,7 @@ func TestApplyingHits(t *testing.T) {
 		s := combat(t, table)
 		fires(s, "west", "britain-carrier-1", "naval", 6, 6, 6)
 		fires(s, "axis", "germany-sub-1", "naval", 1, 6)
-		same(t, "the North Sea", garrisonOf(s, "north_sea"), "germany-sub 2 germany-fleet 1 britain-carrier 1 britain-fleet 2")
+		same(t, "the North Sea", standing(s, "north_sea"), "germany-sub 2 germany-fleet 1 britain-carrier 1 britain-fleet 2")
 	})
 	t.Run("12.72 Convoys are a target of their own, lose two CV for a Hit, and have no Combat Action", func(t *testing.T) {
 		table := wartime(t, Axis, West)
@@ -234,7 +234,7 @@ func TestApplyingHits(t *testing.T) {
 		fires(s, "west", "britain-fleet-1", "naval", 6)
 		same(t, "what the Fleet may fire at", legal(s, "axis", "fire"), "fire:block/germany-fleet-1>class/convoy fire:block/germany-fleet-1>class/naval")
 		fires(s, "axis", "germany-fleet-1", "convoy", 3, 3, 4)
-		same(t, "the North Sea", garrisonOf(s, "north_sea"), "germany-fleet 3 britain-fleet 1 britain-tank 1 britain-infantry 2")
+		same(t, "the North Sea", standing(s, "north_sea"), "germany-fleet 3 britain-fleet 1 britain-tank 1 britain-infantry 2")
 		s.Asked("west", "action")
 		fires(s, "west", "britain-fleet-1", "naval", 6)
 		s.Asked("axis", "action")

@@ -1,14 +1,10 @@
 package triumph
 
 import (
-	_ "embed"
 	"sync"
 
 	"interbellum/engine/blockwar"
 )
-
-//go:embed data/usa-entry.csv
-var usaEntryFile string
 
 // usaEntry is a flag or square on the Year track (8.44, 8.45).
 type usaEntry struct {
@@ -19,7 +15,7 @@ type usaEntry struct {
 
 var usaEntries = sync.OnceValue(func() []usaEntry {
 	var list []usaEntry
-	err := blockwar.ReadTable("usa-entry.csv", usaEntryFile, "year,west_influence,free_units_cv,source", func(r blockwar.Row) {
+	err := blockwar.ReadTable("usa-entry.csv", file("usa-entry.csv"), "year,west_influence,free_units_cv,source", func(r blockwar.Row) {
 		list = append(list, usaEntry{r.Number("year"), r.Number("west_influence"), uint8(r.Number("free_units_cv"))})
 	})
 	if err != nil {

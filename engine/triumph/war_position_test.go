@@ -83,8 +83,7 @@ func post(t *Table, area, units string) {
 }
 
 func startAtWar() (engine.Match, []engine.Event, error) {
-	m, seen := engine.Start(rules, worldAtWar(), &blockwar.SequenceOfPlay{})
-	return m, seen, nil
+	return blockwar.Begin(rules, worldAtWar())
 }
 
 func TestBatteryAtWar(t *testing.T) {

@@ -3,6 +3,7 @@ package blocks
 import (
 	"strings"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 )
@@ -23,6 +24,20 @@ func (k Kit) Passing(neutral string) {
 	s.Pass(two)
 	same(k, "who is asked", len(s.Match.Open()), 0)
 	same(k, "Influence", marker(), blockwar.Influence{Of: k.second(), N: 1})
+}
+
+// Repudiates: an owner takes markers back at any time, and nobody else does.
+func (k Kit) Repudiates(neutral string) {
+	k.Helper()
+	mine, other := k.seat(k.first()), k.seat(k.second())
+	Influence(k.T, k.Table, k.first(), 2, neutral)
+	s := k.govern()
+	s.Refused(other, "repudiate:nation/"+neutral)
+	s.Play(mine, "repudiate:nation/"+neutral)
+	same(k, "left", Marks(k.T, TableOf(s), neutral), mine+" 1")
+	s.Play(mine, "repudiate:nation/"+neutral)
+	same(k, "left then", Marks(k.T, TableOf(s), neutral), "0")
+	s.Refused(mine, "repudiate:nation/"+neutral)
 }
 
 // InTurn: players play in Turn Order, one card after the other, and go on after having passed.
@@ -111,4 +126,44 @@ func (k Kit) OpenSeas(n blockwar.Nation, sea string) {
 		same(k, "at war the sea is open for "+k.seat(f), k.Friendly(f, a), open)
 		same(k, "and an Enemy's for "+k.seat(f), k.EnemySea(f, a), !open)
 	}
+}
+
+// Bluffs: an Investment card has no Command Value and is discarded when it is revealed; who has committed no card has no Player Turn.
+func (k Kit) Bluffs() {
+	k.Helper()
+	k.Phase = blockwar.Spring
+	k.hold(k.second(), blockwar.InvestmentDeck, sonarCard)
+	s := k.Begin(k.Table, &blockwar.Season{})
+	one, two, three := k.seat(k.first()), k.seat(k.second()), k.seat(k.third())
+	s.Pass(one)
+	s.Play(two, "commit", "card:investment/4")
+	s.Pass(three, one, two)
+	same(k, "questions left", len(s.Match.Open()), 0)
+	same(k, "the card is discarded", TableOf(s).Decks[blockwar.InvestmentDeck].Discard.Has(sonarCard), true)
+}
+
+// Committed: a card is committed face down, whoever has committed one must pass, and all are revealed after three passes.
+func (k Kit) Committed() {
+	k.Helper()
+	k.Phase = blockwar.Spring
+	f := k.second()
+	k.hold(f, blockwar.ActionDeck, 7)
+	k.hold(f, blockwar.InvestmentDeck, sonarCard)
+	one, two, three := k.seat(k.first()), k.seat(f), k.seat(k.third())
+	s := k.Begin(k.Table, &blockwar.CommandPhase{})
+	s.Pass(one)
+	s.Play(two, "commit")
+	d := s.Asked(two, "command-card")
+	same(k, "who sees it", d.Seen, blockwar.SeenBy(f))
+	same(k, "others are told", d.Public != "", true)
+	s.Play(two, "card:action/7")
+	others := k.sees(s, k.third(), f)
+	same(k, "what others see", [3]any{others.Committed, others.Command, others.Own == nil}, [3]any{1, engine.Ref(""), true})
+	same(k, "what the owner sees", k.sees(s, f, f).Own.Command, engine.Ref("action/7"))
+	s.Pass(three, one)
+	same(k, "who has committed", strings.Join(s.Legal(two), " "), "pass")
+	s.Pass(two)
+	e := s.Saw("command-revealed", "action/7")
+	same(k, "its value", e.N, k.Action(7).Value)
+	same(k, "everybody sees it", e.Seen.Has(blockwar.SeatOf(k.third())), true)
 }

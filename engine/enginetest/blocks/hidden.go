@@ -2,10 +2,13 @@
 package blocks
 
 import (
+	"fmt"
 	"slices"
+	"testing"
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/walk"
 )
 
@@ -35,6 +38,21 @@ type hidden struct {
 var swaps = []func(*hidden) bool{
 	(*hidden).swapCards, (*hidden).swapCards, (*hidden).swapChits, (*hidden).swapTypes, (*hidden).swapTypes, (*hidden).swapStrengths,
 	(*hidden).swapPlaces, (*hidden).swapPlaces, (*hidden).swapVaults, (*hidden).swapSecretTech, (*hidden).swapPicked, (*hidden).swapInPerson,
+}
+
+// Interfere plays matches of a scenario that begin alike, each with its seed, in which no seat may notice a change of what it cannot see.
+func (g *Hidden) Interfere(t *testing.T, scenario string, matches uint64, start func(seed uint64) (engine.Match, []engine.Event, error)) {
+	swapped := 0
+	for seed := range matches {
+		game := *g.Game
+		game.New = func(string, []string) (engine.Match, []engine.Event, error) { return start(seed) }
+		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+			swapped += enginetest.Interfere(t, &game, scenario, g.Swap, seed, blockwar.Reveals...)
+		})
+	}
+	if swapped < 100 {
+		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
+	}
 }
 
 // Swap changes one thing that the holder of these seats cannot see.

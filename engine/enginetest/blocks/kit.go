@@ -14,6 +14,7 @@ type Kit struct {
 	*testing.T
 	*blockwar.Table // 1936, in the Government Phase, everybody at Peace and with no card
 	Begin           func(*blockwar.Table, blockwar.Step) *enginetest.Script
+	Anew            func() Kit // another such table for the same test
 }
 
 // first, second and third are the Factions in Turn Order.

@@ -1,6 +1,8 @@
 package blocks
 
 import (
+	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +17,67 @@ import (
 
 // TableOf is the table as a script has left it.
 func TableOf(s *enginetest.Script) *blockwar.Table { return enginetest.Table[blockwar.Table](s) }
+
+// In1936 is a scenario with no unit but those whose type is printed: the Government Phase of 1936, in the Turn Order of a die.
+func In1936(t *testing.T, scenario string, setUp func(string) (*blockwar.Table, error), die int) *blockwar.Table {
+	t.Helper()
+	table, err := setUp(scenario)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.Year, table.Phase, table.Order = 1936, blockwar.GovernmentPhase, table.TurnOrder(die)
+	return table
+}
+
+// Run starts a script in the middle of a match: one step on a table.
+func Run(t *testing.T, game *engine.Game, rules *engine.Rules[blockwar.Table], table *blockwar.Table, first blockwar.Step) *enginetest.Script {
+	t.Helper()
+	m, seen := engine.Start(rules, table, first)
+	s := enginetest.NewScript(t, game, m)
+	s.Events = seen
+	return s
+}
+
+// Standing lists the blocks in an area with their strengths, as in "japan-tank 3 us-infantry 1".
+func Standing(s *enginetest.Script, area string) string {
+	s.T.Helper()
+	table := TableOf(s)
+	a, found := table.ParseArea(area)
+	if !found {
+		s.T.Fatalf("no area %q", area)
+	}
+	list := table.Here(a, func(*blockwar.Block) bool { return true })
+	engine.Sort(list, func(x, y *blockwar.Block) int { return blockwar.CompareOpen(x, y) })
+	var words []string
+	for _, b := range list {
+		words = append(words, fmt.Sprintf("%s %d", table.KindRef(b.ID).Name(), b.CV))
+	}
+	return strings.Join(words, " ")
+}
+
+// Governs evaluates control and tells which Side controls an area.
+func Governs(t *testing.T, table *blockwar.Table, area string) string {
+	t.Helper()
+	table.EvaluateControl()
+	return table.FactionFacts(table.Controller(enginetest.Named(t, "area", area, table.ParseArea))).Slug
+}
+
+// ComesBack fails unless a written position is the same when it has been read and written again. It is the text.
+func ComesBack(t *testing.T, written any, read func([]byte) (engine.Match, []engine.Event, []error)) string {
+	t.Helper()
+	text, err := json.Marshal(written)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _, errs := read(text)
+	if len(errs) > 0 {
+		t.Fatal(errs)
+	}
+	if again, _ := json.Marshal(m.Schema()); string(again) != string(text) {
+		t.Errorf("%s\n%s", text, again)
+	}
+	return string(text)
+}
 
 // Legal lists the answers of a seat that begin with some words.
 func Legal(s *enginetest.Script, seat, begin string) string {

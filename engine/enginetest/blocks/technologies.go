@@ -78,20 +78,20 @@ func (k Kit) WildCardGoes() {
 }
 
 // Pairs: two cards with the same Technology Achieve it.
-func (k Kit) Pairs(fresh func() Kit) {
+func (k Kit) Pairs() {
 	k.Helper()
 	radar := k.TechFacts(k.Investment(sonarCard).Ends[1]).Slug
 	for _, c := range []struct {
 		cards []int
 		want  string
 	}{{[]int{sonarCard, sonarToo}, "sonar"}, {[]int{sonarCard}, ""}, {[]int{sonarCard, radarToo}, radar + " sonar"}} {
-		k := fresh()
+		k := k.Anew()
 		same(k, "with some cards", k.achievable(k.holding(1936, c.cards...)), c.want)
 	}
 }
 
 // Science: the WildCard helps from its year on, and only to what it lists.
-func (k Kit) Science(fresh func() Kit) {
+func (k Kit) Science() {
 	k.Helper()
 	radar := k.TechFacts(k.Investment(sonarCard).Ends[1]).Slug
 	for _, c := range []struct {
@@ -100,21 +100,21 @@ func (k Kit) Science(fresh func() Kit) {
 		want  string
 	}{{1937, []int{science1938, sonarCard, jetsCard}, ""}, {1938, []int{science1938, sonarCard, jetsCard}, radar + " sonar"},
 		{1944, []int{science1944, jetsCard}, "heavy jets"}, {1938, []int{science1938, 14}, ""}} {
-		k := fresh()
+		k := k.Anew()
 		got := k.achievable(k.holding(c.year, c.cards...))
 		same(k, "in its year", strings.NewReplacer("heavy_bombers", "heavy", "heavy-bombers", "heavy").Replace(got), c.want)
 	}
 }
 
 // Espionage: Industrial Espionage duplicates what a Rival has Revealed, not what lies in its Vault.
-func (k Kit) Espionage(fresh func() Kit) {
+func (k Kit) Espionage() {
 	k.Helper()
 	same(k, "nobody has Jets", k.achievable(k.holding(1940, espionage, jetsCard)), "")
-	k = fresh()
+	k = k.Anew()
 	k.Faction(k.second()).Revealed = []blockwar.Revealed{{Tech: k.tech("jets"), Card: jetsToo}}
 	k.Decks[blockwar.InvestmentDeck].Draw.Remove(jetsToo)
 	same(k, "a Rival has", k.achievable(k.holding(1940, espionage, jetsCard)), "jets")
-	k = fresh()
+	k = k.Anew()
 	k.lay(k.second(), "jets", jetsToo, jetsThird)
 	same(k, "in a Vault", k.achievable(k.holding(1940, espionage, jetsCard)), "")
 }
@@ -162,14 +162,14 @@ func (k Kit) Unveiled() {
 }
 
 // AtomicStages: the stages of Atomic Research are Achieved in their order, one a Year, secret or not.
-func (k Kit) AtomicStages(stages [2]string, fresh func() Kit) {
+func (k Kit) AtomicStages(stages [2]string) {
 	k.Helper()
 	f := k.first()
 	same(k, "the second stage first", k.achievable(k.holding(1940, 22, 27)), "")
-	k = fresh()
+	k = k.Anew()
 	k.lay(f, stages[0], 18, 23)
 	same(k, "then the second", k.achievable(k.holding(1940, 22, 27)), stages[1])
-	k = fresh()
+	k = k.Anew()
 	s := k.holding(1940, 18, 23, 22, 27, 28)
 	s.Play(k.seat(f), "secret-technology", "assign:tech/"+stages[0], "pair:investment/18>investment/23")
 	s.Pass(k.seat(k.second()), k.seat(k.third()))
