@@ -214,6 +214,23 @@ func TestLoyalty(t *testing.T) {
 		hold(t, table, Japan, "investment/13", "investment/16")
 		same(t, "offered", len(loyaltyPlays(table, Japan)), 0)
 	})
+	t.Run("7.32 Factories worth the Industry Cost raise IND by one, twice in a Year at most, and too few cannot be played", func(t *testing.T) {
+		table := asia(t)
+		hold(t, table, Japan, "investment/13", "investment/16", "investment/17", "investment/20", "investment/2", "investment/6")
+		table.Order = blockwar.Order{Japan, USA, Soviets}
+		s := govern(t, table)
+		s.Play("japan", "industry", "factory:investment/13#4", "factory:investment/16#4")
+		same(t, "IND", tableOf(s).Faction(Japan).Ind, 12)
+		s.Pass("usa", "soviet")
+		same(t, "the Factories left", tableOf(s).Factories(Japan), 14)
+		s.Play("japan", "industry", "factory:investment/17#4", "factory:investment/20#4")
+		same(t, "IND then", tableOf(s).Faction(Japan).Ind, 13)
+		s.Pass("usa", "soviet")
+		same(t, "six Factories, a third time", legal(s, "japan", "industry"), "")
+		few := asia(t)
+		hold(t, few, USA, "investment/2", "investment/6")
+		same(t, "six for the USA, which needs seven", legal(govern(t, few), "usa", "industry"), "")
+	})
 	t.Run("7.32 Industry Costs: six for Japan, seven for the USA, eight for the Soviets, 15.22 one less when Declared War upon", func(t *testing.T) {
 		table := asia(t)
 		declare(table, Soviets, USA)

@@ -60,6 +60,17 @@ func TestWar(t *testing.T) {
 		same(t, "the USA's penalty", table.FactionFacts(USA).Penalty*table.Faction(USA).Declared.Len(), 2)
 		same(t, "Russian Reserves", own(table).Reserves, called)
 	})
+	t.Run("15.22 Surprise is for the Player Turn of the declaration alone", func(t *testing.T) {
+		table := summer(t, Japan)
+		put(t, table, ImperialJapan, "formosa", "fleet 2", "infantry")
+		put(t, table, US, "philippine-sea", "fleet")
+		s := whole(t, table)
+		s.Play("japan", "declare-war:faction/usa")
+		same(t, "in it", tableOf(s).Side(Japan).Surprise, true)
+		after := tableOf(s)
+		after.Turn, after.Active = blockwar.TurnState{}, USA
+		same(t, "in the USA's", tableOf(whole(t, after)).Side(Japan).Surprise, false)
+	})
 	t.Run("15.22s who stays in a sea with a new Enemy begins a Battle there", func(t *testing.T) {
 		table := summer(t, Japan)
 		put(t, table, US, "philippine-sea", "fleet")
@@ -371,6 +382,17 @@ func TestViolations(t *testing.T) {
 		same(t, "marker", table.Nations[nation(t, "vietnam")].Marker, Japan)
 		same(t, "its Fortresses", len(table.Here(at(t, "hanoi"), func(*blockwar.Block) bool { return true })), 0)
 	})
+	t.Run("15.321 without a Ground unit that survives nobody takes the Capital, though its Fortress is gone", func(t *testing.T) {
+		table := vietnamArmed(t)
+		table.Active = Soviets
+		declare(table, Japan, USA)
+		table.TakeOff(table.Here(at(t, "saigon"), func(*blockwar.Block) bool { return true })[0].ID)
+		put(t, table, Russia, "saigon", "airforce 2")
+		table.EvaluateControl()
+		table.Captures()
+		same(t, "still armed", table.Nations[nation(t, "vietnam")].Armed, true)
+		same(t, "Saigon", table.Controller(at(t, "saigon")), blockwar.NoFaction)
+	})
 	t.Run("15.33 a Rival of the Violator enters an Armed Minor without a Violation", func(t *testing.T) {
 		table := vietnamArmed(t)
 		table.Nations[nation(t, "hainan")].Marker = Japan
@@ -383,6 +405,13 @@ func TestViolations(t *testing.T) {
 		for _, f := range blockwar.AllFactions {
 			same(t, "cards", tableOf(s).Faction(f).Hand.Len(), 0)
 		}
+	})
+	t.Run("15.34 who is at Peace with the Violator cannot", func(t *testing.T) {
+		table := vietnamArmed(t)
+		put(t, table, ImperialJapan, "gulf-of-tonkin", "infantry 2")
+		same(t, "at Peace", legal(whole(t, table.Clone()), "japan", "intervene"), "")
+		declare(table, Japan, USA)
+		same(t, "at war with another", legal(whole(t, table), "japan", "intervene"), "")
 	})
 	t.Run("15.34 an Enemy of the Violator makes the Armed Minor its Satellite with a Ground unit there", func(t *testing.T) {
 		table := vietnamArmed(t)
