@@ -43,6 +43,9 @@ func (s *Sight) keep(n int) int {
 	worth := 8
 	if s.atWar() {
 		worth += 6 * s.Action(n).Value
+		if s.Facts.K[0] > 0 && s.Phase == blockwar.GovernmentPhase {
+			worth = max(worth, min(300, s.campaign(s.Action(n).Value, true)*s.Facts.K[0]/100))
+		}
 		if s.Phase > s.Action(n).Season {
 			worth /= 2
 		}

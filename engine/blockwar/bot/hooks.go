@@ -9,6 +9,7 @@ import (
 
 // Hooks are what a game's board has that the policies of both games do not know of. One that is nil has nothing to say.
 type Hooks struct {
+	K [20]int // XXX experiments
 	// Acts weighs answers that this game alone has among those to a question of both, by their verb.
 	Acts map[string]Weigher
 	// Gains is what it is worth to a Faction to hold an area, beside its POP and RES.
@@ -104,6 +105,9 @@ func (s *Sight) Press(n blockwar.Nation) int                 { return s.press(n,
 
 // Factory plays cards with high Factory values, and no Tech-pair, first.
 func (s *Sight) Factory(c engine.Choice) int { return s.factory(c) }
+
+// Industry is what one more IND is worth.
+func (s *Sight) Industry() int { return s.ind() }
 
 // Raise chooses a unit that there is least of for what is wanted, WayOut a place where it is needed.
 func (s *Sight) Raise(c engine.Choice) int  { return s.raise(c) }

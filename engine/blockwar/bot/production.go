@@ -28,8 +28,10 @@ func (s *Sight) card(action bool) int {
 	worth := 85 - 20*boolean(s.atWar())
 	invest := s.investments()
 	switch bought := s.Own.Bought; {
+	case action && s.Facts.K[1] > 0 && s.atWar() && len(s.own().Action)+max(0, bought-invest) < 3:
+		return worth + min(s.Facts.K[1], s.campaign(8, true)/4)
 	case !action && bought < invest:
-		return worth + 10
+		return worth + 10 + s.Facts.K[2]
 	case action && bought < invest+s.actions():
 		return worth
 	}

@@ -49,10 +49,10 @@ func held(p *blockwar.Place, f conquest.Faction) int {
 	return 0
 }
 
-// 7.33 loyalty is raised where control is ahead of it, else before anything that is worth nothing.
+// 7.33 loyalty: where control is ahead of it it brings units or cards in each Year to come, else little; but its Factories could raise IND.
 func loyalty(s *policy.Sight, _ engine.Choice) int {
 	x := conquest.FosterOn(s.Table(), s.Me)
-	worth := 12
+	worth := 20
 	if x.Control > x.Loyalty {
 		worth += yearly * (s.Years() + 1)
 		if x.Intruded {
@@ -62,7 +62,8 @@ func loyalty(s *policy.Sight, _ engine.Choice) int {
 	if s.Scenario == conquest.RisingSun { // 19.5
 		worth += yearly * (s.Years() + 1)
 	}
-	return worth
+	costs := conquest.FosterOf(s.Me).China.Costs
+	return worth - s.Industry()*costs[len(costs)-1]/s.Own.FactoryCost
 }
 
 // 19.5 agitate places Influence where it is worth most.

@@ -101,7 +101,7 @@ func errands(s *policy.Sight, moves int) (sum int) {
 		for _, card := range s.Own.Own.Action {
 			top := 0
 			for _, a := range conquest.ProvincesOn(s.Table(), card) {
-				top = max(top, s.Reinforces(conquest.NatChina, conquest.Militia, 1, a)-s.Keep(card)/2-10)
+				top = max(top, s.Reinforces(conquest.NatChina, conquest.Militia, 1, a)-40)
 			}
 			list = append(list, top)
 		}
