@@ -16,7 +16,7 @@ func Imagine(v *View, d engine.Decision, seed uint64) (engine.Match, bool) {
 		return nil, false
 	}
 	stack := under()
-	if stack == nil {
+	if stack == nil || !stack[len(stack)-1].Waiting(i.t) {
 		return nil, false
 	}
 	m := engine.Resume(v.Play, i.t, stack...)
