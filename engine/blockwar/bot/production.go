@@ -25,13 +25,12 @@ func (s *Sight) Production(c engine.Choice) int {
 // card is what a card of a deck is worth: Investment cards are bought first, as many as raise IND as often as a Year lets it be,
 // then Action cards.
 func (s *Sight) card(action bool) int {
-	worth := 85 - 20*boolean(s.atWar())
 	invest := s.investments()
 	switch bought := s.Own.Bought; {
 	case !action && bought < invest:
-		return worth + 10
-	case action && bought < invest+s.actions():
-		return worth
+		return 55 + (point+s.land.yearly())/2 - 20*boolean(s.atWar())
+	case action && bought >= invest && bought < invest+s.actions():
+		return 85 - 20*boolean(s.atWar())
 	}
 	return 10
 }
@@ -42,10 +41,14 @@ const average = 23
 // investments is how many Investment cards are wanted.
 func (s *Sight) investments() int {
 	l, cards := s.Own.Levels, 0
+	least := l.Pop
+	if s.atWar() {
+		least = min(least, l.Res)
+	}
 	for _, n := range s.own().Investment {
 		cards += s.Investment(n).Factory
 	}
-	raises := min(2, max(0, l.Pop+2-l.Ind))
+	raises := min(2, max(0, least+2-l.Ind))
 	return max(0, (raises*s.Own.FactoryCost-cards)*10+average-1) / average
 }
 

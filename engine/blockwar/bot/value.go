@@ -89,7 +89,10 @@ func (s *Sight) army(f blockwar.Faction) (n int) {
 func (s *Sight) close(x *blockwar.FactionView, points int) int {
 	worth := 0
 	if points > near {
-		worth += 40 * (points - near)
+		worth += 30 * (points - near)
+	}
+	if year := s.arrival(x.Faction); year <= blockwar.LastYear {
+		worth += 200 + 50*(blockwar.LastYear-year)
 	}
 	if x.Points.Capitals > 0 {
 		worth += 3 * point
