@@ -4,6 +4,13 @@ package blockwar
 // answer for a player what they answer for the table: who controls what, where Enemies are, supply and trade.
 // Blocks that are turned away have no type in it: what hangs on the types of others is not to be asked of it.
 func (v *View) Seen() *Table {
+	t := v.cleared()
+	v.seenBlocks(t)
+	return t
+}
+
+// cleared is that table with no block on it.
+func (v *View) cleared() *Table {
 	t := v.Blank()
 	t.Scenario, t.Year, t.Phase, t.Active, t.Won = v.Scenario, v.Year, v.Phase, v.Active, v.Won
 	if t.Hooks.Choose != nil {
@@ -30,7 +37,6 @@ func (v *View) Seen() *Table {
 	if t.Hooks.Recall != nil {
 		t.Hooks.Recall(t, v.Own)
 	}
-	v.seenBlocks(t)
 	return t
 }
 
@@ -38,16 +44,7 @@ func (v *View) Seen() *Table {
 func (v *View) seenBlocks(t *Table) {
 	for i := range v.Units {
 		u := &v.Units[i]
-		b := t.Blocks.Place(u.Nation, u.Type, u.CV, u.Area)
-		b.From, b.Group = u.From, u.Group
-		for _, m := range []struct {
-			is   bool
-			mark Marks
-		}{{u.FaceUp, FaceUp}, {u.Built, Built}, {u.Moved, Moved}, {u.Down, Escaped}} {
-			if m.is {
-				b.Marks |= m.mark
-			}
-		}
+		u.carry(t.Blocks.Place(u.Nation, u.Type, u.CV, u.Area))
 	}
 	for _, x := range v.Upright {
 		for range x.N {
@@ -57,6 +54,19 @@ func (v *View) seenBlocks(t *Table) {
 	for _, x := range v.Escaped {
 		for range x.N {
 			t.Blocks.Place(x.Nation, NoType, 1, x.Area).Marks |= Escaped
+		}
+	}
+}
+
+// carry gives a block what is seen of it.
+func (u *UnitView) carry(b *Block) {
+	b.From, b.Group = u.From, u.Group
+	for _, m := range []struct {
+		is   bool
+		mark Marks
+	}{{u.FaceUp, FaceUp}, {u.Built, Built}, {u.Moved, Moved}, {u.Down, Escaped}} {
+		if m.is {
+			b.Marks |= m.mark
 		}
 	}
 }

@@ -91,7 +91,7 @@ func bind() *print {
 		p.two[die] = blockwar.Named(r, "two_way", r.Text("two_way"), b.ParseFaction)
 	}))
 	b.AllChits = blockwar.Must(blockwar.ReadChits(peaceDividendsFile))
-	b.Rule, b.Hooks = numbers, hooks()
+	b.Rule, b.Hooks, b.Play = numbers, hooks(), rules
 	b.Bind()
 	return p
 }

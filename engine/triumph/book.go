@@ -72,7 +72,7 @@ func bind() *print {
 	b.InvestmentCards = blockwar.Must(blockwar.ReadInvestmentCards(investmentCardsFile, "number,end_a,end_b,factory,kind,source", b.TechList, nil))
 	b.TurnOrders = blockwar.Must(blockwar.ReadTurnOrders(turnOrderFile, "die,first,second,third,direction,source", b.ParseFaction, nil))
 	b.AllChits = blockwar.Must(blockwar.ReadChits(peaceDividendsFile))
-	b.Rule, b.Hooks = numbers, hooks(africa)
+	b.Rule, b.Hooks, b.Play = numbers, hooks(africa), rules
 	p.Book = b.Bind()
 	return p
 }

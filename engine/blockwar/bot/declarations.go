@@ -65,7 +65,7 @@ func (s *Sight) promise(c engine.Choice, moves int) int {
 // itself, which is worth having for the stronger (15.22).
 func (s *Sight) war(on blockwar.Faction) int {
 	cost := s.FactionFacts(s.Me).Penalty * point
-	cost = max(cost, point)
+	cost = max(cost, point) + s.forgoes() - s.hinders(on)
 	if !s.atWar() {
 		cost += 45 * s.years() * boolean(s.Chits > 0)
 		l := s.Own.Levels

@@ -25,17 +25,25 @@ func (s *Sight) Production(c engine.Choice) int {
 // card is what a card of a deck is worth: Investment cards are bought first, as many as raise IND as often as a Year lets it be,
 // then Action cards.
 func (s *Sight) card(action bool) int {
-	worth := 85 - 20*boolean(s.atWar())
 	invest := s.investments()
 	switch bought := s.Own.Bought; {
-	case action && s.Facts.K[1] > 0 && s.atWar() && len(s.own().Action)+max(0, bought-invest) < 3:
-		return worth + min(s.Facts.K[1], s.campaign(8, true)/4)
+	case action && s.commands(bought-invest) < 3: // who has a war fights it
+		return 100 + min(80, s.campaign(8, true)/4)
 	case !action && bought < invest:
-		return worth + 10 + s.Facts.K[2]
-	case action && bought < invest+s.actions():
-		return worth
+		return 55 + (point+s.land.yearly())/2 - 20*boolean(s.atWar())
+	case action && bought >= invest && bought < invest+s.actions():
+		return 85 - 20*boolean(s.atWar())
 	}
 	return 10
+}
+
+// commands is how many Action cards a Faction at War has for its Seasons, with those of the cards bought; more than are needed, at
+// Peace.
+func (s *Sight) commands(bought int) int {
+	if !s.atWar() {
+		return most
+	}
+	return len(s.own().Action) + max(0, bought)
 }
 
 // average is how much the Factory value of a card is, in tenths.
@@ -44,10 +52,14 @@ const average = 23
 // investments is how many Investment cards are wanted.
 func (s *Sight) investments() int {
 	l, cards := s.Own.Levels, 0
+	least := l.Pop
+	if s.atWar() {
+		least = min(least, l.Res)
+	}
 	for _, n := range s.own().Investment {
 		cards += s.Investment(n).Factory
 	}
-	raises := min(2, max(0, l.Pop+2-l.Ind))
+	raises := min(2, max(0, least+2-l.Ind))
 	return max(0, (raises*s.Own.FactoryCost-cards)*10+average-1) / average
 }
 

@@ -1,0 +1,42 @@
+package bot
+
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/bot"
+)
+
+// Thinking ahead: where it is done, and in what match.
+
+// reaches are how far ahead is thought about the kinds of question where that is worth its time.
+var reaches = map[string]bot.Reach{
+	"declare":      {Rivals: 3, Within: 200, Samples: 4, Depth: 1, Worlds: 4, Most: 400},
+	"protectorate": {Rivals: 2, Within: 300, Samples: 4, Depth: 1, Worlds: 4, Most: 300},
+	"command":      {Rivals: 2, Within: 60, Samples: 3, Depth: 12, Worlds: 3, Most: 300},
+	"command-card": {Rivals: 3, Within: 40, Samples: 2, Depth: 12, Worlds: 2, Most: 300},
+	"move":         {Rivals: 3, Within: 40, Samples: 2, Depth: 1, Worlds: 2, Most: 200},
+	"move-to":      {Rivals: 3, Within: 40, Samples: 2, Depth: 1, Worlds: 2, Most: 200},
+	"battles":      {Rivals: 2, Within: 60, Samples: 4, Depth: 1, Worlds: 4, Most: 200},
+	"action":       {Rivals: 3, Within: 60, Samples: 4, Depth: 1, Worlds: 4, Most: 200},
+	"government":   {Rivals: 3, Within: 30, Samples: 3, Depth: 8, Worlds: 3, Most: 200},
+}
+
+// Reach tells how far ahead it is worth thinking about a question.
+func (Mind) Reach(d engine.Decision) bot.Reach { return reaches[d.Kind] }
+
+// Imagine makes a match to think ahead in.
+func (Mind) Imagine(v engine.View, d engine.Decision, seed uint64) (engine.Match, bool) {
+	view, is := v.(*blockwar.View)
+	if !is {
+		return nil, false
+	}
+	return blockwar.Imagine(view, d, seed)
+}
+
+// calm are the questions at which a Player Turn or a play is over.
+var calm = []string{"command", "declare", "government", "production"}
+
+// Quiet tells questions between two procedures.
+func (Mind) Quiet(d engine.Decision) bool { return slices.Contains(calm, d.Kind) }
