@@ -43,8 +43,8 @@ func (s *Sight) keep(n int) int {
 	worth := 8
 	if s.atWar() {
 		worth += 6 * s.Action(n).Value
-		if s.Facts.K[0] > 0 && s.Phase == blockwar.GovernmentPhase {
-			worth = max(worth, min(300, s.campaign(s.Action(n).Value, true)*s.Facts.K[0]/100))
+		if s.Phase == blockwar.GovernmentPhase { // a Season's moves may be worth more than all Influence
+			worth = max(worth, min(3*point, s.campaign(s.Action(n).Value, true)*6/10))
 		}
 		if s.Phase > s.Action(n).Season {
 			worth /= 2

@@ -9,7 +9,6 @@ import (
 
 // Hooks are what a game's board has that the policies of both games do not know of. One that is nil has nothing to say.
 type Hooks struct {
-	K [20]int // XXX experiments
 	// Acts weighs answers that this game alone has among those to a question of both, by their verb.
 	Acts map[string]Weigher
 	// Gains is what it is worth to a Faction to hold an area, beside its POP and RES.
