@@ -11,7 +11,7 @@ type china struct {
 	Partisans   [blockwar.AreaRoom]uint8        // by Area (17.0)
 	Raised      []blockwar.ID                   // Militia that have come of Partisans in this Movement Phase (17.2)
 	Suppressing []blockwar.ID                   // units committed to Partisan Suppression (17.4)
-	Sought      []sought                        // for which units have been asked
+	Sought      []Sought                        // for which units have been asked
 	Insurgents  []insurgents                    // in the Secret Vault of the Soviets (7.352)
 	Intruded    blockwar.Set                    // Foster Factions whose units have entered China (16.31)
 	Violated    [blockwar.SideRoom]blockwar.Set // by Proxy Power, the Violators (16.33)

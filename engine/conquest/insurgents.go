@@ -67,9 +67,13 @@ func (x insurgents) choice() engine.Choice {
 	return engine.Choice{Verb: "lay", On: blockwar.ActionDeck.Card(int(x.Card)), To: blockwar.ActionDeck.Card(int(x.Pair)), N: int(x.Province)}
 }
 
-// guess makes up what Insurgents wait in the Soviets' Secret Vault, for whoever does not see it.
+// guess takes over which units are committed to Suppression, and makes up what Insurgents wait in the Soviets' Secret Vault, for whoever
+// does not see it.
 func guess(t *Table, v *View, g *blockwar.Guess) bool {
 	shown, c, spare := v.Own.(*Shown), chinaOf(t), &g.Spare[blockwar.ActionDeck]
+	for _, r := range shown.Suppressing {
+		c.Suppressing = append(c.Suppressing, t.UnitOf(r).ID)
+	}
 	for _, x := range shown.Pairs {
 		c.Insurgents = append(c.Insurgents, insurgents{x.Province, uint8(x.Card), uint8(x.Pair)})
 		*spare &^= 1<<x.Card | 1<<x.Pair

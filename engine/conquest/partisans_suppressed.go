@@ -29,8 +29,8 @@ func suppressions(t *Table, f Faction) (list []engine.Choice) {
 	return list
 }
 
-// sought is how often it has been asked in this Combat Phase which unit of a Nation in an area suppresses.
-type sought struct {
+// Sought is how often it has been asked in this Combat Phase which unit of a Nation in an area suppresses.
+type Sought struct {
 	Area   Area
 	Nation Nation
 	N      uint8
@@ -47,9 +47,9 @@ func asked(t *Table, a Area, n Nation) int {
 
 func seek(t *Table, a Area, n Nation) {
 	list := &chinaOf(t).Sought
-	i := slices.IndexFunc(*list, func(x sought) bool { return x.Area == a && x.Nation == n })
+	i := slices.IndexFunc(*list, func(x Sought) bool { return x.Area == a && x.Nation == n })
 	if i < 0 {
-		i, *list = len(*list), append(*list, sought{a, n, 0})
+		i, *list = len(*list), append(*list, Sought{a, n, 0})
 	}
 	(*list)[i].N++
 }

@@ -23,6 +23,7 @@ func show(t *Table, seats engine.Seats) any {
 			s.Pairs = append(s.Pairs, InsurgentsView{x.Province, int(x.Card), int(x.Pair)})
 		}
 	}
+	s.Sought = slices.Clone(c.Sought)
 	for _, id := range c.Suppressing {
 		if seats.Has(blockwar.SeatOf(t.PlayerOf(t.SideOf(id.Nation)))) {
 			s.Suppressing = append(s.Suppressing, t.UnitRef(id))
@@ -51,6 +52,7 @@ func recall(t *Table, shown any) {
 		return
 	}
 	o, c := own(t), chinaOf(t)
+	c.Sought = slices.Clone(s.Sought)
 	o.Naval, o.Attacked, o.Reacting, o.Reserves, o.Due, o.Allied, c.Sneak.Made = s.Naval, s.Attacked, s.Reacting, reserves(s.Reserves), slices.Clone(s.Due), s.Allied, s.Sneaked
 	for _, f := range []Faction{USA, Soviets} {
 		x := &s.Foster[f]
