@@ -28,7 +28,7 @@ func (s *Sight) card(action bool) int {
 	invest := s.investments()
 	switch bought := s.Own.Bought; {
 	case action && s.commands(bought-invest) < 3: // who has a war fights it
-		return 100 + min(80, s.campaign(8, true)/4)
+		return 80 + min(40, s.campaign(8, true)/6)
 	case !action && bought < invest:
 		return 55 + (point+s.land.yearly())/2 - 20*boolean(s.atWar())
 	case action && bought >= invest && bought < invest+s.actions():
