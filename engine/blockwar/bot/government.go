@@ -84,6 +84,11 @@ func (s *Sight) inPlay(n blockwar.Nation) (mine, others int) {
 func (s *Sight) press(n blockwar.Nation, card bool) int {
 	yield := s.land.influenced(n)
 	by := s.land.t.Nations[n].Influence
+	for _, f := range s.Me.Rivals() {
+		if by.Of == f || s.courted(n, f) {
+			yield = max(yield, s.land.denied(n, f))
+		}
+	}
 	mine, others := s.inPlay(n)
 	count := 0
 	if by.Of == s.Me {
@@ -111,6 +116,16 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 		return yield*4/10 + s.muster(n) + s.joins(n)
 	}
 	return 0
+}
+
+// courted reports whether a Rival has a card in play for a Nation.
+func (s *Sight) courted(n blockwar.Nation, f blockwar.Faction) bool {
+	for _, p := range s.Played {
+		if p.Nation == n && p.By == f {
+			return true
+		}
+	}
+	return false
 }
 
 // joins is what a Satellite is worth besides.

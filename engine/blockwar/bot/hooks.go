@@ -48,8 +48,8 @@ func (l *survey) anEnemy(side blockwar.Side) bool {
 	return slices.ContainsFunc(l.sides, func(own blockwar.Side) bool { return l.t.Enemies(own, side) })
 }
 
-// influenced is what Influence on a Nation brings the Faction: the POP and RES of all areas of which it then has the use.
-func (l *survey) influenced(n blockwar.Nation) (worth int) {
+// courts lists the areas of whose POP and RES a Faction has the use by Influence on a Nation.
+func (l *survey) courts(n blockwar.Nation, f blockwar.Faction) (list []blockwar.Area) {
 	s := &l.t.Nations[n]
 	was := *s
 	for a := blockwar.Area(1); a <= l.t.LastArea; a++ {
@@ -59,11 +59,28 @@ func (l *survey) influenced(n blockwar.Nation) (worth int) {
 		}
 		s.Influence = blockwar.Influence{}
 		before := l.t.User(a)
-		if s.Influence = (blockwar.Influence{Of: l.me, N: 1}); before != l.me && l.t.User(a) == l.me {
-			worth += l.yield(a)
+		if s.Influence = (blockwar.Influence{Of: f, N: 1}); before != f && l.t.User(a) == f {
+			list = append(list, a)
 		}
 	}
 	*s = was
+	return list
+}
+
+// influenced is what Influence on a Nation brings the Faction.
+func (l *survey) influenced(n blockwar.Nation) (worth int) {
+	for _, a := range l.courts(n, l.me) {
+		worth += l.yield(a)
+	}
+	return worth
+}
+
+// denied is what it is worth that a Rival has no Influence on a Nation.
+func (l *survey) denied(n blockwar.Nation, f blockwar.Faction) (worth int) {
+	for _, a := range l.courts(n, f) {
+		p := l.t.Place(a)
+		worth += 30 * (p.City.Pop() + l.t.Resources(f, p))
+	}
 	return worth
 }
 

@@ -32,14 +32,14 @@ func (l *survey) plan(moves int) *plans {
 			}
 		}
 	}
-	var given [blockwar.AreaRoom]bool // up
+	var given [blockwar.AreaRoom]bool // thought of
 	for left := moves; left > 0; {
 		b := l.strongest(p.list, free, left, &given)
 		if b.worth <= 0 {
 			break
 		}
+		given[b.at] = true // what it wins is won once
 		if b.worth = l.exact(&b, p.list); b.worth <= 0 {
-			given[b.at] = true
 			continue
 		}
 		p.blows = append(p.blows, b)
