@@ -1,5 +1,7 @@
 package blockwar
 
+import "slices"
+
 // Seen is the table as far as a view shows it, so that the procedures of the rules that go by open things alone
 // answer for a player what they answer for the table: who controls what, where Enemies are, supply and trade.
 // Blocks that are turned away have no type in it: what hangs on the types of others is not to be asked of it.
@@ -42,20 +44,27 @@ func (v *View) cleared() *Table {
 
 // seenBlocks puts the blocks on the table, under names of their own.
 func (v *View) seenBlocks(t *Table) {
+	var named [NationRoom][TypeRoom]uint8
+	put := func(n Nation, u Type, cv uint8, a Area) *Block {
+		named[n][u]++
+		t.Blocks = append(t.Blocks, Block{ID: ID{n, u, named[n][u]}, CV: cv, At: a})
+		return &t.Blocks[len(t.Blocks)-1]
+	}
 	for i := range v.Units {
 		u := &v.Units[i]
-		u.carry(t.Blocks.Place(u.Nation, u.Type, u.CV, u.Area))
+		u.carry(put(u.Nation, u.Type, u.CV, u.Area))
 	}
 	for _, x := range v.Upright {
 		for range x.N {
-			t.Blocks.Place(x.Nation, NoType, 1, x.Area)
+			put(x.Nation, NoType, 1, x.Area)
 		}
 	}
 	for _, x := range v.Escaped {
 		for range x.N {
-			t.Blocks.Place(x.Nation, NoType, 1, x.Area).Marks |= Escaped
+			put(x.Nation, NoType, 1, x.Area).Marks |= Escaped
 		}
 	}
+	slices.SortFunc(t.Blocks, func(a, b Block) int { return a.ID.compare(b.ID) })
 }
 
 // carry gives a block what is seen of it.

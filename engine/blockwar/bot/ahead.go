@@ -12,15 +12,15 @@ import (
 
 // reaches are how far ahead is thought about the kinds of question where that is worth its time.
 var reaches = map[string]bot.Reach{
-	"declare":      {Rivals: 3, Within: 200, Samples: 4, Depth: 1, Worlds: 4, Most: 400},
-	"protectorate": {Rivals: 2, Within: 300, Samples: 4, Depth: 1, Worlds: 4, Most: 300},
-	"command":      {Rivals: 2, Within: 60, Samples: 3, Depth: 12, Worlds: 3, Most: 300},
-	"command-card": {Rivals: 3, Within: 40, Samples: 2, Depth: 12, Worlds: 2, Most: 300},
-	"move":         {Rivals: 3, Within: 40, Samples: 2, Depth: 1, Worlds: 2, Most: 200},
-	"move-to":      {Rivals: 3, Within: 40, Samples: 2, Depth: 1, Worlds: 2, Most: 200},
-	"battles":      {Rivals: 2, Within: 60, Samples: 4, Depth: 1, Worlds: 4, Most: 200},
-	"action":       {Rivals: 3, Within: 60, Samples: 4, Depth: 1, Worlds: 4, Most: 200},
-	"government":   {Rivals: 3, Within: 30, Samples: 3, Depth: 8, Worlds: 3, Most: 200},
+	"declare":      {Rivals: 3, Within: 100, Samples: 3, Depth: 1, Worlds: 3, Most: 150},
+	"protectorate": {Rivals: 2, Within: 60, Samples: 3, Depth: 1, Worlds: 3, Most: 150},
+	"command":      {Rivals: 2, Within: 30, Samples: 2, Depth: 12, Worlds: 2, Most: 80},
+	"command-card": {Rivals: 2, Within: 20, Samples: 2, Depth: 12, Worlds: 2, Most: 80},
+	"move":         {Rivals: 2, Within: 12, Samples: 2, Depth: 1, Worlds: 2, Most: 60},
+	"move-to":      {Rivals: 2, Within: 12, Samples: 2, Depth: 1, Worlds: 2, Most: 60},
+	"battles":      {Rivals: 2, Within: 30, Samples: 3, Depth: 1, Worlds: 3, Most: 120},
+	"action":       {Rivals: 3, Within: 25, Samples: 4, Depth: 1, Worlds: 4, Most: 120},
+	"government":   {Rivals: 3, Within: 20, Samples: 3, Depth: 8, Worlds: 3, Most: 120},
 }
 
 // Reach tells how far ahead it is worth thinking about a question.

@@ -3,7 +3,6 @@ package bot
 import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
-	"interbellum/engine/bot"
 )
 
 // 15.2 Declarations: what a war or a Violation lets the own units take at once and later, less what it costs.
@@ -65,7 +64,7 @@ func (s *Sight) promise(c engine.Choice, moves int) int {
 // itself, which is worth having for the stronger (15.22).
 func (s *Sight) war(on blockwar.Faction) int {
 	cost := s.FactionFacts(s.Me).Penalty * point
-	cost = max(cost, point) + s.forgoes() - s.hinders(on)
+	cost = max(cost, point) + s.forgoes() + s.peace()
 	if !s.atWar() {
 		cost += 45 * s.years() * boolean(s.Chits > 0)
 		l := s.Own.Levels
@@ -89,23 +88,7 @@ func (s *Sight) war(on blockwar.Faction) int {
 	}
 	balance := 600 * (mine - other) / max(1, max(mine, other))
 	balance = balance*max(0, s.years()+1)/5 + 80*int(s.Style.Temper)
-	return cost - min(700, max(-700, balance)) - s.stops(on)
-}
-
-// near is how many points a Rival has that may soon win.
-const near = 18
-
-// stops is what it is worth to stop a Rival who is ahead and may win: who plays hard minds the others' points.
-func (s *Sight) stops(f blockwar.Faction) int {
-	if s.Style.Strength != bot.Hard {
-		return 0
-	}
-	for i := range s.Factions {
-		if x := &s.Factions[i]; x.Faction == f {
-			return max(0, min(s.lead(f)/point, x.Points.Public+x.Dividends-near)) * 40
-		}
-	}
-	return 0
+	return cost - min(700, max(-700, balance))
 }
 
 // might is the strength of a Faction on the map, in tenths of a CV, and what it can build.
@@ -130,7 +113,7 @@ func (s *Sight) violation(side blockwar.Side, n blockwar.Nation) (cost int) {
 	by := t.Nations[n].Influence
 	cost = 40
 	if side == s.Me {
-		if !s.atWar() {
+		if cost = s.outrage(); !s.atWar() {
 			cost += 60 // the next Peace Dividend
 		}
 		if c := s.NationFacts(n).Capital; c != blockwar.Nowhere {

@@ -25,7 +25,7 @@ func (s *Sight) Government(c engine.Choice) int {
 	case "technology":
 		return s.technology(c) - 10
 	case "secret-technology":
-		return 5
+		return 5 - s.instead()
 	case "intelligence":
 		return s.intelligence(c)
 	}
@@ -159,7 +159,7 @@ func (s *Sight) tech(n int) (worth int) {
 	for _, end := range c.Ends {
 		x := s.TechFacts(end)
 		if x.Kind == blockwar.UnitTech || x.Kind == blockwar.AtomicTech {
-			w := 3
+			w := max(3, s.awaits(x))
 			for _, other := range s.own().Investment {
 				if other != n && s.Investment(other).Has(end) && s.land.t.CanAchieve(s.Me, end) {
 					w = s.techWorth(end) / 2
@@ -171,6 +171,18 @@ func (s *Sight) tech(n int) (worth int) {
 	return worth
 }
 
+// awaits is what it is worth to keep a card for a stage of Atomic Research: for the next one, or the one after.
+func (s *Sight) awaits(x *blockwar.TechFacts) int {
+	if x.Stage == 0 || s.land.t.Achieved(s.Me, x.Tech) {
+		return 0
+	}
+	for below := 1; ; below++ {
+		if x.Stage == below || s.land.t.Achieved(s.Me, x.Tech-blockwar.Tech(below)) {
+			return max(3, 35-12*below)
+		}
+	}
+}
+
 // techWorth is what a Technology is worth: stages of Atomic Research are points, others help in war.
 func (s *Sight) techWorth(t blockwar.Tech) int {
 	if s.TechFacts(t).Stage > 0 {
@@ -179,7 +191,22 @@ func (s *Sight) techWorth(t blockwar.Tech) int {
 	return 30 + 30*boolean(s.atWar())
 }
 
-func (s *Sight) technology(c engine.Choice) int { return s.techWorth(s.TechOf(c.On)) }
+// technology is what one is worth now.
+func (s *Sight) technology(c engine.Choice) int {
+	t := s.TechOf(c.On)
+	if s.TechFacts(t).Stage > 0 {
+		return s.techWorth(t)
+	}
+	return s.techWorth(t) - s.instead()
+}
+
+// instead is what two Investment cards are worth as Factories, as long as IND is to be raised and there is peace.
+func (s *Sight) instead() int {
+	if s.atWar() || s.raises() == 0 {
+		return 0
+	}
+	return 2 * average
+}
 
 // pair keeps the cards that are worth more otherwise.
 func (s *Sight) pair(c engine.Choice) int {

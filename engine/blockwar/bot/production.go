@@ -51,16 +51,21 @@ const average = 23
 
 // investments is how many Investment cards are wanted.
 func (s *Sight) investments() int {
-	l, cards := s.Own.Levels, 0
+	cards := 0
+	for _, n := range s.own().Investment {
+		cards += s.Investment(n).Factory
+	}
+	return max(0, (s.raises()*s.Own.FactoryCost-cards)*10+average-1) / average
+}
+
+// raises is how often IND is to be raised this Year: as far as the other levels let it be worth something.
+func (s *Sight) raises() int {
+	l := s.Own.Levels
 	least := l.Pop
 	if s.atWar() {
 		least = min(least, l.Res)
 	}
-	for _, n := range s.own().Investment {
-		cards += s.Investment(n).Factory
-	}
-	raises := min(2, max(0, least+2-l.Ind))
-	return max(0, (raises*s.Own.FactoryCost-cards)*10+average-1) / average
+	return min(pace-int(s.Own.Raised), max(0, least+2-l.Ind))
 }
 
 // actions is how many Action cards are wanted: for each Season of a war, and for Influence.

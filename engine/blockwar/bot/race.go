@@ -32,31 +32,48 @@ func (s *Sight) arrival(f blockwar.Faction) int {
 	return blockwar.LastYear + 1
 }
 
-// lead of others: the Rival who arrives first, and when.
-func (s *Sight) ahead() (first blockwar.Faction, year int) {
+// soonest is when the first Rival arrives.
+func (s *Sight) soonest() (year int) {
 	year = blockwar.LastYear + 2
 	for _, f := range s.Me.Rivals() {
-		if a := s.arrival(f); a < year {
-			first, year = f, a
-		}
+		year = min(year, s.arrival(f))
 	}
-	return first, year
+	return year
 }
 
 // forgoes is what it costs to leave peace for whoever would win by points before all others.
 func (s *Sight) forgoes() int {
 	mine := s.arrival(s.Me)
-	if _, year := s.ahead(); s.atWar() || mine > blockwar.LastYear || mine > year {
+	if s.atWar() || mine > blockwar.LastYear || mine > s.soonest() {
 		return 0
 	}
 	return 600 - 60*(mine-int(s.Year))
 }
 
-// hinders is what it is worth to whoever plays hard to be at war with a Rival who would win by points otherwise.
-func (s *Sight) hinders(f blockwar.Faction) int {
-	first, year := s.ahead()
-	if s.Style.Strength != bot.Hard || f != first || year > blockwar.LastYear || year >= s.arrival(s.Me) {
+// peace is what it is worth to whoever plays hard not to begin one more war: trade, Peace Dividends, units that live. It is less from
+// Year to Year, and nothing to whoever follows his first thought.
+func (s *Sight) peace() int {
+	if s.Style.Strength != bot.Hard {
 		return 0
 	}
-	return 400 - 60*(year-int(s.Year))
+	return point * (1 + s.years())
+}
+
+// outrage is what a Violation costs beside its cards: units that are lost, and Rivals that are armed.
+func (s *Sight) outrage() int { return 40 + 3*point*boolean(s.Style.Strength == bot.Hard) }
+
+// near is how many points a Rival has that may soon win.
+const near = 18
+
+// stops is what it is worth to stop a Rival who is ahead and may win: who plays hard minds the others' points.
+func (s *Sight) stops(f blockwar.Faction) int {
+	if s.Style.Strength != bot.Hard {
+		return 0
+	}
+	for i := range s.Factions {
+		if x := &s.Factions[i]; x.Faction == f {
+			return max(0, min(s.lead(f)/point, x.Points.Public+x.Dividends-near)) * 40
+		}
+	}
+	return 0
 }

@@ -64,18 +64,21 @@ func campaign(s *policy.Sight, on conquest.Side) (worth int) {
 	return worth * min(s.Years(), 5) / 10 * max(0, mine-theirs/2) / (mine + theirs)
 }
 
+// far is how much less it is worth here to be the stronger in a war: oceans and Siberia lie between.
+const far = 400
+
 // wars is what a Declaration of War brings on besides: US Naval Construction and Reaction Forces (7.132, 7.133), Russian Reserves (7.134).
 func wars(s *policy.Sight, on conquest.Faction) int {
 	own := s.Table().Own.(*conquest.Own)
 	switch {
 	case on == conquest.USA && s.Me == conquest.Japan && !own.Attacked:
-		return 150
+		return far + 150
 	case on == conquest.USA:
-		return 60
+		return far + 60
 	case on == conquest.Soviets && own.Reserves == 0:
-		return 60
+		return far + 60
 	}
-	return 0
+	return far
 }
 
 // covets: a Neutral that nobody stands by, and that no Influence of the own is winning.
