@@ -41,7 +41,7 @@ func (s *Sight) keep(n int) int {
 		return 0
 	}
 	worth := 8
-	if s.atWar() {
+	if s.fights() {
 		worth += 6 * s.Action(n).Value
 		if s.Phase == blockwar.GovernmentPhase { // a Season's moves may be worth more than all Influence
 			worth = max(worth, min(3*point, s.campaign(s.Action(n).Value, true)*6/10))
@@ -270,7 +270,7 @@ func (s *Sight) Discard(c engine.Choice) int {
 	if k == blockwar.InvestmentDeck {
 		return -s.tech(n) - 8*s.Investment(n).Factory
 	}
-	worth := 8 + (4+4*boolean(s.atWar()))*s.Action(n).Value
+	worth := 8 + (4+4*boolean(s.fights()))*s.Action(n).Value
 	for _, m := range s.own().Action {
 		if m != n && s.Action(m).Season == s.Action(n).Season && s.Action(m).Value >= s.Action(n).Value {
 			worth = worth * 6 / 10

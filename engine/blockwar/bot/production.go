@@ -40,7 +40,7 @@ func (s *Sight) card(action bool) int {
 // commands is how many Action cards a Faction at War has for its Seasons, with those of the cards bought; more than are needed, at
 // Peace.
 func (s *Sight) commands(bought int) int {
-	if !s.atWar() {
+	if !s.fights() {
 		return most
 	}
 	return len(s.own().Action) + max(0, bought)
