@@ -31,7 +31,7 @@ const module = "interbellum"
 // A folder's name stands for that package alone.
 var arrows = map[string][]string{
 	"cmd/interbellum": {"app", "engine/games"},
-	"cmd/referee":     {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/cataclysm/bot", "engine/triumph/bot", "engine/enginetest/walk"},
+	"cmd/referee":     {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/cataclysm/bot", "engine/conquest/bot", "engine/triumph/bot", "engine/enginetest/walk"},
 	"cmd/opponent":    {"engine", "engine/bot", "engine/cataclysm", "engine/cataclysm/bot"},
 	"cmd/mapmaker":    {"engine", "engine/board", "engine/games"},
 
@@ -70,7 +70,7 @@ var arrows = map[string][]string{
 
 	"engine/enginetest":        {"engine", "engine/dice", "engine/record", "engine/orders", "engine/enginetest/walk"},
 	"engine/enginetest/toy":    {"engine", "engine/enginetest/walk"},
-	"engine/enginetest/blocks": {"engine", "engine/blockwar", "engine/enginetest", "engine/enginetest/walk"},
+	"engine/enginetest/blocks": {"engine", "engine/blockwar", "engine/bot", "engine/enginetest", "engine/enginetest/walk"},
 	"engine/enginetest/bounds": {},
 	"engine/enginetest/walk":   {"engine"},
 	"engine/record/recordtest": {"engine", "engine/dice", "engine/record"},

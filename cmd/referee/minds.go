@@ -4,12 +4,13 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/bot"
 	cataclysm "interbellum/engine/cataclysm/bot"
+	conquest "interbellum/engine/conquest/bot"
 	"interbellum/engine/enginetest/walk"
 	triumph "interbellum/engine/triumph/bot"
 )
 
 // minds are the computer players of each game that has some.
-var minds = map[string]bot.Mind{"cataclysm": cataclysm.Mind{}, "triumph": triumph.New()}
+var minds = map[string]bot.Mind{"cataclysm": cataclysm.Mind{}, "triumph": triumph.New(), "conquest": conquest.New()}
 
 // playerNamed seats a player: random, war (answers weighted by the game's bias), or a
 // strength.

@@ -1,9 +1,18 @@
 package blockwar
 
+import "slices"
+
 // Seen is the table as far as a view shows it, so that the procedures of the rules that go by open things alone
 // answer for a player what they answer for the table: who controls what, where Enemies are, supply and trade.
 // Blocks that are turned away have no type in it: what hangs on the types of others is not to be asked of it.
 func (v *View) Seen() *Table {
+	t := v.cleared()
+	v.seenBlocks(t)
+	return t
+}
+
+// cleared is that table with no block on it.
+func (v *View) cleared() *Table {
 	t := v.Blank()
 	t.Scenario, t.Year, t.Phase, t.Active, t.Won = v.Scenario, v.Year, v.Phase, v.Active, v.Won
 	if t.Hooks.Choose != nil {
@@ -30,33 +39,43 @@ func (v *View) Seen() *Table {
 	if t.Hooks.Recall != nil {
 		t.Hooks.Recall(t, v.Own)
 	}
-	v.seenBlocks(t)
 	return t
 }
 
 // seenBlocks puts the blocks on the table, under names of their own.
 func (v *View) seenBlocks(t *Table) {
+	var named [NationRoom][TypeRoom]uint8
+	put := func(n Nation, u Type, cv uint8, a Area) *Block {
+		named[n][u]++
+		t.Blocks = append(t.Blocks, Block{ID: ID{n, u, named[n][u]}, CV: cv, At: a})
+		return &t.Blocks[len(t.Blocks)-1]
+	}
 	for i := range v.Units {
 		u := &v.Units[i]
-		b := t.Blocks.Place(u.Nation, u.Type, u.CV, u.Area)
-		b.From, b.Group = u.From, u.Group
-		for _, m := range []struct {
-			is   bool
-			mark Marks
-		}{{u.FaceUp, FaceUp}, {u.Built, Built}, {u.Moved, Moved}, {u.Down, Escaped}} {
-			if m.is {
-				b.Marks |= m.mark
-			}
-		}
+		u.carry(put(u.Nation, u.Type, u.CV, u.Area))
 	}
 	for _, x := range v.Upright {
 		for range x.N {
-			t.Blocks.Place(x.Nation, NoType, 1, x.Area)
+			put(x.Nation, NoType, 1, x.Area)
 		}
 	}
 	for _, x := range v.Escaped {
 		for range x.N {
-			t.Blocks.Place(x.Nation, NoType, 1, x.Area).Marks |= Escaped
+			put(x.Nation, NoType, 1, x.Area).Marks |= Escaped
+		}
+	}
+	slices.SortFunc(t.Blocks, func(a, b Block) int { return a.ID.compare(b.ID) })
+}
+
+// carry gives a block what is seen of it.
+func (u *UnitView) carry(b *Block) {
+	b.From, b.Group = u.From, u.Group
+	for _, m := range []struct {
+		is   bool
+		mark Marks
+	}{{u.FaceUp, FaceUp}, {u.Built, Built}, {u.Moved, Moved}, {u.Down, Escaped}} {
+		if m.is {
+			b.Marks |= m.mark
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"interbellum/engine"
 	"interbellum/engine/board"
 )
 
@@ -13,6 +14,7 @@ type Book struct {
 	Game  string
 	Rule  Numbers
 	Hooks Hooks
+	Play  *engine.Rules[Table] // how the kernel plays it
 
 	Places     []Place       // by Area
 	Peoples    []NationFacts // by Nation; last the forces of Armed Minors

@@ -109,4 +109,5 @@ type Hooks struct {
 	// Views.
 	Show   func(t *Table, seats engine.Seats) any // what is the game's own, as far as it is shown to the holders of seats
 	Recall func(t *Table, shown any)              // puts that on a table which is made of a view
+	Guess  func(t *Table, v *View, g *Guess) bool // puts on an imagined table what it keeps besides; false where that cannot be
 }

@@ -11,41 +11,56 @@ import (
 // own, in which whatever that player cannot see is as it might be.
 type Seer interface {
 	Mind
-	// Imagine makes a match that asks this question; the second value is false where it cannot.
-	Imagine(v engine.View, d engine.Decision) (engine.Match, bool)
+	// Reach tells how far ahead to think about a question.
+	Reach(d engine.Decision) Reach
+	// Imagine makes a match that asks this question; what the player cannot see is as it might be by the seed. The second value
+	// is false where it cannot.
+	Imagine(v engine.View, d engine.Decision, seed uint64) (engine.Match, bool)
 	// Quiet tells questions between two procedures, where it is fair to value a position.
 	Quiet(d engine.Decision) bool
 	// Value tells how a seat stands, in hundredths of a victory point.
 	Value(v engine.View, s engine.Seat) int
 }
 
-// How far ahead is thought: as much as takes 5 ms on the average.
-const (
-	rivals  = 3   // so many of the best answers are compared
-	within  = 25  // and none that seems worse than the best by more than this
-	samples = 8   // each by so many throws of the dice
-	depth   = 8   // each over at least so many answers of all players and of chance
-	triumph = 400 // what it counts to have won in the end, beside the points
-)
+// Reach is how far ahead is thought.
+type Reach struct {
+	Rivals  int // so many of the best answers are compared, none where there are fewer than two
+	Within  int // and none that seems worse than the best by more than this
+	Samples int // each by so many throws of the dice
+	Depth   int // each over at least so many answers of all players and of chance
+	Worlds  int // in so many imagined matches
+	Most    int // after so many answers no further sample is begun; 0 is no limit
+}
+
+// Usual is what takes 5 ms on the average where nothing is hidden.
+var Usual = Reach{Rivals: 3, Within: 25, Samples: 8, Depth: 8, Worlds: 1}
+
+// triumph is what it counts to have won in the end, beside the points.
+const triumph = 400
 
 // ahead weighs the best answers anew, by what they lead to if everybody then answers as this
 // mind thinks best, each by the same dice. It reports whether there was anything to compare.
 func (p *Thinker) ahead(s Seer, v engine.View, d engine.Decision, worth []int, l *luck) ([]int, bool) {
-	list := likely(worth)
+	reach := s.Reach(d)
+	list := likely(worth, reach)
 	if len(list) < 2 {
 		return worth, false
 	}
-	m, found := s.Imagine(v, d)
-	if !found {
-		return worth, false
-	}
-	sum, looked := make([]int, len(list)), 0
-	for looked < samples && !p.stopped() {
+	var m engine.Match
+	sum, looked, steps := make([]int, len(list)), 0, 0
+	for ; looked < reach.Samples && !p.stopped() && (reach.Most == 0 || steps < reach.Most); looked++ {
 		seed := uint64(l.n(1 << 31))
-		for i, n := range list {
-			sum[i] += p.follow(s, m.Clone(), d.Answer(m.Seq(), d.Legal[n], "bot"), seed)
+		if looked*reach.Worlds%reach.Samples < reach.Worlds {
+			found := false
+			if m, found = s.Imagine(v, d, seed); !found {
+				break
+			}
 		}
-		looked++
+		for i, n := range list {
+			worth, took := p.follow(s, m.Clone(), d.Answer(m.Seq(), d.Legal[n], "bot"), seed, reach.Depth)
+			sum[i] += worth
+			steps += took
+		}
 	}
 	if looked == 0 {
 		return worth, false
@@ -66,23 +81,25 @@ const nowhere = -1 << 30
 func (p *Thinker) stopped() bool { return p.Stop != nil && p.Stop() }
 
 // likely are the ordinals of the answers that are worth a closer look, the best first.
-func likely(worth []int) []int {
+func likely(worth []int, reach Reach) []int {
 	list := make([]int, len(worth))
 	for i := range list {
 		list[i] = i
 	}
 	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(worth[b], worth[a]) })
 	for i, n := range list {
-		if i == rivals || worth[n] < worth[list[0]]-within {
+		if i == reach.Rivals || worth[n] < worth[list[0]]-reach.Within {
 			return list[:i]
 		}
 	}
 	return list
 }
 
-// follow carries out an answer and what probably comes of it, and values the end.
-func (p *Thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64) int {
+// follow carries out an answer and what probably comes of it, where everybody gives the best answer at first sight, and values the
+// end. It tells too over how many answers that was.
+func (p *Thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64, depth int) (worth, took int) {
 	me := e.Seat
+	style := Style{Normal, p.style.Temper}
 	dealer := luck{begun: true, state: seed}
 	for n := 0; ; n++ {
 		if _, err := m.Apply(e); err != nil {
@@ -90,7 +107,7 @@ func (p *Thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64) in
 		}
 		open := m.Open()
 		if len(open) == 0 || n >= depth && s.Quiet(open[0]) {
-			return s.Value(m.View(engine.Only(me)), me) + victory(m, me)
+			return s.Value(m.View(engine.Only(me)), me) + victory(m, me), n
 		}
 		d := open[0]
 		c := d.Legal[0]
@@ -98,12 +115,22 @@ func (p *Thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64) in
 		case d.Seat == engine.Chance:
 			c = deal(d, &dealer)
 		case len(d.Legal) > 1:
-			if worth := s.Weigh(m.View(engine.Only(d.Seat)), d, p.style); len(worth) == len(d.Legal) {
-				c = d.Legal[likely(worth)[0]]
+			if worth := s.Weigh(m.View(engine.Only(d.Seat)), d, style); len(worth) == len(d.Legal) {
+				c = d.Legal[best(worth)]
 			}
 		}
 		e = d.Answer(m.Seq(), c, "bot")
 	}
+}
+
+// best is the ordinal of the answer that is worth most, the first of equals.
+func best(worth []int) (at int) {
+	for n := range worth {
+		if worth[n] > worth[at] {
+			at = n
+		}
+	}
+	return at
 }
 
 // victory is what the end of a match counts beside the points.

@@ -37,9 +37,10 @@ func (b *bet) Open() []engine.Decision {
 // better thinks at first sight that a bid of 1 is the best.
 type better struct{ table }
 
-func (better) Imagine(engine.View, engine.Decision) (engine.Match, bool) { return &bet{}, true }
-func (better) Quiet(engine.Decision) bool                                { return true }
-func (better) Value(v engine.View, _ engine.Seat) int                    { return v.(struct{ fakeView }).N }
+func (better) Imagine(engine.View, engine.Decision, uint64) (engine.Match, bool) { return &bet{}, true }
+func (better) Reach(engine.Decision) bot.Reach                                   { return bot.Usual }
+func (better) Quiet(engine.Decision) bool                                        { return true }
+func (better) Value(v engine.View, _ engine.Seat) int                            { return v.(struct{ fakeView }).N }
 
 func TestHardThinksAhead(t *testing.T) {
 	d := question(3)

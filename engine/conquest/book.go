@@ -63,7 +63,7 @@ func bind() *print {
 		p.two[die] = blockwar.Named(r, "two_way", r.Text("two_way"), b.ParseFaction)
 	}))
 	b.AllChits = blockwar.Must(blockwar.ReadChits(file("peace-dividends.csv")))
-	b.Rule, b.Hooks = numbers, hooks()
+	b.Rule, b.Hooks, b.Play = numbers, hooks(), rules
 	b.Bind()
 	return p
 }

@@ -88,5 +88,6 @@ func hooks() blockwar.Hooks {
 
 		Show:   show,
 		Recall: recall,
+		Guess:  guess,
 	}
 }

@@ -15,14 +15,19 @@ type insurgents struct {
 
 const insurgentCV = 2
 
-// insurgentPairs lists the pairs of cards in the Soviets' hand that could be laid: two with a Province's Diplomacy end, or two with it as a
-// Partisan Option (17.11). No Province has both.
-func insurgentPairs(t *Table) (list []insurgents) {
-	hand := t.Faction(Soviets).Hand[blockwar.ActionDeck].List()
+// insurgentPairs lists the pairs of cards in the Soviets' hand that could be laid.
+func insurgentPairs(t *Table) []insurgents {
+	return insurgentsOf(t, t.Faction(Soviets).Hand[blockwar.ActionDeck])
+}
+
+// insurgentsOf lists the pairs among cards: two with a Province's Diplomacy end, or two with it as a Partisan Option (17.11). No Province
+// has both.
+func insurgentsOf(t *Table, cards blockwar.Cards) (list []insurgents) {
+	hand := cards.List()
 	for i, card := range hand {
 		for _, pair := range hand[i+1:] {
-			for _, a := range provincesOn(t, card) {
-				if slices.Contains(provincesOn(t, pair), a) {
+			for _, a := range ProvincesOn(t, card) {
+				if slices.Contains(ProvincesOn(t, pair), a) {
 					list = append(list, insurgents{a, uint8(card), uint8(pair)})
 				}
 			}
@@ -58,6 +63,29 @@ func (s *layingInsurgents) Open(t *Table) []engine.Decision {
 
 func (x insurgents) choice() engine.Choice {
 	return engine.Choice{Verb: "lay", On: blockwar.ActionDeck.Card(int(x.Card)), To: blockwar.ActionDeck.Card(int(x.Pair)), N: int(x.Province)}
+}
+
+// guess takes over which units are committed to Suppression, and makes up what Insurgents wait in the Soviets' Secret Vault, for whoever
+// does not see it.
+func guess(t *Table, v *View, g *blockwar.Guess) bool {
+	shown, c, spare := v.Own.(*Shown), chinaOf(t), &g.Spare[blockwar.ActionDeck]
+	for _, r := range shown.Suppressing {
+		c.Suppressing = append(c.Suppressing, t.UnitOf(r).ID)
+	}
+	for _, x := range shown.Pairs {
+		c.Insurgents = append(c.Insurgents, insurgents{x.Province, uint8(x.Card), uint8(x.Pair)})
+		*spare &^= 1<<x.Card | 1<<x.Pair
+	}
+	for len(c.Insurgents) < shown.Insurgents {
+		list := insurgentsOf(t, *spare)
+		if len(list) == 0 {
+			return false
+		}
+		x := list[g.N(len(list))]
+		c.Insurgents = append(c.Insurgents, x)
+		*spare &^= 1<<x.Card | 1<<x.Pair
+	}
+	return true
 }
 
 func (s *layingInsurgents) Take(t *Table, e engine.Entry) events {

@@ -117,7 +117,7 @@ func unsoundPartisans(t *Table) (list []string) {
 func unsoundInsurgents(t *Table) (list []string) {
 	for _, x := range chinaOf(t).Insurgents {
 		one, two := int(x.Card), int(x.Pair)
-		if one == two || !slices.Contains(provincesOn(t, one), x.Province) || !slices.Contains(provincesOn(t, two), x.Province) {
+		if one == two || !slices.Contains(ProvincesOn(t, one), x.Province) || !slices.Contains(ProvincesOn(t, two), x.Province) {
 			list = append(list, fmt.Sprintf("7.352 cards %d and %d are laid for %s", one, two, t.Place(x.Province).Slug))
 		}
 	}
@@ -153,7 +153,7 @@ func unsoundMoment(t *Table) (list []string) {
 	if c.Owed != [blockwar.SideRoom]uint8{} && !inSeason(t) {
 		list = append(list, "16.33 World Reaction cards are owed that nobody draws")
 	}
-	if !inSeason(t) && (len(c.Raised) > 0 || len(c.Suppressing) > 0 || c.Pending != (pending{}) || c.Sneak.On != blockwar.NoFaction || len(c.Sneak.From) > 0) {
+	if !inSeason(t) && (len(c.Raised) > 0 || len(c.Suppressing) > 0 || len(c.Sought) > 0 || c.Pending != (pending{}) || c.Sneak.On != blockwar.NoFaction || len(c.Sneak.From) > 0) {
 		list = append(list, "10.2 a Player Turn in China is remembered that is over")
 	}
 	if c.Sneak.On == blockwar.NoFaction && c.Sneak.Raided {

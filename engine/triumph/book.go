@@ -44,7 +44,7 @@ func bind() *print {
 	b.InvestmentCards = blockwar.Must(blockwar.ReadInvestmentCards(file("investment-cards.csv"), "number,end_a,end_b,factory,kind,source", b.TechList, nil))
 	b.TurnOrders = blockwar.Must(blockwar.ReadTurnOrders(file("turn-order.csv"), "die,first,second,third,direction,source", b.ParseFaction, nil))
 	b.AllChits = blockwar.Must(blockwar.ReadChits(file("peace-dividends.csv")))
-	b.Rule, b.Hooks = numbers, hooks(africa)
+	b.Rule, b.Hooks, b.Play = numbers, hooks(africa), rules
 	p.Book = b.Bind()
 	return p
 }

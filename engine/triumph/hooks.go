@@ -52,8 +52,17 @@ func hooks(africa around) blockwar.Hooks {
 		MayViolate:  func(_ *Table, f Faction, n Nation) bool { return n != USA || f == Axis }, // 8.46
 		MayDeclare:  mayDeclare,
 		WarCard:     payForWar,
+		Guess:       guess,
 		Reaction:    func(t *Table, f, by Faction, _ Nation, muster uint8) uint8 { return reaction(t, f, by, muster) },
 	}
+}
+
+// guess puts on an imagined table who is the Passive Ally, and that the USA Forces come one after the other once the USA is at war.
+func guess(t *Table, v *View, _ *blockwar.Guess) bool {
+	if own(t).Passive = v.Passive; usaWith(t) && t.AtWar(West) {
+		own(t).USAEntry = 1
+	}
+	return true
 }
 
 // commanders are the players who may commit cards: in Winter the USSR alone (10.4).

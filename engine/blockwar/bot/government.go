@@ -25,7 +25,7 @@ func (s *Sight) Government(c engine.Choice) int {
 	case "technology":
 		return s.technology(c) - 10
 	case "secret-technology":
-		return 5
+		return 5 - s.instead()
 	case "intelligence":
 		return s.intelligence(c)
 	}
@@ -41,8 +41,11 @@ func (s *Sight) keep(n int) int {
 		return 0
 	}
 	worth := 8
-	if s.atWar() {
+	if s.fights() {
 		worth += 6 * s.Action(n).Value
+		if s.Phase == blockwar.GovernmentPhase { // a Season's moves may be worth more than all Influence
+			worth = max(worth, min(3*point, s.campaign(s.Action(n).Value, true)*6/10))
+		}
 		if s.Phase > s.Action(n).Season {
 			worth /= 2
 		}
@@ -79,8 +82,13 @@ func (s *Sight) inPlay(n blockwar.Nation) (mine, others int) {
 // press is what one more marker of the own on a Neutral is worth, or one less of a Rival: with the first its POP and RES count
 // (8.12), the second protects it, the third makes it a Satellite.
 func (s *Sight) press(n blockwar.Nation, card bool) int {
-	yield := s.land.nation(n)
+	yield := s.land.influenced(n)
 	by := s.land.t.Nations[n].Influence
+	for _, f := range s.Me.Rivals() {
+		if by.Of == f || s.courted(n, f) {
+			yield = max(yield, s.land.denied(n, f))
+		}
+	}
 	mine, others := s.inPlay(n)
 	count := 0
 	if by.Of == s.Me {
@@ -105,9 +113,27 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 	case count == 1:
 		return yield*3/10 + 10
 	case count == 2:
-		return yield*4/10 + s.muster(n)
+		return yield*4/10 + s.muster(n) + s.joins(n)
 	}
 	return 0
+}
+
+// courted reports whether a Rival has a card in play for a Nation.
+func (s *Sight) courted(n blockwar.Nation, f blockwar.Faction) bool {
+	for _, p := range s.Played {
+		if p.Nation == n && p.By == f {
+			return true
+		}
+	}
+	return false
+}
+
+// joins is what a Satellite is worth besides.
+func (s *Sight) joins(n blockwar.Nation) (worth int) {
+	for _, a := range s.land.t.AreasOf(n) {
+		worth += s.land.gains(s.Me, a)
+	}
+	return worth
 }
 
 // muster is what the units of a new Satellite are worth.
@@ -133,7 +159,7 @@ func (s *Sight) tech(n int) (worth int) {
 	for _, end := range c.Ends {
 		x := s.TechFacts(end)
 		if x.Kind == blockwar.UnitTech || x.Kind == blockwar.AtomicTech {
-			w := 3
+			w := max(3, s.awaits(x))
 			for _, other := range s.own().Investment {
 				if other != n && s.Investment(other).Has(end) && s.land.t.CanAchieve(s.Me, end) {
 					w = s.techWorth(end) / 2
@@ -145,6 +171,18 @@ func (s *Sight) tech(n int) (worth int) {
 	return worth
 }
 
+// awaits is what it is worth to keep a card for a stage of Atomic Research: for the next one, or the one after.
+func (s *Sight) awaits(x *blockwar.TechFacts) int {
+	if x.Stage == 0 || s.land.t.Achieved(s.Me, x.Tech) {
+		return 0
+	}
+	for below := 1; ; below++ {
+		if x.Stage == below || s.land.t.Achieved(s.Me, x.Tech-blockwar.Tech(below)) {
+			return max(3, 35-12*below)
+		}
+	}
+}
+
 // techWorth is what a Technology is worth: stages of Atomic Research are points, others help in war.
 func (s *Sight) techWorth(t blockwar.Tech) int {
 	if s.TechFacts(t).Stage > 0 {
@@ -153,7 +191,22 @@ func (s *Sight) techWorth(t blockwar.Tech) int {
 	return 30 + 30*boolean(s.atWar())
 }
 
-func (s *Sight) technology(c engine.Choice) int { return s.techWorth(s.TechOf(c.On)) }
+// technology is what one is worth now.
+func (s *Sight) technology(c engine.Choice) int {
+	t := s.TechOf(c.On)
+	if s.TechFacts(t).Stage > 0 {
+		return s.techWorth(t)
+	}
+	return s.techWorth(t) - s.instead()
+}
+
+// instead is what two Investment cards are worth as Factories, as long as IND is to be raised and there is peace.
+func (s *Sight) instead() int {
+	if s.atWar() || s.raises() == 0 {
+		return 0
+	}
+	return 2 * average
+}
 
 // pair keeps the cards that are worth more otherwise.
 func (s *Sight) pair(c engine.Choice) int {
@@ -203,7 +256,7 @@ func (s *Sight) inspect(c engine.Choice) int { return s.land.near[s.AreaOf(c.On)
 
 func (s *Sight) mole(c engine.Choice) int {
 	switch c.Verb {
-	case "duplicate":
+	case "duplicate", "conceal":
 		return s.techWorth(s.TechOf(c.To))
 	case "vault":
 		return 5
@@ -217,7 +270,7 @@ func (s *Sight) Discard(c engine.Choice) int {
 	if k == blockwar.InvestmentDeck {
 		return -s.tech(n) - 8*s.Investment(n).Factory
 	}
-	worth := 8 + (4+4*boolean(s.atWar()))*s.Action(n).Value
+	worth := 8 + (4+4*boolean(s.fights()))*s.Action(n).Value
 	for _, m := range s.own().Action {
 		if m != n && s.Action(m).Season == s.Action(n).Season && s.Action(m).Value >= s.Action(n).Value {
 			worth = worth * 6 / 10

@@ -25,15 +25,25 @@ func (s *Sight) Production(c engine.Choice) int {
 // card is what a card of a deck is worth: Investment cards are bought first, as many as raise IND as often as a Year lets it be,
 // then Action cards.
 func (s *Sight) card(action bool) int {
-	worth := 85 - 20*boolean(s.atWar())
 	invest := s.investments()
 	switch bought := s.Own.Bought; {
+	case action && s.commands(bought-invest) < 3: // who has a war fights it
+		return 80 + min(40, s.campaign(8, true)/6)
 	case !action && bought < invest:
-		return worth + 10
-	case action && bought < invest+s.actions():
-		return worth
+		return 55 + (point+s.land.yearly())/2 - 20*boolean(s.atWar())
+	case action && bought >= invest && bought < invest+s.actions():
+		return 85 - 20*boolean(s.atWar())
 	}
 	return 10
+}
+
+// commands is how many Action cards a Faction at War has for its Seasons, with those of the cards bought; more than are needed, at
+// Peace.
+func (s *Sight) commands(bought int) int {
+	if !s.fights() {
+		return most
+	}
+	return len(s.own().Action) + max(0, bought)
 }
 
 // average is how much the Factory value of a card is, in tenths.
@@ -41,12 +51,21 @@ const average = 23
 
 // investments is how many Investment cards are wanted.
 func (s *Sight) investments() int {
-	l, cards := s.Own.Levels, 0
+	cards := 0
 	for _, n := range s.own().Investment {
 		cards += s.Investment(n).Factory
 	}
-	raises := min(2, max(0, l.Pop+2-l.Ind))
-	return max(0, (raises*s.Own.FactoryCost-cards)*10+average-1) / average
+	return max(0, (s.raises()*s.Own.FactoryCost-cards)*10+average-1) / average
+}
+
+// raises is how often IND is to be raised this Year: as far as the other levels let it be worth something.
+func (s *Sight) raises() int {
+	l := s.Own.Levels
+	least := l.Pop
+	if s.atWar() {
+		least = min(least, l.Res)
+	}
+	return min(pace-int(s.Own.Raised), max(0, least+2-l.Ind))
 }
 
 // actions is how many Action cards are wanted: for each Season of a war, and for Influence.
@@ -107,10 +126,11 @@ func (s *Sight) place(c engine.Choice) int { return s.raise(c) }
 
 // builderOf is the Power whose units are built in an area.
 func (s *Sight) builderOf(a blockwar.Area) blockwar.Nation {
-	if n := s.Place(a).Nation; s.Power(n) && s.land.t.Leads(s.Me, n) {
+	p := s.Place(a)
+	if n := p.Nation; s.Hooks.Fortifier == nil && s.Power(n) && s.land.t.Leads(s.Me, n) {
 		return n
 	}
-	return s.FactionFacts(s.Me).Great
+	return s.land.t.Fortifier(s.Me, p)
 }
 
 // usual is what a Power wants of which its game says nothing.

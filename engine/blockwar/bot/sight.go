@@ -30,7 +30,7 @@ func look(v *blockwar.View, d engine.Decision, style bot.Style, facts *Facts) *S
 			s.Own = &v.Factions[i]
 		}
 	}
-	s.land = overlook(v.Seen(), s.Me, style)
+	s.land = overlook(v.Seen(), s.Me, style, facts)
 	return s
 }
 
@@ -45,7 +45,9 @@ func (s *Sight) own() *blockwar.OwnView {
 // years is how many Years come after this one.
 func (s *Sight) years() int { return max(0, blockwar.LastYear-int(s.Year)) }
 
-func (s *Sight) atWar() bool { return len(s.Own.Wars) > 0 }
+// atWar reports whether the Faction is At War (15.23), fights whether it has Enemies: not all make it so.
+func (s *Sight) atWar() bool  { return s.Own.AtWar() }
+func (s *Sight) fights() bool { return len(s.Own.Wars) > 0 }
 
 // unit is an own unit by its name.
 func (s *Sight) unit(r engine.Ref) *blockwar.UnitView {

@@ -8,8 +8,11 @@ import (
 
 // Thinking ahead: a match out of a view, and how a side stands in it.
 
-// Imagine makes a match to think ahead in.
-func (Mind) Imagine(v engine.View, d engine.Decision) (engine.Match, bool) {
+// Reach is the same for all questions.
+func (Mind) Reach(engine.Decision) bot.Reach { return bot.Usual }
+
+// Imagine makes a match to think ahead in. All that is hidden follows from what is not.
+func (Mind) Imagine(v engine.View, d engine.Decision, _ uint64) (engine.Match, bool) {
 	view, is := v.(*cataclysm.View)
 	if !is {
 		return nil, false

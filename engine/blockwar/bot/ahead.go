@@ -1,0 +1,42 @@
+package bot
+
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/bot"
+)
+
+// Thinking ahead: where it is done, and in what match.
+
+// reaches are how far ahead is thought about the kinds of question where that is worth its time.
+var reaches = map[string]bot.Reach{
+	"declare":      {Rivals: 3, Within: 100, Samples: 3, Depth: 1, Worlds: 3, Most: 150},
+	"protectorate": {Rivals: 2, Within: 60, Samples: 3, Depth: 1, Worlds: 3, Most: 150},
+	"command":      {Rivals: 2, Within: 30, Samples: 2, Depth: 12, Worlds: 2, Most: 80},
+	"command-card": {Rivals: 2, Within: 20, Samples: 2, Depth: 12, Worlds: 2, Most: 80},
+	"move":         {Rivals: 2, Within: 12, Samples: 2, Depth: 1, Worlds: 2, Most: 60},
+	"move-to":      {Rivals: 2, Within: 12, Samples: 2, Depth: 1, Worlds: 2, Most: 60},
+	"battles":      {Rivals: 2, Within: 30, Samples: 3, Depth: 1, Worlds: 3, Most: 120},
+	"action":       {Rivals: 3, Within: 25, Samples: 4, Depth: 1, Worlds: 4, Most: 120},
+	"government":   {Rivals: 3, Within: 20, Samples: 3, Depth: 8, Worlds: 3, Most: 120},
+}
+
+// Reach tells how far ahead it is worth thinking about a question.
+func (Mind) Reach(d engine.Decision) bot.Reach { return reaches[d.Kind] }
+
+// Imagine makes a match to think ahead in.
+func (Mind) Imagine(v engine.View, d engine.Decision, seed uint64) (engine.Match, bool) {
+	view, is := v.(*blockwar.View)
+	if !is {
+		return nil, false
+	}
+	return blockwar.Imagine(view, d, seed)
+}
+
+// calm are the questions at which a Player Turn or a play is over.
+var calm = []string{"command", "declare", "government", "production"}
+
+// Quiet tells questions between two procedures.
+func (Mind) Quiet(d engine.Decision) bool { return slices.Contains(calm, d.Kind) }

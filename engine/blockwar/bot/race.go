@@ -1,0 +1,79 @@
+package bot
+
+import (
+	"interbellum/engine/blockwar"
+	"interbellum/engine/bot"
+)
+
+// Economic Victory: who has enough points at a Year Start wins, so that whoever grows fastest need only be left in peace.
+
+const enoughPoints = 25
+
+// pace is how often IND is raised in a Year by whoever puts its mind to it, at most.
+const pace = 2
+
+// arrival is the Year at whose start a Faction has enough points, if things go on as they do; one after the last if none.
+func (s *Sight) arrival(f blockwar.Faction) int {
+	x := s.faction(f)
+	points, war, l := x.Points.Public+x.Dividends, x.AtWar(), x.Levels
+	if x.Own != nil {
+		points = x.Own.Total
+	}
+	least := l.Pop
+	if war {
+		least = min(least, l.Res)
+	}
+	for year, k := int(s.Year)+1, 1; year <= blockwar.LastYear; year, k = year+1, k+1 {
+		grown := max(0, min(least+1, l.Ind+pace*k)-min(least, l.Ind))
+		if points+grown+boolean(!war)*min(k, s.Chits/blockwar.FactionCount) >= enoughPoints {
+			return year
+		}
+	}
+	return blockwar.LastYear + 1
+}
+
+// soonest is when the first Rival arrives.
+func (s *Sight) soonest() (year int) {
+	year = blockwar.LastYear + 2
+	for _, f := range s.Me.Rivals() {
+		year = min(year, s.arrival(f))
+	}
+	return year
+}
+
+// forgoes is what it costs to leave peace for whoever would win by points before all others.
+func (s *Sight) forgoes() int {
+	mine := s.arrival(s.Me)
+	if s.atWar() || mine > blockwar.LastYear || mine > s.soonest() {
+		return 0
+	}
+	return 600 - 60*(mine-int(s.Year))
+}
+
+// peace is what it is worth to whoever plays hard not to begin one more war: trade, Peace Dividends, units that live. It is less from
+// Year to Year, and nothing to whoever follows his first thought.
+func (s *Sight) peace() int {
+	if s.Style.Strength != bot.Hard {
+		return 0
+	}
+	return point * (1 + s.years())
+}
+
+// outrage is what a Violation costs beside its cards: units that are lost, and Rivals that are armed.
+func (s *Sight) outrage() int { return 40 + 3*point*boolean(s.Style.Strength == bot.Hard) }
+
+// near is how many points a Rival has that may soon win.
+const near = 18
+
+// stops is what it is worth to stop a Rival who is ahead and may win: who plays hard minds the others' points.
+func (s *Sight) stops(f blockwar.Faction) int {
+	if s.Style.Strength != bot.Hard {
+		return 0
+	}
+	for i := range s.Factions {
+		if x := &s.Factions[i]; x.Faction == f {
+			return max(0, min(s.lead(f)/point, x.Points.Public+x.Dividends-near)) * 40
+		}
+	}
+	return 0
+}

@@ -1,0 +1,208 @@
+package blocks
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	"interbellum/engine/bot"
+	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/walk"
+)
+
+// Positions of sense: written by hand, with a question and the answer that anybody sensible gives.
+
+// A Position is written by hand: units as in "berlin germany tank 3 infantry 2", face up with a ! behind the CV.
+type Position struct {
+	Year    uint16
+	Phase   blockwar.Phase
+	Units   []string
+	Wars    string // pairs of Sides: "axis-west axis-ussr"
+	Markers string // "rumania=axis 2, poland=west 1"
+	Cards   map[blockwar.Faction][2][]int
+	Ind     [blockwar.FactionCount]uint8
+	Own     any // what this game's schema has besides, written as it is there
+}
+
+// A Question is put to a Faction in a position, in the words of the rules.
+type Question struct {
+	Position
+	Asked  blockwar.Faction
+	Kind   string
+	About  engine.Ref
+	Legal  string // answers, with spaces between
+	Moves  int
+	Picked engine.Ref
+	Battle *blockwar.BattleView
+	Active blockwar.Faction // if it is another's Player Turn
+	Played []blockwar.Played
+}
+
+// A Seminar is where a game's mind is examined.
+type Seminar struct {
+	Game   *engine.Game
+	Book   *blockwar.Book
+	Format string // of its schema
+	Mind   bot.Mind
+}
+
+// written is the position in the documented schema.
+func (x Seminar) written(t *testing.T, p *Position) []byte {
+	t.Helper()
+	parts := map[string]json.RawMessage{}
+	var order []string
+	w := blockwar.WrittenPieces{Units: OnMap(p.Units)}
+	for i, f := range blockwar.AllFactions {
+		slug := x.Book.FactionFacts(f).Slug
+		order = append(order, slug)
+		w.Factions = append(w.Factions, blockwar.WrittenFaction{Faction: slug, Ind: max(p.Ind[i], 10), Action: p.Cards[f][0], Investment: p.Cards[f][1], Wars: enemies(p.Wars, slug)})
+	}
+	for _, side := range x.Book.SideList[blockwar.FactionCount+1:] {
+		if list := enemies(p.Wars, side.Slug); list != nil {
+			w.Sides = append(w.Sides, blockwar.WrittenSide{Side: side.Slug, Wars: list})
+		}
+	}
+	for m := range strings.SplitSeq(p.Markers, ", ") {
+		if n, by, found := strings.Cut(m, "="); found {
+			f, count, _ := strings.Cut(by, " ")
+			w.Nations = append(w.Nations, blockwar.WrittenNation{Nation: n, Influence: f, Markers: count[0] - '0'})
+		}
+	}
+	head := blockwar.WrittenHead{Format: x.Format, Scenario: "1936", Year: p.Year, Phase: p.Phase, Order: order}
+	for _, part := range []any{head, w, p.Own} {
+		text, err := json.Marshal(part)
+		if err == nil && part != nil {
+			var more map[string]json.RawMessage
+			err = json.Unmarshal(text, &more)
+			maps.Copy(parts, more)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := json.Marshal(parts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// enemies are those with whom a Side is at war.
+func enemies(wars, side string) (list []string) {
+	for pair := range strings.FieldsSeq(wars) {
+		if a, b, _ := strings.Cut(pair, "-"); a == side {
+			list = append(list, b)
+		} else if b == side {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// OnMap are units as they are written by hand.
+func OnMap(lines []string) (list []blockwar.WrittenUnit) {
+	count := map[string]uint8{}
+	for _, line := range lines {
+		words := strings.Fields(line)
+		for i := 2; i < len(words); i += 2 {
+			kind := words[1] + " " + words[i]
+			count[kind]++
+			list = append(list, blockwar.WrittenUnit{Nation: words[1], Type: words[i], N: count[kind], CV: words[i+1][0] - '0', Area: words[0], FaceUp: strings.HasSuffix(words[i+1], "!")})
+		}
+	}
+	return list
+}
+
+// Answer is what the strongest player says.
+func (x Seminar) Answer(t *testing.T, q *Question) string {
+	t.Helper()
+	m, _, errs := x.Game.FromSchema(x.written(t, &q.Position))
+	if len(errs) > 0 {
+		t.Fatal(errs)
+	}
+	v := m.View(blockwar.SeenBy(q.Asked)).(*blockwar.View)
+	v.Battle, v.Active, v.Turn.Moves, v.Turn.Picked, v.Played = q.Battle, q.Asked, q.Moves, q.Picked, q.Played
+	if q.Active != blockwar.NoFaction {
+		v.Active = q.Active
+	}
+	d := engine.Decision{Seat: blockwar.SeatOf(q.Asked), Kind: q.Kind, About: q.About}
+	for words := range strings.FieldsSeq(q.Legal) {
+		c, err := engine.ParseChoice(words)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.Legal = append(d.Legal, c)
+	}
+	first := ""
+	for seed := range uint64(3) { // good sense is no matter of luck
+		c := bot.New(x.Mind, bot.Style{Strength: bot.Hard}, seed).Choose(v, d)
+		if first != "" && c.Words() != first {
+			t.Errorf("%s and %s are the same to it", first, c.Words())
+		}
+		first = c.Words()
+	}
+	return first
+}
+
+// Fought is a Battle of an attacker with a defender: "germany-tank 3 ussr-infantry 2", what has acted with a ! behind.
+func (x Seminar) Fought(area string, attacker, defender blockwar.Faction, units string) *blockwar.BattleView {
+	b := &blockwar.BattleView{Area: x.Book.MustArea(area), Attacker: attacker, Defenders: []blockwar.Faction{defender}, Round: 1}
+	words, count := strings.Fields(units), map[string]int{}
+	for i := 0; i < len(words); i += 2 {
+		at := strings.LastIndexByte(words[i], '-')
+		n, _ := x.Book.ParseNation(words[i][:at])
+		count[words[i]]++
+		ref := engine.Ref("block/" + words[i] + "-" + string(rune('0'+count[words[i]])))
+		b.Units = append(b.Units, blockwar.BattleUnit{Ref: ref, Nation: n, Type: x.Book.MustType(words[i][at+1:]), CV: words[i+1][0] - '0', Idle: strings.HasSuffix(words[i+1], "!")})
+	}
+	return b
+}
+
+// InHand are the cards of one Faction.
+func InHand(f blockwar.Faction, action, investment []int) map[blockwar.Faction][2][]int {
+	return map[blockwar.Faction][2][]int{f: {action, investment}}
+}
+
+// PlaysFair lets players of each strength play while what their seats cannot see is changed under them: they answer the same.
+func PlaysFair(t *testing.T, hidden *Hidden, mind bot.Mind, scenario string, answers, enough int) {
+	t.Helper()
+	swapped := 0
+	for i, name := range []string{"easy", "normal", "hard", "hard-bold"} {
+		style, _ := bot.ParseStyle(name)
+		p := bot.New(mind, style, uint64(i))
+		swapped += enginetest.Fair(t, hidden.Game, scenario, hidden.Swap, uint64(i), answers, p.Choose)
+	}
+	if swapped < enough {
+		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
+	}
+}
+
+// ToTheEnd lets a player play a match with all seats. All that is asked is weighed but what is told apart here, and the match ends.
+func ToTheEnd(t *testing.T, g *engine.Game, mind bot.Mind, scenario string, options []string, style bot.Style, seed uint64, unweighed ...string) {
+	t.Helper()
+	m, _, err := g.New(scenario, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, dealer := bot.New(mind, style, 1), walk.New(seed)
+	for n := 0; len(m.Open()) > 0; n++ {
+		if n > 20_000 {
+			t.Fatal("no end")
+		}
+		d := m.Open()[0]
+		c := dealer.Answer(d)
+		if v := m.View(engine.Only(d.Seat)); d.Seat != engine.Chance {
+			if len(d.Legal) > 1 && len(mind.Weigh(v, d, style)) != len(d.Legal) && !slices.Contains(unweighed, d.Kind) {
+				t.Errorf("%s is not weighed", d.Kind)
+			}
+			c = p.Choose(v, d)
+		}
+		if _, err := m.Apply(d.Answer(m.Seq(), c, "bot")); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
