@@ -238,10 +238,16 @@ func (s *sight) deploy(c engine.Choice) int {
 	case "done":
 		return 6
 	case "withdraw":
-		return -10
+		return -wander
 	}
-	return s.gainOf(s.unit(c.On))
+	if gain := s.gainOf(s.unit(c.On)); gain > 6 {
+		return gain
+	}
+	return -wander
 }
+
+// wander is what it costs to move a unit for nothing: it must be brought back, or is missed.
+const wander = 40
 
 // deployTo picks the best post that the unit can reach.
 func (s *sight) deployTo(c engine.Choice) int {
@@ -256,4 +262,11 @@ func (s *sight) deployTo(c engine.Choice) int {
 func (s *sight) place(c engine.Choice) int {
 	u := cataclysm.UnitView{Owner: s.me, Kind: kindOf(s.asked.About)}
 	return s.post(&u, areaOf(c.On))
+}
+
+// upgrade turns over the unit that stands where most is to be gained or lost (3.7.3).
+func (s *sight) upgrade(c engine.Choice) int {
+	u := *s.unit(c.On)
+	u.Up = true
+	return s.post(&u, u.Area)
 }

@@ -166,7 +166,7 @@ func (s *sight) brink(p cataclysm.Power) int { return s.stake(p) / 15 }
 // testCost is what a stability test costs a power, the chance to pass it counted in.
 func (s *sight) testCost(p cataclysm.Power) int {
 	return once(&s.tests[p], func() int {
-		pass, total := s.check(p, 0, 0)
+		pass, total := s.check(p, rodina(p), 0)
 		return s.fall(p) * (total - pass) / total
 	})
 }
@@ -203,6 +203,9 @@ func (s *sight) check(p cataclysm.Power, dice, mod int) (pass, total int) {
 	}
 	return cataclysm.CheckWays(x.Effectiveness+dice, mod)
 }
+
+// rodina is the additional die of the Soviet Union for stability tests and propaganda (12.3.1).
+func rodina(p cataclysm.Power) int { return boolean(p == cataclysm.USSR) }
 
 // chanced is the worth of something that comes only if a check passes.
 func (s *sight) chanced(p cataclysm.Power, dice, mod, worth int) int {
