@@ -149,6 +149,9 @@ func (s *sight) bestMove(p cataclysm.Power) int {
 	return best
 }
 
+// worthMoving is what a deployment is worth beside other military actions.
+func (s *sight) worthMoving(p cataclysm.Power) int { return min(40, s.bestMove(p)/4) - 2 }
+
 // gainOf is what a unit would gain by going to the best post of ours nearby or far.
 func (s *sight) gainOf(u *cataclysm.UnitView) int {
 	if u.Kind != cataclysm.Army && u.Kind != cataclysm.AirForce {
