@@ -7,8 +7,8 @@ import (
 
 // 10.0 Combat: support, losses and retreat.
 
-// side is which side of the battle the power asked is on: its own units first, then the other.
-func (s *sight) side() (mine, other []cataclysm.FighterView, attacks bool) {
+// sides is which side of the battle the power asked is on: its own units first, then the other.
+func (s *sight) sides() (mine, other []cataclysm.FighterView, attacks bool) {
 	b := s.Battle
 	attacks = s.friends(b.Attacker, s.me) || s.ours(b.Attacker)
 	if attacks {
@@ -22,7 +22,7 @@ func (s *sight) support(c engine.Choice) int {
 	if s.Battle == nil || c.Verb == "done" {
 		return 0
 	}
-	mine, other, attacks := s.side()
+	mine, other, attacks := s.sides()
 	air := func(list []cataclysm.FighterView) (n int) {
 		for _, f := range list {
 			n += boolean(f.Face.Kind == cataclysm.AirForce)
@@ -78,7 +78,7 @@ func (s *sight) retreat(c engine.Choice) int {
 		return 0
 	}
 	b := s.Battle
-	mine, other, attacks := s.side()
+	mine, other, attacks := s.sides()
 	combat := string(s.Crumbs[len(s.Crumbs)-1].On)
 	bears := steps(mine, combat)
 	switch {

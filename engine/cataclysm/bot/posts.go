@@ -16,7 +16,27 @@ func (s *sight) danger(a cataclysm.Area, p cataclysm.Power) int {
 }
 
 func (s *sight) threat(a cataclysm.Area, p cataclysm.Power) int {
-	near, ready := 0, false
+	near, ready := s.foesBy(a, p)
+	open := s.area(a).Country && s.area(a).Controller == p // to diplomacy, and to attack without a war (6.3, 9.7)
+	switch {
+	case near > 0 && (ready || open):
+		return s.holding(a) * min(near, 3) / 3
+	case near > 0:
+		return s.holding(a) * min(near, 3) / 6
+	case open:
+		return s.holding(a) / 6
+	}
+	for _, b := range cataclysm.Board().Neighbours(a) {
+		if foes, ready := s.foesBy(b.To, p); b.Via.Land && foes > 0 && ready {
+			return s.holding(a) / 4 // once that falls
+		}
+	}
+	return s.holding(a) / 12
+}
+
+// foesBy counts the opposing armies beside an area, and tells whether any may attack without
+// more ado.
+func (s *sight) foesBy(a cataclysm.Area, p cataclysm.Power) (near int, ready bool) {
 	for _, b := range cataclysm.Board().Neighbours(a) {
 		if !b.Via.Land {
 			continue
@@ -28,14 +48,7 @@ func (s *sight) threat(a cataclysm.Area, p cataclysm.Power) int {
 			}
 		}
 	}
-	open := s.area(a).Country && s.area(a).Controller == p // to diplomacy, and to attack without a war (6.3, 9.7)
-	if near == 0 {
-		return s.holding(a) / (12 - 6*boolean(open))
-	}
-	if ready || open {
-		return s.holding(a) * min(near, 3) / 3
-	}
-	return s.holding(a) * min(near, 3) / 3
+	return near, ready
 }
 
 // post is what it is worth that a unit stands in an area, besides the others there.
