@@ -23,8 +23,8 @@ func (s *sight) threat(a cataclysm.Area, p cataclysm.Power) int {
 		return s.holding(a) * min(near, 3) / 3
 	case near > 0:
 		return s.holding(a) * min(near, 3) / 6
-	case open:
-		return s.holding(a) / 6
+	case open && s.coveted(a, p):
+		return s.holding(a) / 3
 	}
 	for _, b := range cataclysm.Board().Neighbours(a) {
 		if foes, ready := s.foesBy(b.To, p); b.Via.Land && foes > 0 && ready {
@@ -32,6 +32,16 @@ func (s *sight) threat(a cataclysm.Area, p cataclysm.Power) int {
 		}
 	}
 	return s.holding(a) / 12
+}
+
+// coveted tells a country that an opposing power may try diplomacy in (6.3).
+func (s *sight) coveted(a cataclysm.Area, p cataclysm.Power) bool {
+	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
+		if s.opposing(p, q) && !s.ours(q) && s.interested(q, a) {
+			return true
+		}
+	}
+	return false
 }
 
 // foesBy counts the opposing armies beside an area, and tells whether any may attack without

@@ -31,7 +31,7 @@ func (s *sight) war(p, q cataclysm.Power, declared bool) int {
 }
 
 // freeHand is what it is worth to a Democracy at war that it may attack countries (9.7).
-const freeHand = 60
+const freeHand = 150
 
 // side is the might of a power in a war with another: its own, its allies', and half of what
 // others of its ideology have that fight the same enemy.

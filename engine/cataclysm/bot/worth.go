@@ -98,9 +98,8 @@ func (s *sight) held(a cataclysm.Area) int {
 	if !s.ours(x.Controller) {
 		return 0
 	}
-	worth := point + s.resources(a)
+	worth := 2*point + s.resources(a) // our cube is gone, or the other's counts against us; and the other's counts for it
 	if place.Owner == x.Controller {
-		worth += point // the other's cube counts for it, and against us
 		if place.IsHome() {
 			worth += testOfHome + s.testCost(x.Controller) + s.brink(x.Controller)
 		}
