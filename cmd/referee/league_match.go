@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"interbellum/engine"
@@ -61,10 +62,31 @@ func answer(run *record.Run, players []bot.Player) error {
 	case len(d.Legal) == 1:
 		c, by = d.Legal[0], record.ByForced
 	default:
-		c = players[i].Choose(run.Match.View(run.Record.Header.Players[i].Seats), d)
+		c = choose(players[i], run, d)
 	}
 	_, _, err := run.Answer(d.Seat, c, by)
 	return err
+}
+
+// choose is an answer, or the use of a right before it by players who claim any.
+func choose(p bot.Player, run *record.Run, d engine.Decision) engine.Choice {
+	v := run.Match.View(run.Record.Header.Players[run.Record.Header.Holder(d.Seat)].Seats)
+	if t, is := p.(*bot.Thinker); is {
+		if c, found := t.Claim(v, d, run.Match.Rights(), lastOf(run.Record.Entries, d.Seat)); found {
+			return c
+		}
+	}
+	return p.Choose(v, d)
+}
+
+// lastOf is what a seat did last.
+func lastOf(entries []engine.Entry, s engine.Seat) engine.Choice {
+	for _, e := range slices.Backward(entries) {
+		if e.Seat == s {
+			return e.Choice
+		}
+	}
+	return engine.Choice{}
 }
 
 func resultFor(mine engine.Seats, r engine.Result) string {

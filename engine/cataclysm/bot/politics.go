@@ -180,12 +180,17 @@ func (s *sight) join(c engine.Choice) int {
 // uphold: an ally that is deserted is beaten first.
 func (s *sight) uphold(c engine.Choice) int { return boolean(c.Verb == "join") * 20 }
 
-// armistice accepts peace from an enemy that is stronger, or where nothing can be gained.
+// armistice accepts peace from an enemy that is stronger, or where nothing can be gained. An
+// ally's peace is one's own, or the end of the alliance (6.1.4).
 func (s *sight) armistice(c engine.Choice) int {
 	if c.Verb != "accept" {
 		return 0
 	}
-	return -s.war(s.me, powerOf(s.asked.About), false)
+	q := powerOf(s.asked.About)
+	if s.kin(s.me, q) {
+		return 0
+	}
+	return s.peace(q)
 }
 
 func (s *sight) opportunity(c engine.Choice) int {
