@@ -44,7 +44,7 @@ func (l *league) play(n int) (*record.Run, played, error) {
 		return nil, played{}, fmt.Errorf("no end after %d answers", longest)
 	}
 	mine := players[turn].Seats
-	m := played{N: n, Seats: slugs(l.game, mine), Result: resultFor(mine, result), Answers: run.Match.Seq(), Margin: marginFor(mine, result),
+	m := played{N: n, Seats: slugs(l.game, mine), Result: resultFor(mine, held(players)&^mine, result), Answers: run.Match.Seq(), Margin: marginFor(mine, result),
 		Kind: strings.TrimSpace(result.Kind + " " + string(result.Rule))}
 	return run, m, nil
 }
@@ -89,11 +89,20 @@ func lastOf(entries []engine.Entry, s engine.Seat) engine.Choice {
 	return engine.Choice{}
 }
 
-func resultFor(mine engine.Seats, r engine.Result) string {
+// held is the seats that anybody holds: a power that fell before the match began has none.
+func held(players []record.Player) (seats engine.Seats) {
+	for _, p := range players {
+		seats |= p.Seats
+	}
+	return seats
+}
+
+// resultFor is the result of a match for the holder of some seats, against those of the others.
+func resultFor(mine, others engine.Seats, r engine.Result) string {
 	switch {
 	case !r.Winners.Meets(mine):
 		return lost
-	case r.Winners&^mine == 0:
+	case !r.Winners.Meets(others):
 		return won
 	}
 	return shared
