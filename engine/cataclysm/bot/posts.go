@@ -96,6 +96,9 @@ func (s *sight) armyPost(u *cataclysm.UnitView, a cataclysm.Area, others int) in
 	case 1:
 		worth += s.danger(a, u.Owner) * 4 / 10
 	}
+	if a.Place().Delay && others < 2 {
+		worth = max(worth, s.beyond(u.Owner, a)*3/4)
+	}
 	best := 0
 	for _, near := range cataclysm.Board().Neighbours(a) {
 		if !near.Via.Land || !s.mayAttack(u.Owner, near.To) {
@@ -106,6 +109,18 @@ func (s *sight) armyPost(u *cataclysm.UnitView, a cataclysm.Area, others int) in
 		}
 	}
 	return worth + best*(3-min(others, 2))/8
+}
+
+// beyond is the greatest danger to an empty area that is reached from a delay box: who is
+// needed there stops on the way (2.3.5).
+func (s *sight) beyond(p cataclysm.Power, from cataclysm.Area) (most int) {
+	reached := s.reach(from, p)
+	for i := range s.Areas {
+		if a := s.Areas[i].Area; s.Areas[i].Controller == p && reached.Has(a) && !s.garrisoned(a) {
+			most = max(most, s.danger(a, p))
+		}
+	}
+	return most
 }
 
 // odds tells whether an attack by that army, and aircraft, is better than even.
