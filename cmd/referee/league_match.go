@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"interbellum/engine"
@@ -43,7 +44,7 @@ func (l *league) play(n int) (*record.Run, played, error) {
 		return nil, played{}, fmt.Errorf("no end after %d answers", longest)
 	}
 	mine := players[turn].Seats
-	m := played{N: n, Seats: slugs(l.game, mine), Result: resultFor(mine, result), Answers: run.Match.Seq(), Margin: marginFor(mine, result),
+	m := played{N: n, Seats: slugs(l.game, mine), Result: resultFor(mine, held(players)&^mine, result), Answers: run.Match.Seq(), Margin: marginFor(mine, result),
 		Kind: strings.TrimSpace(result.Kind + " " + string(result.Rule))}
 	return run, m, nil
 }
@@ -61,17 +62,47 @@ func answer(run *record.Run, players []bot.Player) error {
 	case len(d.Legal) == 1:
 		c, by = d.Legal[0], record.ByForced
 	default:
-		c = players[i].Choose(run.Match.View(run.Record.Header.Players[i].Seats), d)
+		c = choose(players[i], run, d)
 	}
 	_, _, err := run.Answer(d.Seat, c, by)
 	return err
 }
 
-func resultFor(mine engine.Seats, r engine.Result) string {
+// choose is an answer, or the use of a right before it by players who claim any.
+func choose(p bot.Player, run *record.Run, d engine.Decision) engine.Choice {
+	v := run.Match.View(run.Record.Header.Players[run.Record.Header.Holder(d.Seat)].Seats)
+	if t, is := p.(*bot.Thinker); is {
+		if c, found := t.Claim(v, d, run.Match.Rights(), lastOf(run.Record.Entries, d.Seat)); found {
+			return c
+		}
+	}
+	return p.Choose(v, d)
+}
+
+// lastOf is what a seat did last.
+func lastOf(entries []engine.Entry, s engine.Seat) engine.Choice {
+	for _, e := range slices.Backward(entries) {
+		if e.Seat == s {
+			return e.Choice
+		}
+	}
+	return engine.Choice{}
+}
+
+// held is the seats that anybody holds: a power that fell before the match began has none.
+func held(players []record.Player) (seats engine.Seats) {
+	for _, p := range players {
+		seats |= p.Seats
+	}
+	return seats
+}
+
+// resultFor is the result of a match for the holder of some seats, against those of the others.
+func resultFor(mine, others engine.Seats, r engine.Result) string {
 	switch {
 	case !r.Winners.Meets(mine):
 		return lost
-	case r.Winners&^mine == 0:
+	case !r.Winners.Meets(others):
 		return won
 	}
 	return shared

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"interbellum/engine"
 )
 
 func readLeague(t *testing.T, args ...string) (r leagueReport) {
@@ -108,4 +110,22 @@ func TestALeagueIsMisused(t *testing.T) {
 	not(t, misused, "no strength", "league", "cataclysm", "days-of-decision", "-a", "clever")
 	not(t, misused, "-bar", "league", "toy", "full", "-a", "war", "-bar", "1.5")
 	not(t, misused, "missing", "league", "toy")
+}
+
+func TestResultsOfMatches(t *testing.T) {
+	mine, others := engine.Only(6, 7), engine.Only(2, 3)
+	for _, c := range []struct {
+		name    string
+		winners engine.Seats
+		want    string
+	}{
+		{"mine", mine, won},
+		{"mine, and a seat that nobody holds", mine.With(1), won},
+		{"mine and theirs", mine.With(2), shared},
+		{"theirs", others, lost},
+	} {
+		if got := resultFor(mine, others, engine.Result{Winners: c.winners}); got != c.want {
+			t.Errorf("%s: %s, not %s", c.name, got, c.want)
+		}
+	}
 }

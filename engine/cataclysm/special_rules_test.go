@@ -146,6 +146,12 @@ func TestGreatPatrioticWar(t *testing.T) {
 			t.Error("peace in the east ends its war")
 		}
 	})
+	t.Run("C.3/balance: the Soviet Union begins steady, and Germany must draw its first offensive", func(t *testing.T) {
+		table := laid(t, id)
+		if table.Powers[USSR].Stability != Steady || table.reserve(Germany) != NoKind {
+			t.Errorf("it begins %s, and Germany holds %s", table.Powers[USSR].Stability, table.reserve(Germany))
+		}
+	})
 	t.Run("C.3/barbarossa: the first German operation is a surprise attack on the Soviet Union", func(t *testing.T) {
 		table := laid(t, id)
 		land := openTargets(table, Germany, "land")

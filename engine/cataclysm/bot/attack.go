@@ -198,7 +198,7 @@ func (s *sight) triumphs(x strike) int {
 
 // bestAction is what the best single military action of a power is worth.
 func (s *sight) bestAction(p cataclysm.Power, actions int) int {
-	best := 8 // a deployment
+	best := max(4, s.worthMoving(p))
 	for i := range s.Areas {
 		a := s.Areas[i].Area
 		if s.mayAttack(p, a) {
@@ -232,7 +232,7 @@ func (s *sight) military(c engine.Choice) int {
 	case "invade":
 		return s.invasion(areaOf(c.On))
 	case "deploy":
-		return min(40, s.bestMove(s.me)/4) - 2
+		return s.worthMoving(s.me)
 	case "build":
 		return 12 * boolean(c.N > 0)
 	case "refit":
@@ -318,14 +318,14 @@ func (s *sight) activate(c engine.Choice) int {
 		}
 	}
 	if c.Verb == "go" {
-		return 10 * chosen
+		return 30 * chosen
 	}
 	u := s.unit(c.On)
-	worth := 12 + 8*boolean(u.Up) + 3*boolean(u.Owner == s.me) - 6*c.N
+	worth := 36 + 24*boolean(u.Up) + 9*boolean(u.Owner == s.me) - 18*c.N
 	if chosen >= 2 {
 		worth = 0
 	}
-	return worth - s.keeps(u)
+	return worth - 3*s.keeps(u)
 }
 
 // keeps is what an army is needed for where it stands.

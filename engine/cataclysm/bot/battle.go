@@ -7,8 +7,8 @@ import (
 
 // 10.0 Combat: support, losses and retreat.
 
-// side is which side of the battle the power asked is on: its own units first, then the other.
-func (s *sight) side() (mine, other []cataclysm.FighterView, attacks bool) {
+// sides is which side of the battle the power asked is on: its own units first, then the other.
+func (s *sight) sides() (mine, other []cataclysm.FighterView, attacks bool) {
 	b := s.Battle
 	attacks = s.friends(b.Attacker, s.me) || s.ours(b.Attacker)
 	if attacks {
@@ -22,7 +22,7 @@ func (s *sight) support(c engine.Choice) int {
 	if s.Battle == nil || c.Verb == "done" {
 		return 0
 	}
-	mine, other, attacks := s.side()
+	mine, other, attacks := s.sides()
 	air := func(list []cataclysm.FighterView) (n int) {
 		for _, f := range list {
 			n += boolean(f.Face.Kind == cataclysm.AirForce)
@@ -31,7 +31,7 @@ func (s *sight) support(c engine.Choice) int {
 	}
 	u := s.unit(c.On)
 	if u.Kind.IsNaval() {
-		return 8
+		return 24
 	}
 	have, foes := air(mine), air(other)
 	if attacks {
@@ -40,11 +40,11 @@ func (s *sight) support(c engine.Choice) int {
 	}
 	switch {
 	case have > foes:
-		return -5
+		return -25
 	case have == 0 && foes >= 2 && !u.Up:
-		return -2 // it would fall before it helps
+		return -20 // it would fall before it helps
 	}
-	return 15 + 5*boolean(u.Up) + 2*boolean(u.Owner == s.me)
+	return 45 + 5*boolean(u.Up) + 2*boolean(u.Owner == s.me)
 }
 
 // loss gives up what is worth least (10.8).
@@ -78,20 +78,20 @@ func (s *sight) retreat(c engine.Choice) int {
 		return 0
 	}
 	b := s.Battle
-	mine, other, attacks := s.side()
+	mine, other, attacks := s.sides()
 	combat := string(s.Crumbs[len(s.Crumbs)-1].On)
 	bears := steps(mine, combat)
 	switch {
 	case combat == "air":
-		return boolean(s.asked.Left < bears) * 10
+		return boolean(s.asked.Left < bears) * unitWorth
 	case attacks && combat == "land" && steps(other, combat) == 0:
 		return -s.prize(b.Attacker, b.Target) // who stays alone has conquered (10.9.1)
 	case attacks:
-		return 10
+		return unitWorth
 	case bears > s.asked.Left:
 		return unitWorth - s.holding(b.Target)
 	}
-	return 10
+	return unitWorth
 }
 
 // steps counts the losses that a side can bear in a combat.

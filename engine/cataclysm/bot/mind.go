@@ -35,6 +35,8 @@ var weighers = map[string]weigher{
 	"uphold-alliance":      (*sight).uphold,
 	"armistice":            (*sight).armistice,
 	"opportunity":          (*sight).opportunity,
+	"posture":              (*sight).adopt,
+	"upgrade":              (*sight).upgrade,
 	"opportunity-order":    (*sight).firstArea,
 	"take-over":            (*sight).firstArea,
 	"military-action":      (*sight).military,

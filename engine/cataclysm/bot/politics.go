@@ -15,11 +15,13 @@ func (s *sight) political(c engine.Choice) int {
 	if s.asked.About.Class() == "il-duce" {
 		dice = 1
 	}
-	mod := s.again(c.Verb)
+	mod := s.again(c.Verb) - s.posturePenalty(p, c.Verb == "diplomacy")
 	switch c.Verb {
 	case "diplomacy":
 		a := areaOf(c.On)
 		return s.chanced(p, dice, s.courting(p, a), s.prize(p, a)-s.provoked(p, a))
+	case "posture":
+		return s.posture(postureOf(c.On)) - s.posture(s.power(p).Posture)
 	case "escalate":
 		if s.power(p).Belligerent {
 			return s.escalation(p)
@@ -27,7 +29,7 @@ func (s *sight) political(c engine.Choice) int {
 		return s.chanced(p, dice, mod, s.escalation(p))
 	case "propaganda":
 		mod += cataclysm.Card(p, s.power(p).Commitment).HomeFrontPenalty
-		return s.chanced(p, dice, mod, s.rise(p))
+		return s.chanced(p, dice+rodina(p), mod, s.rise(p))
 	case "maneuvers":
 		return s.chanced(p, dice, mod, s.bestAction(p, 1))
 	case "declare-war":
@@ -57,7 +59,7 @@ func (s *sight) again(verb string) int {
 // courting is the modifier of diplomacy in an area (6.3).
 func (s *sight) courting(p cataclysm.Power, a cataclysm.Area) int {
 	x := s.area(a)
-	mod := -x.Resistance
+	mod := -x.Resistance - s.posturePenalty(p, true)
 	if s.atWar(p, x.Controller) {
 		mod--
 	}
@@ -178,12 +180,17 @@ func (s *sight) join(c engine.Choice) int {
 // uphold: an ally that is deserted is beaten first.
 func (s *sight) uphold(c engine.Choice) int { return boolean(c.Verb == "join") * 20 }
 
-// armistice accepts peace from an enemy that is stronger, or where nothing can be gained.
+// armistice accepts peace from an enemy that is stronger, or where nothing can be gained. An
+// ally's peace is one's own, or the end of the alliance (6.1.4).
 func (s *sight) armistice(c engine.Choice) int {
 	if c.Verb != "accept" {
 		return 0
 	}
-	return -s.war(s.me, powerOf(s.asked.About), false)
+	q := powerOf(s.asked.About)
+	if s.kin(s.me, q) {
+		return 0
+	}
+	return s.peace(q)
 }
 
 func (s *sight) opportunity(c engine.Choice) int {
@@ -234,10 +241,11 @@ func (s *sight) bestFlag(p cataclysm.Power) int {
 		}
 	}
 	if x := s.power(p); !x.Escalated && (x.Commitment < cataclysm.Mobilization || x.Commitment == cataclysm.Mobilization && x.Belligerent) {
-		best = max(best, s.chanced(p, boolean(x.Belligerent)*9, 0, s.escalation(p)))
+		best = max(best, s.chanced(p, boolean(x.Belligerent)*9, -s.posturePenalty(p, false), s.escalation(p)))
 	}
 	if s.power(p).Stability < cataclysm.Steady {
-		best = max(best, s.chanced(p, 0, cataclysm.Card(p, s.power(p).Commitment).HomeFrontPenalty, s.rise(p)))
+		mod := cataclysm.Card(p, s.power(p).Commitment).HomeFrontPenalty - s.posturePenalty(p, false)
+		best = max(best, s.chanced(p, rodina(p), mod, s.rise(p)))
 	}
 	return best
 }

@@ -16,7 +16,37 @@ func (s *sight) danger(a cataclysm.Area, p cataclysm.Power) int {
 }
 
 func (s *sight) threat(a cataclysm.Area, p cataclysm.Power) int {
-	near, ready := 0, false
+	near, ready := s.foesBy(a, p)
+	open := s.area(a).Country && s.area(a).Controller == p // to diplomacy, and to attack without a war (6.3, 9.7)
+	switch {
+	case near > 0 && (ready || open):
+		return s.holding(a) * min(near, 3) / 3
+	case near > 0:
+		return s.holding(a) * min(near, 3) / 6
+	case open && s.coveted(a, p):
+		return s.holding(a) / 3
+	}
+	for _, b := range cataclysm.Board().Neighbours(a) {
+		if foes, ready := s.foesBy(b.To, p); b.Via.Land && foes > 0 && ready {
+			return s.holding(a) / 4 // once that falls
+		}
+	}
+	return s.holding(a) / 12
+}
+
+// coveted tells a country that an opposing power may try diplomacy in (6.3).
+func (s *sight) coveted(a cataclysm.Area, p cataclysm.Power) bool {
+	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
+		if s.opposing(p, q) && !s.ours(q) && s.interested(q, a) {
+			return true
+		}
+	}
+	return false
+}
+
+// foesBy counts the opposing armies beside an area, and tells whether any may attack without
+// more ado.
+func (s *sight) foesBy(a cataclysm.Area, p cataclysm.Power) (near int, ready bool) {
 	for _, b := range cataclysm.Board().Neighbours(a) {
 		if !b.Via.Land {
 			continue
@@ -28,14 +58,7 @@ func (s *sight) threat(a cataclysm.Area, p cataclysm.Power) int {
 			}
 		}
 	}
-	open := s.area(a).Country && s.area(a).Controller == p // to diplomacy, and to attack without a war (6.3, 9.7)
-	if near == 0 {
-		return s.holding(a) / (12 - 6*boolean(open))
-	}
-	if ready || open {
-		return s.holding(a) * min(near, 3) / 3
-	}
-	return s.holding(a) * min(near, 3) / 3
+	return near, ready
 }
 
 // post is what it is worth that a unit stands in an area, besides the others there.
@@ -73,6 +96,9 @@ func (s *sight) armyPost(u *cataclysm.UnitView, a cataclysm.Area, others int) in
 	case 1:
 		worth += s.danger(a, u.Owner) * 4 / 10
 	}
+	if a.Place().Delay && others < 2 {
+		worth = max(worth, s.beyond(u.Owner, a)*3/4)
+	}
 	best := 0
 	for _, near := range cataclysm.Board().Neighbours(a) {
 		if !near.Via.Land || !s.mayAttack(u.Owner, near.To) {
@@ -83,6 +109,18 @@ func (s *sight) armyPost(u *cataclysm.UnitView, a cataclysm.Area, others int) in
 		}
 	}
 	return worth + best*(3-min(others, 2))/8
+}
+
+// beyond is the greatest danger to an empty area that is reached from a delay box: who is
+// needed there stops on the way (2.3.5).
+func (s *sight) beyond(p cataclysm.Power, from cataclysm.Area) (most int) {
+	reached := s.reach(from, p)
+	for i := range s.Areas {
+		if a := s.Areas[i].Area; s.Areas[i].Controller == p && reached.Has(a) && !s.garrisoned(a) {
+			most = max(most, s.danger(a, p))
+		}
+	}
+	return most
 }
 
 // odds tells whether an attack by that army, and aircraft, is better than even.
@@ -148,6 +186,9 @@ func (s *sight) bestMove(p cataclysm.Power) int {
 	}
 	return best
 }
+
+// worthMoving is what a deployment is worth beside other military actions.
+func (s *sight) worthMoving(p cataclysm.Power) int { return min(40, s.bestMove(p)/4) - 2 }
 
 // gainOf is what a unit would gain by going to the best post of ours nearby or far.
 func (s *sight) gainOf(u *cataclysm.UnitView) int {
@@ -238,10 +279,16 @@ func (s *sight) deploy(c engine.Choice) int {
 	case "done":
 		return 6
 	case "withdraw":
-		return -10
+		return -wander
 	}
-	return s.gainOf(s.unit(c.On))
+	if gain := s.gainOf(s.unit(c.On)); gain > 6 {
+		return gain
+	}
+	return -wander
 }
+
+// wander is what it costs to move a unit for nothing: it must be brought back, or is missed.
+const wander = 40
 
 // deployTo picks the best post that the unit can reach.
 func (s *sight) deployTo(c engine.Choice) int {
@@ -256,4 +303,11 @@ func (s *sight) deployTo(c engine.Choice) int {
 func (s *sight) place(c engine.Choice) int {
 	u := cataclysm.UnitView{Owner: s.me, Kind: kindOf(s.asked.About)}
 	return s.post(&u, areaOf(c.On))
+}
+
+// upgrade turns over the unit that stands where most is to be gained or lost (3.7.3).
+func (s *sight) upgrade(c engine.Choice) int {
+	u := *s.unit(c.On)
+	u.Up = true
+	return s.post(&u, u.Area)
 }

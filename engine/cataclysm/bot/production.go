@@ -7,9 +7,11 @@ import (
 
 // 4.0 Production: what resources become, and what builds buy.
 
-// collect takes what can be had now.
+// collect takes what can be had now; a limited resource that may wait brings an offensive more
+// at war (4.7).
 func (s *sight) collect(c engine.Choice) int {
-	return boolean(c.Verb == "collect" || c.Verb == "count") * 10
+	now := s.left == 0 || s.power(s.me).Belligerent || s.asked.Kind == "limited-resource"
+	return boolean(c.Verb == "collect" || c.Verb == "count") * (5 + 25*boolean(now))
 }
 
 // offensives weighs how many resources become offensives (4.5): as many as there are

@@ -80,6 +80,45 @@ func unit(area, face string) string { return `{"area": "` + area + `", "unit": "
 
 func units(list ...string) string { return strings.Join(list, ", ") }
 
+// Whose right it is, and what the strongest player does with it once a turn.
+func TestGoodSenseOfRights(t *testing.T) {
+	strong := units(unit("berlin", "tank"), unit("ruhr", "tank"), unit("bavaria", "tank"), unit("silesia", "infantry"), unit("ruhr", "tactical"))
+	beaten := war(strong, unit("provence", "infantry"), `, {"power": "uk", "units": []}, {"power": "italy", "boxes": {"reserve": {"flag": 1}}}`)
+	offer := func(q cataclysm.Power) string { return "offer-armistice:power/" + q.String() }
+	for _, c := range []struct {
+		name, position, last string
+		asked                cataclysm.Power
+		kind                 string
+		want                 string
+	}{
+		{"5.6.2 the weaker offers an armistice", beaten, "", france, "disposition", offer(germany)},
+		{"5.6.2 not twice", beaten, offer(germany), france, "disposition", ""},
+		{"5.6.2 nor at every question", beaten, "", france, "interrupt", ""},
+		{"5.6.2 whoever is about to win offers none", beaten, "", germany, "disposition", ""},
+		{"12.1.3 Japan ends the treaty once it may go to war", global("mobilization"), "", cataclysm.Japan, "disposition", "end-treaty:marker/washington-naval-treaty"},
+		{"12.1.3 and keeps it before", global("rearmament"), "", cataclysm.Japan, "disposition", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m, _, errs := cataclysm.Game().FromSchema([]byte(c.position))
+			if len(errs) > 0 {
+				t.Fatal(errs)
+			}
+			last, _ := engine.ParseChoice(c.last)
+			asked := engine.Decision{Seat: engine.Seat(c.asked), Kind: c.kind}
+			p := bot.New(mind.Mind{}, bot.Style{Strength: bot.Hard}, 1)
+			got, found := p.Claim(m.View(engine.Only(asked.Seat)), asked, m.Rights(), last)
+			if got.Words() != c.want && (found || c.want != "") {
+				t.Errorf("it claims %q, not %q", got.Words(), c.want)
+			}
+		})
+	}
+}
+
+// global is the beginning of the whole war, with Japan so committed.
+func global(commitment string) string {
+	return `{"format": "cataclysm/1", "base": "cataclysm", "phase": "action", "powers": [{"power": "japan", "commitment": "` + commitment + `", "boxes": {"reserve": {"flag": 1}}}]}`
+}
+
 func TestGoodSense(t *testing.T) {
 	home := units(unit("berlin", "infantry"), unit("ruhr", "infantry"))
 	for _, c := range []struct {
@@ -161,6 +200,28 @@ func TestGoodSense(t *testing.T) {
 		{"4.6 builds buy an army before a submarine pack",
 			question{position: position(peace), asked: germany, kind: "construct", about: "power/germany", legal: "construct:army/germany construct:submarine/germany done"},
 			"construct:army/germany"},
+		{"8.4 no unit is moved for nothing",
+			question{position: position(peace), asked: uk, kind: "deploy", about: "power/uk", legal: "deploy:unit/uk-fleet-1 done withdraw:unit/uk-army-1"},
+			"done"},
+		{"6.3 an ally that opponents court gets the army, not a quiet home",
+			question{position: position(peace + `, "areas": [{"area": "rumania", "owner": "germany", "cubes": 1}], "powers": [{"power": "germany", "units": [` + units(unit("berlin", "infantry"), unit("berlin", "infantry"), unit("rumania", "tactical")) + `]}]`), asked: germany, kind: "deploy-to", about: "unit/germany-army-2", legal: "to:area/east-prussia to:area/rumania"},
+			"to:area/rumania"},
+		{"4.7 at war a limited resource is not left lying",
+			question{position: war(home, units(unit("lorraine", "infantry")), ``), asked: germany, kind: "collect-limited", about: "area/ruhr", legal: "collect:area/ruhr pass"},
+			"collect:area/ruhr"},
+		{"10.3 no aircraft are thrown away against more of them",
+			question{position: war(units(unit("ruhr", "tank"), unit("ruhr", "tactical")), units(unit("lorraine", "tactical"), unit("paris", "tactical"), unit("paris", "infantry")), ``), asked: germany, kind: "support", about: "area/lorraine", legal: "done support:unit/germany-air-force-1",
+				battle: &cataclysm.BattleView{Verb: "land", Target: cataclysm.MustArea("lorraine"), Attacker: germany, Defender: france}},
+			"done"},
+		{"2.3.5 who is needed beyond a delay box stops there on the way",
+			question{position: global("mobilization"), asked: cataclysm.USSR, kind: "deploy-to", about: "unit/ussr-army-1", legal: "to:area/arkhangelsk to:area/stalingrad to:area/urals"},
+			"to:area/urals"},
+		{"12.3 in peace a Communist power cares for its security",
+			question{position: global("rearmament"), asked: cataclysm.USSR, kind: "posture", about: "power/ussr", legal: "adopt:posture/collective-security adopt:posture/political-purges pass"},
+			"adopt:posture/collective-security"},
+		{"12.3 at war it weakens neither its offensives nor its combats",
+			question{position: strings.Replace(global("rearmament"), `"phase"`, `"markers": [], "war_status": "limited", "wars": [{"sides": [["germany"], ["ussr"]]}], "phase"`, 1), asked: cataclysm.USSR, kind: "posture", about: "power/ussr", legal: "adopt:posture/collective-security adopt:posture/political-purges pass"},
+			"pass"},
 		{"3.7.3 an upgrade that can be played is not rejected",
 			question{position: position(peace), asked: germany, kind: "drawn", about: "tank-upgrade/germany", legal: "keep:tank-upgrade/germany play:tank-upgrade/germany reject:tank-upgrade/germany"},
 			"play:tank-upgrade/germany"},

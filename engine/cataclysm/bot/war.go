@@ -1,36 +1,71 @@
 package bot
 
-import "interbellum/engine/cataclysm"
+import (
+	"slices"
+
+	"interbellum/engine/cataclysm"
+)
 
 // 5.6 and 6.2: what a war is worth.
 
 // war is what it is worth to be at war with a power: what can be taken from it, less what it
-// can take. Declared, an operation follows at once (6.2).
+// can take, and the offensives that come with a war (4.7). Declared, an operation follows at
+// once (6.2).
 func (s *sight) war(p, q cataclysm.Power, declared bool) int {
-	mine, other := s.might(p), s.might(q)
-	for r := cataclysm.France; r <= cataclysm.PowerCount; r++ {
-		if r != p && s.inPlay(r) && s.allied(r, p) {
-			mine += s.might(r)
-		}
-		if r != q && s.inPlay(r) && s.allied(r, q) {
-			other += s.might(r)
-		}
-	}
+	mine, other := s.side(p, q), s.side(q, p)
 	worth := 40 * (mine - other) / max(1, min(mine, other))
 	worth = min(150, max(-250, worth)) - 60 + 30*int(s.style.Temper)
 	if s.power(p).Commitment < s.power(q).Commitment {
 		worth -= 30
 	}
-	if declared {
-		best := -point
-		for i := range s.Areas {
-			if s.Areas[i].Controller == q {
-				best = max(best, s.worthOf(s.unprovoked(p, s.Areas[i].Area)))
-			}
+	if !s.power(p).Belligerent {
+		worth += 10 * s.industry(p) * (1 + min(1, s.left))
+		if s.power(p).Ideology == cataclysm.Democracy {
+			worth += freeHand
 		}
-		worth += best - 60
+	}
+	if declared {
+		worth += s.opening(p, q) - 60
 	}
 	return worth
+}
+
+// freeHand is what it is worth to a Democracy at war that it may attack countries (9.7).
+const freeHand = 150
+
+// side is the might of a power in a war with another: its own, its allies', and half of what
+// others of its ideology have that fight the same enemy.
+func (s *sight) side(p, q cataclysm.Power) int {
+	n := s.might(p)
+	for r := cataclysm.France; r <= cataclysm.PowerCount; r++ {
+		switch {
+		case r == p || !s.inPlay(r):
+		case s.allied(r, p):
+			n += s.might(r)
+		case s.kin(r, p) && s.atWar(r, q):
+			n += s.might(r) / 2
+		}
+	}
+	return n
+}
+
+// opening is what the operation is worth that a declaration needs (6.2).
+func (s *sight) opening(p, q cataclysm.Power) int {
+	best := -point
+	for i := range s.Areas {
+		switch x := &s.Areas[i]; {
+		case x.Controller == q:
+			best = max(best, s.worthOf(s.unprovoked(p, x.Area)))
+		case x.Base == q && s.sails(p):
+			best = max(best, 0)
+		}
+	}
+	return best
+}
+
+// sails tells powers that have a fleet.
+func (s *sight) sails(p cataclysm.Power) bool {
+	return slices.ContainsFunc(s.Units, func(u cataclysm.UnitView) bool { return u.Owner == p && u.Kind == cataclysm.Fleet })
 }
 
 // unprovoked is a strike as it would be in the war.

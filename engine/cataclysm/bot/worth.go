@@ -9,6 +9,7 @@ const (
 	flagGiven  = 30 // what a flag of an opposing power costs
 	unitWorth  = 35
 	stepWorth  = 30 // the upgraded side of a unit
+	lostMatch  = 400
 	testOfHome = 30 // beside what the test itself costs: a power that loses home areas may surrender
 )
 
@@ -98,9 +99,8 @@ func (s *sight) held(a cataclysm.Area) int {
 	if !s.ours(x.Controller) {
 		return 0
 	}
-	worth := point + s.resources(a)
+	worth := 2*point + s.resources(a) // our cube is gone, or the other's counts against us; and the other's counts for it
 	if place.Owner == x.Controller {
-		worth += point // the other's cube counts for it, and against us
 		if place.IsHome() {
 			worth += testOfHome + s.testCost(x.Controller) + s.brink(x.Controller)
 		}
@@ -144,9 +144,9 @@ func (s *sight) collapse(p cataclysm.Power) int {
 }
 
 // stake is what a power loses by surrender (5.5.4): its cubes, the neutral ones in its areas,
-// and its part in what is left of the match.
+// its part in what is left of the match, and the match if it is the last of its ideology (1.6).
 func (s *sight) stake(p cataclysm.Power) int {
-	worth := 100 * s.left
+	worth := 100*s.left + lostMatch*boolean(s.last(p))
 	for i := range s.Areas {
 		x := &s.Areas[i]
 		place := x.Area.Place()
@@ -160,13 +160,23 @@ func (s *sight) stake(p cataclysm.Power) int {
 	return worth
 }
 
+// last tells the only power of an ideology that has not surrendered.
+func (s *sight) last(p cataclysm.Power) bool {
+	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
+		if q != p && s.inPlay(q) && s.kin(p, q) {
+			return false
+		}
+	}
+	return true
+}
+
 // brink is what one more cube in its areas costs a power that may collapse (5.5.2).
 func (s *sight) brink(p cataclysm.Power) int { return s.stake(p) / 15 }
 
 // testCost is what a stability test costs a power, the chance to pass it counted in.
 func (s *sight) testCost(p cataclysm.Power) int {
 	return once(&s.tests[p], func() int {
-		pass, total := s.check(p, 0, 0)
+		pass, total := s.check(p, rodina(p), 0)
 		return s.fall(p) * (total - pass) / total
 	})
 }
@@ -186,7 +196,20 @@ func (s *sight) threshold(p cataclysm.Power) (n int) {
 	if s.power(p).Commitment == cataclysm.Exhaustion {
 		n++
 	}
-	return min(n, 6)
+	return min(n+s.looming(p), 6)
+}
+
+// looming is how much higher the threshold must be expected by the time of a collapse: armies
+// that may attack stand beside home areas.
+func (s *sight) looming(p cataclysm.Power) (n int) {
+	for i := range s.Areas {
+		if x := &s.Areas[i]; x.Controller == p && x.Area.Place().Owner == p && x.Area.Place().IsHome() {
+			if _, ready := s.foesBy(x.Area, p); ready {
+				n++
+			}
+		}
+	}
+	return min(n, 2)
 }
 
 // kin tells powers of one ideology.
@@ -203,6 +226,9 @@ func (s *sight) check(p cataclysm.Power, dice, mod int) (pass, total int) {
 	}
 	return cataclysm.CheckWays(x.Effectiveness+dice, mod)
 }
+
+// rodina is the additional die of the Soviet Union for stability tests and propaganda (12.3.1).
+func rodina(p cataclysm.Power) int { return boolean(p == cataclysm.USSR) }
 
 // chanced is the worth of something that comes only if a check passes.
 func (s *sight) chanced(p cataclysm.Power, dice, mod, worth int) int {

@@ -1,0 +1,64 @@
+package bot
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/bot"
+	"interbellum/engine/cataclysm"
+)
+
+// What a power may do at any time: offer an armistice (5.6.2), and Japan end the naval treaty
+// (12.1.3). It is thought of once a turn, before the counters of its production are put away:
+// an offer that was refused is not made again at every question. Aid and influence are never
+// taken back: they do no harm where they lie.
+
+// Claims tells how much each use of a right is worth to the power that is asked.
+func (Mind) Claims(v engine.View, asked, right engine.Decision, style bot.Style) []int {
+	view, is := v.(*cataclysm.View)
+	if !is || asked.Kind != "disposition" {
+		return nil
+	}
+	s := look(view, asked, style)
+	switch right.Kind {
+	case "offer-armistice":
+		worth := make([]int, len(right.Legal))
+		for i, c := range right.Legal {
+			worth[i] = s.peace(powerOf(c.On))
+		}
+		return worth
+	case "end-treaty":
+		return []int{s.freeSeas()}
+	}
+	return nil
+}
+
+// peace is what an armistice with an enemy is worth: the war that is left out, and the lead
+// that is kept where points decide.
+func (s *sight) peace(q cataclysm.Power) int {
+	lead := 0
+	for i := range s.Sides {
+		if x := &s.Sides[i]; x.Ideology == s.power(s.me).Ideology {
+			lead += x.Points
+		} else if x.Ideology == s.power(q).Ideology {
+			lead -= x.Points
+		}
+	}
+	return min(90, max(-90, 15*lead)) - s.war(s.me, q, false) - weary
+}
+
+// weary is how bad a war must be before peace is thought of: war() counts what it costs to begin one.
+const weary = 100
+
+// freeSeas is what the end of the naval treaty is worth to Japan: what lies open beyond the
+// line to whoever may go to war, less the flags of the sea powers (12.1.3).
+func (s *sight) freeSeas() int {
+	if c := s.power(s.me).Commitment; c != cataclysm.Mobilization && c != cataclysm.TotalWar {
+		return 0
+	}
+	worth := 100
+	for _, q := range []cataclysm.Power{cataclysm.UK, cataclysm.US} {
+		if s.theirs(q) && !s.atWar(s.me, q) {
+			worth -= flagGiven * s.rival(q) / point
+		}
+	}
+	return worth
+}
