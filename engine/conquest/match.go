@@ -1,16 +1,16 @@
 package conquest
 
 import (
-	"sync"
-
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
 // Game describes Conquest & Consequence to the catalogue.
-func Game() *engine.Game { return theGame() }
+func Game() *engine.Game { return theGame.By(describe) }
 
-var theGame = sync.OnceValue(func() *engine.Game {
+var theGame engine.Described
+
+func describe() *engine.Game {
 	g := &engine.Game{ID: "conquest", Name: "Conquest & Consequence", Edition: Edition(), Secret: true, Reveals: blockwar.Reveals,
 		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Bias: blockwar.Bias, Samples: [][]byte{linkSample}, Orders: rules.Orders, Obey: blockwar.Obey, Turn: turnOf}
 	all, each := blockwar.SeenBy(blockwar.AllFactions[:]...), engine.Split{}
@@ -23,7 +23,7 @@ var theGame = sync.OnceValue(func() *engine.Game {
 		{ID: RisingSun, Number: "19.0", Name: "Rising Sun", Seats: blockwar.SeenBy(Japan, USA), Players: []engine.Split{two}},
 	}
 	return g
-})
+}
 
 func newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
 	t, err := setUp(scenario)

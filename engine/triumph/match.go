@@ -1,16 +1,16 @@
 package triumph
 
 import (
-	"sync"
-
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
 // Game describes Triumph & Tragedy to the catalogue.
-func Game() *engine.Game { return theGame() }
+func Game() *engine.Game { return theGame.By(describe) }
 
-var theGame = sync.OnceValue(func() *engine.Game {
+var theGame engine.Described
+
+func describe() *engine.Game {
 	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), Secret: true, Reveals: blockwar.Reveals,
 		New: newMatch, Load: engine.Loader(rules), FromSchema: fromSchema, Example: example, Brings: brings, Bias: blockwar.Bias, Samples: [][]byte{linkSample}, Orders: rules.Orders, Obey: blockwar.Obey, Turn: turnOf}
 	all, each := blockwar.SeenBy(blockwar.AllFactions[:]...), engine.Split{}
@@ -28,7 +28,7 @@ var theGame = sync.OnceValue(func() *engine.Game {
 		{Key: twoPlayerKey, Name: "Two players", Values: []string{"no", "yes"}, Rule: "18.0"},
 	}
 	return g
-})
+}
 
 // brings: who holds the West and the USSR plays by the two-player rules.
 func brings(_ string, players engine.Split) []string {
