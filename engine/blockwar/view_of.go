@@ -1,6 +1,7 @@
 package blockwar
 
 import (
+	"encoding/json"
 	"errors"
 
 	"interbellum/engine"
@@ -11,8 +12,12 @@ var errView = errors.New("it shows a table that cannot be")
 // ViewOf reads a view that came from elsewhere; own is an empty one of what the game alone has, or nil. Names are checked as they
 // are read; here are the numbers.
 func (b *Book) ViewOf(own any, unpack func(to any) error) (engine.View, error) {
+	var text json.RawMessage
+	if err := unpack(&text); err != nil {
+		return nil, err
+	}
 	v := &View{Book: b, Own: own}
-	if err := unpack(v); err != nil {
+	if err := b.ReadWords(text, v); err != nil {
 		return nil, err
 	}
 	if !v.possible() {

@@ -14,12 +14,6 @@ func (b *Book) ReadWords(text []byte, to any) error {
 	return b.read(text, reflect.ValueOf(to).Elem())
 }
 
-// UnmarshalJSON reads a view in words, for one that knows its Book.
-func (v *View) UnmarshalJSON(text []byte) error {
-	type plain View
-	return v.ReadWords(text, (*plain)(v))
-}
-
 func (b *Book) read(text []byte, v reflect.Value) error {
 	switch x := v.Addr().Interface().(type) {
 	case *Area:

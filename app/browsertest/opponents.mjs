@@ -1,0 +1,51 @@
+// What matches against computer players are played and measured with, in tests and by bench-opponent.mjs.
+
+// The games, each with the scenario that is played: who gains from a second opinion, and how many players there are.
+export const games = {
+  cataclysm: { button: /Cataclysm/, scenario: "days-of-decision", players: 2 },
+  triumph: { button: /Triumph/, scenario: "1939", players: 3 },
+};
+
+// begin starts a match; manners are how the players are played, one after the other: "" by a person.
+export async function begin(page, game, ...manners) {
+  await page.getByRole("button", { name: games[game].button }).click();
+  await page.locator("#begin").waitFor();
+  await page.locator("#scenario").selectOption(games[game].scenario);
+  for (const [i, manner] of manners.entries()) if (manner) await page.locator(`#manner-${i + 1}`).selectOption(manner);
+  await page.locator("#begin").click();
+  await page.locator(".table").waitFor();
+}
+
+// mine waits until a person is asked, or the match is over.
+export const mine = (page) => page.waitForFunction(() => document.querySelector(".decision > .choices [data-answer], .endscreen"), null, { timeout: 60_000 });
+
+// advised has the person do what a program would, for as many answers or to the end. It tells how many were given.
+export async function advised(page, most = Infinity) {
+  for (let n = 0; ; n++) {
+    await mine(page);
+    if (n === most || await page.locator(".endscreen").count()) return n;
+    await page.locator("#hint").click();
+    const words = await page.waitForFunction(() => document.querySelector(".choice.marked")?.dataset.answer, null, { timeout: 60_000 });
+    await page.evaluate((words) => window.flow.give(words), await words.jsonValue());
+  }
+}
+
+// measured notes tasks that keep the page from answering, when a program thinks, and what jumps.
+export const measured = (context) => context.addInitScript(() => {
+  window.long = [];
+  window.thought = [];
+  window.moved = [];
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) window.long.push([e.startTime, e.startTime + e.duration]); }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const e of list.getEntries()) if (!e.hadRecentInput) window.moved.push([e.value, ...e.sources.map(({ node, previousRect: a, currentRect: b }) =>
+      `${node?.nodeName}.${node?.className?.baseVal ?? node?.className}: ${[a.x, a.y, a.width, a.height].map(Math.round)} → ${[b.x, b.y, b.width, b.height].map(Math.round)}`)]);
+  }).observe({ type: "layout-shift", buffered: true });
+  const Real = window.Worker;
+  window.Worker = class extends Real {
+    postMessage(text, ...rest) {
+      if (typeof text === "string" && !JSON.parse(text).cancel) window.thought.push([performance.now(), Infinity]);
+      super.postMessage(text, ...rest);
+    }
+    set onmessage(f) { super.onmessage = (e) => { if (window.thought.length) window.thought.at(-1)[1] = performance.now(); f(e); }; }
+  };
+});
