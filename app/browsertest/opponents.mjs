@@ -1,19 +1,20 @@
 // What matches against computer players are played and measured with, in tests and by bench-opponent.mjs.
 
-// The games, each with the scenario that is played: who gains from a second opinion, and how many players there are.
+// The games: the scenario that is played, how the rivals are played, the program that plays, a seat, and how a random person gets on in
+// sixty answers.
 export const games = {
-  cataclysm: { button: /Cataclysm/, scenario: "days-of-decision", players: 2 },
-  triumph: { button: /Triumph/, scenario: "1939", players: 3 },
+  cataclysm: { name: "Cataclysm", scenario: "days-of-decision", rivals: ["hard"], program: "opponent.wasm", seat: "uk", way: { short: 50 } },
+  triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "opponent-blocks.wasm", seat: "west", way: { short: 50, hasty: true } },
 };
 
 // begin starts a match; manners are how the players are played, one after the other: "" by a person.
 export async function begin(page, game, ...manners) {
-  await page.getByRole("button", { name: games[game].button }).click();
+  await page.getByRole("button", { name: new RegExp(games[game].name) }).click();
   await page.locator("#begin").waitFor();
   await page.locator("#scenario").selectOption(games[game].scenario);
   for (const [i, manner] of manners.entries()) if (manner) await page.locator(`#manner-${i + 1}`).selectOption(manner);
   await page.locator("#begin").click();
-  await page.locator(".table").waitFor();
+  await page.locator(".table, .hand").first().waitFor();
 }
 
 // mine waits until a person is asked, or the match is over.
