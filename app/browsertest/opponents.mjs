@@ -5,6 +5,7 @@
 export const games = {
   cataclysm: { name: "Cataclysm", scenario: "days-of-decision", rivals: ["hard"], program: "opponent.wasm", seat: "uk", way: { short: 50 } },
   triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "opponent-blocks.wasm", seat: "west", way: { short: 50, hasty: true } },
+  conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "opponent-blocks.wasm", seat: "us", way: { short: 50, hasty: true } },
 };
 
 // begin starts a match; manners are how the players are played, one after the other: "" by a person.

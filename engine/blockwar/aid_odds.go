@@ -129,6 +129,8 @@ func (v *View) FireOdds(c engine.Choice) *engine.Throw {
 	switch c.Verb {
 	case "fire":
 		s = v.Seen().shotOf(u.Nation, u.Type, v.Battle.Area, classOf(c.To))
+	case "kamikaze":
+		s.Power = uint8(v.Hooks.Dives(v.Seen(), &Block{ID: ID{Nation: u.Nation, Type: u.Type}}))
 	case "strike", "bomb":
 	default:
 		return nil

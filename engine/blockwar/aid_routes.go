@@ -50,7 +50,7 @@ func (v *View) TradeRoutes(f Faction) (list []TradeRoute) {
 		if p.City.Pop()+p.Resources() == 0 || t.User(a) != f {
 			continue
 		}
-		r := TradeRoute{Route: Route{Area: a}, Pop: p.City.Pop(), Res: t.resources(f, p), TransAfrica: p.TransAfric, Marked: t.Blockade[a], Now: trade.marks(p)}
+		r := TradeRoute{Route: Route{Area: a}, Pop: p.City.Pop(), Res: t.Resources(f, p), TransAfrica: p.TransAfric, Marked: t.Blockade[a], Now: trade.marks(p)}
 		way, closed := trade.direct.Path(a)
 		r.Way = way
 		if r.Now != FullBlockade && !trade.direct.Open(a) {
@@ -135,7 +135,7 @@ func (v *View) Unsupplied(f Faction) (list []Area) {
 	t := v.Seen()
 	supply := t.SupplyOf(f)
 	for a := Area(1); a <= v.LastArea; a++ {
-		if !supply[a] && len(t.Here(a, func(b *Block) bool { return v.SideOf(b.ID.Nation) == f && t.needsSupply(b) })) > 0 {
+		if !supply[a] && len(t.Here(a, func(b *Block) bool { return v.SideOf(b.ID.Nation) == f && t.NeedsSupply(b) })) > 0 {
 			list = append(list, a)
 		}
 	}

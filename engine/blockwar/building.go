@@ -96,13 +96,13 @@ func (by Builder) CadreTypes(n Nation, a Area) (list []Type) {
 	}
 	p := t.Place(a)
 	atHome := p.Home && p.Nation == n
-	if !atHome && t.fortifier(f, p) != n {
+	if !atHome && t.Fortifier(f, p) != n {
 		return nil
 	}
 	for _, u := range t.Standing(n, a) {
 		switch {
 		case u == Fortress:
-			if t.fortifier(f, p) == n {
+			if t.Fortifier(f, p) == n {
 				list = append(list, u)
 			}
 		case atHome && (t.Chart[u].ANS() || by.supplied(n, a)):
@@ -112,9 +112,9 @@ func (by Builder) CadreTypes(n Nation, a Area) (list []Type) {
 	return list
 }
 
-// fortifier is the Nation whose Fortresses a Faction builds in an area: a Major Power's in its own
+// Fortifier is the Nation whose Fortresses a Faction builds in an area: a Major Power's in its own
 // Nation and Colonies, the Great Power's everywhere else.
-func (t *Table) fortifier(f Faction, p *Place) Nation {
+func (t *Table) Fortifier(f Faction, p *Place) Nation {
 	if t.Hooks.Fortifier != nil {
 		return t.Hooks.Fortifier(t, f, p)
 	}

@@ -13,6 +13,7 @@ type CombatPhase struct {
 	Faction Faction // the Active Player
 	Stage   combatStage
 	Now     Area // the Battle to be resolved next
+	Sent    bool // a mission has been named: the player says that these are all
 }
 
 type combatStage uint8
@@ -29,7 +30,7 @@ const (
 func (s *CombatPhase) Waiting(t *Table) bool {
 	switch s.Stage {
 	case designateStage:
-		return s.commence(t) == nil && len(t.optional(s.Faction))+len(t.missions(s.Faction)) > 0
+		return s.commence(t) == nil && (s.Sent || len(t.optional(s.Faction))+len(t.missions(s.Faction)) > 0)
 	case resolveStage:
 		return s.Now == Nowhere && len(t.next()) > 1
 	}
@@ -50,6 +51,7 @@ func (s *CombatPhase) Open(t *Table) []engine.Decision {
 func (s *CombatPhase) Take(t *Table, e engine.Entry) events {
 	a := t.AreaOf(e.Choice.On)
 	if slices.Contains(t.missions(s.Faction), e.Choice) {
+		s.Sent = true
 		return t.Hooks.Mission(t, s.Faction, e.Choice)
 	}
 	switch e.Choice.Verb {

@@ -154,7 +154,7 @@ func (t *Table) Levels(f Faction, blocked bool) Levels {
 		switch {
 		case !blocked || t.Blockade[a] == NotBlockaded:
 			l.Pop += p.City.Pop()
-			l.Res += t.resources(f, p)
+			l.Res += t.Resources(f, p)
 		case t.Blockade[a] == MedBlockade:
 			l.Pop += p.City.Pop()
 			l.Res += p.TransAfric
@@ -172,8 +172,8 @@ func (t *Table) ProductionLevel(f Faction, blocked bool) int {
 	return t.Levels(f, blocked).Production(t.AtWar(f))
 }
 
-// resources are what a Place yields to a Faction.
-func (t *Table) resources(f Faction, p *Place) int {
+// Resources are what a Place yields to a Faction.
+func (t *Table) Resources(f Faction, p *Place) int {
 	if t.Hooks.Resources == nil {
 		return p.Resources()
 	}

@@ -160,7 +160,7 @@ func (t *Table) Feasible(f Faction, c engine.Choice, moves int) bool {
 		return false
 	}
 	try := t.Clone()
-	try.suppose(side, c)
+	try.Suppose(side, c)
 	w := try.Front(f)
 	if len(try.Turn.Duties) == 1 {
 		return (&Owing{w: w}).standing(nil) != 0 || moves > 0 && slices.ContainsFunc(try.Blocks, func(b Block) bool { return near(&b) && w.could(&b) })
@@ -199,9 +199,9 @@ func (t *Table) victim(c engine.Choice) (list []Area) {
 	return list
 }
 
-// suppose is a declaration with what it does to the map at worst: a Protector stands by its Protectorate.
+// Suppose is a declaration with what it does to the map at worst: a Protector stands by its Protectorate.
 // What the garrison is made of matters to no move.
-func (t *Table) suppose(f Side, c engine.Choice) {
+func (t *Table) Suppose(f Side, c engine.Choice) {
 	switch n := t.NationOf(c.On); {
 	case c.Verb == "declare-war":
 		t.DeclareInTurn(f, t.FactionOf(c.On))

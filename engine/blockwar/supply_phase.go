@@ -60,7 +60,7 @@ func (t *Table) SupplyChecks() (seen events) {
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
 		f := t.SideOf(b.ID.Nation)
-		if f == NoFaction || !t.needsSupply(b) || supply[f][b.At] || t.frozen(b.At) {
+		if f == NoFaction || !t.NeedsSupply(b) || supply[f][b.At] || t.frozen(b.At) {
 			continue
 		}
 		starving = append(starving, b.ID)
@@ -71,8 +71,8 @@ func (t *Table) SupplyChecks() (seen events) {
 	return seen
 }
 
-// needsSupply: Ground units, Fortresses apart (3.241).
-func (t *Table) needsSupply(b *Block) bool {
+// NeedsSupply: Ground units, Fortresses apart (3.241).
+func (t *Table) NeedsSupply(b *Block) bool {
 	return t.Chart[b.ID.Type].Class == Ground && !t.hardy(b.ID.Nation, b.ID.Type, b.At)
 }
 

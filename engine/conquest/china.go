@@ -11,6 +11,7 @@ type china struct {
 	Partisans   [blockwar.AreaRoom]uint8        // by Area (17.0)
 	Raised      []blockwar.ID                   // Militia that have come of Partisans in this Movement Phase (17.2)
 	Suppressing []blockwar.ID                   // units committed to Partisan Suppression (17.4)
+	Sought      []sought                        // for which units have been asked
 	Insurgents  []insurgents                    // in the Secret Vault of the Soviets (7.352)
 	Intruded    blockwar.Set                    // Foster Factions whose units have entered China (16.31)
 	Violated    [blockwar.SideRoom]blockwar.Set // by Proxy Power, the Violators (16.33)
@@ -21,6 +22,7 @@ type china struct {
 
 func (c china) clone() china {
 	c.Raised, c.Suppressing = slices.Clone(c.Raised), slices.Clone(c.Suppressing)
+	c.Sought = slices.Clone(c.Sought)
 	c.Insurgents, c.Sneak.From = slices.Clone(c.Insurgents), slices.Clone(c.Sneak.From)
 	return c
 }

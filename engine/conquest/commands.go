@@ -67,6 +67,7 @@ func pendingCall(t *Table) step {
 func commit(t *Table, _ Faction, c engine.Choice) events {
 	p := &chinaOf(t).Pending
 	p.Area, p.Nation = t.AreaOf(c.On), t.NationOf(c.To)
+	seek(t, p.Area, p.Nation)
 	return nil
 }
 
@@ -91,7 +92,7 @@ func phaseOver(t *Table, f Faction, moves bool) (step, events) {
 			return call, nil
 		}
 	} else {
-		c.Sneak.On, c.Sneak.Raided, c.Sneak.From = blockwar.NoFaction, false, nil
+		c.Sneak.On, c.Sneak.Raided, c.Sneak.From, c.Sought = blockwar.NoFaction, false, nil, nil
 	}
 	for _, g := range append([]Faction{f}, f.Rivals()...) {
 		if crowded(t, g) != blockwar.Nowhere {

@@ -24,8 +24,8 @@ func insurgentPairs(t *Table) (list []insurgents) {
 			if (t.Action(card).Wild != nil) != (t.Action(pair).Wild != nil) {
 				continue
 			}
-			for _, a := range provincesOn(t, card) {
-				if slices.Contains(provincesOn(t, pair), a) {
+			for _, a := range ProvincesOn(t, card) {
+				if slices.Contains(ProvincesOn(t, pair), a) {
 					list = append(list, insurgents{a, uint8(card), uint8(pair)})
 				}
 			}

@@ -62,7 +62,7 @@ func swapInsurgents(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	draw := &t.Decks[blockwar.ActionDeck].Draw
 	cards := draw.List()
 	one, other := cards[pick.N(len(cards))], cards[pick.N(len(cards))]
-	at := slices.IndexFunc(provincesOn(t, one), func(a Area) bool { return slices.Contains(provincesOn(t, other), a) })
+	at := slices.IndexFunc(ProvincesOn(t, one), func(a Area) bool { return slices.Contains(ProvincesOn(t, other), a) })
 	if one == other || at < 0 || (t.Action(one).Wild != nil) != (t.Action(other).Wild != nil) {
 		return false
 	}
@@ -71,6 +71,6 @@ func swapInsurgents(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	draw.Remove(other)
 	draw.Add(int(x.Card))
 	draw.Add(int(x.Pair))
-	*x = insurgents{provincesOn(t, one)[at], uint8(one), uint8(other)}
+	*x = insurgents{ProvincesOn(t, one)[at], uint8(one), uint8(other)}
 	return true
 }

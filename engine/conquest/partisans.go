@@ -36,15 +36,15 @@ func losePartisan(t *Table, a Area, rule engine.Rule) events {
 // or a WildCard with one of the two Provinces at its other end (17.11).
 func partisanPlays(t *Table) (list []engine.Choice) {
 	for _, n := range t.Faction(Soviets).Hand[blockwar.ActionDeck].List() {
-		for _, a := range provincesOn(t, n) {
+		for _, a := range ProvincesOn(t, n) {
 			list = append(list, engine.Choice{Verb: "partisan", On: blockwar.ActionDeck.Card(n), To: t.AreaRef(a)})
 		}
 	}
 	return list
 }
 
-// provincesOn are the Provinces that an Action card lets Partisans be in: those of its ends, or of its Partisan Options.
-func provincesOn(t *Table, card int) (list []Area) {
+// ProvincesOn are the Provinces that an Action card lets Partisans be in: those of its ends, or of its Partisan Options.
+func ProvincesOn(t *Table, card int) (list []Area) {
 	for _, n := range t.Action(card).Neutrals() {
 		if t.NationFacts(n).Kind == blockwar.Province {
 			list = append(list, t.CapitalOf(n))

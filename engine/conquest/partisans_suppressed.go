@@ -10,7 +10,8 @@ import (
 // 17.4 Partisan Suppression: in the Combat Phase units fire at Partisans in Provinces without a Battle. It is no Battle.
 
 // suppressions lists where the Active Player can commit units: by Nation, and by how they stand. Fortresses cannot suppress, but that
-// these are such is not told by what is offered, nor how many have been committed: it is asked until the player is done.
+// these are such is not told by what is offered, nor how many have been committed: it is asked until the player is done, or has been asked
+// once for each unit.
 func suppressions(t *Table, f Faction) (list []engine.Choice) {
 	if f == Soviets {
 		return nil // they are theirs
@@ -20,12 +21,37 @@ func suppressions(t *Table, f Faction) (list []engine.Choice) {
 			continue
 		}
 		for n := Nation(1); n <= t.LastPower; n++ {
-			if t.Leads(f, n) && len(t.Here(a, func(b *blockwar.Block) bool { return b.ID.Nation == n })) > 0 {
+			if t.Leads(f, n) && len(t.Here(a, func(b *blockwar.Block) bool { return b.ID.Nation == n })) > asked(t, a, n) {
 				list = append(list, engine.Choice{Verb: "suppress", On: t.AreaRef(a), To: t.NationRef(n)})
 			}
 		}
 	}
 	return list
+}
+
+// sought is how often it has been asked in this Combat Phase which unit of a Nation in an area suppresses.
+type sought struct {
+	Area   Area
+	Nation Nation
+	N      uint8
+}
+
+func asked(t *Table, a Area, n Nation) int {
+	for _, x := range chinaOf(t).Sought {
+		if x.Area == a && x.Nation == n {
+			return int(x.N)
+		}
+	}
+	return 0
+}
+
+func seek(t *Table, a Area, n Nation) {
+	list := &chinaOf(t).Sought
+	i := slices.IndexFunc(*list, func(x sought) bool { return x.Area == a && x.Nation == n })
+	if i < 0 {
+		i, *list = len(*list), append(*list, sought{a, n, 0})
+	}
+	(*list)[i].N++
 }
 
 func committed(t *Table, b *blockwar.Block) bool {

@@ -131,7 +131,7 @@ var _ = register("united-china", &unitedChina{})
 // Aggression.
 func insurrections(t *Table) (list []engine.Choice) {
 	for _, n := range t.Faction(USA).Hand[blockwar.ActionDeck].List() {
-		for _, a := range provincesOn(t, n) {
+		for _, a := range ProvincesOn(t, n) {
 			if t.CanStand(NatChina, Militia, a) && (!t.Turn.Calm || !rebels(t, Nationalists, a)) {
 				list = append(list, engine.Choice{Verb: "insurrection", On: blockwar.ActionDeck.Card(n), To: t.AreaRef(a)})
 			}

@@ -53,7 +53,7 @@ func readChina(r *blockwar.Reading, w *WrittenChina) {
 		a := r.Area(x.Area)
 		draw := &r.Table.Decks[blockwar.ActionDeck].Draw
 		for _, n := range []uint8{x.Card, x.Pair} {
-			r.Want(n >= 1 && n <= blockwar.CardCount && draw.Has(int(n)) && slices.Contains(provincesOn(r.Table, int(n)), a), "card %d does not raise Insurgents in %s", n, x.Area)
+			r.Want(n >= 1 && n <= blockwar.CardCount && draw.Has(int(n)) && slices.Contains(ProvincesOn(r.Table, int(n)), a), "card %d does not raise Insurgents in %s", n, x.Area)
 			draw.Remove(int(n))
 		}
 		c.Insurgents = append(c.Insurgents, insurgents{a, x.Card, x.Pair})

@@ -13,7 +13,7 @@ func show(t *Table, seats engine.Seats) any {
 	s := &Shown{Insurgents: len(c.Insurgents), Naval: o.Naval, Attacked: o.Attacked, Reacting: o.Reacting, Reserves: uint8(o.Reserves), Due: slices.Clone(o.Due),
 		Allied: o.Allied, Sneaked: c.Sneak.Made}
 	for _, f := range []Faction{USA, Soviets} {
-		s.Foster[f] = FosterView{chinaControl(t, f), int(o.Loyalty[f].N), int(o.Loyalty[f].Raised), c.Intruded.Has(f)}
+		s.Foster[f] = FosterOn(t, f)
 	}
 	for _, a := range restiveProvinces(t) {
 		s.Partisans = append(s.Partisans, RestiveView{a, int(c.Partisans[a])})
@@ -21,6 +21,11 @@ func show(t *Table, seats engine.Seats) any {
 	if seats.Has(blockwar.SeatOf(Soviets)) {
 		for _, x := range c.Insurgents {
 			s.Pairs = append(s.Pairs, InsurgentsView{x.Province, int(x.Card), int(x.Pair)})
+		}
+	}
+	for _, id := range c.Suppressing {
+		if seats.Has(blockwar.SeatOf(t.PlayerOf(t.SideOf(id.Nation)))) {
+			s.Suppressing = append(s.Suppressing, t.UnitRef(id))
 		}
 	}
 	for side := Nationalists; side <= Empire; side++ {
@@ -31,6 +36,12 @@ func show(t *Table, seats engine.Seats) any {
 		}
 	}
 	return s
+}
+
+// FosterOn is where a Foster Faction stands on a table.
+func FosterOn(t *Table, f Faction) FosterView {
+	l := &own(t).Loyalty[f]
+	return FosterView{chinaControl(t, f), int(l.N), int(l.Raised), chinaOf(t).Intruded.Has(f)}
 }
 
 // recall puts that on a table.

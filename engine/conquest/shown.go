@@ -1,14 +1,17 @@
 package conquest
 
+import "interbellum/engine"
+
 import "interbellum/engine/blockwar"
 
 // Shown is what a player sees of what this game alone has: all of it lies open but the cards of the Insurgents.
 type Shown struct {
-	Foster     [blockwar.FactionCount + 1]FosterView
-	Partisans  []RestiveView
-	Insurgents int              // pairs in the Soviets' Secret Vault (7.352)
-	Pairs      []InsurgentsView `json:",omitempty"` // which they are, for the Soviets alone
-	Wars       [][2]Side        // between Sides of which one at least is no Faction
+	Foster      [blockwar.FactionCount + 1]FosterView
+	Partisans   []RestiveView
+	Insurgents  int              // pairs in the Soviets' Secret Vault (7.352)
+	Pairs       []InsurgentsView `json:",omitempty"` // which they are, for the Soviets alone
+	Suppressing []engine.Ref     `json:",omitempty"` // what is committed to Suppression (17.4), for its owner alone
+	Wars        [][2]Side        // between Sides of which one at least is no Faction
 
 	Naval    uint8 // how many of the US Naval Construction units' years have come (7.132)
 	Attacked bool  // Japan has Declared War on the USA

@@ -73,7 +73,7 @@ func unsoundInsurgents(t *Table) (list []string) {
 	for _, x := range chinaOf(t).Insurgents {
 		one, two := int(x.Card), int(x.Pair)
 		if one == two || (t.Action(one).Wild != nil) != (t.Action(two).Wild != nil) ||
-			!slices.Contains(provincesOn(t, one), x.Province) || !slices.Contains(provincesOn(t, two), x.Province) {
+			!slices.Contains(ProvincesOn(t, one), x.Province) || !slices.Contains(ProvincesOn(t, two), x.Province) {
 			list = append(list, fmt.Sprintf("7.352 cards %d and %d are laid for %s", one, two, t.Place(x.Province).Slug))
 		}
 	}
@@ -103,7 +103,7 @@ func unsoundUnits(t *Table) (list []string) {
 // unsoundMoment: what belongs to a Player Turn does not outlast the Seasons.
 func unsoundMoment(t *Table) (list []string) {
 	c := chinaOf(t)
-	if !inSeason(t) && (len(c.Raised) > 0 || len(c.Suppressing) > 0 || c.Pending != (pending{}) || c.Sneak.On != blockwar.NoFaction || len(c.Sneak.From) > 0) {
+	if !inSeason(t) && (len(c.Raised) > 0 || len(c.Suppressing) > 0 || len(c.Sought) > 0 || c.Pending != (pending{}) || c.Sneak.On != blockwar.NoFaction || len(c.Sneak.From) > 0) {
 		list = append(list, "10.2 a Player Turn in China is remembered that is over")
 	}
 	if !c.Sneak.Made && c.Sneak.On != blockwar.NoFaction {

@@ -73,6 +73,8 @@ type mover struct {
 	x      force
 	to     [blockwar.AreaRoom]bool
 	bySea  [blockwar.AreaRoom]bool // it could come to land there only from the sea
+	over   []blockwar.Entry        // the borders by which it Engages or Invades
+	freely *blockwar.Areas         // where it can go besides
 	leaves int                     // what it costs to take it away from where it is
 }
 
@@ -90,8 +92,8 @@ func (l *survey) movers() (list []mover) {
 		if !g.CanMove(b) {
 			continue
 		}
-		m := mover{b: b, x: forceOf(l.t, b, l.style)}
 		ways := g.Moving(b)
+		m := mover{b: b, x: forceOf(l.t, b, l.style), over: ways.Enters, freely: &ways.To}
 		areas := ways.Areas()
 		for _, a := range areas {
 			m.to[a] = true
@@ -128,7 +130,7 @@ func (l *survey) hostile(a blockwar.Area) bool {
 	if l.foes[a].blocks > 0 {
 		return true
 	}
-	return l.t.Place(a).Land() && l.t.EnemyLand(l.me, a)
+	return l.t.Place(a).Land() && slices.ContainsFunc(l.sides, func(side blockwar.Side) bool { return l.t.EnemyLand(side, a) })
 }
 
 // leaving is what it costs to take a force away from where it is.
@@ -150,6 +152,24 @@ func (m *mover) coming(a blockwar.Area) force {
 	return m.x
 }
 
+// crosses reports whether one more Ground unit comes into an area over some border, beside those that have crossed (11.52).
+func (l *survey) crosses(m *mover, a blockwar.Area, crossed *blockwar.Crossings) bool {
+	if m.freely[a] {
+		return true
+	}
+	limits, entered := l.t.Hooks.Limits(l.t, l.t.SideOf(m.b.ID.Nation)), false
+	for _, e := range m.over {
+		if e.To != a {
+			continue
+		}
+		if entered = true; crossed.Room(l.t.Map.Board, limits, e.From, a) {
+			crossed.Add(e.From, a, true)
+			return true
+		}
+	}
+	return !entered
+}
+
 // most is how many units at most are thought of together.
 const most = 7
 
@@ -166,12 +186,13 @@ func (l *survey) best(a blockwar.Area, list []mover, free []bool, moves int) (b 
 	b.at = a
 	now, before, cost := l.mine[a], l.assault(a, l.mine[a]), 0
 	var units []int
+	crossed := slices.Clone(l.t.Turn.Crossed)
 	for _, i := range who {
 		m := &list[i]
 		if m.x.ground == 0 && now.ground == 0 && !l.t.Place(a).Sea() {
 			continue
 		}
-		if ground += m.x.ground; ground > 4 && m.x.ground > 0 {
+		if ground += m.x.ground; (ground > 4 || !l.crosses(m, a, &crossed)) && m.x.ground > 0 {
 			continue
 		}
 		now.add(m.coming(a))

@@ -19,6 +19,40 @@ func (s *Sight) battles(c engine.Choice) int {
 	return chance(x, s.land.foes[a], sea) - s.land.daring() + 10
 }
 
+// nextBattle takes the Battle first that promises most.
+func (s *Sight) nextBattle(c engine.Choice) int {
+	a := s.AreaOf(c.On)
+	return s.land.assault(a, s.land.mine[a])
+}
+
+// defend: a Battle is fought in person.
+func (s *Sight) defend(c engine.Choice) int { return boolean(c.Verb == "in-person") }
+
+// join: the BattleGroup comes first that is the stronger.
+func (s *Sight) join(c engine.Choice) (cv int) {
+	for i := range s.Units {
+		if u := &s.Units[i]; int(u.Group) == c.N && u.Area == s.AreaOf(c.On) {
+			cv += int(u.CV)
+		}
+	}
+	return cv
+}
+
+// first: the own units fire before others of the same kind (12.41).
+func (s *Sight) first(c engine.Choice) int { return boolean(c.To == s.land.t.SideRef(s.Me)) }
+
+// targets: of several Enemies the one is fought that can be beaten, all of them where that promises as much.
+func (s *Sight) targets(c engine.Choice) int {
+	a := s.AreaOf(c.On)
+	var foes force
+	for i := range s.land.t.Blocks {
+		if b := &s.land.t.Blocks[i]; b.At == a && !s.land.t.Leads(s.Me, b.ID.Nation) && (c.Verb == "target-all" || s.land.t.SideRef(s.land.t.PartyOf(b.ID.Nation)) == c.To) {
+			foes.add(forceOf(s.land.t, b, s.Style))
+		}
+	}
+	return chance(s.land.mine[a], foes, s.Place(a).Sea()) + 20*boolean(c.Verb == "target-all")
+}
+
 // sides are the forces in the Battle under way, the own first.
 func (s *Sight) sides() (own, other force) {
 	sea := s.Place(s.Battle.Area).Sea()
@@ -58,8 +92,8 @@ func (s *Sight) action(c engine.Choice) int {
 		return 0
 	case "bomb":
 		return 50
-	case "kamikaze":
-		return 10
+	case "kamikaze": // it is lost
+		return s.fire(u, c) - step*int(u.CV)*(50+s.hope())/100
 	case "strike":
 		return s.fire(u, c) - 10 + s.flight()
 	case "retreat":
@@ -157,6 +191,14 @@ func (s *Sight) escape(c engine.Choice) int {
 		return 0
 	}
 	return s.flight()
+}
+
+// rebased takes the strongest units home first.
+func (s *Sight) rebased(c engine.Choice) int {
+	if u := s.unit(c.On); u != nil {
+		return int(u.CV)
+	}
+	return c.N
 }
 
 // rebase leaves what is in the open at sea.

@@ -53,6 +53,9 @@ func (s *Sight) outlook(moves int, full bool) int {
 	if full {
 		sum += s.ventures(moves) * 9 / 10
 	}
+	if s.Facts.Errands != nil {
+		sum += s.Facts.Errands(s, moves)
+	}
 	return max(0, sum)
 }
 

@@ -30,22 +30,34 @@ func (s *Sight) moves() int {
 // promise is what a declaration is worth with so many moves.
 func (s *Sight) promise(c engine.Choice, moves int) int {
 	t := s.land.t.Clone()
-	var cost int
+	cost, by := 0, s.Me
+	if c.To != "" {
+		by = s.FactionOf(c.To)
+	}
 	switch c.Verb {
 	case "declare-war":
-		on := s.FactionOf(c.On)
-		t.DeclareWar(s.Me, on)
-		cost = s.war(on)
+		t.Suppose(by, c)
 	case "violate":
-		n := s.NationOf(c.On)
-		cost = s.violation(t, n)
+		cost = s.violation(by, s.NationOf(c.On))
+		t.Suppose(by, c)
 	case "intervene":
 		return -20
 	default:
-		return -20
+		own := false
+		if s.Facts.Venture != nil {
+			cost, own = s.Facts.Venture(s, t, c)
+		}
+		if !own {
+			return -20
+		}
+	}
+	for _, f := range s.Me.Rivals() {
+		if t.Enemies(s.Me, f) && !s.land.t.Enemies(s.Me, f) {
+			cost += s.war(f)
+		}
 	}
 	now := s.land.plan(moves).total()
-	then := overlook(t, s.Me, s.Style)
+	then := overlook(t, s.Me, s.Style, s.Facts)
 	return then.plan(moves).total() - now - cost
 }
 
@@ -58,6 +70,9 @@ func (s *Sight) war(on blockwar.Faction) int {
 		cost += 45 * s.years() * boolean(s.Chits > 0)
 		l := s.Own.Levels
 		cost += max(0, l.Production(false)-l.Production(true)) * (point + s.land.yearly())
+	}
+	if s.Facts.Wars != nil {
+		cost += s.Facts.Wars(s, on)
 	}
 	mine, other := s.might(s.Me), s.might(on)
 	for i := range s.Factions {
@@ -109,35 +124,21 @@ func (s *Sight) might(f blockwar.Faction) (n int) {
 	return n
 }
 
-// violation does to the board what a Violation does, and tells what it costs: World Reaction cards for both Rivals, and a war
-// where one protects the Neutral (8.13).
-func (s *Sight) violation(t *blockwar.Table, n blockwar.Nation) (cost int) {
+// violation is what a Violation costs: World Reaction cards for both Rivals. What a Side does that fights apart costs its player's Faction little.
+func (s *Sight) violation(side blockwar.Side, n blockwar.Nation) (cost int) {
+	t := s.land.t
 	by := t.Nations[n].Influence
 	cost = 40
-	if !s.atWar() {
-		cost += 60 // the next Peace Dividend
-	}
-	if c := s.NationFacts(n).Capital; c != blockwar.Nowhere {
-		cost += 30 * s.Place(c).Muster
-	}
-	if g := by.Of; g != s.Me && t.Status(n, g) >= blockwar.Protectorate {
-		if !t.Enemies(s.Me, g) {
-			cost += s.war(g)
+	if side == s.Me {
+		if !s.atWar() {
+			cost += 60 // the next Peace Dividend
 		}
-		t.DeclareWar(s.Me, g)
-		t.TakeNation(n, g)
-		for _, a := range t.AreasOf(n) {
-			if m := t.Place(a).Muster; m > 0 {
-				t.Blocks.Place(t.FactionFacts(g).Great, blockwar.NoType, 1, a)
-			}
+		if c := s.NationFacts(n).Capital; c != blockwar.Nowhere {
+			cost += 30 * s.Place(c).Muster
 		}
-		return cost
 	}
 	if by.Of == s.Me && by.N > 0 {
-		cost += s.land.nation(n) + 60 // it is as good as won
-	}
-	if !t.Nations[n].Armed || t.Nations[n].Violators == 0 {
-		t.Arm(n, s.Me)
+		cost += s.land.influenced(n) + s.land.nation(n) + 60 // it is as good as won
 	}
 	return cost
 }
@@ -165,13 +166,23 @@ func (s *Sight) ventures(moves int) (top int) {
 			top = w
 		}
 	}
-	for n := blockwar.Nation(1); n <= s.LastNation; n++ {
-		if !s.land.t.CanViolate(s.Me, n) || s.land.nation(n) < 50 {
-			continue
-		}
-		c := engine.Choice{Verb: "violate", On: s.NationRef(n)}
-		if s.land.t.Feasible(s.Me, c, moves) {
+	if s.Facts.Ventures != nil {
+		for _, c := range s.Facts.Ventures(s.land.t, s.Me) {
 			top = max(top, s.promise(c, moves))
+		}
+	}
+	for _, side := range s.land.sides {
+		for n := blockwar.Nation(1); n <= s.LastNation; n++ {
+			if !s.land.t.CanViolate(side, n) || s.land.nation(n)+s.joins(n) < 50 {
+				continue
+			}
+			c := engine.Choice{Verb: "violate", On: s.NationRef(n)}
+			if side != s.Me {
+				c.To = s.FactionRef(side)
+			}
+			if s.land.t.Feasible(s.Me, c, moves) {
+				top = max(top, s.promise(c, moves))
+			}
 		}
 	}
 	return top

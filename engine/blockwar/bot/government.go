@@ -79,7 +79,7 @@ func (s *Sight) inPlay(n blockwar.Nation) (mine, others int) {
 // press is what one more marker of the own on a Neutral is worth, or one less of a Rival: with the first its POP and RES count
 // (8.12), the second protects it, the third makes it a Satellite.
 func (s *Sight) press(n blockwar.Nation, card bool) int {
-	yield := s.land.nation(n)
+	yield := s.land.influenced(n)
 	by := s.land.t.Nations[n].Influence
 	mine, others := s.inPlay(n)
 	count := 0
@@ -105,9 +105,17 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 	case count == 1:
 		return yield*3/10 + 10
 	case count == 2:
-		return yield*4/10 + s.muster(n)
+		return yield*4/10 + s.muster(n) + s.joins(n)
 	}
 	return 0
+}
+
+// joins is what a Satellite is worth besides.
+func (s *Sight) joins(n blockwar.Nation) (worth int) {
+	for _, a := range s.land.t.AreasOf(n) {
+		worth += s.land.gains(s.Me, a)
+	}
+	return worth
 }
 
 // muster is what the units of a new Satellite are worth.
@@ -203,7 +211,7 @@ func (s *Sight) inspect(c engine.Choice) int { return s.land.near[s.AreaOf(c.On)
 
 func (s *Sight) mole(c engine.Choice) int {
 	switch c.Verb {
-	case "duplicate":
+	case "duplicate", "conceal":
 		return s.techWorth(s.TechOf(c.To))
 	case "vault":
 		return 5

@@ -12,6 +12,7 @@ type Facts struct {
 	Mix map[blockwar.Nation]Mix
 	// More weighs the questions that this game alone asks, by their kind; nil where there are none.
 	More map[string]Weigher
+	Hooks
 }
 
 // Mix is how many parts of its blocks are to be of a type.
@@ -40,6 +41,7 @@ var weighers = map[string]Weigher{
 	"blackmail":    (*Sight).blackmail,
 	"agent":        (*Sight).inspect,
 	"mole":         (*Sight).mole,
+	"mole-vault":   (*Sight).mole,
 	"hand-size":    (*Sight).Discard,
 	"command":      (*Sight).command,
 	"command-card": (*Sight).commandCard,
@@ -50,12 +52,19 @@ var weighers = map[string]Weigher{
 	"move-unit":    (*Sight).moveUnit,
 	"move-to":      (*Sight).moveTo,
 	"battles":      (*Sight).battles,
+	"next-battle":  (*Sight).nextBattle,
+	"defend":       (*Sight).defend,
+	"join":         (*Sight).join,
+	"first":        (*Sight).first,
+	"targets":      (*Sight).targets,
+	"free-fire":    (*Sight).action,
 	"action":       (*Sight).action,
 	"take-hit":     (*Sight).takeHit,
 	"retreat":      (*Sight).wayOut,
 	"withdraw":     (*Sight).wayOut,
 	"escape":       (*Sight).escape,
 	"rebase":       (*Sight).rebase,
+	"rebase-unit":  (*Sight).rebased,
 	"rebase-to":    (*Sight).wayOut,
 }
 
@@ -72,7 +81,11 @@ func (m Mind) Weigh(v engine.View, d engine.Decision, style bot.Style) []int {
 	s := look(view, d, style, m.Facts)
 	worth := make([]int, len(d.Legal))
 	for i, c := range d.Legal {
-		worth[i] = weigh(s, c)
+		if own := m.Facts.Acts[c.Verb]; own != nil {
+			worth[i] = own(s, c)
+		} else {
+			worth[i] = weigh(s, c)
+		}
 	}
 	return worth
 }

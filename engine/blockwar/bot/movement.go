@@ -100,10 +100,14 @@ func (l *survey) shift(m *mover, a blockwar.Area) int {
 
 // starves is what a unit loses in an area where it is Unsupplied (14.1).
 func (l *survey) starves(b *blockwar.Block, a blockwar.Area) int {
-	if l.supply == nil {
-		l.supply = l.t.SupplyOf(l.t.SideOf(b.ID.Nation))
+	side, there := l.t.SideOf(b.ID.Nation), *b
+	if there.At = a; !l.t.NeedsSupply(&there) {
+		return 0
 	}
-	return step * 3 / 2 * boolean(!l.supply[a])
+	if l.supply[side] == nil {
+		l.supply[side] = l.t.SupplyOf(side)
+	}
+	return step * 3 / 2 * boolean(!l.supply[side][a])
 }
 
 // draw spreads how much each area draws units on: what is to be taken, and less the farther off it is.
@@ -119,6 +123,8 @@ func (l *survey) draw() {
 			l.lure[a] = min(900, l.prize(a))
 		case l.t.Place(a).Land() && f != l.me && f != blockwar.NoFaction && !war:
 			l.lure[a] = min(900, l.prize(a)) / 4
+		case f == blockwar.NoFaction && l.facts.Covets != nil && l.t.Place(a).Land() && l.facts.Covets(l.t, l.me, l.t.Place(a).Of):
+			l.lure[a] = min(900, l.prize(a)) / 3
 		}
 	}
 	for range 14 {

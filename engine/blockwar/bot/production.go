@@ -107,10 +107,11 @@ func (s *Sight) place(c engine.Choice) int { return s.raise(c) }
 
 // builderOf is the Power whose units are built in an area.
 func (s *Sight) builderOf(a blockwar.Area) blockwar.Nation {
-	if n := s.Place(a).Nation; s.Power(n) && s.land.t.Leads(s.Me, n) {
+	p := s.Place(a)
+	if n := p.Nation; s.Hooks.Fortifier == nil && s.Power(n) && s.land.t.Leads(s.Me, n) {
 		return n
 	}
-	return s.FactionFacts(s.Me).Great
+	return s.land.t.Fortifier(s.Me, p)
 }
 
 // usual is what a Power wants of which its game says nothing.

@@ -30,7 +30,7 @@ func look(v *blockwar.View, d engine.Decision, style bot.Style, facts *Facts) *S
 			s.Own = &v.Factions[i]
 		}
 	}
-	s.land = overlook(v.Seen(), s.Me, style)
+	s.land = overlook(v.Seen(), s.Me, style, facts)
 	return s
 }
 

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"interbellum/engine/blockwar"
 	"interbellum/engine/bot"
 )
@@ -25,15 +27,19 @@ func (x force) parts(n int) force {
 type survey struct {
 	t      *blockwar.Table
 	me     blockwar.Faction
+	sides  []blockwar.Side // that the player leads
 	style  bot.Style
+	facts  *Facts
 	levels blockwar.Levels
 	mine   [blockwar.AreaRoom]force
 	foes   [blockwar.AreaRoom]force // of Enemies and of Armed Minors that fight
+	others [blockwar.AreaRoom]force // of Rivals who are no Enemies
 	near   [blockwar.AreaRoom]force // what could come upon an area: of Enemies, and in part of Rivals
+	stirs  [blockwar.AreaRoom]bool  // some of it is an Enemy's
 	lure   [blockwar.AreaRoom]int   // how much it draws units on
 	drawn  bool                     // lure is worked out
 	front  *blockwar.Front
-	supply *[blockwar.AreaRoom]bool
+	supply [blockwar.SideRoom]*[blockwar.AreaRoom]bool
 	cuts   [blockwar.AreaRoom]int // what the Faction's trade loses by Enemies there (14.2)
 	prizes [blockwar.AreaRoom]int // and losses: what has been worked out once, one more than it is
 	losses [blockwar.AreaRoom]int
@@ -67,8 +73,8 @@ func strength(u *blockwar.Unit, cv int, sea bool) force {
 	return x
 }
 
-func overlook(t *blockwar.Table, me blockwar.Faction, style bot.Style) *survey {
-	l := &survey{t: t, me: me, style: style, levels: t.Levels(me, false), front: t.Front(me), taken: t.RivalCapitals(me)}
+func overlook(t *blockwar.Table, me blockwar.Faction, style bot.Style, facts *Facts) *survey {
+	l := &survey{t: t, me: me, sides: ownSides(t, me), style: style, facts: facts, levels: t.Levels(me, false), front: t.Front(me), taken: t.RivalCapitals(me)}
 	rivals := [blockwar.AreaRoom]force{}
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
@@ -83,10 +89,11 @@ func overlook(t *blockwar.Table, me blockwar.Faction, style bot.Style) *survey {
 			if l.fights(t.Place(b.At).Of) {
 				l.foes[b.At].add(x)
 			}
-		case t.Enemies(me, side):
+		case l.anEnemy(side):
 			l.foes[b.At].add(x)
 			rivals[b.At].add(x)
 		default:
+			l.others[b.At].add(x)
 			rivals[b.At].add(x.parts(5))
 		}
 	}
@@ -97,7 +104,7 @@ func overlook(t *blockwar.Table, me blockwar.Faction, style bot.Style) *survey {
 // fights reports whether the forces of an Armed Minor are the Faction's foes.
 func (l *survey) fights(n blockwar.Nation) bool {
 	s := &l.t.Nations[n]
-	return s.Armed && s.Violators.Has(l.me)
+	return s.Armed && slices.ContainsFunc(l.sides, s.Violators.Has)
 }
 
 // spread tells what could come upon each area: by land from two areas off, from the coast in part.
@@ -119,6 +126,7 @@ func (l *survey) spread(rivals *[blockwar.AreaRoom]force) {
 				part = 10
 			}
 			l.near[b].add(x.parts(part))
+			l.stirs[b] = l.stirs[b] || l.foes[a].blocks > 0
 		}
 	}
 }

@@ -37,7 +37,7 @@ func (l *survey) yearly() int { return 12 * max(0, blockwar.LastYear-int(l.t.Yea
 // yield is what POP and RES of an area are worth to the Faction.
 func (l *survey) yield(a blockwar.Area) int {
 	p := l.t.Place(a)
-	return p.City.Pop()*l.pop() + p.Resources()*l.res()
+	return p.City.Pop()*l.pop() + l.t.Resources(l.me, p)*l.res()
 }
 
 // nation is the yield of all areas of a Nation or Colony.
@@ -78,7 +78,10 @@ func (l *survey) takes(a blockwar.Area) int {
 	if p.Sea() {
 		return 25*min(4, l.foes[a].blocks) + l.cuts[a]
 	}
-	worth := 12 + l.cuts[a] + l.yield(a) + l.capital(a) + l.yield(a)/3*boolean(l.t.Controller(a) != blockwar.NoFaction)
+	worth := 12 + l.cuts[a] + l.yield(a) + l.capital(a) + l.gains(l.me, a)
+	if holder := l.t.PlayerOf(l.t.Controller(a)); holder != blockwar.NoFaction {
+		worth += l.yield(a)/3 + l.gains(holder, a)/3
+	}
 	if l.t.NationFacts(p.Of).Capital == a && (l.t.NationFacts(p.Of).Kind == blockwar.Minor || l.t.NationFacts(p.Of).Kind == blockwar.Colony) {
 		worth += (l.nation(p.Of) - l.yield(a)) * 8 / 10
 	}
@@ -91,7 +94,7 @@ func (l *survey) loss(a blockwar.Area) int {
 }
 
 func (l *survey) loses(a blockwar.Area) int {
-	worth := 10 + l.yield(a)
+	worth := 10 + l.yield(a) + l.gains(l.me, a)
 	facts := l.t.FactionFacts(l.me)
 	for _, c := range facts.Capitals() {
 		if c == a && l.t.Controller(a) == l.me {
@@ -110,7 +113,7 @@ func (l *survey) risk(a blockwar.Area, with force) int {
 		return 0
 	}
 	worth := danger(l.near[a], with) * l.loss(a) / 150
-	if !l.t.AtWar(l.me) {
+	if !l.t.AtWar(l.me) && !l.stirs[a] {
 		return worth / 3
 	}
 	return worth

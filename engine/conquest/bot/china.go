@@ -1,0 +1,69 @@
+package bot
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	policy "interbellum/engine/blockwar/bot"
+	"interbellum/engine/conquest"
+)
+
+// 16.2 The Chinese Civil War, and 18.1 Bases: what areas are worth beside their POP and RES.
+
+const (
+	point   = 100 // a Victory Point
+	yearly  = 14  // a CV of Enlistment or a card of Activism, in each Year to come
+	captive = 80  // an Enemy Base, or one of the own
+)
+
+func years(t *conquest.Table) int { return max(0, blockwar.LastYear-int(t.Year)) }
+
+// gains: cities in China are points to the USA and the Soviets, and let their Proxy Powers grow while Loyalty is ahead; where they have
+// intruded, Loyalty is the limit of the points too (16.31). A Base counts for whoever has more of the other's.
+func gains(t *conquest.Table, f conquest.Faction, a conquest.Area) (worth int) {
+	p := t.Place(a)
+	if p.Base {
+		worth = captive
+	}
+	if n := held(p, f); n > 0 {
+		x := conquest.FosterOn(t, f)
+		if !x.Intruded || x.Control < x.Loyalty {
+			worth += n * point
+		}
+		if x.Control < x.Loyalty {
+			worth += n * yearly * years(t)
+		}
+	}
+	return worth
+}
+
+// held is what an area counts in China for a Foster Faction (16.21, 16.22).
+func held(p *blockwar.Place, f conquest.Faction) int {
+	switch {
+	case p.Region != conquest.RegionChina:
+		return 0
+	case f == conquest.USA:
+		return p.City.Pop()
+	case f == conquest.Soviets:
+		return p.Muster
+	}
+	return 0
+}
+
+// 7.33 loyalty is raised where control is ahead of it, else before anything that is worth nothing.
+func loyalty(s *policy.Sight, _ engine.Choice) int {
+	x := conquest.FosterOn(s.Table(), s.Me)
+	worth := 12
+	if x.Control > x.Loyalty {
+		worth += yearly * (s.Years() + 1)
+		if x.Intruded {
+			worth += point
+		}
+	}
+	if s.Scenario == conquest.RisingSun { // 19.5
+		worth += yearly * (s.Years() + 1)
+	}
+	return worth
+}
+
+// 19.5 agitate places Influence where it is worth most.
+func agitate(s *policy.Sight, c engine.Choice) int { return s.Press(s.NationOf(c.To)) }

@@ -1,0 +1,60 @@
+// Package bot plays Conquest & Consequence: the policies of the block games with this game's own facts.
+package bot
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+	policy "interbellum/engine/blockwar/bot"
+	"interbellum/engine/conquest"
+)
+
+// New is a mind that knows Conquest & Consequence.
+func New() policy.Mind { return policy.Mind{Facts: facts} }
+
+var facts = &policy.Facts{
+	Mix: map[blockwar.Nation]policy.Mix{
+		conquest.ImperialJapan: {blockwar.Infantry: 6, blockwar.Fleet: 4, blockwar.Carrier: 3, blockwar.AirForce: 3, conquest.Marine: 2, blockwar.Tank: 1, blockwar.Fortress: 1},
+		conquest.US:            {blockwar.Fleet: 4, blockwar.Carrier: 4, blockwar.Infantry: 4, blockwar.AirForce: 3, conquest.Marine: 2, blockwar.Tank: 1, blockwar.Fortress: 1},
+		conquest.BritishEmpire: {blockwar.Infantry: 4, blockwar.Fleet: 2, blockwar.AirForce: 2, blockwar.Fortress: 2, blockwar.Tank: 1},
+		conquest.Russia:        {blockwar.Infantry: 6, blockwar.Tank: 3, blockwar.AirForce: 3, blockwar.Fortress: 1},
+		conquest.NatChina:      {blockwar.Infantry: 5, conquest.Militia: 4, blockwar.Fortress: 2, blockwar.AirForce: 1, blockwar.Tank: 1},
+		conquest.RedChina:      {blockwar.Infantry: 4, conquest.Militia: 4, blockwar.Fortress: 2, blockwar.Tank: 1},
+	},
+	More: map[string]policy.Weigher{
+		"loyalty":        (*policy.Sight).Factory,
+		"lay-insurgents": lay,
+		"recruit-in":     recruitIn,
+		"activism":       agitate,
+		"arrival":        arrival,
+		"place-arrival":  (*policy.Sight).Raise,
+		"islet":          islet,
+		"suppressor":     suppressor,
+	},
+	Hooks: policy.Hooks{
+		Acts: map[string]policy.Weigher{
+			"loyalty":         loyalty,
+			"partisan":        partisan,
+			"insurgents":      insurgents,
+			"militarize":      militarize,
+			"arm-militia":     armMilitia,
+			"insurgents-rise": rise,
+			"insurrection":    insurrection,
+			"recruit":         recruit,
+			"suppress":        suppress,
+		},
+		Gains: gains, Ventures: ventures, Venture: venture, Wars: wars, Covets: covets, Errands: errands,
+	},
+}
+
+// 7.13 arrival: where units are needed.
+func arrival(s *policy.Sight, c engine.Choice) int {
+	return s.Post(s.AreaOf(c.On), s.NationOf(s.Asked.About))
+}
+
+// 1.41 islet gives up what is weakest.
+func islet(s *policy.Sight, c engine.Choice) int {
+	if u := s.Block(c.On); u != nil {
+		return -10 * int(u.CV)
+	}
+	return 0
+}
