@@ -106,6 +106,9 @@ func (b *decisionBar) programNote() app.UI {
 
 // lastReason says on demand why the last program has answered as it did.
 func (b *decisionBar) lastReason() app.UI {
+	if !b.desk.explains() {
+		return app.Text("")
+	}
 	return press(ui.El("button.lately#reason", ui.Icon("i-why"), "Why the last answer?"), doReason, "", 0).Attr("disabled", b.desk.thinking.reason == "")
 }
 

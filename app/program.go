@@ -171,7 +171,7 @@ func (d *Desk) heard(id int, q engine.Decision, text string) {
 		reason := d.reason(q, c, t)
 		if d.thinking.hint {
 			d.thinking.hinted, d.thinking.hintedAt = t.Choice, d.Session.Seq()
-			d.Say(reason)
+			d.Toast = Toast{Text: reason, Own: true}
 			return
 		}
 		d.thinking.reason = reason
@@ -185,6 +185,15 @@ func (d *Desk) heard(id int, q engine.Decision, text string) {
 	_, more := d.toThink()
 	d.thinking.halted = more && d.Steps != nil && d.Steps()
 	d.handOn()
+}
+
+// explains reports whether programs say why they answer: not to people from whom their game hides what they think of.
+func (d *Desk) explains() bool {
+	people := false
+	for i := range d.Session.Players() {
+		people = people || !d.Session.Unmanned(i)
+	}
+	return !d.Session.Game().Secret || !people
 }
 
 // reason tells in two sentences what a program answers, and why.
