@@ -90,18 +90,20 @@ func (d *Desk) overlay(id, title, says string, body app.UI) app.UI {
 			ui.El("footer", ui.El("span.grow"), button(id+"-done", "Done", doClose, "", 0).Class("primary"))))
 }
 
-// programNote stands in the bar while a program is asked.
+// programNote is the bar while a program is asked. It is not the one that asks a person, so that neither grows out of the other; and it
+// is always as high while programs play on, so that people use their rights once they have stopped them.
 func (b *decisionBar) programNote() app.UI {
 	d := b.desk
 	q, _ := d.toThink()
 	seat := b.Sight.Game.SeatName(q.Seat)
-	text, act := seat+" thinks …", press(ui.El("button.btn#halt", ui.Text("span", "Stop")), doHalt, "", 0)
+	text, act, rights := seat+" thinks …", press(ui.El("button.btn#halt", ui.Text("span", "Stop")), doHalt, "", 0), app.UI(app.Text(""))
 	if d.thinking.halted {
 		text, act = seat+" is asked.", press(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", "Go on")), doGoOn, "", 0)
+		rights = b.rights()
 	}
-	return ui.El("section.decision.programs aria-labelledby=ask", d.proposal(),
+	return ui.El("div.decision.programs role=region aria-labelledby=ask", d.proposal(),
 		ui.El("div.ask", ui.Emblem(d.Face.Seat(q.Seat), "lg"), ui.El("div", ui.Text("h1.q#ask", text), b.lastReason()),
-			ui.El("div.acts", b.ordersButton(), b.undo(), act)), b.rights())
+			ui.El("div.acts", b.ordersButton(), b.undo(), act)), rights)
 }
 
 // lastReason says on demand why the last program has answered as it did.

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { built, noViolations, opened, sizes, started, test, theBrowser } from "./harness.mjs";
 import { give, install, play, where } from "./flow.mjs";
-import { advised, begin, games, measured, mine } from "./opponents.mjs";
+import { advised, begin, games, jumps, measured, mine } from "./opponents.mjs";
 
 for (const [id, game] of Object.entries(games)) test(`${game.name}: a person plays one side against programs, with hints, dice and changed seats`, async (t) => {
   const asked = [];
@@ -63,6 +63,20 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: a person pla
 
   await page.locator("[data-do=link]").first().click();
   assert.match(await page.locator(".toast.bad").innerText(), /stays on this device/);
+});
+
+for (const [id, game] of Object.entries(games)) for (const size of ["tablet", "phone"]) test(`${game.name}, ${size}: nothing jumps while programs answer`, async (t) => {
+  const { page } = await opened(t, 7, { size: sizes[size], touch: true, before: measured });
+  await begin(page, id, "", ...game.rivals);
+  await mine(page);
+  await jumps(page); // before the first answer the table is laid out
+  for (let n = 0; n < 25; n++) {
+    await play(page, { seed: n, most: 1, ...game.way });
+    await mine(page);
+  }
+  assert.ok(await page.evaluate(() => window.thought.length > 10));
+  const { most, worst } = await jumps(page);
+  assert.ok(most <= 0.1, `${most.toFixed(3)}: ${worst.join("; ")}`);
 });
 
 for (const [id, game] of Object.entries(games)) test(`${game.name}: a program is stopped at once, waits after every answer if it is to, and says why it has answered so`, async (t) => {

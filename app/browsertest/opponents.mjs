@@ -39,8 +39,8 @@ export const measured = (context) => context.addInitScript(() => {
   window.moved = [];
   new PerformanceObserver((list) => { for (const e of list.getEntries()) window.long.push([e.startTime, e.startTime + e.duration]); }).observe({ type: "longtask", buffered: true });
   new PerformanceObserver((list) => {
-    for (const e of list.getEntries()) if (!e.hadRecentInput) window.moved.push([e.value, ...e.sources.map(({ node, previousRect: a, currentRect: b }) =>
-      `${node?.nodeName}.${node?.className?.baseVal ?? node?.className}: ${[a.x, a.y, a.width, a.height].map(Math.round)} → ${[b.x, b.y, b.width, b.height].map(Math.round)}`)]);
+    for (const e of list.getEntries()) if (!e.hadRecentInput) window.moved.push({ at: e.startTime, by: e.value, what: e.sources.map(({ node, previousRect: a, currentRect: b }) =>
+      `${node?.nodeName}.${node?.className?.baseVal ?? node?.className}: ${[a.x, a.y, a.width, a.height].map(Math.round)} → ${[b.x, b.y, b.width, b.height].map(Math.round)}`) });
   }).observe({ type: "layout-shift", buffered: true });
   const Real = window.Worker;
   window.Worker = class extends Real {
@@ -50,4 +50,13 @@ export const measured = (context) => context.addInitScript(() => {
     }
     set onmessage(f) { super.onmessage = (e) => { if (window.thought.length) window.thought.at(-1)[1] = performance.now(); f(e); }; }
   };
+});
+
+// jumps is by how much the page has jumped since it was last asked, as browsers reckon it (cumulative layout shift: the most in five
+// seconds), and the greatest of it in words.
+export const jumps = (page) => page.evaluate(() => {
+  const moved = window.moved.splice(0);
+  let most = 0;
+  for (const [i, first] of moved.entries()) most = Math.max(most, moved.slice(i).filter((m) => m.at < first.at + 5000).reduce((sum, m) => sum + m.by, 0));
+  return { most, worst: moved.toSorted((a, b) => b.by - a.by).slice(0, 5).map((m) => `${m.by.toFixed(3)} ${m.what.join(", ")}`) };
 });
