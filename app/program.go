@@ -252,10 +252,16 @@ func (d *Desk) stays() error {
 	return errors.New("a program plays in this match, and it stays on this device: let people play first (“…” › “Computer players…”), or export the match")
 }
 
-// tallies counts how often each face has come up, by the power that threw it.
+// tallies counts how often each face has come up, by the power that threw it; "" has thrown what the log tells of without the die.
 func (d *Desk) tallies() map[string]*[7]int {
-	all := map[string]*[7]int{}
-	for _, story := range d.Face.Stories(nil, d.watched(-1)) {
+	all, untold := map[string]*[7]int{}, [7]int{}
+	seen := d.watched(-1)
+	for _, w := range seen {
+		if e := w.Entry; e.Seat == engine.Chance && e.Choice.Verb == engine.Roll {
+			untold[e.Choice.N]++
+		}
+	}
+	for _, story := range d.Face.Stories(nil, seen) {
 		for _, line := range story.Lines {
 			for _, roll := range line.Rolls {
 				if all[roll.Power] == nil {
@@ -263,8 +269,17 @@ func (d *Desk) tallies() map[string]*[7]int {
 				}
 				for _, n := range roll.Faces {
 					all[roll.Power][n]++
+					untold[n]--
 				}
 			}
+		}
+	}
+	if untold != [7]int{} {
+		if all[""] == nil {
+			all[""] = new([7]int)
+		}
+		for n := range untold {
+			all[""][n] += untold[n]
 		}
 	}
 	return all

@@ -1,11 +1,11 @@
 // What matches against computer players are played and measured with, in tests and by bench-opponent.mjs.
 
-// The games: the scenario that is played, how the rivals are played, the program that plays, a seat, and how a random person gets on in
-// sixty answers.
+// The games: the scenario that is played, how the rivals are played, the program that plays, a seat, and how a random person gets
+// somewhere in so many answers.
 export const games = {
-  cataclysm: { name: "Cataclysm", scenario: "days-of-decision", rivals: ["hard"], program: "opponent.wasm", seat: "uk", way: { short: 50 } },
-  triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "opponent-blocks.wasm", seat: "west", way: { short: 50, hasty: true } },
-  conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "opponent-blocks.wasm", seat: "us", way: { short: 50, hasty: true } },
+  cataclysm: { name: "Cataclysm", scenario: "days-of-decision", rivals: ["hard"], program: "opponent.wasm", seat: "uk", way: { short: 50 }, answers: 60 },
+  triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "opponent-blocks.wasm", seat: "west", way: { short: 50, hasty: true }, answers: 60 },
+  conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "opponent-blocks.wasm", seat: "us", way: { short: 50, hasty: true }, answers: 15 },
 };
 
 // begin starts a match; manners are how the players are played, one after the other: "" by a person.
@@ -53,10 +53,10 @@ export const measured = (context) => context.addInitScript(() => {
 });
 
 // jumps is by how much the page has jumped since it was last asked, as browsers reckon it (cumulative layout shift: the most in five
-// seconds), and the greatest of it in words.
+// seconds), the greatest of it in words, and how often programs were asked meanwhile.
 export const jumps = (page) => page.evaluate(() => {
-  const moved = window.moved.splice(0);
+  const moved = window.moved.splice(0), asked = window.thought.splice(0).length;
   let most = 0;
   for (const [i, first] of moved.entries()) most = Math.max(most, moved.slice(i).filter((m) => m.at < first.at + 5000).reduce((sum, m) => sum + m.by, 0));
-  return { most, worst: moved.toSorted((a, b) => b.by - a.by).slice(0, 5).map((m) => `${m.by.toFixed(3)} ${m.what.join(", ")}`) };
+  return { asked, most, worst: moved.toSorted((a, b) => b.by - a.by).slice(0, 5).map((m) => `${m.by.toFixed(3)} ${m.what.join(", ")}`) };
 });
