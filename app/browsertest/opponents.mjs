@@ -32,10 +32,11 @@ export async function advised(page, most = Infinity) {
   }
 }
 
-// measured notes tasks that keep the page from answering, when a program thinks, and what jumps.
+// measured notes tasks that keep the page from answering, when a program thinks and for which seat, when one is ready, and what jumps.
 export const measured = (context) => context.addInitScript(() => {
   window.long = [];
   window.thought = [];
+  window.workerReady = [];
   window.moved = [];
   new PerformanceObserver((list) => { for (const e of list.getEntries()) window.long.push([e.startTime, e.startTime + e.duration]); }).observe({ type: "longtask", buffered: true });
   new PerformanceObserver((list) => {
@@ -43,12 +44,26 @@ export const measured = (context) => context.addInitScript(() => {
       `${node?.nodeName}.${node?.className?.baseVal ?? node?.className}: ${[a.x, a.y, a.width, a.height].map(Math.round)} → ${[b.x, b.y, b.width, b.height].map(Math.round)}`) });
   }).observe({ type: "layout-shift", buffered: true });
   const Real = window.Worker;
+  const put = new Map(); // how a question was put that is being thought about
   window.Worker = class extends Real {
+    constructor(...made) {
+      super(...made);
+      window.workerReady.push([performance.now(), Infinity]);
+    }
     postMessage(text, ...rest) {
-      if (typeof text === "string" && !JSON.parse(text).cancel) window.thought.push([performance.now(), Infinity]);
+      const question = typeof text === "string" && text[0] === "{" ? JSON.parse(text) : {};
+      if (question.asked) window.thought.push([performance.now(), Infinity, question.asked.Seat ?? question.asked.seat]), put.set(question.id, window.thought.at(-1));
       super.postMessage(text, ...rest);
     }
-    set onmessage(f) { super.onmessage = (e) => { if (window.thought.length) window.thought.at(-1)[1] = performance.now(); f(e); }; }
+    set onmessage(f) {
+      super.onmessage = (e) => {
+        const now = performance.now(), said = typeof e.data === "string" && e.data[0] === "{" ? JSON.parse(e.data) : {};
+        if (said.ready) window.workerReady.at(-1)[1] = now;
+        const question = put.get(said.id);
+        if (question) question[1] = now;
+        f(e);
+      };
+    }
   };
 });
 
