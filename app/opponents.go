@@ -29,15 +29,23 @@ func mannerSelect(id, label, now string, chosen func(ctx app.Context, style stri
 
 // programForm says which seats programs play.
 func (d *Desk) programForm() app.UI {
+	says := "A program knows what its seat sees, and nothing else. It plays on this device."
+	if d.mailed() {
+		says += " For somebody who plays elsewhere only if the others agree: their turns are then sent here, and the log says that a program has played."
+	}
 	var rows []app.UI
 	for i, p := range d.Session.Players() {
+		called := d.called(i)
+		if !d.Session.Here(i) {
+			called += ", elsewhere"
+		}
 		for _, seat := range p.Seats.List() {
 			name := d.Session.Game().SeatName(seat)
-			rows = append(rows, ui.El("li", ui.El("b", ui.Emblem(d.Face.Seat(seat), ""), " "+name+" ", ui.Text("small", d.called(i))),
+			rows = append(rows, ui.El("li", ui.El("b", ui.Emblem(d.Face.Seat(seat), ""), " "+name+" ", ui.Text("small", called)),
 				ui.El("div.act", mannerSelect("program-"+d.Face.Seat(seat), "Who plays "+name, d.thinking.styles[seat], func(ctx app.Context, style string) { do(ctx, doProgram, style, int(seat)) }))))
 		}
 	}
-	return d.overlay("programs", "Computer players", "A program knows what its seat sees, and nothing else. It plays on this device.", ui.El("ul.rows tabindex=0 aria-label=Seats", rows))
+	return d.overlay("programs", "Computer players", says, ui.El("ul.rows tabindex=0 aria-label=Seats", rows))
 }
 
 // diceForm tells what has been thrown, and by whom.

@@ -7,8 +7,10 @@ import (
 	"strconv"
 	"strings"
 
+	"interbellum/app/face"
 	"interbellum/engine"
 	"interbellum/engine/games"
+	"interbellum/engine/record"
 )
 
 // A question is what a program is handed: what a seat sees and is asked, never the match.
@@ -98,13 +100,26 @@ func (d *Desk) automate() {
 // automatic reports whether a program plays for anybody.
 func (d *Desk) automatic() bool { return d.Info.Programs != "" }
 
-// SetProgram lets a program play a seat from now on, or, without a style, a person again.
+// SetProgram lets a program play a seat from now on, or, without a style, a person again. For somebody who plays elsewhere it plays
+// all seats, and here.
 func (d *Desk) SetProgram(seat engine.Seat, style string) error {
 	d.unthink()
 	d.thinking.styles[seat] = style
+	player := d.Session.Header().Holder(seat)
+	standsIn := style != "" && !d.Session.Here(player)
+	if standsIn {
+		for _, s := range d.Session.Seats(player).List() {
+			d.thinking.styles[s] = style
+		}
+		d.sitBeside(player)
+	}
 	d.Info.Programs = programWords(d.thinking.styles)
 	d.automate()
-	err := d.Session.Proceed()
+	var back error
+	if standsIn && d.Session.Away(player) { // or it would let things be for them
+		back = d.Session.Answer(seat, engine.Choice{Verb: record.ReturnVerb, On: d.returning(seat)})
+	}
+	err := errors.Join(back, d.Session.Proceed())
 	d.keep()
 	d.handOn()
 	return err
@@ -244,12 +259,37 @@ func (d *Desk) hinted() string {
 	return d.thinking.hinted
 }
 
-// stays refuses to send a match in which programs play: they play on this device.
+// returning is how the record names whoever of these seats is back.
+func (d *Desk) returning(seat engine.Seat) (on engine.Ref) {
+	for _, q := range d.Session.Agreements() {
+		for _, c := range q.Legal {
+			if q.Seat == seat && c.Verb == record.ReturnVerb {
+				on = c.On
+			}
+		}
+	}
+	return on
+}
+
+// stays refuses to send a match whose programs play on this device, to whom there is nobody, or before they have answered.
 func (d *Desk) stays() error {
 	if !d.automatic() || d.over() {
 		return nil
 	}
-	return errors.New("a program plays in this match, and it stays on this device: let people play first (“…” › “Computer players…”), or export the match")
+	if !d.mailed() {
+		return errors.New("a program plays in this match, and it stays on this device: let people play first (“…” › “Computer players…”), or export the match")
+	}
+	if _, asked := d.Session.AskedProgram(); asked {
+		return errors.New("a program here is asked: send the match once it has answered")
+	}
+	return nil
+}
+
+// credit tells in the log what a program has done in a match that is played by mail.
+func (d *Desk) credit(s *face.Story) {
+	if list := d.Session.Entries(); d.mailed() && s.Seq >= 0 && s.Seq < len(list) && list[s.Seq].By == record.ByBot {
+		s.Note = strings.TrimSpace(s.Note + " by a program")
+	}
 }
 
 // tallies counts how often each face has come up, by the power that threw it; "" has thrown what the log tells of without the die.
