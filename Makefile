@@ -38,11 +38,14 @@ programs: .cache/page.mod opponent
 	$(PAGE) -tags whole -o .cache/whole.wasm ./cmd/interbellum
 	node $(BROWSERTEST)/slim.mjs web/app.wasm web/blocks.wasm .cache/whole.wasm
 
-# The computer players as a program of their own, for a Web Worker: without what keeps matches (build tag opponent), without inlining
-# even in Go's own packages, and without the lines of its source. A page fetches it for the first seat that it plays.
+# The computer players of each family of games as a program of their own, for a Web Worker: without what keeps matches (build tag
+# opponent), without inlining even in Go's own packages, and without the lines of its source. A page fetches it for the first seat that
+# it plays. A program with all games is its own computer players.
+MINDS := GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' -gcflags='all=-l'
 opponent:
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' -gcflags='all=-l' -tags opponent -o web/opponent.wasm ./cmd/opponent
-	node $(BROWSERTEST)/slim.mjs --lineless web/opponent.wasm
+	$(MINDS) -tags opponent -o web/opponent.wasm ./cmd/opponent
+	$(MINDS) -tags opponent,blocks -o web/opponent-blocks.wasm ./cmd/opponent
+	node $(BROWSERTEST)/slim.mjs --lineless web/opponent.wasm web/opponent-blocks.wasm
 
 # go-app as it is, but for its handler, what else it serves files with, routes by patterns, state and encryption. And it draws what an
 # event has changed within the event, not by a timer 8 ms later, which browsers put off until the frame after a tap; nor does it
@@ -65,7 +68,7 @@ opponent:
 # The whole site in static/, for any static host and any path.
 site: programs
 	go run ./cmd/interbellum -site static
-	node $(BROWSERTEST)/compress.mjs static/web/app.wasm static/web/blocks.wasm static/web/opponent.wasm
+	node $(BROWSERTEST)/compress.mjs static/web/app.wasm static/web/blocks.wasm static/web/opponent.wasm static/web/opponent-blocks.wasm
 
 # The page in one file that a double click opens, with no network ever. ADDRESS is where a site of it stands, for the links made there.
 ADDRESS ?=
@@ -74,10 +77,10 @@ single: programs
 	@echo "Wrote .cache/interbellum.html"
 
 # The same site with the games in it that no list offers, for the tests that play them in the browser.
-harbours: .cache/page.mod opponent
+harbours: .cache/page.mod
 	$(PAGE) -tags harbours -o .cache/harbours.wasm ./cmd/interbellum
 	node $(BROWSERTEST)/slim.mjs .cache/harbours.wasm
-	go run ./cmd/interbellum -hidden -wasm .cache/harbours.wasm -blocks '' -whole .cache/harbours.wasm -site .cache/harbours
+	go run ./cmd/interbellum -hidden -wasm .cache/harbours.wasm -blocks '' -minds '' -block-minds '' -whole .cache/harbours.wasm -site .cache/harbours
 
 # --- testing
 
@@ -131,7 +134,7 @@ bench: chromium $(BROWSERTEST)/node_modules/.package-lock.json site hello
 hello:
 	$(WASM) -o .cache/hello.wasm ./$(BROWSERTEST)/hello
 	cp .cache/hello.wasm .cache/hello-slim.wasm && node $(BROWSERTEST)/slim.mjs .cache/hello-slim.wasm
-	go run ./cmd/interbellum -bare -wasm .cache/hello.wasm -blocks '' -minds '' -site .cache/hello
+	go run ./cmd/interbellum -bare -wasm .cache/hello.wasm -blocks '' -minds '' -block-minds '' -site .cache/hello
 	node $(BROWSERTEST)/compress.mjs .cache/hello/web/app.wasm .cache/hello-slim.wasm
 
 # --- what they need

@@ -89,7 +89,7 @@ async function browserTests() {
   heading("the browser");
   const folder = join(root, "app/browsertest");
   const files = readdirSync(folder).filter((name) => name.endsWith(".test.mjs")).sort().map((name) => join(folder, name));
-  const stream = runNode({ files, concurrency: 1 });
+  const stream = runNode({ files, concurrency: 1, timeout: 3_600_000 });
   stream.resume();
   const told = (outcome) => (event) => {
     const seconds = event.details.duration_ms / 1000;
@@ -112,10 +112,13 @@ await check("go vet", "go", ["vet", "./..."]);
 await check("go vet for the browser", "go", ["vet", "./..."], { env: { GOOS: "js", GOARCH: "wasm" } });
 for (const tag of ["blocks", "whole", "harbours"])
   await check(`go vet for the browser, ${tag}`, "go", ["vet", `-tags=${tag}`, "./app", "./engine/games"], { env: { GOOS: "js", GOARCH: "wasm" } });
+for (const env of [{}, { GOOS: "js", GOARCH: "wasm" }]) await check(`go vet of the computer players' program${env.GOOS ? " for the browser" : ""}`, "go", ["vet", "-tags=opponent", "./..."], { env });
+await check("go vet of the computer players' program for the browser, blocks", "go", ["vet", "-tags=opponent,blocks", "./cmd/opponent", "./engine/minds"], { env: { GOOS: "js", GOARCH: "wasm" } });
 await check("staticcheck", process.env.STATICCHECK, ["./..."]);
 await check("staticcheck for the browser", process.env.STATICCHECK, ["./app/...", "./cmd/interbellum"], { env: { GOOS: "js", GOARCH: "wasm" } });
 
 await goTest("native", ["./..."]);
+await goTest("the computer players' program", ["-tags=opponent", "./engine/minds", "./cmd/opponent"]);
 if (!quick) {
   const goroot = (await command("go", ["env", "GOROOT"])).said.trim();
   // Go's loader has room for 8 KB of arguments and environment: only what go itself needs is handed on.

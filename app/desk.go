@@ -102,6 +102,7 @@ type Toast struct {
 	Act  string      // what a button in it does: one of the things that can be done; may be empty
 	ID   string      // to which match
 	Name string      // of the button
+	Own  bool        // for whoever is asked, and gone with the question
 }
 
 // NewDesk is an empty desk beside a shelf.
@@ -256,6 +257,9 @@ func (d *Desk) lay(session *match.Session) {
 // where it does.
 func (d *Desk) handOn() {
 	d.version++
+	if d.Toast.Own {
+		d.Toast = Toast{}
+	}
 	if d.Screen == AsideScreen {
 		return
 	}

@@ -233,7 +233,7 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id stri
 	info.Here, info.Known = arrived(rec.Header.Players), 0
 	stored, old, err := d.Shelf.Load(id)
 	if !errors.As(err, new(*store.Missing)) && !old.Damaged {
-		info.Here, info.Known = old.Here, old.Known
+		info.Here, info.Known, info.Programs = old.Here, old.Known, old.Programs
 	}
 	switch {
 	case errors.As(err, new(*store.Missing)):

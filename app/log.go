@@ -38,6 +38,7 @@ func (l *logView) Render() app.UI {
 	}
 	for _, story := range l.desk.Face.Stories(l.Sight, seen) {
 		l.desk.strike(&story)
+		l.desk.credit(&story)
 		if story.Chapter != "" {
 			items = append(items, ui.El("li.turnhead", ui.Text("h2", story.Chapter)))
 		}

@@ -29,15 +29,23 @@ func mannerSelect(id, label, now string, chosen func(ctx app.Context, style stri
 
 // programForm says which seats programs play.
 func (d *Desk) programForm() app.UI {
+	says := "A program knows what its seat sees, and nothing else. It plays on this device."
+	if d.mailed() {
+		says += " For somebody who plays elsewhere only if the others agree: their turns are then sent here, and the log says that a program has played."
+	}
 	var rows []app.UI
 	for i, p := range d.Session.Players() {
+		called := d.called(i)
+		if !d.Session.Here(i) {
+			called += ", elsewhere"
+		}
 		for _, seat := range p.Seats.List() {
 			name := d.Session.Game().SeatName(seat)
-			rows = append(rows, ui.El("li", ui.El("b", ui.Emblem(d.Face.Seat(seat), ""), " "+name+" ", ui.Text("small", d.called(i))),
+			rows = append(rows, ui.El("li", ui.El("b", ui.Emblem(d.Face.Seat(seat), ""), " "+name+" ", ui.Text("small", called)),
 				ui.El("div.act", mannerSelect("program-"+d.Face.Seat(seat), "Who plays "+name, d.thinking.styles[seat], func(ctx app.Context, style string) { do(ctx, doProgram, style, int(seat)) }))))
 		}
 	}
-	return d.overlay("programs", "Computer players", "A program knows what its seat sees, and nothing else. It plays on this device.", ui.El("ul.rows tabindex=0 aria-label=Seats", rows))
+	return d.overlay("programs", "Computer players", says, ui.El("ul.rows tabindex=0 aria-label=Seats", rows))
 }
 
 // diceForm tells what has been thrown, and by whom.
@@ -90,22 +98,27 @@ func (d *Desk) overlay(id, title, says string, body app.UI) app.UI {
 			ui.El("footer", ui.El("span.grow"), button(id+"-done", "Done", doClose, "", 0).Class("primary"))))
 }
 
-// programNote stands in the bar while a program is asked.
+// programNote is the bar while a program is asked. It is not the one that asks a person, so that neither grows out of the other; and it
+// is always as high while programs play on, so that people use their rights once they have stopped them.
 func (b *decisionBar) programNote() app.UI {
 	d := b.desk
 	q, _ := d.toThink()
 	seat := b.Sight.Game.SeatName(q.Seat)
-	text, act := seat+" thinks …", press(ui.El("button.btn#halt", ui.Text("span", "Stop")), doHalt, "", 0)
+	text, act, rights := seat+" thinks …", press(ui.El("button.btn#halt", ui.Text("span", "Stop")), doHalt, "", 0), app.UI(app.Text(""))
 	if d.thinking.halted {
 		text, act = seat+" is asked.", press(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", "Go on")), doGoOn, "", 0)
+		rights = b.rights()
 	}
-	return ui.El("section.decision.programs aria-labelledby=ask", d.proposal(),
+	return ui.El("div.decision.programs role=region aria-labelledby=ask", d.proposal(),
 		ui.El("div.ask", ui.Emblem(d.Face.Seat(q.Seat), "lg"), ui.El("div", ui.Text("h1.q#ask", text), b.lastReason()),
-			ui.El("div.acts", b.ordersButton(), b.undo(), act)), b.rights())
+			ui.El("div.acts", b.ordersButton(), b.undo(), act)), rights)
 }
 
 // lastReason says on demand why the last program has answered as it did.
 func (b *decisionBar) lastReason() app.UI {
+	if !b.desk.explains() {
+		return app.Text("")
+	}
 	return press(ui.El("button.lately#reason", ui.Icon("i-why"), "Why the last answer?"), doReason, "", 0).Attr("disabled", b.desk.thinking.reason == "")
 }
 

@@ -7,8 +7,10 @@ import (
 	"strconv"
 	"strings"
 
+	"interbellum/app/face"
 	"interbellum/engine"
 	"interbellum/engine/games"
+	"interbellum/engine/record"
 )
 
 // A question is what a program is handed: what a seat sees and is asked, never the match.
@@ -98,13 +100,26 @@ func (d *Desk) automate() {
 // automatic reports whether a program plays for anybody.
 func (d *Desk) automatic() bool { return d.Info.Programs != "" }
 
-// SetProgram lets a program play a seat from now on, or, without a style, a person again.
+// SetProgram lets a program play a seat from now on, or, without a style, a person again. For somebody who plays elsewhere it plays
+// all seats, and here.
 func (d *Desk) SetProgram(seat engine.Seat, style string) error {
 	d.unthink()
 	d.thinking.styles[seat] = style
+	player := d.Session.Header().Holder(seat)
+	standsIn := style != "" && !d.Session.Here(player)
+	if standsIn {
+		for _, s := range d.Session.Seats(player).List() {
+			d.thinking.styles[s] = style
+		}
+		d.sitBeside(player)
+	}
 	d.Info.Programs = programWords(d.thinking.styles)
 	d.automate()
-	err := d.Session.Proceed()
+	var back error
+	if standsIn && d.Session.Away(player) { // or it would let things be for them
+		back = d.Session.Answer(seat, engine.Choice{Verb: record.ReturnVerb, On: d.returning(seat)})
+	}
+	err := errors.Join(back, d.Session.Proceed())
 	d.keep()
 	d.handOn()
 	return err
@@ -171,7 +186,7 @@ func (d *Desk) heard(id int, q engine.Decision, text string) {
 		reason := d.reason(q, c, t)
 		if d.thinking.hint {
 			d.thinking.hinted, d.thinking.hintedAt = t.Choice, d.Session.Seq()
-			d.Say(reason)
+			d.Toast = Toast{Text: reason, Own: true}
 			return
 		}
 		d.thinking.reason = reason
@@ -185,6 +200,15 @@ func (d *Desk) heard(id int, q engine.Decision, text string) {
 	_, more := d.toThink()
 	d.thinking.halted = more && d.Steps != nil && d.Steps()
 	d.handOn()
+}
+
+// explains reports whether programs say why they answer: not to people from whom their game hides what they think of.
+func (d *Desk) explains() bool {
+	people := false
+	for i := range d.Session.Players() {
+		people = people || !d.Session.Unmanned(i)
+	}
+	return !d.Session.Game().Secret || !people
 }
 
 // reason tells in two sentences what a program answers, and why.
@@ -235,18 +259,49 @@ func (d *Desk) hinted() string {
 	return d.thinking.hinted
 }
 
-// stays refuses to send a match in which programs play: they play on this device.
+// returning is how the record names whoever of these seats is back.
+func (d *Desk) returning(seat engine.Seat) (on engine.Ref) {
+	for _, q := range d.Session.Agreements() {
+		for _, c := range q.Legal {
+			if q.Seat == seat && c.Verb == record.ReturnVerb {
+				on = c.On
+			}
+		}
+	}
+	return on
+}
+
+// stays refuses to send a match whose programs play on this device, to whom there is nobody, or before they have answered.
 func (d *Desk) stays() error {
 	if !d.automatic() || d.over() {
 		return nil
 	}
-	return errors.New("a program plays in this match, and it stays on this device: let people play first (“…” › “Computer players…”), or export the match")
+	if !d.mailed() {
+		return errors.New("a program plays in this match, and it stays on this device: let people play first (“…” › “Computer players…”), or export the match")
+	}
+	if _, asked := d.Session.AskedProgram(); asked {
+		return errors.New("a program here is asked: send the match once it has answered")
+	}
+	return nil
 }
 
-// tallies counts how often each face has come up, by the power that threw it.
+// credit tells in the log what a program has done in a match that is played by mail.
+func (d *Desk) credit(s *face.Story) {
+	if list := d.Session.Entries(); d.mailed() && s.Seq >= 0 && s.Seq < len(list) && list[s.Seq].By == record.ByBot {
+		s.Note = strings.TrimSpace(s.Note + " by a program")
+	}
+}
+
+// tallies counts how often each face has come up, by the power that threw it; "" has thrown what the log tells of without the die.
 func (d *Desk) tallies() map[string]*[7]int {
-	all := map[string]*[7]int{}
-	for _, story := range d.Face.Stories(nil, d.watched(-1)) {
+	all, untold := map[string]*[7]int{}, [7]int{}
+	seen := d.watched(-1)
+	for _, w := range seen {
+		if e := w.Entry; e.Seat == engine.Chance && e.Choice.Verb == engine.Roll {
+			untold[e.Choice.N]++
+		}
+	}
+	for _, story := range d.Face.Stories(nil, seen) {
 		for _, line := range story.Lines {
 			for _, roll := range line.Rolls {
 				if all[roll.Power] == nil {
@@ -254,8 +309,17 @@ func (d *Desk) tallies() map[string]*[7]int {
 				}
 				for _, n := range roll.Faces {
 					all[roll.Power][n]++
+					untold[n]--
 				}
 			}
+		}
+	}
+	if untold != [7]int{} {
+		if all[""] == nil {
+			all[""] = new([7]int)
+		}
+		for n := range untold {
+			all[""][n] += untold[n]
 		}
 	}
 	return all

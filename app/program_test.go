@@ -11,9 +11,8 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/store"
 	"interbellum/engine"
-	"interbellum/engine/bot"
-	"interbellum/engine/cataclysm"
-	cataclysmbot "interbellum/engine/cataclysm/bot"
+	"interbellum/engine/games"
+	"interbellum/engine/minds"
 	"interbellum/engine/orders"
 	"interbellum/engine/record"
 )
@@ -26,7 +25,7 @@ type worker struct {
 	taken   []int // questions that were taken back
 	asked   int
 	answers int
-	thought bot.Thought
+	thought minds.Reply
 }
 
 func (w *worker) attach(d *Desk) {
@@ -57,31 +56,30 @@ func (w *worker) question(t testing.TB) (q handed) {
 // answer thinks, and tells what came of it.
 func (w *worker) answer(t testing.TB) engine.Choice {
 	t.Helper()
-	q := w.question(t)
-	style, err := bot.ParseStyle(q.Style)
+	minds.NewDesk(func(r minds.Reply) { w.thought = r }, func() {}).Hear([]byte(w.text))
+	c, err := engine.ParseChoice(w.thought.Choice)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := cataclysm.ViewOf(func(to any) error { return json.Unmarshal(q.View, to) })
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.thought = bot.New(cataclysmbot.Mind{}, style, q.Seed).Think(v, q.Asked)
-	c := w.thought.Choice
-	text, _ := json.Marshal(thought{Choice: c.Words(), Instead: w.thought.Instead.Words(), Less: w.thought.Less, Ahead: w.thought.Ahead})
 	heard := w.heard
 	w.heard = nil
 	w.answers++
-	heard(string(text))
+	heard(string(must(json.Marshal(w.thought))))
 	return c
 }
 
 // against begins Days of Decision with these manners.
 func against(t testing.TB, manners ...string) (*Desk, *worker) {
 	t.Helper()
+	return playing(t, "cataclysm", manners...)
+}
+
+// playing begins the first scenario of a game with them.
+func playing(t testing.TB, game string, manners ...string) (*Desk, *worker) {
+	t.Helper()
 	d, w := deskAt(store.NewMemory(), "a"), &worker{}
 	w.attach(d)
-	d.Draft = newDraft("cataclysm")
+	d.Draft = newDraft(game)
 	copy(d.Draft.Programs[:], manners)
 	if err := d.Start(); err != nil {
 		t.Fatal(err)
@@ -247,6 +245,20 @@ func TestProgramsPlayToTheEnd(t *testing.T) {
 	if d.Screen != EndScreen || w.answers < 50 {
 		t.Errorf("screen %d after %d answers of programs", d.Screen, w.answers)
 	}
+	countDice(t, d, 50)
+}
+
+// In a game of blocks the log tells of some dice only what came of them; they are counted too.
+func TestEveryDieIsCounted(t *testing.T) {
+	d, w := playing(t, "triumph", "easy", "easy", "easy")
+	for n := 0; n < 500 && d.Screen == TableScreen; n++ {
+		w.answer(t)
+	}
+	countDice(t, d, 1)
+}
+
+func countDice(t *testing.T, d *Desk, least int) {
+	t.Helper()
 	dice, thrown := 0, 0
 	for _, faces := range d.tallies() {
 		for _, n := range faces {
@@ -258,7 +270,7 @@ func TestProgramsPlayToTheEnd(t *testing.T) {
 			thrown++
 		}
 	}
-	if dice != thrown || dice < 50 {
+	if dice != thrown || dice < least {
 		t.Errorf("%d dice are counted, %d were thrown", dice, thrown)
 	}
 }
@@ -344,7 +356,7 @@ func TestTheReasonIsASentence(t *testing.T) {
 		w.answer(t)
 		kind := "Nothing speaks for another answer."
 		switch {
-		case w.thought.Instead == (engine.Choice{}):
+		case w.thought.Instead == "":
 		case w.thought.Less > 0:
 			kind = fmt.Sprintf("It is worth %.2f victory points more than “", float64(w.thought.Less)/100)
 		default:
@@ -444,4 +456,43 @@ func seatNamed(t testing.TB, d *Desk, slug string) engine.Seat {
 	}
 	t.Fatalf("there is no %s", slug)
 	return 0
+}
+
+// Where the game hides something, a program does not tell people what it thinks; and advice goes with the question that it was for.
+func TestNobodyIsToldWhatAProgramThinksOfItsHand(t *testing.T) {
+	for _, x := range []struct {
+		game    string
+		manners []string
+		told    bool
+	}{{"cataclysm", []string{"", "hard"}, true}, {"triumph", []string{"", "hard", "hard"}, false}, {"triumph", []string{"hard", "hard", "hard"}, true}} {
+		d, w := playing(t, x.game, x.manners...)
+		pick := chance(3)
+		toProgram(t, d, w, &pick)
+		if told := shows(d, `id="reason"`); told != x.told {
+			t.Errorf("%s, %q: told %t", x.game, x.manners, told)
+		}
+	}
+	d, w := playing(t, "triumph", "", "", "hard")
+	pick := chance(3)
+	for w.heard != nil || d.Covered {
+		step(t, d, &pick)
+	}
+	d.Hint()
+	w.answer(t)
+	if d.Toast.Text == "" {
+		t.Fatal("there is no advice")
+	}
+	step(t, d, &pick)
+	if d.Toast.Text != "" {
+		t.Errorf("the next player reads %q", d.Toast.Text)
+	}
+}
+
+// A game has computer players in the page if there are any.
+func TestTheFacesOfGamesWithComputerPlayersSaySo(t *testing.T) {
+	for _, g := range games.All() {
+		if _, found := minds.Of(g.ID); found != plays(g.ID) {
+			t.Errorf("%s: there are computer players %t, the page says %t", g.Name, found, plays(g.ID))
+		}
+	}
 }

@@ -67,6 +67,28 @@ func (d *Desk) sit() {
 	}
 }
 
+// sitBeside has a player's seats played on this device too.
+func (d *Desk) sitBeside(player int) {
+	players := []int{player}
+	for i := range d.Session.Players() {
+		if d.Session.Here(i) {
+			players = append(players, i)
+		}
+	}
+	d.Info.Here = hereWords(players)
+	d.sit()
+}
+
+// mailed reports whether somebody plays elsewhere.
+func (d *Desk) mailed() bool {
+	for i, p := range d.Session.Players() {
+		if p.Seats != 0 && !d.Session.Here(i) {
+			return true
+		}
+	}
+	return false
+}
+
 // Seat keeps who plays on this device, and goes on to the table.
 func (d *Desk) Seat(all bool) {
 	var players []int

@@ -30,9 +30,9 @@ const module = "interbellum"
 // arrows is who may import whom inside the module, by non-test files. Arrows point down this list and never back.
 // A folder's name stands for that package alone.
 var arrows = map[string][]string{
-	"cmd/interbellum": {"app", "engine/games"},
-	"cmd/referee":     {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/cataclysm/bot", "engine/conquest/bot", "engine/triumph/bot", "engine/enginetest/walk"},
-	"cmd/opponent":    {"engine", "engine/bot", "engine/cataclysm", "engine/cataclysm/bot"},
+	"cmd/interbellum": {"app", "app/worker", "engine/games"},
+	"cmd/referee":     {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/minds", "engine/enginetest/walk"},
+	"cmd/opponent":    {"app/worker", "engine/minds"},
 	"cmd/mapmaker":    {"engine", "engine/board", "engine/games"},
 
 	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/triumph", "app/conquest", "app/toy", "app/ui",
@@ -52,12 +52,15 @@ var arrows = map[string][]string{
 	"app/layout":    {},
 	"app/rulestest": {}, // what the tests of the books share
 	"app/face":      {"engine", "engine/record"},
+	"app/worker":    {"engine/minds"},
 
 	"app/browsertest/hello":   {},
 	"app/browsertest/largest": {"app/match", "engine", "engine/blockwar", "engine/cataclysm", "engine/enginetest/walk", "engine/games", "engine/link", "engine/record"},
 
 	"engine/games": {"engine", "engine/dice", "engine/record", "engine/cataclysm", "engine/triumph", "engine/conquest",
 		"engine/enginetest/toy"}, // the toy is in the catalogue, hidden from the page's list
+
+	"engine/minds": {"engine", "engine/bot", "engine/cataclysm", "engine/cataclysm/bot", "engine/triumph", "engine/triumph/bot", "engine/conquest", "engine/conquest/bot"},
 
 	"engine/cataclysm/bot": {"engine", "engine/bot", "engine/board", "engine/cataclysm"},
 	"engine/triumph/bot":   {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/triumph"},

@@ -205,7 +205,10 @@ function goappKeepBodyClean() { return function () {}; }
     return interbellumProgram.then(function (response) {
       if (!response.ok) throw new Error("web/" + interbellumName + ".wasm: status " + response.status);
       return instantiate(response, go.importObject).then(
-        function (made) { return parsed().then(function () { return run(go, made.instance); }); },
+        function (made) {
+          if (!interbellumMinds[interbellumName]) window.interbellumModule = made.module; // for its computer players (opponent.js)
+          return parsed().then(function () { return run(go, made.instance); });
+        },
         function (cause) { stop("The program could not be started. It may have been cut off on its way, or this browser is too old for it.", cause); });
     }, function (cause) {
       stop("The program could not be loaded. Is there a network? Once loaded, Interbellum needs none.", cause);

@@ -1,5 +1,6 @@
 // Computer players think in a worker of their own: the page never waits for them. It begins with the first question, and is made of
-// what the page holds or fetches, so that it is the same on a site and in one file.
+// what the page holds or fetches, so that it is the same on a site and in one file. Their program is one of its own, or, where the page's
+// program has all games, that program once more.
 (() => {
   'use strict';
   const tell = new Map(); // who waits for the answer to which question
@@ -8,18 +9,20 @@
     if (!got.ok) throw new Error(`${name}: status ${got.status}`);
     return got;
   };
+  const compiled = async got => WebAssembly.compileStreaming && /^application\/wasm/.test(got.headers.get('Content-Type') ?? '') ?
+    WebAssembly.compileStreaming(got) : WebAssembly.compile(await got.arrayBuffer());
   const player = `onmessage = async ({ data }) => {
     const go = new Go();
-    try { await go.run((await WebAssembly.instantiate(data, go.importObject)).instance); } finally { postMessage(''); } // it has ended
+    try { await go.run(await WebAssembly.instantiate(data, go.importObject)); } finally { postMessage(''); } // it has ended
   };`;
   const start = async () => {
-    const held = document.querySelector('script[data-file="wasm_exec.js"]');
-    const [loader, program] = await Promise.all([held ? held.textContent : fetched('wasm_exec.js').then(got => got.text()), fetched('web/opponent.wasm').then(got => got.arrayBuffer())]);
+    const held = document.querySelector('script[data-file="wasm_exec.js"]'), minds = interbellumMinds[interbellumName];
+    const [loader, program] = await Promise.all([held ? held.textContent : fetched('wasm_exec.js').then(got => got.text()), minds ? fetched(minds).then(compiled) : interbellumModule]);
     const address = URL.createObjectURL(new Blob([loader, '\n', player], { type: 'text/javascript' })), worker = new Worker(address);
     await new Promise((ready, fail) => {
       worker.onmessage = ({ data }) => data ? ready() : fail(new Error('the program does not start'));
       worker.onerror = e => fail(new Error(e.message));
-      worker.postMessage(program, [program]);
+      worker.postMessage(program);
     });
     URL.revokeObjectURL(address);
     worker.onmessage = ({ data }) => {

@@ -1,5 +1,5 @@
 // Keeps the whole program for play without a network. The build puts three lines before this file: VERSION, a digest of
-// everything, LATE, the file that is only kept once a page has asked for it (and then from version to version), and FILES,
+// everything, LATE, the files of which each is only kept once a page has asked for it (and then from version to version), and FILES,
 // each file's address and its SHA-256. A version is complete and checked before it is installed, a half-published one never is; it takes over when the player
 // says so or no page is open.
 const PREFIX = "interbellum " + new URL(self.registration.scope).pathname + " ";
@@ -19,10 +19,10 @@ async function keep(cache, name) {
 }
 
 async function install() {
-  const used = Boolean(await caches.match(here(LATE)));
+  const used = await Promise.all(LATE.map((name) => caches.match(here(name)))), unused = LATE.filter((_, i) => !used[i]);
   const cache = await caches.open(CACHE);
   try {
-    await Promise.all(Object.keys(FILES).filter((name) => name !== LATE || used).map((name) => keep(cache, name)));
+    await Promise.all(Object.keys(FILES).filter((name) => !unused.includes(name)).map((name) => keep(cache, name)));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
@@ -41,9 +41,10 @@ const single = here("interbellum.html");
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const kept = request.mode === "navigate" && request.url.split(/[?#]/)[0] !== single ? await cache.match(here("./")) : await cache.match(request, { ignoreSearch: true });
-  if (!kept && request.url.split(/[?#]/)[0] === here(LATE) && FILES[LATE]) {
-    await keep(cache, LATE);
-    return cache.match(here(LATE));
+  const late = LATE.find((name) => here(name) === request.url.split(/[?#]/)[0]);
+  if (!kept && late) {
+    await keep(cache, late);
+    return cache.match(here(late));
   }
   return kept || fetch(request);
 }

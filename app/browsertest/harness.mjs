@@ -23,16 +23,23 @@ function watch(context, allowed) {
 
 const watched = new WeakMap();
 
-// test is node's, failing also on console errors of the pages it opened. PATIENCE=600 gives it more seconds on a busy machine.
+// test is node's, failing also on console errors of the pages it opened. PATIENCE=600 gives it more seconds on a busy machine. One that
+// does not end tells what its pages show before node's own limit ends it without a word.
 export function test(name, run, { timeout = 180_000 } = {}) {
-  nodeTest(name, { timeout: Math.max(timeout, 1000 * (process.env.PATIENCE ?? 0)) }, async (t) => {
+  const limit = Math.max(timeout, 1000 * (process.env.PATIENCE ?? 0));
+  nodeTest(name, { timeout: limit + 15_000 }, async (t) => {
     const seen = [];
     watched.set(t, seen);
+    let late;
     try {
-      await run(t);
+      await Promise.race([run(t), new Promise((_, fail) => { late = setTimeout(() => fail(new Error(`not done within ${limit / 1000} s`)), limit); })]);
     } catch (error) {
-      error.stack += await told(seen);
+      const said = await told(seen);
+      error.stack += said;
+      error.message += said;
       throw error;
+    } finally {
+      clearTimeout(late);
     }
     const errors = seen.flatMap(({ bad }) => bad);
     if (errors.length) throw new Error(`the page reported:\n${errors.join("\n")}`);
@@ -45,7 +52,8 @@ async function told(seen) {
   for (const { context, bad } of seen) {
     lines.push(...bad);
     for (const page of context.pages()) {
-      const text = await Promise.race([page.evaluate(() => document.body.innerText), new Promise((done) => setTimeout(done, 2000, "does not answer"))]).catch(String);
+      const state = () => JSON.stringify({ ...window.flow?.where(), thinking: window.thought?.filter(([, to]) => to === null || to === Infinity).length }) + " " + document.body.innerText;
+      const text = await Promise.race([page.evaluate(state), new Promise((done) => setTimeout(done, 2000, "does not answer"))]).catch(String);
       lines.push(`${page.url()}: ${text.replace(/\s+/g, " ").slice(0, 600)}`);
     }
   }

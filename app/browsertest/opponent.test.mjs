@@ -5,60 +5,34 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { built, noViolations, opened, sizes, started, test, theBrowser } from "./harness.mjs";
-import { give, install, where } from "./flow.mjs";
+import { give, install, play, where } from "./flow.mjs";
+import { advised, begin, games, jumps, measured, mine } from "./opponents.mjs";
 
-// begin starts a match of Days of Decision; manners are how the two players are played.
-async function begin(page, ...manners) {
-  await page.getByRole("button", { name: /Cataclysm/ }).click();
-  await page.locator("#begin").waitFor();
-  for (const [i, manner] of manners.entries()) if (manner) await page.locator(`#manner-${i + 1}`).selectOption(manner);
-  await page.locator("#begin").click();
-  await page.locator(".table").waitFor();
-}
-
-// mine waits until a person is asked, or the match is over.
-const mine = (page) => page.waitForFunction(() => document.querySelector(".decision > .choices [data-answer], .endscreen"), null, { timeout: 60_000 });
-
-// measured notes tasks that keep the page from answering, and when a program thinks.
-const measured = (context) => context.addInitScript(() => {
-  window.long = [];
-  window.thought = [];
-  new PerformanceObserver((list) => { for (const e of list.getEntries()) window.long.push([e.startTime, e.startTime + e.duration]); }).observe({ type: "longtask", buffered: true });
-  const Real = window.Worker;
-  window.Worker = class extends Real {
-    postMessage(text, ...rest) {
-      if (typeof text === "string" && !JSON.parse(text).cancel) window.thought.push([performance.now(), Infinity]);
-      super.postMessage(text, ...rest);
-    }
-    set onmessage(f) { super.onmessage = (e) => { if (window.thought.length) window.thought.at(-1)[1] = performance.now(); f(e); }; }
-  };
-});
-
-test("a person plays one side of Days of Decision against a program", async (t) => {
+for (const [id, game] of Object.entries(games)) test(`${game.name}: a person plays one side against programs, with hints, dice and changed seats`, async (t) => {
   const asked = [];
   const { page, shot } = await opened(t, 7, { size: sizes.tablet, touch: true, before: async (context) => {
     context.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1)));
     await measured(context);
   } });
-  await begin(page, "", "");
-  await mine(page);
-  assert.ok(!asked.includes("opponent.wasm"), "the program is not loaded before a computer player is there");
+  await begin(page, id, ...game.rivals.map(() => ""));
+  await page.locator(".table, .hand").first().waitFor();
+  assert.ok(!asked.includes(game.program), "the program is not loaded before a computer player is there");
   await page.getByRole("button", { name: "Back to your matches" }).first().click();
 
-  await begin(page, "", "hard");
-  for (let n = 0; n < 60; n++) {
+  await begin(page, id, "", ...game.rivals);
+  for (let n = 0; n < game.answers; n++) {
     await mine(page);
-    await page.evaluate((seed) => window.flow.play({ seed, most: 1, short: 50 }), n);
+    await play(page, { seed: n, most: 1, ...game.way });
   }
   await mine(page);
-  assert.ok(asked.includes("opponent.wasm"));
+  assert.ok(asked.includes(game.program));
   const { thought, held } = await page.evaluate(() => ({
     thought: window.thought.length,
     held: window.long.filter(([from, to]) => window.thought.some(([begun, done]) => from >= begun && to <= done)).map(([from, to]) => to - from),
   }));
   assert.ok(thought > 20, `the program was asked ${thought} times`);
   assert.deepEqual(held, [], "no task over 50 ms while it thinks");
-  await shot("opponent");
+  await shot(`opponent-${id}`);
 
   const before = await where(page);
   await page.reload();
@@ -71,34 +45,50 @@ test("a person plays one side of Days of Decision against a program", async (t) 
   const hint = await page.locator(".choice.marked").getAttribute("data-answer");
   assert.match(await page.locator(".toast").innerText(), /^[A-Z].*: .+\. .+\./s, "the reason is a sentence");
   await noViolations(page);
-  await shot("opponent-hint");
+  await shot(`opponent-${id}-hint`);
   await give(page, hint);
 
   await page.locator("#more").click();
   await page.locator("#menu [data-do=programs]").click();
-  await page.locator("#program-uk").selectOption("easy-bold");
+  await page.locator(`#program-${game.seat}`).selectOption("easy-bold");
   await noViolations(page, ".sharesheet");
-  await shot("opponent-who");
+  await shot(`opponent-${id}-who`);
   await page.locator("#programs-done").click();
   await page.locator("#more").click();
   await page.locator("#menu [data-do=dice]").click();
   await page.locator(".dicetable tbody tr").first().waitFor();
   await noViolations(page, ".sharesheet");
-  await shot("opponent-dice");
+  await shot(`opponent-${id}-dice`);
   await page.locator("#dice-done").click();
 
   await page.locator("[data-do=link]").first().click();
   assert.match(await page.locator(".toast.bad").innerText(), /stays on this device/);
 });
 
-test("a program is stopped at once, waits after every answer if it is to, and says why it has answered so", async (t) => {
+for (const [id, game] of Object.entries(games)) for (const size of ["tablet", "phone"]) test(`${game.name}, ${size}: nothing jumps while programs answer`, async (t) => {
+  const { page } = await opened(t, 7, { size: sizes[size], touch: true, before: measured });
+  await begin(page, id, "", ...game.rivals);
+  await mine(page);
+  let turns = 0;
+  for (let n = 0; n < 40 && turns < 12; n++) {
+    await jumps(page);
+    await play(page, { seed: n, most: 1, ...game.way });
+    await mine(page);
+    const { asked, most, worst } = await jumps(page);
+    if (asked) turns++;
+    assert.ok(!asked || most <= 0.1, `${most.toFixed(3)}: ${worst.join("; ")}`);
+  }
+  assert.ok(turns > 3, `programs answered after ${turns} answers`);
+});
+
+for (const [id, game] of Object.entries(games)) test(`${game.name}: a program is stopped at once, waits after every answer if it is to, and says why it has answered so`, async (t) => {
   const { page, shot } = await opened(t, 9, { size: sizes.phone, touch: true, before: (context) => context.addInitScript(() => { try { localStorage.getItem("interbellum/programs") ?? localStorage.setItem("interbellum/programs", "step"); } catch { /* no page yet */ } }) });
-  await begin(page, "normal", "hard-cautious");
+  await begin(page, id, "normal", ...game.rivals.map(() => "hard-cautious"));
   await page.locator("#go-on").waitFor();
   const { seq } = await where(page);
   await page.locator("#reason").click();
   assert.match(await page.locator(".toast").innerText(), /: .+\. .+\./s);
-  await shot("opponent-step");
+  await shot(`opponent-${id}-step`);
   await noViolations(page);
   await page.waitForTimeout(500);
   assert.equal((await where(page)).seq, seq, "it waits");
@@ -114,20 +104,20 @@ test("a program is stopped at once, waits after every answer if it is to, and sa
   assert.deepEqual(await where(page), stopped, "nothing is answered any more");
 });
 
-test("programs play a match to its end by themselves", async (t) => {
+for (const [id, game] of Object.entries(games)) test(`${game.name}: programs play a match to its end by themselves`, async (t) => {
   const { page, shot } = await opened(t, 5, { size: sizes.desktop });
   const begun = Date.now();
-  await begin(page, "easy", "easy");
-  await page.locator(".endscreen").waitFor({ timeout: 170_000 });
-  console.log(`a demonstration in ${Math.round((Date.now() - begun) / 1000)} s`);
+  await begin(page, id, "easy", ...game.rivals.map(() => "easy"));
+  await page.locator(".endscreen").waitFor({ timeout: 230_000 });
+  console.log(`${game.name}, a demonstration in ${Math.round((Date.now() - begun) / 1000)} s`);
   assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
-  await shot("opponent-end");
-});
+  await shot(`opponent-${id}-end`);
+}, { timeout: 240_000 });
 
 test("a program that does not come says so, and is asked again", async (t) => {
   const { page, server } = await opened(t, 6, { errors: [/opponent\.wasm/, /404/] });
   server.swap("web/opponent.wasm", null);
-  await begin(page, "easy", "easy");
+  await begin(page, "cataclysm", "easy", "easy");
   await page.locator(".toast.bad").waitFor();
   assert.match(await page.locator(".toast.bad").innerText(), /The computer player cannot answer: /);
   server.swap("web/opponent.wasm", readFileSync(join(built, "web/opponent.wasm")));
@@ -135,7 +125,7 @@ test("a program that does not come says so, and is asked again", async (t) => {
   await page.waitForFunction(() => window.flow.where().seq > 40, null, { timeout: 60_000 });
 });
 
-test("in the one file a program plays too, from file:// and without a network", async (t) => {
+for (const [id, game] of Object.entries(games)) test(`${game.name}: in the one file a program plays too, from file:// and without a network`, async (t) => {
   const context = await (await theBrowser()).newContext({ offline: true, viewport: sizes.tablet }), bad = [];
   t.after(() => context.close());
   context.on("console", (message) => { if (message.type() === "error") bad.push(message.text()); });
@@ -144,14 +134,27 @@ test("in the one file a program plays too, from file:// and without a network", 
   const page = await context.newPage();
   await page.goto(pathToFileURL(join(built, "interbellum.html")).href);
   await started(page);
-  await begin(page, "easy", "normal");
+  await begin(page, id, "easy", ...game.rivals);
   await page.waitForFunction(() => window.flow.where().seq > 60, null, { timeout: 60_000 });
   assert.deepEqual(bad, []);
 });
 
-test("the computer players' program is under 900 KB to download", () => {
-  const file = join(built, "web/opponent.wasm"), bytes = readFileSync(file);
+// The person takes every advice, so that a whole match passes by: each question of the rules, each panel for it, the end.
+for (const [id, game] of Object.entries(games)) test(`${game.name}: a whole match against hard programs, on a tablet`, async (t) => {
+  const { page, shot } = await opened(t, 11, { size: sizes.tablet, touch: true });
+  const begun = Date.now();
+  await begin(page, id, "", ...game.rivals.map(() => "hard"));
+  const given = await advised(page);
+  console.log(`${game.name}, a whole match against hard programs: ${given} answers of the person in ${Math.round((Date.now() - begun) / 1000)} s`);
+  assert.ok(given > 30, `the person was asked ${given} times`);
+  assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
+  await noViolations(page);
+  await shot(`opponent-${id}-won`);
+}, { timeout: 240_000 });
+
+for (const name of new Set(Object.values(games).map((game) => game.program))) test(`${name}, the computer players of a family of games, is under 900 KB to download`, () => {
+  const file = join(built, "web", name), bytes = readFileSync(file);
   const small = existsSync(file + ".br") ? readFileSync(file + ".br") : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-  console.log(`opponent.wasm: ${small.length} bytes`);
+  console.log(`${name}: ${small.length} bytes`);
   assert.ok(small.length <= 900_000, `${small.length} bytes`);
 });

@@ -59,12 +59,15 @@ test("everything the page may need is kept at the first visit, and the computer 
   });
   const kept = await inCaches();
   const base = new URL(".", page.url()).href;
-  const { "web/opponent.wasm": opponent, ...listed } = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
+  const { "web/opponent.wasm": opponent, "web/opponent-blocks.wasm": other, ...listed } = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
   assert.deepEqual(Object.keys(kept).sort(), Object.keys(listed).map((file) => new URL(file, base).href).sort());
   for (const [file, digest] of Object.entries(listed)) assert.equal(kept[new URL(file, base).href], digest, file);
 
   await page.evaluate(() => fetch("web/opponent.wasm").then((got) => got.arrayBuffer()));
-  assert.equal((await inCaches())[new URL("web/opponent.wasm", base).href], opponent);
+  const after = await inCaches();
+  assert.deepEqual([after[new URL("web/opponent.wasm", base).href], after[new URL("web/opponent-blocks.wasm", base).href]], [opponent, undefined]);
+  await page.evaluate(() => fetch("web/opponent-blocks.wasm").then((got) => got.arrayBuffer()));
+  assert.equal((await inCaches())[new URL("web/opponent-blocks.wasm", base).href], other);
 });
 
 // published makes the site's next version: the loader changed, and a worker that lists it.

@@ -1,8 +1,9 @@
 // slim FILE... makes programs of Go smaller to download, in their places. Go's linker writes the data in a hundred thousand pieces, leaving
 // out every eight zeros in a row; the addresses of the pieces are what does not compress. Here only long runs of zeros are left out.
 //
-// slim --lineless FILE... also takes out which line of which file an instruction comes from, and the names of functions. Only the
-// report of a crash tells them. Go writes them for its runtime in a form of its own (runtime/symtab.go): another form is refused.
+// slim --lineless FILE... also takes out which line of which file an instruction comes from, the names of functions and their arguments:
+// only the report of a crash tells them; and where a function may be interrupted, which none is in a browser. Go writes them for its
+// runtime in a form of its own (runtime/symtab.go): another form is refused.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const LONG = 64; // zeros
@@ -59,7 +60,11 @@ function laid(bytes, { from }) {
   return memory;
 }
 
-// lineless takes the lines and names out of the table of functions.
+// What the table of functions tells of each, by place (internal/abi/symtab.go): where it may be interrupted and which arguments live on;
+// and, of the whole of it, what its arguments are.
+const STEPS_UNUSED = [0, 3], FACTS_UNUSED = [5, 6];
+
+// lineless takes the lines, names and arguments out of the table of functions.
 function lineless(memory) {
   const head = memory.indexOf(Buffer.from("f1ffffff00000108", "hex"));
   const word = (n) => Number(memory.readBigUInt64LE(head + 8 + 8 * n));
@@ -70,9 +75,11 @@ function lineless(memory) {
   for (let n = 0; n < functions; n++) {
     const f = head + table + memory.readUInt32LE(head + table + 8 * n + 4), code = (i) => memory.readUInt32LE(f + 4 * i);
     kept.add(code(4)); // how deep the stack is
-    for (let i = 0; i < code(7); i++) kept.add(code(11 + i)); // what lies on it
+    const steps = code(7), facts = memory[f + 43];
+    for (let i = 0; i < steps; i++) (STEPS_UNUSED.includes(i) ? gone : kept).add(code(11 + i)); // what lies on it
     gone.add(code(5)).add(code(6)); // file and line
-    for (const i of [1, 5, 6, 8, 9]) memory.writeUInt32LE(0, f + 4 * i);
+    for (const i of [1, 5, 6, 8, 9, ...STEPS_UNUSED.filter((i) => i < steps).map((i) => 11 + i)]) memory.writeUInt32LE(0, f + 4 * i);
+    for (const i of FACTS_UNUSED) if (i < facts) memory.writeUInt32LE(0xffffffff, f + 4 * (11 + steps + i));
   }
   for (const at of gone) if (at && !kept.has(at)) memory.fill(0, head + codes + at, ended(memory, head + codes + at));
   memory.fill(0, head + names, head + codes);

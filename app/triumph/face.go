@@ -19,6 +19,9 @@ var _ face.Face = Face{}
 // New is the face, made when it is first called for.
 func New() Face { return Face{shared()} }
 
+// Programs tells that there are computer players for it.
+func (Face) Programs() bool { return true }
+
 // Lesson offers the first hour: web/lessons has it.
 func (Face) Lesson() string { return "A first year, as a lesson" }
 

@@ -26,9 +26,9 @@ const singleName = "interbellum.html"
 var singleLoader string
 
 // single makes one page of a site whose one program has all games: that is smaller than two, and never changes
-// programs, for which some browsers would keep too little for a page of this kind.
+// programs, for which some browsers would keep too little for a page of this kind. It is its own computer players.
 func (s site) single() (file, error) {
-	s.program, s.blocks = s.whole, ""
+	s.program, s.blocks, s.minds, s.blockMinds = s.whole, "", "", ""
 	files, err := s.files()
 	if err != nil {
 		return file{}, err

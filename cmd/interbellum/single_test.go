@@ -46,7 +46,7 @@ func TestTheOneFileNamesNoOther(t *testing.T) {
 func TestTheOneFileHoldsWhatTheScriptsFetch(t *testing.T) {
 	s := page(t)
 	text := one(t, s, "")
-	s.program, s.blocks = s.whole, ""
+	s.program, s.blocks, s.minds, s.blockMinds = s.whole, "", "", ""
 	all := byName(t, s)
 	held := map[string]string{}
 	for _, part := range regexp.MustCompile(`<script type="application/gzip" data-file="([^"]+)">([^<]*)</script>`).FindAllStringSubmatch(text, -1) {

@@ -23,15 +23,16 @@ import (
 
 // A site is everything a static host has to hold. All addresses in it are relative: it runs under any path.
 type site struct {
-	program string // app.wasm, which a first visit starts
-	blocks  string // the program of the games with blocks; empty where app.wasm has all games
-	whole   string // the program of the one file
-	minds   string // the computer players' program; empty where there are none
-	loader  string // wasm_exec.js
-	web     string // the page's own files
-	bare    bool   // only what is needed to start: for the page that bare start-up is measured with
-	hidden  bool   // with what belongs to the games that no list offers
-	address string // where the site will stand, for the links of the one file; may be empty
+	program    string // app.wasm, which a first visit starts
+	blocks     string // the program of the games with blocks; empty where app.wasm has all games
+	whole      string // the program of the one file
+	minds      string // the program of the computer players of app.wasm's games; empty where that is it itself
+	blockMinds string // of those of blocks.wasm's games, likewise
+	loader     string // wasm_exec.js
+	web        string // the page's own files
+	bare       bool   // only what is needed to start: for the page that bare start-up is measured with
+	hidden     bool   // with what belongs to the games that no list offers
+	address    string // where the site will stand, for the links of the one file; may be empty
 }
 
 type file struct {
@@ -62,18 +63,17 @@ func (s site) files() ([]file, error) {
 		{"wasm_exec.js", loader},
 		{"manifest.webmanifest", manifest},
 	}
-	sizes := map[string]int{}
-	for name, at := range map[string]string{"app": s.program, "blocks": s.blocks, opponent: s.minds} {
-		if at == "" {
-			continue
-		}
-		program, err := os.ReadFile(at)
+	sizes, minds := map[string]int{}, map[string]string{}
+	for _, p := range s.programs() {
+		program, err := os.ReadFile(p.at)
 		if err != nil {
 			return nil, fmt.Errorf("a program is not built (make programs): %w", err)
 		}
-		files = append(files, file{"web/" + name + ".wasm", program})
-		if name != opponent {
-			sizes[name] = len(program)
+		files = append(files, file{p.name, program})
+		if p.plays {
+			minds[p.family] = p.name
+		} else {
+			sizes[p.family] = len(program)
 		}
 	}
 	own, err := s.own()
@@ -82,7 +82,7 @@ func (s site) files() ([]file, error) {
 	}
 	served, shown := gather(own)
 	files = append(files, served...)
-	shown.Programs = sizes
+	shown.Programs, shown.Minds = sizes, minds
 	index, err := indexHTML(shown)
 	if err != nil {
 		return nil, err
@@ -150,14 +150,35 @@ type shellParts struct {
 	Style, Script string // addresses; "" where the page has none
 	Icons         template.HTML
 	Programs      map[string]int
+	Minds         map[string]string // the address of each one's computer players, where they are no part of it
 }
 
 const (
-	opponent = "opponent"
-	style    = "web/page.css"
-	script   = "web/page.js"
-	shots    = "web/shots/"
+	style  = "web/page.css"
+	script = "web/page.js"
+	shots  = "web/shots/"
 )
+
+// A program of the site: one of the page, or the computer players of one.
+type program struct {
+	name   string // its address
+	at     string // where it was built
+	family string // of games
+	plays  bool   // their computer players
+}
+
+// programs lists those that this site has.
+func (s site) programs() (list []program) {
+	for _, p := range []program{
+		{"web/app.wasm", s.program, "app", false}, {"web/opponent.wasm", s.minds, "app", true},
+		{"web/blocks.wasm", s.blocks, "blocks", false}, {"web/opponent-blocks.wasm", s.blockMinds, "blocks", true},
+	} {
+		if p.at != "" {
+			list = append(list, p)
+		}
+	}
+	return list
+}
 
 // gather makes one style sheet and one script of those that lie directly in web/, tokens before all that use them, so
 // that the program's way to the browser is free; the icons, which every screen shows, go into the shell. The boot script
@@ -222,7 +243,17 @@ func (s site) worker(files []file) (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	head := fmt.Sprintf("const VERSION = %q;\nconst LATE = %q;\nconst FILES = %s;\n", hex.EncodeToString(all.Sum(nil))[:12], "web/"+opponent+".wasm", list)
+	late := []string{}
+	for _, p := range s.programs() {
+		if p.plays {
+			late = append(late, p.name)
+		}
+	}
+	names, err := json.Marshal(late)
+	if err != nil {
+		return file{}, err
+	}
+	head := fmt.Sprintf("const VERSION = %q;\nconst LATE = %s;\nconst FILES = %s;\n", hex.EncodeToString(all.Sum(nil))[:12], names, list)
 	return file{"service-worker.js", append([]byte(head), source...)}, nil
 }
 

@@ -27,7 +27,8 @@ func page(t *testing.T) site {
 		}
 		return at
 	}
-	return site{program: program("app"), blocks: program("blocks"), whole: program("whole"), loader: "../../wasm_exec.js", web: "../../web"}
+	return site{program: program("app"), blocks: program("blocks"), whole: program("whole"), minds: program("minds"), blockMinds: program("block-minds"),
+		loader: "../../wasm_exec.js", web: "../../web"}
 }
 
 func byName(t *testing.T, s site) map[string]string {
@@ -117,18 +118,26 @@ func TestTheServiceWorkerListsTheWholeSite(t *testing.T) {
 	if len(kept) > 0 {
 		t.Errorf("listed, but not in the site: %v", kept)
 	}
+	if !strings.Contains(all["service-worker.js"], `const LATE = ["web/opponent.wasm","web/opponent-blocks.wasm"];`) {
+		t.Error("the computer players are not among what is kept once it has been asked for")
+	}
 }
 
-// The page knows how large each program is that it may start, and the site holds no other.
+// The page knows how large each program is that it may start, and where its computer players are; the site holds no other.
 func TestTheShellNamesThePrograms(t *testing.T) {
 	s := page(t)
-	for want, s := range map[string]site{`{"app":7,"blocks":10}`: s, `{"app":7}`: {program: s.program, loader: s.loader, web: s.web}} {
+	for want, s := range map[string]site{
+		`{"app":7,"blocks":10}, interbellumMinds = {"app":"web/opponent.wasm","blocks":"web/opponent-blocks.wasm"}`: s,
+		`{"app":7}, interbellumMinds = {}`: {program: s.program, loader: s.loader, web: s.web},
+	} {
 		all := byName(t, s)
-		if !strings.Contains(all["index.html"], "interbellumPrograms = "+want) {
+		if !strings.Contains(all["index.html"], "interbellumPrograms = "+want+",") {
 			t.Errorf("the shell does not name %s", want)
 		}
-		if _, held := all["web/blocks.wasm"]; held != (s.blocks != "") {
-			t.Errorf("the site holds the other program: %t", held)
+		for _, name := range []string{"blocks", "opponent", "opponent-blocks"} {
+			if _, held := all["web/"+name+".wasm"]; held != (s.blocks != "") {
+				t.Errorf("the site holds %s.wasm: %t", name, held)
+			}
 		}
 	}
 }

@@ -1,5 +1,7 @@
 //go:build !js
 
+// Command opponent is the computer players as a program of their own: in a Web Worker, so that the page never waits for them, and
+// on a command line, a message a line.
 package main
 
 import (
@@ -7,15 +9,17 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+
+	"interbellum/engine/minds"
 )
 
 func main() {
 	out := json.NewEncoder(os.Stdout)
-	d := &desk{send: func(r reply) { out.Encode(r) }, pause: func() {}}
+	d := minds.NewDesk(func(r minds.Reply) { out.Encode(r) }, func() {})
 	lines := bufio.NewScanner(os.Stdin)
 	lines.Buffer(nil, 1<<24)
 	for lines.Scan() {
-		d.hear(lines.Bytes())
+		d.Hear(lines.Bytes())
 	}
 	if err := lines.Err(); err != nil {
 		fmt.Fprintln(os.Stderr, "opponent:", err)

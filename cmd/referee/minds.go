@@ -3,14 +3,9 @@ package main
 import (
 	"interbellum/engine"
 	"interbellum/engine/bot"
-	cataclysm "interbellum/engine/cataclysm/bot"
-	conquest "interbellum/engine/conquest/bot"
 	"interbellum/engine/enginetest/walk"
-	triumph "interbellum/engine/triumph/bot"
+	"interbellum/engine/minds"
 )
-
-// minds are the computer players of each game that has some.
-var minds = map[string]bot.Mind{"cataclysm": cataclysm.Mind{}, "triumph": triumph.New(), "conquest": conquest.New()}
 
 // playerNamed seats a player: random, war (answers weighted by the game's bias), or a
 // strength.
@@ -25,7 +20,7 @@ func playerNamed(g *engine.Game, name string, seed uint64) (bot.Player, error) {
 	if err != nil {
 		return nil, misuse("%v; or random, or war", err)
 	}
-	mind, found := minds[g.ID]
+	mind, found := minds.Of(g.ID)
 	if !found {
 		return nil, misuse("%s has no computer players yet", g.Name)
 	}

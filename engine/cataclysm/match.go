@@ -3,23 +3,15 @@ package cataclysm
 import (
 	"fmt"
 	"slices"
-	"sync"
 
 	"interbellum/engine"
 )
 
 // Game describes Cataclysm to the catalogue. Listed are the scenarios whose rules are all
 // here.
-func Game() *engine.Game {
-	theGame.once.Do(func() { theGame.Game = describe() })
-	return theGame.Game
-}
+func Game() *engine.Game { return theGame.By(describe) }
 
-// theGame is made by whoever first asks: a program that never does holds nothing that only it names.
-var theGame struct {
-	once sync.Once
-	*engine.Game
-}
+var theGame engine.Described
 
 var playable = scenarioIDs
 

@@ -1,16 +1,16 @@
 package conquest
 
 import (
-	"sync"
-
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
 // Game describes Conquest & Consequence to the catalogue.
-func Game() *engine.Game { return theGame() }
+func Game() *engine.Game { return theGame.By(describe) }
 
-var theGame = sync.OnceValue(func() *engine.Game {
+var theGame engine.Described
+
+func describe() *engine.Game {
 	g := &engine.Game{ID: "conquest", Name: "Conquest & Consequence", Edition: Edition(), New: newMatch, FromSchema: fromSchema, Example: example,
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, rules, Book())
@@ -20,7 +20,7 @@ var theGame = sync.OnceValue(func() *engine.Game {
 		{ID: RisingSun, Number: "19.0", Name: "Rising Sun", Seats: blockwar.SeenBy(Japan, USA), Players: []engine.Split{two}},
 	}
 	return g
-})
+}
 
 func newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
 	t, err := blockwar.SetUp(scenario, options, setUp)

@@ -1,16 +1,16 @@
 package triumph
 
 import (
-	"sync"
-
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
 // Game describes Triumph & Tragedy to the catalogue.
-func Game() *engine.Game { return theGame() }
+func Game() *engine.Game { return theGame.By(describe) }
 
-var theGame = sync.OnceValue(func() *engine.Game {
+var theGame engine.Described
+
+func describe() *engine.Game {
 	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), New: newMatch, FromSchema: fromSchema, Example: example, Brings: brings,
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, rules, Book())
@@ -25,7 +25,7 @@ var theGame = sync.OnceValue(func() *engine.Game {
 		{Key: twoPlayerKey, Name: "Two players", Values: []string{"no", "yes"}, Rule: "18.0"},
 	}
 	return g
-})
+}
 
 // brings: who holds the West and the USSR plays by the two-player rules.
 func brings(_ string, players engine.Split) []string {

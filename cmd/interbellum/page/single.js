@@ -35,7 +35,7 @@
     await read;
     const name = address.href.slice(here.length), text = held.get(name);
     if (text === undefined) return new Response('', { status: 404 });
-    if (name.endsWith('.wasm') && name !== 'web/opponent.wasm') held.delete(name); // megabytes that are read once
+    if (name.endsWith('.wasm')) held.delete(name); // megabytes that are read once
     const plain = new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream('gzip'));
     return new Response(plain, { headers: { 'Content-Type': types[name.split('.').pop()] ?? 'application/octet-stream' } });
   };

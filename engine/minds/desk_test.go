@@ -1,4 +1,4 @@
-package main
+package minds
 
 import (
 	"encoding/json"
@@ -48,10 +48,10 @@ func question(t *testing.T, id int, style, kind string) (message, engine.Match) 
 }
 
 // newDesk keeps what it sends; thinking calls back into it.
-func newDesk(thinks func(*desk)) (*desk, *[]reply) {
-	sent := &[]reply{}
-	d := &desk{send: func(r reply) { *sent = append(*sent, r) }}
-	d.pause = func() { thinks(d) }
+func newDesk(thinks func(*Desk)) (*Desk, *[]Reply) {
+	sent := &[]Reply{}
+	var d *Desk
+	d = NewDesk(func(r Reply) { *sent = append(*sent, r) }, func() { thinks(d) })
 	return d, sent
 }
 
@@ -61,8 +61,8 @@ func TestAQuestionGetsTheAnswerThatThePlayerGives(t *testing.T) {
 			q, m := question(t, i+1, style, kind)
 			s, _ := bot.ParseStyle(style)
 			want := bot.New(cataclysmbot.Mind{}, s, 3).Think(m.View(engine.Only(q.Asked.Seat)), q.Asked)
-			d, sent := newDesk(func(*desk) {})
-			d.hear(written(t, q))
+			d, sent := newDesk(func(*Desk) {})
+			d.Hear(written(t, q))
 			if r := *sent; len(r) != 1 || r[0].ID != i+1 || r[0].Choice != want.Choice.Words() || r[0].Instead != want.Instead.Words() || r[0].Less != want.Less || r[0].Error != "" {
 				t.Errorf("%s, %s: %+v, want %s", kind, style, r, want.Choice.Words())
 			}
@@ -75,22 +75,22 @@ func TestAQuestionIsTakenBack(t *testing.T) {
 	second, _ := question(t, 2, "easy", "drawn")
 	third, _ := question(t, 3, "easy", "drawn")
 	once := true
-	d, sent := newDesk(func(d *desk) {
+	d, sent := newDesk(func(d *Desk) {
 		if once {
 			once = false
 			for _, x := range []message{second, third, {ID: 2, Cancel: true}, {ID: 1, Cancel: true}} {
-				d.hear(written(t, x))
+				d.Hear(written(t, x))
 			}
 		}
 	})
-	d.hear(written(t, first))
+	d.Hear(written(t, first))
 	if once {
 		t.Fatal("it did not think ahead: this proves nothing")
 	}
 	if r := *sent; len(r) != 3 || r[0].ID != 2 || !r[0].Canceled || r[1].ID != 1 || !r[1].Canceled || r[1].Choice != "" || r[2].ID != 3 || r[2].Choice == "" {
 		t.Errorf("%+v", r)
 	}
-	d.hear(written(t, message{ID: 1, Cancel: true}))
+	d.Hear(written(t, message{ID: 1, Cancel: true}))
 	if len(*sent) != 3 {
 		t.Error("an answered question is taken back")
 	}
@@ -106,14 +106,14 @@ func TestWhatCannotBeAnsweredIsRefused(t *testing.T) {
 	} {
 		q := good
 		spoil(&q)
-		d, sent := newDesk(func(*desk) {})
-		d.hear(written(t, q))
+		d, sent := newDesk(func(*Desk) {})
+		d.Hear(written(t, q))
 		if r := *sent; len(r) != 1 || r[0].ID != 1 || !strings.Contains(r[0].Error, want) {
 			t.Errorf("%s: %+v", want, r)
 		}
 	}
-	d, sent := newDesk(func(*desk) {})
-	d.hear([]byte("{"))
+	d, sent := newDesk(func(*Desk) {})
+	d.Hear([]byte("{"))
 	if len(*sent) != 1 || (*sent)[0].Error == "" {
 		t.Errorf("%+v", *sent)
 	}

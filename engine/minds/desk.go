@@ -1,8 +1,4 @@
-// Command opponent is the computer players as a program of their own: in a Web Worker, so
-// that the page never waits for them, and on a command line, a message a line.
-//
-// It is told what a seat sees and what it is asked, never a match, and answers with a choice.
-package main
+package minds
 
 import (
 	"encoding/json"
@@ -10,8 +6,6 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/bot"
-	"interbellum/engine/cataclysm"
-	cataclysmbot "interbellum/engine/cataclysm/bot"
 )
 
 // A message is a question, or takes one back.
@@ -25,8 +19,8 @@ type message struct {
 	Asked  engine.Decision `json:"asked,omitzero"`
 }
 
-// A reply answers one question; it is the last that is heard of it.
-type reply struct {
+// A Reply answers one question; it is the last that is heard of it.
+type Reply struct {
 	ID       int    `json:"id"`
 	Choice   string `json:"choice,omitempty"`  // in words, one of the legal ones
 	Instead  string `json:"instead,omitempty"` // the next best one, where any was weighed
@@ -36,16 +30,11 @@ type reply struct {
 	Error    string `json:"error,omitempty"`
 }
 
-// games are those that have computer players.
-var games = map[string]struct {
-	view func(unpack func(to any) error) (engine.View, error) // reads one
-	mind bot.Mind
-}{"cataclysm": {cataclysm.ViewOf, cataclysmbot.Mind{}}}
-
-// A desk answers one question after the other.
-type desk struct {
-	send  func(reply)
-	pause func() // lets messages come in while it thinks
+// A Desk answers one question after the other. It is told what a seat sees and what it is asked, never a match, and answers with a
+// choice.
+type Desk struct {
+	send  func(Reply)
+	pause func()
 
 	waiting  []message
 	thinking bool
@@ -53,11 +42,14 @@ type desk struct {
 	canceled bool
 }
 
-// hear takes a message. Questions that come in while it thinks wait their turn.
-func (d *desk) hear(text []byte) {
+// NewDesk is a desk that sends its replies so; pause lets messages come in while it thinks.
+func NewDesk(send func(Reply), pause func()) *Desk { return &Desk{send: send, pause: pause} }
+
+// Hear takes a message. Questions that come in while it thinks wait their turn.
+func (d *Desk) Hear(text []byte) {
 	var m message
 	if err := json.Unmarshal(text, &m); err != nil {
-		d.send(reply{Error: "the message cannot be read: " + err.Error()})
+		d.send(Reply{Error: "the message cannot be read: " + err.Error()})
 		return
 	}
 	if m.Cancel {
@@ -75,7 +67,7 @@ func (d *desk) hear(text []byte) {
 		d.current, d.canceled = m.ID, false
 		r := d.answer(m)
 		if d.canceled {
-			r = reply{Canceled: true}
+			r = Reply{Canceled: true}
 		}
 		r.ID = m.ID
 		d.send(r)
@@ -85,42 +77,42 @@ func (d *desk) hear(text []byte) {
 
 // cancel drops a question that waits, or ends the thinking about it. One that has been
 // answered is past that.
-func (d *desk) cancel(id int) {
+func (d *Desk) cancel(id int) {
 	if d.thinking && d.current == id {
 		d.canceled = true
 	}
 	for i, m := range d.waiting {
 		if m.ID == id {
 			d.waiting = append(d.waiting[:i], d.waiting[i+1:]...)
-			d.send(reply{ID: id, Canceled: true})
+			d.send(Reply{ID: id, Canceled: true})
 			return
 		}
 	}
 }
 
-func (d *desk) answer(m message) reply {
-	g, found := games[m.Game]
+func (d *Desk) answer(m message) Reply {
+	e, found := known[m.Game]
 	if !found {
-		return reply{Error: fmt.Sprintf("%q has no computer players", m.Game)}
+		return Reply{Error: fmt.Sprintf("%q has no computer players", m.Game)}
 	}
 	style, err := bot.ParseStyle(m.Style)
 	if err != nil {
-		return reply{Error: err.Error()}
+		return Reply{Error: err.Error()}
 	}
-	view, err := g.view(func(to any) error { return json.Unmarshal(m.View, to) })
+	view, err := e.view(func(to any) error { return json.Unmarshal(m.View, to) })
 	if err != nil {
-		return reply{Error: "the view cannot be read: " + err.Error()}
+		return Reply{Error: "the view cannot be read: " + err.Error()}
 	}
 	if len(m.Asked.Legal) == 0 {
-		return reply{Error: "nothing is asked"}
+		return Reply{Error: "nothing is asked"}
 	}
-	p := bot.New(g.mind, style, m.Seed)
+	p := bot.New(e.mind, style, m.Seed)
 	p.Stop = func() bool {
 		d.pause()
 		return d.canceled
 	}
 	t := p.Think(view, m.Asked)
-	r := reply{Choice: t.Choice.Words()}
+	r := Reply{Choice: t.Choice.Words()}
 	if t.Instead != (engine.Choice{}) {
 		r.Instead, r.Less, r.Ahead = t.Instead.Words(), t.Less, t.Ahead
 	}
