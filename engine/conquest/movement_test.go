@@ -199,6 +199,19 @@ func TestMovement(t *testing.T) {
 		put(t, table, US, "hokkaido", "infantry")
 		goes(t, table, fleet, "!kuriles")
 	})
+	t.Run("11.4 nor does it begin in a Battle, be it about one's own ground", func(t *testing.T) {
+		table := atWar(t, Japan)
+		fleet, wing := one(t, table, ImperialJapan, "carolines", "fleet"), one(t, table, ImperialJapan, "carolines", "airforce")
+		far := func() [2]bool {
+			table.EvaluateControl()
+			return [2]bool{reach(t, table, fleet, "hokkaido"), reach(t, table, wing, "ryukyus")}
+		}
+		same(t, "a Fleet to Hokkaido and an Air Force to the Ryukyus, in peace", far(), [2]bool{true, true})
+		put(t, table, US, "carolines", "infantry")
+		same(t, "out of a Battle", far(), [2]bool{false, false})
+		same(t, "the Carolines", table.Controller(at(t, "carolines")), Japan)
+		same(t, "to the sea beside", reach(t, table, fleet, "mariana-sea"), true)
+	})
 	t.Run("11.4 by air it neither begins nor ends at sea", func(t *testing.T) {
 		table := atWar(t, Japan)
 		goes(t, table, one(t, table, ImperialJapan, "tokyo", "airforce"), "formosa palau carolines philippine-sea !south-china-sea !caroline-sea !marshall-sea")
