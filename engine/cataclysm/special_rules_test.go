@@ -151,6 +151,9 @@ func TestGreatPatrioticWar(t *testing.T) {
 		if table.Powers[USSR].Stability != Steady || table.reserve(Germany) != NoKind {
 			t.Errorf("it begins %s, and Germany holds %s", table.Powers[USSR].Stability, table.reserve(Germany))
 		}
+		if !slices.ContainsFunc(table.Units, func(u Unit) bool { return u.Owner == USSR && u.At == MustArea("stalingrad") }) {
+			t.Error("nobody stands at Stalingrad")
+		}
 	})
 	t.Run("C.3/barbarossa: the first German operation is a surprise attack on the Soviet Union", func(t *testing.T) {
 		table := laid(t, id)
