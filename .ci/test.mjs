@@ -111,7 +111,7 @@ await check("gofmt", "gofmt", ["-l", "app", "cmd", "engine"], { silent: true });
 await check("go vet", "go", ["vet", "./..."]);
 await check("go vet for the browser", "go", ["vet", "./..."], { env: { GOOS: "js", GOARCH: "wasm" } });
 for (const tag of ["blocks", "whole", "harbours"])
-  await check(`go vet for the browser, ${tag}`, "go", ["vet", `-tags=${tag}`, "./app", "./engine/games"], { env: { GOOS: "js", GOARCH: "wasm" } });
+  await check(`go vet for the browser, ${tag}`, "go", ["vet", `-tags=${tag}`, "./app", "./cmd/interbellum", "./engine/games", "./engine/minds"], { env: { GOOS: "js", GOARCH: "wasm" } });
 for (const env of [{}, { GOOS: "js", GOARCH: "wasm" }]) await check(`go vet of the computer players' program${env.GOOS ? " for the browser" : ""}`, "go", ["vet", "-tags=opponent", "./..."], { env });
 await check("go vet of the computer players' program for the browser, blocks", "go", ["vet", "-tags=opponent,blocks", "./cmd/opponent", "./engine/minds"], { env: { GOOS: "js", GOARCH: "wasm" } });
 await check("staticcheck", process.env.STATICCHECK, ["./..."]);

@@ -47,6 +47,9 @@ func thinker(ctx app.Context) (think func(id int, question string, heard func(st
 	return think, func(id int) { toBrowser("unthink", id) }
 }
 
+// prepare has the computer players come before the first question to one.
+func prepare() { toBrowser("prepare") }
+
 // painted has f done once the browser has painted what was just drawn, and before the page is left.
 func painted(ctx app.Context, f func()) {
 	soon := app.Window().Get("interbellumSoon")

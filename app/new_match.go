@@ -179,7 +179,11 @@ func (n *newMatch) here(held [MaxPlayers]engine.Seats) app.UI {
 
 // manner says how a player is played.
 func (n *newMatch) manner(player int) func(app.Context, string) {
-	return func(_ app.Context, style string) { n.desk.Draft.Programs[player] = style }
+	return func(_ app.Context, style string) {
+		if n.desk.Draft.Programs[player] = style; style != "" {
+			prepare()
+		}
+	}
 }
 
 func (n *newMatch) hereChosen(ctx app.Context, _ app.Event) {

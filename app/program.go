@@ -95,6 +95,9 @@ func automated(by styles) (seats engine.Seats) {
 func (d *Desk) automate() {
 	d.thinking = thinking{id: d.thinking.id, styles: stylesIn(d.Info.Programs)}
 	d.Session.Automate(automated(d.thinking.styles))
+	if d.automatic() {
+		prepare()
+	}
 }
 
 // automatic reports whether a program plays for anybody.

@@ -1,4 +1,4 @@
-// Computer players think in a worker of their own: the page never waits for them. It begins with the first question, and is made of
+// Computer players think in a worker of their own: the page never waits for them. It begins when one is seated, and is made of
 // what the page holds or fetches, so that it is the same on a site and in one file. Their program is one of its own, or, where the page's
 // program has all games, that program once more.
 (() => {
@@ -43,6 +43,10 @@
   };
   const send = text => (worker ??= start()).then(w => w.postMessage(text), cause => lost(cause?.message ?? cause));
   window.interbellum = Object.assign(window.interbellum || {}, {
+    prepare: () => { // in vain: a question tries again, and says what is wrong
+      const coming = worker ??= start();
+      coming.catch(() => { if (worker === coming) worker = null; });
+    },
     think: (id, question, heard) => { tell.set(id, heard); send(question); },
     unthink: id => { if (tell.has(id)) send(JSON.stringify({ id, cancel: true })); },
   });

@@ -1,6 +1,5 @@
 //go:build js
 
-// Package worker is what a program does in a Web Worker: it plays.
 package worker
 
 import (
