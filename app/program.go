@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,6 +22,9 @@ type question struct {
 	Seed  uint64          `json:"seed"`
 	View  engine.View     `json:"view"`
 	Asked engine.Decision `json:"asked"`
+
+	Rights []engine.Decision `json:"rights,omitempty"` // what the seat may do besides
+	Last   string            `json:"last,omitempty"`   // what it did last, in words
 }
 
 // A thought is what a program says to a question.
@@ -157,11 +161,16 @@ func (d *Desk) ask(q engine.Decision, style string, hint bool) {
 	d.thinking.id++
 	d.thinking.asked, d.thinking.hint = true, hint
 	id := d.thinking.id
-	text, err := json.Marshal(question{id, d.Session.Game().ID, style, seedOf(d.Info.ID), d.Session.ViewOf(q.Seat), q})
+	put := question{ID: id, Game: d.Session.Game().ID, Style: style, Seed: seedOf(d.Info.ID), View: d.Session.ViewOf(q.Seat), Asked: q}
+	if !hint {
+		rights, last := d.Session.RightsOf(q.Seat)
+		put.Rights, put.Last = rights, last.Words()
+	}
+	text, err := json.Marshal(put)
 	if err != nil {
 		panic("app: what a seat sees cannot be written: " + err.Error())
 	}
-	d.Think(id, string(text), func(text string) { d.heard(id, q, text) })
+	d.Think(id, string(text), func(text string) { d.heard(id, q, put.Rights, text) })
 }
 
 // seedOf makes a number of a match's name, so that programs play it alike after a reload.
@@ -172,8 +181,8 @@ func seedOf(id string) (seed uint64) {
 	return seed
 }
 
-// heard takes what a program has said to a question, unless nobody wants to know any more.
-func (d *Desk) heard(id int, q engine.Decision, text string) {
+// heard takes what a program has said to a question, or which right it uses before it answers, unless nobody wants to know any more.
+func (d *Desk) heard(id int, q engine.Decision, rights []engine.Decision, text string) {
 	if !d.thinking.asked || d.thinking.id != id {
 		return
 	}
@@ -186,6 +195,9 @@ func (d *Desk) heard(id int, q engine.Decision, text string) {
 	}
 	c, wrong := engine.ParseChoice(t.Choice)
 	if err = errors.Join(err, wrong); err == nil {
+		if i := slices.IndexFunc(rights, func(r engine.Decision) bool { return r.Allows(c) }); i >= 0 {
+			q = rights[i]
+		}
 		reason := d.reason(q, c, t)
 		if d.thinking.hint {
 			d.thinking.hinted, d.thinking.hintedAt = t.Choice, d.Session.Seq()

@@ -43,6 +43,8 @@ type handed struct {
 	Seed        uint64
 	View        json.RawMessage
 	Asked       engine.Decision
+	Rights      []engine.Decision
+	Last        string
 }
 
 func (w *worker) question(t testing.TB) (q handed) {
@@ -109,8 +111,13 @@ func TestAProgramIsHandedWhatItsSeatSeesAndNothingElse(t *testing.T) {
 		var parts map[string]json.RawMessage
 		_ = json.Unmarshal([]byte(w.text), &parts)
 		for name := range parts {
-			if !slices.Contains([]string{"id", "game", "style", "seed", "view", "asked"}, name) {
+			if !slices.Contains([]string{"id", "game", "style", "seed", "view", "asked", "rights", "last"}, name) {
 				t.Errorf("it is handed %s", name)
+			}
+		}
+		for _, right := range q.Rights {
+			if right.Seat != q.Asked.Seat {
+				t.Errorf("it is handed a right of seat %d", right.Seat)
 			}
 		}
 		if secret := d.Session.Header().Secret; strings.Contains(w.text, secret) {
@@ -118,6 +125,28 @@ func TestAProgramIsHandedWhatItsSeatSeesAndNothingElse(t *testing.T) {
 		}
 		w.answer(t)
 	}
+}
+
+// A program may use a right before it answers; then it is asked once more, and told what it did last.
+func TestAProgramUsesARight(t *testing.T) {
+	d, w := against(t, "normal", "normal")
+	for n := 0; n < 2000 && w.heard != nil; n++ {
+		q := w.question(t)
+		if i := slices.IndexFunc(q.Rights, func(r engine.Decision) bool { return len(r.Legal) > 0 }); i >= 0 {
+			use, heard := q.Rights[i].Legal[0], w.heard
+			w.heard = nil
+			heard(string(must(json.Marshal(minds.Reply{Choice: use.Words()}))))
+			if last := d.Session.Record().LastBy(q.Asked.Seat); last != use || d.Toast.Bad {
+				t.Errorf("%s is entered for %s: %s", last.Words(), use.Words(), d.Toast.Text)
+			}
+			if again := w.question(t); again.Asked.Seat == q.Asked.Seat && again.Last != use.Words() {
+				t.Errorf("it is told that it did %q last", again.Last)
+			}
+			return
+		}
+		w.answer(t)
+	}
+	t.Fatal("no program has a right")
 }
 
 func TestAProgramAnswersAndIsSavedAndGoesOnAfterAReload(t *testing.T) {

@@ -47,6 +47,17 @@ func (s *Session) AskedProgram() (d engine.Decision, found bool) {
 // ViewOf is what a seat may know, and nothing that only others of its player's seats do.
 func (s *Session) ViewOf(seat engine.Seat) engine.View { return s.run.Match.View(engine.Only(seat)) }
 
+// RightsOf are the rights of a seat in the game, its orders apart, and what it did last: a
+// program has no memory of its own of having used one.
+func (s *Session) RightsOf(seat engine.Seat) (rights []engine.Decision, last engine.Choice) {
+	for _, d := range s.run.Match.Rights() {
+		if d.Seat == seat && d.Kind != engine.OrderVerb {
+			rights = append(rights, d)
+		}
+	}
+	return rights, s.run.Record.LastBy(seat)
+}
+
 // AnswerAs enters a program's answer, and what follows without a question to anybody, as
 // Answer does for people. Nobody takes it back but with an answer of their own before it.
 func (s *Session) AnswerAs(seat engine.Seat, c engine.Choice) error {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"interbellum/engine"
@@ -72,21 +71,11 @@ func answer(run *record.Run, players []bot.Player) error {
 func choose(p bot.Player, run *record.Run, d engine.Decision) engine.Choice {
 	v := run.Match.View(run.Record.Header.Players[run.Record.Header.Holder(d.Seat)].Seats)
 	if t, is := p.(*bot.Thinker); is {
-		if c, found := t.Claim(v, d, run.Match.Rights(), lastOf(run.Record.Entries, d.Seat)); found {
+		if c, found := t.Claim(v, d, run.Match.Rights(), run.Record.LastBy(d.Seat)); found {
 			return c
 		}
 	}
 	return p.Choose(v, d)
-}
-
-// lastOf is what a seat did last.
-func lastOf(entries []engine.Entry, s engine.Seat) engine.Choice {
-	for _, e := range slices.Backward(entries) {
-		if e.Seat == s {
-			return e.Choice
-		}
-	}
-	return engine.Choice{}
 }
 
 // held is the seats that anybody holds: a power that fell before the match began has none.

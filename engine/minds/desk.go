@@ -17,12 +17,15 @@ type message struct {
 	Seed   uint64          `json:"seed,omitempty"`
 	View   json.RawMessage `json:"view,omitempty"`
 	Asked  engine.Decision `json:"asked,omitzero"`
+
+	Rights []engine.Decision `json:"rights,omitempty"` // what the seat may do besides
+	Last   string            `json:"last,omitempty"`   // what it did last, in words
 }
 
 // A Reply answers one question; it is the last that is heard of it.
 type Reply struct {
 	ID       int    `json:"id"`
-	Choice   string `json:"choice,omitempty"`  // in words, one of the legal ones
+	Choice   string `json:"choice,omitempty"`  // in words, one of the legal ones, or the use of a right
 	Instead  string `json:"instead,omitempty"` // the next best one, where any was weighed
 	Less     int    `json:"less,omitempty"`    // how much less that is worth, in hundredths of a victory point
 	Ahead    bool   `json:"ahead,omitempty"`   // what each leads to has been looked at
@@ -110,6 +113,10 @@ func (d *Desk) answer(m message) Reply {
 	p.Stop = func() bool {
 		d.pause()
 		return d.canceled
+	}
+	last, _ := engine.ParseChoice(m.Last) // before its first answer there is none
+	if c, claims := p.Claim(view, m.Asked, m.Rights, last); claims {
+		return Reply{Choice: c.Words()}
 	}
 	t := p.Think(view, m.Asked)
 	r := Reply{Choice: t.Choice.Words()}

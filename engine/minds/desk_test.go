@@ -118,3 +118,34 @@ func TestWhatCannotBeAnsweredIsRefused(t *testing.T) {
 		t.Errorf("%+v", *sent)
 	}
 }
+
+func TestARightIsUsedBeforeTheAnswer(t *testing.T) {
+	style, _ := bot.ParseStyle("normal")
+	for seed := uint64(0); seed < 40; seed++ {
+		m, _, err := cataclysm.Game().New("days-of-decision", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pick, last := walk.New(seed), map[engine.Seat]engine.Choice{}
+		for open := m.Open(); len(open) > 0; open = m.Open() {
+			d := open[0]
+			if d.Kind == "disposition" {
+				v := m.View(engine.Only(d.Seat))
+				if want, claims := bot.New(cataclysmbot.Mind{}, style, 3).Claim(v, d, m.Rights(), last[d.Seat]); claims {
+					desk, sent := newDesk(func(*Desk) {})
+					desk.Hear(written(t, message{ID: 1, Game: "cataclysm", Style: "normal", Seed: 3, View: written(t, v), Asked: d, Rights: m.Rights(), Last: last[d.Seat].Words()}))
+					if r := *sent; len(r) != 1 || r[0].Choice != want.Words() {
+						t.Errorf("%+v, want %s", r, want.Words())
+					}
+					return
+				}
+			}
+			e := d.Answer(m.Seq(), pick.Answer(d), "")
+			last[d.Seat] = e.Choice
+			if _, err := m.Apply(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("no right is ever used")
+}

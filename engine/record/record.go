@@ -151,6 +151,16 @@ type Record struct {
 	Amendments [][]byte
 }
 
+// LastBy is what a seat chose last, nothing if it has never answered.
+func (r *Record) LastBy(s engine.Seat) engine.Choice {
+	for _, e := range slices.Backward(r.Entries) {
+		if e.Seat == s {
+			return e.Choice
+		}
+	}
+	return engine.Choice{}
+}
+
 // follow chains one answer to the fingerprint of those before it.
 func follow(before Print, e engine.Entry) Print {
 	words := e.Choice.Words()
