@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 )
@@ -47,6 +48,8 @@ func TestNavalAdvantages(t *testing.T) {
 		put(t, table, ImperialJapan, "philippine-sea", "carrier 2", "fleet")
 		put(t, table, US, "philippine-sea", "fleet 3")
 		s := combat(t, table)
+		odds := s.Match.View(blockwar.SeenBy(Japan)).(*View).FireOdds(engine.Choice{Verb: "kamikaze", On: "block/japan-carrier-1", To: "class/naval"})
+		same(t, "the odds of a Hit with two dice, of 36", odds.Passed, 32)
 		s.Play("japan", "kamikaze:block/japan-carrier-1>class/naval")
 		s.Chance(4, 5)
 		same(t, "left", standing(s, "philippine-sea"), "japan-fleet 1 us-fleet 2")

@@ -3,6 +3,7 @@ package conquest
 import (
 	"testing"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 )
@@ -48,6 +49,22 @@ func TestSuppression(t *testing.T) {
 		rebel(t, table, "sian")
 		put(t, table, RedChina, "sian", "militia")
 		same(t, "the Soviets", words(suppressions(table, Soviets)), "")
+	})
+	t.Run("17.4 it is asked once for each unit at most who suppresses, and then whether these are all", func(t *testing.T) {
+		table := summer(t, Japan)
+		rebel(t, table, "nanking")
+		put(t, table, ImperialJapan, "nanking", "infantry 3", "fortress")
+		s := combat(t, table)
+		suppress := "suppress:area/nanking>nation/japan"
+		s.Play("japan", suppress, "none")
+		same(t, "asked for the other", legal(s, "japan", "suppress"), suppress)
+		s.Play("japan", suppress)
+		same(t, "what its owner sees committed", len(s.Match.View(blockwar.SeenBy(Japan)).(*View).Own.(*Shown).Suppressing), 0)
+		s.Play("japan", "commit:unit/japan-infantry-1")
+		same(t, "asked again", legal(s, "japan", "suppress"), "")
+		same(t, "what its owner sees committed", s.Match.View(blockwar.SeenBy(Japan)).(*View).Own.(*Shown).Suppressing[0], engine.Ref("unit/japan-infantry-1"))
+		same(t, "and others see", len(s.Match.View(blockwar.SeenBy(USA)).(*View).Own.(*Shown).Suppressing), 0)
+		s.Play("japan", "done")
 	})
 	t.Run("17.4 the new Partisan is placed after the Hits of the unit have been applied", func(t *testing.T) {
 		table := summer(t, Japan)

@@ -43,16 +43,25 @@ func (s *Sight) keep(n int) int {
 	worth := 8
 	if s.fights() {
 		worth += 6 * s.Action(n).Value
-		if s.Phase == blockwar.GovernmentPhase { // a Season's moves may be worth more than all Influence
-			worth = max(worth, min(3*point, s.campaign(s.Action(n).Value, true)*6/10))
-		}
 		if s.Phase > s.Action(n).Season {
 			worth /= 2
 		}
 	} else {
 		worth += 2 * s.Action(n).Value
 	}
+	if (s.fights() || s.Facts.Ventures != nil) && s.Phase == blockwar.GovernmentPhase && s.leading(n) {
+		worth = max(worth, min(3*point, s.campaign(s.Action(n).Value, true)*6/10)) // a Season's moves may be worth more than all Influence
+	}
 	return worth
+}
+
+// leading reports whether a card is among the best that there are in hand for a Year's Commands.
+func (s *Sight) leading(n int) bool {
+	better := 0
+	for _, m := range s.own().Action {
+		better += boolean(s.Action(m).Value > s.Action(n).Value || s.Action(m).Value == s.Action(n).Value && m < n)
+	}
+	return better < 2+boolean(s.fights())
 }
 
 // ind is what one more IND is worth.

@@ -21,6 +21,8 @@ type Hooks struct {
 	Wars func(s *Sight, on blockwar.Faction) int
 	// Covets tells the Neutrals that units are to gather against, to be Violated.
 	Covets func(t *blockwar.Table, f blockwar.Faction, n blockwar.Nation) bool
+	// Stands is what a Faction can be expected to make of what this game alone has.
+	Stands func(t *blockwar.Table, f blockwar.Faction) int
 	// Errands is what Commands promise that are spent on something else than moves.
 	Errands func(s *Sight, moves int) int
 }
@@ -46,71 +48,6 @@ func ownSides(t *blockwar.Table, f blockwar.Faction) (list []blockwar.Side) {
 // anEnemy reports whether a Side is an Enemy of one that the player leads.
 func (l *survey) anEnemy(side blockwar.Side) bool {
 	return slices.ContainsFunc(l.sides, func(own blockwar.Side) bool { return l.t.Enemies(own, side) })
-}
-
-// courts lists the areas of whose POP and RES a Faction has the use by Influence on a Nation.
-func (l *survey) courts(n blockwar.Nation, f blockwar.Faction) (list []blockwar.Area) {
-	s := &l.t.Nations[n]
-	was := *s
-	for a := blockwar.Area(1); a <= l.t.LastArea; a++ {
-		p := l.t.Place(a)
-		if p.City.Pop()+p.Resources() == 0 {
-			continue
-		}
-		s.Influence = blockwar.Influence{}
-		before := l.t.User(a)
-		if s.Influence = (blockwar.Influence{Of: f, N: 1}); before != f && l.t.User(a) == f {
-			list = append(list, a)
-		}
-	}
-	*s = was
-	return list
-}
-
-// influenced is what Influence on a Nation brings the Faction.
-func (l *survey) influenced(n blockwar.Nation) (worth int) {
-	for _, a := range l.courts(n, l.me) {
-		worth += l.yield(a)
-	}
-	return worth
-}
-
-// denied is what it is worth that a Rival has no Influence on a Nation.
-func (l *survey) denied(n blockwar.Nation, f blockwar.Faction) (worth int) {
-	for _, a := range l.courts(n, f) {
-		p := l.t.Place(a)
-		worth += 30 * (p.City.Pop() + l.t.Resources(f, p))
-	}
-	return worth
-}
-
-// Reinforces is what it is worth to have a new unit in an area, be it that one's own are there or that it takes it.
-func (s *Sight) Reinforces(n blockwar.Nation, kind blockwar.Type, cv int, a blockwar.Area) int {
-	l := s.land
-	u := l.t.Unit(l.t.SideOf(n), kind)
-	x := strength(&u, 10*cv, false)
-	with := l.mine[a]
-	with.add(x)
-	side := l.t.SideOf(n)
-	if g := l.t.Controller(a); l.t.PlayerOf(g) == s.Me || l.mine[a].blocks > 0 && l.foes[a].blocks == 0 {
-		return l.risk(a, l.mine[a]) - l.risk(a, with) + step*cv*2/3
-	} else if g == blockwar.NoFaction && !l.t.EnemyLand(side, a) { // Neutral ground: its own forces come first
-		foes := guard(l.t.Place(a).Muster)
-		p := chance(x, foes, false)
-		return p*(l.prize(a)+step*cv)/100 - (100-p)*step*cv/100 - 40
-	}
-	foes := l.foes[a]
-	if foes.blocks == 0 {
-		foes = l.others[a]
-	}
-	p := chance(with, foes, false)
-	return p*(l.prize(a)+step*cv/2)/100 - (100-p)*step*cv/150
-}
-
-// guard is the Fortress that a Neutral's city musters.
-func guard(cv int) force {
-	cv *= 10
-	return force{blocks: min(1, cv), cv: cv * 13 / 10, fire: cv * 4, ground: 1}
 }
 
 // Post is what one more CV of a Nation in an area is worth, Keep what an Action card is worth in hand, Press what one more own marker on

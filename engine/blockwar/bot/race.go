@@ -51,12 +51,16 @@ func (s *Sight) forgoes() int {
 }
 
 // peace is what it is worth to whoever plays hard not to begin one more war: trade, Peace Dividends, units that live. It is less from
-// Year to Year, and nothing to whoever follows his first thought.
+// Year to Year, and less once IND can grow no more; and nothing to whoever follows his first thought.
 func (s *Sight) peace() int {
-	if s.Style.Strength != bot.Hard {
+	worth := point * (1 + s.years())
+	switch {
+	case s.Style.Strength != bot.Hard:
 		return 0
+	case s.Own.Levels.Ind > s.Own.Levels.Pop:
+		return worth / 3
 	}
-	return point * (1 + s.years())
+	return worth
 }
 
 // outrage is what a Violation costs beside its cards: units that are lost, and Rivals that are armed.

@@ -50,6 +50,9 @@ func (s *Sight) standing(f blockwar.Faction) int {
 	if !x.AtWar() {
 		worth += 45 * years * boolean(s.Chits > 0)
 	}
+	if s.Facts.Stands != nil {
+		worth += s.Facts.Stands(s.land.t, f)
+	}
 	return worth + s.close(x, points)
 }
 

@@ -68,3 +68,16 @@ func loyalty(s *policy.Sight, _ engine.Choice) int {
 
 // 19.5 agitate places Influence where it is worth most.
 func agitate(s *policy.Sight, c engine.Choice) int { return s.Press(s.NationOf(c.To)) }
+
+// stands is what a Foster Faction can expect of the Chinese Civil War beside its points: Enlistment or Activism in the Years to come, and
+// what Partisans may take.
+func stands(t *conquest.Table, f conquest.Faction) int {
+	x := conquest.FosterOn(t, f)
+	worth := min(x.Control, x.Loyalty) * yearly * years(t)
+	if f == conquest.Soviets {
+		for _, n := range t.Own.(*conquest.Own).China.Partisans {
+			worth += 12 * int(n)
+		}
+	}
+	return worth
+}

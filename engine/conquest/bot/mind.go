@@ -42,7 +42,7 @@ var facts = &policy.Facts{
 			"recruit":         recruit,
 			"suppress":        suppress,
 		},
-		Gains: gains, Ventures: ventures, Venture: venture, Wars: wars, Covets: covets, Errands: errands,
+		Gains: gains, Ventures: ventures, Venture: venture, Wars: wars, Covets: covets, Errands: errands, Stands: stands,
 	},
 }
 

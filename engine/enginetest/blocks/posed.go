@@ -206,3 +206,37 @@ func ToTheEnd(t *testing.T, g *engine.Game, mind bot.Mind, scenario string, opti
 		}
 	}
 }
+
+// Wins plays matches between players: one holds each seat in turn, others all the rest. It tells how many that one wins.
+func Wins(t *testing.T, g *engine.Game, scenario string, matches int, one, others func(seed uint64) bot.Player) (won int) {
+	t.Helper()
+	sc, _ := g.ScenarioByID(scenario)
+	players := sc.Players[0]
+	for n := range matches {
+		m, _, err := g.New(scenario, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dealer, mine := walk.New(uint64(n)), players[n%len(players)]
+		for len(m.Open()) > 0 {
+			d := m.Open()[0]
+			c := d.Legal[0]
+			switch seed := uint64(n)*31 + uint64(d.Seat); {
+			case d.Seat == engine.Chance:
+				c = dealer.Answer(d)
+			case len(d.Legal) == 1:
+			case mine.Has(d.Seat):
+				c = one(seed).Choose(m.View(mine), d)
+			default:
+				c = others(seed).Choose(m.View(engine.Only(d.Seat)), d)
+			}
+			if _, err := m.Apply(d.Answer(m.Seq(), c, "bot")); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if r, _ := m.Result(); r.Winners.Meets(mine) {
+			won++
+		}
+	}
+	return won
+}

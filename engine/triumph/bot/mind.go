@@ -26,6 +26,7 @@ var facts = &policy.Facts{
 		"war-card":          (*policy.Sight).Discard,
 		"active-ally":       activeAlly,
 		"usa-forces":        forces,
+		"usa-unit":          (*policy.Sight).Raise,
 	},
 }
 
