@@ -43,7 +43,7 @@ func (s *Sight) promise(c engine.Choice, moves int) int {
 	default:
 		return -20
 	}
-	now := s.land.plan(moves).total()
+	now := once(&s.blows[min(moves, len(s.blows)-1)], func() int { return s.land.plan(moves).total() })
 	then := overlook(t, s.Me, s.Style)
 	return then.plan(moves).total() - now - cost
 }
