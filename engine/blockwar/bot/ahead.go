@@ -12,14 +12,14 @@ import (
 
 // reaches are how far ahead is thought about the kinds of question where that is worth its time.
 var reaches = map[string]bot.Reach{
-	"declare":      {Rivals: 3, Within: 100, Samples: 3, Depth: 1, Worlds: 3, Most: 150},
+	"declare":      {Rivals: 2, Within: 60, Samples: 2, Depth: 1, Worlds: 2, Most: 40},
 	"protectorate": {Rivals: 2, Within: 60, Samples: 3, Depth: 1, Worlds: 3, Most: 150},
 	"command":      {Rivals: 2, Within: 30, Samples: 2, Depth: 12, Worlds: 2, Most: 80},
 	"command-card": {Rivals: 2, Within: 20, Samples: 2, Depth: 12, Worlds: 2, Most: 80},
 	"move":         {Rivals: 2, Within: 12, Samples: 2, Depth: 1, Worlds: 2, Most: 60},
 	"move-to":      {Rivals: 2, Within: 12, Samples: 2, Depth: 1, Worlds: 2, Most: 60},
 	"battles":      {Rivals: 2, Within: 30, Samples: 3, Depth: 1, Worlds: 3, Most: 120},
-	"action":       {Rivals: 3, Within: 25, Samples: 4, Depth: 1, Worlds: 4, Most: 120},
+	"action":       {Rivals: 3, Within: 25, Samples: 3, Depth: 1, Worlds: 3, Most: 80},
 	"government":   {Rivals: 3, Within: 20, Samples: 3, Depth: 8, Worlds: 3, Most: 120},
 }
 

@@ -55,7 +55,7 @@ func (s *Sight) promise(c engine.Choice, moves int) int {
 			cost += s.war(f)
 		}
 	}
-	now := s.land.plan(moves).total()
+	now := once(&s.blows[min(moves, len(s.blows)-1)], func() int { return s.land.plan(moves).total() })
 	then := overlook(t, s.Me, s.Style, s.Facts)
 	return then.plan(moves).total() - now - cost
 }
