@@ -89,7 +89,7 @@ func (s *Government) call(t *Table) step {
 	s.Play = ""
 	switch play {
 	case "industry":
-		return &industry{Faction: s.By}
+		return &industry{FactoryPlay{Faction: s.By}}
 	case "technology":
 		return &Achieve{Faction: s.By, Tech: s.Tech}
 	case "secret-technology":

@@ -75,7 +75,7 @@ func (i *imagined) governing() []step {
 	switch d := &i.asked; d.Kind {
 	case "industry":
 		s.At = (s.At + 1) % FactionCount
-		return append(under, &industry{Faction: i.me, Sum: int8(max(0, i.t.FactoryCost(i.me)-i.t.Factories(i.me)))})
+		return append(under, &industry{FactoryPlay{Faction: i.me, Sum: int8(max(0, i.t.FactoryCost(i.me)-i.t.Factories(i.me)))}})
 	case "tech-pair":
 		s.At = (s.At + 1) % FactionCount
 		return append(under, &Achieve{Faction: i.me, Tech: i.TechOf(d.About)})

@@ -33,12 +33,30 @@ func (t *Table) FactoryCards(f Faction) (list []engine.Choice) {
 	return list
 }
 
-// PlayFactory discards such a card for its value, which makes a sum so far.
-func (t *Table) PlayFactory(f Faction, c engine.Choice, sum int, rule engine.Rule) (int, Events) {
+// FactoryPlay is Investment cards that are played one after the other, until their Factory values reach a cost.
+type FactoryPlay struct {
+	Done
+	Hushed
+	Faction Faction
+	Sum     int8
+	Raised  bool
+}
+
+// Waiting: the cost is not reached yet.
+func (s *FactoryPlay) Waiting(*Table) bool { return !s.Raised }
+
+// Ask is which card is played next.
+func (s *FactoryPlay) Ask(t *Table, kind string, rule engine.Rule) []engine.Decision {
+	return []engine.Decision{t.Ask(s.Faction, kind, rule, t.FactionRef(s.Faction), t.FactoryCards(s.Faction)...)}
+}
+
+// Pay discards a card for its value, and tells whether the cost is reached.
+func (s *FactoryPlay) Pay(t *Table, c engine.Choice, cost int, rule engine.Rule) (seen Events, reached bool) {
 	k, n := CardOf(c.On)
-	t.Discard(f, k, n)
-	sum += c.N
-	return sum, events{t.Say("factory-played", rule, f, c.On, "", sum)}
+	t.Discard(s.Faction, k, n)
+	s.Sum += int8(c.N)
+	s.Raised = int(s.Sum) >= cost
+	return events{t.Say("factory-played", rule, s.Faction, c.On, "", int(s.Sum))}, s.Raised
 }
 
 func industryPlays(t *Table, f Faction) []engine.Choice {
@@ -49,32 +67,19 @@ func industryPlays(t *Table, f Faction) []engine.Choice {
 	return []engine.Choice{Verb("industry")}
 }
 
-// 7.32 Industry: Investment cards are played until their Factory values reach the Factory Cost, and IND
-// goes up by one.
-type industry struct {
-	Done
-	Hushed
-	Faction Faction
-	Sum     int8
-	Raised  bool
-}
+// 7.32 Industry: Investment cards for the Factory Cost raise IND by one.
+type industry struct{ FactoryPlay }
 
-func (s *industry) Waiting(*Table) bool { return !s.Raised }
-
-func (s *industry) Open(t *Table) []engine.Decision {
-	return []engine.Decision{t.Ask(s.Faction, "industry", "7.32", t.FactionRef(s.Faction), t.FactoryCards(s.Faction)...)}
-}
+func (s *industry) Open(t *Table) []engine.Decision { return s.Ask(t, "industry", "7.32") }
 
 func (s *industry) Take(t *Table, e engine.Entry) events {
-	sum, seen := t.PlayFactory(s.Faction, e.Choice, int(s.Sum), "7.32")
-	s.Sum = int8(sum)
-	if sum < t.FactoryCost(s.Faction) {
+	seen, reached := s.Pay(t, e.Choice, t.FactoryCost(s.Faction), "7.32")
+	if !reached {
 		return seen
 	}
 	f := t.Faction(s.Faction)
 	f.Ind++
 	f.Raised++
-	s.Raised = true
 	return append(seen, t.Say("ind", "7.32", s.Faction, t.FactionRef(s.Faction), "", int(f.Ind)))
 }
 

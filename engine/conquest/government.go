@@ -1,6 +1,9 @@
 package conquest
 
-import "interbellum/engine"
+import (
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
 
 // 7.3 What can be played in the Government Phase beside what the sister game has: Loyalty (7.33) and Red Irregulars (7.35).
 
@@ -25,5 +28,5 @@ func playStep(_ *Table, f Faction, verb string) step {
 	if verb == "insurgents" {
 		return &layingInsurgents{}
 	}
-	return &raisingLoyalty{Faction: f}
+	return &raisingLoyalty{blockwar.FactoryPlay{Faction: f}}
 }

@@ -27,27 +27,16 @@ func loyaltyPlays(t *Table, f Faction) []engine.Choice {
 	return []engine.Choice{blockwar.Verb("loyalty")}
 }
 
-// raisingLoyalty: Investment cards are played until their Factory values reach the Loyalty Cost.
-type raisingLoyalty struct {
-	blockwar.Done
-	blockwar.Hushed
-	Faction Faction
-	Sum     int8
-	Raised  bool
-}
+// raisingLoyalty: Investment cards for the Loyalty Cost raise the marker by one.
+type raisingLoyalty struct{ blockwar.FactoryPlay }
 
-func (s *raisingLoyalty) Waiting(*Table) bool { return !s.Raised }
-
-func (s *raisingLoyalty) Open(t *Table) []engine.Decision {
-	return []engine.Decision{t.Ask(s.Faction, "loyalty", "7.33", t.FactionRef(s.Faction), t.FactoryCards(s.Faction)...)}
-}
+func (s *raisingLoyalty) Open(t *Table) []engine.Decision { return s.Ask(t, "loyalty", "7.33") }
 
 func (s *raisingLoyalty) Take(t *Table, e engine.Entry) events {
-	sum, seen := t.PlayFactory(s.Faction, e.Choice, int(s.Sum), "7.33")
-	if s.Sum = int8(sum); sum < loyaltyCost(t, s.Faction) {
+	seen, reached := s.Pay(t, e.Choice, loyaltyCost(t, s.Faction), "7.33")
+	if !reached {
 		return seen
 	}
-	s.Raised = true
 	own(t).Loyalty[s.Faction].Raised++
 	return append(seen, raiseLoyalty(t, s.Faction, "7.33")...)
 }
