@@ -11,30 +11,9 @@ import (
 	"interbellum/app/face"
 	"interbellum/engine"
 	"interbellum/engine/games"
+	"interbellum/engine/minds/wire"
 	"interbellum/engine/record"
 )
-
-// A question is what a program is handed: what a seat sees and is asked, never the match.
-type question struct {
-	ID    int             `json:"id"`
-	Game  string          `json:"game"`
-	Style string          `json:"style"`
-	Seed  uint64          `json:"seed"`
-	View  engine.View     `json:"view"`
-	Asked engine.Decision `json:"asked"`
-
-	Rights []engine.Decision `json:"rights,omitempty"` // what the seat may do besides
-	Last   string            `json:"last,omitempty"`   // what it did last, in words
-}
-
-// A thought is what a program says to a question.
-type thought struct {
-	Choice  string `json:"choice"`
-	Instead string `json:"instead"` // the next best answer, where any was weighed
-	Less    int    `json:"less"`    // how much less that is thought to be worth, in hundredths of a victory point
-	Ahead   bool   `json:"ahead"`   // what each leads to has been looked at
-	Error   string `json:"error"`
-}
 
 // thinking is what goes on between the table and the programs.
 type thinking struct {
@@ -161,7 +140,7 @@ func (d *Desk) ask(q engine.Decision, style string, hint bool) {
 	d.thinking.id++
 	d.thinking.asked, d.thinking.hint = true, hint
 	id := d.thinking.id
-	put := question{ID: id, Game: d.Session.Game().ID, Style: style, Seed: seedOf(d.Info.ID), View: d.Session.ViewOf(q.Seat), Asked: q}
+	put := wire.Message[engine.View]{ID: id, Game: d.Session.Game().ID, Style: style, Seed: seedOf(d.Info.ID), View: d.Session.ViewOf(q.Seat), Asked: q}
 	if !hint {
 		rights, last := d.Session.RightsOf(q.Seat)
 		put.Rights, put.Last = rights, last.Words()
@@ -188,7 +167,7 @@ func (d *Desk) heard(id int, q engine.Decision, rights []engine.Decision, text s
 	}
 	d.thinking.asked = false
 	d.version++
-	var t thought
+	var t wire.Reply
 	err := json.Unmarshal([]byte(text), &t)
 	if err == nil && t.Error != "" {
 		err = errors.New(t.Error)
@@ -227,7 +206,7 @@ func (d *Desk) explains() bool {
 }
 
 // reason tells in two sentences what a program answers, and why.
-func (d *Desk) reason(q engine.Decision, c engine.Choice, t thought) string {
+func (d *Desk) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
 	sight := d.Sight()
 	says := d.Session.Game().SeatName(q.Seat) + ": " + d.Face.Label(sight, q, c).Text + ". "
 	instead, err := engine.ParseChoice(t.Instead)

@@ -13,6 +13,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/games"
 	"interbellum/engine/minds"
+	"interbellum/engine/minds/wire"
 	"interbellum/engine/orders"
 	"interbellum/engine/record"
 )
@@ -25,7 +26,7 @@ type worker struct {
 	taken   []int // questions that were taken back
 	asked   int
 	answers int
-	thought minds.Reply
+	thought wire.Reply
 }
 
 func (w *worker) attach(d *Desk) {
@@ -58,7 +59,7 @@ func (w *worker) question(t testing.TB) (q handed) {
 // answer thinks, and tells what came of it.
 func (w *worker) answer(t testing.TB) engine.Choice {
 	t.Helper()
-	minds.NewDesk(func(r minds.Reply) { w.thought = r }, func() {}).Hear([]byte(w.text))
+	minds.NewDesk(func(r wire.Reply) { w.thought = r }, func() {}).Hear([]byte(w.text))
 	c, err := engine.ParseChoice(w.thought.Choice)
 	if err != nil {
 		t.Fatal(err)
@@ -135,7 +136,7 @@ func TestAProgramUsesARight(t *testing.T) {
 		if i := slices.IndexFunc(q.Rights, func(r engine.Decision) bool { return len(r.Legal) > 0 }); i >= 0 {
 			use, heard := q.Rights[i].Legal[0], w.heard
 			w.heard = nil
-			heard(string(must(json.Marshal(minds.Reply{Choice: use.Words()}))))
+			heard(string(must(json.Marshal(wire.Reply{Choice: use.Words()}))))
 			if last := d.Session.Record().LastBy(q.Asked.Seat); last != use || d.Toast.Bad {
 				t.Errorf("%s is entered for %s: %s", last.Words(), use.Words(), d.Toast.Text)
 			}
@@ -366,7 +367,7 @@ func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 			q := w.question(t)
 			heard := w.heard
 			w.heard = nil
-			heard(string(must(json.Marshal(thought{Choice: q.Asked.Legal[pick.n(len(q.Asked.Legal))].Words()}))))
+			heard(string(must(json.Marshal(wire.Reply{Choice: q.Asked.Legal[pick.n(len(q.Asked.Legal))].Words()}))))
 		case len(d.Session.Asked()) == 0 && !d.Covered:
 			t.Fatalf("after %d answers nobody can answer: %v are asked", d.Session.Seq(), d.Session.Waiting())
 		default:

@@ -32,11 +32,11 @@ const module = "interbellum"
 var arrows = map[string][]string{
 	"cmd/interbellum": {"app", "app/worker", "engine/games"},
 	"cmd/referee":     {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/minds", "engine/enginetest/walk"},
-	"cmd/opponent":    {"app/worker", "engine/minds"},
+	"cmd/opponent":    {"app/worker", "engine/minds", "engine/minds/wire"},
 	"cmd/mapmaker":    {"engine", "engine/board", "engine/games"},
 
 	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/triumph", "app/conquest", "app/toy", "app/ui",
-		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games"},
+		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/minds/wire"},
 	"app/cataclysm": {"app/atlas", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm"},
 	"app/blockwar":  {"app/atlas", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar"}, // what both games of blocks share
 	"app/triumph":   {"app/blockwar", "app/english", "app/face", "app/layout", "engine", "engine/blockwar", "engine/triumph"},
@@ -52,7 +52,7 @@ var arrows = map[string][]string{
 	"app/layout":    {},
 	"app/rulestest": {}, // what the tests of the books share
 	"app/face":      {"engine", "engine/record"},
-	"app/worker":    {"engine/minds"},
+	"app/worker":    {"engine/minds", "engine/minds/wire"},
 
 	"app/browsertest/hello":   {},
 	"app/browsertest/largest": {"app/match", "engine", "engine/blockwar", "engine/cataclysm", "engine/enginetest/walk", "engine/games", "engine/link", "engine/record"},
@@ -60,7 +60,9 @@ var arrows = map[string][]string{
 	"engine/games": {"engine", "engine/dice", "engine/record", "engine/cataclysm", "engine/triumph", "engine/conquest",
 		"engine/enginetest/toy"}, // the toy is in the catalogue, hidden from the page's list
 
-	"engine/minds": {"engine", "engine/bot", "engine/cataclysm", "engine/cataclysm/bot", "engine/triumph", "engine/triumph/bot", "engine/conquest", "engine/conquest/bot"},
+	"engine/minds": {"engine", "engine/bot", "engine/minds/wire", "engine/cataclysm", "engine/cataclysm/bot", "engine/triumph", "engine/triumph/bot", "engine/conquest",
+		"engine/conquest/bot"},
+	"engine/minds/wire": {"engine"},
 
 	"engine/cataclysm/bot": {"engine", "engine/bot", "engine/board", "engine/cataclysm"},
 	"engine/triumph/bot":   {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/triumph"},
@@ -71,12 +73,13 @@ var arrows = map[string][]string{
 	"engine/conquest":      {"engine", "engine/board", "engine/blockwar"},
 	"engine/blockwar":      {"engine", "engine/board"},
 
-	"engine/enginetest":        {"engine", "engine/dice", "engine/record", "engine/orders", "engine/enginetest/walk"},
-	"engine/enginetest/toy":    {"engine", "engine/enginetest/walk"},
-	"engine/enginetest/blocks": {"engine", "engine/blockwar", "engine/bot", "engine/enginetest", "engine/enginetest/walk"},
-	"engine/enginetest/bounds": {},
-	"engine/enginetest/walk":   {"engine"},
-	"engine/record/recordtest": {"engine", "engine/dice", "engine/record"},
+	"engine/enginetest":         {"engine", "engine/dice", "engine/record", "engine/orders", "engine/enginetest/walk"},
+	"engine/enginetest/toy":     {"engine", "engine/enginetest/walk"},
+	"engine/enginetest/blocks":  {"engine", "engine/blockwar", "engine/bot", "engine/enginetest", "engine/enginetest/players", "engine/enginetest/walk"},
+	"engine/enginetest/players": {"engine", "engine/bot", "engine/enginetest/walk"},
+	"engine/enginetest/bounds":  {},
+	"engine/enginetest/walk":    {"engine"},
+	"engine/record/recordtest":  {"engine", "engine/dice", "engine/record"},
 
 	"engine/bot":    {"engine", "engine/record"},
 	"engine/orders": {"engine"},

@@ -1,8 +1,6 @@
 package blockwar
 
 import (
-	"slices"
-
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
@@ -32,11 +30,6 @@ func FactionView(v *View, f rules.Faction) *rules.FactionView {
 		}
 	}
 	return &rules.FactionView{Faction: f}
-}
-
-// Has reports whether a Faction has a Technology in effect.
-func Has(v *View, f rules.Faction, tech rules.Tech) bool {
-	return slices.ContainsFunc(FactionView(v, f).Revealed, func(x rules.Revealed) bool { return x.Tech == tech })
 }
 
 func nationView(v *View, n rules.Nation) *rules.NationView {

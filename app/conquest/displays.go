@@ -69,7 +69,7 @@ func oil(v *blockwar.View) (n int) {
 // loyaltyCost is what Factories must add up to: for the CPC less with Land Reform (9.5).
 func loyaltyCost(v *blockwar.View, f rules.Faction) int {
 	drops := 0
-	if f == rules.Soviets && blockwar.Has(v, f, rules.LandReform) {
+	if f == rules.Soviets && blockwar.FactionView(v, f).Has(rules.LandReform) {
 		drops = 1
 	}
 	return war.Cost(rules.FosterOf(f).China.Costs, drops)

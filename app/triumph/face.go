@@ -48,5 +48,5 @@ var shared = sync.OnceValue(func() *blockwar.Face {
 
 // limits are those of the borders, with LSTs more from the sea (9.0).
 func limits(v *blockwar.View, f rules.Faction) *war.Limits {
-	return rules.BorderLimits(blockwar.Has(v, f, rules.LSTs))
+	return rules.BorderLimits(blockwar.FactionView(v, f).Has(rules.LSTs))
 }

@@ -11,11 +11,12 @@ import (
 	"os"
 
 	"interbellum/engine/minds"
+	"interbellum/engine/minds/wire"
 )
 
 func main() {
 	out := json.NewEncoder(os.Stdout)
-	d := minds.NewDesk(func(r minds.Reply) { out.Encode(r) }, func() {})
+	d := minds.NewDesk(func(r wire.Reply) { out.Encode(r) }, func() {})
 	lines := bufio.NewScanner(os.Stdin)
 	lines.Buffer(nil, 1<<24)
 	for lines.Scan() {

@@ -2,8 +2,8 @@ package blockwar
 
 import "interbellum/engine"
 
-// mostRaises is how often IND can be raised in a Year (7.32).
-const mostRaises = 2
+// MostRaises is how often IND can be raised in a Year (7.32).
+const MostRaises = 2
 
 // FactoryCost is what a Faction's Factories must add up to: a level less for each Declaration of War
 // upon it, and more for what a game says (7.32, 15.22).
@@ -61,7 +61,7 @@ func (s *FactoryPlay) Pay(t *Table, c engine.Choice, cost int, rule engine.Rule)
 
 func industryPlays(t *Table, f Faction) []engine.Choice {
 	s := t.Faction(f)
-	if s.Raised >= mostRaises || t.Factories(f) < t.FactoryCost(f) {
+	if s.Raised >= MostRaises || t.Factories(f) < t.FactoryCost(f) {
 		return nil
 	}
 	return []engine.Choice{Verb("industry")}

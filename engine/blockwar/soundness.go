@@ -31,7 +31,7 @@ func sound(t *Table, stack []step) (errs []error) {
 	}
 	for _, f := range AllFactions {
 		s := t.Faction(f)
-		bad(s.Raised <= mostRaises, "7.32 %s has raised IND %d times", t.FactionFacts(f).Slug, s.Raised)
+		bad(s.Raised <= MostRaises, "7.32 %s has raised IND %d times", t.FactionFacts(f).Slug, s.Raised)
 		bad(!t.Enemies(f, f), "%s %s is at war with itself", t.Rule.AtWar, t.FactionFacts(f).Slug)
 		for _, g := range t.Side(f).Wars.List() {
 			bad(t.Enemies(g, f), "%s %s is at war with %s, and not the other way round", t.Rule.AtWar, t.FactionFacts(f).Slug, t.FactionFacts(g).Slug)

@@ -4,9 +4,9 @@ import "interbellum/engine"
 
 // Victory.
 
-// enoughPoints is what an Economic Victory takes, enoughCapitals a Military one.
+// EnoughPoints is what an Economic Victory takes, enoughCapitals a Military one.
 const (
-	enoughPoints   = 25
+	EnoughPoints   = 25
 	enoughCapitals = 2
 )
 
@@ -70,12 +70,12 @@ func (t *Table) RivalCapitals(f Faction) (n int) {
 // Economic Victory, at the start of a New Year. Of two who have enough, the greater total wins;
 // equal ones share it (see RULINGS.md).
 func (t *Table) EconomicVictory() events {
-	return t.most("economic", t.Rule.Economic, enoughPoints, true)
+	return t.most("economic", t.Rule.Economic, EnoughPoints, true)
 }
 
 // Economic Hegemony, at the end of the last Year.
 func (t *Table) EconomicHegemony() events {
-	return t.most("hegemony", t.Rule.Hegemony, -enoughPoints, false)
+	return t.most("hegemony", t.Rule.Hegemony, -EnoughPoints, false)
 }
 
 // most lets the Factions with the most points win, if they have so many, and shows what was secret.

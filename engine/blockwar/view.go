@@ -63,6 +63,11 @@ type FactionView struct {
 // AtWar reports whether the Faction is At War (15.23): a Side that another Faction leads does not count.
 func (f *FactionView) AtWar() bool { return slices.ContainsFunc(f.Wars, Side.Plays) }
 
+// Has reports whether the Faction has a Technology in effect, as everybody sees.
+func (f *FactionView) Has(tech Tech) bool {
+	return slices.ContainsFunc(f.Revealed, func(r Revealed) bool { return r.Tech == tech })
+}
+
 // PointsView is a Faction's Victory Points without what is secret.
 type PointsView struct {
 	Production, Atomic, Capitals int

@@ -42,27 +42,27 @@ func init() { printed = sync.OnceValue(bind) }
 
 // bind reads the data, when they are first asked for.
 func bind() *print {
-	b := blockwar.NewBook("conquest", blockwar.Must(readAtlas(file("nations.csv"), file("areas.csv"), file("borders.csv"))), RedChina)
+	b := blockwar.NewBook("conquest", blockwar.Must(readAtlas(nationsFile, areasFile, bordersFile)), RedChina)
 	p := &print{Book: b}
-	b.Chart = blockwar.Must(blockwar.ReadChart("units.csv", file("units.csv")))
-	b.Stock = blockwar.Must(b.ReadStock(file("blocks.csv")))
-	b.SideList = append(blockwar.Must(b.ReadFactions(file("factions.csv"), factionColumns, p.readFaction)),
+	b.Chart = blockwar.Must(blockwar.ReadChart("units.csv", unitsFile))
+	b.Stock = blockwar.Must(b.ReadStock(blocksFile))
+	b.SideList = append(blockwar.Must(b.ReadFactions(factionsFile, factionColumns, p.readFaction)),
 		blockwar.FactionFacts{Faction: Nationalists, Slug: "nationalists", Name: "Nationalist China", Player: USA, Great: NatChina},
 		blockwar.FactionFacts{Faction: Reds, Slug: "reds", Name: "Red China", Player: Soviets, Great: RedChina},
 		blockwar.FactionFacts{Faction: Empire, Slug: "empire", Name: "British Empire", Player: USA, Great: BritishEmpire})
-	b.TechList = blockwar.Must(blockwar.ReadTechs(file("technologies.csv"), TechCount))
+	b.TechList = blockwar.Must(blockwar.ReadTechs(technologiesFile, TechCount))
 	b.Techniques = techniques[:]
-	b.WildCards = blockwar.Must(blockwar.ReadWildCards(file("wildcards.csv"), "id,name,effect_kind,japan,usa,soviet,partisan_a,partisan_b,source",
+	b.WildCards = blockwar.Must(blockwar.ReadWildCards(wildcardsFile, "id,name,effect_kind,japan,usa,soviet,partisan_a,partisan_b,source",
 		[blockwar.FactionCount]string{"japan", "usa", "soviet"}, b.ParseNation, func(r blockwar.Row) {
 			p.partisans = append(p.partisans, [2]Area{blockwar.Named(r, "partisan_a", r.Text("partisan_a"), b.ParseArea),
 				blockwar.Named(r, "partisan_b", r.Text("partisan_b"), b.ParseArea)})
 		}))
-	b.ActionCards = blockwar.Must(blockwar.ReadActionCards(file("action-cards.csv"), b.ParseNation, b.WildCards))
-	b.InvestmentCards = blockwar.Must(blockwar.ReadInvestmentCards(file("investment-cards.csv"), "number,end_a,end_b,factory,kind,red_tech,source", b.TechList, p.readRed))
-	b.TurnOrders = blockwar.Must(blockwar.ReadTurnOrders(file("turn-order.csv"), "die,first,second,third,two_way,source", b.ParseFaction, func(die int, r blockwar.Row) {
+	b.ActionCards = blockwar.Must(blockwar.ReadActionCards(actionCardsFile, b.ParseNation, b.WildCards))
+	b.InvestmentCards = blockwar.Must(blockwar.ReadInvestmentCards(investmentCardsFile, "number,end_a,end_b,factory,kind,red_tech,source", b.TechList, p.readRed))
+	b.TurnOrders = blockwar.Must(blockwar.ReadTurnOrders(turnOrderFile, "die,first,second,third,two_way,source", b.ParseFaction, func(die int, r blockwar.Row) {
 		p.two[die] = blockwar.Named(r, "two_way", r.Text("two_way"), b.ParseFaction)
 	}))
-	b.AllChits = blockwar.Must(blockwar.ReadChits(file("peace-dividends.csv")))
+	b.AllChits = blockwar.Must(blockwar.ReadChits(peaceDividendsFile))
 	b.Rule, b.Hooks, b.Play = numbers, hooks(), rules
 	b.Bind()
 	return p

@@ -174,8 +174,8 @@ func TestBadDataIsRefused(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			n, a, b := change(file("nations.csv"), file("areas.csv"), file("borders.csv"))
-			if n+a+b == file("nations.csv")+file("areas.csv")+file("borders.csv") {
+			n, a, b := change(nationsFile, areasFile, bordersFile)
+			if n+a+b == nationsFile+areasFile+bordersFile {
 				t.Fatal("nothing has been changed")
 			}
 			if _, err := readAtlas(n, a, b); err == nil {

@@ -12,7 +12,7 @@ type china struct {
 	Raised      []blockwar.ID                   // Militia that have come of Partisans in this Movement Phase (17.2)
 	Suppressing []blockwar.ID                   // units committed to Partisan Suppression (17.4)
 	Sought      []Sought                        // for which units have been asked
-	Insurgents  []insurgents                    // in the Secret Vault of the Soviets (7.352)
+	Insurgents  []Insurgents                    // in the Secret Vault of the Soviets (7.352)
 	Intruded    blockwar.Set                    // Foster Factions whose units have entered China (16.31)
 	Violated    [blockwar.SideRoom]blockwar.Set // by Proxy Power, the Violators (16.33)
 	Owed        [blockwar.SideRoom]uint8        // World Reaction cards that its player has still to draw for that

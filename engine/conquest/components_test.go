@@ -22,7 +22,7 @@ func TestBlocks(t *testing.T) {
 	})
 	t.Run("4.6 and fourteen that serve as markers", func(t *testing.T) {
 		markers := 0
-		if err := blockwar.ReadTable("blocks.csv", file("blocks.csv"), "nation,type,count,max_cv,source", func(r blockwar.Row) {
+		if err := blockwar.ReadTable("blocks.csv", blocksFile, "nation,type,count,max_cv,source", func(r blockwar.Row) {
 			if r.Text("nation") == "none" {
 				markers += r.Number("count")
 			}

@@ -258,7 +258,7 @@ func TestTechnology(t *testing.T) {
 	t.Run("9.4 a pair goes face down into the Vault, which lowers the HandSize Limit by one, and nobody knows which", func(t *testing.T) { kit(t).Concealed() })
 	t.Run("9.4 Red Insurgents there lower it too", func(t *testing.T) {
 		table := asia(t)
-		chinaOf(table).Insurgents = []insurgents{{at(t, "sinkiang"), 10, 27}}
+		chinaOf(table).Insurgents = []Insurgents{{at(t, "sinkiang"), 10, 27}}
 		same(t, "the limit of the Soviets", table.HandLimit(Soviets), 5)
 		same(t, "of the others", [2]int{table.HandLimit(Japan), table.HandLimit(USA)}, [2]int{7, 8})
 	})

@@ -7,28 +7,28 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// 7.352, 11.6, 16.14 Red Insurgents: a pair of cards for one Province waits in the Secret Vault, until it becomes a Militia there.
-type insurgents struct {
+// Insurgents are a pair of cards for one Province that waits in the Secret Vault, until it becomes a Militia there (7.352, 11.6, 16.14).
+type Insurgents struct {
 	Province   Area
 	Card, Pair uint8
 }
 
-const insurgentCV = 2
+// InsurgentCV is that of the Militia.
+const InsurgentCV = 2
 
 // insurgentPairs lists the pairs of cards in the Soviets' hand that could be laid.
-func insurgentPairs(t *Table) []insurgents {
-	return insurgentsOf(t, t.Faction(Soviets).Hand[blockwar.ActionDeck])
+func insurgentPairs(t *Table) []Insurgents {
+	return PairsOf(t, t.Faction(Soviets).Hand[blockwar.ActionDeck].List())
 }
 
-// insurgentsOf lists the pairs among cards: two with a Province's Diplomacy end, or two with it as a Partisan Option (17.11). No Province
+// PairsOf lists the pairs among cards: two with a Province's Diplomacy end, or two with it as a Partisan Option (17.11). No Province
 // has both.
-func insurgentsOf(t *Table, cards blockwar.Cards) (list []insurgents) {
-	hand := cards.List()
-	for i, card := range hand {
-		for _, pair := range hand[i+1:] {
+func PairsOf(t *Table, cards []int) (list []Insurgents) {
+	for i, card := range cards {
+		for _, pair := range cards[i+1:] {
 			for _, a := range ProvincesOn(t, card) {
 				if slices.Contains(ProvincesOn(t, pair), a) {
-					list = append(list, insurgents{a, uint8(card), uint8(pair)})
+					list = append(list, Insurgents{a, uint8(card), uint8(pair)})
 				}
 			}
 		}
@@ -61,7 +61,7 @@ func (s *layingInsurgents) Open(t *Table) []engine.Decision {
 	return []engine.Decision{d}
 }
 
-func (x insurgents) choice() engine.Choice {
+func (x Insurgents) choice() engine.Choice {
 	return engine.Choice{Verb: "lay", On: blockwar.ActionDeck.Card(int(x.Card)), To: blockwar.ActionDeck.Card(int(x.Pair)), N: int(x.Province)}
 }
 
@@ -73,11 +73,11 @@ func guess(t *Table, v *View, g *blockwar.Guess) bool {
 		c.Suppressing = append(c.Suppressing, t.UnitOf(r).ID)
 	}
 	for _, x := range shown.Pairs {
-		c.Insurgents = append(c.Insurgents, insurgents{x.Province, uint8(x.Card), uint8(x.Pair)})
+		c.Insurgents = append(c.Insurgents, Insurgents{x.Province, uint8(x.Card), uint8(x.Pair)})
 		*spare &^= 1<<x.Card | 1<<x.Pair
 	}
 	for len(c.Insurgents) < shown.Insurgents {
-		list := insurgentsOf(t, *spare)
+		list := PairsOf(t, spare.List())
 		if len(list) == 0 {
 			return false
 		}
@@ -128,7 +128,7 @@ func uprisings(t *Table) (list []engine.Choice) {
 // uprise shows and discards a pair for its Militia.
 func uprise(t *Table, c engine.Choice) (seen events) {
 	in := &chinaOf(t).Insurgents
-	at := slices.IndexFunc(*in, func(x insurgents) bool { return t.AreaRef(x.Province) == c.On })
+	at := slices.IndexFunc(*in, func(x Insurgents) bool { return t.AreaRef(x.Province) == c.On })
 	x := (*in)[at]
 	if *in = slices.Delete(*in, at, at+1); len(*in) == 0 {
 		*in = nil
@@ -137,5 +137,5 @@ func uprise(t *Table, c engine.Choice) (seen events) {
 		t.Decks[blockwar.ActionDeck].Discard.Add(int(n))
 		seen = append(seen, t.Say("card-discarded", "11.6", Soviets, blockwar.ActionDeck.Card(int(n)), c.On, 0))
 	}
-	return append(seen, rise(t, Reds, x.Province, insurgentCV, "11.6")...)
+	return append(seen, rise(t, Reds, x.Province, InsurgentCV, "11.6")...)
 }

@@ -58,6 +58,6 @@ func swapInsurgents(t *Table, seats engine.Seats, pick *walk.Walker) bool {
 	draw.Remove(other)
 	draw.Add(int(x.Card))
 	draw.Add(int(x.Pair))
-	*x = insurgents{ProvincesOn(t, one)[at], uint8(one), uint8(other)}
+	*x = Insurgents{ProvincesOn(t, one)[at], uint8(one), uint8(other)}
 	return true
 }

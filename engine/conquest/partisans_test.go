@@ -105,7 +105,7 @@ func TestMilitarizing(t *testing.T) {
 		rebel(t, table, "sian", "nanking", "kansu", "mukden")
 		put(t, table, NatChina, "nanking", "militia")
 		put(t, table, RedChina, "sian", "militia")
-		chinaOf(table).Insurgents = []insurgents{{at(t, "sian"), 5, 9}, {at(t, "suchow"), 7, 8}, {at(t, "shansi"), 18, 25}}
+		chinaOf(table).Insurgents = []Insurgents{{at(t, "sian"), 5, 9}, {at(t, "suchow"), 7, 8}, {at(t, "shansi"), 18, 25}}
 		s := moves(t, table, 2)
 		same(t, "militarizing", legal(s, "soviet", "militarize"), "militarize:area/sian")
 		same(t, "arming", legal(s, "soviet", "arm"), "arm-militia:area/sian")

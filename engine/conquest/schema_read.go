@@ -56,7 +56,7 @@ func readChina(r *blockwar.Reading, w *WrittenChina) {
 			r.Want(n >= 1 && n <= blockwar.CardCount && draw.Has(int(n)) && slices.Contains(ProvincesOn(r.Table, int(n)), a), "card %d does not raise Insurgents in %s", n, x.Area)
 			draw.Remove(int(n))
 		}
-		c.Insurgents = append(c.Insurgents, insurgents{a, x.Card, x.Pair})
+		c.Insurgents = append(c.Insurgents, Insurgents{a, x.Card, x.Pair})
 	}
 	for _, p := range w.Partisans {
 		own(r.Table).China.Partisans[r.Area(p.Area)] = p.N

@@ -1,8 +1,9 @@
 package conquest
 
-import "interbellum/engine"
-
-import "interbellum/engine/blockwar"
+import (
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
 
 // Shown is what a player sees of what this game alone has: all of it lies open but the cards of the Insurgents.
 type Shown struct {

@@ -58,8 +58,8 @@ func TestSound(t *testing.T) {
 		{"15.24", "a Sneak Raid of nobody", func(t *Table) { chinaOf(t).Sneak.Made, chinaOf(t).Sneak.Raided = true, true }},
 		{"7.13", "four years of Naval Construction", func(t *Table) { own(t).Naval = 4 }},
 		{"17.1", "a Partisan in Tokyo", func(t *Table) { chinaOf(t).Partisans[t.MustArea("tokyo")] = 1 }},
-		{"7.352", "Insurgents of one card", func(t *Table) { chinaOf(t).Insurgents = []insurgents{{t.MustArea("shansi"), 5, 5}} }},
-		{"7.352", "Insurgents where one card does not lead", func(t *Table) { chinaOf(t).Insurgents = []insurgents{{t.MustArea("shansi"), 5, 11}} }},
+		{"7.352", "Insurgents of one card", func(t *Table) { chinaOf(t).Insurgents = []Insurgents{{t.MustArea("shansi"), 5, 5}} }},
+		{"7.352", "Insurgents where one card does not lead", func(t *Table) { chinaOf(t).Insurgents = []Insurgents{{t.MustArea("shansi"), 5, 11}} }},
 		{"16.12", "Militia outside China", func(t *Table) { t.Put(NatChina, Militia, 1, t.MustArea("burma")) }},
 		{"19.1", "Russians in Rising Sun", func(t *Table) { t.Scenario = RisingSun }},
 		{"1.41", "two units on a single Islet", func(t *Table) {

@@ -25,7 +25,7 @@ type StartUnits struct {
 // startingUnits are the units of both scenarios, by the place of each among the words for them.
 var startingUnits = sync.OnceValue(func() (units [2][]StartUnits) {
 	scenarios := []string{"both", Scenario1936, RisingSun}
-	err := blockwar.ReadTable("setup.csv", file("setup.csv"), "scenario,nation,area,type,cv,count,source", func(r blockwar.Row) {
+	err := blockwar.ReadTable("setup.csv", setupFile, "scenario,nation,area,type,cv,count,source", func(r blockwar.Row) {
 		s := StartUnits{Nation: blockwar.Named(r, "nation", r.Text("nation"), Book().ParseNation), Area: blockwar.Named(r, "area", r.Text("area"), Book().ParseArea),
 			CV: uint8(r.Number("cv")), N: r.Number("count")}
 		switch kind := r.Text("type"); kind {

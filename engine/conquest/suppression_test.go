@@ -135,7 +135,7 @@ func TestInsurgents(t *testing.T) {
 	// hidden is a Summer of the Soviets with a pair of cards for a Province in their Vault, and another in their hand.
 	hidden := func(t *testing.T, province string) *Table {
 		table := laid(t, "kansu")
-		chinaOf(table).Insurgents = []insurgents{{at(t, province), 5, 9}}
+		chinaOf(table).Insurgents = []Insurgents{{at(t, province), 5, 9}}
 		table.Decks[0].Draw.Remove(5)
 		table.Decks[0].Draw.Remove(9)
 		return table
@@ -174,7 +174,7 @@ func TestInsurgents(t *testing.T) {
 	})
 	t.Run("11.6s where they are alone among Rivals it is Aggression", func(t *testing.T) {
 		table := summer(t, Soviets)
-		chinaOf(table).Insurgents = []insurgents{{at(t, "suchow"), 5, 9}}
+		chinaOf(table).Insurgents = []Insurgents{{at(t, "suchow"), 5, 9}}
 		put(t, table, NatChina, "suchow", "militia")
 		s := moves(t, table, 1)
 		s.Play("soviet", "insurgents-rise:area/suchow")

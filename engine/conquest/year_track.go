@@ -15,7 +15,7 @@ type NewYear struct {
 }
 
 var yearTrack = sync.OnceValue(func() (list []NewYear) {
-	err := blockwar.ReadTable("year-track.csv", file("year-track.csv"), "year,britemp_influence,us_naval_cv,russian_reserves,source", func(r blockwar.Row) {
+	err := blockwar.ReadTable("year-track.csv", yearTrackFile, "year,britemp_influence,us_naval_cv,russian_reserves,source", func(r blockwar.Row) {
 		list = append(list, NewYear{r.Number("year"), r.Number("britemp_influence"), uint8(r.Number("us_naval_cv")), r.Yes("russian_reserves")})
 	})
 	if err != nil {

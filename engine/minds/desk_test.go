@@ -10,6 +10,7 @@ import (
 	"interbellum/engine/cataclysm"
 	cataclysmbot "interbellum/engine/cataclysm/bot"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/minds/wire"
 )
 
 // asked is a match at a question of that kind.
@@ -48,10 +49,10 @@ func question(t *testing.T, id int, style, kind string) (message, engine.Match) 
 }
 
 // newDesk keeps what it sends; thinking calls back into it.
-func newDesk(thinks func(*Desk)) (*Desk, *[]Reply) {
-	sent := &[]Reply{}
+func newDesk(thinks func(*Desk)) (*Desk, *[]wire.Reply) {
+	sent := &[]wire.Reply{}
 	var d *Desk
-	d = NewDesk(func(r Reply) { *sent = append(*sent, r) }, func() { thinks(d) })
+	d = NewDesk(func(r wire.Reply) { *sent = append(*sent, r) }, func() { thinks(d) })
 	return d, sent
 }
 

@@ -7,7 +7,7 @@ import (
 )
 
 // Chart is the Unit Table.
-var Chart = sync.OnceValue(func() blockwar.Chart { return blockwar.Must(blockwar.ReadChart("units.csv", file("units.csv"))) })
+var Chart = sync.OnceValue(func() blockwar.Chart { return blockwar.Must(blockwar.ReadChart("units.csv", unitsFile)) })
 
 // Book is the game as it is printed, and what its rules do otherwise than those of its sister.
 func Book() *blockwar.Book { return printed().Book }
@@ -25,25 +25,25 @@ func init() { printed = sync.OnceValue(bind) }
 
 // bind reads the data, when they are first asked for.
 func bind() *print {
-	m, africa, err := readAtlas(file("nations.csv"), file("areas.csv"), file("borders.csv"))
+	m, africa, err := readAtlas(nationsFile, areasFile, bordersFile)
 	b := blockwar.NewBook("triumph", blockwar.Must(m, err), SovietUnion)
 	p := &print{Book: b}
 	b.Chart = Chart()
-	b.Stock = blockwar.Must(b.ReadStock(file("blocks.csv")))
-	b.SideList = blockwar.Must(b.ReadFactions(file("factions.csv"), factionColumns, func(r blockwar.Row, f *blockwar.FactionFacts) {
+	b.Stock = blockwar.Must(b.ReadStock(blocksFile))
+	b.SideList = blockwar.Must(b.ReadFactions(factionsFile, factionColumns, func(r blockwar.Row, f *blockwar.FactionFacts) {
 		f.Majors = blockwar.ListNamed(r, "major_powers", b.ParseNation) // the USA among the West's, once it is a Satellite (8.43)
 		f.SetupUnits, f.SetupCV = r.Number("setup_units"), r.Number("setup_cv")
 		p.drops[f.Faction] = r.List("factory_cost_drops")
 		p.short[f.Faction] = ShortSetup{r.Number("short_cadres"), r.Number("short_action_cards"), r.Number("short_investment_cards"),
 			r.Number("short_ind"), r.Number("short_peace_dividends")}
 	}))
-	b.TechList = blockwar.Must(blockwar.ReadTechs(file("technologies.csv"), TechCount))
+	b.TechList = blockwar.Must(blockwar.ReadTechs(technologiesFile, TechCount))
 	b.Techniques = techniques[:]
-	b.WildCards = blockwar.Must(blockwar.ReadWildCards(file("wildcards.csv"), "id,name,effect_kind,axis,west,ussr,source", [blockwar.FactionCount]string{"axis", "west", "ussr"}, b.ParseNation, nil))
-	b.ActionCards = blockwar.Must(blockwar.ReadActionCards(file("action-cards.csv"), b.ParseNation, b.WildCards))
-	b.InvestmentCards = blockwar.Must(blockwar.ReadInvestmentCards(file("investment-cards.csv"), "number,end_a,end_b,factory,kind,source", b.TechList, nil))
-	b.TurnOrders = blockwar.Must(blockwar.ReadTurnOrders(file("turn-order.csv"), "die,first,second,third,direction,source", b.ParseFaction, nil))
-	b.AllChits = blockwar.Must(blockwar.ReadChits(file("peace-dividends.csv")))
+	b.WildCards = blockwar.Must(blockwar.ReadWildCards(wildcardsFile, "id,name,effect_kind,axis,west,ussr,source", [blockwar.FactionCount]string{"axis", "west", "ussr"}, b.ParseNation, nil))
+	b.ActionCards = blockwar.Must(blockwar.ReadActionCards(actionCardsFile, b.ParseNation, b.WildCards))
+	b.InvestmentCards = blockwar.Must(blockwar.ReadInvestmentCards(investmentCardsFile, "number,end_a,end_b,factory,kind,source", b.TechList, nil))
+	b.TurnOrders = blockwar.Must(blockwar.ReadTurnOrders(turnOrderFile, "die,first,second,third,direction,source", b.ParseFaction, nil))
+	b.AllChits = blockwar.Must(blockwar.ReadChits(peaceDividendsFile))
 	b.Rule, b.Hooks, b.Play = numbers, hooks(africa), rules
 	p.Book = b.Bind()
 	return p

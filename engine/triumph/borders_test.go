@@ -185,12 +185,12 @@ func TestBadDataIsRefused(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if _, _, err := readAtlas(change(file("nations.csv"), file("areas.csv"), file("borders.csv"))); err == nil {
+			if _, _, err := readAtlas(change(nationsFile, areasFile, bordersFile)); err == nil {
 				t.Error("it is read all the same")
 			}
 		})
 	}
-	if _, _, err := readAtlas(file("nations.csv"), file("areas.csv"), file("borders.csv")); err != nil {
+	if _, _, err := readAtlas(nationsFile, areasFile, bordersFile); err != nil {
 		t.Error(err)
 	}
 }

@@ -26,7 +26,7 @@ func TestBlocks(t *testing.T) {
 		if sum != 198 {
 			t.Errorf("%d blocks", sum)
 		}
-		if lines := strings.Count(file("blocks.csv"), "\n"); lines != 54 || strings.Count(file("blocks.csv"), "marker-") != 10 {
+		if lines := strings.Count(blocksFile, "\n"); lines != 54 || strings.Count(blocksFile, "marker-") != 10 {
 			t.Errorf("4.6 %d lines, and ten markers on blocks", lines)
 		}
 	})

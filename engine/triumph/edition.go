@@ -4,7 +4,7 @@ import (
 	_ "embed"
 	"sync"
 
-	"interbellum/engine/blockwar"
+	"interbellum/engine"
 )
 
 // The tables, each as its file holds it.
@@ -37,27 +37,10 @@ var (
 	usaEntryFile string
 )
 
-// data are these by name.
-var data = blockwar.Data{
-	{"nations.csv", nationsFile},
-	{"areas.csv", areasFile},
-	{"borders.csv", bordersFile},
-	{"units.csv", unitsFile},
-	{"blocks.csv", blocksFile},
-	{"factions.csv", factionsFile},
-	{"action-cards.csv", actionCardsFile},
-	{"wildcards.csv", wildcardsFile},
-	{"investment-cards.csv", investmentCardsFile},
-	{"technologies.csv", technologiesFile},
-	{"turn-order.csv", turnOrderFile},
-	{"peace-dividends.csv", peaceDividendsFile},
-	{"usa-entry.csv", usaEntryFile},
-}
-
-// file is one of the tables that the rules read.
-func file(name string) string { return data.File(name) }
-
 // Edition names them.
 func Edition() string { return edition() }
 
-var edition = sync.OnceValue(data.Edition)
+var edition = sync.OnceValue(func() string {
+	return engine.EditionOf(nationsFile, areasFile, bordersFile, unitsFile, blocksFile, factionsFile, actionCardsFile, wildcardsFile,
+		investmentCardsFile, technologiesFile, turnOrderFile, peaceDividendsFile, usaEntryFile)
+})

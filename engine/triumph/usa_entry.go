@@ -15,7 +15,7 @@ type usaEntry struct {
 
 var usaEntries = sync.OnceValue(func() []usaEntry {
 	var list []usaEntry
-	err := blockwar.ReadTable("usa-entry.csv", file("usa-entry.csv"), "year,west_influence,free_units_cv,source", func(r blockwar.Row) {
+	err := blockwar.ReadTable("usa-entry.csv", usaEntryFile, "year,west_influence,free_units_cv,source", func(r blockwar.Row) {
 		list = append(list, usaEntry{r.Number("year"), r.Number("west_influence"), uint8(r.Number("free_units_cv"))})
 	})
 	if err != nil {

@@ -172,8 +172,8 @@ func (s *Sight) takeHit(c engine.Choice) int {
 	return 20*boolean(u.Idle) - 10*s.Chart[u.Type].Firepower(blockwar.Ground)
 }
 
-// wayOut goes where the unit is needed, and out of danger.
-func (s *Sight) wayOut(c engine.Choice) int {
+// WayOut goes where the unit is needed, and out of danger.
+func (s *Sight) WayOut(c engine.Choice) int {
 	a := s.AreaOf(c.To)
 	l := s.land
 	with := l.mine[a]
@@ -195,7 +195,7 @@ func (s *Sight) escape(c engine.Choice) int {
 
 // rebased takes the strongest units home first.
 func (s *Sight) rebased(c engine.Choice) int {
-	if u := s.unit(c.On); u != nil {
+	if u := s.Block(c.On); u != nil {
 		return int(u.CV)
 	}
 	return c.N

@@ -39,7 +39,7 @@ func (s *Sight) command(c engine.Choice) int {
 // commandWorth is what is gained by a card's moves, less what it is worth in hand.
 func (s *Sight) commandWorth(n int) int {
 	moves := s.moved(blockwar.ActionDeck, n)
-	return s.campaign(moves, s.valid(n)) - s.keep(n)
+	return s.campaign(moves, s.valid(n)) - s.Keep(n)
 }
 
 // campaign is what so many moves promise: blows, guards, and declarations where these are allowed.

@@ -66,7 +66,7 @@ func (s *Sight) war(on blockwar.Faction) int {
 	cost := s.FactionFacts(s.Me).Penalty * point
 	cost = max(cost, point) + s.forgoes() + s.peace()
 	if !s.atWar() {
-		cost += 45 * s.years() * boolean(s.Chits > 0)
+		cost += 45 * s.Years() * boolean(s.Chits > 0)
 		l := s.Own.Levels
 		cost += max(0, l.Production(false)-l.Production(true)) * (point + s.land.yearly())
 	}
@@ -87,7 +87,7 @@ func (s *Sight) war(on blockwar.Faction) int {
 		}
 	}
 	balance := 600 * (mine - other) / max(1, max(mine, other))
-	balance = balance*max(0, s.years()+1)/5 + 80*int(s.Style.Temper)
+	balance = balance*max(0, s.Years()+1)/5 + 80*int(s.Style.Temper)
 	return cost - min(700, max(-700, balance))
 }
 

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
@@ -12,16 +14,16 @@ func (s *Sight) Government(c engine.Choice) int {
 	switch c.Verb {
 	case "diplomacy":
 		_, n := blockwar.CardOf(c.On)
-		return s.press(s.NationOf(c.To), true) - s.keep(n)
+		return s.press(s.NationOf(c.To), true) - s.Keep(n)
 	case "wildcard":
 		_, n := blockwar.CardOf(c.On)
-		worth := s.press(s.NationOf(c.To), false) + 5 - s.keep(n)
+		worth := s.press(s.NationOf(c.To), false) + 5 - s.Keep(n)
 		if s.Action(n).Wild.Kind == blockwar.AnyNeutralForInd {
-			worth -= s.ind()
+			worth -= s.Industry()
 		}
 		return worth
 	case "industry":
-		return s.ind() - 15
+		return s.Industry() - 15
 	case "technology":
 		return s.technology(c) - 10
 	case "secret-technology":
@@ -35,8 +37,8 @@ func (s *Sight) Government(c engine.Choice) int {
 // spare reports whether more cards are in hand than can be kept.
 func (s *Sight) spare() bool { return s.Own.Cards > s.Own.HandLimit }
 
-// keep is what an Action card is worth in hand: as a Command above all, in war. A card that could not be kept is worth nothing.
-func (s *Sight) keep(n int) int {
+// Keep is what an Action card is worth in hand: as a Command above all, in war. A card that could not be kept is worth nothing.
+func (s *Sight) Keep(n int) int {
 	if s.spare() && s.Phase == blockwar.GovernmentPhase {
 		return 0
 	}
@@ -64,8 +66,8 @@ func (s *Sight) leading(n int) bool {
 	return better < 2+boolean(s.fights())
 }
 
-// ind is what one more IND is worth.
-func (s *Sight) ind() int {
+// Industry is what one more IND is worth.
+func (s *Sight) Industry() int {
 	l := s.Own.Levels
 	switch least := min(l.Pop, l.Res+20*boolean(!s.atWar())); {
 	case l.Ind < least:
@@ -129,12 +131,7 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 
 // courted reports whether a Rival has a card in play for a Nation.
 func (s *Sight) courted(n blockwar.Nation, f blockwar.Faction) bool {
-	for _, p := range s.Played {
-		if p.Nation == n && p.By == f {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Played, func(p blockwar.Played) bool { return p.Nation == n && p.By == f })
 }
 
 // joins is what a Satellite is worth besides.
@@ -153,8 +150,8 @@ func (s *Sight) muster(n blockwar.Nation) (worth int) {
 	return worth + 20
 }
 
-// factory plays cards with high Factory values, and no Tech-pair, first.
-func (s *Sight) factory(c engine.Choice) int {
+// Factory plays cards with high Factory values, and no Tech-pair, first.
+func (s *Sight) Factory(c engine.Choice) int {
 	_, n := blockwar.CardOf(c.On)
 	return 20*c.N - s.tech(n)
 }

@@ -50,34 +50,11 @@ func (l *survey) anEnemy(side blockwar.Side) bool {
 	return slices.ContainsFunc(l.sides, func(own blockwar.Side) bool { return l.t.Enemies(own, side) })
 }
 
-// Post is what one more CV of a Nation in an area is worth, Keep what an Action card is worth in hand, Press what one more own marker on
-// a Neutral is worth, or one less of a Rival.
-func (s *Sight) Post(a blockwar.Area, n blockwar.Nation) int { return s.post(a, n) }
-func (s *Sight) Keep(card int) int                           { return s.keep(card) }
-func (s *Sight) Press(n blockwar.Nation) int                 { return s.press(n, false) }
-
-// Factory plays cards with high Factory values, and no Tech-pair, first.
-func (s *Sight) Factory(c engine.Choice) int { return s.factory(c) }
-
-// Industry is what one more IND is worth.
-func (s *Sight) Industry() int { return s.ind() }
-
-// Raise chooses a unit that there is least of for what is wanted, WayOut a place where it is needed.
-func (s *Sight) Raise(c engine.Choice) int  { return s.raise(c) }
-func (s *Sight) WayOut(c engine.Choice) int { return s.wayOut(c) }
+// Press is what one more own marker on a Neutral is worth, or one less of a Rival.
+func (s *Sight) Press(n blockwar.Nation) int { return s.press(n, false) }
 
 // Table is the board as it is seen.
 func (s *Sight) Table() *blockwar.Table { return s.land.t }
-
-// Years is how many Years come after this one.
-func (s *Sight) Years() int { return s.years() }
-
-// Block is an own unit by its name.
-func (s *Sight) Block(r engine.Ref) *blockwar.UnitView { return s.unit(r) }
-
-// War is what it costs to be at war with a Rival, Might the strength of a Faction.
-func (s *Sight) War(on blockwar.Faction) int  { return s.war(on) }
-func (s *Sight) Might(f blockwar.Faction) int { return s.might(f) }
 
 // Prize is what it is worth to take an area.
 func (s *Sight) Prize(a blockwar.Area) int { return s.land.prize(a) }

@@ -28,10 +28,10 @@ type Mind struct{ Facts *Facts }
 var weighers = map[string]Weigher{
 	"place-unit":   (*Sight).place,
 	"production":   (*Sight).Production,
-	"cadre":        (*Sight).raise,
+	"cadre":        (*Sight).Raise,
 	"step":         (*Sight).strengthen,
 	"government":   (*Sight).Government,
-	"industry":     (*Sight).factory,
+	"industry":     (*Sight).Factory,
 	"tech-pair":    (*Sight).pair,
 	"secret-tech":  (*Sight).technology,
 	"secret-pair":  (*Sight).pair,
@@ -60,12 +60,12 @@ var weighers = map[string]Weigher{
 	"free-fire":    (*Sight).action,
 	"action":       (*Sight).action,
 	"take-hit":     (*Sight).takeHit,
-	"retreat":      (*Sight).wayOut,
-	"withdraw":     (*Sight).wayOut,
+	"retreat":      (*Sight).WayOut,
+	"withdraw":     (*Sight).WayOut,
 	"escape":       (*Sight).escape,
 	"rebase":       (*Sight).rebase,
 	"rebase-unit":  (*Sight).rebased,
-	"rebase-to":    (*Sight).wayOut,
+	"rebase-to":    (*Sight).WayOut,
 }
 
 // Weigh tells what each legal answer is worth to the seat that is asked.

@@ -199,7 +199,7 @@ func (s *Sight) move(c engine.Choice) int {
 
 // alike finds units like one, upright by its name and face up by its kind.
 func (s *Sight) alike(c engine.Choice) func(*mover) bool {
-	if u := s.unit(c.On); u != nil {
+	if u := s.Block(c.On); u != nil {
 		return s.like(u)
 	}
 	a := s.AreaOf(s.Asked.About)
@@ -215,7 +215,7 @@ func (s *Sight) like(u *blockwar.UnitView) func(*mover) bool {
 func (s *Sight) moveUnit(c engine.Choice) int { return s.bestOf(s.alike(c)) }
 
 func (s *Sight) moveTo(c engine.Choice) int {
-	u := s.unit(s.Turn.Picked)
+	u := s.Block(s.Turn.Picked)
 	if u == nil {
 		return 0
 	}

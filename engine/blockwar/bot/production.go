@@ -15,9 +15,9 @@ func (s *Sight) Production(c engine.Choice) int {
 	case "buy":
 		return s.card(c.On == blockwar.ActionDeck.Ref())
 	case "cadre":
-		return s.post(s.AreaOf(c.On), s.NationOf(c.To)) + s.newBlock(s.NationOf(c.To))
+		return s.Post(s.AreaOf(c.On), s.NationOf(c.To)) + s.newBlock(s.NationOf(c.To))
 	case "step":
-		return s.post(s.AreaOf(c.On), s.NationOf(c.To)) + 12
+		return s.Post(s.AreaOf(c.On), s.NationOf(c.To)) + 12
 	}
 	return 0
 }
@@ -60,12 +60,7 @@ func (s *Sight) investments() int {
 
 // raises is how often IND is to be raised this Year: as far as the other levels let it be worth something.
 func (s *Sight) raises() int {
-	l := s.Own.Levels
-	least := l.Pop
-	if s.atWar() {
-		least = min(least, l.Res)
-	}
-	return min(pace-int(s.Own.Raised), max(0, least+2-l.Ind))
+	return min(blockwar.MostRaises-int(s.Own.Raised), max(0, bounds(s.Own)+2-s.Own.Levels.Ind))
 }
 
 // actions is how many Action cards are wanted: for each Season of a war, and for Influence.
@@ -77,8 +72,8 @@ func (s *Sight) actions() int {
 	return max(0, want-len(s.own().Action))
 }
 
-// post is what one more CV in an area is worth.
-func (s *Sight) post(a blockwar.Area, n blockwar.Nation) int {
+// Post is what one more CV in an area is worth.
+func (s *Sight) Post(a blockwar.Area, n blockwar.Nation) int {
 	l := s.land
 	now := l.mine[a]
 	with := now
@@ -114,15 +109,15 @@ func (s *Sight) newBlock(n blockwar.Nation) int {
 	return 15 * (cv*2 - 4*blocks) / blocks
 }
 
-// raise chooses the type of a new Cadre, place that of one at the start or in a Satellite: whatever there is least of for what
+// Raise chooses the type of a new Cadre, place that of one at the start or in a Satellite: whatever there is least of for what
 // is wanted.
-func (s *Sight) raise(c engine.Choice) int {
+func (s *Sight) Raise(c engine.Choice) int {
 	u := s.MustType(c.On.Name())
 	a := s.AreaOf(c.To)
 	return s.lacks(s.builderOf(a), u, a)
 }
 
-func (s *Sight) place(c engine.Choice) int { return s.raise(c) }
+func (s *Sight) place(c engine.Choice) int { return s.Raise(c) }
 
 // builderOf is the Power whose units are built in an area.
 func (s *Sight) builderOf(a blockwar.Area) blockwar.Nation {
@@ -161,7 +156,7 @@ func (s *Sight) lacks(n blockwar.Nation, u blockwar.Type, a blockwar.Area) int {
 
 // strengthen builds up what fights best.
 func (s *Sight) strengthen(c engine.Choice) int {
-	u := s.unit(c.On)
+	u := s.Block(c.On)
 	if u == nil {
 		return 0
 	}

@@ -7,25 +7,13 @@ import (
 
 // Economic Victory: who has enough points at a Year Start wins, so that whoever grows fastest need only be left in peace.
 
-const enoughPoints = 25
-
-// pace is how often IND is raised in a Year by whoever puts its mind to it, at most.
-const pace = 2
-
 // arrival is the Year at whose start a Faction has enough points, if things go on as they do; one after the last if none.
 func (s *Sight) arrival(f blockwar.Faction) int {
 	x := s.faction(f)
-	points, war, l := x.Points.Public+x.Dividends, x.AtWar(), x.Levels
-	if x.Own != nil {
-		points = x.Own.Total
-	}
-	least := l.Pop
-	if war {
-		least = min(least, l.Res)
-	}
+	points, war, l, least := pointsOf(x), x.AtWar(), x.Levels, bounds(x)
 	for year, k := int(s.Year)+1, 1; year <= blockwar.LastYear; year, k = year+1, k+1 {
-		grown := max(0, min(least+1, l.Ind+pace*k)-min(least, l.Ind))
-		if points+grown+boolean(!war)*min(k, s.Chits/blockwar.FactionCount) >= enoughPoints {
+		grown := max(0, min(least+1, l.Ind+blockwar.MostRaises*k)-min(least, l.Ind))
+		if points+grown+boolean(!war)*min(k, s.Chits/blockwar.FactionCount) >= blockwar.EnoughPoints {
 			return year
 		}
 	}
@@ -53,7 +41,7 @@ func (s *Sight) forgoes() int {
 // peace is what it is worth to whoever plays hard not to begin one more war: trade, Peace Dividends, units that live. It is less from
 // Year to Year, and less once IND can grow no more; and nothing to whoever follows his first thought.
 func (s *Sight) peace() int {
-	worth := point * (1 + s.years())
+	worth := point * (1 + s.Years())
 	switch {
 	case s.Style.Strength != bot.Hard:
 		return 0
@@ -74,10 +62,6 @@ func (s *Sight) stops(f blockwar.Faction) int {
 	if s.Style.Strength != bot.Hard {
 		return 0
 	}
-	for i := range s.Factions {
-		if x := &s.Factions[i]; x.Faction == f {
-			return max(0, min(s.lead(f)/point, x.Points.Public+x.Dividends-near)) * 40
-		}
-	}
-	return 0
+	x := s.faction(f)
+	return max(0, min(s.lead(f)/point, x.Points.Public+x.Dividends-near)) * 40
 }

@@ -40,11 +40,8 @@ func (s *Sight) ending(by blockwar.Set) int {
 // standing is what a Faction has, in hundredths of a point, and what it can be expected to make of it.
 func (s *Sight) standing(f blockwar.Faction) int {
 	x := s.faction(f)
-	years := s.years()
-	points := x.Points.Public + x.Dividends
-	if x.Own != nil {
-		points = x.Own.Total
-	}
+	years := s.Years()
+	points := pointsOf(x)
 	worth := point*points + s.growth(x, years) + 8*x.Cards + 6*x.Bought
 	worth += s.army(f) * min(step, 8+4*years) / 10
 	if !x.AtWar() {
@@ -66,14 +63,26 @@ func (s *Sight) faction(f blockwar.Faction) *blockwar.FactionView {
 	return s.Own
 }
 
+// pointsOf are a Faction's points as far as they are known, each Peace Dividend that is not taken for one.
+func pointsOf(x *blockwar.FactionView) int {
+	if x.Own != nil {
+		return x.Own.Total
+	}
+	return x.Points.Public + x.Dividends
+}
+
+// bounds is up to which level IND raises Production: POP, and at War RES.
+func bounds(x *blockwar.FactionView) int {
+	if x.AtWar() {
+		return min(x.Levels.Pop, x.Levels.Res)
+	}
+	return x.Levels.Pop
+}
+
 // growth is what its levels promise: IND can be raised to the least of the others, what is more than that is a reserve.
 func (s *Sight) growth(x *blockwar.FactionView, years int) int {
 	l := x.Levels
-	least := min(l.Pop, l.Res)
-	if !x.AtWar() {
-		least = l.Pop
-	}
-	raised := max(0, min(least-l.Ind, 2*years))
+	raised := max(0, min(bounds(x)-l.Ind, blockwar.MostRaises*years))
 	return 55*raised + 12*(min(l.Pop, l.Ind+4)+min(l.Res, l.Ind+4)-2*l.Ind) + 15*l.Ind + s.land.yearly()/2*x.Production
 }
 

@@ -8,6 +8,7 @@ import (
 	"interbellum/engine/cataclysm"
 	mind "interbellum/engine/cataclysm/bot"
 	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/players"
 	"interbellum/engine/enginetest/walk"
 )
 
@@ -51,24 +52,7 @@ func TestPlayersDoNotKnowTheCup(t *testing.T) {
 func TestPlayersPlayToTheEnd(t *testing.T) {
 	for i, s := range cataclysm.Game().Scenarios {
 		t.Run(s.ID, func(t *testing.T) {
-			m, _, err := cataclysm.Game().New(s.ID, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p, dealer := bot.New(mind.Mind{}, bot.Style{Strength: bot.Strength(i % 2)}, 1), walk.New(uint64(i))
-			for n := 0; len(m.Open()) > 0; n++ {
-				if n > 20_000 {
-					t.Fatal("no end")
-				}
-				d := m.Open()[0]
-				c := dealer.Answer(d)
-				if d.Seat != engine.Chance {
-					c = p.Choose(m.View(engine.Only(d.Seat)), d)
-				}
-				if _, err := m.Apply(d.Answer(m.Seq(), c, "bot")); err != nil {
-					t.Fatal(err)
-				}
-			}
+			players.ToTheEnd(t, cataclysm.Game(), bot.New(mind.Mind{}, bot.Style{Strength: bot.Strength(i % 2)}, 1), s.ID, nil, uint64(i), nil)
 		})
 	}
 }

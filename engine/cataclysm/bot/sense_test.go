@@ -8,6 +8,7 @@ import (
 	"interbellum/engine/bot"
 	"interbellum/engine/cataclysm"
 	mind "interbellum/engine/cataclysm/bot"
+	"interbellum/engine/enginetest/players"
 )
 
 // position is what all hand-made positions begin with; more fields follow.
@@ -44,22 +45,7 @@ func (q question) answers(t *testing.T) string {
 		v.Crumbs = q.crumbs
 	}
 	d := engine.Decision{Seat: engine.Seat(q.asked), Kind: q.kind, About: q.about, Left: q.left}
-	for words := range strings.FieldsSeq(q.legal) {
-		c, err := engine.ParseChoice(words)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d.Legal = append(d.Legal, c)
-	}
-	first := ""
-	for seed := range uint64(3) { // good sense is no matter of luck
-		c := bot.New(mind.Mind{}, bot.Style{Strength: bot.Hard}, seed).Choose(v, d)
-		if first != "" && c.Words() != first {
-			t.Errorf("%s and %s are the same to it", first, c.Words())
-		}
-		first = c.Words()
-	}
-	return first
+	return players.Sensible(t, mind.Mind{}, v, d, q.legal)
 }
 
 const (

@@ -48,31 +48,22 @@ func armMilitia(s *policy.Sight, c engine.Choice) int {
 	return s.Post(s.AreaOf(c.On), conquest.RedChina) - 20
 }
 
-// insurgentCV is that of the Militia that come of Insurgents.
-const insurgentCV = 2
-
 // 11.6 rise
 func rise(s *policy.Sight, c engine.Choice) int {
-	return s.Reinforces(conquest.RedChina, conquest.Militia, insurgentCV, s.AreaOf(c.On))
+	return s.Reinforces(conquest.RedChina, conquest.Militia, conquest.InsurgentCV, s.AreaOf(c.On))
 }
 
 // 7.352 insurgents are laid where the best pair is worth more than both its cards.
 func insurgents(s *policy.Sight, _ engine.Choice) int {
-	hand, top := s.Own.Own.Action, 0
-	for i, card := range hand {
-		for _, pair := range hand[i+1:] {
-			for _, a := range conquest.ProvincesOn(s.Table(), card) {
-				if slices.Contains(conquest.ProvincesOn(s.Table(), pair), a) {
-					top = max(top, laid(s, a)-s.Keep(card)-s.Keep(pair))
-				}
-			}
-		}
+	top := 0
+	for _, x := range conquest.PairsOf(s.Table(), s.Own.Own.Action) {
+		top = max(top, laid(s, x.Province)-s.Keep(int(x.Card))-s.Keep(int(x.Pair)))
 	}
 	return top
 }
 
 func laid(s *policy.Sight, a conquest.Area) int {
-	return s.Reinforces(conquest.RedChina, conquest.Militia, insurgentCV, a) * 2 / 3
+	return s.Reinforces(conquest.RedChina, conquest.Militia, conquest.InsurgentCV, a) * 2 / 3
 }
 
 func lay(s *policy.Sight, c engine.Choice) int { return laid(s, conquest.Area(c.N)) }
@@ -95,7 +86,7 @@ func errands(s *policy.Sight, moves int) (sum int) {
 			list = append(list, s.Reinforces(conquest.RedChina, conquest.Militia, 1, x.Area)-8)
 		}
 		for _, x := range shown.Pairs {
-			list = append(list, s.Reinforces(conquest.RedChina, conquest.Militia, insurgentCV, x.Province))
+			list = append(list, s.Reinforces(conquest.RedChina, conquest.Militia, conquest.InsurgentCV, x.Province))
 		}
 	case s.Me == conquest.USA && s.Scenario == conquest.RisingSun:
 		for _, card := range s.Own.Own.Action {
@@ -137,10 +128,8 @@ func committed(s *policy.Sight, a conquest.Area) (n int) {
 
 // ambush is what it costs to be ambushed.
 func ambush(s *policy.Sight) int {
-	for _, r := range s.Factions[conquest.Soviets-1].Revealed {
-		if r.Tech == conquest.GuerrillaWarfare {
-			return 20
-		}
+	if s.Table().Has(conquest.Soviets, conquest.GuerrillaWarfare) {
+		return 20
 	}
 	return 2
 }

@@ -3,7 +3,6 @@ package blocks
 import (
 	"encoding/json"
 	"maps"
-	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +10,7 @@ import (
 	"interbellum/engine/blockwar"
 	"interbellum/engine/bot"
 	"interbellum/engine/enginetest"
+	"interbellum/engine/enginetest/players"
 	"interbellum/engine/enginetest/walk"
 )
 
@@ -130,22 +130,7 @@ func (x Seminar) Answer(t *testing.T, q *Question) string {
 		v.Active = q.Active
 	}
 	d := engine.Decision{Seat: blockwar.SeatOf(q.Asked), Kind: q.Kind, About: q.About}
-	for words := range strings.FieldsSeq(q.Legal) {
-		c, err := engine.ParseChoice(words)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d.Legal = append(d.Legal, c)
-	}
-	first := ""
-	for seed := range uint64(3) { // good sense is no matter of luck
-		c := bot.New(x.Mind, bot.Style{Strength: bot.Hard}, seed).Choose(v, d)
-		if first != "" && c.Words() != first {
-			t.Errorf("%s and %s are the same to it", first, c.Words())
-		}
-		first = c.Words()
-	}
-	return first
+	return players.Sensible(t, x.Mind, v, d, q.Legal)
 }
 
 // Fought is a Battle of an attacker with a defender: "germany-tank 3 ussr-infantry 2", what has acted with a ! behind.
@@ -181,43 +166,27 @@ func PlaysFair(t *testing.T, hidden *Hidden, mind bot.Mind, scenario string, ans
 	}
 }
 
-// ToTheEnd lets a player play a match with all seats. All that is asked is weighed but what is told apart here, and the match ends.
-func ToTheEnd(t *testing.T, g *engine.Game, mind bot.Mind, scenario string, options []string, style bot.Style, seed uint64, unweighed ...string) {
+// ToTheEnd lets a player play a match with all seats. All that is asked is weighed, and the match ends.
+func ToTheEnd(t *testing.T, g *engine.Game, mind bot.Mind, scenario string, options []string, style bot.Style, seed uint64) {
 	t.Helper()
-	m, _, err := g.New(scenario, options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, dealer := bot.New(mind, style, 1), walk.New(seed)
-	for n := 0; len(m.Open()) > 0; n++ {
-		if n > 20_000 {
-			t.Fatal("no end")
+	players.ToTheEnd(t, g, bot.New(mind, style, 1), scenario, options, seed, func(v engine.View, d engine.Decision) {
+		if len(d.Legal) > 1 && len(mind.Weigh(v, d, style)) != len(d.Legal) {
+			t.Errorf("%s is not weighed", d.Kind)
 		}
-		d := m.Open()[0]
-		c := dealer.Answer(d)
-		if v := m.View(engine.Only(d.Seat)); d.Seat != engine.Chance {
-			if len(d.Legal) > 1 && len(mind.Weigh(v, d, style)) != len(d.Legal) && !slices.Contains(unweighed, d.Kind) {
-				t.Errorf("%s is not weighed", d.Kind)
-			}
-			c = p.Choose(v, d)
-		}
-		if _, err := m.Apply(d.Answer(m.Seq(), c, "bot")); err != nil {
-			t.Fatal(err)
-		}
-	}
+	})
 }
 
 // Wins plays matches between players: one holds each seat in turn, others all the rest. It tells how many that one wins.
 func Wins(t *testing.T, g *engine.Game, scenario string, matches int, one, others func(seed uint64) bot.Player) (won int) {
 	t.Helper()
 	sc, _ := g.ScenarioByID(scenario)
-	players := sc.Players[0]
+	split := sc.Players[0]
 	for n := range matches {
 		m, _, err := g.New(scenario, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		dealer, mine := walk.New(uint64(n)), players[n%len(players)]
+		dealer, mine := walk.New(uint64(n)), split[n%len(split)]
 		for len(m.Open()) > 0 {
 			d := m.Open()[0]
 			c := d.Legal[0]

@@ -1,0 +1,29 @@
+// Package wire is what a page and the computer players write to one another, as JSON.
+package wire
+
+import "interbellum/engine"
+
+// A Message is a question, or takes one back. V is what it has the view as: who asks has the view, who answers its text.
+type Message[V any] struct {
+	ID     int             `json:"id"`
+	Cancel bool            `json:"cancel,omitempty"` // the question of that number: think no more about it
+	Game   string          `json:"game,omitempty"`
+	Style  string          `json:"style,omitempty"` // "hard", "normal-bold"
+	Seed   uint64          `json:"seed,omitempty"`
+	View   V               `json:"view,omitempty"` // what the seat sees
+	Asked  engine.Decision `json:"asked,omitzero"` // what it is asked
+
+	Rights []engine.Decision `json:"rights,omitempty"` // what it may do besides
+	Last   string            `json:"last,omitempty"`   // what it did last, in words
+}
+
+// A Reply answers one question; it is the last that is heard of it.
+type Reply struct {
+	ID       int    `json:"id"`
+	Choice   string `json:"choice,omitempty"`  // in words, one of the legal ones, or the use of a right
+	Instead  string `json:"instead,omitempty"` // the next best one, where any was weighed
+	Less     int    `json:"less,omitempty"`    // how much less that is worth, in hundredths of a victory point
+	Ahead    bool   `json:"ahead,omitempty"`   // what each leads to has been looked at
+	Canceled bool   `json:"canceled,omitempty"`
+	Error    string `json:"error,omitempty"`
+}
