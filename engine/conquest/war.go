@@ -23,7 +23,8 @@ func trespasses(t *Table, side Side, a Area) bool {
 }
 
 // homeSeas are, by area, the Great Powers whose Home Sea it is.
-var homeSeas = sync.OnceValue(func() (of [blockwar.AreaRoom][]Nation) {
+var homeSeas = sync.OnceValue(func() *[blockwar.AreaRoom][]Nation {
+	of := new([blockwar.AreaRoom][]Nation)
 	for _, n := range []Nation{ImperialJapan, US, BritishEmpire, Russia} {
 		for _, a := range HomeSeas(n) {
 			of[a] = append(of[a], n)

@@ -82,7 +82,15 @@ type mover struct {
 func (m *mover) fitness(a blockwar.Area) int { return m.x.cv*m.coming(a).fire/100 - m.leaves }
 
 // movers are the units that can still move.
-func (l *survey) movers() (list []mover) {
+func (l *survey) movers() []mover {
+	if l.units == nil {
+		l.units = l.mobile()
+	}
+	return l.units
+}
+
+func (l *survey) mobile() []mover {
+	list := []mover{}
 	for i := range l.t.Blocks {
 		b := &l.t.Blocks[i]
 		if !l.t.Leads(l.me, b.ID.Nation) {

@@ -49,7 +49,7 @@ func (s *Sight) campaign(moves int, full bool) int {
 
 func (s *Sight) outlook(moves int, full bool) int {
 	p := s.land.plan(moves)
-	sum := p.total()*boolean(full) + s.shifts(p, moves)
+	sum := total(p.blows)*boolean(full) + s.shifts(p, moves)
 	if full {
 		sum += s.ventures(moves) * 9 / 10
 	}

@@ -26,8 +26,35 @@ func (s *Sight) moves() int {
 	return s.FactionFacts(s.Me).Emergency
 }
 
+// A prospect is the board as it would be after a declaration, and what that costs.
+type prospect struct {
+	c    engine.Choice
+	cost int
+	then *survey // none where the declaration is not thought of
+}
+
 // promise is what a declaration is worth with so many moves.
 func (s *Sight) promise(c engine.Choice, moves int) int {
+	p := s.prospect(c)
+	if p.then == nil {
+		return -20
+	}
+	now := once(&s.blows[min(moves, len(s.blows)-1)], func() int { return total(s.land.blows(moves)) })
+	return total(p.then.blows(moves)) - now - p.cost
+}
+
+func (s *Sight) prospect(c engine.Choice) *prospect {
+	for i := range s.prospects {
+		if s.prospects[i].c == c {
+			return &s.prospects[i]
+		}
+	}
+	s.prospects = append(s.prospects, s.declared(c))
+	return &s.prospects[len(s.prospects)-1]
+}
+
+// declared does a declaration to a board of its own.
+func (s *Sight) declared(c engine.Choice) prospect {
 	t := s.land.t.Clone()
 	cost, by := 0, s.Me
 	if c.To != "" {
@@ -40,14 +67,14 @@ func (s *Sight) promise(c engine.Choice, moves int) int {
 		cost = s.violation(by, s.NationOf(c.On))
 		t.Suppose(by, c)
 	case "intervene":
-		return -20
+		return prospect{c: c}
 	default:
 		own := false
 		if s.Facts.Venture != nil {
 			cost, own = s.Facts.Venture(s, t, c)
 		}
 		if !own {
-			return -20
+			return prospect{c: c}
 		}
 	}
 	for _, f := range s.Me.Rivals() {
@@ -55,9 +82,7 @@ func (s *Sight) promise(c engine.Choice, moves int) int {
 			cost += s.war(f)
 		}
 	}
-	now := once(&s.blows[min(moves, len(s.blows)-1)], func() int { return s.land.plan(moves).total() })
-	then := overlook(t, s.Me, s.Style, s.Facts)
-	return then.plan(moves).total() - now - cost
+	return prospect{c, cost, overlook(t, s.Me, s.Style, s.Facts)}
 }
 
 // war is what it costs to Declare War: a Victory Point, the Peace Dividends to come, Production without Resources, and the war

@@ -11,18 +11,14 @@ import (
 type plans struct {
 	list  []mover
 	worth [][blockwar.AreaRoom]int16
-	blows []blow // those that are worth something, one after the other, as far as the moves last
+	blows []blow
 }
 
 // nothing is a move that is not to be made.
 const nothing = -60
 
 func (l *survey) plan(moves int) *plans {
-	p := &plans{list: l.movers()}
-	free := make([]bool, len(p.list))
-	for i := range free {
-		free[i] = true
-	}
+	p := &plans{list: l.movers(), blows: l.blows(moves)}
 	p.worth = make([][blockwar.AreaRoom]int16, len(p.list))
 	l.draw()
 	for i := range p.list {
@@ -32,25 +28,39 @@ func (l *survey) plan(moves int) *plans {
 			}
 		}
 	}
-	var given [blockwar.AreaRoom]bool // thought of
-	for left := moves; left > 0; {
-		b := l.strongest(p.list, free, left, &given)
-		if b.worth <= 0 {
-			break
-		}
-		given[b.at] = true // what it wins is won once
-		if b.worth = l.exact(&b, p.list); b.worth <= 0 {
-			continue
-		}
-		p.blows = append(p.blows, b)
-		left -= len(b.units)
+	for _, b := range p.blows {
 		for _, i := range b.units {
-			free[i] = false
 			first := 20 + 20*p.list[i].x.ground // others need Ground Support (11.55)
 			p.worth[i][b.at] = int16(min(30000, b.worth/len(b.units)+first))
 		}
 	}
 	return p
+}
+
+// blows are those that are worth something, one after the other, as far as the moves last.
+func (l *survey) blows(moves int) (list []blow) {
+	units := l.movers()
+	free := make([]bool, len(units))
+	for i := range free {
+		free[i] = true
+	}
+	var given [blockwar.AreaRoom]bool // thought of
+	for left := moves; left > 0; {
+		b := l.strongest(units, free, left, &given)
+		if b.worth <= 0 {
+			break
+		}
+		given[b.at] = true // what it wins is won once
+		if b.worth = l.exact(&b, units); b.worth <= 0 {
+			continue
+		}
+		list = append(list, b)
+		left -= len(b.units)
+		for _, i := range b.units {
+			free[i] = false
+		}
+	}
+	return list
 }
 
 // strongest is the blow that is worth most for each unit in it.
@@ -66,9 +76,9 @@ func (l *survey) strongest(list []mover, free []bool, moves int, given *[blockwa
 	return top
 }
 
-// total is what all blows promise together.
-func (p *plans) total() (sum int) {
-	for _, b := range p.blows {
+// total is what blows promise together.
+func total(blows []blow) (sum int) {
+	for _, b := range blows {
 		sum += b.worth
 	}
 	return sum

@@ -18,6 +18,7 @@ type Sight struct {
 
 	// What has been worked out once; of numbers one more than it is.
 	plans     *plans     // what the own units could do
+	prospects []prospect // what declarations would make of the board
 	campaigns [2][16]int // what so many moves promise, without declarations and with them
 	blows     [16]int    // what so many moves promise as things are
 	most      int        // might of the stronger Rival

@@ -43,7 +43,8 @@ type survey struct {
 	cuts   [blockwar.AreaRoom]int // what the Faction's trade loses by Enemies there (14.2)
 	prizes [blockwar.AreaRoom]int // and losses: what has been worked out once, one more than it is
 	losses [blockwar.AreaRoom]int
-	taken  int // Rival capitals that are held
+	taken  int     // Rival capitals that are held
+	units  []mover // that can still move, once that has been asked
 }
 
 // guess is a block of which nothing is known but that it is there.
