@@ -41,7 +41,12 @@
     tell.clear();
     for (const heard of waiting) heard(JSON.stringify({ error: `The computer player cannot answer: ${cause}` }));
   };
-  const send = text => (worker ??= start()).then(w => w.postMessage(text), cause => lost(cause?.message ?? cause));
+  // Drawing the map is the most that the page has to do: nobody thinks before it is done, unless it does not come.
+  const drawn = async () => {
+    for (const from = Date.now(); document.querySelector('.stage:not([data-ready])') && Date.now() - from < 2000;) await new Promise(later => setTimeout(later, 30));
+  };
+  let sent = Promise.resolve(); // one message after the other
+  const send = text => sent = sent.then(drawn).then(() => worker ??= start()).then(w => w.postMessage(text)).catch(cause => lost(cause?.message ?? cause));
   window.interbellum = Object.assign(window.interbellum || {}, {
     prepare: () => { // in vain: a question tries again, and says what is wrong
       const coming = worker ??= start();

@@ -29,7 +29,7 @@ type Reach struct {
 	Samples int // each by so many throws of the dice
 	Depth   int // each over at least so many answers of all players and of chance
 	Worlds  int // in so many imagined matches
-	Most    int // after so many answers no further sample is begun; 0 is no limit
+	Most    int // over so many answers in all, as far as that can be told; 0 is no limit
 }
 
 // Usual is what takes 5 ms on the average where nothing is hidden.
@@ -37,6 +37,11 @@ var Usual = Reach{Rivals: 3, Within: 25, Samples: 8, Depth: 8, Worlds: 1}
 
 // triumph is what it counts to have won in the end, beside the points.
 const triumph = 400
+
+// allows reports whether one more sample stays within Most, if it goes over as many answers as those before did.
+func (r *Reach) allows(steps, looked int) bool {
+	return r.Most == 0 || steps+steps/max(1, looked) <= r.Most
+}
 
 // ahead weighs the best answers anew, by what they lead to if everybody then answers as this
 // mind thinks best, each by the same dice. It reports whether there was anything to compare.
@@ -48,7 +53,7 @@ func (p *Thinker) ahead(s Seer, v engine.View, d engine.Decision, worth []int, l
 	}
 	var m engine.Match
 	sum, looked, steps := make([]int, len(list)), 0, 0
-	for ; looked < reach.Samples && !p.stopped() && (reach.Most == 0 || steps < reach.Most); looked++ {
+	for ; looked < reach.Samples && !p.stopped() && reach.allows(steps, looked); looked++ {
 		seed := uint64(l.n(1 << 31))
 		if looked*reach.Worlds%reach.Samples < reach.Worlds {
 			found := false
@@ -57,7 +62,7 @@ func (p *Thinker) ahead(s Seer, v engine.View, d engine.Decision, worth []int, l
 			}
 		}
 		for i, n := range list {
-			worth, took := p.follow(s, m.Clone(), d.Answer(m.Seq(), d.Legal[n], "bot"), seed, reach.Depth)
+			worth, took := p.follow(s, m.Clone(), d.Answer(m.Seq(), d.Legal[n], "bot"), seed, reach)
 			sum[i] += worth
 			steps += took
 		}
@@ -96,8 +101,8 @@ func likely(worth []int, reach Reach) []int {
 }
 
 // follow carries out an answer and what probably comes of it, where everybody gives the best answer at first sight, and values the
-// end. It tells too over how many answers that was.
-func (p *Thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64, depth int) (worth, took int) {
+// end, or where it stands after half of all answers that may be gone over. It tells too how many that were.
+func (p *Thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64, reach Reach) (worth, took int) {
 	me := e.Seat
 	style := Style{Normal, p.style.Temper}
 	dealer := luck{begun: true, state: seed}
@@ -106,7 +111,7 @@ func (p *Thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64, de
 			panic("bot: an imagined match refuses an answer: " + err.Error())
 		}
 		open := m.Open()
-		if len(open) == 0 || n >= depth && s.Quiet(open[0]) {
+		if len(open) == 0 || n >= reach.Depth && s.Quiet(open[0]) || reach.Most > 0 && n >= reach.Most/2 {
 			return s.Value(m.View(engine.Only(me)), me) + victory(m, me), n
 		}
 		d := open[0]

@@ -58,3 +58,46 @@ func TestHardThinksAhead(t *testing.T) {
 		t.Errorf("normal thinks %+v", x)
 	}
 }
+
+// endless is a match whose questions come to no end, and never to a quiet one.
+type endless struct {
+	engine.Match
+	given *int
+}
+
+func (e endless) Clone() engine.Match                        { return e }
+func (endless) Seq() int                                     { return 0 }
+func (endless) View(engine.Seats) engine.View                { return seen(0) }
+func (endless) Result() (r engine.Result, ok bool)           { return r, false }
+func (e endless) Apply(engine.Entry) ([]engine.Event, error) { *e.given++; return nil, nil }
+func (endless) Open() []engine.Decision {
+	return []engine.Decision{{Seat: engine.Chance, Legal: []engine.Choice{{Verb: engine.Roll, N: 1}}}}
+}
+
+// patient would look on forever.
+type patient struct {
+	table
+	given *int
+	most  int
+}
+
+func (p patient) Imagine(engine.View, engine.Decision, uint64) (engine.Match, bool) {
+	return endless{given: p.given}, true
+}
+func (p patient) Reach(engine.Decision) bot.Reach {
+	return bot.Reach{Rivals: 3, Within: 100, Samples: 1000, Depth: 8, Worlds: 1, Most: p.most}
+}
+func (patient) Quiet(engine.Decision) bool         { return false }
+func (patient) Value(engine.View, engine.Seat) int { return 0 }
+
+func TestThinkingAheadComesToAnEnd(t *testing.T) {
+	for _, most := range []int{10, 40, 200} {
+		given := 0
+		if x := bot.New(patient{table{9, 5, 3}, &given, most}, bot.Style{Strength: bot.Hard}, 1).Think(seen(0), question(3)); !x.Ahead {
+			t.Errorf("%d: it does not think ahead", most)
+		}
+		if given < most || given > 2*most {
+			t.Errorf("it goes over %d answers where %d are meant", given, most)
+		}
+	}
+}

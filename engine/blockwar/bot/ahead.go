@@ -14,8 +14,8 @@ import (
 var reaches = map[string]bot.Reach{
 	"declare":      {Rivals: 2, Within: 60, Samples: 2, Depth: 1, Worlds: 2, Most: 40},
 	"protectorate": {Rivals: 2, Within: 60, Samples: 3, Depth: 1, Worlds: 3, Most: 150},
-	"command":      {Rivals: 2, Within: 30, Samples: 2, Depth: 12, Worlds: 2, Most: 80},
-	"command-card": {Rivals: 2, Within: 20, Samples: 2, Depth: 12, Worlds: 2, Most: 80},
+	"command":      {Rivals: 2, Within: 30, Samples: 2, Depth: 12, Worlds: 2, Most: 120},
+	"command-card": {Rivals: 2, Within: 20, Samples: 2, Depth: 12, Worlds: 2, Most: 120},
 	"move":         {Rivals: 2, Within: 12, Samples: 2, Depth: 1, Worlds: 2, Most: 60},
 	"move-to":      {Rivals: 2, Within: 12, Samples: 2, Depth: 1, Worlds: 2, Most: 60},
 	"battles":      {Rivals: 2, Within: 30, Samples: 3, Depth: 1, Worlds: 3, Most: 120},

@@ -181,17 +181,25 @@ func (s *Sight) ventures(moves int) (top int) {
 	}
 	for _, side := range s.land.sides {
 		for n := blockwar.Nation(1); n <= s.LastNation; n++ {
-			if !s.land.t.CanViolate(side, n) || s.land.nation(n)+s.joins(n) < 50 {
+			if !s.land.t.CanViolate(side, n) || s.land.nation(n)+s.joins(n) < 50 || s.spoils(n)-s.violation(side, n) <= top {
 				continue
 			}
 			c := engine.Choice{Verb: "violate", On: s.NationRef(n)}
 			if side != s.Me {
 				c.To = s.FactionRef(side)
 			}
-			if s.land.t.Feasible(s.Me, c, moves) {
-				top = max(top, s.promise(c, moves))
+			if w := s.promise(c, moves); w > top && s.land.t.Feasible(s.Me, c, moves) {
+				top = w
 			}
 		}
 	}
 	return top
+}
+
+// spoils is the most that a Violation of a Nation can bring in: all that lies in it, with what it musters.
+func (s *Sight) spoils(n blockwar.Nation) (worth int) {
+	for _, a := range s.land.t.AreasOf(n) {
+		worth += s.land.prize(a) + step*s.Place(a).Muster
+	}
+	return worth
 }

@@ -5,9 +5,10 @@ import (
 	"interbellum/engine/bot"
 )
 
-// exact is what a blow is worth by the exact odds of its Battle, fought to the end: whoever plays hard reckons with them.
+// exact is what a blow is worth by the exact odds of its Battle, fought to the end: whoever plays hard reckons with them. Before the
+// Seasons much will have changed until it is struck, and the rule of thumb does.
 func (l *survey) exact(b *blow, list []mover) int {
-	if l.style.Strength != bot.Hard || l.foes[b.at].blocks == 0 {
+	if l.style.Strength != bot.Hard || l.foes[b.at].blocks == 0 || l.t.Phase < blockwar.Spring {
 		return b.worth
 	}
 	f := l.fight(b, list)
