@@ -102,6 +102,7 @@ soak:
 	done
 	@go test ./engine/triumph -run NonInterference -timeout 0 -args -matches 100 -every 1
 	@go test ./engine/conquest -run NonInterference -timeout 0 -args -matches 100 -every 1
+	@for game in cataclysm triumph conquest; do go test ./engine/$$game/bot -run DoNotKnow -timeout 0 -v -args -fair 100; done
 	@$(MAKE) --no-print-directory fuzz
 
 # Hostile bytes to whatever reads any, one after another. Their corpora are part of make test, natively and in WebAssembly.

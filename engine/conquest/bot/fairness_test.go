@@ -7,16 +7,13 @@ import (
 	"interbellum/engine/conquest"
 	mind "interbellum/engine/conquest/bot"
 	"interbellum/engine/enginetest/blocks"
+	"interbellum/engine/enginetest/players"
 )
 
 // What a seat cannot see may lie otherwise: cards, chits, Vaults, and what the blocks of others are. It answers the same.
 func TestPlayersDoNotKnowWhatIsTurnedAway(t *testing.T) {
-	for _, scenario := range []string{conquest.Scenario1936, conquest.RisingSun} {
-		t.Run(scenario, func(t *testing.T) {
-			hidden := &blocks.Hidden{Game: conquest.Game(), Techs: conquest.Sonar, Every: 1, Come: []conquest.Nation{conquest.US, conquest.Russia}}
-			blocks.PlaysFair(t, hidden, mind.New(), scenario, 400, 150)
-		})
-	}
+	hidden := &blocks.Hidden{Game: conquest.Game(), Techs: conquest.Sonar, Every: 1, Come: []conquest.Nation{conquest.US, conquest.Russia}}
+	players.Fair(t, hidden.Game, mind.New(), hidden.Swap, 800, 250, conquest.Scenario1936, conquest.RisingSun)
 }
 
 // Whatever is asked in a match of either scenario it is weighed, and the match ends.

@@ -9,7 +9,6 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/bot"
-	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/players"
 	"interbellum/engine/enginetest/walk"
 )
@@ -150,20 +149,6 @@ func (x Seminar) Fought(area string, attacker, defender blockwar.Faction, units 
 // InHand are the cards of one Faction.
 func InHand(f blockwar.Faction, action, investment []int) map[blockwar.Faction][2][]int {
 	return map[blockwar.Faction][2][]int{f: {action, investment}}
-}
-
-// PlaysFair lets players of each strength play while what their seats cannot see is changed under them: they answer the same.
-func PlaysFair(t *testing.T, hidden *Hidden, mind bot.Mind, scenario string, answers, enough int) {
-	t.Helper()
-	swapped := 0
-	for i, name := range []string{"easy", "normal", "hard", "hard-bold"} {
-		style, _ := bot.ParseStyle(name)
-		p := bot.New(mind, style, uint64(i))
-		swapped += enginetest.Fair(t, hidden.Game, scenario, hidden.Swap, uint64(i), answers, p.Choose)
-	}
-	if swapped < enough {
-		t.Errorf("only %d times was there anything to change: this proves nothing", swapped)
-	}
 }
 
 // ToTheEnd lets a player play a match with all seats. All that is asked is weighed, and the match ends.

@@ -41,7 +41,7 @@ func ToTheEnd(t *testing.T, g *engine.Game, p bot.Player, scenario string, optio
 	}
 	dealer := walk.New(seed)
 	for n := 0; len(m.Open()) > 0; n++ {
-		if n > 20_000 {
+		if n > endless {
 			t.Fatal("no end")
 		}
 		d := m.Open()[0]

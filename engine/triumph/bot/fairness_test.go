@@ -5,6 +5,7 @@ import (
 
 	"interbellum/engine/bot"
 	"interbellum/engine/enginetest/blocks"
+	"interbellum/engine/enginetest/players"
 	"interbellum/engine/triumph"
 	mind "interbellum/engine/triumph/bot"
 )
@@ -12,7 +13,7 @@ import (
 // What a seat cannot see may lie otherwise: cards, chits, Vaults, and what the blocks of others are. It answers the same.
 func TestPlayersDoNotKnowWhatIsTurnedAway(t *testing.T) {
 	hidden := &blocks.Hidden{Game: triumph.Game(), Techs: triumph.LSTs, Every: 1, Come: []triumph.Nation{triumph.USA}}
-	blocks.PlaysFair(t, hidden, mind.New(), "1936", 900, 500)
+	players.Fair(t, hidden.Game, mind.New(), hidden.Swap, 900, 500, "1936", "1939")
 }
 
 // Whatever is asked in a match of any scenario, alone or with both Allies in one hand, it is answered and the match ends.
