@@ -1,6 +1,10 @@
 package bot
 
-import "interbellum/engine/blockwar"
+import (
+	"slices"
+
+	"interbellum/engine/blockwar"
+)
 
 // What things are worth.
 
@@ -78,7 +82,7 @@ func (l *survey) takes(a blockwar.Area) int {
 	if p.Sea() {
 		return 25*min(4, l.foes[a].blocks) + l.cuts[a]
 	}
-	worth := 12 + l.cuts[a] + l.yield(a) + l.capital(a) + l.gains(l.me, a)
+	worth := 12 + l.cuts[a] + l.yield(a) + l.capital(a) + l.home(a) + l.gains(l.me, a)
 	if holder := l.t.PlayerOf(l.t.Controller(a)); holder != blockwar.NoFaction {
 		worth += l.yield(a)/3 + l.gains(holder, a)/3
 	}
@@ -94,17 +98,19 @@ func (l *survey) loss(a blockwar.Area) int {
 }
 
 func (l *survey) loses(a blockwar.Area) int {
-	worth := 10 + l.yield(a) + l.gains(l.me, a)
+	return 10 + l.yield(a) + l.gains(l.me, a) + l.home(a) + l.capital(a)
+}
+
+// home is what a capital of the own is worth besides: a Rival who holds it has two points, and half a Military Victory (16.3).
+func (l *survey) home(a blockwar.Area) (worth int) {
 	facts := l.t.FactionFacts(l.me)
-	for _, c := range facts.Capitals() {
-		if c == a && l.t.Controller(a) == l.me {
-			worth += 5 * point
-		}
+	if slices.Contains(facts.Capitals(), a) && !l.t.Neutral(l.t.Place(a).Nation) {
+		worth = 5 * point
 	}
 	if facts.Center == a {
 		worth += 8 * point
 	}
-	return worth + l.capital(a)
+	return worth
 }
 
 // risk is what an own area may cost, with such a force in it.
