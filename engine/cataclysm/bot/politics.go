@@ -2,7 +2,6 @@ package bot
 
 import (
 	"interbellum/engine"
-	"interbellum/engine/bot"
 	"interbellum/engine/cataclysm"
 )
 
@@ -76,15 +75,6 @@ func (s *sight) courting(p cataclysm.Power, a cataclysm.Area) int {
 	return mod
 }
 
-// rise is what it is worth to go up one level of stability: what it would cost to fall back,
-// by how often that is to be feared.
-func (s *sight) rise(p cataclysm.Power) int {
-	if s.power(p).Stability == cataclysm.Unstable {
-		return 40 + s.collapse(p)*6/10
-	}
-	return 20 + s.collapse(p)/4
-}
-
 // escalation is what the next level of commitment is worth (4.1, 6.4): production and
 // actions from now on, offensives at once, and the flags that others gain by it.
 func (s *sight) escalation(p cataclysm.Power) int {
@@ -101,7 +91,7 @@ func (s *sight) escalation(p cataclysm.Power) int {
 	case cataclysm.Mobilization:
 		worth = 15*s.industry(p) + 25*s.left - 40
 	}
-	worth += 15 * int(s.style.Temper) * boolean(s.style.Temper != bot.Even)
+	worth += 15*int(s.style.Temper) - s.strain(p)
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if cataclysm.Provokes(p).And(cataclysm.SetOf(q)).Len() > 0 && s.opposing(p, q) && !s.atWar(p, q) && !s.ours(q) {
 			worth -= flagGiven * s.rival(q) / point
@@ -209,12 +199,13 @@ func (s *sight) firstArea(c engine.Choice) int {
 	return 1 + max(0, s.prize(s.me, areaOf(c.On)))
 }
 
-// flagForTest: a flag at the cost of a stability test (3.2.2).
+// flagForTest: a flag at the cost of a stability test (3.2.2). Provocations bring flags too, and
+// bring none where none is left (5.2.2): what is bought must be worth twice its price.
 func (s *sight) flagForTest(c engine.Choice) int {
 	if c.Verb == engine.Pass {
 		return 0
 	}
-	return s.bestFlag(s.me) - s.testCost(s.me)
+	return s.bestFlag(s.me) - 2*s.testCost(s.me)
 }
 
 // freeAction lets a power of ours act without a flag, if there is something to do.

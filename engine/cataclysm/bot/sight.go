@@ -22,10 +22,15 @@ type sight struct {
 	seas   [cataclysm.PowerCount + 1]*cataclysm.Areas
 
 	// What has been worked out once, one more than it is.
-	tests    [cataclysm.PowerCount + 1]int
-	needs    [cataclysm.PowerCount + 1]int
-	holdings [cataclysm.AreaCount + 1]int
-	dangers  [cataclysm.PowerCount + 1][]int
+	tests      [cataclysm.PowerCount + 1]int
+	needs      [cataclysm.PowerCount + 1]int
+	risks      [cataclysm.PowerCount + 1]int
+	brinks     [cataclysm.PowerCount + 1]int
+	stakes     [cataclysm.PowerCount + 1]int
+	thresholds [cataclysm.PowerCount + 1]int
+	loomings   [cataclysm.PowerCount + 1]int
+	holdings   [cataclysm.AreaCount + 1]int
+	dangers    [cataclysm.PowerCount + 1][]int
 }
 
 // once works something out unless it has been.

@@ -8,8 +8,11 @@ import (
 
 // Thinking ahead: a match out of a view, and how a side stands in it.
 
-// Reach is the same for all questions.
-func (Mind) Reach(engine.Decision) bot.Reach { return bot.Usual }
+// Reach is the same for all questions: no further than until what is asked has been carried out.
+// What others do next hides the difference between two answers rather than shows it.
+func (Mind) Reach(engine.Decision) bot.Reach {
+	return bot.Reach{Rivals: 4, Within: 60, Samples: 16, Depth: 1, Worlds: 1, Most: 500}
+}
 
 // Imagine makes a match to think ahead in. All that is hidden follows from what is not.
 func (Mind) Imagine(v engine.View, d engine.Decision, _ uint64) (engine.Match, bool) {
@@ -54,13 +57,7 @@ func (Mind) Value(v engine.View, seat engine.Seat) (worth int) {
 // its counters and its units.
 func (s *sight) prospects(x *cataclysm.PowerView) int {
 	p, turns := x.Power, 1+boolean(s.left > 0)
-	worth := 80*int(min(x.Commitment, cataclysm.Mobilization))*s.left + s.arms(x, turns)
-	switch x.Stability {
-	case cataclysm.Steady:
-		worth += s.collapse(p) * turns / 10
-	case cataclysm.Unstable:
-		worth -= s.collapse(p) * turns / 8
-	}
+	worth := 80*int(min(x.Commitment, cataclysm.Mobilization))*s.left + s.arms(x, turns) - s.risk(p)
 	for i := range s.Areas {
 		if y := &s.Areas[i]; y.Controller == p {
 			worth += s.resources(y.Area)

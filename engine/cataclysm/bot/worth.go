@@ -4,9 +4,10 @@ import "interbellum/engine/cataclysm"
 
 // What things are worth, in hundredths of a victory point.
 const (
-	point      = 100
-	flagWorth  = 40 // a political action succeeds about every other time, and is worth nearly a point then
-	flagGiven  = 30 // what a flag of an opposing power costs
+	point     = 100
+	flagGiven = 15 // what a flag of an opposing power costs: it has few, and one too many is forfeit (5.2.2)
+	flagWorth = 40 // a political action succeeds about every other time, and is worth nearly a point then
+
 	unitWorth  = 35
 	stepWorth  = 30 // the upgraded side of a unit
 	lostMatch  = 400
@@ -121,31 +122,13 @@ func (s *sight) provoked(p cataclysm.Power, a cataclysm.Area) (cost int) {
 	return cost
 }
 
-// fall is what it costs a power to go down one level of stability (5.5.1): a part of what a
-// collapse costs, the larger the nearer it is.
-func (s *sight) fall(p cataclysm.Power) int {
-	switch s.power(p).Stability {
-	case cataclysm.Steady:
-		return 15 + s.collapse(p)/6
-	case cataclysm.Wavering:
-		return 25 + s.collapse(p)/5
-	}
-	return s.collapse(p)
-}
-
-// collapse is what it costs a power to collapse (5.5.3): its reserve and its effectiveness,
-// and by the surrender threshold all that it stands to lose by surrender.
-func (s *sight) collapse(p cataclysm.Power) int {
-	worth := 100
-	if x := s.power(p); x.Commitment == cataclysm.Mobilization || x.Commitment == cataclysm.TotalWar {
-		worth += 60
-	}
-	return worth + s.stake(p)*s.threshold(p)/6
-}
-
 // stake is what a power loses by surrender (5.5.4): its cubes, the neutral ones in its areas,
 // its part in what is left of the match, and the match if it is the last of its ideology (1.6).
 func (s *sight) stake(p cataclysm.Power) int {
+	return once(&s.stakes[p], func() int { return s.staked(p) })
+}
+
+func (s *sight) staked(p cataclysm.Power) int {
 	worth := 100*s.left + lostMatch*boolean(s.last(p))
 	for i := range s.Areas {
 		x := &s.Areas[i]
@@ -170,9 +153,6 @@ func (s *sight) last(p cataclysm.Power) bool {
 	return true
 }
 
-// brink is what one more cube in its areas costs a power that may collapse (5.5.2).
-func (s *sight) brink(p cataclysm.Power) int { return s.stake(p) / 15 }
-
 // testCost is what a stability test costs a power, the chance to pass it counted in.
 func (s *sight) testCost(p cataclysm.Power) int {
 	return once(&s.tests[p], func() int {
@@ -181,8 +161,12 @@ func (s *sight) testCost(p cataclysm.Power) int {
 	})
 }
 
-// threshold is the surrender threshold of a power (5.5.2) as it stands, no more than 6.
-func (s *sight) threshold(p cataclysm.Power) (n int) {
+// threshold is the surrender threshold of a power (5.5.2) as it stands, no more than 6, exhaustion apart.
+func (s *sight) threshold(p cataclysm.Power) int {
+	return once(&s.thresholds[p], func() int { return s.standing(p) })
+}
+
+func (s *sight) standing(p cataclysm.Power) (n int) {
 	for i := range s.Areas {
 		x := &s.Areas[i]
 		place := x.Area.Place()
@@ -193,15 +177,16 @@ func (s *sight) threshold(p cataclysm.Power) (n int) {
 	if s.power(p).Points <= 0 {
 		n++
 	}
-	if s.power(p).Commitment == cataclysm.Exhaustion {
-		n++
-	}
 	return min(n+s.looming(p), 6)
 }
 
 // looming is how much higher the threshold must be expected by the time of a collapse: armies
 // that may attack stand beside home areas.
-func (s *sight) looming(p cataclysm.Power) (n int) {
+func (s *sight) looming(p cataclysm.Power) int {
+	return once(&s.loomings[p], func() int { return s.near(p) })
+}
+
+func (s *sight) near(p cataclysm.Power) (n int) {
 	for i := range s.Areas {
 		if x := &s.Areas[i]; x.Controller == p && x.Area.Place().Owner == p && x.Area.Place().IsHome() {
 			if _, ready := s.foesBy(x.Area, p); ready {
