@@ -29,6 +29,7 @@ type played struct {
 	N       int    `json:"n"`
 	Seats   string `json:"seats"` // that A held
 	Result  string `json:"result"`
+	Winners string `json:"winners"` // the seats of all who won
 	Kind    string `json:"kind"`
 	Answers int    `json:"answers"`
 	Margin  int    `json:"margin"` // A's points less those of the best of the others
@@ -63,6 +64,7 @@ type leagueReport struct {
 	Answers  float64 `json:"mean_answers"`
 	Margin   float64 `json:"mean_margin"`
 	BySeats  []line  `json:"by_seats"`
+	Winners  []tally `json:"winners"` // of whichever player: how even a scenario is, where A and B play alike
 	Ends     []tally `json:"ends"`
 	Strange  []odd   `json:"strange"`
 }
@@ -78,7 +80,7 @@ func leagueCommand(u *call) error {
 	a := u.flags.String("a", "normal", "the `PLAYER` that is measured: random, war, easy, normal or hard, the latter perhaps with -cautious or -bold")
 	b := u.flags.String("b", "random", "the `PLAYER` who holds the other seats")
 	n := u.flags.Int("n", 100, "at most so many matches, those in the file included")
-	seed := u.flags.Uint64("seed", 1, "the seed of the first match; every rotation through the seats adds 1")
+	seed := u.flags.Uint64("seed", 1, "the seed of the first match; every rotation through the seats adds 1, every match where A and B are the same")
 	bar := u.flags.Float64("bar", 0, "the share of matches that A should win: the league stops as soon as that is decided")
 	margin := u.flags.Float64("margin", 0.05, "how far below the bar counts as below it")
 	file := u.flags.String("file", "", "keep the league in this `FILE`, and go on with what is there")
@@ -211,7 +213,7 @@ func (l *league) next() error {
 
 func (l *league) report() leagueReport {
 	r := leagueReport{fixture: l.fixture, Matches: len(l.matches), BySeats: []line{}, Strange: l.strange()}
-	ends, margins := counts{}, 0
+	ends, winners, margins := counts{}, counts{}, 0
 	for _, m := range l.matches {
 		switch m.Result {
 		case won:
@@ -222,11 +224,12 @@ func (l *league) report() leagueReport {
 			r.Lost++
 		}
 		ends[m.Kind]++
+		winners[m.Winners]++
 		margins += m.Margin
 		r.Answers += float64(m.Answers) / float64(len(l.matches))
 		r.BySeats = addTo(r.BySeats, m)
 	}
-	r.Ends = ends.list()
+	r.Ends, r.Winners = ends.list(), winners.list()
 	r.Margin = float64(margins) / float64(max(1, r.Matches))
 	r.Share = float64(r.Won) / float64(max(1, r.Matches))
 	r.Interval = wilson(r.Won, r.Matches)

@@ -17,6 +17,9 @@ func (l *league) play(n int) (*record.Run, played, error) {
 		return nil, played{}, err
 	}
 	turn, round := n%len(players), n/len(players)
+	if l.A == l.B { // who of them holds which seat makes no difference
+		round = n
+	}
 	secret := fmt.Sprint("seed ", l.Seed+uint64(round))
 	h := record.Header{ID: fmt.Sprint("league-", n), Scenario: l.Scenario, Options: l.Options, Dealer: dice.SeededName, Secret: secret}
 	chosen := make([]bot.Player, len(players))
@@ -44,7 +47,8 @@ func (l *league) play(n int) (*record.Run, played, error) {
 	}
 	mine := players[turn].Seats
 	m := played{N: n, Seats: slugs(l.game, mine), Result: resultFor(mine, held(players)&^mine, result), Answers: run.Match.Seq(), Margin: marginFor(mine, result),
-		Kind: strings.TrimSpace(result.Kind + " " + string(result.Rule))}
+		Winners: slugs(l.game, result.Winners),
+		Kind:    strings.TrimSpace(result.Kind + " " + string(result.Rule))}
 	return run, m, nil
 }
 

@@ -31,6 +31,28 @@ func TestALeagueRotatesTheSeats(t *testing.T) {
 	}
 }
 
+// Equal players show how even a scenario is: by matches that differ.
+func TestALeagueOfEqualsPlaysNoMatchTwice(t *testing.T) {
+	r := readLeague(t, "toy", "full", "-a", "random", "-b", "random", "-n", "9")
+	sum := 0
+	for _, x := range r.Winners {
+		sum += x.N
+	}
+	dir := t.TempDir()
+	first := readLeague(t, "toy", "full", "-a", "random", "-b", "random", "-n", "3", "-file", filepath.Join(dir, "league"))
+	text, _ := os.ReadFile(filepath.Join(dir, "league"))
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	var m [2]played
+	for i := range m {
+		if err := json.Unmarshal([]byte(lines[1+i]), &m[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if sum != 9 || first.Matches != 3 || m[0].Answers == m[1].Answers && m[0].Winners == m[1].Winners && m[0].Kind == m[1].Kind {
+		t.Errorf("%d winners of 9; the first two matches are %+v", sum, m)
+	}
+}
+
 func TestALeagueGoesOnWhereItStopped(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "league")
 	whole := readLeague(t, "toy", "full", "-a", "war", "-b", "random", "-n", "10")

@@ -32,9 +32,6 @@ type Reach struct {
 	Most    int // over so many answers in all, as far as that can be told; 0 is no limit
 }
 
-// Usual is what takes 5 ms on the average where nothing is hidden.
-var Usual = Reach{Rivals: 3, Within: 25, Samples: 8, Depth: 8, Worlds: 1}
-
 // triumph is what it counts to have won in the end, beside the points.
 const triumph = 400
 

@@ -38,9 +38,11 @@ func (b *bet) Open() []engine.Decision {
 type better struct{ table }
 
 func (better) Imagine(engine.View, engine.Decision, uint64) (engine.Match, bool) { return &bet{}, true }
-func (better) Reach(engine.Decision) bot.Reach                                   { return bot.Usual }
-func (better) Quiet(engine.Decision) bool                                        { return true }
-func (better) Value(v engine.View, _ engine.Seat) int                            { return v.(struct{ fakeView }).N }
+func (better) Reach(engine.Decision) bot.Reach {
+	return bot.Reach{Rivals: 3, Within: 25, Samples: 8, Depth: 8, Worlds: 1}
+}
+func (better) Quiet(engine.Decision) bool             { return true }
+func (better) Value(v engine.View, _ engine.Seat) int { return v.(struct{ fakeView }).N }
 
 func TestHardThinksAhead(t *testing.T) {
 	d := question(3)

@@ -76,7 +76,7 @@ func (s *sight) risk(p cataclysm.Power) int {
 // fall is what it costs a power to go down one level of stability (5.5.1), and rise what it is worth to go up one (6.7).
 func (s *sight) fall(p cataclysm.Power) int {
 	x := s.power(p)
-	return 5 + max(0, s.ruin(p, x.Stability-1, x.Commitment, 0)-s.risk(p))
+	return 5 + max(0, s.ruin(p, max(x.Stability, cataclysm.Unstable)-1, x.Commitment, 0)-s.risk(p)) // nobody falls further than collapse
 }
 
 func (s *sight) rise(p cataclysm.Power) int {

@@ -4,10 +4,9 @@ import "interbellum/engine/cataclysm"
 
 // What things are worth, in hundredths of a victory point.
 const (
-	point     = 100
-	flagGiven = 15 // what a flag of an opposing power costs: it has few, and one too many is forfeit (5.2.2)
-	flagWorth = 40 // a political action succeeds about every other time, and is worth nearly a point then
-
+	point      = 100
+	flagWorth  = 40 // a political action succeeds about every other time, and is worth nearly a point then
+	flagGiven  = 15 // what a flag of an opposing power costs: it has few, and one too many is forfeit (5.2.2)
 	unitWorth  = 35
 	stepWorth  = 30 // the upgraded side of a unit
 	lostMatch  = 400
