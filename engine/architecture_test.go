@@ -76,7 +76,7 @@ var arrows = map[string][]string{
 	"engine/enginetest":         {"engine", "engine/dice", "engine/record", "engine/orders", "engine/enginetest/walk"},
 	"engine/enginetest/toy":     {"engine", "engine/enginetest/walk"},
 	"engine/enginetest/blocks":  {"engine", "engine/blockwar", "engine/bot", "engine/enginetest", "engine/enginetest/players", "engine/enginetest/walk"},
-	"engine/enginetest/players": {"engine", "engine/bot", "engine/enginetest/walk"},
+	"engine/enginetest/players": {"engine", "engine/bot", "engine/enginetest", "engine/enginetest/walk"},
 	"engine/enginetest/bounds":  {},
 	"engine/enginetest/walk":    {"engine"},
 	"engine/record/recordtest":  {"engine", "engine/dice", "engine/record"},
