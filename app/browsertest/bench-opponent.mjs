@@ -42,6 +42,8 @@ for (const id of (process.env.GAMES ?? Object.keys(games).join()).split(",")) {
     row(`${id}: an empty message there and back, ms`, await baseline(page)), row(`${id}: the players are ready after "begin", ms`, ready.slice(0, 1).map(([, to]) => Math.max(0, to - begun))),
     row(`${id}: tasks over 50 ms while one thinks, ms`, long.filter(([from, to]) => done.some(([a, b]) => from >= a && to <= b)).map(([from, to]) => to - from)),
     row(`${id}: tasks over 50 ms in all, ms`, long.filter(([from]) => from > opened).map(([from, to]) => to - from)));
+  const slowest = done.toSorted(([a, b], [c, d]) => d - c - (b - a)).slice(0, 8);
+  console.log(`${id}: the slowest decisions: ${slowest.map(([from, to, , kind]) => `${kind} ${(to - from).toFixed(0)}`).join(", ")}`);
   await context.close();
 }
 await browser.close();

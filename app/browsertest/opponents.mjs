@@ -52,7 +52,7 @@ export const measured = (context) => context.addInitScript(() => {
     }
     postMessage(text, ...rest) {
       const question = typeof text === "string" && text[0] === "{" ? JSON.parse(text) : {};
-      if (question.asked) window.thought.push([performance.now(), Infinity, question.asked.Seat ?? question.asked.seat]), put.set(question.id, window.thought.at(-1));
+      if (question.asked) window.thought.push([performance.now(), Infinity, question.asked.Seat ?? question.asked.seat, question.asked.Kind ?? question.asked.kind]), put.set(question.id, window.thought.at(-1));
       super.postMessage(text, ...rest);
     }
     set onmessage(f) {
