@@ -36,10 +36,11 @@ for (const id of (process.env.GAMES ?? Object.keys(games).join()).split(",")) {
   const opened = await page.evaluate(() => performance.now());
   const most = Number(process.env.ANSWERS ?? Infinity);
   await page.waitForFunction((most) => document.querySelector(".endscreen") || window.thought.length >= most, most, { timeout: 600_000 });
-  const { thought, long, ready, begun } = await page.evaluate(() => ({ thought: window.thought, long: window.long, ready: window.workerReady, begun: window.begun }));
+  const { thought, long, ready, begun, stands } = await page.evaluate(() => ({ thought: window.thought, long: window.long, ready: window.workerReady, begun: window.begun, stands: window.tableReady }));
   const done = thought.filter(([, to]) => Number.isFinite(to));
   table.push(row(`${id}: a decision, ms`, done.map(([from, to]) => to - from)), row(`${id}: a seat's turn, ms`, turns(done)),
     row(`${id}: an empty message there and back, ms`, await baseline(page)), row(`${id}: the players are ready after "begin", ms`, ready.slice(0, 1).map(([, to]) => Math.max(0, to - begun))),
+    row(`${id}: and after the match's table stands, ms`, ready.slice(0, 1).map(([, to]) => Math.max(0, to - stands))),
     row(`${id}: tasks over 50 ms while one thinks, ms`, long.filter(([from, to]) => done.some(([a, b]) => from >= a && to <= b)).map(([from, to]) => to - from)),
     row(`${id}: tasks over 50 ms in all, ms`, long.filter(([from]) => from > opened).map(([from, to]) => to - from)));
   const slowest = done.toSorted(([a, b], [c, d]) => d - c - (b - a)).slice(0, 8);

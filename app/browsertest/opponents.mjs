@@ -32,12 +32,14 @@ export async function advised(page, most = Infinity) {
   }
 }
 
-// measured notes tasks that keep the page from answering, when a program thinks and for which seat, when one is ready, and what jumps.
+// measured notes tasks that keep the page from answering, when a program thinks and for which seat, when one is ready and when the table stands, and what jumps.
 export const measured = (context) => context.addInitScript(() => {
   window.long = [];
   window.thought = [];
   window.workerReady = [];
   window.moved = [];
+  const look = () => document.querySelector(".stage[data-ready]") ? window.tableReady = performance.now() : requestAnimationFrame(look);
+  requestAnimationFrame(look);
   new PerformanceObserver((list) => { for (const e of list.getEntries()) window.long.push([e.startTime, e.startTime + e.duration]); }).observe({ type: "longtask", buffered: true });
   new PerformanceObserver((list) => {
     for (const e of list.getEntries()) if (!e.hadRecentInput) window.moved.push({ at: e.startTime, by: e.value, what: e.sources.map(({ node, previousRect: a, currentRect: b }) =>
