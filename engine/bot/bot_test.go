@@ -78,13 +78,13 @@ func TestHardTakesTheBest(t *testing.T) {
 	}
 }
 
-func TestNormalTakesWhatIsNearTheBest(t *testing.T) {
-	p := bot.New(table{3, 90, 81, -4}, bot.Style{Strength: bot.Normal}, 1)
+func TestNormalTakesWhatIsNearTheBestAndSlipsSometimes(t *testing.T) {
+	p := bot.New(table{3, 90, 81, -84}, bot.Style{Strength: bot.Normal}, 1)
 	var often [5]int
-	for n := range 100 {
+	for n := range 200 {
 		often[p.Choose(seen(n), question(4)).N]++
 	}
-	if often[1]+often[4] > 0 || often[2] < 30 || often[3] < 30 {
+	if often[2] < 60 || often[3] < 60 || often[1] < 5 || often[1] > 40 || often[4] > 0 {
 		t.Errorf("of the answers it gives %v", often)
 	}
 }

@@ -1,6 +1,9 @@
 package bot
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // A Style is how a player plays.
 type Style struct {
@@ -13,7 +16,7 @@ type Strength uint8
 
 const (
 	Easy   Strength = iota // near-best answers, and blunders
-	Normal                 // near-best answers
+	Normal                 // near-best answers, and slips
 	Hard                   // the best answer that it finds
 )
 
@@ -56,23 +59,25 @@ func ParseStyle(text string) (Style, error) {
 
 // habits is how a strength picks.
 var habits = [...]struct {
-	near    int // how much less than the best an answer may be worth to count as near, in hundredths of a point
-	blunder int // of a hundred questions, how many are answered with anything legal
-}{Easy: {near: 40, blunder: 20}, Normal: {near: 15}, Hard: {}}
+	near  int // how much less than the best an answer may be worth to count as near, in hundredths of a point
+	slips int // of a hundred questions, how many are answered with less care
+	far   int // and how much less than the best an answer may be worth then
+}{Easy: {near: 40, slips: 20, far: anything}, Normal: {near: 25, slips: 25, far: 150}, Hard: {}}
+
+// anything legal, however bad.
+const anything = 1 << 30
 
 // pick is the ordinal of the answer to give.
 func (s Strength) pick(worth []int, l *luck) int {
 	h := habits[s]
-	if h.blunder > 0 && l.n(100) < h.blunder {
-		return l.n(len(worth))
+	within := h.near
+	if h.slips > 0 && l.n(100) < h.slips {
+		within = h.far
 	}
-	best := worth[0]
-	for _, w := range worth {
-		best = max(best, w)
-	}
+	best := slices.Max(worth)
 	var near []int
 	for i, w := range worth {
-		if w >= best-h.near {
+		if w >= best-within {
 			near = append(near, i)
 		}
 	}
