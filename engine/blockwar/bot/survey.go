@@ -43,20 +43,21 @@ type survey struct {
 	cuts   [blockwar.AreaRoom]int // what the Faction's trade loses by Enemies there (14.2)
 	prizes [blockwar.AreaRoom]int // and losses: what has been worked out once, one more than it is
 	losses [blockwar.AreaRoom]int
-	taken  int     // Rival capitals that are held
-	units  []mover // that can still move, once that has been asked
+	taken  int                            // Rival capitals that are held
+	rates  [blockwar.FactionCount + 1]int // race.go
+	units  []mover                        // that can still move, once that has been asked
 }
 
-// guess is a block of which nothing is known but that it is there.
-func guess(style bot.Style) force {
-	cv := 20 - 3*int(style.Temper)
+// guess is a block of which nothing is known but that it is there, by how strong such a block can be at most.
+func guess(style bot.Style, most uint8) force {
+	cv := 5 + 5*int(most) - 3*int(style.Temper)
 	return force{blocks: 1, cv: cv, fire: cv * 5 / 2, guns: cv * 2, ground: 1}
 }
 
 // forceOf is what one block of a Side is.
 func forceOf(t *blockwar.Table, b *blockwar.Block, style bot.Style) force {
 	if b.ID.Type == blockwar.NoType {
-		return guess(style)
+		return guess(style, t.MaxCV(b.ID.Nation, unseen))
 	}
 	u := t.Unit(t.SideOf(b.ID.Nation), b.ID.Type)
 	return strength(&u, 10*int(b.CV), t.Place(b.At).Sea())
