@@ -29,6 +29,8 @@ func (l *survey) res() int {
 	switch {
 	case war && x.Res <= min(x.Pop, x.Ind):
 		return point + l.yearly()
+	case !war:
+		return 12 // in peace none are asked for
 	case x.Res <= min(x.Pop, x.Ind)+1:
 		return 60
 	}
@@ -126,17 +128,13 @@ func (l *survey) risk(a blockwar.Area, with force) int {
 }
 
 // danger is how much a force has to fear from what is near, in hundredths: an empty area most, and one that only ships and
-// aircraft hold nearly as much.
+// aircraft hold hardly less.
 func danger(near, with force) int {
 	if with.blocks == 0 {
 		return 130
 	}
-	a, d := root(near.cv*near.fire), root(with.cv*with.fire)
-	worth := 100 * a / max(1, a+d)
-	if with.ground == 0 {
-		return (worth + 130) / 2
-	}
-	return worth
+	a, d := root(near.cv*near.fire), root(with.body()*with.fire)
+	return 100 * a / max(1, a+d)
 }
 
 // root is the whole part of a square root.

@@ -48,7 +48,7 @@ var facts = &policy.Facts{
 
 // 7.13 arrival: where units are needed.
 func arrival(s *policy.Sight, c engine.Choice) int {
-	return s.Post(s.AreaOf(c.On), s.NationOf(s.Asked.About))
+	return s.Post(s.AreaOf(c.On))
 }
 
 // 1.41 islet gives up what is weakest.
