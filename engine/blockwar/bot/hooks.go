@@ -19,8 +19,8 @@ type Hooks struct {
 	Venture  func(s *Sight, t *blockwar.Table, c engine.Choice) (cost int, own bool)
 	// Wars is what a Declaration of War costs besides.
 	Wars func(s *Sight, on blockwar.Faction) int
-	// Covets tells how much a Neutral draws units on, to be Violated, in tenths of what it is worth.
-	Covets func(t *blockwar.Table, f blockwar.Faction, n blockwar.Nation) int
+	// Covets tells the Neutrals that units are to gather against, to be Violated.
+	Covets func(t *blockwar.Table, f blockwar.Faction, n blockwar.Nation) bool
 	// Stands is what a Faction can be expected to make of what this game alone has.
 	Stands func(t *blockwar.Table, f blockwar.Faction) int
 	// Errands is what Commands promise that are spent on something else than moves.

@@ -133,8 +133,8 @@ func (l *survey) draw() {
 			l.lure[a] = min(900, l.prize(a))
 		case l.t.Place(a).Land() && f != l.me && f != blockwar.NoFaction && !war:
 			l.lure[a] = min(900, l.prize(a)) / 4
-		case f == blockwar.NoFaction && l.facts.Covets != nil && l.t.Place(a).Land():
-			l.lure[a] = min(900, l.prize(a)) * l.facts.Covets(l.t, l.me, l.t.Place(a).Of) / 10
+		case f == blockwar.NoFaction && l.facts.Covets != nil && l.t.Place(a).Land() && l.facts.Covets(l.t, l.me, l.t.Place(a).Of):
+			l.lure[a] = min(900, l.prize(a)) / 3
 		}
 	}
 	for range 14 {

@@ -66,7 +66,7 @@ func (s *Sight) investments() int {
 
 // raises is how often IND is to be raised this Year: as far as the other levels let it be worth something.
 func (s *Sight) raises() int {
-	return min(blockwar.MostRaises-int(s.Own.Raised), max(0, bounds(s.Own)+1-s.Own.Levels.Ind))
+	return min(blockwar.MostRaises-int(s.Own.Raised), max(0, bounds(s.Own)+2-s.Own.Levels.Ind))
 }
 
 // actions is how many Action cards are wanted: for each Season of a war, else for Influence.

@@ -81,20 +81,13 @@ func wars(s *policy.Sight, on conquest.Faction) int {
 	return far
 }
 
-// covets: a Neutral that nobody stands by, and that no Influence of the own is winning. A Proxy Power Violates it for nothing.
-func covets(t *conquest.Table, f conquest.Faction, n conquest.Nation) int {
+// covets: a Neutral that nobody stands by, and that no Influence of the own is winning.
+func covets(t *conquest.Table, f conquest.Faction, n conquest.Nation) bool {
 	by := t.Nations[n].Influence
-	if by.N > 1 || by.N > 0 && by.Of == f {
-		return 0
-	}
 	for _, side := range t.AllSides() {
-		switch {
-		case side == blockwar.NoFaction || t.PlayerOf(side) != f || !t.CanViolate(side, n):
-		case side != f:
-			return 8
-		case f == conquest.Japan:
-			return 3
+		if side != blockwar.NoFaction && t.PlayerOf(side) == f && (f == conquest.Japan || side != f) && t.CanViolate(side, n) {
+			return by.N == 0 || by.Of != f && by.N < 2
 		}
 	}
-	return 0
+	return false
 }
