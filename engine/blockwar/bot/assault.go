@@ -12,7 +12,7 @@ import (
 
 // chance is how likely an attacker is to win, in hundredths. Defenders of a type fire first (3.14).
 func chance(attacker, defender force, sea bool) int {
-	a, d := attacker.cv*attacker.fire, defender.cv*defender.fire*23/20
+	a, d := attacker.body()*attacker.fire, defender.body()*defender.fire*23/20
 	if sea {
 		a, d = attacker.cv*attacker.guns, defender.cv*defender.guns*23/20
 	}
@@ -200,7 +200,7 @@ func (l *survey) best(a blockwar.Area, list []mover, free []bool, moves int) (b 
 		if m.x.ground == 0 && now.ground == 0 && !l.t.Place(a).Sea() {
 			continue
 		}
-		if ground += m.x.ground; (ground > 4 || !l.crosses(m, a, &crossed)) && m.x.ground > 0 {
+		if ground += m.x.ground; (ground > 6 || !l.crosses(m, a, &crossed)) && m.x.ground > 0 {
 			continue
 		}
 		now.add(m.coming(a))

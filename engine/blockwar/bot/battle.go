@@ -177,7 +177,7 @@ func (s *Sight) WayOut(c engine.Choice) int {
 	a := s.AreaOf(c.To)
 	l := s.land
 	with := l.mine[a]
-	with.add(force{blocks: 1, cv: 20, fire: 50, guns: 30, ground: 1})
+	with.add(force{blocks: 1, cv: 20, foot: 20, fire: 50, guns: 30, ground: 1})
 	worth := l.risk(a, l.mine[a]) - l.risk(a, with)
 	if s.Place(a).Sea() {
 		worth -= 30

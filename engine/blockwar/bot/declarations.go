@@ -82,7 +82,9 @@ func (s *Sight) declared(c engine.Choice) prospect {
 			cost += s.war(f)
 		}
 	}
-	return prospect{c, cost, overlook(t, s.Me, s.Style, s.Facts)}
+	then := overlook(t, s.Me, s.Style, s.Facts)
+	then.rates = s.land.rates
+	return prospect{c, cost, then}
 }
 
 // war is what it costs to Declare War: a Victory Point, the Peace Dividends to come, Production without Resources, and the war

@@ -115,8 +115,10 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 	}
 	count += mine
 	switch deny := s.stops(by.Of) / 4; {
-	case count < -1:
+	case count < -2:
 		return yield/4 + deny
+	case count == -2: // with one more it is lost for good
+		return yield*6/10 + deny
 	case count == -1:
 		return yield*7/10 + deny
 	case count == 0:

@@ -35,7 +35,7 @@ func (l *survey) influenced(n blockwar.Nation) (worth int) {
 func (l *survey) denied(n blockwar.Nation, f blockwar.Faction) (worth int) {
 	for _, a := range l.courts(n, f) {
 		p := l.t.Place(a)
-		worth += 30 * (p.City.Pop() + l.t.Resources(f, p))
+		worth += l.minds(f) * (10*p.City.Pop() + (2+8*boolean(l.t.AtWar(f)))*l.t.Resources(f, p))
 	}
 	return worth
 }

@@ -15,9 +15,15 @@ func (s *Sight) Production(c engine.Choice) int {
 	case "buy":
 		return s.card(c.On == blockwar.ActionDeck.Ref())
 	case "cadre":
-		return s.Post(s.AreaOf(c.On), s.NationOf(c.To)) + s.newBlock(s.NationOf(c.To))
+		return s.Post(s.AreaOf(c.On)) + s.newBlock(s.NationOf(c.To))
 	case "step":
-		return s.Post(s.AreaOf(c.On), s.NationOf(c.To)) + 12
+		a, n, top := s.AreaOf(c.On), s.NationOf(c.To), nothing
+		for i := range s.Units {
+			if u := &s.Units[i]; u.Area == a && u.Nation == n && !u.Built && u.CV < s.land.t.MaxCV(n, u.Type) {
+				top = max(top, s.stronger(u))
+			}
+		}
+		return top
 	}
 	return 0
 }
@@ -63,24 +69,29 @@ func (s *Sight) raises() int {
 	return min(blockwar.MostRaises-int(s.Own.Raised), max(0, bounds(s.Own)+2-s.Own.Levels.Ind))
 }
 
-// actions is how many Action cards are wanted: for each Season of a war, and for Influence.
+// actions is how many Action cards are wanted: for each Season of a war, else for Influence.
 func (s *Sight) actions() int {
 	want := 7
-	if s.atWar() {
+	if s.fights() {
 		want = 4
 	}
 	return max(0, want-len(s.own().Action))
 }
 
 // Post is what one more CV in an area is worth.
-func (s *Sight) Post(a blockwar.Area, n blockwar.Nation) int {
+func (s *Sight) Post(a blockwar.Area) int {
+	return s.post(a, force{cv: 10, foot: 10, fire: 30, guns: 10, blocks: 1, ground: 1})
+}
+
+// post is the same of such a force: Ground units hold what others defend, and take what lures.
+func (s *Sight) post(a blockwar.Area, x force) int {
 	l := s.land
 	now := l.mine[a]
 	with := now
-	with.add(force{cv: 10, fire: 30, guns: 10, blocks: 1, ground: 1})
+	with.add(x)
 	l.draw()
 	weak := 25 * boolean(!s.atWar() && s.outnumbered())
-	return 25 + weak + l.risk(a, now) - l.risk(a, with) + min(30, l.lure[a]/12) - boolean(now.cv > 120)*15
+	return 25 + weak + l.risk(a, now) - l.risk(a, with) + min(60, l.lure[a]/6)*(1+x.ground)/2 - boolean(now.cv > 120)*15
 }
 
 // outnumbered reports whether a Rival is so much stronger that it may come to declare war.
@@ -156,10 +167,15 @@ func (s *Sight) lacks(n blockwar.Nation, u blockwar.Type, a blockwar.Area) int {
 
 // strengthen builds up what fights best.
 func (s *Sight) strengthen(c engine.Choice) int {
-	u := s.Block(c.On)
-	if u == nil {
-		return 0
+	if u := s.Block(c.On); u != nil {
+		return s.stronger(u)
 	}
+	return 0
+}
+
+// stronger is what a step is worth to a unit.
+func (s *Sight) stronger(u *blockwar.UnitView) int {
 	line := s.land.t.Unit(s.SideOf(u.Nation), u.Type)
-	return 12*line.Firepower(blockwar.Ground) + 4*line.Firepower(blockwar.Naval) + 6*int(line.Speed(true)) - 5*int(u.CV)
+	fights := 12*line.Firepower(blockwar.Ground) + 4*line.Firepower(blockwar.Naval) + 6*int(line.Speed(true)) - 5*int(u.CV)
+	return s.post(u.Area, strength(&line, 10, false)) + fights/2 - 12
 }

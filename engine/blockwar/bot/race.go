@@ -20,6 +20,16 @@ func (s *Sight) arrival(f blockwar.Faction) int {
 	return blockwar.LastYear + 1
 }
 
+// rate works out how much is minded what a Rival has: the more, the sooner it is going to win.
+func (s *Sight) rate() {
+	for _, f := range s.Me.Rivals() {
+		s.land.rates[f] = min(7, blockwar.LastYear+1-s.arrival(f))
+	}
+}
+
+// minds is what it is worth that a Rival loses something, in tenths of what it is worth to have it.
+func (l *survey) minds(f blockwar.Faction) int { return 3 + l.rates[f] }
+
 // soonest is when the first Rival arrives.
 func (s *Sight) soonest() (year int) {
 	year = blockwar.LastYear + 2

@@ -7,20 +7,26 @@ import (
 	"interbellum/engine/bot"
 )
 
-// A force is units in one place: blocks, tenths of a CV, and tenths of a sixth of a Hit in a Round upon land and at sea.
-type force struct{ blocks, cv, fire, guns, ground int }
+// A force is units in one place: blocks, tenths of a CV, those of Ground units among them, tenths of a sixth of a Hit in a Round
+// upon land and at sea, and how many Ground units.
+type force struct{ blocks, cv, foot, fire, guns, ground int }
+
+// body is how much a force can suffer on land: it is lost with its Ground units, and others count half, as long as there
+// are not more of them.
+func (x force) body() int { return x.foot + min(x.foot, (x.cv-x.foot)/2) }
 
 func (x *force) add(y force) {
-	x.blocks, x.cv, x.fire, x.guns, x.ground = x.blocks+y.blocks, x.cv+y.cv, x.fire+y.fire, x.guns+y.guns, x.ground+y.ground
+	x.blocks, x.cv, x.foot = x.blocks+y.blocks, x.cv+y.cv, x.foot+y.foot
+	x.fire, x.guns, x.ground = x.fire+y.fire, x.guns+y.guns, x.ground+y.ground
 }
 
 func (x force) without(y force) force {
-	return force{max(0, x.blocks-y.blocks), max(0, x.cv-y.cv), max(0, x.fire-y.fire), max(0, x.guns-y.guns), max(0, x.ground-y.ground)}
+	return force{max(0, x.blocks-y.blocks), max(0, x.cv-y.cv), max(0, x.foot-y.foot), max(0, x.fire-y.fire), max(0, x.guns-y.guns), max(0, x.ground-y.ground)}
 }
 
 // parts is so many tenths of a force.
 func (x force) parts(n int) force {
-	return force{x.blocks, x.cv * n / 10, x.fire * n / 10, x.guns * n / 10, x.ground}
+	return force{x.blocks, x.cv * n / 10, x.foot * n / 10, x.fire * n / 10, x.guns * n / 10, x.ground}
 }
 
 // A survey is the board as one Faction sees it, or as it would be after a declaration.
@@ -43,20 +49,21 @@ type survey struct {
 	cuts   [blockwar.AreaRoom]int // what the Faction's trade loses by Enemies there (14.2)
 	prizes [blockwar.AreaRoom]int // and losses: what has been worked out once, one more than it is
 	losses [blockwar.AreaRoom]int
-	taken  int     // Rival capitals that are held
-	units  []mover // that can still move, once that has been asked
+	taken  int                            // Rival capitals that are held
+	rates  [blockwar.FactionCount + 1]int // race.go
+	units  []mover                        // that can still move, once that has been asked
 }
 
-// guess is a block of which nothing is known but that it is there.
-func guess(style bot.Style) force {
-	cv := 20 - 3*int(style.Temper)
-	return force{blocks: 1, cv: cv, fire: cv * 5 / 2, guns: cv * 2, ground: 1}
+// guess is a block of which nothing is known but that it is there, by how strong such a block can be at most.
+func guess(style bot.Style, most uint8) force {
+	cv := 5 + 5*int(most) - 3*int(style.Temper)
+	return force{blocks: 1, cv: cv, foot: cv, fire: cv * 5 / 2, guns: cv * 2, ground: 1}
 }
 
 // forceOf is what one block of a Side is.
 func forceOf(t *blockwar.Table, b *blockwar.Block, style bot.Style) force {
 	if b.ID.Type == blockwar.NoType {
-		return guess(style)
+		return guess(style, t.MaxCV(b.ID.Nation, unseen))
 	}
 	u := t.Unit(t.SideOf(b.ID.Nation), b.ID.Type)
 	return strength(&u, 10*int(b.CV), t.Place(b.At).Sea())
@@ -68,6 +75,7 @@ func strength(u *blockwar.Unit, cv int, sea bool) force {
 		cv = cv * 13 / 10 // it fires before all others (3.241)
 	}
 	x := force{blocks: 1, cv: cv, fire: cv * u.Firepower(blockwar.Ground), ground: boolean(u.Class == blockwar.Ground)}
+	x.foot = cv * x.ground
 	if !sea || u.Class != blockwar.Ground {
 		x.guns = cv * u.Firepower(blockwar.Naval)
 	}

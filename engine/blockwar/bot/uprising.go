@@ -30,5 +30,5 @@ func (s *Sight) Reinforces(n blockwar.Nation, kind blockwar.Type, cv int, a bloc
 // guard is the Fortress that a Neutral's city musters.
 func guard(cv int) force {
 	cv *= 10
-	return force{blocks: min(1, cv), cv: cv * 13 / 10, fire: cv * 4, ground: 1}
+	return force{blocks: min(1, cv), cv: cv * 13 / 10, foot: cv * 13 / 10, fire: cv * 4, ground: 1}
 }

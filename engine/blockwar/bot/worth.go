@@ -29,6 +29,8 @@ func (l *survey) res() int {
 	switch {
 	case war && x.Res <= min(x.Pop, x.Ind):
 		return point + l.yearly()
+	case !war:
+		return 12 // in peace none are asked for
 	case x.Res <= min(x.Pop, x.Ind)+1:
 		return 60
 	}
@@ -61,7 +63,7 @@ func (l *survey) capital(a blockwar.Area) (worth int) {
 				continue
 			}
 			worth += 3 * point
-			if l.taken > 0 {
+			if l.taken > 0 && l.t.PlayerOf(l.t.Controller(a)) != l.me {
 				worth += won
 			}
 			if facts.Center == a {
@@ -84,7 +86,7 @@ func (l *survey) takes(a blockwar.Area) int {
 	}
 	worth := 12 + l.cuts[a] + l.yield(a) + l.capital(a) + l.home(a) + l.gains(l.me, a)
 	if holder := l.t.PlayerOf(l.t.Controller(a)); holder != blockwar.NoFaction {
-		worth += l.yield(a)/3 + l.gains(holder, a)/3
+		worth += (l.yield(a) + l.gains(holder, a)) * l.minds(holder) / 10
 	}
 	if l.t.NationFacts(p.Of).Capital == a && (l.t.NationFacts(p.Of).Kind == blockwar.Minor || l.t.NationFacts(p.Of).Kind == blockwar.Colony) {
 		worth += (l.nation(p.Of) - l.yield(a)) * 8 / 10
@@ -125,12 +127,13 @@ func (l *survey) risk(a blockwar.Area, with force) int {
 	return worth
 }
 
-// danger is how much a force has to fear from what is near, in hundredths: an empty area most.
+// danger is how much a force has to fear from what is near, in hundredths: an empty area most, and one that only ships and
+// aircraft hold hardly less.
 func danger(near, with force) int {
 	if with.blocks == 0 {
 		return 130
 	}
-	a, d := root(near.cv*near.fire), root(with.cv*with.fire)
+	a, d := root(near.cv*near.fire), root(with.body()*with.fire)
 	return 100 * a / max(1, a+d)
 }
 

@@ -13,7 +13,7 @@ func New() policy.Mind { return policy.Mind{Facts: facts} }
 
 var facts = &policy.Facts{
 	Mix: map[blockwar.Nation]policy.Mix{
-		conquest.ImperialJapan: {blockwar.Infantry: 6, blockwar.Fleet: 4, blockwar.Carrier: 3, blockwar.AirForce: 3, conquest.Marine: 2, blockwar.Tank: 1, blockwar.Fortress: 1},
+		conquest.ImperialJapan: {blockwar.Infantry: 10, blockwar.Fleet: 3, blockwar.Carrier: 2, blockwar.AirForce: 3, conquest.Marine: 3, blockwar.Tank: 1, blockwar.Fortress: 1},
 		conquest.US:            {blockwar.Fleet: 4, blockwar.Carrier: 4, blockwar.Infantry: 4, blockwar.AirForce: 3, conquest.Marine: 2, blockwar.Tank: 1, blockwar.Fortress: 1},
 		conquest.BritishEmpire: {blockwar.Infantry: 4, blockwar.Fleet: 2, blockwar.AirForce: 2, blockwar.Fortress: 2, blockwar.Tank: 1},
 		conquest.Russia:        {blockwar.Infantry: 6, blockwar.Tank: 3, blockwar.AirForce: 3, blockwar.Fortress: 1},
@@ -48,7 +48,7 @@ var facts = &policy.Facts{
 
 // 7.13 arrival: where units are needed.
 func arrival(s *policy.Sight, c engine.Choice) int {
-	return s.Post(s.AreaOf(c.On), s.NationOf(s.Asked.About))
+	return s.Post(s.AreaOf(c.On))
 }
 
 // 1.41 islet gives up what is weakest.

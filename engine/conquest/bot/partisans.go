@@ -45,7 +45,7 @@ func militarize(s *policy.Sight, c engine.Choice) int {
 
 // armMilitia: a step more.
 func armMilitia(s *policy.Sight, c engine.Choice) int {
-	return s.Post(s.AreaOf(c.On), conquest.RedChina) - 20
+	return s.Post(s.AreaOf(c.On)) - 20
 }
 
 // 11.6 rise
