@@ -1,9 +1,6 @@
 package bot
 
-import (
-	"fmt"
-	"slices"
-)
+import "fmt"
 
 // A Style is how a player plays.
 type Style struct {
@@ -16,7 +13,7 @@ type Strength uint8
 
 const (
 	Easy   Strength = iota // near-best answers, and blunders
-	Normal                 // near-best answers, and slips
+	Normal                 // near-best answers, and a blunder now and then
 	Hard                   // the best answer that it finds
 )
 
@@ -59,25 +56,23 @@ func ParseStyle(text string) (Style, error) {
 
 // habits is how a strength picks.
 var habits = [...]struct {
-	near  int // how much less than the best an answer may be worth to count as near, in hundredths of a point
-	slips int // of a hundred questions, how many are answered with less care
-	far   int // and how much less than the best an answer may be worth then
-}{Easy: {near: 40, slips: 20, far: anything}, Normal: {near: 25, slips: 25, far: 150}, Hard: {}}
-
-// anything legal, however bad.
-const anything = 1 << 30
+	near    int // how much less than the best an answer may be worth to count as near, in hundredths of a point
+	blunder int // of a hundred questions, how many are answered with anything legal
+}{Easy: {near: 40, blunder: 20}, Normal: {near: 15, blunder: 8}, Hard: {}}
 
 // pick is the ordinal of the answer to give.
 func (s Strength) pick(worth []int, l *luck) int {
 	h := habits[s]
-	within := h.near
-	if h.slips > 0 && l.n(100) < h.slips {
-		within = h.far
+	if h.blunder > 0 && l.n(100) < h.blunder {
+		return l.n(len(worth))
 	}
-	best := slices.Max(worth)
+	best := worth[0]
+	for _, w := range worth {
+		best = max(best, w)
+	}
 	var near []int
 	for i, w := range worth {
-		if w >= best-within {
+		if w >= best-h.near {
 			near = append(near, i)
 		}
 	}
