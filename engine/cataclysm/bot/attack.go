@@ -204,6 +204,9 @@ func (s *sight) bestAction(p cataclysm.Power, actions int) int {
 		if s.mayAttack(p, a) {
 			best = max(best, s.worthOf(s.picture(p, a, actions)))
 		}
+		if actions >= 2 && s.sails(p) && s.mayLand(p, a) {
+			best = max(best, s.worthOf(s.landing(p, a))/2)
+		}
 	}
 	return best
 }
@@ -230,11 +233,11 @@ func (s *sight) military(c engine.Choice) int {
 		x := s.picture(s.me, areaOf(c.On), actions)
 		return s.worthOf(x) - 5*(x.areas-1)
 	case "invade":
-		return s.invasion(areaOf(c.On))
+		return s.worthOf(s.landing(s.me, areaOf(c.On))) - 15
 	case "deploy":
 		return s.worthMoving(s.me)
 	case "build":
-		return 12 * boolean(c.N > 0)
+		return 22 * boolean(c.N > 0)
 	case "refit":
 		return 14
 	case "intervene":
@@ -247,17 +250,6 @@ func (s *sight) military(c engine.Choice) int {
 		return 70
 	}
 	return 0 // done
-}
-
-// invasion is a landing by an army that the board does not show near: the target is what
-// counts, the defence has a bonus (10.4).
-func (s *sight) invasion(a cataclysm.Area) int {
-	x := strike{target: a, power: s.me, areas: 1, steps: 1}
-	s.defence(&x)
-	if !a.Place().Adverse {
-		x.foeBonus++
-	}
-	return s.worthOf(x) - 15
 }
 
 // intervention is worth a die of a civil war that somebody of ours may win (11.2).
@@ -296,7 +288,7 @@ func (s *sight) elsewhere(c engine.Choice) int {
 	}
 	switch c.Verb {
 	case "capture":
-		worth = 25
+		worth = 8
 		if foes > 0 {
 			worth = 5
 		}
@@ -333,7 +325,7 @@ func (s *sight) keeps(u *cataclysm.UnitView) int {
 	if s.area(u.Area).Controller == cataclysm.NoPower {
 		return 0
 	}
-	return s.danger(u.Area, u.Owner) / 20
+	return s.danger(u.Area, u.Owner) / 40
 }
 
 // augment spends what is left over on the operation, where it counts.
@@ -352,7 +344,7 @@ func (s *sight) augment(c engine.Choice) int {
 	s.defence(&x)
 	before := s.worthOf(x)
 	x.augment = c.N
-	return s.worthOf(x) - before - 25*c.N
+	return s.worthOf(x) - before - 14*c.N
 }
 
 func (s *sight) lend(c engine.Choice) int { return boolean(c.Verb == "allow") * 10 }
