@@ -20,6 +20,7 @@ type strike struct {
 	strait             bool
 	augment            int
 	surprise           bool
+	bared              int // what the area may be lost for that the attackers leave empty
 	defender           cataclysm.Power
 }
 
@@ -205,7 +206,8 @@ func (s *sight) bestAction(p cataclysm.Power, actions int) int {
 			best = max(best, s.worthOf(s.picture(p, a, actions)))
 		}
 		if actions >= 2 && s.sails(p) && s.mayLand(p, a) {
-			best = max(best, s.worthOf(s.landing(p, a))/2)
+			x := s.landing(p, a)
+			best = max(best, (s.worthOf(x)-x.bared)/2)
 		}
 	}
 	return best
@@ -233,7 +235,8 @@ func (s *sight) military(c engine.Choice) int {
 		x := s.picture(s.me, areaOf(c.On), actions)
 		return s.worthOf(x) - 5*(x.areas-1)
 	case "invade":
-		return s.worthOf(s.landing(s.me, areaOf(c.On))) - 15
+		x := s.landing(s.me, areaOf(c.On))
+		return s.worthOf(x) - x.bared - 15
 	case "deploy":
 		return s.worthMoving(s.me)
 	case "build":
@@ -294,7 +297,7 @@ func (s *sight) elsewhere(c engine.Choice) int {
 		}
 		return worth - s.provoked(s.me, a) + war
 	case "naval":
-		return 10 - 2*foes + war
+		return 10 - 2*foes + s.shore(s.me, a)/16 + war
 	case "bomb":
 		return 12 + s.resources(a)/6 - 10*air + war
 	}

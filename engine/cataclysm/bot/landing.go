@@ -1,6 +1,10 @@
 package bot
 
-import "interbellum/engine/cataclysm"
+import (
+	"slices"
+
+	"interbellum/engine/cataclysm"
+)
 
 // 9.3.2 Invasions: the armies of one area land across one or two others, each with a fleet in it.
 
@@ -42,7 +46,10 @@ func (s *sight) embark(x *strike, lane cataclysm.Area) (better bool) {
 			}
 		}
 		if force.steps > x.steps {
-			x.areas, x.steps, x.tanks, better = 1, force.steps, force.tanks, true
+			x.areas, x.steps, x.tanks, x.bared, better = 1, force.steps, force.tanks, 0, true
+			if force.areas == s.garrison(from.To) {
+				x.bared = s.danger(from.To, x.power)
+			}
 		}
 	}
 	return better
@@ -101,4 +108,37 @@ func (s *sight) ferries(p cataclysm.Power, sea cataclysm.Area) bool {
 		}
 	}
 	return false
+}
+
+// seaborne tells whether enemies of a power may come to the area by sea, sooner or later.
+func (s *sight) seaborne(a cataclysm.Area, p cataclysm.Power) bool {
+	for _, q := range s.power(p).Enemies {
+		for _, near := range cataclysm.Board().Neighbours(a) {
+			if near.Via.Naval && near.To.Place().IsSea() && s.sails(q) && s.waters(q).Has(near.To) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// shore is the most that a power may lose beside a sea to enemies who sail.
+func (s *sight) shore(p cataclysm.Power, sea cataclysm.Area) (most int) {
+	if !slices.ContainsFunc(s.power(p).Enemies, s.sails) {
+		return 0
+	}
+	for _, near := range cataclysm.Board().Neighbours(sea) {
+		if near.Via.Naval && s.area(near.To).Controller == p {
+			most = max(most, s.holding(near.To))
+		}
+	}
+	return most
+}
+
+// garrison counts the land units of powers in an area.
+func (s *sight) garrison(a cataclysm.Area) (n int) {
+	for _, u := range s.units[a] {
+		n += boolean(u.Kind.IsLand() && u.Owner <= cataclysm.PowerCount)
+	}
+	return n
 }

@@ -31,6 +31,9 @@ func (s *sight) threat(a cataclysm.Area, p cataclysm.Power) int {
 			return s.holding(a) / 4 // once that falls
 		}
 	}
+	if s.seaborne(a, p) {
+		return s.holding(a) / 5
+	}
 	return s.holding(a) / 50
 }
 
@@ -171,11 +174,12 @@ func (s *sight) airPost(p cataclysm.Power, a cataclysm.Area, others int) int {
 	return worth / (1 + others)
 }
 
-// navalPost: fleets stay where they are, unless a base is worth more, or armies can land across a sea (9.3.2).
+// navalPost: fleets stay where they are, unless a base is worth more; at war they lie in seas that armies can land across, and in
+// those that enemies would come over (9.3.2, 7.2.2).
 func (s *sight) navalPost(u *cataclysm.UnitView, a cataclysm.Area, others int) int {
 	worth := 4 * boolean(s.area(a).Base == u.Owner)
-	if u.Kind == cataclysm.Fleet && others == 0 && a.Place().IsSea() && s.ferries(u.Owner, a) {
-		worth += s.crossing(u.Owner, a) / 4
+	if u.Kind == cataclysm.Fleet && others == 0 && a.Place().IsSea() {
+		worth += max(s.crossing(u.Owner, a)/4*boolean(s.ferries(u.Owner, a)), s.shore(u.Owner, a)/8)
 	}
 	return worth + 2*boolean(u.Area == a)
 }
