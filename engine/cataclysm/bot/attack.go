@@ -20,7 +20,6 @@ type strike struct {
 	strait             bool
 	augment            int
 	surprise           bool
-	bared              int // what the area may be lost for that the attackers leave empty
 	defender           cataclysm.Power
 }
 
@@ -205,10 +204,6 @@ func (s *sight) bestAction(p cataclysm.Power, actions int) int {
 		if s.mayAttack(p, a) {
 			best = max(best, s.worthOf(s.picture(p, a, actions)))
 		}
-		if actions >= 2 && s.sails(p) && s.mayLand(p, a) {
-			x := s.landing(p, a)
-			best = max(best, (s.worthOf(x)-x.bared)/2)
-		}
 	}
 	return best
 }
@@ -235,8 +230,7 @@ func (s *sight) military(c engine.Choice) int {
 		x := s.picture(s.me, areaOf(c.On), actions)
 		return s.worthOf(x) - 5*(x.areas-1)
 	case "invade":
-		x := s.landing(s.me, areaOf(c.On))
-		return s.worthOf(x) - x.bared - 15
+		return s.invasion(areaOf(c.On))
 	case "deploy":
 		return s.worthMoving(s.me)
 	case "build":
@@ -253,6 +247,17 @@ func (s *sight) military(c engine.Choice) int {
 		return 70
 	}
 	return 0 // done
+}
+
+// invasion is a landing by an army that the board does not show near: the target is what
+// counts, the defence has a bonus (10.4).
+func (s *sight) invasion(a cataclysm.Area) int {
+	x := strike{target: a, power: s.me, areas: 1, steps: 1}
+	s.defence(&x)
+	if !a.Place().Adverse {
+		x.foeBonus++
+	}
+	return s.worthOf(x) - 15
 }
 
 // intervention is worth a die of a civil war that somebody of ours may win (11.2).
@@ -297,7 +302,7 @@ func (s *sight) elsewhere(c engine.Choice) int {
 		}
 		return worth - s.provoked(s.me, a) + war
 	case "naval":
-		return 10 - 2*foes + s.shore(s.me, a)/16 + war
+		return 10 - 2*foes + war
 	case "bomb":
 		return 12 + s.resources(a)/6 - 10*air + war
 	}

@@ -31,9 +31,6 @@ func (s *sight) threat(a cataclysm.Area, p cataclysm.Power) int {
 			return s.holding(a) / 4 // once that falls
 		}
 	}
-	if s.seaborne(a, p) {
-		return s.holding(a) / 5
-	}
 	return s.holding(a) / 50
 }
 
@@ -66,12 +63,11 @@ func (s *sight) foesBy(a cataclysm.Area, p cataclysm.Power) (near int, ready boo
 
 // post is what it is worth that a unit stands in an area, besides the others there.
 func (s *sight) post(u *cataclysm.UnitView, a cataclysm.Area) int {
-	land, air, fleets := 0, 0, 0
+	land, air := 0, 0
 	for _, x := range s.units[a] {
 		if x.Ref != u.Ref && s.ours(x.Owner) {
 			land += boolean(x.Kind.IsLand())
 			air += boolean(x.Kind == cataclysm.AirForce)
-			fleets += boolean(x.Kind == cataclysm.Fleet)
 		}
 	}
 	switch {
@@ -82,7 +78,7 @@ func (s *sight) post(u *cataclysm.UnitView, a cataclysm.Area) int {
 	case u.Kind == cataclysm.AirForce:
 		return s.airPost(u.Owner, a, air)
 	case u.Kind.IsNaval():
-		return s.navalPost(u, a, fleets)
+		return s.navalPost(u, a)
 	}
 	return 0
 }
@@ -112,7 +108,6 @@ func (s *sight) armyPost(u *cataclysm.UnitView, a cataclysm.Area, others int) in
 			best = prize
 		}
 	}
-	best = max(best, s.overseas(u.Owner, a)/2)
 	return worth + best*(3-min(others, 2))/8
 }
 
@@ -174,13 +169,9 @@ func (s *sight) airPost(p cataclysm.Power, a cataclysm.Area, others int) int {
 	return worth / (1 + others)
 }
 
-// navalPost: fleets stay where they are, unless a base is worth more; at war they lie in seas that armies can land across, and in
-// those that enemies would come over (9.3.2, 7.2.2).
-func (s *sight) navalPost(u *cataclysm.UnitView, a cataclysm.Area, others int) int {
+// navalPost: fleets stay where they are, unless a base is worth more.
+func (s *sight) navalPost(u *cataclysm.UnitView, a cataclysm.Area) int {
 	worth := 4 * boolean(s.area(a).Base == u.Owner)
-	if u.Kind == cataclysm.Fleet && others == 0 && a.Place().IsSea() {
-		worth += max(s.crossing(u.Owner, a)/4*boolean(s.ferries(u.Owner, a)), s.shore(u.Owner, a)/8)
-	}
 	return worth + 2*boolean(u.Area == a)
 }
 
@@ -201,14 +192,14 @@ func (s *sight) worthMoving(p cataclysm.Power) int { return min(40, s.bestMove(p
 
 // gainOf is what a unit would gain by going to the best post of ours nearby or far.
 func (s *sight) gainOf(u *cataclysm.UnitView) int {
-	if u.Kind != cataclysm.Army && u.Kind != cataclysm.AirForce && u.Kind != cataclysm.Fleet {
+	if u.Kind != cataclysm.Army && u.Kind != cataclysm.AirForce {
 		return 0
 	}
 	here, best := s.post(u, u.Area), 0
 	reached := s.reach(u.Area, u.Owner)
 	for i := range s.Areas {
 		a := s.Areas[i].Area
-		if s.berth(u, &s.Areas[i]) && a != u.Area && reached.Has(a) && s.room(u, a) {
+		if s.friends(u.Owner, s.Areas[i].Controller) && a != u.Area && reached.Has(a) && s.room(u, a) {
 			best = max(best, s.post(u, a)-here)
 		}
 	}
@@ -218,13 +209,15 @@ func (s *sight) gainOf(u *cataclysm.UnitView) int {
 // reach is the areas that a unit of a power can deploy to from an area: over friendly land,
 // and over seas within two areas of a friendly port (7.2, 7.3.1, 8.4).
 func (s *sight) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Areas {
-	seas := s.waters(p)
+	if s.seas[p] == nil {
+		s.seas[p] = s.sailed(p)
+	}
 	seen := cataclysm.AreasOf(from)
 	list := []cataclysm.Area{from}
 	for i := 0; i < len(list); i++ {
 		for _, near := range cataclysm.Board().Neighbours(list[i]) {
 			open := near.Via.Land && s.friends(p, s.area(near.To).Controller) ||
-				near.Via.Naval && (seas.Has(near.To) || seas.Has(list[i]) && s.friends(p, s.area(near.To).Controller))
+				near.Via.Naval && (s.seas[p].Has(near.To) || s.seas[p].Has(list[i]) && s.friends(p, s.area(near.To).Controller))
 			if open && !seen.Has(near.To) {
 				seen.Add(near.To)
 				list = append(list, near.To)
@@ -232,22 +225,6 @@ func (s *sight) reach(from cataclysm.Area, p cataclysm.Power) cataclysm.Areas {
 		}
 	}
 	return seen
-}
-
-// berth tells where a unit may stop: on friendly land, and a fleet at war beside it (7.1).
-func (s *sight) berth(u *cataclysm.UnitView, x *cataclysm.AreaView) bool {
-	if x.Area.Place().IsSea() {
-		return u.Kind == cataclysm.Fleet && s.power(u.Owner).Belligerent
-	}
-	return s.friends(u.Owner, x.Controller)
-}
-
-// waters is the seas that a power's ships reach.
-func (s *sight) waters(p cataclysm.Power) *cataclysm.Areas {
-	if s.seas[p] == nil {
-		s.seas[p] = s.sailed(p)
-	}
-	return s.seas[p]
 }
 
 // sailed is the sea areas within naval range of a power's ports where no enemy ships lie.

@@ -62,11 +62,6 @@ func war(german, french, more string) string {
 	return position(atWar + `, "powers": [{"power": "germany", "commitment": "mobilization", "units": [` + german + `]}, {"power": "france", "commitment": "mobilization", "units": [` + french + `]}` + more + `]`)
 }
 
-// landing is a position of the war with Brittany in German hands, an army in London, and more British and German units.
-func landing(british, german string) string {
-	return position(atWar + `, "areas": [{"area": "brittany", "owner": "germany", "cubes": 1}], "powers": [{"power": "germany", "commitment": "mobilization", "units": [` + german + `]}, {"power": "uk", "commitment": "mobilization", "units": [` + units(unit("london", "infantry"), british) + `]}]`)
-}
-
 func unit(area, face string) string { return `{"area": "` + area + `", "unit": "` + face + `"}` }
 
 func units(list ...string) string { return strings.Join(list, ", ") }
@@ -216,15 +211,9 @@ func TestGoodSense(t *testing.T) {
 		{"12.3 at war it weakens neither its offensives nor its combats",
 			question{position: strings.Replace(global("rearmament"), `"phase"`, `"markers": [], "war_status": "limited", "wars": [{"sides": [["germany"], ["ussr"]]}], "phase"`, 1), asked: cataclysm.USSR, kind: "posture", about: "power/ussr", legal: "adopt:posture/collective-security adopt:posture/political-purges pass"},
 			"pass"},
-		{"9.3.2 a fleet at war goes to a sea that armies can land across",
-			question{position: landing(unit("scotland", "surface"), ``), asked: uk, kind: "deploy-to", about: "unit/uk-fleet-1", legal: "to:area/western-approaches to:area/norwegian-sea to:area/scotland"},
-			"to:area/western-approaches"},
-		{"9.3.2 two armies land on an empty shore",
-			question{position: landing(units(unit("western-approaches", "surface"), unit("london", "tank")), ``), asked: uk, kind: "military-action", about: "power/uk", left: 1, legal: "build:army/uk#1 deploy done invade:area/brittany"},
-			"invade:area/brittany"},
-		{"9.3.2 one does not land where tanks wait behind a fortress",
-			question{position: landing(unit("western-approaches", "surface"), units(unit("brittany", "tank"), unit("brittany", "fortress"))), asked: uk, kind: "military-action", about: "power/uk", left: 1, legal: "done invade:area/brittany"},
-			"done"},
+		{"8.3 at war an army is built rather than a base captured that brings no point",
+			question{position: war(home, units(unit("lorraine", "infantry")), `, {"power": "uk", "commitment": "mobilization", "units": [`+unit("london", "surface")+`]}`), asked: uk, kind: "military-action", about: "power/uk", legal: "build:army/uk#1 capture:area/mid-atlantic done"},
+			"build:army/uk#1"},
 		{"3.7.3 an upgrade that can be played is not rejected",
 			question{position: position(peace), asked: germany, kind: "drawn", about: "tank-upgrade/germany", legal: "keep:tank-upgrade/germany play:tank-upgrade/germany reject:tank-upgrade/germany"},
 			"play:tank-upgrade/germany"},

@@ -31,7 +31,6 @@ type sight struct {
 	loomings   [cataclysm.PowerCount + 1]int
 	holdings   [cataclysm.AreaCount + 1]int
 	dangers    [cataclysm.PowerCount + 1][]int
-	crossings  [cataclysm.PowerCount + 1][]int
 }
 
 // once works something out unless it has been.
