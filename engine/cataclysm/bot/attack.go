@@ -234,7 +234,7 @@ func (s *sight) military(c engine.Choice) int {
 	case "deploy":
 		return s.worthMoving(s.me)
 	case "build":
-		return 12 * boolean(c.N > 0)
+		return 22 * boolean(c.N > 0)
 	case "refit":
 		return 14
 	case "intervene":
@@ -296,7 +296,7 @@ func (s *sight) elsewhere(c engine.Choice) int {
 	}
 	switch c.Verb {
 	case "capture":
-		worth = 25
+		worth = 8
 		if foes > 0 {
 			worth = 5
 		}
@@ -333,7 +333,7 @@ func (s *sight) keeps(u *cataclysm.UnitView) int {
 	if s.area(u.Area).Controller == cataclysm.NoPower {
 		return 0
 	}
-	return s.danger(u.Area, u.Owner) / 20
+	return s.danger(u.Area, u.Owner) / 40
 }
 
 // augment spends what is left over on the operation, where it counts.
@@ -352,7 +352,7 @@ func (s *sight) augment(c engine.Choice) int {
 	s.defence(&x)
 	before := s.worthOf(x)
 	x.augment = c.N
-	return s.worthOf(x) - before - 25*c.N
+	return s.worthOf(x) - before - 14*c.N
 }
 
 func (s *sight) lend(c engine.Choice) int { return boolean(c.Verb == "allow") * 10 }

@@ -55,7 +55,7 @@ func (s *sight) drawn(c engine.Choice) int {
 		if kind.IsUnit() || kind.IsUpgrade() {
 			return worth*8/10 - s.reserved()
 		}
-		return max(worth*9/10, s.worthPlaying()) - s.reserved()
+		return max(worth*85/100, s.worthPlaying()) - s.reserved()
 	case "delay":
 		return worth * 7 / 10
 	}

@@ -84,7 +84,7 @@ func (s *sight) escalation(p cataclysm.Power) int {
 	case cataclysm.Civilian:
 		worth = 50 + 35*s.left
 	case cataclysm.Rearmament:
-		worth = 40*s.industry(p) + 120*s.left
+		worth = 40*s.industry(p) + 150*s.left
 		if x.Belligerent {
 			worth += 60
 		}

@@ -24,14 +24,14 @@ func (s *sight) threat(a cataclysm.Area, p cataclysm.Power) int {
 	case near > 0:
 		return s.holding(a) * min(near, 3) / 6
 	case open && s.coveted(a, p):
-		return s.holding(a) / 3
+		return s.holding(a) * 6 / 10
 	}
 	for _, b := range cataclysm.Board().Neighbours(a) {
 		if foes, ready := s.foesBy(b.To, p); b.Via.Land && foes > 0 && ready {
 			return s.holding(a) / 4 // once that falls
 		}
 	}
-	return s.holding(a) / 12
+	return s.holding(a) / 50
 }
 
 // coveted tells a country that an opposing power may try diplomacy in (6.3).
@@ -94,7 +94,7 @@ func (s *sight) armyPost(u *cataclysm.UnitView, a cataclysm.Area, others int) in
 			worth += 20
 		}
 	case 1:
-		worth += s.danger(a, u.Owner) * 4 / 10
+		worth += s.danger(a, u.Owner) * 7 / 10
 	}
 	if a.Place().Delay && others < 2 {
 		worth = max(worth, s.beyond(u.Owner, a)*3/4)
@@ -188,7 +188,7 @@ func (s *sight) bestMove(p cataclysm.Power) int {
 }
 
 // worthMoving is what a deployment is worth beside other military actions.
-func (s *sight) worthMoving(p cataclysm.Power) int { return min(40, s.bestMove(p)/4) - 2 }
+func (s *sight) worthMoving(p cataclysm.Power) int { return min(40, s.bestMove(p)*4/10) - 2 }
 
 // gainOf is what a unit would gain by going to the best post of ours nearby or far.
 func (s *sight) gainOf(u *cataclysm.UnitView) int {

@@ -26,7 +26,7 @@ func (s *sight) offensives(c engine.Choice) int {
 	wanted := s.wantedBuilds(p)
 	worth := 0
 	for n := range c.N {
-		worth += max(12, s.campaign(p, n))
+		worth += max(18, s.campaign(p, n))
 	}
 	builds := min(wanted, (have-c.N)*rate.Num/rate.Den)
 	return worth + builds*s.buildWorth(p)
@@ -91,7 +91,7 @@ func (s *sight) counterWorth(p cataclysm.Power, k cataclysm.Kind) int {
 	case cataclysm.AirForce:
 		return 56 - 9*max(0, aircraft-armies/2)
 	case cataclysm.TankUpgrade:
-		return 70 * boolean(armies > 0)
+		return 90 * boolean(armies > 0)
 	case cataclysm.Fleet:
 		return 24
 	case cataclysm.Fortress:

@@ -55,7 +55,7 @@ func (s *sight) fallen(p cataclysm.Power, c cataclysm.Commitment, exhausted bool
 
 const (
 	collapsed = 50 // the reserve, and effectiveness for a turn (5.5.3)
-	spent     = 60 // what exhaustion takes from a power that was mobilized, and again in each turn of total war (4.1.2)
+	spent     = 90 // what exhaustion takes from a power that was mobilized, and again in each turn of total war (4.1.2)
 )
 
 // fronts is how many home fronts are to come (3.7.6).

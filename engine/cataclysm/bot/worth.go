@@ -7,7 +7,7 @@ const (
 	point      = 100
 	flagWorth  = 40 // a political action succeeds about every other time, and is worth nearly a point then
 	flagGiven  = 15 // what a flag of an opposing power costs: it has few, and one too many is forfeit (5.2.2)
-	unitWorth  = 35
+	unitWorth  = 45
 	stepWorth  = 30 // the upgraded side of a unit
 	lostMatch  = 400
 	testOfHome = 30 // beside what the test itself costs: a power that loses home areas may surrender
