@@ -14,7 +14,7 @@ import (
 func (s *sight) war(p, q cataclysm.Power, declared bool) int {
 	mine, other := s.side(p, q), s.side(q, p)
 	worth := 40 * (mine - other) / max(1, min(mine, other))
-	worth = min(150, max(-250, worth)) - 60 + 30*int(s.style.Temper)
+	worth = min(150*s.rival(q)/point, max(-250, worth)) - 60 + 30*int(s.style.Temper)
 	if s.power(p).Commitment < s.power(q).Commitment {
 		worth -= 30
 	}
@@ -34,7 +34,8 @@ func (s *sight) war(p, q cataclysm.Power, declared bool) int {
 const freeHand = 150
 
 // side is the might of a power in a war with another: its own, its allies', and half of what
-// others of its ideology have that fight the same enemy.
+// others of its ideology have that fight the same enemy; less half of what enemies of a third
+// ideology bind.
 func (s *sight) side(p, q cataclysm.Power) int {
 	n := s.might(p)
 	for r := cataclysm.France; r <= cataclysm.PowerCount; r++ {
@@ -44,9 +45,11 @@ func (s *sight) side(p, q cataclysm.Power) int {
 			n += s.might(r)
 		case s.kin(r, p) && s.atWar(r, q):
 			n += s.might(r) / 2
+		case s.atWar(r, p) && !s.kin(r, q):
+			n -= s.might(r) / 2
 		}
 	}
-	return n
+	return max(1, n)
 }
 
 // opening is what the operation is worth that a declaration needs (6.2).
