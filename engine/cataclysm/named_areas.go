@@ -13,6 +13,7 @@ const (
 	jordan       Area = 60
 	lombardy     Area = 64
 	manchuria    Area = 68
+	mongolia     Area = 74
 	norway       Area = 83
 	poland       Area = 93
 	portugal     Area = 94

@@ -11,6 +11,7 @@ var (
 	western   = AreasOf(albania, benelux, denmark, iraq, ireland, jordan, norway, portugal, spain)
 	sheltered = AreasOf(benelux, denmark, norway)
 	between   = AreasOf(balticStates, poland)
+	vouched   = AreasOf(manchuria, mongolia) // what Japan and the Soviet Union respect in C.6
 )
 
 // fightsWest: in C.3 Germany counts as belligerent, for its war in the west.
@@ -35,7 +36,8 @@ func (t *Table) watchEast() events {
 
 // scenarioForbids bars targets of operations: in C.3 what the western front shelters, and
 // for Germany all but the surprise attack that it owes; in C.5 the home areas of Germany
-// and the Soviet Union from one another while their pact holds.
+// and the Soviet Union from one another while their pact holds, and in C.6 those of Japan and
+// the Soviet Union, with the country that each protects.
 func (t *Table) scenarioForbids(p Power, verb string, a Area) bool {
 	if sheltered.Has(a) && t.has("western-theatre") {
 		return true
@@ -44,13 +46,20 @@ func (t *Table) scenarioForbids(p Power, verb string, a Area) bool {
 		return verb == "invade" || !t.primaryDefenders(p, verb, a).Has(USSR)
 	}
 	pl := a.Place()
-	return pl.IsHome() && t.pactBinds(p, SetOf(pl.Owner))
+	return pl.IsHome() && t.pactBinds(p, SetOf(pl.Owner)) || vouched.Has(a) && t.pactBinds(p, SetOf(t.controller(a)))
 }
 
 // pactBinds reports whether p and one of the others have promised not to make war on each
-// other: Germany and the Soviet Union in C.5, in its first turn.
+// other: the Soviet Union and Germany in the first turn of C.5, and Japan until 1945-46 in C.6.
 func (t *Table) pactBinds(p Power, others Powers) bool {
-	return (p == Germany && others.Has(USSR) || p == USSR && others.Has(Germany)) && t.Turn == Turn1939 && t.has("non-aggression-pact")
+	partner := NoPower
+	switch {
+	case t.Turn == Turn1939 && t.has("non-aggression-pact"):
+		partner = Germany
+	case t.Turn < Turn1945 && t.has("neutrality-pact"):
+		partner = Japan
+	}
+	return p == USSR && others.Has(partner) || p == partner && others.Has(USSR)
 }
 
 // pactAllows reports whether an act of p does not provoke q by their pact: in Poland and
