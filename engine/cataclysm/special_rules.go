@@ -63,9 +63,9 @@ func (t *Table) pactBinds(p Power, others Powers) bool {
 }
 
 // pactAllows reports whether an act of p does not provoke q by their pact: in Poland and
-// the Baltic States.
+// the Baltic States, which Germany and the Soviet Union have shared out.
 func (t *Table) pactAllows(p, q Power, a Area) bool {
-	return between.Has(a) && t.pactBinds(p, SetOf(q))
+	return between.Has(a) && t.has("non-aggression-pact") && t.pactBinds(p, SetOf(q))
 }
 
 // provokable is the set of powers that an act of p may provoke (5.2.3): opposing, not at

@@ -367,6 +367,12 @@ func TestHitlersWar(t *testing.T) {
 			t.Error("nor in 1941-42")
 		}
 	})
+	t.Run("C.5/balance: the United Kingdom has not mobilized, and an Italian army stands in Rome", func(t *testing.T) {
+		table := laid(t, id)
+		if table.Powers[UK].Commitment != Rearmament || !slices.ContainsFunc(table.Units, func(u Unit) bool { return u.Kind == Army && u.At == MustArea("rome") }) {
+			t.Errorf("it begins at %s, or nobody stands in Rome", table.Powers[UK].Commitment)
+		}
+	})
 	t.Run("C.5/pacific-commitments: the United States adds half of what an escalation gives, rounded up", func(t *testing.T) {
 		table := laid(t, id)
 		before := table.poolSize(US)
@@ -391,8 +397,38 @@ func TestHitlersWar(t *testing.T) {
 }
 
 func TestWarWithoutMercy(t *testing.T) {
+	const id = "war-without-mercy"
+	t.Run("C.6/neutrality-pact: until 1945-46 neither Japan nor the Soviet Union declares war on the other", func(t *testing.T) {
+		table := laid(t, id)
+		for table.Turn < Turn1945 {
+			if table.foes(Japan).Has(USSR) || table.foes(USSR).Has(Japan) || !table.foes(Japan).Has(UK) {
+				t.Error(table.Turn, table.foes(Japan), table.foes(USSR))
+			}
+			table.Turn++
+		}
+		if !table.foes(Japan).Has(USSR) || !table.foes(USSR).Has(Japan) {
+			t.Error("nor in 1945-46")
+		}
+	})
+	t.Run("C.6/neutrality-pact: until then Mongolia and Manchuria are as safe as the home areas", func(t *testing.T) {
+		table := laid(t, id)
+		commit(table, Mobilization, Japan, USSR)
+		war(table, SetOf(Japan), SetOf(USSR))
+		if table.canTarget(Japan, "land", at(t, "mongolia"), 0) || table.canTarget(USSR, "land", at(t, "manchuria"), 0) || table.canTarget(Japan, "land", at(t, "maritime-territory"), 0) {
+			t.Error("they are not")
+		}
+		if table.Turn = Turn1945; !table.canTarget(Japan, "land", at(t, "mongolia"), 0) || !table.canTarget(USSR, "land", at(t, "manchuria"), 0) {
+			t.Error("and in 1945-46 they are still")
+		}
+	})
+	t.Run("C.6/balance: the Soviet Union begins steady, and Germany must draw its first offensive", func(t *testing.T) {
+		table := laid(t, id)
+		if table.Powers[USSR].Stability != Steady || table.reserve(Germany) != NoKind {
+			t.Errorf("it begins %s, and Germany holds %s", table.Powers[USSR].Stability, table.reserve(Germany))
+		}
+	})
 	t.Run("C.6/fall-of-france: France has surrendered to the Fascists, its score counts for the Democracies", func(t *testing.T) {
-		table := laid(t, "war-without-mercy")
+		table := laid(t, id)
 		if table.active(France) || table.surrenderMarkers(Fascism) != 1 || table.surrenderMarkers(Democracy) != 0 {
 			t.Error("it has not")
 		}
@@ -401,14 +437,14 @@ func TestWarWithoutMercy(t *testing.T) {
 		}
 	})
 	t.Run("C.6/fall-of-france: one more surrender to the Fascists ends the game", func(t *testing.T) {
-		table := laid(t, "war-without-mercy")
+		table := laid(t, id)
 		table.Powers[UK].Taken = table.Powers[UK].Taken.With(Fascism)
 		if kind, _ := table.end(); kind != "two-surrenders" {
 			t.Error(kind)
 		}
 	})
 	t.Run("C.6/two-player: Democracies and Communists do not provoke each other", func(t *testing.T) {
-		table := laid(t, "war-without-mercy")
+		table := laid(t, id)
 		table.TwoSides = true
 		if provoked(table, USSR, "persia").Has(UK) || !provoked(table, Germany, "turkey").Has(USSR) {
 			t.Error("they do, or nobody is provoked")

@@ -105,6 +105,11 @@ func global(commitment string) string {
 	return `{"format": "cataclysm/1", "base": "cataclysm", "phase": "action", "powers": [{"power": "japan", "commitment": "` + commitment + `", "boxes": {"reserve": {"flag": 1}}}]}`
 }
 
+// soviets is C.1 with the Soviet Union at a commitment and reforming, and what more is written.
+func soviets(commitment, more string) string {
+	return `{"format": "cataclysm/1", "base": "cataclysm", ` + more + `"phase": "action", "powers": [{"power": "ussr", "posture": "military-reforms", "commitment": "` + commitment + `"}]}`
+}
+
 func TestGoodSense(t *testing.T) {
 	home := units(unit("berlin", "infantry"), unit("ruhr", "infantry"))
 	for _, c := range []struct {
@@ -205,11 +210,11 @@ func TestGoodSense(t *testing.T) {
 		{"2.3.5 who is needed beyond a delay box stops there on the way",
 			question{position: global("mobilization"), asked: cataclysm.USSR, kind: "deploy-to", about: "unit/ussr-army-1", legal: "to:area/arkhangelsk to:area/stalingrad to:area/urals"},
 			"to:area/urals"},
-		{"12.3 in peace a Communist power cares for its security",
-			question{position: global("rearmament"), asked: cataclysm.USSR, kind: "posture", about: "power/ussr", legal: "adopt:posture/collective-security adopt:posture/political-purges pass"},
-			"adopt:posture/collective-security"},
+		{"12.3 in peace a Communist power keeps the way to mobilization free",
+			question{position: soviets("civilian", ""), asked: cataclysm.USSR, kind: "posture", about: "power/ussr", legal: "adopt:posture/collective-security adopt:posture/political-purges pass"},
+			"adopt:posture/political-purges"},
 		{"12.3 at war it weakens neither its offensives nor its combats",
-			question{position: strings.Replace(global("rearmament"), `"phase"`, `"markers": [], "war_status": "limited", "wars": [{"sides": [["germany"], ["ussr"]]}], "phase"`, 1), asked: cataclysm.USSR, kind: "posture", about: "power/ussr", legal: "adopt:posture/collective-security adopt:posture/political-purges pass"},
+			question{position: soviets("rearmament", `"markers": [], "war_status": "limited", "wars": [{"sides": [["germany"], ["ussr"]]}], `), asked: cataclysm.USSR, kind: "posture", about: "power/ussr", legal: "adopt:posture/collective-security adopt:posture/political-purges pass"},
 			"pass"},
 		{"8.3 at war an army is built rather than a base captured that brings no point",
 			question{position: war(home, units(unit("lorraine", "infantry")), `, {"power": "uk", "commitment": "mobilization", "units": [`+unit("london", "surface")+`]}`), asked: uk, kind: "military-action", about: "power/uk", legal: "build:army/uk#1 capture:area/mid-atlantic done"},
