@@ -46,7 +46,9 @@ test("a whole match by the keyboard alone, the focus never lost", async (t) => {
     const short = now.answers.find((a) => /^(pass|done)$/.test(a.answer));
     const pick = short && random(100) < 40 ? short : now.answers[random(now.answers.length)];
     if (now.areas > 1 && used.board < 12 && random(3) === 0) {
-      // Tab to the board, a few arrows, Enter: an answer, or a chooser in which Enter takes the first.
+      // Tab to the board, a few arrows, Enter: an answer, or a chooser in which Enter takes the first. The page moves the focus to a
+      // new question in the frame after it: a player who sees it comes later than that.
+      await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
       await page.evaluate(() => document.querySelector('.area.legal[tabindex="0"]').focus());
       for (const arrow of ["ArrowRight", "ArrowDown", "ArrowLeft"]) if (random(2)) await page.keyboard.press(arrow);
       assert.ok((await focus(page)).area, "the arrows stay on the board");
