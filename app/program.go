@@ -205,13 +205,16 @@ func (d *Desk) explains() bool {
 	return !d.Session.Game().Secret || !people
 }
 
-// reason tells in two sentences what a program answers, and why.
+// reason tells in two sentences what a program answers, and why; in a third what it opens with.
 func (d *Desk) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
-	sight := d.Sight()
+	sight, opens := d.Sight(), ""
+	if t.Opening != "" && !d.thinking.hint {
+		opens = " Its opening: “" + t.Opening + "”."
+	}
 	says := d.Session.Game().SeatName(q.Seat) + ": " + d.Face.Label(sight, q, c).Text + ". "
 	instead, err := engine.ParseChoice(t.Instead)
 	if err != nil || !q.Allows(instead) {
-		return says + "Nothing speaks for another answer."
+		return says + "Nothing speaks for another answer." + opens
 	}
 	how := "at first sight"
 	if t.Ahead {
@@ -221,7 +224,7 @@ func (d *Desk) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
 	if t.Less > 0 {
 		worth = fmt.Sprintf("%d.%02d victory points more than", t.Less/100, t.Less%100)
 	}
-	return says + "It is worth " + worth + " “" + d.Face.Label(sight, q, instead).Text + "”, " + how + "."
+	return says + "It is worth " + worth + " “" + d.Face.Label(sight, q, instead).Text + "”, " + how + "." + opens
 }
 
 // unthink takes back what a program is thinking about.

@@ -396,8 +396,12 @@ func TestTheReasonIsASentence(t *testing.T) {
 			t.Fatalf("%q, want %q for %+v", got, kind, w.thought)
 		}
 		found[kind[:12]] = true
-		if w.thought.Ahead != strings.HasSuffix(d.thinking.reason, "by what probably follows.") {
-			t.Fatalf("%q for %+v", d.thinking.reason, w.thought)
+		reason, opens := d.thinking.reason, ""
+		if w.thought.Opening != "" {
+			opens = " Its opening: “" + w.thought.Opening + "”."
+		}
+		if !strings.HasSuffix(reason, opens) || w.thought.Ahead != strings.HasSuffix(strings.TrimSuffix(reason, opens), "by what probably follows.") {
+			t.Fatalf("%q for %+v", reason, w.thought)
 		}
 		found[fmt.Sprint(w.thought.Ahead)] = true
 	}

@@ -101,7 +101,7 @@ func likely(worth []int, reach Reach) []int {
 // end, or where it stands after half of all answers that may be gone over. It tells too how many that were.
 func (p *Thinker) follow(s Seer, m engine.Match, e engine.Entry, seed uint64, reach Reach) (worth, took int) {
 	me := e.Seat
-	style := Style{Normal, p.style.Temper}
+	style := Style{Strength: Normal, Temper: p.style.Temper}
 	dealer := luck{begun: true, state: seed}
 	for n := 0; ; n++ {
 		if _, err := m.Apply(e); err != nil {

@@ -128,3 +128,53 @@ func TestStylesAreWrittenAndRead(t *testing.T) {
 		t.Error("hard-even is hard, and is written so")
 	}
 }
+
+// opener gives the answer that its opening is about.
+type opener struct{}
+
+func (opener) Openings(s engine.Seat) []bot.Opening {
+	return []bot.Opening{{Name: "first", Until: 1936, Courts: "austria"}, {Name: "second", Until: 1939, Takes: "poland danzig"}}[:s]
+}
+
+func (opener) Weigh(_ engine.View, d engine.Decision, style bot.Style) []int {
+	return []int{10, style.Opening.Courted("austria", 1936), style.Opening.Sought("danzig", 1939)}
+}
+
+func TestAnOpeningHangsOnTheSeedAndTheSeatAlone(t *testing.T) {
+	for seat := range engine.Seat(3) {
+		given := map[string]int{}
+		for seed := range uint64(60) {
+			d := question(3)
+			d.Seat = seat
+			p := bot.New(opener{}, bot.Style{Strength: bot.Hard}, seed)
+			thought := p.Think(nil, d)
+			if again := p.Think(nil, d); again != thought {
+				t.Fatalf("seed %d: %v, then %v", seed, thought, again)
+			}
+			given[thought.Choice.Words()+" "+thought.Opening]++
+		}
+		if len(given) != int(seat)+1 {
+			t.Errorf("seat %d of so many openings plays %v", seat, given)
+		}
+	}
+}
+
+func TestAnOpeningEndsWithItsYear(t *testing.T) {
+	o := opener{}.Openings(2)
+	for _, c := range []struct {
+		name string
+		more int
+		want bool
+	}{
+		{"courted in its last year", o[0].Courted("austria", 1936), true},
+		{"courted later", o[0].Courted("austria", 1937), false},
+		{"sought", o[1].Sought("poland", 1938), true},
+		{"sought though it is only courted", o[0].Sought("austria", 1936), false},
+		{"part of a name", o[1].Sought("pol", 1938), false},
+		{"without an opening", (*bot.Opening)(nil).Sought("poland", 1938), false},
+	} {
+		if (c.more > 0) != c.want {
+			t.Errorf("%s: %d", c.name, c.more)
+		}
+	}
+}

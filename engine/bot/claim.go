@@ -24,7 +24,7 @@ func (p *Thinker) Claim(v engine.View, asked engine.Decision, rights []engine.De
 		if right.Seat != asked.Seat || right.Legal[0].Verb == last.Verb {
 			continue
 		}
-		for i, worth := range mind.Claims(v, asked, right, p.style) {
+		for i, worth := range mind.Claims(v, asked, right, p.plays(asked.Seat)) {
 			if worth > best {
 				best, c, found = worth, right.Legal[i], true
 			}

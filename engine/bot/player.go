@@ -35,6 +35,7 @@ type Thought struct {
 	Instead engine.Choice // the next best answer; none where nothing was weighed
 	Less    int           // how much less that is thought to be worth, in hundredths of a victory point
 	Ahead   bool          // what each leads to has been looked at
+	Opening string        // that is followed; none if none
 }
 
 // Choose answers a question.
@@ -45,7 +46,8 @@ func (p *Thinker) Think(v engine.View, d engine.Decision) Thought {
 	if len(d.Legal) == 1 {
 		return Thought{Choice: d.Legal[0]}
 	}
-	worth, ahead := p.mind.Weigh(v, d, p.style), false
+	style := p.plays(d.Seat)
+	worth, ahead := p.mind.Weigh(v, d, style), false
 	l := &luck{seed: p.seed, view: v, asked: d}
 	if len(worth) != len(d.Legal) {
 		return Thought{Choice: d.Legal[l.n(len(d.Legal))]}
@@ -55,6 +57,9 @@ func (p *Thinker) Think(v engine.View, d engine.Decision) Thought {
 	}
 	n := p.style.Strength.pick(worth, l)
 	t := Thought{Choice: d.Legal[n], Ahead: ahead}
+	if style.Opening != nil {
+		t.Opening = style.Opening.Name
+	}
 	for i, c := range d.Legal {
 		if i != n && worth[i] != nowhere && (t.Instead == engine.Choice{} || worth[n]-worth[i] < t.Less) {
 			t.Instead, t.Less = c, worth[n]-worth[i]

@@ -6,6 +6,7 @@ import "fmt"
 type Style struct {
 	Strength Strength
 	Temper   Temper
+	Opening  *Opening // what it set out to do; none is as good
 }
 
 // Strength is how well it plays.
@@ -46,7 +47,7 @@ func (s Style) String() string {
 func ParseStyle(text string) (Style, error) {
 	for s := Easy; s <= Hard; s++ {
 		for t := Cautious; t <= Bold; t++ {
-			if x := (Style{s, t}); x.String() == text {
+			if x := (Style{Strength: s, Temper: t}); x.String() == text {
 				return x, nil
 			}
 		}

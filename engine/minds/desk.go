@@ -97,7 +97,7 @@ func (d *Desk) answer(m message) wire.Reply {
 		return wire.Reply{Choice: c.Words()}
 	}
 	t := p.Think(view, m.Asked)
-	r := wire.Reply{Choice: t.Choice.Words()}
+	r := wire.Reply{Choice: t.Choice.Words(), Opening: t.Opening}
 	if t.Instead != (engine.Choice{}) {
 		r.Instead, r.Less, r.Ahead = t.Instead.Words(), t.Less, t.Ahead
 	}

@@ -28,7 +28,7 @@ func (l *survey) influenced(n blockwar.Nation) (worth int) {
 	for _, a := range l.courts(n, l.me) {
 		worth += l.yield(a)
 	}
-	return worth
+	return worth + l.style.Opening.Courted(l.t.NationFacts(n).Slug, int(l.t.Year))
 }
 
 // denied is what it is worth that a Rival has no Influence on a Nation.

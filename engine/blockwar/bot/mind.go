@@ -12,6 +12,8 @@ type Facts struct {
 	Mix map[blockwar.Nation]Mix
 	// More weighs the questions that this game alone asks, by their kind; nil where there are none.
 	More map[string]Weigher
+	// Openings are those of each Faction, by its number.
+	Openings [blockwar.FactionCount + 1][]bot.Opening
 	Hooks
 }
 
@@ -67,6 +69,9 @@ var weighers = map[string]Weigher{
 	"rebase-unit":  (*Sight).rebased,
 	"rebase-to":    (*Sight).WayOut,
 }
+
+// Openings are those that a seat chooses from.
+func (m Mind) Openings(s engine.Seat) []bot.Opening { return m.Facts.Openings[blockwar.FactionAt(s)] }
 
 // Weigh tells what each legal answer is worth to the seat that is asked.
 func (m Mind) Weigh(v engine.View, d engine.Decision, style bot.Style) []int {

@@ -84,7 +84,7 @@ func (l *survey) takes(a blockwar.Area) int {
 	if p.Sea() {
 		return 25*min(4, l.foes[a].blocks) + l.cuts[a]
 	}
-	worth := 12 + l.cuts[a] + l.yield(a) + l.capital(a) + l.home(a) + l.gains(l.me, a)
+	worth := 12 + l.cuts[a] + l.yield(a) + l.capital(a) + l.home(a) + l.gains(l.me, a) + l.style.Opening.Sought(l.t.NationFacts(p.Of).Slug, int(l.t.Year))
 	if holder := l.t.PlayerOf(l.t.Controller(a)); holder != blockwar.NoFaction {
 		worth += (l.yield(a) + l.gains(holder, a)) * l.minds(holder) / 10
 	}

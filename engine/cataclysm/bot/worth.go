@@ -70,6 +70,9 @@ func (s *sight) prize(p cataclysm.Power, a cataclysm.Area) int {
 			worth += s.testCost(place.Owner)*s.rival(place.Owner)/point + flagWorth
 		}
 	}
+	if p == s.me {
+		worth += s.style.Opening.Sought(place.Slug, s.year())
+	}
 	return worth + s.resources(a)
 }
 

@@ -24,6 +24,7 @@ type Reply struct {
 	Instead  string `json:"instead,omitempty"` // the next best one, where any was weighed
 	Less     int    `json:"less,omitempty"`    // how much less that is worth, in hundredths of a victory point
 	Ahead    bool   `json:"ahead,omitempty"`   // what each leads to has been looked at
+	Opening  string `json:"opening,omitempty"` // that the program follows
 	Canceled bool   `json:"canceled,omitempty"`
 	Error    string `json:"error,omitempty"`
 }

@@ -1,0 +1,64 @@
+package bot
+
+import (
+	"strings"
+
+	"interbellum/engine"
+)
+
+// An Opening is what a power did, or meant to do, in its first years: what it courts and what it takes is worth more to it then.
+type Opening struct {
+	Name   string
+	Until  int    // the last year in which it is followed
+	Courts string // slugs of nations or areas
+	Takes  string // the same
+}
+
+// An Opener is a mind that knows openings.
+type Opener interface {
+	Mind
+	// Openings are those that a seat chooses from.
+	Openings(s engine.Seat) []Opening
+}
+
+// plays is how the player plays a seat: which opening it follows, or none, hangs on its seed alone.
+func (p *Thinker) plays(s engine.Seat) Style {
+	style := p.style
+	mind, is := p.mind.(Opener)
+	if !is {
+		return style
+	}
+	list := mind.Openings(s)
+	l := luck{begun: true, state: p.seed ^ uint64(s)<<32}
+	if n := l.n(len(list) + 1); n < len(list) {
+		style.Opening = &list[n]
+	}
+	return style
+}
+
+// Courted and Sought tell how much more it is worth in a year, in hundredths of a victory point, to gain influence there, or to take
+// it.
+func (o *Opening) Courted(slug string, year int) int {
+	if o == nil || year > o.Until || !named(o.Courts, slug) {
+		return 0
+	}
+	return 20
+}
+
+func (o *Opening) Sought(slug string, year int) int {
+	if o == nil || year > o.Until || !named(o.Takes, slug) {
+		return 0
+	}
+	return 40
+}
+
+// named reports whether a list of slugs has this one.
+func named(list, slug string) bool {
+	for list != "" {
+		var next string
+		if next, list, _ = strings.Cut(list, " "); next == slug {
+			return true
+		}
+	}
+	return false
+}
