@@ -13,7 +13,7 @@ type Facts struct {
 	// More weighs the questions that this game alone asks, by their kind; nil where there are none.
 	More map[string]Weigher
 	// Openings are those of each Faction, by its number.
-	Openings [blockwar.FactionCount + 1][]bot.Opening
+	Openings *[blockwar.FactionCount + 1][]bot.Opening
 	Hooks
 }
 

@@ -20,7 +20,7 @@ var facts = &policy.Facts{
 		conquest.NatChina:      {blockwar.Infantry: 5, conquest.Militia: 4, blockwar.Fortress: 2, blockwar.AirForce: 1, blockwar.Tank: 1},
 		conquest.RedChina:      {blockwar.Infantry: 4, conquest.Militia: 4, blockwar.Fortress: 2, blockwar.Tank: 1},
 	},
-	Openings: openings,
+	Openings: &openings,
 	More: map[string]policy.Weigher{
 		"loyalty":        (*policy.Sight).Factory,
 		"lay-insurgents": lay,

@@ -20,7 +20,7 @@ var facts = &policy.Facts{
 		triumph.USA:         {blockwar.Infantry: 4, blockwar.Fleet: 3, blockwar.AirForce: 2, blockwar.Tank: 2},
 		triumph.SovietUnion: {blockwar.Infantry: 6, blockwar.Tank: 5, blockwar.AirForce: 3, blockwar.Fleet: 1, blockwar.Fortress: 1},
 	},
-	Openings: openings,
+	Openings: &openings,
 	More: map[string]policy.Weigher{
 		"addition":          (*policy.Sight).Production,
 		"opening-diplomacy": (*policy.Sight).Government,
