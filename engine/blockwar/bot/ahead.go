@@ -20,7 +20,7 @@ var reaches = map[string]bot.Reach{
 	"move-to":      {Rivals: 2, Within: 12, Samples: 2, Depth: 1, Worlds: 2, Most: 60},
 	"battles":      {Rivals: 2, Within: 30, Samples: 3, Depth: 1, Worlds: 3, Most: 120},
 	"action":       {Rivals: 3, Within: 25, Samples: 3, Depth: 1, Worlds: 3, Most: 80},
-	"government":   {Rivals: 3, Within: 20, Samples: 2, Depth: 8, Worlds: 2, Most: 45},
+	"government":   {Rivals: 2, Within: 20, Samples: 2, Depth: 8, Worlds: 2, Most: 40},
 }
 
 // Reach tells how far ahead it is worth thinking about a question.
