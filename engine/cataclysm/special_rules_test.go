@@ -504,6 +504,14 @@ func TestCrisisInTheWest(t *testing.T) {
 			t.Error("the Soviet Union's effectiveness is reduced")
 		}
 	})
+	t.Run("Crisis in the West/balance: an army guards Provence, Albania is free, Germany and Italy waver", func(t *testing.T) {
+		if !slices.ContainsFunc(table.Units, func(u Unit) bool { return u.Kind == Army && u.Owner == France && u.At == MustArea("provence") }) {
+			t.Error("Provence is open")
+		}
+		if !table.canCourt(Italy, MustArea("albania")) || table.Powers[Germany].Stability != Wavering || table.Powers[Italy].Stability != Wavering {
+			t.Error("Albania is not free, or they are steady")
+		}
+	})
 	t.Run("Crisis in the West/fixed-end: it is over after 1939-40", func(t *testing.T) {
 		table.Turn, table.Phase, table.Status = Turn1939, EndPhase, GlobalWar
 		war(table, SetOf(Germany), SetOf(UK))
