@@ -93,6 +93,11 @@ func TestAreas(t *testing.T) {
 			same(t, blockwar.CityWords[city], [2]int{city.Pop(), cityMuster[city]}, want)
 		}
 	})
+	t.Run("8.0 Urumchi, Taiyuan and Kalgan are Cities", func(t *testing.T) {
+		for _, slug := range []string{"sinkiang", "shansi", "inner-mongolia"} {
+			same(t, slug, Book().Place(at(t, slug)).City, blockwar.PlainCity)
+		}
+	})
 	t.Run("1.122 Bases", func(t *testing.T) {
 		same(t, "Bases", areas(func(p *blockwar.Place) bool { return p.Base }), "aleutians bismarcks bonins carolines ceylon fiji formosa guam hawaii manila marianas ryukyus singapore sydney")
 	})

@@ -171,6 +171,11 @@ func TestActionCards(t *testing.T) {
 			}
 		}
 	})
+	t.Run("8.4 of the WildCards with options Ethnic Ties alone bring the British Empire to the USA", func(t *testing.T) {
+		for _, w := range Book().WildCards {
+			same(t, w.Slug, slices.Contains(w.Lists[USA], BritishEmpire), w.Name == "Ethnic Ties")
+		}
+	})
 	t.Run("17.11 no Province is both on a Diplomacy card and a Partisan Option", func(t *testing.T) {
 		for n := 1; n <= blockwar.CardCount; n++ {
 			for _, a := range PartisanOptions(n) {

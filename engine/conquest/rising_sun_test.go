@@ -227,7 +227,7 @@ func TestUnitedChina(t *testing.T) {
 		table := rising(t)
 		hold(t, table, USA, "action/44", "action/15")
 		s := govern(t, table)
-		same(t, "Brothers in Arms", legal(s, "usa", "wildcard:action/44"), "wildcard:action/44>nation/britemp wildcard:action/44>nation/chungking wildcard:action/44>nation/inner-mongolia "+
+		same(t, "Brothers in Arms", legal(s, "usa", "wildcard:action/44"), "wildcard:action/44>nation/chungking wildcard:action/44>nation/inner-mongolia "+
 			"wildcard:action/44>nation/kwangsi wildcard:action/44>nation/sinkiang wildcard:action/44>nation/yunnan")
 		s.Offered("usa", "wildcard:action/15>nation/sinkiang")
 		intimidate := s.Fork()

@@ -138,7 +138,7 @@ func (s *Sight) might(f blockwar.Faction) (n int) {
 func (s *Sight) violation(side blockwar.Side, n blockwar.Nation) (cost int) {
 	t := s.land.t
 	by := t.Nations[n].Influence
-	cost = 40
+	cost = 15 // units that may be lost
 	if side == s.Me {
 		if cost = s.outrage(); !s.atWar() {
 			cost += 60 // the next Peace Dividend

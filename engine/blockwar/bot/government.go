@@ -93,11 +93,19 @@ func (s *Sight) inPlay(n blockwar.Nation) (mine, others int) {
 // press is what one more marker of the own on a Neutral is worth, or one less of a Rival: with the first its POP and RES count
 // (8.12), the second protects it, the third makes it a Satellite.
 func (s *Sight) press(n blockwar.Nation, card bool) int {
+	if s.mars(n, card) {
+		return 0
+	}
 	yield := s.land.influenced(n)
 	by := s.land.t.Nations[n].Influence
 	for _, f := range s.Me.Rivals() {
 		if by.Of == f || s.courted(n, f) {
 			yield = max(yield, s.land.denied(n, f))
+		}
+	}
+	if yield == 0 { // it can have nothing there, but mar what a Rival would have
+		for _, f := range s.Me.Rivals() {
+			yield = max(yield, s.land.denied(n, f)/2)
 		}
 	}
 	mine, others := s.inPlay(n)
@@ -122,13 +130,26 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 	case count == -1:
 		return yield*7/10 + deny
 	case count == 0:
-		return yield + 10
+		return yield + 10 + s.joins(n)/4
 	case count == 1:
-		return yield*3/10 + 10
+		return yield*3/10 + 10 + s.joins(n)/3
 	case count == 2:
 		return yield*4/10 + s.muster(n) + s.joins(n)
 	}
 	return 0
+}
+
+// mars reports whether what an own marker or card would take away only keeps another Rival from what neither could have (as
+// with the British Empire in the Pacific): it is left where it is.
+func (s *Sight) mars(n blockwar.Nation, card bool) bool {
+	_, others := s.inPlay(n)
+	return s.land.influenced(n) == 0 && slices.ContainsFunc(s.Me.Rivals(), func(f blockwar.Faction) bool {
+		there := s.land.t.Nations[n].Influence.Of == f
+		if card && others > 0 {
+			there = s.courted(n, f)
+		}
+		return there && s.land.denied(n, f) == 0
+	})
 }
 
 // courted reports whether a Rival has a card in play for a Nation.

@@ -131,10 +131,11 @@ func (l *survey) draw() {
 		switch f := l.t.PlayerOf(l.t.Controller(a)); {
 		case l.hostile(a) && l.t.Place(a).Land():
 			l.lure[a] = min(900, l.prize(a))
-		case l.t.Place(a).Land() && f != l.me && f != blockwar.NoFaction && !war:
-			l.lure[a] = min(900, l.prize(a)) / 4
-		case f == blockwar.NoFaction && l.facts.Covets != nil && l.t.Place(a).Land() && l.facts.Covets(l.t, l.me, l.t.Place(a).Of):
+		case l.t.Place(a).Sea() || f == l.me:
+		case l.facts.Covets != nil && l.facts.Covets(l.t, l.me, l.t.Place(a).Of):
 			l.lure[a] = min(900, l.prize(a)) / 3
+		case f != blockwar.NoFaction && !war:
+			l.lure[a] = min(900, l.prize(a)) / 4
 		}
 	}
 	for range 14 {

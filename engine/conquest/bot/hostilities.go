@@ -44,7 +44,8 @@ func venture(s *policy.Sight, t *conquest.Table, c engine.Choice) (cost int, own
 	return 0, false
 }
 
-// campaign is what a war with a Proxy Power promises in the Years to come: the weaker it is, the more of what it holds.
+// campaign is what a war with a Proxy Power promises in the Years to come: the weaker it is, the more of what it holds. Ground units count
+// wherever they are: they come over the sea.
 func campaign(s *policy.Sight, on conquest.Side) (worth int) {
 	t := s.Table()
 	mine, theirs := 0, 1
@@ -52,7 +53,7 @@ func campaign(s *policy.Sight, on conquest.Side) (worth int) {
 		switch b := &t.Blocks[i]; {
 		case t.SideOf(b.ID.Nation) == on:
 			theirs += 2
-		case t.SideOf(b.ID.Nation) == s.Me && t.Place(b.At).Region == conquest.RegionChina:
+		case t.SideOf(b.ID.Nation) == s.Me && t.Chart[b.ID.Type].Class == blockwar.Ground:
 			mine += int(b.CV)
 		}
 	}
@@ -81,8 +82,11 @@ func wars(s *policy.Sight, on conquest.Faction) int {
 	return far
 }
 
-// covets: a Neutral that nobody stands by, and that no Influence of the own is winning.
+// covets: a Neutral that nobody stands by, and that no Influence of the own is winning; and to Japan a Proxy Power's land.
 func covets(t *conquest.Table, f conquest.Faction, n conquest.Nation) bool {
+	if conquest.Chinese(n) {
+		return f == conquest.Japan
+	}
 	by := t.Nations[n].Influence
 	for _, side := range t.AllSides() {
 		if side != blockwar.NoFaction && t.PlayerOf(side) == f && (f == conquest.Japan || side != f) && t.CanViolate(side, n) {
