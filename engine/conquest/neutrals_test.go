@@ -234,7 +234,7 @@ func TestSatellites(t *testing.T) {
 		same(t, "war on the USA", tableOf(s).Enemies(Japan, USA), false)
 	})
 	t.Run("8.212 a unit of 2 CV in a City, of 1 CV in a Town, none elsewhere", func(t *testing.T) {
-		for slug, want := range map[string]string{"vietnam": "saigon 2 hanoi 1", "dei": "java 2", "thailand": "thailand 2", "sinkiang": "sinkiang 1"} {
+		for slug, want := range map[string]string{"vietnam": "saigon 2 hanoi 1", "dei": "java 2", "thailand": "thailand 2", "sinkiang": "sinkiang 2", "kansu": "kansu 1"} {
 			table, placed := won(t, Soviets, slug)
 			var got []string
 			for _, b := range table.Blocks {

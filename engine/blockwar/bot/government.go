@@ -103,11 +103,6 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 			yield = max(yield, s.land.denied(n, f))
 		}
 	}
-	if yield == 0 { // it can have nothing there, but mar what a Rival would have
-		for _, f := range s.Me.Rivals() {
-			yield = max(yield, s.land.denied(n, f)/2)
-		}
-	}
 	mine, others := s.inPlay(n)
 	count := 0
 	if by.Of == s.Me {

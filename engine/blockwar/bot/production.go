@@ -64,10 +64,9 @@ func (s *Sight) investments() int {
 	return max(0, (s.raises()*s.Own.FactoryCost-cards)*10+average-1) / average
 }
 
-// raises is how often IND is to be raised this Year: as far as the other levels let it be worth something, and who has Enemies wants
-// units before a reserve of it.
+// raises is how often IND is to be raised this Year: as far as the other levels let it be worth something.
 func (s *Sight) raises() int {
-	return min(blockwar.MostRaises-int(s.Own.Raised), max(0, bounds(s.Own)+2-boolean(s.fights())-s.Own.Levels.Ind))
+	return min(blockwar.MostRaises-int(s.Own.Raised), max(0, bounds(s.Own)+2-s.Own.Levels.Ind))
 }
 
 // actions is how many Action cards are wanted: for each Season of a war, else for Influence.
