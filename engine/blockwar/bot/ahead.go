@@ -10,17 +10,12 @@ import (
 
 // Thinking ahead: where it is done, and in what match.
 
-// reaches are how far ahead is thought about the kinds of question where that is worth its time.
+// reaches are how far ahead is thought, about Battles and about whether to stand by a Protectorate. What Government, Commands and
+// Movement lead to is too far away: whoever judged them by the position after a few answers won fewer matches.
 var reaches = map[string]bot.Reach{
-	"declare":      {Rivals: 2, Within: 60, Samples: 2, Depth: 1, Worlds: 2, Most: 40},
 	"protectorate": {Rivals: 2, Within: 60, Samples: 3, Depth: 1, Worlds: 3, Most: 150},
-	"command":      {Rivals: 2, Within: 30, Samples: 2, Depth: 12, Worlds: 2, Most: 120},
-	"command-card": {Rivals: 2, Within: 20, Samples: 2, Depth: 12, Worlds: 2, Most: 120},
-	"move":         {Rivals: 2, Within: 12, Samples: 2, Depth: 1, Worlds: 2, Most: 60},
-	"move-to":      {Rivals: 2, Within: 12, Samples: 2, Depth: 1, Worlds: 2, Most: 60},
 	"battles":      {Rivals: 2, Within: 30, Samples: 3, Depth: 1, Worlds: 3, Most: 120},
 	"action":       {Rivals: 3, Within: 25, Samples: 3, Depth: 1, Worlds: 3, Most: 80},
-	"government":   {Rivals: 2, Within: 20, Samples: 2, Depth: 8, Worlds: 2, Most: 40},
 }
 
 // Reach tells how far ahead it is worth thinking about a question.

@@ -8,10 +8,14 @@ import (
 
 // Thinking ahead: a match out of a view, and how a side stands in it.
 
-// Reach is the same for all questions: no further than until what is asked has been carried out.
-// What others do next hides the difference between two answers rather than shows it.
-func (Mind) Reach(engine.Decision) bot.Reach {
-	return bot.Reach{Rivals: 4, Within: 60, Samples: 16, Depth: 1, Worlds: 1, Most: 500}
+// Reach: only battles are thought through, where an answer leads to dice and to losses. What political and military actions lead to
+// is too far away to be seen in the position after them: whoever judged them by that won fewer matches.
+func (Mind) Reach(d engine.Decision) bot.Reach {
+	switch d.Kind {
+	case "support", "loss", "destroy-excess", "retreat", "regroup":
+		return bot.Reach{Rivals: 4, Within: 60, Samples: 16, Depth: 1, Worlds: 1, Most: 500}
+	}
+	return bot.Reach{}
 }
 
 // Imagine makes a match to think ahead in. All that is hidden follows from what is not.
