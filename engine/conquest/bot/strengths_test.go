@@ -20,7 +20,7 @@ func TestStrengths(t *testing.T) {
 		one, others    func(uint64) bot.Player
 		matches, least int
 	}{
-		{"5.0 normal against two who play at random", conquest.Scenario1936, player(bot.Normal), bot.Random, 3, 3},
+		{"5.0 normal against two who play at random", conquest.Scenario1936, player(bot.Normal), bot.Random, 5, 4},
 		{"19.0 normal against one", conquest.RisingSun, player(bot.Normal), bot.Random, 2, 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
