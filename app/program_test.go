@@ -382,7 +382,7 @@ func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 func TestTheReasonIsASentence(t *testing.T) {
 	d, w := against(t, "hard", "hard")
 	found := map[string]bool{}
-	for n := 0; n < 150 && d.Screen == TableScreen; n++ {
+	for n := 0; (n < 150 || !found["true"]) && d.Screen == TableScreen; n++ { // it thinks ahead in battles
 		w.answer(t)
 		kind := "Nothing speaks for another answer."
 		switch {

@@ -72,7 +72,7 @@ func TestAQuestionGetsTheAnswerThatThePlayerGives(t *testing.T) {
 }
 
 func TestAQuestionIsTakenBack(t *testing.T) {
-	first, _ := question(t, 1, "hard", "political-action")
+	first, _ := question(t, 1, "hard", "support")
 	second, _ := question(t, 2, "easy", "drawn")
 	third, _ := question(t, 3, "easy", "drawn")
 	once := true
