@@ -77,7 +77,7 @@ type line struct {
 }
 
 func leagueCommand(u *call) error {
-	a := u.flags.String("a", "normal", "the `PLAYER` that is measured: random, war, easy, normal or hard, the latter perhaps with -cautious or -bold")
+	a := u.flags.String("a", "normal", "the `PLAYER` that is measured: random, war, easy, normal or hard, the latter perhaps with -cautious or -bold, and with @5 to think ahead for 5 ms at most")
 	b := u.flags.String("b", "random", "the `PLAYER` who holds the other seats")
 	n := u.flags.Int("n", 100, "at most so many matches, those in the file included")
 	seed := u.flags.Uint64("seed", 1, "the seed of the first match; every rotation through the seats adds 1, every match where A and B are the same")

@@ -71,10 +71,15 @@ func answer(run *record.Run, players []bot.Player) error {
 	return err
 }
 
+// A claimant is a player that uses rights.
+type claimant interface {
+	Claim(v engine.View, asked engine.Decision, rights []engine.Decision, last engine.Choice) (engine.Choice, bool)
+}
+
 // choose is an answer, or the use of a right before it by players who claim any.
 func choose(p bot.Player, run *record.Run, d engine.Decision) engine.Choice {
 	v := run.Match.View(run.Record.Header.Players[run.Record.Header.Holder(d.Seat)].Seats)
-	if t, is := p.(*bot.Thinker); is {
+	if t, is := p.(claimant); is {
 		if c, found := t.Claim(v, d, run.Match.Rights(), run.Record.LastBy(d.Seat)); found {
 			return c
 		}

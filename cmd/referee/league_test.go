@@ -53,6 +53,23 @@ func TestALeagueOfEqualsPlaysNoMatchTwice(t *testing.T) {
 	}
 }
 
+// A player without any time still answers, by its first thought; one with time enough plays as one whom nobody hurries.
+func TestAPlayerInALeagueMayBeHurried(t *testing.T) {
+	league := func(a string) leagueReport {
+		return readLeague(t, "cataclysm", "days-of-decision", "-a", a, "-b", "random", "-n", "2")
+	}
+	free, slow, quick := league("hard"), league("hard@60000"), league("hard@0")
+	if slow.Answers != free.Answers || slow.Margin != free.Margin {
+		t.Errorf("with a minute for an answer: %+v, without a limit: %+v", slow, free)
+	}
+	if quick.Answers == free.Answers && quick.Margin == free.Margin {
+		t.Errorf("without any time it plays as with it: %+v", quick)
+	}
+	for _, name := range []string{"hard@", "hard@soon", "hard@-1", "@5"} {
+		not(t, misused, "", "league", "cataclysm", "days-of-decision", "-a", name)
+	}
+}
+
 func TestALeagueGoesOnWhereItStopped(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "league")
 	whole := readLeague(t, "toy", "full", "-a", "war", "-b", "random", "-n", "10")
