@@ -91,6 +91,32 @@ func TestEasyBlundersSometimes(t *testing.T) {
 	}
 }
 
+// steady is a mind of habits of its own.
+type steady struct{ table }
+
+func (steady) Habit(s bot.Strength) bot.Habit { return bot.Habit{Near: 10 * int(bot.Hard-s)} }
+
+func TestAMindMayHaveHabitsOfItsOwn(t *testing.T) {
+	for _, c := range []struct {
+		by   bot.Strength
+		want string
+	}{{bot.Easy, "23"}, {bot.Normal, "23"}, {bot.Hard, "2"}} {
+		given := map[int]bool{}
+		for n := range 100 {
+			given[bot.New(steady{table{3, 90, 81, 60}}, bot.Style{Strength: c.by}, 1).Choose(seen(n), question(4)).N] = true
+		}
+		got := ""
+		for n := range 5 {
+			if given[n] {
+				got += string(rune('0' + n))
+			}
+		}
+		if got != c.want {
+			t.Errorf("%v gives %s, not %s", c.by, got, c.want)
+		}
+	}
+}
+
 // picks counts what a strength answers to 200 questions where two answers are near the best and two are bad, and the bad ones.
 func picks(s bot.Strength) (often [5]int, bad int) {
 	p := bot.New(table{3, 90, 81, -4}, bot.Style{Strength: s}, 1)

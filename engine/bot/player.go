@@ -55,7 +55,7 @@ func (p *Thinker) Think(v engine.View, d engine.Decision) Thought {
 	if s, is := p.mind.(Seer); is && p.style.Strength == Hard {
 		worth, ahead = p.ahead(s, v, d, worth, l)
 	}
-	n := p.style.Strength.pick(worth, l)
+	n := p.habit().pick(worth, l)
 	t := Thought{Choice: d.Legal[n], Ahead: ahead}
 	if style.Opening != nil {
 		t.Opening = style.Opening.Name

@@ -55,16 +55,33 @@ func ParseStyle(text string) (Style, error) {
 	return Style{}, fmt.Errorf("%q is no strength: easy, normal or hard, perhaps with -cautious or -bold", text)
 }
 
-// habits is how a strength picks.
-var habits = [...]struct {
-	near    int // how much less than the best an answer may be worth to count as near, in hundredths of a point
-	blunder int // of a hundred questions, how many are answered with anything legal
-}{Easy: {near: 40, blunder: 20}, Normal: {near: 15, blunder: 8}, Hard: {}}
+// A Habit is how a strength picks.
+type Habit struct {
+	Near    int // how much less than the best an answer may be worth to count as near, in hundredths of a point
+	Blunder int // of a hundred questions, how many are answered with anything legal
+}
+
+// habits are those of minds that have none of their own.
+var habits = [...]Habit{Easy: {Near: 40, Blunder: 20}, Normal: {Near: 15, Blunder: 8}, Hard: {}}
+
+// A Habitual is a mind of a game in which small differences count more than in others, or less.
+type Habitual interface {
+	Mind
+	// Habit is how easy and normal pick.
+	Habit(s Strength) Habit
+}
+
+// habit is how the player picks: hard always takes the best.
+func (p *Thinker) habit() Habit {
+	if m, is := p.mind.(Habitual); is && p.style.Strength != Hard {
+		return m.Habit(p.style.Strength)
+	}
+	return habits[p.style.Strength]
+}
 
 // pick is the ordinal of the answer to give.
-func (s Strength) pick(worth []int, l *luck) int {
-	h := habits[s]
-	if h.blunder > 0 && l.n(100) < h.blunder {
+func (h Habit) pick(worth []int, l *luck) int {
+	if h.Blunder > 0 && l.n(100) < h.Blunder {
 		return l.n(len(worth))
 	}
 	best := worth[0]
@@ -73,7 +90,7 @@ func (s Strength) pick(worth []int, l *luck) int {
 	}
 	var near []int
 	for i, w := range worth {
-		if w >= best-h.near {
+		if w >= best-h.Near {
 			near = append(near, i)
 		}
 	}

@@ -9,6 +9,12 @@ import (
 // Mind knows Cataclysm.
 type Mind struct{}
 
+// habits: often nothing is worth more than a few hundredths more than to let it be, so that normal takes the best, or blunders.
+var habits = [...]bot.Habit{bot.Easy: {Near: 60, Blunder: 30}, bot.Normal: {Blunder: 10}}
+
+// Habit is how easy and normal pick.
+func (Mind) Habit(s bot.Strength) bot.Habit { return habits[s] }
+
 // A weigher tells what one answer to a question is worth.
 type weigher func(*sight, engine.Choice) int
 
