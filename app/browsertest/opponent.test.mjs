@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { built, noViolations, opened, sizes, started, test, theBrowser } from "./harness.mjs";
 import { give, install, play, where } from "./flow.mjs";
-import { advised, begin, games, jumps, measured, mine } from "./opponents.mjs";
+import { advised, begin, beginScenario, games, jumps, measured, mine } from "./opponents.mjs";
 
 for (const [id, game] of Object.entries(games)) test(`${game.name}: a person plays one side against programs, with hints, dice and changed seats`, async (t) => {
   const asked = [];
@@ -107,12 +107,13 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: a program is
 for (const [id, game] of Object.entries(games)) test(`${game.name}: programs play a match to its end by themselves`, async (t) => {
   const { page, shot } = await opened(t, 5, { size: sizes.desktop });
   const begun = Date.now();
-  await begin(page, id, "easy", ...game.rivals.map(() => "easy"));
-  await page.locator(".endscreen").waitFor({ timeout: 230_000 });
+  const { scenario, players } = game.brief ?? { scenario: game.scenario, players: 1 + game.rivals.length };
+  await beginScenario(page, id, scenario, ...Array(players).fill("easy"));
+  await page.locator(".endscreen").waitFor({ timeout: 590_000 });
   console.log(`${game.name}, a demonstration in ${Math.round((Date.now() - begun) / 1000)} s`);
   assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
   await shot(`opponent-${id}-end`);
-}, { timeout: 240_000 });
+}, { timeout: 600_000 });
 
 test("a program that does not come says so, and is asked again", async (t) => {
   const { page, server } = await opened(t, 6, { errors: [/opponent\.wasm/, /404/] });
@@ -150,7 +151,7 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: a whole matc
   assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
   await noViolations(page);
   await shot(`opponent-${id}-won`);
-}, { timeout: 240_000 });
+}, { timeout: 600_000 });
 
 for (const name of new Set(Object.values(games).map((game) => game.program))) test(`${name}, the computer players of a family of games, is under 900 KB to download`, () => {
   const file = join(built, "web", name), bytes = readFileSync(file);

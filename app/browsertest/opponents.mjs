@@ -1,18 +1,20 @@
 // What matches against computer players are played and measured with, in tests and by bench-opponent.mjs.
 
-// The games: the scenario that is played, how the rivals are played, the program that plays, a seat, and how a random person gets
-// somewhere in so many answers.
+// The games: the scenario that is played, how the rivals are played, the program that plays, a seat, how a random person gets
+// somewhere in so many answers, and a short scenario with how many players, if there is one.
 export const games = {
   cataclysm: { name: "Cataclysm", scenario: "days-of-decision", rivals: ["hard"], program: "opponent.wasm", seat: "uk", way: { short: 50 }, answers: 60 },
   triumph: { name: "Triumph & Tragedy", scenario: "1939", rivals: ["hard", "normal"], program: "opponent-blocks.wasm", seat: "west", way: { short: 50, hasty: true }, answers: 60 },
-  conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "opponent-blocks.wasm", seat: "us", way: { short: 50, hasty: true }, answers: 15 },
+  conquest: { name: "Conquest & Consequence", scenario: "1936", rivals: ["hard", "normal"], program: "opponent-blocks.wasm", seat: "us", way: { short: 50, hasty: true }, answers: 15, brief: { scenario: "rising-sun", players: 2 } },
 };
 
 // begin starts a match; manners are how the players are played, one after the other: "" by a person.
-export async function begin(page, game, ...manners) {
+export const begin = (page, game, ...manners) => beginScenario(page, game, games[game].scenario, ...manners);
+
+export async function beginScenario(page, game, scenario, ...manners) {
   await page.getByRole("button", { name: new RegExp(games[game].name) }).click();
   await page.locator("#begin").waitFor();
-  await page.locator("#scenario").selectOption(games[game].scenario);
+  await page.locator("#scenario").selectOption(scenario);
   for (const [i, manner] of manners.entries()) if (manner) await page.locator(`#manner-${i + 1}`).selectOption(manner);
   await page.locator("#begin").click();
   await page.locator(".table, .hand").first().waitFor();
