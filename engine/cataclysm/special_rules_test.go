@@ -367,10 +367,22 @@ func TestHitlersWar(t *testing.T) {
 			t.Error("nor in 1941-42")
 		}
 	})
-	t.Run("C.5/balance: the United Kingdom has not mobilized, and an Italian army stands in Rome", func(t *testing.T) {
+	t.Run("C.5/balance: the United Kingdom has not mobilized, and who stands in Rome, Berlin, Moscow, Smolensk and Paris", func(t *testing.T) {
 		table := laid(t, id)
-		if table.Powers[UK].Commitment != Rearmament || !slices.ContainsFunc(table.Units, func(u Unit) bool { return u.Kind == Army && u.At == MustArea("rome") }) {
-			t.Errorf("it begins at %s, or nobody stands in Rome", table.Powers[UK].Commitment)
+		if table.Powers[UK].Commitment != Rearmament {
+			t.Errorf("it begins at %s", table.Powers[UK].Commitment)
+		}
+		for _, c := range []struct {
+			area      string
+			kind      Kind
+			how, many int
+		}{{"rome", Army, 0, 1}, {"berlin", Army, 0, 2}, {"moscow", Army, 0, 1}, {"smolensk", AirForce, 0, 1}, {"paris", AirForce, 0, 0}} {
+			for _, u := range table.Units {
+				c.how += b2i(u.Kind == c.kind && u.At == MustArea(c.area))
+			}
+			if c.how != c.many {
+				t.Errorf("%s: %d of %v, not %d", c.area, c.how, c.kind, c.many)
+			}
 		}
 	})
 	t.Run("C.5/pacific-commitments: the United States adds half of what an escalation gives, rounded up", func(t *testing.T) {
