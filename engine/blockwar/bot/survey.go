@@ -33,7 +33,8 @@ func (x force) parts(n int) force {
 type survey struct {
 	t      *blockwar.Table
 	me     blockwar.Faction
-	sides  []blockwar.Side // that the player leads
+	sides  []blockwar.Side    // that the player leads
+	rivals []blockwar.Faction // no Ally among them, for whoever plays hard
 	style  bot.Style
 	facts  *Facts
 	levels blockwar.Levels
@@ -84,6 +85,9 @@ func strength(u *blockwar.Unit, cv int, sea bool) force {
 
 func overlook(t *blockwar.Table, me blockwar.Faction, style bot.Style, facts *Facts) *survey {
 	l := &survey{t: t, me: me, sides: ownSides(t, me), style: style, facts: facts, levels: t.Levels(me, false), front: t.Front(me), taken: t.RivalCapitals(me)}
+	if l.rivals = me.Rivals(); style.Strength == bot.Hard {
+		l.rivals = slices.DeleteFunc(l.rivals, t.Shunned(me).Has)
+	}
 	rivals := [blockwar.AreaRoom]force{}
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
@@ -149,3 +153,6 @@ func (l *survey) beside(a, b blockwar.Area) bool {
 	}
 	return false
 }
+
+// alliance reports whether two of the Factions are Allies.
+func (l *survey) alliance() bool { return len(l.rivals) == 1 || l.t.Shunned(l.rivals[0]) != 0 }
