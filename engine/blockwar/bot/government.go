@@ -207,7 +207,7 @@ func (s *Sight) tech(n int) (worth int) {
 // techWorth is what a Technology is worth: stages of Atomic Research are points, others help in war.
 func (s *Sight) techWorth(t blockwar.Tech) int {
 	if n := s.TechFacts(t).Stage; n > 0 {
-		return point + 30*n + boolean(n == stages)*won
+		return 2*point + 30*n + boolean(n == stages)*won
 	}
 	return 30 + 30*boolean(s.atWar())
 }

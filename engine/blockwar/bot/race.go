@@ -61,10 +61,9 @@ func (s *Sight) peace() int {
 	return worth
 }
 
-// outrage is what a Violation costs beside its cards: units that are lost, and Rivals that are armed, unless there are Allies among
-// them, who share the cards or draw none (18.0).
+// outrage is what a Violation costs beside its cards: units that are lost, and Rivals that are armed.
 func (s *Sight) outrage() int {
-	return 40 + 3*point*boolean(s.Style.Strength == bot.Hard && !s.land.alliance())
+	return 40 + 3*point*boolean(s.Style.Strength == bot.Hard && (s.Facts.Ruthless == 0 || s.Year < s.Facts.Ruthless))
 }
 
 // near is how many points a Rival has that may soon win.

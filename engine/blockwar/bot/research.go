@@ -70,14 +70,10 @@ func (s *Sight) bomb() bool { return s.Own.Points.Atomic == stages }
 
 // bombs is what it is worth that an Air Force reaches a Rival's MainCapital from where it is (16.4).
 func (l *survey) bombs(b *blockwar.Block) int {
-	done := 0
-	for i := range l.t.TechList {
-		done += boolean(l.t.TechList[i].Stage > 0 && l.t.Has(l.me, blockwar.Tech(i)))
-	}
-	if done < stages-1 || l.front.Of(b).Bombs(b) == blockwar.Nowhere {
+	if l.stages < stages-1 || l.front.Of(b).Bombs(b) == blockwar.Nowhere {
 		return 0
 	}
-	return 100 + 900*boolean(done == stages)
+	return 100 + 900*boolean(l.stages == stages)
 }
 
 // spends is what Industry costs where it takes cards for Atomic Research.

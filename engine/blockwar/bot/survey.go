@@ -51,6 +51,7 @@ type survey struct {
 	prizes [blockwar.AreaRoom]int // and losses: what has been worked out once, one more than it is
 	losses [blockwar.AreaRoom]int
 	taken  int                            // Rival capitals that are held
+	stages int                            // of Atomic Research that lie Revealed
 	rates  [blockwar.FactionCount + 1]int // race.go
 	units  []mover                        // that can still move, once that has been asked
 }
@@ -153,6 +154,3 @@ func (l *survey) beside(a, b blockwar.Area) bool {
 	}
 	return false
 }
-
-// alliance reports whether two of the Factions are Allies.
-func (l *survey) alliance() bool { return len(l.rivals) == 1 || l.t.Shunned(l.rivals[0]) != 0 }
