@@ -16,13 +16,21 @@ func (t *Table) canDeliver(f Faction) (bomber *Block, target Area) {
 		if b.ID.Type != AirForce || t.SideOf(b.ID.Nation) != f || b.Has(Moved) || g.Barred[b.At] {
 			continue
 		}
-		for _, rival := range f.Rivals() {
-			if main := t.FactionFacts(rival).Center; !g.Barred[main] && g.inRange(b, rival, main) {
-				return b, main
-			}
+		if main := g.Bombs(b); main != Nowhere {
+			return b, main
 		}
 	}
 	return nil, Nowhere
+}
+
+// Bombs is a Rival MainCapital that an Air Force reaches, no Ally's.
+func (g *Layout) Bombs(b *Block) Area {
+	for _, rival := range g.f.Rivals() {
+		if main := g.t.FactionFacts(rival).Center; !g.t.Shunned(g.f).Has(rival) && !g.Barred[main] && g.inRange(b, rival, main) {
+			return main
+		}
+	}
+	return Nowhere
 }
 
 // inRange measures Air Movement as it would be at War with that Rival (see RULINGS.md): over its

@@ -109,7 +109,7 @@ func (t *Table) Lay(f Side) *Layout {
 	g := &Layout{t: t, f: f}
 	g.Redeploy = t.Hooks.Redeploys != nil && t.Hooks.Redeploys(t, f)
 	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.Limits(t, f), t.Turn.Crossed, g.bounds
-	wars, shunned, friends := t.Side(f).Wars, t.shunned(f), t.friends(f)
+	wars, shunned, friends := t.Side(f).Wars, t.Shunned(f), t.friends(f)
 	g.Slips = t.Hooks.Slips != nil && t.Hooks.Slips(t, f)
 	var here [AreaRoom]Set
 	var forts [AreaRoom]bool
@@ -205,8 +205,8 @@ func (t *Table) friends(f Side) Set {
 // avoids reports whether no unit of a Side ends a move in an area.
 func (t *Table) avoids(f Side, a Area) bool { return t.Hooks.Avoids != nil && t.Hooks.Avoids(t, f, a) }
 
-// shunned are the Sides beside whose units none of a Side's ends a move, shuns whether such are in an area.
-func (t *Table) shunned(f Side) Set {
+// Shunned are the Sides beside whose units none of a Side's ends a move, shuns whether such are in an area.
+func (t *Table) Shunned(f Side) Set {
 	if t.Hooks.Shuns == nil {
 		return 0
 	}
@@ -214,7 +214,7 @@ func (t *Table) shunned(f Side) Set {
 }
 
 func (t *Table) shuns(f Side, a Area) bool {
-	shunned := t.shunned(f)
+	shunned := t.Shunned(f)
 	return t.avoids(f, a) || shunned != 0 && slices.ContainsFunc(t.Blocks, func(b Block) bool { return b.At == a && shunned.Has(t.SideOf(b.ID.Nation)) })
 }
 

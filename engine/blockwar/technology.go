@@ -85,12 +85,12 @@ func (t *Table) CanAchieve(f Faction, tech Tech) bool {
 // pairs lists the Tech-pairs for a Technology in a hand.
 func (t *Table) pairs(f Faction, tech Tech) []Pair {
 	return t.Faction(f).Hand[InvestmentDeck].Pairs(func(n int) bool { return t.Investment(n).Has(tech) },
-		func(n int) bool { return t.standsIn(f, t.Investment(n), tech) })
+		func(n int) bool { return t.StandsIn(f, t.Investment(n), tech) })
 }
 
-// standsIn reports whether a card is a WildCard for the Technology: Industrial Espionage for what a
+// StandsIn reports whether a card is a WildCard for the Technology: Industrial Espionage for what a
 // Rival has Revealed, Science from its year on for what it lists.
-func (t *Table) standsIn(f Faction, c *InvestmentCard, tech Tech) bool {
+func (t *Table) StandsIn(f Faction, c *InvestmentCard, tech Tech) bool {
 	for _, end := range c.Ends {
 		switch {
 		case t.TechFacts(end).Espionage():

@@ -101,6 +101,16 @@ func TestVictory(t *testing.T) {
 			t.Error("Moscow is reached over Neutrals")
 		}
 	})
+	t.Run("16.4 an Ally is no Rival", func(t *testing.T) {
+		table := allied(t)
+		table.Faction(USSR).Revealed = []blockwar.Revealed{{Tech: ImplosionTrigger, Card: 17}}
+		table.TakeNation(nation(t, "ireland"), USSR)
+		units(t, table, SovietUnion, "dublin", "airforce")
+		layout := table.Lay(USSR)
+		want(t, "the target", int(layout.Bombs(&table.Blocks[len(table.Blocks)-1])), 0)
+		own(table).TwoPlayer = false
+		want(t, "the target among three", int(layout.Bombs(&table.Blocks[len(table.Blocks)-1])), int(at(t, "london")))
+	})
 	t.Run("16.4 a bomb in the Vault wins once it is Revealed", func(t *testing.T) {
 		table := europe(t)
 		table.Phase = blockwar.Summer

@@ -77,7 +77,7 @@ func (s *Sight) declared(c engine.Choice) prospect {
 			return prospect{c: c}
 		}
 	}
-	for _, f := range s.Me.Rivals() {
+	for _, f := range s.land.rivals {
 		if t.Enemies(s.Me, f) && !s.land.t.Enemies(s.Me, f) {
 			cost += s.war(f)
 		}
@@ -167,7 +167,7 @@ func (s *Sight) protectorate(c engine.Choice) int {
 
 // ventures are the declarations that would be worth something, as far as they can be told before the Player Turn.
 func (s *Sight) ventures(moves int) (top int) {
-	for _, f := range s.Me.Rivals() {
+	for _, f := range s.land.rivals {
 		if s.land.t.Enemies(s.Me, f) {
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	"interbellum/engine/bot"
 )
 
 // 7.3 Government: Influence, Industry, Technology, Intelligence.
@@ -23,7 +24,7 @@ func (s *Sight) Government(c engine.Choice) int {
 		}
 		return worth
 	case "industry":
-		return s.Industry() - 15
+		return s.Industry() - 15 - s.spends()
 	case "technology":
 		return s.technology(c) - 10
 	case "secret-technology":
@@ -51,7 +52,7 @@ func (s *Sight) Keep(n int) int {
 	} else {
 		worth += 2 * s.Action(n).Value
 	}
-	if (s.fights() || s.Facts.Ventures != nil) && s.Phase == blockwar.GovernmentPhase && s.leading(n) {
+	if (s.fights() || s.Facts.Ventures != nil || s.bomb()) && s.Phase == blockwar.GovernmentPhase && s.leading(n) {
 		worth = max(worth, min(3*point, s.campaign(s.Action(n).Value, true)*6/10)) // a Season's moves may be worth more than all Influence
 	}
 	return worth
@@ -93,12 +94,12 @@ func (s *Sight) inPlay(n blockwar.Nation) (mine, others int) {
 // press is what one more marker of the own on a Neutral is worth, or one less of a Rival: with the first its POP and RES count
 // (8.12), the second protects it, the third makes it a Satellite.
 func (s *Sight) press(n blockwar.Nation, card bool) int {
-	if s.mars(n, card) {
+	if s.mars(n, card) || s.allied(n) {
 		return 0
 	}
 	yield := s.land.influenced(n)
 	by := s.land.t.Nations[n].Influence
-	for _, f := range s.Me.Rivals() {
+	for _, f := range s.land.rivals {
 		if by.Of == f || s.courted(n, f) {
 			yield = max(yield, s.land.denied(n, f))
 		}
@@ -134,11 +135,18 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 	return 0
 }
 
+// allied reports whether an Ally has a marker or a card there: whoever plays hard takes neither away.
+func (s *Sight) allied(n blockwar.Nation) bool {
+	ally := s.land.t.Shunned(s.Me)
+	return s.Style.Strength == bot.Hard && (ally.Has(s.land.t.Nations[n].Influence.Of) ||
+		slices.ContainsFunc(s.Played, func(p blockwar.Played) bool { return p.Nation == n && ally.Has(p.By) }))
+}
+
 // mars reports whether what an own marker or card would take away only keeps another Rival from what neither could have (as
 // with the British Empire in the Pacific): it is left where it is.
 func (s *Sight) mars(n blockwar.Nation, card bool) bool {
 	_, others := s.inPlay(n)
-	return s.land.influenced(n) == 0 && slices.ContainsFunc(s.Me.Rivals(), func(f blockwar.Faction) bool {
+	return s.land.influenced(n) == 0 && slices.ContainsFunc(s.land.rivals, func(f blockwar.Faction) bool {
 		there := s.land.t.Nations[n].Influence.Of == f
 		if card && others > 0 {
 			there = s.courted(n, f)
@@ -168,10 +176,10 @@ func (s *Sight) muster(n blockwar.Nation) (worth int) {
 	return worth + 20
 }
 
-// Factory plays cards with high Factory values, and no Tech-pair, first.
+// Factory plays cards with high Factory values, and none that is wanted for a Technology, first.
 func (s *Sight) Factory(c engine.Choice) int {
 	_, n := blockwar.CardOf(c.On)
-	return 20*c.N - s.tech(n)
+	return 10*c.N - s.tech(n)
 }
 
 // tech is what an Investment card is worth for its Technologies: as much more if another of the kind is in hand.
@@ -180,10 +188,11 @@ func (s *Sight) tech(n int) (worth int) {
 	if c.Intel() != blockwar.NoTech {
 		return 18
 	}
+	worth = s.research(n)
 	for _, end := range c.Ends {
 		x := s.TechFacts(end)
-		if x.Kind == blockwar.UnitTech || x.Kind == blockwar.AtomicTech {
-			w := max(3, s.awaits(x))
+		if x.Kind == blockwar.UnitTech {
+			w := 3
 			for _, other := range s.own().Investment {
 				if other != n && s.Investment(other).Has(end) && s.land.t.CanAchieve(s.Me, end) {
 					w = s.techWorth(end) / 2
@@ -195,22 +204,10 @@ func (s *Sight) tech(n int) (worth int) {
 	return worth
 }
 
-// awaits is what it is worth to keep a card for a stage of Atomic Research: for the next one, or the one after.
-func (s *Sight) awaits(x *blockwar.TechFacts) int {
-	if x.Stage == 0 || s.land.t.Achieved(s.Me, x.Tech) {
-		return 0
-	}
-	for below := 1; ; below++ {
-		if x.Stage == below || s.land.t.Achieved(s.Me, x.Tech-blockwar.Tech(below)) {
-			return max(3, 35-12*below)
-		}
-	}
-}
-
 // techWorth is what a Technology is worth: stages of Atomic Research are points, others help in war.
 func (s *Sight) techWorth(t blockwar.Tech) int {
-	if s.TechFacts(t).Stage > 0 {
-		return point + 20*s.TechFacts(t).Stage
+	if n := s.TechFacts(t).Stage; n > 0 {
+		return 2*point + 30*n + boolean(n == stages)*won
 	}
 	return 30 + 30*boolean(s.atWar())
 }

@@ -101,7 +101,9 @@ func (l *survey) shift(m *mover, a blockwar.Area) int {
 	case u.Class == blockwar.Ground:
 		worth += ahead/5 - l.starves(m.b, a) + l.starves(m.b, from)
 	case u.Class == blockwar.Air:
-		worth += ahead / 8
+		there := *m.b
+		there.At = a
+		worth += ahead/8 + l.bombs(&there) - l.bombs(m.b)
 	default:
 		worth += ahead / 12
 	}

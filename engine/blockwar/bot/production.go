@@ -40,6 +40,9 @@ func (s *Sight) card(action bool) int {
 	case action && bought >= invest && bought < invest+s.actions():
 		return 85 - 20*boolean(s.atWar())
 	}
+	if bought := s.Own.Bought - invest - s.actions(); !action && bought >= 0 && bought < s.hunts() {
+		return 60 - 15*boolean(s.atWar())
+	}
 	return 10
 }
 
@@ -97,7 +100,7 @@ func (s *Sight) post(a blockwar.Area, x force) int {
 // outnumbered reports whether a Rival is so much stronger that it may come to declare war.
 func (s *Sight) outnumbered() bool {
 	most := once(&s.most, func() (n int) {
-		for _, f := range s.Me.Rivals() {
+		for _, f := range s.land.rivals {
 			n = max(n, s.might(f))
 		}
 		return n
@@ -161,6 +164,9 @@ func (s *Sight) lacks(n blockwar.Nation, u blockwar.Type, a blockwar.Area) int {
 	worth := 1000*mix[u]/max(1, parts)*(all+1)/10 - 100*have
 	if u == blockwar.Fortress && s.land.near[a].blocks == 0 {
 		worth -= 2 * point
+	}
+	if u == blockwar.AirForce {
+		worth += s.land.bombs(&blockwar.Block{ID: blockwar.ID{Nation: n, Type: u}, At: a})
 	}
 	return worth
 }

@@ -22,7 +22,7 @@ func (s *Sight) arrival(f blockwar.Faction) int {
 
 // rate works out how much is minded what a Rival has: the more, the sooner it is going to win.
 func (s *Sight) rate() {
-	for _, f := range s.Me.Rivals() {
+	for _, f := range s.land.rivals {
 		s.land.rates[f] = min(7, blockwar.LastYear+1-s.arrival(f))
 	}
 }
@@ -33,7 +33,7 @@ func (l *survey) minds(f blockwar.Faction) int { return 3 + l.rates[f] }
 // soonest is when the first Rival arrives.
 func (s *Sight) soonest() (year int) {
 	year = blockwar.LastYear + 2
-	for _, f := range s.Me.Rivals() {
+	for _, f := range s.land.rivals {
 		year = min(year, s.arrival(f))
 	}
 	return year
@@ -62,7 +62,9 @@ func (s *Sight) peace() int {
 }
 
 // outrage is what a Violation costs beside its cards: units that are lost, and Rivals that are armed.
-func (s *Sight) outrage() int { return 40 + 3*point*boolean(s.Style.Strength == bot.Hard) }
+func (s *Sight) outrage() int {
+	return 40 + 3*point*boolean(s.Style.Strength == bot.Hard && (s.Facts.Ruthless == 0 || s.Year < s.Facts.Ruthless))
+}
 
 // near is how many points a Rival has that may soon win.
 const near = 18

@@ -33,6 +33,7 @@ func look(v *blockwar.View, d engine.Decision, style bot.Style, facts *Facts) *S
 		}
 	}
 	s.land = overlook(v.Seen(), s.Me, style, facts)
+	s.land.stages = s.Own.Points.Atomic
 	s.rate()
 	return s
 }

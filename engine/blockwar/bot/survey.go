@@ -33,7 +33,8 @@ func (x force) parts(n int) force {
 type survey struct {
 	t      *blockwar.Table
 	me     blockwar.Faction
-	sides  []blockwar.Side // that the player leads
+	sides  []blockwar.Side    // that the player leads
+	rivals []blockwar.Faction // no Ally among them, for whoever plays hard
 	style  bot.Style
 	facts  *Facts
 	levels blockwar.Levels
@@ -50,6 +51,7 @@ type survey struct {
 	prizes [blockwar.AreaRoom]int // and losses: what has been worked out once, one more than it is
 	losses [blockwar.AreaRoom]int
 	taken  int                            // Rival capitals that are held
+	stages int                            // of Atomic Research that lie Revealed
 	rates  [blockwar.FactionCount + 1]int // race.go
 	units  []mover                        // that can still move, once that has been asked
 }
@@ -84,6 +86,9 @@ func strength(u *blockwar.Unit, cv int, sea bool) force {
 
 func overlook(t *blockwar.Table, me blockwar.Faction, style bot.Style, facts *Facts) *survey {
 	l := &survey{t: t, me: me, sides: ownSides(t, me), style: style, facts: facts, levels: t.Levels(me, false), front: t.Front(me), taken: t.RivalCapitals(me)}
+	if l.rivals = me.Rivals(); style.Strength == bot.Hard {
+		l.rivals = slices.DeleteFunc(l.rivals, t.Shunned(me).Has)
+	}
 	rivals := [blockwar.AreaRoom]force{}
 	for i := range t.Blocks {
 		b := &t.Blocks[i]

@@ -19,7 +19,7 @@ func (m Mind) Value(v engine.View, seat engine.Seat) int {
 		return s.ending(won.By)
 	}
 	most, sum := -1<<30, 0
-	for _, f := range s.Me.Rivals() {
+	for _, f := range s.land.rivals {
 		n := s.standing(f)
 		most, sum = max(most, n), sum+n
 	}

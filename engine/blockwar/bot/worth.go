@@ -56,7 +56,7 @@ func (l *survey) nation(n blockwar.Nation) (worth int) {
 
 // capital is what a MainCapital or SubCapital of a Rival is worth to whoever takes it: two points, and two of them win (16.3).
 func (l *survey) capital(a blockwar.Area) (worth int) {
-	for _, f := range l.me.Rivals() {
+	for _, f := range l.rivals {
 		facts := l.t.FactionFacts(f)
 		for _, c := range facts.Capitals() {
 			if c != a || l.t.Neutral(l.t.Place(a).Nation) {

@@ -21,6 +21,7 @@ var facts = &policy.Facts{
 		triumph.SovietUnion: {blockwar.Infantry: 6, blockwar.Tank: 5, blockwar.AirForce: 3, blockwar.Fleet: 1, blockwar.Fortress: 1},
 	},
 	Openings: &openings,
+	Ruthless: 1939,
 	More: map[string]policy.Weigher{
 		"addition":          (*policy.Sight).Production,
 		"opening-diplomacy": (*policy.Sight).Government,

@@ -11,6 +11,9 @@ import (
 var homes = []string{"berlin germany infantry 4 tank 3", "ruhr germany infantry 4", "rome italy infantry 3", "london britain infantry 3 fleet 3", "delhi britain infantry 2",
 	"moscow ussr infantry 3 tank 3", "leningrad ussr infantry 3", "baku ussr infantry 3"}
 
+// allied is a match of two players.
+var allied = map[string]any{"options": []string{"two-player=yes"}, "passive_ally": "west"}
+
 func with(lines ...string) []string { return append(append([]string{}, homes...), lines...) }
 
 func TestGoodSense(t *testing.T) {
@@ -53,6 +56,10 @@ func TestGoodSense(t *testing.T) {
 			question{Position: position{Phase: blockwar.Summer, Units: with("turkmenistan ussr infantry 3 tank 3 infantry 3")},
 				Asked: ussr, Kind: "declare", Moves: 6, Legal: "done violate:nation/afghanistan"},
 			"done"},
+		{"8.0 but a Neutral is that is worth the cards, once the Years of growth are over",
+			question{Position: position{Phase: blockwar.Summer, Units: with("konigsberg germany infantry 4 tank 4 tank 4", "berlin germany airforce 4 tank 4")},
+				Asked: axis, Kind: "declare", Moves: 8, Legal: "done violate:nation/poland"},
+			"violate:nation/poland"},
 		{"15.21 war is declared on whoever has left a capital empty, when a second capital wins",
 			question{Position: position{Phase: blockwar.Summer, Wars: "axis-west", Units: []string{"paris germany infantry 3 tank 3", "berlin germany infantry 3", "ruhr germany infantry 3", "rome italy infantry 3", "riga germany tank 3 tank 3 infantry 3", "london britain infantry 3", "delhi britain infantry 2", "moscow ussr infantry 2", "baku ussr infantry 2"}},
 				Asked: axis, Kind: "declare", Moves: 6, Legal: "declare-war:faction/ussr done"},
@@ -81,6 +88,18 @@ func TestGoodSense(t *testing.T) {
 			question{Position: position{Phase: blockwar.GovernmentPhase, Year: 1940, Units: homes, Cards: hand(ussr, nil, []int{8, 23, 53})},
 				Asked: ussr, Kind: "hand-size", Legal: "discard:investment/23 discard:investment/8"},
 			"discard:investment/8"},
+		{"9.4 a stage of Atomic Research is Achieved before its cards are spent on IND",
+			question{Position: position{Phase: blockwar.GovernmentPhase, Year: 1940, Units: homes, Cards: hand(west, nil, []int{18, 28})},
+				Asked: west, Kind: "government", Legal: "industry pass technology:tech/atomic_1"},
+			"technology:tech/atomic_1"},
+		{"9.4 Industry is paid with other cards than those for Atomic Research",
+			question{Position: position{Phase: blockwar.GovernmentPhase, Year: 1942, Units: homes, Cards: hand(west, nil, []int{18, 28, 30})},
+				Asked: west, Kind: "industry", Legal: "factory:investment/18#3 factory:investment/28#2 factory:investment/30#3"},
+			"factory:investment/30#3"},
+		{"18.0 an Ally's card for a Neutral is not cancelled",
+			question{Position: position{Phase: blockwar.GovernmentPhase, Units: homes, Cards: hand(ussr, []int{8, 18}, nil), Own: allied},
+				Asked: ussr, Played: []blockwar.Played{{By: west, Card: 40, Nation: nation("poland")}}, Kind: "government", Legal: "diplomacy:action/8>nation/poland pass"},
+			"pass"},
 		{"8.0 a Rival's card for a Neutral is cancelled before it wins it",
 			question{Position: position{Phase: blockwar.GovernmentPhase, Units: homes, Markers: "poland=axis 2", Cards: hand(ussr, []int{8, 18}, nil)},
 				Asked: ussr, Played: []blockwar.Played{{By: axis, Card: 40, Nation: nation("poland")}}, Kind: "government", Legal: "diplomacy:action/18>nation/hungary diplomacy:action/8>nation/poland pass"},
