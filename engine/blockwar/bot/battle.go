@@ -163,7 +163,7 @@ func (s *Sight) menace(x *blockwar.BattleUnit) int {
 	return step + 5*line.Firepower(at) + 2*boolean(x.Idle)
 }
 
-// takeHit gives a Hit to what has acted, and to what fires worst; without a Battle (Conquest & Consequence, 17.5) to what can bear most.
+// takeHit gives a Hit to what has acted, and to what fires worst; without a Battle (an ambush) to what can bear most.
 func (s *Sight) takeHit(c engine.Choice) int {
 	if s.Battle == nil {
 		return 10 * c.N
