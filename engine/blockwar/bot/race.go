@@ -61,8 +61,10 @@ func (s *Sight) peace() int {
 	return worth
 }
 
-// outrage is what a Violation costs beside its cards: units that are lost, and Rivals that are armed.
-func (s *Sight) outrage() int { return 40 + 3*point*boolean(s.Style.Strength == bot.Hard) }
+// outrage is what a Violation costs beside its cards: units that are lost, and Rivals that are armed, but on a mainland that all are out for.
+func (s *Sight) outrage() int {
+	return 40 + 3*point*boolean(s.Style.Strength == bot.Hard && !s.Facts.mainland())
+}
 
 // near is how many points a Rival has that may soon win.
 const near = 18
