@@ -43,7 +43,7 @@ func (l *survey) judged(a blockwar.Area, x force, p int) int {
 	if !sea && x.ground == 0 {
 		return -step * x.cv / 20
 	}
-	worth := p * l.prize(a) / 100
+	worth := p * (l.prize(a) + l.beyond(a)) / 100
 	if l.foes[a].blocks > 0 {
 		hurt := (100 - p) * x.cv / 10 * step / 100
 		worth -= hurt
@@ -56,6 +56,15 @@ func (l *survey) judged(a blockwar.Area, x force, p int) int {
 		worth -= l.counter(a, x)
 	}
 	return worth
+}
+
+// beyond is what it is worth that an area opens a conqueror the way to others.
+func (l *survey) beyond(a blockwar.Area) int {
+	if l.facts.Conqueror != l.me || l.t.Place(a).Sea() {
+		return 0
+	}
+	l.draw()
+	return max(0, l.lure[a]-l.prize(a)) / 2
 }
 
 // counter is what is lost in a blow back at an area that has been taken.

@@ -135,7 +135,7 @@ func (l *survey) draw() {
 			l.lure[a] = min(900, l.prize(a))
 		case l.t.Place(a).Sea() || f == l.me:
 		case l.facts.Covets != nil && l.facts.Covets(l.t, l.me, l.t.Place(a).Of):
-			l.lure[a] = min(900, l.prize(a)) / 3
+			l.lure[a] = min(900, l.prize(a))
 		case f != blockwar.NoFaction && !war:
 			l.lure[a] = min(900, l.prize(a)) / 4
 		}
@@ -149,6 +149,9 @@ func (l *survey) draw() {
 				part := 75
 				if over.Via.BySea() {
 					part = 60
+					if l.facts.mainland() && l.t.Place(a).Sea() && l.t.PlayerOf(l.t.Controller(over.To)) != l.me {
+						part = 25 // one unit at a time goes over a beach
+					}
 				}
 				l.lure[a] = max(l.lure[a], l.lure[over.To]*part/100)
 			}

@@ -49,9 +49,8 @@ func (s *Sight) own() *blockwar.OwnView {
 // Years is how many Years come after this one.
 func (s *Sight) Years() int { return max(0, blockwar.LastYear-int(s.Year)) }
 
-// atWar reports whether the Faction is At War (15.23), fights whether it has Enemies: not all make it so.
-func (s *Sight) atWar() bool  { return s.Own.AtWar() }
-func (s *Sight) fights() bool { return len(s.Own.Wars) > 0 }
+// atWar reports whether the Faction is At War (15.23).
+func (s *Sight) atWar() bool { return s.Own.AtWar() }
 
 // Block is an own unit by its name.
 func (s *Sight) Block(r engine.Ref) *blockwar.UnitView {

@@ -49,12 +49,15 @@ func held(p *blockwar.Place, f conquest.Faction) int {
 	return 0
 }
 
-// 7.33 loyalty: where control is ahead of it it brings units or cards in each Year to come, else little; but its Factories could raise IND.
+// 7.33 loyalty: where control is ahead of it it brings the Nationalists units in each Year to come, else little: the Soviets have more
+// cards than they can keep. Its Factories could raise IND.
 func loyalty(s *policy.Sight, _ engine.Choice) int {
 	x := conquest.FosterOn(s.Table(), s.Me)
 	worth := 20
 	if x.Control > x.Loyalty {
-		worth += yearly * (s.Years() + 1)
+		if s.Me == conquest.USA {
+			worth += yearly * (s.Years() + 1)
+		}
 		if x.Intruded {
 			worth += point
 		}

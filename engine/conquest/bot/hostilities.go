@@ -65,10 +65,10 @@ func campaign(s *policy.Sight, on conquest.Side) (worth int) {
 	return worth * min(s.Years(), 5) / 10 * max(0, mine-theirs/2) / (mine + theirs)
 }
 
-// far is how much less it is worth here to be the stronger in a war: oceans and Siberia lie between.
-const far = 400
+// far is how much less it is worth here to be the stronger in a war: oceans lie between, and Siberia, where there is the less to be had.
+const far, siberia = 600, 200
 
-// wars is what a Declaration of War brings on besides: US Naval Construction and Reaction Forces (7.132, 7.133), Russian Reserves (7.134).
+// wars is what a Declaration of War brings on besides: US Naval Construction and Reaction Forces (7.132, 7.133).
 func wars(s *policy.Sight, on conquest.Faction) int {
 	own := s.Table().Own.(*conquest.Own)
 	switch {
@@ -76,8 +76,8 @@ func wars(s *policy.Sight, on conquest.Faction) int {
 		return far + 150
 	case on == conquest.USA:
 		return far + 60
-	case on == conquest.Soviets && own.Reserves == 0:
-		return far + 60
+	case on == conquest.Soviets:
+		return far + siberia
 	}
 	return far
 }

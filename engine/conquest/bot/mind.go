@@ -21,6 +21,7 @@ var facts = &policy.Facts{
 		conquest.RedChina:      {blockwar.Infantry: 4, conquest.Militia: 4, blockwar.Fortress: 2, blockwar.Tank: 1},
 	},
 	Openings: &openings,
+	Ruthless: 1936,
 	More: map[string]policy.Weigher{
 		"loyalty":        (*policy.Sight).Factory,
 		"lay-insurgents": lay,
@@ -43,7 +44,7 @@ var facts = &policy.Facts{
 			"recruit":         recruit,
 			"suppress":        suppress,
 		},
-		Gains: gains, Ventures: ventures, Venture: venture, Wars: wars, Covets: covets, Errands: errands, Stands: stands,
+		Gains: gains, Ventures: ventures, Venture: venture, Wars: wars, Covets: covets, Conqueror: conquest.Japan, Errands: errands, Stands: stands,
 	},
 }
 
