@@ -58,9 +58,9 @@ func (l *survey) judged(a blockwar.Area, x force, p int) int {
 	return worth
 }
 
-// beyond is what it is worth that an area opens a conqueror the way to others.
+// beyond is what it is worth that an area opens the way to others.
 func (l *survey) beyond(a blockwar.Area) int {
-	if l.facts.Conqueror != l.me || l.t.Place(a).Sea() {
+	if !l.facts.Marchers.Has(l.me) || l.t.Place(a).Sea() {
 		return 0
 	}
 	l.draw()

@@ -25,6 +25,8 @@ type Hooks struct {
 	Stands func(t *blockwar.Table, f blockwar.Faction) int
 	// Conqueror is whoever grows by taking a mainland that all fight for; nobody, where there is none.
 	Conqueror blockwar.Faction
+	// Marchers are those to whom an area there counts for what lies beyond it as well.
+	Marchers blockwar.Set
 	// Errands is what Commands promise that are spent on something else than moves.
 	Errands func(s *Sight, moves int) int
 }

@@ -44,7 +44,7 @@ var facts = &policy.Facts{
 			"recruit":         recruit,
 			"suppress":        suppress,
 		},
-		Gains: gains, Ventures: ventures, Venture: venture, Wars: wars, Covets: covets, Conqueror: conquest.Japan, Errands: errands, Stands: stands,
+		Gains: gains, Ventures: ventures, Venture: venture, Wars: wars, Covets: covets, Conqueror: conquest.Japan, Marchers: blockwar.SetOf(conquest.Japan, conquest.USA), Errands: errands, Stands: stands,
 	},
 }
 
