@@ -56,7 +56,7 @@ func (s *Sight) outlook(moves int, full bool) int {
 	if s.Facts.Errands != nil {
 		sum += s.Facts.Errands(s, moves)
 	}
-	return max(0, sum) + won*boolean(s.bomb())
+	return max(0, sum) + won*boolean(s.land.bomb())
 }
 
 // shifts is what the best other moves are worth.

@@ -53,7 +53,7 @@ func (s *Sight) Keep(n int) int {
 		worth += 2 * s.Action(n).Value
 	}
 	ahead := s.Phase == blockwar.GovernmentPhase || s.Facts.mainland() && s.Phase < s.Action(n).Season
-	if (s.fights() || s.Facts.mainland() || s.bomb()) && ahead && s.leading(n) {
+	if (s.fights() || s.Facts.mainland() || s.land.bomb()) && ahead && s.leading(n) {
 		worth = max(worth, min(3*point, s.campaign(s.Action(n).Value, true)*6/10)) // a Season's moves may be worth more than all Influence
 	}
 	return worth
@@ -138,9 +138,7 @@ func (s *Sight) press(n blockwar.Nation, card bool) int {
 
 // allied reports whether an Ally has a marker or a card there: whoever plays hard takes neither away.
 func (s *Sight) allied(n blockwar.Nation) bool {
-	ally := s.land.t.Shunned(s.Me)
-	return s.Style.Strength == bot.Hard && (ally.Has(s.land.t.Nations[n].Influence.Of) ||
-		slices.ContainsFunc(s.Played, func(p blockwar.Played) bool { return p.Nation == n && ally.Has(p.By) }))
+	return s.Style.Strength == bot.Hard && slices.ContainsFunc(s.land.t.Shunned(s.Me).List(), func(f blockwar.Faction) bool { return s.land.t.Nations[n].Influence.Of == f || s.courted(n, f) })
 }
 
 // mars reports whether what an own marker or card would take away only keeps another Rival from what neither could have (as

@@ -14,7 +14,7 @@ type Facts struct {
 	More map[string]Weigher
 	// Openings are those of each Faction, by its number.
 	Openings *[blockwar.FactionCount + 1][]bot.Opening
-	// Ruthless is the Year from which whoever plays hard minds the Violation of a Neutral no more than others do; 0 is never.
+	// Ruthless is the Year from which whoever plays hard minds the Violation of a Neutral no more than others do; 0 is always.
 	Ruthless uint16
 	Hooks
 }

@@ -63,7 +63,7 @@ func (s *Sight) peace() int {
 
 // outrage is what a Violation costs beside its cards: units that are lost, and Rivals that are armed.
 func (s *Sight) outrage() int {
-	return 40 + 3*point*boolean(s.Style.Strength == bot.Hard && (s.Facts.Ruthless == 0 || s.Year < s.Facts.Ruthless))
+	return 40 + 3*point*boolean(s.Style.Strength == bot.Hard && s.Year < s.Facts.Ruthless)
 }
 
 // near is how many points a Rival has that may soon win.

@@ -12,7 +12,7 @@ const stages = 4
 
 // stage is the stage of Atomic Research that comes next.
 func (s *Sight) stage() int {
-	n := 1 + s.Own.Points.Atomic
+	n := 1 + s.land.stages
 	for _, x := range s.own().Vault {
 		n += boolean(s.TechFacts(x.Tech).Stage > 0)
 	}
@@ -66,14 +66,14 @@ func (s *Sight) hunts() int {
 }
 
 // bomb reports whether the last stage lies Revealed.
-func (s *Sight) bomb() bool { return s.Own.Points.Atomic == stages }
+func (l *survey) bomb() bool { return l.stages == stages }
 
 // bombs is what it is worth that an Air Force reaches a Rival's MainCapital from where it is (16.4).
 func (l *survey) bombs(b *blockwar.Block) int {
 	if l.stages < stages-1 || l.front.Of(b).Bombs(b) == blockwar.Nowhere {
 		return 0
 	}
-	return 100 + 900*boolean(l.stages == stages)
+	return 100 + 900*boolean(l.bomb())
 }
 
 // spends is what Industry costs where it takes cards for Atomic Research.

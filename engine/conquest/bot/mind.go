@@ -21,7 +21,6 @@ var facts = &policy.Facts{
 		conquest.RedChina:      {blockwar.Infantry: 4, conquest.Militia: 4, blockwar.Fortress: 2, blockwar.Tank: 1},
 	},
 	Openings: &openings,
-	Ruthless: 1936,
 	More: map[string]policy.Weigher{
 		"loyalty":        (*policy.Sight).Factory,
 		"lay-insurgents": lay,
