@@ -20,6 +20,12 @@ const answered = (page, before) => page.waitForFunction((before) => {
   return now.screen !== before.screen || now.seq !== before.seq ? "yes" : document.querySelector(".choice.sure") ? "sure" : false;
 }, before, { timeout: 10_000, polling: "raf" }).then((handle) => handle.jsonValue());
 
+// seen waits until a player can have seen what the last answer changed: the page moves the focus in the frame after it, and whoever
+// presses a key for what they see comes later than that.
+const seen = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+const past = (page, before) => page.waitForFunction((b) => window.flow.where().seq !== b.seq || window.flow.where().screen !== b.screen, before, { polling: "raf" });
+
 const focus = (page) => page.evaluate(() => {
   const e = document.activeElement;
   return { body: e === document.body, id: e.id, answer: e.closest("[data-answer]")?.dataset.answer ?? "", area: e.closest(".area")?.dataset.area ?? "" };
@@ -31,11 +37,15 @@ test("a whole match by the keyboard alone, the focus never lost", async (t) => {
   const random = generator(4), used = { digit: 0, tab: 0, board: 0 };
   const press = async (key, before) => {
     await page.keyboard.press(key);
-    if (await answered(page, before) === "sure") { await page.keyboard.press(key); await page.waitForFunction((b) => window.flow.where().seq !== b.seq || window.flow.where().screen !== b.screen, before, { polling: "raf" }); }
+    if (await answered(page, before) !== "sure") return;
+    await seen(page);
+    await page.keyboard.press(key);
+    await past(page, before);
   };
   for (;;) {
     const here = await where(page);
     if (here.screen === "end") break;
+    await seen(page);
     await page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 2000, polling: "raf" })
       .catch(() => assert.fail(`the focus is lost at answer ${here.seq}, ${here.question}`));
     const now = await page.evaluate(() => ({
@@ -46,9 +56,7 @@ test("a whole match by the keyboard alone, the focus never lost", async (t) => {
     const short = now.answers.find((a) => /^(pass|done)$/.test(a.answer));
     const pick = short && random(100) < 40 ? short : now.answers[random(now.answers.length)];
     if (now.areas > 1 && used.board < 12 && random(3) === 0) {
-      // Tab to the board, a few arrows, Enter: an answer, or a chooser in which Enter takes the first. The page moves the focus to a
-      // new question in the frame after it: a player who sees it comes later than that.
-      await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+      // Tab to the board, a few arrows, Enter: an answer, or a chooser in which Enter takes the first.
       await page.evaluate(() => document.querySelector('.area.legal[tabindex="0"]').focus());
       for (const arrow of ["ArrowRight", "ArrowDown", "ArrowLeft"]) if (random(2)) await page.keyboard.press(arrow);
       assert.ok((await focus(page)).area, "the arrows stay on the board");
@@ -85,7 +93,7 @@ test("a whole match by the list that a screen reader reads", async (t) => {
   for (;;) {
     const here = await where(page);
     if (here.screen === "end") break;
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))); // the focus has come to the question
+    await seen(page);
     const question = page.getByRole("region").filter({ has: page.locator("#ask") });
     const list = (await question.locator(".choices").first().ariaSnapshot()).split("\n")
       .map((line) => line.match(/^\s*- button "((?:[^"\\]|\\.)*)"/)?.[1]).filter(Boolean).map((name) => JSON.parse(`"${name}"`));
@@ -94,7 +102,7 @@ test("a whole match by the list that a screen reader reads", async (t) => {
     const short = list.find((name) => /^(Pass|Done|No |End|Confirm)/.test(name)), name = short && random(100) < 85 ? short : list[random(list.length)];
     names.add(name);
     await question.getByRole("button", { name, exact: true }).first().press("Enter");
-    if (await answered(page, here) === "sure") { await page.keyboard.press("Enter"); await page.waitForFunction((b) => window.flow.where().seq !== b.seq || window.flow.where().screen !== b.screen, here, { polling: "raf" }); }
+    if (await answered(page, here) === "sure") { await seen(page); await page.keyboard.press("Enter"); await past(page, here); }
   }
   assert.ok(names.size > 25, `${names.size} different answers`);
 });
