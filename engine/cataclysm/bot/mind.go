@@ -10,7 +10,7 @@ import (
 type Mind struct{}
 
 // habits: often nothing is worth more than a few hundredths more than to let it be, so that normal takes the best, or blunders.
-var habits = [...]bot.Habit{bot.Easy: {Near: 60, Blunder: 30}, bot.Normal: {Blunder: 10}}
+var habits = [...]bot.Habit{bot.Easy: {Near: 60, Blunder: 30}, bot.Normal: {Blunder: 15}}
 
 // Habit is how easy and normal pick.
 func (Mind) Habit(s bot.Strength) bot.Habit { return habits[s] }
