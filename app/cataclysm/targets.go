@@ -50,7 +50,7 @@ func (t *targets) any() bool {
 	return false
 }
 
-// placesOf lists the areas that an answer is given on.
+// placesOf lists the areas that an answer is given on. A power's capital may lie on a map that is not played on, as Washington in C.4.
 func placesOf(v *rules.View, c engine.Choice) (list []rules.Area) {
 	add := func(a rules.Area) {
 		for _, b := range list {
@@ -58,7 +58,7 @@ func placesOf(v *rules.View, c engine.Choice) (list []rules.Area) {
 				return
 			}
 		}
-		if a != rules.Nowhere {
+		if a != rules.Nowhere && areaView(v, a).Area == a {
 			list = append(list, a)
 		}
 	}

@@ -10,6 +10,18 @@ import (
 	"interbellum/engine/record"
 )
 
+// stands holds how many units of a kind stand in an area.
+func stands(t *testing.T, table *Table, area string, k Kind, many int) {
+	t.Helper()
+	n := 0
+	for _, u := range table.Units {
+		n += b2i(u.Kind == k && u.At == MustArea(area))
+	}
+	if n != many {
+		t.Errorf("%s: %d of %v, not %d", area, n, k, many)
+	}
+}
+
 // laid is a scenario as it is laid out, in the action phase of its first turn.
 func laid(t *testing.T, id string) *Table {
 	t.Helper()
@@ -107,6 +119,12 @@ func TestTwoSides(t *testing.T) {
 }
 
 func TestExtension(t *testing.T) {
+	t.Run("C.1/balance: an army stands in Moscow, and none in London", func(t *testing.T) {
+		table := laid(t, "cataclysm")
+		stands(t, table, "moscow", Army, 1)
+		stands(t, table, "irkutsk", Army, 0)
+		stands(t, table, "london", Army, 0)
+	})
 	t.Run("C.1/extension: Global War in 1943-44 carries the game to 1947-48, later to the end of the track", func(t *testing.T) {
 		for turn, last := range map[Turn]Turn{Turn1939: Turn1945, Turn1943: Turn1947, Turn1945: Turn1949} {
 			table := laid(t, "cataclysm")
@@ -268,6 +286,9 @@ func TestGreatPatrioticWar(t *testing.T) {
 
 func TestEagleAndSun(t *testing.T) {
 	const id = "eagle-and-sun"
+	t.Run("C.4/balance: two British armies stand in India", func(t *testing.T) {
+		stands(t, laid(t, id), "india", Army, 2)
+	})
 	t.Run("C.4/barbarossa: drawn in 1943-44 it still leaves 1945-46 the last turn", func(t *testing.T) {
 		table := laid(t, id)
 		table.Turn = Turn1943
@@ -372,18 +393,11 @@ func TestHitlersWar(t *testing.T) {
 		if table.Powers[UK].Commitment != Rearmament {
 			t.Errorf("it begins at %s", table.Powers[UK].Commitment)
 		}
-		for _, c := range []struct {
-			area      string
-			kind      Kind
-			how, many int
-		}{{"rome", Army, 0, 1}, {"berlin", Army, 0, 2}, {"moscow", Army, 0, 1}, {"smolensk", AirForce, 0, 1}, {"paris", AirForce, 0, 0}} {
-			for _, u := range table.Units {
-				c.how += b2i(u.Kind == c.kind && u.At == MustArea(c.area))
-			}
-			if c.how != c.many {
-				t.Errorf("%s: %d of %v, not %d", c.area, c.how, c.kind, c.many)
-			}
-		}
+		stands(t, table, "rome", Army, 1)
+		stands(t, table, "berlin", Army, 2)
+		stands(t, table, "moscow", Army, 1)
+		stands(t, table, "smolensk", AirForce, 1)
+		stands(t, table, "paris", AirForce, 0)
 	})
 	t.Run("C.5/pacific-commitments: the United States adds half of what an escalation gives, rounded up", func(t *testing.T) {
 		table := laid(t, id)
@@ -439,6 +453,11 @@ func TestWarWithoutMercy(t *testing.T) {
 			t.Errorf("it begins %s, and Germany holds %s", table.Powers[USSR].Stability, table.reserve(Germany))
 		}
 	})
+	t.Run("C.6/balance: an army stands at Stalingrad, and Leningrad is a fortress", func(t *testing.T) {
+		table := laid(t, id)
+		stands(t, table, "stalingrad", Army, 1)
+		stands(t, table, "leningrad", Fortress, 1)
+	})
 	t.Run("C.6/fall-of-france: France has surrendered to the Fascists, its score counts for the Democracies", func(t *testing.T) {
 		table := laid(t, id)
 		if table.active(France) || table.surrenderMarkers(Fascism) != 1 || table.surrenderMarkers(Democracy) != 0 {
@@ -466,6 +485,13 @@ func TestWarWithoutMercy(t *testing.T) {
 
 func TestPourLaPatrie(t *testing.T) {
 	table := laid(t, "pour-la-patrie")
+	t.Run("C.7/balance: France wavers, an Italian army stands in Austria, an air force of Germany is still to be built", func(t *testing.T) {
+		if got := table.Powers[France].Stability; got != Wavering {
+			t.Errorf("France begins %s", got)
+		}
+		stands(t, table, "austria", Army, 1)
+		stands(t, table, "bavaria", AirForce, 0)
+	})
 	t.Run("C.7/changed-sides: France is Fascist and Italy Democratic in order of play", func(t *testing.T) {
 		commit(table, Civilian, France, Italy)
 		if list := table.decreasing(SetOf(France, Italy)); list[0] != France {

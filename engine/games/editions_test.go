@@ -308,5 +308,5 @@ var laterEditions = []struct {
 	{edition{name: "an area renamed that nobody has touched", old: "area/samoa", new: "area/upolu"}, 2, record.Whole, record.Whole},
 	{edition{name: "a list reordered", reverse: true}, 2, record.Whole, record.SafePointOnly},
 	{edition{name: "a datum mended", mended: [2]string{`{"area":"lombardy","unit":"infantry","n":1}`, `{"area":"rome","unit":"infantry","n":1}`}}, 2, record.Whole, record.SafePointOnly},
-	{edition{name: "a rule changed", banned: "take:il-duce/italy"}, 2, record.FromSafePoint, record.SafePointOnly},
+	{edition{name: "a rule changed", banned: "reserve:il-duce/italy"}, 2, record.FromSafePoint, record.SafePointOnly},
 }
