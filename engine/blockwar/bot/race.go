@@ -26,10 +26,10 @@ func (s *Sight) rate() {
 		rate := min(7, blockwar.LastYear+1-s.arrival(f))
 		for _, g := range s.land.rivals {
 			if n := pointsOf(s.faction(g)); n > 0 { // it is played
-				rate += max(-2, min(6, (pointsOf(s.faction(f))-n)*s.Facts.Envy/10))
+				rate += (pointsOf(s.faction(f)) - n) * s.Facts.Envy / 10
 			}
 		}
-		s.land.rates[f] = rate
+		s.land.rates[f] = max(-1, min(13, rate))
 	}
 }
 
