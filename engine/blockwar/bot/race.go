@@ -23,13 +23,13 @@ func (s *Sight) arrival(f blockwar.Faction) int {
 // rate works out how much is minded what a Rival has: the more, the sooner it is going to win, and the farther it leads the other.
 func (s *Sight) rate() {
 	for _, f := range s.land.rivals {
-		rate := min(7, blockwar.LastYear+1-s.arrival(f))
+		rate := min(blockwar.LastYear+1-s.arrival(f), 7)
 		for _, g := range s.land.rivals {
 			if n := pointsOf(s.faction(g)); n > 0 { // it is played
-				rate += (pointsOf(s.faction(f)) - n) * s.Facts.Envy / 10
+				rate += min(6, max(-2, (pointsOf(s.faction(f))-n)*s.Facts.Envy/10))
 			}
 		}
-		s.land.rates[f] = max(-1, min(13, rate))
+		s.land.rates[f] = rate
 	}
 }
 
