@@ -57,15 +57,14 @@ func (s *MovementPhase) Open(t *Table) []engine.Decision {
 		}
 		return []engine.Decision{d}
 	case unitPart:
-		var units []*Block
-		for _, b := range t.Here(s.From, s.picks) {
-			if o.canGo(b) {
-				units = append(units, b)
-			}
-		}
-		return []engine.Decision{t.askUnit(s.Faction, "move-unit", "11.0", "unit", s.From, units)}
+		return []engine.Decision{t.askUnit(s.Faction, "move-unit", "11.0", "unit", s.From, s.units(t, o))}
 	}
 	return []engine.Decision{t.Ask(s.Faction, "move-to", "11.0", t.AreaRef(s.From), o.movesOf(t.Blocks.Get(s.Unit))...)}
+}
+
+// units are those of which one is picked up: one that cannot go may look like another that can.
+func (s *MovementPhase) units(t *Table, o *Owing) []*Block {
+	return t.Here(s.From, func(b *Block) bool { return s.picks(b) && o.canGo(b) })
 }
 
 // picks reports whether a block is of those of which one is picked up.
@@ -121,7 +120,7 @@ func (s *MovementPhase) Take(t *Table, e engine.Entry) events {
 		s.Stage, s.From, s.Nation, s.Pose = unitPart, t.AreaOf(c.On), t.NationOf(c.To), Pose(c.N)
 		return nil
 	case "unit":
-		s.Stage, s.Unit = toPart, t.named(t.Here(s.From, s.picks), c).ID
+		s.Stage, s.Unit = toPart, t.named(s.units(t, t.Front(s.Faction).Debts(int(s.Left))), c).ID
 		return nil
 	}
 	if s.Stage == fromPart {

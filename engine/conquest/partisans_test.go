@@ -76,6 +76,25 @@ func TestMilitarizing(t *testing.T) {
 		s.Refused("soviet", "arm-militia:area/sian")
 		same(t, "who can move", legal(s, "soviet", "move:"), "")
 	})
+	t.Run("17.2 what has got a step does not move, and what has not does, though it looks the same", func(t *testing.T) {
+		table := summer(t, Soviets)
+		table.Side(Reds).Wars, table.Side(Japan).Wars = blockwar.SetOf(Japan), blockwar.SetOf(Reds)
+		table.Nations[nation(t, "peiping")].Marker, table.Nations[nation(t, "shansi")].Marker = Japan, Reds
+		put(t, table, ImperialJapan, "peiping", "infantry")
+		rebel(t, table, "peiping")
+		put(t, table, RedChina, "peiping", "militia", "militia 2")
+		for i := range table.Blocks {
+			table.Blocks[i].Marks |= blockwar.FaceUp
+		}
+		s := moves(t, table, 3)
+		s.Play("soviet", "arm-militia:area/peiping")
+		from := legal(s, "soviet", "move:area/peiping")
+		s.Play("soviet", from)
+		s.Play("soviet", legal(s, "soviet", "unit:"))
+		if legal(s, "soviet", "leave:")+legal(s, "soviet", "go:") == "" {
+			t.Errorf("%s leads nowhere", from)
+		}
+	})
 	t.Run("17.2s in a Rival's Province that is Aggression, and Combat is mandatory with the Militia as Attacker", func(t *testing.T) {
 		table := summer(t, Soviets)
 		rebel(t, table, "nanking")

@@ -213,7 +213,7 @@ func (l *survey) best(a blockwar.Area, list []mover, free []bool, moves int) (b 
 			continue
 		}
 		now.add(m.coming(a))
-		cost += max(-40, m.leaves) + 3
+		cost += max(-40, m.leaves) + 3 + l.intrudes(m.b, a)
 		units = append(units, i)
 		if w := l.assault(a, now) - before - cost; w > b.worth {
 			b.worth, b.units, b.all, b.cost = w, slices.Clone(units), now, before+cost

@@ -27,6 +27,8 @@ type Hooks struct {
 	Conqueror blockwar.Faction
 	// Marchers are those to whom an area there counts for what lies beyond it as well.
 	Marchers blockwar.Set
+	// Intrudes is what it costs besides to send a unit into an area.
+	Intrudes func(t *blockwar.Table, b *blockwar.Block, a blockwar.Area) int
 	// Errands is what Commands promise that are spent on something else than moves.
 	Errands func(s *Sight, moves int) int
 }
@@ -43,6 +45,14 @@ func (l *survey) gains(f blockwar.Faction, a blockwar.Area) int {
 		return 0
 	}
 	return l.facts.Gains(l.t, f, a)
+}
+
+// intrudes is what it costs besides to send a unit into an area.
+func (l *survey) intrudes(b *blockwar.Block, a blockwar.Area) int {
+	if l.facts.Intrudes == nil {
+		return 0
+	}
+	return l.facts.Intrudes(l.t, b, a)
 }
 
 // ownSides are the Sides that the player leads.

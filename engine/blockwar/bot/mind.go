@@ -14,6 +14,8 @@ type Facts struct {
 	More map[string]Weigher
 	// Openings are those of each Faction, by its number.
 	Openings *[blockwar.FactionCount + 1][]bot.Opening
+	// Envy is how much more a Rival is minded for each point by which it leads the other one, in hundredths of what it has; 0 is not at all.
+	Envy int
 	// Ruthless is the Year from which whoever plays hard minds the Violation of a Neutral no more than others do; 0 is always.
 	Ruthless uint16
 	Hooks

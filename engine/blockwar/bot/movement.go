@@ -92,7 +92,7 @@ func (l *survey) shift(m *mover, a blockwar.Area) int {
 	from, p := m.b.At, l.t.Place(a)
 	with := l.mine[a]
 	with.add(m.x)
-	worth := l.risk(a, l.mine[a]) - l.risk(a, with) - m.leaves
+	worth := l.risk(a, l.mine[a]) - l.risk(a, with) - m.leaves - l.intrudes(m.b, a)
 	ahead := int(l.lure[a]) - int(l.lure[from])
 	u := l.t.Chart[m.b.ID.Type]
 	switch {

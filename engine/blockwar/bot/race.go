@@ -20,10 +20,16 @@ func (s *Sight) arrival(f blockwar.Faction) int {
 	return blockwar.LastYear + 1
 }
 
-// rate works out how much is minded what a Rival has: the more, the sooner it is going to win.
+// rate works out how much is minded what a Rival has: the more, the sooner it is going to win, and the farther it leads the other.
 func (s *Sight) rate() {
 	for _, f := range s.land.rivals {
-		s.land.rates[f] = min(7, blockwar.LastYear+1-s.arrival(f))
+		rate := min(blockwar.LastYear+1-s.arrival(f), 7)
+		for _, g := range s.land.rivals {
+			if n := pointsOf(s.faction(g)); n > 0 { // it is played
+				rate += min(6, max(-2, (pointsOf(s.faction(f))-n)*s.Facts.Envy/10))
+			}
+		}
+		s.land.rates[f] = rate
 	}
 }
 

@@ -58,6 +58,17 @@ func TestTheRaceForAnEconomicVictory(t *testing.T) {
 	}
 }
 
+func TestWhoeverLeadsIsMindedMore(t *testing.T) {
+	for _, envy := range []int{0, 7} {
+		v := standingOf(t, 9, false, false)
+		v.Factions[2].Points.Public += 6
+		rates := look(v, engine.Decision{Seat: blockwar.SeatOf(triumph.Axis)}, bot.Style{}, &Facts{Envy: envy}).land.rates
+		if west, ussr := rates[triumph.West], rates[triumph.USSR]; ussr > west != (envy > 0) {
+			t.Errorf("16.2 with Envy %d the USSR, which leads, is minded by %d, the West by %d", envy, ussr, west)
+		}
+	}
+}
+
 func TestEveryFormOfVictoryCounts(t *testing.T) {
 	mind, seat := Mind{&Facts{}}, blockwar.SeatOf(triumph.Axis)
 	value := func(change func(*blockwar.View)) int {

@@ -36,6 +36,16 @@ func gains(t *conquest.Table, f conquest.Faction, a conquest.Area) (worth int) {
 	return worth
 }
 
+// intrudes is what it costs the Soviets to send the first Russians into China: the points of control that Loyalty lags behind, or may lag
+// behind some day (16.31). What the USA takes there is worth more to it.
+func intrudes(t *conquest.Table, b *blockwar.Block, a conquest.Area) int {
+	p, x := t.Place(a), conquest.FosterOn(t, conquest.Soviets)
+	if b.ID.Nation != conquest.Russia || p.Region != conquest.RegionChina || p.Nation == conquest.ImperialJapan || x.Intruded {
+		return 0
+	}
+	return 150 + point*max(0, x.Control-x.Loyalty)
+}
+
 // held is what an area counts in China for a Foster Faction (16.21, 16.22).
 func held(p *blockwar.Place, f conquest.Faction) int {
 	switch {

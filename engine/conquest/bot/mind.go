@@ -20,8 +20,10 @@ var facts = &policy.Facts{
 		conquest.NatChina:      {blockwar.Infantry: 5, conquest.Militia: 4, blockwar.Fortress: 2, blockwar.AirForce: 1, blockwar.Tank: 1},
 		conquest.RedChina:      {blockwar.Infantry: 4, conquest.Militia: 4, blockwar.Fortress: 2, blockwar.Tank: 1},
 	},
+	Envy:     7,
 	Openings: &openings,
 	More: map[string]policy.Weigher{
+		"production":     production,
 		"loyalty":        (*policy.Sight).Factory,
 		"lay-insurgents": lay,
 		"recruit-in":     recruitIn,
@@ -43,7 +45,7 @@ var facts = &policy.Facts{
 			"recruit":         recruit,
 			"suppress":        suppress,
 		},
-		Gains: gains, Ventures: ventures, Venture: venture, Wars: wars, Covets: covets, Conqueror: conquest.Japan, Marchers: blockwar.SetOf(conquest.Japan, conquest.USA), Errands: errands, Stands: stands,
+		Gains: gains, Ventures: ventures, Venture: venture, Wars: wars, Covets: covets, Conqueror: conquest.Japan, Marchers: blockwar.SetOf(conquest.Japan, conquest.USA), Errands: errands, Intrudes: intrudes, Stands: stands,
 	},
 }
 

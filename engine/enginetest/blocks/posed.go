@@ -39,6 +39,7 @@ type Question struct {
 	Battle *blockwar.BattleView
 	Active blockwar.Faction // if it is another's Player Turn
 	Played []blockwar.Played
+	Bought int // cards, by whoever is asked
 }
 
 // A Seminar is where a game's mind is examined.
@@ -128,6 +129,7 @@ func (x Seminar) Answer(t *testing.T, q *Question) string {
 	if q.Active != blockwar.NoFaction {
 		v.Active = q.Active
 	}
+	v.Factions[q.Asked-1].Bought = q.Bought
 	d := engine.Decision{Seat: blockwar.SeatOf(q.Asked), Kind: q.Kind, About: q.About}
 	return players.Sensible(t, x.Mind, v, d, q.Legal)
 }
