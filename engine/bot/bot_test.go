@@ -12,8 +12,15 @@ import (
 	"interbellum/engine/enginetest/walk"
 )
 
+// usual is how the minds of these tests pick.
+type usual struct{}
+
+func (usual) Habit(s bot.Strength) bot.Habit {
+	return [...]bot.Habit{bot.Easy: {Near: 40, Blunder: 20}, bot.Normal: {Near: 15, Blunder: 8}}[s]
+}
+
 // nosy weighs answers by every byte of what it is handed.
-type nosy struct{}
+type nosy struct{ usual }
 
 func (nosy) Weigh(v engine.View, d engine.Decision, _ bot.Style) []int {
 	text, _ := json.Marshal([]any{v, d})
@@ -32,6 +39,7 @@ func (nosy) Weigh(v engine.View, d engine.Decision, _ bot.Style) []int {
 type table []int
 
 func (t table) Weigh(engine.View, engine.Decision, bot.Style) []int { return t }
+func (table) Habit(s bot.Strength) bot.Habit                        { return usual{}.Habit(s) }
 
 // swapHands exchanges a card of Birch's hand for one of the deck.
 func swapHands(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool) {
@@ -91,12 +99,12 @@ func TestEasyBlundersSometimes(t *testing.T) {
 	}
 }
 
-// steady is a mind of habits of its own.
+// steady is a mind that never blunders.
 type steady struct{ table }
 
 func (steady) Habit(s bot.Strength) bot.Habit { return bot.Habit{Near: 10 * int(bot.Hard-s)} }
 
-func TestAMindMayHaveHabitsOfItsOwn(t *testing.T) {
+func TestHabitsAreAGamesOwn(t *testing.T) {
 	for _, c := range []struct {
 		by   bot.Strength
 		want string
@@ -156,7 +164,7 @@ func TestStylesAreWrittenAndRead(t *testing.T) {
 }
 
 // opener gives the answer that its opening is about.
-type opener struct{}
+type opener struct{ usual }
 
 func (opener) Openings(s engine.Seat) []bot.Opening {
 	return []bot.Opening{{Name: "first", Until: 1936, Courts: "austria"}, {Name: "second", Until: 1939, Takes: "poland danzig"}}[:s]

@@ -13,6 +13,8 @@ type Player interface {
 // same. It is pure.
 type Mind interface {
 	Weigh(v engine.View, d engine.Decision, s Style) []int
+	// Habit is how easy and normal pick: small differences count more in one game than in another.
+	Habit(s Strength) Habit
 }
 
 // New seats a mind at the table. Players with equal seeds play alike.
@@ -75,3 +77,4 @@ func Random(seed uint64) Player { return New(nothing{}, Style{}, seed) }
 type nothing struct{}
 
 func (nothing) Weigh(engine.View, engine.Decision, Style) []int { return nil }
+func (nothing) Habit(Strength) Habit                            { return Habit{} }

@@ -61,22 +61,12 @@ type Habit struct {
 	Blunder int // of a hundred questions, how many are answered with anything legal
 }
 
-// habits are those of minds that have none of their own.
-var habits = [...]Habit{Easy: {Near: 40, Blunder: 20}, Normal: {Near: 15, Blunder: 8}, Hard: {}}
-
-// A Habitual is a mind of a game in which small differences count more than in others, or less.
-type Habitual interface {
-	Mind
-	// Habit is how easy and normal pick.
-	Habit(s Strength) Habit
-}
-
 // habit is how the player picks: hard always takes the best.
 func (p *Thinker) habit() Habit {
-	if m, is := p.mind.(Habitual); is && p.style.Strength != Hard {
-		return m.Habit(p.style.Strength)
+	if p.style.Strength == Hard {
+		return Habit{}
 	}
-	return habits[p.style.Strength]
+	return p.mind.Habit(p.style.Strength)
 }
 
 // pick is the ordinal of the answer to give.

@@ -9,26 +9,36 @@ import (
 // Facts are what one game alone knows.
 type Facts struct {
 	// Mix is how many blocks of each type a Power wants for each other, by Nation: fleets for whoever lives by the sea.
-	Mix map[blockwar.Nation]Mix
+	Mix []Mix
 	// More weighs the questions that this game alone asks, by their kind; nil where there are none.
 	More map[string]Weigher
 	// Openings are those of each Faction, by its number.
 	Openings *[blockwar.FactionCount + 1][]bot.Opening
 	// Envy is how much more a Rival is minded for each point by which it leads the other one, in hundredths of what it has; 0 is not at all.
 	Envy int
+	// Blunder is at how many questions of a hundred normal blunders: where two play against one, one gains by what either does.
+	Blunder int
 	// Ruthless is the Year from which whoever plays hard minds the Violation of a Neutral no more than others do; 0 is always.
 	Ruthless uint16
 	Hooks
 }
 
 // Mix is how many parts of its blocks are to be of a type.
-type Mix map[blockwar.Type]int
+type Mix [blockwar.MoreTypes + 2]int8
 
 // A Weigher tells what one answer to a question is worth.
 type Weigher func(*Sight, engine.Choice) int
 
 // Mind knows a block game by its facts.
 type Mind struct{ Facts *Facts }
+
+// Habit is how easy and normal pick.
+func (m Mind) Habit(s bot.Strength) bot.Habit {
+	if s == bot.Normal {
+		return bot.Habit{Near: 15, Blunder: m.Facts.Blunder}
+	}
+	return bot.Habit{Near: 40, Blunder: 20}
+}
 
 // weighers are the questions that both games ask, by their kind.
 var weighers = map[string]Weigher{

@@ -146,9 +146,9 @@ func (s *Sight) builderOf(a blockwar.Area) blockwar.Nation {
 var usual = Mix{blockwar.Infantry: 5, blockwar.Tank: 3, blockwar.AirForce: 2, blockwar.Fleet: 1, blockwar.Sub: 0, blockwar.Fortress: 1, blockwar.Carrier: 0}
 
 func (s *Sight) lacks(n blockwar.Nation, u blockwar.Type, a blockwar.Area) int {
-	mix := s.Facts.Mix[n]
-	if mix == nil {
-		mix = usual
+	mix := &usual
+	if int(n) < len(s.Facts.Mix) {
+		mix = &s.Facts.Mix[n]
 	}
 	all, have := 0, 0
 	for i := range s.Units {
@@ -159,9 +159,9 @@ func (s *Sight) lacks(n blockwar.Nation, u blockwar.Type, a blockwar.Area) int {
 	}
 	parts := 0
 	for _, k := range s.Types() {
-		parts += mix[k]
+		parts += int(mix[k])
 	}
-	worth := 1000*mix[u]/max(1, parts)*(all+1)/10 - 100*have
+	worth := 1000*int(mix[u])/max(1, parts)*(all+1)/10 - 100*have
 	if u == blockwar.Fortress && s.land.near[a].blocks == 0 {
 		worth -= 2 * point
 	}

@@ -12,7 +12,7 @@ import (
 func New() policy.Mind { return policy.Mind{Facts: facts} }
 
 var facts = &policy.Facts{
-	Mix: map[blockwar.Nation]policy.Mix{
+	Mix: []policy.Mix{
 		conquest.ImperialJapan: {blockwar.Infantry: 10, blockwar.Fleet: 3, blockwar.Carrier: 2, blockwar.AirForce: 3, conquest.Marine: 3, blockwar.Tank: 1, blockwar.Fortress: 1},
 		conquest.US:            {blockwar.Fleet: 4, blockwar.Carrier: 4, blockwar.Infantry: 4, blockwar.AirForce: 3, conquest.Marine: 2, blockwar.Tank: 1, blockwar.Fortress: 1},
 		conquest.BritishEmpire: {blockwar.Infantry: 4, blockwar.Fleet: 2, blockwar.AirForce: 2, blockwar.Fortress: 2, blockwar.Tank: 1},
@@ -22,6 +22,7 @@ var facts = &policy.Facts{
 	},
 	Envy:     7,
 	Openings: &openings,
+	Blunder:  8,
 	More: map[string]policy.Weigher{
 		"production":     production,
 		"loyalty":        (*policy.Sight).Factory,

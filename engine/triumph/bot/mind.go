@@ -12,7 +12,7 @@ import (
 func New() policy.Mind { return policy.Mind{Facts: facts} }
 
 var facts = &policy.Facts{
-	Mix: map[blockwar.Nation]policy.Mix{
+	Mix: []policy.Mix{
 		triumph.Germany:     {blockwar.Infantry: 6, blockwar.Tank: 5, blockwar.AirForce: 3, blockwar.Sub: 1, blockwar.Fleet: 1},
 		triumph.Italy:       {blockwar.Infantry: 4, blockwar.Tank: 2, blockwar.AirForce: 1, blockwar.Fleet: 2},
 		triumph.Britain:     {blockwar.Infantry: 4, blockwar.Fleet: 3, blockwar.AirForce: 3, blockwar.Tank: 2, blockwar.Carrier: 1, blockwar.Fortress: 1},
@@ -21,6 +21,7 @@ var facts = &policy.Facts{
 		triumph.SovietUnion: {blockwar.Infantry: 6, blockwar.Tank: 5, blockwar.AirForce: 3, blockwar.Fleet: 1, blockwar.Fortress: 1},
 	},
 	Openings: &openings,
+	Blunder:  14,
 	Ruthless: 1939,
 	More: map[string]policy.Weigher{
 		"addition":          (*policy.Sight).Production,
