@@ -1,7 +1,7 @@
 // A whole match without a mouse: by the keyboard alone, and by the list of answers that a screen reader reads.
 import assert from "node:assert/strict";
 import { opened, test } from "./harness.mjs";
-import { newMatch, where } from "./flow.mjs";
+import { newMatch, seen, where } from "./flow.mjs";
 
 // random is mulberry32: the same choices in every run.
 const generator = (seed) => {
@@ -20,11 +20,13 @@ const answered = (page, before) => page.waitForFunction((before) => {
   return now.screen !== before.screen || now.seq !== before.seq ? "yes" : document.querySelector(".choice.sure") ? "sure" : false;
 }, before, { timeout: 10_000, polling: "raf" }).then((handle) => handle.jsonValue());
 
-// seen waits until a player can have seen what the last answer changed: the page moves the focus in the frame after it, and whoever
-// presses a key for what they see comes later than that.
-const seen = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-const past = (page, before) => page.waitForFunction((b) => window.flow.where().seq !== b.seq || window.flow.where().screen !== b.screen, before, { polling: "raf" });
+// given waits until the page is past a question to which a key gave an answer, and presses it once more where the page asks if it is meant.
+async function given(page, key, before) {
+  if (await answered(page, before) !== "sure") return;
+  await seen(page);
+  await page.keyboard.press(key);
+  await page.waitForFunction((b) => window.flow.where().seq !== b.seq || window.flow.where().screen !== b.screen, before, { polling: "raf" });
+}
 
 const focus = (page) => page.evaluate(() => {
   const e = document.activeElement;
@@ -37,10 +39,7 @@ test("a whole match by the keyboard alone, the focus never lost", async (t) => {
   const random = generator(4), used = { digit: 0, tab: 0, board: 0 };
   const press = async (key, before) => {
     await page.keyboard.press(key);
-    if (await answered(page, before) !== "sure") return;
-    await seen(page);
-    await page.keyboard.press(key);
-    await past(page, before);
+    await given(page, key, before);
   };
   for (;;) {
     const here = await where(page);
@@ -102,7 +101,7 @@ test("a whole match by the list that a screen reader reads", async (t) => {
     const short = list.find((name) => /^(Pass|Done|No |End|Confirm)/.test(name)), name = short && random(100) < 85 ? short : list[random(list.length)];
     names.add(name);
     await question.getByRole("button", { name, exact: true }).first().press("Enter");
-    if (await answered(page, here) === "sure") { await seen(page); await page.keyboard.press("Enter"); await past(page, here); }
+    await given(page, "Enter", here);
   }
   assert.ok(names.size > 25, `${names.size} different answers`);
 });

@@ -73,6 +73,10 @@ export async function paste(page, text) {
 // where tells what the page shows: "home", "form", "hand", "table" or "end", the number of answers and the question.
 export const where = (page) => page.evaluate(() => window.flow.where());
 
+// seen waits until a player can have seen what the last answer changed: the page moves the focus in the frame after it, and whoever
+// presses a key for what they see comes later than that.
+export const seen = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 // give presses the button of one answer, by its words.
 export const give = (page, words) => page.evaluate((words) => window.flow.give(words), words);
 

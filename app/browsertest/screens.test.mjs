@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contrast, kinds } from "./colours.mjs";
-import { newMatch, toQuestion } from "./flow.mjs";
+import { newMatch, seen, toQuestion } from "./flow.mjs";
 import { built, harbours, noViolations, opened, root, test, visit } from "./harness.mjs";
 
 const sizes = { wide: [1440, 900], tablet: [1180, 820], upright: [820, 1180], phone: [390, 844] };
@@ -179,7 +179,7 @@ test("nothing jumps after the first paint, and nothing comes from another host: 
     await page.locator(path ? `.seating, .letter, ${onTable}` : "#games").first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForFunction(() => document.documentElement.dataset.offline === "ready", null, { timeout: 60_000 });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await seen(page);
     const jumps = await page.evaluate(() => window.jumps);
     assert.ok(jumps.reduce((sum, j) => sum + j.value, 0) <= 0.01, `${size} ${path.slice(0, 8)}: ${JSON.stringify(jumps, null, 1)}`);
     assert.deepEqual(asked.filter((url) => !url.startsWith(server.url) && !/^(data|blob):/.test(url)), []);

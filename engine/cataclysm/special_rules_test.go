@@ -118,13 +118,16 @@ func TestTwoSides(t *testing.T) {
 	})
 }
 
-func TestExtension(t *testing.T) {
+func TestTheWholeWar(t *testing.T) {
 	t.Run("C.1/balance: an army stands in Moscow, and none in London", func(t *testing.T) {
 		table := laid(t, "cataclysm")
 		stands(t, table, "moscow", Army, 1)
 		stands(t, table, "irkutsk", Army, 0)
 		stands(t, table, "london", Army, 0)
 	})
+}
+
+func TestExtension(t *testing.T) {
 	t.Run("C.1/extension: Global War in 1943-44 carries the game to 1947-48, later to the end of the track", func(t *testing.T) {
 		for turn, last := range map[Turn]Turn{Turn1939: Turn1945, Turn1943: Turn1947, Turn1945: Turn1949} {
 			table := laid(t, "cataclysm")
