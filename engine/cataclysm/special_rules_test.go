@@ -456,8 +456,9 @@ func TestWarWithoutMercy(t *testing.T) {
 			t.Errorf("it begins %s, and Germany holds %s", table.Powers[USSR].Stability, table.reserve(Germany))
 		}
 	})
-	t.Run("C.6/balance: an army stands at Stalingrad, and Leningrad is a fortress", func(t *testing.T) {
+	t.Run("C.6/balance: an army stands at Stalingrad, two air forces in Moscow, and Leningrad is a fortress", func(t *testing.T) {
 		table := laid(t, id)
+		stands(t, table, "moscow", AirForce, 2)
 		stands(t, table, "stalingrad", Army, 1)
 		stands(t, table, "leningrad", Fortress, 1)
 	})
