@@ -147,7 +147,7 @@ func (s *Sight) violation(side blockwar.Side, n blockwar.Nation) (cost int) {
 			cost += 30 * s.Place(c).Muster
 		}
 	}
-	if by.Of == s.Me && int(by.N) > boolean(s.Facts.mainland()) {
+	if by.Of == s.Me && int(by.N) >= s.Facts.Weights.Won {
 		cost += s.land.influenced(n) + s.land.nation(n) + 60 // it is as good as won
 	}
 	return cost

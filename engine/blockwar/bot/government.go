@@ -20,7 +20,7 @@ func (s *Sight) Government(c engine.Choice) int {
 		_, n := blockwar.CardOf(c.On)
 		worth := s.press(s.NationOf(c.To), false) + 5 - s.Keep(n)
 		if s.Action(n).Wild.Kind == blockwar.AnyNeutralForInd {
-			worth -= s.Industry() + 2*point*boolean(s.Facts.mainland())
+			worth -= s.Industry() + s.Facts.Weights.Neutrals
 		}
 		return worth
 	case "industry":
@@ -52,8 +52,8 @@ func (s *Sight) Keep(n int) int {
 	} else {
 		worth += 2 * s.Action(n).Value
 	}
-	ahead := s.Phase == blockwar.GovernmentPhase || s.Facts.mainland() && s.Phase < s.Action(n).Season
-	if (s.fights() || s.Facts.mainland() || s.land.bomb()) && ahead && s.leading(n) {
+	ahead := s.Phase == blockwar.GovernmentPhase || s.Facts.Weights.Campaign && s.Phase < s.Action(n).Season
+	if (s.fights() || s.Facts.Weights.Campaign || s.land.bomb()) && ahead && s.leading(n) {
 		worth = max(worth, min(3*point, s.campaign(s.Action(n).Value, true)*6/10)) // a Season's moves may be worth more than all Influence
 	}
 	return worth

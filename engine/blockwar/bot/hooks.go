@@ -23,7 +23,7 @@ type Hooks struct {
 	Covets func(t *blockwar.Table, f blockwar.Faction, n blockwar.Nation) bool
 	// Stands is what a Faction can be expected to make of what this game alone has.
 	Stands func(t *blockwar.Table, f blockwar.Faction) int
-	// Conqueror is whoever grows by taking a mainland that all fight for; nobody, where there is none.
+	// Conqueror is whoever sets out for a war from the first; nobody, where there is none.
 	Conqueror blockwar.Faction
 	// Marchers are those to whom an area there counts for what lies beyond it as well.
 	Marchers blockwar.Set
@@ -31,13 +31,20 @@ type Hooks struct {
 	Intrudes func(t *blockwar.Table, b *blockwar.Block, a blockwar.Area) int
 	// Errands is what Commands promise that are spent on something else than moves.
 	Errands func(s *Sight, moves int) int
+	// Bought is how many of the cards that count as bought this Year are cards in hand.
+	Bought func(s *Sight) int
 }
-
-// mainland reports whether one campaign on land decides the game.
-func (f *Facts) mainland() bool { return f.Conqueror != blockwar.NoFaction }
 
 // fights reports whether the Faction has Enemies or sets out to have some: it needs its Action cards as Commands.
 func (s *Sight) fights() bool { return len(s.Own.Wars) > 0 || s.Facts.Conqueror == s.Me }
+
+// bought is how many cards the Faction has bought this Year.
+func (s *Sight) bought() int {
+	if s.Facts.Bought == nil {
+		return s.Own.Bought
+	}
+	return s.Facts.Bought(s)
+}
 
 // gains is what an area is worth to a Faction beside its POP and RES.
 func (l *survey) gains(f blockwar.Faction, a blockwar.Area) int {

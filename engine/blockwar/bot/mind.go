@@ -20,7 +20,19 @@ type Facts struct {
 	Blunder int
 	// Ruthless is the Year from which whoever plays hard minds the Violation of a Neutral no more than others do; 0 is always.
 	Ruthless uint16
+	Weights  Weights
 	Hooks
+}
+
+// Weights are what counts more in one game than in the other.
+type Weights struct {
+	Invest   int  // what an Investment card is worth at least that helps to raise IND
+	Beyond   int  // how far IND is raised beyond what the other levels let it be worth
+	Neutrals int  // what a wild card for any Neutral is worth beside a point of IND
+	Lure     int  // what lures an area's units is worth at most to one who raises units there
+	Beach    int  // of a hundred, how much of what lies behind a beach lures those at sea before it
+	Won      int  // with so many of one's Influence markers a Neutral is as good as won, and no longer attacked
+	Campaign bool // one campaign on land decides the game: Commands are kept for it, and Fortresses are not made stronger
 }
 
 // Mix is how many parts of its blocks are to be of a type.

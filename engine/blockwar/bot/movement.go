@@ -149,8 +149,8 @@ func (l *survey) draw() {
 				part := 75
 				if over.Via.BySea() {
 					part = 60
-					if l.facts.mainland() && l.t.Place(a).Sea() && l.t.PlayerOf(l.t.Controller(over.To)) != l.me {
-						part = 25 // one unit at a time goes over a beach
+					if l.t.Place(a).Sea() && l.t.PlayerOf(l.t.Controller(over.To)) != l.me {
+						part = l.facts.Weights.Beach // one unit at a time goes over it
 					}
 				}
 				l.lure[a] = max(l.lure[a], l.lure[over.To]*part/100)

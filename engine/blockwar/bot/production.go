@@ -32,15 +32,15 @@ func (s *Sight) Production(c engine.Choice) int {
 // then Action cards.
 func (s *Sight) card(action bool) int {
 	invest := s.investments()
-	switch bought := s.Own.Bought; {
+	switch bought := s.bought(); {
 	case action && s.commands(bought-invest) < 3: // who has a war fights it
 		return 80 + min(40, s.campaign(8, true)/6)
 	case !action && bought < invest:
-		return 55 + 35*boolean(s.Facts.mainland()) + (point+s.land.yearly())/2 - 20*boolean(s.atWar())
+		return s.Facts.Weights.Invest + (point+s.land.yearly())/2 - 20*boolean(s.atWar())
 	case action && bought >= invest && bought < invest+s.actions():
 		return 85 - 20*boolean(s.atWar())
 	}
-	if bought := s.Own.Bought - invest - s.actions(); !action && bought >= 0 && bought < s.hunts() {
+	if bought := s.bought() - invest - s.actions(); !action && bought >= 0 && bought < s.hunts() {
 		return 60 - 15*boolean(s.atWar())
 	}
 	return 10
@@ -69,7 +69,7 @@ func (s *Sight) investments() int {
 
 // raises is how often IND is to be raised this Year: as far as the other levels let it be worth something.
 func (s *Sight) raises() int {
-	return min(blockwar.MostRaises-int(s.Own.Raised), max(0, bounds(s.Own)+2-boolean(s.Facts.mainland())-s.Own.Levels.Ind))
+	return min(blockwar.MostRaises-int(s.Own.Raised), max(0, bounds(s.Own)+s.Facts.Weights.Beyond-s.Own.Levels.Ind))
 }
 
 // actions is how many Action cards are wanted: for each Season of a war, else for Influence.
@@ -94,7 +94,7 @@ func (s *Sight) post(a blockwar.Area, x force) int {
 	with.add(x)
 	l.draw()
 	weak := 25 * boolean(!s.atWar() && s.outnumbered())
-	return 25 + weak + l.risk(a, now) - l.risk(a, with) + min(60+60*boolean(s.Facts.mainland()), l.lure[a]/6)*(1+x.ground)/2 - boolean(now.cv > 120)*15
+	return 25 + weak + l.risk(a, now) - l.risk(a, with) + min(s.Facts.Weights.Lure, l.lure[a]/6)*(1+x.ground)/2 - boolean(now.cv > 120)*15
 }
 
 // outnumbered reports whether a Rival is so much stronger that it may come to declare war.
@@ -183,7 +183,7 @@ func (s *Sight) strengthen(c engine.Choice) int {
 func (s *Sight) stronger(u *blockwar.UnitView) int {
 	line := s.land.t.Unit(s.SideOf(u.Nation), u.Type)
 	fights := 12*line.Firepower(blockwar.Ground) + 4*line.Firepower(blockwar.Naval) + 6*int(line.Speed(true)) - 5*int(u.CV)
-	if s.Facts.mainland() && u.Type == blockwar.Fortress {
+	if s.Facts.Weights.Campaign && u.Type == blockwar.Fortress {
 		fights = 0 // it takes nothing
 	}
 	return s.post(u.Area, strength(&line, 10, false)) + fights/2 - 12

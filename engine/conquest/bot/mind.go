@@ -23,6 +23,7 @@ var facts = &policy.Facts{
 	Envy:     7,
 	Openings: &openings,
 	Blunder:  8,
+	Weights:  policy.Weights{Invest: 90, Beyond: 1, Neutrals: 200, Lure: 120, Beach: 25, Won: 2, Campaign: true},
 	More: map[string]policy.Weigher{
 		"production":     production,
 		"loyalty":        (*policy.Sight).Factory,
@@ -46,7 +47,8 @@ var facts = &policy.Facts{
 			"recruit":         recruit,
 			"suppress":        suppress,
 		},
-		Gains: gains, Ventures: ventures, Venture: venture, Wars: wars, Covets: covets, Conqueror: conquest.Japan, Marchers: blockwar.SetOf(conquest.Japan, conquest.USA), Errands: errands, Intrudes: intrudes, Stands: stands,
+		Gains: gains, Ventures: ventures, Venture: venture, Wars: wars, Covets: covets, Conqueror: conquest.Japan, Marchers: blockwar.SetOf(conquest.Japan, conquest.USA),
+		Errands: errands, Intrudes: intrudes, Stands: stands, Bought: bought,
 	},
 }
 

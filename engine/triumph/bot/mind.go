@@ -23,6 +23,7 @@ var facts = &policy.Facts{
 	Openings: &openings,
 	Blunder:  14,
 	Ruthless: 1939,
+	Weights:  policy.Weights{Invest: 55, Beyond: 2, Lure: 60, Beach: 60, Won: 1},
 	More: map[string]policy.Weigher{
 		"addition":          (*policy.Sight).Production,
 		"opening-diplomacy": (*policy.Sight).Government,
