@@ -9,6 +9,8 @@ import (
 	"interbellum/engine/bot"
 	"interbellum/engine/cataclysm"
 	cataclysmbot "interbellum/engine/cataclysm/bot"
+	"interbellum/engine/conquest"
+	conquestbot "interbellum/engine/conquest/bot"
 	"interbellum/engine/enginetest/walk"
 	"interbellum/engine/minds/wire"
 )
@@ -48,6 +50,31 @@ func question(t *testing.T, id int, style, kind string) (message, engine.Match) 
 	return message{ID: id, Game: "cataclysm", Style: style, Seed: 3, View: written(t, m.View(engine.Only(d.Seat))), Asked: d}, m
 }
 
+// pondered is a question that hard thinks ahead about.
+func pondered(t *testing.T, id int) message {
+	t.Helper()
+	m, _, err := conquest.Game().New("rising-sun", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pick, hard := walk.New(1), bot.New(conquestbot.New(), bot.Style{Strength: bot.Hard}, 3)
+	for len(m.Open()) > 0 {
+		d := m.Open()[0]
+		c := pick.Answer(d)
+		if v := m.View(engine.Only(d.Seat)); d.Seat != engine.Chance {
+			thought := hard.Think(v, d)
+			if c = thought.Choice; thought.Ahead {
+				return message{ID: id, Game: "conquest", Style: "hard", Seed: 3, View: written(t, v), Asked: d}
+			}
+		}
+		if _, err := m.Apply(d.Answer(m.Seq(), c, "")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nothing is thought ahead about")
+	return message{}
+}
+
 // newDesk keeps what it sends; thinking calls back into it.
 func newDesk(thinks func(*Desk)) (*Desk, *[]wire.Reply) {
 	sent := &[]wire.Reply{}
@@ -72,7 +99,7 @@ func TestAQuestionGetsTheAnswerThatThePlayerGives(t *testing.T) {
 }
 
 func TestAQuestionIsTakenBack(t *testing.T) {
-	first, _ := question(t, 1, "hard", "support")
+	first := pondered(t, 1)
 	second, _ := question(t, 2, "easy", "drawn")
 	third, _ := question(t, 3, "easy", "drawn")
 	once := true

@@ -6,7 +6,8 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// Mind knows Cataclysm.
+// Mind knows Cataclysm. It judges answers at sight and does not think ahead: in the positions that political and military actions
+// lead to, their worth cannot be seen yet, and who judged by them won no more matches (of 1300, .52; by one question alone, .45 to .50 of 300).
 type Mind struct{}
 
 // habits: often nothing is worth more than a few hundredths more than to let it be, so that normal takes the best, or blunders.
