@@ -15,25 +15,30 @@ import (
 	"interbellum/engine/minds/wire"
 )
 
-// asked is a match at a question of that kind.
-func asked(t *testing.T, kind string) (engine.Match, engine.Decision) {
+// walked plays a match on until it is where it is meant to be, and tells what is asked there. The player tells both.
+func walked(t *testing.T, m engine.Match, player func(engine.Decision) (c engine.Choice, there bool)) engine.Decision {
 	t.Helper()
-	m, _, err := cataclysm.Game().New("days-of-decision", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	pick := walk.New(1)
 	for len(m.Open()) > 0 {
 		d := m.Open()[0]
-		if d.Kind == kind {
-			return m, d
+		c, there := player(d)
+		if there {
+			return d
 		}
-		if _, err := m.Apply(d.Answer(m.Seq(), pick.Answer(d), "")); err != nil {
+		if _, err := m.Apply(d.Answer(m.Seq(), c, "")); err != nil {
 			t.Fatal(err)
 		}
 	}
-	t.Fatalf("%s is never asked", kind)
-	return nil, engine.Decision{}
+	t.Fatal("the match ends before")
+	return engine.Decision{}
+}
+
+func begun(t *testing.T, g *engine.Game, scenario string) engine.Match {
+	t.Helper()
+	m, _, err := g.New(scenario, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 func written(t *testing.T, v any) []byte {
@@ -45,34 +50,32 @@ func written(t *testing.T, v any) []byte {
 	return text
 }
 
+func put(t *testing.T, id int, game, style string, m engine.Match, d engine.Decision) message {
+	t.Helper()
+	return message{ID: id, Game: game, Style: style, Seed: 3, View: written(t, m.View(engine.Only(d.Seat))), Asked: d}
+}
+
+// question is a question of that kind, and the match that asks it.
 func question(t *testing.T, id int, style, kind string) (message, engine.Match) {
-	m, d := asked(t, kind)
-	return message{ID: id, Game: "cataclysm", Style: style, Seed: 3, View: written(t, m.View(engine.Only(d.Seat))), Asked: d}, m
+	t.Helper()
+	m, pick := begun(t, cataclysm.Game(), "days-of-decision"), walk.New(1)
+	d := walked(t, m, func(d engine.Decision) (engine.Choice, bool) { return pick.Answer(d), d.Kind == kind })
+	return put(t, id, "cataclysm", style, m, d), m
 }
 
 // pondered is a question that hard thinks ahead about.
 func pondered(t *testing.T, id int) message {
 	t.Helper()
-	m, _, err := conquest.Game().New("rising-sun", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	pick, hard := walk.New(1), bot.New(conquestbot.New(), bot.Style{Strength: bot.Hard}, 3)
-	for len(m.Open()) > 0 {
-		d := m.Open()[0]
-		c := pick.Answer(d)
-		if v := m.View(engine.Only(d.Seat)); d.Seat != engine.Chance {
-			thought := hard.Think(v, d)
-			if c = thought.Choice; thought.Ahead {
-				return message{ID: id, Game: "conquest", Style: "hard", Seed: 3, View: written(t, v), Asked: d}
-			}
+	m, pick := begun(t, conquest.Game(), "rising-sun"), walk.New(1)
+	hard := bot.New(conquestbot.New(), bot.Style{Strength: bot.Hard}, 3)
+	d := walked(t, m, func(d engine.Decision) (engine.Choice, bool) {
+		if d.Seat == engine.Chance {
+			return pick.Answer(d), false
 		}
-		if _, err := m.Apply(d.Answer(m.Seq(), c, "")); err != nil {
-			t.Fatal(err)
-		}
-	}
-	t.Fatal("nothing is thought ahead about")
-	return message{}
+		thought := hard.Think(m.View(engine.Only(d.Seat)), d)
+		return thought.Choice, thought.Ahead
+	})
+	return put(t, id, "conquest", "hard", m, d)
 }
 
 // newDesk keeps what it sends; thinking calls back into it.

@@ -31,8 +31,8 @@ func (s *Sight) Production(c engine.Choice) int {
 // card is what a card of a deck is worth: Investment cards are bought first, as many as raise IND as often as a Year lets it be,
 // then Action cards.
 func (s *Sight) card(action bool) int {
-	invest := s.investments()
-	switch bought := s.bought(); {
+	bought, invest := s.bought(), s.investments()
+	switch {
 	case action && s.commands(bought-invest) < 3: // who has a war fights it
 		return 80 + min(40, s.campaign(8, true)/6)
 	case !action && bought < invest:
@@ -40,7 +40,7 @@ func (s *Sight) card(action bool) int {
 	case action && bought >= invest && bought < invest+s.actions():
 		return 85 - 20*boolean(s.atWar())
 	}
-	if bought := s.bought() - invest - s.actions(); !action && bought >= 0 && bought < s.hunts() {
+	if more := bought - invest - s.actions(); !action && more >= 0 && more < s.hunts() {
 		return 60 - 15*boolean(s.atWar())
 	}
 	return 10
