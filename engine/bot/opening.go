@@ -6,12 +6,13 @@ import (
 	"interbellum/engine"
 )
 
-// An Opening is what a power did, or meant to do, in its first years: what it courts and what it takes is worth more to it then.
+// An Opening is what a power did, or meant to do, in its first years: what it courts, takes or studies is worth more to it then.
 type Opening struct {
 	Name   string
 	Until  int    // the last year in which it is followed
 	Courts string // slugs of nations or areas
 	Takes  string // the same
+	Bomb   bool   // it studies for the bomb
 }
 
 // An Opener is a mind that knows openings.
@@ -51,6 +52,9 @@ func (o *Opening) Sought(slug string, year int) int {
 	}
 	return 40
 }
+
+// Studied tells whether the bomb comes before all else in a year.
+func (o *Opening) Studied(year int) bool { return o != nil && o.Bomb && year <= o.Until }
 
 // named reports whether a list of slugs has this one.
 func named(list, slug string) bool {

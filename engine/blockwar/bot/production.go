@@ -33,6 +33,8 @@ func (s *Sight) Production(c engine.Choice) int {
 func (s *Sight) card(action bool) int {
 	bought, invest := s.bought(), s.investments()
 	switch {
+	case !action && s.studies() && bought < s.hunts():
+		return 2 * point
 	case action && s.commands(bought-invest) < 3: // who has a war fights it
 		return 80 + min(40, s.campaign(8, true)/6)
 	case !action && bought < invest:

@@ -20,7 +20,7 @@ func (s *Sight) stage() int {
 }
 
 // research is what it is worth to keep an Investment card for Atomic Research: the more, the sooner its stage comes, and most with another
-// card for the same stage. Of more than two for it none counts.
+// card for the same stage. Of more than two for it the first two count.
 func (s *Sight) research(n int) (worth int) {
 	next := s.stage()
 	for i := range s.TechList {
@@ -29,23 +29,27 @@ func (s *Sight) research(n int) (worth int) {
 		if x.Stage == 0 || later < 0 || later > s.Years() || !s.serves(n, x.Tech) {
 			continue
 		}
-		w, others, real := 40-6*later, 0, s.Investment(n).Has(x.Tech)
+		w, others, earlier, real := 40-6*later, 0, 0, s.Investment(n).Has(x.Tech)
 		for _, m := range s.own().Investment {
 			if m != n && s.serves(m, x.Tech) {
-				others += 1 + 2*boolean(others > 0 && m < n)
+				others++
+				earlier += boolean(m < n)
 				real = real || s.Investment(m).Has(x.Tech)
 			}
 		}
 		switch {
-		case others > 2:
+		case earlier > 1:
 			continue
 		case others > 0 && real:
 			w = 80 - 10*later
 		}
 		worth = max(worth, w)
 	}
-	return worth
+	return worth + point*boolean(worth > 0 && s.studies())
 }
+
+// studies reports whether all is staked on the bomb: whoever so much as keeps a card for it keeps it before all else.
+func (s *Sight) studies() bool { return s.Style.Opening.Studied(int(s.Year)) }
 
 // serves reports whether a card is half of a pair for a Technology.
 func (s *Sight) serves(n int, tech blockwar.Tech) bool {
@@ -55,7 +59,12 @@ func (s *Sight) serves(n int, tech blockwar.Tech) bool {
 
 // hunts is how many Investment cards are wanted besides, to find a pair for the next stage.
 func (s *Sight) hunts() int {
-	if s.stage() > stages || s.Year < 1938 || s.Style.Strength != bot.Hard {
+	switch {
+	case s.stage() > stages:
+		return 0
+	case s.studies():
+		return 8
+	case s.Year < 1938 || s.Style.Strength != bot.Hard:
 		return 0
 	}
 	want := 5
@@ -82,5 +91,5 @@ func (s *Sight) spends() int {
 	for _, n := range s.own().Investment {
 		free += s.Investment(n).Factory * boolean(s.research(n) == 0)
 	}
-	return 60 * boolean(free < s.Own.FactoryCost)
+	return (60 + 3*point*boolean(s.studies())) * boolean(free < s.Own.FactoryCost)
 }

@@ -15,6 +15,7 @@ var openings = [blockwar.FactionCount + 1][]bot.Opening{
 	},
 	conquest.USA: {
 		{Name: "The open door", Until: 1941, Courts: "canton chungking yunnan kwangsi"},
+		{Name: "The Manhattan Project", Until: blockwar.LastYear, Bomb: true},
 		{Name: "Friends across the ocean", Until: 1941, Courts: "britemp dei mexico"},
 	},
 	conquest.Soviets: {

@@ -3,6 +3,7 @@ package blocks
 import (
 	"encoding/json"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,16 +31,17 @@ type Position struct {
 // A Question is put to a Faction in a position, in the words of the rules.
 type Question struct {
 	Position
-	Asked  blockwar.Faction
-	Kind   string
-	About  engine.Ref
-	Legal  string // answers, with spaces between
-	Moves  int
-	Picked engine.Ref
-	Battle *blockwar.BattleView
-	Active blockwar.Faction // if it is another's Player Turn
-	Played []blockwar.Played
-	Bought int // cards, by whoever is asked
+	Asked   blockwar.Faction
+	Kind    string
+	About   engine.Ref
+	Legal   string // answers, with spaces between
+	Moves   int
+	Picked  engine.Ref
+	Battle  *blockwar.BattleView
+	Active  blockwar.Faction // if it is another's Player Turn
+	Played  []blockwar.Played
+	Bought  int    // cards, by whoever is asked
+	Follows string // an opening
 }
 
 // A Seminar is where a game's mind is examined.
@@ -131,7 +133,33 @@ func (x Seminar) Answer(t *testing.T, q *Question) string {
 	}
 	v.Factions[q.Asked-1].Bought = q.Bought
 	d := engine.Decision{Seat: blockwar.SeatOf(q.Asked), Kind: q.Kind, About: q.About}
-	return players.Sensible(t, x.Mind, v, d, q.Legal)
+	return players.Sensible(t, follower{x.Mind, opening(t, x.Mind, d.Seat, q.Follows)}, v, d, q.Legal)
+}
+
+// A follower is a mind that follows an opening, or none.
+type follower struct {
+	bot.Mind
+	opening *bot.Opening
+}
+
+// Weigh implements [bot.Mind].
+func (f follower) Weigh(v engine.View, d engine.Decision, s bot.Style) []int {
+	s.Opening = f.opening
+	return f.Mind.Weigh(v, d, s)
+}
+
+// opening is the one of a seat that has this name.
+func opening(t *testing.T, mind bot.Mind, s engine.Seat, name string) *bot.Opening {
+	t.Helper()
+	if name == "" {
+		return nil
+	}
+	list := mind.(bot.Opener).Openings(s)
+	at := slices.IndexFunc(list, func(o bot.Opening) bool { return o.Name == name })
+	if at < 0 {
+		t.Fatalf("there is no opening %q", name)
+	}
+	return &list[at]
 }
 
 // Fought is a Battle of an attacker with a defender: "germany-tank 3 ussr-infantry 2", what has acted with a ! behind.
