@@ -14,25 +14,22 @@ type Facts struct {
 	More map[string]Weigher
 	// Openings are those of each Faction, by its number.
 	Openings *[blockwar.FactionCount + 1][]bot.Opening
-	// Envy is how much more a Rival is minded for each point by which it leads the other one, in hundredths of what it has; 0 is not at all.
-	Envy int
-	// Blunder is at how many questions of a hundred normal blunders: where two play against one, one gains by what either does.
-	Blunder int
-	// Ruthless is the Year from which whoever plays hard minds the Violation of a Neutral no more than others do; 0 is always.
-	Ruthless uint16
 	Weights  Weights
 	Hooks
 }
 
 // Weights are what counts more in one game than in the other.
 type Weights struct {
-	Invest   int  // what an Investment card is worth at least that helps to raise IND
-	Beyond   int  // how far IND is raised beyond what the other levels let it be worth
-	Neutrals int  // what a wild card for any Neutral is worth beside a point of IND
-	Lure     int  // what lures an area's units is worth at most to one who raises units there
-	Beach    int  // of a hundred, how much of what lies behind a beach lures those at sea before it
-	Won      int  // with so many of one's Influence markers a Neutral is as good as won, and no longer attacked
-	Campaign bool // one campaign on land decides the game: Commands are kept for it, and Fortresses are not made stronger
+	Invest   int    // what an Investment card is worth at least that helps to raise IND
+	Beyond   int    // how far IND is raised beyond what the other levels let it be worth
+	Neutrals int    // what a wild card for any Neutral is worth beside a point of IND
+	Lure     int    // what lures an area's units is worth at most to one who raises units there
+	Beach    int    // of a hundred, how much of what lies behind a beach lures those at sea before it
+	Won      int    // with so many of one's Influence markers a Neutral is as good as won, and no longer attacked
+	Envy     int    // how much more a Rival is minded for each point by which it leads the other one, in hundredths of what it has; 0 is not at all
+	Blunder  int    // at how many questions of a hundred normal blunders: where two play against one, one gains by what either does
+	Ruthless uint16 // the Year from which whoever plays hard minds the Violation of a Neutral no more than others do; 0 is always
+	Campaign bool   // one campaign on land decides the game: Commands are kept for it, and Fortresses are not made stronger
 }
 
 // Mix is how many parts of its blocks are to be of a type.
@@ -47,7 +44,7 @@ type Mind struct{ Facts *Facts }
 // Habit is how easy and normal pick.
 func (m Mind) Habit(s bot.Strength) bot.Habit {
 	if s == bot.Normal {
-		return bot.Habit{Near: 15, Blunder: m.Facts.Blunder}
+		return bot.Habit{Near: 15, Blunder: m.Facts.Weights.Blunder}
 	}
 	return bot.Habit{Near: 40, Blunder: 20}
 }

@@ -26,7 +26,7 @@ func (s *Sight) rate() {
 		rate := min(blockwar.LastYear+1-s.arrival(f), 7)
 		for _, g := range s.land.rivals {
 			if n := pointsOf(s.faction(g)); n > 0 { // it is played
-				rate += min(6, max(-2, (pointsOf(s.faction(f))-n)*s.Facts.Envy/10))
+				rate += min(6, max(-2, (pointsOf(s.faction(f))-n)*s.Facts.Weights.Envy/10))
 			}
 		}
 		s.land.rates[f] = rate
@@ -69,7 +69,7 @@ func (s *Sight) peace() int {
 
 // outrage is what a Violation costs beside its cards: units that are lost, and Rivals that are armed.
 func (s *Sight) outrage() int {
-	return 40 + 3*point*boolean(s.Style.Strength == bot.Hard && s.Year < s.Facts.Ruthless)
+	return 40 + 3*point*boolean(s.Style.Strength == bot.Hard && s.Year < s.Facts.Weights.Ruthless)
 }
 
 // near is how many points a Rival has that may soon win.

@@ -62,7 +62,7 @@ func TestWhoeverLeadsIsMindedMore(t *testing.T) {
 	for _, envy := range []int{0, 7} {
 		v := standingOf(t, 9, false, false)
 		v.Factions[2].Points.Public += 6
-		rates := look(v, engine.Decision{Seat: blockwar.SeatOf(triumph.Axis)}, bot.Style{}, &Facts{Envy: envy}).land.rates
+		rates := look(v, engine.Decision{Seat: blockwar.SeatOf(triumph.Axis)}, bot.Style{}, &Facts{Weights: Weights{Envy: envy}}).land.rates
 		if west, ussr := rates[triumph.West], rates[triumph.USSR]; ussr > west != (envy > 0) {
 			t.Errorf("16.2 with Envy %d the USSR, which leads, is minded by %d, the West by %d", envy, ussr, west)
 		}

@@ -39,8 +39,12 @@ func gains(t *conquest.Table, f conquest.Faction, a conquest.Area) (worth int) {
 // intrudes is what it costs the Soviets to send the first Russians into China: the points of control that Loyalty lags behind, or may lag
 // behind some day (16.31). What the USA takes there is worth more to it.
 func intrudes(t *conquest.Table, b *blockwar.Block, a conquest.Area) int {
-	p, x := t.Place(a), conquest.FosterOn(t, conquest.Soviets)
-	if b.ID.Nation != conquest.Russia || p.Region != conquest.RegionChina || p.Nation == conquest.ImperialJapan || x.Intruded {
+	p := t.Place(a)
+	if b.ID.Nation != conquest.Russia || p.Region != conquest.RegionChina || p.Nation == conquest.ImperialJapan {
+		return 0
+	}
+	x := conquest.FosterOn(t, conquest.Soviets) // it counts all of China, which takes its time
+	if x.Intruded {
 		return 0
 	}
 	return 150 + point*max(0, x.Control-x.Loyalty)

@@ -20,10 +20,8 @@ var facts = &policy.Facts{
 		conquest.NatChina:      {blockwar.Infantry: 5, conquest.Militia: 4, blockwar.Fortress: 2, blockwar.AirForce: 1, blockwar.Tank: 1},
 		conquest.RedChina:      {blockwar.Infantry: 4, conquest.Militia: 4, blockwar.Fortress: 2, blockwar.Tank: 1},
 	},
-	Envy:     7,
 	Openings: &openings,
-	Blunder:  8,
-	Weights:  policy.Weights{Invest: 90, Beyond: 1, Neutrals: 200, Lure: 120, Beach: 25, Won: 2, Campaign: true},
+	Weights:  policy.Weights{Invest: 90, Beyond: 1, Neutrals: 200, Lure: 120, Beach: 25, Won: 2, Envy: 7, Blunder: 8, Campaign: true},
 	More: map[string]policy.Weigher{
 		"production":     production,
 		"loyalty":        (*policy.Sight).Factory,

@@ -21,9 +21,7 @@ var facts = &policy.Facts{
 		triumph.SovietUnion: {blockwar.Infantry: 6, blockwar.Tank: 5, blockwar.AirForce: 3, blockwar.Fleet: 1, blockwar.Fortress: 1},
 	},
 	Openings: &openings,
-	Blunder:  14,
-	Ruthless: 1939,
-	Weights:  policy.Weights{Invest: 55, Beyond: 2, Lure: 60, Beach: 60, Won: 1},
+	Weights:  policy.Weights{Invest: 55, Beyond: 2, Lure: 60, Beach: 60, Won: 1, Blunder: 14, Ruthless: 1939},
 	More: map[string]policy.Weigher{
 		"addition":          (*policy.Sight).Production,
 		"opening-diplomacy": (*policy.Sight).Government,
