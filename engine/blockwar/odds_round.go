@@ -26,6 +26,12 @@ type weighed struct {
 	share uint64
 }
 
+// clear makes a spread of nothing.
+func (p *spread) clear() {
+	p.list = p.list[:0]
+	clear(p.at)
+}
+
 func (p *spread) add(s state, share uint64) {
 	if share == 0 {
 		return
@@ -104,22 +110,22 @@ func (f *Fight) aim(s *state, i int) (at Class, promise int) {
 // of one type on one side the strongest.
 func (f *Fight) actor(s *state) int {
 	for _, t := range f.Order {
-		next, sides := [2]int{-1, -1}, make([]int, 0, 2)
+		next := [2]int{-1, -1}
 		for i := range f.Fighters {
 			x := &f.Fighters[i]
 			if x.Type != t || !s.lives(i) || s[i]&acted > 0 || x.Class == Convoys {
 				continue
 			}
-			if now := next[x.Side]; now < 0 {
-				sides = append(sides, x.Side)
-				next[x.Side] = i
-			} else if s[i]&strength > s[now]&strength {
+			if now := next[x.Side]; now < 0 || s[i]&strength > s[now]&strength {
 				next[x.Side] = i
 			}
 		}
-		if len(sides) > 0 {
-			first := next[Attacking] >= 0 && f.Fighters[next[Attacking]].First
-			return next[Firing(sides, Attacking, func(int) bool { return first })[0]]
+		switch {
+		case next[Attacking] < 0 && next[Defending] < 0:
+		case next[Attacking] < 0 || next[Defending] < 0:
+			return max(next[Attacking], next[Defending])
+		default:
+			return next[Firing([]int{Attacking, Defending}, Attacking, func(int) bool { return f.Fighters[next[Attacking]].First })[0]]
 		}
 	}
 	return -1
@@ -165,10 +171,10 @@ func (f *Fight) act(s state, i int, share uint64, to *spread) {
 // round fights a Combat Round from some states. A Fight ends at once when one side alone is left; else, at
 // the end of the Round, those leave who must. It adds up how many states it has met.
 func (f *Fight) round(now *spread, met *int) *spread {
-	ended := &spread{}
+	ended, next := &spread{}, &spread{}
 	for len(now.list) > 0 && *met <= enough {
 		*met += len(now.list)
-		next := &spread{}
+		next.clear()
 		for k := range now.list {
 			x := &now.list[k]
 			if i := f.actor(&x.state); i >= 0 && f.contested(&x.state) {
@@ -177,7 +183,7 @@ func (f *Fight) round(now *spread, met *int) *spread {
 			}
 			ended.add(f.close(x.state), x.share)
 		}
-		now = next
+		now, next = next, now
 	}
 	return ended
 }
