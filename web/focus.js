@@ -12,8 +12,23 @@
       if (s.getAttribute('tabindex') !== at) s.setAttribute('tabindex', at);
     }
   };
+  // A sheet over the table has the keys to itself: it takes the focus, and gives it back to what opened it. Escape closes it, as a tap
+  // beside it does.
+  let opener = null;
+  const sheet = () => {
+    const over = $('.over [role=dialog]'), table = $('.table'), now = document.activeElement;
+    if (!table || table.inert === !!over) return;
+    if (over) opener = now;
+    table.inert = !!over;
+    if (over) { over.tabIndex = -1; over.focus({ preventScroll: true }); }
+    else if (opener?.isConnected) opener.focus({ preventScroll: true });
+  };
+  const shut = () => $('.over header [aria-label=Close]')?.click();
+  document.addEventListener('keydown', e => { if (e.key === 'Escape' && !$('dialog[open],:popover-open')) shut(); });
+  document.addEventListener('click', e => { if (e.target instanceof Element && e.target.matches('.over > .dim')) shut(); });
   const look = () => {
     due = false;
+    sheet();
     const table = $('.table'), ask = $('#ask'), now = document.activeElement;
     if (!table || !ask) { seq = null; return; }
     const moved = seq !== table.dataset.seq;

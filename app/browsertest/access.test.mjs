@@ -105,3 +105,35 @@ test("a whole match by the list that a screen reader reads", async (t) => {
   }
   assert.ok(names.size > 25, `${names.size} different answers`);
 });
+
+test("a sheet over the table has the keys to itself, and Escape or a tap beside it closes it", async (t) => {
+  const { page } = await opened(t, 33);
+  await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
+  const before = await where(page), inSheet = () => page.evaluate(() => !!document.activeElement.closest(".over [role=dialog]"));
+  const shut = () => page.locator(".over").waitFor({ state: "detached" });
+  await page.locator("#orders").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.matches(".over [role=dialog]"));
+  for (let n = 0; n < 40; n++) {
+    await page.keyboard.press("Tab");
+    const lost = await page.evaluate(() => document.activeElement.closest(".table")?.outerHTML.slice(0, 80));
+    assert.equal(lost, undefined, `Tab number ${n + 1} goes behind the sheet`);
+  }
+  for (const key of ["1", "2", "c", "u"]) await page.keyboard.press(key);
+  assert.ok(!(await page.locator(".choice.sure").count()), "nothing behind the sheet is pressed");
+  await page.locator(".over [role=dialog]").focus();
+  assert.ok(await inSheet());
+  await page.keyboard.press("Escape");
+  await shut();
+  await page.waitForFunction(() => document.activeElement.id === "orders", null, { timeout: 2000 });
+  assert.equal((await where(page)).seq, before.seq, "and nothing was answered");
+  for (const item of ["Computer players…", "Agree on…"]) {
+    await page.locator("#more").click();
+    await page.locator("#menu").getByRole("button", { name: item }).click();
+    await page.locator(".over [role=dialog]").waitFor();
+    await page.mouse.click(8, 300);
+    await shut();
+  }
+  await page.keyboard.press("1");
+  await page.waitForFunction((seq) => window.flow.where().seq !== seq || document.querySelector(".choice.sure"), before.seq);
+});
