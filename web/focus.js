@@ -24,7 +24,7 @@
     else if (opener?.isConnected) opener.focus({ preventScroll: true });
   };
   const shut = () => $('.over header [aria-label=Close]')?.click();
-  document.addEventListener('keydown', e => { if (e.key === 'Escape' && !$('dialog[open],:popover-open')) shut(); });
+  document.addEventListener('keydown', e => { if (e.key === 'Escape' && !e.defaultPrevented && !$('dialog[open],:popover-open')) shut(); });
   document.addEventListener('click', e => { if (e.target instanceof Element && e.target.matches('.over > .dim')) shut(); });
   const look = () => {
     due = false;

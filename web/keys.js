@@ -35,7 +35,7 @@
   const tabs = { p: '#tab-powers', w: '#tab-politics', l: '#tab-log', r: '.tabs [data-rule=all]', s: '[data-do=link]', o: '#orders' };
   const history = { '[': '.history [data-do=look]', ']': '.history label + [data-do=look]', End: '.history label ~ [data-do=look] + [data-do=look]' };
   document.addEventListener('keydown', e => {
-    if (e.ctrlKey || e.metaKey || e.altKey || typing(e) || !$('.table') || $('.over')) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || typing(e) || !$('.table') || $('.over,.menu:popover-open,dialog:modal')) return;
     const spot = e.target instanceof Element && e.target.closest('.area.legal'), way = e.target instanceof Element && e.target.closest('.connector');
     if (way && (e.key === 'Enter' || e.key === ' ')) way.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     else if (spot && arrows[e.key]) step(spot, ...arrows[e.key]);

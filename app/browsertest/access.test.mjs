@@ -106,7 +106,7 @@ test("a whole match by the list that a screen reader reads", async (t) => {
   assert.ok(names.size > 25, `${names.size} different answers`);
 });
 
-test("a sheet over the table has the keys to itself, and Escape or a tap beside it closes it", async (t) => {
+test("a sheet, a menu or a dialog over the table has the keys to itself, and Escape or a tap beside it closes it", async (t) => {
   const { page } = await opened(t, 33);
   await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
   const before = await where(page), inSheet = () => page.evaluate(() => !!document.activeElement.closest(".over [role=dialog]"));
@@ -134,6 +134,15 @@ test("a sheet over the table has the keys to itself, and Escape or a tap beside 
     await page.mouse.click(8, 300);
     await shut();
   }
+  await page.locator("#more").click();
+  await page.keyboard.press("1");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await page.locator("dialog:modal h2").click(); // the focus falls to the page
+  await page.keyboard.press("1");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog:modal").waitFor({ state: "detached" });
+  assert.ok((await where(page)).seq === before.seq && !(await page.locator(".choice.sure").count()), "nor is anything behind a menu or a dialog");
   await page.keyboard.press("1");
   await page.waitForFunction((seq) => window.flow.where().seq !== seq || document.querySelector(".choice.sure"), before.seq);
 });
