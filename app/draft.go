@@ -75,6 +75,38 @@ func (d *Draft) divided(split engine.Split) bool {
 // alone gives every seat to the first player.
 func (d *Draft) alone() { d.Holder = [engine.MaxSeat + 1]int{} }
 
+// against has programs play for everybody but the first player; a second time, people again.
+func (d *Draft) against(s engine.Scenario) {
+	if d.opposed(s) {
+		d.Programs = [MaxPlayers]string{}
+		return
+	}
+	if d.divided(engine.Split{s.Seats}) {
+		d.split(s.Players[0])
+	}
+	d.Programs[0] = ""
+	for i := 1; i < MaxPlayers; i++ {
+		if d.Programs[i] == "" {
+			d.Programs[i] = "normal"
+		}
+	}
+}
+
+// opposed reports whether one person plays against programs.
+func (d *Draft) opposed(s engine.Scenario) bool {
+	people, programs := 0, 0
+	for i, seats := range d.seats(s) {
+		switch {
+		case seats == 0:
+		case d.Programs[i] == "":
+			people++
+		default:
+			programs++
+		}
+	}
+	return people == 1 && programs > 0
+}
+
 // seats is the set that each player holds.
 func (d *Draft) seats(s engine.Scenario) (held [MaxPlayers]engine.Seats) {
 	for _, seat := range s.Seats.List() {

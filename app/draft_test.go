@@ -103,3 +103,27 @@ func TestDivisionsOfOneSizeAreToldApart(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+func TestDraftAgainstPrograms(t *testing.T) {
+	game, _ := games.ByID("toy")
+	s := game.Scenarios[0]
+	d := newDraft("toy")
+	d.alone()
+	d.Programs[1] = "hard"
+	d.against(s)
+	if !d.divided(s.Players[0]) || !d.opposed(s) || d.Programs[0] != "" || d.Programs[1] != "hard" {
+		t.Errorf("one person against programs: %v of %v", d.Programs, d.seats(s))
+	}
+	for i, style := range d.Programs[2:] {
+		if style != "normal" {
+			t.Errorf("player %d is played by %q", i+3, style)
+		}
+	}
+	if d.against(s); d.Programs != [MaxPlayers]string{} || d.opposed(s) {
+		t.Errorf("pressed again it leaves programs: %v", d.Programs)
+	}
+	d.Programs[0] = "easy"
+	if d.against(s); d.Programs[0] != "" || !d.opposed(s) {
+		t.Errorf("the person is played by %q", d.Programs[0])
+	}
+}

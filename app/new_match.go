@@ -160,6 +160,10 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 	for i, split := range s.Players {
 		ways = append(ways, way(divided(game, s.Players, i), split).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
+	if plays(game.ID) && len(s.Players) > 0 {
+		ways = append(ways, ui.Text("button.btn.quiet#against type=button", "I against programs").Aria("pressed", strconv.FormatBool(d.opposed(s))).
+			OnClick(n.against(s), app.EventScope("against", s.ID)))
+	}
 	return ui.El("div.people",
 		ui.El("fieldset", ui.Text("legend", "Who plays"), ui.El("div.row", ways), ui.El("div.names", names)),
 		ui.El("fieldset", ui.Text("legend", "Who holds which seat"), ui.El("div.seats", seats)))
@@ -217,6 +221,13 @@ func (n *newMatch) choose(ctx app.Context, _ app.Event) {
 }
 
 func (n *newMatch) alone(app.Context, app.Event) { n.desk.Draft.alone() }
+
+func (n *newMatch) against(s engine.Scenario) app.EventHandler {
+	return func(app.Context, app.Event) {
+		prepare()
+		n.desk.Draft.against(s)
+	}
+}
 
 func (n *newMatch) split(split engine.Split) app.EventHandler {
 	return func(app.Context, app.Event) { n.desk.Draft.split(split) }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -9,8 +10,10 @@ import (
 	"interbellum/engine/record"
 )
 
+type manner struct{ style, name string }
+
 // manners are how a seat may be played, in the order of the list.
-var manners = []struct{ style, name string }{
+var manners = []manner{
 	{"", "A person"},
 	{"easy", "Program, easy"}, {"easy-cautious", "Program, easy, cautious"}, {"easy-bold", "Program, easy, bold"},
 	{"normal", "Program, normal"}, {"normal-cautious", "Program, normal, cautious"}, {"normal-bold", "Program, normal, bold"},
@@ -23,8 +26,14 @@ func mannerSelect(id, label, now string, chosen func(ctx app.Context, style stri
 	for _, m := range manners {
 		options = append(options, ui.Text("option", m.name).Attr("value", m.style).Attr("selected", m.style == now))
 	}
+	// By its place in the list: an option whose value is empty has its text for one.
 	return ui.El("select", options).ID(id).Aria("label", label).
-		OnChange(func(ctx app.Context, _ app.Event) { chosen(ctx, ctx.JSSrc().Get("value").String()) }, app.EventScope(id))
+		OnChange(func(ctx app.Context, _ app.Event) { chosen(ctx, manners[ctx.JSSrc().Get("selectedIndex").Int()].style) }, app.EventScope(id))
+}
+
+// mannered reports whether programs play so.
+func mannered(style string) bool {
+	return style != "" && slices.ContainsFunc(manners, func(m manner) bool { return m.style == style })
 }
 
 // programForm says which seats programs play.

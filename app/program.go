@@ -53,11 +53,11 @@ func programWords(by styles) string {
 	return strings.Join(words, " ")
 }
 
-// stylesIn reads programWords.
+// stylesIn reads programWords. What is no manner of playing is a person.
 func stylesIn(words string) (by styles) {
 	for _, word := range strings.Fields(words) {
 		number, style, _ := strings.Cut(word, "=")
-		if n, err := strconv.Atoi(number); err == nil && n > 0 && n < len(by) {
+		if n, err := strconv.Atoi(number); err == nil && n > 0 && n < len(by) && mannered(style) {
 			by[n] = style
 		}
 	}

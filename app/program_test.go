@@ -530,3 +530,19 @@ func TestTheFacesOfGamesWithComputerPlayersSaySo(t *testing.T) {
 		}
 	}
 }
+
+func TestStoredMannersOfPlaying(t *testing.T) {
+	for words, want := range map[string]styles{
+		"2=hard-bold 3=easy": {2: "hard-bold", 3: "easy"},
+		"2=A person 3=easy":  {3: "easy"}, // as the page once stored it
+		"2=":                 {},
+		"99=easy 0=easy x":   {},
+	} {
+		if got := stylesIn(words); got != want {
+			t.Errorf("%q is %v", words, got)
+		}
+		if got := stylesIn(programWords(want)); got != want {
+			t.Errorf("%v becomes %v", want, got)
+		}
+	}
+}

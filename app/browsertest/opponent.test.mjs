@@ -159,3 +159,53 @@ for (const name of new Set(Object.values(games).map((game) => game.program))) te
   console.log(`${name}: ${small.length} bytes`);
   assert.ok(small.length <= 900_000, `${small.length} bytes`);
 });
+
+test("one tap seats programs against one person, and a second one people again", async (t) => {
+  const { page, shot } = await opened(t, 9, { size: sizes.phone, touch: true });
+  await page.getByRole("button", { name: /Triumph/ }).click();
+  await page.locator("#manner-2").selectOption("hard");
+  const against = page.locator("#against"), manners = async (...want) => {
+    for (const [i, value] of want.entries()) await page.waitForFunction(([id, value]) => document.getElementById(id)?.value === value, [`manner-${i + 1}`, value], { timeout: 5000 });
+  };
+  await against.click();
+  await manners("A person", "hard", "normal");
+  assert.equal(await against.getAttribute("aria-pressed"), "true");
+  assert.equal(await page.locator("#player-3").getAttribute("placeholder"), "Program 3");
+  await shot("against-programs");
+  await noViolations(page);
+  await against.click();
+  await manners("A person", "A person", "A person");
+  await page.getByRole("button", { name: "One player plays all" }).click();
+  await page.locator("#manner-2").waitFor({ state: "detached" });
+  await against.click();
+  await manners("A person", "normal", "normal");
+  await page.locator("#begin").click();
+  await mine(page);
+});
+
+test("a seat that a program plays is given back to a person, in the match and before it", async (t) => {
+  const { page } = await opened(t, 10, { before: measured });
+  await page.getByRole("button", { name: /Cataclysm/ }).click();
+  for (const label of ["Program, hard", "A person"]) await page.locator("#manner-2").selectOption({ label });
+  await page.waitForFunction(() => document.querySelector("#player-2").placeholder === "Player 2", null, { timeout: 5000 });
+  await page.locator("#manner-2").selectOption("hard");
+  await page.locator("#begin").click();
+  await mine(page);
+  await page.locator("#more").click();
+  await page.locator("#menu [data-do=programs]").click();
+  const selects = page.locator(".over select[id^=program-]");
+  await selects.first().waitFor();
+  for (const select of await selects.all()) await select.selectOption({ label: "A person" });
+  await page.locator("#programs-done").click();
+  const asked = await page.evaluate(() => window.thought.length);
+  await play(page, { seed: 10, most: 60 });
+  assert.ok((await where(page)).seq >= 60);
+  assert.equal(await page.evaluate(() => window.thought.length), asked, "no program is asked any more");
+  await page.reload();
+  await started(page);
+  await mine(page);
+  await page.locator("#more").click();
+  await page.locator("#menu [data-do=programs]").click();
+  await page.locator("#programs-title").waitFor();
+  assert.deepEqual([...new Set(await selects.evaluateAll((all) => all.map((s) => s.selectedIndex)))], [0]);
+});
