@@ -13,22 +13,21 @@
     }
   };
   // A sheet over the table has the keys to itself: it takes the focus, and gives it back to what opened it. Escape closes it, as a tap
-  // beside it does.
+  // beside it does. All that before the next key, not the next frame.
   let opener = null;
   const sheet = () => {
     const over = $('.over [role=dialog]'), table = $('.table'), now = document.activeElement;
     if (!table || table.inert === !!over) return;
     if (over) opener = now;
     table.inert = !!over;
-    if (over) { over.tabIndex = -1; over.focus({ preventScroll: true }); }
-    else if (opener?.isConnected) opener.focus({ preventScroll: true });
+    if (over && !over.contains(now)) { over.tabIndex = -1; over.focus({ preventScroll: true }); }
+    else if (!over && now === document.body && opener?.isConnected) opener.focus({ preventScroll: true });
   };
   const shut = () => $('.over header [aria-label=Close]')?.click();
   document.addEventListener('keydown', e => { if (e.key === 'Escape' && !e.defaultPrevented && !$('dialog[open],:popover-open')) shut(); });
   document.addEventListener('click', e => { if (e.target instanceof Element && e.target.matches('.over > .dim')) shut(); });
   const look = () => {
     due = false;
-    sheet();
     const table = $('.table'), ask = $('#ask'), now = document.activeElement;
     if (!table || !ask) { seq = null; return; }
     const moved = seq !== table.dataset.seq;
@@ -43,7 +42,7 @@
     else if (lost ? !$('dialog[open],.over') : moved && now.closest('.decision:not(.watching),.chooser,.boardview')) ask.focus({ preventScroll: true });
   };
   const soon = () => { if (!due) { due = true; requestAnimationFrame(look); } };
-  const begin = () => { new MutationObserver(soon).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-seq'] }); soon(); };
+  const begin = () => { new MutationObserver(() => { sheet(); soon(); }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-seq'] }); soon(); };
   if (document.body) begin(); else document.addEventListener('DOMContentLoaded', begin);
 })();
 // A menu closes when something in it was chosen.
