@@ -153,16 +153,15 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 	for _, seat := range s.Seats.List() {
 		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: faceOf(game).Seat(seat), Holder: d.Holder[seat], Names: d.Names, Programs: d.Programs, draft: d, desk: n.desk})
 	}
-	way := func(name string, split engine.Split) app.HTMLElem {
-		return ui.Text("button.btn.quiet type=button", name).Aria("pressed", strconv.FormatBool(d.divided(split)))
+	way := func(name string, pressed bool) app.HTMLElem {
+		return ui.Text("button.btn.quiet type=button", name).Aria("pressed", strconv.FormatBool(pressed))
 	}
-	ways := []app.UI{way("One player plays all", engine.Split{s.Seats}).OnClick(n.alone)}
+	ways := []app.UI{way("One player plays all", d.divided(engine.Split{s.Seats})).OnClick(n.alone)}
 	for i, split := range s.Players {
-		ways = append(ways, way(divided(game, s.Players, i), split).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
+		ways = append(ways, way(divided(game, s.Players, i), d.divided(split)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
 	if plays(game.ID) && len(s.Players) > 0 {
-		ways = append(ways, ui.Text("button.btn.quiet#against type=button", "I against programs").Aria("pressed", strconv.FormatBool(d.opposed(s))).
-			OnClick(n.against(s), app.EventScope("against", s.ID)))
+		ways = append(ways, way("I against programs", d.opposed(s)).ID("against").OnClick(n.against(s), app.EventScope("against", s.ID)))
 	}
 	return ui.El("div.people",
 		ui.El("fieldset", ui.Text("legend", "Who plays"), ui.El("div.row", ways), ui.El("div.names", names)),

@@ -7,6 +7,7 @@ import (
 	"interbellum/engine/blockwar"
 	"interbellum/engine/conquest"
 	mind "interbellum/engine/conquest/bot"
+	"interbellum/engine/enginetest/blocks"
 	"interbellum/engine/enginetest/players"
 )
 
@@ -39,7 +40,7 @@ func TestTheBombIsStudiedFor(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.q.Year = 1940
-			for opening, want := range map[string]string{"The Manhattan Project": c.studies, "": c.not} {
+			for opening, want := range map[string]string{"The Manhattan Project": c.studies, blocks.NoOpening: c.not} {
 				q := c.q
 				q.Follows = opening
 				if got := seminar.Answer(t, &q); got != want {

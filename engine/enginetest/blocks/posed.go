@@ -41,8 +41,11 @@ type Question struct {
 	Active  blockwar.Faction // if it is another's Player Turn
 	Played  []blockwar.Played
 	Bought  int    // cards, by whoever is asked
-	Follows string // an opening
+	Follows string // an opening, or NoOpening; by seed if it is left out
 }
+
+// NoOpening is none.
+const NoOpening = "none"
 
 // A Seminar is where a game's mind is examined.
 type Seminar struct {
@@ -133,10 +136,14 @@ func (x Seminar) Answer(t *testing.T, q *Question) string {
 	}
 	v.Factions[q.Asked-1].Bought = q.Bought
 	d := engine.Decision{Seat: blockwar.SeatOf(q.Asked), Kind: q.Kind, About: q.About}
-	return players.Sensible(t, follower{x.Mind, opening(t, x.Mind, d.Seat, q.Follows)}, v, d, q.Legal)
+	mind := x.Mind
+	if q.Follows != "" {
+		mind = follower{mind, opening(t, mind, d.Seat, q.Follows)}
+	}
+	return players.Sensible(t, mind, v, d, q.Legal)
 }
 
-// A follower is a mind that follows an opening, or none.
+// A follower is a mind that follows an opening, or none, whatever its seed, and does not think ahead.
 type follower struct {
 	bot.Mind
 	opening *bot.Opening
@@ -151,7 +158,7 @@ func (f follower) Weigh(v engine.View, d engine.Decision, s bot.Style) []int {
 // opening is the one of a seat that has this name.
 func opening(t *testing.T, mind bot.Mind, s engine.Seat, name string) *bot.Opening {
 	t.Helper()
-	if name == "" {
+	if name == NoOpening {
 		return nil
 	}
 	list := mind.(bot.Opener).Openings(s)
