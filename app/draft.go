@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"interbellum/engine"
@@ -60,14 +61,20 @@ func (d *Draft) split(split engine.Split) {
 	}
 }
 
-// divided reports whether the seats are divided so.
+// divided reports whether the seats are divided so, whoever holds which part.
 func (d *Draft) divided(split engine.Split) bool {
-	for i, seats := range split {
-		for _, seat := range seats.List() {
-			if d.Holder[seat] != i {
+	var holders []int
+	for _, seats := range split {
+		list := seats.List()
+		for _, seat := range list {
+			if d.Holder[seat] != d.Holder[list[0]] {
 				return false
 			}
 		}
+		if slices.Contains(holders, d.Holder[list[0]]) {
+			return false
+		}
+		holders = append(holders, d.Holder[list[0]])
 	}
 	return true
 }
@@ -94,17 +101,39 @@ func (d *Draft) against(s engine.Scenario) {
 
 // opposed reports whether one person plays against programs.
 func (d *Draft) opposed(s engine.Scenario) bool {
+	_, opposed := d.person(s)
+	return opposed
+}
+
+// person is the number of the one person who plays against programs, if there is one.
+func (d *Draft) person(s engine.Scenario) (at int, opposed bool) {
 	people, programs := 0, 0
 	for i, seats := range d.seats(s) {
 		switch {
 		case seats == 0:
 		case d.Programs[i] == "":
-			people++
+			at, people = i, people+1
 		default:
 			programs++
 		}
 	}
-	return people == 1 && programs > 0
+	return at, people == 1 && programs > 0
+}
+
+// change has the one person among programs play what this player holds, who gets theirs.
+func (d *Draft) change(s engine.Scenario, player int) {
+	me, opposed := d.person(s)
+	if !opposed {
+		return
+	}
+	for _, seat := range s.Seats.List() {
+		switch d.Holder[seat] {
+		case me:
+			d.Holder[seat] = player
+		case player:
+			d.Holder[seat] = me
+		}
+	}
 }
 
 // seats is the set that each player holds.

@@ -127,3 +127,25 @@ func TestDraftAgainstPrograms(t *testing.T) {
 		t.Errorf("the person is played by %q", d.Programs[0])
 	}
 }
+
+func TestThePersonAmongProgramsChangesSeats(t *testing.T) {
+	game, _ := games.ByID("toy")
+	s := game.Scenarios[0]
+	d := newDraft("toy")
+	d.Names[0] = "Anna"
+	d.change(s, 1)
+	if d.Names[0] != "Anna" || d.opposed(s) {
+		t.Error("among people nobody changes seats")
+	}
+	d.Programs = [MaxPlayers]string{"", "hard", "easy", "normal"}
+	usual := d.seats(s)
+	for _, to := range []int{2, 2, 1} {
+		d.change(s, to)
+		if me, opposed := d.person(s); !opposed || me != 0 || d.name(0) != "Anna" || !d.divided(s.Players[0]) {
+			t.Errorf("the person is %d, %v", me, d.seats(s))
+		}
+	}
+	if held := d.seats(s); held[0] != usual[1] || held[1] != usual[0] || held[2] != usual[2] {
+		t.Errorf("seats are held as %v, before %v", held, usual)
+	}
+}

@@ -153,19 +153,42 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 	for _, seat := range s.Seats.List() {
 		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: faceOf(game).Seat(seat), Holder: d.Holder[seat], Names: d.Names, Programs: d.Programs, draft: d, desk: n.desk})
 	}
-	way := func(name string, pressed bool) app.HTMLElem {
-		return ui.Text("button.btn.quiet type=button", name).Aria("pressed", strconv.FormatBool(pressed))
-	}
-	ways := []app.UI{way("One player plays all", d.divided(engine.Split{s.Seats})).OnClick(n.alone)}
+	ways := []app.UI{toggle(d.divided(engine.Split{s.Seats}), "One player plays all").OnClick(n.alone)}
 	for i, split := range s.Players {
-		ways = append(ways, way(divided(game, s.Players, i), d.divided(split)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
+		ways = append(ways, toggle(d.divided(split), divided(game, s.Players, i)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
 	if plays(game.ID) && len(s.Players) > 0 {
-		ways = append(ways, way("I against programs", d.opposed(s)).ID("against").OnClick(n.against(s), app.EventScope("against", s.ID)))
+		ways = append(ways, toggle(d.opposed(s), "I against programs").ID("against").OnClick(n.against(s), app.EventScope("against", s.ID)))
 	}
 	return ui.El("div.people",
-		ui.El("fieldset", ui.Text("legend", "Who plays"), ui.El("div.row", ways), ui.El("div.names", names)),
+		ui.El("fieldset", ui.Text("legend", "Who plays"), ui.El("div.row", ways), n.mine(game, s, held), ui.El("div.names", names)),
 		ui.El("fieldset", ui.Text("legend", "Who holds which seat"), ui.El("div.seats", seats)))
+}
+
+// toggle is a button that is pressed or not.
+func toggle(pressed bool, name ...any) app.HTMLElem {
+	return ui.El("button.btn.quiet type=button", name...).Aria("pressed", strconv.FormatBool(pressed))
+}
+
+// mine asks one person among programs which seats to play.
+func (n *newMatch) mine(game *engine.Game, s engine.Scenario, held [MaxPlayers]engine.Seats) app.UI {
+	me, opposed := n.desk.Draft.person(s)
+	if !opposed {
+		return app.Text("")
+	}
+	list := []app.UI{ui.Text("span#mine", "You play")}
+	for _, seat := range s.Seats.List() {
+		holder := n.desk.Draft.Holder[seat]
+		if seats := held[holder]; seats.List()[0] == seat {
+			slug := faceOf(game).Seat(seat)
+			list = append(list, toggle(holder == me, emblemsOf(faceOf(game), seats), namesOf(game, seats)).ID("mine-"+slug).OnClick(n.change(s, holder), app.EventScope("mine", s.ID, slug, holder)))
+		}
+	}
+	return ui.El("div.row role=group aria-labelledby=mine", list)
+}
+
+func (n *newMatch) change(s engine.Scenario, player int) app.EventHandler {
+	return func(app.Context, app.Event) { n.desk.Draft.change(s, player) }
 }
 
 // here asks who plays on this device; the others are sent links.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
 	"interbellum/engine/record"
@@ -110,11 +111,22 @@ func (d *Desk) Seat(all bool) {
 
 // seatsOf names a player and these seats.
 func (d *Desk) seatsOf(player int, seats engine.Seats) string {
+	return d.called(player) + " (" + namesOf(d.Session.Game(), seats) + ")"
+}
+
+func namesOf(game *engine.Game, seats engine.Seats) string {
 	var names []string
 	for _, seat := range seats.List() {
-		names = append(names, d.Session.Game().SeatName(seat))
+		names = append(names, game.SeatName(seat))
 	}
-	return d.called(player) + " (" + strings.Join(names, ", ") + ")"
+	return strings.Join(names, ", ")
+}
+
+func emblemsOf(f face.Face, seats engine.Seats) (emblems []app.UI) {
+	for _, seat := range seats.List() {
+		emblems = append(emblems, ui.Emblem(f.Seat(seat), ""))
+	}
+	return emblems
 }
 
 // away is the player elsewhere who is asked now, with the seats that are asked; Nobody where all
@@ -140,17 +152,11 @@ func (d *Desk) seatingForm() app.UI {
 		if p.Seats == 0 {
 			continue
 		}
-		var emblems []app.UI
-		var names []string
-		for _, seat := range p.Seats.List() {
-			emblems = append(emblems, ui.Emblem(d.Face.Seat(seat), ""))
-			names = append(names, d.Session.Game().SeatName(seat))
-		}
 		if d.Sitting[i] {
 			chosen++
 		}
 		rows = append(rows, ui.El("li", press(ui.El("button.sitter",
-			ui.El("span.row", emblems), ui.El("span", ui.El("b", d.called(i)), ui.El("small", strings.Join(names, ", ")))), doSit, "", i).
+			ui.El("span.row", emblemsOf(d.Face, p.Seats)), ui.El("span", ui.El("b", d.called(i)), ui.El("small", namesOf(d.Session.Game(), p.Seats)))), doSit, "", i).
 			Aria("pressed", strconv.FormatBool(d.Sitting[i]))))
 	}
 	says, back := "The table is covered until you have said. It is asked once on this device.", doHome

@@ -179,8 +179,18 @@ test("one tap seats programs against one person, and a second one people again",
   await page.locator("#manner-2").waitFor({ state: "detached" });
   await against.click();
   await manners("A person", "normal", "normal");
+  await page.locator("#player-1").fill("Anna");
+  await page.locator("#player-1").blur();
+  await page.locator("#mine-ussr").click();
+  await page.waitForFunction(() => [...document.querySelectorAll("[id^=mine-][aria-pressed=true]")].map((b) => b.innerText).join() === "USSR", null, { timeout: 5000 });
+  await manners("A person", "normal", "normal");
+  assert.equal(await page.locator("#player-1").inputValue(), "Anna");
+  assert.equal(await page.getByRole("button", { name: "3 players" }).getAttribute("aria-pressed"), "true");
+  await shot("against-programs-as-ussr");
+  await noViolations(page);
   await page.locator("#begin").click();
   await mine(page);
+  assert.equal(await page.locator(".whose").innerText(), "USSR");
 });
 
 test("a seat that a program plays is given back to a person, in the match and before it", async (t) => {
