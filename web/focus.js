@@ -24,7 +24,9 @@
     else if (!over && now === document.body && opener?.isConnected) opener.focus({ preventScroll: true });
   };
   const shut = () => $('.over header [aria-label=Close]')?.click();
-  document.addEventListener('keydown', e => { if (e.key === 'Escape' && !e.defaultPrevented && !$('dialog[open],:popover-open')) shut(); });
+  // Out of the past, or a replay, to the question.
+  const leave = () => $('.decision.quiet .acts [data-do=look]')?.click();
+  document.addEventListener('keydown', e => { if (e.key === 'Escape' && !e.defaultPrevented && !$('dialog[open],:popover-open')) $('.over') ? shut() : leave(); });
   document.addEventListener('click', e => { if (e.target instanceof Element && e.target.matches('.over > .dim')) shut(); });
   const look = () => {
     due = false;
