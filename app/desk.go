@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -163,6 +164,34 @@ func (d *Desk) Begin(id string) error {
 	}
 	d.forgetBack()
 	d.Draft, d.Screen = newDraft(id), NewScreen
+	return nil
+}
+
+// Again fills in the form of a new match as that on the table was begun, with whoever plays there now.
+func (d *Desk) Again() error {
+	rec, by, here := d.Session.Record(), stylesIn(d.Info.Programs), d.Info.Here
+	h := &rec.Header
+	d.Leave()
+	err := d.Begin(h.Game)
+	if rec.Start != nil && len(rec.Earlier) == 0 {
+		err = d.takePosition("", rec.Start)
+	}
+	if err != nil {
+		return err
+	}
+	f := &d.Draft
+	f.Scenario, f.ByHand = h.Scenario, h.Dealer == dice.HandName
+	if one, err := strconv.Atoi(here); err == nil {
+		f.Here = one + 1
+	}
+	for i, p := range h.Players[:min(len(h.Players), MaxPlayers)] {
+		for _, seat := range p.Seats.List() {
+			f.Holder[seat], f.Programs[i] = i, by[seat]
+		}
+		if p.Name != f.nameless(i) {
+			f.Names[i] = p.Name
+		}
+	}
 	return nil
 }
 

@@ -22,6 +22,7 @@ const doAction = "do"
 const (
 	doHome      = "home"
 	doNew       = "new"
+	doAgain     = "again"
 	doStart     = "start"
 	doOpen      = "open"
 	doRename    = "rename"
@@ -120,6 +121,9 @@ func (r *Root) fulfil(ctx app.Context, w Do) {
 		r.address("")
 	case doNew:
 		r.try(d.Begin(w.ID))
+	case doAgain:
+		r.try(d.Again())
+		r.address("")
 	case doStart:
 		r.try(d.Start())
 		r.followMatch()

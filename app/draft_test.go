@@ -149,3 +149,53 @@ func TestThePersonAmongProgramsChangesSeats(t *testing.T) {
 		t.Errorf("seats are held as %v, before %v", held, usual)
 	}
 }
+
+// Whoever plays again finds the form as it was filled in.
+func TestPlayAgain(t *testing.T) {
+	game, _ := games.ByID("cataclysm")
+	s, _ := game.ScenarioByID("great-patriotic-war")
+	against := newDraft("cataclysm")
+	against.choose(game, s.ID)
+	against.Names[0], against.Programs[1] = "Anna", "hard-bold"
+	against.change(s, 1)
+	mail := newDraft("cataclysm")
+	mail.choose(game, s.ID)
+	mail.Names[1], mail.Here, mail.ByHand = "Bob", 2, true
+	for i, want := range []Draft{against, mail} {
+		d, pick := deskAt(store.NewMemory(), "a"), chance(1)
+		d.Draft = want
+		if err := d.Start(); err != nil {
+			t.Fatal(err)
+		}
+		for range 3 * (1 - i) {
+			if len(d.Session.Asked()) > 0 {
+				step(t, d, &pick)
+			}
+		}
+		if err := d.Again(); err != nil || d.Screen != NewScreen || d.Session != nil {
+			t.Fatalf("the form of a new match does not come: %v", err)
+		}
+		f := &d.Draft
+		if f.Scenario != want.Scenario || f.seats(s) != want.seats(s) || f.styles() != want.styles() || f.Names != want.Names || f.Here != want.Here || f.ByHand != want.ByHand {
+			t.Errorf("it was %+v, and is %+v", want, *f)
+		}
+		if err := d.Start(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestPlayAgainFromAWrittenPosition(t *testing.T) {
+	game, _ := games.ByID("cataclysm")
+	d := deskAt(store.NewMemory(), "a")
+	if err := d.takePosition("mine.json", game.Example()); err != nil || len(d.Draft.Faults) > 0 {
+		t.Fatal(err, d.Draft.Faults)
+	}
+	want := string(d.Draft.Start)
+	if err := d.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Again(); err != nil || string(d.Draft.Start) != want {
+		t.Errorf("it begins from another position (%v)", err)
+	}
+}

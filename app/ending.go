@@ -38,9 +38,9 @@ func (n *ending) Render() app.UI {
 	if !over {
 		return ui.El("main.endscreen")
 	}
-	e, agree := n.desk.ending(result), app.UI(app.Text(""))
+	e, agree, again := n.desk.ending(result), app.UI(app.Text("")), app.UI(app.Text(""))
 	if n.desk.example == nil && n.desk.trial == nil {
-		agree = deed("button.btn", "Agree on…", doAgree, "", 0)
+		agree, again = deed("button.btn", "Agree on…", doAgree, "", 0), deed("button.btn", "Play again", doAgain, "", 0)
 	}
 	var winners []app.UI
 	for _, seat := range result.Winners.List() {
@@ -57,7 +57,7 @@ func (n *ending) Render() app.UI {
 		ui.El("p.row",
 			press(ui.El("button.btn.primary", ui.Icon("i-map"), "Look at the board"), doBoard, "", 0),
 			press(ui.El("button.btn", ui.Icon("i-link"), "Link to the match"), doLink, "", 0),
-			agree,
+			agree, again,
 			ui.El("span.grow"),
 			nowButton(), deed("button.btn", "Your matches", doHome, "", 0))).Attr("data-book", n.desk.Info.Game)
 }

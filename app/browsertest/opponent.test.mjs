@@ -113,6 +113,13 @@ for (const [id, game] of Object.entries(games)) test(`${game.name}: programs pla
   console.log(`${game.name}, a demonstration in ${Math.round((Date.now() - begun) / 1000)} s`);
   assert.match(await page.locator(".endscreen h1").innerText(), /win/i);
   await shot(`opponent-${id}-end`);
+
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.locator("#begin").waitFor();
+  assert.equal(await page.locator("#scenario").inputValue(), scenario);
+  assert.deepEqual(await page.locator("[id^=manner-]").evaluateAll((all) => all.map((s) => s.value)), Array(players).fill("easy"));
+  await page.locator("#begin").click();
+  await page.waitForFunction(() => window.flow.where().seq > 5, null, { timeout: 60_000 });
 }, { timeout: 600_000 });
 
 test("a program that does not come says so, and is asked again", async (t) => {
