@@ -8,8 +8,8 @@ import (
 
 // Mind knows Cataclysm. It judges answers at sight and does not think ahead: in the positions that political and military actions
 // lead to, their worth cannot be seen yet, and who judged by them won no more matches (of 1300, .52; by one question alone, .45 to .50 of 300).
-// Military actions followed to the end of their turn, or of the match, by six to sixteen throws of the dice, won .53 of 753 in C.3, for
-// one to four seconds an action in a browser.
+// Military actions followed to the end of their turn, or of the match, by six to sixteen throws of the dice, won .53 of 753 in C.3, and took
+// more than a second an action in a browser.
 type Mind struct{}
 
 // habits: often nothing is worth more than a few hundredths more than to let it be, so that normal takes the best, or blunders.
