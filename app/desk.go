@@ -150,12 +150,15 @@ func sentence(text string) string {
 	if text == "" {
 		return ""
 	}
-	text = strings.ToUpper(text[:1]) + text[1:]
+	text = capital(text)
 	if !strings.HasSuffix(text, ".") {
 		text += "."
 	}
 	return text
 }
+
+// capital begins a text with one.
+func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
 
 // Begin shows the form of a new match.
 func (d *Desk) Begin(id string) error {

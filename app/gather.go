@@ -6,7 +6,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/match"
 	"interbellum/app/ui"
@@ -143,7 +142,7 @@ func gatheredStrip(chips []chip) app.UI {
 	}
 	var items []app.UI
 	for _, c := range chips {
-		items = append(items, ui.El("li", press(ui.El("button.chip", english.Upper(c.text()), ui.Icon("i-close")), doWithout, "", c.last[0]).
+		items = append(items, ui.El("li", press(ui.El("button.chip", capital(c.text()), ui.Icon("i-close")), doWithout, "", c.last[0]).
 			Attr("aria-label", "Take back "+c.one+chipCount(c.n)).Attr("title", "Take back "+c.one)))
 	}
 	return ui.El("ul.gathered#gathered aria-label=Gathered so far", items)
