@@ -41,6 +41,13 @@ test("the history shows the table as it was, and now again", async (t) => {
   }
   await page.getByText("You are looking at the past.").waitFor();
   assert.equal(await page.locator(".area.legal, .piece.may, .decision [data-answer]").count(), 0, "nothing of the past can be touched");
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await page.locator("#ask[data-kind]").waitFor();
+  assert.deepEqual(await where(page), now);
+
+  await page.locator("#history").focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByText("You are looking at the past.").waitFor();
   await page.keyboard.press("Escape");
   await page.locator("#ask[data-kind]").waitFor();
   assert.deepEqual(await where(page), now);
