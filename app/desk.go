@@ -3,7 +3,6 @@ package app
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -171,31 +170,18 @@ func (d *Desk) Begin(id string) error {
 }
 
 // Again fills in the form of a new match as that on the table was begun, with whoever plays there now.
-func (d *Desk) Again() error {
-	rec, by, here := d.Session.Record(), stylesIn(d.Info.Programs), d.Info.Here
-	h := &rec.Header
-	d.Leave()
-	err := d.Begin(h.Game)
+func (d *Desk) Again() (err error) {
+	rec, by, here := d.Session.Record(), stylesIn(d.Info.Programs), hereIn(d.Info.Here)
 	if rec.Start != nil && len(rec.Earlier) == 0 {
 		err = d.takePosition("", rec.Start)
+	} else {
+		d.Leave()
+		err = d.Begin(rec.Header.Game)
 	}
-	if err != nil {
-		return err
+	if err == nil {
+		d.Draft.repeat(&rec.Header, by, here)
 	}
-	f := &d.Draft
-	f.Scenario, f.ByHand = h.Scenario, h.Dealer == dice.HandName
-	if one, err := strconv.Atoi(here); err == nil {
-		f.Here = one + 1
-	}
-	for i, p := range h.Players[:min(len(h.Players), MaxPlayers)] {
-		for _, seat := range p.Seats.List() {
-			f.Holder[seat], f.Programs[i] = i, by[seat]
-		}
-		if p.Name != f.nameless(i) {
-			f.Names[i] = p.Name
-		}
-	}
-	return nil
+	return err
 }
 
 // Start begins the match of the draft.

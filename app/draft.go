@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"interbellum/engine"
+	"interbellum/engine/dice"
 	"interbellum/engine/games"
 	"interbellum/engine/record"
 )
@@ -62,21 +63,30 @@ func (d *Draft) split(split engine.Split) {
 }
 
 // divided reports whether the seats are divided so, whoever holds which part.
-func (d *Draft) divided(split engine.Split) bool {
-	var holders []int
+func (d *Draft) divided(s engine.Scenario, split engine.Split) bool {
+	held := d.seats(s)
 	for _, seats := range split {
-		list := seats.List()
-		for _, seat := range list {
-			if d.Holder[seat] != d.Holder[list[0]] {
-				return false
-			}
-		}
-		if slices.Contains(holders, d.Holder[list[0]]) {
+		if !slices.Contains(held[:], seats) {
 			return false
 		}
-		holders = append(holders, d.Holder[list[0]])
 	}
 	return true
+}
+
+// repeat fills in who plays, what they hold and how, as in a match that was.
+func (d *Draft) repeat(h *record.Header, by styles, here []int) {
+	d.Scenario, d.ByHand = h.Scenario, h.Dealer == dice.HandName
+	if len(here) == 1 {
+		d.Here = here[0] + 1
+	}
+	for i, p := range h.Players[:min(len(h.Players), MaxPlayers)] {
+		for _, seat := range p.Seats.List() {
+			d.Holder[seat], d.Programs[i] = i, by[seat]
+		}
+		if p.Name != d.nameless(i) {
+			d.Names[i] = p.Name
+		}
+	}
 }
 
 // alone gives every seat to the first player.
@@ -88,7 +98,7 @@ func (d *Draft) against(s engine.Scenario) {
 		d.Programs = [MaxPlayers]string{}
 		return
 	}
-	if d.divided(engine.Split{s.Seats}) {
+	if d.divided(s, engine.Split{s.Seats}) {
 		d.split(s.Players[0])
 	}
 	d.Programs[0] = ""

@@ -21,7 +21,7 @@ func TestDraftDividesTheSeats(t *testing.T) {
 			t.Fatalf("%d players become %d (%v)", len(split), len(list), err)
 		}
 		for _, other := range game.Scenarios[0].Players {
-			if slices.Equal(other, split) != d.divided(other) {
+			if slices.Equal(other, split) != d.divided(game.Scenarios[0], other) {
 				t.Errorf("%v is shown as %v", split, other)
 			}
 		}
@@ -111,7 +111,7 @@ func TestDraftAgainstPrograms(t *testing.T) {
 	d.alone()
 	d.Programs[1] = "hard"
 	d.against(s)
-	if !d.divided(s.Players[0]) || !d.opposed(s) || d.Programs[0] != "" || d.Programs[1] != "hard" {
+	if !d.divided(s, s.Players[0]) || !d.opposed(s) || d.Programs[0] != "" || d.Programs[1] != "hard" {
 		t.Errorf("one person against programs: %v of %v", d.Programs, d.seats(s))
 	}
 	for i, style := range d.Programs[2:] {
@@ -141,7 +141,7 @@ func TestThePersonAmongProgramsChangesSeats(t *testing.T) {
 	usual := d.seats(s)
 	for _, to := range []int{2, 2, 1} {
 		d.change(s, to)
-		if me, opposed := d.person(s); !opposed || me != 0 || d.name(0) != "Anna" || !d.divided(s.Players[0]) {
+		if me, opposed := d.person(s); !opposed || me != 0 || d.name(0) != "Anna" || !d.divided(s, s.Players[0]) {
 			t.Errorf("the person is %d, %v", me, d.seats(s))
 		}
 	}

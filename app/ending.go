@@ -38,11 +38,11 @@ func (n *ending) Render() app.UI {
 	if !over {
 		return ui.El("main.endscreen")
 	}
-	e, agree, again := n.desk.ending(result), app.UI(app.Text("")), app.UI(app.Text(""))
+	e := n.desk.ending(result)
+	var winners, more []app.UI
 	if n.desk.example == nil && n.desk.trial == nil {
-		agree, again = deed("button.btn", "Agree on…", doAgree, "", 0), deed("button.btn", "Play again", doAgain, "", 0)
+		more = []app.UI{deed("button.btn", "Agree on…", doAgree, "", 0), deed("button.btn", "Play again", doAgain, "", 0)}
 	}
-	var winners []app.UI
 	for _, seat := range result.Winners.List() {
 		winners = append(winners, ui.Emblem(n.desk.Face.Seat(seat), "xl"))
 	}
@@ -57,7 +57,7 @@ func (n *ending) Render() app.UI {
 		ui.El("p.row",
 			press(ui.El("button.btn.primary", ui.Icon("i-map"), "Look at the board"), doBoard, "", 0),
 			press(ui.El("button.btn", ui.Icon("i-link"), "Link to the match"), doLink, "", 0),
-			agree, again,
+			more,
 			ui.El("span.grow"),
 			nowButton(), deed("button.btn", "Your matches", doHome, "", 0))).Attr("data-book", n.desk.Info.Game)
 }

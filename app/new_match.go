@@ -153,9 +153,9 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 	for _, seat := range s.Seats.List() {
 		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: faceOf(game).Seat(seat), Holder: d.Holder[seat], Names: d.Names, Programs: d.Programs, draft: d, desk: n.desk})
 	}
-	ways := []app.UI{toggle(d.divided(engine.Split{s.Seats}), "One player plays all").OnClick(n.alone)}
+	ways := []app.UI{toggle(d.divided(s, engine.Split{s.Seats}), "One player plays all").OnClick(n.alone)}
 	for i, split := range s.Players {
-		ways = append(ways, toggle(d.divided(split), divided(game, s.Players, i)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
+		ways = append(ways, toggle(d.divided(s, split), divided(game, s.Players, i)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
 	if plays(game.ID) && len(s.Players) > 0 {
 		ways = append(ways, toggle(d.opposed(s), "I against programs").ID("against").OnClick(n.against(s), app.EventScope("against", s.ID)))
@@ -176,12 +176,12 @@ func (n *newMatch) mine(game *engine.Game, s engine.Scenario, held [MaxPlayers]e
 	if !opposed {
 		return app.Text("")
 	}
-	list := []app.UI{ui.Text("span#mine", "You play")}
+	f, list := faceOf(game), []app.UI{ui.Text("span#mine", "You play")}
 	for _, seat := range s.Seats.List() {
 		holder := n.desk.Draft.Holder[seat]
 		if seats := held[holder]; seats.List()[0] == seat {
-			slug := faceOf(game).Seat(seat)
-			list = append(list, toggle(holder == me, emblemsOf(faceOf(game), seats), namesOf(game, seats)).ID("mine-"+slug).OnClick(n.change(s, holder), app.EventScope("mine", s.ID, slug, holder)))
+			slug := f.Seat(seat)
+			list = append(list, toggle(holder == me, emblemsOf(f, seats), namesOf(game, seats)).ID("mine-"+slug).OnClick(n.change(s, holder), app.EventScope("mine", s.ID, slug, holder)))
 		}
 	}
 	return ui.El("div.row role=group aria-labelledby=mine", list)

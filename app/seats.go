@@ -31,6 +31,16 @@ func hereWords(players []int) string {
 	return strings.Join(words, " ")
 }
 
+// hereIn lists the players whom such words name one by one.
+func hereIn(words string) (players []int) {
+	for _, word := range strings.Fields(words) {
+		if n, err := strconv.Atoi(word); err == nil {
+			players = append(players, n)
+		}
+	}
+	return players
+}
+
 // arrived is what is known of who plays here when a match comes from elsewhere.
 func arrived(players []record.Player) string {
 	people := 0
@@ -54,13 +64,7 @@ func (d *Desk) sit() {
 	case hereAsk, hereNone:
 		d.Session.Sit()
 	default:
-		var players []int
-		for _, word := range strings.Fields(d.Info.Here) {
-			if n, err := strconv.Atoi(word); err == nil {
-				players = append(players, n)
-			}
-		}
-		d.Session.Sit(players...)
+		d.Session.Sit(hereIn(d.Info.Here)...)
 	}
 	d.Sitting = make([]bool, len(d.Session.Players()))
 	for i := range d.Sitting {
