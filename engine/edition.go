@@ -7,10 +7,11 @@ import (
 	"encoding/hex"
 )
 
-// EditionOf names a game's data: a hash of every file that its rules read, in a fixed order, each with its length before it.
-func EditionOf(files ...string) string {
+// EditionOf names a game's rules and data: a hash of the rules' revision and of every file that they read, in a fixed
+// order, each with its length before it.
+func EditionOf(parts ...string) string {
 	h := sha256.New()
-	for _, f := range files {
+	for _, f := range parts {
 		n := len(f)
 		h.Write([]byte{byte(n >> 24), byte(n >> 16), byte(n >> 8), byte(n)})
 		h.Write([]byte(f))

@@ -39,10 +39,14 @@ var (
 	yearTrackFile string
 )
 
-// Edition names them.
+// rulesRevision counts the changes of the rules' code after which a position may offer other answers. Raise it
+// with such a change: a match that began before it then counts as one of an older edition, not as a damaged one.
+const rulesRevision = "2"
+
+// Edition names the rules and these tables.
 func Edition() string { return edition() }
 
 var edition = sync.OnceValue(func() string {
-	return engine.EditionOf(nationsFile, areasFile, bordersFile, unitsFile, blocksFile, setupFile, factionsFile, actionCardsFile, wildcardsFile,
+	return engine.EditionOf(rulesRevision, nationsFile, areasFile, bordersFile, unitsFile, blocksFile, setupFile, factionsFile, actionCardsFile, wildcardsFile,
 		investmentCardsFile, technologiesFile, turnOrderFile, peaceDividendsFile, yearTrackFile)
 })
