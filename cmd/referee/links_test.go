@@ -50,7 +50,7 @@ func TestLinksStayShort(t *testing.T) {
 // What the lengths are counted on is what is really sent.
 func TestLengthsAreThoseOfLinks(t *testing.T) {
 	game, _ := games.ByID("toy")
-	rec := soakedRecord(t, 2).Seal()
+	rec := soakedRecord(t, "toy", "full", 2, toItsEnd).Seal()
 	at := []int{0, 30, 61, len(rec.Entries)}
 	l := link.Letter{Record: rec}
 	sizes, err := link.Lengths(game, l, at)
