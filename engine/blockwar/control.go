@@ -146,16 +146,20 @@ func (t *Table) User(a Area) Faction {
 // Levels are a Faction's levels. With blocked, what is Blockaded does not count.
 func (t *Table) Levels(f Faction, blocked bool) Levels {
 	l := Levels{Ind: int(t.Faction(f).Ind)}
+	var shut Blockades
+	if blocked {
+		shut = t.BlockadesOf(f)
+	}
 	for _, a := range t.LandAreas() {
 		p := t.Place(a)
 		if p.City.Pop()+p.Resources() == 0 || t.User(a) != f {
 			continue
 		}
-		switch {
-		case !blocked || t.Blockade[a] == NotBlockaded:
+		switch shut[a] {
+		case NotBlockaded:
 			l.Pop += p.City.Pop()
 			l.Res += t.Resources(f, p)
-		case t.Blockade[a] == MedBlockade:
+		case MedBlockade:
 			l.Pop += p.City.Pop()
 			l.Res += p.TransAfric
 		}

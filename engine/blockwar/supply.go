@@ -173,22 +173,29 @@ func (t *Table) DeclareBlockades(f Faction) (seen events) {
 	return seen
 }
 
-// 14.23 ConfirmBlockades takes the markers away of what can be traded now. Of a full Blockade and a Med
-// Blockade, one in Summer and the other now, the lesser holds.
+// 14.23 ConfirmBlockades takes the markers away of what can be traded now.
 func (t *Table) ConfirmBlockades(f Faction) (seen events) {
-	routes := t.TradeOf(f)
+	now := t.BlockadesOf(f)
 	for _, a := range t.LandAreas() {
-		if t.Blockade[a] == NotBlockaded || t.User(a) != f {
-			continue
-		}
-		now := NotBlockaded
-		if t.AtWar(f) {
-			now = min(t.Blockade[a], routes.Blockade(a))
-		}
-		if now != t.Blockade[a] {
-			t.Blockade[a] = now
-			seen = append(seen, t.Say("blockade-lifted", "14.23", f, t.AreaRef(a), "", int(now)))
+		if t.User(a) == f && now[a] != t.Blockade[a] {
+			t.Blockade[a] = now[a]
+			seen = append(seen, t.Say("blockade-lifted", "14.23", f, t.AreaRef(a), "", int(now[a])))
 		}
 	}
 	return seen
+}
+
+// BlockadesOf are the Blockades that count now on what a Faction has the use of: the lesser of the marker from Summer and
+// of what its Trade Routes are today (14.23).
+func (t *Table) BlockadesOf(f Faction) (now Blockades) {
+	if t.Blockade == now || !t.AtWar(f) {
+		return now
+	}
+	routes := t.TradeOf(f)
+	for _, a := range t.LandAreas() {
+		if t.Blockade[a] != NotBlockaded && t.User(a) == f {
+			now[a] = min(t.Blockade[a], routes.Blockade(a))
+		}
+	}
+	return now
 }

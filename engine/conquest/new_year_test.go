@@ -73,13 +73,22 @@ func TestNewYear(t *testing.T) {
 		same(t, "units of the US that have come", own(tableOf(s)).Naval, 0)
 		same(t, "Peace Dividends dealt", tableOf(s).Faction(USA).Chits.Len(), 0)
 	})
-	t.Run("7.12 what is Blockaded counts for nothing in it", func(t *testing.T) {
-		s := newYear(t, 1940, func(x *Table) {
-			x.Faction(Japan).Chits = blockwar.Chits{0, 15, 0}
-			x.Blockade[at(t, "tokyo")] = blockwar.FullBlockade
+	for seas, won := range map[string]bool{"shut": false, "open": true} {
+		t.Run("7.12 a Summer Blockade counts at the Victory Check while the seas are "+seas, func(t *testing.T) {
+			s := newYear(t, 1940, func(table *Table) {
+				declare(table, USA, Japan)
+				ids := subs(t, table, Japan, japansSeas...)
+				table.DeclareBlockades(Japan)
+				if won {
+					for _, id := range ids {
+						table.TakeOff(id)
+					}
+				}
+				table.Faction(Japan).Chits = blockwar.Chits{0, 20, 0} // and Production of five, if nothing is Blockaded
+			})
+			same(t, "Japan has won", tableOf(s).Won.By.Has(Japan), won)
 		})
-		same(t, "won", tableOf(s).Won, blockwar.Victory{})
-	})
+	}
 	t.Run("7.11 the Year advances, and Loyalty and IND can be raised anew", func(t *testing.T) {
 		table := tableOf(newYear(t, 1937, func(t *Table) { own(t).Loyalty[USA].Raised, t.Faction(Japan).Raised = 2, 2 }))
 		same(t, "year", table.Year, 1937)

@@ -39,6 +39,25 @@ func TestVictory(t *testing.T) {
 			}
 		}
 	})
+	for seas, won := range map[string]bool{"shut": false, "open": true} {
+		t.Run("16.2 a Summer Blockade counts at the Victory Check while the seas are "+seas, func(t *testing.T) {
+			table := newYear(t, 1941)
+			declare(table, Axis, West)
+			ids := besiege(t, table)
+			table.DeclareBlockades(West)
+			if won {
+				for _, id := range ids {
+					table.TakeOff(id)
+				}
+			}
+			table.Faction(West).Chits = blockwar.Chits{0, 6, 6} // and Production of seven, if nothing is Blockaded
+			want(t, "Production", table.ProductionLevel(West, true), map[bool]int{true: 7, false: 2}[won])
+			r, over := run(t, table, &blockwar.YearStart{}).Match.Result()
+			if over != won {
+				t.Errorf("over: got %v, want %v (%+v)", over, won, r)
+			}
+		})
+	}
 	t.Run("16.2 of two who have 25 the greater total wins, and equal ones share it", func(t *testing.T) {
 		for extra, winners := range map[uint8]blockwar.Set{0: blockwar.SetOf(Axis, USSR), 1: blockwar.SetOf(Axis)} {
 			table := europe(t)
