@@ -40,7 +40,6 @@ func (a *actionPhase) draw(t *Table) (step, bool, events) {
 // interrupted plays a reserve instead of the draw.
 func (a *actionPhase) interrupted(t *Table, p Power) (step, bool, events) {
 	k := t.reserve(p)
-	t.LastDrawn = t.ideology(p)
 	seen := events{say("interrupt", "3.5", p, counterRef(p, k), "", 0)}
 	return &playing{Power: p, Kind: k, From: Reserve}, false, seen
 }
@@ -132,7 +131,7 @@ func (t *Table) resolveDrawn(p Power, k Kind) (step, bool, events) {
 	case k == HomeFront:
 		t.Acting = p
 		return &homeFront{Power: p}, false, nil
-	case setback:
+	case setback && k != ABomb: // the bomb is none of the counters that the event takes
 		t.giveBack(p, k, Hand)
 		return nil, false, events{say("setback", "3.7.4", p, counterRef(p, k), "", 0)}
 	}

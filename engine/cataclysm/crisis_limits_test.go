@@ -266,6 +266,14 @@ func TestCrisisLimits(t *testing.T) {
 			}
 		}
 	})
+	t.Run("3.7.4 the A-Bomb uses up a setback and is not lost", func(t *testing.T) {
+		table := quiet(world(t))
+		table.move(US, ABomb, Aside, Hand)
+		table.Setback = true
+		if call, _, _ := table.resolveDrawn(US, ABomb); call == nil || table.count(US, Hand, ABomb) != 1 || table.Setback {
+			t.Errorf("got %T, setback %v; want the bomb to be resolved and the setback used up", call, table.Setback)
+		}
+	})
 	t.Run("W4-4 a colony burns only while white cubes are left", func(t *testing.T) {
 		table := struck(t, true)
 		egypt := at(t, "egypt")

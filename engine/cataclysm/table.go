@@ -130,7 +130,7 @@ type Table struct {
 	SuddenDeath bool
 	Crises      uint8    // markers drawn this turn (3.7.4)
 	LastDrawn   Ideology // of the counter last drawn or played from reserve this turn (3.5)
-	Setback     bool     // the next counter drawn goes back unplayed (P3-3)
+	Setback     bool     // an economic setback waits for the next draw (P3-3)
 	Drawer      Power    // draws counters this turn and decides what goes with it (3.3)
 	Acting      Power    // whose counter is being resolved, NoPower for a neutral one
 
