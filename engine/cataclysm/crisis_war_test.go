@@ -22,6 +22,26 @@ func TestWartimeCrises(t *testing.T) {
 			t.Error("it cost a flag")
 		}
 	})
+	t.Run("3.5 a partner's flag played in a free action bars its ideology from the next interrupt", func(t *testing.T) {
+		for die, success := range map[string]bool{"6": true, "1": false} {
+			table := struck(t, true)
+			table.LastDrawn = NoIdeology // the crisis marker
+			give(t, table, Germany, Reserve, Flag, 1)
+			give(t, table, Italy, Reserve, Flag, 1)
+			give(t, table, UK, Reserve, Flag, 1)
+			p, _ := play(t, table, &flagPlay{Power: Japan, Kind: Flag, Free: true}, "alliance:power/italy accept")
+			if asked(t, p, "more-allies"); table.LastDrawn != NoIdeology {
+				t.Errorf("got %s last drawn before the reserve is played, want none", table.LastDrawn)
+			}
+			reply(t, p, "go", die)
+			if got := len(table.Alliance[Fascism].List()) > 0; got != success {
+				t.Errorf("allied: got %v, want %v", got, success)
+			}
+			if table.canInterrupt(Germany) || !table.canInterrupt(UK) {
+				t.Errorf("after a die of %s: got Germany %v, UK %v, want only the UK to interrupt", die, table.canInterrupt(Germany), table.canInterrupt(UK))
+			}
+		}
+	})
 	t.Run("W6-6 a power that could attempt nothing is not named", func(t *testing.T) {
 		table := struck(t, true)
 		for a := Area(1); a <= AreaCount; a++ { // no country is left to court, nothing can move

@@ -41,6 +41,12 @@ func (t *Table) canPlay(p Power, k Kind, from Box) bool {
 	return false
 }
 
+// playReserve takes a counter out of reserve to play it: its ideology may not interrupt next.
+func (t *Table) playReserve(p Power, k Kind) {
+	t.move(p, k, Reserve, Hand)
+	t.LastDrawn = t.ideology(p)
+}
+
 // rouse sets out who is to be asked: everybody who may, or those stronger than the claim.
 func (i *interrupt) rouse(t *Table) {
 	i.Todo = nil

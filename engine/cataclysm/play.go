@@ -52,7 +52,7 @@ func (d *drawn) Next(t *Table, ended step) (step, bool, events) {
 		return nil, true, nil
 	}
 	if d.Kind == Offensive && Card(d.Power, t.Powers[d.Power].Commitment).ActionsPerOffensive.Den > 1 {
-		t.move(d.Power, Offensive, Reserve, Hand)
+		t.playReserve(d.Power, Offensive)
 	}
 	return &playing{Power: d.Power, Kind: d.Kind, From: Cup}, true, nil
 }
@@ -74,7 +74,7 @@ func (s *playing) Next(t *Table, _ step) (step, bool, events) {
 	s.Begun = true
 	t.Acting = s.Power
 	if s.From == Reserve {
-		t.move(s.Power, s.Kind, Reserve, Hand)
+		t.playReserve(s.Power, s.Kind)
 	}
 	seen := events{say("play", "3.7", s.Power, counterRef(s.Power, s.Kind), "", 0)}
 	switch {

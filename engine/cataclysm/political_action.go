@@ -173,7 +173,7 @@ func (f *flagPlay) spendReserves(t *Table) (seen events) {
 	seen = events{say("political-action", "6.1", f.Power, actionRef(AllianceAction), ideologyRef(t.ideology(f.Power)), 0)}
 	for _, q := range f.With.List() {
 		k := t.reserve(q)
-		t.move(q, k, Reserve, Hand)
+		t.playReserve(q, k)
 		f.Duce = f.Duce || k == IlDuce
 		seen = append(seen, say("reserve-played", "6.1", q, counterRef(q, k), "", 0))
 	}
