@@ -1,5 +1,7 @@
 package cataclysm
 
+import "slices"
+
 // 6.2 Declaration of War.
 
 // foes lists the powers that p may declare war on. Whether the operation that must follow
@@ -25,13 +27,13 @@ func (t *Table) moreFoes(p Power, named Powers) (set Powers) {
 
 // declaration is what follows a successful declaration of war: the outbreak, and then the
 // operation that it obliges to, against one of the targets. Where that is not possible, or
-// nothing comes of it, the declaration is canceled: the table is again what it was, and
-// the political action is spent.
+// nothing comes of it, the declaration is canceled: the political action is spent, and the table
+// is again what it was, apart from what others have done by right meanwhile.
 type declaration struct {
 	silent
 	Power   Power
 	Targets Powers
-	Kept    *Table
+	Kept    *Table // as it would be without the declaration
 	Stage   uint8
 }
 
@@ -49,6 +51,36 @@ func (d *declaration) Next(t *Table, ended step) (step, bool, events) {
 	}
 	*t = *d.Kept.clone()
 	return nil, true, events{say("war-canceled", "6.2", d.Power, powerRef(d.Power), powerRef(d.Targets.List()[0]), 0)}
+}
+
+// declared is the declaration of war under way, or nil.
+func declared(stack []step) *declaration {
+	for _, s := range stack {
+		if d, is := s.(*declaration); is && d.Kept != nil {
+			return d
+		}
+	}
+	return nil
+}
+
+// noteGain makes due what keepGain does, right after a power has placed its flag for the end of the naval
+// treaty. A power without a flag to place may still gain it if the declaration is canceled: its gain
+// waits on the kept table.
+func (d *declaration) noteGain(t *Table, p Power) {
+	if min(t.count(p, Available, Flag), d.Kept.count(p, Available, Flag)) > 0 {
+		t.Queue = slices.Insert(t.Queue, 0, Due{Kind: DueKeep, Power: p, Losses: uint8(t.count(p, Cup, Flag))})
+	}
+}
+
+// keepGain puts the flag that the power has placed into the same box of the kept table.
+func (d *declaration) keepGain(t *Table, note Due) {
+	p := note.Power
+	d.Kept.Queue = slices.DeleteFunc(d.Kept.Queue, func(due Due) bool { return due.Power == p })
+	if t.count(p, Cup, Flag) > int(note.Losses) {
+		d.Kept.move(p, Flag, Available, Cup)
+		return
+	}
+	d.Kept.putInReserve(p, Flag, Available)
 }
 
 var _ = register("declaration-of-war", &declaration{})

@@ -84,6 +84,64 @@ func TestDeclareWar(t *testing.T) {
 			t.Error("the two have come apart")
 		}
 	})
+	t.Run("6.2 what others do by right outlasts a canceled declaration", func(t *testing.T) {
+		table := world(t)
+		table.Scenario = "cataclysm"
+		ally(table, France, UK)
+		table.Markers = table.Markers.With(WashingtonNavalTreaty)
+		commit(table, Mobilization, Germany)
+		give(t, table, UK, Reserve, Offensive, 1)
+		spain := at(t, "spain")
+		table.Areas[spain].CivilWar = true
+		table.placeAid(Japan, spain, Left)
+		table.placeAid(Japan, spain, Left)
+		table.ChinaInfluence = SetOf(US)
+		table.move(US, Offensive, Available, Away)
+		p, _ := flag(t, table, Germany, "declare-war:power/france go 5 1 1")
+		asked(t, p, "gain")
+		byRight(t, p, Japan, "end-treaty:marker/washington-naval-treaty")
+		q, err := engine.Load(rules, p.Save())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range []*engine.Position[Table]{p, q} {
+			reply(t, p, "cup:flag/france reserve:flag/uk")
+			byRight(t, p, Japan, "revoke-aid:area/spain>side/left")
+			byRight(t, p, US, "return-influence:china")
+			seen := reply(t, p, "cup:flag/us join cup:flag/uk")
+			table := p.Table()
+			if !p.Over() || saw(seen, "war-canceled", Germany) != 1 || len(table.Wars) != 0 || flags(table, France, Cup, Reserve) != 0 {
+				t.Errorf("not canceled, or its effects are left: wars %v, still asked %v", table.Wars, p.Open())
+			}
+			if table.Markers.Has(WashingtonNavalTreaty) || table.aidAt(Japan, spain, Left) != 1 || !table.ChinaInfluence.Empty() {
+				t.Errorf("got treaty %v, aid %d, influence %s; want no treaty, 1 and none",
+					table.Markers.Has(WashingtonNavalTreaty), table.aidAt(Japan, spain, Left), table.ChinaInfluence)
+			}
+			if table.reserve(UK) != Flag || flags(table, UK, Cup) != 0 || flags(table, US, Cup) != 1 || table.count(UK, Reserve, Offensive) != 0 {
+				t.Errorf("got %s in the British reserve, %d British and %d American flags in the cup; want a flag, 0 and 1",
+					table.reserve(UK), flags(table, UK, Cup), flags(table, US, Cup))
+			}
+		}
+	})
+	t.Run("6.2 a canceled declaration gives back the flag that it left none of", func(t *testing.T) {
+		table := world(t)
+		table.Scenario = "cataclysm"
+		table.Markers = table.Markers.With(WashingtonNavalTreaty).With(StatusQuo)
+		commit(table, Mobilization, Germany)
+		give(t, table, UK, Holding, Flag, table.count(UK, Available, Flag)-1)
+		p, _ := flag(t, table, Germany, "declare-war:power/france 5 1 1")
+		byRight(t, p, Japan, "end-treaty:marker/washington-naval-treaty")
+		seen := reply(t, p, "cup:flag/france cup:flag/uk cup:flag/us cup:flag/us cup:flag/france")
+		if saw(seen, "forfeit-gain", UK) != 1 || saw(seen, "war-canceled", Germany) != 1 {
+			t.Fatalf("the UK has no flag to gain until the declaration is canceled: %v", seen)
+		}
+		reply(t, p, "reserve:flag/uk")
+		table = p.Table()
+		if flags(table, UK, Cup) != 0 || flags(table, UK, Reserve) != 1 || flags(table, US, Cup) != 1 || !table.Markers.Has(StatusQuo) {
+			t.Errorf("got %d British flags in the cup and %d in reserve, %d American ones in the cup; want 0, 1, 1",
+				flags(table, UK, Cup), flags(table, UK, Reserve), flags(table, US, Cup))
+		}
+	})
 	t.Run("6.2 the operation that follows is owed: no other action, no pass, only the target", func(t *testing.T) {
 		table := europe(t)
 		commit(table, Mobilization, Germany)

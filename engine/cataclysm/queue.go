@@ -22,6 +22,7 @@ const (
 	DueSurrender                    // a power that controls none of its home areas (5.5.4)
 	DueEvict                        // units that may no longer stay where they are (2.2.4, 7.1)
 	DueChance                       // a diplomatic opportunity (5.7)
+	DueKeep                         // a gain that outlasts the declaration of war under way (6.2)
 )
 
 // Due is one thing that waits to be resolved. The rules cause it in the middle of
@@ -35,7 +36,7 @@ type Due struct {
 	Area     Area   // DueChance
 	Eligible Powers // DueChance: who may try
 	Then     Powers // DueChance: who may try if none of those gains control (5.7)
-	Losses   uint8  // DueTest, DueCollapse: losses to an atomic bomb (12.2.2)
+	Losses   uint8  // DueTest, DueCollapse: losses to an atomic bomb (12.2.2). DueKeep: flags in the cup before the gain
 }
 
 // queue puts something at the end of the queue.
@@ -81,7 +82,13 @@ func due(t *Table, stack []step) (step, events) {
 	t.Queue = slices.Delete(t.Queue, i, i+1)
 	switch d.Kind {
 	case DueGain:
+		if war := declared(stack); war != nil && d.Rule == endOfTreaty {
+			war.noteGain(t, d.Power)
+		}
 		return &gain{Power: d.Power, Kind: d.Counter, Rule: d.Rule}, nil
+	case DueKeep:
+		declared(stack).keepGain(t, d)
+		return nil, events{}
 	case DueTest:
 		return &stabilityTest{Power: d.Power, Mod: d.Mod, Rule: d.Rule, Losses: d.Losses}, nil
 	case DueCollapse:

@@ -36,8 +36,15 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 	return list
 }
 
-// use carries out a right.
-func use(t *Table, _ []step, e engine.Entry) (step, events) {
+// use carries out a right. It outlasts a declaration of war that is canceled (6.2).
+func use(t *Table, stack []step, e engine.Entry) (step, events) {
+	if war := declared(stack); war != nil {
+		war.Kept.exercise(e)
+	}
+	return t.exercise(e)
+}
+
+func (t *Table) exercise(e engine.Entry) (step, events) {
 	p, c := powerAt(e.Seat), e.Choice
 	switch c.Verb {
 	case "offer-armistice":

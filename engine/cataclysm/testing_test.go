@@ -170,6 +170,18 @@ func reply(t *testing.T, p *engine.Position[Table], script ...string) (seen even
 	return seen
 }
 
+// byRight has a power do something that it may do though it is not asked.
+func byRight(t *testing.T, p *engine.Position[Table], power Power, answer string) {
+	t.Helper()
+	c, err := engine.ParseChoice(answer)
+	if err == nil {
+		_, err = p.Apply(engine.Entry{Seq: p.Seq(), Seat: seatOf(power), Choice: c})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // finish runs a step to its end and fails if a question is still open.
 func finish(t *testing.T, table *Table, first step, script ...string) events {
 	t.Helper()
