@@ -149,7 +149,7 @@ func handedOver(g *engine.Game, setup match.Setup, w *walk.Walker, war bool) (*r
 		d := asked[w.N(len(asked))]
 		c := w.Answer(d)
 		if war {
-			c = warlike(g, d, w)
+			c = w.Warlike(g, d)
 		}
 		if err := s.Answer(d.Seat, c); err != nil {
 			return nil, nil, err

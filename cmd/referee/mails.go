@@ -149,7 +149,7 @@ func (line *mailLine) play(s *match.Session, w *walk.Walker, war bool, kinds cou
 		d := asked[w.N(len(asked))]
 		c := w.Answer(d)
 		if war {
-			c = warlike(s.Game(), d, w)
+			c = w.Warlike(s.Game(), d)
 		}
 		if err := s.Answer(d.Seat, c); err != nil {
 			return err

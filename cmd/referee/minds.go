@@ -59,5 +59,5 @@ type warmonger struct {
 }
 
 func (w warmonger) Choose(_ engine.View, d engine.Decision) engine.Choice {
-	return warlike(w.game, d, w.walk)
+	return w.walk.Warlike(w.game, d)
 }

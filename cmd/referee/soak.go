@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"interbellum/engine"
+	"interbellum/engine/enginetest/law"
 	"interbellum/engine/enginetest/walk"
 )
 
@@ -88,7 +89,7 @@ func (c counts) list() []tally {
 type soak struct {
 	game                *engine.Game
 	options             []string
-	war, reach          bool
+	war, reach, laws    bool
 	report              soakReport
 	steps, kinds, verbs counts
 }
@@ -200,6 +201,7 @@ func (f soakFlags) beginnings(u *call, g *engine.Game) ([]byte, []engine.Scenari
 func soakCommand(u *call) error {
 	f := u.soakFlags()
 	reach := u.flags.Bool("reach", false, "count how often each step, kind of question and verb occurred")
+	lawless := u.flags.Bool("lawless", false, "do not watch for broken laws of the game")
 	if err := u.parse(1, 2); err != nil {
 		return err
 	}
@@ -214,7 +216,7 @@ func soakCommand(u *call) error {
 	if err != nil {
 		return err
 	}
-	s := &soak{game: g, options: *f.options, war: *f.player == "war", reach: *reach, steps: counts{}, kinds: counts{}, verbs: counts{}}
+	s := &soak{game: g, options: *f.options, war: *f.player == "war", reach: *reach, laws: !*lawless, steps: counts{}, kinds: counts{}, verbs: counts{}}
 	s.report = soakReport{Game: g.ID, Edition: g.Edition, Player: *f.player, Options: *f.options, Seed: *f.seed, Failures: []failure{}}
 	if len(files) == 0 {
 		return soakGame(u, s, *f.n, *f.seed, scenarios, start)
@@ -250,6 +252,7 @@ type soakedMatch struct {
 	end      string
 	census   []engine.Count
 	entries  []engine.Entry
+	watcher  law.Watcher // nil for a game without laws
 }
 
 func (m *soakedMatch) play() {
@@ -268,6 +271,9 @@ func (m *soakedMatch) play() {
 	if m.reach {
 		m.watch(match)
 	}
+	if book := lawsOf(m.game); book != nil && m.laws {
+		m.watcher = book.Watch(match)
+	}
 	w := walk.New(m.seed)
 	for m.seq < longest {
 		e, d, more := m.pick(match, w)
@@ -279,13 +285,14 @@ func (m *soakedMatch) play() {
 			m.kinds[d.Kind]++
 			m.verbs[e.Choice.Verb]++
 		}
-		if _, err := match.Apply(e); err != nil {
+		seen, err := match.Apply(e)
+		if err != nil {
 			m.fail("an answer that was offered is refused: %v", err)
 			return
 		}
 		m.entries = append(m.entries, e)
 		m.seq++
-		if !m.sound(match) {
+		if !m.sound(match) || !m.lawful(e, d, seen) {
 			return
 		}
 	}
@@ -303,6 +310,18 @@ func (m *soakedMatch) sound(match engine.Match) bool {
 		return false
 	}
 	return true
+}
+
+// lawful looks whether the answer has broken a law of the game.
+func (m *soakedMatch) lawful(e engine.Entry, d engine.Decision, seen []engine.Event) bool {
+	if m.watcher == nil {
+		return true
+	}
+	broken := m.watcher.Applied(e, d, seen)
+	for _, v := range broken {
+		m.fail("%v", v)
+	}
+	return len(broken) == 0
 }
 
 // watch counts the procedures that begin.
@@ -355,13 +374,7 @@ func (m *soakedMatch) pick(match engine.Match, w *walk.Walker) (engine.Entry, en
 	if !m.war {
 		return w.Pick(match)
 	}
-	if w.N(walk.RightsEvery) == 0 {
-		if rights := w.Rights(match); len(rights) > 0 {
-			open = rights
-		}
-	}
-	d := open[w.N(len(open))]
-	return d.Answer(match.Seq(), warlike(m.game, d, w), ""), d, true
+	return w.PickWarlike(m.game, match)
 }
 
 // again asks a question that would be the slowest three times more, on fresh copies: other programs take the processor away
@@ -378,25 +391,6 @@ func (m *soakedMatch) again(match engine.Match, took float64) float64 {
 		}
 	}
 	return took
-}
-
-// warlike draws an answer by the game's bias. Without one, passing is rare.
-func warlike(g *engine.Game, d engine.Decision, w *walk.Walker) engine.Choice {
-	if d.Seat == engine.Chance {
-		return w.Answer(d)
-	}
-	d.Weights = make([]int, len(d.Legal))
-	for i, c := range d.Legal {
-		switch {
-		case g.Bias != nil:
-			d.Weights[i] = max(0, g.Bias(d, c))
-		case c.Verb == engine.Pass:
-			d.Weights[i] = 1
-		default:
-			d.Weights[i] = 5
-		}
-	}
-	return w.Answer(d)
 }
 
 // finish checks how the match ended, and replays some.

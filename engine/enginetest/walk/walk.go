@@ -88,3 +88,37 @@ func (w *Walker) Answer(d engine.Decision) engine.Choice {
 	}
 	return d.Legal[len(d.Legal)-1]
 }
+
+// Warlike picks an answer by the game's bias. Without one, passing is rare.
+func (w *Walker) Warlike(g *engine.Game, d engine.Decision) engine.Choice {
+	if d.Seat == engine.Chance {
+		return w.Answer(d)
+	}
+	d.Weights = make([]int, len(d.Legal))
+	for i, c := range d.Legal {
+		switch {
+		case g.Bias != nil:
+			d.Weights[i] = max(0, g.Bias(d, c))
+		case c.Verb == engine.Pass:
+			d.Weights[i] = 1
+		default:
+			d.Weights[i] = 5
+		}
+	}
+	return w.Answer(d)
+}
+
+// PickWarlike is the next entry of a warlike match, and the decision that it answers.
+func (w *Walker) PickWarlike(g *engine.Game, m engine.Match) (engine.Entry, engine.Decision, bool) {
+	open := m.Open()
+	if len(open) == 0 {
+		return engine.Entry{}, engine.Decision{}, false
+	}
+	if w.N(RightsEvery) == 0 {
+		if rights := w.Rights(m); len(rights) > 0 {
+			open = rights
+		}
+	}
+	d := open[w.N(len(open))]
+	return d.Answer(m.Seq(), w.Warlike(g, d), ""), d, true
+}

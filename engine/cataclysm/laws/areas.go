@@ -1,0 +1,127 @@
+package laws
+
+import (
+	"fmt"
+
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+)
+
+// returned: such an area goes back to its first owner, and no cube is laid (2.2.4, 10.9.1).
+func returned(m *move) (got, want string) {
+	t := m.After
+	for a := area(1); a <= cataclysm.AreaCount; a++ {
+		s, owner := &t.Areas[a], a.Place().Owner
+		if s.Cubes > 0 && s.Owner != owner && active(t, owner) && ideology(t, owner) == ideology(t, s.Owner) {
+			return fmt.Sprintf("a cube of %s in %s", s.Owner, a), fmt.Sprintf("it is %s's", owner)
+		}
+	}
+	return "", ""
+}
+
+func remote(m *move) (got, want string) {
+	t := m.After
+	for a := area(1); a <= cataclysm.AreaCount; a++ {
+		if p := controller(t, a); a.Place().Remote && p != cataclysm.NoPower && p != a.Place().Owner {
+			return fmt.Sprintf("%s controls %s", p, a), "its first owner or nobody"
+		}
+	}
+	return "", ""
+}
+
+// diplomacy: the area is a country that no power's land unit holds, and no civil war rages there, China's apart.
+func diplomacy(m *move) (got, want string) {
+	for _, e := range saw(m, "control") {
+		a := areaAt(e.On)
+		if e.Rule != "6.3" {
+			continue
+		}
+		switch {
+		case !country(m.Before, a):
+			return fmt.Sprintf("%s gains %s", power(e.Seat), a), "a country"
+		case garrisoned(m.Before, a):
+			return fmt.Sprintf("%s gains the garrisoned %s", power(e.Seat), a), "an ungarrisoned country"
+		case m.Before.Areas[a].CivilWar:
+			return fmt.Sprintf("%s gains %s in civil war", power(e.Seat), a), "no civil war"
+		}
+	}
+	return "", ""
+}
+
+// conquest asks at the moment when the area falls: what was announced before it in the same move has already happened.
+func conquest(m *move) (got, want string) {
+	for i, e := range m.Events {
+		if e.Kind != "control" || e.Rule != "10.9.1" || m.Before.Battle == nil {
+			continue
+		}
+		a, by := areaAt(e.On), m.Before.Battle.Attacker
+		from := powerAt(e.To)
+		free := from == cataclysm.NoPower || from != a.Place().Owner && !held(m, a, by)
+		if !free && !foes(m, by, from, m.Events[:i]) {
+			return fmt.Sprintf("%s conquers %s from %s, no enemy of it", by, a, from), "an enemy or an ungarrisoned country"
+		}
+	}
+	return "", ""
+}
+
+// held: a land unit of a power other than the attacker and its friends stood in the area when the last die was thrown.
+func held(m *move, a area, by power) bool {
+	t := m.Before
+	for i := range t.Units {
+		u := &t.Units[i]
+		if u.At == a && (u.Kind == cataclysm.Army || u.Kind == cataclysm.Fortress) && ideology(t, u.Owner) != ideology(t, by) {
+			return true
+		}
+	}
+	return false
+}
+
+// foes reports whether two powers are at war once these events have happened.
+func foes(m *move, p, q power, happened []engine.Event) bool {
+	war := enemies(m.Before, p).Has(q)
+	for _, e := range happened {
+		if a, b := powerAt(e.On), powerAt(e.To); a == p && b == q || a == q && b == p {
+			switch e.Kind {
+			case "at-war":
+				war = true
+			case "peace":
+				war = false
+			}
+		}
+	}
+	return war
+}
+
+// aid: before the end of a civil war it is given to a side, after it nobody has a side (11.2, 11.3). In China it goes with an
+// army (11.4.1).
+func aid(m *move) (got, want string) {
+	t := m.After
+	if during(m, "civil-war", "civil-wars", "civil-victory", "civil-outbreak", "assign-influence", "chinese-war", "chinese-attack", "regime-aid", "crisis") {
+		return "", ""
+	}
+	for _, x := range t.Aid {
+		s := &t.Areas[x.Area]
+		switch {
+		case x.N == 0:
+			return fmt.Sprintf("no aid of %s in %s", x.Power, x.Area), "one at least"
+		case x.Area.Place().China:
+			if x.Side != cataclysm.NoSide && !chinese(t, x.Area) {
+				return fmt.Sprintf("aid of %s in %s without a Chinese army", x.Power, x.Area), "an army"
+			}
+		case (x.Side != cataclysm.NoSide) != s.CivilWar:
+			return fmt.Sprintf("aid of %s for side %v in %s, civil war %v", x.Power, x.Side, x.Area, s.CivilWar), "a side in a civil war, and influence after it"
+		case controller(t, x.Area) != cataclysm.NoPower:
+			return fmt.Sprintf("aid of %s in %s, which %s controls", x.Power, x.Area, controller(t, x.Area)), "none"
+		}
+	}
+	return "", ""
+}
+
+func chinese(t *table, a area) bool {
+	for i := range t.Units {
+		if u := &t.Units[i]; u.At == a && u.Kind == cataclysm.MinorArmy && u.Side != cataclysm.NoSide {
+			return true
+		}
+	}
+	return false
+}

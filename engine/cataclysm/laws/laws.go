@@ -1,0 +1,62 @@
+// Package laws lists laws of Cataclysm that hold at every answer of every match (engine/enginetest/law). They are read from the
+// rulebook and look only at what lies on the table and at what was announced; the engine's own procedures are not asked.
+package laws
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+	"interbellum/engine/enginetest/law"
+)
+
+type (
+	table = cataclysm.Table
+	power = cataclysm.Power
+	set   = cataclysm.Powers
+	area  = cataclysm.Area
+	move  = law.Move[table]
+)
+
+// Code is the laws of the game, in the order of the rulebook.
+var Code = law.Code[table]{
+	{Rule: "2.2.4", Says: "a power lays no cube in a home area or colony of an active power of its ideology", Broken: returned},
+	{Rule: "2.2.8", Says: "no power gains another's remote area", Broken: remote},
+	{Rule: "3.4", Says: "only flags, units, offensives, resources and upgrades lie in reserve", Broken: reserves},
+	{Rule: "3.5", Says: "no ideology interrupts after its own counter", Broken: interrupts},
+	{Rule: "3.7.4", Says: "an economic setback takes only flags, offensives, units and upgrades", Broken: setbacks},
+	{Rule: "5.6", Says: "powers of one ideology with a common enemy are in one war", Broken: combined},
+	{Rule: "5.6.4", Says: "a war moves the war status, which never moves back", Broken: status},
+	{Rule: "6.1.3", Says: "allies have the same enemies", Broken: allies},
+	{Rule: "6.2", Says: "a canceled declaration undoes only what it did itself", Broken: canceled},
+	{Rule: "6.3", Says: "diplomacy gains only ungarrisoned countries without a civil war", Broken: diplomacy},
+	{Rule: "6.4", Says: "commitment rises by one column, once a turn", Broken: escalation},
+	{Rule: "10.9.1", Says: "only an enemy's area or an ungarrisoned country is conquered", Broken: conquest},
+	{Rule: "11.2", Says: "aid and influence lie only where there is a civil war, or was one", Broken: aid},
+}
+
+// saw walks through the events of a kind in this move.
+func saw(m *move, kind string) (list []engine.Event) {
+	for _, e := range m.Events {
+		if e.Kind == kind {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// during reports whether a procedure of one of these names is under way after the move.
+func during(m *move, names ...string) bool {
+	for _, u := range m.Under {
+		for _, name := range names {
+			if u == name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// rests reports whether nothing is under way after the move but the next draw: all that a procedure may leave undone is done.
+func rests(m *move) bool {
+	n := len(m.Under)
+	return n > 1 && m.Under[n-2] == "action-phase" && (m.Under[n-1] == "draw" || m.Under[n-1] == "interrupt")
+}

@@ -1,0 +1,216 @@
+package laws
+
+import (
+	"fmt"
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+)
+
+// reserves: 3.4 lists what may lie there.
+func reserves(m *move) (got, want string) {
+	for _, p := range powers(m.After) {
+		for k, n := range m.After.Boxes[p][cataclysm.Reserve] {
+			if n > 0 && !reservable(cataclysm.Kind(k)) {
+				return fmt.Sprintf("%s/%s in reserve", cataclysm.Kind(k), p), "a flag, unit, offensive, resource or upgrade"
+			}
+		}
+	}
+	return "", ""
+}
+
+func reservable(k cataclysm.Kind) bool {
+	switch k {
+	case cataclysm.Flag, cataclysm.IlDuce, cataclysm.Offensive, cataclysm.Resource:
+		return true
+	}
+	return losable(k)
+}
+
+// losable is what an economic setback lists (3.7.4): beside flags and offensives, units and upgrades.
+func losable(k cataclysm.Kind) bool {
+	switch k {
+	case cataclysm.Flag, cataclysm.IlDuce, cataclysm.Offensive,
+		cataclysm.Army, cataclysm.Fleet, cataclysm.Submarine, cataclysm.AirForce, cataclysm.Fortress, cataclysm.Logistics,
+		cataclysm.TankUpgrade, cataclysm.CarrierUpgrade, cataclysm.StrategicUpgrade:
+		return true
+	}
+	return false
+}
+
+func setbacks(m *move) (got, want string) {
+	for _, e := range saw(m, "setback") {
+		if p, k := counterAt(e.On); e.On != "" && !losable(k) {
+			return fmt.Sprintf("%s of %s lost", k, p), "it is spared"
+		}
+	}
+	return "", ""
+}
+
+// interrupts: the last counter that was drawn or played from reserve this turn is of another ideology. A neutral marker is of none.
+func interrupts(m *move) (got, want string) {
+	for i, e := range m.Events {
+		if e.Kind != "interrupt" && e.Kind != "claim-interrupt" {
+			continue
+		}
+		last := lastPlayed(m.After, m.Events[:i])
+		if last == cataclysm.NoPower {
+			last = lastPlayed(m.After, m.Past)
+		}
+		if p := power(e.Seat); last != cataclysm.NoPower && ideology(m.After, last) == ideology(m.After, p) {
+			return fmt.Sprintf("%s interrupts after %s", p, last), "another ideology"
+		}
+	}
+	return "", ""
+}
+
+// lastPlayed is whose counter was drawn or played from reserve last this turn; NoPower where there was none, Neutral for a
+// neutral one.
+func lastPlayed(t *table, list []engine.Event) power {
+	for _, e := range slices.Backward(list) {
+		switch e.Kind {
+		case "turn":
+			return cataclysm.NoPower
+		case "draw", "interrupt", "reserve-played":
+			p, _ := counterAt(e.On)
+			return p
+		}
+	}
+	return cataclysm.NoPower
+}
+
+// allies: the powers of one alliance have the same enemies, but for the moment in which they choose (6.1.3).
+func allies(m *move) (got, want string) {
+	if during(m, "outbreak", "armistice", "collapse", "surrender") {
+		return "", ""
+	}
+	for _, members := range m.After.Alliance {
+		for _, p := range members.List() {
+			first := members.List()[0]
+			if a, b := enemies(m.After, first), enemies(m.After, p); a != b {
+				return fmt.Sprintf("%s fights %q and its ally %s %q", first, a, p, b), "the same enemies"
+			}
+		}
+	}
+	return "", ""
+}
+
+// combined looks where wars have changed. Whom a peace has parted stays parted (see RULINGS.md, 5.6).
+func combined(m *move) (got, want string) {
+	if slices.Equal(m.Before.Wars, m.After.Wars) {
+		return "", ""
+	}
+	t := m.After
+	for _, p := range powers(t) {
+		for _, q := range powers(t) {
+			if p == q || ideology(t, p) != ideology(t, q) {
+				continue
+			}
+			for _, r := range enemies(t, p).And(enemies(t, q)).List() {
+				for _, x := range enemies(t, p).Minus(enemies(t, q)).List() {
+					if ideology(t, x) == ideology(t, r) && !parted(m, q, x) {
+						return fmt.Sprintf("%s and %s both fight %s, and only %s fights %s", p, q, r, p, x), "one war"
+					}
+				}
+			}
+		}
+	}
+	return "", ""
+}
+
+// parted reports whether two powers have made peace since they were last at war. What a canceled declaration of war began has
+// never been.
+func parted(m *move, p, q power) bool {
+	var canceled engine.Event
+	for _, list := range [][]engine.Event{m.Events, m.Past} {
+		for _, e := range slices.Backward(list) {
+			a, b := powerAt(e.On), powerAt(e.To)
+			switch {
+			case e.Kind == "war-canceled":
+				canceled = e
+			case e.Kind == "war-begins" && e.On == canceled.On:
+				canceled = engine.Event{}
+			case canceled.Kind != "" || (a != p || b != q) && (a != q || b != p):
+			case e.Kind == "peace":
+				return true
+			case e.Kind == "at-war":
+				return false
+			}
+		}
+	}
+	return false
+}
+
+// status: no war, Limited War, Global War (5.6.4, 5.6.5). A canceled declaration of war takes back what it did (6.2).
+func status(m *move) (got, want string) {
+	t := m.After
+	if t.Status < m.Before.Status && len(saw(m, "war-canceled")) == 0 {
+		return fmt.Sprintf("%v after %v", t.Status, m.Before.Status), "it stays"
+	}
+	if len(t.Wars) > 0 && t.Status == cataclysm.NoWar {
+		return "a war and no war status", "Limited War"
+	}
+	return "", ""
+}
+
+// canceled: a declaration changes wars, alliances and markers, gives flags, and moves units of those whose alliance it breaks.
+// What a right did meanwhile, and all the rest of the table, stays (6.2).
+func canceled(m *move) (got, want string) {
+	if len(saw(m, "war-canceled")) == 0 {
+		return "", ""
+	}
+	b, a := m.Before, m.After
+	for i := range b.Areas {
+		if x, y := &b.Areas[i], &a.Areas[i]; x.Owner != y.Owner || x.Cubes != y.Cubes || x.CivilWar != y.CivilWar {
+			return fmt.Sprintf("%s changes hands", area(i)), "areas as they were"
+		}
+	}
+	if !slices.Equal(b.Aid, a.Aid) {
+		return fmt.Sprintf("the aid is %v", a.Aid), fmt.Sprint(b.Aid)
+	}
+	if a.Markers.Has(cataclysm.WashingtonNavalTreaty) && since(m, "war-begins", "end-treaty") {
+		return "the naval treaty is in play", "it was ended, and not by the declaration"
+	}
+	return "", ""
+}
+
+// since reports whether an event of a kind has come after the last one of another kind.
+func since(m *move, mark, kind string) bool {
+	for _, list := range [][]engine.Event{m.Events, m.Past} {
+		for _, e := range slices.Backward(list) {
+			switch e.Kind {
+			case kind:
+				return true
+			case mark:
+				return false
+			}
+		}
+	}
+	return false
+}
+
+// escalation: one column to the right and once a turn; exhaustion follows a collapse alone (4.1, 4.1.2, 6.4).
+func escalation(m *move) (got, want string) {
+	for _, p := range powers(m.After) {
+		b, a := &m.Before.Powers[p], &m.After.Powers[p]
+		from, to := b.Commitment, a.Commitment
+		said := fmt.Sprintf("%s goes from %v to %v", p, from, to)
+		switch {
+		case from == to || len(saw(m, "war-canceled")) > 0:
+		case to == cataclysm.Exhaustion && (from < cataclysm.Mobilization || !wasIn(m, "collapse")):
+			return said, "exhaustion only by a collapse at mobilization or total war"
+		case to == cataclysm.Exhaustion:
+		case to != from+1:
+			return said, "one column to the right"
+		case b.Escalated && m.Before.Turn == m.After.Turn:
+			return said + " a second time this turn", "once a turn"
+		}
+	}
+	return "", ""
+}
+
+// wasIn reports whether a procedure of that name was under way before or after the move, or was announced in it.
+func wasIn(m *move, name string) bool {
+	return slices.Contains(m.Was, name) || slices.Contains(m.Under, name) || len(saw(m, name)) > 0
+}
