@@ -117,6 +117,8 @@ await check("go vet of the computer players' program for the browser, blocks", "
 await check("staticcheck", process.env.STATICCHECK, ["./..."]);
 await check("staticcheck for the browser", process.env.STATICCHECK, ["./app/...", "./cmd/interbellum"], { env: { GOOS: "js", GOARCH: "wasm" } });
 
+await check("the boards agree with the data", "node", ["cmd/mapmaker/check.mjs"]);
+
 await goTest("native", ["./..."]);
 await goTest("the computer players' program", ["-tags=opponent", "./engine/minds", "./cmd/opponent"]);
 if (!quick) {

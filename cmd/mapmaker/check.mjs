@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { faults as unlike, touching } from './contacts.mjs';
+import { faults as unlike, pair, rings, touching } from './contacts.mjs';
 import { table } from './csv.mjs';
 
 const root = join(new URL('.', import.meta.url).pathname, '../..'), faults = [];
@@ -18,15 +18,31 @@ for (const board of ['cataclysm-europe', 'cataclysm-pacific', 'triumph', 'conque
   for (const a of areas) say(ids.has('a-' + a.id), `${board}: ${a.id} has no outline`);
 }
 
-// ---- Conquest & Consequence: what touches on the sheet is what borders; its legend shows no sign that the picture lacks
-{
-  const svg = read('web/boards/conquest.svg'), raw = table(join(root, 'engine/conquest/data/areas.csv')), { viewBox: [, , W, H], areas } = JSON.parse(read('app/layout/conquest.json'));
-  say(areas.map(a => a.id + a.name).join() === raw.map(a => a.id + a.name).join(), 'conquest: the layout and areas.csv have different areas');
+// ---- each board against its game's data: the same areas; what touches on the sheet is what borders, and what borders apart is joined by an arrow
+const near = (p, ring) => Math.min(...ring.map(q => Math.hypot(p[0] - q[0], p[1] - q[1])));
+for (const [board, game, map] of [['cataclysm-europe', 'cataclysm', 'europe'], ['cataclysm-pacific', 'cataclysm', 'pacific'], ['triumph', 'triumph'], ['conquest', 'conquest']]) {
+  const svg = read(`web/boards/${board}.svg`), { viewBox: [, , W, H], areas } = JSON.parse(read(`app/layout/${board}.json`));
+  const data = name => table(join(root, `engine/${game}/data/${name}.csv`)), raw = data('areas').filter(a => !map || a.map === map), ids = new Set(raw.map(a => a.id));
+  say(areas.map(a => a.id + a.name).join() === raw.map(a => a.id + a.name).join(), `${board}: the layout and areas.csv have different areas`);
+  const own = name => table(new URL(name, import.meta.url).pathname).filter(r => (r.board ?? 'conquest') === board);
+  const joined = own('joined.csv'), closed = own('conquest/closed.csv'), known = new Set([...joined, ...closed].map(pair));
+  for (const r of [...joined, ...closed]) say(ids.has(r.a) && ids.has(r.b), `${board}: an exception names ${r.a} and ${r.b}`);
+  const boxes = new Set([...svg.matchAll(/href="#a-([^"]+)" class="obox/g)].map(m => m[1])), boxed = k => k.split(' ').some(id => boxes.has(id));
+  const borders = data('borders').filter(b => ids.has(b.a) && ids.has(b.b)), arrow = b => ['strait', 'air-only'].includes(b.kind) && map;
   const over = raw.filter(a => a.kind.startsWith('islet') || a.id === 'hong-kong').map(a => a.id);
   const length = touching(svg, W, H, raw.map(a => a.id), over);
-  for (const f of unlike(length, table(join(root, 'engine/conquest/data/borders.csv')), table(new URL('conquest/closed.csv', import.meta.url).pathname))) say(false, `conquest: ${f}`);
-  for (const [, id] of read('web/boards/conquest-legend.html').matchAll(/href="#(map-[^"]+)"/g)) say(svg.includes(`id="${id}"`), `conquest-legend.html: nothing is called ${id}`);
+  for (const b of [...borders.filter(arrow), ...joined]) length.delete(pair(b)); // shown by a sign, whether they touch or not
+  const plain = borders.filter(b => !arrow(b) && !joined.some(j => pair(j) === pair(b)));
+  // An off-map box covers what lies beneath it, and says nothing of where it leads.
+  for (const f of unlike(new Map([...length].filter(([k]) => !boxed(k))), plain.filter(b => !boxed(pair(b))), closed)) say(false, `${board}: ${f}`);
+  const arrows = [...svg.matchAll(/class="(strait|aircross)" d="M([-\d.]+) ([-\d.]+)L([-\d.]+) ([-\d.]+)"/g)].map(m => ({ kind: m[1] === 'strait' ? 'strait' : 'air-only', ends: [[+m[2], +m[3]], [+m[4], +m[5]]] }));
+  const outline = id => rings(svg.match(new RegExp(`id="a-${id}" d="([^"]+)"`))[1]).flat();
+  const drawn = borders.filter(arrow);
+  say(arrows.length === drawn.length || !map, `${board}: ${arrows.length} arrows for ${drawn.length} straits and air crossings`);
+  for (const b of drawn) say(arrows.some(a => a.kind === b.kind && [a.ends, a.ends.toReversed()].some(([p, q]) => near(p, outline(b.a)) < 45 && near(q, outline(b.b)) < 45)), `${board}: no arrow leads from ${b.a} to ${b.b}`);
+  for (const j of joined) say(borders.some(b => pair(b) === pair(j)) === (j.is === 'border'), `${board}: ${pair(j)} is listed in joined.csv as ${j.is}, and the data differ`);
 }
+for (const [, id] of read('web/boards/conquest-legend.html').matchAll(/href="#(map-[^"]+)"/g)) say(read('web/boards/conquest.svg').includes(`id="${id}"`), `conquest-legend.html: nothing is called ${id}`);
 
 // ---- what each game's pictures weigh
 for (const board of ['triumph', 'conquest']) {

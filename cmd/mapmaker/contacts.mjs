@@ -22,9 +22,12 @@ export function touching(svg, W, H, ids, over) {
   return length;
 }
 
+// pair names two areas, whichever comes first.
+export const pair = b => [b.a, b.b].sort().join(' ');
+
 // faults are the borders that the picture does not show, and the contacts that are no borders and not closed to passage either.
 export function faults(length, borders, closed) {
-  const pair = b => [b.a, b.b].sort().join(' '), listed = new Set(borders.map(pair)), barred = new Set(closed.map(pair));
+  const listed = new Set(borders.map(pair)), barred = new Set(closed.map(pair));
   return [
     ...[...listed].filter(k => (length.get(k) ?? 0) < 2).map(k => `${k}: a border, but apart`),
     ...[...length].filter(([k, n]) => n > CORNER && !listed.has(k) && !barred.has(k)).map(([k, n]) => `${k}: no border, but ${n * STEP} units in common`),

@@ -120,7 +120,7 @@ function share(map, rows, grey) {
   });
   const all = [], unclaimed = [];
   for (const [f, flat] of flats) {
-    const land = union(flat.map(p => [p]));
+    const whole = union(flat.map(p => [p])), within = map.within?.[f.properties.name], land = within ? cut(whole, within) : whole;
     all.push(land);
     const takers = [...areas, ...outs].filter(r => r.kind !== 'sea' && r.claims.includes(f.properties.name));
     if (map.islands) pieces(map, land, takers, areas.filter(a => map.islands.has(a.id)), unclaimed);

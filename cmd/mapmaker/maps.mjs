@@ -35,11 +35,13 @@ const europe = {
   connect: { A: [40, 604], B: [1716, 240], C: [1740, 880], D: [1690, 1296] },
   // Ends of the arrows that cross water.
   cross: { 'london|benelux': [440, 596, 476, 614], 'london|paris': [392, 634, 396, 676], 'rome|sicily': [820, 1160, 850, 1150], 'sweden|denmark': [730, 453, 757, 447], 'spain|north-africa': [213, 1106, 213, 1140] },
-  // Names that must break sooner, in units; how many markers have room beside the name (one, unless told); ground beyond what the block takes; hearts by hand.
+  // Names that must break sooner, in units; how many markers have room beside the name (one, unless told); ground beyond what the block takes; hearts by hand; further
+  // seeds, so that the picture has the borders of the data.
   narrow: { 'gulf-of-bothnia': 60, 'baltic-states': 70, 'east-prussia': 125, 'adriatic-sea': 70, 'tyrrhenian-sea': 95, 'aegean-sea': 60, 'north-sea': 60 },
   markers: { spain: 6, 'north-africa': 6, greece: 4, iraq: 3, libya: 3, egypt: 3, jordan: 2, syria: 2, czechoslovakia: 2, rumania: 2, urals: 2, norway: 1, ireland: 0, portugal: 0, denmark: 0 },
   slack: { sicily: .75, denmark: .8, albania: .95, portugal: 1.05, benelux: 1.3, 'east-prussia': 1.05, 'baltic-states': 1.3, silesia: 1.4, sweden: 2.6, arkhangelsk: 2.2, brittany: 1.9, czechoslovakia: 1.9, 'adriatic-sea': 1.9, scotland: 1.35,  norway: 2, finland: 2, turkey: 2.6, spain: 2.4, london: 1.8, greece: 1.4, 'north-africa': 2.2, ireland: 1.2 },
   hearts: {},
+  seeds: { 'norwegian-sea': '-12.5,61', 'north-sea': '10.2,58.9', ireland: '-6,54.95', scotland: '-5.7,55.4;-4.9,54.8' },
 };
 
 const pacific = {
@@ -51,6 +53,7 @@ const pacific = {
   markers: { guangdong: 4, philippines: 4, jiangsu: 3, hubei: 3, sichuan: 3, gansu: 2, yunnan: 2, chahar: 2, hebei: 2, indochina: 3, burma: 3, malaya: 2, india: 3 },
   slack: { korea: 1.2, hokkaido: .9, malaya: 1.3, philippines: 1.3, california: 2.6, irkutsk: 2, siberia: 2, 'maritime-territory': 2, india: 2, burma: 1.8 },
   hearts: {},
+  seeds: { hawaii: '-158,34;-157,40;-160,30', 'north-pacific': '-166,40;-167,34;-167,30', 'eastern-pacific': '-147,40;-147,34;-148,30;-138,14;-136,8;-136,26', midway: '-174,19', 'central-pacific': '-179,4', 'ellice-islands': '-179,-1', solomons: '160,-2;163,2', 'south-indian-ocean': '125,-13' },
 };
 
 export const maps = [europe, pacific];

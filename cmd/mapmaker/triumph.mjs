@@ -12,6 +12,7 @@ const data = read('../../engine/triumph/data'), own = read('triumph');
 const map = {
   id: 'triumph', title: 'Map of Europe', W, H, projection, net: [[-60, 100], [0, 80]], rose: [96, 1330, 44], most: 6,
   apart: true, // the seeds of Straits in open water shape their water alone
+  within: { Russia: [[1000, 0], [W, 0], [W, H], [1000, H], [1000, 0]] }, // or its edge at the 180th meridian appears in the west
   boxes: {}, narrow: { albania: 90, narvik: 90, taranto: 90, petsamo: 100, sea_of_azov: 60, red_sea: 60, white_sea: 70, adriatic_sea: 80, gulf_of_bothnia: 70, aegean_sea: 70, persian_gulf: 80, gulf_of_aden: 80 },
   slack: { berlin: 2.1, ruhr: 1.9, munich: 1.8, paris: 1.9, london: 1.9, rome: 1.8, warsaw: 1.8, moscow: 1.7, crete: .7, malta: .6, gibraltar: .9, azores: .8, sicily: .9, sardinia: .9, copenhagen: 1.1, albania: 1.1, tunisia: 1.2, suez: 1.2, english_channel: 1.9, north_sea: 1.8, baltic_sea: 1.9 },
   hearts: {}, least: id => id === 'grey' ? .45 : 1,
