@@ -129,6 +129,28 @@ func TestInvasion(t *testing.T) {
 			t.Error(got)
 		}
 	})
+	t.Run("9.3.2 the path may cross the land border of a mixed area", func(t *testing.T) {
+		table := atWar(t, Germany, UK)
+		cube(t, table, Germany, "denmark")
+		put(t, table, Germany, "ruhr", "infantry")
+		if got := targetsOf(table, Germany, 2); offers(got, "invade:area/sweden") {
+			t.Error("without a fleet in Denmark:", got)
+		}
+		put(t, table, Germany, "denmark", "surface")
+		if got := targetsOf(table, Germany, 2); !offers(got, "invade:area/sweden") {
+			t.Error("over Denmark:", got)
+		}
+		seen := fought(t, table, Germany, "invade", "sweden", 2, "6 1 1 1 done")
+		if got := table.controller(at(t, "sweden")); got != Germany {
+			t.Errorf("Sweden is controlled by %s, want germany: %v", got, seen)
+		}
+	})
+	t.Run("9.3.2 no path crosses a border that only aircraft may cross", func(t *testing.T) {
+		java, siam := at(t, "java"), at(t, "siam")
+		if set := landings(at(t, "philippines"), AreasOf(java)); set.Has(siam) {
+			t.Error("over Java to Siam:", set.List())
+		}
+	})
 	t.Run("9.3.2 an invasion that fails returns where it came from", func(t *testing.T) {
 		table := channel(t)
 		fought(t, table, UK, "invade", "benelux", 2, "2 1 2 1 retreat done")

@@ -2,6 +2,7 @@ package cataclysm
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"interbellum/engine/enginetest/walk"
@@ -99,30 +100,34 @@ func (r secondReading) passes(u *Unit, a Area) bool {
 }
 
 // invades reports whether an army could come from one area to another over one or two
-// areas with friendly fleets (9.3.2).
+// areas with friendly fleets, each adjacent to the next (9.3.2).
 func (r secondReading) invades(from, to Area) bool {
 	fleet := func(a Area) bool {
 		return a != from && a != to && a.Place().Kind != LandArea && r.t.anyUnit(a, func(u *Unit) bool { return u.Kind == Fleet && r.friend(u.Owner) })
 	}
-	for _, x := range sails(node{At: from}) {
-		if !fleet(x.At) {
+	for _, x := range adjacent(from) {
+		if !fleet(x) {
 			continue
 		}
-		for _, y := range sails(node{At: x.At}) {
-			if y.At == to {
+		for _, y := range adjacent(x) {
+			if y == to {
 				return true
 			}
-			if !fleet(y.At) {
-				continue
-			}
-			for _, z := range sails(node{At: y.At}) {
-				if z.At == to {
-					return true
-				}
+			if fleet(y) && slices.Contains(adjacent(y), to) {
+				return true
 			}
 		}
 	}
 	return false
+}
+
+func adjacent(a Area) (list []Area) {
+	for _, b := range Board().Neighbours(a) {
+		if b.Via.Adjacent() {
+			list = append(list, b.To)
+		}
+	}
+	return list
 }
 
 // scattered is the world in disorder: wars, alliances, cubes, bases and units at random, each unit

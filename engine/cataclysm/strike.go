@@ -116,13 +116,14 @@ func (t *Table) fleetLanes(p Power) (set Areas) {
 	return set
 }
 
-// landings is where an army could land over one or two areas with friendly fleets. The
-// force goes by ship, so what naval movement cannot cross, such as a land border of a
-// mixed area, is no part of a path (7.2; see RULINGS.md).
+// landings is where an army could land over one or two areas with friendly fleets. Each step
+// of the path goes to an adjacent area (9.3.2), a land border of a mixed area among them; a
+// path does not follow naval movement (see RULINGS.md).
 func landings(from Area, fleets Areas) (set Areas) {
-	first := common(lanes().sail[from], fleets)
-	second := less(common(beside(first, lanes().sail[:]), fleets), AreasOf(from))
-	set = beside(join(first, second), lanes().sail[:])
+	near := lanes().near[:]
+	first := common(near[from], fleets)
+	second := less(common(beside(first, near), fleets), AreasOf(from))
+	set = beside(join(first, second), near)
 	set.Remove(from)
 	for _, a := range common(set, fleets).List() { // a fleet in the target is on no path to it
 		if len(pathsOver(fleets, from, a)) == 0 {
@@ -139,13 +140,14 @@ func (t *Table) invasionPaths(p Power, from, target Area) [][]Area {
 }
 
 func pathsOver(fleets Areas, from, target Area) (paths [][]Area) {
+	near := &lanes().near
 	fleets = less(fleets, AreasOf(from, target))
-	for _, x := range common(lanes().sail[from], fleets).List() {
-		if lanes().sail[x].Has(target) {
+	for _, x := range common(near[from], fleets).List() {
+		if near[x].Has(target) {
 			paths = append(paths, []Area{x})
 		}
-		for _, y := range common(lanes().sail[x], fleets).List() {
-			if lanes().sail[y].Has(target) {
+		for _, y := range common(near[x], fleets).List() {
+			if near[y].Has(target) {
 				paths = append(paths, []Area{x, y})
 			}
 		}
