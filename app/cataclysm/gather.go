@@ -38,6 +38,8 @@ func (f Face) Gathered(s *face.Sight, d engine.Decision, c engine.Choice) face.P
 		return face.Pick{Closes: true}
 	case d.Kind == "deploy-to":
 		return face.Pick{One: onward(v, c), Joins: true}
+	case d.Kind == "use-my-units" && d.Rule == "10.11":
+		return face.Pick{One: map[string]string{"allow": ", agreed", "refuse": ", refused"}[c.Verb], Joins: true}
 	case d.Kind == "use-my-units":
 		return face.Pick{One: map[string]string{"allow": ", lent", "refuse": ", not lent"}[c.Verb], Joins: true}
 	case c.Verb == engine.Pass || c.Verb == "stand" || c.Verb == "retreat" && c.On == "" || c.Verb == "call-off":
@@ -87,6 +89,8 @@ func unitPick(v *rules.View, d engine.Decision, c engine.Choice) face.Pick {
 		where = " in " + u.Area.Name()
 	case "regroup", "retreat":
 		where = " to " + place(c.To)
+	case "exchange":
+		where += onward(v, c)
 	case "withdraw":
 		where += " leaves the map"
 		many = one

@@ -162,7 +162,14 @@ func toLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 
 func exchangeLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	l := unitChoice(v, d, engine.Choice{Verb: c.Verb, On: c.To}, "")
-	l.Text = "Change places with the " + lowerFirst(l.Text)
+	name := lowerFirst(l.Text)
+	if u := unitAt(v, c.To); u != nil && u.Owner != rules.Power(d.Seat) {
+		name = l.Text
+	}
+	l.Text = "Change places with the " + name
+	if d.Kind == "regroup" {
+		l.Text = english.Upper(askedUnit(v, engine.Decision{Seat: d.Seat, About: c.On})) + " changes places with the " + name
+	}
 	return l
 }
 

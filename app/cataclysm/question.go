@@ -133,6 +133,9 @@ var questions = sync.OnceValue(func() map[string]sentence {
 		"deploy-to":       func(v *rules.View, d engine.Decision) string { return "Where does " + askedUnit(v, d) + " deploy?" },
 		"activate":        func(v *rules.View, d engine.Decision) string { return activateQuestion(v, d) },
 		"use-my-units": func(v *rules.View, d engine.Decision) string {
+			if c := crumbOf(v, "regroup"); c != nil && c.On != "" {
+				return "Let " + askedUnit(v, d) + " change places with " + askedUnit(v, engine.Decision{Seat: d.Seat, About: c.On}) + "?"
+			}
 			return "Let your ally use " + askedUnit(v, d) + "?"
 		},
 		"primary-defender": asksOf("Who is the primary defender of ", "?"),
@@ -173,9 +176,12 @@ func heldResources(v *rules.View, d engine.Decision) int {
 	return has(powerView(v, rules.Power(d.Seat)).Boxes, rules.Holding, rules.Resource)
 }
 
-// askedUnit is the unit that a question is about: "the tank army in Ruhr".
+// askedUnit is the unit that a question is about: "the tank army in Ruhr", or "the Italian tank army in Ruhr" of another power.
 func askedUnit(v *rules.View, d engine.Decision) string {
 	if u := unitAt(v, d.About); u != nil {
+		if u.Owner != rules.Power(d.Seat) && u.Owner <= rules.PowerCount {
+			return "the " + adjective(u.Owner) + " " + unitNameOf(u) + " in " + u.Area.Name()
+		}
 		return "the " + unitNameOf(u) + " in " + u.Area.Name()
 	}
 	return "the " + unitWords(d.About)

@@ -149,6 +149,9 @@ func (v *View) asker(d engine.Decision) Power {
 		}
 		return b.Attacker
 	}
+	if d.Rule == "10.11" && len(v.Crumbs) > 0 {
+		return v.Crumbs[len(v.Crumbs)-1].Power
+	}
 	return v.Acting
 }
 

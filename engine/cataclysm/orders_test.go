@@ -144,6 +144,20 @@ func TestOrdersInBattle(t *testing.T) {
 			t.Error(a, b)
 		}
 	})
+	t.Run("10.11 leave to change places is given like leave to use units", func(t *testing.T) {
+		table := quiet(europe(t))
+		ally(table, Germany, Italy)
+		war(table, SetOf(Germany, Italy), SetOf(France))
+		cube(t, table, Germany, "lorraine")
+		put(t, table, Germany, "lorraine", "infantry", "infantry")
+		put(t, table, Italy, "bavaria", "infantry", "tank")
+		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France, Moved: true, Over: true}
+		p, _ := play(t, table, table.newRegroup(attacking), "exchange:unit/germany-army-1>unit/italy-army-2")
+		asked(t, p, "use-my-units")
+		if a, b, c := obeyed(t, p, "own", Germany, Italy), obeyed(t, p, "own", Italy), obeyed(t, p, "no", Italy); a != "allow" || b != "" || c != "refuse" {
+			t.Errorf("got %q, %q, %q, want allow, a question, refuse", a, b, c)
+		}
+	})
 	t.Run("10.8 losses fall in the order of types that is ordered", func(t *testing.T) {
 		table := clash(t, map[Power][]string{Germany: {"infantry"}}, map[Power][]string{France: {"fortress", "infantry", "tank"}})
 		table.Acting = Germany

@@ -3,8 +3,9 @@ package cataclysm
 import "slices"
 
 // 10.11 Regroup lets the side that holds the field rearrange itself round the target area:
-// each unit moves once, from the target or into it; two units may change places. Here is who
-// may, from where and to where; regroup_moves.go has the moves, regroup_room.go the limits.
+// each unit moves once, from the target or into it; two units may change places, also those of
+// two allies. Here is who may, from where and to where; regroup_moves.go has the moves,
+// regroup_swap.go the exchanges, regroup_room.go the limits.
 
 // eligible reports whether a unit may regroup at all: never fortresses, logistics units
 // and minor armies.

@@ -6,17 +6,22 @@ import (
 	"interbellum/engine"
 )
 
-// 10.11 The moves of a regroup, one power after the other, each unit once.
+// 10.11 The moves of a regroup, each unit once.
 
-// regroup is the regroup of a side. Powers follow one another in decreasing effectiveness
-// order, and limits hold at the end of each one's moves (see RULINGS.md).
+// regroup is the regroup of a side. Powers are asked in decreasing effectiveness order, and
+// again when an ally makes room for them. Limits bind at the end: a power may leave a crowded
+// target to its allies, and has to give way itself if none of them does (see RULINGS.md).
 type regroup struct {
-	Queue []Power
-	Side  []Power // all that regroup
-	Land  bool
-	Naval bool
-	Air   bool
-	Moved []UnitID
+	Queue   []Power
+	Side    []Power // all that regroup
+	Land    bool
+	Naval   bool
+	Air     bool
+	Moved   []UnitID
+	Last    bool   // all are done, and the target is still crowded
+	Offer   UnitID // a unit that would change places with the one of an ally
+	Asking  UnitID // that unit, whose owner is asked
+	Refused Powers // allies that keep their places
 }
 
 // newRegroup is the regroup after the combat of the battle: land and air units after a
@@ -28,10 +33,16 @@ func (t *Table) newRegroup(side int) *regroup {
 }
 
 func (r *regroup) Waiting(t *Table) bool {
-	return len(r.Queue) > 0 && t.Battle != nil && t.active(r.Queue[0]) && len(r.choices(t, r.Queue[0])) > 0
+	if len(r.Queue) == 0 || t.Battle == nil || !t.active(r.Queue[0]) {
+		return false
+	}
+	return r.Asking.Owner != NoPower || len(r.choices(t, r.Queue[0])) > 0 && !(r.Last && r.canStop(t, r.Queue[0]))
 }
 
 func (r *regroup) Open(t *Table) []engine.Decision {
+	if r.Asking.Owner != NoPower {
+		return []engine.Decision{ask(r.Asking.Owner, "use-my-units", "10.11", r.Asking.Ref(), verb("allow"), verb("refuse"))}
+	}
 	p := r.Queue[0]
 	d := ask(p, "regroup", "10.11", t.Battle.ref(), r.choices(t, p)...)
 	if r.canStop(t, p) {
@@ -53,13 +64,10 @@ func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
 		}
 		offered = append(offered, u)
 		for _, b := range r.reaches(t, th, u).List() {
-			if !th.stops(u.face(), b) {
-				if u.At == t.Battle.Target {
-					legal = append(legal, r.exchanges(t, th, u, b, bad)...)
-				}
-				continue
-			}
-			if r.kept(t, u, b, bad) {
+			switch {
+			case !th.stops(u.face(), b):
+				legal = append(legal, r.exchanges(t, u, b, bad)...)
+			case r.kept(t, u, b, bad):
 				legal = append(legal, engine.Choice{Verb: "regroup", On: u.Ref(), To: coastRef(u.Kind, b)})
 			}
 		}
@@ -73,11 +81,27 @@ func (r *regroup) Take(t *Table, e engine.Entry) events {
 		r.leave()
 		return nil
 	case "regroup":
-		return events{r.move(t.unitOf(e.Choice.On), berthOf(e.Choice.To))}
+		return r.part(t, t.unitOf(e.Choice.On), berthOf(e.Choice.To))
 	}
-	u, v := t.unitOf(e.Choice.On), t.unitOf(e.Choice.To)
-	a, b := unitBerth(u), unitBerth(v)
-	return events{r.move(u, b), r.move(v, a)}
+	return r.exchange(t, e.Choice)
+}
+
+// part moves a unit. Where it leaves a full area, allies that can come into that area are
+// asked again.
+func (r *regroup) part(t *Table, u *Unit, b berth) events {
+	from, full := u.At, !t.canOccupy(u.Owner, u.face(), u.At, u.Coast, UnitID{})
+	seen := events{r.move(u, b)}
+	for _, p := range r.Side {
+		if full && !slices.Contains(r.Queue, p) && t.active(p) && r.comes(t, p, from) {
+			r.Queue = append(r.Queue, p)
+		}
+	}
+	return seen
+}
+
+// comes reports whether a unit of p could regroup to the area.
+func (r *regroup) comes(t *Table, p Power, a Area) bool {
+	return slices.ContainsFunc(r.choices(t, p), func(c engine.Choice) bool { return c.Verb == "regroup" && areaAt(berthOf(c.To)) == a })
 }
 
 func (r *regroup) move(u *Unit, b berth) engine.Event {
@@ -86,13 +110,17 @@ func (r *regroup) move(u *Unit, b berth) engine.Event {
 	return say("regroup", "10.11", u.Owner, u.Ref(), coastRef(u.Kind, b), 0)
 }
 
-// Next ends the moves of a power that is asked no more. At the end of all, who may not stay retreats.
+// Next ends the moves of a power that is asked no more. When all are done, those who crowd the
+// target are asked once more, and then whoever may not stay retreats.
 func (r *regroup) Next(t *Table, _ step) (step, bool, events) {
 	switch {
 	case t.Battle == nil:
 		return nil, true, nil
 	case len(r.Queue) > 0:
 		r.leave()
+		return nil, false, nil
+	case !r.Last:
+		r.Last, r.Queue = true, r.Side
 		return nil, false, nil
 	}
 	list := r.strays(t)

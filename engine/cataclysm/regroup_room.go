@@ -1,10 +1,6 @@
 package cataclysm
 
-import (
-	"slices"
-
-	"interbellum/engine"
-)
+import "slices"
 
 // 10.11 Room for a regroup: limits hold at its end, and whoever begins it must be able to
 // end it. No unit is moved such that another one could find no place any longer.
@@ -20,39 +16,9 @@ func (r *regroup) kept(t *Table, u *Unit, b berth, bad int) bool {
 	return fine
 }
 
-// exchanges lists the units of the same power at a full berth that could change places
-// with u.
-func (r *regroup) exchanges(t *Table, th *theatre, u *Unit, b berth, bad int) (legal []engine.Choice) {
-	var offered []*Unit
-	for _, v := range t.unitsAt(areaAt(b)) {
-		if v.Owner != u.Owner || !r.eligible(v) || !sameClass(u.Kind, v.Kind) || u.face() == v.face() || t.fighterBefore(offered, v) {
-			continue
-		}
-		offered = append(offered, v)
-		if back := r.reaches(t, th, v); back.Has(unitBerth(u)) && unitBerth(v) == b && r.swapFits(t, u, v, bad) {
-			legal = append(legal, engine.Choice{Verb: "exchange", On: u.Ref(), To: v.Ref()})
-		}
-	}
-	return legal
-}
-
 func areaAt(b berth) Area {
 	a, _ := spot(b)
 	return a
-}
-
-// swapFits reports whether both units may be where the other was.
-func (r *regroup) swapFits(t *Table, u, v *Unit, bad int) bool {
-	a, b, mark := unitBerth(u), unitBerth(v), len(r.Moved)
-	r.Moved = append(r.Moved, u.UnitID, v.UnitID)
-	u.moveTo(b)
-	v.moveTo(a)
-	fits := t.canOccupy(u.Owner, u.face(), u.At, u.Coast, u.UnitID) && t.canOccupy(v.Owner, v.face(), v.At, v.Coast, v.UnitID)
-	fits = fits && r.homeless(t, u.Owner) <= bad
-	u.moveTo(a)
-	v.moveTo(b)
-	r.Moved = r.Moved[:mark]
-	return fits
 }
 
 // homeless counts the units of p in the target that will find no place, whatever it does:
@@ -150,19 +116,27 @@ func (t *Table) most(th *theatre, list []*Unit, where []places) (n int) {
 	return n
 }
 
-// canStop reports whether the power may leave things as they are: nobody of its own is
-// where it may not stay, or whoever is has nowhere to go.
+// canStop reports whether the power may leave things as they are: none of its units is where
+// it may not stay, or can go anywhere else. As long as a unit is only one of too many, allies
+// may make the room instead.
 func (r *regroup) canStop(t *Table, p Power) bool {
 	th := t.theatre(p, UnitID{})
 	for _, u := range t.unitsAt(t.Battle.Target) {
-		if u.Owner != p || !r.eligible(u) || !th.crowded(u) {
-			continue
-		}
-		for _, b := range r.reaches(t, th, u).List() {
-			if th.stops(u.face(), b) {
-				return false
-			}
+		if u.Owner == p && th.crowded(u) && r.exits(t, th, u) && !(th.open(u) && r.relief(t, u)) {
+			return false
 		}
 	}
 	return true
+}
+
+// exits reports whether the unit can leave the target.
+func (r *regroup) exits(t *Table, th *theatre, u *Unit) bool {
+	return r.eligible(u) && slices.ContainsFunc(r.reaches(t, th, u).List(), func(b berth) bool { return th.stops(u.face(), b) })
+}
+
+// relief reports whether an ally could still make room for the unit in the target.
+func (r *regroup) relief(t *Table, u *Unit) bool {
+	return !r.Last && slices.ContainsFunc(t.unitsAt(t.Battle.Target), func(v *Unit) bool {
+		return v.Owner != u.Owner && slices.Contains(r.Side, v.Owner) && sameClass(u.Kind, v.Kind) && r.exits(t, t.theatre(v.Owner, UnitID{}), v)
+	})
 }

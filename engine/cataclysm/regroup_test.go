@@ -73,6 +73,99 @@ func TestRegroup(t *testing.T) {
 			t.Error(got)
 		}
 	})
+	// axis is Lorraine in German hands, with allies around it.
+	axis := func(t *testing.T, lay func(*Table)) (*Table, *moment) {
+		t.Helper()
+		table := quiet(europe(t))
+		ally(table, Germany, Italy)
+		war(table, SetOf(Germany, Italy), SetOf(France))
+		cube(t, table, Germany, "lorraine")
+		lay(table)
+		table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France, Moved: true, Over: true}
+		pos, _ := play(t, table, table.newRegroup(attacking))
+		return table, pos
+	}
+	full := func(table *Table) {
+		put(t, table, Germany, "lorraine", "infantry", "infantry")
+		put(t, table, Italy, "bavaria", "infantry", "tank")
+		put(t, table, Germany, "ruhr", "infantry", "infantry")
+	}
+	const swap = "exchange:unit/germany-army-1>unit/italy-army-2"
+	t.Run("10.11 two allies change places where both areas are full", func(t *testing.T) {
+		table, pos := axis(t, full)
+		reply(t, pos, swap)
+		d := asked(t, pos, "use-my-units")
+		if d.Seat != seatOf(Italy) || d.Rule != "10.11" || d.About != "unit/italy-army-2" {
+			t.Errorf("got %v asked about %s (%s), want Italy about its tank army (10.11)", d.Seat, d.About, d.Rule)
+		}
+		reply(t, pos, "allow")
+		if got, want := whoStands(table, at(t, "lorraine"))+"; "+whoStands(table, at(t, "bavaria")), "germany infantry, italy tank; germany infantry, italy infantry"; got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+		if got := words(asked(t, pos, "regroup").Legal); slices.Contains(got, swap) {
+			t.Error("units that have moved move again:", got)
+		}
+	})
+	t.Run("10.11 an ally in the target changes places with a unit from outside", func(t *testing.T) {
+		table, pos := axis(t, func(table *Table) {
+			put(t, table, Italy, "lorraine", "infantry", "infantry")
+			put(t, table, Germany, "bavaria", "infantry", "tank")
+		})
+		reply(t, pos, "exchange:unit/germany-army-2>unit/italy-army-1 allow")
+		if got, want := whoStands(table, at(t, "lorraine")), "germany tank, italy infantry"; got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	})
+	t.Run("10.11 an ally that refuses keeps all its places", func(t *testing.T) {
+		table, pos := axis(t, full)
+		reply(t, pos, swap+" refuse")
+		if d := asked(t, pos, "regroup"); d.Seat != seatOf(Italy) {
+			t.Errorf("got %v offered to %v, want Germany to be done", words(d.Legal), d.Seat)
+		}
+		if got, want := whoStands(table, at(t, "bavaria")), "italy infantry, italy tank"; got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	})
+	t.Run("10.11 a power moves into the room that an ally makes after it", func(t *testing.T) {
+		table, pos := axis(t, func(table *Table) {
+			put(t, table, Italy, "lorraine", "infantry", "infantry")
+			put(t, table, Germany, "ruhr", "tank")
+		})
+		if got := words(asked(t, pos, "regroup").Legal); slices.Contains(got, "regroup:unit/germany-army-1>area/lorraine") {
+			t.Error("Lorraine is full, and the tank army may go there:", got)
+		}
+		reply(t, pos, "done regroup:unit/italy-army-1>area/bavaria done")
+		reply(t, pos, "regroup:unit/germany-army-1>area/lorraine")
+		if got, want := whoStands(table, at(t, "lorraine")), "germany tank, italy infantry"; got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+		if !pos.Over() {
+			t.Error("somebody is still asked:", words(pos.Open()[0].Legal))
+		}
+	})
+	t.Run("10.11 where allies crowd the target either may go, and the most effective has to if no other does", func(t *testing.T) {
+		patrols := func(t *testing.T) (*Table, *moment) {
+			table := quiet(europe(t))
+			ally(table, Germany, Italy)
+			war(table, SetOf(Germany, Italy), SetOf(France))
+			table.Markers = 0
+			put(t, table, Germany, "north-sea", "surface")
+			put(t, table, Italy, "north-sea", "surface")
+			table.Battle = &Battle{Verb: "naval", Target: at(t, "north-sea"), Attacker: Germany, Defender: France, Moved: true, Over: true}
+			pos, _ := play(t, table, table.newRegroup(attacking))
+			return table, pos
+		}
+		table, pos := patrols(t)
+		reply(t, pos, "done regroup:unit/italy-fleet-1>area/ruhr")
+		if got, want := whoStands(table, at(t, "north-sea")), "germany surface"; got != want || !pos.Over() {
+			t.Errorf("Italy goes: got %s, want %s; over: %v", got, want, pos.Over())
+		}
+		table, pos = patrols(t)
+		seen := reply(t, pos, "done done") // there is one move left then, and it is Germany's
+		if got, want := whoStands(table, at(t, "north-sea")), "italy surface"; got != want || !pos.Over() || saw(seen, "regroup", Germany) != 1 {
+			t.Errorf("Germany goes: got %s, want %s; over: %v; %v", got, want, pos.Over(), seen)
+		}
+	})
 	t.Run("10.11 aircraft come and go within range", func(t *testing.T) {
 		_, legal, _ := taken(t, func(table *Table) { put(t, table, Germany, "berlin", "strategic", "tactical") })
 		if !slices.Contains(legal, "regroup:unit/germany-air-force-1>area/lorraine") || slices.Contains(legal, "regroup:unit/germany-air-force-2>area/lorraine") {

@@ -75,6 +75,10 @@ func crumbElsewhere(s step) Crumb {
 		return Crumb{Power: s.By}
 	case *combat:
 		return Crumb{On: engine.Ref(s.Kind), N: int(s.Losses)}
+	case *regroup:
+		if s.Asking.Owner != NoPower {
+			return Crumb{Power: s.Offer.Owner, On: s.Offer.Ref()}
+		}
 	case *offensive:
 		return Crumb{Power: s.Power}
 	case *actions:
