@@ -113,13 +113,13 @@ func (by Builder) CadreTypes(n Nation, a Area) (list []Type) {
 }
 
 // Fortifier is the Nation whose Fortresses a Faction builds in an area: a Major Power's in its own
-// Nation and Colonies, the Great Power's everywhere else.
+// Nation and Colonies, the Great Power's everywhere else. A Defeated Power belongs to no Faction (2.21).
 func (t *Table) Fortifier(f Faction, p *Place) Nation {
 	if t.Hooks.Fortifier != nil {
 		return t.Hooks.Fortifier(t, f, p)
 	}
 	for _, n := range t.FactionFacts(f).Majors {
-		if p.Nation == n {
+		if p.Nation == n && !t.Nations[n].Defeated {
 			return n
 		}
 	}

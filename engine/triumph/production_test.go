@@ -1,6 +1,7 @@
 package triumph
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -145,6 +146,21 @@ func TestBuilding(t *testing.T) {
 		}
 		if len(table.Builder(Axis).CadreTypes(Germany, at(t, "warsaw"))) > 0 {
 			t.Error("a Fortress in a Neutral")
+		}
+	})
+	t.Run("7.231 once a Major Power is Defeated its old Faction fortifies what it holds there as any other does", func(t *testing.T) {
+		table := front(t)
+		units(t, table, Germany, "paris", "infantry")
+		units(t, table, Britain, "algiers", "infantry")
+		table.EndTurn() // France is Defeated, the West keeps French North Africa
+		for slug, c := range map[string]struct {
+			by Faction
+			of Nation
+		}{"algiers": {West, Britain}, "morocco": {West, Britain}, "marseille": {Axis, Germany}} {
+			want := []blockwar.Type{blockwar.Fortress}
+			if got := table.Builder(c.by).CadreTypes(c.of, at(t, slug)); !slices.Equal(got, want) {
+				t.Errorf("%s: got %v, want %v", slug, got, want)
+			}
 		}
 	})
 	t.Run("7.23 nothing is built at sea or in a Battle", func(t *testing.T) {

@@ -130,19 +130,10 @@ func (s *Sight) newBlock(n blockwar.Nation) int {
 func (s *Sight) Raise(c engine.Choice) int {
 	u := s.MustType(c.On.Name())
 	a := s.AreaOf(c.To)
-	return s.lacks(s.builderOf(a), u, a)
+	return s.lacks(s.land.t.Fortifier(s.Me, s.Place(a)), u, a)
 }
 
 func (s *Sight) place(c engine.Choice) int { return s.Raise(c) }
-
-// builderOf is the Power whose units are built in an area.
-func (s *Sight) builderOf(a blockwar.Area) blockwar.Nation {
-	p := s.Place(a)
-	if n := p.Nation; s.Hooks.Fortifier == nil && s.Power(n) && s.land.t.Leads(s.Me, n) {
-		return n
-	}
-	return s.land.t.Fortifier(s.Me, p)
-}
 
 // usual is what a Power wants of which its game says nothing.
 var usual = Mix{blockwar.Infantry: 5, blockwar.Tank: 3, blockwar.AirForce: 2, blockwar.Fleet: 1, blockwar.Sub: 0, blockwar.Fortress: 1, blockwar.Carrier: 0}
