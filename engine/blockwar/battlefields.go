@@ -57,8 +57,8 @@ type Leaving struct {
 	Entered  Crossings // where its Enemies Engaged over
 }
 
-// Bars reports whether the unit may not go into an area, as the first of its way: Defenders not to where
-// the Enemy Engaged them from, Attackers to nowhere but where they Engaged from.
+// Bars reports whether the unit may not go into an area: a Defender to where the Enemy Engaged from, an Attacker anywhere but
+// to where it Engaged from.
 func (l Leaving) Bars(to Area) bool {
 	if l.Attacker {
 		return l.From != 0 && to != l.From

@@ -20,8 +20,8 @@ func (m *Map) Adjoins(at Area, u *Unit, over board.Border[Area, Border]) bool {
 }
 
 // Bases is what it costs a unit that ReBases to come to each area, by the rules of movement. The first step Disengages: Air
-// units and Subs pass over or under Enemy units, others do not. Out of a Battle under way it is bound by what leaving holds;
-// without, leaving is nil.
+// units and Subs pass over or under Enemy units, others do not. Out of a Battle under way leaving binds it;
+// else that is nil.
 func (g *Layout) Bases(at Area, u *Unit, leaving *Leaving) Costs {
 	first := func(from, to Area) bool {
 		return !g.Barred[to] && (leaving == nil || from != at || !leaving.Bars(to))

@@ -70,14 +70,16 @@ func (t *Table) receives(b *Block, a Area) bool {
 }
 
 // 13.0 bases are the areas that a unit can ReBase to: undisputed Friendly-controlled land within its
-// movement range. Out of a Battle under way 12.5 holds too: the first step is what it binds to where a unit
-// or its Enemies came from (see RULINGS.md).
+// movement range. Out of a Battle under way 12.5 holds too: it binds the first step
+// to where a unit or its Enemies came from, and a Defender's last one (see RULINGS.md).
 func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
 	g, u := t.Lay(t.SideOf(b.ID.Nation)), t.Unit(t.SideOf(b.ID.Nation), b.ID.Type)
 	var bound *Leaving
+	ends := func(Area) bool { return true }
 	if retreating {
 		leaving := t.leaving(b)
 		bound = &leaving
+		ends = func(a Area) bool { return !t.Combat.Fields.Bars(a) && (bound.Attacker || !bound.Bars(a)) }
 	}
 	if t.Hooks.Havens != nil {
 		for _, a := range t.Hooks.Havens(t, b) {
@@ -87,7 +89,7 @@ func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
 	cost, speed := g.Bases(b.At, &u, bound), u.Speed(false)
 	for _, a := range t.LandAreas() {
 		to[a] = to[a] || a != b.At && int(cost[a]) <= speed && t.Friendly(g.f, a) && t.Against(g.f, a) == 0 && !t.bars(b, a) && !t.shuns(g.f, a) &&
-			(t.Place(a).Coastal || !u.Ships()) && !(retreating && t.Combat.Fields.Bars(a))
+			(t.Place(a).Coastal || !u.Ships()) && ends(a)
 	}
 	return to
 }

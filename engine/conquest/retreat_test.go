@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 )
 
@@ -181,6 +182,22 @@ func TestRetreats(t *testing.T) {
 		to := exits(t, s, "usa", "us-fleet-1") + ","
 		for way, may := range map[string]bool{"retreat guam": true, "retreat bonin-sea": true, "rebase manila": true, "retreat bonins": false, "retreat marianas": false} {
 			same(t, way, strings.Contains(to, way+","), may)
+		}
+	})
+	t.Run("13.11 an Air Force does not ReBase into the area that the Enemy Engaged from, by whatever way", func(t *testing.T) {
+		for _, engaged := range []bool{false, true} {
+			table, _, _ := shantung(t)
+			airforce := one(t, table, NatChina, "suchow", "airforce 2")
+			put(t, table, ImperialJapan, "suchow", "tank 2")
+			if engaged {
+				table.Turn.Entered.Add(at(t, "wuhan"), at(t, "suchow"), true)
+			}
+			got := words(table.Exits(table.Blocks.Get(airforce), blockwar.OutOfBattle))
+			want := "rebase:area/suchow>area/fukien rebase:area/suchow>area/nanking"
+			if !engaged {
+				want += " rebase:area/suchow>area/wuhan"
+			}
+			same(t, "where to", got, want)
 		}
 	})
 	t.Run("12.52 without Ground Support ships and Air Forces must leave a Land Battle, to the sea beside or a base; or are lost", func(t *testing.T) {

@@ -136,6 +136,16 @@ func TestRetreats(t *testing.T) {
 		leaveTo(t, table, af, "rebase konigsberg, rebase munich")
 		same(t, "once it is resolved", exitsOf(table, af, blockwar.ToBase), "rebase berlin, rebase konigsberg, rebase munich")
 	})
+	t.Run("13.11 an Air Force does not ReBase into the area that the Enemy Engaged from, by whatever way", func(t *testing.T) {
+		table := wartime(t, Axis, West)
+		ids := put(t, table, France, "paris", "airforce 2", "infantry")
+		enter(t, table, Germany, "lorraine", "paris", "tank 3") // out of Munich, through empty Lorraine
+		table.EvaluateControl()
+		same(t, "who has Lorraine", Book().FactionFacts(table.Controller(at(t, "lorraine"))).Slug, "west")
+		leaveTo(t, table, ids[0], "rebase gascony, rebase glasgow, rebase london, rebase marseille")
+		table.Turn.Entered = nil
+		leaveTo(t, table, ids[0], "rebase gascony, rebase glasgow, rebase london, rebase lorraine, rebase marseille")
+	})
 	t.Run("18.0 no Ally goes to where the other is", func(t *testing.T) {
 		table := wartime(t, Axis, West)
 		own(table).TwoPlayer = true
