@@ -56,7 +56,6 @@ type CommandPhase struct {
 	Passes uint8
 	Hidden bool // the one whose turn it is says which card
 	Two    bool // and then which other
-	Any    bool // a card has been committed
 }
 
 // commanders are the players who may commit cards in this Season.
@@ -102,7 +101,7 @@ func (s *CommandPhase) Take(t *Table, e engine.Entry) events {
 			t.Faction(f).Under = c
 			return nil
 		}
-		s.Hidden, s.Any = false, true
+		s.Hidden = false
 		t.Faction(f).Command = c
 	default:
 		s.Passes++

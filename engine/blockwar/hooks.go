@@ -32,7 +32,7 @@ type Hooks struct {
 	Limits     func(t *Table, side Side) *Limits                       // at borders; always there
 	Commanders func(*Table) []Faction                                  // who may commit cards in this Season
 	Redeploys  func(t *Table, side Side) bool                          // there are only Strategic moves
-	Unchecked  func(t *Table, turns []Faction, idle bool) bool         // a Season with these Player Turns has no Supply Phase; idle: no card was committed
+	Unchecked  func(t *Table, turns []Faction) bool                    // a Season with these Player Turns has no Supply Phase
 	Ties       func(t *Table, f, g Faction) int                        // who goes first of two with equal letters under Emergency Command
 	Frozen     func(t *Table, a Area) bool                             // nothing happens there in this Season
 	Shuns      func(t *Table, side Side) Set                           // Sides beside whose units none of its own ends a move

@@ -93,7 +93,7 @@ func (i *imagined) governing() []step {
 func (i *imagined) commanding() []step {
 	at := slices.Index(i.t.commanders(), i.me)
 	return []step{&SequenceOfPlay{}, &Season{Stage: TiePart},
-		&CommandPhase{At: uint8(max(0, at)), Hidden: i.asked.Kind == "command-card", Any: slices.ContainsFunc(i.Factions, func(x FactionView) bool { return x.Committed > 0 })}}
+		&CommandPhase{At: uint8(max(0, at)), Hidden: i.asked.Kind == "command-card"}}
 }
 
 // playing is the Player Turn under way, in one of its parts. Ties are taken to be settled by the Turn Order.

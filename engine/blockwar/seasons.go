@@ -23,9 +23,6 @@ func (s *Season) Next(t *Table, ended step) (step, bool, events) {
 		s.Stage = TiePart
 		return &CommandPhase{}, false, nil
 	case TiePart:
-		if c, is := ended.(*CommandPhase); is && !c.Any && t.unchecked(nil, true) {
-			return nil, true, nil
-		}
 		if tie, is := ended.(*commandTie); is {
 			s.settle(t, tie)
 		} else if s.Order = t.CommandOrder(); t.Tie(s.Order) != NoFaction {
@@ -46,17 +43,12 @@ func (s *Season) Next(t *Table, ended step) (step, bool, events) {
 		for g := range t.Sides {
 			t.Sides[g].Surprise = false
 		}
-		if t.unchecked(s.Order, false) {
+		if t.Hooks.Unchecked != nil && t.Hooks.Unchecked(t, s.Order) {
 			return nil, true, nil
 		}
 		return &SupplyPhase{}, false, nil
 	}
 	return nil, true, nil
-}
-
-// unchecked reports whether a Season with these Player Turns has no Supply Phase; idle: nobody has committed a card.
-func (t *Table) unchecked(turns []Faction, idle bool) bool {
-	return t.Hooks.Unchecked != nil && t.Hooks.Unchecked(t, turns, idle)
 }
 
 // settle puts the player of the valid card before or behind those with the same letter.

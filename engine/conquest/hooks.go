@@ -24,7 +24,7 @@ func hooks() blockwar.Hooks {
 		Calm:       calm,
 		Redeploys:  func(t *Table, side Side) bool { return redeploys(t, t.PlayerOf(side)) },
 		Frozen:     frozen,
-		Unchecked:  func(t *Table, turns []Faction, _ bool) bool { return unchecked(t, turns) },
+		Unchecked:  unchecked,
 		Patrol:     true,
 		RaidsFirst: true,
 		Ties:       ties,

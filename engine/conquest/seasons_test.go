@@ -39,6 +39,14 @@ func TestSeasons(t *testing.T) {
 	})
 	t.Run("10.1 a card is committed face down, and all are revealed after three passes", func(t *testing.T) { kit(t).Committed() })
 	t.Run("10.1 an Investment card only bluffs, and without a card there is no Player Turn", func(t *testing.T) { kit(t).Bluffs() })
+	t.Run("10.1 where nobody commits a card the Supply Phase follows", func(t *testing.T) {
+		table := atWar(t, Japan)
+		conquered(t, table, Japan, "kansu")
+		put(t, table, ImperialJapan, "kansu", "infantry 2")
+		s := run(t, table, &blockwar.Season{})
+		s.Pass(inOrder(table)...)
+		s.Saw("unsupplied", "area/kansu")
+	})
 	t.Run("10.1 the earlier letter is first", func(t *testing.T) {
 		table := tableOf(season(t, asia(t), blockwar.Summer, map[Faction]string{Japan: "17", USA: "28", Soviets: "19"}))
 		same(t, "first", table.CommandOrder()[0], Japan)

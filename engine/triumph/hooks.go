@@ -28,7 +28,6 @@ func hooks(africa around) blockwar.Hooks {
 		Limits:     func(t *Table, side Faction) *blockwar.Limits { return BorderLimits(t.Has(side, LSTs)) },
 		Commanders: commanders,
 		Frozen:     func(t *Table, a Area) bool { return t.Phase == blockwar.Winter && t.Place(a).Nation != SovietUnion }, // 10.4
-		Unchecked:  func(_ *Table, _ []Faction, idle bool) bool { return idle },                                           // 10.1
 		Lurk:       true,
 		Shuns:      func(t *Table, f Faction) blockwar.Set { return blockwar.SetOf(ally(t, f)).Without(blockwar.NoFaction) }, // 18.0
 		Bond:       bond,

@@ -60,15 +60,20 @@ func TestSupplyPhase(t *testing.T) {
 		s := bluffed(t, table)
 		want(t, "at Peace", strength(tableOf(s), "unit/italy-infantry-1"), 1)
 	})
-	t.Run("10.1 where nobody commits a card the Season is over, without a Supply Phase", func(t *testing.T) {
+	t.Run("10.1 where nobody commits a card the Season ends with a Supply Phase all the same", func(t *testing.T) {
 		table := cutOff(t)
-		table.Phase = blockwar.Spring
-		s := run(t, table, &blockwar.Season{})
+		besiege(t, table)
+		declare(table, Axis, USSR)
+		units(t, table, Germany, "urals", "infantry")
+		s := run(t, table.Clone(), &blockwar.Season{})
 		s.Pass("axis", "west", "ussr")
-		want(t, "CV", strength(tableOf(s), "unit/italy-infantry-1"), 1)
-		if len(s.Match.Open()) > 0 {
-			t.Errorf("still asked:\n%s", s.Open())
-		}
+		s.Saw("unsupplied", "area/tripoli")
+		s.Saw("blockaded", "area/paris")
+		table.Phase = blockwar.Winter
+		s = run(t, table, &blockwar.Season{})
+		s.Pass("ussr")
+		s.Saw("unsupplied", "area/urals")
+		want(t, "units that suffer in Winter", count(s.Events, "unsupplied"), 1)
 	})
 	t.Run("10.4 in Winter it touches units within the USSR alone", func(t *testing.T) {
 		table := cutOff(t)
