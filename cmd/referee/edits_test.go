@@ -163,6 +163,11 @@ const toItsEnd = 1 << 20
 func soakedRecord(t *testing.T, id, scenario string, seed uint64, most int) *record.Run {
 	t.Helper()
 	game, _ := games.ByID(id)
+	return soakedIn(t, game, scenario, seed, most)
+}
+
+func soakedIn(t *testing.T, game *engine.Game, scenario string, seed uint64, most int) *record.Run {
+	t.Helper()
 	sc, _ := game.ScenarioByID(scenario)
 	players, err := seating(game, sc, nil, nil)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"interbellum/engine"
+	"interbellum/engine/dice"
 	"interbellum/engine/games"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
@@ -93,17 +94,30 @@ func arrive(text string, here *record.Record) (run *record.Run, front link.Front
 		return nil, front, "", err
 	}
 	says = fmt.Sprintf("%d answers replayed and checked", front.Answers)
+	if front.Edition != run.Game.Edition {
+		says += fmt.Sprintf("; the link was made with edition %s of the game and replays under %s", front.Edition, run.Game.Edition)
+	}
 	if here == nil {
+		hand := 0
+		for _, e := range run.Record.Entries {
+			if e.By == dice.Hand {
+				hand++
+			}
+		}
+		if hand > 0 {
+			says += fmt.Sprintf("; %d dice and draws were thrown by hand, and are taken on trust", hand)
+		}
+		if run.Unsure() > 0 {
+			says += fmt.Sprintf("; NOT checked: some answers up to %d, which an older edition of the game gave or whose dice were thrown by hand; this edition would have dealt %d otherwise", run.Unsure()-1, run.Undealt())
+		}
 		return run, front, says, nil
 	}
 	there := run.Record
-	if here.Header.ID != there.Header.ID || here.Header.Secret != there.Header.Secret || here.Header.Game != there.Header.Game {
-		return nil, front, "", &stranger{here.Header.ID, there.Header.ID}
+	if what := here.Header.Unlike(&there.Header); what != "" {
+		return nil, front, "", &stranger{here.Header.ID, there.Header.ID, what}
 	}
-	for i := range min(len(here.Entries), len(there.Entries)) {
-		if a, b := here.Entries[i], there.Entries[i]; a.Seat != b.Seat || a.Choice != b.Choice || a.By != b.By {
-			return nil, front, "", &differs{i, a, b}
-		}
+	if i := record.InCommon(here.Entries, there.Entries); i < min(len(here.Entries), len(there.Entries)) {
+		return nil, front, "", &differs{i, here.Entries[i], there.Entries[i]}
 	}
 	if len(here.Entries) < len(there.Entries) {
 		return run, front, fmt.Sprintf("%s, %d of them known before", says, len(here.Entries)), nil

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -98,10 +99,21 @@ func TestEveryRefusalOfALinkIsItsOwn(t *testing.T) {
 	}
 	unknown := foreign(func(g *engine.Game, rec *record.Record) { g.ID, rec.Header.Game = "chess", "chess" })
 	edition := foreign(func(g *engine.Game, rec *record.Record) {
-		g.Edition, rec.Header.Edition = "toy-0", "toy-0"
-		for i := range rec.Stretches {
-			rec.Stretches[i].Edition = "toy-0"
+		begin := g.New
+		g.Edition, g.New = "toy-0", func(_ string, options []string) (engine.Match, []engine.Event, error) { return begin("short", options) }
+		*rec = *soakedIn(t, g, "full", 1, 40).Seal()
+	})
+	handmade := foreign(func(g *engine.Game, rec *record.Record) {
+		for i := range slices.Backward(rec.Entries) {
+			if rec.Entries[i].Seat == engine.Chance {
+				rec.Entries[i].By = dice.Hand
+				break
+			}
 		}
+	})
+	names := foreign(func(g *engine.Game, rec *record.Record) { rec.Header.Players[0].Name = "Somebody else" })
+	back := foreign(func(g *engine.Game, rec *record.Record) {
+		rec.Stretches = append(rec.Stretches, record.Stretch{Begins: 3, Edition: "x"}, record.Stretch{Begins: 4, Edition: g.Edition})
 	})
 	game, _ := games.ByID("toy")
 	m, _, _ := game.New("full", nil)
@@ -115,8 +127,8 @@ func TestEveryRefusalOfALinkIsItsOwn(t *testing.T) {
 		args   []string
 	}{
 		{10, []string{text[:len(text)-3]}}, {11, []string{"hello"}}, {12, []string{text[:60] + "A" + text[61:]}}, {13, []string{"ib9" + text[3:]}},
-		{14, []string{unknown}}, {15, []string{edition}}, {17, []string{since}}, {18, []string{since, "-known", elsewhere}}, {19, []string{look}},
-		{21, []string{text, "-known", elsewhere}},
+		{14, []string{unknown}}, {15, []string{edition}}, {16, []string{handmade}}, {17, []string{since}}, {18, []string{since, "-known", elsewhere}}, {19, []string{look}},
+		{21, []string{text, "-known", elsewhere}}, {21, []string{names, "-known", file}}, {24, []string{back}},
 	} {
 		status, _, errs := referee(t, append([]string{"open", "-o", other}, c.args...)...)
 		if status != c.status || !strings.HasPrefix(errs, "referee open: ") {

@@ -165,6 +165,11 @@ func (t *table) refusal(text string) error {
 }
 
 func (t *table) enter(s engine.Seat, c engine.Choice, by string) error {
+	if by == dice.Hand {
+		if err := t.run.ThrowByHand(); err != nil {
+			return err
+		}
+	}
 	e, seen, err := t.run.Answer(s, c, by)
 	if err != nil {
 		return err

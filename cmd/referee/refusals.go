@@ -21,11 +21,14 @@ func (d *differs) Error() string {
 		d.seq, d.here.Choice, d.here.Seat, d.there.Choice, d.there.Seat)
 }
 
-// A stranger refuses a link of another match than the one that is known.
-type stranger struct{ here, there string }
+// A stranger refuses a link of another match than the one that is known, or one that changes what the match began with.
+type stranger struct{ here, there, what string }
 
 func (s *stranger) Error() string {
-	return fmt.Sprintf("this link is of match %q, and the one that is known is %q", s.there, s.here)
+	if s.here != s.there {
+		return fmt.Sprintf("this link is of match %q, and the one that is known is %q", s.there, s.here)
+	}
+	return fmt.Sprintf("this link changes %s of match %q as it is known", s.what, s.here)
 }
 
 // refusals are the exit statuses of links that do not open, each with what it means.
@@ -45,7 +48,9 @@ var refusals = []struct {
 	{18, "it goes on from another history than the known one", func(err error) bool { return errors.As(err, new(*link.OtherHistory)) }},
 	{19, "it is one to look at only", func(err error) bool { return errors.Is(err, link.ErrLook) }},
 	{20, "it changes an answer that is known", func(err error) bool { return errors.As(err, new(*differs)) }},
-	{21, "it is of another match than the known one", func(err error) bool { return errors.As(err, new(*stranger)) }},
+	{21, "it is of another match than the known one, or changes what that began with", func(err error) bool { return errors.As(err, new(*stranger)) }},
+	{23, "it has new answers that cannot be checked", func(err error) bool { return errors.As(err, new(*link.Unchecked)) }},
+	{24, "it changes to another edition and back", func(err error) bool { return errors.Is(err, link.ErrBackAndForth) }},
 	{22, "its position is impossible under this edition", func(err error) bool { return errors.As(err, new(*record.Impossible)) }},
 }
 

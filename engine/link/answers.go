@@ -225,9 +225,6 @@ func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) err
 func decodeAnswers(game *engine.Game, h *head, p parts, earlier *record.Record) (*record.Run, error) {
 	start, amendments := h.start(), p.amendments
 	if earlier != nil {
-		if !h.goesOn(earlier) {
-			return nil, &OtherHistory{p.since.at}
-		}
 		start = earlier.Start
 		before := earlier.Amendments[:min(proposed(earlier, p.since.at), len(earlier.Amendments))]
 		amendments = append(before[:len(before):len(before)], p.amendments...)
@@ -311,6 +308,9 @@ func decodeAnswer(d *decoder, f *flags, run *record.Run) error {
 	case asked.Seat == engine.Chance:
 		if d.flag(&f.hand) {
 			by = dice.Hand
+			if !run.ByHand() {
+				return errors.New("a die was entered by hand, in a match in which the program throws the dice")
+			}
 		} else if dealt {
 			return errors.New("it was not dealt")
 		}

@@ -44,9 +44,9 @@ type headSeen struct {
 
 // Limits of a head. A real one stays far below them.
 const (
-	maxAnswers = 30_000
-	maxList    = 64
-	maxField   = 300
+	maxAnswers = record.MaxEntries // no match is opened that could not be saved
+	maxList    = record.MaxList
+	maxField   = record.MaxText
 )
 
 func packHead(l Letter) []byte {

@@ -181,10 +181,10 @@ func Open(text string, find func(id string) *engine.Game) (*record.Run, Front, e
 	return Join(text, find, nil)
 }
 
-// Join replays a match of which a link carries the end, and earlier the rest: a record of the
-// same match that has come at least as far as the link begins. Without one it opens only a
-// link that carries the whole.
-func Join(text string, find func(id string) *engine.Game, earlier *record.Record) (*record.Run, Front, error) {
+// Join opens a link beside the match as it is here, or nil. That holds the history which a
+// short link leaves out, and it vouches for what an older edition answered: where a link has
+// such answers beyond it that this edition cannot check, an *Unchecked comes with the run.
+func Join(text string, find func(id string) *engine.Game, here *record.Record) (*record.Run, Front, error) {
 	h, p, err := read(text)
 	if err != nil {
 		return nil, Front{}, err
@@ -194,20 +194,23 @@ func Join(text string, find func(id string) *engine.Game, earlier *record.Record
 	if game == nil {
 		return nil, front, &UnknownGame{h.Game}
 	}
-	if last := h.lastEdition(); last != game.Edition {
-		run, err := across(game, h, p)
-		if err != nil {
-			return nil, front, &OtherEdition{Link: last, Program: game.Edition, Position: p.point != nil, Why: err}
+	var earlier *record.Record
+	if p.since.at > 0 {
+		switch earlier = here; {
+		case here == nil || len(here.Entries) < p.since.at:
+			return nil, front, &NeedsHistory{Since: p.since.at}
+		case !h.goesOn(here):
+			return nil, front, &OtherHistory{p.since.at}
 		}
-		return run, front, nil
 	}
-	if p.since.at == 0 {
-		earlier = nil
-	} else if earlier == nil || len(earlier.Entries) < p.since.at {
-		return nil, front, &NeedsHistory{Since: p.since.at}
+	run, err := replayed(game, h, p, earlier)
+	if last := h.lastEdition(); err != nil && err != ErrBackAndForth && last != game.Edition {
+		return nil, front, &OtherEdition{Link: last, Program: game.Edition, Position: p.point != nil, Why: err}
 	}
-	run, err := decodeAnswers(game, h, p, earlier)
-	return run, front, err
+	if err != nil {
+		return nil, front, err
+	}
+	return run, front, vouched(run, here)
 }
 
 func section(body []byte, tag byte, data []byte) []byte {
@@ -424,8 +427,6 @@ func (e *UnknownGame) Error() string { return fmt.Sprintf("the game %q is not kn
 // ErrNoPosition refuses to open the position of a link that carries none.
 var ErrNoPosition = errors.New("this link carries no position")
 
-var errAcross = errors.New("it does not say what its answers come to")
-
 // OtherEdition refuses a link whose ordinals count in another edition's lists, where these are
 // not the same as this edition's. With Position, OpenPosition still opens its last safe point.
 type OtherEdition struct {
@@ -437,7 +438,11 @@ type OtherEdition struct {
 func (e *OtherEdition) Unwrap() error { return e.Why }
 
 func (e *OtherEdition) Error() string {
-	return fmt.Sprintf("this link was made with edition %s of the game, this program has edition %s", e.Link, e.Program)
+	text := fmt.Sprintf("this link was made with edition %s of the game, this program has edition %s", e.Link, e.Program)
+	if e.Why != nil {
+		text += ", and its answers do not replay here"
+	}
+	return text
 }
 
 // Diverged refuses a link whose replay comes to another position than the sender's.

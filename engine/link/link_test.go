@@ -69,21 +69,26 @@ func TestALinkCarriesTheWholeRecord(t *testing.T) {
 }
 
 func TestALinkKeepsWhoAnswered(t *testing.T) {
-	run, _, err := record.Begin(pebbles, recordtest.Header(pebbles, "long", dice.SeededName), nil)
+	for _, dealer := range []string{dice.SeededName, dice.HandName} {
+		keepsWhoAnswered(t, dealer)
+	}
+}
+
+func keepsWhoAnswered(t *testing.T, dealer string) {
+	t.Helper()
+	run, _, err := record.Begin(pebbles, recordtest.Header(pebbles, "long", dealer), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	src := recordtest.Source(3)
-	for i := range 200 {
+	for range 200 {
 		d := run.Match.Open()[0]
 		by := []string{"", record.ByBot}[src.Intn(2)]
 		c := d.Legal[src.Intn(len(d.Legal))]
 		if d.Seat == engine.Chance {
-			by = ""
-			if i%2 == 0 {
-				by = dice.Hand
-			} else {
-				c, _ = run.Deal(d)
+			by = dice.Hand
+			if dealt, ok := run.Deal(d); ok {
+				c, by = dealt, ""
 			}
 		}
 		if _, _, err := run.Answer(d.Seat, c, by); err != nil {

@@ -151,36 +151,3 @@ func (p *point) open(game *engine.Game, h *head) (*record.Run, record.Report, er
 	}
 	return record.OpenPoint(game, h.header(), record.Point{Seq: p.Seq, Schema: text}, orders, p.Away, p.Late)
 }
-
-// across replays a link of another edition as if it were of this one. It counts only where
-// every check on the way and at the end comes out as it did there.
-func across(game *engine.Game, h *head, p parts) (*record.Run, error) {
-	if p.since.at > 0 || p.point == nil {
-		return nil, errAcross
-	}
-	theirs := h.lastEdition()
-	as := *h
-	if as.Edition == theirs {
-		as.Edition = game.Edition
-	}
-	as.Editions = nil
-	for _, e := range h.Editions {
-		if e.Edition == theirs {
-			e.Edition = game.Edition
-		}
-		as.Editions = append(as.Editions, e)
-	}
-	run, err := decodeAnswers(game, &as, p, nil)
-	if err != nil {
-		return nil, err
-	}
-	run.Record.Header.Edition = h.Edition
-	for i := range run.Record.Stretches {
-		if s := &run.Record.Stretches[i]; s.Edition == game.Edition {
-			s.Edition = theirs
-		}
-	}
-	run.NewEdition(game.Edition)
-	run.Seal()
-	return run, nil
-}

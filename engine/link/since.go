@@ -3,7 +3,6 @@ package link
 import (
 	"encoding/binary"
 	"fmt"
-	"slices"
 
 	"interbellum/engine"
 	"interbellum/engine/record"
@@ -65,9 +64,8 @@ func proposed(rec *record.Record, answers int) (n int) {
 
 // goesOn reports whether a record is of the match that a link is of.
 func (h *head) goesOn(rec *record.Record) bool {
-	mine, its := h.header(), rec.Header
-	return mine.ID == its.ID && mine.Game == its.Game && mine.Scenario == its.Scenario && mine.Edition == its.Edition &&
-		mine.Dealer == its.Dealer && mine.Secret == its.Secret && slices.Equal(mine.Options, its.Options) && slices.Equal(mine.Players, its.Players)
+	mine := h.header()
+	return mine.Unlike(&rec.Header) == ""
 }
 
 // NeedsHistory refuses a link that leaves answers out which are not here.

@@ -192,7 +192,7 @@ func (r *Run) takeEffect(effect Settled) {
 	r.keep()
 	if effect.Choice.On != EndMatch {
 		r.Record.Safe = nil
-		r.newStretch(r.Edition())
+		r.newStretch()
 	}
 }
 

@@ -15,10 +15,10 @@ import (
 // Limits of what is read. A real match stays far below them.
 const (
 	MaxFile    = 4 << 20
-	maxEntries = 30_000
+	MaxEntries = 30_000
 	maxWords   = 200
-	maxText    = 200 // names, ids, options
-	maxList    = 64  // options, players
+	MaxText    = 200 // names, ids, options
+	MaxList    = 64  // options, players
 )
 
 // Newer refuses a save of a format that a later version writes.
@@ -150,6 +150,12 @@ func writeLines(b *bytes.Buffer, name string, entries []engine.Entry) {
 	b.WriteString("]")
 }
 
+// Saves reports whether a match can be read again once it is saved.
+func Saves(r *Record) error {
+	_, err := Decode(Encode(r))
+	return err
+}
+
 // Decode reads a save of any format up to this one. It checks its form, not its truth:
 // Open and Replay do that.
 func Decode(data []byte) (*Record, error) {
@@ -210,8 +216,8 @@ func (f *file) record() (*Record, error) {
 	if err := r.Header.check(); err != nil {
 		return nil, err
 	}
-	if len(f.Entries)+len(f.Earlier) > maxEntries {
-		return nil, fmt.Errorf("it has %d answers, more than %d", len(f.Entries)+len(f.Earlier), maxEntries)
+	if len(f.Entries)+len(f.Earlier) > MaxEntries {
+		return nil, fmt.Errorf("it has %d answers, more than %d", len(f.Entries)+len(f.Earlier), MaxEntries)
 	}
 	var err error
 	if r.Entries, err = readEntries(f.Entries); err != nil {
@@ -236,16 +242,16 @@ func (f *file) record() (*Record, error) {
 // Check refuses a header that no match can have.
 func (h *Header) check() error {
 	for _, text := range append([]string{h.ID, h.Title, h.Game, h.Scenario, h.Edition, h.Dealer, h.Secret, h.Created}, h.Options...) {
-		if len(text) > maxText || !utf8.ValidString(text) {
+		if len(text) > MaxText || !utf8.ValidString(text) {
 			return errors.New("a text in its header is too long")
 		}
 	}
-	if h.Game == "" || len(h.Options) > maxList || len(h.Players) > maxList {
+	if h.Game == "" || len(h.Options) > MaxList || len(h.Players) > MaxList {
 		return errors.New("its header is incomplete")
 	}
 	var held engine.Seats
 	for _, p := range h.Players {
-		if len(p.Name) > maxText || held.Meets(p.Seats) {
+		if len(p.Name) > MaxText || held.Meets(p.Seats) {
 			return fmt.Errorf("its player %q cannot be", p.Name)
 		}
 		held |= p.Seats
@@ -280,7 +286,7 @@ func (r *Record) checkOrder() error {
 		return errors.New("its first stretch is missing")
 	}
 	for i, s := range r.Stretches {
-		if i > 0 && s.Begins <= r.Stretches[i-1].Begins || len(s.Edition) > maxText {
+		if i > 0 && s.Begins <= r.Stretches[i-1].Begins || len(s.Edition) > MaxText {
 			return errors.New("its stretches are not in order")
 		}
 	}

@@ -2,6 +2,7 @@ package record
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 
 	"interbellum/engine"
@@ -17,16 +18,33 @@ func Open(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
 		run.NewEdition(game.Edition)
 		return run, report, nil
 	}
-	if rec.Header.Game != game.ID || !rec.foreign(game.Edition) || rec.Safe == nil {
+	if rec.Header.Game != game.ID || !rec.foreign(game.Edition) || rec.Safe == nil || rec.brokenHere(err, game.Edition) {
 		return nil, report, err
 	}
 	for _, words := range []bool{true, false} {
 		if run, report, ok := fromSafePoint(game, rec, words, watch); ok {
-			report.Why = err
+			report.Why, report.Unsure, report.Undealt = err, run.unsure, run.undealt
 			return run, report, nil
 		}
 	}
 	return nil, report, err
+}
+
+// brokenHere reports whether an answer is wrong that this very edition gave: no other edition explains that.
+func (r *Record) brokenHere(err error, edition string) bool {
+	broken := new(Broken)
+	older := r.Older(edition)
+	return older < len(r.Entries) && errors.As(err, &broken) && max(broken.Since, broken.Seq) >= older
+}
+
+// Older is how many answers were given before the match came to an edition, or all of them.
+func (r *Record) Older(edition string) int {
+	for _, s := range r.Stretches {
+		if s.Edition == edition {
+			return s.Begins
+		}
+	}
+	return len(r.Entries)
 }
 
 // foreign reports whether any stretch was played under another edition.

@@ -96,6 +96,36 @@ func (h *Header) Named(s engine.Seat, seat string) string {
 	return seat
 }
 
+// Unlike names the first thing in which two headers differ that one match cannot have twice, or nothing. What its
+// players call it is their own matter.
+func (h *Header) Unlike(o *Header) string {
+	switch {
+	case h.ID != o.ID || h.Game != o.Game || h.Scenario != o.Scenario || h.Secret != o.Secret:
+		return "the match itself"
+	case h.Dealer != o.Dealer:
+		return "who throws the dice"
+	case !slices.Equal(h.Options, o.Options):
+		return "the options"
+	case !slices.EqualFunc(h.Players, o.Players, func(a, b Player) bool { return a.Name == b.Name }):
+		return "the players' names"
+	case !slices.Equal(h.Players, o.Players):
+		return "who plays which side"
+	case h.Edition != o.Edition:
+		return "the edition of the game that it began under"
+	case h.Created != o.Created:
+		return "the date on which it began"
+	}
+	return ""
+}
+
+// InCommon is how many answers two lists begin with that are the same.
+func InCommon(a, b []engine.Entry) (n int) {
+	for n < min(len(a), len(b)) && a[n].Seat == b[n].Seat && a[n].Choice == b[n].Choice && a[n].By == b[n].By {
+		n++
+	}
+	return n
+}
+
 // A Print is a fingerprint: of a position, or of a list of answers.
 type Print [16]byte
 
@@ -115,7 +145,7 @@ func (p *Print) UnmarshalText(text []byte) error {
 
 // A Stretch is what one player answers without handing over. The seeded dealer's parent
 // position is the one in which the stretch begins. A new edition of the game begins a
-// stretch too.
+// stretch too, in which the dealer deals on as before.
 type Stretch struct {
 	Begins   int    `json:"begins"` // number of its first answer
 	Edition  string `json:"edition"`

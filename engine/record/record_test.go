@@ -159,8 +159,8 @@ func TestEveryKindOfForgeryIsNamed(t *testing.T) {
 	}{
 		"the last answer removed":    {record.Missing, func(r *record.Record) { r.Entries = r.Entries[:len(r.Entries)-1] }},
 		"an answer added at the end": {record.Added, func(r *record.Record) { r.End.Seq-- }},
-		"a die said to be thrown by hand": {record.Differs, func(r *record.Record) {
-			at := find(r, func(e engine.Entry) bool { return e.Choice.Verb == engine.Roll })
+		"a die said to be thrown by hand": {record.ByHand, func(r *record.Record) {
+			at := find(r, func(e engine.Entry) bool { return e.Choice.Verb == engine.Roll && e.Seq > 60 })
 			r.Entries[at].By = dice.Hand
 		}},
 		"a free answer said to be forced": {record.WrongBy, func(r *record.Record) {
@@ -193,7 +193,7 @@ func TestEveryKindOfForgeryIsNamed(t *testing.T) {
 	}
 }
 
-func TestDiceByHandAreCountedInASeededMatch(t *testing.T) {
+func TestDiceByHandAreRefusedWhereTheProgramDeals(t *testing.T) {
 	run, _, err := record.Begin(pebbles, recordtest.Header(pebbles, "short", dice.SeededName), nil)
 	if err != nil {
 		t.Fatal(err)
@@ -202,15 +202,19 @@ func TestDiceByHandAreCountedInASeededMatch(t *testing.T) {
 		seat  engine.Seat
 		words string
 		by    string
-	}{{recordtest.North, "throw:die/one", ""}, {engine.Chance, "6", dice.Hand}, {recordtest.South, "pass", ""}} {
+	}{{recordtest.North, "throw:die/one", ""}, {engine.Chance, "", ""}, {recordtest.South, "throw:die/one", ""}, {engine.Chance, "6", dice.Hand}} {
 		c, _ := engine.ParseChoice(a.words)
+		if a.words == "" {
+			c, _ = run.Deal(run.Match.Open()[0])
+		}
 		if _, _, err := run.Answer(a.seat, c, a.by); err != nil {
 			t.Fatal(err)
 		}
 	}
-	_, report, err := record.Replay(pebbles, copied(t, run.Seal()), nil)
-	if err != nil || report.Hand != 1 || report.Dealt != 0 {
-		t.Errorf("%+v, %v", report, err)
+	_, _, err = record.Replay(pebbles, copied(t, run.Seal()), nil)
+	var broken *record.Broken
+	if !errors.As(err, &broken) || broken.Fault != record.ByHand || broken.Seq != 3 {
+		t.Errorf("got %v, want answer 3 refused as by hand", err)
 	}
 }
 

@@ -23,7 +23,7 @@ type Report struct {
 	Way     Way
 	Answers int // replayed, and legal
 	Dealt   int // Chance answers dealt again, and the same
-	Undealt int // Chance answers of another edition, which cannot be dealt again
+	Undealt int // Chance answers of another edition, which this one deals otherwise
 	Hand    int // Chance answers that a person gave
 	Forced  int // questions with one answer
 	Ordered int // answers by order, and what the order says
@@ -32,6 +32,7 @@ type Report struct {
 	Agreed  int // agreements of the players that took effect
 
 	Corrected int // of them, corrections of the position
+	Unsure    int // as Run.Unsure
 	From      int // answers before this one could not be checked by this version
 	Dropped   int // answers after the safe point that do not replay
 	Edition   string
@@ -52,6 +53,8 @@ const (
 	WrongOrder  Fault = "not ordered"      // by order, and the order says something else
 	WrongStand  Fault = "not a stand-in's" // given for a player who has resigned, or as if one had
 	WrongAnchor Fault = "wrong stretch"    // a stretch begins elsewhere or in another position
+	ByHand      Fault = "by hand"          // a die entered by hand in a match that deals its own
+	BackAgain   Fault = "back again"       // a match of this edition goes on under another one
 )
 
 // Broken names the first answer of a record that does not hold.
@@ -78,6 +81,10 @@ func (b *Broken) Error() string {
 		return fmt.Sprintf("%s was added: the record ended before it", answer)
 	case Differs:
 		return fmt.Sprintf("an answer from %d to %d is not the one that was given", b.Since, b.Seq)
+	case ByHand:
+		return answer + " was entered by hand, in a match in which the program throws the dice"
+	case BackAgain:
+		return fmt.Sprintf("at answer %d the match goes on under another edition of the game, which this version cannot check", b.Seq)
 	case WrongBy:
 		return fmt.Sprintf("%s is marked %q, which it is not", answer, b.Entry.By)
 	case WrongOrder, WrongStand:
@@ -121,8 +128,8 @@ func (e *WrongGame) Error() string {
 type Watch func(run *Run, e engine.Entry, seen []engine.Event)
 
 // Replay enters a record's answers anew and verifies all of it: that each was legal, that
-// each die was dealt, that stretches and fingerprints are those of the record. Dice and
-// fingerprints of another edition are not compared.
+// each die was dealt, that stretches and fingerprints are those of the record. Fingerprints
+// of another edition are not compared, and the report says how far its dice are in doubt.
 func Replay(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
 	report := Report{Edition: rec.Header.Edition}
 	if rec.Header.Game != game.ID {
@@ -156,6 +163,7 @@ func Replay(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
 		return nil, report, err
 	}
 	report.Edition = v.edition()
+	report.Unsure, report.Undealt = run.unsure, run.undealt
 	run.Record.Safe = rec.Safe
 	if rec.Safe != nil && rec.Safe.Seq > len(rec.Entries) {
 		run.Record.Safe = nil
@@ -245,6 +253,9 @@ func (v *verifier) newEdition(seq int) error {
 	if !v.due(seq) || v.rec.Stretches[v.next].Edition == v.edition() {
 		return nil
 	}
+	if v.current() {
+		return &Broken{Seq: seq, Fault: BackAgain}
+	}
 	v.run.NewEdition(v.rec.Stretches[v.next].Edition)
 	return v.stretch(seq)
 }
@@ -259,8 +270,9 @@ func (v *verifier) stretch(seq int) error {
 	if !v.due(seq) || v.run.Record.Stretches[last].Begins != seq {
 		return &Broken{Seq: seq, Fault: WrongAnchor, Entry: v.entry(seq)}
 	}
-	if want := v.rec.Stretches[v.next]; v.current() {
-		if v.run.Record.Stretches[last] != want {
+	if want := v.rec.Stretches[v.next]; v.current() || want.Edition == v.run.Game.Edition {
+		got := v.run.Record.Stretches[last]
+		if got.Position != want.Position || v.current() && got.Edition != want.Edition {
 			return &Broken{Seq: seq, Fault: WrongAnchor, Entry: v.entry(seq)}
 		}
 		v.report.Prints++
@@ -284,12 +296,16 @@ func (v *verifier) chance(d engine.Decision, e engine.Entry) error {
 		if e.By == dice.Hand {
 			return &Broken{Seq: e.Seq, Fault: WrongBy, Entry: e}
 		}
+	case e.By == dice.Hand && !v.run.ByHand():
+		return &Broken{Seq: e.Seq, Fault: ByHand, Entry: e}
 	case e.By == dice.Hand:
 		v.report.Hand++
 	case e.By != "":
 		return &Broken{Seq: e.Seq, Fault: WrongBy, Entry: e}
-	case !v.current():
-		v.report.Undealt++
+	case !v.current(): // the run notes whether it is in doubt
+		if want, ok := v.run.Deal(d); ok && want == e.Choice {
+			v.report.Dealt++
+		}
 	default:
 		want, ok := v.run.Deal(d)
 		if !ok {

@@ -2,6 +2,7 @@ package record
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -20,6 +21,10 @@ type Run struct {
 	dealer *dice.Seeded // nil where dice are thrown by hand
 	holder int          // who gave the last answer of a person
 	prints Print        // of all answers so far
+
+	unsure  int  // some answer before this one cannot be checked: see doubt
+	undealt int  // dice and draws that this edition would have dealt otherwise
+	thrown  bool // the program has thrown a die
 
 	pact     pact     // what the players have settled among themselves
 	moments  []moment // positions to come back to, the first of them out of reach
@@ -158,10 +163,65 @@ func (r *Run) Unasked() (d engine.Decision, c engine.Choice, by string, found bo
 // Ordered is what the standing order of a seat answers to its question, if it has one that
 // does. What an older edition's orders said, this version cannot tell.
 func (r *Run) Ordered(d engine.Decision) (engine.Choice, bool) {
-	if len(r.Game.Orders) == 0 || !r.current() {
+	if !r.current() {
+		return engine.Choice{}, false
+	}
+	return r.ordered(d)
+}
+
+func (r *Run) ordered(d engine.Decision) (engine.Choice, bool) {
+	if len(r.Game.Orders) == 0 {
 		return engine.Choice{}, false
 	}
 	return orders.Answer(r.Game, r.Match, d, r.Record.Header.Holding(d.Seat))
+}
+
+// Unsure is how many answers, from the first one on, hold some that cannot be checked: an older edition gave them and
+// this one would have dealt or ordered them otherwise, or they are dice by hand with which a kept try begins. It is 0
+// where every answer was checked.
+func (r *Run) Unsure() int { return r.unsure }
+
+// Undealt is how many dice and draws of an older edition this one would have dealt otherwise.
+func (r *Run) Undealt() int { return r.undealt }
+
+// ByHand reports whether dice may be thrown by hand: by players who throw all of them or, in a try of another match that
+// was kept, for what had been thrown there.
+func (r *Run) ByHand() bool { return r.dealer == nil || !r.thrown }
+
+// ThrowByHand leaves the dice of a match to its players, as long as the program has thrown none.
+func (r *Run) ThrowByHand() error {
+	if r.dealer == nil {
+		return nil
+	}
+	if r.thrown {
+		return errors.New("the program has thrown dice in this match: only a match that begins with dice by hand takes them")
+	}
+	r.dealer, r.Record.Header.Dealer, r.Record.Header.Secret = nil, dice.HandName, ""
+	return nil
+}
+
+// doubt notes an answer that this edition cannot check.
+func (r *Run) doubt(d engine.Decision, c engine.Choice, by string) {
+	var same bool
+	var want engine.Choice
+	switch {
+	case d.Seat == engine.Chance && by == dice.Hand: // of a try
+	case d.Seat == engine.Chance && r.dealer != nil:
+		if want, _ = r.Deal(d); want != c {
+			r.undealt++
+		}
+		same = want == c
+	case by == ByOrder:
+		want, same = r.ordered(d)
+		same = same && want == c
+	case by == ByStandIn:
+		same = StandIn(d) == c
+	default:
+		return
+	}
+	if !same {
+		r.unsure = len(r.Record.Entries) + 1
+	}
 }
 
 func (r *Run) current() bool { return r.Edition() == r.Game.Edition }
@@ -251,9 +311,12 @@ func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (e
 	}
 	if p := r.Record.Header.Holder(s); p != Nobody && by == "" && p != r.holder && c.Verb != engine.OrderVerb {
 		if r.holder != Nobody {
-			r.newStretch(r.Edition())
+			r.newStretch()
 		}
 		r.holder = p
+	}
+	if !right && (!r.current() || by == dice.Hand && r.dealer != nil) {
+		r.doubt(d, c, by)
 	}
 	e := d.Answer(len(r.Record.Entries), c, by)
 	seen, err := r.Match.Apply(e)
@@ -267,10 +330,11 @@ func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (e
 	return e, seen, nil
 }
 
-// NewEdition begins a stretch that is played under another edition of the game.
+// NewEdition begins a stretch that is played under another edition of the game. The dealer deals on as before: else a
+// change of edition would be a way to throw again.
 func (r *Run) NewEdition(edition string) {
 	if r.Edition() != edition {
-		r.newStretch(edition)
+		r.begins(edition)
 		r.Record.End = Mark{}
 	}
 }
@@ -281,20 +345,27 @@ func (r *Run) Edition() string {
 }
 
 // newStretch makes the present position the parent of the dice to come.
-func (r *Run) newStretch(edition string) {
-	at := Stretch{Begins: len(r.Record.Entries), Edition: edition, Position: r.Match.Fingerprint()}
-	if last := len(r.Record.Stretches) - 1; r.Record.Stretches[last].Begins == at.Begins {
-		r.Record.Stretches = r.Record.Stretches[:last]
-	}
-	r.Record.Stretches = append(r.Record.Stretches, at)
+func (r *Run) newStretch() {
+	at := r.begins(r.Edition())
 	if r.dealer != nil {
 		r.dealer.Begin(at.Position)
 	}
 }
 
+// begins enters a stretch that begins here.
+func (r *Run) begins(edition string) Stretch {
+	at := Stretch{Begins: len(r.Record.Entries), Edition: edition, Position: r.Match.Fingerprint()}
+	if last := len(r.Record.Stretches) - 1; r.Record.Stretches[last].Begins == at.Begins {
+		r.Record.Stretches = r.Record.Stretches[:last]
+	}
+	r.Record.Stretches = append(r.Record.Stretches, at)
+	return at
+}
+
 func (r *Run) enter(e engine.Entry) {
 	r.Record.Entries = append(r.Record.Entries, e)
 	r.prints = follow(r.prints, e)
+	r.thrown = r.thrown || e.Seat == engine.Chance && e.By == ""
 	if r.dealer != nil && e.Choice.Verb != engine.OrderVerb && !Agrees(e.Choice) { // neither throws a die anew
 		r.dealer.Observe(e)
 	}

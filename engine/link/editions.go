@@ -1,0 +1,89 @@
+package link
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+
+	"interbellum/engine"
+	"interbellum/engine/record"
+)
+
+// A match may have been played under older editions of its game and then under the one of the program that wrote its
+// link. What the writer's edition answered is replayed as this edition's, every die dealt again: it counts only if all of
+// that comes out the same. What older editions answered is replayed too, and the run notes what this edition would have
+// dealt otherwise.
+
+// ErrBackAndForth refuses a link that comes back to an edition which it has left.
+var ErrBackAndForth = errors.New("this link changes to another edition of the game and back, so that its dice cannot be checked")
+
+// replayed is the match of a link, under this edition.
+func replayed(game *engine.Game, h *head, p parts, earlier *record.Record) (*record.Run, error) {
+	as, err := h.under(game.Edition)
+	if err != nil {
+		return nil, err
+	}
+	run, err := decodeAnswers(game, as, p, earlier)
+	if err != nil {
+		return nil, err
+	}
+	run.Record.Header.Edition = h.Edition
+	for i := range run.Record.Stretches {
+		if s := &run.Record.Stretches[i]; s.Edition == apart+game.Edition {
+			s.Edition = game.Edition
+		}
+	}
+	return run, record.Saves(run.Seal())
+}
+
+// apart stands before the name of this edition where the writer's program had another one: it did not give orders their
+// answers there.
+const apart = "?"
+
+// under is a head as if the writer's edition were this one.
+func (h *head) under(edition string) (*head, error) {
+	last, as, here := h.lastEdition(), *h, false
+	name := func(e string) string {
+		switch {
+		case e == last:
+			here = true
+			return edition
+		case e == edition:
+			return apart + e
+		}
+		return e
+	}
+	as.Edition = name(h.Edition)
+	as.Editions = nil
+	for _, e := range h.Editions {
+		if here && e.Edition != last {
+			return nil, ErrBackAndForth
+		}
+		as.Editions = append(as.Editions, headEdition{e.Begins, name(e.Edition)})
+	}
+	return &as, nil
+}
+
+// Unchecked refuses a link that goes on from the match here by answers that cannot be checked. It can be opened as a
+// copy.
+type Unchecked struct{ Since, Seq int } // the answers in doubt are among these
+
+func (e *Unchecked) Error() string {
+	return fmt.Sprintf("this link has new answers that cannot be checked, from %d to %d: an older edition of the game gave them, or their dice were thrown by hand", e.Since, e.Seq)
+}
+
+// vouched compares what is in doubt with the match as it is here, if it is.
+func vouched(run *record.Run, here *record.Record) error {
+	unsure := run.Unsure()
+	if here == nil || unsure == 0 {
+		return nil
+	}
+	common := 0
+	if run.Record.Header.Unlike(&here.Header) == "" && bytes.Equal(run.Record.Start, here.Start) {
+		common = record.InCommon(run.Record.Entries, here.Entries)
+	}
+	if common >= unsure {
+		return nil
+	}
+	return &Unchecked{Since: common, Seq: unsure - 1}
+}
