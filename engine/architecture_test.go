@@ -32,7 +32,7 @@ const module = "interbellum"
 var arrows = map[string][]string{
 	"cmd/interbellum": {"app", "app/worker", "engine/games"},
 	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/minds", "engine/enginetest/law", "engine/enginetest/walk",
-		"engine/cataclysm/laws"},
+		"engine/cataclysm/laws", "engine/triumph/laws", "engine/conquest/laws"},
 	"cmd/opponent": {"app/worker", "engine/minds", "engine/minds/wire"},
 	"cmd/mapmaker": {"engine", "engine/board", "engine/games"},
 
@@ -70,6 +70,9 @@ var arrows = map[string][]string{
 	"engine/conquest/bot":   {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/conquest"},
 	"engine/blockwar/bot":   {"engine", "engine/bot", "engine/board", "engine/blockwar"},
 	"engine/cataclysm/laws": {"engine", "engine/board", "engine/cataclysm", "engine/enginetest/law"},
+	"engine/blockwar/laws":  {"engine", "engine/blockwar", "engine/enginetest/law"},
+	"engine/triumph/laws":   {"engine", "engine/blockwar", "engine/blockwar/laws", "engine/triumph", "engine/enginetest/law"},
+	"engine/conquest/laws":  {"engine", "engine/blockwar", "engine/blockwar/laws", "engine/conquest", "engine/enginetest/law"},
 	"engine/cataclysm":      {"engine", "engine/board"},
 	"engine/triumph":        {"engine", "engine/board", "engine/blockwar"},
 	"engine/conquest":       {"engine", "engine/board", "engine/blockwar"},
