@@ -29,6 +29,15 @@ func TestRisingSun(t *testing.T) {
 			s.Play(seat, s.Legal(seat)[0])
 		}
 	}
+	t.Run("19.1 the absent Soviets close no Home Sea, Japan at Peace closes its own", func(t *testing.T) {
+		table := rising(t)
+		table.Phase = blockwar.Summer
+		fleet := one(t, table, US, "east-china-sea", "fleet")
+		same(t, "the Bering Sea, for Japan", trespasses(table, Japan, at(t, "bering-sea")), false)
+		same(t, "the Sea of Japan, for the US at Peace", reach(t, table, fleet, "sea-of-japan"), false)
+		declare(table, Japan, USA)
+		same(t, "the Sea of Japan, for the US at War", reach(t, table, fleet, "sea-of-japan"), true)
+	})
 	t.Run("19.0 two players, Japan and the USA", func(t *testing.T) {
 		for _, x := range Game().Scenarios {
 			if x.ID == RisingSun {

@@ -17,7 +17,7 @@ func trespasses(t *Table, side Side, a Area) bool {
 		if t.PlayerOf(whose) == t.PlayerOf(side) {
 			return false
 		}
-		rival = rival || !t.Enemies(side, whose)
+		rival = rival || !t.Enemies(side, whose) && !absent(t, t.PlayerOf(whose))
 	}
 	return rival
 }
