@@ -41,7 +41,7 @@ func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
 		t.Turn.Aggress(to)
 		seen = append(seen, t.Say("aggression", "11.54", f, t.AreaRef(from), t.AreaRef(to), 0))
 	}
-	t.pay(g, b)
+	t.Pay(g, b)
 	return append(seen, t.entered(g, to)...)
 }
 

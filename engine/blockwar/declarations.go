@@ -58,7 +58,7 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 		return call, false, seen
 	}
 	n, by := t.NationOf(c.On), t.sayer(s.Faction, c)
-	t.Turn.Duties = append(t.Turn.Duties, t.dutyIn(n, by))
+	t.oweIn(n, by)
 	if ward := t.ward(n); ward != NoFaction {
 		seen := t.DeclareWar(s.Faction, ward)
 		t.Faction(s.Faction).Violated = true
@@ -69,9 +69,19 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 }
 
 // DeclareInTurn Declares War, and notes what that obliges to.
-func (t *Table) DeclareInTurn(f, on Faction) events {
-	t.Turn.Duties = append(t.Turn.Duties, Duty{On: on})
+func (t *Table) DeclareInTurn(f, on Side) events {
+	t.Owe(f, on)
 	return t.DeclareWar(f, on)
+}
+
+// Owe notes that a Side must Aggress against another in this Player Turn.
+func (t *Table) Owe(by, on Side) { t.Turn.Duties = append(t.Turn.Duties, Duty{By: by, On: on}) }
+
+// oweIn notes what a Side owes that Violates a Nation. Where that means war with another that is at war already, no
+// Declaration of War obliges it to Aggression: to enter is enough.
+func (t *Table) oweIn(n Nation, by Side) {
+	ward := t.ward(n)
+	t.Turn.Duties = append(t.Turn.Duties, Duty{By: by, In: n, Enter: ward != NoFaction && t.Enemies(by, ward)})
 }
 
 // declarable lists what a Faction could declare, whether or not it could do what that obliges to.
@@ -107,15 +117,6 @@ func (t *Table) sayer(f Faction, c engine.Choice) Side {
 		return t.FactionOf(c.To)
 	}
 	return f
-}
-
-// dutyIn is what a Side owes that declares something about a Nation.
-func (t *Table) dutyIn(n Nation, by Side) Duty {
-	d := Duty{In: n}
-	if !by.Plays() {
-		d.On = by
-	}
-	return d
 }
 
 // CanViolate reports whether a Nation is Neutral: one that never was at war, unless a game forbids it,
@@ -176,10 +177,9 @@ func (w *Front) could(b *Block) bool {
 
 // victim lists the areas in which a declaration would let units Aggress, or help.
 func (t *Table) victim(c engine.Choice) (list []Area) {
-	if c.Verb != "declare-war" {
-		n := t.NationOf(c.On)
-		for _, a := range t.LandAreas() {
-			if p := t.Place(a); p.Of == n || p.Nation == n {
+	if n := t.NationOf(c.On); c.On.Class() == "nation" {
+		for a := Area(1); a <= t.LastArea; a++ {
+			if t.within(n, a) {
 				list = append(list, a)
 			}
 		}
@@ -203,12 +203,12 @@ func (t *Table) victim(c engine.Choice) (list []Area) {
 // What the garrison is made of matters to no move.
 func (t *Table) Suppose(f Side, c engine.Choice) {
 	switch n := t.NationOf(c.On); {
-	case c.Verb == "declare-war":
+	case c.On.Class() == "faction":
 		t.DeclareInTurn(f, t.FactionOf(c.On))
 	case c.Verb == "intervene":
 		t.declareIntervention(f, n)
 	default:
-		t.Turn.Duties = append(t.Turn.Duties, t.dutyIn(n, f))
+		t.oweIn(n, f)
 		g := t.Nations[n].Influence.Of
 		if ward := t.ward(n); ward != NoFaction {
 			g = ward

@@ -65,13 +65,15 @@ func (o *Debts) CanPay(want Duties, moves int, without *Moving) bool {
 	return least[want] <= moves
 }
 
-// Duty is what a declaration obliges to in the same Player Turn: Aggression against the victim of a Declaration of
-// War (15.21) or of a Violation, Ground units in the Territory of an Armed Minor that one comes to
+// Duty is what a declaration obliges a Side to in the same Player Turn: Aggression against the victim of a
+// Declaration of War (15.21) or of a Violation, Ground units in the Territory of an Armed Minor that one comes to
 // help. Moves that would leave too little for that are not offered. What has become impossible lapses.
 type Duty struct {
-	On   Side   // Aggression against this Faction; or, within a Nation, by this Side, if it fights apart
-	In   Nation // or within this Nation
-	Help bool   // in it, a Ground unit, as an Intervention
+	By    Side
+	On    Side   // Aggression against this Side
+	In    Nation // or within this Nation
+	Enter bool   // in it, no Aggression: to end a move there is enough
+	Help  bool   // in it, a Ground unit, as an Intervention
 }
 
 // done lists which duties it would do if a unit ended its move in an area.
@@ -86,21 +88,27 @@ func (w *Front) done(b *Block, a Area) (set Duties) {
 
 func (g *Layout) does(d Duty, b *Block, a Area) bool {
 	switch {
-	case d.In != NoNation && d.On != NoFaction && g.f != d.On, (d.In == NoNation || d.On == NoFaction) && !g.f.Plays():
+	case g.f != d.By:
 		return false
 	case d.Help:
 		return g.t.Place(a).Of == d.In && g.t.Chart[b.ID.Type].Class == Ground
-	case !g.Aggresses(a):
+	case !d.Enter && !g.Aggresses(a):
 		return false
 	case d.In != NoNation:
-		return g.t.Place(a).Of == d.In || g.t.Place(a).Nation == d.In
+		return g.t.within(d.In, a)
 	}
 	s, _ := g.t.Occupants(a)
 	return s.Has(d.On) || g.t.Controller(a) == d.On
 }
 
-// pay takes away the duties that a unit has done where it is now. The layout is that before its move.
-func (t *Table) pay(g *Layout, b *Block) {
+// within reports whether an area counts as a Nation's where the Nation is Violated.
+func (t *Table) within(n Nation, a Area) bool {
+	p := t.Place(a)
+	return p.Of == n || p.Nation == n || t.Hooks.Within != nil && t.Hooks.Within(t, n, a)
+}
+
+// Pay takes away the duties that a unit has done where it is now. The layout is that before its move.
+func (t *Table) Pay(g *Layout, b *Block) {
 	t.Turn.Duties = slices.DeleteFunc(t.Turn.Duties, func(d Duty) bool { return g.does(d, b, b.At) })
 	if len(t.Turn.Duties) == 0 {
 		t.Turn.Duties = nil
@@ -143,7 +151,7 @@ func (w *Front) Debts(left int) *Owing {
 func (o *Owing) standing(without *Block) (set Duties) {
 	t := o.w.t
 	for i, d := range t.Turn.Duties {
-		if d.On != NoFaction && d.In == NoNation && slices.ContainsFunc(t.Blocks, func(b Block) bool {
+		if d.On != NoFaction && slices.ContainsFunc(t.Blocks, func(b Block) bool {
 			return t.SideOf(b.ID.Nation) == o.w.f && (without == nil || b.ID != without.ID) && o.w.Of(&b).Engaged(&b) && t.Place(b.At).Sea() && t.Holds(d.On, b.At)
 		}) {
 			set |= 1 << i

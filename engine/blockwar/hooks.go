@@ -96,6 +96,7 @@ type Hooks struct {
 	MustFortify func(t *Table, tasks []Task) bool                               // the first of them is to be a Fortress
 	Ward        func(t *Table, n Nation) Side                                   // with whom it means war to Violate this Nation, and none of it becomes an Armed Minor
 	Warded      func(t *Table, n Nation) (Step, Events)                         // what comes of that
+	Within      func(t *Table, n Nation, a Area) bool                           // the area counts as the Nation's where it is Violated
 	Apart       func(t *Table, by, on Side) (seen Events, special bool)         // what war means where it is no Declaration of War
 	Prefers     []Class                                                         // Target Classes that an Armed Minor's Fortress fires at before all others
 	Violated    func(t *Table, by Side, n Nation) Events                        // what a Violation brings about besides

@@ -19,9 +19,7 @@ func (t *Table) intervenes(f Side, n Nation) bool {
 
 func (t *Table) declareIntervention(f Side, n Nation) events {
 	t.Turn.Intervening = append(t.Turn.Intervening, n)
-	d := t.dutyIn(n, f)
-	d.Help = true
-	t.Turn.Duties = append(t.Turn.Duties, d)
+	t.Turn.Duties = append(t.Turn.Duties, Duty{By: f, In: n, Help: true})
 	return events{t.Say("intervention-declared", t.Rule.Intervene, f, t.NationRef(n), t.FactionRef(f), 0)}
 }
 

@@ -79,6 +79,7 @@ func hooks() blockwar.Hooks {
 		Prefers:  []blockwar.Class{blockwar.Ground, blockwar.Naval, blockwar.Submarine, blockwar.Air}, // 15.32
 		Ward:     stands,
 		Warded:   britishViolated,
+		Within:   british,
 		Sways:    sways,
 		Joins:    joins,
 		Wins:     wins,

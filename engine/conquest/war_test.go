@@ -362,6 +362,29 @@ func TestViolations(t *testing.T) {
 		same(t, "its units", after.SideOf(BritishEmpire), USA)
 		same(t, "once", len(strings.Fields(legal(s, "japan", "violate:nation/britemp"))), 0)
 	})
+	t.Run("15.4 a Declaration of War obliges to Aggression, war that goes on to entry alone", func(t *testing.T) {
+		for war, may := range map[bool]bool{false: false, true: true} {
+			table := summer(t, Japan)
+			put(t, table, BritishEmpire, "coral-sea", "fleet")
+			if war {
+				declare(table, Japan, USA)
+			}
+			ids := put(t, table, ImperialJapan, "fiji-sea", "fleet", "fleet")
+			s := whole(t, table)
+			s.Play("japan", "violate:nation/britemp", "done")
+			s.Refused("japan", "done")
+			march(t, s, "japan", ids[0], "go", "fiji-sea", "tasman-sea")
+			same(t, "may stop with an empty Home Sea entered", strings.Contains(legal(s, "japan", "done"), "done"), may)
+			march(t, s, "japan", ids[1], "enter", "fiji-sea", "coral-sea")
+			s.Offered("japan", "done")
+		}
+	})
+	t.Run("15.4 nobody Violates the British Empire from afar", func(t *testing.T) {
+		table := summer(t, Japan)
+		declare(table, Japan, USA)
+		put(t, table, ImperialJapan, "tokyo", "infantry", "fleet")
+		whole(t, table).Refused("japan", "violate:nation/britemp")
+	})
 	t.Run("15.4 so is to Violate its Protectorate in IndoChina", func(t *testing.T) {
 		table := vietnam(t)
 		influence(t, table, USA, 2, "vietnam")

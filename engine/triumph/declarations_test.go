@@ -203,7 +203,7 @@ func TestDeclarations(t *testing.T) {
 		units(t, table, Germany, "munich", "infantry", "tank")
 		units(t, table, Germany, "berlin", "infantry")
 		table.BeginTurn(Axis)
-		table.Turn.Duties = []blockwar.Duty{{On: West}}
+		table.Turn.Duties = []blockwar.Duty{{By: table.Active, On: West}}
 		s := run(t, table, &blockwar.MovementPhase{Faction: Axis, Left: 2})
 		s.Offered("axis", "move:area/berlin>nation/germany")
 		pick(s, Axis, "germany-infantry-2")
