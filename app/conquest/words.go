@@ -89,10 +89,10 @@ var labels = map[string]blockwar.Label{
 		return face.Label{Text: "Sneak Attack on " + v.Named(c.On), Note: "once in a game; it means War", Icon: "war-global", Grave: true}
 	},
 	"violate-proxy": func(v *blockwar.View, _ engine.Decision, c engine.Choice) face.Label {
-		return face.Label{Text: "Violate " + v.Named(c.On), Note: "it is your Enemy, Loyalty to it rises, its player draws two cards", Icon: "war-limited", Grave: true}
+		return face.Label{Text: "Violate " + v.Named(c.On), Note: "you must attack it this turn; its Loyalty then rises, and its player draws two cards", Icon: "war-limited", Grave: true}
 	},
 	"proxy-war": func(v *blockwar.View, _ engine.Decision, c engine.Choice) face.Label {
-		return face.Label{Text: "War of " + v.Named(c.To) + " with " + v.Named(c.On), Note: "no Declaration of War: it costs nothing", Icon: "war-limited", Grave: true}
+		return face.Label{Text: "War of " + v.Named(c.To) + " with " + v.Named(c.On), Note: "you must attack this turn; it costs nothing", Icon: "war-limited", Grave: true}
 	},
 }
 

@@ -77,7 +77,8 @@ func trespassers(t *Table, f Faction) (seen events) {
 	return seen
 }
 
-// ventures are what can be declared besides: enmity between a Proxy Power and a foreign one, and Japan's Sneak Attack (15.24).
+// ventures are what can be declared besides: an attack of a foreign power on a Proxy Power or of a Proxy Power on a foreign one, and
+// Japan's Sneak Attack (15.24). The declaration makes them Enemies; the Violation of a Proxy Power comes with the attack (16.33).
 func ventures(t *Table, f Faction, moves int) (list []engine.Choice) {
 	for _, p := range proxies(t) {
 		if t.PlayerOf(p) != f && !t.Enemies(f, p) {
@@ -89,18 +90,20 @@ func ventures(t *Table, f Faction, moves int) (list []engine.Choice) {
 			}
 		}
 	}
+	list = slices.DeleteFunc(list, func(c engine.Choice) bool { return !t.Feasible(f, c, moves) })
 	return append(list, sneaks(t, f, moves)...)
 }
 
 func venture(t *Table, f Faction, c engine.Choice) (step, events) {
-	on := t.FactionOf(c.On)
+	on, by := t.FactionOf(c.On), f
 	switch c.Verb {
-	case "violate-proxy":
-		return nil, violateProxy(t, f, on)
+	case "sneak-attack":
+		return nil, sneakAttack(t, on)
 	case "proxy-war":
-		return nil, hostilities(t, t.FactionOf(c.To), on)
+		by = t.FactionOf(c.To)
 	}
-	return nil, sneakAttack(t, on)
+	t.Owe(by, on)
+	return nil, hostilities(t, by, on)
 }
 
 // mayViolate: of the Great Powers only the British Empire is Neutral, and no friend Violates it; a Proxy Power comes into China's

@@ -120,9 +120,10 @@ func rise(t *Table, side Side, a Area, cv uint8, rule engine.Rule) (seen events)
 		t.Turn.Aggress(a)
 		seen = append(seen, t.Say("aggression", "11.54", side, t.AreaRef(a), t.AreaRef(a), 0))
 	}
-	n := t.FactionFacts(side).Great
+	n, before := t.FactionFacts(side).Great, t.Lay(side)
 	b := t.Put(n, Militia, cv, a)
 	b.Marks |= blockwar.Moved
+	t.Pay(before, b)
 	chinaOf(t).Raised = append(chinaOf(t).Raised, b.ID)
 	return append(seen, t.Say("militia", rule, side, t.AreaRef(a), t.NationRef(n), int(cv)))
 }

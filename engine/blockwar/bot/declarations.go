@@ -178,7 +178,9 @@ func (s *Sight) ventures(moves int) (top int) {
 	}
 	if s.Facts.Ventures != nil {
 		for _, c := range s.Facts.Ventures(s.land.t, s.Me) {
-			top = max(top, s.promise(c, moves))
+			if w := s.promise(c, moves); w > top && s.land.t.Feasible(s.Me, c, moves) {
+				top = w
+			}
 		}
 	}
 	for _, side := range s.land.sides {
