@@ -217,6 +217,44 @@ func TestCivilOutbreak(t *testing.T) {
 			t.Error("a neutral cube is a resistance of one (2.4.5)")
 		}
 	})
+	for _, x := range []struct {
+		name, script string
+		holder       Power
+		garrison     bool
+	}{
+		{"under another power", "4 4 4 2 pass", Italy, false},
+		{"with a neutral cube", "4 4 4 2", Neutral, false},
+		{"suppressed by a garrison", "4 4 4 2", Italy, true},
+	} {
+		t.Run("2.2.3 civil war in a surrendered power's colony: "+x.name, func(t *testing.T) {
+			table := struck(t, true)
+			table.Powers[France].Surrendered = true
+			syria := at(t, "syria")
+			table.Areas[syria].Owner, table.Areas[syria].Cubes = x.holder, 1
+			want := AreaState{Owner: Neutral, Cubes: 1, CivilWar: true}
+			if x.garrison {
+				put(t, table, x.holder, "syria", "infantry")
+				want = AreaState{Owner: x.holder, Cubes: 1}
+			}
+			if seen := resolved(t, table, x.script); table.Areas[syria] != want || saw(seen, "crisis-reroll", NoPower) != 0 {
+				t.Errorf("got %+v, want %+v: %v", table.Areas[syria], want, seen)
+			}
+		})
+	}
+	t.Run("2.2.3 civil war may break out in a surrendered power's home area", func(t *testing.T) {
+		table := struck(t, false)
+		table.Powers[USSR].Surrendered = true
+		if !table.canBurn(at(t, "ukraine")) {
+			t.Error("got no civil war in Ukraine, want one")
+		}
+	})
+	t.Run("11.1 the land of a power that does not take part passes it on", func(t *testing.T) {
+		table := struck(t, true)
+		table.Powers[France].InPlay = false
+		if table.canBurn(at(t, "syria")) {
+			t.Error("civil war may break out in Syria")
+		}
+	})
 	t.Run("11.1 influence becomes aid", func(t *testing.T) {
 		table := struck(t, false)
 		greece := at(t, "greece")

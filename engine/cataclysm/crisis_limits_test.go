@@ -294,11 +294,4 @@ func TestCrisisLimits(t *testing.T) {
 			t.Error("Spain needs none")
 		}
 	})
-	t.Run("11.1 a colony of a power that has fallen does not burn", func(t *testing.T) {
-		table := struck(t, true)
-		table.Powers[UK].Surrendered = true
-		if table.canBurn(at(t, "egypt")) {
-			t.Error("Egypt may burn")
-		}
-	})
 }

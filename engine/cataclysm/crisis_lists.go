@@ -53,8 +53,7 @@ func (l *listRoll) Next(t *Table, ended step) (step, bool, events) {
 
 // civilWar finds the area in which civil war breaks out (11.1). One that burns already
 // passes it on to the next lower die of the list, and so does one that is not in play or
-// was a fallen or absent power's; one garrisoned by a power suppresses it, and that is an
-// event.
+// is an absent power's; one garrisoned by a power suppresses it, and that is an event.
 func (l *listRoll) civilWar(t *Table, die int) (step, bool, events) {
 	for ; die >= 1; die-- {
 		a, elsewhere := l.row().Target(die)
@@ -83,7 +82,7 @@ func (t *Table) canBurn(a Area) bool {
 	if owner != NoPower && t.controller(a) != NoPower && t.neutralLeft() < cubesFor(a) {
 		return false
 	}
-	return owner == NoPower || t.active(owner)
+	return owner == NoPower || t.Powers[owner].InPlay
 }
 
 // incident gives flags to two powers: P2-1, W2-1. Of two enemies only the one with the
