@@ -31,7 +31,7 @@ func (m *aftermath) damaging(t *Table) bool {
 	b := t.Battle
 	hit := b.Outcome.Fought && b.Outcome.Loser == defending && b.Outcome.Excess > 0
 	bombs := b.Verb == "bomb" || b.Verb == "atomic"
-	return m.Stage == aftermathDamage && bombs && hit && t.undamaged(b.Target) > 0
+	return m.Stage == aftermathDamage && bombs && hit && t.atWar(b.Attacker, t.controller(b.Target)) && t.undamaged(b.Target) > 0
 }
 
 func (m *aftermath) Waiting(t *Table) bool { return !t.lapsed() && m.damaging(t) }
@@ -120,23 +120,34 @@ func (m *aftermath) loserRetreats(t *Table) (step, bool, events) {
 func (m *aftermath) spoils(t *Table) (step, bool, events) {
 	b := t.Battle
 	switch {
-	case combatOf(b.Verb) == "land":
+	case combatOf(b.Verb) == "land" && t.areaFalls():
 		return m.conquer(t)
-	case b.Verb == "capture":
+	case b.Verb == "capture" && t.mayTake(t.baseHolder(b.Target)):
 		return nil, false, t.captureBase(b.Attacker, b.Target)
 	}
 	return nil, false, nil
 }
 
-// conquer hands the area over, unless it has meanwhile become that of a power of the
-// attacker's ideology (9.1). Flags and stability tests wait until the regroup is done; all
+// mayTake reports whether the attacker may take what this power holds in the target: it is
+// nobody's or an enemy's at the end of the combat. An ally of the defender may have left the war
+// meanwhile (5.6.2, 6.1.3), or the owner may have changed.
+func (t *Table) mayTake(holder Power) bool {
+	return holder == NoPower || t.atWar(t.Battle.Attacker, holder)
+}
+
+// areaFalls reports whether the target of a land combat that is won is conquered. A country that was
+// attacked without a garrison need not be an enemy's (9.7).
+func (t *Table) areaFalls() bool {
+	b := t.Battle
+	holder := t.controller(b.Target)
+	return t.mayTake(holder) || b.Defender == Neutral && t.isCountry(b.Target) && t.opposing(b.Attacker, holder)
+}
+
+// conquer hands the area over. Flags and stability tests wait until the regroup is done; all
 // who may no longer be there leave at once: defenders, and whoever was there without being
 // at war with the attacker (2.2.4, 2.3.3).
 func (m *aftermath) conquer(t *Table) (step, bool, events) {
 	b := t.Battle
-	if t.ideologyControls(b.Attacker, b.Target) {
-		return nil, false, nil
-	}
 	mark := len(t.Queue)
 	seen := t.takeControl(b.Attacker, b.Target, "10.9.1", true)
 	m.Later = append(m.Later, t.Queue[mark:]...)

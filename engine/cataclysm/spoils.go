@@ -5,6 +5,14 @@ import "interbellum/engine"
 // 9.4.2, 9.5.2 What an operation leaves in the target area beside control: bases captured,
 // resources damaged, logistics lost (7.1.4).
 
+// baseHolder is the owner of the base that lies in the area, a special British one included (2.3.3).
+func (t *Table) baseHolder(a Area) Power {
+	if t.Areas[a].SpecialBase {
+		return UK
+	}
+	return t.baseOwner(a)
+}
+
 // captureBase replaces the base marker in an area (9.4.2). A special British base leaves
 // the game instead. A power without a marker to spare leaves the base unowned.
 func (t *Table) captureBase(p Power, a Area) events {
