@@ -49,6 +49,29 @@ type Event struct {
 	On, To Ref
 	N      int
 	Seen   Seats // who sees it; forgetting it hides, never leaks
+	// Reveals are those who learn from it what was hidden from them: no forecast of theirs
+	// looks past it, and no undo takes back what led to it.
+	Reveals Seats `json:"-"`
+}
+
+// Showing is the event that shows everybody who sees it what only its seat knew.
+func (e Event) Showing() Event {
+	e.Reveals = e.Seen.Without(e.Seat)
+	return e
+}
+
+// Revealing is the event that shows everybody who sees it what they did not know.
+func (e Event) Revealing() Event {
+	e.Reveals = e.Seen
+	return e
+}
+
+// Reveals reports whether the holder of these seats has learned from events what was hidden;
+// who holds none sees what everybody sees.
+func Reveals(seen []Event, to Seats) bool {
+	return slices.ContainsFunc(seen, func(e Event) bool {
+		return e.Reveals.Meets(to) || to == 0 && e.Seen == Everybody && e.Reveals != 0
+	})
 }
 
 // Illegal refuses an entry. Nothing has changed.

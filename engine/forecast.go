@@ -27,7 +27,7 @@ func Foresee(g *Game, m Match, e Entry, seats Seats) (Forecast, error) {
 	if !seats.Has(e.Seat) {
 		return Forecast{}, &Illegal{Entry: e, Why: "is another player's answer"}
 	}
-	return foreseeVeiled(g, m.Clone(), e, seats)
+	return foreseeVeiled(m.Clone(), e, seats)
 }
 
 // Try carries an answer out on a copy, and every question with one legal answer after it.
@@ -69,7 +69,7 @@ func onlyAnswer(m Match, seats Seats) (Entry, bool) {
 	return open[0].Answer(m.Seq(), open[0].Legal[0], "forced"), true
 }
 
-func foreseeVeiled(g *Game, m Match, e Entry, seats Seats) (f Forecast, err error) {
+func foreseeVeiled(m Match, e Entry, seats Seats) (f Forecast, err error) {
 	for next, is := e, true; is && f.Forced <= maxForced; next, is = onlyAnswer(m, seats) {
 		if sealed(m, next) {
 			f.Veiled = true
@@ -79,11 +79,11 @@ func foreseeVeiled(g *Game, m Match, e Entry, seats Seats) (f Forecast, err erro
 		if err != nil {
 			return Forecast{}, err
 		}
+		if Reveals(seen, seats) {
+			f.Veiled = true
+			return f, nil
+		}
 		for _, x := range seen {
-			if slices.Contains(g.Reveals, x.Kind) {
-				f.Veiled = true
-				return f, nil
-			}
 			if x.Seen.Meets(seats) {
 				f.Events = append(f.Events, x)
 			}

@@ -37,10 +37,9 @@ type Count struct {
 // A Game is one entry of the catalogue: how to start, load and describe its matches.
 type Game struct {
 	ID, Name  string
-	Edition   string   // of its embedded data and pinned list order
-	Hidden    bool     // not in the page's list of games
-	Secret    bool     // it has information that not everybody may see
-	Reveals   []string // kinds of event that rightly show what was hidden: a forecast stops before them
+	Edition   string // of its embedded data and pinned list order
+	Hidden    bool   // not in the page's list of games
+	Secret    bool   // it has information that not everybody may see
 	Seats     []SeatInfo
 	Scenarios []Scenario
 	Options   []Option

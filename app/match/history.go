@@ -2,7 +2,6 @@ package match
 
 import (
 	"slices"
-	"strings"
 
 	"interbellum/engine"
 	"interbellum/engine/record"
@@ -54,26 +53,20 @@ func visible(events []engine.Event, seats engine.Seats) (list []engine.Event) {
 	return list
 }
 
-// showed reports whether anything since answer number from cannot be unseen.
+// showed reports whether the looking player has seen anything since answer number from that cannot be unseen.
 func (s *Session) showed(from int) bool {
 	for i := len(s.lines) - 1; i >= 0 && s.lines[i].Entry.Seq >= from; i-- {
-		if s.lines[i].shows() {
+		if s.lines[i].shows(s.Seats(s.looking)) {
 			return true
 		}
 	}
 	return false
 }
 
-// shows reports whether what an answer did cannot be unseen: it was an answer of Chance, or
-// brought an event that not everybody sees, or one whose Kind says that something hidden was
-// shown.
-func (l Line) shows() bool {
-	if l.Entry.Seat == engine.Chance {
-		return true
-	}
-	return slices.ContainsFunc(l.Events, func(e engine.Event) bool {
-		return e.Seen != engine.Everybody || strings.HasSuffix(e.Kind, "-shown") || strings.HasPrefix(e.Kind, "reveal")
-	})
+// shows reports whether the holder of these seats cannot unsee what an answer did: Chance gave
+// it, or it revealed something to them.
+func (l Line) shows(to engine.Seats) bool {
+	return l.Entry.Seat == engine.Chance || engine.Reveals(l.Events, to)
 }
 
 // undoable is the number of the last answer that can be taken back, or -1.

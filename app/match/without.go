@@ -46,7 +46,7 @@ func (s *Session) Without(drop []int, like func(engine.Decision) bool) (moved []
 	}
 	a.settle()
 	open := s.own(a.run.Match.Open(), true)
-	if a.failed || len(open) == 0 || !like(open[0]) || slices.ContainsFunc(a.lines, Line.shows) {
+	if a.failed || len(open) == 0 || !like(open[0]) || slices.ContainsFunc(a.lines, func(l Line) bool { return l.shows(s.Seats(s.looking)) }) {
 		return nil, &Bound{-1}
 	}
 	s.run = a.run

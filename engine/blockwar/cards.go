@@ -163,7 +163,7 @@ func (t *Table) TakeBought(f Faction, rule engine.Rule) (seen events) {
 	}
 	for k := range DeckCount {
 		for _, n := range s.Bought[k].List() {
-			seen = append(seen, t.Tell("card-seen", rule, f, k.Card(n), t.FactionRef(f), 0, f))
+			seen = append(seen, t.Tell("card-seen", rule, f, k.Card(n), t.FactionRef(f), 0, f).Revealing())
 		}
 		s.Hand[k] |= s.Bought[k]
 		s.Bought[k] = 0

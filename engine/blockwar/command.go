@@ -126,7 +126,7 @@ func (t *Table) revealCommands() (seen events) {
 				continue
 			}
 			c.Open = true
-			seen = append(seen, t.Say("command-revealed", "10.1", f, c.ref(), PhaseRef(t.Phase), t.worth(f, *c).Moves))
+			seen = append(seen, t.Say("command-revealed", "10.1", f, c.ref(), PhaseRef(t.Phase), t.worth(f, *c).Moves).Showing())
 			if c.Deck == InvestmentDeck {
 				t.drop(c)
 			}

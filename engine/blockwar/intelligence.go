@@ -191,7 +191,7 @@ func (s *Intelligence) Take(t *Table, e engine.Entry) events {
 		k, n := CardOf(c.On)
 		Move(n, &t.Faction(s.Against).Hand[k], &t.Faction(s.By).Hand[k])
 		return events{t.Say("card-stolen", t.Rule.Intel, s.By, t.FactionRef(s.Against), "", 1),
-			t.Tell("stolen-card", t.Rule.Intel, s.By, c.On, t.FactionRef(s.Against), 1, s.By, s.Against)}
+			t.Tell("stolen-card", t.Rule.Intel, s.By, c.On, t.FactionRef(s.Against), 1, s.By, s.Against).Revealing()}
 	case "turn", "quash":
 		s.Stage = intelDone
 		return s.blackmail(t, c)
@@ -244,7 +244,7 @@ func (s *Intelligence) blackmail(t *Table, c engine.Choice) events {
 func (s *Intelligence) inspect(t *Table, a Area) events {
 	seen := events{t.Say("units-inspected", t.Rule.Intel, s.By, t.AreaRef(a), t.FactionRef(s.Against), 0)}
 	for _, b := range t.Here(a, func(b *Block) bool { return t.Leads(s.Against, b.ID.Nation) }) {
-		seen = append(seen, t.Tell("unit-seen", t.Rule.Intel, s.By, t.TypeRef(b.ID.Type), t.NationRef(b.ID.Nation), int(b.CV), s.By))
+		seen = append(seen, t.Tell("unit-seen", t.Rule.Intel, s.By, t.TypeRef(b.ID.Type), t.NationRef(b.ID.Nation), int(b.CV), s.By).Revealing())
 	}
 	return seen
 }
@@ -285,7 +285,7 @@ func (s *Intelligence) showHand(t *Table) events {
 	seen := events{t.Say("hand-inspected", t.Rule.Intel, s.By, t.FactionRef(s.Against), "", 0)}
 	for k := range DeckCount {
 		for _, n := range t.Faction(s.Against).Hand[k].List() {
-			seen = append(seen, t.Tell("card-seen", t.Rule.Intel, s.By, k.Card(n), t.FactionRef(s.Against), 0, s.By))
+			seen = append(seen, t.Tell("card-seen", t.Rule.Intel, s.By, k.Card(n), t.FactionRef(s.Against), 0, s.By).Revealing())
 		}
 	}
 	return seen
@@ -294,10 +294,10 @@ func (s *Intelligence) showHand(t *Table) events {
 func (s *Intelligence) showVault(t *Table) events {
 	seen := events{t.Say("vault-inspected", t.Rule.Intel, s.By, t.FactionRef(s.Against), "", 0)}
 	for _, x := range t.Faction(s.Against).Vault {
-		seen = append(seen, t.Tell("secret-seen", t.Rule.Intel, s.By, t.TechRef(x.Tech), t.FactionRef(s.Against), 0, s.By))
+		seen = append(seen, t.Tell("secret-seen", t.Rule.Intel, s.By, t.TechRef(x.Tech), t.FactionRef(s.Against), 0, s.By).Revealing())
 	}
 	for _, n := range t.laid(s.Against, ActionDeck).List() {
-		seen = append(seen, t.Tell("card-seen", t.Rule.Intel, s.By, ActionDeck.Card(n), t.FactionRef(s.Against), 0, s.By))
+		seen = append(seen, t.Tell("card-seen", t.Rule.Intel, s.By, ActionDeck.Card(n), t.FactionRef(s.Against), 0, s.By).Revealing())
 	}
 	return seen
 }
@@ -322,7 +322,7 @@ func (s *Intelligence) matches(t *Table, v string) (list []engine.Choice) {
 // pair, also where it goes into the Secret Vault.
 func (s *Intelligence) duplicate(t *Table, with int, tech Tech, secret bool) events {
 	s.Stage = intelDone
-	seen := events{t.Tell("tech-stolen", t.Rule.Intel, s.By, t.TechRef(tech), InvestmentDeck.Card(with), 0, s.By, s.Against)}
+	seen := events{t.Tell("tech-stolen", t.Rule.Intel, s.By, t.TechRef(tech), InvestmentDeck.Card(with), 0, s.By, s.Against).Showing()}
 	t.Faction(s.By).Hand[InvestmentDeck].Remove(with)
 	if secret {
 		s.Kept = true

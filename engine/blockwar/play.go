@@ -15,9 +15,6 @@ func Play(book func() *Book, numbers *Numbers, steps *engine.Steps[Table], schem
 	return r
 }
 
-// Reveals are the kinds of event that rightly show what was hidden.
-var Reveals = []string{"card-seen", "stolen-card", "unit-seen", "unit-shown", "secret-seen", "tech-stolen", "tech-revealed", "points-shown", "command-revealed", "unsupplied", "victory"}
-
 // Seats are those of the three players.
 func (b *Book) Seats() (list []engine.SeatInfo) {
 	for _, f := range AllFactions {

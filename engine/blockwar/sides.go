@@ -58,7 +58,7 @@ func (t *Table) TurnUp(b *Block) events {
 		return nil
 	}
 	b.Marks |= FaceUp
-	return events{t.Say("unit-shown", "12.1", t.SideOf(b.ID.Nation), t.KindRef(b.ID), t.AreaRef(b.At), int(b.CV))}
+	return events{t.Say("unit-shown", "12.1", t.SideOf(b.ID.Nation), t.KindRef(b.ID), t.AreaRef(b.At), int(b.CV)).Showing()}
 }
 
 // standUp stands a block up again. The forces of Armed Minors always lie face up.

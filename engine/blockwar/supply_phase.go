@@ -85,7 +85,7 @@ func (t *Table) hardy(n Nation, u Type, a Area) bool {
 func (t *Table) starve(id ID) events {
 	b, f := t.Blocks.Get(id), t.SideOf(id.Nation)
 	at, left := t.AreaRef(b.At), int(b.CV)-1
-	seen := events{t.Say("unsupplied", "14.1", f, at, t.NationRef(id.Nation), 1), t.Tell("unit-unsupplied", "14.1", f, t.UnitRef(id), at, left, f)}
+	seen := events{t.Say("unsupplied", "14.1", f, at, t.NationRef(id.Nation), 1).Showing(), t.Tell("unit-unsupplied", "14.1", f, t.UnitRef(id), at, left, f)}
 	if b.CV--; b.CV > 0 {
 		return seen
 	}

@@ -224,7 +224,7 @@ func (t *Table) Reveal(f Faction, tech Tech, card int, rule engine.Rule) events 
 	s := t.Faction(f)
 	s.Revealed = append(s.Revealed, Revealed{tech, uint8(card)})
 	t.noteStage(f, tech)
-	return events{t.Say("tech-revealed", rule, f, t.TechRef(tech), InvestmentDeck.Card(card), 0)}
+	return events{t.Say("tech-revealed", rule, f, t.TechRef(tech), InvestmentDeck.Card(card), 0).Showing()}
 }
 
 func (t *Table) noteStage(f Faction, tech Tech) {

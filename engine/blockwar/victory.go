@@ -96,7 +96,7 @@ func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (se
 		return nil
 	}
 	for _, f := range t.playing() {
-		seen = append(seen, t.Say("points-shown", rule, f, t.FactionRef(f), "", t.Points(f, blocked).Total()))
+		seen = append(seen, t.Say("points-shown", rule, f, t.FactionRef(f), "", t.Points(f, blocked).Total()).Revealing())
 	}
 	return append(seen, t.Win(by, kind, rule)...)
 }
@@ -115,7 +115,7 @@ func (t *Table) MilitaryVictory() events {
 func (t *Table) Win(by Set, kind string, rule engine.Rule) (seen events) {
 	t.Won = Victory{by, kind, rule}
 	for _, f := range by.List() {
-		seen = append(seen, t.Say("victory", rule, f, t.FactionRef(f), engine.Ref("victory/"+kind), t.score(f).Total()))
+		seen = append(seen, t.Say("victory", rule, f, t.FactionRef(f), engine.Ref("victory/"+kind), t.score(f).Total()).Revealing())
 	}
 	return seen
 }

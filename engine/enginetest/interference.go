@@ -18,14 +18,14 @@ type Swap func(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Ma
 
 // NonInterference plays matches at random and, before each answer, changes for each
 // player what that player cannot see. View, questions, rights, refusals and what the
-// table sees of the next answers must stay the same to the byte, until an event of one
-// of the kinds in reveals rightly shows what was changed.
-func NonInterference(t *testing.T, game *engine.Game, scenario string, swap Swap, reveals ...string) {
+// table sees of the next answers must stay the same to the byte, until an event says that it
+// reveals to that player what was changed: an event that shows it and does not say so fails here.
+func NonInterference(t *testing.T, game *engine.Game, scenario string, swap Swap) {
 	t.Helper()
 	swapped := 0
 	for seed := range uint64(6) {
 		t.Run(fmt.Sprintf("seed %d", seed), func(t *testing.T) {
-			swapped += Interfere(t, game, scenario, swap, seed, reveals...)
+			swapped += Interfere(t, game, scenario, swap, seed)
 		})
 	}
 	if swapped < 20 {
@@ -34,7 +34,7 @@ func NonInterference(t *testing.T, game *engine.Game, scenario string, swap Swap
 }
 
 // Interfere is one match of NonInterference. It returns how often something was changed.
-func Interfere(tb testing.TB, game *engine.Game, scenario string, swap Swap, seed uint64, reveals ...string) (swapped int) {
+func Interfere(tb testing.TB, game *engine.Game, scenario string, swap Swap, seed uint64) (swapped int) {
 	tb.Helper()
 	s, _ := game.ScenarioByID(scenario)
 	m, _, err := game.New(scenario, nil)
@@ -49,7 +49,7 @@ func Interfere(tb testing.TB, game *engine.Game, scenario string, swap Swap, see
 				continue
 			}
 			swapped++
-			compareKnown(tb, m.Clone(), other, seats, aside, reveals)
+			compareKnown(tb, m.Clone(), other, seats, aside)
 		}
 		e, _, going := walker.Pick(m)
 		if !going {
@@ -63,7 +63,7 @@ func Interfere(tb testing.TB, game *engine.Game, scenario string, swap Swap, see
 
 // OrderInterference plays matches at random and, before each answer, lets one seat give
 // one of two different orders on two copies. No other player may notice the difference.
-func OrderInterference(t *testing.T, game *engine.Game, scenario string, seeds uint64, reveals ...string) {
+func OrderInterference(t *testing.T, game *engine.Game, scenario string, seeds uint64) {
 	t.Helper()
 	s, _ := game.ScenarioByID(scenario)
 	tried := 0
@@ -78,7 +78,7 @@ func OrderInterference(t *testing.T, game *engine.Game, scenario string, seeds u
 				for _, seats := range playersOf(s) {
 					if !seats.Has(seat) {
 						tried++
-						compareKnown(t, one.Clone(), other.Clone(), seats, aside, reveals)
+						compareKnown(t, one.Clone(), other.Clone(), seats, aside)
 					}
 				}
 			}
@@ -116,7 +116,7 @@ const (
 )
 
 // compareKnown plays both copies on, with the same answers where they can be given.
-func compareKnown(tb testing.TB, m, other engine.Match, seats engine.Seats, pick *walk.Walker, reveals []string) {
+func compareKnown(tb testing.TB, m, other engine.Match, seats engine.Seats, pick *walk.Walker) {
 	var seen, seenOther []engine.Event
 	for i := range followSwap {
 		rights := i%rightsEvery == 0
@@ -146,7 +146,7 @@ func compareKnown(tb testing.TB, m, other engine.Match, seats engine.Seats, pick
 		if err != nil || errOther != nil {
 			tb.Fatalf("an offered answer was refused: %v, %v", err, errOther)
 		}
-		if shows(seen, reveals) || shows(seenOther, reveals) {
+		if engine.Reveals(seen, seats) || engine.Reveals(seenOther, seats) {
 			return
 		}
 	}
@@ -160,10 +160,6 @@ func counterpart(m engine.Match, d engine.Decision, pick *walk.Walker) (engine.E
 		}
 	}
 	return engine.Entry{}, false
-}
-
-func shows(seen []engine.Event, kinds []string) bool {
-	return slices.ContainsFunc(seen, func(e engine.Event) bool { return slices.Contains(kinds, e.Kind) })
 }
 
 // known is everything that reaches the holder of these seats: the view, the own

@@ -49,7 +49,7 @@ func TestInterferenceIsFound(t *testing.T) {
 			game := c.flaw.game()
 			r := failing(t, func(tb testing.TB) {
 				for seed := uint64(0); seed < 8 && !tb.Failed(); seed++ {
-					enginetest.Interfere(tb, game, "full", swapDeck(game), seed, "card-shown", "card-discarded", "hand-shown", "parcel-unpacked", "parcel-seen")
+					enginetest.Interfere(tb, game, "full", swapDeck(game), seed)
 				}
 			})
 			wantFailure(t, r, c.says)

@@ -39,7 +39,7 @@ func unstack(t *Table, f Faction) (seen events) {
 	}
 	for k := range blockwar.DeckCount {
 		for _, n := range s.Stack[k].List() {
-			seen = append(seen, t.Tell("card-seen", "18.21", f, k.Card(n), t.FactionRef(f), 0, f))
+			seen = append(seen, t.Tell("card-seen", "18.21", f, k.Card(n), t.FactionRef(f), 0, f).Revealing())
 		}
 		s.Hand[k] |= s.Stack[k]
 		s.Stack[k] = 0

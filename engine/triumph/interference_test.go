@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"interbellum/engine"
-	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/blocks"
 )
@@ -58,5 +57,5 @@ func TestOrderInterference(t *testing.T) {
 		seed++
 		return randomBattles(seed)
 	}
-	enginetest.OrderInterference(t, &game, scenario1936, 2, blockwar.Reveals...)
+	enginetest.OrderInterference(t, &game, scenario1936, 2)
 }

@@ -47,7 +47,7 @@ func (g *Hidden) Interfere(t *testing.T, scenario string, matches uint64, start 
 		game := *g.Game
 		game.New = func(string, []string) (engine.Match, []engine.Event, error) { return start(seed) }
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
-			swapped += enginetest.Interfere(t, &game, scenario, g.Swap, seed, blockwar.Reveals...)
+			swapped += enginetest.Interfere(t, &game, scenario, g.Swap, seed)
 		})
 	}
 	if swapped < 100 {

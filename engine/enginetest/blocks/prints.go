@@ -38,7 +38,7 @@ func (k Kept) prints(t *testing.T, book *blockwar.Book) (lines []string) {
 		t.Fatal(err)
 	}
 	h, w := sha256.New(), walk.New(k.Seed)
-	fmt.Fprintln(h, seen)
+	fmt.Fprintln(h, happened(seen))
 	for n := 0; ; n++ {
 		e, d, going := w.Pick(m)
 		if n%printEvery == 0 || !going || n == k.Answers {
@@ -56,8 +56,23 @@ func (k Kept) prints(t *testing.T, book *blockwar.Book) (lines []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		fmt.Fprintln(h, d.Seat, d.Kind, d.Rule, d.About, d.Left, d.Legal, e.Choice, seen)
+		fmt.Fprintln(h, d.Seat, d.Kind, d.Rule, d.About, d.Left, d.Legal, e.Choice, happened(seen))
 	}
+}
+
+// happened leaves out to whom events reveal something: that is what non-interference looks at.
+func happened(seen []engine.Event) (list []any) {
+	for _, e := range seen {
+		list = append(list, struct {
+			Kind   string
+			Rule   engine.Rule
+			Seat   engine.Seat
+			On, To engine.Ref
+			N      int
+			Seen   engine.Seats
+		}{e.Kind, e.Rule, e.Seat, e.On, e.To, e.N, e.Seen})
+	}
+	return list
 }
 
 func weigh(d engine.Decision) (weights []int) {

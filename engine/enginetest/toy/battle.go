@@ -98,7 +98,7 @@ func (b *Battle) compare(t *Table) (seen events) {
 		if h.FaceDown != 0 {
 			sum[side] += h.FaceDown
 			t.Discard[h.FaceDown]++
-			seen = append(seen, public("card-shown", "6.3", s, h.FaceDown))
+			seen = append(seen, public("card-shown", "6.3", s, h.FaceDown).Showing())
 			h.FaceDown = 0
 		}
 	}

@@ -88,7 +88,7 @@ func openParcel(t *Table, s seat) (step, events) {
 	h.Hand[card]++
 	shown := public("parcel-seen", "8.1", s, card)
 	shown.Seen = engine.Only(s)
-	return &Inspection{House: s, Card: card}, events{public("parcel-opened", "8.1", s, 0), shown}
+	return &Inspection{House: s, Card: card}, events{public("parcel-opened", "8.1", s, 0), shown.Revealing()}
 }
 
 func (i *Inspection) Waiting(*Table) bool { return i.Stage != inspected }

@@ -125,7 +125,7 @@ func (c *Collapse) discard(t *Table) (seen events) {
 	}
 	for card, n := range h.Hand {
 		for range n {
-			seen = append(seen, public("card-discarded", "7.4", c.House, card))
+			seen = append(seen, public("card-discarded", "7.4", c.House, card).Showing())
 		}
 		t.Discard[card] += n
 	}

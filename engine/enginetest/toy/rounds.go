@@ -61,7 +61,7 @@ func unpack(t *Table) (seen events) {
 		}
 		shown := public("parcel-unpacked", "2.6", s, h.Parcel)
 		shown.Seen = engine.Only(s)
-		seen = append(seen, public("parcel-taken", "2.6", s, 0), shown)
+		seen = append(seen, public("parcel-taken", "2.6", s, 0), shown.Revealing())
 		h.Hand[h.Parcel]++
 		h.Parcel = 0
 	}

@@ -7,7 +7,7 @@ func showHands(t *Table) (seen events) {
 	for _, s := range t.standing() {
 		for card, n := range t.house(s).Hand {
 			for range n {
-				seen = append(seen, public("hand-shown", "9.2", s, card))
+				seen = append(seen, public("hand-shown", "9.2", s, card).Showing())
 			}
 		}
 	}

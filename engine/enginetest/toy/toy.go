@@ -41,7 +41,6 @@ var rules = engine.Rules[Table]{
 func Game() *engine.Game {
 	return &engine.Game{
 		ID: "toy", Name: "Harbours", Edition: "toy-1", Hidden: true, Secret: true,
-		Reveals: []string{"card-shown", "card-discarded", "hand-shown", "parcel-unpacked", "parcel-seen"},
 		Seats: []engine.SeatInfo{
 			{Seat: Amber, Slug: "amber", Name: "Amber"}, {Seat: Birch, Slug: "birch", Name: "Birch"},
 			{Seat: Coral, Slug: "coral", Name: "Coral"}, {Seat: Dune, Slug: "dune", Name: "Dune"},

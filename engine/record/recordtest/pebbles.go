@@ -154,7 +154,7 @@ func (s *auction) Take(t *table, e engine.Entry) []seen {
 		}
 	}
 	t.Heap[t.Mover] -= t.Bids[t.Mover]
-	return []seen{{Kind: "reveal-bids", Rule: "4", Seat: t.Mover, Seen: engine.Everybody}}
+	return []seen{seen{Kind: "bids-opened", Rule: "4", Seat: t.Mover, Seen: engine.Everybody}.Revealing()}
 }
 
 func (s *auction) Next(*table, step) (step, bool, []seen) { return nil, true, nil }
