@@ -438,7 +438,7 @@ func TestHistoryByFile(t *testing.T) {
 
 // What is sent to look at is a table at which nothing can be touched, and holds nothing hidden.
 func TestALinkToLookAt(t *testing.T) {
-	for _, id := range []string{"toy", "cataclysm"} {
+	for _, id := range []string{"toy", "cataclysm", "triumph", "conquest"} {
 		ann, _, pick := byMail(t, id, 4)
 		_ = pick
 		for _, kind := range []string{sendLook, sendSeen} {

@@ -3,6 +3,7 @@ package blockwar
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"interbellum/engine"
 )
@@ -39,7 +40,7 @@ func (v *View) possible() bool {
 		}
 	}
 	for _, u := range v.Units {
-		ok = ok && u.Nation != NoNation && int(u.Type) < TypeRoom && u.CV <= 9 && u.Area != Nowhere
+		ok = ok && u.Nation != NoNation && slices.Contains(v.Types(), u.Type) && u.CV <= 9 && u.Area != Nowhere
 	}
 	for _, list := range [][]StackView{v.Upright, v.Escaped} {
 		for _, s := range list {

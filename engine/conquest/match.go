@@ -11,7 +11,7 @@ func Game() *engine.Game { return theGame.By(describe) }
 var theGame engine.Described
 
 func describe() *engine.Game {
-	g := &engine.Game{ID: "conquest", Name: "Conquest & Consequence", Edition: Edition(), New: newMatch, FromSchema: fromSchema, Example: example,
+	g := &engine.Game{ID: "conquest", Name: "Conquest & Consequence", Edition: Edition(), New: newMatch, ViewOf: ViewOf, FromSchema: fromSchema, Example: example,
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, rules, Book())
 	two := engine.Split{blockwar.SeenBy(Japan), blockwar.SeenBy(USA)}

@@ -24,7 +24,13 @@ func Parts(text string) (plainHead, answers []byte) {
 }
 
 // PackedView is a view as a link to look at holds it, before it is deflated.
-func PackedView(v any) []byte { return packed(v) }
+func PackedView(v engine.View) []byte {
+	data, err := packView(v)
+	if err != nil {
+		panic(err)
+	}
+	return data
+}
 
 // ForgeLook writes a link to look at whose view is these bytes.
 func ForgeLook(l Look, view []byte) string {

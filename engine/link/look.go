@@ -3,7 +3,9 @@ package link
 import (
 	"bytes"
 	"encoding/binary"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"unicode/utf8"
 
 	"github.com/vmihailenco/msgpack/v5"
@@ -46,7 +48,10 @@ func EncodeLook(l Look) (string, error) {
 	for _, p := range l.Players {
 		h.Players = append(h.Players, headPlayer{p.Name, uint16(p.Seats)})
 	}
-	view := packed(l.View)
+	view, err := packView(l.View)
+	if err != nil {
+		return "", err
+	}
 	if len(view) > maxLook {
 		return "", errors.New("this position is too large for a link")
 	}
@@ -83,8 +88,12 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 		l.Players = append(l.Players, record.Player{Name: p.Name, Seats: engine.Seats(p.Seats)})
 	}
 	l.View, err = game.ViewOf(func(to any) error { return unpack(view, to) })
-	if err == nil && l.View.For() != engine.Seats(h.Seats) {
+	switch {
+	case err != nil:
+	case l.View.For() != engine.Seats(h.Seats):
 		err = errors.New("another seat's")
+	default:
+		err = rewritten(l.View, view)
 	}
 	if err != nil {
 		return nil, &Damaged{"its view cannot be read: " + err.Error()}
@@ -104,15 +113,55 @@ func firstSection(body []byte, tag byte) (data, rest []byte) {
 	return body[1+width:][:n:n], body[1+width:][n:]
 }
 
+// packView writes a view: as the text in which it writes itself where it does, else field by field.
+func packView(v engine.View) ([]byte, error) {
+	var what any = v
+	if m, is := v.(json.Marshaler); is {
+		text, err := m.MarshalJSON()
+		if err != nil {
+			return nil, unwritten(v, err)
+		}
+		what = text
+	}
+	data, err := packAny(what)
+	if err != nil {
+		return nil, unwritten(v, err)
+	}
+	return data, nil
+}
+
+func unwritten(v engine.View, err error) error {
+	return fmt.Errorf("this position cannot be written as a link to look at: a %T cannot be packed: %w", v, err)
+}
+
+// rewritten refuses a view that packView would write otherwise than this section has it.
+func rewritten(v engine.View, section []byte) error {
+	plain, err := inflate(section)
+	if err != nil {
+		return err
+	}
+	if again, err := packView(v); err != nil || !bytes.Equal(again, plain) {
+		return errors.New("it is not written as this version writes it")
+	}
+	return nil
+}
+
+// packed writes what this package knows that it can be written.
 func packed(v any) []byte {
+	data, err := packAny(v)
+	if err != nil {
+		panic("link: " + err.Error())
+	}
+	return data
+}
+
+func packAny(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := msgpack.NewEncoder(&b)
 	e.UseArrayEncodedStructs(true)
 	e.UseCompactInts(true)
-	if err := e.Encode(v); err != nil {
-		panic("link: a view that cannot be written: " + err.Error())
-	}
-	return b.Bytes()
+	err := e.Encode(v)
+	return b.Bytes(), err
 }
 
 // unpack decodes only what is harmless, into a closed struct, and accepts only what packed

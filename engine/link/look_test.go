@@ -9,11 +9,13 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/cataclysm"
+	"interbellum/engine/conquest"
 	"interbellum/engine/dice"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/enginetest/walk"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
+	"interbellum/engine/triumph"
 )
 
 // looked are moments of matches of a game, played by chance.
@@ -40,7 +42,7 @@ func looked(t *testing.T, game *engine.Game, each int, see func(engine.Match)) {
 }
 
 func TestALinkToLookAtShowsTheView(t *testing.T) {
-	for _, game := range []*engine.Game{toy.Game(), cataclysm.Game()} {
+	for _, game := range []*engine.Game{toy.Game(), cataclysm.Game(), triumph.Game(), conquest.Game()} {
 		find := func(id string) *engine.Game { return game }
 		longest := 0
 		looked(t, game, 61, func(m engine.Match) {

@@ -11,7 +11,7 @@ func Game() *engine.Game { return theGame.By(describe) }
 var theGame engine.Described
 
 func describe() *engine.Game {
-	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), New: newMatch, FromSchema: fromSchema, Example: example, Brings: brings,
+	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), New: newMatch, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Brings: brings,
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, rules, Book())
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
