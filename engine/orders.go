@@ -73,27 +73,42 @@ func findOrder(given []Order, o Order) (place int, found bool) {
 
 // orderRights lists the orders that seats may give: every other setting of every kind, for
 // every subject besides, and lifting what was ordered for one.
-func (p *Position[T]) orderRights(of Seats) (list []Decision) {
+func (p *Position[T]) orderRights() (list []Decision) {
 	if len(p.rules.Orders) == 0 {
 		return nil
 	}
-	for _, seat := range (p.rules.Ordering(p.table) & of).List() {
+	for _, seat := range p.rules.Ordering(p.table).List() {
 		for i := range p.rules.Orders {
-			k := &p.rules.Orders[i]
-			d := Decision{Seat: seat, Kind: OrderVerb, Rule: k.Rule, About: Ref(k.Kind), Seen: Everybody}
-			if p.rules.SecretOrders {
-				d.Seen, d.Public = Only(seat), "gives an order"
-			}
-			subjects, sorted := append([]string{""}, p.subjects(seat, k)...), slices.Clone(k.Settings)
-			Sort(sorted, strings.Compare)
-			d.Legal = make([]Choice, 0, len(subjects)*len(sorted))
-			for _, subject := range subjects {
-				d.Legal = p.orders.settings(d.Legal, k, Order{Seat: seat, Kind: uint8(i), Subject: subject}, sorted)
-			}
-			list = append(list, d)
+			list = append(list, p.orderRight(seat, i))
 		}
 	}
 	return list
+}
+
+// orderRightsTo is the one among them that an order falls under, if any.
+func (p *Position[T]) orderRightsTo(e Entry) []Decision {
+	class, _, _ := strings.Cut(string(e.Choice.On), "/")
+	i := slices.IndexFunc(p.rules.Orders, func(k OrderKind) bool { return k.Kind == class })
+	if i < 0 || !p.rules.Ordering(p.table).Has(e.Seat) {
+		return nil
+	}
+	return []Decision{p.orderRight(e.Seat, i)}
+}
+
+// orderRight is the right of a seat to give orders of a kind.
+func (p *Position[T]) orderRight(seat Seat, kind int) Decision {
+	k := &p.rules.Orders[kind]
+	d := Decision{Seat: seat, Kind: OrderVerb, Rule: k.Rule, About: Ref(k.Kind), Seen: Everybody}
+	if p.rules.SecretOrders {
+		d.Seen, d.Public = Only(seat), "gives an order"
+	}
+	subjects, sorted := append([]string{""}, p.subjects(seat, k)...), slices.Clone(k.Settings)
+	Sort(sorted, strings.Compare)
+	d.Legal = make([]Choice, 0, len(subjects)*len(sorted))
+	for _, subject := range subjects {
+		d.Legal = p.orders.settings(d.Legal, k, Order{Seat: seat, Kind: uint8(kind), Subject: subject}, sorted)
+	}
+	return d
 }
 
 // subjects lists what the order of a kind may be given for at present, apart from all others.

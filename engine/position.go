@@ -45,10 +45,21 @@ type Position[T any] struct {
 	watch   func(step string)
 }
 
-// What is worked out once and kept until the next answer.
+// What is worked out once and kept until the next answer. An order changes the one right to give such orders.
 type kept struct {
 	open, rights     []Decision
 	opened, entitled bool
+}
+
+func (k *kept) reordered(now []Decision) {
+	k.rights = slices.Clone(k.rights)
+	for i := range k.rights {
+		for _, d := range now {
+			if k.rights[i].Kind == OrderVerb && k.rights[i].Seat == d.Seat && k.rights[i].About == d.About {
+				k.rights[i] = d
+			}
+		}
+	}
 }
 
 // Watch has every procedure named that begins from now on, those too that ask nobody.
@@ -135,7 +146,7 @@ func (p *Position[T]) rights() []Decision {
 	if p.Over() {
 		return nil
 	}
-	return append(p.gameRights(), p.orderRights(Everybody)...)
+	return append(p.gameRights(), p.orderRights()...)
 }
 
 // rightsTo are the rights among which an entry must be: the orders are hundreds.
@@ -144,7 +155,7 @@ func (p *Position[T]) rightsTo(e Entry) []Decision {
 	case len(p.held) > 0 || p.Over():
 		return p.Rights()
 	case e.Choice.Verb == OrderVerb:
-		return p.orderRights(Only(e.Seat))
+		return p.orderRightsTo(e)
 	}
 	return p.gameRights()
 }
@@ -200,8 +211,8 @@ func (p *Position[T]) Apply(e Entry) ([]Event, error) {
 			e.Seen, e.Public = d.Seen, d.Public
 			if d.Kind == OrderVerb {
 				p.seq++
-				p.kept = kept{}
 				p.orders.give(p.rules.Orders, e)
+				p.kept.reordered(p.orderRightsTo(e))
 				return nil, nil
 			}
 			return p.hear(p.use(e)), nil

@@ -71,23 +71,20 @@ type question struct {
 	rights bool
 }
 
-func ask(run *record.Run, right bool, version int) question {
-	q := question{asked: run.Match.Open(), rights: right}
-	if right {
+// ask is the question of an answer, of a right, or of what the players settle.
+func ask(run *record.Run, right, settled bool, version int) question {
+	q := question{rights: right}
+	switch {
+	case settled:
+		q.asked = run.Agreements()
+	case !right:
+		q.asked = run.Match.Open()
+	default:
 		q.asked = run.Match.Rights()
 		if version == 1 {
 			q.asked = slices.DeleteFunc(slices.Clone(q.asked), func(d engine.Decision) bool { return d.Kind == engine.OrderVerb })
 		}
 	}
-	return q.counted()
-}
-
-// settle is the question of the agreements.
-func settle(run *record.Run) question {
-	return question{asked: run.Agreements(), rights: true}.counted()
-}
-
-func (q question) counted() question {
 	for _, d := range q.asked {
 		q.total += len(d.Legal)
 	}
@@ -186,13 +183,11 @@ func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) err
 		}
 	}
 	e.flag(&f.right, right)
-	q := ask(run, right, f.version)
+	settled := right && f.version > 2 && record.Agrees(entry.Choice)
 	if right && f.version > 2 {
-		settled := record.Agrees(entry.Choice)
-		if e.flag(&f.agreed, settled); settled {
-			q = settle(run)
-		}
+		e.flag(&f.agreed, settled)
 	}
+	q := ask(run, right, settled, f.version)
 	e.uniform(q.place(entry.Seat, entry.Choice), q.total)
 	entered, _, err := run.Answer(entry.Seat, entry.Choice, entry.By)
 	switch {
@@ -293,11 +288,8 @@ func decodeAnswer(d *decoder, f *flags, run *record.Run) error {
 	if f.version > 1 {
 		right = d.flag(&f.right)
 	}
-	q := ask(run, right, f.version)
 	settled := right && f.version > 2 && d.flag(&f.agreed)
-	if settled {
-		q = settle(run)
-	}
+	q := ask(run, right, settled, f.version)
 	if q.total == 0 {
 		return errors.New("nobody is asked")
 	}

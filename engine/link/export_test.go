@@ -131,7 +131,7 @@ func ForgeDie(game *engine.Game, rec *record.Record, at int, other engine.Choice
 			_, _, by, _ := unasked(run, f.version)
 			e.flag(f.other(by), true)
 			e.flag(&f.right, false)
-			q := ask(run, false, f.version)
+			q := ask(run, false, false, f.version)
 			e.uniform(q.place(entry.Seat, other), q.total)
 			e.flag(&f.hand, false)
 			if _, _, err := run.Answer(entry.Seat, other, ""); err != nil {

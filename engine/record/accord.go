@@ -33,6 +33,9 @@ type moment struct {
 // Rights lists who may act though nobody waits for it: the game's rights and orders, save
 // those of players who have resigned, then the agreements.
 func (r *Run) Rights() []engine.Decision {
+	if r.aside >= asideMost {
+		return slices.DeleteFunc(slices.Clone(r.Match.Rights()), func(d engine.Decision) bool { return d.Kind == engine.OrderVerb || r.Away(d.Seat) })
+	}
 	rights := r.Match.Rights()
 	if r.pact.away != 0 {
 		rights = slices.DeleteFunc(slices.Clone(rights), func(d engine.Decision) bool { return r.Away(d.Seat) })
@@ -172,7 +175,11 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 		r.proposed = c.N
 	}
 	r.pact, r.from = next, from
-	now.match.Continue(e.Seq+1, r.Match)
+	var instead engine.Match
+	if now.match != r.Match {
+		instead = r.Match
+	}
+	now.match.Continue(e.Seq+1, instead)
 	r.Match, r.holder = now.match, now.holder
 	if found && effect.Choice.On == EndMatch {
 		r.Match.Stop()

@@ -25,6 +25,7 @@ type Run struct {
 	unsure  int  // some answer before this one cannot be checked: see doubt
 	undealt int  // dice and draws that this edition would have dealt otherwise
 	thrown  bool // the program has thrown a die
+	aside   int  // orders and agreements since the last answer to the game
 
 	pact     pact     // what the players have settled among themselves
 	moments  []moment // positions to come back to, the first of them out of reach
@@ -266,6 +267,9 @@ func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, [
 		}
 		return engine.Entry{}, nil, err
 	}
+	if right && r.aside >= asideMost && isAside(c) {
+		return engine.Entry{}, nil, ErrAside
+	}
 	if by == ByOrder && r.current() && (right || len(d.Legal) > 1) {
 		want, ok := engine.Choice{}, false
 		if !right {
@@ -277,6 +281,14 @@ func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, [
 	}
 	return r.give(d, right, c, by)
 }
+
+// asideMost is how many orders and agreements may follow one another. Nobody at a table comes near it.
+const asideMost = 1000
+
+// ErrAside refuses another one.
+var ErrAside = fmt.Errorf("%d orders and proposals in a row are enough: first answer a question of the game", asideMost)
+
+func isAside(c engine.Choice) bool { return c.Verb == engine.OrderVerb || Agrees(c) }
 
 // stoodIn refuses what is not the stand-in's answer for a player who has resigned, and what
 // is marked so for one who has not. What an older edition offered, this version cannot tell.
@@ -366,7 +378,10 @@ func (r *Run) enter(e engine.Entry) {
 	r.Record.Entries = append(r.Record.Entries, e)
 	r.prints = follow(r.prints, e)
 	r.thrown = r.thrown || e.Seat == engine.Chance && e.By == ""
-	if r.dealer != nil && e.Choice.Verb != engine.OrderVerb && !Agrees(e.Choice) { // neither throws a die anew
+	if r.aside++; !isAside(e.Choice) {
+		r.aside = 0
+	}
+	if r.dealer != nil && r.aside == 0 { // orders and agreements throw no die anew
 		r.dealer.Observe(e)
 	}
 	if len(r.Record.Entries)%Every == 0 {
@@ -404,6 +419,7 @@ type Checkpoint struct {
 	match                    engine.Match
 	dealer                   *dice.Seeded
 	holder, stretches, marks int
+	aside                    int
 	prints                   Print
 	pact                     pact
 	moments                  []moment
@@ -413,7 +429,7 @@ type Checkpoint struct {
 
 // Checkpoint remembers this moment.
 func (r *Run) Checkpoint() Checkpoint {
-	c := Checkpoint{Seq: len(r.Record.Entries), match: r.Match.Clone(), holder: r.holder,
+	c := Checkpoint{Seq: len(r.Record.Entries), match: r.Match.Clone(), holder: r.holder, aside: r.aside,
 		stretches: len(r.Record.Stretches), marks: len(r.Record.Marks), prints: r.prints,
 		pact: r.pact, moments: r.moments[:len(r.moments):len(r.moments)], from: r.from, proposed: r.proposed, amendments: len(r.Record.Amendments)}
 	if r.dealer != nil {
@@ -424,7 +440,7 @@ func (r *Run) Checkpoint() Checkpoint {
 
 // Back takes the run back to a checkpoint of its own. The checkpoint stays good.
 func (r *Run) Back(c Checkpoint) {
-	r.Match, r.holder, r.prints = c.match.Clone(), c.holder, c.prints
+	r.Match, r.holder, r.prints, r.aside = c.match.Clone(), c.holder, c.prints, c.aside
 	if r.dealer != nil {
 		r.dealer = c.dealer.Clone()
 	}
