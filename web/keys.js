@@ -78,14 +78,19 @@
   };
   const away = () => { clearTimeout(timer); looked = null; const card = $('#ahead'); if (card?.matches(':popover-open')) card.hidePopover(); };
   const soon = (button, ms) => { clearTimeout(timer); timer = setTimeout(look, ms, button); };
-  // The page calls this when the card is written: it stands above the bar, or above the chooser.
+  // The page calls this when the card is written: it stands above the bar or the chooser, below them, or beside them, where there is room.
   const ahead = () => {
     const card = $('#ahead'), near = looked?.isConnected && (looked.closest('.chooser') ?? $('.decision'));
     if (!card?.childElementCount || !near || !card.showPopover) return away();
     if (!card.matches(':popover-open')) card.showPopover();
     const r = near.getBoundingClientRect(), width = Math.min(r.width, 620);
     card.style.cssText = `width:${width}px;left:${r.left}px`;
-    card.style.top = (r.top - card.offsetHeight - 8 > 8 ? r.top - card.offsetHeight - 8 : r.bottom + 8) + 'px';
+    const high = card.offsetHeight, above = r.top - high - 8;
+    if (above > 8 || r.bottom + high + 8 < innerHeight) { card.style.top = (above > 8 ? above : r.bottom + 8) + 'px'; return; }
+    // A bar as high as the window: the card stands beside it.
+    card.style.width = Math.min(620, r.left - 16) + 'px';
+    card.style.left = Math.max(8, r.left - card.offsetWidth - 8) + 'px';
+    card.style.top = Math.max(8, Math.min(looked.getBoundingClientRect().top, innerHeight - card.offsetHeight - 8)) + 'px';
   };
   const answerOf = e => {
     if (!(e.target instanceof Element)) return null;
@@ -132,7 +137,7 @@
     const bar = $('.decision')?.getBoundingClientRect(), over = $('.overs:not(:empty)')?.getBoundingClientRect();
     const sheet = over && over.top > b.top + b.height * .3; // on a telephone what lies over the board lies at its foot
     const top = $('.lessoncard')?.getBoundingClientRect().bottom || b.top; // what a lesson tells lies over the board
-    const low = Math.min(b.bottom, bar?.height ? bar.top : b.bottom, sheet ? over.top : b.bottom);
+    const low = Math.min(b.bottom, bar?.height && bar.left < b.right ? bar.top : b.bottom, sheet ? over.top : b.bottom);
     const covers = [$('.viewtools')?.getBoundingClientRect(), sheet ? null : over].filter(r => r?.width);
     const inside = e => {
       const x = s.left + e.dataset.x * z, y = s.top + e.dataset.y * z;

@@ -127,7 +127,8 @@
       opener = from;
       game = (from.closest('[data-book]') || document.querySelector('[data-book]'))?.dataset.book;
       document.documentElement.dataset.rules = 'open';
-      matchMedia('(max-width: 900px)').matches ? sheet.showModal() : sheet.show();
+      const folded = document.querySelector('.tab-board')?.checkVisibility(); // the question stands where the rules will
+      folded || matchMedia('(max-width: 900px)').matches ? sheet.showModal() : sheet.show();
     }
     if (views.length) views.at(-1).scroll = body.scrollTop;
     if (!views.length || views.at(-1).rule !== rule) views.push({ rule });

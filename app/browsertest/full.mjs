@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { built, serve } from "./browser.mjs";
+import { layout } from "./layout.mjs";
 import { firefox, webkit } from "./webdriver.mjs";
 
 const started = "document.documentElement.dataset.ready === 'yes'";
@@ -31,6 +32,7 @@ async function play(d, url) {
     if (await d.run("return !!document.querySelector('.choice.sure')")) await d.click(".choice.sure");
     await d.until(`${table}.dataset.seq !== '${before}'`);
   }
+  await inWindows(d);
   const before = await d.run(shown);
   assert.ok(before.pieces.length > 20, "the pieces stand on the board");
   await d.shot(`full-${d.name}-${url.split(":")[0]}`);
@@ -46,6 +48,15 @@ async function play(d, url) {
   await d.click("[aria-label='Back to your matches']");
   await d.until("document.querySelector('#paste')");
   return { link, before };
+}
+
+// inWindows looks at the table in a laptop's page at twice its size, a phone on its side, a small tablet and a large window.
+async function inWindows(d) {
+  for (const [width, height] of [[640, 400], [844, 390], [700, 840], [1180, 820]]) {
+    await d.resize(width, height);
+    assert.deepEqual(await d.run(`return (${layout})()`), [], `${width} by ${height}`);
+    await d.shot(`full-${d.name}-${width}x${height}`);
+  }
 }
 
 // paste opens a link that came as text: all play here, and what is told of the link is read.

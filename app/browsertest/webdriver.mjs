@@ -1,5 +1,5 @@
 // Firefox and WebKitGTK, driven by what they bring along: Marionette and WebKitWebDriver. Both speak the commands of
-// WebDriver, so that one flow runs in both: open, run, click, until, reload, shot, close.
+// WebDriver, so that one flow runs in both: open, run, click, until, reload, resize, shot, close.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
@@ -59,6 +59,17 @@ function driver(name, send, close) {
     run: (script, ...args) => send("ExecuteScript", { script, args }),
     click: async (css) => send("ElementClick", { id: await within(20, `${name}: ${css}`, () => element(css)) }),
     until: (condition, seconds = 60) => within(seconds, `${name}: ${condition}`, () => d.run(`return ${condition}`)),
+    // resize gives the page itself a size, whatever the window has round it.
+    resize: async (width, height) => {
+      for (let round = 0, wide = width, high = height; round < 3; round++) {
+        await send("SetWindowRect", { width: wide, height: high });
+        await pause(300);
+        const [w, h] = await d.run("return [innerWidth, innerHeight]");
+        if (w === width && h === height) return;
+        [wide, high] = [wide + width - w, high + height - h];
+      }
+      throw new Error(`${name}: the window does not take ${width} by ${height}`);
+    },
     shot: async (file) => {
       mkdirSync(out, { recursive: true });
       writeFileSync(join(out, file + ".png"), Buffer.from(await send("TakeScreenshot", { full: false }), "base64"));
@@ -163,6 +174,7 @@ export async function webkit() {
       ExecuteScript: (parameters) => ask("POST", `${session}/execute/sync`, parameters),
       FindElement: (parameters) => ask("POST", `${session}/element`, parameters),
       ElementClick: ({ id }) => ask("POST", `${session}/element/${id}/click`, {}),
+      SetWindowRect: (rect) => ask("POST", `${session}/window/rect`, rect),
       TakeScreenshot: () => ask("GET", `${session}/screenshot`),
     };
     return driver("WebKitGTK", (command, parameters) => commands[command](parameters), close);
