@@ -180,11 +180,16 @@ func british(v *blockwar.View, s *rules.Shown) string {
 	return "Neutral"
 }
 
-// signs are the Partisans of an area.
+// signs are the Partisans of an area, and the Control marker of an Islet.
 func signs(v *blockwar.View, a rules.Area) (list []blockwar.Sign) {
 	for _, x := range shown(v).Partisans {
 		if x.Area == a {
 			list = append(list, blockwar.Sign{Owner: "red-china", Sign: "partisan", N: x.N, Name: english.Count(x.N, "Partisan")})
+		}
+	}
+	for _, x := range shown(v).Islets {
+		if x.Area == a {
+			list = append(list, blockwar.Sign{Owner: v.Slug(x.Side), Sign: "control", Name: "controlled by " + v.The(x.Side)})
 		}
 	}
 	return list

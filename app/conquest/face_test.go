@@ -118,12 +118,17 @@ func TestDisplays(t *testing.T) {
 
 func TestTheBoard(t *testing.T) {
 	board := func(change func(*war.View)) string {
-		s := rules.Shown{Partisans: []rules.RestiveView{{Area: at("kansu"), N: 3}}}
+		s := rules.Shown{Partisans: []rules.RestiveView{{Area: at("kansu"), N: 3}}, Islets: []rules.IsletMarker{{Area: at("aleutians"), Side: rules.Japan}}}
 		return app.HTMLString(New().Board(&face.Sight{View: seen(s, change)}))
 	}
 	t.Run("17.0 Partisans lie in their Province", func(t *testing.T) {
 		if text := board(nil); !strings.Contains(text, "Kansu: 3 Partisans") {
 			t.Error("they do not")
+		}
+	})
+	t.Run("1.143 the Control marker of an Islet lies on it", func(t *testing.T) {
+		if text := board(nil); !strings.Contains(text, "Aleutians: controlled by Japan") {
+			t.Error("it does not")
 		}
 	})
 	hold := func(side rules.Side, area string) func(*war.View) {

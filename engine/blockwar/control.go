@@ -46,7 +46,37 @@ func (t *Table) EvaluateControl() {
 		}
 	}
 	for _, a := range t.LandAreas() {
+		t.markIslet(a)
 		t.falls(a, t.Controls(a))
+	}
+}
+
+// islet is the Control marker of an Islet that is no Capital (1.143), nil for other areas.
+func (t *Table) islet(a Area) *Side {
+	if t.Hooks.Islet == nil {
+		return nil
+	}
+	return t.Hooks.Islet(t, a)
+}
+
+// ruler is the Side that controls an area when nobody is there: by the marker on the Islet, or by the Capital.
+func (t *Table) ruler(a Area) Side {
+	if m := t.islet(a); m != nil && *m != NoFaction {
+		return *m
+	}
+	return t.Rules(t.Place(a).Of)
+}
+
+// markIslet lays the marker of a Side that has come to occupy an Islet. It needs none where the Islet goes with its Capital to that Side.
+func (t *Table) markIslet(a Area) {
+	m := t.islet(a)
+	if m == nil {
+		return
+	}
+	if f, settled := t.Occupier(a); settled && f != t.ruler(a) {
+		if *m = NoFaction; f != t.ruler(a) {
+			*m = f
+		}
 	}
 }
 
@@ -98,7 +128,7 @@ func (t *Table) Controls(a Area) Side {
 	if p.Home && t.NationFacts(p.Nation).Kind == GreatPower {
 		return t.Home(p.Nation)
 	}
-	return t.Rules(p.Of)
+	return t.ruler(a)
 }
 
 // Controller is the Faction that controls an area, as last evaluated.

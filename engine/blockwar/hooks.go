@@ -28,6 +28,7 @@ type Hooks struct {
 	// Sides and units.
 	SideOf     func(t *Table, n Nation) Side                           // where it is not always the same
 	Home       func(t *Table, n Nation) Side                           // whose a Nation or Colony is while no marker says otherwise
+	Islet      func(t *Table, a Area) *Side                            // the Control marker of an area that is no Capital; nil where none can lie
 	Line       func(t *Table, side Side, kind Type) Unit               // of the Unit Table, with what a Side's Technologies add
 	Limits     func(t *Table, side Side) *Limits                       // at borders; always there
 	Commanders func(*Table) []Faction                                  // who may commit cards in this Season

@@ -19,6 +19,7 @@ func hooks() blockwar.Hooks {
 
 		SideOf: sideOf,
 		Home:   home,
+		Islet:  islet,
 		Limits: func(t *Table, _ Side) *blockwar.Limits { return BorderLimits(t.Phase == blockwar.Winter) },
 
 		Calm:       calm,

@@ -5,7 +5,31 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// 1.41 Islets: on a single one that is no Base one unit of each Faction stays. What is more is eliminated at the end of a phase.
+// 1.41 Islets: each has a Control marker of its own. On a single one that is no Base one unit of each Faction stays. What is more is eliminated at the end of a phase.
+
+// islet is the Control marker of an Islet that is no Capital (1.143), nil for other areas.
+func islet(t *Table, a Area) *Side {
+	if p := t.Place(a); !p.Islet() || t.CapitalOf(p.Of) == a {
+		return nil
+	}
+	return &own(t).Islets[a]
+}
+
+// IsletMarker is such a marker.
+type IsletMarker struct {
+	Area Area
+	Side Side
+}
+
+// isletMarkers are those that lie.
+func isletMarkers(t *Table) (list []IsletMarker) {
+	for a, side := range own(t).Islets {
+		if side != blockwar.NoFaction {
+			list = append(list, IsletMarker{Area(a), side})
+		}
+	}
+	return list
+}
 
 // crowd are the units of a Faction in an area.
 func crowd(t *Table, f Faction, a Area) []*blockwar.Block {

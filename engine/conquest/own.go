@@ -10,6 +10,7 @@ import (
 type Own struct {
 	China   china
 	Loyalty [blockwar.FactionCount + 1]Loyalty
+	Islets  blockwar.Control // Control markers on Islets that are no Capital (1.143)
 
 	Naval     uint8 // how many of the US Naval Construction units' years have come (7.132)
 	Attacked  bool  // Japan has Declared War on the USA: they come in the next three New Years (7.132)

@@ -28,6 +28,7 @@ type WrittenPowers struct {
 	Reserves uint8            `json:"russian_reserves,omitempty"` // 1 in the next New Year, 2 they have come
 	Due      []WrittenDue     `json:"influence_due,omitempty"`
 	Allied   bool             `json:"british_empire_allied,omitempty"`
+	Islets   []WrittenIslet   `json:"islets,omitempty"`
 }
 
 // WrittenLoyalty is a KMT or CPC marker.
@@ -41,6 +42,12 @@ type WrittenLoyalty struct {
 type WrittenDue struct {
 	Nation string `json:"nation"`
 	N      uint8  `json:"n"`
+}
+
+// WrittenIslet is a Control marker on an Islet that is no Capital (1.143).
+type WrittenIslet struct {
+	Area    string `json:"area"`
+	Control string `json:"controlled_by"`
 }
 
 // WrittenChina is what lies in China.
@@ -80,6 +87,9 @@ func writePowers(t *Table) WrittenPowers {
 	w := WrittenPowers{Naval: o.Naval, Attacked: o.Attacked, Reacting: o.Reacting, Reserves: uint8(o.Reserves), Allied: o.Allied}
 	for _, d := range o.Due {
 		w.Due = append(w.Due, WrittenDue{t.NationFacts(d.Nation).Slug, d.N})
+	}
+	for _, x := range isletMarkers(t) {
+		w.Islets = append(w.Islets, WrittenIslet{t.Place(x.Area).Slug, t.FactionFacts(x.Side).Slug})
 	}
 	for _, f := range []Faction{USA, Soviets} {
 		w.Loyalty = append(w.Loyalty, WrittenLoyalty{t.FactionFacts(f).Slug, o.Loyalty[f].N, o.Loyalty[f].Raised})

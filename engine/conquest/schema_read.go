@@ -33,6 +33,12 @@ func readPowers(r *blockwar.Reading, w *WrittenPowers) {
 		r.Want(found, "there is no nation %q", d.Nation)
 		await(r.Table, n, int(d.N))
 	}
+	for _, x := range w.Islets {
+		m := islet(r.Table, r.Area(x.Area))
+		if r.Want(m != nil, "1.143 no marker of its own lies on %q", x.Area); m != nil {
+			*m = r.Side(x.Control)
+		}
+	}
 	r.Want(o.Naval <= lastNaval && o.Reacting <= reactionYears && o.Reserves <= spent, "7.13 such New Years cannot be")
 	for _, l := range w.Loyalty {
 		f := r.Side(l.Faction)

@@ -23,7 +23,7 @@ func show(t *Table, seats engine.Seats) any {
 			s.Pairs = append(s.Pairs, InsurgentsView{x.Province, int(x.Card), int(x.Pair)})
 		}
 	}
-	s.Sought = slices.Clone(c.Sought)
+	s.Sought, s.Islets = slices.Clone(c.Sought), isletMarkers(t)
 	for _, id := range c.Suppressing {
 		if seats.Has(blockwar.SeatOf(t.PlayerOf(t.SideOf(id.Nation)))) {
 			s.Suppressing = append(s.Suppressing, t.UnitRef(id))
@@ -59,6 +59,9 @@ func recall(t *Table, shown any) {
 		if o.Loyalty[f] = (Loyalty{uint8(x.Loyalty), uint8(x.Raised)}); x.Intruded {
 			c.Intruded = c.Intruded.With(f)
 		}
+	}
+	for _, x := range s.Islets {
+		o.Islets[x.Area] = x.Side
 	}
 	for _, x := range s.Partisans {
 		c.Partisans[x.Area] = uint8(x.N)

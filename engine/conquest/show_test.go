@@ -14,6 +14,7 @@ func TestWhatIsShown(t *testing.T) {
 	o, c := own(table), chinaOf(table)
 	o.Loyalty[USA], o.Loyalty[Soviets], o.Naval, o.Attacked, o.Reacting, o.Reserves, o.Due, o.Allied = Loyalty{2, 1}, Loyalty{3, 0}, 1, true, 2, called, []Due{{BritishEmpire, 1}}, true
 	c.Partisans[at(t, "sian")], c.Sneak.Made, c.Intruded = 2, true, blockwar.SetOf(Soviets)
+	*islet(table, at(t, "aleutians")) = Japan
 	c.Insurgents = []Insurgents{{at(t, "kansu"), 3, 9}}
 	for _, w := range [][2]Side{{Nationalists, Reds}, {Nationalists, Japan}} {
 		table.Side(w[0]).Wars, table.Side(w[1]).Wars = table.Side(w[0]).Wars.With(w[1]), table.Side(w[1]).Wars.With(w[0])

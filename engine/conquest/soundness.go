@@ -72,6 +72,11 @@ func unsoundControl(t *Table) (list []string) {
 			list = append(list, fmt.Sprintf("1.143 %s has the marker of %s", t.NationFacts(n).Slug, t.FactionFacts(m).Slug))
 		}
 	}
+	for _, x := range isletMarkers(t) {
+		if islet(t, x.Area) == nil || isProxy(x.Side) || absent(t, t.PlayerOf(x.Side)) {
+			list = append(list, fmt.Sprintf("1.143 %s has the marker of %s", t.Place(x.Area).Slug, t.FactionFacts(x.Side).Slug))
+		}
+	}
 	for _, a := range t.LandAreas() {
 		switch g := t.Controller(a); {
 		case isProxy(g) && !inChina(a):

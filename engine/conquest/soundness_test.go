@@ -40,6 +40,8 @@ func TestSound(t *testing.T) {
 		{"8.42", "Japan's marker on the British Empire", func(t *Table) { t.Nations[BritishEmpire].Marker = Japan }},
 		{"1.143", "the USA's own marker in China", func(t *Table) { t.Nations[t.Place(t.MustArea("peiping")).Of].Marker = USA }},
 		{"1.143", "the Reds' marker on a Base", func(t *Table) { t.Nations[t.Place(t.MustArea("guam")).Of].Marker = Reds }},
+		{"1.143", "the Reds' marker on an Islet", func(t *Table) { *islet(t, t.MustArea("aleutians")) = Reds }},
+		{"1.143", "an Islet's own marker on a Capital", func(t *Table) { own(t).Islets[t.MustArea("guam")] = Japan }},
 		{"1.143", "the Reds' marker in Rising Sun", func(t *Table) { t.Scenario = RisingSun; t.Nations[t.Place(t.MustArea("kansu")).Of].Marker = Reds }},
 		{"16.12", "a Base in the hands of the Nationalists", func(t *Table) { t.Control[t.MustArea("hawaii")] = Nationalists }},
 		{"1.122", "a Base in the hands of nobody", func(t *Table) { t.Control[t.MustArea("manila")] = blockwar.NoFaction }},
