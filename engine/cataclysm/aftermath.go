@@ -119,13 +119,20 @@ func (m *aftermath) loserRetreats(t *Table) (step, bool, events) {
 // (9.4.2).
 func (m *aftermath) spoils(t *Table) (step, bool, events) {
 	b := t.Battle
+	holder := t.controller(b.Target)
 	switch {
-	case combatOf(b.Verb) == "land" && t.areaFalls():
-		return m.conquer(t)
-	case b.Verb == "capture" && t.mayTake(t.baseHolder(b.Target)):
-		return nil, false, t.captureBase(b.Attacker, b.Target)
+	case combatOf(b.Verb) == "land":
+		if t.areaFalls() {
+			return m.conquer(t)
+		}
+	case b.Verb == "capture":
+		if holder = t.baseHolder(b.Target); t.mayTake(holder) {
+			return nil, false, t.captureBase(b.Attacker, b.Target)
+		}
+	default:
+		return nil, false, nil
 	}
-	return nil, false, nil
+	return nil, false, events{say("not-taken", "10.9.1", holder, b.ref(), powerRef(b.Attacker), 0)}
 }
 
 // mayTake reports whether the attacker may take what this power holds in the target: it is

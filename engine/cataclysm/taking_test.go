@@ -19,7 +19,7 @@ func TestTakingFromEnemiesOnly(t *testing.T) {
 		put(t, table, Italy, "libya", "tank")
 		put(t, table, France, "egypt", "infantry")
 		seen := fought(t, table, Italy, "land", "egypt", 1, "break 6 5 2 6")
-		if table.atWar(Italy, UK) || saw(seen, "combat-won", Italy) != 1 {
+		if table.atWar(Italy, UK) || saw(seen, "combat-won", Italy) != 1 || saw(seen, "not-taken", UK) != 1 {
 			t.Fatalf("got wars %v, want Italy to win against France alone", table.Wars)
 		}
 		if table.controller(egypt) != UK || whoStands(table, egypt) != "" || whoStands(table, at(t, "libya")) != "italy tank" {
