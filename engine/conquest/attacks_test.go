@@ -130,6 +130,8 @@ func TestAttacks(t *testing.T) {
 		usa("16.33 Red China at War", "shansi", "sian", "violate-proxy:faction/reds", holds(Nationalists, "shansi"), war(USA, Japan)),
 
 		british("2.2 the Neutral British Empire attacks nobody: a Minor", "gulf-of-siam", "thailand", ""),
+		british("2.2 nor an Armed Minor that others have Violated", "gulf-of-siam", "thailand", "", arms(Soviets, "thailand")),
+		british("2.2 be the USA at War with its Violator", "gulf-of-siam", "thailand", "", arms(Japan, "thailand"), war(USA, Japan)),
 		british("2.2 nor Japan, be it at War with the USA", "gulf-of-tonkin", "hanoi", "", holds(Japan, "vietnam"), war(USA, Japan)),
 		british("8.43 as an ally it does, at War", "gulf-of-tonkin", "hanoi", "now", holds(Japan, "vietnam"), allied, war(USA, Japan)),
 

@@ -127,15 +127,21 @@ func bond(n Nation) uint8 {
 	return 0
 }
 
-// bars: US, British and Russian units do not enter China unless they are at war (16.3).
+// bars: US, British and Russian units do not enter China unless they are at war (16.3). Those of the Neutral British Empire enter no
+// land but its own; they pass Straits (2.2, 1.3).
 func bars(t *Table, side Side, bond uint8, a Area) bool {
 	switch bond {
 	case boundToChina:
 		return !inChina(a)
 	case boundAbroad:
-		return inChina(a) && !t.AtWar(side)
+		return inChina(a) && !t.AtWar(side) || abroad(t, side, a) && !t.Place(a).Straits()
 	}
 	return false
+}
+
+// abroad reports whether an area is land that the Neutral British Empire does not hold.
+func abroad(t *Table, side Side, a Area) bool {
+	return side == Empire && t.Place(a).Land() && t.Controller(a) != Empire
 }
 
 // 16.31 intrusion notes that foreign units of a Foster Faction are in China: Russians in Manchuria are none.

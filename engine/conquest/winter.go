@@ -27,9 +27,10 @@ func unchecked(t *Table, turns []Faction) bool {
 	return t.Phase == blockwar.Winter && !slices.Contains(turns, Soviets)
 }
 
-// avoids: nobody ends a move in a Rival's Home Sea (15.21), and a Redeployment leads into a Base or Home Territory (10.42).
+// avoids: nobody ends a move in a Rival's Home Sea (15.21), the Neutral British Empire on land of others (2.2), and a Redeployment
+// leads into a Base or Home Territory (10.42).
 func avoids(t *Table, side Side, a Area) bool {
-	return trespasses(t, side, a) || redeploys(t, t.PlayerOf(side)) && !resort(t, side, a)
+	return trespasses(t, side, a) || abroad(t, side, a) || redeploys(t, t.PlayerOf(side)) && !resort(t, side, a)
 }
 
 // resort reports whether a Redeployment can lead there.

@@ -31,6 +31,7 @@ func Of(n blockwar.Numbers, more func(*table, side) int) law.Code[table] {
 		{Rule: "12.23", Says: "a Combat Phase leaves no Sea Battle of the Active Player", Broken: seas},
 		{Rule: "12.5", Says: "a unit Retreats to Friendly ground where no Battle was, and back where it came from", Broken: retreats},
 		{Rule: "12.52", Says: "when a Season begins no Air, Naval or Submarine unit is in Enemy Territory without Ground Support", Broken: stranded},
+		{Rule: "12.63", Says: "in a Raid the Active Player has no Ground units", Broken: raids},
 		{Rule: "15.22", Says: "war between Factions does not end", Broken: war},
 		{Rule: n.AtWar, Says: "units share land only with units that are not Rivals at Peace", Broken: peace},
 		{Rule: n.ArmedMinors, Says: "Fortresses of Armed Minors stand in Armed Minors, which have no markers", Broken: minors},

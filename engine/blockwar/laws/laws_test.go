@@ -126,6 +126,14 @@ var breaches = []enginetest.Breach[table]{
 		m.Events = []engine.Event{said("season", blockwar.NoFaction, "year/1937", "phase/summer", 0)}
 		both(m, func(t *table) { war(t, axis, west); put(t, "germany", "fleet", "marseille") })
 	}},
+	{Name: "12.63 a Raid with a Tank", Break: func(m *move) {
+		both(m, func(t *table) {
+			war(t, axis, west)
+			put(t, "germany", "tank", "lorraine")
+			put(t, "germany", "airforce", "lorraine")
+		})
+		m.Events = []engine.Event{said("raid", axis, "area/lorraine", "", 0)}
+	}},
 	{Name: "15.22 a war ends", Break: func(m *move) { war(m.Before, axis, west) }},
 	{Name: "15.22 a war of one alone", Break: func(m *move) { m.After.Sides[axis].Wars = blockwar.SetOf(west) }},
 	{Name: "15.3 a German unit in France at Peace", Break: func(m *move) { put(m.After, "germany", "tank", "paris") }},

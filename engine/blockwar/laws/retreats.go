@@ -68,3 +68,17 @@ func fought(t *table, a area) bool {
 	}
 	return false
 }
+
+// raids asks for Ground units of the Active Player where a Raid is announced (11.55, 11.551).
+func raids(m *move) (got, want string) {
+	t := m.After
+	for _, e := range saw(m, "raid") {
+		a := t.AreaOf(e.On)
+		for i := range t.Blocks {
+			if b := &t.Blocks[i]; b.At == a && ground(t, b) && fights(t, b) && ours(t, t.SideOf(b.ID.Nation), side(e.Seat)) {
+				return fmt.Sprintf("%s in the Raid on %s", t.UnitRef(b.ID), slug(t, a)), "no Raid"
+			}
+		}
+	}
+	return "", ""
+}
