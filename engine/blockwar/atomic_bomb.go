@@ -23,10 +23,10 @@ func (t *Table) canDeliver(f Faction) (bomber *Block, target Area) {
 	return nil, Nowhere
 }
 
-// Bombs is a Rival MainCapital that an Air Force reaches, no Ally's.
+// Bombs is a Rival MainCapital that an Air Force reaches.
 func (g *Layout) Bombs(b *Block) Area {
-	for _, rival := range g.f.Rivals() {
-		if main := g.t.FactionFacts(rival).Center; !g.t.Shunned(g.f).Has(rival) && !g.Barred[main] && g.inRange(b, rival, main) {
+	for _, rival := range g.t.rivals(g.f) {
+		if main := g.t.FactionFacts(rival).Center; !g.Barred[main] && g.inRange(b, rival, main) {
 			return main
 		}
 	}

@@ -33,7 +33,7 @@ func intelligencePlays(t *Table, f Faction) (list []engine.Choice) {
 		if intel == NoIntel || intel == DoubleAgent {
 			continue
 		}
-		for _, g := range f.Rivals() {
+		for _, g := range t.rivals(f) {
 			if t.intelWorks(intel, g) {
 				list = append(list, engine.Choice{Verb: "intelligence", On: InvestmentDeck.Card(n), To: t.FactionRef(g)})
 			}

@@ -213,6 +213,12 @@ func (t *Table) Shunned(f Side) Set {
 	return t.Hooks.Shuns(t, f)
 }
 
+// rivals are the Rivals of a Faction, without the other Ally that its player leads (see RULINGS.md).
+func (t *Table) rivals(f Faction) []Faction {
+	shunned := t.Shunned(f)
+	return slices.DeleteFunc(f.Rivals(), func(g Faction) bool { return shunned.Has(g) })
+}
+
 func (t *Table) shuns(f Side, a Area) bool {
 	shunned := t.Shunned(f)
 	return t.avoids(f, a) || shunned != 0 && slices.ContainsFunc(t.Blocks, func(b Block) bool { return b.At == a && shunned.Has(t.SideOf(b.ID.Nation)) })

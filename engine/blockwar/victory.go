@@ -57,7 +57,7 @@ func (t *Table) score(f Faction) Points { return t.Points(f, t.Won.Kind != "hege
 // RivalCapitals is how many MainCapitals and SubCapitals of Rivals a Faction controls. One of a Power that
 // is still Neutral counts for nobody.
 func (t *Table) RivalCapitals(f Faction) (n int) {
-	for _, g := range f.Rivals() {
+	for _, g := range t.rivals(f) {
 		for _, a := range t.FactionFacts(g).Capitals() {
 			if t.PlayerOf(t.Controller(a)) == f && !t.Neutral(t.Place(a).Nation) {
 				n++

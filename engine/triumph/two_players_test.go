@@ -19,6 +19,30 @@ func allied(t *testing.T) *Table {
 }
 
 func TestTwoPlayers(t *testing.T) {
+	t.Run("18.0 no Intelligence card is played against the other Ally", func(t *testing.T) {
+		for _, two := range []bool{false, true} {
+			table := allied(t)
+			own(table).TwoPlayer, table.Phase = two, blockwar.GovernmentPhase
+			table.Order = [3]Faction{West, Axis, USSR}
+			for _, f := range []Faction{Axis, USSR} {
+				units(t, table, map[Faction]Nation{Axis: Germany, USSR: SovietUnion}[f], map[Faction]string{Axis: "berlin", USSR: "moscow"}[f], "infantry")
+			}
+			hold(t, table, West, "investment/33") // Sabotage
+			want := "intelligence:investment/33>faction/axis"
+			if !two {
+				want += " intelligence:investment/33>faction/ussr"
+			}
+			same(t, "targets", legal(govern(t, table), "west", "intelligence:"), want)
+		}
+	})
+	t.Run("18.0 a capital of the other Ally's counts for nothing", func(t *testing.T) {
+		for _, two := range []bool{false, true} {
+			table := allied(t)
+			own(table).TwoPlayer = two
+			table.Control[at(t, "paris")] = USSR
+			want(t, "capitals of Rivals", table.RivalCapitals(USSR), map[bool]int{false: 1, true: 0}[two])
+		}
+	})
 	t.Run("18.0 one Ally Cadre in Baku and one in India must be a Fortress", func(t *testing.T) {
 		table := Book().Bare(scenario1936)
 		own(table).TwoPlayer = true
