@@ -30,6 +30,9 @@ func (v *View) cleared() *Table {
 	for i := range v.Nations {
 		n := &v.Nations[i]
 		t.Nations[n.Nation] = NationState{Influence: n.Influence, Marker: n.Marker, Armed: n.Armed, Violators: SetOf(n.Violators...), Defeated: n.Defeated}
+		if len(n.Violators) > 0 {
+			t.Nations[n.Nation].Violator = n.Violators[0]
+		}
 	}
 	for _, b := range v.Blockade {
 		t.Blockade[b.Area] = b.Kind

@@ -12,6 +12,12 @@ func (t *Table) Neutral(n Nation) bool {
 // NeutralMinor reports whether it is one, and no Power.
 func (t *Table) NeutralMinor(n Nation) bool { return !t.Power(n) && t.Neutral(n) }
 
+// Enemies are those of an Armed Minor, the Violator first.
+func (s *NationState) Enemies() []Side {
+	first := s.Violators & SetOf(s.Violator)
+	return append(first.List(), (s.Violators &^ first).List()...)
+}
+
 // Home is the Faction that a Nation or Colony goes with by default (1.14). A Major Power that was
 // Defeated goes with nobody, nor do its Colonies.
 func (t *Table) Home(n Nation) Side {

@@ -73,13 +73,13 @@ func (t *Table) orphan(c Nation) (seen events) {
 // far as there are blocks and nobody is there (8.14). They stand face up: everybody knows what they are. A Colony that
 // is one already has them in place.
 func (t *Table) Arm(n Nation, by Faction) (seen events) {
-	if t.Nations[n].Armed {
-		t.Nations[n].Violators = SetOf(by)
-		return nil
-	}
+	old := t.Nations[n].Armed
 	t.Nations[n] = NationState{Armed: true}
 	if by != NoFaction {
-		t.Nations[n].Violators = SetOf(by)
+		t.Nations[n].Violator, t.Nations[n].Violators = by, SetOf(by)
+	}
+	if old {
+		return nil
 	}
 	for _, now := range t.garrison(n, by) {
 		if s, _ := t.Occupants(now.Area); s != 0 || !t.CanStand(t.Forces(), Fortress, now.Area) {

@@ -91,7 +91,7 @@ func (g *Layout) does(d Duty, b *Block, a Area) bool {
 	case g.f != d.By:
 		return false
 	case d.Help:
-		return g.t.Place(a).Of == d.In && g.t.Chart[b.ID.Type].Class == Ground
+		return g.t.Place(a).Of == d.In && g.Allied[a] && g.t.Chart[b.ID.Type].Class == Ground
 	case !d.Enter && !g.Aggresses(a):
 		return false
 	case d.In != NoNation:

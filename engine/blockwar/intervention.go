@@ -5,11 +5,16 @@ import "slices"
 // Intervention: an Enemy of the Violator makes an Armed Minor its Satellite, by declaring it and by
 // moving a Ground unit into its Territory.
 
-// CanIntervene reports whether a Faction may declare an Intervention for a Nation. It must be at war with
-// every Enemy of the Armed Minor (see RULINGS.md).
-func (t *Table) CanIntervene(f Faction, n Nation) bool {
+// CanIntervene reports whether a Side may declare an Intervention for a Nation: an Enemy of the Violator may, unless its player
+// is an Enemy of the Armed Minor, or a Fortress would be exchanged beside units of a Rival at Peace (see RULINGS.md).
+func (t *Table) CanIntervene(f Side, n Nation) bool {
 	s := &t.Nations[n]
-	return s.Armed && s.Violators != 0 && s.Violators&^t.Side(f).Wars == 0 && !t.intervenes(f, n)
+	return s.Armed && t.Enemies(f, s.Violator) && !t.intervenes(f, n) &&
+		!slices.ContainsFunc(s.Enemies(), func(g Side) bool { return t.PlayerOf(g) == t.PlayerOf(f) }) &&
+		!slices.ContainsFunc(t.AreasOf(n), func(a Area) bool {
+			here, armed := t.Occupants(a)
+			return armed && here&^t.Side(f).Wars != 0
+		})
 }
 
 // intervenes reports whether the Faction has declared an Intervention in this Player Turn.
@@ -23,10 +28,10 @@ func (t *Table) declareIntervention(f Side, n Nation) events {
 	return events{t.Say("intervention-declared", t.Rule.Intervene, f, t.NationRef(n), t.FactionRef(f), 0)}
 }
 
-// intervene carries an Intervention out at the end of the Movement Phase, if a Ground unit has come: the
-// Fortresses that are left are exchanged for units of the Great Power, of as much CV and of any type.
+// intervene carries an Intervention out at the end of the Movement Phase, if a Ground unit has come to Territory that was the Armed
+// Minor's when the phase began: the Fortresses that are left are exchanged for units of the Great Power, of as much CV and of any type.
 func (t *Table) intervene(f Faction, n Nation) (step, events) {
-	if !slices.ContainsFunc(t.AreasOf(n), func(a Area) bool { return t.GroundSupport(f, a) }) {
+	if !slices.ContainsFunc(t.AreasOf(n), func(a Area) bool { return t.Controller(a) == NoFaction && t.GroundSupport(f, a) }) {
 		return nil, nil
 	}
 	call := &Muster{Faction: f, Rule: t.Rule.Intervene}

@@ -11,7 +11,7 @@ const nationBytes = 5
 func (list nationStates) MarshalBinary() ([]byte, error) {
 	out := make([]byte, 0, len(list)*nationBytes)
 	for i := range list {
-		n, flags := &list[i], byte(0)
+		n, flags := &list[i], byte(list[i].Violator)<<2
 		if n.Armed {
 			flags |= 1
 		}
@@ -30,7 +30,7 @@ func (list *nationStates) UnmarshalBinary(data []byte) error {
 	for i := range list {
 		b := data[i*nationBytes:]
 		list[i] = NationState{Influence: Influence{Of: Faction(b[0]), N: b[1]}, Marker: Faction(b[2]), Violators: Set(b[3]),
-			Armed: b[4]&1 > 0, Defeated: b[4]&2 > 0}
+			Armed: b[4]&1 > 0, Defeated: b[4]&2 > 0, Violator: Side(b[4] >> 2)}
 	}
 	return nil
 }

@@ -88,7 +88,8 @@ type NationState struct {
 	Influence Influence
 	Marker    Side // whose Control marker lies on the Capital
 	Armed     bool // an Armed Minor
-	Violators Set  // the Enemies of an Armed Minor
+	Violator  Side // who has made an Armed Minor of it
+	Violators Set  // that Side and those of Partitions: the Enemies of an Armed Minor
 	Defeated  bool // a Major Power that is no longer in the war
 }
 

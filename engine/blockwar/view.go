@@ -146,7 +146,7 @@ func viewOf(t *Table, stack []step, seats engine.Seats) engine.View {
 	for n := Nation(1); n <= t.LastNation; n++ {
 		s := &t.Nations[n]
 		if *s != (NationState{}) {
-			v.Nations = append(v.Nations, NationView{n, s.Influence, t.Status(n, s.Influence.Of), s.Marker, s.Armed, s.Violators.List(), s.Defeated})
+			v.Nations = append(v.Nations, NationView{n, s.Influence, t.Status(n, s.Influence.Of), s.Marker, s.Armed, s.Enemies(), s.Defeated})
 		}
 	}
 	v.Control = append(v.Control, t.Control[:t.LastArea+1]...)

@@ -146,7 +146,7 @@ func (t *Table) WritePieces() (w WrittenPieces) {
 	for n := Nation(1); n <= t.LastNation; n++ {
 		if s := t.Nations[n]; s != (NationState{}) {
 			w.Nations = append(w.Nations, WrittenNation{t.NationFacts(n).Slug, t.FactionFacts(s.Influence.Of).Slug, s.Influence.N, t.FactionFacts(s.Marker).Slug, s.Armed,
-				t.SideSlugs(s.Violators.List()), s.Defeated})
+				t.SideSlugs(s.Enemies()), s.Defeated})
 		}
 	}
 	for i := range t.Blocks {

@@ -162,6 +162,9 @@ func (r *Reading) nation(w WrittenNation) {
 	*s = NationState{Influence: Influence{Of: r.Side(w.Influence), N: w.Markers},
 		Marker: r.Side(w.Control), Armed: w.Armed,
 		Violators: r.Set(w.Violators), Defeated: w.Defeated}
+	if len(w.Violators) > 0 {
+		s.Violator = r.Side(w.Violators[0])
+	}
 	if w.Defeated && r.Table.Power(n) {
 		r.Want(r.Table.NationFacts(n).Kind == MajorPower, "2.21 %s cannot be Defeated", w.Nation)
 		r.Table.Removed[n], r.Table.Pool[n] = r.Table.Pool[n], [TypeRoom]uint8{}

@@ -448,6 +448,33 @@ func TestViolations(t *testing.T) {
 		same(t, "Saigon", standing(s, "saigon"), "japan-tank 2")
 		same(t, "Hanoi", standing(s, "hanoi"), "japan-infantry 2 japan-infantry 1")
 	})
+	t.Run("15.34 the Ground unit must come to land that the Armed Minor still has", func(t *testing.T) {
+		for _, taken := range []bool{false, true} {
+			table := vietnamArmed(t)
+			declare(table, Japan, Soviets)
+			put(t, table, ImperialJapan, "gulf-of-tonkin", "infantry 2")
+			if taken {
+				table.TakeOff(table.Here(at(t, "hanoi"), func(*blockwar.Block) bool { return true })[0].ID)
+				put(t, table, Russia, "hanoi", "infantry")
+				table.EvaluateControl()
+			}
+			s := whole(t, table)
+			s.Play("japan", "intervene:nation/vietnam", "done", "move:area/gulf-of-tonkin>nation/japan", "unit:unit/japan-infantry-1")
+			same(t, "to Hanoi", strings.Contains(legal(s, "japan", ""), "area/hanoi"), !taken)
+		}
+	})
+	t.Run("15.34 an Enemy of the original Violator may come, though others are Enemies of the Armed Minor too", func(t *testing.T) {
+		table := vietnamArmed(t)
+		n := nation(t, "vietnam")
+		table.Nations[n].Violators = blockwar.SetOf(Soviets, USA)
+		declare(table, Japan, USA)
+		same(t, "an Enemy of the other", table.CanIntervene(Japan, n), false)
+		table.Sides[Japan].Wars, table.Sides[USA].Wars = 0, 0
+		declare(table, Japan, Soviets)
+		same(t, "an Enemy of the Violator", table.CanIntervene(Japan, n), true)
+		put(t, table, US, "hanoi", "infantry")
+		same(t, "beside units of the USA, at Peace", table.CanIntervene(Japan, n), false)
+	})
 }
 
 // vietnamArmed is a Season of Japan in which the Soviets have Violated Vietnam before.

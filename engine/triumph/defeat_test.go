@@ -213,17 +213,47 @@ func TestPartition(t *testing.T) {
 			t.Errorf("%+v", n)
 		}
 	})
-	t.Run("15.423 who is Enemy of one Violator only does not come between", func(t *testing.T) {
+	t.Run("15.423 an Enemy of the Violator may come after a Partition, unless it meets a Rival at Peace", func(t *testing.T) {
 		table := poland(t)
-		table.Nations[nation(t, "poland")].Violators = blockwar.SetOf(Axis, USSR)
+		n := nation(t, "poland")
+		table.Nations[n].Violators = blockwar.SetOf(Axis, USSR)
+		units(t, table, SovietUnion, "vilna", "infantry")
+		may := func(what string, f Faction, want bool) {
+			if got := table.CanIntervene(f, n); got != want {
+				t.Errorf("%s: got %v, want %v", what, got, want)
+			}
+		}
+		may("at Peace with the Violator", West, false)
 		declare(table, West, Axis)
-		if table.CanIntervene(West, nation(t, "poland")) {
-			t.Error("the West would stand against the USSR at Peace")
-		}
+		may("beside a Fortress", West, false)
+		table.TakeOff(table.UnitOf("unit/neutral-fortress-2").ID) // that in Vilna
+		table.EvaluateControl()
+		may("an Enemy of the Violator", West, true)
+		declare(table, USSR, Axis)
+		may("an Enemy of the Armed Minor itself", USSR, false)
+		table = poland(t)
+		table.Nations[n].Violators = blockwar.SetOf(Axis, USSR)
 		declare(table, West, USSR)
-		if !table.CanIntervene(West, nation(t, "poland")) {
-			t.Error("an Enemy of both may")
-		}
+		may("an Enemy of the other alone", West, false)
+	})
+	t.Run("15.423 the Ground unit must come to land that the Armed Minor still has", func(t *testing.T) {
+		table := poland(t)
+		declare(table, USSR, Axis)
+		table.TakeOff(table.UnitOf("unit/neutral-fortress-1").ID) // that in Lvov
+		units(t, table, Germany, "lvov", "infantry")
+		units(t, table, SovietUnion, "odessa", "infantry")
+		table.EvaluateControl()
+		s := takeTurn(t, table.Clone(), USSR)
+		s.Refused("ussr", "intervene:nation/poland")
+		units(t, table, SovietUnion, "belorussia", "infantry")
+		s = takeTurn(t, table, USSR)
+		s.Play("ussr", "intervene:nation/poland", "done")
+		pick(s, USSR, "ussr-infantry-1")
+		s.Play("ussr", "enter:area/odessa>area/lvov")
+		s.Refused("ussr", "done")
+		pick(s, USSR, "ussr-infantry-2")
+		s.Play("ussr", "go:area/belorussia>area/vilna", "done")
+		s.Saw("satellite", "nation/poland")
 	})
 	t.Run("15.423 Ground units come to help in a Battle too", func(t *testing.T) {
 		table := poland(t)
