@@ -1,6 +1,7 @@
 package triumph
 
 import (
+	"slices"
 	"testing"
 
 	"interbellum/engine"
@@ -106,6 +107,25 @@ func TestSupplyPhase(t *testing.T) {
 		if !tableOf(s).Has(USSR, Jets) {
 			t.Error("it is not in effect")
 		}
+	})
+	t.Run("14.11 Paris retaken after the Defeat of France supplies the West again", func(t *testing.T) {
+		table := front(t)
+		garrison := units(t, table, Germany, "paris", "infantry")[0]
+		table.EndTurn()
+		if !table.Nations[France].Defeated {
+			t.Fatal("France is not Defeated")
+		}
+		supplies := func(what string, f Faction, want bool) {
+			if got := slices.Contains(table.Sources(f), at(t, "paris")); got != want {
+				t.Errorf("%s: got %v, want %v", what, got, want)
+			}
+		}
+		supplies("the Axis", Axis, false)
+		supplies("the West before", West, false)
+		table.TakeOff(garrison)
+		units(t, table, Britain, "paris", "infantry")
+		table.EvaluateControl()
+		supplies("the West after", West, true)
 	})
 	t.Run("14.11 a Faction that has lost its last Supply Source supplies nobody", func(t *testing.T) {
 		table := front(t)
