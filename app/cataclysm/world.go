@@ -130,9 +130,11 @@ func points(v *rules.View) app.UI {
 			ui.Text("th scope=row", english.Upper(sideShort[s.Ideology])),
 			ui.El("td", cells), ui.Text("td.sum", english.Number(s.Points))))
 	}
-	return ui.El("section.sit",
-		ui.El("h2", "Victory points ", ui.El("small", ui.Rule("1.7"))),
-		ui.El("table.points", ui.El("tbody", rows)))
+	body := []app.UI{ui.El("h2", "Victory points ", ui.El("small", ui.Rule("1.7"))), ui.El("table.points", ui.El("tbody", rows))}
+	if v.LowerTotal {
+		body = append(body, ui.El("p", "Of Democracies and Communists only the lower total counts ", ui.Rule("1.7.2")))
+	}
+	return ui.El("section.sit", body)
 }
 
 // track is the record display: effectiveness, reserve and stability side by side.

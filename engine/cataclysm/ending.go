@@ -79,14 +79,11 @@ func (t *Table) side(i Ideology) (set Powers) {
 }
 
 // 1.7.2 Determining the winner. The highest score wins, and ties go by a list of their own.
-// While Fascists and Communists both have positive scores the Democracies must exceed the sum
-// of the two; if they do not, the higher of the others wins.
 func (t *Table) winner() Ideology {
-	f, c, d := t.sidePoints(Fascism), t.sidePoints(Communism), t.sidePoints(Democracy)
-	democracyOut := !t.side(Communism).Empty() && !t.side(Fascism).Empty() && f > 0 && c > 0 && d <= f+c
+	out := t.beaten()
 	best, top := NoIdeology, 0
 	for _, i := range t.ties() {
-		if t.side(i).Empty() || i == Democracy && democracyOut {
+		if t.side(i).Empty() || i == out {
 			continue
 		}
 		if n := t.sidePoints(i); best == NoIdeology || n > top {
@@ -94,6 +91,20 @@ func (t *Table) winner() Ideology {
 		}
 	}
 	return best
+}
+
+// beaten is the ideology that cannot win, whatever its score. While Fascists and Communists both
+// have positive scores the Democracies must exceed the sum of the two. Where only the lower total
+// of Democracies and Communists counts, the higher one is left out instead.
+func (t *Table) beaten() Ideology {
+	f, c, d := t.sidePoints(Fascism), t.sidePoints(Communism), t.sidePoints(Democracy)
+	switch {
+	case t.LowerTotal && c > d:
+		return Communism
+	case t.LowerTotal, f > 0 && c > 0 && d <= f+c:
+		return Democracy
+	}
+	return NoIdeology
 }
 
 // ties lists the ideologies in the order in which they win ties (1.7.2): the Communists, then
@@ -124,7 +135,11 @@ func containsIdeology(list []Ideology, i Ideology) bool {
 // result scores a game that is over: both sides' points, then each power's.
 func result(t *Table) engine.Result {
 	kind, rule := t.end()
-	r := engine.Result{Winners: seatsOf(t.side(t.winner())), Kind: kind, Rule: rule}
+	won := t.side(t.winner())
+	if t.LowerTotal && t.winner() != Fascism {
+		won = t.side(Democracy).Or(t.side(Communism))
+	}
+	r := engine.Result{Winners: seatsOf(won), Kind: kind, Rule: rule}
 	for i := Fascism; i <= Democracy; i++ {
 		if set := t.side(i); !set.Empty() {
 			r.Scores = append(r.Scores, engine.Score{Who: engine.Ref("ideology/" + i.String()), Seats: seatsOf(set), N: t.sidePoints(i)})

@@ -106,8 +106,8 @@ func TestScoring(t *testing.T) {
 			t.Errorf("%d", got)
 		}
 	})
-	// wins sets the three scores and tells who wins.
-	wins := func(t *testing.T, fascist, communist, democratic int) Ideology {
+	// scored sets the three scores.
+	scored := func(t *testing.T, fascist, communist, democratic int) *Table {
 		table := europe(t)
 		give := func(p Power, n int, areas ...string) {
 			cube(t, table, p, areas[:n]...)
@@ -115,7 +115,10 @@ func TestScoring(t *testing.T) {
 		give(Germany, fascist, "poland", "austria", "hungary", "denmark", "norway")
 		give(USSR, communist, "persia", "turkey", "rumania", "bulgaria")
 		give(UK, democratic, "ireland", "portugal", "greece", "iraq", "jordan", "spain", "benelux", "albania")
-		return table.winner()
+		return table
+	}
+	wins := func(t *testing.T, fascist, communist, democratic int) Ideology {
+		return scored(t, fascist, communist, democratic).winner()
 	}
 	t.Run("1.7.2 the highest score wins", func(t *testing.T) {
 		if w := wins(t, 0, 1, 2); w != Democracy {
@@ -142,6 +145,26 @@ func TestScoring(t *testing.T) {
 		}
 		if w := wins(t, 3, 0, 4); w != Democracy {
 			t.Errorf("four against three and none: %s", w)
+		}
+	})
+	t.Run("1.7.2 where the lower total of two ideologies counts, it alone is compared with the Fascists'", func(t *testing.T) {
+		allied := seatsOf(SetOf(France, UK, US, USSR))
+		for _, x := range []struct {
+			fascist, communist, democratic int
+			each, lower                    Ideology
+		}{{2, 1, 7, Democracy, Fascism}, {2, 4, 1, Communism, Fascism}, {2, 3, 4, Communism, Communism}, {2, 4, 3, Communism, Democracy},
+			{3, 3, 4, Communism, Communism}, {3, 4, 3, Communism, Fascism}} {
+			table := scored(t, x.fascist, x.communist, x.democratic)
+			if got := table.winner(); got != x.each {
+				t.Errorf("%v, each by its own: got %s, want %s", x, got, x.each)
+			}
+			table.LowerTotal, table.TwoSides = true, true
+			if got := table.winner(); got != x.lower {
+				t.Errorf("%v, the lower one: got %s, want %s", x, got, x.lower)
+			}
+			if got, want := result(table).Winners, x.lower != Fascism; (got == allied) != want {
+				t.Errorf("%v: the winners are %v, want both ideologies: %v", x, got, want)
+			}
 		}
 	})
 	t.Run("1.7.2 C.2: a tie is the Fascists'", func(t *testing.T) {

@@ -18,7 +18,8 @@ var playable = scenarioIDs
 func describe() *engine.Game {
 	g := &engine.Game{ID: "cataclysm", Name: "Cataclysm: A Second World War", Edition: Edition(),
 		New: newMatch, Load: engine.Loader(rules), ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: engine.ByOneOrder(obey), Outlook: outlook,
-		Options: []engine.Option{{Key: sidesKey, Name: "Sides", Values: []string{"three", "two"}, Rule: "1.2"}}, Brings: brings}
+		Options: []engine.Option{{Key: sidesKey, Name: "Sides", Values: []string{"three", "two"}, Rule: "1.2"},
+			{Key: totalKey, Name: "Total of two ideologies in one hand", Values: []string{"each", "lower"}, Rule: "1.7.2"}}, Brings: brings}
 	for _, p := range AllPowers.List() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})
 	}
@@ -40,6 +41,10 @@ func describe() *engine.Game {
 // sidesKey is the option of the game for two players in scenarios of three ideologies:
 // where it is two, Democracies and Communists are one side (1.2).
 const sidesKey = "sides"
+
+// totalKey is the option for such a match: whether each of the two ideologies may win by its own
+// total, or only the lower one counts (see RULINGS.md).
+const totalKey = "total"
 
 // brings: two players, one of whom runs all the Democracies and all the Communists, play
 // with two sides (1.2).
@@ -69,12 +74,17 @@ func newMatch(scenario string, options []string) (engine.Match, []engine.Event, 
 	t := setUp(s)
 	for _, o := range options {
 		switch {
-		case o == sidesKey+"=three":
+		case o == sidesKey+"=three", o == totalKey+"=each":
 		case o == sidesKey+"=two" && s.HasRule("two-player"):
 			t.TwoSides = true
+		case o == totalKey+"=lower":
+			t.LowerTotal = true
 		default:
 			return nil, nil, fmt.Errorf("%s has no option %q", s.Name, o)
 		}
+	}
+	if t.LowerTotal && !t.TwoSides {
+		return nil, nil, fmt.Errorf("%s has two ideologies in one hand only with two sides", s.Name)
 	}
 	m, seen := engine.Start(rules, t, &game{})
 	return m, seen, nil

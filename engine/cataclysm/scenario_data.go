@@ -174,8 +174,7 @@ type PowerPoints struct {
 
 // VictoryTerms are the scenario's part of 1.7: ties go to the ideology that comes first.
 type VictoryTerms struct {
-	Ties                   []Ideology `json:"ties"`
-	DemocracyMustExceedSum bool       `json:"democracy_must_exceed_sum_if_both_positive"`
+	Ties []Ideology `json:"ties"`
 }
 
 type SpecialRule struct {

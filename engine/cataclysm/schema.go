@@ -19,6 +19,7 @@ type Written struct {
 	LastTurn    *Turn          `json:"last_turn,omitempty"`
 	FixedEnd    *bool          `json:"fixed_end,omitempty"`
 	TwoSides    *bool          `json:"two_sides,omitempty"`
+	LowerTotal  bool           `json:"lower_total,omitempty"`
 	Phase       string         `json:"phase,omitempty"`
 	SuddenDeath *bool          `json:"sudden_death,omitempty"`
 	Crises      *uint8         `json:"crises_drawn,omitempty"`
@@ -167,7 +168,7 @@ func (c *Tally) UnmarshalJSON(text []byte) error {
 
 // toSchema writes the whole table.
 func toSchema(t *Table) any {
-	w := &Written{Format: schemaFormat, Base: t.Scenario, Turn: &t.Turn, LastTurn: &t.LastTurn, FixedEnd: &t.FixedEnd, TwoSides: &t.TwoSides,
+	w := &Written{Format: schemaFormat, Base: t.Scenario, Turn: &t.Turn, LastTurn: &t.LastTurn, FixedEnd: &t.FixedEnd, TwoSides: &t.TwoSides, LowerTotal: t.LowerTotal,
 		Phase: t.Phase.String(), SuddenDeath: &t.SuddenDeath, Crises: &t.Crises, LastDrawn: &t.LastDrawn,
 		Setback: &t.Setback, Drawer: &t.Drawer, WarStatus: &t.Status, Markers: &[]Marker{}, NoSurprise: &[]Ideology{},
 		Alliances: &[][]Power{}, Wars: &[]ScenarioWar{}, Neutral: t.writeBoxes(Neutral), MinorArmies: &[]Area{}, Aid: &[]WrittenAid{}}

@@ -81,6 +81,9 @@ func (r *reading) turn() {
 	set(&t.LastTurn, w.LastTurn)
 	set(&t.FixedEnd, w.FixedEnd)
 	set(&t.TwoSides, w.TwoSides)
+	if t.LowerTotal = w.LowerTotal; t.LowerTotal && !t.TwoSides {
+		r.fault("lower_total without two_sides")
+	}
 	if w.Phase != "" {
 		p, known := parse[Phase](phaseSlugs, w.Phase)
 		if !known {

@@ -103,6 +103,33 @@ func TestTwoSides(t *testing.T) {
 			t.Error("a scenario of two ideologies takes the option")
 		}
 	})
+	t.Run("C.1/two-player: the lower total is an option of matches with two sides", func(t *testing.T) {
+		for _, x := range []struct {
+			options []string
+			fine    bool
+			lower   bool
+		}{{[]string{"sides=two"}, true, false}, {[]string{"sides=two", "total=each"}, true, false}, {[]string{"total=lower", "sides=two"}, true, true}, {[]string{"total=lower"}, false, false}} {
+			m, _, err := Game().New("cataclysm", x.options)
+			if (err == nil) != x.fine {
+				t.Errorf("%v: got the error %v, want one: %v", x.options, err, !x.fine)
+			}
+			if err == nil && m.View(engine.Everybody).(*View).LowerTotal != x.lower {
+				t.Errorf("%v: got the lower total %v, want %v", x.options, !x.lower, x.lower)
+			}
+		}
+	})
+	t.Run("C.1/two-player: a written position keeps the lower total, with two sides alone", func(t *testing.T) {
+		m, _, errs := Game().FromSchema([]byte(`{"format":"cataclysm/1","base":"cataclysm","two_sides":true,"lower_total":true}`))
+		if len(errs) > 0 {
+			t.Fatal(errs)
+		}
+		if w := m.Schema().(*Written); !w.LowerTotal {
+			t.Error("got a position where each total counts, want the lower one alone")
+		}
+		if _, _, errs := Game().FromSchema([]byte(`{"format":"cataclysm/1","base":"cataclysm","lower_total":true}`)); len(errs) != 1 {
+			t.Errorf("without two sides: got the errors %v, want one", errs)
+		}
+	})
 	t.Run("1.2 two to five players share the powers as the rules divide them", func(t *testing.T) {
 		game := Game()
 		for _, id := range []string{"cataclysm", "hitlers-war", "war-without-mercy"} {

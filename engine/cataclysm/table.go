@@ -149,6 +149,7 @@ type Table struct {
 	LastTurn   Turn // the scenario's last, or that of the Global War marker if later (1.6)
 	FixedEnd   bool // Global War does not move the end
 	TwoSides   bool // one player runs Democracies and Communists (1.2)
+	LowerTotal bool // only the lower total of these two counts (1.7.2)
 	Markers    Markers
 	NoSurprise Ideologies // can no longer be surprised (9.8)
 	Fallen     Powers     // have collapsed at least once (12.1.1, 12.1.2)

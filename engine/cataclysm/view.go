@@ -11,6 +11,7 @@ type View struct {
 	LastTurn    Turn
 	FixedEnd    bool
 	TwoSides    bool // one player runs Democracies and Communists
+	LowerTotal  bool // only the lower total of these two counts
 	Phase       Phase
 	SuddenDeath bool
 	Crises      int // drawn this turn
@@ -137,7 +138,7 @@ func (v *View) For() engine.Seats { return v.Seats }
 
 // view lists what everybody may see: this game has no other secret than the cup.
 func view(t *Table, stack []step, seats engine.Seats) engine.View {
-	v := &View{Seats: seats, Scenario: t.Scenario, Turn: t.Turn, LastTurn: t.LastTurn, FixedEnd: t.FixedEnd, TwoSides: t.TwoSides,
+	v := &View{Seats: seats, Scenario: t.Scenario, Turn: t.Turn, LastTurn: t.LastTurn, FixedEnd: t.FixedEnd, TwoSides: t.TwoSides, LowerTotal: t.LowerTotal,
 		Phase: t.Phase, SuddenDeath: t.SuddenDeath, Crises: int(t.Crises), LastDrawn: t.LastDrawn, Setback: t.Setback,
 		Drawer: t.Drawer, Acting: t.Acting, Cup: t.inCup(), Status: t.Status,
 		China: t.China, ChinaLent: t.ChinaInfluence.List(), BombTurn: t.BombTurn}
