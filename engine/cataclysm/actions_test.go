@@ -283,6 +283,20 @@ func TestIntervention(t *testing.T) {
 			t.Error("France is not provoked")
 		}
 	})
+	t.Run("8.5 a patron aids one side of a civil war alone, until it takes its aid back", func(t *testing.T) {
+		table, spain := burning(t), at(t, "spain")
+		table.intervene(Italy, spain, Right)
+		if got, want := words(table.interventionChoices(Italy)), []string{"intervene:area/spain>side/right"}; !slices.Equal(got, want) {
+			t.Errorf("Italy: got %v, want %v", got, want)
+		}
+		if got := table.interventionChoices(France); len(got) != 2 {
+			t.Errorf("France: got %v, want both sides", got)
+		}
+		table.returnAid(Italy, spain, Right, 1)
+		if got := table.interventionChoices(Italy); len(got) != 2 {
+			t.Errorf("Italy without aid: got %v, want both sides", got)
+		}
+	})
 	t.Run("8.5 without an offensive marker there is no aid", func(t *testing.T) {
 		table := burning(t)
 		table.moveAll(Italy, Offensive, Available, Cup)

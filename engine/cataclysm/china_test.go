@@ -203,6 +203,14 @@ func TestChineseIntervention(t *testing.T) {
 			t.Error("through the Communists:", table.interventionChoices(UK))
 		}
 	})
+	t.Run("8.5 in China a patron may aid armies of both factions", func(t *testing.T) {
+		table := orient(t)
+		armies(t, table, []string{"jiangsu"}, []string{"guangdong"})
+		table.intervene(UK, at(t, "jiangsu"), Guomindang)
+		if !offered(table, UK, "guangdong") || !offered(table, UK, "jiangsu") {
+			t.Error("got", words(table.interventionChoices(UK)), "want both armies")
+		}
+	})
 	t.Run("8.5 aid lies with one army and gives an interest there", func(t *testing.T) {
 		table := orient(t)
 		armies(t, table, []string{"jiangsu", "hubei"}, []string{"chahar"})

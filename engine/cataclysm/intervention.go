@@ -4,7 +4,7 @@ import "interbellum/engine"
 
 // 8.5 Intervention. A power places one of its available offensive markers as aid beside a
 // faction of a civil war to which it can trace a line of communications, and provokes
-// whoever has an interest there.
+// whoever has an interest there. It aids one side of a civil war only (see RULINGS.md).
 
 func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
 	if t.count(p, Available, Offensive) == 0 {
@@ -20,7 +20,11 @@ func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
 			s = &lines
 		}
 		if s.into(a) {
-			legal = append(legal, sideChoices("intervene", a)...)
+			for _, c := range sideChoices("intervene", a) {
+				if t.aidAt(p, a, Left+Right-sideOf(c.To)) == 0 {
+					legal = append(legal, c)
+				}
+			}
 		}
 	}
 	return append(legal, t.chineseInterventions(p)...)
