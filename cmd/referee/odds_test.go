@@ -86,7 +86,10 @@ func TestOddsOfEveryAnswer(t *testing.T) {
 
 func TestOddsOfOneAnswer(t *testing.T) {
 	t.Run("10.7 a combat with every number of losses", func(t *testing.T) {
-		out := must(t, "odds", cut(t, "activate", 1), "0")
+		out := ""
+		for n := 1; n < 10 && !strings.Contains(out, "-combat"); n++ { // not every operation meets defenders
+			out = must(t, "odds", cut(t, "activate", n), "0")
+		}
 		for _, want := range []string{"-combat", " against ", "combat-won", "combat-tied", " %\n", "(10.7): "} {
 			if !strings.Contains(out, want) {
 				t.Errorf("%q is not in\n%s", want, out)
