@@ -9,6 +9,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/cataclysm"
+	"interbellum/engine/conquest"
 	"interbellum/engine/dice"
 	"interbellum/engine/enginetest/bounds"
 	"interbellum/engine/enginetest/toy"
@@ -16,14 +17,34 @@ import (
 	"interbellum/engine/link"
 	"interbellum/engine/record"
 	"interbellum/engine/record/recordtest"
+	"interbellum/engine/triumph"
 )
 
 // settling is the game whose players may correct positions.
 var settling = recordtest.Pebbles(recordtest.Edition{Name: "1", Word: "take", Most: 3, Schema: true, Open: true})
 
+// real are the games of which links are sent.
+func real() []*engine.Game {
+	return []*engine.Game{toy.Game(), cataclysm.Game(), triumph.Game(), conquest.Game()}
+}
+
+// ended are links of matches that were played to their end, one of every game.
+func ended(t testing.TB) (list []string) {
+	t.Helper()
+	scenarios := map[string]string{"toy": "full", "cataclysm": "days-of-decision", "triumph": "1939", "conquest": "rising-sun"}
+	for _, g := range real() {
+		text, err := link.Encode(g, link.Letter{Record: random(t, g, scenarios[g.ID], 7, 1<<20), Bare: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
 // known finds every game that a hostile link may name.
 func known(id string) *engine.Game {
-	for _, g := range []*engine.Game{settling, toy.Game(), cataclysm.Game()} {
+	for _, g := range append(real(), settling) {
 		if g.ID == id {
 			return g
 		}
@@ -47,7 +68,7 @@ func whole(t testing.TB) (list []string) {
 		rec, _ := agreed(t, settling, seed)
 		encode(settling, link.Letter{Record: rec})
 	}
-	for _, g := range []*engine.Game{toy.Game(), cataclysm.Game()} {
+	for _, g := range real() {
 		rec := random(t, g, g.Scenarios[0].ID, 4, 60)
 		encode(g, link.Letter{Record: rec, LastSeen: []link.Seen{{Seat: 2, Seq: 9}}})
 		encode(g, link.Letter{Record: rec, Since: 50})
@@ -86,6 +107,9 @@ func FuzzOpen(f *testing.F) {
 		f.Add("ib9" + text[3:])
 		f.Add("> <https://example.org/#" + text + ">\n-- \nAnna")
 	}
+	for _, text := range ended(f) {
+		f.Add(text)
+	}
 	for _, text := range []string{"", "i", "ib", "ib1", "ib2", "ib4A", "ib0AAAA", "ib2____________", strings.Repeat("ib2AAAA", 20_000), "ib4" + strings.Repeat("A", 1<<20), strings.Repeat("=\n", 1<<19)} {
 		f.Add(text)
 	}
@@ -119,6 +143,12 @@ func FuzzForged(f *testing.F) {
 				add(s)
 			}
 			*part = good
+		}
+	}
+	for _, text := range ended(f) {
+		s := link.Apart(text)
+		for _, bad := range append(bounds.Flips(s.Answers, 6), s.Answers) {
+			f.Add(s.Head, bad, s.Amendments, s.Since, s.Point, byte(1))
 		}
 	}
 	f.Fuzz(func(t *testing.T, head, answers, amendment, since, point []byte, version byte) {
