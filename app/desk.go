@@ -83,6 +83,7 @@ type Desk struct {
 	agreed   int           // agreements in effect when it was last said
 	awaited  string        // a link that waits for the file of its history
 	forked   *record.Run   // the match of a link that was refused
+	claim    *claim        // a link that answers for somebody here, until they have agreed
 	report   record.Report // of the match that was opened last
 	ids      func() string
 	now      func() time.Time
@@ -136,6 +137,8 @@ func (d *Desk) complain(err error) {
 	case d.forked == nil:
 	case errors.As(err, new(*changed)):
 		d.Toast.Act, d.Toast.Name = doKeepForked, "Keep it as a copy"
+	case errors.As(err, new(*otherHead)), errors.As(err, new(*link.Unchecked)):
+		d.Toast.Act, d.Toast.Name = doKeepForked, "Open it as a copy"
 	case errors.As(err, new(*link.OtherEdition)):
 		d.Toast.Act, d.Toast.Name = doKeepForked, "Open its position as a copy"
 	}
@@ -224,6 +227,11 @@ func (d *Desk) Open(id string) error {
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
 	}
+	return d.layRecord(rec, info)
+}
+
+// layRecord lays a match on the table as it is described.
+func (d *Desk) layRecord(rec *record.Record, info store.Info) error {
 	game, err := games.Find(rec.Header.Game)
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w", info.Title, err)
@@ -233,6 +241,9 @@ func (d *Desk) Open(id string) error {
 		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
 	}
 	info.Binned = 0
+	if report.Way != record.Whole {
+		info.Known = 0 // its answers are counted anew
+	}
 	d.Info, d.revision, d.report = info, info.Revision, report
 	d.lay(session)
 	if report.Way != record.Whole {
@@ -366,7 +377,7 @@ func (d *Desk) Leave() {
 	d.hold("")
 	d.Session, d.Face, d.Covered, d.Unsaved, d.trial = nil, nil, false, nil, nil
 	d.lecture, d.example = nil, nil
-	d.Letter, d.Looked, d.Seating, d.sending = nil, nil, false, sending{}
+	d.Letter, d.Looked, d.claim, d.Seating, d.sending = nil, nil, nil, false, sending{}
 	d.Screen = HomeScreen
 	d.Refresh()
 }

@@ -88,6 +88,7 @@ const (
 	doDice     = "dice" // what has been thrown
 
 	doKeepForked = "keep-forked"
+	doTakeOn     = "take-on" // a link that answers for somebody here
 )
 
 // do sends a wish to the root.
@@ -151,6 +152,9 @@ func (r *Root) fulfil(ctx app.Context, w Do) {
 		d.Tab = w.ID
 	case doKeepForked:
 		r.try(d.KeepForked())
+		r.followMatch()
+	case doTakeOn:
+		r.try(d.TakeOn())
 		r.followMatch()
 	case doTheme:
 		toggleTheme()
@@ -262,7 +266,7 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		r.try(d.KeepMine())
 		r.followMatch()
 	case doClose:
-		d.Sending, d.Ordering, d.Agreeing, d.Form, d.Letter = false, false, false, "", nil
+		d.Sending, d.Ordering, d.Agreeing, d.Form, d.Letter, d.claim = false, false, false, "", nil, nil
 		if d.Seating {
 			d.sit()
 		}

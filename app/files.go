@@ -10,7 +10,6 @@ import (
 
 	"interbellum/app/match"
 	"interbellum/app/store"
-	"interbellum/engine"
 	"interbellum/engine/games"
 	"interbellum/engine/record"
 )
@@ -202,16 +201,27 @@ func (d *Desk) takeMatch(name string, data []byte) error {
 
 // sound replays a match, for nothing takes the place of one here that does not open.
 func sound(data []byte) error {
+	_, err := replayed(data)
+	return err
+}
+
+func replayed(data []byte) (record.Report, error) {
 	rec, err := record.Decode(data)
 	if err != nil {
-		return err
+		return record.Report{}, err
 	}
 	game, err := games.Find(rec.Header.Game)
 	if err != nil {
-		return err
+		return record.Report{}, err
 	}
-	_, _, err = match.Open(game, rec)
-	return err
+	_, report, err := match.Open(game, rec)
+	return report, err
+}
+
+// vouched reports whether a match opens whole, and all of it that cannot be checked is among the answers that are here.
+func vouched(data []byte, here int) bool {
+	report, err := replayed(data)
+	return err == nil && report.Way == record.Whole && report.Unsure <= here
 }
 
 // elsewhere reports whether the game of a match is in the page's other program. Such a match is kept unopened, and never in
@@ -251,8 +261,8 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id stri
 	if err != nil {
 		return d.fork(rec, info, 0)
 	}
-	mine, theirs := history(here), history(rec)
-	parts = inCommon(mine, theirs)
+	mine, theirs := here.Entries, rec.Entries
+	parts = record.InCommon(mine, theirs)
 	switch {
 	case !sameMatch(here, rec):
 		return d.fork(rec, info, 0)
@@ -267,6 +277,8 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id stri
 		return d.fork(rec, info, parts) // only the program that has the game can tell whether it goes on
 	case parts == len(mine) && sound(data) != nil:
 		return id, takenKnown, parts, nil // what goes on from here is not a match
+	case parts == len(mine) && !vouched(data, parts):
+		return d.fork(rec, info, parts)
 	case parts == len(mine):
 		info.Title = old.Title
 		_, err = d.save(info, record.Encode(rec), old.Revision)
@@ -288,10 +300,6 @@ func sameAmendments(a, b [][]byte) bool {
 		}
 	}
 	return true
-}
-
-func history(r *record.Record) []engine.Entry {
-	return append(append([]engine.Entry(nil), r.Earlier...), r.Entries...)
 }
 
 // described is what the list says of a match before it has been opened here.

@@ -63,15 +63,21 @@ func (d *Desk) keep() {
 	case errors.As(err, &conflict):
 		d.aside()
 	case err != nil:
-		d.complain(err)
-		d.version++
-		d.Toast.Act, d.Toast.ID, d.Toast.Name = doExport, info.ID, "Export"
+		d.refusedSave(err)
 	default:
 		d.revision = revision
 		if refused {
 			d.Say("The match is saved again.")
 		}
 	}
+}
+
+// refusedSave says why the match on the table is not saved, and offers it as a file.
+func (d *Desk) refusedSave(err error) {
+	d.Unsaved = err
+	d.complain(err)
+	d.version++
+	d.Toast.Act, d.Toast.ID, d.Toast.Name = doExport, d.Info.ID, "Export"
 }
 
 // save writes a match. Where there is no room for it the bin is emptied first, the oldest match in it before others.

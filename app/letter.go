@@ -46,7 +46,10 @@ func (l *letter) checked() (list []string) {
 			ordered++
 		}
 	}
-	dealt -= min(dealt, l.report.Undealt)
+	doubt := l.report.Unsure > l.Common
+	if doubt {
+		dealt -= min(dealt, l.report.Undealt)
+	}
 	say := func(n int, one, more, says string) {
 		switch {
 		case n == 1:
@@ -64,7 +67,9 @@ func (l *letter) checked() (list []string) {
 	say(dealt, "die or draw", "dice and draws", " dealt again: the same.")
 	say(ordered, "answer", "answers", " by standing orders or a stand-in: as the orders say.")
 	say(hand, "die or draw", "dice and draws", " by hand: taken on trust.")
-	say(l.report.Undealt, "die", "dice", " of an older edition: cannot be dealt again.")
+	if doubt && l.report.Undealt > 0 {
+		list = append(list, fmt.Sprintf("An older edition of the game gave answers up to %d: it dealt %d dice or draws that cannot be checked here.", l.report.Unsure-1, l.report.Undealt))
+	}
 	return list
 }
 

@@ -20,21 +20,39 @@ func gameOf(id string) *engine.Game {
 // Receive opens what a link carries: a match that is new here, the next turn of one that is
 // known, or something to look at. Whatever the link is, nothing that is here is lost.
 func (d *Desk) Receive(text string) error {
-	d.forked = nil
-	run, front, err := link.Open(text, gameOf)
-	var needs *link.NeedsHistory
+	d.forked, d.claim = nil, nil
+	run, front, err := link.Join(text, gameOf, d.hereOf(text))
 	switch {
 	case errors.Is(err, link.ErrLook):
 		return d.lookAt(text)
-	case errors.As(err, &needs):
-		run, err = d.joined(text, front.ID, needs)
+	case errors.As(err, new(*link.NeedsHistory)), errors.As(err, new(*link.OtherHistory)):
+		d.awaited = text // until its file comes
 	}
 	if err != nil {
-		d.forked = positionOf(text, err)
+		if d.forked = run; run == nil {
+			d.forked = positionOf(text, err)
+		}
 		return advised(err)
 	}
 	d.awaited = ""
-	return d.accept(run, front)
+	return d.accept(run, front, false)
+}
+
+// hereOf is the match that a link is of as it is here, or nil.
+func (d *Desk) hereOf(text string) *record.Record {
+	front, err := link.Read(text)
+	if err != nil {
+		return nil
+	}
+	data, _, err := d.Shelf.Load(front.ID)
+	if err != nil {
+		return nil
+	}
+	rec, err := record.Decode(data)
+	if err != nil {
+		return nil
+	}
+	return rec
 }
 
 // positionOf is what a link of another edition still holds where its answers do not replay: its last safe point, if it has one.
@@ -48,22 +66,6 @@ func positionOf(text string, err error) *record.Run {
 		return nil
 	}
 	return run
-}
-
-// joined goes on from the match that is here, where a link leaves its history out. Else the
-// link is kept until its file comes.
-func (d *Desk) joined(text, id string, needs *link.NeedsHistory) (*record.Run, error) {
-	d.awaited = text
-	data, _, err := d.Shelf.Load(id)
-	if err != nil {
-		return nil, needs
-	}
-	rec, err := record.Decode(data)
-	if err != nil {
-		return nil, needs
-	}
-	run, _, err := link.Join(text, gameOf, rec)
-	return run, err
 }
 
 // joinFile opens the link that has waited for this file.
@@ -80,7 +82,7 @@ func (d *Desk) joinFile(rec *record.Record) (done bool, err error) {
 		return false, nil // the file is a match all the same
 	}
 	d.awaited = ""
-	return true, d.accept(run, front)
+	return true, d.accept(run, front, false)
 }
 
 // changed refuses a link that changes what both sides had.
@@ -90,21 +92,46 @@ func (c *changed) Error() string {
 	return fmt.Sprintf("this link is refused: it changes answer %d, and up to answer %d you and others had the same match. Nothing here has changed", c.seq, c.known)
 }
 
-// accept takes in the match of a link that has replayed.
-func (d *Desk) accept(run *record.Run, front link.Front) error {
+// otherHead refuses a link that changes what a match began with.
+type otherHead struct{ what string }
+
+func (o *otherHead) Error() string {
+	return fmt.Sprintf("this link is refused: it changes %s of a match that is on this device. Nothing here has changed", o.what)
+}
+
+// accept takes in the match of a link that has replayed. Where it answers for somebody here, that has been agreed to or
+// is asked first.
+func (d *Desk) accept(run *record.Run, front link.Front, agreed bool) error {
 	rec := run.Seal()
-	if data, old, err := d.Shelf.Load(rec.Header.ID); err == nil {
-		if here, err := record.Decode(data); err == nil && sameMatch(here, rec) {
-			mine, theirs := history(here), history(rec)
-			parts := inCommon(mine, theirs)
-			if parts < min(len(mine), len(theirs)) && parts < old.Known {
-				d.forked = run
-				return &changed{parts, old.Known}
-			}
-			if orders := ordersAlone(mine[parts:]); orders != nil && parts < len(theirs) {
-				return d.takeOver(rec, old, front, parts, orders)
-			}
-		}
+	data, old, err := d.Shelf.Load(rec.Header.ID)
+	if old.Damaged {
+		return d.takeBeside(rec, front)
+	}
+	if err != nil {
+		return d.takeLink(rec, front)
+	}
+	here, err := record.Decode(data)
+	if err != nil || !sameBeginning(here, rec) {
+		return d.takeLink(rec, front)
+	}
+	if what := here.Header.Unlike(&rec.Header); what != "" {
+		d.forked = run
+		return &otherHead{what}
+	}
+	mine, theirs := here.Entries, rec.Entries
+	parts := record.InCommon(mine, theirs)
+	if parts < min(len(mine), len(theirs)) && parts < old.Known {
+		d.forked = run
+		return &changed{parts, old.Known}
+	}
+	orders := ordersAlone(mine[parts:])
+	if says := claimed(run.Game, rec, old.Here, parts); len(says) > 0 && !agreed && (parts == len(mine) || orders != nil) {
+		d.claim, d.forked = &claim{run, front, old.Title, says}, run
+		d.version++
+		return nil
+	}
+	if orders != nil && parts < len(theirs) {
+		return d.takeOver(rec, old, front, parts, orders)
 	}
 	return d.takeLink(rec, front)
 }
@@ -122,6 +149,19 @@ func ordersAlone(list []engine.Entry) []engine.Entry {
 // takeLink puts the match on the shelf and on the table, and says what came.
 func (d *Desk) takeLink(rec *record.Record, front link.Front) error {
 	id, way, parts, err := d.shelve(rec, store.Info{}, record.Encode(rec))
+	if errors.As(err, new(*store.Full)) {
+		return d.unsaved(rec, front, err)
+	}
+	if err != nil {
+		return err
+	}
+	return d.laid(id, way, parts, front, nil)
+}
+
+// takeBeside keeps a link's match beside one that is damaged here: that may still be mended.
+func (d *Desk) takeBeside(rec *record.Record, front link.Front) error {
+	info := d.described(rec, store.Info{Here: arrived(rec.Header.Players)})
+	id, way, parts, err := d.fork(rec, info, 0)
 	if err != nil {
 		return err
 	}
@@ -135,7 +175,11 @@ func (d *Desk) takeOver(rec *record.Record, old store.Info, front link.Front, pa
 	if err := sound(data); err != nil {
 		return err
 	}
-	if _, err := d.save(d.described(rec, old), data, old.Revision); err != nil {
+	_, err := d.save(d.described(rec, old), data, old.Revision)
+	if errors.As(err, new(*store.Full)) {
+		return d.unsaved(rec, front, err)
+	}
+	if err != nil {
 		return err
 	}
 	return d.laid(rec.Header.ID, takenOn, parts, front, orders)
@@ -172,7 +216,7 @@ func (d *Desk) KeepForked() error {
 		return nil
 	}
 	rec := d.forked.Seal()
-	d.forked = nil
+	d.forked, d.claim = nil, nil
 	info := d.described(rec, store.Info{})
 	info.Here = arrived(rec.Header.Players)
 	id, err := d.copied(rec, info)
@@ -183,16 +227,14 @@ func (d *Desk) KeepForked() error {
 	return d.Open(id)
 }
 
-func sameMatch(a, b *record.Record) bool {
+// sameBeginning reports whether two records begin in one position with one secret. A match that was opened from its last
+// safe point begins anew there.
+func sameBeginning(a, b *record.Record) bool {
 	return a.Header.Secret == b.Header.Secret && a.Header.Scenario == b.Header.Scenario && bytes.Equal(a.Start, b.Start)
 }
 
-// inCommon is how many answers two histories have in common.
-func inCommon(a, b []engine.Entry) (n int) {
-	for n < min(len(a), len(b)) && a[n].Seat == b[n].Seat && a[n].Choice == b[n].Choice {
-		n++
-	}
-	return n
+func sameMatch(a, b *record.Record) bool {
+	return sameBeginning(a, b) && a.Header.Unlike(&b.Header) == ""
 }
 
 // advised says what to do about a link that does not open.
@@ -216,6 +258,10 @@ func advised(err error) error {
 		advice = "Open that file now: the two are put together"
 	case errors.As(err, new(*link.OtherHistory)):
 		advice = "Nothing here has changed. Ask for the file of the match, and open it now"
+	case errors.As(err, new(*link.Unchecked)):
+		advice = "Nothing here has changed. You can open it as a copy"
+	case errors.Is(err, link.ErrBackAndForth):
+		advice = "It is refused, and nothing here has changed"
 	case errors.As(err, new(*link.Diverged)):
 		advice = "It is refused, and nothing here has changed"
 	}

@@ -176,6 +176,8 @@ func (r *Root) screen() app.UI {
 func (r *Root) sheets() app.UI {
 	d := r.desk
 	switch {
+	case d.claim != nil:
+		return d.claimSheet()
 	case d.Session == nil || d.Covered || d.Seating || d.Screen == AsideScreen:
 	case d.Letter != nil:
 		return d.letterSheet()

@@ -1,0 +1,124 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/store"
+	"interbellum/app/ui"
+	"interbellum/engine"
+	"interbellum/engine/link"
+	"interbellum/engine/record"
+)
+
+// A claim is a link that would take the place of the match here, and holds answers that somebody elsewhere gave for a
+// player who plays here. Nothing is taken on before this player has read of it.
+type claim struct {
+	run   *record.Run
+	front link.Front
+	title string
+	says  []string
+}
+
+// TakeOn lets the link take the place of the match here after all.
+func (d *Desk) TakeOn() error {
+	c := d.claim
+	if c == nil {
+		return nil
+	}
+	d.claim, d.forked = nil, nil
+	return d.accept(c.run, c.front, true)
+}
+
+// claimed lists the answers of a record from number from on that were given elsewhere for players who play here, a line for
+// each seat and kind.
+func claimed(game *engine.Game, rec *record.Record, here string, from int) (says []string) {
+	for i, p := range rec.Header.Players {
+		if here == hereAsk || here == hereNone || here != hereAll && !slices.Contains(hereIn(here), i) {
+			continue
+		}
+		for _, seat := range p.Seats.List() {
+			for _, kind := range []string{"answer", "order", "agreement"} {
+				var numbers []int
+				for _, e := range rec.Entries[min(from, len(rec.Entries)):] {
+					if e.Seat == seat && (e.By == "" || e.By == record.ByBot) && kindOf(e.Choice) == kind {
+						numbers = append(numbers, e.Seq)
+					}
+				}
+				if len(numbers) > 0 {
+					says = append(says, fmt.Sprintf("%s: %s", rec.Header.Named(seat, game.SeatName(seat)), counted(kind, numbers)))
+				}
+			}
+		}
+	}
+	return says
+}
+
+func kindOf(c engine.Choice) string {
+	switch {
+	case c.Verb == engine.OrderVerb:
+		return "order"
+	case record.Agrees(c):
+		return "agreement"
+	}
+	return "answer"
+}
+
+const mostNamed = 12 // numbers in one line
+
+// counted says how many there are and which.
+func counted(kind string, numbers []int) string {
+	words := make([]string, min(len(numbers), mostNamed))
+	for i := range words {
+		words[i] = itoa(numbers[i])
+	}
+	which := "number " + words[0]
+	switch last := len(words) - 1; {
+	case len(numbers) > mostNamed:
+		which = fmt.Sprintf("numbers %s and %d more", strings.Join(words, ", "), len(numbers)-mostNamed)
+	case last > 0:
+		which = "numbers " + strings.Join(words[:last], ", ") + " and " + words[last]
+	}
+	if len(numbers) == 1 {
+		return "1 " + kind + ", " + which
+	}
+	return itoa(len(numbers)) + " " + kind + "s, " + which
+}
+
+// claimSheet asks before a link answers for somebody here. It lies over any screen.
+func (d *Desk) claimSheet() app.UI {
+	var says []app.UI
+	for _, text := range d.claim.says {
+		says = append(says, ui.El("li", ui.Icon("i-why"), ui.El("span", text)))
+	}
+	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
+		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=ch",
+			ui.El("header",
+				ui.El("div", ui.El("p.eyebrow", d.claim.title), ui.El("h1#ch", "This link answers for you")),
+				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+			ui.El("p", "On another device somebody has answered for players who play on this one. Take this on only if it was you, or if you agree to it."),
+			ui.El("ul.verify", says),
+			ui.El("footer",
+				deed("button.btn.quiet#claim-leave", "Leave my match as it is", doClose, "", 0), ui.El("span.grow"),
+				deed("button.btn#claim-both", "Keep both", doKeepForked, "", 0),
+				deed("button.btn.primary#claim-take", "Take it on", doTakeOn, "", 0))))
+}
+
+// unsaved lays a link's match on the table though there is no room to save it.
+func (d *Desk) unsaved(rec *record.Record, front link.Front, full error) error {
+	_, old, err := d.Shelf.Load(rec.Header.ID)
+	if err != nil {
+		old = store.Info{Here: arrived(rec.Header.Players)}
+	}
+	known := old.Answers
+	if err := d.layRecord(rec, d.described(rec, old)); err != nil {
+		return err
+	}
+	d.Info.Known = max(d.Info.Known, front.Answers)
+	d.came(front, takenOn, min(known, len(rec.Entries)))
+	d.refusedSave(full)
+	return nil
+}

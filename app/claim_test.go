@@ -1,0 +1,227 @@
+package app
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/games"
+	"interbellum/engine/link"
+	"interbellum/engine/record"
+)
+
+// Somebody answers for Ann elsewhere. Ann's device takes nothing on before she has read which answers those are.
+func TestALinkThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
+	ann, _, pick := byMail(t, "cataclysm", 4)
+	first, _ := mailed(t, ann)
+	other := deskAt(store.NewMemory(), "o")
+	if err := other.Receive(first); err != nil {
+		t.Fatal(err)
+	}
+	other.Seat(true)
+	given := -1
+	for i := 0; i < 60 && (given < 0 || i < 30); i++ {
+		before := other.Session.Seq()
+		step(t, other, &pick)
+		if e := other.Session.Entries()[before]; given < 0 && e.By == "" && ann.Session.Seats(0).Has(e.Seat) {
+			given = before
+		}
+	}
+	q := other.Session.Orders()
+	if len(q) > 0 {
+		answer(t, other, q[0].Seat, q[0].Legal[0].Words())
+	}
+	sent, _ := mailed(t, other)
+	seq := ann.Session.Seq()
+	if err := ann.Receive(sent); err != nil || ann.claim == nil || ann.Session.Seq() != seq {
+		t.Fatalf("got %v, at answer %d of %d; want a question before anything is taken on", err, ann.Session.Seq(), seq)
+	}
+	page := html(ann)
+	if !strings.Contains(page, "This link answers for you") || !strings.Contains(page, "number "+itoa(given)) && !strings.Contains(page, "numbers "+itoa(given)+" ") && !strings.Contains(page, "numbers "+itoa(given)+",") {
+		t.Errorf("it does not name answer %d: %v", given, ann.claim.says)
+	}
+	if data, _, _ := ann.Shelf.Load(ann.Info.ID); func() bool { rec, err := record.Decode(data); return err != nil || len(rec.Entries) != seq }() {
+		t.Error("the match that is kept has changed")
+	}
+	if err := ann.TakeOn(); err != nil || ann.claim != nil || ann.Session.Seq() < other.Session.Seq() || len(deskAt2(ann).List) != 1 {
+		t.Errorf("taken on: %v, at answer %d of %d", err, ann.Session.Seq(), other.Session.Seq())
+	}
+}
+
+func TestCountedNamesWhichAnswers(t *testing.T) {
+	for want, numbers := range map[string][]int{
+		"1 order, number 7":             {7},
+		"3 orders, numbers 7, 9 and 12": {7, 9, 12},
+		"14 orders, numbers 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 and 2 more": {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
+	} {
+		if got := counted("order", numbers); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+// rewritten is the match of a desk as a link, after something in its record was changed.
+func rewritten(t *testing.T, d *Desk, change func(*record.Record)) string {
+	t.Helper()
+	rec, err := record.Decode(record.Encode(d.Session.Record()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	change(rec)
+	text, err := link.Encode(d.Session.Game(), link.Letter{Record: rec, Bare: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func TestALinkThatChangesWhatAMatchBeganWithIsRefused(t *testing.T) {
+	for _, id := range []string{"cataclysm", "triumph", "conquest"} {
+		for what, change := range map[string]func(*record.Record){
+			"the players&#39; names":     func(r *record.Record) { r.Header.Players[1].Name = "Mallory" },
+			"who plays which side":       func(r *record.Record) { p := r.Header.Players; p[0].Seats, p[1].Seats = p[1].Seats, p[0].Seats },
+			"the date on which it began": func(r *record.Record) { r.Header.Created = "2000-01-01" },
+		} {
+			ann, _, _ := byMail(t, id, 4)
+			sent := rewritten(t, ann, change)
+			err := ann.Receive(sent)
+			if err == nil || !strings.Contains(strings.ReplaceAll(err.Error(), "'", "&#39;"), what) || len(deskAt2(ann).List) != 1 {
+				t.Errorf("%s, %s: got %v, want it refused", id, what, err)
+				continue
+			}
+			ann.complain(err)
+			if ann.Toast.Act != doKeepForked {
+				t.Errorf("%s, %s: it offers %+v, want a copy", id, what, ann.Toast)
+			}
+		}
+	}
+}
+
+// A match of two editions: what the older one answered counts only as far as it is here.
+func TestAnswersOfAnOlderEditionAreNotTakenOn(t *testing.T) {
+	for _, id := range []string{"cataclysm", "triumph", "conquest"} {
+		ann, _, _ := byMail(t, id, 4)
+		game, _ := games.ByID(id)
+		h := *ann.Session.Header()
+		old := h
+		old.Edition = "an older one"
+		run, _, err := record.BeginUnder(game, old, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		known := 0
+		for n := 0; n < 400 && run.Unsure() == 0; n++ {
+			q := run.Match.Open()[0]
+			c := q.Legal[0]
+			if dealt, ok := run.Deal(q); ok && q.Seat == engine.Chance {
+				for _, other := range q.Legal {
+					if other != dealt {
+						c = other
+					}
+				}
+			}
+			known = len(run.Record.Entries)
+			if _, _, err := run.Answer(q.Seat, c, ""); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if run.Unsure() == 0 {
+			t.Fatalf("%s: no die was thrown", id)
+		}
+		run.NewEdition(game.Edition)
+		text, err := link.Encode(game, link.Letter{Record: run.Seal(), Bare: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+
+		// Where the match is new, it opens, and the letter says what could not be checked.
+		fresh := deskAt(store.NewMemory(), "f")
+		if err := fresh.Receive(text); err != nil {
+			t.Fatalf("%s: where it is new: %v", id, err)
+		}
+		if says := strings.Join(fresh.Letter.checked(), " "); !strings.Contains(says, "that cannot be checked here") {
+			t.Errorf("%s: the letter says %q, want that a die cannot be checked", id, says)
+		}
+
+		// Where the match is known up to the die, the die is refused, as a link and as a file.
+		here := deskAt(store.NewMemory(), "h")
+		part, _, _ := record.BeginUnder(game, old, nil)
+		if err := part.Again(run.Record.Entries[:known]); err != nil {
+			t.Fatal(err)
+		}
+		if err := here.TakeIn("", string(record.Encode(part.Seal()))); err != nil {
+			t.Fatal(err)
+		}
+		here.Seat(true)
+		here.Leave()
+		err = here.Receive(text)
+		if !errors.As(err, new(*link.Unchecked)) {
+			t.Errorf("%s: where the die is not here: got %v, want it refused", id, err)
+		}
+		if here.complain(err); here.Toast.Act != doKeepForked {
+			t.Errorf("%s: it offers %+v, want a copy", id, here.Toast)
+		}
+		if err := here.TakeIn("", string(record.Encode(run.Record))); err != nil || len(deskAt2(here).List) != 2 {
+			t.Errorf("%s: as a file: %v, %d matches; want both kept", id, err, len(here.List))
+		}
+	}
+}
+
+func TestALinkNeverTakesThePlaceOfADamagedMatch(t *testing.T) {
+	_, bob, pick := byMail(t, "cataclysm", 4)
+	play(t, bob, &pick)
+	reply, _ := mailed(t, bob)
+	keys := store.NewMemory()
+	d := deskAt(keys, "z")
+	if err := d.Receive(reply); err != nil {
+		t.Fatal(err)
+	}
+	id := d.Info.ID
+	d.Leave()
+	names, _ := keys.Names()
+	torn := ""
+	for _, name := range names {
+		if strings.HasPrefix(name, "interbellum/match/"+id) {
+			text, _, _ := keys.Get(name)
+			torn = text[:len(text)-40]
+			_ = keys.Set(name, torn)
+		}
+	}
+	d.Refresh()
+	if err := d.Receive(reply); err != nil || len(deskAt2(d).List) != 2 || d.Info.ID == id {
+		t.Errorf("got %v, %d matches; want both kept", err, len(d.List))
+	}
+	if data, err := d.Shelf.Export(id); err != nil || string(data) != torn {
+		t.Errorf("the damaged match is not as it was: %v", err)
+	}
+}
+
+func TestALinkCanBeLookedAtWhileTheStorageIsFull(t *testing.T) {
+	_, bob, pick := byMail(t, "cataclysm", 4)
+	play(t, bob, &pick)
+	reply, _ := mailed(t, bob)
+	keys := store.NewMemory()
+	d := deskAt(keys, "z")
+	full := true
+	keys.Before = func(act, _ string) error {
+		if act == "set" && full {
+			return store.ErrFull
+		}
+		return nil
+	}
+	if err := d.Receive(reply); err != nil || d.Session == nil || d.Session.Seq() != bob.Session.Seq() {
+		t.Fatalf("got %v, want the match on the table", err)
+	}
+	d.Seat(true)
+	if d.Unsaved == nil || !shows(d, "storage of this browser is full") || d.Letter == nil {
+		t.Errorf("it does not say that nothing is saved: %+v", d.Toast)
+	}
+	full = false
+	d.Letter = nil
+	step(t, d, &pick)
+	if d.Unsaved != nil || len(deskAt2(d).List) != 1 {
+		t.Errorf("it is not saved though there is room again: %v", d.Unsaved)
+	}
+}
