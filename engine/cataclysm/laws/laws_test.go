@@ -24,9 +24,12 @@ func quiet(t testing.TB) *move {
 		t.Fatal(err)
 	}
 	copied := func() *table { return m.Clone().(*engine.Position[table]).Table() }
-	under := []string{"game", "action-phase", "interrupt"}
+	under := []string{"game", "action-phase", "playing"}
 	return &move{Before: copied(), After: copied(), Was: under, Under: under}
 }
+
+// rest is under way before a draw.
+var rest = []string{"game", "action-phase", "draw"}
 
 func at(slug string) area { return cataclysm.MustArea(slug) }
 
@@ -92,6 +95,11 @@ var breaches = []enginetest.Breach[table]{
 	{Name: "5.6.4 Global War becomes Limited War", Break: func(m *move) {
 		m.Before.Status, m.After.Status = cataclysm.GlobalWar, cataclysm.LimitedWar
 	}},
+	{Name: "5.6.5 belligerents of all ideologies and no Global War", Break: func(m *move) {
+		m.Under = rest
+		war(powersOf(germany), powersOf(france), m.After)
+		war(powersOf(japan), powersOf(ussr), m.After)
+	}},
 	{Name: "6.1.3 one ally fights alone", Break: func(m *move) {
 		m.After.Alliance[cataclysm.Democracy] = powersOf(france, uk)
 		war(powersOf(germany), powersOf(france), m.Before, m.After)
@@ -110,6 +118,19 @@ var breaches = []enginetest.Breach[table]{
 		m.Events = []engine.Event{said("war-canceled", france, "power/france", "power/germany")}
 		m.After.Areas[at("austria")] = cataclysm.AreaState{Owner: france, Cubes: 1}
 	}},
+	{Name: "6.2 war declared at rearmament", Break: func(m *move) {
+		m.Before.Powers[germany].Commitment = cataclysm.Rearmament
+		m.Events = []engine.Event{said("war-begins", germany, "power/germany", "power/france")}
+	}},
+	{Name: "6.2 war declared on two that are no allies", Break: func(m *move) {
+		m.Before.Powers[germany].Commitment = cataclysm.Mobilization
+		m.Events = []engine.Event{said("war-begins", germany, "power/germany", "power/france"), said("war-begins", germany, "power/germany", "power/uk")}
+	}},
+	{Name: "6.2 war declared on Japan with the trade", Break: func(m *move) {
+		m.Before.Powers[us].Commitment = cataclysm.Mobilization
+		m.Before.Markers = m.Before.Markers.With(cataclysm.USJapanTrade)
+		m.Events = []engine.Event{said("war-begins", us, "power/us", "power/japan")}
+	}},
 	{Name: "6.3 diplomacy gains a home area", Break: func(m *move) { m.Events = []engine.Event{gives(germany, "ukraine", ussr, "6.3")} }},
 	{Name: "6.3 diplomacy gains a country with an army", Break: func(m *move) {
 		stands(m, france, "austria")
@@ -126,6 +147,90 @@ var breaches = []enginetest.Breach[table]{
 	}},
 	{Name: "6.4 exhaustion without a collapse", Break: func(m *move) {
 		m.Before.Powers[uk].Commitment, m.After.Powers[uk].Commitment = cataclysm.TotalWar, cataclysm.Exhaustion
+	}},
+	{Name: "7.1 three armies in Paris", Break: func(m *move) {
+		m.Under = rest
+		m.After.Units = nil
+		for n := range uint8(3) {
+			m.After.Units = append(m.After.Units, cataclysm.Unit{UnitID: cataclysm.UnitID{Owner: france, Kind: cataclysm.Army, N: n + 1}, At: at("paris")})
+		}
+	}},
+	{Name: "7.1 armies of two ideologies in Paris", Break: func(m *move) {
+		m.Under = rest
+		m.After.Units = nil
+		for _, p := range []power{france, germany} {
+			m.After.Units = append(m.After.Units, cataclysm.Unit{UnitID: cataclysm.UnitID{Owner: p, Kind: cataclysm.Army, N: 1}, At: at("paris")})
+		}
+	}},
+	{Name: "7.1 an army at sea", Break: func(m *move) {
+		m.Under = rest
+		m.After.Units = []cataclysm.Unit{{UnitID: cataclysm.UnitID{Owner: france, Kind: cataclysm.Army, N: 1}, At: at("north-sea")}}
+	}},
+	{Name: "8.4.2 a deployed army is activated", Break: func(m *move) {
+		stands(m, germany, "berlin")
+		m.Before.Units[len(m.Before.Units)-1].Deployed = true
+		m.Events = []engine.Event{said("activate", germany, "unit/germany-army-99", "area/paris")}
+	}},
+	{Name: "9.1 the Soviet Union attacks a power at peace", Break: func(m *move) { m.Events = []engine.Event{said("operation", ussr, "area/tokyo", "land")} }},
+	{Name: "9.1 Germany attacks Italy", Break: func(m *move) { m.Events = []engine.Event{said("operation", germany, "area/rome", "land")} }},
+	{Name: "9.8 France attacks by surprise", Break: func(m *move) {
+		m.Events = []engine.Event{said("surprise-attack", france, "area/berlin", "power/germany")}
+	}},
+	{Name: "9.8 Germany attacks by surprise at rearmament", Break: func(m *move) {
+		m.Before.Powers[germany].Commitment = cataclysm.Rearmament
+		m.Events = []engine.Event{said("surprise-attack", germany, "area/paris", "power/france")}
+	}},
+	{Name: "9.8 Germany invades by surprise", Break: func(m *move) {
+		m.Before.Powers[germany].Commitment = cataclysm.Mobilization
+		fights(m, germany, "scotland")
+		m.Before.Battle.Path = []area{at("north-sea")}
+		m.Events = []engine.Event{said("surprise-attack", germany, "area/scotland", "power/uk")}
+	}},
+	{Name: "10.10 a German army retreats to Paris", Break: func(m *move) {
+		m.After.Units = append(m.After.Units, cataclysm.Unit{UnitID: cataclysm.UnitID{Owner: germany, Kind: cataclysm.Army, N: 99}, At: at("paris")})
+		e := said("move", germany, "unit/germany-army-99", "area/paris")
+		e.Rule = "10.10"
+		m.Events = []engine.Event{e}
+	}},
+	{Name: "12.1 the Stresa Front in a war of Italy", Break: func(m *move) {
+		m.Under = rest
+		m.After.Markers = m.After.Markers.With(cataclysm.StresaFront)
+		war(powersOf(italy), powersOf(uk), m.Before, m.After)
+	}},
+	{Name: "12.1 the Stresa Front beside an alliance", Break: func(m *move) {
+		m.Under = rest
+		m.After.Markers = m.After.Markers.With(cataclysm.StresaFront)
+		m.After.Alliance[cataclysm.Democracy] = powersOf(france, uk)
+	}},
+	{Name: "12.1.1 a demilitarized Rhineland in war", Break: func(m *move) {
+		m.Under = rest
+		m.After.Markers = m.After.Markers.With(cataclysm.RhinelandDemilitarized)
+		war(powersOf(germany), powersOf(uk), m.Before, m.After)
+	}},
+	{Name: "12.1.3 the naval treaty in a war of the UK", Break: func(m *move) {
+		m.Under = rest
+		m.After.Markers = m.After.Markers.With(cataclysm.WashingtonNavalTreaty)
+		war(powersOf(germany), powersOf(uk), m.Before, m.After)
+	}},
+	{Name: "12.1.3 a fleet joins the Japanese pool under the treaty", Break: func(m *move) {
+		for _, t := range []*table{m.Before, m.After} {
+			t.Markers = t.Markers.With(cataclysm.WashingtonNavalTreaty)
+		}
+		m.Before.Boxes[japan][cataclysm.Aside][cataclysm.Fleet]++
+	}},
+	{Name: "12.2 the Status Quo in a war of the US", Break: func(m *move) {
+		m.Under = rest
+		m.After.Markers = m.After.Markers.With(cataclysm.StatusQuo)
+		war(powersOf(japan), powersOf(us), m.Before, m.After)
+	}},
+	{Name: "12.2.2 the US trades with Japan at war with the UK", Break: func(m *move) {
+		m.Under = rest
+		m.After.Markers = m.After.Markers.With(cataclysm.USJapanTrade)
+		war(powersOf(japan), powersOf(uk), m.Before, m.After)
+	}},
+	{Name: "12.2.2 the US has an ally without Lend Lease", Break: func(m *move) {
+		m.Under = rest
+		m.After.Alliance[cataclysm.Democracy] = powersOf(us, uk)
 	}},
 	{Name: "10.9.1 Italy conquers Egypt and fights France alone", Break: func(m *move) {
 		war(powersOf(italy), powersOf(france), m.Before, m.After)

@@ -1,0 +1,121 @@
+package laws
+
+import (
+	"fmt"
+
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+)
+
+func unitAt(t *table, r engine.Ref) *cataclysm.Unit {
+	for i := range t.Units {
+		if t.Units[i].Ref() == r {
+			return &t.Units[i]
+		}
+	}
+	return nil
+}
+
+// friends are a power and, where both are at war, its allies (1.1, 6.1.2).
+func friends(t *table, p, q power) bool {
+	return p == q || t.Alliance[ideology(t, p)].Has(p) && t.Alliance[ideology(t, p)].Has(q) && fighting(t, p) && fighting(t, q)
+}
+
+// fighting: at war, or counted so by the scenario (C.3).
+func fighting(t *table, p power) bool {
+	return belligerent(t, p) || p == cataclysm.Germany && t.Scenario == "great-patriotic-war"
+}
+
+func activated(m *move) (got, want string) {
+	for _, e := range saw(m, "activate") {
+		if u := unitAt(m.Before, e.On); u != nil && u.Deployed {
+			return fmt.Sprintf("%s is activated", e.On), "it has deployed in this offensive"
+		}
+	}
+	return "", ""
+}
+
+// target: what the area was when the operation was declared (9.1, 9.7). A surprise attack makes its enemy.
+func target(m *move) (got, want string) {
+	t := m.Before
+	for _, e := range saw(m, "operation") {
+		a, p := areaAt(e.On), power(e.Seat)
+		s, owner := &t.Areas[a], controller(t, a)
+		if owner != cataclysm.NoPower && ideology(t, owner) == ideology(t, p) {
+			return fmt.Sprintf("%s attacks %s of %s", p, a, owner), "none of its own ideology"
+		}
+		if ideology(t, p) == cataclysm.Fascism {
+			continue // any opponent may be surprised
+		}
+		hit := country(t, a) && !garrisoned(t, a) || owner != cataclysm.NoPower && enemies(t, p).Has(owner) ||
+			a.Place().Base != cataclysm.NoBase && (s.Base == cataclysm.NoPower || enemies(t, p).Has(s.Base)) || s.SpecialBase && enemies(t, p).Has(cataclysm.UK)
+		for i := range t.Units {
+			hit = hit || t.Units[i].At == a && enemies(t, p).Has(t.Units[i].Owner)
+		}
+		if !hit {
+			return fmt.Sprintf("%s attacks %s", p, a), "an enemy or an ungarrisoned country"
+		}
+	}
+	return "", ""
+}
+
+func surprise(m *move) (got, want string) {
+	for _, e := range saw(m, "surprise-attack") {
+		p, t := power(e.Seat), m.Before
+		switch c := t.Powers[p].Commitment; {
+		case ideology(t, p) != cataclysm.Fascism:
+			return fmt.Sprintf("%s attacks by surprise", p), "a Fascist power"
+		case c != cataclysm.Mobilization && c != cataclysm.TotalWar:
+			return fmt.Sprintf("%s attacks by surprise at %v", p, c), "mobilization or total war"
+		case t.Battle != nil && len(t.Battle.Path) > 0:
+			return fmt.Sprintf("%s invades by surprise", p), "no invasion"
+		case enemies(t, p).Has(powerAt(e.To)):
+			return fmt.Sprintf("%s surprises its enemy %s", p, e.To), "no enemy"
+		}
+	}
+	return "", ""
+}
+
+// declared looks at a declaration that was not a surprise attack.
+func declared(m *move) (got, want string) {
+	t := m.Before
+	var first power
+	for _, e := range saw(m, "war-begins") {
+		p, q := powerAt(e.On), powerAt(e.To)
+		if len(saw(m, "surprise-attack")) > 0 || wasIn(m, "operation") {
+			continue
+		}
+		c := t.Powers[p].Commitment
+		switch {
+		case c != cataclysm.Mobilization && c != cataclysm.TotalWar:
+			return fmt.Sprintf("%s declares war at %v", p, c), "mobilization or total war"
+		case ideology(t, p) == ideology(t, q):
+			return fmt.Sprintf("%s declares war on %s", p, q), "an opponent"
+		case q == cataclysm.Japan && t.Markers.Has(cataclysm.USJapanTrade) && (p == cataclysm.US || t.Alliance[ideology(t, p)].Has(p) && t.Alliance[ideology(t, p)].Has(cataclysm.US)):
+			return fmt.Sprintf("%s declares war on Japan", p), "no war while the US trades with Japan"
+		case first != cataclysm.NoPower && !(t.Alliance[ideology(t, q)].Has(q) && t.Alliance[ideology(t, q)].Has(first)):
+			return fmt.Sprintf("%s declares war on %s and %s", p, first, q), "allies of each other"
+		}
+		first = q
+	}
+	return "", ""
+}
+
+// retreats: to a friendly area, or to the sea by a friendly base or, at war, from a friendly port (7.1, 10.10). Chinese armies go
+// where no power is.
+func retreats(m *move) (got, want string) {
+	for _, e := range saw(m, "move") {
+		if e.Rule != "10.10" {
+			continue
+		}
+		a := areaAt(e.To)
+		u := unitAt(m.After, e.On)
+		if u == nil || u.Kind == cataclysm.MinorArmy || a == cataclysm.Nowhere || a.Place().IsSea() {
+			continue
+		}
+		if p := controller(m.After, a); p != cataclysm.NoPower && !friends(m.After, u.Owner, p) && !friends(m.Before, u.Owner, p) {
+			return fmt.Sprintf("%s retreats to %s of %s", e.On, a, p), "friendly ground"
+		}
+	}
+	return "", ""
+}
