@@ -58,7 +58,7 @@ func building(m *move) (got, want string) {
 			return fmt.Sprintf("%s is built up to %d", t.UnitRef(x.ID), x.CV), "one step, once"
 		case p.Sea():
 			return fmt.Sprintf("%s is built at sea", t.UnitRef(x.ID)), "on land"
-		case !ours(t, t.Control[x.At], t.SideOf(x.ID.Nation)):
+		case (old == nil || x.ID.Type == blockwar.Fortress) && !ours(t, t.Control[x.At], t.SideOf(x.ID.Nation)): // a step needs no Friendly land
 			return fmt.Sprintf("%s is built in %s, which is not Friendly", t.UnitRef(x.ID), p.Slug), "on Friendly land"
 		case old == nil && !p.Home && home(t, x):
 			return fmt.Sprintf("%s is raised in %s", t.UnitRef(x.ID), p.Slug), "in Home Territory"

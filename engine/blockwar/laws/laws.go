@@ -25,7 +25,7 @@ func Of(n blockwar.Numbers, more func(*table, side) int) law.Code[table] {
 		{Rule: "1.14", Says: "its Owner keeps an area while its Ground units are there", Broken: ownership},
 		{Rule: "7.5", Says: "after the Government Phase no hand is over its size", Broken: hands},
 		{Rule: n.Level, Says: "the Production Level is the least of the levels, less what is Blockaded and cannot trade now", Broken: level},
-		{Rule: n.Building, Says: "steps and Cadres are built on undisputed Friendly land, a Cadre at home", Broken: building},
+		{Rule: n.Building, Says: "steps are built where no Enemy is, Cadres and Fortresses on Friendly land, a Cadre at home", Broken: building},
 		{Rule: "8.2", Says: "outside the Government Phase nobody has three markers on a Neutral that would be its Satellite", Broken: satellites},
 		{Rule: "11.0", Says: "no unit stands in Neutral Territory", Broken: neutrality},
 		{Rule: "12.23", Says: "a Combat Phase leaves no Sea Battle of the Active Player", Broken: seas},
