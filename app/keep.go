@@ -143,7 +143,7 @@ func (d *Desk) KeepMine() error {
 	if err != nil {
 		return err
 	}
-	id, err := d.copied(rec, d.Info)
+	id, err := d.copied(d.reseeded(rec), d.Info)
 	if err != nil {
 		return err
 	}

@@ -135,7 +135,7 @@ func (d *Desk) Restore(id string) error {
 	return d.change(id, "“%s” is back.", func(i *store.Info) { i.Binned, i.Archived = 0, false }, func(i *store.Info) { i.Binned = now })
 }
 
-// Duplicate puts a copy of a match beside it.
+// Duplicate puts a copy of a match beside it, which goes on with dice of its own.
 func (d *Desk) Duplicate(id string) error {
 	data, info, err := d.Shelf.Load(id)
 	if err != nil {
@@ -145,14 +145,19 @@ func (d *Desk) Duplicate(id string) error {
 	if err != nil {
 		return fmt.Errorf("“%s” cannot be copied: %w", info.Title, err)
 	}
-	twin, err := d.copied(rec, info)
+	twin, err := d.copied(d.reseeded(rec), info)
 	if err != nil {
 		return err
 	}
 	d.Refresh()
 	copied, _ := d.known(twin)
-	d.offer("“"+copied.Title+"” is a match of its own now.", func() error { return d.Shelf.Delete(twin) })
+	d.offer("“"+copied.Title+"” is a match of its own now. Its dice will fall differently.", func() error { return d.Shelf.Delete(twin) })
 	return nil
+}
+
+// reseeded is a record that goes on with other dice.
+func (d *Desk) reseeded(rec *record.Record) *record.Record {
+	return rec.Reseeded(d.ids() + d.ids())
 }
 
 // copied saves a match under a new id and a name that no other has. It may change the record.

@@ -1,11 +1,13 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"interbellum/app/store"
+	"interbellum/engine"
 )
 
 // played is a desk beside a shelf with three matches of the toy: Uppsala, Vaasa and Wien.
@@ -236,5 +238,51 @@ func TestTheReminderToExport(t *testing.T) {
 	d.Keeping = Keeping{Promise: "refused", Exported: now}
 	if shows(d, "Ask it to keep them") || !shows(d, "did not promise") {
 		t.Error("its answer is not shown")
+	}
+}
+
+// A copy must not tell what its original will deal.
+func TestADuplicateDealsOtherDice(t *testing.T) {
+	for _, id := range []string{"cataclysm", "toy", "triumph"} {
+		keys, pick := store.NewMemory(), chance(1)
+		d := deskAt(keys, "m")
+		begin(t, d, id, 1)
+		for range 40 {
+			step(t, d, &pick)
+		}
+		original, from := d.Info.ID, d.Session.Seq()
+		d.Leave()
+		if err := d.Duplicate(original); err != nil {
+			t.Fatal(err)
+		}
+		if !shows(d, "Its dice will fall differently") {
+			t.Errorf("%s: the page does not say that the dice are others: %q", id, d.Toast.Text)
+		}
+		dealt := map[string]string{}
+		for _, info := range d.List {
+			e, same := deskAt(keys, "n"), pick
+			if err := e.Open(info.ID); err != nil {
+				t.Fatalf("%s: %q does not open: %v", id, info.Title, err)
+			}
+			if e.Session.Seq() != from {
+				t.Fatalf("%s: %q has %d answers, want %d", id, info.Title, e.Session.Seq(), from)
+			}
+			for range 60 {
+				if e.over() {
+					break
+				}
+				step(t, e, &same)
+			}
+			for _, x := range e.Session.Entries()[from:] {
+				if x.Seat == engine.Chance {
+					dealt[info.ID] += x.Choice.Words() + " "
+				}
+			}
+		}
+		for twin, dice := range dealt {
+			if first := strings.Fields(dice)[:6]; twin != original && slices.Equal(first, strings.Fields(dealt[original])[:6]) {
+				t.Errorf("%s: the copy deals %v, as the original does", id, first)
+			}
+		}
 	}
 }

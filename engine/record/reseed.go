@@ -1,0 +1,34 @@
+package record
+
+import (
+	"slices"
+
+	"interbellum/engine"
+	"interbellum/engine/dice"
+)
+
+// Reseeded is a copy of the record that goes on with dice from another secret:
+// who plays on from both must not learn from one what the other will deal. What Chance has
+// answered so far counts as thrown by hand.
+func (r *Record) Reseeded(secret string) *Record {
+	c := *r
+	c.Entries, c.Marks = slices.Clone(r.Entries), slices.Clone(r.Marks)
+	if c.Header.Dealer == dice.SeededName {
+		c.Header.Secret = secret
+	}
+	prints, next := Print{}, 0
+	for i := range c.Entries {
+		if e := &c.Entries[i]; e.Seat == engine.Chance {
+			e.By = dice.Hand
+		}
+		prints = follow(prints, c.Entries[i])
+		if next < len(c.Marks) && c.Marks[next].Seq == i+1 {
+			c.Marks[next].Answers = prints
+			next++
+		}
+	}
+	if c.End.Seq == len(c.Entries) {
+		c.End.Answers = prints
+	}
+	return &c
+}
