@@ -1,6 +1,7 @@
 package app
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -197,5 +198,20 @@ func TestPlayAgainFromAWrittenPosition(t *testing.T) {
 	}
 	if err := d.Again(); err != nil || string(d.Draft.Start) != want {
 		t.Errorf("it begins from another position (%v)", err)
+	}
+}
+
+// "What can I do now?" recommends a scenario of the game that is chosen, where its face recommends one.
+func TestTheFormRecommendsOnlyItsOwnScenario(t *testing.T) {
+	for id, want := range map[string]string{"cataclysm": "Days of Decision", "triumph": "", "conquest": ""} {
+		d := deskAt(store.NewMemory(), "m")
+		d.Draft, d.Screen = newDraft(id), NewScreen
+		got := ""
+		if found := regexp.MustCompile(`data-first="([^"]*)"`).FindStringSubmatch(html(d)); found != nil {
+			got = found[1]
+		}
+		if got != want {
+			t.Errorf("%s: it recommends %q, want %q", id, got, want)
+		}
 	}
 }

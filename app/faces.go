@@ -19,8 +19,16 @@ func faceOf(g *engine.Game) face.Face {
 // introduction is the scenario that the form begins with: the one that the face
 // recommends, or the first.
 func introduction(g *engine.Game) string {
+	if id := recommended(g); id != "" {
+		return id
+	}
+	return g.Scenarios[0].ID
+}
+
+// recommended is the scenario that the face recommends for a first evening, if it does.
+func recommended(g *engine.Game) string {
 	if f, is := faceOf(g).(interface{ Introduction() string }); is {
 		return f.Introduction()
 	}
-	return g.Scenarios[0].ID
+	return ""
 }

@@ -111,7 +111,11 @@ func (n *newMatch) scenarios(game *engine.Game) app.UI {
 	for _, s := range list {
 		options = append(options, ui.Text("option", entitled(s)).Attr("value", s.ID).Attr("selected", s.ID == n.desk.Draft.Scenario))
 	}
-	return ui.El("label.field", "Scenario", ui.El("select#scenario", options).OnChange(n.choose), n.about(game))
+	choice := ui.El("select#scenario", options).OnChange(n.choose)
+	if s, found := game.ScenarioByID(recommended(game)); found {
+		choice = choice.Attr("data-first", s.Name) // "What can I do now?" says so
+	}
+	return ui.El("label.field", "Scenario", choice, n.about(game))
 }
 
 // about says in a line what the chosen scenario is, where the face can tell.

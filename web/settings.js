@@ -62,7 +62,8 @@
     const list = [], may = (q, says, name) => { const e = $(q); if (e && !e.disabled && e.getAttribute('disabled') === null) list.push([says, name, e]); };
     if ($('.rulesheet[open], .rulesheet.open')) may('.rulesheet button[aria-label^=Close]', 'You are reading the rules. A number opens its entry; search is at the top.', 'Close the rules');
     if ($('.newform')) {
-      may('#scenario', 'Choose a scenario, name the players, and say who holds which seat. Days of Decision is the one for a first evening.', 'Choose a scenario');
+      const first = $('#scenario')?.dataset.first;
+      may('#scenario', 'Choose a scenario, name the players, and say who plays which side.' + (first ? ` ${first} is the one for a first evening.` : ''), 'Choose a scenario');
       may('#begin', 'Everything else can stay as it is.', 'Begin');
     } else if ($('.hand')) may('.hand .btn.primary', words('.hand h1') + '. Only that player looks at the table.', words('.hand .btn.primary'));
     else if ($('.endscreen')) {

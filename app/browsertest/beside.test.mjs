@@ -77,6 +77,16 @@ test("what can be done is told on every screen, and the button beside it does it
   await noViolations(page);
 });
 
+test("what can be done in the form of a new match recommends no other game's scenario", async (t) => {
+  for (const [path, recommends] of [["#new-cataclysm", true], ["#new-triumph", false], ["#new-conquest", false]]) {
+    const { page } = await opened(t, 6, { path });
+    await page.locator("#scenario").waitFor({ timeout: 60_000 });
+    await page.keyboard.press("n");
+    const says = await page.locator("dialog[open] .nowlist").innerText();
+    assert.equal(says.includes("Days of Decision"), recommends, `${path}: ${says}`);
+  }
+});
+
 test("a question with one answer is asked where that is set", async (t) => {
   const { page } = await opened(t, 76);
   await page.getByRole("button", { name: "Settings" }).click();
