@@ -261,6 +261,7 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id stri
 	if err != nil {
 		return d.fork(rec, info, 0)
 	}
+	here, _ = asOpened(here)
 	mine, theirs := here.Entries, rec.Entries
 	parts = record.InCommon(mine, theirs)
 	switch {

@@ -52,7 +52,22 @@ func (d *Desk) hereOf(text string) *record.Record {
 	if err != nil {
 		return nil
 	}
+	rec, _ = asOpened(rec)
 	return rec
+}
+
+// asOpened is a match as it is once it has been opened: one of an older edition may begin anew at its last safe point, on
+// this device as on the sender's.
+func asOpened(rec *record.Record) (opened *record.Record, anew bool) {
+	game := gameOf(rec.Header.Game)
+	if game == nil || rec.Older(game.Edition) == 0 {
+		return rec, false
+	}
+	run, report, err := record.Open(game, rec, nil)
+	if err != nil || report.Way == record.Whole {
+		return rec, false
+	}
+	return run.Seal(), true
 }
 
 // positionOf is what a link of another edition still holds where its answers do not replay: its last safe point, if it has one.
@@ -111,7 +126,14 @@ func (d *Desk) accept(run *record.Run, front link.Front, agreed bool) error {
 		return d.takeLink(rec, front)
 	}
 	here, err := record.Decode(data)
-	if err != nil || !sameBeginning(here, rec) {
+	if err != nil {
+		return d.takeLink(rec, front)
+	}
+	here, anew := asOpened(here)
+	if anew {
+		old.Known = 0
+	}
+	if !sameBeginning(here, rec) {
 		return d.takeLink(rec, front)
 	}
 	if what := here.Header.Unlike(&rec.Header); what != "" {

@@ -69,3 +69,48 @@ func TestALinkOfAnotherEdition(t *testing.T) {
 		t.Error("it is offered again with another complaint")
 	}
 }
+
+// Two devices hold a match whose answers do not replay under the edition of today. Each opens it from its last safe point,
+// and the turns that they send go on in one match.
+func TestAMatchOfAnOlderEditionGoesOnByMail(t *testing.T) {
+	other := otherRules(t)
+	h := recordtest.Header(other, "days-of-decision", dice.SeededName)
+	h.Players = []record.Player{{Name: "Ann", Seats: h.Players[0].Seats}, {Name: "Bob"}}
+	for _, p := range recordtest.Header(other, "days-of-decision", dice.SeededName).Players[1:] {
+		h.Players[1].Seats |= p.Seats
+	}
+	run, _, err := record.Begin(other, h, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := recordtest.Play(run, 5, 60); err != nil {
+		t.Fatal(err)
+	}
+	rec := run.Seal()
+	desk := func(name, here string) *Desk {
+		d := deskAt(store.NewMemory(), name)
+		info := d.described(rec, store.Info{Here: here, Known: 40})
+		if _, err := d.Shelf.Save(h.ID, record.Encode(rec), info, 0); err != nil {
+			t.Fatal(err)
+		}
+		return deskAt2(d)
+	}
+	ann, bob, pick := desk("a", "0"), desk("b", "1"), chance(3)
+	for turn := range 6 {
+		from, to := ann, bob
+		if turn%2 > 0 {
+			from, to = bob, ann
+		}
+		if from.Session == nil {
+			if err := from.Open(h.ID); err != nil {
+				t.Fatal(err)
+			}
+		}
+		play(t, from, &pick)
+		sent, _ := mailed(t, from)
+		if err := to.Receive(sent); err != nil || to.claim != nil || len(deskAt2(to).List) != 1 || to.Session.Seq() != from.Session.Seq() {
+			t.Fatalf("turn %d: got %v, %d matches; want the one match to go on", turn, err, len(to.List))
+		}
+		to.Letter = nil
+	}
+}
