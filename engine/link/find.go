@@ -3,12 +3,14 @@ package link
 import (
 	"encoding/base64"
 	"encoding/binary"
+	"strconv"
 	"strings"
 )
 
 // A link is found in whatever a mail program has made of it: wrapped, quoted, in angle brackets, in the remains of
-// HTML, percent-encoded, written with quoted-printable breaks, with a letter before and a signature after it. Only
-// letters of base64url belong to it, and it says itself how many.
+// HTML, percent-encoded, backslash-escaped, written with quoted-printable breaks, rewritten by a mail filter, with other
+// text before and after it. Only letters of base64url belong to it, and it says itself how many. Where its length and
+// checksum prove it, it may even stand in the middle of other letters.
 
 const (
 	mostFound    = 16                   // so many places of a text are looked at
@@ -21,27 +23,49 @@ func candidates(text string) []string {
 	if len(text) > 2*maxText {
 		return []string{text}
 	}
-	var whole, short []string
+	whole, short := look(text)
+	if plain, is := unfiltered(text); is {
+		more, cut := look(plain)
+		whole, short = append(whole, more...), append(cut, short...)
+	}
+	if whole = append(whole, short...); len(whole) > 0 {
+		return append(whole[:1:1], whole...)
+	}
+	return []string{spaceless(text)}
+}
+
+// look lists the whole links of a text, and what only begins like one.
+func look(text string) (whole, short []string) {
 	read := 0 // letters in all: a text full of beginnings is not read over and over
 	for at := 0; at < len(text) && len(whole)+len(short) < mostFound && read <= 2*len(text); at++ {
 		next := strings.IndexByte(text[at:], scheme[0])
 		if next < 0 {
 			break
 		}
-		if at += next; begins(text, at) {
-			letters, fits := gather(text[at:])
-			read += len(letters)
-			if fits {
-				whole = append(whole, letters)
-			} else {
-				short = append(short, letters)
-			}
+		at += next
+		if !begins(text, at) {
+			continue
+		}
+		letters, fits := gather(text[at:])
+		read += len(letters)
+		switch {
+		case fits:
+			whole = append(whole, letters)
+		case !glued(text, at):
+			short = append(short, letters)
 		}
 	}
-	if whole = append(whole, short...); len(whole) > 0 {
-		return append(whole[:1:1], whole...)
+	return whole, short
+}
+
+// unfiltered undoes what Proofpoint's first filter does to the addresses in a mail: it writes - for % and _ for /.
+func unfiltered(text string) (string, bool) {
+	_, after, found := strings.Cut(text, "urldefense.proofpoint.com/v2/url?u=")
+	if !found {
+		return "", false
 	}
-	return []string{spaceless(text)}
+	after, _, _ = strings.Cut(after, "&")
+	return strings.NewReplacer("-", "%", "_", "/").Replace(after), true
 }
 
 // spaceless leaves out the spaces of a text, in one pass.
@@ -56,14 +80,17 @@ func spaceless(text string) string {
 	return b.String()
 }
 
-// begins reports whether a link may begin here: with a version, and not in the middle of other letters.
-func begins(text string, at int) bool {
-	if at > 0 && isLetter(text[at-1]) {
-		before := strings.Join(strings.FieldsFunc(text[max(0, at-9):at], func(r rune) bool { return strings.ContainsRune(" \t\r\n>|=", r) }), "")
-		if !strings.HasSuffix(before, "23") && !strings.HasSuffix(before, "3D") { // the sign before it, coded
-			return false
-		}
+// glued reports whether another letter stands before this one, so that only its checksum can prove that a link begins here.
+func glued(text string, at int) bool {
+	if at == 0 || !isLetter(text[at-1]) {
+		return false
 	}
+	before := strings.Join(strings.FieldsFunc(text[max(0, at-9):at], func(r rune) bool { return strings.ContainsRune(" \t\r\n>|=", r) }), "")
+	return !strings.HasSuffix(before, "23") && !strings.HasSuffix(before, "3D") // the sign before it, coded
+}
+
+// begins reports whether a link may begin here: with its mark and a version.
+func begins(text string, at int) bool {
 	var read [len(scheme) + 1]byte
 	rest := text[at:]
 	for n := 0; n < len(read) && len(rest) > 0; {
@@ -108,7 +135,7 @@ func gather(text string) (letters string, fits bool) {
 			break // it cannot be whole; unseal says why
 		}
 		if b.Len() == need {
-			if len(text) > 0 && isLetter(text[0]) {
+			if _, _, err := unseal(b.String()); err != nil && len(text) > 0 && isLetter(text[0]) {
 				b.WriteByte(text[0]) // a letter too many: unseal says so
 				return b.String(), false
 			}
@@ -147,11 +174,12 @@ func letter(text string) (c byte, width int, noise bool) {
 	case c == '<':
 		return 0, tag(text), true
 	case c == '&':
-		if end := strings.IndexByte(text[:min(len(text), 9)], ';'); end > 1 {
-			return 0, end + 1, true
+		if end := strings.IndexByte(text[:min(len(text), 10)], ';'); end > 1 {
+			c = entity(text[1:end])
+			return c, end + 1, c == 0
 		}
 		return c, 0, false
-	case strings.IndexByte(" \t\r\n\v\f>|*", c) >= 0:
+	case strings.IndexByte(" \t\r\n\v\f>|*\\", c) >= 0:
 		return 0, 1, true
 	}
 	for _, unseen := range []string{"\u00a0", "\u00ad", "\u200b", "\u200c", "\u200d", "\u2060", "\u2028", "\ufeff"} {
@@ -160,6 +188,22 @@ func letter(text string) (c byte, width int, noise bool) {
 		}
 	}
 	return c, 0, false
+}
+
+// entity is the letter that HTML writes as &#45; or &lowbar;, or 0 for any other sign.
+func entity(name string) byte {
+	switch name {
+	case "lowbar", "UnderBar":
+		return '_'
+	}
+	digits, base := strings.TrimPrefix(name, "#"), 10
+	if hexed := strings.TrimLeft(digits, "xX"); hexed != digits {
+		digits, base = hexed, 16
+	}
+	if n, err := strconv.ParseUint(digits, base, 8); err == nil && name[0] == '#' && isLetter(byte(n)) {
+		return byte(n)
+	}
+	return 0
 }
 
 // coded reads %2D of an address, or =2D and a broken line of a quoted-printable mail.

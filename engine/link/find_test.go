@@ -145,6 +145,34 @@ func TestALinkIsFoundInAnyMail(t *testing.T) {
 	}
 }
 
+// What mail filters and writing programs do to a link, one example each.
+func TestARewrittenLinkIsFound(t *testing.T) {
+	link := realLink(t, 60)
+	address := "https://example.org/games/interbellum/#" + link
+	escaped := strings.NewReplacer("-", `\-`, "_", `\_`).Replace(link)
+	entities := strings.NewReplacer("-", "&#45;", "_", "&lowbar;", "A", "&#x41;").Replace(link)
+	filtered := strings.NewReplacer("-", "-2D", "_", "-5F", ":", "-3A", "/", "_", "#", "-23").Replace(address)
+	want, _, err := open(link)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{
+		"italics":                   "_" + address + "_",
+		"underscores alone":         "_" + link + "_",
+		"backslashes":               escaped,
+		"entities":                  "https://example.org/&#35;" + entities,
+		"Proofpoint v2":             "Your turn: https://urldefense.proofpoint.com/v2/url?u=" + filtered + "&d=DwMFaQ&c=eu&r=ib2",
+		"Proofpoint v3":             "https://urldefense.com/v3/__https://example.org/games/*" + link + "__;Iw!!Ab3dE-_f!$ ",
+		"text right after it":       link + "Cheers",
+		"text right before it":      "turn" + link,
+		"two links without a space": address + address,
+	} {
+		if body, _, err := open(text); err != nil || string(body) != string(want) {
+			t.Errorf("%s: got the error %v, want the match", name, err)
+		}
+	}
+}
+
 func TestOfTwoLinksTheFirstWholeOneIsTaken(t *testing.T) {
 	one, two := realLink(t, 20), realLink(t, 40)
 	first, _, _ := open(one)
@@ -173,7 +201,7 @@ func TestAMailWithoutAWholeLinkSaysWhy(t *testing.T) {
 		"https://x/#" + link[:40] + "\n\nCheers, Bob": ErrCutOff.Error(),
 		"https://x/#" + link[:40] + "… (cut)":         ErrCutOff.Error(),
 		"https://x/#ib9" + link[3:]:                   (&Newer{9}).Error(),
-		link + "A":                                    "this link is damaged: it is longer than it says",
+		link[:50] + "A" + link[51:] + "A":             "this link is damaged: it is longer than it says",
 	} {
 		if _, _, err := open(text); err == nil || err.Error() != want {
 			t.Errorf("%.60q: %v", text, err)
