@@ -122,9 +122,10 @@ func (r *Root) fulfil(ctx app.Context, w Do) {
 		r.address("")
 	case doNew:
 		r.try(d.Begin(w.ID))
+		r.followForm()
 	case doAgain:
 		r.try(d.Again())
-		r.address("")
+		r.followForm()
 	case doStart:
 		r.try(d.Start())
 		r.followMatch()
@@ -146,8 +147,10 @@ func (r *Root) fulfil(ctx app.Context, w Do) {
 		toBrowser("paste")
 	case doLearn:
 		r.try(d.Learn(w.ID))
+		r.followLesson()
 	case doWatch:
 		r.try(d.Watch(w.ID))
+		r.followLesson()
 	case doTab:
 		d.Tab = w.ID
 	case doKeepForked:
@@ -238,16 +241,16 @@ func (r *Root) onTable(ctx app.Context, w Do) {
 		r.try(d.PlayOn())
 		r.followMatch()
 	case doStory:
-		toBrowser("copy", d.Story())
-		d.Say("The story is on the clipboard.")
+		r.copy(d.Story(), func() { d.Say("The story is on the clipboard.") })
 	case doBoard:
 		d.Screen = TableScreen
 	case doLink:
 		r.try(d.MakeLink(address(ctx)))
 	case doCopy:
-		toBrowser("copy", d.Link)
-		d.sent()
-		d.Say("Link copied.")
+		r.copy(d.Link, func() {
+			d.sent()
+			d.Say("Link copied.")
+		})
 	case doShare:
 		toBrowser("share", d.Info.Title, d.mailText(), d.Link)
 		d.sent()
@@ -327,6 +330,25 @@ func (r *Root) followMatch() {
 	if r.desk.Session != nil && r.desk.Screen != HomeScreen {
 		r.address("match-" + r.desk.Info.ID)
 	}
+}
+
+// followForm has the address name the form of a new match.
+func (r *Root) followForm() {
+	if r.desk.Screen == NewScreen {
+		r.address("new-" + r.desk.Draft.Game)
+	}
+}
+
+func (r *Root) followLesson() {
+	if r.desk.lecture != nil || r.desk.example != nil {
+		r.address(lessonFragment)
+	}
+}
+
+// copy asks the browser to copy a text; then follows once it has.
+func (r *Root) copy(text string, then func()) {
+	r.copied = then
+	toBrowser("copy", text)
 }
 
 // export hands out a file, or says why there is none.

@@ -172,8 +172,11 @@ func (d *Desk) heard(id int, q engine.Decision, rights []engine.Decision, text s
 	if err == nil && t.Error != "" {
 		err = errors.New(t.Error)
 	}
-	c, wrong := engine.ParseChoice(t.Choice)
-	if err = errors.Join(err, wrong); err == nil {
+	var c engine.Choice
+	if err == nil {
+		c, err = engine.ParseChoice(t.Choice)
+	}
+	if err == nil {
 		if i := slices.IndexFunc(rights, func(r engine.Decision) bool { return r.Allows(c) }); i >= 0 {
 			q = rights[i]
 		}

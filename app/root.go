@@ -22,8 +22,9 @@ type Root struct {
 	app.Compo
 	desk   *Desk
 	stop   func()
-	wish   Do   // that is being done
-	handed bool // the wish comes from the page's other program
+	wish   Do     // that is being done
+	handed bool   // the wish comes from the page's other program
+	copied func() // what follows once a text has been copied
 }
 
 // OnMount opens the shelf and goes where the address points.
@@ -86,12 +87,22 @@ func (r *Root) onKeeping(_ app.Context, e app.Event) {
 	r.desk.version++
 }
 
+// onCopied says whether the browser has copied what it was given.
+func (r *Root) onCopied(_ app.Context, e app.Event) {
+	if then := r.copied; e.Value.Get("detail").Get("done").Bool() && then != nil {
+		then()
+	} else {
+		r.desk.complain(errors.New("Your browser did not allow copying. Select the text and copy it yourself."))
+	}
+	r.desk.version++
+}
+
 // arrive opens what the address's fragment names: a match of this device, a new match of
 // a game (of a hidden one too), or a link.
 func (r *Root) arrive(ctx app.Context) {
 	fragment := ctx.Page().URL().Fragment
 	switch {
-	case fragment == "" || fragment == "games":
+	case fragment == "" || fragment == "games" || fragment == lessonFragment:
 		return
 	case fragment == "paste": // web/shelf.js goes to the field
 		r.desk.Leave()
@@ -110,17 +121,18 @@ func (r *Root) arrive(ctx app.Context) {
 	}
 }
 
-// address sets the fragment without another step in the browser's history.
+// lessonFragment is the address of a lesson, and of a match to watch, neither of which is kept.
+const lessonFragment = "lesson"
+
+// address names the screen in the page's address (web/boot.js); the list of matches has no fragment.
 func (r *Root) address(fragment string) {
-	if !app.IsClient {
-		return
+	if app.IsClient {
+		app.Window().Call("interbellumAddress", fragment)
 	}
-	url := app.Window().Get("location").Get("pathname").String() + app.Window().Get("location").Get("search").String()
-	if fragment != "" {
-		url += "#" + fragment
-	}
-	app.Window().Get("history").Call("replaceState", nil, "", url)
 }
+
+// onBack follows the browser's Back button from a screen to the list of matches.
+func (r *Root) onBack(ctx app.Context, _ app.Event) { r.fulfil(ctx, Do{What: doHome}) }
 
 func (r *Root) try(err error) {
 	if err != nil && !r.turnTo(err) {
@@ -144,7 +156,7 @@ func (r *Root) Render() app.UI {
 	if r.desk == nil { // until OnMount, and it may be painted: what stood there before the program came
 		return ui.El("div#shell", ui.Text("p.name", "Interbellum"), ui.El("progress max=1 value=1"), ui.Text("p.says", "Laying out the table …"))
 	}
-	return app.Elem("div").Class("page").On("intake", r.onIntake).On("keeping", r.onKeeping).Body(
+	return app.Elem("div").Class("page").On("intake", r.onIntake).On("keeping", r.onKeeping).On("copied", r.onCopied).On("back", r.onBack).Body(
 		r.screen(),
 		r.sheets(),
 		&toasts{Toast: r.desk.Toast},

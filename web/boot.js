@@ -11,6 +11,61 @@ var goappAppInstallChangedBeforeWasmLoaded = false;
 function goappGetenv(key) { return { GOAPP_STATIC_RESOURCES_URL: "web", GOAPP_ROOT_PREFIX: decodeURIComponent(location.pathname) }[key]; }
 function goappKeepBodyClean() { return function () {}; }
 
+// --- the address: a fragment for each screen, and Back, which closes a sheet first, then the table, then leaves
+
+(function () {
+  "use strict";
+  // A % that codes nothing would end go-app, which parses the address: it is coded itself. The link then counts as damaged.
+  function mend() {
+    var sound = location.hash.replace(/%(?![0-9a-f]{2})/gi, "%25");
+    if (sound !== location.hash) try { history.replaceState(history.state, "", location.pathname + location.search + sound); } catch (e) { /* as it is */ }
+  }
+  function url(fragment) { return location.pathname + location.search + (fragment ? "#" + fragment : ""); }
+  // Below the entry of a screen lies one for the list of matches, so that Back leads there before it leaves the page.
+  function above() { return Boolean(history.state && history.state.interbellum); }
+  function put(fragment) {
+    try {
+      if (above()) return history.replaceState({ interbellum: true }, "", url(fragment));
+      history.replaceState(null, "", url(""));
+      history.pushState({ interbellum: true }, "", url(fragment));
+    } catch (e) { /* a page that may not change its address: Back leaves it */ }
+  }
+  var shown = "", leaving = false;
+  window.interbellumAddress = function (fragment) {
+    if (fragment === shown) return;
+    shown = fragment;
+    if (fragment) return put(fragment);
+    if (!above()) return history.replaceState(null, "", url(""));
+    leaving = true;
+    history.back();
+  };
+  // close shuts what lies on top, as Escape does, and reports whether anything did.
+  function close() {
+    var over = document.querySelectorAll("dialog[open]"), menu = document.querySelector(".menu:popover-open,.chooser:popover-open,.rowmenu:popover-open");
+    var sheet = document.querySelector(".over header [aria-label=Close],.decision.quiet .acts [data-do=look]");
+    if (menu) menu.hidePopover();
+    else if (over.length) over[over.length - 1].close();
+    else if (sheet) sheet.click();
+    return Boolean(menu || over.length || sheet);
+  }
+  addEventListener("popstate", function (event) {
+    mend();
+    var fragment = location.hash.slice(1);
+    if (leaving) leaving = false;
+    else if (fragment || !shown) { shown = fragment; return; } // another address: go-app passes it on
+    else if (close()) put(shown);
+    else {
+      shown = "";
+      var page = document.querySelector(".page");
+      if (page) page.dispatchEvent(new CustomEvent("back"));
+    }
+    event.stopImmediatePropagation();
+  });
+  mend();
+  shown = location.hash.slice(1);
+  if (shown) put(shown);
+})();
+
 (function () {
   "use strict";
   var shell = document.getElementById("shell");
@@ -45,7 +100,7 @@ function goappKeepBodyClean() { return function () {}; }
     if (bar) bar.remove();
     says.textContent = sentence;
     shell.appendChild(again);
-    if (interbellumName !== "app") shell.appendChild(button("To the other games", function () { turnTo("app", null); }));
+    if (window.interbellumName && interbellumName !== "app") shell.appendChild(button("To the other games", function () { turnTo("app", null); }));
   }
 
   // --- two programs: each has the games of one family (engine/games), and the page changes from one to the other
@@ -197,7 +252,20 @@ function goappKeepBodyClean() { return function () {}; }
     });
   }
 
+  // A host may forbid what the page needs. Browsers say which rule it was only in an event.
+  var forbidden = "";
+  document.addEventListener("securitypolicyviolation", function (event) {
+    forbidden = event.effectiveDirective || event.violatedDirective;
+    if (root.dataset.ready) tell("The server's Content-Security-Policy (" + forbidden + ") forbids something that this page needs. The README lists what has to be allowed.", []);
+  });
+  function policy(cause) {
+    if (!forbidden && /unsafe-eval|content security policy/i.test(cause && cause.message)) forbidden = "script-src";
+    return forbidden && " The server's Content-Security-Policy (" + forbidden + ") forbids what the page needs. The README lists what has to be allowed.";
+  }
+
   function start() {
+    if (typeof interbellumProgram === "undefined")
+      return Promise.resolve(stop("The page's own script did not run. The server's Content-Security-Policy forbids it, or something has changed the page on its way here. The README lists what has to be allowed."));
     if (typeof WebAssembly !== "object" || typeof Go !== "function" || !interbellumProgram)
       return Promise.resolve(stop("This browser cannot run Interbellum: it has no WebAssembly, or it is switched off (as in Lockdown Mode). " +
         "Any current Firefox, Chrome, Edge or Safari has it."));
@@ -209,9 +277,9 @@ function goappKeepBodyClean() { return function () {}; }
           if (!interbellumMinds[interbellumName]) window.interbellumModule = made.module; // for its computer players (opponent.js)
           return parsed().then(function () { return run(go, made.instance); });
         },
-        function (cause) { stop("The program could not be started. It may have been cut off on its way, or this browser is too old for it.", cause); });
+        function (cause) { stop("The program could not be started." + (policy(cause) || " It may have been cut off on its way, or this browser is too old for it."), cause); });
     }, function (cause) {
-      stop("The program could not be loaded. Is there a network? Once loaded, Interbellum needs none.", cause);
+      stop("The program could not be loaded." + (policy(cause) || " Is there a network? Once loaded, Interbellum needs none."), cause);
     }).catch(function (cause) {
       stop("The program could not be loaded: the site seems incomplete.", cause);
     });
@@ -243,6 +311,10 @@ function goappKeepBodyClean() { return function () {}; }
       if (accepted) return location.reload();
       if (had) tell("Interbellum was changed to a new version in another window.", [button("Load it here too", function () { location.reload(); })]);
       had = true;
+    });
+    navigator.serviceWorker.addEventListener("message", function (event) {
+      if (event.data && event.data.changed)
+        tell("Interbellum cannot be kept for play without a network: " + event.data.changed + ". The host, or a program between, changes files; they must arrive as they were published.", []);
     });
     navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" }).then(function (made) {
       registration = made;

@@ -34,19 +34,35 @@
 
   const tabs = { p: '#tab-powers', w: '#tab-politics', l: '#tab-log', r: '.tabs [data-rule=all]', s: '[data-do=link]', o: '#orders' };
   const history = { '[': '.history [data-do=look]', ']': '.history label + [data-do=look]', End: '.history label ~ [data-do=look] + [data-do=look]' };
+  // A key by its place, where the layout has no Latin letters, or no digits without Shift.
+  const signs = { BracketLeft: '[', BracketRight: ']', Slash: '?' };
+  const keyOf = e => {
+    if (/^Digit\d$/.test(e.code) && !e.shiftKey && !/[?[\]]/.test(e.key)) return e.code[5];
+    if (e.key.length > 1 || e.key <= '~') return e.key;
+    return /^Key[A-Z]$/.test(e.code) ? e.code[3].toLowerCase() : signs[e.code] ?? e.key;
+  };
+  // A key held down answers once.
+  document.addEventListener('keydown', e => {
+    if (e.repeat && (e.key === 'Enter' || e.key === ' ') && e.target instanceof Element && e.target.closest('.decision,.chooser,.area')) {
+      e.preventDefault();
+      e.stopImmediatePropagation();
+    }
+  }, true);
   document.addEventListener('keydown', e => {
     if (e.ctrlKey || e.metaKey || e.altKey || typing(e) || !$('.table') || $('.over,.menu:popover-open,dialog:modal')) return;
+    const key = keyOf(e);
+    if (e.repeat && !arrows[key] && !history[key]) return;
     const spot = e.target instanceof Element && e.target.closest('.area.legal'), way = e.target instanceof Element && e.target.closest('.connector');
-    if (way && (e.key === 'Enter' || e.key === ' ')) way.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    else if (spot && arrows[e.key]) step(spot, ...arrows[e.key]);
-    else if (spot && (e.key === 'Enter' || e.key === ' ')) spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    else if (/^[1-9c]$/i.test(e.key)) $(`.decision [data-key="${e.key.toLowerCase()}"]`)?.click();
-    else if (e.key === 'u' || e.key === 'U') $('#undo:not([disabled])')?.click();
-    else if (e.key === '?') $('#ask')?.focus();
-    else if (e.key === 'm' || e.key === 'M') $('[data-turn][aria-pressed=false]')?.click();
-    else if (e.key === 'h' || e.key === 'H') $('.viewtools [aria-pressed]')?.click();
-    else if (tabs[e.key.toLowerCase()]) $(tabs[e.key.toLowerCase()])?.click();
-    else if (history[e.key]) $(history[e.key])?.click();
+    if (way && (key === 'Enter' || key === ' ')) way.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    else if (spot && arrows[key]) step(spot, ...arrows[key]);
+    else if (spot && (key === 'Enter' || key === ' ')) spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    else if (/^[1-9c]$/i.test(key)) $(`.decision [data-key="${key.toLowerCase()}"]`)?.click();
+    else if (key === 'u' || key === 'U') $('#undo:not([disabled])')?.click();
+    else if (key === '?') $('#ask')?.focus();
+    else if (key === 'm' || key === 'M') $('[data-turn][aria-pressed=false]')?.click();
+    else if (key === 'h' || key === 'H') $('.viewtools [aria-pressed]')?.click();
+    else if (tabs[key.toLowerCase()]) $(tabs[key.toLowerCase()])?.click();
+    else if (history[key]) $(history[key])?.click();
     else return;
     e.preventDefault();
   });

@@ -5,9 +5,11 @@
   'use strict';
   const tell = new Map(); // who waits for the answer to which question
   const fetched = async name => {
-    const got = await fetch(name, { credentials: 'same-origin' });
-    if (!got.ok) throw new Error(`${name}: status ${got.status}`);
-    return got;
+    const got = await fetch(name, { credentials: 'same-origin' }).catch(() => { throw new Error(`${name} cannot be fetched. Is there a network?`); });
+    if (got.ok) return got;
+    window.goappTryUpdate?.(); // its file goes when a newer version comes, which is then offered
+    const told = got.status === 503 && (got.headers.get('Content-Type') ?? '').startsWith('text/plain'); // by the service worker
+    throw new Error(`${told ? await got.text() : `${name} is not on the server (status ${got.status})`}. If a newer version of Interbellum is offered, change to it.`);
   };
   const compiled = async got => WebAssembly.compileStreaming && /^application\/wasm/.test(got.headers.get('Content-Type') ?? '') ?
     WebAssembly.compileStreaming(got) : WebAssembly.compile(await got.arrayBuffer());

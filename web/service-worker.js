@@ -7,13 +7,21 @@ const CACHE = PREFIX + VERSION;
 
 const here = (name) => new URL(name, self.registration.scope).href;
 
+// A file that arrives with other contents: the host, or something between, has changed it, or a new version is only half there.
+class Changed extends Error {}
+class Missing extends Error {}
+
+async function tell(message) {
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(message);
+}
+
 async function keep(cache, name) {
   const response = await fetch(here(name), { cache: "no-cache", credentials: "same-origin" });
-  if (!response.ok) throw new Error(name + ": status " + response.status);
+  if (!response.ok) throw new Missing(name + " is not on the server (status " + response.status + ")");
   const copy = response.clone();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (found !== FILES[name]) throw new Error(name + " is not the file of version " + VERSION);
+  if (found !== FILES[name]) throw new Changed(name + " is not the file of this version");
   // A redirected answer may not be given to a navigation.
   await cache.put(here(name), copy.redirected ? new Response(copy.body, { headers: copy.headers }) : copy);
 }
@@ -25,6 +33,7 @@ async function install() {
     await Promise.all(Object.keys(FILES).filter((name) => !unused.includes(name)).map((name) => keep(cache, name)));
   } catch (error) {
     await caches.delete(CACHE);
+    if (error instanceof Changed) await tell({ changed: error.message });
     throw error;
   }
 }
@@ -43,7 +52,10 @@ async function answer(request) {
   const kept = request.mode === "navigate" && request.url.split(/[?#]/)[0] !== single ? await cache.match(here("./")) : await cache.match(request, { ignoreSearch: true });
   const late = LATE.find((name) => here(name) === request.url.split(/[?#]/)[0]);
   if (!kept && late) {
-    await keep(cache, late);
+    try { await keep(cache, late); } catch (error) {
+      const why = error instanceof Changed || error instanceof Missing ? error.message : late + " cannot be fetched. Is there a network?";
+      return new Response(why, { status: 503, headers: { "Content-Type": "text/plain" } });
+    }
     return cache.match(here(late));
   }
   return kept || fetch(request);

@@ -122,11 +122,16 @@
     const field = root.appendChild(document.createElement('textarea')), held = document.activeElement;
     field.value = text;
     field.select();
-    document.execCommand('copy');
+    let done = false;
+    try { done = document.execCommand('copy'); } catch { /* forbidden */ }
     field.remove();
     held?.focus?.({ preventScroll: true });
+    return done;
   };
-  const copy = text => navigator.clipboard?.writeText ? navigator.clipboard.writeText(text).catch(() => copyByHand(text)) : copyByHand(text);
+  const copy = async text => {
+    const done = await (navigator.clipboard?.writeText?.(text).then(() => true, () => false)) || copyByHand(text);
+    tell('copied', { done });
+  };
 
   // The link on the sheet as a QR code. The code for it comes when it is first shown; a link that is too long has none.
   const qr = async () => {

@@ -25,14 +25,16 @@ const types = {
 };
 
 // serve is a static host as plain as they come: files below a sub-path, a type by the name's end, and brotli where
-// it lies beside the file. What it hands out can be changed with swap(name, bytes), as by a new publication.
-export async function serve({ site = built, under = "/games/interbellum/" } = {}) {
+// it lies beside the file. What it hands out can be changed with swap(name, bytes), as by a new publication. Some hosts add headers,
+// and with fallback unknown addresses get the page itself.
+export async function serve({ site = built, under = "/games/interbellum/", extra = {}, fallback = false } = {}) {
   if (!existsSync(join(site, "index.html"))) throw new Error(`${site} holds no site: run make site first`);
   const swapped = new Map();
   const server = createServer((request, response) => {
     let name = decodeURIComponent(new URL(request.url, "http://host").pathname);
-    if (!name.startsWith(under)) return response.writeHead(404).end();
-    name = normalize(name.slice(under.length) || "index.html");
+    const folder = under.slice(0, -1), page = fallback && (name === folder || name.startsWith(under) && !extname(name));
+    if (!page && !name.startsWith(under)) return response.writeHead(404).end();
+    name = page ? "index.html" : normalize(name.slice(under.length) || "index.html");
     const type = types[extname(name)] ?? "application/octet-stream";
     if (swapped.has(name)) {
       const bytes = swapped.get(name);
@@ -41,7 +43,7 @@ export async function serve({ site = built, under = "/games/interbellum/" } = {}
     let file = join(site, name);
     if (name.startsWith("..") || !existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
     const etag = `"${statSync(file).mtimeMs}"`;
-    const headers = { "Content-Type": type, "Cache-Control": "no-cache", ETag: etag };
+    const headers = { "Content-Type": type, "Cache-Control": "no-cache", ETag: etag, ...extra };
     if (request.headers["if-none-match"] === etag) return response.writeHead(304, headers).end();
     if (/\bbr\b/.test(request.headers["accept-encoding"] ?? "") && existsSync(file + ".br")) {
       file += ".br";

@@ -61,8 +61,8 @@ async function told(seen) {
 }
 
 // visit opens the site in a profile of its own and waits until the program runs.
-export async function visit(t, { path = "", size = sizes.desktop, touch = false, site, start = true, before, errors = [], context: options = {} } = {}) {
-  const server = await serve(site ? { site } : {});
+export async function visit(t, { path = "", size = sizes.desktop, touch = false, site, start = true, before, errors = [], context: options = {}, host = {} } = {}) {
+  const server = await serve({ ...(site ? { site } : {}), ...host });
   t.after(() => server.close());
   const context = await (await theBrowser()).newContext({ viewport: size, hasTouch: touch, ...options });
   t.after(() => context.close());
