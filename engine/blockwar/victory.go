@@ -34,7 +34,12 @@ func (p Points) Total() int  { return p.Public() + p.Secret }
 // Points counts a Faction's Victory Points. At the end of the game Blockades do not count.
 func (t *Table) Points(f Faction, blocked bool) Points {
 	s := t.Faction(f)
-	p := Points{Production: t.ProductionLevel(f, blocked), Capitals: 2 * t.RivalCapitals(f), Declared: t.FactionFacts(f).Penalty * s.Declared.Len(), Secret: s.Chits.Sum()}
+	p := Points{Production: t.ProductionLevel(f, blocked), Declared: t.FactionFacts(f).Penalty * s.Declared.Len(), Secret: s.Chits.Sum()}
+	for _, a := range t.captured(f) {
+		if t.Enemies(t.Controller(a), t.SideOf(t.Place(a).Nation)) {
+			p.Capitals += 2
+		}
+	}
 	if t.Hooks.Points != nil {
 		p.More = t.Hooks.Points(t, f)
 	}
@@ -54,17 +59,19 @@ func (t *Table) Points(f Faction, blocked bool) Points {
 // score is what a Faction has now, or had when the game was won.
 func (t *Table) score(f Faction) Points { return t.Points(f, t.Won.Kind != "hegemony") }
 
-// RivalCapitals is how many MainCapitals and SubCapitals of Rivals a Faction controls. One of a Power that
-// is still Neutral counts for nobody.
-func (t *Table) RivalCapitals(f Faction) (n int) {
+// RivalCapitals is how many MainCapitals and SubCapitals of Rivals a Faction controls.
+func (t *Table) RivalCapitals(f Faction) int { return len(t.captured(f)) }
+
+// captured lists them. One of a Power that is still Neutral counts for nobody.
+func (t *Table) captured(f Faction) (list []Area) {
 	for _, g := range t.rivals(f) {
 		for _, a := range t.FactionFacts(g).Capitals() {
 			if t.PlayerOf(t.Controller(a)) == f && !t.Neutral(t.Place(a).Nation) {
-				n++
+				list = append(list, a)
 			}
 		}
 	}
-	return n
+	return list
 }
 
 // Economic Victory, at the start of a New Year. Of two who have enough, the greater total wins;

@@ -45,6 +45,13 @@ func TestVictoryPoints(t *testing.T) {
 		take(t, table, ImperialJapan, "novosibirsk")
 		same(t, "points", table.Points(Japan, true).Capitals, 2)
 	})
+	t.Run("18.1 a capital is worth points while its Side is an Enemy", func(t *testing.T) {
+		table := asia(t)
+		table.Control[at(t, "mukden")] = Soviets // taken from the USA
+		same(t, "at Peace", table.Points(Soviets, true).Capitals, 0)
+		declare(table, Japan, Soviets)
+		same(t, "at War", table.Points(Soviets, true).Capitals, 2)
+	})
 	t.Run("18.1 a point for each stage of Atomic Research, and what Peace Dividends are worth", func(t *testing.T) {
 		table := asia(t)
 		table.Faction(USA).Revealed = []blockwar.Revealed{{Tech: AtomicPile, Card: 18}}

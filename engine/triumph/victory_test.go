@@ -22,6 +22,14 @@ func TestVictory(t *testing.T) {
 			t.Errorf("%+v", p)
 		}
 	})
+	t.Run("16.1 a capital is worth points while its Faction is an Enemy, for 16.3 a Rival's will do", func(t *testing.T) {
+		table := europe(t)
+		table.Control[at(t, "paris")] = USSR
+		want(t, "points at Peace", table.Points(USSR, true).Capitals, 0)
+		want(t, "capitals of Rivals", table.RivalCapitals(USSR), 1)
+		declare(table, USSR, West)
+		want(t, "points at War", table.Points(USSR, true).Capitals, 2)
+	})
 	t.Run("16.2 25 points at the start of a New Year win", func(t *testing.T) {
 		for n, over := range map[uint8]bool{5: false, 7: true} {
 			table := newYear(t, 1940)
