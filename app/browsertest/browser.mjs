@@ -1,6 +1,6 @@
 // What tests and benchmarks share: a server for the built site, Chromium, the wait for the program.
 import { spawnSync } from "node:child_process";
-import { createReadStream, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { createReadStream, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,8 +26,8 @@ const types = {
 
 // serve is a static host as plain as they come: files below a sub-path, a type by the name's end, and brotli where
 // it lies beside the file. What it hands out can be changed with swap(name, bytes), as by a new publication. Some hosts add headers,
-// and with fallback unknown addresses get the page itself.
-export async function serve({ site = built, under = "/games/interbellum/", extra = {}, fallback = false } = {}) {
+// with fallback unknown addresses get the page itself, with notFound the site's 404.html.
+export async function serve({ site = built, under = "/games/interbellum/", extra = {}, fallback = false, notFound = false } = {}) {
   if (!existsSync(join(site, "index.html"))) throw new Error(`${site} holds no site: run make site first`);
   const swapped = new Map();
   const server = createServer((request, response) => {
@@ -41,7 +41,8 @@ export async function serve({ site = built, under = "/games/interbellum/", extra
       return bytes === null ? response.writeHead(404).end() : response.writeHead(200, { "Content-Type": type }).end(bytes);
     }
     let file = join(site, name);
-    if (name.startsWith("..") || !existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
+    if (name.startsWith("..") || !existsSync(file) || !statSync(file).isFile())
+      return response.writeHead(404, { "Content-Type": types[".html"] }).end(notFound ? readFileSync(join(site, "404.html")) : undefined);
     const etag = `"${statSync(file).mtimeMs}"`;
     const headers = { "Content-Type": type, "Cache-Control": "no-cache", ETag: etag, ...extra };
     if (request.headers["if-none-match"] === etag) return response.writeHead(304, headers).end();

@@ -37,6 +37,17 @@ test("the page opens without its last slash, and with # written as %23", async (
   assert.equal(new URL(page.url()).hash, "#new-cataclysm");
 });
 
+test("# written as %23 opens on a host that has a page for what it does not find", async (t) => {
+  const { page, server } = await visit(t, { errors: [/404/], host: { notFound: true } });
+  const context = await page.context().browser().newContext(); // one that keeps nothing yet
+  t.after(() => context.close());
+  const other = await context.newPage();
+  await other.goto(server.url + "%23new-cataclysm");
+  await other.locator(".newmatch").waitFor();
+  await other.goto(server.url + "lost.html");
+  await said(other, "There is no page at this address");
+});
+
 test("an address below the page says that its files are not there", async (t) => {
   const { page, server } = await visit(t, { errors: [/./], host: { fallback: true } });
   const context = await page.context().browser().newContext(); // one that keeps nothing yet

@@ -72,7 +72,7 @@ func TestTheOneFileHoldsWhatTheScriptsFetch(t *testing.T) {
 			inside = strings.Contains(text, `"./`+name+`":"data:text/javascript;base64,`+base64.StdEncoding.EncodeToString([]byte(data)))
 		case folder == "web/fonts" && path.Ext(name) == ".woff2":
 			inside = strings.Contains(text, base64.StdEncoding.EncodeToString([]byte(data)))
-		case folder == "web/icons", folder == "web/fonts", strings.HasPrefix(name, shots), name == style, name == "index.html", name == "manifest.webmanifest", name == "service-worker.js":
+		case folder == "web/icons", folder == "web/fonts", strings.HasPrefix(name, shots), name == style, name == "index.html", name == "manifest.webmanifest", name == "service-worker.js", name == "404.html":
 			continue
 		case path.Ext(name) == ".js":
 			inside = strings.Contains(text, data)

@@ -48,6 +48,9 @@ func (f file) digest() string {
 //go:embed page/index.html
 var shell string
 
+//go:embed page/404.html
+var notFound []byte
+
 //go:embed page/manifest.webmanifest
 var manifest []byte
 
@@ -93,7 +96,7 @@ func (s site) files() ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	files = append(files, worker)
+	files = append(files, worker, file{"404.html", notFound}) // no page asks for it: the host does
 	sortByName(files)
 	return files, nil
 }
