@@ -9,10 +9,10 @@ import (
 )
 
 // supply compares the steps that Ground units lose with the Supply Lines (14.1). It looks where a Supply Phase was held: a Player Turn
-// came before it in its Season. Where control changes at its start as well it says nothing.
+// came before it in its Season. Where control changes at its start as well, or a unit leaves a Battle in the same move, it says nothing.
 func supply(m *move) (got, want string) {
 	b, t := m.Before, m.After
-	if !held(m) || b.Control != t.Control || during(m.Events, "unit-hit", "unit-eliminated", "unit-disbanded") {
+	if !held(m) || b.Control != t.Control || during(m.Events, "unit-hit", "unit-eliminated", "unit-disbanded", "unit-left") {
 		return "", ""
 	}
 	var lines [blockwar.FactionCount + 1][blockwar.AreaRoom]bool
