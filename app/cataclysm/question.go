@@ -204,6 +204,19 @@ func crumbOf(v *rules.View, step string) *rules.Crumb {
 	return nil
 }
 
+// flagDice is what a political action rolls with that flag: Il Duce adds a die (12.1.2), and a power whose effectiveness of one
+// was reduced has -1 instead of a die less (5.3).
+func flagDice(p *rules.PowerView, flag engine.Ref) string {
+	n, less := p.Effectiveness, ""
+	if _, k := counterOf(flag); k == rules.IlDuce && p.IlDuce {
+		n++
+	}
+	if p.Reduced && rules.Card(p.Power, p.Commitment).Effectiveness == 1 {
+		less = " at -1"
+	}
+	return diceWord(n) + less
+}
+
 // The reasons that are not plain from the question.
 var reasons = sync.OnceValue(func() map[string]sentence {
 	return map[string]sentence{
@@ -242,10 +255,7 @@ var reasons = sync.OnceValue(func() map[string]sentence {
 		},
 		"political-action": func(v *rules.View, d engine.Decision) string {
 			p := powerView(v, rules.Power(d.Seat))
-			text := english.Count(p.Effectiveness, "die") + ", five or more succeeds."
-			if p.Effectiveness != 1 {
-				text = strconv.Itoa(p.Effectiveness) + " dice, five or more succeeds."
-			}
+			text := "Roll " + flagDice(p, d.About) + "; a 5 or higher succeeds."
 			if p.Failed != rules.NoAction {
 				text += " " + english.Upper(actionName(p.Failed.String())) + " failed before: +" + strconv.Itoa(p.Shame) + " if it is tried again."
 			}

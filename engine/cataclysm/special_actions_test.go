@@ -65,6 +65,17 @@ func TestSpecialActions(t *testing.T) {
 			t.Error("one die only, or the flag is lost")
 		}
 	})
+	t.Run("5.3 Il Duce adds a die to Italy's reduced effectiveness, and the -1 stays", func(t *testing.T) {
+		for die, want := range map[string]Stability{"5": Unstable, "6": Wavering} {
+			table := europe(t)
+			table.Powers[Italy].Stability, table.Powers[Italy].Reduced = Unstable, true
+			table.move(Italy, IlDuce, Aside, Hand)
+			finish(t, table, &flagPlay{Power: Italy, Kind: IlDuce}, "propaganda 1 "+die)
+			if got := table.Powers[Italy].Stability; got != want {
+				t.Errorf("a %s as the second die: got stability %d, want %d", die, got, want)
+			}
+		}
+	})
 	t.Run("5.4 a failed special action has a box of its own", func(t *testing.T) {
 		table := europe(t)
 		table.Markers = table.Markers.With(AbyssinianAdventure)
