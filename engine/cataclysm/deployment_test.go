@@ -274,6 +274,19 @@ func TestPlacement(t *testing.T) {
 			t.Error("nobody was destroyed")
 		}
 	})
+	t.Run("7.1 a full port that is no production site takes no fleet", func(t *testing.T) {
+		table := europe(t)
+		put(t, table, UK, "scotland", "surface", "surface")
+		put(t, table, UK, "london", "surface", "surface")
+		got := table.sites(UK, Fleet)
+		if london, scotland := at(t, "london"), at(t, "scotland"); !got.Has(london) || got.Has(scotland) {
+			t.Errorf("got %s, want London without Scotland", berthNames(got))
+		}
+		table.remove(UnitID{UK, Fleet, 1}, Available)
+		if got := table.sites(UK, Fleet); !got.Has(at(t, "scotland")) {
+			t.Errorf("with room in Scotland: got %s", berthNames(got))
+		}
+	})
 	t.Run("8.4.1 a fortress or logistics unit moves when it is played", func(t *testing.T) {
 		table := europe(t)
 		hand(t, table, UK, Logistics)

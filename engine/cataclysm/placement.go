@@ -3,8 +3,9 @@ package cataclysm
 import "interbellum/engine"
 
 // placement puts a drawn unit at a production site and may deploy it (3.7.2). The limits
-// may be exceeded until then; a naval unit is placed under the same freedom in any coastal
-// home area to which a production site has a line of communications.
+// may be exceeded there until then. A naval unit is placed in a coastal home area to which a
+// production site has a line of communications; the limits bind in one that is no production
+// site itself (7.1).
 type placement struct {
 	Power  Power
 	Kind   Kind   // now in Hand
@@ -26,7 +27,9 @@ func (t *Table) sites(p Power, k Kind) (set Areas) {
 		case !k.IsNaval() && t.productionSite(p, a):
 			set.Add(a)
 		case k.IsNaval() && (t.isHome(p, a) || t.extraSite(p, a)) && lines.reached.Has(a):
-			berthsOf(a, &set)
+			if t.productionSite(p, a) || th.stops(f, a) {
+				berthsOf(a, &set)
+			}
 		}
 	}
 	return set
