@@ -23,6 +23,13 @@ func (t *Table) gainFlag(p Power, n int, rule engine.Rule) {
 	}
 }
 
+// gainFlags lets each of these powers gain one.
+func (t *Table) gainFlags(list []Power, rule engine.Rule) {
+	for _, p := range list {
+		t.gainFlag(p, 1, rule)
+	}
+}
+
 // offers lists the kinds of counter that this gain may bring: Il Duce is a flag that
 // Italy may take instead of another (3.2.2).
 func (g *gain) offers(t *Table) (kinds []Kind) {

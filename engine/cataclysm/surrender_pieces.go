@@ -128,8 +128,10 @@ func (t *Table) abandon(p Power, a Area) (seen events, open bool) {
 		ours := pl.Owner == p && s.Cubes > 0 && s.Owner == Neutral
 		return nil, ours && t.openHome(a)
 	}
+	provoked := t.provokedBy(pl.Owner, a) // should it fall back to its first owner (5.2.3)
 	seen = t.clearArea(a)
 	if now := t.controller(a); now != NoPower {
+		t.gainFlags(provoked, "5.5.4")
 		return append(seen, say("control", "5.5.4", now, areaRef(a), powerRef(p), 0)), false
 	}
 	if pl.Owner != NoPower && t.Powers[pl.Owner].Surrendered {

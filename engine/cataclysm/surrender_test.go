@@ -125,6 +125,33 @@ func TestSurrender(t *testing.T) {
 			}
 		}
 	})
+	t.Run("5.2.3 an area that falls back to its first owner provokes, after a surrender and after a crisis", func(t *testing.T) {
+		for name, fall := range map[string]func(*Table, Area){
+			"a surrender":                        func(table *Table, a Area) { table.eliminate(Germany) },
+			"a crisis":                           func(table *Table, a Area) { table.removeCube(a, "3.7.4") },
+			"a taker without a cube left for it": func(table *Table, a Area) { table.takeControl(USSR, a, "6.3", false) },
+		} {
+			table := europe(t)
+			provence := at(t, "provence")
+			cube(t, table, Germany, "provence")
+			war(table, SetOf(Germany), SetOf(UK))
+			for a := Area(1); table.cubesLeft(USSR) > 0; a++ {
+				if pl := a.Place(); !pl.IsSea() && pl.Owner != USSR && a != provence && pl.Map == PacificMap {
+					table.Areas[a].Owner, table.Areas[a].Cubes = USSR, min(3, table.cubesLeft(USSR))
+				}
+			}
+			fall(table, provence)
+			n := map[Power]int{}
+			for _, d := range table.Queue {
+				if d.Kind == DueGain {
+					n[d.Power]++
+				}
+			}
+			if got := table.controller(provence); got != France || n[Italy] != 1 {
+				t.Errorf("after %s: got %s in control and %d flags for Italy next door, want France and 1", name, got, n[Italy])
+			}
+		}
+	})
 	t.Run("5.5.4 step 5: the limited and special resources of its own land leave, those of countries stay", func(t *testing.T) {
 		table := europe(t)
 		for _, m := range []Marker{RuhrLimitedResource, RomeLimitedResource, SwedenLimitedResource, VolgaSpecialResource, UralsSpecialResource} {

@@ -16,7 +16,7 @@ import (
 // apply (5.2.4, 10.9.1).
 func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) events {
 	pl, before := a.Place(), t.controller(a)
-	provoked := t.provokedBy(p, a)
+	provoked, back := t.provokedBy(p, a), t.provokedBy(pl.Owner, a)
 	seen := t.clearArea(a)
 	to := p
 	if t.active(pl.Owner) && pl.Owner != p && t.ideology(pl.Owner) == t.ideology(p) {
@@ -27,6 +27,9 @@ func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) ev
 	}
 	if t.controller(a) != to { // its cubes are all on the map: the area is its first owner's, or nobody's (2.4)
 		if t.controller(a) != before {
+			if t.controller(a) != NoPower {
+				t.gainFlags(back, rule)
+			}
 			t.lossOfControl(a, before)
 		}
 		t.queueEvict()
@@ -37,9 +40,7 @@ func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) ev
 		t.Areas[a].SpecialBase = false
 		seen = append(seen, say("special-base-removed", "2.3.3", UK, areaRef(a), "", 0))
 	}
-	for _, q := range provoked {
-		t.gainFlag(q, 1, rule)
-	}
+	t.gainFlags(provoked, rule)
 	if conquest && before != NoPower && t.atWar(p, before) {
 		t.rewardConquest(p, a, before)
 	}
@@ -212,7 +213,5 @@ func (t *Table) provokedBy(p Power, a Area) (list []Power) {
 
 // provoke gives a flag to every power that an act of p in the area provokes.
 func (t *Table) provoke(p Power, a Area, rule engine.Rule) {
-	for _, q := range t.provokedBy(p, a) {
-		t.gainFlag(q, 1, rule)
-	}
+	t.gainFlags(t.provokedBy(p, a), rule)
 }
