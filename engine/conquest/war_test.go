@@ -475,6 +475,16 @@ func TestViolations(t *testing.T) {
 		put(t, table, US, "hanoi", "infantry")
 		same(t, "beside units of the USA, at Peace", table.CanIntervene(Japan, n), false)
 	})
+	t.Run("15.34 in China the Satellite is a Proxy Power's, which is to be an Enemy of those beside its Fortresses", func(t *testing.T) {
+		table := summer(t, Soviets)
+		n := nation(t, "peiping")
+		table.Arm(n, Japan)
+		put(t, table, ImperialJapan, "peiping", "infantry")
+		declare(table, Soviets, Japan)
+		same(t, "the Reds at Peace with Japan", table.CanIntervene(Soviets, n), false)
+		table.Sides[Reds].Wars, table.Sides[Japan].Wars = table.Sides[Reds].Wars.With(Japan), table.Sides[Japan].Wars.With(Reds)
+		same(t, "the Reds at war with Japan", table.CanIntervene(Soviets, n), true)
+	})
 }
 
 // vietnamArmed is a Season of Japan in which the Soviets have Violated Vietnam before.

@@ -266,6 +266,17 @@ func TestPartition(t *testing.T) {
 		s.Play("ussr", "enter:area/belorussia>area/vilna", "done", "place:type/airforce>area/lvov", "place:type/infantry>area/vilna", "place:type/tank>area/warsaw")
 		same(t, "who has Vilna", Book().FactionFacts(tableOf(s).Controller(at(t, "vilna"))).Slug, "ussr")
 	})
+	t.Run("15.423 the intervenor owns each Battle that the Armed Minor owned, also where it has sent nobody", func(t *testing.T) {
+		table := poland(t)
+		declare(table, USSR, Axis)
+		units(t, table, Germany, "warsaw", "infantry")
+		units(t, table, SovietUnion, "belorussia", "infantry")
+		s := takeTurn(t, table, USSR)
+		s.Play("ussr", "intervene:nation/poland", "done")
+		pick(s, USSR, "ussr-infantry-1")
+		s.Play("ussr", "go:area/belorussia>area/vilna", "done", "place:type/airforce>area/lvov", "place:type/fortress>area/vilna", "place:type/tank>area/warsaw")
+		same(t, "who has Warsaw", Book().FactionFacts(tableOf(s).Controller(at(t, "warsaw"))).Slug, "ussr")
+	})
 }
 
 // count is how many events of a kind there are.

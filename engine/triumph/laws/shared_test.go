@@ -151,13 +151,13 @@ var breaches = []enginetest.Breach[table]{
 	}},
 }
 
-func TestEveryLawCanBreak(t *testing.T) {
+func TestSharedLawsCanBreak(t *testing.T) {
 	code := laws.Of(triumph.Book().Rule, func(*table, blockwar.Side) int { return 0 })
 	enginetest.BreakLaws(t, code, quiet, breaches)
 }
 
 // What is Blockaded counts against a Production Level only as long as nothing can be traded.
-func TestLevel(t *testing.T) {
+func TestSharedLevel(t *testing.T) {
 	code := laws.Of(triumph.Book().Rule, func(*table, blockwar.Side) int { return 0 })
 	levels := func(m *move, n int) (broken bool) {
 		m.Events = []engine.Event{said("production-level", axis, "faction/axis", "", n)}
