@@ -150,7 +150,7 @@
   const watch = new ResizeObserver(() => { if (!view && shown) open(); else settle(); });
 
   // ---- fingers, mouse, wheel, keys
-  const onBoard = e => e.target instanceof Element && shown && shown.contains(e.target) && !e.target.closest('button,a,input,.decision,.situation,.viewtools,[popover],dialog');
+  const onBoard = e => e.target instanceof Element && shown && shown.contains(e.target) && !e.target.closest('button,a,input,.decision,.viewtools,[popover],dialog');
   const both = () => { const [a, b] = [...touched.values()]; return { x: (a[0] + b[0]) / 2, y: (a[1] + b[1]) / 2, d: Math.hypot(a[0] - b[0], a[1] - b[1]) || 1 }; };
   document.addEventListener('pointerdown', e => {
     if (!onBoard(e) || (e.pointerType === 'mouse' && e.button !== 0)) return;

@@ -109,7 +109,7 @@ func points(v *View, f *rules.FactionView) app.UI {
 	case f.Own == nil && f.Dividends+f.Secrets > 0:
 		parts = append(parts, ui.El("small.secret", ui.Icon("i-lock"), "and what is secret"))
 	}
-	return ui.El("p.points", parts...)
+	return ui.El("p.earned", parts...)
 }
 
 // decks are the draw piles and the open discards, by number.

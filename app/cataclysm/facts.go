@@ -64,7 +64,7 @@ func crises(v *rules.View) app.UI {
 		}
 		pips = append(pips, pip)
 	}
-	return fact("Crises", ui.El("span.pips role=img").Aria("label", strconv.Itoa(v.Crises)+" of 3").Body(pips...))
+	return fact("Crises", ui.El("span.crises role=img").Aria("label", strconv.Itoa(v.Crises)+" of 3").Body(pips...))
 }
 
 func status(v *rules.View) app.UI {

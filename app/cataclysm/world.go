@@ -51,7 +51,7 @@ func seatsOfTriangle(v *rules.View) map[rules.Power][2]float64 {
 
 func politics(v *rules.View) app.UI {
 	at := seatsOfTriangle(v)
-	parts := []app.UI{ui.Draw("path.tri d=M105 6L206 158H4z")}
+	parts := []app.UI{ui.Draw("path.triangle d=M105 6L206 158H4z")}
 	said := ""
 	for _, s := range v.Sides {
 		for n := 1; n < len(s.Alliance); n++ {

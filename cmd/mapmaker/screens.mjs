@@ -23,7 +23,7 @@ const pc = (p, u, cls = '') => `<span class="pc p-${p} ${cls}" title="${NAMES[u]
 const e=(p,x,y,d='')=>`<g class="emb piece p-${p} ${d}"><use href="#power-${p}" x="${x-14}" y="${y-14}" width="28" height="28"/></g>`;
 const politics=`<section class="sit" aria-labelledby="h-pol-ID"><h2 id="h-pol-ID">Alliances and wars <small>${rule('5.6')}</small></h2>
 <svg viewBox="0 0 210 172" role="img" aria-label="Germany: no alliance, no war. Italy is at war with France and the United Kingdom, who are allied. The Soviet Union is not in play.">
-<path class="tri" d="M105 10L202 158H8z"/><path class="ally" d="M28 140H80"/><path class="atwar" d="M100 52L32 128M108 52L78 128" />
+<path class="triangle" d="M105 10L202 158H8z"/><path class="ally" d="M28 140H80"/><path class="atwar" d="M100 52L32 128M108 52L78 128" />
 <g transform="translate(66,90)"><circle class="warx" r="8.500"/><path d="M-3.500-3.500l7 7M3.500-3.500l-7 7" stroke="var(--surface)" stroke-width="2"/></g><g transform="translate(93,90)"><circle class="warx" r="8.500"/><path d="M-3.500-3.500l7 7M3.500-3.500l-7 7" stroke="var(--surface)" stroke-width="2"/></g>
 ${e('germany',134,40)}${e('italy',106,40)}${e('france',28,140)}${e('uk',80,140)}${e('ussr',178,140,'dim')}
 <text x="152" y="36">Fascism</text><text x="10" y="170" class="dim">Democracies</text><text x="136" y="170" class="dim">not in play</text></svg>
