@@ -22,6 +22,8 @@
     if (get('motion')) root.dataset.motion = get('motion'); else delete root.dataset.motion;
   };
 
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply); // at sunset the page goes dark with its device
+
   const closer = name => make('button', { type: 'button', class: 'btn quiet icon', 'aria-label': 'Close ' + name, 'data-shut': '' }, '✕');
   const sheet = (id, title, ...inside) => {
     document.getElementById(id)?.remove();
