@@ -126,8 +126,7 @@ func (b *decisionBar) labelled(d engine.Decision, chips []chip) []labelled {
 	for i, c := range d.Legal {
 		list[i] = labelled{c, b.desk.Face.Label(b.Sight, d, c), false}
 		if len(chips) > 0 && c.On == "" && b.desk.Face.(face.Gatherer).Gathered(b.Sight, d, c).Closes {
-			confirming(&list[i].label, chips)
-			list[i].confirms = true
+			list[i].confirms = confirming(&list[i].label, chips, d.Kind)
 		}
 	}
 	engine.Sort(list, func(x, y labelled) int {

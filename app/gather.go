@@ -15,8 +15,9 @@ import (
 // A pick is an answer of the looking player, by its number. What belongs to no run parts
 // those that do.
 type pick struct {
-	seq int
-	run string
+	seq  int
+	run  string
+	kind string // of the question
 	face.Pick
 }
 
@@ -39,7 +40,7 @@ func (d *Desk) picking(seat engine.Seat, c engine.Choice) []pick {
 	for _, q := range d.Session.Asked() {
 		if run := d.run(q); run != "" && q.Seat == seat && q.Allows(c) {
 			if p.Pick = d.Face.(face.Gatherer).Gathered(d.Sight(), q, c); !p.Closes {
-				p.run = run
+				p.run, p.kind = run, q.Kind
 			}
 			break
 		}
@@ -50,6 +51,7 @@ func (d *Desk) picking(seat engine.Seat, c engine.Choice) []pick {
 // A chip is what has been gathered of one kind.
 type chip struct {
 	one, many string
+	kind      string // of the question
 	n         int
 	last      []int // the answers of the last of them
 }
@@ -80,7 +82,7 @@ func (d *Desk) gathered() (chips []chip) {
 		switch n := len(list); {
 		case p.seq >= d.Session.Seq() || p.One == "" && !p.Joins:
 		case !p.Joins:
-			list = append(list, chip{p.One, p.Many, 1, []int{p.seq}})
+			list = append(list, chip{p.One, p.Many, p.kind, 1, []int{p.seq}})
 		case n > 0:
 			last := &list[n-1]
 			last.one, last.last = last.one+p.One, append(last.last, p.seq)
@@ -156,11 +158,17 @@ func chipCount(n int) string {
 	return ", one of " + itoa(n)
 }
 
-// confirming is the closing answer when something has been gathered: one clear button.
-func confirming(l *face.Label, chips []chip) {
+// confirming makes one clear button of the closing answer when something has been picked at its question. It does not count what was picked
+// at earlier questions of the run: that needs no confirmation.
+func confirming(l *face.Label, chips []chip, kind string) bool {
 	n := 0
 	for _, c := range chips {
-		n += c.n
+		if c.kind == kind {
+			n += c.n
+		}
+	}
+	if n == 0 {
+		return false
 	}
 	note := l.Text
 	if l.Note != "" {
@@ -170,4 +178,5 @@ func confirming(l *face.Label, chips []chip) {
 	if n == 1 {
 		l.Text = "Confirm 1 pick"
 	}
+	return true
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"interbellum/app/face"
 	"interbellum/app/store"
 	"interbellum/engine"
 )
@@ -81,6 +82,26 @@ func TestPicksAreGatheredAndConfirmedTogether(t *testing.T) {
 	answer(t, d, seat, "done")
 	if len(d.gathered()) > 0 || shows(d, "Confirm ") {
 		t.Error("what has been confirmed is still offered to take back")
+	}
+}
+
+// The picks of earlier questions of a run are shown, and the closing answer does not count them.
+func TestOnlyPicksOfTheQuestionAreConfirmed(t *testing.T) {
+	chips := []chip{{one: "3 offensives", kind: "convert-offensives", n: 1}, {one: "army", kind: "construct", n: 2}}
+	for _, test := range []struct {
+		name, kind, want string
+		confirms         bool
+	}{{"two of the three", "construct", "Confirm 2 picks", true}, {"none of the three", "transfer", "Done", false}} {
+		l := face.Label{Text: "Done"}
+		if got := confirming(&l, chips, test.kind); got != test.confirms || l.Text != test.want {
+			t.Errorf("%s: got %v, %q, want %v, %q", test.name, got, l.Text, test.confirms, test.want)
+		}
+	}
+	d, _, _ := deploying(t)
+	for _, c := range d.gathered() {
+		if want := d.Session.Asked()[0].Kind; c.kind != want {
+			t.Errorf("%s: got a pick of the question %q, want %q", c.one, c.kind, want)
+		}
 	}
 }
 
