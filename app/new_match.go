@@ -40,7 +40,7 @@ func (n *newMatch) Render() app.UI {
 			n.title(scenario),
 			n.people(game, scenario),
 			ui.El("label.chk", ui.El("input type=checkbox").Attr("checked", d.ByHand).OnChange(n.byHand),
-				" We throw real dice and draw from a real cup, and type in what comes"),
+				" We roll real dice and draw for ourselves, and enter the results"),
 			asking,
 			ui.El("footer.row", ui.El("span.grow"), ui.Text("button.btn.primary.huge#begin type=submit", "Begin"))).OnSubmit(n.start))
 }
