@@ -1,7 +1,7 @@
 // The download, against a bare page of go-app as it comes, and against the same with its data in whole pieces (slim.mjs). Exact, so it
 // may stand among the tests.
 import assert from "node:assert/strict";
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { built, root, test } from "./harness.mjs";
 
@@ -12,3 +12,12 @@ for (const [name, most, mostSlim] of [["app", 1.35, 1.37], ["blocks", 1.35, 1.4]
     console.log(`${name}.wasm.br: ${ours} bytes, ${(ours / bare).toFixed(3)} times a bare page's ${bare}, ${(ours / slim).toFixed(3)} times a slim one's ${slim}`);
     assert.ok(ours <= most * bare && ours <= mostSlim * slim, `${ours} bytes are ${(ours / bare).toFixed(3)} times ${bare}, ${(ours / slim).toFixed(3)} times ${slim}`);
   });
+
+test("About and the README tell the size of the one file, in whole megabytes", () => {
+  const names = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+  const want = names[Math.round(statSync(join(built, "interbellum.html")).size / 1e6)] + " megabytes";
+  for (const file of ["web/about.html", "README.md"]) {
+    const got = readFileSync(join(root, file), "utf8").match(/[a-z]+ megabytes/)?.[0];
+    assert.equal(got, want, `${file} says ${got}, want ${want}`);
+  }
+});
