@@ -76,6 +76,13 @@ for (const { game, site, path, scenario, guard, sees, own: least, hides, most } 
     }
   }, { timeout: 400_000 }); // some fifty mails
 
+// takeOn agrees to what was answered in the other browser for players who play in this one too.
+const takeOn = async (page) => {
+  await page.getByRole("heading", { name: "This link answers for you" }).waitFor();
+  await noViolations(page, ".letter");
+  await page.getByRole("button", { name: "Take it on" }).click();
+};
+
 test("a turn goes on in another browser by one pasted text, twice, without a second match; a note, a replay, a look", async (t) => {
   const a = await opened(t, 95), b = await opened(t, 96);
   await newMatch(a.page, { game: "Cataclysm", names: ["Ann", "Bob"], title: "Uppsala" });
@@ -86,6 +93,7 @@ test("a turn goes on in another browser by one pasted text, twice, without a sec
     const at = (await where(from.page)).seq;
     await paste(to.page, (await turn(from.page)).link);
     if (round === 1) await sit(to.page);
+    else await takeOn(to.page);
     await toQuestion(to.page);
     assert.equal((await where(to.page)).seq, at);
     await play(to.page, { seed: 10 + round, most: 3 });
@@ -104,6 +112,7 @@ test("a turn goes on in another browser by one pasted text, twice, without a sec
   await noViolations(from.page, ".sharesheet");
   const link = await from.page.waitForFunction(() => new URL(document.querySelector("#mail").href).searchParams.get("body").includes("Your turn!") && document.querySelector("#link").textContent);
   await paste(to.page, await link.jsonValue());
+  await takeOn(to.page);
   assert.equal(await to.page.locator(".letter .note").innerText(), "<img src=x onerror=alert(1)> Your turn!");
   assert.equal(await to.page.locator(".letter img").count(), 0);
   assert.ok(before.length > 0);
