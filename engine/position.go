@@ -88,6 +88,9 @@ func Resume[T any](rules *Rules[T], table *T, under ...Step[T]) *Position[T] {
 // Table is the table itself, for the game's own package and its tests.
 func (p *Position[T]) Table() *T { return p.table }
 
+// TableCopy is a copy of it, which stays as it is when the match goes on.
+func (p *Position[T]) TableCopy() *T { return p.rules.Clone(p.table) }
+
 // Seq is the number that the next entry must carry.
 func (p *Position[T]) Seq() int { return p.seq }
 

@@ -195,9 +195,11 @@ func escalation(m *move) (got, want string) {
 	for _, p := range powers(m.After) {
 		b, a := &m.Before.Powers[p], &m.After.Powers[p]
 		from, to := b.Commitment, a.Commitment
+		if from == to || len(saw(m, "war-canceled")) > 0 {
+			continue
+		}
 		said := fmt.Sprintf("%s goes from %v to %v", p, from, to)
 		switch {
-		case from == to || len(saw(m, "war-canceled")) > 0:
 		case to == cataclysm.Exhaustion && (from < cataclysm.Mobilization || !wasIn(m, "collapse")):
 			return said, "exhaustion only by a collapse at mobilization or total war"
 		case to == cataclysm.Exhaustion:

@@ -88,7 +88,7 @@ type watcher[T any] struct {
 
 // keep copies the table: the match changes its own.
 func (w *watcher[T]) keep() {
-	w.table, w.under = w.match.Clone().(*engine.Position[T]).Table(), w.match.Stack()
+	w.table, w.under = w.match.TableCopy(), w.match.Stack()
 }
 
 func (w *watcher[T]) Applied(e engine.Entry, asked engine.Decision, seen []engine.Event) []Violation {
