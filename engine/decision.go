@@ -12,6 +12,7 @@ type Decision struct {
 	Rule    Rule
 	About   Ref
 	Left    int      `json:",omitempty"` // how many more of this question will follow
+	Always  bool     `json:",omitempty"` // asked even with one answer: the others must not learn that there is but one
 	Sealed  bool     `json:",omitempty"` // kept back, and revocable, until every seat asked has answered
 	Seen    Seats    // who will see the content of the answer
 	Public  string   `json:",omitempty"` // what the others see instead, where not everybody does

@@ -5,6 +5,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"interbellum/engine"
 	"interbellum/engine/dice"
@@ -227,12 +228,30 @@ func (s *Session) settleAll(single bool) error {
 // waits reports whether the next answer that needs nobody is given all the same: the only one, where single, by a person
 // here, and one that would follow from orders by a program, which gives none.
 func (s *Session) waits(single bool) bool {
-	if !single && s.programs == 0 {
+	if !single && s.programs == 0 && !slices.ContainsFunc(s.run.Match.Open(), s.veiled) {
 		return false
 	}
 	d, _, by, found := s.run.Unasked()
 	mine := s.Here(s.run.Record.Header.Holder(d.Seat)) && !s.program(d.Seat)
-	return found && (single && by == record.ByForced && mine || by == record.ByOrder && s.program(d.Seat))
+	return found && (by == record.ByForced && (single && mine || s.veiled(d)) || by == record.ByOrder && s.program(d.Seat))
+}
+
+// veiled reports whether a question is put to its player though it has but one answer, so that the
+// others do not learn this. Who looks goes on unseen by them, and what orders answer asks nobody.
+func (s *Session) veiled(d engine.Decision) bool {
+	player := s.run.Record.Header.Holder(d.Seat)
+	if !d.Always || len(d.Legal) != 1 || player == s.looking || s.program(d.Seat) || s.run.Away(d.Seat) {
+		return false
+	}
+	if _, ordered := s.run.Ordered(d); ordered {
+		return false
+	}
+	for other := range s.Players() {
+		if other != player && s.Seats(other) != 0 && !s.Unmanned(other) {
+			return true
+		}
+	}
+	return false
 }
 
 // Finish gives the answers that Single has left to people, before the match goes elsewhere.

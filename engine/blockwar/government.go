@@ -49,6 +49,7 @@ func (s *Government) Open(t *Table) []engine.Decision {
 	if t.Hooks.Plays != nil {
 		d.Legal = append(d.Legal, t.Hooks.Plays(t, f)...)
 	}
+	d.Always = t.Faction(f).Hand.Len() > 0
 	return []engine.Decision{d}
 }
 

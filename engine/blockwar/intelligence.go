@@ -127,6 +127,7 @@ func (s *Intelligence) Open(t *Table) []engine.Decision {
 		if t.Faction(s.Against).Hand.Has(InvestmentDeck, t.doubleAgent) {
 			d.Legal = append(d.Legal, engine.Choice{Verb: "double-agent", On: InvestmentDeck.Card(t.doubleAgent)})
 		}
+		d.Always = true
 		return []engine.Decision{d}
 	case detailPart:
 		if s.kind(t) == SpyRing {

@@ -35,7 +35,7 @@ func (s *Muster) types(t *Table) []Type {
 func (s *Muster) Open(t *Table) []engine.Decision {
 	now := s.Tasks[0]
 	d := t.AskHidden(s.Faction, "place-unit", s.Rule, t.AreaRef(now.Area), "places a unit")
-	d.Left = len(s.Tasks) - 1
+	d.Left, d.Always = len(s.Tasks)-1, true
 	for _, u := range s.types(t) {
 		if u != Fortress && t.Hooks.MustFortify != nil && t.Hooks.MustFortify(t, s.Tasks) {
 			continue

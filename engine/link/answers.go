@@ -306,7 +306,7 @@ func decodeAnswer(d *decoder, f *flags, run *record.Run) error {
 		} else if dealt {
 			return errors.New("it was not dealt")
 		}
-	case len(asked.Legal) > 1 || q.rights:
+	case len(asked.Legal) > 1 || q.rights || asked.Always && f.version > 1:
 		if d.flag(&f.standIn) {
 			by = f.standIns()[d.uniform(len(f.standIns()))]
 		}

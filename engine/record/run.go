@@ -252,7 +252,8 @@ func (e *NotOrdered) Error() string {
 }
 
 // Answer enters one answer or right. by is "" for a person, and for Chance where the
-// dealer dealt it; a question with one answer is entered as forced whoever gave it. An
+// dealer dealt it; a question with one answer is entered as forced whoever gave it, unless a
+// person was asked it always. An
 // answer by order must be what the order says. An answer that is refused changes nothing.
 func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
 	seq := len(r.Record.Entries)
@@ -315,7 +316,7 @@ func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (e
 		return r.accord(d, c)
 	}
 	s := d.Seat
-	if s != engine.Chance && !right && len(d.Legal) == 1 {
+	if s != engine.Chance && !right && len(d.Legal) == 1 && !(d.Always && by == "") {
 		by = ByForced
 	}
 	if s == engine.Chance && r.dealer == nil {
