@@ -78,7 +78,7 @@ var arrows = map[string][]string{
 	"engine/conquest":       {"engine", "engine/board", "engine/blockwar"},
 	"engine/blockwar":       {"engine", "engine/board"},
 
-	"engine/enginetest":         {"engine", "engine/dice", "engine/record", "engine/orders", "engine/enginetest/law", "engine/enginetest/walk"},
+	"engine/enginetest":         {"engine", "engine/link", "engine/dice", "engine/record", "engine/orders", "engine/enginetest/law", "engine/enginetest/walk"},
 	"engine/enginetest/toy":     {"engine", "engine/enginetest/walk"},
 	"engine/enginetest/blocks":  {"engine", "engine/blockwar", "engine/bot", "engine/enginetest", "engine/enginetest/players", "engine/enginetest/walk"},
 	"engine/enginetest/players": {"engine", "engine/bot", "engine/enginetest", "engine/enginetest/walk"},

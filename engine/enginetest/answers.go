@@ -171,7 +171,7 @@ func (r *run) checkHidden(m engine.Match, d engine.Decision) {
 			if err != nil {
 				r.Fatalf("%s: a copy refuses what is legal: %v", at(m), err)
 			}
-			shown[i] = known(r, c, seats, seen, true)
+			shown[i] = (&watcher{r, r.game, seats, d.Seat}).known(c, seen, true)
 		}
 		if shown[0] != shown[1] {
 			r.Errorf("%s: %v can tell hidden answers of seat %d apart: %s", at(m), seats.List(), d.Seat, firstDifference(shown[0], shown[1]))

@@ -94,6 +94,9 @@ func PlayOne(tb testing.TB, game *engine.Game, scenario string, seed uint64, opt
 		}
 		if n%opts.Every == 0 || !going {
 			r.checkQuestion(m)
+			if n%(looksEvery*opts.Every) == 0 || !going {
+				r.checkLooks(m)
+			}
 			if going {
 				r.checkAnswer(m, d, e)
 			}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/link"
 )
 
 // playersOf divides the seats of a scenario as it usually is, or one to each player.
@@ -30,6 +31,9 @@ func checkCatalogue(tb testing.TB, game *engine.Game, scenario string) {
 	}
 	if game.ID == "" || game.Name == "" || game.Edition == "" {
 		tb.Errorf("the game has no id, name or edition: %q %q %q", game.ID, game.Name, game.Edition)
+	}
+	if game.ViewOf == nil {
+		tb.Errorf("no link to look at %s opens: nothing reads its view", game.ID)
 	}
 	for _, s := range game.Scenarios {
 		for _, split := range s.Players {
@@ -216,6 +220,29 @@ func (r *run) checkViews(m engine.Match) {
 		}
 		if a, b := written(r, v), written(r, m.View(seats)); a != b {
 			r.Errorf("%s: two views of one position differ: %s", at(m), firstDifference(a, b))
+		}
+	}
+}
+
+// looksEvery is at how many of the questions that are looked at a link is made: it takes long.
+const looksEvery = 16
+
+// checkLooks wants the view of every player, and of bystanders, to arrive through a link to look at.
+func (r *run) checkLooks(m engine.Match) {
+	for _, seats := range append(r.players[:len(r.players):len(r.players)], bystanders) {
+		sent := m.View(seats)
+		text, err := link.EncodeLook(link.Look{Game: r.game.ID, Edition: r.game.Edition, View: sent})
+		if err != nil {
+			r.Errorf("%s: no link to look at can be made for %v: %v", at(m), seats.List(), err)
+			continue
+		}
+		look, err := link.OpenLook(text, func(string) *engine.Game { return r.game })
+		if err != nil {
+			r.Errorf("%s: the link to look at for %v does not open: %v", at(m), seats.List(), err)
+			continue
+		}
+		if a, b := written(r, sent), written(r, look.View); a != b {
+			r.Errorf("%s: a link to look at shows %v something else: %s", at(m), seats.List(), firstDifference(a, b))
 		}
 	}
 }

@@ -6,7 +6,7 @@
 // Run plays whole matches at random and looks, at every question or at every n-th, at
 // everything the kernel promises: lists sorted, complete and never empty, refusals that
 // change nothing, copies that agree, saves that resume, pieces conserved, nothing shown
-// by forgetfulness, sealed answers that do not depend on who was first, a record that
+// by forgetfulness, links to look at that show what was sent, sealed answers that do not depend on who was first, a record that
 // replays to the same fingerprint, and no answer that leads into a dead end.
 //
 //	enginetest.Run(t, cataclysm.Game(), "days-of-decision", enginetest.Options{Seeds: 3, Follow: 1})
@@ -17,7 +17,8 @@
 // seed that failed once goes into Options.Pinned.
 //
 // NonInterference plays a match beside a copy in which something was changed that a
-// player cannot see, and demands that this player notices nothing. It needs from the
+// player cannot see, and demands that this player notices nothing until an event says that
+// it reveals something to that player: what undo and forecasts stop at. It needs from the
 // game a function that makes such a change.
 //
 // # Scripts

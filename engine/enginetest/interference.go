@@ -9,6 +9,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/link"
 )
 
 // A Swap changes something that the holder of these seats cannot see: two cards in two
@@ -17,7 +18,8 @@ import (
 type Swap func(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Match, bool)
 
 // NonInterference plays matches at random and, before each answer, changes for each
-// player what that player cannot see. View, questions, rights, refusals and what the
+// player, and for bystanders, what they cannot see. View, questions, whether another player is
+// really asked, rights, refusals, forecasts, links to look at and what the
 // table sees of the next answers must stay the same to the byte, until an event says that it
 // reveals to that player what was changed: an event that shows it and does not say so fails here.
 func NonInterference(t *testing.T, game *engine.Game, scenario string, swap Swap) {
@@ -41,15 +43,16 @@ func Interfere(tb testing.TB, game *engine.Game, scenario string, swap Swap, see
 	if err != nil {
 		tb.Fatalf("the scenario does not start: %v", err)
 	}
-	walker, aside := walk.New(seed), walk.New(^seed)
+	walker, aside, last := walk.New(seed), walk.New(^seed), engine.Chance
 	for {
-		for _, seats := range playersOf(s) {
+		for _, seats := range append(playersOf(s)[:len(playersOf(s)):len(playersOf(s))], bystanders) {
 			other, changed := swap(m.Clone(), seats, aside)
 			if !changed {
 				continue
 			}
 			swapped++
-			compareKnown(tb, m.Clone(), other, seats, aside)
+			w := &watcher{tb, game, seats, last}
+			w.compareKnown(m.Clone(), other, aside)
 		}
 		e, _, going := walker.Pick(m)
 		if !going {
@@ -58,6 +61,51 @@ func Interfere(tb testing.TB, game *engine.Game, scenario string, swap Swap, see
 		if _, err := m.Apply(e); err != nil {
 			tb.Fatalf("an offered answer was refused: %v", err)
 		}
+		if e.Seat != engine.Chance {
+			last = e.Seat
+		}
+	}
+}
+
+// bystanders hold no seat: they see what everybody sees.
+const bystanders engine.Seats = 0
+
+// A watcher is the holder of some seats, who is to notice no change. The last seat to have answered
+// is somebody who looks already, and need not be fetched to answer again.
+type watcher struct {
+	testing.TB
+	game  *engine.Game
+	seats engine.Seats
+	last  engine.Seat
+}
+
+func (w *watcher) sees(seen engine.Seats) bool {
+	return seen.Meets(w.seats) || seen == engine.Everybody
+}
+
+// compareLooks wants a link to look at to be the same to the letter.
+func (w *watcher) compareLooks(m, other engine.Match) {
+	w.Helper()
+	if w.game.ViewOf == nil {
+		return
+	}
+	a, err := link.EncodeLook(link.Look{Game: w.game.ID, View: m.View(w.seats)})
+	b, errOther := link.EncodeLook(link.Look{Game: w.game.ID, View: other.View(w.seats)})
+	if err != nil || errOther != nil || a != b {
+		w.Fatalf("%s: a link to look at tells %v what they cannot see: %s (%v, %v)", at(m), w.seats.List(), firstDifference(a, b), err, errOther)
+	}
+}
+
+// compareForecasts wants an answer of one's own to be foreseen alike.
+func (w *watcher) compareForecasts(m, other engine.Match, e engine.Entry) {
+	w.Helper()
+	if !w.seats.Has(e.Seat) || !legal(other, e) {
+		return
+	}
+	a, err := engine.Foresee(w.game, m, e, w.seats)
+	b, errOther := engine.Foresee(w.game, other, e, w.seats)
+	if a, b := written(w, a), written(w, b); err != nil || errOther != nil || a != b {
+		w.Fatalf("%s: a forecast of %s tells %v what they cannot see: %s (%v, %v)", at(m), e.Choice, w.seats.List(), firstDifference(a, b), err, errOther)
 	}
 }
 
@@ -78,7 +126,7 @@ func OrderInterference(t *testing.T, game *engine.Game, scenario string, seeds u
 				for _, seats := range playersOf(s) {
 					if !seats.Has(seat) {
 						tried++
-						compareKnown(t, one.Clone(), other.Clone(), seats, aside)
+						(&watcher{t, game, seats, engine.Chance}).compareKnown(one.Clone(), other.Clone(), aside)
 					}
 				}
 			}
@@ -116,38 +164,48 @@ const (
 )
 
 // compareKnown plays both copies on, with the same answers where they can be given.
-func compareKnown(tb testing.TB, m, other engine.Match, seats engine.Seats, pick *walk.Walker) {
+func (w *watcher) compareKnown(m, other engine.Match, pick *walk.Walker) {
+	w.Helper()
 	var seen, seenOther []engine.Event
 	for i := range followSwap {
 		rights := i%rightsEvery == 0
-		a, b := known(tb, m, seats, seen, rights), known(tb, other, seats, seenOther, rights)
+		a, b := w.known(m, seen, rights), w.known(other, seenOther, rights)
 		if a != b {
-			tb.Fatalf("%s: %v notice a change of what they cannot see: %s", at(m), seats.List(), firstDifference(a, b))
+			w.Fatalf("%s: %v notice a change of what they cannot see: %s", at(m), w.seats.List(), firstDifference(a, b))
 		}
-		if a, b := refusal(m, seats), refusal(other, seats); a != b {
-			tb.Fatalf("%s: a refusal tells %v what they cannot see: %q, %q", at(m), seats.List(), a, b)
+		if i == 0 {
+			w.compareLooks(m, other)
+		}
+		if a, b := refusal(m, w.seats), refusal(other, w.seats); a != b {
+			w.Fatalf("%s: a refusal tells %v what they cannot see: %q, %q", at(m), w.seats.List(), a, b)
 		}
 		e, d, going := pick.Pick(m)
 		if !going {
 			return
 		}
+		if rights {
+			w.compareForecasts(m, other, e)
+		}
 		twin := e
 		if !legal(other, e) {
-			if d.Seen.Meets(seats) {
+			if w.sees(d.Seen) {
 				return // what others may openly do can hang on what they hold
 			}
 			if twin, going = counterpart(other, d, pick); !going {
-				tb.Fatalf("%s: seat %d is asked %s only with certain hidden things", at(m), d.Seat, d.Kind)
+				w.Fatalf("%s: seat %d is asked %s only with certain hidden things", at(m), d.Seat, d.Kind)
 			}
 		}
 		var err, errOther error
 		seen, err = m.Apply(e)
 		seenOther, errOther = other.Apply(twin)
 		if err != nil || errOther != nil {
-			tb.Fatalf("an offered answer was refused: %v, %v", err, errOther)
+			w.Fatalf("an offered answer was refused: %v, %v", err, errOther)
 		}
-		if engine.Reveals(seen, seats) || engine.Reveals(seenOther, seats) {
+		if engine.Reveals(seen, w.seats) || engine.Reveals(seenOther, w.seats) {
 			return
+		}
+		if e.Seat != engine.Chance {
+			w.last = e.Seat
 		}
 	}
 }
@@ -164,28 +222,31 @@ func counterpart(m engine.Match, d engine.Decision, pick *walk.Walker) (engine.E
 
 // known is everything that reaches the holder of these seats: the view, the own
 // questions and perhaps rights in full, who else is asked what, the stack, and the events seen.
-func known(tb testing.TB, m engine.Match, seats engine.Seats, seen []engine.Event, rights bool) string {
+func (w *watcher) known(m engine.Match, seen []engine.Event, rights bool) string {
 	var asked []engine.Decision
 	open := slices.Clone(m.Open())
 	if rights {
-		open = append(open, ownRights(m, seats)...)
+		open = append(open, ownRights(m, w.seats)...)
 	}
 	for _, d := range open {
 		if d.Kind == engine.OrderVerb {
 			d.Public += inWords(d.Legal) // hundreds, and words are sooner written
 		}
-		if d.Kind == engine.OrderVerb || !seats.Has(d.Seat) {
+		if d.Kind != engine.OrderVerb && d.Seat != engine.Chance && d.Seat != w.last && !w.seats.Has(d.Seat) && len(d.Legal) == 1 && !d.Always {
+			d.Public += " (answers itself)" // its player is not fetched for it
+		}
+		if d.Kind == engine.OrderVerb || !w.seats.Has(d.Seat) {
 			d.Legal, d.Weights = nil, nil
 		}
 		asked = append(asked, d)
 	}
 	var reached []engine.Event
 	for _, e := range seen {
-		if e.Seen.Meets(seats) {
+		if w.sees(e.Seen) {
 			reached = append(reached, e)
 		}
 	}
-	return written(tb, []any{m.View(seats), asked, m.Stack(), reached, m.Orders(seats)})
+	return written(w, []any{m.View(w.seats), asked, m.Stack(), reached, m.Orders(w.seats)})
 }
 
 func inWords(list []engine.Choice) string {
@@ -202,6 +263,9 @@ func ownRights(m engine.Match, seats engine.Seats) []engine.Decision {
 
 // refusal is what the first of these seats hears to an answer that is never legal.
 func refusal(m engine.Match, seats engine.Seats) string {
+	if seats == bystanders {
+		return "" // whoever holds no seat can answer nothing
+	}
 	_, err := m.Apply(engine.Entry{Seq: m.Seq(), Seat: seats.List()[0], Choice: engine.Choice{Verb: "no-such-verb"}})
 	var illegal *engine.Illegal
 	if !errors.As(err, &illegal) {

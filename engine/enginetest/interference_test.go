@@ -31,6 +31,13 @@ func TestInterferenceIsFound(t *testing.T) {
 		{"a view that shows all hands", "notice a change", flaw{view: func(m engine.Match, seats engine.Seats) engine.View {
 			return leaky{m.View(seats), slices.Clone(m.(*engine.Position[toy.Table]).Table().Houses[:])}
 		}}},
+		{"events that show a card and do not say so", "notice a change", flaw{apply: func(b *broken, e engine.Entry) ([]engine.Event, error) {
+			seen, err := b.Match.Apply(e)
+			for i := range seen {
+				seen[i].Reveals = 0
+			}
+			return seen, err
+		}}},
 		{"a refusal that tells", "a refusal tells", flaw{apply: func(b *broken, e engine.Entry) ([]engine.Event, error) {
 			seen, err := b.Match.Apply(e)
 			if err != nil && b.table().Houses[toy.Birch].Hand[6] > 0 {
@@ -41,6 +48,14 @@ func TestInterferenceIsFound(t *testing.T) {
 		{"a question that is asked only with a 6", "notice a change", flaw{open: func(m engine.Match, open []engine.Decision) []engine.Decision {
 			if m.(*engine.Position[toy.Table]).Table().Houses[toy.Birch].Hand[6] > 0 {
 				open[0].About = "house/birch"
+			}
+			return open
+		}}},
+		{"a question that is put to Birch only with a 6", "notice a change", flaw{open: func(m engine.Match, open []engine.Decision) []engine.Decision {
+			for i := range open {
+				if open[i].Seat == toy.Birch && m.(*engine.Position[toy.Table]).Table().Houses[toy.Birch].Hand[6] == 0 {
+					open[i].Legal = open[i].Legal[:1]
+				}
 			}
 			return open
 		}}},
