@@ -3,6 +3,7 @@ package conquest
 import (
 	"testing"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest/blocks"
 )
@@ -162,4 +163,39 @@ func TestAttacksForTwo(t *testing.T) {
 		table.EvaluateControl()
 		return table
 	}, whole)
+}
+
+// For every area and whoever holds it there is a way to attack it, or a rule forbids it.
+func TestEveryAreaCanBeAttacked(t *testing.T) {
+	for name, board := range map[string]*Table{"15.2 at Peace": summer(t, Japan), "15.2 at War": blocks.AtWar(summer(t, Japan))} {
+		t.Run(name, blocks.Sweep{
+			Board:   board,
+			Nations: []Nation{ImperialJapan, US, Russia, BritishEmpire, NatChina, RedChina},
+			Turn:    whole,
+			Unit:    func(n Nation) string { return map[bool]string{true: "militia", false: "infantry"}[Chinese(n)] },
+			Enters: func(n Nation, a Area) bool {
+				p := Book().Place(a)
+				switch {
+				case p.Slug == "great-australian-desert":
+					return false
+				case Chinese(n):
+					return inChina(a)
+				case n == BritishEmpire:
+					return p.Nation == n || p.Region == RegionIndoChina || p.Sea()
+				}
+				return true
+			},
+			Forbids: func(attacker Nation, a Area) engine.Rule {
+				switch {
+				case attacker == BritishEmpire:
+					return "2.2"
+				case Chinese(attacker) && Book().Place(a).Slug == "hainan":
+					return "3.245" // Militia does not go to sea
+				case !board.AtWar(USA) && inChina(a) && (attacker == US || attacker == Russia):
+					return "16.3"
+				}
+				return ""
+			},
+		}.Run)
+	}
 }

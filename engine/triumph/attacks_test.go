@@ -3,6 +3,7 @@ package triumph
 import (
 	"testing"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/blocks"
@@ -120,4 +121,18 @@ func TestAttacks(t *testing.T) {
 		ussr("8.46 be it at War with the West", "north_atlantic_ocean", "new_york", "", atWar(West, USSR)),
 		ussr("8.43 the USA as the West's Satellite", "north_atlantic_ocean", "new_york", "declare-war:faction/west", holds(West, "usa")),
 	}, bare, func(t *testing.T, table *Table) *enginetest.Script { return takeTurn(t, table, table.Active) })
+}
+
+// For every area and whoever holds it there is a way to attack it, or a rule forbids it.
+func TestEveryAreaCanBeAttacked(t *testing.T) {
+	for name, board := range map[string]*Table{"15.2 at Peace": bare(t), "15.2 at War": blocks.AtWar(bare(t))} {
+		t.Run(name, blocks.Sweep{
+			Board:   board,
+			Nations: []Nation{Germany, Britain, SovietUnion},
+			Turn:    func(t *testing.T, table *Table) *enginetest.Script { return takeTurn(t, table, table.Active) },
+			Unit:    func(Nation) string { return "infantry" },
+			Enters:  func(Nation, Area) bool { return true },
+			Forbids: func(Nation, Area) engine.Rule { return "" },
+		}.Run)
+	}
 }
