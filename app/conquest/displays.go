@@ -187,10 +187,8 @@ func signs(v *blockwar.View, a rules.Area) (list []blockwar.Sign) {
 			list = append(list, blockwar.Sign{Owner: "red-china", Sign: "partisan", N: x.N, Name: english.Count(x.N, "Partisan")})
 		}
 	}
-	for _, x := range shown(v).Islets {
-		if x.Area == a {
-			list = append(list, blockwar.Sign{Owner: v.Slug(x.Side), Sign: "control", Name: "controlled by " + v.The(x.Side)})
-		}
+	if m := shown(v).Islets[a]; m != war.NoFaction {
+		list = append(list, blockwar.Sign{Owner: v.Slug(m), Sign: "control", Name: "controlled by " + v.The(m)})
 	}
 	return list
 }

@@ -118,7 +118,8 @@ func TestDisplays(t *testing.T) {
 
 func TestTheBoard(t *testing.T) {
 	board := func(change func(*war.View)) string {
-		s := rules.Shown{Partisans: []rules.RestiveView{{Area: at("kansu"), N: 3}}, Islets: []rules.IsletMarker{{Area: at("aleutians"), Side: rules.Japan}}}
+		s := rules.Shown{Partisans: []rules.RestiveView{{Area: at("kansu"), N: 3}}}
+		s.Islets[at("aleutians")] = rules.Japan
 		return app.HTMLString(New().Board(&face.Sight{View: seen(s, change)}))
 	}
 	t.Run("17.0 Partisans lie in their Province", func(t *testing.T) {

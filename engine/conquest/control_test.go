@@ -161,7 +161,7 @@ func TestControl(t *testing.T) {
 		same(t, "Attu and Kiska, where nobody was", governs(t, table, "attu-kiska"), "usa")
 		ids = put(t, table, US, "aleutians", "marine")
 		same(t, "the Aleutians, retaken", governs(t, table, "aleutians"), "usa")
-		same(t, "markers", len(isletMarkers(table)), 0)
+		same(t, "the marker", *islet(table, at(t, "aleutians")), blockwar.NoFaction)
 		table.TakeOff(ids[0])
 		same(t, "the Aleutians, left by the USA", governs(t, table, "aleutians"), "usa")
 	})

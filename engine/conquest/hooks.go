@@ -11,7 +11,7 @@ func hooks() blockwar.Hooks {
 		Cadres: cadres,
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, cloudsOfWar, navalConstruction, reactionForces, russianReserves,
 			blockwar.PayDividends, blockwar.Reshuffle, blockwar.RollOrder},
-		Sound:      sound,
+		Sound:      checks,
 		Points:     points,
 		Absent:     absent,
 		Lists:      lists,

@@ -15,22 +15,6 @@ func islet(t *Table, a Area) *Side {
 	return &own(t).Islets[a]
 }
 
-// IsletMarker is such a marker.
-type IsletMarker struct {
-	Area Area
-	Side Side
-}
-
-// isletMarkers are those that lie.
-func isletMarkers(t *Table) (list []IsletMarker) {
-	for a, side := range own(t).Islets {
-		if side != blockwar.NoFaction {
-			list = append(list, IsletMarker{Area(a), side})
-		}
-	}
-	return list
-}
-
 // crowd are the units of a Faction in an area.
 func crowd(t *Table, f Faction, a Area) []*blockwar.Block {
 	return t.Here(a, func(b *blockwar.Block) bool { return t.PlayerOf(t.SideOf(b.ID.Nation)) == f })

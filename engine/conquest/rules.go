@@ -12,4 +12,4 @@ func register(name string, s step) struct{} {
 }
 
 // rules is this game as the kernel plays it.
-var rules = blockwar.Play(Book, &numbers, steps, toSchema)
+var rules = blockwar.Play(Book, &numbers, steps, schema)

@@ -28,7 +28,8 @@ type WrittenPowers struct {
 	Reserves uint8            `json:"russian_reserves,omitempty"` // 1 in the next New Year, 2 they have come
 	Due      []WrittenDue     `json:"influence_due,omitempty"`
 	Allied   bool             `json:"british_empire_allied,omitempty"`
-	Islets   []WrittenIslet   `json:"islets,omitempty"`
+	// Islets are the Control markers on those that are no Capital (1.143).
+	Islets []blockwar.WrittenOwner `json:"islets,omitempty"`
 }
 
 // WrittenLoyalty is a KMT or CPC marker.
@@ -42,12 +43,6 @@ type WrittenLoyalty struct {
 type WrittenDue struct {
 	Nation string `json:"nation"`
 	N      uint8  `json:"n"`
-}
-
-// WrittenIslet is a Control marker on an Islet that is no Capital (1.143).
-type WrittenIslet struct {
-	Area    string `json:"area"`
-	Control string `json:"controlled_by"`
 }
 
 // WrittenChina is what lies in China.
@@ -88,8 +83,10 @@ func writePowers(t *Table) WrittenPowers {
 	for _, d := range o.Due {
 		w.Due = append(w.Due, WrittenDue{t.NationFacts(d.Nation).Slug, d.N})
 	}
-	for _, x := range isletMarkers(t) {
-		w.Islets = append(w.Islets, WrittenIslet{t.Place(x.Area).Slug, t.FactionFacts(x.Side).Slug})
+	for a, side := range o.Islets {
+		if side != blockwar.NoFaction {
+			w.Islets = append(w.Islets, blockwar.WrittenOwner{Area: t.Place(Area(a)).Slug, Owner: t.FactionFacts(side).Slug})
+		}
 	}
 	for _, f := range []Faction{USA, Soviets} {
 		w.Loyalty = append(w.Loyalty, WrittenLoyalty{t.FactionFacts(f).Slug, o.Loyalty[f].N, o.Loyalty[f].Raised})

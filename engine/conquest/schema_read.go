@@ -36,7 +36,7 @@ func readPowers(r *blockwar.Reading, w *WrittenPowers) {
 	for _, x := range w.Islets {
 		m := islet(r.Table, r.Area(x.Area))
 		if r.Want(m != nil, "1.143 no marker of its own lies on %q", x.Area); m != nil {
-			*m = r.Side(x.Control)
+			*m = r.Side(x.Owner)
 		}
 	}
 	r.Want(o.Naval <= lastNaval && o.Reacting <= reactionYears && o.Reserves <= spent, "7.13 such New Years cannot be")

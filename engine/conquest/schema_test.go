@@ -33,7 +33,7 @@ func TestSchema(t *testing.T) {
 			{`"side": "reds">"side": "japan"`, "apart"},
 			{"\"faction\": \"usa\",\n      \"loyalty\">\"gold\"", "gold"},
 			{`"cv": 4>"cv": 5`, "3.12"},
-			{`"loyalty": [>"islets": [{"area": "guam", "controlled_by": "japan"}], "loyalty": [`, "1.143"},
+			{`"loyalty": [>"islets": [{"area": "guam", "owner": "japan"}], "loyalty": [`, "1.143"},
 			{`"type": "militia">"type": "zeppelin"`, "block"},
 		})
 	})
@@ -45,7 +45,7 @@ func TestSchemaIsDescribed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, of := range []any{WrittenPowers{}, WrittenLoyalty{}, WrittenIslet{}, WrittenChina{}, WrittenViolated{}, WrittenPair{}, WrittenPartisans{}} {
+	for _, of := range []any{WrittenPowers{}, WrittenLoyalty{}, WrittenChina{}, WrittenViolated{}, WrittenPair{}, WrittenPartisans{}} {
 		for i := range reflect.TypeOf(of).NumField() {
 			name, _, _ := strings.Cut(reflect.TypeOf(of).Field(i).Tag.Get("json"), ",")
 			if described := "`" + name + "`"; !strings.Contains(string(text), described) {

@@ -23,7 +23,7 @@ func show(t *Table, seats engine.Seats) any {
 			s.Pairs = append(s.Pairs, InsurgentsView{x.Province, int(x.Card), int(x.Pair)})
 		}
 	}
-	s.Sought, s.Islets = slices.Clone(c.Sought), isletMarkers(t)
+	s.Sought, s.Islets = slices.Clone(c.Sought), o.Islets
 	for _, id := range c.Suppressing {
 		if seats.Has(blockwar.SeatOf(t.PlayerOf(t.SideOf(id.Nation)))) {
 			s.Suppressing = append(s.Suppressing, t.UnitRef(id))
@@ -52,16 +52,13 @@ func recall(t *Table, shown any) {
 		return
 	}
 	o, c := own(t), chinaOf(t)
-	c.Sought = slices.Clone(s.Sought)
+	c.Sought, o.Islets = slices.Clone(s.Sought), s.Islets
 	o.Naval, o.Attacked, o.Reacting, o.Reserves, o.Due, o.Allied, c.Sneak.Made = s.Naval, s.Attacked, s.Reacting, reserves(s.Reserves), slices.Clone(s.Due), s.Allied, s.Sneaked
 	for _, f := range []Faction{USA, Soviets} {
 		x := &s.Foster[f]
 		if o.Loyalty[f] = (Loyalty{uint8(x.Loyalty), uint8(x.Raised)}); x.Intruded {
 			c.Intruded = c.Intruded.With(f)
 		}
-	}
-	for _, x := range s.Islets {
-		o.Islets[x.Area] = x.Side
 	}
 	for _, x := range s.Partisans {
 		c.Partisans[x.Area] = uint8(x.N)

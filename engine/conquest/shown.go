@@ -13,7 +13,7 @@ type Shown struct {
 	Pairs       []InsurgentsView `json:",omitempty"` // which they are, for the Soviets alone
 	Suppressing []engine.Ref     `json:",omitempty"` // what is committed to Suppression (17.4), for its owner alone
 	Sought      []Sought         `json:",omitempty"`
-	Islets      []IsletMarker    `json:",omitempty"`
+	Islets      blockwar.Control // Control markers on Islets that are no Capital (1.143)
 	Wars        [][2]Side        // between Sides of which one at least is no Faction
 
 	Naval    uint8 // how many of the US Naval Construction units' years have come (7.132)

@@ -72,12 +72,10 @@ func unsoundControl(t *Table) (list []string) {
 			list = append(list, fmt.Sprintf("1.143 %s has the marker of %s", t.NationFacts(n).Slug, t.FactionFacts(m).Slug))
 		}
 	}
-	for _, x := range isletMarkers(t) {
-		if islet(t, x.Area) == nil || isProxy(x.Side) || absent(t, t.PlayerOf(x.Side)) {
-			list = append(list, fmt.Sprintf("1.143 %s has the marker of %s", t.Place(x.Area).Slug, t.FactionFacts(x.Side).Slug))
-		}
-	}
 	for _, a := range t.LandAreas() {
+		if m := own(t).Islets[a]; m != blockwar.NoFaction && (islet(t, a) == nil || isProxy(m) || absent(t, t.PlayerOf(m))) {
+			list = append(list, fmt.Sprintf("1.143 %s has the marker of %s", t.Place(a).Slug, t.FactionFacts(m).Slug))
+		}
 		switch g := t.Controller(a); {
 		case isProxy(g) && !inChina(a):
 			list = append(list, fmt.Sprintf("16.12 %s controls %s", t.FactionFacts(g).Slug, t.Place(a).Slug))
