@@ -236,4 +236,33 @@ func TestAftermath(t *testing.T) {
 			t.Error("Lombardy is", table.controller(at(t, "lombardy")))
 		}
 	})
+	t.Run("9.2 an operation that peace cuts short has spent its action and does not begin again", func(t *testing.T) {
+		table := quiet(europe(t))
+		war(table, SetOf(France), SetOf(Germany))
+		commit(table, Exhaustion, Germany)
+		commit(table, Mobilization, France)
+		table.Powers[Germany].Stability = Unstable
+		put(t, table, France, "lorraine", "infantry")
+		put(t, table, Germany, "ruhr", "infantry")
+		pos, _ := play(t, table, &actions{Power: France, Left: 2}, "land:area/ruhr activate:unit/france-army-1 go augment 6 6 1 1")
+		for !pos.Over() && pos.Open()[0].Kind != "military-action" {
+			d := pos.Open()[0]
+			switch d.Kind {
+			case "armistice":
+				reply(t, pos, "accept")
+			case "stability-test":
+				reply(t, pos, "1")
+			case "collapse":
+				reply(t, pos, "6")
+			default:
+				reply(t, pos, d.Legal[0].Words())
+			}
+			if d.Kind == "activate" {
+				t.Fatal("the operation is asked anew")
+			}
+		}
+		if pos.Over() || pos.Open()[0].Left != 0 || table.atWar(France, Germany) {
+			t.Errorf("got over %v, %v left, at war %v; want one action left, at peace", pos.Over(), pos.Open(), table.atWar(France, Germany))
+		}
+	})
 }

@@ -76,7 +76,8 @@ func (o *operation) end(t *Table) (step, bool, events) {
 	t.Battle = nil
 	t.queueEvict()
 	if len(strays) > 0 {
-		return &retreat{Units: strays, Back: b.backFor(attacking), Rule: "10.10"}, true, seen
+		o.Stage = stageOver // and not the end: the actions below count what the operation has spent
+		return &retreat{Units: strays, Back: b.backFor(attacking), Rule: "10.10"}, false, seen
 	}
 	return nil, true, seen
 }
