@@ -52,7 +52,7 @@ type Hooks struct {
 	Room       func(t *Table, n Nation, kind Type, a Area) bool        // a new unit may be put there
 	Dives      func(t *Table, b *Block) int                            // Firepower against ships at which it is lost, or 0
 	Havens     func(t *Table, b *Block) []Area                         // where it may ReBase to whatever is in the way
-	Slips      func(t *Table, side Side) bool                          // Enemies at sea do not stop its units in this phase
+	Slips      func(t *Table, side Side) Set                           // Enemies that do not stop its units at sea in this phase
 	Stays      func(t *Table, b *Block) bool                           // it is not disbanded
 	AfterMove  func(t *Table, f Faction) (Step, Events)                // what a move or a declaration has brought about
 	Fires      func(t *Table, attacker, defender Side, kind Type) bool // the Attacker's fire before the Defender's

@@ -28,7 +28,7 @@ type Layout struct {
 	Barred   Areas // out of reach in this phase, whosever they are
 	Shunned  Areas // nobody ends a move there
 	Targets  Areas // industry of an Enemy that could be bombed
-	Slips    bool  // Enemies at sea stop nobody
+	Slips    Areas // its Enemy units do not stop what comes by sea
 	Limits   *Limits
 	Crossed  Crossings                       // what counts against them
 	Bounds   func(bound uint8, at Area) bool // units that are bound so do not end a move there; nil where none are
@@ -110,7 +110,10 @@ func (t *Table) Lay(f Side) *Layout {
 	g.Redeploy = t.Hooks.Redeploys != nil && t.Hooks.Redeploys(t, f)
 	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.Limits(t, f), t.Turn.Crossed, g.bounds
 	wars, shunned, friends := t.Side(f).Wars, t.Shunned(f), t.friends(f)
-	g.Slips = t.Hooks.Slips != nil && t.Hooks.Slips(t, f)
+	var slips Set
+	if t.Hooks.Slips != nil {
+		slips = t.Hooks.Slips(t, f)
+	}
 	var here [AreaRoom]Set
 	var forts [AreaRoom]bool
 	for i := range t.Blocks {
@@ -131,6 +134,7 @@ func (t *Table) Lay(f Side) *Layout {
 	for a := Area(1); a <= t.LastArea; a++ {
 		rivals := here[a] &^ friends
 		g.Own[a], g.Enemy[a] = here[a]&friends != 0, rivals&wars != 0
+		g.Slips[a] = g.Enemy[a] && rivals&wars&^slips == 0 && !forts[a]
 		g.Barred[a] = t.frozen(a)
 		g.Shunned[a] = g.Shunned[a] || t.avoids(f, a)
 		if t.Place(a).Sea() {
@@ -138,7 +142,7 @@ func (t *Table) Lay(f Side) *Layout {
 			continue
 		}
 		g.Friendly[a] = friends.Has(t.Controller(a))
-		g.Passes[a] = t.Place(a).Straits() && t.Passable(f, a)
+		g.Passes[a] = t.Passable(f, a) || t.Place(a).Straits() && slips.Has(t.Controller(a))
 		if !g.minor(a, forts[a]) {
 			g.Hostile[a] = t.EnemyLand(f, a)
 			g.Closed[a] = !g.Friendly[a] && !g.Hostile[a]
@@ -233,7 +237,7 @@ func (g *Layout) Moving(b *Block) *Moving {
 }
 
 func (g *Layout) mover(b *Block) Mover {
-	return Mover{At: b.At, Type: b.ID.Type, Bound: g.t.bond(b.ID.Nation), Leaves: g.Engaged(b)}
+	return Mover{At: b.At, Type: b.ID.Type, Bound: g.t.bond(b.ID.Nation), Leaves: g.Engaged(b) && !g.Slips[b.At]}
 }
 
 // CanMove reports whether a unit may move at all: once in a Player Turn, Fortresses never (3.241).

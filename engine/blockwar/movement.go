@@ -152,16 +152,20 @@ func (m *Moving) enter(e Entry) {
 // of an Enemy stop it is the game's rule.
 func (m *Moving) strategic(speed int, pass pass) {
 	g := m.g
-	if m.Leaves || !g.Friendly[m.At] {
+	if m.Leaves || !g.open(m.At) {
 		return
 	}
 	cost := g.Map.Cheapest(m.At, 2*speed, func(from Area, over board.Border[Area, Border]) bool {
-		return pass(from, over) && (g.Friendly[over.To] || g.Slips && g.Map.Sea(over.To)) && !g.Lurking[over.To] && (m.u.Class == Air || g.Slips || !g.Enemy[over.To])
+		return pass(from, over) && g.open(over.To) && !g.Lurking[over.To] && (m.u.Class == Air || !g.stops(over.To))
 	})
 	for a := range g.Map.Board.All() {
 		m.To[a] = m.To[a] || int(cost[a]) <= 2*speed && g.Friendly[a] && !(m.u.Class == Air && g.Map.Sea(a)) && m.ends(a, false) == anyhow
 	}
 }
+
+// open reports whether a Strategic move may lead through an area, stops whether its Enemy units end a move by sea.
+func (g *Layout) open(a Area) bool  { return g.Friendly[a] || g.Map.Sea(a) && g.Slips[a] }
+func (g *Layout) stops(a Area) bool { return g.Enemy[a] && !g.Slips[a] }
 
 // goesOn reports whether the unit can go on from an area by land or air: where it has come upon Enemy units, or upon somebody
 // whose Enemy or ally it becomes, it stops.
@@ -213,9 +217,9 @@ func (m *Moving) bySea(from Area, over board.Border[Area, Border]) bool {
 	case from == m.At:
 		return m.u.Class != Ground || g.Map.Sea(from) || g.Map.Sea(to)
 	case g.Map.Land(from):
-		return g.Passes[from] && !g.Enemy[from]
+		return g.Passes[from] && !g.stops(from)
 	}
-	return !g.Enemy[from] || sub || g.Slips
+	return !g.stops(from) || sub
 }
 
 // fly: Air Movement, over land and sea and over the Enemy, not over Territory of Neutrals and Rivals, but for Straits. From the

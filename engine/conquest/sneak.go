@@ -21,20 +21,24 @@ type berth struct {
 	Area Area
 }
 
-// sneaks lists upon whom Japan can make it: upon whom it could Declare War.
+// sneaks lists upon whom Japan can make it: whom its units reach if the victim's ships and Straits do not stop them.
 func sneaks(t *Table, f Faction, moves int) (list []engine.Choice) {
 	if f != Japan || chinaOf(t).Sneak.Made {
 		return nil
 	}
 	for _, g := range f.Rivals() {
-		if !t.Enemies(f, g) && !absent(t, g) && t.Feasible(f, engine.Choice{Verb: "declare-war", On: t.FactionRef(g)}, moves) {
-			list = append(list, engine.Choice{Verb: "sneak-attack", On: t.FactionRef(g)})
+		if t.Enemies(f, g) || absent(t, g) {
+			continue
+		}
+		c, try := engine.Choice{Verb: "sneak-attack", On: t.FactionRef(g)}, t.Clone()
+		if chinaOf(try).Sneak.On = g; try.Feasible(f, c, moves) {
+			list = append(list, c)
 		}
 	}
 	return list
 }
 
-// sneakAttack begins it: war is as good as declared, but until the Raid is over nobody is stopped by it at sea.
+// sneakAttack begins it: war is as good as declared, but until the Raid is over the victim stops nobody at sea.
 func sneakAttack(t *Table, on Faction) events {
 	s := &chinaOf(t).Sneak
 	s.Made, s.On = true, on
@@ -46,10 +50,13 @@ func sneakAttack(t *Table, on Faction) events {
 	return append(events{t.Say("sneak-attack", "15.24", Japan, t.FactionRef(on), "", 0)}, t.DeclareInTurn(Japan, on)...)
 }
 
-// slips reports whether Enemies at sea do not stop a Side's units: Japan's in the moves of its Sneak Attack.
-func slips(t *Table, side Side) bool {
+// slips is whose ships and Straits do not stop Japan's in the moves of its Sneak Attack: those of its victim.
+func slips(t *Table, side Side) blockwar.Set {
 	s := &chinaOf(t).Sneak
-	return side == Japan && s.On != blockwar.NoFaction && !s.Raided
+	if side != Japan || s.On == blockwar.NoFaction || s.Raided {
+		return 0
+	}
+	return blockwar.SetOf(s.On)
 }
 
 // havens is where a unit of the Sneak Attack may ReBase to whatever is in the way: where it began.

@@ -134,6 +134,51 @@ func TestSneakAttack(t *testing.T) {
 			same(t, "to the Sulu Sea beyond", reach(t, tableOf(s), ids[1], "sulu-sea"), goes)
 		}
 	})
+	t.Run("15.24 the victim's Straits and ships stop nobody in the Sneak Move; another Enemy's do", func(t *testing.T) {
+		const sneak, war, near, far = "sneak-attack:faction/usa", "declare-war:faction/usa", "gulf-of-siam", "south-china-sea"
+		puts := func(n Nation, kind string, areas ...string) func(*Table) {
+			return func(table *Table) {
+				for _, a := range areas {
+					put(t, table, n, a, kind)
+				}
+			}
+		}
+		soviets := func(table *Table) { declare(table, Japan, Soviets) }
+		for _, row := range []struct {
+			name, declares, from string
+			set                  func(*Table)
+			goes                 bool
+		}{
+			{"Singapore", sneak, near, nil, true},
+			{"with ships", sneak, near, puts(US, "fleet", "singapore"), true},
+			{"with ships at the start", sneak, near, puts(US, "fleet", near), true},
+			{"with ships on the way", sneak, far, puts(US, "fleet", near, "java-sea"), true},
+			{"after a Declaration of War", war, near, nil, false},
+			{"another Enemy's", sneak, near, all(soviets, holds(Soviets, "malaya")), false},
+			{"with another Enemy's ships", sneak, near, all(soviets, puts(Russia, "fleet", "singapore")), false},
+			{"with another Enemy's ships on the way", sneak, far, all(soviets, puts(Russia, "fleet", near, "java-sea")), false},
+		} {
+			table := summer(t, Japan)
+			ally(table)
+			put(t, table, US, "andaman-sea", "fleet")
+			put(t, table, ImperialJapan, "philippine-sea", "infantry") // for Manila, as a Declaration of War obliges
+			if row.set != nil {
+				row.set(table)
+			}
+			id := one(t, table, ImperialJapan, row.from, "fleet")
+			s := whole(t, table)
+			s.Play("japan", row.declares, "done")
+			same(t, row.name+": past Singapore to Engage", reach(t, tableOf(s), id, "andaman-sea"), row.goes)
+		}
+	})
+	t.Run("15.24 Japan can make it wherever the Sneak Move leads to the victim", func(t *testing.T) {
+		table := summer(t, Japan)
+		ally(table)
+		put(t, table, US, "andaman-sea", "fleet")
+		one(t, table, ImperialJapan, "gulf-of-siam", "fleet")
+		same(t, "beyond Singapore", words(sneaks(table, Japan, 1)), "sneak-attack:faction/usa")
+		same(t, "the question changes nothing", chinaOf(table).Sneak.On, blockwar.NoFaction)
+	})
 	t.Run("15.24 who has Sneaked ReBases to where he began, past whoever is in the way; others find no way home", func(t *testing.T) {
 		table, ids := manila(t)
 		put(t, table, US, "south-china-sea", "fleet")
@@ -168,7 +213,7 @@ func TestSneakAttack(t *testing.T) {
 		s.Chance(2, 2)
 		same(t, "after the Raid, without an answer", standing(s, "manila"), "japan-airforce 2 japan-carrier 2 japan-fleet 2 us-infantry 1")
 		s.Asked("japan", "action")
-		same(t, "passage past the Enemy at sea", slips(tableOf(s), Japan), false)
+		same(t, "passage past the Enemy at sea", slips(tableOf(s), Japan), blockwar.Set(0))
 	})
 	t.Run("15.24 the Raid is in the Battles of the Sneak Move alone, not in one with a Proxy Power that goes on", func(t *testing.T) {
 		table, ids := manila(t)
