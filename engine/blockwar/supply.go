@@ -140,7 +140,7 @@ func (t *Table) tradesThrough(f Faction, a Area) bool {
 func (t *Table) neutralLand(f Faction, a Area) bool {
 	g := t.Controller(a)
 	if g == NoFaction {
-		return !t.EnemyLand(f, a)
+		return !t.EnemyLand(f, a) && !(t.Hooks.Loners && t.Nations[t.Place(a).Of].Armed)
 	}
 	power := t.FactionFacts(g).Great
 	return t.Neutral(power) && (t.Place(a).Nation == power || t.PlayerOf(g) == f)

@@ -26,6 +26,7 @@ func hooks() blockwar.Hooks {
 		Redeploys:  func(t *Table, side Side) bool { return redeploys(t, t.PlayerOf(side)) },
 		Frozen:     frozen,
 		Unchecked:  unchecked,
+		Loners:     true,
 		Patrol:     true,
 		RaidsFirst: true,
 		Ties:       ties,

@@ -198,6 +198,24 @@ func TestBlockade(t *testing.T) {
 		table.EvaluateControl()
 		same(t, "Sian behind Japan, at Peace with them", blocked(t, table, Soviets, "sian"), true)
 	})
+	t.Run("15.32 an Armed Minor is a Rival of all but its Violator: nobody's trade crosses it (14.21)", func(t *testing.T) {
+		table := summer(t, Soviets)
+		declare(table, USA, Soviets)
+		put(t, table, ImperialJapan, "suchow", "infantry")
+		put(t, table, ImperialJapan, "wuhan", "infantry")
+		table.EvaluateControl()
+		same(t, "Sian behind Neutral Provinces", blocked(t, table, Soviets, "sian"), false)
+		for _, slug := range []string{"kansu", "chungking", "inner-mongolia", "shansi"} {
+			table.Arm(nation(t, slug), Japan)
+		}
+		table.EvaluateControl()
+		same(t, "behind Armed Minors", blocked(t, table, Soviets, "sian"), true)
+		for _, r := range viewOf(table, Soviets).TradeRoutes(Soviets) {
+			if r.Area == at(t, "sian") && (len(r.Cuts) == 0 || r.Cuts[0].Why != blockwar.ArmedMinor) {
+				t.Errorf("Sian is cut off by %v, not by an Armed Minor", r.Cuts)
+			}
+		}
+	})
 	t.Run("14.21 an Escaped Sub of an Enemy shuts a Sea to trade, not one of a Rival", func(t *testing.T) {
 		for _, war := range []bool{false, true} {
 			table := summer(t, Japan)

@@ -90,6 +90,17 @@ func TestSupply(t *testing.T) {
 		units(t, table, Britain, "western_black_sea", "sub")
 		same(t, "bucharest, behind Rivals", route(table, Axis, at(t, "bucharest")), "none")
 	})
+	t.Run("14.21 a Trade Route passes an Armed Minor that is no Enemy", func(t *testing.T) {
+		for _, by := range []Faction{USSR, Axis} {
+			table := war(t)
+			influence(t, table, Axis, 1, "rumania")
+			for _, slug := range []string{"hungary", "yugoslavia", "bulgaria", "czechoslovakia", "poland"} {
+				table.Arm(nation(t, slug), by)
+			}
+			units(t, table, Britain, "western_black_sea", "sub")
+			same(t, "bucharest", route(table, Axis, at(t, "bucharest")), map[Faction]string{USSR: "direct", Axis: "none"}[by])
+		}
+	})
 	t.Run("14.22 a Blockade marker goes when another Faction gains control", func(t *testing.T) {
 		table := war(t)
 		besiege(t, table)
