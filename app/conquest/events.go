@@ -26,6 +26,9 @@ var events = map[string]blockwar.Telling{
 		return english.Upper(w.Named(e.To)) + " Violates " + w.Named(e.On)
 	},
 	"intrusion": func(w *blockwar.Words, e engine.Event) string {
+		if e.To == "" {
+			return english.Upper(w.Named(e.On)) + " has intruded into China, passing through"
+		}
 		return english.Upper(w.Named(e.On)) + " has intruded into China: in " + w.Named(e.To)
 	},
 	"sneak-attack": func(w *blockwar.Words, e engine.Event) string {

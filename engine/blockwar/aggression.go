@@ -14,6 +14,7 @@ func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
 	g := t.Lay(f)
 	m := g.Moving(b)
 	to := t.AreaOf(c.To)
+	seen = t.comes(b, to, func(g *Layout) bool { return slices.Contains(g.choices(b), c) })
 	var in Entry
 	switch c.Verb {
 	case "enter":
@@ -43,6 +44,17 @@ func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
 	}
 	t.Pay(g, b)
 	return append(seen, t.entered(g, to)...)
+}
+
+// Reach reports whether a unit could go where it is about to go if the map lay otherwise.
+type Reach func(*Layout) bool
+
+// comes is what a game makes of a unit's going to an area.
+func (t *Table) comes(b *Block, to Area, reach Reach) events {
+	if t.Hooks.Comes == nil {
+		return nil
+	}
+	return t.Hooks.Comes(t, b, to, reach)
 }
 
 // storms reports whether a Side's Ground units of a type act in the Battle that they Invade into.

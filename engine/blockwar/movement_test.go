@@ -116,15 +116,15 @@ func TestBases(t *testing.T) {
 	g := peace(t)
 	g.Enemy[4] = true
 	t.Run("ships do not pass Enemy units, Air units do", func(t *testing.T) {
-		if cost := g.Bases(3, &fleet, nil); cost[2] != 1 || cost[4] != farthest || cost[5] != farthest {
+		if cost := g.Bases(3, &fleet, 0, nil); cost[2] != 1 || cost[4] != farthest || cost[5] != farthest {
 			t.Errorf("%v", cost[:10])
 		}
-		if cost := g.Bases(3, &bomber, nil); cost[5] != 2 {
+		if cost := g.Bases(3, &bomber, 0, nil); cost[5] != 2 {
 			t.Errorf("%v", cost[:10])
 		}
 	})
 	t.Run("out of a Battle the first step is bound", func(t *testing.T) {
-		if cost := g.Bases(3, &bomber, &Leaving{At: 3, Attacker: true, From: 2}); cost[2] != 1 || cost[5] != farthest {
+		if cost := g.Bases(3, &bomber, 0, &Leaving{At: 3, Attacker: true, From: 2}); cost[2] != 1 || cost[5] != farthest {
 			t.Errorf("%v", cost[:10])
 		}
 	})

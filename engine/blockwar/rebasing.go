@@ -19,12 +19,18 @@ func (m *Map) Adjoins(at Area, u *Unit, over board.Border[Area, Border]) bool {
 	return true
 }
 
+// bases is Bases for a unit.
+func (g *Layout) bases(b *Block, leaving *Leaving) Costs {
+	u := g.t.Unit(g.f, b.ID.Type)
+	return g.Bases(b.At, &u, g.t.bond(b.ID.Nation), leaving)
+}
+
 // Bases is what it costs a unit that ReBases to come to each area, by the rules of movement. The first step Disengages: Air
 // units and Subs pass over or under Enemy units, others do not. Out of a Battle under way leaving binds it;
 // else that is nil.
-func (g *Layout) Bases(at Area, u *Unit, leaving *Leaving) Costs {
+func (g *Layout) Bases(at Area, u *Unit, bound uint8, leaving *Leaving) Costs {
 	first := func(from, to Area) bool {
-		return !g.Barred[to] && (leaving == nil || from != at || !leaving.Bars(to))
+		return !g.Barred[to] && !g.Bars(bound, to) && (leaving == nil || from != at || !leaving.Bars(to))
 	}
 	cost := g.Map.Cheapest(at, u.Speed(false), func(from Area, over board.Border[Area, Border]) bool {
 		if over.Via.Closed() || !first(from, over.To) {

@@ -73,7 +73,7 @@ func (t *Table) receives(b *Block, a Area) bool {
 // movement range. Out of a Battle under way 12.5 holds too: it binds the first step
 // to where a unit or its Enemies came from, and a Defender's last one (see RULINGS.md).
 func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
-	g, u := t.Lay(t.SideOf(b.ID.Nation)), t.Unit(t.SideOf(b.ID.Nation), b.ID.Type)
+	g, u := t.Lay(t.SideOf(b.ID.Nation)), &t.Chart[b.ID.Type]
 	var bound *Leaving
 	ends := func(Area) bool { return true }
 	if retreating {
@@ -86,9 +86,9 @@ func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
 			to[a] = a != b.At && t.Friendly(g.f, a)
 		}
 	}
-	cost, speed := g.Bases(b.At, &u, bound), u.Speed(false)
+	cost := g.bases(b, bound)
 	for _, a := range t.LandAreas() {
-		to[a] = to[a] || a != b.At && int(cost[a]) <= speed && t.Friendly(g.f, a) && t.Against(g.f, a) == 0 && !t.bars(b, a) && !t.shuns(g.f, a) &&
+		to[a] = to[a] || a != b.At && cost[a] < farthest && t.Friendly(g.f, a) && t.Against(g.f, a) == 0 && !t.bars(b, a) && !t.shuns(g.f, a) &&
 			(t.Place(a).Coastal || !u.Ships()) && ends(a)
 	}
 	return to
@@ -97,7 +97,8 @@ func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
 // Leave carries out a Retreat or a ReBase. The unit stands up again (12.5).
 func (t *Table) Leave(b *Block, c engine.Choice, rule engine.Rule) events {
 	from, to := b.At, t.AreaOf(c.To)
-	seen := events{t.Say(c.Verb, rule, t.SideOf(b.ID.Nation), t.AreaRef(from), t.AreaRef(to), 0)}
+	seen := append(t.comes(b, to, func(g *Layout) bool { return c.Verb == "retreat" || g.bases(b, nil)[to] < farthest }),
+		t.Say(c.Verb, rule, t.SideOf(b.ID.Nation), t.AreaRef(from), t.AreaRef(to), 0))
 	if b.Has(FaceUp) {
 		seen = append(seen, t.Say("unit-left", rule, t.SideOf(b.ID.Nation), t.KindRef(b.ID), t.AreaRef(to), int(b.CV)))
 	} else {

@@ -144,21 +144,25 @@ func abroad(t *Table, side Side, a Area) bool {
 	return side == Empire && t.Place(a).Land() && t.Controller(a) != Empire
 }
 
-// 16.31 intrusion notes that foreign units of a Foster Faction are in China: Russians in Manchuria are none.
-func intrusion(t *Table, f Faction) events {
-	c := chinaOf(t)
-	if f == Japan || c.Intruded.Has(f) {
+// 16.31 intrusion notes that foreign units of a Foster Faction come into China, or pass through it for want of another way: Russians
+// in Manchuria do not intrude.
+func intrusion(t *Table, b *blockwar.Block, to Area, reach blockwar.Reach) events {
+	side := t.SideOf(b.ID.Nation)
+	f, c := t.PlayerOf(side), chinaOf(t)
+	if bond(b.ID.Nation) != boundAbroad || c.Intruded.Has(f) || !t.AtWar(side) {
 		return nil
 	}
-	for i := range t.Blocks {
-		b := &t.Blocks[i]
-		if foreign(b.ID.Nation) && t.PlayerOf(t.SideOf(b.ID.Nation)) == f && inChina(b.At) && !(f == Soviets && manchuria(b.At)) {
-			c.Intruded = c.Intruded.With(f)
-			return events{t.Say("intrusion", "16.31", f, t.FactionRef(f), t.AreaRef(b.At), 0)}
+	enters := func(a Area) bool { return inChina(a) && !(f == Soviets && manchuria(a)) }
+	seen := events{t.Say("intrusion", "16.31", f, t.FactionRef(f), t.AreaRef(to), 0)}
+	if !enters(to) {
+		around := t.Lay(side)
+		bounds := around.Bounds
+		around.Bounds = func(bond uint8, a Area) bool { return enters(a) || bounds(bond, a) }
+		if reach(around) {
+			return nil
 		}
+		seen[0].To = ""
 	}
-	return nil
+	c.Intruded = c.Intruded.With(f)
+	return seen
 }
-
-// foreign reports whether units of a Nation are foreign in China.
-func foreign(n Nation) bool { return !Chinese(n) && n != Book().Forces() }

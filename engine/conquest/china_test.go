@@ -1,8 +1,10 @@
 package conquest
 
 import (
+	"slices"
 	"testing"
 
+	"interbellum/engine"
 	"interbellum/engine/blockwar"
 )
 
@@ -174,14 +176,50 @@ func TestForeigners(t *testing.T) {
 	t.Run("16.31 Intrusion limits the points to Loyalty; Russians in Manchuria are none", func(t *testing.T) {
 		table := summer(t, Soviets)
 		declare(table, Japan, Soviets)
-		put(t, table, Russia, "harbin", "infantry")
-		table.EvaluateControl()
-		intrusion(table, Soviets)
-		same(t, "in Manchuria", civilWarPoints(table, Soviets), 4)
-		put(t, table, Russia, "kansu", "infantry")
-		intrusion(table, Soviets)
-		table.EvaluateControl()
-		same(t, "in Kansu", civilWarPoints(table, Soviets), 3)
+		ids := put(t, table, Russia, "chita", "tank", "tank")
+		conquered(t, table, Reds, "inner-mongolia")
+		own(table).Loyalty[Soviets].N = 1
+		s := moves(t, table, 2)
+		march(t, s, "soviet", ids[0], "go", "chita", "hailar")
+		same(t, "in Manchuria", civilWarPoints(tableOf(s), Soviets), 2+1)
+		march(t, s, "soviet", ids[1], "go", "chita", "inner-mongolia")
+		s.Saw("intrusion")
+		same(t, "in Inner Mongolia", civilWarPoints(tableOf(s), Soviets), 1)
+	})
+	t.Run("16.31 to pass through China, or to ReBase into it, is Intrusion too; a way around it is not", func(t *testing.T) {
+		for _, row := range []struct {
+			name, unit, from, to string
+			set                  func(*Table)
+			rebases, intrudes    bool
+		}{
+			{"into Yunnan", "tank", "burma", "yunnan", nil, false, true},
+			{"through Yunnan", "tank", "burma", "hanoi", nil, false, true},
+			{"through Thailand", "tank", "burma", "hanoi", holds(USA, "thailand"), false, false},
+			{"by air over Yunnan", "airforce", "burma", "hanoi", nil, false, true},
+			{"ReBasing to Yunnan", "airforce", "hanoi", "yunnan", nil, true, true},
+			{"ReBasing over Yunnan", "airforce", "hanoi", "burma", nil, true, true},
+			{"ReBasing over Thailand", "airforce", "hanoi", "burma", holds(USA, "thailand"), true, false},
+			{"ReBasing to Saigon", "airforce", "hanoi", "saigon", nil, true, false},
+		} {
+			table := atWar(t, USA)
+			all(holds(USA, "vietnam"), holds(Nationalists, "yunnan"))(table)
+			if row.set != nil {
+				row.set(table)
+			}
+			id := one(t, table, US, row.from, row.unit)
+			table.EvaluateControl()
+			b, choice := table.Blocks.Get(id), engine.Choice{On: Book().AreaRef(at(t, row.from)), To: Book().AreaRef(at(t, row.to))}
+			if row.rebases {
+				choice.Verb = "rebase"
+				same(t, row.name+": open", slices.Contains(table.Exits(b, blockwar.ToBase), choice), true)
+				table.Leave(b, choice, "13.12")
+			} else {
+				s := moves(t, table, 1)
+				march(t, s, "usa", id, "go", row.from, row.to)
+				table = tableOf(s)
+			}
+			same(t, row.name, chinaOf(table).Intruded.Has(USA), row.intrudes)
+		}
 	})
 	t.Run("16.32 a foreign Violation in China brings one World Reaction card", func(t *testing.T) {
 		table := summer(t, Japan)

@@ -36,6 +36,7 @@ func hooks() blockwar.Hooks {
 		Havens:    havens,
 		Slips:     slips,
 		Stays:     stays,
+		Comes:     intrusion,
 		AfterMove: afterMove,
 		PhaseOver: phaseOver,
 		Spends:    spends,

@@ -150,6 +150,6 @@ func afterMove(t *Table, f Faction) (step, events) {
 	if call := pendingCall(t); call != nil {
 		return call, nil
 	}
-	seen := append(intrusion(t, f), trespassers(t, f)...)
+	seen := trespassers(t, f)
 	return owedCards(t), seen
 }
