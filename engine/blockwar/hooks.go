@@ -22,6 +22,7 @@ type Hooks struct {
 	Sound   func(*Table) []error                             // what no question may find
 	Passive func(*Table) Faction                             // that sits this Year out, or NoFaction
 	Absent  func(t *Table, f Faction) bool                   // is not in the game
+	Rivalry bool                                             // two capitals of Rivals win, Enemies or not (16.3)
 	Outdone func(t *Table, f Faction) bool                   // counts for nothing at the end of the last Year
 	Calm    func(t *Table, f Faction, both bool) bool        // its Player Turn is without declarations, Aggression and Combat; both: with two valid cards
 

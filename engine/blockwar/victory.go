@@ -34,12 +34,8 @@ func (p Points) Total() int  { return p.Public() + p.Secret }
 // Points counts a Faction's Victory Points. At the end of the game Blockades do not count.
 func (t *Table) Points(f Faction, blocked bool) Points {
 	s := t.Faction(f)
-	p := Points{Production: t.ProductionLevel(f, blocked), Declared: t.FactionFacts(f).Penalty * s.Declared.Len(), Secret: s.Chits.Sum()}
-	for _, a := range t.captured(f) {
-		if t.Enemies(t.Controller(a), t.SideOf(t.Place(a).Nation)) {
-			p.Capitals += 2
-		}
-	}
+	p := Points{Production: t.ProductionLevel(f, blocked), Capitals: 2 * t.captured(f, false), Declared: t.FactionFacts(f).Penalty * s.Declared.Len(),
+		Secret: s.Chits.Sum()}
 	if t.Hooks.Points != nil {
 		p.More = t.Hooks.Points(t, f)
 	}
@@ -59,19 +55,21 @@ func (t *Table) Points(f Faction, blocked bool) Points {
 // score is what a Faction has now, or had when the game was won.
 func (t *Table) score(f Faction) Points { return t.Points(f, t.Won.Kind != "hegemony") }
 
-// RivalCapitals is how many MainCapitals and SubCapitals of Rivals a Faction controls.
-func (t *Table) RivalCapitals(f Faction) int { return len(t.captured(f)) }
+// WinningCapitals is how many MainCapitals and SubCapitals a Faction controls that count for a Military Victory.
+func (t *Table) WinningCapitals(f Faction) int { return t.captured(f, t.Hooks.Rivalry) }
 
-// captured lists them. One of a Power that is still Neutral counts for nobody.
-func (t *Table) captured(f Faction) (list []Area) {
+// captured counts those of Enemies, or of all Rivals; none of a Power that is still Neutral. Where the Side that holds one or the Side
+// that lost it fights apart, it is enough that these two are Enemies.
+func (t *Table) captured(f Faction, rivals bool) (n int) {
 	for _, g := range t.rivals(f) {
 		for _, a := range t.FactionFacts(g).Capitals() {
-			if t.PlayerOf(t.Controller(a)) == f && !t.Neutral(t.Place(a).Nation) {
-				list = append(list, a)
+			power, holder := t.Place(a).Nation, t.Controller(a)
+			if t.PlayerOf(holder) == f && !t.Neutral(power) && (rivals || t.Enemies(f, g) || t.Enemies(holder, t.SideOf(power))) {
+				n++
 			}
 		}
 	}
-	return list
+	return n
 }
 
 // Economic Victory, at the start of a New Year. Of two who have enough, the greater total wins;
@@ -108,10 +106,10 @@ func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (se
 	return append(seen, t.Win(by, kind, rule)...)
 }
 
-// Military Victory: two MainCapitals or SubCapitals of Rivals at the same time.
+// Military Victory: two MainCapitals or SubCapitals at the same time.
 func (t *Table) MilitaryVictory() events {
 	for _, f := range AllFactions {
-		if t.RivalCapitals(f) >= enoughCapitals {
+		if t.WinningCapitals(f) >= enoughCapitals {
 			return t.Win(SetOf(f), "military", t.Rule.Military)
 		}
 	}

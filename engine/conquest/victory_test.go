@@ -52,6 +52,27 @@ func TestVictoryPoints(t *testing.T) {
 		declare(table, Japan, Soviets)
 		same(t, "at War", table.Points(Soviets, true).Capitals, 2)
 	})
+	t.Run("18.1 18.3 Nanking counts for the Reds, and for who is at War with the Nationalists or the USA", func(t *testing.T) {
+		for _, row := range []struct {
+			name   string
+			holder Side
+			war    func(*Table)
+			counts int
+		}{
+			{"the Reds", Reds, nil, 1},
+			{"Japan at Peace", Japan, nil, 0},
+			{"Japan, an Enemy of the Nationalists", Japan, fights(Japan, Nationalists), 1},
+			{"Japan at War with the USA", Japan, war(Japan, USA), 1},
+		} {
+			table := asia(t)
+			if row.war != nil {
+				row.war(table)
+			}
+			table.Control[at(t, "nanking")] = row.holder
+			f := table.PlayerOf(row.holder)
+			same(t, row.name, [2]int{table.WinningCapitals(f), table.Points(f, true).Capitals}, [2]int{row.counts, 2 * row.counts})
+		}
+	})
 	t.Run("18.1 a point for each stage of Atomic Research, and what Peace Dividends are worth", func(t *testing.T) {
 		table := asia(t)
 		table.Faction(USA).Revealed = []blockwar.Revealed{{Tech: AtomicPile, Card: 18}}
@@ -83,7 +104,6 @@ func TestVictory(t *testing.T) {
 	})
 	t.Run("18.3 two Enemy MainCapitals or SubCapitals at the same time", func(t *testing.T) {
 		table := asia(t)
-		declare(table, Japan, USA)
 		declare(table, Japan, Soviets)
 		clear(table, at(t, "nanking"))
 		take(t, table, ImperialJapan, "novosibirsk")
@@ -91,6 +111,10 @@ func TestVictory(t *testing.T) {
 			t.Error("one is enough")
 		}
 		take(t, table, ImperialJapan, "nanking")
+		if table.MilitaryVictory() != nil {
+			t.Error("Nanking is a Rival's, and no Enemy's")
+		}
+		declare(table, Japan, USA)
 		table.MilitaryVictory()
 		same(t, "won", table.Won, blockwar.Victory{By: blockwar.SetOf(Japan), Kind: "military", Rule: "18.3"})
 	})
@@ -114,7 +138,7 @@ func TestVictory(t *testing.T) {
 		ally(table)
 		declare(table, Japan, USA)
 		take(t, table, ImperialJapan, "new-delhi")
-		same(t, "capitals", table.RivalCapitals(Japan), 1)
+		same(t, "capitals", table.WinningCapitals(Japan), 1)
 		table.EvaluateControl()
 		same(t, "2.21 the British Empire is not Defeated", table.Nations[BritishEmpire].Defeated, false)
 		same(t, "Sydney", table.Controller(at(t, "sydney")), USA)

@@ -22,6 +22,7 @@ func hooks(africa around) blockwar.Hooks {
 			nameActiveAlly, publicOpinion, usaConverts},
 		Sound:   sound,
 		Passive: passiveAlly,
+		Rivalry: true,
 		Outdone: outdone,
 		Calm:    func(t *Table, f Faction, both bool) bool { return passive(t, f) && !both }, // 18.231, 18.232
 

@@ -40,7 +40,7 @@ func TestTwoPlayers(t *testing.T) {
 			table := allied(t)
 			own(table).TwoPlayer = two
 			table.Control[at(t, "paris")] = USSR
-			want(t, "capitals of Rivals", table.RivalCapitals(USSR), map[bool]int{false: 1, true: 0}[two])
+			want(t, "capitals of Rivals", table.WinningCapitals(USSR), map[bool]int{false: 1, true: 0}[two])
 		}
 	})
 	t.Run("18.0 one Ally Cadre in Baku and one in India must be a Fortress", func(t *testing.T) {

@@ -26,7 +26,7 @@ func TestVictory(t *testing.T) {
 		table := europe(t)
 		table.Control[at(t, "paris")] = USSR
 		want(t, "points at Peace", table.Points(USSR, true).Capitals, 0)
-		want(t, "capitals of Rivals", table.RivalCapitals(USSR), 1)
+		want(t, "capitals of Rivals", table.WinningCapitals(USSR), 1)
 		declare(table, USSR, West)
 		want(t, "points at War", table.Points(USSR, true).Capitals, 2)
 	})
@@ -99,9 +99,9 @@ func TestVictory(t *testing.T) {
 	t.Run("16.3 Washington counts once the USA is with the West", func(t *testing.T) {
 		table := europe(t)
 		table.Control[washington()] = Axis
-		want(t, "capitals", table.RivalCapitals(Axis), 0)
+		want(t, "capitals", table.WinningCapitals(Axis), 0)
 		table.Nations[USA].Marker = West
-		want(t, "capitals", table.RivalCapitals(Axis), 1)
+		want(t, "capitals", table.WinningCapitals(Axis), 1)
 	})
 	t.Run("16.4 the bomb and an Air Force in range of a Rival MainCapital win in the own Movement Phase", func(t *testing.T) {
 		bomb := func(area string, moves ...string) (engine.Result, bool) {

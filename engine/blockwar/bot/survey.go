@@ -85,7 +85,7 @@ func strength(u *blockwar.Unit, cv int, sea bool) force {
 }
 
 func overlook(t *blockwar.Table, me blockwar.Faction, style bot.Style, facts *Facts) *survey {
-	l := &survey{t: t, me: me, sides: ownSides(t, me), style: style, facts: facts, levels: t.Levels(me, false), front: t.Front(me), taken: t.RivalCapitals(me)}
+	l := &survey{t: t, me: me, sides: ownSides(t, me), style: style, facts: facts, levels: t.Levels(me, false), front: t.Front(me), taken: t.WinningCapitals(me)}
 	if l.rivals = me.Rivals(); style.Strength == bot.Hard {
 		l.rivals = slices.DeleteFunc(l.rivals, t.Shunned(me).Has)
 	}
