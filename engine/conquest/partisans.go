@@ -89,10 +89,11 @@ func militiaToArm(t *Table, a Area) *blockwar.Block {
 	return list[0]
 }
 
-// rebels reports whether a new Militia in an area is Aggression: it is its Side's only unit there, and the Territory is not theirs.
+// rebels reports whether a new Militia in an area is Aggression: the Territory is not Friendly to it, and no Friendly unit is there (11.54).
 func rebels(t *Table, side Side, a Area) bool {
-	g := t.Controller(a)
-	return !t.Holds(side, a) && (g == blockwar.NoFaction || t.PlayerOf(g) != t.PlayerOf(side))
+	here, _ := t.Occupants(a)
+	mine := friends(t, side).With(side)
+	return here&mine == 0 && !mine.Has(t.Controller(a))
 }
 
 // militarize carries it out.
@@ -108,15 +109,16 @@ func militarize(t *Table, c engine.Choice) events {
 	return append(seen, rise(t, Reds, a, 1, "17.2")...)
 }
 
-// rise puts a Militia of a Proxy Power into a Province in the Movement Phase: it does not move any more, and where it is alone against others it
-// Aggresses. On Neutral ground that is a Violation, which is declared with it (see RULINGS.md).
+// rise puts a Militia of a Proxy Power into a Province in the Movement Phase: it does not move any more, all others there are its Enemies, and
+// where no friends fight them it Aggresses. On Neutral ground that is a Violation, which is declared with it (see RULINGS.md).
 func rise(t *Table, side Side, a Area, cv uint8, rule engine.Rule) (seen events) {
 	if n := t.Place(a).Of; t.Controller(a) == blockwar.NoFaction && !t.Nations[n].Armed {
 		chinaOf(t).Pending.Revolt = revolt{By: side, Province: a, CV: cv, Rule: rule}
 		return nil
 	}
-	if rebels(t, side, a) {
-		seen = provoke(t, side, a)
+	aggresses := rebels(t, side, a)
+	seen = provoke(t, side, a)
+	if aggresses {
 		t.Turn.Aggress(a)
 		seen = append(seen, t.Say("aggression", "11.54", side, t.AreaRef(a), t.AreaRef(a), 0))
 	}
@@ -128,17 +130,16 @@ func rise(t *Table, side Side, a Area, cv uint8, rule engine.Rule) (seen events)
 	return append(seen, t.Say("militia", rule, side, t.AreaRef(a), t.NationRef(n), int(cv)))
 }
 
-// provoke makes Enemies of a Proxy Power of whoever holds a Province.
-func provoke(t *Table, side Side, a Area) events {
-	n := t.Place(a).Of
-	s := &t.Nations[n]
-	switch g := t.Controller(a); {
-	case g != blockwar.NoFaction:
-		return hostilities(t, side, g)
-	case s.Armed:
+// provoke makes Enemies of a Proxy Power of who holds a Province, and of all others with units there.
+func provoke(t *Table, side Side, a Area) (seen events) {
+	here, armed := t.Occupants(a)
+	for _, g := range here.With(t.Controller(a)).Without(blockwar.NoFaction).List() {
+		seen = append(seen, hostilities(t, side, g)...)
+	}
+	if s := &t.Nations[t.Place(a).Of]; armed || s.Armed && t.Controller(a) == blockwar.NoFaction {
 		s.Violators = s.Violators.With(side)
 	}
-	return nil
+	return seen
 }
 
 // revolt is a Militia rising in a Neutral Province: first it is Violated.
