@@ -94,7 +94,7 @@ func (t *Table) cut(f Side, a Area) Cut {
 		if foes := (here & t.Side(f).Wars).List(); len(foes) > 0 {
 			c.By, c.Why = foes[0], EnemyUnits
 		}
-	case c.By == NoFaction && t.Nations[t.Place(a).Of].Armed:
+	case t.loner(f, a):
 		c.Why = ArmedMinor
 	case c.By == NoFaction:
 		c.Why = NeutralLand

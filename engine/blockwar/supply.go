@@ -135,12 +135,17 @@ func (t *Table) tradesThrough(f Faction, a Area) bool {
 	return t.neutralLand(f, a)
 }
 
+// loner reports whether an Armed Minor that is an Enemy, or, if the game makes it one, a Rival, holds an area.
+func (t *Table) loner(f Faction, a Area) bool {
+	return t.Controller(a) == NoFaction && (t.EnemyLand(f, a) || t.Hooks.Loners && t.Nations[t.Place(a).Of].Armed)
+}
+
 // neutralLand reports whether a Land Area is Neutral Territory for a Faction's trade: nobody's, or that of a Power that is still
 // Neutral. What such a Power holds besides is its player's alone.
 func (t *Table) neutralLand(f Faction, a Area) bool {
 	g := t.Controller(a)
 	if g == NoFaction {
-		return !t.EnemyLand(f, a) && !(t.Hooks.Loners && t.Nations[t.Place(a).Of].Armed)
+		return !t.loner(f, a)
 	}
 	power := t.FactionFacts(g).Great
 	return t.Neutral(power) && (t.Place(a).Nation == power || t.PlayerOf(g) == f)

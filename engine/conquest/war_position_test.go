@@ -42,6 +42,7 @@ func worldAtWar() *Table {
 	t := Book().Bare(Scenario1936)
 	loyalties(t)
 	ally(t)
+	chinaOf(t).Intruded = blockwar.SetOf(USA)
 	t.Year, t.Phase, t.Order = 1942, blockwar.Spring, t.TurnOrder(2)
 	for _, side := range t.AllSides() {
 		for _, g := range t.AllSides() {

@@ -26,7 +26,7 @@ func lurks(t *table, f side, a area) bool {
 }
 
 // trades reports whether a Trade Route of a Faction goes through an area (14.21): its own land and Neutral land, Open Seas without
-// Escaped Subs, and Straits that no Enemy controls.
+// Escaped Subs, and Straits that no Enemy controls. An Armed Minor is Neutral, or a Rival (15.32), as the game has it.
 func trades(t *table, f side, a area) bool {
 	p, owner := t.Place(a), t.Control[a]
 	switch {
@@ -35,7 +35,8 @@ func trades(t *table, f side, a area) bool {
 	case foe(t, f, a):
 		return false
 	}
-	return ours(t, owner, f) || owner == nobody || p.Straits() || t.Neutral(p.Nation) && t.FactionFacts(owner).Great == p.Nation
+	loner := t.Hooks.Loners && t.Nations[p.Of].Armed
+	return ours(t, owner, f) || owner == nobody && !loner || p.Straits() || t.Neutral(p.Nation) && t.FactionFacts(owner).Great == p.Nation
 }
 
 // A Trade Route has one Land and one Sea Segment at most (14.21). From the MainCapital it is in one of four parts.
@@ -170,7 +171,7 @@ func points(more func(*table, side) int) func(*move) (got, want string) {
 			}
 			for _, g := range blockwar.AllFactions {
 				for _, a := range t.FactionFacts(g).Capitals() {
-					if enemies(t, f, g) && ours(t, t.Control[a], f) {
+					if holder := t.Control[a]; ours(t, holder, f) && (enemies(t, f, g) || enemies(t, holder, t.SideOf(t.Place(a).Nation))) {
 						n += 2
 					}
 				}

@@ -27,6 +27,7 @@ var own = law.Code[table]{
 	{Rule: "2.2", Says: "units of the Neutral British Empire are in its own Territory or at sea", Broken: empire},
 	{Rule: "3.244", Says: "an SNLF is built where there is none", Broken: landing},
 	{Rule: "16.12", Says: "units of Proxy Powers are in China", Broken: proxies},
+	{Rule: "16.31", Says: "who has units in China has intruded, but for Russians in Manchuria", Broken: intruders},
 	{Rule: "16.3", Says: "while their Faction is at Peace, US, British and Russian units do not enter China", Broken: foreigners},
 }
 

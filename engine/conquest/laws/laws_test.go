@@ -45,6 +45,7 @@ var breaches = []enginetest.Breach[table]{
 		put(m.After, conquest.ImperialJapan, conquest.Marine, "formosa")
 	}},
 	{Name: "16.12 a Nationalist Tank in Calcutta", Break: func(m *move) { put(m.After, conquest.NatChina, blockwar.Tank, "calcutta") }},
+	{Name: "16.31 a US Tank in Wuhan", Break: func(m *move) { put(m.After, conquest.US, blockwar.Tank, "wuhan") }},
 	{Name: "16.3 a Russian Tank enters China at Peace", Break: func(m *move) {
 		m.Asked.Kind = "move-to"
 		put(m.Before, conquest.Russia, blockwar.Tank, "chita")

@@ -109,6 +109,21 @@ func foreigners(m *move) (got, want string) {
 	return "", ""
 }
 
+// intruders: Japan alone comes and goes freely (16.3, 16.31).
+func intruders(m *move) (got, want string) {
+	t := m.After
+	for i := range t.Blocks {
+		b := &t.Blocks[i]
+		p, f := t.Place(b.At), t.PlayerOf(t.SideOf(b.ID.Nation))
+		manchuria := f == conquest.Soviets && p.Nation == conquest.ImperialJapan
+		if n := b.ID.Nation; (n == conquest.US || n == conquest.BritishEmpire || n == conquest.Russia) && inChina(t, b.At) && !manchuria &&
+			!t.Own.(*conquest.Own).China.Intruded.Has(f) {
+			return said(t, b), "Intrusion"
+		}
+	}
+	return "", ""
+}
+
 func atWar(t *table, f side) bool {
 	for _, g := range blockwar.AllFactions {
 		if t.Sides[f].Wars.Has(g) {
