@@ -41,6 +41,7 @@ type Hooks struct {
 	Bond       func(n Nation) uint8                                    // a number for how a Nation's units are bound; 0 is not at all
 	Bars       func(t *Table, side Side, bond uint8, a Area) bool      // units that are bound so do not go there
 	Loners     bool                                                    // Armed Minors are Rivals of all but their Violators (15.32)
+	Whole      bool                                                    // an Armed Minor of one area is not Partitioned (15.33)
 	Lurk       bool                                                    // Escaped Subs let no Enemy come Strategically into their sea (12.73)
 	RaidsFirst bool                                                    // Raid Battles are resolved before others (12.63)
 	Patrol     bool                                                    // who has had no Combat Action at sea need not ReBase (13.2)

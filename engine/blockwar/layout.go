@@ -166,14 +166,18 @@ func (g *Layout) minor(a Area, fort bool) bool {
 	switch {
 	case g.t.intervenes(g.f, g.t.Place(a).Of):
 		g.Allied[a] = held
-		return held
-	case n.Violators.Has(g.f) || held:
+	case n.Violators.Has(g.f), held && g.t.partitions(g.t.Place(a).Of):
 		g.Enemy[a] = g.Enemy[a] || fort
 		g.Fresh[a] = held && !n.Violators.Has(g.f)
 		g.Hostile[a] = held
+	default:
+		return false
 	}
 	return held
 }
+
+// partitions reports whether others than its Violators may take areas of an Armed Minor.
+func (t *Table) partitions(n Nation) bool { return !t.Hooks.Whole || len(t.AreasOf(n)) > 1 }
 
 // bond tells how a Nation's units are bound.
 func (t *Table) bond(n Nation) uint8 {

@@ -27,6 +27,7 @@ func hooks() blockwar.Hooks {
 		Frozen:     frozen,
 		Unchecked:  unchecked,
 		Loners:     true,
+		Whole:      true,
 		Patrol:     true,
 		RaidsFirst: true,
 		Ties:       ties,
