@@ -118,11 +118,11 @@ func (v *View) SupplyLine(f Faction, a Area) Route {
 	return r
 }
 
-// 15.23 Warring lists the Sides that are at War: whose supply counts.
+// 15.23 Warring lists the Sides whose supply counts.
 func (v *View) Warring() (list []Side) {
 	t := v.Seen()
 	for s := range Side(len(v.SideList)) {
-		if s != NoFaction && t.AtWar(s) {
+		if s != NoFaction && t.needsLines(s) {
 			list = append(list, s)
 		}
 	}

@@ -78,11 +78,16 @@ func (t *Table) ways(open func(Area) bool) *Ways {
 	return &Ways{Map: t.Map, Open: func(a Area) bool { return is[a] }}
 }
 
+// needsLines reports whether a Side's units need Supply Lines: in war, those of a Proxy Power always (16.122).
+func (t *Table) needsLines(f Side) bool {
+	return t.AtWar(f) || t.NationFacts(t.FactionFacts(f).Great).Kind == ProxyPower && !t.absent(t.PlayerOf(f))
+}
+
 // SupplyOf tells of each area whether it is in supply. A Faction at Peace needs none (15.1).
 func (t *Table) SupplyOf(f Side) *[AreaRoom]bool {
 	var has [AreaRoom]bool
 	var lines *Routes
-	if t.AtWar(f) {
+	if t.needsLines(f) {
 		lines = t.supplyLines(f)
 	}
 	for a := Area(1); a <= t.LastArea; a++ {

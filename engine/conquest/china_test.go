@@ -73,6 +73,14 @@ func TestChina(t *testing.T) {
 		put(t, table, NatChina, "kansu", "militia 2", "infantry 2", "fortress")
 		same(t, "at Peace", standing(run(t, table, &blockwar.SupplyPhase{}), "kansu"), "nationalist-china-fortress 1 nationalist-china-infantry 1 nationalist-china-militia 2")
 	})
+	t.Run("16.122 Regulars need supply in Rising Sun too, where their Proxy Power may have no Enemy", func(t *testing.T) {
+		table := rising(t)
+		table.Phase = blockwar.Summer
+		put(t, table, NatChina, "tibet", "militia 2", "infantry 2")
+		same(t, "Enemies", table.Side(Nationalists).Wars, blockwar.Set(0))
+		same(t, "in Tibet", standing(run(t, table, &blockwar.SupplyPhase{}), "tibet"), "nationalist-china-infantry 1 nationalist-china-militia 2")
+		same(t, "told", slices.Equal(viewOf(table, USA).Warring(), []Side{Nationalists}), true)
+	})
 	t.Run("16.122s Regulars trace supply over the sea that Japan, at Peace with the USA, cannot close", func(t *testing.T) {
 		table := summer(t, USA)
 		hostilities(table, Japan, Nationalists)
