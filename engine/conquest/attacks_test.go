@@ -121,6 +121,7 @@ func TestAttacks(t *testing.T) {
 		russia("16.3 a Proxy Power at Peace", "east-china-sea", "fukien", ""),
 		russia("16.33 a Proxy Power at War with Japan", "east-china-sea", "fukien", "violate-proxy:faction/nationalists", war(Japan, Soviets)),
 		russia("16.3 a Province at Peace", "alma-ata", "sinkiang", ""),
+		russia("16.3 a Province at War with the USA alone", "alma-ata", "sinkiang", "", war(USA, Soviets)),
 		russia("15.3 a Province at War", "alma-ata", "sinkiang", "violate:nation/sinkiang", war(Japan, Soviets)),
 		russia("15.3 a Minor outside China", "tashkent", "wakhan", "violate:nation/wakhan"),
 
@@ -130,6 +131,7 @@ func TestAttacks(t *testing.T) {
 		usa("8.43 the ally", "tasman-sea", "sydney", "now", allied),
 		usa("15.3 a Minor", "gulf-of-siam", "thailand", "violate:nation/thailand"),
 		usa("16.3 Red China at Peace", "shansi", "sian", "", holds(Nationalists, "shansi")),
+		usa("16.3 Red China at War with the Soviets alone", "shansi", "sian", "", holds(Nationalists, "shansi"), war(USA, Soviets)),
 		usa("16.33 Red China at War", "shansi", "sian", "violate-proxy:faction/reds", holds(Nationalists, "shansi"), war(USA, Japan)),
 
 		british("2.2 the Neutral British Empire attacks nobody: a Minor", "gulf-of-siam", "thailand", ""),

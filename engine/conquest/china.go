@@ -127,14 +127,14 @@ func bond(n Nation) uint8 {
 	return 0
 }
 
-// bars: US, British and Russian units do not enter China unless they are at war (16.3). Those of the Neutral British Empire enter no
+// bars: US, British and Russian units do not enter China unless they are at war with Japan (16.3, glossary). Those of the Neutral British Empire enter no
 // land but its own; they pass Straits (2.2, 1.3).
 func bars(t *Table, side Side, bond uint8, a Area) bool {
 	switch bond {
 	case boundToChina:
 		return !inChina(a)
 	case boundAbroad:
-		return inChina(a) && !t.AtWar(side) || abroad(t, side, a) && !t.Place(a).Straits()
+		return inChina(a) && !t.Enemies(side, Japan) || abroad(t, side, a) && !t.Place(a).Straits()
 	}
 	return false
 }
@@ -149,7 +149,7 @@ func abroad(t *Table, side Side, a Area) bool {
 func intrusion(t *Table, b *blockwar.Block, to Area, reach blockwar.Reach) events {
 	side := t.SideOf(b.ID.Nation)
 	f, c := t.PlayerOf(side), chinaOf(t)
-	if bond(b.ID.Nation) != boundAbroad || c.Intruded.Has(f) || !t.AtWar(side) {
+	if bond(b.ID.Nation) != boundAbroad || c.Intruded.Has(f) || !t.Enemies(side, Japan) {
 		return nil
 	}
 	enters := func(a Area) bool { return inChina(a) && !(f == Soviets && manchuria(a)) }

@@ -120,7 +120,7 @@ func mayViolate(t *Table, by Side, n Nation) bool {
 	case isProxy(by):
 		return facts.Kind == blockwar.Province
 	}
-	return facts.Kind != blockwar.Province || by == Japan || t.AtWar(by)
+	return facts.Kind != blockwar.Province || by == Japan || t.Enemies(by, Japan)
 }
 
 // friends: the Territory of a Foster Faction and of its Proxy Power are Friendly to each other's units; how these are bound keeps them

@@ -110,19 +110,19 @@ func TestRetreats(t *testing.T) {
 		s = attack(t, table, "wake")
 		same(t, "to a Sub", exits(t, s, "japan", "japan-infantry-1"), "retreat mariana-sea")
 	})
-	t.Run("12.5 the US goes to Nationalist land at War alone, Proxy Powers' units never to that of their leaders", func(t *testing.T) {
-		for _, war := range []bool{false, true} {
+	t.Run("12.5 the US goes to Nationalist land at War with Japan alone, Proxy Powers' units never to that of their leaders", func(t *testing.T) {
+		for enemy, goes := range map[Faction]string{blockwar.NoFaction: "nowhere", Soviets: "nowhere", Japan: "retreat yunnan"} {
 			table := summer(t, USA)
 			ally(table)
-			if war {
-				declare(table, USA, Soviets)
+			if enemy != blockwar.NoFaction {
+				declare(table, USA, enemy)
 			}
 			conquered(t, table, Nationalists, "yunnan")
 			table.Arm(nation(t, "vietnam"), USA)
 			put(t, table, US, "hanoi", "infantry 2")
 			s := attack(t, table, "hanoi")
 			s.Chance(6)
-			same(t, "to Yunnan", exits(t, s, "usa", "us-infantry-1"), map[bool]string{true: "retreat yunnan", false: "nowhere"}[war])
+			same(t, "to Yunnan", exits(t, s, "usa", "us-infantry-1"), goes)
 		}
 		table := atWar(t, Japan)
 		declare(table, Japan, Soviets)

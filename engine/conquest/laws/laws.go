@@ -28,7 +28,7 @@ var own = law.Code[table]{
 	{Rule: "3.244", Says: "an SNLF is built where there is none", Broken: landing},
 	{Rule: "16.12", Says: "units of Proxy Powers are in China", Broken: proxies},
 	{Rule: "16.31", Says: "who has units in China has intruded, but for Russians in Manchuria", Broken: intruders},
-	{Rule: "16.3", Says: "while their Faction is at Peace, US, British and Russian units do not enter China", Broken: foreigners},
+	{Rule: "16.3", Says: "while their Faction is at Peace with Japan, US, British and Russian units do not enter China", Broken: foreigners},
 }
 
 // points of the Chinese Civil War and of captured Enemy Bases are the game's own (18.1).

@@ -3,7 +3,6 @@ package laws
 import (
 	"fmt"
 
-	"interbellum/engine/blockwar"
 	"interbellum/engine/conquest"
 )
 
@@ -90,7 +89,7 @@ func proxies(m *move) (got, want string) {
 	return "", ""
 }
 
-// foreigners: what is in China and was not before the answer came at war (16.3).
+// foreigners: what is in China and was not before the answer came at war with Japan (16.3).
 func foreigners(m *move) (got, want string) {
 	b, t := m.Before, m.After
 	if m.Asked.Kind != "move-to" {
@@ -102,7 +101,7 @@ func foreigners(m *move) (got, want string) {
 		if n != conquest.US && n != conquest.BritishEmpire && n != conquest.Russia || !inChina(t, x.At) {
 			continue
 		}
-		if old := b.Blocks.Get(x.ID); old != nil && !inChina(b, old.At) && !atWar(t, t.SideOf(n)) {
+		if old := b.Blocks.Get(x.ID); old != nil && !inChina(b, old.At) && !t.Side(t.SideOf(n)).Wars.Has(conquest.Japan) {
 			return said(t, x), "at war first"
 		}
 	}
@@ -122,13 +121,4 @@ func intruders(m *move) (got, want string) {
 		}
 	}
 	return "", ""
-}
-
-func atWar(t *table, f side) bool {
-	for _, g := range blockwar.AllFactions {
-		if t.Sides[f].Wars.Has(g) {
-			return true
-		}
-	}
-	return false
 }
