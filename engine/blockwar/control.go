@@ -109,12 +109,16 @@ func (t *Table) markerOf(n Nation, f Side) Side {
 // and Submarine units take no land that is not their Faction's (3.21, 3.22, 3.23).
 func (t *Table) Occupier(a Area) (Side, bool) {
 	s, armed := t.Occupants(a)
+	held := false // by a unit that takes no land, but is of the Faction whose land it is
 	for _, f := range s.List() {
 		if f != t.Control[a] && !t.GroundSupport(f, a) {
 			s = s.Without(f)
+			held = held || f != NoFaction && t.PlayerOf(f) == t.PlayerOf(t.Control[a])
 		}
 	}
 	switch {
+	case s == 0 && held:
+		return t.Control[a], true
 	case s == 0:
 		return NoFaction, armed
 	case armed && !s.Has(t.Control[a]):

@@ -35,6 +35,13 @@ func TestControl(t *testing.T) {
 		s.Play("japan", s.Legal("japan")[0])
 		s.Offered("japan", "rebase:area/philippine-sea>area/guam")
 	})
+	t.Run("1.141 a Red Air Force keeps what a Russian Tank held and leaves, and takes nothing itself", func(t *testing.T) {
+		table := summer(t, Soviets)
+		put(t, table, RedChina, "hailar", "airforce")
+		same(t, "in Japan's Hailar", table.Controls(at(t, "hailar")), Japan)
+		table.Control[at(t, "hailar")] = Soviets
+		same(t, "in Hailar that was the Soviets'", table.Controls(at(t, "hailar")), Soviets)
+	})
 	t.Run("1.14 a Neutral's Territory is its own, and no Faction's", func(t *testing.T) {
 		table := summer(t, Japan)
 		influence(t, table, Japan, 2, "peiping")
