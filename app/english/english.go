@@ -15,7 +15,14 @@ func Upper(text string) string {
 }
 
 // Spaced writes a slug as words: "east-china_sea" becomes "East china sea".
-func Spaced(slug string) string { return Upper(strings.NewReplacer("-", " ", "_", " ").Replace(slug)) }
+func Spaced(slug string) string {
+	return Upper(strings.Map(func(r rune) rune {
+		if r == '-' || r == '_' {
+			return ' '
+		}
+		return r
+	}, slug))
+}
 
 // Number writes a number with a true minus.
 func Number(n int) string {

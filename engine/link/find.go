@@ -65,7 +65,15 @@ func unfiltered(text string) (string, bool) {
 		return "", false
 	}
 	after, _, _ = strings.Cut(after, "&")
-	return strings.NewReplacer("-", "%", "_", "/").Replace(after), true
+	return strings.Map(func(r rune) rune {
+		switch r {
+		case '-':
+			return '%'
+		case '_':
+			return '/'
+		}
+		return r
+	}, after), true
 }
 
 // spaceless leaves out the spaces of a text, in one pass.
