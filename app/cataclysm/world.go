@@ -221,7 +221,7 @@ func markers(v *rules.View) app.UI {
 		items = append(items, ui.Text("li", "The atomic bomb comes in "+v.BombTurn.String()))
 	}
 	if v.Setback {
-		items = append(items, ui.Text("li", "The next counter drawn goes back unplayed"))
+		items = append(items, ui.Text("li", "The next flag, offensive, unit or upgrade drawn goes back unplayed"))
 	}
 	if len(items) == 0 {
 		return app.Text("")
