@@ -152,7 +152,7 @@ func (o *Owing) standing(without *Block) (set Duties) {
 	t := o.w.t
 	for i, d := range t.Turn.Duties {
 		if d.On != NoFaction && slices.ContainsFunc(t.Blocks, func(b Block) bool {
-			return t.SideOf(b.ID.Nation) == o.w.f && (without == nil || b.ID != without.ID) && o.w.Of(&b).Engaged(&b) && t.Place(b.At).Sea() && t.Holds(d.On, b.At)
+			return t.SideOf(b.ID.Nation) == d.By && (without == nil || b.ID != without.ID) && o.w.Of(&b).Engaged(&b) && t.Place(b.At).Sea() && t.Holds(d.On, b.At)
 		}) {
 			set |= 1 << i
 		}

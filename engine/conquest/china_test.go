@@ -294,6 +294,15 @@ func TestForeigners(t *testing.T) {
 		march(t, s, "soviet", ids[0], "enter", "sian", "shansi")
 		s.Offered("soviet", "done")
 	})
+	t.Run("16.11 a Sea Battle of its Foster Faction is no attack of the Proxy Power", func(t *testing.T) {
+		table := summer(t, USA)
+		put(t, table, NatChina, "suchow", "militia")
+		put(t, table, US, "philippine-sea", "fleet 2")
+		put(t, table, ImperialJapan, "philippine-sea", "fleet 2")
+		s := whole(t, table)
+		s.Play("usa", "declare-war:faction/japan")
+		s.Refused("usa", "proxy-war:faction/japan>faction/nationalists")
+	})
 	t.Run("16.11 Militia that rises against the foreign power is such an attack", func(t *testing.T) {
 		table := summer(t, Soviets)
 		put(t, table, RedChina, "sian", "militia 2")
