@@ -46,10 +46,10 @@ func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
 	return append(seen, t.entered(g, to)...)
 }
 
-// Reach reports whether a unit could go where it is about to go if the map lay otherwise.
+// A Reach reports whether a unit could make its move on another Layout of the map.
 type Reach func(*Layout) bool
 
-// comes is what a game makes of a unit's going to an area.
+// comes lets a game act before a unit goes to an area.
 func (t *Table) comes(b *Block, to Area, reach Reach) events {
 	if t.Hooks.Comes == nil {
 		return nil

@@ -72,8 +72,8 @@ type Duty struct {
 	By    Side
 	On    Side   // Aggression against this Side
 	In    Nation // or within this Nation
-	Enter bool   // in it, no Aggression: to end a move there is enough
-	Help  bool   // in it, a Ground unit, as an Intervention
+	Enter bool   // to end a move in it is enough, without Aggression
+	Help  bool   // a Ground unit comes to help it, as an Intervention
 }
 
 // done lists which duties it would do if a unit ended its move in an area.

@@ -57,7 +57,7 @@ type Hooks struct {
 	Havens     func(t *Table, b *Block) []Area                         // where it may ReBase to whatever is in the way
 	Slips      func(t *Table, side Side) Set                           // Enemies that do not stop its units at sea in this phase
 	Stays      func(t *Table, b *Block) bool                           // it is not disbanded
-	Comes      func(t *Table, b *Block, to Area, reach Reach) Events   // what it brings about that a unit is about to go there
+	Comes      func(t *Table, b *Block, to Area, reach Reach) Events   // what a unit causes that is about to go there
 	AfterMove  func(t *Table, f Faction) (Step, Events)                // what a move or a declaration has brought about
 	Fires      func(t *Table, attacker, defender Side, kind Type) bool // the Attacker's fire before the Defender's
 	PhaseOver  func(t *Table, f Faction, moves bool) (Step, Events)    // after the moves and after Combat, until no Step is called

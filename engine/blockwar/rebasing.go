@@ -26,8 +26,8 @@ func (g *Layout) bases(b *Block, leaving *Leaving) Costs {
 }
 
 // Bases is what it costs a unit that ReBases to come to each area, by the rules of movement. The first step Disengages: Air
-// units and Subs pass over or under Enemy units, others do not. Out of a Battle under way leaving binds it;
-// else that is nil.
+// units and Subs pass over or under Enemy units, others do not. Out of a Battle under way, leaving binds that step;
+// otherwise leaving is nil.
 func (g *Layout) Bases(at Area, u *Unit, bound uint8, leaving *Leaving) Costs {
 	first := func(from, to Area) bool {
 		return !g.Barred[to] && !g.Bars(bound, to) && (leaving == nil || from != at || !leaving.Bars(to))

@@ -63,8 +63,8 @@ func declared(stack []step) *declaration {
 	return nil
 }
 
-// noteGain makes due what keepGain does, right after a power has placed its flag for the end of the naval
-// treaty. A power without a flag to place may still gain it if the declaration is canceled: its gain
+// noteGain queues keepGain for the moment after a power has placed its flag for the end of the naval
+// treaty. A power without a flag to place may still gain one if the declaration is canceled: its gain
 // waits on the kept table.
 func (d *declaration) noteGain(t *Table, p Power) {
 	if min(t.count(p, Available, Flag), d.Kept.count(p, Available, Flag)) > 0 {

@@ -123,7 +123,7 @@ func TestDeclareWar(t *testing.T) {
 			}
 		}
 	})
-	t.Run("6.2 a canceled declaration gives back the flag that it left none of", func(t *testing.T) {
+	t.Run("6.2 a canceled declaration gives back the treaty flag to a power that had none left", func(t *testing.T) {
 		table := world(t)
 		table.Scenario = "cataclysm"
 		table.Markers = table.Markers.With(WashingtonNavalTreaty).With(StatusQuo)

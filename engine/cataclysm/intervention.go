@@ -4,7 +4,7 @@ import "interbellum/engine"
 
 // 8.5 Intervention. A power places one of its available offensive markers as aid beside a
 // faction of a civil war to which it can trace a line of communications, and provokes
-// whoever has an interest there. It aids one side of a civil war only (see RULINGS.md).
+// the powers with an interest there. It aids one side of a civil war only (see RULINGS.md).
 
 func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
 	if t.count(p, Available, Offensive) == 0 {

@@ -84,7 +84,7 @@ func newMatch(scenario string, options []string) (engine.Match, []engine.Event, 
 		}
 	}
 	if t.LowerTotal && !t.TwoSides {
-		return nil, nil, fmt.Errorf("%s has two ideologies in one hand only with two sides", s.Name)
+		return nil, nil, fmt.Errorf("%s counts the lower total only with two sides", s.Name)
 	}
 	m, seen := engine.Start(rules, t, &game{})
 	return m, seen, nil

@@ -76,7 +76,7 @@ func (o *operation) end(t *Table) (step, bool, events) {
 	t.Battle = nil
 	t.queueEvict()
 	if len(strays) > 0 {
-		o.Stage = stageOver // and not the end: the actions below count what the operation has spent
+		o.Stage = stageOver // the operation ends after the retreat: the actions below count what it has spent
 		return &retreat{Units: strays, Back: b.backFor(attacking), Rule: "10.10"}, false, seen
 	}
 	return nil, true, seen

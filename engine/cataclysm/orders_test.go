@@ -144,7 +144,7 @@ func TestOrdersInBattle(t *testing.T) {
 			t.Error(a, b)
 		}
 	})
-	t.Run("10.11 leave to change places is given like leave to use units", func(t *testing.T) {
+	t.Run("10.11 the order about the use of units also answers a request to change places", func(t *testing.T) {
 		table := quiet(europe(t))
 		ally(table, Germany, Italy)
 		war(table, SetOf(Germany, Italy), SetOf(France))

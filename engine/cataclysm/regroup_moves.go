@@ -110,8 +110,8 @@ func (r *regroup) move(u *Unit, b berth) engine.Event {
 	return say("regroup", "10.11", u.Owner, u.Ref(), coastRef(u.Kind, b), 0)
 }
 
-// Next ends the moves of a power that is asked no more. When all are done, those who crowd the
-// target are asked once more, and then whoever may not stay retreats.
+// Next ends the moves of a power that has nothing left to decide. When all are done, the powers
+// that crowd the target decide once more; then units that may not stay retreat.
 func (r *regroup) Next(t *Table, _ step) (step, bool, events) {
 	switch {
 	case t.Battle == nil:

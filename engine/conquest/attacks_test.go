@@ -169,7 +169,7 @@ func TestAttacksForTwo(t *testing.T) {
 	}, whole)
 }
 
-// For every area and whoever holds it there is a way to attack it, or a rule forbids it.
+// For every area and every holder there is a way to attack it, or a rule forbids it.
 func TestEveryAreaCanBeAttacked(t *testing.T) {
 	for name, board := range map[string]*Table{"15.2 at Peace": summer(t, Japan), "15.2 at War": blocks.AtWar(summer(t, Japan))} {
 		t.Run(name, blocks.Sweep{

@@ -270,7 +270,7 @@ func TestForeigners(t *testing.T) {
 		declare(table, Japan, USA)
 		whole(t, table).Refused("usa", "violate-proxy:faction/reds")
 	})
-	t.Run("16.33 who declares it must attack in that Movement Phase", func(t *testing.T) {
+	t.Run("16.33 a Faction that declares it must attack in that Movement Phase", func(t *testing.T) {
 		table := summer(t, Japan)
 		put(t, table, NatChina, "suchow", "militia")
 		table.Nations[nation(t, "tsingtao")].Marker = Japan
@@ -282,7 +282,7 @@ func TestForeigners(t *testing.T) {
 		march(t, s, "japan", ids[0], "enter", "tsingtao", "suchow")
 		s.Offered("japan", "done")
 	})
-	t.Run("16.11 nor does a Proxy Power make an Enemy of a foreign one from afar; who declares it must attack", func(t *testing.T) {
+	t.Run("16.11 a Proxy Power makes no Enemy of a foreign power from afar; once it has declared it must attack", func(t *testing.T) {
 		table := summer(t, Soviets)
 		ids := put(t, table, RedChina, "sian", "militia 2", "militia 1")
 		whole(t, table.Clone()).Refused("soviet", "proxy-war:faction/japan>faction/reds")

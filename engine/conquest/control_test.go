@@ -158,7 +158,7 @@ func TestControl(t *testing.T) {
 		same(t, "Guam, retaken", governs(t, table, "guam"), "usa")
 		same(t, "the marker", table.Nations[nation(t, "guam")].Marker, blockwar.NoFaction)
 	})
-	t.Run("1.143 1.41 an Islet that is no Capital keeps the marker of whoever has taken it, empty too", func(t *testing.T) {
+	t.Run("1.143 1.41 an Islet that is no Capital keeps the marker of the Side that took it, even when empty", func(t *testing.T) {
 		table := summer(t, Japan)
 		declare(table, Japan, USA)
 		ids := put(t, table, ImperialJapan, "aleutians", "marine")

@@ -130,7 +130,7 @@ func rise(t *Table, side Side, a Area, cv uint8, rule engine.Rule) (seen events)
 	return append(seen, t.Say("militia", rule, side, t.AreaRef(a), t.NationRef(n), int(cv)))
 }
 
-// provoke makes Enemies of a Proxy Power of who holds a Province, and of all others with units there.
+// provoke makes a Proxy Power the Enemy of the Side that holds a Province, and of all others with units there.
 func provoke(t *Table, side Side, a Area) (seen events) {
 	here, armed := t.Occupants(a)
 	for _, g := range here.With(t.Controller(a)).Without(blockwar.NoFaction).List() {

@@ -110,7 +110,7 @@ func TestRetreats(t *testing.T) {
 		s = attack(t, table, "wake")
 		same(t, "to a Sub", exits(t, s, "japan", "japan-infantry-1"), "retreat mariana-sea")
 	})
-	t.Run("12.5 the US goes to Nationalist land at War with Japan alone, Proxy Powers' units never to that of their leaders", func(t *testing.T) {
+	t.Run("12.5 the US goes to Nationalist land only at War with Japan, Proxy Powers' units never to land of their Foster Faction", func(t *testing.T) {
 		for enemy, goes := range map[Faction]string{blockwar.NoFaction: "nowhere", Soviets: "nowhere", Japan: "retreat yunnan"} {
 			table := summer(t, USA)
 			ally(table)
@@ -184,7 +184,7 @@ func TestRetreats(t *testing.T) {
 			same(t, way, strings.Contains(to, way+","), may)
 		}
 	})
-	t.Run("13.11 an Air Force does not ReBase into the area that the Enemy Engaged from, by whatever way", func(t *testing.T) {
+	t.Run("13.11 an Air Force does not ReBase into the area that the Enemy Engaged from, by any way", func(t *testing.T) {
 		for _, engaged := range []bool{false, true} {
 			table, _, _ := shantung(t)
 			airforce := one(t, table, NatChina, "suchow", "airforce 2")

@@ -35,7 +35,7 @@ func readPowers(r *blockwar.Reading, w *WrittenPowers) {
 	}
 	for _, x := range w.Islets {
 		m := islet(r.Table, r.Area(x.Area))
-		if r.Want(m != nil, "1.143 no marker of its own lies on %q", x.Area); m != nil {
+		if r.Want(m != nil, "1.143 %q has no Control marker of its own", x.Area); m != nil {
 			*m = r.Side(x.Owner)
 		}
 	}

@@ -21,7 +21,7 @@ type berth struct {
 	Area Area
 }
 
-// sneaks lists upon whom Japan can make it: whom its units reach if the victim's ships and Straits do not stop them.
+// sneaks lists the Factions that Japan can attack so: those that its units reach if the victim's ships and Straits do not stop them.
 func sneaks(t *Table, f Faction, moves int) (list []engine.Choice) {
 	if f != Japan || chinaOf(t).Sneak.Made {
 		return nil
@@ -38,7 +38,7 @@ func sneaks(t *Table, f Faction, moves int) (list []engine.Choice) {
 	return list
 }
 
-// sneakAttack begins it: war is as good as declared, but until the Raid is over the victim stops nobody at sea.
+// sneakAttack begins it: the two are at war, but until the Raid is over the victim stops no unit at sea.
 func sneakAttack(t *Table, on Faction) events {
 	s := &chinaOf(t).Sneak
 	s.Made, s.On = true, on
@@ -50,7 +50,7 @@ func sneakAttack(t *Table, on Faction) events {
 	return append(events{t.Say("sneak-attack", "15.24", Japan, t.FactionRef(on), "", 0)}, t.DeclareInTurn(Japan, on)...)
 }
 
-// slips is whose ships and Straits do not stop Japan's in the moves of its Sneak Attack: those of its victim.
+// slips is the Side whose ships and Straits do not stop Japan's units in the moves of its Sneak Attack: its victim.
 func slips(t *Table, side Side) blockwar.Set {
 	s := &chinaOf(t).Sneak
 	if side != Japan || s.On == blockwar.NoFaction || s.Raided {

@@ -52,7 +52,7 @@ func TestVictoryPoints(t *testing.T) {
 		declare(table, Japan, Soviets)
 		same(t, "at War", table.Points(Soviets, true).Capitals, 2)
 	})
-	t.Run("18.1 18.3 Nanking counts for the Reds, and for who is at War with the Nationalists or the USA", func(t *testing.T) {
+	t.Run("18.1 18.3 Nanking counts for the Reds, and for a Side at War with the Nationalists or the USA", func(t *testing.T) {
 		for _, row := range []struct {
 			name   string
 			holder Side

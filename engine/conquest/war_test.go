@@ -407,7 +407,7 @@ func TestViolations(t *testing.T) {
 		same(t, "its units", after.SideOf(BritishEmpire), USA)
 		same(t, "once", len(strings.Fields(legal(s, "japan", "violate:nation/britemp"))), 0)
 	})
-	t.Run("15.4 a Declaration of War obliges to Aggression, war that goes on to entry alone", func(t *testing.T) {
+	t.Run("15.4 after a Declaration of War you must Aggress, in a war under way it is enough to enter", func(t *testing.T) {
 		for war, may := range map[bool]bool{false: false, true: true} {
 			table := summer(t, Japan)
 			put(t, table, BritishEmpire, "coral-sea", "fleet")
@@ -520,7 +520,7 @@ func TestViolations(t *testing.T) {
 		put(t, table, US, "hanoi", "infantry")
 		same(t, "beside units of the USA, at Peace", table.CanIntervene(Japan, n), false)
 	})
-	t.Run("15.34 in China the Satellite is a Proxy Power's, which is to be an Enemy of those beside its Fortresses", func(t *testing.T) {
+	t.Run("15.34 in China the Satellite is a Proxy Power's, which must be an Enemy of the units beside its Fortresses", func(t *testing.T) {
 		table := summer(t, Soviets)
 		n := nation(t, "peiping")
 		table.Arm(n, Japan)

@@ -264,7 +264,7 @@ func ownRights(m engine.Match, seats engine.Seats) []engine.Decision {
 // refusal is what the first of these seats hears to an answer that is never legal.
 func refusal(m engine.Match, seats engine.Seats) string {
 	if seats == bystanders {
-		return "" // whoever holds no seat can answer nothing
+		return "" // bystanders have no seat to answer from
 	}
 	_, err := m.Apply(engine.Entry{Seq: m.Seq(), Seat: seats.List()[0], Choice: engine.Choice{Verb: "no-such-verb"}})
 	var illegal *engine.Illegal

@@ -123,7 +123,7 @@ func TestAttacks(t *testing.T) {
 	}, bare, func(t *testing.T, table *Table) *enginetest.Script { return takeTurn(t, table, table.Active) })
 }
 
-// For every area and whoever holds it there is a way to attack it, or a rule forbids it.
+// For every area and every holder there is a way to attack it, or a rule forbids it.
 func TestEveryAreaCanBeAttacked(t *testing.T) {
 	for name, board := range map[string]*Table{"15.2 at Peace": bare(t), "15.2 at War": blocks.AtWar(bare(t))} {
 		t.Run(name, blocks.Sweep{

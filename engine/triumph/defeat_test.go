@@ -266,7 +266,7 @@ func TestPartition(t *testing.T) {
 		s.Play("ussr", "enter:area/belorussia>area/vilna", "done", "place:type/airforce>area/lvov", "place:type/infantry>area/vilna", "place:type/tank>area/warsaw")
 		same(t, "who has Vilna", Book().FactionFacts(tableOf(s).Controller(at(t, "vilna"))).Slug, "ussr")
 	})
-	t.Run("15.423 the intervenor owns each Battle that the Armed Minor owned, also where it has sent nobody", func(t *testing.T) {
+	t.Run("15.423 the intervenor owns each Battle that the Armed Minor owned, even where it has no units", func(t *testing.T) {
 		table := poland(t)
 		declare(table, USSR, Axis)
 		units(t, table, Germany, "warsaw", "infantry")

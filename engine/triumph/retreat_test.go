@@ -136,7 +136,7 @@ func TestRetreats(t *testing.T) {
 		leaveTo(t, table, af, "rebase konigsberg, rebase munich")
 		same(t, "once it is resolved", exitsOf(table, af, blockwar.ToBase), "rebase berlin, rebase konigsberg, rebase munich")
 	})
-	t.Run("13.11 an Air Force does not ReBase into the area that the Enemy Engaged from, by whatever way", func(t *testing.T) {
+	t.Run("13.11 an Air Force does not ReBase into the area that the Enemy Engaged from, by any way", func(t *testing.T) {
 		table := wartime(t, Axis, West)
 		ids := put(t, table, France, "paris", "airforce 2", "infantry")
 		enter(t, table, Germany, "lorraine", "paris", "tank 3") // out of Munich, through empty Lorraine

@@ -79,7 +79,7 @@ func fights(t *table, b *block) bool { return t.SideOf(b.ID.Nation) != nobody }
 
 func ground(t *table, b *block) bool { return t.Chart[b.ID.Type].Class == blockwar.Ground }
 
-// war reports whether two Sides are Enemies.
+// enemies reports whether two Sides are Enemies.
 func enemies(t *table, f, g side) bool { return t.Sides[f].Wars.Has(g) }
 
 // ours reports whether two Sides are led by one player, or the same.

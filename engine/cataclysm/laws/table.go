@@ -53,7 +53,7 @@ func controller(t *table, a area) power {
 	return cataclysm.NoPower
 }
 
-// country: neither printed as home area or colony nor held by whoever it is printed for (2.2.3, 2.2.5).
+// country: not printed as a home area or colony, or not controlled by the power it is printed for (2.2.3, 2.2.5).
 func country(t *table, a area) bool {
 	pl := a.Place()
 	return !pl.IsSea() && (pl.Owner == cataclysm.NoPower || controller(t, a) != pl.Owner)
