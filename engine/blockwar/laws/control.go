@@ -2,6 +2,7 @@ package laws
 
 import (
 	"fmt"
+	"slices"
 
 	"interbellum/engine/blockwar"
 )
@@ -100,8 +101,8 @@ func peace(m *move) (got, want string) {
 // Action: those of both sides stay (see RULINGS.md, 12.72). In Winter Battles are fought on some land only (10.4).
 func seas(m *move) (got, want string) {
 	t, f := m.After, m.Before.Active
-	fought := any(m.Was, []string{"combat-phase"}) || len(saw(m, "combat-phase")) > 0
-	if !fought || during(m, "combat-phase") || m.Before.Phase == blockwar.Winter || len(m.Next) == 0 {
+	fought := slices.Contains(m.Was, "combat-phase") || len(m.Saw("combat-phase")) > 0
+	if !fought || m.During("combat-phase") || m.Before.Phase == blockwar.Winter || len(m.Next) == 0 {
 		return "", ""
 	}
 	for i := range t.Blocks {
@@ -121,7 +122,7 @@ func seas(m *move) (got, want string) {
 
 // stranded looks when a Season begins and a Supply Phase was before it.
 func stranded(m *move) (got, want string) {
-	if len(saw(m, "season")) == 0 {
+	if len(m.Saw("season")) == 0 {
 		return "", ""
 	}
 	t := m.After

@@ -3,7 +3,6 @@
 package laws
 
 import (
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest/law"
 )
@@ -38,30 +37,6 @@ func Of(n blockwar.Numbers, more func(*table, side) int) law.Code[table] {
 		{Rule: n.Economic, Says: "points are Production, Atomic Research, Enemy capitals and Peace Dividends, less Declarations of War", Broken: points(more)},
 		{Rule: n.Military, Says: "who controls two Enemy MainCapitals or SubCapitals when a phase begins has won", Broken: capitals},
 	}
-}
-
-// saw lists the events of a kind in this move.
-func saw(m *move, kind string) (list []engine.Event) {
-	for _, e := range m.Events {
-		if e.Kind == kind {
-			list = append(list, e)
-		}
-	}
-	return list
-}
-
-// during reports whether a procedure of one of these names is under way after the move.
-func during(m *move, names ...string) bool { return any(m.Under, names) }
-
-func any(under, names []string) bool {
-	for _, u := range under {
-		for _, name := range names {
-			if u == name {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // name is what a Side is called.

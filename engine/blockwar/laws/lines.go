@@ -105,7 +105,7 @@ func Wars(t *table, f side) bool {
 
 // level counts anew when a Production Level is announced.
 func level(m *move) (got, want string) {
-	for _, e := range saw(m, "production-level") {
+	for _, e := range m.Saw("production-level") {
 		f := side(e.Seat)
 		if n := produces(m, f); n != e.N {
 			return fmt.Sprintf("%s produces %d", name(m.After, f), e.N), fmt.Sprint(n)
@@ -159,7 +159,7 @@ func production(m *move, f side, blockaded bool) int {
 func points(more func(*table, side) int) func(*move) (got, want string) {
 	return func(m *move) (got, want string) {
 		t := m.After
-		for _, e := range saw(m, "points-shown") {
+		for _, e := range m.Saw("points-shown") {
 			f := side(e.Seat)
 			s := &t.Factions[f]
 			n := production(m, f, Wars(t, f) && t.Won.Kind == "economic") + s.Chits.Sum() - t.FactionFacts(f).Penalty*s.Declared.Len() + more(t, f)

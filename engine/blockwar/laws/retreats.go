@@ -72,7 +72,7 @@ func fought(t *table, a area) bool {
 // raids asks for Ground units of the Active Player where a Raid is announced (11.55, 11.551).
 func raids(m *move) (got, want string) {
 	t := m.After
-	for _, e := range saw(m, "raid") {
+	for _, e := range m.Saw("raid") {
 		a := t.AreaOf(e.On)
 		for i := range t.Blocks {
 			if b := &t.Blocks[i]; b.At == a && ground(t, b) && fights(t, b) && ours(t, t.SideOf(b.ID.Nation), side(e.Seat)) {

@@ -31,7 +31,7 @@ func remote(m *move) (got, want string) {
 
 // diplomacy: the area is a country that no power's land unit holds, and no civil war rages there, China's apart.
 func diplomacy(m *move) (got, want string) {
-	for _, e := range saw(m, "control") {
+	for _, e := range m.Saw("control") {
 		a := areaAt(e.On)
 		if e.Rule != "6.3" {
 			continue
@@ -96,7 +96,7 @@ func foes(m *move, p, q power, happened []engine.Event) bool {
 // army (11.4.1).
 func aid(m *move) (got, want string) {
 	t := m.After
-	if during(m, "civil-war", "civil-wars", "civil-victory", "civil-outbreak", "assign-influence", "chinese-war", "chinese-attack", "regime-aid", "crisis") {
+	if m.During("civil-war", "civil-wars", "civil-victory", "civil-outbreak", "assign-influence", "chinese-war", "chinese-attack", "regime-aid", "crisis") {
 		return "", ""
 	}
 	for _, x := range t.Aid {

@@ -3,7 +3,6 @@
 package laws
 
 import (
-	"interbellum/engine"
 	"interbellum/engine/cataclysm"
 	"interbellum/engine/enginetest/law"
 )
@@ -43,28 +42,6 @@ var Code = law.Code[table]{
 	{Rule: "12.1.3", Says: "the naval treaty ends with a war of the UK or the US, and adds no fleets", Broken: treaty},
 	{Rule: "12.2", Says: "the Status Quo ends with a war of a Democratic power", Broken: statusQuo},
 	{Rule: "12.2.2", Says: "the US trades with Japan only at peace, and allies only with Lend Lease in play", Broken: american},
-}
-
-// saw walks through the events of a kind in this move.
-func saw(m *move, kind string) (list []engine.Event) {
-	for _, e := range m.Events {
-		if e.Kind == kind {
-			list = append(list, e)
-		}
-	}
-	return list
-}
-
-// during reports whether a procedure of one of these names is under way after the move.
-func during(m *move, names ...string) bool {
-	for _, u := range m.Under {
-		for _, name := range names {
-			if u == name {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // rests reports whether nothing is under way after the move but the next draw: all that a procedure may leave undone is done.

@@ -27,7 +27,7 @@ func fighting(t *table, p power) bool {
 }
 
 func activated(m *move) (got, want string) {
-	for _, e := range saw(m, "activate") {
+	for _, e := range m.Saw("activate") {
 		if u := unitAt(m.Before, e.On); u != nil && u.Deployed {
 			return fmt.Sprintf("%s is activated", e.On), "it has deployed in this offensive"
 		}
@@ -38,7 +38,7 @@ func activated(m *move) (got, want string) {
 // target: what the area was when the operation was declared (9.1, 9.7). A surprise attack makes its enemy.
 func target(m *move) (got, want string) {
 	t := m.Before
-	for _, e := range saw(m, "operation") {
+	for _, e := range m.Saw("operation") {
 		a, p := areaAt(e.On), power(e.Seat)
 		s, owner := &t.Areas[a], controller(t, a)
 		if owner != cataclysm.NoPower && ideology(t, owner) == ideology(t, p) {
@@ -60,7 +60,7 @@ func target(m *move) (got, want string) {
 }
 
 func surprise(m *move) (got, want string) {
-	for _, e := range saw(m, "surprise-attack") {
+	for _, e := range m.Saw("surprise-attack") {
 		p, t := power(e.Seat), m.Before
 		switch c := t.Powers[p].Commitment; {
 		case ideology(t, p) != cataclysm.Fascism:
@@ -80,9 +80,9 @@ func surprise(m *move) (got, want string) {
 func declared(m *move) (got, want string) {
 	t := m.Before
 	var first power
-	for _, e := range saw(m, "war-begins") {
+	for _, e := range m.Saw("war-begins") {
 		p, q := powerAt(e.On), powerAt(e.To)
-		if len(saw(m, "surprise-attack")) > 0 || wasIn(m, "operation") {
+		if len(m.Saw("surprise-attack")) > 0 || wasIn(m, "operation") {
 			continue
 		}
 		c := t.Powers[p].Commitment
@@ -104,7 +104,7 @@ func declared(m *move) (got, want string) {
 // retreats: to a friendly area, or to the sea by a friendly base or, at war, from a friendly port (7.1, 10.10). Chinese armies go
 // where no power is.
 func retreats(m *move) (got, want string) {
-	for _, e := range saw(m, "move") {
+	for _, e := range m.Saw("move") {
 		if e.Rule != "10.10" {
 			continue
 		}

@@ -40,7 +40,7 @@ func losable(k cataclysm.Kind) bool {
 }
 
 func setbacks(m *move) (got, want string) {
-	for _, e := range saw(m, "setback") {
+	for _, e := range m.Saw("setback") {
 		if p, k := counterAt(e.On); e.On != "" && !losable(k) {
 			return fmt.Sprintf("%s of %s lost", k, p), "it is spared"
 		}
@@ -82,7 +82,7 @@ func lastPlayed(t *table, list []engine.Event) power {
 
 // allies: the powers of one alliance have the same enemies, but for the moment in which they choose (6.1.3).
 func allies(m *move) (got, want string) {
-	if during(m, "outbreak", "armistice", "collapse", "surrender") {
+	if m.During("outbreak", "armistice", "collapse", "surrender") {
 		return "", ""
 	}
 	for _, members := range m.After.Alliance {
@@ -145,7 +145,7 @@ func parted(m *move, p, q power) bool {
 // status: no war, Limited War, Global War (5.6.4, 5.6.5). A canceled declaration of war takes back what it did (6.2).
 func status(m *move) (got, want string) {
 	t := m.After
-	if t.Status < m.Before.Status && len(saw(m, "war-canceled")) == 0 {
+	if t.Status < m.Before.Status && len(m.Saw("war-canceled")) == 0 {
 		return fmt.Sprintf("%v after %v", t.Status, m.Before.Status), "it stays"
 	}
 	if len(t.Wars) > 0 && t.Status == cataclysm.NoWar {
@@ -157,7 +157,7 @@ func status(m *move) (got, want string) {
 // canceled: a declaration changes wars, alliances and markers, gives flags, and moves units of those whose alliance it breaks.
 // What a right did meanwhile, and all the rest of the table, stays (6.2).
 func canceled(m *move) (got, want string) {
-	if len(saw(m, "war-canceled")) == 0 {
+	if len(m.Saw("war-canceled")) == 0 {
 		return "", ""
 	}
 	b, a := m.Before, m.After
@@ -195,7 +195,7 @@ func escalation(m *move) (got, want string) {
 	for _, p := range powers(m.After) {
 		b, a := &m.Before.Powers[p], &m.After.Powers[p]
 		from, to := b.Commitment, a.Commitment
-		if from == to || len(saw(m, "war-canceled")) > 0 {
+		if from == to || len(m.Saw("war-canceled")) > 0 {
 			continue
 		}
 		said := fmt.Sprintf("%s goes from %v to %v", p, from, to)
@@ -214,5 +214,5 @@ func escalation(m *move) (got, want string) {
 
 // wasIn reports whether a procedure of that name was under way before or after the move, or was announced in it.
 func wasIn(m *move, name string) bool {
-	return slices.Contains(m.Was, name) || slices.Contains(m.Under, name) || len(saw(m, name)) > 0
+	return slices.Contains(m.Was, name) || slices.Contains(m.Under, name) || len(m.Saw(name)) > 0
 }

@@ -16,7 +16,7 @@ func said(t *table, b *block) string {
 // islets looks when a Player Turn or a Season begins: the phases before it have ended (1.41).
 func islets(m *move) (got, want string) {
 	t := m.After
-	if !began(m) {
+	if len(m.Saw("player-turn", "season")) == 0 {
 		return "", ""
 	}
 	for i := range t.Blocks {
@@ -32,15 +32,6 @@ func islets(m *move) (got, want string) {
 		}
 	}
 	return "", ""
-}
-
-func began(m *move) bool {
-	for _, e := range m.Events {
-		if e.Kind == "player-turn" || e.Kind == "season" {
-			return true
-		}
-	}
-	return false
 }
 
 // empire: until it is an ally of the USA (2.2, 8.4).

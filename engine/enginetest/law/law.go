@@ -13,6 +13,7 @@ package law
 
 import (
 	"fmt"
+	"slices"
 
 	"interbellum/engine"
 )
@@ -26,6 +27,21 @@ type Move[T any] struct {
 	Past          []engine.Event // of all moves before it, the oldest first
 	Was, Under    []string       // the procedures under way before and after, the innermost last
 	Next          []engine.Decision
+}
+
+// Saw lists the events of these kinds in the move.
+func (m *Move[T]) Saw(kinds ...string) (list []engine.Event) {
+	for _, e := range m.Events {
+		if slices.Contains(kinds, e.Kind) {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// During reports whether a procedure of one of these names is under way after the move.
+func (m *Move[T]) During(names ...string) bool {
+	return slices.ContainsFunc(m.Under, func(u string) bool { return slices.Contains(names, u) })
 }
 
 // A Law is one statement of a rulebook. Broken answers with what the move shows and what the rule wants instead, or with

@@ -22,7 +22,7 @@ const nobody = blockwar.NoFaction
 var Code = append(shared.Of(triumph.Book().Rule, func(*table, side) int { return 0 }), own...)
 
 var own = law.Code[table]{
-	{Rule: "2.21", Says: "a Defeated Power has no units, and nobody's Fortress of it stands", Broken: defeated},
+	{Rule: "2.21", Says: "a Defeated Power has no units", Broken: defeated},
 	{Rule: "8.43", Says: "while the West is at Peace, units of the USA stay there", Broken: isolation},
 	{Rule: "10.4", Says: "in Winter only Soviet units move, and only within the USSR", Broken: winter},
 	{Rule: "14.1", Says: "Ground units out of supply lose a step in the Supply Phase, and no others", Broken: supply},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"interbellum/engine/blockwar"
+	shared "interbellum/engine/blockwar/laws"
 	"interbellum/engine/triumph"
 )
 
@@ -21,7 +22,7 @@ func defeated(m *move) (got, want string) {
 // isolation: units of the USA stay in the USA until the West is at war.
 func isolation(m *move) (got, want string) {
 	t := m.After
-	if atWar(t, triumph.West) {
+	if shared.Wars(t, triumph.West) {
 		return "", ""
 	}
 	for i := range t.Blocks {
@@ -51,13 +52,4 @@ func winter(m *move) (got, want string) {
 		}
 	}
 	return "", ""
-}
-
-func atWar(t *table, f side) bool {
-	for _, g := range blockwar.AllFactions {
-		if t.Sides[f].Wars.Has(g) {
-			return true
-		}
-	}
-	return false
 }

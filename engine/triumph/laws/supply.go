@@ -2,9 +2,10 @@ package laws
 
 import (
 	"fmt"
+	"slices"
 
-	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	shared "interbellum/engine/blockwar/laws"
 	"interbellum/engine/triumph"
 )
 
@@ -12,12 +13,12 @@ import (
 // came before it in its Season. Where control changes at its start as well, or a unit leaves a Battle in the same move, it says nothing.
 func supply(m *move) (got, want string) {
 	b, t := m.Before, m.After
-	if !held(m) || b.Control != t.Control || during(m.Events, "unit-hit", "unit-eliminated", "unit-disbanded", "unit-left") {
+	if !held(m) || b.Control != t.Control || len(m.Saw("unit-hit", "unit-eliminated", "unit-disbanded", "unit-left")) > 0 {
 		return "", ""
 	}
 	var lines [blockwar.FactionCount + 1][blockwar.AreaRoom]bool
 	for _, f := range blockwar.AllFactions {
-		if atWar(b, f) {
+		if shared.Wars(b, f) {
 			lines[f] = supplied(b, t, f)
 		}
 	}
@@ -31,7 +32,7 @@ func supply(m *move) (got, want string) {
 		if now := t.Blocks.Get(x.ID); now != nil {
 			lost = x.CV - now.CV
 		}
-		starves := atWar(b, f) && x.ID.Type != blockwar.Fortress && !lines[f][x.At] && (b.Phase != blockwar.Winter || b.Place(x.At).Nation == triumph.SovietUnion)
+		starves := shared.Wars(b, f) && x.ID.Type != blockwar.Fortress && !lines[f][x.At] && (b.Phase != blockwar.Winter || b.Place(x.At).Nation == triumph.SovietUnion)
 		switch {
 		case starves && lost != 1:
 			return fmt.Sprintf("%s in %s loses %d", t.UnitRef(x.ID), b.Place(x.At).Slug, lost), "one step, out of supply"
@@ -45,19 +46,10 @@ func supply(m *move) (got, want string) {
 // held reports whether the move goes through a Supply Phase: it begins in a Player Turn or in the phase's own questions, and ends in
 // what comes after the Supply Checks.
 func held(m *move) bool {
-	was, is := under(m.Was, "supply-phase"), under(m.Under, "supply-phase")
-	began := under(m.Was, "player-turn") || was && under(m.Was, "reveal-window")
-	ended := is && !under(m.Under, "reveal-window") || !is && !under(m.Under, "player-turn")
+	was, is := slices.Contains(m.Was, "supply-phase"), m.During("supply-phase")
+	began := slices.Contains(m.Was, "player-turn") || was && slices.Contains(m.Was, "reveal-window")
+	ended := is && !m.During("reveal-window") || !is && !m.During("player-turn")
 	return began && ended
-}
-
-func under(stack []string, name string) bool {
-	for _, s := range stack {
-		if s == name {
-			return true
-		}
-	}
-	return false
 }
 
 // supplied are the areas to which Supply Lines of a Faction lead (14.11): through Friendly land, Open Seas, and Straits that no Enemy
@@ -108,17 +100,6 @@ func enemySea(t, now *table, f side, a area) bool {
 		}
 		if b.At == a && !b.Has(blockwar.Escaped) && t.Sides[f].Wars.Has(t.SideOf(b.ID.Nation)) {
 			return true
-		}
-	}
-	return false
-}
-
-func during(list []engine.Event, kinds ...string) bool {
-	for _, e := range list {
-		for _, kind := range kinds {
-			if e.Kind == kind {
-				return true
-			}
 		}
 	}
 	return false
