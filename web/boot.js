@@ -35,9 +35,8 @@ function goappKeepBodyClean() { return function () {}; }
     if (fragment === shown) return;
     shown = fragment;
     if (fragment) return put(fragment);
-    if (!above()) return history.replaceState(null, "", url(""));
-    leaving = true;
-    history.back();
+    if (above()) { leaving = true; return history.back(); }
+    try { history.replaceState(null, "", url("")); } catch (e) { /* as it is */ }
   };
   // close shuts what lies on top, as Escape does, and reports whether anything did.
   function close() {
@@ -314,7 +313,7 @@ function goappKeepBodyClean() { return function () {}; }
     });
     navigator.serviceWorker.addEventListener("message", function (event) {
       if (event.data && event.data.changed)
-        tell("Interbellum cannot be kept for play without a network: " + event.data.changed + ". The host, or a program between, changes files; they must arrive as they were published.", []);
+        tell("Interbellum cannot be kept for play without a network: " + event.data.changed + ". The host, or something on the way, changes files. They must arrive as they were published.", []);
     });
     navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" }).then(function (made) {
       registration = made;

@@ -9,7 +9,8 @@
     if (got.ok) return got;
     window.goappTryUpdate?.(); // its file goes when a newer version comes, which is then offered
     const told = got.status === 503 && (got.headers.get('Content-Type') ?? '').startsWith('text/plain'); // by the service worker
-    throw new Error(`${told ? await got.text() : `${name} is not on the server (status ${got.status})`}. If a newer version of Interbellum is offered, change to it.`);
+    const says = told ? await got.text() : `${name} is not on the server (status ${got.status})`;
+    throw new Error(`${says}${says.endsWith('?') ? '' : '.'} If a newer version of Interbellum is offered, change to it.`);
   };
   const compiled = async got => WebAssembly.compileStreaming && /^application\/wasm/.test(got.headers.get('Content-Type') ?? '') ?
     WebAssembly.compileStreaming(got) : WebAssembly.compile(await got.arrayBuffer());

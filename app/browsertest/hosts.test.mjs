@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { built, opened, started, test, visit } from "./harness.mjs";
+import { runInNewContext } from "node:vm";
+import { built, opened, root, started, test, visit } from "./harness.mjs";
 import { newMatch, where } from "./flow.mjs";
 
 // The policy that the README gives.
@@ -144,4 +145,22 @@ test("“copied” is said only when it was", async (t) => {
   await page.locator("#more").click();
   await page.locator("#menu").getByText("Copy the story").click();
   await said(page, "did not allow copying");
+});
+
+// leads runs the first script of a page of cmd/interbellum at an address, and gives the address that it goes to, if any.
+function leads(page, address) {
+  const script = readFileSync(join(root, "cmd/interbellum/page", page), "utf8").match(/<script>([^]*?)<\/script>/)[1];
+  const { protocol, origin, pathname, search, hash } = new URL(address);
+  let to;
+  runInNewContext(script, { location: { protocol, origin, pathname, search, hash, replace: (x) => { to = new URL(x, address).href; } } });
+  return to;
+}
+
+test("an address that is put right never leads to another site, and a file's stays as it is", () => {
+  for (const page of ["index.html", "404.html"]) {
+    assert.equal(leads(page, "https://example.org/games/interbellum/%23new-triumph"), "https://example.org/games/interbellum/#new-triumph", page);
+    assert.equal(leads(page, "https://example.org//other.example/%23x"), "https://example.org//other.example/#x", page);
+  }
+  assert.equal(leads("index.html", "https://example.org//other.example/x"), "https://example.org//other.example/x/");
+  assert.equal(leads("index.html", "file:///home/ann/%23games/interbellum.html"), undefined);
 });
