@@ -3,10 +3,10 @@ package app
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/english"
 	"interbellum/app/store"
 	"interbellum/app/ui"
 	"interbellum/engine"
@@ -14,22 +14,37 @@ import (
 	"interbellum/engine/record"
 )
 
-// A claim is a link that would take the place of the match here, and holds answers that somebody elsewhere gave for a
-// player who plays here. Nothing is taken on before this player has read of it.
+// A claim is a link or a file that would take the place of the match here, with answers given elsewhere for players who
+// play here. They read which answers these are before anything is taken on.
 type claim struct {
-	run   *record.Run
-	front link.Front
 	title string
 	says  []string
+	run   *record.Run // of a link, with its front
+	front link.Front
+	file  []byte
 }
 
-// TakeOn lets the link take the place of the match here after all.
+// claims reports whether a match answers for players who play here, and then has the page ask them.
+func (d *Desk) claims(rec *record.Record, here store.Info, from int) bool {
+	says := claimed(gameOf(rec.Header.Game), rec, here.Here, from)
+	if len(says) == 0 {
+		return false
+	}
+	d.claim, d.forked = &claim{title: here.Title, says: says}, rec
+	d.version++
+	return true
+}
+
+// TakeOn lets the link or file take the place of the match here after all.
 func (d *Desk) TakeOn() error {
 	c := d.claim
 	if c == nil {
 		return nil
 	}
 	d.claim, d.forked = nil, nil
+	if c.run == nil {
+		return d.takeMatch("", c.file, true)
+	}
 	return d.accept(c.run, c.front, true)
 }
 
@@ -71,24 +86,21 @@ const mostNamed = 12 // numbers in one line
 
 // counted says how many there are and which.
 func counted(kind string, numbers []int) string {
-	words := make([]string, min(len(numbers), mostNamed))
-	for i := range words {
-		words[i] = itoa(numbers[i])
+	var which []string
+	for _, n := range numbers[:min(len(numbers), mostNamed)] {
+		which = append(which, itoa(n))
 	}
-	which := "number " + words[0]
-	switch last := len(words) - 1; {
-	case len(numbers) > mostNamed:
-		which = fmt.Sprintf("numbers %s and %d more", strings.Join(words, ", "), len(numbers)-mostNamed)
-	case last > 0:
-		which = "numbers " + strings.Join(words[:last], ", ") + " and " + words[last]
+	if more := len(numbers) - mostNamed; more > 0 {
+		which = append(which, itoa(more)+" more")
 	}
-	if len(numbers) == 1 {
-		return "1 " + kind + ", " + which
+	number := ", number "
+	if len(numbers) > 1 {
+		number = ", numbers "
 	}
-	return itoa(len(numbers)) + " " + kind + "s, " + which
+	return english.Count(len(numbers), kind) + number + english.List(which)
 }
 
-// claimSheet asks before a link answers for somebody here. It lies over any screen.
+// claimSheet asks before a link or a file answers for players here. It lies over any screen.
 func (d *Desk) claimSheet() app.UI {
 	var says []app.UI
 	for _, text := range d.claim.says {
@@ -97,9 +109,9 @@ func (d *Desk) claimSheet() app.UI {
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=ch",
 			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", d.claim.title), ui.El("h1#ch", "This link answers for you")),
+				ui.El("div", ui.El("p.eyebrow", d.claim.title), ui.El("h1#ch", "Somebody answered for you")),
 				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
-			ui.El("p", "On another device somebody has answered for players who play on this one. Take this on only if it was you, or if you agree to it."),
+			ui.El("p", "Another device answered for players of this one. Take this on only if it was you or you agree."),
 			ui.El("ul.verify", says),
 			ui.El("footer",
 				deed("button.btn.quiet#claim-leave", "Leave my match as it is", doClose, "", 0), ui.El("span.grow"),

@@ -39,7 +39,7 @@ func TestALinkThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 		t.Fatalf("got %v, at answer %d of %d; want a question before anything is taken on", err, ann.Session.Seq(), seq)
 	}
 	page := html(ann)
-	if !strings.Contains(page, "This link answers for you") || !strings.Contains(page, "number "+itoa(given)) && !strings.Contains(page, "numbers "+itoa(given)+" ") && !strings.Contains(page, "numbers "+itoa(given)+",") {
+	if !strings.Contains(page, "Somebody answered for you") || !strings.Contains(page, "number "+itoa(given)) && !strings.Contains(page, "numbers "+itoa(given)+" ") && !strings.Contains(page, "numbers "+itoa(given)+",") {
 		t.Errorf("it does not name answer %d: %v", given, ann.claim.says)
 	}
 	if data, _, _ := ann.Shelf.Load(ann.Info.ID); func() bool { rec, err := record.Decode(data); return err != nil || len(rec.Entries) != seq }() {
@@ -47,6 +47,49 @@ func TestALinkThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 	}
 	if err := ann.TakeOn(); err != nil || ann.claim != nil || ann.Session.Seq() < other.Session.Seq() || len(deskAt2(ann).List) != 1 {
 		t.Errorf("taken on: %v, at answer %d of %d", err, ann.Session.Seq(), other.Session.Seq())
+	}
+}
+
+// A match file asks as a link does.
+func TestAFileThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
+	keys := store.NewMemory()
+	d, pick := deskAt(keys, "m"), chance(1)
+	begin(t, d, "cataclysm", 1)
+	for range 6 {
+		step(t, d, &pick)
+	}
+	other, seq := deskAt(store.NewMemory(), "x"), d.Session.Seq()
+	if err := other.TakeIn("", export(t, d, "m1")); err != nil {
+		t.Fatal(err)
+	}
+	other.Seat(true)
+	for range 6 {
+		step(t, other, &pick)
+	}
+	file := export(t, other, "m1")
+	stored := func() int { // answers of the match that is kept
+		data, _, err := d.Shelf.Load("m1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec, err := record.Decode(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(rec.Entries)
+	}
+	d.Leave()
+	if err := d.TakeIn("match.json", file); err != nil || d.claim == nil || stored() != seq {
+		t.Fatalf("got %v, %d answers; want a question and %d answers as before", err, stored(), seq)
+	}
+	if !shows(d, "Somebody answered for you") {
+		t.Error("the page does not ask")
+	}
+	if err := d.TakeOn(); err != nil || d.claim != nil || d.Session == nil || d.Session.Seq() != other.Session.Seq() || len(deskAt(keys, "z").List) != 1 {
+		t.Errorf("taken on: got %v, %d answers; want the one match with %d", err, stored(), other.Session.Seq())
+	}
+	if !strings.Contains(d.Toast.Text, "went on from answer") {
+		t.Errorf("the page says %q, want that the match went on", d.Toast.Text)
 	}
 }
 

@@ -80,11 +80,11 @@ type Desk struct {
 	marked   int // answers looked through for marks
 	version  int
 	revision store.Revision
-	agreed   int           // agreements in effect when it was last said
-	awaited  string        // a link that waits for the file of its history
-	forked   *record.Run   // the match of a link that was refused
-	claim    *claim        // a link that answers for somebody here, until they have agreed
-	report   record.Report // of the match that was opened last
+	agreed   int            // agreements in effect when it was last said
+	awaited  string         // a link that waits for the file of its history
+	forked   *record.Record // the match of a link that was refused
+	claim    *claim         // a link or file that answers for players here, until they agree
+	report   record.Report  // of the match that was opened last
 	ids      func() string
 	now      func() time.Time
 

@@ -127,7 +127,7 @@ func (d *Desk) TakeIn(name, text string) error {
 	case front.Bundle != nil:
 		return d.takeAll([]byte(text))
 	case front.Save != nil:
-		return d.takeMatch(name, []byte(text))
+		return d.takeMatch(name, []byte(text), false)
 	case front.Format != "" || front.Schema != "":
 		return d.takePosition(name, []byte(text))
 	}
@@ -164,10 +164,12 @@ const (
 	takenOn    // the match here goes on
 	takenKnown // it is here already, and has come at least as far
 	takenFork  // it parts from the one here: both are kept
+	takenAsk   // not yet: it answers for players who play here
 )
 
 // takeMatch opens a saved match, once it has been replayed and found sound.
-func (d *Desk) takeMatch(name string, data []byte) error {
+func (d *Desk) takeMatch(name string, data []byte, agreed bool) error {
+	d.claim = nil
 	rec, err := record.Decode(data)
 	if err != nil {
 		return err
@@ -178,9 +180,13 @@ func (d *Desk) takeMatch(name string, data []byte) error {
 	if joined, err := d.joinFile(rec); joined {
 		return err
 	}
-	id, way, parts, err := d.shelve(rec, store.Info{}, data)
+	id, way, parts, err := d.shelve(rec, store.Info{}, data, !agreed)
 	if err != nil {
 		return err
+	}
+	if way == takenAsk {
+		d.claim.file = data
+		return nil
 	}
 	d.Refresh()
 	if err := d.Open(id); err != nil {
@@ -218,12 +224,6 @@ func replayed(data []byte) (record.Report, error) {
 	return report, err
 }
 
-// vouched reports whether a match opens whole, and all of it that cannot be checked is among the answers that are here.
-func vouched(data []byte, here int) bool {
-	report, err := replayed(data)
-	return err == nil && report.Way == record.Whole && report.Unsure <= here
-}
-
 // elsewhere reports whether the game of a match is in the page's other program. Such a match is kept unopened, and never in
 // the place of another.
 func elsewhere(rec *record.Record) bool {
@@ -232,8 +232,9 @@ func elsewhere(rec *record.Record) bool {
 }
 
 // shelve puts a match that came from elsewhere on the shelf. It never takes the place of one that has come further or
-// went another way; parts is the answer at which they part. info is what the file says about it, if anything.
-func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id string, way, parts int, err error) {
+// went another way; parts is the answer at which they part. info is what the file says about it, if anything. With ask,
+// players here are asked before a match that answers for them is taken on.
+func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte, ask bool) (id string, way, parts int, err error) {
 	title := rec.Header.Title
 	id, rec.Header.Title = rec.Header.ID, ""
 	if info.Title == "" {
@@ -274,18 +275,21 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte) (id stri
 			err = d.Shelf.Change(id, func(i *store.Info) { i.Binned = 0 })
 		}
 		return id, takenKnown, parts, err
-	case parts == len(mine) && elsewhere(rec):
-		return d.fork(rec, info, parts) // only the program that has the game can tell whether it goes on
-	case parts == len(mine) && sound(data) != nil:
-		return id, takenKnown, parts, nil // what goes on from here is not a match
-	case parts == len(mine) && !vouched(data, parts):
+	case parts < len(mine) || elsewhere(rec): // only the program that has the game can tell whether it goes on
 		return d.fork(rec, info, parts)
-	case parts == len(mine):
-		info.Title = old.Title
-		_, err = d.save(info, record.Encode(rec), old.Revision)
-		return id, takenOn, parts, err
 	}
-	return d.fork(rec, info, parts)
+	report, err := replayed(data)
+	switch {
+	case err != nil:
+		return id, takenKnown, parts, nil // what goes on from here is not a match
+	case report.Way != record.Whole || report.Unsure > parts: // some of what is new cannot be checked
+		return d.fork(rec, info, parts)
+	case ask && d.claims(rec, old, parts):
+		return id, takenAsk, parts, nil
+	}
+	info.Title = old.Title
+	_, err = d.save(info, record.Encode(rec), old.Revision)
+	return id, takenOn, parts, err
 }
 
 func (d *Desk) fork(rec *record.Record, info store.Info, parts int) (string, int, int, error) {
@@ -348,7 +352,7 @@ func (d *Desk) takeAll(data []byte) error {
 		if i < len(all.Matches) && all.Matches[i].ID == rec.Header.ID {
 			info = all.Matches[i]
 		}
-		_, way, _, err := d.shelve(rec, info, save)
+		_, way, _, err := d.shelve(rec, info, save, false)
 		if err != nil {
 			d.Refresh()
 			return fmt.Errorf("%d of %d matches were taken in, then: %w", i-bad, len(all.Saves), err)

@@ -106,7 +106,7 @@ func TestAFileAndTheMatchThatIsHere(t *testing.T) {
 	behind := store.NewMemory()
 	e := deskAt(behind, "m")
 	for _, file := range []string{early, late} {
-		if err := e.TakeIn("", file); err != nil {
+		if err := errors.Join(e.TakeIn("", file), e.TakeOn()); err != nil {
 			t.Fatal(err)
 		}
 		e.Leave()

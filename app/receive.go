@@ -21,7 +21,9 @@ func gameOf(id string) *engine.Game {
 // known, or something to look at. Whatever the link is, nothing that is here is lost.
 func (d *Desk) Receive(text string) error {
 	d.forked, d.claim = nil, nil
-	run, front, err := link.Join(text, gameOf, d.hereOf(text))
+	front, _ := link.Read(text) // Join says what is wrong with it
+	here, _, _ := d.here(front.ID)
+	run, front, err := link.Join(text, gameOf, here)
 	switch {
 	case errors.Is(err, link.ErrLook):
 		return d.lookAt(text)
@@ -29,8 +31,11 @@ func (d *Desk) Receive(text string) error {
 		d.awaited = text // until its file comes
 	}
 	if err != nil {
-		if d.forked = run; run == nil {
-			d.forked = positionOf(text, err)
+		if run == nil {
+			run = positionOf(text, err)
+		}
+		if run != nil {
+			d.forked = run.Seal()
 		}
 		return advised(err)
 	}
@@ -38,22 +43,17 @@ func (d *Desk) Receive(text string) error {
 	return d.accept(run, front, false)
 }
 
-// hereOf is the match that a link is of as it is here, or nil.
-func (d *Desk) hereOf(text string) *record.Record {
-	front, err := link.Read(text)
-	if err != nil {
-		return nil
+// here is a match on this device as it is once it has been opened, or nil, and whether it begins anew.
+func (d *Desk) here(id string) (rec *record.Record, info store.Info, anew bool) {
+	data, info, err := d.Shelf.Load(id)
+	if err == nil {
+		rec, err = record.Decode(data)
 	}
-	data, _, err := d.Shelf.Load(front.ID)
 	if err != nil {
-		return nil
+		return nil, info, false
 	}
-	rec, err := record.Decode(data)
-	if err != nil {
-		return nil
-	}
-	rec, _ = asOpened(rec)
-	return rec
+	rec, anew = asOpened(rec)
+	return rec, info, anew
 }
 
 // asOpened is a match as it is once it has been opened: one of an older edition may begin anew at its last safe point, on
@@ -118,38 +118,29 @@ func (o *otherHead) Error() string {
 // is asked first.
 func (d *Desk) accept(run *record.Run, front link.Front, agreed bool) error {
 	rec := run.Seal()
-	data, old, err := d.Shelf.Load(rec.Header.ID)
+	here, old, anew := d.here(rec.Header.ID)
 	if old.Damaged {
 		return d.takeBeside(rec, front)
 	}
-	if err != nil {
+	if here == nil || !sameBeginning(here, rec) {
 		return d.takeLink(rec, front)
 	}
-	here, err := record.Decode(data)
-	if err != nil {
-		return d.takeLink(rec, front)
-	}
-	here, anew := asOpened(here)
 	if anew {
 		old.Known = 0
 	}
-	if !sameBeginning(here, rec) {
-		return d.takeLink(rec, front)
-	}
 	if what := here.Header.Unlike(&rec.Header); what != "" {
-		d.forked = run
+		d.forked = rec
 		return &otherHead{what}
 	}
 	mine, theirs := here.Entries, rec.Entries
 	parts := record.InCommon(mine, theirs)
 	if parts < min(len(mine), len(theirs)) && parts < old.Known {
-		d.forked = run
+		d.forked = rec
 		return &changed{parts, old.Known}
 	}
 	orders := ordersAlone(mine[parts:])
-	if says := claimed(run.Game, rec, old.Here, parts); len(says) > 0 && !agreed && (parts == len(mine) || orders != nil) {
-		d.claim, d.forked = &claim{run, front, old.Title, says}, run
-		d.version++
+	if !agreed && (parts == len(mine) || orders != nil) && d.claims(rec, old, parts) {
+		d.claim.run, d.claim.front = run, front
 		return nil
 	}
 	if orders != nil && parts < len(theirs) {
@@ -170,7 +161,7 @@ func ordersAlone(list []engine.Entry) []engine.Entry {
 
 // takeLink puts the match on the shelf and on the table, and says what came.
 func (d *Desk) takeLink(rec *record.Record, front link.Front) error {
-	id, way, parts, err := d.shelve(rec, store.Info{}, record.Encode(rec))
+	id, way, parts, err := d.shelve(rec, store.Info{}, record.Encode(rec), false)
 	if errors.As(err, new(*store.Full)) {
 		return d.unsaved(rec, front, err)
 	}
@@ -232,12 +223,13 @@ func (d *Desk) laid(id string, way, parts int, front link.Front, orders []engine
 	return nil
 }
 
-// KeepForked keeps, beside the match here, the one of a link that was refused, or what its position holds.
+// KeepForked keeps, beside the match here, the one of a link that was refused, or what its position holds, or one that answers
+// for players here.
 func (d *Desk) KeepForked() error {
 	if d.forked == nil {
 		return nil
 	}
-	rec := d.forked.Seal()
+	rec := d.forked
 	d.forked, d.claim = nil, nil
 	info := d.described(rec, store.Info{})
 	info.Here = arrived(rec.Header.Players)

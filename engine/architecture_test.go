@@ -36,7 +36,7 @@ var arrows = map[string][]string{
 	"cmd/opponent": {"app/worker", "engine/minds", "engine/minds/wire"},
 	"cmd/mapmaker": {"engine", "engine/board", "engine/games"},
 
-	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/triumph", "app/conquest", "app/toy", "app/ui",
+	"app": {"app/match", "app/store", "app/english", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/triumph", "app/conquest", "app/toy", "app/ui",
 		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/minds/wire"},
 	"app/cataclysm": {"app/atlas", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm"},
 	"app/blockwar":  {"app/atlas", "app/english", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar"}, // what both games of blocks share

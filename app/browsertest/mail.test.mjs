@@ -78,7 +78,7 @@ for (const { game, site, path, scenario, guard, sees, own: least, hides, most } 
 
 // takeOn agrees to what was answered in the other browser for players who play in this one too.
 const takeOn = async (page) => {
-  await page.getByRole("heading", { name: "This link answers for you" }).waitFor();
+  await page.getByRole("heading", { name: "Somebody answered for you" }).waitFor();
   await noViolations(page, ".letter");
   await page.getByRole("button", { name: "Take it on" }).click();
 };

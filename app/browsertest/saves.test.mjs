@@ -89,7 +89,9 @@ test("everything goes to another browser in one file, and a match in one", async
   await home(other.page);
   const one = await downloaded(other.page, () => choose(other.page, "Vaasa", "Export"));
 
-  await dropped(page, one.name, one.text); // back at the first browser it goes on
+  await dropped(page, one.name, one.text); // back at the first browser it goes on, once its player agrees
+  await page.getByRole("heading", { name: "Somebody answered for you" }).waitFor();
+  await page.getByRole("button", { name: "Take it on" }).click();
   await page.locator(".table").waitFor();
   assert.equal(await seq(page), there);
   await says(page, "went on from answer");
