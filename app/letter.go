@@ -12,7 +12,7 @@ import (
 	"interbellum/engine/record"
 )
 
-// A letter is what came with a link: it is told before the question.
+// A letter is what came with a link. The page shows it before the question.
 type letter struct {
 	From   string // the sender; may be empty
 	Note   string
@@ -68,7 +68,7 @@ func (l *letter) checked() (list []string) {
 	say(ordered, "answer", "answers", " by standing orders or a stand-in: as the orders say.")
 	say(hand, "die or draw", "dice and draws", " by hand: taken on trust.")
 	if doubt && l.report.Undealt > 0 {
-		list = append(list, fmt.Sprintf("An older edition of the game gave answers up to %d: it dealt %d dice or draws that cannot be checked here.", l.report.Unsure-1, l.report.Undealt))
+		list = append(list, fmt.Sprintf("An older edition of the game gave answers up to %d. Dice and draws of these that cannot be checked here: %d.", l.report.Unsure-1, l.report.Undealt))
 	}
 	return list
 }

@@ -12,7 +12,7 @@ type Decision struct {
 	Rule    Rule
 	About   Ref
 	Left    int      `json:",omitempty"` // how many more of this question will follow
-	Always  bool     `json:",omitempty"` // asked even with one answer: the others must not learn that there is but one
+	Always  bool     `json:",omitempty"` // asked even with one answer: the others must not learn that there is only one
 	Sealed  bool     `json:",omitempty"` // kept back, and revocable, until every seat asked has answered
 	Seen    Seats    // who will see the content of the answer
 	Public  string   `json:",omitempty"` // what the others see instead, where not everybody does
@@ -67,8 +67,8 @@ func (e Event) Revealing() Event {
 	return e
 }
 
-// Reveals reports whether the holder of these seats has learned from events what was hidden;
-// who holds none sees what everybody sees.
+// Reveals reports whether the holder of these seats has learned from events what was hidden.
+// A spectator, who holds none, sees what everybody sees.
 func Reveals(seen []Event, to Seats) bool {
 	return slices.ContainsFunc(seen, func(e Event) bool {
 		return e.Reveals.Meets(to) || to == 0 && e.Seen == Everybody && e.Reveals != 0

@@ -8,7 +8,7 @@ import (
 	rules "interbellum/engine/cataclysm"
 )
 
-// 10.11 Who is asked to change places with an ally reads which units would move where.
+// 10.11 A player asked to change places with an ally reads which units would move where.
 func TestChangingPlacesNamesBothUnits(t *testing.T) {
 	lorraine, _ := rules.ParseArea("lorraine")
 	bavaria, _ := rules.ParseArea("bavaria")

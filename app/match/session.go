@@ -236,8 +236,8 @@ func (s *Session) waits(single bool) bool {
 	return found && (by == record.ByForced && (single && mine || s.veiled(d)) || by == record.ByOrder && s.program(d.Seat))
 }
 
-// veiled reports whether a question is put to its player though it has but one answer, so that the
-// others do not learn this. Who looks goes on unseen by them, and what orders answer asks nobody.
+// veiled reports whether a player is asked a question with only one answer, so that the others do
+// not learn this. The player who looks already goes on unasked, and orders answer without asking.
 func (s *Session) veiled(d engine.Decision) bool {
 	player := s.run.Record.Header.Holder(d.Seat)
 	if !d.Always || len(d.Legal) != 1 || player == s.looking || s.program(d.Seat) || s.run.Away(d.Seat) {

@@ -12,9 +12,9 @@ import (
 	"interbellum/engine/record"
 )
 
-// TestAQuestionIsPutThoughItHasOneAnswer: who has nothing to play in the Government Phase is asked all the same, else the
-// others would learn it. In a match of one person there is nobody to hide it from.
-func TestAQuestionIsPutThoughItHasOneAnswer(t *testing.T) {
+// A player with nothing to play in the Government Phase is asked all the same, or the others would learn it. A player who
+// plays alone has no one to hide it from.
+func TestAPlayerIsAskedAQuestionWithOneAnswer(t *testing.T) {
 	for _, id := range []string{"triumph", "conquest"} {
 		t.Run("7.3 "+id, func(t *testing.T) {
 			put := 0
@@ -43,7 +43,7 @@ func TestAQuestionIsPutThoughItHasOneAnswer(t *testing.T) {
 				sent(t, s)
 			}
 			if put == 0 {
-				t.Error("nobody was asked a question with one answer: this proves nothing")
+				t.Error("no question had one answer: this proves nothing")
 			}
 			alone(t, id)
 		})
@@ -80,7 +80,7 @@ func alone(t *testing.T, id string) {
 	for w, n := walk.New(1), 0; n < 300 && len(s.Match().Open()) > 0; n++ {
 		d := s.Asked()[0]
 		if len(d.Legal) == 1 {
-			t.Fatalf("alone one is asked %s, which has one answer", d.Kind)
+			t.Fatalf("a player alone is asked %s, which has one answer", d.Kind)
 		}
 		if err := s.Answer(d.Seat, w.Answer(d)); err != nil {
 			t.Fatal(err)

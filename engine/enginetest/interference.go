@@ -70,8 +70,8 @@ func Interfere(tb testing.TB, game *engine.Game, scenario string, swap Swap, see
 // bystanders hold no seat: they see what everybody sees.
 const bystanders engine.Seats = 0
 
-// A watcher is the holder of some seats, who is to notice no change. The last seat to have answered
-// is somebody who looks already, and need not be fetched to answer again.
+// A watcher is the player of some seats, who must notice no change. The player who answered last looks
+// already, and need not be fetched to answer again.
 type watcher struct {
 	testing.TB
 	game  *engine.Game

@@ -7,9 +7,9 @@ import (
 	"interbellum/engine/dice"
 )
 
-// Reseeded is a copy of the record that goes on with dice from another secret:
-// who plays on from both must not learn from one what the other will deal. What Chance has
-// answered so far counts as thrown by hand.
+// Reseeded is a copy of the record that goes on with dice from another secret: a player who
+// goes on with both must not learn from one what the other will deal. The dice so far count as
+// thrown by hand.
 func (r *Record) Reseeded(secret string) *Record {
 	c := *r
 	c.Entries, c.Marks = slices.Clone(r.Entries), slices.Clone(r.Marks)

@@ -252,9 +252,9 @@ func (e *NotOrdered) Error() string {
 }
 
 // Answer enters one answer or right. by is "" for a person, and for Chance where the
-// dealer dealt it; a question with one answer is entered as forced whoever gave it, unless a
-// person was asked it always. An
-// answer by order must be what the order says. An answer that is refused changes nothing.
+// dealer dealt it. A question with one answer is entered as forced, unless a person gave it to
+// one that is always asked. An answer by order must be what the order says. An answer that is
+// refused changes nothing.
 func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
 	seq := len(r.Record.Entries)
 	d, right, found := r.Asked(s, c)
@@ -283,7 +283,7 @@ func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, [
 	return r.give(d, right, c, by)
 }
 
-// asideMost is how many orders and agreements may follow one another. Nobody at a table comes near it.
+// asideMost is how many orders and agreements may follow one another. No players come near it.
 const asideMost = 1000
 
 // ErrAside refuses another one.
