@@ -94,11 +94,16 @@ func (g *Layout) does(d Duty, b *Block, a Area) bool {
 		return g.t.Place(a).Of == d.In && g.Allied[a] && g.t.Chart[b.ID.Type].Class == Ground
 	case !d.Enter && !g.Aggresses(a):
 		return false
-	case d.In != NoNation:
-		return g.t.within(d.In, a)
 	}
-	s, _ := g.t.Occupants(a)
-	return s.Has(d.On) || g.t.Controller(a) == d.On
+	return g.t.concerns(d, a)
+}
+
+// concerns reports whether a duty is about an area: the Nation's, or one that the other Side holds or has units in.
+func (t *Table) concerns(d Duty, a Area) bool {
+	if d.In != NoNation {
+		return t.within(d.In, a)
+	}
+	return t.Holds(d.On, a) || t.Controller(a) == d.On
 }
 
 // within reports whether an area counts as a Nation's where the Nation is Violated.
@@ -146,13 +151,13 @@ func (w *Front) Debts(left int) *Owing {
 	return o
 }
 
-// standing are the duties that are done by staying: Battles in seas that one shares with a new Enemy
-// (15.22s). A unit may be taken to have left.
+// standing are the duties that units do by staying: Battles in seas that they share with a new Enemy
+// (15.22s). One unit may be counted out.
 func (o *Owing) standing(without *Block) (set Duties) {
 	t := o.w.t
 	for i, d := range t.Turn.Duties {
-		if d.On != NoFaction && slices.ContainsFunc(t.Blocks, func(b Block) bool {
-			return t.SideOf(b.ID.Nation) == d.By && (without == nil || b.ID != without.ID) && o.w.Of(&b).Engaged(&b) && t.Place(b.At).Sea() && t.Holds(d.On, b.At)
+		if slices.ContainsFunc(t.Blocks, func(b Block) bool {
+			return t.SideOf(b.ID.Nation) == d.By && (without == nil || b.ID != without.ID) && o.w.Of(&b).Engaged(&b) && t.Place(b.At).Sea() && t.concerns(d, b.At)
 		}) {
 			set |= 1 << i
 		}

@@ -424,6 +424,15 @@ func TestViolations(t *testing.T) {
 			s.Offered("japan", "done")
 		}
 	})
+	t.Run("15.4 15.22s a fleet that stays beside British ships Violates the British Empire", func(t *testing.T) {
+		table := summer(t, Japan)
+		put(t, table, ImperialJapan, "south-china-sea", "fleet 2")
+		put(t, table, BritishEmpire, "south-china-sea", "fleet 2")
+		s := whole(t, table)
+		s.Play("japan", "violate:nation/britemp", "done")
+		s.PlayIf("japan", "move", "done")
+		s.Saw("aggression", "area/south-china-sea")
+	})
 	t.Run("15.4 nobody Violates the British Empire from afar", func(t *testing.T) {
 		table := summer(t, Japan)
 		declare(table, Japan, USA)
