@@ -92,7 +92,7 @@ func (r *Root) onCopied(_ app.Context, e app.Event) {
 	if then := r.copied; e.Value.Get("detail").Get("done").Bool() && then != nil {
 		then()
 	} else {
-		r.desk.complain(errors.New("Your browser did not allow copying. Select the text and copy it yourself."))
+		r.desk.complain(errors.New("your browser did not allow copying: select the text and copy it yourself"))
 	}
 	r.desk.version++
 }

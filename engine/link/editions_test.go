@@ -122,9 +122,7 @@ func TestAMatchOfTwoEditionsThatWasDealtHonestly(t *testing.T) {
 
 func TestALinkThatComesBackToItsEditionIsRefused(t *testing.T) {
 	rec, older := under(t, "2", false)
-	for _, s := range []record.Stretch{{Begins: older, Edition: "x"}, {Begins: older + 1, Edition: "2"}} {
-		rec.Stretches = append(rec.Stretches, s)
-	}
+	rec.Stretches = append(rec.Stretches, record.Stretch{Begins: older, Edition: "x"}, record.Stretch{Begins: older + 1, Edition: "2"})
 	text, err := link.Encode(second, link.Letter{Record: rec, Bare: true})
 	if err != nil {
 		t.Fatal(err)

@@ -17,8 +17,6 @@ type (
 	move  = law.Move[table]
 )
 
-const nobody = blockwar.NoFaction
-
 // Code is the laws of the game.
 var Code = append(shared.Of(conquest.Book().Rule, points), own...)
 
