@@ -114,7 +114,7 @@ function goappKeepBodyClean() { return function () {}; }
       sessionStorage.setItem("interbellum/program", program);
     } catch (e) { return false; }
     try { localStorage.setItem("interbellum/program", program); } catch (e) { /* full: this tab knows */ }
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(history.state, "", location.pathname);
     location.reload();
     return true;
   }

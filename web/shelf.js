@@ -70,13 +70,13 @@
     const field = $('#paste');
     if (!field) return void requestAnimationFrame(toPaste); // the program leaves the table
     field.focus();
-    history.replaceState(null, '', location.pathname);
+    history.replaceState(history.state, '', location.pathname);
   };
   addEventListener('hashchange', () => { if (location.hash === '#paste') toPaste(); });
   let first = location.href;
   mounted.then(() => {
     arrive(first, true);
-    if (location.search.includes('text=') || location.search.includes('url=')) history.replaceState(null, '', location.pathname + location.hash);
+    if (location.search.includes('text=') || location.search.includes('url=')) history.replaceState(history.state, '', location.pathname + location.hash);
     // An installed page that is open already is told here what else it was started with.
     window.launchQueue?.setConsumer(async ({ files, targetURL }) => {
       if (files?.length) return take(await Promise.all(files.map(f => f.getFile())));

@@ -1,6 +1,6 @@
 // Hosts and programs that change addresses, headers or files: the page opens all the same, or says in a sentence what is wrong.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { built, opened, root, started, test, visit } from "./harness.mjs";
@@ -163,4 +163,12 @@ test("an address that is put right never leads to another site, and a file's sta
   }
   assert.equal(leads("index.html", "https://example.org//other.example/x"), "https://example.org//other.example/x/");
   assert.equal(leads("index.html", "file:///home/ann/%23games/interbellum.html"), undefined);
+});
+
+test("a script that shortens the address keeps what Back goes by", () => {
+  const web = join(root, "web"), address = /\/\/ --- the address[^]*?\n\}\)\(\);/; // of boot.js, which sets it
+  for (const name of readdirSync(web).filter((name) => name.endsWith(".js"))) {
+    const text = readFileSync(join(web, name), "utf8").replace(address, "");
+    assert.doesNotMatch(text, /(replace|push)State\((?!history\.state)/, `${name} drops the state of its step`);
+  }
 });
