@@ -46,7 +46,7 @@ func (c *chineseWar) begin(t *Table) (step, bool, events) {
 	if t.China == ChinaActive && len(t.chineseAttacks(first)) > 0 {
 		return &chineseAttack{Side: first}, false, seen
 	}
-	c.Todo = []Side{first, Left + Right - first}
+	c.Todo = []Side{first, first.other()}
 	return nil, false, seen
 }
 
@@ -74,7 +74,7 @@ type chineseAttack struct {
 
 // chineseAttacks lists what the faction could attack: an adjacent army of the other one.
 func (t *Table) chineseAttacks(s Side) (legal []engine.Choice) {
-	own, other := t.chineseAreas(s), t.chineseAreas(Left+Right-s)
+	own, other := t.chineseAreas(s), t.chineseAreas(s.other())
 	for _, a := range own.List() {
 		for _, b := range common(lanes().near[a], other).List() {
 			legal = append(legal, engine.Choice{Verb: "attack", On: chineseID(a).Ref(), To: areaRef(b)})
@@ -107,7 +107,7 @@ func (c *chineseAttack) Next(t *Table, ended step) (step, bool, events) {
 		}
 		c.From, c.To = t.unitOf(list[0].On).At, areaOf(list[0].To)
 	}
-	other := Left + Right - c.Side
+	other := c.Side.other()
 	switch c.Step {
 	case 0:
 		a, d := t.aidOf(c.Side, c.From), t.aidOf(other, c.To)
@@ -145,7 +145,7 @@ func (c *chineseAttack) dice(t *Table, s Side, a Area) *roll {
 // victory the loser its aid or, where it has none, its ground; a decisive one makes the
 // loser's army the winner's.
 func (c *chineseAttack) result(t *Table) (step, bool, events) {
-	other := Left + Right - c.Side
+	other := c.Side.other()
 	high, low, winner, loser, lost := c.Scores[0], c.Scores[1], c.Side, other, c.To
 	if high == low {
 		seen := events{say("civil-war-stalemate", "11.4.4", NoPower, areaRef(c.To), "", int(high))}
@@ -177,7 +177,7 @@ func (c *chineseAttack) replace(t *Table) events {
 	}
 	s := c.Side
 	if c.Lost == c.From {
-		s = Left + Right - s
+		s = s.other()
 	}
 	return append(t.raise(c.Lost, s, "11.4.4"), t.sweep(c.Lost, "11.4.4")...)
 }

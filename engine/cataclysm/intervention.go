@@ -21,7 +21,7 @@ func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
 		}
 		if s.into(a) {
 			for _, c := range sideChoices("intervene", a) {
-				if t.aidAt(p, a, Left+Right-sideOf(c.To)) == 0 {
+				if t.aidAt(p, a, sideOf(c.To).other()) == 0 {
 					legal = append(legal, c)
 				}
 			}

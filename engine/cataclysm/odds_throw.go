@@ -66,7 +66,7 @@ func (r *roll) odds(t *Table, parent step) *engine.Throw {
 		}
 		return factions(r.throw(), s.dice(t, Right).throw(), Left, Right)
 	case *chineseAttack:
-		other := Left + Right - s.Side
+		other := s.Side.other()
 		if s.Step == 2 {
 			return factions(sided(r, s.Side, int(s.Scores[0])), r.throw(), s.Side, other)
 		}

@@ -105,6 +105,9 @@ var sideSlugs = []string{"", "left", "right"}
 
 func (s Side) String() string { return slugOf(sideSlugs, s) }
 
+// other is the opponent of a side in a civil war.
+func (s Side) other() Side { return Left + Right - s }
+
 // Aid is what a patron has given to a faction (11.2), or its influence after the war
 // (11.3), for which Side is NoSide.
 type Aid struct {
