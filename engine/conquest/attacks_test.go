@@ -8,37 +8,11 @@ import (
 	"interbellum/engine/enginetest/blocks"
 )
 
-// all makes one change of several.
-func all(list ...func(*Table)) func(*Table) {
-	return func(table *Table) {
-		for _, change := range list {
-			change(table)
-		}
-	}
-}
-
-func war(f, g Side) func(*Table) { return func(table *Table) { declare(table, f, g) } }
+var all, war, courts, holds, arms = blocks.All, blocks.War, blocks.Courts, blocks.Holds, blocks.Arms
 
 func fights(f, g Side) func(*Table) { return func(table *Table) { hostilities(table, f, g) } }
 
 func allied(table *Table) { ally(table) }
-
-func courts(f Faction, n uint8, slug string) func(*Table) {
-	return func(table *Table) { table.Nations[named(table, slug)].Influence = blockwar.Influence{Of: f, N: n} }
-}
-
-func holds(f Side, slug string) func(*Table) {
-	return func(table *Table) { table.TakeNation(named(table, slug), f) }
-}
-
-func arms(by Side, slug string) func(*Table) {
-	return func(table *Table) { table.Arm(named(table, slug), by) }
-}
-
-func named(table *Table, slug string) Nation {
-	n, _ := table.ParseNation(slug)
-	return n
-}
 
 func TestAttacks(t *testing.T) {
 	const onUSA = "declare-war:faction/usa sneak-attack:faction/usa"
@@ -96,7 +70,7 @@ func TestAttacks(t *testing.T) {
 		japan("15.4 a British Colony at Peace", "south-china-sea", "hong-kong", "violate:nation/britemp"),
 		japan("15.4 a British Colony at War", "south-china-sea", "hong-kong", "violate:nation/britemp", war(Japan, USA)),
 		japan("15.4 a Colony that another Rival has taken, from that Rival", "south-china-sea", "hong-kong", "declare-war:faction/soviet sneak-attack:faction/soviet",
-			func(table *Table) { table.Nations[named(table, "hong-kong")].Marker = Soviets }),
+			func(table *Table) { table.Nations[blocks.Named(table, "hong-kong")].Marker = Soviets }),
 		japan("8.43 a Colony of the ally at Peace", "south-china-sea", "hong-kong", onUSA, allied),
 		japan("15.21 a US Colony at Peace", "philippine-sea", "manila", onUSA+" violate:nation/britemp"),
 		japan("15.21 a US Colony at War", "philippine-sea", "manila", "now", war(USA, Japan)),

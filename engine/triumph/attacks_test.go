@@ -9,33 +9,7 @@ import (
 	"interbellum/engine/enginetest/blocks"
 )
 
-// all makes one change of several.
-func all(list ...func(*Table)) func(*Table) {
-	return func(table *Table) {
-		for _, change := range list {
-			change(table)
-		}
-	}
-}
-
-func atWar(f, g Faction) func(*Table) { return func(table *Table) { declare(table, f, g) } }
-
-func named(table *Table, slug string) Nation {
-	n, _ := table.ParseNation(slug)
-	return n
-}
-
-func courts(f Faction, n uint8, slug string) func(*Table) {
-	return func(table *Table) { table.Nations[named(table, slug)].Influence = blockwar.Influence{Of: f, N: n} }
-}
-
-func holds(f Faction, slug string) func(*Table) {
-	return func(table *Table) { table.TakeNation(named(table, slug), f) }
-}
-
-func arms(by Faction, slug string) func(*Table) {
-	return func(table *Table) { table.Arm(named(table, slug), by) }
-}
+var all, atWar, courts, holds, arms = blocks.All, blocks.War, blocks.Courts, blocks.Holds, blocks.Arms
 
 // bare is Summer 1936 with no unit on the map; the Factions are at Peace.
 func bare(t *testing.T) *Table {

@@ -17,8 +17,8 @@ type Attack struct {
 	By       blockwar.Nation
 	Unit     string // infantry if it is empty
 	From, To string
-	Set      func(*blockwar.Table) // how the position differs from the start; nil for not at all
-	Ways     string                // "now" if no declaration is needed; else those declarations that open the area; empty where a rule forbids it
+	Set      Change // how the position differs from the start; nil for not at all
+	Ways     string // "now" if no declaration is needed; else those declarations that open the area; empty where a rule forbids it
 }
 
 // Attacks checks a table of attacks: anew makes a position without units, turn begins a Player Turn of its Active Player.
