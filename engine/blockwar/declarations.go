@@ -77,8 +77,8 @@ func (t *Table) DeclareInTurn(f, on Side) events {
 // Owe notes that a Side must Aggress against another in this Player Turn.
 func (t *Table) Owe(by, on Side) { t.Turn.Duties = append(t.Turn.Duties, Duty{By: by, On: on}) }
 
-// oweIn notes what a Side owes that Violates a Nation. Where that means war with another that is at war already, no
-// Declaration of War obliges it to Aggression: to enter is enough.
+// oweIn notes what a Side owes when it Violates a Nation. Where it is at war already with the Side that stands by the Nation, there is no
+// Declaration of War, and it is enough to enter.
 func (t *Table) oweIn(n Nation, by Side) {
 	ward := t.ward(n)
 	t.Turn.Duties = append(t.Turn.Duties, Duty{By: by, In: n, Enter: ward != NoFaction && t.Enemies(by, ward)})

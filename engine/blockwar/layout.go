@@ -28,10 +28,10 @@ type Layout struct {
 	Barred   Areas // out of reach in this phase, whosever they are
 	Shunned  Areas // nobody ends a move there
 	Targets  Areas // industry of an Enemy that could be bombed
-	Slips    Areas // its Enemy units do not stop what comes by sea
+	Slips    Areas // Enemy units there do not stop units that come by sea
 	Limits   *Limits
 	Crossed  Crossings                       // what counts against them
-	Bounds   func(bound uint8, at Area) bool // units that are bound so do not end a move there; nil where none are
+	Bounds   func(bound uint8, at Area) bool // units that are bound so do not go there; nil where none are
 	known    []*Moving                       // where the units that have been asked after can go
 	t        *Table
 	f        Side // that moves
@@ -45,7 +45,7 @@ type Mover struct {
 	Leaves bool  // it Disengages, and does not Engage again
 }
 
-// Bars reports whether a unit that is bound may not end a move in an area.
+// Bars reports whether a unit that is bound may not go into an area.
 func (g *Layout) Bars(bound uint8, at Area) bool { return g.Bounds != nil && g.Bounds(bound, at) }
 
 // Aggresses reports whether a unit that ends its move in an area Aggresses there.

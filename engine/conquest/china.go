@@ -144,7 +144,7 @@ func abroad(t *Table, side Side, a Area) bool {
 	return side == Empire && t.Place(a).Land() && t.Controller(a) != Empire
 }
 
-// 16.31 intrusion notes that foreign units of a Foster Faction come into China, or pass through it for want of another way: Russians
+// 16.31 intrusion notes that foreign units of a Foster Faction come into China, or pass through it when there is no other way. Russians
 // in Manchuria do not intrude.
 func intrusion(t *Table, b *blockwar.Block, to Area, reach blockwar.Reach) events {
 	side := t.SideOf(b.ID.Nation)

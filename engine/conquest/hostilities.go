@@ -77,7 +77,7 @@ func trespassers(t *Table, f Faction) (seen events) {
 	return seen
 }
 
-// ventures are what can be declared besides: an attack of a foreign power on a Proxy Power or of a Proxy Power on a foreign one, and
+// ventures are the other declarations: an attack of a foreign power on a Proxy Power or of a Proxy Power on a foreign one, and
 // Japan's Sneak Attack (15.24). The declaration makes them Enemies; the Violation of a Proxy Power comes with the attack (16.33).
 func ventures(t *Table, f Faction, moves int) (list []engine.Choice) {
 	for _, p := range proxies(t) {

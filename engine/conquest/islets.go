@@ -5,7 +5,8 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// 1.41 Islets: each has a Control marker of its own. On a single one that is no Base one unit of each Faction stays. What is more is eliminated at the end of a phase.
+// 1.41 Islets: one that is no Capital can have a Control marker of its own. On a single one that is no Base one unit of each Faction
+// stays; the excess is eliminated at the end of a phase.
 
 // islet is the Control marker of an Islet that is no Capital (1.143), nil for other areas.
 func islet(t *Table, a Area) *Side {

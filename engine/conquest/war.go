@@ -64,8 +64,8 @@ func stands(t *Table, n Nation) Side {
 	return blockwar.NoFaction
 }
 
-// british reports whether it is the British Empire that is Violated in an area that is not printed as its own: in its Home Seas, where its
-// units are, and in the Satellites of the USA in IndoChina (see RULINGS.md).
+// british reports whether units that enter an area Violate the British Empire, though the area is not printed as its own: its Home Seas,
+// areas with its units, and the Satellites of the USA in IndoChina (see RULINGS.md).
 func british(t *Table, n Nation, a Area) bool {
 	return n == BritishEmpire && (slices.Contains(homeSeas()[a], n) || t.Place(a).Region == RegionIndoChina && t.PlayerOf(t.Controller(a)) == USA ||
 		slices.ContainsFunc(t.Blocks, func(b blockwar.Block) bool { return b.At == a && b.ID.Nation == n }))
