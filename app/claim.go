@@ -52,7 +52,7 @@ func (d *Desk) TakeOn() error {
 // each seat and kind.
 func claimed(game *engine.Game, rec *record.Record, here string, from int) (says []string) {
 	for i, p := range rec.Header.Players {
-		if here == hereAsk || here == hereNone || here != hereAll && !slices.Contains(hereIn(here), i) {
+		if here != hereAll && !slices.Contains(hereIn(here), i) {
 			continue
 		}
 		for _, seat := range p.Seats.List() {

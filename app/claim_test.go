@@ -85,8 +85,15 @@ func TestAFileThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 	if !shows(d, "Somebody answered for you") {
 		t.Error("the page does not ask")
 	}
-	if err := d.TakeOn(); err != nil || d.claim != nil || d.Session == nil || d.Session.Seq() != other.Session.Seq() || len(deskAt(keys, "z").List) != 1 {
-		t.Errorf("taken on: got %v, %d answers; want the one match with %d", err, stored(), other.Session.Seq())
+	if err := d.KeepForked(); err != nil || d.claim != nil || d.Session.Seq() != other.Session.Seq() || stored() != seq || len(deskAt(keys, "z").List) != 2 {
+		t.Errorf("both kept: got %v, %d answers in the match that was here; want two matches and %d answers", err, stored(), seq)
+	}
+	d.Leave()
+	if err := d.TakeIn("match.json", file); err != nil || d.claim == nil {
+		t.Fatalf("the file again: got %v, want a question", err)
+	}
+	if err := d.TakeOn(); err != nil || d.claim != nil || d.Session == nil || d.Session.Seq() != other.Session.Seq() || stored() != other.Session.Seq() || len(deskAt(keys, "z").List) != 2 {
+		t.Errorf("taken on: got %v, %d answers; want the match with %d", err, stored(), other.Session.Seq())
 	}
 	if !strings.Contains(d.Toast.Text, "went on from answer") {
 		t.Errorf("the page says %q, want that the match went on", d.Toast.Text)

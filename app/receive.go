@@ -248,7 +248,7 @@ func sameBeginning(a, b *record.Record) bool {
 }
 
 func sameMatch(a, b *record.Record) bool {
-	return sameBeginning(a, b) && a.Header.Unlike(&b.Header) == ""
+	return bytes.Equal(a.Start, b.Start) && a.Header.Unlike(&b.Header) == ""
 }
 
 // advised says what to do about a link that does not open.
