@@ -127,9 +127,10 @@ function arrows(map, borders, art) {
   });
 }
 
+const places = new Map(table(join(here, 'cataclysm/places.csv')).map(p => [p.id, p]));
 for (const map of maps) {
   if (only && only !== map.from) continue;
-  const areas = table(join(data, 'areas.csv')).filter(a => a.map === map.from).map(a => ({ ...a, seeds: [a.seeds, map.seeds?.[a.id]].filter(Boolean).join(';') })), nation = Object.fromEntries(areas.map(a => [a.id, a.nation]));
+  const areas = table(join(data, 'areas.csv')).filter(a => a.map === map.from).map(a => ({ ...a, ...places.get(a.id), seeds: [places.get(a.id)?.seeds, map.seeds?.[a.id]].filter(Boolean).join(';') })), nation = Object.fromEntries(areas.map(a => [a.id, a.nation]));
   const grey = table(join(data, 'out-of-play.csv')).filter(a => a.map === map.from), borders = table(join(data, 'borders.csv'));
   const treaty = new Set(table(join(data, 'zones.csv')).filter(z => z.zone === 'treaty').map(z => z.area));
   const of = Object.fromEntries(areas.map(a => [a.id, a]));

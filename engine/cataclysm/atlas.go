@@ -124,7 +124,7 @@ func (p *Place) HasIndustry() bool {
 const AreaCount = 129
 
 const areaColumns = "id,name,map,kind,nation,status,capital,resistance,adverse,restricted,remote,offmap,delay,resource," +
-	"minor_army,base,base_owner,special_british_base,seeds,countries,source"
+	"minor_army,base,base_owner,special_british_base,source"
 
 // atlas is both maps, read from the four files that describe them.
 type atlas struct {

@@ -115,7 +115,7 @@ func TestAtlasRefuses(t *testing.T) {
 		"2.2 an area left out":            func(f *atlasFiles) { f.areas = dropLine(f.areas, "samoa,") },
 		"2.2 a kind of area nobody knows": func(f *atlasFiles) { f.areas = strings.Replace(f.areas, "europe,land,uk", "europe,swamp,uk", 1) },
 		"2.2 another column":              func(f *atlasFiles) { f.areas = strings.Replace(f.areas, "offmap,delay", "offmap,depth,delay", 1) },
-		"2.2 a row that is too short":     func(f *atlasFiles) { f.areas = strings.Replace(f.areas, ",Norway,R\n", ",Norway\n", 1) },
+		"2.2 a row that is too short":     func(f *atlasFiles) { f.areas = strings.Replace(f.areas, ",none,,0,R\n", ",none,,0\n", 1) },
 		"2.2.3 a home area of nobody":     func(f *atlasFiles) { f.areas = strings.Replace(f.areas, "land,uk,home", "land,none,home", 1) },
 		"2.2.5 a country of another name": func(f *atlasFiles) {
 			f.areas = strings.Replace(f.areas, "land,norway,country", "land,narnia,country", 1)
@@ -132,7 +132,7 @@ func TestAtlasRefuses(t *testing.T) {
 		"2.3.6 a connector left out":             func(f *atlasFiles) { f.connectors = dropLine(f.connectors, "C,") },
 		"12.1.3 a treaty area nobody knows":      func(f *atlasFiles) { f.zones += "atlantis,treaty,X\n" },
 		"2.2.1 a zone that is neither":           func(f *atlasFiles) { f.zones += "london,tunnel,X\n" },
-		"2.2 a quote that is not closed":         func(f *atlasFiles) { f.areas = strings.Replace(f.areas, `",United Kingdom,R`, `,United Kingdom,R`, 1) },
+		"2.2 a quote that is not closed":         func(f *atlasFiles) { f.areas = strings.Replace(f.areas, `london,London,`, `london,"London,`, 1) },
 		"2.3.6 a connector between other areas": func(f *atlasFiles) {
 			f.borders = strings.Replace(f.borders, "washington-dc,california", "canada,california", 1)
 		},
