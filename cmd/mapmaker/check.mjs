@@ -25,19 +25,19 @@ for (const [board, game, map] of [['cataclysm-europe', 'cataclysm', 'europe'], [
   const data = name => table(join(root, `engine/${game}/data/${name}.csv`)), raw = data('areas').filter(a => !map || a.map === map), ids = new Set(raw.map(a => a.id));
   say(areas.map(a => a.id + a.name).join() === raw.map(a => a.id + a.name).join(), `${board}: the layout and areas.csv have different areas`);
   const own = name => table(new URL(name, import.meta.url).pathname).filter(r => (r.board ?? 'conquest') === board);
-  const joined = own('joined.csv'), closed = own('conquest/closed.csv'), known = new Set([...joined, ...closed].map(pair));
+  const joined = own('joined.csv'), closed = own('conquest/closed.csv');
   for (const r of [...joined, ...closed]) say(ids.has(r.a) && ids.has(r.b), `${board}: an exception names ${r.a} and ${r.b}`);
   const boxes = new Set([...svg.matchAll(/href="#a-([^"]+)" class="obox/g)].map(m => m[1])), boxed = k => k.split(' ').some(id => boxes.has(id));
   const borders = data('borders').filter(b => ids.has(b.a) && ids.has(b.b)), arrow = b => ['strait', 'air-only'].includes(b.kind) && map;
   const over = raw.filter(a => a.kind.startsWith('islet') || a.id === 'hong-kong').map(a => a.id);
   const length = touching(svg, W, H, raw.map(a => a.id), over);
-  for (const b of [...borders.filter(arrow), ...joined]) length.delete(pair(b)); // shown by a sign, whether they touch or not
+  const drawn = borders.filter(arrow);
+  for (const b of [...drawn, ...joined]) length.delete(pair(b)); // shown by a sign, whether they touch or not
   const plain = borders.filter(b => !arrow(b) && !joined.some(j => pair(j) === pair(b)));
   // An off-map box covers what lies beneath it, and says nothing of where it leads.
   for (const f of unlike(new Map([...length].filter(([k]) => !boxed(k))), plain.filter(b => !boxed(pair(b))), closed)) say(false, `${board}: ${f}`);
   const arrows = [...svg.matchAll(/class="(strait|aircross)" d="M([-\d.]+) ([-\d.]+)L([-\d.]+) ([-\d.]+)"/g)].map(m => ({ kind: m[1] === 'strait' ? 'strait' : 'air-only', ends: [[+m[2], +m[3]], [+m[4], +m[5]]] }));
   const outline = id => rings(svg.match(new RegExp(`id="a-${id}" d="([^"]+)"`))[1]).flat();
-  const drawn = borders.filter(arrow);
   say(arrows.length === drawn.length || !map, `${board}: ${arrows.length} arrows for ${drawn.length} straits and air crossings`);
   for (const b of drawn) say(arrows.some(a => a.kind === b.kind && [a.ends, a.ends.toReversed()].some(([p, q]) => near(p, outline(b.a)) < 45 && near(q, outline(b.b)) < 45)), `${board}: no arrow leads from ${b.a} to ${b.b}`);
   for (const j of joined) say(borders.some(b => pair(b) === pair(j)) === (j.is === 'border'), `${board}: ${pair(j)} is listed in joined.csv as ${j.is}, and the data differ`);
