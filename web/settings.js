@@ -45,14 +45,20 @@
       }))));
     sheet('settings', 'Settings', ...rows, make('p', { class: 'dim' }, 'They hold on this device, for every match.'));
   };
+  const load = async name => {
+    const got = await fetch(new URL(name, at));
+    if (!got.ok) throw new Error(got.status);
+    return got.text();
+  };
+  const unloaded = 'This text could not be loaded. Is there a network? Once loaded, it needs none.';
   const about = async () => {
     const box = sheet('about', 'About the games');
     try {
-      const got = await fetch(new URL('about.html', at));
-      if (!got.ok) throw new Error(got.status);
-      box.append(...new DOMParser().parseFromString(await got.text(), 'text/html').body.children);
+      box.append(...new DOMParser().parseFromString(await load('about.html'), 'text/html').body.children);
+      const notices = box.querySelector('.notices');
+      notices.addEventListener('toggle', async () => notices.append(make('pre', { tabindex: '0' }, await load('notices.txt').catch(() => unloaded))), { once: true });
       if (goappIsAppleBrowser()) box.querySelector('.onefile')?.remove(); // an iPad shows such a file, and does not run it
-    } catch { box.append(make('p', {}, 'This text could not be loaded. Is there a network? Once loaded, it needs none.')); }
+    } catch { box.append(make('p', {}, unloaded)); }
   };
   // What can be done on the screen that is shown: each with the thing that does it, which is pressed or brought into focus.
   const $ = q => document.querySelector(q), words = q => $(q)?.innerText?.trim().replace(/\s+/g, ' ') ?? '';

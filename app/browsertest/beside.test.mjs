@@ -111,6 +111,8 @@ test("the page about the games names who made them, offline too", async (t) => {
   await server.close();
   await page.getByRole("button", { name: "About the games" }).click();
   for (const name of ["William Terdoslavich", "Scott Muldoon", "Craig Besinque", "GMT Games"]) await page.getByText(name).first().waitFor();
+  await page.getByText("The licences of what it is made with").click();
+  for (const name of ["The Go Authors", "Maxence Charriere", "msgpack Authors", "Peter Lithammer", "Reserved Font Name"]) await page.locator(".notices pre", { hasText: name }).waitFor();
   await shot("about");
   await noViolations(page);
   await page.getByRole("button", { name: "Close About the games" }).click();

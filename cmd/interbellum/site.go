@@ -85,6 +85,13 @@ func (s site) files() ([]file, error) {
 	}
 	served, shown := gather(own)
 	files = append(files, served...)
+	if !s.bare {
+		notices, err := s.notices()
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, notices)
+	}
 	shown.Programs, shown.Minds = sizes, minds
 	index, err := indexHTML(shown)
 	if err != nil {
