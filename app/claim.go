@@ -6,12 +6,12 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/english"
 	"interbellum/app/store"
 	"interbellum/app/ui"
 	"interbellum/engine"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
+	"interbellum/engine/words/english"
 )
 
 // A claim is a link or a file that would take the place of the match here, with answers given elsewhere for players who

@@ -3,11 +3,11 @@ package atlas
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/layout"
 	"interbellum/app/ui"
 	"interbellum/engine"
+	"interbellum/engine/words/english"
 )
 
 // chooseAction asks for the chooser of an area.

@@ -5,11 +5,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/layout"
 	"interbellum/app/ui"
 	"interbellum/engine"
+	"interbellum/engine/words/english"
 )
 
 // Places are a board's areas as the question sees them. An area is named by its id in the layout.

@@ -3,10 +3,10 @@ package blockwar
 import (
 	"strconv"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
+	"interbellum/engine/words/english"
 )
 
 // Ahead tells what an answer in a Battle, or a move into one, leads to, from what the player sees.

@@ -6,11 +6,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
+	"interbellum/engine/words/english"
 )
 
 // aids are what a player would otherwise count or trace by hand, from the own view alone: the odds of the Battle

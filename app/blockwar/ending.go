@@ -3,10 +3,10 @@ package blockwar
 import (
 	"strings"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
+	"interbellum/engine/words/english"
 )
 
 // Ending says how the match ended and why.

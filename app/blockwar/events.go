@@ -3,9 +3,9 @@ package blockwar
 import (
 	"strconv"
 
-	"interbellum/app/english"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
+	"interbellum/engine/words/english"
 )
 
 // Telling puts an event into a sentence, without its full stop; "" is not told.

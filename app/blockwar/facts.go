@@ -3,11 +3,11 @@ package blockwar
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
+	"interbellum/engine/words/english"
 )
 
 // Facts are the Year, the phase, the Turn Order, and who has its turn.

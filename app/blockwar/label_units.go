@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"strings"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
+	"interbellum/engine/words/english"
 )
 
 // blockOf tells an own block from its twins: "block 2".

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"interbellum/app/english"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
+	"interbellum/engine/words/english"
 )
 
 // Words are what a name in a question, an answer or an event means, in a sentence of a game.

@@ -1,9 +1,9 @@
 package blockwar
 
 import (
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
+	"interbellum/engine/words/english"
 )
 
 // Order puts a standing order into words.

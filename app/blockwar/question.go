@@ -3,10 +3,10 @@ package blockwar
 import (
 	"strconv"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
+	"interbellum/engine/words/english"
 )
 
 // Question puts a decision into one sentence, and says where in the Year it stands.

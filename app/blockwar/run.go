@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"interbellum/app/english"
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words/english"
 )
 
 // A run is one line about what happens several times in a row: "The Axis places German units: Berlin (3) and Munich."

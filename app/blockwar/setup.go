@@ -5,11 +5,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
+	"interbellum/engine/words/english"
 )
 
 // 5.0 Setup. Types are chosen unit by unit; a template or chance chooses all that are left.

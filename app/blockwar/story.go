@@ -3,11 +3,11 @@ package blockwar
 import (
 	"strconv"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
 	"interbellum/engine/record"
+	"interbellum/engine/words/english"
 )
 
 // Stories turns the log into groups: a heading for each stretch in which one Faction acts, a sentence for each event.

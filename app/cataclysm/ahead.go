@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"strings"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words/english"
 )
 
 // Ahead puts into words what an answer leads to, before it is given.

@@ -6,10 +6,10 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words/english"
 )
 
 // battle shows both sides of the operation under way: the units, the dice of the main

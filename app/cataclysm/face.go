@@ -3,10 +3,10 @@
 package cataclysm
 
 import (
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words/english"
 )
 
 // Face shows Cataclysm.

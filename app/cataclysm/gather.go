@@ -1,10 +1,10 @@
 package cataclysm
 
 import (
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words/english"
 )
 
 // gathers are the runs of questions whose answers are confirmed together. Who lends a unit

@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"sync"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words/english"
 )
 
 // Label puts one answer into words.

@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"strings"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words/english"
 )
 
 // Labels of answers that are given on the map.

@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"sync"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words/english"
 )
 
 // Question puts a decision into one sentence, and says where in the rules it stands.

@@ -4,11 +4,11 @@ import (
 	"strconv"
 	"strings"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
 	"interbellum/engine/record"
+	"interbellum/engine/words/english"
 )
 
 // Stories groups the log by the counters that were drawn or played; turns and phases are

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"sync"
 
-	"interbellum/app/english"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words/english"
 )
 
 // What happened, as sentences. The power whose story it is stands in the heading; a

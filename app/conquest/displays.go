@@ -8,11 +8,11 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/blockwar"
-	"interbellum/app/english"
 	"interbellum/app/ui"
 	"interbellum/engine"
 	war "interbellum/engine/blockwar"
 	rules "interbellum/engine/conquest"
+	"interbellum/engine/words/english"
 )
 
 // tracks are the two markers of a Foster Faction, and what the lesser of them is worth in Proxy Production (16.2).

@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"interbellum/app/blockwar"
-	"interbellum/app/english"
 	"interbellum/engine"
+	"interbellum/engine/words/english"
 )
 
 var events = map[string]blockwar.Telling{

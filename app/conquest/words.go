@@ -4,11 +4,11 @@ import (
 	"strconv"
 
 	"interbellum/app/blockwar"
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	war "interbellum/engine/blockwar"
 	rules "interbellum/engine/conquest"
+	"interbellum/engine/words/english"
 )
 
 // own is what is asked, answered and told in this game alone.

@@ -5,11 +5,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/enginetest/toy"
+	"interbellum/engine/words/english"
 )
 
 // mostHope is how much hope a house can have (1.2).

@@ -3,10 +3,10 @@ package toy
 import (
 	"strconv"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words/english"
 )
 
 // Stories tells the log, one group for every answer that somebody gave.

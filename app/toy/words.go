@@ -3,9 +3,9 @@ package toy
 import (
 	"strconv"
 
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
+	"interbellum/engine/words/english"
 )
 
 // verbs are the answers that name a house, as they stand on its card.

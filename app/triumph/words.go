@@ -2,9 +2,9 @@ package triumph
 
 import (
 	"interbellum/app/blockwar"
-	"interbellum/app/english"
 	"interbellum/app/face"
 	"interbellum/engine"
+	"interbellum/engine/words/english"
 )
 
 // own is what is asked, answered and told in this game alone.

@@ -1,0 +1,283 @@
+// Package wordstest holds the catalogues against the code that speaks from them, and finds prose that stands in code.
+package wordstest
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// A Line is one text of a catalogue.
+type Line struct {
+	Kind       string
+	Parameters []string
+	Text       string
+}
+
+// Lines reads a catalogue. What is neither a text, a comment nor empty is reported.
+func Lines(t *testing.T, file string) (lines []Line) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for i, line := range strings.Split(string(data), "\n") {
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		parts := form.FindStringSubmatch(line)
+		if parts == nil {
+			t.Errorf("%s:%d: got %q, want a kind, a tab and a text", file, i+1, line)
+			continue
+		}
+		if seen[parts[1]] {
+			t.Errorf("%s:%d: %s stands there twice", file, i+1, parts[1])
+		}
+		seen[parts[1]] = true
+		l := Line{Kind: parts[1], Text: parts[4]}
+		if parts[3] != "" {
+			l.Parameters = strings.Split(parts[3], ", ")
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+var (
+	form   = regexp.MustCompile(`^([a-z0-9.-]+)(\(([a-z0-9-]+(?:, [a-z0-9-]+)*)\))?\t(\S.*)$`)
+	braces = regexp.MustCompile(`\{(?:(?i:count|choose|signed|a|list) )?([A-Za-z0-9-]+)(?:\.[a-z]+)?(?: [^{}]+)?\}`)
+)
+
+// Check holds a catalogue against the code in some folders: every text that the code asks for is there and gets as many arguments as it
+// has parameters, every text is asked for, and its braces name its parameters. Texts whose kind begins with one of the prefixes are asked
+// for under a name that the code puts together, and may be filled in by it.
+func Check(t *testing.T, file, book string, folders []string, prefixes ...string) {
+	t.Helper()
+	asked := map[string][]call{}
+	for _, folder := range folders {
+		for _, c := range calls(t, folder) {
+			kind := strings.TrimPrefix(c.kind, book+"/")
+			asked[kind] = append(asked[kind], c)
+		}
+	}
+	for _, l := range Lines(t, file) {
+		open := slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(l.Kind, p) })
+		if len(asked[l.Kind]) == 0 && !open && !slices.Contains([]string{"grammar", "and"}, l.Kind) {
+			t.Errorf("%s: nothing says %q", file, l.Kind)
+		}
+		for _, c := range asked[l.Kind] {
+			if c.arguments >= 0 && c.arguments != len(l.Parameters) {
+				t.Errorf("%s: got %d arguments for %q, want %d: %s", c.at, c.arguments, l.Kind, len(l.Parameters), strings.Join(l.Parameters, ", "))
+			}
+		}
+		checkSlots(t, file, l, open)
+	}
+}
+
+// Missing reports what the code in a folder asks a book for that none of the catalogues has.
+func Missing(t *testing.T, book string, folders []string, files ...string) {
+	t.Helper()
+	known := map[string]bool{}
+	for _, file := range files {
+		for _, l := range Lines(t, file) {
+			known[l.Kind] = true
+		}
+	}
+	for _, folder := range folders {
+		for _, c := range calls(t, folder) {
+			name, kind, split := strings.Cut(c.kind, "/")
+			if !split {
+				name, kind = book, c.kind
+			}
+			if name == book && !known[kind] && c.arguments >= 0 {
+				t.Errorf("%s: no catalogue of %s has %q", c.at, book, kind)
+			}
+		}
+	}
+}
+
+func checkSlots(t *testing.T, file string, l Line, open bool) {
+	t.Helper()
+	rest := braces.ReplaceAllString(l.Text, "")
+	if strings.ContainsAny(rest, "{}") {
+		t.Errorf("%s: %s: the braces cannot be read in %q", file, l.Kind, l.Text)
+	}
+	if open && l.Parameters == nil {
+		return
+	}
+	used := map[string]bool{}
+	for _, m := range braces.FindAllStringSubmatch(l.Text, -1) {
+		name := strings.ToLower(m[1][:1]) + m[1][1:]
+		used[name] = true
+		if !slices.Contains(l.Parameters, name) {
+			t.Errorf("%s: %s: {%s} is no parameter", file, l.Kind, name)
+		}
+	}
+	for _, p := range l.Parameters {
+		if !used[p] {
+			t.Errorf("%s: %s: nothing in the text uses %s", file, l.Kind, p)
+		}
+	}
+}
+
+// A call asks for a text.
+type call struct {
+	at        token.Position
+	kind      string
+	arguments int // -1 where a list is handed on
+}
+
+// speakers are the functions that take a kind, and where it stands among their arguments.
+var speakers = map[string]int{"say": 0, "to": 0, "named": 0, "refuse": 1}
+
+func calls(t *testing.T, folder string) (found []call) {
+	t.Helper()
+	each(t, folder, func(fset *token.FileSet, file *ast.File) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			c, is := n.(*ast.CallExpr)
+			if !is {
+				return true
+			}
+			at, known := speakers[strings.ToLower(called(c))]
+			if !known || len(c.Args) <= at {
+				return true
+			}
+			if kind, is := literal(c.Args[at]); is {
+				arguments := len(c.Args) - at - 1
+				if c.Ellipsis != token.NoPos || strings.ToLower(called(c)) == "named" {
+					arguments = -1
+				}
+				found = append(found, call{fset.Position(c.Pos()), kind, arguments})
+			}
+			return true
+		})
+	})
+	return found
+}
+
+func called(c *ast.CallExpr) string {
+	switch f := c.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}
+
+func literal(e ast.Expr) (string, bool) {
+	l, is := e.(*ast.BasicLit)
+	if !is || l.Kind != token.STRING {
+		return "", false
+	}
+	text, err := strconv.Unquote(l.Value)
+	return text, err == nil
+}
+
+// each reads the Go files of a folder, without those below and without tests.
+func each(t *testing.T, folder string, read func(*token.FileSet, *ast.File)) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%s: %d files of Go, %v", folder, len(files), err)
+	}
+	fset := token.NewFileSet()
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read(fset, file)
+	}
+}
+
+// prose is more than one word of a language.
+var prose = regexp.MustCompile(`[A-Za-z]{2,}[^A-Za-z]* [^A-Za-z]*[A-Za-z]`)
+
+// spoken are the attributes of an element that somebody reads or hears.
+var spoken = regexp.MustCompile(`\b(aria-label|title|placeholder|alt)=`)
+
+// Prose lists the literals of more than one word in the code of a folder and of all below it: "app/send.go:31: …". Left out are tests,
+// what only a panic says, tags of fields,
+// names of classes, elements without a title or label, and folders for which skip is true.
+func Prose(t *testing.T, top string, skip func(folder string) bool) (found []string) {
+	t.Helper()
+	err := filepath.WalkDir(top, func(at string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.IsDir() {
+			return err
+		}
+		if base := entry.Name(); base == "testdata" || base == "node_modules" || skip(filepath.ToSlash(at)) {
+			return filepath.SkipDir
+		}
+		if files, _ := filepath.Glob(filepath.Join(at, "*.go")); len(files) > 0 {
+			each(t, at, func(fset *token.FileSet, file *ast.File) { found = append(found, proseIn(fset, file)...) })
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func proseIn(fset *token.FileSet, file *ast.File) (found []string) {
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ImportSpec:
+			return false
+		case *ast.Field:
+			n.Tag = nil
+		case *ast.CallExpr:
+			if name := called(n); name == "panic" || name == "Class" || name == "Style" {
+				return false
+			}
+			if called(n) == "El" && len(n.Args) > 0 {
+				if spec, is := literal(n.Args[0]); is && !spoken.MatchString(spec) {
+					n.Args = n.Args[1:]
+				}
+			}
+		case *ast.BasicLit:
+			if text, is := literal(n); is && prose.MatchString(text) {
+				found = append(found, fmt.Sprintf("%s: %q", fset.Position(n.Pos()), text))
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// Pseudo is a translation of a catalogue into no language: every text in brackets, every letter outside braces with an accent, so that
+// a test can tell what was read from the catalogue.
+func Pseudo(t *testing.T, file string) string {
+	t.Helper()
+	var out strings.Builder
+	out.WriteString("grammar\tone other\nand\tȧñđ\n")
+	for _, l := range Lines(t, file) {
+		said := l.Text
+		at := 0
+		var text strings.Builder
+		for _, m := range braces.FindAllStringIndex(said, -1) {
+			text.WriteString(accents.Replace(said[at:m[0]]))
+			text.WriteString(said[m[0]:m[1]])
+			at = m[1]
+		}
+		text.WriteString(accents.Replace(said[at:]))
+		fmt.Fprintf(&out, "%s\t⟦%s⟧\n", l.Kind, text.String())
+	}
+	return out.String()
+}
+
+var accents = strings.NewReplacer("a", "ȧ", "e", "ė", "i", "í", "o", "ö", "u", "ü", "n", "ñ", "s", "š", "t", "ť", "A", "Å", "E", "É", "I", "Í", "O", "Ö", "U", "Ü", "S", "Š", "T", "Ť")

@@ -1,0 +1,44 @@
+//go:build !js
+
+package engine_test
+
+import (
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine/enginetest/wordstest"
+)
+
+// proseLeft is how many literals of more than one word still stand in code, by folder: at most so many. What people read belongs in the
+// catalogues of engine/words.
+var proseLeft = map[string]int{
+	"app": 397, "app/atlas": 13, "app/blockwar": 368, "app/cataclysm": 490, "app/conquest": 124, "app/face": 8, "app/lesson": 5, "app/match": 6, "app/plain": 3,
+	"app/store": 19, "app/toy": 114, "app/triumph": 23, "app/ui": 3,
+	"engine": 25, "engine/blockwar": 78, "engine/board": 3, "engine/bot": 1, "engine/cataclysm": 144, "engine/cataclysm/bot": 24, "engine/conquest": 44,
+	"engine/conquest/bot": 18, "engine/dice": 3, "engine/games": 12, "engine/link": 69, "engine/minds": 4, "engine/record": 71, "engine/triumph": 13, "engine/triumph/bot": 20,
+}
+
+func TestProseStandsInTheCatalogues(t *testing.T) {
+	found := map[string][]string{}
+	for _, top := range []string{"app", "engine"} {
+		for _, line := range wordstest.Prose(t, filepath.Join(root(t), top), forTestsOnly) {
+			file, _, _ := strings.Cut(line, ":")
+			folder := filepath.ToSlash(strings.TrimPrefix(path.Dir(filepath.ToSlash(file)), filepath.ToSlash(root(t))+"/"))
+			found[folder] = append(found[folder], line)
+		}
+	}
+	for folder, lines := range found {
+		if len(lines) > proseLeft[folder] {
+			t.Errorf("%s: got %d literals of more than one word, want at most %d: put what people read into a catalogue of engine/words\n%s",
+				folder, len(lines), proseLeft[folder], strings.Join(lines, "\n"))
+		}
+	}
+}
+
+// forTestsOnly are the folders that only tests and the referee's soak read: what they say is for people who work on the code.
+func forTestsOnly(folder string) bool {
+	return slices.Contains([]string{"enginetest", "laws", "recordtest", "browsertest", "rulestest", "words"}, path.Base(folder))
+}
