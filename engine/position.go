@@ -5,31 +5,6 @@ import (
 	"slices"
 )
 
-// maxRun bounds the bookkeeping between two questions, maxDepth the procedures within
-// one another: a wrong step becomes a failing test instead of a frozen page.
-const (
-	maxRun   = 100_000
-	maxDepth = 200
-)
-
-// A frame is one procedure under way. An ended one waits for the queue to be drained
-// before its parent hears of it. One that the queue or a right has put there goes at once:
-// the procedure beneath never called it and does not hear of its end.
-type frame[T any] struct {
-	step  Step[T]
-	ended bool
-	from  origin
-}
-
-// An origin tells who put a procedure on the stack.
-type origin uint8
-
-const (
-	fromBeneath origin = iota // the procedure beneath it, by a call
-	fromRight
-	fromQueue
-)
-
 // A Position is a table, the procedures under way on it and the sealed answers that are
 // kept back. It is the one implementation of Match.
 type Position[T any] struct {
@@ -47,8 +22,8 @@ type Position[T any] struct {
 
 // What is worked out once and kept until the next answer. An order changes the one right to give such orders.
 type kept struct {
-	open, rights     []Decision
-	opened, entitled bool
+	open, rights        []Decision
+	opened, rightsKnown bool
 }
 
 func (k *kept) reordered(now []Decision) {
@@ -72,7 +47,7 @@ func (p *Position[T]) Procedures() []string { return p.rules.Steps.Names() }
 // Start lays out a table, begins the first procedure on it and runs to the first question.
 func Start[T any](rules *Rules[T], table *T, first Step[T]) (*Position[T], []Event) {
 	p := &Position[T]{rules: rules, table: table, stack: []frame[T]{{step: first}}}
-	return p, p.hear(p.run())
+	return p, p.applyEventEffects(p.run())
 }
 
 // Resume is a position with these procedures under way, the outermost first, each having
@@ -136,8 +111,8 @@ func (p *Position[T]) holds(s Seat) bool {
 // that is only to take one's own back: a right of the game could make them illegal.
 // The caller must not change what it gets.
 func (p *Position[T]) Rights() []Decision {
-	if !p.kept.entitled {
-		p.kept.rights, p.kept.entitled = p.rights(), true
+	if !p.kept.rightsKnown {
+		p.kept.rights, p.kept.rightsKnown = p.rights(), true
 	}
 	return p.kept.rights
 }
@@ -205,7 +180,7 @@ func (p *Position[T]) Apply(e Entry) ([]Event, error) {
 		if d.Allows(e.Choice) {
 			e.Seen, e.Public = d.Seen, d.Public
 			p.orders.answered(p.rules.Orders, d)
-			return p.hear(p.answer(d, e)), nil
+			return p.applyEventEffects(p.answer(d, e)), nil
 		}
 		rule = d.Rule
 	}
@@ -218,7 +193,7 @@ func (p *Position[T]) Apply(e Entry) ([]Event, error) {
 				p.kept.reordered(p.orderRightsTo(e))
 				return nil, nil
 			}
-			return p.hear(p.use(e)), nil
+			return p.applyEventEffects(p.use(e)), nil
 		}
 	}
 	why := "is not among the legal answers"
@@ -231,8 +206,8 @@ func (p *Position[T]) Apply(e Entry) ([]Event, error) {
 	return nil, &Illegal{Entry: e, Rule: rule, Why: why}
 }
 
-// hear notes whom events stir, and which orders they end.
-func (p *Position[T]) hear(seen []Event) []Event {
+// applyEventEffects suspends and ends the orders that the events bear on.
+func (p *Position[T]) applyEventEffects(seen []Event) []Event {
 	if len(p.rules.Orders) == 0 {
 		return seen
 	}
@@ -284,116 +259,6 @@ func (p *Position[T]) use(e Entry) []Event {
 		seen = append(seen, p.invite(call, fromRight)...)
 	}
 	return append(seen, p.run()...)
-}
-
-// run moves on until somebody is asked or the match is over.
-func (p *Position[T]) run() (seen []Event) {
-	for range maxRun {
-		if len(p.stack) == 0 || len(p.held) > 0 {
-			return seen
-		}
-		if p.rules.Due != nil && !p.draining() {
-			if due, events := p.rules.Due(p.table, p.steps()); due != nil || events != nil {
-				seen = append(seen, events...)
-				if due != nil {
-					seen = append(seen, p.invite(due, fromQueue)...)
-				}
-				continue
-			}
-		}
-		p.keepSafe()
-		top := &p.stack[len(p.stack)-1]
-		if !top.ended && top.step.Waiting(p.table) {
-			return seen
-		}
-		seen = append(seen, p.next()...)
-	}
-	panic(fmt.Sprintf("engine: no question and no end after %d moves: %v", maxRun, p.Stack()))
-}
-
-// draining reports whether something out of the queue is under way: what else is in the
-// queue waits for its end, so that first in is first out. It may say otherwise.
-func (p *Position[T]) draining() bool {
-	for _, f := range slices.Backward(p.stack) {
-		if f.from == fromQueue {
-			nests, is := f.step.(interface{ Nests(*T) bool })
-			return !is || !nests.Nests(p.table)
-		}
-	}
-	return false
-}
-
-// next lets the innermost procedure, or the parent of one that has ended, move on.
-func (p *Position[T]) next() []Event {
-	var child Step[T]
-	if last := len(p.stack) - 1; p.stack[last].ended {
-		child = p.stack[last].step
-		p.stack = p.stack[:last]
-		if last == 0 {
-			return nil
-		}
-	}
-	call, done, seen := p.stack[len(p.stack)-1].step.Next(p.table, child)
-	return append(seen, p.carry(call, done)...)
-}
-
-// invite puts what the queue or a right calls for on top of whatever runs.
-func (p *Position[T]) invite(call Step[T], from origin) []Event {
-	depth := len(p.stack)
-	seen := p.carry(call, false)
-	if len(p.stack) == depth+1 && p.stack[depth].step == call {
-		p.stack[depth].from = from
-	}
-	return seen
-}
-
-// carry does what the innermost procedure asked for when it moved on.
-func (p *Position[T]) carry(call Step[T], done bool) (seen []Event) {
-	for {
-		unwind, is := call.(*Unwind[T])
-		if !is {
-			break
-		}
-		p.unwind(unwind.To)
-		var more []Event
-		call, done, more = p.stack[len(p.stack)-1].step.Next(p.table, unwind)
-		seen = append(seen, more...)
-	}
-	if _, is := call.(*End[T]); is {
-		p.stack, p.held = nil, nil
-		return seen
-	}
-	if call != nil && p.watch != nil {
-		p.watch(p.rules.Steps.Name(call))
-	}
-	last := len(p.stack) - 1
-	switch {
-	case call == nil && done && p.stack[last].from != fromBeneath:
-		p.stack = p.stack[:last]
-	case call == nil:
-		p.stack[last].ended = done
-	case done:
-		p.stack[last] = frame[T]{step: call, from: p.stack[last].from}
-	case last+1 >= maxDepth:
-		panic(fmt.Sprintf("engine: %d procedures within one another: %v", maxDepth, p.Stack()))
-	default:
-		p.stack = append(p.stack, frame[T]{step: call})
-	}
-	return seen
-}
-
-// unwind ends every step above the nearest one of that name. Sealed answers lapse with
-// the question they were given to.
-func (p *Position[T]) unwind(to string) {
-	p.held = nil
-	for i := len(p.stack) - 1; i >= 0; i-- {
-		if p.rules.Steps.Name(p.stack[i].step) == to {
-			p.stack = p.stack[:i+1]
-			p.stack[i].ended = false
-			return
-		}
-	}
-	panic("engine: nothing to unwind to: " + to)
 }
 
 // View lists what the holder of these seats may know.

@@ -72,6 +72,11 @@ func (r *reading) checkPolitics() {
 			}
 		}
 	}
+	r.checkWars()
+}
+
+func (r *reading) checkWars() {
+	t := r.t
 	var seen [PowerCount + 1]Powers // an armistice may have parted some of a war (5.6.2), but nobody fights another twice
 	for _, w := range t.Wars {
 		if w.A.Empty() || w.B.Empty() || w.A&w.B != 0 {
@@ -105,16 +110,7 @@ func (r *reading) checkPolitics() {
 func (r *reading) checkPower(p Power) {
 	t, st := r.t, &r.t.Powers[p]
 	if st.Surrendered {
-		for b := Aside; b < Spent; b++ {
-			if t.Boxes[p][b] != [KindCount]uint8{} {
-				r.fault("%s has surrendered and has counters in the box %s (5.5.4)", p, b)
-			}
-		}
-		for i := range t.Units {
-			if t.Units[i].Owner == p {
-				r.fault("%s has surrendered and has %s on the map (5.5.4)", p, t.Units[i].Ref())
-			}
-		}
+		r.checkSurrendered(p)
 		return
 	}
 	if st.Commitment < Civilian || st.Commitment > Exhaustion || st.Ideology == NoIdeology {
@@ -127,7 +123,37 @@ func (r *reading) checkPower(p Power) {
 	if (st.Shame > 0) != (st.Failed != NoAction) {
 		r.fault("%s has %d cubes for failed actions in the box %q (5.4)", p, st.Shame, st.Failed)
 	}
-	card := Card(p, st.Commitment)
+	r.checkCounters(p)
+	if !t.holdsHome(p) {
+		r.fault("%s controls none of its home areas and has not surrendered (5.5.4)", p)
+	}
+	if int(st.Elsewhere) > t.mostElsewhere(p) {
+		r.fault("%s has %d counters elsewhere (4.1.1)", p, st.Elsewhere)
+	}
+	if st.Refit && p != France && p != Italy {
+		r.fault("%s has no Dreadnought Refit (12.1.2, 12.2.1)", p)
+	}
+}
+
+// checkSurrendered looks for what a surrender would have removed (5.5.4).
+func (r *reading) checkSurrendered(p Power) {
+	t := r.t
+	for b := Aside; b < Spent; b++ {
+		if t.Boxes[p][b] != [KindCount]uint8{} {
+			r.fault("%s has surrendered and has counters in the box %s (5.5.4)", p, b)
+		}
+	}
+	for i := range t.Units {
+		if t.Units[i].Owner == p {
+			r.fault("%s has surrendered and has %s on the map (5.5.4)", p, t.Units[i].Ref())
+		}
+	}
+}
+
+// checkCounters looks into the boxes of a power that has not surrendered.
+func (r *reading) checkCounters(p Power) {
+	t, commitment := r.t, r.t.Powers[p].Commitment
+	card := Card(p, commitment)
 	if n := t.poolSize(p); n > card.ForcePool {
 		r.fault("the force pool of %s holds %d counters, %d more than its limit (4.1.1)", p, n, n-card.ForcePool)
 	}
@@ -149,34 +175,16 @@ func (r *reading) checkPower(p Power) {
 	if !card.MayHoldUpgrades {
 		for k := TankUpgrade; k <= StrategicUpgrade; k++ {
 			if t.count(p, Available, k) > 0 {
-				r.fault("%s holds %s at %s (4.1)", p, k, st.Commitment)
+				r.fault("%s holds %s at %s (4.1)", p, k, commitment)
 			}
 		}
-	}
-	if !t.holdsHome(p) {
-		r.fault("%s controls none of its home areas and has not surrendered (5.5.4)", p)
-	}
-	if int(st.Elsewhere) > t.mostElsewhere(p) {
-		r.fault("%s has %d counters elsewhere (4.1.1)", p, st.Elsewhere)
-	}
-	if st.Refit && p != France && p != Italy {
-		r.fault("%s has no Dreadnought Refit (12.1.2, 12.2.1)", p)
 	}
 }
 
 func (r *reading) checkArea(a Area) {
 	t, s, pl := r.t, &r.t.Areas[a], a.Place()
 	if s.Cubes > 0 {
-		switch {
-		case pl.IsSea():
-			r.fault("%s is sea and has cubes (2.2.4)", a)
-		case s.Owner == NoPower || s.Owner != Neutral && !t.active(s.Owner):
-			r.fault("%s has cubes of %q, which is not in play", a, s.Owner)
-		case s.Cubes != cubesFor(a) && s.Owner != pl.Owner:
-			r.fault("%s has %d cubes instead of %d (2.2.4)", a, s.Cubes, cubesFor(a))
-		case pl.Remote && s.Owner != Neutral && s.Owner != pl.Owner:
-			r.fault("%s is remote and held by %s (2.2.8)", a, s.Owner)
-		}
+		r.checkCubes(a)
 	}
 	if s.Limited && LimitedResource(a) == NoResource || s.Special && SpecialResource(a) == NoResource {
 		r.fault("%s has no such resource marker (2.3.8)", a)
@@ -195,6 +203,21 @@ func (r *reading) checkArea(a Area) {
 	}
 	if s.CivilWar && slices.ContainsFunc(t.unitsAt(a), func(u *Unit) bool { return u.Kind == MinorArmy }) {
 		r.fault("%s is in civil war and has a minor army (11.1)", a)
+	}
+}
+
+// checkCubes asks whose the cubes in an area can be, and how many.
+func (r *reading) checkCubes(a Area) {
+	s, pl := &r.t.Areas[a], a.Place()
+	switch {
+	case pl.IsSea():
+		r.fault("%s is sea and has cubes (2.2.4)", a)
+	case s.Owner == NoPower || s.Owner != Neutral && !r.t.active(s.Owner):
+		r.fault("%s has cubes of %q, which is not in play", a, s.Owner)
+	case s.Cubes != cubesFor(a) && s.Owner != pl.Owner:
+		r.fault("%s has %d cubes instead of %d (2.2.4)", a, s.Cubes, cubesFor(a))
+	case pl.Remote && s.Owner != Neutral && s.Owner != pl.Owner:
+		r.fault("%s is remote and held by %s (2.2.8)", a, s.Owner)
 	}
 }
 

@@ -21,8 +21,8 @@ func ViewOf(unpack func(to any) error) (engine.View, error) {
 	return v, nil
 }
 
-// few reports whether so many pieces can lie somewhere.
-func few(list ...int) bool {
+// plausible reports whether these are counts of pieces that can lie somewhere.
+func plausible(list ...int) bool {
 	for _, n := range list {
 		if n < 0 || n > 99 {
 			return false
@@ -31,9 +31,9 @@ func few(list ...int) bool {
 	return true
 }
 
-func boxed(list []CounterView) bool {
+func validBoxes(list []CounterView) bool {
 	for _, c := range list {
-		if int(c.Box) >= BoxCount || !few(c.N) {
+		if int(c.Box) >= BoxCount || !plausible(c.N) {
 			return false
 		}
 	}
@@ -41,38 +41,48 @@ func boxed(list []CounterView) bool {
 }
 
 func (v *View) possible() bool {
-	ok := v.Phase <= EndPhase && few(v.Crises, v.Cup) && v.China <= ChinaOver && boxed(v.Neutral) && len(v.Powers) <= PowerCount && len(v.Areas) <= AreaCount
+	ok := v.Phase <= EndPhase && plausible(v.Crises, v.Cup) && v.China <= ChinaOver && validBoxes(v.Neutral) && len(v.Powers) <= PowerCount && len(v.Areas) <= AreaCount
 	for _, p := range v.Powers {
-		ok = ok && p.Power >= France && p.Power <= PowerCount && few(p.Effectiveness, p.Shame, p.ForcePool, p.PoolLimit) && boxed(p.Boxes)
+		ok = ok && p.Power >= France && p.Power <= PowerCount && plausible(p.Effectiveness, p.Shame, p.ForcePool, p.PoolLimit) && validBoxes(p.Boxes)
 	}
-	for _, a := range v.Areas {
-		ok = ok && a.Area != Nowhere && few(a.Cubes, a.Resistance) && len(a.Resources) <= 9 && len(a.Aid) <= 99
-		for _, r := range a.Resources {
-			ok = ok && r.Kind <= Industrial
-		}
-		for _, x := range a.Aid {
-			ok = ok && x.Side <= Right && few(x.N)
-		}
+	for i := range v.Areas {
+		ok = ok && v.Areas[i].possible()
 	}
 	for _, u := range v.Units {
 		ok = ok && u.Area != Nowhere && u.Side <= Right && u.Kind != NoKind
 	}
-	if d := v.Dice; d != nil {
-		ok = ok && few(d.Dice, len(d.Faces))
-		for _, face := range d.Faces {
-			ok = ok && face >= 1 && face <= 6
-		}
+	return ok && v.Dice.possible() && v.Battle.possible()
+}
+
+func (a *AreaView) possible() bool {
+	ok := a.Area != Nowhere && plausible(a.Cubes, a.Resistance) && len(a.Resources) <= 9 && len(a.Aid) <= 99
+	for _, r := range a.Resources {
+		ok = ok && r.Kind <= Industrial
 	}
-	return ok && v.Battle.possible()
+	for _, x := range a.Aid {
+		ok = ok && x.Side <= Right && plausible(x.N)
+	}
+	return ok
+}
+
+func (d *DiceView) possible() bool {
+	if d == nil {
+		return true
+	}
+	ok := plausible(d.Dice, len(d.Faces))
+	for _, face := range d.Faces {
+		ok = ok && face >= 1 && face <= 6
+	}
+	return ok
 }
 
 func (b *BattleView) possible() bool {
 	if b == nil {
 		return true
 	}
-	ok := b.Target != Nowhere && few(b.Augment) && b.Air >= NoLead && b.Air <= DefenderLeads
+	ok := b.Target != Nowhere && plausible(b.Augment) && b.Air >= NoLead && b.Air <= DefenderLeads
 	for _, c := range b.Combats {
-		ok = ok && few(c.Attack.Dice, c.Defence.Dice) && c.Odds.Total > 0 && len(c.Odds.LossesA) <= 99 && len(c.Odds.LossesB) <= 99
+		ok = ok && plausible(c.Attack.Dice, c.Defence.Dice) && c.Odds.Total > 0 && len(c.Odds.LossesA) <= 99 && len(c.Odds.LossesB) <= 99
 	}
-	return ok && (b.Outcome == nil || few(b.Outcome.Excess))
+	return ok && (b.Outcome == nil || plausible(b.Outcome.Excess))
 }

@@ -36,18 +36,7 @@ func checkCatalogue(tb testing.TB, game *engine.Game, scenario string) {
 		tb.Errorf("no link to look at %s opens: nothing reads its view", game.ID)
 	}
 	for _, s := range game.Scenarios {
-		for _, split := range s.Players {
-			var all engine.Seats
-			for _, seats := range split {
-				if all.Meets(seats) || seats == 0 {
-					tb.Errorf("%s: a seat is given to two players, or a player has none: %v", s.ID, split)
-				}
-				all |= seats
-			}
-			if all != s.Seats {
-				tb.Errorf("%s: the players %v hold other seats than the scenario's %v", s.ID, split, s.Seats.List())
-			}
-		}
+		checkPlayers(tb, s)
 	}
 	if _, _, err := game.New("no-such-scenario", nil); err == nil {
 		tb.Errorf("a scenario that does not exist is started")
@@ -60,6 +49,23 @@ func checkCatalogue(tb testing.TB, game *engine.Game, scenario string) {
 	if game.Example != nil && game.FromSchema != nil {
 		if _, _, errs := game.FromSchema(game.Example()); len(errs) > 0 {
 			tb.Errorf("the example of a written position is refused: %v", errs)
+		}
+	}
+}
+
+// checkPlayers wants every way to share out a scenario's seats to give each seat to one player.
+func checkPlayers(tb testing.TB, s engine.Scenario) {
+	tb.Helper()
+	for _, split := range s.Players {
+		var all engine.Seats
+		for _, seats := range split {
+			if all.Meets(seats) || seats == 0 {
+				tb.Errorf("%s: a seat is given to two players, or a player has none: %v", s.ID, split)
+			}
+			all |= seats
+		}
+		if all != s.Seats {
+			tb.Errorf("%s: the players %v hold other seats than the scenario's %v", s.ID, split, s.Seats.List())
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/board"
 )
 
 // foe reports whether an Enemy controls land, or an Armed Minor that is one.
@@ -48,6 +49,25 @@ const (
 	parts
 )
 
+// partsBeyond lists the parts of a route, by land and by sea, in which it may go on over a border; parts where it may not.
+func partsBeyond(t *table, a area, part int, over board.Border[area, blockwar.Border], atCenter bool) [2]int {
+	p := t.Place(a)
+	to := [2]int{parts, parts}
+	if over.Via.ByLand() && p.Land() && t.Place(over.To).Land() {
+		to[0] = [parts]int{byLand: byLand, landThenSea: parts, bySea: seaThenLand, seaThenLand: seaThenLand}[part]
+	}
+	if over.Via.BySea() {
+		to[1] = [parts]int{byLand: landThenSea, landThenSea: landThenSea, bySea: bySea, seaThenLand: parts}[part]
+		if part == byLand && atCenter {
+			to[1] = bySea
+		}
+		if (part == landThenSea || part == bySea) && p.Land() && !p.Straits() {
+			to[1] = parts
+		}
+	}
+	return to
+}
+
 // routes are the areas to which a Trade Route of a Faction leads. Without around, none leads around Africa.
 func routes(t *table, f side, around bool) (came [blockwar.AreaRoom]bool) {
 	var seen [parts][blockwar.AreaRoom]bool
@@ -64,24 +84,11 @@ func routes(t *table, f side, around bool) (came [blockwar.AreaRoom]bool) {
 		if !first && !trades(t, f, h.a) {
 			continue
 		}
-		p := t.Place(h.a)
 		for _, over := range t.Graph.Neighbours(h.a) {
 			if !around && t.Hooks.Around != nil && t.Hooks.Around(h.a, over.To) {
 				continue
 			}
-			to := [2]int{parts, parts}
-			if over.Via.ByLand() && p.Land() && t.Place(over.To).Land() {
-				to[0] = [parts]int{byLand: byLand, landThenSea: parts, bySea: seaThenLand, seaThenLand: seaThenLand}[h.part]
-			}
-			if over.Via.BySea() {
-				to[1] = [parts]int{byLand: landThenSea, landThenSea: landThenSea, bySea: bySea, seaThenLand: parts}[h.part]
-				if h.part == byLand && h.a == center {
-					to[1] = bySea
-				}
-				if (h.part == landThenSea || h.part == bySea) && p.Land() && !p.Straits() {
-					to[1] = parts
-				}
-			}
+			to := partsBeyond(t, h.a, h.part, over, h.a == center)
 			for _, part := range to {
 				if part != parts && !seen[part][over.To] {
 					seen[part][over.To] = true

@@ -89,21 +89,23 @@ func viewOf(unpack func(to any) error) (engine.View, error) {
 	if err := unpack(&v); err != nil {
 		return nil, err
 	}
-	few := func(list ...int) bool {
-		for _, n := range list {
-			if n < 0 || n > 99 {
-				return false
-			}
-		}
-		return true
-	}
-	ok := few(v.Round, v.Rounds, v.Bank, v.Yard, v.Whistles, v.Deck) && few(v.Discard[:]...) && few(v.Cup[:]...) && few(v.Drawn[:]...) &&
+	ok := plausible(v.Round, v.Rounds, v.Bank, v.Yard, v.Whistles, v.Deck) && plausible(v.Discard[:]...) && plausible(v.Cup[:]...) && plausible(v.Drawn[:]...) &&
 		v.Wind <= Dune && v.Acting <= Dune && len(v.Houses) <= int(Dune) && (v.Raid == nil || v.Raid.By <= Dune && v.Raid.Target <= Dune)
 	for _, h := range v.Houses {
-		ok = ok && h.Seat >= Amber && h.Seat <= Dune && few(h.Gold, h.Ships, h.Hope, h.Renown, h.Cards, h.Parcels, h.Laid, h.FaceDown) && (h.Hand == nil || few(h.Hand[:]...))
+		ok = ok && h.Seat >= Amber && h.Seat <= Dune && plausible(h.Gold, h.Ships, h.Hope, h.Renown, h.Cards, h.Parcels, h.Laid, h.FaceDown) && (h.Hand == nil || plausible(h.Hand[:]...))
 	}
 	if !ok {
 		return nil, errView
 	}
 	return v, nil
+}
+
+// plausible reports whether these are counts of pieces that can be.
+func plausible(list ...int) bool {
+	for _, n := range list {
+		if n < 0 || n > 99 {
+			return false
+		}
+	}
+	return true
 }
