@@ -70,13 +70,12 @@ func (b *Book) find(kind string) (t text, g grammar, found bool) {
 			b.texts, b.source = read(b.source), ""
 		}
 		t, known := b.texts[kind]
-		if !known {
-			continue
-		}
 		if other, translated := b.other[kind]; translated {
 			return text{t.parameters, other.text}, b.grammar, true
 		}
-		return t, english, true
+		if known {
+			return t, english, true
+		}
 	}
 	return text{}, english, false
 }

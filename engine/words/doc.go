@@ -26,5 +26,5 @@
 // A game's face may fill in the braces itself, from a question or an event (Fill).
 //
 // Another language is one more file beside each en.tsv, in the same kinds (Translate). What it lacks is said in English. Its text of the
-// kind "grammar" names its plurals (see Plurals).
+// kind "grammar" names its plurals (see Plurals). It may also name what in English the game's data name (see Named).
 package words

@@ -62,7 +62,7 @@ func (g grammar) write(value any, form string) string {
 	case int:
 		return eng.Number(v)
 	case Text:
-		return v.in(form)
+		return v.Form(form)
 	}
 	return plain(value)
 }
@@ -79,7 +79,7 @@ func (g grammar) choose(n int, forms string) string {
 // article puts "a" or "an" before a name, unless its book has the form with it.
 func (g grammar) article(value any, form string) string {
 	if name, is := value.(Text); is && name.has("a") {
-		return name.in("a")
+		return name.Form("a")
 	}
 	if g.index == nil {
 		return eng.A(g.write(value, form))

@@ -16,10 +16,10 @@ func To(kind string, arguments ...any) Text { return Text{Kind: kind, Arguments:
 // Named is the name of a thing: a kind of the book, if it has it, else as the data write it.
 func Named(kind, otherwise string) Text { return Text{Kind: kind, Else: otherwise} }
 
-func (t Text) String() string { return t.in("") }
+func (t Text) String() string { return t.Form("") }
 
-// in is the text in one of its forms, or as it is where there is no such form.
-func (t Text) in(form string) string {
+// Form is the text in one of its forms ("the", "whose"), or as it is where there is no such form.
+func (t Text) Form(form string) string {
 	name, kind, _ := strings.Cut(t.Kind, "/")
 	book := ByName(name)
 	if form != "" && book.Has(kind+"."+form) {

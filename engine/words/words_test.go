@@ -64,14 +64,15 @@ func TestRefuse(t *testing.T) {
 }
 
 func TestTranslate(t *testing.T) {
-	book.Translate("grammar\tone few many\narmy\t{count n armia|armie|armii}.\nnames\t{list all} się zgadzają.\nand\ti\ngains\t{Who.the}: {a what}.\npower.uk.the\tWielka Brytania\n")
+	book.Translate("grammar\tone few many\narmy\t{count n armia|armie|armii}.\nnames\t{list all} się zgadzają.\nand\ti\ngains\t{Who.the}: {a what}.\npower.uk.the\tWielka Brytania\npower.us\tStany Zjednoczone\n")
 	defer book.Translate("")
 	uk := Named("sample/power.uk", "uk")
 	for _, c := range []struct{ got, want string }{
 		{book.Say("army", 1), "1 armia."}, {book.Say("army", 3), "3 armie."}, {book.Say("army", 5), "5 armii."}, {book.Say("army", 12), "12 armii."},
 		{book.Say("names", []string{"Ada", "Bob"}), "Ada i Bob się zgadzają."},
 		{book.Say("gains", uk, "czołg"), "Wielka Brytania: czołg."},
-		{book.Say("hand", 2), "Too many: which of 2 cards goes first?"}, // not translated: in English
+		{Named("sample/power.us", "US").Form("the"), "Stany Zjednoczone"}, // in English the data name it
+		{book.Say("hand", 2), "Too many: which of 2 cards goes first?"},   // not translated: in English
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)
