@@ -1,25 +1,31 @@
-// Package enginetest is what every game must pass, and the means to write its rules
-// tests.
+// Package enginetest holds the tests that every game must pass, and the means to write the tests of its rules.
 //
 // # The battery
 //
-// Run plays whole matches at random and looks, at every question or at every n-th, at
-// everything the kernel promises: lists sorted, complete and never empty, refusals that
-// change nothing, copies that agree, saves that resume, pieces conserved, nothing shown
-// by forgetfulness, links to look at that show what was sent, sealed answers that do not depend on who was first, a record that
-// replays to the same fingerprint, and no answer that leads into a dead end.
+// Run plays whole matches at random. At every question, or at every n-th, it checks what the kernel promises: lists of answers are
+// sorted, complete and never empty; a refusal changes nothing; copies agree; a save resumes; pieces are conserved; nothing is shown
+// that is not meant to be; a link to look at shows what was sent; sealed answers do not depend on who answered first; the record
+// replays to the same fingerprint; and no answer leads into a dead end.
 //
 //	enginetest.Run(t, cataclysm.Game(), "days-of-decision", enginetest.Options{Seeds: 3, Follow: 1})
 //	enginetest.Run(t, cataclysm.Game(), "days-of-decision", enginetest.Options{First: 100, Seeds: 50, Every: 25})
 //
-// The seed stands in the subtest's name, so -run 'TestBattery/seed_17' plays one match
-// again. A failing match is written to a file that ReadRecord and Replay understand; a
-// seed that failed once goes into Options.Pinned.
+// The seed stands in the subtest's name, so -run 'TestBattery/.*/seed_17' plays one match again. A match that fails is written
+// to a file, which ReadRecord reads and Record.Replay plays. Put a seed that failed once into Options.Pinned.
 //
-// NonInterference plays a match beside a copy in which something was changed that a
-// player cannot see, and demands that this player notices nothing until an event says that
-// it reveals something to that player: what undo and forecasts stop at. It needs from the
-// game a function that makes such a change.
+// # The other tests of a whole game
+//
+//   - NonInterference plays a match beside a copy in which something was changed that a player cannot see. The player must not
+//     notice until an event says that it reveals the change. The game brings a function that makes such a change (Swap).
+//   - OrderInterference does the same with a standing order: no other player may notice which order was given.
+//   - Fair wants a computer player to give the same answer whatever the cards are that it cannot see.
+//   - Reach plays from written positions until every procedure has begun, every verb been answered and every kind of victory won.
+//   - KeepLaws plays matches and wants every law of the game kept; BreakLaws shows that each law can fail (package law).
+//   - Bench measures whole matches and single questions.
+//
+// The folders below: toy is a small game with every shape that a rule can have, for testing the kernel; walk plays at random;
+// law watches matches for broken laws; bounds makes hostile bytes for whatever reads any; players tests computer players;
+// blocks holds what both games with blocks need to test theirs.
 //
 // # Scripts
 //
@@ -36,7 +42,7 @@
 //	s.Auto(-1)                                    // forced answers go by themselves
 //	s.Until("draw")                               // everybody passes until somebody is asked this
 //	s.Saw("flag-gained")                          // the event, or the test ends
-//	enginetest.Table[cataclysm.Table](s).Stability(germany)
+//	enginetest.Table[cataclysm.Table](s)          // the table itself, to look at
 //
 // Seats are named by their slugs ("chance" for seat 0). Chance never needs a call of its
 // own: it takes from the queue when asked, as many answers as there are.

@@ -1,8 +1,8 @@
-// Package triumph plays Triumph & Tragedy, third edition.
+// Package triumph plays Triumph & Tragedy, third edition: all chapters, 1936 and 1939, for three players or two, with the optional
+// rules. What it shares with Conquest & Consequence is in package blockwar, whose comment explains how a game is written on it; here are
+// its data, what it does otherwise (hooks.go), and the procedures that it alone has, one file each. RULES.md lists for each
+// number of the rulebook the files and functions that begin with it.
 //
-// All chapters are played: three players and two, 1936 and 1939, with the optional rules. What the game shares with its sister
-// is in package blockwar, on which it is written as that package's comment tells; here is what it has alone.
-//
-// Facts are read from data/, where each carries its source (data/PROVENANCE.md). Where a rule can be
-// read in more than one way, RULINGS.md says how it is played.
+// The data are read from data/; each row names its source (data/PROVENANCE.md). Where a rule can be read in more than one way,
+// RULINGS.md says which way is played.
 package triumph
