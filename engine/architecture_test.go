@@ -33,8 +33,9 @@ var arrows = map[string][]string{
 	"cmd/interbellum": {"app", "app/worker", "engine/games"},
 	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/minds", "engine/enginetest/law", "engine/enginetest/walk",
 		"engine/cataclysm/laws", "engine/triumph/laws", "engine/conquest/laws"},
-	"cmd/opponent": {"app/worker", "engine/minds", "engine/minds/wire"},
-	"cmd/mapmaker": {"engine", "engine/board", "engine/games"},
+	"cmd/opponent":   {"app/worker", "engine/minds", "engine/minds/wire"},
+	"cmd/rulesindex": {}, // reads the comments of the games
+	"cmd/mapmaker":   {"engine", "engine/board", "engine/games"},
 
 	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/triumph", "app/conquest", "app/toy", "app/ui",
 		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/minds/wire"},
