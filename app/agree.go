@@ -21,8 +21,8 @@ type Correction struct {
 	Reasons []string // against it
 }
 
-func button(id, text, what, arg string, n int) app.HTMLElem {
-	return deed("button.btn#"+id, text, what, arg, n)
+func rowButton(id, text string, w wish) app.HTMLElem {
+	return pressText("button.btn#"+id, text, w)
 }
 
 func row(title, says string, act ...any) app.UI {
@@ -47,15 +47,15 @@ func (d *Desk) agreeForm() app.UI {
 		rows = append(rows, d.backRow(ask))
 		if !d.over() {
 			e := d.Face.Ending(d.Sight(), d.Session.Standing())
-			rows = append(rows, row("End the match now", asItStands(e), button("ask-end", ask, doPropose, string(record.EndMatch), 0)))
+			rows = append(rows, row("End the match now", asItStands(e), rowButton("ask-end", ask, &propose{What: string(record.EndMatch)})))
 		}
 		rows = append(rows, d.correctRow(ask))
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true aria-labelledby=ah",
-			ui.El("header", ui.El("div", ui.Text("h1#ah", "Agree on…"), ui.Text("p", says)), press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+			ui.El("header", ui.El("div", ui.Text("h1#ah", "Agree on…"), ui.Text("p", says)), press(ui.IconButton("i-close", "Close"), &closeSheet{})),
 			ui.El("ul.rows tabindex=0 aria-label=Agreements", append(rows, d.seatRows()...)),
-			ui.El("footer", ui.El("span.grow"), button("agree-done", "Done", doClose, "", 0).Class("primary"))))
+			ui.El("footer", ui.El("span.grow"), rowButton("agree-done", "Done", &closeSheet{}).Class("primary"))))
 }
 
 func (d *Desk) backRow(ask string) app.UI {
@@ -67,11 +67,11 @@ func (d *Desk) backRow(ask string) app.UI {
 		return row("Take back", "No answer of a player can be taken back.")
 	}
 	return ui.El("li", ui.El("label for=back", ui.Text("b", "Take back")), ui.Text("p", "What was played since is struck out, and dice are dealt anew."),
-		ui.El("div.act", ui.El("select#back", options).OnChange(chooseBack), button("ask-back", ask, doPropose, string(record.TakeBack), 0)))
+		ui.El("div.act", ui.El("select#back", options).OnChange(chooseBack), rowButton("ask-back", ask, &propose{What: string(record.TakeBack)})))
 }
 
 func chooseBack(ctx app.Context, _ app.Event) {
-	do(ctx, doHowFar, "", atoi(ctx.JSSrc().Get("value").String()))
+	send(ctx, &chooseTakeBack{Seq: atoi(ctx.JSSrc().Get("value").String())})
 }
 
 func (d *Desk) correctRow(ask string) app.UI {
@@ -93,17 +93,21 @@ func (d *Desk) correctRow(ask string) app.UI {
 			ui.Text("label.btn.quiet for=correction-file", "File…"),
 			app.ElemSelfClosing("input").Attr("type", "file").ID("correction-file").Class("sr"),
 			ui.El("span.grow"),
-			ui.Text("button.btn#check type=button", "Check").OnClick(checkCorrection),
-			ui.Text("button.btn#ask-amend type=button", ask).OnClick(askCorrection)),
+			ui.Text("button.btn#check type=button", "Check").OnClick(onCheckCorrection),
+			ui.Text("button.btn#ask-amend type=button", ask).OnClick(onAskCorrection)),
 		ui.El("div role=status", ui.El("ul.reasons", verdict))))
 }
 
-func checkCorrection(ctx app.Context, _ app.Event) { withCorrection(ctx, doCheck) }
-func askCorrection(ctx app.Context, _ app.Event)   { withCorrection(ctx, doAmend) }
+func onCheckCorrection(ctx app.Context, _ app.Event) {
+	send(ctx, &checkCorrection{Text: writtenCorrection()})
+}
+func onAskCorrection(ctx app.Context, _ app.Event) {
+	send(ctx, &proposeCorrection{Text: writtenCorrection()})
+}
 
-// withCorrection does something with the text as it stands in its box.
-func withCorrection(ctx app.Context, what string) {
-	do(ctx, what, app.Window().GetElementByID("correction").Get("value").String(), 0)
+// writtenCorrection is the text as it stands in its box.
+func writtenCorrection() string {
+	return app.Window().GetElementByID("correction").Get("value").String()
 }
 
 // seatRows are the rows to resign and to return.
@@ -115,9 +119,9 @@ func (d *Desk) seatRows() (rows []app.UI) {
 			switch {
 			case c.Verb == record.ReturnVerb:
 				id := "return-" + itoa(player)
-				rows = append(rows, row(d.called(player)+" has resigned", standIn, button(id, "Is back", doSay, c.Words(), int(q.Seat))))
+				rows = append(rows, row(d.called(player)+" has resigned", standIn, rowButton(id, "Is back", &vote{Seat: q.Seat, Words: c.Words()})))
 			case c.Verb == record.ResignVerb && player == d.Session.Looking():
-				rows = append(rows, row("Resign", standIn, button("resign", "Resign", doSay, c.Words(), int(q.Seat))))
+				rows = append(rows, row("Resign", standIn, rowButton("resign", "Resign", &vote{Seat: q.Seat, Words: c.Words()})))
 			}
 		}
 	}
@@ -149,7 +153,7 @@ func (d *Desk) proposal() app.UI {
 					class = "primary"
 				}
 			}
-			says = append(says, button(c.Verb+"-"+itoa(player), text, doSay, c.Words(), int(q.Seat)).Class(class))
+			says = append(says, rowButton(c.Verb+"-"+itoa(player), text, &vote{Seat: q.Seat, Words: c.Words()}).Class(class))
 		}
 	}
 	return ui.El("div.accord role=group aria-label=A proposal", says)

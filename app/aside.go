@@ -16,16 +16,16 @@ type aside struct {
 func (a *aside) Render() app.UI {
 	d := a.desk
 	head, why := "This match goes on in another tab", "One tab plays a match at a time, so that no answer is lost."
-	here := deed("button.btn.primary.huge", "Go on here", doOpen, d.Info.ID, 0)
+	here := pressText("button.btn.primary.huge", "Go on here", &openMatch{ID: d.Info.ID})
 	mine := []app.UI{
-		deed("button.btn", "Keep mine as a copy", doKeepMine, "", 0),
-		press(ui.El("button.btn", ui.Icon("i-down"), "Export mine"), doExport, d.Info.ID, 0),
+		pressText("button.btn", "Keep mine as a copy", &keepMine{}),
+		press(ui.El("button.btn", ui.Icon("i-down"), "Export mine"), &exportMatch{ID: d.Info.ID}),
 	}
 	_, there := d.known(d.Info.ID)
 	switch {
 	case !there:
 		head, why = "This match was deleted in another tab", "It still lies here: keep it, or leave it."
-		here = deed("button.btn.primary.huge", "Keep it", doKeepMine, "", 0)
+		here = pressText("button.btn.primary.huge", "Keep it", &keepMine{})
 		mine = mine[1:]
 	case d.Unsaved != nil:
 		why = "It went another way there, and your last answer here is not saved. Go on with what stands there, or keep both."
@@ -34,5 +34,5 @@ func (a *aside) Render() app.UI {
 	}
 	return ui.El("main.hand", ui.El("section.handcard.aside",
 		ui.Text("p.eyebrow", d.Info.Title), ui.Text("h1", head), ui.Text("p.sub", why), here,
-		ui.El("div.row", mine, deed("button.btn.quiet", "Back to your matches", doHome, "", 0))))
+		ui.El("div.row", mine, pressText("button.btn.quiet", "Back to your matches", &goHome{}))))
 }

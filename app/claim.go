@@ -110,13 +110,13 @@ func (d *Desk) claimSheet() app.UI {
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=ch",
 			ui.El("header",
 				ui.El("div", ui.El("p.eyebrow", d.claim.title), ui.El("h1#ch", "Somebody answered for you")),
-				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
 			ui.El("p", "Another device answered for players of this one. Take this on only if it was you or you agree."),
 			ui.El("ul.verify", says),
 			ui.El("footer",
-				deed("button.btn.quiet#claim-leave", "Leave my match as it is", doClose, "", 0), ui.El("span.grow"),
-				deed("button.btn#claim-both", "Keep both", doKeepForked, "", 0),
-				deed("button.btn.primary#claim-take", "Take it on", doTakeOn, "", 0))))
+				pressText("button.btn.quiet#claim-leave", "Leave my match as it is", &closeSheet{}), ui.El("span.grow"),
+				pressText("button.btn#claim-both", "Keep both", &keepBoth{}),
+				pressText("button.btn.primary#claim-take", "Take it on", &acceptClaim{}))))
 }
 
 // unsaved lays a link's match on the table though there is no room to save it.

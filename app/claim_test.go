@@ -142,7 +142,7 @@ func TestALinkThatChangesWhatAMatchBeganWithIsRefused(t *testing.T) {
 				continue
 			}
 			ann.complain(err)
-			if ann.Toast.Act != doKeepForked {
+			if !offers(ann, &keepBoth{}) {
 				t.Errorf("%s, %s: it offers %+v, want a copy", id, what, ann.Toast)
 			}
 		}
@@ -210,7 +210,7 @@ func TestAnswersOfAnOlderEditionAreNotTakenOn(t *testing.T) {
 		if !errors.As(err, new(*link.Unchecked)) {
 			t.Errorf("%s: where the die is not here: got %v, want it refused", id, err)
 		}
-		if here.complain(err); here.Toast.Act != doKeepForked {
+		if here.complain(err); !offers(here, &keepBoth{}) {
 			t.Errorf("%s: it offers %+v, want a copy", id, here.Toast)
 		}
 		if err := here.TakeIn("", string(record.Encode(run.Record))); err != nil || len(deskAt2(here).List) != 2 {

@@ -32,9 +32,9 @@ func (b *decisionBar) Render() app.UI {
 	case b.desk.replaying():
 		return b.replayNote()
 	case s.Past:
-		return b.note("You are looking at the past.", deed("button.btn.primary", "Back to now", doLook, "", 1<<30))
+		return b.note("You are looking at the past.", pressText("button.btn.primary", "Back to now", &lookAt{Seq: 1 << 30}).Attr("data-do", "look"))
 	case b.Over:
-		return b.note("The match is over.", deed("button.btn.primary", "See the result", doReady, "", 0))
+		return b.note("The match is over.", pressText("button.btn.primary", "See the result", &uncover{}))
 	case len(s.Asked) == 0:
 		if _, thinks := b.desk.toThink(); thinks {
 			return b.programNote()
@@ -95,7 +95,7 @@ func (b *decisionBar) waiting() string {
 
 func (b *decisionBar) undo() app.UI {
 	return press(ui.El("button.btn#undo title=Undo", ui.Icon("i-undo"), ui.Text("span.hide-s", "Undo"), ui.Text("span.kbd.hide-m.hide-s", "U")).
-		Attr("disabled", !b.CanUndo), doUndo, "", 0)
+		Attr("disabled", !b.CanUndo), &undoAnswer{})
 }
 
 func (b *decisionBar) steps(q face.Question) app.UI {

@@ -48,7 +48,7 @@ type Desk struct {
 	Ordering bool        // the form of orders is open
 	Whose    engine.Seat // whose orders it shows; 0: all of the player's
 	Agreeing bool        // the form of agreements is open
-	Form     string      // another form that is open: doPrograms, doDice
+	Form     string      // another form that is open: botsForm, diceForm
 	BackTo   int         // the answer chosen in it
 	Seating  bool        // who plays on this device is being asked
 	Sitting  []bool      // what was said so far
@@ -100,8 +100,7 @@ type Toast struct {
 	Text string
 	Bad  bool
 	Rule engine.Rule // of a refusal in the match on the table
-	Act  string      // what a button in it does: one of the things that can be done; may be empty
-	ID   string      // to which match
+	Act  wish        // what a button in it does; nil without a button
 	Name string      // of the button
 	Own  bool        // for whoever is asked, and gone with the question
 }
@@ -136,11 +135,11 @@ func (d *Desk) complain(err error) {
 	switch {
 	case d.forked == nil:
 	case errors.As(err, new(*changed)):
-		d.Toast.Act, d.Toast.Name = doKeepForked, "Keep it as a copy"
+		d.Toast.Act, d.Toast.Name = &keepBoth{}, "Keep it as a copy"
 	case errors.As(err, new(*otherHead)), errors.As(err, new(*link.Unchecked)):
-		d.Toast.Act, d.Toast.Name = doKeepForked, "Open it as a copy"
+		d.Toast.Act, d.Toast.Name = &keepBoth{}, "Open it as a copy"
 	case errors.As(err, new(*link.OtherEdition)):
-		d.Toast.Act, d.Toast.Name = doKeepForked, "Open its position as a copy"
+		d.Toast.Act, d.Toast.Name = &keepBoth{}, "Open its position as a copy"
 	}
 }
 

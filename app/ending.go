@@ -41,7 +41,7 @@ func (n *ending) Render() app.UI {
 	e := n.desk.ending(result)
 	var winners, more []app.UI
 	if n.desk.example == nil && n.desk.trial == nil {
-		more = []app.UI{deed("button.btn", "Agree on…", doAgree, "", 0), deed("button.btn", "Play again", doAgain, "", 0)}
+		more = []app.UI{pressText("button.btn", "Agree on…", &openAgreements{}), pressText("button.btn", "Play again", &playAgain{})}
 	}
 	for _, seat := range result.Winners.List() {
 		winners = append(winners, ui.Emblem(n.desk.Face.Seat(seat), "xl"))
@@ -55,9 +55,9 @@ func (n *ending) Render() app.UI {
 		ui.El("section.card style=padding:var(--s4)", scores(e.Heads, e.Rows)),
 		n.desk.proposal(),
 		ui.El("p.row",
-			press(ui.El("button.btn.primary", ui.Icon("i-map"), "Look at the board"), doBoard, "", 0),
-			press(ui.El("button.btn", ui.Icon("i-link"), "Link to the match"), doLink, "", 0),
+			press(ui.El("button.btn.primary", ui.Icon("i-map"), "Look at the board"), &showBoard{}).Attr("data-do", "board"),
+			press(ui.El("button.btn", ui.Icon("i-link"), "Link to the match"), &openSendSheet{}).Attr("data-do", "link"),
 			more,
 			ui.El("span.grow"),
-			nowButton(), deed("button.btn", "Your matches", doHome, "", 0))).Attr("data-book", n.desk.Info.Game)
+			nowButton(), pressText("button.btn", "Your matches", &goHome{}).Attr("data-do", "home"))).Attr("data-book", n.desk.Info.Game)
 }

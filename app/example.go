@@ -15,7 +15,7 @@ import (
 )
 
 // watch takes the texts of an example that the page has fetched.
-func watch(ctx app.Context, e app.Event) { do(ctx, doWatch, e.Get("detail").String(), 0) }
+func watch(ctx app.Context, e app.Event) { send(ctx, &watchExample{Text: e.Get("detail").String()}) }
 
 // An example is a recorded match that is watched from its beginning to its end, with
 // comments. Nothing of it is saved.
@@ -100,23 +100,37 @@ func (d *Desk) stop() {
 	}
 }
 
-// onExample does something with the example on the table.
-func (r *Root) onExample(ctx app.Context, w Do) {
-	d := r.desk
-	x := d.example
+// stepExample shows the next moment of an example, or with Noted the next one that has a comment.
+type stepExample struct {
+	Noted bool
+}
+
+func (w *stepExample) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	if r.desk.example != nil {
+		r.desk.stop()
+		r.desk.onward(w.Noted)
+	}
+}
+
+// playExample lets an example go by, or stops it.
+type playExample struct{}
+
+func (*playExample) do(r *Root, ctx app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	x := r.desk.example
 	if x == nil {
 		return
 	}
-	plays := x.plays
-	d.stop()
-	switch w.What {
-	case doStep:
-		d.onward(w.N > 0)
-	case doPlay:
-		if x.plays = !plays; x.plays {
-			d.onward(false)
-			r.run(ctx, x, x.clock)
-		}
+	played := x.plays
+	r.desk.stop()
+	if x.plays = !played; x.plays {
+		r.desk.onward(false)
+		r.run(ctx, x, x.clock)
 	}
 }
 
@@ -158,16 +172,16 @@ func (b *decisionBar) exampleBar() app.UI {
 		play, icon = "Stop", "i-close"
 	}
 	acts := []app.UI{
-		press(ui.El("button.btn#play", ui.Icon(icon), play), doPlay, "", 0),
-		deed("button.btn#comment", "Next comment", doStep, "", 1),
-		press(ui.El("button.btn.primary#step", "Step", ui.Icon("i-next")), doStep, "", 0),
+		press(ui.El("button.btn#play", ui.Icon(icon), play), &playExample{}),
+		pressText("button.btn#comment", "Next comment", &stepExample{Noted: true}),
+		press(ui.El("button.btn.primary#step", "Step", ui.Icon("i-next")), &stepExample{}),
 	}
 	if d.Past == Now {
 		head = "The end. Now it is your turn."
 		acts = []app.UI{
-			deed("button.btn", "From the beginning", doLook, "", 0),
-			deed("button.btn", "The result", doReady, "", 0),
-			deed("button.btn.primary", "Play it yourself", doNew, d.Info.Game, 0),
+			pressText("button.btn", "From the beginning", &lookAt{Seq: 0}).Attr("data-do", "look"),
+			pressText("button.btn", "The result", &uncover{}),
+			pressText("button.btn.primary", "Play it yourself", &setUpMatch{Game: d.Info.Game}),
 		}
 	}
 	return ui.El("section.decision.quiet.watching aria-labelledby=ask",

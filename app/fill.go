@@ -38,7 +38,7 @@ func (b *decisionBar) fills() app.UI {
 	}
 	var buttons []app.UI
 	for _, way := range f.Fills(b.Sight.Asked[0]) {
-		buttons = append(buttons, deed("button.btn", way.Text, doFill, way.ID, 0))
+		buttons = append(buttons, pressText("button.btn", way.Text, &fillRun{Way: way.ID}).Attr("data-do", "fill"))
 	}
 	if buttons == nil {
 		return app.Text("")

@@ -82,7 +82,7 @@ func (g *gameRow) Render() app.UI {
 	if i.Binned > 0 {
 		return ui.El("li.game.gone",
 			ui.El("span.gi", ui.Text("b", title), ui.Text("small", fmt.Sprintf("%s · %d answers", where, i.Answers))),
-			press(ui.Text("button.btn", "Bring back").Aria("label", "Bring back "+title), doRestore, g.ID, 0),
+			press(ui.Text("button.btn", "Bring back").Aria("label", "Bring back "+title), &restoreMatch{ID: g.ID}),
 			ui.El("button.btn.quiet.icon type=button title=Delete for good", ui.Icon("i-trash")).Aria("label", "Delete "+title+" for good").OnClick(g.ask))
 	}
 	last := ""
@@ -93,7 +93,7 @@ func (g *gameRow) Render() app.UI {
 		ui.El("a", g.picture(),
 			ui.El("span.gi", ui.El("span.gt", ui.Text("b", title), ui.Text("small", where)), ui.Text("span.whose2", whose), ui.Text("span.last", last)),
 			ui.El("span.go", ui.Text("span.btn.primary", label)),
-		).Attr("href", "#match-"+g.ID).Attr("data-match", g.ID).OnClick(doing(doOpen, g.ID, 0), app.EventScope(doOpen, g.ID)),
+		).Attr("href", "#match-"+g.ID).Attr("data-match", g.ID).OnClick(sends(&openMatch{g.ID}), scope(&openMatch{g.ID})),
 		ui.El("button.btn.quiet.icon.more type=button title=Rename, copy, export, delete", ui.Icon("i-more")).Attr("popovertarget", "menu-"+g.ID).Aria("label", "More for "+title),
 		g.menu(title))
 }
@@ -111,12 +111,12 @@ func (g *gameRow) menu(title string) app.UI {
 	if g.Info.Archived {
 		archive = "Back to your matches"
 	}
-	items := []app.UI{press(g.item("i-down", "Export"), doExport, g.ID, 0)}
+	items := []app.UI{press(g.item("i-down", "Export"), &exportMatch{ID: g.ID})}
 	if g.Info.Damaged {
 		items = append(items, g.item("i-trash", "Delete…").OnClick(g.ask))
 	} else {
-		items = []app.UI{g.item("i-pen", "Rename…").OnClick(g.name), press(g.item("i-copy", "Duplicate"), doDuplicate, g.ID, 0), items[0],
-			press(g.item("i-shelf", archive), doArchive, g.ID, 0), press(g.item("i-trash", "Delete"), doBin, g.ID, 0)}
+		items = []app.UI{g.item("i-pen", "Rename…").OnClick(g.name), press(g.item("i-copy", "Duplicate"), &duplicateMatch{ID: g.ID}), items[0],
+			press(g.item("i-shelf", archive), &archiveMatch{ID: g.ID}), press(g.item("i-trash", "Delete"), &binMatch{ID: g.ID})}
 	}
 	return ui.El("div.rowmenu popover=auto role=group", items).ID("menu-"+g.ID).Aria("label", title)
 }
@@ -130,8 +130,8 @@ func (g *gameRow) question() app.UI {
 	return ui.El("li.game.asking",
 		ui.El("span.gi", ui.Text("b", "Delete “"+g.title()+"” for good?"), ui.Text("small", "Only a file exported before can bring it back.")),
 		ui.Text("button.btn.quiet type=button", "Keep it").OnClick(g.keep),
-		deed("button.btn", "Export first", doExport, g.ID, 0),
-		deed("button.btn.danger", "Delete", doDelete, g.ID, 0))
+		pressText("button.btn", "Export first", &exportMatch{ID: g.ID}),
+		pressText("button.btn.danger", "Delete", &deleteMatch{ID: g.ID}))
 }
 
 func (g *gameRow) rename() app.UI {
@@ -155,7 +155,7 @@ func (g *gameRow) name(ctx app.Context, _ app.Event) {
 func (g *gameRow) named(ctx app.Context, e app.Event) {
 	e.PreventDefault()
 	g.naming = ""
-	do(ctx, doRename, g.ID+" "+app.Window().GetElementByID("rename").Get("value").String(), 0)
+	send(ctx, &renameMatch{g.ID, app.Window().GetElementByID("rename").Get("value").String()})
 }
 
 func gameName(id string) string {

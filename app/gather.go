@@ -144,7 +144,7 @@ func gatheredStrip(chips []chip) app.UI {
 	}
 	var items []app.UI
 	for _, c := range chips {
-		items = append(items, ui.El("li", press(ui.El("button.chip", capital(c.text()), ui.Icon("i-close")), doWithout, "", c.last[0]).
+		items = append(items, ui.El("li", press(ui.El("button.chip", capital(c.text()), ui.Icon("i-close")), &dropPick{Seq: c.last[0]}).
 			Attr("aria-label", "Take back "+c.one+chipCount(c.n)).Attr("title", "Take back "+c.one)))
 	}
 	return ui.El("ul.gathered#gathered aria-label=Gathered so far", items)

@@ -35,19 +35,19 @@ func (h *handOver) Render() app.UI {
 		ui.Text("p.eyebrow", fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
 		ui.El("span.row", seats),
 		ui.El("h1", "Pass the device to ", ui.Text("b", name)),
-		deed("button.btn.primary.huge", "I am "+name+", ready", doReady, "", 0),
+		pressText("button.btn.primary.huge", "I am "+name+", ready", &uncover{}),
 		ui.El("p.fine", ui.Icon("i-lock"), "The table stays covered until you press."),
-		ui.El("p.row", nowButton(), deed("button.btn.quiet", "Back to your matches", doHome, "", 0)))).Class(first)
+		ui.El("p.row", nowButton(), pressText("button.btn.quiet", "Back to your matches", &goHome{})))).Class(first)
 }
 
 // none lets those who play here look though none of them is asked.
 func (h *handOver) none() app.UI {
 	var ready []app.UI
 	for _, player := range h.desk.Session.AllHere() {
-		ready = append(ready, press(ui.El("button.btn.primary.huge", "I am "+h.desk.called(player)+", ready"), doReady, "", player+1))
+		ready = append(ready, press(ui.El("button.btn.primary.huge", "I am "+h.desk.called(player)+", ready"), &uncoverFor{Player: player}))
 	}
 	return ui.El("main.hand", ui.El("section.handcard",
 		ui.El("p.eyebrow", h.desk.Info.Title), ui.El("h1", "Nobody here is asked"), ready,
 		ui.El("p.fine", ui.Icon("i-lock"), "The table stays covered until you press."),
-		press(ui.El("button.btn.quiet", "Back to your matches"), doHome, "", 0)))
+		press(ui.El("button.btn.quiet", "Back to your matches"), &goHome{})))
 }

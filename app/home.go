@@ -42,7 +42,7 @@ func (h *home) hero() app.UI {
 	return ui.El("header.hero",
 		ui.El("div.mark", ui.Text("h1.logo", "Interbellum"), ui.Text("p.tag", "Great strategy games of the 1930s and 40s. One table, no server.")),
 		ui.El("p.net role=status", ui.Icon("i-check"), ui.El("span", ui.Text("b", note), ui.Text("small", small))),
-		nowButton(), press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0))
+		nowButton(), press(ui.IconButton("i-theme", "Light or dark"), &switchTheme{}))
 }
 
 // games lists the matches; what lies in the archive and in the bin is folded away.
@@ -82,7 +82,7 @@ func (h *home) reminder() app.UI {
 	}
 	return ui.El("p.remind role=note", ui.Icon("i-why"),
 		ui.Text("span", "Safari clears what a page keeps after seven days without a visit. Put Interbellum on the home screen, or export your matches now and then."),
-		deed("button.btn", "Export everything", doExportAll, "", 0))
+		pressText("button.btn", "Export everything", &exportAll{}))
 }
 
 // newGames offers every game that is not hidden, scenario by scenario.
@@ -97,7 +97,7 @@ func (h *home) newGames() app.UI {
 		if len(list) == 1 {
 			note = entitled(list[0])
 		}
-		rows = append(rows, ui.El("li", press(ui.El("button", box(g.ID), ui.El("span", ui.Text("b", g.Name), ui.Text("small", note)), ui.Icon("i-next")), doNew, g.ID, 0)))
+		rows = append(rows, ui.El("li", press(ui.El("button", box(g.ID), ui.El("span", ui.Text("b", g.Name), ui.Text("small", note)), ui.Icon("i-next")), &setUpMatch{Game: g.ID})))
 	}
 	return ui.El("section.card.newg aria-labelledby=hn", ui.Text("h2#hn", "New game"), ui.El("ul", rows),
 		ui.El("button.btn#learn type=button data-lesson=cataclysm", ui.Icon("i-play"), "A first turn, as a lesson").On("text", learn),
@@ -111,7 +111,7 @@ func (h *home) open() app.UI {
 		ui.Text("p", "A turn or a link that somebody sent you, a whole mail with it, a saved match, or a position that you wrote."),
 		ui.El("label.field", "Paste it here", ui.Text("textarea#paste rows=2 spellcheck=false", h.pasted).OnChange(h.ValueTo(&h.pasted))),
 		ui.El("div.row", ui.Text("button.btn type=button", "Open").OnClick(h.take),
-			press(ui.El("button.btn.quiet", ui.Icon("i-paste"), "Paste"), doPaste, "", 0), fileButton()))
+			press(ui.El("button.btn.quiet", ui.Icon("i-paste"), "Paste"), &pasteClipboard{}), fileButton()))
 }
 
 // fileButton chooses files; web/shelf.js reads them.
@@ -125,7 +125,7 @@ func (h *home) take(ctx app.Context, _ app.Event) {
 		text = field.Get("value").String()
 	}
 	if text != "" {
-		do(ctx, doReceive, text, 0)
+		send(ctx, &takeIn{Text: text})
 	}
 }
 
@@ -141,7 +141,7 @@ func (h *home) keeping() app.UI {
 		says = "The browser keeps them until you delete them. "
 	case "open":
 		says = "The browser may clear them when the device runs out of room. "
-		ask = deed("button.btn.quiet", "Ask it to keep them", doPersist, "", 0)
+		ask = pressText("button.btn.quiet", "Ask it to keep them", &askToPersist{})
 	case "refused":
 		says = "The browser did not promise to keep them: it may clear them when the device runs out of room. Installing the page helps. "
 	}
@@ -151,7 +151,7 @@ func (h *home) keeping() app.UI {
 	}
 	return ui.El("section.card.keeping aria-labelledby=hk", ui.Text("h2#hk", "Safe keeping"),
 		ui.El("p", says+last, ui.Text("small", used(d.List))),
-		ui.El("div.row", press(ui.El("button.btn", ui.Icon("i-down"), "Export everything"), doExportAll, "", 0), ask))
+		ui.El("div.row", press(ui.El("button.btn", ui.Icon("i-down"), "Export everything"), &exportAll{}), ask))
 }
 
 // used says how much of the storage's five million characters the matches take.

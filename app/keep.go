@@ -77,7 +77,7 @@ func (d *Desk) refusedSave(err error) {
 	d.Unsaved = err
 	d.complain(err)
 	d.version++
-	d.Toast.Act, d.Toast.ID, d.Toast.Name = doExport, d.Info.ID, "Export"
+	d.Toast.Act, d.Toast.Name = &exportMatch{d.Info.ID}, "Export"
 }
 
 // save writes a match. Where there is no room for it the bin is emptied first, the oldest match in it before others.

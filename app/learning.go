@@ -16,7 +16,7 @@ import (
 )
 
 // learn takes the text of a lesson that the page has fetched.
-func learn(ctx app.Context, e app.Event) { do(ctx, doLearn, e.Get("detail").String(), 0) }
+func learn(ctx app.Context, e app.Event) { send(ctx, &startLesson{Text: e.Get("detail").String()}) }
 
 // A lecture is a lesson under way. Its match is not saved.
 type lecture struct {
@@ -125,9 +125,9 @@ func (d *Desk) lessonCard() app.UI {
 func (b *decisionBar) lessonNote() app.UI {
 	if b.desk.lecture.step() == nil {
 		return b.note("The position is yours.",
-			ui.El("span.row", press(ui.El("button.btn.primary"), doPlayOn, "", 0).Text("Play on"), b.example(), deed("button.btn", "Your games", doHome, "", 0)))
+			ui.El("span.row", press(ui.El("button.btn.primary"), &playOn{}).Text("Play on"), b.example(), pressText("button.btn", "Your games", &goHome{})))
 	}
-	return b.note("Read, and look at the board.", press(ui.El("button.btn.primary#next"), doRead, "", 0).Text("Go on"))
+	return b.note("Read, and look at the board.", press(ui.El("button.btn.primary#next"), &readOn{}).Text("Go on"))
 }
 
 // example is the way to a whole match to watch, where the game has one.

@@ -105,15 +105,15 @@ func (d *Desk) letterSheet() app.UI {
 	if d.Session.Next() == record.Nobody {
 		on = "To the table"
 	}
-	acts := []app.UI{ui.El("span.grow"), deed("button.btn.primary#to-question", on, doClose, "", 0)}
+	acts := []app.UI{ui.El("span.grow"), pressText("button.btn.primary#to-question", on, &closeSheet{})}
 	if len(d.moments()) > 0 {
-		acts = []app.UI{deed("button.btn.quiet#to-question", on, doClose, "", 0), ui.El("span.grow"),
-			press(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), "Show what has happened"), doReplay, "", 0)}
+		acts = []app.UI{pressText("button.btn.quiet#to-question", on, &closeSheet{}), ui.El("span.grow"),
+			press(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), "Show what has happened"), &replayRecent{})}
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=lh",
 			ui.El("header",
 				ui.El("div", ui.El("p.eyebrow", d.Info.Title+" · "+itoa(d.Session.Seq())+" answers"), ui.El("h1#lh", title)),
-				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
 			note, ui.El("ul.verify", says), ui.El("footer", acts)))
 }

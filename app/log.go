@@ -90,7 +90,7 @@ func group(s face.Story) app.UI {
 	}
 	body := []app.UI{
 		ui.El("span").Class(dot).Body(icon),
-		press(ui.El("button.jump").Title("Look at the board as it was"), doLook, "", max(s.Seq, 0)).Body(
+		press(ui.El("button.jump").Title("Look at the board as it was"), &lookAt{Seq: max(s.Seq, 0)}).Body(
 			ui.El("h3").Class(struck(s.Struck)).Body(app.Text(s.Title+" "), ui.Text("small", s.Note), takenBack(s.Struck))),
 	}
 	for i := 0; i < len(s.Lines); {

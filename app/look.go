@@ -48,10 +48,10 @@ func (d *Desk) lookTable() app.UI {
 	}
 	return d.frame(s).Attr("data-look", "yes").Body(
 		ui.El("header.topbar",
-			press(ui.IconButton("i-back", "To your matches"), doHome, "", 0),
+			press(ui.IconButton("i-back", "To your matches"), &goHome{}),
 			ui.El("div.title", ui.El("b", d.Looked.Title), ui.El("span", s.Game.Name)),
 			d.Face.Facts(s), ui.El("span.grow"),
-			press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0)),
+			press(ui.IconButton("i-theme", "Light or dark"), &switchTheme{})),
 		ui.El("div.boardframe", d.Face.Board(s)),
 		ui.El("section.decision.quiet aria-labelledby=ask",
 			ui.El("div.ask", ui.El("span"), ui.El("div",

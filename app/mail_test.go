@@ -308,7 +308,7 @@ func toldApart(t *testing.T, id string) {
 		t.Fatalf("a changed past: %v", err)
 	}
 	ann.complain(err)
-	if ann.Toast.Act != doKeepForked || len(deskAt2(ann).List) != 1 {
+	if !offers(ann, &keepBoth{}) || len(deskAt2(ann).List) != 1 {
 		t.Errorf("it offers %+v", ann.Toast)
 	}
 	if err := ann.KeepForked(); err != nil || len(deskAt2(ann).List) != 2 || !ann.Seating {

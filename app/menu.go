@@ -16,28 +16,32 @@ type menu struct {
 func (m *menu) Render() app.UI {
 	d := m.desk
 	var items []app.UI
-	add := func(icon, text, what string, n int) {
-		items = append(items, ui.El("li", press(ui.El("button", ui.Icon(icon), text), what, d.Info.ID, n)))
+	add := func(mark, icon, text string, w wish) {
+		b := press(ui.El("button", ui.Icon(icon), text), w)
+		if mark != "" {
+			b = b.Attr("data-do", mark)
+		}
+		items = append(items, ui.El("li", b))
 	}
 	if d.example == nil && len(d.moments()) > 0 {
-		add("i-play", "Show what has happened", doReplay, 0)
+		add("", "i-play", "Show what has happened", &replayRecent{})
 	}
 	if d.canTry() {
-		add("i-die", "Try it out from here", doTry, 0)
+		add("try", "i-die", "Try it out from here", &tryOut{})
 	}
 	if d.trial == nil && d.example == nil {
-		add("i-check", "Agree on…", doAgree, 0)
+		add("", "i-check", "Agree on…", &openAgreements{})
 	}
 	if len(d.Session.Players()) > 1 && d.trial == nil {
-		add("i-lock", "Seats on this device…", doSeats, 0)
+		add("", "i-lock", "Seats on this device…", &askSeats{})
 	}
 	if d.trial == nil && d.example == nil && plays(d.Session.Game().ID) {
-		add("i-powers", "Computer players…", doPrograms, 0)
+		add("programs", "i-powers", "Computer players…", &openBots{})
 	}
-	add("i-die", "Dice of this match", doDice, 0)
-	add("i-copy", "Copy the story", doStory, 0)
-	add("i-down", "Export the match", doExport, 0)
-	add("i-flag", "Save the position…", doPosition, 0)
+	add("dice", "i-die", "Dice of this match", &openDice{})
+	add("", "i-copy", "Copy the story", &copyStory{})
+	add("", "i-down", "Export the match", &exportMatch{d.Info.ID})
+	add("", "i-flag", "Save the position…", &exportPosition{})
 	items = append(items,
 		ui.El("li", ui.El("button type=button data-now=yes", ui.Icon("i-why"), "What can I do now?")),
 		ui.El("li.sep", ui.El("button type=button data-settings=yes", ui.Icon("i-gear"), "Settings")),

@@ -55,7 +55,7 @@ func lessonOffer(game *engine.Game) app.UI {
 }
 
 func formHead(title string) app.UI {
-	return ui.El("header.hero", press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0), ui.El("div.mark", ui.Text("h1", title)), nowButton())
+	return ui.El("header.hero", press(ui.IconButton("i-back", "Back to your matches"), &goHome{}), ui.El("div.mark", ui.Text("h1", title)), nowButton())
 }
 
 // impossible lists everything that is wrong with a written position.
@@ -269,7 +269,7 @@ func (n *newMatch) askAll(ctx app.Context, _ app.Event) {
 
 func (n *newMatch) start(ctx app.Context, e app.Event) {
 	e.PreventDefault()
-	do(ctx, doStart, "", 0)
+	send(ctx, &startMatch{})
 }
 
 // seatRow chooses the player of one seat.
@@ -298,6 +298,6 @@ func (s *seatRow) choose(ctx app.Context, _ app.Event) {
 	if i, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil && i >= 0 && i < MaxPlayers {
 		s.draft.Holder[s.Seat] = i
 		s.Holder = i
-		do(ctx, "", "", 0) // the names follow
+		send(ctx, &redraw{}) // the names follow
 	}
 }

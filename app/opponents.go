@@ -51,7 +51,7 @@ func (d *Desk) programForm() app.UI {
 		for _, seat := range p.Seats.List() {
 			name := d.Session.Game().SeatName(seat)
 			rows = append(rows, ui.El("li", ui.El("b", ui.Emblem(d.Face.Seat(seat), ""), " "+name+" ", ui.Text("small", called)),
-				ui.El("div.act", mannerSelect("program-"+d.Face.Seat(seat), "Who plays "+name, d.thinking.styles[seat], func(ctx app.Context, style string) { do(ctx, doProgram, style, int(seat)) }))))
+				ui.El("div.act", mannerSelect("program-"+d.Face.Seat(seat), "Who plays "+name, d.thinking.styles[seat], func(ctx app.Context, style string) { send(ctx, &setBot{Seat: seat, Style: style}) }))))
 		}
 	}
 	return d.overlay("programs", "Computer players", says, ui.El("ul.rows tabindex=0 aria-label=Seats", rows))
@@ -102,9 +102,9 @@ func diceRow(power, name string, faces *[7]int) app.UI {
 func (d *Desk) overlay(id, title, says string, body app.UI) app.UI {
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true aria-labelledby="+id+"-title",
-			ui.El("header", ui.El("div", ui.Text("h1#"+id+"-title", title), ui.Text("p", says)), press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+			ui.El("header", ui.El("div", ui.Text("h1#"+id+"-title", title), ui.Text("p", says)), press(ui.IconButton("i-close", "Close"), &closeSheet{})),
 			body,
-			ui.El("footer", ui.El("span.grow"), button(id+"-done", "Done", doClose, "", 0).Class("primary"))))
+			ui.El("footer", ui.El("span.grow"), rowButton(id+"-done", "Done", &closeSheet{}).Class("primary"))))
 }
 
 // programNote is the bar while a program is asked. It is not the one that asks a person, so that neither grows out of the other; and it
@@ -113,9 +113,9 @@ func (b *decisionBar) programNote() app.UI {
 	d := b.desk
 	q, _ := d.toThink()
 	seat := b.Sight.Game.SeatName(q.Seat)
-	text, act, rights := seat+" thinks …", press(ui.El("button.btn#halt", ui.Text("span", "Stop")), doHalt, "", 0), app.UI(app.Text(""))
+	text, act, rights := seat+" thinks …", press(ui.El("button.btn#halt", ui.Text("span", "Stop")), &stopBots{}), app.UI(app.Text(""))
 	if d.thinking.halted {
-		text, act = seat+" is asked.", press(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", "Go on")), doGoOn, "", 0)
+		text, act = seat+" is asked.", press(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", "Go on")), &resumeBots{})
 		rights = b.rights()
 	}
 	return ui.El("div.decision.programs role=region aria-labelledby=ask", d.proposal(),
@@ -128,7 +128,7 @@ func (b *decisionBar) lastReason() app.UI {
 	if !b.desk.explains() {
 		return app.Text("")
 	}
-	return press(ui.El("button.lately#reason", ui.Icon("i-why"), "Why the last answer?"), doReason, "", 0).Attr("disabled", b.desk.thinking.reason == "")
+	return press(ui.El("button.lately#reason", ui.Icon("i-why"), "Why the last answer?"), &explainBot{}).Attr("disabled", b.desk.thinking.reason == "")
 }
 
 // advice is the button that asks a program what it would answer.
@@ -137,5 +137,5 @@ func (b *decisionBar) advice() app.UI {
 	if d.Think == nil || !plays(d.Session.Game().ID) || d.lecture != nil || d.Session.Looking() == record.Nobody {
 		return app.Text("")
 	}
-	return press(ui.El("button.btn#hint title=What would you do?", ui.Icon("i-eye"), ui.Text("span.hide-s", "Hint")), doHint, "", 0)
+	return press(ui.El("button.btn#hint title=What would you do?", ui.Icon("i-eye"), ui.Text("span.hide-s", "Hint")), &askHint{})
 }

@@ -47,10 +47,10 @@ func (s *orderSheet) Render() app.UI {
 		ui.El("section.sharesheet.orders role=dialog aria-modal=true aria-labelledby=oh",
 			ui.El("header",
 				ui.El("div", ui.Text("h1#oh", "Standing orders"), ui.Text("p", "They answer for you, so that nobody waits. Change them whenever you like.")),
-				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
 			ui.El("div.row role=group aria-label=Whose orders", seats),
 			ui.El("ul.rows tabindex=0 aria-label=Orders", rows),
-			ui.El("footer", ui.Text("span.grow", alwaysAsked(d.Face)), deed("button.btn.primary", "Done", doClose, "", 0))))
+			ui.El("footer", ui.Text("span.grow", alwaysAsked(d.Face)), pressText("button.btn.primary", "Done", &closeSheet{}))))
 }
 
 func alwaysAsked(f face.Face) string {
@@ -61,7 +61,7 @@ func alwaysAsked(f face.Face) string {
 }
 
 func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
-	b := press(ui.El("button.btn.quiet"), doWhose, "", int(seat)).Aria("pressed", strconv.FormatBool(seat == s.Seat))
+	b := press(ui.El("button.btn.quiet"), &showOrdersOf{Seat: seat}).Aria("pressed", strconv.FormatBool(seat == s.Seat))
 	if emblem == nil {
 		return b.Text(name)
 	}
@@ -99,14 +99,9 @@ func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
 func (s *orderSheet) choose(kind int) app.EventHandler {
 	return func(ctx app.Context, _ app.Event) {
 		if n := atoi(ctx.JSSrc().Get("value").String()); n >= 0 {
-			order(ctx, kind, "", n)
+			send(ctx, &giveOrder{Kind: kind, Setting: n})
 		}
 	}
-}
-
-// order gives an order; a setting below zero lifts the one for a subject.
-func order(ctx app.Context, kind int, subject string, setting int) {
-	do(ctx, doOrder, strconv.Itoa(kind)+"/"+subject, setting)
 }
 
 // orderers are the looking player's seats that may give orders and, where the game hides
@@ -149,7 +144,7 @@ func (b *decisionBar) ordersButton() app.UI {
 	if own, _ := b.desk.orderers(); b.Sight.Past || own == 0 {
 		return app.Text("")
 	}
-	return press(ui.El("button.btn#orders").Title("Standing orders"), doOrders, "", 0).
+	return press(ui.El("button.btn#orders").Title("Standing orders"), &openOrders{}).
 		Body(ui.Icon("i-gear"), ui.Text("span.hide-s", "Orders"))
 }
 

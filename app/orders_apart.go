@@ -35,7 +35,7 @@ func (s *orderSheet) apart(kind int, words face.Order, shown engine.Seats, gener
 				subject := ctx.JSSrc().Get("value").String()
 				ctx.JSSrc().Set("value", "")
 				if subject != "" {
-					order(ctx, kind, subject, general)
+					send(ctx, &giveOrder{Kind: kind, Subject: subject, Setting: general})
 				}
 			}, app.EventScope(id, seat, general, len(given)))))
 	}
@@ -53,7 +53,7 @@ func (s *orderSheet) apartRow(kind int, words face.Order, o engine.Order) app.UI
 	}
 	return ui.El("div", ui.El("label").Attr("for", id).Body(ui.Text("b", words.Name(o.Subject))),
 		ui.El("select").ID(id).Attr("data-now", int(o.Setting)).Body(options...).OnChange(func(ctx app.Context, _ app.Event) {
-			order(ctx, kind, o.Subject, atoi(ctx.JSSrc().Get("value").String()))
+			send(ctx, &giveOrder{Kind: kind, Subject: o.Subject, Setting: atoi(ctx.JSSrc().Get("value").String())})
 		}, app.EventScope(id, o.Seat, o.Setting)))
 }
 

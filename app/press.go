@@ -1,21 +1,35 @@
 package app
 
 import (
+	"fmt"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/ui"
 )
 
-// press makes a button do something. The scope is what go-app compares handlers by:
-// without it a button would keep doing what it first did.
-func press(b app.HTMLElem, what, id string, n int) app.HTMLElem {
-	return b.Attr("type", "button").Attr("data-do", what).OnClick(doing(what, id, n), app.EventScope(what, id, n))
+// press makes a button send a wish. Scripts find some buttons by a data-do that stands where the button is made.
+func press(b app.HTMLElem, w wish) app.HTMLElem {
+	return b.Attr("type", "button").OnClick(sends(w), scope(w))
 }
 
-// deed is a button with a text that does something.
-func deed(spec, text, what, id string, n int) app.HTMLElem {
-	return press(ui.Text(spec, text), what, id, n)
+// pressText is a button with a text that sends a wish.
+func pressText(spec, text string, w wish) app.HTMLElem { return press(ui.Text(spec, text), w) }
+
+// sends is an event handler that sends a wish.
+func sends(w wish) app.EventHandler {
+	return func(ctx app.Context, e app.Event) {
+		e.PreventDefault()
+		send(ctx, w)
+	}
 }
+
+// scope tells the handlers of two wishes apart: go-app compares handlers by their code alone, and a button would go on
+// sending the first wish that it ever had.
+func scope(w wish) app.EventOption { return app.EventScope(nameOf(w)) }
+
+// nameOf is a wish's type and what it holds.
+func nameOf(w wish) string { return fmt.Sprintf("%#v", w) }
 
 // nowButton tells, on every screen, what can be done on it: web/settings.js reads it off the page.
 func nowButton() app.UI {

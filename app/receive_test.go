@@ -52,7 +52,7 @@ func TestALinkOfAnotherEdition(t *testing.T) {
 		t.Fatalf("%v, %d matches; want a refusal that leaves everything as it is", err, len(d.List))
 	}
 	d.complain(err)
-	if d.Toast.Act != doKeepForked || !strings.Contains(d.Toast.Name, "position") {
+	if !offers(d, &keepBoth{}) || !strings.Contains(d.Toast.Name, "position") {
 		t.Fatalf("it offers %+v", d.Toast)
 	}
 	if err := d.KeepForked(); err != nil || len(deskAt2(d).List) != 1 {
@@ -65,7 +65,7 @@ func TestALinkOfAnotherEdition(t *testing.T) {
 		t.Errorf("the table is not as it lay before answer %d", seq)
 	}
 	d.complain(errors.New("something else"))
-	if d.Toast.Act == doKeepForked {
+	if offers(d, &keepBoth{}) {
 		t.Error("it is offered again with another complaint")
 	}
 }

@@ -125,7 +125,7 @@ func (b *decisionBar) replayNote() app.UI {
 	r := b.desk.replay
 	at := strconv.Itoa(r.whole-len(r.moments)) + " of " + strconv.Itoa(r.whole)
 	return b.note("What has happened since your last answer: "+at,
-		press(ui.El("button.btn.primary"), doLook, "", 1<<30).Text("To the question"))
+		press(ui.El("button.btn.primary"), &lookAt{Seq: 1 << 30}).Attr("data-do", "look").Text("To the question"))
 }
 
 // since offers the replay where enough has happened to be worth it.
@@ -138,6 +138,6 @@ func (b *decisionBar) since() app.UI {
 	if n < noteworthy {
 		return app.Text("")
 	}
-	return press(ui.El("button.lately"), doReplay, "", 0).
+	return press(ui.El("button.lately"), &replayRecent{}).
 		Body(ui.Icon("i-play"), app.Text("Since your last answer: "+strconv.Itoa(n)+" moments"))
 }

@@ -22,7 +22,7 @@ type Root struct {
 	app.Compo
 	desk   *Desk
 	stop   func()
-	wish   Do     // that is being done
+	wish   wish   // that is being done
 	handed bool   // the wish comes from the page's other program
 	copied func() // what follows once a text has been copied
 }
@@ -39,7 +39,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	r.desk.Steps = func() bool { return setting("programs") == "step" }
 	r.desk.Think, r.desk.Unthink = thinker(ctx)
 	ctx.Handle(face.AnswerAction, r.onAnswer)
-	ctx.Handle(doAction, r.onDo)
+	ctx.Handle(wishAction, r.onWish)
 	if !r.takeOver(ctx) {
 		r.arrive(ctx)
 	}
@@ -76,7 +76,7 @@ func (r *Root) onIntake(ctx app.Context, e app.Event) {
 		r.try(fmt.Errorf("“%s” is too large, or cannot be read", name))
 		return
 	}
-	r.fulfil(ctx, Do{What: doReceive, ID: text, Name: name})
+	r.fulfil(ctx, &takeIn{name, text})
 }
 
 // onKeeping hears what the browser promises.
@@ -110,14 +110,14 @@ func (r *Root) arrive(ctx app.Context) {
 	case strings.HasPrefix(fragment, "rule-"):
 		r.followMatch()
 	case strings.HasPrefix(fragment, "new-"):
-		r.fulfil(ctx, Do{What: doNew, ID: strings.TrimPrefix(fragment, "new-")})
+		r.fulfil(ctx, &setUpMatch{strings.TrimPrefix(fragment, "new-")})
 	case strings.HasPrefix(fragment, "match-"):
 		// go-app tells of the first address twice, and a link's has become the match's by then.
 		if id := strings.TrimPrefix(fragment, "match-"); r.desk.Session == nil || r.desk.Info.ID != id || r.desk.Screen == AsideScreen {
-			r.fulfil(ctx, Do{What: doOpen, ID: id})
+			r.fulfil(ctx, &openMatch{id})
 		}
 	default:
-		r.fulfil(ctx, Do{What: doReceive, ID: fragment})
+		r.fulfil(ctx, &takeIn{Text: fragment})
 	}
 }
 
@@ -132,7 +132,7 @@ func (r *Root) address(fragment string) {
 }
 
 // onBack follows the browser's Back button from a screen to the list of matches.
-func (r *Root) onBack(ctx app.Context, _ app.Event) { r.fulfil(ctx, Do{What: doHome}) }
+func (r *Root) onBack(ctx app.Context, _ app.Event) { r.fulfil(ctx, &goHome{}) }
 
 func (r *Root) try(err error) {
 	if err != nil && !r.turnTo(err) {
@@ -199,9 +199,9 @@ func (r *Root) sheets() app.UI {
 		return &orderSheet{Version: d.Version(), Seat: d.Whose, desk: d}
 	case d.Agreeing:
 		return d.agreeForm()
-	case d.Form == doPrograms:
+	case d.Form == botsForm:
 		return d.programForm()
-	case d.Form == doDice:
+	case d.Form == diceForm:
 		return d.diceForm()
 	}
 	return app.Text("")

@@ -160,12 +160,12 @@ func (d *Desk) seatingForm() app.UI {
 			chosen++
 		}
 		rows = append(rows, ui.El("li", press(ui.El("button.sitter",
-			ui.El("span.row", emblemsOf(d.Face, p.Seats)), ui.El("span", ui.El("b", d.called(i)), ui.El("small", namesOf(d.Session.Game(), p.Seats)))), doSit, "", i).
+			ui.El("span.row", emblemsOf(d.Face, p.Seats)), ui.El("span", ui.El("b", d.called(i)), ui.El("small", namesOf(d.Session.Game(), p.Seats)))), &toggleSeat{Player: i}).
 			Aria("pressed", strconv.FormatBool(d.Sitting[i]))))
 	}
-	says, back := "The table is covered until you have said. It is asked once on this device.", doHome
+	says, back := "The table is covered until you have said. It is asked once on this device.", wish(&goHome{})
 	if d.Info.Here != hereAsk {
-		says, back = "Take another player's seats only if that player agrees: whatever they hide is shown here, and they are not told.", doClose
+		says, back = "Take another player's seats only if that player agrees: whatever they hide is shown here, and they are not told.", &closeSheet{}
 	}
 	done, button := "These are mine", "button.btn.primary.huge#seated"
 	if chosen == 0 {
@@ -175,11 +175,11 @@ func (d *Desk) seatingForm() app.UI {
 		ui.El("p.eyebrow", d.Info.Title),
 		ui.El("h1", "Which seats are yours?"),
 		ui.El("ul", rows),
-		press(ui.El(button, done), doSeated, "", 0),
+		press(ui.El(button, done), &confirmSeats{}),
 		ui.El("p.fine", ui.Icon("i-lock"), says),
 		ui.El("div.row",
-			press(ui.El("button.btn.quiet#all-here", "All: we pass this device round"), doSeated, "", 1),
-			press(ui.El("button.btn.quiet", "Back"), back, "", 0))))
+			press(ui.El("button.btn.quiet#all-here", "All: we pass this device round"), &confirmSeats{All: true}),
+			press(ui.El("button.btn.quiet", "Back"), back))))
 }
 
 // elsewhere stands in the bar while nobody here is asked: it sends the match to who is.
@@ -187,8 +187,8 @@ func (b *decisionBar) elsewhere() app.UI {
 	d := b.desk
 	acts := []app.UI{b.ordersButton(), b.undo()}
 	if player, seats := d.away(); player != record.Nobody && d.trial == nil {
-		acts = append(acts, press(ui.El("button.btn", ui.Icon("i-paste"), "Paste a turn"), doPaste, "", 0),
-			press(ui.El("button.btn.primary#send", ui.Icon("i-mail"), "Send to "+d.seatsOf(player, seats)), doLink, "", 0))
+		acts = append(acts, press(ui.El("button.btn", ui.Icon("i-paste"), "Paste a turn"), &pasteClipboard{}),
+			press(ui.El("button.btn.primary#send", ui.Icon("i-mail"), "Send to "+d.seatsOf(player, seats)), &openSendSheet{}))
 	}
 	return ui.El("div.elsewhere data-intake=yes", b.note("Waiting for "+b.waiting()+".", ui.El("span.acts", acts), b.rights()))
 }

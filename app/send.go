@@ -139,15 +139,15 @@ func (s *sendSheet) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { to
 func (s *sendSheet) Render() app.UI {
 	d := s.desk
 	ways := []app.UI{
-		press(way("button.way.primary", "i-copy", "Copy link", fmt.Sprintf("%d characters", len(s.Link))), doCopy, "", 0),
+		press(way("button.way.primary", "i-copy", "Copy link", fmt.Sprintf("%d characters", len(s.Link))), &copyLink{}),
 		s.mail(),
 	}
 	if d.Keeping.Shares {
-		ways = append(ways, press(way("button.way", "i-share", "Share…", "with another program"), doShare, "", 0))
+		ways = append(ways, press(way("button.way", "i-share", "Share…", "with another program"), &shareLink{}))
 	}
 	ways = append(ways,
-		press(way("button.way", "i-down", "Save the match…", "as a file"), doExport, d.Info.ID, 0),
-		press(way("button.way", "i-flag", "Save the position…", "to begin others from"), doPosition, "", 0))
+		press(way("button.way", "i-down", "Save the match…", "as a file"), &exportMatch{ID: d.Info.ID}),
+		press(way("button.way", "i-flag", "Save the position…", "to begin others from"), &exportPosition{}))
 	title := "Send this match"
 	if player, seats := d.away(); player != record.Nobody {
 		title = "Send to " + d.seatsOf(player, seats)
@@ -156,24 +156,24 @@ func (s *sendSheet) Render() app.UI {
 		ui.El("section.sharesheet role=dialog aria-modal=true aria-labelledby=sh",
 			ui.El("header",
 				ui.El("div", ui.El("p.eyebrow", fmt.Sprintf("%s · %d answers", d.Info.Title, d.Session.Seq())), ui.El("h1#sh", title)),
-				press(ui.IconButton("i-close", "Close"), doClose, "", 0)),
+				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
 			ui.El("div.shcols",
 				ui.El("div.main",
-					ui.El("label.field", "A note that goes with it", ui.El("textarea#note rows=2 maxlength=280").OnInput(writeNote)),
+					ui.El("label.field", "A note that goes with it", ui.El("textarea#note rows=2 maxlength=280").OnInput(onNote)),
 					s.kinds(),
 					ui.El("div.ways", ways),
 					ui.El("div.linkbox", ui.El("code#link tabindex=0", s.Link)),
 					ui.El("ul.verify", s.says())),
 				ui.El("figure.qr").Attr("data-qr", s.Link)),
-			ui.El("footer", press(ui.El("button.btn.quiet", ui.Icon("i-undo"), "Back to the table"), doClose, "", 0))))
+			ui.El("footer", press(ui.El("button.btn.quiet", ui.Icon("i-undo"), "Back to the table"), &closeSheet{}))))
 }
 
-func writeNote(ctx app.Context, _ app.Event) {
-	do(ctx, doNote, ctx.JSSrc().Get("value").String(), 0)
+func onNote(ctx app.Context, _ app.Event) {
+	send(ctx, &writeNote{Text: ctx.JSSrc().Get("value").String()})
 }
 
-func chooseKind(ctx app.Context, _ app.Event) {
-	do(ctx, doKind, ctx.JSSrc().Get("value").String(), 0)
+func onKind(ctx app.Context, _ app.Event) {
+	send(ctx, &chooseKind{Kind: ctx.JSSrc().Get("value").String()})
 }
 
 // kinds is the choice of what the link carries.
@@ -191,7 +191,7 @@ func (s *sendSheet) kinds() app.UI {
 	for _, k := range kinds {
 		options = append(options, ui.El("option", k[1]).Attr("value", k[0]).Attr("selected", k[0] == d.Kind))
 	}
-	return ui.El("label.field", "What to send", ui.El("select#kind", options).OnChange(chooseKind))
+	return ui.El("label.field", "What to send", ui.El("select#kind", options).OnChange(onKind))
 }
 
 // says tells how long the link is, what it needs, and what whoever has it may learn from it.
@@ -232,7 +232,7 @@ func (s *sendSheet) mail() app.UI {
 		note = "paste the link there"
 	}
 	return way("a.way#mail", "i-mail", "Mail", note).Attr("href", "mailto:?subject="+escaped(s.desk.Info.Title)+"&body="+escaped(body)).
-		OnClick(func(ctx app.Context, _ app.Event) { do(ctx, doMailed, "", 0) })
+		OnClick(func(ctx app.Context, _ app.Event) { send(ctx, &noteMailed{}) })
 }
 
 // escaped writes a text for a mail's address, where a plus is a plus.

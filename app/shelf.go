@@ -63,13 +63,13 @@ func (d *Desk) change(id, said string, change, back func(*store.Info)) error {
 func (d *Desk) offer(said string, back func() error) {
 	d.Say(said)
 	if d.back = back; back != nil {
-		d.Toast.Act, d.Toast.Name = doBack, "Undo"
+		d.Toast.Act, d.Toast.Name = &undoChange{}, "Undo"
 	}
 }
 
 // forgetBack takes the offer away when something else is done.
 func (d *Desk) forgetBack() {
-	if d.Toast.Act == doBack {
+	if _, undoes := d.Toast.Act.(*undoChange); undoes {
 		d.Toast = Toast{}
 	}
 	d.back = nil

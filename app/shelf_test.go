@@ -67,7 +67,7 @@ func TestWhatIsDoneOnTheShelfCanBeUndone(t *testing.T) {
 			if listed(d) != do.then || listed(deskAt(keys, "m")) != do.then {
 				t.Errorf("the shelf holds %s", listed(d))
 			}
-			if d.Toast.Act != doBack || !shows(d, "Undo") {
+			if !offers(d, &undoChange{}) || !shows(d, "Undo") {
 				t.Errorf("it says %+v", d.Toast)
 			}
 			if err := d.Back(); err != nil || listed(d) != before || d.Toast.Text != "" {
@@ -122,7 +122,7 @@ func TestTheBinIsEmptiedBeforeAMatchIsNotSaved(t *testing.T) {
 		t.Fatalf("with a match in the bin: %v", d.Unsaved)
 	}
 	keys.Room = keys.Used() + 500
-	if step(t, d, &pick); d.Unsaved == nil || d.Toast.Act != doExport || !shows(d, "Not saved") {
+	if step(t, d, &pick); d.Unsaved == nil || !offers(d, &exportMatch{d.Info.ID}) || !shows(d, "Not saved") {
 		t.Errorf("with an empty bin: %v, %+v", d.Unsaved, d.Toast)
 	}
 	name, data, err := d.Export("m1")

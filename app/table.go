@@ -63,14 +63,14 @@ func (b *topBar) Render() app.UI {
 		sub = scenario.Number + " · " + sub
 	}
 	return ui.El("header.topbar",
-		press(ui.IconButton("i-back", "Back to your matches"), doHome, "", 0),
+		press(ui.IconButton("i-back", "Back to your matches"), &goHome{}),
 		ui.El("div.title", ui.Text("b", b.Title), ui.Text("span", sub)),
 		b.desk.Face.Facts(s),
 		ui.El("span.grow"),
 		b.whose(),
 		b.unsaved(),
-		press(ui.IconButton("i-link", "Link to this match"), doLink, "", 0),
-		press(ui.IconButton("i-theme", "Light or dark"), doTheme, "", 0).Class("hide-s"),
+		press(ui.IconButton("i-link", "Link to this match"), &openSendSheet{}).Attr("data-do", "link"),
+		press(ui.IconButton("i-theme", "Light or dark"), &switchTheme{}).Class("hide-s"),
 		ui.El("span.hide-s", nowButton()),
 		menuButton(),
 		&menu{Version: s.Version, desk: b.desk})
@@ -81,7 +81,7 @@ func (b *topBar) unsaved() app.UI {
 	if b.desk.Unsaved == nil {
 		return app.Text("")
 	}
-	return deed("button.btn.danger title=The browser could not keep the last answers: export the match", "Not saved", doExport, b.desk.Info.ID, 0)
+	return pressText("button.btn.danger title=The browser could not keep the last answers: export the match", "Not saved", &exportMatch{ID: b.desk.Info.ID})
 }
 
 // whose names the seat that decides.
@@ -159,18 +159,18 @@ func (h *historyBar) Render() app.UI {
 		marks = append(marks, ui.El("i.t").Style("left", left), ui.Text(name, c.Name).Style("left", left))
 	}
 	return ui.El("nav.history aria-label=History",
-		press(ui.El("button.btn.quiet aria-label=One step back").Attr("disabled", at == 0), doLook, "", max(at-1, 0)).Body(ui.Icon("i-prev")),
+		press(ui.El("button.btn.quiet aria-label=One step back").Attr("disabled", at == 0), &lookAt{Seq: max(at-1, 0)}).Attr("data-do", "look").Body(ui.Icon("i-prev")),
 		ui.El("label",
 			ui.Text("span.sr", "Answer number"),
 			ui.El("span.marks aria-hidden=true", marks),
 			app.ElemSelfClosing("input").Attr("type", "range").ID("history").Attr("min", -h.Seq).Attr("max", 0).Attr("value", at-h.Seq).Aria("valuetext", label+", "+small).OnInput(h.slide)),
-		press(ui.El("button.btn.quiet aria-label=One step on").Attr("disabled", h.Past == Now), doLook, "", at+1).Body(ui.Icon("i-next")),
-		press(ui.El("button.btn.quiet aria-label=Now").Attr("disabled", h.Past == Now), doLook, "", h.Seq).Body(ui.Icon("i-last")),
+		press(ui.El("button.btn.quiet aria-label=One step on").Attr("disabled", h.Past == Now), &lookAt{Seq: at + 1}).Attr("data-do", "look").Body(ui.Icon("i-next")),
+		press(ui.El("button.btn.quiet aria-label=Now").Attr("disabled", h.Past == Now), &lookAt{Seq: h.Seq}).Attr("data-do", "look").Body(ui.Icon("i-last")),
 		ui.El("output", ui.Text("b", label), small))
 }
 
 func (h *historyBar) slide(ctx app.Context, _ app.Event) {
-	do(ctx, doLook, "", h.Seq+atoi(ctx.JSSrc().Get("value").String()))
+	send(ctx, &lookAt{Seq: h.Seq + atoi(ctx.JSSrc().Get("value").String())})
 }
 
 // boardTab is the tab of a narrow screen that shows the board instead of the sheet.
@@ -222,5 +222,5 @@ func tab(id, title, icon string, chosen bool) app.HTMLElem {
 	if chosen {
 		selected = "true"
 	}
-	return press(ui.El("button role=tab").ID("tab-"+id).Aria("selected", selected), doTab, id, 0).Body(ui.AnyIcon(icon), app.Text(title))
+	return press(ui.El("button role=tab").ID("tab-"+id).Aria("selected", selected), &chooseTab{ID: id}).Body(ui.AnyIcon(icon), app.Text(title))
 }

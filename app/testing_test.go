@@ -48,6 +48,9 @@ func begin(t testing.TB, d *Desk, id string, players int, names ...string) {
 	}
 }
 
+// offers reports whether the short message has a button that sends this wish.
+func offers(d *Desk, w wish) bool { return nameOf(d.Toast.Act) == nameOf(w) }
+
 func answer(t testing.TB, d *Desk, seat engine.Seat, words string) {
 	t.Helper()
 	if err := d.Answer(face.Answer{Seat: seat, Words: words}); err != nil {

@@ -27,7 +27,7 @@ func (t *toasts) OnUpdate(ctx app.Context) {
 	if now := t.Toast; now.Text != "" && !now.Bad {
 		ctx.After(stays, func(ctx app.Context) {
 			if t.Toast == now {
-				do(ctx, doToast, "", 0)
+				send(ctx, &dismissToast{})
 			}
 		})
 	}
@@ -42,8 +42,8 @@ func (t *toasts) Render() app.UI {
 	if t.Toast.Bad {
 		class, icon = "p.toast.bad", "i-why"
 	}
-	if t.Toast.Act != "" {
-		act = deed("button", t.Toast.Name, t.Toast.Act, t.Toast.ID, 0)
+	if t.Toast.Act != nil {
+		act = pressText("button", t.Toast.Name, t.Toast.Act)
 	}
-	return box.Body(ui.El(class, ui.Icon(icon), ui.Text("span", t.Toast.Text), ui.Rule(t.Toast.Rule), act, deed("button", "Close", doToast, "", 0)))
+	return box.Body(ui.El(class, ui.Icon(icon), ui.Text("span", t.Toast.Text), ui.Rule(t.Toast.Rule), act, pressText("button", "Close", &dismissToast{}).Attr("data-do", "toast")))
 }

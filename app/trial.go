@@ -71,6 +71,6 @@ func (d *Desk) trialBar() app.UI {
 		ui.Icon("i-die"),
 		ui.Text("b", "A try."),
 		ui.Text("span", "Nothing here counts, and the dice will fall differently in the match."),
-		press(ui.El("button.btn.primary"), doDrop, "", 0).Text("Back to the match"),
-		press(ui.El("button.btn"), doKeep, "", 0).Text("Keep it"))
+		press(ui.El("button.btn.primary"), &leaveTrial{}).Text("Back to the match"),
+		press(ui.El("button.btn"), &keepTrial{}).Text("Keep it"))
 }

@@ -1,0 +1,61 @@
+package app
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// A wish is what somebody at the page wants done that is no answer to a question of the game. Each wish is a type of its own
+// with a method that does it; what it holds tells its buttons apart (press.go). A wish for the match on the table does nothing
+// where none lies there any more.
+type wish interface {
+	do(r *Root, ctx app.Context)
+}
+
+const wishAction = "wish"
+
+// send sends a wish to the root.
+func send(ctx app.Context, w wish) { ctx.NewActionWithValue(wishAction, w) }
+
+func (r *Root) onWish(ctx app.Context, a app.Action) {
+	if w, is := a.Value.(wish); is {
+		r.fulfil(ctx, w)
+	}
+}
+
+// fulfil does what is wished, once what was put off before is done.
+func (r *Root) fulfil(ctx app.Context, w wish) {
+	r.wish = w
+	r.desk.Settle()
+	r.desk.version++
+	before := r.desk.Screen
+	w.do(r, ctx)
+	if r.desk.Screen != before && app.IsClient {
+		app.Window().Call("scrollTo", 0, 0)
+	}
+}
+
+// redraw changes nothing: what depends on something else than the desk is drawn again.
+type redraw struct{}
+
+func (*redraw) do(*Root, app.Context) {}
+
+// dismissToast closes the short message.
+type dismissToast struct{}
+
+func (*dismissToast) do(r *Root, _ app.Context) { r.desk.Toast = Toast{} }
+
+// switchTheme changes between light and dark.
+type switchTheme struct{}
+
+func (*switchTheme) do(*Root, app.Context) { toggleTheme() }
+
+// closeSheet closes whatever lies over the screen.
+type closeSheet struct{}
+
+func (*closeSheet) do(r *Root, _ app.Context) {
+	d := r.desk
+	d.Sending, d.Ordering, d.Agreeing, d.Form, d.Letter, d.claim = false, false, false, "", nil, nil
+	if d.Session != nil && d.Seating {
+		d.sit()
+	}
+}

@@ -1,0 +1,234 @@
+package app
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/engine"
+)
+
+// What can be wished in the forms over the table: standing orders, agreements, seats, computer players and dice.
+
+// openOrders shows the form of standing orders.
+type openOrders struct{}
+
+func (*openOrders) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	d := r.desk
+	d.Ordering, d.Whose = true, 0
+	if own, _ := d.orderers(); own.Len() == 1 {
+		d.Whose = own.List()[0]
+	}
+}
+
+// showOrdersOf shows the orders of one seat, or with 0 of all of the player's.
+type showOrdersOf struct {
+	Seat engine.Seat
+}
+
+func (w *showOrdersOf) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.Whose = w.Seat
+}
+
+// giveOrder gives a standing order. A setting below zero lifts the one for a subject.
+type giveOrder struct {
+	Kind    int
+	Subject string
+	Setting int
+}
+
+func (w *giveOrder) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.try(r.desk.Order(w.Kind, w.Subject, w.Setting))
+}
+
+// openAgreements shows the form of what players can agree on.
+type openAgreements struct{}
+
+func (*openAgreements) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.onAgree()
+}
+
+// chooseTakeBack chooses the answer before which the match is to be taken back.
+type chooseTakeBack struct {
+	Seq int
+}
+
+func (w *chooseTakeBack) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.BackTo = w.Seq
+}
+
+// propose asks the others for something.
+type propose struct {
+	What string
+}
+
+func (w *propose) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.try(r.desk.Propose(w.What))
+}
+
+// vote says something to a proposal, resigns or returns.
+type vote struct {
+	Seat  engine.Seat
+	Words string
+}
+
+func (w *vote) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.try(r.desk.Agree(w.Seat, w.Words))
+}
+
+// checkCorrection lists what is wrong with a corrected position.
+type checkCorrection struct {
+	Text string
+}
+
+func (w *checkCorrection) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.Check(w.Text)
+}
+
+// proposeCorrection asks the others for a corrected position.
+type proposeCorrection struct {
+	Text string
+}
+
+func (w *proposeCorrection) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.try(r.desk.Amend(w.Text))
+}
+
+// askSeats asks who plays on this device.
+type askSeats struct{}
+
+func (*askSeats) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.sit()
+	r.desk.Seating = true
+}
+
+// toggleSeat says of a player whether they play here.
+type toggleSeat struct {
+	Player int
+}
+
+func (w *toggleSeat) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.Sitting[w.Player] = !r.desk.Sitting[w.Player]
+}
+
+// confirmSeats keeps who plays here: those who were chosen, or all.
+type confirmSeats struct {
+	All bool
+}
+
+func (w *confirmSeats) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.Seat(w.All)
+}
+
+// openBots shows who plays which seat: people or computer players.
+type openBots struct{}
+
+func (*openBots) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.Form = botsForm
+}
+
+// setBot has a computer player play a seat, or without a style a person.
+type setBot struct {
+	Seat  engine.Seat
+	Style string
+}
+
+func (w *setBot) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.try(r.desk.SetProgram(w.Seat, w.Style))
+}
+
+// stopBots has the computer players wait.
+type stopBots struct{}
+
+func (*stopBots) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.Halt()
+}
+
+// resumeBots lets the computer players go on.
+type resumeBots struct{}
+
+func (*resumeBots) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.GoOn()
+}
+
+// explainBot says why a computer player gave its last answer.
+type explainBot struct{}
+
+func (*explainBot) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.Say(r.desk.thinking.reason)
+}
+
+// askHint asks a computer player what it would answer.
+type askHint struct{}
+
+func (*askHint) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.Hint()
+}
+
+// openDice shows what has been thrown.
+type openDice struct{}
+
+func (*openDice) do(r *Root, _ app.Context) {
+	if r.desk.Session == nil {
+		return
+	}
+	r.desk.Form = diceForm
+}
+
+// Forms over the table that keep nothing but that they are open.
+const (
+	botsForm = "bots"
+	diceForm = "dice"
+)

@@ -1,0 +1,135 @@
+package app
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// What can be wished of the saved matches and of a new one.
+
+// goHome puts the match away and shows the list of matches.
+type goHome struct{}
+
+func (*goHome) do(r *Root, _ app.Context) {
+	r.desk.Leave()
+	r.address("")
+}
+
+// setUpMatch shows the form of a new match of a game.
+type setUpMatch struct{ Game string }
+
+func (w *setUpMatch) do(r *Root, _ app.Context) {
+	r.try(r.desk.Begin(w.Game))
+	r.followForm()
+}
+
+// playAgain shows the form of a new match with the players of this one.
+type playAgain struct{}
+
+func (*playAgain) do(r *Root, _ app.Context) {
+	r.try(r.desk.Again())
+	r.followForm()
+}
+
+// startMatch begins the match that the form describes.
+type startMatch struct{}
+
+func (*startMatch) do(r *Root, _ app.Context) {
+	r.try(r.desk.Start())
+	r.followMatch()
+}
+
+// openMatch lays a saved match on the table.
+type openMatch struct{ ID string }
+
+func (w *openMatch) do(r *Root, _ app.Context) {
+	r.try(r.desk.Open(w.ID))
+	r.followMatch()
+}
+
+// takeIn opens a file or a text that somebody has chosen, dropped or pasted.
+type takeIn struct{ Name, Text string }
+
+func (w *takeIn) do(r *Root, _ app.Context) {
+	r.try(r.desk.TakeIn(w.Name, w.Text))
+	r.followMatch()
+}
+
+// pasteClipboard takes in what is on the clipboard.
+type pasteClipboard struct{}
+
+func (*pasteClipboard) do(*Root, app.Context) { toBrowser("paste") }
+
+// exportMatch hands out a match as a file.
+type exportMatch struct{ ID string }
+
+func (w *exportMatch) do(r *Root, _ app.Context) {
+	name, data, err := r.desk.Export(w.ID)
+	r.export(name, data, err, false)
+}
+
+// exportAll hands out all matches as one file.
+type exportAll struct{}
+
+func (*exportAll) do(r *Root, _ app.Context) {
+	name, data, err := r.desk.ExportAll()
+	r.export(name, data, err, true)
+}
+
+// askToPersist asks the browser to keep the matches.
+type askToPersist struct{}
+
+func (*askToPersist) do(*Root, app.Context) { toBrowser("persist") }
+
+// renameMatch gives a match another title.
+type renameMatch struct{ ID, Title string }
+
+func (w *renameMatch) do(r *Root, _ app.Context) { r.try(r.desk.Rename(w.ID, w.Title)) }
+
+// archiveMatch puts a match into the archive, or back among the others.
+type archiveMatch struct{ ID string }
+
+func (w *archiveMatch) do(r *Root, _ app.Context) { r.try(r.desk.Archive(w.ID)) }
+
+// duplicateMatch puts a copy of a match beside it.
+type duplicateMatch struct{ ID string }
+
+func (w *duplicateMatch) do(r *Root, _ app.Context) { r.try(r.desk.Duplicate(w.ID)) }
+
+// binMatch deletes a match in such a way that it can be brought back.
+type binMatch struct{ ID string }
+
+func (w *binMatch) do(r *Root, _ app.Context) { r.try(r.desk.Bin(w.ID)) }
+
+// restoreMatch brings a deleted match back.
+type restoreMatch struct{ ID string }
+
+func (w *restoreMatch) do(r *Root, _ app.Context) { r.try(r.desk.Restore(w.ID)) }
+
+// deleteMatch deletes a match for good.
+type deleteMatch struct{ ID string }
+
+func (w *deleteMatch) do(r *Root, _ app.Context) {
+	r.try(r.desk.Shelf.Delete(w.ID))
+	r.desk.Refresh()
+}
+
+// undoChange takes back what the short message tells of.
+type undoChange struct{}
+
+func (*undoChange) do(r *Root, _ app.Context) { r.try(r.desk.Back()) }
+
+// startLesson begins the lesson whose text was fetched.
+type startLesson struct{ Text string }
+
+func (w *startLesson) do(r *Root, _ app.Context) {
+	r.try(r.desk.Learn(w.Text))
+	r.followLesson()
+}
+
+// watchExample shows the example whose text was fetched.
+type watchExample struct{ Text string }
+
+func (w *watchExample) do(r *Root, _ app.Context) {
+	r.try(r.desk.Watch(w.Text))
+	r.followLesson()
+}
