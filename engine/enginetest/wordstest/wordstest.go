@@ -210,9 +210,12 @@ var prose = regexp.MustCompile(`[A-Za-z]{2,}[^A-Za-z]* [^A-Za-z]*[A-Za-z]`)
 // spoken are the attributes of an element that somebody reads or hears.
 var spoken = regexp.MustCompile(`\b(aria-label|title|placeholder|alt)=`)
 
+// markup is an attribute that nobody reads.
+var markup = regexp.MustCompile(`\b[a-zA-Z-]+="[^"]*("|$)`)
+
 // Prose lists the literals of more than one word in the code of a folder and of all below it: "app/send.go:31: …". Left out are tests,
-// what only a panic says, tags of fields,
-// names of classes, elements without a title or label, and folders for which skip is true.
+// what only a panic says, tags of fields, names of classes, attributes and elements without a title or label, what is saved with an answer
+// for those who do not see it (a face has words for it), and folders for which skip is true.
 func Prose(t *testing.T, top string, skip func(folder string) bool) (found []string) {
 	t.Helper()
 	err := filepath.WalkDir(top, func(at string, entry fs.DirEntry, err error) error {
@@ -235,28 +238,54 @@ func Prose(t *testing.T, top string, skip func(folder string) bool) (found []str
 
 func proseIn(fset *token.FileSet, file *ast.File) (found []string) {
 	ast.Inspect(file, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.ImportSpec:
+		if unspoken(n) {
 			return false
-		case *ast.Field:
-			n.Tag = nil
-		case *ast.CallExpr:
-			if name := called(n); name == "panic" || name == "Class" || name == "Style" {
-				return false
-			}
-			if called(n) == "El" && len(n.Args) > 0 {
-				if spec, is := literal(n.Args[0]); is && !spoken.MatchString(spec) {
-					n.Args = n.Args[1:]
-				}
-			}
-		case *ast.BasicLit:
-			if text, is := literal(n); is && prose.MatchString(text) {
+		}
+		if l, is := n.(*ast.BasicLit); is {
+			if text, is := literal(l); is && prose.MatchString(unmarked(text)) {
 				found = append(found, fmt.Sprintf("%s: %q", fset.Position(n.Pos()), text))
 			}
 		}
 		return true
 	})
 	return found
+}
+
+// unspoken reports whether nobody reads what stands in a part of the code, and takes out what nobody reads of a part.
+func unspoken(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.ImportSpec:
+		return true
+	case *ast.Field:
+		n.Tag = nil
+	case *ast.KeyValueExpr:
+		key, is := n.Key.(*ast.Ident)
+		return is && key.Name == "Public"
+	case *ast.AssignStmt:
+		for i, to := range n.Lhs {
+			if field, is := to.(*ast.SelectorExpr); is && field.Sel.Name == "Public" && len(n.Rhs) == len(n.Lhs) {
+				n.Rhs[i] = field
+			}
+		}
+	case *ast.CallExpr:
+		if called(n) == "El" && len(n.Args) > 0 {
+			if spec, is := literal(n.Args[0]); is && !spoken.MatchString(spec) {
+				n.Args = n.Args[1:]
+			}
+		}
+		return slices.Contains([]string{"panic", "Class", "Style"}, called(n))
+	}
+	return false
+}
+
+// unmarked is a text without the attributes that nobody reads.
+func unmarked(text string) string {
+	return markup.ReplaceAllStringFunc(text, func(attribute string) string {
+		if spoken.MatchString(attribute) {
+			return attribute
+		}
+		return ""
+	})
 }
 
 // Pseudo is a translation of a catalogue into no language: every text in brackets, every letter outside braces with an accent, so that

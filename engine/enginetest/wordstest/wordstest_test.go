@@ -26,6 +26,9 @@ func f() string {
 	}
 	El("button type=button aria-label=Close it")
 	El("button type=button", "Go on here")
+	d.Seen, d.Public = only(seat), "bids in secret"
+	e := entry{Public: "lays a card"}
+	text := "<svg class=\"ic\" viewBox=\"0 0 48 48\" aria-label=\"In the cup\">"
 	return "one" + " of two"
 }
 `
@@ -37,7 +40,7 @@ func f() string {
 		_, text, _ := strings.Cut(line, " ")
 		got = append(got, text)
 	}
-	want := []string{`"button type=button aria-label=Close it"`, `"Go on here"`, `" of two"`}
+	want := []string{`"button type=button aria-label=Close it"`, `"Go on here"`, `"<svg class=\"ic\" viewBox=\"0 0 48 48\" aria-label=\"In the cup\">"`, `" of two"`}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
