@@ -13,6 +13,7 @@ import (
 	"interbellum/engine/games"
 	"interbellum/engine/minds/wire"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // thinking is what goes on between the table and the programs.
@@ -169,8 +170,8 @@ func (d *Desk) heard(id int, q engine.Decision, rights []engine.Decision, text s
 	d.version++
 	var t wire.Reply
 	err := json.Unmarshal([]byte(text), &t)
-	if err == nil && t.Error != "" {
-		err = errors.New(t.Error)
+	if err == nil && t.Error != nil {
+		err = &words.Error{Text: *t.Error}
 	}
 	var c engine.Choice
 	if err == nil {

@@ -2,11 +2,12 @@ package engine
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
+
+	"interbellum/engine/words"
 )
 
 // A Rule is a number in the game's own rulebook: "3.5", "12.44".
@@ -71,23 +72,23 @@ func (c Choice) Words() string {
 func (c Choice) String() string { return c.Words() }
 
 // ParseChoice reads the words of a choice. It does not ask whether the choice is legal.
-func ParseChoice(words string) (Choice, error) {
-	words = strings.TrimSpace(words)
-	if words == "" {
-		return Choice{}, fmt.Errorf("an answer is missing")
+func ParseChoice(text string) (Choice, error) {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return Choice{}, words.Refuse("", "engine/fault.answer.missing")
 	}
-	if n, err := strconv.Atoi(words); err == nil {
+	if n, err := strconv.Atoi(text); err == nil {
 		return Choice{Verb: Roll, N: n}, nil
 	}
-	if strings.ContainsFunc(words, unicode.IsSpace) {
-		return Choice{}, fmt.Errorf("%q: there is a space in it", words)
+	if strings.ContainsFunc(text, unicode.IsSpace) {
+		return Choice{}, words.Refuse("", "engine/fault.answer.space", strconv.Quote(text))
 	}
 	var c Choice
-	rest := words
+	rest := text
 	if head, tail, found := strings.Cut(rest, "#"); found {
 		n, err := strconv.Atoi(tail)
 		if err != nil {
-			return Choice{}, fmt.Errorf("%q: what follows # is not a number", words)
+			return Choice{}, words.Refuse("", "engine/fault.answer.number", strconv.Quote(text))
 		}
 		c.N, rest = n, head
 	}
@@ -99,10 +100,10 @@ func ParseChoice(words string) (Choice, error) {
 	}
 	c.Verb = rest
 	if c.Verb == "" {
-		return Choice{}, fmt.Errorf("%q: the verb is missing", words)
+		return Choice{}, words.Refuse("", "engine/fault.answer.verb", strconv.Quote(text))
 	}
 	if _, err := strconv.Atoi(c.Verb); err == nil {
-		return Choice{}, fmt.Errorf("%q: a number is no verb", words)
+		return Choice{}, words.Refuse("", "engine/fault.answer.number-verb", strconv.Quote(text))
 	}
 	return c, nil
 }

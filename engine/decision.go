@@ -1,8 +1,9 @@
 package engine
 
 import (
-	"fmt"
 	"slices"
+
+	"interbellum/engine/words"
 )
 
 // A Decision asks one seat one question.
@@ -75,16 +76,16 @@ func Reveals(seen []Event, to Seats) bool {
 	})
 }
 
-// Illegal refuses an entry. Nothing has changed.
+// Illegal refuses an entry, and says why and by which rule. Nothing has changed.
 type Illegal struct {
 	Entry Entry
 	Rule  Rule
-	Why   string
+	Why   words.Text
 }
 
 func (e *Illegal) Error() string {
 	if e.Rule == "" {
-		return fmt.Sprintf("answer %d, %s by seat %d: %s", e.Entry.Seq, e.Entry.Choice.Words(), e.Entry.Seat, e.Why)
+		return words.To("engine/refused.answer", e.Entry.Seq, e.Entry.Choice.Words(), int(e.Entry.Seat), e.Why).String()
 	}
-	return fmt.Sprintf("answer %d, %s by seat %d: %s (%s)", e.Entry.Seq, e.Entry.Choice.Words(), e.Entry.Seat, e.Why, e.Rule)
+	return words.To("engine/refused.answer-by-rule", e.Entry.Seq, e.Entry.Choice.Words(), int(e.Entry.Seat), e.Why, string(e.Rule)).String()
 }

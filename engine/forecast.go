@@ -1,6 +1,10 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+
+	"interbellum/engine/words"
+)
 
 // A Forecast is what surely follows from an answer, up to the next question to a person
 // or to Chance. Questions with one legal answer are passed through: they are no questions.
@@ -25,7 +29,7 @@ func Foresee(g *Game, m Match, e Entry, seats Seats) (Forecast, error) {
 		return Forecast{Events: seen, Next: after.Open(), Forced: forced, Over: len(after.Open()) == 0}, nil
 	}
 	if !seats.Has(e.Seat) {
-		return Forecast{}, &Illegal{Entry: e, Why: "is another player's answer"}
+		return Forecast{}, &Illegal{Entry: e, Why: words.To("engine/refused.another-player")}
 	}
 	return foreseeVeiled(m.Clone(), e, seats)
 }

@@ -4,17 +4,18 @@ package engine
 
 import (
 	"encoding/binary"
-	"errors"
+
+	"interbellum/engine/words"
 )
 
 // maxPackedDepth bounds how deep packed values lie within one another.
 const maxPackedDepth = 100
 
 var (
-	errPackedShort = errors.New("it is cut off or claims more than it holds")
-	errPackedLong  = errors.New("something follows its end")
-	errPackedDeep  = errors.New("it is nested too deeply")
-	errPackedKind  = errors.New("it holds a kind of value that is never written")
+	errPackedShort = words.Refuse("", "engine/fault.packed.short")
+	errPackedLong  = words.Refuse("", "engine/fault.packed.long")
+	errPackedDeep  = words.Refuse("", "engine/fault.packed.deep")
+	errPackedKind  = words.Refuse("", "engine/fault.packed.kind")
 )
 
 // checkPacked refuses bytes that are not exactly one msgpack value. It looks at nothing

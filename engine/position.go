@@ -1,8 +1,9 @@
 package engine
 
 import (
-	"fmt"
 	"slices"
+
+	"interbellum/engine/words"
 )
 
 // A Position is a table, the procedures under way on it and the sealed answers that are
@@ -170,7 +171,7 @@ func (p *Position[T]) steps() []Step[T] {
 // not among what Open and Rights list is refused with an *Illegal and changes nothing.
 func (p *Position[T]) Apply(e Entry) ([]Event, error) {
 	if e.Seq != p.seq {
-		return nil, &Illegal{Entry: e, Why: fmt.Sprintf("the next answer has number %d", p.seq)}
+		return nil, &Illegal{Entry: e, Why: words.To("engine/refused.number", p.seq)}
 	}
 	rule := Rule("")
 	for _, d := range p.Open() {
@@ -196,12 +197,12 @@ func (p *Position[T]) Apply(e Entry) ([]Event, error) {
 			return p.applyEventEffects(p.use(e)), nil
 		}
 	}
-	why := "is not among the legal answers"
+	why := words.To("engine/refused.not-legal")
 	if rule == "" {
-		why = "this seat is not asked"
+		why = words.To("engine/refused.not-asked")
 	}
 	if p.Over() {
-		why = "the match is over"
+		why = words.To("engine/refused.over")
 	}
 	return nil, &Illegal{Entry: e, Rule: rule, Why: why}
 }

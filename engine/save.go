@@ -9,6 +9,8 @@ import (
 	"fmt"
 
 	"github.com/vmihailenco/msgpack/v5"
+
+	"interbellum/engine/words"
 )
 
 // saved is a whole position on disk: exact, compact, and bound to one edition of the
@@ -73,11 +75,11 @@ func Loader[T any](rules *Rules[T]) func([]byte) (Match, error) {
 // edition: bytes from elsewhere are replayed, never loaded.
 func Load[T any](rules *Rules[T], data []byte) (*Position[T], error) {
 	if err := checkPacked(data); err != nil {
-		return nil, fmt.Errorf("the position cannot be read: %w", err)
+		return nil, words.Refuse("", "engine/fault.position", err)
 	}
 	var s savedWhole
 	if err := msgpack.Unmarshal(data, &s); err != nil {
-		return nil, fmt.Errorf("the position cannot be read: %w", err)
+		return nil, words.Refuse("", "engine/fault.position", err)
 	}
 	table := new(T)
 	if rules.Blank != nil {
@@ -85,15 +87,15 @@ func Load[T any](rules *Rules[T], data []byte) (*Position[T], error) {
 	}
 	p := &Position[T]{rules: rules, table: table, held: s.Position.Held, seq: s.Position.Seq, orders: s.Standing, stopped: s.Stopped}
 	if err := msgpack.Unmarshal(s.Position.Table, p.table); err != nil {
-		return nil, fmt.Errorf("the table cannot be read: %w", err)
+		return nil, words.Refuse("", "engine/fault.position.table", err)
 	}
 	for _, f := range s.Position.Stack {
 		step := rules.Steps.fresh(f.Name)
 		if step == nil {
-			return nil, fmt.Errorf("the position has a procedure %q that this version does not know", f.Name)
+			return nil, words.Refuse("", "engine/fault.position.no-procedure", f.Name)
 		}
 		if err := msgpack.Unmarshal(f.Step, step); err != nil {
-			return nil, fmt.Errorf("the procedure %q cannot be read: %w", f.Name, err)
+			return nil, words.Refuse("", "engine/fault.position.procedure", f.Name, err)
 		}
 		p.stack = append(p.stack, frame[T]{step: step, ended: f.Ended, from: f.From})
 	}
@@ -142,7 +144,7 @@ func (o Order) EncodeMsgpack(e *msgpack.Encoder) error {
 func (o *Order) DecodeMsgpack(d *msgpack.Decoder) error {
 	n, err := d.DecodeArrayLen()
 	if err != nil || n < 3 || n > 4 {
-		return cmp.Or(err, fmt.Errorf("an order of %d parts", n))
+		return cmp.Or(err, error(words.Refuse("", "engine/fault.position.order", n)))
 	}
 	*o = Order{}
 	for _, part := range []*uint8{(*uint8)(&o.Seat), &o.Kind, &o.Setting} {

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+
+	"interbellum/engine/words"
 )
 
 // DecodeStrictly reads one value from JSON: a field that it does not know and anything after the end are errors.
@@ -15,7 +17,7 @@ func DecodeStrictly(text []byte, into any) error {
 		return err
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("something follows its end")
+		return words.Refuse("", "engine/fault.packed.long")
 	}
 	return nil
 }

@@ -2,11 +2,11 @@
 
 package engine
 
-import "errors"
+import "interbellum/engine/words"
 
 // The computer players' own program keeps nothing: it is without what writes positions down and names editions.
 
-var errUnsaved = errors.New("this program keeps nothing")
+var errUnsaved = words.Refuse("", "engine/fault.program-keeps-nothing")
 
 func (p *Position[T]) Save() []byte          { panic(errUnsaved) }
 func (p *Position[T]) Fingerprint() [16]byte { panic(errUnsaved) }

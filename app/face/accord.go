@@ -1,10 +1,9 @@
 package face
 
 import (
-	"strconv"
-
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // Accord tells what an entry says about an agreement, and what takes effect by it; nothing
@@ -18,21 +17,15 @@ func Accord(s *Sight, w Watched) (lines []Line) {
 	if s != nil && s.Header != nil {
 		h = s.Header
 	}
-	text := Called(h, h.Holder(w.Entry.Seat))
-	switch c.Verb {
-	case record.ProposeVerb:
-		text += " asks to " + Proposed(c) + "."
-	case record.ResignVerb:
-		text += " resigns: a stand-in answers from now on."
-	case record.ReturnVerb:
-		text += " is back."
-	default: // agrees, refuses, withdraws
-		text += " " + c.Verb + "s."
+	who := Called(h, h.Holder(w.Entry.Seat))
+	said := words.To("page/agreement."+c.Verb, who)
+	if c.Verb == record.ProposeVerb {
+		said = words.To("page/agreement.propose", who, Proposed(c))
 	}
-	lines = append(lines, Line{Seq: w.Entry.Seq, Text: text})
+	lines = append(lines, Line{Seq: w.Entry.Seq, Text: said.String()})
 	for _, e := range w.Events {
 		if e.Kind == engine.Agreement {
-			lines = append(lines, Line{Seq: w.Entry.Seq, Text: "Agreed: to " + Proposed(engine.Choice{On: e.On, N: e.N}) + ".", Good: true})
+			lines = append(lines, Line{Seq: w.Entry.Seq, Text: words.To("page/agreement.agreed", Proposed(engine.Choice{On: e.On, N: e.N})).String(), Good: true})
 		}
 	}
 	return lines
@@ -44,18 +37,18 @@ func Called(h *record.Header, player int) string {
 		return h.Players[player].Name
 	}
 	if player < 0 {
-		return "A player"
+		return words.To("page/player.unknown").String()
 	}
-	return "Player " + strconv.Itoa(player+1)
+	return words.To("page/player.number", player+1).String()
 }
 
 // Proposed is what is proposed, in words that follow "to".
 func Proposed(c engine.Choice) string {
 	switch c.On {
 	case record.TakeBack:
-		return "take the match back to before answer " + strconv.Itoa(c.N)
+		return words.To("page/proposed.take-back", c.N).String()
 	case record.Amend:
-		return "correct the position"
+		return words.To("page/proposed.amend").String()
 	}
-	return "end the match as it stands"
+	return words.To("page/proposed.end").String()
 }

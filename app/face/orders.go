@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // An Order is a standing order in words.
@@ -42,14 +43,14 @@ func Given(order func(kind string) Order, kinds []engine.OrderKind, e engine.Ent
 	o := order(class)
 	title := o.Title
 	if subject != "" {
-		title += ", " + o.Name(subject)
+		title = words.To("page/order.for", title, o.Name(subject)).String()
 	}
 	if e.Choice == kinds[i].Lift(subject) {
-		return "orders: " + title + " – nothing of its own"
+		return words.To("page/order.lifted", title).String()
 	}
 	n := slices.Index(kinds[i].Settings, string(e.Choice.To))
 	if n < 0 || n >= len(o.Settings) {
 		return ""
 	}
-	return "orders: " + title + " – " + strings.ToLower(o.Settings[n][:1]) + o.Settings[n][1:]
+	return words.To("page/order.given", title, strings.ToLower(o.Settings[n][:1])+o.Settings[n][1:]).String()
 }

@@ -3,8 +3,9 @@
 package lesson
 
 import (
-	"fmt"
 	"strings"
+
+	say "interbellum/engine/words"
 )
 
 // A Lesson is a first game, answer by answer.
@@ -51,7 +52,7 @@ func Parse(text string) (*Lesson, error) {
 			l.Scenario = value
 		case key == ">" || key == "~":
 			if value == "" || len(words) == 0 {
-				return nil, fmt.Errorf("lesson, line %d: a step has words and an answer", n+1)
+				return nil, say.Refuse("", "page/fault.lesson.step", n+1)
 			}
 			s := Step{Learner: key == ">", Answers: strings.Fields(value)}
 			s.Text, s.Rule = ruled(strings.Join(words, " "))
@@ -62,7 +63,7 @@ func Parse(text string) (*Lesson, error) {
 	}
 	l.Farewell = strings.Join(words, " ")
 	if l.Title == "" || l.Game == "" || l.Scenario == "" || len(l.Steps) == 0 || l.Farewell == "" {
-		return nil, fmt.Errorf("a lesson has a title, a game, a scenario, steps and a farewell")
+		return nil, say.Refuse("", "page/fault.lesson.part")
 	}
 	return l, nil
 }

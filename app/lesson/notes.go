@@ -1,9 +1,10 @@
 package lesson
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
+
+	"interbellum/engine/words"
 )
 
 // A Note is said of one answer of a recorded match.
@@ -29,12 +30,12 @@ func ParseNotes(text string) (title string, notes []Note, err error) {
 		case key == "=":
 			title, notes = value, []Note{{At: -1}}
 		case len(notes) == 0:
-			return "", nil, fmt.Errorf("comments, line %d: the title comes first", n+1)
+			return "", nil, words.Refuse("", "page/fault.comments.title", n+1)
 		case key == "@":
 			number, answer, _ := strings.Cut(value, " ")
 			at, err := strconv.Atoi(number)
 			if err != nil || at <= notes[len(notes)-1].At {
-				return "", nil, fmt.Errorf("comments, line %d: the answers are numbered, in their order", n+1)
+				return "", nil, words.Refuse("", "page/fault.comments.number", n+1)
 			}
 			notes = append(notes, Note{At: at, Answer: answer})
 		default:
@@ -45,7 +46,7 @@ func ParseNotes(text string) (title string, notes []Note, err error) {
 	for i := range notes {
 		notes[i].Text, notes[i].Rule = ruled(notes[i].Text)
 		if notes[i].Text == "" {
-			return "", nil, fmt.Errorf("comments: nothing is said of answer %d", notes[i].At)
+			return "", nil, words.Refuse("", "page/fault.comments.empty", notes[i].At)
 		}
 	}
 	return title, notes, nil

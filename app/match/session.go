@@ -3,13 +3,12 @@
 package match
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // A Setup is what a new match starts from.
@@ -136,22 +135,22 @@ func seated(game *engine.Game, players []record.Player, seats engine.Seats) erro
 	var held engine.Seats
 	for _, p := range players {
 		if held.Meets(p.Seats) {
-			return fmt.Errorf("%s holds a seat that another player holds", p.Name)
+			return words.Refuse("", "page/refused.seat.twice", p.Name)
 		}
 		held |= p.Seats
 	}
 	for _, seat := range (seats &^ held).List() {
-		return fmt.Errorf("nobody holds %s", game.SeatName(seat))
+		return words.Refuse("", "page/refused.seat.empty", game.SeatName(seat))
 	}
 	return nil
 }
 
 // ErrNotLooking refuses an answer of a player who does not hold the device, in a game
 // that hides something.
-var ErrNotLooking = errors.New("another player holds the device")
+var ErrNotLooking error = words.Refuse("", "page/refused.not-looking")
 
 // ErrElsewhere refuses what only a player on another device may say.
-var ErrElsewhere = errors.New("whoever is asked plays on another device")
+var ErrElsewhere error = words.Refuse("", "page/refused.elsewhere")
 
 // Answer enters an answer or a right of a seat, and everything that follows without a
 // question to anybody: dice, questions with one answer, standing orders. Where dice are
@@ -216,7 +215,7 @@ func (s *Session) settleAll(single bool) error {
 		}
 		e, seen, found, err := s.run.Move()
 		if err != nil {
-			return fmt.Errorf("an answer that was offered is refused: %w", err)
+			return words.Refuse("", "page/fault.offered", err)
 		}
 		if !found {
 			return nil

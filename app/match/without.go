@@ -5,6 +5,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // Bound refuses to take answers back out of the middle: the answer with this number came
@@ -12,7 +13,7 @@ import (
 // would follow.
 type Bound struct{ Seq int }
 
-func (*Bound) Error() string { return "other answers depend on it" }
+func (*Bound) Error() string { return words.To("page/refused.bound").String() }
 
 // Floor is the number of the first answer that undo could take back.
 func (s *Session) Floor() int { return s.floor.Seq }

@@ -11,6 +11,7 @@ import (
 
 	"interbellum/app/face"
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // Face shows any game.
@@ -18,7 +19,7 @@ type Face struct{ Game *engine.Game }
 
 // Facts shows nothing but how many answers there are.
 func (Face) Facts(s *face.Sight) app.UI {
-	return app.Elem("span").Class("fact").Body(app.Elem("small").Text("Answers"), app.Elem("b").Text(fmt.Sprint(s.Seq)))
+	return app.Elem("span").Class("fact").Body(app.Elem("small").Text(say("plain.answers")), app.Elem("b").Text(fmt.Sprint(s.Seq)))
 }
 
 // Board lists the view.
@@ -27,7 +28,7 @@ func (f Face) Board(s *face.Sight) app.UI {
 	if err != nil {
 		text = []byte(err.Error())
 	}
-	return app.Elem("section").Class("plainboard").TabIndex(0).Aria("label", "The table").Body(app.Elem("pre").ID("view").Text(string(text)))
+	return app.Elem("section").Class("plainboard").TabIndex(0).Aria("label", say("plain.board")).Body(app.Elem("pre").ID("view").Text(string(text)))
 }
 
 // Ahead tells nothing.
@@ -45,7 +46,7 @@ func (f Face) Question(_ *face.Sight, d engine.Decision) face.Question {
 	if d.About != "" {
 		text += ": " + spaced(d.About.Name())
 	}
-	return face.Question{Text: f.Game.SeatName(d.Seat) + ": " + text}
+	return face.Question{Text: say("plain.of", f.Game.SeatName(d.Seat), text)}
 }
 
 // Label is the answer's words.
@@ -60,6 +61,11 @@ func (Face) Label(_ *face.Sight, _ engine.Decision, c engine.Choice) face.Label 
 		text += fmt.Sprintf(" %d", c.N)
 	}
 	return face.Label{Text: text}
+}
+
+// say is what the page's catalogue has for a game without words of its own.
+func say(kind string, arguments ...any) string {
+	return words.To("page/"+kind, arguments...).String()
 }
 
 func spaced(text string) string {
@@ -90,7 +96,7 @@ func (f Face) Stories(s *face.Sight, seen []face.Watched) (list []face.Story) {
 				text += fmt.Sprintf(" %d", e.N)
 			}
 			if e.Seat != engine.Chance {
-				text = f.Game.SeatName(e.Seat) + ": " + text
+				text = say("plain.of", f.Game.SeatName(e.Seat), text)
 			}
 			story.Lines = append(story.Lines, face.Line{Seq: w.Entry.Seq, Text: text, Rule: e.Rule})
 		}
@@ -101,7 +107,7 @@ func (f Face) Stories(s *face.Sight, seen []face.Watched) (list []face.Story) {
 
 func (f Face) title(e engine.Entry) string {
 	if e.Seq < 0 {
-		return "Set-up"
+		return say("plain.set-up")
 	}
 	text := e.Public
 	if e.Choice != (engine.Choice{}) {
@@ -110,7 +116,7 @@ func (f Face) title(e engine.Entry) string {
 	if e.Seat == engine.Chance {
 		return text
 	}
-	return f.Game.SeatName(e.Seat) + ": " + text
+	return say("plain.of", f.Game.SeatName(e.Seat), text)
 }
 
 // Ending lists the scores.
@@ -119,7 +125,7 @@ func (f Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 	for _, seat := range r.Winners.List() {
 		names = append(names, f.Game.SeatName(seat))
 	}
-	e := face.Ending{Title: strings.Join(names, " and ") + " win", Why: "Won by " + spaced(r.Kind) + ".", Rule: r.Rule, Heads: []string{"Score"}}
+	e := face.Ending{Title: say("plain.win", names), Why: say("plain.won-by", spaced(r.Kind)), Rule: r.Rule, Heads: []string{say("plain.score")}}
 	for _, score := range r.Scores {
 		row := face.EndRow{Name: spaced(score.Who.Name()), Cells: []string{fmt.Sprint(score.N)}, Winner: score.Seats.Meets(r.Winners)}
 		if seats := score.Seats.List(); len(seats) > 0 {
@@ -145,7 +151,7 @@ func (Face) Thumb(engine.View) app.UI { return nil }
 
 // Order names an order and its settings by their slugs.
 func (f Face) Order(kind string) face.Order {
-	o := face.Order{Title: spaced(kind), Later: "Not now"}
+	o := face.Order{Title: spaced(kind), Later: say("plain.later")}
 	for _, k := range f.Game.Orders {
 		if k.Kind == kind {
 			for _, s := range k.Settings {

@@ -3,11 +3,11 @@ package store
 import (
 	"encoding/base64"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"hash/crc32"
 	"strings"
 	"unicode/utf8"
+
+	"interbellum/engine/words"
 )
 
 // An envelope is the text under a match's key: one line that tells what it is, then the data, as they are where they
@@ -27,7 +27,7 @@ type label struct {
 
 const format = 1
 
-var errShort = errors.New("it is cut off")
+var errShort = words.Refuse("", "page/fault.stored.short")
 
 func (e envelope) text() (string, error) {
 	body := string(e.data)
@@ -44,27 +44,27 @@ func (e envelope) text() (string, error) {
 func parseEnvelope(text string) (envelope, error) {
 	line, body, whole := strings.Cut(text, "\n")
 	if !whole {
-		return envelope{}, fmt.Errorf("%w in its first line", errShort)
+		return envelope{}, words.Refuse("", "page/fault.stored.short-label", errShort)
 	}
 	var l label
 	if err := json.Unmarshal([]byte(line), &l); err != nil {
-		return envelope{}, fmt.Errorf("its first line cannot be read: %w", err)
+		return envelope{}, words.Refuse("", "page/fault.stored.label", err)
 	}
 	if l.Format != format {
-		return envelope{}, fmt.Errorf("its format is %d, and this version of the program reads %d", l.Format, format)
+		return envelope{}, words.Refuse("", "page/fault.stored.format", l.Format, format)
 	}
 	data := []byte(body)
 	if l.Base64 {
 		var err error
 		if data, err = base64.StdEncoding.DecodeString(body); err != nil {
-			return envelope{}, errors.New("it is cut off or changed")
+			return envelope{}, words.Refuse("", "page/fault.stored.changed")
 		}
 	}
 	if len(data) < l.Bytes {
 		return envelope{}, errShort
 	}
 	if len(data) != l.Bytes || crc32.ChecksumIEEE(data) != l.Sum || l.Info.Revision == 0 {
-		return envelope{}, errors.New("it is cut off or changed")
+		return envelope{}, words.Refuse("", "page/fault.stored.changed")
 	}
 	return envelope{l.Info, data}, nil
 }

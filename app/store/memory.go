@@ -1,6 +1,10 @@
 package store
 
-import "slices"
+import (
+	"slices"
+
+	"interbellum/engine/words"
+)
 
 // Memory is a storage that is gone with the page. Several shelves In one Memory are several tabs of one browser.
 type Memory struct {
@@ -15,7 +19,7 @@ type Memory struct {
 // Cut as a refusal of "set" writes only so many characters of the text and then fails, as a browser that is killed.
 type Cut struct{ After int }
 
-func (c Cut) Error() string { return "cut off while writing" }
+func (c Cut) Error() string { return words.To("page/fault.stored.cut").String() }
 
 // NewMemory is an empty storage.
 func NewMemory() *Memory { return &Memory{texts: map[string]string{}} }

@@ -2,7 +2,9 @@ package store
 
 import (
 	"errors"
-	"fmt"
+
+	"interbellum/engine/words"
+	"strconv"
 )
 
 // Each refusal is a type, for what the page offers next, and a plain sentence, for the player.
@@ -15,19 +17,19 @@ type Conflict struct {
 
 func (c *Conflict) Error() string {
 	if c.Found == 0 {
-		return "This match was deleted in another tab or window. Export it here if you want to keep it."
+		return words.To("page/refused.save.deleted").String()
 	}
 	if c.Expected == 0 {
-		return "There is a saved match of this name already."
+		return words.To("page/refused.save.name-taken").String()
 	}
-	return "This match went on in another tab or window. Open it again here to see it as it stands there."
+	return words.To("page/refused.save.went-on").String()
 }
 
 // Full means that there is no room. Nothing that was saved before is lost.
 type Full struct{ ID string }
 
 func (f *Full) Error() string {
-	return "The storage of this browser is full, so the last answer is not saved. Export this match, or delete matches you no longer need."
+	return words.To("page/refused.save.full").String()
 }
 func (f *Full) Unwrap() error { return ErrFull }
 
@@ -35,7 +37,7 @@ func (f *Full) Unwrap() error { return ErrFull }
 type Blocked struct{ Doing string }
 
 func (b *Blocked) Error() string {
-	return "This browser does not let the page keep anything. Allow site data for this page, or export the match before you leave."
+	return words.To("page/refused.save.blocked").String()
 }
 func (b *Blocked) Unwrap() error { return ErrBlocked }
 
@@ -46,7 +48,7 @@ type Failed struct {
 }
 
 func (f *Failed) Error() string {
-	return fmt.Sprintf("The storage of this browser failed in %s a match (%v). Export the match before you leave.", f.Doing, f.Cause)
+	return words.To("page/refused.storage."+f.Doing, f.Cause).String()
 }
 func (f *Failed) Unwrap() error { return f.Cause }
 
@@ -57,19 +59,19 @@ type Damaged struct {
 }
 
 func (d *Damaged) Error() string {
-	return fmt.Sprintf("This match cannot be read: %v. It can still be exported as it is stored.", d.Why)
+	return words.To("page/refused.open.damaged", d.Why).String()
 }
 func (d *Damaged) Unwrap() error { return d.Why }
 
 // Missing means that there is no such match.
 type Missing struct{ ID string }
 
-func (m *Missing) Error() string { return "There is no saved match of this name on this device." }
+func (m *Missing) Error() string { return words.To("page/refused.open.missing").String() }
 
 // BadID is a mistake of the program: an empty name, or one that the store uses itself.
 type BadID struct{ ID string }
 
-func (b *BadID) Error() string { return fmt.Sprintf("%q cannot be the name of a match.", b.ID) }
+func (b *BadID) Error() string { return words.To("page/refused.name", strconv.Quote(b.ID)).String() }
 
 func explain(id, doing string, err error) error {
 	switch {

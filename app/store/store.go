@@ -3,10 +3,11 @@
 package store
 
 import (
-	"errors"
 	"hash/crc32"
 	"slices"
 	"strings"
+
+	"interbellum/engine/words"
 )
 
 // Revision counts the writes of one match, from 1. Zero is a match that is not there yet.
@@ -67,8 +68,8 @@ type Keys interface {
 
 // What a storage may refuse with.
 var (
-	ErrFull    = errors.New("the storage of this browser is full")
-	ErrBlocked = errors.New("this browser does not let the page keep anything")
+	ErrFull    error = words.Refuse("", "page/fault.storage.full")
+	ErrBlocked error = words.Refuse("", "page/fault.storage.blocked")
 )
 
 const (
@@ -113,7 +114,7 @@ func (s *shelf) slots(id string) ([2]slot, error) {
 		}
 		at.envelope, at.broken = parseEnvelope(at.text)
 		if at.broken == nil && at.info.ID != id {
-			at.broken = errors.New("it is another match")
+			at.broken = words.Refuse("", "page/fault.stored.another")
 		}
 	}
 	a, b := both[0], both[1]

@@ -11,6 +11,8 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/engine/words"
 )
 
 const svgNS = "http://www.w3.org/2000/svg"
@@ -67,7 +69,7 @@ func Emblem(power, size string) app.UI {
 func Die(n int, class ...string) app.UI {
 	if n == 0 {
 		return SVG("svg").Class(append([]string{"die"}, class...)...).Attr("viewBox", "0 0 32 32").
-			Attr("role", "img").Attr("aria-label", "not rolled").Body(Use("i-die"))
+			Attr("role", "img").Attr("aria-label", words.To("page/die.not-rolled").String()).Body(Use("i-die"))
 	}
 	text := strconv.Itoa(n)
 	return SVG("svg").Class(append([]string{"die"}, class...)...).Attr("viewBox", "0 0 48 48").

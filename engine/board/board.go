@@ -4,10 +4,10 @@
 package board
 
 import (
-	"fmt"
 	"iter"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // Size bounds the ids of areas: they are small numbers from 1, and 0 is nowhere.
@@ -36,12 +36,12 @@ type Graph[A ~uint8, V any] struct {
 // between two areas that are linked already, is refused.
 func New[A ~uint8, V any](areas int, links []Link[A, V]) (Graph[A, V], error) {
 	if areas < 0 || areas >= Size {
-		return Graph[A, V]{}, fmt.Errorf("board: %d areas", areas)
+		return Graph[A, V]{}, words.Refuse("", "engine/fault.board.areas", areas)
 	}
 	per := make([][]Border[A, V], areas+1)
 	for _, l := range links {
 		if l.A == 0 || l.B == 0 || int(l.A) > areas || int(l.B) > areas || l.A == l.B {
-			return Graph[A, V]{}, fmt.Errorf("board: no border can join %d and %d", uint8(l.A), uint8(l.B))
+			return Graph[A, V]{}, words.Refuse("", "engine/fault.board.border", int(l.A), int(l.B))
 		}
 		per[l.A] = append(per[l.A], Border[A, V]{l.B, l.Via})
 		per[l.B] = append(per[l.B], Border[A, V]{l.A, l.Via})
@@ -51,7 +51,7 @@ func New[A ~uint8, V any](areas int, links []Link[A, V]) (Graph[A, V], error) {
 		engine.Sort(list, func(x, y Border[A, V]) int { return int(x.To) - int(y.To) })
 		for i := 1; i < len(list); i++ {
 			if list[i].To == list[i-1].To {
-				return Graph[A, V]{}, fmt.Errorf("board: areas %d and %d are joined twice", a, uint8(list[i].To))
+				return Graph[A, V]{}, words.Refuse("", "engine/fault.board.twice", a, int(list[i].To))
 			}
 		}
 		g.first[a] = len(g.borders)

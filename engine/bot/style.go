@@ -1,6 +1,10 @@
 package bot
 
-import "fmt"
+import (
+	"strconv"
+
+	"interbellum/engine/words"
+)
 
 // A Style is how a player plays.
 type Style struct {
@@ -52,7 +56,7 @@ func ParseStyle(text string) (Style, error) {
 			}
 		}
 	}
-	return Style{}, fmt.Errorf("%q is no strength: easy, normal or hard, perhaps with -cautious or -bold", text)
+	return Style{}, words.Refuse("", "engine/fault.strength", strconv.Quote(text))
 }
 
 // A Habit is how a strength picks.

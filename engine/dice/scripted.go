@@ -1,10 +1,10 @@
 package dice
 
 import (
-	"fmt"
 	"strings"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // A Scripted dealer gives the answers it was handed, in order.
@@ -15,12 +15,12 @@ type Scripted struct {
 }
 
 // Script reads answers in words, separated by commas: "draw:flag/germany, 6, 4, 3".
-func Script(words string) (*Scripted, error) {
+func Script(text string) (*Scripted, error) {
 	s := &Scripted{}
-	if strings.TrimSpace(words) == "" {
+	if strings.TrimSpace(text) == "" {
 		return s, nil
 	}
-	for word := range strings.SplitSeq(words, ",") {
+	for word := range strings.SplitSeq(text, ",") {
 		c, err := engine.ParseChoice(word)
 		if err != nil {
 			return nil, err
@@ -46,12 +46,12 @@ func (s *Scripted) Deal(d engine.Decision) engine.Choice {
 		return engine.Choice{}
 	}
 	if s.dealt == len(s.script) {
-		s.err = fmt.Errorf("the script has no answer left for %s (%s)", d.Kind, d.Rule)
+		s.err = words.Refuse(string(d.Rule), "engine/fault.script.over", d.Kind, string(d.Rule))
 		return engine.Choice{}
 	}
 	c := s.script[s.dealt]
 	if !d.Allows(c) {
-		s.err = fmt.Errorf("%s, answer %d of the script, is not legal for %s (%s)", c, s.dealt+1, d.Kind, d.Rule)
+		s.err = words.Refuse(string(d.Rule), "engine/fault.script.not-legal", c.Words(), s.dealt+1, d.Kind, string(d.Rule))
 		return engine.Choice{}
 	}
 	s.dealt++
@@ -70,7 +70,7 @@ func (s *Scripted) Finish() error {
 		return s.err
 	}
 	if s.Left() > 0 {
-		return fmt.Errorf("%d answers of the script are left over, the first is %s", s.Left(), s.script[s.dealt])
+		return words.Refuse("", "engine/fault.script.left", s.Left(), s.script[s.dealt].Words())
 	}
 	return nil
 }

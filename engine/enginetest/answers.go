@@ -80,7 +80,7 @@ func (r *run) refused(m engine.Match, e engine.Entry, what string) {
 	switch {
 	case err == nil:
 		r.Fatalf("%s: %s was taken: %s by seat %d as number %d", at(m), what, e.Choice, e.Seat, e.Seq)
-	case !errors.As(err, &illegal) || illegal.Why == "":
+	case !errors.As(err, &illegal) || illegal.Why.Kind == "":
 		r.Errorf("%s: %s was refused without a reason: %v", at(m), what, err)
 	case len(seen) > 0:
 		r.Errorf("%s: %s was refused, and the table saw %v", at(m), what, seen)

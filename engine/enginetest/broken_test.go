@@ -8,6 +8,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/toy"
+	"interbellum/engine/words"
 )
 
 // A flaw breaks one thing about a match. What it leaves nil stays whole.
@@ -132,7 +133,7 @@ func TestBrokenGamesFail(t *testing.T) {
 		}}},
 		{"an answer that is offered and refused", "refuses what is legal", flaw{apply: func(b *broken, e engine.Entry) ([]engine.Event, error) {
 			if e.Choice.Verb == "act" {
-				return nil, &engine.Illegal{Entry: e, Why: "no"}
+				return nil, &engine.Illegal{Entry: e, Why: words.To("no")}
 			}
 			return b.Match.Apply(e)
 		}}},

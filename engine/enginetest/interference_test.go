@@ -8,6 +8,7 @@ import (
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/words"
 )
 
 // swapDeck exchanges a card of Birch's hand for one of the deck.
@@ -41,7 +42,7 @@ func TestInterferenceIsFound(t *testing.T) {
 		{"a refusal that tells", "a refusal tells", flaw{apply: func(b *broken, e engine.Entry) ([]engine.Event, error) {
 			seen, err := b.Match.Apply(e)
 			if err != nil && b.table().Houses[toy.Birch].Hand[6] > 0 {
-				err.(*engine.Illegal).Why = "Birch has a 6"
+				err.(*engine.Illegal).Why = words.To("Birch has a 6")
 			}
 			return seen, err
 		}}},

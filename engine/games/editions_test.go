@@ -12,6 +12,7 @@ import (
 	"interbellum/engine/link"
 	"interbellum/engine/record"
 	"interbellum/engine/record/recordtest"
+	"interbellum/engine/words"
 )
 
 // The first release is frozen for good: nothing writes these files anew. A later edition adds files of its own.
@@ -178,7 +179,7 @@ func (m *later) Continue(seq int, instead engine.Match) {
 func (m *later) Apply(e engine.Entry) ([]engine.Event, error) {
 	asked := append(m.Open(), m.Rights()...)
 	if !slices.ContainsFunc(asked, func(d engine.Decision) bool { return d.Seat == e.Seat && d.Allows(e.Choice) }) {
-		return nil, &engine.Illegal{Entry: e, Why: "is not among the legal answers"}
+		return nil, &engine.Illegal{Entry: e, Why: words.To("engine/refused.not-legal")}
 	}
 	e.Choice = m.renamed(e.Choice, m.ed.new, m.ed.old)
 	return m.Match.Apply(e)

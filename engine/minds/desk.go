@@ -2,11 +2,12 @@ package minds
 
 import (
 	"encoding/json"
-	"fmt"
+	"strconv"
 
 	"interbellum/engine"
 	"interbellum/engine/bot"
 	"interbellum/engine/minds/wire"
+	"interbellum/engine/words"
 )
 
 type message = wire.Message[json.RawMessage]
@@ -30,7 +31,7 @@ func NewDesk(send func(wire.Reply), pause func()) *Desk { return &Desk{send: sen
 func (d *Desk) Hear(text []byte) {
 	var m message
 	if err := json.Unmarshal(text, &m); err != nil {
-		d.send(wire.Reply{Error: "the message cannot be read: " + err.Error()})
+		d.send(refusal(words.To("engine/fault.program.message", err)))
 		return
 	}
 	if m.Cancel {
@@ -74,18 +75,18 @@ func (d *Desk) cancel(id int) {
 func (d *Desk) answer(m message) wire.Reply {
 	e, found := known[m.Game]
 	if !found {
-		return wire.Reply{Error: fmt.Sprintf("%q has no computer players", m.Game)}
+		return refusal(words.To("engine/fault.program.game", strconv.Quote(m.Game)))
 	}
 	style, err := bot.ParseStyle(m.Style)
 	if err != nil {
-		return wire.Reply{Error: err.Error()}
+		return refusal(words.To("engine/fault.strength", strconv.Quote(m.Style)))
 	}
 	view, err := e.view(func(to any) error { return json.Unmarshal(m.View, to) })
 	if err != nil {
-		return wire.Reply{Error: "the view cannot be read: " + err.Error()}
+		return refusal(words.To("engine/fault.program.view", err))
 	}
 	if len(m.Asked.Legal) == 0 {
-		return wire.Reply{Error: "nothing is asked"}
+		return refusal(words.To("engine/fault.program.nothing"))
 	}
 	p := bot.New(e.mind, style, m.Seed)
 	p.Stop = func() bool {
@@ -102,4 +103,14 @@ func (d *Desk) answer(m message) wire.Reply {
 		r.Instead, r.Less, r.Ahead = t.Instead.Words(), t.Less, t.Ahead
 	}
 	return r
+}
+
+// refusal is the reply to what cannot be answered. The page has the words: it gets the kind, and the arguments as text.
+func refusal(why words.Text) wire.Reply {
+	for i, a := range why.Arguments {
+		if err, is := a.(error); is {
+			why.Arguments[i] = err.Error()
+		}
+	}
+	return wire.Reply{Error: &why}
 }

@@ -94,7 +94,7 @@ func TestAQuestionGetsTheAnswerThatThePlayerGives(t *testing.T) {
 			want := bot.New(cataclysmbot.Mind{}, s, 3).Think(m.View(engine.Only(q.Asked.Seat)), q.Asked)
 			d, sent := newDesk(func(*Desk) {})
 			d.Hear(written(t, q))
-			if r := *sent; len(r) != 1 || r[0].ID != i+1 || r[0].Choice != want.Choice.Words() || r[0].Instead != want.Instead.Words() || r[0].Less != want.Less || r[0].Error != "" {
+			if r := *sent; len(r) != 1 || r[0].ID != i+1 || r[0].Choice != want.Choice.Words() || r[0].Instead != want.Instead.Words() || r[0].Less != want.Less || r[0].Error != nil {
 				t.Errorf("%s, %s: %+v, want %s", kind, style, r, want.Choice.Words())
 			}
 		}
@@ -139,13 +139,13 @@ func TestWhatCannotBeAnsweredIsRefused(t *testing.T) {
 		spoil(&q)
 		d, sent := newDesk(func(*Desk) {})
 		d.Hear(written(t, q))
-		if r := *sent; len(r) != 1 || r[0].ID != 1 || !strings.Contains(r[0].Error, want) {
+		if r := *sent; len(r) != 1 || r[0].ID != 1 || r[0].Error == nil || !strings.Contains(r[0].Error.String(), want) {
 			t.Errorf("%s: %+v", want, r)
 		}
 	}
 	d, sent := newDesk(func(*Desk) {})
 	d.Hear([]byte("{"))
-	if len(*sent) != 1 || (*sent)[0].Error == "" {
+	if len(*sent) != 1 || (*sent)[0].Error == nil {
 		t.Errorf("%+v", *sent)
 	}
 }

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 )
@@ -135,5 +136,5 @@ func plain(value any) string {
 	case interface{ String() string }:
 		return v.String()
 	}
-	panic("words: no text, number or error")
+	return fmt.Sprint(value)
 }

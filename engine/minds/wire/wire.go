@@ -1,7 +1,10 @@
 // Package wire is what a page and the computer players write to one another, as JSON.
 package wire
 
-import "interbellum/engine"
+import (
+	"interbellum/engine"
+	"interbellum/engine/words"
+)
 
 // A Message is a question, or takes one back. V is what it has the view as: who asks has the view, who answers its text.
 type Message[V any] struct {
@@ -19,12 +22,12 @@ type Message[V any] struct {
 
 // A Reply answers one question; it is the last that is heard of it.
 type Reply struct {
-	ID       int    `json:"id"`
-	Choice   string `json:"choice,omitempty"`  // in words, one of the legal ones, or the use of a right
-	Instead  string `json:"instead,omitempty"` // the next best one, where any was weighed
-	Less     int    `json:"less,omitempty"`    // how much less that is worth, in hundredths of a victory point
-	Ahead    bool   `json:"ahead,omitempty"`   // what each leads to has been looked at
-	Opening  string `json:"opening,omitempty"` // that the program follows
-	Canceled bool   `json:"canceled,omitempty"`
-	Error    string `json:"error,omitempty"`
+	ID       int         `json:"id"`
+	Choice   string      `json:"choice,omitempty"`  // in words, one of the legal ones, or the use of a right
+	Instead  string      `json:"instead,omitempty"` // the next best one, where any was weighed
+	Less     int         `json:"less,omitempty"`    // how much less that is worth, in hundredths of a victory point
+	Ahead    bool        `json:"ahead,omitempty"`   // what each leads to has been looked at
+	Opening  string      `json:"opening,omitempty"` // that the program follows
+	Canceled bool        `json:"canceled,omitempty"`
+	Error    *words.Text `json:"error,omitempty"` // why there is no answer; its arguments are texts
 }

@@ -1,0 +1,7 @@
+package match_test
+
+// The tests read what is said.
+import (
+	_ "interbellum/engine/words/engine"
+	_ "interbellum/engine/words/page"
+)

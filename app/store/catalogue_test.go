@@ -1,0 +1,7 @@
+package store
+
+// The tests read what is said.
+import (
+	_ "interbellum/engine/words/engine"
+	_ "interbellum/engine/words/page"
+)

@@ -1,0 +1,4 @@
+package main
+
+// What the kernel says, in English.
+import _ "interbellum/engine/words/engine"

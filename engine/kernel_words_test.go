@@ -1,0 +1,36 @@
+//go:build !js
+
+package engine_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"interbellum/engine/enginetest/wordstest"
+)
+
+// The packages that say what a catalogue holds.
+var (
+	kernel = []string{"engine", "engine/board", "engine/bot", "engine/dice", "engine/games", "engine/link", "engine/minds", "engine/record"}
+	page   = []string{"app/face", "app/lesson", "app/match", "app/plain", "app/store", "app/ui"}
+)
+
+// in are folders of the module.
+func in(t *testing.T, names []string) (folders []string) {
+	for _, name := range names {
+		folders = append(folders, filepath.Join(root(t), name))
+	}
+	return folders
+}
+
+func TestTheKernelsCatalogueIsWhatTheKernelSays(t *testing.T) {
+	file := filepath.Join(root(t), "engine/words/engine/en.tsv")
+	wordstest.Check(t, file, "engine", in(t, kernel))
+	wordstest.Missing(t, "engine", in(t, kernel), file)
+}
+
+func TestThePagesCatalogueIsWhatThePageSays(t *testing.T) {
+	file := filepath.Join(root(t), "engine/words/page/en.tsv")
+	wordstest.Check(t, file, "page", in(t, page), "agreement.", "refused.storage.")
+	wordstest.Missing(t, "page", in(t, page), file)
+}
