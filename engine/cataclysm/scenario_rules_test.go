@@ -176,8 +176,7 @@ var chapterTwelves = map[string]chapterTwelve{
 }
 
 func TestScenarioSpecialRules(t *testing.T) {
-	for _, id := range scenarioIDs {
-		want := chapterTwelves[id]
+	for id, want := range chapterTwelves {
 		t.Run("12.0 the markers of the set-up: "+id, func(t *testing.T) {
 			table := laid(t, id)
 			for _, m := range []Marker{StresaFront, RhinelandDemilitarized, AbyssinianAdventure, WashingtonNavalTreaty, USJapanTrade, StatusQuo, LendLease,

@@ -15,9 +15,12 @@ func describe() *engine.Game {
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, rules, Book())
 	two := engine.Split{blockwar.SeenBy(Japan), blockwar.SeenBy(USA)}
-	g.Scenarios = []engine.Scenario{
-		{ID: Scenario1936, Number: "5.0", Name: "1936", Seats: all, Players: []engine.Split{each}},
-		{ID: RisingSun, Number: "19.0", Name: "Rising Sun", Seats: blockwar.SeenBy(Japan, USA), Players: []engine.Split{two}},
+	for _, s := range scenarios {
+		seats, split := all, each
+		if s.forTwo {
+			seats, split = blockwar.SeenBy(Japan, USA), two
+		}
+		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.id, Number: s.number, Name: s.name, Seats: seats, Players: []engine.Split{split}})
 	}
 	return g
 }

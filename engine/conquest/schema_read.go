@@ -15,7 +15,7 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 		return nil, nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
 	}
 	r := &blockwar.Reading{}
-	r.Head(Book(), &w.WrittenHead, schemaFormat, Scenario1936, RisingSun)
+	r.Head(Book(), &w.WrittenHead, schemaFormat, scenarioIDs()...)
 	readPowers(r, &w.WrittenPowers)
 	readChina(r, &w.WrittenChina)
 	if r.Pieces(&w.WrittenPieces, &w.WrittenDiscards); len(r.Errs) > 0 {

@@ -2,6 +2,7 @@ package conquest
 
 import (
 	"fmt"
+	"slices"
 
 	"interbellum/engine/blockwar"
 )
@@ -29,7 +30,7 @@ func enmities(t *Table) {
 
 // setUp lays out a scenario: units whose type is printed stand on the map, the rest is asked.
 func setUp(scenario string) (*Table, error) {
-	if scenario != Scenario1936 && scenario != RisingSun {
+	if !slices.Contains(scenarioIDs(), scenario) {
 		return nil, fmt.Errorf("conquest has no scenario %q", scenario)
 	}
 	t := Book().Bare(scenario)

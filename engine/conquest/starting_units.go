@@ -1,16 +1,37 @@
 package conquest
 
 import (
+	"slices"
 	"sync"
 
 	"interbellum/engine/blockwar"
 )
+
+// A scenario is a way to begin. A new one is a line of the list below, one of engine/games/titles.go, its units in data/setup.csv, and
+// a sentence for the page.
+type scenario struct {
+	id, number, name string
+	forTwo           bool   // Japan and the USA, without the Soviets (19.1)
+	units            string // beside its own, those of "both", with which 1936 and Rising Sun begin
+}
 
 // The scenarios: the game for three, and Rising Sun for two (19.0).
 const (
 	Scenario1936 = "1936"
 	RisingSun    = "rising-sun"
 )
+
+var scenarios = []scenario{
+	{id: Scenario1936, number: "5.0", name: "1936", units: "both"},
+	{id: RisingSun, number: "19.0", name: "Rising Sun", forTwo: true, units: "both"},
+}
+
+func scenarioIDs() (ids []string) {
+	for _, s := range scenarios {
+		ids = append(ids, s.id)
+	}
+	return ids
+}
 
 // StartUnits are units at the start (5.0, 19.4). Without a Type they are Cadres of any.
 type StartUnits struct {
@@ -22,9 +43,10 @@ type StartUnits struct {
 	Partisans int // instead of units (5.3)
 }
 
-// startingUnits are the units of both scenarios, by the place of each among the words for them.
-var startingUnits = sync.OnceValue(func() (units [2][]StartUnits) {
-	scenarios := []string{"both", Scenario1936, RisingSun}
+// startingUnits are the units of each scenario, in the order of the list.
+var startingUnits = sync.OnceValue(func() [][]StartUnits {
+	units := make([][]StartUnits, len(scenarios))
+	named := append([]string{"both"}, scenarioIDs()...)
 	err := blockwar.ReadTable("setup.csv", setupFile, "scenario,nation,area,type,cv,count,source", func(r blockwar.Row) {
 		s := StartUnits{Nation: blockwar.Named(r, "nation", r.Text("nation"), Book().ParseNation), Area: blockwar.Named(r, "area", r.Text("area"), Book().ParseArea),
 			CV: uint8(r.Number("cv")), N: r.Number("count")}
@@ -35,9 +57,9 @@ var startingUnits = sync.OnceValue(func() (units [2][]StartUnits) {
 		default:
 			s.Type = blockwar.Named(r, "type", kind, Book().Chart.Find)
 		}
-		in := r.OneOf("scenario", scenarios...)
-		for i := range units {
-			if in == 0 || in == i+1 {
+		of := named[r.OneOf("scenario", named...)]
+		for i, x := range scenarios {
+			if of == x.id || of == x.units {
 				units[i] = append(units[i], s)
 			}
 		}
@@ -50,8 +72,5 @@ var startingUnits = sync.OnceValue(func() (units [2][]StartUnits) {
 
 // Starting lists the units with which a scenario begins.
 func Starting(scenario string) []StartUnits {
-	if scenario == RisingSun {
-		return startingUnits()[1]
-	}
-	return startingUnits()[0]
+	return startingUnits()[max(0, slices.Index(scenarioIDs(), scenario))]
 }

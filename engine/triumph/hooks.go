@@ -79,7 +79,7 @@ func passes(t *Table, f Faction, a Area) bool {
 }
 
 func beginSetup(t *Table) step {
-	if t.Scenario == scenario1939 {
+	if s, _ := scenarioByID(t.Scenario); s.short {
 		return &shortSetup{}
 	}
 	return &blockwar.Setup{}

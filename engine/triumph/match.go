@@ -15,9 +15,8 @@ func describe() *engine.Game {
 		Samples: [][]byte{linkSample}, Turn: turnOf}
 	all, each := blockwar.Describe(g, rules, Book())
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
-	g.Scenarios = []engine.Scenario{
-		{ID: scenario1936, Number: "5.0", Name: "1936", Seats: all, Players: []engine.Split{each, two}},
-		{ID: scenario1939, Number: "17.0", Name: "1939", Seats: all, Players: []engine.Split{each, two}},
+	for _, s := range scenarios {
+		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.id, Number: s.number, Name: s.name, Seats: all, Players: []engine.Split{each, two}})
 	}
 	g.Options = []engine.Option{
 		{Key: territorialKey, Name: "Territorial Straits", Values: []string{"no", "yes"}, Rule: "19.1"},

@@ -32,7 +32,7 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 		return nil, nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
 	}
 	r := &blockwar.Reading{}
-	r.Head(Book(), &w.WrittenHead, schemaFormat, scenario1936, scenario1939)
+	r.Head(Book(), &w.WrittenHead, schemaFormat, scenarioIDs()...)
 	t := r.Table
 	own(t).USAEntry, own(t).Passive = w.USAForces, r.Side(w.Passive)
 	r.Want(w.USAForces <= lastEntry, "8.46 there are no USA Forces %d", w.USAForces)

@@ -2,25 +2,53 @@ package triumph
 
 import (
 	"fmt"
+	"slices"
 
 	"interbellum/engine/blockwar"
 )
 
 // 5.0 Setup.
 
-// scenario1936 is the full game.
-const scenario1936 = "1936"
+// A scenario is a way to begin. A new one is a line of the list below, one of engine/games/titles.go, and a sentence for the page.
+type scenario struct {
+	id, number, name string
+	year             uint16 // the first
+	short            bool   // with the set-up of the short game (17.0)
+}
+
+const (
+	scenario1936 = "1936"
+	scenario1939 = "1939"
+)
+
+var scenarios = []scenario{
+	{id: scenario1936, number: "5.0", name: "1936", year: blockwar.FirstYear},
+	{id: scenario1939, number: "17.0", name: "1939", year: 1939, short: true},
+}
+
+func scenarioIDs() (ids []string) {
+	for _, s := range scenarios {
+		ids = append(ids, s.id)
+	}
+	return ids
+}
+
+func scenarioByID(id string) (scenario, bool) {
+	i := slices.IndexFunc(scenarios, func(s scenario) bool { return s.id == id })
+	if i < 0 {
+		return scenario{}, false
+	}
+	return scenarios[i], true
+}
 
 // setUp lays out a scenario: units whose type is printed stand on the map, the rest is asked.
-func setUp(scenario string) (*Table, error) {
-	t := Book().Bare(scenario)
-	switch scenario {
-	case scenario1936:
-	case scenario1939:
-		t.Year = shortYear - 1
-	default:
-		return nil, fmt.Errorf("triumph has no scenario %q", scenario)
+func setUp(id string) (*Table, error) {
+	s, found := scenarioByID(id)
+	if !found {
+		return nil, fmt.Errorf("triumph has no scenario %q", id)
 	}
+	t := Book().Bare(id)
+	t.Year = s.year - 1
 	for _, a := range Book().LandAreas() {
 		for _, s := range Book().Place(a).Start {
 			for range s.N {

@@ -10,8 +10,6 @@ import (
 // Diplomacy cards unopposed, and everybody draws three Peace Dividends.
 
 const (
-	scenario1939   = "1939"
-	shortYear      = 1939
 	shortDiplomacy = 7
 )
 
