@@ -7,7 +7,6 @@ import (
 	"interbellum/app/layout"
 	"interbellum/app/ui"
 	"interbellum/engine"
-	"interbellum/engine/words/english"
 )
 
 // chooseAction asks for the chooser of an area.
@@ -53,7 +52,7 @@ func popover(what string) {
 }
 
 func (c *Chooser) Render() app.UI {
-	box := ui.El("div.chooser#chooser popover=auto role=dialog aria-label=Choices of an area")
+	box := ui.El("div.chooser#chooser popover=auto role=dialog").Aria("label", say("board.chooser"))
 	s := c.Sight
 	if c.area == "" || len(s.Asked) == 0 || s.Past || c.seq != s.Seq {
 		return box
@@ -65,7 +64,7 @@ func (c *Chooser) Render() app.UI {
 		rows = append(rows, ui.El("li", &chooserRow{Label: c.Face.Label(s, d, answer), Seat: int(d.Seat), Words: answer.Words()}))
 	}
 	return box.Body(
-		ui.El("header", ui.Text("h2", c.Board.Area(c.area).Name), ui.Text("small", english.Count(len(legal), "choice"))),
+		ui.El("header", ui.Text("h2", c.Board.Area(c.area).Name), ui.Text("small", say("board.choices", len(legal)))),
 		ui.El("ul", rows))
 }
 
@@ -81,7 +80,7 @@ type chooserRow struct {
 func (r *chooserRow) Render() app.UI {
 	text := r.Label.Text
 	if r.asked {
-		text = "Sure?"
+		text = say("board.sure")
 	}
 	icon := app.UI(ui.El("span"))
 	if r.Label.Icon != "" {
@@ -93,7 +92,7 @@ func (r *chooserRow) Render() app.UI {
 // note is what the answer does, and the odds of the check that it leads to.
 func (r *chooserRow) note() string {
 	if r.Label.Note != "" && r.Label.Odds != "" {
-		return r.Label.Note + ", " + r.Label.Odds
+		return say("board.odds", r.Label.Note, r.Label.Odds)
 	}
 	return r.Label.Note + r.Label.Odds
 }

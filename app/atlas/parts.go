@@ -27,13 +27,13 @@ func (g *Ground) Draw() app.UI {
 	if g.Owner == "" {
 		return ui.SVG("g")
 	}
-	hatch := "hatch"
+	gained := ""
 	if g.Gained {
-		hatch = "hatch gained"
+		gained = "gained"
 	}
 	return ui.SVG("g").Body(
 		ui.Use(g.Path).Class("own", "p-"+g.Owner),
-		ui.Use(g.Path).Class(hatch).Attr("fill", "url(#hatch-"+g.Owner+")"))
+		ui.Use(g.Path).Class("hatch", gained).Attr("fill", "url(#hatch-"+g.Owner+")"))
 }
 
 // Halo is the glow of an area that may be chosen. All of them breathe together, as one

@@ -9,7 +9,6 @@ import (
 	"interbellum/app/layout"
 	"interbellum/app/ui"
 	"interbellum/engine"
-	"interbellum/engine/words/english"
 )
 
 // Places are a board's areas as the question sees them. An area is named by its id in the layout.
@@ -46,16 +45,18 @@ func (p *Places) Spots() (list []ui.Part) {
 	return list
 }
 
+const legalState, chosenState = "legal", "chosen"
+
 func (p *Places) spot(x *layout.Area) *Spot {
 	s := &Spot{ID: x.ID, Hit: p.Board.Block(x)}
 	switch legal := p.Legal(x.ID); {
 	case len(legal) > 0:
-		s.State, s.Label = "legal", p.label(x, legal)
+		s.State, s.Label = legalState, p.label(x, legal)
 		if x.ID == p.At {
-			s.State = "legal chosen"
+			s.State += " " + chosenState
 		}
 	case x.ID == p.At:
-		s.State = "chosen"
+		s.State = chosenState
 	case p.From(x.ID):
 		s.State = "from"
 	}
@@ -65,10 +66,10 @@ func (p *Places) spot(x *layout.Area) *Spot {
 // label says what a tap on an area does.
 func (p *Places) label(x *layout.Area, legal []engine.Choice) string {
 	if len(legal) > 1 {
-		return x.Name + ": " + english.Count(len(legal), "choice")
+		return say("board.area", x.Name, say("board.choices", len(legal)))
 	}
 	if said := p.Says(legal[0]); said != x.Name {
-		return x.Name + ": " + said
+		return say("board.area", x.Name, said)
 	}
 	return x.Name
 }

@@ -268,12 +268,23 @@ func unspoken(n ast.Node) bool {
 			}
 		}
 	case *ast.CallExpr:
-		if called(n) == "El" && len(n.Args) > 0 {
+		if element(n) {
 			if spec, is := literal(n.Args[0]); is && !spoken.MatchString(spec) {
 				n.Args = n.Args[1:]
 			}
 		}
 		return slices.Contains([]string{"panic", "Class", "Style"}, called(n))
+	}
+	return false
+}
+
+// element reports whether a call makes an element, as package ui does: what comes first is its tag, classes and attributes.
+func element(c *ast.CallExpr) bool {
+	switch called(c) {
+	case "El", "Draw":
+		return len(c.Args) > 0
+	case "Text":
+		return len(c.Args) == 2
 	}
 	return false
 }
