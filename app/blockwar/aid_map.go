@@ -32,5 +32,5 @@ func routeMap(v *View, routes []drawnRoute) app.UI {
 			crosses = append(crosses, ui.Draw("path.cut").Attr("d", "M"+ui.Num(at(c.Area).X-22)+" "+ui.Num(at(c.Area).Y-22)+"l44 44m0-44l-44 44"))
 		}
 	}
-	return ui.Draw("svg.routemap role=img", append(parts, crosses...)...).Attr("aria-label", "The routes that are cut").Attr("viewBox", box(l))
+	return ui.Draw("svg.routemap role=img", append(parts, crosses...)...).Attr("aria-label", v.Say("aid.map")).Attr("viewBox", box(l))
 }

@@ -1,12 +1,9 @@
 package blockwar
 
 import (
-	"strconv"
-
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
-	"interbellum/engine/words/english"
 )
 
 // Ahead tells what an answer in a Battle, or a move into one, leads to, from what the player sees.
@@ -39,7 +36,10 @@ func odds(v *View, c engine.Choice) string {
 // fireAhead is a shot: its dice, and how many Hits they may score.
 func fireAhead(v *View, c engine.Choice) face.AheadLine {
 	x := v.FireOdds(c)
-	l := face.AheadLine{Head: "Fire", Rule: x.Rule, Dice: diceOf(x.Dice) + " that hit on " + upTo(x.Mods[0].N)}
+	l := face.AheadLine{Head: v.Say("ahead.fire"), Rule: x.Rule, Dice: v.Say("ahead.fire.dice", x.Dice)}
+	if most := x.Mods[0].N; most != 1 {
+		l.Dice = v.Say("ahead.fire.dice.more", x.Dice, most)
+	}
 	sum := 0
 	for n, ways := range x.Scores {
 		sum += n * ways
@@ -47,9 +47,9 @@ func fireAhead(v *View, c engine.Choice) face.AheadLine {
 		if n == 0 {
 			class = "t"
 		}
-		l.Parts = append(l.Parts, face.Part{Class: class, Name: english.Count(n, "Hit"), N: ways, Share: face.Share(ways, x.Total)})
+		l.Parts = append(l.Parts, face.Part{Class: class, Name: v.Say("ahead.fire.hits", n), N: ways, Share: face.Share(ways, x.Total)})
 	}
-	l.Text = "Hits to expect: " + hundredths(100*sum/x.Total)
+	l.Text = v.Say("ahead.fire.expect", v.hundredths(100*sum/x.Total))
 	return l
 }
 
@@ -58,24 +58,10 @@ func nationIn(v *View, r engine.Ref) rules.Nation {
 	return n
 }
 
-func diceOf(n int) string {
-	if n == 1 {
-		return "1 die"
-	}
-	return strconv.Itoa(n) + " dice"
-}
-
-func upTo(n int) string {
-	if n == 1 {
-		return "1"
-	}
-	return "1 to " + strconv.Itoa(n)
-}
-
 // hundredths writes a number of CV or Hits with one decimal.
-func hundredths(n int) string {
+func (w *Words) hundredths(n int) string {
 	n = (n + 5) / 10
-	return strconv.Itoa(n/10) + "." + strconv.Itoa(n%10)
+	return w.Say("number.decimal", n/10, n%10)
 }
 
 // retreatAhead is what the rest of the Round is likely to cost with the unit and without it.
@@ -96,8 +82,8 @@ func retreatAhead(v *View, c engine.Choice) []face.AheadLine {
 		return nil
 	}
 	side := f.Fighters[at].Side
-	return []face.AheadLine{{Head: "The rest of the Round", Rule: "12.5", Dice: "", Text: "Strength to lose: " + hundredths(without.Mean(side)) + " without it, " + hundredths(with.Mean(side)) +
-		" if it fires; to take: " + hundredths(without.Mean(1-side)) + " and " + hundredths(with.Mean(1-side))}}
+	text := v.Say("ahead.retreat.lost", v.hundredths(without.Mean(side)), v.hundredths(with.Mean(side)), v.hundredths(without.Mean(1-side)), v.hundredths(with.Mean(1-side)))
+	return []face.AheadLine{{Head: v.Say("ahead.retreat"), Rule: "12.5", Text: text}}
 }
 
 // enterAhead is a move into a Battle: what the border still lets pass, and the odds where the Enemy lies open.
@@ -110,7 +96,7 @@ func enterAhead(v *View, c engine.Choice) (list []face.AheadLine) {
 	if chart := v.Chart[u.Type]; chart.Class == rules.Ground {
 		for _, b := range v.Borders(to) {
 			if b.To == from {
-				list = append(list, face.AheadLine{Head: "Border", Rule: "11.52", Dice: b.Via.String() + ",", Text: strconv.Itoa(b.Left()-1) + " of " + strconv.Itoa(b.Limit) + " still free after it"})
+				list = append(list, face.AheadLine{Head: v.Say("ahead.border"), Rule: "11.52", Dice: v.Say("ahead.border.kind", v.borderName(b.Via)), Text: v.Say("ahead.border.left", b.Left()-1, b.Limit)})
 			}
 		}
 	}
@@ -133,18 +119,18 @@ func battleAhead(v *View, f *rules.SeenFight, a rules.Area) []face.AheadLine {
 	if hidden == 0 {
 		return nil
 	}
-	return []face.AheadLine{{Head: "The Battle", Rule: "12.1", Text: english.Count(hidden, "block") + " upright there: nobody knows the odds before they are turned up"}}
+	return []face.AheadLine{{Head: v.Say("ahead.battle"), Rule: "12.1", Text: v.Say("ahead.battle.hidden", hidden)}}
 }
 
 // fightLines are the odds of a Combat Round and of the whole Battle, as far as they can be counted.
 func fightLines(v *View, f *rules.SeenFight) (list []face.AheadLine) {
 	if o, counted := f.After(1); counted {
-		list = append(list, fightLine(v, f, "This Round", "12.21", &o))
+		list = append(list, fightLine(v, f, v.Say("ahead.round"), "12.21", &o))
 	}
 	if o, counted := f.ToTheEnd(); counted {
-		name := "To the end"
+		name := v.Say("ahead.sea")
 		if !f.Sea {
-			name = "If it is fought on, Round after Round"
+			name = v.Say("ahead.land")
 		}
 		list = append(list, fightLine(v, f, name, "12.23", &o))
 	}
@@ -153,23 +139,17 @@ func fightLines(v *View, f *rules.SeenFight) (list []face.AheadLine) {
 
 // fightLine is one bar: who is left alone, and what both sides must expect to lose.
 func fightLine(v *View, f *rules.SeenFight, name string, rule engine.Rule, o *rules.Odds) face.AheadLine {
-	l := face.AheadLine{Head: name, Rule: rule}
+	l, stay := face.AheadLine{Head: name, Rule: rule}, v.Say("ahead.both-stay")
 	for _, x := range []struct {
 		share       uint64
 		class, name string
-	}{{o.Won[rules.Attacking], "w p-" + v.Slug(f.Attacker), v.alone(f.Attacker)}, {o.Open, "t", stay}, {o.Gone, "t", "nobody stays"},
-		{o.Won[rules.Defending], "l p-" + v.Slug(f.Defender), v.alone(f.Defender)}} {
+	}{{o.Won[rules.Attacking], "w p-" + v.Slug(f.Attacker), v.Say("ahead.alone", v.Side(f.Attacker))}, {o.Open, "t", stay}, {o.Gone, "t", v.Say("ahead.nobody-stays")},
+		{o.Won[rules.Defending], "l p-" + v.Slug(f.Defender), v.Say("ahead.alone", v.Side(f.Defender))}} {
+		// What is left of a Battle when counting stops, less than a thousandth, is not worth a part.
 		if n := rules.PerMille(x.share); n > 1 || n == 1 && x.name != stay {
 			l.Parts = append(l.Parts, face.Part{Class: x.class, Name: x.name, N: n, Share: face.Share(n, 1000)})
 		}
 	}
-	l.Text = "Strength to lose: " + v.The(f.Attacker) + " " + hundredths(o.Mean(rules.Attacking)) + ", " + v.The(f.Defender) + " " + hundredths(o.Mean(rules.Defending))
+	l.Text = v.Say("ahead.lost", v.Side(f.Attacker), v.hundredths(o.Mean(rules.Attacking)), v.Side(f.Defender), v.hundredths(o.Mean(rules.Defending)))
 	return l
-}
-
-// stay is said of a Battle that goes on. What is left of it when counting stops, less than a thousandth, is not worth a part.
-const stay = "both stay"
-
-func (w *Words) alone(f rules.Faction) string {
-	return w.bare(f) + " alone"
 }

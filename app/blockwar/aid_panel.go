@@ -10,7 +10,6 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
-	"interbellum/engine/words/english"
 )
 
 // aids are what a player would otherwise count or trace by hand, from the own view alone: the odds of the Battle
@@ -38,27 +37,27 @@ func battleAid(v *View) app.UI {
 	if f == nil {
 		return app.Text("")
 	}
-	body := []any{ui.Text("p", "Every unit fires where most is to be hit, and nobody leaves.")}
+	body := []any{ui.Text("p", v.Say("aid.odds.how"))}
 	for _, l := range fightLines(v, f) {
 		var parts []app.UI
 		for _, p := range l.Parts {
 			parts = append(parts, ui.El("i", ui.Text("b", p.Share), ui.Text("span", p.Name)).Class(p.Class).Style("flex", strconv.Itoa(p.N)))
 		}
-		body = append(body, ui.Text("h4", l.Head), ui.El("div.odds role=img", parts).Aria("label", spoken(l.Parts)), ui.Text("p.expect", l.Text))
+		body = append(body, ui.Text("h4", l.Head), ui.El("div.odds role=img", parts).Aria("label", v.spoken(l.Parts)), ui.Text("p.expect", l.Text))
 	}
 	if !f.Whole {
-		body = append(body, ui.Text("p", "BattleGroups that have still to join are left out: only their owner knows them."))
+		body = append(body, ui.Text("p", v.Say("aid.odds.waiting")))
 	}
-	return aid("Odds in "+v.Place(v.Battle.Area).Name, "12.4", body...)
+	return aid(v.Say("aid.odds", v.Place(v.Battle.Area).Name), "12.4", body...)
 }
 
 // spoken is a bar of odds in words.
-func spoken(parts []face.Part) string {
-	var words []string
+func (w *Words) spoken(parts []face.Part) string {
+	var said []string
 	for _, p := range parts {
-		words = append(words, p.Name+" "+p.Share)
+		said = append(said, w.Say("ahead.part", p.Name, p.Share))
 	}
-	return strings.Join(words, ", ")
+	return strings.Join(said, ", ")
 }
 
 // turnAid is what is left of the Player Turn: moves, and what the borders still let pass.
@@ -67,13 +66,13 @@ func turnAid(v *View) app.UI {
 	for _, c := range v.Turn.Crossed {
 		for _, b := range v.Borders(c.From) {
 			if b.To == c.To && b.Used > 0 {
-				rows = append(rows, ui.El("li", ui.Text("b", v.Place(c.From).Name+" – "+v.Place(c.To).Name), " "+b.Via.String()+": "+strconv.Itoa(b.Left())+" of "+strconv.Itoa(b.Limit)+" left"))
+				rows = append(rows, ui.El("li", ui.Text("b", v.Say("place.pair", v.Place(c.From).Name, v.Place(c.To).Name)), " "+v.Say("aid.border", v.borderName(b.Via), b.Left(), b.Limit)))
 			}
 		}
 	}
 	var body []any
 	if v.Turn.Moves > 0 {
-		body = append(body, ui.Text("p", english.Upper(v.The(v.Active))+" has "+english.Count(v.Turn.Moves, "move")+" left."))
+		body = append(body, ui.Text("p", v.Say("aid.moves", v.Side(v.Active), v.Turn.Moves)))
 	}
 	if rows != nil {
 		body = append(body, ui.El("ul.lines", rows))
@@ -81,7 +80,7 @@ func turnAid(v *View) app.UI {
 	if body == nil {
 		return app.Text("")
 	}
-	return aid("This turn", "11.52", body...)
+	return aid(v.Say("aid.turn"), "11.52", body...)
 }
 
 // routesAid is supply and trade of all who are at War.
@@ -92,14 +91,14 @@ func routesAid(v *View) app.UI {
 	for _, f := range warring {
 		for _, a := range v.Unsupplied(f) {
 			r := v.SupplyLine(f, a)
-			lines = append(lines, routeLine(v, f, "no Supply Line", "14.11", &r))
+			lines = append(lines, routeLine(v, f, v.Say("aid.route.unsupplied"), "14.11", &r))
 			drawn = append(drawn, drawnRoute{r, f})
 		}
 		if !f.Plays() {
 			continue // trade is of the Faction that leads it
 		}
 		for _, r := range v.TradeRoutes(f) {
-			if what := blockadeWords(&r); what != "" {
+			if what := v.blockadeWords(&r); what != "" {
 				lines = append(lines, routeLine(v, f, what, "14.22", &r.Route))
 				drawn = append(drawn, drawnRoute{r.Route, f})
 			}
@@ -107,46 +106,47 @@ func routesAid(v *View) app.UI {
 	}
 	switch {
 	case warring == nil:
-		return aid("Supply and trade", "15.1", ui.Text("p", "At peace nobody needs Supply Lines or Trade Routes."))
+		return aid(v.Say("aid.trade"), "15.1", ui.Text("p", v.Say("aid.trade.peace")))
 	case lines == nil:
-		return aid("Supply and trade", "14.0", ui.Text("p", "Everything that you can see is in supply, and all trade comes home."))
+		return aid(v.Say("aid.trade"), "14.0", ui.Text("p", v.Say("aid.trade.clear")))
 	}
-	return aid("Supply and trade", "14.0", routeMap(v, drawn), ui.El("ul.lines", lines))
+	return aid(v.Say("aid.trade"), "14.0", routeMap(v, drawn), ui.El("ul.lines", lines))
 }
 
-var blockadeNames = [...]string{rules.NotBlockaded: "no Blockade", rules.MedBlockade: "Med Blockade", rules.FullBlockade: "Blockade"}
+var blockadeSlugs = [...]string{rules.NotBlockaded: "none", rules.MedBlockade: "med", rules.FullBlockade: "full"}
 
 // blockadeWords says how an area's trade stands: what has been declared in Summer, what would be now, and which of the
 // two would count in Production; "" where nothing stops it.
-func blockadeWords(r *rules.TradeRoute) string {
+func (w *Words) blockadeWords(r *rules.TradeRoute) string {
+	marked, now := w.Say("blockade."+blockadeSlugs[r.Marked]), w.Say("blockade."+blockadeSlugs[r.Now])
 	switch {
 	case r.Marked == rules.NotBlockaded && r.Now == rules.NotBlockaded:
 		return ""
 	case r.Marked == rules.NotBlockaded:
-		return blockadeNames[r.Now] + ", if it is so in Summer"
+		return w.Say("blockade.threat", now)
 	case r.Marked == r.Now:
-		return blockadeNames[r.Now] + " since Summer: " + lost(r) + " lost in Production"
+		return w.Say("blockade.same", marked, w.lost(r))
 	}
-	return blockadeNames[r.Marked] + " in Summer, " + blockadeNames[r.Now] + " now: the lesser counts, " + lost(r) + " lost"
+	return w.Say("blockade.lesser", marked, now, w.lost(r))
 }
 
 // lost is what the Blockade that would count takes away.
-func lost(r *rules.TradeRoute) string {
+func (w *Words) lost(r *rules.TradeRoute) string {
 	var parts []string
 	switch r.InProduction() {
 	case rules.FullBlockade:
 		if r.Pop > 0 {
-			parts = append(parts, "POP "+strconv.Itoa(r.Pop))
+			parts = append(parts, w.Say("blockade.lost.pop", r.Pop))
 		}
 		if r.Res > 0 {
-			parts = append(parts, "RES "+strconv.Itoa(r.Res))
+			parts = append(parts, w.Say("blockade.lost.res", r.Res))
 		}
 	case rules.MedBlockade:
-		parts = append(parts, "RES "+strconv.Itoa(r.Res-r.TransAfrica))
+		parts = append(parts, w.Say("blockade.lost.res", r.Res-r.TransAfrica))
 	default:
-		parts = append(parts, "nothing")
+		parts = append(parts, w.Say("blockade.lost.nothing"))
 	}
-	return english.List(parts)
+	return w.Say("name.list", parts)
 }
 
 // routeLine is one line or route: where from, how it stands, where it is cut and why, and the way.
@@ -158,17 +158,17 @@ func routeLine(v *View, f rules.Faction, what string, rule engine.Rule, r *rules
 	for _, a := range r.Way {
 		way = append(way, v.Place(a).Name)
 	}
-	parts := []any{ui.Emblem(v.Slug(f), "sm"), ui.Text("b", v.Place(r.Area).Name), ": " + what + ". "}
+	parts := []any{ui.Emblem(v.Slug(f), "sm"), ui.Text("b", v.Place(r.Area).Name), v.Say("aid.route", what) + " "}
 	if cuts != nil {
-		parts = append(parts, "Cut "+english.List(cuts)+". ")
+		parts = append(parts, v.Say("aid.route.cut", cuts)+" ")
 	}
 	return ui.El("li", append(parts, ui.Rule(string(rule)), ui.Text("small", strings.Join(way, " – ")))...)
 }
 
 // cutWords says where a route is cut and why.
 func cutWords(v *View, c rules.Cut) string {
-	why := map[rules.CutReason]string{rules.EnemyUnits: "by units of " + v.The(c.By), rules.EscapedSubs: "by Escaped Subs of " + v.The(c.By), rules.EnemyLand: "by ground of " + v.The(c.By),
-		rules.RivalLand: "by ground of " + v.The(c.By) + ", a Rival", rules.ArmedMinor: "by an Armed Minor", rules.NeutralLand: "by Neutral ground",
-		rules.AfricanRoute: "since there is no way but around Africa"}[c.Why]
-	return "at " + v.Place(c.Area).Name + " " + why
+	if c.Why == rules.ArmedMinor || c.Why == rules.NeutralLand || c.Why == rules.AfricanRoute {
+		return v.Say("cut."+string(c.Why), v.Place(c.Area).Name)
+	}
+	return v.Say("cut."+string(c.Why), v.Place(c.Area).Name, v.Side(c.By))
 }

@@ -86,7 +86,7 @@ func TestAhead(t *testing.T) {
 		}
 		text := triumph.New().Label(sight, sight.Asked[0], c).Odds + "|"
 		for _, l := range triumph.New().Ahead(sight, sight.Asked[0], c) {
-			text += l.Head + ": " + l.Dice + " " + look.Spoken(l.Parts) + " " + l.Text + "|"
+			text += l.Head + ": " + l.Dice + " " + triumph.New().Spoken(l.Parts) + " " + l.Text + "|"
 		}
 		return text
 	}
@@ -119,6 +119,7 @@ func TestAhead(t *testing.T) {
 }
 
 func TestBlockadesInWords(t *testing.T) {
+	none := triumph.New().ViewOf(nil)
 	for want, r := range map[string]blockwar.TradeRoute{
 		"":                                {Pop: 1},
 		"Blockade, if it is so in Summer": {Pop: 1, Now: blockwar.FullBlockade},
@@ -127,11 +128,10 @@ func TestBlockadesInWords(t *testing.T) {
 		"Blockade in Summer, no Blockade now: the lesser counts, nothing lost": {Pop: 1, Res: 2, Marked: blockwar.FullBlockade},
 		"Blockade in Summer, Med Blockade now: the lesser counts, RES 2 lost":  {Pop: 1, Res: 2, Marked: blockwar.FullBlockade, Now: blockwar.MedBlockade},
 	} {
-		if got := look.BlockadeWords(&r); got != want {
+		if got := none.BlockadeWords(&r); got != want {
 			t.Errorf("14.23 %q, not %q", got, want)
 		}
 	}
-	none := triumph.New().ViewOf(nil)
 	for _, why := range []blockwar.CutReason{blockwar.EnemyUnits, blockwar.EscapedSubs, blockwar.EnemyLand, blockwar.RivalLand, blockwar.ArmedMinor, blockwar.NeutralLand, blockwar.AfricanRoute} {
 		if text := look.CutWords(none, blockwar.Cut{Area: rules.Book().AreaOf("area/gibraltar"), Why: why, By: rules.Axis}); len(text) < len("at Gibraltar by x") {
 			t.Errorf("14.22 %s is said as %q", why, text)

@@ -2,7 +2,6 @@ package blockwar
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -11,7 +10,6 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
-	"interbellum/engine/words/english"
 )
 
 // Over is the battle board while a Battle is resolved, and what the last answer led to.
@@ -59,9 +57,9 @@ func battleBoard(v *View, b *rules.BattleView) app.UI {
 	if b.Minor && !slices.Contains(sides, rules.NoFaction) {
 		sides = append(sides, rules.NoFaction)
 	}
-	heads := []app.UI{ui.Text("td.key", "what each hits, up to the number shown")}
+	heads := []app.UI{ui.Text("td.key", v.Say("battle.key"))}
 	for i, f := range sides {
-		heads = append(heads, ui.El("th scope=col", ui.Emblem(v.Slug(f), "sm"), ui.Text("b", v.bare(f)), ui.Text("small", []string{"attacks", "defends"}[min(i, 1)])).Class("p-"+v.Slug(f)))
+		heads = append(heads, ui.El("th scope=col", ui.Emblem(v.Slug(f), "sm"), ui.Text("b", v.bare(f)), ui.Text("small", []string{v.Say("battle.attacks"), v.Say("battle.defends")}[min(i, 1)])).Class("p-"+v.Slug(f)))
 	}
 	rows := []app.UI{ui.El("tr", heads)}
 	for _, t := range v.inOrder() {
@@ -70,17 +68,17 @@ func battleBoard(v *View, b *rules.BattleView) app.UI {
 		}
 	}
 	title := v.battleOf(b.Area)
-	note := "Combat Round " + strconv.Itoa(int(b.Round))
+	note := v.Say("battle.round", int(b.Round))
 	if b.Waiting > 0 {
-		note += ", " + english.Count(b.Waiting, "group") + " to join"
+		note = v.Say("battle.round.waiting", int(b.Round), b.Waiting)
 	}
 	return ui.El("details.fight", ui.El("summary", ui.El("span", ui.Text("small.eyebrow", note), ui.Text("b", title))),
-		ui.El("table.battleboard", ui.Text("caption.sr", title+", in the order of fire"), ui.El("tbody", rows))).Attr("open", true).Aria("label", title)
+		ui.El("table.battleboard", ui.Text("caption.sr", v.Say("battle.caption", title)), ui.El("tbody", rows))).Attr("open", true).Aria("label", title)
 }
 
 // battleOf names a Battle: "Battle of Kiev", "Battle of the North Sea".
 func (w *Words) battleOf(a rules.Area) string {
-	return "Battle of " + w.PlaceName(a)
+	return w.Say("name.battle", w.PlaceName(a))
 }
 
 func battleRow(v *View, b *rules.BattleView, t rules.Type, sides []rules.Faction) app.UI {
@@ -88,7 +86,7 @@ func battleRow(v *View, b *rules.BattleView, t rules.Type, sides []rules.Faction
 	if v.Chart[t].Priority == v.Chart[b.Type].Priority {
 		row = row.Aria("current", "step")
 	}
-	cells := []app.UI{ui.El("th scope=row", v.typeName(t), ui.Text("small", v.fireOf(t)))}
+	cells := []app.UI{ui.El("th scope=row", v.typeText(t).String(), ui.Text("small", v.fireOf(t)))}
 	for _, f := range sides {
 		var blocks []app.UI
 		for i := range b.Units {
@@ -107,14 +105,14 @@ func (w *Words) fireOf(t rules.Type) string {
 	var classes []string
 	for _, c := range []struct {
 		class rules.Class
-		name  string
-	}{{rules.Air, "Air"}, {rules.Naval, "Naval"}, {rules.Ground, "Ground"}, {rules.Submarine, "Sub"}} {
+		kind  string
+	}{{rules.Air, "fire.air"}, {rules.Naval, "fire.naval"}, {rules.Ground, "fire.ground"}, {rules.Submarine, "fire.sub"}} {
 		if fire[c.class] > 0 {
-			classes = append(classes, c.name+"\u00a0"+strconv.Itoa(int(fire[c.class])))
+			classes = append(classes, w.Say(c.kind, fire[c.class]))
 		}
 	}
 	if classes == nil {
-		return "nothing"
+		return w.Say("fire.nothing")
 	}
 	return strings.Join(classes, ", ")
 }
@@ -125,12 +123,12 @@ func battleBlock(v *View, u *rules.BattleUnit) app.UI {
 	if u.Idle {
 		state = "spent"
 	}
-	name := v.Adjective(u.Nation) + " " + v.typeName(u.Type) + " " + strconv.Itoa(int(u.CV))
+	name := v.Say("name.strength", v.unitName(u.Nation, u.Type), int(u.CV))
 	if u.Idle {
-		name += ", has acted"
+		name = v.Say("battle.unit.acted", name)
 	}
 	if u.From != rules.Nowhere {
-		name += ", from " + v.Place(u.From).Name
+		name = v.Say("battle.unit.from", name, v.Place(u.From).Name)
 	}
 	return ui.El("span.fighter", ui.Draw("svg role=img viewBox=0 0 48 48", blockParts(x)).Attr("aria-label", name).Class("piece", "p-"+x.Owner, state)).Attr("title", name)
 }

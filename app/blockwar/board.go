@@ -44,19 +44,19 @@ func (b *board) Render() app.UI {
 	layer := func(class string, parts ...any) app.HTMLElem {
 		return ui.Draw("svg.layer."+class, parts...).Attr("viewBox", box(l))
 	}
-	return ui.El(class+" aria-label=Board",
+	return ui.El(class,
 		ui.El("div.stage",
 			ui.El("div#board-picture"),
 			layer("ground", &ui.Layer{Parts: b.ground}),
 			layer("halos", &ui.Layer{Parts: b.halos}).Class([]string{"even", "odd"}[s.Seq&1]).Attr("aria-hidden", "true"),
-			layer("areas", &ui.Layer{Parts: b.spots}).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").OnClick(b.tap),
+			layer("areas", &ui.Layer{Parts: b.spots}).Attr("role", "group").Attr("aria-label", v.Say("board.areas")).OnClick(b.tap),
 			ui.El("div#board-lines"),
 			layer("names", &ui.Layer{Parts: b.pills}),
 			layer("top", &ui.Layer{Class: "stacks", Parts: b.stacks}).OnClick(b.tap)),
 		atlas.Tools(b.hidden, b.hide),
-		ui.El("div.legend#legend popover=auto role=dialog").Aria("label", "Signs of the map"),
+		ui.El("div.legend#legend popover=auto role=dialog").Aria("label", v.Say("board.legend")),
 		&atlas.Chooser{Face: b.Face, Sight: s, Board: l, Legal: b.legal}).
-		Attr("data-board", "web/boards/"+l.ID+".svg").Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).
+		Aria("label", v.Say("board.label")).Attr("data-board", "web/boards/"+l.ID+".svg").Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).
 		Attr("data-legend", "boards/"+b.Face.ID+"-legend.html")
 }
 

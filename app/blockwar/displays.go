@@ -10,7 +10,6 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
-	"interbellum/engine/words/english"
 )
 
 // displays are the Factions' tracks side by side: what everybody sees of each, and the own total.
@@ -28,50 +27,46 @@ func displays(s *face.Sight, v *View) app.UI {
 }
 
 func display(s *face.Sight, v *View, f *rules.FactionView) app.UI {
-	level := func(name string, n int, note string) app.UI {
-		if n == f.Production && (name != "RES" || f.AtWar()) {
-			note = Joined("the limit", note)
+	level := func(name string, n int, counts bool, note string) app.UI {
+		if n == f.Production && counts {
+			note = Joined(v.Say("display.limit"), note)
 		}
 		return row(name, strconv.Itoa(n), note)
 	}
+	resNote := "" // RES count at War only (1.13)
+	if !f.AtWar() {
+		resNote = v.Say("display.at-peace")
+	}
 	rows := []app.UI{
-		level("POP", f.Levels.Pop, ""), level("IND", f.Levels.Ind, "Factory Cost "+strconv.Itoa(f.FactoryCost)), level("RES", f.Levels.Res, resNote(f)),
-		row("Production", strconv.Itoa(f.Production), ""),
-		row("Cards", strconv.Itoa(f.Cards), "hand size "+strconv.Itoa(f.HandLimit)),
+		level(v.Say("display.pop"), f.Levels.Pop, true, ""), level(v.Say("display.ind"), f.Levels.Ind, true, v.Say("display.factory-cost", f.FactoryCost)),
+		level(v.Say("display.res"), f.Levels.Res, f.AtWar(), resNote), row(v.Say("display.production"), strconv.Itoa(f.Production), ""),
+		row(v.Say("display.cards"), strconv.Itoa(f.Cards), v.Say("display.hand-size", f.HandLimit)),
 	}
 	for _, x := range []struct {
 		n    int
-		name string
-	}{{f.Committed, "Committed"}, {f.Bought, "Bought blind"}, {f.Stack, "Passive Stack"}, {f.Secrets, "In the Vault"}, {f.Dividends, "Peace Dividends"}} {
+		kind string
+	}{{f.Committed, "display.committed"}, {f.Bought, "display.bought"}, {f.Stack, "display.stack"}, {f.Secrets, "display.secrets"}, {f.Dividends, "display.dividends"}} {
 		if x.n > 0 {
-			rows = append(rows, row(x.name, strconv.Itoa(x.n), "face down"))
+			rows = append(rows, row(v.Say(x.kind), strconv.Itoa(x.n), v.Say("display.face-down")))
 		}
 	}
 	if f.Command != "" {
-		rows = append(rows, row("Command", v.Value(f.Command), v.Ends(f.Command)))
+		rows = append(rows, row(v.Say("display.command"), v.Value(f.Command), v.Ends(f.Command)))
 	}
 	if v.Rows != nil {
 		for _, x := range v.Rows(v, f.Faction) {
 			rows = append(rows, row(x.Name, x.Value, x.Note))
 		}
 	}
-	name := []any{ui.Emblem(v.Slug(f.Faction), "lg"), ui.El("span", english.Upper(v.The(f.Faction)), ui.Text("small", s.Player(engine.Seat(f.Faction))))}
+	name := []any{ui.Emblem(v.Slug(f.Faction), "lg"), ui.El("span", v.Capital(f.Faction), ui.Text("small", s.Player(engine.Seat(f.Faction))))}
 	if v.Passive == f.Faction {
-		name = append(name, ui.Text("em", "Passive Ally"))
+		name = append(name, ui.Text("em", v.Say("display.passive")))
 	}
 	return ui.El("section.display", ui.El("h3", name...), ui.El("dl", rows), techs(v, f), points(v, f)).Class("p-" + v.Slug(f.Faction))
 }
 
 func row(name, value, note string) app.UI {
 	return ui.El("div", ui.Text("dt", name), ui.El("dd", ui.Text("b", value), ui.Text("small", note)))
-}
-
-// resNote says that RES count at War only (1.13).
-func resNote(f *rules.FactionView) string {
-	if !f.AtWar() {
-		return "at peace not counted"
-	}
-	return ""
 }
 
 func techs(v *View, f *rules.FactionView) app.UI {
@@ -82,7 +77,7 @@ func techs(v *View, f *rules.FactionView) app.UI {
 	if list == nil {
 		return app.Text("")
 	}
-	return ui.El("ul.techs aria-label=Technologies", list)
+	return ui.El("ul.techs", list).Aria("label", v.Say("display.technologies"))
 }
 
 // more are the Victory Points that one game alone has.
@@ -93,21 +88,21 @@ func more(p *rules.PointsView) int {
 // points adds the Victory Points up: those that everybody knows, and with the secret ones for their owner.
 func points(v *View, f *rules.FactionView) app.UI {
 	p := f.Points
-	text := "Production " + strconv.Itoa(p.Production)
+	text := v.Say("points.production", p.Production)
 	for _, x := range []struct {
 		n    int
-		what string
-	}{{p.Atomic, " + atomic "}, {p.Capitals, " + Capitals "}, {more(&p), " + " + v.More + " "}, {p.Declared, " − Wars declared "}} {
+		kind string
+	}{{p.Atomic, "points.atomic"}, {p.Capitals, "points.capitals"}, {more(&p), "points.more"}, {p.Declared, "points.declared"}} {
 		if x.n > 0 {
-			text += x.what + strconv.Itoa(x.n)
+			text += " " + v.Say(x.kind, x.n)
 		}
 	}
-	parts := []any{ui.El("b", strconv.Itoa(p.Public), ui.Text("small", " of "+strconv.Itoa(v.Economic))), ui.Text("small", text)}
+	parts := []any{ui.El("b", strconv.Itoa(p.Public), ui.Text("small", " "+v.Say("points.of", v.Economic))), ui.Text("small", text)}
 	switch {
 	case f.Own != nil && f.Own.Total != p.Public:
-		parts = append(parts, ui.El("small.secret", ui.Icon("i-lock"), "with what is secret: "+strconv.Itoa(f.Own.Total)))
+		parts = append(parts, ui.El("small.secret", ui.Icon("i-lock"), v.Say("points.with-secret", f.Own.Total)))
 	case f.Own == nil && f.Dividends+f.Secrets > 0:
-		parts = append(parts, ui.El("small.secret", ui.Icon("i-lock"), "and what is secret"))
+		parts = append(parts, ui.El("small.secret", ui.Icon("i-lock"), v.Say("points.and-secret")))
 	}
 	return ui.El("p.earned", parts...)
 }
@@ -116,10 +111,10 @@ func points(v *View, f *rules.FactionView) app.UI {
 func decks(v *View) app.UI {
 	var list []app.UI
 	for _, k := range v.Decks {
-		text := strconv.Itoa(k.Draw) + " to draw, " + strconv.Itoa(len(k.Discard)) + " discarded"
-		list = append(list, ui.El("li", ui.Mark("card-back-"+k.Deck.String()), ui.Text("b", deckNames[k.Deck.String()]+"s"), " ", text))
+		text := v.Say("decks.count", k.Draw, len(k.Discard))
+		list = append(list, ui.El("li", ui.Mark("card-back-"+k.Deck.String()), ui.Text("b", v.Say("deck."+k.Deck.String()+".many")), " ", text))
 	}
-	return ui.El("section.display", ui.Text("h3", "Decks"), ui.El("ul.techs", list))
+	return ui.El("section.display", ui.Text("h3", v.Say("decks.title")), ui.El("ul.techs", list))
 }
 
 // diplomacy lists the Nations with what lies on each, and the cards in play.
@@ -132,41 +127,41 @@ func diplomacy(v *View) app.UI {
 		}
 		rows = append(rows, nationRow(v, n))
 	}
-	return ui.El("div.diplomacy", ui.El("table", ui.Text("caption.sr", "Diplomacy"), ui.El("tbody", rows)))
+	return ui.El("div.diplomacy", ui.El("table", ui.Text("caption.sr", v.Say("nation.table")), ui.El("tbody", rows)))
 }
 
 func nationRow(v *View, n rules.Nation) app.UI {
 	x := nationView(v, n)
-	state := []any{"Neutral"}
+	state := []any{v.Say("nation.neutral")}
 	switch {
 	case x.Defeated:
-		state = []any{"Defeated"}
+		state = []any{v.Say("nation.defeated")}
 	case x.Marker != rules.NoFaction:
-		state = []any{ui.Emblem(v.Slug(x.Marker), "sm"), " " + won(v, n), ui.Text("span.sr", " of "+v.The(x.Marker))}
+		state = []any{ui.Emblem(v.Slug(x.Marker), "sm"), " " + won(v, n), ui.Text("span.sr", " "+v.Say("nation.of", v.Side(x.Marker)))}
 	case x.Armed:
-		state = []any{"Armed"}
+		state = []any{v.Say("nation.armed")}
 	case x.Influence.N > 0:
-		state = []any{ui.Emblem(v.Slug(x.Influence.Of), "sm"), " " + statusNames[x.Status], ui.Text("span.sr", " of "+v.The(x.Influence.Of)), ", " + english.Count(int(x.Influence.N), "marker")}
+		state = []any{ui.Emblem(v.Slug(x.Influence.Of), "sm"), " " + v.status(x.Status), ui.Text("span.sr", " "+v.Say("nation.of", v.Side(x.Influence.Of))), ", " + v.Say("nation.markers", int(x.Influence.N))}
 	}
 	for _, p := range v.Played {
 		if p.Nation == n {
-			state = append(state, ui.El("small", ui.Emblem(v.Slug(p.By), "sm"), " plays "+v.Value(engine.Ref("action/"+strconv.Itoa(int(p.Card))))))
+			state = append(state, ui.El("small", ui.Emblem(v.Slug(p.By), "sm"), " "+v.Say("nation.plays", v.Value(engine.Ref("action/"+strconv.Itoa(int(p.Card)))))))
 		}
 	}
 	pop, res, oil := worth(v, n)
-	text := "POP " + strconv.Itoa(pop) + " RES " + strconv.Itoa(res)
+	text := v.Say("nation.worth", pop, res)
 	if oil > 0 {
-		text += ", " + strconv.Itoa(oil) + " of it oil"
+		text = v.Say("nation.worth.oil", pop, res, oil)
 	}
 	return ui.El("tr", ui.Text("th scope=row", v.NationFacts(n).Name), ui.El("td", state...), ui.Text("td.worth", text))
 }
 
 // won is what a Nation is called that a Faction has won.
 func won(v *View, n rules.Nation) string {
-	if v.Ally != "" && slices.Contains(v.Courted, n) {
-		return v.Ally
+	if v.Allies && slices.Contains(v.Courted, n) {
+		return v.Say("status.ally")
 	}
-	return "Satellite"
+	return v.status(rules.Satellite)
 }
 
 // worth is a Nation's POP and RES, and how much of these is oil; a Power's with its Colonies.

@@ -1,8 +1,6 @@
 package blockwar
 
 import (
-	"strings"
-
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
@@ -14,29 +12,29 @@ func (f *Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 	v := f.view(s)
 	var names []string
 	for _, seat := range r.Winners.List() {
-		names = append(names, v.theSeat(seat))
+		names = append(names, v.The(rules.Faction(seat)))
 	}
-	e := face.Ending{Title: "Nobody wins", Why: f.Victories[r.Kind], Rule: r.Rule, Heads: []string{"Production", "Atomic", "Capitals"}}
-	if f.More != "" {
-		e.Heads = append(e.Heads, f.More)
+	e := face.Ending{Title: v.Say("end.nobody"), Why: v.Texts.Fill("end.why."+r.Kind, nil), Rule: r.Rule, Heads: []string{v.Say("end.production"), v.Say("end.atomic"), v.Say("end.capitals")}}
+	if f.More {
+		e.Heads = append(e.Heads, v.Say("end.more"))
 	}
-	e.Heads = append(e.Heads, "Wars declared", "Secret", "Victory Points")
+	e.Heads = append(e.Heads, v.Say("end.declared"), v.Say("end.secret"), v.Say("end.points"))
 	switch len(names) {
 	case 0:
 	case 1:
-		e.Title = english.Upper(names[0]) + " wins"
+		e.Title = v.Say("end.winner", names[0])
 	default:
-		e.Title = english.Upper(english.List(names)) + " win"
+		e.Title = v.Say("end.winners", names)
 	}
 	if e.Why == "" {
-		e.Why = "The match was ended as it stood."
+		e.Why = v.Say("end.stopped")
 	}
 	for _, score := range r.Scores {
 		faction := v.FactionOf(score.Who)
 		p := FactionView(v, faction).Points
-		row := face.EndRow{Power: v.Slug(faction), Name: strings.TrimPrefix(english.Upper(v.The(faction)), "The "), Winner: r.Winners.Meets(score.Seats)}
+		row := face.EndRow{Power: v.Slug(faction), Name: v.bare(faction), Winner: r.Winners.Meets(score.Seats)}
 		numbers := []int{p.Production, p.Atomic, p.Capitals}
-		if f.More != "" {
+		if f.More {
 			numbers = append(numbers, more(&p))
 		}
 		for _, n := range append(numbers, -p.Declared, score.N-p.Public, score.N) {
@@ -53,5 +51,5 @@ func (f *Face) When(view engine.View) string {
 		return ""
 	}
 	v := f.view(&face.Sight{View: view})
-	return year(v) + ", " + phaseName(v.Phase)
+	return v.Say("when", year(v), v.phaseName(v.Phase.String()))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"interbellum/app/face"
+	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
 )
 
@@ -11,13 +12,19 @@ import (
 
 var (
 	FactionViewOf = FactionView
-	BlockadeWords = blockadeWords
 	CutWords      = cutWords
-	Spoken        = spoken
-	Chapters      = chapters
 )
 
 type Template = template
+
+func (w *Words) BlockadeWords(r *rules.TradeRoute) string { return w.blockadeWords(r) }
+
+// Tells reports whether an event is told, or nobody needs to read of it.
+func (f *Face) Tells(kind string) bool {
+	return kind == "die" || kind == "hits" || kind == "battle" || quiet[kind] || f.Forms[kind] != nil || f.Texts.Has("event."+kind) || f.Texts.Has("chapter."+kind)
+}
+
+func (w *Words) Spoken(parts []face.Part) string { return w.spoken(parts) }
 
 // ViewOf is what a sight shows.
 func (f *Face) ViewOf(s *face.Sight) *View { return f.view(s) }
@@ -31,7 +38,20 @@ func (f *Face) Drawn() (list []string) {
 		list = append(list, f.techIcon(rules.Tech(i+1)))
 	}
 	for _, n := range slices.Concat(f.Sides[1:], f.Powers[1:]) {
-		list = append(list, "power-"+n.Slug)
+		list = append(list, "power-"+n)
 	}
 	return list
+}
+
+// Sample is a text of a kind, filled in from a question, an answer or an event of its section.
+func (f *Face) Sample(section, kind string) string {
+	v := &View{&rules.View{Book: f.Book, Battle: &rules.BattleView{Type: rules.Tank}}, f.Words}
+	d := engine.Decision{About: "action/3", Seat: 1}
+	switch section {
+	case "question", "why":
+		return v.Asks(kind, d)
+	case "answer":
+		return f.Texts.Fill(kind, v.answerSlots(d, engine.Choice{On: "action/3", To: "action/4"}))
+	}
+	return f.Texts.Fill(kind, f.eventSlots(engine.Event{Seat: 1, On: "action/3", To: "action/4"}))
 }

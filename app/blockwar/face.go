@@ -21,7 +21,7 @@ var _ face.Face = (*Face)(nil)
 func New(g *Game, own Vocabulary) *Face { return &Face{&Words{g}, common(own)} }
 
 // About says what a scenario is, in a line.
-func (f *Face) About(id string) string { return f.Abouts[id] }
+func (f *Face) About(id string) string { return f.Texts.Fill("about."+id, nil) }
 
 // Seat is the slug of a Faction.
 func (f *Face) Seat(seat engine.Seat) string { return f.Slug(rules.Faction(seat)) }

@@ -7,7 +7,6 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
-	"interbellum/engine/words/english"
 )
 
 // Facts are the Year, the phase, the Turn Order, and who has its turn.
@@ -18,15 +17,15 @@ func (f *Face) Facts(s *face.Sight) app.UI {
 		if absent(v, f) {
 			continue
 		}
-		item := ui.El("li", ui.Emblem(v.Slug(f), "sm"), ui.Text("span.sr", english.Upper(v.The(f))))
+		item := ui.El("li", ui.Emblem(v.Slug(f), "sm"), ui.Text("span.sr", v.Capital(f)))
 		if f == v.Active {
 			item = item.Aria("current", "true")
 		}
 		order = append(order, item)
 	}
-	facts := []app.UI{fact("Year", app.Text(year(v))), fact("Phase", app.Text(phaseName(v.Phase)))}
+	facts := []app.UI{fact(v.Say("facts.year"), app.Text(year(v))), fact(v.Say("facts.phase"), app.Text(v.phaseName(v.Phase.String())))}
 	if order != nil {
-		facts = append(facts, fact("Turn Order", ui.El("ol.order", order)))
+		facts = append(facts, fact(v.Say("facts.turn-order"), ui.El("ol.order", order)))
 	}
 	return ui.El("div.factbar", ui.El("dl.facts", facts, wars(v)))
 }
@@ -47,13 +46,13 @@ func wars(v *View) app.UI {
 			}
 		}
 		if names != nil {
-			all = append(all, ui.El("span.war", ui.Emblem(v.Slug(x.Faction), "sm"), "–", emblems, ui.Text("span.sr", v.The(x.Faction)+" against "+english.List(names))))
+			all = append(all, ui.El("span.war", ui.Emblem(v.Slug(x.Faction), "sm"), "–", emblems, ui.Text("span.sr", v.Say("facts.against", v.Side(x.Faction), names))))
 		}
 	}
 	if all == nil {
-		return fact("War", app.Text("None"))
+		return fact(v.Say("facts.war"), app.Text(v.Say("facts.no-war")))
 	}
-	return fact("War", all...)
+	return fact(v.Say("facts.war"), all...)
 }
 
 // Thumb is a small map of who holds what.

@@ -6,28 +6,26 @@ import (
 	"interbellum/app/layout"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
+	"interbellum/engine/words"
 )
 
 // Game is what the page of one game says otherwise than that of its sister, beside the printed game itself.
 type Game struct {
 	*rules.Book
-	ID     string               // of its pictures
+	ID     string               // of its pictures and its catalogue
 	Layout func() *layout.Board // where things lie on its board
 	Small  Small
 	Limits func(*View, rules.Faction) *rules.Limits // of its borders, for a Faction now
 
-	Abouts   map[string]string // what a scenario is, in a line
-	Sides    []Named           // "the Axis"; by Side, nobody first
-	Powers   []Named           // "German"; by Nation, none first
-	OwnTypes []string          // of units, from MoreTypes on
-	Article  string            // the Nations that have one in a sentence: their slugs, each between spaces
-	Courted  []rules.Nation    // whom Diplomacy is about, beside the Minor Nations
-	Ally     string            // what one of these is once it has been won, where that is no Satellite
+	Texts   *words.Book    // all that it says
+	Sides   []string       // what their colours and emblems are named by; by Side, nobody first
+	Powers  []string       // the same; by Nation, none first
+	Courted []rules.Nation // whom Diplomacy is about, beside the Minor Nations
+	Allies  bool           // one of these is no Satellite once it has been won, but an ally
 
-	Additions engine.Rule       // with what rule the set-up goes on, where it does
-	Economic  int               // the Victory Points that win at the start of a Year
-	Victories map[string]string // the forms of victory
-	More      string            // what else gives Victory Points; may be empty
+	Additions engine.Rule // with what rule the set-up goes on, where it does
+	Economic  int         // the Victory Points that win at the start of a Year
+	More      bool        // something else gives Victory Points than in both games
 
 	// What is shown in this game alone; nil where there is nothing of the kind.
 	Absent func(*View, rules.Faction) bool         // a Faction is not in this match
@@ -43,9 +41,6 @@ type Row struct{ Name, Value, Note string }
 
 // absent reports whether a Faction is not in this match.
 func absent(v *View, f rules.Faction) bool { return v.Absent != nil && v.Absent(v, f) }
-
-// Named is what somebody is called, and what colours and emblems are named by.
-type Named struct{ Slug, Name string }
 
 // Small is the small map of who holds what: how the outlines in it are called, and how much of it is seen.
 type Small struct{ Prefix, Box string }

@@ -9,7 +9,6 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
-	"interbellum/engine/words/english"
 )
 
 // hands are what the looking player holds, one Faction after the other.
@@ -26,7 +25,7 @@ func hands(s *face.Sight, v *View) app.UI {
 // hand is what one Faction's player alone may look at: cards, the committed one, the Vault, Peace Dividends.
 func hand(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 	own := f.Own
-	parts := []app.UI{ui.El("h3", ui.Emblem(v.Slug(f.Faction), "sm"), " Hand of "+v.The(f.Faction), ui.Text("small", english.Count(f.Cards, "card")+", hand size "+strconv.Itoa(f.HandLimit)))}
+	parts := []app.UI{ui.El("h3", ui.Emblem(v.Slug(f.Faction), "sm"), " "+v.Say("hand.of", v.Side(f.Faction)), ui.Text("small", v.Say("hand.size", f.Cards, f.HandLimit)))}
 	cards := func(title string, refs ...engine.Ref) {
 		if len(refs) == 0 {
 			return
@@ -40,29 +39,29 @@ func hand(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 	if v.Phase == rules.SetupPhase {
 		parts = append(parts, mustered(v, f.Faction))
 	}
-	cards("Action cards", refsOf("action", own.Action)...)
-	cards("Investment cards", refsOf("investment", own.Investment)...)
+	cards(v.Say("hand.action"), refsOf("action", own.Action)...)
+	cards(v.Say("hand.investment"), refsOf("investment", own.Investment)...)
 	if f.Command == "" && own.Command != "" {
 		refs := []engine.Ref{own.Command}
 		if own.Under != "" {
 			refs = append(refs, own.Under)
 		}
-		cards("Committed, face down", refs...)
+		cards(v.Say("hand.committed"), refs...)
 	}
 	for i, x := range own.Vault {
-		cards("Secret Vault "+strconv.Itoa(i+1)+": "+v.TechFacts(x.Tech).Name, refsOf("investment", []int{int(x.Card), int(x.Pair)})...)
+		cards(v.Say("hand.vault", i+1, v.TechFacts(x.Tech).Name), refsOf("investment", []int{int(x.Card), int(x.Pair)})...)
 	}
 	var chits []app.UI
 	for n, k := range own.Chits {
 		if k > 0 {
-			chits = append(chits, ui.El("li", ui.Mark("peace-dividend-"+strconv.Itoa(n)), times(int(k), english.Count(n, "point"))))
+			chits = append(chits, ui.El("li", ui.Mark("peace-dividend-"+strconv.Itoa(n)), v.times(int(k), v.Say("hand.points", n))))
 		}
 	}
 	if chits != nil {
-		parts = append(parts, ui.Text("h4", "Peace Dividends, secret"), ui.El("ul.chits", chits))
+		parts = append(parts, ui.Text("h4", v.Say("hand.dividends")), ui.El("ul.chits", chits))
 	}
 	if f.Bought > 0 {
-		parts = append(parts, ui.Text("p", english.Count(f.Bought, "card")+" bought blind: looked at when Production is over."))
+		parts = append(parts, ui.Text("p", v.Say("hand.blind", f.Bought)))
 	}
 	return ui.El("section.hand-of", parts).Class("p-"+v.Slug(f.Faction)).Attr("data-faction", v.Slug(f.Faction))
 }
@@ -111,7 +110,7 @@ func actionBody(v *View, r engine.Ref) []any {
 	upperUse := ui.El("span.use", ui.Mark("influence"), ui.Text("b", v.Ends(r)))
 	note := app.UI(app.Text(""))
 	if c.Wild != nil {
-		note = ui.Text("small", wildNotes[c.Wild.Kind])
+		note = ui.Text("small", v.Say("card.wild."+c.Wild.Kind.String()))
 	}
 	parts := []any{upperUse, note}
 	if v.Note != nil {
@@ -123,7 +122,3 @@ func actionBody(v *View, r engine.Ref) []any {
 	}
 	return append(parts, ui.El(command, ui.Mark("season-"+c.Season.String()), v.Value(r)))
 }
-
-var wildNotes = map[rules.WildKind]string{rules.OwnList: "a marker on a Nation of your list", rules.RivalList: "off a Nation of that Rival’s list",
-	rules.AnyRival: "any Rival’s marker off a Nation listed", rules.NearFriendly: "on a Neutral beside your Territory",
-	rules.NearRival: "on a Neutral beside a Rival’s", rules.AnyNeutralForInd: "on any Neutral, for one IND"}

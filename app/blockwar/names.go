@@ -7,85 +7,96 @@ import (
 
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
+	"interbellum/engine/words"
 	"interbellum/engine/words/english"
 )
 
-// Words are what a name in a question, an answer or an event means, in a sentence of a game.
+// Words are the names that a game has for things, and its catalogue.
 type Words struct{ *Game }
+
+// Say is a text of the game's catalogue.
+func (w *Words) Say(kind string, arguments ...any) string { return w.Texts.Say(kind, arguments...) }
+
+// own is a name in the game's catalogue, or else as the data have it.
+func (w *Words) own(section, slug, otherwise string) words.Text {
+	return words.Named(w.ID+"/"+section+strings.ReplaceAll(slug, "_", "-"), otherwise)
+}
 
 // ---- areas
 
 // PlaceName is an area in a sentence: "Berlin", "the North Sea".
 func (w *Words) PlaceName(a rules.Area) string {
 	if w.Place(a).Sea() {
-		return "the " + w.Place(a).Name
+		return w.Say("place.sea", w.Place(a).Name)
 	}
 	return w.Place(a).Name
 }
 
 // ---- Factions
 
-// The names a Faction, or a Side that fights apart, in a sentence: "the Axis"; nobody is the Neutral.
-func (w *Words) The(f rules.Faction) string {
-	if f == rules.NoFaction || int(f) >= len(w.Sides) {
-		return "the Neutral"
-	}
-	return w.Sides[f].Name
-}
+// Side names a Faction, or a Side that fights apart, in a sentence: "the Axis"; nobody is the Neutral.
+func (w *Words) Side(f rules.Faction) words.Text { return w.own("side.", w.Slug(f), "") }
+
+// The is the same as a string.
+func (w *Words) The(f rules.Faction) string { return w.Side(f).String() }
+
+// Capital begins a sentence with a Faction: "The Axis".
+func (w *Words) Capital(f rules.Faction) string { return w.Say("name.capital", w.Side(f)) }
 
 // bare names a Faction alone: "Axis".
-func (w *Words) bare(f rules.Faction) string { return strings.TrimPrefix(w.The(f), "the ") }
-
-func (w *Words) theSeat(s engine.Seat) string { return w.The(rules.Faction(s)) }
+func (w *Words) bare(f rules.Faction) string { return w.Say("name.bare", w.Side(f)) }
 
 // Slug is what colours and emblems of a Side are named by; nobody's are the Neutral's.
 func (w *Words) Slug(f rules.Faction) string {
 	if f == rules.NoFaction || int(f) >= len(w.Sides) {
-		return "neutral"
+		return neutral
 	}
-	return w.Sides[f].Slug
+	return w.Sides[f]
 }
+
+const neutral = "neutral"
 
 // ---- Nations
 
-// NationName is a Nation in a sentence: "the Low Countries".
-func (w *Words) NationName(n rules.Nation) string {
-	facts := w.NationFacts(n)
+// nation is a Nation in a sentence: "the Low Countries".
+func (w *Words) nation(n rules.Nation) words.Text {
 	if n == w.Forces() {
-		return "the Neutral"
+		return w.Side(rules.NoFaction)
 	}
-	if strings.Contains(w.Article, " "+facts.Slug+" ") {
-		return "the " + facts.Name
+	facts := w.NationFacts(n)
+	if facts.Slug == "" {
+		return words.Text{}
 	}
-	return facts.Name
+	return w.own("nation.", facts.Slug, facts.Name)
 }
 
-// Adjective is whose a unit is: "German".
-func (w *Words) Adjective(n rules.Nation) string {
-	switch {
-	case n == w.Forces():
-		return "neutral"
-	case w.Power(n):
-		return w.Powers[n].Name
+// adjective is whose a unit is: "German".
+func (w *Words) adjective(n rules.Nation) words.Text {
+	if n == w.Forces() || w.Power(n) {
+		return w.own("power.", w.slugOf(n), "")
 	}
-	return w.NationFacts(n).Name
-}
-
-// anUnit is an upright block of a Nation: "an Italian unit".
-func (w *Words) anUnit(n rules.Nation) string {
-	name := w.Adjective(n)
-	if strings.ContainsAny(name[:1], "AEIOU") {
-		return "an " + name + " unit"
-	}
-	return "a " + name + " unit"
+	return words.Text{Else: w.NationFacts(n).Name}
 }
 
 // slugOf is the power that colours and emblems of a Nation's blocks are named by.
 func (w *Words) slugOf(n rules.Nation) string {
 	if w.Power(n) {
-		return w.Powers[n].Slug
+		return w.Powers[n]
 	}
-	return "neutral"
+	return neutral
+}
+
+// Named is a Nation, a Faction or an area in a sentence.
+func (w *Words) Named(r engine.Ref) words.Text {
+	switch r.Class() {
+	case "nation":
+		return w.nation(w.NationOf(r))
+	case "faction":
+		return w.Side(w.FactionOf(r))
+	case "area":
+		return words.Text{Else: w.PlaceName(w.AreaOf(r))}
+	}
+	return words.Text{Else: english.Spaced(r.Name())}
 }
 
 // ---- units
@@ -107,19 +118,19 @@ func (w *Words) unitOf(r engine.Ref) (rules.Nation, rules.Type) {
 	return n, w.typeOf(name[at+1:])
 }
 
-// typeName and typeSign are those of a type that every game has, or of one that this game has besides.
-func (w *Words) typeName(t rules.Type) string {
-	if t < rules.MoreTypes {
-		return typeNames[t]
+// typeText is the name of a type of unit.
+func (w *Words) typeText(t rules.Type) words.Text {
+	if t == rules.NoType {
+		return words.Text{}
 	}
-	return w.OwnTypes[t-rules.MoreTypes]
+	return w.own("type.", w.Chart[t].Slug, "")
 }
 
 func (w *Words) typeSign(t rules.Type) string {
 	if t < rules.MoreTypes {
 		return typeSigns[t]
 	}
-	return "unit-" + strings.ToLower(w.OwnTypes[t-rules.MoreTypes])
+	return "unit-" + w.Chart[t].Slug
 }
 
 // inOrder lists the types of units in the order in which they act (12.2).
@@ -133,18 +144,17 @@ func (w *Words) inOrder() (list []rules.Type) {
 	return list
 }
 
-var typeNames = [...]string{rules.Fortress: "Fortress", rules.AirForce: "Air Force", rules.Carrier: "Carrier", rules.Sub: "Sub",
-	rules.Fleet: "Fleet", rules.Tank: "Tank", rules.Infantry: "Infantry", rules.Convoy: "Convoy"}
-
 var typeSigns = [...]string{rules.Fortress: "unit-fortress", rules.AirForce: "unit-air-force", rules.Carrier: "unit-carrier",
 	rules.Sub: "unit-submarine", rules.Fleet: "unit-surface", rules.Tank: "unit-tank", rules.Infantry: "unit-infantry", rules.Convoy: "unit-convoy"}
-
-var classNames = map[string]string{"air": "Air units", "naval": "Naval units", "ground": "Ground units", "submarine": "Subs", "convoy": "Convoys"}
 
 // UnitName names a unit or a kind of units: "German Tank".
 func (w *Words) UnitName(r engine.Ref) string {
 	n, t := w.unitOf(r)
-	return w.Adjective(n) + " " + w.typeName(t)
+	return w.unitName(n, t)
+}
+
+func (w *Words) unitName(n rules.Nation, t rules.Type) string {
+	return w.Say("name.unit", w.adjective(n), w.typeText(t))
 }
 
 // Numbered tells units of one kind in a Battle apart: "German Tank 2". Alone it needs no number.
@@ -163,7 +173,7 @@ func Numbered(v *View, r engine.Ref) string {
 	if twins < 2 {
 		return name
 	}
-	return name + " " + string(r[at+1:])
+	return v.Say("name.fighter", name, string(r[at+1:]))
 }
 
 // ---- cards
@@ -173,11 +183,12 @@ func numberOf(r engine.Ref) int {
 	return n
 }
 
-var seasons = map[rules.Phase]string{rules.Spring: "Spring", rules.Summer: "Summer", rules.Fall: "Fall", rules.Winter: "Winter"}
-
-func seasonOf(r engine.Ref) string {
-	name := r.Name()
-	return english.Upper(name)
+// phaseName is the name of a phase or a Season, by its slug.
+func (w *Words) phaseName(slug string) string {
+	if slug == "" {
+		return ""
+	}
+	return w.Say("phase." + slug)
 }
 
 // Ends are the upper uses of a card: "Spain / Yugoslavia", "Sonar / Jets", "Ties That Bind".
@@ -188,13 +199,13 @@ func (w *Words) Ends(r engine.Ref) string {
 		if c.Wild != nil {
 			return c.Wild.Name
 		}
-		return w.NationFacts(c.Ends[0]).Name + " / " + w.NationFacts(c.Ends[1]).Name
+		return w.Say("card.ends", w.NationFacts(c.Ends[0]).Name, w.NationFacts(c.Ends[1]).Name)
 	}
 	c := w.Investment(n)
 	text := w.TechFacts(c.Ends[0]).Name
 	for _, t := range []rules.Tech{c.Red, c.Ends[1]} {
 		if t != rules.NoTech {
-			text += " / " + w.TechFacts(t).Name
+			text = w.Say("card.ends", text, w.TechFacts(t).Name)
 		}
 	}
 	return text
@@ -205,13 +216,13 @@ func (w *Words) Value(r engine.Ref) string {
 	n := numberOf(r)
 	if r.Class() == "action" {
 		c := w.Action(n)
-		return seasons[c.Season] + " " + c.Priority + strconv.Itoa(c.Value)
+		return w.Say("card.command", w.phaseName(c.Season.String()), c.Priority, c.Value)
 	}
-	return "factory " + strconv.Itoa(w.Investment(n).Factory)
+	return w.Say("card.factory", w.Investment(n).Factory)
 }
 
 // CardName tells a card from every other: "Spain / Yugoslavia, Spring A4".
-func (w *Words) CardName(r engine.Ref) string { return w.Ends(r) + ", " + w.Value(r) }
+func (w *Words) CardName(r engine.Ref) string { return w.Say("card.named", w.Ends(r), w.Value(r)) }
 
 // cardIcon is the picture of a card's upper use.
 func (w *Words) cardIcon(r engine.Ref) string {
@@ -236,14 +247,12 @@ func (w *Words) techIcon(t rules.Tech) string {
 	return "tech-" + slug
 }
 
-var deckNames = map[string]string{"action": "Action card", "investment": "Investment card"}
-
 // ---- small words
 
 // times writes how many alike there are: "3 × 1 point"; of one alone nothing more.
-func times(n int, what string) string {
+func (w *Words) times(n int, what string) string {
 	if n == 1 {
 		return what
 	}
-	return strconv.Itoa(n) + " × " + what
+	return w.Say("number.times", n, what)
 }

@@ -9,7 +9,6 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
-	"interbellum/engine/words/english"
 )
 
 // 5.0 Setup. Types are chosen unit by unit; a template or chance chooses all that are left.
@@ -26,11 +25,11 @@ func (f *Face) Gathers(d engine.Decision) string {
 func (f *Face) Gathered(s *face.Sight, _ engine.Decision, c engine.Choice) face.Pick {
 	switch c.Verb {
 	case "place", "raise":
-		t, in := f.typeName(f.typeOf(c.On.Name())), " in "+f.Place(f.AreaOf(c.To)).Name
-		return face.Pick{One: t + in, Many: english.Plural(t) + in}
+		t, place := f.typeText(f.typeOf(c.On.Name())), f.Place(f.AreaOf(c.To)).Name
+		return face.Pick{One: f.Say("setup.unit", t, place), Many: f.Say("setup.units", t, place)}
 	case "strengthen":
 		if u := unitAt(f.view(s), c.On); u != nil {
-			return face.Pick{One: "a step for the " + f.typeName(u.Type) + " in " + f.Place(u.Area).Name}
+			return face.Pick{One: f.Say("setup.step", f.typeText(u.Type), f.Place(u.Area).Name)}
 		}
 	}
 	return face.Pick{}
@@ -40,13 +39,13 @@ func (f *Face) Gathered(s *face.Sight, _ engine.Decision, c engine.Choice) face.
 type template [rules.TypeRoom]int
 
 var templates = []struct {
-	face.Fill
+	id string
 	template
 }{
-	{face.Fill{ID: "mixed", Text: "A bit of everything"}, template{rules.Infantry: 4, rules.Tank: 2, rules.AirForce: 2, rules.Fleet: 2, rules.Sub: 1, rules.Fortress: 1, rules.MoreTypes: 1}},
-	{face.Fill{ID: "army", Text: "Armies"}, template{rules.Infantry: 6, rules.Tank: 3, rules.AirForce: 1, rules.Fleet: 1, rules.Fortress: 2}},
-	{face.Fill{ID: "spearhead", Text: "Tanks and aircraft"}, template{rules.Tank: 5, rules.AirForce: 4, rules.Infantry: 3, rules.Fleet: 1}},
-	{face.Fill{ID: "navy", Text: "Fleets"}, template{rules.Fleet: 4, rules.Sub: 2, rules.Carrier: 2, rules.Infantry: 4, rules.AirForce: 1, rules.MoreTypes: 2}},
+	{"mixed", template{rules.Infantry: 4, rules.Tank: 2, rules.AirForce: 2, rules.Fleet: 2, rules.Sub: 1, rules.Fortress: 1, rules.MoreTypes: 1}},
+	{"army", template{rules.Infantry: 6, rules.Tank: 3, rules.AirForce: 1, rules.Fleet: 1, rules.Fortress: 2}},
+	{"spearhead", template{rules.Tank: 5, rules.AirForce: 4, rules.Infantry: 3, rules.Fleet: 1}},
+	{"navy", template{rules.Fleet: 4, rules.Sub: 2, rules.Carrier: 2, rules.Infantry: 4, rules.AirForce: 1, rules.MoreTypes: 2}},
 }
 
 // Fills lists the templates, and chance.
@@ -55,9 +54,9 @@ func (f *Face) Fills(d engine.Decision) (list []face.Fill) {
 		return nil
 	}
 	for _, t := range templates {
-		list = append(list, t.Fill)
+		list = append(list, face.Fill{ID: t.id, Text: f.Say("setup." + t.id)})
 	}
-	return append(list, face.Fill{ID: "random", Text: "At random"})
+	return append(list, face.Fill{ID: "random", Text: f.Say("setup.random")})
 }
 
 // Fill is the answer that brings the units nearest to a template.
@@ -67,7 +66,7 @@ func (f *Face) Fill(s *face.Sight, d engine.Decision, way string, chance uint32)
 		return best
 	}
 	for _, t := range templates {
-		if t.ID == way {
+		if t.id == way {
 			best = t.nearest(f.view(s), d)
 		}
 	}
@@ -101,7 +100,7 @@ func mustered(v *View, f rules.Faction) app.UI {
 		var types []app.UI
 		for i := range v.Units {
 			if u := &v.Units[i]; u.Area == a && v.party(u.Nation) == f {
-				types = append(types, ui.Mark(v.typeSign(u.Type)), ui.Text("span.sr", v.typeName(u.Type)))
+				types = append(types, ui.Mark(v.typeSign(u.Type)), ui.Text("span.sr", v.typeText(u.Type).String()))
 			}
 		}
 		if types != nil {
@@ -111,5 +110,5 @@ func mustered(v *View, f rules.Faction) app.UI {
 	if rows == nil {
 		return app.Text("")
 	}
-	return ui.El("div", ui.Text("h4", "Set up so far"), ui.El("ul.mustered", rows))
+	return ui.El("div", ui.Text("h4", v.Say("setup.so-far")), ui.El("ul.mustered", rows))
 }

@@ -41,6 +41,7 @@ type Sign struct {
 // stack is everything that lies in one area.
 type stack struct {
 	ID, Name string
+	Words    *Words
 	Side     float64
 	Tiles    []tile
 	Signs    []Sign
@@ -62,17 +63,18 @@ func (s *stack) Draw() app.UI {
 		tiles = append(tiles, ui.Still(&block{t, s.Side}))
 	}
 	if tiles != nil {
-		parts = append(parts, atlas.Stack(s.ID, s.words(), s.Legal, tiles))
+		parts = append(parts, atlas.Stack(s.ID, s.spoken(), s.Legal, tiles))
 	}
 	return ui.Draw("g", parts)
 }
 
-func (s *stack) words() string {
+// spoken is what lies there, for those who do not see it.
+func (s *stack) spoken() string {
 	var names []string
 	for _, t := range s.Tiles {
-		names = append(names, times(t.N, t.Name))
+		names = append(names, s.Words.times(t.N, t.Name))
 	}
-	return s.Name + ": " + strings.Join(names, ", ")
+	return s.Words.Say("board.stack", s.Name, strings.Join(names, ", "))
 }
 
 // block is a tile in its place on the board.
@@ -126,7 +128,7 @@ func (s *stack) marker(t Sign) app.UI {
 	if t.N > 1 {
 		parts = append(parts, atlas.Counted(t.N))
 	}
-	return ui.Draw("g.beside role=img", atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Owner).Body(parts...)).Attr("aria-label", s.Name+": "+t.Name)
+	return ui.Draw("g.beside role=img", atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Owner).Body(parts...)).Attr("aria-label", s.Words.Say("board.stack", s.Name, t.Name))
 }
 
 // tilesOf sorts what stands in an area into tiles: the own blocks, those that lie open, those turned away.
@@ -150,12 +152,12 @@ func tilesOf(v *View, a rules.Area, t *targets) (tiles []tile, ground int) {
 	}
 	for _, x := range v.Upright {
 		if x.Area == a {
-			add(tile{Owner: v.slugOf(x.Nation), Body: standing, Name: v.Adjective(x.Nation) + " block", N: x.N}, true)
+			add(tile{Owner: v.slugOf(x.Nation), Body: standing, Name: v.Say("board.block", v.adjective(x.Nation)), N: x.N}, true)
 		}
 	}
 	for _, x := range v.Escaped {
 		if x.Area == a {
-			add(tile{Owner: v.slugOf(x.Nation), Body: lying, Name: "Escaped " + v.Adjective(x.Nation) + " Sub", N: x.N}, false)
+			add(tile{Owner: v.slugOf(x.Nation), Body: lying, Name: v.Say("board.escaped", v.adjective(x.Nation)), N: x.N}, false)
 		}
 	}
 	return append(land, other...), len(land)
@@ -164,12 +166,12 @@ func tilesOf(v *View, a rules.Area, t *targets) (tiles []tile, ground int) {
 // unitTile is a block that may be looked at.
 func unitTile(v *View, u *rules.UnitView, t *targets) tile {
 	x := tile{Owner: v.slugOf(u.Nation), Body: standing, Sign: v.typeSign(u.Type), CV: int(u.CV), N: 1,
-		Name: v.Adjective(u.Nation) + " " + v.typeName(u.Type) + " " + strconv.Itoa(int(u.CV))}
+		Name: v.Say("name.strength", v.unitName(u.Nation, u.Type), int(u.CV))}
 	switch {
 	case u.Down:
-		x.Body, x.Name = lying, x.Name+", escaped"
+		x.Body, x.Name = lying, v.Say("board.unit.escaped", x.Name)
 	case u.FaceUp:
-		x.Body, x.Name = lying, x.Name+", face up"
+		x.Body, x.Name = lying, v.Say("board.unit.open", x.Name)
 	}
 	if u.Moved {
 		x.State = "spent"
@@ -187,7 +189,7 @@ func stacks(l *layout.Board, v *View, t *targets) (parts []ui.Part) {
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := v.ParseArea(x.ID)
-		s := &stack{ID: x.ID, Name: x.Name, Side: l.Tile, Legal: len(t.areas[a]) > 0, Signs: signsOf(v, a)}
+		s := &stack{ID: x.ID, Name: x.Name, Words: v.Words, Side: l.Tile, Legal: len(t.areas[a]) > 0, Signs: signsOf(v, a)}
 		land := 0
 		s.Tiles, land = tilesOf(v, a, t)
 		for k, at := range l.Pieces(x, land, len(s.Tiles)-land) {
@@ -211,11 +213,15 @@ func signsOf(v *View, a rules.Area) (list []Sign) {
 	}
 	for _, b := range v.Blockade {
 		if b.Area == a {
-			list = append(list, map[bool]Sign{true: {Owner: "neutral", Sign: "blockade", Name: "blockaded"}, false: {Owner: "neutral", Sign: "med-blockade", Name: "Med Blockade"}}[b.Kind == rules.FullBlockade])
+			sign := Sign{Owner: neutral, Sign: "med-blockade", Name: v.Say("board.med-blockade")}
+			if b.Kind == rules.FullBlockade {
+				sign = Sign{Owner: neutral, Sign: "blockade", Name: v.Say("board.blockaded")}
+			}
+			list = append(list, sign)
 		}
 	}
 	if f := v.Battles.Get(a); f != nil && !f.Done {
-		list = append(list, Sign{Owner: "neutral", Sign: "battle", Name: "Battle"})
+		list = append(list, Sign{Owner: neutral, Sign: "battle", Name: v.Say("board.battle")})
 	}
 	if v.Signs != nil {
 		list = append(list, v.Signs(v, a)...)
@@ -226,10 +232,10 @@ func signsOf(v *View, a rules.Area) (list []Sign) {
 // marked is who has Influence on a Nation, or controls it.
 func marked(v *View, x *rules.NationView) (list []Sign) {
 	if x.Influence.N > 0 && x.Status != rules.Satellite {
-		list = append(list, Sign{Owner: v.Slug(x.Influence.Of), Sign: "influence", N: int(x.Influence.N), Name: statusNames[x.Status] + " of " + v.The(x.Influence.Of)})
+		list = append(list, Sign{Owner: v.Slug(x.Influence.Of), Sign: "influence", N: int(x.Influence.N), Name: v.Say("board.influence", v.status(x.Status), v.Side(x.Influence.Of))})
 	}
 	if x.Marker != rules.NoFaction {
-		list = append(list, Sign{Owner: v.Slug(x.Marker), Sign: "control", Name: "controlled by " + v.The(x.Marker)})
+		list = append(list, Sign{Owner: v.Slug(x.Marker), Sign: "control", Name: v.Say("board.control", v.Side(x.Marker))})
 	}
 	return list
 }

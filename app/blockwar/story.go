@@ -7,7 +7,6 @@ import (
 	"interbellum/engine"
 	rules "interbellum/engine/blockwar"
 	"interbellum/engine/record"
-	"interbellum/engine/words/english"
 )
 
 // Stories turns the log into groups: a heading for each stretch in which one Faction acts, a sentence for each event.
@@ -38,7 +37,7 @@ func (t *teller) watch(w face.Watched) {
 		return
 	}
 	if w.Entry.Choice.Verb == engine.OrderVerb {
-		t.line(w.Entry, rules.Faction(w.Entry.Seat), face.Line{Text: english.Upper(t.theSeat(w.Entry.Seat)) + " " + face.Given(t.Order, t.sight.Game.Orders, w.Entry) + ".", Order: true})
+		t.line(w.Entry, rules.Faction(w.Entry.Seat), face.Line{Text: t.Say("story.order", t.Side(rules.Faction(w.Entry.Seat)), face.Given(t.Order, t.sight.Game.Orders, w.Entry)), Order: true})
 		return
 	}
 	for _, e := range w.Events {
@@ -58,9 +57,9 @@ func (t *teller) begin(seq int, f rules.Faction, title string) {
 // line adds a sentence to the group of a Faction; of nobody, to the group that is open.
 func (t *teller) line(entry engine.Entry, f rules.Faction, l face.Line) {
 	if len(t.list) == 0 || t.chapter != "" || !t.battle && f != rules.NoFaction && f != t.actor {
-		title := english.Upper(t.The(f))
+		title := t.Capital(f)
 		if f == rules.NoFaction {
-			title = "The table"
+			title = t.Say("story.table")
 		}
 		t.begin(entry.Seq, f, title)
 	}
@@ -69,17 +68,9 @@ func (t *teller) line(entry engine.Entry, f rules.Faction, l face.Line) {
 	t.now().Lines = append(t.now().Lines, l)
 }
 
-// chapters are the events that begin a part of the Year.
-var chapters = map[string]Telling{
-	"year":             func(_ *Words, e engine.Event) string { return e.On.Name() },
-	"production-phase": func(_ *Words, e engine.Event) string { return e.On.Name() + ", Production" },
-	"government-phase": func(_ *Words, e engine.Event) string { return e.On.Name() + ", Government" },
-	"season":           func(_ *Words, e engine.Event) string { return e.On.Name() + ", " + seasonOf(e.To) },
-}
-
 func (t *teller) tell(entry engine.Entry, e engine.Event) {
-	if head, known := chapters[e.Kind]; known {
-		t.chapter = head(t.Words, e)
+	if head := t.Texts.Fill("chapter."+e.Kind, t.eventSlots(e)); head != "" {
+		t.chapter = head
 		return
 	}
 	f := rules.Faction(e.Seat)
@@ -92,14 +83,11 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 		t.shoot(entry, f, e)
 		return
 	}
-	text := english.Spaced(e.Kind)
-	if say, known := t.Events[e.Kind]; known {
-		text = say(t.Words, e)
-	}
+	text := t.sentence(e)
 	if text == "" || t.goesOn(entry, e) || t.names(entry, e) {
 		return
 	}
-	l := face.Line{Text: text + ".", Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind]}
+	l := face.Line{Text: text, Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind]}
 	for _, r := range []engine.Ref{e.To, e.On} {
 		if r.Class() == "area" {
 			l.Area = r.Name()
@@ -115,7 +103,7 @@ func (t *teller) tell(entry engine.Entry, e engine.Event) {
 // shoot gathers the dice of a shot in one line.
 func (t *teller) shoot(entry engine.Entry, f rules.Faction, e engine.Event) {
 	if e.Kind == "fires" || len(t.list) == 0 || len(t.now().Lines) == 0 || len(t.lastLine().Rolls) == 0 || e.On.Class() != "block" && e.On != t.thrower {
-		t.line(entry, f, face.Line{Text: t.Events["fires"](t.Words, e) + ".", Rule: e.Rule, Rolls: []face.Roll{{Power: t.Seat(e.Seat)}}})
+		t.line(entry, f, face.Line{Text: t.Texts.Fill(t.Forms["fires"](e), t.eventSlots(e)), Rule: e.Rule, Rolls: []face.Roll{{Power: t.Seat(e.Seat)}}})
 	}
 	t.thrower = e.On
 	roll := &t.lastLine().Rolls[0]
@@ -123,28 +111,11 @@ func (t *teller) shoot(entry engine.Entry, f rules.Faction, e engine.Event) {
 	case "die":
 		roll.Faces = append(roll.Faces, e.N)
 	case "hits":
-		roll.Score, roll.Says, roll.Good = e.N, english.Count(e.N, "hit"), e.N > 0
+		roll.Score, roll.Says, roll.Good = e.N, t.Say("story.hits", e.N), e.N > 0
 	}
 }
 
 func (t *teller) lastLine() *face.Line { return &t.now().Lines[len(t.now().Lines)-1] }
-
-// Fires is what a unit fires at.
-func Fires(w *Words, e engine.Event) string {
-	name := "the Neutral’s " + w.UnitName(e.On)
-	if rules.Faction(e.Seat) != rules.NoFaction {
-		name = "the " + w.UnitName(e.On)
-	}
-	return english.Upper(name) + " fires at " + classNames[e.To.Name()] + targeted(e)
-}
-
-// targeted is empty where a class is fired at; industry has none.
-func targeted(e engine.Event) string {
-	if e.To.Class() == "class" {
-		return ""
-	}
-	return "industry"
-}
 
 var good = map[string]bool{"satellite": true, "victory": true, "ind": true, "tech-revealed": true}
 

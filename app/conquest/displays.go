@@ -12,39 +12,48 @@ import (
 	"interbellum/engine"
 	war "interbellum/engine/blockwar"
 	rules "interbellum/engine/conquest"
-	"interbellum/engine/words/english"
 )
 
 // tracks are the two markers of a Foster Faction, and what the lesser of them is worth in Proxy Production (16.2).
-var tracks = [...]struct{ control, loyalty, worth string }{rules.USA: {"NatCities", "KMT", "Enlistment"}, rules.Soviets: {"RedMuster", "CPC", "Activism"}}
+var tracks = [...]struct{ control, loyalty, worth string }{
+	rules.USA:     {"track.usa.control", "track.usa.loyalty", "track.usa.worth"},
+	rules.Soviets: {"track.soviets.control", "track.soviets.loyalty", "track.soviets.worth"},
+}
 
 // rows are what a Faction's display has in this game alone.
 func rows(v *blockwar.View, f rules.Faction) (list []blockwar.Row) {
 	s := shown(v)
 	if f == rules.Japan {
-		return []blockwar.Row{{Name: "Oil", Value: strconv.Itoa(oil(v)), Note: "in RES, counted twice"}, {Name: "Sneak Attack", Value: map[bool]string{true: "made", false: "not yet"}[s.Sneaked], Note: "once in a game"},
-			kamikaze(v)}
+		sneak := blockwar.Row{Name: v.Say("display.sneak"), Value: v.Say("display.sneak.not-yet"), Note: v.Say("display.sneak.once")}
+		if s.Sneaked {
+			sneak.Value = v.Say("display.sneak.made")
+		}
+		return []blockwar.Row{{Name: v.Say("display.oil"), Value: strconv.Itoa(oil(v)), Note: v.Say("display.oil.note")}, sneak, kamikaze(v)}
 	}
 	x, t := s.Foster[f], tracks[f]
-	note := "Loyalty Cost " + strconv.Itoa(loyaltyCost(v, f))
-	if x.Raised > 0 {
-		note = "raised " + map[bool]string{true: "once", false: "twice"}[x.Raised == 1] + " this Year"
+	loyal := v.Say(t.loyalty)
+	note, control := v.Say("display.loyalty-cost", loyaltyCost(v, f)), ""
+	switch x.Raised {
+	case 0:
+	case 1:
+		note = v.Say("display.raised.once")
+	default:
+		note = v.Say("display.raised.twice")
 	}
-	control := ""
 	if x.Intruded {
-		control = "after Intrusion worth no more than " + t.loyalty
+		control = v.Say("display.intruded", loyal)
 	}
-	list = []blockwar.Row{{Name: t.control, Value: strconv.Itoa(x.Control), Note: control}, {Name: t.loyalty, Value: strconv.Itoa(x.Loyalty), Note: note},
-		{Name: t.worth, Value: strconv.Itoa(min(x.Control, x.Loyalty)), Note: "Proxy Production"}}
+	list = []blockwar.Row{{Name: v.Say(t.control), Value: strconv.Itoa(x.Control), Note: control}, {Name: loyal, Value: strconv.Itoa(x.Loyalty), Note: note},
+		{Name: v.Say(t.worth), Value: strconv.Itoa(min(x.Control, x.Loyalty)), Note: v.Say("display.worth")}}
 	if f == rules.Soviets && s.Insurgents > 0 {
-		list = append(list, blockwar.Row{Name: "Insurgents", Value: strconv.Itoa(s.Insurgents), Note: "pairs in the Vault"})
+		list = append(list, blockwar.Row{Name: v.Say("display.insurgents"), Value: strconv.Itoa(s.Insurgents), Note: v.Say("display.insurgents.note")})
 	}
 	return list
 }
 
 // kamikaze is what Japan's Air Forces and Carriers may fire at ships, to be lost (12.75); who holds Japan sees how many are left for it.
 func kamikaze(v *blockwar.View) blockwar.Row {
-	row := blockwar.Row{Name: "Kamikaze", Value: "N4", Note: "Air Forces and Carriers, which are lost"}
+	row := blockwar.Row{Name: v.Say("display.kamikaze"), Value: v.Say("display.kamikaze.worth"), Note: v.Say("display.kamikaze.note")}
 	if !v.Holder.Has(war.SeatOf(rules.Japan)) {
 		return row
 	}
@@ -54,7 +63,7 @@ func kamikaze(v *blockwar.View) blockwar.Row {
 			n[u.Type]++
 		}
 	}
-	row.Note = english.Count(n[war.AirForce], "Air Force") + " and " + english.Count(n[war.Carrier], "Carrier") + " could fire so, and be lost"
+	row.Note = v.Say("display.kamikaze.units", n[war.AirForce], n[war.Carrier])
 	return row
 }
 
@@ -88,21 +97,21 @@ func beside(v *blockwar.View) []app.UI {
 func winter(v *blockwar.View) app.UI {
 	var lines []app.UI
 	for _, f := range war.AllFactions {
-		text := "Strategic Movement into Bases and Home Territory, no Combat; its Proxy Power rests"
+		text := v.Say("winter.usa")
 		switch f {
 		case rules.Japan:
-			text = "Strategic Movement into Bases and Home Territory, no Combat"
+			text = v.Say("winter.japan")
 		case rules.Soviets:
-			text = "moves and fights within Russia alone; then supply is checked there"
+			text = v.Say("winter.soviets")
 		}
 		if !absent(v, f) {
-			lines = append(lines, line(ui.Emblem(v.Slug(f), "sm"), english.Upper(v.The(f)), text))
+			lines = append(lines, line(ui.Emblem(v.Slug(f), "sm"), v.Capital(f), text))
 		}
 	}
 	if !absent(v, rules.Soviets) {
-		lines = append(lines, line(ui.Mark("season-winter"), "Lake Baikal", "is frozen: "+english.Count(rules.BorderLimits(true)[war.Lake], "Ground unit")+" may cross"))
+		lines = append(lines, line(ui.Mark("season-winter"), v.Say("winter.lake"), v.Say("winter.lake.frozen", rules.BorderLimits(true)[war.Lake])))
 	}
-	return ui.El("section.display", ui.El("h3", "Winter", ui.El("small", ui.Rule("10.4"))), ui.El("ul.techs", lines))
+	return ui.El("section.display", ui.El("h3", v.Say("winter.title"), ui.El("small", ui.Rule("10.4"))), ui.El("ul.techs", lines))
 }
 
 // line is one of a list: its sign, what it is about, and how that stands.
@@ -115,20 +124,20 @@ func china(v *blockwar.View) app.UI {
 	s := shown(v)
 	var wars, partisans []app.UI
 	for _, w := range s.Wars {
-		wars = append(wars, ui.El("li", ui.Emblem(v.Slug(w[0]), "sm"), "–", ui.Emblem(v.Slug(w[1]), "sm"), " "+english.Upper(v.The(w[0]))+" against "+v.The(w[1])))
+		wars = append(wars, ui.El("li", ui.Emblem(v.Slug(w[0]), "sm"), "–", ui.Emblem(v.Slug(w[1]), "sm"), " "+v.Say("china.war", v.Side(w[0]), v.Side(w[1]))))
 	}
 	for _, x := range s.Partisans {
-		partisans = append(partisans, line(ui.Mark("partisan"), v.Place(x.Area).Name, english.Count(x.N, "Partisan")))
+		partisans = append(partisans, line(ui.Mark("partisan"), v.Place(x.Area).Name, v.Say("china.partisans", x.N)))
 	}
 	for _, x := range s.Pairs {
-		partisans = append(partisans, line(ui.Mark("insurgent"), v.Place(x.Province).Name, "Insurgents: cards "+strconv.Itoa(x.Card)+" and "+strconv.Itoa(x.Pair)))
+		partisans = append(partisans, line(ui.Mark("insurgent"), v.Place(x.Province).Name, v.Say("china.insurgents", x.Card, x.Pair)))
 	}
-	parts := []any{ui.Text("h3", "China")}
+	parts := []any{ui.Text("h3", v.Say("china.title"))}
 	if wars != nil {
-		parts = append(parts, ui.El("ul.techs aria-label=Enemies", wars))
+		parts = append(parts, ui.El("ul.techs", wars).Aria("label", v.Say("china.enemies")))
 	}
 	if partisans != nil {
-		parts = append(parts, ui.El("ul.techs aria-label=Partisans", partisans))
+		parts = append(parts, ui.El("ul.techs", partisans).Aria("label", v.Say("china.partisans.label")))
 	}
 	return ui.El("section.display", parts...)
 }
@@ -136,25 +145,25 @@ func china(v *blockwar.View) app.UI {
 // yearTrack is what the next New Year brings of itself (7.13), and how the British Empire stands (8.4).
 func yearTrack(v *blockwar.View) app.UI {
 	s, next := shown(v), rules.NewYearOf(int(v.Year)+1)
-	lines := []app.UI{line(ui.Emblem("uk", "sm"), "British Empire", british(v, s))}
+	lines := []app.UI{line(ui.Emblem("uk", "sm"), v.Say("year.empire"), british(v, s))}
 	if n := next.Influence + due(s, rules.BritishEmpire); n > 0 && !s.Allied {
-		lines = append(lines, line(ui.Mark("influence"), "USA Influence on it", english.Count(n, "marker")+" to come"))
+		lines = append(lines, line(ui.Mark("influence"), v.Say("year.usa-influence"), v.Say("year.markers", n)))
 	}
 	for _, d := range s.Due {
 		if d.Nation != rules.BritishEmpire {
-			lines = append(lines, line(ui.Mark("influence"), "Influence of United China on "+v.NationFacts(d.Nation).Name, english.Count(int(d.N), "marker")+" to come"))
+			lines = append(lines, line(ui.Mark("influence"), v.Say("year.china-influence", v.NationFacts(d.Nation).Name), v.Say("year.markers", int(d.N))))
 		}
 	}
 	if s.Naval < lastNaval && (s.Attacked || next.NavalCV > 0) {
-		lines = append(lines, line(ui.Mark("unit-surface"), "US Naval Construction", "a Fleet, a Carrier and a Sub of strength "+strconv.Itoa(int(s.Naval)+1)))
+		lines = append(lines, line(ui.Mark("unit-surface"), v.Say("year.naval"), v.Say("year.naval.units", int(s.Naval)+1)))
 	}
 	if s.Reacting > 0 {
-		lines = append(lines, line(ui.Mark("unit-infantry"), "US Reaction Forces", "an Infantry and an Air Force, "+english.Count(int(s.Reacting), "more New Year")))
+		lines = append(lines, line(ui.Mark("unit-infantry"), v.Say("year.reaction"), v.Say("year.reaction.units", int(s.Reacting))))
 	}
 	if !absent(v, rules.Soviets) && (s.Reserves == 1 || s.Reserves == 0 && next.Reserves) {
-		lines = append(lines, line(ui.Mark("unit-tank"), "Russian Reserves", "two Infantry, a Tank and an Air Force"))
+		lines = append(lines, line(ui.Mark("unit-tank"), v.Say("year.reserves"), v.Say("year.reserves.units")))
 	}
-	return ui.El("section.display", ui.Text("h3", "Next New Year"), ui.El("ul.techs", lines))
+	return ui.El("section.display", ui.Text("h3", v.Say("year.title")), ui.El("ul.techs", lines))
 }
 
 // due is how many markers of the USA on a Neutral take effect at the next Diplomacy Resolution.
@@ -170,25 +179,25 @@ const lastNaval = 3
 
 func british(v *blockwar.View, s *rules.Shown) string {
 	if s.Allied {
-		return "in the USA Faction"
+		return v.Say("empire.allied")
 	}
 	for i := range v.Nations {
 		if x := &v.Nations[i]; x.Nation == rules.BritishEmpire && x.Influence.Of == rules.USA {
-			return "Neutral; " + strconv.Itoa(int(x.Influence.N)) + " of 3 markers of the USA"
+			return v.Say("empire.courted", int(x.Influence.N))
 		}
 	}
-	return "Neutral"
+	return v.Say("empire.neutral")
 }
 
 // signs are the Partisans of an area, and the Control marker of an Islet.
 func signs(v *blockwar.View, a rules.Area) (list []blockwar.Sign) {
 	for _, x := range shown(v).Partisans {
 		if x.Area == a {
-			list = append(list, blockwar.Sign{Owner: "red-china", Sign: "partisan", N: x.N, Name: english.Count(x.N, "Partisan")})
+			list = append(list, blockwar.Sign{Owner: "red-china", Sign: "partisan", N: x.N, Name: v.Say("china.partisans", x.N)})
 		}
 	}
 	if m := shown(v).Islets[a]; m != war.NoFaction {
-		list = append(list, blockwar.Sign{Owner: v.Slug(m), Sign: "control", Name: "controlled by " + v.The(m)})
+		list = append(list, blockwar.Sign{Owner: v.Slug(m), Sign: "control", Name: v.Say("board.control", v.Side(m))})
 	}
 	return list
 }
@@ -202,7 +211,7 @@ func note(v *blockwar.View, card int) string {
 	if names == nil {
 		return ""
 	}
-	return "Partisans: " + strings.Join(names, " / ")
+	return v.Say("card.partisans", strings.Join(names, " / "))
 }
 
 // spots are the areas of answers that name a Side, or the Province of a pair of cards by its number.
