@@ -3,7 +3,7 @@
 // Largest prints the link to the fullest table of many warlike matches of Days of
 // Decision, or of the scenario that is named: the one with the most units on the map and
 // the most legal answers. It is what taps are timed on. With "moments" it prints the links
-// to what every screen is looked at with.
+// to what every screen is looked at with, with "long" those to matches that take long to open.
 package main
 
 import (
@@ -46,6 +46,9 @@ func run() error {
 	}
 	if len(os.Args) > 1 && os.Args[1] == "moments" {
 		return moments(game)
+	}
+	if len(os.Args) > 1 && os.Args[1] == "long" {
+		return longMatches()
 	}
 	if len(os.Args) > 1 {
 		scenario = os.Args[1]
