@@ -38,15 +38,13 @@ func (s *Session) agree(seat engine.Seat, c engine.Choice) error {
 	if !s.Here(s.run.Record.Header.Holder(seat)) {
 		return ErrElsewhere
 	}
-	e, seen, err := s.run.Answer(seat, c, "")
-	if err != nil {
+	if _, _, err := s.run.Answer(seat, c, ""); err != nil {
 		return err
 	}
-	return s.agreed(e, seen)
+	return s.agreed()
 }
 
-func (s *Session) agreed(e engine.Entry, seen []engine.Event) error {
-	s.watch(s.run, e, seen)
+func (s *Session) agreed() error {
 	if err := s.settle(); err != nil {
 		return err
 	}
@@ -61,11 +59,10 @@ func (s *Session) Amend(player int, schema []byte) error {
 	if len(seats) == 0 || !s.Here(player) {
 		return ErrElsewhere
 	}
-	e, err := s.run.Amend(seats[0], schema)
-	if err != nil {
+	if _, err := s.run.Amend(seats[0], schema); err != nil {
 		return err
 	}
-	return s.agreed(e, nil)
+	return s.agreed()
 }
 
 // Amendable tells what stands against a correction by this text: nothing, or every reason.
@@ -77,33 +74,4 @@ func (s *Session) Struck(seq int) bool {
 		s.struck, s.struckAt = s.run.Record.Struck(), n
 	}
 	return seq >= 0 && seq < len(s.struck) && s.struck[seq]
-}
-
-// carry brings a position of the past behind one more answer.
-func (s *Session) carry(m engine.Match, e engine.Entry) engine.Match {
-	if !record.Agrees(e.Choice) {
-		if _, err := m.Apply(e); err != nil {
-			panic("match: an answer that was legal is not: " + err.Error())
-		}
-		return m
-	}
-	done, next := s.run.Settled(), m
-	at, found := slices.BinarySearchFunc(done, e.Seq, func(d record.Settled, seq int) int { return d.Seq - seq })
-	if found {
-		switch c := done[at].Choice; c.On {
-		case record.TakeBack:
-			next = s.past.at(c.N, s)
-		case record.Amend:
-			amended, _, errs := s.run.Game.FromSchema(s.run.Record.Amendments[c.N-1])
-			if len(errs) > 0 {
-				panic("match: a correction that was possible is not: " + errs[0].Error())
-			}
-			next = amended
-		}
-	}
-	next.Continue(e.Seq+1, m)
-	if found && done[at].Choice.On == record.EndMatch {
-		next.Stop()
-	}
-	return next
 }

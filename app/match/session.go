@@ -34,8 +34,6 @@ type Session struct {
 
 	programs engine.Seats      // that programs play
 	floor    record.Checkpoint // what came before it cannot be undone
-	lines    []Line
-	past     history
 	version  int
 	told     []func(version int)
 
@@ -57,13 +55,12 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 	if err := seated(game, h.Players, seats); err != nil {
 		return nil, err
 	}
-	run, seen, err := record.Begin(game, h, setup.Start)
+	run, _, err := record.Begin(game, h, setup.Start)
 	if err != nil {
 		return nil, err
 	}
 	s := &Session{run: run, looking: record.Nobody, Single: setup.Single}
 	s.Automate(setup.Programs)
-	s.watch(run, engine.Entry{Seq: -1}, seen)
 	if setup.AskAll {
 		s.askAll()
 	}
@@ -81,9 +78,7 @@ func (s *Session) askAll() {
 		if d.Kind != engine.OrderVerb || !d.Allows(c) {
 			continue
 		}
-		if e, seen, err := s.run.Answer(d.Seat, c, ""); err == nil {
-			s.watch(s.run, e, seen)
-		}
+		_, _, _ = s.run.Answer(d.Seat, c, "")
 	}
 }
 
@@ -99,7 +94,7 @@ func OpenSingle(game *engine.Game, rec *record.Record, single bool, programs eng
 		return nil, record.Report{}, err
 	}
 	s := &Session{looking: record.Nobody, Single: single}
-	run, report, err := record.Open(game, rec, s.watch)
+	run, report, err := record.Open(game, rec, nil)
 	if err != nil {
 		return nil, report, err
 	}
@@ -178,15 +173,13 @@ func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
 func (s *Session) enter(seat engine.Seat, c engine.Choice, by string) error {
 	asked, before := len(s.run.Match.Open()), len(s.run.Record.Entries)
 	d, right, _ := s.run.Asked(seat, c)
-	e, seen, err := s.run.Answer(seat, c, by)
-	if err != nil {
+	if _, _, err := s.run.Answer(seat, c, by); err != nil {
 		return err
 	}
-	s.watch(s.run, e, seen)
 	if err := s.settle(); err != nil {
 		return err
 	}
-	if d.Sealed && !right && asked == 1 || s.showed(before) {
+	if d.Sealed && !right && asked == 1 || s.showed(s.run, before) {
 		s.settled()
 	}
 	s.changed()
@@ -213,14 +206,13 @@ func (s *Session) settleAll(single bool) error {
 		if s.waits(single) {
 			return nil
 		}
-		e, seen, found, err := s.run.Move()
+		_, _, found, err := s.run.Move()
 		if err != nil {
 			return words.Refuse("", "page/fault.offered", err)
 		}
 		if !found {
 			return nil
 		}
-		s.watch(s.run, e, seen)
 	}
 }
 

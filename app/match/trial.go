@@ -13,7 +13,7 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 	rec := s.run.Record
 	h := rec.Header
 	h.ID, h.Secret, h.Dealer = id, secret, dice.SeededName
-	run, seen, err := record.BeginUnder(s.run.Game, h, rec.Start)
+	run, _, err := record.BeginUnder(s.run.Game, h, rec.Start)
 	if err != nil {
 		return nil, err
 	}
@@ -21,18 +21,15 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 		return nil, err
 	}
 	trial := &Session{run: run, looking: record.Nobody, Single: s.Single}
-	trial.watch(run, engine.Entry{Seq: -1}, seen)
 	run.NewEdition(s.run.Game.Edition)
 	for _, e := range rec.Entries[:min(seq, len(rec.Entries))] {
 		by := e.By
 		if e.Seat == engine.Chance {
 			by = dice.Hand
 		}
-		entered, seen, err := run.Answer(e.Seat, e.Choice, by)
-		if err != nil {
+		if _, _, err := run.Answer(e.Seat, e.Choice, by); err != nil {
 			return nil, err
 		}
-		trial.watch(run, entered, seen)
 	}
 	run.Discard()
 	if err := trial.settle(); err != nil {

@@ -47,12 +47,10 @@ func (s *Session) Without(drop []int, like func(engine.Decision) bool) (moved []
 	}
 	a.settle()
 	open := s.own(a.run.Match.Open(), true)
-	if a.failed || len(open) == 0 || !like(open[0]) || slices.ContainsFunc(a.lines, func(l Line) bool { return l.shows(s.Seats(s.looking)) }) {
+	if a.failed || len(open) == 0 || !like(open[0]) || s.showed(a.run, s.floor.Seq) {
 		return nil, &Bound{-1}
 	}
 	s.run = a.run
-	s.lines = append(slices.DeleteFunc(s.lines, func(l Line) bool { return l.Entry.Seq >= s.floor.Seq }), a.lines...)
-	s.past.forget(s.floor.Seq)
 	s.changed()
 	return moved, nil
 }
@@ -60,7 +58,6 @@ func (s *Session) Without(drop []int, like func(engine.Decision) bool) (moved []
 // again gives answers anew, in a run beside the match.
 type again struct {
 	run    *record.Run
-	lines  []Line
 	failed bool
 }
 
@@ -73,17 +70,16 @@ func (a *again) give(seat engine.Seat, c engine.Choice) {
 	if a.failed = a.failed || !a.asked(seat, c); a.failed {
 		return
 	}
-	e, seen, err := a.run.Answer(seat, c, "")
-	a.lines, a.failed = append(a.lines, Line{e, seen}), err != nil
+	_, _, err := a.run.Answer(seat, c, "")
+	a.failed = err != nil
 }
 
 // settle answers what needs nobody.
 func (a *again) settle() {
 	for {
-		e, seen, found, err := a.run.Move()
+		_, _, found, err := a.run.Move()
 		if a.failed = a.failed || err != nil; !found || a.failed {
 			return
 		}
-		a.lines = append(a.lines, Line{e, seen})
 	}
 }

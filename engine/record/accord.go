@@ -16,19 +16,11 @@ import (
 const (
 	backMost  = 24  // answers of persons that may be taken back
 	backReach = 256 // answers of whatever kind among which they are looked for
-	keepEvery = 32  // answers between two positions kept for it
 	amendMost = 16  // amendments of one record
 	amendSize = 64 << 10
 
 	settledMost = 250 // agreements in effect; a match that has more is only ever ended
 )
-
-// A moment is a position of the match to come back to.
-type moment struct {
-	seq    int
-	match  engine.Match
-	holder int
-}
 
 // Rights lists who may act though nobody waits for it: the game's rights and orders, save
 // those of players who have resigned, then the agreements.
@@ -110,48 +102,6 @@ func persons(e engine.Entry) bool {
 	return e.By == "" && e.Seat != engine.Chance && e.Choice.Verb != engine.OrderVerb && !Agrees(e.Choice)
 }
 
-// near is the last moment kept that is not after the first n answers.
-func (r *Run) near(n int) moment {
-	at := r.moments[0]
-	for _, m := range r.moments[1:] {
-		if m.seq <= n {
-			at = m
-		}
-	}
-	return at
-}
-
-// before is the match as it stood before answer n, and who had answered last, played on
-// from a moment near it.
-func (r *Run) before(from moment, n int) moment {
-	at := moment{n, from.match.Clone(), from.holder}
-	for _, e := range r.Record.Entries[from.seq:n] {
-		if Agrees(e.Choice) { // none that took effect: behind those a moment is kept
-			at.match.Continue(e.Seq+1, nil)
-			continue
-		}
-		if _, err := at.match.Apply(e); err != nil {
-			panic("record: an answer that was legal is not: " + err.Error())
-		}
-		if p := r.Record.Header.Holder(e.Seat); persons(e) && p != Nobody {
-			at.holder = p
-		}
-	}
-	return at
-}
-
-// keep remembers the present moment, and forgets those out of reach.
-func (r *Run) keep() {
-	seq := len(r.Record.Entries)
-	if n := len(r.moments); n > 0 && r.moments[n-1].seq == seq {
-		return
-	}
-	r.moments = append(r.moments[:len(r.moments):len(r.moments)], moment{seq, r.Match.Clone(), r.holder})
-	for len(r.moments) > 1 && r.moments[1].seq <= seq-backReach {
-		r.moments = r.moments[1:]
-	}
-}
-
 // accord enters an answer about an agreement, and what takes effect by it.
 func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine.Event, error) {
 	e := d.Answer(len(r.Record.Entries), c, "")
@@ -160,7 +110,7 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 	if c.Verb == ProposeVerb && c.On == TakeBack {
 		from = r.near(c.N)
 	}
-	now := moment{match: r.Match, holder: r.holder}
+	now := snapshot{match: r.Match, holder: r.holder}
 	switch {
 	case found && effect.Choice.On == TakeBack:
 		now = r.before(from, effect.Choice.N)
@@ -181,22 +131,27 @@ func (r *Run) accord(d engine.Decision, c engine.Choice) (engine.Entry, []engine
 	}
 	now.match.Continue(e.Seq+1, instead)
 	r.Match, r.holder = now.match, now.holder
-	if found && effect.Choice.On == EndMatch {
-		r.Match.Stop()
-	}
-	r.enter(e)
 	if !found {
+		r.enter(e, nil)
 		return e, nil, nil
 	}
+	if effect.Choice.On == EndMatch {
+		r.Match.Stop()
+	}
+	who := e.Seat
+	if effect.Proposal < e.Seq {
+		who = r.Record.Entries[effect.Proposal].Seat
+	}
+	seen := []engine.Event{{Kind: engine.Agreement, Seat: who, On: effect.Choice.On, N: effect.Choice.N, Seen: engine.Everybody}}
+	r.enter(e, seen)
 	r.takeEffect(effect)
-	who := r.Record.Entries[effect.Proposal].Seat
-	return e, []engine.Event{{Kind: engine.Agreement, Seat: who, On: effect.Choice.On, N: effect.Choice.N, Seen: engine.Everybody}}, nil
+	return e, seen, nil
 }
 
 // takeEffect notes what follows from another position: what was safe may be no more, the
 // dice are dealt anew.
 func (r *Run) takeEffect(effect Settled) {
-	r.keep()
+	r.snap(true)
 	if effect.Choice.On != EndMatch {
 		r.Record.Safe = nil
 		r.newStretch()

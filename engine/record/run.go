@@ -28,9 +28,13 @@ type Run struct {
 	aside   int  // orders and agreements since the last answer to the game
 
 	pact     pact     // what the players have settled among themselves
-	moments  []moment // positions to come back to, the first of them out of reach
-	from     moment   // where the take-back that is proposed is played on from
+	from     snapshot // where the take-back that is proposed is played on from
 	proposed int      // amendments of the record that have been proposed
+
+	events    [][]engine.Event // what the set-up and then every answer showed
+	told      int              // the number of the first of them
+	snapshots []snapshot       // positions to come back to, in their order
+	looked    snapshot         // the one that At made last
 }
 
 // By in an Entry, besides dice.Hand and "" for a person or the seeded dealer.
@@ -73,7 +77,7 @@ func begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, err
 	if err != nil {
 		return nil, nil, err
 	}
-	r := &Run{Game: game, Record: &Record{Header: h, Start: start}, Match: m, holder: Nobody}
+	r := &Run{Game: game, Record: &Record{Header: h, Start: start}, Match: m, holder: Nobody, events: [][]engine.Event{seen}, told: -1}
 	switch h.Dealer {
 	case dice.SeededName:
 		r.dealer = dice.NewSeeded(h.Secret, m.Fingerprint())
@@ -83,7 +87,7 @@ func begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, err
 	}
 	r.Record.Stretches = []Stretch{{Edition: h.Edition, Position: m.Fingerprint()}}
 	r.pact = newPact(h.Players)
-	r.keep()
+	r.snap(false)
 	return r, seen, nil
 }
 
@@ -339,7 +343,7 @@ func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (e
 	if p := r.pact.pending; p != nil && p.Choice.On == EndMatch && len(r.Match.Open()) == 0 {
 		r.pact.pending = nil // it has come to its end without
 	}
-	r.enter(e)
+	r.enter(e, seen)
 	return e, seen, nil
 }
 
@@ -375,8 +379,9 @@ func (r *Run) begins(edition string) Stretch {
 	return at
 }
 
-func (r *Run) enter(e engine.Entry) {
+func (r *Run) enter(e engine.Entry, seen []engine.Event) {
 	r.Record.Entries = append(r.Record.Entries, e)
+	r.events = append(r.events, seen)
 	r.prints = follow(r.prints, e)
 	r.thrown = r.thrown || e.Seat == engine.Chance && e.By == ""
 	if r.aside++; !isAside(e.Choice) {
@@ -387,9 +392,7 @@ func (r *Run) enter(e engine.Entry) {
 	}
 	if len(r.Record.Entries)%Every == 0 {
 		r.Record.Marks = append(r.Record.Marks, r.mark())
-	}
-	if len(r.Record.Entries)-r.moments[len(r.moments)-1].seq >= keepEvery {
-		r.keep()
+		r.snap(false)
 	}
 }
 
@@ -423,8 +426,8 @@ type Checkpoint struct {
 	aside                    int
 	prints                   Print
 	pact                     pact
-	moments                  []moment
-	from                     moment
+	from                     snapshot
+	snapshots                []snapshot
 	proposed, amendments     int
 }
 
@@ -432,7 +435,8 @@ type Checkpoint struct {
 func (r *Run) Checkpoint() Checkpoint {
 	c := Checkpoint{Seq: len(r.Record.Entries), match: r.Match.Clone(), holder: r.holder, aside: r.aside,
 		stretches: len(r.Record.Stretches), marks: len(r.Record.Marks), prints: r.prints,
-		pact: r.pact, moments: r.moments[:len(r.moments):len(r.moments)], from: r.from, proposed: r.proposed, amendments: len(r.Record.Amendments)}
+		pact: r.pact, from: r.from, proposed: r.proposed, amendments: len(r.Record.Amendments),
+		snapshots: r.snapshots[:len(r.snapshots):len(r.snapshots)]}
 	if r.dealer != nil {
 		c.dealer = r.dealer.Clone()
 	}
@@ -446,7 +450,11 @@ func (r *Run) Back(c Checkpoint) {
 		r.dealer = c.dealer.Clone()
 	}
 	rec := r.Record
-	r.pact, r.moments, r.from, r.proposed = c.pact, c.moments, c.from, c.proposed
+	r.pact, r.from, r.proposed, r.snapshots = c.pact, c.from, c.proposed, c.snapshots
+	r.events = r.events[: c.Seq-r.told : c.Seq-r.told]
+	if r.looked.seq > c.Seq {
+		r.looked = snapshot{}
+	}
 	rec.Amendments = rec.Amendments[:c.amendments:c.amendments]
 	rec.Entries, rec.Stretches, rec.Marks = rec.Entries[:c.Seq:c.Seq], rec.Stretches[:c.stretches:c.stretches], rec.Marks[:c.marks:c.marks]
 	rec.End = Mark{}
