@@ -235,10 +235,24 @@ func (d *Desk) layRecord(rec *record.Record, info store.Info) error {
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w", info.Title, err)
 	}
-	session, report, err := match.OpenSingle(game, rec, d.single(), automated(stylesIn(info.Programs)))
+	session, report, err := match.OpenWith(game, rec, d.options(info))
 	if err != nil {
-		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
+		return notOpened(info, err)
 	}
+	return d.layOpened(session, report, info)
+}
+
+// notOpened says why a saved match does not open.
+func notOpened(info store.Info, err error) error {
+	return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
+}
+
+func (d *Desk) options(info store.Info) match.Options {
+	return match.Options{Single: d.single(), Programs: automated(stylesIn(info.Programs))}
+}
+
+// layOpened lays a match on the table that has been verified.
+func (d *Desk) layOpened(session *match.Session, report record.Report, info store.Info) error {
 	info.Binned = 0
 	if report.Way != record.Whole {
 		info.Known = 0 // its answers are counted anew

@@ -174,13 +174,14 @@ func (d *Desk) takeMatch(name string, data []byte, agreed bool) error {
 	if err != nil {
 		return err
 	}
-	if err := sound(data); err != nil {
+	report, err := replayed(data)
+	if err != nil {
 		return fmt.Errorf("%s does not open: %w", called(name), err)
 	}
 	if joined, err := d.joinFile(rec); joined {
 		return err
 	}
-	id, way, parts, err := d.shelve(rec, store.Info{}, data, !agreed)
+	id, way, parts, err := d.shelve(rec, store.Info{}, func() (record.Report, error) { return report, nil }, !agreed)
 	if err != nil {
 		return err
 	}
@@ -205,12 +206,26 @@ func (d *Desk) takeMatch(name string, data []byte, agreed bool) error {
 	return nil
 }
 
-// sound replays a match, for nothing takes the place of one here that does not open.
-func sound(data []byte) error {
-	_, err := replayed(data)
-	return err
+// layRun lays a run on the table whose match stands on the shelf.
+func (d *Desk) layRun(run *record.Run, id string) error {
+	_, info, err := d.Shelf.Load(id)
+	if err != nil {
+		return err
+	}
+	session, report, err := match.ResumeWith(run, d.options(info))
+	if err != nil {
+		return notOpened(info, err)
+	}
+	return d.layOpened(session, report, info)
 }
 
+// checks reports whether a match opens: nothing takes the place of one here that does not.
+func checks(verify func() (record.Report, error)) bool {
+	_, err := verify()
+	return err == nil
+}
+
+// replayed opens a match to see whether it can be.
 func replayed(data []byte) (record.Report, error) {
 	rec, err := record.Decode(data)
 	if err != nil {
@@ -233,8 +248,8 @@ func elsewhere(rec *record.Record) bool {
 
 // shelve puts a match that came from elsewhere on the shelf. It never takes the place of one that has come further or
 // went another way; parts is the answer at which they part. info is what the file says about it, if anything. With ask,
-// players here are asked before a match that answers for them is taken on.
-func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte, ask bool) (id string, way, parts int, err error) {
+// players here are asked before a match that answers for them is taken on. verify replays the match, where that is needed.
+func (d *Desk) shelve(rec *record.Record, info store.Info, verify func() (record.Report, error), ask bool) (id string, way, parts int, err error) {
 	title := rec.Header.Title
 	id, rec.Header.Title = rec.Header.ID, ""
 	if info.Title == "" {
@@ -252,7 +267,7 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte, ask bool
 		return id, takenNew, 0, err
 	case old.Damaged && elsewhere(rec):
 		return d.fork(rec, info, 0)
-	case old.Damaged && sound(data) == nil:
+	case old.Damaged && checks(verify):
 		_, err = d.save(info, record.Encode(rec), 1) // the file mends what is damaged here
 		return id, takenOn, 0, err
 	case err != nil:
@@ -278,7 +293,7 @@ func (d *Desk) shelve(rec *record.Record, info store.Info, data []byte, ask bool
 	case parts < len(mine) || elsewhere(rec): // only the program that has the game can tell whether it goes on
 		return d.fork(rec, info, parts)
 	}
-	report, err := replayed(data)
+	report, err := verify()
 	switch {
 	case err != nil:
 		return id, takenKnown, parts, nil // what goes on from here is not a match
@@ -352,7 +367,7 @@ func (d *Desk) takeAll(data []byte) error {
 		if i < len(all.Matches) && all.Matches[i].ID == rec.Header.ID {
 			info = all.Matches[i]
 		}
-		_, way, _, err := d.shelve(rec, info, save, false)
+		_, way, _, err := d.shelve(rec, info, func() (record.Report, error) { return replayed(save) }, false)
 		if err != nil {
 			d.Refresh()
 			return fmt.Errorf("%d of %d matches were taken in, then: %w", i-bad, len(all.Saves), err)

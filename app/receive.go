@@ -120,10 +120,10 @@ func (d *Desk) accept(run *record.Run, front link.Front, agreed bool) error {
 	rec := run.Seal()
 	here, old, anew := d.here(rec.Header.ID)
 	if old.Damaged {
-		return d.takeBeside(rec, front)
+		return d.takeBeside(run, front)
 	}
 	if here == nil || !sameBeginning(here, rec) {
-		return d.takeLink(rec, front)
+		return d.takeLink(run, front)
 	}
 	if anew {
 		old.Known = 0
@@ -144,9 +144,9 @@ func (d *Desk) accept(run *record.Run, front link.Front, agreed bool) error {
 		return nil
 	}
 	if orders != nil && parts < len(theirs) {
-		return d.takeOver(rec, old, front, parts, orders)
+		return d.takeOver(run, old, front, parts, orders)
 	}
-	return d.takeLink(rec, front)
+	return d.takeLink(run, front)
 }
 
 // ordersAlone are answers that are nothing but standing orders.
@@ -160,48 +160,64 @@ func ordersAlone(list []engine.Entry) []engine.Entry {
 }
 
 // takeLink puts the match on the shelf and on the table, and says what came.
-func (d *Desk) takeLink(rec *record.Record, front link.Front) error {
-	id, way, parts, err := d.shelve(rec, store.Info{}, record.Encode(rec), false)
+func (d *Desk) takeLink(run *record.Run, front link.Front) error {
+	rec := run.Seal()
+	id, way, parts, err := d.shelve(rec, store.Info{}, func() (record.Report, error) { return replayedRun(run) }, false)
 	if errors.As(err, new(*store.Full)) {
 		return d.unsaved(rec, front, err)
 	}
 	if err != nil {
 		return err
 	}
-	return d.laid(id, way, parts, front, nil)
+	return d.laid(run, id, way, parts, front, nil)
+}
+
+// replayedRun is the report of a link's run, which is replayed only where that has not been done.
+func replayedRun(run *record.Run) (record.Report, error) {
+	if report, verified := run.Verified(); verified {
+		return report, nil
+	}
+	return replayed(record.Encode(run.Record))
 }
 
 // takeBeside keeps a link's match beside one that is damaged here: that may still be mended.
-func (d *Desk) takeBeside(rec *record.Record, front link.Front) error {
+func (d *Desk) takeBeside(run *record.Run, front link.Front) error {
+	rec := run.Seal()
 	info := d.described(rec, store.Info{Here: arrived(rec.Header.Players)})
 	id, way, parts, err := d.fork(rec, info, 0)
 	if err != nil {
 		return err
 	}
-	return d.laid(id, way, parts, front, nil)
+	return d.laid(run, id, way, parts, front, nil)
 }
 
 // takeOver lets a link's match take the place of the one here, which has nothing but standing
 // orders more: they are given again behind it.
-func (d *Desk) takeOver(rec *record.Record, old store.Info, front link.Front, parts int, orders []engine.Entry) error {
-	data := record.Encode(rec)
-	if err := sound(data); err != nil {
+func (d *Desk) takeOver(run *record.Run, old store.Info, front link.Front, parts int, orders []engine.Entry) error {
+	if _, err := replayedRun(run); err != nil {
 		return err
 	}
-	_, err := d.save(d.described(rec, old), data, old.Revision)
+	rec := run.Seal()
+	_, err := d.save(d.described(rec, old), record.Encode(rec), old.Revision)
 	if errors.As(err, new(*store.Full)) {
 		return d.unsaved(rec, front, err)
 	}
 	if err != nil {
 		return err
 	}
-	return d.laid(rec.Header.ID, takenOn, parts, front, orders)
+	return d.laid(run, rec.Header.ID, takenOn, parts, front, orders)
 }
 
-// laid opens what a link has brought to the shelf.
-func (d *Desk) laid(id string, way, parts int, front link.Front, orders []engine.Entry) error {
+// laid opens what a link has brought to the shelf: its own run, unless the match here has come as far.
+func (d *Desk) laid(run *record.Run, id string, way, parts int, front link.Front, orders []engine.Entry) error {
 	d.Refresh()
-	if err := d.Open(id); err != nil {
+	err := error(nil)
+	if way == takenKnown {
+		err = d.Open(id)
+	} else {
+		err = d.layRun(run, id)
+	}
+	if err != nil {
 		return err
 	}
 	switch way {

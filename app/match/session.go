@@ -82,35 +82,59 @@ func (s *Session) askAll() {
 	}
 }
 
+// Options say how a match is opened.
+type Options struct {
+	Single   bool         // as Session.Single
+	Programs engine.Seats // that programs play
+}
+
 // Open goes on with a saved match. The report says what was verified, and how much of an
 // older edition's record could be used.
 func Open(game *engine.Game, rec *record.Record) (*Session, record.Report, error) {
-	return OpenSingle(game, rec, false, 0)
+	return OpenWith(game, rec, Options{})
 }
 
-// OpenSingle is Open with Session.Single as it is to be, and with the seats that programs play.
-func OpenSingle(game *engine.Game, rec *record.Record, single bool, programs engine.Seats) (*Session, record.Report, error) {
+// OpenWith is Open with options.
+func OpenWith(game *engine.Game, rec *record.Record, o Options) (*Session, record.Report, error) {
 	if err := seated(game, rec.Header.Players, playing(game, rec.Header.Scenario)); err != nil {
 		return nil, record.Report{}, err
 	}
-	s := &Session{looking: record.Nobody, Single: single}
 	run, report, err := record.Open(game, rec, nil)
 	if err != nil {
 		return nil, report, err
 	}
-	s.run = run
-	s.Automate(programs)
-	if err := s.settle(); err != nil {
-		return nil, report, err
-	}
-	s.settled()
-	return s, report, nil
+	s, err := goOn(run, o)
+	return s, report, err
 }
 
 // Resume goes on with a match that was opened from a link.
 func Resume(run *record.Run) (*Session, error) {
-	s, _, err := Open(run.Game, run.Seal())
+	s, _, err := ResumeWith(run, Options{})
 	return s, err
+}
+
+// ResumeWith goes on with a run: as it is where all of it has been verified, else as OpenWith does.
+func ResumeWith(run *record.Run, o Options) (*Session, record.Report, error) {
+	report, whole := run.Verified()
+	if !whole {
+		return OpenWith(run.Game, run.Seal(), o)
+	}
+	if err := seated(run.Game, run.Record.Header.Players, playing(run.Game, run.Record.Header.Scenario)); err != nil {
+		return nil, report, err
+	}
+	s, err := goOn(run, o)
+	return s, report, err
+}
+
+// goOn is a session of a run.
+func goOn(run *record.Run, o Options) (*Session, error) {
+	s := &Session{run: run, looking: record.Nobody, Single: o.Single}
+	s.Automate(o.Programs)
+	if err := s.settle(); err != nil {
+		return nil, err
+	}
+	s.settled()
+	return s, nil
 }
 
 // playing is the set of seats that need a player: the scenario's, or all of them where a

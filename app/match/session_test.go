@@ -174,7 +174,7 @@ func TestSingle(t *testing.T) {
 		if asked := s.Match().Open(); s.Seq() != 1 || len(asked) != 1 || len(asked[0].Legal) != 1 {
 			t.Fatalf("%d answers, then %v; want South asked for thanks", s.Seq(), asked)
 		}
-		if again, _, err := match.OpenSingle(open, s.Record(), true, 0); err != nil || again.Seq() != 1 {
+		if again, _, err := match.OpenWith(open, s.Record(), match.Options{Single: true}); err != nil || again.Seq() != 1 {
 			t.Errorf("opened again the match has %d answers, %v; want 1", again.Seq(), err)
 		}
 		if again, _, err := match.Open(open, s.Record()); err != nil || again.Seq() != 2 {

@@ -1,7 +1,6 @@
 package link
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -213,107 +212,4 @@ func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) err
 		e.uniform(standIn, len(f.standIns()))
 	}
 	return nil
-}
-
-// decodeAnswers replays what encodeAnswers wrote, behind the earlier answers where it leaves
-// them out.
-func decodeAnswers(game *engine.Game, h *head, p parts, earlier *record.Record) (*record.Run, error) {
-	start, amendments := h.start(), p.amendments
-	if earlier != nil {
-		start = earlier.Start
-		before := earlier.Amendments[:min(proposed(earlier, p.since.at), len(earlier.Amendments))]
-		amendments = append(before[:len(before):len(before)], p.amendments...)
-	}
-	run, _, err := record.BeginUnder(game, h.header(), start)
-	if err != nil {
-		return nil, err
-	}
-	if err := run.Carry(amendments); err != nil {
-		return nil, err
-	}
-	if earlier != nil {
-		run.Record.Earlier = earlier.Earlier
-	}
-	d, f := newDecoder(p.answers), newFlags(p.version)
-	for i := range h.Answers {
-		for _, s := range h.Editions {
-			if s.Begins == i {
-				run.NewEdition(s.Edition)
-			}
-		}
-		if i < p.since.at {
-			if e := earlier.Entries[i]; !again(run, e) {
-				return nil, &OtherHistory{i}
-			}
-			continue
-		}
-		if i == p.since.at && !p.since.here(run) {
-			return nil, &OtherHistory{i}
-		}
-		if err := decodeAnswer(d, &f, run); err != nil {
-			return nil, &Diverged{Since: i / every * every, Seq: i, Err: err}
-		}
-		if (i+1)%every == 0 && d.uniform(256) != int(run.Match.Fingerprint()[0]) {
-			return nil, &Diverged{Since: i + 1 - every, Seq: i}
-		}
-	}
-	if p.since.at == h.Answers && !p.since.here(run) {
-		return nil, &OtherHistory{p.since.at}
-	}
-	run.NewEdition(h.lastEdition())
-	if d.uniform(256) != int(run.Match.Fingerprint()[0]) || d.err != nil {
-		return nil, &Diverged{Since: h.Answers / every * every, Seq: max(0, h.Answers-1), Err: d.err}
-	}
-	if p.point != nil && !bytes.Equal(p.point.End, endOf(run)) {
-		return nil, &Diverged{Seq: max(0, h.Answers-1)}
-	}
-	if !run.Carried() {
-		return nil, &Damaged{"it carries a correction that nobody has proposed"}
-	}
-	run.Seal()
-	return run, nil
-}
-
-func decodeAnswer(d *decoder, f *flags, run *record.Run) error {
-	right := f.version == 1 && d.flag(&f.right)
-	dealt := false
-	if !right {
-		_, _, by, found := unasked(run, f.version)
-		if found && !d.flag(f.other(by)) {
-			_, _, _, err := run.Move()
-			return err
-		}
-		dealt = found && by == ""
-	}
-	if f.version > 1 {
-		right = d.flag(&f.right)
-	}
-	settled := right && f.version > 2 && d.flag(&f.agreed)
-	q := ask(run, right, settled, f.version)
-	if q.total == 0 {
-		return errors.New("nobody is asked")
-	}
-	asked, c := q.answer(d.uniform(q.total))
-	by := ""
-	switch {
-	case settled:
-	case asked.Seat == engine.Chance:
-		if d.flag(&f.hand) {
-			by = dice.Hand
-			if !run.ByHand() {
-				return errors.New("a die was entered by hand, in a match in which the program throws the dice")
-			}
-		} else if dealt {
-			return errors.New("it was not dealt")
-		}
-	case len(asked.Legal) > 1 || q.rights || asked.Always && f.version > 1:
-		if d.flag(&f.standIn) {
-			by = f.standIns()[d.uniform(len(f.standIns()))]
-		}
-	}
-	if d.err != nil {
-		return d.err
-	}
-	_, _, err := run.Answer(asked.Seat, c, by)
-	return err
 }

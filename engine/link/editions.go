@@ -23,7 +23,7 @@ func replayed(game *engine.Game, h *head, p parts, earlier *record.Record) (*rec
 	if err != nil {
 		return nil, err
 	}
-	run, err := decodeAnswers(game, as, p, earlier)
+	run, err := decodeAnswers(game, as, p, earlier, h.only(game.Edition))
 	if err != nil {
 		return nil, err
 	}
@@ -63,6 +63,9 @@ func (h *head) under(edition string) (*head, error) {
 	}
 	return &as, nil
 }
+
+// only reports whether a link was played under one edition alone.
+func (h *head) only(edition string) bool { return h.Edition == edition && len(h.Editions) == 0 }
 
 // Unchecked refuses a link that goes on from the match here by answers that cannot be checked. It can be opened as a
 // copy.

@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"fmt"
 
-	"interbellum/engine"
 	"interbellum/engine/record"
 )
 
@@ -44,12 +43,6 @@ func (s since) here(run *record.Run) bool {
 	}
 	m := run.Mark()
 	return m.Seq == s.at && [sinceBytes]byte(m.Position[:]) == s.position && [sinceBytes]byte(m.Answers[:]) == s.answers
-}
-
-// again enters an answer of the record that a link goes on from.
-func again(run *record.Run, e engine.Entry) bool {
-	entered, _, err := run.Answer(e.Seat, e.Choice, e.By)
-	return err == nil && entered.By == e.By
 }
 
 // proposed is how many corrections the first answers of a record have proposed.

@@ -190,32 +190,19 @@ func (v *verifier) answer(e engine.Entry) (engine.Entry, []engine.Event, error) 
 	if err := v.newEdition(seq); err != nil {
 		return e, nil, err
 	}
-	d, right, found := v.run.Asked(e.Seat, e.Choice)
-	if !found && !v.run.Away(e.Seat) {
-		_, err := v.run.Match.Apply(e)
-		return e, nil, &Broken{Seq: seq, Fault: NotLegal, Entry: e, Err: err}
-	}
-	begun := len(v.run.Record.Stretches)
-	// Whoever answers for Chance begins no stretch, so the dealer stands as it did.
-	if err := v.chance(d, e); err != nil {
-		return e, nil, err
-	}
-	entered, seen, err := v.run.Answer(e.Seat, e.Choice, e.By)
+	before := len(v.run.Record.Stretches)
+	entered, seen, dealt, err := v.run.confirm(e)
 	if err != nil {
-		fault := NotLegal
-		switch err.(type) {
-		case *NotOrdered:
-			fault = WrongOrder
-		case *NotStandIn:
-			fault = WrongStand
-		}
-		return e, nil, &Broken{Seq: seq, Fault: fault, Entry: e, Err: err}
-	}
-	if entered.By != e.By || e.By == ByForced && (right || len(d.Legal) > 1) {
-		return e, nil, &Broken{Seq: seq, Fault: WrongBy, Entry: e}
-	}
-	if err := v.begun(begun, e); err != nil {
 		return e, nil, err
+	}
+	if err := v.begun(before, e); err != nil {
+		return e, nil, err
+	}
+	if dealt {
+		v.report.Dealt++
+	}
+	if e.By == dice.Hand {
+		v.report.Hand++
 	}
 	v.report.Answers++
 	if e.By == ByForced {
@@ -287,36 +274,6 @@ func (v *verifier) entry(seq int) engine.Entry {
 		return v.rec.Entries[seq]
 	}
 	return engine.Entry{}
-}
-
-// chance deals again what a seeded dealer dealt.
-func (v *verifier) chance(d engine.Decision, e engine.Entry) error {
-	switch {
-	case e.Seat != engine.Chance:
-		if e.By == dice.Hand {
-			return &Broken{Seq: e.Seq, Fault: WrongBy, Entry: e}
-		}
-	case e.By == dice.Hand && !v.run.ByHand():
-		return &Broken{Seq: e.Seq, Fault: ByHand, Entry: e}
-	case e.By == dice.Hand:
-		v.report.Hand++
-	case e.By != "":
-		return &Broken{Seq: e.Seq, Fault: WrongBy, Entry: e}
-	case !v.current(): // the run notes whether it is in doubt
-		if want, ok := v.run.Deal(d); ok && want == e.Choice {
-			v.report.Dealt++
-		}
-	default:
-		want, ok := v.run.Deal(d)
-		if !ok {
-			return &Broken{Seq: e.Seq, Fault: WrongBy, Entry: e}
-		}
-		if want != e.Choice {
-			return &Broken{Seq: e.Seq, Fault: NotDealt, Entry: e, Want: want}
-		}
-		v.report.Dealt++
-	}
-	return nil
 }
 
 // mark compares the fingerprints after every 50 answers.

@@ -22,10 +22,11 @@ type Run struct {
 	holder int          // who gave the last answer of a person
 	prints Print        // of all answers so far
 
-	unsure  int  // some answer before this one cannot be checked: see doubt
-	undealt int  // dice and draws that this edition would have dealt otherwise
-	thrown  bool // the program has thrown a die
-	aside   int  // orders and agreements since the last answer to the game
+	unsure    int  // some answer before this one cannot be checked: see doubt
+	undealt   int  // dice and draws that this edition would have dealt otherwise
+	thrown    bool // the program has thrown a die
+	confirmed int  // answers entered by Move or Confirm
+	aside     int  // orders and agreements since the last answer to the game
 
 	pact     pact     // what the players have settled among themselves
 	from     snapshot // where the take-back that is proposed is played on from
@@ -238,6 +239,9 @@ func (r *Run) Move() (e engine.Entry, seen []engine.Event, found bool, err error
 		return e, nil, false, nil
 	}
 	e, seen, err = r.give(d, false, c, by)
+	if err == nil {
+		r.confirmed++
+	}
 	return e, seen, true, err
 }
 
@@ -260,15 +264,20 @@ func (e *NotOrdered) Error() string {
 // one that is always asked. An answer by order must be what the order says. An answer that is
 // refused changes nothing.
 func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
-	seq := len(r.Record.Entries)
 	d, right, found := r.Asked(s, c)
-	if err := r.stoodIn(d, right, engine.Entry{Seq: seq, Seat: s, Choice: c, By: by}); err != nil {
+	return r.answer(d, right, found, engine.Entry{Seq: len(r.Record.Entries), Seat: s, Choice: c, By: by})
+}
+
+// answer is Answer to a question that was looked up.
+func (r *Run) answer(d engine.Decision, right, found bool, e engine.Entry) (engine.Entry, []engine.Event, error) {
+	c, by := e.Choice, e.By
+	if err := r.stoodIn(d, right, e); err != nil {
 		return engine.Entry{}, nil, err
 	}
 	if !found {
-		_, err := r.Match.Apply(engine.Entry{Seq: seq, Seat: s, Choice: c, By: by})
+		_, err := r.Match.Apply(e)
 		if err == nil {
-			err = fmt.Errorf("answer %d, %s: applied though nobody was asked", seq, c)
+			err = fmt.Errorf("answer %d, %s: applied though nobody was asked", e.Seq, c)
 		}
 		return engine.Entry{}, nil, err
 	}
@@ -281,7 +290,7 @@ func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, [
 			want, ok = r.Ordered(d)
 		}
 		if !ok || want != c {
-			return engine.Entry{}, nil, &NotOrdered{engine.Entry{Seq: seq, Seat: s, Choice: c, By: by}, want}
+			return engine.Entry{}, nil, &NotOrdered{e, want}
 		}
 	}
 	return r.give(d, right, c, by)
@@ -423,7 +432,7 @@ type Checkpoint struct {
 	match                    engine.Match
 	dealer                   *dice.Seeded
 	holder, stretches, marks int
-	aside                    int
+	aside, confirmed         int
 	prints                   Print
 	pact                     pact
 	from                     snapshot
@@ -433,7 +442,7 @@ type Checkpoint struct {
 
 // Checkpoint remembers this moment.
 func (r *Run) Checkpoint() Checkpoint {
-	c := Checkpoint{Seq: len(r.Record.Entries), match: r.Match.Clone(), holder: r.holder, aside: r.aside,
+	c := Checkpoint{Seq: len(r.Record.Entries), match: r.Match.Clone(), holder: r.holder, aside: r.aside, confirmed: r.confirmed,
 		stretches: len(r.Record.Stretches), marks: len(r.Record.Marks), prints: r.prints,
 		pact: r.pact, from: r.from, proposed: r.proposed, amendments: len(r.Record.Amendments),
 		snapshots: r.snapshots[:len(r.snapshots):len(r.snapshots)]}
@@ -445,7 +454,7 @@ func (r *Run) Checkpoint() Checkpoint {
 
 // Back takes the run back to a checkpoint of its own. The checkpoint stays good.
 func (r *Run) Back(c Checkpoint) {
-	r.Match, r.holder, r.prints, r.aside = c.match.Clone(), c.holder, c.prints, c.aside
+	r.Match, r.holder, r.prints, r.aside, r.confirmed = c.match.Clone(), c.holder, c.prints, c.aside, c.confirmed
 	if r.dealer != nil {
 		r.dealer = c.dealer.Clone()
 	}
