@@ -2,7 +2,6 @@ package app
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 
@@ -213,55 +212,6 @@ func (d *Desk) Start() error {
 	d.revision = 0
 	d.lay(session)
 	d.keep()
-	return nil
-}
-
-// Open lays a saved match on the table.
-func (d *Desk) Open(id string) error {
-	data, info, err := d.Shelf.Load(id)
-	if err != nil {
-		return err
-	}
-	rec, err := record.Decode(data)
-	if err != nil {
-		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
-	}
-	return d.layRecord(rec, info)
-}
-
-// layRecord lays a match on the table as it is described.
-func (d *Desk) layRecord(rec *record.Record, info store.Info) error {
-	game, err := games.Find(rec.Header.Game)
-	if err != nil {
-		return fmt.Errorf("%q does not open: %w", info.Title, err)
-	}
-	session, report, err := match.OpenWith(game, rec, d.options(info))
-	if err != nil {
-		return notOpened(info, err)
-	}
-	return d.layOpened(session, report, info)
-}
-
-// notOpened says why a saved match does not open.
-func notOpened(info store.Info, err error) error {
-	return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
-}
-
-func (d *Desk) options(info store.Info) match.Options {
-	return match.Options{Single: d.single(), Programs: automated(stylesIn(info.Programs))}
-}
-
-// layOpened lays a match on the table that has been verified.
-func (d *Desk) layOpened(session *match.Session, report record.Report, info store.Info) error {
-	info.Binned = 0
-	if report.Way != record.Whole {
-		info.Known = 0 // its answers are counted anew
-	}
-	d.Info, d.revision, d.report = info, info.Revision, report
-	d.lay(session)
-	if report.Way != record.Whole {
-		d.Say(wayOf(report))
-	}
 	return nil
 }
 

@@ -206,19 +206,6 @@ func (d *Desk) takeMatch(name string, data []byte, agreed bool) error {
 	return nil
 }
 
-// layRun lays a run on the table whose match stands on the shelf.
-func (d *Desk) layRun(run *record.Run, id string) error {
-	_, info, err := d.Shelf.Load(id)
-	if err != nil {
-		return err
-	}
-	session, report, err := match.ResumeWith(run, d.options(info))
-	if err != nil {
-		return notOpened(info, err)
-	}
-	return d.layOpened(session, report, info)
-}
-
 // checks reports whether a match opens: nothing takes the place of one here that does not.
 func checks(verify func() (record.Report, error)) bool {
 	_, err := verify()

@@ -215,7 +215,7 @@ func (d *Desk) laid(run *record.Run, id string, way, parts int, front link.Front
 	if way == takenKnown {
 		err = d.Open(id)
 	} else {
-		err = d.layRun(run, id)
+		err = layRun(d, run, id)
 	}
 	if err != nil {
 		return err

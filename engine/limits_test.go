@@ -40,13 +40,10 @@ var excess = map[string]int{
 	"engine/cataclysm/bot/sight.defence: complexity": 26,
 	"engine/cataclysm/bot/sight.picture: complexity": 22,
 	"engine/conquest/hooks: lines":                   91,
-	"engine/link/decodeAnswer: complexity":           21,
-	"engine/link/decodeAnswers: complexity":          22,
 	"engine/link/head.check: complexity":             23,
 	"engine/link/link.go: lines":                     460,
 	"engine/link/read: complexity":                   31,
 	"engine/record/Run.give: complexity":             22,
-	"engine/record/run.go: lines":                    476,
 }
 
 // measure finds what is over a limit in a folder's files: the place and the limit, and by how much.

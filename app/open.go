@@ -1,0 +1,74 @@
+package app
+
+import (
+	"fmt"
+
+	"interbellum/app/match"
+	"interbellum/app/store"
+	"interbellum/engine/games"
+	"interbellum/engine/record"
+)
+
+// How a match comes to lie on the table.
+
+// Open lays a saved match on the table.
+func (d *Desk) Open(id string) error {
+	data, info, err := d.Shelf.Load(id)
+	if err != nil {
+		return err
+	}
+	rec, err := record.Decode(data)
+	if err != nil {
+		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
+	}
+	return d.layRecord(rec, info)
+}
+
+// layRecord lays a match on the table as it is described.
+func (d *Desk) layRecord(rec *record.Record, info store.Info) error {
+	game, err := games.Find(rec.Header.Game)
+	if err != nil {
+		return fmt.Errorf("%q does not open: %w", info.Title, err)
+	}
+	session, report, err := match.OpenWith(game, rec, optionsOf(d, info))
+	if err != nil {
+		return notOpened(info, err)
+	}
+	return layOpened(d, session, report, info)
+}
+
+// notOpened says why a saved match does not open.
+func notOpened(info store.Info, err error) error {
+	return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
+}
+
+func optionsOf(d *Desk, info store.Info) match.Options {
+	return match.Options{Single: d.single(), Programs: automated(stylesIn(info.Programs))}
+}
+
+// layOpened lays a match on the table that has been verified.
+func layOpened(d *Desk, session *match.Session, report record.Report, info store.Info) error {
+	info.Binned = 0
+	if report.Way != record.Whole {
+		info.Known = 0 // its answers are counted anew
+	}
+	d.Info, d.revision, d.report = info, info.Revision, report
+	d.lay(session)
+	if report.Way != record.Whole {
+		d.Say(wayOf(report))
+	}
+	return nil
+}
+
+// layRun lays a run on the table whose match stands on the shelf.
+func layRun(d *Desk, run *record.Run, id string) error {
+	_, info, err := d.Shelf.Load(id)
+	if err != nil {
+		return err
+	}
+	session, report, err := match.ResumeWith(run, optionsOf(d, info))
+	if err != nil {
+		return notOpened(info, err)
+	}
+	return layOpened(d, session, report, info)
+}

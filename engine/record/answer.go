@@ -1,0 +1,119 @@
+package record
+
+import (
+	"fmt"
+
+	"interbellum/engine"
+	"interbellum/engine/dice"
+)
+
+// NotOrdered refuses an answer that is said to follow from a standing order.
+type NotOrdered struct {
+	Entry engine.Entry
+	Want  engine.Choice // what the order says; empty: that the person must be asked
+}
+
+func (e *NotOrdered) Error() string {
+	what := fmt.Sprintf("answer %d (%s, seat %d) is marked as given by order, and the order", e.Entry.Seq, e.Entry.Choice, e.Entry.Seat)
+	if e.Want == (engine.Choice{}) {
+		return what + " then standing leaves the question to a person"
+	}
+	return what + " then standing says " + e.Want.Words()
+}
+
+// Answer enters one answer or right. by is "" for a person, and for Chance where the
+// dealer dealt it. A question with one answer is entered as forced, unless a person gave it to
+// one that is always asked. An answer by order must be what the order says. An answer that is
+// refused changes nothing.
+func (r *Run) Answer(s engine.Seat, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
+	d, right, found := r.Asked(s, c)
+	return r.answer(d, right, found, engine.Entry{Seq: len(r.Record.Entries), Seat: s, Choice: c, By: by})
+}
+
+// answer is Answer to a question that was looked up.
+func (r *Run) answer(d engine.Decision, right, found bool, e engine.Entry) (engine.Entry, []engine.Event, error) {
+	c, by := e.Choice, e.By
+	if err := r.stoodIn(d, right, e); err != nil {
+		return engine.Entry{}, nil, err
+	}
+	if !found {
+		_, err := r.Match.Apply(e)
+		if err == nil {
+			err = fmt.Errorf("answer %d, %s: applied though nobody was asked", e.Seq, c)
+		}
+		return engine.Entry{}, nil, err
+	}
+	if right && r.aside >= asideMost && isAside(c) {
+		return engine.Entry{}, nil, ErrAside
+	}
+	if by == ByOrder && r.current() && (right || len(d.Legal) > 1) {
+		want, ok := engine.Choice{}, false
+		if !right {
+			want, ok = r.Ordered(d)
+		}
+		if !ok || want != c {
+			return engine.Entry{}, nil, &NotOrdered{e, want}
+		}
+	}
+	return r.give(d, right, c, by)
+}
+
+// asideMost is how many orders and agreements may follow one another. No players come near it.
+const asideMost = 1000
+
+// ErrAside refuses another one.
+var ErrAside = fmt.Errorf("%d orders and proposals in a row are enough: first answer a question of the game", asideMost)
+
+func isAside(c engine.Choice) bool { return c.Verb == engine.OrderVerb || Agrees(c) }
+
+// stoodIn refuses what is not the stand-in's answer for a player who has resigned, and what
+// is marked so for one who has not. What an older edition offered, this version cannot tell.
+func (r *Run) stoodIn(d engine.Decision, right bool, e engine.Entry) error {
+	away := r.Away(e.Seat) && !Agrees(e.Choice)
+	forced := !right && len(d.Legal) == 1
+	switch {
+	case away && d.Legal == nil:
+		return &NotStandIn{e, engine.Choice{Verb: engine.Pass}}
+	case e.By == ByStandIn && !away:
+		return &NotStandIn{Entry: e}
+	case !away || forced || !r.current() || e.By == ByOrder:
+		return nil
+	}
+	if want := StandIn(d); e.By != ByStandIn || e.Choice != want {
+		return &NotStandIn{e, want}
+	}
+	return nil
+}
+
+// give enters a legal answer.
+func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
+	if d.Kind == engine.Agreement {
+		return r.accord(d, c)
+	}
+	s := d.Seat
+	if s != engine.Chance && !right && len(d.Legal) == 1 && !(d.Always && by == "") {
+		by = ByForced
+	}
+	if s == engine.Chance && r.dealer == nil {
+		by = dice.Hand
+	}
+	if p := r.Record.Header.Holder(s); p != Nobody && by == "" && p != r.holder && c.Verb != engine.OrderVerb {
+		if r.holder != Nobody {
+			r.newStretch()
+		}
+		r.holder = p
+	}
+	if !right && (!r.current() || by == dice.Hand && r.dealer != nil) {
+		r.doubt(d, c, by)
+	}
+	e := d.Answer(len(r.Record.Entries), c, by)
+	seen, err := r.Match.Apply(e)
+	if err != nil {
+		return engine.Entry{}, nil, err
+	}
+	if p := r.pact.pending; p != nil && p.Choice.On == EndMatch && len(r.Match.Open()) == 0 {
+		r.pact.pending = nil // it has come to its end without
+	}
+	r.enter(e, seen)
+	return e, seen, nil
+}

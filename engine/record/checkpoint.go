@@ -1,0 +1,73 @@
+package record
+
+import (
+	"interbellum/engine"
+	"interbellum/engine/dice"
+)
+
+// A Checkpoint is a moment of a run that it can be taken back to.
+type Checkpoint struct {
+	Seq                      int
+	match                    engine.Match
+	dealer                   *dice.Seeded
+	holder, stretches, marks int
+	aside, confirmed         int
+	prints                   Print
+	pact                     pact
+	from                     snapshot
+	snapshots                []snapshot
+	proposed, amendments     int
+}
+
+// Checkpoint remembers this moment.
+func (r *Run) Checkpoint() Checkpoint {
+	c := Checkpoint{Seq: len(r.Record.Entries), match: r.Match.Clone(), holder: r.holder, aside: r.aside, confirmed: r.confirmed,
+		stretches: len(r.Record.Stretches), marks: len(r.Record.Marks), prints: r.prints,
+		pact: r.pact, from: r.from, proposed: r.proposed, amendments: len(r.Record.Amendments),
+		snapshots: r.snapshots[:len(r.snapshots):len(r.snapshots)]}
+	if r.dealer != nil {
+		c.dealer = r.dealer.Clone()
+	}
+	return c
+}
+
+// Back takes the run back to a checkpoint of its own. The checkpoint stays good.
+func (r *Run) Back(c Checkpoint) {
+	r.Match, r.holder, r.prints, r.aside, r.confirmed = c.match.Clone(), c.holder, c.prints, c.aside, c.confirmed
+	if r.dealer != nil {
+		r.dealer = c.dealer.Clone()
+	}
+	rec := r.Record
+	r.pact, r.from, r.proposed, r.snapshots = c.pact, c.from, c.proposed, c.snapshots
+	r.events = r.events[: c.Seq-r.told : c.Seq-r.told]
+	if r.looked.seq > c.Seq {
+		r.looked = snapshot{}
+	}
+	rec.Amendments = rec.Amendments[:c.amendments:c.amendments]
+	rec.Entries, rec.Stretches, rec.Marks = rec.Entries[:c.Seq:c.Seq], rec.Stretches[:c.stretches:c.stretches], rec.Marks[:c.marks:c.marks]
+	rec.End = Mark{}
+	if rec.Safe != nil && rec.Safe.Seq > c.Seq {
+		rec.Safe = nil
+	}
+}
+
+// Fork is a run of its own that goes on from a checkpoint of this one, which stays as it is.
+func (r *Run) Fork(c Checkpoint) *Run {
+	f, rec := *r, *r.Record
+	f.Record = &rec
+	f.Back(c)
+	return &f
+}
+
+// Match returns a copy of the match at the checkpoint.
+func (c Checkpoint) Match() engine.Match { return c.match.Clone() }
+
+// Again enters answers that this record has held before.
+func (r *Run) Again(entries []engine.Entry) error {
+	for _, e := range entries {
+		if _, _, err := r.Answer(e.Seat, e.Choice, e.By); err != nil {
+			return err
+		}
+	}
+	return nil
+}
