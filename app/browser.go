@@ -28,7 +28,7 @@ func toBrowser(name string, args ...any) {
 	}
 }
 
-// thinker puts questions to the computer players, which web/opponent.js starts in a worker, and takes them back.
+// thinker puts questions to the computer players, which web/bots.js starts in a worker, and takes them back.
 func thinker(ctx app.Context) (think func(id int, question string, heard func(string)), unthink func(id int)) {
 	think = func(id int, question string, heard func(string)) {
 		if of := app.Window().Get("interbellum"); !of.Truthy() || !of.Get("think").Truthy() { // the script is on its way

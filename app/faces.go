@@ -5,16 +5,7 @@ import (
 	"interbellum/engine"
 )
 
-// faces are the looks of the games that this program holds.
-var faces = map[string]func(*engine.Game) face.Face{}
-
-// faceOf is how a game looks. One without a face of its own, which no list offers, is shown plainly.
-func faceOf(g *engine.Game) face.Face {
-	if own, found := faces[g.ID]; found {
-		return own(g)
-	}
-	return faces[""](g)
-}
+func faceOf(g *engine.Game) face.Face { return face.Of(g) }
 
 // introduction is the scenario that the form begins with: the one that the face
 // recommends, or the first.

@@ -10,8 +10,8 @@ import (
 
 	"interbellum/app/face"
 	"interbellum/engine"
+	"interbellum/engine/bots/wire"
 	"interbellum/engine/games"
-	"interbellum/engine/minds/wire"
 	"interbellum/engine/record"
 	"interbellum/engine/words"
 )

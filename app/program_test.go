@@ -11,9 +11,9 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/store"
 	"interbellum/engine"
+	"interbellum/engine/bots"
+	"interbellum/engine/bots/wire"
 	"interbellum/engine/games"
-	"interbellum/engine/minds"
-	"interbellum/engine/minds/wire"
 	"interbellum/engine/orders"
 	"interbellum/engine/record"
 )
@@ -59,7 +59,7 @@ func (w *worker) question(t testing.TB) (q handed) {
 // answer thinks, and tells what came of it.
 func (w *worker) answer(t testing.TB) engine.Choice {
 	t.Helper()
-	minds.NewDesk(func(r wire.Reply) { w.thought = r }, func() {}).Hear([]byte(w.text))
+	bots.NewDesk(func(r wire.Reply) { w.thought = r }, func() {}).Hear([]byte(w.text))
 	c, err := engine.ParseChoice(w.thought.Choice)
 	if err != nil {
 		t.Fatal(err)
@@ -525,7 +525,7 @@ func TestNobodyIsToldWhatAProgramThinksOfItsHand(t *testing.T) {
 // A game has computer players in the page if there are any.
 func TestTheFacesOfGamesWithComputerPlayersSaySo(t *testing.T) {
 	for _, g := range games.All() {
-		if _, found := minds.Of(g.ID); found != plays(g.ID) {
+		if _, found := bots.Of(g.ID); found != plays(g.ID) {
 			t.Errorf("%s: there are computer players %t, the page says %t", g.Name, found, plays(g.ID))
 		}
 	}

@@ -30,21 +30,28 @@ const module = "interbellum"
 // arrows is who may import whom inside the module, by non-test files. Arrows point down this list and never back.
 // A folder's name stands for that package alone.
 var arrows = map[string][]string{
-	"cmd/interbellum": {"app", "app/worker", "engine/games"},
-	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot", "engine/minds", "engine/enginetest/law", "engine/enginetest/walk",
+	"cmd/build":          {"engine/games"},
+	"cmd/site":           {"engine/games", "engine/games/all"},
+	"cmd/page/cataclysm": {"app", "app/cataclysm"},
+	"cmd/page/blocks":    {"app", "app/triumph", "app/conquest"},
+	"cmd/page/whole":     {"app", "app/cataclysm", "app/triumph", "app/conquest", "app/worker", "engine/bots/all"},
+	"cmd/page/harbours":  {"app", "app/cataclysm", "app/triumph", "app/conquest", "app/toy", "app/plain", "app/worker", "engine/bots/all"},
+	"cmd/bots/cataclysm": {"app/worker", "engine/bots/cataclysm"},
+	"cmd/bots/blocks":    {"app/worker", "engine/bots/triumph", "engine/bots/conquest"},
+	"cmd/bots/all":       {"app/worker", "engine/bots/all"},
+	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/games/all", "engine/bot", "engine/bots", "engine/bots/all", "engine/enginetest/law", "engine/enginetest/walk",
 		"engine/cataclysm/laws", "engine/triumph/laws", "engine/conquest/laws"},
-	"cmd/opponent":   {"app/worker", "engine/minds", "engine/minds/wire"},
 	"cmd/rulesindex": {}, // reads the comments of the games
 	"cmd/mapmaker":   {"engine", "engine/board", "engine/games"},
 
-	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/plain", "app/cataclysm", "app/triumph", "app/conquest", "app/toy", "app/ui",
-		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/minds/wire"},
-	"app/cataclysm": {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm"},
+	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/ui",
+		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bots/wire"},
+	"app/cataclysm": {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm", "engine/games/cataclysm"},
 	"app/blockwar":  {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar"}, // what both games of blocks share
-	"app/triumph":   {"app/blockwar", "app/face", "app/layout", "engine", "engine/blockwar", "engine/triumph"},
-	"app/conquest":  {"app/blockwar", "app/face", "app/layout", "app/ui", "engine", "engine/blockwar", "engine/conquest"},
+	"app/triumph":   {"app/blockwar", "app/face", "app/layout", "engine", "engine/blockwar", "engine/triumph", "engine/games/triumph"},
+	"app/conquest":  {"app/blockwar", "app/face", "app/layout", "app/ui", "engine", "engine/blockwar", "engine/conquest", "engine/games/conquest"},
 	"app/atlas":     {"app/face", "app/layout", "app/ui", "engine"}, // what maps with areas share
-	"app/toy":       {"app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy"},
+	"app/toy":       {"app/face", "app/ui", "engine", "engine/record", "engine/enginetest/toy", "engine/games/toy"},
 	"app/plain":     {"app/face", "engine"},
 	"app/ui":        {},
 	"app/match":     {"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot"},
@@ -53,17 +60,24 @@ var arrows = map[string][]string{
 	"app/layout":    {},
 	"app/rulestest": {}, // what the tests of the books share
 	"app/face":      {"engine", "engine/record"},
-	"app/worker":    {"engine/minds", "engine/minds/wire"},
+	"app/worker":    {"engine/bots", "engine/bots/wire"},
 
 	"app/browsertest/hello":   {},
-	"app/browsertest/largest": {"app/match", "engine", "engine/blockwar", "engine/cataclysm", "engine/enginetest/walk", "engine/games", "engine/link", "engine/record"},
+	"app/browsertest/largest": {"app/match", "engine", "engine/blockwar", "engine/cataclysm", "engine/enginetest/walk", "engine/games", "engine/games/all", "engine/link", "engine/record"},
 
-	"engine/games": {"engine", "engine/dice", "engine/record", "engine/cataclysm", "engine/triumph", "engine/conquest",
-		"engine/enginetest/toy"}, // the toy is in the catalogue, hidden from the page's list
+	"engine/games":           {"engine"},
+	"engine/games/cataclysm": {"engine/games", "engine/cataclysm"},
+	"engine/games/triumph":   {"engine/games", "engine/triumph"},
+	"engine/games/conquest":  {"engine/games", "engine/conquest"},
+	"engine/games/toy":       {"engine/games", "engine/enginetest/toy"}, // hidden: in no program that people download
+	"engine/games/all":       {"engine/games/cataclysm", "engine/games/triumph", "engine/games/conquest", "engine/games/toy"},
 
-	"engine/minds": {"engine", "engine/bot", "engine/minds/wire", "engine/cataclysm", "engine/cataclysm/bot", "engine/triumph", "engine/triumph/bot", "engine/conquest",
-		"engine/conquest/bot"},
-	"engine/minds/wire": {"engine"},
+	"engine/bots":           {"engine", "engine/bot", "engine/bots/wire"},
+	"engine/bots/wire":      {"engine"},
+	"engine/bots/cataclysm": {"engine/bots", "engine/cataclysm", "engine/cataclysm/bot"},
+	"engine/bots/triumph":   {"engine/bots", "engine/triumph", "engine/triumph/bot"},
+	"engine/bots/conquest":  {"engine/bots", "engine/conquest", "engine/conquest/bot"},
+	"engine/bots/all":       {"engine/bots/cataclysm", "engine/bots/triumph", "engine/bots/conquest"},
 
 	"engine/cataclysm/bot":  {"engine", "engine/bot", "engine/board", "engine/cataclysm"},
 	"engine/triumph/bot":    {"engine", "engine/bot", "engine/board", "engine/blockwar", "engine/blockwar/bot", "engine/triumph"},
@@ -524,6 +538,7 @@ func f(m map[int]int, o owners, s []int) {
 		t.Fatal(err)
 	}
 	c := &checked{fset: fset, info: types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}}
+	t.Setenv("GOFLAGS", "") // the importer asks go outside of the module, where none of the Makefile's flags fit
 	settings := types.Config{Importer: importer.Default()}
 	if _, err := settings.Check("p", fset, []*ast.File{file}, &c.info); err != nil {
 		t.Fatal(err)

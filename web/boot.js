@@ -99,10 +99,10 @@ function goappKeepBodyClean() { return function () {}; }
     if (bar) bar.remove();
     says.textContent = sentence;
     shell.appendChild(again);
-    if (window.interbellumName && interbellumName !== "app") shell.appendChild(button("To the other games", function () { turnTo("app", null); }));
+    if (window.interbellumName && interbellumName !== interbellumFirst) shell.appendChild(button("To the other games", function () { turnTo(interbellumFirst, null); }));
   }
 
-  // --- two programs: each has the games of one family (engine/games), and the page changes from one to the other
+  // --- programs: each has the games of one family (engine/games), and the page changes from one to another
 
   // turnTo starts another program, in this tab at once and next time everywhere. What is wished of it waits in the tab's
   // storage; where a browser keeps nothing, or not as much, nothing is changed.
@@ -273,7 +273,7 @@ function goappKeepBodyClean() { return function () {}; }
       if (!response.ok) throw new Error("web/" + interbellumName + ".wasm: status " + response.status);
       return instantiate(response, go.importObject).then(
         function (made) {
-          if (!interbellumMinds[interbellumName]) window.interbellumModule = made.module; // for its computer players (opponent.js)
+          if (!interbellumBots[interbellumName]) window.interbellumModule = made.module; // for its computer players (bots.js)
           return parsed().then(function () { return run(go, made.instance); });
         },
         function (cause) { stop("The program could not be started." + (policy(cause) || " It may have been cut off on its way, or this browser is too old for it."), cause); });

@@ -41,9 +41,9 @@ function bootstrap(ours, theirs, rounds = 10_000) {
 function sizesTable() {
   const rows = {};
   for (const ending of ["", ".gz", ".br"]) {
-    const ours = statSync(join(built, "web/app.wasm" + ending)).size;
-    const theirs = statSync(join(bare, "web/app.wasm" + ending)).size;
-    rows["app.wasm" + ending] = { ours, bare: theirs, ratio: (ours / theirs).toFixed(3) };
+    const ours = statSync(join(built, "web/cataclysm.wasm" + ending)).size;
+    const theirs = statSync(join(bare, "web/whole.wasm" + ending)).size;
+    rows["cataclysm.wasm" + ending] = { ours, bare: theirs, ratio: (ours / theirs).toFixed(3) };
   }
   console.log("\nDownload, bytes (gzip 9, brotli 11)");
   console.table(rows);
@@ -58,7 +58,7 @@ async function coldStart(url) {
     await page.goto(url);
     await started(page);
     return await page.evaluate(() => {
-      const program = performance.getEntriesByType("resource").find((entry) => entry.name.endsWith("/app.wasm"));
+      const program = performance.getEntriesByType("resource").find((entry) => /\/(cataclysm|whole)\.wasm$/.test(entry.name));
       const mark = (name) => performance.getEntriesByName("interbellum " + name)[0].startTime;
       return { asked: program.requestStart, answered: program.responseStart, loaded: program.responseEnd,
         instantiated: mark("instantiated"), mounted: mark("mounted"), painted: mark("painted") };

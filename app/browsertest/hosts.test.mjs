@@ -70,11 +70,11 @@ test("a file that the host has changed is named", async (t) => {
 
 test("a computer player that cannot be fetched says why", async (t) => {
   const { page, server } = await opened(t, 82, { errors: [/./] });
-  server.swap("web/opponent.wasm", null);
+  server.swap("web/cataclysm-bots.wasm", null);
   await newMatch(page, { game: "Cataclysm", names: ["Ann", "Bob"] });
   await page.waitForFunction(() => window.interbellum?.think);
   await page.getByRole("button", { name: "Hint" }).click();
-  await said(page, "web/opponent.wasm is not on the server (status 404). If a newer version");
+  await said(page, "web/cataclysm-bots.wasm is not on the server (status 404). If a newer version");
   assert.equal(await page.getByText("an answer is missing").count(), 0, "and nothing else");
 });
 
@@ -147,9 +147,9 @@ test("“copied” is said only when it was", async (t) => {
   await said(page, "did not allow copying");
 });
 
-// leads runs the first script of a page of cmd/interbellum at an address, and gives the address that it goes to, if any.
+// leads runs the first script of a page of cmd/site at an address, and gives the address that it goes to, if any.
 function leads(page, address) {
-  const script = readFileSync(join(root, "cmd/interbellum/page", page), "utf8").match(/<script>([^]*?)<\/script>/)[1];
+  const script = readFileSync(join(root, "cmd/site/page", page), "utf8").match(/<script>([^]*?)<\/script>/)[1];
   const { protocol, origin, pathname, search, hash } = new URL(address);
   let to;
   runInNewContext(script, { location: { protocol, origin, pathname, search, hash, replace: (x) => { to = new URL(x, address).href; } } });

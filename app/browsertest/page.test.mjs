@@ -20,7 +20,7 @@ test("before the program runs, a calm view with the name is there", async (t) =>
   const held = new Promise((go) => { release = go; });
   const { page, shot } = await visit(t, {
     start: false,
-    before: (context) => context.route("**/app.wasm", async (route) => { await held; await route.continue(); }),
+    before: (context) => context.route("**/cataclysm.wasm", async (route) => { await held; await route.continue(); }),
   });
   await page.getByText("Interbellum", { exact: true }).waitFor();
   await shot("loading");
@@ -59,15 +59,15 @@ test("everything the page may need is kept at the first visit, and the computer 
   });
   const kept = await inCaches();
   const base = new URL(".", page.url()).href;
-  const { "web/opponent.wasm": opponent, "web/opponent-blocks.wasm": other, ...listed } = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
+  const { "web/cataclysm-bots.wasm": bots, "web/blocks-bots.wasm": other, ...listed } = JSON.parse(readFileSync(join(built, "service-worker.js"), "utf8").match(/const FILES = (\{.*?\});/s)[1]);
   assert.deepEqual(Object.keys(kept).sort(), Object.keys(listed).map((file) => new URL(file, base).href).sort());
   for (const [file, digest] of Object.entries(listed)) assert.equal(kept[new URL(file, base).href], digest, file);
 
-  await page.evaluate(() => fetch("web/opponent.wasm").then((got) => got.arrayBuffer()));
+  await page.evaluate(() => fetch("web/cataclysm-bots.wasm").then((got) => got.arrayBuffer()));
   const after = await inCaches();
-  assert.deepEqual([after[new URL("web/opponent.wasm", base).href], after[new URL("web/opponent-blocks.wasm", base).href]], [opponent, undefined]);
-  await page.evaluate(() => fetch("web/opponent-blocks.wasm").then((got) => got.arrayBuffer()));
-  assert.equal((await inCaches())[new URL("web/opponent-blocks.wasm", base).href], other);
+  assert.deepEqual([after[new URL("web/cataclysm-bots.wasm", base).href], after[new URL("web/blocks-bots.wasm", base).href]], [bots, undefined]);
+  await page.evaluate(() => fetch("web/blocks-bots.wasm").then((got) => got.arrayBuffer()));
+  assert.equal((await inCaches())[new URL("web/blocks-bots.wasm", base).href], other);
 });
 
 // published makes the site's next version: the loader changed, and a worker that lists it.
@@ -274,8 +274,8 @@ test("without JavaScript the page says so", async (t) => {
 });
 
 test("a program that does not arrive is said, and can be tried again", async (t) => {
-  const { page, server } = await visit(t, { path: "", start: false, errors: [/app\.wasm/],
-    before: (context) => context.route("**/app.wasm", (route) => route.fulfill({ status: 404 }), { times: 1 }) });
+  const { page, server } = await visit(t, { path: "", start: false, errors: [/cataclysm\.wasm/],
+    before: (context) => context.route("**/cataclysm.wasm", (route) => route.fulfill({ status: 404 }), { times: 1 }) });
   await page.getByText("The program could not be loaded").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
   await started(page);

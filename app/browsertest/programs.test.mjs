@@ -48,7 +48,7 @@ test("matches of both families: begun, listed, opened, without a network, by lin
 
   await keptForOffline(page);
   await server.close();
-  await back(page, "Narvik", "app");
+  await back(page, "Narvik", "cataclysm");
   assert.deepEqual(await table(page), narvik);
   await page.reload();
   await started(page);
@@ -78,19 +78,19 @@ test("matches of both families: begun, listed, opened, without a network, by lin
   await third.page.getByText("This match is here already").waitFor();
   await home(third.page);
   await third.page.locator("#learn").click();
-  await runs(third.page, "app");
+  await runs(third.page, "cataclysm");
   await third.page.locator(".lessoncard").waitFor();
 }, { timeout: 300_000 });
 
 test("a program that does not come says so, and leads back to the other games", async (t) => {
   const site = mkdtempSync(join(tmpdir(), "interbellum-"));
   t.after(() => rmSync(site, { recursive: true }));
-  cpSync(built, site, { recursive: true, filter: (from) => !from.includes("blocks.wasm") });
+  cpSync(built, site, { recursive: true, filter: (from) => !/\/blocks(-bots)?\.wasm/.test(from) });
   const { page } = await visit(t, { site, errors: [/blocks\.wasm/] });
   await page.getByRole("button", { name: /Triumph/ }).click();
   await page.getByText("the site seems incomplete").waitFor();
   await page.getByRole("button", { name: "To the other games" }).click();
-  await runs(page, "app");
+  await runs(page, "cataclysm");
   await page.getByRole("heading", { name: "Your matches" }).waitFor();
   assert.equal(await page.evaluate(() => sessionStorage.getItem("interbellum/wish")), null);
 });

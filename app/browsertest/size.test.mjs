@@ -1,4 +1,4 @@
-// The download, against a bare page of go-app as it comes, and against the same with its data in whole pieces (slim.mjs). Exact, so it
+// The download, against a bare page of go-app as it comes, and against the same with its data in whole pieces (cmd/build). Exact, so it
 // may stand among the tests.
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { built, root, test } from "./harness.mjs";
 
 const size = (file) => statSync(file + ".wasm.br").size;
-for (const [name, most, mostSlim] of [["app", 1.35, 1.37], ["blocks", 1.35, 1.411]])
+for (const [name, most, mostSlim] of [["cataclysm", 1.35, 1.37], ["blocks", 1.35, 1.411]])
   test(`the program ${name} is at most ${most} times a bare go-app page (brotli 11), ${mostSlim} times one that is slim`, () => {
-    const ours = size(join(built, "web", name)), bare = size(join(root, ".cache/hello/web/app")), slim = size(join(root, ".cache/hello-slim"));
+    const ours = size(join(built, "web", name)), bare = size(join(root, ".cache/hello/web/whole")), slim = size(join(root, ".cache/programs/hello-pieces"));
     console.log(`${name}.wasm.br: ${ours} bytes, ${(ours / bare).toFixed(3)} times a bare page's ${bare}, ${(ours / slim).toFixed(3)} times a slim one's ${slim}`);
     assert.ok(ours <= most * bare && ours <= mostSlim * slim, `${ours} bytes are ${(ours / bare).toFixed(3)} times ${bare}, ${(ours / slim).toFixed(3)} times ${slim}`);
   });

@@ -11,6 +11,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/games"
+	_ "interbellum/engine/games/all"
 	"interbellum/engine/record"
 )
 

@@ -12,6 +12,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/games"
+	_ "interbellum/engine/games/all"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
 	"interbellum/engine/record/recordtest"

@@ -12,6 +12,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/games"
+	_ "interbellum/engine/games/all"
 )
 
 func main() {

@@ -1,26 +1,49 @@
-// Package games is the catalogue: the one place that knows every game.
+// Package games is the catalogue: the titles of all games, and the games that this program holds. A program holds those whose packages
+// under this folder it imports, as programs import drivers of database/sql.
 package games
 
 import (
 	"fmt"
+	"slices"
+	"sync"
 
 	"interbellum/engine"
 )
 
-// An entry is a game of the catalogue. A program of the page knows all their titles, and holds the games of one family.
+// An entry is a game of the catalogue.
 type entry struct {
-	title   engine.Title
-	program string              // of the page, that holds the game
-	game    func() *engine.Game // reads its data when it is first asked for; nil where another program holds it
+	title  engine.Title
+	family string              // of games, which share a program of the page
+	game   func() *engine.Game // reads its data when it is first asked for; nil where another program holds it
 }
 
-// here puts a game into the catalogue of this program.
-func here(id string, game func() *engine.Game) {
-	for i := range catalogue {
-		if catalogue[i].title.ID == id {
-			catalogue[i].game = game
+// Register puts a game into the catalogue of this program. A game without a title there is hidden: no list offers it.
+func Register(id string, game func() *engine.Game) {
+	at := slices.IndexFunc(catalogue, func(e entry) bool { return e.title.ID == id })
+	switch {
+	case at < 0:
+		game = sync.OnceValue(game)
+		title := game().Title()
+		if !title.Hidden {
+			panic("games: " + id + " is offered and has no title in titles.go")
+		}
+		catalogue = append(catalogue, entry{title: title, game: game})
+	case catalogue[at].game != nil:
+		panic("games: " + id + " is registered twice")
+	default:
+		catalogue[at].game = game
+	}
+}
+
+// Families lists the families of games, the one that a first visit starts with first. Each has a program of the page, cmd/page/NAME,
+// and one of its computer players, cmd/bots/NAME. All who build, serve or test programs read this list.
+func Families() (list []string) {
+	for _, e := range catalogue {
+		if e.family != "" && !slices.Contains(list, e.family) {
+			list = append(list, e.family)
 		}
 	}
+	return list
 }
 
 // Titles lists the games in the order in which they are offered.
@@ -58,7 +81,7 @@ func ByID(id string) (*engine.Game, bool) {
 	return game, err == nil
 }
 
-// Find finds a game, or tells where it is: in the page's other program, or nowhere.
+// Find finds a game, or tells where it is: in another program of the page, or nowhere.
 func Find(id string) (*engine.Game, error) {
 	for _, e := range catalogue {
 		switch {
@@ -66,7 +89,7 @@ func Find(id string) (*engine.Game, error) {
 		case e.game != nil:
 			return e.game(), nil
 		default:
-			return nil, &OtherProgram{Program: e.program, Name: e.title.Name}
+			return nil, &OtherProgram{Program: e.family, Name: e.title.Name}
 		}
 	}
 	return nil, fmt.Errorf("it belongs to a game that this version does not know: %s", id)

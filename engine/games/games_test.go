@@ -4,7 +4,21 @@ import (
 	"errors"
 	"slices"
 	"testing"
+
+	"interbellum/engine"
+	"interbellum/engine/cataclysm"
+	"interbellum/engine/conquest"
+	"interbellum/engine/enginetest/toy"
+	"interbellum/engine/triumph"
 )
+
+// What the packages under this folder do for a program, its own tests do by themselves: those packages import this one.
+func init() {
+	Register("cataclysm", cataclysm.Game)
+	Register("triumph", triumph.Game)
+	Register("conquest", conquest.Game)
+	Register("toy", toy.Game)
+}
 
 func TestTitlesAreThoseOfTheGames(t *testing.T) {
 	if len(All()) != len(Titles()) {
@@ -56,7 +70,7 @@ func TestAGameOfAnotherFamilyIsElsewhere(t *testing.T) {
 	defer func(all []entry) { catalogue = all }(catalogue)
 	catalogue = slices.Clone(catalogue)
 	for i, id := range []string{"triumph", "conquest"} {
-		here(id, nil)
+		catalogue[slices.IndexFunc(catalogue, func(e entry) bool { return e.title.ID == id })].game = nil
 		var other *OtherProgram
 		if _, err := Find(id); !errors.As(err, &other) || other.Program != "blocks" {
 			t.Errorf("without its engine %s is at %v", id, err)
@@ -68,5 +82,26 @@ func TestAGameOfAnotherFamilyIsElsewhere(t *testing.T) {
 		if other != nil && other.Name != title.Name {
 			t.Errorf("%s is called %s", title.Name, other.Name)
 		}
+	}
+}
+
+func TestFamiliesAreListedOnceEach(t *testing.T) {
+	if got, want := Families(), []string{"cataclysm", "blocks"}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+func TestAGameIsRegisteredOnceAndOnlyAHiddenOneHasNoTitle(t *testing.T) {
+	defer func(all []entry) { catalogue = all }(catalogue)
+	offered := func() *engine.Game { return &engine.Game{ID: "go"} }
+	for id, game := range map[string]func() *engine.Game{"toy": toy.Game, "cataclysm": cataclysm.Game, "go": offered} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s is registered, want a panic", id)
+				}
+			}()
+			Register(id, game)
+		}()
 	}
 }

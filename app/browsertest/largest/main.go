@@ -15,6 +15,7 @@ import (
 	"interbellum/engine/cataclysm"
 	"interbellum/engine/enginetest/walk"
 	"interbellum/engine/games"
+	_ "interbellum/engine/games/all"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
 )

@@ -1,0 +1,16 @@
+package app
+
+import (
+	"runtime/debug"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// Run is the page in the browser; elsewhere it does nothing. There is one route: what is shown stands in the page and in the address's
+// #fragment, so that the site runs under any path and every address is answered offline.
+func Run() {
+	app.Route("/", func() app.Composer { return &Root{} })
+	// Collecting less often makes taps quicker: the page holds some 20 MB, and three times that is little for a table.
+	debug.SetGCPercent(300)
+	app.RunWhenOnBrowser()
+}

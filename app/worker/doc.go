@@ -1,2 +1,0 @@
-// Package worker is what a program does in a Web Worker: it plays.
-package worker

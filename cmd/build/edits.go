@@ -1,0 +1,63 @@
+package main
+
+// An edit is one thing that go-app is without in our programs. Its text must be in the file exactly once: where another version of
+// go-app has it otherwise, nothing is built.
+type edit struct {
+	file string // under go-app's pkg/
+	why  string
+	old  string // what is replaced by new; if empty the whole file is, or made
+	new  string // of a whole file nothing: it goes
+}
+
+// The edits. With them a program is a seventh smaller to download, for net/http brings every cipher of TLS with it, and regexp makes another
+// twentieth.
+var edits = []edit{
+	{file: "app/http.go", why: "the half that serves a page: ours is a folder of files",
+		new: "package app\n\ntype Handler struct{}\n"},
+	{file: "app/static.go", why: "a site written by that half"},
+	{file: "app/resource.go", why: "files that the server half serves",
+		old: "\t\"net/http\"\n", new: ""},
+	{file: "app/resource.go", why: "likewise",
+		old: "\t\tHandler:   http.FileServer(http.Dir(directory)),\n", new: ""},
+	{file: "app/resource.go", why: "likewise",
+		old: "\thttp.Handler\n", new: ""},
+	{file: "app/crypto.go", why: "encrypted storage: nothing of ours is stored by go-app",
+		new: `package app
+
+import "errors"
+
+func encrypt(string, []byte) ([]byte, error) { return nil, errors.ErrUnsupported }
+func decrypt(string, []byte) ([]byte, error) { return nil, errors.ErrUnsupported }
+`},
+	{file: "app/state.go", why: "state that components share: ours is the desk's",
+		new: `package app
+
+type (
+	State        struct{}
+	Observer     struct{}
+	stateManager struct{}
+)
+
+func (stateManager) Observe(Context, string, any) (o Observer)     { return o }
+func (stateManager) Get(Context, string, any)                      {}
+func (stateManager) Set(Context, string, any) (s State)            { return s }
+func (stateManager) Delete(Context, string)                        {}
+func (stateManager) Cleanup()                                      {}
+func (stateManager) CleanupExpiredPersistedStates(Context)         {}
+`},
+	{file: "app/app.go", why: "what an event has changed is drawn within the event, not by a timer 8 ms later, which browsers put off until the frame after a tap",
+		old: "engine.Start(120)", new: "engine.Start(1e9)"},
+	{file: "app/node.go", why: "what is there already need not be compared with itself",
+		old: "func (m nodeManager) Update(ctx Context, v, new UI) (UI, error) {\n", new: "func (m nodeManager) Update(ctx Context, v, new UI) (UI, error) {\n\tif v == new {\n\t\treturn v, nil\n\t}\n"},
+	{file: "app/route.go", why: "routes by patterns: there is one route, and it is no pattern",
+		old: `"regexp"`, new: `"` + goApp + `/pkg/regexp"`},
+	{file: "regexp/regexp.go", why: "in its place",
+		new: `package regexp
+
+type Regexp struct{}
+
+func MustCompile(string) *Regexp { return nil }
+
+func (*Regexp) MatchString(string) bool { return false }
+`},
+}

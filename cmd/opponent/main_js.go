@@ -1,7 +1,0 @@
-//go:build js
-
-package main
-
-import "interbellum/app/worker"
-
-func main() { worker.Serve() }

@@ -1,0 +1,20 @@
+// The page with all games, those too that no list offers: for the browser's tests. It is its own bots.
+package main
+
+import (
+	"interbellum/app"
+	_ "interbellum/app/cataclysm"
+	_ "interbellum/app/conquest"
+	_ "interbellum/app/plain"
+	_ "interbellum/app/toy"
+	_ "interbellum/app/triumph"
+	"interbellum/app/worker"
+	_ "interbellum/engine/bots/all"
+)
+
+func main() {
+	if worker.Inside() {
+		worker.Serve()
+	}
+	app.Run()
+}

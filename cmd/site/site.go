@@ -1,0 +1,360 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"sort"
+	"strings"
+
+	"interbellum/engine/games"
+	_ "interbellum/engine/games/all"
+)
+
+// A site is everything a static host has to hold. All addresses in it are relative: it runs under any path.
+type site struct {
+	programs []program // of the page, the one that a first visit starts first
+	whole    string    // the program of the one file
+	loader   string    // wasm_exec.js
+	web      string    // the page's own files
+	bare     bool      // only what is needed to start: for the page that bare start-up is measured with
+	hidden   bool      // with what belongs to the games that no list offers
+	address  string    // where the site will stand, for the links of the one file; may be empty
+}
+
+// A program of the page, and that of its computer players, as they were built.
+type program struct {
+	name string // of the family of games
+	page string
+	bots string // empty where the program of the page is its own bots
+}
+
+func (p program) address() string     { return "web/" + p.name + ".wasm" }
+func (p program) botsAddress() string { return "web/" + p.name + "-bots.wasm" }
+
+// ofFamilies has the site hold a program for each family of games, and the one file that of all games.
+func (s *site) ofFamilies(built string) {
+	for _, family := range games.Families() {
+		s.programs = append(s.programs, program{family, filepath.Join(built, family+".wasm"), filepath.Join(built, family+"-bots.wasm")})
+	}
+	s.whole = filepath.Join(built, "whole.wasm")
+}
+
+// of has the site hold one program that has all games.
+func (s *site) of(program string) { *s = s.with(program) }
+
+func (s site) with(built string) site {
+	s.programs, s.whole = []program{{name: "whole", page: built}}, built
+	return s
+}
+
+type file struct {
+	name string // slashes, relative to the site
+	data []byte
+}
+
+func (f file) digest() string {
+	sum := sha256.Sum256(f.data)
+	return hex.EncodeToString(sum[:])
+}
+
+//go:embed page/index.html
+var shell string
+
+//go:embed page/404.html
+var notFound []byte
+
+//go:embed page/manifest.webmanifest
+var manifest []byte
+
+var shellTemplate = template.Must(template.New("index.html").Parse(shell))
+
+// files is the whole site, sorted by name.
+func (s site) files() ([]file, error) {
+	loader, err := os.ReadFile(s.loader)
+	if err != nil {
+		return nil, err
+	}
+	files := []file{
+		{"wasm_exec.js", loader},
+		{"manifest.webmanifest", manifest},
+	}
+	var shown shellParts
+	shown.Sizes, shown.Bots, shown.First = map[string]int{}, map[string]string{}, s.programs[0].name
+	for _, p := range s.programs {
+		page, err := os.ReadFile(p.page)
+		if err != nil {
+			return nil, fmt.Errorf("a program is not built (go run ./cmd/build): %w", err)
+		}
+		files = append(files, file{p.address(), page})
+		shown.Sizes[p.name] = len(page)
+		if p.bots == "" {
+			continue
+		}
+		bots, err := os.ReadFile(p.bots)
+		if err != nil {
+			return nil, fmt.Errorf("a program is not built (go run ./cmd/build): %w", err)
+		}
+		files = append(files, file{p.botsAddress(), bots})
+		shown.Bots[p.name] = p.botsAddress()
+	}
+	own, err := s.own()
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, gather(own, &shown)...)
+	if !s.bare {
+		notices, err := s.notices()
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, notices)
+	}
+	index, err := indexHTML(shown)
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, index)
+	sortByName(files)
+	worker, err := s.worker(files)
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, worker, file{"404.html", notFound}) // no page asks for it: the host does
+	sortByName(files)
+	return files, nil
+}
+
+// own is what lies in web/, without what the build puts there and without the service worker, which stands at the
+// site's root because a worker answers only for the folder it lies in and below.
+func (s site) own() ([]file, error) {
+	var files []file
+	err := filepath.WalkDir(s.web, func(at string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		rel, err := filepath.Rel(s.web, at)
+		if err != nil {
+			return err
+		}
+		name := filepath.ToSlash(rel)
+		if !s.served(name) {
+			return nil
+		}
+		data, err := os.ReadFile(at)
+		if err != nil {
+			return err
+		}
+		files = append(files, file{"web/" + name, data})
+		return nil
+	})
+	sortByName(files)
+	return files, err
+}
+
+func (s site) served(name string) bool {
+	switch {
+	case name == "service-worker.js", strings.Contains(name, ".wasm"), strings.HasPrefix(path.Base(name), "."),
+		path.Ext(name) == ".md", path.Ext(name) == ".go":
+		return false
+	case !s.hidden && !offered(name):
+		return false
+	}
+	return !s.bare || name == "boot.js"
+}
+
+// offered reports whether a file is for all games, or for one that a list offers: a browser keeps the whole site, and needs
+// no rules, boards and styles of the others, which have their game's name.
+func offered(name string) bool {
+	base := path.Base(name)
+	id := base[:strings.IndexAny(base, "-.")]
+	title, known := games.Title(id)
+	return known && !title.Hidden || !known && path.Dir(name) != "rules"
+}
+
+// What the shell is filled with. The sizes of the programs are told because a compressed transfer does not tell them.
+type shellParts struct {
+	Style, Script string // addresses; "" where the page has none
+	Icons         template.HTML
+	First         string            // the program that a first visit starts
+	Sizes         map[string]int    // of the programs
+	Bots          map[string]string // the address of each one's computer players, where they are no part of it
+}
+
+const (
+	style  = "web/page.css"
+	script = "web/page.js"
+	shots  = "web/shots/"
+)
+
+// gather makes one style sheet and one script of those that lie directly in web/, tokens before all that use them, so
+// that the program's way to the browser is free; the icons, which every screen shows, go into the shell. The boot script
+// stays by itself: it must be read where the others are too new for the browser.
+func gather(own []file, shown *shellParts) (served []file) {
+	var styles, scripts [][]byte
+	for _, f := range own {
+		switch {
+		case f.name == "web/icons.svg":
+			shown.Icons = template.HTML(f.data)
+		case path.Dir(f.name) != "web" || f.name == "web/boot.js":
+			served = append(served, f)
+		case f.name == "web/tokens.css":
+			styles = slices.Insert(styles, 0, f.data)
+		case path.Ext(f.name) == ".css":
+			styles = append(styles, f.data)
+		case path.Ext(f.name) == ".js":
+			scripts = append(scripts, f.data)
+		default:
+			served = append(served, f)
+		}
+	}
+	if styles != nil {
+		shown.Style = style
+		served = append(served, file{style, bytes.Join(styles, []byte("\n"))})
+	}
+	if scripts != nil {
+		shown.Script = script
+		served = append(served, file{script, bytes.Join(scripts, []byte(";\n"))})
+	}
+	return served
+}
+
+func indexHTML(shown shellParts) (file, error) {
+	var page bytes.Buffer
+	err := shellTemplate.Execute(&page, shown)
+	return file{"index.html", page.Bytes()}, err
+}
+
+// worker is the service worker with the list of what it keeps. The shell is listed as "./", the address it is
+// asked for by; its version is a digest of everything in the list.
+func (s site) worker(files []file) (file, error) {
+	source, err := os.ReadFile(filepath.Join(s.web, "service-worker.js"))
+	if err != nil {
+		return file{}, err
+	}
+	kept := make(map[string]string, len(files))
+	all := sha256.New()
+	all.Write(source)
+	for _, f := range files {
+		name := f.name
+		if name == "index.html" {
+			name = "./"
+		}
+		if strings.HasPrefix(name, shots) {
+			continue // asked for by whoever offers to install the page, never by the page
+		}
+		kept[name] = f.digest()
+		fmt.Fprintln(all, name, f.digest())
+	}
+	list, err := json.MarshalIndent(kept, "", " ")
+	if err != nil {
+		return file{}, err
+	}
+	late := []string{}
+	for _, p := range s.programs {
+		if p.bots != "" {
+			late = append(late, p.botsAddress())
+		}
+	}
+	names, err := json.Marshal(late)
+	if err != nil {
+		return file{}, err
+	}
+	head := fmt.Sprintf("const VERSION = %q;\nconst LATE = %s;\nconst FILES = %s;\n", hex.EncodeToString(all.Sum(nil))[:12], names, list)
+	return file{"service-worker.js", append([]byte(head), source...)}, nil
+}
+
+// write replaces the site in dir, with the page in one file beside it, for whoever wants to take that along. It refuses
+// a folder that holds something else.
+func (s site) write(dir string) error {
+	files, err := s.files()
+	if err != nil {
+		return err
+	}
+	if err := empty(dir); err != nil {
+		return err
+	}
+	if !s.bare {
+		one, err := s.single()
+		if err != nil {
+			return err
+		}
+		files = append(files, one)
+	}
+	for _, f := range files {
+		at := filepath.Join(dir, filepath.FromSlash(f.name))
+		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(at, f.data, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func empty(dir string) error {
+	entries, err := os.ReadDir(dir)
+	if os.IsNotExist(err) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	old, _ := os.ReadFile(filepath.Join(dir, "service-worker.js"))
+	ours := strings.HasPrefix(string(old), "const VERSION = ")
+	for _, entry := range entries {
+		if entry.Name() == ".gitignore" {
+			continue
+		}
+		if !ours {
+			return fmt.Errorf("%s holds other files: choose an empty folder for the site", dir)
+		}
+		if err := os.RemoveAll(filepath.Join(dir, entry.Name())); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func sortByName(files []file) {
+	sort.Slice(files, func(i, j int) bool { return files[i].name < files[j].name })
+}
+
+// contentType does not ask the machine's own tables: a wrong type for WebAssembly keeps the page from starting.
+func contentType(name string) string {
+	switch path.Ext(name) {
+	case ".html":
+		return "text/html; charset=utf-8"
+	case ".js":
+		return "text/javascript; charset=utf-8"
+	case ".css":
+		return "text/css; charset=utf-8"
+	case ".wasm":
+		return "application/wasm"
+	case ".webmanifest":
+		return "application/manifest+json"
+	case ".json":
+		return "application/json"
+	case ".svg":
+		return "image/svg+xml"
+	case ".png":
+		return "image/png"
+	case ".webp":
+		return "image/webp"
+	case ".woff2":
+		return "font/woff2"
+	case ".txt":
+		return "text/plain; charset=utf-8"
+	}
+	return "application/octet-stream"
+}

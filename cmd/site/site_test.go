@@ -1,0 +1,262 @@
+package main
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"interbellum/engine/games"
+)
+
+// page is the real page's files around programs that are only names.
+func page(t *testing.T) site {
+	t.Helper()
+	dir := t.TempDir()
+	for _, name := range []string{"cataclysm", "cataclysm-bots", "blocks", "blocks-bots", "whole"} {
+		if err := os.WriteFile(filepath.Join(dir, name+".wasm"), []byte("\x00asm"+name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := site{loader: "../../wasm_exec.js", web: "../../web"}
+	s.ofFamilies(dir)
+	return s
+}
+
+func byName(t *testing.T, s site) map[string]string {
+	t.Helper()
+	files, err := s.files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]string{}
+	for _, f := range files {
+		all[f.name] = string(f.data)
+	}
+	return all
+}
+
+func TestEveryFileThatTheShellNamesIsThere(t *testing.T) {
+	all := byName(t, page(t))
+	named := regexp.MustCompile(`(?:src|href)="([^"]+)"`).FindAllStringSubmatch(all["index.html"], -1)
+	if len(named) < 5 {
+		t.Fatalf("the shell names only %v", named)
+	}
+	for _, match := range named {
+		if _, there := all[match[1]]; !there {
+			t.Errorf("index.html names %s, and the site does not hold it", match[1])
+		}
+	}
+	type picture struct{ Src string }
+	var m struct {
+		Start              string `json:"start_url"`
+		Scope              string
+		Icons, Screenshots []picture
+	}
+	if err := json.Unmarshal([]byte(all["manifest.webmanifest"]), &m); err != nil {
+		t.Fatal(err)
+	}
+	for _, icon := range append(m.Icons, m.Screenshots...) {
+		if _, there := all[icon.Src]; !there {
+			t.Errorf("the manifest names %s, and the site does not hold it", icon.Src)
+		}
+	}
+	if m.Start != "./" || m.Scope != "./" {
+		t.Errorf("the manifest binds the page to a path: start %s, scope %s", m.Start, m.Scope)
+	}
+}
+
+// The site is copied into any folder of any host. A link that a person may follow elsewhere
+// is another matter: nothing is loaded by it.
+func TestAddressesAreRelative(t *testing.T) {
+	absolute := regexp.MustCompile(`(?:src|href)="(?:/|https?:)|url\(["']?(?:/|https?:)|fetch\("/`)
+	elsewhere := regexp.MustCompile(`<a href="https://[^"]*" rel="noopener noreferrer" target="_blank">`)
+	for name, text := range byName(t, page(t)) {
+		text = elsewhere.ReplaceAllString(text, "<a>")
+		if strings.HasSuffix(name, ".html") || strings.HasSuffix(name, ".css") || name == "web/boot.js" || name == "service-worker.js" {
+			if found := absolute.FindString(text); found != "" {
+				t.Errorf("%s holds the absolute address %s", name, found)
+			}
+		}
+	}
+}
+
+func TestTheServiceWorkerListsTheWholeSite(t *testing.T) {
+	s := page(t)
+	all := byName(t, s)
+	list := regexp.MustCompile(`(?s)const FILES = (\{.*?\});`).FindStringSubmatch(all["service-worker.js"])
+	var kept map[string]string
+	if err := json.Unmarshal([]byte(list[1]), &kept); err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range all {
+		switch name {
+		case "service-worker.js":
+			continue
+		case "index.html":
+			name = "./"
+		}
+		if strings.HasPrefix(name, shots) || name == "404.html" {
+			if _, listed := kept[name]; listed {
+				t.Errorf("%s is kept, and the page never shows it", name)
+			}
+			continue
+		}
+		if kept[name] != (file{name, []byte(data)}).digest() {
+			t.Errorf("%s is listed as %q", name, kept[name])
+		}
+		delete(kept, name)
+	}
+	if len(kept) > 0 {
+		t.Errorf("listed, but not in the site: %v", kept)
+	}
+	if !strings.Contains(all["service-worker.js"], `const LATE = ["web/cataclysm-bots.wasm","web/blocks-bots.wasm"];`) {
+		t.Error("the computer players are not among what is kept once it has been asked for")
+	}
+}
+
+// The page knows how large each program is that it may start, and where its computer players are; the site holds no other.
+func TestTheShellNamesThePrograms(t *testing.T) {
+	s := page(t)
+	for want, s := range map[string]site{
+		`{"blocks":10,"cataclysm":13}, interbellumBots = {"blocks":"web/blocks-bots.wasm","cataclysm":"web/cataclysm-bots.wasm"}, interbellumFirst = "cataclysm"`: s,
+		`{"whole":9}, interbellumBots = {}, interbellumFirst = "whole"`:                                                                                           s.with(s.whole),
+	} {
+		all := byName(t, s)
+		if !strings.Contains(all["index.html"], "interbellumPrograms = "+want+",") {
+			t.Errorf("the shell does not name %s", want)
+		}
+		for _, name := range []string{"cataclysm", "blocks", "cataclysm-bots", "blocks-bots", "whole"} {
+			wanted := (name == "whole") == (len(s.programs) == 1)
+			if _, held := all["web/"+name+".wasm"]; held != wanted {
+				t.Errorf("the site of %s holds %s.wasm: got %t, want %t", want, name, held, wanted)
+			}
+		}
+	}
+}
+
+func TestAChangedFileIsANewVersion(t *testing.T) {
+	s := page(t)
+	version := func() string { return strings.SplitN(byName(t, s)["service-worker.js"], "\n", 2)[0] }
+	before := version()
+	if before != version() {
+		t.Error("the same files give two versions")
+	}
+	if err := os.WriteFile(s.programs[0].page, []byte("\x00asm2"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if before == version() {
+		t.Error("another program has the same version")
+	}
+}
+
+func TestStyleSheetsComeAfterTheTokensAndTheBootByItself(t *testing.T) {
+	var own []file
+	for _, name := range []string{"web/base.css", "web/boards/x.css", "web/boot.js", "web/icons.svg", "web/keys.js", "web/pan.js", "web/tokens.css"} {
+		own = append(own, file{name, []byte(name)})
+	}
+	var shown shellParts
+	served := gather(own, &shown)
+	sortByName(served)
+	var held []string
+	for _, f := range served {
+		held = append(held, f.name+"="+string(f.data))
+	}
+	want := []string{"web/boards/x.css=web/boards/x.css", "web/boot.js=web/boot.js", "web/page.css=web/tokens.css\nweb/base.css", "web/page.js=web/keys.js;\nweb/pan.js"}
+	if !slices.Equal(held, want) {
+		t.Errorf("the site holds %q, not %q", held, want)
+	}
+	index, err := indexHTML(shown)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var order []string
+	for _, match := range regexp.MustCompile(`"(web/[a-z]+\.(?:css|js))"`).FindAllStringSubmatch(string(index.data), -1) {
+		order = append(order, match[1])
+	}
+	if want := []string{"web/page.js", "web/boot.js", "web/page.css"}; !slices.Equal(order, want) {
+		t.Errorf("the shell loads %v, not %v", order, want)
+	}
+	if !strings.Contains(string(index.data), "<div aria-hidden=\"true\">web/icons.svg</div>") {
+		t.Error("the shell does not hold the icons")
+	}
+}
+
+func TestTheSiteIsWrittenOnlyOverASite(t *testing.T) {
+	s := page(t)
+	dir := t.TempDir()
+	mine := filepath.Join(dir, "letter.txt")
+	if err := os.WriteFile(mine, []byte("dear"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.write(dir); err == nil || !strings.Contains(err.Error(), "empty folder") {
+		t.Errorf("writing over somebody's files gives %v", err)
+	}
+	if _, err := os.Stat(mine); err != nil {
+		t.Error("somebody's file is gone")
+	}
+	if err := os.Rename(mine, filepath.Join(dir, ".gitignore")); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if err := s.write(dir); err != nil {
+			t.Fatal(err)
+		}
+		stale := filepath.Join(dir, "web", "stale.css")
+		if err := os.WriteFile(stale, nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.write(dir); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "web", "stale.css")); err == nil {
+		t.Error("a file of an older site is still there")
+	}
+	if _, err := os.Stat(filepath.Join(dir, ".gitignore")); err != nil {
+		t.Error(".gitignore is gone")
+	}
+}
+
+func TestThePageIsServedWithRightTypes(t *testing.T) {
+	server := httptest.NewServer(handler(page(t)))
+	defer server.Close()
+	for at, want := range map[string]string{
+		"/": "text/html; charset=utf-8", "/index.html": "text/html; charset=utf-8", "/?x=1": "text/html; charset=utf-8",
+		"/web/cataclysm.wasm": "application/wasm", "/service-worker.js": "text/javascript; charset=utf-8",
+		"/manifest.webmanifest": "application/manifest+json", "/" + singleName: "text/html; charset=utf-8",
+	} {
+		answer, err := http.Get(server.URL + at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+		if answer.StatusCode != 200 || answer.Header.Get("Content-Type") != want || answer.Header.Get("ETag") == "" {
+			t.Errorf("%s is answered with %s, %s", at, answer.Status, answer.Header.Get("Content-Type"))
+		}
+	}
+	answer, err := http.Get(server.URL + "/../go.mod")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.StatusCode != 404 {
+		t.Errorf("a file outside of the site is answered with %s", answer.Status)
+	}
+}
+
+// What is kept for play without a network is downloaded by everybody.
+func TestTheSiteHoldsTheRulesOfTheGamesThatAreOffered(t *testing.T) {
+	all := byName(t, page(t))
+	for _, g := range games.All() {
+		_, there := all["web/rules/"+g.ID+".txt"]
+		if there != !g.Hidden {
+			t.Errorf("the rules of %s: in the site %t, offered %t", g.Name, there, !g.Hidden)
+		}
+	}
+}

@@ -1,0 +1,6 @@
+package bots
+
+// The tests read what is said.
+import (
+	_ "interbellum/engine/words/engine"
+)

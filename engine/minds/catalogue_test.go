@@ -1,6 +1,0 @@
-package minds
-
-// The tests read what is said.
-import (
-	_ "interbellum/engine/words/engine"
-)
