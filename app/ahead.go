@@ -13,7 +13,7 @@ import (
 type aheadCard struct {
 	app.Compo
 	Sight *face.Sight
-	desk  *Desk
+	table *Table
 	words string
 	seq   int // of the question that the answer is looked at for
 }
@@ -44,11 +44,11 @@ func (c *aheadCard) Render() app.UI {
 	if !found {
 		return card
 	}
-	lines := c.desk.Face.Ahead(c.Sight, d, choice)
+	lines := c.table.Face.Ahead(c.Sight, d, choice)
 	if len(lines) == 0 {
 		return card
 	}
-	body := []app.UI{ui.Text("b.of", c.desk.Face.Label(c.Sight, d, choice).Text)}
+	body := []app.UI{ui.Text("b.of", c.table.Face.Label(c.Sight, d, choice).Text)}
 	for _, l := range lines {
 		body = append(body, aheadLine(l))
 	}

@@ -10,24 +10,24 @@ import (
 type aside struct {
 	app.Compo
 	Version int
-	desk    *Desk
+	table   *Table
 }
 
 func (a *aside) Render() app.UI {
-	d := a.desk
+	d := a.table
 	head, why := "This match goes on in another tab", "One tab plays a match at a time, so that no answer is lost."
 	here := pressText("button.btn.primary.huge", "Go on here", &openMatch{ID: d.Info.ID})
 	mine := []app.UI{
 		pressText("button.btn", "Keep mine as a copy", &keepMine{}),
 		press(ui.El("button.btn", ui.Icon("i-down"), "Export mine"), &exportMatch{ID: d.Info.ID}),
 	}
-	_, there := d.known(d.Info.ID)
+	_, there := d.shelf.known(d.Info.ID)
 	switch {
 	case !there:
 		head, why = "This match was deleted in another tab", "It still lies here: keep it, or leave it."
 		here = pressText("button.btn.primary.huge", "Keep it", &keepMine{})
 		mine = mine[1:]
-	case d.Unsaved != nil:
+	case d.Saver.Unsaved != nil:
 		why = "It went another way there, and your last answer here is not saved. Go on with what stands there, or keep both."
 	default:
 		mine = nil

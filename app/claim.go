@@ -25,27 +25,27 @@ type claim struct {
 }
 
 // claims reports whether a match answers for players who play here, and then has the page ask them.
-func (d *Desk) claims(rec *record.Record, here store.Info, from int) bool {
+func (in *Inbox) claims(rec *record.Record, here store.Info, from int) bool {
 	says := claimed(gameOf(rec.Header.Game), rec, here.Here, from)
 	if len(says) == 0 {
 		return false
 	}
-	d.claim, d.forked = &claim{title: here.Title, says: says}, rec
-	d.version++
+	in.claim, in.forked = &claim{title: here.Title, says: says}, rec
+	in.desk.version++
 	return true
 }
 
 // TakeOn lets the link or file take the place of the match here after all.
-func (d *Desk) TakeOn() error {
-	c := d.claim
+func (in *Inbox) TakeOn() error {
+	c := in.claim
 	if c == nil {
 		return nil
 	}
-	d.claim, d.forked = nil, nil
+	in.claim, in.forked = nil, nil
 	if c.run == nil {
-		return d.takeMatch("", c.file, true)
+		return in.takeMatch("", c.file, true)
 	}
-	return d.accept(c.run, c.front, true)
+	return in.accept(c.run, c.front, true)
 }
 
 // claimed lists the answers of a record from number from on that were given elsewhere for players who play here, a line for
@@ -101,15 +101,15 @@ func counted(kind string, numbers []int) string {
 }
 
 // claimSheet asks before a link or a file answers for players here. It lies over any screen.
-func (d *Desk) claimSheet() app.UI {
+func (in *Inbox) claimSheet() app.UI {
 	var says []app.UI
-	for _, text := range d.claim.says {
+	for _, text := range in.claim.says {
 		says = append(says, ui.El("li", ui.Icon("i-why"), ui.El("span", text)))
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=ch",
 			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", d.claim.title), ui.El("h1#ch", "Somebody answered for you")),
+				ui.El("div", ui.El("p.eyebrow", in.claim.title), ui.El("h1#ch", "Somebody answered for you")),
 				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
 			ui.El("p", "Another device answered for players of this one. Take this on only if it was you or you agree."),
 			ui.El("ul.verify", says),
@@ -120,17 +120,17 @@ func (d *Desk) claimSheet() app.UI {
 }
 
 // unsaved lays a link's match on the table though there is no room to save it.
-func (d *Desk) unsaved(rec *record.Record, front link.Front, full error) error {
-	_, old, err := d.Shelf.Load(rec.Header.ID)
+func (in *Inbox) unsaved(rec *record.Record, front link.Front, full error) error {
+	_, old, err := in.desk.Shelf.Store.Load(rec.Header.ID)
 	if err != nil {
 		old = store.Info{Here: arrived(rec.Header.Players)}
 	}
 	known := old.Answers
-	if err := d.layRecord(rec, d.described(rec, old)); err != nil {
+	if err := in.desk.layRecord(rec, in.desk.Shelf.described(rec, old)); err != nil {
 		return err
 	}
-	d.Info.Known = max(d.Info.Known, front.Answers)
-	d.came(front, takenOn, min(known, len(rec.Entries)))
-	d.refusedSave(full)
+	in.desk.Table.Info.Known = max(in.desk.Table.Info.Known, front.Answers)
+	in.came(front, takenOn, min(known, len(rec.Entries)))
+	in.desk.Table.Saver.refusedSave(full)
 	return nil
 }

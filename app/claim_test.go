@@ -17,36 +17,36 @@ func TestALinkThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 	ann, _, pick := byMail(t, "cataclysm", 4)
 	first, _ := mailed(t, ann)
 	other := deskAt(store.NewMemory(), "o")
-	if err := other.Receive(first); err != nil {
+	if err := other.Inbox.Receive(first); err != nil {
 		t.Fatal(err)
 	}
-	other.Seat(true)
+	other.Table.Seats.Seat(true)
 	given := -1
 	for i := 0; i < 60 && (given < 0 || i < 30); i++ {
-		before := other.Session.Seq()
+		before := other.Table.Session.Seq()
 		step(t, other, &pick)
-		if e := other.Session.Entries()[before]; given < 0 && e.By == "" && ann.Session.Seats(0).Has(e.Seat) {
+		if e := other.Table.Session.Entries()[before]; given < 0 && e.By == "" && ann.Table.Session.Seats(0).Has(e.Seat) {
 			given = before
 		}
 	}
-	q := other.Session.Orders()
+	q := other.Table.Session.Orders()
 	if len(q) > 0 {
 		answer(t, other, q[0].Seat, q[0].Legal[0].Words())
 	}
 	sent, _ := mailed(t, other)
-	seq := ann.Session.Seq()
-	if err := ann.Receive(sent); err != nil || ann.claim == nil || ann.Session.Seq() != seq {
-		t.Fatalf("got %v, at answer %d of %d; want a question before anything is taken on", err, ann.Session.Seq(), seq)
+	seq := ann.Table.Session.Seq()
+	if err := ann.Inbox.Receive(sent); err != nil || ann.Inbox.claim == nil || ann.Table.Session.Seq() != seq {
+		t.Fatalf("got %v, at answer %d of %d; want a question before anything is taken on", err, ann.Table.Session.Seq(), seq)
 	}
 	page := html(ann)
 	if !strings.Contains(page, "Somebody answered for you") || !strings.Contains(page, "number "+itoa(given)) && !strings.Contains(page, "numbers "+itoa(given)+" ") && !strings.Contains(page, "numbers "+itoa(given)+",") {
-		t.Errorf("it does not name answer %d: %v", given, ann.claim.says)
+		t.Errorf("it does not name answer %d: %v", given, ann.Inbox.claim.says)
 	}
-	if data, _, _ := ann.Shelf.Load(ann.Info.ID); func() bool { rec, err := record.Decode(data); return err != nil || len(rec.Entries) != seq }() {
+	if data, _, _ := ann.Shelf.Store.Load(ann.Table.Info.ID); func() bool { rec, err := record.Decode(data); return err != nil || len(rec.Entries) != seq }() {
 		t.Error("the match that is kept has changed")
 	}
-	if err := ann.TakeOn(); err != nil || ann.claim != nil || ann.Session.Seq() < other.Session.Seq() || len(deskAt2(ann).List) != 1 {
-		t.Errorf("taken on: %v, at answer %d of %d", err, ann.Session.Seq(), other.Session.Seq())
+	if err := ann.Inbox.TakeOn(); err != nil || ann.Inbox.claim != nil || ann.Table.Session.Seq() < other.Table.Session.Seq() || len(deskAt2(ann).Shelf.List) != 1 {
+		t.Errorf("taken on: %v, at answer %d of %d", err, ann.Table.Session.Seq(), other.Table.Session.Seq())
 	}
 }
 
@@ -58,17 +58,17 @@ func TestAFileThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 	for range 6 {
 		step(t, d, &pick)
 	}
-	other, seq := deskAt(store.NewMemory(), "x"), d.Session.Seq()
-	if err := other.TakeIn("", export(t, d, "m1")); err != nil {
+	other, seq := deskAt(store.NewMemory(), "x"), d.Table.Session.Seq()
+	if err := other.Inbox.TakeIn("", export(t, d, "m1")); err != nil {
 		t.Fatal(err)
 	}
-	other.Seat(true)
+	other.Table.Seats.Seat(true)
 	for range 6 {
 		step(t, other, &pick)
 	}
 	file := export(t, other, "m1")
 	stored := func() int { // answers of the match that is kept
-		data, _, err := d.Shelf.Load("m1")
+		data, _, err := d.Shelf.Store.Load("m1")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -79,21 +79,21 @@ func TestAFileThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 		return len(rec.Entries)
 	}
 	d.Leave()
-	if err := d.TakeIn("match.json", file); err != nil || d.claim == nil || stored() != seq {
+	if err := d.Inbox.TakeIn("match.json", file); err != nil || d.Inbox.claim == nil || stored() != seq {
 		t.Fatalf("got %v, %d answers; want a question and %d answers as before", err, stored(), seq)
 	}
 	if !shows(d, "Somebody answered for you") {
 		t.Error("the page does not ask")
 	}
-	if err := d.KeepForked(); err != nil || d.claim != nil || d.Session.Seq() != other.Session.Seq() || stored() != seq || len(deskAt(keys, "z").List) != 2 {
+	if err := d.Inbox.KeepForked(); err != nil || d.Inbox.claim != nil || d.Table.Session.Seq() != other.Table.Session.Seq() || stored() != seq || len(deskAt(keys, "z").Shelf.List) != 2 {
 		t.Errorf("both kept: got %v, %d answers in the match that was here; want two matches and %d answers", err, stored(), seq)
 	}
 	d.Leave()
-	if err := d.TakeIn("match.json", file); err != nil || d.claim == nil {
+	if err := d.Inbox.TakeIn("match.json", file); err != nil || d.Inbox.claim == nil {
 		t.Fatalf("the file again: got %v, want a question", err)
 	}
-	if err := d.TakeOn(); err != nil || d.claim != nil || d.Session == nil || d.Session.Seq() != other.Session.Seq() || stored() != other.Session.Seq() || len(deskAt(keys, "z").List) != 2 {
-		t.Errorf("taken on: got %v, %d answers; want the match with %d", err, stored(), other.Session.Seq())
+	if err := d.Inbox.TakeOn(); err != nil || d.Inbox.claim != nil || d.Table.Session == nil || d.Table.Session.Seq() != other.Table.Session.Seq() || stored() != other.Table.Session.Seq() || len(deskAt(keys, "z").Shelf.List) != 2 {
+		t.Errorf("taken on: got %v, %d answers; want the match with %d", err, stored(), other.Table.Session.Seq())
 	}
 	if !strings.Contains(d.Toast.Text, "went on from answer") {
 		t.Errorf("the page says %q, want that the match went on", d.Toast.Text)
@@ -115,12 +115,12 @@ func TestCountedNamesWhichAnswers(t *testing.T) {
 // rewritten is the match of a desk as a link, after something in its record was changed.
 func rewritten(t *testing.T, d *Desk, change func(*record.Record)) string {
 	t.Helper()
-	rec, err := record.Decode(record.Encode(d.Session.Record()))
+	rec, err := record.Decode(record.Encode(d.Table.Session.Record()))
 	if err != nil {
 		t.Fatal(err)
 	}
 	change(rec)
-	text, err := link.Encode(d.Session.Game(), link.Letter{Record: rec, Bare: true})
+	text, err := link.Encode(d.Table.Session.Game(), link.Letter{Record: rec, Bare: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,8 +136,8 @@ func TestALinkThatChangesWhatAMatchBeganWithIsRefused(t *testing.T) {
 		} {
 			ann, _, _ := byMail(t, id, 4)
 			sent := rewritten(t, ann, change)
-			err := ann.Receive(sent)
-			if err == nil || !strings.Contains(strings.ReplaceAll(err.Error(), "'", "&#39;"), what) || len(deskAt2(ann).List) != 1 {
+			err := ann.Inbox.Receive(sent)
+			if err == nil || !strings.Contains(strings.ReplaceAll(err.Error(), "'", "&#39;"), what) || len(deskAt2(ann).Shelf.List) != 1 {
 				t.Errorf("%s, %s: got %v, want it refused", id, what, err)
 				continue
 			}
@@ -154,7 +154,7 @@ func TestAnswersOfAnOlderEditionAreNotTakenOn(t *testing.T) {
 	for _, id := range []string{"cataclysm", "triumph", "conquest"} {
 		ann, _, _ := byMail(t, id, 4)
 		game, _ := games.ByID(id)
-		h := *ann.Session.Header()
+		h := *ann.Table.Session.Header()
 		old := h
 		old.Edition = "an older one"
 		run, _, err := record.BeginUnder(game, old, nil)
@@ -188,10 +188,10 @@ func TestAnswersOfAnOlderEditionAreNotTakenOn(t *testing.T) {
 
 		// Where the match is new, it opens, and the letter says what could not be checked.
 		fresh := deskAt(store.NewMemory(), "f")
-		if err := fresh.Receive(text); err != nil {
+		if err := fresh.Inbox.Receive(text); err != nil {
 			t.Fatalf("%s: where it is new: %v", id, err)
 		}
-		if says := strings.Join(fresh.Letter.checked(), " "); !strings.Contains(says, "that cannot be checked here") {
+		if says := strings.Join(fresh.Inbox.Letter.checked(), " "); !strings.Contains(says, "that cannot be checked here") {
 			t.Errorf("%s: the letter says %q, want that a die cannot be checked", id, says)
 		}
 
@@ -201,20 +201,20 @@ func TestAnswersOfAnOlderEditionAreNotTakenOn(t *testing.T) {
 		if err := part.Again(run.Record.Entries[:known]); err != nil {
 			t.Fatal(err)
 		}
-		if err := here.TakeIn("", string(record.Encode(part.Seal()))); err != nil {
+		if err := here.Inbox.TakeIn("", string(record.Encode(part.Seal()))); err != nil {
 			t.Fatal(err)
 		}
-		here.Seat(true)
+		here.Table.Seats.Seat(true)
 		here.Leave()
-		err = here.Receive(text)
+		err = here.Inbox.Receive(text)
 		if !errors.As(err, new(*link.Unchecked)) {
 			t.Errorf("%s: where the die is not here: got %v, want it refused", id, err)
 		}
 		if here.complain(err); !offers(here, &keepBoth{}) {
 			t.Errorf("%s: it offers %+v, want a copy", id, here.Toast)
 		}
-		if err := here.TakeIn("", string(record.Encode(run.Record))); err != nil || len(deskAt2(here).List) != 2 {
-			t.Errorf("%s: as a file: %v, %d matches; want both kept", id, err, len(here.List))
+		if err := here.Inbox.TakeIn("", string(record.Encode(run.Record))); err != nil || len(deskAt2(here).Shelf.List) != 2 {
+			t.Errorf("%s: as a file: %v, %d matches; want both kept", id, err, len(here.Shelf.List))
 		}
 	}
 }
@@ -225,10 +225,10 @@ func TestALinkNeverTakesThePlaceOfADamagedMatch(t *testing.T) {
 	reply, _ := mailed(t, bob)
 	keys := store.NewMemory()
 	d := deskAt(keys, "z")
-	if err := d.Receive(reply); err != nil {
+	if err := d.Inbox.Receive(reply); err != nil {
 		t.Fatal(err)
 	}
-	id := d.Info.ID
+	id := d.Table.Info.ID
 	d.Leave()
 	names, _ := keys.Names()
 	torn := ""
@@ -239,11 +239,11 @@ func TestALinkNeverTakesThePlaceOfADamagedMatch(t *testing.T) {
 			_ = keys.Set(name, torn)
 		}
 	}
-	d.Refresh()
-	if err := d.Receive(reply); err != nil || len(deskAt2(d).List) != 2 || d.Info.ID == id {
-		t.Errorf("got %v, %d matches; want both kept", err, len(d.List))
+	d.Shelf.Refresh()
+	if err := d.Inbox.Receive(reply); err != nil || len(deskAt2(d).Shelf.List) != 2 || d.Table.Info.ID == id {
+		t.Errorf("got %v, %d matches; want both kept", err, len(d.Shelf.List))
 	}
-	if data, err := d.Shelf.Export(id); err != nil || string(data) != torn {
+	if data, err := d.Shelf.Store.Export(id); err != nil || string(data) != torn {
 		t.Errorf("the damaged match is not as it was: %v", err)
 	}
 }
@@ -261,17 +261,17 @@ func TestALinkCanBeLookedAtWhileTheStorageIsFull(t *testing.T) {
 		}
 		return nil
 	}
-	if err := d.Receive(reply); err != nil || d.Session == nil || d.Session.Seq() != bob.Session.Seq() {
+	if err := d.Inbox.Receive(reply); err != nil || d.Table.Session == nil || d.Table.Session.Seq() != bob.Table.Session.Seq() {
 		t.Fatalf("got %v, want the match on the table", err)
 	}
-	d.Seat(true)
-	if d.Unsaved == nil || !shows(d, "storage of this browser is full") || d.Letter == nil {
+	d.Table.Seats.Seat(true)
+	if d.Table.Saver.Unsaved == nil || !shows(d, "storage of this browser is full") || d.Inbox.Letter == nil {
 		t.Errorf("it does not say that nothing is saved: %+v", d.Toast)
 	}
 	full = false
-	d.Letter = nil
+	d.Inbox.Letter = nil
 	step(t, d, &pick)
-	if d.Unsaved != nil || len(deskAt2(d).List) != 1 {
-		t.Errorf("it is not saved though there is room again: %v", d.Unsaved)
+	if d.Table.Saver.Unsaved != nil || len(deskAt2(d).Shelf.List) != 1 {
+		t.Errorf("it is not saved though there is room again: %v", d.Table.Saver.Unsaved)
 	}
 }

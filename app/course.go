@@ -10,22 +10,22 @@ import (
 const courseMost = 48
 
 // course is how the scores have come about up to a moment. What cannot be undone any more is kept.
-func (d *Desk) course(until int) string {
-	f, can := d.Face.(face.Scorer)
+func (h *History) course(until int) string {
+	f, can := h.t.Face.(face.Scorer)
 	if !can {
 		return ""
 	}
 	every := 1
-	for d.Session.Seq()/every > courseMost {
+	for h.t.Session.Seq()/every > courseMost {
 		every *= 2
 	}
-	if d.every != every {
-		d.every, d.scored = every, nil
+	if h.every != every {
+		h.every, h.scored = every, nil
 	}
-	at := func(seq int) string { return itoa(seq) + f.Scores(d.Session.ViewAt(seq)) }
-	d.scored = d.scored[:min(len(d.scored), d.Session.Floor()/every)]
-	for seq := len(d.scored) * every; seq <= d.Session.Seq(); seq += every {
-		d.scored = append(d.scored, at(seq))
+	at := func(seq int) string { return itoa(seq) + f.Scores(h.t.Session.ViewAt(seq)) }
+	h.scored = h.scored[:min(len(h.scored), h.t.Session.Floor()/every)]
+	for seq := len(h.scored) * every; seq <= h.t.Session.Seq(); seq += every {
+		h.scored = append(h.scored, at(seq))
 	}
-	return strings.Join(append(d.scored[:(until+every-1)/every:(until+every-1)/every], at(until)), ";")
+	return strings.Join(append(h.scored[:(until+every-1)/every:(until+every-1)/every], at(until)), ";")
 }

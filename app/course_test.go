@@ -14,15 +14,15 @@ func TestTheCourseOfTheScoresIsThatOfTheMatch(t *testing.T) {
 	for range 90 {
 		step(t, d, &pick)
 	}
-	for _, until := range []int{d.Session.Seq(), d.Session.Seq() / 2, d.Session.Seq()} {
-		list := strings.Split(d.course(until), ";")
+	for _, until := range []int{d.Table.Session.Seq(), d.Table.Session.Seq() / 2, d.Table.Session.Seq()} {
+		list := strings.Split(d.Table.History.course(until), ";")
 		if len(list) < 10 || len(list) > courseMost+2 {
 			t.Fatalf("%d moments up to answer %d", len(list), until)
 		}
 		last := -1
 		for _, m := range list {
 			number, scores, _ := strings.Cut(m, " ")
-			if want := d.Face.(face.Scorer).Scores(d.Session.ViewAt(atoi(number))); " "+scores != want || atoi(number) <= last {
+			if want := d.Table.Face.(face.Scorer).Scores(d.Table.Session.ViewAt(atoi(number))); " "+scores != want || atoi(number) <= last {
 				t.Errorf("after %s answers the scores were%s, not %s", number, want, scores)
 			}
 			last = atoi(number)

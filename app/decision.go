@@ -17,7 +17,7 @@ type decisionBar struct {
 	Sight   *face.Sight
 	CanUndo bool
 	Over    bool
-	desk    *Desk
+	table   *Table
 	asked   string // the grave answer that was pressed once
 	askedAt int    // at which question: another one forgets it
 }
@@ -25,26 +25,26 @@ type decisionBar struct {
 func (b *decisionBar) Render() app.UI {
 	s := b.Sight
 	switch {
-	case b.desk.example != nil:
+	case b.table.Example.example != nil:
 		return b.exampleBar()
-	case b.desk.teaches() && b.desk.lecture.wanted() == "":
+	case b.table.Lesson.teaches() && b.table.Lesson.lecture.wanted() == "":
 		return b.lessonNote()
-	case b.desk.replaying():
+	case b.table.History.replaying():
 		return b.replayNote()
 	case s.Past:
 		return b.note("You are looking at the past.", pressText("button.btn.primary", "Back to now", &lookAt{Seq: 1 << 30}).Attr("data-do", "look"))
 	case b.Over:
 		return b.note("The match is over.", pressText("button.btn.primary", "See the result", &uncover{}))
 	case len(s.Asked) == 0:
-		if _, thinks := b.desk.toThink(); thinks {
+		if _, thinks := b.table.Bots.waiting(); thinks {
 			return b.programNote()
 		}
 		return b.elsewhere()
 	}
 	d := s.Asked[0]
-	chips := b.desk.gathered()
-	q, list := b.desk.Face.Question(s, d), b.labelled(d, chips)
-	ask, why := ui.El("h1.q#ask tabindex=-1", q.Text+" ", ui.Rule(d.Rule)).Attr("data-kind", d.Kind).Attr("data-seat", b.desk.Face.Seat(d.Seat)), app.UI(app.Text(""))
+	chips := b.table.Picks.gathered()
+	q, list := b.table.Face.Question(s, d), b.labelled(d, chips)
+	ask, why := ui.El("h1.q#ask tabindex=-1", q.Text+" ", ui.Rule(d.Rule)).Attr("data-kind", d.Kind).Attr("data-seat", b.table.Face.Seat(d.Seat)), app.UI(app.Text(""))
 	if len(chips) > 0 {
 		ask.Attr("aria-describedby", "gathered")
 	}
@@ -52,16 +52,16 @@ func (b *decisionBar) Render() app.UI {
 		why = ui.Text("p.ctx", q.Why)
 	}
 	return ui.El("section.decision aria-labelledby=ask",
-		b.desk.proposal(),
+		b.table.Agreements.proposal(),
 		ui.El("div.ask",
-			ui.Emblem(b.desk.Face.Seat(d.Seat), "lg"),
+			ui.Emblem(b.table.Face.Seat(d.Seat), "lg"),
 			ui.El("div", b.steps(q), ask, why, hint(list), b.since()),
 			ui.El("div.acts", b.later(d), b.advice(), b.ordersButton(), b.undo())),
 		gatheredStrip(chips), b.choices(d, list), b.fills(), b.rights())
 }
 
 func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
-	return ui.El("section.decision.quiet aria-labelledby=ask", b.desk.proposal(),
+	return ui.El("section.decision.quiet aria-labelledby=ask", b.table.Agreements.proposal(),
 		ui.El("div.ask", ui.El("span"), ui.Text("h1.q#ask", text), ui.El("div.acts", act)), more)
 }
 
@@ -70,7 +70,7 @@ func (b *decisionBar) rights() app.UI {
 	var buttons []app.UI
 	for _, d := range b.Sight.Rights {
 		for _, c := range d.Legal {
-			buttons = append(buttons, b.button(choice{seat: d.Seat, words: c.Words(), label: b.desk.Face.Label(b.Sight, d, c)}))
+			buttons = append(buttons, b.button(choice{seat: d.Seat, words: c.Words(), label: b.table.Face.Label(b.Sight, d, c)}))
 		}
 	}
 	if len(buttons) == 0 {
@@ -124,8 +124,8 @@ type labelled struct {
 func (b *decisionBar) labelled(d engine.Decision, chips []chip) []labelled {
 	list := make([]labelled, len(d.Legal))
 	for i, c := range d.Legal {
-		list[i] = labelled{c, b.desk.Face.Label(b.Sight, d, c), false}
-		if len(chips) > 0 && c.On == "" && b.desk.Face.(face.Gatherer).Gathered(b.Sight, d, c).Closes {
+		list[i] = labelled{c, b.table.Face.Label(b.Sight, d, c), false}
+		if len(chips) > 0 && c.On == "" && b.table.Face.(face.Gatherer).Gathered(b.Sight, d, c).Closes {
 			list[i].confirms = confirming(&list[i].label, chips, d.Kind)
 		}
 	}
@@ -143,7 +143,7 @@ func (b *decisionBar) labelled(d engine.Decision, chips []chip) []labelled {
 
 func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 	var buttons []app.UI
-	number, hinted := 0, b.desk.hinted()
+	number, hinted := 0, b.table.Bots.hinted()
 	for _, l := range list {
 		key := "C"
 		if !l.confirms {
@@ -154,7 +154,7 @@ func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
 			}
 		}
 		words := l.choice.Words()
-		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: words == b.desk.lecture.wanted() || words == hinted, confirms: l.confirms}))
+		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: words == b.table.Lesson.lecture.wanted() || words == hinted, confirms: l.confirms}))
 	}
 	class := "div.choices"
 	if len(buttons) > 8 {

@@ -29,66 +29,161 @@ const (
 	LookScreen  // something to look at only
 )
 
-// Desk is the page's one state: the shelf of saved matches and the match that lies open.
-// It draws nothing; the components show what it says and the root changes it.
+// Desk is the page's state. It draws nothing: the components show what its parts hold, and wishes change them.
 type Desk struct {
 	Screen Screen
-	Shelf  store.Store
-	List   []store.Info
+	Table  *Table
+	Shelf  *Shelf
+	Inbox  *Inbox
 	Draft  Draft // of a new match
 	Toast  Toast
+	Tab    string       // the panel beside the board
+	Looked *link.Look   // what a link to look at shows
+	back   func() error // what Undo in the message of the moment does
 
-	Session  *match.Session
-	Face     face.Face
-	Info     store.Info
-	Past     int  // the moment of the history that is shown, or Now
-	Covered  bool // the next player has not said that they hold the device
-	Tab      string
-	Ordering bool        // the form of orders is open
+	Single func() bool     // whether questions with one answer are asked: a setting of the device; optional
+	Hold   func(id string) // tells other tabs which match is played here; optional
+	Later  func(func())    // has something done once the page shows what has changed; nil: at once
+
+	version int
+}
+
+// Table is the match that lies open, with the parts that play, show and send it. Without a Session none does.
+type Table struct {
+	Session *match.Session
+	Face    face.Face
+	Info    store.Info
+	Covered bool   // the next player has not said that they hold the device
+	Form    string // a form that is open: botsForm, diceForm
+
+	Saver      Saver
+	Seats      Seating
+	History    History
+	Picks      Picks
+	Orders     Orders
+	Agreements Agreements
+	Bots       Bots
+	Outbox     Outbox
+	Trial      Trial
+	Lesson     Lesson
+	Example    Example
+
+	desk   *Desk
+	shelf  *Shelf
+	shown  *face.Sight // what the table was last drawn from
+	beside *face.Sight // and what lies beside the board
+}
+
+// newTable is a table on which nothing lies.
+func newTable(d *Desk) *Table {
+	t := &Table{desk: d, shelf: d.Shelf}
+	t.Saver.t, t.Seats.t, t.History.t, t.Picks.t, t.Orders.t, t.Agreements.t = t, t, t, t, t, t
+	t.Bots.t, t.Outbox.t, t.Trial.t, t.Lesson.t, t.Example.t = t, t, t, t, t
+	t.History.Past = Now
+	return t
+}
+
+// Saver saves the match on the table.
+type Saver struct {
+	t        *Table
+	revision store.Revision
+	Unsaved  error // the last save was refused: the match goes on in memory
+	owed     bool  // the match has gone on since it was saved
+	late     int   // counts what was done later
+}
+
+// Seating is who plays on this device.
+type Seating struct {
+	t       *Table
+	Asking  bool   // it is being asked
+	Sitting []bool // what was said so far
+}
+
+// History is the match up to now: what is shown of it, and the replay of what others have done.
+type History struct {
+	t      *Table
+	Past   int // the moment that is shown, or Now
+	replay replay
+	bar    *historyBar // as it was drawn last
+	marks  []chapter
+	marked int      // answers looked through for marks
+	scored []string // scores after every so many answers, few enough to be drawn
+	every  int
+}
+
+// Picks are the answers since the last thing that cannot be unseen, those that are gathered by name.
+type Picks struct {
+	t     *Table
+	picks []pick
+}
+
+// Orders is the form of standing orders.
+type Orders struct {
+	t        *Table
+	Ordering bool        // it is open
 	Whose    engine.Seat // whose orders it shows; 0: all of the player's
-	Agreeing bool        // the form of agreements is open
-	Form     string      // another form that is open: botsForm, diceForm
-	BackTo   int         // the answer chosen in it
-	Seating  bool        // who plays on this device is being asked
-	Sitting  []bool      // what was said so far
-	Letter   *letter     // what came with a link, until it is read
-	Looked   *link.Look  // what a link to look at shows
-	replay   replay
-	thinking thinking                                          // of programs that play
+}
+
+// Agreements is the form of what players agree on.
+type Agreements struct {
+	t          *Table
+	Agreeing   bool // it is open
+	BackTo     int  // the answer chosen in it
+	Correction Correction
+	agreed     int // agreements in effect when it was last said
+}
+
+// Bots are the computer players of the match on the table.
+type Bots struct {
+	t        *Table
+	thinking thinking
 	Think    func(id int, question string, heard func(string)) // puts a question to them; optional
 	Unthink  func(id int)                                      // takes it back
 	Steps    func() bool                                       // whether they wait after every answer: a setting of the device; optional
-	trial    *trial                                            // the match that waits while this one is tried out
-	lecture  *lecture
-	example  *example        // that is watched
-	picks    []pick          // answers since the last thing that cannot be unseen, those that are gathered by name
-	Unsaved  error           // the last save was refused: the match goes on in memory
-	Keeping  Keeping         // what the browser promises
-	Single   func() bool     // whether questions with one answer are asked: a setting of the device; optional
-	Hold     func(id string) // tells other tabs which match is played here; optional
-	Later    func(func())    // has something done once the page shows what has changed; nil: at once
-	owed     bool            // the match has gone on since it was saved
-	late     int             // counts what was done later
-	shown    *face.Sight     // what the table was last drawn from
-	beside   *face.Sight     // and what lies beside the board
-	bar      *historyBar     // as the history was drawn last
-	back     func() error    // what Undo in the message of the moment does
-	marks    []chapter
-	scored   []string // scores after every so many answers, few enough to be drawn
-	every    int
-	marked   int // answers looked through for marks
-	version  int
-	revision store.Revision
-	agreed   int            // agreements in effect when it was last said
-	awaited  string         // a link that waits for the file of its history
-	forked   *record.Record // the match of a link that was refused
-	claim    *claim         // a link or file that answers for players here, until they agree
-	report   record.Report  // of the match that was opened last
-	ids      func() string
-	now      func() time.Time
+}
 
+// Outbox is the letter in the making.
+type Outbox struct {
+	t *Table
 	sending
-	Correction Correction
+}
+
+// Trial is a copy of the match that is tried out.
+type Trial struct {
+	t     *Table
+	waits *trial // the match that waits meanwhile
+}
+
+// Lesson is the lesson under way.
+type Lesson struct {
+	t       *Table
+	lecture *lecture
+}
+
+// Example is the recorded match that is watched.
+type Example struct {
+	t       *Table
+	example *example
+}
+
+// Shelf holds the saved matches.
+type Shelf struct {
+	desk    *Desk
+	Store   store.Store
+	List    []store.Info
+	Keeping Keeping // what the browser promises
+	ids     func() string
+	now     func() time.Time
+}
+
+// Inbox takes in what comes as a link or a file.
+type Inbox struct {
+	desk    *Desk
+	Letter  *letter        // what came with a link, until it is read
+	awaited string         // a link that waits for the file of its history
+	forked  *record.Record // the match of a link that was refused
+	claim   *claim         // a link or file that answers for players here, until they agree
+	report  record.Report  // of the match that was opened last
 }
 
 // Now is no moment of the past.
@@ -106,19 +201,22 @@ type Toast struct {
 
 // NewDesk is an empty desk beside a shelf.
 func NewDesk(shelf store.Store) *Desk {
-	d := &Desk{Shelf: shelf, Past: Now, ids: shortuuid.New, now: time.Now}
-	d.Refresh()
+	d := &Desk{}
+	d.Shelf = &Shelf{desk: d, Store: shelf, ids: shortuuid.New, now: time.Now}
+	d.Inbox = &Inbox{desk: d}
+	d.Table = newTable(d)
+	d.Shelf.Refresh()
 	return d
 }
 
 // Refresh reads the list of saved matches again.
-func (d *Desk) Refresh() {
-	list, err := d.Shelf.List()
+func (sh *Shelf) Refresh() {
+	list, err := sh.Store.List()
 	if err != nil {
-		d.complain(err)
+		sh.desk.complain(err)
 	}
-	d.List = d.emptied(list)
-	d.version++
+	sh.List = sh.emptied(list)
+	sh.desk.version++
 }
 
 // Version changes whenever the desk does.
@@ -128,11 +226,11 @@ func (d *Desk) Version() int { return d.version }
 func (d *Desk) complain(err error) {
 	d.Toast = Toast{Text: sentence(err.Error()), Bad: true}
 	var refused *engine.Illegal
-	if d.Session != nil && errors.As(err, &refused) {
+	if d.Table.Session != nil && errors.As(err, &refused) {
 		d.Toast.Rule = refused.Rule
 	}
 	switch {
-	case d.forked == nil:
+	case d.Inbox.forked == nil:
 	case errors.As(err, new(*changed)):
 		d.Toast.Act, d.Toast.Name = &keepBoth{}, "Keep it as a copy"
 	case errors.As(err, new(*otherHead)), errors.As(err, new(*link.Unchecked)):
@@ -172,9 +270,9 @@ func (d *Desk) Begin(id string) error {
 
 // Again fills in the form of a new match as that on the table was begun, with whoever plays there now.
 func (d *Desk) Again() (err error) {
-	rec, by, here := d.Session.Record(), stylesIn(d.Info.Programs), hereIn(d.Info.Here)
+	rec, by, here := d.Table.Session.Record(), stylesIn(d.Table.Info.Programs), hereIn(d.Table.Info.Here)
 	if rec.Start != nil && len(rec.Earlier) == 0 {
-		err = d.takePosition("", rec.Start)
+		err = d.Inbox.takePosition("", rec.Start)
 	} else {
 		d.Leave()
 		err = d.Begin(rec.Header.Game)
@@ -196,9 +294,9 @@ func (d *Desk) Start() error {
 		return err
 	}
 	header := record.Header{
-		ID: d.ids(), Game: game.ID, Scenario: d.Draft.Scenario, Edition: game.Edition,
-		Dealer: dice.SeededName, Secret: d.ids() + d.ids(), Players: players,
-		Created: d.now().UTC().Format(time.RFC3339),
+		ID: d.Shelf.ids(), Game: game.ID, Scenario: d.Draft.Scenario, Edition: game.Edition,
+		Dealer: dice.SeededName, Secret: d.Shelf.ids() + d.Shelf.ids(), Players: players,
+		Created: d.Shelf.now().UTC().Format(time.RFC3339),
 	}
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName
@@ -208,15 +306,15 @@ func (d *Desk) Start() error {
 		return err
 	}
 	scenario, _ := game.ScenarioByID(d.Draft.Scenario)
-	d.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name), Here: d.Draft.here(), Programs: programWords(d.Draft.styles())}
-	d.revision = 0
+	d.Table.Info = store.Info{ID: header.ID, Game: game.ID, Scenario: scenario.ID, Title: d.Draft.title(scenario.Name), Here: d.Draft.here(), Programs: programWords(d.Draft.styles())}
+	d.Table.Saver.revision = 0
 	d.lay(session)
-	d.keep()
+	d.Table.Saver.keep()
 	return nil
 }
 
-func (d *Desk) known(id string) (store.Info, bool) {
-	for _, info := range d.List {
+func (sh *Shelf) known(id string) (store.Info, bool) {
+	for _, info := range sh.List {
 		if info.ID == id {
 			return info, true
 		}
@@ -228,144 +326,144 @@ func (d *Desk) single() bool { return d.Single != nil && d.Single() }
 
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {
-	d.Session, d.Face = session, faceOf(session.Game())
-	d.Past, d.Ordering, d.Agreeing, d.Form, d.Unsaved = Now, false, false, "", nil
-	d.sending, d.Letter, d.Looked = sending{}, nil, nil
-	d.agreed = session.Agreed()
-	d.marks, d.marked, d.picks, d.scored = nil, -1, nil, nil
+	d.Table.Session, d.Table.Face = session, faceOf(session.Game())
+	d.Table.History.Past, d.Table.Orders.Ordering, d.Table.Agreements.Agreeing, d.Table.Form, d.Table.Saver.Unsaved = Now, false, false, "", nil
+	d.Table.Outbox.sending, d.Inbox.Letter, d.Looked = sending{}, nil, nil
+	d.Table.Agreements.agreed = session.Agreed()
+	d.Table.History.marks, d.Table.History.marked, d.Table.Picks.picks, d.Table.History.scored = nil, -1, nil, nil
 	d.forgetBack()
-	d.replay, d.trial, d.lecture, d.example = replay{number: d.replay.number}, nil, nil, nil
-	d.owed, d.shown, d.beside, d.bar = false, nil, nil, nil
+	d.Table.History.replay, d.Table.Trial.waits, d.Table.Lesson.lecture, d.Table.Example.example = replay{number: d.Table.History.replay.number}, nil, nil, nil
+	d.Table.Saver.owed, d.Table.shown, d.Table.beside, d.Table.History.bar = false, nil, nil, nil
 	d.Screen = TableScreen
-	session.Keep = d.keepSoon
-	d.hold(d.Info.ID)
-	d.unthink()
-	d.sit()
-	d.automate()
-	d.handOn()
+	session.Keep = d.Table.Saver.keepSoon
+	d.hold(d.Table.Info.ID)
+	d.Table.Bots.unthink()
+	d.Table.Seats.sit()
+	d.Table.Bots.seat()
+	d.Table.handOn()
 }
 
 // handOn lets the next player look: at once where the game hides nothing, after a cover
 // where it does.
-func (d *Desk) handOn() {
-	d.version++
-	if d.Toast.Own {
-		d.Toast = Toast{}
+func (t *Table) handOn() {
+	t.desk.version++
+	if t.desk.Toast.Own {
+		t.desk.Toast = Toast{}
 	}
-	if d.Screen == AsideScreen {
+	if t.desk.Screen == AsideScreen {
 		return
 	}
-	defer d.thinkOn()
-	if _, over := d.Session.Result(); over {
-		if here := d.Session.AllHere(); d.Session.Looking() == record.Nobody && len(here) > 0 {
-			d.Session.Ready(here[0])
+	defer t.Bots.thinkOn()
+	if _, over := t.Session.Result(); over {
+		if here := t.Session.AllHere(); t.Session.Looking() == record.Nobody && len(here) > 0 {
+			t.Session.Ready(here[0])
 		}
-		d.Covered = false
-		d.Screen = EndScreen
+		t.Covered = false
+		t.desk.Screen = EndScreen
 		return
 	}
-	if d.Screen == EndScreen { // the end was taken back
-		d.Screen = TableScreen
+	if t.desk.Screen == EndScreen { // the end was taken back
+		t.desk.Screen = TableScreen
 	}
-	to, due := d.Session.HandOver()
-	if here := d.Session.AllHere(); to == record.Nobody && d.Session.Looking() == record.Nobody && len(here) > 0 {
+	to, due := t.Session.HandOver()
+	if here := t.Session.AllHere(); to == record.Nobody && t.Session.Looking() == record.Nobody && len(here) > 0 {
 		to, due = here[0], true // nobody here is asked, and they may look
 	}
-	if _, waits := d.toThink(); waits && d.covers() {
+	if _, waits := t.Bots.waiting(); waits && t.covers() {
 		due = false // a program is asked: nobody need look
 	}
-	d.Covered = due && d.covers()
-	if due && !d.Covered {
-		d.Session.Ready(to)
+	t.Covered = due && t.covers()
+	if due && !t.Covered {
+		t.Session.Ready(to)
 	}
-	if d.Covered {
-		d.Session.Cover()
+	if t.Covered {
+		t.Session.Cover()
 	}
 }
 
 // covers reports whether the board is hidden while the device changes hands: never where a
 // single player uses it, and only where the game has secrets.
-func (d *Desk) covers() bool {
-	return d.Session.Game().Secret && len(d.Session.AllHere()) > 1
+func (t *Table) covers() bool {
+	return t.Session.Game().Secret && len(t.Session.AllHere()) > 1
 }
 
 // Ready uncovers the board for the next player. Where nobody is next it shows the result.
-func (d *Desk) Ready() { d.ReadyFor(d.Session.Next()) }
+func (t *Table) Ready() { t.ReadyFor(t.Session.Next()) }
 
 // ReadyFor uncovers the board for a player who plays here.
-func (d *Desk) ReadyFor(player int) {
-	d.version++
-	if d.over() {
-		d.Screen = EndScreen
+func (t *Table) ReadyFor(player int) {
+	t.desk.version++
+	if t.over() {
+		t.desk.Screen = EndScreen
 		return
 	}
-	d.Session.Ready(player)
-	d.Covered = false
+	t.Session.Ready(player)
+	t.Covered = false
 }
 
 // Answer gives an answer in words.
-func (d *Desk) Answer(a face.Answer) error {
+func (t *Table) Answer(a face.Answer) error {
 	c, err := engine.ParseChoice(a.Words)
 	if err != nil {
 		return err
 	}
-	d.Past = Now
-	if d.lecture != nil {
-		return d.followed(a.Words)
+	t.History.Past = Now
+	if t.Lesson.lecture != nil {
+		return t.Lesson.followed(a.Words)
 	}
-	p := d.picking(a.Seat, c)
-	d.Session.Single = d.single() // it may have been set since
-	if err := d.Session.Answer(a.Seat, c); err != nil {
+	p := t.Picks.picking(a.Seat, c)
+	t.Session.Single = t.desk.single() // it may have been set since
+	if err := t.Session.Answer(a.Seat, c); err != nil {
 		return err
 	}
-	d.picks = append(d.picks, p...)
-	d.unthink() // about a hint
-	d.thinking.halted = false
-	d.handOn()
+	t.Picks.picks = append(t.Picks.picks, p...)
+	t.Bots.unthink() // about a hint
+	t.Bots.thinking.halted = false
+	t.handOn()
 	return nil
 }
 
 // Undo takes the last answer back where nothing has been seen since.
-func (d *Desk) Undo() {
-	d.unthink()
-	if d.Session.Undo() {
-		d.handOn()
+func (t *Table) Undo() {
+	t.Bots.unthink()
+	if t.Session.Undo() {
+		t.handOn()
 	}
 }
 
 // Leave puts the match back on the shelf.
 func (d *Desk) Leave() {
 	d.forgetBack()
-	d.unthink()
+	d.Table.Bots.unthink()
 	d.hold("")
-	d.Session, d.Face, d.Covered, d.Unsaved, d.trial = nil, nil, false, nil, nil
-	d.lecture, d.example = nil, nil
-	d.Letter, d.Looked, d.claim, d.Seating, d.sending = nil, nil, nil, false, sending{}
+	d.Table.Session, d.Table.Face, d.Table.Covered, d.Table.Saver.Unsaved, d.Table.Trial.waits = nil, nil, false, nil, nil
+	d.Table.Lesson.lecture, d.Table.Example.example = nil, nil
+	d.Inbox.Letter, d.Looked, d.Inbox.claim, d.Table.Seats.Asking, d.Table.Outbox.sending = nil, nil, nil, false, sending{}
 	d.Screen = HomeScreen
-	d.Refresh()
+	d.Shelf.Refresh()
 }
 
 // Look shows a moment of the history, or Now.
-func (d *Desk) Look(seq int) {
-	if seq >= d.Session.Seq() {
+func (h *History) Look(seq int) {
+	if seq >= h.t.Session.Seq() {
 		seq = Now
 	}
-	d.Past = max(seq, Now)
-	d.version++
+	h.Past = max(seq, Now)
+	h.t.desk.version++
 }
 
 // Sight is what the looking player sees now, or at the moment of the history that is
 // shown.
-func (d *Desk) Sight() *face.Sight {
-	s := d.Session
+func (t *Table) Sight() *face.Sight {
+	s := t.Session
 	sight := &face.Sight{
-		Version: d.version, Game: s.Game(), Header: s.Header(), Seq: s.Seq(),
+		Version: t.desk.version, Game: s.Game(), Header: s.Header(), Seq: s.Seq(),
 		Looking: s.Looking(), Seats: s.Seats(s.Looking()),
 	}
-	sight.Recent = d.recent()
-	sight.Course = func() string { return d.course(sight.Seq) }
-	if d.Past != Now {
-		sight.Past, sight.Seq, sight.View = true, d.Past, s.ViewAt(d.Past)
+	sight.Recent = t.recent()
+	sight.Course = func() string { return t.History.course(sight.Seq) }
+	if t.History.Past != Now {
+		sight.Past, sight.Seq, sight.View = true, t.History.Past, s.ViewAt(t.History.Past)
 		return sight
 	}
 	sight.View, sight.Asked, sight.Rights = s.View(), s.Asked(), s.Rights()
@@ -382,23 +480,23 @@ func (d *Desk) Sight() *face.Sight {
 
 // sights are what the board and the question are drawn from, and what the sheet beside them is: while something is
 // put off, the sheet still shows the answer before.
-func (d *Desk) sights() (now, beside *face.Sight) {
-	if d.shown == nil || d.shown.Version != d.version {
-		d.shown = d.Sight()
+func (t *Table) sights() (now, beside *face.Sight) {
+	if t.shown == nil || t.shown.Version != t.desk.version {
+		t.shown = t.Sight()
 	}
-	if !d.owed || d.beside == nil {
-		d.beside = d.shown
+	if !t.Saver.owed || t.beside == nil {
+		t.beside = t.shown
 	}
-	return d.shown, d.beside
+	return t.shown, t.beside
 }
 
 // recent is what the last answers before the moment that is shown did.
-func (d *Desk) recent() (seen []face.Watched) {
-	until := d.Session.Seq()
-	if d.Past != Now {
-		until = d.Past
+func (t *Table) recent() (seen []face.Watched) {
+	until := t.Session.Seq()
+	if t.History.Past != Now {
+		until = t.History.Past
 	}
-	for _, line := range d.Session.Log(d.Session.Looking(), max(until-recentMost, -1)) {
+	for _, line := range t.Session.Log(t.Session.Looking(), max(until-recentMost, -1)) {
 		if line.Entry.Seq < until {
 			seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 		}
@@ -410,31 +508,31 @@ func (d *Desk) recent() (seen []face.Watched) {
 const recentMost = 40
 
 // whose says who is asked, for the list of matches.
-func (d *Desk) whose() string {
-	for _, q := range d.Session.Match().Open() {
+func (t *Table) whose() string {
+	for _, q := range t.Session.Match().Open() {
 		if q.Seat != engine.Chance {
-			return d.Session.Header().Named(q.Seat, d.Session.Game().SeatName(q.Seat))
+			return t.Session.Header().Named(q.Seat, t.Session.Game().SeatName(q.Seat))
 		}
 	}
 	return ""
 }
 
-func (d *Desk) turn() string {
-	if w, is := d.Face.(interface{ When(engine.View) string }); is {
-		return w.When(d.Session.Match().View(0))
+func (t *Table) turn() string {
+	if w, is := t.Face.(interface{ When(engine.View) string }); is {
+		return w.When(t.Session.Match().View(0))
 	}
 	return ""
 }
 
 // chapters marks where turns begin, for the slider. It is found once for each answer.
-func (d *Desk) chapters() []chapter {
-	for _, line := range d.Session.Log(d.Session.Looking(), d.marked) {
+func (h *History) chapters() []chapter {
+	for _, line := range h.t.Session.Log(h.t.Session.Looking(), h.marked) {
 		for _, e := range line.Events {
 			if e.Kind == "turn" {
-				d.marks = append(d.marks, chapter{max(line.Entry.Seq, 0), e.On.Name()})
+				h.marks = append(h.marks, chapter{max(line.Entry.Seq, 0), e.On.Name()})
 			}
 		}
 	}
-	d.marked = d.Session.Seq()
-	return d.marks
+	h.marked = h.t.Session.Seq()
+	return h.marks
 }

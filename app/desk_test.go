@@ -15,7 +15,7 @@ func TestMatchesArePlayedToTheirEnd(t *testing.T) {
 			keys := store.NewMemory()
 			d, pick := deskAt(keys, "m"), chance(1)
 			begin(t, d, game.ID, 2, "Ann", "Bob")
-			for n := 0; !d.over(); n++ {
+			for n := 0; !d.Table.over(); n++ {
 				step(t, d, &pick)
 				if n%40 == 0 {
 					reopened(t, keys, d)
@@ -29,12 +29,12 @@ func TestMatchesArePlayedToTheirEnd(t *testing.T) {
 			if !shows(d, "The match is over.") {
 				t.Error("the board does not say that the match is over")
 			}
-			if d.Ready(); d.Screen != EndScreen {
+			if d.Table.Ready(); d.Screen != EndScreen {
 				t.Error("the way from the board back to the result is lost")
 			}
 			d.Leave()
-			if len(d.List) != 1 || !d.List[0].Ended || !strings.Contains(d.List[0].Whose, "win") {
-				t.Errorf("the list says %+v", d.List)
+			if len(d.Shelf.List) != 1 || !d.Shelf.List[0].Ended || !strings.Contains(d.Shelf.List[0].Whose, "win") {
+				t.Errorf("the list says %+v", d.Shelf.List)
 			}
 		})
 	}
@@ -44,17 +44,17 @@ func TestMatchesArePlayedToTheirEnd(t *testing.T) {
 func reopened(t *testing.T, keys *store.Memory, d *Desk) {
 	t.Helper()
 	e := deskAt(keys, "m")
-	if err := e.Open(d.Info.ID); err != nil {
+	if err := e.Open(d.Table.Info.ID); err != nil {
 		t.Fatal(err)
 	}
-	if e.Covered && !d.Covered {
-		e.Ready()
+	if e.Table.Covered && !d.Table.Covered {
+		e.Table.Ready()
 	}
-	gathered := d.picks // what has been saved is settled
-	d.picks = nil
-	defer func() { d.picks = gathered }()
-	if d.Session.Looking() == e.Session.Looking() && plainer(html(d)) != plainer(html(e)) {
-		t.Fatalf("reopened after answer %d the page differs, %s", d.Session.Seq(), first(plainer(html(d)), plainer(html(e))))
+	gathered := d.Table.Picks.picks // what has been saved is settled
+	d.Table.Picks.picks = nil
+	defer func() { d.Table.Picks.picks = gathered }()
+	if d.Table.Session.Looking() == e.Table.Session.Looking() && plainer(html(d)) != plainer(html(e)) {
+		t.Fatalf("reopened after answer %d the page differs, %s", d.Table.Session.Seq(), first(plainer(html(d)), plainer(html(e))))
 	}
 }
 
@@ -67,26 +67,26 @@ func TestUndoGoesBackToWhatCannotBeUnseen(t *testing.T) {
 	d, pick := deskAt(store.NewMemory(), "m"), chance(1)
 	begin(t, d, "toy", 1)
 	q := until(t, d, &pick, "action")
-	before, seq := plainer(html(d)), d.Session.Seq()
+	before, seq := plainer(html(d)), d.Table.Session.Seq()
 	for _, c := range q.Legal {
 		if c.Verb != "treaty" {
 			continue
 		}
 		answer(t, d, q.Seat, c.Words()) // another house is asked whether it makes the treaty
-		if !d.Session.CanUndo() {
+		if !d.Table.Session.CanUndo() {
 			t.Error("an offer that nobody has answered cannot be taken back")
 		}
-		d.Undo()
-		if d.Session.Seq() != seq || plainer(html(d)) != before {
+		d.Table.Undo()
+		if d.Table.Session.Seq() != seq || plainer(html(d)) != before {
 			t.Errorf("undo has not brought back the table: %s", first(plainer(html(d)), before))
 		}
 	}
 	answer(t, d, q.Seat, "trade")
-	if d.Session.CanUndo() {
+	if d.Table.Session.CanUndo() {
 		t.Error("a die was thrown and can be taken back")
 	}
-	seq = d.Session.Seq()
-	if d.Undo(); d.Session.Seq() != seq {
+	seq = d.Table.Session.Seq()
+	if d.Table.Undo(); d.Table.Session.Seq() != seq {
 		t.Error("a die was taken back")
 	}
 }
@@ -95,13 +95,13 @@ func TestUndoEndsWhereTheDeviceWasHandedOn(t *testing.T) {
 	d, pick := deskAt(store.NewMemory(), "m"), chance(3)
 	begin(t, d, "cataclysm", 2)
 	handed := 0
-	for !d.over() && handed < 10 {
-		who, undoable := d.Session.Looking(), d.Session.CanUndo()
+	for !d.Table.over() && handed < 10 {
+		who, undoable := d.Table.Session.Looking(), d.Table.Session.CanUndo()
 		step(t, d, &pick)
-		if d.Session.Looking() != who && undoable {
+		if d.Table.Session.Looking() != who && undoable {
 			handed++
-			if d.Session.CanUndo() {
-				t.Fatalf("answer %d of another player can be undone", d.Session.Seq())
+			if d.Table.Session.CanUndo() {
+				t.Fatalf("answer %d of another player can be undone", d.Table.Session.Seq())
 			}
 		}
 	}
@@ -122,7 +122,7 @@ func TestARefusedSaveIsSaidAndTheMatchGoesOn(t *testing.T) {
 		return nil
 	}
 	step(t, d, &pick)
-	if d.Unsaved == nil || !d.Toast.Bad || !shows(d, "storage of this browser is full") {
+	if d.Table.Saver.Unsaved == nil || !d.Toast.Bad || !shows(d, "storage of this browser is full") {
 		t.Errorf("a full storage is not said: %+v", d.Toast)
 	}
 	for range 5 {
@@ -130,8 +130,8 @@ func TestARefusedSaveIsSaidAndTheMatchGoesOn(t *testing.T) {
 	}
 	full = false
 	step(t, d, &pick)
-	if d.Unsaved != nil || d.Toast.Bad {
-		t.Errorf("the match is not saved though there is room again: %v, %+v", d.Unsaved, d.Toast)
+	if d.Table.Saver.Unsaved != nil || d.Toast.Bad {
+		t.Errorf("the match is not saved though there is room again: %v, %+v", d.Table.Saver.Unsaved, d.Toast)
 	}
 	d.Toast = Toast{}
 	reopened(t, keys, d)
@@ -142,26 +142,26 @@ func TestTwoTabsNeverOverwriteEachOther(t *testing.T) {
 	a, pick := deskAt(keys, "m"), chance(1)
 	begin(t, a, "toy", 1)
 	b := deskAt(keys, "m")
-	if err := b.Open(a.Info.ID); err != nil {
+	if err := b.Open(a.Table.Info.ID); err != nil {
 		t.Fatal(err)
 	}
 	step(t, a, &pick)
 	step(t, a, &pick)
 	step(t, b, &pick)
-	if b.Unsaved == nil || b.Screen != AsideScreen || !shows(b, "goes on in another tab") || !shows(b, "Keep mine as a copy") {
+	if b.Table.Saver.Unsaved == nil || b.Screen != AsideScreen || !shows(b, "goes on in another tab") || !shows(b, "Keep mine as a copy") {
 		t.Errorf("the second tab shows %s", html(b))
 	}
 	reopened(t, keys, a)
-	mine := b.Session.Seq()
-	b.ids = func() string { return "y" }
-	if err := b.KeepMine(); err != nil || b.Session.Seq() != mine || b.Info.ID == a.Info.ID || b.Info.Title == a.Info.Title {
-		t.Errorf("kept beside the other it is %+v after %d answers, %v", b.Info, b.Session.Seq(), err)
+	mine := b.Table.Session.Seq()
+	b.Shelf.ids = func() string { return "y" }
+	if err := b.KeepMine(); err != nil || b.Table.Session.Seq() != mine || b.Table.Info.ID == a.Table.Info.ID || b.Table.Info.Title == a.Table.Info.Title {
+		t.Errorf("kept beside the other it is %+v after %d answers, %v", b.Table.Info, b.Table.Session.Seq(), err)
 	}
 	step(t, b, &pick)
 	reopened(t, keys, a)
 	step(t, a, &pick)
-	if a.Unsaved != nil || len(deskAt(keys, "x").List) != 2 {
-		t.Errorf("the first tab: %v; the list: %+v", a.Unsaved, a.List)
+	if a.Table.Saver.Unsaved != nil || len(deskAt(keys, "x").Shelf.List) != 2 {
+		t.Errorf("the first tab: %v; the list: %+v", a.Table.Saver.Unsaved, a.Shelf.List)
 	}
 }
 
@@ -173,16 +173,16 @@ func TestALinkCarriesTheMatch(t *testing.T) {
 			for range 25 {
 				step(t, a, &pick)
 			}
-			if a.Covered {
-				a.Ready()
+			if a.Table.Covered {
+				a.Table.Ready()
 			}
-			if err := a.MakeLink("https://example.org/games/#match-m1"); err != nil {
+			if err := a.Table.Outbox.MakeLink("https://example.org/games/#match-m1"); err != nil {
 				t.Fatal(err)
 			}
-			if !strings.HasPrefix(a.Link, "https://example.org/games/#") || strings.Contains(a.Link, "match-") || !shows(a, a.Link) {
-				t.Errorf("the link is %s", a.Link)
+			if !strings.HasPrefix(a.Table.Outbox.Link, "https://example.org/games/#") || strings.Contains(a.Table.Outbox.Link, "match-") || !shows(a, a.Table.Outbox.Link) {
+				t.Errorf("the link is %s", a.Table.Outbox.Link)
 			}
-			a.Sending = false
+			a.Table.Outbox.Sending = false
 			received(t, a)
 		})
 	}
@@ -192,29 +192,29 @@ func TestALinkCarriesTheMatch(t *testing.T) {
 func received(t *testing.T, a *Desk) {
 	t.Helper()
 	b := deskAt(store.NewMemory(), "n")
-	if err := b.Receive(a.Link); err != nil {
+	if err := b.Inbox.Receive(a.Table.Outbox.Link); err != nil {
 		t.Fatal(err)
 	}
-	if !b.Seating || b.Letter == nil {
+	if !b.Table.Seats.Asking || b.Inbox.Letter == nil {
 		t.Error("the receiver is not asked for seats, or nothing is said of what came")
 	}
-	b.Seat(true)
-	b.Letter = nil
-	if b.Covered {
-		b.Ready()
+	b.Table.Seats.Seat(true)
+	b.Inbox.Letter = nil
+	if b.Table.Covered {
+		b.Table.Ready()
 	}
 	a.Toast, b.Toast = Toast{}, Toast{}
-	if b.Session.Looking() == a.Session.Looking() && plainer(html(a)) != plainer(html(b)) {
+	if b.Table.Session.Looking() == a.Table.Session.Looking() && plainer(html(a)) != plainer(html(b)) {
 		t.Errorf("the link shows another table, %s", first(plainer(html(a)), plainer(html(b))))
 	}
 	pick := chance(9)
 	step(t, b, &pick)
-	seq := b.Session.Seq()
+	seq := b.Table.Session.Seq()
 	b.Leave()
-	if len(b.List) != 1 || b.List[0].ID != a.Info.ID || b.List[0].Answers != seq {
-		t.Errorf("the list of the receiver: %+v", b.List)
+	if len(b.Shelf.List) != 1 || b.Shelf.List[0].ID != a.Table.Info.ID || b.Shelf.List[0].Answers != seq {
+		t.Errorf("the list of the receiver: %+v", b.Shelf.List)
 	}
-	if err := b.Receive(a.Link); err != nil || b.Session.Seq() != seq {
+	if err := b.Inbox.Receive(a.Table.Outbox.Link); err != nil || b.Table.Session.Seq() != seq {
 		t.Errorf("opened again, the link brings back an older table (%v)", err)
 	}
 }
@@ -225,11 +225,11 @@ func TestADamagedLinkIsRefusedAndNothingIsLost(t *testing.T) {
 	for range 10 {
 		step(t, d, &pick)
 	}
-	if err := d.MakeLink("https://example.org/"); err != nil {
+	if err := d.Table.Outbox.MakeLink("https://example.org/"); err != nil {
 		t.Fatal(err)
 	}
-	d.Sending = false
-	text, before := d.Link[strings.Index(d.Link, "#")+1:], html(d)
+	d.Table.Outbox.Sending = false
+	text, before := d.Table.Outbox.Link[strings.Index(d.Table.Outbox.Link, "#")+1:], html(d)
 	other := "A"
 	if text[len(text)/2] == 'A' {
 		other = "B"
@@ -240,7 +240,7 @@ func TestADamagedLinkIsRefusedAndNothingIsLost(t *testing.T) {
 		"something else": "match=7",
 		"nothing":        "",
 	} {
-		if err := d.Receive(bad); err == nil || len(err.Error()) < 10 {
+		if err := d.Inbox.Receive(bad); err == nil || len(err.Error()) < 10 {
 			t.Errorf("%s: %v", name, err)
 		}
 		if html(d) != before {
@@ -254,7 +254,7 @@ func TestAnAnswerThatIsNotLegalIsRefused(t *testing.T) {
 	begin(t, d, "toy", 1)
 	before := html(d)
 	for _, words := range []string{"bid#99", "raid:house/amber", "", "no words"} {
-		if err := d.Answer(face.Answer{Seat: 1, Words: words}); err == nil {
+		if err := d.Table.Answer(face.Answer{Seat: 1, Words: words}); err == nil {
 			t.Errorf("%q is taken", words)
 		}
 	}
@@ -271,13 +271,13 @@ func TestTheListShowsWhatEverybodyKnows(t *testing.T) {
 	}
 	d.Leave()
 	game, _ := games.ByID("cataclysm")
-	if v := d.Glance("m1"); v == nil || faceOf(game).Thumb(v) == nil || v.For() != 0 {
+	if v := d.Shelf.Glance("m1"); v == nil || faceOf(game).Thumb(v) == nil || v.For() != 0 {
 		t.Errorf("a glance at the match: %v", v)
 	}
-	if d.Glance("m2") != nil {
+	if d.Shelf.Glance("m2") != nil {
 		t.Error("a glance at a match that is not there")
 	}
-	if d.List = append(d.List, store.Info{ID: "x", Damaged: true}); !shows(d, "cannot be read") {
+	if d.Shelf.List = append(d.Shelf.List, store.Info{ID: "x", Damaged: true}); !shows(d, "cannot be read") {
 		t.Error("a damaged match is not listed")
 	}
 }

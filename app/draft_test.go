@@ -64,7 +64,7 @@ func TestARefusedDraftStaysOnThePage(t *testing.T) {
 	d := deskAt(store.NewMemory(), "m")
 	d.Draft, d.Screen = newDraft("toy"), NewScreen
 	d.Draft.Names = [MaxPlayers]string{"Ann", "Ann"}
-	if err := d.Start(); err == nil || d.Session != nil || d.Screen != NewScreen {
+	if err := d.Start(); err == nil || d.Table.Session != nil || d.Screen != NewScreen {
 		t.Errorf("two players called Ann begin: %v", err)
 	}
 	if page := html(d); !strings.Contains(page, "Four houses") || !strings.Contains(page, "Who plays Amber") {
@@ -83,7 +83,7 @@ func TestEveryScenarioBeginsForEveryNumberOfPlayers(t *testing.T) {
 			d.Draft = newDraft("cataclysm")
 			d.Draft.choose(game, s.ID)
 			d.Draft.split(split)
-			if err := d.Start(); err != nil || len(d.Session.Players()) != len(split) {
+			if err := d.Start(); err != nil || len(d.Table.Session.Players()) != len(split) {
 				t.Errorf("%s for %d: %v", s.ID, len(split), err)
 			}
 		}
@@ -170,11 +170,11 @@ func TestPlayAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 3 * (1 - i) {
-			if len(d.Session.Asked()) > 0 {
+			if len(d.Table.Session.Asked()) > 0 {
 				step(t, d, &pick)
 			}
 		}
-		if err := d.Again(); err != nil || d.Screen != NewScreen || d.Session != nil {
+		if err := d.Again(); err != nil || d.Screen != NewScreen || d.Table.Session != nil {
 			t.Fatalf("the form of a new match does not come: %v", err)
 		}
 		f := &d.Draft
@@ -190,7 +190,7 @@ func TestPlayAgain(t *testing.T) {
 func TestPlayAgainFromAWrittenPosition(t *testing.T) {
 	game, _ := games.ByID("cataclysm")
 	d := deskAt(store.NewMemory(), "a")
-	if err := d.takePosition("mine.json", game.Example()); err != nil || len(d.Draft.Faults) > 0 {
+	if err := d.Inbox.takePosition("mine.json", game.Example()); err != nil || len(d.Draft.Faults) > 0 {
 		t.Fatal(err, d.Draft.Faults)
 	}
 	want := string(d.Draft.Start)

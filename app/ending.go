@@ -14,12 +14,12 @@ import (
 type ending struct {
 	app.Compo
 	Version int
-	desk    *Desk
+	table   *Table
 }
 
 // ending puts a result into words; an agreement is the same in every game.
-func (d *Desk) ending(result engine.Result) face.Ending {
-	e := d.Face.Ending(d.Sight(), result)
+func (t *Table) ending(result engine.Result) face.Ending {
+	e := t.Face.Ending(t.Sight(), result)
 	if result.Kind == engine.Agreement {
 		e.Why, e.Title = asItStands(e), "Ended by agreement"
 	}
@@ -34,30 +34,30 @@ func asItStands(e face.Ending) string {
 }
 
 func (n *ending) Render() app.UI {
-	result, over := n.desk.Session.Result()
+	result, over := n.table.Session.Result()
 	if !over {
 		return ui.El("main.endscreen")
 	}
-	e := n.desk.ending(result)
+	e := n.table.ending(result)
 	var winners, more []app.UI
-	if n.desk.example == nil && n.desk.trial == nil {
+	if n.table.Example.example == nil && n.table.Trial.waits == nil {
 		more = []app.UI{pressText("button.btn", "Agree on…", &openAgreements{}), pressText("button.btn", "Play again", &playAgain{})}
 	}
 	for _, seat := range result.Winners.List() {
-		winners = append(winners, ui.Emblem(n.desk.Face.Seat(seat), "xl"))
+		winners = append(winners, ui.Emblem(n.table.Face.Seat(seat), "xl"))
 	}
 	first := ""
 	if won := result.Winners.List(); len(won) > 0 {
-		first = "p-" + n.desk.Face.Seat(won[0])
+		first = "p-" + n.table.Face.Seat(won[0])
 	}
 	return ui.El("main.endscreen",
-		ui.El("section.card.winner", ui.El("span.row", winners), ui.Text("p.eyebrow", n.desk.Info.Title), ui.Text("h1", e.Title), ui.El("p.why-won", e.Why+" ", ui.Rule(e.Rule))).Class(first),
+		ui.El("section.card.winner", ui.El("span.row", winners), ui.Text("p.eyebrow", n.table.Info.Title), ui.Text("h1", e.Title), ui.El("p.why-won", e.Why+" ", ui.Rule(e.Rule))).Class(first),
 		ui.El("section.card style=padding:var(--s4)", scores(e.Heads, e.Rows)),
-		n.desk.proposal(),
+		n.table.Agreements.proposal(),
 		ui.El("p.row",
 			press(ui.El("button.btn.primary", ui.Icon("i-map"), "Look at the board"), &showBoard{}).Attr("data-do", "board"),
 			press(ui.El("button.btn", ui.Icon("i-link"), "Link to the match"), &openSendSheet{}).Attr("data-do", "link"),
 			more,
 			ui.El("span.grow"),
-			nowButton(), pressText("button.btn", "Your matches", &goHome{}).Attr("data-do", "home"))).Attr("data-book", n.desk.Info.Game)
+			nowButton(), pressText("button.btn", "Your matches", &goHome{}).Attr("data-do", "home"))).Attr("data-book", n.table.Info.Game)
 }

@@ -27,7 +27,7 @@ type example struct {
 }
 
 // Watch opens an example: its comments and, after them, its record.
-func (d *Desk) Watch(text string) error {
+func (ex *Example) Watch(text string) error {
 	words, data, _ := strings.Cut(text, "\n{")
 	title, notes, err := lesson.ParseNotes(words)
 	if err != nil {
@@ -45,34 +45,34 @@ func (d *Desk) Watch(text string) error {
 	if err != nil {
 		return err
 	}
-	d.Info = store.Info{ID: rec.Header.ID, Game: game.ID, Scenario: rec.Header.Scenario, Title: title}
-	d.revision = 0
-	d.lay(session)
+	ex.t.Info = store.Info{ID: rec.Header.ID, Game: game.ID, Scenario: rec.Header.Scenario, Title: title}
+	ex.t.Saver.revision = 0
+	ex.t.desk.lay(session)
 	session.Keep = nil
 	x := &example{notes: notes}
-	x.moments = append(d.told(d.watched(-1)), session.Seq())
+	x.moments = append(ex.t.History.told(ex.t.watched(-1)), session.Seq())
 	for _, n := range notes {
 		x.moments = append(x.moments, n.At+1)
 	}
 	slices.Sort(x.moments)
 	x.moments = slices.Compact(x.moments)
-	d.example, d.Screen = x, TableScreen
-	d.Look(0)
+	ex.example, ex.t.desk.Screen = x, TableScreen
+	ex.t.History.Look(0)
 	return nil
 }
 
 // at is the moment that is shown: as many answers have been given.
-func (d *Desk) at() int {
-	if d.Past == Now {
-		return d.Session.Seq()
+func (h *History) at() int {
+	if h.Past == Now {
+		return h.t.Session.Seq()
 	}
-	return d.Past
+	return h.Past
 }
 
 // comment is what is said of the moment that is shown, and its number.
-func (d *Desk) comment() (lesson.Note, int) {
-	for i, n := range d.example.notes {
-		if n.At+1 == d.at() {
+func (ex *Example) comment() (lesson.Note, int) {
+	for i, n := range ex.example.notes {
+		if n.At+1 == ex.t.History.at() {
 			return n, i + 1
 		}
 	}
@@ -80,21 +80,21 @@ func (d *Desk) comment() (lesson.Note, int) {
 }
 
 // onward shows the next moment, or the next one that something is said of.
-func (d *Desk) onward(noted bool) {
-	x := d.example
-	next := d.Session.Seq()
+func (ex *Example) onward(noted bool) {
+	x := ex.example
+	next := ex.t.Session.Seq()
 	for _, m := range x.moments {
-		if m > d.at() && (!noted || slices.ContainsFunc(x.notes, func(n lesson.Note) bool { return n.At+1 == m })) {
+		if m > ex.t.History.at() && (!noted || slices.ContainsFunc(x.notes, func(n lesson.Note) bool { return n.At+1 == m })) {
 			next = m
 			break
 		}
 	}
-	d.Look(next)
+	ex.t.History.Look(next)
 }
 
 // stop ends the play of an example.
-func (d *Desk) stop() {
-	if x := d.example; x != nil {
+func (ex *Example) stop() {
+	if x := ex.example; x != nil {
 		x.plays = false
 		x.clock++
 	}
@@ -106,12 +106,12 @@ type stepExample struct {
 }
 
 func (w *stepExample) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	if r.desk.example != nil {
-		r.desk.stop()
-		r.desk.onward(w.Noted)
+	if r.desk.Table.Example.example != nil {
+		r.desk.Table.Example.stop()
+		r.desk.Table.Example.onward(w.Noted)
 	}
 }
 
@@ -119,17 +119,17 @@ func (w *stepExample) do(r *Root, _ app.Context) {
 type playExample struct{}
 
 func (*playExample) do(r *Root, ctx app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	x := r.desk.example
+	x := r.desk.Table.Example.example
 	if x == nil {
 		return
 	}
 	played := x.plays
-	r.desk.stop()
+	r.desk.Table.Example.stop()
 	if x.plays = !played; x.plays {
-		r.desk.onward(false)
+		r.desk.Table.Example.onward(false)
 		r.run(ctx, x, x.clock)
 	}
 }
@@ -138,12 +138,12 @@ func (*playExample) do(r *Root, ctx app.Context) {
 func (r *Root) run(ctx app.Context, x *example, clock int) {
 	ctx.After(pace, func(ctx app.Context) {
 		d := r.desk
-		if d.example != x || x.clock != clock {
+		if d.Table.Example.example != x || x.clock != clock {
 			return
 		}
-		d.onward(false)
-		if _, n := d.comment(); n > 0 || d.Past == Now {
-			d.stop()
+		d.Table.Example.onward(false)
+		if _, n := d.Table.Example.comment(); n > 0 || d.Table.History.Past == Now {
+			d.Table.Example.stop()
 			return
 		}
 		r.run(ctx, x, clock)
@@ -151,24 +151,24 @@ func (r *Root) run(ctx app.Context, x *example, clock int) {
 }
 
 // exampleCard holds the comment.
-func (d *Desk) exampleCard() app.UI {
-	if d.example == nil {
+func (ex *Example) exampleCard() app.UI {
+	if ex.example == nil {
 		return app.Text("")
 	}
-	n, number := d.comment()
+	n, number := ex.comment()
 	if number == 0 {
 		return ui.El("section.sr aria-live=polite aria-label=Comment")
 	}
 	return ui.El("section.lessoncard aria-live=polite aria-label=Comment",
-		ui.Text("small", "Comment "+itoa(number)+" of "+itoa(len(d.example.notes))), ui.El("p", n.Text+" ", ui.Rule(n.Rule)))
+		ui.Text("small", "Comment "+itoa(number)+" of "+itoa(len(ex.example.notes))), ui.El("p", n.Text+" ", ui.Rule(n.Rule)))
 }
 
 // exampleBar steps through the example.
 func (b *decisionBar) exampleBar() app.UI {
-	d := b.desk
-	head, small := "Watch: step, play, or draw the slider.", "Answer "+itoa(d.at())+" of "+itoa(d.Session.Seq())
+	d := b.table
+	head, small := "Watch: step, play, or draw the slider.", "Answer "+itoa(d.History.at())+" of "+itoa(d.Session.Seq())
 	play, icon := "Play", "i-play"
-	if d.example.plays {
+	if d.Example.example.plays {
 		play, icon = "Stop", "i-close"
 	}
 	acts := []app.UI{
@@ -176,7 +176,7 @@ func (b *decisionBar) exampleBar() app.UI {
 		pressText("button.btn#comment", "Next comment", &stepExample{Noted: true}),
 		press(ui.El("button.btn.primary#step", "Step", ui.Icon("i-next")), &stepExample{}),
 	}
-	if d.Past == Now {
+	if d.History.Past == Now {
 		head = "The end. Now it is your turn."
 		acts = []app.UI{
 			pressText("button.btn", "From the beginning", &lookAt{Seq: 0}).Attr("data-do", "look"),

@@ -24,12 +24,12 @@ type bundle struct {
 }
 
 // Export writes one match as a file: as it lies on the table, or as it is stored even if it does not open any more.
-func (d *Desk) Export(id string) (name string, data []byte, err error) {
-	if d.Session != nil && d.Info.ID == id {
-		return fileName(d.Info.Title), titled(d.Session.Record(), d.Info.Title), nil
+func (sh *Shelf) Export(id string) (name string, data []byte, err error) {
+	if sh.desk.Table.Session != nil && sh.desk.Table.Info.ID == id {
+		return fileName(sh.desk.Table.Info.Title), titled(sh.desk.Table.Session.Record(), sh.desk.Table.Info.Title), nil
 	}
-	info, _ := d.known(id)
-	if data, err = d.Shelf.Export(id); err != nil {
+	info, _ := sh.known(id)
+	if data, err = sh.Store.Export(id); err != nil {
 		return "", nil, err
 	}
 	if rec, err := record.Decode(data); err == nil {
@@ -46,14 +46,14 @@ func titled(rec *record.Record, title string) []byte {
 }
 
 // ExportAll writes every match on the shelf, those in the archive too, and not those in the bin.
-func (d *Desk) ExportAll() (name string, data []byte, err error) {
-	d.Refresh()
-	all := bundle{Format: 1, Exported: d.now().UTC().Format(time.RFC3339), Matches: []store.Info{}}
-	for _, info := range d.List {
+func (sh *Shelf) ExportAll() (name string, data []byte, err error) {
+	sh.Refresh()
+	all := bundle{Format: 1, Exported: sh.now().UTC().Format(time.RFC3339), Matches: []store.Info{}}
+	for _, info := range sh.List {
 		if info.Binned > 0 {
 			continue
 		}
-		_, data, err := d.Export(info.ID)
+		_, data, err := sh.Export(info.ID)
 		if err != nil {
 			return "", nil, err
 		}
@@ -76,7 +76,7 @@ func (d *Desk) ExportAll() (name string, data []byte, err error) {
 	b.WriteString(",\n \"saves\": [\n")
 	b.Write(bytes.Join(rawBytes(all.Saves), []byte(",\n")))
 	b.WriteString("\n]}\n")
-	return "interbellum-matches-" + d.now().Format("2006-01-02"), b.Bytes(), err
+	return "interbellum-matches-" + sh.now().Format("2006-01-02"), b.Bytes(), err
 }
 
 func rawBytes(list []json.RawMessage) [][]byte {
@@ -102,17 +102,17 @@ func fileName(title string) string {
 }
 
 // TakeIn opens what came as a file or was pasted: a match, all matches, a written position, or a text with a link.
-func (d *Desk) TakeIn(name, text string) error {
+func (in *Inbox) TakeIn(name, text string) error {
 	text = strings.TrimPrefix(strings.TrimSpace(text), "\ufeff")
-	if d.Agreeing && strings.HasPrefix(text, "{") {
-		d.Check(text) // a correction of the match on the table
+	if in.desk.Table.Agreements.Agreeing && strings.HasPrefix(text, "{") {
+		in.desk.Table.Agreements.Check(text) // a correction of the match on the table
 		return nil
 	}
 	if !strings.HasPrefix(text, "{") {
 		if text == "" {
 			return errors.New("there is nothing in it")
 		}
-		return d.Receive(text)
+		return in.Receive(text)
 	}
 	var front struct {
 		Save   *int `json:"interbellum"`
@@ -125,11 +125,11 @@ func (d *Desk) TakeIn(name, text string) error {
 	}
 	switch {
 	case front.Bundle != nil:
-		return d.takeAll([]byte(text))
+		return in.takeAll([]byte(text))
 	case front.Save != nil:
-		return d.takeMatch(name, []byte(text), false)
+		return in.takeMatch(name, []byte(text), false)
 	case front.Format != "" || front.Schema != "":
-		return d.takePosition(name, []byte(text))
+		return in.takePosition(name, []byte(text))
 	}
 	return fmt.Errorf("%s is neither a match nor a written position. A position begins with its \"format\", such as \"cataclysm/1\"", called(name))
 }
@@ -168,8 +168,8 @@ const (
 )
 
 // takeMatch opens a saved match, once it has been replayed and found sound.
-func (d *Desk) takeMatch(name string, data []byte, agreed bool) error {
-	d.claim = nil
+func (in *Inbox) takeMatch(name string, data []byte, agreed bool) error {
+	in.claim = nil
 	rec, err := record.Decode(data)
 	if err != nil {
 		return err
@@ -178,30 +178,30 @@ func (d *Desk) takeMatch(name string, data []byte, agreed bool) error {
 	if err != nil {
 		return fmt.Errorf("%s does not open: %w", called(name), err)
 	}
-	if joined, err := d.joinFile(rec); joined {
+	if joined, err := in.joinFile(rec); joined {
 		return err
 	}
-	id, way, parts, err := d.shelve(rec, store.Info{}, func() (record.Report, error) { return report, nil }, !agreed)
+	id, way, parts, err := in.desk.Shelf.shelve(rec, store.Info{}, func() (record.Report, error) { return report, nil }, !agreed)
 	if err != nil {
 		return err
 	}
 	if way == takenAsk {
-		d.claim.file = data
+		in.claim.file = data
 		return nil
 	}
-	d.Refresh()
-	if err := d.Open(id); err != nil {
+	in.desk.Shelf.Refresh()
+	if err := in.desk.Open(id); err != nil {
 		return err
 	}
 	switch way {
 	case takenOn:
-		d.Say(fmt.Sprintf("The match here went on from answer %d.", parts))
+		in.desk.Say(fmt.Sprintf("The match here went on from answer %d.", parts))
 	case takenKnown:
-		d.Say("This match is here already, and has come at least as far as the file.")
+		in.desk.Say("This match is here already, and has come at least as far as the file.")
 	case takenFork:
-		d.Say(fmt.Sprintf("It parts from the match here at answer %d. Both are kept; this is the one from the file.", parts))
+		in.desk.Say(fmt.Sprintf("It parts from the match here at answer %d. Both are kept; this is the one from the file.", parts))
 	default:
-		d.Say(fmt.Sprintf("%d answers replayed and checked.", len(rec.Entries)))
+		in.desk.Say(fmt.Sprintf("%d answers replayed and checked.", len(rec.Entries)))
 	}
 	return nil
 }
@@ -236,66 +236,66 @@ func elsewhere(rec *record.Record) bool {
 // shelve puts a match that came from elsewhere on the shelf. It never takes the place of one that has come further or
 // went another way; parts is the answer at which they part. info is what the file says about it, if anything. With ask,
 // players here are asked before a match that answers for them is taken on. verify replays the match, where that is needed.
-func (d *Desk) shelve(rec *record.Record, info store.Info, verify func() (record.Report, error), ask bool) (id string, way, parts int, err error) {
+func (sh *Shelf) shelve(rec *record.Record, info store.Info, verify func() (record.Report, error), ask bool) (id string, way, parts int, err error) {
 	title := rec.Header.Title
 	id, rec.Header.Title = rec.Header.ID, ""
 	if info.Title == "" {
 		info.Title = title
 	}
-	info = d.described(rec, info)
+	info = sh.described(rec, info)
 	info.Here, info.Known = arrived(rec.Header.Players), 0
-	stored, old, err := d.Shelf.Load(id)
+	stored, old, err := sh.Store.Load(id)
 	if !errors.As(err, new(*store.Missing)) && !old.Damaged {
 		info.Here, info.Known, info.Programs = old.Here, old.Known, old.Programs
 	}
 	switch {
 	case errors.As(err, new(*store.Missing)):
-		_, err = d.save(info, record.Encode(rec), 0)
+		_, err = sh.save(info, record.Encode(rec), 0)
 		return id, takenNew, 0, err
 	case old.Damaged && elsewhere(rec):
-		return d.fork(rec, info, 0)
+		return sh.fork(rec, info, 0)
 	case old.Damaged && checks(verify):
-		_, err = d.save(info, record.Encode(rec), 1) // the file mends what is damaged here
+		_, err = sh.save(info, record.Encode(rec), 1) // the file mends what is damaged here
 		return id, takenOn, 0, err
 	case err != nil:
 		return id, 0, 0, err
 	}
 	here, err := record.Decode(stored)
 	if err != nil {
-		return d.fork(rec, info, 0)
+		return sh.fork(rec, info, 0)
 	}
 	here, _ = asOpened(here)
 	mine, theirs := here.Entries, rec.Entries
 	parts = record.InCommon(mine, theirs)
 	switch {
 	case !sameMatch(here, rec):
-		return d.fork(rec, info, 0)
+		return sh.fork(rec, info, 0)
 	case !sameAmendments(here.Amendments, rec.Amendments):
-		return d.fork(rec, info, parts)
+		return sh.fork(rec, info, parts)
 	case parts == len(theirs):
 		if old.Binned > 0 {
-			err = d.Shelf.Change(id, func(i *store.Info) { i.Binned = 0 })
+			err = sh.Store.Change(id, func(i *store.Info) { i.Binned = 0 })
 		}
 		return id, takenKnown, parts, err
 	case parts < len(mine) || elsewhere(rec): // only the program that has the game can tell whether it goes on
-		return d.fork(rec, info, parts)
+		return sh.fork(rec, info, parts)
 	}
 	report, err := verify()
 	switch {
 	case err != nil:
 		return id, takenKnown, parts, nil // what goes on from here is not a match
 	case report.Way != record.Whole || report.Unsure > parts: // some of what is new cannot be checked
-		return d.fork(rec, info, parts)
-	case ask && d.claims(rec, old, parts):
+		return sh.fork(rec, info, parts)
+	case ask && sh.desk.Inbox.claims(rec, old, parts):
 		return id, takenAsk, parts, nil
 	}
 	info.Title = old.Title
-	_, err = d.save(info, record.Encode(rec), old.Revision)
+	_, err = sh.save(info, record.Encode(rec), old.Revision)
 	return id, takenOn, parts, err
 }
 
-func (d *Desk) fork(rec *record.Record, info store.Info, parts int) (string, int, int, error) {
-	id, err := d.copied(rec, info)
+func (sh *Shelf) fork(rec *record.Record, info store.Info, parts int) (string, int, int, error) {
+	id, err := sh.copied(rec, info)
 	return id, takenFork, parts, err
 }
 
@@ -310,12 +310,12 @@ func sameAmendments(a, b [][]byte) bool {
 }
 
 // described is what the list says of a match before it has been opened here.
-func (d *Desk) described(rec *record.Record, info store.Info) store.Info {
+func (sh *Shelf) described(rec *record.Record, info store.Info) store.Info {
 	h := &rec.Header
 	info.ID, info.Game, info.Scenario, info.Answers, info.Damaged = h.ID, h.Game, h.Scenario, len(rec.Entries), false
 	info.Archived, info.Binned = info.Archived && info.Binned == 0, 0
 	if info.Saved == 0 {
-		info.Saved = d.now().UnixMilli()
+		info.Saved = sh.now().UnixMilli()
 	}
 	info.Players = nil
 	for _, p := range h.Players {
@@ -334,7 +334,7 @@ func (d *Desk) described(rec *record.Record, info store.Info) store.Info {
 }
 
 // takeAll puts every match of a bundle on the shelf. What cannot be read is counted and does not hold up the others.
-func (d *Desk) takeAll(data []byte) error {
+func (in *Inbox) takeAll(data []byte) error {
 	var all bundle
 	if err := json.Unmarshal(data, &all); err != nil {
 		return fmt.Errorf("the file of matches cannot be read: %s", placed(string(data), err))
@@ -354,12 +354,12 @@ func (d *Desk) takeAll(data []byte) error {
 		if i < len(all.Matches) && all.Matches[i].ID == rec.Header.ID {
 			info = all.Matches[i]
 		}
-		_, way, _, err := d.shelve(rec, info, func() (record.Report, error) { return replayed(save) }, false)
+		_, way, _, err := in.desk.Shelf.shelve(rec, info, func() (record.Report, error) { return replayed(save) }, false)
 		if err != nil {
-			d.Refresh()
+			in.desk.Shelf.Refresh()
 			return fmt.Errorf("%d of %d matches were taken in, then: %w", i-bad, len(all.Saves), err)
 		}
-		d.Refresh()
+		in.desk.Shelf.Refresh()
 		counts[way]++
 	}
 	var parts []string
@@ -372,6 +372,6 @@ func (d *Desk) takeAll(data []byte) error {
 			parts = append(parts, fmt.Sprintf("%d %s", part.n, part.says))
 		}
 	}
-	d.Say(fmt.Sprintf("%d matches in the file: %s.", len(all.Saves), strings.Join(parts, ", ")))
+	in.desk.Say(fmt.Sprintf("%d matches in the file: %s.", len(all.Saves), strings.Join(parts, ", ")))
 	return nil
 }

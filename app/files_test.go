@@ -15,7 +15,7 @@ import (
 
 func export(t *testing.T, d *Desk, id string) string {
 	t.Helper()
-	_, data, err := d.Export(id)
+	_, data, err := d.Shelf.Export(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,12 +30,12 @@ func TestAMatchTravelsAsAFile(t *testing.T) {
 			for range 25 {
 				step(t, a, &pick)
 			}
-			table, seq := plainer(html(a)), a.Session.Seq()
+			table, seq := plainer(html(a)), a.Table.Session.Seq()
 			a.Leave()
-			if err := a.Rename("m1", "Spring, 1939"); err != nil {
+			if err := a.Shelf.Rename("m1", "Spring, 1939"); err != nil {
 				t.Fatal(err)
 			}
-			name, data, err := a.Export("m1")
+			name, data, err := a.Shelf.Export("m1")
 			if err != nil || name != "interbellum-Spring-1939" {
 				t.Fatal(name, err)
 			}
@@ -43,17 +43,17 @@ func TestAMatchTravelsAsAFile(t *testing.T) {
 				t.Errorf("the file begins %s", head)
 			}
 			b := deskAt(store.NewMemory(), "n")
-			if err := b.TakeIn(name+".json", string(data)); err != nil {
+			if err := b.Inbox.TakeIn(name+".json", string(data)); err != nil {
 				t.Fatal(err)
 			}
-			if b.Session.Seq() != seq || b.Info.Title != "Spring, 1939" {
-				t.Errorf("it opens as %q at %d", b.Info.Title, b.Session.Seq())
+			if b.Table.Session.Seq() != seq || b.Table.Info.Title != "Spring, 1939" {
+				t.Errorf("it opens as %q at %d", b.Table.Info.Title, b.Table.Session.Seq())
 			}
-			b.Seat(true)
+			b.Table.Seats.Seat(true)
 			if err := a.Open("m1"); err != nil {
 				t.Fatal(err)
 			}
-			if a.Session.Looking() == b.Session.Looking() && strings.Contains(table, "data-seq") {
+			if a.Table.Session.Looking() == b.Table.Session.Looking() && strings.Contains(table, "data-seq") {
 				b.Toast, a.Toast = Toast{}, Toast{}
 				if plainer(html(a)) != plainer(html(b)) {
 					t.Errorf("the file shows another table, %s", first(plainer(html(a)), plainer(html(b))))
@@ -75,10 +75,10 @@ func TestAFileAndTheMatchThatIsHere(t *testing.T) {
 	for range 6 {
 		step(t, d, &pick)
 	}
-	late, seq := export(t, d, "m1"), d.Session.Seq()
+	late, seq := export(t, d, "m1"), d.Table.Session.Seq()
 
 	other, elsewhere := deskAt(store.NewMemory(), "x"), chance(77)
-	if err := other.TakeIn("", early); err != nil {
+	if err := other.Inbox.TakeIn("", early); err != nil {
 		t.Fatal(err)
 	}
 	for range 9 {
@@ -92,43 +92,43 @@ func TestAFileAndTheMatchThatIsHere(t *testing.T) {
 	}{
 		{"an older file", early, "here already", seq, 1},
 		{"the same file", late, "here already", seq, 1},
-		{"a file that went another way", fork, "parts from the match here", other.Session.Seq(), 2},
+		{"a file that went another way", fork, "parts from the match here", other.Table.Session.Seq(), 2},
 		{"the first again", late, "here already", seq, 2},
 	} {
 		d.Leave()
-		if err := d.TakeIn("file.json", c.file); err != nil {
+		if err := d.Inbox.TakeIn("file.json", c.file); err != nil {
 			t.Fatalf("%s: %v", c.name, err)
 		}
-		if !strings.Contains(d.Toast.Text, c.says) || d.Session.Seq() != c.seq || len(deskAt(keys, "z").List) != c.matches {
-			t.Errorf("%s: %q, at %d of %d, %d matches", c.name, d.Toast.Text, d.Session.Seq(), c.seq, len(d.List))
+		if !strings.Contains(d.Toast.Text, c.says) || d.Table.Session.Seq() != c.seq || len(deskAt(keys, "z").Shelf.List) != c.matches {
+			t.Errorf("%s: %q, at %d of %d, %d matches", c.name, d.Toast.Text, d.Table.Session.Seq(), c.seq, len(d.Shelf.List))
 		}
 	}
 	behind := store.NewMemory()
 	e := deskAt(behind, "m")
 	for _, file := range []string{early, late} {
-		if err := errors.Join(e.TakeIn("", file), e.TakeOn()); err != nil {
+		if err := errors.Join(e.Inbox.TakeIn("", file), e.Inbox.TakeOn()); err != nil {
 			t.Fatal(err)
 		}
 		e.Leave()
 	}
-	if len(e.List) != 1 || e.List[0].Answers != seq {
-		t.Errorf("a file that goes on further leaves %+v", e.List)
+	if len(e.Shelf.List) != 1 || e.Shelf.List[0].Answers != seq {
+		t.Errorf("a file that goes on further leaves %+v", e.Shelf.List)
 	}
 }
 
 func TestEverythingTravelsAsAFile(t *testing.T) {
 	keys := store.NewMemory()
 	d := played(t, keys)
-	if err := d.Archive("m4"); err != nil {
+	if err := d.Shelf.Archive("m4"); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Bin("m7"); err != nil {
+	if err := d.Shelf.Bin("m7"); err != nil {
 		t.Fatal(err)
 	}
 	if err := keys.Set("interbellum/match/torn", `{"interbellum":1,"bytes":3,"info":{"id":"torn","revision":1}}`+"\nabcd"); err != nil {
 		t.Fatal(err)
 	}
-	name, data, err := d.ExportAll()
+	name, data, err := d.Shelf.ExportAll()
 	if err != nil || !strings.HasPrefix(name, "interbellum-matches-2001-09-") {
 		t.Fatal(name, err)
 	}
@@ -136,22 +136,22 @@ func TestEverythingTravelsAsAFile(t *testing.T) {
 		t.Fatalf("the file is %s", data)
 	}
 	e := deskAt(store.NewMemory(), "n")
-	if err := e.TakeIn(name, string(data)); err != nil {
+	if err := e.Inbox.TakeIn(name, string(data)); err != nil {
 		t.Fatal(err)
 	}
 	if listed(e) != "Uppsala (Vaasa)" || !strings.Contains(e.Toast.Text, "3 matches in the file: 2 new, 1 not readable") {
 		t.Errorf("taken in: %s; %s", listed(e), e.Toast.Text)
 	}
-	for _, info := range e.List {
-		if err := e.Open(info.ID); err != nil || e.Session.Seq() != info.Answers {
+	for _, info := range e.Shelf.List {
+		if err := e.Open(info.ID); err != nil || e.Table.Session.Seq() != info.Answers {
 			t.Errorf("%s does not open: %v", info.Title, err)
 		}
 	}
 	e.Leave()
-	if err := e.TakeIn(name, string(data)); err != nil || listed(e) != "Uppsala (Vaasa)" || !strings.Contains(e.Toast.Text, "2 here already") {
+	if err := e.Inbox.TakeIn(name, string(data)); err != nil || listed(e) != "Uppsala (Vaasa)" || !strings.Contains(e.Toast.Text, "2 here already") {
 		t.Errorf("taken in twice: %s; %s; %v", listed(e), e.Toast.Text, err)
 	}
-	if _, _, err := deskAt(store.NewMemory(), "o").ExportAll(); err == nil {
+	if _, _, err := deskAt(store.NewMemory(), "o").Shelf.ExportAll(); err == nil {
 		t.Error("nothing at all is exported")
 	}
 }
@@ -160,7 +160,7 @@ func TestEverythingTravelsAsAFile(t *testing.T) {
 func TestAForgedContinuationTakesNoPlace(t *testing.T) {
 	keys := store.NewMemory()
 	d := played(t, keys)
-	_, data, err := d.ExportAll()
+	_, data, err := d.Shelf.ExportAll()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,15 +175,15 @@ func TestAForgedContinuationTakesNoPlace(t *testing.T) {
 	rec.Entries = append(rec.Entries, rec.Entries[len(rec.Entries)-1], rec.Entries[0])
 	all.Saves[0] = record.Encode(rec)
 	forged, _ := json.Marshal(all)
-	if err := d.TakeIn("", string(forged)); err != nil {
+	if err := d.Inbox.TakeIn("", string(forged)); err != nil {
 		t.Fatal(err)
 	}
-	for _, info := range d.List {
+	for _, info := range d.Shelf.List {
 		if err := d.Open(info.ID); err != nil {
 			t.Errorf("%s was lost to a forged file: %v", info.Title, err)
 		}
 	}
-	if err := d.TakeIn("forged.json", string(all.Saves[0])); err == nil || !strings.Contains(err.Error(), "does not open") {
+	if err := d.Inbox.TakeIn("forged.json", string(all.Saves[0])); err == nil || !strings.Contains(err.Error(), "does not open") {
 		t.Errorf("a match that breaks the rules: %v", err)
 	}
 }
@@ -200,18 +200,18 @@ func TestADamagedMatchIsMendedByItsFile(t *testing.T) {
 		}
 	}
 	_ = keys.Remove("interbellum/index")
-	d.Refresh()
+	d.Shelf.Refresh()
 	if err := d.Open("m4"); !errors.As(err, new(*store.Damaged)) || !shows(d, "It can be exported as it is stored") {
 		t.Fatalf("a damaged match opens with %v", err)
 	}
-	if name, data, err := d.Export("m4"); err != nil || len(data) < 100 || name != "interbellum" {
+	if name, data, err := d.Shelf.Export("m4"); err != nil || len(data) < 100 || name != "interbellum" {
 		t.Errorf("a damaged match is exported as %q, %d bytes, %v", name, len(data), err)
 	}
-	if err := d.TakeIn("Vaasa.json", file); err != nil {
+	if err := d.Inbox.TakeIn("Vaasa.json", file); err != nil {
 		t.Fatal(err)
 	}
 	d.Leave()
-	if len(d.List) != 3 || !strings.Contains(listed(d), "Vaasa") {
+	if len(d.Shelf.List) != 3 || !strings.Contains(listed(d), "Vaasa") {
 		t.Errorf("mended: %s", listed(d))
 	}
 }
@@ -240,7 +240,7 @@ func TestWhatCannotBeOpenedIsSaidAndCostsNothing(t *testing.T) {
 		strings.Repeat("[", 100_000):           "not a link",
 		`{"a":` + strings.Repeat("[", 100_000): "cannot be read",
 	} {
-		err := d.TakeIn("file.json", text)
+		err := d.Inbox.TakeIn("file.json", text)
 		if err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("%.40q: %v", text, err)
 		}
@@ -263,7 +263,7 @@ func TestAMatchBeginsFromAWrittenPosition(t *testing.T) {
 			}
 			keys := store.NewMemory()
 			d, pick := deskAt(keys, "m"), chance(3)
-			if err := d.TakeIn(filepath.Base(file), string(text)); err != nil {
+			if err := d.Inbox.TakeIn(filepath.Base(file), string(text)); err != nil {
 				t.Fatal(err)
 			}
 			if d.Screen != NewScreen || len(d.Draft.Faults) > 0 || !shows(d, "The position of “"+filepath.Base(file)+"”") {
@@ -274,20 +274,20 @@ func TestAMatchBeginsFromAWrittenPosition(t *testing.T) {
 				t.Fatal(err)
 			}
 			for range 10 {
-				if !d.over() {
+				if !d.Table.over() {
 					step(t, d, &pick)
 				}
 			}
 			reopened(t, keys, d)
-			if d.Session.Players()[0].Name != "Ann" {
+			if d.Table.Session.Players()[0].Name != "Ann" {
 				t.Error("the names are lost")
 			}
-			if err := d.MakeLink("https://example.org/"); err != nil {
+			if err := d.Table.Outbox.MakeLink("https://example.org/"); err != nil {
 				t.Fatal(err)
 			}
-			d.Sending = false
+			d.Table.Outbox.Sending = false
 			e := deskAt(store.NewMemory(), "n")
-			if err := e.Receive(d.Link); err != nil || e.Session.Seq() != d.Session.Seq() {
+			if err := e.Inbox.Receive(d.Table.Outbox.Link); err != nil || e.Table.Session.Seq() != d.Table.Session.Seq() {
 				t.Errorf("its link: %v", err)
 			}
 		})
@@ -298,7 +298,7 @@ func TestAnImpossiblePositionListsEveryReason(t *testing.T) {
 	d := deskAt(store.NewMemory(), "m")
 	text := `{"format": "cataclysm/1", "base": "days-of-decision", "phase": "action", "crises_drawn": 9,
 		"powers": [{"power": "germany", "units": [{"area": "madrid", "unit": "tank"}]}], "areas": [{"area": "poland", "owner": "germany", "cubes": 77}]}`
-	if err := d.TakeIn("mine.json", text); err != nil {
+	if err := d.Inbox.TakeIn("mine.json", text); err != nil {
 		t.Fatal(err)
 	}
 	if len(d.Draft.Faults) < 1 || !shows(d, "“mine.json” cannot be played") {
@@ -311,10 +311,10 @@ func TestAnImpossiblePositionListsEveryReason(t *testing.T) {
 		}
 	}
 	many := strings.Replace(text, `"area": "madrid"`, `"area": "poland"`, 1)
-	if err := d.TakeIn("mine.json", many); err != nil || len(d.Draft.Faults) < 2 {
+	if err := d.Inbox.TakeIn("mine.json", many); err != nil || len(d.Draft.Faults) < 2 {
 		t.Errorf("only %q is said, %v", d.Draft.Faults, err)
 	}
-	if err := d.Start(); err == nil && d.Session != nil && len(d.Session.Record().Start) > 0 {
+	if err := d.Start(); err == nil && d.Table.Session != nil && len(d.Table.Session.Record().Start) > 0 {
 		t.Error("an impossible position is played")
 	}
 }
@@ -326,12 +326,12 @@ func TestThePresentPositionIsSavedAsAFile(t *testing.T) {
 			d, pick := deskAt(store.NewMemory(), "m"), chance(5)
 			begin(t, d, id, 1)
 			saved := 0
-			for n := 0; n < 150 && !d.over(); n++ {
+			for n := 0; n < 150 && !d.Table.over(); n++ {
 				step(t, d, &pick)
 				if n%15 != 0 {
 					continue
 				}
-				name, data, err := d.Position()
+				name, data, err := d.Table.Position()
 				if err != nil && id == "toy" && saved == 0 {
 					continue // the hands are dealt before the first phase begins
 				}
@@ -340,20 +340,20 @@ func TestThePresentPositionIsSavedAsAFile(t *testing.T) {
 				}
 				saved++
 				e := deskAt(store.NewMemory(), "n")
-				if err := e.TakeIn(name+".json", string(data)); err != nil || len(e.Draft.Faults) > 0 {
+				if err := e.Inbox.TakeIn(name+".json", string(data)); err != nil || len(e.Draft.Faults) > 0 {
 					t.Fatalf("after %d answers: %v %v", n, err, e.Draft.Faults)
 				}
 				if err := e.Start(); err != nil {
 					t.Fatal(err)
 				}
-				if id == "cataclysm" && fmt.Sprint(e.turn()) == "" {
+				if id == "cataclysm" && fmt.Sprint(e.Table.turn()) == "" {
 					t.Error("it begins at no turn")
 				}
 			}
 			if saved < 2 {
 				t.Errorf("only %d positions could be saved", saved)
 			}
-			now, _, err := d.Position()
+			now, _, err := d.Table.Position()
 			if err != nil || !strings.HasPrefix(now, "interbellum-") {
 				t.Error(now, err)
 			}

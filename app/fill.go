@@ -10,20 +10,20 @@ import (
 )
 
 // FillIn answers what is asked and the rest of its run in one of the ways that the face knows.
-func (d *Desk) FillIn(way string) error {
-	f, can := d.Face.(face.Filler)
-	if !can || d.Past != Now || d.lecture != nil {
+func (pk *Picks) FillIn(way string) error {
+	f, can := pk.t.Face.(face.Filler)
+	if !can || pk.t.History.Past != Now || pk.t.Lesson.lecture != nil {
 		return nil
 	}
 	chance := fnv.New32a()
-	for asked, run := d.Session.Asked(), ""; len(asked) > 0; asked = d.Session.Asked() {
+	for asked, run := pk.t.Session.Asked(), ""; len(asked) > 0; asked = pk.t.Session.Asked() {
 		q := asked[0]
 		if len(f.Fills(q)) == 0 || run != "" && f.Gathers(q) != run {
 			break
 		}
 		run = f.Gathers(q)
-		chance.Write([]byte(d.ids()))
-		if err := d.Answer(face.Answer{Seat: q.Seat, Words: f.Fill(d.Sight(), q, way, chance.Sum32()).Words()}); err != nil {
+		chance.Write([]byte(pk.t.shelf.ids()))
+		if err := pk.t.Answer(face.Answer{Seat: q.Seat, Words: f.Fill(pk.t.Sight(), q, way, chance.Sum32()).Words()}); err != nil {
 			return err
 		}
 	}
@@ -32,7 +32,7 @@ func (d *Desk) FillIn(way string) error {
 
 // fills are the buttons that answer the rest of a run.
 func (b *decisionBar) fills() app.UI {
-	f, can := b.desk.Face.(face.Filler)
+	f, can := b.table.Face.(face.Filler)
 	if !can {
 		return app.Text("")
 	}

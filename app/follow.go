@@ -3,8 +3,8 @@ package app
 // What the root does once a wish is done: the page's address, the clipboard, files.
 
 func (r *Root) followMatch() {
-	if r.desk.Session != nil && r.desk.Screen != HomeScreen {
-		r.address("match-" + r.desk.Info.ID)
+	if r.desk.Table.Session != nil && r.desk.Screen != HomeScreen {
+		r.address("match-" + r.desk.Table.Info.ID)
 	}
 }
 
@@ -16,7 +16,7 @@ func (r *Root) followForm() {
 }
 
 func (r *Root) followLesson() {
-	if r.desk.lecture != nil || r.desk.example != nil {
+	if r.desk.Table.Lesson.lecture != nil || r.desk.Table.Example.example != nil {
 		r.address(lessonFragment)
 	}
 }

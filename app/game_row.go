@@ -19,7 +19,7 @@ type gameRow struct {
 	ID       string
 	Revision int
 	Info     store.Info
-	desk     *Desk
+	shelf    *Shelf
 	asking   string // the match whose deletion is asked about: rows move up when one goes
 	naming   string // the match that is given another name
 	view     engine.View
@@ -38,7 +38,7 @@ func (g *gameRow) draw(ctx app.Context) {
 	}
 	ctx.After(50*time.Millisecond, func(app.Context) {
 		if g.viewed != g.key() {
-			g.view, g.viewed = g.desk.Glance(g.ID), g.key()
+			g.view, g.viewed = g.shelf.Glance(g.ID), g.key()
 		}
 	})
 }

@@ -22,24 +22,24 @@ type pick struct {
 }
 
 // run names what a question has in common with those before and after it.
-func (d *Desk) run(q engine.Decision) string {
-	if g, can := d.Face.(face.Gatherer); can {
+func (pk *Picks) run(q engine.Decision) string {
+	if g, can := pk.t.Face.(face.Gatherer); can {
 		return g.Gathers(q)
 	}
 	return ""
 }
 
 // picking is the answer that is about to be given, in words. An order is none.
-func (d *Desk) picking(seat engine.Seat, c engine.Choice) []pick {
-	seq := d.Session.Seq()
-	d.picks = slices.DeleteFunc(d.picks, func(p pick) bool { return p.seq >= seq || p.seq < d.Session.Floor() })
+func (pk *Picks) picking(seat engine.Seat, c engine.Choice) []pick {
+	seq := pk.t.Session.Seq()
+	pk.picks = slices.DeleteFunc(pk.picks, func(p pick) bool { return p.seq >= seq || p.seq < pk.t.Session.Floor() })
 	if c.Verb == engine.OrderVerb {
 		return nil
 	}
 	p := pick{seq: seq}
-	for _, q := range d.Session.Asked() {
-		if run := d.run(q); run != "" && q.Seat == seat && q.Allows(c) {
-			if p.Pick = d.Face.(face.Gatherer).Gathered(d.Sight(), q, c); !p.Closes {
+	for _, q := range pk.t.Session.Asked() {
+		if run := pk.run(q); run != "" && q.Seat == seat && q.Allows(c) {
+			if p.Pick = pk.t.Face.(face.Gatherer).Gathered(pk.t.Sight(), q, c); !p.Closes {
 				p.run, p.kind = run, q.Kind
 			}
 			break
@@ -68,19 +68,19 @@ func (c *chip) text() string {
 
 // gathered is what has been picked in the run of questions that the first one asked
 // belongs to, the same things together.
-func (d *Desk) gathered() (chips []chip) {
-	asked := d.Session.Asked()
-	if d.Past != Now || len(asked) == 0 || d.lecture != nil {
+func (pk *Picks) gathered() (chips []chip) {
+	asked := pk.t.Session.Asked()
+	if pk.t.History.Past != Now || len(asked) == 0 || pk.t.Lesson.lecture != nil {
 		return nil
 	}
-	run, from := d.run(asked[0]), len(d.picks)
-	for run != "" && from > 0 && d.picks[from-1].run == run && d.picks[from-1].seq >= d.Session.Floor() {
+	run, from := pk.run(asked[0]), len(pk.picks)
+	for run != "" && from > 0 && pk.picks[from-1].run == run && pk.picks[from-1].seq >= pk.t.Session.Floor() {
 		from--
 	}
 	var list []chip
-	for _, p := range d.picks[from:] {
+	for _, p := range pk.picks[from:] {
 		switch n := len(list); {
-		case p.seq >= d.Session.Seq() || p.One == "" && !p.Joins:
+		case p.seq >= pk.t.Session.Seq() || p.One == "" && !p.Joins:
 		case !p.Joins:
 			list = append(list, chip{p.One, p.Many, p.kind, 1, []int{p.seq}})
 		case n > 0:
@@ -102,39 +102,39 @@ func (d *Desk) gathered() (chips []chip) {
 }
 
 // Without takes back the pick that holds answer number seq, and leaves the later ones.
-func (d *Desk) Without(seq int) {
-	chips := d.gathered()
+func (pk *Picks) Without(seq int) {
+	chips := pk.gathered()
 	at := slices.IndexFunc(chips, func(c chip) bool { return slices.Contains(c.last, seq) })
 	if at < 0 {
 		return
 	}
-	c, floor, run := chips[at], d.Session.Floor(), d.run(d.Session.Asked()[0])
-	moved, err := d.Session.Without(c.last, func(q engine.Decision) bool { return d.run(q) == run })
+	c, floor, run := chips[at], pk.t.Session.Floor(), pk.run(pk.t.Session.Asked()[0])
+	moved, err := pk.t.Session.Without(c.last, func(q engine.Decision) bool { return pk.run(q) == run })
 	if err != nil {
-		d.bound(c, err)
+		pk.bound(c, err)
 		return
 	}
-	d.picks = slices.DeleteFunc(d.picks, func(p pick) bool { return p.seq >= floor && p.seq-floor < len(moved) && moved[p.seq-floor] < 0 })
-	for i := range d.picks {
-		if p := &d.picks[i]; p.seq >= floor {
+	pk.picks = slices.DeleteFunc(pk.picks, func(p pick) bool { return p.seq >= floor && p.seq-floor < len(moved) && moved[p.seq-floor] < 0 })
+	for i := range pk.picks {
+		if p := &pk.picks[i]; p.seq >= floor {
 			p.seq = moved[p.seq-floor]
 		}
 	}
-	d.handOn()
-	d.Say("Taken back: " + c.one + ".")
+	pk.t.handOn()
+	pk.t.desk.Say("Taken back: " + c.one + ".")
 }
 
 // bound says why a pick stays.
-func (d *Desk) bound(c chip, err error) {
+func (pk *Picks) bound(c chip, err error) {
 	why, by := "the match would go another way without it", new(match.Bound)
 	if errors.As(err, &by) {
-		for _, p := range d.picks {
+		for _, p := range pk.picks {
 			if p.seq == by.Seq && p.One != "" {
 				why = "“" + p.One + "” could not follow without it"
 			}
 		}
 	}
-	d.Say("“" + c.one + "” stays: " + why + ". Undo takes back one answer after another.")
+	pk.t.desk.Say("“" + c.one + "” stays: " + why + ". Undo takes back one answer after another.")
 }
 
 // gatheredStrip shows what has been gathered; each can be taken back.

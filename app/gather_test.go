@@ -12,7 +12,7 @@ import (
 
 // texts are the chips that the bar shows.
 func texts(d *Desk) (list []string) {
-	for _, c := range d.gathered() {
+	for _, c := range d.Table.Picks.gathered() {
 		list = append(list, c.text())
 	}
 	return list
@@ -20,7 +20,7 @@ func texts(d *Desk) (list []string) {
 
 // said are the answers of persons from number seq on.
 func said(d *Desk, seq int) (list []string) {
-	for _, e := range d.Session.Record().Entries[seq:] {
+	for _, e := range d.Table.Session.Record().Entries[seq:] {
 		if e.By == "" {
 			list = append(list, e.Choice.Words())
 		}
@@ -39,15 +39,15 @@ func deploying(t *testing.T) (*Desk, engine.Seat, int) {
 		q = until(t, d, &pick, "military-action")
 	}
 	answer(t, d, q.Seat, "deploy")
-	from := d.Session.Seq()
+	from := d.Table.Session.Seq()
 	for range 3 {
-		q = d.Sight().Asked[0]
+		q = d.Table.Sight().Asked[0]
 		at := slices.IndexFunc(q.Legal, func(c engine.Choice) bool { return c.Verb == "deploy" })
 		if q.Kind != "deploy" || at < 0 {
 			t.Fatalf("asked is %s, of %v", q.Kind, q.Legal)
 		}
 		answer(t, d, q.Seat, q.Legal[at].Words())
-		q = d.Sight().Asked[0]
+		q = d.Table.Sight().Asked[0]
 		answer(t, d, q.Seat, q.Legal[0].Words())
 	}
 	return d, q.Seat, from
@@ -61,10 +61,10 @@ func TestPicksAreGatheredAndConfirmedTogether(t *testing.T) {
 	if !shows(d, "Confirm 3 picks") {
 		t.Error("the closing answer does not say how many picks it confirms")
 	}
-	before, first := said(d, from), d.picks[len(d.picks)-6].seq // a unit, and where it goes
-	for _, c := range d.gathered() {
+	before, first := said(d, from), d.Table.Picks.picks[len(d.Table.Picks.picks)-6].seq // a unit, and where it goes
+	for _, c := range d.Table.Picks.gathered() {
 		if c.n == 1 && c.last[0] == first || c.n > 1 {
-			d.Without(c.last[0])
+			d.Table.Picks.Without(c.last[0])
 			break
 		}
 	}
@@ -74,13 +74,13 @@ func TestPicksAreGatheredAndConfirmedTogether(t *testing.T) {
 	if !shows(d, "Confirm 2 picks") || !strings.HasPrefix(d.Toast.Text, "Taken back: ") {
 		t.Errorf("the bar has not followed: %q", d.Toast.Text)
 	}
-	d.Undo() // the destination
-	d.Undo() // the unit
+	d.Table.Undo() // the destination
+	d.Table.Undo() // the unit
 	if n := len(said(d, from)); n != 2 || !shows(d, "Confirm 1 pick") {
 		t.Errorf("undo leaves %d answers", n)
 	}
 	answer(t, d, seat, "done")
-	if len(d.gathered()) > 0 || shows(d, "Confirm ") {
+	if len(d.Table.Picks.gathered()) > 0 || shows(d, "Confirm ") {
 		t.Error("what has been confirmed is still offered to take back")
 	}
 }
@@ -98,8 +98,8 @@ func TestOnlyPicksOfTheQuestionAreConfirmed(t *testing.T) {
 		}
 	}
 	d, _, _ := deploying(t)
-	for _, c := range d.gathered() {
-		if want := d.Session.Asked()[0].Kind; c.kind != want {
+	for _, c := range d.Table.Picks.gathered() {
+		if want := d.Table.Session.Asked()[0].Kind; c.kind != want {
 			t.Errorf("%s: got a pick of the question %q, want %q", c.one, c.kind, want)
 		}
 	}
@@ -124,18 +124,18 @@ func takingBack(t *testing.T, game string, pick chance) (taken, stayed int) {
 	keys := store.NewMemory()
 	d := deskAt(keys, "m")
 	begin(t, d, game, 1)
-	for n := 0; n < 260 && !d.over(); n++ {
-		chips := d.gathered()
+	for n := 0; n < 260 && !d.Table.over(); n++ {
+		chips := d.Table.Picks.gathered()
 		if len(chips) < 2 || pick.n(3) == 0 {
 			step(t, d, &pick)
 			continue
 		}
-		before, floor, words := html(d), d.Session.Floor(), said(d, 0)
+		before, floor, words := html(d), d.Table.Session.Floor(), said(d, 0)
 		c := chips[pick.n(len(chips))]
-		d.Without(c.last[0])
+		d.Table.Picks.Without(c.last[0])
 		back := strings.HasPrefix(d.Toast.Text, "Taken back")
 		d.Toast = Toast{}
-		if open := d.Session.Match().Open(); d.Session.Floor() != floor || open[0].Seat == engine.Chance {
+		if open := d.Table.Session.Match().Open(); d.Table.Session.Floor() != floor || open[0].Seat == engine.Chance {
 			t.Fatalf("%s: taking back %q went past what can be undone", game, c.one)
 		}
 		switch {
@@ -157,18 +157,18 @@ func takingBack(t *testing.T, game string, pick chance) (taken, stayed int) {
 
 func TestNoPickIsTakenBackAcrossADie(t *testing.T) {
 	d, seat, _ := deploying(t)
-	chips, pick := d.gathered(), chance(1)
+	chips, pick := d.Table.Picks.gathered(), chance(1)
 	answer(t, d, seat, "done")
-	for seq := d.Session.Floor(); seq >= d.Session.Floor(); {
+	for seq := d.Table.Session.Floor(); seq >= d.Table.Session.Floor(); {
 		seq = chips[len(chips)-1].last[0]
-		if d.Session.Floor() > seq {
+		if d.Table.Session.Floor() > seq {
 			break
 		}
 		step(t, d, &pick)
 	}
 	words := said(d, 0)
 	for _, c := range chips {
-		if _, err := d.Session.Without(c.last, func(engine.Decision) bool { return true }); err == nil {
+		if _, err := d.Table.Session.Without(c.last, func(engine.Decision) bool { return true }); err == nil {
 			t.Error("a pick was taken back although a die has been thrown since")
 		}
 	}

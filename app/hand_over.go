@@ -13,11 +13,11 @@ import (
 type handOver struct {
 	app.Compo
 	Version int
-	desk    *Desk
+	table   *Table
 }
 
 func (h *handOver) Render() app.UI {
-	s := h.desk.Session
+	s := h.table.Session
 	next := s.Next()
 	if next < 0 {
 		return h.none()
@@ -25,14 +25,14 @@ func (h *handOver) Render() app.UI {
 	name := s.Players()[next].Name
 	var seats []app.UI
 	for _, seat := range s.Seats(next).List() {
-		seats = append(seats, ui.Emblem(h.desk.Face.Seat(seat), "lg"))
+		seats = append(seats, ui.Emblem(h.table.Face.Seat(seat), "lg"))
 	}
 	first := ""
 	if held := s.Seats(next).List(); len(held) > 0 {
-		first = "p-" + h.desk.Face.Seat(held[0])
+		first = "p-" + h.table.Face.Seat(held[0])
 	}
 	return ui.El("main.hand", ui.El("section.handcard",
-		ui.Text("p.eyebrow", fmt.Sprintf("%s · answer %d", h.desk.Info.Title, s.Seq())),
+		ui.Text("p.eyebrow", fmt.Sprintf("%s · answer %d", h.table.Info.Title, s.Seq())),
 		ui.El("span.row", seats),
 		ui.El("h1", "Pass the device to ", ui.Text("b", name)),
 		pressText("button.btn.primary.huge", "I am "+name+", ready", &uncover{}),
@@ -43,11 +43,11 @@ func (h *handOver) Render() app.UI {
 // none lets those who play here look though none of them is asked.
 func (h *handOver) none() app.UI {
 	var ready []app.UI
-	for _, player := range h.desk.Session.AllHere() {
-		ready = append(ready, press(ui.El("button.btn.primary.huge", "I am "+h.desk.called(player)+", ready"), &uncoverFor{Player: player}))
+	for _, player := range h.table.Session.AllHere() {
+		ready = append(ready, press(ui.El("button.btn.primary.huge", "I am "+h.table.called(player)+", ready"), &uncoverFor{Player: player}))
 	}
 	return ui.El("main.hand", ui.El("section.handcard",
-		ui.El("p.eyebrow", h.desk.Info.Title), ui.El("h1", "Nobody here is asked"), ready,
+		ui.El("p.eyebrow", h.table.Info.Title), ui.El("h1", "Nobody here is asked"), ready,
 		ui.El("p.fine", ui.Icon("i-lock"), "The table stays covered until you press."),
 		press(ui.El("button.btn.quiet", "Back to your matches"), &goHome{})))
 }

@@ -47,11 +47,11 @@ func TestNothingOfAViewIsDrawnWhileTheTableIsCovered(t *testing.T) {
 	begin(t, d, "toy", 2, "Ann", "Bob")
 	var calls []string
 	covered, names := 0, map[string]bool{}
-	for !d.over() {
-		d.Face = watchful{faceOf(d.Session.Game()), &calls}
+	for !d.Table.over() {
+		d.Table.Face = watchful{faceOf(d.Table.Session.Game()), &calls}
 		calls = nil
 		page := html(d)
-		if d.Covered {
+		if d.Table.Covered {
 			covered++
 			for _, name := range []string{"Ann", "Bob"} {
 				names[name] = names[name] || strings.Contains(page, "Pass the device to") && strings.Contains(page, "I am "+name)
@@ -59,8 +59,8 @@ func TestNothingOfAViewIsDrawnWhileTheTableIsCovered(t *testing.T) {
 			if len(calls) > 0 || strings.Contains(page, "hcard") || strings.Contains(page, "card of") || strings.Contains(page, "data-answer") {
 				t.Fatalf("under the cover: %v\n%s", calls, page)
 			}
-			if d.Session.Looking() >= 0 {
-				t.Fatalf("player %d still looks", d.Session.Looking())
+			if d.Table.Session.Looking() >= 0 {
+				t.Fatalf("player %d still looks", d.Table.Session.Looking())
 			}
 		} else if !slices.Contains(calls, "Board") || !slices.Contains(calls, "Stories") {
 			t.Fatalf("the open table was not drawn: %v", calls)
@@ -78,11 +78,11 @@ func TestOnePlayerIsNeverAskedToHandOver(t *testing.T) {
 		d, pick := deskAt(store.NewMemory(), "m"), chance(2)
 		begin(t, d, id, players)
 		for range 60 {
-			if d.over() {
+			if d.Table.over() {
 				break
 			}
-			if d.Covered {
-				t.Fatalf("%s: the table is covered at answer %d", id, d.Session.Seq())
+			if d.Table.Covered {
+				t.Fatalf("%s: the table is covered at answer %d", id, d.Table.Session.Seq())
 			}
 			step(t, d, &pick)
 		}
@@ -105,28 +105,28 @@ func twoDeals(t *testing.T, pick chance) (compared int) {
 	t.Helper()
 	a, b := byHand(t), byHand(t)
 	bobs := engine.Only(toy.Birch, toy.Dune)
-	for !a.over() && !fallen(a, bobs) {
-		if a.Covered != b.Covered {
+	for !a.Table.over() && !fallen(a, bobs) {
+		if a.Table.Covered != b.Table.Covered {
 			t.Fatal("one table is covered, the other is not")
 		}
-		if a.Covered {
+		if a.Table.Covered {
 			if html(a) != html(b) {
 				t.Fatalf("the covers differ, %s", first(html(a), html(b)))
 			}
-			a.Ready()
-			b.Ready()
+			a.Table.Ready()
+			b.Table.Ready()
 			continue
 		}
-		q, r := a.Sight().Asked[0], b.Sight().Asked[0]
+		q, r := a.Table.Sight().Asked[0], b.Table.Sight().Asked[0]
 		dealing := strings.HasPrefix(q.Kind, "deal-")
-		if a.Session.Looking() == 0 && !dealing {
+		if a.Table.Session.Looking() == 0 && !dealing {
 			compared++
-			past := a.Session.Seq() - pick.n(a.Session.Seq()+1)
+			past := a.Table.Session.Seq() - pick.n(a.Table.Session.Seq()+1)
 			for _, at := range []int{past, Now}[pick.n(2):] {
-				a.Look(at)
-				b.Look(at)
+				a.Table.History.Look(at)
+				b.Table.History.Look(at)
 				if x, y := html(a), html(b); x != y {
-					t.Fatalf("answer %d, looking at %d: Ann sees %s", a.Session.Seq(), at, first(x, y))
+					t.Fatalf("answer %d, looking at %d: Ann sees %s", a.Table.Session.Seq(), at, first(x, y))
 				}
 			}
 		}
@@ -173,7 +173,7 @@ func common(q, r engine.Decision, pick *chance) (engine.Choice, bool) {
 }
 
 func houseOf(d *Desk, r engine.Ref) engine.Seat {
-	for _, info := range d.Session.Game().Seats {
+	for _, info := range d.Table.Session.Game().Seats {
 		if info.Slug == r.Name() {
 			return info.Seat
 		}
@@ -183,7 +183,7 @@ func houseOf(d *Desk, r engine.Ref) engine.Seat {
 
 // fallen reports whether one of these houses has collapsed: its hand is open then.
 func fallen(d *Desk, seats engine.Seats) bool {
-	for _, h := range d.Session.Match().View(seats).(toy.View).Houses {
+	for _, h := range d.Table.Session.Match().View(seats).(toy.View).Houses {
 		if h.Fallen && seats.Has(h.Seat) {
 			return true
 		}

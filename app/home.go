@@ -14,7 +14,7 @@ import (
 type home struct {
 	app.Compo
 	Version int
-	desk    *Desk
+	shelf   *Shelf
 	pasted  string
 }
 
@@ -34,9 +34,9 @@ func (h *home) Render() app.UI {
 func (h *home) hero() app.UI {
 	note, small := "Kept on this device", "Your matches are in this browser's storage"
 	switch {
-	case !h.desk.Shelf.Lasting():
+	case !h.shelf.Store.Lasting():
 		note, small = "Nothing is kept", "This browser withholds its storage: export before you close"
-	case h.desk.Keeping.Promise == "kept":
+	case h.shelf.Keeping.Promise == "kept":
 		small = "The browser promised not to clear them"
 	}
 	return ui.El("header.hero",
@@ -48,8 +48,8 @@ func (h *home) hero() app.UI {
 // games lists the matches; what lies in the archive and in the bin is folded away.
 func (h *home) games() app.UI {
 	var rows, archived, binned []app.UI
-	for _, info := range h.desk.List {
-		row := &gameRow{ID: info.ID, Revision: int(info.Revision), Info: info, desk: h.desk}
+	for _, info := range h.shelf.List {
+		row := &gameRow{ID: info.ID, Revision: int(info.Revision), Info: info, shelf: h.shelf}
 		switch {
 		case info.Binned > 0:
 			binned = append(binned, row)
@@ -77,7 +77,7 @@ func drawer(id, title string, rows []app.UI) app.UI {
 
 // reminder asks for an export where the browser is known to clear what nobody visits.
 func (h *home) reminder() app.UI {
-	if !h.desk.Remind() {
+	if !h.shelf.Remind() {
 		return app.Text("")
 	}
 	return ui.El("p.remind role=note", ui.Icon("i-why"),
@@ -131,8 +131,8 @@ func (h *home) take(ctx app.Context, _ app.Event) {
 
 // keeping says how safe the matches are, and makes them safer.
 func (h *home) keeping() app.UI {
-	d := h.desk
-	if len(d.List) == 0 || !d.Shelf.Lasting() {
+	d := h.shelf
+	if len(d.List) == 0 || !d.Store.Lasting() {
 		return app.Text("")
 	}
 	says, ask := "", app.UI(app.Text(""))

@@ -25,7 +25,7 @@ type lecture struct {
 }
 
 // Learn begins a lesson.
-func (d *Desk) Learn(text string) error {
+func (le *Lesson) Learn(text string) error {
 	l, err := lesson.Parse(text)
 	if err != nil {
 		return err
@@ -34,14 +34,14 @@ func (d *Desk) Learn(text string) error {
 	if err != nil {
 		return err
 	}
-	session, err := match.New(game, match.Setup{Header: record.Header{ID: d.ids(), Scenario: l.Scenario, Dealer: dice.HandName}})
+	session, err := match.New(game, match.Setup{Header: record.Header{ID: le.t.shelf.ids(), Scenario: l.Scenario, Dealer: dice.HandName}})
 	if err != nil {
 		return err
 	}
-	d.Info = store.Info{ID: session.Header().ID, Game: game.ID, Scenario: l.Scenario, Title: l.Title}
-	d.revision = 0
-	d.lay(session)
-	d.lecture, session.Keep = &lecture{Lesson: l}, nil
+	le.t.Info = store.Info{ID: session.Header().ID, Game: game.ID, Scenario: l.Scenario, Title: l.Title}
+	le.t.Saver.revision = 0
+	le.t.desk.lay(session)
+	le.lecture, session.Keep = &lecture{Lesson: l}, nil
 	return nil
 }
 
@@ -62,8 +62,8 @@ func (l *lecture) wanted() string {
 }
 
 // Read gives the answers of the step that is read, and turns to the next.
-func (d *Desk) Read() error {
-	s := d.lecture.step()
+func (le *Lesson) Read() error {
+	s := le.lecture.step()
 	if s == nil {
 		return nil
 	}
@@ -72,46 +72,46 @@ func (d *Desk) Read() error {
 		if err != nil {
 			return err
 		}
-		if err := d.Session.Answer(d.Session.Asked()[0].Seat, c); err != nil {
+		if err := le.t.Session.Answer(le.t.Session.Asked()[0].Seat, c); err != nil {
 			return err
 		}
 	}
-	d.lecture.at++
-	d.Past = Now
-	d.handOn()
+	le.lecture.at++
+	le.t.History.Past = Now
+	le.t.handOn()
 	return nil
 }
 
 // followed takes the answer that the lesson goes on with, and no other.
-func (d *Desk) followed(words string) error {
-	if words != d.lecture.wanted() {
-		d.Say("In the lesson the marked answer is given; afterwards every one is yours.")
+func (le *Lesson) followed(words string) error {
+	if words != le.lecture.wanted() {
+		le.t.desk.Say("In the lesson the marked answer is given; afterwards every one is yours.")
 		return nil
 	}
-	return d.Read()
+	return le.Read()
 }
 
 // PlayOn makes a match of where the lesson has led, with dice that are dealt.
-func (d *Desk) PlayOn() error {
-	session, err := d.Session.Trial(d.Session.Seq(), d.ids(), d.ids()+d.ids())
+func (le *Lesson) PlayOn() error {
+	session, err := le.t.Session.Trial(le.t.Session.Seq(), le.t.shelf.ids(), le.t.shelf.ids()+le.t.shelf.ids())
 	if err != nil {
 		return err
 	}
-	d.Info.ID, d.revision = session.Header().ID, 0
-	d.lay(session)
-	d.keep()
+	le.t.Info.ID, le.t.Saver.revision = session.Header().ID, 0
+	le.t.desk.lay(session)
+	le.t.Saver.keep()
 	return nil
 }
 
 // teaches reports whether the lesson speaks: it is silent while the past is looked at.
-func (d *Desk) teaches() bool { return d.lecture != nil && d.Past == Now }
+func (le *Lesson) teaches() bool { return le.lecture != nil && le.t.History.Past == Now }
 
 // lessonCard holds the words of the lesson.
-func (d *Desk) lessonCard() app.UI {
-	if !d.teaches() {
+func (le *Lesson) lessonCard() app.UI {
+	if !le.teaches() {
 		return app.Text("")
 	}
-	l := d.lecture
+	l := le.lecture
 	at, text, rule := strconv.Itoa(l.at+1)+" of "+strconv.Itoa(len(l.Steps)), l.Farewell, ""
 	if s := l.step(); s != nil {
 		text, rule = s.Text, s.Rule
@@ -123,7 +123,7 @@ func (d *Desk) lessonCard() app.UI {
 
 // lessonNote stands in the bar where the lesson gives the answer, and at its end.
 func (b *decisionBar) lessonNote() app.UI {
-	if b.desk.lecture.step() == nil {
+	if b.table.Lesson.lecture.step() == nil {
 		return b.note("The position is yours.",
 			ui.El("span.row", press(ui.El("button.btn.primary"), &playOn{}).Text("Play on"), b.example(), pressText("button.btn", "Your games", &goHome{})))
 	}
@@ -132,9 +132,9 @@ func (b *decisionBar) lessonNote() app.UI {
 
 // example is the way to a whole match to watch, where the game has one.
 func (b *decisionBar) example() app.UI {
-	f, can := b.desk.Face.(interface{ Example() string })
+	f, can := b.table.Face.(interface{ Example() string })
 	if !can {
 		return app.Text("")
 	}
-	return ui.Text("button.btn type=button", f.Example()).Attr("data-example", b.desk.lecture.Game).On("text", watch)
+	return ui.Text("button.btn type=button", f.Example()).Attr("data-example", b.table.Lesson.lecture.Game).On("text", watch)
 }

@@ -23,13 +23,13 @@ type letter struct {
 }
 
 // came notes what has come. Opening the match has replayed all of it and dealt every die again.
-func (d *Desk) came(front link.Front, way, parts int) {
-	l := &letter{Note: front.Note, Common: parts, Forked: way == takenFork, Rec: d.Session.Record(), report: d.report}
+func (in *Inbox) came(front link.Front, way, parts int) {
+	l := &letter{Note: front.Note, Common: parts, Forked: way == takenFork, Rec: in.desk.Table.Session.Record(), report: in.report}
 	for _, seat := range front.Sender.List() {
-		l.From = d.called(d.Session.Header().Holder(seat))
+		l.From = in.desk.Table.called(in.desk.Table.Session.Header().Holder(seat))
 	}
-	d.Letter, d.Toast = l, Toast{}
-	d.version++
+	in.Letter, in.desk.Toast = l, Toast{}
+	in.desk.version++
 }
 
 // checked says plainly what was verified.
@@ -74,8 +74,8 @@ func (l *letter) checked() (list []string) {
 }
 
 // letterSheet lies over the table until it is closed.
-func (d *Desk) letterSheet() app.UI {
-	l := d.Letter
+func (in *Inbox) letterSheet() app.UI {
+	l := in.Letter
 	var says []app.UI
 	line := func(icon, text string) { says = append(says, ui.El("li", ui.Icon(icon), ui.El("span", text))) }
 	if l.Forked {
@@ -84,14 +84,14 @@ func (d *Desk) letterSheet() app.UI {
 	for _, text := range l.checked() {
 		line("i-check", text)
 	}
-	if len(d.Session.Entries()) == 0 {
+	if len(in.desk.Table.Session.Entries()) == 0 {
 		line("i-why", "Nothing has been answered yet: this is the beginning.")
 	}
-	player, seats := d.away()
-	if player != record.Nobody && d.Session.Next() == record.Nobody {
-		line("i-why", "This turn is for "+d.seatsOf(player, seats)+", who does not play on this device. You can look, and send it on.")
+	player, seats := in.desk.Table.away()
+	if player != record.Nobody && in.desk.Table.Session.Next() == record.Nobody {
+		line("i-why", "This turn is for "+in.desk.Table.seatsOf(player, seats)+", who does not play on this device. You can look, and send it on.")
 	}
-	if asks := d.asks(); asks != "" {
+	if asks := in.desk.Table.Agreements.asks(); asks != "" {
 		line("i-flag", asks)
 	}
 	title, note := "A turn has come", app.UI(app.Text(""))
@@ -102,18 +102,18 @@ func (d *Desk) letterSheet() app.UI {
 		note = ui.El("blockquote.note", l.Note)
 	}
 	on := "To the question"
-	if d.Session.Next() == record.Nobody {
+	if in.desk.Table.Session.Next() == record.Nobody {
 		on = "To the table"
 	}
 	acts := []app.UI{ui.El("span.grow"), pressText("button.btn.primary#to-question", on, &closeSheet{})}
-	if len(d.moments()) > 0 {
+	if len(in.desk.Table.History.moments()) > 0 {
 		acts = []app.UI{pressText("button.btn.quiet#to-question", on, &closeSheet{}), ui.El("span.grow"),
 			press(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), "Show what has happened"), &replayRecent{})}
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=lh",
 			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", d.Info.Title+" · "+itoa(d.Session.Seq())+" answers"), ui.El("h1#lh", title)),
+				ui.El("div", ui.El("p.eyebrow", in.desk.Table.Info.Title+" · "+itoa(in.desk.Table.Session.Seq())+" answers"), ui.El("h1#lh", title)),
 				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
 			note, ui.El("ul.verify", says), ui.El("footer", acts)))
 }

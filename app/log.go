@@ -20,14 +20,14 @@ type logView struct {
 	app.Compo
 	Version int
 	Sight   *face.Sight
-	desk    *Desk
+	table   *Table
 	more    int
 }
 
 func (l *logView) Render() app.UI {
 	from := l.Sight.Seq/logStep*logStep - logPage*(l.more+1)
 	var seen []face.Watched
-	for _, line := range l.desk.Session.Log(l.Sight.Looking, max(from, -1)) {
+	for _, line := range l.table.Session.Log(l.Sight.Looking, max(from, -1)) {
 		if line.Entry.Seq < l.Sight.Seq {
 			seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 		}
@@ -36,9 +36,9 @@ func (l *logView) Render() app.UI {
 	if from > 0 {
 		items = append(items, ui.El("li", ui.Text("button.btn.quiet type=button", "Earlier").OnClick(l.earlier)))
 	}
-	for _, story := range l.desk.Face.Stories(l.Sight, seen) {
-		l.desk.strike(&story)
-		l.desk.credit(&story)
+	for _, story := range l.table.Face.Stories(l.Sight, seen) {
+		l.table.strike(&story)
+		l.table.Bots.credit(&story)
 		if story.Chapter != "" {
 			items = append(items, ui.El("li.turnhead", ui.Text("h2", story.Chapter)))
 		}
@@ -48,10 +48,10 @@ func (l *logView) Render() app.UI {
 }
 
 // strike marks what was taken back.
-func (d *Desk) strike(s *face.Story) {
-	s.Struck = d.Session.Struck(s.Seq)
+func (t *Table) strike(s *face.Story) {
+	s.Struck = t.Session.Struck(s.Seq)
 	for i := range s.Lines {
-		s.Lines[i].Struck = d.Session.Struck(s.Lines[i].Seq)
+		s.Lines[i].Struck = t.Session.Struck(s.Lines[i].Seq)
 	}
 }
 

@@ -16,7 +16,7 @@ func (d *Desk) lookAt(text string) error {
 		return advised(err)
 	}
 	d.Leave()
-	d.Looked, d.Face, d.Screen = look, faceOf(gameOf(look.Game)), LookScreen
+	d.Looked, d.Table.Face, d.Screen = look, faceOf(gameOf(look.Game)), LookScreen
 	return nil
 }
 
@@ -28,11 +28,11 @@ func (d *Desk) looking() *face.Sight {
 }
 
 // lookLink writes what a player sees, or with Nobody what bystanders see, as a link to look at.
-func (d *Desk) lookLink(player int) (string, error) {
-	s := d.Session
+func (o *Outbox) lookLink(player int) (string, error) {
+	s := o.t.Session
 	rec := s.Record()
-	return link.EncodeLook(link.Look{Game: s.Game().ID, Edition: s.Game().Edition, ID: rec.Header.ID, Title: d.Info.Title, Says: d.Summary(),
-		Note: d.note, Answers: s.Seq(), Players: rec.Header.Players, View: s.Match().View(s.Seats(player))})
+	return link.EncodeLook(link.Look{Game: s.Game().ID, Edition: s.Game().Edition, ID: rec.Header.ID, Title: o.t.Info.Title, Says: o.t.Summary(),
+		Note: o.note, Answers: s.Seq(), Players: rec.Header.Players, View: s.Match().View(s.Seats(player))})
 }
 
 // lookTable is a table at which nothing can be touched.
@@ -46,16 +46,16 @@ func (d *Desk) lookTable() app.UI {
 	if d.Looked.Note != "" {
 		note = ui.El("blockquote.note", d.Looked.Note)
 	}
-	return d.frame(s).Attr("data-look", "yes").Body(
+	return d.Table.frame(s).Attr("data-look", "yes").Body(
 		ui.El("header.topbar",
 			press(ui.IconButton("i-back", "To your matches"), &goHome{}),
 			ui.El("div.title", ui.El("b", d.Looked.Title), ui.El("span", s.Game.Name)),
-			d.Face.Facts(s), ui.El("span.grow"),
+			d.Table.Face.Facts(s), ui.El("span.grow"),
 			press(ui.IconButton("i-theme", "Light or dark"), &switchTheme{})),
-		ui.El("div.boardframe", d.Face.Board(s)),
+		ui.El("div.boardframe", d.Table.Face.Board(s)),
 		ui.El("section.decision.quiet aria-labelledby=ask",
 			ui.El("div.ask", ui.El("span"), ui.El("div",
 				ui.El("h1.q#ask", "To look at only: the table as "+whose+", after answer "+itoa(s.Seq)+"."),
 				ui.El("p.ctx", d.Looked.Says), note), ui.El("span"))),
-		&sheet{Sight: s, Tab: d.Tab, desk: d})
+		&sheet{Sight: s, Tab: d.Tab, table: d.Table})
 }

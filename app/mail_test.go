@@ -18,21 +18,21 @@ const site = "https://example.org/games/"
 // mailed is the link that a desk sends, and the mail round it.
 func mailed(t testing.TB, d *Desk) (link, mail string) {
 	t.Helper()
-	if err := d.MakeLink(site + "#match-m1"); err != nil {
+	if err := d.Table.Outbox.MakeLink(site + "#match-m1"); err != nil {
 		t.Fatal(err)
 	}
-	link, mail = d.Link, d.mailText()+"\n\n<"+d.Link+">\n"
-	d.sent()
-	d.Sending = false
+	link, mail = d.Table.Outbox.Link, d.Table.Outbox.mailText()+"\n\n<"+d.Table.Outbox.Link+">\n"
+	d.Table.Outbox.sent()
+	d.Table.Outbox.Sending = false
 	return link, mail
 }
 
 // sits chooses players in the form, and goes on.
 func sits(d *Desk, players ...int) {
-	for i := range d.Sitting {
-		d.Sitting[i] = slices.Contains(players, i)
+	for i := range d.Table.Seats.Sitting {
+		d.Table.Seats.Sitting[i] = slices.Contains(players, i)
 	}
-	d.Seat(false)
+	d.Table.Seats.Seat(false)
 }
 
 var hidden = regexp.MustCompile(`(\w+)’s card of \d`)
@@ -41,19 +41,19 @@ var hidden = regexp.MustCompile(`(\w+)’s card of \d`)
 func seesOnly(t *testing.T, d *Desk, who int) {
 	t.Helper()
 	page := html(d)
-	if d.Seating || d.Covered {
+	if d.Table.Seats.Asking || d.Table.Covered {
 		if strings.Contains(page, "card of") || strings.Contains(page, "data-answer") || strings.Contains(page, "hcard") {
 			t.Fatalf("before the seats are chosen it shows %s", page)
 		}
 		return
 	}
-	if d.Session == nil || d.Screen == EndScreen {
+	if d.Table.Session == nil || d.Screen == EndScreen {
 		return
 	}
-	mine := d.Session.Seats(who)
+	mine := d.Table.Session.Seats(who)
 	for _, found := range hidden.FindAllStringSubmatch(page, -1) {
 		seat := engine.Chance
-		for _, info := range d.Session.Game().Seats {
+		for _, info := range d.Table.Session.Game().Seats {
 			if info.Name == found[1] {
 				seat = info.Seat
 			}
@@ -62,12 +62,12 @@ func seesOnly(t *testing.T, d *Desk, who int) {
 			t.Fatalf("player %d sees %s", who, found[0])
 		}
 	}
-	for _, q := range d.Sight().Asked {
+	for _, q := range d.Table.Sight().Asked {
 		if !mine.Has(q.Seat) {
 			t.Fatalf("player %d may answer for seat %d", who, q.Seat)
 		}
 	}
-	if asks := strings.Contains(page, `data-answer="`); asks && len(d.Sight().Asked)+len(d.Sight().Rights) == 0 {
+	if asks := strings.Contains(page, `data-answer="`); asks && len(d.Table.Sight().Asked)+len(d.Table.Sight().Rights) == 0 {
 		t.Fatal("something can be answered though nobody here is asked")
 	}
 }
@@ -94,22 +94,22 @@ func TestThreePlayByMail(t *testing.T) {
 			}
 			for now := 0; ; {
 				d := desks[now]
-				for len(d.Sight().Asked) > 0 && !d.over() {
+				for len(d.Table.Sight().Asked) > 0 && !d.Table.over() {
 					see(d, now)
-					if d.Covered {
+					if d.Table.Covered {
 						t.Fatal("one player's own device is covered")
 					}
 					step(t, d, &pick)
 				}
 				see(d, now)
-				if d.over() {
+				if d.Table.over() {
 					if mails < 6 || looks < 20 {
 						t.Errorf("it ended after %d mails and %d looks", mails, looks)
 					}
 					break
 				}
-				to, seats := d.away()
-				if to < 0 || to == now || mails%20 == 0 && !shows(d, "Send to "+d.seatsOf(to, seats)) {
+				to, seats := d.Table.away()
+				if to < 0 || to == now || mails%20 == 0 && !shows(d, "Send to "+d.Table.seatsOf(to, seats)) {
 					t.Fatalf("it is not said whom to send it to: %d", to)
 				}
 				_, mail := mailed(t, d)
@@ -117,18 +117,18 @@ func TestThreePlayByMail(t *testing.T) {
 					t.Fatalf("the mail tells %s", mail)
 				}
 				e := desks[to]
-				if err := e.Receive("> " + strings.ReplaceAll(mail, "\n", "\n> ")); err != nil {
+				if err := e.Inbox.Receive("> " + strings.ReplaceAll(mail, "\n", "\n> ")); err != nil {
 					t.Fatal(err)
 				}
-				if mails++; e.Seating {
+				if mails++; e.Table.Seats.Asking {
 					seesOnly(t, e, to)
 					sits(e, to)
 				}
-				if e.Letter == nil || e.Letter.From != names[now] || len(e.List) != 1 {
-					t.Fatalf("what came is told as %+v, of %d matches", e.Letter, len(e.List))
+				if e.Inbox.Letter == nil || e.Inbox.Letter.From != names[now] || len(e.Shelf.List) != 1 {
+					t.Fatalf("what came is told as %+v, of %d matches", e.Inbox.Letter, len(e.Shelf.List))
 				}
 				see(e, to)
-				e.Letter = nil
+				e.Inbox.Letter = nil
 				now = to
 			}
 		})
@@ -140,23 +140,23 @@ func beginHere(t testing.TB, d *Desk, id string, players int, names ...string) {
 	t.Helper()
 	here := d.Draft.Here
 	begin(t, d, id, players, names...)
-	if len(d.Session.Players()) < players { // no division of the scenario has so many: Italy goes to the third
-		italy, _ := d.Session.Game().SeatBySlug("italy")
+	if len(d.Table.Session.Players()) < players { // no division of the scenario has so many: Italy goes to the third
+		italy, _ := d.Table.Session.Game().SeatBySlug("italy")
 		d.Draft.Holder[italy] = players - 1
 		d.Leave()
-		if err := d.Shelf.Delete("m1"); err != nil {
+		if err := d.Shelf.Store.Delete("m1"); err != nil {
 			t.Fatal(err)
 		}
-		d.ids = func() string { return "m1" }
+		d.Shelf.ids = func() string { return "m1" }
 		if err := d.Start(); err != nil {
 			t.Fatal(err)
 		}
 	}
 	d.Draft.Here = here
-	d.Info.Here = d.Draft.here()
-	d.sit()
-	d.keep()
-	d.handOn()
+	d.Table.Info.Here = d.Draft.here()
+	d.Table.Seats.sit()
+	d.Table.Saver.keep()
+	d.Table.handOn()
 }
 
 // A match of two by mail, begun by Ann, who holds the first seats.
@@ -167,18 +167,18 @@ func byMail(t testing.TB, id string, seed int) (ann, bob *Desk, pick chance) {
 	beginHere(t, ann, id, 2, "Ann", "Bob")
 	play(t, ann, &pick)
 	link, _ := mailed(t, ann)
-	if err := bob.Receive(link); err != nil {
+	if err := bob.Inbox.Receive(link); err != nil {
 		t.Fatal(err)
 	}
 	sits(bob, 1)
-	bob.Letter = nil
+	bob.Inbox.Letter = nil
 	return ann, bob, pick
 }
 
 // play answers until somebody elsewhere is asked.
 func play(t testing.TB, d *Desk, pick *chance) {
 	t.Helper()
-	for !d.over() && len(d.Sight().Asked) > 0 {
+	for !d.Table.over() && len(d.Table.Sight().Asked) > 0 {
 		step(t, d, pick)
 	}
 }
@@ -186,30 +186,30 @@ func play(t testing.TB, d *Desk, pick *chance) {
 func TestWhoeverIsNotHereIsNotAnsweredFor(t *testing.T) {
 	for _, id := range []string{"toy", "cataclysm"} {
 		ann, bob, pick := byMail(t, id, 4)
-		if len(bob.Sight().Asked) == 0 {
+		if len(bob.Table.Sight().Asked) == 0 {
 			t.Fatal("Bob is not asked")
 		}
-		q := ann.Session.Match().Open()[0]
-		if err := ann.Answer(face.Answer{Seat: q.Seat, Words: q.Legal[0].Words()}); err == nil {
+		q := ann.Table.Session.Match().Open()[0]
+		if err := ann.Table.Answer(face.Answer{Seat: q.Seat, Words: q.Legal[0].Words()}); err == nil {
 			t.Errorf("%s: Ann answers for Bob", id)
 		}
 		page := html(ann)
 		if strings.Contains(page, `data-kind`) || !strings.Contains(page, "Send to Bob (") || !strings.Contains(page, "Waiting for ") {
 			t.Errorf("%s: Ann's page shows %s", id, page)
 		}
-		if ann.Session.CanUndo() {
+		if ann.Table.Session.CanUndo() {
 			t.Errorf("%s: what was sent can be undone", id)
 		}
 		play(t, bob, &pick)
-		ann.onAgree()
-		if err := ann.Propose(string(record.EndMatch)); err != nil {
+		ann.Table.Agreements.Open()
+		if err := ann.Table.Agreements.Propose(string(record.EndMatch)); err != nil {
 			t.Fatal(err)
 		}
 		if page := html(ann); strings.Contains(page, "agree-1") || !strings.Contains(page, "withdraw-0") {
 			t.Errorf("%s: Ann may agree for Bob", id)
 		}
 		for _, verb := range []string{record.AgreeVerb, record.RefuseVerb} {
-			if err := ann.Agree(ann.Session.Seats(1).List()[0], verb+":end"); err == nil {
+			if err := ann.Table.Agreements.Agree(ann.Table.Session.Seats(1).List()[0], verb+":end"); err == nil {
 				t.Errorf("%s: Ann has said %s for Bob", id, verb)
 			}
 		}
@@ -222,41 +222,41 @@ func TestSeatsAreChosenOnceAndCanBeChanged(t *testing.T) {
 	link, _ := mailed(t, ann)
 	keys := store.NewMemory()
 	d := deskAt(keys, "x")
-	if err := d.Receive(link); err != nil {
+	if err := d.Inbox.Receive(link); err != nil {
 		t.Fatal(err)
 	}
 	if page := html(d); !strings.Contains(page, "Which seats are yours?") || !strings.Contains(page, "Amber, Coral") || strings.Contains(page, "card of") || strings.Contains(page, "harbours") {
 		t.Fatalf("it asks %s", page)
 	}
 	again := deskAt(keys, "x")
-	if err := again.Open("m1"); err != nil || !again.Seating {
+	if err := again.Open("m1"); err != nil || !again.Table.Seats.Asking {
 		t.Fatal("after a reload it is not asked again", err)
 	}
 	sits(d)
-	if page := html(d); strings.Contains(page, "card of") || strings.Contains(page, "data-kind") || !strings.Contains(page, "hcard") || d.Session.Looking() != record.Nobody {
+	if page := html(d); strings.Contains(page, "card of") || strings.Contains(page, "data-kind") || !strings.Contains(page, "hcard") || d.Table.Session.Looking() != record.Nobody {
 		t.Fatal("a bystander sees a hand, or nothing at all")
 	}
-	if len(d.Session.Agreements()) > 0 {
+	if len(d.Table.Session.Agreements()) > 0 {
 		t.Error("a bystander may agree")
 	}
 	again = deskAt(keys, "x")
-	if err := again.Open("m1"); err != nil || again.Seating || again.Session.Looking() != record.Nobody {
+	if err := again.Open("m1"); err != nil || again.Table.Seats.Asking || again.Table.Session.Looking() != record.Nobody {
 		t.Fatal("it is forgotten", err)
 	}
-	d.sit()
-	d.Seating = true
+	d.Table.Seats.sit()
+	d.Table.Seats.Asking = true
 	if !shows(d, "only if that player agrees") {
 		t.Error("nobody is warned")
 	}
 	sits(d, 0)
-	if d.Session.Looking() != 0 || !strings.Contains(html(d), "Amber’s card of") {
+	if d.Table.Session.Looking() != 0 || !strings.Contains(html(d), "Amber’s card of") {
 		t.Error("the seats are not taken")
 	}
 	sits(d, 0, 1)
-	if !d.Covered {
+	if !d.Table.Covered {
 		t.Error("two on one device see each other's hands")
 	}
-	_, data, err := d.Export("m1")
+	_, data, err := d.Shelf.Export("m1")
 	if err != nil || strings.Contains(string(data), `"here"`) {
 		t.Error("who plays here goes out with the file")
 	}
@@ -271,82 +271,82 @@ func TestEveryLinkIsToldApart(t *testing.T) {
 func toldApart(t *testing.T, id string) {
 	ann, bob, pick := byMail(t, id, 4)
 	first, _ := mailed(t, ann)
-	at := ann.Session.Seq()
+	at := ann.Table.Session.Seq()
 	step(t, bob, &pick)
 	play(t, bob, &pick)
 	reply, _ := mailed(t, bob)
-	if err := ann.Receive(reply); err != nil || ann.Letter.Common != at || ann.Session.Seq() != bob.Session.Seq() || len(ann.List) != 1 {
-		t.Fatalf("the next turn: %v, %+v", err, ann.Letter)
+	if err := ann.Inbox.Receive(reply); err != nil || ann.Inbox.Letter.Common != at || ann.Table.Session.Seq() != bob.Table.Session.Seq() || len(ann.Shelf.List) != 1 {
+		t.Fatalf("the next turn: %v, %+v", err, ann.Inbox.Letter)
 	}
 	if page := html(ann); at > 0 && !strings.Contains(page, fmt.Sprintf("Up to answer %d it is the match that you know", at)) || !strings.Contains(page, "legal by the rules") || !strings.Contains(page, "Bob has sent this turn") {
 		t.Errorf("it says %s", page)
 	}
-	now := ann.Session.Seq()
+	now := ann.Table.Session.Seq()
 	ann.Leave()
-	if err := ann.Receive(first); err != nil || ann.Session.Seq() != now || !strings.Contains(ann.Toast.Text, fmt.Sprintf("the link ends at answer %d, the match at %d", at, now)) {
+	if err := ann.Inbox.Receive(first); err != nil || ann.Table.Session.Seq() != now || !strings.Contains(ann.Toast.Text, fmt.Sprintf("the link ends at answer %d, the match at %d", at, now)) {
 		t.Errorf("an older link: %v, %q", err, ann.Toast.Text)
 	}
-	if err := bob.Receive(reply); err != nil || !strings.Contains(bob.Toast.Text, "exactly as the link has it") || bob.Letter != nil {
+	if err := bob.Inbox.Receive(reply); err != nil || !strings.Contains(bob.Toast.Text, "exactly as the link has it") || bob.Inbox.Letter != nil {
 		t.Errorf("one's own link: %v, %q", err, bob.Toast.Text)
 	}
-	if ann.Info.Here != "0" || bob.Info.Here != "1" {
-		t.Errorf("who plays where is forgotten: %q, %q", ann.Info.Here, bob.Info.Here)
+	if ann.Table.Info.Here != "0" || bob.Table.Info.Here != "1" {
+		t.Errorf("who plays where is forgotten: %q, %q", ann.Table.Info.Here, bob.Table.Info.Here)
 	}
 
 	// Bob answers Ann's link anew on another device, another way.
 	other, else_ := deskAt(store.NewMemory(), "o"), chance(77)
-	if err := other.Receive(first); err != nil {
+	if err := other.Inbox.Receive(first); err != nil {
 		t.Fatal(err)
 	}
 	sits(other, 1)
-	for other.Session.Seq() < bob.Session.Seq()+3 && len(other.Sight().Asked) > 0 {
+	for other.Table.Session.Seq() < bob.Table.Session.Seq()+3 && len(other.Table.Sight().Asked) > 0 {
 		step(t, other, &else_)
 	}
 	changed, _ := mailed(t, other)
-	err := ann.Receive(changed)
-	if err == nil || !strings.Contains(err.Error(), "this link is refused: it changes answer ") || ann.Session.Seq() != now {
+	err := ann.Inbox.Receive(changed)
+	if err == nil || !strings.Contains(err.Error(), "this link is refused: it changes answer ") || ann.Table.Session.Seq() != now {
 		t.Fatalf("a changed past: %v", err)
 	}
 	ann.complain(err)
-	if !offers(ann, &keepBoth{}) || len(deskAt2(ann).List) != 1 {
+	if !offers(ann, &keepBoth{}) || len(deskAt2(ann).Shelf.List) != 1 {
 		t.Errorf("it offers %+v", ann.Toast)
 	}
-	if err := ann.KeepForked(); err != nil || len(deskAt2(ann).List) != 2 || !ann.Seating {
+	if err := ann.Inbox.KeepForked(); err != nil || len(deskAt2(ann).Shelf.List) != 2 || !ann.Table.Seats.Asking {
 		t.Errorf("kept beside: %v", err)
 	}
 
 	// A fork of what nobody else had is kept.
 	solo := deskAt(store.NewMemory(), "s")
-	if err := solo.Receive(first); err != nil {
+	if err := solo.Inbox.Receive(first); err != nil {
 		t.Fatal(err)
 	}
-	solo.Seat(true)
+	solo.Table.Seats.Seat(true)
 	third := chance(5)
-	for solo.Session.Seq() < at+4 && !solo.over() {
+	for solo.Table.Session.Seq() < at+4 && !solo.Table.over() {
 		step(t, solo, &third)
 	}
-	if err := solo.Receive(reply); err != nil || len(deskAt2(solo).List) != 2 || !solo.Letter.Forked || !shows(solo, "Both are kept; this is the one from the link") {
-		if solo.Session.Seq() != bob.Session.Seq() {
-			t.Errorf("a fork: %v, %+v, %q", err, solo.Letter, solo.Toast.Text)
+	if err := solo.Inbox.Receive(reply); err != nil || len(deskAt2(solo).Shelf.List) != 2 || !solo.Inbox.Letter.Forked || !shows(solo, "Both are kept; this is the one from the link") {
+		if solo.Table.Session.Seq() != bob.Table.Session.Seq() {
+			t.Errorf("a fork: %v, %+v, %q", err, solo.Inbox.Letter, solo.Toast.Text)
 		}
 	}
 }
 
 // deskAt2 reads the shelf of a desk anew.
-func deskAt2(d *Desk) *Desk { d.Refresh(); return d }
+func deskAt2(d *Desk) *Desk { d.Shelf.Refresh(); return d }
 
 func TestATurnForSomebodyElseSaysSo(t *testing.T) {
 	ann, _, _ := byMail(t, "cataclysm", 4)
 	link, _ := mailed(t, ann)
 	d := deskAt(store.NewMemory(), "x")
-	if err := d.Receive(link); err != nil {
+	if err := d.Inbox.Receive(link); err != nil {
 		t.Fatal(err)
 	}
 	sits(d, 0)
 	if !shows(d, "This turn is for Bob (") || !shows(d, "who does not play on this device") || !shows(d, "To the table") {
 		t.Errorf("the letter says %s", html(d))
 	}
-	d.Letter = nil
+	d.Inbox.Letter = nil
 	if !shows(d, "Send to Bob (") {
 		t.Error("it cannot be sent on")
 	}
@@ -355,29 +355,29 @@ func TestATurnForSomebodyElseSaysSo(t *testing.T) {
 // A note is text, whatever is in it, in the letter and in the mail.
 func TestANoteTravels(t *testing.T) {
 	ann, _, _ := byMail(t, "cataclysm", 4)
-	if err := ann.MakeLink(site); err != nil {
+	if err := ann.Table.Outbox.MakeLink(site); err != nil {
 		t.Fatal(err)
 	}
-	plain := ann.Link
-	ann.note = `<img src=x onerror="alert(1)"> & your turn, Bob!`
-	if err := ann.write(); err != nil || ann.Link == plain || !strings.Contains(ann.mailText(), ann.note) {
+	plain := ann.Table.Outbox.Link
+	ann.Table.Outbox.note = `<img src=x onerror="alert(1)"> & your turn, Bob!`
+	if err := ann.Table.Outbox.write(); err != nil || ann.Table.Outbox.Link == plain || !strings.Contains(ann.Table.Outbox.mailText(), ann.Table.Outbox.note) {
 		t.Fatal("the note is not in it", err)
 	}
-	link := ann.Link
+	link := ann.Table.Outbox.Link
 	d := deskAt(store.NewMemory(), "x")
-	if err := d.Receive(link); err != nil {
+	if err := d.Inbox.Receive(link); err != nil {
 		t.Fatal(err)
 	}
 	sits(d, 1)
 	if page := html(d); !strings.Contains(page, "&lt;img src=x") || strings.Contains(page, "<img src=x") {
 		t.Errorf("the note stands as %s", page)
 	}
-	ann.note = strings.Repeat("é", 281)
-	if ann.write() == nil {
+	ann.Table.Outbox.note = strings.Repeat("é", 281)
+	if ann.Table.Outbox.write() == nil {
 		t.Error("281 characters are taken")
 	}
-	ann.note = strings.Repeat("é", 280)
-	if err := ann.write(); err != nil {
+	ann.Table.Outbox.note = strings.Repeat("é", 280)
+	if err := ann.Table.Outbox.write(); err != nil {
 		t.Error(err)
 	}
 }
@@ -389,48 +389,48 @@ func TestHistoryByFile(t *testing.T) {
 		for range 4 {
 			play(t, bob, &pick)
 			link, _ := mailed(t, bob)
-			if err := ann.Receive(link); err != nil {
+			if err := ann.Inbox.Receive(link); err != nil {
 				t.Fatal(err)
 			}
-			ann.Letter = nil
+			ann.Inbox.Letter = nil
 			play(t, ann, &pick)
-			if err := ann.MakeLink(site); err != nil {
+			if err := ann.Table.Outbox.MakeLink(site); err != nil {
 				t.Fatal(err)
 			}
-			whole := ann.Link
-			ann.Kind = sendShort
-			if err := ann.write(); err != nil {
+			whole := ann.Table.Outbox.Link
+			ann.Table.Outbox.Kind = sendShort
+			if err := ann.Table.Outbox.write(); err != nil {
 				t.Fatal(err)
 			}
-			if ann.over() {
+			if ann.Table.over() {
 				break
 			}
-			if len(ann.Link) > len(whole)+40 {
-				t.Errorf("%s: the short link has %d letters, the whole %d", id, len(ann.Link), len(whole))
+			if len(ann.Table.Outbox.Link) > len(whole)+40 {
+				t.Errorf("%s: the short link has %d letters, the whole %d", id, len(ann.Table.Outbox.Link), len(whole))
 			}
-			ann.sent()
-			if err := bob.Receive(ann.Link); err != nil || bob.Session.Seq() != ann.Session.Seq() {
+			ann.Table.Outbox.sent()
+			if err := bob.Inbox.Receive(ann.Table.Outbox.Link); err != nil || bob.Table.Session.Seq() != ann.Table.Session.Seq() {
 				t.Fatalf("%s: to who has the match: %v", id, err)
 			}
-			bob.Letter = nil
+			bob.Inbox.Letter = nil
 		}
-		short := ann.Link
-		_, file, err := ann.Export("m1")
+		short := ann.Table.Outbox.Link
+		_, file, err := ann.Shelf.Export("m1")
 		if err != nil {
 			t.Fatal(err)
 		}
 		d := deskAt(store.NewMemory(), "x")
-		if err := d.Receive(short); err == nil || !strings.Contains(err.Error(), "in the file that goes with it. Open that file now") {
+		if err := d.Inbox.Receive(short); err == nil || !strings.Contains(err.Error(), "in the file that goes with it. Open that file now") {
 			t.Fatalf("%s: without the file: %v", id, err)
 		}
-		if err := d.TakeIn("match.json", string(file)); err != nil || !d.Seating && !d.over() || d.Letter == nil || d.Session.Seq() != ann.Session.Seq() {
+		if err := d.Inbox.TakeIn("match.json", string(file)); err != nil || !d.Table.Seats.Asking && !d.Table.over() || d.Inbox.Letter == nil || d.Table.Session.Seq() != ann.Table.Session.Seq() {
 			t.Fatalf("%s: joined: %v", id, err)
 		}
 		e := deskAt(store.NewMemory(), "y")
-		if err := e.TakeIn("match.json", string(file)); err != nil {
+		if err := e.Inbox.TakeIn("match.json", string(file)); err != nil {
 			t.Fatal(err)
 		}
-		if err := e.Receive(short); err != nil || len(e.List) != 1 {
+		if err := e.Inbox.Receive(short); err != nil || len(e.Shelf.List) != 1 {
 			t.Errorf("%s: the file first: %v", id, err)
 		}
 	}
@@ -442,19 +442,19 @@ func TestALinkToLookAt(t *testing.T) {
 		ann, _, pick := byMail(t, id, 4)
 		_ = pick
 		for _, kind := range []string{sendLook, sendSeen} {
-			if err := ann.MakeLink(site); err != nil {
+			if err := ann.Table.Outbox.MakeLink(site); err != nil {
 				t.Fatal(err)
 			}
-			ann.Kind, ann.note = kind, "<b>see</b>"
-			if err := ann.write(); err != nil {
+			ann.Table.Outbox.Kind, ann.Table.Outbox.note = kind, "<b>see</b>"
+			if err := ann.Table.Outbox.write(); err != nil {
 				t.Fatal(err)
 			}
 			d := deskAt(store.NewMemory(), "x")
-			if err := d.Receive(ann.Link); err != nil {
+			if err := d.Inbox.Receive(ann.Table.Outbox.Link); err != nil {
 				t.Fatal(err)
 			}
 			page := html(d)
-			if strings.Contains(page, "data-answer") || !strings.Contains(page, "To look at only") || !strings.Contains(page, "&lt;b&gt;see") || len(d.List) != 0 || d.Session != nil {
+			if strings.Contains(page, "data-answer") || !strings.Contains(page, "To look at only") || !strings.Contains(page, "&lt;b&gt;see") || len(d.Shelf.List) != 0 || d.Table.Session != nil {
 				t.Fatalf("%s shows %s", kind, page)
 			}
 			cards := hidden.FindAllString(page, -1)
@@ -472,22 +472,22 @@ func TestALinkToLookAt(t *testing.T) {
 // What was ordered here while the turn was away is ordered again behind the reply.
 func TestOrdersGivenMeanwhileAreKept(t *testing.T) {
 	ann, bob, pick := byMail(t, "cataclysm", 4)
-	q := ann.Session.Orders()[0]
+	q := ann.Table.Session.Orders()[0]
 	c := q.Legal[len(q.Legal)-1]
-	if err := ann.Answer(face.Answer{Seat: q.Seat, Words: c.Words()}); err != nil {
+	if err := ann.Table.Answer(face.Answer{Seat: q.Seat, Words: c.Words()}); err != nil {
 		t.Fatal(err)
 	}
 	play(t, bob, &pick)
 	reply, _ := mailed(t, bob)
-	if err := ann.Receive(reply); err != nil || len(deskAt2(ann).List) != 1 {
+	if err := ann.Inbox.Receive(reply); err != nil || len(deskAt2(ann).Shelf.List) != 1 {
 		t.Fatal(err)
 	}
-	entries := ann.Session.Record().Entries
+	entries := ann.Table.Session.Record().Entries
 	found := false
-	for _, e := range entries[min(bob.Session.Seq(), len(entries)):] {
+	for _, e := range entries[min(bob.Table.Session.Seq(), len(entries)):] {
 		found = found || e.Seat == q.Seat && e.Choice == c
 	}
-	if !found || ann.Session.Seq() <= bob.Session.Seq() {
-		t.Errorf("the order is lost: %d answers here, %d there", ann.Session.Seq(), bob.Session.Seq())
+	if !found || ann.Table.Session.Seq() <= bob.Table.Session.Seq() {
+		t.Errorf("the order is lost: %d answers here, %d there", ann.Table.Session.Seq(), bob.Table.Session.Seq())
 	}
 }

@@ -10,11 +10,11 @@ import (
 type menu struct {
 	app.Compo
 	Version int
-	desk    *Desk
+	table   *Table
 }
 
 func (m *menu) Render() app.UI {
-	d := m.desk
+	d := m.table
 	var items []app.UI
 	add := func(mark, icon, text string, w wish) {
 		b := press(ui.El("button", ui.Icon(icon), text), w)
@@ -23,19 +23,19 @@ func (m *menu) Render() app.UI {
 		}
 		items = append(items, ui.El("li", b))
 	}
-	if d.example == nil && len(d.moments()) > 0 {
+	if d.Example.example == nil && len(d.History.moments()) > 0 {
 		add("", "i-play", "Show what has happened", &replayRecent{})
 	}
-	if d.canTry() {
+	if d.Trial.canTry() {
 		add("try", "i-die", "Try it out from here", &tryOut{})
 	}
-	if d.trial == nil && d.example == nil {
+	if d.Trial.waits == nil && d.Example.example == nil {
 		add("", "i-check", "Agree on…", &openAgreements{})
 	}
-	if len(d.Session.Players()) > 1 && d.trial == nil {
+	if len(d.Session.Players()) > 1 && d.Trial.waits == nil {
 		add("", "i-lock", "Seats on this device…", &askSeats{})
 	}
-	if d.trial == nil && d.example == nil && plays(d.Session.Game().ID) {
+	if d.Trial.waits == nil && d.Example.example == nil && plays(d.Session.Game().ID) {
 		add("programs", "i-powers", "Computer players…", &openBots{})
 	}
 	add("dice", "i-die", "Dice of this match", &openDice{})

@@ -36,8 +36,8 @@ func TestALinkIsReplayedOnce(t *testing.T) {
 		for range more {
 			step(t, ann, &pick)
 		}
-		rec := ann.Session.Record()
-		text, err := link.Encode(ann.Session.Game(), link.Letter{Record: rec, Sender: engine.Only(1)})
+		rec := ann.Table.Session.Record()
+		text, err := link.Encode(ann.Table.Session.Game(), link.Letter{Record: rec, Sender: engine.Only(1)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -49,16 +49,16 @@ func TestALinkIsReplayedOnce(t *testing.T) {
 	}{{"new here", 20}, {"goes on", 10}} {
 		text, answers := send(c.more)
 		*applied = 0
-		if err := bob.Receive(text); err != nil {
+		if err := bob.Inbox.Receive(text); err != nil {
 			t.Fatal(err)
 		}
-		if bob.Session == nil || bob.Session.Seq() != answers {
+		if bob.Table.Session == nil || bob.Table.Session.Seq() != answers {
 			t.Fatalf("%s: the match is not on the table with its %d answers", c.name, answers)
 		}
 		if *applied != answers {
 			t.Errorf("%s: got %d answers applied, want each of %d once", c.name, *applied, answers)
 		}
-		if lines := len(bob.Session.Log(record.Nobody, -1)); lines != answers+1 {
+		if lines := len(bob.Table.Session.Log(record.Nobody, -1)); lines != answers+1 {
 			t.Errorf("%s: got %d lines in the log, want %d", c.name, lines, answers+1)
 		}
 	}

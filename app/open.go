@@ -13,7 +13,7 @@ import (
 
 // Open lays a saved match on the table.
 func (d *Desk) Open(id string) error {
-	data, info, err := d.Shelf.Load(id)
+	data, info, err := d.Shelf.Store.Load(id)
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func layOpened(d *Desk, session *match.Session, report record.Report, info store
 	if report.Way != record.Whole {
 		info.Known = 0 // its answers are counted anew
 	}
-	d.Info, d.revision, d.report = info, info.Revision, report
+	d.Table.Info, d.Table.Saver.revision, d.Inbox.report = info, info.Revision, report
 	d.lay(session)
 	if report.Way != record.Whole {
 		d.Say(wayOf(report))
@@ -62,7 +62,7 @@ func layOpened(d *Desk, session *match.Session, report record.Report, info store
 
 // layRun lays a run on the table whose match stands on the shelf.
 func layRun(d *Desk, run *record.Run, id string) error {
-	_, info, err := d.Shelf.Load(id)
+	_, info, err := d.Shelf.Store.Load(id)
 	if err != nil {
 		return err
 	}

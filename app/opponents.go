@@ -37,29 +37,29 @@ func mannered(style string) bool {
 }
 
 // programForm says which seats programs play.
-func (d *Desk) programForm() app.UI {
+func (b *Bots) programForm() app.UI {
 	says := "A program knows what its seat sees, and nothing else. It plays on this device."
-	if d.mailed() {
+	if b.t.mailed() {
 		says += " For somebody who plays elsewhere only if the others agree: their turns are then sent here, and the log says that a program has played."
 	}
 	var rows []app.UI
-	for i, p := range d.Session.Players() {
-		called := d.called(i)
-		if !d.Session.Here(i) {
+	for i, p := range b.t.Session.Players() {
+		called := b.t.called(i)
+		if !b.t.Session.Here(i) {
 			called += ", elsewhere"
 		}
 		for _, seat := range p.Seats.List() {
-			name := d.Session.Game().SeatName(seat)
-			rows = append(rows, ui.El("li", ui.El("b", ui.Emblem(d.Face.Seat(seat), ""), " "+name+" ", ui.Text("small", called)),
-				ui.El("div.act", mannerSelect("program-"+d.Face.Seat(seat), "Who plays "+name, d.thinking.styles[seat], func(ctx app.Context, style string) { send(ctx, &setBot{Seat: seat, Style: style}) }))))
+			name := b.t.Session.Game().SeatName(seat)
+			rows = append(rows, ui.El("li", ui.El("b", ui.Emblem(b.t.Face.Seat(seat), ""), " "+name+" ", ui.Text("small", called)),
+				ui.El("div.act", mannerSelect("program-"+b.t.Face.Seat(seat), "Who plays "+name, b.thinking.styles[seat], func(ctx app.Context, style string) { send(ctx, &setBot{Seat: seat, Style: style}) }))))
 		}
 	}
-	return d.overlay("programs", "Computer players", says, ui.El("ul.rows tabindex=0 aria-label=Seats", rows))
+	return overlay("programs", "Computer players", says, ui.El("ul.rows tabindex=0 aria-label=Seats", rows))
 }
 
 // diceForm tells what has been thrown, and by whom.
-func (d *Desk) diceForm() app.UI {
-	all := d.tallies()
+func (h *History) diceForm() app.UI {
+	all := h.tallies()
 	body := app.UI(ui.Text("p", "No die has been thrown yet."))
 	if len(all) > 0 {
 		head := []app.UI{ui.El("th scope=col", ui.Text("span.sr", "Who"))}
@@ -67,8 +67,8 @@ func (d *Desk) diceForm() app.UI {
 			head = append(head, ui.Text("th scope=col", itoa(n)))
 		}
 		var rows []app.UI
-		for _, info := range d.Session.Game().Seats {
-			power := d.Face.Seat(info.Seat)
+		for _, info := range h.t.Session.Game().Seats {
+			power := h.t.Face.Seat(info.Seat)
 			if faces := all[power]; faces != nil {
 				rows = append(rows, diceRow(power, info.Name, faces))
 				delete(all, power)
@@ -85,7 +85,7 @@ func (d *Desk) diceForm() app.UI {
 		}
 		body = ui.El("table.dicetable", ui.El("thead", ui.El("tr", head, ui.Text("th scope=col", "Dice"), ui.Text("th scope=col", "Mean"))), ui.El("tbody", rows))
 	}
-	return d.overlay("dice", "The dice of this match", "How often each face has come up. A die shows 3.5 on the average.", ui.El("div.rows tabindex=0 aria-label=Dice", body))
+	return overlay("dice", "The dice of this match", "How often each face has come up. A die shows 3.5 on the average.", ui.El("div.rows tabindex=0 aria-label=Dice", body))
 }
 
 func diceRow(power, name string, faces *[7]int) app.UI {
@@ -99,7 +99,7 @@ func diceRow(power, name string, faces *[7]int) app.UI {
 }
 
 // overlay is a form over the table.
-func (d *Desk) overlay(id, title, says string, body app.UI) app.UI {
+func overlay(id, title, says string, body app.UI) app.UI {
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true aria-labelledby="+id+"-title",
 			ui.El("header", ui.El("div", ui.Text("h1#"+id+"-title", title), ui.Text("p", says)), press(ui.IconButton("i-close", "Close"), &closeSheet{})),
@@ -110,31 +110,31 @@ func (d *Desk) overlay(id, title, says string, body app.UI) app.UI {
 // programNote is the bar while a program is asked. It is not the one that asks a person, so that neither grows out of the other; and it
 // is always as high while programs play on, so that people use their rights once they have stopped them.
 func (b *decisionBar) programNote() app.UI {
-	d := b.desk
-	q, _ := d.toThink()
+	d := b.table
+	q, _ := d.Bots.waiting()
 	seat := b.Sight.Game.SeatName(q.Seat)
 	text, act, rights := seat+" thinks …", press(ui.El("button.btn#halt", ui.Text("span", "Stop")), &stopBots{}), app.UI(app.Text(""))
-	if d.thinking.halted {
+	if d.Bots.thinking.halted {
 		text, act = seat+" is asked.", press(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", "Go on")), &resumeBots{})
 		rights = b.rights()
 	}
-	return ui.El("div.decision.programs role=region aria-labelledby=ask", d.proposal(),
+	return ui.El("div.decision.programs role=region aria-labelledby=ask", d.Agreements.proposal(),
 		ui.El("div.ask", ui.Emblem(d.Face.Seat(q.Seat), "lg"), ui.El("div", ui.Text("h1.q#ask", text), b.lastReason()),
 			ui.El("div.acts", b.ordersButton(), b.undo(), act)), rights)
 }
 
 // lastReason says on demand why the last program has answered as it did.
 func (b *decisionBar) lastReason() app.UI {
-	if !b.desk.explains() {
+	if !b.table.Bots.explains() {
 		return app.Text("")
 	}
-	return press(ui.El("button.lately#reason", ui.Icon("i-why"), "Why the last answer?"), &explainBot{}).Attr("disabled", b.desk.thinking.reason == "")
+	return press(ui.El("button.lately#reason", ui.Icon("i-why"), "Why the last answer?"), &explainBot{}).Attr("disabled", b.table.Bots.thinking.reason == "")
 }
 
 // advice is the button that asks a program what it would answer.
 func (b *decisionBar) advice() app.UI {
-	d := b.desk
-	if d.Think == nil || !plays(d.Session.Game().ID) || d.lecture != nil || d.Session.Looking() == record.Nobody {
+	d := b.table
+	if d.Bots.Think == nil || !plays(d.Session.Game().ID) || d.Lesson.lecture != nil || d.Session.Looking() == record.Nobody {
 		return app.Text("")
 	}
 	return press(ui.El("button.btn#hint title=What would you do?", ui.Icon("i-eye"), ui.Text("span.hide-s", "Hint")), &askHint{})

@@ -17,12 +17,12 @@ type orderSheet struct {
 	app.Compo
 	Version int
 	Seat    engine.Seat // whose orders are shown; 0: all of the player's
-	desk    *Desk
+	table   *Table
 }
 
 func (s *orderSheet) Render() app.UI {
-	d := s.desk
-	own, others := d.orderers()
+	d := s.table
+	own, others := d.Orders.orderers()
 	shown := own
 	if s.Seat != 0 {
 		shown = engine.Only(s.Seat)
@@ -69,11 +69,11 @@ func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
 }
 
 func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
-	k := &s.desk.Session.Game().Orders[kind]
-	words, id := s.desk.Face.Order(k.Kind), "order-"+k.Kind
+	k := &s.table.Session.Game().Orders[kind]
+	words, id := s.table.Face.Order(k.Kind), "order-"+k.Kind
 	now := -1
 	for i, seat := range shown.List() {
-		if at := orders.Setting(s.desk.Session.Match(), seat, kind); i == 0 || at == now {
+		if at := orders.Setting(s.table.Session.Match(), seat, kind); i == 0 || at == now {
 			now = at
 		} else {
 			now = -1
@@ -106,13 +106,13 @@ func (s *orderSheet) choose(kind int) app.EventHandler {
 
 // orderers are the looking player's seats that may give orders and, where the game hides
 // nothing, everybody else's.
-func (d *Desk) orderers() (own, others engine.Seats) {
-	for _, q := range d.Session.Match().Rights() {
+func (orders *Orders) orderers() (own, others engine.Seats) {
+	for _, q := range orders.t.Session.Match().Rights() {
 		switch {
-		case q.Kind != engine.OrderVerb, d.thinking.styles[q.Seat] != "": // a program gives none
-		case d.Session.Seats(d.Session.Looking()).Has(q.Seat):
+		case q.Kind != engine.OrderVerb, orders.t.Bots.thinking.styles[q.Seat] != "": // a program gives none
+		case orders.t.Session.Seats(orders.t.Session.Looking()).Has(q.Seat):
 			own = own.With(q.Seat)
-		case !d.Session.Game().Secret:
+		case !orders.t.Session.Game().Secret:
 			others = others.With(q.Seat)
 		}
 	}
@@ -121,27 +121,27 @@ func (d *Desk) orderers() (own, others engine.Seats) {
 
 // Order gives a standing order, in general or for one subject, for the seat whose orders are
 // shown, or for all of the player's. A setting below zero lifts the one for a subject.
-func (d *Desk) Order(kind int, subject string, setting int) error {
-	k := &d.Session.Game().Orders[kind]
+func (orders *Orders) Order(kind int, subject string, setting int) error {
+	k := &orders.t.Session.Game().Orders[kind]
 	c := k.Lift(subject)
 	if setting >= 0 {
 		c.To = engine.Ref(k.Settings[setting])
 	}
-	for _, q := range d.Session.Orders() {
-		if string(q.About) != k.Kind || d.Whose != 0 && d.Whose != q.Seat || !q.Allows(c) {
+	for _, q := range orders.t.Session.Orders() {
+		if string(q.About) != k.Kind || orders.Whose != 0 && orders.Whose != q.Seat || !q.Allows(c) {
 			continue
 		}
-		if err := d.Session.Answer(q.Seat, c); err != nil {
+		if err := orders.t.Session.Answer(q.Seat, c); err != nil {
 			return err
 		}
 	}
-	d.handOn()
+	orders.t.handOn()
 	return nil
 }
 
 // ordersButton opens the form, for whoever may give any.
 func (b *decisionBar) ordersButton() app.UI {
-	if own, _ := b.desk.orderers(); b.Sight.Past || own == 0 {
+	if own, _ := b.table.Orders.orderers(); b.Sight.Past || own == 0 {
 		return app.Text("")
 	}
 	return press(ui.El("button.btn#orders").Title("Standing orders"), &openOrders{}).
@@ -158,7 +158,7 @@ func (b *decisionBar) later(d engine.Decision) app.UI {
 	for n, setting := range kinds[i].Settings {
 		if setting == kinds[i].For {
 			words := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(n)}.Choice(kinds).Words()
-			return ui.Text("button.btn#later type=button", b.desk.Face.Order(kinds[i].Kind).Later).
+			return ui.Text("button.btn#later type=button", b.table.Face.Order(kinds[i].Kind).Later).
 				OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words))
 		}
 	}

@@ -19,13 +19,13 @@ func (s *orderSheet) apart(kind int, words face.Order, shown engine.Seats, gener
 		return app.Text("")
 	}
 	seat, rows := shown.List()[0], []app.UI{}
-	given := orders.Apart(s.desk.Session.Match(), seat, kind)
+	given := orders.Apart(s.table.Session.Match(), seat, kind)
 	for _, o := range given {
 		rows = append(rows, s.apartRow(kind, words, o))
 	}
-	free := s.desk.subjects(seat, kind, given)
+	free := s.table.Orders.subjects(seat, kind, given)
 	if len(free) > 0 {
-		id := "order-" + s.desk.Session.Game().Orders[kind].Kind + "-apart"
+		id := "order-" + s.table.Session.Game().Orders[kind].Kind + "-apart"
 		options := []app.UI{ui.El("option value=").Text(words.Apart + "…")}
 		for _, subject := range free {
 			options = append(options, ui.El("option").Attr("value", subject).Text(words.Name(subject)))
@@ -46,7 +46,7 @@ func (s *orderSheet) apart(kind int, words face.Order, shown engine.Seats, gener
 }
 
 func (s *orderSheet) apartRow(kind int, words face.Order, o engine.Order) app.UI {
-	id := "order-" + s.desk.Session.Game().Orders[kind].Kind + "-" + o.Subject
+	id := "order-" + s.table.Session.Game().Orders[kind].Kind + "-" + o.Subject
 	options := []app.UI{ui.El("option").Attr("value", -1).Text("As above")}
 	for i, text := range words.Settings {
 		options = append(options, ui.El("option").Attr("value", i).Attr("selected", i == int(o.Setting)).Text(text))
@@ -58,9 +58,9 @@ func (s *orderSheet) apartRow(kind int, words face.Order, o engine.Order) app.UI
 }
 
 // subjects lists what an order may be given for and is not yet, as the seat's rights have it.
-func (d *Desk) subjects(seat engine.Seat, kind int, given []engine.Order) (list []string) {
-	k := &d.Session.Game().Orders[kind]
-	for _, q := range d.Session.Orders() {
+func (orders *Orders) subjects(seat engine.Seat, kind int, given []engine.Order) (list []string) {
+	k := &orders.t.Session.Game().Orders[kind]
+	for _, q := range orders.t.Session.Orders() {
 		if q.Seat != seat || string(q.About) != k.Kind {
 			continue
 		}

@@ -12,7 +12,7 @@ import (
 
 // takePosition lays the form of a new match out for a written position. Where it is impossible, the form says
 // everything that is wrong with it.
-func (d *Desk) takePosition(name string, text []byte) error {
+func (in *Inbox) takePosition(name string, text []byte) error {
 	var front struct{ Format, Schema, Base, Scenario string }
 	if err := json.Unmarshal(text, &front); err != nil {
 		return fmt.Errorf("%s cannot be read: %s", called(name), placed(string(text), err))
@@ -37,9 +37,9 @@ func (d *Desk) takePosition(name string, text []byte) error {
 		draft.choose(game, front.Base+front.Scenario)
 		draft.Title = titleOf(name)
 	}
-	d.Leave()
-	d.Draft, d.Screen = draft, NewScreen
-	d.version++
+	in.desk.Leave()
+	in.desk.Draft, in.desk.Screen = draft, NewScreen
+	in.desk.version++
 	return nil
 }
 
@@ -56,19 +56,19 @@ func titleOf(name string) string {
 
 // Position writes the position that is shown as a file, in the game's documented schema. A written position is always
 // the start of a phase: in the middle of something it is the start of this phase.
-func (d *Desk) Position() (name string, data []byte, err error) {
-	at := d.Session.Match()
-	if d.Past != Now {
-		at = d.Session.At(d.Past)
+func (t *Table) Position() (name string, data []byte, err error) {
+	at := t.Session.Match()
+	if t.History.Past != Now {
+		at = t.Session.At(t.History.Past)
 	}
-	text, whole := written(d.Session.Game(), at.Schema())
+	text, whole := written(t.Session.Game(), at.Schema())
 	if _, begun, found := at.SafePoint(); !whole && found {
-		text, whole = written(d.Session.Game(), begun)
+		text, whole = written(t.Session.Game(), begun)
 	}
 	if !whole {
 		return "", nil, fmt.Errorf("this position cannot be written before the next phase begins")
 	}
-	return fileName(d.Info.Title + " position"), text, nil
+	return fileName(t.Info.Title + " position"), text, nil
 }
 
 // written is a position as text, if it can be read back.
@@ -82,15 +82,15 @@ func written(game *engine.Game, schema any) ([]byte, bool) {
 }
 
 // Summary says in a few lines what the match is and who is asked, for a mail.
-func (d *Desk) Summary() string {
-	s := d.Info.Title + ", " + d.Session.Game().Name
-	if when := d.turn(); when != "" {
+func (t *Table) Summary() string {
+	s := t.Info.Title + ", " + t.Session.Game().Name
+	if when := t.turn(); when != "" {
 		s += ", " + when
 	}
-	if result, over := d.Session.Result(); over {
-		return s + ". " + sentence(d.ending(result).Title)
+	if result, over := t.Session.Result(); over {
+		return s + ". " + sentence(t.ending(result).Title)
 	}
-	if whose := d.whose(); whose != "" {
+	if whose := t.whose(); whose != "" {
 		s += ". Asked next: " + whose
 	}
 	return s + "."

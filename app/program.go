@@ -76,81 +76,81 @@ func automated(by styles) (seats engine.Seats) {
 }
 
 // automate tells the session which seats programs play.
-func (d *Desk) automate() {
-	d.thinking = thinking{id: d.thinking.id, styles: stylesIn(d.Info.Programs)}
-	d.Session.Automate(automated(d.thinking.styles))
-	if d.automatic() {
+func (b *Bots) seat() {
+	b.thinking = thinking{id: b.thinking.id, styles: stylesIn(b.t.Info.Programs)}
+	b.t.Session.Automate(automated(b.thinking.styles))
+	if b.automatic() {
 		prepare()
 	}
 }
 
 // automatic reports whether a program plays for anybody.
-func (d *Desk) automatic() bool { return d.Info.Programs != "" }
+func (b *Bots) automatic() bool { return b.t.Info.Programs != "" }
 
 // SetProgram lets a program play a seat from now on, or, without a style, a person again. For somebody who plays elsewhere it plays
 // all seats, and here.
-func (d *Desk) SetProgram(seat engine.Seat, style string) error {
-	d.unthink()
-	d.thinking.styles[seat] = style
-	player := d.Session.Header().Holder(seat)
-	standsIn := style != "" && !d.Session.Here(player)
+func (b *Bots) Set(seat engine.Seat, style string) error {
+	b.unthink()
+	b.thinking.styles[seat] = style
+	player := b.t.Session.Header().Holder(seat)
+	standsIn := style != "" && !b.t.Session.Here(player)
 	if standsIn {
-		for _, s := range d.Session.Seats(player).List() {
-			d.thinking.styles[s] = style
+		for _, s := range b.t.Session.Seats(player).List() {
+			b.thinking.styles[s] = style
 		}
-		d.sitBeside(player)
+		b.t.Seats.sitBeside(player)
 	}
-	d.Info.Programs = programWords(d.thinking.styles)
-	d.automate()
+	b.t.Info.Programs = programWords(b.thinking.styles)
+	b.seat()
 	var back error
-	if standsIn && d.Session.Away(player) { // or it would let things be for them
-		back = d.Session.Answer(seat, engine.Choice{Verb: record.ReturnVerb, On: d.returning(seat)})
+	if standsIn && b.t.Session.Away(player) { // or it would let things be for them
+		back = b.t.Session.Answer(seat, engine.Choice{Verb: record.ReturnVerb, On: b.returning(seat)})
 	}
-	err := errors.Join(back, d.Session.Proceed())
-	d.keep()
-	d.handOn()
+	err := errors.Join(back, b.t.Session.Proceed())
+	b.t.Saver.keep()
+	b.t.handOn()
 	return err
 }
 
 // toThink is the question that a program is to answer now.
-func (d *Desk) toThink() (q engine.Decision, found bool) {
-	if d.Session == nil || d.Screen != TableScreen || d.trial != nil || d.lecture != nil || d.example != nil || d.Seating {
+func (b *Bots) waiting() (q engine.Decision, found bool) {
+	if b.t.Session == nil || b.t.desk.Screen != TableScreen || b.t.Trial.waits != nil || b.t.Lesson.lecture != nil || b.t.Example.example != nil || b.t.Seats.Asking {
 		return q, false
 	}
-	return d.Session.AskedProgram()
+	return b.t.Session.AskedProgram()
 }
 
 // thinkOn has the programs play on where one of them is asked.
-func (d *Desk) thinkOn() {
-	if _, waits := d.toThink(); waits && !d.thinking.halted {
-		d.afterwards(d.think)
+func (b *Bots) thinkOn() {
+	if _, waits := b.waiting(); waits && !b.thinking.halted {
+		b.t.desk.afterwards(b.think)
 	}
 }
 
 // think puts the question that waits to its program, once the page shows what led to it.
-func (d *Desk) think() {
-	q, found := d.toThink()
-	if !found || d.thinking.asked || d.thinking.halted || d.Think == nil {
+func (b *Bots) think() {
+	q, found := b.waiting()
+	if !found || b.thinking.asked || b.thinking.halted || b.Think == nil {
 		return
 	}
-	d.ask(q, d.thinking.styles[q.Seat], false)
+	b.ask(q, b.thinking.styles[q.Seat], false)
 }
 
 // ask sends a question.
-func (d *Desk) ask(q engine.Decision, style string, hint bool) {
-	d.thinking.id++
-	d.thinking.asked, d.thinking.hint = true, hint
-	id := d.thinking.id
-	put := wire.Message[engine.View]{ID: id, Game: d.Session.Game().ID, Style: style, Seed: seedOf(d.Info.ID), View: d.Session.ViewOf(q.Seat), Asked: q}
+func (b *Bots) ask(q engine.Decision, style string, hint bool) {
+	b.thinking.id++
+	b.thinking.asked, b.thinking.hint = true, hint
+	id := b.thinking.id
+	put := wire.Message[engine.View]{ID: id, Game: b.t.Session.Game().ID, Style: style, Seed: seedOf(b.t.Info.ID), View: b.t.Session.ViewOf(q.Seat), Asked: q}
 	if !hint {
-		rights, last := d.Session.RightsOf(q.Seat)
+		rights, last := b.t.Session.RightsOf(q.Seat)
 		put.Rights, put.Last = rights, last.Words()
 	}
 	text, err := json.Marshal(put)
 	if err != nil {
 		panic("app: what a seat sees cannot be written: " + err.Error())
 	}
-	d.Think(id, string(text), func(text string) { d.heard(id, q, put.Rights, text) })
+	b.Think(id, string(text), func(text string) { b.heard(id, q, put.Rights, text) })
 }
 
 // seedOf makes a number of a match's name, so that programs play it alike after a reload.
@@ -162,12 +162,12 @@ func seedOf(id string) (seed uint64) {
 }
 
 // heard takes what a program has said to a question, or which right it uses before it answers, unless nobody wants to know any more.
-func (d *Desk) heard(id int, q engine.Decision, rights []engine.Decision, text string) {
-	if !d.thinking.asked || d.thinking.id != id {
+func (b *Bots) heard(id int, q engine.Decision, rights []engine.Decision, text string) {
+	if !b.thinking.asked || b.thinking.id != id {
 		return
 	}
-	d.thinking.asked = false
-	d.version++
+	b.thinking.asked = false
+	b.t.desk.version++
 	var t wire.Reply
 	err := json.Unmarshal([]byte(text), &t)
 	if err == nil && t.Error != nil {
@@ -181,41 +181,41 @@ func (d *Desk) heard(id int, q engine.Decision, rights []engine.Decision, text s
 		if i := slices.IndexFunc(rights, func(r engine.Decision) bool { return r.Allows(c) }); i >= 0 {
 			q = rights[i]
 		}
-		reason := d.reason(q, c, t)
-		if d.thinking.hint {
-			d.thinking.hinted, d.thinking.hintedAt = t.Choice, d.Session.Seq()
-			d.Toast = Toast{Text: reason, Own: true}
+		reason := b.reason(q, c, t)
+		if b.thinking.hint {
+			b.thinking.hinted, b.thinking.hintedAt = t.Choice, b.t.Session.Seq()
+			b.t.desk.Toast = Toast{Text: reason, Own: true}
 			return
 		}
-		d.thinking.reason = reason
-		err = d.Session.AnswerAs(q.Seat, c)
+		b.thinking.reason = reason
+		err = b.t.Session.AnswerAs(q.Seat, c)
 	}
 	if err != nil {
-		d.thinking.halted = true
-		d.complain(err)
+		b.thinking.halted = true
+		b.t.desk.complain(err)
 		return
 	}
-	_, more := d.toThink()
-	d.thinking.halted = more && d.Steps != nil && d.Steps()
-	d.handOn()
+	_, more := b.waiting()
+	b.thinking.halted = more && b.Steps != nil && b.Steps()
+	b.t.handOn()
 }
 
 // explains reports whether programs say why they answer: not to people from whom their game hides what they think of.
-func (d *Desk) explains() bool {
+func (b *Bots) explains() bool {
 	people := false
-	for i := range d.Session.Players() {
-		people = people || !d.Session.Unmanned(i)
+	for i := range b.t.Session.Players() {
+		people = people || !b.t.Session.Unmanned(i)
 	}
-	return !d.Session.Game().Secret || !people
+	return !b.t.Session.Game().Secret || !people
 }
 
 // reason tells in two sentences what a program answers, and why; in a third what it opens with.
-func (d *Desk) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
-	sight, opens := d.Sight(), ""
-	if t.Opening != "" && !d.thinking.hint {
+func (b *Bots) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
+	sight, opens := b.t.Sight(), ""
+	if t.Opening != "" && !b.thinking.hint {
 		opens = " Its opening: “" + t.Opening + "”."
 	}
-	says := d.Session.Game().SeatName(q.Seat) + ": " + d.Face.Label(sight, q, c).Text + ". "
+	says := b.t.Session.Game().SeatName(q.Seat) + ": " + b.t.Face.Label(sight, q, c).Text + ". "
 	instead, err := engine.ParseChoice(t.Instead)
 	if err != nil || !q.Allows(instead) {
 		return says + "Nothing speaks for another answer." + opens
@@ -228,41 +228,41 @@ func (d *Desk) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
 	if t.Less > 0 {
 		worth = fmt.Sprintf("%d.%02d victory points more than", t.Less/100, t.Less%100)
 	}
-	return says + "It is worth " + worth + " “" + d.Face.Label(sight, q, instead).Text + "”, " + how + "." + opens
+	return says + "It is worth " + worth + " “" + b.t.Face.Label(sight, q, instead).Text + "”, " + how + "." + opens
 }
 
 // unthink takes back what a program is thinking about.
-func (d *Desk) unthink() {
-	if d.thinking.asked {
-		d.thinking.asked = false
-		d.Unthink(d.thinking.id)
+func (b *Bots) unthink() {
+	if b.thinking.asked {
+		b.thinking.asked = false
+		b.Unthink(b.thinking.id)
 	}
 }
 
 // Halt stops the programs, and GoOn lets them go on.
-func (d *Desk) Halt() { d.unthink(); d.thinking.halted = true }
+func (b *Bots) Halt() { b.unthink(); b.thinking.halted = true }
 
 // GoOn lets programs play on.
-func (d *Desk) GoOn() { d.thinking.halted = false; d.think() }
+func (b *Bots) GoOn() { b.thinking.halted = false; b.think() }
 
 // Hint asks a program what it would answer in the place of who is asked.
-func (d *Desk) Hint() {
-	if asked := d.Session.Asked(); len(asked) > 0 && !d.thinking.asked && d.Think != nil {
-		d.ask(asked[0], strongest, true)
+func (b *Bots) Hint() {
+	if asked := b.t.Session.Asked(); len(asked) > 0 && !b.thinking.asked && b.Think != nil {
+		b.ask(asked[0], strongest, true)
 	}
 }
 
 // hinted is the answer that a program would give to the question of the moment.
-func (d *Desk) hinted() string {
-	if d.Session == nil || d.thinking.hintedAt != d.Session.Seq() {
+func (b *Bots) hinted() string {
+	if b.t.Session == nil || b.thinking.hintedAt != b.t.Session.Seq() {
 		return ""
 	}
-	return d.thinking.hinted
+	return b.thinking.hinted
 }
 
 // returning is how the record names whoever of these seats is back.
-func (d *Desk) returning(seat engine.Seat) (on engine.Ref) {
-	for _, q := range d.Session.Agreements() {
+func (b *Bots) returning(seat engine.Seat) (on engine.Ref) {
+	for _, q := range b.t.Session.Agreements() {
 		for _, c := range q.Legal {
 			if q.Seat == seat && c.Verb == record.ReturnVerb {
 				on = c.On
@@ -273,36 +273,36 @@ func (d *Desk) returning(seat engine.Seat) (on engine.Ref) {
 }
 
 // stays refuses to send a match whose programs play on this device, to whom there is nobody, or before they have answered.
-func (d *Desk) stays() error {
-	if !d.automatic() || d.over() {
+func (o *Outbox) stays() error {
+	if !o.t.Bots.automatic() || o.t.over() {
 		return nil
 	}
-	if !d.mailed() {
+	if !o.t.mailed() {
 		return errors.New("a program plays in this match, and it stays on this device: let people play first (“…” › “Computer players…”), or export the match")
 	}
-	if _, asked := d.Session.AskedProgram(); asked {
+	if _, asked := o.t.Session.AskedProgram(); asked {
 		return errors.New("a program here is asked: send the match once it has answered")
 	}
 	return nil
 }
 
 // credit tells in the log what a program has done in a match that is played by mail.
-func (d *Desk) credit(s *face.Story) {
-	if list := d.Session.Entries(); d.mailed() && s.Seq >= 0 && s.Seq < len(list) && list[s.Seq].By == record.ByBot {
+func (b *Bots) credit(s *face.Story) {
+	if list := b.t.Session.Entries(); b.t.mailed() && s.Seq >= 0 && s.Seq < len(list) && list[s.Seq].By == record.ByBot {
 		s.Note = strings.TrimSpace(s.Note + " by a program")
 	}
 }
 
 // tallies counts how often each face has come up, by the power that threw it; "" has thrown what the log tells of without the die.
-func (d *Desk) tallies() map[string]*[7]int {
+func (h *History) tallies() map[string]*[7]int {
 	all, untold := map[string]*[7]int{}, [7]int{}
-	seen := d.watched(-1)
+	seen := h.t.watched(-1)
 	for _, w := range seen {
 		if e := w.Entry; e.Seat == engine.Chance && e.Choice.Verb == engine.Roll {
 			untold[e.Choice.N]++
 		}
 	}
-	for _, story := range d.Face.Stories(nil, seen) {
+	for _, story := range h.t.Face.Stories(nil, seen) {
 		for _, line := range story.Lines {
 			for _, roll := range line.Rolls {
 				if all[roll.Power] == nil {

@@ -30,11 +30,11 @@ type worker struct {
 }
 
 func (w *worker) attach(d *Desk) {
-	d.Think = func(id int, text string, heard func(string)) {
+	d.Table.Bots.Think = func(id int, text string, heard func(string)) {
 		w.id, w.text, w.heard = id, text, heard
 		w.asked++
 	}
-	d.Unthink = func(id int) { w.taken = append(w.taken, id) }
+	d.Table.Bots.Unthink = func(id int) { w.taken = append(w.taken, id) }
 }
 
 // handed is a question as the worker's program reads it.
@@ -102,7 +102,7 @@ func TestAProgramIsHandedWhatItsSeatSeesAndNothingElse(t *testing.T) {
 	d, w := against(t, "hard", "hard")
 	for range 60 {
 		q := w.question(t)
-		view, err := json.Marshal(d.Session.Match().View(engine.Only(q.Asked.Seat)))
+		view, err := json.Marshal(d.Table.Session.Match().View(engine.Only(q.Asked.Seat)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -121,7 +121,7 @@ func TestAProgramIsHandedWhatItsSeatSeesAndNothingElse(t *testing.T) {
 				t.Errorf("it is handed a right of seat %d", right.Seat)
 			}
 		}
-		if secret := d.Session.Header().Secret; strings.Contains(w.text, secret) {
+		if secret := d.Table.Session.Header().Secret; strings.Contains(w.text, secret) {
 			t.Error("it is handed what the dice will show")
 		}
 		w.answer(t)
@@ -137,7 +137,7 @@ func TestAProgramUsesARight(t *testing.T) {
 			use, heard := q.Rights[i].Legal[0], w.heard
 			w.heard = nil
 			heard(string(must(json.Marshal(wire.Reply{Choice: use.Words()}))))
-			if last := d.Session.Record().LastBy(q.Asked.Seat); last != use || d.Toast.Bad {
+			if last := d.Table.Session.Record().LastBy(q.Asked.Seat); last != use || d.Toast.Bad {
 				t.Errorf("%s is entered for %s: %s", last.Words(), use.Words(), d.Toast.Text)
 			}
 			if again := w.question(t); again.Asked.Seat == q.Asked.Seat && again.Last != use.Words() {
@@ -155,22 +155,22 @@ func TestAProgramAnswersAndIsSavedAndGoesOnAfterAReload(t *testing.T) {
 	pick := chance(4)
 	for range 30 {
 		toProgram(t, d, w, &pick)
-		before := d.Session.Seq()
+		before := d.Table.Session.Seq()
 		seat := w.question(t).Asked.Seat
 		c := w.answer(t)
-		e := d.Session.Entries()[before]
+		e := d.Table.Session.Entries()[before]
 		if e.Seat != seat || e.Choice != c || e.By != record.ByBot {
 			t.Fatalf("answer %d is %+v, not %s by a program", before, e, c)
 		}
-		if _, info, err := d.Shelf.Load(d.Info.ID); err != nil || info.Answers != d.Session.Seq() || info.Programs != "1=hard 6=hard" {
+		if _, info, err := d.Shelf.Store.Load(d.Table.Info.ID); err != nil || info.Answers != d.Table.Session.Seq() || info.Programs != "1=hard 6=hard" {
 			t.Fatalf("saved is %+v, %v", info, err)
 		}
 	}
 	toProgram(t, d, w, &pick)
 	again, other := deskAt(store.NewMemory(), "b"), &worker{}
-	again.Shelf = d.Shelf
+	again.Shelf.Store = d.Shelf.Store
 	other.attach(again)
-	if err := again.Open(d.Info.ID); err != nil {
+	if err := again.Open(d.Table.Info.ID); err != nil {
 		t.Fatal(err)
 	}
 	a, b := w.question(t), other.question(t)
@@ -187,37 +187,37 @@ func TestAnUndoTakesAProgramsQuestionBackAndWhatItAnsweredTo(t *testing.T) {
 	pick := chance(9)
 	for range 400 {
 		toProgram(t, d, w, &pick)
-		if d.Session.CanUndo() && d.Session.Looking() == 0 {
+		if d.Table.Session.CanUndo() && d.Table.Session.Looking() == 0 {
 			break
 		}
 		w.answer(t)
 	}
-	if !d.Session.CanUndo() {
+	if !d.Table.Session.CanUndo() {
 		t.Fatal("never can anything be taken back: this proves nothing")
 	}
-	id, heard, seq := w.id, w.heard, d.Session.Seq()
-	d.Undo()
-	if !slices.Contains(w.taken, id) || d.Session.Seq() >= seq {
-		t.Fatalf("after %d answers, with %v taken back", d.Session.Seq(), w.taken)
+	id, heard, seq := w.id, w.heard, d.Table.Session.Seq()
+	d.Table.Undo()
+	if !slices.Contains(w.taken, id) || d.Table.Session.Seq() >= seq {
+		t.Fatalf("after %d answers, with %v taken back", d.Table.Session.Seq(), w.taken)
 	}
-	seq = d.Session.Seq()
+	seq = d.Table.Session.Seq()
 	heard(`{"choice":"pass"}`)
-	if d.Session.Seq() != seq {
+	if d.Table.Session.Seq() != seq {
 		t.Error("what was taken back is answered all the same")
 	}
 }
 
 // allPeople lets people play every seat.
 func allPeople(d *Desk) {
-	for seat, style := range d.thinking.styles {
+	for seat, style := range d.Table.Bots.thinking.styles {
 		if style != "" {
-			_ = d.SetProgram(engine.Seat(seat), "")
+			_ = d.Table.Bots.Set(engine.Seat(seat), "")
 		}
 	}
 }
 
 func TestLeavingAndStoppingTakeTheQuestionBack(t *testing.T) {
-	for name, end := range map[string]func(*Desk){"stop": (*Desk).Halt, "leave": (*Desk).Leave, "a person takes the seats": allPeople} {
+	for name, end := range map[string]func(*Desk){"stop": func(d *Desk) { d.Table.Bots.Halt() }, "leave": (*Desk).Leave, "a person takes the seats": allPeople} {
 		d, w := against(t, "easy", "easy")
 		id, heard := w.id, w.heard
 		end(d)
@@ -225,7 +225,7 @@ func TestLeavingAndStoppingTakeTheQuestionBack(t *testing.T) {
 			t.Errorf("%s: it thinks on", name)
 		}
 		heard(`{"choice":"pass"}`)
-		if d.Session != nil && d.Session.Seq() > 0 && d.Session.Entries()[d.Session.Seq()-1].By == record.ByBot {
+		if d.Table.Session != nil && d.Table.Session.Seq() > 0 && d.Table.Session.Entries()[d.Table.Session.Seq()-1].By == record.ByBot {
 			t.Errorf("%s: it answers all the same", name)
 		}
 	}
@@ -233,14 +233,14 @@ func TestLeavingAndStoppingTakeTheQuestionBack(t *testing.T) {
 
 func TestStepByStepAProgramWaitsAfterEveryAnswer(t *testing.T) {
 	d, w := against(t, "easy", "easy")
-	d.Steps = func() bool { return true }
+	d.Table.Bots.Steps = func() bool { return true }
 	for range 5 {
 		asked := w.asked
 		w.answer(t)
-		if w.asked != asked || !d.thinking.halted {
+		if w.asked != asked || !d.Table.Bots.thinking.halted {
 			t.Fatal("it does not wait")
 		}
-		d.GoOn()
+		d.Table.Bots.GoOn()
 		if w.asked != asked+1 {
 			t.Fatal("it does not go on")
 		}
@@ -253,13 +253,13 @@ func TestAdviceIsShownAndNotGiven(t *testing.T) {
 	for w.heard != nil {
 		w.answer(t)
 	}
-	d.Hint()
-	seq, c := d.Session.Seq(), w.answer(t)
-	if d.Session.Seq() != seq || d.hinted() != c.Words() || !strings.Contains(d.Toast.Text, ": ") {
-		t.Errorf("advised is %q with %q, after %d answers, not %d", d.hinted(), d.Toast.Text, d.Session.Seq(), seq)
+	d.Table.Bots.Hint()
+	seq, c := d.Table.Session.Seq(), w.answer(t)
+	if d.Table.Session.Seq() != seq || d.Table.Bots.hinted() != c.Words() || !strings.Contains(d.Toast.Text, ": ") {
+		t.Errorf("advised is %q with %q, after %d answers, not %d", d.Table.Bots.hinted(), d.Toast.Text, d.Table.Session.Seq(), seq)
 	}
 	step(t, d, &pick)
-	if d.hinted() != "" {
+	if d.Table.Bots.hinted() != "" {
 		t.Error("the next question has the last one's advice")
 	}
 }
@@ -267,8 +267,8 @@ func TestAdviceIsShownAndNotGiven(t *testing.T) {
 func TestProgramsPlayToTheEnd(t *testing.T) {
 	d, w := against(t, "normal", "easy-bold")
 	for n := 0; d.Screen == TableScreen; n++ {
-		if n > 5000 || d.Covered || d.Session.Looking() != record.Nobody {
-			t.Fatalf("after %d answers: covered %v, looking %d", n, d.Covered, d.Session.Looking())
+		if n > 5000 || d.Table.Covered || d.Table.Session.Looking() != record.Nobody {
+			t.Fatalf("after %d answers: covered %v, looking %d", n, d.Table.Covered, d.Table.Session.Looking())
 		}
 		w.answer(t)
 	}
@@ -290,12 +290,12 @@ func TestEveryDieIsCounted(t *testing.T) {
 func countDice(t *testing.T, d *Desk, least int) {
 	t.Helper()
 	dice, thrown := 0, 0
-	for _, faces := range d.tallies() {
+	for _, faces := range d.Table.History.tallies() {
 		for _, n := range faces {
 			dice += n
 		}
 	}
-	for _, e := range d.Session.Entries() {
+	for _, e := range d.Table.Session.Entries() {
 		if e.Seat == engine.Chance && e.Choice.Verb == engine.Roll {
 			thrown++
 		}
@@ -307,11 +307,11 @@ func countDice(t *testing.T, d *Desk, least int) {
 
 func TestAMatchWithProgramsStaysHere(t *testing.T) {
 	d, _ := against(t, "", "easy")
-	if err := d.MakeLink("https://example.org/"); err == nil || !strings.Contains(err.Error(), "stays on this device") {
+	if err := d.Table.Outbox.MakeLink("https://example.org/"); err == nil || !strings.Contains(err.Error(), "stays on this device") {
 		t.Errorf("it is sent: %v", err)
 	}
 	allPeople(d)
-	if err := d.MakeLink("https://example.org/"); err != nil {
+	if err := d.Table.Outbox.MakeLink("https://example.org/"); err != nil {
 		t.Error(err)
 	}
 }
@@ -319,14 +319,14 @@ func TestAMatchWithProgramsStaysHere(t *testing.T) {
 func TestProgramsAgree(t *testing.T) {
 	d, w := against(t, "", "easy")
 	pick := chance(3)
-	for d.Session.Seq() < 40 {
+	for d.Table.Session.Seq() < 40 {
 		toProgram(t, d, w, &pick)
 		w.answer(t)
 	}
-	if err := d.Propose(string(record.EndMatch)); err != nil {
+	if err := d.Table.Agreements.Propose(string(record.EndMatch)); err != nil {
 		t.Fatal(err)
 	}
-	if !d.over() {
+	if !d.Table.over() {
 		t.Error("the match goes on, though nobody but a program need agree")
 	}
 }
@@ -352,11 +352,11 @@ func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 	pick := chance(5)
 	alone, covers := 0, 0
 	for d.Screen == TableScreen {
-		people := len(d.Session.Waiting()) > 0
-		if d.Covered {
+		people := len(d.Table.Session.Waiting()) > 0
+		if d.Table.Covered {
 			covers++
-			if !people || d.Session.Unmanned(d.Session.Next()) {
-				t.Fatalf("after %d answers the table is covered, and %v are asked", d.Session.Seq(), d.Session.Waiting())
+			if !people || d.Table.Session.Unmanned(d.Table.Session.Next()) {
+				t.Fatalf("after %d answers the table is covered, and %v are asked", d.Table.Session.Seq(), d.Table.Session.Waiting())
 			}
 		}
 		switch {
@@ -368,8 +368,8 @@ func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 			heard := w.heard
 			w.heard = nil
 			heard(string(must(json.Marshal(wire.Reply{Choice: q.Asked.Legal[pick.n(len(q.Asked.Legal))].Words()}))))
-		case len(d.Session.Asked()) == 0 && !d.Covered:
-			t.Fatalf("after %d answers nobody can answer: %v are asked", d.Session.Seq(), d.Session.Waiting())
+		case len(d.Table.Session.Asked()) == 0 && !d.Table.Covered:
+			t.Fatalf("after %d answers nobody can answer: %v are asked", d.Table.Session.Seq(), d.Table.Session.Waiting())
 		default:
 			step(t, d, &pick)
 		}
@@ -392,11 +392,11 @@ func TestTheReasonIsASentence(t *testing.T) {
 		default:
 			kind = "It is worth as much as “"
 		}
-		if got := d.thinking.reason; !strings.Contains(got, ". "+kind) || !strings.HasSuffix(got, ".") || strings.Contains(got, "/") && !strings.Contains(got, "and/or") {
+		if got := d.Table.Bots.thinking.reason; !strings.Contains(got, ". "+kind) || !strings.HasSuffix(got, ".") || strings.Contains(got, "/") && !strings.Contains(got, "and/or") {
 			t.Fatalf("%q, want %q for %+v", got, kind, w.thought)
 		}
 		found[kind[:12]] = true
-		reason, opens := d.thinking.reason, ""
+		reason, opens := d.Table.Bots.thinking.reason, ""
 		if w.thought.Opening != "" {
 			opens = " Its opening: “" + w.thought.Opening + "”."
 		}
@@ -418,13 +418,13 @@ func TestNoOrdersAnswerForPrograms(t *testing.T) {
 		toProgram(t, d, w, &pick)
 		q := w.question(t)
 		kinds[q.Asked.Kind] = true
-		if _, ordered := orders.Answer(d.Session.Game(), d.Session.Match(), q.Asked, d.Session.Seats(1)); ordered {
+		if _, ordered := orders.Answer(d.Table.Session.Game(), d.Table.Session.Match(), q.Asked, d.Table.Session.Seats(1)); ordered {
 			kinds["ordered"] = true
 		}
 		w.answer(t)
 	}
-	for _, e := range d.Session.Entries() {
-		if e.By == record.ByOrder && d.Session.Header().Holder(e.Seat) == 1 {
+	for _, e := range d.Table.Session.Entries() {
+		if e.By == record.ByOrder && d.Table.Session.Header().Holder(e.Seat) == 1 {
 			t.Fatalf("%+v is answered by an order", e)
 		}
 	}
@@ -441,7 +441,7 @@ func TestNoOrdersAnswerForPrograms(t *testing.T) {
 // recordRun is the saved match as it opens.
 func recordRun(t testing.TB, d *Desk) *record.Run {
 	t.Helper()
-	run, _, err := record.Open(d.Session.Game(), d.Session.Record(), nil)
+	run, _, err := record.Open(d.Table.Session.Game(), d.Table.Session.Record(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -452,13 +452,13 @@ func recordRun(t testing.TB, d *Desk) *record.Run {
 func TestAProgramPlaysOneSeatOfAPlayer(t *testing.T) {
 	d, w := against(t)
 	germany, italy := seatNamed(t, d, "germany"), seatNamed(t, d, "italy")
-	if err := d.SetProgram(italy, "normal"); err != nil {
+	if err := d.Table.Bots.Set(italy, "normal"); err != nil {
 		t.Fatal(err)
 	}
 	pick, own := chance(8), 0
 	for range 30 {
 		for w.heard == nil {
-			for _, q := range d.Sight().Asked {
+			for _, q := range d.Table.Sight().Asked {
 				if q.Seat == italy {
 					t.Fatalf("a person is asked for Italy: %s", q.Kind)
 				}
@@ -476,14 +476,14 @@ func TestAProgramPlaysOneSeatOfAPlayer(t *testing.T) {
 	if own == 0 {
 		t.Error("nobody is asked for Germany")
 	}
-	if err := d.Answer(face.Answer{Seat: italy, Words: "pass"}); err == nil {
+	if err := d.Table.Answer(face.Answer{Seat: italy, Words: "pass"}); err == nil {
 		t.Error("a person answers for the program")
 	}
 }
 
 func seatNamed(t testing.TB, d *Desk, slug string) engine.Seat {
 	t.Helper()
-	for _, info := range d.Session.Game().Seats {
+	for _, info := range d.Table.Session.Game().Seats {
 		if info.Slug == slug {
 			return info.Seat
 		}
@@ -508,10 +508,10 @@ func TestNobodyIsToldWhatAProgramThinksOfItsHand(t *testing.T) {
 	}
 	d, w := playing(t, "triumph", "", "", "hard")
 	pick := chance(3)
-	for w.heard != nil || d.Covered {
+	for w.heard != nil || d.Table.Covered {
 		step(t, d, &pick)
 	}
-	d.Hint()
+	d.Table.Bots.Hint()
 	w.answer(t)
 	if d.Toast.Text == "" {
 		t.Fatal("there is no advice")

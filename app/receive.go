@@ -19,33 +19,33 @@ func gameOf(id string) *engine.Game {
 
 // Receive opens what a link carries: a match that is new here, the next turn of one that is
 // known, or something to look at. Whatever the link is, nothing that is here is lost.
-func (d *Desk) Receive(text string) error {
-	d.forked, d.claim = nil, nil
+func (in *Inbox) Receive(text string) error {
+	in.forked, in.claim = nil, nil
 	front, _ := link.Read(text) // Join says what is wrong with it
-	here, _, _ := d.here(front.ID)
+	here, _, _ := in.here(front.ID)
 	run, front, err := link.Join(text, gameOf, here)
 	switch {
 	case errors.Is(err, link.ErrLook):
-		return d.lookAt(text)
+		return in.desk.lookAt(text)
 	case errors.As(err, new(*link.NeedsHistory)), errors.As(err, new(*link.OtherHistory)):
-		d.awaited = text // until its file comes
+		in.awaited = text // until its file comes
 	}
 	if err != nil {
 		if run == nil {
 			run = positionOf(text, err)
 		}
 		if run != nil {
-			d.forked = run.Seal()
+			in.forked = run.Seal()
 		}
 		return advised(err)
 	}
-	d.awaited = ""
-	return d.accept(run, front, false)
+	in.awaited = ""
+	return in.accept(run, front, false)
 }
 
 // here is a match on this device as it is once it has been opened, or nil, and whether it begins anew.
-func (d *Desk) here(id string) (rec *record.Record, info store.Info, anew bool) {
-	data, info, err := d.Shelf.Load(id)
+func (in *Inbox) here(id string) (rec *record.Record, info store.Info, anew bool) {
+	data, info, err := in.desk.Shelf.Store.Load(id)
 	if err == nil {
 		rec, err = record.Decode(data)
 	}
@@ -84,20 +84,20 @@ func positionOf(text string, err error) *record.Run {
 }
 
 // joinFile opens the link that has waited for this file.
-func (d *Desk) joinFile(rec *record.Record) (done bool, err error) {
-	if d.awaited == "" {
+func (in *Inbox) joinFile(rec *record.Record) (done bool, err error) {
+	if in.awaited == "" {
 		return false, nil
 	}
-	front, err := link.Read(d.awaited)
+	front, err := link.Read(in.awaited)
 	if err != nil || front.ID != rec.Header.ID {
 		return false, nil
 	}
-	run, front, err := link.Join(d.awaited, gameOf, rec)
+	run, front, err := link.Join(in.awaited, gameOf, rec)
 	if err != nil {
 		return false, nil // the file is a match all the same
 	}
-	d.awaited = ""
-	return true, d.accept(run, front, false)
+	in.awaited = ""
+	return true, in.accept(run, front, false)
 }
 
 // changed refuses a link that changes what both sides had.
@@ -116,37 +116,37 @@ func (o *otherHead) Error() string {
 
 // accept takes in the match of a link that has replayed. Where it answers for somebody here, that has been agreed to or
 // is asked first.
-func (d *Desk) accept(run *record.Run, front link.Front, agreed bool) error {
+func (in *Inbox) accept(run *record.Run, front link.Front, agreed bool) error {
 	rec := run.Seal()
-	here, old, anew := d.here(rec.Header.ID)
+	here, old, anew := in.here(rec.Header.ID)
 	if old.Damaged {
-		return d.takeBeside(run, front)
+		return in.takeBeside(run, front)
 	}
 	if here == nil || !sameBeginning(here, rec) {
-		return d.takeLink(run, front)
+		return in.takeLink(run, front)
 	}
 	if anew {
 		old.Known = 0
 	}
 	if what := here.Header.Unlike(&rec.Header); what != "" {
-		d.forked = rec
+		in.forked = rec
 		return &otherHead{what}
 	}
 	mine, theirs := here.Entries, rec.Entries
 	parts := record.InCommon(mine, theirs)
 	if parts < min(len(mine), len(theirs)) && parts < old.Known {
-		d.forked = rec
+		in.forked = rec
 		return &changed{parts, old.Known}
 	}
 	orders := ordersAlone(mine[parts:])
-	if !agreed && (parts == len(mine) || orders != nil) && d.claims(rec, old, parts) {
-		d.claim.run, d.claim.front = run, front
+	if !agreed && (parts == len(mine) || orders != nil) && in.claims(rec, old, parts) {
+		in.claim.run, in.claim.front = run, front
 		return nil
 	}
 	if orders != nil && parts < len(theirs) {
-		return d.takeOver(run, old, front, parts, orders)
+		return in.takeOver(run, old, front, parts, orders)
 	}
-	return d.takeLink(run, front)
+	return in.takeLink(run, front)
 }
 
 // ordersAlone are answers that are nothing but standing orders.
@@ -160,16 +160,16 @@ func ordersAlone(list []engine.Entry) []engine.Entry {
 }
 
 // takeLink puts the match on the shelf and on the table, and says what came.
-func (d *Desk) takeLink(run *record.Run, front link.Front) error {
+func (in *Inbox) takeLink(run *record.Run, front link.Front) error {
 	rec := run.Seal()
-	id, way, parts, err := d.shelve(rec, store.Info{}, func() (record.Report, error) { return replayedRun(run) }, false)
+	id, way, parts, err := in.desk.Shelf.shelve(rec, store.Info{}, func() (record.Report, error) { return replayedRun(run) }, false)
 	if errors.As(err, new(*store.Full)) {
-		return d.unsaved(rec, front, err)
+		return in.unsaved(rec, front, err)
 	}
 	if err != nil {
 		return err
 	}
-	return d.laid(run, id, way, parts, front, nil)
+	return in.laid(run, id, way, parts, front, nil)
 }
 
 // replayedRun is the report of a link's run, which is replayed only where that has not been done.
@@ -181,41 +181,41 @@ func replayedRun(run *record.Run) (record.Report, error) {
 }
 
 // takeBeside keeps a link's match beside one that is damaged here: that may still be mended.
-func (d *Desk) takeBeside(run *record.Run, front link.Front) error {
+func (in *Inbox) takeBeside(run *record.Run, front link.Front) error {
 	rec := run.Seal()
-	info := d.described(rec, store.Info{Here: arrived(rec.Header.Players)})
-	id, way, parts, err := d.fork(rec, info, 0)
+	info := in.desk.Shelf.described(rec, store.Info{Here: arrived(rec.Header.Players)})
+	id, way, parts, err := in.desk.Shelf.fork(rec, info, 0)
 	if err != nil {
 		return err
 	}
-	return d.laid(run, id, way, parts, front, nil)
+	return in.laid(run, id, way, parts, front, nil)
 }
 
 // takeOver lets a link's match take the place of the one here, which has nothing but standing
 // orders more: they are given again behind it.
-func (d *Desk) takeOver(run *record.Run, old store.Info, front link.Front, parts int, orders []engine.Entry) error {
+func (in *Inbox) takeOver(run *record.Run, old store.Info, front link.Front, parts int, orders []engine.Entry) error {
 	if _, err := replayedRun(run); err != nil {
 		return err
 	}
 	rec := run.Seal()
-	_, err := d.save(d.described(rec, old), record.Encode(rec), old.Revision)
+	_, err := in.desk.Shelf.save(in.desk.Shelf.described(rec, old), record.Encode(rec), old.Revision)
 	if errors.As(err, new(*store.Full)) {
-		return d.unsaved(rec, front, err)
+		return in.unsaved(rec, front, err)
 	}
 	if err != nil {
 		return err
 	}
-	return d.laid(run, rec.Header.ID, takenOn, parts, front, orders)
+	return in.laid(run, rec.Header.ID, takenOn, parts, front, orders)
 }
 
 // laid opens what a link has brought to the shelf: its own run, unless the match here has come as far.
-func (d *Desk) laid(run *record.Run, id string, way, parts int, front link.Front, orders []engine.Entry) error {
-	d.Refresh()
+func (in *Inbox) laid(run *record.Run, id string, way, parts int, front link.Front, orders []engine.Entry) error {
+	in.desk.Shelf.Refresh()
 	err := error(nil)
 	if way == takenKnown {
-		err = d.Open(id)
+		err = in.desk.Open(id)
 	} else {
-		err = layRun(d, run, id)
+		err = layRun(in.desk, run, id)
 	}
 	if err != nil {
 		return err
@@ -223,38 +223,38 @@ func (d *Desk) laid(run *record.Run, id string, way, parts int, front link.Front
 	switch way {
 	case takenKnown:
 		says := "This match is known here, exactly as the link has it."
-		if n := d.Session.Seq(); n > front.Answers {
+		if n := in.desk.Table.Session.Seq(); n > front.Answers {
 			says = fmt.Sprintf("This match is known here, and has come further: the link ends at answer %d, the match at %d.", front.Answers, n)
 		}
-		d.Say(says)
+		in.desk.Say(says)
 		return nil
 	}
-	d.Info.Known = max(d.Info.Known, front.Answers)
-	d.keep()
+	in.desk.Table.Info.Known = max(in.desk.Table.Info.Known, front.Answers)
+	in.desk.Table.Saver.keep()
 	for _, e := range orders {
-		_ = d.Session.Answer(e.Seat, e.Choice) // what cannot be ordered any more is let go
+		_ = in.desk.Table.Session.Answer(e.Seat, e.Choice) // what cannot be ordered any more is let go
 	}
-	d.handOn()
-	d.came(front, way, parts)
+	in.desk.Table.handOn()
+	in.came(front, way, parts)
 	return nil
 }
 
 // KeepForked keeps, beside the match here, the one of a link that was refused, or what its position holds, or one that answers
 // for players here.
-func (d *Desk) KeepForked() error {
-	if d.forked == nil {
+func (in *Inbox) KeepForked() error {
+	if in.forked == nil {
 		return nil
 	}
-	rec := d.forked
-	d.forked, d.claim = nil, nil
-	info := d.described(rec, store.Info{})
+	rec := in.forked
+	in.forked, in.claim = nil, nil
+	info := in.desk.Shelf.described(rec, store.Info{})
 	info.Here = arrived(rec.Header.Players)
-	id, err := d.copied(rec, info)
+	id, err := in.desk.Shelf.copied(rec, info)
 	if err != nil {
 		return err
 	}
-	d.Refresh()
-	return d.Open(id)
+	in.desk.Shelf.Refresh()
+	return in.desk.Open(id)
 }
 
 // sameBeginning reports whether two records begin in one position with one secret. A match that was opened from its last

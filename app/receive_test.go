@@ -47,19 +47,19 @@ func TestALinkOfAnotherEdition(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := deskAt(store.NewMemory(), "e")
-	err = d.Receive(text)
-	if !errors.As(err, new(*link.OtherEdition)) || d.Session != nil || len(d.List) != 0 {
-		t.Fatalf("%v, %d matches; want a refusal that leaves everything as it is", err, len(d.List))
+	err = d.Inbox.Receive(text)
+	if !errors.As(err, new(*link.OtherEdition)) || d.Table.Session != nil || len(d.Shelf.List) != 0 {
+		t.Fatalf("%v, %d matches; want a refusal that leaves everything as it is", err, len(d.Shelf.List))
 	}
 	d.complain(err)
 	if !offers(d, &keepBoth{}) || !strings.Contains(d.Toast.Name, "position") {
 		t.Fatalf("it offers %+v", d.Toast)
 	}
-	if err := d.KeepForked(); err != nil || len(deskAt2(d).List) != 1 {
+	if err := d.Inbox.KeepForked(); err != nil || len(deskAt2(d).Shelf.List) != 1 {
 		t.Fatalf("its position: %v", err)
 	}
 	seq, schema, _ := run.Match.SafePoint()
-	got, err := json.Marshal(json.RawMessage(d.Session.Record().Start))
+	got, err := json.Marshal(json.RawMessage(d.Table.Session.Record().Start))
 	want, wrong := json.Marshal(schema)
 	if err != nil || wrong != nil || !bytes.Equal(got, want) {
 		t.Errorf("the table is not as it lay before answer %d", seq)
@@ -89,8 +89,8 @@ func TestAMatchOfAnOlderEditionGoesOnByMail(t *testing.T) {
 	rec := run.Seal()
 	desk := func(name, here string) *Desk {
 		d := deskAt(store.NewMemory(), name)
-		info := d.described(rec, store.Info{Here: here, Known: 40})
-		if _, err := d.Shelf.Save(h.ID, record.Encode(rec), info, 0); err != nil {
+		info := d.Shelf.described(rec, store.Info{Here: here, Known: 40})
+		if _, err := d.Shelf.Store.Save(h.ID, record.Encode(rec), info, 0); err != nil {
 			t.Fatal(err)
 		}
 		return deskAt2(d)
@@ -101,16 +101,16 @@ func TestAMatchOfAnOlderEditionGoesOnByMail(t *testing.T) {
 		if turn%2 > 0 {
 			from, to = bob, ann
 		}
-		if from.Session == nil {
+		if from.Table.Session == nil {
 			if err := from.Open(h.ID); err != nil {
 				t.Fatal(err)
 			}
 		}
 		play(t, from, &pick)
 		sent, _ := mailed(t, from)
-		if err := to.Receive(sent); err != nil || to.claim != nil || len(deskAt2(to).List) != 1 || to.Session.Seq() != from.Session.Seq() {
-			t.Fatalf("turn %d: got %v, %d matches; want the one match to go on", turn, err, len(to.List))
+		if err := to.Inbox.Receive(sent); err != nil || to.Inbox.claim != nil || len(deskAt2(to).Shelf.List) != 1 || to.Table.Session.Seq() != from.Table.Session.Seq() {
+			t.Fatalf("turn %d: got %v, %d matches; want the one match to go on", turn, err, len(to.Shelf.List))
 		}
-		to.Letter = nil
+		to.Inbox.Letter = nil
 	}
 }

@@ -31,8 +31,8 @@ const noteworthy = 3
 
 // lately is what has been answered since the looking player's last answer of their own,
 // or from the beginning where there is none; nothing where nobody else has answered.
-func (d *Desk) lately() []face.Watched {
-	s := d.Session
+func (h *History) lately() []face.Watched {
+	s := h.t.Session
 	seats, entries := s.Seats(s.Looking()), s.Entries()
 	from := 0
 	for i := len(entries) - 1; i >= 0; i-- {
@@ -46,12 +46,12 @@ func (d *Desk) lately() []face.Watched {
 	}) {
 		return nil
 	}
-	return d.watched(from)
+	return h.t.watched(from)
 }
 
 // watched is what the looking player saw from answer number from on.
-func (d *Desk) watched(from int) (seen []face.Watched) {
-	for _, line := range d.Session.Log(d.Session.Looking(), from) {
+func (t *Table) watched(from int) (seen []face.Watched) {
+	for _, line := range t.Session.Log(t.Session.Looking(), from) {
 		seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 	}
 	return seen
@@ -59,18 +59,18 @@ func (d *Desk) watched(from int) (seen []face.Watched) {
 
 // moments are the answers of others since the looking player's last one that the log has
 // something to say of.
-func (d *Desk) moments() []int {
-	if key := [2]int{d.Session.Looking(), d.Session.Seq()}; d.replay.known == nil || d.replay.key != key {
-		d.replay.key, d.replay.known = key, append([]int{}, d.findMoments()...)
+func (h *History) moments() []int {
+	if key := [2]int{h.t.Session.Looking(), h.t.Session.Seq()}; h.replay.known == nil || h.replay.key != key {
+		h.replay.key, h.replay.known = key, append([]int{}, h.findMoments()...)
 	}
-	return d.replay.known
+	return h.replay.known
 }
 
-func (d *Desk) findMoments() (list []int) { return d.told(d.lately()) }
+func (h *History) findMoments() (list []int) { return h.told(h.lately()) }
 
 // told are the moments of answers that the log has something to say of.
-func (d *Desk) told(seen []face.Watched) (list []int) {
-	for _, story := range d.Face.Stories(nil, seen) {
+func (h *History) told(seen []face.Watched) (list []int) {
+	for _, story := range h.t.Face.Stories(nil, seen) {
 		list = append(list, story.Seq+1)
 		for _, line := range story.Lines {
 			list = append(list, line.Seq+1)
@@ -81,40 +81,40 @@ func (d *Desk) told(seen []face.Watched) (list []int) {
 }
 
 // Replay begins to show what has happened; without moments it does nothing.
-func (d *Desk) Replay() {
-	list := d.moments()
+func (h *History) Replay() {
+	list := h.moments()
 	if len(list) == 0 {
 		return
 	}
-	d.replay.moments, d.replay.whole = list, len(list)
-	d.replay.number++
-	d.step()
+	h.replay.moments, h.replay.whole = list, len(list)
+	h.replay.number++
+	h.step()
 }
 
 // step shows the next moment of the replay, or now when all have been seen.
-func (d *Desk) step() {
-	if len(d.replay.moments) == 0 {
-		d.Look(Now)
+func (h *History) step() {
+	if len(h.replay.moments) == 0 {
+		h.Look(Now)
 		return
 	}
-	next := d.replay.moments[0]
-	d.replay.moments = d.replay.moments[1:]
-	d.Past = min(next, d.Session.Seq())
-	d.version++
+	next := h.replay.moments[0]
+	h.replay.moments = h.replay.moments[1:]
+	h.Past = min(next, h.t.Session.Seq())
+	h.t.desk.version++
 }
 
 // replaying reports whether the past is shown by a replay.
-func (d *Desk) replaying() bool { return d.Past != Now && d.replay.whole > 0 }
+func (h *History) replaying() bool { return h.Past != Now && h.replay.whole > 0 }
 
 // play runs the clock of the replay that has just begun.
 func (r *Root) play(ctx app.Context, number int) {
 	ctx.After(pace, func(ctx app.Context) {
 		d := r.desk
-		if d.Session == nil || d.replay.number != number || !d.replaying() {
+		if d.Table.Session == nil || d.Table.History.replay.number != number || !d.Table.History.replaying() {
 			return
 		}
-		d.step()
-		if d.replaying() {
+		d.Table.History.step()
+		if d.Table.History.replaying() {
 			r.play(ctx, number)
 		}
 	})
@@ -122,7 +122,7 @@ func (r *Root) play(ctx app.Context, number int) {
 
 // replayNote stands in the bar while a replay runs.
 func (b *decisionBar) replayNote() app.UI {
-	r := b.desk.replay
+	r := b.table.History.replay
 	at := strconv.Itoa(r.whole-len(r.moments)) + " of " + strconv.Itoa(r.whole)
 	return b.note("What has happened since your last answer: "+at,
 		press(ui.El("button.btn.primary"), &lookAt{Seq: 1 << 30}).Attr("data-do", "look").Text("To the question"))
@@ -130,11 +130,11 @@ func (b *decisionBar) replayNote() app.UI {
 
 // since offers the replay where enough has happened to be worth it.
 func (b *decisionBar) since() app.UI {
-	d := b.desk
-	if d.trial != nil || len(d.Session.Players()) < 2 {
+	d := b.table
+	if d.Trial.waits != nil || len(d.Session.Players()) < 2 {
 		return app.Text("")
 	}
-	n := len(d.moments())
+	n := len(d.History.moments())
 	if n < noteworthy {
 		return app.Text("")
 	}

@@ -30,14 +30,14 @@ type Root struct {
 // OnMount opens the shelf and goes where the address points.
 func (r *Root) OnMount(ctx app.Context) {
 	r.desk = NewDesk(shelf())
-	r.stop = store.Watch(func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Settle(); r.desk.Elsewhere(id) }) })
+	r.stop = store.Watch(func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Table.Saver.Settle(); r.desk.Elsewhere(id) }) })
 	r.desk.Hold = func(id string) {
-		store.Hold(id, func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Settle(); r.desk.Taken(id) }) })
+		store.Hold(id, func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Table.Saver.Settle(); r.desk.Taken(id) }) })
 	}
 	r.desk.Single = func() bool { return setting("single") == "ask" }
 	r.desk.Later = func(f func()) { ctx.Defer(func(ctx app.Context) { painted(ctx, f) }) }
-	r.desk.Steps = func() bool { return setting("programs") == "step" }
-	r.desk.Think, r.desk.Unthink = thinker(ctx)
+	r.desk.Table.Bots.Steps = func() bool { return setting("programs") == "step" }
+	r.desk.Table.Bots.Think, r.desk.Table.Bots.Unthink = thinker(ctx)
 	ctx.Handle(face.AnswerAction, r.onAnswer)
 	ctx.Handle(wishAction, r.onWish)
 	if !r.takeOver(ctx) {
@@ -82,7 +82,7 @@ func (r *Root) onIntake(ctx app.Context, e app.Event) {
 // onKeeping hears what the browser promises.
 func (r *Root) onKeeping(_ app.Context, e app.Event) {
 	k := e.Value.Get("detail")
-	r.desk.Keeping = Keeping{Promise: k.Get("promise").String(), Evicts: k.Get("evicts").Bool(),
+	r.desk.Shelf.Keeping = Keeping{Promise: k.Get("promise").String(), Evicts: k.Get("evicts").Bool(),
 		Exported: int64(k.Get("exported").Float()), Shares: k.Get("shares").Bool()}
 	r.desk.version++
 }
@@ -113,7 +113,7 @@ func (r *Root) arrive(ctx app.Context) {
 		r.fulfil(ctx, &setUpMatch{strings.TrimPrefix(fragment, "new-")})
 	case strings.HasPrefix(fragment, "match-"):
 		// go-app tells of the first address twice, and a link's has become the match's by then.
-		if id := strings.TrimPrefix(fragment, "match-"); r.desk.Session == nil || r.desk.Info.ID != id || r.desk.Screen == AsideScreen {
+		if id := strings.TrimPrefix(fragment, "match-"); r.desk.Table.Session == nil || r.desk.Table.Info.ID != id || r.desk.Screen == AsideScreen {
 			r.fulfil(ctx, &openMatch{id})
 		}
 	default:
@@ -145,9 +145,9 @@ func (r *Root) try(err error) {
 }
 
 func (r *Root) onAnswer(_ app.Context, a app.Action) {
-	r.desk.Settle()
-	if given, is := a.Value.(face.Answer); is && r.desk.Session != nil {
-		r.try(r.desk.Answer(given))
+	r.desk.Table.Saver.Settle()
+	if given, is := a.Value.(face.Answer); is && r.desk.Table.Session != nil {
+		r.try(r.desk.Table.Answer(given))
 	}
 }
 
@@ -170,39 +170,39 @@ func (r *Root) screen() app.UI {
 		return &newMatch{Version: d.Version(), desk: d}
 	case d.Screen == LookScreen:
 		return d.lookTable()
-	case d.Screen == HomeScreen || d.Session == nil:
-		return &home{Version: d.Version(), desk: d}
+	case d.Screen == HomeScreen || d.Table.Session == nil:
+		return &home{Version: d.Version(), shelf: d.Shelf}
 	case d.Screen == AsideScreen:
-		return &aside{Version: d.Version(), desk: d}
-	case d.Seating:
-		return d.seatingForm()
-	case d.Covered:
-		return &handOver{Version: d.Version(), desk: d}
+		return &aside{Version: d.Version(), table: d.Table}
+	case d.Table.Seats.Asking:
+		return d.Table.Seats.seatingForm()
+	case d.Table.Covered:
+		return &handOver{Version: d.Version(), table: d.Table}
 	case d.Screen == EndScreen:
-		return &ending{Version: d.Version(), desk: d}
+		return &ending{Version: d.Version(), table: d.Table}
 	}
-	return &table{Version: d.Version(), Late: d.late, desk: d}
+	return &table{Version: d.Version(), Late: d.Table.Saver.late, table: d.Table}
 }
 
 // sheets are what lies over a screen.
 func (r *Root) sheets() app.UI {
 	d := r.desk
 	switch {
-	case d.claim != nil:
-		return d.claimSheet()
-	case d.Session == nil || d.Covered || d.Seating || d.Screen == AsideScreen:
-	case d.Letter != nil:
-		return d.letterSheet()
-	case d.Sending:
-		return &sendSheet{Link: d.Link, Version: d.Version(), desk: d}
-	case d.Ordering:
-		return &orderSheet{Version: d.Version(), Seat: d.Whose, desk: d}
-	case d.Agreeing:
-		return d.agreeForm()
-	case d.Form == botsForm:
-		return d.programForm()
-	case d.Form == diceForm:
-		return d.diceForm()
+	case d.Inbox.claim != nil:
+		return d.Inbox.claimSheet()
+	case d.Table.Session == nil || d.Table.Covered || d.Table.Seats.Asking || d.Screen == AsideScreen:
+	case d.Inbox.Letter != nil:
+		return d.Inbox.letterSheet()
+	case d.Table.Outbox.Sending:
+		return &sendSheet{Link: d.Table.Outbox.Link, Version: d.Version(), table: d.Table}
+	case d.Table.Orders.Ordering:
+		return &orderSheet{Version: d.Version(), Seat: d.Table.Orders.Whose, table: d.Table}
+	case d.Table.Agreements.Agreeing:
+		return d.Table.Agreements.agreeForm()
+	case d.Table.Form == botsForm:
+		return d.Table.Bots.programForm()
+	case d.Table.Form == diceForm:
+		return d.Table.History.diceForm()
 	}
 	return app.Text("")
 }

@@ -56,38 +56,38 @@ func arrived(players []record.Player) string {
 }
 
 // sit tells the session who plays here. Until somebody has said, nobody does.
-func (d *Desk) sit() {
-	d.Seating = d.Info.Here == hereAsk && !d.over()
-	switch d.Info.Here {
+func (s *Seating) sit() {
+	s.Asking = s.t.Info.Here == hereAsk && !s.t.over()
+	switch s.t.Info.Here {
 	case hereAll:
-		d.Session.SitAll()
+		s.t.Session.SitAll()
 	case hereAsk, hereNone:
-		d.Session.Sit()
+		s.t.Session.Sit()
 	default:
-		d.Session.Sit(hereIn(d.Info.Here)...)
+		s.t.Session.Sit(hereIn(s.t.Info.Here)...)
 	}
-	d.Sitting = make([]bool, len(d.Session.Players()))
-	for i := range d.Sitting {
-		d.Sitting[i] = d.Session.Here(i)
+	s.Sitting = make([]bool, len(s.t.Session.Players()))
+	for i := range s.Sitting {
+		s.Sitting[i] = s.t.Session.Here(i)
 	}
 }
 
 // sitBeside has a player's seats played on this device too.
-func (d *Desk) sitBeside(player int) {
+func (s *Seating) sitBeside(player int) {
 	players := []int{player}
-	for i := range d.Session.Players() {
-		if d.Session.Here(i) {
+	for i := range s.t.Session.Players() {
+		if s.t.Session.Here(i) {
 			players = append(players, i)
 		}
 	}
-	d.Info.Here = hereWords(players)
-	d.sit()
+	s.t.Info.Here = hereWords(players)
+	s.sit()
 }
 
 // mailed reports whether somebody plays elsewhere.
-func (d *Desk) mailed() bool {
-	for i, p := range d.Session.Players() {
-		if p.Seats != 0 && !d.Session.Here(i) {
+func (t *Table) mailed() bool {
+	for i, p := range t.Session.Players() {
+		if p.Seats != 0 && !t.Session.Here(i) {
 			return true
 		}
 	}
@@ -95,27 +95,27 @@ func (d *Desk) mailed() bool {
 }
 
 // Seat keeps who plays on this device, and goes on to the table.
-func (d *Desk) Seat(all bool) {
+func (s *Seating) Seat(all bool) {
 	var players []int
-	for i, sits := range d.Sitting {
+	for i, sits := range s.Sitting {
 		if sits {
 			players = append(players, i)
 		}
 	}
-	d.Info.Here, d.Seating = hereWords(players), false
+	s.t.Info.Here, s.Asking = hereWords(players), false
 	if all {
-		d.Info.Here = hereAll
+		s.t.Info.Here = hereAll
 	}
-	d.sit()
-	d.automate()
-	d.Session.Settle()
-	d.keep()
-	d.handOn()
+	s.sit()
+	s.t.Bots.seat()
+	s.t.Session.Settle()
+	s.t.Saver.keep()
+	s.t.handOn()
 }
 
 // seatsOf names a player and these seats.
-func (d *Desk) seatsOf(player int, seats engine.Seats) string {
-	return d.called(player) + " (" + namesOf(d.Session.Game(), seats) + ")"
+func (t *Table) seatsOf(player int, seats engine.Seats) string {
+	return t.called(player) + " (" + namesOf(t.Session.Game(), seats) + ")"
 }
 
 func namesOf(game *engine.Game, seats engine.Seats) string {
@@ -135,11 +135,11 @@ func emblemsOf(f face.Face, seats engine.Seats) (emblems []app.UI) {
 
 // away is the player elsewhere who is asked now, with the seats that are asked; Nobody where all
 // who are asked play here.
-func (d *Desk) away() (player int, seats engine.Seats) {
+func (t *Table) away() (player int, seats engine.Seats) {
 	player = record.Nobody
-	for _, q := range d.Session.Match().Open() {
-		p := d.Session.Header().Holder(q.Seat)
-		if q.Seat == engine.Chance || p == record.Nobody || d.Session.Here(p) || player != record.Nobody && p != player {
+	for _, q := range t.Session.Match().Open() {
+		p := t.Session.Header().Holder(q.Seat)
+		if q.Seat == engine.Chance || p == record.Nobody || t.Session.Here(p) || player != record.Nobody && p != player {
 			continue
 		}
 		player, seats = p, seats.With(q.Seat)
@@ -149,22 +149,22 @@ func (d *Desk) away() (player int, seats engine.Seats) {
 
 // seatingForm asks which seats are played on this device. It draws nothing but what is written on
 // the box: names and seats.
-func (d *Desk) seatingForm() app.UI {
+func (s *Seating) seatingForm() app.UI {
 	var rows []app.UI
 	chosen := 0
-	for i, p := range d.Session.Players() {
+	for i, p := range s.t.Session.Players() {
 		if p.Seats == 0 {
 			continue
 		}
-		if d.Sitting[i] {
+		if s.Sitting[i] {
 			chosen++
 		}
 		rows = append(rows, ui.El("li", press(ui.El("button.sitter",
-			ui.El("span.row", emblemsOf(d.Face, p.Seats)), ui.El("span", ui.El("b", d.called(i)), ui.El("small", namesOf(d.Session.Game(), p.Seats)))), &toggleSeat{Player: i}).
-			Aria("pressed", strconv.FormatBool(d.Sitting[i]))))
+			ui.El("span.row", emblemsOf(s.t.Face, p.Seats)), ui.El("span", ui.El("b", s.t.called(i)), ui.El("small", namesOf(s.t.Session.Game(), p.Seats)))), &toggleSeat{Player: i}).
+			Aria("pressed", strconv.FormatBool(s.Sitting[i]))))
 	}
 	says, back := "The table is covered until you have said. It is asked once on this device.", wish(&goHome{})
-	if d.Info.Here != hereAsk {
+	if s.t.Info.Here != hereAsk {
 		says, back = "Take another player's seats only if that player agrees: whatever they hide is shown here, and they are not told.", &closeSheet{}
 	}
 	done, button := "These are mine", "button.btn.primary.huge#seated"
@@ -172,7 +172,7 @@ func (d *Desk) seatingForm() app.UI {
 		done, button = "None: I only look on", "button.btn#seated"
 	}
 	return ui.El("main.hand", ui.El("section.handcard.seating",
-		ui.El("p.eyebrow", d.Info.Title),
+		ui.El("p.eyebrow", s.t.Info.Title),
 		ui.El("h1", "Which seats are yours?"),
 		ui.El("ul", rows),
 		press(ui.El(button, done), &confirmSeats{}),
@@ -184,9 +184,9 @@ func (d *Desk) seatingForm() app.UI {
 
 // elsewhere stands in the bar while nobody here is asked: it sends the match to who is.
 func (b *decisionBar) elsewhere() app.UI {
-	d := b.desk
+	d := b.table
 	acts := []app.UI{b.ordersButton(), b.undo()}
-	if player, seats := d.away(); player != record.Nobody && d.trial == nil {
+	if player, seats := d.away(); player != record.Nobody && d.Trial.waits == nil {
 		acts = append(acts, press(ui.El("button.btn", ui.Icon("i-paste"), "Paste a turn"), &pasteClipboard{}),
 			press(ui.El("button.btn.primary#send", ui.Icon("i-mail"), "Send to "+d.seatsOf(player, seats)), &openSendSheet{}))
 	}

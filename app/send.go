@@ -36,37 +36,37 @@ type sending struct {
 }
 
 // MakeLink writes the match as a link under the page's own address, and opens the sheet.
-func (d *Desk) MakeLink(address string) error {
-	if err := errors.Join(d.stays(), d.Session.Finish()); err != nil {
+func (o *Outbox) MakeLink(address string) error {
+	if err := errors.Join(o.stays(), o.t.Session.Finish()); err != nil {
 		return err
 	}
-	rec := d.Session.Record()
-	whole, err := link.Pack(d.Session.Game(), rec, 0)
+	rec := o.t.Session.Record()
+	whole, err := link.Pack(o.t.Session.Game(), rec, 0)
 	if err != nil {
 		return err
 	}
 	base, _, _ := strings.Cut(address, "#")
-	since := d.seenBy()
-	short, err := link.Pack(d.Session.Game(), rec, since)
+	since := o.seenBy()
+	short, err := link.Pack(o.t.Session.Game(), rec, since)
 	if err != nil {
 		return err
 	}
-	d.sending = sending{Sending: true, Kind: sendWhole, base: base, whole: whole, short: short, since: since}
-	return d.write()
+	o.sending = sending{Sending: true, Kind: sendWhole, base: base, whole: whole, short: short, since: since}
+	return o.write()
 }
 
 // seenBy is a number of answers that whoever is asked elsewhere has for certain: up to their own
 // last one. Where one of them has given none, all of them stay out, and the file holds them.
-func (d *Desk) seenBy() int {
-	entries := d.Session.Entries()
+func (o *Outbox) seenBy() int {
+	entries := o.t.Session.Entries()
 	since := len(entries)
-	for _, q := range d.Session.Match().Open() {
-		player := d.Session.Header().Holder(q.Seat)
-		if player == record.Nobody || d.Session.Here(player) {
+	for _, q := range o.t.Session.Match().Open() {
+		player := o.t.Session.Header().Holder(q.Seat)
+		if player == record.Nobody || o.t.Session.Here(player) {
 			continue
 		}
 		last := len(entries) - 1
-		for last >= 0 && !(entries[last].By == "" && d.Session.Seats(player).Has(entries[last].Seat)) {
+		for last >= 0 && !(entries[last].By == "" && o.t.Session.Seats(player).Has(entries[last].Seat)) {
 			last--
 		}
 		if last < 0 {
@@ -78,43 +78,43 @@ func (d *Desk) seenBy() int {
 }
 
 // write makes the link of what was chosen, and of the note.
-func (d *Desk) write() (err error) {
+func (o *Outbox) write() (err error) {
 	text := ""
-	switch d.Kind {
+	switch o.Kind {
 	case sendLook:
-		text, err = d.lookLink(record.Nobody)
+		text, err = o.lookLink(record.Nobody)
 	case sendSeen:
-		text, err = d.lookLink(d.Session.Looking())
+		text, err = o.lookLink(o.t.Session.Looking())
 	default:
-		l := link.Letter{Record: d.Session.Record(), Sender: d.Session.Seats(d.Session.Looking()), Note: d.note}
-		for _, q := range d.Session.Match().Open() {
+		l := link.Letter{Record: o.t.Session.Record(), Sender: o.t.Session.Seats(o.t.Session.Looking()), Note: o.note}
+		for _, q := range o.t.Session.Match().Open() {
 			if q.Seat != engine.Chance {
 				l.For = l.For.With(q.Seat)
 			}
 		}
-		packed := d.whole
-		if d.Kind == sendShort {
-			packed, l.Since = d.short, d.since
+		packed := o.whole
+		if o.Kind == sendShort {
+			packed, l.Since = o.short, o.since
 		}
 		text, err = packed.Link(l)
 	}
 	if err != nil {
 		return err
 	}
-	d.Link = d.base + "#" + text
-	d.version++
+	o.Link = o.base + "#" + text
+	o.t.desk.version++
 	return nil
 }
 
 // sent notes that others have the match now: what they have is not taken back by undo.
-func (d *Desk) sent() {
-	if d.Kind == sendLook || d.Kind == sendSeen || d.trial != nil {
+func (o *Outbox) sent() {
+	if o.Kind == sendLook || o.Kind == sendSeen || o.t.Trial.waits != nil {
 		return
 	}
-	d.Session.Settle()
-	if d.Info.Known != d.Session.Seq() {
-		d.Info.Known = d.Session.Seq()
-		d.keep()
+	o.t.Session.Settle()
+	if o.t.Info.Known != o.t.Session.Seq() {
+		o.t.Info.Known = o.t.Session.Seq()
+		o.t.Saver.keep()
 	}
 }
 
@@ -129,7 +129,7 @@ type sendSheet struct {
 	app.Compo
 	Link    string
 	Version int
-	desk    *Desk
+	table   *Table
 }
 
 // OnMount and OnUpdate have the link drawn as a QR code, where it is short enough.
@@ -137,12 +137,12 @@ func (s *sendSheet) OnMount(ctx app.Context)  { ctx.Defer(func(app.Context) { to
 func (s *sendSheet) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { toBrowser("qr") }) }
 
 func (s *sendSheet) Render() app.UI {
-	d := s.desk
+	d := s.table
 	ways := []app.UI{
 		press(way("button.way.primary", "i-copy", "Copy link", fmt.Sprintf("%d characters", len(s.Link))), &copyLink{}),
 		s.mail(),
 	}
-	if d.Keeping.Shares {
+	if d.shelf.Keeping.Shares {
 		ways = append(ways, press(way("button.way", "i-share", "Share…", "with another program"), &shareLink{}))
 	}
 	ways = append(ways,
@@ -178,9 +178,9 @@ func onKind(ctx app.Context, _ app.Event) {
 
 // kinds is the choice of what the link carries.
 func (s *sendSheet) kinds() app.UI {
-	d := s.desk
+	d := s.table
 	kinds := [][2]string{{sendWhole, "The whole match, to play on"}}
-	if d.since > 0 {
+	if d.Outbox.since > 0 {
 		kinds = append(kinds, [2]string{sendShort, "A short link to play on: history by file"})
 	}
 	kinds = append(kinds, [2]string{sendLook, "To look at only, as bystanders see it"})
@@ -189,27 +189,27 @@ func (s *sendSheet) kinds() app.UI {
 	}
 	var options []app.UI
 	for _, k := range kinds {
-		options = append(options, ui.El("option", k[1]).Attr("value", k[0]).Attr("selected", k[0] == d.Kind))
+		options = append(options, ui.El("option", k[1]).Attr("value", k[0]).Attr("selected", k[0] == d.Outbox.Kind))
 	}
 	return ui.El("label.field", "What to send", ui.El("select#kind", options).OnChange(onKind))
 }
 
 // says tells how long the link is, what it needs, and what whoever has it may learn from it.
 func (s *sendSheet) says() []app.UI {
-	d := s.desk
+	d := s.table
 	line := func(spec, icon, text string) app.UI { return ui.El(spec, ui.Icon(icon), ui.El("span", text)) }
 	long := line("li", "i-check", "Short enough for every messenger.")
 	if len(s.Link) > shortLink {
 		long = line("li.honest", "i-why", "Too long for some messengers: send it by mail.")
-		if d.Kind == sendWhole && d.since > 0 {
+		if d.Outbox.Kind == sendWhole && d.Outbox.since > 0 {
 			long = line("li.honest", "i-why", "Too long for some messengers. Choose “history by file” above: then a short link and a file of the match do the same.")
 		}
 	}
 	checks := line("li", "i-check", "Whoever opens it has every answer replayed by the rules, and every die dealt again.")
 	friendly := line("li.honest", "i-why", "A friendly game: whoever holds the link or a file can look into it.")
-	switch d.Kind {
+	switch d.Outbox.Kind {
 	case sendShort:
-		return []app.UI{long, line("li", "i-down", fmt.Sprintf("It begins at answer %d. Whoever has the match up to there needs nothing else; for others send “Save the match…” with it.", d.since)), checks, friendly}
+		return []app.UI{long, line("li", "i-down", fmt.Sprintf("It begins at answer %d. Whoever has the match up to there needs nothing else; for others send “Save the match…” with it.", d.Outbox.since)), checks, friendly}
 	case sendLook:
 		return []app.UI{long, line("li", "i-lock", "Nothing is in it but what everybody sees. Nobody can play on from it.")}
 	case sendSeen:
@@ -224,14 +224,14 @@ func way(spec, icon, name, note string) app.HTMLElem {
 
 // mail opens a mail with a short summary, and with the link where a mail program's address can hold it.
 func (s *sendSheet) mail() app.UI {
-	body, note := s.desk.mailText()+"\n\n", "with a short summary"
+	body, note := s.table.Outbox.mailText()+"\n\n", "with a short summary"
 	if len(s.Link) <= mailLink {
 		body += "<" + s.Link + ">\n"
 	} else {
 		body += "(Paste the link here.)\n"
 		note = "paste the link there"
 	}
-	return way("a.way#mail", "i-mail", "Mail", note).Attr("href", "mailto:?subject="+escaped(s.desk.Info.Title)+"&body="+escaped(body)).
+	return way("a.way#mail", "i-mail", "Mail", note).Attr("href", "mailto:?subject="+escaped(s.table.Info.Title)+"&body="+escaped(body)).
 		OnClick(func(ctx app.Context, _ app.Event) { send(ctx, &noteMailed{}) })
 }
 
@@ -239,13 +239,13 @@ func (s *sendSheet) mail() app.UI {
 func escaped(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
 
 // mailText says what the match is and who is asked, what has happened, and the note.
-func (d *Desk) mailText() string {
-	text := d.Summary()
-	if news := d.news(); len(news) > 0 {
+func (o *Outbox) mailText() string {
+	text := o.t.Summary()
+	if news := o.news(); len(news) > 0 {
 		text += "\n\nLately:\n- " + strings.Join(news, "\n- ")
 	}
-	if d.note != "" {
-		text += "\n\n" + d.note
+	if o.note != "" {
+		text += "\n\n" + o.note
 	}
 	return text
 }
@@ -257,10 +257,10 @@ const (
 )
 
 // news are the last lines of the log since whoever is asked has answered, as everybody sees them.
-func (d *Desk) news() (list []string) {
-	s := d.Session
+func (o *Outbox) news() (list []string) {
+	s := o.t.Session
 	sight := &face.Sight{Game: s.Game(), Header: s.Header(), Seq: s.Seq(), Looking: record.Nobody, View: s.Match().View(0), Past: true}
-	from := d.since
+	from := o.since
 	if from >= s.Seq() {
 		from = max(0, s.Seq()-recentMost)
 	}
@@ -268,7 +268,7 @@ func (d *Desk) news() (list []string) {
 	for _, line := range s.Log(record.Nobody, from) {
 		seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 	}
-	for _, story := range d.Face.Stories(sight, seen) {
+	for _, story := range o.t.Face.Stories(sight, seen) {
 		lines := []string{strings.TrimSpace(story.Title + " " + story.Note)}
 		for _, l := range story.Lines {
 			if text := lineText(l); text != "" && (!l.Order || l.Bad || l.Good) {

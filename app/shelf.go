@@ -25,18 +25,18 @@ type Keeping struct {
 
 // Remind reports whether matches should be exported now: the browser may clear them, and some were played on since
 // the last export, which is days ago.
-func (d *Desk) Remind() bool {
+func (sh *Shelf) Remind() bool {
 	newest := int64(0)
-	for _, info := range d.List {
+	for _, info := range sh.List {
 		newest = max(newest, info.Saved)
 	}
-	return d.Keeping.Evicts && newest > d.Keeping.Exported && d.now().UnixMilli()-d.Keeping.Exported > (72*time.Hour).Milliseconds()
+	return sh.Keeping.Evicts && newest > sh.Keeping.Exported && sh.now().UnixMilli()-sh.Keeping.Exported > (72*time.Hour).Milliseconds()
 }
 
 // emptied takes out of the bin what has lain in it for a month.
-func (d *Desk) emptied(list []store.Info) (kept []store.Info) {
+func (sh *Shelf) emptied(list []store.Info) (kept []store.Info) {
 	for _, info := range list {
-		if info.Binned > 0 && d.now().UnixMilli()-info.Binned > binned.Milliseconds() && d.Shelf.Delete(info.ID) == nil {
+		if info.Binned > 0 && sh.now().UnixMilli()-info.Binned > binned.Milliseconds() && sh.Store.Delete(info.ID) == nil {
 			continue
 		}
 		kept = append(kept, info)
@@ -45,17 +45,17 @@ func (d *Desk) emptied(list []store.Info) (kept []store.Info) {
 }
 
 // change writes other words about a match, and says what was done. back takes it back.
-func (d *Desk) change(id, said string, change, back func(*store.Info)) error {
-	info, _ := d.known(id)
-	err := d.Shelf.Change(id, change)
-	for errors.As(err, new(*store.Full)) && d.makeRoom() {
-		err = d.Shelf.Change(id, change)
+func (sh *Shelf) change(id, said string, change, back func(*store.Info)) error {
+	info, _ := sh.known(id)
+	err := sh.Store.Change(id, change)
+	for errors.As(err, new(*store.Full)) && sh.makeRoom() {
+		err = sh.Store.Change(id, change)
 	}
-	d.Refresh()
+	sh.Refresh()
 	if err != nil {
 		return err
 	}
-	d.offer(fmt.Sprintf(said, info.Title), func() error { return d.Shelf.Change(id, back) })
+	sh.desk.offer(fmt.Sprintf(said, info.Title), func() error { return sh.Store.Change(id, back) })
 	return nil
 }
 
@@ -83,61 +83,61 @@ func (d *Desk) Back() error {
 		return nil
 	}
 	err := back()
-	d.Refresh()
+	d.Shelf.Refresh()
 	return err
 }
 
 // Rename gives a match another name.
-func (d *Desk) Rename(id, title string) error {
+func (sh *Shelf) Rename(id, title string) error {
 	title = strings.Join(strings.Fields(title), " ")
-	info, _ := d.known(id)
+	info, _ := sh.known(id)
 	if title == "" || title == info.Title {
 		return nil
 	}
 	title = string([]rune(title)[:min(60, len([]rune(title)))])
-	return d.change(id, "“%s” is called “"+strings.ReplaceAll(title, "%", "%%")+"” now.", func(i *store.Info) { i.Title = title }, func(i *store.Info) { i.Title = info.Title })
+	return sh.change(id, "“%s” is called “"+strings.ReplaceAll(title, "%", "%%")+"” now.", func(i *store.Info) { i.Title = title }, func(i *store.Info) { i.Title = info.Title })
 }
 
 // Archive puts a match aside, or back among the others.
-func (d *Desk) Archive(id string) error {
-	info, _ := d.known(id)
+func (sh *Shelf) Archive(id string) error {
+	info, _ := sh.known(id)
 	said := "“%s” is in the archive."
 	if info.Archived {
 		said = "“%s” is back among your matches."
 	}
 	turn := func(i *store.Info) { i.Archived = !i.Archived }
-	return d.change(id, said, turn, turn)
+	return sh.change(id, said, turn, turn)
 }
 
 // Bin deletes a match so that it can be brought back for a month. Where there is not even room for a note, it is
 // taken away at once, and can be brought back for as long as the page is open.
-func (d *Desk) Bin(id string) error {
-	now := d.now().UnixMilli()
-	err := d.change(id, "“%s” is deleted.", func(i *store.Info) { i.Binned = now }, func(i *store.Info) { i.Binned = 0 })
+func (sh *Shelf) Bin(id string) error {
+	now := sh.now().UnixMilli()
+	err := sh.change(id, "“%s” is deleted.", func(i *store.Info) { i.Binned = now }, func(i *store.Info) { i.Binned = 0 })
 	if !errors.As(err, new(*store.Full)) {
 		return err
 	}
-	data, info, err := d.Shelf.Load(id)
+	data, info, err := sh.Store.Load(id)
 	if err != nil {
 		return err
 	}
-	if err := d.Shelf.Delete(id); err != nil {
+	if err := sh.Store.Delete(id); err != nil {
 		return err
 	}
-	d.Refresh()
-	d.offer("“"+info.Title+"” is deleted.", func() error { _, err := d.Shelf.Save(id, data, info, 0); return err })
+	sh.Refresh()
+	sh.desk.offer("“"+info.Title+"” is deleted.", func() error { _, err := sh.Store.Save(id, data, info, 0); return err })
 	return nil
 }
 
 // Restore brings a deleted match back.
-func (d *Desk) Restore(id string) error {
-	now := d.now().UnixMilli()
-	return d.change(id, "“%s” is back.", func(i *store.Info) { i.Binned, i.Archived = 0, false }, func(i *store.Info) { i.Binned = now })
+func (sh *Shelf) Restore(id string) error {
+	now := sh.now().UnixMilli()
+	return sh.change(id, "“%s” is back.", func(i *store.Info) { i.Binned, i.Archived = 0, false }, func(i *store.Info) { i.Binned = now })
 }
 
 // Duplicate puts a copy of a match beside it, which goes on with dice of its own.
-func (d *Desk) Duplicate(id string) error {
-	data, info, err := d.Shelf.Load(id)
+func (sh *Shelf) Duplicate(id string) error {
+	data, info, err := sh.Store.Load(id)
 	if err != nil {
 		return err
 	}
@@ -145,34 +145,34 @@ func (d *Desk) Duplicate(id string) error {
 	if err != nil {
 		return fmt.Errorf("“%s” cannot be copied: %w", info.Title, err)
 	}
-	twin, err := d.copied(d.reseeded(rec), info)
+	twin, err := sh.copied(sh.reseeded(rec), info)
 	if err != nil {
 		return err
 	}
-	d.Refresh()
-	copied, _ := d.known(twin)
-	d.offer("“"+copied.Title+"” is a match of its own now. Its dice will fall differently.", func() error { return d.Shelf.Delete(twin) })
+	sh.Refresh()
+	copied, _ := sh.known(twin)
+	sh.desk.offer("“"+copied.Title+"” is a match of its own now. Its dice will fall differently.", func() error { return sh.Store.Delete(twin) })
 	return nil
 }
 
 // reseeded is a record that goes on with other dice.
-func (d *Desk) reseeded(rec *record.Record) *record.Record {
-	return rec.Reseeded(d.ids() + d.ids())
+func (sh *Shelf) reseeded(rec *record.Record) *record.Record {
+	return rec.Reseeded(sh.ids() + sh.ids())
 }
 
 // copied saves a match under a new id and a name that no other has. It may change the record.
-func (d *Desk) copied(rec *record.Record, info store.Info) (id string, err error) {
-	rec.Header.ID = d.ids()
-	info.ID, info.Title, info.Saved = rec.Header.ID, d.freeTitle(info.Title), d.now().UnixMilli()
+func (sh *Shelf) copied(rec *record.Record, info store.Info) (id string, err error) {
+	rec.Header.ID = sh.ids()
+	info.ID, info.Title, info.Saved = rec.Header.ID, sh.freeTitle(info.Title), sh.now().UnixMilli()
 	info.Archived, info.Binned = false, 0
-	_, err = d.save(info, record.Encode(rec), 0)
+	_, err = sh.save(info, record.Encode(rec), 0)
 	return info.ID, err
 }
 
 // freeTitle is a title, or the title with the first number in brackets that no match has.
-func (d *Desk) freeTitle(title string) string {
+func (sh *Shelf) freeTitle(title string) string {
 	taken := map[string]bool{}
-	for _, info := range d.List {
+	for _, info := range sh.List {
 		taken[info.Title] = true
 	}
 	base := title

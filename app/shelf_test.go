@@ -16,10 +16,10 @@ func played(t *testing.T, keys *store.Memory) *Desk {
 	d, pick := deskAt(keys, "m"), chance(1)
 	for _, title := range []string{"Uppsala", "Vaasa", "Wien"} {
 		begin(t, d, "toy", 1)
-		if err := d.Shelf.Change(d.Info.ID, func(i *store.Info) { i.Title = title }); err != nil {
+		if err := d.Shelf.Store.Change(d.Table.Info.ID, func(i *store.Info) { i.Title = title }); err != nil {
 			t.Fatal(err)
 		}
-		if err := d.Open(d.Info.ID); err != nil {
+		if err := d.Open(d.Table.Info.ID); err != nil {
 			t.Fatal(err)
 		}
 		for range 5 {
@@ -33,7 +33,7 @@ func played(t *testing.T, keys *store.Memory) *Desk {
 // listed is the titles of the shelf: plain, (archived), [in the bin].
 func listed(d *Desk) string {
 	var titles []string
-	for _, info := range d.List {
+	for _, info := range d.Shelf.List {
 		title := info.Title
 		switch {
 		case info.Binned > 0:
@@ -51,16 +51,16 @@ func TestWhatIsDoneOnTheShelfCanBeUndone(t *testing.T) {
 		act  func(*Desk) error
 		then string
 	}{
-		"rename":    {func(d *Desk) error { return d.Rename("m4", "  Ny%  stad ") }, "Uppsala Ny% stad Wien"},
-		"archive":   {func(d *Desk) error { return d.Archive("m4") }, "Uppsala (Vaasa) Wien"},
-		"duplicate": {func(d *Desk) error { return d.Duplicate("m4") }, "Uppsala Vaasa Wien Vaasa (2)"},
-		"delete":    {func(d *Desk) error { return d.Bin("m4") }, "Uppsala [Vaasa] Wien"},
+		"rename":    {func(d *Desk) error { return d.Shelf.Rename("m4", "  Ny%  stad ") }, "Uppsala Ny% stad Wien"},
+		"archive":   {func(d *Desk) error { return d.Shelf.Archive("m4") }, "Uppsala (Vaasa) Wien"},
+		"duplicate": {func(d *Desk) error { return d.Shelf.Duplicate("m4") }, "Uppsala Vaasa Wien Vaasa (2)"},
+		"delete":    {func(d *Desk) error { return d.Shelf.Bin("m4") }, "Uppsala [Vaasa] Wien"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			keys := store.NewMemory()
 			d := played(t, keys)
 			before := listed(d)
-			d.ids = func() string { return "z" }
+			d.Shelf.ids = func() string { return "z" }
 			if err := do.act(d); err != nil {
 				t.Fatal(err)
 			}
@@ -83,25 +83,25 @@ func TestWhatIsDoneOnTheShelfCanBeUndone(t *testing.T) {
 func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 	keys := store.NewMemory()
 	d := played(t, keys)
-	if err := d.Bin("m4"); err != nil {
+	if err := d.Shelf.Bin("m4"); err != nil {
 		t.Fatal(err)
 	}
 	if page := html(d); !strings.Contains(page, "Deleted in the last 30 days") || !strings.Contains(page, "Bring back Vaasa") {
 		t.Error("the bin is not shown")
 	}
-	if err := d.Restore("m4"); err != nil || listed(d) != "Uppsala Vaasa Wien" {
+	if err := d.Shelf.Restore("m4"); err != nil || listed(d) != "Uppsala Vaasa Wien" {
 		t.Errorf("brought back: %s, %v", listed(d), err)
 	}
-	if err := d.Bin("m4"); err != nil {
+	if err := d.Shelf.Bin("m4"); err != nil {
 		t.Fatal(err)
 	}
-	now := d.now()
-	d.now = func() time.Time { return now.Add(29 * 24 * time.Hour) }
-	if d.Refresh(); listed(d) != "Uppsala [Vaasa] Wien" {
+	now := d.Shelf.now()
+	d.Shelf.now = func() time.Time { return now.Add(29 * 24 * time.Hour) }
+	if d.Shelf.Refresh(); listed(d) != "Uppsala [Vaasa] Wien" {
 		t.Errorf("after 29 days: %s", listed(d))
 	}
-	d.now = func() time.Time { return now.Add(31 * 24 * time.Hour) }
-	if d.Refresh(); listed(d) != "Uppsala Wien" || listed(deskAt(keys, "m")) != "Uppsala Wien" {
+	d.Shelf.now = func() time.Time { return now.Add(31 * 24 * time.Hour) }
+	if d.Shelf.Refresh(); listed(d) != "Uppsala Wien" || listed(deskAt(keys, "m")) != "Uppsala Wien" {
 		t.Errorf("after 31 days: %s", listed(d))
 	}
 }
@@ -109,7 +109,7 @@ func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 func TestTheBinIsEmptiedBeforeAMatchIsNotSaved(t *testing.T) {
 	keys := store.NewMemory()
 	d := played(t, keys)
-	if err := d.Bin("m4"); err != nil {
+	if err := d.Shelf.Bin("m4"); err != nil {
 		t.Fatal(err)
 	}
 	if err := d.Open("m1"); err != nil {
@@ -118,23 +118,23 @@ func TestTheBinIsEmptiedBeforeAMatchIsNotSaved(t *testing.T) {
 	keys.Room = keys.Used() + 500 // less than a copy of a match needs
 	pick := chance(2)
 	step(t, d, &pick)
-	if d.Unsaved != nil || d.Toast.Bad {
-		t.Fatalf("with a match in the bin: %v", d.Unsaved)
+	if d.Table.Saver.Unsaved != nil || d.Toast.Bad {
+		t.Fatalf("with a match in the bin: %v", d.Table.Saver.Unsaved)
 	}
 	keys.Room = keys.Used() + 500
-	if step(t, d, &pick); d.Unsaved == nil || !offers(d, &exportMatch{d.Info.ID}) || !shows(d, "Not saved") {
-		t.Errorf("with an empty bin: %v, %+v", d.Unsaved, d.Toast)
+	if step(t, d, &pick); d.Table.Saver.Unsaved == nil || !offers(d, &exportMatch{d.Table.Info.ID}) || !shows(d, "Not saved") {
+		t.Errorf("with an empty bin: %v, %+v", d.Table.Saver.Unsaved, d.Toast)
 	}
-	name, data, err := d.Export("m1")
+	name, data, err := d.Shelf.Export("m1")
 	if err != nil || name != "interbellum-Uppsala" {
 		t.Fatal(name, err)
 	}
 	e := deskAt(store.NewMemory(), "n")
-	if err := e.TakeIn(name, string(data)); err != nil || e.Session.Seq() != d.Session.Seq() {
-		t.Errorf("the export holds %d answers of %d, %v", e.Session.Seq(), d.Session.Seq(), err)
+	if err := e.Inbox.TakeIn(name, string(data)); err != nil || e.Table.Session.Seq() != d.Table.Session.Seq() {
+		t.Errorf("the export holds %d answers of %d, %v", e.Table.Session.Seq(), d.Table.Session.Seq(), err)
 	}
 	d.Leave()
-	if err := d.Bin("m7"); err != nil || listed(d) != "Uppsala" {
+	if err := d.Shelf.Bin("m7"); err != nil || listed(d) != "Uppsala" {
 		t.Errorf("deleting in a full storage leaves %s, %v", listed(d), err)
 	}
 	if err := d.Back(); err != nil || listed(d) != "Uppsala Wien" {
@@ -167,10 +167,10 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 	}
 
 	begin(t, d, "toy", 1) // since the list was last read
-	if d.Taken(d.Info.ID); !shows(d, "goes on in another tab") {
+	if d.Taken(d.Table.Info.ID); !shows(d, "goes on in another tab") {
 		t.Errorf("a new match taken over: %s", html(d))
 	}
-	if err := d.Shelf.Delete(d.Info.ID); err != nil {
+	if err := d.Shelf.Store.Delete(d.Table.Info.ID); err != nil {
 		t.Fatal(err)
 	}
 	open()
@@ -178,26 +178,26 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 	if d.Elsewhere("m1"); d.Screen != TableScreen {
 		t.Error("told of its own save it gives way")
 	}
-	if err := other.Bin("m4"); err != nil {
+	if err := other.Shelf.Bin("m4"); err != nil {
 		t.Fatal(err)
 	}
 	if d.Elsewhere("m4"); d.Screen != TableScreen {
 		t.Error("told of another match it gives way")
 	}
-	if err := other.Shelf.Delete("m1"); err != nil {
+	if err := other.Shelf.Store.Delete("m1"); err != nil {
 		t.Fatal(err)
 	}
 	if d.Elsewhere("m1"); d.Screen != AsideScreen || !shows(d, "was deleted in another tab") {
 		t.Errorf("deleted elsewhere: %s", html(d))
 	}
-	seq := d.Session.Seq()
+	seq := d.Table.Session.Seq()
 	err := d.KeepMine()
-	d.Refresh()
-	if err != nil || d.Screen != TableScreen || d.Session.Seq() != seq || listed(d) != "Uppsala [Vaasa] Wien" {
+	d.Shelf.Refresh()
+	if err != nil || d.Screen != TableScreen || d.Table.Session.Seq() != seq || listed(d) != "Uppsala [Vaasa] Wien" {
 		t.Errorf("kept: %s, %v", listed(d), err)
 	}
 	d.Leave()
-	if err := other.Archive("m7"); err != nil {
+	if err := other.Shelf.Archive("m7"); err != nil {
 		t.Fatal(err)
 	}
 	if d.Elsewhere("m7"); !strings.Contains(listed(d), "(Wien)") {
@@ -212,7 +212,7 @@ func (lasting) Lasting() bool { return true }
 
 func TestTheReminderToExport(t *testing.T) {
 	d := played(t, store.NewMemory())
-	now := d.now().UnixMilli()
+	now := d.Shelf.now().UnixMilli()
 	day := (24 * time.Hour).Milliseconds()
 	for _, k := range []struct {
 		Keeping
@@ -225,17 +225,17 @@ func TestTheReminderToExport(t *testing.T) {
 		{Keeping{Evicts: true, Exported: now - 4*day}, true},
 		{Keeping{Evicts: false, Exported: now - 400*day}, false},
 	} {
-		d.Keeping = k.Keeping
-		if d.Remind() != k.remind || shows(d, "seven days") != k.remind {
-			t.Errorf("%+v: %v", k.Keeping, d.Remind())
+		d.Shelf.Keeping = k.Keeping
+		if d.Shelf.Remind() != k.remind || shows(d, "seven days") != k.remind {
+			t.Errorf("%+v: %v", k.Keeping, d.Shelf.Remind())
 		}
 	}
-	d.Shelf = lasting{d.Shelf}
-	d.Keeping = Keeping{Promise: "open"}
+	d.Shelf.Store = lasting{d.Shelf.Store}
+	d.Shelf.Keeping = Keeping{Promise: "open"}
 	if !shows(d, "Ask it to keep them") || !shows(d, "never exported") {
 		t.Error("the browser cannot be asked to keep the matches")
 	}
-	d.Keeping = Keeping{Promise: "refused", Exported: now}
+	d.Shelf.Keeping = Keeping{Promise: "refused", Exported: now}
 	if shows(d, "Ask it to keep them") || !shows(d, "did not promise") {
 		t.Error("its answer is not shown")
 	}
@@ -250,30 +250,30 @@ func TestADuplicateDealsOtherDice(t *testing.T) {
 		for range 40 {
 			step(t, d, &pick)
 		}
-		original, from := d.Info.ID, d.Session.Seq()
+		original, from := d.Table.Info.ID, d.Table.Session.Seq()
 		d.Leave()
-		if err := d.Duplicate(original); err != nil {
+		if err := d.Shelf.Duplicate(original); err != nil {
 			t.Fatal(err)
 		}
 		if !shows(d, "Its dice will fall differently") {
 			t.Errorf("%s: the page does not say that the dice are others: %q", id, d.Toast.Text)
 		}
 		dealt := map[string]string{}
-		for _, info := range d.List {
+		for _, info := range d.Shelf.List {
 			e, same := deskAt(keys, "n"), pick
 			if err := e.Open(info.ID); err != nil {
 				t.Fatalf("%s: %q does not open: %v", id, info.Title, err)
 			}
-			if e.Session.Seq() != from {
-				t.Fatalf("%s: %q has %d answers, want %d", id, info.Title, e.Session.Seq(), from)
+			if e.Table.Session.Seq() != from {
+				t.Fatalf("%s: %q has %d answers, want %d", id, info.Title, e.Table.Session.Seq(), from)
 			}
 			for range 60 {
-				if e.over() {
+				if e.Table.over() {
 					break
 				}
 				step(t, e, &same)
 			}
-			for _, x := range e.Session.Entries()[from:] {
+			for _, x := range e.Table.Session.Entries()[from:] {
 				if x.Seat == engine.Chance {
 					dealt[info.ID] += x.Choice.Words() + " "
 				}

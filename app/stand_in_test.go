@@ -10,7 +10,7 @@ import (
 )
 
 // seatOf is a seat of a player.
-func seatOf(d *Desk, player int) engine.Seat { return d.Session.Seats(player).List()[0] }
+func seatOf(d *Desk, player int) engine.Seat { return d.Table.Session.Seats(player).List()[0] }
 
 // Cem does not answer: a program on Ann's device plays for him, Bob sends Cem's turns there and reads in the log who has played. Nobody
 // looks at what Cem hides.
@@ -20,42 +20,42 @@ func TestAProgramPlaysForWhoeverDoesNotAnswer(t *testing.T) {
 	ann.Draft.Here = 1
 	beginHere(t, ann, "triumph", 3, "Ann", "Bob", "Cem")
 	cem := seatOf(ann, 2)
-	if err := ann.SetProgram(cem, "easy"); err != nil {
+	if err := ann.Table.Bots.Set(cem, "easy"); err != nil {
 		t.Fatal(err)
 	}
-	if !ann.Session.Unmanned(2) || ann.Session.Here(1) || ann.Info.Here != "2 0" {
-		t.Fatalf("here play %q, %q by programs", ann.Info.Here, ann.Info.Programs)
+	if !ann.Table.Session.Unmanned(2) || ann.Table.Session.Here(1) || ann.Table.Info.Here != "2 0" {
+		t.Fatalf("here play %q, %q by programs", ann.Table.Info.Here, ann.Table.Info.Programs)
 	}
 	now, to := ann, bob
 	for mails := 0; mails < 12; mails++ {
-		for n := 0; now == ann && w.heard != nil || len(now.Sight().Asked) > 0; n++ {
+		for n := 0; now == ann && w.heard != nil || len(now.Table.Sight().Asked) > 0; n++ {
 			if now == ann && w.heard != nil {
-				if err := ann.MakeLink(site); err == nil {
+				if err := ann.Table.Outbox.MakeLink(site); err == nil {
 					t.Fatal("it is sent while a program is asked")
 				}
 				w.answer(t)
 				continue
 			}
-			if now.Covered || now.Session.Looking() == 2 {
+			if now.Table.Covered || now.Table.Session.Looking() == 2 {
 				t.Fatal("Cem's things are uncovered")
 			}
 			step(t, now, &pick)
 		}
-		if player, _ := now.away(); player == record.Nobody {
+		if player, _ := now.Table.away(); player == record.Nobody {
 			t.Fatalf("after %d mails nobody is asked", mails)
 		}
 		link, _ := mailed(t, now)
-		if err := to.Receive(link); err != nil {
+		if err := to.Inbox.Receive(link); err != nil {
 			t.Fatal(err)
 		}
-		if to.Seating {
+		if to.Table.Seats.Asking {
 			sits(to, 1)
 		}
-		to.Letter = nil
-		to.handOn()
+		to.Inbox.Letter = nil
+		to.Table.handOn()
 		now, to = to, now
 	}
-	if !slices.ContainsFunc(bob.Session.Entries(), func(e engine.Entry) bool { return e.Seat == cem && e.By == record.ByBot }) {
+	if !slices.ContainsFunc(bob.Table.Session.Entries(), func(e engine.Entry) bool { return e.Seat == cem && e.By == record.ByBot }) {
 		t.Fatal("the program has not answered: this proves nothing")
 	}
 	bob.Tab = "log"
@@ -71,30 +71,30 @@ func TestAProgramPlaysForWhoeverHasResigned(t *testing.T) {
 	w.attach(ann)
 	play(t, bob, &pick)
 	seat := seatOf(bob, 1)
-	for _, q := range bob.Session.Agreements() {
+	for _, q := range bob.Table.Session.Agreements() {
 		for _, c := range q.Legal {
 			if c.Verb == record.ResignVerb && q.Seat == seat {
-				if err := bob.Session.Answer(seat, c); err != nil {
+				if err := bob.Table.Session.Answer(seat, c); err != nil {
 					t.Fatal(err)
 				}
 			}
 		}
 	}
 	link, _ := mailed(t, bob)
-	if err := ann.Receive(link); err != nil {
+	if err := ann.Inbox.Receive(link); err != nil {
 		t.Fatal(err)
 	}
-	if !ann.Session.Away(1) {
+	if !ann.Table.Session.Away(1) {
 		t.Fatal("he has not resigned")
 	}
-	if err := ann.SetProgram(seat, "normal"); err != nil {
+	if err := ann.Table.Bots.Set(seat, "normal"); err != nil {
 		t.Fatal(err)
 	}
-	if ann.Session.Away(1) {
+	if ann.Table.Session.Away(1) {
 		t.Fatal("the stand-in still answers")
 	}
-	ann.Letter = nil
-	ann.handOn()
+	ann.Inbox.Letter = nil
+	ann.Table.handOn()
 	toProgram(t, ann, w, &pick)
 	w.answer(t)
 }

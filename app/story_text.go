@@ -9,18 +9,18 @@ import (
 
 // Story is the log as the looking player sees it, from the beginning to the moment that is
 // shown, as plain text to paste anywhere.
-func (d *Desk) Story() string {
-	sight := d.Sight()
+func (t *Table) Story() string {
+	sight := t.Sight()
 	var seen []face.Watched
-	for _, line := range d.Session.Log(sight.Looking, -1) {
+	for _, line := range t.Session.Log(sight.Looking, -1) {
 		if line.Entry.Seq < sight.Seq {
 			seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 		}
 	}
 	var b strings.Builder
-	b.WriteString(d.Info.Title + " (" + sight.Game.Name + ")\n")
-	for _, s := range d.Face.Stories(sight, seen) {
-		d.strike(&s)
+	b.WriteString(t.Info.Title + " (" + sight.Game.Name + ")\n")
+	for _, s := range t.Face.Stories(sight, seen) {
+		t.strike(&s)
 		if s.Chapter != "" {
 			b.WriteString("\n== " + s.Chapter + " ==\n")
 		}

@@ -13,37 +13,37 @@ type table struct {
 	app.Compo
 	Version int
 	Late    int // the sheet beside the board and the history follow the board
-	desk    *Desk
+	table   *Table
 }
 
 func (t *table) Render() app.UI {
-	d := t.desk
+	d := t.table
 	sight, beside := d.sights()
 	main := d.frame(sight)
-	if d.trial != nil {
+	if d.Trial.waits != nil {
 		main = main.Attr("data-trial", "yes")
 	}
 	return main.Body(
-		&topBar{Sight: sight, Title: d.Info.Title, desk: d},
-		&boardFrame{Sight: sight, desk: d},
-		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.CanUndo(), Over: d.over(), desk: d},
-		&aheadCard{Sight: sight, desk: d},
-		d.track(),
-		&sheet{Sight: beside, Tab: d.Tab, desk: d},
+		&topBar{Sight: sight, Title: d.Info.Title, table: d},
+		&boardFrame{Sight: sight, table: d},
+		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.CanUndo(), Over: d.over(), table: d},
+		&aheadCard{Sight: sight, table: d},
+		d.History.track(),
+		&sheet{Sight: beside, Tab: d.desk.Tab, table: d},
 	)
 }
 
 // frame is what every table lies in: it says to scripts and styles what is shown.
-func (d *Desk) frame(sight *face.Sight) app.HTMLElem {
+func (t *Table) frame(sight *face.Sight) app.HTMLElem {
 	main := ui.El("main.table").Attr("data-seq", itoa(sight.Seq)).Attr("data-book", sight.Game.ID)
-	if d.Tab != "" && d.Tab != boardTab {
-		main = main.Attr("data-tab", d.Tab) // on a phone the sheet then covers the board
+	if t.desk.Tab != "" && t.desk.Tab != boardTab {
+		main = main.Attr("data-tab", t.desk.Tab) // on a phone the sheet then covers the board
 	}
 	return main
 }
 
-func (d *Desk) over() bool {
-	_, over := d.Session.Result()
+func (t *Table) over() bool {
+	_, over := t.Session.Result()
 	return over
 }
 
@@ -52,7 +52,7 @@ type topBar struct {
 	app.Compo
 	Sight *face.Sight
 	Title string
-	desk  *Desk
+	table *Table
 }
 
 func (b *topBar) Render() app.UI {
@@ -65,7 +65,7 @@ func (b *topBar) Render() app.UI {
 	return ui.El("header.topbar",
 		press(ui.IconButton("i-back", "Back to your matches"), &goHome{}),
 		ui.El("div.title", ui.Text("b", b.Title), ui.Text("span", sub)),
-		b.desk.Face.Facts(s),
+		b.table.Face.Facts(s),
 		ui.El("span.grow"),
 		b.whose(),
 		b.unsaved(),
@@ -73,21 +73,21 @@ func (b *topBar) Render() app.UI {
 		press(ui.IconButton("i-theme", "Light or dark"), &switchTheme{}).Class("hide-s"),
 		ui.El("span.hide-s", nowButton()),
 		menuButton(),
-		&menu{Version: s.Version, desk: b.desk})
+		&menu{Version: s.Version, table: b.table})
 }
 
 // unsaved warns for as long as the browser does not keep the answers.
 func (b *topBar) unsaved() app.UI {
-	if b.desk.Unsaved == nil {
+	if b.table.Saver.Unsaved == nil {
 		return app.Text("")
 	}
-	return pressText("button.btn.danger title=The browser could not keep the last answers: export the match", "Not saved", &exportMatch{ID: b.desk.Info.ID})
+	return pressText("button.btn.danger title=The browser could not keep the last answers: export the match", "Not saved", &exportMatch{ID: b.table.Info.ID})
 }
 
 // whose names the seat that decides.
 func (b *topBar) whose() app.UI {
 	s := b.Sight
-	q, found := b.desk.toThink()
+	q, found := b.table.Bots.waiting()
 	if len(s.Asked) > 0 {
 		q, found = s.Asked[0], true
 	}
@@ -96,27 +96,27 @@ func (b *topBar) whose() app.UI {
 	}
 	seat := q.Seat
 	return ui.El("div",
-		ui.Emblem(b.desk.Face.Seat(seat), ""),
-		ui.El("span", s.Game.SeatName(seat), ui.Text("span.hide-s", " decides"), ui.Text("small", s.Player(seat)))).Class("whose", "p-"+b.desk.Face.Seat(seat))
+		ui.Emblem(b.table.Face.Seat(seat), ""),
+		ui.El("span", s.Game.SeatName(seat), ui.Text("span.hide-s", " decides"), ui.Text("small", s.Player(seat)))).Class("whose", "p-"+b.table.Face.Seat(seat))
 }
 
 // boardFrame holds the game's own board and what lies over it.
 type boardFrame struct {
 	app.Compo
 	Sight *face.Sight
-	desk  *Desk
+	table *Table
 }
 
 func (b *boardFrame) Render() app.UI {
-	over := b.desk.Face.Over(b.Sight)
+	over := b.table.Face.Over(b.Sight)
 	if over == nil {
 		over = app.Text("")
 	}
 	taught := ""
-	if b.desk.teaches() {
+	if b.table.Lesson.teaches() {
 		taught = "taught"
 	}
-	return ui.El("div", b.desk.Face.Board(b.Sight), over, b.desk.trialBar(), b.desk.lessonCard(), b.desk.exampleCard()).Class("boardframe", taught)
+	return ui.El("div", b.table.Face.Board(b.Sight), over, b.table.Trial.trialBar(), b.table.Lesson.lessonCard(), b.table.Example.exampleCard()).Class("boardframe", taught)
 }
 
 // historyBar is the slider over the whole match.
@@ -135,11 +135,11 @@ type chapter struct {
 
 // track is the slider as it is now. While something is put off it still shows the answer before: the browser lays out and paints
 // its marks anew for every one.
-func (d *Desk) track() *historyBar {
-	if !d.owed || d.Past != Now || d.bar == nil {
-		d.bar = &historyBar{Seq: d.Session.Seq(), Past: d.Past, Chapters: d.chapters()}
+func (h *History) track() *historyBar {
+	if !h.t.Saver.owed || h.Past != Now || h.bar == nil {
+		h.bar = &historyBar{Seq: h.t.Session.Seq(), Past: h.Past, Chapters: h.chapters()}
 	}
-	bar := *d.bar
+	bar := *h.bar
 	return &bar
 }
 
@@ -181,11 +181,11 @@ type sheet struct {
 	app.Compo
 	Sight *face.Sight
 	Tab   string
-	desk  *Desk
+	table *Table
 }
 
 func (s *sheet) Render() app.UI {
-	panels := s.desk.Face.Panels(s.Sight)
+	panels := s.table.Face.Panels(s.Sight)
 	tabs := []app.UI{tab(boardTab, "Board", "i-map", s.Tab == "" || s.Tab == boardTab).Class("tab-board")}
 	var body func() app.UI
 	chosen := s.Tab
@@ -198,7 +198,7 @@ func (s *sheet) Render() app.UI {
 			body = p.Body
 		}
 	}
-	if s.desk.Session == nil { // there is no log to look at
+	if s.table.Session == nil { // there is no log to look at
 		switch {
 		case body == nil && len(panels) > 0:
 			body = panels[0].Body
@@ -210,7 +210,7 @@ func (s *sheet) Render() app.UI {
 	}
 	if body == nil {
 		chosen = "log"
-		body = func() app.UI { return &logView{Version: s.Sight.Version, Sight: s.Sight, desk: s.desk} }
+		body = func() app.UI { return &logView{Version: s.Sight.Version, Sight: s.Sight, table: s.table} }
 	}
 	return ui.El("aside.sheet data-seq="+itoa(s.Sight.Seq),
 		ui.El("div.tabs", ui.El("div role=tablist", tabs), ui.El("button type=button data-rule=all", ui.Icon("i-book"), "Rules")),

@@ -20,11 +20,11 @@ import (
 // name.
 func deskAt(keys *store.Memory, name string) *Desk {
 	d := NewDesk(store.In(store.NewMemory()))
-	d.Shelf = store.In(keys)
+	d.Shelf.Store = store.In(keys)
 	n := 0
-	d.ids = func() string { n++; return fmt.Sprintf("%s%d", name, n) }
-	d.now = func() time.Time { return time.Unix(1_000_000_000, 0) }
-	d.Refresh()
+	d.Shelf.ids = func() string { n++; return fmt.Sprintf("%s%d", name, n) }
+	d.Shelf.now = func() time.Time { return time.Unix(1_000_000_000, 0) }
+	d.Shelf.Refresh()
 	return d
 }
 
@@ -53,7 +53,7 @@ func offers(d *Desk, w wish) bool { return nameOf(d.Toast.Act) == nameOf(w) }
 
 func answer(t testing.TB, d *Desk, seat engine.Seat, words string) {
 	t.Helper()
-	if err := d.Answer(face.Answer{Seat: seat, Words: words}); err != nil {
+	if err := d.Table.Answer(face.Answer{Seat: seat, Words: words}); err != nil {
 		t.Fatalf("%s by seat %d: %v", words, seat, err)
 	}
 }
@@ -69,12 +69,12 @@ func (c *chance) n(most int) int {
 // step takes the device where it is handed over, and gives one answer.
 func step(t testing.TB, d *Desk, pick *chance) {
 	t.Helper()
-	if d.Covered {
-		d.Ready()
+	if d.Table.Covered {
+		d.Table.Ready()
 	}
-	asked := d.Sight().Asked
+	asked := d.Table.Sight().Asked
 	if len(asked) == 0 {
-		t.Fatalf("the table is open and nobody is asked, by %d", d.Session.Looking())
+		t.Fatalf("the table is open and nobody is asked, by %d", d.Table.Session.Looking())
 	}
 	q := asked[0]
 	answer(t, d, q.Seat, q.Legal[pick.n(len(q.Legal))].Words())
@@ -84,11 +84,11 @@ func step(t testing.TB, d *Desk, pick *chance) {
 func until(t testing.TB, d *Desk, pick *chance, kind string) engine.Decision {
 	t.Helper()
 	for range 2000 {
-		if d.over() {
+		if d.Table.over() {
 			break
 		}
-		if !d.Covered && d.Sight().Asked[0].Kind == kind {
-			return d.Sight().Asked[0]
+		if !d.Table.Covered && d.Table.Sight().Asked[0].Kind == kind {
+			return d.Table.Sight().Asked[0]
 		}
 		step(t, d, pick)
 	}

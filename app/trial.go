@@ -19,52 +19,52 @@ type trial struct {
 }
 
 // canTry: never where the game hides something, which a copy would show.
-func (d *Desk) canTry() bool {
-	return d.trial == nil && !d.Session.Game().Secret && (d.Past != Now || !d.over())
+func (tr *Trial) canTry() bool {
+	return tr.waits == nil && !tr.t.Session.Game().Secret && (tr.t.History.Past != Now || !tr.t.over())
 }
 
 // Try lays a copy of the moment that is shown on the table. Its dice are others than the
 // match's, and nothing of it is saved.
-func (d *Desk) Try() error {
-	seq := d.Session.Seq()
-	if d.Past != Now {
-		seq = d.Past
+func (tr *Trial) Try() error {
+	seq := tr.t.Session.Seq()
+	if tr.t.History.Past != Now {
+		seq = tr.t.History.Past
 	}
-	copied, err := d.Session.Trial(seq, d.ids(), d.ids()+d.ids())
+	copied, err := tr.t.Session.Trial(seq, tr.t.shelf.ids(), tr.t.shelf.ids()+tr.t.shelf.ids())
 	if err != nil {
 		return err
 	}
-	was := &trial{d.Session, d.Info, d.revision, d.picks, d.example, d.Past}
-	d.Info.Here, d.Info.Programs = hereAll, "" // whoever tries it out answers for everybody
-	d.Info.ID, d.Info.Title, d.revision = copied.Header().ID, d.Info.Title+", a try", 0
-	d.lay(copied)
-	d.trial, copied.Keep = was, nil
+	was := &trial{tr.t.Session, tr.t.Info, tr.t.Saver.revision, tr.t.Picks.picks, tr.t.Example.example, tr.t.History.Past}
+	tr.t.Info.Here, tr.t.Info.Programs = hereAll, "" // whoever tries it out answers for everybody
+	tr.t.Info.ID, tr.t.Info.Title, tr.t.Saver.revision = copied.Header().ID, tr.t.Info.Title+", a try", 0
+	tr.t.desk.lay(copied)
+	tr.waits, copied.Keep = was, nil
 	return nil
 }
 
 // Drop throws the trial away and goes back to the match.
-func (d *Desk) Drop() {
-	was := d.trial
-	d.Info, d.revision = was.info, was.revision
-	d.lay(was.session)
-	if d.picks = was.picks; was.example != nil {
-		d.example, d.Past, d.Screen = was.example, was.past, TableScreen
+func (tr *Trial) Drop() {
+	was := tr.waits
+	tr.t.Info, tr.t.Saver.revision = was.info, was.revision
+	tr.t.desk.lay(was.session)
+	if tr.t.Picks.picks = was.picks; was.example != nil {
+		tr.t.Example.example, tr.t.History.Past, tr.t.desk.Screen = was.example, was.past, TableScreen
 		return
 	}
-	d.Elsewhere(d.Info.ID) // another tab may have gone on meanwhile
+	tr.t.desk.Elsewhere(tr.t.Info.ID) // another tab may have gone on meanwhile
 }
 
 // KeepTrial makes the trial a match of its own, beside the one it was copied from.
-func (d *Desk) KeepTrial() {
-	d.trial = nil
-	d.Session.Keep = d.keepSoon
-	d.keep()
-	d.Say("Kept as a match of its own.")
+func (tr *Trial) KeepTrial() {
+	tr.waits = nil
+	tr.t.Session.Keep = tr.t.Saver.keepSoon
+	tr.t.Saver.keep()
+	tr.t.desk.Say("Kept as a match of its own.")
 }
 
 // trialBar says that nothing here counts.
-func (d *Desk) trialBar() app.UI {
-	if d.trial == nil {
+func (tr *Trial) trialBar() app.UI {
+	if tr.waits == nil {
 		return app.Text("")
 	}
 	return ui.El("div.trialbar role=status",

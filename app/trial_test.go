@@ -16,11 +16,11 @@ func TestATryLeavesTheMatchAsItIs(t *testing.T) {
 	for range 60 {
 		step(t, d, &pick)
 	}
-	before, seq, print := html(d), d.Session.Seq(), d.Session.Match().Fingerprint()
-	if err := d.Try(); err != nil {
+	before, seq, print := html(d), d.Table.Session.Seq(), d.Table.Session.Match().Fingerprint()
+	if err := d.Table.Trial.Try(); err != nil {
 		t.Fatal(err)
 	}
-	if d.Session.Match().Fingerprint() != print {
+	if d.Table.Session.Match().Fingerprint() != print {
 		t.Error("the try begins in another position")
 	}
 	if !shows(d, "Nothing here counts") {
@@ -29,15 +29,15 @@ func TestATryLeavesTheMatchAsItIs(t *testing.T) {
 	for range 30 {
 		step(t, d, &pick)
 	}
-	if kept := deskAt(keys, "x"); len(kept.List) != 1 || kept.List[0].Answers != seq {
-		t.Errorf("the try was saved: %+v", kept.List)
+	if kept := deskAt(keys, "x"); len(kept.Shelf.List) != 1 || kept.Shelf.List[0].Answers != seq {
+		t.Errorf("the try was saved: %+v", kept.Shelf.List)
 	}
-	d.Drop()
-	if html(d) != before || d.Session.Match().Fingerprint() != print {
+	d.Table.Trial.Drop()
+	if html(d) != before || d.Table.Session.Match().Fingerprint() != print {
 		t.Errorf("the match is not as it was: %s", first(html(d), before))
 	}
 	step(t, d, &pick)
-	if kept := deskAt(keys, "x"); kept.List[0].Answers <= seq {
+	if kept := deskAt(keys, "x"); kept.Shelf.List[0].Answers <= seq {
 		t.Error("after a try the match is not saved any more")
 	}
 }
@@ -49,32 +49,32 @@ func TestATryOfThePastCanBeKept(t *testing.T) {
 	for range 80 {
 		step(t, d, &pick)
 	}
-	d.Look(41)
-	want := d.Session.At(41).Fingerprint()
-	if err := d.Try(); err != nil {
+	d.Table.History.Look(41)
+	want := d.Table.Session.At(41).Fingerprint()
+	if err := d.Table.Trial.Try(); err != nil {
 		t.Fatal(err)
 	}
-	if got := d.Session.At(41).Fingerprint(); got != want || d.Session.Seq() < 41 {
+	if got := d.Table.Session.At(41).Fingerprint(); got != want || d.Table.Session.Seq() < 41 {
 		t.Error("the try is not of the moment that was shown")
 	}
-	d.KeepTrial()
+	d.Table.Trial.KeepTrial()
 	for range 20 {
 		step(t, d, &pick)
 	}
-	id := d.Info.ID
+	id := d.Table.Info.ID
 	e := deskAt(keys, "x")
 	if err := e.Open(id); err != nil {
 		t.Fatal(err)
 	}
-	if len(e.List) != 2 || e.Session.Seq() != d.Session.Seq() {
-		t.Errorf("kept at answer %d of %d, beside %d matches", e.Session.Seq(), d.Session.Seq(), len(e.List)-1)
+	if len(e.Shelf.List) != 2 || e.Table.Session.Seq() != d.Table.Session.Seq() {
+		t.Errorf("kept at answer %d of %d, beside %d matches", e.Table.Session.Seq(), d.Table.Session.Seq(), len(e.Shelf.List)-1)
 	}
 }
 
 // Whoever tries out what comes next must not learn the dice of the match.
 func TestTheDiceOfATryAreOthers(t *testing.T) {
 	dealt := func(d *Desk, from int) (list []engine.Choice) {
-		for _, e := range d.Session.Record().Entries[from:] {
+		for _, e := range d.Table.Session.Record().Entries[from:] {
 			if e.Seat == engine.Chance {
 				list = append(list, e.Choice)
 			}
@@ -86,15 +86,15 @@ func TestTheDiceOfATryAreOthers(t *testing.T) {
 	for range 40 {
 		step(t, d, &pick)
 	}
-	from, again := d.Session.Seq(), pick
-	if err := d.Try(); err != nil {
+	from, again := d.Table.Session.Seq(), pick
+	if err := d.Table.Trial.Try(); err != nil {
 		t.Fatal(err)
 	}
 	for range 60 {
 		step(t, d, &pick)
 	}
 	tried := dealt(d, from)
-	d.Drop()
+	d.Table.Trial.Drop()
 	for range 60 {
 		step(t, d, &again)
 	}
@@ -109,10 +109,10 @@ func TestNoTryWhereTheGameHidesSomething(t *testing.T) {
 	for range 5 {
 		step(t, d, &pick)
 	}
-	if d.Covered {
-		d.Ready()
+	if d.Table.Covered {
+		d.Table.Ready()
 	}
-	if d.canTry() || shows(d, "Try it out") {
+	if d.Table.Trial.canTry() || shows(d, "Try it out") {
 		t.Error("a copy would show what the other player hides")
 	}
 }
@@ -120,7 +120,7 @@ func TestNoTryWhereTheGameHidesSomething(t *testing.T) {
 func TestWhatHasHappenedIsShownMomentByMoment(t *testing.T) {
 	d, pick := deskAt(store.NewMemory(), "m"), chance(8)
 	begin(t, d, "cataclysm", 2, "Ann", "Bob")
-	for n := 0; d.over() || len(d.moments()) < noteworthy; n++ {
+	for n := 0; d.Table.over() || len(d.Table.History.moments()) < noteworthy; n++ {
 		if n > 2000 {
 			t.Fatal("nothing noteworthy happens between two answers of a player")
 		}
@@ -129,20 +129,20 @@ func TestWhatHasHappenedIsShownMomentByMoment(t *testing.T) {
 	if !shows(d, "Since your last answer") {
 		t.Error("the page does not offer to show what has happened")
 	}
-	list, seats := d.moments(), d.Session.Seats(d.Session.Looking())
-	for _, e := range d.Session.Record().Entries[list[0]-1:] {
+	list, seats := d.Table.History.moments(), d.Table.Session.Seats(d.Table.Session.Looking())
+	for _, e := range d.Table.Session.Record().Entries[list[0]-1:] {
 		if seats.Has(e.Seat) && e.By == "" && e.Choice.Verb != engine.OrderVerb {
 			t.Errorf("an own answer, %s, counts as news", e.Choice)
 		}
 	}
-	d.Replay()
+	d.Table.History.Replay()
 	for i, at := range list {
-		if d.Past != at && !(at == d.Session.Seq() && d.Past == at) || !shows(d, "What has happened") {
-			t.Fatalf("moment %d of %v shows answer %d", i, list, d.Past)
+		if d.Table.History.Past != at && !(at == d.Table.Session.Seq() && d.Table.History.Past == at) || !shows(d, "What has happened") {
+			t.Fatalf("moment %d of %v shows answer %d", i, list, d.Table.History.Past)
 		}
-		d.step()
+		d.Table.History.step()
 	}
-	if d.replaying() || d.Past != Now {
+	if d.Table.History.replaying() || d.Table.History.Past != Now {
 		t.Error("the replay does not end at the question")
 	}
 }
@@ -153,7 +153,7 @@ func TestTheStoryCanBeCopied(t *testing.T) {
 	for range 120 {
 		step(t, d, &pick)
 	}
-	story := d.Story()
+	story := d.Table.Story()
 	for _, want := range []string{"Days of Decision (Cataclysm: A Second World War)\n", "\n== ", "Germany", "["} {
 		if !strings.Contains(story, want) {
 			t.Errorf("the story does not hold %q:\n%.800s", want, story)
@@ -162,8 +162,8 @@ func TestTheStoryCanBeCopied(t *testing.T) {
 	if strings.Contains(story, "\n\n\n") || strings.Contains(story, "  \n") {
 		t.Error("the story has empty lines")
 	}
-	d.Look(20)
-	if early := d.Story(); !strings.HasPrefix(story, early[:len(early)*9/10]) || len(early) >= len(story) {
+	d.Table.History.Look(20)
+	if early := d.Table.Story(); !strings.HasPrefix(story, early[:len(early)*9/10]) || len(early) >= len(story) {
 		t.Error("in the past the story does not end there")
 	}
 }

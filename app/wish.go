@@ -25,7 +25,7 @@ func (r *Root) onWish(ctx app.Context, a app.Action) {
 // fulfil does what is wished, once what was put off before is done.
 func (r *Root) fulfil(ctx app.Context, w wish) {
 	r.wish = w
-	r.desk.Settle()
+	r.desk.Table.Saver.Settle()
 	r.desk.version++
 	before := r.desk.Screen
 	w.do(r, ctx)
@@ -54,8 +54,8 @@ type closeSheet struct{}
 
 func (*closeSheet) do(r *Root, _ app.Context) {
 	d := r.desk
-	d.Sending, d.Ordering, d.Agreeing, d.Form, d.Letter, d.claim = false, false, false, "", nil, nil
-	if d.Session != nil && d.Seating {
-		d.sit()
+	d.Table.Outbox.Sending, d.Table.Orders.Ordering, d.Table.Agreements.Agreeing, d.Table.Form, d.Inbox.Letter, d.Inbox.claim = false, false, false, "", nil, nil
+	if d.Table.Session != nil && d.Table.Seats.Asking {
+		d.Table.Seats.sit()
 	}
 }

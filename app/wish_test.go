@@ -36,12 +36,12 @@ func TestWishesWithoutAMatch(t *testing.T) {
 	d := deskAt(store.NewMemory(), "m")
 	r := &Root{desk: d}
 	for _, w := range []wish{&undoAnswer{}, &lookAt{Seq: 3}, &openOrders{}, &openSendSheet{}, &keepMine{}, &toggleSeat{Player: 1}, &redraw{}} {
-		if r.fulfil(app.Context{}, w); d.Session != nil || d.Screen != HomeScreen || d.Toast.Text != "" {
+		if r.fulfil(app.Context{}, w); d.Table.Session != nil || d.Screen != HomeScreen || d.Toast.Text != "" {
 			t.Errorf("%#v on the list of matches: got screen %d and %q", w, d.Screen, d.Toast.Text)
 		}
 	}
-	d.claim = &claim{}
-	if r.fulfil(app.Context{}, &closeSheet{}); d.claim != nil {
+	d.Inbox.claim = &claim{}
+	if r.fulfil(app.Context{}, &closeSheet{}); d.Inbox.claim != nil {
 		t.Error("got a sheet that stays open on the list of matches, want it closed")
 	}
 }

@@ -10,10 +10,10 @@ import (
 type openSendSheet struct{}
 
 func (*openSendSheet) do(r *Root, ctx app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.try(r.desk.MakeLink(address(ctx)))
+	r.try(r.desk.Table.Outbox.MakeLink(address(ctx)))
 }
 
 // chooseKind chooses what the link carries.
@@ -22,11 +22,11 @@ type chooseKind struct {
 }
 
 func (w *chooseKind) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Kind = w.Kind
-	r.try(r.desk.write())
+	r.desk.Table.Outbox.Kind = w.Kind
+	r.try(r.desk.Table.Outbox.write())
 }
 
 // writeNote writes the note that goes with the link.
@@ -35,23 +35,23 @@ type writeNote struct {
 }
 
 func (w *writeNote) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.note = w.Text
-	r.try(r.desk.write())
+	r.desk.Table.Outbox.note = w.Text
+	r.try(r.desk.Table.Outbox.write())
 }
 
 // copyLink puts the link on the clipboard.
 type copyLink struct{}
 
 func (*copyLink) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
 	d := r.desk
-	r.copy(d.Link, func() {
-		d.sent()
+	r.copy(d.Table.Outbox.Link, func() {
+		d.Table.Outbox.sent()
 		d.Say("Link copied.")
 	})
 }
@@ -60,29 +60,29 @@ func (*copyLink) do(r *Root, _ app.Context) {
 type shareLink struct{}
 
 func (*shareLink) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
 	d := r.desk
-	toBrowser("share", d.Info.Title, d.mailText(), d.Link)
-	d.sent()
+	toBrowser("share", d.Table.Info.Title, d.Table.Outbox.mailText(), d.Table.Outbox.Link)
+	d.Table.Outbox.sent()
 }
 
 // noteMailed remembers that a mail was begun with the link.
 type noteMailed struct{}
 
 func (*noteMailed) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.sent()
+	r.desk.Table.Outbox.sent()
 }
 
 // keepBoth keeps what came beside the match that is here.
 type keepBoth struct{}
 
 func (*keepBoth) do(r *Root, _ app.Context) {
-	r.try(r.desk.KeepForked())
+	r.try(r.desk.Inbox.KeepForked())
 	r.followMatch()
 }
 
@@ -90,6 +90,6 @@ func (*keepBoth) do(r *Root, _ app.Context) {
 type acceptClaim struct{}
 
 func (*acceptClaim) do(r *Root, _ app.Context) {
-	r.try(r.desk.TakeOn())
+	r.try(r.desk.Inbox.TakeOn())
 	r.followMatch()
 }

@@ -12,13 +12,13 @@ import (
 type openOrders struct{}
 
 func (*openOrders) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
 	d := r.desk
-	d.Ordering, d.Whose = true, 0
-	if own, _ := d.orderers(); own.Len() == 1 {
-		d.Whose = own.List()[0]
+	d.Table.Orders.Ordering, d.Table.Orders.Whose = true, 0
+	if own, _ := d.Table.Orders.orderers(); own.Len() == 1 {
+		d.Table.Orders.Whose = own.List()[0]
 	}
 }
 
@@ -28,10 +28,10 @@ type showOrdersOf struct {
 }
 
 func (w *showOrdersOf) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Whose = w.Seat
+	r.desk.Table.Orders.Whose = w.Seat
 }
 
 // giveOrder gives a standing order. A setting below zero lifts the one for a subject.
@@ -42,20 +42,20 @@ type giveOrder struct {
 }
 
 func (w *giveOrder) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.try(r.desk.Order(w.Kind, w.Subject, w.Setting))
+	r.try(r.desk.Table.Orders.Order(w.Kind, w.Subject, w.Setting))
 }
 
 // openAgreements shows the form of what players can agree on.
 type openAgreements struct{}
 
 func (*openAgreements) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.onAgree()
+	r.desk.Table.Agreements.Open()
 }
 
 // chooseTakeBack chooses the answer before which the match is to be taken back.
@@ -64,10 +64,10 @@ type chooseTakeBack struct {
 }
 
 func (w *chooseTakeBack) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.BackTo = w.Seq
+	r.desk.Table.Agreements.BackTo = w.Seq
 }
 
 // propose asks the others for something.
@@ -76,10 +76,10 @@ type propose struct {
 }
 
 func (w *propose) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.try(r.desk.Propose(w.What))
+	r.try(r.desk.Table.Agreements.Propose(w.What))
 }
 
 // vote says something to a proposal, resigns or returns.
@@ -89,10 +89,10 @@ type vote struct {
 }
 
 func (w *vote) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.try(r.desk.Agree(w.Seat, w.Words))
+	r.try(r.desk.Table.Agreements.Agree(w.Seat, w.Words))
 }
 
 // checkCorrection lists what is wrong with a corrected position.
@@ -101,10 +101,10 @@ type checkCorrection struct {
 }
 
 func (w *checkCorrection) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Check(w.Text)
+	r.desk.Table.Agreements.Check(w.Text)
 }
 
 // proposeCorrection asks the others for a corrected position.
@@ -113,21 +113,21 @@ type proposeCorrection struct {
 }
 
 func (w *proposeCorrection) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.try(r.desk.Amend(w.Text))
+	r.try(r.desk.Table.Agreements.Amend(w.Text))
 }
 
 // askSeats asks who plays on this device.
 type askSeats struct{}
 
 func (*askSeats) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.sit()
-	r.desk.Seating = true
+	r.desk.Table.Seats.sit()
+	r.desk.Table.Seats.Asking = true
 }
 
 // toggleSeat says of a player whether they play here.
@@ -136,10 +136,10 @@ type toggleSeat struct {
 }
 
 func (w *toggleSeat) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Sitting[w.Player] = !r.desk.Sitting[w.Player]
+	r.desk.Table.Seats.Sitting[w.Player] = !r.desk.Table.Seats.Sitting[w.Player]
 }
 
 // confirmSeats keeps who plays here: those who were chosen, or all.
@@ -148,20 +148,20 @@ type confirmSeats struct {
 }
 
 func (w *confirmSeats) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Seat(w.All)
+	r.desk.Table.Seats.Seat(w.All)
 }
 
 // openBots shows who plays which seat: people or computer players.
 type openBots struct{}
 
 func (*openBots) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Form = botsForm
+	r.desk.Table.Form = botsForm
 }
 
 // setBot has a computer player play a seat, or without a style a person.
@@ -171,60 +171,60 @@ type setBot struct {
 }
 
 func (w *setBot) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.try(r.desk.SetProgram(w.Seat, w.Style))
+	r.try(r.desk.Table.Bots.Set(w.Seat, w.Style))
 }
 
 // stopBots has the computer players wait.
 type stopBots struct{}
 
 func (*stopBots) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Halt()
+	r.desk.Table.Bots.Halt()
 }
 
 // resumeBots lets the computer players go on.
 type resumeBots struct{}
 
 func (*resumeBots) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.GoOn()
+	r.desk.Table.Bots.GoOn()
 }
 
 // explainBot says why a computer player gave its last answer.
 type explainBot struct{}
 
 func (*explainBot) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Say(r.desk.thinking.reason)
+	r.desk.Say(r.desk.Table.Bots.thinking.reason)
 }
 
 // askHint asks a computer player what it would answer.
 type askHint struct{}
 
 func (*askHint) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Hint()
+	r.desk.Table.Bots.Hint()
 }
 
 // openDice shows what has been thrown.
 type openDice struct{}
 
 func (*openDice) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Form = diceForm
+	r.desk.Table.Form = diceForm
 }
 
 // Forms over the table that keep nothing but that they are open.

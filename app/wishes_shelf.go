@@ -50,7 +50,7 @@ func (w *openMatch) do(r *Root, _ app.Context) {
 type takeIn struct{ Name, Text string }
 
 func (w *takeIn) do(r *Root, _ app.Context) {
-	r.try(r.desk.TakeIn(w.Name, w.Text))
+	r.try(r.desk.Inbox.TakeIn(w.Name, w.Text))
 	r.followMatch()
 }
 
@@ -63,7 +63,7 @@ func (*pasteClipboard) do(*Root, app.Context) { toBrowser("paste") }
 type exportMatch struct{ ID string }
 
 func (w *exportMatch) do(r *Root, _ app.Context) {
-	name, data, err := r.desk.Export(w.ID)
+	name, data, err := r.desk.Shelf.Export(w.ID)
 	r.export(name, data, err, false)
 }
 
@@ -71,7 +71,7 @@ func (w *exportMatch) do(r *Root, _ app.Context) {
 type exportAll struct{}
 
 func (*exportAll) do(r *Root, _ app.Context) {
-	name, data, err := r.desk.ExportAll()
+	name, data, err := r.desk.Shelf.ExportAll()
 	r.export(name, data, err, true)
 }
 
@@ -83,34 +83,34 @@ func (*askToPersist) do(*Root, app.Context) { toBrowser("persist") }
 // renameMatch gives a match another title.
 type renameMatch struct{ ID, Title string }
 
-func (w *renameMatch) do(r *Root, _ app.Context) { r.try(r.desk.Rename(w.ID, w.Title)) }
+func (w *renameMatch) do(r *Root, _ app.Context) { r.try(r.desk.Shelf.Rename(w.ID, w.Title)) }
 
 // archiveMatch puts a match into the archive, or back among the others.
 type archiveMatch struct{ ID string }
 
-func (w *archiveMatch) do(r *Root, _ app.Context) { r.try(r.desk.Archive(w.ID)) }
+func (w *archiveMatch) do(r *Root, _ app.Context) { r.try(r.desk.Shelf.Archive(w.ID)) }
 
 // duplicateMatch puts a copy of a match beside it.
 type duplicateMatch struct{ ID string }
 
-func (w *duplicateMatch) do(r *Root, _ app.Context) { r.try(r.desk.Duplicate(w.ID)) }
+func (w *duplicateMatch) do(r *Root, _ app.Context) { r.try(r.desk.Shelf.Duplicate(w.ID)) }
 
 // binMatch deletes a match in such a way that it can be brought back.
 type binMatch struct{ ID string }
 
-func (w *binMatch) do(r *Root, _ app.Context) { r.try(r.desk.Bin(w.ID)) }
+func (w *binMatch) do(r *Root, _ app.Context) { r.try(r.desk.Shelf.Bin(w.ID)) }
 
 // restoreMatch brings a deleted match back.
 type restoreMatch struct{ ID string }
 
-func (w *restoreMatch) do(r *Root, _ app.Context) { r.try(r.desk.Restore(w.ID)) }
+func (w *restoreMatch) do(r *Root, _ app.Context) { r.try(r.desk.Shelf.Restore(w.ID)) }
 
 // deleteMatch deletes a match for good.
 type deleteMatch struct{ ID string }
 
 func (w *deleteMatch) do(r *Root, _ app.Context) {
-	r.try(r.desk.Shelf.Delete(w.ID))
-	r.desk.Refresh()
+	r.try(r.desk.Shelf.Store.Delete(w.ID))
+	r.desk.Shelf.Refresh()
 }
 
 // undoChange takes back what the short message tells of.
@@ -122,7 +122,7 @@ func (*undoChange) do(r *Root, _ app.Context) { r.try(r.desk.Back()) }
 type startLesson struct{ Text string }
 
 func (w *startLesson) do(r *Root, _ app.Context) {
-	r.try(r.desk.Learn(w.Text))
+	r.try(r.desk.Table.Lesson.Learn(w.Text))
 	r.followLesson()
 }
 
@@ -130,6 +130,6 @@ func (w *startLesson) do(r *Root, _ app.Context) {
 type watchExample struct{ Text string }
 
 func (w *watchExample) do(r *Root, _ app.Context) {
-	r.try(r.desk.Watch(w.Text))
+	r.try(r.desk.Table.Example.Watch(w.Text))
 	r.followLesson()
 }

@@ -10,10 +10,10 @@ import (
 type uncover struct{}
 
 func (*uncover) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Ready()
+	r.desk.Table.Ready()
 }
 
 // uncoverFor shows the board to one of those who play here.
@@ -22,20 +22,20 @@ type uncoverFor struct {
 }
 
 func (w *uncoverFor) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.ReadyFor(w.Player)
+	r.desk.Table.ReadyFor(w.Player)
 }
 
 // undoAnswer takes the last answer back.
 type undoAnswer struct{}
 
 func (*undoAnswer) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Undo()
+	r.desk.Table.Undo()
 }
 
 // fillRun answers the rest of a run of questions in one way.
@@ -44,10 +44,10 @@ type fillRun struct {
 }
 
 func (w *fillRun) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.try(r.desk.FillIn(w.Way))
+	r.try(r.desk.Table.Picks.FillIn(w.Way))
 }
 
 // dropPick takes back one of the things that were picked.
@@ -56,10 +56,10 @@ type dropPick struct {
 }
 
 func (w *dropPick) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Without(w.Seq)
+	r.desk.Table.Picks.Without(w.Seq)
 }
 
 // lookAt shows the board as it was after so many answers.
@@ -68,24 +68,24 @@ type lookAt struct {
 }
 
 func (w *lookAt) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.replay.whole = 0
-	r.desk.stop()
-	r.desk.Look(w.Seq)
+	r.desk.Table.History.replay.whole = 0
+	r.desk.Table.Example.stop()
+	r.desk.Table.History.Look(w.Seq)
 }
 
 // replayRecent shows what has happened since the player's last answer.
 type replayRecent struct{}
 
 func (*replayRecent) do(r *Root, ctx app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Letter = nil
-	r.desk.Replay()
-	r.play(ctx, r.desk.replay.number)
+	r.desk.Inbox.Letter = nil
+	r.desk.Table.History.Replay()
+	r.play(ctx, r.desk.Table.History.replay.number)
 }
 
 // chooseTab shows another panel beside the board.
@@ -97,7 +97,7 @@ func (w *chooseTab) do(r *Root, _ app.Context) { r.desk.Tab = w.ID }
 type showBoard struct{}
 
 func (*showBoard) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
 	r.desk.Screen = TableScreen
@@ -107,20 +107,20 @@ func (*showBoard) do(r *Root, _ app.Context) {
 type copyStory struct{}
 
 func (*copyStory) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.copy(r.desk.Story(), func() { r.desk.Say("The story is on the clipboard.") })
+	r.copy(r.desk.Table.Story(), func() { r.desk.Say("The story is on the clipboard.") })
 }
 
 // exportPosition hands out the position that is shown as a file.
 type exportPosition struct{}
 
 func (*exportPosition) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	name, data, err := r.desk.Position()
+	name, data, err := r.desk.Table.Position()
 	r.export(name, data, err, false)
 }
 
@@ -128,30 +128,30 @@ func (*exportPosition) do(r *Root, _ app.Context) {
 type tryOut struct{}
 
 func (*tryOut) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.try(r.desk.Try())
+	r.try(r.desk.Table.Trial.Try())
 }
 
 // leaveTrial throws the copy away.
 type leaveTrial struct{}
 
 func (*leaveTrial) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.Drop()
+	r.desk.Table.Trial.Drop()
 }
 
 // keepTrial makes a match of the copy.
 type keepTrial struct{}
 
 func (*keepTrial) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.desk.KeepTrial()
+	r.desk.Table.Trial.KeepTrial()
 	r.followMatch()
 }
 
@@ -159,7 +159,7 @@ func (*keepTrial) do(r *Root, _ app.Context) {
 type keepMine struct{}
 
 func (*keepMine) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
 	r.try(r.desk.KeepMine())
@@ -170,19 +170,19 @@ func (*keepMine) do(r *Root, _ app.Context) {
 type readOn struct{}
 
 func (*readOn) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.try(r.desk.Read())
+	r.try(r.desk.Table.Lesson.Read())
 }
 
 // playOn makes a match of the lesson.
 type playOn struct{}
 
 func (*playOn) do(r *Root, _ app.Context) {
-	if r.desk.Session == nil {
+	if r.desk.Table.Session == nil {
 		return
 	}
-	r.try(r.desk.PlayOn())
+	r.try(r.desk.Table.Lesson.PlayOn())
 	r.followMatch()
 }
