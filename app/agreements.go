@@ -6,10 +6,7 @@ import (
 	"errors"
 	"strconv"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"interbellum/app/face"
-	"interbellum/app/ui"
 	"interbellum/engine"
 	"interbellum/engine/record"
 )
@@ -21,144 +18,6 @@ type Correction struct {
 	Reasons []string // against it
 }
 
-func rowButton(id, text string, w wish) app.HTMLElem {
-	return pressText("button.btn#"+id, text, w)
-}
-
-func row(title, says string, act ...any) app.UI {
-	return ui.El("li", ui.Text("b", title), ui.Text("p", says), ui.El("div.act", act...))
-}
-
-// agreeForm is the form of what players can agree on: to take back, to end, to correct the
-// position; and to resign.
-func (a *Agreements) agreeForm() app.UI {
-	says, ask := "Every player must agree. Whatever you ask stands in the record.", "Ask the others"
-	if a.alone() {
-		says, ask = "You play alone: it happens at once, and stands in the record.", "Do it"
-	}
-	var rows []app.UI
-	if p := a.t.Session.Pending(); p != nil {
-		rows = append(rows, ui.El("li.wide", a.proposal()))
-		if p.Choice.On == record.Amend {
-			rows = append(rows, ui.El("li.wide", ui.Text("label for=proposed", "The position that is proposed"),
-				ui.Text("textarea#proposed rows=8 readonly=readonly", indented(a.t.Session.Record().Amendments[p.Choice.N-1]))))
-		}
-	} else {
-		rows = append(rows, a.backRow(ask))
-		if !a.t.over() {
-			e := a.t.Face.Ending(a.t.Sight(), a.t.Session.Standing())
-			rows = append(rows, row("End the match now", asItStands(e), rowButton("ask-end", ask, &propose{What: string(record.EndMatch)})))
-		}
-		rows = append(rows, a.correctRow(ask))
-	}
-	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
-		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true aria-labelledby=ah",
-			ui.El("header", ui.El("div", ui.Text("h1#ah", "Agree on…"), ui.Text("p", says)), press(ui.IconButton("i-close", "Close"), &closeSheet{})),
-			ui.El("ul.rows tabindex=0 aria-label=Agreements", append(rows, a.seatRows()...)),
-			ui.El("footer", ui.El("span.grow"), rowButton("agree-done", "Done", &closeSheet{}).Class("primary"))))
-}
-
-func (a *Agreements) backRow(ask string) app.UI {
-	var options []app.UI
-	for _, n := range a.backs() {
-		options = append(options, app.Elem("option").Attr("value", n).Attr("selected", n == a.BackTo).Text("Before "+a.given(n)))
-	}
-	if options == nil {
-		return row("Take back", "No answer of a player can be taken back.")
-	}
-	return ui.El("li", ui.El("label for=back", ui.Text("b", "Take back")), ui.Text("p", "What was played since is struck out, and dice are dealt anew."),
-		ui.El("div.act", ui.El("select#back", options).OnChange(chooseBack), rowButton("ask-back", ask, &propose{What: string(record.TakeBack)})))
-}
-
-func chooseBack(ctx app.Context, _ app.Event) {
-	send(ctx, &chooseTakeBack{Seq: atoi(ctx.JSSrc().Get("value").String())})
-}
-
-func (a *Agreements) correctRow(ask string) app.UI {
-	if a.t.Session.Game().Secret {
-		return row("Correct the position", "Not in a game that hides something: a written position would show it.")
-	}
-	c := &a.Correction
-	var verdict []app.UI
-	for _, reason := range c.Reasons {
-		verdict = append(verdict, app.Elem("li").Text(sentence(reason)))
-	}
-	if c.Checked && verdict == nil {
-		verdict = append(verdict, ui.El("li.ok", ui.Icon("i-check"), "This position is possible."))
-	}
-	return ui.El("li.wide", ui.El("details", ui.El("summary", ui.Text("b", "Correct the position")),
-		ui.Text("label for=correction", "For a mistake at the table or in a rule: the start of a phase, as JSON. Written here or read from a file."),
-		ui.El("textarea#correction rows=8 spellcheck=false").Attr("value", a.correctionText()),
-		ui.El("div.act",
-			ui.Text("label.btn.quiet for=correction-file", "File…"),
-			app.ElemSelfClosing("input").Attr("type", "file").ID("correction-file").Class("sr"),
-			ui.El("span.grow"),
-			ui.Text("button.btn#check type=button", "Check").OnClick(onCheckCorrection),
-			ui.Text("button.btn#ask-amend type=button", ask).OnClick(onAskCorrection)),
-		ui.El("div role=status", ui.El("ul.reasons", verdict))))
-}
-
-func onCheckCorrection(ctx app.Context, _ app.Event) {
-	send(ctx, &checkCorrection{Text: writtenCorrection()})
-}
-func onAskCorrection(ctx app.Context, _ app.Event) {
-	send(ctx, &proposeCorrection{Text: writtenCorrection()})
-}
-
-// writtenCorrection is the text as it stands in its box.
-func writtenCorrection() string {
-	return app.Window().GetElementByID("correction").Get("value").String()
-}
-
-// seatRows are the rows to resign and to return.
-func (a *Agreements) seatRows() (rows []app.UI) {
-	const standIn = "A stand-in answers: standing orders, else it lets things be."
-	for _, q := range a.t.Session.Agreements() {
-		player := a.t.Session.Header().Holder(q.Seat)
-		for _, c := range q.Legal {
-			switch {
-			case c.Verb == record.ReturnVerb:
-				id := "return-" + itoa(player)
-				rows = append(rows, row(a.t.called(player)+" has resigned", standIn, rowButton(id, "Is back", &vote{Seat: q.Seat, Words: c.Words()})))
-			case c.Verb == record.ResignVerb && player == a.t.Session.Looking():
-				rows = append(rows, row("Resign", standIn, rowButton("resign", "Resign", &vote{Seat: q.Seat, Words: c.Words()})))
-			}
-		}
-	}
-	return rows
-}
-
-// proposal is what waits, with a button for everybody who may say something to it.
-func (a *Agreements) proposal() app.UI {
-	p := a.t.Session.Pending()
-	if p == nil {
-		return app.Text("")
-	}
-	what := face.Proposed(p.Choice)
-	if p.Choice.On == record.TakeBack {
-		what = "take the match back to before " + a.given(p.Choice.N)
-	}
-	says := []app.UI{ui.El("p", ui.Text("b", a.t.called(p.By)), " asks to "+what+".")}
-	for _, q := range a.t.Session.Agreements() {
-		player := a.t.Session.Header().Holder(q.Seat)
-		for _, c := range q.Legal {
-			if c.Verb != record.AgreeVerb && c.Verb != record.RefuseVerb && c.Verb != record.WithdrawVerb {
-				continue
-			}
-			text, class := a.t.called(player)+": "+c.Verb, ""
-			if player == a.t.Session.Looking() {
-				text = sentence(c.Verb)
-				text = text[:len(text)-1]
-				if c.Verb == record.AgreeVerb {
-					class = "primary"
-				}
-			}
-			says = append(says, rowButton(c.Verb+"-"+itoa(player), text, &vote{Seat: q.Seat, Words: c.Words()}).Class(class))
-		}
-	}
-	return ui.El("div.accord role=group aria-label=A proposal", says)
-}
-
 // asks says what waits, if anything does.
 func (a *Agreements) asks() string {
 	if p := a.t.Session.Pending(); p != nil {
@@ -166,8 +25,6 @@ func (a *Agreements) asks() string {
 	}
 	return ""
 }
-
-func (t *Table) called(player int) string { return face.Called(t.Session.Header(), player) }
 
 // alone reports whether nobody else need agree.
 func (a *Agreements) alone() bool {
@@ -305,4 +162,13 @@ func reasons(err error) (list []string) {
 		list = append(list, err.Error())
 	}
 	return list
+}
+
+// Agreements is the form of what players agree on.
+type Agreements struct {
+	t          *Table
+	Agreeing   bool // it is open
+	BackTo     int  // the answer chosen in it
+	Correction Correction
+	agreed     int // agreements in effect when it was last said
 }

@@ -272,20 +272,6 @@ func (b *Bots) returning(seat engine.Seat) (on engine.Ref) {
 	return on
 }
 
-// stays refuses to send a match whose programs play on this device, to whom there is nobody, or before they have answered.
-func (o *Outbox) stays() error {
-	if !o.t.Bots.automatic() || o.t.over() {
-		return nil
-	}
-	if !o.t.mailed() {
-		return errors.New("a program plays in this match, and it stays on this device: let people play first (“…” › “Computer players…”), or export the match")
-	}
-	if _, asked := o.t.Session.AskedProgram(); asked {
-		return errors.New("a program here is asked: send the match once it has answered")
-	}
-	return nil
-}
-
 // credit tells in the log what a program has done in a match that is played by mail.
 func (b *Bots) credit(s *face.Story) {
 	if list := b.t.Session.Entries(); b.t.mailed() && s.Seq >= 0 && s.Seq < len(list) && list[s.Seq].By == record.ByBot {
@@ -293,35 +279,11 @@ func (b *Bots) credit(s *face.Story) {
 	}
 }
 
-// tallies counts how often each face has come up, by the power that threw it; "" has thrown what the log tells of without the die.
-func (h *History) tallies() map[string]*[7]int {
-	all, untold := map[string]*[7]int{}, [7]int{}
-	seen := h.t.watched(-1)
-	for _, w := range seen {
-		if e := w.Entry; e.Seat == engine.Chance && e.Choice.Verb == engine.Roll {
-			untold[e.Choice.N]++
-		}
-	}
-	for _, story := range h.t.Face.Stories(nil, seen) {
-		for _, line := range story.Lines {
-			for _, roll := range line.Rolls {
-				if all[roll.Power] == nil {
-					all[roll.Power] = new([7]int)
-				}
-				for _, n := range roll.Faces {
-					all[roll.Power][n]++
-					untold[n]--
-				}
-			}
-		}
-	}
-	if untold != [7]int{} {
-		if all[""] == nil {
-			all[""] = new([7]int)
-		}
-		for n := range untold {
-			all[""][n] += untold[n]
-		}
-	}
-	return all
+// Bots are the computer players of the match on the table.
+type Bots struct {
+	t        *Table
+	thinking thinking
+	Think    func(id int, question string, heard func(string)) // puts a question to them; optional
+	Unthink  func(id int)                                      // takes it back
+	Steps    func() bool                                       // whether they wait after every answer: a setting of the device; optional
 }

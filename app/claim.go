@@ -4,10 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"interbellum/app/store"
-	"interbellum/app/ui"
 	"interbellum/engine"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
@@ -98,25 +95,6 @@ func counted(kind string, numbers []int) string {
 		number = ", numbers "
 	}
 	return english.Count(len(numbers), kind) + number + english.List(which)
-}
-
-// claimSheet asks before a link or a file answers for players here. It lies over any screen.
-func (in *Inbox) claimSheet() app.UI {
-	var says []app.UI
-	for _, text := range in.claim.says {
-		says = append(says, ui.El("li", ui.Icon("i-why"), ui.El("span", text)))
-	}
-	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
-		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=ch",
-			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", in.claim.title), ui.El("h1#ch", "Somebody answered for you")),
-				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
-			ui.El("p", "Another device answered for players of this one. Take this on only if it was you or you agree."),
-			ui.El("ul.verify", says),
-			ui.El("footer",
-				pressText("button.btn.quiet#claim-leave", "Leave my match as it is", &closeSheet{}), ui.El("span.grow"),
-				pressText("button.btn#claim-both", "Keep both", &keepBoth{}),
-				pressText("button.btn.primary#claim-take", "Take it on", &acceptClaim{}))))
 }
 
 // unsaved lays a link's match on the table though there is no room to save it.

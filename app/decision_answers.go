@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -80,3 +81,87 @@ func (b *decisionBar) press(ctx app.Context, e app.Event) {
 
 // sure reports whether a grave answer was pressed once already.
 func (b *decisionBar) sure(words string) bool { return b.asked == words && b.askedAt == b.Sight.Seq }
+
+// labelled is an answer with its label.
+type labelled struct {
+	choice   engine.Choice
+	label    face.Label
+	confirms bool // what has been gathered
+}
+
+// labelled are the answers in the order in which the bar lists them.
+func (b *decisionBar) labelled(d engine.Decision, chips []chip) []labelled {
+	list := make([]labelled, len(d.Legal))
+	for i, c := range d.Legal {
+		list[i] = labelled{c, b.table.Face.Label(b.Sight, d, c), false}
+		if len(chips) > 0 && c.On == "" && b.table.Face.(face.Gatherer).Gathered(b.Sight, d, c).Closes {
+			list[i].confirms = confirming(&list[i].label, chips, d.Kind)
+		}
+	}
+	engine.Sort(list, func(x, y labelled) int {
+		if x.label.OnBoard != y.label.OnBoard {
+			if x.label.OnBoard {
+				return 1
+			}
+			return -1
+		}
+		return x.label.Order - y.label.Order
+	})
+	return list
+}
+
+func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
+	var buttons []app.UI
+	number, hinted := 0, b.table.Bots.hinted()
+	for _, l := range list {
+		key := "C"
+		if !l.confirms {
+			number++
+			key = ""
+			if number < 10 {
+				key = itoa(number)
+			}
+		}
+		words := l.choice.Words()
+		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: words == b.table.Lesson.lecture.wanted() || words == hinted, confirms: l.confirms}))
+	}
+	class := "div.choices"
+	if len(buttons) > 8 {
+		class += ".many"
+		if list[len(list)-1].label.OnBoard {
+			class += ".afield" // the board shows most of them: the bar stays low
+		}
+	}
+	return b.list(class, buttons)
+}
+
+// hint tells fingers how to look ahead, where an answer leads to a check.
+func hint(list []labelled) app.UI {
+	if !slices.ContainsFunc(list, func(l labelled) bool { return l.label.Odds != "" }) {
+		return app.Text("")
+	}
+	return ui.Text("p.hold", "Hold an answer to see what it leads to.")
+}
+
+// confirming makes one clear button of the closing answer when something has been picked at its question. It does not count what was picked
+// at earlier questions of the run: that needs no confirmation.
+func confirming(l *face.Label, chips []chip, kind string) bool {
+	n := 0
+	for _, c := range chips {
+		if c.kind == kind {
+			n += c.n
+		}
+	}
+	if n == 0 {
+		return false
+	}
+	note := l.Text
+	if l.Note != "" {
+		note += " · " + l.Note
+	}
+	l.Text, l.Note, l.Order, l.OnBoard = "Confirm "+itoa(n)+" picks", note, -99, false
+	if n == 1 {
+		l.Text = "Confirm 1 pick"
+	}
+	return true
+}

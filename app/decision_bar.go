@@ -1,13 +1,14 @@
 package app
 
 import (
-	"slices"
+	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine"
+	"interbellum/engine/record"
 )
 
 // decisionBar asks the question in a sentence and lists every answer as a button: the
@@ -60,11 +61,6 @@ func (b *decisionBar) Render() app.UI {
 		gatheredStrip(chips), b.choices(d, list), b.fills(), b.rights())
 }
 
-func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
-	return ui.El("section.decision.quiet aria-labelledby=ask", b.table.Agreements.proposal(),
-		ui.El("div.ask", ui.El("span"), ui.Text("h1.q#ask", text), ui.El("div.acts", act)), more)
-}
-
 // rights lists what the player may do though nobody waits for it.
 func (b *decisionBar) rights() app.UI {
 	var buttons []app.UI
@@ -77,20 +73,6 @@ func (b *decisionBar) rights() app.UI {
 		return app.Text("")
 	}
 	return ui.El("details.rights", ui.Text("summary", "You may also ("+itoa(len(buttons))+")"), b.list("div.choices.many", buttons))
-}
-
-func (b *decisionBar) waiting() string {
-	text := ""
-	for i, seat := range b.Sight.Others {
-		if i > 0 {
-			text += ", "
-		}
-		text += b.Sight.Header.Named(seat, b.Sight.Game.SeatName(seat))
-	}
-	if text == "" {
-		return "nobody"
-	}
-	return text
 }
 
 func (b *decisionBar) undo() app.UI {
@@ -113,63 +95,88 @@ func (b *decisionBar) steps(q face.Question) app.UI {
 	return ui.El("ol.steps aria-label=Where this question stands", items)
 }
 
-// labelled is an answer with its label.
-type labelled struct {
-	choice   engine.Choice
-	label    face.Label
-	confirms bool // what has been gathered
-}
-
-// labelled are the answers in the order in which the bar lists them.
-func (b *decisionBar) labelled(d engine.Decision, chips []chip) []labelled {
-	list := make([]labelled, len(d.Legal))
-	for i, c := range d.Legal {
-		list[i] = labelled{c, b.table.Face.Label(b.Sight, d, c), false}
-		if len(chips) > 0 && c.On == "" && b.table.Face.(face.Gatherer).Gathered(b.Sight, d, c).Closes {
-			list[i].confirms = confirming(&list[i].label, chips, d.Kind)
-		}
-	}
-	engine.Sort(list, func(x, y labelled) int {
-		if x.label.OnBoard != y.label.OnBoard {
-			if x.label.OnBoard {
-				return 1
-			}
-			return -1
-		}
-		return x.label.Order - y.label.Order
-	})
-	return list
-}
-
-func (b *decisionBar) choices(d engine.Decision, list []labelled) app.UI {
-	var buttons []app.UI
-	number, hinted := 0, b.table.Bots.hinted()
-	for _, l := range list {
-		key := "C"
-		if !l.confirms {
-			number++
-			key = ""
-			if number < 10 {
-				key = itoa(number)
-			}
-		}
-		words := l.choice.Words()
-		buttons = append(buttons, b.button(choice{key: key, seat: d.Seat, words: words, label: l.label, marked: words == b.table.Lesson.lecture.wanted() || words == hinted, confirms: l.confirms}))
-	}
-	class := "div.choices"
-	if len(buttons) > 8 {
-		class += ".many"
-		if list[len(list)-1].label.OnBoard {
-			class += ".afield" // the board shows most of them: the bar stays low
-		}
-	}
-	return b.list(class, buttons)
-}
-
-// hint tells fingers how to look ahead, where an answer leads to a check.
-func hint(list []labelled) app.UI {
-	if !slices.ContainsFunc(list, func(l labelled) bool { return l.label.Odds != "" }) {
+// fills are the buttons that answer the rest of a run.
+func (b *decisionBar) fills() app.UI {
+	f, can := b.table.Face.(face.Filler)
+	if !can {
 		return app.Text("")
 	}
-	return ui.Text("p.hold", "Hold an answer to see what it leads to.")
+	var buttons []app.UI
+	for _, way := range f.Fills(b.Sight.Asked[0]) {
+		buttons = append(buttons, pressText("button.btn", way.Text, &fillRun{Way: way.ID}).Attr("data-do", "fill"))
+	}
+	if buttons == nil {
+		return app.Text("")
+	}
+	return ui.El("div.fills", ui.Text("span", "All the rest at once:"), buttons)
+}
+
+// ordersButton opens the form, for whoever may give any.
+func (b *decisionBar) ordersButton() app.UI {
+	if own, _ := b.table.Orders.orderers(); b.Sight.Past || own == 0 {
+		return app.Text("")
+	}
+	return press(ui.El("button.btn#orders").Title("Standing orders"), &openOrders{}).
+		Body(ui.Icon("i-gear"), ui.Text("span.hide-s", "Orders"))
+}
+
+// later gives, with one tap, the order that lets such questions go by for a while.
+func (b *decisionBar) later(d engine.Decision) app.UI {
+	kinds := b.Sight.Game.Orders
+	i := engine.OrderFor(kinds, d.Kind)
+	if i < 0 || kinds[i].For == "" {
+		return app.Text("")
+	}
+	for n, setting := range kinds[i].Settings {
+		if setting == kinds[i].For {
+			words := engine.Order{Seat: d.Seat, Kind: uint8(i), Setting: uint8(n)}.Choice(kinds).Words()
+			return ui.Text("button.btn#later type=button", b.table.Face.Order(kinds[i].Kind).Later).
+				OnClick(func(ctx app.Context, _ app.Event) { face.Give(ctx, d.Seat, words) }, app.EventScope("later", d.Seat, words))
+		}
+	}
+	return app.Text("")
+}
+
+// advice is the button that asks a program what it would answer.
+func (b *decisionBar) advice() app.UI {
+	d := b.table
+	if d.Bots.Think == nil || !plays(d.Session.Game().ID) || d.Lesson.lecture != nil || d.Session.Looking() == record.Nobody {
+		return app.Text("")
+	}
+	return press(ui.El("button.btn#hint title=What would you do?", ui.Icon("i-eye"), ui.Text("span.hide-s", "Hint")), &askHint{})
+}
+
+// since offers the replay where enough has happened to be worth it.
+func (b *decisionBar) since() app.UI {
+	d := b.table
+	if d.Trial.waits != nil || len(d.Session.Players()) < 2 {
+		return app.Text("")
+	}
+	n := len(d.History.moments())
+	if n < noteworthy {
+		return app.Text("")
+	}
+	return press(ui.El("button.lately"), &replayRecent{}).
+		Body(ui.Icon("i-play"), app.Text("Since your last answer: "+strconv.Itoa(n)+" moments"))
+}
+
+// gatheredStrip shows what has been gathered; each can be taken back.
+func gatheredStrip(chips []chip) app.UI {
+	if len(chips) == 0 {
+		return app.Text("")
+	}
+	var items []app.UI
+	for _, c := range chips {
+		items = append(items, ui.El("li", press(ui.El("button.chip", capital(c.text()), ui.Icon("i-close")), &dropPick{Seq: c.last[0]}).
+			Attr("aria-label", "Take back "+c.one+chipCount(c.n)).Attr("title", "Take back "+c.one)))
+	}
+	return ui.El("ul.gathered#gathered aria-label=Gathered so far", items)
+}
+
+// chipCount tells a screen reader how many there are, as the chip itself does.
+func chipCount(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return ", one of " + itoa(n)
 }

@@ -7,7 +7,6 @@ import (
 
 	"interbellum/app/face"
 	"interbellum/app/ui"
-	"interbellum/engine"
 )
 
 // ending shows who has won and why, with the scores.
@@ -15,15 +14,6 @@ type ending struct {
 	app.Compo
 	Version int
 	table   *Table
-}
-
-// ending puts a result into words; an agreement is the same in every game.
-func (t *Table) ending(result engine.Result) face.Ending {
-	e := t.Face.Ending(t.Sight(), result)
-	if result.Kind == engine.Agreement {
-		e.Why, e.Title = asItStands(e), "Ended by agreement"
-	}
-	return e
 }
 
 func asItStands(e face.Ending) string {

@@ -61,14 +61,6 @@ func (ex *Example) Watch(text string) error {
 	return nil
 }
 
-// at is the moment that is shown: as many answers have been given.
-func (h *History) at() int {
-	if h.Past == Now {
-		return h.t.Session.Seq()
-	}
-	return h.Past
-}
-
 // comment is what is said of the moment that is shown, and its number.
 func (ex *Example) comment() (lesson.Note, int) {
 	for i, n := range ex.example.notes {
@@ -163,27 +155,8 @@ func (ex *Example) exampleCard() app.UI {
 		ui.Text("small", "Comment "+itoa(number)+" of "+itoa(len(ex.example.notes))), ui.El("p", n.Text+" ", ui.Rule(n.Rule)))
 }
 
-// exampleBar steps through the example.
-func (b *decisionBar) exampleBar() app.UI {
-	d := b.table
-	head, small := "Watch: step, play, or draw the slider.", "Answer "+itoa(d.History.at())+" of "+itoa(d.Session.Seq())
-	play, icon := "Play", "i-play"
-	if d.Example.example.plays {
-		play, icon = "Stop", "i-close"
-	}
-	acts := []app.UI{
-		press(ui.El("button.btn#play", ui.Icon(icon), play), &playExample{}),
-		pressText("button.btn#comment", "Next comment", &stepExample{Noted: true}),
-		press(ui.El("button.btn.primary#step", "Step", ui.Icon("i-next")), &stepExample{}),
-	}
-	if d.History.Past == Now {
-		head = "The end. Now it is your turn."
-		acts = []app.UI{
-			pressText("button.btn", "From the beginning", &lookAt{Seq: 0}).Attr("data-do", "look"),
-			pressText("button.btn", "The result", &uncover{}),
-			pressText("button.btn.primary", "Play it yourself", &setUpMatch{Game: d.Info.Game}),
-		}
-	}
-	return ui.El("section.decision.quiet.watching aria-labelledby=ask",
-		ui.El("div.ask", ui.El("span"), ui.El("div", ui.Text("h1.q#ask tabindex=-1", head), ui.Text("p.ctx", small)), ui.El("div.acts", acts)))
+// Example is the recorded match that is watched.
+type Example struct {
+	t       *Table
+	example *example
 }

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 
@@ -54,20 +53,6 @@ func (in *Inbox) here(id string) (rec *record.Record, info store.Info, anew bool
 	}
 	rec, anew = asOpened(rec)
 	return rec, info, anew
-}
-
-// asOpened is a match as it is once it has been opened: one of an older edition may begin anew at its last safe point, on
-// this device as on the sender's.
-func asOpened(rec *record.Record) (opened *record.Record, anew bool) {
-	game := gameOf(rec.Header.Game)
-	if game == nil || rec.Older(game.Edition) == 0 {
-		return rec, false
-	}
-	run, report, err := record.Open(game, rec, nil)
-	if err != nil || report.Way == record.Whole {
-		return rec, false
-	}
-	return run.Seal(), true
 }
 
 // positionOf is what a link of another edition still holds where its answers do not replay: its last safe point, if it has one.
@@ -257,16 +242,6 @@ func (in *Inbox) KeepForked() error {
 	return in.desk.Open(id)
 }
 
-// sameBeginning reports whether two records begin in one position with one secret. A match that was opened from its last
-// safe point begins anew there.
-func sameBeginning(a, b *record.Record) bool {
-	return a.Header.Secret == b.Header.Secret && a.Header.Scenario == b.Header.Scenario && bytes.Equal(a.Start, b.Start)
-}
-
-func sameMatch(a, b *record.Record) bool {
-	return bytes.Equal(a.Start, b.Start) && a.Header.Unlike(&b.Header) == ""
-}
-
 // advised says what to do about a link that does not open.
 func advised(err error) error {
 	advice, unknown := "", new(link.UnknownGame)
@@ -299,4 +274,14 @@ func advised(err error) error {
 		return err
 	}
 	return fmt.Errorf("%w. %s", err, advice)
+}
+
+// Inbox takes in what comes as a link or a file.
+type Inbox struct {
+	desk    *Desk
+	Letter  *letter        // what came with a link, until it is read
+	awaited string         // a link that waits for the file of its history
+	forked  *record.Record // the match of a link that was refused
+	claim   *claim         // a link or file that answers for players here, until they agree
+	report  record.Report  // of the match that was opened last
 }

@@ -121,20 +121,8 @@ func (le *Lesson) lessonCard() app.UI {
 	return ui.El("section.lessoncard aria-label=Lesson aria-live=polite", ui.Text("small", at), ui.El("p", text+" ", ui.Rule(rule)))
 }
 
-// lessonNote stands in the bar where the lesson gives the answer, and at its end.
-func (b *decisionBar) lessonNote() app.UI {
-	if b.table.Lesson.lecture.step() == nil {
-		return b.note("The position is yours.",
-			ui.El("span.row", press(ui.El("button.btn.primary"), &playOn{}).Text("Play on"), b.example(), pressText("button.btn", "Your games", &goHome{})))
-	}
-	return b.note("Read, and look at the board.", press(ui.El("button.btn.primary#next"), &readOn{}).Text("Go on"))
-}
-
-// example is the way to a whole match to watch, where the game has one.
-func (b *decisionBar) example() app.UI {
-	f, can := b.table.Face.(interface{ Example() string })
-	if !can {
-		return app.Text("")
-	}
-	return ui.Text("button.btn type=button", f.Example()).Attr("data-example", b.table.Lesson.lecture.Game).On("text", watch)
+// Lesson is the lesson under way.
+type Lesson struct {
+	t       *Table
+	lecture *lecture
 }

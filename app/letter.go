@@ -3,9 +3,6 @@ package app
 import (
 	"fmt"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
-	"interbellum/app/ui"
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/link"
@@ -71,49 +68,4 @@ func (l *letter) checked() (list []string) {
 		list = append(list, fmt.Sprintf("An older edition of the game gave answers up to %d. Dice and draws of these that cannot be checked here: %d.", l.report.Unsure-1, l.report.Undealt))
 	}
 	return list
-}
-
-// letterSheet lies over the table until it is closed.
-func (in *Inbox) letterSheet() app.UI {
-	l := in.Letter
-	var says []app.UI
-	line := func(icon, text string) { says = append(says, ui.El("li", ui.Icon(icon), ui.El("span", text))) }
-	if l.Forked {
-		line("i-why", fmt.Sprintf("It parts from the match here at answer %d. Both are kept; this is the one from the link.", l.Common))
-	}
-	for _, text := range l.checked() {
-		line("i-check", text)
-	}
-	if len(in.desk.Table.Session.Entries()) == 0 {
-		line("i-why", "Nothing has been answered yet: this is the beginning.")
-	}
-	player, seats := in.desk.Table.away()
-	if player != record.Nobody && in.desk.Table.Session.Next() == record.Nobody {
-		line("i-why", "This turn is for "+in.desk.Table.seatsOf(player, seats)+", who does not play on this device. You can look, and send it on.")
-	}
-	if asks := in.desk.Table.Agreements.asks(); asks != "" {
-		line("i-flag", asks)
-	}
-	title, note := "A turn has come", app.UI(app.Text(""))
-	if l.From != "" {
-		title = l.From + " has sent this turn"
-	}
-	if l.Note != "" {
-		note = ui.El("blockquote.note", l.Note)
-	}
-	on := "To the question"
-	if in.desk.Table.Session.Next() == record.Nobody {
-		on = "To the table"
-	}
-	acts := []app.UI{ui.El("span.grow"), pressText("button.btn.primary#to-question", on, &closeSheet{})}
-	if len(in.desk.Table.History.moments()) > 0 {
-		acts = []app.UI{pressText("button.btn.quiet#to-question", on, &closeSheet{}), ui.El("span.grow"),
-			press(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), "Show what has happened"), &replayRecent{})}
-	}
-	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
-		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=lh",
-			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", in.desk.Table.Info.Title+" · "+itoa(in.desk.Table.Session.Seq())+" answers"), ui.El("h1#lh", title)),
-				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
-			note, ui.El("ul.verify", says), ui.El("footer", acts)))
 }

@@ -27,14 +27,6 @@ func (d *Desk) looking() *face.Sight {
 		Seats: l.View.For(), View: l.View, Seq: l.Answers, Past: true, Looking: record.Nobody}
 }
 
-// lookLink writes what a player sees, or with Nobody what bystanders see, as a link to look at.
-func (o *Outbox) lookLink(player int) (string, error) {
-	s := o.t.Session
-	rec := s.Record()
-	return link.EncodeLook(link.Look{Game: s.Game().ID, Edition: s.Game().Edition, ID: rec.Header.ID, Title: o.t.Info.Title, Says: o.t.Summary(),
-		Note: o.note, Answers: s.Seq(), Players: rec.Header.Players, View: s.Match().View(s.Seats(player))})
-}
-
 // lookTable is a table at which nothing can be touched.
 func (d *Desk) lookTable() app.UI {
 	s := d.looking()

@@ -2,13 +2,11 @@ package app
 
 import (
 	"errors"
+	"hash/fnv"
 	"slices"
-
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
 	"interbellum/app/match"
-	"interbellum/app/ui"
 	"interbellum/engine"
 )
 
@@ -137,46 +135,29 @@ func (pk *Picks) bound(c chip, err error) {
 	pk.t.desk.Say("“" + c.one + "” stays: " + why + ". Undo takes back one answer after another.")
 }
 
-// gatheredStrip shows what has been gathered; each can be taken back.
-func gatheredStrip(chips []chip) app.UI {
-	if len(chips) == 0 {
-		return app.Text("")
-	}
-	var items []app.UI
-	for _, c := range chips {
-		items = append(items, ui.El("li", press(ui.El("button.chip", capital(c.text()), ui.Icon("i-close")), &dropPick{Seq: c.last[0]}).
-			Attr("aria-label", "Take back "+c.one+chipCount(c.n)).Attr("title", "Take back "+c.one)))
-	}
-	return ui.El("ul.gathered#gathered aria-label=Gathered so far", items)
+// Picks are the answers since the last thing that cannot be unseen, those that are gathered by name.
+type Picks struct {
+	t     *Table
+	picks []pick
 }
 
-// chipCount tells a screen reader how many there are, as the chip itself does.
-func chipCount(n int) string {
-	if n == 1 {
-		return ""
+// FillIn answers what is asked and the rest of its run in one of the ways that the face knows.
+func (pk *Picks) FillIn(way string) error {
+	f, can := pk.t.Face.(face.Filler)
+	if !can || pk.t.History.Past != Now || pk.t.Lesson.lecture != nil {
+		return nil
 	}
-	return ", one of " + itoa(n)
-}
-
-// confirming makes one clear button of the closing answer when something has been picked at its question. It does not count what was picked
-// at earlier questions of the run: that needs no confirmation.
-func confirming(l *face.Label, chips []chip, kind string) bool {
-	n := 0
-	for _, c := range chips {
-		if c.kind == kind {
-			n += c.n
+	chance := fnv.New32a()
+	for asked, run := pk.t.Session.Asked(), ""; len(asked) > 0; asked = pk.t.Session.Asked() {
+		q := asked[0]
+		if len(f.Fills(q)) == 0 || run != "" && f.Gathers(q) != run {
+			break
+		}
+		run = f.Gathers(q)
+		chance.Write([]byte(pk.t.shelf.ids()))
+		if err := pk.t.Answer(face.Answer{Seat: q.Seat, Words: f.Fill(pk.t.Sight(), q, way, chance.Sum32()).Words()}); err != nil {
+			return err
 		}
 	}
-	if n == 0 {
-		return false
-	}
-	note := l.Text
-	if l.Note != "" {
-		note += " · " + l.Note
-	}
-	l.Text, l.Note, l.Order, l.OnBoard = "Confirm "+itoa(n)+" picks", note, -99, false
-	if n == 1 {
-		l.Text = "Confirm 1 pick"
-	}
-	return true
+	return nil
 }

@@ -80,18 +80,3 @@ func written(game *engine.Game, schema any) ([]byte, bool) {
 	_, _, errs := game.FromSchema(text)
 	return append(text, '\n'), len(errs) == 0
 }
-
-// Summary says in a few lines what the match is and who is asked, for a mail.
-func (t *Table) Summary() string {
-	s := t.Info.Title + ", " + t.Session.Game().Name
-	if when := t.turn(); when != "" {
-		s += ", " + when
-	}
-	if result, over := t.Session.Result(); over {
-		return s + ". " + sentence(t.ending(result).Title)
-	}
-	if whose := t.whose(); whose != "" {
-		s += ". Asked next: " + whose
-	}
-	return s + "."
-}

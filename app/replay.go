@@ -2,13 +2,11 @@ package app
 
 import (
 	"slices"
-	"strconv"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
-	"interbellum/app/ui"
 	"interbellum/engine"
 	"interbellum/engine/record"
 )
@@ -47,14 +45,6 @@ func (h *History) lately() []face.Watched {
 		return nil
 	}
 	return h.t.watched(from)
-}
-
-// watched is what the looking player saw from answer number from on.
-func (t *Table) watched(from int) (seen []face.Watched) {
-	for _, line := range t.Session.Log(t.Session.Looking(), from) {
-		seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
-	}
-	return seen
 }
 
 // moments are the answers of others since the looking player's last one that the log has
@@ -118,26 +108,4 @@ func (r *Root) play(ctx app.Context, number int) {
 			r.play(ctx, number)
 		}
 	})
-}
-
-// replayNote stands in the bar while a replay runs.
-func (b *decisionBar) replayNote() app.UI {
-	r := b.table.History.replay
-	at := strconv.Itoa(r.whole-len(r.moments)) + " of " + strconv.Itoa(r.whole)
-	return b.note("What has happened since your last answer: "+at,
-		press(ui.El("button.btn.primary"), &lookAt{Seq: 1 << 30}).Attr("data-do", "look").Text("To the question"))
-}
-
-// since offers the replay where enough has happened to be worth it.
-func (b *decisionBar) since() app.UI {
-	d := b.table
-	if d.Trial.waits != nil || len(d.Session.Players()) < 2 {
-		return app.Text("")
-	}
-	n := len(d.History.moments())
-	if n < noteworthy {
-		return app.Text("")
-	}
-	return press(ui.El("button.lately"), &replayRecent{}).
-		Body(ui.Icon("i-play"), app.Text("Since your last answer: "+strconv.Itoa(n)+" moments"))
 }

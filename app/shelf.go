@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/games"
 	"interbellum/engine/record"
 )
 
@@ -57,34 +59,6 @@ func (sh *Shelf) change(id, said string, change, back func(*store.Info)) error {
 	}
 	sh.desk.offer(fmt.Sprintf(said, info.Title), func() error { return sh.Store.Change(id, back) })
 	return nil
-}
-
-// offer says what was done, with a button that takes it back.
-func (d *Desk) offer(said string, back func() error) {
-	d.Say(said)
-	if d.back = back; back != nil {
-		d.Toast.Act, d.Toast.Name = &undoChange{}, "Undo"
-	}
-}
-
-// forgetBack takes the offer away when something else is done.
-func (d *Desk) forgetBack() {
-	if _, undoes := d.Toast.Act.(*undoChange); undoes {
-		d.Toast = Toast{}
-	}
-	d.back = nil
-}
-
-// Back takes back what the message of the moment tells of.
-func (d *Desk) Back() error {
-	back := d.back
-	d.back, d.Toast = nil, Toast{}
-	if back == nil {
-		return nil
-	}
-	err := back()
-	d.Shelf.Refresh()
-	return err
 }
 
 // Rename gives a match another name.
@@ -183,4 +157,77 @@ func (sh *Shelf) freeTitle(title string) string {
 		title = fmt.Sprintf("%s (%d)", base, n)
 	}
 	return title
+}
+
+// Shelf holds the saved matches.
+type Shelf struct {
+	desk    *Desk
+	Store   store.Store
+	List    []store.Info
+	Keeping Keeping // what the browser promises
+	ids     func() string
+	now     func() time.Time
+}
+
+// Refresh reads the list of saved matches again.
+func (sh *Shelf) Refresh() {
+	list, err := sh.Store.List()
+	if err != nil {
+		sh.desk.complain(err)
+	}
+	sh.List = sh.emptied(list)
+	sh.desk.version++
+}
+
+func (sh *Shelf) known(id string) (store.Info, bool) {
+	for _, info := range sh.List {
+		if info.ID == id {
+			return info, true
+		}
+	}
+	return store.Info{}, false
+}
+
+// save writes a match. Where there is no room for it the bin is emptied first, the oldest match in it before others.
+func (sh *Shelf) save(info store.Info, data []byte, expect store.Revision) (store.Revision, error) {
+	for {
+		revision, err := sh.Store.Save(info.ID, data, info, expect)
+		if !errors.As(err, new(*store.Full)) || !sh.makeRoom() {
+			return revision, err
+		}
+	}
+}
+
+// makeRoom takes the oldest match out of the bin, if one lies in it.
+func (sh *Shelf) makeRoom() bool {
+	list, _ := sh.Store.List()
+	oldest := store.Info{}
+	for _, info := range list {
+		if info.Binned > 0 && (oldest.Binned == 0 || info.Binned < oldest.Binned) {
+			oldest = info
+		}
+	}
+	return oldest.Binned > 0 && sh.Store.Delete(oldest.ID) == nil
+}
+
+// Glance is what everybody may know of a saved match at its last safe point, which opens
+// without a replay; nil where there is none.
+func (sh *Shelf) Glance(id string) engine.View {
+	data, _, err := sh.Store.Load(id)
+	if err != nil {
+		return nil
+	}
+	rec, err := record.Decode(data)
+	if err != nil || rec.Safe == nil {
+		return nil
+	}
+	game, found := games.ByID(rec.Header.Game)
+	if !found {
+		return nil
+	}
+	position, _, errs := game.FromSchema(rec.Safe.Schema)
+	if len(errs) > 0 {
+		return nil
+	}
+	return position.View(0)
 }

@@ -42,11 +42,6 @@ func (t *Table) frame(sight *face.Sight) app.HTMLElem {
 	return main
 }
 
-func (t *Table) over() bool {
-	_, over := t.Session.Result()
-	return over
-}
-
 // topBar says what is played and who decides.
 type topBar struct {
 	app.Compo
@@ -125,12 +120,6 @@ type historyBar struct {
 	Seq      int
 	Past     int
 	Chapters []chapter
-}
-
-// chapter is a mark on the slider: where a turn begins.
-type chapter struct {
-	Seq  int
-	Name string
 }
 
 // track is the slider as it is now. While something is put off it still shows the answer before: the browser lays out and paints

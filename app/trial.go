@@ -74,3 +74,9 @@ func (tr *Trial) trialBar() app.UI {
 		press(ui.El("button.btn.primary"), &leaveTrial{}).Text("Back to the match"),
 		press(ui.El("button.btn"), &keepTrial{}).Text("Keep it"))
 }
+
+// Trial is a copy of the match that is tried out.
+type Trial struct {
+	t     *Table
+	waits *trial // the match that waits meanwhile
+}

@@ -1,0 +1,115 @@
+package app
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"interbellum/app/ui"
+	"interbellum/engine/record"
+)
+
+func (b *decisionBar) note(text string, act app.UI, more ...app.UI) app.UI {
+	return ui.El("section.decision.quiet aria-labelledby=ask", b.table.Agreements.proposal(),
+		ui.El("div.ask", ui.El("span"), ui.Text("h1.q#ask", text), ui.El("div.acts", act)), more)
+}
+
+func (b *decisionBar) waiting() string {
+	text := ""
+	for i, seat := range b.Sight.Others {
+		if i > 0 {
+			text += ", "
+		}
+		text += b.Sight.Header.Named(seat, b.Sight.Game.SeatName(seat))
+	}
+	if text == "" {
+		return "nobody"
+	}
+	return text
+}
+
+// elsewhere stands in the bar while nobody here is asked: it sends the match to who is.
+func (b *decisionBar) elsewhere() app.UI {
+	d := b.table
+	acts := []app.UI{b.ordersButton(), b.undo()}
+	if player, seats := d.away(); player != record.Nobody && d.Trial.waits == nil {
+		acts = append(acts, press(ui.El("button.btn", ui.Icon("i-paste"), "Paste a turn"), &pasteClipboard{}),
+			press(ui.El("button.btn.primary#send", ui.Icon("i-mail"), "Send to "+d.seatsOf(player, seats)), &openSendSheet{}))
+	}
+	return ui.El("div.elsewhere data-intake=yes", b.note("Waiting for "+b.waiting()+".", ui.El("span.acts", acts), b.rights()))
+}
+
+// replayNote stands in the bar while a replay runs.
+func (b *decisionBar) replayNote() app.UI {
+	r := b.table.History.replay
+	at := strconv.Itoa(r.whole-len(r.moments)) + " of " + strconv.Itoa(r.whole)
+	return b.note("What has happened since your last answer: "+at,
+		press(ui.El("button.btn.primary"), &lookAt{Seq: 1 << 30}).Attr("data-do", "look").Text("To the question"))
+}
+
+// programNote is the bar while a program is asked. It is not the one that asks a person, so that neither grows out of the other; and it
+// is always as high while programs play on, so that people use their rights once they have stopped them.
+func (b *decisionBar) programNote() app.UI {
+	d := b.table
+	q, _ := d.Bots.waiting()
+	seat := b.Sight.Game.SeatName(q.Seat)
+	text, act, rights := seat+" thinks …", press(ui.El("button.btn#halt", ui.Text("span", "Stop")), &stopBots{}), app.UI(app.Text(""))
+	if d.Bots.thinking.halted {
+		text, act = seat+" is asked.", press(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", "Go on")), &resumeBots{})
+		rights = b.rights()
+	}
+	return ui.El("div.decision.programs role=region aria-labelledby=ask", d.Agreements.proposal(),
+		ui.El("div.ask", ui.Emblem(d.Face.Seat(q.Seat), "lg"), ui.El("div", ui.Text("h1.q#ask", text), b.lastReason()),
+			ui.El("div.acts", b.ordersButton(), b.undo(), act)), rights)
+}
+
+// lastReason says on demand why the last program has answered as it did.
+func (b *decisionBar) lastReason() app.UI {
+	if !b.table.Bots.explains() {
+		return app.Text("")
+	}
+	return press(ui.El("button.lately#reason", ui.Icon("i-why"), "Why the last answer?"), &explainBot{}).Attr("disabled", b.table.Bots.thinking.reason == "")
+}
+
+// lessonNote stands in the bar where the lesson gives the answer, and at its end.
+func (b *decisionBar) lessonNote() app.UI {
+	if b.table.Lesson.lecture.step() == nil {
+		return b.note("The position is yours.",
+			ui.El("span.row", press(ui.El("button.btn.primary"), &playOn{}).Text("Play on"), b.example(), pressText("button.btn", "Your games", &goHome{})))
+	}
+	return b.note("Read, and look at the board.", press(ui.El("button.btn.primary#next"), &readOn{}).Text("Go on"))
+}
+
+// example is the way to a whole match to watch, where the game has one.
+func (b *decisionBar) example() app.UI {
+	f, can := b.table.Face.(interface{ Example() string })
+	if !can {
+		return app.Text("")
+	}
+	return ui.Text("button.btn type=button", f.Example()).Attr("data-example", b.table.Lesson.lecture.Game).On("text", watch)
+}
+
+// exampleBar steps through the example.
+func (b *decisionBar) exampleBar() app.UI {
+	d := b.table
+	head, small := "Watch: step, play, or draw the slider.", "Answer "+itoa(d.History.at())+" of "+itoa(d.Session.Seq())
+	play, icon := "Play", "i-play"
+	if d.Example.example.plays {
+		play, icon = "Stop", "i-close"
+	}
+	acts := []app.UI{
+		press(ui.El("button.btn#play", ui.Icon(icon), play), &playExample{}),
+		pressText("button.btn#comment", "Next comment", &stepExample{Noted: true}),
+		press(ui.El("button.btn.primary#step", "Step", ui.Icon("i-next")), &stepExample{}),
+	}
+	if d.History.Past == Now {
+		head = "The end. Now it is your turn."
+		acts = []app.UI{
+			pressText("button.btn", "From the beginning", &lookAt{Seq: 0}).Attr("data-do", "look"),
+			pressText("button.btn", "The result", &uncover{}),
+			pressText("button.btn.primary", "Play it yourself", &setUpMatch{Game: d.Info.Game}),
+		}
+	}
+	return ui.El("section.decision.quiet.watching aria-labelledby=ask",
+		ui.El("div.ask", ui.El("span"), ui.El("div", ui.Text("h1.q#ask tabindex=-1", head), ui.Text("p.ctx", small)), ui.El("div.acts", acts)))
+}

@@ -1,0 +1,99 @@
+package app
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+	"time"
+
+	"interbellum/app/store"
+	"interbellum/engine/record"
+)
+
+// A bundle is all matches in one file: the list first, for a reader, then the saves in the same order. A match that
+// cannot be read is in it as the text that is stored.
+type bundle struct {
+	Format   int               `json:"interbellum-matches"`
+	Exported string            `json:"exported"`
+	Matches  []store.Info      `json:"matches"`
+	Saves    []json.RawMessage `json:"saves"`
+}
+
+// Export writes one match as a file: as it lies on the table, or as it is stored even if it does not open any more.
+func (sh *Shelf) Export(id string) (name string, data []byte, err error) {
+	if sh.desk.Table.Session != nil && sh.desk.Table.Info.ID == id {
+		return fileName(sh.desk.Table.Info.Title), titled(sh.desk.Table.Session.Record(), sh.desk.Table.Info.Title), nil
+	}
+	info, _ := sh.known(id)
+	if data, err = sh.Store.Export(id); err != nil {
+		return "", nil, err
+	}
+	if rec, err := record.Decode(data); err == nil {
+		data = titled(rec, info.Title)
+	}
+	return fileName(info.Title), data, nil
+}
+
+// titled writes a record under the title that the shelf knows it by.
+func titled(rec *record.Record, title string) []byte {
+	out := *rec
+	out.Header.Title = title
+	return record.Encode(&out)
+}
+
+// ExportAll writes every match on the shelf, those in the archive too, and not those in the bin.
+func (sh *Shelf) ExportAll() (name string, data []byte, err error) {
+	sh.Refresh()
+	all := bundle{Format: 1, Exported: sh.now().UTC().Format(time.RFC3339), Matches: []store.Info{}}
+	for _, info := range sh.List {
+		if info.Binned > 0 {
+			continue
+		}
+		_, data, err := sh.Export(info.ID)
+		if err != nil {
+			return "", nil, err
+		}
+		if !json.Valid(data) {
+			data, _ = json.Marshal(string(data))
+		}
+		all.Matches = append(all.Matches, info)
+		all.Saves = append(all.Saves, data)
+	}
+	if len(all.Matches) == 0 {
+		return "", nil, errors.New("there is no match to export")
+	}
+	head, err := json.MarshalIndent(struct {
+		Format   int          `json:"interbellum-matches"`
+		Exported string       `json:"exported"`
+		Matches  []store.Info `json:"matches"`
+	}{all.Format, all.Exported, all.Matches}, "", " ")
+	var b bytes.Buffer
+	b.Write(bytes.TrimSuffix(head, []byte("\n}")))
+	b.WriteString(",\n \"saves\": [\n")
+	b.Write(bytes.Join(rawBytes(all.Saves), []byte(",\n")))
+	b.WriteString("\n]}\n")
+	return "interbellum-matches-" + sh.now().Format("2006-01-02"), b.Bytes(), err
+}
+
+func rawBytes(list []json.RawMessage) [][]byte {
+	out := make([][]byte, len(list))
+	for i, raw := range list {
+		out[i] = bytes.TrimSpace(raw)
+	}
+	return out
+}
+
+// fileName is a title that every file system takes.
+func fileName(title string) string {
+	name := []rune("interbellum-")
+	for _, c := range title {
+		switch {
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9':
+			name = append(name, c)
+		case name[len(name)-1] != '-':
+			name = append(name, '-')
+		}
+	}
+	return strings.TrimSuffix(string(name), "-")
+}

@@ -1,0 +1,272 @@
+package app
+
+import (
+	"interbellum/app/face"
+	"interbellum/app/match"
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/record"
+)
+
+// Table is the match that lies open, with the parts that play, show and send it. Without a Session none does.
+type Table struct {
+	Session *match.Session
+	Face    face.Face
+	Info    store.Info
+	Covered bool   // the next player has not said that they hold the device
+	Form    string // a form that is open: botsForm, diceForm
+
+	Saver      Saver
+	Seats      Seating
+	History    History
+	Picks      Picks
+	Orders     Orders
+	Agreements Agreements
+	Bots       Bots
+	Outbox     Outbox
+	Trial      Trial
+	Lesson     Lesson
+	Example    Example
+
+	desk   *Desk
+	shelf  *Shelf
+	shown  *face.Sight // what the table was last drawn from
+	beside *face.Sight // and what lies beside the board
+}
+
+// newTable is a table on which nothing lies.
+func newTable(d *Desk) *Table {
+	t := &Table{desk: d, shelf: d.Shelf}
+	t.Saver.t, t.Seats.t, t.History.t, t.Picks.t, t.Orders.t, t.Agreements.t = t, t, t, t, t, t
+	t.Bots.t, t.Outbox.t, t.Trial.t, t.Lesson.t, t.Example.t = t, t, t, t, t
+	t.History.Past = Now
+	return t
+}
+
+// handOn lets the next player look: at once where the game hides nothing, after a cover
+// where it does.
+func (t *Table) handOn() {
+	t.desk.version++
+	if t.desk.Toast.Own {
+		t.desk.Toast = Toast{}
+	}
+	if t.desk.Screen == AsideScreen {
+		return
+	}
+	defer t.Bots.thinkOn()
+	if _, over := t.Session.Result(); over {
+		if here := t.Session.AllHere(); t.Session.Looking() == record.Nobody && len(here) > 0 {
+			t.Session.Ready(here[0])
+		}
+		t.Covered = false
+		t.desk.Screen = EndScreen
+		return
+	}
+	if t.desk.Screen == EndScreen { // the end was taken back
+		t.desk.Screen = TableScreen
+	}
+	to, due := t.Session.HandOver()
+	if here := t.Session.AllHere(); to == record.Nobody && t.Session.Looking() == record.Nobody && len(here) > 0 {
+		to, due = here[0], true // nobody here is asked, and they may look
+	}
+	if _, waits := t.Bots.waiting(); waits && t.covers() {
+		due = false // a program is asked: nobody need look
+	}
+	t.Covered = due && t.covers()
+	if due && !t.Covered {
+		t.Session.Ready(to)
+	}
+	if t.Covered {
+		t.Session.Cover()
+	}
+}
+
+// covers reports whether the board is hidden while the device changes hands: never where a
+// single player uses it, and only where the game has secrets.
+func (t *Table) covers() bool {
+	return t.Session.Game().Secret && len(t.Session.AllHere()) > 1
+}
+
+// Ready uncovers the board for the next player. Where nobody is next it shows the result.
+func (t *Table) Ready() { t.ReadyFor(t.Session.Next()) }
+
+// ReadyFor uncovers the board for a player who plays here.
+func (t *Table) ReadyFor(player int) {
+	t.desk.version++
+	if t.over() {
+		t.desk.Screen = EndScreen
+		return
+	}
+	t.Session.Ready(player)
+	t.Covered = false
+}
+
+// Answer gives an answer in words.
+func (t *Table) Answer(a face.Answer) error {
+	c, err := engine.ParseChoice(a.Words)
+	if err != nil {
+		return err
+	}
+	t.History.Past = Now
+	if t.Lesson.lecture != nil {
+		return t.Lesson.followed(a.Words)
+	}
+	p := t.Picks.picking(a.Seat, c)
+	t.Session.Single = t.desk.single() // it may have been set since
+	if err := t.Session.Answer(a.Seat, c); err != nil {
+		return err
+	}
+	t.Picks.picks = append(t.Picks.picks, p...)
+	t.Bots.unthink() // about a hint
+	t.Bots.thinking.halted = false
+	t.handOn()
+	return nil
+}
+
+// Undo takes the last answer back where nothing has been seen since.
+func (t *Table) Undo() {
+	t.Bots.unthink()
+	if t.Session.Undo() {
+		t.handOn()
+	}
+}
+
+// Sight is what the looking player sees now, or at the moment of the history that is
+// shown.
+func (t *Table) Sight() *face.Sight {
+	s := t.Session
+	sight := &face.Sight{
+		Version: t.desk.version, Game: s.Game(), Header: s.Header(), Seq: s.Seq(),
+		Looking: s.Looking(), Seats: s.Seats(s.Looking()),
+	}
+	sight.Recent = t.recent()
+	sight.Course = func() string { return t.History.course(sight.Seq) }
+	if t.History.Past != Now {
+		sight.Past, sight.Seq, sight.View = true, t.History.Past, s.ViewAt(t.History.Past)
+		return sight
+	}
+	sight.View, sight.Asked, sight.Rights = s.View(), s.Asked(), s.Rights()
+	if !s.Game().Secret {
+		sight.Ahead = s.Match()
+	}
+	for _, q := range s.Match().Open() {
+		if !sight.Seats.Has(q.Seat) && q.Seat != engine.Chance {
+			sight.Others = append(sight.Others, q.Seat)
+		}
+	}
+	return sight
+}
+
+// sights are what the board and the question are drawn from, and what the sheet beside them is: while something is
+// put off, the sheet still shows the answer before.
+func (t *Table) sights() (now, beside *face.Sight) {
+	if t.shown == nil || t.shown.Version != t.desk.version {
+		t.shown = t.Sight()
+	}
+	if !t.Saver.owed || t.beside == nil {
+		t.beside = t.shown
+	}
+	return t.shown, t.beside
+}
+
+// recent is what the last answers before the moment that is shown did.
+func (t *Table) recent() (seen []face.Watched) {
+	until := t.Session.Seq()
+	if t.History.Past != Now {
+		until = t.History.Past
+	}
+	for _, line := range t.Session.Log(t.Session.Looking(), max(until-recentMost, -1)) {
+		if line.Entry.Seq < until {
+			seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
+		}
+	}
+	return seen
+}
+
+// recentMost is as many answers as one battle takes.
+const recentMost = 40
+
+// whose says who is asked, for the list of matches.
+func (t *Table) whose() string {
+	for _, q := range t.Session.Match().Open() {
+		if q.Seat != engine.Chance {
+			return t.Session.Header().Named(q.Seat, t.Session.Game().SeatName(q.Seat))
+		}
+	}
+	return ""
+}
+
+func (t *Table) turn() string {
+	if w, is := t.Face.(interface{ When(engine.View) string }); is {
+		return w.When(t.Session.Match().View(0))
+	}
+	return ""
+}
+
+func (t *Table) over() bool {
+	_, over := t.Session.Result()
+	return over
+}
+
+func (t *Table) called(player int) string { return face.Called(t.Session.Header(), player) }
+
+// ending puts a result into words; an agreement is the same in every game.
+func (t *Table) ending(result engine.Result) face.Ending {
+	e := t.Face.Ending(t.Sight(), result)
+	if result.Kind == engine.Agreement {
+		e.Why, e.Title = asItStands(e), "Ended by agreement"
+	}
+	return e
+}
+
+// mailed reports whether somebody plays elsewhere.
+func (t *Table) mailed() bool {
+	for i, p := range t.Session.Players() {
+		if p.Seats != 0 && !t.Session.Here(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// away is the player elsewhere who is asked now, with the seats that are asked; Nobody where all
+// who are asked play here.
+func (t *Table) away() (player int, seats engine.Seats) {
+	player = record.Nobody
+	for _, q := range t.Session.Match().Open() {
+		p := t.Session.Header().Holder(q.Seat)
+		if q.Seat == engine.Chance || p == record.Nobody || t.Session.Here(p) || player != record.Nobody && p != player {
+			continue
+		}
+		player, seats = p, seats.With(q.Seat)
+	}
+	return player, seats
+}
+
+// seatsOf names a player and these seats.
+func (t *Table) seatsOf(player int, seats engine.Seats) string {
+	return t.called(player) + " (" + namesOf(t.Session.Game(), seats) + ")"
+}
+
+// watched is what the looking player saw from answer number from on.
+func (t *Table) watched(from int) (seen []face.Watched) {
+	for _, line := range t.Session.Log(t.Session.Looking(), from) {
+		seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
+	}
+	return seen
+}
+
+// Summary says in a few lines what the match is and who is asked, for a mail.
+func (t *Table) Summary() string {
+	s := t.Info.Title + ", " + t.Session.Game().Name
+	if when := t.turn(); when != "" {
+		s += ", " + when
+	}
+	if result, over := t.Session.Result(); over {
+		return s + ". " + sentence(t.ending(result).Title)
+	}
+	if whose := t.whose(); whose != "" {
+		s += ". Asked next: " + whose
+	}
+	return s + "."
+}

@@ -1,0 +1,83 @@
+package app
+
+import (
+	"errors"
+	"strings"
+
+	"interbellum/engine"
+	"interbellum/engine/link"
+)
+
+// Toast is a short message; Bad ones stay until they are closed.
+type Toast struct {
+	Text string
+	Bad  bool
+	Rule engine.Rule // of a refusal in the match on the table
+	Act  wish        // what a button in it does; nil without a button
+	Name string      // of the button
+	Own  bool        // for whoever is asked, and gone with the question
+}
+
+// complain shows why something was refused, with the rule if a rule did.
+func (d *Desk) complain(err error) {
+	d.Toast = Toast{Text: sentence(err.Error()), Bad: true}
+	var refused *engine.Illegal
+	if d.Table.Session != nil && errors.As(err, &refused) {
+		d.Toast.Rule = refused.Rule
+	}
+	switch {
+	case d.Inbox.forked == nil:
+	case errors.As(err, new(*changed)):
+		d.Toast.Act, d.Toast.Name = &keepBoth{}, "Keep it as a copy"
+	case errors.As(err, new(*otherHead)), errors.As(err, new(*link.Unchecked)):
+		d.Toast.Act, d.Toast.Name = &keepBoth{}, "Open it as a copy"
+	case errors.As(err, new(*link.OtherEdition)):
+		d.Toast.Act, d.Toast.Name = &keepBoth{}, "Open its position as a copy"
+	}
+}
+
+// Say shows a short message.
+func (d *Desk) Say(text string) { d.Toast = Toast{Text: text}; d.version++ }
+
+// sentence begins with a capital and ends with a full stop.
+func sentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	text = capital(text)
+	if !strings.HasSuffix(text, ".") {
+		text += "."
+	}
+	return text
+}
+
+// capital begins a text with one.
+func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
+
+// offer says what was done, with a button that takes it back.
+func (d *Desk) offer(said string, back func() error) {
+	d.Say(said)
+	if d.back = back; back != nil {
+		d.Toast.Act, d.Toast.Name = &undoChange{}, "Undo"
+	}
+}
+
+// forgetBack takes the offer away when something else is done.
+func (d *Desk) forgetBack() {
+	if _, undoes := d.Toast.Act.(*undoChange); undoes {
+		d.Toast = Toast{}
+	}
+	d.back = nil
+}
+
+// Back takes back what the message of the moment tells of.
+func (d *Desk) Back() error {
+	back := d.back
+	d.back, d.Toast = nil, Toast{}
+	if back == nil {
+		return nil
+	}
+	err := back()
+	d.Shelf.Refresh()
+	return err
+}
