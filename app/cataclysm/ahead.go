@@ -7,7 +7,6 @@ import (
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
-	"interbellum/engine/words/english"
 )
 
 // Ahead puts into words what an answer leads to, before it is given.
@@ -30,8 +29,8 @@ func (Face) Ahead(s *face.Sight, d engine.Decision, c engine.Choice) (list []fac
 	check := len(o.Throws) > 0 && o.Throws[0].Need > 0
 	switch {
 	case check:
-		w.add("If it succeeds: ", o.Then)
-		w.add("If it fails: ", o.Else)
+		w.add(say("ahead.passed")+" ", o.Then)
+		w.add(say("ahead.failed")+" ", o.Else)
 	default:
 		w.add("", o.Then)
 	}
@@ -58,7 +57,9 @@ type foresight struct {
 	text  []string
 }
 
-func (w *foresight) say(text string) { w.text = append(w.text, text+".") }
+func (w *foresight) say(kind string, arguments ...any) {
+	w.text = append(w.text, say(kind, arguments...))
+}
 
 // add writes the sentences of some consequences, the gravest first.
 func (w *foresight) add(before string, list []engine.Event) {
@@ -84,11 +85,11 @@ func (w *foresight) canceled(list []engine.Event) {
 	for _, e := range list {
 		switch {
 		case e.Kind == "war-canceled" && e.N == 1:
-			w.say("Sure to be canceled: no operation can follow")
+			w.say("ahead.canceled")
 		case e.Kind == "war-canceled":
-			w.say("It may be canceled: whether an operation can follow hangs on the allies")
+			w.say("ahead.may-be-canceled")
 		case e.Kind == "operation-canceled":
-			w.say("The action is lost")
+			w.say("ahead.action-lost")
 		}
 	}
 }
@@ -108,117 +109,91 @@ func (w *foresight) flags(events []engine.Event) {
 		switch names := among(events, "gain", n); {
 		case len(names) == 0:
 		case len(names) == 1:
-			w.say(english.Upper(names[0]) + " gains " + countOf(n, "flag"))
+			w.say("ahead.flags.one", names[0], flagsOf(n))
 		default:
-			w.say(english.Upper(english.List(names)) + " gain " + countOf(n, "flag") + " each")
+			w.say("ahead.flags.each", names, flagsOf(n))
 		}
 	}
 }
 
-// countOf writes "a flag", "2 flags".
-func countOf(n int, thing string) string {
+// flagsOf writes "a flag", "2 flags".
+func flagsOf(n int) string {
 	if n == 1 {
-		return english.A(thing)
+		return say("ahead.flag")
 	}
-	return english.Count(n, thing)
+	return say("ahead.flags", n)
 }
 
 func (w *foresight) wars(events []engine.Event) {
-	for _, x := range [][2]string{{"at-war", "War between "}, {"peace", "Peace between "}} {
+	for _, kind := range []string{"at-war", "peace"} {
 		for p := rules.Power(1); p <= rules.PowerCount; p++ {
 			var foes []string
 			for _, e := range events {
-				if e.Kind == x[0] && eventPower(e) == p {
+				if e.Kind == kind && eventPower(e) == p {
 					foes = append(foes, the(powerOf(e.To)))
 				}
 			}
 			if len(foes) > 0 {
-				w.say(x[1] + english.List(append([]string{the(p)}, foes...)))
+				w.say("ahead."+kind, append([]string{the(p)}, foes...))
 			}
 		}
 	}
 }
-
-// Questions to others that a player wants to know of before answering.
-var askedFor = map[string]string{"uphold-alliance": " must join the war or break the alliance", "join-attempt": " must agree",
-	"armistice": " decides whether to accept", "interrupt-first": " may go first", "use-my-units": " must allow it"}
 
 func (w *foresight) allies(events []engine.Event) {
 	for _, e := range events {
 		switch e.Kind {
 		case "asked":
-			if text := askedFor[e.To.Name()]; text != "" {
-				w.say(who(e) + text)
+			if kind := "ahead.asked." + e.To.Name(); book.Has(kind) { // of other questions a player need not know before answering
+				w.say(kind, powerText(eventPower(e)))
 			}
 		case "alliance-broken":
-			w.say(who(e) + " leaves its alliance")
+			w.say("ahead.leaves-alliance", powerText(eventPower(e)))
 		}
 	}
 	if names := append(among(events, "alliance", 2), among(events, "alliance", 3)...); len(names) > 1 {
-		w.say("Alliance of " + english.List(names))
+		w.say("ahead.alliance", names)
 	}
 }
 
 // table is what changes on the table itself.
 func (w *foresight) table(list []engine.Event) {
 	for _, e := range list {
+		kind := "ahead." + e.Kind
 		switch e.Kind {
-		case "war-status":
-			w.say("The war becomes a " + e.On.Name() + " war")
-		case "last-turn":
-			w.say("The last turn is " + e.On.Name())
-		case "marker-removed":
-			w.say(markerName(e.On.Name()) + " ends")
 		case "control":
-			if e.On != w.on && eventPower(e) != rules.NoPower {
-				w.say(who(e) + " gains " + place(e.On))
-			} else if e.On != w.on {
-				w.say(english.Upper(the(powerOf(e.To))) + " loses " + place(e.On))
+			if e.On == w.on {
+				continue
 			}
-		case "stability":
-			w.say(english.Upper(possessive(eventPower(e))) + " stability becomes " + e.On.Name())
+			if eventPower(e) == rules.NoPower {
+				kind += ".lost"
+			}
 		case "stability-test":
-			w.say(who(e) + " tests stability" + withMod(e.N))
-		case "destroyed":
-			w.say("The " + unitWords(e.On) + " is lost")
-		case "collapse":
-			w.say(who(e) + " collapses")
-		case "surrender":
-			w.say(who(e) + " surrenders")
-		case "game-over":
-			w.say("The game ends")
-		case "sudden-death-count":
-			if w.v.SuddenDeath || w.v.Crises == 2 {
-				w.say(english.Count(e.N, adjective(eventPower(e))+" counter") + " in the cup")
+			if e.N != 0 {
+				kind += ".modified"
 			}
+		case "sudden-death-count":
+			if !w.v.SuddenDeath && w.v.Crises != 2 {
+				continue
+			}
+		case "war-status", "last-turn", "marker-removed", "stability", "destroyed", "collapse", "surrender", "game-over":
+		default:
+			continue
 		}
+		about := subjectOf(e)
+		w.text = append(w.text, about.say(kind))
 	}
-}
-
-func withMod(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return " at " + signed(n)
-}
-
-func possessive(p rules.Power) string {
-	name := the(p)
-	if strings.HasSuffix(name, "s") {
-		return name + "’"
-	}
-	return name + "’s"
 }
 
 func (w *foresight) points(list []engine.Event) {
 	var parts []string
 	for _, e := range list {
 		if e.Kind == "points" {
-			parts = append(parts, the(eventPower(e))+" "+signed(e.N))
+			parts = append(parts, say("ahead.points.of", powerText(eventPower(e)), e.N))
 		}
 	}
 	if len(parts) > 0 {
-		w.say("Points: " + strings.Join(parts, ", "))
+		w.say("ahead.points", parts)
 	}
 }
 
@@ -241,14 +216,14 @@ func (w *foresight) shown(x *engine.Throw) bool {
 func (w *foresight) throw(x *engine.Throw, plain bool) face.AheadLine {
 	l := face.AheadLine{Head: throwName(x), Rule: x.Rule, Dice: dice(x)}
 	if x.Against != nil {
-		l.Dice += " against " + dice(x.Against)
+		l.Dice = say("ahead.dice", l.Dice, dice(x.Against))
 	}
 	for _, y := range []*engine.Throw{x, x.Against} {
 		if y == nil {
 			continue
 		}
 		for _, m := range y.Mods {
-			l.Mods = append(l.Mods, face.Mod{Text: modWord(string(m.Rule)), N: m.N, Rule: m.Rule})
+			l.Mods = append(l.Mods, face.Mod{Text: modifierName(string(m.Rule)), N: m.N, Rule: m.Rule})
 		}
 	}
 	if x.Need > 0 {
@@ -257,7 +232,7 @@ func (w *foresight) throw(x *engine.Throw, plain bool) face.AheadLine {
 	}
 	w.outcomes(&l, x)
 	if plain && strings.HasSuffix(x.Kind, "-combat") {
-		l.Text = joined(l.Text, "as things are")
+		l.Text = joined(l.Text, say("ahead.plain"))
 	}
 	return l
 }
@@ -267,7 +242,7 @@ func throwName(x *engine.Throw) string {
 	case x.Need == 0 || x.Kind == "stability-test":
 		return rollName(engine.Event{To: engine.Ref(x.Kind), On: x.About})
 	}
-	return "Check of " + the(rules.Power(x.Seat))
+	return say("ahead.check", powerText(rules.Power(x.Seat)))
 }
 
 func dice(x *engine.Throw) string { return diceWord(x.Dice) }
@@ -295,14 +270,14 @@ func (w *foresight) outcomes(l *face.AheadLine, x *engine.Throw) {
 	if x.Against == nil || ways[0]+ways[1]+ways[2] == 0 {
 		return
 	}
-	names := [3]string{fighterName(x.Seat, x.About), "tie", fighterName(x.Against.Seat, x.About)}
+	names := [3]string{fighterName(x.Seat, x.About), say("odds.tie"), fighterName(x.Against.Seat, x.About)}
 	slugs := [3]string{"w p-" + ownerSlug(rules.Power(x.Seat)), "t", "l p-" + ownerSlug(rules.Power(x.Against.Seat))}
 	for i, n := range ways {
 		l.Parts = append(l.Parts, face.Part{Class: slugs[i], Name: names[i], N: n, Share: face.Share(n, x.Total)})
 	}
-	l.Text = "Losses to expect: " + tenth(losses[0], x.Total) + " and " + tenth(losses[1], x.Total)
+	l.Text = say("ahead.losses", tenth(losses[0], x.Total), tenth(losses[1], x.Total))
 	if triumph > 0 {
-		l.Text += "; triumph " + face.Share(triumph, x.Total)
+		l.Text = say("ahead.losses.triumph", tenth(losses[0], x.Total), tenth(losses[1], x.Total), face.Share(triumph, x.Total))
 	}
 }
 

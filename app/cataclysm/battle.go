@@ -2,14 +2,14 @@ package cataclysm
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
 	"interbellum/app/ui"
+	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
-	"interbellum/engine/words/english"
+	"interbellum/engine/words"
 )
 
 // battle shows both sides of the operation under way: the units, the dice of the main
@@ -27,7 +27,7 @@ func (b *battle) Render() app.UI {
 	}
 	thrown := combatLines(b.Sight.Recent)
 	body := []app.UI{
-		ui.El("summary", ui.El("span", ui.Text("small.eyebrow", english.Upper(operationNames[x.Verb])), ui.Text("b", battleTitle(x)))),
+		ui.El("summary", ui.El("span", ui.Text("small.eyebrow", words.Upper(operationText(x.Verb).String())), ui.Text("b", battleTitle(x)))),
 		ui.El("div.sides",
 			fightSide(v, x.Attacker, 0, fighters(v, x)),
 			fightSide(v, x.Defender, 1, defenders(v, x))),
@@ -47,7 +47,7 @@ func (b *battle) Render() app.UI {
 // fought reports whether the throws of a combat have been made.
 func fought(thrown []face.Line, kind string) bool {
 	for _, l := range thrown {
-		if isCombat(l) && l.Text == english.Upper(kind)+" combat" {
+		if isCombat(l) && l.Text == rollName(engine.Event{To: engine.Ref(kind + "-combat")}) {
 			return true
 		}
 	}
@@ -95,20 +95,20 @@ func combatView(v *rules.View, x *rules.BattleView, c *rules.CombatView) app.UI 
 	part := func(class, who string, n int) app.UI {
 		return ui.El("i").Class(class).Style("flex", fmt.Sprintf("%.1f", 100*float64(n)/float64(o.Total))).Body(ui.Text("b", share(n)), ui.Text("span", who))
 	}
-	said := fmt.Sprintf("%s wins %s, tie %s, %s wins %s", name[0], share(o.Win), share(o.Tie), name[1], share(o.Lose))
+	said := say("odds.said", name[0], share(o.Win), share(o.Tie), name[1], share(o.Lose))
 	return ui.El("section.tocome",
-		ui.El("h4", english.Upper(c.Kind)+" combat ", ui.Rule(combatRules[c.Kind])),
+		ui.El("h4", rollName(engine.Event{To: engine.Ref(c.Kind + "-combat")})+" ", ui.Rule(combatRules[c.Kind])),
 		ui.El("div.throws", throwView(x.Attacker, c.Attack), throwView(x.Defender, c.Defence)),
 		ui.El("div.odds role=img").Aria("label", said).Body(
-			part("w p-"+ownerSlug(x.Attacker), name[0], o.Win), part("t", "tie", o.Tie), part("l p-"+ownerSlug(x.Defender), name[1], o.Lose)),
-		ui.Text("p.expect", "Losses to expect: "+name[0]+" "+tenth(o.SumA, o.Total)+", "+name[1]+" "+tenth(o.SumB, o.Total)+triumphs(name, o)))
+			part("w p-"+ownerSlug(x.Attacker), name[0], o.Win), part("t", say("odds.tie"), o.Tie), part("l p-"+ownerSlug(x.Defender), name[1], o.Lose)),
+		ui.Text("p.expect", say("odds.losses", name[0], tenth(o.SumA, o.Total), name[1], tenth(o.SumB, o.Total))+triumphs(name, o)))
 }
 
 // triumphs says how likely either side deals more losses than the other can bear.
 func triumphs(name [2]string, o rules.Chances) (text string) {
 	for i, n := range []int{o.TriumphA, o.TriumphB} {
 		if n > 0 {
-			text += "; triumph of " + name[i] + " " + face.Share(n, o.Total)
+			text += say("odds.triumph", name[i], face.Share(n, o.Total))
 		}
 	}
 	return text
@@ -121,22 +121,18 @@ func throwView(p rules.Power, t rules.ThrowView) app.UI {
 }
 
 func sideTitle(v *rules.View, p rules.Power) string {
-	if name := p.Facts().Name; name != "" {
+	if p >= 1 && p <= rules.PowerCount {
 		return shortName(p)
 	}
-	return v.Battle.Target.Name()
+	return areaName(v.Battle.Target)
 }
 
 func battleTitle(x *rules.BattleView) string {
-	switch x.Verb {
-	case "capture":
-		return "The base in " + x.Target.Name()
-	case "atomic":
-		return "The atomic bomb on " + x.Target.Name()
-	case "bomb":
-		return "Bombs on " + x.Target.Name()
+	kind := "battle"
+	if book.Has("battle." + x.Verb) {
+		kind = "battle." + x.Verb
 	}
-	return "Battle of " + x.Target.Name()
+	return say(kind, areaText(x.Target))
 }
 
 func fightSide(v *rules.View, p rules.Power, side int, fighters []rules.FighterView) app.UI {
@@ -147,28 +143,25 @@ func fightSide(v *rules.View, p rules.Power, side int, fighters []rules.FighterV
 			continue
 		}
 		units = append(units, ui.El("li.unit", unitPiece(v, u.Owner, u.Kind, u.Up, "sm"),
-			ui.El("span", app.Text(english.Upper(unitNameOf(u))), ui.Text("small", fighterNote(f, v.Battle.Target)))))
+			ui.El("span", app.Text(words.Upper(unitText(u).String())), ui.Text("small", fighterNote(f, v.Battle.Target)))))
 	}
 	if len(units) == 0 {
-		units = []app.UI{ui.El("li.unit", ui.El("span"), ui.Text("small", "no units"))}
+		units = []app.UI{ui.El("li.unit", ui.El("span"), ui.Text("small", say("battle.no-units")))}
 	}
 	body := []app.UI{
-		ui.El("header", ui.Emblem(ownerSlug(p), ""), ui.El("div", ui.El("p.eyebrow", []string{"Attacker", "Defender"}[side]), ui.Text("h3", sideTitle(v, p)))),
+		ui.El("header", ui.Emblem(ownerSlug(p), ""), ui.El("div", ui.El("p.eyebrow", say([]string{"battle.attacker", "battle.defender"}[side])), ui.Text("h3", sideTitle(v, p)))),
 		ui.El("ul.units", units)}
 	return ui.El("div").Class("side", "p-"+ownerSlug(p)).Body(body...)
 }
 
 func diceWord(n int) string {
-	if n == 1 {
-		return "1 die"
-	}
-	return strconv.Itoa(max(n, 1)) + " dice"
+	return say("dice", max(n, 1))
 }
 
 func modList(mods []rules.Mod) app.UI {
 	var items []app.UI
 	for _, m := range mods {
-		items = append(items, ui.El("li", ui.Text("b", signed(int(m.N))), app.Text(" "+modWord(m.Rule)+" "), ui.Rule(m.Rule)))
+		items = append(items, ui.El("li", ui.Text("b", signed(int(m.N))), app.Text(" "+modifierName(m.Rule)+" "), ui.Rule(m.Rule)))
 	}
 	return ui.El("ul.mods", items)
 }
@@ -176,12 +169,12 @@ func modList(mods []rules.Mod) app.UI {
 func fighterNote(f rules.FighterView, target rules.Area) string {
 	note := ""
 	if f.From != target && f.From != rules.Nowhere {
-		note = "from " + f.From.Name()
+		note = say("battle.from", areaText(f.From))
 	}
 	for _, x := range []struct {
 		is   bool
 		text string
-	}{{f.Support, "in support"}, {f.Extended, "extended range −1"}, {f.Limited, "limited supply −1"}} {
+	}{{f.Support, say("battle.support")}, {f.Extended, say("battle.extended")}, {f.Limited, say("battle.limited")}} {
 		if x.is {
 			note = joined(note, x.text)
 		}

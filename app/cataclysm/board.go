@@ -45,14 +45,14 @@ func (b *board) Render() app.UI {
 	if b.hidden {
 		class += " hidepieces"
 	}
-	return app.Elem("section").Class(class).Aria("label", "Board").Attr("data-board", "web/boards/"+l.ID+".svg").
+	return app.Elem("section").Class(class).Aria("label", say("board")).Attr("data-board", "web/boards/"+l.ID+".svg").
 		Attr("data-width", strconv.Itoa(l.ViewBox[2])).Attr("data-height", strconv.Itoa(l.ViewBox[3])).Attr("data-out", absent(v)).Attr("data-treaty", hasMarker(v, rules.WashingtonNavalTreaty)).
 		Body(
 			app.Elem("div").Class("stage").Body(
 				app.Elem("div").ID("board-picture"),
 				ui.SVG("svg").Class("layer ground").Attr("viewBox", box).Body(&ui.Layer{Parts: b.ground}),
 				ui.SVG("svg").Class("layer", "halos", []string{"even", "odd"}[s.Seq&1]).Attr("viewBox", box).Attr("aria-hidden", "true").Body(&ui.Layer{Parts: b.halos}),
-				ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", "Areas that can be chosen").
+				ui.SVG("svg").Class("layer areas").Attr("viewBox", box).Attr("role", "group").Attr("aria-label", say("board.areas")).
 					OnClick(b.tap).Body(&ui.Layer{Parts: b.spots}),
 				app.Elem("div").ID("board-lines"),
 				ui.SVG("svg").Class("layer names").Attr("viewBox", box).Body(&ui.Layer{Parts: b.pills}),
@@ -62,7 +62,7 @@ func (b *board) Render() app.UI {
 				b.ways(l)),
 			b.switches(t),
 			atlas.Tools(b.hidden, b.hide),
-			app.Elem("div").ID("legend").Class("legend").Attr("popover", "auto").Role("dialog").Aria("label", "Signs of the map"),
+			app.Elem("div").ID("legend").Class("legend").Attr("popover", "auto").Role("dialog").Aria("label", say("board.legend")),
 			&atlas.Chooser{Face: Face{}, Sight: s, Board: l, Legal: b.legal})
 }
 

@@ -31,9 +31,9 @@ func course(s *face.Sight, v *rules.View) app.UI {
 	}
 	names := ""
 	for _, side := range v.Sides {
-		names += " " + sideLines[side.Ideology] + ":" + sideShort[side.Ideology]
+		names += " " + sideLines[side.Ideology] + ":" + ideologyName(side.Ideology)
 	}
-	return ui.El("section.sit", ui.El("h2", "Points so far ", ui.El("small", ui.Rule("1.7.1"))),
+	return ui.El("section.sit", ui.El("h2", say("course")+" ", ui.El("small", ui.Rule("1.7.1"))),
 		ui.El("div.course").Attr("data-course", s.Course()).Attr("data-names", names))
 }
 
@@ -44,17 +44,17 @@ func waits(v *rules.View) app.UI {
 		p := &v.Powers[i]
 		for _, c := range p.Boxes {
 			if c.Box == rules.Track {
-				items = append(items, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.Text("b", strconv.Itoa(c.N)), " "+adjective(p.Power)+" "+counterNames[c.Kind])))
+				items = append(items, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.Text("b", strconv.Itoa(c.N)), " "+ownCounter(p.Power, c.Kind).String())))
 			}
 		}
 	}
 	for _, c := range v.Neutral {
 		if c.Box == rules.Track {
-			items = append(items, ui.El("li", ui.Text("b", strconv.Itoa(c.N)), " "+counterNames[c.Kind]))
+			items = append(items, ui.El("li", ui.Text("b", strconv.Itoa(c.N)), " "+counterName(c.Kind)))
 		}
 	}
 	if len(items) == 0 {
 		return app.Text("")
 	}
-	return ui.El("section.sit", ui.El("h2", "On the turn track ", ui.El("small", ui.Rule("3.2.1"))), ui.El("ul.avail", items))
+	return ui.El("section.sit", ui.El("h2", say("waits")+" ", ui.El("small", ui.Rule("3.2.1"))), ui.El("ul.avail", items))
 }

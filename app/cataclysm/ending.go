@@ -2,20 +2,12 @@ package cataclysm
 
 import (
 	"strconv"
-	"strings"
 
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
 	"interbellum/engine/words/english"
 )
-
-var endings = map[string]string{
-	"last-turn":      "The last turn is over, and the scores decide.",
-	"surrender":      "Every power of one ideology has surrendered.",
-	"two-surrenders": "One ideology holds two surrender markers.",
-	"peace":          "The global war is over: nobody is at war any more.",
-}
 
 // Ending says who has won and why, with the table of scores.
 func (Face) Ending(s *face.Sight, r engine.Result) face.Ending {
@@ -31,8 +23,7 @@ func (Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 			winner = i
 		}
 	}
-	e := face.Ending{Rule: r.Rule, Heads: []string{"Surrender markers", "Victory points"}}
-	e.Title = english.Upper(sideName(winner)) + " win"
+	e := face.Ending{Rule: r.Rule, Heads: []string{say("ending.surrenders"), say("ending.points")}}
 	var others []string
 	tie := false
 	for _, i := range []rules.Ideology{rules.Fascism, rules.Communism, rules.Democracy} {
@@ -42,12 +33,13 @@ func (Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 			tie = tie || n == points[winner]
 		}
 	}
+	e.Title = say("ending.title", sideText(winner))
 	if len(others) > 0 {
-		e.Title += ", " + english.Number(points[winner]) + " to " + strings.Join(others, " and ")
+		e.Title = say("ending.scores", sideText(winner), points[winner], others)
 	}
-	e.Why = endings[r.Kind]
+	e.Why = say("ending." + r.Kind)
 	if tie {
-		e.Why += " The scores are equal; " + sideName(winner) + " win ties here."
+		e.Why = say("ending.tie", e.Why, sideText(winner))
 		e.Rule = "1.7.2"
 	}
 	for _, i := range []rules.Ideology{rules.Fascism, rules.Communism, rules.Democracy} {
@@ -72,14 +64,14 @@ func endRows(v *rules.View, r engine.Result, i rules.Ideology, n int) (rows []fa
 			continue
 		}
 		won := score.Seats.Meets(r.Winners)
-		name := p.Facts().Name
+		name := powerText(p).String()
 		if pv.Surrendered {
-			name += " (surrendered)"
+			name = say("ending.surrendered", name)
 		}
 		rows = append(rows, face.EndRow{Power: p.String(), Name: name, Cells: []string{"", english.Number(score.N)}, Winner: won})
 	}
 	side := sideView(v, i)
-	total := face.EndRow{Power: "neutral", Name: english.Upper(strings.TrimPrefix(sideName(i), "the ")), Cells: []string{strconv.Itoa(len(side.Surrenders)), english.Number(n)}, Sum: true}
+	total := face.EndRow{Power: "neutral", Name: sideText(i).String(), Cells: []string{strconv.Itoa(len(side.Surrenders)), english.Number(n)}, Sum: true}
 	if len(rows) > 0 {
 		total.Power, total.Winner = rows[0].Power, rows[0].Winner
 	}

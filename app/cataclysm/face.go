@@ -6,7 +6,6 @@ import (
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
-	"interbellum/engine/words/english"
 )
 
 // Face shows Cataclysm.
@@ -21,10 +20,7 @@ func (Face) Programs() bool { return true }
 func (Face) Introduction() string { return "days-of-decision" }
 
 // Example offers a match to watch.
-func (Face) Example() string { return "Watch a whole match" }
-
-// scenarioKinds are the kinds of scenario in words.
-var scenarioKinds = map[string]string{"introductory": "An introduction", "theater": "One theater", "global": "The whole war", "alternate": "History otherwise"}
+func (Face) Example() string { return say("about.example") }
 
 // About says what a scenario is: "The whole war: Europe and the Pacific, 1933-34 to 1945-46".
 func (Face) About(id string) string {
@@ -34,9 +30,13 @@ func (Face) About(id string) string {
 	}
 	var where []string
 	for _, m := range s.Maps {
-		where = append(where, [...]string{"", "Europe", "the Pacific"}[m])
+		if m == rules.PacificMap {
+			where = append(where, say("about.map.pacific"))
+		} else {
+			where = append(where, say("about.map.europe"))
+		}
 	}
-	return scenarioKinds[s.Kind] + ": " + english.List(where) + ", " + s.FirstTurn.String() + " to " + s.LastTurn.String()
+	return book.Say("about."+s.Kind, where, turnName(s.FirstTurn), turnName(s.LastTurn))
 }
 
 // Seat is the power's slug.

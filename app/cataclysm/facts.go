@@ -21,15 +21,17 @@ type facts struct {
 func (f *facts) Render() app.UI {
 	v := viewOf(f.Sight)
 	return ui.El("div.factbar",
-		ui.El("ol.turns aria-label=Turns", turns(v)),
+		ui.El("ol.turns", turns(v)).Aria("label", say("fact.turns")),
 		ui.El("dl.facts",
-			fact("Phase", app.Text(phaseNames[min(int(v.Phase), len(phaseNames)-1)])),
+			fact(say("fact.phase"), app.Text(phaseName(v.Phase))),
 			crises(v),
-			fact("Cup", app.Text(strconv.Itoa(v.Cup))),
+			fact(say("fact.cup"), app.Text(strconv.Itoa(v.Cup))),
 			status(v)))
 }
 
-var phaseNames = [...]string{"", "Administration", "Action", "End"}
+var phases = [...]string{rules.AdministrationPhase: "fact.phase.administration", rules.ActionPhase: "fact.phase.action", rules.EndPhase: "fact.phase.end"}
+
+func phaseName(p rules.Phase) string { return book.Fill(phases[min(int(p), len(phases)-1)], nil) }
 
 func turns(v *rules.View) (list []app.UI) {
 	first := rules.Turn1933
@@ -37,7 +39,7 @@ func turns(v *rules.View) (list []app.UI) {
 		first = s.FirstTurn
 	}
 	for t := first; t <= v.LastTurn; t++ {
-		li := ui.El("li", t.String())
+		li := ui.El("li", turnName(t))
 		if t == v.Turn {
 			li = li.Aria("current", "true")
 		}
@@ -54,7 +56,7 @@ func fact(name string, body ...app.UI) app.UI {
 // the phase (3.7.5).
 func crises(v *rules.View) app.UI {
 	if v.SuddenDeath {
-		return fact("Crises", ui.Text("span.war", "Sudden death"))
+		return fact(say("fact.crises"), ui.Text("span.war", say("fact.sudden-death")))
 	}
 	var pips []app.UI
 	for i := range 3 {
@@ -64,15 +66,15 @@ func crises(v *rules.View) app.UI {
 		}
 		pips = append(pips, pip)
 	}
-	return fact("Crises", ui.El("span.crises role=img").Aria("label", strconv.Itoa(v.Crises)+" of 3").Body(pips...))
+	return fact(say("fact.crises"), ui.El("span.crises role=img").Aria("label", say("fact.crises.drawn", v.Crises)).Body(pips...))
 }
 
 func status(v *rules.View) app.UI {
 	switch v.Status {
 	case rules.GlobalWar:
-		return fact("War", ui.Mark("war-global"), ui.Text("span.war", "Global"))
+		return fact(say("fact.war"), ui.Mark("war-global"), ui.Text("span.war", say("fact.war.global")))
 	case rules.LimitedWar:
-		return fact("War", ui.Mark("war-limited"), ui.Text("span.war", "Limited"))
+		return fact(say("fact.war"), ui.Mark("war-limited"), ui.Text("span.war", say("fact.war.limited")))
 	}
-	return fact("War", app.Text("None"))
+	return fact(say("fact.war"), app.Text(say("fact.war.none")))
 }

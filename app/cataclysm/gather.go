@@ -4,7 +4,7 @@ import (
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
-	"interbellum/engine/words/english"
+	"interbellum/engine/words"
 )
 
 // gathers are the runs of questions whose answers are confirmed together. Who lends a unit
@@ -38,33 +38,46 @@ func (f Face) Gathered(s *face.Sight, d engine.Decision, c engine.Choice) face.P
 		return face.Pick{Closes: true}
 	case d.Kind == "deploy-to":
 		return face.Pick{One: onward(v, c), Joins: true}
-	case d.Kind == "use-my-units" && d.Rule == "10.11":
-		return face.Pick{One: map[string]string{"allow": ", agreed", "refuse": ", refused"}[c.Verb], Joins: true}
 	case d.Kind == "use-my-units":
-		return face.Pick{One: map[string]string{"allow": ", lent", "refuse": ", not lent"}[c.Verb], Joins: true}
+		return face.Pick{One: lending(d, c), Joins: true}
 	case c.Verb == engine.Pass || c.Verb == "stand" || c.Verb == "retreat" && c.On == "" || c.Verb == "call-off":
 		return face.Pick{}
 	case c.Verb == "collect":
-		return face.Pick{One: place(d.About) + " collected"}
+		return face.Pick{One: say("picked.collected", placeText(d.About))}
 	case c.Verb == "offensives" || c.Verb == "builds":
 		return face.Pick{One: lowerFirst(f.Label(s, d, c).Text)}
 	case c.On.Class() == "unit":
 		return unitPick(v, d, c)
 	}
 	if _, k := counterOf(c.On); k != rules.NoKind && c.Verb != "refit" {
-		return face.Pick{One: counterNames[k], Many: english.Plural(counterNames[k])}
+		return face.Pick{One: counterName(k), Many: counterText(k).Form("many")}
 	}
 	return face.Pick{One: f.Label(s, d, c).Text}
+}
+
+// lending is whether a unit is lent to an ally, or changes places with the ally's.
+func lending(d engine.Decision, c engine.Choice) string {
+	switch {
+	case d.Rule == "10.11" && c.Verb == "allow":
+		return say("picked.agreed")
+	case d.Rule == "10.11" && c.Verb == "refuse":
+		return say("picked.refused")
+	case c.Verb == "allow":
+		return say("picked.lent")
+	case c.Verb == "refuse":
+		return say("picked.not-lent")
+	}
+	return ""
 }
 
 // onward is where a deployed unit goes.
 func onward(v *rules.View, c engine.Choice) string {
 	switch c.Verb {
 	case "to":
-		return " to " + place(c.On)
+		return " " + say("picked.to", placeText(c.On))
 	case "exchange":
 		if u := unitAt(v, c.To); u != nil {
-			return " in exchange for the " + unitNameOf(u) + " in " + u.Area.Name()
+			return " " + say("picked.exchange", unitText(u), areaText(u.Area))
 		}
 	}
 	return ""
@@ -74,29 +87,36 @@ func onward(v *rules.View, c engine.Choice) string {
 func unitPick(v *rules.View, d engine.Decision, c engine.Choice) face.Pick {
 	u := unitAt(v, c.On)
 	if u == nil {
-		return face.Pick{One: unitWords(c.On)}
+		return face.Pick{One: namedUnit(c.On).String()}
 	}
-	one, where := unitNameOf(u), " from "+u.Area.Name()
+	one := unitText(u)
 	if !u.Up && u.Side == rules.NoSide {
-		one = counterNames[u.Kind]
+		one = counterText(u.Kind)
 	}
-	if u.Owner != rules.Power(d.Seat) && u.Owner <= rules.PowerCount {
-		one = adjective(u.Owner) + " " + one
+	if foreign(u, d.Seat) {
+		one = words.To("cataclysm/name.own", powerText(u.Owner), one)
 	}
-	many := english.Plural(one)
-	switch c.Verb {
-	case "lose", "destroy":
-		where = " in " + u.Area.Name()
-	case "regroup", "retreat":
-		where = " to " + place(c.To)
-	case "exchange":
-		where += onward(v, c)
-	case "withdraw":
-		where += " leaves the map"
-		many = one
+	many := one.Form("many")
+	if c.Verb == "withdraw" {
+		many = one.String()
 	}
-	if c.Verb == "activate" && c.N == 1 {
-		where += ", extended range"
+	return face.Pick{One: moved(v, u, c, one.String()), Many: moved(v, u, c, many)}
+}
+
+// moved says where a unit stands, or goes.
+func moved(v *rules.View, u *rules.UnitView, c engine.Choice, unit string) string {
+	other := unitAt(v, c.To)
+	switch {
+	case c.Verb == "lose" || c.Verb == "destroy":
+		return say("picked.in", unit, areaText(u.Area))
+	case c.Verb == "regroup" || c.Verb == "retreat":
+		return say("picked.moves", unit, placeText(c.To))
+	case c.Verb == "exchange" && other != nil:
+		return say("picked.swaps", unit, areaText(u.Area), unitText(other), areaText(other.Area))
+	case c.Verb == "withdraw":
+		return say("picked.withdraws", unit, areaText(u.Area))
+	case c.Verb == "activate" && c.N == 1:
+		return say("picked.extended", unit, areaText(u.Area))
 	}
-	return face.Pick{One: one + where, Many: many + where}
+	return say("picked.from", unit, areaText(u.Area))
 }

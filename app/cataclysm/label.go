@@ -1,12 +1,14 @@
 package cataclysm
 
 import (
+	"slices"
 	"strconv"
 	"sync"
 
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words"
 	"interbellum/engine/words/english"
 )
 
@@ -47,158 +49,168 @@ func areaSlug(v *rules.View, c engine.Choice) string {
 
 type label func(*rules.View, engine.Decision, engine.Choice) face.Label
 
-func plainly(text, note, icon string) label {
-	return func(*rules.View, engine.Decision, engine.Choice) face.Label {
-		return face.Label{Text: text, Note: note, Icon: icon}
+// row is an answer whose words the book has under its verb.
+func row(icon string) label {
+	return func(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+		l := worded(v, d, c, "answer."+c.Verb)
+		l.Icon = icon
+		return l
 	}
 }
+
+// worded has the text of a kind, and the note of that kind if there is one.
+func worded(v *rules.View, d engine.Decision, c engine.Choice, kind string) face.Label {
+	about := answerOf(v, d, c)
+	return face.Label{Text: about.say(kind), Note: about.say(kind + ".note")}
+}
+
+func answerOf(v *rules.View, d engine.Decision, c engine.Choice) subject {
+	return subject{v: v, seat: d.Seat, on: c.On, to: c.To, n: c.N}
+}
+
+// noteOf is the note that the book has under an answer's verb.
+func noteOf(c engine.Choice) string { return book.Fill("answer."+c.Verb+".note", nil) }
 
 var labels = sync.OnceValue(func() map[string]label {
 	return map[string]label{
 		"pass": passLabel, "done": doneLabel, "go": goLabel, "join": joinLabel, "add": addLabel, "cup": cupLabel, "reserve": reserveLabel,
-		"retreat": retreatLabel, "take": takeLabel, "gain": plainly("Gain a flag", "and test stability", "flag"),
-		"accept": acceptLabel, "refuse": plainly("Refuse", "", "i-close"), "allow": plainly("Allow it", "", "i-check"),
-		"attempt": plainly("Attempt it", "an effectiveness check", "i-die"), "break": breakLabel,
-		"count": plainly("Use it up", "one more offensive", "offensive"), "keep": keepLabel, "stand": standLabel,
-		"call-off": plainly("Call it off", "nothing is spent", "i-undo"), "interrupt": interruptLabel,
-
-		"collect": func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-			return face.Label{Text: "Collect it", Note: "it is used up for good", Icon: "resource"}
-		},
-		"offensives": func(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-			return face.Label{Text: english.Count(c.N, "offensive"), Note: rest(v, d, c.N), Icon: "offensive", Order: -c.N}
-		},
-		"builds":    buildsLabel,
-		"construct": constructLabel, "refit": refitLabel, "build": buildLabel,
-		"play": playLabel, "reject": rejectLabel, "delay": plainly("Wait until next turn", "it goes to the turn track", "turn"),
+		"retreat": retreatLabel, "take": takeLabel, "gain": row("flag"),
+		"accept": acceptLabel, "refuse": row("i-close"), "allow": row("i-check"),
+		"attempt": row("i-die"), "break": breakLabel,
+		"count": row("offensive"), "keep": keepLabel, "stand": standLabel,
+		"call-off": row("i-undo"), "interrupt": interruptLabel, "collect": row("resource"), "offensives": offensivesLabel,
+		"builds": buildsLabel, "construct": constructLabel, "refit": refitLabel, "build": buildLabel,
+		"play": playLabel, "reject": rejectLabel, "delay": row("turn"),
 		"adopt": postureLabel, "posture": postureLabel,
-		"resolve": areaLabel("civil war", "civil-war"), "next": areaLabel("", ""), "rise": areaLabel("its controller checks, or loses it", "partisan"),
-		"attack": attackLabel, "expand": areaLabel("an army stands there on five or more", "unit-minor-army"),
-		"putsch": areaLabel("the cube leaves", ""), "name": powerLabel("one attempt without a flag"),
-		"place": placeLabel, "upgrade": unitLabel("is upgraded"), "diplomacy": diplomacyLabel,
-		"declare-war": powerIcon("Declare war on", "war-limited"), "pressure": powerIcon("Pressure", "flag"), "alliance": powerIcon("Alliance with", "treaty"),
-		"escalate": escalateLabel, "maneuvers": plainly("Maneuvers", "one military action", "offensive"), "propaganda": plainly("Propaganda", "raises stability", "stability"),
-		"special": specialLabel, "offer-armistice": powerIcon("Armistice with", "treaty"), "go-first": powerIcon("Where you tie, go before", "flag"), "defender": powerLabel("defends first"), "spend": powerLabel("spends one aid"),
-		"deploy": deployLabel, "withdraw": withdrawLabel, "to": toLabel, "exchange": exchangeLabel,
+		"resolve": row("civil-war"), "next": row(""), "rise": row("partisan"),
+		"attack": attackLabel, "expand": row("unit-minor-army"),
+		"putsch": row(""), "name": powerLabel,
+		"place": placeLabel, "upgrade": unitLabel, "diplomacy": diplomacyLabel,
+		"declare-war": declareLabel, "pressure": onPower, "alliance": onPower,
+		"escalate": escalateLabel, "maneuvers": row("offensive"), "propaganda": row("stability"),
+		"special": specialLabel, "offer-armistice": onPower, "go-first": onPower, "defender": powerLabel, "spend": powerLabel,
+		"deploy": deployLabel, "withdraw": withdrawLabel, "to": row(""), "exchange": exchangeLabel,
 		"land": targetLabel, "invade": targetLabel, "naval": targetLabel, "capture": targetLabel, "air": targetLabel, "bomb": targetLabel, "atomic": targetLabel,
-		"intervene": sideLabel("Intervene in", "an offensive becomes aid"), "aid": sideLabel("Aid in", ""),
-		"activate": activateLabel, "augment": augmentLabel, "path": pathLabel, "support": unitLabel("joins the battle"),
-		"lose": unitLabel("is lost"), "destroy": unitLabel("is destroyed"), "regroup": regroupLabel, "damage": damageLabel, "remove": removeLabel,
-		"transfer": transferLabel, "end-treaty": plainly("End the Washington Naval Treaty", "provokes the United Kingdom and the United States", "treaty-naval"),
-		"revoke-aid": sideLabel("Take back aid in", ""), "return-influence": areaLabel("the influence goes back", "influence"),
-		"draw": drawLabel, engine.Revoke: plainly("Take the answer back", "", "i-undo"),
-		engine.Roll: func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-			return face.Label{Text: strconv.Itoa(c.N), Icon: "die-" + strconv.Itoa(c.N), Order: c.N}
-		},
+		"intervene": sideLabel, "aid": sideLabel,
+		"activate": activateLabel, "augment": augmentLabel, "path": pathLabel, "support": unitLabel,
+		"lose": unitLabel, "destroy": unitLabel, "regroup": regroupLabel, "damage": damageLabel, "remove": removeLabel,
+		"transfer": transferLabel, "end-treaty": row("treaty-naval"),
+		"revoke-aid": sideLabel, "return-influence": row("influence"),
+		"draw": drawLabel, engine.Revoke: row("i-undo"), engine.Roll: rollLabel,
 	}
 })
 
-// What passing means, by question.
-var passes = map[string]string{"interrupt": "Do not interrupt", "interrupt-first": "Let it go first", "collect-limited": "Leave it",
-	"flag-for-test": "No flag", "transfer": "Send nothing more", "disposition": "Keep nothing", "convert-offensives": "None", "convert-builds": "None",
-	"free-action": "Nobody", "opportunity": "Let it pass", "regime-aid": "No aid", "posture": "Keep the posture", "take-over": "Take nothing more"}
-
-func passLabel(_ *rules.View, d engine.Decision, _ engine.Choice) face.Label {
-	text := passes[d.Kind]
-	if text == "" {
-		text = "Pass"
-	}
-	return face.Label{Text: text, Icon: "i-close"}
+func rollLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+	return face.Label{Text: strconv.Itoa(c.N), Icon: "die-" + strconv.Itoa(c.N), Order: c.N}
 }
 
-var dones = map[string][2]string{"construct": {"Build nothing more", "what is left is lost"}, "deploy": {"End the deployment", ""},
-	"deploy-to": {"Leave it here", ""}, "regroup": {"End the regroup", ""}, "support": {"No more support", ""}, "military-action": {"Forfeit the rest", "no more military actions"}}
-
-func doneLabel(_ *rules.View, d engine.Decision, _ engine.Choice) face.Label {
-	text, known := dones[d.Kind]
-	if !known {
-		text[0] = "Done"
-	}
-	return face.Label{Text: text[0], Note: text[1], Icon: "i-check"}
+// passLabel says what passing means, by question.
+func passLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	return byQuestion(v, d, c, "i-close")
 }
 
-func goLabel(v *rules.View, d engine.Decision, _ engine.Choice) face.Label {
+func doneLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	return byQuestion(v, d, c, "i-check")
+}
+
+// byQuestion is an answer that has words of its own for some questions.
+func byQuestion(v *rules.View, d engine.Decision, c engine.Choice, icon string) face.Label {
+	kind := "answer." + c.Verb
+	if book.Has(kind + "." + d.Kind) {
+		kind += "." + d.Kind
+	}
+	l := worded(v, d, c, kind)
+	l.Icon = icon
+	return l
+}
+
+func goLabel(_ *rules.View, d engine.Decision, _ engine.Choice) face.Label {
 	switch d.Kind {
 	case "more-allies", "more-targets":
-		return face.Label{Text: "That is all", Note: "make the attempt", Icon: "i-check", Order: -1}
+		return face.Label{Text: say("answer.go.all"), Note: say("answer.go.all.note"), Icon: "i-check", Order: -1}
 	}
-	return face.Label{Text: "Attack", Note: place(d.About), Icon: "i-sword", Order: -1}
+	return face.Label{Text: say("answer.go"), Note: place(d.About), Icon: "i-sword", Order: -1}
 }
 
 func joinLabel(_ *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On != "" {
-		return face.Label{Text: "Join the alliance", Note: "of the other powers of your side", Icon: "treaty"}
+		return face.Label{Text: say("answer.join.alliance"), Note: say("answer.join.alliance.note"), Icon: "treaty"}
 	}
-	return face.Label{Text: "Join the war", Note: "the alliance stands", Icon: "war-limited"}
+	return face.Label{Text: say("answer.join.war"), Note: say("answer.join.war.note"), Icon: "war-limited"}
 }
 
 func addLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On.Class() == "power" {
-		return powerLabel("")(v, d, c)
+		return powerLabel(v, d, c)
 	}
 	return counterLabel(v, d, c)
 }
 
 func counterLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	_, k := counterOf(c.On)
-	return face.Label{Text: english.Upper(counterNames[k]), Icon: counterIcons[k], Order: int(k)}
+	return face.Label{Text: words.Upper(counterName(k)), Icon: counterIcons[k], Order: int(k)}
+}
+
+// gained is the counter that goes into the cup or into reserve: without a name, an offensive.
+func gained(c engine.Choice) rules.Kind {
+	if c.On == "" {
+		return rules.Offensive
+	}
+	_, k := counterOf(c.On)
+	return k
 }
 
 func cupLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On.Class() == "unit" {
-		return face.Label{Text: "Into the cup", Note: unitWords(c.On), Icon: "turn"}
+		l := worded(v, d, c, "answer.cup.unit")
+		l.Icon = "turn"
+		return l
 	}
-	_, k := counterOf(c.On)
-	if c.On == "" {
-		k = rules.Offensive
-	}
-	return face.Label{Text: english.Upper(counterNames[k]) + " into the cup", Note: "it may be drawn this turn", Icon: counterIcons[k]}
+	k := gained(c)
+	return face.Label{Text: say("answer.cup", counterText(k)), Note: say("answer.cup.note"), Icon: counterIcons[k]}
 }
 
 func reserveLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-	_, k := counterOf(c.On)
-	if c.On == "" {
-		k = rules.Offensive
-	}
+	k := gained(c)
 	if d.Kind == "disposition" {
-		return face.Label{Text: english.Upper(counterNames[k]), Note: "into reserve", Icon: counterIcons[k]}
+		return face.Label{Text: say("answer.reserve.disposition", counterText(k)), Note: say("answer.reserve.disposition.note"), Icon: counterIcons[k]}
 	}
-	return face.Label{Text: english.Upper(counterNames[k]) + " into reserve", Note: replaces(v, d), Icon: counterIcons[k]}
+	return face.Label{Text: say("answer.reserve", counterText(k)), Note: replaces(v, d), Icon: counterIcons[k]}
 }
 
 func replaces(v *rules.View, d engine.Decision) string {
 	if k := powerView(v, rules.Power(d.Seat)).Reserve; k != rules.NoKind {
-		return "the " + counterNames[k] + " there is rejected"
+		return say("answer.reserve.taken", counterText(k))
 	}
-	return "for an interrupt"
+	return say("answer.reserve.free")
 }
 
 func takeLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On.Class() == "area" {
-		return areaLabel("", "")(v, d, c)
+		return row("")(v, d, c)
 	}
 	return counterLabel(v, d, c)
 }
 
 func keepLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On == "" {
-		return face.Label{Text: "Keep it", Note: "no further offensive", Icon: "resource"}
+		return row("resource")(v, d, c)
 	}
 	_, k := counterOf(c.On)
-	return face.Label{Text: "Keep in reserve", Note: replaces(v, d), Icon: counterIcons[k], Order: 1}
+	return face.Label{Text: say("answer.keep.reserve"), Note: replaces(v, d), Icon: counterIcons[k], Order: 1}
 }
 
 func interruptLabel(v *rules.View, d engine.Decision, _ engine.Choice) face.Label {
 	k := powerView(v, rules.Power(d.Seat)).Reserve
-	return face.Label{Text: "Interrupt", Note: "play the " + counterNames[k] + " now", Icon: counterIcons[k]}
+	return face.Label{Text: say("answer.interrupt"), Note: say("answer.interrupt.note", counterText(k)), Icon: counterIcons[k]}
 }
 
-func rest(v *rules.View, d engine.Decision, n int) string {
-	left := heldResources(v, d) - n
-	if left <= 0 {
-		return "none left for builds"
+func offensivesLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	l := face.Label{Text: say("answer.offensives", c.N), Note: say("answer.offensives.none-left"), Icon: "offensive", Order: -c.N}
+	if left := heldResources(v, d) - c.N; left > 0 {
+		l.Note = say("answer.offensives.note", left)
 	}
-	return english.Count(left, "resource") + " left for builds"
+	return l
 }
 
 func buildsLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
@@ -207,7 +219,7 @@ func buildsLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if rate.Den > 0 {
 		n = c.N * rate.Num / rate.Den
 	}
-	return face.Label{Text: english.Count(n, "build"), Note: "for " + english.Count(c.N, "resource"), Icon: "production", Order: -c.N}
+	return face.Label{Text: say("answer.builds", n), Note: say("answer.builds.note", c.N), Icon: "production", Order: -c.N}
 }
 
 func cost(k rules.Kind) int {
@@ -219,106 +231,101 @@ func cost(k rules.Kind) int {
 
 func constructLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	_, k := counterOf(c.On)
-	note := english.Count(cost(k), "build")
+	l := face.Label{Text: words.Upper(counterName(k)), Note: say("answer.construct.note", cost(k)), Icon: counterIcons[k], Order: int(k)}
 	if k == rules.Fleet || k == rules.Fortress {
-		note += ", arrives next turn"
+		l.Note = say("answer.construct.late", cost(k))
 	}
-	return face.Label{Text: english.Upper(counterNames[k]), Note: note, Icon: counterIcons[k], Order: int(k)}
+	return l
 }
 
 func refitLabel(_ *rules.View, d engine.Decision, c engine.Choice) face.Label {
-	note := "1 build, with the Dreadnought Refit"
+	l := face.Label{Text: say("answer.refit"), Note: say("answer.refit.note"), Icon: "refit", Order: int(rules.Fleet)}
 	if d.Kind == "military-action" {
-		note = english.Count(max(c.N, 1), "action") + ", with the Dreadnought Refit"
+		l.Note = say("answer.refit.actions", max(c.N, 1))
 	}
-	return face.Label{Text: "Fleet, refitted", Note: note, Icon: "refit", Order: int(rules.Fleet)}
+	return l
 }
 
-func buildLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+func buildLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	_, k := counterOf(c.On)
-	return face.Label{Text: "Build " + english.A(counterNames[k]), Note: english.Count(c.N, "action"), Icon: counterIcons[k], Order: 3}
+	l := worded(v, d, c, "answer.build")
+	l.Icon, l.Order = counterIcons[k], 3
+	return l
 }
 
-// What playing a counter does.
+// playLabel says what playing a counter does.
 func playLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	_, k := counterOf(c.On)
-	note := "place it on the map"
+	l := face.Label{Text: say("answer.play"), Icon: counterIcons[k], Order: -1}
 	switch {
 	case k == rules.Flag || k == rules.IlDuce:
-		note = "a political action"
+		l.Note = say("answer.play.flag")
 	case k == rules.Offensive:
-		note = "military actions"
+		l.Note = say("answer.play.offensive")
 	case k.IsUpgrade():
-		note = "upgrade a unit"
+		l.Note = say("answer.play.upgrade")
+	default:
+		l.Note = say("answer.play.note")
 	}
-	return face.Label{Text: "Play it", Note: note, Icon: counterIcons[k], Order: -1}
+	return l
 }
 
-func rejectLabel(_ *rules.View, _ engine.Decision, _ engine.Choice) face.Label {
-	return face.Label{Text: "Reject it", Note: "back to the status card", Icon: "i-close", Order: 2}
+func rejectLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	l := row("i-close")(v, d, c)
+	l.Order = 2
+	return l
 }
 
-func postureLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-	icons := map[string]string{"military-reforms": "posture-reform", "political-purges": "posture-purge", "collective-security": "posture-security"}
-	return face.Label{Text: english.Upper(postureNames[c.On.Name()]), Icon: icons[c.On.Name()]}
+var postureIcons = map[string]string{"military-reforms": "posture-reform", "political-purges": "posture-purge", "collective-security": "posture-security"}
+
+func postureLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	return row(postureIcons[c.On.Name()])(v, d, c)
 }
 
 // attackLabel is an attack of one Chinese army on another.
 func attackLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
 	_, _, from := unitOfRef(c.On)
-	return face.Label{Text: place(c.To), Note: "from " + from.Name(), Icon: "unit-minor-army", Area: areaOf(c.To).String()}
+	return face.Label{Text: place(c.To), Note: say("answer.attack.note", areaText(from)), Icon: "unit-minor-army", Area: areaOf(c.To).String()}
 }
 
-func areaLabel(note, icon string) label {
-	return func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-		return face.Label{Text: place(c.On), Note: note, Icon: icon}
-	}
+// powerLabel names a power.
+func powerLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+	p := powerOf(c.On)
+	return face.Label{Text: The(p), Note: noteOf(c), Icon: "power-" + p.String(), Area: p.Capital().String()}
 }
 
-func powerLabel(note string) label {
-	return func(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-		p := powerOf(c.On)
-		return face.Label{Text: english.Upper(the(p)), Note: note, Icon: "power-" + p.String(), Area: p.Capital().String()}
-	}
+// onPower is an answer that is aimed at a power.
+func onPower(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	p := powerOf(c.On)
+	l := row("power-"+p.String())(v, d, c)
+	l.Area, l.Order = p.Capital().String(), 1
+	return l
 }
 
-func powerIcon(what, icon string) label {
-	return func(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-		p := powerOf(c.On)
-		note := ""
-		switch c.Verb {
-		case "pressure":
-			note = "it gains a flag"
-		case "declare-war":
-			if allies := sideView(v, powerView(v, p).Ideology).Alliance; len(allies) > 1 && containsPower(allies, p) {
-				note = "its allies must join or break"
-			}
-		}
-		return face.Label{Text: what + " " + the(p), Note: note, Icon: "power-" + p.String(), Area: p.Capital().String(), Order: 1, Grave: c.Verb == "declare-war"}
+func declareLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	l := onPower(v, d, c)
+	l.Grave = true
+	p := powerOf(c.On)
+	if allies := sideView(v, powerView(v, p).Ideology).Alliance; len(allies) < 2 || !slices.Contains(allies, p) {
+		l.Note = ""
 	}
-}
-
-func containsPower(list []rules.Power, p rules.Power) bool {
-	for _, q := range list {
-		if q == p {
-			return true
-		}
-	}
-	return false
+	return l
 }
 
 func drawLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	l := counterLabel(v, d, c)
 	if p, k := counterOf(c.On); p != rules.NoPower {
-		l.Text = adjective(p) + " " + counterNames[k]
+		l.Text = ownCounter(p, k).String()
 	}
 	return l
 }
 
 func acceptLabel(_ *rules.View, d engine.Decision, _ engine.Choice) face.Label {
-	return face.Label{Text: "Accept", Icon: "i-check", Grave: d.Kind == "armistice"}
+	return face.Label{Text: say("answer.accept"), Icon: "i-check", Grave: d.Kind == "armistice"}
 }
 
-func breakLabel(*rules.View, engine.Decision, engine.Choice) face.Label {
-	return face.Label{Text: "Break the alliance", Note: "and stay out of the war", Icon: "i-close", Grave: true}
+func breakLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	l := row("i-close")(v, d, c)
+	l.Grave = true
+	return l
 }

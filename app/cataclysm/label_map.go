@@ -1,13 +1,13 @@
 package cataclysm
 
 import (
-	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
-	"interbellum/engine/words/english"
+	"interbellum/engine/words"
 )
 
 // Labels of answers that are given on the map.
@@ -28,14 +28,14 @@ func diplomacyLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Labe
 			mod++
 		}
 	}
-	note := "Diplomacy, no penalty"
+	note := say("answer.diplomacy.note")
 	if mod != 0 {
-		note = "Diplomacy, " + signed(mod)
+		note = say("answer.diplomacy.modified", mod)
 	}
 	if here.Controller != rules.NoPower && here.Controller != rules.Neutral {
-		note += ", " + adjective(here.Controller) + " now"
+		note = say("answer.diplomacy.held", note, powerText(here.Controller))
 	}
-	return face.Label{Text: area.Name(), Note: note, Icon: "influence", Order: 2}
+	return face.Label{Text: areaName(area), Note: note, Icon: "influence", Order: 2}
 }
 
 func escalateLabel(v *rules.View, d engine.Decision, _ engine.Choice) face.Label {
@@ -44,34 +44,35 @@ func escalateLabel(v *rules.View, d engine.Decision, _ engine.Choice) face.Label
 	if next > rules.TotalWar {
 		next = rules.Exhaustion
 	}
-	note := "provokes those it threatens"
+	note := say("answer.escalate.note")
 	if p.Belligerent {
-		note = "certain, being at war"
+		note = say("answer.escalate.certain")
 	}
-	return face.Label{Text: "Escalate to " + commitmentName(next), Note: note, Icon: "commitment"}
+	return face.Label{Text: say("answer.escalate", commitmentText(next)), Note: note, Icon: "commitment"}
 }
 
-func specialLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-	l := face.Label{Text: markerName(c.On.Name()), Icon: "command"}
-	switch c.On.Name() {
-	case "rhineland-demilitarized":
-		l.Text, l.Note, l.Area = "Reoccupy the Rhineland", "provokes France and its allies", "ruhr"
-	case "abyssinian-adventure":
-		l.Text, l.Note, l.Area = "Abyssinian adventure", "", "rome"
-	case "us-japan-trade":
-		l.Text, l.Note, l.Icon = "End the trade with Japan", "provokes Japan", "trade"
-	case "lend-lease":
-		l.Note, l.Icon = "resources may be sent to allies", "lend-lease"
-	case "trans-siberian-railroad":
-		l.Note, l.Icon = "the delay box of the Urals is covered", "railroad"
+// specialIcons and specialAreas are the signs of the special actions, and where they are given, by the marker that they move.
+var (
+	specialIcons = map[string]string{"us-japan-trade": "trade", "lend-lease": "lend-lease", "trans-siberian-railroad": "railroad"}
+	specialAreas = map[string]string{"rhineland-demilitarized": "ruhr", "abyssinian-adventure": "rome"}
+)
+
+func specialLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	marker := c.On.Name()
+	l := worded(v, d, c, "answer.special."+marker)
+	if l.Text == "" {
+		l.Text = markerText(marker).String()
+	}
+	l.Icon, l.Area = specialIcons[marker], specialAreas[marker]
+	if l.Icon == "" {
+		l.Icon = "command"
 	}
 	return l
 }
 
 // transferLabel names who receives what from the United States.
-func transferLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-	kind := c.To.Name()
-	return face.Label{Text: english.Upper(the(powerOf(c.On))) + ": " + kind + " resource", Icon: "resource-" + kind}
+func transferLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	return row("resource-"+c.To.Name())(v, d, c)
 }
 
 func placeLabel(_ *rules.View, d engine.Decision, c engine.Choice) face.Label {
@@ -80,32 +81,27 @@ func placeLabel(_ *rules.View, d engine.Decision, c engine.Choice) face.Label {
 }
 
 // unitLabel names a unit that stands on the map, and where.
-func unitLabel(note string) label {
-	return func(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-		return unitChoice(v, d, c, note)
-	}
+func unitLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	return unitChoice(v, d, c, noteOf(c))
 }
 
 func unitChoice(v *rules.View, d engine.Decision, c engine.Choice, note string) face.Label {
 	u := unitAt(v, c.On)
 	if u == nil {
-		return face.Label{Text: english.Upper(unitWords(c.On)), Note: note}
+		return face.Label{Text: words.Upper(namedUnit(c.On).String()), Note: note}
 	}
-	l := face.Label{Text: english.Upper(unitNameOf(u)), Note: u.Area.Name(), Icon: unitSign(u.Kind, u.Up), Area: u.Area.String()}
-	if u.Owner != rules.Power(d.Seat) && u.Owner <= rules.PowerCount {
-		l.Text = adjective(u.Owner) + " " + unitNameOf(u)
-	}
+	l := face.Label{Text: words.Upper(unitFor(u, d.Seat).String()), Note: areaName(u.Area), Icon: unitSign(u.Kind, u.Up), Area: u.Area.String()}
 	if u.Coast != rules.NoCoast {
-		l.Note += ", " + coastNames[u.Coast.String()] + " coast"
+		l.Note = onCoast(areaText(u.Area), u.Coast.String()).String()
 	}
 	if note != "" {
 		l.Note += ", " + note
 	}
 	switch twins := alike(v, u); {
 	case offered(v, d, c, u) > 1:
-		l.Text += " no. " + unitNumber(c.On)
+		l.Text = say("answer.unit.numbered", l.Text, unitNumber(c.On))
 	case twins > 1:
-		l.Note += " (" + strconv.Itoa(twins) + " alike)"
+		l.Note = say("answer.unit.alike", l.Note, twins)
 	}
 	return l
 }
@@ -137,27 +133,23 @@ func alike(v *rules.View, u *rules.UnitView) (n int) {
 
 func deployLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On == "" {
-		return face.Label{Text: "Deployment", Note: "move units over friendly ground", Icon: "i-map", Order: 2}
+		l := row("i-map")(v, d, c)
+		l.Order = 2
+		return l
 	}
 	return unitChoice(v, d, c, "")
 }
 
 func withdrawLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-	l := unitChoice(v, d, c, "leaves the map")
-	l.Text = "Withdraw the " + lowerFirst(l.Text)
+	l := unitChoice(v, d, c, noteOf(c))
+	l.Text = say("answer.withdraw", lowerFirst(l.Text))
 	l.Order = 3
 	return l
 }
 
 func lowerFirst(text string) string {
-	if text == "" {
-		return ""
-	}
-	return string(text[0]|0x20) + text[1:]
-}
-
-func toLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-	return face.Label{Text: place(c.On)}
+	_, size := utf8.DecodeRuneInString(text)
+	return strings.ToLower(text[:size]) + text[size:]
 }
 
 func exchangeLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
@@ -166,113 +158,112 @@ func exchangeLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label
 	if u := unitAt(v, c.To); u != nil && u.Owner != rules.Power(d.Seat) {
 		name = l.Text
 	}
-	l.Text = "Change places with the " + name
 	if d.Kind == "regroup" {
-		l.Text = english.Upper(askedUnit(v, engine.Decision{Seat: d.Seat, About: c.On})) + " changes places with the " + name
+		l.Text = say("answer.exchange.regroup", theUnit(v, d.Seat, c.On), name)
+	} else {
+		l.Text = say("answer.exchange", name)
 	}
 	return l
 }
 
-var operationOrder = map[string]int{"land": 0, "invade": 1, "naval": 2, "capture": 3, "air": 4, "bomb": 5, "atomic": 6}
+// operations are the kinds of operation in the order of the bar, each with its sign.
+var operations = map[string]struct {
+	order int
+	icon  string
+}{"land": {0, "i-sword"}, "invade": {1, "i-sword"}, "naval": {2, "base-naval"}, "capture": {3, "base-naval"},
+	"air": {4, "unit-tactical"}, "bomb": {5, "damage"}, "atomic": {6, "a-bomb"}}
 
 // targetLabel names an operation and says what waits there.
 func targetLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-	area := areaOf(c.On)
-	icon := map[string]string{"land": "i-sword", "invade": "i-sword", "naval": "base-naval", "capture": "base-naval", "air": "unit-tactical", "bomb": "damage", "atomic": "a-bomb"}[c.Verb]
-	return face.Label{Text: area.Name(), Note: english.Upper(operationNames[c.Verb]) + garrison(v, area, rules.Power(d.Seat)), Icon: icon, Order: operationOrder[c.Verb]}
+	area, o := areaOf(c.On), operations[c.Verb]
+	l := face.Label{Text: areaName(area), Note: say("answer.target.undefended", operationText(c.Verb)), Icon: o.icon, Order: o.order}
+	if n := garrison(v, area, rules.Power(d.Seat)); n > 0 {
+		l.Note = say("answer.target.defended", operationText(c.Verb), n)
+	}
+	return l
 }
 
-// garrison says what stands in an area that does not belong to the attacker.
-func garrison(v *rules.View, area rules.Area, by rules.Power) string {
-	n := 0
+// garrison counts what stands in an area and does not belong to the attacker.
+func garrison(v *rules.View, area rules.Area, by rules.Power) (n int) {
 	for i := range v.Units {
 		if u := &v.Units[i]; u.Area == area && u.Owner != by {
 			n++
 		}
 	}
-	if n == 0 {
-		return ", undefended"
-	}
-	return ", " + english.Count(n, "unit") + " there"
+	return n
 }
 
-func sideLabel(what, note string) label {
-	return func(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-		side := faction(c.On, c.To)
-		l := face.Label{Text: what + " " + place(c.On) + " for the " + side, Note: note, Icon: "aid", Area: areaOf(c.On).String()}
-		if c.Verb == "aid" || c.Verb == "intervene" {
-			l.Order = 4
-		}
-		if c.Verb == "intervene" {
-			l.Text = place(c.On) + ": aid the " + side
-		}
-		return l
-	}
-}
-
-func activateLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
-	var notes []string
-	if c.N == 1 {
-		notes = append(notes, "at extended range")
-	}
-	if u := unitAt(v, c.On); u != nil && u.Owner != rules.Power(d.Seat) {
-		notes = append(notes, "if its owner agrees")
-	}
-	return unitChoice(v, d, c, strings.Join(notes, ", "))
-}
-
-func augmentLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-	if c.N == 0 {
-		return face.Label{Text: "No augmentation", Icon: "i-close", Order: 9}
-	}
-	return face.Label{Text: "+" + strconv.Itoa(c.N), Note: english.Count(c.N, "action"), Icon: "offensive", Order: c.N}
-}
-
-func pathLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-	l := face.Label{Text: "By the " + place(c.On), Area: areaOf(c.On).String()}
-	if c.To != "" {
-		l.Text += " and the " + place(c.To)
-		l.Note = "two seas: −1"
+// sideLabel is an answer for a side of a civil war.
+func sideLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	l := row("aid")(v, d, c)
+	l.Area = areaOf(c.On).String()
+	if c.Verb != "revoke-aid" {
+		l.Order = 4
 	}
 	return l
 }
 
-func standLabel(_ *rules.View, d engine.Decision, _ engine.Choice) face.Label {
-	return face.Label{Text: "Stand", Note: lossWord(d.Left), Icon: "i-shield"}
+func activateLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	note := ""
+	if c.N == 1 {
+		note = say("answer.activate.extended")
+	}
+	if u := unitAt(v, c.On); u != nil && u.Owner != rules.Power(d.Seat) {
+		note = joined(note, say("answer.activate.foreign"))
+	}
+	return unitChoice(v, d, c, note)
 }
 
-func lossWord(n int) string {
-	if n == 0 {
-		return "no loss"
+func augmentLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
+	if c.N == 0 {
+		return face.Label{Text: say("answer.augment.none"), Icon: "i-close", Order: 9}
 	}
-	return english.Count(n, "loss")
+	return face.Label{Text: say("answer.augment", c.N), Note: say("answer.augment.note", c.N), Icon: "offensive", Order: c.N}
+}
+
+func pathLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	l := worded(v, d, c, "answer.path"+whenTrue(c.To != "", ".two"))
+	l.Area = areaOf(c.On).String()
+	return l
+}
+
+func standLabel(_ *rules.View, d engine.Decision, _ engine.Choice) face.Label {
+	return face.Label{Text: say("answer.stand"), Note: losses(d.Left), Icon: "i-shield"}
+}
+
+func losses(n int) string {
+	if n == 0 {
+		return say("answer.losses.none")
+	}
+	return say("answer.losses", n)
 }
 
 func retreatLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On == "" {
-		return face.Label{Text: "Retreat", Note: lossWord(d.Left-1) + ", all leave the area", Icon: "i-undo"}
+		return face.Label{Text: say("answer.retreat"), Note: say("answer.retreat.note", losses(d.Left-1)), Icon: "i-undo"}
 	}
 	l := unitChoice(v, d, c, "")
-	l.Note = english.Upper(l.Text)
+	l.Note = words.Upper(l.Text)
 	l.Text, l.Area = place(c.To), placeOf(c.To).String()
 	return l
 }
 
 func regroupLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	l := unitChoice(v, d, c, "")
-	l.Text, l.Area = l.Text+" to "+place(c.To), placeOf(c.To).String()
+	l.Text, l.Area = say("answer.regroup", l.Text, placeText(c.To)), placeOf(c.To).String()
 	return l
 }
 
-func damageLabel(_ *rules.View, _ engine.Decision, c engine.Choice) face.Label {
-	return face.Label{Text: english.Upper(c.To.Name()) + " resource", Note: place(c.On), Icon: "resource-" + c.To.Name()}
+func damageLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
+	return row("resource-"+c.To.Name())(v, d, c)
 }
 
 func removeLabel(v *rules.View, d engine.Decision, c engine.Choice) face.Label {
 	if c.On.Class() == "unit" {
-		return unitChoice(v, d, c, "leaves the map")
+		return unitChoice(v, d, c, say("answer.remove.unit"))
 	}
 	l := counterLabel(v, d, c)
-	l.Note = "from the " + boxNames[c.To.Name()]
+	about := answerOf(v, d, c)
+	l.Note = about.say("answer.remove.note")
 	return l
 }

@@ -1,8 +1,6 @@
 package cataclysm
 
 import (
-	"strings"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
@@ -50,12 +48,12 @@ func latest(s *face.Sight, fights bool) (lines []face.Line) {
 			if fights && (isCombat(l) || ofBattle[l.Rule]) {
 				continue
 			}
-			if i == 0 && story.Title != beforeTitle && len(l.Rolls) == 0 {
+			if i == 0 && story.Title != beforeTitle() && len(l.Rolls) == 0 {
 				l.Text = story.Title + ": " + l.Text
 			}
 			lines = append(lines, l)
 		}
-		if len(story.Lines) == 0 && story.Title != beforeTitle {
+		if len(story.Lines) == 0 && story.Title != beforeTitle() {
 			lines = append(lines, face.Line{Text: story.Title + " " + story.Note})
 		}
 	}
@@ -72,7 +70,16 @@ func latest(s *face.Sight, fights bool) (lines []face.Line) {
 // ofBattle are the rules of what the battle itself shows.
 var ofBattle = map[engine.Rule]bool{"9.2": true, "10.2": true, "10.7": true, "10.12": true, "10.3": true}
 
-func isCombat(l face.Line) bool { return len(l.Rolls) > 0 && strings.HasSuffix(l.Text, " combat") }
+func isCombat(l face.Line) bool {
+	if len(l.Rolls) > 0 {
+		for _, kind := range []engine.Ref{"land-combat", "naval-combat", "air-combat"} {
+			if l.Text == rollName(engine.Event{To: kind}) {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // combatLines are the throws of the combats of the operation under way.
 func combatLines(recent []face.Watched) (lines []face.Line) {

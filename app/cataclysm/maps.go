@@ -83,7 +83,7 @@ func moving() bool {
 	return page.Truthy() && page.Get("board").Truthy() && page.Get("board").Call("busy").Bool()
 }
 
-var mapNames = [...]string{"", "Europe", "Pacific"}
+var mapNames = [...]string{rules.EuropeMap: "name.map.europe", rules.PacificMap: "name.map.pacific"}
 
 // switches are the two maps as buttons; what glows on the other one is counted there.
 func (b *board) switches(t *targets) app.UI {
@@ -93,15 +93,15 @@ func (b *board) switches(t *targets) app.UI {
 	n := t.onMaps()
 	var parts []app.UI
 	for m := rules.EuropeMap; m <= rules.PacificMap; m++ {
-		name := app.UI(app.Text(mapNames[m]))
+		name := app.UI(app.Text(say(mapNames[m])))
 		button := ui.El("button type=button").Attr("data-turn", pictureOf(m).ID).Aria("pressed", strconv.FormatBool(m == b.shown)).OnClick(func(app.Context, app.Event) { b.shown = m }, app.EventScope(int(m)))
 		if m != b.shown && n[m] > 0 {
-			parts = append(parts, button.Title("Something can be chosen there").Body(name, ui.El("span.badge", strconv.Itoa(n[m]), ui.Text("span.sr", " can be chosen"))))
+			parts = append(parts, button.Title(say("maps.chosen")).Body(name, ui.El("span.badge", strconv.Itoa(n[m]), ui.Text("span.sr", " "+say("maps.count")))))
 			continue
 		}
 		parts = append(parts, button.Body(name))
 	}
-	return ui.El("div.maptabs role=group aria-label=Map", parts)
+	return ui.El("div.maptabs role=group", parts).Aria("label", say("maps"))
 }
 
 // ways are the connectors to the other map (2.3.6): where each leads, and a tap goes there.
@@ -116,18 +116,18 @@ func (b *board) ways(l *layout.Board) app.UI {
 		there := boardOf(a)
 		x := there.Area(c.To)
 		at := there.Middle(x)
-		who, class := "armies", ""
+		kind, class := "maps.way.land", ""
 		switch {
 		case c.Land && c.Naval:
-			who = "armies and fleets"
+			kind = "maps.way"
 		case c.Naval:
-			who, class = "fleets", "wet"
+			kind, class = "maps.way.sea", "wet"
 		}
 		list = append(list, ui.Draw("g role=button tabindex=0",
 			ui.Draw("circle.hit r=24"),
 			ui.Draw("circle.disc r=13"),
 			ui.Draw("text y=5.5", c.Letter+" "),
-			ui.Draw("text.to y=29", x.Name)).Class("connector", class).Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").Attr("aria-label", c.Letter+" "+x.Name+": on the other map, by connector for "+who+" and aircraft").Attr("data-go", ui.Num(at.X)+","+ui.Num(at.Y)).Attr("data-map", there.ID))
+			ui.Draw("text.to y=29", areaName(a))).Class("connector", class).Attr("transform", "translate("+ui.Num(c.X)+" "+ui.Num(c.Y)+")").Attr("aria-label", say(kind, c.Letter, areaText(a))).Attr("data-go", ui.Num(at.X)+","+ui.Num(at.Y)).Attr("data-map", there.ID))
 	}
-	return layer.Attr("role", "group").Attr("aria-label", "Ways to the other map").Body(list...)
+	return layer.Attr("role", "group").Attr("aria-label", say("maps.ways")).Body(list...)
 }

@@ -6,46 +6,87 @@ import (
 
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words"
 	"interbellum/engine/words/english"
 )
 
-// The names of things as sentences use them.
+// The names of things, from the book. A name is a words.Text: a sentence may ask for its forms, "the", "whose" and "many".
+
+// powerText is a power: "United Kingdom", "the United Kingdom", "British", "United Kingdom’s", "UK" on a small label.
+func powerText(p rules.Power) words.Text {
+	if p == rules.NoPower {
+		return words.To("cataclysm/name.power.none")
+	}
+	if p > rules.Neutral {
+		return words.Text{}
+	}
+	return words.To("cataclysm/name.power." + p.String())
+}
 
 // the is a power as a sentence names it: "Germany", "the United Kingdom".
-func the(p rules.Power) string {
-	switch p {
-	case rules.NoPower, rules.Neutral:
-		return "nobody"
-	case rules.UK, rules.US, rules.USSR:
-		return "the " + p.Facts().Name
-	}
-	return p.Facts().Name
-}
+func the(p rules.Power) string { return powerText(p).Form("the") }
 
 // The is the same where a sentence begins.
-func The(p rules.Power) string { return english.Upper(the(p)) }
+func The(p rules.Power) string { return words.Upper(the(p)) }
 
-var adjectives = [...]string{rules.France: "French", rules.Germany: "German", rules.Italy: "Italian", rules.Japan: "Japanese",
-	rules.USSR: "Soviet", rules.UK: "British", rules.US: "American", rules.Neutral: "Neutral"}
-
+// adjective is "German", "British"; "" for no power.
 func adjective(p rules.Power) string {
-	if int(p) < len(adjectives) {
-		return adjectives[p]
+	if p == rules.NoPower {
+		return ""
 	}
-	return ""
+	return powerText(p).Form("whose")
 }
 
-var ideologyNames = [...]string{rules.NoIdeology: "nobody", rules.Fascism: "the Fascists", rules.Communism: "the Communists", rules.Democracy: "the Democracies"}
+// shortName is a power on a label: "UK".
+func shortName(p rules.Power) string { return powerText(p).Form("short") }
 
-func sideName(i rules.Ideology) string { return ideologyNames[min(int(i), len(ideologyNames)-1)] }
+func theNames(powers []rules.Power) (names []string) {
+	for _, p := range powers {
+		names = append(names, the(p))
+	}
+	return names
+}
 
-var counterNames = [rules.KindCount]string{
-	rules.Flag: "flag", rules.IlDuce: "Il Duce flag", rules.Offensive: "offensive", rules.Resource: "resource", rules.Army: "army",
-	rules.Fleet: "fleet", rules.Submarine: "submarine pack", rules.AirForce: "air force", rules.Fortress: "fortress",
-	rules.Logistics: "logistics unit", rules.TankUpgrade: "tank upgrade", rules.CarrierUpgrade: "carrier upgrade",
-	rules.StrategicUpgrade: "strategic upgrade", rules.HomeFront: "Home Front", rules.ABomb: "atomic bomb", rules.BaseMarker: "base marker",
-	rules.Crisis: "crisis", rules.CivilWarResolution: "civil war resolution", rules.MinorArmy: "minor army",
-	rules.LendLeaseCounter: "Lend-Lease",
+// sideText is the powers of an ideology: "Fascists", "the Fascists".
+func sideText(i rules.Ideology) words.Text {
+	if i == rules.NoIdeology || i > rules.Democracy {
+		return words.To("cataclysm/name.side.none")
+	}
+	return words.To("cataclysm/name.side." + i.String())
+}
+
+// ideologyName is "fascism".
+func ideologyName(i rules.Ideology) string {
+	if i == rules.NoIdeology {
+		return ""
+	}
+	return book.Say("name.ideology." + i.String())
+}
+
+// counterText is a kind of counter: "flag", "flags".
+func counterText(k rules.Kind) words.Text {
+	if k == rules.NoKind {
+		return words.Text{}
+	}
+	return words.To("cataclysm/name.counter." + k.String())
+}
+
+func counterName(k rules.Kind) string { return counterText(k).String() }
+
+// ownCounter is a counter with its owner: "German flag", "crisis".
+func ownCounter(p rules.Power, k rules.Kind) words.Text {
+	if p == rules.NoPower {
+		return counterText(k)
+	}
+	return words.To("cataclysm/name.own", powerText(p), counterText(k))
+}
+
+// manyOf is "1 flag", "2 flags".
+func manyOf(n int, thing words.Text) string {
+	if n == 1 {
+		return say("count.one", thing)
+	}
+	return say("count.many", n, thing)
 }
 
 var counterIcons = [rules.KindCount]string{
@@ -65,24 +106,33 @@ func unitSign(k rules.Kind, up bool) string {
 	return "unit-" + (rules.Face{Kind: k, Upgraded: up}).String()
 }
 
-var faceNames = map[string]string{"infantry": "infantry army", "tank": "tank army", "surface": "surface fleet", "carrier": "carrier fleet",
-	"tactical": "tactical air force", "strategic": "strategic air force", "submarine": "submarine pack", "fortress": "fortress",
-	"logistics": "logistics unit", "minor-army": "minor army"}
-
-// unitName is a unit by the side of its counter that shows: "tank army".
-func unitName(k rules.Kind, up bool) string {
+// unitTypeText is a unit by the side of its counter that shows: "tank army".
+func unitTypeText(k rules.Kind, up bool) words.Text {
 	if k == rules.MinorArmy {
-		return "minor army"
+		return words.To("cataclysm/name.unit-type.minor-army")
 	}
-	return faceNames[(rules.Face{Kind: k, Upgraded: up}).String()]
+	return words.To("cataclysm/name.unit-type." + (rules.Face{Kind: k, Upgraded: up}).String())
 }
 
-// unitNameOf is a unit that stands on the map: in China a minor army has its faction's name.
-func unitNameOf(u *rules.UnitView) string {
+// unitText is a unit that stands on the map: in China a minor army has its faction's name.
+func unitText(u *rules.UnitView) words.Text {
 	if u.Side != rules.NoSide {
-		return "army of the " + factionOf(u.Side, true)
+		return words.To("cataclysm/name.unit.faction", factionText(u.Side, true))
 	}
-	return unitName(u.Kind, u.Up)
+	return unitTypeText(u.Kind, u.Up)
+}
+
+// foreign reports whether a unit belongs to a power other than that of a seat.
+func foreign(u *rules.UnitView, seat engine.Seat) bool {
+	return u.Owner != rules.Power(seat) && u.Owner <= rules.PowerCount
+}
+
+// unitFor is a unit as the player of a seat calls it: with its owner's name if that is another one.
+func unitFor(u *rules.UnitView, seat engine.Seat) words.Text {
+	if foreign(u, seat) {
+		return words.To("cataclysm/name.own", powerText(u.Owner), unitText(u))
+	}
+	return unitText(u)
 }
 
 // areaOf and powerOf read references.
@@ -123,38 +173,46 @@ func placeOf(r engine.Ref) rules.Area {
 	return rules.Nowhere
 }
 
-var coastNames = map[string]string{"bothnia": "Gulf of Bothnia", "barents": "Barents Sea", "adriatic": "Adriatic", "tyrrhenian": "Tyrrhenian",
-	"north": "northern", "south": "southern"}
-
-// place is an area in words, with its coast where there are two.
-func place(r engine.Ref) string {
-	if r.Class() == "coast" {
-		a, coast := coastOf(r)
-		return a.Name() + ", " + coastNames[coast] + " coast"
-	}
-	if r == "china" {
-		return "China"
-	}
-	return areaOf(r).Name()
+// areaText is an area as the data name it, unless the book does.
+func areaText(a rules.Area) words.Text {
+	return words.Named("cataclysm/name.area."+a.String(), a.Name())
 }
 
+func areaName(a rules.Area) string { return areaText(a).String() }
+
+// placeText is an area, with its coast where there are two.
+func placeText(r engine.Ref) words.Text {
+	if r.Class() == "coast" {
+		a, coast := coastOf(r)
+		return onCoast(areaText(a), coast)
+	}
+	if r == "china" {
+		return words.To("cataclysm/name.china")
+	}
+	return areaText(areaOf(r))
+}
+
+// onCoast adds to a place or a unit on which of two coasts it is.
+func onCoast(what any, coast string) words.Text {
+	return words.To("cataclysm/name.on-coast", what, words.To("cataclysm/name.coast."+coast))
+}
+
+func place(r engine.Ref) string { return placeText(r).String() }
+
 // faction is a side of a civil war; in China it has a name (11.4).
-func faction(where, side engine.Ref) string {
+func faction(where, side engine.Ref) words.Text {
 	s := rules.Left
 	if side.Name() == rules.Right.String() {
 		s = rules.Right
 	}
-	return factionOf(s, where == "china" || areaOf(where).Place().China)
+	return factionText(s, where == "china" || areaOf(where).Place().China)
 }
 
-func factionOf(s rules.Side, china bool) string {
-	switch {
-	case !china:
-		return s.String()
-	case s == rules.ChiCom:
-		return "Chinese Communists"
+func factionText(s rules.Side, china bool) words.Text {
+	if china {
+		return words.To("cataclysm/name.faction.china." + s.String())
 	}
-	return "Guomindang"
+	return words.To("cataclysm/name.faction." + s.String())
 }
 
 // unitOfRef reads what a unit's name tells wherever the unit is: "unit/germany-army-2".
@@ -172,56 +230,40 @@ func unitOfRef(r engine.Ref) (p rules.Power, k rules.Kind, home rules.Area) {
 	return p, k, rules.Nowhere
 }
 
-// unitWords names a unit of the log: "German army", "the minor army of Poland".
-func unitWords(r engine.Ref) string {
+// namedUnit names a unit of the log: "German army", "minor army of Poland".
+func namedUnit(r engine.Ref) words.Text {
 	p, k, home := unitOfRef(r)
-	if k == rules.MinorArmy {
-		if home.Place().China {
-			return "Chinese army of " + home.Name()
-		}
-		return "minor army of " + home.Name()
+	switch {
+	case k == rules.MinorArmy && home.Place().China:
+		return words.To("cataclysm/name.unit.chinese", areaText(home))
+	case k == rules.MinorArmy:
+		return words.To("cataclysm/name.unit.minor", areaText(home))
 	}
-	return adjective(p) + " " + counterNames[k]
+	return words.To("cataclysm/name.own", powerText(p), counterText(k))
 }
 
-var actionNames = map[string]string{"alliance": "alliance", "declare-war": "declaration of war", "diplomacy": "diplomacy",
-	"escalate": "escalation", "maneuvers": "maneuvers", "pressure": "pressure", "propaganda": "propaganda", "rhineland": "Rhineland",
-	"abyssinia": "Abyssinian adventure", "us-japan-trade": "US-Japan trade", "lend-lease": "Lend-Lease", "trans-siberian-railroad": "Trans-Siberian Railroad", "posture": "posture"}
+func actionText(slug string) words.Text { return named("action", slug) }
 
-func actionName(slug string) string {
-	if name, known := actionNames[slug]; known {
-		return name
+// named is the name of a thing of a sort, or its slug spaced out.
+func named(sort, slug string) words.Text {
+	if slug == "" {
+		return words.Text{}
 	}
-	return english.Spaced(slug)
+	return words.Named("cataclysm/name."+sort+"."+slug, english.Spaced(slug))
 }
 
-var commitmentNames = [...]string{"", "civilian", "rearmament", "mobilization", "total war", "exhaustion"}
-
-func commitmentName(c rules.Commitment) string {
-	return commitmentNames[min(int(c), len(commitmentNames)-1)]
+func commitmentText(c rules.Commitment) words.Text {
+	return named("commitment", c.String())
 }
 
-var postureNames = map[string]string{"military-reforms": "military reforms", "political-purges": "political purges", "collective-security": "collective security"}
+func markerText(slug string) words.Text { return named("marker", slug) }
 
-var operationNames = map[string]string{"land": "land operation", "invade": "invasion", "naval": "naval operation", "capture": "base capture",
-	"air": "air operation", "bomb": "strategic bombing", "atomic": "atomic bombing"}
+// turnName is a turn by its years: "1937-38".
+func turnName(t rules.Turn) string { return turnText(t.String()).String() }
 
-var boxNames = map[string]string{"aside": "storage", "available": "status card", "holding": "holding box", "cup": "cup",
-	"reserve": "reserve", "hand": "play", "track": "turn track", "away": "map", "spent": "box"}
+func turnText(years string) words.Text { return words.Named("cataclysm/name.turn."+years, years) }
 
-var markerNames = map[string]string{"abyssinian-adventure": "Abyssinian Adventure", "dreadnought-refit": "Dreadnought Refit",
-	"rhineland-demilitarized": "Rhineland Demilitarized", "stresa-front": "Stresa Front", "status-quo": "Status Quo", "lend-lease": "Lend-Lease",
-	"washington-naval-treaty": "Washington Naval Treaty", "us-japan-trade": "US-Japan Trade", "il-duce": "Il Duce",
-	"a-bomb": "the atomic bomb", "trans-siberian-railroad": "Trans-Siberian Railroad"}
-
-func markerName(slug string) string {
-	if name, known := markerNames[slug]; known {
-		return name
-	}
-	return english.Spaced(slug)
-}
-
-// crisisName is the title of a row of the crisis tables.
+// crisisRow is a row of the crisis tables.
 func crisisRow(r engine.Ref) *rules.CrisisEvent {
 	name := r.Name()
 	if len(name) < 5 {
@@ -236,21 +278,23 @@ func crisisRow(r engine.Ref) *rules.CrisisEvent {
 	return rules.CrisisRow(table, high, low)
 }
 
-func crisisName(r engine.Ref) string {
+// crisisText is the title of a row of the crisis tables, as the data have it unless the book does.
+func crisisText(r engine.Ref) words.Text {
 	if row := crisisRow(r); row != nil && row.Title != "" {
-		return row.Title
+		return words.Named("cataclysm/crisis."+r.Name(), row.Title)
 	}
-	return "Crisis"
+	return counterText(rules.Crisis)
 }
 
-func powerList(powers []rules.Power) string {
-	var names []string
-	for _, p := range powers {
-		names = append(names, the(p))
+// crisisEffect is what the row does.
+func crisisEffect(r engine.Ref) words.Text {
+	if row := crisisRow(r); row != nil && row.Text != "" {
+		return words.Named("cataclysm/crisis."+r.Name()+".effect", row.Text)
 	}
-	return english.List(names)
+	return words.Text{}
 }
 
+// signed writes a modifier: "+1", "−2", "+0".
 func signed(n int) string {
 	if n < 0 {
 		return english.Number(n)

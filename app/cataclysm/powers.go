@@ -9,14 +9,15 @@ import (
 	"interbellum/app/face"
 	"interbellum/app/ui"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words"
 	"interbellum/engine/words/english"
 )
 
 // Panels are the powers' status cards and the state of the world.
 func (Face) Panels(s *face.Sight) []face.Panel {
 	return []face.Panel{
-		{ID: "powers", Title: "Powers", Icon: "i-powers", Body: func() app.UI { return &powersPanel{Sight: s} }},
-		{ID: "politics", Title: "World", Icon: "i-globe", Body: func() app.UI { return &worldPanel{Sight: s} }},
+		{ID: "powers", Title: say("panel.powers"), Icon: "i-powers", Body: func() app.UI { return &powersPanel{Sight: s} }},
+		{ID: "politics", Title: say("world"), Icon: "i-globe", Body: func() app.UI { return &worldPanel{Sight: s} }},
 	}
 }
 
@@ -54,7 +55,7 @@ func (p *powersPanel) Render() app.UI {
 			Body(ui.Emblem(q.String(), ""), app.Text(shortName(q))).OnClick(p.choose(q), app.EventScope("power", int(q))))
 	}
 	return ui.El("div",
-		ui.El("div.pick role=group aria-label=Power", pick),
+		ui.El("div.pick role=group", pick).Aria("label", say("panel.powers.pick")),
 		statusCard(p.Sight, v, powerView(v, now)))
 }
 
@@ -62,44 +63,28 @@ func (p *powersPanel) choose(q rules.Power) app.EventHandler {
 	return func(app.Context, app.Event) { p.picked = q }
 }
 
-func shortName(p rules.Power) string {
-	switch p {
-	case rules.UK:
-		return "UK"
-	case rules.US:
-		return "US"
-	case rules.USSR:
-		return "USSR"
-	}
-	return p.Facts().Name
-}
-
 func statusCard(s *face.Sight, v *rules.View, p *rules.PowerView) app.UI {
 	if p.Power == rules.NoPower {
 		return app.Text("")
 	}
-	sub := english.Upper(sideShort[p.Ideology])
+	sub := words.Upper(ideologyName(p.Ideology))
 	if name := s.Player(seatOf(p.Power)); name != "" {
-		sub += " · played by " + name
+		sub = say("panel.played-by", sub, name)
 	}
 	if p.Surrendered {
-		sub += " · surrendered"
+		sub = say("panel.surrendered", sub)
 	}
 	return ui.El("article").Class("status", "p-"+p.Power.String()).Body(
 		ui.El("header",
 			ui.Emblem(p.Power.String(), "lg"),
-			ui.El("div", ui.Text("h2", p.Power.Facts().Name), ui.Text("p", sub)),
-			ui.El("div.vp", ui.Text("b", english.Number(p.Points)), ui.Text("span", "VP"))),
+			ui.El("div", ui.Text("h2", powerText(p.Power).String()), ui.Text("p", sub)),
+			ui.El("div.vp", ui.Text("b", english.Number(p.Points)), ui.Text("span", say("panel.points")))),
 		ui.El("div.cols", commitmentBlock(p), metersBlock(p), poolBlock(v, p), countersBlock(p), provokesBlock(v, p)))
 }
-
-var sideShort = [...]string{rules.NoIdeology: "", rules.Fascism: "fascism", rules.Communism: "communism", rules.Democracy: "democracy"}
 
 func blockHead(title string, rule string) app.UI {
 	return ui.El("h3", ui.Text("span", title), ui.Rule(rule))
 }
-
-var columnNames = [...]string{"", "Civilian", "Rearm.", "Mobil.", "Total war", "Exhaus."}
 
 func commitmentBlock(p *rules.PowerView) app.UI {
 	heads := []app.UI{ui.El("td")}
@@ -107,21 +92,21 @@ func commitmentBlock(p *rules.PowerView) app.UI {
 		name string
 		cell func(*rules.CardColumn) string
 	}{
-		{"Dice", func(c *rules.CardColumn) string { return strconv.Itoa(c.Effectiveness) }},
-		{"Builds", func(c *rules.CardColumn) string {
+		{say("panel.commitment.dice"), func(c *rules.CardColumn) string { return strconv.Itoa(c.Effectiveness) }},
+		{say("panel.commitment.builds"), func(c *rules.CardColumn) string {
 			return fmt.Sprintf("%d:%d", c.BuildsPerResource.Den, c.BuildsPerResource.Num)
 		}},
-		{"Actions", func(c *rules.CardColumn) string {
+		{say("panel.commitment.actions"), func(c *rules.CardColumn) string {
 			return fmt.Sprintf("%d:%d", c.ActionsPerOffensive.Den, c.ActionsPerOffensive.Num)
 		}},
-		{"Force pool", func(c *rules.CardColumn) string { return strconv.Itoa(c.ForcePool) }},
-		{"Home front", func(c *rules.CardColumn) string {
+		{say("panel.commitment.force-pool"), func(c *rules.CardColumn) string { return strconv.Itoa(c.ForcePool) }},
+		{say("panel.commitment.home-front"), func(c *rules.CardColumn) string {
 			if !c.TestsHomeFront {
 				return "–"
 			}
 			return signed(c.HomeFrontPenalty)
 		}},
-		{"Declares war", func(c *rules.CardColumn) string { return yes(c.MayDeclareWar) }},
+		{say("panel.commitment.declares-war"), func(c *rules.CardColumn) string { return yes(c.MayDeclareWar) }},
 	}
 	bodies := make([][]app.UI, len(rows))
 	for i, r := range rows {
@@ -134,7 +119,7 @@ func commitmentBlock(p *rules.PowerView) app.UI {
 		} else if c < p.Commitment {
 			class = "past"
 		}
-		heads = append(heads, ui.El("th scope=col").Class(class).Text(columnNames[c]))
+		heads = append(heads, ui.El("th scope=col").Class(class).Text(book.Say("panel.commitment."+c.String())))
 		for i, r := range rows {
 			bodies[i] = append(bodies[i], ui.El("td").Class(class).Text(r.cell(rules.Card(p.Power, c))))
 		}
@@ -143,7 +128,7 @@ func commitmentBlock(p *rules.PowerView) app.UI {
 	for _, cells := range bodies {
 		lines = append(lines, ui.El("tr", cells))
 	}
-	return ui.El("section.blk", blockHead("Commitment", "4.1"),
+	return ui.El("section.blk", blockHead(say("panel.commitment"), "4.1"),
 		ui.El("table.commit",
 			ui.El("colgroup", app.ElemSelfClosing("col").Class("lbl"), app.ElemSelfClosing("col").Attr("span", 5)),
 			ui.El("thead", ui.El("tr", heads)), ui.El("tbody", lines)))
@@ -151,7 +136,7 @@ func commitmentBlock(p *rules.PowerView) app.UI {
 
 func yes(b bool) string {
 	if b {
-		return "yes"
+		return say("panel.yes")
 	}
 	return "–"
 }
@@ -160,19 +145,19 @@ func meter(name, rule string, body ...app.UI) app.UI {
 	return ui.El("div.meter", append([]app.UI{ui.El("span.lbl", name+" ", ui.Rule(rule))}, body...))
 }
 
-var stabilityNames = [...]string{"", "Collapsed", "Unstable", "Wavering", "Steady"}
+// stabilityName is a space of the stability track, with a capital.
+func stabilityName(s rules.Stability) string {
+	return words.Upper(named("stability", s.String()).String())
+}
 
 func metersBlock(p *rules.PowerView) app.UI {
 	var dice []app.UI
 	for range p.Effectiveness {
 		dice = append(dice, ui.Die(0))
 	}
-	text := strconv.Itoa(p.Effectiveness) + " dice"
-	if p.Effectiveness == 1 {
-		text = "1 die"
-	}
+	text := say("dice", p.Effectiveness)
 	if p.Reduced {
-		text += ", reduced"
+		text = say("panel.effectiveness.reduced", text)
 	}
 	dice = append(dice, ui.El("b").Style("margin-left", "4px").Text(text))
 	steady := []app.UI{ui.El("i.end")}
@@ -183,25 +168,25 @@ func metersBlock(p *rules.PowerView) app.UI {
 		}
 		steady = append(steady, ui.El("i").Class(class))
 	}
-	reserve := app.UI(ui.Text("b", "empty"))
+	reserve := app.UI(ui.Text("b", say("panel.reserve.empty")))
 	if p.Reserve != rules.NoKind {
-		reserve = ui.El("span.row", counter(p.Power, p.Reserve, ""), ui.Text("b", english.Upper(counterNames[p.Reserve])))
+		reserve = ui.El("span.row", counter(p.Power, p.Reserve, ""), ui.Text("b", words.Upper(counterName(p.Reserve))))
 	}
-	failed := "none"
+	failed := say("panel.failed.none")
 	if p.Failed != rules.NoAction {
-		failed = english.Upper(actionName(p.Failed.String())) + " +" + strconv.Itoa(p.Shame)
+		failed = say("panel.failed.more", actionText(p.Failed.String()), p.Shame)
 	}
 	two := []app.UI{
-		meter("Effectiveness", "5.3", ui.El("span.effd role=img").Aria("label", text).Body(dice...)),
-		meter("Stability", "5.5", ui.El("span.stab aria-hidden=true", steady), ui.Text("b", stabilityNames[p.Stability])),
-		meter("Reserve", "3.4", reserve),
-		meter("Failed before", "5.4", ui.Text("b", failed)),
+		meter(say("panel.effectiveness"), "5.3", ui.El("span.effd role=img").Aria("label", text).Body(dice...)),
+		meter(say("panel.stability"), "5.5", ui.El("span.stab aria-hidden=true", steady), ui.Text("b", stabilityName(p.Stability))),
+		meter(say("panel.reserve"), "3.4", reserve),
+		meter(say("panel.failed"), "5.4", ui.Text("b", failed)),
 	}
 	if p.Posture != rules.NoPosture {
-		two = append(two, meter("Posture", "12.3", ui.Text("b", english.Upper(postureNames[p.Posture.String()]))))
+		two = append(two, meter(say("panel.posture"), "12.3", ui.Text("b", words.Upper(named("posture", p.Posture.String()).String()))))
 	}
 	if len(p.Enemies) > 0 {
-		two = append(two, meter("At war with", "5.6", ui.El("span.row", emblems(p.Enemies))))
+		two = append(two, meter(say("panel.at-war"), "5.6", ui.El("span.row", emblems(p.Enemies))))
 	}
 	return ui.El("section.blk", ui.El("div.two", two))
 }
@@ -224,13 +209,13 @@ func counter(p rules.Power, k rules.Kind, class string) app.UI {
 		}
 		parts = []app.UI{ui.Use(body), ui.Use(sign).Attr("y", "-1").Attr("width", "48").Attr("height", "48")}
 	}
-	return ui.El("span").Class("pc", "p-"+p.String(), class).Title(english.Upper(counterNames[k])).Body(
+	return ui.El("span").Class("pc", "p-"+p.String(), class).Title(words.Upper(counterName(k))).Body(
 		ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", parts))
 }
 
 // unitPiece is a unit by the side of its counter that shows.
 func unitPiece(v *rules.View, p rules.Power, k rules.Kind, up bool, class string) app.UI {
-	return ui.El("span").Class("pc", "p-"+ownerSlug(p), class).Title(english.Upper(unitName(k, up))).Body(
+	return ui.El("span").Class("pc", "p-"+ownerSlug(p), class).Title(words.Upper(unitTypeText(k, up).String())).Body(
 		ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", ui.Use(bodyOf(v, p)), ui.Use(unitSign(k, up)).Attr("y", "-1").Attr("width", "48").Attr("height", "48")))
 }
 
@@ -267,16 +252,16 @@ func poolBlock(v *rules.View, p *rules.PowerView) app.UI {
 	}
 	slug := "var(--" + p.Power.String() + ")"
 	legend := []app.UI{
-		ui.El("span", ui.El("i").Style("background", slug), app.Text(strconv.Itoa(onMap)+" on the map")),
-		ui.El("span", ui.El("i").Style("background", "var(--legal-fill)"), app.Text(strconv.Itoa(boxed+cup)+" on the way")),
-		ui.El("span", ui.El("i").Style("box-shadow", "inset 0 0 0 1.5px var(--line-2)"), app.Text(strconv.Itoa(free)+" to build")),
+		ui.El("span", ui.El("i").Style("background", slug), app.Text(say("panel.pool.on-map", onMap))),
+		ui.El("span", ui.El("i").Style("background", "var(--legal-fill)"), app.Text(say("panel.pool.on-the-way", boxed+cup))),
+		ui.El("span", ui.El("i").Style("box-shadow", "inset 0 0 0 1.5px var(--line-2)"), app.Text(say("panel.pool.to-build", free))),
 	}
 	body := []app.UI{
-		ui.El("h3", ui.Text("span", fmt.Sprintf("Force pool, %d of %d", p.ForcePool, p.PoolLimit)), ui.Rule("4.1.1")),
+		ui.El("h3", ui.Text("span", say("panel.pool", p.ForcePool, p.PoolLimit)), ui.Rule("4.1.1")),
 		ui.El("div.poolbar aria-hidden=true", bar(onMap, slug), bar(boxed+cup, "var(--legal-fill)")),
 		ui.El("p.legendline", legend)}
 	if len(kinds) > 0 {
-		body = append(body, ui.El("ul.pool aria-label=Can be built", kinds))
+		body = append(body, ui.El("ul.pool", kinds).Aria("label", say("panel.pool.list")))
 	}
 	return ui.El("section.blk", body)
 }
@@ -290,21 +275,21 @@ func countersBlock(p *rules.PowerView) app.UI {
 			continue
 		}
 		n := has(p.Boxes, rules.Available, k)
-		text := fmt.Sprintf(" of %d %s", total, english.Plural(counterNames[k]))
+		text := say("panel.markers.of", total, counterText(k))
 		if k == rules.IlDuce {
-			text = " Il Duce"
+			text = say("panel.markers.il-duce")
 		}
-		items = append(items, ui.El("li", counter(p.Power, k, ""), ui.El("span", ui.Text("b", strconv.Itoa(n)), app.Text(text))))
+		items = append(items, ui.El("li", counter(p.Power, k, ""), ui.El("span", ui.Text("b", strconv.Itoa(n)), app.Text(" "+text))))
 	}
 	var waiting []app.UI
 	for _, c := range p.Boxes {
 		if c.Box == rules.Track || c.Box == rules.Holding {
-			waiting = append(waiting, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.Text("b", strconv.Itoa(c.N)), app.Text(" "+boxNames[c.Box.String()]))))
+			waiting = append(waiting, ui.El("li", counter(p.Power, c.Kind, "sm"), ui.El("span", ui.Text("b", strconv.Itoa(c.N)), app.Text(" "+named("box", c.Box.String()).String()))))
 		}
 	}
-	body := []app.UI{blockHead("Markers to gain", "2.4.3"), ui.El("ul.avail", items)}
+	body := []app.UI{blockHead(say("panel.markers"), "2.4.3"), ui.El("ul.avail", items)}
 	if len(waiting) > 0 {
-		body = append(body, ui.Text("h3.sub", "Waiting"), ui.El("ul.avail", waiting))
+		body = append(body, ui.Text("h3.sub", say("panel.waiting")), ui.El("ul.avail", waiting))
 	}
 	return ui.El("section.blk", body)
 }
@@ -317,11 +302,11 @@ func provokesBlock(v *rules.View, p *rules.PowerView) app.UI {
 	}
 	for _, q := range set.List() {
 		if powerView(v, q).Power != rules.NoPower {
-			items = append(items, ui.El("li", ui.Emblem(q.String(), ""), app.Text(q.Facts().Name)))
+			items = append(items, ui.El("li", ui.Emblem(q.String(), ""), app.Text(powerText(q).String())))
 		}
 	}
 	if len(items) == 0 {
 		return app.Text("")
 	}
-	return ui.El("section.blk", blockHead("Provokes by escalation and alliance", "5.2.3"), ui.El("ul.avail", items))
+	return ui.El("section.blk", blockHead(say("panel.provokes"), "5.2.3"), ui.El("ul.avail", items))
 }

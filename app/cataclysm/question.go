@@ -1,29 +1,26 @@
 package cataclysm
 
 import (
-	"strconv"
-	"sync"
-
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words"
 	"interbellum/engine/words/english"
 )
 
 // Question puts a decision into one sentence, and says where in the rules it stands.
 func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 	v := viewOf(s)
-	q := face.Question{Steps: steps(v)}
-	if ask, known := questions()[d.Kind]; known {
-		q.Text = ask(v, d)
-	} else {
+	about := asked{subject{v: v, seat: d.Seat, on: d.About}, d}
+	q := face.Question{Steps: steps(v), Text: about.say("question." + d.Kind + about.variant())}
+	if q.Text == "" {
 		q.Text = english.Spaced(d.Kind) + "?"
 	}
-	if why, known := reasons()[d.Kind]; known {
-		q.Why = why(v, d)
+	if about.explained() {
+		q.Why = about.say("why." + d.Kind + about.whyVariant())
 	}
 	if d.Left > 0 && moreFollow[d.Kind] && d.Rule != "10.7" {
-		q.After = []string{strconv.Itoa(d.Left) + " more"}
+		q.After = []string{say("question.more", d.Left)}
 	}
 	return q
 }
@@ -31,169 +28,131 @@ func (Face) Question(s *face.Sight, d engine.Decision) face.Question {
 // moreFollow are the questions that come several times for one and the same thing.
 var moreFollow = map[string]bool{"retreat": true, "force-pool": true, "force-pool-cut": true, "second-front": true, "collect-limited": true, "loss": true}
 
-type sentence func(*rules.View, engine.Decision) string
-
-// asksOf is a question about the place that the decision names.
-func asksOf(before, after string) sentence {
-	return func(_ *rules.View, d engine.Decision) string { return before + place(d.About) + after }
+// asked fills the braces of the texts for a question.
+type asked struct {
+	subject
+	d engine.Decision
 }
 
-func says(text string) sentence { return func(*rules.View, engine.Decision) string { return text } }
+func (a *asked) say(kind string) string { return book.Fill(kind, a.slot) }
 
-// askedCounter is the counter that a question is about: "a flag".
-func askedCounter(d engine.Decision) string {
-	_, k := counterOf(d.About)
-	return counterNames[k]
+// variant is which of several sentences a question has.
+func (a *asked) variant() string {
+	switch a.d.Kind {
+	case "convert-offensives", "convert-builds":
+		return whenTrue(heldResources(a.v, a.d) == 1, ".one")
+	case "political-action":
+		return whenTrue(a.on.Class() == "power", ".free")
+	case "use-my-units":
+		return whenTrue(a.moving() != "", ".exchange")
+	case "retreat":
+		switch {
+		case a.d.Allows(engine.Choice{Verb: "stand"}):
+			return ".or-stand"
+		case unitAt(a.v, a.d.Legal[0].On) == nil:
+			return ".unknown"
+		}
+	}
+	return ""
 }
 
-var questions = sync.OnceValue(func() map[string]sentence {
-	return map[string]sentence{
-		"flag-for-test":   says("Gain a flag at the price of a stability test?"),
-		"collect-limited": asksOf("Collect the limited resource in ", "?"),
-		"convert-offensives": func(v *rules.View, d engine.Decision) string {
-			return howMany(v, d, "offensives", "an offensive")
-		},
-		"convert-builds": func(v *rules.View, d engine.Decision) string {
-			return howMany(v, d, "builds", "builds")
-		},
-		"construct":   says("What do you construct?"),
-		"disposition": says("Which counter do you keep in reserve?"),
-
-		"interrupt": func(_ *rules.View, d engine.Decision) string {
-			return "Interrupt with your " + askedCounter(d) + " before the next draw?"
-		},
-		"interrupt-first": func(_ *rules.View, d engine.Decision) string {
-			return english.Upper(the(powerOf(d.About))) + " would interrupt. Do you interrupt first?"
-		},
-		"drawn": func(_ *rules.View, d engine.Decision) string {
-			return "Your " + askedCounter(d) + " is drawn. What becomes of it?"
-		},
-		"gain": func(_ *rules.View, d engine.Decision) string {
-			return "You gain " + english.A(askedCounter(d)) + ". Where does it go?"
-		},
-		"posture":        says("Change your posture?"),
-		"chinese-attack": says("Which Chinese army attacks, and whom?"),
-		"chinese-expansion": func(_ *rules.View, d engine.Decision) string {
-			return "Into which country do the " + faction("china", d.About) + " try to expand?"
-		},
-		"civil-war-order": says("Which civil war is resolved next?"),
-		"place": func(_ *rules.View, d engine.Decision) string {
-			return "Where do you place the " + askedCounter(d) + "?"
-		},
-		"upgrade": func(_ *rules.View, d engine.Decision) string {
-			_, k := counterOf(d.About)
-			return "Which " + counterNames[k.Upgrades()] + " takes the " + counterNames[k] + "?"
-		},
-
-		"partisans": func(_ *rules.View, d engine.Decision) string {
-			return "Where do partisans rise against " + the(powerOf(d.About)) + "?"
-		},
-		"free-action":      says("Which power may attempt a political action without a flag?"),
-		"putsch":           says("Which country breaks away in a putsch?"),
-		"opportunity":      asksOf("Attempt to gain control of ", "?"),
-		"assign-influence": asksOf("Which faction in ", " does your influence now aid?"),
-		"regime-aid":       asksOf("Aid a faction in ", "?"),
-
-		"political-action": func(_ *rules.View, d engine.Decision) string {
-			if d.About.Class() == "power" { // without a flag
-				return "Which political action do you attempt?"
-			}
-			return "Which political action does the " + askedCounter(d) + " attempt?"
-		},
-		"join-attempt": func(_ *rules.View, d engine.Decision) string {
-			return "Play your reserve flag for an alliance with " + the(powerOf(d.About)) + "?"
-		},
-		"more-allies":  says("Name another partner for the alliance?"),
-		"more-targets": says("Declare war on another power too?"),
-		"uphold-alliance": func(_ *rules.View, d engine.Decision) string {
-			return "Join the war of your ally, or break the alliance?"
-		},
-		"limited-resource":     asksOf("Use up the limited resource in ", " for another escalation offensive?"),
-		"escalation-offensive": says("Where does the escalation offensive go?"),
-		"force-pool":           says("Which counter joins your force pool?"),
-		"force-pool-cut":       says("Which counter leaves your force pool?"),
-		"second-front":         says("Which counter goes to the war in the west?"),
-		"armistice": func(_ *rules.View, d engine.Decision) string {
-			return english.Upper(the(powerOf(d.About))) + " offers an armistice. Do you accept?"
-		},
-		"offer-armistice": says("Offer an armistice?"),
-		"go-first":        says("Ask to go first where you tie?"),
-		"precedence": func(_ *rules.View, d engine.Decision) string {
-			return english.Upper(the(powerOf(d.About))) + " asks to go before you where you tie. Do you agree?"
-		},
-		"take-over": func(_ *rules.View, d engine.Decision) string {
-			return english.Upper(the(powerOf(d.About))) + " surrenders. Which of its areas do you take over?"
-		},
-		"opportunity-order": func(_ *rules.View, d engine.Decision) string {
-			return "Which home area of " + the(powerOf(d.About)) + " is settled next?"
-		},
-
-		"military-action": func(_ *rules.View, d engine.Decision) string { return "What is this military action spent on?" },
-		"deploy":          says("Which unit deploys next?"),
-		"deploy-to":       func(v *rules.View, d engine.Decision) string { return "Where does " + askedUnit(v, d) + " deploy?" },
-		"activate":        func(v *rules.View, d engine.Decision) string { return activateQuestion(v, d) },
-		"use-my-units": func(v *rules.View, d engine.Decision) string {
-			if c := crumbOf(v, "regroup"); c != nil && c.On != "" {
-				return "Let " + askedUnit(v, d) + " change places with " + askedUnit(v, engine.Decision{Seat: d.Seat, About: c.On}) + "?"
-			}
-			return "Let your ally use " + askedUnit(v, d) + "?"
-		},
-		"primary-defender": asksOf("Who is the primary defender of ", "?"),
-		"augment":          asksOf("Spend further actions to augment the attack on ", "?"),
-		"invasion-path":    asksOf("By which sea does the invasion of ", " go?"),
-		"support":          asksOf("Support the battle of ", "?"),
-		"loss":             asksOf("Which unit is lost in ", "?"),
-		"retreat": func(v *rules.View, d engine.Decision) string {
-			if d.Allows(engine.Choice{Verb: "stand"}) {
-				return "The battle of " + place(d.About) + " is lost. Retreat, or stand?"
-			}
-			if u := unitAt(v, d.Legal[0].On); u != nil {
-				return "Where does the " + unitName(u.Kind, u.Up) + " in " + place(d.About) + " retreat to?"
-			}
-			return "Where does the unit in " + place(d.About) + " retreat to?"
-		},
-		"regroup":          asksOf("Which unit regroups after the battle of ", "?"),
-		"damage":           asksOf("Which resource in ", " do the bombs damage?"),
-		"destroy-excess":   asksOf("There are too many units in ", ". Which is destroyed?"),
-		"spend-aid":        asksOf("Whose aid is spent on the defence of ", "?"),
-		"transfer":         says("Who is sent an American resource under Lend-Lease?"),
-		"end-treaty":       says("End the naval treaty?"),
-		"revoke-aid":       says("Take aid back?"),
-		"return-influence": says("Return influence?"),
-
-		"draw": says("Which counter is drawn from the cup?"),
+// moving is the unit that would change places with the one that the question is about.
+func (a *asked) moving() engine.Ref {
+	if c := crumbOf(a.v, "regroup"); c != nil {
+		return c.On
 	}
-})
+	return ""
+}
 
-func howMany(v *rules.View, d engine.Decision, many, one string) string {
-	if n := heldResources(v, d); n != 1 {
-		return "How many of your " + strconv.Itoa(n) + " resources become " + many + "?"
+func (a *asked) slot(name string) any {
+	me := rules.Power(a.seat)
+	switch name {
+	case "held":
+		return heldResources(a.v, a.d)
+	case "upgraded":
+		_, k := counterOf(a.on)
+		return counterText(k.Upgrades())
+	case "operation":
+		if c := crumbOf(a.v, "operation"); c != nil {
+			return operationText(string(c.On))
+		}
+		return words.To("cataclysm/name.operation")
+	case "unit-moving":
+		return theUnit(a.v, a.seat, a.moving())
+	case "unit-offered":
+		u := unitAt(a.v, a.d.Legal[0].On)
+		return unitTypeText(u.Kind, u.Up)
+	case "cup":
+		return a.v.Cup
+	case "cost":
+		return a.rate().Den
+	case "yield":
+		return a.rate().Num
+	case "builds":
+		return crumbOf(a.v, "production").N
+	case "left":
+		return a.d.Left + 1
+	case "reserve":
+		return counterText(powerView(a.v, me).Reserve)
+	case "dice":
+		return flagDice(powerView(a.v, me), a.on)
+	case "failed":
+		return actionText(powerView(a.v, me).Failed.String())
+	case "gain":
+		return powerView(a.v, me).Shame
+	case "begins":
+		return powerText(crumbOf(a.v, "outbreak").Power)
 	}
-	return "Does your resource become " + one + "?"
+	return a.subject.slot(name)
+}
+
+// rate is what resources turn into, for the question about it.
+func (a *asked) rate() rules.Ratio {
+	me := rules.Power(a.seat)
+	card := rules.Card(me, powerView(a.v, me).Commitment)
+	if a.d.Kind == "convert-builds" {
+		return card.BuildsPerResource
+	}
+	return card.ActionsPerOffensive
+}
+
+// explained reports whether there is something to explain now.
+func (a *asked) explained() bool {
+	switch a.d.Kind {
+	case "construct":
+		c := crumbOf(a.v, "production")
+		return c != nil && c.N > 0
+	case "uphold-alliance":
+		c := crumbOf(a.v, "outbreak")
+		return c != nil && c.Power != rules.NoPower
+	}
+	return true
+}
+
+func (a *asked) whyVariant() string {
+	p := powerView(a.v, rules.Power(a.seat))
+	switch a.d.Kind {
+	case "gain", "drawn":
+		return whenTrue(p.Reserve == rules.NoKind, ".empty")
+	case "political-action":
+		return whenTrue(p.Failed != rules.NoAction, ".again")
+	}
+	return ""
 }
 
 func heldResources(v *rules.View, d engine.Decision) int {
 	return has(powerView(v, rules.Power(d.Seat)).Boxes, rules.Holding, rules.Resource)
 }
 
-// askedUnit is the unit that a question is about: "the tank army in Ruhr", or "the Italian tank army in Ruhr" of another power.
-func askedUnit(v *rules.View, d engine.Decision) string {
-	if u := unitAt(v, d.About); u != nil {
-		if u.Owner != rules.Power(d.Seat) && u.Owner <= rules.PowerCount {
-			return "the " + adjective(u.Owner) + " " + unitNameOf(u) + " in " + u.Area.Name()
-		}
-		return "the " + unitNameOf(u) + " in " + u.Area.Name()
+// theUnit is a unit and where it is: "the tank army in Ruhr", or "the Italian tank army in Ruhr" for the player of another power.
+func theUnit(v *rules.View, seat engine.Seat, r engine.Ref) words.Text {
+	if u := unitAt(v, r); u != nil {
+		return words.To("cataclysm/name.unit.there", unitFor(u, seat), areaText(u.Area))
 	}
-	return "the " + unitWords(d.About)
+	return words.To("cataclysm/name.unit.somewhere", namedUnit(r))
 }
 
-func activateQuestion(v *rules.View, d engine.Decision) string {
-	name := "operation"
-	if c := crumbOf(v, "operation"); c != nil {
-		name = operationNames[string(c.On)]
-	}
-	return english.Upper(name) + " against " + place(d.About) + ": which unit goes?"
-}
+func operationText(verb string) words.Text { return words.To("cataclysm/name.operation." + verb) }
 
 func crumbOf(v *rules.View, step string) *rules.Crumb {
 	for i := len(v.Crumbs) - 1; i >= 0; i-- {
@@ -207,107 +166,21 @@ func crumbOf(v *rules.View, step string) *rules.Crumb {
 // flagDice is what a political action rolls with that flag: Il Duce adds a die (12.1.2), and a power whose effectiveness of one
 // was reduced has -1 instead of a die less (5.3).
 func flagDice(p *rules.PowerView, flag engine.Ref) string {
-	n, less := p.Effectiveness, ""
+	n := p.Effectiveness
 	if _, k := counterOf(flag); k == rules.IlDuce && p.IlDuce {
 		n++
 	}
 	if p.Reduced && rules.Card(p.Power, p.Commitment).Effectiveness == 1 {
-		less = " at -1"
+		return say("dice.reduced", max(n, 1))
 	}
-	return diceWord(n) + less
-}
-
-// The reasons that are not plain from the question.
-var reasons = sync.OnceValue(func() map[string]sentence {
-	return map[string]sentence{
-		"interrupt": func(v *rules.View, d engine.Decision) string {
-			return english.Count(v.Cup, "counter") + " left in the cup. Whoever is stronger may still go first."
-		},
-		"flag-for-test": says("The Status Quo makes the flag cost a test; failing it lowers stability."),
-		"convert-builds": func(v *rules.View, d engine.Decision) string {
-			rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).BuildsPerResource
-			return english.Count(rate.Den, "resource") + " " + verbForm(rate.Den, "make", "makes") + " " + english.Count(rate.Num, "build") + ". One left over may be kept in reserve."
-		},
-		"convert-offensives": func(v *rules.View, d engine.Decision) string {
-			rate := rules.Card(rules.Power(d.Seat), powerView(v, rules.Power(d.Seat)).Commitment).ActionsPerOffensive
-			return english.Count(rate.Den, "offensive") + " " + verbForm(rate.Den, "gives", "give") + " " + english.Count(rate.Num, "military action") + " when played."
-		},
-		"construct": func(v *rules.View, d engine.Decision) string {
-			if c := crumbOf(v, "production"); c != nil && c.N > 0 {
-				return english.Count(c.N, "build") + " left."
-			}
-			return ""
-		},
-		"military-action": func(_ *rules.View, d engine.Decision) string {
-			return english.Count(d.Left+1, "military action") + " left."
-		},
-		"gain": func(v *rules.View, d engine.Decision) string {
-			if r := powerView(v, rules.Power(d.Seat)).Reserve; r != rules.NoKind {
-				return "In reserve now: " + counterNames[r] + ". A new one replaces it."
-			}
-			return "Your reserve is empty."
-		},
-		"drawn": func(v *rules.View, d engine.Decision) string {
-			if r := powerView(v, rules.Power(d.Seat)).Reserve; r != rules.NoKind {
-				return "In reserve now: " + counterNames[r] + "."
-			}
-			return "Your reserve is empty."
-		},
-		"political-action": func(v *rules.View, d engine.Decision) string {
-			p := powerView(v, rules.Power(d.Seat))
-			text := "Roll " + flagDice(p, d.About) + "; a 5 or higher succeeds."
-			if p.Failed != rules.NoAction {
-				text += " " + english.Upper(actionName(p.Failed.String())) + " failed before: +" + strconv.Itoa(p.Shame) + " if it is tried again."
-			}
-			return text
-		},
-		"uphold-alliance": func(v *rules.View, d engine.Decision) string {
-			if c := crumbOf(v, "outbreak"); c != nil && c.Power != rules.NoPower {
-				return english.Upper(the(c.Power)) + " begins a war that concerns your alliance."
-			}
-			return ""
-		},
-		"deploy": func(v *rules.View, d engine.Decision) string {
-			return "Units move one after another, each as far as it likes; the lit areas hold those that can go."
-		},
-		"augment": says("Each action spent adds one in every combat of the operation."),
-	}
-})
-
-func verbForm(n int, one, many string) string {
-	if n == 1 {
-		return one
-	}
-	return many
-}
-
-// crumbNames are the procedures that a player would name when asked what is going on.
-var crumbNames = map[string]string{
-	"administration": "Administration", "production": "Production", "gain-flags": "Flags", "disposition": "Disposition",
-	"action-phase": "Action phase", "interrupt": "Interrupt", "drawn": "Drawn", "playing": "", "home-front": "Home Front", "crisis": "Crisis",
-	"civil-wars": "Civil wars", "civil-war": "Civil war", "civil-war-outbreak": "Civil war", "flag": "Political action", "escalation": "Escalation",
-	"declaration": "Declaration of war", "outbreak": "War", "stability-test": "Stability test", "collapse": "Collapse", "surrender": "Surrender",
-	"opportunity": "Opportunity", "offensive": "Offensive", "military-actions": "Military actions", "deployment": "Deployment",
-	"placement": "Placement", "upgrade": "Upgrade", "operation": "Operation", "support": "Support", "combat": "Combat", "losses": "Losses",
-	"retreat": "Retreat", "regroup": "Regroup", "aftermath": "Aftermath", "evict": "Eviction", "end-phase": "End phase", "gain": "Gain",
-	"force-pool-fill": "Force pool", "transfers": "Transfers", "force-pool-cut": "Force pool", "second-front": "The second front",
+	return diceWord(n)
 }
 
 // steps lists the procedures under way, the innermost last, as far as they have a name
 // that helps; on the widest screens there is room for three.
 func steps(v *rules.View) (list []string) {
 	for _, c := range v.Crumbs {
-		name := crumbNames[c.Step]
-		switch {
-		case c.Step == "playing" || c.Step == "drawn":
-			_, k := counterOf(c.On)
-			name = english.Upper(counterNames[k])
-		case c.Step == "operation":
-			name = english.Upper(operationNames[string(c.On)])
-		case c.Area != rules.Nowhere && name != "":
-			name += ": " + c.Area.Name()
-		}
-		if name != "" && (len(list) == 0 || list[len(list)-1] != name) {
+		if name := stepName(c); name != "" && (len(list) == 0 || list[len(list)-1] != name) {
 			list = append(list, name)
 		}
 	}
@@ -315,4 +188,22 @@ func steps(v *rules.View) (list []string) {
 		list = list[len(list)-4:]
 	}
 	return list
+}
+
+func stepName(c rules.Crumb) string {
+	switch c.Step {
+	case "playing", "drawn":
+		_, k := counterOf(c.On)
+		return words.Upper(counterName(k))
+	case "operation":
+		return words.Upper(operationText(string(c.On)).String())
+	}
+	if !book.Has("step." + c.Step) {
+		return ""
+	}
+	name := words.To("cataclysm/step." + c.Step)
+	if c.Area != rules.Nowhere {
+		return say("step.in", name, areaText(c.Area))
+	}
+	return name.String()
 }

@@ -12,6 +12,7 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words"
 )
 
 // A tile is all units of one kind, owner and state in an area.
@@ -19,7 +20,7 @@ type tile struct {
 	Owner  string
 	Body   string
 	Sign   string
-	Name   string // "German infantry army"
+	Name   string // "German infantry army", in words
 	State  string // "may", "picked", "spent" or ""
 	N      int
 	X, Y   float64 // the middle
@@ -71,12 +72,12 @@ func (s *stack) words() string {
 	var names []string
 	for _, t := range s.Tiles {
 		if t.N > 1 {
-			names = append(names, strconv.Itoa(t.N)+" × "+t.Name)
+			names = append(names, say("board.several", t.N, t.Name))
 			continue
 		}
 		names = append(names, t.Name)
 	}
-	return s.Name + ": " + strings.Join(names, ", ")
+	return say("board.stack", s.Name, names)
 }
 
 // piece is a tile in its place on the board.
@@ -116,7 +117,7 @@ func (s *stack) token(t sign) app.UI {
 	case t.N > 1:
 		parts = append(parts, atlas.Counted(t.N))
 	}
-	return ui.Draw("g.beside role=img", atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Power).Body(parts...)).Attr("aria-label", s.Name+": "+t.Name)
+	return ui.Draw("g.beside role=img", atlas.Square(t.X, t.Y, layout.Token).Class("piece", "p-"+t.Power).Body(parts...)).Attr("aria-label", say("board.sign", s.Name, t.Name))
 }
 
 var bodies = [...]string{rules.Fascism: "tile-fascism", rules.Communism: "tile-communism", rules.Democracy: "tile-democracy"}
@@ -144,7 +145,7 @@ func stacks(l *layout.Board, v *rules.View, t *targets, f *focus) (list []ui.Par
 	for i := range l.Areas {
 		x := &l.Areas[i]
 		a, _ := rules.ParseArea(x.ID)
-		list = append(list, &stack{ID: x.ID, Name: x.Name, Side: l.Tile, Tiles: tilesOf(l, x, v, byArea[a], t, f),
+		list = append(list, &stack{ID: x.ID, Name: areaName(a), Side: l.Tile, Tiles: tilesOf(l, x, v, byArea[a], t, f),
 			Tokens: tokensOf(x, v, a), Legal: len(t.areas[a]) > 0})
 	}
 	return list
@@ -180,19 +181,20 @@ func tilesOf(l *layout.Board, x *layout.Area, v *rules.View, units []*rules.Unit
 // names one: a tap on the tile means that one.
 func tileOf(v *rules.View, u *rules.UnitView, units []*rules.UnitView, t *targets, f *focus) tile {
 	one := tile{Owner: u.Owner.String(), Body: bodyOf(v, u.Owner), Sign: unitSign(u.Kind, u.Up)}
-	one.Name = strings.TrimSpace(adjective(u.Owner) + " " + unitNameOf(u))
+	name := words.To("cataclysm/name.own", powerText(u.Owner), unitText(u))
 	switch {
 	case u.Side != rules.NoSide:
-		one.Owner, one.Name, one.Sign = "china", unitNameOf(u), chineseSigns[u.Side]
+		one.Owner, name, one.Sign = "china", unitText(u), chineseSigns[u.Side]
 		if u.Side == rules.ChiCom {
 			one.Body = "tile-communism"
 		}
 	case u.Kind == rules.MinorArmy:
-		one.Owner, one.Name = "neutral", "minor army"
+		one.Owner, name = "neutral", unitText(u)
 	}
 	if u.Coast != rules.NoCoast {
-		one.Name += ", " + coastNames[u.Coast.String()] + " coast"
+		name = onCoast(name, u.Coast.String())
 	}
+	one.Name = name.String()
 	var mine []engine.Choice
 	for _, w := range units {
 		if like(w, u) && w.Deployed == u.Deployed && f.units[w.Ref] == f.units[u.Ref] {
@@ -222,7 +224,7 @@ func tokensOf(x *layout.Area, v *rules.View, a rules.Area) (list []sign) {
 		if owner == rules.Neutral {
 			picture = "neutral-cube"
 		}
-		list = append(list, sign{Power: owner.String(), Sign: picture, N: here.Cubes, Name: strings.ToLower(adjective(owner)) + " cube", X: x.Cube.X, Y: x.Cube.Y})
+		list = append(list, sign{Power: owner.String(), Sign: picture, N: here.Cubes, Name: say("board.cube", strings.ToLower(adjective(owner))), X: x.Cube.X, Y: x.Cube.Y})
 	}
 	marks := markersOf(here)
 	switch base := baseToken(v, a, here); {
@@ -234,7 +236,7 @@ func tokensOf(x *layout.Area, v *rules.View, a rules.Area) (list []sign) {
 		marks = append([]sign{base}, marks...)
 	}
 	if x.ID == "urals" && hasMarker(v, rules.TransSiberianRailroad) {
-		marks = append(marks, sign{Power: "ussr", Sign: "railroad", Name: "Trans-Siberian Railroad"})
+		marks = append(marks, sign{Power: "ussr", Sign: "railroad", Name: say("board.railroad")})
 	}
 	for i, m := range marks {
 		at := x.Mark(i)
@@ -249,7 +251,7 @@ func baseToken(v *rules.View, a rules.Area, here *rules.AreaView) sign {
 	place := a.Place()
 	switch {
 	case here.SpecialBase:
-		return sign{Power: "uk", Sign: "base-special", Name: "special British base"}
+		return sign{Power: "uk", Sign: "base-special", Name: say("board.base.special")}
 	case place.Base == rules.NoBase || here.Base == place.BaseOwner:
 		return sign{}
 	case here.Base == rules.NoPower && powerView(v, place.BaseOwner).Power == rules.NoPower:
@@ -263,49 +265,53 @@ func baseToken(v *rules.View, a rules.Area, here *rules.AreaView) sign {
 	if place.Base == rules.AirBase {
 		picture = "base-air"
 	}
-	return sign{Power: owner.String(), Sign: picture, Name: strings.ToLower(adjective(owner)) + " base"}
+	return sign{Power: owner.String(), Sign: picture, Name: say("board.base", strings.ToLower(adjective(owner)))}
 }
 
-// The Chinese armies and their aid (11.4) by faction.
-var (
-	chineseSigns   = [...]string{rules.ChiCom: "unit-chinese-chicom", rules.Guomindang: "unit-chinese-gmd"}
-	chineseLetters = [...]string{rules.ChiCom: "C", rules.Guomindang: "G"}
-)
+// chineseSigns are the Chinese armies (11.4) by faction.
+var chineseSigns = [...]string{rules.ChiCom: "unit-chinese-chicom", rules.Guomindang: "unit-chinese-gmd"}
+
+// sideLetter stands on the aid to a side of a civil war; influence has none.
+func sideLetter(s rules.Side, china bool) string {
+	switch {
+	case s == rules.NoSide:
+		return ""
+	case china:
+		return book.Say("board.letter.china." + s.String())
+	}
+	return book.Say("board.letter." + s.String())
+}
 
 // markersOf lists the markers in the order in which they stand beside the name: in a
 // civil war the aid of the left comes before its marker and that of the right after it.
 func markersOf(here *rules.AreaView) (list []sign) {
 	china := here.Area.Place().China
-	aid := func(side rules.Side, letter string) {
-		if china && side != rules.NoSide {
-			letter = chineseLetters[side]
-		}
+	aid := func(side rules.Side) {
 		for _, x := range here.Aid {
 			if x.Side == side {
-				name := adjective(x.Power) + " aid to the " + factionOf(side, china)
-				picture := "aid"
-				if side == rules.NoSide {
-					name, picture = adjective(x.Power)+" influence", "influence"
+				name, picture := say("board.influence", powerText(x.Power)), "influence"
+				if side != rules.NoSide {
+					name, picture = say("board.aid", powerText(x.Power), factionText(side, china)), "aid"
 				}
-				list = append(list, sign{Power: x.Power.String(), Sign: picture, Name: name, N: x.N, Side: letter})
+				list = append(list, sign{Power: x.Power.String(), Sign: picture, Name: name, N: x.N, Side: sideLetter(side, china)})
 			}
 		}
 	}
-	aid(rules.Left, "L")
+	aid(rules.Left)
 	if here.CivilWar {
-		list = append(list, sign{Power: "neutral", Sign: "civil-war", Name: "civil war"})
+		list = append(list, sign{Power: "neutral", Sign: "civil-war", Name: say("board.civil-war")})
 	}
-	aid(rules.Right, "R")
-	aid(rules.NoSide, "")
+	aid(rules.Right)
+	aid(rules.NoSide)
 	for i, r := range here.Resources {
 		if !r.Limited && i >= len(here.Area.Place().Resources) {
-			list = append(list, sign{Power: "neutral", Sign: "resource-" + r.Kind.String(), Name: "special " + r.Kind.String() + " resource"})
+			list = append(list, sign{Power: "neutral", Sign: "resource-" + r.Kind.String(), Name: say("board.resource.special", named("resource", r.Kind.String()))})
 		}
 		if r.Limited {
-			list = append(list, sign{Power: "neutral", Sign: "resource-limited-" + r.Kind.String(), Name: "limited " + r.Kind.String() + " resource"})
+			list = append(list, sign{Power: "neutral", Sign: "resource-limited-" + r.Kind.String(), Name: say("board.resource.limited", named("resource", r.Kind.String()))})
 		}
 		if r.Damaged {
-			list = append(list, sign{Power: "neutral", Sign: "damage", Name: "damaged " + r.Kind.String() + " resource"})
+			list = append(list, sign{Power: "neutral", Sign: "damage", Name: say("board.resource.damaged", named("resource", r.Kind.String()))})
 		}
 	}
 	return list

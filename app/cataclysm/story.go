@@ -1,13 +1,13 @@
 package cataclysm
 
 import (
-	"strconv"
 	"strings"
 
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 	"interbellum/engine/words/english"
 )
 
@@ -25,7 +25,7 @@ func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
 		}
 		if w.Entry.Choice.Verb == engine.OrderVerb {
 			p := rules.Power(w.Entry.Seat)
-			t.line(face.Line{Order: true, Text: english.Upper(the(p)) + " " + face.Given(Face{}.Order, rules.Game().Orders, w.Entry) + "."})
+			t.line(face.Line{Order: true, Text: say("story.order", powerText(p), face.Given(Face{}.Order, rules.Game().Orders, w.Entry))})
 		}
 		for _, e := range w.Events {
 			t.tell(e)
@@ -36,7 +36,7 @@ func (Face) Stories(s *face.Sight, seen []face.Watched) []face.Story {
 }
 
 // beforeTitle heads what belongs to a story that begins before the part that is told.
-const beforeTitle = "Before"
+func beforeTitle() string { return say("story.before") }
 
 // teller goes through the events of the log.
 type teller struct {
@@ -50,7 +50,8 @@ type teller struct {
 	last    *face.Roll // the roll that a check's verdict belongs to
 	before  string     // the kind of the last event
 	gained  int        // the line of the last gain
-	ousted  string     // the counter in reserve that another has replaced
+	counts  []string   // how many counters each has left in the cup
+	ousted  rules.Kind // the counter in reserve that another has replaced
 	kept    string     // the heading's note before that
 }
 
@@ -62,7 +63,7 @@ type rolled struct {
 
 func (t *teller) story() *face.Story {
 	if len(t.stories) == 0 {
-		t.begin(face.Story{Title: beforeTitle, Icon: "turn"})
+		t.begin(face.Story{Title: beforeTitle(), Icon: "turn"})
 	}
 	return &t.stories[len(t.stories)-1]
 }
@@ -76,7 +77,7 @@ func (t *teller) begin(s face.Story) {
 func (t *teller) line(l face.Line) {
 	l.Seq, l.Order = t.seq, l.Order || t.order
 	if t.standIn && l.Text != "" {
-		l.Text += " (stand-in)"
+		l.Text = say("story.stand-in", l.Text)
 	}
 	s := t.story()
 	s.Lines = append(s.Lines, l)
@@ -95,7 +96,7 @@ func (t *teller) tell(e engine.Event) {
 		t.dice.Mods = append(t.dice.Mods, face.Mod{Text: modName(e), N: e.N, Rule: e.Rule})
 		return
 	case "score":
-		t.dice.Score, t.dice.Says = e.N, "= "+strconv.Itoa(e.N)
+		t.dice.Score, t.dice.Says = e.N, say("roll.score", e.N)
 		t.flush(rolled{text: rollName(e), rule: e.Rule})
 		return
 	case "check-passed", "check-failed":
@@ -106,14 +107,14 @@ func (t *teller) tell(e engine.Event) {
 		t.flush(rolled{})
 	}
 	if p := eventPower(e); t.admin && p != rules.NoPower && t.story().Power != p.String() {
-		t.begin(face.Story{Power: p.String(), Icon: "power-" + p.String(), Title: english.Upper(the(p))})
+		t.begin(face.Story{Power: p.String(), Icon: "power-" + p.String(), Title: The(p)})
 	}
-	if t.noted(e) || quiet[e.Kind] {
+	if t.noted(e) || unlogged[e.Kind] {
 		return
 	}
-	text := told(e)
+	text := eventSentence(e)
 	if text == "" {
-		text = english.Spaced(e.Kind) + "."
+		text = say("story.untold", english.Spaced(e.Kind))
 	}
 	line := face.Line{Text: text, Rule: e.Rule, Good: good[e.Kind], Bad: bad[e.Kind]}
 	for _, r := range []engine.Ref{e.On, e.To} {
@@ -135,30 +136,30 @@ func (t *teller) open(e engine.Event) {
 	switch e.Kind {
 	case "turn":
 		t.turn, t.admin = e.On.Name(), true
-		s.Chapter, s.Title, s.Icon = t.turn+" · Administration", "New turn", "turn"
+		s.Chapter, s.Title, s.Icon = say("story.administration", t.turn), say("story.turn"), "turn"
 	case "action-phase":
 		t.turn, t.admin = e.On.Name(), false
-		s.Chapter, s.Title, s.Icon, s.Note = t.turn+" · Action phase", "Action phase", "i-play", The(p)+" draws"
+		s.Chapter, s.Title, s.Icon, s.Note = say("story.action-phase", t.turn), say("story.action-phase.title"), "i-play", say("story.draws", powerText(p))
 		s.Power = ""
 		t.begin(s)
-		t.line(face.Line{Text: english.Count(e.N, "counter") + " in the cup.", Rule: e.Rule})
+		t.line(face.Line{Text: say("story.in-cup", e.N), Rule: e.Rule})
 		return
 	case "end-phase":
 		t.turn, t.admin = e.On.Name(), false
-		s.Chapter, s.Title, s.Icon = t.turn+" · End phase", "End phase", "turn"
+		s.Chapter, s.Title, s.Icon = say("story.end-phase", t.turn), say("story.end-phase.title"), "turn"
 	case "game-over":
-		s.Title, s.Icon = "The game ends", "victory"
+		s.Title, s.Icon = say("story.game-over"), "victory"
 		t.begin(s)
-		t.line(face.Line{Text: told(e), Rule: e.Rule, Good: true})
+		t.line(face.Line{Text: eventSentence(e), Rule: e.Rule, Good: true})
 		return
 	case "free-action":
-		s.Title, s.Icon, s.Note = english.Upper(the(p)), "flag", "free action"
+		s.Title, s.Icon, s.Note = The(p), "flag", say("story.free-action")
 	case "draw":
-		_, k := counterOf(e.On)
-		s.Title, s.Icon = english.Upper(drawnName(e)), counterIcons[k]
+		owner, k := counterOf(e.On)
+		s.Title, s.Icon = words.Upper(ownCounter(owner, k).String()), counterIcons[k]
 	case "interrupt":
 		_, k := counterOf(e.On)
-		s.Title, s.Icon, s.Note = adjective(p)+" "+counterNames[k], counterIcons[k], "interrupts"
+		s.Title, s.Icon, s.Note = ownCounter(p, k).String(), counterIcons[k], say("story.interrupts")
 	}
 	t.begin(s)
 }
@@ -170,38 +171,37 @@ func (t *teller) noted(e engine.Event) bool {
 	t.before = e.Kind
 	switch e.Kind {
 	case "political-action":
-		s.Note = joined(s.Note, actionName(e.On.Name()))
-		t.line(face.Line{Text: told(e), Rule: ruleOfAction(e), Area: placeSlug(e.To)})
+		s.Note = joined(s.Note, actionText(e.On.Name()).String())
+		t.line(face.Line{Text: eventSentence(e), Rule: ruleOfAction(e), Area: placeSlug(e.To)})
 		return true
 	case "offensive":
-		s.Note = joined(s.Note, english.Count(e.N, "action"))
+		s.Note = joined(s.Note, say("story.actions", e.N))
 		return true
 	case "civil-war":
-		t.line(face.Line{Text: told(e), Rule: e.Rule, Area: placeSlug(e.On)})
+		t.line(face.Line{Text: eventSentence(e), Rule: e.Rule, Area: placeSlug(e.On)})
 		return true
 	case "aid":
 		return before == "intervene"
 	case "gain":
-		t.gained, t.ousted = len(s.Lines), ""
+		t.gained, t.ousted = len(s.Lines), rules.NoKind
 		return false
 	case "reject":
 		if before == "gain" {
-			t.ousted, t.before = what(e), "gain"
+			t.ousted, t.before = kindOf(e.On), "gain"
 			return true
 		}
 		if !t.admin && len(s.Lines) == 0 && s.Power == eventPower(e).String() {
-			t.kept, t.ousted = s.Note, what(e)
-			s.Note = joined(s.Note, "rejected")
+			t.kept, t.ousted = s.Note, kindOf(e.On)
+			s.Note = joined(s.Note, say("story.rejected"))
 			return true
 		}
 	case "sudden-death-count":
-		part := english.Upper(the(eventPower(e))) + " " + strconv.Itoa(e.N) + "."
-		if before == e.Kind {
-			l := &s.Lines[len(s.Lines)-1]
-			l.Text = strings.TrimSuffix(l.Text, ".") + ", " + part
-		} else {
-			t.line(face.Line{Text: "Left in the cup: " + part, Rule: e.Rule})
+		if before != e.Kind {
+			t.counts = nil
+			t.line(face.Line{Rule: e.Rule})
 		}
+		t.counts = append(t.counts, say("story.left-in-cup.of", powerText(eventPower(e)), e.N))
+		s.Lines[len(s.Lines)-1].Text = say("story.left-in-cup", t.counts)
 		return true
 	case "reserve":
 		return t.reserved(s, e, before)
@@ -214,17 +214,17 @@ func (t *teller) reserved(s *face.Story, e engine.Event, before string) bool {
 	switch {
 	case before == "gain" && t.gained < len(s.Lines):
 		l := &s.Lines[t.gained]
-		l.Text = strings.TrimSuffix(l.Text, ".") + ", into reserve"
-		if t.ousted != "" {
-			l.Text += "; its " + t.ousted + " there is rejected"
+		gain := strings.TrimSuffix(l.Text, ".")
+		l.Text = say("story.reserved", gain)
+		if t.ousted != rules.NoKind {
+			l.Text = say("story.reserved.instead", gain, counterText(t.ousted))
 		}
-		l.Text += "."
 		return true
 	case !t.admin && len(s.Lines) == 0 && s.Power == eventPower(e).String() && before == "reject":
-		s.Note = joined(t.kept, "kept instead of the "+t.ousted)
+		s.Note = joined(t.kept, say("story.kept-instead", counterText(t.ousted)))
 		return true
 	case !t.admin && len(s.Lines) == 0 && s.Power == eventPower(e).String():
-		s.Note = joined(s.Note, "kept in reserve")
+		s.Note = joined(s.Note, say("story.kept"))
 		return true
 	}
 	return false
@@ -296,39 +296,34 @@ func (t *teller) verdict(e engine.Event) {
 		return
 	}
 	t.last.Good, t.last.Bad = e.Kind == "check-passed", e.Kind == "check-failed"
-	t.last.Says = strconv.Itoa(e.N) + " fails"
+	t.last.Says = say("roll.fails", e.N)
 	if t.last.Good {
-		t.last.Says = strconv.Itoa(e.N) + " passes"
+		t.last.Says = say("roll.passes", e.N)
 	}
 }
-
-var rollNames = map[string]string{"stability-test": "Stability test", "precedence": "Who goes first", "attack-check": "Check to attack", "keep-control": "Check to keep control",
-	"public-support": "Check for public support", "opportunity": "Check for control", "collapse": "Surrender roll", "coup": "Check after the coup",
-	"land-combat": "Land combat", "naval-combat": "Naval combat", "air-combat": "Air combat", "civil-war-left": "The left", "civil-war-right": "The right"}
 
 // rollName says what a roll was for.
 func rollName(e engine.Event) string {
-	name := rollNames[string(e.To)]
-	if name == "" {
-		name = english.Upper(actionName(string(e.To)))
-	}
-	switch string(e.To) {
+	kind := string(e.To)
+	name := words.Named("cataclysm/roll."+kind, words.Upper(actionText(kind).String()))
+	switch kind {
 	case "keep-control", "opportunity", "coup", "attack-check":
-		return name + ": " + place(e.On)
+		return say("roll.in", name, placeText(e.On))
 	}
-	return name
+	return name.String()
 }
 
-// The modifiers by their rules.
-var modNames = map[string]string{"2.3.7": "resistance", "2.8": "no die left", "5.3": "reduced", "5.4": "failed before", "6.3": "held by an enemy",
-	"6.7": "home front", "3.7.6": "home front", "7.3.3": "extended range", "8.2": "augmented", "9.6": "limited supply", "9.8": "surprised",
-	"10.4": "fortress", "2.3.1": "adverse terrain", "2.3.4": "strait", "9.3.2": "invasion", "11.3": "influence", "12.3": "posture", "12.1.3": "marines"}
+func modName(e engine.Event) string { return modifierName(string(e.Rule)) }
 
-func modName(e engine.Event) string { return modWord(string(e.Rule)) }
-
-func modWord(rule string) string {
-	if name, known := modNames[rule]; known {
-		return name
+// modifierName is a modifier by the rule that makes it.
+func modifierName(rule string) string {
+	if kind := "modifier." + rule; book.Has(kind) {
+		return book.Say(kind)
 	}
-	return "modifier"
+	return say("modifier.other")
+}
+
+func kindOf(r engine.Ref) rules.Kind {
+	_, k := counterOf(r)
+	return k
 }

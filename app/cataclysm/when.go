@@ -13,5 +13,5 @@ func (Face) When(view engine.View) string {
 	if !is {
 		return ""
 	}
-	return v.Turn.String() + ", " + strings.ToLower(phaseNames[min(int(v.Phase), len(phaseNames)-1)])
+	return say("about.when", turnName(v.Turn), strings.ToLower(phaseName(v.Phase)))
 }

@@ -3,6 +3,7 @@ package cataclysm
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -10,6 +11,7 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/cataclysm"
+	"interbellum/engine/words"
 	"interbellum/engine/words/english"
 )
 
@@ -52,13 +54,13 @@ func seatsOfTriangle(v *rules.View) map[rules.Power][2]float64 {
 func politics(v *rules.View) app.UI {
 	at := seatsOfTriangle(v)
 	parts := []app.UI{ui.Draw("path.triangle d=M105 6L206 158H4z")}
-	said := ""
+	var said []string
 	for _, s := range v.Sides {
 		for n := 1; n < len(s.Alliance); n++ {
 			parts = append(parts, between("ally", at[s.Alliance[n-1]], at[s.Alliance[n]], 14))
 		}
 		if len(s.Alliance) > 1 {
-			said += english.Upper(powerList(s.Alliance)) + " are allied. "
+			said = append(said, say("world.allied", theNames(s.Alliance)))
 		}
 	}
 	for _, w := range v.Wars {
@@ -67,32 +69,32 @@ func politics(v *rules.View) app.UI {
 				parts = append(parts, between("atwar", at[a], at[b], 16), cross(at[a], at[b]))
 			}
 		}
-		said += english.Upper(powerList(w.A)) + " against " + powerList(w.B) + ". "
+		said = append(said, say("world.against", theNames(w.A), theNames(w.B)))
 	}
 	for _, p := range v.Powers {
-		class := "emb piece p-" + p.Power.String()
+		dim := ""
 		if p.Surrendered {
-			class += " dim"
+			dim = "dim"
 		}
 		parts = append(parts, ui.Draw("g", ui.Use("power-"+p.Power.String()).
-			Attr("x", ui.Num(at[p.Power][0]-14)).Attr("y", ui.Num(at[p.Power][1]-14)).Attr("width", "28").Attr("height", "28")).Class(class))
+			Attr("x", ui.Num(at[p.Power][0]-14)).Attr("y", ui.Num(at[p.Power][1]-14)).Attr("width", "28").Attr("height", "28")).Class("emb", "piece", "p-"+p.Power.String(), dim))
 	}
 	word := func(x, y float64, i rules.Ideology, anchor string) app.UI {
-		class, text := "", english.Upper(sideShort[i])
+		class, text := "", words.Upper(ideologyName(i))
 		if sideView(v, i).Ideology == rules.NoIdeology {
-			class, text = "dim", "not in play"
+			class, text = "dim", say("world.not-in-play")
 		}
 		return ui.Draw("text", text).Attr("x", ui.Num(x)).Attr("y", ui.Num(y)).Attr("text-anchor", anchor).Class(class)
 	}
 	parts = append(parts, word(160, 30, rules.Fascism, "start"), word(4, 172, rules.Democracy, "start"), word(206, 172, rules.Communism, "end"))
-	if said == "" {
-		said = "No alliances and no wars."
+	if said == nil {
+		said = []string{say("world.wars.none")}
 	}
 	return ui.El("section.sit",
-		ui.El("h2", "Alliances and wars ", ui.El("small", ui.Rule("5.6"))),
-		ui.Draw("svg role=img viewBox=0 0 210 176", parts).Attr("aria-label", said),
-		ui.El("p.key", ui.El("span", keyLine("ally"), app.Text("allied")), ui.El("span", keyLine("atwar"), app.Text("at war"))),
-		ui.Text("p.saidso", said))
+		ui.El("h2", say("world.wars")+" ", ui.El("small", ui.Rule("5.6"))),
+		ui.Draw("svg role=img viewBox=0 0 210 176", parts).Attr("aria-label", strings.Join(said, " ")),
+		ui.El("p.key", ui.El("span", keyLine("ally"), app.Text(say("world.key.allied"))), ui.El("span", keyLine("atwar"), app.Text(say("world.key.at-war")))),
+		ui.Text("p.saidso", strings.Join(said, " ")))
 }
 
 func keyLine(class string) app.UI {
@@ -127,19 +129,19 @@ func points(v *rules.View) app.UI {
 			cells = append(cells, ui.El("span.vpp", ui.Mark("surrender"), app.Text(" "+strconv.Itoa(len(s.Surrenders)))))
 		}
 		rows = append(rows, ui.El("tr",
-			ui.Text("th scope=row", english.Upper(sideShort[s.Ideology])),
+			ui.Text("th scope=row", words.Upper(ideologyName(s.Ideology))),
 			ui.El("td", cells), ui.Text("td.sum", english.Number(s.Points))))
 	}
-	body := []app.UI{ui.El("h2", "Victory points ", ui.El("small", ui.Rule("1.7"))), ui.El("table.points", ui.El("tbody", rows))}
+	body := []app.UI{ui.El("h2", say("world.points")+" ", ui.El("small", ui.Rule("1.7"))), ui.El("table.points", ui.El("tbody", rows))}
 	if v.LowerTotal {
-		body = append(body, ui.El("p", "Of Democracies and Communists only the lower total counts ", ui.Rule("1.7.2")))
+		body = append(body, ui.El("p", say("world.points.lower")+" ", ui.Rule("1.7.2")))
 	}
 	return ui.El("section.sit", body)
 }
 
 // track is the record display: effectiveness, reserve and stability side by side.
 func track(v *rules.View) app.UI {
-	head := ui.El("tr", ui.El("td"), ui.Text("th scope=col", "Dice"), ui.Text("th scope=col", "Reserve"), ui.Text("th scope=col", "Stability"))
+	head := ui.El("tr", ui.El("td"), ui.Text("th scope=col", say("world.dice")), ui.Text("th scope=col", say("world.reserve")), ui.Text("th scope=col", say("world.stability")))
 	var rows []app.UI
 	for n := 6; n >= 1; n-- {
 		for _, p := range v.Powers {
@@ -148,14 +150,14 @@ func track(v *rules.View) app.UI {
 			}
 			reserve := "–"
 			if p.Reserve != rules.NoKind {
-				reserve = english.Upper(counterNames[p.Reserve])
+				reserve = words.Upper(counterName(p.Reserve))
 			}
 			rows = append(rows, ui.El("tr", ui.El("th scope=row", ui.Emblem(p.Power.String(), "sm"), app.Text(" "+shortName(p.Power))),
-				ui.Text("td", strconv.Itoa(n)), ui.Text("td", reserve), ui.Text("td", stabilityNames[p.Stability])))
+				ui.Text("td", strconv.Itoa(n)), ui.Text("td", reserve), ui.Text("td", stabilityName(p.Stability))))
 		}
 	}
 	return ui.El("section.sit",
-		ui.El("h2", "Record display ", ui.El("small", ui.Rule("2.5"))),
+		ui.El("h2", say("world.record")+" ", ui.El("small", ui.Rule("2.5"))),
 		ui.El("table.points", ui.El("thead", head), ui.El("tbody", rows)))
 }
 
@@ -187,44 +189,48 @@ func china(v *rules.View) app.UI {
 		}
 		rows = append(rows, ui.El("tr", ui.El("th scope=row",
 			ui.El("span.pc.sm.p-china", ui.Draw("svg.piece aria-hidden=true viewBox=0 0 48 48", ui.Use("tile"), ui.Use(chineseSigns[side]).Attr("y", "-1"))),
-			app.Text(" "+english.Upper(factionOf(side, true)))),
+			app.Text(" "+words.Upper(factionText(side, true).String()))),
 			ui.Text("td", strconv.Itoa(armies)), ui.El("td", aid)))
 	}
-	said := chinaStates[v.China]
+	said := book.Say("world.china." + v.China.String())
 	if len(v.ChinaLent) > 0 {
-		said += " Influence there: " + powerList(v.ChinaLent) + "."
+		said += " " + say("world.china.influence", theNames(v.ChinaLent))
 	}
 	return ui.El("section.sit",
-		ui.El("h2", "Chinese Civil War ", ui.El("small", ui.Rule("11.4"))),
+		ui.El("h2", say("world.china")+" ", ui.El("small", ui.Rule("11.4"))),
 		ui.Text("p", said),
 		ui.El("table.points",
-			ui.El("thead", ui.El("tr", ui.El("td"), ui.Text("th scope=col", "Armies"), ui.Text("th scope=col", "Aid"))),
+			ui.El("thead", ui.El("tr", ui.El("td"), ui.Text("th scope=col", say("world.china.armies")), ui.Text("th scope=col", say("world.china.aid")))),
 			ui.El("tbody", rows)))
 }
 
-var chinaStates = [...]string{rules.ChinaActive: "Active: the factions fight one another.", rules.ChinaInactive: "Inactive: a Chinese country is garrisoned, and the factions expand instead.", rules.ChinaOver: "One faction has won."}
+// onMap reports whether a marker only stands for something on the map, or for a posture, which are shown elsewhere.
+func onMap(m rules.Marker) bool {
+	slug := m.String()
+	return m == rules.PostureMarker || strings.HasPrefix(slug, "special-base-") || strings.HasSuffix(slug, "-resource")
+}
 
 // markers lists the markers that have a rule of their own, and who cannot be surprised.
 func markers(v *rules.View) app.UI {
 	var items []app.UI
 	for _, m := range v.Markers {
-		if name, known := markerNames[m.String()]; known {
-			items = append(items, ui.Text("li", name))
+		if !onMap(m) {
+			items = append(items, ui.Text("li", markerText(m.String()).String()))
 		}
 	}
 	for _, s := range v.Sides {
 		if s.NoSurprise {
-			items = append(items, ui.Text("li", english.Upper(sideName(s.Ideology))+" cannot be surprised"))
+			items = append(items, ui.Text("li", say("world.no-surprise", sideText(s.Ideology))))
 		}
 	}
 	if v.BombTurn != rules.NoTurn {
-		items = append(items, ui.Text("li", "The atomic bomb comes in "+v.BombTurn.String()))
+		items = append(items, ui.Text("li", say("world.bomb", turnName(v.BombTurn))))
 	}
 	if v.Setback {
-		items = append(items, ui.Text("li", "The next flag, offensive, unit or upgrade drawn goes back unplayed"))
+		items = append(items, ui.Text("li", say("world.setback")))
 	}
 	if len(items) == 0 {
 		return app.Text("")
 	}
-	return ui.El("section.sit", ui.Text("h2", "In force"), ui.El("ul.inforce", items))
+	return ui.El("section.sit", ui.Text("h2", say("world.in-force")), ui.El("ul.inforce", items))
 }

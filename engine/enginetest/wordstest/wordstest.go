@@ -140,8 +140,16 @@ type call struct {
 // speakers are the functions that take a kind, and where it stands among their arguments.
 var speakers = map[string]int{"say": 0, "to": 0, "named": 0, "refuse": 1}
 
+// calls are those in a folder. Where say makes no text but an event, as in the rules of a game, only kinds with the name of their book count.
 func calls(t *testing.T, folder string) (found []call) {
 	t.Helper()
+	events := false
+	each(t, folder, func(_ *token.FileSet, file *ast.File) {
+		for _, d := range file.Decls {
+			f, is := d.(*ast.FuncDecl)
+			events = events || is && f.Recv == nil && f.Name.Name == "say" && !returnsText(f)
+		}
+	})
 	each(t, folder, func(fset *token.FileSet, file *ast.File) {
 		ast.Inspect(file, func(n ast.Node) bool {
 			c, is := n.(*ast.CallExpr)
@@ -152,7 +160,7 @@ func calls(t *testing.T, folder string) (found []call) {
 			if !known || len(c.Args) <= at {
 				return true
 			}
-			if kind, is := literal(c.Args[at]); is {
+			if kind, is := literal(c.Args[at]); is && (!events || strings.Contains(kind, "/")) {
 				arguments := len(c.Args) - at - 1
 				if c.Ellipsis != token.NoPos || strings.ToLower(called(c)) == "named" {
 					arguments = -1
@@ -163,6 +171,14 @@ func calls(t *testing.T, folder string) (found []call) {
 		})
 	})
 	return found
+}
+
+func returnsText(f *ast.FuncDecl) bool {
+	if f.Type.Results == nil || len(f.Type.Results.List) != 1 {
+		return false
+	}
+	result, is := f.Type.Results.List[0].Type.(*ast.Ident)
+	return is && result.Name == "string"
 }
 
 func called(c *ast.CallExpr) string {
@@ -268,12 +284,7 @@ func unspoken(n ast.Node) bool {
 			}
 		}
 	case *ast.CallExpr:
-		if element(n) {
-			if spec, is := literal(n.Args[0]); is && !spoken.MatchString(spec) {
-				n.Args = n.Args[1:]
-			}
-		}
-		return slices.Contains([]string{"panic", "Class", "Style"}, called(n))
+		return unspokenCall(n)
 	}
 	return false
 }
@@ -289,6 +300,20 @@ func element(c *ast.CallExpr) bool {
 	return false
 }
 
+func unspokenCall(n *ast.CallExpr) bool {
+	name := called(n)
+	if element(n) {
+		if spec, is := literal(n.Args[0]); is && !spoken.MatchString(spec) {
+			n.Args = n.Args[1:]
+		}
+	}
+	if name == "Attr" && len(n.Args) == 2 {
+		attribute, is := literal(n.Args[0])
+		return is && !spoken.MatchString(attribute+"=")
+	}
+	return slices.Contains([]string{"panic", "Class", "Style"}, name)
+}
+
 // unmarked is a text without the attributes that nobody reads.
 func unmarked(text string) string {
 	return markup.ReplaceAllStringFunc(text, func(attribute string) string {
@@ -299,8 +324,8 @@ func unmarked(text string) string {
 	})
 }
 
-// Pseudo is a translation of a catalogue into no language: every text in brackets, every letter outside braces with an accent, so that
-// a test can tell what was read from the catalogue.
+// Pseudo is a translation of a catalogue into no language: every text in brackets, every letter outside braces with an accent, and those of
+// the nouns inside, so that a test can tell what was read from the catalogue.
 func Pseudo(t *testing.T, file string) string {
 	t.Helper()
 	var out strings.Builder
@@ -311,7 +336,7 @@ func Pseudo(t *testing.T, file string) string {
 		var text strings.Builder
 		for _, m := range braces.FindAllStringIndex(said, -1) {
 			text.WriteString(accents.Replace(said[at:m[0]]))
-			text.WriteString(said[m[0]:m[1]])
+			text.WriteString(forms(said[m[0]:m[1]]))
 			at = m[1]
 		}
 		text.WriteString(accents.Replace(said[at:]))
@@ -320,4 +345,24 @@ func Pseudo(t *testing.T, file string) string {
 	return out.String()
 }
 
-var accents = strings.NewReplacer("a", "ȧ", "e", "ė", "i", "í", "o", "ö", "u", "ü", "n", "ñ", "s", "š", "t", "ť", "A", "Å", "E", "É", "I", "Í", "O", "Ö", "U", "Ü", "S", "Š", "T", "Ť")
+// forms has accents on the nouns of a pair of braces: on "counter" of {count n counter}.
+func forms(slot string) string {
+	parts := strings.SplitN(slot, " ", 3)
+	if len(parts) == 3 {
+		parts[2] = accents.Replace(parts[2])
+	}
+	return strings.Join(parts, " ")
+}
+
+// Accented is a line of such a translation for a name that the game's data have, or "" for no name.
+func Accented(kind, name string) string {
+	if name == "" {
+		return ""
+	}
+	return kind + "\t⟦" + accents.Replace(name) + "⟧\n"
+}
+
+// Plain are letters that a text in no language does not have.
+const Plain = "aeiounstAEIOUST"
+
+var accents = strings.NewReplacer("a", "ȧ", "e", "ė", "i", "í", "o", "ö", "u", "ü", "n", "ñ", "N", "Ñ", "s", "š", "t", "ť", "A", "Å", "E", "É", "I", "Í", "O", "Ö", "U", "Ü", "S", "Š", "T", "Ť")

@@ -26,6 +26,8 @@ func f() string {
 	}
 	El("button type=button aria-label=Close it")
 	El("button type=button", "Go on here")
+	Text("th scope=col", "In the head")
+	Draw("rect x=1 y=2").Attr("viewBox", "0 0 a b").Attr("aria-label", "On the map")
 	d.Seen, d.Public = only(seat), "bids in secret"
 	e := entry{Public: "lays a card"}
 	text := "<svg class=\"ic\" viewBox=\"0 0 48 48\" aria-label=\"In the cup\">"
@@ -40,7 +42,7 @@ func f() string {
 		_, text, _ := strings.Cut(line, " ")
 		got = append(got, text)
 	}
-	want := []string{`"button type=button aria-label=Close it"`, `"Go on here"`, `"<svg class=\"ic\" viewBox=\"0 0 48 48\" aria-label=\"In the cup\">"`, `" of two"`}
+	want := []string{`"button type=button aria-label=Close it"`, `"Go on here"`, `"In the head"`, `"On the map"`, `"<svg class=\"ic\" viewBox=\"0 0 48 48\" aria-label=\"In the cup\">"`, `" of two"`}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -53,7 +55,7 @@ func TestPseudoKeepsTheBraces(t *testing.T) {
 	}
 	book := words.Register("pseudo", "goes(who, n)\t{Who} takes {count n card}.\n", nil)
 	book.Translate(Pseudo(t, file))
-	if got, want := book.Say("goes", "the UK", 1), "⟦The UK ťȧkėš 1 card.⟧"; got != want {
+	if got, want := book.Say("goes", "the UK", 1), "⟦The UK ťȧkėš 1 cȧrd.⟧"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

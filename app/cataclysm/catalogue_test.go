@@ -1,0 +1,4 @@
+package cataclysm
+
+// The tests read what the page says.
+import _ "interbellum/engine/words/page"
