@@ -27,7 +27,7 @@ func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
 			in = Entry{From: m.Landing(out, to), To: to, BySea: true}
 		}
 	}
-	if g.Invades(&t.Chart[b.ID.Type], in) && !t.storms(f, b.ID.Type) {
+	if g.Invades(&t.Chart[b.ID.Type], in) && !t.Storms(f, b.ID.Type) {
 		b.Marks |= Invading
 	}
 	if in.From != Nowhere {
@@ -57,8 +57,8 @@ func (t *Table) comes(b *Block, to Area, reach Reach) events {
 	return t.Hooks.Comes(t, b, to, reach)
 }
 
-// storms reports whether a Side's Ground units of a type act in the Battle that they Invade into.
-func (t *Table) storms(f Side, kind Type) bool {
+// Storms reports whether a Side's Ground units of a type act in the Battle that they Invade into.
+func (t *Table) Storms(f Side, kind Type) bool {
 	return t.Hooks.Storms != nil && t.Hooks.Storms(t, f, kind)
 }
 

@@ -34,6 +34,7 @@ func (v *View) Fight() *SeenFight {
 	if e.fight.Whole = b.Waiting == 0 || v.Holder.Has(SeatOf(b.Attacker)); e.fight.Whole {
 		e.await(b)
 	}
+	e.fight.Arrange(e.t, b.Area)
 	return e.fight
 }
 
@@ -52,15 +53,19 @@ func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *SeenFight {
 		}
 		e.add(b.ID.Nation, b.ID.Type, b.CV)
 	}
-	for _, u := range append(slices.DeleteFunc(slices.Clone(v.Units), func(u UnitView) bool { return u.Area != a || u.Down || t.PartyOf(u.Nation) != attacker }), more...) {
-		e.add(u.Nation, u.Type, u.CV).Acted = v.invades(&u, a)
+	engages := func(u UnitView) bool {
+		return u.Area == a && !u.Down && t.PartyOf(u.Nation) == attacker && t.foes(t.SideOf(u.Nation), a).Has(against[0])
 	}
+	for _, u := range append(slices.DeleteFunc(slices.Clone(v.Units), func(u UnitView) bool { return !engages(u) }), more...) {
+		e.add(u.Nation, u.Type, u.CV).Acted = v.invades(t, &u, a)
+	}
+	e.fight.Arrange(t, a)
 	return e.fight
 }
 
-// invades reports whether a unit has come to land from the sea in this Player Turn (12.61).
-func (v *View) invades(u *UnitView, a Area) bool {
-	return v.Place(a).Land() && u.From != Nowhere && v.Place(u.From).Sea() && v.Chart[u.Type].Class == Ground
+// invades reports whether a unit has come to land from the sea in this Player Turn, and has no Combat Action therefore (12.61).
+func (v *View) invades(t *Table, u *UnitView, a Area) bool {
+	return v.Place(a).Land() && u.From != Nowhere && v.Place(u.From).Sea() && v.Chart[u.Type].Class == Ground && !t.Storms(t.SideOf(u.Nation), u.Type)
 }
 
 // enlisting draws up a Fight.
@@ -72,34 +77,13 @@ type enlisting struct {
 }
 
 func (v *View) enlisting(a Area, attacker, defender Faction) *enlisting {
-	f := &SeenFight{Fight: Fight{Sea: v.Place(a).Sea(), Owner: Defending, Order: v.Chart.Order()}, Attacker: attacker, Defender: defender, Whole: true}
-	if v.Control[a] == attacker {
-		f.Owner = Attacking
-	}
-	return &enlisting{v, v.Seen(), a, f}
+	t := v.Seen()
+	return &enlisting{v, t, a, &SeenFight{Fight: t.FightIn(a, attacker, defender), Attacker: attacker, Defender: defender, Whole: true}}
 }
 
 // add makes a unit a fighter, with what Technologies that everybody knows of add to it (9.0).
 func (e *enlisting) add(n Nation, u Type, cv uint8) *Fighter {
-	side, line := Defending, e.t.Chart[u]
-	if e.t.PartyOf(n) == e.fight.Attacker {
-		side = Attacking
-	}
-	x := line.Fighter(side, cv, e.fight.Sea)
-	x.First = side == Attacking && e.t.firesFirst(e.fight.Attacker, e.fight.Defender, u)
-	for at := Air; int(at) < Classes; at++ {
-		if x.Fire[at].Power > 0 {
-			x.Fire[at] = e.t.shotOf(n, u, e.at, at)
-		}
-	}
-	e.fight.Fighters = append(e.fight.Fighters, x)
-	return &e.fight.Fighters[len(e.fight.Fighters)-1]
-}
-
-// shotOf is what a Nation's units fire at a Target Class with.
-func (t *Table) shotOf(n Nation, u Type, a Area, at Class) Shot {
-	b := &Block{ID: ID{Nation: n, Type: u}, CV: 1, At: a}
-	return Shot{Power: uint8(t.Firepower(b, at)), Dice: uint8(t.dice(b, at))}
+	return e.fight.Enlist(e.t, e.at, n, u, cv)
 }
 
 // await adds the Attacker's BattleGroups that have still to join, one in each Round, in the order of their
@@ -125,13 +109,12 @@ func (e *enlisting) await(b *BattleView) {
 // 12.43 FireOdds is how the dice of a Combat Action can fall, by Hits; nil where it rolls none.
 func (v *View) FireOdds(c engine.Choice) *engine.Throw {
 	u := v.fighter(c.On)
-	s := Shot{Power: 1, Dice: 1} // 12.62, 12.74
+	s := Shot{Power: 1, Dice: 1} // 12.62
 	switch c.Verb {
-	case "fire":
-		s = v.Seen().shotOf(u.Nation, u.Type, v.Battle.Area, classOf(c.To))
-	case "kamikaze":
-		s.Power = uint8(v.Hooks.Dives(v.Seen(), &Block{ID: ID{Nation: u.Nation, Type: u.Type}}))
-	case "strike", "bomb":
+	case fireVerb, strikeVerb, kamikazeVerb:
+		x := v.Seen().armed(u.Nation, u.Type, Attacking, v.Battle.Area)
+		s = x.shot(c.Verb, classOf(c.To))
+	case "bomb":
 	default:
 		return nil
 	}

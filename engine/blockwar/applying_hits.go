@@ -51,8 +51,7 @@ func (s *casualties) hit(t *Table, slot int) events {
 	b := t.Combat.Battle
 	s.Hits--
 	u, name := b.Unit(t, slot), b.ref(t, slot)
-	chart := t.Chart[u.ID.Type]
-	u.CV -= min(u.CV, chart.Loss(b.sea(t)))
+	u.CV = lessHit(u.CV, t.Chart[u.ID.Type].Loss(b.sea(t)))
 	seen := events{t.Say("unit-hit", "12.44", s.Against, name, t.AreaRef(b.Area), int(u.CV))}
 	if u.CV == 0 {
 		t.TakeOff(u.ID)

@@ -83,12 +83,8 @@ func (b *Battle) Live(t *Table, side Side) (list []int) {
 
 // Groups lists the Attacker's BattleGroups that have still to join.
 func (b *Battle) Groups(t *Table) (list []uint8) {
-	if !t.Map.Sea(b.Area) {
-		return nil
-	}
-	for i := range t.Blocks {
-		u := &t.Blocks[i]
-		if u.At == b.Area && u.Group > 0 && t.PartyOf(u.ID.Nation) == b.Attacker && !b.Joined(u.ID) && !slices.Contains(list, u.Group) {
+	for _, u := range b.joining(t) {
+		if !slices.Contains(list, u.Group) {
 			list = append(list, u.Group)
 		}
 	}
@@ -96,44 +92,46 @@ func (b *Battle) Groups(t *Table) (list []uint8) {
 	return list
 }
 
-// Over: units of one side only remain, apart from Escaped Subs. BattleGroups that have still to join are the Attacker's.
-func (b *Battle) Over(t *Table) bool {
-	if len(b.Live(t, b.Attacker)) == 0 && len(b.Groups(t)) == 0 {
-		return true
+// joining lists the units of those BattleGroups.
+func (b *Battle) joining(t *Table) (list []*Block) {
+	if !t.Map.Sea(b.Area) {
+		return nil
 	}
-	return !slices.ContainsFunc(b.Foes(t, b.Attacker), func(side Side) bool { return len(b.Live(t, side)) > 0 })
+	for i := range t.Blocks {
+		u := &t.Blocks[i]
+		if u.At == b.Area && u.Group > 0 && t.PartyOf(u.ID.Nation) == b.Attacker && !b.Joined(u.ID) {
+			list = append(list, u)
+		}
+	}
+	return list
 }
+
+// Over: units of one side only remain, apart from Escaped Subs. BattleGroups that have still to join are the Attacker's.
+func (b *Battle) Over(t *Table) bool { return b.fight(t).over() }
 
 // Acts reports whether the unit in a slot has a Combat Action still to come: Convoys never have one, nor have Ground units that
 // are Invading.
 func (b *Battle) Acts(t *Table, slot int) bool {
-	u := b.Unit(t, slot)
-	return u != nil && !b.Slots[slot].Acted && !u.Has(Invading) && t.Chart[u.ID.Type].Target(t.Map.Sea(b.Area)) != Convoys
+	f := b.fight(t)
+	return f.canAct(f.now, slot)
 }
 
 // ToAct is the type whose turn it is, and the sides that have units still to act with it.
 func (b *Battle) ToAct(t *Table) (now Type, sides []Side) {
-	for i := range b.Slots {
-		with := t.Chart.ActsWith(b.Slots[i].Unit.Type)
-		if now != NoType && t.Chart[with].Priority > t.Chart[now].Priority || !b.Acts(t, i) {
-			continue
-		}
-		if with != now {
-			now, sides = with, nil
-		}
-		if side := t.PartyOf(b.Slots[i].Unit.Nation); !slices.Contains(sides, side) {
-			sides = append(sides, side)
-		}
+	f := b.fight(t)
+	priority, waiting := f.turn(f.now)
+	if waiting == 0 {
+		return NoType, nil
 	}
-	slices.Sort(sides)
-	return now, sides
+	return t.Chart.First(priority), f.sides(waiting)
 }
 
 // Acting lists the sides that act next: one, or several Defenders of whom the Attacker has still to say which goes first.
-// before tells whether the Attacker's units of a type act before a Defender's.
-func (b *Battle) Acting(t *Table, before func(defender Side, u Type) bool) []Side {
-	u, waiting := b.ToAct(t)
-	sides := Firing(waiting, b.Attacker, func(defender Side) bool { return before(defender, u) })
+func (b *Battle) Acting(t *Table) []Side {
+	f := b.fight(t)
+	priority, waiting := f.turn(f.now)
+	f.First[priority] = t.firstFire(&f.Fight, priority)
+	sides := f.sides(f.next(f.now, priority, waiting))
 	for _, side := range sides {
 		if b.First.Has(side) {
 			return []Side{side}
@@ -143,31 +141,21 @@ func (b *Battle) Acting(t *Table, before func(defender Side, u Type) bool) []Sid
 }
 
 // Classes lists the Target Classes that a side has in the Battle.
-func (b *Battle) Classes(t *Table, side Side) (list []Class) {
-	var has [Classes]bool
-	for _, i := range b.Live(t, side) {
-		has[t.Chart[b.Slots[i].Unit.Type].Target(t.Map.Sea(b.Area))] = true
-	}
-	for c := Air; int(c) < Classes; c++ {
-		if has[c] {
-			list = append(list, c)
-		}
-	}
-	return list
+func (b *Battle) Classes(t *Table, side Side) []Class {
+	f := b.fight(t)
+	return f.targets(f.now, f.sideOf(side)).list()
 }
 
 // Casualties lists the slots of which one takes the next Hit on a side's Target Class: its strongest unit. Units that are alike
 // in everything are the same choice.
 func (b *Battle) Casualties(t *Table, side Side, class Class) (list []int) {
-	var targets []*Block
-	for _, i := range b.Live(t, side) {
-		if u := b.Unit(t, i); t.Chart[u.ID.Type].Target(t.Map.Sea(b.Area)) == class {
-			targets = append(targets, u)
-		}
-	}
-	for _, u := range Strongest(targets) {
-		i := slices.IndexFunc(b.Slots, func(x Slot) bool { return x.Unit == u.ID })
-		if !slices.ContainsFunc(list, func(j int) bool { return alike(u, b.Unit(t, j)) && b.Slots[i].Acted == b.Slots[j].Acted }) {
+	f := b.fight(t)
+	party := f.sideOf(side)
+	cv := f.strongest(f.now, party, class)
+	for i := range b.Slots {
+		if f.takes(f.now, i, party, class, cv) && !slices.ContainsFunc(list, func(j int) bool {
+			return alike(b.Unit(t, i), b.Unit(t, j)) && b.Slots[i].Acted == b.Slots[j].Acted
+		}) {
 			list = append(list, i)
 		}
 	}

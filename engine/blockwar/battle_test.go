@@ -46,8 +46,9 @@ func TestBattle(t *testing.T) {
 		u, sides = b.ToAct(f)
 		want(t, "then", u, Infantry)
 		want(t, "who", sides, []Side{1, 2})
-		want(t, "Defenders go before the Attacker", b.Acting(f, func(Side, Type) bool { return false }), []Side{2})
-		want(t, "but for FirstFire", b.Acting(f, func(Side, Type) bool { return true }), []Side{1})
+		want(t, "Defenders go before the Attacker", b.Acting(f), []Side{2})
+		f.Side(1).Surprise = true
+		want(t, "but for FirstFire", b.Acting(f), []Side{1})
 	})
 	t.Run("Invaders, Convoys and who has acted have no Combat Action", func(t *testing.T) {
 		b, f := engaged(t, 1, of(1, Tank), of(2, Tank))

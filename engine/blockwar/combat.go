@@ -1,55 +1,15 @@
 package blockwar
 
-import (
-	"slices"
-
-	"interbellum/engine"
-)
-
 // What a Combat Round is made of: who acts when, what a unit is as a target, who takes a Hit.
 
-// Order lists the types in the order in which they act, Convoys left out: they have no Combat Action.
-func (c Chart) Order() []Type {
-	var list []Type
+// First is the first type of a Combat Priority, for which all units of that Priority act; NoType if there is none.
+func (c Chart) First(priority uint8) Type {
 	for i := range c {
-		if t := c[i].Type; t != NoType && t != Convoy {
-			list = append(list, t)
-		}
-	}
-	engine.Sort(list, func(a, b Type) int { return c[a].Priority - c[b].Priority })
-	return list
-}
-
-// ActsWith is the type with which units of a type act: the first that has its Combat Priority.
-func (c Chart) ActsWith(t Type) Type {
-	for i := range c {
-		if c[i].Type != NoType && c[i].Type != Convoy && c[i].Priority == c[t].Priority {
+		if c[i].Type != NoType && c[i].Type != Convoy && c[i].Priority == int(priority) {
 			return c[i].Type
 		}
 	}
-	return t
-}
-
-// Firing picks, out of the sides that have units of one type still to act, those that act next:
-// Defenders before the Attacker, unless the Attacker fires first at them.
-func Firing[S comparable](waiting []S, attacker S, before func(defender S) bool) []S {
-	var early, late []S
-	for _, s := range waiting {
-		switch {
-		case s == attacker:
-		case before(s):
-			late = append(late, s)
-		default:
-			early = append(early, s)
-		}
-	}
-	switch {
-	case len(early) > 0:
-		return early
-	case slices.Contains(waiting, attacker):
-		return []S{attacker}
-	}
-	return late
+	return NoType
 }
 
 // Target is the Target Class of a unit on land or at sea.

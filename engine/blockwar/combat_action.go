@@ -5,30 +5,7 @@ import "interbellum/engine"
 // 12.3 Combat Actions: in the order of their types, each unit fires or Retreats once in a Round. Of one
 // type Defenders act before the Attacker, unless the Attacker has FirstFire (3.14, 9.0).
 
-// nextActing lists the sides that act next: one, or Defenders of two Factions of whom the Attacker has still
-// to say which goes first (12.41s).
-func (b *Battle) nextActing(t *Table) []Side {
-	return b.Acting(t, func(defender Side, u Type) bool {
-		return t.firesFirst(b.acting(t, b.Attacker, u), b.acting(t, defender, u), u)
-	})
-}
-
-// acting is the Side of a party whose units of a type are to act: its Faction, if that has any.
-func (b *Battle) acting(t *Table, party Side, u Type) Side {
-	found := party
-	for _, i := range b.Live(t, party) {
-		if b.Acts(t, i) && t.Chart.ActsWith(b.Slots[i].Unit.Type) == u {
-			if found = t.SideOf(b.Slots[i].Unit.Nation); found == party {
-				break
-			}
-		}
-	}
-	return found
-}
-
-// 9.0 firesFirst reports whether the Attacker's units of a type act before a Defender's. Surprise gives
-// it to all units of whoever has Declared War in this Player Turn; a Technology that the Defender has and
-// the Attacker has not takes it away (15.22).
+// firesFirst reports whether the Attacker's units of a type act before a Defender's.
 func (t *Table) firesFirst(attacker, defender Side, u Type) bool {
 	if t.Hooks.Fires != nil {
 		return t.Hooks.Fires(t, attacker, defender, u)
@@ -48,13 +25,13 @@ func (s *BattleResolution) asks(t *Table) bool {
 	if u == NoType || u != b.Type {
 		return false
 	}
-	sides := b.nextActing(t)
+	sides := b.Acting(t)
 	return len(sides) > 1 || sides[0] != NoFaction || len(b.fortressShots(t)) > 1
 }
 
 // askAction asks which unit of the side that acts does what.
 func (b *Battle) askAction(t *Table) engine.Decision {
-	sides := b.nextActing(t)
+	sides := b.Acting(t)
 	if len(sides) > 1 {
 		d := t.Ask(b.Attacker, "first", "12.41s", t.AreaRef(b.Area))
 		for _, side := range sides {
@@ -64,9 +41,11 @@ func (b *Battle) askAction(t *Table) engine.Decision {
 	}
 	d := t.Ask(b.speaker(t, sides[0]), "action", "12.3", t.AreaRef(b.Area))
 	d.Left = -1
-	for _, i := range b.Live(t, sides[0]) {
-		if b.Acts(t, i) && t.Chart.ActsWith(b.Slots[i].Unit.Type) == b.Type {
-			d.Legal = append(d.Legal, t.actions(i)...)
+	f := b.fight(t)
+	now, _ := f.turn(f.now)
+	for i := range b.Slots {
+		if x := &f.Fighters[i]; x.Side == f.sideOf(sides[0]) && x.Priority == now && f.canAct(f.now, i) {
+			d.Legal = append(d.Legal, t.actions(f, i)...)
 			d.Left++
 		}
 	}
@@ -75,16 +54,12 @@ func (b *Battle) askAction(t *Table) engine.Decision {
 
 // actions lists what the unit in a slot can do: fire at a Target Class that it can hit, bomb industry
 // (12.62), strike and leave (12.74), Retreat; nothing, where it can fire at nobody.
-func (t *Table) actions(slot int) []engine.Choice {
+func (t *Table) actions(f *fighting, slot int) []engine.Choice {
 	b := t.Combat.Battle
 	u, name := b.Unit(t, slot), b.ref(t, slot)
-	list := b.shots(t, slot)
-	if h := t.Hooks.Dives; h != nil && h(t, u) > 0 {
-		for _, c := range b.aimed(t, slot, func(class Class) bool { return class == Naval || class == Convoys }) {
-			c.Verb = "kamikaze"
-			list = append(list, c)
-		}
-	}
+	x := &f.Fighters[slot]
+	x.arm(t, u.ID.Nation, b.Area)
+	list := append(b.aimed(t, f, slot, fireVerb, x.hits), b.aimed(t, f, slot, kamikazeVerb, x.attacks)...)
 	if t.bombs(u) {
 		list = append(list, engine.Choice{Verb: "bomb", On: name})
 	}
@@ -95,12 +70,7 @@ func (t *Table) actions(slot int) []engine.Choice {
 		return list
 	}
 	if u.ID.Type == Carrier {
-		for _, c := range b.shots(t, slot) {
-			if at := classOf(c.To); at == Naval || at == Convoys {
-				c.Verb = "strike"
-				list = append(list, c)
-			}
-		}
+		list = append(list, b.aimed(t, f, slot, strikeVerb, func(at classes) classes { return x.hits(at & ships) })...)
 	}
 	return append(list, engine.Choice{Verb: "retreat", On: name})
 }

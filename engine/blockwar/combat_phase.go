@@ -208,17 +208,22 @@ func (t *Table) ShowBattles(f Faction) (seen events) {
 // everybody can see; BattleGroups not, nor forces of either that have no Enemy of the other there.
 func (t *Table) fighters(f Side, a Area, targets Set) []*Block {
 	list := t.Here(a, func(b *Block) bool {
-		side, party := t.SideOf(b.ID.Nation), t.PartyOf(b.ID.Nation)
-		switch {
-		case b.Has(Escaped):
-			return false
-		case party == f:
-			return (b.Group == 0 || t.Place(a).Land()) && (targets == 0 || t.foes(side, a)&targets != 0)
-		}
-		return targets.Has(party) && t.foes(side, a).Has(f)
+		return t.fights(b, f, targets) && (t.PartyOf(b.ID.Nation) != f || b.Group == 0 || t.Place(a).Land())
 	})
 	engine.Sort(list, func(x, y *Block) int { return CompareOpen(x, y) })
 	return list
+}
+
+// fights reports whether a block is the Attacker's or a Defender's in a Battle where it is.
+func (t *Table) fights(b *Block, f Side, targets Set) bool {
+	side, party := t.SideOf(b.ID.Nation), t.PartyOf(b.ID.Nation)
+	switch {
+	case b.Has(Escaped):
+		return false
+	case party == f:
+		return targets == 0 || t.foes(side, b.At)&targets != 0
+	}
+	return targets.Has(party) && t.foes(side, b.At).Has(f)
 }
 
 var _ = register("combat-phase", &CombatPhase{})

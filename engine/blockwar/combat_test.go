@@ -8,27 +8,32 @@ import (
 func TestCombat(t *testing.T) {
 	chart := Chart{{}, {Type: Fortress, Priority: 2, Class: Ground}, {Type: AirForce, Priority: 1, Class: Air}, {Type: Convoy, Priority: 3, DoubleHits: true}}
 	t.Run("types act by their priority, Convoys never", func(t *testing.T) {
-		if got := chart.Order(); !slices.Equal(got, []Type{AirForce, Fortress}) {
-			t.Errorf("%v", got)
+		f, s := &Fight{}, standing{1, 1, 1}
+		for _, line := range []int{1, 3, 2} {
+			f.Fighters = append(f.Fighters, chart[line].Fighter(Defending, 1, false))
+		}
+		f.Fighters[1].Class = Convoys
+		var got []Type
+		for now, waiting := f.turn(s); waiting != 0; now, waiting = f.turn(s) {
+			got = append(got, chart.First(now))
+			s[slices.IndexFunc(f.Fighters, func(x Fighter) bool { return x.Priority == now })] |= acted
+		}
+		if want := []Type{AirForce, Fortress}; !slices.Equal(got, want) {
+			t.Errorf("got %v, want %v", got, want)
 		}
 	})
 	t.Run("Defenders act before the Attacker, but for those at whom it fires first", func(t *testing.T) {
-		never := func(Side) bool { return false }
-		third := func(s Side) bool { return s == 3 }
-		for _, c := range []struct {
-			waiting []Side
-			before  func(Side) bool
-			want    []Side
-		}{
-			{[]Side{1, 2}, never, []Side{2}},
-			{[]Side{1}, never, []Side{1}},
-			{[]Side{1, 2, 3}, never, []Side{2, 3}},
-			{[]Side{1, 2, 3}, third, []Side{2}},
-			{[]Side{1, 3}, third, []Side{1}},
-			{[]Side{3}, third, []Side{3}},
+		const one, two, three parties = 1 << Attacking, 1 << Defending, 1 << (Defending + 1)
+		for _, c := range []struct{ waiting, held, want parties }{
+			{one | two, 0, two},
+			{one, 0, one},
+			{one | two | three, 0, two | three},
+			{one | two | three, three, two},
+			{one | three, three, one},
+			{three, three, three},
 		} {
-			if got := Firing(c.waiting, 1, c.before); !slices.Equal(got, c.want) {
-				t.Errorf("of %v act %v, not %v", c.waiting, got, c.want)
+			if got := firing(c.waiting, c.held); got != c.want {
+				t.Errorf("of %b act %b, want %b", c.waiting, got, c.want)
 			}
 		}
 	})

@@ -27,10 +27,11 @@ func (t *Table) mustLeave(b *Block) bool {
 	u := t.Chart[b.ID.Type]
 	if t.Place(b.At).Sea() {
 		now := t.Combat.Battle
-		return u.Class == Air && now != nil && now.Area == b.At && now.Joined(b.ID) && (!t.Hooks.Patrol || now.acted(b.ID))
+		return now != nil && now.Area == b.At && now.Joined(b.ID) && leavesSea(u.Class, !t.Hooks.Patrol || now.acted(b.ID))
 	}
 	f := t.SideOf(b.ID.Nation)
-	return u.ANS() && !t.GroundSupport(f, b.At) && (!t.friends(f).Has(t.Controller(b.At)) || t.EnemyGround(f, b.At))
+	home := t.friends(f).Has(t.Controller(b.At))
+	return u.ANS() && leavesLand(u.Class, t.GroundSupport(f, b.At), home, home && t.EnemyGround(f, b.At))
 }
 
 // EnemyGround reports whether Ground units of an Enemy are in an area.

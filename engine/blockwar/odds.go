@@ -2,47 +2,32 @@ package blockwar
 
 import "math/bits"
 
-// The odds of a Battle between two sides whose units are known. Both fight as simply as can be: every unit
-// fires at the Target Class that promises most, of one type the strongest unit first; a Hit that its owner
-// could give to several goes to one that has acted already, then to the one with the least Firepower at
-// Ground units. Nobody Retreats, escapes or strikes and leaves, and nothing more comes in.
-
-// The sides of a Fight.
-const (
-	Attacking = iota
-	Defending
-)
+// The odds of a Battle between two sides whose units are known. The rules are those of the Battle itself (round.go). Both fight as
+// simply as can be: every unit fires at the Target Class that promises most, of those that may act the one whose shot promises most;
+// a Hit that its owner could give to several goes to one that has acted already, then to the one with the least Firepower at Ground
+// units. Nobody Retreats, escapes or strikes and leaves, who must leave has somewhere to go, and nothing more comes in.
 
 // Whole is what all shares of one Odds add up to: six to the number of dice that are counted without any
 // remainder. Beyond that a remainder of one share may go to what is likeliest.
 const Whole uint64 = 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6 * 6
 
-// A Shot is what a unit fires at a Target Class with.
-type Shot struct {
-	Power uint8 // each die hits that shows no more
-	Dice  uint8 // for each CV
-}
-
-// A Fighter is a unit in a Fight.
-type Fighter struct {
-	Side  int
-	Type  Type
-	CV    uint8
-	Class Class // as which it is fired at
-	Loss  uint8 // CV for each Hit
-	Fire  [Classes]Shot
-	First bool  // of an Attacker: acts before Defenders of its type
-	Acted bool  // has no Combat Action in the Round under way
-	Joins uint8 // in how many Rounds it joins; 0 is there
-}
-
 // Fighter is a unit of that type in a Fight on land or at sea, as the Unit Table has it.
 func (u *Unit) Fighter(side int, cv uint8, sea bool) Fighter {
-	f := Fighter{Side: side, Type: u.Type, CV: cv, Class: u.Target(sea), Loss: u.Loss(sea)}
-	for at := Air; f.Class != Convoys && int(at) < Classes; at++ {
-		f.Fire[at] = Shot{Power: uint8(u.Firepower(at)), Dice: 1}
+	x := u.unarmed(side, AllFactions[side], sea)
+	x.CV, x.Friends, x.Enemies = cv, SetOf(AllFactions[side]), SetOf(AllFactions[1-side])
+	for at := Air; x.Class != Convoys && int(at) < Classes; at++ {
+		x.Fire[at] = Shot{Power: uint8(u.Firepower(at)), Dice: 1}
 	}
-	return f
+	return x
+}
+
+// unarmed is a unit of that type with nothing to fire.
+func (u *Unit) unarmed(side int, of Side, sea bool) Fighter {
+	x := Fighter{Side: side, Of: of, Type: u.Type, Class: u.Target(sea), Loss: u.Loss(sea)}
+	if x.Class != Convoys {
+		x.Priority = uint8(u.Priority)
+	}
+	return x
 }
 
 // Promise is how many sixths of a CV a shot of so many dice is expected to cost the Enemy: Convoys lose two
@@ -53,14 +38,6 @@ func (s Shot) Promise(cv uint8, at Class) int {
 		n *= 2
 	}
 	return n
-}
-
-// A Fight is a Battle, or what would become one, between two sides.
-type Fight struct {
-	Sea      bool
-	Owner    int // of a Land Area: its side
-	Order    []Type
-	Fighters []Fighter
 }
 
 // Odds is how a Fight can go, in shares of Whole.

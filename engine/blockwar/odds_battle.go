@@ -43,43 +43,42 @@ func (f *Fight) reckon(stop func(*Odds, int) bool) (o Odds, counted bool) {
 	if len(f.Fighters) > mostUnits {
 		return Odds{}, false
 	}
-	f = f.ordered()
-	now, met := &spread{}, 0
-	now.add(f.start(), Whole)
-	for r := 0; ; r++ {
-		if now = f.round(f.join(now, r), &met); met > enough {
+	r, now := f.reckoning(), &spread{}
+	now.add(r.start(), Whole)
+	for n := 0; ; n++ {
+		if now = r.round(r.join(now, n)); r.met > enough {
 			return Odds{}, false
 		}
 		o = Odds{}
 		for i := range now.list {
-			f.count(&o, &now.list[i])
+			r.count(&o, &now.list[i])
 		}
-		if stop(&o, r+1) {
+		if stop(&o, n+1) {
 			return o, true
 		}
 	}
 }
 
 // join lets those in who join in a Round, counted from the present one.
-func (f *Fight) join(from *spread, round int) *spread {
+func (r *reckoning) join(from *spread, round int) *spread {
 	in := &spread{}
 	for _, x := range from.list {
-		for i := range f.Fighters {
-			if int(f.Fighters[i].Joins) == round {
+		for i := range r.Fighters {
+			if int(r.Fighters[i].Joins) == round {
 				x.state[i] &^= late
 			}
 		}
-		in.add(f.settled(x.state), x.share)
+		in.add(r.settled(x.state), x.share)
 	}
 	return in
 }
 
 // count adds a state in which nothing more is looked at.
-func (f *Fight) count(o *Odds, x *weighed) {
+func (r *reckoning) count(o *Odds, x *weighed) {
 	var left, lost [2]int
-	for i := range f.Fighters {
-		cv, side := x.state[i]&strength, f.Fighters[i].Side
-		lost[side] += int(f.Fighters[i].CV - cv)
+	for i := range r.Fighters {
+		cv, side := x.state[i]&strength, r.Fighters[i].Side
+		lost[side] += int(r.Fighters[i].CV) - int(cv) // units that are alike may have changed places
 		if x.state[i]&out == 0 {
 			left[side] += int(cv)
 		}

@@ -1,19 +1,15 @@
 package blockwar
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // mostUnits is how many units a Fight can have for its odds to be worked out.
 const mostUnits = 24
 
-// state is how the fighters of a Fight stand: a byte for each.
+// state is how the Fighters of a Fight stand: a standing of one size, by which it can be found again.
 type state [mostUnits]byte
-
-const (
-	strength = 1<<4 - 1 // the CV that are left
-	acted    = 1 << 4   // has had its Combat Action in this Round
-	out      = 1 << 5   // has left
-	late     = 1 << 6   // has still to join
-)
 
 // spread is states with their shares, each once, in the order in which they were first met.
 type spread struct {
@@ -47,13 +43,47 @@ func (p *spread) add(s state, share uint64) {
 	p.list = append(p.list, weighed{s, share})
 }
 
-// lives reports whether a fighter is there.
-func (s *state) lives(i int) bool { return s[i]&strength > 0 && s[i]&(out|late) == 0 }
+// A reckoning works out the odds of a Fight. Fighters who are alike stand beside each other in it.
+type reckoning struct {
+	Fight
+	kinds [mostUnits]uint8                     // equal for Fighters who are alike
+	ways  [maxDice + 1][fullPower + 1][]uint64 // Throws, as far as they have been asked for
+	met   int                                  // how many states
+}
 
-// start is how the fighters stand now.
-func (f *Fight) start() (s state) {
-	for i := range f.Fighters {
-		x := &f.Fighters[i]
+// The dice of one unit, and the Firepower that no die misses.
+const (
+	maxDice   = 2 * strength
+	fullPower = 6
+)
+
+// reckoning puts the Fighters in order: of equals the first acts first, and takes a Hit first.
+func (f *Fight) reckoning() *reckoning {
+	r := &reckoning{Fight: *f}
+	r.Fighters = slices.Clone(f.Fighters)
+	slices.SortStableFunc(r.Fighters, func(x, y Fighter) int {
+		return cmp.Or(cmp.Compare(x.Side, y.Side), cmp.Compare(x.Type, y.Type), cmp.Compare(x.Of, y.Of), cmp.Compare(x.Joins, y.Joins))
+	})
+	for i := range r.Fighters {
+		r.kinds[i] = uint8(i)
+		if i > 0 && r.Fighters[i].alike(&r.Fighters[i-1]) {
+			r.kinds[i] = r.kinds[i-1]
+		}
+	}
+	return r
+}
+
+// alike reports whether two Fighters differ in nothing but what a state tells.
+func (x *Fighter) alike(y *Fighter) bool {
+	z := *y
+	z.Type, z.CV, z.Acted = x.Type, x.CV, x.Acted
+	return *x == z
+}
+
+// start is how the Fighters stand now.
+func (r *reckoning) start() (s state) {
+	for i := range r.Fighters {
+		x := &r.Fighters[i]
 		if s[i] = x.CV; x.Acted {
 			s[i] |= acted
 		}
@@ -61,87 +91,81 @@ func (f *Fight) start() (s state) {
 			s[i] |= late
 		}
 	}
-	return f.settled(s)
+	return r.settled(s)
 }
 
-// settled sorts fighters who are alike, so that it does not matter which of them stands how. Those that are
-// stand beside each other.
-func (f *Fight) settled(s state) state {
-	for i := 1; i < len(f.Fighters); i++ {
-		for j := i; j > 0 && s[j] > s[j-1] && f.Fighters[j].alike(&f.Fighters[j-1]); j-- {
+// settled sorts Fighters who are alike, so that it does not matter which of them stands how.
+func (r *reckoning) settled(s state) state {
+	for i := 1; i < len(r.Fighters); i++ {
+		for j := i; j > 0 && s[j] > s[j-1] && r.kinds[j] == r.kinds[j-1]; j-- {
 			s[j], s[j-1] = s[j-1], s[j]
 		}
 	}
 	return s
 }
 
-// alike reports whether two fighters differ in nothing but what a state tells.
-func (x *Fighter) alike(y *Fighter) bool {
-	return x.Type == y.Type && x.Side == y.Side && x.Class == y.Class && x.Joins == y.Joins && x.First == y.First
+// An action is a Combat Action.
+type action struct {
+	unit    int
+	verb    string
+	at      Class
+	promise int // how many sixths of a CV it is expected to cost the Enemy
 }
 
-// contested reports whether both sides are left, or have still to join.
-func (f *Fight) contested(s *state) bool {
-	var here [2]bool
-	for i := range f.Fighters {
-		if s[i]&strength > 0 && s[i]&out == 0 {
-			here[f.Fighters[i].Side] = true
-		}
+// action is the Combat Action taken next, which promises most of those that may be; false once the Round is over (12.21, 12.24).
+func (r *reckoning) action(s standing) (a action, more bool) {
+	now, waiting := r.turn(s)
+	if waiting == 0 || r.over(s) {
+		return a, false
 	}
-	return here[Attacking] && here[Defending]
-}
-
-// aim is the Target Class at which a fighter's shot promises most, the first of equals.
-func (f *Fight) aim(s *state, i int) (at Class, promise int) {
-	x := &f.Fighters[i]
-	for j := range f.Fighters {
-		y := &f.Fighters[j]
-		if y.Side == x.Side || !s.lives(j) {
+	acting := r.next(s, now, waiting)
+	there := [...]classes{Attacking: r.targets(s, Defending), Defending: r.targets(s, Attacking)}
+	for i := range r.Fighters {
+		x := &r.Fighters[i]
+		if x.Priority != now || !acting.has(x.Side) || !r.canAct(s, i) {
 			continue
 		}
-		if n := x.Fire[y.Class].Promise(s[i]&strength, y.Class); n > promise || n == promise && n > 0 && y.Class < at {
-			at, promise = y.Class, n
+		if b := r.aim(x, s[i]&strength, there[x.Side]); !more || b.promise > a.promise {
+			a, more = b, true
+			a.unit = i
 		}
 	}
-	return at, promise
+	return a, more
 }
 
-// actor is the fighter that acts next, or -1: by type, Defenders first unless the Attacker fires first, and
-// of one type on one side the strongest.
-func (f *Fight) actor(s *state) int {
-	for _, t := range f.Order {
-		next := [2]int{-1, -1}
-		for i := range f.Fighters {
-			x := &f.Fighters[i]
-			if x.Type != t || !s.lives(i) || s[i]&acted > 0 || x.Class == Convoys {
-				continue
-			}
-			if now := next[x.Side]; now < 0 || s[i]&strength > s[now]&strength {
-				next[x.Side] = i
-			}
-		}
-		switch {
-		case next[Attacking] < 0 && next[Defending] < 0:
-		case next[Attacking] < 0 || next[Defending] < 0:
-			return max(next[Attacking], next[Defending])
-		default:
-			return next[Firing([]int{Attacking, Defending}, Attacking, func(int) bool { return f.Fighters[next[Attacking]].First })[0]]
-		}
+// aim is where a unit's Combat Action promises most, the first of equals.
+func (r *reckoning) aim(x *Fighter, cv byte, there classes) (a action) {
+	a.verb = fireVerb
+	can := x.hits(there)
+	if attacks := x.attacks(there); x.Kamikaze && attacks != 0 {
+		a.verb, can = kamikazeVerb, attacks
 	}
-	return -1
-}
-
-// takes is the fighter of a class that takes the next Hit, or -1: one of the strongest.
-func (f *Fight) takes(s *state, side int, at Class) int {
-	best, most := -1, 0
-	for i := range f.Fighters {
-		x := &f.Fighters[i]
-		if x.Side != side || x.Class != at || !s.lives(i) {
+	if x.Of == NoFaction {
+		can = r.preferred(can)
+	}
+	for class := Air; int(class) < Classes; class++ {
+		if !can.has(class) {
 			continue
 		}
-		n := int(s[i]&strength)<<5 | int(6-min(x.Fire[Ground].Power, 6))
+		if n := x.shot(a.verb, class).Promise(cv, class); n > a.promise {
+			a.at, a.promise = class, n
+		}
+	}
+	return a
+}
+
+// loser is the unit of a class that takes the next Hit, or -1: of the strongest one that has acted, or else that has the least
+// Firepower at Ground units.
+func (r *reckoning) loser(s standing, side int, class Class) int {
+	best, most := -1, -1
+	cv := r.strongest(s, side, class)
+	for i := range r.Fighters {
+		if !r.takes(s, i, side, class, cv) {
+			continue
+		}
+		n := fullPower - int(min(r.Fighters[i].Fire[Ground].Power, fullPower))
 		if s[i]&acted > 0 {
-			n |= 1 << 4
+			n += fullPower + 1
 		}
 		if n > most {
 			best, most = i, n
@@ -150,80 +174,62 @@ func (f *Fight) takes(s *state, side int, at Class) int {
 	return best
 }
 
-// act is what a fighter's Combat Action makes of a state, by how many Hits it scores.
-func (f *Fight) act(s state, i int, share uint64, to *spread) {
-	at, promise := f.aim(&s, i)
-	x, dice := &f.Fighters[i], int(s[i]&strength)
-	s[i] |= acted
-	if promise == 0 {
-		to.add(f.settled(s), share)
+// act is what a Combat Action makes of a state, by how many Hits it scores.
+func (r *reckoning) act(s state, a action, share uint64, to *spread) {
+	x, cv := &r.Fighters[a.unit], s[a.unit]&strength
+	s[a.unit] |= acted
+	if a.promise == 0 {
+		to.add(r.settled(s), share)
 		return
 	}
-	ways := Throws(dice*int(x.Fire[at].Dice), int(x.Fire[at].Power))
-	for _, part := range apportion(share, ways) {
-		to.add(f.settled(s), part)
-		if j := f.takes(&s, 1-x.Side, at); j >= 0 {
-			s[j] = s[j]&^strength | s[j]&strength - min(s[j]&strength, f.Fighters[j].Loss)
+	if a.verb == kamikazeVerb {
+		s[a.unit] = 0
+	}
+	shot := x.shot(a.verb, a.at)
+	for _, part := range apportion(share, r.throws(int(cv*shot.Dice), int(shot.Power))) {
+		to.add(r.settled(s), part)
+		if j := r.loser(s[:], 1-x.Side, a.at); j >= 0 {
+			s[j] = r.Fighters[j].hit(s[j])
 		}
 	}
 }
 
-// round fights a Combat Round from some states. A Fight ends at once when one side alone is left; else, at
-// the end of the Round, those leave who must. It adds up how many states it has met.
-func (f *Fight) round(now *spread, met *int) *spread {
+// throws are Throws, each worked out once.
+func (r *reckoning) throws(dice, power int) []uint64 {
+	ways := &r.ways[dice][min(power, fullPower)]
+	if *ways == nil {
+		*ways = Throws(dice, power)
+	}
+	return *ways
+}
+
+// round fights a Combat Round from some states, and counts those that it meets.
+func (r *reckoning) round(now *spread) *spread {
 	ended, next := &spread{}, &spread{}
-	for len(now.list) > 0 && *met <= enough {
-		*met += len(now.list)
+	for len(now.list) > 0 && r.met <= enough {
+		r.met += len(now.list)
 		next.clear()
 		for k := range now.list {
 			x := &now.list[k]
-			if i := f.actor(&x.state); i >= 0 && f.contested(&x.state) {
-				f.act(x.state, i, x.share, next)
-				continue
+			if a, more := r.action(x.state[:]); more {
+				r.act(x.state, a, x.share, next)
+			} else {
+				ended.add(r.close(x.state), x.share)
 			}
-			ended.add(f.close(x.state), x.share)
 		}
 		now, next = next, now
 	}
 	return ended
 }
 
-// close ends a Round: all may act again, and where both sides are left those leave who must. At sea these
-// are Air units; on land, all but Ground units of a side that has no Ground units, unless it is the Owner
-// and the other has none either.
-func (f *Fight) close(s state) state {
-	both := f.contested(&s)
-	var ground [2]bool
-	for i := range f.Fighters {
-		x := &f.Fighters[i]
-		ground[x.Side] = ground[x.Side] || x.Class == Ground && s.lives(i)
-	}
-	end := s
-	for i := range f.Fighters {
-		x := &f.Fighters[i]
+// close ends a Round: where both sides are left those leave who must, and all may act again.
+func (r *reckoning) close(s state) state {
+	end, over := s, r.over(s[:])
+	for i := range r.Fighters {
 		end[i] &^= acted
-		switch {
-		case !both || !s.lives(i):
-		case f.Sea && x.Class == Air, !f.Sea && !ground[x.Side] && (x.Side != f.Owner || ground[1-x.Side]):
+		if !over && r.mustLeave(s[:], i) {
 			end[i] |= out
 		}
 	}
-	return f.settled(end)
-}
-
-// ordered puts fighters who are alike beside each other.
-func (f *Fight) ordered() *Fight {
-	g := *f
-	g.Fighters = nil
-	for i := range f.Fighters {
-		x := f.Fighters[i]
-		at := len(g.Fighters)
-		for k := range g.Fighters {
-			if g.Fighters[k].alike(&x) {
-				at = k + 1
-			}
-		}
-		g.Fighters = slices.Insert(g.Fighters, at, x)
-	}
-	return &g
+	return r.settled(end)
 }

@@ -23,10 +23,11 @@ type force struct {
 
 // fight draws two sides up, the Defender being the Owner on land.
 func fight(sea bool, attackers, defenders []force) *Fight {
-	f := &Fight{Sea: sea, Owner: Defending, Order: table.Order()}
+	f := &Fight{Sea: sea}
 	for side, list := range [][]force{attackers, defenders} {
 		for _, x := range list {
 			f.Fighters = append(f.Fighters, table[x.t].Fighter(side, x.cv, sea))
+			f.Fighters[len(f.Fighters)-1].Home = side == Defending
 		}
 	}
 	return f
@@ -138,7 +139,7 @@ func sameOdds(a, b *Odds) bool {
 
 func TestOddsOfARound(t *testing.T) {
 	g := []Class{Ground}
-	first := func(f *Fight) *Fight { f.Fighters[0].First = true; return f }
+	first := func(f *Fight) *Fight { f.First[f.Fighters[0].Priority][1] = SetOf(2); return f }
 	radar := func(f *Fight) *Fight {
 		f.Fighters[2].Fire[Air].Dice = 2
 		f.Fighters[1].Acted, f.Fighters[3].Acted = true, true
@@ -198,13 +199,15 @@ func TestOddsOfABattle(t *testing.T) {
 	})
 	t.Run("12.52 the Owner's Air units stay where the Enemy has no Ground units", func(t *testing.T) {
 		f := fight(false, []force{{AirForce, 1}}, []force{{AirForce, 1}})
-		s := f.close(f.start())
-		if s.lives(0) || !s.lives(1) {
+		r := f.reckoning()
+		s := r.close(r.start())
+		if here(s[0]) || !here(s[1]) {
 			t.Error("who is left after the Round")
 		}
 		f = fight(false, []force{{Tank, 1}}, []force{{AirForce, 1}})
-		s = f.close(f.start())
-		if !s.lives(0) || s.lives(1) {
+		r = f.reckoning()
+		s = r.close(r.start())
+		if !here(s[0]) || here(s[1]) {
 			t.Error("who is left against Ground Support")
 		}
 	})
@@ -278,6 +281,14 @@ func TestShares(t *testing.T) {
 	}
 	if o = after(t, fight(false, []force{{Fortress, 1}}, []force{{Infantry, 4}}), 1); o.Mean(Defending) != 67 {
 		t.Errorf("four in six of one CV: %d hundredths", o.Mean(Defending))
+	}
+}
+
+func TestOddsOfUnitsThatAreAlike(t *testing.T) {
+	weak := after(t, fight(false, []force{{Infantry, 1}, {Infantry, 3}}, []force{{Infantry, 2}}), 1)
+	strong := after(t, fight(false, []force{{Infantry, 3}, {Infantry, 1}}, []force{{Infantry, 2}}), 1)
+	if !sameOdds(&weak, &strong) {
+		t.Errorf("the weaker unit first: %+v, the stronger first: %+v", weak, strong)
 	}
 }
 

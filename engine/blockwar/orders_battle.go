@@ -95,7 +95,8 @@ func (o Orderly) promise(t *Table, c engine.Choice) int {
 		return 0
 	}
 	u, class := o.fighter(c.On), classOf(c.To)
-	return t.shotOf(u.Nation, u.Type, o.Battle.Area, class).Promise(u.CV, class)
+	x := t.armed(u.Nation, u.Type, Attacking, o.Battle.Area)
+	return x.Fire[class].Promise(u.CV, class)
 }
 
 // fighter finds a unit in the Battle under way by its name in it.

@@ -152,16 +152,15 @@ func (s *BattleResolution) beginRound(t *Table) events {
 	b := t.Combat.Battle
 	b.Round++
 	b.Type = NoType
-	idle := true
 	for i := range b.Slots {
 		b.Slots[i].Acted = false
-		idle = idle && !b.Acts(t, i)
 	}
 	s.Turn = 0
+	u, _ := b.ToAct(t)
 	switch {
 	case len(b.Groups(t)) > 0:
 		s.Stage = joinPart
-	case idle && b.sea(t) || b.Finished(t):
+	case u == NoType && b.sea(t) || b.Finished(t):
 		s.Stage = settledPart
 		return nil
 	default:

@@ -1,8 +1,6 @@
 package blockwar
 
 import (
-	"slices"
-
 	"interbellum/engine"
 )
 
@@ -29,25 +27,25 @@ func (s *shot) about() engine.Ref {
 	return classRef(s.Class)
 }
 
-// shots lists the Target Classes that the unit in a slot can hit. In a Battle against two sides the
-// Attacker names the side too (12.41s).
+// shots lists the Target Classes that the unit in a slot can hit.
 func (b *Battle) shots(t *Table, slot int) []engine.Choice {
-	return b.aimed(t, slot, func(class Class) bool { return t.Firepower(b.Unit(t, slot), class) > 0 })
+	f := b.fight(t)
+	x := &f.Fighters[slot]
+	x.arm(t, b.Slots[slot].Unit.Nation, b.Area)
+	return b.aimed(t, f, slot, fireVerb, x.hits)
 }
 
-// aimed lists the Target Classes that are there, of those that can be hit.
-func (b *Battle) aimed(t *Table, slot int, can func(Class) bool) (list []engine.Choice) {
-	u := b.Unit(t, slot)
-	foes := b.Foes(t, t.PartyOf(u.ID.Nation))
+// aimed lists at which of the Target Classes that are there the unit in a slot can fire in some way. In a Battle against two sides
+// the Attacker names the side too (12.41s).
+func (b *Battle) aimed(t *Table, f *fighting, slot int, verb string, can func(classes) classes) (list []engine.Choice) {
+	foes := b.Foes(t, f.Party[f.Fighters[slot].Side])
 	for _, side := range foes {
 		n := 0
 		if len(foes) > 1 {
 			n = t.sideNumber(side)
 		}
-		for _, class := range b.Classes(t, side) {
-			if can(class) {
-				list = append(list, engine.Choice{Verb: "fire", On: b.ref(t, slot), To: classRef(class), N: n})
-			}
+		for _, class := range can(f.targets(f.now, f.sideOf(side))).list() {
+			list = append(list, engine.Choice{Verb: verb, On: b.ref(t, slot), To: classRef(class), N: n})
 		}
 	}
 	return list
@@ -59,26 +57,16 @@ func (b *Battle) fortressShots(t *Table) []engine.Choice {
 	if len(live) == 0 {
 		return nil
 	}
-	shots := b.shots(t, live[0])
-	for _, class := range t.Hooks.Prefers {
-		if at := slices.IndexFunc(shots, func(c engine.Choice) bool { return classOf(c.To) == class }); at >= 0 {
-			return shots[at : at+1]
-		}
-	}
-	return shots
+	f := b.fight(t)
+	x := &f.Fighters[live[0]]
+	x.arm(t, b.Slots[live[0]].Unit.Nation, b.Area)
+	return b.aimed(t, f, live[0], fireVerb, func(at classes) classes { return f.preferred(x.hits(at)) })
 }
 
 // 12.42 Firepower is what a unit hits a class with.
 func (t *Table) Firepower(b *Block, at Class) int {
 	u := t.Unit(t.SideOf(b.ID.Nation), b.ID.Type)
 	return u.Firepower(at)
-}
-
-// dice is how many dice a unit rolls.
-func (t *Table) dice(b *Block, at Class) int {
-	f := t.SideOf(b.ID.Nation)
-	u := t.Unit(f, b.ID.Type)
-	return u.Dice(b.CV, at, t.Place(b.At).Land() && t.friends(f).Has(t.Controller(b.At)))
 }
 
 // 12.62 bombs reports whether an Air Force can bomb industry: its Faction has Precision Bombsight, and it
@@ -113,13 +101,10 @@ func (t *Table) aim(slot int, c engine.Choice) shot {
 	default:
 		s.Against = foes[0]
 	}
-	s.Power, s.Dice = uint8(t.Firepower(u, s.Class)), uint8(t.dice(u, s.Class))
-	switch c.Verb {
-	case "strike":
-		s.Power = 1 // 12.74
-	case "kamikaze":
-		s.Power = uint8(t.Hooks.Dives(t, u))
-	}
+	x := t.fighter(u.ID, Attacking, b.sea(t))
+	x.arm(t, u.ID.Nation, b.Area)
+	fire := x.shot(c.Verb, s.Class)
+	s.Power, s.Dice = fire.Power, u.CV*fire.Dice
 	return s
 }
 

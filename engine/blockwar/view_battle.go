@@ -39,9 +39,10 @@ func (t *Table) viewBattles(v *View) {
 			v.Battle.InPerson = append(v.Battle.InPerson, f)
 		}
 	}
+	f := b.fight(t)
 	for i := range b.Slots {
 		if u := b.Unit(t, i); u != nil {
-			v.Battle.Units = append(v.Battle.Units, BattleUnit{b.ref(t, i), u.ID.Nation, u.ID.Type, u.CV, u.From, !b.Acts(t, i)})
+			v.Battle.Units = append(v.Battle.Units, BattleUnit{b.ref(t, i), u.ID.Nation, u.ID.Type, u.CV, u.From, !f.canAct(f.now, i)})
 		}
 	}
 }

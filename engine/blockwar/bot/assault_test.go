@@ -14,12 +14,14 @@ func TestTheRuleOfThumbComesNearTheOdds(t *testing.T) {
 	chart, off, cases := triumph.Chart(), 0, 0
 	for _, attacker := range []units{{blockwar.Infantry: 2}, {blockwar.Infantry: 3, blockwar.Tank: 3}, {blockwar.Infantry: 3, blockwar.Tank: 3, blockwar.AirForce: 2}, {blockwar.Tank: 3, blockwar.AirForce: 3}, {blockwar.Infantry: 2, blockwar.Fleet: 3}, {blockwar.Infantry: 3, blockwar.Fleet: 6}, {blockwar.Infantry: 1, blockwar.AirForce: 3}} {
 		for _, defender := range []units{{blockwar.Infantry: 1}, {blockwar.Infantry: 3}, {blockwar.Fortress: 1}, {blockwar.Fortress: 3}, {blockwar.Infantry: 3, blockwar.Tank: 2}, {blockwar.Fortress: 2, blockwar.Infantry: 2}} {
-			f := &blockwar.Fight{Owner: blockwar.Defending, Order: chart.Order()}
+			f := &blockwar.Fight{}
 			var x [2]force
 			for side, list := range []units{attacker, defender} {
 				for _, u := range []blockwar.Type{blockwar.Fortress, blockwar.AirForce, blockwar.Fleet, blockwar.Tank, blockwar.Infantry} {
 					if cv := list[u]; cv > 0 {
-						f.Fighters = append(f.Fighters, chart[u].Fighter(side, uint8(cv), false))
+						y := chart[u].Fighter(side, uint8(cv), false)
+						y.Home = side == blockwar.Defending
+						f.Fighters = append(f.Fighters, y)
 						x[side].add(strength(&chart[u], 10*cv, false))
 					}
 				}

@@ -31,38 +31,27 @@ const unseen, unseenCV = blockwar.Infantry, 2
 // fight is the Battle that a blow begins.
 func (l *survey) fight(b *blow, list []mover) *blockwar.Fight {
 	t, sea := l.t, l.t.Place(b.at).Sea()
-	f := &blockwar.Fight{Sea: sea, Owner: blockwar.Defending, Order: t.Chart.Order()}
+	f := t.FightIn(b.at, l.me, blockwar.NoFaction)
 	for i := range t.Blocks {
 		x := &t.Blocks[i]
-		side := t.SideOf(x.ID.Nation)
 		switch {
 		case x.At != b.at || x.Has(blockwar.Escaped):
 		case t.Leads(l.me, x.ID.Nation):
-			l.join(f, blockwar.Attacking, side, x.ID.Type, x.CV)
+			f.Enlist(t, b.at, x.ID.Nation, x.ID.Type, x.CV)
 		case x.ID.Type == blockwar.NoType:
 			kind := unseen
 			if sea {
 				kind = blockwar.Fleet
 			}
-			l.join(f, blockwar.Defending, side, kind, unseenCV)
+			f.Enlist(t, b.at, x.ID.Nation, kind, unseenCV)
 		default:
-			l.join(f, blockwar.Defending, side, x.ID.Type, x.CV)
+			f.Enlist(t, b.at, x.ID.Nation, x.ID.Type, x.CV)
 		}
 	}
 	for _, i := range b.units {
 		m := &list[i]
-		l.join(f, blockwar.Attacking, t.SideOf(m.b.ID.Nation), m.b.ID.Type, m.b.CV).Acted = m.bySea[b.at]
+		f.Enlist(t, b.at, m.b.ID.Nation, m.b.ID.Type, m.b.CV).Acted = m.bySea[b.at] && !t.Storms(t.SideOf(m.b.ID.Nation), m.b.ID.Type)
 	}
-	return f
-}
-
-func (l *survey) join(f *blockwar.Fight, at int, side blockwar.Side, kind blockwar.Type, cv uint8) *blockwar.Fighter {
-	u := l.t.Chart[kind]
-	if side != blockwar.NoFaction {
-		u = l.t.Unit(side, kind)
-	}
-	x := u.Fighter(at, cv, f.Sea)
-	x.First = at == blockwar.Attacking && l.t.Side(side).Surprise
-	f.Fighters = append(f.Fighters, x)
-	return &f.Fighters[len(f.Fighters)-1]
+	f.Arrange(t, b.at)
+	return &f
 }

@@ -95,15 +95,65 @@ func whatPlayersSee(t *testing.T, book *blockwar.Book, h hash.Hash, m engine.Mat
 	for _, f := range blockwar.AllFactions {
 		v := m.View(blockwar.SeenBy(f)).(*blockwar.View)
 		note(v)
-		note(v.Fight())
+		if v.Battle != nil {
+			note(printOf(v, v.Battle.Area, v.Fight()))
+		} else {
+			note(v.Fight())
+		}
 		note(v.TradeRoutes(f))
 		note(v.Unsupplied(f))
 		for a := blockwar.Area(1); a <= book.LastArea; a++ {
 			note(v.SupplyLine(f, a))
 			note(v.Borders(a))
-			note(v.FightAt(a, f))
+			note(printOf(v, a, v.FightAt(a, f)))
 		}
 	}
+}
+
+// fightPrint is what is kept of a Fight: the forces, and who owns the area.
+type fightPrint struct {
+	Sea                bool
+	Owner              int
+	Order              []blockwar.Type
+	Fighters           []fighterPrint
+	Attacker, Defender blockwar.Faction
+	Whole              bool
+}
+
+type fighterPrint struct {
+	Side  int
+	Type  blockwar.Type
+	CV    uint8
+	Class blockwar.Class
+	Loss  uint8
+	Fire  [blockwar.Classes]blockwar.Shot
+	First bool
+	Acted bool
+	Joins uint8
+}
+
+func printOf(v *blockwar.View, a blockwar.Area, f *blockwar.SeenFight) *fightPrint {
+	if f == nil {
+		return nil
+	}
+	p := &fightPrint{Sea: f.Sea, Owner: blockwar.Defending, Attacker: f.Attacker, Defender: f.Defender, Whole: f.Whole}
+	if v.Control[a] == f.Attacker {
+		p.Owner = blockwar.Attacking
+	}
+	for priority := range 20 {
+		for i := range v.Chart {
+			if u := &v.Chart[i]; u.Type != blockwar.NoType && u.Type != blockwar.Convoy && u.Priority == priority {
+				p.Order = append(p.Order, u.Type)
+			}
+		}
+	}
+	for i := range f.Fighters {
+		x := &f.Fighters[i]
+		y := fighterPrint{Side: x.Side, Type: x.Type, CV: x.CV, Class: x.Class, Loss: x.Loss, Fire: x.Fire, Acted: x.Acted, Joins: x.Joins}
+		y.First = x.Side == blockwar.Attacking && f.First[v.Chart[x.Type].Priority][x.Of].Has(f.Defender)
+		p.Fighters = append(p.Fighters, y)
+	}
+	return p
 }
 
 // AsKept plays matches and compares their prints with those that are kept, or keeps them.
