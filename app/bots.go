@@ -122,7 +122,7 @@ func (b *Bots) waiting() (q engine.Decision, found bool) {
 
 // thinkOn has the programs play on where one of them is asked.
 func (b *Bots) thinkOn() {
-	if _, waits := b.waiting(); waits && !b.thinking.halted {
+	if _, waits := b.waiting(); waits && !b.thinking.halted && b.t.Session.Verified() {
 		b.t.desk.afterwards(b.think)
 	}
 }
@@ -130,7 +130,7 @@ func (b *Bots) thinkOn() {
 // think puts the question that waits to its program, once the page shows what led to it.
 func (b *Bots) think() {
 	q, found := b.waiting()
-	if !found || b.thinking.asked || b.thinking.halted || b.Think == nil {
+	if !found || b.thinking.asked || b.thinking.halted || b.Think == nil || !b.t.Session.Verified() {
 		return
 	}
 	b.ask(q, b.thinking.styles[q.Seat], false)

@@ -98,13 +98,14 @@ func counted(kind string, numbers []int) string {
 }
 
 // unsaved lays a link's match on the table though there is no room to save it.
-func (in *Inbox) unsaved(rec *record.Record, front link.Front, full error) error {
+func (in *Inbox) unsaved(run *record.Run, front link.Front, full error) error {
+	rec := run.Seal()
 	_, old, err := in.desk.Shelf.Store.Load(rec.Header.ID)
 	if err != nil {
 		old = store.Info{Here: arrived(rec.Header.Players)}
 	}
 	known := old.Answers
-	if err := in.desk.layRecord(rec, in.desk.Shelf.described(rec, old)); err != nil {
+	if err := layRun(in.desk, run, in.desk.Shelf.described(rec, old)); err != nil {
 		return err
 	}
 	in.desk.Table.Info.Known = max(in.desk.Table.Info.Known, front.Answers)

@@ -149,7 +149,7 @@ func (in *Inbox) takeLink(run *record.Run, front link.Front) error {
 	rec := run.Seal()
 	id, way, parts, err := in.desk.Shelf.shelve(rec, store.Info{}, func() (record.Report, error) { return replayedRun(run) }, false)
 	if errors.As(err, new(*store.Full)) {
-		return in.unsaved(rec, front, err)
+		return in.unsaved(run, front, err)
 	}
 	if err != nil {
 		return err
@@ -185,7 +185,7 @@ func (in *Inbox) takeOver(run *record.Run, old store.Info, front link.Front, par
 	rec := run.Seal()
 	_, err := in.desk.Shelf.save(in.desk.Shelf.described(rec, old), record.Encode(rec), old.Revision)
 	if errors.As(err, new(*store.Full)) {
-		return in.unsaved(rec, front, err)
+		return in.unsaved(run, front, err)
 	}
 	if err != nil {
 		return err
@@ -196,13 +196,11 @@ func (in *Inbox) takeOver(run *record.Run, old store.Info, front link.Front, par
 // laid opens what a link has brought to the shelf: its own run, unless the match here has come as far.
 func (in *Inbox) laid(run *record.Run, id string, way, parts int, front link.Front, orders []engine.Entry) error {
 	in.desk.Shelf.Refresh()
-	err := error(nil)
+	open := func() error { return layShelved(in.desk, run, id) }
 	if way == takenKnown {
-		err = in.desk.Open(id)
-	} else {
-		err = layRun(in.desk, run, id)
+		open = func() error { return in.desk.Open(id) }
 	}
-	if err != nil {
+	if err := open(); err != nil {
 		return err
 	}
 	switch way {

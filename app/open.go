@@ -30,6 +30,9 @@ func (d *Desk) layRecord(rec *record.Record, info store.Info) error {
 	if err != nil {
 		return fmt.Errorf("%q does not open: %w", info.Title, err)
 	}
+	if s, found := match.Unverified(game, rec, record.Saved(info.Snapshot), optionsOf(d, info)); found {
+		return layUnverified(d, s, info)
+	}
 	session, report, err := match.OpenWith(game, rec, optionsOf(d, info))
 	if err != nil {
 		return notOpened(info, err)
@@ -60,12 +63,17 @@ func layOpened(d *Desk, session *match.Session, report record.Report, info store
 	return nil
 }
 
-// layRun lays a run on the table whose match stands on the shelf.
-func layRun(d *Desk, run *record.Run, id string) error {
+// layShelved lays a run on the table whose match stands on the shelf.
+func layShelved(d *Desk, run *record.Run, id string) error {
 	_, info, err := d.Shelf.Store.Load(id)
 	if err != nil {
 		return err
 	}
+	return layRun(d, run, info)
+}
+
+// layRun lays a run on the table as it is described.
+func layRun(d *Desk, run *record.Run, info store.Info) error {
 	session, report, err := match.ResumeWith(run, optionsOf(d, info))
 	if err != nil {
 		return notOpened(info, err)

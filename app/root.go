@@ -36,6 +36,10 @@ func (r *Root) OnMount(ctx app.Context) {
 	}
 	r.desk.Single = func() bool { return setting("single") == "ask" }
 	r.desk.Later = func(f func()) { ctx.Defer(func(ctx app.Context) { painted(ctx, f) }) }
+	r.desk.Table.Verifier.Refused = func(err error) {
+		r.try(err)
+		r.address("")
+	}
 	r.desk.Table.Bots.Steps = func() bool { return setting("programs") == "step" }
 	r.desk.Table.Bots.Think, r.desk.Table.Bots.Unthink = thinker(ctx)
 	ctx.Handle(face.AnswerAction, r.onAnswer)
@@ -145,9 +149,18 @@ func (r *Root) try(err error) {
 }
 
 func (r *Root) onAnswer(_ app.Context, a app.Action) {
-	r.desk.Table.Saver.Settle()
-	if given, is := a.Value.(face.Answer); is && r.desk.Table.Session != nil {
-		r.try(r.desk.Table.Answer(given))
+	given, is := a.Value.(face.Answer)
+	if !is {
+		return
+	}
+	give := func() {
+		r.desk.Table.Saver.Settle()
+		if r.desk.Table.Session != nil {
+			r.try(r.desk.Table.Answer(given))
+		}
+	}
+	if !r.desk.Table.Verifier.waits(give) {
+		give()
 	}
 }
 

@@ -43,6 +43,8 @@ func (s *Saver) keep() {
 		info.Ended = true
 		info.Whose = s.t.ending(result).Title
 	}
+	saved, _ := s.t.Session.Saved(recentMost)
+	info.Snapshot = store.Snapshot(saved)
 	s.t.Info = info
 	revision, err := s.t.shelf.save(info, record.Encode(rec), s.revision)
 	refused := s.Unsaved != nil

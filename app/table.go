@@ -17,6 +17,7 @@ type Table struct {
 	Form    string // a form that is open: botsForm, diceForm
 
 	Saver      Saver
+	Verifier   Verifier
 	Seats      Seating
 	History    History
 	Picks      Picks
@@ -37,6 +38,7 @@ type Table struct {
 // newTable is a table on which nothing lies.
 func newTable(d *Desk) *Table {
 	t := &Table{desk: d, shelf: d.Shelf}
+	t.Verifier.t = t
 	t.Saver.t, t.Seats.t, t.History.t, t.Picks.t, t.Orders.t, t.Agreements.t = t, t, t, t, t, t
 	t.Bots.t, t.Outbox.t, t.Trial.t, t.Lesson.t, t.Example.t = t, t, t, t, t
 	t.History.Past = Now
@@ -140,7 +142,9 @@ func (t *Table) Sight() *face.Sight {
 		Looking: s.Looking(), Seats: s.Seats(s.Looking()),
 	}
 	sight.Recent = t.recent()
-	sight.Course = func() string { return t.History.course(sight.Seq) }
+	if s.Verified() {
+		sight.Course = func() string { return t.History.course(sight.Seq) }
+	}
 	if t.History.Past != Now {
 		sight.Past, sight.Seq, sight.View = true, t.History.Past, s.ViewAt(t.History.Past)
 		return sight

@@ -24,6 +24,9 @@ func (r *Root) onWish(ctx app.Context, a app.Action) {
 
 // fulfil does what is wished, once what was put off before is done.
 func (r *Root) fulfil(ctx app.Context, w wish) {
+	if concernsMatch(w) && r.desk.Table.Verifier.waits(func() { r.fulfil(ctx, w) }) {
+		return
+	}
 	r.wish = w
 	r.desk.Table.Saver.Settle()
 	r.desk.version++

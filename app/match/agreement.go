@@ -45,10 +45,10 @@ func (s *Session) agree(seat engine.Seat, c engine.Choice) error {
 }
 
 func (s *Session) agreed() error {
-	if err := s.settle(); err != nil {
+	if err := s.advance(); err != nil {
 		return err
 	}
-	s.settled()
+	s.Settle()
 	s.changed()
 	return s.programsAgree()
 }
@@ -58,6 +58,9 @@ func (s *Session) Amend(player int, schema []byte) error {
 	seats := s.Seats(player).List()
 	if len(seats) == 0 || !s.Here(player) {
 		return ErrElsewhere
+	}
+	if err := s.Verify(); err != nil {
+		return err
 	}
 	if _, err := s.run.Amend(seats[0], schema); err != nil {
 		return err

@@ -58,7 +58,7 @@ func (s *Session) thrower() int {
 }
 
 // Settle lets nothing before this moment be undone: it is told to others.
-func (s *Session) Settle() { s.settled() }
+func (s *Session) Settle() { s.floor = s.run.Checkpoint() }
 
 // Waiting lists the players who are asked something, unless a program answers it. Dice
 // thrown by hand are thrown by whoever holds the device.
@@ -129,7 +129,7 @@ func (s *Session) Cover() { s.Ready(record.Nobody) }
 // pass gives the device to a player.
 func (s *Session) pass(player int) {
 	if s.floor.Seq < len(s.run.Record.Entries) {
-		s.settled()
+		s.Settle()
 	}
 	s.looking = player
 }

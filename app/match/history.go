@@ -53,10 +53,11 @@ func visible(events []engine.Event, seats engine.Seats) (list []engine.Event) {
 	return list
 }
 
-// showed reports whether the looking player has seen anything in a run since answer number from that cannot be unseen.
-func (s *Session) showed(run *record.Run, from int) bool {
+// showed reports whether the holder of these seats has seen anything in a run since answer number from that cannot be
+// unseen.
+func showed(run *record.Run, from int, seats engine.Seats) bool {
 	for seq := len(run.Record.Entries) - 1; seq >= max(from, run.Told()); seq-- {
-		if line(run, seq).shows(s.Seats(s.looking)) {
+		if line(run, seq).shows(seats) {
 			return true
 		}
 	}
@@ -87,7 +88,7 @@ func (s *Session) CanUndo() bool { return s.undoable() >= 0 }
 // further than the last thing that cannot be unseen.
 func (s *Session) Undo() bool {
 	last := s.undoable()
-	if last < 0 {
+	if last < 0 || s.Verify() != nil {
 		return false
 	}
 	again := slices.Clone(s.run.Record.Entries[s.floor.Seq:last])
@@ -101,6 +102,9 @@ func (s *Session) Undo() bool {
 
 // At is the position after the first seq answers.
 func (s *Session) At(seq int) engine.Match {
+	if s.Verify() != nil {
+		return s.run.Match.Clone()
+	}
 	return s.run.At(min(max(seq, 0), len(s.run.Record.Entries))).Clone()
 }
 

@@ -18,8 +18,11 @@ func (s *Session) Automate(seats engine.Seats) {
 
 // Proceed enters what needs nobody any more, after Automate.
 func (s *Session) Proceed() error {
-	err := s.settle()
-	s.settled()
+	err := s.Verify()
+	if err == nil {
+		err = s.advance()
+	}
+	s.Settle()
 	return err
 }
 
@@ -63,6 +66,9 @@ func (s *Session) RightsOf(seat engine.Seat) (rights []engine.Decision, last eng
 func (s *Session) AnswerAs(seat engine.Seat, c engine.Choice) error {
 	if !s.program(seat) {
 		return ErrElsewhere
+	}
+	if err := s.Verify(); err != nil {
+		return err
 	}
 	return s.enter(seat, c, record.ByBot)
 }

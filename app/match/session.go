@@ -37,6 +37,10 @@ type Session struct {
 	version  int
 	told     []func(version int)
 
+	unverified *record.Record       // what the session shows, while not all of it is verified
+	check      *record.Verification // under way
+	refused    error                // what it has found
+
 	struck   []bool // answers taken back, by as many agreements
 	struckAt int
 }
@@ -64,10 +68,10 @@ func New(game *engine.Game, setup Setup) (*Session, error) {
 	if setup.AskAll {
 		s.askAll()
 	}
-	if err := s.settle(); err != nil {
+	if err := s.advance(); err != nil {
 		return nil, err
 	}
-	s.settled()
+	s.Settle()
 	return s, nil
 }
 
@@ -130,10 +134,10 @@ func ResumeWith(run *record.Run, o Options) (*Session, record.Report, error) {
 func goOn(run *record.Run, o Options) (*Session, error) {
 	s := &Session{run: run, looking: record.Nobody, Single: o.Single}
 	s.Automate(o.Programs)
-	if err := s.settle(); err != nil {
+	if err := s.advance(); err != nil {
 		return nil, err
 	}
-	s.settled()
+	s.Settle()
 	return s, nil
 }
 
@@ -175,6 +179,9 @@ var ErrElsewhere error = words.Refuse("", "page/refused.elsewhere")
 // question to anybody: dice, questions with one answer, standing orders. Where dice are
 // thrown by hand, seat 0 answers with what they show. A refusal changes nothing.
 func (s *Session) Answer(seat engine.Seat, c engine.Choice) error {
+	if err := s.Verify(); err != nil {
+		return err
+	}
 	if record.Agrees(c) {
 		return s.agree(seat, c)
 	}
@@ -200,18 +207,15 @@ func (s *Session) enter(seat engine.Seat, c engine.Choice, by string) error {
 	if _, _, err := s.run.Answer(seat, c, by); err != nil {
 		return err
 	}
-	if err := s.settle(); err != nil {
+	if err := s.advance(); err != nil {
 		return err
 	}
-	if d.Sealed && !right && asked == 1 || s.showed(s.run, before) {
-		s.settled()
+	if d.Sealed && !right && asked == 1 || showed(s.run, before, s.Seats(s.looking)) {
+		s.Settle()
 	}
 	s.changed()
 	return nil
 }
-
-// settled makes this moment the one that undo goes back to at most.
-func (s *Session) settled() { s.floor = s.run.Checkpoint() }
 
 // by marks what a person answers for Chance.
 func by(seat engine.Seat) string {
@@ -221,11 +225,11 @@ func by(seat engine.Seat) string {
 	return ""
 }
 
-// settle answers what needs nobody.
-func (s *Session) settle() error { return s.settleAll(s.Single) }
+// advance answers what needs nobody.
+func (s *Session) advance() error { return s.advanceAsking(s.Single) }
 
-// settleAll stops, where single, at a question with one answer.
-func (s *Session) settleAll(single bool) error {
+// advanceAsking stops, where single, at a question with one answer.
+func (s *Session) advanceAsking(single bool) error {
 	for {
 		if s.waits(single) {
 			return nil
@@ -271,13 +275,13 @@ func (s *Session) veiled(d engine.Decision) bool {
 
 // Finish gives the answers that Single has left to people, before the match goes elsewhere.
 func (s *Session) Finish() error {
-	if !s.Single || !s.waits(true) {
-		return nil
-	}
-	if err := s.settleAll(false); err != nil {
+	if err := s.Verify(); err != nil || !s.Single || !s.waits(true) {
 		return err
 	}
-	s.settled()
+	if err := s.advanceAsking(false); err != nil {
+		return err
+	}
+	s.Settle()
 	s.changed()
 	return nil
 }

@@ -10,6 +10,9 @@ import (
 // dice than this match will deal: what was thrown so far counts as thrown by hand, and what
 // comes is dealt.
 func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
+	if err := s.Verify(); err != nil {
+		return nil, err
+	}
 	rec := s.run.Record
 	h := rec.Header
 	h.ID, h.Secret, h.Dealer = id, secret, dice.SeededName
@@ -32,9 +35,9 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 		}
 	}
 	run.Discard()
-	if err := trial.settle(); err != nil {
+	if err := trial.advance(); err != nil {
 		return nil, err
 	}
-	trial.settled()
+	trial.Settle()
 	return trial, nil
 }

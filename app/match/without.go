@@ -25,6 +25,9 @@ func (s *Session) Floor() int { return s.floor.Seq }
 // like the present one. moved are the new numbers of the answers from the floor on, -1 for
 // those that are gone.
 func (s *Session) Without(drop []int, like func(engine.Decision) bool) (moved []int, err error) {
+	if err := s.Verify(); err != nil {
+		return nil, err
+	}
 	a := again{run: s.run.Fork(s.floor)}
 	for _, seq := range drop {
 		if seq < s.floor.Seq || seq >= s.Seq() || s.run.Record.Entries[seq].By != "" {
@@ -36,18 +39,18 @@ func (s *Session) Without(drop []int, like func(engine.Decision) bool) (moved []
 		if e.By != "" || slices.Contains(drop, e.Seq) {
 			continue
 		}
-		if a.settle(); !a.asked(e.Seat, e.Choice) {
+		if a.advance(); !a.asked(e.Seat, e.Choice) {
 			a.give(e.Seat, engine.Choice{Verb: engine.Pass})
-			a.settle()
+			a.advance()
 		}
 		moved[len(moved)-1] = len(a.run.Record.Entries)
 		if a.give(e.Seat, e.Choice); a.failed {
 			return nil, &Bound{e.Seq}
 		}
 	}
-	a.settle()
+	a.advance()
 	open := s.own(a.run.Match.Open(), true)
-	if a.failed || len(open) == 0 || !like(open[0]) || s.showed(a.run, s.floor.Seq) {
+	if a.failed || len(open) == 0 || !like(open[0]) || showed(a.run, s.floor.Seq, s.Seats(s.looking)) {
 		return nil, &Bound{-1}
 	}
 	s.run = a.run
@@ -74,8 +77,8 @@ func (a *again) give(seat engine.Seat, c engine.Choice) {
 	a.failed = err != nil
 }
 
-// settle answers what needs nobody.
-func (a *again) settle() {
+// advance answers what needs nobody.
+func (a *again) advance() {
 	for {
 		_, _, found, err := a.run.Move()
 		if a.failed = a.failed || err != nil; !found || a.failed {

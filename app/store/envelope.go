@@ -23,6 +23,8 @@ type label struct {
 	Sum    uint32 `json:"sum"`
 	Base64 bool   `json:"base64,omitempty"`
 	Info   Info   `json:"info"`
+
+	Snapshot *Snapshot `json:"snapshot,omitempty"`
 }
 
 const format = 1
@@ -35,9 +37,11 @@ func (e envelope) text() (string, error) {
 	if !plain {
 		body = base64.StdEncoding.EncodeToString(e.data)
 	}
-	line, err := json.Marshal(label{
-		Format: format, Bytes: len(e.data), Sum: crc32.ChecksumIEEE(e.data), Base64: !plain, Info: e.info,
-	})
+	l := label{Format: format, Bytes: len(e.data), Sum: crc32.ChecksumIEEE(e.data), Base64: !plain, Info: e.info}
+	if len(e.info.Snapshot.Position) > 0 {
+		l.Snapshot = &e.info.Snapshot
+	}
+	line, err := json.Marshal(l)
 	return string(line) + "\n" + body, err
 }
 
@@ -65,6 +69,9 @@ func parseEnvelope(text string) (envelope, error) {
 	}
 	if len(data) != l.Bytes || crc32.ChecksumIEEE(data) != l.Sum || l.Info.Revision == 0 {
 		return envelope{}, words.Refuse("", "page/fault.stored.changed")
+	}
+	if l.Snapshot != nil {
+		l.Info.Snapshot = *l.Snapshot
 	}
 	return envelope{l.Info, data}, nil
 }

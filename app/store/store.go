@@ -32,9 +32,19 @@ type Info struct {
 	Archived bool     `json:"archived,omitempty"`
 	Binned   int64    `json:"binned,omitempty"` // when it was deleted; it can be brought back until the bin is emptied
 
+	// Snapshot is kept with the match and not in the list.
+	Snapshot Snapshot `json:"-"`
+
 	Revision Revision `json:"revision"` // set by the store
 	Size     int      `json:"size,omitempty"`
 	Damaged  bool     `json:"damaged,omitempty"`
+}
+
+// A Snapshot lets the page show a match sooner: a position after so many answers, in the page's form. Where it is missing
+// or wrong, nothing is lost.
+type Snapshot struct {
+	Seq      int    `json:"seq"`
+	Position []byte `json:"position"`
 }
 
 // Store is the saved matches of this device.

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -340,4 +341,20 @@ func idsOf(list []Info) string {
 		return "unsorted " + strings.Join(ids, " ")
 	}
 	return strings.Join(ids, " ")
+}
+
+func TestASnapshotIsKeptWithItsMatchAndNotInTheList(t *testing.T) {
+	keys := NewMemory()
+	want := Snapshot{50, []byte{0, 1, 255}}
+	if _, err := In(keys).Save("a", []byte("{}"), Info{Snapshot: want}, 0); err != nil {
+		t.Fatal(err)
+	}
+	data, info, err := In(keys).Load("a")
+	if err != nil || string(data) != "{}" || info.Snapshot.Seq != want.Seq || !bytes.Equal(info.Snapshot.Position, want.Position) {
+		t.Errorf("got %q, %+v, %v; want the snapshot beside the data", data, info.Snapshot, err)
+	}
+	list, err := In(keys).List()
+	if err != nil || len(list) != 1 || list[0].Snapshot.Position != nil {
+		t.Errorf("got %+v, %v; want a list without it", list, err)
+	}
 }

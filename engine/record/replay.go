@@ -131,60 +131,83 @@ type Watch func(run *Run, e engine.Entry, seen []engine.Event)
 // each die was dealt, that stretches and fingerprints are those of the record. Fingerprints
 // of another edition are not compared, and the report says how far its dice are in doubt.
 func Replay(game *engine.Game, rec *Record, watch Watch) (*Run, Report, error) {
-	report := Report{Edition: rec.Header.Edition}
+	v, err := Verify(game, rec, watch)
+	for err == nil && v.Left() > 0 {
+		err = v.Next()
+	}
+	if err != nil {
+		return nil, v.report, err
+	}
+	return v.End()
+}
+
+// A Verification is a Replay under way, which whoever asked for it continues answer by answer.
+type Verification struct {
+	run    *Run
+	rec    *Record
+	watch  Watch
+	report Report
+	next   int // stretches of the record that have begun
+}
+
+// Verify begins a replay.
+func Verify(game *engine.Game, rec *Record, watch Watch) (*Verification, error) {
+	v := &Verification{rec: rec, watch: watch, report: Report{Edition: rec.Header.Edition}}
 	if rec.Header.Game != game.ID {
-		return nil, report, &WrongGame{rec.Header.Game, game.ID}
+		return v, &WrongGame{rec.Header.Game, game.ID}
 	}
 	run, seen, err := begin(game, rec.Header, rec.Start)
 	if err != nil {
-		return nil, report, err
+		return v, err
 	}
 	run.Record.Earlier = rec.Earlier
 	if err := run.Carry(rec.Amendments); err != nil {
-		return nil, report, err
+		return v, err
 	}
-	v := verifier{run: run, rec: rec, report: &report}
+	v.run = run
 	if err := v.stretch(0); err != nil {
-		return nil, report, err
+		return v, err
 	}
 	if watch != nil {
 		watch(run, engine.Entry{Seq: -1}, seen)
 	}
-	for _, e := range rec.Entries {
-		entered, seen, err := v.answer(e)
-		if err != nil {
-			return nil, report, err
-		}
-		if watch != nil {
-			watch(run, entered, seen)
-		}
+	return v, nil
+}
+
+// Left is how many answers are still to be entered.
+func (v *Verification) Left() int { return len(v.rec.Entries) - len(v.run.Record.Entries) }
+
+// Next enters the next answer.
+func (v *Verification) Next() error {
+	entered, seen, err := v.answer(v.rec.Entries[len(v.run.Record.Entries)])
+	if err == nil && v.watch != nil {
+		v.watch(v.run, entered, seen)
 	}
+	return err
+}
+
+// End compares the close of the record, once no answer is left, and gives the run.
+func (v *Verification) End() (*Run, Report, error) {
 	if err := v.end(); err != nil {
-		return nil, report, err
+		return nil, v.report, err
 	}
-	report.Edition = v.edition()
-	report.Unsure, report.Undealt = run.unsure, run.undealt
+	rec, run := v.rec, v.run
+	v.report.Edition = v.edition()
+	v.report.Unsure, v.report.Undealt = run.unsure, run.undealt
 	run.Record.Safe = rec.Safe
 	if rec.Safe != nil && rec.Safe.Seq > len(rec.Entries) {
 		run.Record.Safe = nil
 	}
-	return run, report, nil
-}
-
-type verifier struct {
-	run    *Run
-	rec    *Record
-	report *Report
-	next   int // stretches of the record that have begun
+	return run, v.report, nil
 }
 
 // edition is that of the stretch under way.
-func (v *verifier) edition() string { return v.run.Edition() }
+func (v *Verification) edition() string { return v.run.Edition() }
 
 // current reports whether dice, orders and fingerprints can be compared.
-func (v *verifier) current() bool { return v.run.current() }
+func (v *Verification) current() bool { return v.run.current() }
 
-func (v *verifier) answer(e engine.Entry) (engine.Entry, []engine.Event, error) {
+func (v *Verification) answer(e engine.Entry) (engine.Entry, []engine.Event, error) {
 	seq := len(v.run.Record.Entries)
 	e.Seq = seq
 	if err := v.newEdition(seq); err != nil {
@@ -225,7 +248,7 @@ func (v *verifier) answer(e engine.Entry) (engine.Entry, []engine.Event, error) 
 
 // begun compares the stretch that begins with an answer or, where it brings back another
 // position, behind it.
-func (v *verifier) begun(before int, e engine.Entry) error {
+func (v *Verification) begun(before int, e engine.Entry) error {
 	switch {
 	case len(v.run.Record.Stretches) == before && !v.due(e.Seq):
 		return nil
@@ -236,7 +259,7 @@ func (v *verifier) begun(before int, e engine.Entry) error {
 }
 
 // newEdition begins the stretch of another edition where the record has one.
-func (v *verifier) newEdition(seq int) error {
+func (v *Verification) newEdition(seq int) error {
 	if !v.due(seq) || v.rec.Stretches[v.next].Edition == v.edition() {
 		return nil
 	}
@@ -247,12 +270,12 @@ func (v *verifier) newEdition(seq int) error {
 	return v.stretch(seq)
 }
 
-func (v *verifier) due(seq int) bool {
+func (v *Verification) due(seq int) bool {
 	return v.next < len(v.rec.Stretches) && v.rec.Stretches[v.next].Begins == seq
 }
 
 // stretch compares the stretch that has just begun with the record's.
-func (v *verifier) stretch(seq int) error {
+func (v *Verification) stretch(seq int) error {
 	last := len(v.run.Record.Stretches) - 1
 	if !v.due(seq) || v.run.Record.Stretches[last].Begins != seq {
 		return &Broken{Seq: seq, Fault: WrongAnchor, Entry: v.entry(seq)}
@@ -269,7 +292,7 @@ func (v *verifier) stretch(seq int) error {
 	return nil
 }
 
-func (v *verifier) entry(seq int) engine.Entry {
+func (v *Verification) entry(seq int) engine.Entry {
 	if seq < len(v.rec.Entries) {
 		return v.rec.Entries[seq]
 	}
@@ -277,7 +300,7 @@ func (v *verifier) entry(seq int) engine.Entry {
 }
 
 // mark compares the fingerprints after every 50 answers.
-func (v *verifier) mark() error {
+func (v *Verification) mark() error {
 	seq := len(v.run.Record.Entries)
 	if seq%Every != 0 {
 		return nil
@@ -289,7 +312,7 @@ func (v *verifier) mark() error {
 	return v.same(v.run.Record.Marks[at], v.rec.Marks[at])
 }
 
-func (v *verifier) same(got, want Mark) error {
+func (v *Verification) same(got, want Mark) error {
 	if got.Answers != want.Answers || v.current() && got.Position != want.Position {
 		return &Broken{Since: max(0, (got.Seq-1)/Every*Every), Seq: max(0, got.Seq-1), Fault: Differs}
 	}
@@ -298,7 +321,7 @@ func (v *verifier) same(got, want Mark) error {
 }
 
 // end compares the close of the record.
-func (v *verifier) end() error {
+func (v *Verification) end() error {
 	seq := len(v.run.Record.Entries)
 	if err := v.newEdition(seq); err != nil {
 		return err

@@ -1,0 +1,77 @@
+package record
+
+import (
+	"slices"
+
+	"interbellum/engine"
+)
+
+// A Saved is a position that the match has passed, as a save keeps it: it opens at once, while the answers that led there
+// are still to be verified. The mark of its number in the record says which position it must be.
+type Saved struct {
+	Seq      int    `json:"seq"`
+	Position []byte `json:"position"` // what Match.Save wrote
+}
+
+// Saved is the last position kept by the run that lies at least so many answers back, if there is one at a mark.
+func (r *Run) Saved(back int) (s Saved, found bool) {
+	for i := len(r.snapshots) - 1; i > 0; i-- {
+		if at := &r.snapshots[i]; at.seq%Every == 0 && at.seq <= len(r.Record.Entries)-back {
+			return Saved{at.seq, at.match.Save()}, true
+		}
+	}
+	return Saved{}, false
+}
+
+// Unverified is a match as it stands, played on from a saved position: to be looked at while its record is verified, and
+// for nothing else. What its answers showed is known from there on. It is not found where the position is not the one of
+// its mark, the match has been played under another edition, or its players have since brought about another position.
+func Unverified(game *engine.Game, rec *Record, at Saved) (r *Run, found bool) {
+	mark := at.Seq/Every - 1
+	if rec.Header.Game != game.ID || rec.foreign(game.Edition) || game.Load == nil || rec.End.Seq != len(rec.Entries) ||
+		at.Seq%Every != 0 || mark < 0 || mark >= len(rec.Marks) || at.Seq > len(rec.Entries) {
+		return nil, false
+	}
+	m, err := game.Load(at.Position)
+	if err != nil || m.Seq() != at.Seq || m.Fingerprint() != rec.Marks[mark].Position {
+		return nil, false
+	}
+	copied := *rec
+	copied.Entries = slices.Clone(rec.Entries)
+	r = &Run{Game: game, Record: &copied, Match: m, holder: Nobody, told: at.Seq, pact: newPact(rec.Header.Players)}
+	r.snapshots = []snapshot{{seq: at.Seq, match: m.Clone(), holder: Nobody}}
+	for i, e := range copied.Entries {
+		e.Seq = i
+		if Agrees(e.Choice) && !r.noteAgreement(e, i < at.Seq) || !Agrees(e.Choice) && i >= at.Seq && !r.playOn(e) {
+			return nil, false
+		}
+	}
+	return r, r.Match.Fingerprint() == rec.End.Position
+}
+
+// noteAgreement notes what players have said to one another. It reports false where something took effect by it that the
+// saved position does not know.
+func (r *Run) noteAgreement(e engine.Entry, before bool) bool {
+	if e.Choice.Verb == ProposeVerb && e.Choice.On == Amend {
+		r.proposed = e.Choice.N
+	}
+	_, found := r.pact.settle(r.Record.Header.Holder(e.Seat), e)
+	if before {
+		return true
+	}
+	r.Match.Continue(e.Seq+1, nil)
+	r.events = append(r.events, nil)
+	return !found
+}
+
+// playOn plays an answer of the record on, if it is legal.
+func (r *Run) playOn(e engine.Entry) bool {
+	d, _, found := r.Asked(e.Seat, e.Choice)
+	if !found {
+		return false
+	}
+	r.Record.Entries[e.Seq] = d.Answer(e.Seq, e.Choice, e.By)
+	seen, err := r.Match.Apply(r.Record.Entries[e.Seq])
+	r.events = append(r.events, seen)
+	return err == nil
+}
