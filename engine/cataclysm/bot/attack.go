@@ -10,22 +10,22 @@ import (
 // A strike is a land operation as far as the board shows it: who could take part on either
 // side, and how its combat would fall (10.4).
 type strike struct {
-	target             cataclysm.Area
-	power              cataclysm.Power
-	areas              int // from how many areas the attackers come: as many actions
-	tanks, steps       int // of the attackers
-	air, foeAir        int // aircraft that can support each side
-	foes, foeTanks     int // land units and tank armies of the defence
-	foeSteps, foeBonus int
-	strait             bool
-	augment            int
-	surprise           bool
-	defender           cataclysm.Power
+	target         cataclysm.Area
+	power          cataclysm.Power
+	areas          int // from how many areas the attackers come: as many actions
+	tanks, steps   int // of the attackers
+	air, foeAir    int // aircraft that can support each side
+	foes, foeTanks int // land units and tank armies of the defence
+	foeSteps       int
+	combat         cataclysm.CombatFacts // but for the numbers above
+	surprise       bool
+	defender       cataclysm.Power
 }
 
 // picture is the best land operation of a power on an area with so many actions.
 func (s *sight) picture(p cataclysm.Power, a cataclysm.Area, actions int) (x strike) {
-	x = strike{target: a, power: p, strait: true}
+	x = strike{target: a, power: p}
+	strait := true
 	type column struct{ tanks, steps, n int }
 	var best []column
 	for _, near := range cataclysm.Board().Neighbours(a) {
@@ -40,7 +40,7 @@ func (s *sight) picture(p cataclysm.Power, a cataclysm.Area, actions int) (x str
 		}
 		if from.n > 0 {
 			best = append(best, from)
-			x.strait = x.strait && near.Via.Kind == cataclysm.Strait
+			strait = strait && near.Via.Kind == cataclysm.Strait
 		}
 	}
 	n := 0
@@ -60,6 +60,7 @@ func (s *sight) picture(p cataclysm.Power, a cataclysm.Area, actions int) (x str
 			break // one army is enough against a country: the other action is better spent
 		}
 	}
+	x.combat.Strait = strait
 	s.defence(&x)
 	return x
 }
@@ -74,7 +75,7 @@ func (s *sight) defence(x *strike) {
 	}
 	for _, u := range s.units[x.target] {
 		if u.Kind == cataclysm.Fortress {
-			x.foeBonus++
+			x.combat.Fortress = true
 		}
 		if u.Kind.IsLand() || u.Kind == cataclysm.MinorArmy {
 			x.foes++
@@ -89,36 +90,36 @@ func (s *sight) defence(x *strike) {
 			x.foeAir += boolean(helps && (!country || s.atWar(x.power, u.Owner)))
 		}
 	}
-	if place := x.target.Place(); place.Adverse || x.strait {
-		x.foeBonus++
-	}
 	if !country && s.opposing(x.power, owner) && !s.atWar(x.power, owner) {
 		x.surprise = true
 		for i := range s.Sides {
 			if s.Sides[i].Ideology == s.power(owner).Ideology && !s.Sides[i].NoSurprise {
-				x.foeBonus--
+				x.combat.Surprised = true
 			}
 		}
 	}
-	if c := s.area(x.target); c.CivilWar && len(c.Aid) > 0 {
-		x.foeAir++ // the country rolls a die more (9.7.1)
+	c := s.area(x.target)
+	x.combat.Aid = c.CivilWar && len(c.Aid) > 0 // 9.7.1
+	x.combat.Adverse = x.target.Place().Adverse
+	for side, p := range []cataclysm.Power{x.power, x.defender} {
+		if p <= cataclysm.PowerCount {
+			x.combat.Purges[side] = cataclysm.WeakenedByPurges(s.power(p).Posture, s.power(p).Ideology)
+		}
 	}
 }
 
-// odds is the land combat, with the aircraft as they would probably fight.
+// facts is what the dice of the land combat depend on, with the aircraft as they would probably fight.
+func (x *strike) facts() cataclysm.CombatFacts {
+	c := x.combat
+	c.Kind, c.Air = "land", cataclysm.AirLead(x.air, x.foeAir)
+	c.Units, c.Better = [2]int{1, x.foes}, [2]int{x.tanks, x.foeTanks}
+	return c
+}
+
+// odds is the land combat by the rules' own dice (10.4).
 func (x *strike) odds() cataclysm.Chances {
-	a, d := 2, 1+boolean(x.foes > 0)
-	if x.air > x.foeAir {
-		a++
-	}
-	if x.foeAir > x.air {
-		d++
-	}
-	if !x.target.Place().Adverse {
-		d -= boolean(x.tanks > x.foeTanks)
-		a -= boolean(x.foeTanks > x.tanks)
-	}
-	return oddsOf(a, x.augment, d, x.foeBonus)
+	c := x.facts()
+	return oddsOf(c.Dice(0), c.Bonus(0), c.Dice(1), c.Bonus(1))
 }
 
 // conquest counts the ways in which the attackers alone remain (10.9.1), out of all, and the
@@ -253,10 +254,8 @@ func (s *sight) military(c engine.Choice) int {
 // counts, the defence has a bonus (10.4).
 func (s *sight) invasion(a cataclysm.Area) int {
 	x := strike{target: a, power: s.me, areas: 1, steps: 1}
+	x.combat.Invasion = true
 	s.defence(&x)
-	if !a.Place().Adverse {
-		x.foeBonus++
-	}
 	return s.worthOf(x) - 15
 }
 
@@ -348,10 +347,10 @@ func (s *sight) augment(c engine.Choice) int {
 		x.tanks += boolean(f.Face.Upgraded)
 	}
 	full := s.picture(b.Attacker, b.Target, 1)
-	x.air, x.strait = full.air, b.Strait
+	x.air, x.combat.Strait = full.air, b.Strait
 	s.defence(&x)
 	before := s.worthOf(x)
-	x.augment = c.N
+	x.combat.Augment = int8(c.N)
 	return s.worthOf(x) - before - 14*c.N
 }
 

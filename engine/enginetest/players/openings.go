@@ -45,7 +45,7 @@ func Openings(t *testing.T, g *engine.Game, mind bot.Opener, scenario string, se
 		}
 	}
 	silent := func(l *line) bool { return !l.counts }
-	for seed := uint64(0); seed < 4 && slices.ContainsFunc(lines, silent); seed++ {
+	for seed := uint64(0); seed < 8 && slices.ContainsFunc(lines, silent); seed++ {
 		ToTheEnd(t, g, bot.New(mind, bot.Style{Strength: bot.Normal}, seed), scenario, nil, seed, asked)
 	}
 	for _, l := range lines {

@@ -1,0 +1,128 @@
+package cataclysm
+
+// CombatFacts is what the dice of a land, naval or air combat depend on (10.4 to 10.6). The rules count it in the battle under way,
+// a computer player in one that it weighs. Pairs are the attacker's and the defender's.
+type CombatFacts struct {
+	Kind      string // "land", "naval" or "air"
+	Units     [2]int // that the combat is fought with
+	Better    [2]int // of these, tank armies or carrier fleets
+	Air       Lead   // who has air superiority (10.3)
+	Adverse   bool   // terrain
+	Strait    bool   // every attacking army comes across one
+	Invasion  bool
+	Fortress  bool    // the defender has one
+	Aid       bool    // the country spends an aid marker
+	Surprised bool    // the defender is (9.8)
+	Augment   int8    // actions that the attacker spends on augmentation (8.2)
+	Extended  bool    // an attacker is at extended range (7.3.3)
+	Japanese  bool    // Japanese units attack (12.1.3)
+	Limited   [2]bool // in supply (9.6)
+	Purges    [2]bool // see WeakenedByPurges
+}
+
+// Dice is how many dice a side rolls. Fewer than one is one die at one less (2.8).
+func (c *CombatFacts) Dice(side int) int {
+	dice := 2
+	if c.Units[side] == 0 {
+		dice = 1
+	}
+	if c.Kind != "air" && (c.Air == AttackerLeads && side == attacking || c.Air == DefenderLeads && side == defending) {
+		dice++
+	}
+	if c.outclassed(side) {
+		dice--
+	}
+	if c.Kind == "land" && side == defending && c.Aid {
+		dice++
+	}
+	return dice
+}
+
+// outclassed: the other side has more tank armies, or more carrier fleets. Tanks count for nothing in adverse terrain (10.4, 10.5).
+func (c *CombatFacts) outclassed(side int) bool {
+	return c.Kind != "air" && !(c.Kind == "land" && c.Adverse) && c.Better[1-side] > c.Better[side]
+}
+
+// Mods lists the modifiers of a side, each with its rule.
+func (c *CombatFacts) Mods(side int) (mods []Mod) {
+	if side == attacking {
+		mods = c.attackMods()
+	} else {
+		mods = c.defenceMods()
+	}
+	if c.Limited[side] {
+		mods = append(mods, Mod{"9.6", -1})
+	}
+	if c.Purges[side] {
+		mods = append(mods, purged)
+	}
+	return mods
+}
+
+// Bonus is the sum of a side's modifiers.
+func (c *CombatFacts) Bonus(side int) (sum int) {
+	for _, m := range c.Mods(side) {
+		sum += int(m.N)
+	}
+	return sum
+}
+
+func (c *CombatFacts) attackMods() (mods []Mod) {
+	if c.Augment > 0 {
+		mods = append(mods, Mod{"8.2", c.Augment})
+	}
+	if c.Extended {
+		mods = append(mods, Mod{"7.3.3", -1})
+	}
+	if c.Kind == "land" && c.Invasion && c.Japanese {
+		mods = append(mods, Mod{"12.1.3", 1})
+	}
+	return mods
+}
+
+func (c *CombatFacts) defenceMods() (mods []Mod) {
+	if c.Kind == "land" {
+		if rule := c.groundRule(); rule != "" {
+			mods = append(mods, Mod{rule, 1})
+		}
+		if c.Fortress {
+			mods = append(mods, Mod{"10.4", 1})
+		}
+	}
+	if c.Surprised {
+		mods = append(mods, Mod{"9.8", -1})
+	}
+	return mods
+}
+
+// groundRule is the rule that favours the defender's ground: adverse terrain, a strait that every attacker crosses, or an invasion.
+// They do not add up (10.4).
+func (c *CombatFacts) groundRule() string {
+	switch {
+	case c.Adverse:
+		return "2.3.1"
+	case c.Strait:
+		return "2.3.4"
+	case c.Invasion:
+		return "9.3.2"
+	}
+	return ""
+}
+
+var purged = Mod{"12.3", -1}
+
+// WeakenedByPurges reports whether a power fights one worse in all combats: a Communist one in its purges (12.3).
+func WeakenedByPurges(posture Posture, ideology Ideology) bool {
+	return posture == PoliticalPurges && ideology == Communism
+}
+
+// AirLead is who has air superiority with so many air units on either side (10.3).
+func AirLead(attackers, defenders int) Lead {
+	switch {
+	case attackers > defenders:
+		return AttackerLeads
+	case defenders > attackers:
+		return DefenderLeads
+	}
+	return NoLead
+}
