@@ -49,7 +49,7 @@ func fireAhead(v *View, c engine.Choice) face.AheadLine {
 		}
 		l.Parts = append(l.Parts, face.Part{Class: class, Name: v.Say("ahead.fire.hits", n), N: ways, Share: face.Share(ways, x.Total)})
 	}
-	l.Text = v.Say("ahead.fire.expect", v.hundredths(100*sum/x.Total))
+	l.Text = v.Say("ahead.fire.expect", hundredths(v.Words, 100*sum/x.Total))
 	return l
 }
 
@@ -59,7 +59,7 @@ func nationIn(v *View, r engine.Ref) rules.Nation {
 }
 
 // hundredths writes a number of CV or Hits with one decimal.
-func (w *Words) hundredths(n int) string {
+func hundredths(w *Words, n int) string {
 	n = (n + 5) / 10
 	return w.Say("number.decimal", n/10, n%10)
 }
@@ -82,7 +82,7 @@ func retreatAhead(v *View, c engine.Choice) []face.AheadLine {
 		return nil
 	}
 	side := f.Fighters[at].Side
-	text := v.Say("ahead.retreat.lost", v.hundredths(without.Mean(side)), v.hundredths(with.Mean(side)), v.hundredths(without.Mean(1-side)), v.hundredths(with.Mean(1-side)))
+	text := v.Say("ahead.retreat.lost", hundredths(v.Words, without.Mean(side)), hundredths(v.Words, with.Mean(side)), hundredths(v.Words, without.Mean(1-side)), hundredths(v.Words, with.Mean(1-side)))
 	return []face.AheadLine{{Head: v.Say("ahead.retreat"), Rule: "12.5", Text: text}}
 }
 
@@ -96,7 +96,7 @@ func enterAhead(v *View, c engine.Choice) (list []face.AheadLine) {
 	if chart := v.Chart[u.Type]; chart.Class == rules.Ground {
 		for _, b := range v.Borders(to) {
 			if b.To == from {
-				list = append(list, face.AheadLine{Head: v.Say("ahead.border"), Rule: "11.52", Dice: v.Say("ahead.border.kind", v.borderName(b.Via)), Text: v.Say("ahead.border.left", b.Left()-1, b.Limit)})
+				list = append(list, face.AheadLine{Head: v.Say("ahead.border"), Rule: "11.52", Dice: v.Say("ahead.border.kind", borderName(v.Words, b.Via)), Text: v.Say("ahead.border.left", b.Left()-1, b.Limit)})
 			}
 		}
 	}
@@ -150,6 +150,6 @@ func fightLine(v *View, f *rules.SeenFight, name string, rule engine.Rule, o *ru
 			l.Parts = append(l.Parts, face.Part{Class: x.class, Name: x.name, N: n, Share: face.Share(n, 1000)})
 		}
 	}
-	l.Text = v.Say("ahead.lost", v.Side(f.Attacker), v.hundredths(o.Mean(rules.Attacking)), v.Side(f.Defender), v.hundredths(o.Mean(rules.Defending)))
+	l.Text = v.Say("ahead.lost", v.Side(f.Attacker), hundredths(v.Words, o.Mean(rules.Attacking)), v.Side(f.Defender), hundredths(v.Words, o.Mean(rules.Defending)))
 	return l
 }

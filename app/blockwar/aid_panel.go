@@ -43,7 +43,7 @@ func battleAid(v *View) app.UI {
 		for _, p := range l.Parts {
 			parts = append(parts, ui.El("i", ui.Text("b", p.Share), ui.Text("span", p.Name)).Class(p.Class).Style("flex", strconv.Itoa(p.N)))
 		}
-		body = append(body, ui.Text("h4", l.Head), ui.El("div.odds role=img", parts).Aria("label", v.spoken(l.Parts)), ui.Text("p.expect", l.Text))
+		body = append(body, ui.Text("h4", l.Head), ui.El("div.odds role=img", parts).Aria("label", spoken(v.Words, l.Parts)), ui.Text("p.expect", l.Text))
 	}
 	if !f.Whole {
 		body = append(body, ui.Text("p", v.Say("aid.odds.waiting")))
@@ -52,7 +52,7 @@ func battleAid(v *View) app.UI {
 }
 
 // spoken is a bar of odds in words.
-func (w *Words) spoken(parts []face.Part) string {
+func spoken(w *Words, parts []face.Part) string {
 	var said []string
 	for _, p := range parts {
 		said = append(said, w.Say("ahead.part", p.Name, p.Share))
@@ -66,7 +66,7 @@ func turnAid(v *View) app.UI {
 	for _, c := range v.Turn.Crossed {
 		for _, b := range v.Borders(c.From) {
 			if b.To == c.To && b.Used > 0 {
-				rows = append(rows, ui.El("li", ui.Text("b", v.Say("place.pair", v.Place(c.From).Name, v.Place(c.To).Name)), " "+v.Say("aid.border", v.borderName(b.Via), b.Left(), b.Limit)))
+				rows = append(rows, ui.El("li", ui.Text("b", v.Say("place.pair", v.Place(c.From).Name, v.Place(c.To).Name)), " "+v.Say("aid.border", borderName(v.Words, b.Via), b.Left(), b.Limit)))
 			}
 		}
 	}
@@ -125,13 +125,13 @@ func (w *Words) blockadeWords(r *rules.TradeRoute) string {
 	case r.Marked == rules.NotBlockaded:
 		return w.Say("blockade.threat", now)
 	case r.Marked == r.Now:
-		return w.Say("blockade.same", marked, w.lost(r))
+		return w.Say("blockade.same", marked, lostByBlockade(w, r))
 	}
-	return w.Say("blockade.lesser", marked, now, w.lost(r))
+	return w.Say("blockade.lesser", marked, now, lostByBlockade(w, r))
 }
 
 // lost is what the Blockade that would count takes away.
-func (w *Words) lost(r *rules.TradeRoute) string {
+func lostByBlockade(w *Words, r *rules.TradeRoute) string {
 	var parts []string
 	switch r.InProduction() {
 	case rules.FullBlockade:

@@ -141,7 +141,7 @@ func nationRow(v *View, n rules.Nation) app.UI {
 	case x.Armed:
 		state = []any{v.Say("nation.armed")}
 	case x.Influence.N > 0:
-		state = []any{ui.Emblem(v.Slug(x.Influence.Of), "sm"), " " + v.status(x.Status), ui.Text("span.sr", " "+v.Say("nation.of", v.Side(x.Influence.Of))), ", " + v.Say("nation.markers", int(x.Influence.N))}
+		state = []any{ui.Emblem(v.Slug(x.Influence.Of), "sm"), " " + statusText(v.Words, x.Status), ui.Text("span.sr", " "+v.Say("nation.of", v.Side(x.Influence.Of))), ", " + v.Say("nation.markers", int(x.Influence.N))}
 	}
 	for _, p := range v.Played {
 		if p.Nation == n {
@@ -161,7 +161,7 @@ func won(v *View, n rules.Nation) string {
 	if v.Allies && slices.Contains(v.Courted, n) {
 		return v.Say("status.ally")
 	}
-	return v.status(rules.Satellite)
+	return statusText(v.Words, rules.Satellite)
 }
 
 // worth is a Nation's POP and RES, and how much of these is oil; a Power's with its Colonies.

@@ -51,5 +51,5 @@ func (f *Face) When(view engine.View) string {
 		return ""
 	}
 	v := f.view(&face.Sight{View: view})
-	return v.Say("when", year(v), v.phaseName(v.Phase.String()))
+	return v.Say("when", year(v), phaseName(v.Words, v.Phase.String()))
 }

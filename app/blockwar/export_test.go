@@ -24,7 +24,7 @@ func (f *Face) Tells(kind string) bool {
 	return kind == "die" || kind == "hits" || kind == "battle" || quiet[kind] || f.Forms[kind] != nil || f.Texts.Has("event."+kind) || f.Texts.Has("chapter."+kind)
 }
 
-func (w *Words) Spoken(parts []face.Part) string { return w.spoken(parts) }
+func (w *Words) Spoken(parts []face.Part) string { return spoken(w, parts) }
 
 // ViewOf is what a sight shows.
 func (f *Face) ViewOf(s *face.Sight) *View { return f.view(s) }

@@ -23,7 +23,7 @@ func (f *Face) Facts(s *face.Sight) app.UI {
 		}
 		order = append(order, item)
 	}
-	facts := []app.UI{fact(v.Say("facts.year"), app.Text(year(v))), fact(v.Say("facts.phase"), app.Text(v.phaseName(v.Phase.String())))}
+	facts := []app.UI{fact(v.Say("facts.year"), app.Text(year(v))), fact(v.Say("facts.phase"), app.Text(phaseName(v.Words, v.Phase.String())))}
 	if order != nil {
 		facts = append(facts, fact(v.Say("facts.turn-order"), ui.El("ol.order", order)))
 	}

@@ -54,7 +54,7 @@ func hand(s *face.Sight, v *View, f *rules.FactionView) app.UI {
 	var chits []app.UI
 	for n, k := range own.Chits {
 		if k > 0 {
-			chits = append(chits, ui.El("li", ui.Mark("peace-dividend-"+strconv.Itoa(n)), v.times(int(k), v.Say("hand.points", n))))
+			chits = append(chits, ui.El("li", ui.Mark("peace-dividend-"+strconv.Itoa(n)), times(v.Words, int(k), v.Say("hand.points", n))))
 		}
 	}
 	if chits != nil {

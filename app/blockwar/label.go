@@ -175,12 +175,12 @@ func (v *View) influence(c engine.Choice) string {
 	if n.Influence.N == 0 {
 		return v.Say("influence.none")
 	}
-	return v.Say("influence.now", v.status(n.Status), v.Side(n.Influence.Of))
+	return v.Say("influence.now", statusText(v.Words, n.Status), v.Side(n.Influence.Of))
 }
 
 var statusSlugs = [...]string{rules.Unaligned: "neutral", rules.Associate: "associate", rules.Protectorate: "protectorate", rules.Satellite: "satellite"}
 
-func (w *Words) status(s rules.Status) string { return w.Say("status." + statusSlugs[s]) }
+func statusText(w *Words, s rules.Status) string { return w.Say("status." + statusSlugs[s]) }
 
 // pairLabel is one of two cards, or both.
 func pairLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
@@ -258,14 +258,14 @@ func Joined(parts ...string) string {
 }
 
 // heart is a Nation's Capital, or its only area.
-func (w *Words) heart(n rules.Nation) rules.Area {
-	if n > w.LastNation {
+func (g *Game) heart(n rules.Nation) rules.Area {
+	if n > g.LastNation {
 		return rules.Nowhere
 	}
-	if a := w.NationFacts(n).Capital; a != rules.Nowhere {
+	if a := g.NationFacts(n).Capital; a != rules.Nowhere {
 		return a
 	}
-	if areas := w.AreasOf(n); len(areas) > 0 {
+	if areas := g.AreasOf(n); len(areas) > 0 {
 		return areas[0]
 	}
 	return rules.Nowhere

@@ -27,7 +27,7 @@ func ownUnit(v *View, r engine.Ref) face.Label {
 }
 
 // pose is how a block lies, as the engine numbers it: of one that stands upright nothing is said.
-func (w *Words) pose(n int) string {
+func poseText(w *Words, n int) string {
 	switch n {
 	case 1:
 		return w.Say("pose.face-up")
@@ -39,13 +39,13 @@ func (w *Words) pose(n int) string {
 
 func moveLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	l := Drawn("power-"+v.slugOf(v.NationOf(c.To)))(v, d, c)
-	l.Note = Joined(l.Note, v.pose(c.N))
+	l.Note = Joined(l.Note, poseText(v.Words, c.N))
 	return l
 }
 
 func disbandLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 	l := Drawn("i-trash")(v, d, c)
-	l.Note = Joined(l.Note, v.pose(c.N))
+	l.Note = Joined(l.Note, poseText(v.Words, c.N))
 	return l
 }
 
@@ -104,12 +104,12 @@ func border(v *View, f rules.Faction, a, b rules.Area) string {
 		return ""
 	}
 	if n := v.Limits(v, f)[over.Via]; n < rules.NoLimit {
-		return v.Say("border.limit", v.borderName(over.Via), n)
+		return v.Say("border.limit", borderName(v.Words, over.Via), n)
 	}
-	return v.borderName(over.Via)
+	return borderName(v.Words, over.Via)
 }
 
-func (w *Words) borderName(b rules.Border) string { return w.Say("border." + b.String()) }
+func borderName(w *Words, b rules.Border) string { return w.Say("border." + b.String()) }
 
 // whatWaits says what a unit meets where it goes.
 func whatWaits(v *View, a rules.Area, f rules.Faction) string {
@@ -130,7 +130,7 @@ func rebaseLabel(v *View, d engine.Decision, c engine.Choice) face.Label {
 		return v.Answer("answer.rebase.to", d, c, "base-air")
 	}
 	l := v.Answer("answer.rebase", d, c, "base-air")
-	l.Note = Joined(l.Note, v.pose(c.N))
+	l.Note = Joined(l.Note, poseText(v.Words, c.N))
 	return l
 }
 

@@ -47,11 +47,11 @@ func (w *Words) Capital(f rules.Faction) string { return w.Say("name.capital", w
 func (w *Words) bare(f rules.Faction) string { return w.Say("name.bare", w.Side(f)) }
 
 // Slug is what colours and emblems of a Side are named by; nobody's are the Neutral's.
-func (w *Words) Slug(f rules.Faction) string {
-	if f == rules.NoFaction || int(f) >= len(w.Sides) {
+func (g *Game) Slug(f rules.Faction) string {
+	if f == rules.NoFaction || int(f) >= len(g.Sides) {
 		return neutral
 	}
-	return w.Sides[f]
+	return g.Sides[f]
 }
 
 const neutral = "neutral"
@@ -79,9 +79,9 @@ func (w *Words) adjective(n rules.Nation) words.Text {
 }
 
 // slugOf is the power that colours and emblems of a Nation's blocks are named by.
-func (w *Words) slugOf(n rules.Nation) string {
-	if w.Power(n) {
-		return w.Powers[n]
+func (g *Game) slugOf(n rules.Nation) string {
+	if g.Power(n) {
+		return g.Powers[n]
 	}
 	return neutral
 }
@@ -101,21 +101,21 @@ func (w *Words) Named(r engine.Ref) words.Text {
 
 // ---- units
 
-func (w *Words) typeOf(slug string) rules.Type {
-	t, _ := w.Chart.Find(slug)
+func (g *Game) typeOf(slug string) rules.Type {
+	t, _ := g.Chart.Find(slug)
 	return t
 }
 
 // unitOf reads what the name of a unit or of a kind of units tells: "unit/germany-tank-2", "block/neutral-fortress". A Nation's
 // name may have several words, a type's has one.
-func (w *Words) unitOf(r engine.Ref) (rules.Nation, rules.Type) {
+func (g *Game) unitOf(r engine.Ref) (rules.Nation, rules.Type) {
 	name := strings.TrimRight(r.Name(), "-0123456789")
 	at := strings.LastIndexByte(name, '-')
 	if at < 0 {
 		return rules.NoNation, rules.NoType
 	}
-	n, _ := w.ParseNation(name[:at])
-	return n, w.typeOf(name[at+1:])
+	n, _ := g.ParseNation(name[:at])
+	return n, g.typeOf(name[at+1:])
 }
 
 // typeText is the name of a type of unit.
@@ -126,21 +126,21 @@ func (w *Words) typeText(t rules.Type) words.Text {
 	return w.own("type.", w.Chart[t].Slug, "")
 }
 
-func (w *Words) typeSign(t rules.Type) string {
+func (g *Game) typeSign(t rules.Type) string {
 	if t < rules.MoreTypes {
 		return typeSigns[t]
 	}
-	return "unit-" + w.Chart[t].Slug
+	return "unit-" + g.Chart[t].Slug
 }
 
 // inOrder lists the types of units in the order in which they act (12.2).
-func (w *Words) inOrder() (list []rules.Type) {
-	for i := range w.Chart {
-		if t := w.Chart[i].Type; t != rules.NoType {
+func (g *Game) inOrder() (list []rules.Type) {
+	for i := range g.Chart {
+		if t := g.Chart[i].Type; t != rules.NoType {
 			list = append(list, t)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b rules.Type) int { return w.Chart[a].Priority - w.Chart[b].Priority })
+	slices.SortStableFunc(list, func(a, b rules.Type) int { return g.Chart[a].Priority - g.Chart[b].Priority })
 	return list
 }
 
@@ -184,7 +184,7 @@ func numberOf(r engine.Ref) int {
 }
 
 // phaseName is the name of a phase or a Season, by its slug.
-func (w *Words) phaseName(slug string) string {
+func phaseName(w *Words, slug string) string {
 	if slug == "" {
 		return ""
 	}
@@ -216,7 +216,7 @@ func (w *Words) Value(r engine.Ref) string {
 	n := numberOf(r)
 	if r.Class() == "action" {
 		c := w.Action(n)
-		return w.Say("card.command", w.phaseName(c.Season.String()), c.Priority, c.Value)
+		return w.Say("card.command", phaseName(w, c.Season.String()), c.Priority, c.Value)
 	}
 	return w.Say("card.factory", w.Investment(n).Factory)
 }
@@ -225,24 +225,24 @@ func (w *Words) Value(r engine.Ref) string {
 func (w *Words) CardName(r engine.Ref) string { return w.Say("card.named", w.Ends(r), w.Value(r)) }
 
 // cardIcon is the picture of a card's upper use.
-func (w *Words) cardIcon(r engine.Ref) string {
+func (g *Game) cardIcon(r engine.Ref) string {
 	if r.Class() == "action" {
 		return "influence"
 	}
-	return w.techIcon(w.Investment(numberOf(r)).Ends[0])
+	return g.techIcon(g.Investment(numberOf(r)).Ends[0])
 }
 
 // TechName is a Technology, or what else an Investment card has.
 func (w *Words) TechName(r engine.Ref) string { return w.TechFacts(w.TechOf(r)).Name }
 
 // techIcon is the sign of a Technology.
-func (w *Words) techIcon(t rules.Tech) string {
-	slug := strings.ReplaceAll(w.TechFacts(t).Slug, "_", "-")
-	switch w.TechFacts(t).Kind {
+func (g *Game) techIcon(t rules.Tech) string {
+	slug := strings.ReplaceAll(g.TechFacts(t).Slug, "_", "-")
+	switch g.TechFacts(t).Kind {
 	case rules.IntelTech:
 		return "intel-" + slug
 	case rules.AtomicTech:
-		return "tech-atomic-" + strconv.Itoa(w.TechFacts(t).Stage)
+		return "tech-atomic-" + strconv.Itoa(g.TechFacts(t).Stage)
 	}
 	return "tech-" + slug
 }
@@ -250,7 +250,7 @@ func (w *Words) techIcon(t rules.Tech) string {
 // ---- small words
 
 // times writes how many alike there are: "3 × 1 point"; of one alone nothing more.
-func (w *Words) times(n int, what string) string {
+func times(w *Words, n int, what string) string {
 	if n == 1 {
 		return what
 	}

@@ -79,7 +79,7 @@ func productionLeft(v *View, d engine.Decision) string {
 
 // steps are where a question stands: the Year, the phase, and the Battle under way.
 func steps(v *View) []string {
-	list := []string{year(v), v.phaseName(v.Phase.String())}
+	list := []string{year(v), phaseName(v.Words, v.Phase.String())}
 	if v.Active != rules.NoFaction && v.Phase >= rules.Spring {
 		list = append(list, v.Say("step.turn", v.Side(v.Active)))
 	}

@@ -83,4 +83,4 @@ func about(v *View, d engine.Decision) rules.Area {
 }
 
 // party is who fights with a Nation's units: the player who leads them; the Neutral's are nobody's.
-func (w *Words) party(n rules.Nation) rules.Faction { return w.PlayerOf(w.SideOf(n)) }
+func (g *Game) party(n rules.Nation) rules.Faction { return g.PlayerOf(g.SideOf(n)) }

@@ -28,13 +28,13 @@ func (w *Words) eventSlots(e engine.Event) func(slot string) any {
 		case "whose":
 			return w.adjective(w.NationOf(e.To))
 		case "class":
-			return w.className(e.To)
+			return className(w, e.To)
 		case "battle":
 			return w.battleOf(w.AreaOf(e.On))
 		case "year":
 			return e.On.Name()
 		case "season":
-			return w.phaseName(e.To.Name())
+			return phaseName(w, e.To.Name())
 		}
 		return w.thing(slot, e.On)
 	}
@@ -51,7 +51,7 @@ func (v *View) questionSlots(d engine.Decision) func(slot string) any {
 		case "faction":
 			return v.Side(v.FactionOf(d.About))
 		case "season":
-			return v.phaseName(d.About.Name())
+			return phaseName(v.Words, d.About.Name())
 		case "fighter":
 			return Numbered(v, d.About)
 		case "acting":
@@ -104,7 +104,7 @@ func (v *View) answerSlots(d engine.Decision, c engine.Choice) func(slot string)
 		case "fighter":
 			return Numbered(v, c.On)
 		case "class":
-			return v.className(c.To)
+			return className(v.Words, c.To)
 		case "to-ends":
 			return v.Ends(c.To)
 		case "number":
@@ -150,7 +150,7 @@ func (w *Words) thing(slot string, r engine.Ref) any {
 }
 
 // className is a class of units: "Air units".
-func (w *Words) className(r engine.Ref) string {
+func className(w *Words, r engine.Ref) string {
 	if class, known := rules.ParseClass(r.Name()); known {
 		return w.Say("class." + class.String())
 	}

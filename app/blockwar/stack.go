@@ -72,7 +72,7 @@ func (s *stack) Draw() app.UI {
 func (s *stack) spoken() string {
 	var names []string
 	for _, t := range s.Tiles {
-		names = append(names, s.Words.times(t.N, t.Name))
+		names = append(names, times(s.Words, t.N, t.Name))
 	}
 	return s.Words.Say("board.stack", s.Name, strings.Join(names, ", "))
 }
@@ -232,7 +232,7 @@ func signsOf(v *View, a rules.Area) (list []Sign) {
 // marked is who has Influence on a Nation, or controls it.
 func marked(v *View, x *rules.NationView) (list []Sign) {
 	if x.Influence.N > 0 && x.Status != rules.Satellite {
-		list = append(list, Sign{Owner: v.Slug(x.Influence.Of), Sign: "influence", N: int(x.Influence.N), Name: v.Say("board.influence", v.status(x.Status), v.Side(x.Influence.Of))})
+		list = append(list, Sign{Owner: v.Slug(x.Influence.Of), Sign: "influence", N: int(x.Influence.N), Name: v.Say("board.influence", statusText(v.Words, x.Status), v.Side(x.Influence.Of))})
 	}
 	if x.Marker != rules.NoFaction {
 		list = append(list, Sign{Owner: v.Slug(x.Marker), Sign: "control", Name: v.Say("board.control", v.Side(x.Marker))})
