@@ -6,8 +6,8 @@ import { runInNewContext } from "node:vm";
 import { built, opened, root, started, test, visit } from "./harness.mjs";
 import { newMatch, where } from "./flow.mjs";
 
-// The policy that the README gives.
-const policy = readFileSync(join(built, "../README.md"), "utf8").match(/^Content-Security-Policy: (.+)$/m)[1];
+// The policy that cmd/README.md gives.
+const policy = readFileSync(join(built, "../cmd/README.md"), "utf8").match(/^Content-Security-Policy: (.+)$/m)[1];
 const said = (page, text) => page.getByText(text).first().waitFor();
 
 test("the policy of the README is enough for a match against the computer", async (t) => {

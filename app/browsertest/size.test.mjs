@@ -13,10 +13,10 @@ for (const [name, most, mostSlim] of [["cataclysm", 1.35, 1.37], ["blocks", 1.35
     assert.ok(ours <= most * bare && ours <= mostSlim * slim, `${ours} bytes are ${(ours / bare).toFixed(3)} times ${bare}, ${(ours / slim).toFixed(3)} times ${slim}`);
   });
 
-test("About and the README tell the size of the one file, in whole megabytes", () => {
+test("About and the hosting page tell the size of the one file, in whole megabytes", () => {
   const names = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
   const want = names[Math.round(statSync(join(built, "interbellum.html")).size / 1e6)] + " megabytes";
-  for (const file of ["web/about.html", "README.md"]) {
+  for (const file of ["web/about.html", "cmd/README.md"]) {
     const got = readFileSync(join(root, file), "utf8").match(/[a-z]+ megabytes/)?.[0];
     assert.equal(got, want, `${file} says ${got}, want ${want}`);
   }
