@@ -17,7 +17,7 @@ import (
 var proseLeft = map[string]int{
 	"app": 397, "app/toy": 114,
 	"engine/blockwar": 78, "engine/cataclysm": 144, "engine/cataclysm/bot": 24, "engine/conquest": 44,
-	"engine/conquest/bot": 18, "engine/games": 12, "engine/link": 69, "engine/record": 71, "engine/triumph": 13, "engine/triumph/bot": 20,
+	"engine/conquest/bot": 18, "engine/games": 2, "engine/link": 69, "engine/record": 71, "engine/triumph": 13, "engine/triumph/bot": 20,
 }
 
 func TestProseStandsInTheCatalogues(t *testing.T) {
@@ -25,6 +25,9 @@ func TestProseStandsInTheCatalogues(t *testing.T) {
 	for _, top := range []string{"app", "engine"} {
 		for _, line := range wordstest.Prose(t, filepath.Join(root(t), top), forTestsOnly) {
 			file, _, _ := strings.Cut(line, ":")
+			if strings.HasSuffix(filepath.ToSlash(file), "/engine/games/titles.go") {
+				continue // a catalogue of its own: names of games and scenarios
+			}
 			folder := filepath.ToSlash(strings.TrimPrefix(path.Dir(filepath.ToSlash(file)), filepath.ToSlash(root(t))+"/"))
 			found[folder] = append(found[folder], line)
 		}
