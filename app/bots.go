@@ -38,7 +38,7 @@ func plays(id string) bool {
 	if !found {
 		return false
 	}
-	p, is := faceOf(game).(interface{ Programs() bool })
+	p, is := faceOf(game).(face.Challenger)
 	return is && p.Programs()
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/face"
 	"interbellum/app/ui"
 	"interbellum/engine/record"
 )
@@ -82,7 +83,7 @@ func (b *decisionBar) lessonNote() app.UI {
 
 // example is the way to a whole match to watch, where the game has one.
 func (b *decisionBar) example() app.UI {
-	f, can := b.table.Face.(interface{ Example() string })
+	f, can := b.table.Face.(face.Exhibitor)
 	if !can {
 		return app.Text("")
 	}

@@ -18,7 +18,7 @@ func introduction(g *engine.Game) string {
 
 // recommended is the scenario that the face recommends for a first evening, if it does.
 func recommended(g *engine.Game) string {
-	if f, is := faceOf(g).(interface{ Introduction() string }); is {
+	if f, is := faceOf(g).(face.Beginner); is {
 		return f.Introduction()
 	}
 	return ""

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"interbellum/app/face"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,7 +48,7 @@ func (n *newMatch) Render() app.UI {
 
 // lessonOffer is the way to the first hour of a game whose face has a lesson.
 func lessonOffer(game *engine.Game) app.UI {
-	f, can := faceOf(game).(interface{ Lesson() string })
+	f, can := faceOf(game).(face.Teacher)
 	if !can {
 		return app.Text("")
 	}
@@ -92,7 +93,7 @@ func (n *newMatch) beginning(game *engine.Game, s engine.Scenario) app.UI {
 		name = "The position of “" + d.From + "”"
 	}
 	f := faceOf(game)
-	if w, is := f.(interface{ When(engine.View) string }); is {
+	if w, is := f.(face.Dater); is {
 		where = w.When(d.Shown) + ", " + where
 	}
 	picture := f.Thumb(d.Shown)
@@ -120,7 +121,7 @@ func (n *newMatch) scenarios(game *engine.Game) app.UI {
 
 // about says in a line what the chosen scenario is, where the face can tell.
 func (n *newMatch) about(game *engine.Game) app.UI {
-	if f, can := faceOf(game).(interface{ About(string) string }); can {
+	if f, can := faceOf(game).(face.Describer); can {
 		return ui.Text("small", f.About(n.desk.Draft.Scenario))
 	}
 	return app.Text("")

@@ -201,7 +201,7 @@ func (t *Table) whose() string {
 }
 
 func (t *Table) turn() string {
-	if w, is := t.Face.(interface{ When(engine.View) string }); is {
+	if w, is := t.Face.(face.Dater); is {
 		return w.When(t.Session.Match().View(0))
 	}
 	return ""

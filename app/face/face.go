@@ -30,9 +30,6 @@ type Sight struct {
 	Course func() string // how the scores have come about up to the moment that is shown: "0 2 3;16 2 4"
 }
 
-// A Scorer is a face whose scores can be followed over time: always the same ones, in the same order, " 2 4".
-type Scorer interface{ Scores(engine.View) string }
-
 // Player is the name of whoever holds a seat.
 func (s *Sight) Player(seat engine.Seat) string { return s.Header.PlayerOf(seat) }
 
