@@ -51,15 +51,15 @@ type Reach func(*Layout) bool
 
 // comes lets a game act before a unit goes to an area.
 func (t *Table) comes(b *Block, to Area, reach Reach) events {
-	if t.Hooks.Comes == nil {
+	if t.Hooks.BeforeArrival == nil {
 		return nil
 	}
-	return t.Hooks.Comes(t, b, to, reach)
+	return t.Hooks.BeforeArrival(t, b, to, reach)
 }
 
 // Storms reports whether a Side's Ground units of a type act in the Battle that they Invade into.
 func (t *Table) Storms(f Side, kind Type) bool {
-	return t.Hooks.Storms != nil && t.Hooks.Storms(t, f, kind)
+	return t.Hooks.InvadersFightAtOnce != nil && t.Hooks.InvadersFightAtOnce(t, f, kind)
 }
 
 // entered is what it brings about that a unit has come into an area: whose Territory it contests becomes

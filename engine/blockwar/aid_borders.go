@@ -18,7 +18,7 @@ func (v *View) Borders(a Area) (list []BorderUse) {
 		return nil
 	}
 	t := v.Seen()
-	limits := t.Hooks.Limits(t, v.Active)
+	limits := t.Hooks.BorderLimits(t, v.Active)
 	for _, over := range v.Map.Board.Neighbours(a) {
 		b := BorderUse{over.To, over.Via, limits[over.Via], t.Turn.Crossed.Ground(a, over.To)}
 		if b.Limit < NoLimit {

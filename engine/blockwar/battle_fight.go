@@ -13,7 +13,7 @@ type fighting struct {
 
 // fight is the Battle as it stands.
 func (b *Battle) fight(t *Table) *fighting {
-	f := &fighting{Fight: Fight{Sea: t.Map.Sea(b.Area), Patrol: t.Hooks.Patrol, Prefers: t.Hooks.Prefers}}
+	f := &fighting{Fight: Fight{Sea: t.Map.Sea(b.Area), Patrol: t.Hooks.IdleAirMayStay, Prefers: t.Hooks.FortressTargets}}
 	f.Party[Attacking] = b.Attacker
 	for i, side := range b.Foes(t, b.Attacker) {
 		f.Party[Defending+i] = side
@@ -83,8 +83,8 @@ func (x *Fighter) arm(t *Table, n Nation, a Area) {
 	for at := Air; int(at) < Classes; at++ {
 		x.Fire[at] = Shot{Power: uint8(u.Firepower(at)), Dice: uint8(u.Dice(1, at, friendly))}
 	}
-	if t.Hooks.Dives != nil {
-		x.Dives = uint8(t.Hooks.Dives(t, &Block{ID: ID{Nation: n, Type: x.Type}}))
+	if t.Hooks.KamikazePower != nil {
+		x.Dives = uint8(t.Hooks.KamikazePower(t, &Block{ID: ID{Nation: n, Type: x.Type}}))
 	}
 }
 
@@ -135,7 +135,7 @@ func (t *Table) armed(n Nation, kind Type, side int, a Area) Fighter {
 
 // FightIn is a Fight in an area, in which nobody has been enlisted.
 func (t *Table) FightIn(a Area, attacker, defender Faction) Fight {
-	return Fight{Sea: t.Place(a).Sea(), Patrol: t.Hooks.Patrol, Prefers: t.Hooks.Prefers, Party: [partyRoom]Faction{attacker, defender}}
+	return Fight{Sea: t.Place(a).Sea(), Patrol: t.Hooks.IdleAirMayStay, Prefers: t.Hooks.FortressTargets, Party: [partyRoom]Faction{attacker, defender}}
 }
 
 // Enlist makes a unit one of the Fighters, on the Attacker's side or the Defender's.

@@ -76,8 +76,8 @@ func (by Builder) CanStrengthen(b *Block) bool {
 		return false
 	}
 	switch {
-	case t.Hooks.Raises != nil:
-		return t.Hooks.Raises(t, by.f, b.ID.Nation, b.ID.Type, b.At, false, by.supplied(b.ID.Nation, b.At))
+	case t.Hooks.MayRaise != nil:
+		return t.Hooks.MayRaise(t, by.f, b.ID.Nation, b.ID.Type, b.At, false, by.supplied(b.ID.Nation, b.At))
 	case b.ID.Type == Fortress:
 		return t.Controller(b.At) == side
 	}
@@ -91,8 +91,8 @@ func (by Builder) CadreTypes(n Nation, a Area) (list []Type) {
 	if t.PlayerOf(t.Controller(a)) != f || t.Engaged(t.Controller(a), a) || t.Nations[n].Defeated || !t.mayBuild(f, n) {
 		return nil
 	}
-	if t.Hooks.Raises != nil {
-		return slices.DeleteFunc(t.Standing(n, a), func(u Type) bool { return !t.Hooks.Raises(t, f, n, u, a, true, by.supplied(n, a)) })
+	if t.Hooks.MayRaise != nil {
+		return slices.DeleteFunc(t.Standing(n, a), func(u Type) bool { return !t.Hooks.MayRaise(t, f, n, u, a, true, by.supplied(n, a)) })
 	}
 	p := t.Place(a)
 	atHome := p.Home && p.Nation == n
@@ -115,8 +115,8 @@ func (by Builder) CadreTypes(n Nation, a Area) (list []Type) {
 // Fortifier is the Nation whose Fortresses a Faction builds in an area: a Major Power's in its own
 // Nation and Colonies, the Great Power's everywhere else. A Defeated Power belongs to no Faction (2.21).
 func (t *Table) Fortifier(f Faction, p *Place) Nation {
-	if t.Hooks.Fortifier != nil {
-		return t.Hooks.Fortifier(t, f, p)
+	if t.Hooks.FortressNation != nil {
+		return t.Hooks.FortressNation(t, f, p)
 	}
 	for _, n := range t.FactionFacts(f).Majors {
 		if p.Nation == n && !t.Nations[n].Defeated {
@@ -128,7 +128,7 @@ func (t *Table) Fortifier(f Faction, p *Place) Nation {
 
 // mayBuild reports whether a Faction builds units of a Nation.
 func (t *Table) mayBuild(f Faction, n Nation) bool {
-	return t.Hooks.Builds == nil || t.Hooks.Builds(t, f, n)
+	return t.Hooks.MayBuild == nil || t.Hooks.MayBuild(t, f, n)
 }
 
 // askUnit asks what is built where building has been announced.

@@ -62,8 +62,8 @@ func (t *Table) piles(k DeckKind) (list []Cards) {
 			laid.Add(int(r.Card))
 		}
 	}
-	if t.Hooks.Lying != nil {
-		list = append(list, t.Hooks.Lying(t, k))
+	if t.Hooks.OpenCards != nil {
+		list = append(list, t.Hooks.OpenCards(t, k))
 	}
 	if k == InvestmentDeck {
 		return append(list, laid, t.Playing)

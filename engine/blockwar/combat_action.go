@@ -7,8 +7,8 @@ import "interbellum/engine"
 
 // firesFirst reports whether the Attacker's units of a type act before a Defender's.
 func (t *Table) firesFirst(attacker, defender Side, u Type) bool {
-	if t.Hooks.Fires != nil {
-		return t.Hooks.Fires(t, attacker, defender, u)
+	if t.Hooks.FiresFirst != nil {
+		return t.Hooks.FiresFirst(t, attacker, defender, u)
 	}
 	mine, theirs := t.Unit(attacker, u), t.Unit(defender, u)
 	return FiresFirst(&mine, &theirs, t.Side(attacker).Surprise)

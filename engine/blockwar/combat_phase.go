@@ -52,7 +52,7 @@ func (s *CombatPhase) Take(t *Table, e engine.Entry) events {
 	a := t.AreaOf(e.Choice.On)
 	if slices.Contains(t.missions(s.Faction), e.Choice) {
 		s.Sent = true
-		return t.Hooks.Mission(t, s.Faction, e.Choice)
+		return t.Hooks.AssignMission(t, s.Faction, e.Choice)
 	}
 	switch e.Choice.Verb {
 	case "done":
@@ -174,10 +174,10 @@ func (t *Table) optional(f Faction) (list []engine.Choice) {
 
 // commence is what a mission still asks, while they are named, and then how they are carried out.
 func (s *CombatPhase) commence(t *Table) step {
-	if t.Hooks.Commence == nil || s.Stage != designateStage && s.Stage != briefStage {
+	if t.Hooks.RunMissions == nil || s.Stage != designateStage && s.Stage != briefStage {
 		return nil
 	}
-	return t.Hooks.Commence(t, s.Faction, s.Stage == briefStage)
+	return t.Hooks.RunMissions(t, s.Faction, s.Stage == briefStage)
 }
 
 // missions are what units can be committed to beside Battles.

@@ -33,7 +33,7 @@ func (t *Table) CommandOf(f Faction) command {
 	if other.Moves > 0 && (c.Moves == 0 || other.Valid && !c.Valid || other.Valid == c.Valid && other.Letter < c.Letter) {
 		c = other
 	}
-	c.Calm = c.Emergency || t.Hooks.Calm != nil && t.Hooks.Calm(t, f, both)
+	c.Calm = c.Emergency || t.Hooks.PeacefulTurn != nil && t.Hooks.PeacefulTurn(t, f, both)
 	return c
 }
 
@@ -158,8 +158,8 @@ func (t *Table) CommandOrder() (list []Faction) {
 	}
 	engine.Sort(list, func(f, g Faction) int {
 		c, d := t.CommandOf(f), t.CommandOf(g)
-		if c.Letter == d.Letter && c.Emergency && d.Emergency && t.Hooks.Ties != nil {
-			return t.Hooks.Ties(t, f, g)
+		if c.Letter == d.Letter && c.Emergency && d.Emergency && t.Hooks.BreakTie != nil {
+			return t.Hooks.BreakTie(t, f, g)
 		}
 		return strings.Compare(c.Letter, d.Letter)
 	})
@@ -208,10 +208,10 @@ func (s *CommandPhase) Hushes(*Table) bool { return s.Hidden }
 
 // sitsOut is the Faction that sits this Year out, or NoFaction.
 func (t *Table) sitsOut() Faction {
-	if t.Hooks.Passive == nil {
+	if t.Hooks.PassiveFaction == nil {
 		return NoFaction
 	}
-	return t.Hooks.Passive(t)
+	return t.Hooks.PassiveFaction(t)
 }
 
 // passive reports whether a Faction does.
@@ -219,8 +219,8 @@ func (t *Table) passive(f Faction) bool { return f != NoFaction && t.sitsOut() =
 
 // options lists what is not as usual in this match.
 func (t *Table) options() []string {
-	if t.Hooks.Options == nil {
+	if t.Hooks.OptionsInPlay == nil {
 		return nil
 	}
-	return t.Hooks.Options(t)
+	return t.Hooks.OptionsInPlay(t)
 }

@@ -21,8 +21,8 @@ func (s *NationState) Enemies() []Side {
 // Home is the Faction that a Nation or Colony goes with by default (1.14). A Major Power that was
 // Defeated goes with nobody, nor do its Colonies.
 func (t *Table) Home(n Nation) Side {
-	if t.Hooks.Home != nil {
-		return t.Hooks.Home(t, n)
+	if t.Hooks.HomeSide != nil {
+		return t.Hooks.HomeSide(t, n)
 	}
 	f := t.NationFacts(n)
 	if over := f.Overlord; over != NoNation && t.Nations[over].Defeated || t.Nations[n].Defeated {
@@ -59,10 +59,10 @@ func (t *Table) EvaluateControl() {
 
 // islet is the Control marker of an Islet that is no Capital (1.143), nil for other areas.
 func (t *Table) islet(a Area) *Side {
-	if t.Hooks.Islet == nil {
+	if t.Hooks.IsletMarker == nil {
 		return nil
 	}
-	return t.Hooks.Islet(t, a)
+	return t.Hooks.IsletMarker(t, a)
 }
 
 // ruler is the Side that controls an area when nobody is there: by the marker on the Islet, or by the Capital.
@@ -99,10 +99,10 @@ func (t *Table) mark(n Nation, f Side) {
 
 // markerOf is the Side whose Control marker lies on the Capital of a Nation that a Side has taken by force.
 func (t *Table) markerOf(n Nation, f Side) Side {
-	if t.Hooks.Marks == nil {
+	if t.Hooks.MarkerSide == nil {
 		return f
 	}
-	return t.Hooks.Marks(t, n, f)
+	return t.Hooks.MarkerSide(t, n, f)
 }
 
 // Occupier is the Faction that controls an area by Occupation or Ownership, if units settle it. Air, Naval
@@ -167,7 +167,7 @@ func (t *Table) falls(a Area, f Side) {
 // Influence on a Neutral (8.12, 8.13).
 func (t *Table) User(a Area) Faction {
 	if f := t.Control[a]; f != NoFaction {
-		if t.Hooks.Uses != nil && !t.Hooks.Uses(t, f, a) {
+		if t.Hooks.MayUse != nil && !t.Hooks.MayUse(t, f, a) {
 			return NoFaction
 		}
 		return t.PlayerOf(f)

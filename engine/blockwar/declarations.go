@@ -26,8 +26,8 @@ func (s *declarations) Open(t *Table) []engine.Decision {
 			d.Legal = append(d.Legal, c)
 		}
 	}
-	if t.Hooks.Ventures != nil {
-		d.Legal = append(d.Legal, t.Hooks.Ventures(t, s.Faction, int(s.Moves))...)
+	if t.Hooks.ExtraDeclarations != nil {
+		d.Legal = append(d.Legal, t.Hooks.ExtraDeclarations(t, s.Faction, int(s.Moves))...)
 	}
 	return []engine.Decision{d}
 }
@@ -54,7 +54,7 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 		return nil, false, t.declareIntervention(t.sayer(s.Faction, c), t.NationOf(c.On))
 	}
 	if c.Verb != "violate" {
-		call, seen := t.Hooks.Venture(t, s.Faction, c)
+		call, seen := t.Hooks.DeclareExtra(t, s.Faction, c)
 		return call, false, seen
 	}
 	n, by := t.NationOf(c.On), t.sayer(s.Faction, c)
@@ -62,7 +62,7 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 	if ward := t.ward(n); ward != NoFaction {
 		seen := t.DeclareWar(s.Faction, ward)
 		t.Faction(s.Faction).Violated = true
-		call, more := t.Hooks.Warded(t, n)
+		call, more := t.Hooks.AfterProtectorAttacked(t, n)
 		return call, false, append(append(seen, t.Say("violated", t.Rule.Warded, s.Faction, t.NationRef(n), t.FactionRef(s.Faction), 0)), more...)
 	}
 	return &Violation{By: by, Nation: n}, false, nil
@@ -131,10 +131,10 @@ func (t *Table) CanViolate(f Faction, n Nation) bool {
 
 // ward is the Side that is at war with whoever Violates a Nation, or NoFaction.
 func (t *Table) ward(n Nation) Side {
-	if t.Hooks.Ward == nil {
+	if t.Hooks.ProtectorOf == nil {
 		return NoFaction
 	}
-	return t.Hooks.Ward(t, n)
+	return t.Hooks.ProtectorOf(t, n)
 }
 
 // mayDeclare reports whether a Faction may Declare War upon a Rival, warCard is what that costs it at once.
@@ -143,10 +143,10 @@ func (t *Table) mayDeclare(f, on Faction) bool {
 }
 
 func (t *Table) warCard(f Faction) step {
-	if t.Hooks.WarCard == nil {
+	if t.Hooks.WarCost == nil {
 		return nil
 	}
-	return t.Hooks.WarCard(t, f)
+	return t.Hooks.WarCost(t, f)
 }
 
 // Feasible tries a declaration on a copy of the table: whether the units can then do all that is owed.

@@ -7,9 +7,9 @@ func (t *Table) DeclareWar(by, on Faction) events {
 		return nil
 	}
 	var seen events
-	if t.Hooks.Apart != nil {
+	if t.Hooks.WarWithoutDeclaration != nil {
 		special := false
-		if seen, special = t.Hooks.Apart(t, by, on); special {
+		if seen, special = t.Hooks.WarWithoutDeclaration(t, by, on); special {
 			return seen
 		}
 	}

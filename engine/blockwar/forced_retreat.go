@@ -27,7 +27,7 @@ func (t *Table) mustLeave(b *Block) bool {
 	u := t.Chart[b.ID.Type]
 	if t.Place(b.At).Sea() {
 		now := t.Combat.Battle
-		return now != nil && now.Area == b.At && now.Joined(b.ID) && leavesSea(u.Class, !t.Hooks.Patrol || now.acted(b.ID))
+		return now != nil && now.Area == b.At && now.Joined(b.ID) && leavesSea(u.Class, !t.Hooks.IdleAirMayStay || now.acted(b.ID))
 	}
 	f := t.SideOf(b.ID.Nation)
 	home := t.friends(f).Has(t.Controller(b.At))

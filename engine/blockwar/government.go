@@ -46,8 +46,8 @@ func (s *Government) Open(t *Table) []engine.Decision {
 	for _, plays := range []func(*Table, Faction) []engine.Choice{DiplomacyPlays, WildCardPlays, industryPlays, technologyPlays, intelligencePlays} {
 		d.Legal = append(d.Legal, plays(t, f)...)
 	}
-	if t.Hooks.Plays != nil {
-		d.Legal = append(d.Legal, t.Hooks.Plays(t, f)...)
+	if t.Hooks.GovernmentPlays != nil {
+		d.Legal = append(d.Legal, t.Hooks.GovernmentPlays(t, f)...)
 	}
 	d.Always = t.Faction(f).Hand.Len() > 0
 	return []engine.Decision{d}
@@ -74,7 +74,7 @@ func (s *Government) Take(t *Table, e engine.Entry) events {
 		s.Card, s.Target = uint8(n), t.FactionOf(c.To)
 	case "industry", "secret-technology":
 	default:
-		seen, asks := t.Hooks.Play(t, f, c)
+		seen, asks := t.Hooks.TakeGovernmentPlay(t, f, c)
 		if asks {
 			s.Play, s.By = c.Verb, f
 		}
@@ -98,7 +98,7 @@ func (s *Government) call(t *Table) step {
 	case "intelligence":
 		return t.beginIntelligence(s.By, s.Target, s.Card)
 	}
-	return t.Hooks.PlayStep(t, s.By, play)
+	return t.Hooks.GovernmentPlayStep(t, s.By, play)
 }
 
 func (s *Government) Next(t *Table, _ step) (step, bool, events) {

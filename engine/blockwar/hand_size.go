@@ -13,10 +13,10 @@ func (t *Table) HandLimit(f Faction) int {
 
 // laid are the cards that lie in pairs in a Secret Vault without being Technologies.
 func (t *Table) laid(f Faction, k DeckKind) Cards {
-	if t.Hooks.Laid == nil {
+	if t.Hooks.VaultPairs == nil {
 		return 0
 	}
-	return t.Hooks.Laid(t, f, k)
+	return t.Hooks.VaultPairs(t, f, k)
 }
 
 // 7.5 HandSize Compliance: in Turn Order, everybody discards down to the limit.

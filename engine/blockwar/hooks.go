@@ -8,112 +8,121 @@ type Own interface {
 	Clone() Own
 }
 
-// Hooks are what a game does otherwise than its sister. One that is nil is as the shared procedures have it; Cadres, Year and Limits
-// every game has.
+// Hooks is the table of what a game does otherwise than the shared procedures, which its Book holds. A game fills in the lines that
+// it needs; where one is left out, the rule is as its comment says under "else". Cadres, Year and BorderLimits every game has.
+//
+// A hook that answers a question changes nothing on the Table. One that returns Events changes it and says so; a Step that it returns
+// is played next.
 type Hooks struct {
 	// The match.
-	Own     func() Own                                       // empty; nil where the game keeps nothing of its own
-	Options func(*Table) []string                            // what is not as usual
-	Choose  func(t *Table, option string) bool               // an option, as a header has it; false if there is none such
-	Setup   func(*Table) Step                                // the whole of it
-	Cadres  func(t *Table, f Faction) []Task                 // units of any type that a player sets up
-	Allots  func(t *Table, f Faction, rule engine.Rule) Step // the Action cards that it begins with
-	Year    []YearPart                                       // the parts of a Year Start, in their order
-	Sound   func(*Table) []error                             // what no question may find
-	Passive func(*Table) Faction                             // that sits this Year out, or NoFaction
-	Absent  func(t *Table, f Faction) bool                   // is not in the game
-	Rivalry bool                                             // two capitals of Rivals win, Enemies or not (16.3)
-	Outdone func(t *Table, f Faction) bool                   // counts for nothing at the end of the last Year
-	Calm    func(t *Table, f Faction, both bool) bool        // its Player Turn is without declarations, Aggression and Combat; both: with two valid cards
+
+	Own              func() Own                                       // what the game alone keeps, empty; else nothing
+	OptionsInPlay    func(*Table) []string                            // the optional rules that are in play; else none
+	TakeOption       func(t *Table, option string) bool               // puts an optional rule into play, false if there is no such; else there are none
+	Setup            func(*Table) Step                                // the setup from first to last; else Setup
+	Cadres           func(t *Table, f Faction) []Task                 // the units that a player sets up
+	AllotCards       func(t *Table, f Faction, rule engine.Rule) Step // deals a Faction its first Action cards; else as many as its data say
+	Year             []YearPart                                       // the parts of a Year Start, in their order
+	Faults           func(*Table) []error                             // what is wrong with a position; else only what the shared rules find
+	PassiveFaction   func(*Table) Faction                             // the Faction that sits this Year out; else none does
+	Absent           func(t *Table, f Faction) bool                   // whether a Faction is not in the game; else all are
+	RivalCapitalsWin bool                                             // two capitals of Rivals win, be they Enemies or not (16.3)
+	IgnoredInScoring func(t *Table, f Faction) bool                   // whether a Faction cannot win by points after the last Year; else all can
+	PeacefulTurn     func(t *Table, f Faction, both bool) bool        // whether its Player Turn is without declarations, Aggression and Combat, both cards being valid or not; else only under Emergency Command
 
 	// Sides and units.
-	SideOf     func(t *Table, n Nation) Side                           // where it is not always the same
-	Home       func(t *Table, n Nation) Side                           // whose a Nation or Colony is while no marker says otherwise
-	Islet      func(t *Table, a Area) *Side                            // the Control marker of an area that is no Capital; nil where none can lie
-	Line       func(t *Table, side Side, kind Type) Unit               // of the Unit Table, with what a Side's Technologies add
-	Limits     func(t *Table, side Side) *Limits                       // at borders; always there
-	Commanders func(*Table) []Faction                                  // who may commit cards in this Season
-	Redeploys  func(t *Table, side Side) bool                          // there are only Strategic moves
-	Unchecked  func(t *Table, turns []Faction) bool                    // a Season with these Player Turns has no Supply Phase
-	Ties       func(t *Table, f, g Faction) int                        // who goes first of two with equal letters under Emergency Command
-	Frozen     func(t *Table, a Area) bool                             // nothing happens there in this Season
-	Shuns      func(t *Table, side Side) Set                           // Sides beside whose units none of its own ends a move
-	Bond       func(n Nation) uint8                                    // a number for how a Nation's units are bound; 0 is not at all
-	Bars       func(t *Table, side Side, bond uint8, a Area) bool      // units that are bound so do not go there
-	Loners     bool                                                    // Armed Minors are Rivals of all but their Violators (15.32)
-	Whole      bool                                                    // an Armed Minor of one area is not Partitioned (15.33)
-	Lurk       bool                                                    // Escaped Subs let no Enemy come Strategically into their sea (12.73)
-	RaidsFirst bool                                                    // Raid Battles are resolved before others (12.63)
-	Patrol     bool                                                    // who has had no Combat Action at sea need not ReBase (13.2)
-	Around     func(a, b Area) bool                                    // the border between two areas is the way around Africa
-	Passes     func(t *Table, side Side, a Area) bool                  // units and supply go through these Straits
-	Friends    func(t *Table, side Side) Set                           // other Sides whose Territory and units are Friendly to its own
-	Avoids     func(t *Table, side Side, a Area) bool                  // none of its units ends a move there
-	Storms     func(t *Table, side Side, kind Type) bool               // its Ground units of that type act in the Battle that they Invade into
-	Hardy      func(t *Table, n Nation, kind Type, a Area) bool        // such a Ground unit needs no supply there
-	Supplies   func(t *Table, side Side, a Area) bool                  // supply goes through this Friendly land
-	Room       func(t *Table, n Nation, kind Type, a Area) bool        // a new unit may be put there
-	Dives      func(t *Table, b *Block) int                            // Firepower against ships at which it is lost, or 0
-	Havens     func(t *Table, b *Block) []Area                         // where it may ReBase to whatever is in the way
-	Slips      func(t *Table, side Side) Set                           // Enemies that do not stop its units at sea in this phase
-	Stays      func(t *Table, b *Block) bool                           // it is not disbanded
-	Comes      func(t *Table, b *Block, to Area, reach Reach) Events   // what a unit causes that is about to go there
-	AfterMove  func(t *Table, f Faction) (Step, Events)                // what a move or a declaration has brought about
-	Fires      func(t *Table, attacker, defender Side, kind Type) bool // the Attacker's fire before the Defender's
-	PhaseOver  func(t *Table, f Faction, moves bool) (Step, Events)    // after the moves and after Combat, until no Step is called
+
+	SideOf                    func(t *Table, n Nation) Side                           // the Side for which a Nation's units fight; else always the one in the data
+	HomeSide                  func(t *Table, n Nation) Side                           // whose a Nation or Colony is without a Control marker; else its Faction's, while undefeated
+	IsletMarker               func(t *Table, a Area) *Side                            // the Control marker of an area that is no Capital, nil if none can lie there; else none can anywhere
+	UnitLine                  func(t *Table, side Side, kind Type) Unit               // the line of the Unit Table for a Side; else with what its Technologies add
+	BorderLimits              func(t *Table, side Side) *Limits                       // how many Ground units cross a border
+	Commanders                func(*Table) []Faction                                  // who may commit cards in this Season; else all
+	OnlyRedeploys             func(t *Table, side Side) bool                          // whether its moves are Strategic ones alone; else they are not
+	SkipsSupplyPhase          func(t *Table, turns []Faction) bool                    // whether a Season with these Player Turns has no Supply Phase; else each has one
+	BreakTie                  func(t *Table, f, g Faction) int                        // compares two Factions with equal letters under Emergency Command; else they stay as they were
+	Frozen                    func(t *Table, a Area) bool                             // whether nothing happens in an area in this Season; else never
+	MayNotStackWith           func(t *Table, side Side) Set                           // the Sides beside whose units its own end no move; else none
+	RestrictionClass          func(n Nation) uint8                                    // a number for where a Nation's units may not go, 0 for no restriction; else all have none
+	ForbidsEntry              func(t *Table, side Side, class uint8, a Area) bool     // whether units of a restriction class may not enter; else none are kept out
+	MinorsRivalAll            bool                                                    // Armed Minors are Rivals of all but their Violators (15.32)
+	KeepsOneAreaMinors        bool                                                    // an Armed Minor of a single area is not Partitioned (15.33)
+	EscapedSubsBlockStrategic bool                                                    // Escaped Subs keep Enemies from Strategic moves into their sea (12.73)
+	RaidsFirst                bool                                                    // Raids are resolved before other Battles (12.63)
+	IdleAirMayStay            bool                                                    // Air units that had no Combat Action at sea need not ReBase (13.2)
+	IsAroundAfrica            func(a, b Area) bool                                    // whether a border is the way around Africa; else none is
+	StraitsOpen               func(t *Table, side Side, a Area) bool                  // whether units and supply of a Side go through Straits; else they do
+	Friends                   func(t *Table, side Side) Set                           // other Sides whose Territory and units are Friendly to its own; else none
+	MayNotEndIn               func(t *Table, side Side, a Area) bool                  // whether its units end no move in an area; else they may
+	InvadersFightAtOnce       func(t *Table, side Side, kind Type) bool               // whether Ground units of a type act in the Battle that they Invade into; else they do not
+	NeedsNoSupplyAt           func(t *Table, n Nation, kind Type, a Area) bool        // whether a Ground unit needs no supply there; else Fortresses alone
+	SupplyPasses              func(t *Table, side Side, a Area) bool                  // whether supply goes through this Friendly land; else it does
+	HasRoom                   func(t *Table, n Nation, kind Type, a Area) bool        // whether a new unit may be put there; else it may
+	KamikazePower             func(t *Table, b *Block) int                            // the Firepower of a unit's Kamikaze attack, 0 if it makes none; else none do
+	ExtraBases                func(t *Table, b *Block) []Area                         // areas to which a unit may ReBase whatever is in the way; else none
+	PassesEnemiesAtSea        func(t *Table, side Side) Set                           // Enemies that do not stop its units at sea in this phase; else all do
+	MayNotDisband             func(t *Table, b *Block) bool                           // whether a unit cannot be disbanded; else all can
+	BeforeArrival             func(t *Table, b *Block, to Area, reach Reach) Events   // what a unit brings about by going to an area, before it does
+	AfterMove                 func(t *Table, f Faction) (Step, Events)                // what follows from a move or a declaration
+	FiresFirst                func(t *Table, attacker, defender Side, kind Type) bool // whether the Attacker's units of a type act before the Defender's; else by their Technologies and Surprise
+	AfterPhase                func(t *Table, f Faction, moves bool) (Step, Events)    // what follows after the moves, or after Combat; called again until it returns no Step
 
 	// What a player does in a Player Turn beside moves and Battles.
-	Spends   func(t *Table, f Faction, left int, stop bool) []engine.Choice               // what Commands can be spent on; stop: the moves may end
-	Spend    func(t *Table, f Faction, c engine.Choice, left int) (cost int, seen Events) // one such; AfterMove may call what it asks
-	Missions func(t *Table, f Faction) []engine.Choice                                    // that units can be committed to when Battles are named
-	Mission  func(t *Table, f Faction, c engine.Choice) Events                            // one such
-	Commence func(t *Table, f Faction, named bool) Step                                   // what one still asks; named: how all are carried out, until it is nil
+
+	CommandUses   func(t *Table, f Faction, left int, stop bool) []engine.Choice               // what Commands can be spent on beside moves; stop: the moves may end now
+	UseCommand    func(t *Table, f Faction, c engine.Choice, left int) (cost int, seen Events) // spends them; AfterMove may call the Step that asks more
+	Missions      func(t *Table, f Faction) []engine.Choice                                    // what units can be sent to do when Battles are named
+	AssignMission func(t *Table, f Faction, c engine.Choice) Events                            // sends them
+	RunMissions   func(t *Table, f Faction, named bool) Step                                   // what a mission still asks or, once all are named, how the next is carried out; nil when all are done
 
 	// New Year.
-	Arrivals  func(t *Table, f Faction) Step                                                    // what comes of itself, before its Production
-	Builds    func(t *Table, f Faction, n Nation) bool                                          // it may build units of that Nation
-	Fortifier func(t *Table, f Faction, p *Place) Nation                                        // whose Fortresses it builds there
-	Purchases func(t *Table, s *Spending, list []engine.Choice) ([]engine.Choice, engine.Rule)  // what of this the next point may be spent on
-	Drops     func(t *Table, f Faction) int                                                     // levels of its Factory Cost beside those for Declarations of War
-	Resources func(t *Table, f Faction, p *Place) int                                           // that an area yields to a Faction
-	Uses      func(t *Table, side Side, a Area) bool                                            // the player of a Side has the use of what the Side controls
-	Raises    func(t *Table, f Faction, n Nation, kind Type, a Area, cadre, supplied bool) bool // such a unit can be built there, or a step of one
-	Laid      func(t *Table, f Faction, k DeckKind) Cards                                       // pairs in its Secret Vault that are no Technologies
-	Lying     func(t *Table, k DeckKind) Cards                                                  // face up, in the middle of a procedure
-	Worth     func(t *Table, f Faction, n Nation) int                                           // markers of a WildCard
-	Lists     func(t *Table, f Faction, w *WildCard) []Nation                                   // the options that a WildCard has for it
-	Near      func(t *Table, n Nation, f Faction) bool                                          // a Neutral can be Intimidated
-	Resolves  func(t *Table) Events                                                             // before Diplomacy is resolved
-	Points    func(t *Table, f Faction) int                                                     // Victory Points of other kinds, which everybody sees
-	Reds      func(f Faction) bool                                                              // a Faction Achieves Red Technologies
-	Plays     func(t *Table, f Faction) []engine.Choice                                         // more that can be played in a Government Phase
-	Play      func(t *Table, f Faction, c engine.Choice) (seen Events, asks bool)               // one of these is played; asks: there is more to it
-	PlayStep  func(t *Table, f Faction, verb string) Step                                       // what then asks
+
+	Arrivals           func(t *Table, f Faction) Step                                                    // what a Faction gains before its Production
+	MayBuild           func(t *Table, f Faction, n Nation) bool                                          // whether a Faction builds units of a Nation; else it does of its own
+	FortressNation     func(t *Table, f Faction, p *Place) Nation                                        // of which Nation a Faction's Fortresses in an area are; else its Major Power's there
+	LimitPurchases     func(t *Table, s *Spending, list []engine.Choice) ([]engine.Choice, engine.Rule)  // what of a list the next Production point may buy, by which rule; else all of it
+	FactoryCostDrops   func(t *Table, f Faction) int                                                     // levels by which its Factory Cost falls beside Declarations of War; else none
+	Resources          func(t *Table, f Faction, p *Place) int                                           // the RES of an area for a Faction; else as printed
+	MayUse             func(t *Table, side Side, a Area) bool                                            // whether a Side's player has the POP and RES of its area; else he has
+	MayRaise           func(t *Table, f Faction, n Nation, kind Type, a Area, cadre, supplied bool) bool // whether a unit can be built there, or gain a step; else by the shared rules of building
+	VaultPairs         func(t *Table, f Faction, k DeckKind) Cards                                       // cards in its Secret Vault that are no Technologies; else none
+	OpenCards          func(t *Table, k DeckKind) Cards                                                  // cards that lie face up in the middle of a procedure; else none
+	WildCardMarkers    func(t *Table, f Faction, n Nation) int                                           // markers that a WildCard gives; else one
+	WildCardOptions    func(t *Table, f Faction, w *WildCard) []Nation                                   // the Nations that a WildCard can be played on; else as printed
+	MayIntimidate      func(t *Table, n Nation, f Faction) bool                                          // whether a Neutral can be Intimidated; else a Minor Nation near the Faction
+	BeforeDiplomacy    func(t *Table) Events                                                             // what happens before Diplomacy is resolved
+	ExtraPoints        func(t *Table, f Faction) int                                                     // Victory Points of the game's own kinds; else none
+	AchievesRedTechs   func(f Faction) bool                                                              // whether a Faction Achieves Red Technologies; else none does
+	GovernmentPlays    func(t *Table, f Faction) []engine.Choice                                         // what else can be played in a Government Phase
+	TakeGovernmentPlay func(t *Table, f Faction, c engine.Choice) (seen Events, asks bool)               // plays it; asks: GovernmentPlayStep follows
+	GovernmentPlayStep func(t *Table, f Faction, verb string) Step                                       // what it then asks
 
 	// Neutrals.
-	Sways       func(t *Table, n Nation, f Faction) bool                        // Influence makes the Nation anything to this Faction
-	MostMarkers func(t *Table, n Nation, f Faction) int                         // or 0 for no limit
-	Joins       func(t *Table, n Nation) (call Step, seen Events, special bool) // what becomes of a Satellite, if that is special
-	Wins        func(t *Table, n Nation, f Faction) Side                        // for which Side a Faction wins the Nation by Diplomacy
-	Marks       func(t *Table, n Nation, side Side) Side                        // whose Control marker lies there when a Side has taken it by force
-	Musters     func(t *Table, n Nation, kind Type) bool                        // such a unit may be placed at the start, or in a Satellite
-	Garrison    func(t *Table, side Side, a Area) Nation                        // of whose units a Satellite's garrison is
-	MustFortify func(t *Table, tasks []Task) bool                               // the first of them is to be a Fortress
-	Ward        func(t *Table, n Nation) Side                                   // with whom it means war to Violate this Nation, and none of it becomes an Armed Minor
-	Warded      func(t *Table, n Nation) (Step, Events)                         // what comes of that
-	Within      func(t *Table, n Nation, a Area) bool                           // the area counts as the Nation's where it is Violated
-	Apart       func(t *Table, by, on Side) (seen Events, special bool)         // what war means where it is no Declaration of War
-	Prefers     []Class                                                         // Target Classes that an Armed Minor's Fortress fires at before all others
-	Violated    func(t *Table, by Side, n Nation) Events                        // what a Violation brings about besides
-	Ventures    func(t *Table, f Faction, moves int) []engine.Choice            // more that can be declared
-	Venture     func(t *Table, f Faction, c engine.Choice) (Step, Events)       // one such
-	MayViolate  func(t *Table, f Faction, n Nation) bool                        // a Neutral may be Violated by this Faction
-	MayDeclare  func(t *Table, f, on Faction) bool                              // War may be Declared now
-	WarCard     func(t *Table, f Faction) Step                                  // what a Declaration of War costs at once
-	Reaction    func(t *Table, f, by Faction, n Nation, muster uint8) uint8     // World Reaction cards that a Faction draws
+
+	InfluenceCounts        func(t *Table, n Nation, f Faction) bool                        // whether a Faction's Influence has an effect on a Nation; else it has
+	MostMarkers            func(t *Table, n Nation, f Faction) int                         // the most Influence that a Faction may have there, 0 for no limit; else no limit
+	BecomesSatellite       func(t *Table, n Nation) (call Step, seen Events, special bool) // what happens when a Nation becomes a Satellite, if that is special
+	WinsFor                func(t *Table, n Nation, f Faction) Side                        // for which Side a Faction wins a Nation by Diplomacy; else itself
+	MarkerSide             func(t *Table, n Nation, side Side) Side                        // whose Control marker lies on a Nation that a Side has conquered; else its own
+	MayMuster              func(t *Table, n Nation, kind Type) bool                        // whether a unit may be placed at the start or in a Satellite; else any
+	GarrisonNation         func(t *Table, side Side, a Area) Nation                        // of which Nation a Satellite's garrison is; else the Great Power
+	MustFortify            func(t *Table, tasks []Task) bool                               // whether the next unit to be set up must be a Fortress; else it need not
+	ProtectorOf            func(t *Table, n Nation) Side                                   // the Side that goes to war with whoever Violates a Nation, which then is no Armed Minor; else none does
+	AfterProtectorAttacked func(t *Table, n Nation) (Step, Events)                         // what follows from such a war
+	CountsAsNation         func(t *Table, n Nation, a Area) bool                           // whether an area is Violated with a Nation although it is not part of it; else it is not
+	WarWithoutDeclaration  func(t *Table, by, on Side) (seen Events, special bool)         // what war means between Sides that declare none; else all declare it
+	FortressTargets        []Class                                                         // Target Classes at which an Armed Minor's Fortress fires before all others
+	AfterViolation         func(t *Table, by Side, n Nation) Events                        // what else a Violation brings about
+	ExtraDeclarations      func(t *Table, f Faction, moves int) []engine.Choice            // what else can be declared
+	DeclareExtra           func(t *Table, f Faction, c engine.Choice) (Step, Events)       // declares it
+	MayViolate             func(t *Table, f Faction, n Nation) bool                        // whether a Faction may Violate a Neutral; else it may
+	MayDeclare             func(t *Table, f, on Faction) bool                              // whether a Faction may Declare War on another; else it may
+	WarCost                func(t *Table, f Faction) Step                                  // what a Declaration of War costs at once; else nothing
+	ReactionCards          func(t *Table, f, by Faction, n Nation, muster uint8) uint8     // World Reaction cards that a Faction draws; else as many as muster, unless it is the Violator
 
 	// Views.
-	Show   func(t *Table, seats engine.Seats) any // what is the game's own, as far as it is shown to the holders of seats
-	Recall func(t *Table, shown any)              // puts that on a table which is made of a view
-	Guess  func(t *Table, v *View, g *Guess) bool // puts on an imagined table what it keeps besides; false where that cannot be
+
+	ShowOwn    func(t *Table, seats engine.Seats) any // what the game alone keeps, as the holder of seats sees it
+	RecallOwn  func(t *Table, shown any)              // puts that on a Table that is made of a view
+	ImagineOwn func(t *Table, v *View, g *Guess) bool // completes it on an imagined Table; false where the view cannot be a true one
 }

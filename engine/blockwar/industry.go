@@ -14,8 +14,8 @@ func (t *Table) FactoryCost(f Faction) int {
 			drops++
 		}
 	}
-	if t.Hooks.Drops != nil {
-		drops += t.Hooks.Drops(t, f)
+	if t.Hooks.FactoryCostDrops != nil {
+		drops += t.Hooks.FactoryCostDrops(t, f)
 	}
 	return Cost(t.FactionFacts(f).FactoryCost, drops)
 }

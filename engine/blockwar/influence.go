@@ -56,7 +56,7 @@ func (t *Table) Status(n Nation, f Faction) Status {
 
 // sways reports whether Influence makes a Nation anything to a Faction.
 func (t *Table) sways(n Nation, f Faction) bool {
-	return t.Hooks.Sways == nil || t.Hooks.Sways(t, n, f)
+	return t.Hooks.InfluenceCounts == nil || t.Hooks.InfluenceCounts(t, n, f)
 }
 
 // CanPress reports whether a friendly marker could be added or a Rival one removed.
@@ -88,8 +88,8 @@ func (t *Table) Convert(n Nation) (step, events) {
 	if t.Status(n, by.Of) != Satellite {
 		return nil, nil
 	}
-	if t.Hooks.Joins != nil {
-		if call, seen, special := t.Hooks.Joins(t, n); special {
+	if t.Hooks.BecomesSatellite != nil {
+		if call, seen, special := t.Hooks.BecomesSatellite(t, n); special {
 			return call, seen
 		}
 	}
@@ -106,10 +106,10 @@ func (t *Table) satellite(n Nation, f Faction, rule engine.Rule) (Step, engine.E
 
 // wins is the Side for which a Faction wins a Nation by Diplomacy.
 func (t *Table) wins(n Nation, f Faction) Side {
-	if t.Hooks.Wins == nil {
+	if t.Hooks.WinsFor == nil {
 		return f
 	}
-	return t.Hooks.Wins(t, n, f)
+	return t.Hooks.WinsFor(t, n, f)
 }
 
 // garrison are the units, of the Great Power unless a game knows better, that a new Satellite gets in its Cities and Towns.
@@ -124,8 +124,8 @@ func (t *Table) garrison(n Nation, f Side) (list []Task) {
 
 // garrisonOf is the Nation of such a unit.
 func (t *Table) garrisonOf(f Side, a Area) Nation {
-	if t.Hooks.Garrison == nil {
+	if t.Hooks.GarrisonNation == nil {
 		return t.FactionFacts(f).Great
 	}
-	return t.Hooks.Garrison(t, f, a)
+	return t.Hooks.GarrisonNation(t, f, a)
 }

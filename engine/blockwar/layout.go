@@ -107,12 +107,12 @@ func (w *Front) canMove(b *Block) bool { return w.t.Leads(w.f, b.ID.Nation) && w
 // Territory of one that it comes to help, Barred all where nothing happens in this Season.
 func (t *Table) Lay(f Side) *Layout {
 	g := &Layout{t: t, f: f}
-	g.Redeploy = t.Hooks.Redeploys != nil && t.Hooks.Redeploys(t, f)
-	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.Limits(t, f), t.Turn.Crossed, g.bounds
+	g.Redeploy = t.Hooks.OnlyRedeploys != nil && t.Hooks.OnlyRedeploys(t, f)
+	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.BorderLimits(t, f), t.Turn.Crossed, g.bounds
 	wars, shunned, friends := t.Side(f).Wars, t.Shunned(f), t.friends(f)
 	var slips Set
-	if t.Hooks.Slips != nil {
-		slips = t.Hooks.Slips(t, f)
+	if t.Hooks.PassesEnemiesAtSea != nil {
+		slips = t.Hooks.PassesEnemiesAtSea(t, f)
 	}
 	var here [AreaRoom]Set
 	var forts [AreaRoom]bool
@@ -125,7 +125,7 @@ func (t *Table) Lay(f Side) *Layout {
 			g.Shunned[b.At] = true
 			here[b.At] = here[b.At].With(of)
 		case b.Has(Escaped):
-			g.Lurking[b.At] = g.Lurking[b.At] || t.Hooks.Lurk && wars.Has(of)
+			g.Lurking[b.At] = g.Lurking[b.At] || t.Hooks.EscapedSubsBlockStrategic && wars.Has(of)
 		default:
 			here[b.At] = here[b.At].With(of)
 			g.Ground[b.At] = g.Ground[b.At] || friends.Has(of) && t.Chart[b.ID.Type].Class == Ground
@@ -177,20 +177,22 @@ func (g *Layout) minor(a Area, fort bool) bool {
 }
 
 // partitions reports whether others than its Violators may take areas of an Armed Minor.
-func (t *Table) partitions(n Nation) bool { return !t.Hooks.Whole || len(t.AreasOf(n)) > 1 }
+func (t *Table) partitions(n Nation) bool {
+	return !t.Hooks.KeepsOneAreaMinors || len(t.AreasOf(n)) > 1
+}
 
 // bond tells how a Nation's units are bound.
 func (t *Table) bond(n Nation) uint8 {
-	if t.Hooks.Bond == nil {
+	if t.Hooks.RestrictionClass == nil {
 		return 0
 	}
-	return t.Hooks.Bond(n)
+	return t.Hooks.RestrictionClass(n)
 }
 
 func (g *Layout) bounds(bond uint8, a Area) bool { return g.t.bounds(g.f, bond, a) }
 
 func (t *Table) bounds(f Side, bond uint8, a Area) bool {
-	return bond != 0 && t.Hooks.Bars != nil && t.Hooks.Bars(t, f, bond, a)
+	return bond != 0 && t.Hooks.ForbidsEntry != nil && t.Hooks.ForbidsEntry(t, f, bond, a)
 }
 
 // bars reports whether a unit may not go into an area, as its Nation's are bound.
@@ -211,14 +213,16 @@ func (t *Table) friends(f Side) Set {
 }
 
 // avoids reports whether no unit of a Side ends a move in an area.
-func (t *Table) avoids(f Side, a Area) bool { return t.Hooks.Avoids != nil && t.Hooks.Avoids(t, f, a) }
+func (t *Table) avoids(f Side, a Area) bool {
+	return t.Hooks.MayNotEndIn != nil && t.Hooks.MayNotEndIn(t, f, a)
+}
 
 // Shunned are the Sides beside whose units none of a Side's ends a move, shuns whether such are in an area.
 func (t *Table) Shunned(f Side) Set {
-	if t.Hooks.Shuns == nil {
+	if t.Hooks.MayNotStackWith == nil {
 		return 0
 	}
-	return t.Hooks.Shuns(t, f)
+	return t.Hooks.MayNotStackWith(t, f)
 }
 
 // rivals are the Rivals of a Faction, without the other Ally that its player leads (see RULINGS.md).

@@ -104,10 +104,10 @@ func (o *Owing) movable() (list []engine.Choice) {
 
 // spends lists what Commands can be spent on beside moves, where enough is left for what is owed.
 func (s *MovementPhase) spends(t *Table, o *Owing) []engine.Choice {
-	if t.Hooks.Spends == nil || !o.CanMeet(o.All, int(s.Left)-1, nil) {
+	if t.Hooks.CommandUses == nil || !o.CanMeet(o.All, int(s.Left)-1, nil) {
 		return nil
 	}
-	return t.Hooks.Spends(t, s.Faction, int(s.Left), o.mayStop())
+	return t.Hooks.CommandUses(t, s.Faction, int(s.Left), o.mayStop())
 }
 
 func (s *MovementPhase) Take(t *Table, e engine.Entry) events {
@@ -124,7 +124,7 @@ func (s *MovementPhase) Take(t *Table, e engine.Entry) events {
 		return nil
 	}
 	if s.Stage == fromPart {
-		cost, seen := t.Hooks.Spend(t, s.Faction, c, int(s.Left))
+		cost, seen := t.Hooks.UseCommand(t, s.Faction, c, int(s.Left))
 		s.Stage, s.Left = settlePart, s.Left-uint8(cost)
 		return seen
 	}

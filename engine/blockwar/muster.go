@@ -29,7 +29,7 @@ func (s *Muster) Waiting(t *Table) bool {
 // types lists what the next unit can be.
 func (s *Muster) types(t *Table) []Type {
 	now := s.Tasks[0]
-	return slices.DeleteFunc(t.Standing(now.Nation, now.Area), func(u Type) bool { return t.Hooks.Musters != nil && !t.Hooks.Musters(t, now.Nation, u) })
+	return slices.DeleteFunc(t.Standing(now.Nation, now.Area), func(u Type) bool { return t.Hooks.MayMuster != nil && !t.Hooks.MayMuster(t, now.Nation, u) })
 }
 
 func (s *Muster) Open(t *Table) []engine.Decision {

@@ -25,8 +25,8 @@ const (
 
 func (s *PlayerTurn) Next(t *Table, _ step) (step, bool, events) {
 	f := s.Faction
-	if s.Stage >= combatPart && t.Hooks.PhaseOver != nil {
-		if call, seen := t.Hooks.PhaseOver(t, f, s.Stage == combatPart); call != nil {
+	if s.Stage >= combatPart && t.Hooks.AfterPhase != nil {
+		if call, seen := t.Hooks.AfterPhase(t, f, s.Stage == combatPart); call != nil {
 			return call, false, seen
 		}
 	}
@@ -121,7 +121,7 @@ func (s *TurnState) Aggress(a Area) {
 // Crosses reports whether one more unit of a Faction may Engage, Disengage, Invade or Retreat over a
 // border in this phase (11.52): Ground units are limited, others are not.
 func (t *Table) Crosses(f Side, b *Block, from, to Area) bool {
-	return t.Chart[b.ID.Type].Class != Ground || t.Turn.Crossed.Room(t.Map.Board, t.Hooks.Limits(t, f), from, to)
+	return t.Chart[b.ID.Type].Class != Ground || t.Turn.Crossed.Room(t.Map.Board, t.Hooks.BorderLimits(t, f), from, to)
 }
 
 // Cross counts a unit against the limit of a border.

@@ -98,8 +98,8 @@ func (s *Spending) Open(t *Table) []engine.Decision {
 		d.Legal = append(d.Legal, t.purchases()...)
 		d.Legal = append(d.Legal, t.builds(s.Faction)...)
 	}
-	if s.Left > 0 && t.Hooks.Purchases != nil {
-		if list, rule := t.Hooks.Purchases(t, s, d.Legal); rule != "" {
+	if s.Left > 0 && t.Hooks.LimitPurchases != nil {
+		if list, rule := t.Hooks.LimitPurchases(t, s, d.Legal); rule != "" {
 			d.Rule, d.Legal = rule, list
 			if len(list) > 0 {
 				return []engine.Decision{d}

@@ -81,8 +81,8 @@ func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
 		bound = &leaving
 		ends = func(a Area) bool { return !t.Combat.Fields.Bars(a) && (bound.Attacker || !bound.Bars(a)) }
 	}
-	if t.Hooks.Havens != nil {
-		for _, a := range t.Hooks.Havens(t, b) {
+	if t.Hooks.ExtraBases != nil {
+		for _, a := range t.Hooks.ExtraBases(t, b) {
 			to[a] = a != b.At && t.Friendly(g.f, a)
 		}
 	}

@@ -55,7 +55,9 @@ func (t *Table) disbandings(f Faction) (list []engine.Choice) {
 }
 
 // canDisband reports whether a unit may be disbanded at all.
-func (t *Table) canDisband(b *Block) bool { return t.Hooks.Stays == nil || !t.Hooks.Stays(t, b) }
+func (t *Table) canDisband(b *Block) bool {
+	return t.Hooks.MayNotDisband == nil || !t.Hooks.MayNotDisband(t, b)
+}
 
 // 3.3 Unit Disbanding. Everybody sees that a block of the Nation leaves the area, its owner alone which,
 // unless it lies face up.

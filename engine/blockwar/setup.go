@@ -34,8 +34,8 @@ func (t *Table) setup() step {
 
 // allot deals a player's first Action cards.
 func (t *Table) allot(f Faction, rule engine.Rule) step {
-	if t.Hooks.Allots != nil {
-		return t.Hooks.Allots(t, f, rule)
+	if t.Hooks.AllotCards != nil {
+		return t.Hooks.AllotCards(t, f, rule)
 	}
 	if t.absent(f) {
 		return nil
@@ -50,7 +50,7 @@ var setupRules = [...]engine.Rule{1: "5.1", 2: "5.2", 3: "5.3"}
 // Choose takes the options that a header names.
 func (t *Table) Choose(options []string) error {
 	for _, o := range options {
-		if t.Hooks.Choose == nil || !t.Hooks.Choose(t, o) {
+		if t.Hooks.TakeOption == nil || !t.Hooks.TakeOption(t, o) {
 			return fmt.Errorf("this game has no option %q", o)
 		}
 	}

@@ -44,8 +44,8 @@ func sound(t *Table, stack []step) (errs []error) {
 	if len(t.Diplomacy) > 0 {
 		bad(t.Phase == GovernmentPhase, "7.4 Diplomacy cards outlast the Government Phase")
 	}
-	if t.Hooks.Sound != nil {
-		errs = append(errs, t.Hooks.Sound(t)...)
+	if t.Hooks.Faults != nil {
+		errs = append(errs, t.Hooks.Faults(t)...)
 	}
 	return append(append(errs, t.soundBlocks(stack)...), t.cancelled()...)
 }

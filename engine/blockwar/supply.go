@@ -36,7 +36,7 @@ func (t *Table) Tradable(f Side, a Area) bool {
 
 // Passable reports that of units and supply.
 func (t *Table) Passable(f Side, a Area) bool {
-	return t.Tradable(f, a) && (t.Hooks.Passes == nil || t.Hooks.Passes(t, f, a))
+	return t.Tradable(f, a) && (t.Hooks.StraitsOpen == nil || t.Hooks.StraitsOpen(t, f, a))
 }
 
 // Sources are the Faction's Supply Sources: the MainCapital and SubCapitals that it controls (14.11).
@@ -66,7 +66,7 @@ func (t *Table) linesTo(f Side, sources ...Area) *Routes {
 
 // supplies reports whether supply goes through Friendly land.
 func (t *Table) supplies(f Side, a Area) bool {
-	return t.Hooks.Supplies == nil || t.Hooks.Supplies(t, f, a)
+	return t.Hooks.SupplyPasses == nil || t.Hooks.SupplyPasses(t, f, a)
 }
 
 // ways is the map with what is open on it, found out once for each area.
@@ -106,7 +106,7 @@ type trade struct{ direct, any *Routes }
 func (t *Table) TradeOf(f Faction) trade {
 	ways := t.ways(func(a Area) bool { return t.tradesThrough(f, a) })
 	direct := *ways
-	direct.Shut = t.Hooks.Around
+	direct.Shut = t.Hooks.IsAroundAfrica
 	return trade{direct.Trade(t.FactionFacts(f).Center), ways.Trade(t.FactionFacts(f).Center)}
 }
 
@@ -142,7 +142,7 @@ func (t *Table) tradesThrough(f Faction, a Area) bool {
 
 // loner reports whether an Armed Minor that is an Enemy, or, if the game makes it one, a Rival, holds an area.
 func (t *Table) loner(f Faction, a Area) bool {
-	return t.Controller(a) == NoFaction && (t.EnemyLand(f, a) || t.Hooks.Loners && t.Nations[t.Place(a).Of].Armed)
+	return t.Controller(a) == NoFaction && (t.EnemyLand(f, a) || t.Hooks.MinorsRivalAll && t.Nations[t.Place(a).Of].Armed)
 }
 
 // neutralLand reports whether a Land Area is Neutral Territory for a Faction's trade: nobody's, or that of a Power that is still

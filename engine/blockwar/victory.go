@@ -36,8 +36,8 @@ func (t *Table) Points(f Faction, blocked bool) Points {
 	s := t.Faction(f)
 	p := Points{Production: t.ProductionLevel(f, blocked), Capitals: 2 * t.captured(f, false), Declared: t.FactionFacts(f).Penalty * s.Declared.Len(),
 		Secret: s.Chits.Sum()}
-	if t.Hooks.Points != nil {
-		p.More = t.Hooks.Points(t, f)
+	if t.Hooks.ExtraPoints != nil {
+		p.More = t.Hooks.ExtraPoints(t, f)
 	}
 	for _, r := range s.Revealed {
 		if t.TechFacts(r.Tech).Stage > 0 {
@@ -56,7 +56,7 @@ func (t *Table) Points(f Faction, blocked bool) Points {
 func (t *Table) score(f Faction) Points { return t.Points(f, t.Won.Kind != "hegemony") }
 
 // WinningCapitals is how many MainCapitals and SubCapitals a Faction controls that count for a Military Victory.
-func (t *Table) WinningCapitals(f Faction) int { return t.captured(f, t.Hooks.Rivalry) }
+func (t *Table) WinningCapitals(f Faction) int { return t.captured(f, t.Hooks.RivalCapitalsWin) }
 
 // captured counts those of Enemies, or of all Rivals; none of a Power that is still Neutral. Where the Side that holds one or the Side
 // that lost it fights apart, it is enough that these two are Enemies.
@@ -87,7 +87,7 @@ func (t *Table) EconomicHegemony() events {
 func (t *Table) most(kind string, rule engine.Rule, least int, blocked bool) (seen events) {
 	var by Set
 	for _, f := range t.playing() {
-		if kind == "hegemony" && t.Hooks.Outdone != nil && t.Hooks.Outdone(t, f) {
+		if kind == "hegemony" && t.Hooks.IgnoredInScoring != nil && t.Hooks.IgnoredInScoring(t, f) {
 			continue
 		}
 		switch n := t.Points(f, blocked).Total(); {

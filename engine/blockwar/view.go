@@ -168,8 +168,8 @@ func viewOf(t *Table, stack []step, seats engine.Seats) engine.View {
 	}
 	t.viewBlocks(v, seats)
 	t.viewBattles(v)
-	if t.Hooks.Show != nil {
-		v.Own = t.Hooks.Show(t, seats)
+	if t.Hooks.ShowOwn != nil {
+		v.Own = t.Hooks.ShowOwn(t, seats)
 	}
 	return v
 }

@@ -75,8 +75,8 @@ func (s *Violation) effect(t *Table) (step, bool, events) {
 		t.Faction(s.By).Violated = true
 	}
 	seen := events{t.Say("violated", t.Rule.Violation, s.By, t.NationRef(s.Nation), t.FactionRef(s.By), 0)}
-	if t.Hooks.Violated != nil {
-		seen = append(seen, t.Hooks.Violated(t, s.By, s.Nation)...)
+	if t.Hooks.AfterViolation != nil {
+		seen = append(seen, t.Hooks.AfterViolation(t, s.By, s.Nation)...)
 	}
 	if g := s.protector(t); g != NoFaction {
 		seen = append(seen, t.DeclareWar(s.By, t.wins(s.Nation, g))...)
@@ -101,8 +101,8 @@ var _ = register("violation", &Violation{})
 // reaction is how many World Reaction cards a Faction draws: as many as the Muster Value, but none for what it does itself.
 func (t *Table) reaction(f, by Faction, n Nation, muster uint8) uint8 {
 	switch {
-	case t.Hooks.Reaction != nil:
-		return t.Hooks.Reaction(t, f, by, n, muster)
+	case t.Hooks.ReactionCards != nil:
+		return t.Hooks.ReactionCards(t, f, by, n, muster)
 	case f == by:
 		return 0
 	}

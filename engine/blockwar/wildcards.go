@@ -36,8 +36,8 @@ func (t *Table) wildCardReaches(f Faction, w *WildCard, n Nation) bool {
 	case AnyRival:
 		return rival && t.Neutral(n) && slices.Contains(w.Lists[f], n)
 	case NearFriendly:
-		if t.Hooks.Near != nil {
-			return t.Neutral(n) && t.Hooks.Near(t, n, f)
+		if t.Hooks.MayIntimidate != nil {
+			return t.Neutral(n) && t.Hooks.MayIntimidate(t, n, f)
 		}
 		return t.NeutralMinor(n) && t.near(n, func(g Faction) bool { return g == f })
 	case NearRival:
@@ -49,10 +49,10 @@ func (t *Table) wildCardReaches(f Faction, w *WildCard, n Nation) bool {
 
 // listed are the Neutrals that a WildCard lists for a Faction.
 func (t *Table) listed(f Faction, w *WildCard) []Nation {
-	if t.Hooks.Lists == nil {
+	if t.Hooks.WildCardOptions == nil {
 		return w.Lists[f]
 	}
-	return t.Hooks.Lists(t, f, w)
+	return t.Hooks.WildCardOptions(t, f, w)
 }
 
 // near reports whether a Nation borders Territory that one of some Factions controls.
@@ -84,10 +84,10 @@ func (t *Table) PlayWildCard(f Faction, c engine.Choice) events {
 
 // worthOf is how many markers a WildCard places or removes.
 func (t *Table) worthOf(f Faction, n Nation) int {
-	if t.Hooks.Worth == nil {
+	if t.Hooks.WildCardMarkers == nil {
 		return 1
 	}
-	return t.Hooks.Worth(t, f, n)
+	return t.Hooks.WildCardMarkers(t, f, n)
 }
 
 // LoseInd lowers a Faction's IND by one.

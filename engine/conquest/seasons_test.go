@@ -130,8 +130,8 @@ func TestWinter(t *testing.T) {
 	})
 	t.Run("1.11 Lake Baikal lets two across in Winter, one otherwise", func(t *testing.T) {
 		table := asia(t)
-		same(t, "Summer", table.Hooks.Limits(table, Japan)[blockwar.Lake], 1)
+		same(t, "Summer", table.Hooks.BorderLimits(table, Japan)[blockwar.Lake], 1)
 		table.Phase = blockwar.Winter
-		same(t, "Winter", table.Hooks.Limits(table, Japan)[blockwar.Lake], 2)
+		same(t, "Winter", table.Hooks.BorderLimits(table, Japan)[blockwar.Lake], 2)
 	})
 }

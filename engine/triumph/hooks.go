@@ -10,50 +10,50 @@ import (
 // hooks are what is otherwise here than in the sister game.
 func hooks(africa around) blockwar.Hooks {
 	return blockwar.Hooks{
-		Own:     func() blockwar.Own { return &Own{} },
-		Options: options,
-		Choose:  choose,
-		Setup:   beginSetup,
-		Cadres:  cadres,
-		Allots: func(t *Table, f Faction, rule engine.Rule) step {
+		Own:           func() blockwar.Own { return &Own{} },
+		OptionsInPlay: options,
+		TakeOption:    choose,
+		Setup:         beginSetup,
+		Cadres:        cadres,
+		AllotCards: func(t *Table, f Faction, rule engine.Rule) step {
 			return allot(t, f, blockwar.ActionDeck, t.FactionFacts(f).ActionCards, rule)
 		},
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, blockwar.Reshuffle, blockwar.PayDividends, blockwar.RollOrder,
 			nameActiveAlly, publicOpinion, usaConverts},
-		Sound:   sound,
-		Passive: passiveAlly,
-		Rivalry: true,
-		Outdone: outdone,
-		Calm:    func(t *Table, f Faction, both bool) bool { return passive(t, f) && !both }, // 18.231, 18.232
+		Faults:           sound,
+		PassiveFaction:   passiveAlly,
+		RivalCapitalsWin: true,
+		IgnoredInScoring: outdone,
+		PeacefulTurn:     func(t *Table, f Faction, both bool) bool { return passive(t, f) && !both }, // 18.231, 18.232
 
-		Limits:     func(t *Table, side Faction) *blockwar.Limits { return BorderLimits(t.Has(side, LSTs)) },
-		Commanders: commanders,
-		Frozen:     func(t *Table, a Area) bool { return t.Phase == blockwar.Winter && t.Place(a).Nation != SovietUnion }, // 10.4
-		Lurk:       true,
-		Shuns:      func(t *Table, f Faction) blockwar.Set { return blockwar.SetOf(ally(t, f)).Without(blockwar.NoFaction) }, // 18.0
-		Bond:       bond,
-		Bars:       func(t *Table, _ Faction, _ uint8, a Area) bool { return !t.AtWar(West) && t.Place(a).Nation != USA }, // 8.43
-		Around:     africa.is,
-		Passes:     passes,
-		AfterMove:  afterMove,
+		BorderLimits:              func(t *Table, side Faction) *blockwar.Limits { return BorderLimits(t.Has(side, LSTs)) },
+		Commanders:                commanders,
+		Frozen:                    func(t *Table, a Area) bool { return t.Phase == blockwar.Winter && t.Place(a).Nation != SovietUnion }, // 10.4
+		EscapedSubsBlockStrategic: true,
+		MayNotStackWith:           func(t *Table, f Faction) blockwar.Set { return blockwar.SetOf(ally(t, f)).Without(blockwar.NoFaction) }, // 18.0
+		RestrictionClass:          bond,
+		ForbidsEntry:              func(t *Table, _ Faction, _ uint8, a Area) bool { return !t.AtWar(West) && t.Place(a).Nation != USA }, // 8.43
+		IsAroundAfrica:            africa.is,
+		StraitsOpen:               passes,
+		AfterMove:                 afterMove,
 
-		Arrivals:  usaForcesDue,
-		Builds:    func(t *Table, _ Faction, n Nation) bool { return n != USA || usaWith(t) },
-		Purchases: passivePurchases,
-		Drops:     usaDrops,
+		Arrivals:         usaForcesDue,
+		MayBuild:         func(t *Table, _ Faction, n Nation) bool { return n != USA || usaWith(t) },
+		LimitPurchases:   passivePurchases,
+		FactoryCostDrops: usaDrops,
 
-		Sways:       func(_ *Table, n Nation, f Faction) bool { return n != USA || f == West }, // 8.41
-		MostMarkers: mostMarkers,
-		Joins:       joins,
-		Prefers:     []blockwar.Class{blockwar.Ground}, // 15.42
-		MustFortify: mustFortify,
-		Ward:        ward,
-		Warded:      func(t *Table, _ Nation) (step, events) { return usaAttacked(t) },
-		MayViolate:  func(_ *Table, f Faction, n Nation) bool { return n != USA || f == Axis }, // 8.46
-		MayDeclare:  mayDeclare,
-		WarCard:     payForWar,
-		Guess:       guess,
-		Reaction:    func(t *Table, f, by Faction, _ Nation, muster uint8) uint8 { return reaction(t, f, by, muster) },
+		InfluenceCounts:        func(_ *Table, n Nation, f Faction) bool { return n != USA || f == West }, // 8.41
+		MostMarkers:            mostMarkers,
+		BecomesSatellite:       joins,
+		FortressTargets:        []blockwar.Class{blockwar.Ground}, // 15.42
+		MustFortify:            mustFortify,
+		ProtectorOf:            ward,
+		AfterProtectorAttacked: func(t *Table, _ Nation) (step, events) { return usaAttacked(t) },
+		MayViolate:             func(_ *Table, f Faction, n Nation) bool { return n != USA || f == Axis }, // 8.46
+		MayDeclare:             mayDeclare,
+		WarCost:                payForWar,
+		ImagineOwn:             guess,
+		ReactionCards:          func(t *Table, f, by Faction, _ Nation, muster uint8) uint8 { return reaction(t, f, by, muster) },
 	}
 }
 

@@ -174,7 +174,7 @@ func (l *survey) crosses(m *mover, a blockwar.Area, crossed *blockwar.Crossings)
 	if m.freely[a] {
 		return true
 	}
-	limits, entered := l.t.Hooks.Limits(l.t, l.t.SideOf(m.b.ID.Nation)), false
+	limits, entered := l.t.Hooks.BorderLimits(l.t, l.t.SideOf(m.b.ID.Nation)), false
 	for _, e := range m.over {
 		if e.To != a {
 			continue

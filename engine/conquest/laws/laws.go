@@ -30,4 +30,4 @@ var own = law.Code[table]{
 }
 
 // points of the Chinese Civil War and of captured Enemy Bases are the game's own (18.1).
-func points(t *table, f side) int { return t.Hooks.Points(t, f) }
+func points(t *table, f side) int { return t.Hooks.ExtraPoints(t, f) }
