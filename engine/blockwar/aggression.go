@@ -11,7 +11,7 @@ import (
 // carryOut moves a unit as its owner has answered.
 func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
 	f := t.SideOf(b.ID.Nation)
-	g := t.Lay(f)
+	g := t.Survey(f)
 	m := g.Moving(b)
 	to := t.AreaOf(c.To)
 	seen = t.comes(b, to, func(g *Layout) bool { return slices.Contains(g.choices(b), c) })
@@ -27,7 +27,7 @@ func (t *Table) carryOut(b *Block, c engine.Choice) (seen events) {
 			in = Entry{From: m.Landing(out, to), To: to, BySea: true}
 		}
 	}
-	if g.Invades(&t.Chart[b.ID.Type], in) && !t.Storms(f, b.ID.Type) {
+	if g.Invades(&t.Chart[b.ID.Type], in) && !t.FightsAtOnce(f, b.ID.Type) {
 		b.Marks |= Invading
 	}
 	if in.From != Nowhere {
@@ -57,15 +57,15 @@ func (t *Table) comes(b *Block, to Area, reach Reach) events {
 	return t.Hooks.BeforeArrival(t, b, to, reach)
 }
 
-// Storms reports whether a Side's Ground units of a type act in the Battle that they Invade into.
-func (t *Table) Storms(f Side, kind Type) bool {
+// FightsAtOnce reports whether a Side's Ground units of a type act in the Battle that they Invade into.
+func (t *Table) FightsAtOnce(f Side, kind Type) bool {
 	return t.Hooks.InvadersFightAtOnce != nil && t.Hooks.InvadersFightAtOnce(t, f, kind)
 }
 
 // entered is what it brings about that a unit has come into an area: whose Territory it contests becomes
 // an Enemy.
 func (t *Table) entered(g *Layout, a Area) events {
-	if !g.Fresh[a] {
+	if !g.NewEnemy[a] {
 		return nil
 	}
 	n := t.Place(a).Of

@@ -65,7 +65,7 @@ func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *SeenFight {
 
 // invades reports whether a unit has come to land from the sea in this Player Turn, and has no Combat Action therefore (12.61).
 func (v *View) invades(t *Table, u *UnitView, a Area) bool {
-	return v.Place(a).Land() && u.From != Nowhere && v.Place(u.From).Sea() && v.Chart[u.Type].Class == Ground && !t.Storms(t.SideOf(u.Nation), u.Type)
+	return v.Place(a).Land() && u.From != Nowhere && v.Place(u.From).Sea() && v.Chart[u.Type].Class == Ground && !t.FightsAtOnce(t.SideOf(u.Nation), u.Type)
 }
 
 // enlisting draws up a Fight.

@@ -6,7 +6,7 @@ import "interbellum/engine"
 // moment. The owner chooses among equals, as far as they differ. What is left when the class is gone is
 // lost.
 type casualties struct {
-	Hushed
+	NoRights
 	Against Side
 	Class   Class
 	Hits    uint8

@@ -10,7 +10,7 @@ func (t *Table) canDeliver(f Faction) (bomber *Block, target Area) {
 	if !t.Has(f, t.stage(lastStage)) {
 		return nil, Nowhere
 	}
-	g := t.Lay(f)
+	g := t.Survey(f)
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
 		if b.ID.Type != AirForce || t.SideOf(b.ID.Nation) != f || b.Has(Moved) || g.Barred[b.At] {

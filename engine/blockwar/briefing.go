@@ -7,7 +7,7 @@ import "interbellum/engine"
 // a player far away is asked, once for all Battles together (see RULINGS.md).
 type briefing struct {
 	Done
-	Hushed
+	NoRights
 	Areas []Area
 	Told  uint8 // how many have been told of
 }

@@ -92,7 +92,7 @@ func (t *Table) Discard(f Faction, k DeckKind, n int) {
 // Deal gives a Faction cards off the top of a deck: Chance says which. Blind cards have been seen by
 // nobody until they are taken up.
 type Deal struct {
-	Hushed
+	NoRights
 	To    Faction
 	Deck  DeckKind
 	N     uint8

@@ -203,8 +203,8 @@ var (
 	_ = register("command-tie", &commandTie{})
 )
 
-// Hushes while a card is chosen face down.
-func (s *CommandPhase) Hushes(*Table) bool { return s.Hidden }
+// DeniesRights while a card is chosen face down.
+func (s *CommandPhase) DeniesRights(*Table) bool { return s.Hidden }
 
 // sitsOut is the Faction that sits this Year out, or NoFaction.
 func (t *Table) sitsOut() Faction {

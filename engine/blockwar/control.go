@@ -177,7 +177,7 @@ func (t *Table) User(a Area) Faction {
 		return NoFaction
 	}
 	by := t.Nations[n].Influence
-	if by.N == 0 || !t.sways(n, by.Of) {
+	if by.N == 0 || !t.influenceCounts(n, by.Of) {
 		return NoFaction
 	}
 	return by.Of

@@ -49,7 +49,7 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 		call, seen := t.afterMove(s.Faction)
 		return call, s.Over && call == nil, seen
 	case "declare-war":
-		return t.warCard(s.Faction), false, t.DeclareInTurn(s.Faction, t.FactionOf(c.On))
+		return t.warCost(s.Faction), false, t.DeclareInTurn(s.Faction, t.FactionOf(c.On))
 	case "intervene":
 		return nil, false, t.declareIntervention(t.sayer(s.Faction, c), t.NationOf(c.On))
 	}
@@ -59,7 +59,7 @@ func (s *declarations) Next(t *Table, _ step) (step, bool, events) {
 	}
 	n, by := t.NationOf(c.On), t.sayer(s.Faction, c)
 	t.oweIn(n, by)
-	if ward := t.ward(n); ward != NoFaction {
+	if ward := t.protectorOf(n); ward != NoFaction {
 		seen := t.DeclareWar(s.Faction, ward)
 		t.Faction(s.Faction).Violated = true
 		call, more := t.Hooks.AfterProtectorAttacked(t, n)
@@ -80,7 +80,7 @@ func (t *Table) Owe(by, on Side) { t.Turn.Duties = append(t.Turn.Duties, Duty{By
 // oweIn notes what a Side owes when it Violates a Nation. Where it is at war already with the Side that stands by the Nation, there is no
 // Declaration of War, and it is enough to enter.
 func (t *Table) oweIn(n Nation, by Side) {
-	ward := t.ward(n)
+	ward := t.protectorOf(n)
 	t.Turn.Duties = append(t.Turn.Duties, Duty{By: by, In: n, Enter: ward != NoFaction && t.Enemies(by, ward)})
 }
 
@@ -129,8 +129,8 @@ func (t *Table) CanViolate(f Faction, n Nation) bool {
 	return t.Neutral(n) && (t.Hooks.MayViolate == nil || t.Hooks.MayViolate(t, f, n)) || s.Armed && s.Violators == 0
 }
 
-// ward is the Side that is at war with whoever Violates a Nation, or NoFaction.
-func (t *Table) ward(n Nation) Side {
+// protectorOf is the Side that is at war with whoever Violates a Nation, or NoFaction.
+func (t *Table) protectorOf(n Nation) Side {
 	if t.Hooks.ProtectorOf == nil {
 		return NoFaction
 	}
@@ -142,7 +142,7 @@ func (t *Table) mayDeclare(f, on Faction) bool {
 	return t.Hooks.MayDeclare == nil || t.Hooks.MayDeclare(t, f, on)
 }
 
-func (t *Table) warCard(f Faction) step {
+func (t *Table) warCost(f Faction) step {
 	if t.Hooks.WarCost == nil {
 		return nil
 	}
@@ -210,7 +210,7 @@ func (t *Table) Suppose(f Side, c engine.Choice) {
 	default:
 		t.oweIn(n, f)
 		g := t.Nations[n].Influence.Of
-		if ward := t.ward(n); ward != NoFaction {
+		if ward := t.protectorOf(n); ward != NoFaction {
 			g = ward
 		} else if g == t.PlayerOf(f) || t.Status(n, g) < Protectorate {
 			t.Arm(n, f)
@@ -218,7 +218,7 @@ func (t *Table) Suppose(f Side, c engine.Choice) {
 		}
 		t.DeclareWar(f, t.wins(n, g))
 		side := t.wins(n, g) // the war may have made it another
-		if t.Power(n) && t.ward(n) == NoFaction {
+		if t.Power(n) && t.protectorOf(n) == NoFaction {
 			return // it has joined with the war
 		}
 		t.TakeNation(n, side)

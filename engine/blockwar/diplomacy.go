@@ -56,7 +56,7 @@ func (t *Table) retire(i int) {
 // 7.4 Diplomacy Resolution: in Turn Order, each card that is left adds or removes a marker. Then what
 // has three and more becomes a Satellite.
 type diplomacyResolution struct {
-	Silent
+	NoQuestions
 	Nation Nation // the last to have been looked at
 	Placed bool
 }

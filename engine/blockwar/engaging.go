@@ -10,7 +10,7 @@ func (m *Moving) engages(a Area) ending {
 	case m.Leaves, g.Calm && !g.Own[a], m.u.Class == Ground && g.Map.Sea(a):
 		return nowhere
 	}
-	return overBorder
+	return endThroughBorder
 }
 
 // conquers reports whether the unit may enter unoccupied Enemy Territory: Ground units do, others are prohibited Raiders but

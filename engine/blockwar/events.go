@@ -58,20 +58,20 @@ func Die(kind string, rule engine.Rule, about engine.Ref, left int) engine.Decis
 // Verb is a choice without an object.
 func Verb(v string) engine.Choice { return engine.Choice{Verb: v} }
 
-// Silent is for steps that only move on and ask nothing themselves.
-type Silent struct{}
+// NoQuestions is for steps that only move on and ask nothing themselves.
+type NoQuestions struct{}
 
-func (Silent) Waiting(*Table) bool              { return false }
-func (Silent) Open(*Table) []engine.Decision    { return nil }
-func (Silent) Take(*Table, engine.Entry) events { return nil }
+func (NoQuestions) Waiting(*Table) bool              { return false }
+func (NoQuestions) Open(*Table) []engine.Decision    { return nil }
+func (NoQuestions) Take(*Table, engine.Entry) events { return nil }
 
 // Done is for steps that end when they no longer ask.
 type Done struct{}
 
 func (Done) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
-// Hushed is for steps during which nobody has rights: Chance answers, or a hidden act is half done.
-type Hushed struct{}
+// NoRights is for steps during which nobody has rights: Chance answers, or a hidden act is half done.
+type NoRights struct{}
 
-// Hushes reports that.
-func (Hushed) Hushes(*Table) bool { return true }
+// DeniesRights reports that.
+func (NoRights) DeniesRights(*Table) bool { return true }

@@ -5,7 +5,7 @@ import "interbellum/engine"
 // 12.52 ANS Forced Retreats, and the ReBasing of Air units at the end of a Sea Combat Round (13.2).
 // A unit that has nowhere to go is eliminated.
 type withdrawal struct {
-	Hushed
+	NoRights
 	Faction Side
 	Area    Area
 }
@@ -84,7 +84,7 @@ func (s *withdrawal) Next(t *Table, _ step) (step, bool, events) {
 // of a Supply Phase, the Active Player first. Whoever still stands upright is shown: being forced to go
 // tells that no Ground unit is there.
 type forcedRetreats struct {
-	Silent
+	NoQuestions
 	At Area // the last that has been looked at
 }
 

@@ -9,7 +9,7 @@ import (
 // FreeFire lets units of some types fire once in each Battle of the Active Player against one Side before the Combat Phase, without an
 // answer. At sea one BattleGroup takes part. A game that has such fire registers it.
 type FreeFire struct {
-	Hushed
+	NoRights
 	Faction Faction
 	On      Side
 	Types   []Type

@@ -148,7 +148,7 @@ func (i *imagined) invaders() {
 	for n := range t.Blocks {
 		b := &t.Blocks[n]
 		side := t.SideOf(b.ID.Nation)
-		if b.From != Nowhere && t.Place(b.From).Sea() && t.Place(b.At).Land() && t.Chart[b.ID.Type].Class == Ground && t.EnemyLand(side, b.At) && !t.Storms(side, b.ID.Type) {
+		if b.From != Nowhere && t.Place(b.From).Sea() && t.Place(b.At).Land() && t.Chart[b.ID.Type].Class == Ground && t.EnemyLand(side, b.At) && !t.FightsAtOnce(side, b.ID.Type) {
 			b.Marks |= Invading
 		}
 	}

@@ -28,8 +28,8 @@ func (i *imagined) procedures() func() []step {
 	return nil
 }
 
-// turn is whose of the Turn Order a Faction is.
-func (i *imagined) turn(f Faction) int { return slices.Index(i.t.Order[:], f) }
+// turnIndex is the place of a Faction in the Turn Order, from 0.
+func (i *imagined) turnIndex(f Faction) int { return slices.Index(i.t.Order[:], f) }
 
 // spending is a player's Production. What is left of it the number of further questions tells, or what has been built and bought.
 func (i *imagined) spending() []step {
@@ -41,7 +41,7 @@ func (i *imagined) spending() []step {
 	} else if len(d.Legal) == 1 {
 		s.Left = 0
 	}
-	return []step{&SequenceOfPlay{}, &Production{At: int8(i.turn(i.me) + 1)}, s}
+	return []step{&SequenceOfPlay{}, &Production{At: int8(i.turnIndex(i.me) + 1)}, s}
 }
 
 // spent is how many points have visibly been spent.
@@ -70,7 +70,7 @@ func (i *imagined) builder(d *engine.Decision) Nation {
 
 // governing is a play in the Government Phase: nobody is taken to have passed.
 func (i *imagined) governing() []step {
-	s := &Government{At: uint8(i.turn(i.me))}
+	s := &Government{At: uint8(i.turnIndex(i.me))}
 	under := []step{&SequenceOfPlay{}, s}
 	switch d := &i.asked; d.Kind {
 	case "industry":

@@ -36,7 +36,7 @@ func (t *Table) FactoryCards(f Faction) (list []engine.Choice) {
 // FactoryPlay is Investment cards that are played one after the other, until their Factory values reach a cost.
 type FactoryPlay struct {
 	Done
-	Hushed
+	NoRights
 	Faction Faction
 	Sum     int8
 	Raised  bool

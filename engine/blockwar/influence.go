@@ -48,14 +48,14 @@ func (i Influence) Status() Status { return min(Status(i.N), Satellite) }
 // Status is what a Faction's Influence on a Neutral makes of it.
 func (t *Table) Status(n Nation, f Faction) Status {
 	by := t.Nations[n].Influence
-	if !t.Neutral(n) || by.Of != f || !t.sways(n, f) {
+	if !t.Neutral(n) || by.Of != f || !t.influenceCounts(n, f) {
 		return Unaligned
 	}
 	return by.Status()
 }
 
-// sways reports whether Influence makes a Nation anything to a Faction.
-func (t *Table) sways(n Nation, f Faction) bool {
+// influenceCounts reports whether Influence makes a Nation anything to a Faction.
+func (t *Table) influenceCounts(n Nation, f Faction) bool {
 	return t.Hooks.InfluenceCounts == nil || t.Hooks.InfluenceCounts(t, n, f)
 }
 

@@ -75,7 +75,7 @@ func (t *Table) coups(g Faction) (list []engine.Choice) {
 
 // Intelligence is such a card being carried out.
 type Intelligence struct {
-	Hushed
+	NoRights
 	By, Against Faction
 	Card        uint8
 	Stage       intelPart

@@ -9,32 +9,35 @@ import (
 // Areas is a set of areas.
 type Areas [board.Size]bool
 
-// Layout is how the map lies for one side that moves: worked out once for all its units. Who controls what is as it was when
-// the phase began, who stands where is as it is now.
+// Layout is how the map lies for one Side that moves: worked out once for all its units. Who controls what is as it was when the
+// phase began, who stands where is as it is now. Its sets say of each area what matters to a move; Escaped Subs count in none
+// but their own.
 type Layout struct {
 	Map      *Map
-	Calm     bool  // no Aggression
-	Redeploy bool  // Strategic moves alone
-	Friendly Areas // Friendly Territory and Open Seas
-	Enemy    Areas // has units of an Enemy, Escaped Subs apart
-	Lurking  Areas // has Escaped Subs of an Enemy, which let nobody come Strategically
-	Own      Areas // has units of one's own or Friendly ones, Escaped Subs apart
-	Ground   Areas // has Ground units of such
-	Hostile  Areas // Enemy Territory
-	Fresh    Areas // of these, what entering makes an Enemy of somebody who is none yet
-	Allied   Areas // Territory of somebody whom one comes to help
-	Closed   Areas // Territory of Neutrals and Rivals, or with units of Rivals on land
-	Passes   Areas // Straits that units go through, whosever they are
-	Barred   Areas // out of reach in this phase, whosever they are
-	Shunned  Areas // nobody ends a move there
-	Targets  Areas // industry of an Enemy that could be bombed
-	Slips    Areas // Enemy units there do not stop units that come by sea
-	Limits   *Limits
-	Crossed  Crossings                       // what counts against them
-	Bounds   func(bound uint8, at Area) bool // units that are bound so do not go there; nil where none are
-	known    []*Moving                       // where the units that have been asked after can go
-	t        *Table
-	f        Side // that moves
+	Calm     bool // no Aggression
+	Redeploy bool // Strategic moves alone
+
+	Friendly    Areas // Friendly Territory and Open Seas
+	Own         Areas // units of the Side or of Friendly ones are there
+	Ground      Areas // Ground units of such
+	Allied      Areas // Territory of an Armed Minor that the Side comes to help
+	Enemy       Areas // units of an Enemy are there
+	Hostile     Areas // Enemy Territory
+	NewEnemy    Areas // of that, what makes an Enemy of an Armed Minor when it is entered
+	LetsPass    Areas // Enemy units there do not stop units that come by sea
+	EscapedSubs Areas // Escaped Subs of an Enemy are there, which let nobody come Strategically
+	Closed      Areas // Territory of Neutrals and Rivals, and land with units of Rivals
+	Passes      Areas // Straits that units go through, whoever controls them
+	Barred      Areas // nothing happens there in this Season
+	NoStopping  Areas // no move ends there
+	Targets     Areas // industry of an Enemy that could be bombed
+
+	Limits  *Limits
+	Crossed Crossings                       // what counts against them
+	Bounds  func(bound uint8, at Area) bool // whether units of a restriction class may not go there; nil where none are restricted
+	known   []*Moving                       // where the units that have been asked after can go
+	t       *Table
+	f       Side // that moves
 }
 
 // Mover is all of a unit that its moves hang on: units alike in it can go to the same areas.
@@ -65,7 +68,7 @@ func (g *Layout) beside(m Mover, u *Unit) bool {
 	land := g.Map.Land(m.At)
 	for _, over := range g.Map.Board.Neighbours(m.At) {
 		a := over.To
-		if over.Via.Closed() || !g.Friendly[a] || g.Enemy[a] || g.Closed[a] || g.Shunned[a] || g.Barred[a] || g.Bars(m.Bound, a) {
+		if over.Via.Closed() || !g.Friendly[a] || g.Enemy[a] || g.Closed[a] || g.NoStopping[a] || g.Barred[a] || g.Bars(m.Bound, a) {
 			continue
 		}
 		switch sea := g.Map.Sea(a); {
@@ -90,7 +93,7 @@ func (t *Table) Front(f Faction) *Front { return &Front{t: t, f: f} }
 func (w *Front) Of(b *Block) *Layout {
 	side := w.t.SideOf(b.ID.Nation)
 	if w.of[side] == nil {
-		w.of[side] = w.t.Lay(side)
+		w.of[side] = w.t.Survey(side)
 	}
 	return w.of[side]
 }
@@ -103,47 +106,29 @@ func (t *Table) Leads(f Faction, n Nation) bool {
 // canMove reports whether a unit is one that the player may move.
 func (w *Front) canMove(b *Block) bool { return w.t.Leads(w.f, b.ID.Nation) && w.Of(b).CanMove(b) }
 
-// Lay works out how the map lies for a Side that moves. Fresh is what entering makes an Enemy of an Armed Minor, Allied the
-// Territory of one that it comes to help, Barred all where nothing happens in this Season.
-func (t *Table) Lay(f Side) *Layout {
-	g := &Layout{t: t, f: f}
+// Survey works out how the map lies for a Side that moves.
+func (t *Table) Survey(f Side) *Layout {
+	g := &Layout{t: t, f: f, Map: t.Map, Calm: t.Turn.Calm, Limits: t.Hooks.BorderLimits(t, f), Crossed: t.Turn.Crossed}
+	g.Bounds = g.bounds
 	g.Redeploy = t.Hooks.OnlyRedeploys != nil && t.Hooks.OnlyRedeploys(t, f)
-	g.Map, g.Calm, g.Limits, g.Crossed, g.Bounds = t.Map, t.Turn.Calm, t.Hooks.BorderLimits(t, f), t.Turn.Crossed, g.bounds
-	wars, shunned, friends := t.Side(f).Wars, t.Shunned(f), t.friends(f)
-	var slips Set
+	wars, friends, passed := t.Side(f).Wars, t.friends(f), Set(0)
 	if t.Hooks.PassesEnemiesAtSea != nil {
-		slips = t.Hooks.PassesEnemiesAtSea(t, f)
+		passed = t.Hooks.PassesEnemiesAtSea(t, f)
 	}
-	var here [AreaRoom]Set
-	var forts [AreaRoom]bool
-	for i := range t.Blocks {
-		b := &t.Blocks[i]
-		switch of := t.SideOf(b.ID.Nation); {
-		case of == NoFaction:
-			forts[b.At] = true
-		case shunned.Has(of):
-			g.Shunned[b.At] = true
-			here[b.At] = here[b.At].With(of)
-		case b.Has(Escaped):
-			g.Lurking[b.At] = g.Lurking[b.At] || t.Hooks.EscapedSubsBlockStrategic && wars.Has(of)
-		default:
-			here[b.At] = here[b.At].With(of)
-			g.Ground[b.At] = g.Ground[b.At] || friends.Has(of) && t.Chart[b.ID.Type].Class == Ground
-		}
-	}
+	here, forts := g.surveyUnits(wars, friends)
 	for a := Area(1); a <= t.LastArea; a++ {
 		rivals := here[a] &^ friends
 		g.Own[a], g.Enemy[a] = here[a]&friends != 0, rivals&wars != 0
-		g.Slips[a] = g.Enemy[a] && rivals&wars&^slips == 0 && !forts[a]
+		g.LetsPass[a] = g.Enemy[a] && rivals&wars&^passed == 0 && !forts[a]
 		g.Barred[a] = t.frozen(a)
-		g.Shunned[a] = g.Shunned[a] || t.avoids(f, a)
+		g.NoStopping[a] = g.NoStopping[a] || t.mayNotEndIn(f, a)
 		if t.Place(a).Sea() {
 			g.Friendly[a] = !g.Enemy[a]
 			continue
 		}
 		g.Friendly[a] = friends.Has(t.Controller(a))
-		g.Passes[a] = t.Passable(f, a) || t.Place(a).Straits() && slips.Has(t.Controller(a))
-		if !g.minor(a, forts[a]) {
+		g.Passes[a] = t.Passable(f, a) || t.Place(a).Straits() && passed.Has(t.Controller(a))
+		if !g.classifyArmedMinor(a, forts[a]) {
 			g.Hostile[a] = t.EnemyLand(f, a)
 			g.Closed[a] = !g.Friendly[a] && !g.Hostile[a]
 		}
@@ -155,9 +140,30 @@ func (t *Table) Lay(f Side) *Layout {
 	return g
 }
 
-// minor settles Territory that an Armed Minor still controls or contests. It reports whether that is all
+// surveyUnits notes what depends on single units, and is the Sides that have units in each area and where forces of Armed Minors are.
+func (g *Layout) surveyUnits(wars, friends Set) (here [AreaRoom]Set, forts [AreaRoom]bool) {
+	t, shunned := g.t, g.t.Shunned(g.f)
+	for i := range t.Blocks {
+		b := &t.Blocks[i]
+		switch of := t.SideOf(b.ID.Nation); {
+		case of == NoFaction:
+			forts[b.At] = true
+		case shunned.Has(of):
+			g.NoStopping[b.At] = true
+			here[b.At] = here[b.At].With(of)
+		case b.Has(Escaped):
+			g.EscapedSubs[b.At] = g.EscapedSubs[b.At] || t.Hooks.EscapedSubsBlockStrategic && wars.Has(of)
+		default:
+			here[b.At] = here[b.At].With(of)
+			g.Ground[b.At] = g.Ground[b.At] || friends.Has(of) && t.Chart[b.ID.Type].Class == Ground
+		}
+	}
+	return here, forts
+}
+
+// classifyArmedMinor settles Territory that an Armed Minor still controls or contests. It reports whether that is all
 // there is to say of the area.
-func (g *Layout) minor(a Area, fort bool) bool {
+func (g *Layout) classifyArmedMinor(a Area, fort bool) bool {
 	n := &g.t.Nations[g.t.Place(a).Of]
 	if !n.Armed || n.Violators == 0 {
 		return false
@@ -168,7 +174,7 @@ func (g *Layout) minor(a Area, fort bool) bool {
 		g.Allied[a] = held
 	case n.Violators.Has(g.f), held && g.t.partitions(g.t.Place(a).Of):
 		g.Enemy[a] = g.Enemy[a] || fort
-		g.Fresh[a] = held && !n.Violators.Has(g.f)
+		g.NewEnemy[a] = held && !n.Violators.Has(g.f)
 		g.Hostile[a] = held
 	default:
 		return false
@@ -181,8 +187,8 @@ func (t *Table) partitions(n Nation) bool {
 	return !t.Hooks.KeepsOneAreaMinors || len(t.AreasOf(n)) > 1
 }
 
-// bond tells how a Nation's units are bound.
-func (t *Table) bond(n Nation) uint8 {
+// restriction tells how a Nation's units are bound.
+func (t *Table) restriction(n Nation) uint8 {
 	if t.Hooks.RestrictionClass == nil {
 		return 0
 	}
@@ -197,7 +203,7 @@ func (t *Table) bounds(f Side, bond uint8, a Area) bool {
 
 // bars reports whether a unit may not go into an area, as its Nation's are bound.
 func (t *Table) bars(b *Block, a Area) bool {
-	return t.bounds(t.SideOf(b.ID.Nation), t.bond(b.ID.Nation), a)
+	return t.bounds(t.SideOf(b.ID.Nation), t.restriction(b.ID.Nation), a)
 }
 
 // frozen reports whether nothing happens in an area in this Season.
@@ -212,12 +218,12 @@ func (t *Table) friends(f Side) Set {
 	return s
 }
 
-// avoids reports whether no unit of a Side ends a move in an area.
-func (t *Table) avoids(f Side, a Area) bool {
+// mayNotEndIn reports whether no unit of a Side ends a move in an area.
+func (t *Table) mayNotEndIn(f Side, a Area) bool {
 	return t.Hooks.MayNotEndIn != nil && t.Hooks.MayNotEndIn(t, f, a)
 }
 
-// Shunned are the Sides beside whose units none of a Side's ends a move, shuns whether such are in an area.
+// Shunned are the Sides beside whose units none of a Side's ends a move, mayNotStackIn whether such are in an area.
 func (t *Table) Shunned(f Side) Set {
 	if t.Hooks.MayNotStackWith == nil {
 		return 0
@@ -231,9 +237,9 @@ func (t *Table) rivals(f Faction) []Faction {
 	return slices.DeleteFunc(f.Rivals(), func(g Faction) bool { return shunned.Has(g) })
 }
 
-func (t *Table) shuns(f Side, a Area) bool {
+func (t *Table) mayNotStackIn(f Side, a Area) bool {
 	shunned := t.Shunned(f)
-	return t.avoids(f, a) || shunned != 0 && slices.ContainsFunc(t.Blocks, func(b Block) bool { return b.At == a && shunned.Has(t.SideOf(b.ID.Nation)) })
+	return t.mayNotEndIn(f, a) || shunned != 0 && slices.ContainsFunc(t.Blocks, func(b Block) bool { return b.At == a && shunned.Has(t.SideOf(b.ID.Nation)) })
 }
 
 // Engaged reports whether a unit is in a Battle: an Escaped Sub is in none (12.73).
@@ -241,11 +247,11 @@ func (g *Layout) Engaged(b *Block) bool { return g.Enemy[b.At] && !b.Has(Escaped
 
 // Moving is where a unit can go.
 func (g *Layout) Moving(b *Block) *Moving {
-	return g.ways(g.mover(b), g.t.Unit(g.f, b.ID.Type))
+	return g.movesOf(g.mover(b), g.t.Unit(g.f, b.ID.Type))
 }
 
 func (g *Layout) mover(b *Block) Mover {
-	return Mover{At: b.At, Type: b.ID.Type, Bound: g.t.bond(b.ID.Nation), Leaves: g.Engaged(b) && !g.Slips[b.At]}
+	return Mover{At: b.At, Type: b.ID.Type, Bound: g.t.restriction(b.ID.Nation), Leaves: g.Engaged(b) && !g.LetsPass[b.At]}
 }
 
 // CanMove reports whether a unit may move at all: once in a Player Turn, Fortresses never (3.241).

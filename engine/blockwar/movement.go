@@ -32,15 +32,15 @@ type ending uint8
 
 const (
 	nowhere ending = iota
-	anyhow
-	overBorder // the border by which it comes counts
+	endFreely
+	endThroughBorder // the border by which it comes counts
 )
 
 // pass tells whether a move may go on over a border.
 type pass = board.Pass[Area, Border]
 
-// ways works out where a unit can go, with the Techniques of its side in its line.
-func (g *Layout) ways(alike Mover, u Unit) *Moving {
+// movesOf works out where a unit can go, with the Techniques of its side in its line.
+func (g *Layout) movesOf(alike Mover, u Unit) *Moving {
 	for _, m := range g.known {
 		if m.Mover == alike {
 			return m
@@ -94,16 +94,16 @@ func (m *Moving) Entry(from, to Area) Entry {
 func (m *Moving) ends(a Area, bySea bool) ending {
 	g := m.g
 	switch {
-	case a == m.At || g.Shunned[a] || g.Closed[a] || g.Barred[a] || g.Bars(m.Bound, a):
+	case a == m.At || g.NoStopping[a] || g.Closed[a] || g.Barred[a] || g.Bars(m.Bound, a):
 		return nowhere
 	case g.Enemy[a]:
 		return m.engages(a)
 	case g.Hostile[a] && (g.Calm || !m.conquers(a)):
 		return nowhere
 	case g.Hostile[a] && bySea && m.u.Class == Ground:
-		return overBorder
+		return endThroughBorder
 	case g.Hostile[a] || g.Friendly[a] || g.Allied[a]:
-		return anyhow
+		return endFreely
 	}
 	return nowhere
 }
@@ -120,9 +120,9 @@ func (m *Moving) through(start Area, speed int, bySea bool, pass pass) {
 			continue
 		}
 		switch m.ends(a, bySea) {
-		case anyhow:
+		case endFreely:
 			m.To[a] = true
-		case overBorder:
+		case endThroughBorder:
 			for _, over := range where.Board.Neighbours(a) {
 				e := over.To
 				if int(cost[e])+int(where.Terrain[a].Enter) <= speed && pass(e, board.Border[Area, Border]{To: a, Via: over.Via}) && m.crosses(e, a) {
@@ -156,21 +156,21 @@ func (m *Moving) strategic(speed int, pass pass) {
 		return
 	}
 	cost := g.Map.Cheapest(m.At, 2*speed, func(from Area, over board.Border[Area, Border]) bool {
-		return pass(from, over) && g.open(over.To) && !g.Lurking[over.To] && (m.u.Class == Air || !g.stops(over.To))
+		return pass(from, over) && g.open(over.To) && !g.EscapedSubs[over.To] && (m.u.Class == Air || !g.stops(over.To))
 	})
 	for a := range g.Map.Board.All() {
-		m.To[a] = m.To[a] || int(cost[a]) <= 2*speed && g.Friendly[a] && !(m.u.Class == Air && g.Map.Sea(a)) && m.ends(a, false) == anyhow
+		m.To[a] = m.To[a] || int(cost[a]) <= 2*speed && g.Friendly[a] && !(m.u.Class == Air && g.Map.Sea(a)) && m.ends(a, false) == endFreely
 	}
 }
 
 // open reports whether a Strategic move may lead through an area, stops whether its Enemy units end a move by sea.
-func (g *Layout) open(a Area) bool  { return g.Friendly[a] || g.Map.Sea(a) && g.Slips[a] }
-func (g *Layout) stops(a Area) bool { return g.Enemy[a] && !g.Slips[a] }
+func (g *Layout) open(a Area) bool  { return g.Friendly[a] || g.Map.Sea(a) && g.LetsPass[a] }
+func (g *Layout) stops(a Area) bool { return g.Enemy[a] && !g.LetsPass[a] }
 
 // goesOn reports whether the unit can go on from an area by land or air: where it has come upon Enemy units, or upon somebody
 // whose Enemy or ally it becomes, it stops.
 func (m *Moving) goesOn(from Area) bool {
-	return from == m.At || !m.g.Enemy[from] && !m.g.Fresh[from] && !m.g.Allied[from]
+	return from == m.At || !m.g.Enemy[from] && !m.g.NewEnemy[from] && !m.g.Allied[from]
 }
 
 // march: Land Movement, through Land Areas. Ships go to an adjacent area along the same coast.
@@ -236,13 +236,13 @@ func (m *Moving) fly() {
 	}
 	cost := g.Map.Cheapest(m.At, speed, m.byAir)
 	for a := range g.Map.Board.All() {
-		m.To[a] = g.Map.Land(a) && int(cost[a]) <= speed && g.Friendly[a] && m.ends(a, false) == anyhow
+		m.To[a] = g.Map.Land(a) && int(cost[a]) <= speed && g.Friendly[a] && m.ends(a, false) == endFreely
 	}
 }
 
 func (m *Moving) byAir(from Area, over board.Border[Area, Border]) bool {
 	g, to := m.g, over.To
-	if over.Via.Closed() || g.Barred[to] || g.Bars(m.Bound, to) || from != m.At && (g.Fresh[from] || g.Allied[from]) {
+	if over.Via.Closed() || g.Barred[to] || g.Bars(m.Bound, to) || from != m.At && (g.NewEnemy[from] || g.Allied[from]) {
 		return false
 	}
 	return !g.Closed[to] || g.Passes[to]

@@ -164,5 +164,5 @@ func (t *Table) afterMove(f Faction) (step, events) {
 
 var _ = register("movement-phase", &MovementPhase{})
 
-// Hushes while a unit is picked up.
-func (s *MovementPhase) Hushes(*Table) bool { return s.Stage != fromPart }
+// DeniesRights while a unit is picked up.
+func (s *MovementPhase) DeniesRights(*Table) bool { return s.Stage != fromPart }

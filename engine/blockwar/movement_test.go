@@ -26,7 +26,7 @@ var (
 
 func (g *Layout) from(at Area, u Unit) *Moving {
 	g.known = nil
-	return g.ways(Mover{At: at, Type: u.Type, Leaves: g.Enemy[at]}, u)
+	return g.movesOf(Mover{At: at, Type: u.Type, Leaves: g.Enemy[at]}, u)
 }
 
 // hostile makes areas Enemy Territory.
@@ -106,9 +106,9 @@ func TestMoving(t *testing.T) {
 	t.Run("units that are bound end no move where they may not", func(t *testing.T) {
 		g := peace(t)
 		g.Bounds = func(bound uint8, at Area) bool { return bound == 1 && at > 3 }
-		bound := g.ways(Mover{At: 2, Type: Infantry, Bound: 1}, infantry)
+		bound := g.movesOf(Mover{At: 2, Type: Infantry, Bound: 1}, infantry)
 		goes(t, bound, 1, 3)
-		goes(t, g.ways(Mover{At: 2, Type: Infantry}, infantry), 1, 3, 4, 5, 7)
+		goes(t, g.movesOf(Mover{At: 2, Type: Infantry}, infantry), 1, 3, 4, 5, 7)
 	})
 }
 

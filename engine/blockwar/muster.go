@@ -16,7 +16,7 @@ type Task struct {
 // Muster places units whose types their owner chooses in secret: at the start (5.0) and in a new
 // Satellite (8.2).
 type Muster struct {
-	Hushed
+	NoRights
 	Faction Faction
 	Rule    engine.Rule
 	Tasks   []Task

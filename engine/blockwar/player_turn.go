@@ -9,7 +9,7 @@ import (
 // 10.2 Player Turns: Movement, then Combat. War and Violations are declared before any unit moves (15.21).
 // Under Emergency Command nothing is declared, nobody Aggresses, and there is no Combat Phase (10.11).
 type PlayerTurn struct {
-	Silent
+	NoQuestions
 	Faction Faction
 	Stage   turnPart
 }

@@ -19,7 +19,7 @@ func Cost(levels []int, drops int) int { return levels[min(drops, len(levels)-1)
 
 // 7.2 Production Phase: each player in Turn Order.
 type Production struct {
-	Silent
+	NoQuestions
 	At int8 // how many have had their turn
 }
 
@@ -201,5 +201,5 @@ var (
 	_ = register("spending", &Spending{})
 )
 
-// Hushes while the hidden part of an act is asked.
-func (s *Spending) Hushes(*Table) bool { return s.Stage == hiddenPart }
+// DeniesRights while the hidden part of an act is asked.
+func (s *Spending) DeniesRights(*Table) bool { return s.Stage == hiddenPart }

@@ -22,7 +22,7 @@ func (m *Map) Adjoins(at Area, u *Unit, over board.Border[Area, Border]) bool {
 // bases is Bases for a unit.
 func (g *Layout) bases(b *Block, leaving *Leaving) Costs {
 	u := g.t.Unit(g.f, b.ID.Type)
-	return g.Bases(b.At, &u, g.t.bond(b.ID.Nation), leaving)
+	return g.Bases(b.At, &u, g.t.restriction(b.ID.Nation), leaving)
 }
 
 // Bases is what it costs a unit that ReBases to come to each area, by the rules of movement. The first step Disengages: Air
@@ -54,7 +54,7 @@ func (g *Layout) Bases(at Area, u *Unit, bound uint8, leaving *Leaving) Costs {
 // Subs excepted. That one goes and where to everybody sees, and which it is, unless it stands upright.
 type ReBasing struct {
 	Done
-	Hushed
+	NoRights
 	Faction Side
 	Area    Area
 	Stage   reBasePart

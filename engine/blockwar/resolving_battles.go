@@ -240,5 +240,5 @@ func (t *Table) lieOrStand(a Area) (seen events) {
 
 var _ = register("battle", &BattleResolution{})
 
-// Hushes while a unit leaves.
-func (s *BattleResolution) Hushes(*Table) bool { return s.Leaver > 0 }
+// DeniesRights while a unit leaves.
+func (s *BattleResolution) DeniesRights(*Table) bool { return s.Leaver > 0 }

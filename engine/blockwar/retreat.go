@@ -60,7 +60,7 @@ func (t *Table) leaving(b *Block) Leaving {
 // units are (12.5).
 func (t *Table) receives(b *Block, a Area) bool {
 	f, p := t.SideOf(b.ID.Nation), t.Place(a)
-	if t.Combat.Fields.Bars(a) || t.bars(b, a) || t.shuns(f, a) || !t.Friendly(f, a) || p.Land() && !p.Coastal && t.Chart[b.ID.Type].Ships() {
+	if t.Combat.Fields.Bars(a) || t.bars(b, a) || t.mayNotStackIn(f, a) || !t.Friendly(f, a) || p.Land() && !p.Coastal && t.Chart[b.ID.Type].Ships() {
 		return false
 	}
 	if p.Sea() {
@@ -73,7 +73,7 @@ func (t *Table) receives(b *Block, a Area) bool {
 // movement range. Out of a Battle under way 12.5 holds too: it binds the first step
 // to where a unit or its Enemies came from, and a Defender's last one (see RULINGS.md).
 func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
-	g, u := t.Lay(t.SideOf(b.ID.Nation)), &t.Chart[b.ID.Type]
+	g, u := t.Survey(t.SideOf(b.ID.Nation)), &t.Chart[b.ID.Type]
 	var bound *Leaving
 	ends := func(Area) bool { return true }
 	if retreating {
@@ -88,7 +88,7 @@ func (t *Table) bases(b *Block, retreating bool) (to [AreaRoom]bool) {
 	}
 	cost := g.bases(b, bound)
 	for _, a := range t.LandAreas() {
-		to[a] = to[a] || a != b.At && cost[a] < farthest && t.Friendly(g.f, a) && t.Against(g.f, a) == 0 && !t.bars(b, a) && !t.shuns(g.f, a) &&
+		to[a] = to[a] || a != b.At && cost[a] < farthest && t.Friendly(g.f, a) && t.Against(g.f, a) == 0 && !t.bars(b, a) && !t.mayNotStackIn(g.f, a) &&
 			(t.Place(a).Coastal || !u.Ships()) && ends(a)
 	}
 	return to

@@ -10,7 +10,7 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 	if len(stack) == 0 || t.Phase == SetupPhase {
 		return nil
 	}
-	if top, is := stack[len(stack)-1].(interface{ Hushes(*Table) bool }); is && top.Hushes(t) {
+	if top, is := stack[len(stack)-1].(interface{ DeniesRights(*Table) bool }); is && top.DeniesRights(t) {
 		return nil
 	}
 	for _, f := range AllFactions {
@@ -63,7 +63,7 @@ func (t *Table) canDisband(b *Block) bool {
 // unless it lies face up.
 type disband struct {
 	Done
-	Hushed
+	NoRights
 	Faction Faction
 	Area    Area
 	Nation  Nation

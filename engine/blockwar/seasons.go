@@ -2,7 +2,7 @@ package blockwar
 
 // 10.0 Seasons: a Command Phase, the Player Turns in Command Order, a Supply Phase.
 type Season struct {
-	Silent
+	NoQuestions
 	Stage seasonPart
 	Order []Faction // Command Order
 	At    uint8

@@ -6,7 +6,7 @@ import "interbellum/engine"
 // passes, in the order of the Factions. That it has any, everybody sees.
 type revealWindow struct {
 	Done
-	Hushed
+	NoRights
 	Left  Set
 	About engine.Ref
 }

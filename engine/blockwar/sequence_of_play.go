@@ -4,7 +4,7 @@ import "interbellum/engine"
 
 // 6.0 Sequence of Play. The root procedure remembers nothing: the phase on the table says where the
 // match stands, so that a phase's start is a safe point.
-type SequenceOfPlay struct{ Silent }
+type SequenceOfPlay struct{ NoQuestions }
 
 // Safe reports whether the table alone tells the whole position.
 func (*SequenceOfPlay) Safe(*Table) bool { return true }

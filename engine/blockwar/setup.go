@@ -8,7 +8,7 @@ import (
 
 // Setup is the whole of it (5.0): each player in turn chooses the types of the Cadres in secret, then each draws Action cards.
 type Setup struct {
-	Silent
+	NoQuestions
 	Placed, Dealt Faction // the last to have done so
 }
 

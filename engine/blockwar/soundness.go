@@ -64,15 +64,7 @@ func (t *Table) cancelled() (errs []error) {
 
 // soundBlocks lists what is wrong with where blocks are, and with what they carry of a Player Turn.
 func (t *Table) soundBlocks(stack []step) (errs []error) {
-	turn, phase := false, false
-	for _, s := range stack {
-		switch s.(type) {
-		case *CombatPhase, *FreeFire:
-			turn, phase = true, true
-		case *PlayerTurn, *MovementPhase:
-			turn = true
-		}
-	}
+	turn, phase := underWay(stack)
 	for i := range t.Blocks {
 		b := &t.Blocks[i]
 		u, p := t.Chart[b.ID.Type], t.Place(b.At)
@@ -96,4 +88,17 @@ func (t *Table) soundBlocks(stack []step) (errs []error) {
 		errs = append(errs, errors.New("12.0 a Combat Phase is remembered that is over"))
 	}
 	return errs
+}
+
+// underWay reports whether a Player Turn and a Combat Phase are.
+func underWay(stack []step) (turn, combat bool) {
+	for _, s := range stack {
+		switch s.(type) {
+		case *CombatPhase, *FreeFire:
+			turn, combat = true, true
+		case *PlayerTurn, *MovementPhase:
+			turn = true
+		}
+	}
+	return turn, combat
 }

@@ -10,7 +10,7 @@ import (
 // face down in the area, without effect on its control and not Engaged.
 type submarineEscape struct {
 	Done
-	Hushed
+	NoRights
 	Faction Side
 	Enough  bool
 }

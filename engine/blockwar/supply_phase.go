@@ -3,7 +3,7 @@ package blockwar
 // 10.3 Supply Phase, for Factions at War alone: Supply Checks of Ground units and, in Summer, Blockades.
 // Before them whoever has secret Technologies may Reveal some.
 type SupplyPhase struct {
-	Silent
+	NoQuestions
 	Stage supplyPhasePart
 }
 

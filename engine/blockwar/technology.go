@@ -148,7 +148,7 @@ func technologyPlays(t *Table, f Faction) (list []engine.Choice) {
 // down into the Secret Vault.
 type Achieve struct {
 	Done
-	Hushed
+	NoRights
 	Faction Faction
 	Tech    Tech
 	Secret  bool

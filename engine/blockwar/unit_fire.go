@@ -125,7 +125,7 @@ func (b *Book) sideOfNumber(n int) Side {
 
 // 12.43 A volley is the dice of a shot; then its Hits are applied.
 type volley struct {
-	Hushed
+	NoRights
 	Shot  shot
 	Faces []uint8
 }

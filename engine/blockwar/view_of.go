@@ -31,14 +31,7 @@ func (b *Book) ViewOf(own any, unpack func(to any) error) (engine.View, error) {
 const mostBlocks = 250
 
 func (v *View) possible() bool {
-	blocks, ok := len(v.Units), len(v.Factions) == FactionCount && len(v.Control) == int(v.LastArea)+1 && len(v.Order) <= len(Order{})
-	for i := range v.Factions {
-		f := &v.Factions[i]
-		ok = ok && f.Faction == Faction(i+1)
-		if f.Own != nil {
-			ok = ok && cards(f.Own.Action) && cards(f.Own.Investment)
-		}
-	}
+	blocks, ok := len(v.Units), v.validFactions() && len(v.Control) == int(v.LastArea)+1 && len(v.Order) <= len(Order{})
 	for _, u := range v.Units {
 		ok = ok && u.Nation != NoNation && slices.Contains(v.Types(), u.Type) && u.CV <= 9 && u.Area != Nowhere
 	}
@@ -52,6 +45,18 @@ func (v *View) possible() bool {
 		ok = ok && d.Deck < DeckCount && cards(d.Discard)
 	}
 	return ok && blocks <= mostBlocks
+}
+
+func (v *View) validFactions() bool {
+	ok := len(v.Factions) == FactionCount
+	for i := range v.Factions {
+		f := &v.Factions[i]
+		ok = ok && f.Faction == Faction(i+1)
+		if f.Own != nil {
+			ok = ok && cards(f.Own.Action) && cards(f.Own.Investment)
+		}
+	}
+	return ok
 }
 
 func cards(list []int) bool {

@@ -4,7 +4,7 @@ import "interbellum/engine"
 
 // Violation of Neutrality: what the declaration does, before any unit moves.
 type Violation struct {
-	Hushed
+	NoRights
 	By       Faction
 	Nation   Nation
 	Stage    violationPart
@@ -52,9 +52,9 @@ func (s *Violation) Next(t *Table, _ step) (step, bool, events) {
 		s.Stage = effectPart
 		return nil, false, nil
 	case effectPart:
-		if g := s.protector(t); g != NoFaction && !t.Enemies(s.By, g) && !s.Carded && t.warCard(s.By) != nil {
+		if g := s.protector(t); g != NoFaction && !t.Enemies(s.By, g) && !s.Carded && t.warCost(s.By) != nil {
 			s.Carded = true
-			return t.warCard(s.By), false, nil
+			return t.warCost(s.By), false, nil
 		}
 		s.Stage = reactionPart
 		return s.effect(t)

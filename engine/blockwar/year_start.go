@@ -8,7 +8,7 @@ import (
 
 // YearStart is the Year Start Phase: the parts that a game gives it, one after the other.
 type YearStart struct {
-	Silent
+	NoQuestions
 	Part  uint8
 	Dealt Faction // the last Faction that was considered for a Peace Dividend
 }
@@ -95,7 +95,7 @@ func (t *Table) forgetYear() events {
 // A Peace Dividend is dealt face down: its owner alone knows what it is worth (4.4).
 type PeaceDividend struct {
 	Done
-	Hushed
+	NoRights
 	To   Faction
 	Paid bool
 }
@@ -123,7 +123,7 @@ func (s *PeaceDividend) Take(t *Table, e engine.Entry) events {
 // Turn Order: a die settles it for the Year.
 type TurnOrder struct {
 	Done
-	Hushed
+	NoRights
 	Rolled bool
 }
 

@@ -155,7 +155,7 @@ func intrusion(t *Table, b *blockwar.Block, to Area, reach blockwar.Reach) event
 	enters := func(a Area) bool { return inChina(a) && !(f == Soviets && manchuria(a)) }
 	seen := events{t.Say("intrusion", "16.31", f, t.FactionRef(f), t.AreaRef(to), 0)}
 	if !enters(to) {
-		around := t.Lay(side)
+		around := t.Survey(side)
 		bounds := around.Bounds
 		around.Bounds = func(bond uint8, a Area) bool { return enters(a) || bounds(bond, a) }
 		if reach(around) {

@@ -225,7 +225,7 @@ func TestEngaging(t *testing.T) {
 func leavesOver(t *testing.T, s *enginetest.Script, id blockwar.ID, over string) bool {
 	t.Helper()
 	b := tableOf(s).Blocks.Get(id)
-	m := tableOf(s).Lay(tableOf(s).SideOf(id.Nation)).Moving(b)
+	m := tableOf(s).Survey(tableOf(s).SideOf(id.Nation)).Moving(b)
 	return slices.ContainsFunc(m.Exits, func(x blockwar.Exit) bool { return x.Over == at(t, over) })
 }
 
@@ -233,7 +233,7 @@ func leavesOver(t *testing.T, s *enginetest.Script, id blockwar.ID, over string)
 func entersFrom(t *testing.T, s *enginetest.Script, id blockwar.ID, to string) string {
 	t.Helper()
 	var from []string
-	for _, e := range tableOf(s).Lay(tableOf(s).SideOf(id.Nation)).Moving(tableOf(s).Blocks.Get(id)).Enters {
+	for _, e := range tableOf(s).Survey(tableOf(s).SideOf(id.Nation)).Moving(tableOf(s).Blocks.Get(id)).Enters {
 		if e.To == at(t, to) {
 			from = append(from, Book().Place(e.From).Slug)
 		}

@@ -6,7 +6,7 @@ import (
 
 // hooks are what is otherwise here than in the sister game, a line for each.
 func hooks() blockwar.Hooks {
-	return blockwar.Hooks{
+	h := blockwar.Hooks{
 		Own:    func() blockwar.Own { return &Own{} },
 		Cadres: cadres,
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, cloudsOfWar, navalConstruction, reactionForces, russianReserves,
@@ -52,47 +52,60 @@ func hooks() blockwar.Hooks {
 		DeclareExtra:          venture,
 		MayViolate:            mayViolate,
 
-		UnitLine:            line,
-		FiresFirst:          firesFirst,
-		RestrictionClass:    bond,
-		ForbidsEntry:        kept,
-		MayNotEndIn:         avoids,
-		InvadersFightAtOnce: storms,
-		NeedsNoSupplyAt:     hardy,
-		HasRoom:             room,
-		KamikazePower:       dives,
-
-		Arrivals:       proxyProduction,
-		MayRaise:       raises,
-		FortressNation: fortifier,
-		LimitPurchases: purchases,
-		MayUse:         uses,
-		Resources:      func(_ *Table, f Faction, p *blockwar.Place) int { return Resources(f, p) },
-
-		AchievesRedTechs:   func(f Faction) bool { return f == Soviets },
-		GovernmentPlays:    governmentPlays,
-		TakeGovernmentPlay: play,
-		GovernmentPlayStep: playStep,
-		VaultPairs:         laid,
-		OpenCards:          lying,
-		WildCardMarkers:    worth,
-		MayIntimidate:      near,
-		BeforeDiplomacy:    dueInfluence,
-
-		ReactionCards:          reaction,
-		FortressTargets:        []blockwar.Class{blockwar.Ground, blockwar.Naval, blockwar.Submarine, blockwar.Air}, // 15.32
-		ProtectorOf:            stands,
-		AfterProtectorAttacked: britishViolated,
-		CountsAsNation:         british,
-		InfluenceCounts:        sways,
-		BecomesSatellite:       joins,
-		WinsFor:                wins,
-		MarkerSide:             marksOf,
-		GarrisonNation:         garrison,
-		MayMuster:              musters,
-
 		ShowOwn:    show,
 		RecallOwn:  recall,
 		ImagineOwn: guess,
 	}
+	unitHooks(&h)
+	yearHooks(&h)
+	neutralHooks(&h)
+	return h
+}
+
+// unitHooks are those of what units can do.
+func unitHooks(h *blockwar.Hooks) {
+	h.UnitLine = line
+	h.FiresFirst = firesFirst
+	h.RestrictionClass = bond
+	h.ForbidsEntry = kept
+	h.MayNotEndIn = avoids
+	h.InvadersFightAtOnce = storms
+	h.NeedsNoSupplyAt = hardy
+	h.HasRoom = room
+	h.KamikazePower = dives
+}
+
+// yearHooks are those of Production, cards and Technologies.
+func yearHooks(h *blockwar.Hooks) {
+	h.Arrivals = proxyProduction
+	h.MayRaise = raises
+	h.FortressNation = fortifier
+	h.LimitPurchases = purchases
+	h.MayUse = uses
+	h.Resources = func(_ *Table, f Faction, p *blockwar.Place) int { return Resources(f, p) }
+
+	h.AchievesRedTechs = func(f Faction) bool { return f == Soviets }
+	h.GovernmentPlays = governmentPlays
+	h.TakeGovernmentPlay = play
+	h.GovernmentPlayStep = playStep
+	h.VaultPairs = laid
+	h.OpenCards = lying
+	h.WildCardMarkers = worth
+	h.MayIntimidate = near
+	h.BeforeDiplomacy = dueInfluence
+}
+
+// neutralHooks are those of Neutrals and Satellites.
+func neutralHooks(h *blockwar.Hooks) {
+	h.ReactionCards = reaction
+	h.FortressTargets = []blockwar.Class{blockwar.Ground, blockwar.Naval, blockwar.Submarine, blockwar.Air} // 15.32
+	h.ProtectorOf = stands
+	h.AfterProtectorAttacked = britishViolated
+	h.CountsAsNation = british
+	h.InfluenceCounts = sways
+	h.BecomesSatellite = joins
+	h.WinsFor = wins
+	h.MarkerSide = marksOf
+	h.GarrisonNation = garrison
+	h.MayMuster = musters
 }

@@ -92,8 +92,8 @@ func come(n Nation, rule engine.Rule, cv uint8, in []Area, types ...blockwar.Typ
 	return &arrivals{Nation: n, Rule: rule, CV: cv, Types: types, In: in}
 }
 
-// Hushes while it is asked which unit comes.
-func (s *arrivals) Hushes(*Table) bool { return s.At != blockwar.Nowhere }
+// DeniesRights while it is asked which unit comes.
+func (s *arrivals) DeniesRights(*Table) bool { return s.At != blockwar.Nowhere }
 
 // fitting lists the units that could come to an area, each type once.
 func (s *arrivals) fitting(t *Table, a Area) (list []engine.Choice) {

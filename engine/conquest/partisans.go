@@ -122,7 +122,7 @@ func rise(t *Table, side Side, a Area, cv uint8, rule engine.Rule) (seen events)
 		t.Turn.Aggress(a)
 		seen = append(seen, t.Say("aggression", "11.54", side, t.AreaRef(a), t.AreaRef(a), 0))
 	}
-	n, before := t.FactionFacts(side).Great, t.Lay(side)
+	n, before := t.FactionFacts(side).Great, t.Survey(side)
 	b := t.Put(n, Militia, cv, a)
 	b.Marks |= blockwar.Moved
 	t.Pay(before, b)
@@ -144,7 +144,7 @@ func provoke(t *Table, side Side, a Area) (seen events) {
 
 // revolt is a Militia rising in a Neutral Province: first it is Violated.
 type revolt struct {
-	blockwar.Silent
+	blockwar.NoQuestions
 	By       Side
 	Province Area
 	CV       uint8
@@ -223,5 +223,5 @@ func recruitsFrom(t *Table) int {
 
 var _ = register("recruiting", &recruiting{})
 
-// Hushes while dice are rolled.
-func (s *recruiting) Hushes(*Table) bool { return s.Rolled < s.Dice }
+// DeniesRights while dice are rolled.
+func (s *recruiting) DeniesRights(*Table) bool { return s.Rolled < s.Dice }

@@ -61,7 +61,7 @@ func committed(t *Table, b *blockwar.Block) bool {
 // suppressor is the choice of a unit that is committed: the owner alone knows which are Fortresses.
 type suppressor struct {
 	blockwar.Done
-	blockwar.Hushed
+	blockwar.NoRights
 	Faction Faction
 	Area    Area
 	Nation  Nation
@@ -92,7 +92,7 @@ func (s *suppressor) Take(t *Table, e engine.Entry) events {
 // suppression is the fire at the Partisans of one Province after the other: with Guerrilla Warfare they ambush first (17.5), then
 // each unit fires, in the order of Combat Priority.
 type suppression struct {
-	blockwar.Hushed
+	blockwar.NoRights
 	Area  Area // where it is going on
 	Power uint8
 	Dice  uint8

@@ -110,7 +110,7 @@ var _ = register("activists", &activists{})
 
 // unitedChina is the Proxy Production of United China: Enlistment, then activism (19.5).
 type unitedChina struct {
-	blockwar.Silent
+	blockwar.NoQuestions
 	Stage uint8
 }
 

@@ -72,7 +72,7 @@ func TestSeasons(t *testing.T) {
 
 // ends lists where a unit of a Side can end a move.
 func ends(table *Table, id blockwar.ID) []Area {
-	return table.Lay(table.SideOf(id.Nation)).Moving(table.Blocks.Get(id)).Areas()
+	return table.Survey(table.SideOf(id.Nation)).Moving(table.Blocks.Get(id)).Areas()
 }
 
 func TestWinter(t *testing.T) {
@@ -107,7 +107,7 @@ func TestWinter(t *testing.T) {
 				t.Errorf("it goes to %s", Book().Place(a).Slug)
 			}
 		}
-		same(t, "Reds", table.Lay(Reds).CanMove(&table.Blocks[len(table.Blocks)-1]), false)
+		same(t, "Reds", table.Survey(Reds).CanMove(&table.Blocks[len(table.Blocks)-1]), false)
 	})
 	t.Run("10.41 a Supply Phase goes with a Russian Winter Turn, and looks at Russia alone", func(t *testing.T) {
 		table := winter(t, Soviets)

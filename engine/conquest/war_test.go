@@ -43,9 +43,9 @@ func TestWar(t *testing.T) {
 		ids = append(ids, put(t, table, Russia, "sea-of-japan", "sub")...)
 		if foreign != 0 {
 			slug := table.Place(foreign).Slug
-			same(t, slug, table.Front(Soviets).Of(table.Blocks.Get(ids[1])).Shunned[foreign], true)
+			same(t, slug, table.Front(Soviets).Of(table.Blocks.Get(ids[1])).NoStopping[foreign], true)
 			declare(table, Soviets, Japan)
-			same(t, slug+" at War", table.Front(Soviets).Of(table.Blocks.Get(ids[1])).Shunned[foreign], false)
+			same(t, slug+" at War", table.Front(Soviets).Of(table.Blocks.Get(ids[1])).NoStopping[foreign], false)
 		}
 	})
 	t.Run("15.22 a Declaration of War upon the USA brings its forces, gives Surprise and costs the penalty", func(t *testing.T) {

@@ -75,7 +75,7 @@ func allot(t *Table, f Faction, k blockwar.DeckKind, n int, rule engine.Rule) st
 
 // allotment deals the cards of an Ally at the start.
 type allotment struct {
-	blockwar.Silent
+	blockwar.NoQuestions
 	To     Faction
 	Deck   blockwar.DeckKind
 	N      uint8

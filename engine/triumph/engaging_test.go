@@ -253,7 +253,7 @@ func TestDisengaging(t *testing.T) {
 		units(t, table, Britain, "north_sea", "fleet")
 		units(t, table, Britain, "norwegian_sea", "fleet")
 		units(t, table, Britain, "english_channel", "fleet")
-		g := table.Lay(Axis)
+		g := table.Survey(Axis)
 		to := func(kind string) (list []string) {
 			for _, a := range g.Moving(table.UnitOf(engine.Ref("unit/germany-" + kind + "-1"))).Areas() {
 				list = append(list, Book().Place(a).Slug)
@@ -286,7 +286,7 @@ func TestDisengaging(t *testing.T) {
 	})
 	t.Run("11.54s a Fortress does not leave, but the area is its own to counterattack in", func(t *testing.T) {
 		table := battle(t)
-		if b := table.UnitOf("unit/france-fortress-1"); table.Lay(West).CanMove(b) || table.Controller(b.At) != West {
+		if b := table.UnitOf("unit/france-fortress-1"); table.Survey(West).CanMove(b) || table.Controller(b.At) != West {
 			t.Error("the Fortress moves, or has lost the area")
 		}
 		if !table.InBattle(West, at(t, "lorraine")) || !table.InBattle(Axis, at(t, "lorraine")) {

@@ -17,7 +17,7 @@ func reach(t *testing.T, table *Table, n Nation, area, kind string) string {
 	}
 	id := fresh.Put(n, Book().MustType(kind), 1, at(t, area)).ID
 	var list []string
-	for _, a := range fresh.Lay(Book().SideOf(n)).Moving(fresh.Blocks.Get(id)).Areas() {
+	for _, a := range fresh.Survey(Book().SideOf(n)).Moving(fresh.Blocks.Get(id)).Areas() {
 		list = append(list, Book().Place(a).Slug)
 	}
 	return " " + strings.Join(list, " ") + " "

@@ -14,7 +14,7 @@ const (
 )
 
 type shortSetup struct {
-	blockwar.Silent
+	blockwar.NoQuestions
 	Stage  shortPart
 	Placed Faction
 	At     uint8 // in the order of the die

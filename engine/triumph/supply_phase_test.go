@@ -149,7 +149,7 @@ func TestSupplyPhase(t *testing.T) {
 		goes(t, table, Britain, "glasgow", "fleet", "north_sea norwegian_sea nordkapp_sea !white_sea")
 		goes(t, front(t), Britain, "glasgow", "fleet", "white_sea")
 		units(t, table, Britain, "north_sea", "fleet")
-		if g := table.Lay(Axis); g.Engaged(table.Blocks.Get(ids[2])) || len(g.Moving(table.Blocks.Get(ids[2])).Areas()) == 0 {
+		if g := table.Survey(Axis); g.Engaged(table.Blocks.Get(ids[2])) || len(g.Moving(table.Blocks.Get(ids[2])).Areas()) == 0 {
 			t.Error("it may not move")
 		}
 	})

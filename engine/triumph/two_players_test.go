@@ -114,7 +114,7 @@ func TestTwoPlayers(t *testing.T) {
 		units(t, table, SovietUnion, "irish_sea", "fleet")
 		units(t, table, SovietUnion, "norwegian_sea", "fleet")
 		sub := units(t, table, Britain, "glasgow", "sub")[0]
-		if table.Lay(West).Steps(table.Blocks.Get(sub)) {
+		if table.Survey(West).Steps(table.Blocks.Get(sub)) {
 			t.Error("a Sub steps into a sea with Soviet ships")
 		}
 		own(table).TwoPlayer = false

@@ -111,7 +111,7 @@ func canadaEntered(t *Table, f Faction) bool {
 // 8.45 USA Forces: one unit of each primary type arrives in the USA. The West says first how many land
 // in Washington, which everybody sees, then which, which nobody else does; the rest land in New York.
 type usaForces struct {
-	blockwar.Hushed
+	blockwar.NoRights
 	CV      uint8
 	Waits   []blockwar.Type // not yet on the map
 	To      uint8           // how many are still to land in Washington

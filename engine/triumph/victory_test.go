@@ -133,7 +133,7 @@ func TestVictory(t *testing.T) {
 		table.Faction(USSR).Revealed = []blockwar.Revealed{{Tech: ImplosionTrigger, Card: 17}}
 		table.TakeNation(nation(t, "ireland"), USSR)
 		units(t, table, SovietUnion, "dublin", "airforce")
-		layout := table.Lay(USSR)
+		layout := table.Survey(USSR)
 		want(t, "the target", int(layout.Bombs(&table.Blocks[len(table.Blocks)-1])), 0)
 		own(table).TwoPlayer = false
 		want(t, "the target among three", int(layout.Bombs(&table.Blocks[len(table.Blocks)-1])), int(at(t, "london")))

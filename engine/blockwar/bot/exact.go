@@ -50,7 +50,7 @@ func (l *survey) fight(b *blow, list []mover) *blockwar.Fight {
 	}
 	for _, i := range b.units {
 		m := &list[i]
-		f.Enlist(t, b.at, m.b.ID.Nation, m.b.ID.Type, m.b.CV).Acted = m.bySea[b.at] && !t.Storms(t.SideOf(m.b.ID.Nation), m.b.ID.Type)
+		f.Enlist(t, b.at, m.b.ID.Nation, m.b.ID.Type, m.b.CV).Acted = m.bySea[b.at] && !t.FightsAtOnce(t.SideOf(m.b.ID.Nation), m.b.ID.Type)
 	}
 	f.Arrange(t, b.at)
 	return &f

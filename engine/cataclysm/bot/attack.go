@@ -25,24 +25,7 @@ type strike struct {
 // picture is the best land operation of a power on an area with so many actions.
 func (s *sight) picture(p cataclysm.Power, a cataclysm.Area, actions int) (x strike) {
 	x = strike{target: a, power: p}
-	strait := true
-	type column struct{ tanks, steps, n int }
-	var best []column
-	for _, near := range cataclysm.Board().Neighbours(a) {
-		var from column
-		for _, u := range s.units[near.To] {
-			if near.Via.Land && u.Owner == p && u.Kind == cataclysm.Army && !u.Deployed && from.n < 2 {
-				from.n++
-				from.steps += 1 + boolean(u.Up)
-				from.tanks += boolean(u.Up)
-			}
-			x.air += boolean(near.Via.Air && u.Kind == cataclysm.AirForce && s.friends(p, u.Owner))
-		}
-		if from.n > 0 {
-			best = append(best, from)
-			strait = strait && near.Via.Kind == cataclysm.Strait
-		}
-	}
+	best := s.columns(&x)
 	n := 0
 	for n < 2 && x.areas < actions && len(best) > 0 {
 		at := 0
@@ -60,9 +43,32 @@ func (s *sight) picture(p cataclysm.Power, a cataclysm.Area, actions int) (x str
 			break // one army is enough against a country: the other action is better spent
 		}
 	}
-	x.combat.Strait = strait
 	s.defence(&x)
 	return x
+}
+
+// A column is the armies in an area that could attack from there: two at most.
+type column struct{ tanks, steps, n int }
+
+// columns lists those beside the target, and counts the aircraft that could help them.
+func (s *sight) columns(x *strike) (list []column) {
+	x.combat.Strait = true
+	for _, near := range cataclysm.Board().Neighbours(x.target) {
+		var from column
+		for _, u := range s.units[near.To] {
+			if near.Via.Land && u.Owner == x.power && u.Kind == cataclysm.Army && !u.Deployed && from.n < 2 {
+				from.n++
+				from.steps += 1 + boolean(u.Up)
+				from.tanks += boolean(u.Up)
+			}
+			x.air += boolean(near.Via.Air && u.Kind == cataclysm.AirForce && s.friends(x.power, u.Owner))
+		}
+		if from.n > 0 {
+			list = append(list, from)
+			x.combat.Strait = x.combat.Strait && near.Via.Kind == cataclysm.Strait
+		}
+	}
+	return list
 }
 
 // defence counts who stands there, and who comes to help (10.2).
@@ -90,12 +96,15 @@ func (s *sight) defence(x *strike) {
 			x.foeAir += boolean(helps && (!country || s.atWar(x.power, u.Owner)))
 		}
 	}
-	if !country && s.opposing(x.power, owner) && !s.atWar(x.power, owner) {
-		x.surprise = true
-		for i := range s.Sides {
-			if s.Sides[i].Ideology == s.power(owner).Ideology && !s.Sides[i].NoSurprise {
-				x.combat.Surprised = true
-			}
+	x.surprise = !country && s.opposing(x.power, owner) && !s.atWar(x.power, owner)
+	s.conditions(x)
+}
+
+// conditions are what else the dice depend on (10.4).
+func (s *sight) conditions(x *strike) {
+	for i := range s.Sides {
+		if x.surprise && s.Sides[i].Ideology == s.power(x.defender).Ideology && !s.Sides[i].NoSurprise {
+			x.combat.Surprised = true
 		}
 	}
 	c := s.area(x.target)

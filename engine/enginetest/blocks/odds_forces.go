@@ -99,7 +99,7 @@ func (x *battle) enter(b *blockwar.Block) {
 		b.Group = uint8(x.pick.N(4))
 	case ground && t.Place(over.To).Sea():
 		b.From = over.To
-		if !t.Storms(t.SideOf(b.ID.Nation), b.ID.Type) {
+		if !t.FightsAtOnce(t.SideOf(b.ID.Nation), b.ID.Type) {
 			b.Marks |= blockwar.Invading
 		}
 	}
