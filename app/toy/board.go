@@ -170,7 +170,7 @@ func (f Face) held(s *face.Sight, seat engine.Seat, value int) app.UI {
 	words := "lay:card/" + strconv.Itoa(value)
 	for _, d := range s.Asked {
 		if d.Seat == seat && d.Kind == "lay-card" {
-			return &act{Seat: seat, Words: words, Text: strconv.Itoa(value), Name: "Survey " + f.private(seat, value), Kind: "hcard may"}
+			return &act{Seat: seat, Words: words, Text: strconv.Itoa(value), Name: "Lay " + f.private(seat, value), Kind: "hcard may"}
 		}
 	}
 	return f.face(seat, value, "")

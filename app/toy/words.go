@@ -91,9 +91,9 @@ func (f Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Labe
 	case "surrender":
 		l.Text, l.Note, l.Grave = f.name(d.Seat)+" surrenders to "+f.name(on), "it collapses; its friends lose no hope", true
 	case "lay":
-		l.Text = "Survey a card"
+		l.Text = "Lay a card"
 		if c.On != "" {
-			l.Text, l.OnBoard = "Survey "+f.private(d.Seat, card(c.On)), true
+			l.Text, l.OnBoard = "Lay "+f.private(d.Seat, card(c.On)), true
 		}
 	case "open-parcel":
 		l.Text, l.Note = f.name(d.Seat)+" opens its parcel", "once in each round"
