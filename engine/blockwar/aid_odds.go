@@ -56,8 +56,17 @@ func (v *View) FightAt(a Area, attacker Faction, more ...UnitView) *SeenFight {
 	engages := func(u UnitView) bool {
 		return u.Area == a && !u.Down && t.PartyOf(u.Nation) == attacker && t.foes(t.SideOf(u.Nation), a).Has(against[0])
 	}
-	for _, u := range append(slices.DeleteFunc(slices.Clone(v.Units), func(u UnitView) bool { return !engages(u) }), more...) {
-		e.add(u.Nation, u.Type, u.CV).Acted = v.invades(t, &u, a)
+	attackers := append(slices.DeleteFunc(slices.Clone(v.Units), func(u UnitView) bool { return !engages(u) }), more...)
+	var groups []uint8
+	for _, u := range attackers {
+		groups = append(groups, u.Group)
+	}
+	groups = inOrder(groups)
+	for _, u := range attackers {
+		x := e.add(u.Nation, u.Type, u.CV)
+		if x.Acted = v.invades(t, &u, a); u.Group > 0 && e.fight.Sea {
+			x.Joins = uint8(slices.Index(groups, u.Group))
+		}
 	}
 	e.fight.Arrange(t, a)
 	return e.fight
@@ -96,14 +105,20 @@ func (e *enlisting) await(b *BattleView) {
 			waiting, groups = append(waiting, u), append(groups, u.Group)
 		}
 	}
-	slices.Sort(groups)
-	groups = slices.Compact(groups)
+	groups = inOrder(groups)
 	for _, u := range waiting {
 		x := e.add(u.Nation, u.Type, u.CV)
 		if x.Joins = uint8(slices.Index(groups, u.Group)); b.Type != NoType {
 			x.Joins++
 		}
 	}
+}
+
+// inOrder lists BattleGroups in the order in which they join (12.71), each once.
+func inOrder(groups []uint8) []uint8 {
+	groups = slices.DeleteFunc(groups, func(n uint8) bool { return n == 0 })
+	slices.Sort(groups)
+	return slices.Compact(groups)
 }
 
 // 12.43 FireOdds is how the dice of a Combat Action can fall, by Hits; nil where it rolls none.

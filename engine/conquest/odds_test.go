@@ -29,5 +29,5 @@ func TestOddsAreThoseOfTheBattle(t *testing.T) {
 		Areas:   []string{"suchow", "wuhan", "manila", "kyushu", "mukden", "thailand", "java", "philippine-sea", "south-china-sea", "sea-of-japan"},
 		Techs:   []Tech{AirDefenseRadar, AmphTracks, AutoCannons, DiveBombing, HeavyBombers, ImprovedTorpedoes, Jets, NavalRadar, Sonar},
 	}, []string{"land", "sea", "airforce", "carrier", "sub", "fleet", "tank", "infantry", "marine", "militia", "fortress", "invader", "group",
-		"convoy", "proxy", "minor", "first", "surprise", "radar", "dives"})
+		"convoy", "proxy", "minor", "first", "surprise", "radar", "ahead", "dives"})
 }

@@ -21,5 +21,5 @@ func TestOddsAreThoseOfTheBattle(t *testing.T) {
 		Minors:  []Nation{nation(t, "sweden"), nation(t, "turkey"), nation(t, "spain")},
 		Areas:   []string{"lorraine", "kiev", "london", "stockholm", "ankara", "madrid", "north_sea", "baltic_sea", "central_mediterranean"},
 		Techs:   []Tech{AirDefenseRadar, HeavyBombers, Jets, NavalRadar, Sonar, HeavyTanks, RocketArtillery, LSTs},
-	}, []string{"land", "sea", "airforce", "carrier", "sub", "fleet", "tank", "infantry", "fortress", "invader", "group", "convoy", "minor", "first", "surprise", "radar"})
+	}, []string{"land", "sea", "airforce", "carrier", "sub", "fleet", "tank", "infantry", "fortress", "invader", "group", "convoy", "minor", "first", "surprise", "radar", "ahead"})
 }

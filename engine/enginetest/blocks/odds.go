@@ -46,6 +46,8 @@ func (b Battles) Odds(t *testing.T, seed uint64) (met string) {
 	t.Helper()
 	x := &battle{Battles: b, T: t, pick: walk.New(seed)}
 	x.lay()
+	ahead := b.Rules.View(x.table, nil, blockwar.SeenBy(x.attacker)).(*blockwar.View).FightAt(x.at, x.attacker)
+	first := true
 	m, _ := engine.Start(b.Rules, x.table, &blockwar.BattleResolution{Area: x.at})
 	for actions := x.pick.N(3); asked(m).Kind != "action" || actions > 0; {
 		d := asked(m)
@@ -57,8 +59,8 @@ func (b Battles) Odds(t *testing.T, seed uint64) (met string) {
 		} else {
 			x.give(m, d)
 		}
-		if d.Kind == "action" {
-			actions--
+		if d.Kind == "action" || d.Kind == "fire" {
+			actions, first = actions-1, false
 		}
 	}
 	met = x.about()
@@ -66,7 +68,11 @@ func (b Battles) Odds(t *testing.T, seed uint64) (met string) {
 	if x.table.Place(x.at).Sea() {
 		rounds = 1 + x.pick.N(2)
 	}
-	x.compare(m, rounds)
+	want := x.compare(m, rounds)
+	if first {
+		x.same(x.odds(ahead, rounds), want)
+		met += " ahead"
+	}
 	return met
 }
 
@@ -226,8 +232,8 @@ type outcomes struct {
 	Lost       [2][64]float64
 }
 
-// compare plays every throw of so many Rounds, and looks at the odds of the same.
-func (x *battle) compare(m engine.Match, rounds int) {
+// compare plays every throw of so many Rounds, and looks at the odds of the same. It is what the throws come to.
+func (x *battle) compare(m engine.Match, rounds int) *outcomes {
 	before := x.strengths(m)
 	last := int(tableIn(m).Combat.Battle.Round) + rounds - 1
 	fight := m.View(blockwar.SeenBy(x.attacker)).(*blockwar.View).Fight()
@@ -265,6 +271,7 @@ func (x *battle) compare(m engine.Match, rounds int) {
 		shares, now = after, next
 	}
 	x.same(got, want)
+	return want
 }
 
 // strengths is the CV of each side, wherever they are.

@@ -96,7 +96,7 @@ func whatPlayersSee(t *testing.T, book *blockwar.Book, h hash.Hash, m engine.Mat
 		v := m.View(blockwar.SeenBy(f)).(*blockwar.View)
 		note(v)
 		if v.Battle != nil {
-			note(printOf(v, v.Battle.Area, v.Fight()))
+			note(printOf(v, v.Battle.Area, v.Fight(), true))
 		} else {
 			note(v.Fight())
 		}
@@ -105,7 +105,7 @@ func whatPlayersSee(t *testing.T, book *blockwar.Book, h hash.Hash, m engine.Mat
 		for a := blockwar.Area(1); a <= book.LastArea; a++ {
 			note(v.SupplyLine(f, a))
 			note(v.Borders(a))
-			note(printOf(v, a, v.FightAt(a, f)))
+			note(printOf(v, a, v.FightAt(a, f), false))
 		}
 	}
 }
@@ -132,7 +132,7 @@ type fighterPrint struct {
 	Joins uint8
 }
 
-func printOf(v *blockwar.View, a blockwar.Area, f *blockwar.SeenFight) *fightPrint {
+func printOf(v *blockwar.View, a blockwar.Area, f *blockwar.SeenFight, underWay bool) *fightPrint {
 	if f == nil {
 		return nil
 	}
@@ -149,7 +149,10 @@ func printOf(v *blockwar.View, a blockwar.Area, f *blockwar.SeenFight) *fightPri
 	}
 	for i := range f.Fighters {
 		x := &f.Fighters[i]
-		y := fighterPrint{Side: x.Side, Type: x.Type, CV: x.CV, Class: x.Class, Loss: x.Loss, Fire: x.Fire, Acted: x.Acted, Joins: x.Joins}
+		y := fighterPrint{Side: x.Side, Type: x.Type, CV: x.CV, Class: x.Class, Loss: x.Loss, Fire: x.Fire, Acted: x.Acted}
+		if underWay {
+			y.Joins = x.Joins // of a Battle ahead it is not kept
+		}
 		y.First = x.Side == blockwar.Attacking && f.First[v.Chart[x.Type].Priority][x.Of].Has(f.Defender)
 		p.Fighters = append(p.Fighters, y)
 	}
