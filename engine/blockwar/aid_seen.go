@@ -4,7 +4,7 @@ import "slices"
 
 // Seen is the table as far as a view shows it, so that the procedures of the rules that go by open things alone
 // answer for a player what they answer for the table: who controls what, where Enemies are, supply and trade.
-// Blocks that are turned away have no type in it: what hangs on the types of others is not to be asked of it.
+// Blocks that are turned away have no type in it: do not ask rules that depend on the types of others.
 func (v *View) Seen() *Table {
 	t := v.cleared()
 	v.seenBlocks(t)

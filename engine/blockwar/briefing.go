@@ -6,7 +6,7 @@ import "interbellum/engine"
 // or its player does; at sea again before each further Round. This is no rule of the game: it is the moment at which
 // a player far away is asked, once for all Battles together (see RULINGS.md).
 type briefing struct {
-	Done
+	EndsWhenIdle
 	NoRights
 	Areas []Area
 	Told  uint8 // how many have been told of

@@ -181,7 +181,7 @@ func (t *Table) Tie(order []Faction) Faction {
 
 // 10.11 The opponent of an Emergency Command with the same letter chooses the Command Order.
 type commandTie struct {
-	Done
+	EndsWhenIdle
 	Chooser Faction
 	Last    bool
 	Chosen  bool

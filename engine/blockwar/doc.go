@@ -18,7 +18,7 @@
 //     beside them, under lasting names, and hands both to Play, which makes of it what the kernel plays.
 //   - A procedure makes its questions and events with t.Ask, t.AskHidden, t.Say and t.Tell. They give each to the seat of
 //     the player who leads a Side. A rule that has one number in both games is cited by it, any other through t.Rule.
-//   - A step during which nobody has rights embeds NoRights, one that asks nothing NoQuestions, one that ends when it asks no more Done.
+//   - A step during which nobody has rights embeds NoRights, one that asks nothing NoQuestions, one that ends when it asks no more EndsWhenIdle.
 //   - A written position is put together of the Written parts here and the game's own words, in a documented schema that lasts.
 //
 // Beside the procedures stand the things that they are made of: blocks with pips, decks of cards of which each exists once,

@@ -65,10 +65,10 @@ func (NoQuestions) Waiting(*Table) bool              { return false }
 func (NoQuestions) Open(*Table) []engine.Decision    { return nil }
 func (NoQuestions) Take(*Table, engine.Entry) events { return nil }
 
-// Done is for steps that end when they no longer ask.
-type Done struct{}
+// EndsWhenIdle is for steps that end when they no longer ask.
+type EndsWhenIdle struct{}
 
-func (Done) Next(*Table, step) (step, bool, events) { return nil, true, nil }
+func (EndsWhenIdle) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
 // NoRights is for steps during which nobody has rights: Chance answers, or a hidden act is half done.
 type NoRights struct{}

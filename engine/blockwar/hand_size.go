@@ -20,7 +20,7 @@ func (t *Table) laid(f Faction, k DeckKind) Cards {
 }
 
 // 7.5 HandSize Compliance: in Turn Order, everybody discards down to the limit.
-type HandSizes struct{ Done }
+type HandSizes struct{ EndsWhenIdle }
 
 // Over is the first Faction in the Turn Order whose hand is too large.
 func (*HandSizes) Over(t *Table) (Faction, int) {

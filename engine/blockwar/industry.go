@@ -35,7 +35,7 @@ func (t *Table) FactoryCards(f Faction) (list []engine.Choice) {
 
 // FactoryPlay is Investment cards that are played one after the other, until their Factory values reach a cost.
 type FactoryPlay struct {
-	Done
+	EndsWhenIdle
 	NoRights
 	Faction Faction
 	Sum     int8

@@ -40,11 +40,11 @@ type Layout struct {
 	f       Side // that moves
 }
 
-// Mover is all of a unit that its moves hang on: units alike in it can go to the same areas.
+// Mover is what a unit's moves depend on: units alike in it can go to the same areas.
 type Mover struct {
 	At     Area
 	Type   Type
-	Bound  uint8 // how it is bound: the game's own numbers. Units of one type and one bond have the same Techniques
+	Bound  uint8 // its restriction class, 0 for none: units of one type and one class have the same Techniques
 	Leaves bool  // it Disengages, and does not Engage again
 }
 

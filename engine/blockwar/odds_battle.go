@@ -3,8 +3,8 @@ package blockwar
 import "slices"
 
 // After is how a Fight can stand after so many Combat Rounds, the one under way among them, with the same
-// Attacker in each: at sea all of one Player Turn, on land as if nobody else had one. It reports false where
-// that is too much to count.
+// Attacker in each: at sea all of one Player Turn, on land assuming that no other player moves in between. It
+// reports false where that is too much to count.
 func (f *Fight) After(rounds int) (o Odds, counted bool) {
 	return f.reckon(func(o *Odds, r int) bool { return r == rounds })
 }

@@ -53,7 +53,7 @@ func (g *Layout) Bases(at Area, u *Unit, bound uint8, leaving *Leaving) Costs {
 // 13.12 Active ANS ReBasing: once a Battle is resolved, Active ANS units in that area may ReBase, Escaped
 // Subs excepted. That one goes and where to everybody sees, and which it is, unless it stands upright.
 type ReBasing struct {
-	Done
+	EndsWhenIdle
 	NoRights
 	Faction Side
 	Area    Area

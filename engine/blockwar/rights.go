@@ -62,7 +62,7 @@ func (t *Table) canDisband(b *Block) bool {
 // 3.3 Unit Disbanding. Everybody sees that a block of the Nation leaves the area, its owner alone which,
 // unless it lies face up.
 type disband struct {
-	Done
+	EndsWhenIdle
 	NoRights
 	Faction Faction
 	Area    Area

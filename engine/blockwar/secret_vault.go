@@ -5,7 +5,7 @@ import "interbellum/engine"
 // A window in which Factions may Reveal secret Technologies: each that has any is asked until it
 // passes, in the order of the Factions. That it has any, everybody sees.
 type revealWindow struct {
-	Done
+	EndsWhenIdle
 	NoRights
 	Left  Set
 	About engine.Ref

@@ -9,7 +9,7 @@ import (
 // 12.73 Submarine Escape: at the end of a Sea Combat Round Subs may leave the Battle downwards. They lie
 // face down in the area, without effect on its control and not Engaged.
 type submarineEscape struct {
-	Done
+	EndsWhenIdle
 	NoRights
 	Faction Side
 	Enough  bool

@@ -147,7 +147,7 @@ func technologyPlays(t *Table, f Faction) (list []engine.Choice) {
 // A Tech-pair is played: face up, where one card of it stays and the other is discarded, or face
 // down into the Secret Vault.
 type Achieve struct {
-	Done
+	EndsWhenIdle
 	NoRights
 	Faction Faction
 	Tech    Tech

@@ -94,7 +94,7 @@ func (t *Table) forgetYear() events {
 
 // A Peace Dividend is dealt face down: its owner alone knows what it is worth (4.4).
 type PeaceDividend struct {
-	Done
+	EndsWhenIdle
 	NoRights
 	To   Faction
 	Paid bool
@@ -122,7 +122,7 @@ func (s *PeaceDividend) Take(t *Table, e engine.Entry) events {
 
 // Turn Order: a die settles it for the Year.
 type TurnOrder struct {
-	Done
+	EndsWhenIdle
 	NoRights
 	Rolled bool
 }

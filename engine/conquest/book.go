@@ -8,10 +8,10 @@ import (
 )
 
 // Book is the game as it is printed, and what its rules do otherwise than those of its sister.
-func Book() *blockwar.Book { return printed().Book }
+func Book() *blockwar.Book { return ourBook().Book }
 
-// print is the Book with the facts of this game alone.
-type print struct {
+// gameBook is the Book with the facts of this game alone.
+type gameBook struct {
 	*blockwar.Book
 	foster    [blockwar.FactionCount + 1]FosterFacts
 	partisans [][2]Area  // the Provinces at the Partisan end of each WildCard (17.11)
@@ -36,14 +36,14 @@ type ChinaFacts struct {
 // RisingFacts is what is different in Rising Sun (19.4).
 type RisingFacts struct{ Pop, Control int }
 
-var printed func() *print
+var ourBook func() *gameBook
 
-func init() { printed = sync.OnceValue(bind) }
+func init() { ourBook = sync.OnceValue(bind) }
 
 // bind reads the data, when they are first asked for.
-func bind() *print {
+func bind() *gameBook {
 	b := blockwar.NewBook("conquest", blockwar.Must(readAtlas(nationsFile, areasFile, bordersFile)), RedChina)
-	p := &print{Book: b}
+	p := &gameBook{Book: b}
 	b.Chart = blockwar.Must(blockwar.ReadChart("units.csv", unitsFile))
 	b.Stock = blockwar.Must(b.ReadStock(blocksFile))
 	b.SideList = append(blockwar.Must(b.ReadFactions(factionsFile, factionColumns, p.readFaction)),
@@ -72,7 +72,7 @@ const factionColumns = "id,name,great_power,proxy_power,main_capital,sub_capital
 	"initial_action_cards,emergency_command,dow_vp_penalty,china_control,loyalty,loyalty_costs,rising_sun_pop,rising_sun_china_control,source"
 
 // readFaction reads what is this game's alone. New Delhi is among the SubCapitals of the USA once the British Empire is its ally (8.43).
-func (p *print) readFaction(r blockwar.Row, f *blockwar.FactionFacts) {
+func (p *gameBook) readFaction(r blockwar.Row, f *blockwar.FactionFacts) {
 	f.Center, f.Penalty = blockwar.Named(r, "production_center", r.Text("production_center"), p.ParseArea), r.Number("dow_vp_penalty")
 	x := &p.foster[f.Faction]
 	if proxy := r.Text("proxy_power"); proxy != "" {
@@ -84,7 +84,7 @@ func (p *print) readFaction(r blockwar.Row, f *blockwar.FactionFacts) {
 }
 
 // readRed reads the Red Tech in the middle of an Investment card (9.5).
-func (p *print) readRed(r blockwar.Row, c *blockwar.InvestmentCard) {
+func (p *gameBook) readRed(r blockwar.Row, c *blockwar.InvestmentCard) {
 	slug := r.Text("red_tech")
 	if slug == "" {
 		return
@@ -95,14 +95,14 @@ func (p *print) readRed(r blockwar.Row, c *blockwar.InvestmentCard) {
 }
 
 // FosterOf is what the print says about a Faction's Proxy Power.
-func FosterOf(f Faction) *FosterFacts { return &printed().foster[f] }
+func FosterOf(f Faction) *FosterFacts { return &ourBook().foster[f] }
 
 // FirstOfTwo is who is first of the USA and Japan in Rising Sun (19.2).
-func FirstOfTwo(die int) Faction { return printed().two[die] }
+func FirstOfTwo(die int) Faction { return ourBook().two[die] }
 
 // 17.11 PartisanOptions are the Provinces that the Partisan end of an Action card names; none but WildCards have one.
 func PartisanOptions(n int) []Area {
-	p := printed()
+	p := ourBook()
 	for i := range p.WildCards {
 		if p.Action(n).Wild == &p.WildCards[i] {
 			return slices.Clone(p.partisans[i][:])

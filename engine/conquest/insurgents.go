@@ -46,7 +46,7 @@ func insurgentPlays(t *Table) []engine.Choice {
 
 // layingInsurgents asks which pair goes into the Secret Vault (7.352).
 type layingInsurgents struct {
-	blockwar.Done
+	blockwar.EndsWhenIdle
 	blockwar.NoRights
 	Laid bool
 }

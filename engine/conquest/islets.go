@@ -33,7 +33,7 @@ func crowded(t *Table, f Faction) Area {
 
 // thinning lets a Faction say which of its units leave the Islets.
 type thinning struct {
-	blockwar.Done
+	blockwar.EndsWhenIdle
 	blockwar.NoRights
 	Faction Faction
 }

@@ -60,7 +60,7 @@ func committed(t *Table, b *blockwar.Block) bool {
 
 // suppressor is the choice of a unit that is committed: the owner alone knows which are Fortresses.
 type suppressor struct {
-	blockwar.Done
+	blockwar.EndsWhenIdle
 	blockwar.NoRights
 	Faction Faction
 	Area    Area

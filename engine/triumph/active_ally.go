@@ -8,7 +8,7 @@ import (
 // 18.1 The Active Ally: each Year, once the Turn Order is rolled, the Allied player says which Ally is
 // Active. The other is Passive for that Year (18.2).
 type activeAlly struct {
-	blockwar.Done
+	blockwar.EndsWhenIdle
 	Chosen bool
 }
 

@@ -10,24 +10,24 @@ import (
 var Chart = sync.OnceValue(func() blockwar.Chart { return blockwar.Must(blockwar.ReadChart("units.csv", unitsFile)) })
 
 // Book is the game as it is printed, and what its rules do otherwise than those of its sister.
-func Book() *blockwar.Book { return printed().Book }
+func Book() *blockwar.Book { return ourBook().Book }
 
-// print is the Book with the facts of this game alone.
-type print struct {
+// gameBook is the Book with the facts of this game alone.
+type gameBook struct {
 	*blockwar.Book
 	short [blockwar.FactionCount + 1]ShortSetup
 	drops [blockwar.FactionCount + 1][]string // for what the Factory Cost falls
 }
 
-var printed func() *print
+var ourBook func() *gameBook
 
-func init() { printed = sync.OnceValue(bind) }
+func init() { ourBook = sync.OnceValue(bind) }
 
 // bind reads the data, when they are first asked for.
-func bind() *print {
+func bind() *gameBook {
 	m, africa, err := readAtlas(nationsFile, areasFile, bordersFile)
 	b := blockwar.NewBook("triumph", blockwar.Must(m, err), SovietUnion)
-	p := &print{Book: b}
+	p := &gameBook{Book: b}
 	b.Chart = Chart()
 	b.Stock = blockwar.Must(b.ReadStock(blocksFile))
 	b.SideList = blockwar.Must(b.ReadFactions(factionsFile, factionColumns, func(r blockwar.Row, f *blockwar.FactionFacts) {
@@ -56,7 +56,7 @@ const factionColumns = "id,name,great_power,major_powers,main_capital,sub_capita
 type ShortSetup struct{ Cadres, ActionCards, InvestmentCards, Ind, PeaceDividends int }
 
 // ShortSetupOf is what a Faction begins the short game with.
-func ShortSetupOf(f Faction) ShortSetup { return printed().short[f] }
+func ShortSetupOf(f Faction) ShortSetup { return ourBook().short[f] }
 
 // techniques is what Technologies do for units (9.0). LSTs raise Border Limits instead.
 var techniques = [TechCount + 1][]blockwar.Technique{

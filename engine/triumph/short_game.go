@@ -97,7 +97,7 @@ func annexAustria(t *Table) events {
 
 // addition adds Cadres and CV in Home Territory: where everybody sees, what the owner alone.
 type addition struct {
-	blockwar.Done
+	blockwar.EndsWhenIdle
 	Faction Faction
 	Left    uint8
 	Verb    string // whose hidden part is being asked
@@ -157,7 +157,7 @@ func (s *addition) Take(t *Table, e engine.Entry) events {
 
 // opening is the Axis playing Diplomacy cards unopposed: each acts at once and is discarded.
 type opening struct {
-	blockwar.Done
+	blockwar.EndsWhenIdle
 	Left uint8
 }
 

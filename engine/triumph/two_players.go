@@ -84,7 +84,7 @@ func mayDeclare(t *Table, f, on Faction) bool {
 
 // warCard is an Ally discarding the card that its Declaration of War takes.
 type warCard struct {
-	blockwar.Done
+	blockwar.EndsWhenIdle
 	Faction Faction
 	Paid    bool
 }
