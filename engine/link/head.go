@@ -99,7 +99,25 @@ func unpackHead(data []byte) (*head, error) {
 	return h, h.check()
 }
 
+// check looks whether a head can be that of a match.
 func (h *head) check() error {
+	if err := h.checkTexts(); err != nil {
+		return err
+	}
+	for _, s := range h.Seen {
+		if s.Seat > uint8(engine.MaxSeat) || len(s.Print) != 4 || s.Seq < 0 || s.Seq > h.Answers {
+			return &Damaged{"what the seats have seen cannot be"}
+		}
+	}
+	if h.Answers < 0 || h.Answers > maxAnswers || len(h.Players) > maxList || len(h.Options) > maxList || len(h.Editions) > maxList ||
+		len(h.Seen) > maxList || utf8.RuneCountInString(h.Note) > maxNote || !utf8.ValidString(h.Note) {
+		return &Damaged{"its head is too large"}
+	}
+	return nil
+}
+
+// checkTexts looks at the players, the editions and every text.
+func (h *head) checkTexts() error {
 	texts := append([]string{h.Game, h.Edition, h.ID, h.Scenario, h.Dealer, h.Secret, h.Created}, h.Options...)
 	var held uint16
 	for _, p := range h.Players {
@@ -121,15 +139,6 @@ func (h *head) check() error {
 		if len(text) > maxField || !utf8.ValidString(text) {
 			return &Damaged{"a text is too long"}
 		}
-	}
-	for _, s := range h.Seen {
-		if s.Seat > uint8(engine.MaxSeat) || len(s.Print) != 4 || s.Seq < 0 || s.Seq > h.Answers {
-			return &Damaged{"what the seats have seen cannot be"}
-		}
-	}
-	if h.Answers < 0 || h.Answers > maxAnswers || len(h.Players) > maxList || len(h.Options) > maxList || len(h.Editions) > maxList ||
-		len(h.Seen) > maxList || utf8.RuneCountInString(h.Note) > maxNote || !utf8.ValidString(h.Note) {
-		return &Damaged{"its head is too large"}
 	}
 	return nil
 }

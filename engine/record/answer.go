@@ -85,19 +85,24 @@ func (r *Run) stoodIn(d engine.Decision, right bool, e engine.Entry) error {
 	return nil
 }
 
+// giver is who gives an answer: an only answer gives itself, and without a dealer a person throws the dice.
+func (r *Run) giver(d engine.Decision, right bool, by string) string {
+	if d.Seat == engine.Chance && r.dealer == nil {
+		return dice.Hand
+	}
+	if d.Seat != engine.Chance && !right && len(d.Legal) == 1 && !(d.Always && by == "") {
+		return ByForced
+	}
+	return by
+}
+
 // give enters a legal answer.
 func (r *Run) give(d engine.Decision, right bool, c engine.Choice, by string) (engine.Entry, []engine.Event, error) {
 	if d.Kind == engine.Agreement {
 		return r.accord(d, c)
 	}
-	s := d.Seat
-	if s != engine.Chance && !right && len(d.Legal) == 1 && !(d.Always && by == "") {
-		by = ByForced
-	}
-	if s == engine.Chance && r.dealer == nil {
-		by = dice.Hand
-	}
-	if p := r.Record.Header.Holder(s); p != Nobody && by == "" && p != r.holder && c.Verb != engine.OrderVerb {
+	by = r.giver(d, right, by)
+	if p := r.Record.Header.Holder(d.Seat); p != Nobody && by == "" && p != r.holder && c.Verb != engine.OrderVerb {
 		if r.holder != Nobody {
 			r.newStretch()
 		}

@@ -1,0 +1,97 @@
+package link
+
+import "encoding/binary"
+
+// parts are what a link's body holds, beside its head.
+type parts struct {
+	version    int
+	answers    []byte
+	amendments [][]byte
+	since      since
+	point      *point
+
+	head, texts []byte // packed, until they are read
+}
+
+// read takes the text apart down to its head and its coded answers.
+func read(text string) (*head, parts, error) {
+	body, version, err := open(text)
+	if err != nil {
+		return nil, parts{}, err
+	}
+	p := parts{version: version}
+	if err := p.readSections(body); err != nil {
+		return nil, p, err
+	}
+	if p.head == nil || p.answers == nil {
+		return nil, p, &Damaged{"a section is missing"}
+	}
+	if p.texts != nil {
+		if p.amendments, err = amendments(p.texts); err != nil {
+			return nil, p, err
+		}
+	}
+	plain, err := inflate(p.head)
+	if err != nil {
+		return nil, p, err
+	}
+	h, err := unpackHead(plain)
+	if err == nil && p.since.at > h.Answers {
+		err = &Damaged{"it begins after its end"}
+	}
+	return h, p, err
+}
+
+// readSections takes the body apart. A section that stands twice is not known the second time.
+func (p *parts) readSections(body []byte) error {
+	for len(body) > 0 {
+		tag := body[0]
+		n, width := binary.Uvarint(body[1:])
+		if width <= 0 || n > uint64(len(body)-1-width) {
+			return &Damaged{"a section is longer than the link"}
+		}
+		data := body[1+width:][:n]
+		body = body[1+width:][n:]
+		if err := p.readSection(tag, data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *parts) readSection(tag byte, data []byte) (err error) {
+	switch {
+	case tag == headTag && p.head == nil:
+		p.head = data
+	case tag == answerTag && p.answers == nil:
+		p.answers = data
+	case tag == amendTag && p.texts == nil && p.version > 2 && len(data) > 0:
+		p.texts = data
+	case tag == sinceTag && p.since.at == 0 && p.version > 3:
+		p.since, err = readSince(data)
+	case tag == pointTag && p.point == nil:
+		p.point, err = readPoint(data)
+	case (tag == lookTag || tag == viewTag) && p.version > 3:
+		return ErrLook
+	case tag < skipTags:
+		return &Damaged{"a section is not known"}
+	}
+	return err
+}
+
+// amendments reads the texts of the corrections; whether they can be is for the replay.
+func amendments(packed []byte) (list [][]byte, err error) {
+	texts, err := inflate(packed)
+	if err != nil {
+		return nil, err
+	}
+	for len(texts) > 0 {
+		n, width := binary.Uvarint(texts)
+		if width <= 0 || n > uint64(len(texts)-width) || len(list) == maxList {
+			return nil, &Damaged{"its corrections cannot be read"}
+		}
+		list = append(list, texts[width:][:n:n])
+		texts = texts[width:][n:]
+	}
+	return list, nil
+}
