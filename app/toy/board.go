@@ -66,16 +66,16 @@ func (f Face) house(s *face.Sight, v rules.View, h rules.HouseView) app.UI {
 		app.Elem("header").Body(ui.Emblem(slug, "lg"),
 			app.Elem("div").Body(app.Elem("h2").Text(f.name(h.Seat)), app.Elem("p").Text(f.about(s, v, h)))),
 		app.Elem("dl").Class("goods").Body(
-			f.good("Gold", app.Elem("b").Text(strconv.Itoa(h.Gold))),
-			f.good("Ships", app.Elem("b").Text(strconv.Itoa(h.Ships))),
-			f.good("Hope", hope(h.Hope)),
-			f.good("Renown", app.Elem("b").Text(strconv.Itoa(h.Renown)))),
-		f.friends(h),
-		f.hand(s, h),
+			good("Gold", app.Elem("b").Text(strconv.Itoa(h.Gold))),
+			good("Ships", app.Elem("b").Text(strconv.Itoa(h.Ships))),
+			good("Hope", hope(h.Hope)),
+			good("Renown", app.Elem("b").Text(strconv.Itoa(h.Renown)))),
+		friendsOf(f, h),
+		handOf(f, s, h),
 		app.Elem("div").Class("actions").Body(acts...))
 }
 
-func (Face) good(name string, value app.UI) app.UI {
+func good(name string, value app.UI) app.UI {
 	return app.Elem("div").Body(app.Elem("dt").Text(name), app.Elem("dd").Body(value))
 }
 
@@ -121,7 +121,7 @@ func (f Face) about(s *face.Sight, v rules.View, h rules.HouseView) string {
 	return text
 }
 
-func (f Face) friends(h rules.HouseView) app.UI {
+func friendsOf(f Face, h rules.HouseView) app.UI {
 	seats := h.Friends.List()
 	if len(seats) == 0 {
 		return app.Elem("p").Class("friends none").Text("No treaty")
@@ -137,14 +137,14 @@ func (f Face) friends(h rules.HouseView) app.UI {
 	return app.Elem("p").Class("friends").Body(append([]app.UI{app.Elem("small").Text("Treaty with ")}, signs...)...)
 }
 
-// hand shows the cards of a house: its own holder sees their faces, everybody else how
+// handOf shows the cards of a house: its own holder sees their faces, everybody else how
 // many there are.
-func (f Face) hand(s *face.Sight, h rules.HouseView) app.UI {
+func handOf(f Face, s *face.Sight, h rules.HouseView) app.UI {
 	var cards []app.UI
 	if h.Hand != nil {
 		for value, n := range h.Hand {
 			for range n {
-				cards = append(cards, f.held(s, h.Seat, value))
+				cards = append(cards, heldCard(f, s, h.Seat, value))
 			}
 		}
 	} else {
@@ -158,32 +158,32 @@ func (f Face) hand(s *face.Sight, h rules.HouseView) app.UI {
 	if h.Laid > 0 {
 		laid := app.UI(closed("laid face down", "laid"))
 		if h.FaceDown != 0 {
-			laid = f.face(h.Seat, h.FaceDown, "laid")
+			laid = cardFace(f, h.Seat, h.FaceDown, "laid")
 		}
 		cards = append(cards, laid)
 	}
 	return app.Elem("div").Class("cards").Body(cards...)
 }
 
-// held is a card in the hand of who looks: where it may be laid, it is laid by a tap.
-func (f Face) held(s *face.Sight, seat engine.Seat, value int) app.UI {
+// heldCard is a card in the hand of who looks: where it may be laid, it is laid by a tap.
+func heldCard(f Face, s *face.Sight, seat engine.Seat, value int) app.UI {
 	words := "lay:card/" + strconv.Itoa(value)
 	for _, d := range s.Asked {
 		if d.Seat == seat && d.Kind == "lay-card" {
-			return &act{Seat: seat, Words: words, Text: strconv.Itoa(value), Name: "Lay " + f.private(seat, value), Kind: "hcard may"}
+			return &act{Seat: seat, Words: words, Text: strconv.Itoa(value), Name: "Lay " + privateCard(f, seat, value), Kind: "hcard may"}
 		}
 	}
-	return f.face(seat, value, "")
+	return cardFace(f, seat, value, "")
 }
 
-// private names a card that its holder alone may know: one phrase, used wherever such a
+// privateCard names a card that its holder alone may know: one phrase, used wherever such a
 // card is named, so that a search for it finds every place.
-func (f Face) private(seat engine.Seat, value int) string {
+func privateCard(f Face, seat engine.Seat, value int) string {
 	return f.name(seat) + "’s card of " + strconv.Itoa(value)
 }
 
-func (f Face) face(seat engine.Seat, value int, class string) app.UI {
-	return app.Elem("span").Class("hcard", class).Role("img").Aria("label", f.private(seat, value)).Title(f.private(seat, value)).Text(strconv.Itoa(value))
+func cardFace(f Face, seat engine.Seat, value int, class string) app.UI {
+	return app.Elem("span").Class("hcard", class).Role("img").Aria("label", privateCard(f, seat, value)).Title(privateCard(f, seat, value)).Text(strconv.Itoa(value))
 }
 
 // open is a card that lies open for all.

@@ -56,7 +56,7 @@ func (f Face) title(s *face.Sight, w face.Watched) string {
 	case e.Seat == engine.Chance && e.Choice.Verb == "draw":
 		return "A counter is drawn"
 	case e.Seat == engine.Chance && len(w.Events) > 0:
-		return f.private(w.Events[0].Seat, card(e.Choice.On)) + " is dealt"
+		return privateCard(f, w.Events[0].Seat, card(e.Choice.On)) + " is dealt"
 	case hidden:
 		return f.name(e.Seat) + " " + e.Public
 	}
@@ -110,7 +110,7 @@ func (f Face) line(seq int, e engine.Event) face.Line {
 		line.Text = english.Upper(e.On.Name()) + " is drawn."
 		return line
 	case "parcel-unpacked", "parcel-seen":
-		line.Text = f.private(e.Seat, e.N) + " was in the parcel."
+		line.Text = privateCard(f, e.Seat, e.N) + " was in the parcel."
 		return line
 	}
 	line.Text = english.Upper(e.Kind) + "."

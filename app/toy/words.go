@@ -93,7 +93,7 @@ func (f Face) Label(s *face.Sight, d engine.Decision, c engine.Choice) face.Labe
 	case "lay":
 		l.Text = "Lay a card"
 		if c.On != "" {
-			l.Text, l.OnBoard = "Lay "+f.private(d.Seat, card(c.On)), true
+			l.Text, l.OnBoard = "Lay "+privateCard(f, d.Seat, card(c.On)), true
 		}
 	case "open-parcel":
 		l.Text, l.Note = f.name(d.Seat)+" opens its parcel", "once in each round"
