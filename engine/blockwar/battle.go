@@ -109,13 +109,6 @@ func (b *Battle) joining(t *Table) (list []*Block) {
 // Over: units of one side only remain, apart from Escaped Subs. BattleGroups that have still to join are the Attacker's.
 func (b *Battle) Over(t *Table) bool { return b.fight(t).over() }
 
-// Acts reports whether the unit in a slot has a Combat Action still to come: Convoys never have one, nor have Ground units that
-// are Invading.
-func (b *Battle) Acts(t *Table, slot int) bool {
-	f := b.fight(t)
-	return f.canAct(f.now, slot)
-}
-
 // ToAct is the type whose turn it is, and the sides that have units still to act with it.
 func (b *Battle) ToAct(t *Table) (now Type, sides []Side) {
 	f := b.fight(t)
@@ -138,12 +131,6 @@ func (b *Battle) Acting(t *Table) []Side {
 		}
 	}
 	return sides
-}
-
-// Classes lists the Target Classes that a side has in the Battle.
-func (b *Battle) Classes(t *Table, side Side) []Class {
-	f := b.fight(t)
-	return f.targets(f.now, f.sideOf(side)).list()
 }
 
 // Casualties lists the slots of which one takes the next Hit on a side's Target Class: its strongest unit. Units that are alike

@@ -58,7 +58,7 @@ func TestBattle(t *testing.T) {
 			t.Errorf("%d acts", u)
 		}
 		b, f = engaged(t, 3, of(1, Tank))
-		if b.Acts(f, 0) {
+		if x := b.fight(f); x.canAct(x.now, 0) {
 			t.Error("a Convoy acts")
 		}
 	})
@@ -82,16 +82,22 @@ func TestBattle(t *testing.T) {
 		}
 		slices.Sort(kinds)
 		want(t, "candidates", kinds, []Type{Tank, Infantry})
-		want(t, "classes", b.Classes(f, 2), []Class{Air, Ground})
+		want(t, "classes", classesOf(b, f, 2), []Class{Air, Ground})
 		want(t, "none", len(b.Casualties(f, 2, Naval)), 0)
 	})
 	t.Run("at sea Ground units are Convoys", func(t *testing.T) {
 		b, f := engaged(t, 3, of(2, Infantry), of(2, Fleet))
-		want(t, "classes", b.Classes(f, 2), []Class{Naval, Convoys})
+		want(t, "classes", classesOf(b, f, 2), []Class{Naval, Convoys})
 	})
 	t.Run("a unit is named by its place among its like", func(t *testing.T) {
 		b, _ := engaged(t, 1, of(1, Tank), of(2, Tank), of(1, Tank))
 		want(t, "the third", b.Number(2), 2)
 		want(t, "the second", b.Number(1), 1)
 	})
+}
+
+// classesOf are the Target Classes that a side has in the Battle.
+func classesOf(b *Battle, t *Table, side Side) []Class {
+	f := b.fight(t)
+	return f.targets(f.now, f.sideOf(side)).list()
 }

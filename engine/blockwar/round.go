@@ -73,8 +73,6 @@ type Shot struct {
 // classes is a set of Target Classes.
 type classes uint8
 
-const allClasses = 1<<Air | 1<<Naval | 1<<Ground | 1<<Submarine | 1<<Convoys
-
 // ships are the Target Classes of Carrier strikes and Kamikaze attacks (12.74, 12.75).
 const ships = 1<<Naval | 1<<Convoys
 
@@ -83,7 +81,8 @@ func (c classes) has(class Class) bool { return c>>class&1 == 1 }
 // here reports whether a Fighter is in the Battle.
 func here(x byte) bool { return x&strength > 0 && x&(out|late) == 0 }
 
-// canAct reports whether a Fighter has a Combat Action still to come (12.3): Convoys never have one (12.72).
+// canAct reports whether a Fighter has a Combat Action still to come (12.3): Convoys never have one (12.72), nor have Ground units
+// that are Invading, who begin as if they had acted (12.61).
 func (f *Fight) canAct(s standing, i int) bool {
 	return here(s[i]) && s[i]&acted == 0 && f.Fighters[i].Class != Convoys
 }

@@ -24,7 +24,8 @@ func (b *Battle) speaker(t *Table, side Side) Side {
 // Finished: units of one side only remain (12.24). Strategic Bombing alone is over when all Air Forces have acted.
 func (b *Battle) Finished(t *Table) bool {
 	if b.Bare {
-		return !slices.ContainsFunc(b.Live(t, b.Attacker), func(i int) bool { return b.Acts(t, i) && t.bombs(b.Unit(t, i)) })
+		f := b.fight(t)
+		return !slices.ContainsFunc(b.Live(t, b.Attacker), func(i int) bool { return f.canAct(f.now, i) && t.bombs(b.Unit(t, i)) })
 	}
 	return b.Over(t)
 }
