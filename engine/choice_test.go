@@ -18,15 +18,15 @@ func TestWords(t *testing.T) {
 		"go>area/y":                          {Verb: "go", To: "area/y"},
 	} {
 		if c.Words() != words {
-			t.Errorf("%#v is %q in words, not %q", c, c.Words(), words)
+			t.Errorf("words of %#v: got %q, want %q", c, c.Words(), words)
 		}
 		if back, err := engine.ParseChoice(" " + words + "\n"); err != nil || back != c {
-			t.Errorf("%q is read as %#v, %v", words, back, err)
+			t.Errorf("%q: got %#v (%v), want %#v", words, back, err, c)
 		}
 	}
 	for _, words := range []string{"", " ", ":area/x", "#3", "move#", "move#x", "a b", "5#1", "7:x"} {
 		if c, err := engine.ParseChoice(words); err == nil {
-			t.Errorf("%q is read as %#v", words, c)
+			t.Errorf("%q: got %#v, want a refusal", words, c)
 		}
 	}
 }
@@ -42,7 +42,7 @@ func FuzzParseChoice(f *testing.F) {
 			return
 		}
 		if back, err := engine.ParseChoice(c.Words()); err != nil || back != c {
-			t.Errorf("%q is %#v, whose words %q are %#v, %v", words, c, c.Words(), back, err)
+			t.Errorf("%q, in words %q: got %#v (%v), want %#v", words, c.Words(), back, err, c)
 		}
 	})
 }
@@ -50,9 +50,9 @@ func FuzzParseChoice(f *testing.F) {
 func TestSeats(t *testing.T) {
 	set := engine.Only(1, 3, engine.MaxSeat)
 	if set.Len() != 3 || !set.Has(3) || set.Has(2) || set.Has(engine.Chance) || set.Without(3).Has(3) {
-		t.Errorf("the set is %v", set.List())
+		t.Errorf("set: got %v, want 1, 3 and %d", set.List(), engine.MaxSeat)
 	}
 	if engine.Unseen == 0 || engine.Unseen.Meets(engine.Everybody.Without(engine.Chance)) {
-		t.Error("what is unseen is seen by a player")
+		t.Errorf("unseen: got %v, want no seat of a player", engine.Unseen.List())
 	}
 }

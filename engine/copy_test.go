@@ -28,10 +28,10 @@ func TestACopiedProcedureSharesNothing(t *testing.T) {
 	other := steps.copyStep(one).(*rememberer)
 	if other.Name != "a" || other.Seats != one.Seats || len(other.List) != 1 || other.List[0].Seq != 4 || other.Lists[0][1] != "y" || other.Lists[1] != nil ||
 		other.Of.Kind != 2 || other.None != nil || other.cache != nil {
-		t.Fatalf("copied, it is %+v", other)
+		t.Fatalf("copy: got %+v, want %+v without its cache", other, one)
 	}
 	other.Name, other.Seats[0], other.List[0].Seq, other.Lists[0][1], other.Of.Kind = "b", 9, 9, "z", 9
 	if one.Name != "a" || one.Seats[0] != 1 || one.List[0].Seq != 4 || one.Lists[0][1] != "y" || one.Of.Kind != 2 {
-		t.Errorf("the copy has changed it: %+v", one)
+		t.Errorf("after a change of its copy: got %+v, want it as it was", one)
 	}
 }

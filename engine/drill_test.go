@@ -167,7 +167,7 @@ func poke(t *testing.T, m engine.Match) {
 func wantLog(t *testing.T, m *engine.Position[drill], lines ...string) {
 	t.Helper()
 	if !slices.Equal(m.Table().Log, lines) {
-		t.Errorf("what happened is\n  %s\nand not\n  %s", strings.Join(m.Table().Log, "\n  "), strings.Join(lines, "\n  "))
+		t.Errorf("what happened: got\n  %s\nwant\n  %s", strings.Join(m.Table().Log, "\n  "), strings.Join(lines, "\n  "))
 	}
 }
 
@@ -175,7 +175,7 @@ func wantPanic(t *testing.T, part string, do func()) {
 	t.Helper()
 	defer func() {
 		if cause := fmt.Sprint(recover()); !strings.Contains(cause, part) {
-			t.Errorf("the panic says %q, without %q", cause, part)
+			t.Errorf("panic: got %q, want %q in it", cause, part)
 		}
 	}()
 	do()

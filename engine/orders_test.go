@@ -20,11 +20,11 @@ func TestTheMostSpecificOrderWins(t *testing.T) {
 	s := engine.StandingOf(fords, 2, []engine.Order{{Seat: 1, Kind: 1, Setting: 1}, {Seat: 2, Setting: 1}, {Seat: 2, Subject: "drina"}})
 	for subjects, want := range map[string]string{"": "wade", "sava": "wade", "drina": "wait", "sava drina": "wait"} {
 		if got := s.Setting("ford", strings.Fields(subjects)...); got != want {
-			t.Errorf("%q: %s, not %s", subjects, got, want)
+			t.Errorf("setting for %q: got %s, want %s", subjects, got, want)
 		}
 	}
 	if s.Setting("camp") != "early" || s.Given("camp") || !s.Given("ford", "sava") {
-		t.Error("another seat's order counts, or the own one does not")
+		t.Errorf("camp: got %s (given %v), ford for sava given: got %v; want early (false), true", s.Setting("camp"), s.Given("camp"), s.Given("ford", "sava"))
 	}
 }
 
@@ -44,16 +44,16 @@ func TestPackedOrders(t *testing.T) {
 			t.Fatal(err)
 		}
 		if b.String() != "\x91"+want {
-			t.Errorf("%+v is packed as %q", o, b.String())
+			t.Errorf("%+v: got %q, want %q", o, b.String(), "\x91"+want)
 		}
 		var again []engine.Order
 		if err := msgpack.Unmarshal(b.Bytes(), &again); err != nil || !slices.Equal(again, []engine.Order{o}) {
-			t.Errorf("%+v comes back as %+v, %v", o, again, err)
+			t.Errorf("unpacked: got %+v (%v), want %+v", again, err, o)
 		}
 	}
 	for _, bad := range []string{"\x92\x01\x01", "\x95\x01\x01\x01\xa1a\x01", "\x93\x01\x01\xa1a", "\x01"} {
 		if err := msgpack.Unmarshal([]byte(bad), &engine.Order{}); err == nil {
-			t.Errorf("%q is taken for an order", bad)
+			t.Errorf("%q: got an order, want a refusal", bad)
 		}
 	}
 }

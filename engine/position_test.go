@@ -20,30 +20,30 @@ func TestSealed(t *testing.T) {
 		}
 		wantLog(t, m, "ROOT told say#2 by 1", "ROOT told say#1 by 2", "ROOT told say#2 by 3")
 		if len(seen) != 3 || seen[0].Seat != 1 || seen[2].Seat != 3 {
-			t.Errorf("%v: the table saw %v", order, seen)
+			t.Errorf("%v: got %v, want three events, of seats 1 to 3", order, seen)
 		}
 		ends[m.Fingerprint()] = true
 	}
 	if len(ends) != 1 {
-		t.Errorf("six orders of arrival make %d positions", len(ends))
+		t.Errorf("six orders of arrival: got %d positions, want 1", len(ends))
 	}
 }
 
 func TestSealedIsKeptBack(t *testing.T) {
 	m := begin(plans{"ROOT": {"seal"}})
 	if seen := say(t, m, 2, 1); len(seen) != 0 {
-		t.Errorf("the table saw %v before all had answered", seen)
+		t.Errorf("before all have answered: got %v, want no event", seen)
 	}
 	wantLog(t, m)
 	if open := m.Open(); len(open) != 2 || open[0].Seat == 2 || open[1].Seat == 2 {
-		t.Errorf("open is %v", open)
+		t.Errorf("open: got %v, want the questions of the two other seats", open)
 	}
 	if rights := m.Rights(); len(rights) != 1 || rights[0].Seat != 2 || rights[0].Kind != engine.Revoke {
-		t.Errorf("rights are open that could make a sealed answer illegal: %v", rights)
+		t.Errorf("rights: got %v, want only that of seat 2 to take its answer back", rights)
 	}
 	_, err := m.Apply(engine.Entry{Seq: 1, Seat: 2, Choice: engine.Choice{Verb: "say", N: 2}})
 	if err == nil {
-		t.Error("a second sealed answer was taken")
+		t.Error("a second sealed answer: got no error, want a refusal")
 	}
 	// What the sender claims about who sees it is nothing to go by.
 	one, other := m.Clone(), m.Clone()
@@ -52,7 +52,7 @@ func TestSealedIsKeptBack(t *testing.T) {
 	e.Seen, e.Public = engine.Everybody, "shouts"
 	other.Apply(e)
 	if !bytes.Equal(one.Save(), other.Save()) {
-		t.Error("an entry can lie about who sees it")
+		t.Error("entries that claim other things about who sees them: got two positions, want one")
 	}
 }
 
@@ -64,13 +64,13 @@ func TestSealedCanBeTakenBack(t *testing.T) {
 	other := back
 	other.Seat = 1
 	if _, err := m.Apply(other); err == nil {
-		t.Error("an answer that is not in was taken back")
+		t.Error("taking back what is not in: got no error, want a refusal")
 	}
 	if seen, err := m.Apply(back); err != nil || len(seen) != 0 {
-		t.Errorf("the table saw %v, %v", seen, err)
+		t.Errorf("taking back: got %v (%v), want no event and no error", seen, err)
 	}
 	if len(m.Open()) != len(whole) || len(m.Rights()) != 1 || m.Rights()[0].Kind != "poke" {
-		t.Errorf("open is %v, and rights %v", m.Open(), m.Rights())
+		t.Errorf("got %v open and rights %v, want %d open and the right to poke", m.Open(), m.Rights(), len(whole))
 	}
 	for _, s := range []engine.Seat{2, 1, 3} {
 		say(t, m, s, 2)
@@ -97,7 +97,7 @@ func TestChildren(t *testing.T) {
 		m := begin(plans{"ROOT": {"call a"}, "a": {"ask", "become b"}, "b": {"due x"}, "x": {"ask"}})
 		say(t, m, 1, 1)
 		if !slices.Equal(m.Stack(), []string{"base", "proc", "proc"}) {
-			t.Errorf("under way is %v", m.Stack())
+			t.Errorf("stack: got %v, want base, proc, proc", m.Stack())
 		}
 		say(t, m, 1, 2)
 		wantLog(t, m, "a told say#1 by 1", "x told say#2 by 1", "x ends", "b ends", "ROOT hears of b", "ROOT ends")
@@ -117,11 +117,11 @@ func TestChildren(t *testing.T) {
 		m := begin(plans{"ROOT": {"ask"}, "poke": {"become p"}, "p": {"ask"}})
 		poke(t, m)
 		if m.Open()[0].Kind != "p" {
-			t.Fatalf("open is %v", m.Open())
+			t.Fatalf("open: got %v, want p", m.Open())
 		}
 		say(t, m, 1, 1)
 		if m.Open()[0].Kind != "ROOT" {
-			t.Fatalf("open is %v", m.Open())
+			t.Fatalf("open: got %v, want ROOT", m.Open())
 		}
 		say(t, m, 1, 2)
 		wantLog(t, m, "poked", "p told say#1 by 1", "p ends", "ROOT told say#2 by 1", "ROOT ends")
@@ -134,7 +134,7 @@ func TestUnwind(t *testing.T) {
 		say(t, m, 1, 1)
 		wantLog(t, m, "b told say#1 by 1", "MID is unwound to")
 		if !slices.Equal(m.Stack(), []string{"base", "base"}) || m.Open()[0].Kind != "MID" {
-			t.Errorf("under way is %v", m.Stack())
+			t.Errorf("got stack %v and %v open, want base, base and MID", m.Stack(), m.Open())
 		}
 	})
 	t.Run("out of the queue", func(t *testing.T) {
@@ -146,7 +146,7 @@ func TestUnwind(t *testing.T) {
 		m := begin(plans{"ROOT": {"call MID"}, "MID": {"last x", "ask"}, "x": {"unwind"}})
 		wantLog(t, m, "MID is unwound to")
 		if m.Over() || m.Open()[0].Kind != "MID" {
-			t.Errorf("under way is %v", m.Stack())
+			t.Errorf("got stack %v and %v open, want MID open", m.Stack(), m.Open())
 		}
 	})
 	t.Run("out of a right", func(t *testing.T) {
@@ -163,14 +163,14 @@ func TestUnwind(t *testing.T) {
 func TestEnd(t *testing.T) {
 	m := begin(plans{"ROOT": {"call a"}, "a": {"ask", "end"}})
 	if _, over := m.Result(); over {
-		t.Error("there is a result while the match goes on")
+		t.Error("while the match goes on: got a result, want none")
 	}
 	say(t, m, 1, 1)
 	if !m.Over() || len(m.Open()) != 0 || len(m.Rights()) != 0 {
-		t.Errorf("after the end, %v is open in %v", m.Open(), m.Stack())
+		t.Errorf("after the end: got %v open and stack %v, want neither", m.Open(), m.Stack())
 	}
 	if r, over := m.Result(); !over || r.Kind != "over" {
-		t.Errorf("the result is %v, %v", r, over)
+		t.Errorf("result: got %v (%v), want over", r, over)
 	}
 	wantLog(t, m, "a told say#1 by 1")
 }
@@ -210,10 +210,10 @@ func TestRefusals(t *testing.T) {
 			_, err := m.Apply(c.e)
 			var illegal *engine.Illegal
 			if !errors.As(err, &illegal) || illegal.Rule != c.rule || illegal.Entry != c.e {
-				t.Errorf("the refusal is %#v", err)
+				t.Errorf("got %#v, want a refusal of %v by rule %q", err, c.e, c.rule)
 			}
 			if !bytes.Equal(before, m.Save()) {
-				t.Error("and it changed something")
+				t.Error("after a refusal: got another position, want the same")
 			}
 		})
 	}
@@ -239,7 +239,7 @@ func TestSavedAtEveryQuestion(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !bytes.Equal(loaded.Save(), m.Save()) {
-				t.Fatalf("saved again after %d answers it is something else", n)
+				t.Fatalf("saved again after %d answers: got other bytes, want the same", n)
 			}
 			m = loaded
 		}
@@ -248,25 +248,25 @@ func TestSavedAtEveryQuestion(t *testing.T) {
 	straight, reloaded := play(begin(p), false), play(begin(p), true)
 	wantLog(t, reloaded, straight.Table().Log...)
 	if len(straight.Table().Log) < 20 || straight.Fingerprint() != reloaded.Fingerprint() {
-		t.Errorf("the ends differ, or nothing happened: %v", straight.Table().Log)
+		t.Errorf("reloaded at every question: got position %s, want %s; %d lines of log, want 20 or more", reloaded.Fingerprint(), straight.Fingerprint(), len(straight.Table().Log))
 	}
 }
 
 func TestSafePoint(t *testing.T) {
 	m := begin(plans{"ROOT": {"ask", "safe", "call a", "ask"}, "a": {"ask", "ask"}})
 	if _, _, found := m.SafePoint(); found {
-		t.Error("there is a safe point before any")
+		t.Error("before any safe point: got one, want none")
 	}
 	say(t, m, 1, 1)
 	say(t, m, 1, 1)
 	if seq, schema, found := m.Clone().SafePoint(); !found || seq != 1 || schema != 1 {
-		t.Errorf("the safe point is %v at %d: %v", found, seq, schema)
+		t.Errorf("safe point: got %v at %d (found %v), want 1 at 1", schema, seq, found)
 	}
 }
 
 func TestLegalListsAreSorted(t *testing.T) {
 	m := begin(plans{"ROOT": {"ask"}})
 	if !slices.IsSortedFunc(m.Open()[0].Legal, engine.CompareChoices) || !slices.IsSortedFunc(m.Rights()[0].Legal, engine.CompareChoices) {
-		t.Errorf("open is %v", m.Open())
+		t.Errorf("got %v open and rights %v, want both sorted", m.Open(), m.Rights())
 	}
 }

@@ -74,11 +74,11 @@ func TestLoadRefuses(t *testing.T) {
 	w := walk.New(3)
 	for n := range whole {
 		if _, err := game.Load(whole[:n]); err == nil {
-			t.Errorf("the first %d bytes of %d are taken for a position", n, len(whole))
+			t.Errorf("the first %d bytes of %d: got a position, want a refusal", n, len(whole))
 		}
 	}
 	if _, err := game.Load(append(whole[:len(whole):len(whole)], 0)); err == nil {
-		t.Error("what follows the end is passed over")
+		t.Error("bytes after the end: got a position, want a refusal")
 	}
 	for range 2000 {
 		bad := append([]byte{}, whole...)
@@ -99,7 +99,7 @@ func TestLoadRefuses(t *testing.T) {
 		deep[i] = 0x91
 	}
 	if _, err := game.Load(deep); err == nil || !strings.Contains(err.Error(), "nested too deeply") {
-		t.Errorf("a position nested 100000 times deep: %v", err)
+		t.Errorf("nested 100000 times deep: got %v, want \"nested too deeply\"", err)
 	}
 	claims := [][]byte{
 		{0xdd, 0xff, 0xff, 0xff, 0xff}, {0xdf, 0xff, 0xff, 0xff, 0xff}, {0xdb, 0x7f, 0xff, 0xff, 0xff}, {0xc6, 0xff, 0xff, 0xff, 0xff},
@@ -107,7 +107,7 @@ func TestLoadRefuses(t *testing.T) {
 	}
 	for _, data := range claims {
 		if _, err := game.Load(data); err == nil {
-			t.Errorf("% x… is taken for a position", data[:1])
+			t.Errorf("% x…: got a position, want a refusal", data[:1])
 		}
 	}
 }
