@@ -83,7 +83,7 @@ func TestPlayersAgree(t *testing.T) {
 			must(t, "open", strings.TrimSpace(must(t, "link", file)), "-o", again)
 			a, _ := os.ReadFile(file)
 			if b, _ := os.ReadFile(again); string(a) != string(b) {
-				t.Error("the link carries another match")
+				t.Error("link: got another match, want the same")
 			}
 		})
 	}

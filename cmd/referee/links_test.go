@@ -132,7 +132,7 @@ func TestEveryRefusalOfALinkIsItsOwn(t *testing.T) {
 	} {
 		status, _, errs := referee(t, append([]string{"open", "-o", other}, c.args...)...)
 		if status != c.status || !strings.HasPrefix(errs, "referee open: ") {
-			t.Errorf("status %d, not %d: %s", status, c.status, errs)
+			t.Errorf("status: got %d, want %d: %s", status, c.status, errs)
 		}
 		if before, twice := said[errs]; twice {
 			t.Errorf("%d and %d say the same: %s", before, c.status, errs)

@@ -80,7 +80,7 @@ func TestOddsOfEveryAnswer(t *testing.T) {
 		t.Errorf("%d answers at %d in JSON, not %d at %d; %v", len(got.Answers), got.Seq, n, l.Seq, err)
 	}
 	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
-		t.Error("looking ahead has changed the match")
+		t.Error("after looking ahead: got another match, want the same")
 	}
 }
 

@@ -115,7 +115,7 @@ func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 		}
 	}
 	if out := must(t, "show", file); !strings.Contains(out, "over: ") {
-		t.Errorf("the match is not over:\n%s", out)
+		t.Errorf("got\n%s\nwant a match that is over", out)
 	}
 	if out := must(t, "replay", file); !strings.Contains(out, "dealt again and are the same") || !strings.Contains(out, "the match is over") {
 		t.Errorf("replay said %s", out)
@@ -146,7 +146,7 @@ func TestChanceAnswersAreGiven(t *testing.T) {
 	not(t, refused, "not legal", "play", file, "-chance", "deal:card/7")
 	not(t, misused, "missing", "play", file, "-chance", "6,,6")
 	if after, _ := os.ReadFile(file); !bytes.Equal(before, after) {
-		t.Error("a refused command changed the file")
+		t.Error("after a refused command: got another file, want the same")
 	}
 	must(t, "play", file, "deal:card/4") // a person answers for Chance, by hand
 	if _, rec, _ := readRecord(file); rec.Entries[3].By != "hand" {
@@ -204,7 +204,7 @@ func TestAWrittenPosition(t *testing.T) {
 	}
 	not(t, refused, "not JSON", "new", "toy", "-position", position, "-o", filepath.Join(dir, "never.json"))
 	if _, err := os.Stat(filepath.Join(dir, "never.json")); err == nil {
-		t.Error("a refused match was written")
+		t.Error("after a refused match: got a file, want none")
 	}
 }
 
@@ -374,7 +374,7 @@ func TestHelp(t *testing.T) {
 	out := must(t, "-h")
 	for _, c := range commands {
 		if !strings.Contains(out, "  "+c.name+" ") {
-			t.Errorf("help does not name %s", c.name)
+			t.Errorf("help: got no %s, want every command", c.name)
 		}
 		if own := must(t, c.name, "-h"); !strings.Contains(own, "usage: referee "+c.name) || !strings.Contains(own, c.about) {
 			t.Errorf("%s -h says\n%s", c.name, own)

@@ -308,7 +308,7 @@ func TestEndPhase(t *testing.T) {
 			reply(t, p, want)
 			who := []Power{France, UK, Germany}[i]
 			if d := asked(t, p, "deploy"); powerAt(d.Seat) != who {
-				t.Errorf("%s instead of %s", powerAt(d.Seat), who)
+				t.Errorf("got %s, want %s", powerAt(d.Seat), who)
 			}
 			reply(t, p, "done")
 		}

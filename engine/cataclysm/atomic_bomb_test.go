@@ -103,7 +103,7 @@ func TestAtomicBomb(t *testing.T) {
 		// 6 against 2 is three losses; Japan has no aircraft to take them
 		seen := fought(t, table, US, "atomic", "tokyo", 1, "activate:unit/us-air-force-1 go 6 1 2 damage:area/tokyo>resource/industrial regroup:unit/us-air-force-1>area/okinawa 1 1 5 pass")
 		if got := n(seen, "surrender-threshold", Japan); got != threshold+3 {
-			t.Errorf("threshold %d instead of %d", got, threshold+3)
+			t.Errorf("threshold: got %d, want %d", got, threshold+3)
 		}
 		if table.active(Japan) {
 			t.Fatal("Japan fights on after a 5 against", threshold+3)

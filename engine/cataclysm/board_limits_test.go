@@ -27,7 +27,7 @@ func TestWhatAScenarioLaysOut(t *testing.T) {
 			}
 			for _, p := range AllPowers.List() {
 				if table.enemies(p) != foes[p] {
-					t.Errorf("%s is at war with %v, not %v", p, table.enemies(p).List(), foes[p].List())
+					t.Errorf("enemies of %s: got %v, want %v", p, table.enemies(p).List(), foes[p].List())
 				}
 			}
 			for _, x := range s.Surrendered {
@@ -40,7 +40,7 @@ func TestWhatAScenarioLaysOut(t *testing.T) {
 			if s.Chinese != nil {
 				for side, list := range map[Side][]Area{Guomindang: s.Chinese.Guomindang, ChiCom: s.Chinese.ChiCom} {
 					if set := table.chineseAreas(side); set != AreasOf(list...) {
-						t.Errorf("armies of the %s in %v, not %v", side, set.List(), list)
+						t.Errorf("armies of the %s: got %v, want %v", side, set.List(), list)
 					}
 				}
 			} else if table.China != NoChina {
@@ -251,7 +251,7 @@ func TestTornCountries(t *testing.T) {
 				reply(t, p, "resolve:area/"+slug)
 			}
 			if d := asked(t, p, "civil-war-left"); d.About != areaRef(at(t, slug)) {
-				t.Errorf("%s instead of %s", d.About, slug)
+				t.Errorf("got %s, want %s", d.About, slug)
 			}
 			reply(t, p, "4 3 5 1")
 		}

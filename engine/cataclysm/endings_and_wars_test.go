@@ -228,7 +228,7 @@ func TestBreakdown(t *testing.T) {
 		cube(t, table, UK, "brittany")
 		cube(t, table, Germany, "austria") // not France's at all
 		if got := table.surrenderThreshold(France); got != before {
-			t.Errorf("%d, not %d", got, before)
+			t.Errorf("got %d, want %d", got, before)
 		}
 	})
 	t.Run("5.5.4 step 3 special bases fall with the United Kingdom alone", func(t *testing.T) {

@@ -174,7 +174,7 @@ func displayAsListed(t *testing.T, s *Scenario, table *Table) {
 		}
 	}
 	if table.Markers != markers {
-		t.Errorf("%b instead of %b", table.Markers, markers)
+		t.Errorf("got %b, want %b", table.Markers, markers)
 	}
 	for _, x := range s.Surrendered {
 		if st := table.Powers[x.Power]; !st.Surrendered || !st.Taken.Has(x.Marker) {

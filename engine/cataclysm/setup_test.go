@@ -59,7 +59,7 @@ func TestSetUp(t *testing.T) {
 				}
 			}
 			if have != MixOf(p) {
-				t.Errorf("%s: %v instead of %v", p, have, MixOf(p))
+				t.Errorf("%s: got %v, want %v", p, have, MixOf(p))
 			}
 		}
 	})

@@ -18,7 +18,7 @@ func stands(t *testing.T, table *Table, area string, k Kind, many int) {
 		n += b2i(u.Kind == k && u.At == MustArea(area))
 	}
 	if n != many {
-		t.Errorf("%s: %d of %v, not %d", area, n, k, many)
+		t.Errorf("%s: got %d of %v, want %d", area, n, k, many)
 	}
 }
 

@@ -196,7 +196,7 @@ func finish(t *testing.T, table *Table, first step, script ...string) events {
 func asked(t *testing.T, p *engine.Position[Table], kind string) engine.Decision {
 	t.Helper()
 	if open := p.Open(); len(open) != 1 || open[0].Kind != kind {
-		t.Fatalf("asked %v instead of %q", open, kind)
+		t.Fatalf("asked: got %v, want %q", open, kind)
 	}
 	return p.Open()[0]
 }

@@ -27,7 +27,7 @@ func TestPinnedMatch(t *testing.T) {
 			}
 		}
 		if print := fmt.Sprintf("%d answers, %x", m.Seq(), m.Fingerprint()); print != pinned {
-			t.Errorf("%s ends after %s, not %s", scenario, print, pinned)
+			t.Errorf("print of the end of %s: got %s, want %s", scenario, print, pinned)
 		}
 	}
 }

@@ -65,7 +65,7 @@ func house(s *enginetest.Script, h engine.Seat) toy.House {
 func want[T comparable](t *testing.T, what string, got, should T) {
 	t.Helper()
 	if got != should {
-		t.Errorf("%s is %v, not %v", what, got, should)
+		t.Errorf("%s: got %v, want %v", what, got, should)
 	}
 }
 
@@ -77,7 +77,7 @@ func TestCards(t *testing.T) {
 		want(t, "Amber's 6", mine.Houses[0].Hand[6], 1)
 		want(t, "what Amber sees of Birch's size", mine.Houses[1].Cards, 2)
 		if mine.Houses[1].Hand != nil {
-			t.Error("Amber sees the hand of Birch")
+			t.Error("Amber's view: got the hand of Birch, want it hidden")
 		}
 		want(t, "who sees the first card", s.Log[0].Seen, engine.Only(toy.Amber))
 	})
