@@ -9,6 +9,7 @@ import (
 	"interbellum/engine/games"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 func gameOf(id string) *engine.Game {
@@ -115,7 +116,7 @@ func (in *Inbox) accept(run *record.Run, front link.Front, agreed bool) error {
 	}
 	if what := here.Header.Unlike(&rec.Header); what != "" {
 		in.forked = rec
-		return &otherHead{what}
+		return &otherHead{words.To("engine/unlike." + what).String()}
 	}
 	mine, theirs := here.Entries, rec.Entries
 	parts := record.InCommon(mine, theirs)

@@ -11,6 +11,7 @@ import (
 	"interbellum/engine/games"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 func writeLink(u *call) error {
@@ -114,7 +115,7 @@ func arrive(text string, here *record.Record) (run *record.Run, front link.Front
 	}
 	there := run.Record
 	if what := here.Header.Unlike(&there.Header); what != "" {
-		return nil, front, "", &stranger{here.Header.ID, there.Header.ID, what}
+		return nil, front, "", &stranger{here.Header.ID, there.Header.ID, words.To("engine/unlike." + what).String()}
 	}
 	if i := record.InCommon(here.Entries, there.Entries); i < min(len(here.Entries), len(there.Entries)) {
 		return nil, front, "", &differs{i, here.Entries[i], there.Entries[i]}

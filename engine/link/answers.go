@@ -1,13 +1,12 @@
 package link
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // every is how many answers lie between two checks of the position.
@@ -133,7 +132,7 @@ func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (a
 		return nil, nil, nil, err
 	}
 	if since < 0 || since > len(rec.Entries) {
-		return nil, nil, nil, fmt.Errorf("a record of %d answers cannot be sent from number %d on", len(rec.Entries), since)
+		return nil, nil, nil, words.Refuse("", "engine/refused.link.since", len(rec.Entries), since)
 	}
 	if err := run.Carry(rec.Amendments); err != nil {
 		return nil, nil, nil, err
@@ -171,7 +170,7 @@ func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (a
 func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) error {
 	_, right, found := run.Asked(entry.Seat, entry.Choice)
 	if !found {
-		return errors.New("it is not among the legal answers")
+		return words.Refuse("", "engine/fault.link.not-legal")
 	}
 	seat, c, by, found := unasked(run, f.version)
 	if found {
@@ -193,19 +192,19 @@ func encodeAnswer(e *encoder, f *flags, run *record.Run, entry engine.Entry) err
 	case err != nil:
 		return err
 	case entered.By != entry.By:
-		return errors.New("it is wrongly marked " + entry.By)
+		return words.Refuse("", "engine/fault.link.mark", entry.By)
 	case entered.By == record.ByForced, record.Agrees(entry.Choice):
 		return nil
 	case entry.Seat == engine.Chance:
 		if found && by == "" && entry.By != dice.Hand {
-			return errors.New("it was not dealt")
+			return words.Refuse("", "engine/fault.link.not-dealt")
 		}
 		e.flag(&f.hand, entry.By == dice.Hand)
 		return nil
 	}
 	standIn := slices.Index(f.standIns(), entry.By)
 	if standIn < 0 && entry.By != "" {
-		return errors.New("nobody answers as " + entry.By)
+		return words.Refuse("", "engine/fault.link.by", entry.By)
 	}
 	e.flag(&f.standIn, standIn >= 0)
 	if standIn >= 0 {

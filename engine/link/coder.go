@@ -1,6 +1,8 @@
 package link
 
-import "errors"
+import (
+	"interbellum/engine/words"
+)
 
 // A range coder after the well-known scheme with a 32-bit range and delayed carries. It
 // writes numbers out of ranges of any size at the cost of their entropy.
@@ -78,7 +80,7 @@ type decoder struct {
 	err        error
 }
 
-var errStream = errors.New("the stream of answers is wrong")
+var errStream error = words.Refuse("", "engine/fault.link.stream")
 
 func newDecoder(in []byte) *decoder {
 	d := &decoder{span: 1<<32 - 1, in: in}

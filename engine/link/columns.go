@@ -5,12 +5,13 @@ import (
 	"compress/flate"
 	"encoding/binary"
 	"encoding/json"
-	"errors"
 	"io"
 	"slices"
 	"strconv"
 
 	"github.com/vmihailenco/msgpack/v5"
+
+	"interbellum/engine/words"
 )
 
 // A written position is much text that says little: the same fields for every area, the same
@@ -48,7 +49,7 @@ const (
 	maxPlain  = 1 << 16
 )
 
-var errColumns = errors.New("its position cannot be read")
+var errColumns error = words.Refuse("", "engine/fault.link.position")
 
 // columns is a packed position before it is deflated, and frozen: a msgpack array of these
 // fields in this order.

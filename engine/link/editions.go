@@ -2,11 +2,10 @@ package link
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // A match may have been played under older editions of its game and then under the one of the program that wrote its
@@ -15,7 +14,7 @@ import (
 // dealt otherwise.
 
 // ErrBackAndForth refuses a link that comes back to an edition which it has left.
-var ErrBackAndForth = errors.New("this link changes to another edition of the game and back, so that its dice cannot be checked")
+var ErrBackAndForth error = words.Refuse("", "engine/refused.link.back-and-forth")
 
 // replayed is the match of a link, under this edition.
 func replayed(game *engine.Game, h *head, p parts, earlier *record.Record) (*record.Run, error) {
@@ -72,7 +71,7 @@ func (h *head) only(edition string) bool { return h.Edition == edition && len(h.
 type Unchecked struct{ Since, Seq int } // the answers in doubt are among these
 
 func (e *Unchecked) Error() string {
-	return fmt.Sprintf("this link has new answers that cannot be checked, from %d to %d: an older edition of the game gave them, or their dice were thrown by hand", e.Since, e.Seq)
+	return words.To("engine/refused.link.unchecked", e.Since, e.Seq).String()
 }
 
 // vouched compares what is in doubt with the match as it is here, if it is.

@@ -2,13 +2,13 @@ package link
 
 import (
 	"bytes"
-	"fmt"
 	"unicode/utf8"
 
 	"github.com/vmihailenco/msgpack/v5"
 
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // head is frozen for version 1: a msgpack array of these fields in this order.
@@ -87,14 +87,14 @@ func pack(h *head) []byte {
 // unpackHead decodes only what sound finds harmless, and accepts only what pack writes.
 func unpackHead(data []byte) (*head, error) {
 	if err := sound(data); err != nil {
-		return nil, &Damaged{err.Error()}
+		return nil, &Damaged{err}
 	}
 	h := &head{}
 	if err := msgpack.Unmarshal(data, h); err != nil {
-		return nil, &Damaged{"its head cannot be read"}
+		return nil, &Damaged{words.Refuse("", "engine/fault.link.head")}
 	}
 	if !bytes.Equal(pack(h), data) {
-		return nil, &Damaged{"its head is not written as this version writes it"}
+		return nil, &Damaged{words.Refuse("", "engine/fault.link.head-rewritten")}
 	}
 	return h, h.check()
 }
@@ -106,12 +106,12 @@ func (h *head) check() error {
 	}
 	for _, s := range h.Seen {
 		if s.Seat > uint8(engine.MaxSeat) || len(s.Print) != 4 || s.Seq < 0 || s.Seq > h.Answers {
-			return &Damaged{"what the seats have seen cannot be"}
+			return &Damaged{words.Refuse("", "engine/fault.link.seen")}
 		}
 	}
 	if h.Answers < 0 || h.Answers > maxAnswers || len(h.Players) > maxList || len(h.Options) > maxList || len(h.Editions) > maxList ||
 		len(h.Seen) > maxList || utf8.RuneCountInString(h.Note) > maxNote || !utf8.ValidString(h.Note) {
-		return &Damaged{"its head is too large"}
+		return &Damaged{words.Refuse("", "engine/fault.link.head-large")}
 	}
 	return nil
 }
@@ -123,7 +123,7 @@ func (h *head) checkTexts() error {
 	for _, p := range h.Players {
 		texts = append(texts, p.Name)
 		if held&p.Seats != 0 || p.Seats&1 != 0 {
-			return &Damaged{"two players hold one seat"}
+			return &Damaged{words.Refuse("", "engine/fault.link.seat-twice")}
 		}
 		held |= p.Seats
 	}
@@ -131,13 +131,13 @@ func (h *head) checkTexts() error {
 	for _, e := range h.Editions {
 		texts = append(texts, e.Edition)
 		if e.Begins <= last || e.Begins > h.Answers {
-			return &Damaged{"its editions are not in order"}
+			return &Damaged{words.Refuse("", "engine/fault.link.editions")}
 		}
 		last = e.Begins
 	}
 	for _, text := range texts {
 		if len(text) > maxField || !utf8.ValidString(text) {
-			return &Damaged{"a text is too long"}
+			return &Damaged{words.Refuse("", "engine/fault.link.text-long")}
 		}
 	}
 	return nil
@@ -212,22 +212,22 @@ func within(data []byte, maxDepth, maxItems int, item func([]byte) (children, sk
 		}
 		left[len(left)-1]--
 		if items++; items > maxItems {
-			return fmt.Errorf("its head has more than %d parts", maxItems)
+			return words.Refuse("", "engine/fault.link.parts", maxItems)
 		}
 		children, skip, ok := item(data)
 		if !ok || skip > len(data) || children > len(data)-skip {
-			return fmt.Errorf("its head claims more than it holds")
+			return words.Refuse("", "engine/fault.link.claims")
 		}
 		data = data[skip:]
 		if children > 0 {
 			if len(left) == maxDepth {
-				return fmt.Errorf("its head nests too deep")
+				return words.Refuse("", "engine/fault.link.deep")
 			}
 			left = append(left, children)
 		}
 	}
 	if len(data) > 0 {
-		return fmt.Errorf("something follows its head")
+		return words.Refuse("", "engine/fault.link.follows")
 	}
 	return nil
 }

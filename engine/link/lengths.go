@@ -1,11 +1,11 @@
 package link
 
 import (
-	"errors"
 	"slices"
 
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // A Length says how many characters the links of one moment of a match have.
@@ -23,7 +23,7 @@ type Length struct {
 func Lengths(game *engine.Game, l Letter, at []int) ([]Length, error) {
 	rec := l.Record
 	if rec.Agreements() || len(rec.Stretches) == 0 || rec.Header.Edition != game.Edition {
-		return nil, errors.New("only a record of this edition and without agreements is measured")
+		return nil, words.Refuse("", "engine/refused.lengths.record")
 	}
 	run, _, err := record.BeginUnder(game, rec.Header, rec.Start)
 	if err != nil {
@@ -32,7 +32,7 @@ func Lengths(game *engine.Game, l Letter, at []int) ([]Length, error) {
 	m := meter{run: run, letter: l, whole: newEncoder(), flags: newFlags(2)}
 	for _, seq := range at {
 		if seq > len(rec.Entries) || seq < m.seq {
-			return nil, errors.New("the moments to measure are not in order")
+			return nil, words.Refuse("", "engine/refused.lengths.order")
 		}
 		if err := m.until(seq); err != nil {
 			return nil, err

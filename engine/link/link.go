@@ -17,18 +17,17 @@ package link
 
 import (
 	"bytes"
-	"compress/flate"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
-	"errors"
 	"fmt"
-	"io"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // Version is the newest version of links that this program reads. A match is written in the
@@ -136,7 +135,7 @@ func (p Packed) Link(l Letter) (string, error) {
 
 func checkNote(note string) error {
 	if utf8.RuneCountInString(note) > maxNote || !utf8.ValidString(note) {
-		return fmt.Errorf("a note has at most %d characters", maxNote)
+		return words.Refuse("", "engine/refused.link.note", maxNote)
 	}
 	return nil
 }
@@ -245,33 +244,33 @@ func unseal(text string) ([]byte, int, error) {
 	}
 	text = version[1:]
 	if at := strings.IndexFunc(text, notBase64); at >= 0 {
-		return nil, 0, &Damaged{fmt.Sprintf("%q is not a letter of a link", text[at:at+1])}
+		return nil, 0, &Damaged{words.Refuse("", "engine/fault.link.letter", strconv.Quote(text[at:at+1]))}
 	}
 	front, err := base64.RawURLEncoding.DecodeString(text[:min(len(text), 12)/4*4])
 	if err != nil {
-		return nil, 0, &Damaged{"its letters do not fit together"}
+		return nil, 0, &Damaged{words.Refuse("", "engine/fault.link.letters")}
 	}
 	n, width := binary.Uvarint(front)
 	if width == 0 && len(front) < 4 {
 		return nil, 0, ErrCutOff
 	}
 	if width <= 0 || n > maxText {
-		return nil, 0, &Damaged{"its length cannot be"}
+		return nil, 0, &Damaged{words.Refuse("", "engine/fault.link.length")}
 	}
 	whole := base64.RawURLEncoding.EncodedLen(width + sumBytes + int(n))
 	if len(text) < whole {
 		return nil, 0, ErrCutOff
 	}
 	if len(text) > whole {
-		return nil, 0, &Damaged{"it is longer than it says"}
+		return nil, 0, &Damaged{words.Refuse("", "engine/fault.link.longer")}
 	}
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
 	if err != nil {
-		return nil, 0, &Damaged{"its letters do not fit together"}
+		return nil, 0, &Damaged{words.Refuse("", "engine/fault.link.letters")}
 	}
 	body := raw[width+sumBytes:]
 	if sum := sha256.Sum256(body); !bytes.Equal(sum[:sumBytes], raw[width:][:sumBytes]) {
-		return nil, 0, &Damaged{"its checksum is wrong"}
+		return nil, 0, &Damaged{words.Refuse("", "engine/fault.link.checksum")}
 	}
 	return body, int(version[0] - '0'), nil
 }
@@ -279,101 +278,3 @@ func unseal(text string) ([]byte, int, error) {
 func notBase64(r rune) bool {
 	return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '_')
 }
-
-// squeeze deflates where that is shorter; the first byte tells.
-func squeeze(plain []byte) []byte {
-	var b bytes.Buffer
-	b.WriteByte(1)
-	w, err := flate.NewWriter(&b, flate.BestCompression)
-	if err != nil {
-		panic("link: " + err.Error())
-	}
-	w.Write(plain)
-	w.Close()
-	if b.Len() <= len(plain) {
-		return b.Bytes()
-	}
-	return append([]byte{0}, plain...)
-}
-
-func inflate(data []byte) ([]byte, error) {
-	if len(data) == 0 {
-		return nil, &Damaged{"its head is empty"}
-	}
-	switch data[0] {
-	case 0:
-		if len(data) > maxHead {
-			return nil, &Damaged{"its head is too large"}
-		}
-		return data[1:], nil
-	case 1:
-		plain, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data[1:])), maxHead+1))
-		if err != nil {
-			return nil, &Damaged{"its head cannot be inflated"}
-		}
-		if len(plain) > maxHead {
-			return nil, &Damaged{"its head is too large"}
-		}
-		return plain, nil
-	}
-	return nil, &Damaged{"its head is written in an unknown way"}
-}
-
-// ErrCutOff and ErrForeign refuse a text that is not a whole link.
-var (
-	ErrCutOff  = errors.New("this link is cut off")
-	ErrForeign = errors.New("this is not a link to a match")
-)
-
-// Damaged refuses a link some of whose letters have changed.
-type Damaged struct{ Why string }
-
-func (e *Damaged) Error() string { return "this link is damaged: " + e.Why }
-
-// Newer refuses a link of a version that a later program writes.
-type Newer struct{ Version int }
-
-func (e *Newer) Error() string {
-	return fmt.Sprintf("this link has version %d; this program reads versions up to %d", e.Version, Version)
-}
-
-// UnknownGame refuses a link to a game that this program does not have.
-type UnknownGame struct{ ID string }
-
-func (e *UnknownGame) Error() string { return fmt.Sprintf("the game %q is not known", e.ID) }
-
-// ErrNoPosition refuses to open the position of a link that carries none.
-var ErrNoPosition = errors.New("this link carries no position")
-
-// OtherEdition refuses a link whose ordinals count in another edition's lists, where these are
-// not the same as this edition's. With Position, OpenPosition still opens its last safe point.
-type OtherEdition struct {
-	Link, Program string
-	Position      bool
-	Why           error // it does not replay; nil in a link to look at
-}
-
-func (e *OtherEdition) Unwrap() error { return e.Why }
-
-func (e *OtherEdition) Error() string {
-	text := fmt.Sprintf("this link was made with edition %s of the game, this program has edition %s", e.Link, e.Program)
-	if e.Why != nil {
-		text += ", and its answers do not replay here"
-	}
-	return text
-}
-
-// Diverged refuses a link whose replay comes to another position than the sender's.
-type Diverged struct {
-	Since, Seq int // some answer from Since to Seq
-	Err        error
-}
-
-func (e *Diverged) Error() string {
-	if e.Err != nil {
-		return fmt.Sprintf("this link does not replay: answer %d: %v", e.Seq, e.Err)
-	}
-	return fmt.Sprintf("this link does not replay: an answer from %d to %d leads to another position than the sender's", e.Since, e.Seq)
-}
-
-func (e *Diverged) Unwrap() error { return e.Err }

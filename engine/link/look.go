@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"unicode/utf8"
 
@@ -12,6 +11,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // A Look is a position to look at, as the holder of some seats knows it. It is made of their
@@ -37,7 +37,7 @@ type lookHead struct {
 const maxLook = 1 << 16 // bytes of a view, inflated
 
 // ErrLook tells that a link is one to look at.
-var ErrLook = errors.New("this link is one to look at only: there is no match in it to play")
+var ErrLook error = words.Refuse("", "engine/refused.link.look")
 
 // EncodeLook writes a link to look at.
 func EncodeLook(l Look) (string, error) {
@@ -53,7 +53,7 @@ func EncodeLook(l Look) (string, error) {
 		return "", err
 	}
 	if len(view) > maxLook {
-		return "", errors.New("this position is too large for a link")
+		return "", words.Refuse("", "engine/refused.link.large")
 	}
 	return wrap(Version, section(section(nil, lookTag, squeeze(packed(&h))), viewTag, squeeze(view))), nil
 }
@@ -91,12 +91,12 @@ func OpenLook(text string, find func(id string) *engine.Game) (*Look, error) {
 	switch {
 	case err != nil:
 	case l.View.For() != engine.Seats(h.Seats):
-		err = errors.New("another seat's")
+		err = words.Refuse("", "engine/fault.link.another-seat")
 	default:
 		err = rewritten(l.View, view)
 	}
 	if err != nil {
-		return nil, &Damaged{"its view cannot be read: " + err.Error()}
+		return nil, &Damaged{words.Refuse("", "engine/fault.link.view", err)}
 	}
 	return l, nil
 }
@@ -131,7 +131,7 @@ func packView(v engine.View) ([]byte, error) {
 }
 
 func unwritten(v engine.View, err error) error {
-	return fmt.Errorf("this position cannot be written as a link to look at: a %T cannot be packed: %w", v, err)
+	return words.Refuse("", "engine/refused.link.unwritten", fmt.Sprintf("%T", v), err)
 }
 
 // rewritten refuses a view that packView would write otherwise than this section has it.
@@ -141,7 +141,7 @@ func rewritten(v engine.View, section []byte) error {
 		return err
 	}
 	if again, err := packView(v); err != nil || !bytes.Equal(again, plain) {
-		return errors.New("it is not written as this version writes it")
+		return words.Refuse("", "engine/fault.link.rewritten")
 	}
 	return nil
 }
@@ -172,13 +172,13 @@ func unpack(data []byte, to any) error {
 		return err
 	}
 	if err := harmless(plain); err != nil {
-		return &Damaged{err.Error()}
+		return &Damaged{err}
 	}
 	if err := msgpack.Unmarshal(plain, to); err != nil {
-		return &Damaged{"it cannot be read"}
+		return &Damaged{words.Refuse("", "engine/fault.link.view-read")}
 	}
 	if !bytes.Equal(packed(to), plain) {
-		return &Damaged{"it is not written as this version writes it"}
+		return &Damaged{words.Refuse("", "engine/fault.link.rewritten")}
 	}
 	return nil
 }
@@ -186,18 +186,18 @@ func unpack(data []byte, to any) error {
 func (h *lookHead) check() error {
 	for _, text := range []string{h.Game, h.Edition, h.ID, h.Title} {
 		if len(text) > maxField || !utf8.ValidString(text) {
-			return &Damaged{"a text is too long"}
+			return &Damaged{words.Refuse("", "engine/fault.link.text-long")}
 		}
 	}
 	var held uint16
 	for _, p := range h.Players {
 		if len(p.Name) > maxField || !utf8.ValidString(p.Name) || held&p.Seats != 0 {
-			return &Damaged{"its players cannot be"}
+			return &Damaged{words.Refuse("", "engine/fault.link.players")}
 		}
 		held |= p.Seats
 	}
 	if len(h.Players) > maxList || h.Answers < 0 || h.Answers > maxAnswers || len(h.Says) > 4*maxNote || !utf8.ValidString(h.Says) || checkNote(h.Note) != nil {
-		return &Damaged{"its head is too large"}
+		return &Damaged{words.Refuse("", "engine/fault.link.head-large")}
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // Beside the answers a link carries the last safe point in the game's documented schema, so
@@ -80,7 +81,7 @@ func packPoint(run *record.Run) []byte {
 func readPoint(data []byte) (*point, error) {
 	p := &point{}
 	if len(data) > maxPoint || sound(data) != nil || msgpack.Unmarshal(data, p) != nil || p.Seq < 0 || p.Late < 0 || p.Seq+p.Late > maxAnswers || len(p.End) != 2*endBytes {
-		return nil, &Damaged{"its position cannot be read"}
+		return nil, &Damaged{words.Refuse("", "engine/fault.link.position")}
 	}
 	return p, nil
 }
@@ -95,7 +96,7 @@ type sampleKey struct {
 
 func sampleOf(game *engine.Game, number int) (*sample, error) {
 	if number < 0 || number > len(game.Samples) {
-		return nil, fmt.Errorf("this version of %s does not have its sample %d", game.Name, number)
+		return nil, words.Refuse("", "engine/fault.link.sample", game.Name, number)
 	}
 	key := sampleKey{game.ID, number}
 	if s, found := samples.Load(key); found {
@@ -138,7 +139,7 @@ func (p *point) open(game *engine.Game, h *head) (*record.Run, record.Report, er
 	}
 	text, err := unpackColumns(p.Table, s)
 	if err != nil {
-		return nil, record.Report{}, &Damaged{err.Error()}
+		return nil, record.Report{}, &Damaged{err}
 	}
 	var orders []engine.Entry
 	for _, line := range p.Orders {

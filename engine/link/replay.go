@@ -2,11 +2,11 @@ package link
 
 import (
 	"bytes"
-	"errors"
 
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // A replay enters the answers that encodeAnswers wrote.
@@ -47,7 +47,7 @@ func decodeAnswers(game *engine.Game, h *head, p parts, earlier *record.Record, 
 		return nil, &Diverged{Seq: max(0, h.Answers-1)}
 	}
 	if !run.Carried() {
-		return nil, &Damaged{"it carries a correction that nobody has proposed"}
+		return nil, &Damaged{words.Refuse("", "engine/fault.link.correction-unproposed")}
 	}
 	run.Seal()
 	return run, nil
@@ -113,7 +113,7 @@ func (r *replay) answer() error {
 	settled := right && f.version > 2 && in.flag(&f.agreed)
 	q := ask(r.run, right, settled, f.version)
 	if q.total == 0 {
-		return errors.New("nobody is asked")
+		return words.Refuse("", "engine/fault.link.not-asked")
 	}
 	asked, c := q.answer(in.uniform(q.total))
 	by := ""
@@ -157,12 +157,12 @@ func (r *replay) by(q question, asked engine.Decision, dealt bool) (string, erro
 	case asked.Seat == engine.Chance:
 		if in.flag(&f.hand) {
 			if !r.run.ByHand() {
-				return "", errors.New("a die was entered by hand, in a match in which the program throws the dice")
+				return "", words.Refuse("", "engine/fault.link.by-hand")
 			}
 			return dice.Hand, nil
 		}
 		if dealt {
-			return "", errors.New("it was not dealt")
+			return "", words.Refuse("", "engine/fault.link.not-dealt")
 		}
 	case len(asked.Legal) > 1 || q.rights || asked.Always && f.version > 1:
 		if in.flag(&f.standIn) {

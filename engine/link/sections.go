@@ -1,6 +1,10 @@
 package link
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"interbellum/engine/words"
+)
 
 // parts are what a link's body holds, beside its head.
 type parts struct {
@@ -24,7 +28,7 @@ func read(text string) (*head, parts, error) {
 		return nil, p, err
 	}
 	if p.head == nil || p.answers == nil {
-		return nil, p, &Damaged{"a section is missing"}
+		return nil, p, &Damaged{words.Refuse("", "engine/fault.link.section-missing")}
 	}
 	if p.texts != nil {
 		if p.amendments, err = amendments(p.texts); err != nil {
@@ -37,7 +41,7 @@ func read(text string) (*head, parts, error) {
 	}
 	h, err := unpackHead(plain)
 	if err == nil && p.since.at > h.Answers {
-		err = &Damaged{"it begins after its end"}
+		err = &Damaged{words.Refuse("", "engine/fault.link.begins")}
 	}
 	return h, p, err
 }
@@ -48,7 +52,7 @@ func (p *parts) readSections(body []byte) error {
 		tag := body[0]
 		n, width := binary.Uvarint(body[1:])
 		if width <= 0 || n > uint64(len(body)-1-width) {
-			return &Damaged{"a section is longer than the link"}
+			return &Damaged{words.Refuse("", "engine/fault.link.section-long")}
 		}
 		data := body[1+width:][:n]
 		body = body[1+width:][n:]
@@ -74,7 +78,7 @@ func (p *parts) readSection(tag byte, data []byte) (err error) {
 	case (tag == lookTag || tag == viewTag) && p.version > 3:
 		return ErrLook
 	case tag < skipTags:
-		return &Damaged{"a section is not known"}
+		return &Damaged{words.Refuse("", "engine/fault.link.section-unknown")}
 	}
 	return err
 }
@@ -88,7 +92,7 @@ func amendments(packed []byte) (list [][]byte, err error) {
 	for len(texts) > 0 {
 		n, width := binary.Uvarint(texts)
 		if width <= 0 || n > uint64(len(texts)-width) || len(list) == maxList {
-			return nil, &Damaged{"its corrections cannot be read"}
+			return nil, &Damaged{words.Refuse("", "engine/fault.link.corrections")}
 		}
 		list = append(list, texts[width:][:n:n])
 		texts = texts[width:][n:]

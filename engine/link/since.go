@@ -2,9 +2,9 @@ package link
 
 import (
 	"encoding/binary"
-	"fmt"
 
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // A link may leave out its history, where that is long: whoever opens it has come so far
@@ -28,7 +28,7 @@ func writeSince(run *record.Run) []byte {
 func readSince(data []byte) (s since, err error) {
 	n, width := binary.Uvarint(data)
 	if width <= 0 || n == 0 || n > maxAnswers || len(data) != width+2*sinceBytes {
-		return s, &Damaged{"where it begins cannot be read"}
+		return s, &Damaged{words.Refuse("", "engine/fault.link.since")}
 	}
 	s.at = int(n)
 	copy(s.position[:], data[width:])
@@ -65,12 +65,12 @@ func (h *head) goesOn(rec *record.Record) bool {
 type NeedsHistory struct{ Since int }
 
 func (e *NeedsHistory) Error() string {
-	return fmt.Sprintf("this link begins at answer %d: the answers before it are in the file that goes with it", e.Since)
+	return words.To("engine/refused.link.needs-history", e.Since).String()
 }
 
 // OtherHistory refuses a link that goes on from other answers than those that are here.
 type OtherHistory struct{ Seq int }
 
 func (e *OtherHistory) Error() string {
-	return fmt.Sprintf("this link goes on from other answers than those that are here, up to answer %d", e.Seq)
+	return words.To("engine/refused.link.other-history", e.Seq).String()
 }

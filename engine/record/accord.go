@@ -5,11 +5,10 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // How far agreements reach.
@@ -158,7 +157,7 @@ func (r *Run) takeEffect(effect Settled) {
 	}
 }
 
-var errSecret = errors.New("the position of a game that hides something cannot be corrected: written down, it would show everything")
+var errSecret error = words.Refuse("", "engine/refused.correction.secret")
 
 // Amend proposes a correction, for a seat of the player who has written it: a position in the
 // game's documented schema. It lists everything that is impossible about it.
@@ -171,7 +170,7 @@ func (r *Run) Amend(seat engine.Seat, schema []byte) (engine.Entry, error) {
 		return engine.Entry{}, err
 	}
 	if r.proposed >= amendMost {
-		return engine.Entry{}, fmt.Errorf("a match has at most %d corrections", amendMost)
+		return engine.Entry{}, words.Refuse("", "engine/refused.correction.many", amendMost)
 	}
 	before := r.Record.Amendments
 	r.Record.Amendments = append(before[:r.proposed:r.proposed], text)
@@ -183,7 +182,7 @@ func (r *Run) Amend(seat engine.Seat, schema []byte) (engine.Entry, error) {
 		}
 	}
 	r.Record.Amendments = before
-	return engine.Entry{}, errors.New("nothing can be proposed now: another proposal waits for an answer, or this player has resigned")
+	return engine.Entry{}, words.Refuse("", "engine/refused.proposal")
 }
 
 // Amendable tells what stands against a correction by this text: nothing, or every reason.
@@ -206,7 +205,7 @@ func (r *Run) amended(schema []byte) (engine.Match, error) {
 	}
 	for _, d := range m.Open() {
 		if d.Seat != engine.Chance && r.Record.Header.Holder(d.Seat) == Nobody && len(r.Record.Header.Players) > 0 {
-			return nil, &Impossible{[]error{fmt.Errorf("nobody holds %s", r.Game.SeatName(d.Seat))}}
+			return nil, &Impossible{[]error{words.Refuse("", "engine/refused.correction.seat", r.Game.SeatName(d.Seat))}}
 		}
 	}
 	return m, nil
@@ -215,11 +214,11 @@ func (r *Run) amended(schema []byte) (engine.Match, error) {
 // canonical is the one form in which an amendment is carried.
 func canonical(schema []byte) ([]byte, error) {
 	if len(schema) > amendSize {
-		return nil, fmt.Errorf("a position has at most %d letters", amendSize)
+		return nil, words.Refuse("", "engine/refused.correction.long", amendSize)
 	}
 	text, err := json.Marshal(json.RawMessage(bytes.TrimSpace(schema)))
 	if err != nil {
-		return nil, fmt.Errorf("the position cannot be read: %w", err)
+		return nil, words.Refuse("", "engine/fault.position", err)
 	}
 	return text, nil
 }
@@ -239,7 +238,7 @@ func (r *Run) Carried() bool { return r.proposed == len(r.Record.Amendments) }
 // Carry gives a run that is to be replayed the amendments of its record.
 func (r *Run) Carry(amendments [][]byte) error {
 	if len(amendments) > amendMost {
-		return fmt.Errorf("a match has at most %d corrections", amendMost)
+		return words.Refuse("", "engine/refused.correction.many", amendMost)
 	}
 	for _, text := range amendments {
 		same, err := canonical(text)
@@ -247,7 +246,7 @@ func (r *Run) Carry(amendments [][]byte) error {
 			return err
 		}
 		if !bytes.Equal(same, text) {
-			return errors.New("a correction is not written as this program writes it")
+			return words.Refuse("", "engine/fault.save.correction")
 		}
 		if _, err := r.amended(text); err != nil {
 			return err

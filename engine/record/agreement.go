@@ -1,9 +1,8 @@
 package record
 
 import (
-	"fmt"
-
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // What the players of a match settle among themselves. An agreement is an answer of the
@@ -160,9 +159,9 @@ type NotStandIn struct {
 }
 
 func (e *NotStandIn) Error() string {
-	what := fmt.Sprintf("answer %d (%s, seat %d) ", e.Entry.Seq, e.Entry.Choice, e.Entry.Seat)
+	answer := numbered(e.Entry.Seq, e.Entry)
 	if e.Want == (engine.Choice{}) {
-		return what + "is marked as a stand-in's, and nobody has resigned that seat"
+		return words.To("engine/fault.replay.no-stand-in", answer).String()
 	}
-	return what + "is given for a player who has resigned, for whom the stand-in answers " + e.Want.Words()
+	return words.To("engine/fault.replay.stand-in", answer, e.Want.Words()).String()
 }

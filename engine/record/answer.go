@@ -1,10 +1,9 @@
 package record
 
 import (
-	"fmt"
-
 	"interbellum/engine"
 	"interbellum/engine/dice"
+	"interbellum/engine/words"
 )
 
 // NotOrdered refuses an answer that is said to follow from a standing order.
@@ -14,11 +13,11 @@ type NotOrdered struct {
 }
 
 func (e *NotOrdered) Error() string {
-	what := fmt.Sprintf("answer %d (%s, seat %d) is marked as given by order, and the order", e.Entry.Seq, e.Entry.Choice, e.Entry.Seat)
+	answer := numbered(e.Entry.Seq, e.Entry)
 	if e.Want == (engine.Choice{}) {
-		return what + " then standing leaves the question to a person"
+		return words.To("engine/fault.replay.order-asks", answer).String()
 	}
-	return what + " then standing says " + e.Want.Words()
+	return words.To("engine/fault.replay.order", answer, e.Want.Words()).String()
 }
 
 // Answer enters one answer or right. by is "" for a person, and for Chance where the
@@ -39,7 +38,7 @@ func (r *Run) answer(d engine.Decision, right, found bool, e engine.Entry) (engi
 	if !found {
 		_, err := r.Match.Apply(e)
 		if err == nil {
-			err = fmt.Errorf("answer %d, %s: applied though nobody was asked", e.Seq, c)
+			err = words.Refuse("", "engine/fault.unasked", e.Seq, c.Words())
 		}
 		return engine.Entry{}, nil, err
 	}
@@ -62,7 +61,7 @@ func (r *Run) answer(d engine.Decision, right, found bool, e engine.Entry) (engi
 const asideMost = 1000
 
 // ErrAside refuses another one.
-var ErrAside = fmt.Errorf("%d orders and proposals in a row are enough: first answer a question of the game", asideMost)
+var ErrAside error = words.Refuse("", "engine/refused.aside", asideMost)
 
 func isAside(c engine.Choice) bool { return c.Verb == engine.OrderVerb || Agrees(c) }
 

@@ -3,13 +3,12 @@ package record
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // Limits of what is read. A real match stays far below them.
@@ -25,11 +24,11 @@ const (
 type Newer struct{ Format int }
 
 func (e *Newer) Error() string {
-	return fmt.Sprintf("this save has format %d; this version reads formats up to %d", e.Format, Format)
+	return words.To("engine/refused.save.newer", e.Format, Format).String()
 }
 
 // ErrNotASave refuses a file that is something else.
-var ErrNotASave = errors.New("this is not a saved match")
+var ErrNotASave error = words.Refuse("", "engine/refused.save.foreign")
 
 // file is format 2. Its fields are frozen. Format 1 has no amendments, no agreements among
 // its answers, and none by a stand-in.
@@ -75,7 +74,7 @@ func (p *Player) UnmarshalJSON(data []byte) error {
 	p.Name, p.Seats = f.Name, 0
 	for _, s := range f.Seats {
 		if s < 1 || s > int(engine.MaxSeat) || p.Seats.Has(engine.Seat(s)) {
-			return fmt.Errorf("%s cannot hold seat %d", f.Name, s)
+			return words.Refuse("", "engine/fault.save.seat", f.Name, s)
 		}
 		p.Seats = p.Seats.With(engine.Seat(s))
 	}
@@ -160,7 +159,7 @@ func Saves(r *Record) error {
 // Open and Replay do that.
 func Decode(data []byte) (*Record, error) {
 	if len(data) > MaxFile {
-		return nil, fmt.Errorf("this file has %d bytes; a save has at most %d", len(data), MaxFile)
+		return nil, words.Refuse("", "engine/refused.save.large", len(data), MaxFile)
 	}
 	if err := shaped(data); err != nil {
 		return nil, err
@@ -181,11 +180,11 @@ func Decode(data []byte) (*Record, error) {
 		if !json.Valid(data) {
 			return nil, ErrNotASave
 		}
-		return nil, fmt.Errorf("this save is damaged: %w", err)
+		return nil, words.Refuse("", "engine/refused.save.damaged", err)
 	}
 	r, err := f.record()
 	if err != nil {
-		return nil, fmt.Errorf("this save is damaged: %w", err)
+		return nil, words.Refuse("", "engine/refused.save.damaged", err)
 	}
 	return r, nil
 }
@@ -217,7 +216,7 @@ func (f *file) record() (*Record, error) {
 		return nil, err
 	}
 	if len(f.Entries)+len(f.Earlier) > MaxEntries {
-		return nil, fmt.Errorf("it has %d answers, more than %d", len(f.Entries)+len(f.Earlier), MaxEntries)
+		return nil, words.Refuse("", "engine/fault.save.answers", len(f.Entries)+len(f.Earlier), MaxEntries)
 	}
 	var err error
 	if r.Entries, err = readEntries(f.Entries); err != nil {
@@ -227,7 +226,7 @@ func (f *file) record() (*Record, error) {
 		return nil, err
 	}
 	if len(f.Amendments) > amendMost {
-		return nil, fmt.Errorf("it has more than %d corrections", amendMost)
+		return nil, words.Refuse("", "engine/fault.save.corrections", amendMost)
 	}
 	for _, a := range f.Amendments {
 		text, err := canonical(a)
@@ -243,16 +242,16 @@ func (f *file) record() (*Record, error) {
 func (h *Header) check() error {
 	for _, text := range append([]string{h.ID, h.Title, h.Game, h.Scenario, h.Edition, h.Dealer, h.Secret, h.Created}, h.Options...) {
 		if len(text) > MaxText || !utf8.ValidString(text) {
-			return errors.New("a text in its header is too long")
+			return words.Refuse("", "engine/fault.save.header-long")
 		}
 	}
 	if h.Game == "" || len(h.Options) > MaxList || len(h.Players) > MaxList {
-		return errors.New("its header is incomplete")
+		return words.Refuse("", "engine/fault.save.header")
 	}
 	var held engine.Seats
 	for _, p := range h.Players {
 		if len(p.Name) > MaxText || held.Meets(p.Seats) {
-			return fmt.Errorf("its player %q cannot be", p.Name)
+			return words.Refuse("", "engine/fault.save.player", strconv.Quote(p.Name))
 		}
 		held |= p.Seats
 	}
@@ -262,15 +261,15 @@ func (h *Header) check() error {
 func readEntries(lines []string) ([]engine.Entry, error) {
 	entries := make([]engine.Entry, len(lines))
 	for i, line := range lines {
-		seat, words, found := strings.Cut(line, " ")
-		words, by, _ := strings.Cut(words, " ")
+		seat, answer, found := strings.Cut(line, " ")
+		answer, by, _ := strings.Cut(answer, " ")
 		n, err := strconv.Atoi(seat)
 		if !found || err != nil || n < 0 || n > int(engine.MaxSeat) || len(line) > maxWords || strings.Contains(by, " ") || strings.ContainsFunc(line, unwritten) {
-			return nil, fmt.Errorf("answer %d cannot be read", i)
+			return nil, words.Refuse("", "engine/fault.save.answer-unread", i)
 		}
-		c, err := engine.ParseChoice(words)
+		c, err := engine.ParseChoice(answer)
 		if err != nil {
-			return nil, fmt.Errorf("answer %d: %w", i, err)
+			return nil, words.Refuse("", "engine/fault.save.answer", i, err)
 		}
 		entries[i] = engine.Entry{Seq: i, Seat: engine.Seat(n), Choice: c, By: by}
 	}
@@ -283,20 +282,20 @@ func unwritten(r rune) bool { return r < ' ' || r > '~' || r == '"' || r == '\\'
 // checkOrder refuses numbers that do not ascend, or point beyond what is there.
 func (r *Record) checkOrder() error {
 	if len(r.Stretches) == 0 || r.Stretches[0].Begins != 0 {
-		return errors.New("its first stretch is missing")
+		return words.Refuse("", "engine/fault.save.first-stretch")
 	}
 	for i, s := range r.Stretches {
 		if i > 0 && s.Begins <= r.Stretches[i-1].Begins || len(s.Edition) > MaxText {
-			return errors.New("its stretches are not in order")
+			return words.Refuse("", "engine/fault.save.stretches")
 		}
 	}
 	for i, m := range r.Marks {
 		if m.Seq != (i+1)*Every {
-			return errors.New("its marks are not in order")
+			return words.Refuse("", "engine/fault.save.marks")
 		}
 	}
 	if r.End.Seq < 0 || r.Safe != nil && (r.Safe.Seq < 0 || len(r.Safe.Schema) == 0) {
-		return errors.New("its end or its safe point cannot be")
+		return words.Refuse("", "engine/fault.save.end")
 	}
 	return nil
 }

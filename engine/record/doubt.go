@@ -1,10 +1,9 @@
 package record
 
 import (
-	"errors"
-
 	"interbellum/engine"
 	"interbellum/engine/dice"
+	"interbellum/engine/words"
 )
 
 // Unsure is how many answers, from the first one on, hold some that cannot be checked: an older edition gave them and
@@ -25,7 +24,7 @@ func (r *Run) ThrowByHand() error {
 		return nil
 	}
 	if r.thrown {
-		return errors.New("the program has thrown dice in this match: only a match that begins with dice by hand takes them")
+		return words.Refuse("", "engine/refused.by-hand")
 	}
 	r.dealer, r.Record.Header.Dealer, r.Record.Header.Secret = nil, dice.HandName, ""
 	return nil

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+
+	"interbellum/engine/words"
 )
 
 // A migration rewrites a save of one format into the next. Each stands in a file of its
@@ -31,7 +33,7 @@ func migrate(data []byte, from int, steps []migration) ([]byte, error) {
 	for _, m := range steps[from-1:] {
 		if m.up != nil {
 			if err := m.up(save); err != nil {
-				return nil, fmt.Errorf("this save of format %d cannot be read: %w", m.from, err)
+				return nil, words.Refuse("", "engine/refused.save.old", m.from, err)
 			}
 		}
 		save["interbellum"] = json.RawMessage(fmt.Sprint(m.from + 1))

@@ -5,10 +5,10 @@ package record
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // Format is the number of the save format that this program writes; a record that an older
@@ -96,24 +96,24 @@ func (h *Header) Named(s engine.Seat, seat string) string {
 	return seat
 }
 
-// Unlike names the first thing in which two headers differ that one match cannot have twice, or nothing. What its
-// players call it is their own matter.
+// Unlike is the first thing in which two headers differ that one match cannot have twice, or nothing: the catalogue names it as
+// "unlike.match" and so on. What its players call it is their own matter.
 func (h *Header) Unlike(o *Header) string {
 	switch {
 	case h.ID != o.ID || h.Game != o.Game || h.Scenario != o.Scenario || h.Secret != o.Secret:
-		return "the match itself"
+		return "match"
 	case h.Dealer != o.Dealer:
-		return "who throws the dice"
+		return "dealer"
 	case !slices.Equal(h.Options, o.Options):
-		return "the options"
+		return "options"
 	case !slices.EqualFunc(h.Players, o.Players, func(a, b Player) bool { return a.Name == b.Name }):
-		return "the players' names"
+		return "names"
 	case !slices.Equal(h.Players, o.Players):
-		return "who plays which side"
+		return "seats"
 	case h.Edition != o.Edition:
-		return "the edition of the game that it began under"
+		return "edition"
 	case h.Created != o.Created:
-		return "the date on which it began"
+		return "created"
 	}
 	return ""
 }
@@ -137,7 +137,7 @@ func (p Print) MarshalText() ([]byte, error) { return hex.AppendEncode(nil, p[:]
 // UnmarshalText reads 32 hexadecimal digits.
 func (p *Print) UnmarshalText(text []byte) error {
 	if len(text) != 2*len(p) {
-		return fmt.Errorf("a fingerprint has %d digits, not %d", 2*len(p), len(text))
+		return words.Refuse("", "engine/fault.save.fingerprint", 2*len(p), len(text))
 	}
 	_, err := hex.Decode(p[:], text)
 	return err

@@ -1,11 +1,12 @@
 package record
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"interbellum/engine"
 	"interbellum/engine/dice"
+	"interbellum/engine/words"
 )
 
 // A Way is how a record could be opened.
@@ -44,17 +45,17 @@ type Fault string
 
 // The faults that a replay can find.
 const (
-	NotLegal    Fault = "not legal"        // the answer is not among the legal ones
-	NotDealt    Fault = "not dealt"        // the dealer deals another answer
-	Missing     Fault = "missing"          // answers have been removed
-	Added       Fault = "added"            // there are more answers than the record says
-	Differs     Fault = "differs"          // some answer up to here is not the one that was given
-	WrongBy     Fault = "wrong mark"       // forced, or by hand, and not marked so
-	WrongOrder  Fault = "not ordered"      // by order, and the order says something else
-	WrongStand  Fault = "not a stand-in's" // given for a player who has resigned, or as if one had
-	WrongAnchor Fault = "wrong stretch"    // a stretch begins elsewhere or in another position
-	ByHand      Fault = "by hand"          // a die entered by hand in a match that deals its own
-	BackAgain   Fault = "back again"       // a match of this edition goes on under another one
+	NotLegal    Fault = "not-legal"       // the answer is not among the legal ones
+	NotDealt    Fault = "not-dealt"       // the dealer deals another answer
+	Missing     Fault = "missing"         // answers have been removed
+	Added       Fault = "added"           // there are more answers than the record says
+	Differs     Fault = "differs"         // some answer up to here is not the one that was given
+	WrongBy     Fault = "wrong-mark"      // forced, or by hand, and not marked so
+	WrongOrder  Fault = "not-ordered"     // by order, and the order says something else
+	WrongStand  Fault = "not-a-stand-ins" // given for a player who has resigned, or as if one had
+	WrongAnchor Fault = "wrong-stretch"   // a stretch begins elsewhere or in another position
+	ByHand      Fault = "by-hand"         // a die entered by hand in a match that deals its own
+	BackAgain   Fault = "back-again"      // a match of this edition goes on under another one
 )
 
 // Broken names the first answer of a record that does not hold.
@@ -68,42 +69,49 @@ type Broken struct {
 }
 
 func (b *Broken) Error() string {
-	answer := fmt.Sprintf("answer %d", b.Seq)
+	answer := words.To("engine/fault.replay.answer", b.Seq)
 	if b.Entry.Choice.Verb != "" {
-		answer = fmt.Sprintf("answer %d (%s, seat %d)", b.Seq, b.Entry.Choice, b.Entry.Seat)
+		answer = numbered(b.Seq, b.Entry)
 	}
 	switch b.Fault {
 	case NotDealt:
-		return fmt.Sprintf("%s was not dealt: the dealer deals %s", answer, b.Want)
+		return words.To("engine/fault.replay.not-dealt", answer, b.Want.Words()).String()
 	case Missing:
-		return fmt.Sprintf("an answer is missing: the record holds %d", b.Seq)
+		return words.To("engine/fault.replay.missing", b.Seq).String()
 	case Added:
-		return fmt.Sprintf("%s was added: the record ended before it", answer)
+		return words.To("engine/fault.replay.added", answer).String()
 	case Differs:
-		return fmt.Sprintf("an answer from %d to %d is not the one that was given", b.Since, b.Seq)
+		return words.To("engine/fault.replay.differs", b.Since, b.Seq).String()
 	case ByHand:
-		return answer + " was entered by hand, in a match in which the program throws the dice"
+		return words.To("engine/fault.replay.by-hand", answer).String()
 	case BackAgain:
-		return fmt.Sprintf("at answer %d the match goes on under another edition of the game, which this version cannot check", b.Seq)
+		return words.To("engine/fault.replay.back-again", b.Seq).String()
 	case WrongBy:
-		return fmt.Sprintf("%s is marked %q, which it is not", answer, b.Entry.By)
+		return words.To("engine/fault.replay.mark", answer, strconv.Quote(b.Entry.By)).String()
 	case WrongOrder, WrongStand:
 		return b.Err.Error()
 	case WrongAnchor:
-		return fmt.Sprintf("%s begins a stretch in a position that was not reached", answer)
+		return words.To("engine/fault.replay.stretch", answer).String()
 	}
 	if b.Err != nil {
-		return fmt.Sprintf("%s is not legal: %v", answer, b.Err)
+		return words.To("engine/fault.replay.not-legal-because", answer, b.Err).String()
 	}
-	return answer + " is not legal"
+	return words.To("engine/fault.replay.not-legal", answer).String()
 }
 
 func (b *Broken) Unwrap() error { return b.Err }
 
+// numbered names an answer of a record.
+func numbered(seq int, e engine.Entry) words.Text {
+	return words.To("engine/fault.replay.answer-in-full", seq, e.Choice.Words(), int(e.Seat))
+}
+
 // UnknownDealer refuses a record whose dice this version cannot deal.
 type UnknownDealer struct{ Name string }
 
-func (e *UnknownDealer) Error() string { return fmt.Sprintf("the dealer %q is not known", e.Name) }
+func (e *UnknownDealer) Error() string {
+	return words.To("engine/refused.dealer", strconv.Quote(e.Name)).String()
+}
 
 // Impossible lists everything that is wrong with a written position.
 type Impossible struct{ Reasons []error }
@@ -113,14 +121,14 @@ func (e *Impossible) Error() string {
 	for i, r := range e.Reasons {
 		lines[i] = r.Error()
 	}
-	return "the position is impossible: " + strings.Join(lines, "; ")
+	return words.To("engine/refused.position", strings.Join(lines, "; ")).String()
 }
 
 // WrongGame refuses a record of another game.
 type WrongGame struct{ Record, Game string }
 
 func (e *WrongGame) Error() string {
-	return fmt.Sprintf("this is a record of %q, not of %q", e.Record, e.Game)
+	return words.To("engine/refused.game", strconv.Quote(e.Record), strconv.Quote(e.Game)).String()
 }
 
 // Watch is told of every answer as it is replayed; the set-up comes first, with a Seq

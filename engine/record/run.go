@@ -2,13 +2,13 @@ package record
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/orders"
+	"interbellum/engine/words"
 )
 
 // A Run is a match under way: the match, its record and its dealer, kept in step.
@@ -96,7 +96,7 @@ func open(game *engine.Game, h Header, start []byte) (engine.Match, []engine.Eve
 		return game.New(h.Scenario, h.Options)
 	}
 	if game.FromSchema == nil {
-		return nil, nil, fmt.Errorf("%s cannot start from a written position", game.Name)
+		return nil, nil, words.Refuse("", "engine/refused.no-schema", game.Name)
 	}
 	m, seen, errs := game.FromSchema(start)
 	if len(errs) > 0 {

@@ -1,6 +1,8 @@
 package record
 
-import "errors"
+import (
+	"interbellum/engine/words"
+)
 
 // Limits of a save's shape, beside its length. A real one stays far below them.
 const (
@@ -10,9 +12,9 @@ const (
 )
 
 var (
-	errParts  = errors.New("this save is damaged: it has too many parts")
-	errDepth  = errors.New("this save is damaged: it nests too deep")
-	errString = errors.New("this save is damaged: a text in it is too long")
+	errParts  = words.Refuse("", "engine/refused.save.parts")
+	errDepth  = words.Refuse("", "engine/refused.save.deep")
+	errString = words.Refuse("", "engine/refused.save.text-long")
 )
 
 // shaped refuses, in one pass and without taking any memory, what would take long to read as JSON. Whether it is

@@ -226,11 +226,11 @@ var prose = regexp.MustCompile(`[A-Za-z]{2,}[^A-Za-z]* [^A-Za-z]*[A-Za-z]`)
 // spoken are the attributes of an element that somebody reads or hears.
 var spoken = regexp.MustCompile(`\b(aria-label|title|placeholder|alt)=`)
 
-// markup is an attribute that nobody reads.
-var markup = regexp.MustCompile(`\b[a-zA-Z-]+="[^"]*("|$)`)
+// markup is an attribute or a name of JSON, which nobody reads.
+var markup = regexp.MustCompile(`\b[a-zA-Z-]+="[^"]*("|$)|"[a-z]+": `)
 
 // Prose lists the literals of more than one word in the code of a folder and of all below it: "app/send.go:31: …". Left out are tests,
-// what only a panic says, tags of fields, names of classes, attributes and elements without a title or label, what is saved with an answer
+// what only a panic says, tags of fields, names of classes and of JSON, attributes and elements without a title or label, what is saved with an answer
 // for those who do not see it (a face has words for it), and folders for which skip is true.
 func Prose(t *testing.T, top string, skip func(folder string) bool) (found []string) {
 	t.Helper()
