@@ -109,7 +109,7 @@ func (f Face) title(e engine.Entry) string {
 	if e.Seq < 0 {
 		return say("plain.set-up")
 	}
-	text := e.Public
+	text := face.Public(f.Game.ID, e.Public)
 	if e.Choice != (engine.Choice{}) {
 		text = f.Label(nil, engine.Decision{}, e.Choice).Text
 	}

@@ -9,7 +9,6 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine"
 	rules "interbellum/engine/enginetest/toy"
-	"interbellum/engine/words/english"
 )
 
 // mostHope is how much hope a house can have (1.2).
@@ -25,26 +24,26 @@ func (f Face) Board(s *face.Sight) app.UI {
 	for _, h := range v.Houses {
 		cards = append(cards, f.house(s, v, h))
 	}
-	return app.Elem("section").Class("harbours").TabIndex(0).Aria("label", "The table").Body(
-		app.Elem("div").Class("houses").Body(cards...), f.lagoon(v))
+	return app.Elem("section").Class("harbours").TabIndex(0).Aria("label", say("panel.table")).Body(
+		app.Elem("div").Class("houses").Body(cards...), lagoon(v))
 }
 
 // lagoon is what belongs to nobody.
-func (f Face) lagoon(v rules.View) app.UI {
+func lagoon(v rules.View) app.UI {
 	var shown []app.UI
 	for value, n := range v.Discard {
 		for range n {
 			shown = append(shown, open(value))
 		}
 	}
-	pile := app.UI(app.Text("none"))
+	pile := app.UI(app.Text(say("panel.no-cards")))
 	if len(shown) > 0 {
 		pile = app.Elem("span").Class("cards").Body(shown...)
 	}
 	return app.Elem("dl").Class("lagoon").Body(
-		fact("Bank", english.Count(v.Bank, "coin")), fact("Shipyard", english.Count(v.Yard, "ship")),
-		fact("Whistles", strconv.Itoa(v.Whistles)), fact("Deck", english.Count(v.Deck, "card")),
-		app.Elem("div").Class("fact").Body(app.Elem("dt").Text("Discards"), app.Elem("dd").Body(pile)))
+		fact("bank", say("panel.bank.holds", v.Bank)), fact("shipyard", say("panel.shipyard.holds", v.Yard)),
+		fact("whistles", strconv.Itoa(v.Whistles)), fact("deck", say("panel.deck.holds", v.Deck)),
+		app.Elem("div").Class("fact").Body(app.Elem("dt").Text(say("panel.discards")), app.Elem("dd").Body(pile)))
 }
 
 func (f Face) house(s *face.Sight, v rules.View, h rules.HouseView) app.UI {
@@ -64,19 +63,19 @@ func (f Face) house(s *face.Sight, v rules.View, h rules.HouseView) app.UI {
 		Attr("data-gold", strconv.Itoa(h.Gold)).Attr("data-ships", strconv.Itoa(h.Ships)).
 		Attr("data-hope", strconv.Itoa(h.Hope)).Attr("data-renown", strconv.Itoa(h.Renown)).Body(
 		app.Elem("header").Body(ui.Emblem(slug, "lg"),
-			app.Elem("div").Body(app.Elem("h2").Text(f.name(h.Seat)), app.Elem("p").Text(f.about(s, v, h)))),
+			app.Elem("div").Body(app.Elem("h2").Text(f.name(h.Seat).String()), app.Elem("p").Text(f.about(s, v, h)))),
 		app.Elem("dl").Class("goods").Body(
-			good("Gold", app.Elem("b").Text(strconv.Itoa(h.Gold))),
-			good("Ships", app.Elem("b").Text(strconv.Itoa(h.Ships))),
-			good("Hope", hope(h.Hope)),
-			good("Renown", app.Elem("b").Text(strconv.Itoa(h.Renown)))),
+			good("gold", app.Elem("b").Text(strconv.Itoa(h.Gold))),
+			good("ships", app.Elem("b").Text(strconv.Itoa(h.Ships))),
+			good("hope", hope(h.Hope)),
+			good("renown", app.Elem("b").Text(strconv.Itoa(h.Renown)))),
 		friendsOf(f, h),
 		handOf(f, s, h),
 		app.Elem("div").Class("actions").Body(acts...))
 }
 
-func good(name string, value app.UI) app.UI {
-	return app.Elem("div").Body(app.Elem("dt").Text(name), app.Elem("dd").Body(value))
+func good(kind string, value app.UI) app.UI {
+	return app.Elem("div").Body(app.Elem("dt").Text(say("panel."+kind)), app.Elem("dd").Body(value))
 }
 
 func hope(n int) app.UI {
@@ -88,7 +87,7 @@ func hope(n int) app.UI {
 		}
 		pips = append(pips, app.Elem("i").Class(class))
 	}
-	return app.Elem("span").Class("hope").Role("img").Aria("label", strconv.Itoa(n)+" of "+strconv.Itoa(mostHope)).Body(pips...)
+	return app.Elem("span").Class("hope").Role("img").Aria("label", say("panel.hope.of", n, mostHope)).Body(pips...)
 }
 
 // about says in a line what is special about a house now.
@@ -102,21 +101,21 @@ func (f Face) about(s *face.Sight, v rules.View, h rules.HouseView) string {
 	}
 	switch {
 	case h.Fallen:
-		add("fallen")
+		add(say("now.fallen"))
 	case v.Raid != nil && v.Raid.By == h.Seat:
-		add("raids " + f.name(v.Raid.Target))
+		add(say("now.raids", f.name(v.Raid.Target)))
 	case v.Raid != nil && v.Raid.Target == h.Seat:
-		add("is raided")
+		add(say("now.raided"))
 	case v.Raid != nil && v.Raid.Joined.Has(h.Seat):
-		add("defends " + f.name(v.Raid.Target))
+		add(say("now.defends", f.name(v.Raid.Target)))
 	case v.Acting == h.Seat:
-		add("acts")
+		add(say("now.acts"))
 	}
 	if v.Wind == h.Seat {
-		add("has the wind")
+		add(say("now.wind"))
 	}
 	if h.Whistle {
-		add("whistle")
+		add(say("now.whistle"))
 	}
 	return text
 }
@@ -124,17 +123,17 @@ func (f Face) about(s *face.Sight, v rules.View, h rules.HouseView) string {
 func friendsOf(f Face, h rules.HouseView) app.UI {
 	seats := h.Friends.List()
 	if len(seats) == 0 {
-		return app.Elem("p").Class("friends none").Text("No treaty")
+		return app.Elem("p").Class("friends none").Text(say("panel.no-treaty"))
 	}
 	var signs []app.UI
 	for i, seat := range seats {
-		text := f.name(seat)
+		text := f.name(seat).String()
 		if i > 0 {
 			text = ", " + text
 		}
 		signs = append(signs, app.Elem("span").Text(text))
 	}
-	return app.Elem("p").Class("friends").Body(append([]app.UI{app.Elem("small").Text("Treaty with ")}, signs...)...)
+	return app.Elem("p").Class("friends").Body(append([]app.UI{app.Elem("small").Text(say("panel.treaty") + " ")}, signs...)...)
 }
 
 // handOf shows the cards of a house: its own holder sees their faces, everybody else how
@@ -149,14 +148,14 @@ func handOf(f Face, s *face.Sight, h rules.HouseView) app.UI {
 		}
 	} else {
 		for range h.Cards {
-			cards = append(cards, closed("a card", ""))
+			cards = append(cards, closed("card", ""))
 		}
 	}
 	for range h.Parcels {
-		cards = append(cards, closed("a parcel", "parcel"))
+		cards = append(cards, closed("parcel", "parcel"))
 	}
 	if h.Laid > 0 {
-		laid := app.UI(closed("laid face down", "laid"))
+		laid := app.UI(closed("laid", "laid"))
 		if h.FaceDown != 0 {
 			laid = cardFace(f, h.Seat, h.FaceDown, "laid")
 		}
@@ -167,10 +166,10 @@ func handOf(f Face, s *face.Sight, h rules.HouseView) app.UI {
 
 // heldCard is a card in the hand of who looks: where it may be laid, it is laid by a tap.
 func heldCard(f Face, s *face.Sight, seat engine.Seat, value int) app.UI {
-	words := "lay:card/" + strconv.Itoa(value)
+	answer := "lay:card/" + strconv.Itoa(value)
 	for _, d := range s.Asked {
 		if d.Seat == seat && d.Kind == "lay-card" {
-			return &act{Seat: seat, Words: words, Text: strconv.Itoa(value), Name: "Lay " + privateCard(f, seat, value), Kind: "hcard may"}
+			return &act{Seat: seat, Words: answer, Text: strconv.Itoa(value), Name: say("answer.lay-card", privateCard(f, seat, value)), Class: "hcard may"}
 		}
 	}
 	return cardFace(f, seat, value, "")
@@ -179,7 +178,7 @@ func heldCard(f Face, s *face.Sight, seat engine.Seat, value int) app.UI {
 // privateCard names a card that its holder alone may know: one phrase, used wherever such a
 // card is named, so that a search for it finds every place.
 func privateCard(f Face, seat engine.Seat, value int) string {
-	return f.name(seat) + "’s card of " + strconv.Itoa(value)
+	return say("name.card", f.name(seat), value)
 }
 
 func cardFace(f Face, seat engine.Seat, value int, class string) app.UI {
@@ -189,7 +188,8 @@ func cardFace(f Face, seat engine.Seat, value int, class string) app.UI {
 // open is a card that lies open for all.
 func open(value int) app.UI { return app.Elem("span").Class("hcard").Text(strconv.Itoa(value)) }
 
-func closed(name, class string) app.UI {
+func closed(kind, class string) app.UI {
+	name := say("panel." + kind)
 	return app.Elem("span").Class("hcard back", class).Role("img").Aria("label", name).Title(name)
 }
 
@@ -202,7 +202,7 @@ func (f Face) acts(s *face.Sight, seat engine.Seat) (list []app.UI) {
 	for _, c := range d.Legal {
 		if f.of(c.On) == seat && d.Seat != engine.Chance {
 			l := f.Label(s, d, c)
-			list = append(list, &act{Seat: d.Seat, Words: c.Words(), Text: verbs[c.Verb], Name: l.Text, Kind: "btn may"})
+			list = append(list, &act{Seat: d.Seat, Words: c.Words(), Text: filled("act."+c.Verb, subject{}), Name: l.Text, Class: "btn may"})
 		}
 	}
 	return list
@@ -215,11 +215,11 @@ type act struct {
 	Words string
 	Text  string // on the button
 	Name  string // in full
-	Kind  string // its classes
+	Class string
 }
 
 func (a *act) Render() app.UI {
-	return app.Elem("button").Attr("type", "button").Class(a.Kind).Aria("label", a.Name).Title(a.Name).Text(a.Text).OnClick(a.press)
+	return app.Elem("button").Attr("type", "button").Class(a.Class).Aria("label", a.Name).Title(a.Name).Text(a.Text).OnClick(a.press)
 }
 
 func (a *act) press(ctx app.Context, _ app.Event) { face.Give(ctx, a.Seat, a.Words) }

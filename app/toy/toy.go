@@ -3,13 +3,13 @@ package toy
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
 	"interbellum/engine"
 	rules "interbellum/engine/enginetest/toy"
+	"interbellum/engine/words"
 )
 
 // Face shows Harbours.
@@ -19,7 +19,9 @@ type Face struct{ Game *engine.Game }
 func New(g *engine.Game) Face { return Face{g} }
 
 // name is a house in a sentence.
-func (f Face) name(seat engine.Seat) string { return f.Game.SeatName(seat) }
+func (f Face) name(seat engine.Seat) words.Text {
+	return words.Named("toy/name.house."+f.Seat(seat), f.Game.SeatName(seat))
+}
 
 // of is the house that a reference names, or a seat that nobody holds.
 func (f Face) of(r engine.Ref) engine.Seat {
@@ -53,22 +55,22 @@ func (f Face) Facts(s *face.Sight) app.UI {
 	if !is {
 		return app.Elem("span")
 	}
-	wind := "calm"
+	wind := say("panel.calm")
 	if v.Wind != 0 {
-		wind = f.name(v.Wind)
+		wind = f.name(v.Wind).String()
 	}
 	left := 0
 	for _, n := range v.Cup {
 		left += n
 	}
 	return app.Elem("dl").Class("facts").Body(
-		fact("Round", strconv.Itoa(min(v.Round, v.Rounds))+" of "+strconv.Itoa(v.Rounds)),
-		fact("Wind", wind),
-		fact("In the cup", strconv.Itoa(left)+", "+strconv.Itoa(v.Cup[0])+" of calm"))
+		fact("round", say("panel.round.of", min(v.Round, v.Rounds), v.Rounds)),
+		fact("wind", wind),
+		fact("cup", say("panel.cup.holds", left, v.Cup[0])))
 }
 
-func fact(name, value string) app.UI {
-	return app.Elem("div").Class("fact").Body(app.Elem("dt").Text(name), app.Elem("dd").Text(value))
+func fact(kind, value string) app.UI {
+	return app.Elem("div").Class("fact").Body(app.Elem("dt").Text(say("panel."+kind)), app.Elem("dd").Text(value))
 }
 
 // Ahead tells nothing: much is hidden.
@@ -87,28 +89,25 @@ func (Face) Thumb(engine.View) app.UI { return nil }
 func (f Face) Ending(s *face.Sight, r engine.Result) face.Ending {
 	var names []string
 	for _, seat := range r.Winners.List() {
-		names = append(names, f.name(seat))
+		names = append(names, f.name(seat).String())
 	}
-	e := face.Ending{Title: "Nobody wins", Rule: r.Rule, Heads: []string{"Renown", "Hope", "Gold", "Ships", "Score"}}
+	e := face.Ending{Title: say("ending.nobody"), Why: say("ending.scores"), Rule: r.Rule,
+		Heads: []string{say("panel.renown"), say("panel.hope"), say("panel.gold"), say("panel.ships"), say("ending.score")}}
 	if len(names) > 0 {
-		e.Title = strings.Join(names, " and ") + " win"
-		if len(names) == 1 {
-			e.Title += "s"
-		}
+		e.Title = say("ending.winners", names, len(names))
 	}
-	e.Why = "A house that stands scores its renown, its hope, 1 for every 2 gold and 1 for every card of 5 or 6."
 	if r.Kind == "last-house" {
-		e.Why = "It is the last house that stands."
+		e.Why = say("ending.last-house")
 	}
 	v, _ := s.View.(rules.View)
 	for _, score := range r.Scores {
 		seat := f.of(score.Who)
-		row := face.EndRow{Power: f.Seat(seat), Name: f.name(seat), Winner: r.Winners.Has(seat)}
+		row := face.EndRow{Power: f.Seat(seat), Name: f.name(seat).String(), Winner: r.Winners.Has(seat)}
 		for _, h := range v.Houses {
 			if h.Seat == seat {
 				row.Cells = []string{strconv.Itoa(h.Renown), strconv.Itoa(h.Hope), strconv.Itoa(h.Gold), strconv.Itoa(h.Ships)}
 				if h.Fallen {
-					row.Name += " (fallen)"
+					row.Name = say("ending.fallen", row.Name)
 				}
 			}
 		}
@@ -124,5 +123,5 @@ func (Face) When(view engine.View) string {
 	if !is {
 		return ""
 	}
-	return "round " + strconv.Itoa(min(v.Round, v.Rounds)) + " of " + strconv.Itoa(v.Rounds)
+	return say("when.round", min(v.Round, v.Rounds), v.Rounds)
 }

@@ -2,10 +2,10 @@ package toy
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // schemaName is the version of the written position.
@@ -72,7 +72,7 @@ func schemaOf(t *Table) any {
 func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	var p Position
 	if err := engine.DecodeStrictly(text, &p); err != nil {
-		return nil, nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
+		return nil, nil, []error{words.Refuse("", "toy/fault.position", err)}
 	}
 	r := &reading{}
 	t := r.table(p)
@@ -86,37 +86,37 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 // A reading collects everything that is impossible about a written position.
 type reading struct{ errs []error }
 
-func (r *reading) want(ok bool, format string, args ...any) {
+func (r *reading) want(ok bool, fault *words.Error) {
 	if !ok {
-		r.errs = append(r.errs, fmt.Errorf(format, args...))
+		r.errs = append(r.errs, fault)
 	}
 }
 
 func (r *reading) table(p Position) *Table {
-	r.want(p.Schema == schemaName, "the schema is %q, not %q", p.Schema, schemaName)
+	r.want(p.Schema == schemaName, words.Refuse("", "toy/fault.schema", p.Schema, schemaName))
 	plan, err := setUp(p.Scenario)
 	if err != nil {
 		r.errs = append(r.errs, err)
 		return nil
 	}
 	t := &Table{Scenario: p.Scenario, Round: p.Round, Rounds: plan.Rounds, Bank: p.Bank, Yard: p.Yard, Whistles: p.Whistles}
-	r.want(p.Round >= 1 && p.Round <= plan.Rounds, "round %d: there are rounds 1 to %d (2.1)", p.Round, plan.Rounds)
-	r.want(p.Bank >= 0 && p.Yard >= 0 && p.Whistles >= 0, "bank, yard and whistles cannot be below 0")
+	r.want(p.Round >= 1 && p.Round <= plan.Rounds, words.Refuse("", "toy/fault.round", p.Round, plan.Rounds))
+	r.want(p.Bank >= 0 && p.Yard >= 0 && p.Whistles >= 0, words.Refuse("", "toy/fault.below-zero"))
 	copy(t.Deck[1:], p.Deck[:])
 	copy(t.Discard[1:], p.Discard[:])
 	for i := range p.Deck {
-		r.want(p.Deck[i] >= 0 && p.Discard[i] >= 0, "deck and discard cannot hold fewer than no cards of %d", i+1)
+		r.want(p.Deck[i] >= 0 && p.Discard[i] >= 0, words.Refuse("", "toy/fault.cards", i+1))
 	}
 	for _, w := range p.Houses {
 		s := seat(max(0, slices.Index(slugs[:], w.House)))
 		if s == 0 || !plan.house(s).Plays || t.house(s).Plays {
-			r.want(false, "house %q does not play in %s, or is there twice (1.1)", w.House, p.Scenario)
+			r.want(false, words.Refuse("", "toy/fault.house", w.House, p.Scenario))
 			continue
 		}
 		*t.house(s) = r.house(w)
 	}
 	t.Wind = seat(max(0, slices.Index(slugs[:], p.Wind)))
-	r.want(p.Wind == "" || t.Wind != 0 && t.stands(t.Wind), "the wind cannot be with %q (1.6)", p.Wind)
+	r.want(p.Wind == "" || t.Wind != 0 && t.stands(t.Wind), words.Refuse("", "toy/fault.wind", p.Wind))
 	fillCup(t)
 	r.whole(t, plan)
 	return t
@@ -124,40 +124,40 @@ func (r *reading) table(p Position) *Table {
 
 func (r *reading) house(w HousePosition) House {
 	h := House{Plays: true, Fallen: w.Fallen, Gold: w.Gold, Ships: w.Ships, Hope: w.Hope, Renown: w.Renown, Whistle: w.Whistle}
-	r.want(w.Gold >= 0 && w.Ships >= 0 && w.Renown >= 0, "%s: gold, ships and renown cannot be below 0 (1.2)", w.House)
-	r.want(w.Parcel == 0 && w.FaceDown == 0, "%s: a round begins without parcels and cards laid down (2.1)", w.House)
+	r.want(w.Gold >= 0 && w.Ships >= 0 && w.Renown >= 0, words.Refuse("", "toy/fault.goods", w.House))
+	r.want(w.Parcel == 0 && w.FaceDown == 0, words.Refuse("", "toy/fault.parcel", w.House))
 	for _, slug := range w.Friends {
 		f := seat(max(0, slices.Index(slugs[:], slug)))
-		r.want(f != 0 && slug != w.House && !h.Friends.Has(f), "%s: %q cannot be a friend, or is one twice (1.5)", w.House, slug)
+		r.want(f != 0 && slug != w.House && !h.Friends.Has(f), words.Refuse("", "toy/fault.friend", w.House, slug))
 		h.Friends = h.Friends.With(f)
 	}
 	for _, card := range w.Hand {
-		r.want(card >= 1 && card <= 6, "%s: there is no card %d (1.3)", w.House, card)
+		r.want(card >= 1 && card <= 6, words.Refuse("", "toy/fault.card", w.House, card))
 		h.Hand[max(0, min(card, 6))]++
 	}
 	if w.Fallen {
 		empty := w.Gold == 0 && w.Ships == 0 && w.Hope == 0 && !w.Whistle && len(w.Friends) == 0 && len(w.Hand) == 0
-		r.want(empty, "%s: a fallen house has nothing but renown (7.4)", w.House)
+		r.want(empty, words.Refuse("", "toy/fault.fallen", w.House))
 		return h
 	}
-	r.want(w.Hope >= 1 && w.Hope <= mostHope, "%s: hope is %d, not 1 to %d (1.2, 7.1)", w.House, w.Hope, mostHope)
+	r.want(w.Hope >= 1 && w.Hope <= mostHope, words.Refuse("", "toy/fault.hope", w.House, w.Hope, mostHope))
 	return h
 }
 
 // whole asks what no house can tell alone.
 func (r *reading) whole(t, plan *Table) {
 	for s := Amber; s <= Dune; s++ {
-		r.want(t.house(s).Plays == plan.house(s).Plays, "house %s is missing (1.1)", slugs[s])
+		r.want(t.house(s).Plays == plan.house(s).Plays, words.Refuse("", "toy/fault.missing", slugs[s]))
 		for _, f := range t.house(s).Friends.List() {
 			if f != 0 {
-				r.want(t.stands(f) && t.house(f).Friends.Has(s), "%s is a friend of %s, but not the other way round (1.5)", slugs[f], slugs[s])
+				r.want(t.stands(f) && t.house(f).Friends.Has(s), words.Refuse("", "toy/fault.one-sided", slugs[f], slugs[s]))
 			}
 		}
 	}
-	r.want(len(t.standing()) >= 2, "fewer than two houses are left: the game is over (9.1)")
+	r.want(len(t.standing()) >= 2, words.Refuse("", "toy/fault.over"))
 	have, should := census(t), census(plan)
 	for i := range have {
-		r.want(have[i] == should[i], "there are %d of %s, not %d (1)", have[i].N, have[i].Of, should[i].N)
+		r.want(have[i] == should[i], words.Refuse("", "toy/fault.census", have[i].N, have[i].Of, should[i].N))
 	}
 }
 

@@ -5,9 +5,8 @@
 package toy
 
 import (
-	"fmt"
-
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 var steps = register()
@@ -63,7 +62,7 @@ func Game() *engine.Game {
 
 func start(scenario string, options []string) (engine.Match, []engine.Event, error) {
 	if len(options) > 0 {
-		return nil, nil, fmt.Errorf("this game has no option %q", options[0])
+		return nil, nil, words.Refuse("", "toy/refused.option", options[0])
 	}
 	t, err := setUp(scenario)
 	if err != nil {
@@ -86,7 +85,7 @@ func setUp(scenario string) (*Table, error) {
 	case "short":
 		t.Rounds, last = 3, Coral
 	default:
-		return nil, fmt.Errorf("there is no scenario %q", scenario)
+		return nil, words.Refuse("", "toy/refused.scenario", scenario)
 	}
 	begin := [5]House{
 		Amber: {Gold: 3, Ships: 2, Hope: 2, Whistle: true},

@@ -1,9 +1,8 @@
 package toy
 
 import (
-	"errors"
-
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // A View is what the holder of some houses may know.
@@ -81,7 +80,7 @@ func viewHouse(t *Table, s seat, own bool) HouseView {
 	return v
 }
 
-var errView = errors.New("it shows a table that cannot be")
+var errView error = words.Refuse("", "toy/fault.view")
 
 // viewOf reads a view that came from elsewhere.
 func viewOf(unpack func(to any) error) (engine.View, error) {

@@ -1,0 +1,4 @@
+package toy_test
+
+// The tests read what is said.
+import _ "interbellum/engine/words/toy"
