@@ -7,6 +7,7 @@ import (
 
 	"interbellum/app/store"
 	"interbellum/engine"
+	"interbellum/engine/saves"
 )
 
 func TestATryLeavesTheMatchAsItIs(t *testing.T) {
@@ -16,11 +17,11 @@ func TestATryLeavesTheMatchAsItIs(t *testing.T) {
 	for range 60 {
 		step(t, d, &pick)
 	}
-	before, seq, print := html(d), d.Table.Session.Seq(), d.Table.Session.Match().Fingerprint()
+	before, seq, print := html(d), d.Table.Session.Seq(), saves.Fingerprint(d.Table.Session.Match())
 	if err := d.Table.Trial.Try(); err != nil {
 		t.Fatal(err)
 	}
-	if d.Table.Session.Match().Fingerprint() != print {
+	if saves.Fingerprint(d.Table.Session.Match()) != print {
 		t.Error("the try begins in another position")
 	}
 	if !shows(d, "Nothing here counts") {
@@ -33,7 +34,7 @@ func TestATryLeavesTheMatchAsItIs(t *testing.T) {
 		t.Errorf("the try was saved: %+v", kept.Shelf.List)
 	}
 	d.Table.Trial.Drop()
-	if html(d) != before || d.Table.Session.Match().Fingerprint() != print {
+	if html(d) != before || saves.Fingerprint(d.Table.Session.Match()) != print {
 		t.Errorf("the match is not as it was: %s", first(html(d), before))
 	}
 	step(t, d, &pick)
@@ -50,11 +51,11 @@ func TestATryOfThePastCanBeKept(t *testing.T) {
 		step(t, d, &pick)
 	}
 	d.Table.History.Look(41)
-	want := d.Table.Session.At(41).Fingerprint()
+	want := saves.Fingerprint(d.Table.Session.At(41))
 	if err := d.Table.Trial.Try(); err != nil {
 		t.Fatal(err)
 	}
-	if got := d.Table.Session.At(41).Fingerprint(); got != want || d.Table.Session.Seq() < 41 {
+	if got := saves.Fingerprint(d.Table.Session.At(41)); got != want || d.Table.Session.Seq() < 41 {
 		t.Error("the try is not of the moment that was shown")
 	}
 	d.Table.Trial.KeepTrial()

@@ -39,7 +39,7 @@ var arrows = map[string][]string{
 	"cmd/bots/cataclysm": {"app/worker", "engine/bots/cataclysm"},
 	"cmd/bots/blocks":    {"app/worker", "engine/bots/triumph", "engine/bots/conquest"},
 	"cmd/bots/all":       {"app/worker", "engine/bots/all"},
-	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/games/all", "engine/bot", "engine/bots", "engine/bots/all", "engine/enginetest/law", "engine/enginetest/walk",
+	"cmd/referee": {"app/match", "engine", "engine/dice", "engine/record", "engine/saves", "engine/link", "engine/orders", "engine/games", "engine/games/all", "engine/bot", "engine/bots", "engine/bots/all", "engine/enginetest/law", "engine/enginetest/walk",
 		"engine/cataclysm/laws", "engine/triumph/laws", "engine/conquest/laws"},
 	"cmd/rulesindex": {}, // reads the comments of the games
 	"cmd/mapmaker":   {"engine", "engine/board", "engine/games"},
@@ -92,9 +92,9 @@ var arrows = map[string][]string{
 	"engine/conquest":       {"engine", "engine/board", "engine/blockwar"},
 	"engine/blockwar":       {"engine", "engine/board"},
 
-	"engine/enginetest":           {"engine", "engine/link", "engine/dice", "engine/record", "engine/orders", "engine/enginetest/law", "engine/enginetest/walk"},
+	"engine/enginetest":           {"engine", "engine/saves", "engine/link", "engine/dice", "engine/record", "engine/orders", "engine/enginetest/law", "engine/enginetest/walk"},
 	"engine/enginetest/toy":       {"engine", "engine/enginetest/walk"},
-	"engine/enginetest/blocks":    {"engine", "engine/blockwar", "engine/bot", "engine/enginetest", "engine/enginetest/players", "engine/enginetest/walk"},
+	"engine/enginetest/blocks":    {"engine", "engine/saves", "engine/blockwar", "engine/bot", "engine/enginetest", "engine/enginetest/players", "engine/enginetest/walk"},
 	"engine/enginetest/players":   {"engine", "engine/bot", "engine/enginetest", "engine/enginetest/walk"},
 	"engine/enginetest/bounds":    {},
 	"engine/enginetest/walk":      {"engine"},
@@ -104,8 +104,9 @@ var arrows = map[string][]string{
 
 	"engine/bot":    {"engine", "engine/record"},
 	"engine/orders": {"engine"},
-	"engine/link":   {"engine", "engine/record", "engine/dice"}, // a received die is dealt again
-	"engine/record": {"engine", "engine/dice", "engine/orders"}, // likewise on replay
+	"engine/link":   {"engine", "engine/saves", "engine/record", "engine/dice"}, // a received die is dealt again
+	"engine/saves":  {"engine"},
+	"engine/record": {"engine", "engine/saves", "engine/dice", "engine/orders"}, // likewise on replay
 	"engine/dice":   {"engine"},
 	"engine/board":  {"engine"},
 	"engine":        {},

@@ -6,6 +6,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
 func BenchmarkRandomMatch(b *testing.B) {
@@ -47,16 +48,16 @@ func BenchmarkSave(b *testing.B) {
 	m := middle(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		m.Save()
+		saves.Write(m)
 	}
-	b.ReportMetric(float64(len(m.Save())), "bytes")
+	b.ReportMetric(float64(len(saves.Write(m))), "bytes")
 }
 
 func BenchmarkLoad(b *testing.B) {
-	data := middle(b).Save()
+	data := saves.Write(middle(b))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := toy.Game().Load(data); err != nil {
+		if _, err := saves.Read(toy.Game(), data); err != nil {
 			b.Fatal(err)
 		}
 	}

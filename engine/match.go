@@ -7,7 +7,6 @@ type Match interface {
 	Apply(Entry) ([]Event, error)
 	View(Seats) View // of one player, who may hold several seats
 	Result() (Result, bool)
-	Fingerprint() [16]byte
 
 	Orders(Seats) []Order // given orders that the holder of these seats knows of
 	Stirred(Seat) bool    // has had cause to think again since it was last asked
@@ -15,7 +14,7 @@ type Match interface {
 	Seq() int        // the number that the next entry must carry
 	Stack() []string // the procedures under way, the innermost last
 	Clone() Match
-	Save() []byte // the whole position, for this edition only
+	Parts() Parts // the whole position, for this edition only (engine/saves)
 
 	// Continue lets a position go on as number seq of its record, in place of instead, whose
 	// standing orders it takes over; nil is none other.
@@ -52,8 +51,8 @@ type Game struct {
 	// FromSchema starts from a written position in the documented schema, and lists
 	// everything that is impossible about it.
 	FromSchema func(schema []byte) (Match, []Event, []error)
-	// Load reads what Match.Save wrote.
-	Load func(data []byte) (Match, error)
+	// Rules make matches out of saved positions.
+	Rules Restorer
 	// ViewOf reads a view that came from elsewhere: unpack fills one, and what cannot be is
 	// refused, so that whoever draws it need not wonder. Optional.
 	ViewOf func(unpack func(to any) error) (View, error)

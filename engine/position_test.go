@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/saves"
 )
 
 func TestSealed(t *testing.T) {
@@ -22,7 +23,7 @@ func TestSealed(t *testing.T) {
 		if len(seen) != 3 || seen[0].Seat != 1 || seen[2].Seat != 3 {
 			t.Errorf("%v: got %v, want three events, of seats 1 to 3", order, seen)
 		}
-		ends[m.Fingerprint()] = true
+		ends[saves.Fingerprint(m)] = true
 	}
 	if len(ends) != 1 {
 		t.Errorf("six orders of arrival: got %d positions, want 1", len(ends))
@@ -51,7 +52,7 @@ func TestSealedIsKeptBack(t *testing.T) {
 	one.Apply(e)
 	e.Seen, e.Public = engine.Everybody, "shouts"
 	other.Apply(e)
-	if !bytes.Equal(one.Save(), other.Save()) {
+	if !bytes.Equal(saves.Write(one), saves.Write(other)) {
 		t.Error("entries that claim other things about who sees them: got two positions, want one")
 	}
 }
@@ -206,13 +207,13 @@ func TestRefusals(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			m := begin(plans{"ROOT": {"ask"}})
-			before := m.Save()
+			before := saves.Write(m)
 			_, err := m.Apply(c.e)
 			var illegal *engine.Illegal
 			if !errors.As(err, &illegal) || illegal.Rule != c.rule || illegal.Entry != c.e {
 				t.Errorf("got %#v, want a refusal of %v by rule %q", err, c.e, c.rule)
 			}
-			if !bytes.Equal(before, m.Save()) {
+			if !bytes.Equal(before, saves.Write(m)) {
 				t.Error("after a refusal: got another position, want the same")
 			}
 		})
@@ -234,11 +235,11 @@ func TestSavedAtEveryQuestion(t *testing.T) {
 			if !reload {
 				continue
 			}
-			loaded, err := engine.Load(&drillRules, m.Save())
+			loaded, err := saves.ReadBy(&drillRules, saves.Write(m))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !bytes.Equal(loaded.Save(), m.Save()) {
+			if !bytes.Equal(saves.Write(loaded), saves.Write(m)) {
 				t.Fatalf("saved again after %d answers: got other bytes, want the same", n)
 			}
 			m = loaded
@@ -247,8 +248,8 @@ func TestSavedAtEveryQuestion(t *testing.T) {
 	}
 	straight, reloaded := play(begin(p), false), play(begin(p), true)
 	wantLog(t, reloaded, straight.Table().Log...)
-	if len(straight.Table().Log) < 20 || straight.Fingerprint() != reloaded.Fingerprint() {
-		t.Errorf("reloaded at every question: got position %s, want %s; %d lines of log, want 20 or more", reloaded.Fingerprint(), straight.Fingerprint(), len(straight.Table().Log))
+	if len(straight.Table().Log) < 20 || saves.Fingerprint(straight) != saves.Fingerprint(reloaded) {
+		t.Errorf("reloaded at every question: got position %s, want %s; %d lines of log, want 20 or more", saves.Fingerprint(reloaded), saves.Fingerprint(straight), len(straight.Table().Log))
 	}
 }
 

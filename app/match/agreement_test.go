@@ -12,6 +12,7 @@ import (
 	"interbellum/engine/link"
 	"interbellum/engine/record"
 	"interbellum/engine/record/recordtest"
+	"interbellum/engine/saves"
 )
 
 // lastBack is the last answer that can be taken back.
@@ -87,13 +88,13 @@ func checkHistory(t testing.TB, s *match.Session) {
 	}
 	var prints [][16]byte
 	if _, _, err := record.Replay(s.Game(), rec, func(run *record.Run, _ engine.Entry, _ []engine.Event) {
-		prints = append(prints, run.Match.Fingerprint())
+		prints = append(prints, saves.Fingerprint(run.Match))
 	}); err != nil {
 		t.Fatal(err)
 	}
 	for i := range prints { // the slider goes to and fro
 		seq := i * 37 % len(prints)
-		if s.At(seq).Fingerprint() != prints[seq] {
+		if saves.Fingerprint(s.At(seq)) != prints[seq] {
 			t.Fatalf("the history shows another table after %d answers", seq)
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"interbellum/engine/link"
 	"interbellum/engine/record"
 	"interbellum/engine/record/recordtest"
+	"interbellum/engine/saves"
 )
 
 var (
@@ -127,7 +128,7 @@ func reopened(t testing.TB, s *match.Session) *match.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if report.Answers != s.Seq() || again.Match().Fingerprint() != s.Match().Fingerprint() {
+	if report.Answers != s.Seq() || saves.Fingerprint(again.Match()) != saves.Fingerprint(s.Match()) {
 		t.Fatalf("reopened with %d of %d answers", report.Answers, s.Seq())
 	}
 	if !bytes.Equal(record.Encode(again.Record()), text) {
@@ -161,7 +162,7 @@ func TestALinkOpensTheSamePosition(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again.Match().Fingerprint() != s.Match().Fingerprint() {
+	if saves.Fingerprint(again.Match()) != saves.Fingerprint(s.Match()) {
 		t.Error("another position")
 	}
 }
@@ -170,7 +171,7 @@ func TestSingle(t *testing.T) {
 	t.Run("a question with one answer waits for it", func(t *testing.T) {
 		s := begin(t, open, "short", dice.SeededName)
 		s.Single = true
-		before := s.Match().Fingerprint()
+		before := saves.Fingerprint(s.Match())
 		answer(t, s, recordtest.North, "take:heap/own#2")
 		if asked := s.Match().Open(); s.Seq() != 1 || len(asked) != 1 || len(asked[0].Legal) != 1 {
 			t.Fatalf("%d answers, then %v; want South asked for thanks", s.Seq(), asked)
@@ -181,7 +182,7 @@ func TestSingle(t *testing.T) {
 		if again, _, err := match.Open(open, s.Record()); err != nil || again.Seq() != 2 {
 			t.Errorf("opened without the setting the match has %d answers, %v; want 2", again.Seq(), err)
 		}
-		if !s.Undo() || s.Match().Fingerprint() != before {
+		if !s.Undo() || saves.Fingerprint(s.Match()) != before {
 			t.Errorf("undo left %d answers", s.Seq())
 		}
 		answer(t, s, recordtest.North, "take:heap/own#2")
@@ -207,12 +208,12 @@ func TestSingle(t *testing.T) {
 func TestUndo(t *testing.T) {
 	t.Run("takes back an answer and what was forced by it", func(t *testing.T) {
 		s := begin(t, open, "short", dice.SeededName)
-		before := s.Match().Fingerprint()
+		before := saves.Fingerprint(s.Match())
 		answer(t, s, recordtest.North, "take:heap/own#2") // and South must thank
 		if s.Seq() != 2 {
 			t.Fatalf("%d answers, want the move and the forced thanks", s.Seq())
 		}
-		if !s.Undo() || s.Match().Fingerprint() != before || s.Seq() != 0 || len(s.Log(0, 0)) != 0 {
+		if !s.Undo() || saves.Fingerprint(s.Match()) != before || s.Seq() != 0 || len(s.Log(0, 0)) != 0 {
 			t.Errorf("%d answers and %d lines are left", s.Seq(), len(s.Log(0, 0)))
 		}
 		if s.CanUndo() {
@@ -269,11 +270,11 @@ func TestUndo(t *testing.T) {
 				if over(s) {
 					break
 				}
-				before := s.Match().Fingerprint()
+				before := saves.Fingerprint(s.Match())
 				at := s.Seq()
 				step(t, s, &src)
 				if src.Intn(3) == 0 && s.CanUndo() {
-					if s.Undo(); s.Seq() == at && s.Match().Fingerprint() != before {
+					if s.Undo(); s.Seq() == at && saves.Fingerprint(s.Match()) != before {
 						t.Fatalf("seed %d: undone to another position", seed)
 					}
 					undone++
@@ -352,10 +353,10 @@ func TestTheLogShowsWhatAPlayerMaySee(t *testing.T) {
 func TestHistoryShowsEveryPosition(t *testing.T) {
 	s := begin(t, open, "long", dice.SeededName)
 	src := recordtest.Source(2)
-	prints := map[int][16]byte{s.Seq(): s.Match().Fingerprint()}
+	prints := map[int][16]byte{s.Seq(): saves.Fingerprint(s.Match())}
 	for !over(s) {
 		step(t, s, &src)
-		prints[s.Seq()] = s.Match().Fingerprint()
+		prints[s.Seq()] = saves.Fingerprint(s.Match())
 	}
 	order := []int{}
 	for seq := range prints {
@@ -364,7 +365,7 @@ func TestHistoryShowsEveryPosition(t *testing.T) {
 	slices.Sort(order)
 	for i := range order {
 		for _, seq := range []int{order[i], order[len(order)-1-i], order[i*7%len(order)]} {
-			if s.At(seq).Fingerprint() != prints[seq] {
+			if saves.Fingerprint(s.At(seq)) != prints[seq] {
 				t.Fatalf("the position after %d answers is another", seq)
 			}
 		}

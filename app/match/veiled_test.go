@@ -10,6 +10,7 @@ import (
 	"interbellum/engine/games"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
+	"interbellum/engine/saves"
 )
 
 // A player with nothing to play in the Government Phase is asked all the same, or the others would learn it. A player who
@@ -61,7 +62,7 @@ func sent(t *testing.T, s *match.Session) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := run.Match.Fingerprint(), s.Match().Fingerprint(); got != want {
+	if got, want := saves.Fingerprint(run.Match), saves.Fingerprint(s.Match()); got != want {
 		t.Errorf("the link opens in position %x, want %x", got, want)
 	}
 }

@@ -63,7 +63,7 @@ func build(name string) error {
 	args = append(args, "-modfile="+trimmedMod)
 	at, bots := strings.CutSuffix(name, "-bots")
 	if bots {
-		args = append(append(args, inlining(false)...), "-tags=opponent")
+		args = append(args, inlining(false)...)
 		at = "./cmd/bots/" + at
 	} else {
 		args = append(args, inlining(true)...)

@@ -10,6 +10,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/enginetest/law"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
 // longest is where a soaked match counts as one that does not end.
@@ -160,7 +161,7 @@ func (m *soakedMatch) again(match engine.Match, took float64) float64 {
 		if took <= m.report.Slowest.Millis {
 			break
 		}
-		if twin, err := m.game.Load(match.Save()); err == nil {
+		if twin, err := saves.Read(m.game, saves.Write(match)); err == nil {
 			at := time.Now()
 			twin.Open()
 			took = min(took, float64(time.Since(at).Microseconds())/1000)
@@ -204,7 +205,7 @@ func (m *soakedMatch) replay(match engine.Match) {
 	}
 	if err != nil {
 		m.fail("it does not replay: %v", err)
-	} else if twin.Fingerprint() != match.Fingerprint() {
+	} else if saves.Fingerprint(twin) != saves.Fingerprint(match) {
 		m.fail("it replays to another position")
 	}
 }

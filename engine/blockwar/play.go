@@ -2,17 +2,24 @@ package blockwar
 
 import "interbellum/engine"
 
-// Play is a game as the kernel plays it: the shared procedures and the game's own, on tables with its Book.
-func Play(book func() *Book, numbers *Numbers, steps *engine.Steps[Table], schema func(*Table) any) *engine.Rules[Table] {
-	r := &engine.Rules[Table]{
+// Play is a game as the kernel plays it: the shared procedures and the game's own, on tables with its Book. It is all that the matches need
+// that bots imagine: these are never written down, and nobody orders in them.
+func Play(book func() *Book, steps *engine.Steps[Table]) *engine.Rules[Table] {
+	return &engine.Rules[Table]{
 		Steps:  steps,
 		Blank:  func() *Table { return book().Blank() },
 		Clone:  (*Table).Clone,
 		View:   viewOf,
 		Result: result,
 	}
-	kept(r, numbers, schema)
-	return r
+}
+
+// Kept is a game with what a match needs besides: what may be done unasked, orders, and that it can be written down and checked.
+func Kept(r engine.Rules[Table], numbers *Numbers, schema func(*Table) any) *engine.Rules[Table] {
+	r.Rights, r.Use = rights, use
+	r.Schema, r.Census, r.Check = schema, census, sound
+	r.Orders, r.Ordering, r.SecretOrders, r.Subjects = numbers.OrderKinds(), ordering, true, subjects
+	return &r
 }
 
 // Seats are those of the three players.

@@ -10,6 +10,7 @@ import (
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
 // usual is how the minds of these tests pick.
@@ -48,7 +49,7 @@ func swapHands(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Ma
 	if seats.Has(toy.Birch) || slices.Contains(m.Stack(), "inspection") || !t.Exchange(&t.Houses[toy.Birch], from, to) {
 		return nil, false
 	}
-	fresh, err := toy.Game().Load(m.Save())
+	fresh, err := saves.Read(toy.Game(), saves.Write(m))
 	return fresh, err == nil
 }
 

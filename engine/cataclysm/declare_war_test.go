@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"interbellum/engine"
+	"interbellum/engine/saves"
 )
 
 func TestDeclareWar(t *testing.T) {
@@ -74,13 +75,14 @@ func TestDeclareWar(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		p, _ := flag(t, table, Germany, "declare-war:power/france go 5 1 1 cup:flag/france")
 		asked(t, p, "uphold-alliance")
-		q, err := engine.Load(rules, p.Save())
+		read, err := saves.ReadBy(rules, saves.Write(p))
 		if err != nil {
 			t.Fatal(err)
 		}
+		q := read.(*engine.Position[Table])
 		reply(t, p, "break")
 		reply(t, q, "break")
-		if !q.Over() || q.Fingerprint() != p.Fingerprint() || q.Table().Alliance[Democracy] != SetOf(France, UK) {
+		if !q.Over() || saves.Fingerprint(q) != saves.Fingerprint(p) || q.Table().Alliance[Democracy] != SetOf(France, UK) {
 			t.Error("the two have come apart")
 		}
 	})
@@ -100,10 +102,11 @@ func TestDeclareWar(t *testing.T) {
 		p, _ := flag(t, table, Germany, "declare-war:power/france go 5 1 1")
 		asked(t, p, "gain")
 		byRight(t, p, Japan, "end-treaty:marker/washington-naval-treaty")
-		q, err := engine.Load(rules, p.Save())
+		read, err := saves.ReadBy(rules, saves.Write(p))
 		if err != nil {
 			t.Fatal(err)
 		}
+		q := read.(*engine.Position[Table])
 		for _, p := range []*engine.Position[Table]{p, q} {
 			reply(t, p, "cup:flag/france reserve:flag/uk")
 			byRight(t, p, Japan, "revoke-aid:area/spain>side/left")

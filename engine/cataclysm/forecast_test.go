@@ -8,6 +8,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
 // heated begins a random match at mobilization, in the middle of a war.
@@ -63,14 +64,14 @@ func comesTrue(t *testing.T, p *moment, seed uint64, asked map[string]int) {
 // foretold gives one answer and compares.
 func foretold(t *testing.T, p *moment, d engine.Decision, e engine.Entry) {
 	t.Helper()
-	print := p.Fingerprint()
+	print := saves.Fingerprint(p)
 	f, err := engine.Foresee(Game(), p, e, engine.Only(e.Seat))
 	if err != nil {
 		t.Fatal(err)
 	}
 	o, err := outlook(p, e, engine.Only(e.Seat))
-	if err != nil || p.Fingerprint() != print {
-		t.Fatalf("%s to %s: %v, unchanged %v", e.Choice, d.Kind, err, p.Fingerprint() == print)
+	if err != nil || saves.Fingerprint(p) != print {
+		t.Fatalf("%s to %s: %v, unchanged %v", e.Choice, d.Kind, err, saves.Fingerprint(p) == print)
 	}
 	before := p.Clone().(*moment)
 	seen, err := p.Apply(e)

@@ -11,13 +11,13 @@ import (
 // here.
 func Game() *engine.Game { return theGame.By(describe) }
 
-var theGame engine.Described
+var theGame engine.Lazy[engine.Game]
 
 var playable = scenarioIDs
 
 func describe() *engine.Game {
 	g := &engine.Game{ID: "cataclysm", Name: "Cataclysm: A Second World War", Edition: Edition(),
-		New: newMatch, Load: engine.Loader(rules), ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: engine.ByOneOrder(obey), Outlook: outlook,
+		New: newMatch, Rules: rules, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: engine.ByOneOrder(obey), Outlook: outlook,
 		Options: []engine.Option{{Key: sidesKey, Name: "Sides", Values: []string{"three", "two"}, Rule: "1.2"},
 			{Key: totalKey, Name: "Total of two ideologies in one hand", Values: []string{"each", "lower"}, Rule: "1.7.2"}}, Brings: brings}
 	for _, p := range AllPowers.List() {

@@ -8,7 +8,9 @@ import (
 )
 
 // viewOf is what a Faction sees.
-func viewOf(table *Table, f Faction) *View { return rules.View(table, nil, blockwar.SeenBy(f)).(*View) }
+func viewOf(table *Table, f Faction) *View {
+	return rules().View(table, nil, blockwar.SeenBy(f)).(*View)
+}
 
 func TestRoutesForAPlayer(t *testing.T) {
 	t.Run("1.13 14.23 a Trade Route of oil brings Japan twice as much", func(t *testing.T) {

@@ -63,7 +63,7 @@ func bind() *gameBook {
 		p.two[die] = blockwar.Named(r, "two_way", r.Text("two_way"), b.ParseFaction)
 	}))
 	b.AllChits = blockwar.Must(blockwar.ReadChits(peaceDividendsFile))
-	b.Rule, b.Hooks, b.Play = numbers, hooks(), rules
+	b.Rule, b.Hooks, b.Play = numbers, hooks(), imagined
 	b.Bind()
 	return p
 }

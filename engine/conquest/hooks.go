@@ -11,7 +11,7 @@ func hooks() blockwar.Hooks {
 		Cadres: cadres,
 		Year: []blockwar.YearPart{advanceYear, blockwar.CheckVictory, cloudsOfWar, navalConstruction, reactionForces, russianReserves,
 			blockwar.PayDividends, blockwar.Reshuffle, blockwar.RollOrder},
-		Faults:          checks,
+		Faults:          sound,
 		ExtraPoints:     points,
 		Absent:          absent,
 		WildCardOptions: lists,

@@ -8,12 +8,12 @@ import (
 // Game describes Conquest & Consequence to the catalogue.
 func Game() *engine.Game { return theGame.By(describe) }
 
-var theGame engine.Described
+var theGame engine.Lazy[engine.Game]
 
 func describe() *engine.Game {
 	g := &engine.Game{ID: "conquest", Name: "Conquest & Consequence", Edition: Edition(), New: newMatch, ViewOf: ViewOf, FromSchema: fromSchema, Example: example,
 		Samples: [][]byte{linkSample}, Turn: turnOf}
-	all, each := blockwar.Describe(g, rules, Book())
+	all, each := blockwar.Describe(g, rules(), Book())
 	two := engine.Split{blockwar.SeenBy(Japan), blockwar.SeenBy(USA)}
 	for _, s := range scenarios {
 		seats, split := all, each
@@ -30,5 +30,5 @@ func newMatch(scenario string, options []string) (engine.Match, []engine.Event, 
 	if err != nil {
 		return nil, nil, err
 	}
-	return blockwar.Begin(rules, t)
+	return blockwar.Begin(rules(), t)
 }

@@ -31,7 +31,7 @@ func rising(t *testing.T) *Table {
 // run starts a script in the middle of a match: one step on a table.
 func run(t *testing.T, table *Table, first step) *enginetest.Script {
 	t.Helper()
-	return blocks.Run(t, Game(), rules, table, first)
+	return blocks.Run(t, Game(), rules(), table, first)
 }
 
 // govern begins the Government Phase.

@@ -74,7 +74,7 @@ func worldAtWar() *Table {
 }
 
 func startAtWar() (engine.Match, []engine.Event, error) {
-	return blockwar.Begin(rules, worldAtWar())
+	return blockwar.Begin(rules(), worldAtWar())
 }
 
 func TestBatteryAtWar(t *testing.T) {

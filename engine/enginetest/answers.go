@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/saves"
 )
 
 // at says where in the match something is wrong.
@@ -74,7 +75,7 @@ func legal(m engine.Match, e engine.Entry) bool {
 
 // refused wants a refusal that is one, and that changed nothing.
 func (r *run) refused(m engine.Match, e engine.Entry, what string) {
-	before, asked := m.Save(), written(r, m.Open())
+	before, asked := saves.Write(m), written(r, m.Open())
 	seen, err := m.Apply(e)
 	var illegal *engine.Illegal
 	switch {
@@ -85,7 +86,7 @@ func (r *run) refused(m engine.Match, e engine.Entry, what string) {
 	case len(seen) > 0:
 		r.Errorf("%s: %s was refused, and the table saw %v", at(m), what, seen)
 	}
-	if !bytes.Equal(before, m.Save()) || asked != written(r, m.Open()) {
+	if !bytes.Equal(before, saves.Write(m)) || asked != written(r, m.Open()) {
 		r.Errorf("%s: %s was refused and changed something", at(m), what)
 	}
 }
@@ -93,19 +94,19 @@ func (r *run) refused(m engine.Match, e engine.Entry, what string) {
 // checkCopy wants a copy and a loaded position to take the answer alike, and the
 // original not to notice.
 func (r *run) checkCopy(m engine.Match, e engine.Entry) {
-	before := m.Save()
+	before := saves.Write(m)
 	first, second := m.Clone(), m.Clone()
-	if !bytes.Equal(first.Save(), before) {
+	if !bytes.Equal(saves.Write(first), before) {
 		r.Errorf("%s: a copy is not equal to the original", at(m))
 	}
-	loaded, err := r.game.Load(before)
+	loaded, err := saves.Read(r.game, before)
 	if err != nil {
 		r.Fatalf("%s: the saved position does not load: %v", at(m), err)
 	}
 	seen := ""
 	for i, c := range []engine.Match{first, second, loaded} {
 		events, err := c.Apply(e)
-		if !bytes.Equal(before, m.Save()) {
+		if !bytes.Equal(before, saves.Write(m)) {
 			r.Fatalf("%s: an answer to a copy changed the original", at(m))
 		}
 		if err != nil {
@@ -115,7 +116,7 @@ func (r *run) checkCopy(m engine.Match, e engine.Entry) {
 			r.Errorf("%s: two copies show different events after %s: %s", at(m), e.Choice, firstDifference(seen, written(r, events)))
 		}
 		seen = written(r, events)
-		if !bytes.Equal(c.Save(), first.Save()) {
+		if !bytes.Equal(saves.Write(c), saves.Write(first)) {
 			r.Errorf("%s: two copies differ after %s", at(m), e.Choice)
 		}
 	}
@@ -149,7 +150,7 @@ func (r *run) checkSealed(m engine.Match) {
 	forth, seenForth := give(m.Clone(), order)
 	slices.Reverse(order)
 	back, seenBack := give(m.Clone(), order)
-	if forth.Fingerprint() != back.Fingerprint() || seenForth != seenBack {
+	if saves.Fingerprint(forth) != saves.Fingerprint(back) || seenForth != seenBack {
 		r.Errorf("%s: sealed answers come to something else in another order", at(m))
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
 // Options says how much of the battery is run. The zero value plays ten matches and
@@ -155,7 +156,7 @@ func (r *run) replay(end engine.Match) {
 		}
 		seen = append(seen, more...)
 	}
-	if m.Fingerprint() != end.Fingerprint() {
+	if saves.Fingerprint(m) != saves.Fingerprint(end) {
 		r.Errorf("the replayed record ends in another position")
 	}
 	if a, b := written(r, seen), written(r, r.seen); a != b {

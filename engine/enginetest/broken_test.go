@@ -94,18 +94,25 @@ func (f *flaw) game() *engine.Game {
 		m, seen, err := whole.New(scenario, options)
 		return &broken{m, f}, seen, err
 	}
-	g.Load = func(data []byte) (engine.Match, error) {
-		m, err := whole.Load(data)
-		if err == nil && f.load != nil {
-			m = f.load(m)
-		}
-		return &broken{m, f}, err
-	}
+	g.Rules = brokenRules{whole.Rules, f}
 	g.FromSchema = nil
 	if f.obey != nil {
 		g.Obey = engine.ByOneOrder(f.obey)
 	}
 	return &g
+}
+
+type brokenRules struct {
+	engine.Restorer
+	flaw *flaw
+}
+
+func (b brokenRules) Restore(parts engine.Parts) engine.Match {
+	m := b.Restorer.Restore(parts)
+	if b.flaw.load != nil {
+		m = b.flaw.load(m)
+	}
+	return &broken{m, b.flaw}
 }
 
 // a leaky view shows all hands.

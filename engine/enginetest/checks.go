@@ -9,6 +9,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/link"
+	"interbellum/engine/saves"
 )
 
 // playersOf divides the seats of a scenario as it usually is, or one to each player.
@@ -85,7 +86,7 @@ func (r *run) checkStart(m engine.Match) {
 
 // checkQuestion looks at one position; it must change nothing.
 func (r *run) checkQuestion(m engine.Match) {
-	before := m.Save()
+	before := saves.Write(m)
 	r.checkOpen(m)
 	r.checkRights(m)
 	r.checkOrders(m)
@@ -98,7 +99,7 @@ func (r *run) checkQuestion(m engine.Match) {
 	for _, err := range m.Check() {
 		r.Errorf("%s: %v", at(m), err)
 	}
-	if !bytes.Equal(before, m.Save()) {
+	if !bytes.Equal(before, saves.Write(m)) {
 		r.Errorf("%s: looking at the position changed it", at(m))
 	}
 }
@@ -255,11 +256,11 @@ func (r *run) checkLooks(m engine.Match) {
 
 // checkSave wants a saved position to be the position.
 func (r *run) checkSave(m engine.Match, saved []byte) {
-	back, err := r.game.Load(saved)
+	back, err := saves.Read(r.game, saved)
 	if err != nil {
 		r.Fatalf("%s: the saved position does not load: %v", at(m), err)
 	}
-	if !bytes.Equal(back.Save(), saved) || back.Fingerprint() != m.Fingerprint() {
+	if !bytes.Equal(saves.Write(back), saved) || saves.Fingerprint(back) != saves.Fingerprint(m) {
 		r.Errorf("%s: saved, loaded and saved again is something else", at(m))
 	}
 	r.checkSame(m, back, "the loaded position")

@@ -8,6 +8,7 @@ import (
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 	"interbellum/engine/words"
 )
 
@@ -19,7 +20,7 @@ func swapDeck(game *engine.Game) enginetest.Swap {
 		if seats.Has(toy.Birch) || slices.Contains(m.Stack(), "inspection") || !t.Exchange(&t.Houses[toy.Birch], from, to) {
 			return nil, false
 		}
-		fresh, err := game.Load(m.Save())
+		fresh, err := saves.Read(game, saves.Write(m))
 		return fresh, err == nil
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
 // A Script gives answers in words to one match, and dice from a queue.
@@ -172,12 +173,12 @@ func (s *Script) Offered(seat string, answers ...string) {
 func (s *Script) Refused(seat string, answers ...string) (last *engine.Illegal) {
 	s.T.Helper()
 	for _, words := range answers {
-		before := s.Match.Save()
+		before := saves.Write(s.Match)
 		_, err := s.Match.Apply(engine.Entry{Seq: s.Match.Seq(), Seat: s.seat(seat), Choice: s.parse(words)})
 		if !errors.As(err, &last) {
 			s.T.Fatalf("%s may %s, and should not; open is:\n%s", seat, words, s.Open())
 		}
-		if !bytes.Equal(before, s.Match.Save()) {
+		if !bytes.Equal(before, saves.Write(s.Match)) {
 			s.T.Fatalf("refusing %s %s changed something", seat, words)
 		}
 	}

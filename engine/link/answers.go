@@ -6,6 +6,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/record"
+	"interbellum/engine/saves"
 	"interbellum/engine/words"
 )
 
@@ -157,13 +158,13 @@ func encodeAnswers(game *engine.Game, rec *record.Record, version, since int) (a
 			return nil, nil, nil, &Diverged{Seq: i, Err: err}
 		}
 		if (i+1)%every == 0 {
-			e.uniform(int(run.Match.Fingerprint()[0]), 256)
+			e.uniform(int(saves.Fingerprint(run.Match)[0]), 256)
 		}
 	}
 	if since > 0 && before == nil {
 		before = writeSince(run)
 	}
-	e.uniform(int(run.Match.Fingerprint()[0]), 256)
+	e.uniform(int(saves.Fingerprint(run.Match)[0]), 256)
 	return e.bytes(), before, packPoint(run), nil
 }
 

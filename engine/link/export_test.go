@@ -7,6 +7,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/saves"
 )
 
 // Forge writes a link with a right length and checksum around any head, answers and amendments.
@@ -139,9 +140,9 @@ func ForgeDie(game *engine.Game, rec *record.Record, at int, other engine.Choice
 			}
 		}
 		if (i+1)%every == 0 {
-			e.uniform(int(run.Match.Fingerprint()[0]), 256)
+			e.uniform(int(saves.Fingerprint(run.Match)[0]), 256)
 		}
 	}
-	e.uniform(int(run.Match.Fingerprint()[0]), 256)
+	e.uniform(int(saves.Fingerprint(run.Match)[0]), 256)
 	return seal(2, packHead(Letter{Record: run.Seal()}), e.bytes(), nil), nil
 }

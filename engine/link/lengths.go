@@ -5,6 +5,7 @@ import (
 
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/saves"
 	"interbellum/engine/words"
 )
 
@@ -96,7 +97,7 @@ func (m *meter) encode(e *encoder, f *flags, seq int) error {
 			return &Diverged{Seq: m.seq + i, Err: err}
 		}
 		if (m.seq+i+1)%every == 0 {
-			e.uniform(int(m.run.Match.Fingerprint()[0]), 256)
+			e.uniform(int(saves.Fingerprint(m.run.Match)[0]), 256)
 		}
 	}
 	return nil
@@ -106,6 +107,6 @@ func (m *meter) encode(e *encoder, f *flags, seq int) error {
 func (m *meter) closed(e *encoder) []byte {
 	c := *e
 	c.out = slices.Clone(e.out)
-	c.uniform(int(m.run.Match.Fingerprint()[0]), 256)
+	c.uniform(int(saves.Fingerprint(m.run.Match)[0]), 256)
 	return c.bytes()
 }

@@ -6,6 +6,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/record"
+	"interbellum/engine/saves"
 	"interbellum/engine/words"
 )
 
@@ -40,7 +41,7 @@ func decodeAnswers(game *engine.Game, h *head, p parts, earlier *record.Record, 
 	if err := r.answers(h, p.since, earlier); err != nil {
 		return nil, err
 	}
-	if r.in.uniform(256) != int(run.Match.Fingerprint()[0]) || r.in.err != nil {
+	if r.in.uniform(256) != int(saves.Fingerprint(run.Match)[0]) || r.in.err != nil {
 		return nil, &Diverged{Since: h.Answers / every * every, Seq: max(0, h.Answers-1), Err: r.in.err}
 	}
 	if p.point != nil && !bytes.Equal(p.point.End, endOf(run)) {
@@ -73,7 +74,7 @@ func (r *replay) answers(h *head, since since, earlier *record.Record) error {
 		if err := r.answer(); err != nil {
 			return &Diverged{Since: i / every * every, Seq: i, Err: err}
 		}
-		if (i+1)%every == 0 && r.in.uniform(256) != int(r.run.Match.Fingerprint()[0]) {
+		if (i+1)%every == 0 && r.in.uniform(256) != int(saves.Fingerprint(r.run.Match)[0]) {
 			return &Diverged{Since: i + 1 - every, Seq: i}
 		}
 	}

@@ -25,8 +25,8 @@ func hostile(id string) *engine.Game {
 	return pebbles
 }
 
-// saves are whole saves of every format and every game.
-func saves(t testing.TB) (list [][]byte) {
+// wholeSaves are whole saves of every format and every game.
+func wholeSaves(t testing.TB) (list [][]byte) {
 	t.Helper()
 	for _, g := range []*engine.Game{toy.Game(), cataclysm.Game()} {
 		run, _, err := record.Begin(g, recordtest.Header(g, g.Scenarios[0].ID, dice.SeededName), nil)
@@ -51,7 +51,7 @@ func saves(t testing.TB) (list [][]byte) {
 
 // FuzzDecode wants a save to be refused, or to be read, written and read as the same; and its replay to end.
 func FuzzDecode(f *testing.F) {
-	for _, whole := range saves(f) {
+	for _, whole := range wholeSaves(f) {
 		f.Add(whole)
 		for _, bad := range append(bounds.Cuts(whole, 8), bounds.Flips(whole, 40)...) {
 			f.Add(bad)

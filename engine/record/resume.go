@@ -4,20 +4,21 @@ import (
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/saves"
 )
 
 // A Saved is a position that the match has passed, as a save keeps it: it opens at once, while the answers that led there
 // are still to be verified. The mark of its number in the record says which position it must be.
 type Saved struct {
 	Seq      int    `json:"seq"`
-	Position []byte `json:"position"` // what Match.Save wrote
+	Position []byte `json:"position"` // what saves.Write wrote
 }
 
 // Saved is the last position kept by the run that lies at least so many answers back, if there is one at a mark.
 func (r *Run) Saved(back int) (s Saved, found bool) {
 	for i := len(r.snapshots) - 1; i > 0; i-- {
 		if at := &r.snapshots[i]; at.seq%Every == 0 && at.seq <= len(r.Record.Entries)-back {
-			return Saved{at.seq, at.match.Save()}, true
+			return Saved{at.seq, saves.Write(at.match)}, true
 		}
 	}
 	return Saved{}, false
@@ -28,12 +29,12 @@ func (r *Run) Saved(back int) (s Saved, found bool) {
 // its mark, the match has been played under another edition, or its players have since brought about another position.
 func Unverified(game *engine.Game, rec *Record, at Saved) (r *Run, found bool) {
 	mark := at.Seq/Every - 1
-	if rec.Header.Game != game.ID || rec.foreign(game.Edition) || game.Load == nil || rec.End.Seq != len(rec.Entries) ||
+	if rec.Header.Game != game.ID || rec.foreign(game.Edition) || game.Rules == nil || rec.End.Seq != len(rec.Entries) ||
 		at.Seq%Every != 0 || mark < 0 || mark >= len(rec.Marks) || at.Seq > len(rec.Entries) {
 		return nil, false
 	}
-	m, err := game.Load(at.Position)
-	if err != nil || m.Seq() != at.Seq || m.Fingerprint() != rec.Marks[mark].Position {
+	m, err := saves.Read(game, at.Position)
+	if err != nil || m.Seq() != at.Seq || saves.Fingerprint(m) != rec.Marks[mark].Position {
 		return nil, false
 	}
 	copied := *rec
@@ -46,7 +47,7 @@ func Unverified(game *engine.Game, rec *Record, at Saved) (r *Run, found bool) {
 			return nil, false
 		}
 	}
-	return r, r.Match.Fingerprint() == rec.End.Position
+	return r, saves.Fingerprint(r.Match) == rec.End.Position
 }
 
 // noteAgreement notes what players have said to one another. It reports false where something took effect by it that the

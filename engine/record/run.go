@@ -8,6 +8,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/orders"
+	"interbellum/engine/saves"
 	"interbellum/engine/words"
 )
 
@@ -80,12 +81,12 @@ func begin(game *engine.Game, h Header, start []byte) (*Run, []engine.Event, err
 	r := &Run{Game: game, Record: &Record{Header: h, Start: start}, Match: m, holder: Nobody, events: [][]engine.Event{seen}, told: -1}
 	switch h.Dealer {
 	case dice.SeededName:
-		r.dealer = dice.NewSeeded(h.Secret, m.Fingerprint())
+		r.dealer = dice.NewSeeded(h.Secret, saves.Fingerprint(m))
 	case dice.HandName:
 	default:
 		return nil, nil, &UnknownDealer{h.Dealer}
 	}
-	r.Record.Stretches = []Stretch{{Edition: h.Edition, Position: m.Fingerprint()}}
+	r.Record.Stretches = []Stretch{{Edition: h.Edition, Position: saves.Fingerprint(m)}}
 	r.pact = newPact(h.Players)
 	r.snap(false)
 	return r, seen, nil
@@ -220,7 +221,7 @@ func (r *Run) newStretch() {
 
 // begins enters a stretch that begins here.
 func (r *Run) begins(edition string) Stretch {
-	at := Stretch{Begins: len(r.Record.Entries), Edition: edition, Position: r.Match.Fingerprint()}
+	at := Stretch{Begins: len(r.Record.Entries), Edition: edition, Position: saves.Fingerprint(r.Match)}
 	if last := len(r.Record.Stretches) - 1; r.Record.Stretches[last].Begins == at.Begins {
 		r.Record.Stretches = r.Record.Stretches[:last]
 	}
@@ -249,7 +250,7 @@ func (r *Run) enter(e engine.Entry, seen []engine.Event) {
 func (r *Run) Mark() Mark { return r.mark() }
 
 func (r *Run) mark() Mark {
-	return Mark{Seq: len(r.Record.Entries), Position: r.Match.Fingerprint(), Answers: r.prints}
+	return Mark{Seq: len(r.Record.Entries), Position: saves.Fingerprint(r.Match), Answers: r.prints}
 }
 
 // Seal brings what closes a record up to date: the end mark and the last safe point. It

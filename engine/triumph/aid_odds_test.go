@@ -156,12 +156,12 @@ func TestFights(t *testing.T) {
 		table := wartime(t, Axis, West)
 		put(t, table, France, "lorraine", "infantry 2")
 		put(t, table, Germany, "munich", "tank 2")
-		v := rules.View(table, nil, blockwar.SeenBy(Axis)).(*View)
+		v := rules().View(table, nil, blockwar.SeenBy(Axis)).(*View)
 		if v.FightAt(at(t, "lorraine"), Axis, v.Units[0]) != nil {
 			t.Error("blocks that stand upright are counted")
 		}
 		table.Here(at(t, "lorraine"), func(b *blockwar.Block) bool { return true })[0].Marks |= blockwar.FaceUp
-		v = rules.View(table, nil, blockwar.SeenBy(Axis)).(*View)
+		v = rules().View(table, nil, blockwar.SeenBy(Axis)).(*View)
 		tank := v.Units[0]
 		if tank.Type != blockwar.Tank {
 			tank = v.Units[1]

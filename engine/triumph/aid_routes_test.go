@@ -18,7 +18,7 @@ func cuts(r *blockwar.Route) (text string) {
 // tradeFrom is the Trade Route of an area as its user sees it.
 func tradeFrom(t *testing.T, table *Table, f Faction, area string) *blockwar.TradeRoute {
 	t.Helper()
-	list := rules.View(table, nil, blockwar.SeenBy(f)).(*View).TradeRoutes(f)
+	list := rules().View(table, nil, blockwar.SeenBy(f)).(*View).TradeRoutes(f)
 	i := slices.IndexFunc(list, func(r blockwar.TradeRoute) bool { return r.Area == at(t, area) })
 	if i < 0 {
 		t.Fatalf("%s has no use of %s", Book().FactionFacts(f).Slug, area)
@@ -59,7 +59,7 @@ func TestRoutesForAPlayer(t *testing.T) {
 		if len(r.Cuts) != 1 || r.Cuts[0].Why != blockwar.EscapedSubs || r.Cuts[0].By != Axis {
 			t.Error(cuts(&r.Route))
 		}
-		if line := rules.View(table, nil, blockwar.SeenBy(West)).(*View).SupplyLine(West, at(t, "ottawa")); line.Cuts != nil {
+		if line := rules().View(table, nil, blockwar.SeenBy(West)).(*View).SupplyLine(West, at(t, "ottawa")); line.Cuts != nil {
 			t.Errorf("it cuts supply: %s", cuts(&line))
 		}
 	})
@@ -84,23 +84,23 @@ func TestRoutesForAPlayer(t *testing.T) {
 	})
 	t.Run("14.11 a Supply Line is drawn, or the place is named where it is cut", func(t *testing.T) {
 		table := war(t)
-		line := rules.View(table, nil, blockwar.SeenBy(Axis)).(*View).SupplyLine(Axis, at(t, "tripoli"))
+		line := rules().View(table, nil, blockwar.SeenBy(Axis)).(*View).SupplyLine(Axis, at(t, "tripoli"))
 		if end := line.Way[len(line.Way)-1]; end != at(t, "rome") || line.Cuts != nil {
 			t.Errorf("%v, %s", line.Way, cuts(&line))
 		}
 		for _, sea := range []string{"central_mediterranean", "tyrrhenian_sea"} {
 			units(t, table, Britain, sea, "sub")
 		}
-		v := rules.View(table, nil, blockwar.SeenBy(Axis)).(*View)
+		v := rules().View(table, nil, blockwar.SeenBy(Axis)).(*View)
 		if line = v.SupplyLine(Axis, at(t, "tripoli")); len(line.Cuts) == 0 || line.Cuts[0].Why != blockwar.EnemyUnits || line.Cuts[0].By != West {
 			t.Errorf("%v, %s", line.Way, cuts(&line))
 		}
 		units(t, table, Italy, "tripoli", "infantry")
-		v = rules.View(table, nil, blockwar.SeenBy(Axis)).(*View)
+		v = rules().View(table, nil, blockwar.SeenBy(Axis)).(*View)
 		if list := v.Unsupplied(Axis); !slices.Equal(list, []Area{at(t, "tripoli")}) {
 			t.Errorf("out of supply: %v", list)
 		}
-		if v = rules.View(table, nil, blockwar.SeenBy(West)).(*View); v.Unsupplied(Axis) != nil {
+		if v = rules().View(table, nil, blockwar.SeenBy(West)).(*View); v.Unsupplied(Axis) != nil {
 			t.Error("the West knows what stands in Tripoli")
 		}
 	})
@@ -108,7 +108,7 @@ func TestRoutesForAPlayer(t *testing.T) {
 		table := wartime(t, Axis, West)
 		table.Turn.Crossed.Add(at(t, "munich"), at(t, "lorraine"), true)
 		used := func(f Faction) blockwar.BorderUse {
-			for _, b := range rules.View(table, nil, blockwar.SeenBy(f)).(*View).Borders(at(t, "munich")) {
+			for _, b := range rules().View(table, nil, blockwar.SeenBy(f)).(*View).Borders(at(t, "munich")) {
 				if b.To == at(t, "lorraine") {
 					return b
 				}
@@ -124,7 +124,7 @@ func TestRoutesForAPlayer(t *testing.T) {
 	})
 	t.Run("11.0 everybody sees how many moves are left", func(t *testing.T) {
 		table := wartime(t, Axis, West)
-		v := rules.View(table, []step{&blockwar.MovementPhase{Faction: Axis, Left: 3}}, blockwar.SeenBy(West)).(*View)
+		v := rules().View(table, []step{&blockwar.MovementPhase{Faction: Axis, Left: 3}}, blockwar.SeenBy(West)).(*View)
 		want(t, "moves", v.Turn.Moves, 3)
 	})
 }

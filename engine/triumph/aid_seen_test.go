@@ -12,7 +12,7 @@ import (
 // Whatever the aids ask of the table as a player sees it goes by open things alone: it is the same of the table.
 func TestSeenTableSaysWhatTheTableSays(t *testing.T) {
 	for seed := range uint64(3) {
-		m, _ := engine.Start(rules, worldAtWar(), &blockwar.SequenceOfPlay{})
+		m, _ := engine.Start(rules(), worldAtWar(), &blockwar.SequenceOfPlay{})
 		s := enginetest.NewScript(t, Game(), m)
 		w := walk.New(seed)
 		for n := range 400 {
@@ -40,7 +40,7 @@ func TestSeenTableSaysWhatTheTableSays(t *testing.T) {
 func compareSeen(t *testing.T, table *Table) {
 	t.Helper()
 	for _, who := range blockwar.AllFactions {
-		seen := rules.View(table, nil, blockwar.SeenBy(who)).(*View).Seen()
+		seen := rules().View(table, nil, blockwar.SeenBy(who)).(*View).Seen()
 		for _, f := range blockwar.AllFactions {
 			if *seen.SupplyOf(f) != *table.SupplyOf(f) {
 				t.Fatalf("as %s sees it, the supply of %s is another", Book().FactionFacts(who).Slug, Book().FactionFacts(f).Slug)

@@ -44,7 +44,7 @@ func bind() *gameBook {
 	b.InvestmentCards = blockwar.Must(blockwar.ReadInvestmentCards(investmentCardsFile, "number,end_a,end_b,factory,kind,source", b.TechList, nil))
 	b.TurnOrders = blockwar.Must(blockwar.ReadTurnOrders(turnOrderFile, "die,first,second,third,direction,source", b.ParseFaction, nil))
 	b.AllChits = blockwar.Must(blockwar.ReadChits(peaceDividendsFile))
-	b.Rule, b.Hooks, b.Play = numbers, hooks(africa), rules
+	b.Rule, b.Hooks, b.Play = numbers, hooks(africa), imagined
 	p.Book = b.Bind()
 	return p
 }

@@ -79,7 +79,7 @@ func TestDefeat(t *testing.T) {
 		if table.Home(France) != blockwar.NoFaction {
 			t.Error("France still belongs to the West")
 		}
-		for _, err := range rules.Check(table, nil) {
+		for _, err := range rules().Check(table, nil) {
 			t.Error(err)
 		}
 	})

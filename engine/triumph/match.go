@@ -8,12 +8,12 @@ import (
 // Game describes Triumph & Tragedy to the catalogue.
 func Game() *engine.Game { return theGame.By(describe) }
 
-var theGame engine.Described
+var theGame engine.Lazy[engine.Game]
 
 func describe() *engine.Game {
 	g := &engine.Game{ID: "triumph", Name: "Triumph & Tragedy", Edition: Edition(), New: newMatch, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Brings: brings,
 		Samples: [][]byte{linkSample}, Turn: turnOf}
-	all, each := blockwar.Describe(g, rules, Book())
+	all, each := blockwar.Describe(g, rules(), Book())
 	two := engine.Split{blockwar.SeenBy(Axis), blockwar.SeenBy(West, USSR)}
 	for _, s := range scenarios {
 		g.Scenarios = append(g.Scenarios, engine.Scenario{ID: s.id, Number: s.number, Name: s.name, Seats: all, Players: []engine.Split{each, two}})
@@ -81,5 +81,5 @@ func newMatch(scenario string, options []string) (engine.Match, []engine.Event, 
 	if own(t).Britannia {
 		britannia(t)
 	}
-	return blockwar.Begin(rules, t)
+	return blockwar.Begin(rules(), t)
 }

@@ -8,6 +8,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
+	"interbellum/engine/saves"
 )
 
 // given are the orders of a Faction, in the words that give them: "target>air", "target/lorraine>ground".
@@ -17,14 +18,14 @@ func given(t *testing.T, f Faction, words ...string) engine.Standing {
 	for _, w := range words {
 		on, setting, _ := strings.Cut(w, ">")
 		kind, subject, _ := strings.Cut(on, "/")
-		i := slices.IndexFunc(rules.Orders, func(k engine.OrderKind) bool { return k.Kind == kind })
-		n := slices.Index(rules.Orders[i].Settings, setting)
+		i := slices.IndexFunc(rules().Orders, func(k engine.OrderKind) bool { return k.Kind == kind })
+		n := slices.Index(rules().Orders[i].Settings, setting)
 		if n < 0 {
 			t.Fatalf("there is no order %s", w)
 		}
 		list = append(list, engine.Order{Seat: blockwar.SeatOf(f), Kind: uint8(i), Setting: uint8(n), Subject: subject})
 	}
-	return engine.StandingOf(rules.Orders, blockwar.SeatOf(f), list)
+	return engine.StandingOf(rules().Orders, blockwar.SeatOf(f), list)
 }
 
 // obeys is what orders answer to the question that is open, in words; "" where the person is asked.
@@ -210,7 +211,7 @@ func TestOrdersForCards(t *testing.T) {
 	t.Run("9.5 the Double Agent answers what does harm, or the type that was ordered", func(t *testing.T) {
 		table := europe(t)
 		hold(t, table, West, "investment/36")
-		v := rules.View(table, nil, blockwar.SeenBy(West)).(*View)
+		v := rules().View(table, nil, blockwar.SeenBy(West)).(*View)
 		for n := 1; n <= blockwar.CardCount; n++ {
 			kind := Book().Investment(n).Intel()
 			if kind == blockwar.NoTech || kind == DoubleAgent {
@@ -273,11 +274,11 @@ func TestGivingOrders(t *testing.T) {
 	t.Run("12.3 orders are kept with the position", func(t *testing.T) {
 		s := attacked(t, "infantry")
 		s.Play("west", "order:retreat/lorraine>at-once", "order:battle>orders")
-		again, err := Game().Load(s.Match.Save())
+		again, err := saves.Read(Game(), saves.Write(s.Match))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := again.Orders(blockwar.SeenBy(West)); !slices.Equal(got, s.Match.Orders(blockwar.SeenBy(West))) || again.Fingerprint() != s.Match.Fingerprint() {
+		if got := again.Orders(blockwar.SeenBy(West)); !slices.Equal(got, s.Match.Orders(blockwar.SeenBy(West))) || saves.Fingerprint(again) != saves.Fingerprint(s.Match) {
 			t.Errorf("they are now %v", got)
 		}
 	})

@@ -42,7 +42,7 @@ func randomBattles(seed uint64) (engine.Match, []engine.Event, error) {
 	}
 	t.Won = blockwar.Victory{By: blockwar.SetOf(Axis), Kind: "hegemony", Rule: "16.5"} // the match ends with the phase
 	t.EvaluateControl()
-	m, seen := engine.Start(rules, t, &blockwar.CombatPhase{Faction: Axis})
+	m, seen := engine.Start(rules(), t, &blockwar.CombatPhase{Faction: Axis})
 	return m, seen, nil
 }
 

@@ -1,6 +1,9 @@
 package triumph
 
-import "interbellum/engine/blockwar"
+import (
+	"interbellum/engine"
+	"interbellum/engine/blockwar"
+)
 
 // steps is the register of this game's procedures: those of both games, and its own.
 var steps = blockwar.Steps()
@@ -11,5 +14,12 @@ func register(name string, s step) struct{} {
 	return struct{}{}
 }
 
-// rules is this game as the kernel plays it.
-var rules = blockwar.Play(Book, &numbers, steps, toSchema)
+// imagined is this game as the kernel plays it in the matches that bots think ahead in.
+var imagined = blockwar.Play(Book, steps)
+
+var theRules engine.Lazy[engine.Rules[Table]]
+
+// rules is this game as the kernel plays it: with what a match needs that is kept.
+func rules() *engine.Rules[Table] {
+	return theRules.By(func() *engine.Rules[Table] { return blockwar.Kept(*imagined, &numbers, toSchema) })
+}

@@ -40,7 +40,7 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	if r.Pieces(&w.WrittenPieces, &w.WrittenDiscards); len(r.Errs) > 0 {
 		return nil, nil, r.Errs
 	}
-	m, seen := engine.Start(rules, t, &blockwar.SequenceOfPlay{})
+	m, seen := engine.Start(rules(), t, &blockwar.SequenceOfPlay{})
 	return m, seen, nil
 }
 

@@ -27,7 +27,7 @@ func europe(t *testing.T) *Table {
 // script asks nobody.
 func run(t *testing.T, table *Table, first step) *enginetest.Script {
 	t.Helper()
-	s := blocks.Run(t, Game(), rules, table, first)
+	s := blocks.Run(t, Game(), rules(), table, first)
 	s.Skip("defend")
 	return s
 }

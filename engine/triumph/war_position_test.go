@@ -83,7 +83,7 @@ func post(t *Table, area, units string) {
 }
 
 func startAtWar() (engine.Match, []engine.Event, error) {
-	return blockwar.Begin(rules, worldAtWar())
+	return blockwar.Begin(rules(), worldAtWar())
 }
 
 func TestBatteryAtWar(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	mind "interbellum/engine/cataclysm/bot"
 	"interbellum/engine/enginetest/players"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
 // swapCup exchanges counters in the cup, which nobody may look into (2.9): flags of one power
@@ -26,7 +27,7 @@ func swapCup(m engine.Match, _ engine.Seats, pick *walk.Walker) (engine.Match, b
 	}
 	cup[from]--
 	cup[to]++
-	fresh, err := cataclysm.Game().Load(m.Save())
+	fresh, err := saves.Read(cataclysm.Game(), saves.Write(m))
 	return fresh, err == nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
 // Hidden is how a game is looked through for what a view must not show.
@@ -66,7 +67,7 @@ func (g *Hidden) Swap(m engine.Match, seats engine.Seats, pick *walk.Walker) (en
 	if !h.swap() || h.come(before) || g.Shows != nil && g.Shows(h.Table, p.Running()) || h.owed() != owed {
 		return nil, false
 	}
-	fresh, err := g.Game.Load(m.Save()) // questions are kept until the next answer
+	fresh, err := saves.Read(g.Game, saves.Write(m)) // questions are kept until the next answer
 	if err != nil || slices.ContainsFunc(fresh.Open(), func(d engine.Decision) bool { return len(d.Legal) == 0 }) {
 		return nil, false // nobody would have come to this question so
 	}

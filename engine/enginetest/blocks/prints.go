@@ -12,6 +12,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
 // Kept matches: what was asked, answered and seen in them, and what the players could know, as prints along the way. Whoever
@@ -43,7 +44,7 @@ func (k Kept) prints(t *testing.T, book *blockwar.Book) (lines []string) {
 		e, d, going := w.Pick(m)
 		if n%printEvery == 0 || !going || n == k.Answers {
 			whatPlayersSee(t, book, h, m)
-			lines = append(lines, fmt.Sprintf("%s %d %s %x", k.Name, n, hex.EncodeToString(h.Sum(nil)[:8]), m.Fingerprint()))
+			lines = append(lines, fmt.Sprintf("%s %d %s %x", k.Name, n, hex.EncodeToString(h.Sum(nil)[:8]), saves.Fingerprint(m)))
 		}
 		if !going || n == k.Answers {
 			return lines

@@ -9,6 +9,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
 // forecasts are those of every answer and right of the holder of these seats, written out.
@@ -107,10 +108,10 @@ func TestForecastsComeTrue(t *testing.T) {
 				}
 				continue
 			}
-			who, before := e.Seat, m.Fingerprint()
+			who, before := e.Seat, saves.Fingerprint(m)
 			f, err := engine.Foresee(toy.Game(), m, e, engine.Only(who))
-			if err != nil || m.Fingerprint() != before {
-				t.Fatalf("seed %d: %v, and the match is as it was: %v", seed, err, m.Fingerprint() == before)
+			if err != nil || saves.Fingerprint(m) != before {
+				t.Fatalf("seed %d: %v, and the match is as it was: %v", seed, err, saves.Fingerprint(m) == before)
 			}
 			var seen []engine.Event
 			for range f.Forced + 1 {

@@ -8,6 +8,7 @@ import (
 	"interbellum/engine/enginetest"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
 // swapCard exchanges a card of the deck for one that the holder of these seats cannot
@@ -31,7 +32,7 @@ func swapCard(m engine.Match, seats engine.Seats, pick *walk.Walker) (engine.Mat
 		place(to, from)
 		return nil, false
 	}
-	fresh, err := toy.Game().Load(m.Save()) // questions are kept until the next answer
+	fresh, err := saves.Read(toy.Game(), saves.Write(m)) // questions are kept until the next answer
 	return fresh, err == nil
 }
 

@@ -56,7 +56,7 @@ func Game() *engine.Game {
 			}},
 		},
 		Orders: orders, Obey: engine.ByOneOrder(obey),
-		New: start, FromSchema: fromSchema, Load: engine.Loader(&rules), ViewOf: viewOf, Example: example,
+		New: start, FromSchema: fromSchema, Rules: &rules, ViewOf: viewOf, Example: example,
 	}
 }
 

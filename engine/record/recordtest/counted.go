@@ -9,11 +9,17 @@ func Counted(game *engine.Game) (counted *engine.Game, applied *int) {
 		m, seen, err := game.New(scenario, options)
 		return &counting{m, n}, seen, err
 	}
-	g.Load = func(data []byte) (engine.Match, error) {
-		m, err := game.Load(data)
-		return &counting{m, n}, err
-	}
+	g.Rules = countingRules{game.Rules, n}
 	return &g, n
+}
+
+type countingRules struct {
+	engine.Restorer
+	applied *int
+}
+
+func (c countingRules) Restore(parts engine.Parts) engine.Match {
+	return &counting{c.Restorer.Restore(parts), c.applied}
 }
 
 type counting struct {

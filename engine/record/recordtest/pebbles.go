@@ -255,7 +255,7 @@ func Pebbles(ed Edition) *engine.Game {
 			m, events := begin(Schema{Turns: turns})
 			return m, events, nil
 		},
-		Load:    func(data []byte) (engine.Match, error) { return engine.Load(r, data) },
+		Rules:   r,
 		Example: func() []byte { return []byte(`{"Turns":12,"Turn":3,"Heap":[0,4,5,6],"Shouts":0}`) },
 		FromSchema: func(data []byte) (engine.Match, []seen, []error) {
 			var s Schema

@@ -1,4 +1,4 @@
-package engine_test
+package saves_test
 
 import (
 	"strings"
@@ -9,9 +9,10 @@ import (
 	"interbellum/engine/enginetest/bounds"
 	"interbellum/engine/enginetest/toy"
 	"interbellum/engine/enginetest/walk"
+	"interbellum/engine/saves"
 )
 
-// packed are positions of every game as Save writes them, from a match's beginning into its middle.
+// packed are positions of every game as Write writes them, from a match's beginning into its middle.
 func packed(t testing.TB, game *engine.Game, answers, apart int) (list [][]byte) {
 	t.Helper()
 	m, _, err := game.New(game.Scenarios[0].ID, nil)
@@ -28,7 +29,7 @@ func packed(t testing.TB, game *engine.Game, answers, apart int) (list [][]byte)
 			t.Fatal(err)
 		}
 		if i%apart == 0 {
-			list = append(list, m.Save())
+			list = append(list, saves.Write(m))
 		}
 	}
 	return list
@@ -56,9 +57,9 @@ func FuzzLoad(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		for _, game := range games {
 			var m engine.Match
-			bounds.Check(t, func() { m, _ = game.Load(data) })
+			bounds.Check(t, func() { m, _ = saves.Read(game, data) })
 			if m != nil {
-				m.Save()
+				saves.Write(m)
 			}
 		}
 	})
@@ -70,14 +71,14 @@ func TestLoadRefuses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole := m.Save()
+	whole := saves.Write(m)
 	w := walk.New(3)
 	for n := range whole {
-		if _, err := game.Load(whole[:n]); err == nil {
+		if _, err := saves.Read(game, whole[:n]); err == nil {
 			t.Errorf("the first %d bytes of %d: got a position, want a refusal", n, len(whole))
 		}
 	}
-	if _, err := game.Load(append(whole[:len(whole):len(whole)], 0)); err == nil {
+	if _, err := saves.Read(game, append(whole[:len(whole):len(whole)], 0)); err == nil {
 		t.Error("bytes after the end: got a position, want a refusal")
 	}
 	for range 2000 {
@@ -85,20 +86,20 @@ func TestLoadRefuses(t *testing.T) {
 		for range 1 + w.N(4) {
 			bad[w.N(len(bad))] = byte(w.N(256))
 		}
-		game.Load(bad)
+		saves.Read(game, bad)
 	}
 	for range 2000 {
 		bad := make([]byte, w.N(24))
 		for i := range bad {
 			bad[i] = byte(w.N(256))
 		}
-		game.Load(bad)
+		saves.Read(game, bad)
 	}
 	deep := make([]byte, 100_000)
 	for i := range deep {
 		deep[i] = 0x91
 	}
-	if _, err := game.Load(deep); err == nil || !strings.Contains(err.Error(), "nested too deeply") {
+	if _, err := saves.Read(game, deep); err == nil || !strings.Contains(err.Error(), "nested too deeply") {
 		t.Errorf("nested 100000 times deep: got %v, want \"nested too deeply\"", err)
 	}
 	claims := [][]byte{
@@ -106,7 +107,7 @@ func TestLoadRefuses(t *testing.T) {
 		{0xc9, 0xff, 0xff, 0xff, 0xff, 1}, {0x94, 0, 0, 0xdd, 0x20, 0, 0, 0, 0xc0},
 	}
 	for _, data := range claims {
-		if _, err := game.Load(data); err == nil {
+		if _, err := saves.Read(game, data); err == nil {
 			t.Errorf("% x…: got a position, want a refusal", data[:1])
 		}
 	}

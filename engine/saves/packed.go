@@ -1,6 +1,4 @@
-//go:build !opponent
-
-package engine
+package saves
 
 import (
 	"encoding/binary"
