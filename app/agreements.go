@@ -18,6 +18,15 @@ type Correction struct {
 	Reasons []string // against it
 }
 
+// Agreements is the form of what players agree on.
+type Agreements struct {
+	t          *Table
+	Agreeing   bool // it is open
+	BackTo     int  // the answer chosen in it
+	Correction Correction
+	agreed     int // agreements in effect when it was last said
+}
+
 // asks says what waits, if anything does.
 func (a *Agreements) asks() string {
 	if p := a.t.Session.Pending(); p != nil {
@@ -162,13 +171,4 @@ func reasons(err error) (list []string) {
 		list = append(list, err.Error())
 	}
 	return list
-}
-
-// Agreements is the form of what players agree on.
-type Agreements struct {
-	t          *Table
-	Agreeing   bool // it is open
-	BackTo     int  // the answer chosen in it
-	Correction Correction
-	agreed     int // agreements in effect when it was last said
 }

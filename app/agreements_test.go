@@ -68,7 +68,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	if d.Screen != EndScreen || !shows(d, "Ended by agreement") || !shows(d, "As it stands: ") {
 		t.Error("the end screen does not say how it ended")
 	}
-	if info, _ := d.Shelf.known(d.Table.Info.ID); info.Whose != "" && info.Whose != "Ended by agreement" {
+	if info, _ := d.Shelf.Find(d.Table.Info.ID); info.Whose != "" && info.Whose != "Ended by agreement" {
 		t.Errorf("the list says %s", info.Whose)
 	}
 	d.Table.Agreements.Open()

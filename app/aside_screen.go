@@ -21,7 +21,7 @@ func (a *aside) Render() app.UI {
 		pressText("button.btn", "Keep mine as a copy", &keepMine{}),
 		press(ui.El("button.btn", ui.Icon("i-down"), "Export mine"), &exportMatch{ID: d.Info.ID}),
 	}
-	_, there := d.shelf.known(d.Info.ID)
+	_, there := d.shelf.Find(d.Info.ID)
 	switch {
 	case !there:
 		head, why = "This match was deleted in another tab", "It still lies here: keep it, or leave it."

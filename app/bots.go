@@ -75,6 +75,15 @@ func automated(by styles) (seats engine.Seats) {
 	return seats
 }
 
+// Bots are the computer players of the match on the table.
+type Bots struct {
+	t        *Table
+	thinking thinking
+	Think    func(id int, question string, heard func(string)) // puts a question to them; optional
+	Unthink  func(id int)                                      // takes it back
+	Steps    func() bool                                       // whether they wait after every answer: a setting of the device; optional
+}
+
 // automate tells the session which seats programs play.
 func (b *Bots) seat() {
 	b.thinking = thinking{id: b.thinking.id, styles: stylesIn(b.t.Info.Programs)}
@@ -277,13 +286,4 @@ func (b *Bots) credit(s *face.Story) {
 	if list := b.t.Session.Entries(); b.t.mailed() && s.Seq >= 0 && s.Seq < len(list) && list[s.Seq].By == record.ByBot {
 		s.Note = strings.TrimSpace(s.Note + " by a program")
 	}
-}
-
-// Bots are the computer players of the match on the table.
-type Bots struct {
-	t        *Table
-	thinking thinking
-	Think    func(id int, question string, heard func(string)) // puts a question to them; optional
-	Unthink  func(id int)                                      // takes it back
-	Steps    func() bool                                       // whether they wait after every answer: a setting of the device; optional
 }

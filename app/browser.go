@@ -10,8 +10,8 @@ import (
 
 // What the page asks of the browser itself.
 
-// shelf is the browser's storage, or a memory where the page is drawn without a browser.
-func shelf() store.Store {
+// savedMatches is the browser's storage, or a memory where the page is drawn without a browser.
+func savedMatches() store.Store {
 	if app.IsClient {
 		return store.Browser()
 	}

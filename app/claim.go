@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/engine"
 	"interbellum/engine/link"
@@ -49,7 +50,7 @@ func (in *Inbox) TakeOn() error {
 // each seat and kind.
 func claimed(game *engine.Game, rec *record.Record, here string, from int) (says []string) {
 	for i, p := range rec.Header.Players {
-		if here != hereAll && !slices.Contains(hereIn(here), i) {
+		if here != shelf.HereAll && !slices.Contains(shelf.HereIn(here), i) {
 			continue
 		}
 		for _, seat := range p.Seats.List() {
@@ -102,14 +103,14 @@ func (in *Inbox) unsaved(run *record.Run, front link.Front, full error) error {
 	rec := run.Seal()
 	_, old, err := in.desk.Shelf.Store.Load(rec.Header.ID)
 	if err != nil {
-		old = store.Info{Here: arrived(rec.Header.Players)}
+		old = store.Info{Here: shelf.Arrived(rec.Header.Players)}
 	}
 	known := old.Answers
-	if err := layRun(in.desk, run, in.desk.Shelf.described(rec, old)); err != nil {
+	if err := layRun(in.desk, run, in.desk.Shelf.Describe(rec, old)); err != nil {
 		return err
 	}
 	in.desk.Table.Info.Known = max(in.desk.Table.Info.Known, front.Answers)
-	in.came(front, takenOn, min(known, len(rec.Entries)))
+	in.came(front, shelf.Continued, min(known, len(rec.Entries)))
 	in.desk.Table.Saver.refusedSave(full)
 	return nil
 }

@@ -239,7 +239,7 @@ func TestALinkNeverTakesThePlaceOfADamagedMatch(t *testing.T) {
 			_ = keys.Set(name, torn)
 		}
 	}
-	d.Shelf.Refresh()
+	d.Refresh()
 	if err := d.Inbox.Receive(reply); err != nil || len(deskAt2(d).Shelf.List) != 2 || d.Table.Info.ID == id {
 		t.Errorf("got %v, %d matches; want both kept", err, len(d.Shelf.List))
 	}

@@ -3,9 +3,8 @@ package app
 import (
 	"time"
 
-	"github.com/lithammer/shortuuid/v4"
-
 	"interbellum/app/match"
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/engine/dice"
 	"interbellum/engine/games"
@@ -29,7 +28,7 @@ const (
 type Desk struct {
 	Screen Screen
 	Table  *Table
-	Shelf  *Shelf
+	Shelf  *shelf.Shelf
 	Inbox  *Inbox
 	Draft  Draft // of a new match
 	Toast  Toast
@@ -44,18 +43,35 @@ type Desk struct {
 	version int
 }
 
-// NewDesk is an empty desk beside a shelf.
-func NewDesk(shelf store.Store) *Desk {
+// NewDesk is an empty desk with the matches of a store.
+func NewDesk(matches store.Store) *Desk {
 	d := &Desk{}
-	d.Shelf = &Shelf{desk: d, Store: shelf, ids: shortuuid.New, now: time.Now}
+	d.Shelf = shelf.New(matches)
 	d.Inbox = &Inbox{desk: d}
 	d.Table = newTable(d)
-	d.Shelf.Refresh()
+	d.Refresh()
 	return d
 }
 
 // Version changes whenever the desk does.
 func (d *Desk) Version() int { return d.version }
+
+// Refresh reads the list of saved matches again.
+func (d *Desk) Refresh() {
+	if err := d.Shelf.Refresh(); err != nil {
+		d.complain(err)
+	}
+	d.version++
+}
+
+// changed shows what was done with a match of the list, with a button that takes it back.
+func (d *Desk) changed(done shelf.Done, err error) error {
+	d.Refresh()
+	if err == nil && done.Says != "" {
+		d.offer(done.Says, done.Undo)
+	}
+	return err
+}
 
 // Begin shows the form of a new match.
 func (d *Desk) Begin(id string) error {
@@ -69,7 +85,7 @@ func (d *Desk) Begin(id string) error {
 
 // Again fills in the form of a new match as that on the table was begun, with whoever plays there now.
 func (d *Desk) Again() (err error) {
-	rec, by, here := d.Table.Session.Record(), stylesIn(d.Table.Info.Programs), hereIn(d.Table.Info.Here)
+	rec, by, here := d.Table.Session.Record(), stylesIn(d.Table.Info.Programs), shelf.HereIn(d.Table.Info.Here)
 	if rec.Start != nil && len(rec.Earlier) == 0 {
 		err = d.Inbox.takePosition("", rec.Start)
 	} else {
@@ -93,9 +109,9 @@ func (d *Desk) Start() error {
 		return err
 	}
 	header := record.Header{
-		ID: d.Shelf.ids(), Game: game.ID, Scenario: d.Draft.Scenario, Edition: game.Edition,
-		Dealer: dice.SeededName, Secret: d.Shelf.ids() + d.Shelf.ids(), Players: players,
-		Created: d.Shelf.now().UTC().Format(time.RFC3339),
+		ID: d.Shelf.NewID(), Game: game.ID, Scenario: d.Draft.Scenario, Edition: game.Edition,
+		Dealer: dice.SeededName, Secret: d.Shelf.NewID() + d.Shelf.NewID(), Players: players,
+		Created: d.Shelf.Now().UTC().Format(time.RFC3339),
 	}
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName
@@ -142,7 +158,7 @@ func (d *Desk) Leave() {
 	d.Table.Lesson.lecture, d.Table.Example.example = nil, nil
 	d.Inbox.Letter, d.Looked, d.Inbox.claim, d.Table.Seats.Asking, d.Table.Outbox.sending = nil, nil, nil, false, sending{}
 	d.Screen = HomeScreen
-	d.Shelf.Refresh()
+	d.Refresh()
 }
 
 // afterwards does something once the page shows what has changed.
@@ -164,10 +180,10 @@ func (d *Desk) hold(id string) {
 func (d *Desk) Elsewhere(id string) {
 	switch {
 	case d.Screen == HomeScreen:
-		d.Shelf.Refresh()
+		d.Refresh()
 	case d.Table.Session != nil && d.Screen != AsideScreen && id == d.Table.Info.ID:
 		d.Shelf.List, _ = d.Shelf.Store.List()
-		if info, _ := d.Shelf.known(id); info.Revision != d.Table.Saver.revision {
+		if info, _ := d.Shelf.Find(id); info.Revision != d.Table.Saver.revision {
 			d.aside()
 		}
 	}
@@ -195,7 +211,7 @@ func (d *Desk) KeepMine() error {
 	if err != nil {
 		return err
 	}
-	id, err := d.Shelf.copied(d.Shelf.reseeded(rec), d.Table.Info)
+	id, err := d.Shelf.Copy(d.Shelf.Reseeded(rec), d.Table.Info)
 	if err != nil {
 		return err
 	}

@@ -153,7 +153,7 @@ func TestTwoTabsNeverOverwriteEachOther(t *testing.T) {
 	}
 	reopened(t, keys, a)
 	mine := b.Table.Session.Seq()
-	b.Shelf.ids = func() string { return "y" }
+	b.Shelf.NewID = func() string { return "y" }
 	if err := b.KeepMine(); err != nil || b.Table.Session.Seq() != mine || b.Table.Info.ID == a.Table.Info.ID || b.Table.Info.Title == a.Table.Info.Title {
 		t.Errorf("kept beside the other it is %+v after %d answers, %v", b.Table.Info, b.Table.Session.Seq(), err)
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"interbellum/app/shelf"
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/games"
@@ -197,14 +198,14 @@ func (d *Draft) styles() (by styles) {
 func (d *Draft) here() string {
 	list, err := d.players()
 	if err != nil || d.Here == 0 || len(list) < 2 || programWords(d.styles()) != "" {
-		return hereAll
+		return shelf.HereAll
 	}
 	for i, p := range list {
 		if p.Name == d.name(d.Here-1) {
-			return hereWords([]int{i})
+			return shelf.HereWords([]int{i})
 		}
 	}
-	return hereAll
+	return shelf.HereAll
 }
 
 func (d *Draft) name(i int) string {

@@ -26,6 +26,12 @@ type example struct {
 	plays   bool
 }
 
+// Example is the recorded match that is watched.
+type Example struct {
+	t       *Table
+	example *example
+}
+
 // Watch opens an example: its comments and, after them, its record.
 func (ex *Example) Watch(text string) error {
 	words, data, _ := strings.Cut(text, "\n{")
@@ -153,10 +159,4 @@ func (ex *Example) exampleCard() app.UI {
 	}
 	return ui.El("section.lessoncard aria-live=polite aria-label=Comment",
 		ui.Text("small", "Comment "+itoa(number)+" of "+itoa(len(ex.example.notes))), ui.El("p", n.Text+" ", ui.Rule(n.Rule)))
-}
-
-// Example is the recorded match that is watched.
-type Example struct {
-	t       *Table
-	example *example
 }

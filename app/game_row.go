@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/app/ui"
 	"interbellum/engine"
@@ -19,7 +20,7 @@ type gameRow struct {
 	ID       string
 	Revision int
 	Info     store.Info
-	shelf    *Shelf
+	shelf    *shelf.Shelf
 	asking   string // the match whose deletion is asked about: rows move up when one goes
 	naming   string // the match that is given another name
 	view     engine.View

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/app/ui"
 	"interbellum/engine/games"
@@ -14,7 +15,7 @@ import (
 type home struct {
 	app.Compo
 	Version int
-	shelf   *Shelf
+	shelf   *shelf.Shelf
 	pasted  string
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/engine"
 	"interbellum/engine/games"
@@ -15,6 +16,16 @@ import (
 func gameOf(id string) *engine.Game {
 	g, _ := games.ByID(id)
 	return g
+}
+
+// Inbox takes in what comes as a link or a file.
+type Inbox struct {
+	desk    *Desk
+	Letter  *letter        // what came with a link, until it is read
+	awaited string         // a link that waits for the file of its history
+	forked  *record.Record // the match of a link that was refused
+	claim   *claim         // a link or file that answers for players here, until they agree
+	report  record.Report  // of the match that was opened last
 }
 
 // Receive opens what a link carries: a match that is new here, the next turn of one that is
@@ -52,7 +63,7 @@ func (in *Inbox) here(id string) (rec *record.Record, info store.Info, anew bool
 	if err != nil {
 		return nil, info, false
 	}
-	rec, anew = asOpened(rec)
+	rec, anew = shelf.AsOpened(rec)
 	return rec, info, anew
 }
 
@@ -108,7 +119,7 @@ func (in *Inbox) accept(run *record.Run, front link.Front, agreed bool) error {
 	if old.Damaged {
 		return in.takeBeside(run, front)
 	}
-	if here == nil || !sameBeginning(here, rec) {
+	if here == nil || !shelf.SameBeginning(here, rec) {
 		return in.takeLink(run, front)
 	}
 	if anew {
@@ -148,7 +159,7 @@ func ordersAlone(list []engine.Entry) []engine.Entry {
 // takeLink puts the match on the shelf and on the table, and says what came.
 func (in *Inbox) takeLink(run *record.Run, front link.Front) error {
 	rec := run.Seal()
-	id, way, parts, err := in.desk.Shelf.shelve(rec, store.Info{}, func() (record.Report, error) { return replayedRun(run) }, false)
+	id, way, parts, err := in.desk.Shelf.Take(rec, store.Info{}, func() (record.Report, error) { return replayedRun(run) }, nil)
 	if errors.As(err, new(*store.Full)) {
 		return in.unsaved(run, front, err)
 	}
@@ -163,14 +174,14 @@ func replayedRun(run *record.Run) (record.Report, error) {
 	if report, verified := run.Verified(); verified {
 		return report, nil
 	}
-	return replayed(record.Encode(run.Record))
+	return shelf.Replayed(record.Encode(run.Record))
 }
 
 // takeBeside keeps a link's match beside one that is damaged here: that may still be mended.
 func (in *Inbox) takeBeside(run *record.Run, front link.Front) error {
 	rec := run.Seal()
-	info := in.desk.Shelf.described(rec, store.Info{Here: arrived(rec.Header.Players)})
-	id, way, parts, err := in.desk.Shelf.fork(rec, info, 0)
+	info := in.desk.Shelf.Describe(rec, store.Info{Here: shelf.Arrived(rec.Header.Players)})
+	id, way, parts, err := in.desk.Shelf.Fork(rec, info, 0)
 	if err != nil {
 		return err
 	}
@@ -184,28 +195,28 @@ func (in *Inbox) takeOver(run *record.Run, old store.Info, front link.Front, par
 		return err
 	}
 	rec := run.Seal()
-	_, err := in.desk.Shelf.save(in.desk.Shelf.described(rec, old), record.Encode(rec), old.Revision)
+	_, err := in.desk.Shelf.Save(in.desk.Shelf.Describe(rec, old), record.Encode(rec), old.Revision)
 	if errors.As(err, new(*store.Full)) {
 		return in.unsaved(run, front, err)
 	}
 	if err != nil {
 		return err
 	}
-	return in.laid(run, rec.Header.ID, takenOn, parts, front, orders)
+	return in.laid(run, rec.Header.ID, shelf.Continued, parts, front, orders)
 }
 
 // laid opens what a link has brought to the shelf: its own run, unless the match here has come as far.
-func (in *Inbox) laid(run *record.Run, id string, way, parts int, front link.Front, orders []engine.Entry) error {
-	in.desk.Shelf.Refresh()
+func (in *Inbox) laid(run *record.Run, id string, way shelf.Way, parts int, front link.Front, orders []engine.Entry) error {
+	in.desk.Refresh()
 	open := func() error { return layShelved(in.desk, run, id) }
-	if way == takenKnown {
+	if way == shelf.Known {
 		open = func() error { return in.desk.Open(id) }
 	}
 	if err := open(); err != nil {
 		return err
 	}
 	switch way {
-	case takenKnown:
+	case shelf.Known:
 		says := "This match is known here, exactly as the link has it."
 		if n := in.desk.Table.Session.Seq(); n > front.Answers {
 			says = fmt.Sprintf("This match is known here, and has come further: the link ends at answer %d, the match at %d.", front.Answers, n)
@@ -231,13 +242,13 @@ func (in *Inbox) KeepForked() error {
 	}
 	rec := in.forked
 	in.forked, in.claim = nil, nil
-	info := in.desk.Shelf.described(rec, store.Info{})
-	info.Here = arrived(rec.Header.Players)
-	id, err := in.desk.Shelf.copied(rec, info)
+	info := in.desk.Shelf.Describe(rec, store.Info{})
+	info.Here = shelf.Arrived(rec.Header.Players)
+	id, err := in.desk.Shelf.Copy(rec, info)
 	if err != nil {
 		return err
 	}
-	in.desk.Shelf.Refresh()
+	in.desk.Refresh()
 	return in.desk.Open(id)
 }
 
@@ -273,14 +284,4 @@ func advised(err error) error {
 		return err
 	}
 	return fmt.Errorf("%w. %s", err, advice)
-}
-
-// Inbox takes in what comes as a link or a file.
-type Inbox struct {
-	desk    *Desk
-	Letter  *letter        // what came with a link, until it is read
-	awaited string         // a link that waits for the file of its history
-	forked  *record.Record // the match of a link that was refused
-	claim   *claim         // a link or file that answers for players here, until they agree
-	report  record.Report  // of the match that was opened last
 }

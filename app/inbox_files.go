@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/engine/record"
 )
@@ -74,31 +75,32 @@ func (in *Inbox) takeMatch(name string, data []byte, agreed bool) error {
 	if err != nil {
 		return err
 	}
-	report, err := replayed(data)
+	report, err := shelf.Replayed(data)
 	if err != nil {
 		return fmt.Errorf("%s does not open: %w", called(name), err)
 	}
 	if joined, err := in.joinFile(rec); joined {
 		return err
 	}
-	id, way, parts, err := in.desk.Shelf.shelve(rec, store.Info{}, func() (record.Report, error) { return report, nil }, !agreed)
+	id, way, parts, err := in.desk.Shelf.Take(rec, store.Info{}, func() (record.Report, error) { return report, nil },
+		func(old store.Info, parts int) bool { return !agreed && in.claims(rec, old, parts) })
 	if err != nil {
 		return err
 	}
-	if way == takenAsk {
+	if way == shelf.Withheld {
 		in.claim.file = data
 		return nil
 	}
-	in.desk.Shelf.Refresh()
+	in.desk.Refresh()
 	if err := in.desk.Open(id); err != nil {
 		return err
 	}
 	switch way {
-	case takenOn:
+	case shelf.Continued:
 		in.desk.Say(fmt.Sprintf("The match here went on from answer %d.", parts))
-	case takenKnown:
+	case shelf.Known:
 		in.desk.Say("This match is here already, and has come at least as far as the file.")
-	case takenFork:
+	case shelf.Forked:
 		in.desk.Say(fmt.Sprintf("It parts from the match here at answer %d. Both are kept; this is the one from the file.", parts))
 	default:
 		in.desk.Say(fmt.Sprintf("%d answers replayed and checked.", len(rec.Entries)))
@@ -108,14 +110,14 @@ func (in *Inbox) takeMatch(name string, data []byte, agreed bool) error {
 
 // takeAll puts every match of a bundle on the shelf. What cannot be read is counted and does not hold up the others.
 func (in *Inbox) takeAll(data []byte) error {
-	var all bundle
+	var all shelf.Bundle
 	if err := json.Unmarshal(data, &all); err != nil {
 		return fmt.Errorf("the file of matches cannot be read: %s", placed(string(data), err))
 	}
 	if all.Format != 1 {
 		return fmt.Errorf("this file of matches has format %d; this version reads format 1", all.Format)
 	}
-	var counts [takenFork + 1]int
+	var counts [shelf.Forked + 1]int
 	bad := 0
 	for i, save := range all.Saves {
 		rec, err := record.Decode(save)
@@ -127,20 +129,20 @@ func (in *Inbox) takeAll(data []byte) error {
 		if i < len(all.Matches) && all.Matches[i].ID == rec.Header.ID {
 			info = all.Matches[i]
 		}
-		_, way, _, err := in.desk.Shelf.shelve(rec, info, func() (record.Report, error) { return replayed(save) }, false)
+		_, way, _, err := in.desk.Shelf.Take(rec, info, func() (record.Report, error) { return shelf.Replayed(save) }, nil)
 		if err != nil {
-			in.desk.Shelf.Refresh()
+			in.desk.Refresh()
 			return fmt.Errorf("%d of %d matches were taken in, then: %w", i-bad, len(all.Saves), err)
 		}
-		in.desk.Shelf.Refresh()
+		in.desk.Refresh()
 		counts[way]++
 	}
 	var parts []string
 	for _, part := range []struct {
 		n    int
 		says string
-	}{{counts[takenNew], "new"}, {counts[takenOn], "gone on"}, {counts[takenKnown], "here already"},
-		{counts[takenFork], "kept beside the one that is here"}, {bad, "not readable"}} {
+	}{{counts[shelf.Added], "new"}, {counts[shelf.Continued], "gone on"}, {counts[shelf.Known], "here already"},
+		{counts[shelf.Forked], "kept beside the one that is here"}, {bad, "not readable"}} {
 		if part.n > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", part.n, part.says))
 		}

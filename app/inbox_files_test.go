@@ -9,13 +9,14 @@ import (
 	"strings"
 	"testing"
 
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/engine/record"
 )
 
 func export(t *testing.T, d *Desk, id string) string {
 	t.Helper()
-	_, data, err := d.Shelf.Export(id)
+	_, data, err := d.Table.Export(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,10 +33,10 @@ func TestAMatchTravelsAsAFile(t *testing.T) {
 			}
 			table, seq := plainer(html(a)), a.Table.Session.Seq()
 			a.Leave()
-			if err := a.Shelf.Rename("m1", "Spring, 1939"); err != nil {
+			if err := a.changed(a.Shelf.Rename("m1", "Spring, 1939")); err != nil {
 				t.Fatal(err)
 			}
-			name, data, err := a.Shelf.Export("m1")
+			name, data, err := a.Table.Export("m1")
 			if err != nil || name != "interbellum-Spring-1939" {
 				t.Fatal(name, err)
 			}
@@ -119,15 +120,16 @@ func TestAFileAndTheMatchThatIsHere(t *testing.T) {
 func TestEverythingTravelsAsAFile(t *testing.T) {
 	keys := store.NewMemory()
 	d := played(t, keys)
-	if err := d.Shelf.Archive("m4"); err != nil {
+	if err := d.changed(d.Shelf.Archive("m4")); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Shelf.Bin("m7"); err != nil {
+	if err := d.changed(d.Shelf.Bin("m7")); err != nil {
 		t.Fatal(err)
 	}
 	if err := keys.Set("interbellum/match/torn", `{"interbellum":1,"bytes":3,"info":{"id":"torn","revision":1}}`+"\nabcd"); err != nil {
 		t.Fatal(err)
 	}
+	d.Refresh()
 	name, data, err := d.Shelf.ExportAll()
 	if err != nil || !strings.HasPrefix(name, "interbellum-matches-2001-09-") {
 		t.Fatal(name, err)
@@ -164,7 +166,7 @@ func TestAForgedContinuationTakesNoPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var all bundle
+	var all shelf.Bundle
 	if err := json.Unmarshal(data, &all); err != nil {
 		t.Fatal(err)
 	}
@@ -200,11 +202,11 @@ func TestADamagedMatchIsMendedByItsFile(t *testing.T) {
 		}
 	}
 	_ = keys.Remove("interbellum/index")
-	d.Shelf.Refresh()
+	d.Refresh()
 	if err := d.Open("m4"); !errors.As(err, new(*store.Damaged)) || !shows(d, "It can be exported as it is stored") {
 		t.Fatalf("a damaged match opens with %v", err)
 	}
-	if name, data, err := d.Shelf.Export("m4"); err != nil || len(data) < 100 || name != "interbellum" {
+	if name, data, err := d.Table.Export("m4"); err != nil || len(data) < 100 || name != "interbellum" {
 		t.Errorf("a damaged match is exported as %q, %d bytes, %v", name, len(data), err)
 	}
 	if err := d.Inbox.TakeIn("Vaasa.json", file); err != nil {

@@ -89,7 +89,7 @@ func TestAMatchOfAnOlderEditionGoesOnByMail(t *testing.T) {
 	rec := run.Seal()
 	desk := func(name, here string) *Desk {
 		d := deskAt(store.NewMemory(), name)
-		info := d.Shelf.described(rec, store.Info{Here: here, Known: 40})
+		info := d.Shelf.Describe(rec, store.Info{Here: here, Known: 40})
 		if _, err := d.Shelf.Store.Save(h.ID, record.Encode(rec), info, 0); err != nil {
 			t.Fatal(err)
 		}

@@ -24,6 +24,12 @@ type lecture struct {
 	at int // the step that is read
 }
 
+// Lesson is the lesson under way.
+type Lesson struct {
+	t       *Table
+	lecture *lecture
+}
+
 // Learn begins a lesson.
 func (le *Lesson) Learn(text string) error {
 	l, err := lesson.Parse(text)
@@ -34,7 +40,7 @@ func (le *Lesson) Learn(text string) error {
 	if err != nil {
 		return err
 	}
-	session, err := match.New(game, match.Setup{Header: record.Header{ID: le.t.shelf.ids(), Scenario: l.Scenario, Dealer: dice.HandName}})
+	session, err := match.New(game, match.Setup{Header: record.Header{ID: le.t.shelf.NewID(), Scenario: l.Scenario, Dealer: dice.HandName}})
 	if err != nil {
 		return err
 	}
@@ -93,7 +99,7 @@ func (le *Lesson) followed(words string) error {
 
 // PlayOn makes a match of where the lesson has led, with dice that are dealt.
 func (le *Lesson) PlayOn() error {
-	session, err := le.t.Session.Trial(le.t.Session.Seq(), le.t.shelf.ids(), le.t.shelf.ids()+le.t.shelf.ids())
+	session, err := le.t.Session.Trial(le.t.Session.Seq(), le.t.shelf.NewID(), le.t.shelf.NewID()+le.t.shelf.NewID())
 	if err != nil {
 		return err
 	}
@@ -119,10 +125,4 @@ func (le *Lesson) lessonCard() app.UI {
 		at = "The end of the lesson"
 	}
 	return ui.El("section.lessoncard aria-label=Lesson aria-live=polite", ui.Text("small", at), ui.El("p", text+" ", ui.Rule(rule)))
-}
-
-// Lesson is the lesson under way.
-type Lesson struct {
-	t       *Table
-	lecture *lecture
 }

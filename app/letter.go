@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 
+	"interbellum/app/shelf"
 	"interbellum/engine"
 	"interbellum/engine/dice"
 	"interbellum/engine/link"
@@ -20,8 +21,8 @@ type letter struct {
 }
 
 // came notes what has come. Opening the match has replayed all of it and dealt every die again.
-func (in *Inbox) came(front link.Front, way, parts int) {
-	l := &letter{Note: front.Note, Common: parts, Forked: way == takenFork, Rec: in.desk.Table.Session.Record(), report: in.report}
+func (in *Inbox) came(front link.Front, way shelf.Way, parts int) {
+	l := &letter{Note: front.Note, Common: parts, Forked: way == shelf.Forked, Rec: in.desk.Table.Session.Record(), report: in.report}
 	for _, seat := range front.Sender.List() {
 		l.From = in.desk.Table.called(in.desk.Table.Session.Header().Holder(seat))
 	}

@@ -147,7 +147,7 @@ func beginHere(t testing.TB, d *Desk, id string, players int, names ...string) {
 		if err := d.Shelf.Store.Delete("m1"); err != nil {
 			t.Fatal(err)
 		}
-		d.Shelf.ids = func() string { return "m1" }
+		d.Shelf.NewID = func() string { return "m1" }
 		if err := d.Start(); err != nil {
 			t.Fatal(err)
 		}
@@ -256,7 +256,7 @@ func TestSeatsAreChosenOnceAndCanBeChanged(t *testing.T) {
 	if !d.Table.Covered {
 		t.Error("two on one device see each other's hands")
 	}
-	_, data, err := d.Shelf.Export("m1")
+	_, data, err := d.Table.Export("m1")
 	if err != nil || strings.Contains(string(data), `"here"`) {
 		t.Error("who plays here goes out with the file")
 	}
@@ -333,7 +333,7 @@ func toldApart(t *testing.T, id string) {
 }
 
 // deskAt2 reads the shelf of a desk anew.
-func deskAt2(d *Desk) *Desk { d.Shelf.Refresh(); return d }
+func deskAt2(d *Desk) *Desk { d.Refresh(); return d }
 
 func TestATurnForSomebodyElseSaysSo(t *testing.T) {
 	ann, _, _ := byMail(t, "cataclysm", 4)
@@ -415,7 +415,7 @@ func TestHistoryByFile(t *testing.T) {
 			bob.Inbox.Letter = nil
 		}
 		short := ann.Table.Outbox.Link
-		_, file, err := ann.Shelf.Export("m1")
+		_, file, err := ann.Table.Export("m1")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,13 @@ import (
 	"interbellum/engine"
 )
 
+// Orders is the form of standing orders.
+type Orders struct {
+	t        *Table
+	Ordering bool        // it is open
+	Whose    engine.Seat // whose orders it shows; 0: all of the player's
+}
+
 // orderers are the looking player's seats that may give orders and, where the game hides
 // nothing, everybody else's.
 func (orders *Orders) orderers() (own, others engine.Seats) {
@@ -39,13 +46,6 @@ func (orders *Orders) Order(kind int, subject string, setting int) error {
 	}
 	orders.t.handOn()
 	return nil
-}
-
-// Orders is the form of standing orders.
-type Orders struct {
-	t        *Table
-	Ordering bool        // it is open
-	Whose    engine.Seat // whose orders it shows; 0: all of the player's
 }
 
 // subjects lists what an order may be given for and is not yet, as the seat's rights have it.

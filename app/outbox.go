@@ -30,6 +30,12 @@ type sending struct {
 	since   int // where the short one begins
 }
 
+// Outbox is the letter in the making.
+type Outbox struct {
+	t *Table
+	sending
+}
+
 // MakeLink writes the match as a link under the page's own address, and opens the sheet.
 func (o *Outbox) MakeLink(address string) error {
 	if err := errors.Join(o.stays(), o.t.Session.Finish()); err != nil {
@@ -165,12 +171,6 @@ func (o *Outbox) news() (list []string) {
 		list = append(list, lines[0])
 	}
 	return list[max(0, len(list)-newsMost):]
-}
-
-// Outbox is the letter in the making.
-type Outbox struct {
-	t *Table
-	sending
 }
 
 // lookLink writes what a player sees, or with Nobody what bystanders see, as a link to look at.

@@ -19,6 +19,12 @@ type pick struct {
 	face.Pick
 }
 
+// Picks are the answers since the last thing that cannot be unseen, those that are gathered by name.
+type Picks struct {
+	t     *Table
+	picks []pick
+}
+
 // run names what a question has in common with those before and after it.
 func (pk *Picks) run(q engine.Decision) string {
 	if g, can := pk.t.Face.(face.Gatherer); can {
@@ -135,12 +141,6 @@ func (pk *Picks) bound(c chip, err error) {
 	pk.t.desk.Say("“" + c.one + "” stays: " + why + ". Undo takes back one answer after another.")
 }
 
-// Picks are the answers since the last thing that cannot be unseen, those that are gathered by name.
-type Picks struct {
-	t     *Table
-	picks []pick
-}
-
 // FillIn answers what is asked and the rest of its run in one of the ways that the face knows.
 func (pk *Picks) FillIn(way string) error {
 	f, can := pk.t.Face.(face.Filler)
@@ -154,7 +154,7 @@ func (pk *Picks) FillIn(way string) error {
 			break
 		}
 		run = f.Gathers(q)
-		chance.Write([]byte(pk.t.shelf.ids()))
+		chance.Write([]byte(pk.t.shelf.NewID()))
 		if err := pk.t.Answer(face.Answer{Seat: q.Seat, Words: f.Fill(pk.t.Sight(), q, way, chance.Sum32()).Words()}); err != nil {
 			return err
 		}

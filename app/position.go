@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"interbellum/app/shelf"
 	"interbellum/engine"
 	"interbellum/engine/games"
 )
@@ -68,7 +69,7 @@ func (t *Table) Position() (name string, data []byte, err error) {
 	if !whole {
 		return "", nil, fmt.Errorf("this position cannot be written before the next phase begins")
 	}
-	return fileName(t.Info.Title + " position"), text, nil
+	return shelf.FileName(t.Info.Title + " position"), text, nil
 }
 
 // written is a position as text, if it can be read back.

@@ -11,6 +11,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/app/ui"
 	"interbellum/engine/games"
@@ -29,7 +30,7 @@ type Root struct {
 
 // OnMount opens the shelf and goes where the address points.
 func (r *Root) OnMount(ctx app.Context) {
-	r.desk = NewDesk(shelf())
+	r.desk = NewDesk(savedMatches())
 	r.stop = store.Watch(func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Table.Saver.Settle(); r.desk.Elsewhere(id) }) })
 	r.desk.Hold = func(id string) {
 		store.Hold(id, func(id string) { ctx.Dispatch(func(app.Context) { r.desk.Table.Saver.Settle(); r.desk.Taken(id) }) })
@@ -86,7 +87,7 @@ func (r *Root) onIntake(ctx app.Context, e app.Event) {
 // onKeeping hears what the browser promises.
 func (r *Root) onKeeping(_ app.Context, e app.Event) {
 	k := e.Value.Get("detail")
-	r.desk.Shelf.Keeping = Keeping{Promise: k.Get("promise").String(), Evicts: k.Get("evicts").Bool(),
+	r.desk.Shelf.Keeping = shelf.Keeping{Promise: k.Get("promise").String(), Evicts: k.Get("evicts").Bool(),
 		Exported: int64(k.Get("exported").Float()), Shares: k.Get("shares").Bool()}
 	r.desk.version++
 }

@@ -7,6 +7,15 @@ import (
 	"interbellum/engine/record"
 )
 
+// Saver saves the match on the table.
+type Saver struct {
+	t        *Table
+	revision store.Revision
+	Unsaved  error // the last save was refused: the match goes on in memory
+	owed     bool  // the match has gone on since it was saved
+	late     int   // counts what was done later
+}
+
 // keepSoon saves the match once the page shows the answer, which is then seen sooner. Settle comes before.
 func (s *Saver) keepSoon() {
 	if s.t.desk.Later == nil {
@@ -32,7 +41,7 @@ func (s *Saver) Settle() {
 // keep saves the match. A refusal is shown, and the match goes on in memory.
 func (s *Saver) keep() {
 	rec, info := s.t.Session.Record(), s.t.Info
-	info.Answers, info.Saved = len(rec.Entries), s.t.shelf.now().UnixMilli()
+	info.Answers, info.Saved = len(rec.Entries), s.t.shelf.Now().UnixMilli()
 	info.Archived, info.Binned = false, 0
 	info.Players = nil
 	for _, p := range rec.Header.Players {
@@ -46,7 +55,7 @@ func (s *Saver) keep() {
 	saved, _ := s.t.Session.Saved(recentMost)
 	info.Snapshot = store.Snapshot(saved)
 	s.t.Info = info
-	revision, err := s.t.shelf.save(info, record.Encode(rec), s.revision)
+	revision, err := s.t.shelf.Save(info, record.Encode(rec), s.revision)
 	refused := s.Unsaved != nil
 	s.Unsaved = err
 	var conflict *store.Conflict
@@ -69,13 +78,4 @@ func (s *Saver) refusedSave(err error) {
 	s.t.desk.complain(err)
 	s.t.desk.version++
 	s.t.desk.Toast.Act, s.t.desk.Toast.Name = &exportMatch{s.t.Info.ID}, "Export"
-}
-
-// Saver saves the match on the table.
-type Saver struct {
-	t        *Table
-	revision store.Revision
-	Unsaved  error // the last save was refused: the match goes on in memory
-	owed     bool  // the match has gone on since it was saved
-	late     int   // counts what was done later
 }

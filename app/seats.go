@@ -1,65 +1,26 @@
 package app
 
 import (
-	"strconv"
-	"strings"
-
-	"interbellum/engine/record"
+	"interbellum/app/shelf"
 )
 
-// Who plays on this device is chosen once for each match, before anything of a seat is shown, and
-// kept beside the save as the players' numbers. What was begun here without mail is for all.
-const (
-	hereAll  = ""
-	hereAsk  = "?" // it came from elsewhere, and nobody has said
-	hereNone = "-" // somebody only looks on
-)
-
-func hereWords(players []int) string {
-	if len(players) == 0 {
-		return hereNone
-	}
-	words := make([]string, len(players))
-	for i, p := range players {
-		words[i] = itoa(p)
-	}
-	return strings.Join(words, " ")
-}
-
-// hereIn lists the players whom such words name one by one.
-func hereIn(words string) (players []int) {
-	for _, word := range strings.Fields(words) {
-		if n, err := strconv.Atoi(word); err == nil {
-			players = append(players, n)
-		}
-	}
-	return players
-}
-
-// arrived is what is known of who plays here when a match comes from elsewhere.
-func arrived(players []record.Player) string {
-	people := 0
-	for _, p := range players {
-		if p.Seats != 0 {
-			people++
-		}
-	}
-	if people < 2 {
-		return hereAll
-	}
-	return hereAsk
+// Seating is who plays on this device.
+type Seating struct {
+	t       *Table
+	Asking  bool   // it is being asked
+	Sitting []bool // what was said so far
 }
 
 // sit tells the session who plays here. Until somebody has said, nobody does.
 func (s *Seating) sit() {
-	s.Asking = s.t.Info.Here == hereAsk && !s.t.over()
+	s.Asking = s.t.Info.Here == shelf.HereAsk && !s.t.over()
 	switch s.t.Info.Here {
-	case hereAll:
+	case shelf.HereAll:
 		s.t.Session.SitAll()
-	case hereAsk, hereNone:
+	case shelf.HereAsk, shelf.HereNone:
 		s.t.Session.Sit()
 	default:
-		s.t.Session.Sit(hereIn(s.t.Info.Here)...)
+		s.t.Session.Sit(shelf.HereIn(s.t.Info.Here)...)
 	}
 	s.Sitting = make([]bool, len(s.t.Session.Players()))
 	for i := range s.Sitting {
@@ -75,7 +36,7 @@ func (s *Seating) sitBeside(player int) {
 			players = append(players, i)
 		}
 	}
-	s.t.Info.Here = hereWords(players)
+	s.t.Info.Here = shelf.HereWords(players)
 	s.sit()
 }
 
@@ -87,20 +48,13 @@ func (s *Seating) Seat(all bool) {
 			players = append(players, i)
 		}
 	}
-	s.t.Info.Here, s.Asking = hereWords(players), false
+	s.t.Info.Here, s.Asking = shelf.HereWords(players), false
 	if all {
-		s.t.Info.Here = hereAll
+		s.t.Info.Here = shelf.HereAll
 	}
 	s.sit()
 	s.t.Bots.seat()
 	s.t.Session.Settle()
 	s.t.Saver.keep()
 	s.t.handOn()
-}
-
-// Seating is who plays on this device.
-type Seating struct {
-	t       *Table
-	Asking  bool   // it is being asked
-	Sitting []bool // what was said so far
 }

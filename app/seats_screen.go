@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
+	"interbellum/app/shelf"
 	"interbellum/app/ui"
 	"interbellum/engine"
 )
@@ -28,7 +29,7 @@ func (s *Seating) seatingForm() app.UI {
 			Aria("pressed", strconv.FormatBool(s.Sitting[i]))))
 	}
 	says, back := "The table is covered until you have said. It is asked once on this device.", wish(&goHome{})
-	if s.t.Info.Here != hereAsk {
+	if s.t.Info.Here != shelf.HereAsk {
 		says, back = "Take another player's seats only if that player agrees: whatever they hide is shown here, and they are not told.", &closeSheet{}
 	}
 	done, button := "These are mine", "button.btn.primary.huge#seated"

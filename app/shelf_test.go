@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/engine"
 )
@@ -51,16 +52,16 @@ func TestWhatIsDoneOnTheShelfCanBeUndone(t *testing.T) {
 		act  func(*Desk) error
 		then string
 	}{
-		"rename":    {func(d *Desk) error { return d.Shelf.Rename("m4", "  Ny%  stad ") }, "Uppsala Ny% stad Wien"},
-		"archive":   {func(d *Desk) error { return d.Shelf.Archive("m4") }, "Uppsala (Vaasa) Wien"},
-		"duplicate": {func(d *Desk) error { return d.Shelf.Duplicate("m4") }, "Uppsala Vaasa Wien Vaasa (2)"},
-		"delete":    {func(d *Desk) error { return d.Shelf.Bin("m4") }, "Uppsala [Vaasa] Wien"},
+		"rename":    {func(d *Desk) error { return d.changed(d.Shelf.Rename("m4", "  Ny%  stad ")) }, "Uppsala Ny% stad Wien"},
+		"archive":   {func(d *Desk) error { return d.changed(d.Shelf.Archive("m4")) }, "Uppsala (Vaasa) Wien"},
+		"duplicate": {func(d *Desk) error { return d.changed(d.Shelf.Duplicate("m4")) }, "Uppsala Vaasa Wien Vaasa (2)"},
+		"delete":    {func(d *Desk) error { return d.changed(d.Shelf.Bin("m4")) }, "Uppsala [Vaasa] Wien"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			keys := store.NewMemory()
 			d := played(t, keys)
 			before := listed(d)
-			d.Shelf.ids = func() string { return "z" }
+			d.Shelf.NewID = func() string { return "z" }
 			if err := do.act(d); err != nil {
 				t.Fatal(err)
 			}
@@ -83,25 +84,25 @@ func TestWhatIsDoneOnTheShelfCanBeUndone(t *testing.T) {
 func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 	keys := store.NewMemory()
 	d := played(t, keys)
-	if err := d.Shelf.Bin("m4"); err != nil {
+	if err := d.changed(d.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
 	}
 	if page := html(d); !strings.Contains(page, "Deleted in the last 30 days") || !strings.Contains(page, "Bring back Vaasa") {
 		t.Error("the bin is not shown")
 	}
-	if err := d.Shelf.Restore("m4"); err != nil || listed(d) != "Uppsala Vaasa Wien" {
+	if err := d.changed(d.Shelf.Restore("m4")); err != nil || listed(d) != "Uppsala Vaasa Wien" {
 		t.Errorf("brought back: %s, %v", listed(d), err)
 	}
-	if err := d.Shelf.Bin("m4"); err != nil {
+	if err := d.changed(d.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
 	}
-	now := d.Shelf.now()
-	d.Shelf.now = func() time.Time { return now.Add(29 * 24 * time.Hour) }
-	if d.Shelf.Refresh(); listed(d) != "Uppsala [Vaasa] Wien" {
+	now := d.Shelf.Now()
+	d.Shelf.Now = func() time.Time { return now.Add(29 * 24 * time.Hour) }
+	if d.Refresh(); listed(d) != "Uppsala [Vaasa] Wien" {
 		t.Errorf("after 29 days: %s", listed(d))
 	}
-	d.Shelf.now = func() time.Time { return now.Add(31 * 24 * time.Hour) }
-	if d.Shelf.Refresh(); listed(d) != "Uppsala Wien" || listed(deskAt(keys, "m")) != "Uppsala Wien" {
+	d.Shelf.Now = func() time.Time { return now.Add(31 * 24 * time.Hour) }
+	if d.Refresh(); listed(d) != "Uppsala Wien" || listed(deskAt(keys, "m")) != "Uppsala Wien" {
 		t.Errorf("after 31 days: %s", listed(d))
 	}
 }
@@ -109,7 +110,7 @@ func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 func TestTheBinIsEmptiedBeforeAMatchIsNotSaved(t *testing.T) {
 	keys := store.NewMemory()
 	d := played(t, keys)
-	if err := d.Shelf.Bin("m4"); err != nil {
+	if err := d.changed(d.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
 	}
 	if err := d.Open("m1"); err != nil {
@@ -125,7 +126,7 @@ func TestTheBinIsEmptiedBeforeAMatchIsNotSaved(t *testing.T) {
 	if step(t, d, &pick); d.Table.Saver.Unsaved == nil || !offers(d, &exportMatch{d.Table.Info.ID}) || !shows(d, "Not saved") {
 		t.Errorf("with an empty bin: %v, %+v", d.Table.Saver.Unsaved, d.Toast)
 	}
-	name, data, err := d.Shelf.Export("m1")
+	name, data, err := d.Table.Export("m1")
 	if err != nil || name != "interbellum-Uppsala" {
 		t.Fatal(name, err)
 	}
@@ -134,7 +135,7 @@ func TestTheBinIsEmptiedBeforeAMatchIsNotSaved(t *testing.T) {
 		t.Errorf("the export holds %d answers of %d, %v", e.Table.Session.Seq(), d.Table.Session.Seq(), err)
 	}
 	d.Leave()
-	if err := d.Shelf.Bin("m7"); err != nil || listed(d) != "Uppsala" {
+	if err := d.changed(d.Shelf.Bin("m7")); err != nil || listed(d) != "Uppsala" {
 		t.Errorf("deleting in a full storage leaves %s, %v", listed(d), err)
 	}
 	if err := d.Back(); err != nil || listed(d) != "Uppsala Wien" {
@@ -178,7 +179,7 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 	if d.Elsewhere("m1"); d.Screen != TableScreen {
 		t.Error("told of its own save it gives way")
 	}
-	if err := other.Shelf.Bin("m4"); err != nil {
+	if err := other.changed(other.Shelf.Bin("m4")); err != nil {
 		t.Fatal(err)
 	}
 	if d.Elsewhere("m4"); d.Screen != TableScreen {
@@ -192,12 +193,12 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 	}
 	seq := d.Table.Session.Seq()
 	err := d.KeepMine()
-	d.Shelf.Refresh()
+	d.Refresh()
 	if err != nil || d.Screen != TableScreen || d.Table.Session.Seq() != seq || listed(d) != "Uppsala [Vaasa] Wien" {
 		t.Errorf("kept: %s, %v", listed(d), err)
 	}
 	d.Leave()
-	if err := other.Shelf.Archive("m7"); err != nil {
+	if err := other.changed(other.Shelf.Archive("m7")); err != nil {
 		t.Fatal(err)
 	}
 	if d.Elsewhere("m7"); !strings.Contains(listed(d), "(Wien)") {
@@ -212,18 +213,18 @@ func (lasting) Lasting() bool { return true }
 
 func TestTheReminderToExport(t *testing.T) {
 	d := played(t, store.NewMemory())
-	now := d.Shelf.now().UnixMilli()
+	now := d.Shelf.Now().UnixMilli()
 	day := (24 * time.Hour).Milliseconds()
 	for _, k := range []struct {
-		Keeping
+		shelf.Keeping
 		remind bool
 	}{
-		{Keeping{}, false},
-		{Keeping{Evicts: true}, true},
-		{Keeping{Evicts: true, Exported: now + 1}, false},
-		{Keeping{Evicts: true, Exported: now - 2*day}, false},
-		{Keeping{Evicts: true, Exported: now - 4*day}, true},
-		{Keeping{Evicts: false, Exported: now - 400*day}, false},
+		{shelf.Keeping{}, false},
+		{shelf.Keeping{Evicts: true}, true},
+		{shelf.Keeping{Evicts: true, Exported: now + 1}, false},
+		{shelf.Keeping{Evicts: true, Exported: now - 2*day}, false},
+		{shelf.Keeping{Evicts: true, Exported: now - 4*day}, true},
+		{shelf.Keeping{Evicts: false, Exported: now - 400*day}, false},
 	} {
 		d.Shelf.Keeping = k.Keeping
 		if d.Shelf.Remind() != k.remind || shows(d, "seven days") != k.remind {
@@ -231,11 +232,11 @@ func TestTheReminderToExport(t *testing.T) {
 		}
 	}
 	d.Shelf.Store = lasting{d.Shelf.Store}
-	d.Shelf.Keeping = Keeping{Promise: "open"}
+	d.Shelf.Keeping = shelf.Keeping{Promise: "open"}
 	if !shows(d, "Ask it to keep them") || !shows(d, "never exported") {
 		t.Error("the browser cannot be asked to keep the matches")
 	}
-	d.Shelf.Keeping = Keeping{Promise: "refused", Exported: now}
+	d.Shelf.Keeping = shelf.Keeping{Promise: "refused", Exported: now}
 	if shows(d, "Ask it to keep them") || !shows(d, "did not promise") {
 		t.Error("its answer is not shown")
 	}
@@ -252,7 +253,7 @@ func TestADuplicateDealsOtherDice(t *testing.T) {
 		}
 		original, from := d.Table.Info.ID, d.Table.Session.Seq()
 		d.Leave()
-		if err := d.Shelf.Duplicate(original); err != nil {
+		if err := d.changed(d.Shelf.Duplicate(original)); err != nil {
 			t.Fatal(err)
 		}
 		if !shows(d, "Its dice will fall differently") {

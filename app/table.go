@@ -3,6 +3,7 @@ package app
 import (
 	"interbellum/app/face"
 	"interbellum/app/match"
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/engine"
 	"interbellum/engine/record"
@@ -30,7 +31,7 @@ type Table struct {
 	Example    Example
 
 	desk   *Desk
-	shelf  *Shelf
+	shelf  *shelf.Shelf
 	shown  *face.Sight // what the table was last drawn from
 	beside *face.Sight // and what lies beside the board
 }
@@ -273,4 +274,12 @@ func (t *Table) Summary() string {
 		s += ". Asked next: " + whose
 	}
 	return s + "."
+}
+
+// Export writes a match as a file: as it lies on the table, or as it is stored even if it does not open any more.
+func (t *Table) Export(id string) (name string, data []byte, err error) {
+	if t.Session != nil && t.Info.ID == id {
+		return shelf.FileName(t.Info.Title), shelf.Titled(t.Session.Record(), t.Info.Title), nil
+	}
+	return t.shelf.Export(id)
 }

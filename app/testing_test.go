@@ -22,9 +22,9 @@ func deskAt(keys *store.Memory, name string) *Desk {
 	d := NewDesk(store.In(store.NewMemory()))
 	d.Shelf.Store = store.In(keys)
 	n := 0
-	d.Shelf.ids = func() string { n++; return fmt.Sprintf("%s%d", name, n) }
-	d.Shelf.now = func() time.Time { return time.Unix(1_000_000_000, 0) }
-	d.Shelf.Refresh()
+	d.Shelf.NewID = func() string { n++; return fmt.Sprintf("%s%d", name, n) }
+	d.Shelf.Now = func() time.Time { return time.Unix(1_000_000_000, 0) }
+	d.Refresh()
 	return d
 }
 

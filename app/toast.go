@@ -78,6 +78,6 @@ func (d *Desk) Back() error {
 		return nil
 	}
 	err := back()
-	d.Shelf.Refresh()
+	d.Refresh()
 	return err
 }

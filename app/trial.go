@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/match"
+	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/app/ui"
 )
@@ -18,6 +19,12 @@ type trial struct {
 	past     int
 }
 
+// Trial is a copy of the match that is tried out.
+type Trial struct {
+	t     *Table
+	waits *trial // the match that waits meanwhile
+}
+
 // canTry: never where the game hides something, which a copy would show.
 func (tr *Trial) canTry() bool {
 	return tr.waits == nil && !tr.t.Session.Game().Secret && (tr.t.History.Past != Now || !tr.t.over())
@@ -30,12 +37,12 @@ func (tr *Trial) Try() error {
 	if tr.t.History.Past != Now {
 		seq = tr.t.History.Past
 	}
-	copied, err := tr.t.Session.Trial(seq, tr.t.shelf.ids(), tr.t.shelf.ids()+tr.t.shelf.ids())
+	copied, err := tr.t.Session.Trial(seq, tr.t.shelf.NewID(), tr.t.shelf.NewID()+tr.t.shelf.NewID())
 	if err != nil {
 		return err
 	}
 	was := &trial{tr.t.Session, tr.t.Info, tr.t.Saver.revision, tr.t.Picks.picks, tr.t.Example.example, tr.t.History.Past}
-	tr.t.Info.Here, tr.t.Info.Programs = hereAll, "" // whoever tries it out answers for everybody
+	tr.t.Info.Here, tr.t.Info.Programs = shelf.HereAll, "" // whoever tries it out answers for everybody
 	tr.t.Info.ID, tr.t.Info.Title, tr.t.Saver.revision = copied.Header().ID, tr.t.Info.Title+", a try", 0
 	tr.t.desk.lay(copied)
 	tr.waits, copied.Keep = was, nil
@@ -73,10 +80,4 @@ func (tr *Trial) trialBar() app.UI {
 		ui.Text("span", "Nothing here counts, and the dice will fall differently in the match."),
 		press(ui.El("button.btn.primary"), &leaveTrial{}).Text("Back to the match"),
 		press(ui.El("button.btn"), &keepTrial{}).Text("Keep it"))
-}
-
-// Trial is a copy of the match that is tried out.
-type Trial struct {
-	t     *Table
-	waits *trial // the match that waits meanwhile
 }

@@ -63,7 +63,7 @@ func (*pasteClipboard) do(*Root, app.Context) { toBrowser("paste") }
 type exportMatch struct{ ID string }
 
 func (w *exportMatch) do(r *Root, _ app.Context) {
-	name, data, err := r.desk.Shelf.Export(w.ID)
+	name, data, err := r.desk.Table.Export(w.ID)
 	r.export(name, data, err, false)
 }
 
@@ -71,6 +71,7 @@ func (w *exportMatch) do(r *Root, _ app.Context) {
 type exportAll struct{}
 
 func (*exportAll) do(r *Root, _ app.Context) {
+	r.desk.Refresh() // another tab may have saved since
 	name, data, err := r.desk.Shelf.ExportAll()
 	r.export(name, data, err, true)
 }
@@ -83,34 +84,38 @@ func (*askToPersist) do(*Root, app.Context) { toBrowser("persist") }
 // renameMatch gives a match another title.
 type renameMatch struct{ ID, Title string }
 
-func (w *renameMatch) do(r *Root, _ app.Context) { r.try(r.desk.Shelf.Rename(w.ID, w.Title)) }
+func (w *renameMatch) do(r *Root, _ app.Context) {
+	r.try(r.desk.changed(r.desk.Shelf.Rename(w.ID, w.Title)))
+}
 
 // archiveMatch puts a match into the archive, or back among the others.
 type archiveMatch struct{ ID string }
 
-func (w *archiveMatch) do(r *Root, _ app.Context) { r.try(r.desk.Shelf.Archive(w.ID)) }
+func (w *archiveMatch) do(r *Root, _ app.Context) { r.try(r.desk.changed(r.desk.Shelf.Archive(w.ID))) }
 
 // duplicateMatch puts a copy of a match beside it.
 type duplicateMatch struct{ ID string }
 
-func (w *duplicateMatch) do(r *Root, _ app.Context) { r.try(r.desk.Shelf.Duplicate(w.ID)) }
+func (w *duplicateMatch) do(r *Root, _ app.Context) {
+	r.try(r.desk.changed(r.desk.Shelf.Duplicate(w.ID)))
+}
 
 // binMatch deletes a match in such a way that it can be brought back.
 type binMatch struct{ ID string }
 
-func (w *binMatch) do(r *Root, _ app.Context) { r.try(r.desk.Shelf.Bin(w.ID)) }
+func (w *binMatch) do(r *Root, _ app.Context) { r.try(r.desk.changed(r.desk.Shelf.Bin(w.ID))) }
 
 // restoreMatch brings a deleted match back.
 type restoreMatch struct{ ID string }
 
-func (w *restoreMatch) do(r *Root, _ app.Context) { r.try(r.desk.Shelf.Restore(w.ID)) }
+func (w *restoreMatch) do(r *Root, _ app.Context) { r.try(r.desk.changed(r.desk.Shelf.Restore(w.ID))) }
 
 // deleteMatch deletes a match for good.
 type deleteMatch struct{ ID string }
 
 func (w *deleteMatch) do(r *Root, _ app.Context) {
 	r.try(r.desk.Shelf.Store.Delete(w.ID))
-	r.desk.Shelf.Refresh()
+	r.desk.Refresh()
 }
 
 // undoChange takes back what the short message tells of.

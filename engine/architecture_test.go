@@ -44,7 +44,7 @@ var arrows = map[string][]string{
 	"cmd/rulesindex": {}, // reads the comments of the games
 	"cmd/mapmaker":   {"engine", "engine/board", "engine/games"},
 
-	"app": {"app/match", "app/store", "app/face", "app/lesson", "app/ui",
+	"app": {"app/match", "app/shelf", "app/store", "app/face", "app/lesson", "app/ui",
 		"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bots/wire"},
 	"app/cataclysm": {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/cataclysm", "engine/games/cataclysm"},
 	"app/blockwar":  {"app/atlas", "app/face", "app/layout", "app/ui", "engine", "engine/record", "engine/blockwar"}, // what both games of blocks share
@@ -55,6 +55,7 @@ var arrows = map[string][]string{
 	"app/plain":     {"app/face", "engine"},
 	"app/ui":        {},
 	"app/match":     {"engine", "engine/dice", "engine/record", "engine/link", "engine/orders", "engine/games", "engine/bot"},
+	"app/shelf":     {"app/match", "app/store", "engine", "engine/games", "engine/record"},
 	"app/store":     {},
 	"app/lesson":    {},
 	"app/layout":    {},

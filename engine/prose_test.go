@@ -15,7 +15,7 @@ import (
 // proseLeft is how many literals of more than one word still stand in code, by folder: at most so many. What people read belongs in the
 // catalogues of engine/words.
 var proseLeft = map[string]int{
-	"app":             397,
+	"app": 346, "app/shelf": 9,
 	"engine/blockwar": 78, "engine/cataclysm": 144, "engine/cataclysm/bot": 24, "engine/conquest": 44,
 	"engine/conquest/bot": 18, "engine/games": 2, "engine/triumph": 13, "engine/triumph/bot": 20,
 }

@@ -1,4 +1,4 @@
-package app
+package shelf
 
 import (
 	"bytes"
@@ -11,46 +11,42 @@ import (
 	"interbellum/engine/record"
 )
 
-// A bundle is all matches in one file: the list first, for a reader, then the saves in the same order. A match that
+// A Bundle is all matches in one file: the list first, for a reader, then the saves in the same order. A match that
 // cannot be read is in it as the text that is stored.
-type bundle struct {
+type Bundle struct {
 	Format   int               `json:"interbellum-matches"`
 	Exported string            `json:"exported"`
 	Matches  []store.Info      `json:"matches"`
 	Saves    []json.RawMessage `json:"saves"`
 }
 
-// Export writes one match as a file: as it lies on the table, or as it is stored even if it does not open any more.
-func (sh *Shelf) Export(id string) (name string, data []byte, err error) {
-	if sh.desk.Table.Session != nil && sh.desk.Table.Info.ID == id {
-		return fileName(sh.desk.Table.Info.Title), titled(sh.desk.Table.Session.Record(), sh.desk.Table.Info.Title), nil
-	}
-	info, _ := sh.known(id)
-	if data, err = sh.Store.Export(id); err != nil {
+// Export writes one match as a file, even if it does not open any more.
+func (s *Shelf) Export(id string) (name string, data []byte, err error) {
+	info, _ := s.Find(id)
+	if data, err = s.Store.Export(id); err != nil {
 		return "", nil, err
 	}
 	if rec, err := record.Decode(data); err == nil {
-		data = titled(rec, info.Title)
+		data = Titled(rec, info.Title)
 	}
-	return fileName(info.Title), data, nil
+	return FileName(info.Title), data, nil
 }
 
-// titled writes a record under the title that the shelf knows it by.
-func titled(rec *record.Record, title string) []byte {
+// Titled writes a record under the title that the shelf knows it by.
+func Titled(rec *record.Record, title string) []byte {
 	out := *rec
 	out.Header.Title = title
 	return record.Encode(&out)
 }
 
-// ExportAll writes every match on the shelf, those in the archive too, and not those in the bin.
-func (sh *Shelf) ExportAll() (name string, data []byte, err error) {
-	sh.Refresh()
-	all := bundle{Format: 1, Exported: sh.now().UTC().Format(time.RFC3339), Matches: []store.Info{}}
-	for _, info := range sh.List {
+// ExportAll writes every match of the list as it was last read, those in the archive too, and not those in the bin.
+func (s *Shelf) ExportAll() (name string, data []byte, err error) {
+	all := Bundle{Format: 1, Exported: s.Now().UTC().Format(time.RFC3339), Matches: []store.Info{}}
+	for _, info := range s.List {
 		if info.Binned > 0 {
 			continue
 		}
-		_, data, err := sh.Export(info.ID)
+		_, data, err := s.Export(info.ID)
 		if err != nil {
 			return "", nil, err
 		}
@@ -73,7 +69,7 @@ func (sh *Shelf) ExportAll() (name string, data []byte, err error) {
 	b.WriteString(",\n \"saves\": [\n")
 	b.Write(bytes.Join(rawBytes(all.Saves), []byte(",\n")))
 	b.WriteString("\n]}\n")
-	return "interbellum-matches-" + sh.now().Format("2006-01-02"), b.Bytes(), err
+	return "interbellum-matches-" + s.Now().Format("2006-01-02"), b.Bytes(), err
 }
 
 func rawBytes(list []json.RawMessage) [][]byte {
@@ -84,8 +80,8 @@ func rawBytes(list []json.RawMessage) [][]byte {
 	return out
 }
 
-// fileName is a title that every file system takes.
-func fileName(title string) string {
+// FileName is a title that every file system takes.
+func FileName(title string) string {
 	name := []rune("interbellum-")
 	for _, c := range title {
 		switch {

@@ -1,0 +1,120 @@
+// Package shelf keeps the matches that are saved on this device. It lists, renames, copies and deletes them, takes in matches that come
+// from elsewhere, and writes them as files. It draws nothing and holds no match in play.
+package shelf
+
+import (
+	"errors"
+	"time"
+
+	"github.com/lithammer/shortuuid/v4"
+
+	"interbellum/app/store"
+	"interbellum/engine"
+	"interbellum/engine/games"
+	"interbellum/engine/record"
+)
+
+// Shelf is the matches that are saved on this device.
+type Shelf struct {
+	Store   store.Store
+	List    []store.Info     // as it was last read
+	Keeping Keeping          // what the browser promises
+	NewID   func() string    // of a match; also makes secrets
+	Now     func() time.Time // the clock
+}
+
+// New is a shelf over a store. Refresh reads its list.
+func New(of store.Store) *Shelf { return &Shelf{Store: of, NewID: shortuuid.New, Now: time.Now} }
+
+// Refresh reads the list of saved matches again.
+func (s *Shelf) Refresh() error {
+	list, err := s.Store.List()
+	s.List = s.emptied(list)
+	return err
+}
+
+// Find is the entry of a match in the list.
+func (s *Shelf) Find(id string) (store.Info, bool) {
+	for _, info := range s.List {
+		if info.ID == id {
+			return info, true
+		}
+	}
+	return store.Info{}, false
+}
+
+// Keeping is what the browser says about what it keeps.
+type Keeping struct {
+	Promise  string // "kept", "open" where it was not asked, "refused", "none" where it cannot be asked; empty before it is known
+	Evicts   bool   // it clears what a page keeps when nobody visits it for some days
+	Exported int64  // when everything was last exported: milliseconds since 1970
+	Shares   bool   // it has a share sheet
+}
+
+// binned is how long a deleted match can be brought back.
+const binned = 30 * 24 * time.Hour
+
+// Remind reports whether matches should be exported now: the browser may clear them, and some were played on since
+// the last export, which is days ago.
+func (s *Shelf) Remind() bool {
+	newest := int64(0)
+	for _, info := range s.List {
+		newest = max(newest, info.Saved)
+	}
+	return s.Keeping.Evicts && newest > s.Keeping.Exported && s.Now().UnixMilli()-s.Keeping.Exported > (72*time.Hour).Milliseconds()
+}
+
+// emptied takes out of the bin what has lain in it for a month.
+func (s *Shelf) emptied(list []store.Info) (kept []store.Info) {
+	for _, info := range list {
+		if info.Binned > 0 && s.Now().UnixMilli()-info.Binned > binned.Milliseconds() && s.Store.Delete(info.ID) == nil {
+			continue
+		}
+		kept = append(kept, info)
+	}
+	return kept
+}
+
+// Save writes a match. Where there is no room for it the bin is emptied first, the oldest match in it before others.
+func (s *Shelf) Save(info store.Info, data []byte, expect store.Revision) (store.Revision, error) {
+	for {
+		revision, err := s.Store.Save(info.ID, data, info, expect)
+		if !errors.As(err, new(*store.Full)) || !s.makeRoom() {
+			return revision, err
+		}
+	}
+}
+
+// makeRoom takes the oldest match out of the bin, if one lies in it.
+func (s *Shelf) makeRoom() bool {
+	list, _ := s.Store.List()
+	oldest := store.Info{}
+	for _, info := range list {
+		if info.Binned > 0 && (oldest.Binned == 0 || info.Binned < oldest.Binned) {
+			oldest = info
+		}
+	}
+	return oldest.Binned > 0 && s.Store.Delete(oldest.ID) == nil
+}
+
+// Glance is what everybody may know of a saved match at its last safe point, which opens
+// without a replay; nil where there is none.
+func (s *Shelf) Glance(id string) engine.View {
+	data, _, err := s.Store.Load(id)
+	if err != nil {
+		return nil
+	}
+	rec, err := record.Decode(data)
+	if err != nil || rec.Safe == nil {
+		return nil
+	}
+	game, found := games.ByID(rec.Header.Game)
+	if !found {
+		return nil
+	}
+	position, _, errs := game.FromSchema(rec.Safe.Schema)
+	if len(errs) > 0 {
+		return nil
+	}
+	return position.View(0)
+}
