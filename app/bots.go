@@ -222,7 +222,7 @@ func (b *Bots) explains() bool {
 func (b *Bots) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
 	sight, opens := b.t.Sight(), ""
 	if t.Opening != "" && !b.thinking.hint {
-		opens = " Its opening: “" + t.Opening + "”."
+		opens = " Its opening: “" + words.Named(t.Opening, t.Opening).String() + "”."
 	}
 	says := b.t.Session.Game().SeatName(q.Seat) + ": " + b.t.Face.Label(sight, q, c).Text + ". "
 	instead, err := engine.ParseChoice(t.Instead)

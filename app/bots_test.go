@@ -16,6 +16,7 @@ import (
 	"interbellum/engine/games"
 	"interbellum/engine/orders"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // A worker stands for the one of the browser: it answers when it is told to.
@@ -398,7 +399,7 @@ func TestTheReasonIsASentence(t *testing.T) {
 		found[kind[:12]] = true
 		reason, opens := d.Table.Bots.thinking.reason, ""
 		if w.thought.Opening != "" {
-			opens = " Its opening: “" + w.thought.Opening + "”."
+			opens = " Its opening: “" + words.Named(w.thought.Opening, w.thought.Opening).String() + "”."
 		}
 		if !strings.HasSuffix(reason, opens) || w.thought.Ahead != strings.HasSuffix(strings.TrimSuffix(reason, opens), "by what probably follows.") {
 			t.Fatalf("%q for %+v", reason, w.thought)

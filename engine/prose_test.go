@@ -16,7 +16,7 @@ import (
 // catalogues of engine/words.
 var proseLeft = map[string]int{
 	"app": 346, "app/shelf": 9,
-	"engine/blockwar": 78, "engine/cataclysm": 144, "engine/cataclysm/bot": 24, "engine/conquest": 44,
+	"engine/blockwar": 78, "engine/conquest": 44,
 	"engine/conquest/bot": 18, "engine/games": 2, "engine/triumph": 13, "engine/triumph/bot": 20,
 }
 

@@ -1,4 +1,7 @@
 package main
 
 // What the kernel says, in English.
-import _ "interbellum/engine/words/engine"
+import (
+	_ "interbellum/engine/words/cataclysm"
+	_ "interbellum/engine/words/engine"
+)

@@ -8,7 +8,7 @@ import (
 
 // An Opening is what a power did, or meant to do, in its first years: what it courts, takes or studies is worth more to it then.
 type Opening struct {
-	Name   string
+	Name   string // a kind of a catalogue, "cataclysm/opening.our-sea", or the words themselves
 	Until  int    // the last year in which it is followed
 	Courts string // slugs of nations or areas
 	Takes  string // the same

@@ -28,5 +28,5 @@ var actionSlugs = []string{"", "alliance", "declare-war", "diplomacy", "escalate
 func (a Action) String() string               { return slugOf(actionSlugs, a) }
 func (a Action) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 func (a *Action) UnmarshalText(b []byte) error {
-	return unmarshal(actionSlugs, "political action", b, a)
+	return unmarshal(actionSlugs, "political-action", b, a)
 }

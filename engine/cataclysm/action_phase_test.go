@@ -50,7 +50,7 @@ func TestDrawing(t *testing.T) {
 		table.Phase = ActionPhase
 		give(t, table, Germany, Hand, Offensive, 1)
 		p, _ := play(t, table, &drawn{Power: Germany, Kind: Offensive})
-		if got := words(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"keep:offensive/germany", "play:offensive/germany", "reject:offensive/germany"}) {
+		if got := inWords(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"keep:offensive/germany", "play:offensive/germany", "reject:offensive/germany"}) {
 			t.Errorf("legal: %v", got)
 		}
 	})
@@ -62,7 +62,7 @@ func TestDrawing(t *testing.T) {
 			table.move(Germany, k, Available, Hand)
 			p, _ := play(t, table, &drawn{Power: Germany, Kind: k})
 			on := string(counterRef(Germany, k))
-			if got := words(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"keep:" + on, "play:" + on, "reject:" + on}) {
+			if got := inWords(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"keep:" + on, "play:" + on, "reject:" + on}) {
 				t.Errorf("legal: %v", got)
 			}
 		}
@@ -124,7 +124,7 @@ func TestDrawing(t *testing.T) {
 		table.move(France, Army, Available, Hand)
 		cube(t, table, Germany, "paris")
 		p, _ := play(t, table, &drawn{Power: France, Kind: Army})
-		if got := words(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"delay:army/france", "keep:army/france", "reject:army/france"}) {
+		if got := inWords(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"delay:army/france", "keep:army/france", "reject:army/france"}) {
 			t.Fatalf("legal: %v", got)
 		}
 		reply(t, p, "delay:army/france")
@@ -141,7 +141,7 @@ func TestDrawing(t *testing.T) {
 			}
 		}
 		p, _ := play(t, table, &drawn{Power: Germany, Kind: TankUpgrade})
-		if got := words(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"delay:tank-upgrade/germany", "keep:tank-upgrade/germany", "reject:tank-upgrade/germany"}) {
+		if got := inWords(asked(t, p, "drawn").Legal); !slices.Equal(got, []string{"delay:tank-upgrade/germany", "keep:tank-upgrade/germany", "reject:tank-upgrade/germany"}) {
 			t.Errorf("legal: %v", got)
 		}
 	})
@@ -150,7 +150,7 @@ func TestDrawing(t *testing.T) {
 		give(t, table, UK, Hand, Flag, 1)
 		d := &drawn{Power: UK, Kind: Flag}
 		could := table.canPlayFlag(UK, Flag)
-		if got := slices.Contains(words(d.Open(table)[0].Legal), "play:flag/uk"); got != could {
+		if got := slices.Contains(inWords(d.Open(table)[0].Legal), "play:flag/uk"); got != could {
 			t.Errorf("play is offered: %v; an action is possible: %v", got, could)
 		}
 	})

@@ -125,7 +125,7 @@ func TestOffensive(t *testing.T) {
 		answer(t, p, "to:area/poland")
 		answer(t, p, "done")
 		if !offered(p, "land:area/ukraine") {
-			t.Error("the tank army may not:", words(p.Open()[0].Legal))
+			t.Error("the tank army may not:", inWords(p.Open()[0].Legal))
 		}
 	})
 	t.Run("6.2 an operation that is owed cannot be forfeited", func(t *testing.T) {
@@ -135,7 +135,7 @@ func TestOffensive(t *testing.T) {
 		put(t, table, Germany, "ruhr", "infantry")
 		p := begin(t, table, &actions{Power: Germany, Left: 1, Operations: true, Against: SetOf(France)})
 		if d := asked(t, p, "military-action"); offered(p, "done") || offered(p, "deploy") || !offered(p, "land:area/lorraine") {
-			t.Error(words(d.Legal))
+			t.Error(inWords(d.Legal))
 		}
 	})
 }
@@ -149,7 +149,7 @@ func TestAugmentation(t *testing.T) {
 		answer(t, p, "land:area/poland")
 		answer(t, p, "activate:unit/germany-army-1")
 		answer(t, p, "go")
-		if got := words(asked(t, p, "augment").Legal); !slices.Equal(got, []string{"augment", "augment#1", "augment#2"}) {
+		if got := inWords(asked(t, p, "augment").Legal); !slices.Equal(got, []string{"augment", "augment#1", "augment#2"}) {
 			t.Errorf("may %v", got)
 		}
 		seen := answer(t, p, "augment#2")
@@ -204,11 +204,11 @@ func TestBuilds(t *testing.T) {
 		pool(t, table, Germany, "infantry", "surface", "submarine", "fortress")
 		table.move(Germany, TankUpgrade, Aside, Available)
 		one := []string{"build:army/germany#1", "build:fortress/germany#1", "build:submarine/germany#1"}
-		if got := words(table.buildChoices(Germany, 1)); !slices.Equal(got, one) {
+		if got := inWords(table.buildChoices(Germany, 1)); !slices.Equal(got, one) {
 			t.Error("with one:", got)
 		}
 		two := append([]string{"build:army/germany#1", "build:fleet/germany#2"}, "build:fortress/germany#1", "build:submarine/germany#1", "build:tank-upgrade/germany#2")
-		if got := words(table.buildChoices(Germany, 2)); !slices.Equal(got, two) {
+		if got := inWords(table.buildChoices(Germany, 2)); !slices.Equal(got, two) {
 			t.Error("with two:", got)
 		}
 	})
@@ -257,7 +257,7 @@ func TestIntervention(t *testing.T) {
 		table := burning(t)
 		want := []string{"intervene:area/spain>side/left", "intervene:area/spain>side/right"}
 		for _, p := range []Power{France, Italy, UK} {
-			if got := words(table.interventionChoices(p)); !slices.Equal(got, want) {
+			if got := inWords(table.interventionChoices(p)); !slices.Equal(got, want) {
 				t.Errorf("%s may %v", p, got)
 			}
 		}
@@ -286,7 +286,7 @@ func TestIntervention(t *testing.T) {
 	t.Run("8.5 a patron aids one side of a civil war alone, until it takes its aid back", func(t *testing.T) {
 		table, spain := burning(t), at(t, "spain")
 		table.intervene(Italy, spain, Right)
-		if got, want := words(table.interventionChoices(Italy)), []string{"intervene:area/spain>side/right"}; !slices.Equal(got, want) {
+		if got, want := inWords(table.interventionChoices(Italy)), []string{"intervene:area/spain>side/right"}; !slices.Equal(got, want) {
 			t.Errorf("Italy: got %v, want %v", got, want)
 		}
 		if got := table.interventionChoices(France); len(got) != 2 {

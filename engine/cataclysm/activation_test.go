@@ -66,7 +66,7 @@ func TestActivation(t *testing.T) {
 		if b := table.Battle; b == nil || len(b.Sides[attacking]) != 1 {
 			t.Fatal("the infantry may come along:", pos.Open())
 		}
-		if got := words(asked(t, pos, "support").Legal); !offers(got, "support:unit/germany-air-force-1") {
+		if got := inWords(asked(t, pos, "support").Legal); !offers(got, "support:unit/germany-air-force-1") {
 			t.Error("the air force may not support:", got)
 		}
 	})
@@ -147,7 +147,7 @@ func TestActivation(t *testing.T) {
 		}
 		put(t, table, UK, "london", "strategic")
 		pos, _ := fight(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1#1")
-		if got := words(asked(t, pos, "activate").Legal); offers(got, "go") {
+		if got := inWords(asked(t, pos, "activate").Legal); offers(got, "go") {
 			t.Error("a lone tactical air force may go:", got)
 		}
 	})

@@ -71,7 +71,7 @@ func TestAdministration(t *testing.T) {
 		table.flip(UK, Holding, Offensive, Resource)
 		before := table.count(UK, Available, Offensive)
 		p, _ := play(t, table, &disposition{Power: UK})
-		if got := words(asked(t, p, "disposition").Legal); !slices.Equal(got, []string{"pass", "reserve:flag/uk", "reserve:offensive/uk", "reserve:resource/uk"}) {
+		if got := inWords(asked(t, p, "disposition").Legal); !slices.Equal(got, []string{"pass", "reserve:flag/uk", "reserve:offensive/uk", "reserve:resource/uk"}) {
 			t.Fatalf("legal: %v", got)
 		}
 		reply(t, p, "reserve:offensive/uk")
@@ -87,7 +87,7 @@ func TestAdministration(t *testing.T) {
 		finish(t, table, &disposition{Power: UK}, "reserve:resource/uk")
 		table.clearCup()
 		p, _ := play(t, table, &production{Power: UK, Step: offensivesPart})
-		if got := words(asked(t, p, "convert-offensives").Legal); !slices.Equal(got, []string{"offensives#1", "pass"}) {
+		if got := inWords(asked(t, p, "convert-offensives").Legal); !slices.Equal(got, []string{"offensives#1", "pass"}) {
 			t.Errorf("legal: %v", got)
 		}
 	})
@@ -295,7 +295,7 @@ func TestProduction(t *testing.T) {
 		pool(t, table, UK, "surface")
 		for p, want := range map[Power]bool{France: true, UK: false} {
 			s := &production{Power: p, Step: constructPart, Builds: 1}
-			if got := slices.Contains(words(s.constructions(table)), string("refit:"+counterRef(p, Fleet))); got != want {
+			if got := slices.Contains(inWords(s.constructions(table)), string("refit:"+counterRef(p, Fleet))); got != want {
 				t.Errorf("%s: %v", p, got)
 			}
 		}

@@ -164,7 +164,7 @@ func TestAftermath(t *testing.T) {
 			t.Fatal("allied still:", pos.Open())
 		}
 		if asked(t, pos, "retreat"); !offered(pos, "cup:unit/uk-air-force-1") || !offered(pos, "retreat:unit/uk-air-force-1>area/london") {
-			t.Error("may", words(pos.Open()[0].Legal))
+			t.Error("may", inWords(pos.Open()[0].Legal))
 		}
 	})
 	t.Run("5.5.4 a defender that surrenders in the middle leaves the area to be conquered", func(t *testing.T) {

@@ -2,7 +2,6 @@ package cataclysm
 
 import (
 	_ "embed"
-	"fmt"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -10,6 +9,7 @@ import (
 	"interbellum/engine/board"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 //go:embed data/areas.csv
@@ -192,7 +192,7 @@ func (m *atlas) readPlaces(text string) error {
 		return err
 	}
 	if len(rows) != AreaCount {
-		return fmt.Errorf("cataclysm: %d areas instead of %d", len(rows), AreaCount)
+		return words.Refuse("", "cataclysm/fault.data.areas", len(rows), AreaCount)
 	}
 	engine.Sort(rows, func(x, y row) int { return strings.Compare(x.values[0], y.values[0]) })
 	for i, r := range rows {
@@ -202,7 +202,7 @@ func (m *atlas) readPlaces(text string) error {
 		}
 		p.Area = Area(i + 1)
 		if _, twice := m.index[p.Slug]; twice {
-			return fmt.Errorf("cataclysm: %s is listed twice", p.Slug)
+			return words.Refuse("", "cataclysm/fault.data.twice", p.Slug)
 		}
 		m.places[p.Area], m.index[p.Slug] = p, p.Area
 		if p.Capital {
@@ -228,10 +228,10 @@ func readPlace(raw row) (Place, error) {
 	p.SpecialBritishBase, p.Source = r.yes("special_british_base"), r.text("source")
 	p.Owner, p.China = readNation(r, &p, nation)
 	if p.Capital && !p.IsHome() {
-		r.fault("capital", "a capital is a home area")
+		r.refuse("capital", "cataclysm/fault.data.capital")
 	}
 	if (owner == "") != (p.Base == NoBase) {
-		r.fault("base_owner", "named exactly where there is a base")
+		r.refuse("base_owner", "cataclysm/fault.data.base-owner")
 	} else if owner != "" && owner != "none" {
 		p.BaseOwner = r.power("base_owner")
 	}
@@ -245,11 +245,11 @@ func readNation(r *reader, p *Place, nation string) (owner Power, china bool) {
 		return r.power("nation"), false
 	case Country:
 		if nation != p.Slug && nation != "china" {
-			r.fault("nation", "a country is its own nation or China")
+			r.refuse("nation", "cataclysm/fault.data.nation")
 		}
 	case OpenSea:
 		if nation != "none" {
-			r.fault("nation", "the sea is nobody's")
+			r.refuse("nation", "cataclysm/fault.data.sea")
 		}
 	}
 	return NoPower, nation == "china"
@@ -263,7 +263,7 @@ func readResources(r *reader, text string) []ResourceKind {
 	for _, word := range strings.Split(text, "+") {
 		k := slices.Index(resourceSlugs, word)
 		if k < int(Natural) {
-			r.fault("resource", "unknown: "+word)
+			r.refuse("resource", "cataclysm/fault.data.unknown", word)
 			continue
 		}
 		list = append(list, ResourceKind(k))
@@ -327,7 +327,7 @@ func (a *Area) UnmarshalText(b []byte) error {
 	}
 	got, ok := ParseArea(string(b))
 	if !ok {
-		return fmt.Errorf("cataclysm: no area %q", b)
+		return words.Refuse("", "cataclysm/fault.no-area", string(b))
 	}
 	*a = got
 	return nil

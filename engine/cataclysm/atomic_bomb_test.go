@@ -46,7 +46,7 @@ func TestAtomicBomb(t *testing.T) {
 		table := quiet(world(t))
 		war(table, SetOf(US), SetOf(Japan))
 		table.move(US, ABomb, Aside, Available)
-		if got := words(table.buildChoices(US, 1)); !offers(got, "build:a-bomb/us#1") {
+		if got := inWords(table.buildChoices(US, 1)); !offers(got, "build:a-bomb/us#1") {
 			t.Error("by an action:", got)
 		}
 		table.Phase = AdministrationPhase
@@ -64,7 +64,7 @@ func TestAtomicBomb(t *testing.T) {
 		table := quiet(world(t))
 		table.move(US, ABomb, Aside, Hand)
 		p, _ := play(t, table, &drawn{Power: US, Kind: ABomb})
-		if got := words(asked(t, p, "drawn").Legal); offers(got, "keep:a-bomb/us") || !offers(got, "play:a-bomb/us") {
+		if got := inWords(asked(t, p, "drawn").Legal); offers(got, "keep:a-bomb/us") || !offers(got, "play:a-bomb/us") {
 			t.Error(got)
 		}
 		reply(t, p, "play:a-bomb/us")

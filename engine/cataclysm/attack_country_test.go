@@ -159,7 +159,7 @@ func TestAttackingACountry(t *testing.T) {
 		}
 		reply(t, pos, "6 6 2 2")
 		for !pos.Over() && pos.Open()[0].Kind == "retreat" {
-			if d := pos.Open()[0]; d.Seat != seatOf(UK) || offers(words(d.Legal), "cup:unit/uk-fleet-1") {
+			if d := pos.Open()[0]; d.Seat != seatOf(UK) || offers(inWords(d.Legal), "cup:unit/uk-fleet-1") {
 				t.Error("in the aftermath of a combat:", d)
 			}
 			reply(t, pos, pos.Open()[0].Legal[0].Words())

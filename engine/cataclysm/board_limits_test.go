@@ -87,19 +87,19 @@ func TestTooMany(t *testing.T) {
 		put(t, table, Germany, "ruhr", "infantry", "tank", "fortress", "surface", "tactical", "logistics")
 		p, _ := play(t, table, &evict{})
 		d := asked(t, p, "destroy-excess")
-		if got := words(d.Legal); !slices.Equal(got, []string{"destroy:unit/germany-army-1", "destroy:unit/germany-army-2", "destroy:unit/germany-fortress-1"}) {
+		if got := inWords(d.Legal); !slices.Equal(got, []string{"destroy:unit/germany-army-1", "destroy:unit/germany-army-2", "destroy:unit/germany-fortress-1"}) {
 			t.Errorf("%v", got)
 		}
 		table = quiet(europe(t))
 		put(t, table, Germany, "ruhr", "infantry", "surface", "surface", "submarine", "tactical")
 		p, _ = play(t, table, &evict{})
-		if got := words(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, []string{"destroy:unit/germany-fleet-1", "destroy:unit/germany-submarine-1"}) {
+		if got := inWords(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, []string{"destroy:unit/germany-fleet-1", "destroy:unit/germany-submarine-1"}) {
 			t.Errorf("%v", got)
 		}
 		table = quiet(europe(t))
 		put(t, table, Germany, "ruhr", "infantry", "surface", "tactical", "tactical", "strategic")
 		p, _ = play(t, table, &evict{})
-		if got := words(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, []string{"destroy:unit/germany-air-force-1", "destroy:unit/germany-air-force-3"}) {
+		if got := inWords(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, []string{"destroy:unit/germany-air-force-1", "destroy:unit/germany-air-force-3"}) {
 			t.Errorf("%v", got)
 		}
 	})
@@ -477,7 +477,7 @@ func TestMorePolitics(t *testing.T) {
 		table.move(Germany, Flag, Aside, Hand)
 		p, _ := play(t, table, &flagPlay{Power: Germany, Kind: Flag}, "declare-war:power/france")
 		d := asked(t, p, "more-targets")
-		if got := words(d.Legal); !slices.Equal(got, []string{"add:power/uk", "go"}) {
+		if got := inWords(d.Legal); !slices.Equal(got, []string{"add:power/uk", "go"}) {
 			t.Fatalf("%v", got)
 		}
 		reply(t, p, "add:power/uk", "6 6 6")

@@ -1,9 +1,9 @@
 package cataclysm
 
 import (
-	"fmt"
-
 	"interbellum/engine/board"
+
+	"interbellum/engine/words"
 )
 
 // BorderKind is what is drawn between two areas.
@@ -106,7 +106,7 @@ func (m *atlas) build(conn [4]connector) error {
 			continue
 		}
 		if k := x.kind; k.IsConnector() && (conn[k-ConnectorA].a != x.a || conn[k-ConnectorA].b != x.b) {
-			return fmt.Errorf("cataclysm: %s does not join %s and %s", k, m.places[x.a].Slug, m.places[x.b].Slug)
+			return words.Refuse("", "cataclysm/fault.data.connector", k, m.places[x.a].Slug, m.places[x.b].Slug)
 		}
 		links = append(links, board.Link[Area, Crossing]{A: x.a, B: x.b, Via: m.crossing(x, conn)})
 	}
@@ -148,12 +148,12 @@ func (m *atlas) readConnectors(text string) ([4]connector, error) {
 		return list, err
 	}
 	if len(rows) != len(list) {
-		return list, fmt.Errorf("cataclysm: connectors.csv: %d connectors", len(rows))
+		return list, words.Refuse("", "cataclysm/fault.data.connectors", len(rows))
 	}
 	for i, raw := range rows {
 		r := &reader{row: raw, find: m.find}
 		if r.oneOf("letter", "A", "B", "C", "D") != i {
-			r.fault("letter", "out of order")
+			r.refuse("letter", "cataclysm/fault.data.order")
 		}
 		list[i] = connector{r.area("a"), r.area("b"), r.yes("land"), r.yes("naval")}
 		if r.err != nil {

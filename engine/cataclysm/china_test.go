@@ -208,7 +208,7 @@ func TestChineseIntervention(t *testing.T) {
 		armies(t, table, []string{"jiangsu"}, []string{"guangdong"})
 		table.intervene(UK, at(t, "jiangsu"), Guomindang)
 		if !offered(table, UK, "guangdong") || !offered(table, UK, "jiangsu") {
-			t.Error("got", words(table.interventionChoices(UK)), "want both armies")
+			t.Error("got", inWords(table.interventionChoices(UK)), "want both armies")
 		}
 	})
 	t.Run("8.5 aid lies with one army and gives an interest there", func(t *testing.T) {

@@ -57,7 +57,7 @@ func TestChineseWar(t *testing.T) {
 		if p.Table().China != ChinaInactive || powerAt(d.Seat) != US || d.Rule != "11.4.6" {
 			t.Fatal(p.Table().China, d)
 		}
-		if got := words(d.Legal); !slices.Equal(got, []string{"expand:area/guangdong>side/right", "expand:area/hubei>side/right", "expand:area/yunnan>side/right"}) {
+		if got := inWords(d.Legal); !slices.Equal(got, []string{"expand:area/guangdong>side/right", "expand:area/hubei>side/right", "expand:area/yunnan>side/right"}) {
 			t.Error(got)
 		}
 	})
@@ -70,7 +70,7 @@ func TestChineseWar(t *testing.T) {
 		}
 		want := []string{"attack:unit/minor-army-guangdong>area/hubei", "attack:unit/minor-army-jiangsu>area/hubei",
 			"attack:unit/minor-army-sichuan>area/gansu", "attack:unit/minor-army-sichuan>area/hubei"}
-		if got := words(d.Legal); !slices.Equal(got, want) || p.Table().China != ChinaActive {
+		if got := inWords(d.Legal); !slices.Equal(got, want) || p.Table().China != ChinaActive {
 			t.Error(got)
 		}
 		table = orient(t)
@@ -99,7 +99,7 @@ func TestChineseWar(t *testing.T) {
 		table.Areas[at(t, "spain")].CivilWar = true
 		table.move(Neutral, CivilWarResolution, Track, Hand)
 		p, _ := play(t, table, &civilWars{})
-		if d := asked(t, p, "civil-war-order"); powerAt(d.Seat) != UK || !slices.Equal(words(d.Legal), []string{"resolve:area/spain", "resolve:china"}) {
+		if d := asked(t, p, "civil-war-order"); powerAt(d.Seat) != UK || !slices.Equal(inWords(d.Legal), []string{"resolve:area/spain", "resolve:china"}) {
 			t.Fatal(d)
 		}
 		reply(t, p, "resolve:china attack:unit/minor-army-sichuan>area/gansu 3 3 3 3", "3 3 3 3")
@@ -229,8 +229,8 @@ func TestChineseEnd(t *testing.T) {
 		put(t, table, Japan, "hebei", "infantry")
 		put(t, table, Japan, "hubei", "tactical")
 		p, _ := play(t, table, &chineseWar{})
-		if d := asked(t, p, "chinese-expansion"); !slices.Equal(words(d.Legal), []string{"expand:area/guangdong>side/right", "expand:area/hubei>side/right"}) {
-			t.Fatal(words(d.Legal))
+		if d := asked(t, p, "chinese-expansion"); !slices.Equal(inWords(d.Legal), []string{"expand:area/guangdong>side/right", "expand:area/hubei>side/right"}) {
+			t.Fatal(inWords(d.Legal))
 		}
 		reply(t, p, "expand:area/hubei>side/right", "5 1")
 		if table.controller(at(t, "hubei")) != NoPower || table.chineseSide(at(t, "hubei")) != Guomindang {
@@ -291,8 +291,8 @@ func TestChineseExpansion(t *testing.T) {
 		put(t, table, UK, "guangdong", "surface")
 		p, _ := play(t, table, &chineseExpansion{Side: Guomindang, Dice: 1, Target: at(t, "guangdong")}, "5")
 		d := asked(t, p, "retreat")
-		if d.Rule != "11.4.6" || powerAt(d.Seat) != UK || !offers(words(d.Legal), "cup:unit/uk-fleet-1") {
-			t.Fatalf("%s is offered %v", powerAt(d.Seat), words(d.Legal))
+		if d.Rule != "11.4.6" || powerAt(d.Seat) != UK || !offers(inWords(d.Legal), "cup:unit/uk-fleet-1") {
+			t.Fatalf("%s is offered %v", powerAt(d.Seat), inWords(d.Legal))
 		}
 		reply(t, p, "cup:unit/uk-fleet-1")
 		if !p.Over() || !table.Areas[at(t, "guangdong")].SpecialBase || table.chineseSide(at(t, "guangdong")) != Guomindang {

@@ -2,9 +2,10 @@ package cataclysm
 
 import (
 	_ "embed"
-	"fmt"
 	"strings"
 	"sync"
+
+	"interbellum/engine/words"
 )
 
 //go:embed data/commitment.csv
@@ -66,7 +67,7 @@ func readCards(text string) (*cardTable, error) {
 		return nil, err
 	}
 	if len(rows) != PowerCount*int(Exhaustion) {
-		return nil, fmt.Errorf("cataclysm: commitment.csv: %d rows", len(rows))
+		return nil, words.Refuse("", "cataclysm/fault.data.commitment.rows", len(rows))
 	}
 	var t cardTable
 	for _, raw := range rows {
@@ -75,7 +76,7 @@ func readCards(text string) (*cardTable, error) {
 			return nil, err
 		}
 		if t[c.Power][c.Level].Power != NoPower {
-			return nil, fmt.Errorf("cataclysm: commitment.csv: %s has %s twice", c.Power, c.Level)
+			return nil, words.Refuse("", "cataclysm/fault.data.commitment.twice", c.Power, c.Level)
 		}
 		t[c.Power][c.Level] = c
 	}
@@ -112,9 +113,9 @@ func readEntry(r *reader, text string) CardEntry {
 	switch {
 	case ok && isArea:
 		return CardEntry{Marker: m, To: a}
-	case ok && to == "the turn track two turns ahead":
+	case ok && strings.HasSuffix(to, "ahead"): // on the turn track
 		return CardEntry{Marker: m, Ahead: 2}
 	}
-	r.fault("marker_on_entry", "unknown: "+text)
+	r.refuse("marker_on_entry", "cataclysm/fault.data.unknown", text)
 	return CardEntry{}
 }

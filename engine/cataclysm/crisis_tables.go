@@ -2,10 +2,10 @@ package cataclysm
 
 import (
 	_ "embed"
-	"fmt"
 	"sync"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 //go:embed data/crises.json
@@ -57,7 +57,7 @@ func (e CrisisEffect) MarshalText() ([]byte, error) {
 	return []byte(e.String()), nil
 }
 func (e *CrisisEffect) UnmarshalText(b []byte) error {
-	return unmarshal(crisisEffectSlugs, "crisis effect", b, e)
+	return unmarshal(crisisEffectSlugs, "crisis-effect", b, e)
 }
 
 // CrisisTable is one of the two tables (2.7). The wartime one is used once the war status marker is in play (5.6.3).
@@ -73,7 +73,7 @@ var crisisTableSlugs = []string{"", "peacetime", "wartime"}
 func (t CrisisTable) String() string               { return slugOf(crisisTableSlugs, t) }
 func (t CrisisTable) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 func (t *CrisisTable) UnmarshalText(b []byte) error {
-	return unmarshal(crisisTableSlugs, "crisis table", b, t)
+	return unmarshal(crisisTableSlugs, "crisis-table", b, t)
 }
 
 // CrisisEvent is one row. Of its parameters, each effect uses those that its comment names.
@@ -154,21 +154,21 @@ func splitRoll(s string) (high, low int, ok bool) {
 func readCrises(text []byte) (*crisisTables, error) {
 	var rows []CrisisEvent
 	if err := engine.DecodeStrictly(text, &rows); err != nil {
-		return nil, fmt.Errorf("cataclysm: crises.json: %w", err)
+		return nil, words.Refuse("", "cataclysm/fault.data.crises", err)
 	}
 	var t crisisTables
 	for _, e := range rows {
 		high, low, ok := splitRoll(e.Roll)
 		if !ok || e.Table == 0 || e.Effect == NoCrisisEffect || e.Title == "" || e.Text == "" || e.Source == "" {
-			return nil, fmt.Errorf("cataclysm: crises.json: %s %s is incomplete", e.Table, e.Roll)
+			return nil, words.Refuse("", "cataclysm/fault.data.crises.incomplete", e.Table, e.Roll)
 		}
 		if t[e.Table][high][low].Table != 0 {
-			return nil, fmt.Errorf("cataclysm: crises.json: %s %s is listed twice", e.Table, e.Roll)
+			return nil, words.Refuse("", "cataclysm/fault.data.crises.twice", e.Table, e.Roll)
 		}
 		t[e.Table][high][low] = e
 	}
 	if len(rows) != 2*21 {
-		return nil, fmt.Errorf("cataclysm: crises.json: %d rows", len(rows))
+		return nil, words.Refuse("", "cataclysm/fault.data.crises.rows", len(rows))
 	}
 	return &t, nil
 }

@@ -171,7 +171,7 @@ func TestPeacetimeCrises(t *testing.T) {
 		}
 		p, _ := play(t, table, &crisis{}, "4 4")
 		d := asked(t, p, "putsch")
-		if got := words(d.Legal); powerAt(d.Seat) != Germany || !slices.Equal(got, []string{"putsch:area/austria", "putsch:area/hungary"}) {
+		if got := inWords(d.Legal); powerAt(d.Seat) != Germany || !slices.Equal(got, []string{"putsch:area/austria", "putsch:area/hungary"}) {
 			t.Fatalf("legal: %v", got)
 		}
 		reply(t, p, "putsch:area/hungary")

@@ -59,7 +59,7 @@ func TestWartimeCrises(t *testing.T) {
 		cube(t, table, USSR, "persia")
 		p, _ := play(t, table, &crisis{}, "6 6")
 		if asked(t, p, "free-action"); offered(p, "name:power/us") || !offered(p, "name:power/france") {
-			t.Error(words(p.Open()[0].Legal))
+			t.Error(inWords(p.Open()[0].Legal))
 		}
 	})
 	t.Run("W6-6 a tie goes to whoever is last in decreasing order", func(t *testing.T) {
@@ -116,7 +116,7 @@ func TestWartimeCrises(t *testing.T) {
 		cube(t, table, Italy, "albania")
 		p, _ := play(t, table, &crisis{}, "6 1")
 		d := asked(t, p, "partisans")
-		if got := words(d.Legal); powerAt(d.Seat) != UK || !slices.Equal(got, []string{"rise:area/poland", "rise:area/yugoslavia"}) {
+		if got := inWords(d.Legal); powerAt(d.Seat) != UK || !slices.Equal(got, []string{"rise:area/poland", "rise:area/yugoslavia"}) {
 			t.Fatalf("%s chooses from %v", powerAt(d.Seat), got)
 		}
 		reply(t, p, "rise:area/yugoslavia", "4 4 4")

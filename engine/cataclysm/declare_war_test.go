@@ -30,7 +30,7 @@ func TestDeclareWar(t *testing.T) {
 		ally(table, France, UK)
 		commit(table, Mobilization, Germany)
 		p, _ := flag(t, table, Germany, "declare-war:power/france")
-		if w := words(asked(t, p, "more-targets").Legal); len(w) != 2 || w[0] != "add:power/uk" {
+		if w := inWords(asked(t, p, "more-targets").Legal); len(w) != 2 || w[0] != "add:power/uk" {
 			t.Errorf("%v", w)
 		}
 		table = europe(t)

@@ -67,7 +67,7 @@ func TestDeployment(t *testing.T) {
 		answer(t, p, "to:area/berlin")
 		answer(t, p, "deploy:unit/germany-army-1")
 		if offered(p, "to:area/berlin") || offered(p, "to:area/bavaria") || !offered(p, "to:area/ruhr") {
-			t.Error("back to where it was:", words(p.Open()[0].Legal))
+			t.Error("back to where it was:", inWords(p.Open()[0].Legal))
 		}
 		answer(t, p, "to:area/ruhr")
 		answer(t, p, "done")
@@ -100,7 +100,7 @@ func TestDeployment(t *testing.T) {
 		p := begin(t, table, &deployment{Power: Germany})
 		answer(t, p, "deploy:unit/germany-army-1")
 		if offered(p, "to:area/bavaria") || !offered(p, "to:area/austria") {
-			t.Error("may go", words(p.Open()[0].Legal))
+			t.Error("may go", inWords(p.Open()[0].Legal))
 		}
 	})
 	t.Run("8.4 allied units stay where they are", func(t *testing.T) {
@@ -118,7 +118,7 @@ func TestDeployment(t *testing.T) {
 		put(t, table, France, "north-africa", "logistics")
 		p := begin(t, table, &deployment{Power: France})
 		want := []string{"done", "withdraw:unit/france-fortress-1", "withdraw:unit/france-logistics-1"}
-		if got := words(p.Open()[0].Legal); !slices.Equal(got, want) {
+		if got := inWords(p.Open()[0].Legal); !slices.Equal(got, want) {
 			t.Errorf("may %v", got)
 		}
 		answer(t, p, "withdraw:unit/france-fortress-1")
@@ -148,7 +148,7 @@ func TestDeployment(t *testing.T) {
 		put(t, table, Germany, "berlin", "infantry", "infantry")
 		p := begin(t, table, &deployment{Power: Germany})
 		if offered(p, "deploy:unit/germany-army-2") || !offered(p, "deploy:unit/germany-army-1") {
-			t.Error(words(p.Open()[0].Legal))
+			t.Error(inWords(p.Open()[0].Legal))
 		}
 	})
 	t.Run("7.2.2 ships go out of their port and take up patrol", func(t *testing.T) {
@@ -189,7 +189,7 @@ func TestDeployment(t *testing.T) {
 		p := begin(t, table, &deployment{Power: France})
 		answer(t, p, "deploy:unit/france-fleet-1")
 		if !offered(p, "to:coast/spain/north") || !offered(p, "to:coast/spain/south") {
-			t.Error(words(p.Open()[0].Legal))
+			t.Error(inWords(p.Open()[0].Legal))
 		}
 		answer(t, p, "to:coast/spain/south")
 		if u := table.unit(UnitID{France, Fleet, 1}); u.At != at(t, "spain") || u.Coast != SouthCoast {
@@ -217,7 +217,7 @@ func TestPlacement(t *testing.T) {
 		table := europe(t)
 		hand(t, table, Germany, Army)
 		p := begin(t, table, &placement{Power: Germany, Kind: Army})
-		if got := words(asked(t, p, "place").Legal); !slices.Equal(got, []string{"place:area/berlin", "place:area/ruhr"}) {
+		if got := inWords(asked(t, p, "place").Legal); !slices.Equal(got, []string{"place:area/berlin", "place:area/ruhr"}) {
 			t.Errorf("may %v", got)
 		}
 		answer(t, p, "place:area/berlin")
@@ -244,7 +244,7 @@ func TestPlacement(t *testing.T) {
 		hand(t, table, Italy, Fleet)
 		p := begin(t, table, &placement{Power: Italy, Kind: Fleet})
 		want := []string{"place:area/rome", "place:area/sicily", "place:coast/lombardy/adriatic", "place:coast/lombardy/tyrrhenian"}
-		if got := words(asked(t, p, "place").Legal); !slices.Equal(got, want) {
+		if got := inWords(asked(t, p, "place").Legal); !slices.Equal(got, want) {
 			t.Errorf("may %v", got)
 		}
 		answer(t, p, "place:coast/lombardy/tyrrhenian")
@@ -322,7 +322,7 @@ func TestUpgrade(t *testing.T) {
 		table.move(Germany, TankUpgrade, Aside, Hand)
 		cube(t, table, France, "ruhr")
 		p := begin(t, table, &upgrade{Power: Germany, Kind: TankUpgrade})
-		if got := words(asked(t, p, "upgrade").Legal); !slices.Equal(got, []string{"upgrade:unit/germany-army-1"}) {
+		if got := inWords(asked(t, p, "upgrade").Legal); !slices.Equal(got, []string{"upgrade:unit/germany-army-1"}) {
 			t.Errorf("may %v", got)
 		}
 		answer(t, p, "upgrade:unit/germany-army-1")

@@ -68,7 +68,7 @@ func TestEscalation(t *testing.T) {
 		if d.Left != 1 {
 			t.Errorf("%d counters more instead of one", d.Left)
 		}
-		for _, w := range words(d.Legal) {
+		for _, w := range inWords(d.Legal) {
 			if w == "add:il-duce/italy" || w == "add:flag/italy" {
 				t.Errorf("offered %s", w)
 			}

@@ -27,7 +27,7 @@ func exampleEgypt(t *testing.T) {
 	p := begin(t, table, &deployment{Power: UK})
 	answer(t, p, "deploy:unit/uk-fleet-1")
 	if !offered(p, "to:area/eastern-mediterranean") || !offered(p, "to:area/arabian-sea") {
-		t.Error("out of Egypt:", words(p.Open()[0].Legal))
+		t.Error("out of Egypt:", inWords(p.Open()[0].Legal))
 	}
 	answer(t, p, "to:area/eastern-mediterranean")
 	for _, friendly := range []bool{true, false} {
@@ -94,7 +94,7 @@ func exampleLombardy(t *testing.T) {
 	table.Areas[at(t, "rome")].Limited = true
 	give(t, table, Italy, Hand, Army, table.moveAll(Italy, Army, Aside, Available)-5)
 	p := begin(t, table, &placement{Power: Italy, Kind: Army})
-	if got := words(asked(t, p, "place").Legal); !slices.Equal(got, []string{"place:area/lombardy"}) {
+	if got := inWords(asked(t, p, "place").Legal); !slices.Equal(got, []string{"place:area/lombardy"}) {
 		t.Error("new armies appear in", got)
 	}
 	if table.productionSite(Italy, at(t, "rome")) {
@@ -332,7 +332,7 @@ func exampleLondonBombs(t *testing.T) {
 	}
 	pos, _ := fight(t, table, UK, "bomb", "ruhr", 1, "activate:unit/uk-air-force-1")
 	if offered(pos, "activate:unit/uk-air-force-2") || !offered(pos, "activate:unit/uk-air-force-2#1") {
-		t.Fatal("the tactical air force:", words(pos.Open()[0].Legal))
+		t.Fatal("the tactical air force:", inWords(pos.Open()[0].Legal))
 	}
 	seen := reply(t, pos, "activate:unit/uk-air-force-2#1 4 4 2")
 	if modified(seen, "air-combat", UK, "7.3.3") != -1 || scored(seen, "air-combat", UK) != 3 {
@@ -345,6 +345,6 @@ func exampleLondonBombs(t *testing.T) {
 	put(t, table, UK, "london", "strategic", "tactical")
 	put(t, table, France, "lorraine", "infantry")
 	if pos, _ := fight(t, table, France, "land", "ruhr", 1); pos.Open()[0].Kind == "support" {
-		t.Error("support from London:", words(pos.Open()[0].Legal))
+		t.Error("support from London:", inWords(pos.Open()[0].Legal))
 	}
 }

@@ -36,7 +36,7 @@ func exampleAugmentedTwice(t *testing.T) {
 	put(t, table, Germany, "ruhr", "infantry", "tactical")
 	give(t, table, US, Reserve, Offensive, 1)
 	pos, _ := play(t, table, &playing{Power: US, Kind: Offensive, From: Reserve}, "land:area/ruhr")
-	if got := words(asked(t, pos, "augment").Legal); !slices.Equal(got, []string{"augment", "augment#1", "augment#2"}) {
+	if got := inWords(asked(t, pos, "augment").Legal); !slices.Equal(got, []string{"augment", "augment#1", "augment#2"}) {
 		t.Fatal("may", got)
 	}
 	seen := reply(t, pos, "augment#2 support:unit/us-air-force-1 3 1 4 1 stand 2 1 1 3 1")
@@ -89,7 +89,7 @@ func exampleUkraine(t *testing.T) {
 		t.Fatal("attackers:", table.Battle.Sides[attacking], d)
 	}
 	if !offered(pos, "support:unit/germany-air-force-1") {
-		t.Error("the air force that was deployed does not support:", words(pos.Open()[0].Legal))
+		t.Error("the air force that was deployed does not support:", inWords(pos.Open()[0].Legal))
 	}
 }
 
@@ -185,7 +185,7 @@ func exampleSupportForParis(t *testing.T) {
 	}
 	reply(t, pos, "support:unit/germany-air-force-1")
 	d := asked(t, pos, "support")
-	if got := words(d.Legal); d.Seat != seatOf(France) || !slices.Equal(got, []string{"done", "support:unit/uk-air-force-1", "support:unit/uk-air-force-2"}) {
+	if got := inWords(d.Legal); d.Seat != seatOf(France) || !slices.Equal(got, []string{"done", "support:unit/uk-air-force-1", "support:unit/uk-air-force-2"}) {
 		t.Fatal(d)
 	}
 	reply(t, pos, "support:unit/uk-air-force-1 allow")

@@ -119,7 +119,7 @@ func exampleThreeResources(t *testing.T) {
 	}
 	s := &production{Power: France, Step: buildsPart}
 	p, _ := play(t, table, s)
-	if got := words(asked(t, p, "convert-builds").Legal); !slices.Equal(got, []string{"builds#2", "pass"}) {
+	if got := inWords(asked(t, p, "convert-builds").Legal); !slices.Equal(got, []string{"builds#2", "pass"}) {
 		t.Errorf("legal: %v", got) // the third would be wasted, and need not be
 	}
 	reply(t, p, "builds#2")
@@ -302,7 +302,7 @@ func exampleSurrenderOfFrance(t *testing.T) {
 	if saw(seen, "surrender", France) != 1 || saw(seen, "gain", Germany) != 1 || saw(seen, "check-passed", UK) != 1 {
 		t.Fatal("the surrender:", seen)
 	}
-	if w := words(asked(t, pos, "take-over").Legal); !slices.Equal(w, []string{"pass", "take:area/north-africa"}) {
+	if w := inWords(asked(t, pos, "take-over").Legal); !slices.Equal(w, []string{"pass", "take:area/north-africa"}) {
 		t.Fatalf("the UK may take %v", w)
 	}
 	reply(t, pos, "take:area/north-africa")

@@ -53,7 +53,7 @@ func atWar(t *testing.T, p Power, others ...Power) *Table {
 
 // targetsOf lists what p could declare with so many actions.
 func targetsOf(table *Table, p Power, actions int) []string {
-	return words(table.operationChoices(p, actions, 0))
+	return inWords(table.operationChoices(p, actions, 0))
 }
 
 func offers(list []string, word string) bool { return slices.Contains(list, word) }

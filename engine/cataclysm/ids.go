@@ -2,6 +2,8 @@ package cataclysm
 
 import (
 	"fmt"
+
+	"interbellum/engine/words"
 )
 
 // The ids are small numbers whose zero is invalid. In text, and so in JSON, each is its slug and the zero is empty:
@@ -131,7 +133,7 @@ func unmarshal[T ~uint8](slugs []string, what string, b []byte, v *T) error {
 	}
 	got, ok := parse[T](slugs, string(b))
 	if !ok {
-		return fmt.Errorf("cataclysm: no %s %q", what, b)
+		return words.Refuse("", "cataclysm/fault.no-such", words.To("cataclysm/fault.sort."+what), string(b))
 	}
 	*v = got
 	return nil
@@ -180,7 +182,7 @@ func (p *Posture) UnmarshalText(b []byte) error { return unmarshal(postureSlugs,
 func (w WarStatus) String() string               { return slugOf(warStatusSlugs, w) }
 func (w WarStatus) MarshalText() ([]byte, error) { return []byte(w.String()), nil }
 func (w *WarStatus) UnmarshalText(b []byte) error {
-	return unmarshal(warStatusSlugs, "war status", b, w)
+	return unmarshal(warStatusSlugs, "war-status", b, w)
 }
 
 func (t Turn) String() string { return slugOf(turnSlugs, t) }

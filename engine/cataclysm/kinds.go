@@ -1,6 +1,8 @@
 package cataclysm
 
-import "fmt"
+import (
+	"interbellum/engine/words"
+)
 
 // Kind is a kind of counter (2.4). A power's resource markers are the backs of its offensives (2.4.3): Resource is what
 // such a counter is while it shows that side, and the counter mix counts both as Offensive.
@@ -43,7 +45,7 @@ func (k Kind) String() string { return slugOf(kindSlugs, k) }
 func ParseKind(s string) (Kind, bool) { return parse[Kind](kindSlugs, s) }
 
 func (k Kind) MarshalText() ([]byte, error)  { return []byte(k.String()), nil }
-func (k *Kind) UnmarshalText(b []byte) error { return unmarshal(kindSlugs, "counter kind", b, k) }
+func (k *Kind) UnmarshalText(b []byte) error { return unmarshal(kindSlugs, "counter-kind", b, k) }
 
 // IsUnit tells a power's units (2.4.2). A minor army is a land unit of no power and is not meant.
 func (k Kind) IsUnit() bool { return k >= Army && k <= Logistics }
@@ -130,7 +132,7 @@ func (f Face) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 func (f *Face) UnmarshalText(b []byte) error {
 	got, ok := ParseFace(string(b))
 	if !ok && len(b) > 0 {
-		return fmt.Errorf("cataclysm: no counter %q", b)
+		return words.Refuse("", "cataclysm/fault.no-counter", string(b))
 	}
 	*f = got
 	return nil

@@ -30,7 +30,7 @@ func losing(t *testing.T, table *Table, side int, n int) (*losses, []string) {
 	if !l.waiting(table) {
 		return &l, nil
 	}
-	return &l, words(l.open(table)[0].Legal)
+	return &l, inWords(l.open(table)[0].Legal)
 }
 
 func TestLosses(t *testing.T) {
@@ -59,7 +59,7 @@ func TestLosses(t *testing.T) {
 			t.Error(got)
 		}
 		l.apply(table, table.unit(UnitID{France, Army, 1}))
-		if got := words(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-2"}) {
+		if got := inWords(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-2"}) {
 			t.Error("then", got)
 		}
 	})
@@ -73,7 +73,7 @@ func TestLosses(t *testing.T) {
 			t.Error("of two:", got)
 		}
 		l.apply(table, table.unit(UnitID{UK, Army, 1}))
-		if got := words(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
+		if got := inWords(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
 			t.Error("after a British loss:", got)
 		}
 	})
@@ -87,7 +87,7 @@ func TestLosses(t *testing.T) {
 			t.Error("of two:", got)
 		}
 		l.apply(table, table.unit(UnitID{UK, Army, 1}))
-		if got := words(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
+		if got := inWords(l.open(table)[0].Legal); !slices.Equal(got, []string{"lose:unit/france-army-1"}) {
 			t.Error("after the British tank army is turned over:", got)
 		}
 	})

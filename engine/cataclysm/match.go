@@ -1,10 +1,10 @@
 package cataclysm
 
 import (
-	"fmt"
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // Game describes Cataclysm to the catalogue. Listed are the scenarios whose rules are all
@@ -16,10 +16,10 @@ var theGame engine.Lazy[engine.Game]
 var playable = scenarioIDs
 
 func describe() *engine.Game {
-	g := &engine.Game{ID: "cataclysm", Name: "Cataclysm: A Second World War", Edition: Edition(),
+	g := &engine.Game{ID: "cataclysm", Name: words.To("cataclysm/title").String(), Edition: Edition(),
 		New: newMatch, Rules: rules, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: engine.ByOneOrder(obey), Outlook: outlook,
-		Options: []engine.Option{{Key: sidesKey, Name: "Sides", Values: []string{"three", "two"}, Rule: "1.2"},
-			{Key: totalKey, Name: "Total of two ideologies in one hand", Values: []string{"each", "lower"}, Rule: "1.7.2"}}, Brings: brings}
+		Options: []engine.Option{{Key: sidesKey, Name: words.To("cataclysm/option.sides").String(), Values: []string{"three", "two"}, Rule: "1.2"},
+			{Key: totalKey, Name: words.To("cataclysm/option.total").String(), Values: []string{"each", "lower"}, Rule: "1.7.2"}}, Brings: brings}
 	for _, p := range AllPowers.List() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})
 	}
@@ -68,7 +68,7 @@ func brings(scenario string, players engine.Split) []string {
 // newMatch starts a scenario from its set-up.
 func newMatch(scenario string, options []string) (engine.Match, []engine.Event, error) {
 	if !slices.Contains(playable, scenario) {
-		return nil, nil, fmt.Errorf("cataclysm has no scenario %q", scenario)
+		return nil, nil, words.Refuse("", "cataclysm/refused.scenario", scenario)
 	}
 	s, _ := ScenarioByID(scenario)
 	t := setUp(s)
@@ -80,11 +80,11 @@ func newMatch(scenario string, options []string) (engine.Match, []engine.Event, 
 		case o == totalKey+"=lower":
 			t.LowerTotal = true
 		default:
-			return nil, nil, fmt.Errorf("%s has no option %q", s.Name, o)
+			return nil, nil, words.Refuse("", "cataclysm/refused.option", s.Name, o)
 		}
 	}
 	if t.LowerTotal && !t.TwoSides {
-		return nil, nil, fmt.Errorf("%s counts the lower total only with two sides", s.Name)
+		return nil, nil, words.Refuse("", "cataclysm/refused.lower-total", s.Name)
 	}
 	m, seen := engine.Start(rules, t, &game{})
 	return m, seen, nil

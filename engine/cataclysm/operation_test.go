@@ -48,7 +48,7 @@ func TestOperationSequence(t *testing.T) {
 		put(t, table, Germany, "ruhr", "infantry", "surface", "tactical")
 		put(t, table, Germany, "bavaria", "infantry")
 		pos, _ := fight(t, table, Germany, "land", "lorraine", 2, "activate:unit/germany-army-1 activate:unit/germany-army-2 go")
-		if got := words(asked(t, pos, "support").Legal); !slices.Equal(got, []string{"done", "support:unit/germany-air-force-1"}) {
+		if got := inWords(asked(t, pos, "support").Legal); !slices.Equal(got, []string{"done", "support:unit/germany-air-force-1"}) {
 			t.Error(got)
 		}
 	})
@@ -125,7 +125,7 @@ func TestInvasion(t *testing.T) {
 		put(t, table, Italy, "greece", "infantry")
 		pos, _ := fight(t, table, UK, "invade", "greece", 2)
 		want := []string{"path:area/aegean-sea", "path:area/aegean-sea>area/central-mediterranean"}
-		if got := words(asked(t, pos, "invasion-path").Legal); !slices.Equal(got, want) {
+		if got := inWords(asked(t, pos, "invasion-path").Legal); !slices.Equal(got, want) {
 			t.Error(got)
 		}
 	})
@@ -165,7 +165,7 @@ func TestInvasion(t *testing.T) {
 		table := channel(t)
 		put(t, table, UK, "london", "tank")
 		pos, _ := fight(t, table, UK, "invade", "benelux", 2, "activate:unit/uk-army-1 go 3 1 1 1 stand")
-		got := words(asked(t, pos, "regroup").Legal)
+		got := inWords(asked(t, pos, "regroup").Legal)
 		if !offers(got, "regroup:unit/uk-army-2>area/benelux") || !offers(got, "regroup:unit/uk-army-1>area/london") {
 			t.Error(got)
 		}

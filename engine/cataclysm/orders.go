@@ -167,9 +167,9 @@ func (v *View) supporting(d engine.Decision, setting string) (engine.Choice, boo
 
 // lossOrders list faces of units, those first that fall first.
 var lossOrders = map[string]string{
-	"plain":    "minor-army fortress infantry tank submarine surface carrier tactical strategic",
-	"mobile":   "minor-army infantry tank fortress submarine surface carrier tactical strategic",
-	"upgraded": "minor-army tank infantry fortress carrier surface submarine strategic tactical",
+	"plain":    "minor-army,fortress,infantry,tank,submarine,surface,carrier,tactical,strategic",
+	"mobile":   "minor-army,infantry,tank,fortress,submarine,surface,carrier,tactical,strategic",
+	"upgraded": "minor-army,tank,infantry,fortress,carrier,surface,submarine,strategic,tactical",
 }
 
 // losing is the unit that the loss falls on; of like ones the asked power's own.

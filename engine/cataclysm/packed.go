@@ -1,6 +1,8 @@
 package cataclysm
 
-import "errors"
+import (
+	"interbellum/engine/words"
+)
 
 // The larger parts of a table as plain bytes, for a saved position and its fingerprint: a
 // replay takes thousands of those.
@@ -18,7 +20,7 @@ const (
 	powerBytes = 10
 )
 
-var errCut = errors.New("cataclysm: a part of the table is cut off")
+var errCut = words.Refuse("", "cataclysm/fault.cut")
 
 // flagsOf packs up to eight facts into a byte.
 func flagsOf(facts ...bool) (b byte) {

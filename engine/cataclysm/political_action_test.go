@@ -40,7 +40,7 @@ func politicalOffers(table *Table, p Power) []string {
 	for c := range table.politicalActions(p, 0) {
 		legal = append(legal, c)
 	}
-	return words(legal)
+	return inWords(legal)
 }
 
 func mustOffer(t *testing.T, table *Table, p Power, want string) {

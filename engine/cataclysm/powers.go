@@ -2,9 +2,10 @@ package cataclysm
 
 import (
 	_ "embed"
-	"fmt"
 	"strings"
 	"sync"
+
+	"interbellum/engine/words"
 )
 
 //go:embed data/powers.csv
@@ -73,7 +74,7 @@ func readPowers(text string) (*powerTable, error) {
 		return nil, err
 	}
 	if len(rows) != PowerCount {
-		return nil, fmt.Errorf("cataclysm: powers.csv: %d powers", len(rows))
+		return nil, words.Refuse("", "cataclysm/fault.data.powers", len(rows))
 	}
 	var t powerTable
 	for i, raw := range rows {
@@ -82,7 +83,7 @@ func readPowers(text string) (*powerTable, error) {
 			return nil, err
 		}
 		if f.Power != Power(i+1) {
-			return nil, fmt.Errorf("cataclysm: powers.csv: %s is out of order", f.Power)
+			return nil, words.Refuse("", "cataclysm/fault.data.powers.order", f.Power)
 		}
 		t[f.Power] = f
 	}
@@ -102,7 +103,7 @@ func readPower(raw row) (PowerFacts, error) {
 		{"carrier_upgrades", CarrierUpgrade}, {"strategic_upgrades", StrategicUpgrade}, {"bases", BaseMarker}} {
 		n := r.number(x.column)
 		if n < 0 || n > 99 {
-			r.fault(x.column, "no number of counters")
+			r.refuse(x.column, "cataclysm/fault.data.counters")
 			n = 0
 		}
 		f.Mix[x.kind] = uint8(n)
@@ -111,7 +112,7 @@ func readPower(raw row) (PowerFacts, error) {
 	for _, word := range splitWords(r.text("special_markers")) {
 		m, ok := ParseMarker(word)
 		if !ok {
-			r.fault("special_markers", "unknown: "+word)
+			r.refuse("special_markers", "cataclysm/fault.data.unknown", word)
 		}
 		f.Markers = append(f.Markers, m)
 		switch m {
@@ -124,13 +125,13 @@ func readPower(raw row) (PowerFacts, error) {
 	for _, word := range splitWords(r.text("provokes")) {
 		p, ok := ParsePower(word)
 		if !ok || p == Neutral {
-			r.fault("provokes", "unknown: "+word)
+			r.refuse("provokes", "cataclysm/fault.data.unknown", word)
 		}
 		f.Provokes = f.Provokes.With(p)
 	}
 	f.Source = r.text("source")
 	if f.Ideology != f.Power.Ideology() {
-		r.fault("ideology", "not the printed one")
+		r.refuse("ideology", "cataclysm/fault.data.ideology")
 	}
 	return f, r.err
 }

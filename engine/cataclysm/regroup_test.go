@@ -21,12 +21,12 @@ func TestRegroup(t *testing.T) {
 			if pos.Over() {
 				return nil
 			}
-			return words(pos.Open()[0].Legal)
+			return inWords(pos.Open()[0].Legal)
 		}
 		if pos.Over() {
 			return table, nil, next
 		}
-		return table, words(pos.Open()[0].Legal), next
+		return table, inWords(pos.Open()[0].Legal), next
 	}
 	t.Run("10.11 from the target to its neighbours, or from them into it, each unit once", func(t *testing.T) {
 		table, legal, next := taken(t, func(table *Table) { put(t, table, Germany, "bavaria", "tank") })
@@ -102,7 +102,7 @@ func TestRegroup(t *testing.T) {
 		if got, want := whoStands(table, at(t, "lorraine"))+"; "+whoStands(table, at(t, "bavaria")), "germany infantry, italy tank; germany infantry, italy infantry"; got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
-		if got := words(asked(t, pos, "regroup").Legal); slices.Contains(got, swap) {
+		if got := inWords(asked(t, pos, "regroup").Legal); slices.Contains(got, swap) {
 			t.Error("units that have moved move again:", got)
 		}
 	})
@@ -120,7 +120,7 @@ func TestRegroup(t *testing.T) {
 		table, pos := axis(t, full)
 		reply(t, pos, swap+" refuse")
 		if d := asked(t, pos, "regroup"); d.Seat != seatOf(Italy) {
-			t.Errorf("got %v offered to %v, want Germany to be done", words(d.Legal), d.Seat)
+			t.Errorf("got %v offered to %v, want Germany to be done", inWords(d.Legal), d.Seat)
 		}
 		if got, want := whoStands(table, at(t, "bavaria")), "italy infantry, italy tank"; got != want {
 			t.Errorf("got %s, want %s", got, want)
@@ -131,7 +131,7 @@ func TestRegroup(t *testing.T) {
 			put(t, table, Italy, "lorraine", "infantry", "infantry")
 			put(t, table, Germany, "ruhr", "tank")
 		})
-		if got := words(asked(t, pos, "regroup").Legal); slices.Contains(got, "regroup:unit/germany-army-1>area/lorraine") {
+		if got := inWords(asked(t, pos, "regroup").Legal); slices.Contains(got, "regroup:unit/germany-army-1>area/lorraine") {
 			t.Error("Lorraine is full, and the tank army may go there:", got)
 		}
 		reply(t, pos, "done regroup:unit/italy-army-1>area/bavaria done")
@@ -140,7 +140,7 @@ func TestRegroup(t *testing.T) {
 			t.Errorf("got %s, want %s", got, want)
 		}
 		if !pos.Over() {
-			t.Error("somebody is still asked:", words(pos.Open()[0].Legal))
+			t.Error("somebody is still asked:", inWords(pos.Open()[0].Legal))
 		}
 	})
 	t.Run("10.11 where allies crowd the target either may go, and the most effective has to if no other does", func(t *testing.T) {
@@ -177,7 +177,7 @@ func TestRegroup(t *testing.T) {
 		put(t, table, UK, "london", "strategic", "strategic")
 		put(t, table, Germany, "ruhr", "tactical")
 		pos, _ := fight(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1 activate:unit/uk-air-force-2 go 6 6 1 1")
-		if got := words(asked(t, pos, "regroup").Legal); slices.Contains(got, "done") {
+		if got := inWords(asked(t, pos, "regroup").Legal); slices.Contains(got, "done") {
 			t.Error(got)
 		}
 	})
@@ -187,7 +187,7 @@ func TestRegroup(t *testing.T) {
 		put(t, table, Germany, "ruhr", "surface", "tactical")
 		pos, _ := fight(t, table, UK, "naval", "ruhr", 1, "activate:unit/uk-air-force-1 activate:unit/uk-fleet-1 go 4 4 4 4 6 1 1 4 1 stand regroup:unit/uk-fleet-1>area/london")
 		d := asked(t, pos, "retreat") // turned over in the air combat, it is two areas from home
-		if got := words(d.Legal); !slices.Equal(got, []string{"retreat:unit/uk-air-force-1>area/london", "retreat:unit/uk-air-force-1>area/scotland"}) {
+		if got := inWords(d.Legal); !slices.Equal(got, []string{"retreat:unit/uk-air-force-1>area/london", "retreat:unit/uk-air-force-1>area/scotland"}) {
 			t.Error(got)
 		}
 		reply(t, pos, "retreat:unit/uk-air-force-1>area/london")
@@ -200,7 +200,7 @@ func TestRegroup(t *testing.T) {
 		put(t, table, UK, "london", "strategic", "tactical")
 		put(t, table, Germany, "ruhr", "tactical")
 		pos, _ := fight(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1#1 activate:unit/uk-air-force-2#1 go 6 6 1 1")
-		got := words(asked(t, pos, "regroup").Legal)
+		got := inWords(asked(t, pos, "regroup").Legal)
 		if !offers(got, "regroup:unit/uk-air-force-1>area/scotland") || !offers(got, "regroup:unit/uk-air-force-2>area/london") {
 			t.Error(got)
 		}
@@ -209,7 +209,7 @@ func TestRegroup(t *testing.T) {
 		held(t, table, UK, "sweden")
 		put(t, table, Germany, "ruhr", "tactical")
 		pos, _ = fight(t, table, UK, "air", "ruhr", 1, "activate:unit/uk-air-force-1#1 activate:unit/uk-air-force-2 go 6 6 1 1")
-		got = words(asked(t, pos, "regroup").Legal)
+		got = inWords(asked(t, pos, "regroup").Legal)
 		if !offers(got, "regroup:unit/uk-air-force-1>area/london") || !offers(got, "regroup:unit/uk-air-force-2>area/london") {
 			t.Error("one of two that differ in range is not offered:", got)
 		}
@@ -232,7 +232,7 @@ func TestRegroup(t *testing.T) {
 		if pos.Over() {
 			t.Fatal("nobody is asked:", whoStands(table, sicily))
 		}
-		got := words(pos.Open()[0].Legal)
+		got := inWords(pos.Open()[0].Legal)
 		if slices.Contains(got, "regroup:unit/uk-fleet-1>area/central-mediterranean") || !slices.Contains(got, "regroup:unit/uk-fleet-2>area/central-mediterranean") {
 			t.Error(got)
 		}

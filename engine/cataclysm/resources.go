@@ -2,8 +2,9 @@ package cataclysm
 
 import (
 	_ "embed"
-	"fmt"
 	"sync"
+
+	"interbellum/engine/words"
 )
 
 //go:embed data/resources.csv
@@ -62,7 +63,7 @@ func readResourceMarkers(text string) ([]ResourceMarker, error) {
 		}
 		var known bool
 		if m.Marker, known = ParseMarker(name); !known {
-			r.fault("area", "there is no marker "+name)
+			r.refuse("area", "cataclysm/fault.data.marker", name)
 		}
 		if r.err != nil {
 			return nil, r.err
@@ -70,7 +71,7 @@ func readResourceMarkers(text string) ([]ResourceMarker, error) {
 		list = append(list, m)
 	}
 	if len(list) == 0 {
-		return nil, fmt.Errorf("cataclysm: resources.csv is empty")
+		return nil, words.Refuse("", "cataclysm/fault.data.resources")
 	}
 	return list, nil
 }

@@ -14,7 +14,7 @@ func TestRetreat(t *testing.T) {
 		if p.Over() {
 			return nil
 		}
-		return words(asked(t, p, "retreat").Legal)
+		return inWords(asked(t, p, "retreat").Legal)
 	}
 	t.Run("10.10.1 an army retreats to adjacent friendly land that has room", func(t *testing.T) {
 		table := europe(t)
@@ -138,7 +138,7 @@ func TestEvict(t *testing.T) {
 		ids := put(t, table, UK, "paris", "infantry", "tank", "tactical")
 		p, _ := engine.Start(rules, table, &evict{})
 		for _, want := range []string{"cup:unit/uk-army-1"} {
-			if got := words(asked(t, p, "retreat").Legal); !slices.Equal(got, []string{want}) {
+			if got := inWords(asked(t, p, "retreat").Legal); !slices.Equal(got, []string{want}) {
 				t.Errorf("the army may %v", got)
 			}
 		}
@@ -242,7 +242,7 @@ func TestEvict(t *testing.T) {
 		put(t, table, Italy, "libya", "infantry", "tank")
 		p, _ := play(t, table, &evict{})
 		want := []string{"destroy:unit/italy-army-1", "destroy:unit/italy-army-2"}
-		if got := words(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, want) {
+		if got := inWords(asked(t, p, "destroy-excess").Legal); !slices.Equal(got, want) {
 			t.Errorf("may %v", got)
 		}
 		reply(t, p, "destroy:unit/italy-army-1")

@@ -2,11 +2,11 @@ package cataclysm
 
 import (
 	_ "embed"
-	"fmt"
 	"slices"
 	"sync"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // The files by name: a file system of them would bring clocks and times into every program.
@@ -205,10 +205,10 @@ var scenarios = sync.OnceValue(func() []Scenario {
 	for i, id := range scenarioIDs {
 		err := engine.DecodeStrictly(scenarioFiles()[i], &list[i])
 		if err == nil && list[i].ID != id {
-			err = fmt.Errorf("calls itself %s", list[i].ID)
+			err = words.Refuse("", "cataclysm/fault.data.scenario-id", list[i].ID)
 		}
 		if err != nil {
-			panic(fmt.Errorf("cataclysm: scenario %s: %w", id, err))
+			panic(words.Refuse("", "cataclysm/fault.data.scenario", id, err))
 		}
 	}
 	return list

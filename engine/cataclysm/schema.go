@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+
+	"interbellum/engine/words"
 )
 
 // The documented, versioned schema of a written position (SCHEMA.md). What the program
@@ -147,7 +149,7 @@ func (c Tally) MarshalJSON() ([]byte, error) {
 func (c *Tally) UnmarshalJSON(text []byte) error {
 	d := json.NewDecoder(bytes.NewReader(text))
 	if open, err := d.Token(); err != nil || open != json.Delim('{') {
-		return fmt.Errorf("cataclysm: counters are written as {\"flag\": 2}, not %s", text)
+		return words.Refuse("", "cataclysm/fault.written.counters", `{"flag": 2}`, string(text))
 	}
 	for d.More() {
 		name, err := d.Token()
@@ -157,10 +159,10 @@ func (c *Tally) UnmarshalJSON(text []byte) error {
 		word, _ := name.(string)
 		k, known := ParseKind(word)
 		if !known || c[k] != 0 {
-			return fmt.Errorf("cataclysm: no counter %q, or named twice", word)
+			return words.Refuse("", "cataclysm/fault.written.counter", word)
 		}
 		if err := d.Decode(&c[k]); err != nil {
-			return fmt.Errorf("cataclysm: the number of %q: %w", word, err)
+			return words.Refuse("", "cataclysm/fault.written.counter-number", word, err)
 		}
 	}
 	return nil

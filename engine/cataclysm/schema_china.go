@@ -30,7 +30,7 @@ func (r *reading) chinese() {
 	}
 	status, known := parse[ChinaStatus](chinaSlugs, w.Status)
 	if !known || t.China == NoChina {
-		r.fault("there is no Chinese Civil War of status %q here (11.4)", w.Status)
+		r.refuse("11.4", "cataclysm/fault.written.china-status", w.Status)
 		return
 	}
 	t.China, t.ChinaInfluence = status, SetOf(w.Influence...)
@@ -42,7 +42,7 @@ func (r *reading) chinese() {
 	for i, list := range [][]Area{w.ChiCom, w.Guomindang} {
 		for _, a := range list {
 			if a == Nowhere || !a.Place().China || t.chinese(a) != nil {
-				r.fault("there is no Chinese army for %q, or it is written twice (11.4.1)", a)
+				r.refuse("11.4.1", "cataclysm/fault.written.chinese-army", a)
 				continue
 			}
 			t.raise(a, Left+Side(i), "11.4.1")
@@ -54,14 +54,14 @@ func (r *reading) checkChina() {
 	t := r.t
 	one := t.chineseArmies(Left) == 0 || t.chineseArmies(Right) == 0
 	if t.China != NoChina && one != (t.China == ChinaOver) {
-		r.fault("the Chinese Civil War is over exactly when one faction has no army left (11.4.5)")
+		r.refuse("11.4.5", "cataclysm/fault.written.china-over")
 	}
 	if t.ChinaInfluence.Minus(t.activePowers()) != 0 || !t.ChinaInfluence.Empty() && t.China != ChinaOver {
-		r.fault("influence of %s in China, which cannot be (11.4.5)", t.ChinaInfluence)
+		r.refuse("11.4.5", "cataclysm/fault.written.china-influence", t.ChinaInfluence)
 	}
 	for _, a := range chineseCountries() {
 		if t.Areas[a].CivilWar {
-			r.fault("%s has a marker of its own for civil war: China has one for all (11.4)", a)
+			r.refuse("11.4", "cataclysm/fault.written.china-marker", a)
 		}
 	}
 }

@@ -23,6 +23,6 @@ func (r *reading) foreign(p Power, w *WrittenBoxes) {
 		}
 	}
 	if before != after {
-		r.fault("%s is not in play, and its counters are not those of the scenario (1.3)", p)
+		r.refuse("1.3", "cataclysm/fault.written.foreign", p)
 	}
 }

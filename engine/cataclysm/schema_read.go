@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // reading is a written position on its way to the table, with all that is wrong with it.
@@ -14,8 +15,9 @@ type reading struct {
 	errs []error
 }
 
-func (r *reading) fault(format string, args ...any) {
-	r.errs = append(r.errs, fmt.Errorf(format, args...))
+// refuse notes that something is wrong, by the rule that says so.
+func (r *reading) refuse(rule, kind string, arguments ...any) {
+	r.errs = append(r.errs, words.Refuse(rule, kind, arguments...))
 }
 
 // fromSchema starts from a written position. It lists everything that is impossible about
@@ -32,17 +34,17 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 func readTable(text []byte) (*Table, []error) {
 	var w Written
 	if err := engine.DecodeStrictly(text, &w); err != nil {
-		return nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
+		return nil, []error{words.Refuse("", "cataclysm/fault.written.unreadable", err)}
 	}
 	if w.Format != schemaFormat {
-		return nil, []error{fmt.Errorf("the format is %q and must be %q", w.Format, schemaFormat)}
+		return nil, []error{words.Refuse("", "cataclysm/fault.written.format", w.Format, schemaFormat)}
 	}
 	s, found := ScenarioByID(w.Base)
 	switch {
 	case !found:
-		return nil, []error{fmt.Errorf("the base %q is no scenario", w.Base)}
+		return nil, []error{words.Refuse("", "cataclysm/fault.written.base-scenario", w.Base)}
 	case !slices.Contains(playable, w.Base):
-		return nil, []error{fmt.Errorf("the base %q is not playable yet; playable is %v", w.Base, playable)}
+		return nil, []error{words.Refuse("", "cataclysm/fault.written.base-playable", w.Base, fmt.Sprint(playable))}
 	}
 	return readOver(s, &w)
 }
@@ -82,12 +84,12 @@ func (r *reading) turn() {
 	set(&t.FixedEnd, w.FixedEnd)
 	set(&t.TwoSides, w.TwoSides)
 	if t.LowerTotal = w.LowerTotal; t.LowerTotal && !t.TwoSides {
-		r.fault("lower_total without two_sides")
+		r.refuse("", "cataclysm/fault.written.lower-total")
 	}
 	if w.Phase != "" {
 		p, known := parse[Phase](phaseSlugs, w.Phase)
 		if !known {
-			r.fault("there is no phase %q", w.Phase)
+			r.refuse("", "cataclysm/fault.written.phase", w.Phase)
 			p = AdministrationPhase
 		}
 		t.Phase = p
@@ -125,7 +127,7 @@ func (r *reading) politics() {
 		t.Alliance = [4]Powers{}
 		for _, list := range *w.Alliances {
 			if len(list) == 0 || t.ideology(list[0]) == NoIdeology {
-				r.fault("an alliance of nobody")
+				r.refuse("", "cataclysm/fault.written.empty-alliance")
 				continue
 			}
 			t.Alliance[t.ideology(list[0])] |= SetOf(list...)
@@ -146,7 +148,7 @@ func (r *reading) power(w *WrittenPower) {
 		return
 	}
 	if p == NoPower || p > PowerCount || !t.Powers[p].InPlay {
-		r.fault("%q is no power of this scenario", p)
+		r.refuse("", "cataclysm/fault.written.power", p)
 		return
 	}
 	st := &t.Powers[p]
@@ -183,7 +185,7 @@ func (r *reading) units(p Power, list []WrittenUnit) {
 	t.Units = slices.DeleteFunc(t.Units, func(u Unit) bool { return u.Owner == p })
 	for _, x := range list {
 		if x.Area == Nowhere || !x.Unit.Kind.IsUnit() {
-			r.fault("%s: a unit without an area, or no unit: %s in %q", p, x.Unit, x.Area)
+			r.refuse("", "cataclysm/fault.written.unit", p, x.Unit, x.Area)
 			continue
 		}
 		u := Unit{UnitID: UnitID{p, x.Unit.Kind, x.N}, Up: x.Unit.Upgraded, At: x.Area, Coast: x.Coast}
@@ -191,11 +193,11 @@ func (r *reading) units(p Power, list []WrittenUnit) {
 			u.N = t.freeNumber(p, u.Kind)
 		}
 		if u.N == 0 || u.N > MixOf(p)[u.Kind] {
-			r.fault("%s has no %s number %d", p, u.Kind, u.N)
+			r.refuse("", "cataclysm/fault.written.unit-number", p, u.Kind, u.N)
 			continue
 		}
 		if t.unit(u.UnitID) != nil {
-			r.fault("%s is on the map twice", u.Ref())
+			r.refuse("", "cataclysm/fault.written.unit-twice", u.Ref())
 			continue
 		}
 		if u.Coast == NoCoast {
@@ -258,7 +260,7 @@ func (r *reading) boxes(p Power, w *WrittenBoxes) {
 			}
 		}
 		if short < 0 {
-			r.fault("%s has %d more than there are of %s", p, -short, k)
+			r.refuse("", "cataclysm/fault.written.too-many", p, -short, k)
 		}
 	}
 }
@@ -281,7 +283,7 @@ func (r *reading) have(p Power, k Kind) (n int) {
 
 func (r *reading) area(w *WrittenArea) {
 	if !r.t.inPlay(w.Area) {
-		r.fault("%q is no area in play", w.Area)
+		r.refuse("", "cataclysm/fault.written.area", w.Area)
 		return
 	}
 	s := &r.t.Areas[w.Area]
@@ -315,7 +317,7 @@ func (r *reading) neutrals() {
 		for _, a := range *w.MinorArmies {
 			id := UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)}
 			if !a.Place().MinorArmy || !t.inPlay(a) || t.unit(id) != nil {
-				r.fault("there is no minor army for %q, or it is written twice", a)
+				r.refuse("", "cataclysm/fault.written.minor-army", a)
 				continue
 			}
 			t.insert(Unit{UnitID: id, At: a})
@@ -366,7 +368,7 @@ func (r *reading) aid() {
 			side, known = NoSide, true
 		}
 		if !known || !t.active(x.Power) || !t.inPlay(x.Area) || x.N == 0 || t.aidAt(x.Power, x.Area, side) > 0 {
-			r.fault("aid that cannot be: %d of %q for %q in %q", x.N, x.Power, x.Side, x.Area)
+			r.refuse("", "cataclysm/fault.written.aid", x.N, x.Power, x.Side, x.Area)
 			continue
 		}
 		for range x.N {
@@ -387,7 +389,7 @@ func (r *reading) aid() {
 			t.move(p, Offensive, Available, Away)
 		}
 		if out != t.count(p, Away, Offensive) {
-			r.fault("%s has %d markers of aid on the map and %d away", p, out, t.count(p, Away, Offensive))
+			r.refuse("", "cataclysm/fault.written.aid-markers", p, out, t.count(p, Away, Offensive))
 		}
 	}
 }

@@ -3,6 +3,8 @@ package cataclysm
 import (
 	"fmt"
 	"slices"
+
+	"interbellum/engine/words"
 )
 
 // sound lists what no question of a match may find: pieces that do not add up, units where
@@ -38,8 +40,8 @@ type soundness struct {
 	errs  []error
 }
 
-func (s *soundness) fault(rule, format string, a ...any) {
-	s.errs = append(s.errs, fmt.Errorf(rule+" "+format, a...))
+func (s *soundness) refuse(rule, kind string, arguments ...any) {
+	s.errs = append(s.errs, words.Refuse(rule, kind, arguments...))
 }
 
 func (s *soundness) under(is func(step) bool) bool { return slices.ContainsFunc(s.stack, is) }
@@ -97,17 +99,17 @@ func (s *soundness) power(p Power) {
 	st := &t.Powers[p]
 	switch limit := Card(p, st.Commitment).ForcePool; {
 	case kept > 1:
-		s.fault("3.4", "%s holds %d counters in reserve", p, kept)
+		s.refuse("3.4", "cataclysm/fault.unsound.reserve", p, kept)
 	case aid != t.count(p, Away, Offensive):
-		s.fault("11.2", "%s has %d aid on the map and %d markers away", p, aid, t.count(p, Away, Offensive))
+		s.refuse("11.2", "cataclysm/fault.unsound.aid", p, aid, t.count(p, Away, Offensive))
 	case bases != t.count(p, Away, BaseMarker):
-		s.fault("9.4.2", "%s holds %d bases and has %d markers away", p, bases, t.count(p, Away, BaseMarker))
+		s.refuse("9.4.2", "cataclysm/fault.unsound.bases", p, bases, t.count(p, Away, BaseMarker))
 	case t.poolSize(p) > limit && !changes:
-		s.fault("4.1.1", "%s has %d counters in a pool of %d", p, t.poolSize(p), limit)
+		s.refuse("4.1.1", "cataclysm/fault.unsound.pool", p, t.poolSize(p), limit)
 	case st.Stability == Collapsed && !changes && !slices.ContainsFunc(t.Queue, due):
-		s.fault("5.5.2", "%s lies on collapse", p)
+		s.refuse("5.5.2", "cataclysm/fault.unsound.collapse", p)
 	case (st.Shame > 0) != (st.Failed != NoAction):
-		s.fault("5.4", "%s has %d cubes in the box %q", p, st.Shame, st.Failed)
+		s.refuse("5.4", "cataclysm/fault.unsound.failed", p, st.Shame, st.Failed)
 	}
 }
 
@@ -118,11 +120,11 @@ func (s *soundness) fallen(p Power) {
 	}
 	for b := Aside; b < Spent; b++ {
 		if s.t.Boxes[p][b] != [KindCount]uint8{} {
-			s.fault("5.5.4", "%s has surrendered and has counters in the box %s", p, b)
+			s.refuse("5.5.4", "cataclysm/fault.unsound.surrendered-box", p, b)
 		}
 	}
 	if slices.ContainsFunc(s.t.Aid, func(x Aid) bool { return x.Power == p }) {
-		s.fault("5.5.4", "%s has surrendered and gives aid", p)
+		s.refuse("5.5.4", "cataclysm/fault.unsound.surrendered-aid", p)
 	}
 }
 
@@ -130,12 +132,12 @@ func (s *soundness) politics() {
 	t, active := s.t, s.t.activePowers()
 	for i := Fascism; i <= Democracy; i++ {
 		if set := t.Alliance[i]; set.Len() == 1 || !set.Minus(active).Empty() && !s.under(falls) {
-			s.fault("6.1", "the alliance of %q", set)
+			s.refuse("6.1", "cataclysm/fault.unsound.alliance", set)
 		}
 	}
 	for _, w := range t.Wars {
 		if w.A.Empty() || w.B.Empty() || !w.A.Or(w.B).Minus(active).Empty() && !s.under(falls) {
-			s.fault("5.6", "the war of %q and %q", w.A, w.B)
+			s.refuse("5.6", "cataclysm/fault.unsound.war", w.A, w.B)
 		}
 	}
 }
@@ -151,14 +153,14 @@ func (s *soundness) areas() {
 		}
 		gone := x.Cubes > 0 && x.Owner != Neutral && !t.active(x.Owner) && !s.under(falls)
 		if (x.Cubes == 0) != (x.Owner == NoPower) || x.Cubes > 0 && !t.inPlay(a) || gone {
-			s.fault("2.2.4", "%s has %d cubes of %s", a, x.Cubes, x.Owner)
+			s.refuse("2.2.4", "cataclysm/fault.unsound.cubes", a, x.Cubes, x.Owner)
 		}
 		if x.CivilWar && t.controller(a) != NoPower {
-			s.fault("11.1", "%s is in civil war and %s controls it", a, t.controller(a))
+			s.refuse("11.1", "cataclysm/fault.unsound.civil-war", a, t.controller(a))
 		}
 	}
 	if neutral > NeutralCubes {
-		s.fault("2.4.5", "%d neutral cubes are on the map", neutral)
+		s.refuse("2.4.5", "cataclysm/fault.unsound.neutral-cubes", neutral)
 	}
 }
 
@@ -175,10 +177,10 @@ func (s *soundness) points() {
 	}
 	for _, p := range AllPowers.List() {
 		if got := s.t.points(p); got != own[p]-foreign[p] {
-			s.fault("1.7.1", "%s has %d points for %d cubes and %d others at home", p, got, own[p], foreign[p])
+			s.refuse("1.7.1", "cataclysm/fault.unsound.points", p, got, own[p], foreign[p])
 		}
 		if own[p] > p.Facts().Cubes {
-			s.fault("2.4", "%s has %d cubes on the map", p, own[p])
+			s.refuse("2.4", "cataclysm/fault.unsound.power-cubes", p, own[p])
 		}
 	}
 }
@@ -188,10 +190,10 @@ func (s *soundness) limits() {
 	t := s.t
 	all := survey{t: t}
 	for _, id := range all.displaced() {
-		s.fault("7.1", "%s may not be in %s", id.Ref(), t.unit(id).At)
+		s.refuse("7.1", "cataclysm/fault.unsound.place", id.Ref(), t.unit(id).At)
 	}
 	if p, a, k := all.excess(); p != NoPower {
-		s.fault("7.1", "%s has too many of the class of %s in %s", p, k, a)
+		s.refuse("7.1", "cataclysm/fault.unsound.limit", p, k, a)
 	}
 	var side [AreaCount + 1]Ideology
 	for i := range t.Units {
@@ -199,12 +201,12 @@ func (s *soundness) limits() {
 		switch x := t.ideology(u.Owner); {
 		case u.Kind == MinorArmy:
 		case side[u.At] != NoIdeology && side[u.At] != x:
-			s.fault("7.1", "%s stands among its opponents in %s", u.Ref(), u.At)
+			s.refuse("7.1", "cataclysm/fault.unsound.opponents", u.Ref(), u.At)
 		default:
 			side[u.At] = x
 		}
 		if pl := u.At.Place(); u.Kind.IsNaval() && !pl.IsSea() && !pl.Coastal {
-			s.fault("7.1.1", "%s lies on dry land in %s", u.Ref(), u.At)
+			s.refuse("7.1.1", "cataclysm/fault.unsound.dry", u.Ref(), u.At)
 		}
 	}
 }
@@ -215,20 +217,20 @@ func (s *soundness) atRest() {
 	t := s.t
 	for p := range t.Boxes {
 		if t.Boxes[p][Hand] != [KindCount]uint8{} {
-			s.fault("3.7", "counters of %s are still in hand", Power(p))
+			s.refuse("3.7", "cataclysm/fault.unsound.hand", Power(p))
 		}
 	}
 	if len(t.Queue) > 0 || t.Battle != nil || t.Acting != NoPower {
-		s.fault("3.3", "left over: %v %v %v", t.Queue, t.Battle, t.Acting)
+		s.refuse("3.3", "cataclysm/fault.unsound.left-over", fmt.Sprint(t.Queue), fmt.Sprint(t.Battle), t.Acting)
 	}
 	for i := range t.Units {
 		if t.Units[i].Deployed {
-			s.fault("8.4.2", "%s is still marked as deployed", t.Units[i].Ref())
+			s.refuse("8.4.2", "cataclysm/fault.unsound.deployed", t.Units[i].Ref())
 		}
 	}
 	for _, p := range t.activePowers().List() {
 		if !t.holdsHome(p) {
-			s.fault("5.5.4", "%s holds no home area", p)
+			s.refuse("5.5.4", "cataclysm/fault.unsound.homeless", p)
 		}
 	}
 }

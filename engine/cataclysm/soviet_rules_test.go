@@ -85,14 +85,14 @@ func TestSovietRules(t *testing.T) {
 		put(t, table, USSR, "moscow", "infantry")
 		give(t, table, USSR, Hand, Offensive, 1)
 		p, _ := play(t, table, &drawn{Power: USSR, Kind: Offensive})
-		got := words(asked(t, p, "drawn").Legal)
+		got := inWords(asked(t, p, "drawn").Legal)
 		if offers(got, "play:offensive/ussr") || !offers(got, "keep:offensive/ussr") || !offers(got, "reject:offensive/ussr") {
 			t.Error(got)
 		}
 		table = quiet(europe(t))
 		put(t, table, USSR, "moscow", "infantry")
 		q, _ := play(t, table, &actions{Power: USSR, Left: 1})
-		if !offers(words(asked(t, q, "military-action").Legal), "deploy") {
+		if !offers(inWords(asked(t, q, "military-action").Legal), "deploy") {
 			t.Error("maneuvers bring nothing")
 		}
 	})
@@ -174,7 +174,7 @@ func TestSovietRules(t *testing.T) {
 		put(t, table, USSR, "moscow", "infantry", "infantry")
 		put(t, table, Germany, "smolensk", "infantry")
 		pos, _ := fight(t, table, USSR, "land", "smolensk", 1, "activate:unit/ussr-army-1")
-		if got := words(asked(t, pos, "activate").Legal); !offers(got, "activate:unit/ussr-army-2") {
+		if got := inWords(asked(t, pos, "activate").Legal); !offers(got, "activate:unit/ussr-army-2") {
 			t.Error(got)
 		}
 	})

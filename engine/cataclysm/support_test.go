@@ -49,7 +49,7 @@ func TestSupport(t *testing.T) {
 		put(t, table, Germany, "berlin", "strategic")
 		put(t, table, Germany, "bavaria", "tactical")
 		pos, _ := fight(t, table, Germany, "land", "lorraine", 1)
-		if got := words(asked(t, pos, "support").Legal); !slices.Equal(got, []string{"done", "support:unit/germany-air-force-2"}) {
+		if got := inWords(asked(t, pos, "support").Legal); !slices.Equal(got, []string{"done", "support:unit/germany-air-force-2"}) {
 			t.Error(got)
 		}
 	})
@@ -60,7 +60,7 @@ func TestSupport(t *testing.T) {
 		put(t, table, UK, "norwegian-sea", "surface")
 		put(t, table, Germany, "north-sea", "submarine")
 		pos, _ := fight(t, table, UK, "naval", "north-sea", 1, "activate:unit/uk-fleet-1 go")
-		if got := words(asked(t, pos, "support").Legal); !slices.Equal(got, []string{"done", "support:unit/uk-fleet-2"}) {
+		if got := inWords(asked(t, pos, "support").Legal); !slices.Equal(got, []string{"done", "support:unit/uk-fleet-2"}) {
 			t.Error(got)
 		}
 	})
@@ -74,7 +74,7 @@ func TestSupport(t *testing.T) {
 		put(t, table, Germany, "denmark", "surface")
 		pos, _ := fight(t, table, UK, "naval", "denmark", 1, "activate:unit/uk-fleet-1 go")
 		if pos.Open()[0].Kind == "support" {
-			t.Error(words(pos.Open()[0].Legal))
+			t.Error(inWords(pos.Open()[0].Legal))
 		}
 	})
 	t.Run("9.6 supporting units check supply when they are committed", func(t *testing.T) {

@@ -214,7 +214,7 @@ func TestSurrender(t *testing.T) {
 		asked(t, p, "take-over")
 		reply(t, p, "pass")
 		d := asked(t, p, "retreat")
-		if w := words(d.Legal); powerAt(d.Seat) != UK || !offers(w, "cup:unit/uk-air-force-1") && !offers(w, "cup:unit/uk-army-1") {
+		if w := inWords(d.Legal); powerAt(d.Seat) != UK || !offers(w, "cup:unit/uk-air-force-1") && !offers(w, "cup:unit/uk-army-1") {
 			t.Errorf("%s is offered %v", powerAt(d.Seat), w)
 		}
 	})

@@ -1,9 +1,10 @@
 package cataclysm
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
+
+	"interbellum/engine/words"
 )
 
 // row is a line of a data table, read field by field with the column it must have.
@@ -14,24 +15,24 @@ type row struct {
 	values []string
 }
 
-func (r row) fail(column, why string) error {
-	return fmt.Errorf("cataclysm: %s, line %d, %s: %s", r.table, r.line, column, why)
+func (r row) fail(column string, why words.Text) error {
+	return words.Refuse("", "cataclysm/fault.data.field", r.table, r.line, column, why)
 }
 
 // splitTable reads comma-separated text with a heading of exactly the given columns.
 func splitTable(table, text, heading string) ([]row, error) {
 	records, err := splitRecords(text)
 	if err != nil {
-		return nil, fmt.Errorf("cataclysm: %s: %w", table, err)
+		return nil, words.Refuse("", "cataclysm/fault.data.table", table, err)
 	}
 	if len(records) == 0 || strings.Join(records[0], ",") != heading {
-		return nil, fmt.Errorf("cataclysm: %s: the columns are not %s", table, heading)
+		return nil, words.Refuse("", "cataclysm/fault.data.columns", table, heading)
 	}
 	names := records[0]
 	rows := make([]row, 0, len(records)-1)
 	for i, rec := range records[1:] {
 		if len(rec) != len(names) {
-			return nil, fmt.Errorf("cataclysm: %s, line %d: %d fields instead of %d", table, i+2, len(rec), len(names))
+			return nil, words.Refuse("", "cataclysm/fault.data.fields", table, i+2, len(rec), len(names))
 		}
 		rows = append(rows, row{table, i + 2, names, rec})
 	}
@@ -50,7 +51,7 @@ func splitRecords(text string) ([][]string, error) {
 				for {
 					q := strings.IndexByte(line[end:], '"')
 					if q < 0 {
-						return nil, fmt.Errorf("line %d: a quote is not closed", n+1)
+						return nil, words.Refuse("", "cataclysm/fault.data.quote-open", n+1)
 					}
 					end += q + 1
 					if !strings.HasPrefix(line[end:], `"`) {
@@ -63,12 +64,12 @@ func splitRecords(text string) ([][]string, error) {
 				if more = strings.HasPrefix(line, ","); more {
 					line = line[1:]
 				} else if line != "" {
-					return nil, fmt.Errorf("line %d: text after a quote", n+1)
+					return nil, words.Refuse("", "cataclysm/fault.data.quote-after", n+1)
 				}
 			} else {
 				field, line, more = strings.Cut(line, ",")
 				if strings.Contains(field, `"`) {
-					return nil, fmt.Errorf("line %d: a quote inside a field", n+1)
+					return nil, words.Refuse("", "cataclysm/fault.data.quote-inside", n+1)
 				}
 			}
 			fields = append(fields, field)
@@ -86,9 +87,10 @@ type reader struct {
 	err  error
 }
 
-func (r *reader) fault(column, why string) {
+// refuse notes the first fault of the row.
+func (r *reader) refuse(column, kind string, arguments ...any) {
 	if r.err == nil {
-		r.err = r.fail(column, why)
+		r.err = r.fail(column, words.To(kind, arguments...))
 	}
 }
 
@@ -102,7 +104,7 @@ func (r *reader) text(column string) string {
 			return r.values[i]
 		}
 	}
-	r.fault(column, "no such column")
+	r.refuse(column, "cataclysm/fault.data.column")
 	return ""
 }
 
@@ -110,7 +112,7 @@ func (r *reader) number(column string) int {
 	text := r.text(column)
 	n, err := strconv.Atoi(text)
 	if err != nil || n < -99 || n > 999 {
-		r.fault(column, "not a number: "+text)
+		r.refuse(column, "cataclysm/fault.data.number", text)
 		return 0
 	}
 	return n
@@ -119,7 +121,7 @@ func (r *reader) number(column string) int {
 func (r *reader) yes(column string) bool {
 	text := r.text(column)
 	if text != "1" && text != "0" && text != "yes" && text != "no" {
-		r.fault(column, "neither yes nor no: "+text)
+		r.refuse(column, "cataclysm/fault.data.yes", text)
 	}
 	return text == "1" || text == "yes"
 }
@@ -132,7 +134,7 @@ func (r *reader) oneOf(column string, words ...string) int {
 			return i
 		}
 	}
-	r.fault(column, "unknown: "+text)
+	r.refuse(column, "cataclysm/fault.data.unknown", text)
 	return 0
 }
 
@@ -140,7 +142,7 @@ func (r *reader) power(column string) Power {
 	text := r.text(column)
 	p, ok := ParsePower(text)
 	if !ok || p == Neutral {
-		r.fault(column, "no power: "+text)
+		r.refuse(column, "cataclysm/fault.data.power", text)
 		return NoPower
 	}
 	return p
@@ -150,7 +152,7 @@ func (r *reader) area(column string) Area {
 	text := r.text(column)
 	a, ok := r.find(text)
 	if !ok {
-		r.fault(column, "no area: "+text)
+		r.refuse(column, "cataclysm/fault.data.area", text)
 	}
 	return a
 }

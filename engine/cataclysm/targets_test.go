@@ -110,12 +110,12 @@ func TestTargets(t *testing.T) {
 		table := atWar(t, Germany, France, UK)
 		put(t, table, Germany, "ruhr", "infantry")
 		all := table.operationChoices(Germany, 1, 0)
-		bound := words(table.operationChoices(Germany, 1, SetOf(France)))
-		if !offers(words(all), "land:area/benelux") || len(bound) != 1 || bound[0] != "land:area/lorraine" {
-			t.Error(words(all), bound)
+		bound := inWords(table.operationChoices(Germany, 1, SetOf(France)))
+		if !offers(inWords(all), "land:area/benelux") || len(bound) != 1 || bound[0] != "land:area/lorraine" {
+			t.Error(inWords(all), bound)
 		}
 		if got := table.operationChoices(Germany, 1, SetOf(UK)); len(got) > 0 {
-			t.Error(words(got))
+			t.Error(inWords(got))
 		}
 	})
 	t.Run("12.1 under the Stresa Front Germany leaves Italy's interests alone", func(t *testing.T) {

@@ -219,8 +219,8 @@ func flags(table *Table, p Power, boxes ...Box) (n int) {
 	return n
 }
 
-// words lists legal answers as they are written.
-func words(legal []engine.Choice) []string {
+// inWords lists legal answers as they are written.
+func inWords(legal []engine.Choice) []string {
 	list := make([]string, len(legal))
 	for i, c := range legal {
 		list[i] = c.Words()

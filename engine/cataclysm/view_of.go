@@ -1,12 +1,11 @@
 package cataclysm
 
 import (
-	"errors"
-
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
-var errView = errors.New("it shows a table that cannot be")
+var errView = words.Refuse("", "cataclysm/fault.view")
 
 // ViewOf reads a view that came from elsewhere. Names of areas, powers and counters are
 // checked as they are read; here are the numbers.

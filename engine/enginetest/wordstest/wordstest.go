@@ -231,7 +231,7 @@ var markup = regexp.MustCompile(`\b[a-zA-Z-]+="[^"]*("|$)|"[a-z]+": `)
 
 // Prose lists the literals of more than one word in the code of a folder and of all below it: "app/send.go:31: …". Left out are tests,
 // what only a panic says, tags of fields, names of classes and of JSON, attributes and elements without a title or label, what is saved with an answer
-// for those who do not see it (a face has words for it), and folders for which skip is true.
+// for those who do not see it (a face has words for it), what an opening of a bot takes, and folders for which skip is true.
 func Prose(t *testing.T, top string, skip func(folder string) bool) (found []string) {
 	t.Helper()
 	err := filepath.WalkDir(top, func(at string, entry fs.DirEntry, err error) error {
@@ -276,7 +276,7 @@ func unspoken(n ast.Node) bool {
 		n.Tag = nil
 	case *ast.KeyValueExpr:
 		key, is := n.Key.(*ast.Ident)
-		return is && (key.Name == "Public" || key.Name == "Class")
+		return is && slices.Contains([]string{"Public", "Class", "Takes", "Courts"}, key.Name)
 	case *ast.AssignStmt:
 		for i, to := range n.Lhs {
 			if field, is := to.(*ast.SelectorExpr); is && field.Sel.Name == "Public" && len(n.Rhs) == len(n.Lhs) {

@@ -1,0 +1,4 @@
+package games
+
+// The tests compare titles.
+import _ "interbellum/engine/words/cataclysm"
