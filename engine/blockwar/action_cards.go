@@ -1,8 +1,9 @@
 package blockwar
 
 import (
-	"fmt"
 	"slices"
+
+	"interbellum/engine/words"
 )
 
 // CardCount is how many cards each deck has.
@@ -74,7 +75,7 @@ func ReadActionCards(text string, nation func(string) (Nation, bool), wild []Wil
 		c := ActionCard{Number: len(list), Priority: r.Text("priority"), Value: r.Number("value"), Source: r.Text("source"),
 			Season: Phase(r.OneOf("season", "spring", "summer", "fall")) + Spring}
 		if r.Number("number") != c.Number {
-			r.Fault("number", "out of order")
+			r.Fault("number", "blocks/fault.data.order")
 		}
 		if i := slices.IndexFunc(wild, func(w WildCard) bool { return w.Slug == r.Text("end_a") }); i >= 0 {
 			c.Wild = &wild[i]
@@ -90,7 +91,7 @@ func ReadActionCards(text string, nation func(string) (Nation, bool), wild []Wil
 // counted refuses a deck of another size than both have; the first place of its list is that of no card.
 func counted(table string, n int, err error) error {
 	if err == nil && n != CardCount+1 {
-		return fmt.Errorf("%s: %d cards instead of %d", table, n-1, CardCount)
+		return words.Refuse("", "blocks/fault.data.cards", table, n-1, CardCount)
 	}
 	return err
 }

@@ -1,10 +1,10 @@
 package blockwar
 
 import (
-	"fmt"
 	"slices"
 
 	"interbellum/engine/board"
+	"interbellum/engine/words"
 )
 
 // Atlas is a map with its nations, as they are read from the tables of a game.
@@ -71,7 +71,7 @@ func (m *Atlas) readNations(x *AtlasTables) (capitals []string, err error) {
 			n.Faction = Named(r, "faction", f, x.Faction)
 		}
 		if (r.Text(x.Owner) != "") != (n.Kind == Colony || n.Kind == ProxyPower) {
-			r.Fault(x.Owner, "only a Colony and a Proxy Power have one")
+			r.Fault(x.Owner, "blocks/fault.data.owner")
 		}
 		if x.Nation != nil {
 			x.Nation(r, &n)
@@ -81,7 +81,7 @@ func (m *Atlas) readNations(x *AtlasTables) (capitals []string, err error) {
 	for i, owner := range owners {
 		var known bool
 		if m.Peoples[i].Overlord, known = m.Nation(owner); err == nil && owner != "" && !known {
-			err = fmt.Errorf("nations.csv: %s cannot own %s", owner, m.Peoples[i].Slug)
+			err = words.Refuse("", "blocks/fault.data.owns", owner, m.Peoples[i].Slug)
 		}
 	}
 	return capitals, err
@@ -94,7 +94,7 @@ func (m *Atlas) readPlaces(x *AtlasTables) error {
 			City: City(r.OneOf("city", CityWords...)), Res: r.Number("res"), Island: r.Yes("island"), Source: r.Text("source")}
 		x.Area(r, &p, m)
 		if (p.Of == NoNation) != p.Sea() {
-			r.Fault("nation", "land is part of one, and no sea is")
+			r.Fault("nation", "blocks/fault.data.land")
 		}
 		list = append(list, p)
 	})
@@ -120,7 +120,7 @@ func (m *Atlas) joinCapitals(x *AtlasTables, capitals []string) error {
 		n := &m.Peoples[i]
 		a, found := m.Area(name)
 		if !found || !x.Capital(n, &m.Places[a]) {
-			return fmt.Errorf("nations.csv: %s cannot be the Capital of %s", name, n.Slug)
+			return words.Refuse("", "blocks/fault.data.capital", name, n.Slug)
 		}
 		n.Capital = a
 	}

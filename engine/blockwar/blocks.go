@@ -2,8 +2,9 @@ package blockwar
 
 import (
 	"cmp"
-	"errors"
 	"slices"
+
+	"interbellum/engine/words"
 )
 
 // ID names one wooden block: the second Tank of a nation. Only its owner may know it by this name.
@@ -99,7 +100,7 @@ func (list Blocks) MarshalBinary() ([]byte, error) {
 // UnmarshalBinary reads what MarshalBinary wrote.
 func (list *Blocks) UnmarshalBinary(data []byte) error {
 	if len(data)%blockBytes != 0 {
-		return errors.New("a list of blocks is cut off")
+		return words.Refuse("", "blocks/fault.saved.blocks")
 	}
 	*list = make(Blocks, 0, len(data)/blockBytes)
 	for d := data; len(d) > 0; d = d[blockBytes:] {

@@ -1,10 +1,10 @@
 package blockwar
 
 import (
-	"fmt"
 	"slices"
 
 	"interbellum/engine/board"
+	"interbellum/engine/words"
 )
 
 // Border is a kind of border. A game names its own in its data; kinds that another game does not have
@@ -75,7 +75,7 @@ func ReadBorders(areas int, text, columns string, find func(string) (Area, bool)
 	err := ReadTable("borders.csv", text, columns, func(r Row) {
 		l := board.Link[Area, Border]{A: Named(r, "a", r.Text("a"), find), B: Named(r, "b", r.Text("b"), find), Via: Named(r, "kind", r.Text("kind"), ParseBorder)}
 		if !fits(r, l) {
-			r.Fault("kind", "no such border between these areas")
+			r.Fault("kind", "blocks/fault.data.border")
 		}
 		links = append(links, l)
 	})
@@ -84,7 +84,7 @@ func ReadBorders(areas int, text, columns string, find func(string) (Area, bool)
 	}
 	graph, err := board.New(areas, links)
 	if err != nil {
-		err = fmt.Errorf("borders.csv: %w", err)
+		err = words.Refuse("", "blocks/fault.data.borders", err)
 	}
 	return graph, err
 }

@@ -1,12 +1,12 @@
 package blockwar
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // A Row is a line of a data table, read field by field by the name of its column. It keeps the first fault.
@@ -23,14 +23,14 @@ type Row struct {
 func ReadTable(table, text, columns string, read func(Row)) error {
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	if lines[0] != columns {
-		return fmt.Errorf("%s: the columns are not %s", table, columns)
+		return words.Refuse("", "blocks/fault.data.columns", table, columns)
 	}
 	names := strings.Split(columns, ",")
 	var err error
 	for i, line := range lines[1:] {
 		r := Row{table, i + 2, names, strings.Split(line, ","), &err}
 		if len(r.values) != len(names) {
-			return fmt.Errorf("%s, line %d: %d fields instead of %d", table, r.line, len(r.values), len(names))
+			return words.Refuse("", "blocks/fault.data.fields", table, r.line, len(r.values), len(names))
 		}
 		if read(r); err != nil {
 			return err
@@ -40,9 +40,9 @@ func ReadTable(table, text, columns string, read func(Row)) error {
 }
 
 // Fault notes what is wrong with a field.
-func (r Row) Fault(column, why string) {
+func (r Row) Fault(column, kind string, args ...any) {
 	if *r.err == nil {
-		*r.err = fmt.Errorf("%s, line %d, %s: %s", r.table, r.line, column, why)
+		*r.err = words.Refuse("", "blocks/fault.data.field", r.table, r.line, column, words.To(kind, args...))
 	}
 }
 
@@ -50,7 +50,7 @@ func (r Row) Fault(column, why string) {
 func (r Row) Text(column string) string {
 	i := slices.Index(r.columns, column)
 	if i < 0 {
-		r.Fault(column, "no such column")
+		r.Fault(column, "blocks/fault.data.column")
 		return ""
 	}
 	return r.values[i]
@@ -64,7 +64,7 @@ func (r Row) Number(column string) int {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
-		r.Fault(column, "not a number: "+text)
+		r.Fault(column, "blocks/fault.data.number", text)
 	}
 	return n
 }
@@ -73,7 +73,7 @@ func (r Row) Number(column string) int {
 func (r Row) Yes(column string) bool {
 	text := r.Text(column)
 	if text != "0" && text != "1" {
-		r.Fault(column, "neither 0 nor 1: "+text)
+		r.Fault(column, "blocks/fault.data.yes", text)
 	}
 	return text == "1"
 }
@@ -91,7 +91,7 @@ func (r Row) List(column string) []string {
 func (r Row) Digits(column string) (list []int) {
 	for _, word := range r.List(column) {
 		if len(word) != 1 || word < "1" || word > "9" {
-			r.Fault(column, "not a number: "+word)
+			r.Fault(column, "blocks/fault.data.number", word)
 			continue
 		}
 		list = append(list, int(word[0]-'0'))
@@ -100,10 +100,10 @@ func (r Row) Digits(column string) (list []int) {
 }
 
 // OneOf is the place of a field's word in a list of words.
-func (r Row) OneOf(column string, words ...string) int {
-	i := slices.Index(words, r.Text(column))
+func (r Row) OneOf(column string, list ...string) int {
+	i := slices.Index(list, r.Text(column))
 	if i < 0 {
-		r.Fault(column, "unknown: "+r.Text(column))
+		r.Fault(column, "blocks/fault.data.unknown", r.Text(column))
 		return 0
 	}
 	return i
@@ -113,7 +113,7 @@ func (r Row) OneOf(column string, words ...string) int {
 func Named[T any](r Row, column, name string, find func(string) (T, bool)) T {
 	v, found := find(name)
 	if !found {
-		r.Fault(column, "unknown: "+name)
+		r.Fault(column, "blocks/fault.data.unknown", name)
 	}
 	return v
 }
@@ -139,12 +139,12 @@ func Must[T any](v T, err error) T {
 // stands twice.
 func ByAlphabet[T any](table string, count int, list []T, slug func(*T) string) error {
 	if len(list) != count {
-		return fmt.Errorf("%s: %d lines instead of %d", table, len(list), count)
+		return words.Refuse("", "blocks/fault.data.lines", table, len(list), count)
 	}
 	engine.Sort(list, func(x, y T) int { return strings.Compare(slug(&x), slug(&y)) })
 	for i := range list[1:] {
 		if name := slug(&list[i]); name == slug(&list[i+1]) {
-			return fmt.Errorf("%s: %s is listed twice", table, name)
+			return words.Refuse("", "blocks/fault.data.twice", table, name)
 		}
 	}
 	return nil

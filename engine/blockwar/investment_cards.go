@@ -1,8 +1,9 @@
 package blockwar
 
 import (
-	"fmt"
 	"slices"
+
+	"interbellum/engine/words"
 )
 
 // TechKind tells what stands on an Investment card.
@@ -37,13 +38,13 @@ func ReadTechs(text string, count int) ([]TechFacts, error) {
 		list, later = append(list, t), append(later, r.List("lists"))
 	})
 	if err == nil && len(list) != count+1 {
-		err = fmt.Errorf("technologies.csv: %d technologies instead of %d", len(list)-1, count)
+		err = words.Refuse("", "blocks/fault.data.technologies", len(list)-1, count)
 	}
 	for i, slugs := range later {
 		for _, slug := range slugs {
 			t, found := FindTech(list, slug)
 			if !found {
-				return nil, fmt.Errorf("technologies.csv: there is no technology %q", slug)
+				return nil, words.Refuse("", "blocks/fault.data.technology", slug)
 			}
 			list[i].Lists = append(list[i].Lists, t)
 		}
@@ -92,7 +93,7 @@ func ReadInvestmentCards(text, columns string, techs []TechFacts, more func(Row,
 			c.Ends[1] = Named(r, "end_b", r.Text("end_b"), tech)
 		}
 		if r.Number("number") != c.Number || c.intel != (techs[c.Ends[0]].Kind == IntelTech) {
-			r.Fault("number", "out of order, or of another kind")
+			r.Fault("number", "blocks/fault.data.order-kind")
 		}
 		if more != nil {
 			more(r, &c)

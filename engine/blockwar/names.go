@@ -3,6 +3,8 @@ package blockwar
 import (
 	"fmt"
 	"slices"
+
+	"interbellum/engine/words"
 )
 
 // Slug is the name of a value of a small type, out of the names by value; the first is that of none.
@@ -27,7 +29,7 @@ func ReadSlug[T ~uint8](parser func(string) (T, bool), what string, b []byte, v 
 	}
 	got, found := parser(string(b))
 	if !found {
-		return fmt.Errorf("there is no %s %q", what, b)
+		return words.Refuse("", "blocks/fault.unknown", what, string(b))
 	}
 	*v = got
 	return nil

@@ -1,10 +1,12 @@
 package blockwar
 
-import "errors"
+import (
+	"interbellum/engine/words"
+)
 
 // The larger parts of a table as plain bytes, for a saved position and its fingerprint.
 
-var errCut = errors.New("a part of the table is cut off")
+var errCut = words.Refuse("", "blocks/fault.saved.cut")
 
 const nationBytes = 5
 

@@ -1,9 +1,8 @@
 package blockwar
 
 import (
-	"fmt"
-
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
 // Setup is the whole of it (5.0): each player in turn chooses the types of the Cadres in secret, then each draws Action cards.
@@ -51,7 +50,7 @@ var setupRules = [...]engine.Rule{1: "5.1", 2: "5.2", 3: "5.3"}
 func (t *Table) Choose(options []string) error {
 	for _, o := range options {
 		if t.Hooks.TakeOption == nil || !t.Hooks.TakeOption(t, o) {
-			return fmt.Errorf("this game has no option %q", o)
+			return words.Refuse("", "blocks/refused.option", o)
 		}
 	}
 	return nil

@@ -2,13 +2,13 @@ package blockwar
 
 import (
 	"encoding/json"
-	"errors"
 	"slices"
 
 	"interbellum/engine"
+	"interbellum/engine/words"
 )
 
-var errView = errors.New("it shows a table that cannot be")
+var errView = words.Refuse("", "blocks/fault.view")
 
 // ViewOf reads a view that came from elsewhere; own is an empty one of what the game alone has, or nil. Names are checked as they
 // are read; here are the numbers.

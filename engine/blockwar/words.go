@@ -9,7 +9,7 @@ import (
 // Words writes a value as JSON in which areas, Nations, Sides and Technologies are called by their slugs, as people and scripts
 // read it. Else it is what encoding/json writes.
 func (b *Book) Words(v any) ([]byte, error) {
-	w := words{book: b}
+	w := wordWriter{book: b}
 	w.value(reflect.ValueOf(v))
 	return w.out, w.err
 }
@@ -20,23 +20,23 @@ func (v *View) MarshalJSON() ([]byte, error) {
 	return v.Words((*plain)(v))
 }
 
-// words is text that is being written.
-type words struct {
+// wordWriter is text that is being written.
+type wordWriter struct {
 	book *Book
 	out  []byte
 	err  error
 }
 
-func (w *words) text(s string) { w.out = append(w.out, s...) }
+func (w *wordWriter) text(s string) { w.out = append(w.out, s...) }
 
-func (w *words) plain(v any) {
+func (w *wordWriter) plain(v any) {
 	text, err := json.Marshal(v)
 	if w.out = append(w.out, text...); err != nil {
 		w.err = err
 	}
 }
 
-func (w *words) value(v reflect.Value) {
+func (w *wordWriter) value(v reflect.Value) {
 	if !v.IsValid() {
 		w.text("null")
 		return
@@ -73,7 +73,7 @@ func (w *words) value(v reflect.Value) {
 	}
 }
 
-func (w *words) list(v reflect.Value) {
+func (w *wordWriter) list(v reflect.Value) {
 	if v.Kind() == reflect.Slice && v.IsNil() {
 		w.text("null")
 		return
@@ -89,7 +89,7 @@ func (w *words) list(v reflect.Value) {
 }
 
 // fields writes what is exported; what is embedded stands among the others. It reports whether the next is still the first.
-func (w *words) fields(v reflect.Value, first bool) bool {
+func (w *wordWriter) fields(v reflect.Value, first bool) bool {
 	for i := range v.NumField() {
 		f := v.Type().Field(i)
 		tag, more, _ := strings.Cut(f.Tag.Get("json"), ",")

@@ -2,10 +2,11 @@ package blockwar
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"reflect"
 	"strings"
+
+	"interbellum/engine/words"
 )
 
 // ReadWords reads what Words has written into a value of the same type. An interface is read into what it holds, and fields
@@ -59,7 +60,7 @@ func errUnread(fine bool, t reflect.Type) error {
 	if fine {
 		return nil
 	}
-	return fmt.Errorf("there is more in the text than a %s has", t.Name())
+	return words.Refuse("", "blocks/fault.text.more", t.Name())
 }
 
 // readName finds what a slug means; no text is none of them.
@@ -106,7 +107,7 @@ func (b *Book) readList(text []byte, v reflect.Value) error {
 	case v.Kind() == reflect.Slice:
 		v.Set(reflect.MakeSlice(v.Type(), len(list), len(list)))
 	case len(list) != v.Len():
-		return errors.New("the list is too long or too short")
+		return words.Refuse("", "blocks/fault.text.list")
 	}
 	for i, text := range list {
 		if err := b.read(text, v.Index(i)); err != nil {

@@ -3,6 +3,8 @@ package blockwar
 import (
 	"fmt"
 	"slices"
+
+	"interbellum/engine/words"
 )
 
 // A Reading collects everything that is impossible about a written position.
@@ -12,29 +14,29 @@ type Reading struct {
 }
 
 // Want notes what is wrong unless it is as it should be.
-func (r *Reading) Want(ok bool, format string, args ...any) {
+func (r *Reading) Want(ok bool, kind string, args ...any) {
 	if !ok {
-		r.Errs = append(r.Errs, fmt.Errorf(format, args...))
+		r.Errs = append(r.Errs, words.Refuse("", kind, args...))
 	}
 }
 
 // Head lays out the table of a scenario with nothing on it, and settles where the match stands. Options come before it is used.
 func (r *Reading) Head(b *Book, w *WrittenHead, format string, scenarios ...string) {
-	r.Want(w.Format == format, "the format is %q, not %q", w.Format, format)
-	r.Want(slices.Contains(scenarios, w.Scenario), "there is no scenario %q", w.Scenario)
+	r.Want(w.Format == format, "blocks/fault.format", w.Format, format)
+	r.Want(slices.Contains(scenarios, w.Scenario), "blocks/fault.scenario", w.Scenario)
 	first := uint16(FirstYear)
 	if w.Phase <= YearStartPhase {
 		first--
 	}
-	r.Want(w.Year >= first && w.Year <= LastYear && (w.Year < LastYear || w.Phase != YearStartPhase), "the year %d has no phase %s", w.Year, w.Phase)
-	r.Want(w.Phase != 0, "the phase is missing")
+	r.Want(w.Year >= first && w.Year <= LastYear && (w.Year < LastYear || w.Phase != YearStartPhase), "blocks/fault.phase", int(w.Year), w.Phase)
+	r.Want(w.Phase != 0, "blocks/fault.phase.missing")
 	r.Table = b.Bare(w.Scenario)
 	r.Table.Year, r.Table.Phase = w.Year, w.Phase
 	if err := r.Table.Choose(w.Options); err != nil {
 		r.Errs = append(r.Errs, err)
 	}
 	if len(w.Order) > 0 || w.Phase > YearStartPhase {
-		r.Want(slices.Contains(b.TurnOrders[1:], r.order(w.Order)), "%s no die gives the Turn Order %v", b.Rule.TurnOrder, w.Order)
+		r.Want(slices.Contains(b.TurnOrders[1:], r.order(w.Order)), "blocks/fault.turn-order", b.Rule.TurnOrder, fmt.Sprint(w.Order))
 		r.Table.Order = r.order(w.Order)
 	}
 }
@@ -44,10 +46,10 @@ func (r *Reading) Pieces(w *WrittenPieces, d *WrittenDiscards) {
 	for i := range w.Factions {
 		r.faction(&w.Factions[i])
 	}
-	r.Want(len(w.Factions) == FactionCount, "there are three Factions")
+	r.Want(len(w.Factions) == FactionCount, "blocks/fault.factions")
 	for _, s := range w.Sides {
 		side := r.Side(s.Side)
-		r.Want(side > FactionCount, "%q is no Side that fights apart", s.Side)
+		r.Want(side > FactionCount, "blocks/fault.side", s.Side)
 		r.Table.Side(side).Wars = r.Set(s.Wars)
 	}
 	for _, n := range w.Nations {
@@ -76,7 +78,7 @@ func (r *Reading) Area(slug string) Area { return named(r, "area", slug, r.Table
 // named finds what a slug means; an empty one means none.
 func named[T ~uint8](r *Reading, what, slug string, find func(string) (T, bool)) T {
 	v, found := find(slug)
-	r.Want(found || slug == "", "there is no %s %q", what, slug)
+	r.Want(found || slug == "", "blocks/fault.unknown", what, slug)
 	return v
 }
 
@@ -98,7 +100,7 @@ func (r *Reading) order(list []string) (o Order) {
 // card takes a card out of the draw pile.
 func (r *Reading) card(k DeckKind, n int, to *Cards) {
 	if n < 1 || n > CardCount || !r.Table.Decks[k].Draw.Has(n) {
-		r.Want(false, "there is no %s card %d, or it is there twice", k, n)
+		r.Want(false, "blocks/fault.card", k, n)
 		return
 	}
 	Move(n, &r.Table.Decks[k].Draw, to)
@@ -107,7 +109,7 @@ func (r *Reading) card(k DeckKind, n int, to *Cards) {
 func (r *Reading) faction(w *WrittenFaction) {
 	f, found := r.Table.ParseFaction(w.Faction)
 	if !found {
-		r.Want(false, "there is no faction %q", w.Faction)
+		r.Want(false, "blocks/fault.unknown", "faction", w.Faction)
 		return
 	}
 	s := r.Table.Faction(f)
@@ -133,10 +135,10 @@ func (r *Reading) faction(w *WrittenFaction) {
 		r.card(InvestmentDeck, int(x.Card), &laid)
 		s.Revealed = append(s.Revealed, Revealed{Tech: r.carried(x.Card, x.Tech), Card: x.Card})
 	}
-	r.Want(len(w.Dividends) == 0 || len(w.Dividends) == ChitValues, "%s: Peace Dividends are counted as those of 0, 1 and 2", w.Faction)
+	r.Want(len(w.Dividends) == 0 || len(w.Dividends) == ChitValues, "blocks/fault.dividends", w.Faction)
 	for value, n := range w.Dividends {
 		if value >= ChitValues || n < 0 || n > int(r.Table.Chits[value]) {
-			r.Want(false, "%s: there are not %d chits of %d (4.4)", w.Faction, n, value)
+			r.Want(false, "blocks/fault.chits", w.Faction, n, value)
 			continue
 		}
 		s.Chits[value] += uint8(n)
@@ -147,18 +149,18 @@ func (r *Reading) faction(w *WrittenFaction) {
 // carried is a Technology that must stand on a card.
 func (r *Reading) carried(card uint8, slug string) Tech {
 	tech, found := r.Table.ParseTech(slug)
-	r.Want(found && card >= 1 && card <= CardCount && r.Table.Investment(int(card)).Has(tech), "investment card %d does not have the Technology %q", card, slug)
+	r.Want(found && card >= 1 && card <= CardCount && r.Table.Investment(int(card)).Has(tech), "blocks/fault.technology", int(card), slug)
 	return tech
 }
 
 func (r *Reading) nation(w WrittenNation) {
 	n, found := r.Table.ParseNation(w.Nation)
 	if !found || n > r.Table.LastNation {
-		r.Want(false, "there is no nation %q", w.Nation)
+		r.Want(false, "blocks/fault.unknown", "nation", w.Nation)
 		return
 	}
 	s := &r.Table.Nations[n]
-	r.Want(*s == NationState{}, "%s is there twice", w.Nation)
+	r.Want(*s == NationState{}, "blocks/fault.twice", w.Nation)
 	*s = NationState{Influence: Influence{Of: r.Side(w.Influence), N: w.Markers},
 		Marker: r.Side(w.Control), Armed: w.Armed,
 		Violators: r.Set(w.Violators), Defeated: w.Defeated}
@@ -166,7 +168,7 @@ func (r *Reading) nation(w WrittenNation) {
 		s.Violator = r.Side(w.Violators[0])
 	}
 	if w.Defeated && r.Table.Power(n) {
-		r.Want(r.Table.NationFacts(n).Kind == MajorPower, "2.21 %s cannot be Defeated", w.Nation)
+		r.Want(r.Table.NationFacts(n).Kind == MajorPower, "blocks/fault.defeated", w.Nation)
 		r.Table.Removed[n], r.Table.Pool[n] = r.Table.Pool[n], [TypeRoom]uint8{}
 	}
 }
@@ -176,7 +178,7 @@ func (r *Reading) unit(w WrittenUnit) {
 	n, of := r.Table.ParseNation(w.Nation)
 	at, found := r.Table.ParseArea(w.Area)
 	if !known || !of || !found || !r.Table.Power(n) && n != r.Table.Forces() || w.N == 0 || int(w.N) > r.Table.BlocksOf(n, u) || r.Table.Pool[r.Table.PoolOf(n)][u] == 0 {
-		r.Want(false, "there is no block %s %s %d for %s", w.Nation, w.Type, w.N, w.Area)
+		r.Want(false, "blocks/fault.block", w.Nation, w.Type, int(w.N), w.Area)
 		return
 	}
 	b := Block{ID: ID{Nation: n, Type: u, No: w.N}, CV: w.CV, At: at}
@@ -184,10 +186,10 @@ func (r *Reading) unit(w WrittenUnit) {
 		b.Marks = FaceUp
 	}
 	if w.Escaped {
-		r.Want(u == Sub && r.Table.Place(at).Sea() && !w.FaceUp, "12.73 %s cannot have Escaped in %s", r.Table.UnitRef(b.ID), w.Area)
+		r.Want(u == Sub && r.Table.Place(at).Sea() && !w.FaceUp, "blocks/fault.escaped", r.Table.UnitRef(b.ID), w.Area)
 		b.Marks |= Escaped
 	}
-	r.Want(r.Table.Blocks.Add(b), "%s is there twice", r.Table.UnitRef(b.ID))
+	r.Want(r.Table.Blocks.Add(b), "blocks/fault.twice", r.Table.UnitRef(b.ID))
 	r.Table.Pool[r.Table.PoolOf(n)][u]--
 }
 
@@ -200,7 +202,7 @@ func (r *Reading) board(w *WrittenPieces) {
 	r.Table.EvaluateControl()
 	for _, b := range w.Blockades {
 		at := r.Area(b.Area)
-		r.Want(r.Table.Place(at).Land(), "a Blockade lies in %s", b.Area)
+		r.Want(r.Table.Place(at).Land(), "blocks/fault.blockade", b.Area)
 		r.Table.Blockade[at] = FullBlockade
 		if b.Med {
 			r.Table.Blockade[at] = MedBlockade

@@ -70,10 +70,10 @@ func readPlace(r blockwar.Row, p *blockwar.Place, m *blockwar.Atlas) {
 	}
 	p.Home = facts.Kind == blockwar.GreatPower || facts.Kind == blockwar.ProxyPower
 	if r.Text("territory") != territoryOf[facts.Kind] {
-		r.Fault("territory", "does not fit the nation")
+		r.Fault("territory", "blocks/fault.data.territory")
 	}
 	if p.Oil > p.Res || p.Sea() && (p.City != blockwar.NoCity || p.Res > 0 || p.Base || p.Island) || p.Islet() && (p.City != blockwar.NoCity || p.Res > 0 || !p.Island) {
-		r.Fault("kind", "such an area cannot have all this")
+		r.Fault("kind", "conquest/fault.data.area")
 	}
 }
 

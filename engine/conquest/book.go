@@ -90,7 +90,7 @@ func (p *gameBook) readRed(r blockwar.Row, c *blockwar.InvestmentCard) {
 		return
 	}
 	if c.Red = blockwar.Named(r, "red_tech", slug, p.ParseTech); p.TechFacts(c.Red).Kind != blockwar.RedTech {
-		r.Fault("red_tech", "this is none")
+		r.Fault("red_tech", "conquest/fault.data.red-tech")
 	}
 }
 

@@ -101,8 +101,8 @@ func provinceCards(t *testing.T, table *Table, province string) (list []engine.R
 	return list
 }
 
-// words are choices in words.
-func words(list []engine.Choice) string {
+// inWords are choices in words.
+func inWords(list []engine.Choice) string {
 	var all []string
 	for _, c := range list {
 		all = append(all, c.Words())

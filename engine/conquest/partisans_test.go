@@ -40,7 +40,7 @@ func TestPartisans(t *testing.T) {
 			hold(t, table, Soviets, blockwar.ActionDeck.Card(n))
 			same(t, "options", len(options), 2)
 			for _, a := range options {
-				if !strings.Contains(words(partisanPlays(table)), "partisan:"+string(blockwar.ActionDeck.Card(n))+">"+string(table.AreaRef(a))) {
+				if !strings.Contains(inWords(partisanPlays(table)), "partisan:"+string(blockwar.ActionDeck.Card(n))+">"+string(table.AreaRef(a))) {
 					t.Errorf("card %d does not offer %s", n, table.Place(a).Slug)
 				}
 			}

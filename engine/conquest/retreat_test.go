@@ -192,7 +192,7 @@ func TestRetreats(t *testing.T) {
 			if engaged {
 				table.Turn.Entered.Add(at(t, "wuhan"), at(t, "suchow"), true)
 			}
-			got := words(table.Exits(table.Blocks.Get(airforce), blockwar.OutOfBattle))
+			got := inWords(table.Exits(table.Blocks.Get(airforce), blockwar.OutOfBattle))
 			want := "rebase:area/suchow>area/fukien rebase:area/suchow>area/nanking"
 			if !engaged {
 				want += " rebase:area/suchow>area/wuhan"

@@ -1,18 +1,18 @@
 package conquest
 
 import (
-	"fmt"
 	"slices"
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	"interbellum/engine/words"
 )
 
 // fromSchema starts from a written position, and lists everything that is impossible about it.
 func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	var w Written
 	if err := engine.DecodeStrictly(text, &w); err != nil {
-		return nil, nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
+		return nil, nil, []error{words.Refuse("", "blocks/fault.unreadable", err)}
 	}
 	r := &blockwar.Reading{}
 	r.Head(Book(), &w.WrittenHead, schemaFormat, scenarioIDs()...)
@@ -30,19 +30,19 @@ func readPowers(r *blockwar.Reading, w *WrittenPowers) {
 	o.Naval, o.Attacked, o.Reacting, o.Reserves, o.Allied = w.Naval, w.Attacked, w.Reacting, reserves(w.Reserves), w.Allied
 	for _, d := range w.Due {
 		n, found := r.Table.ParseNation(d.Nation)
-		r.Want(found, "there is no nation %q", d.Nation)
+		r.Want(found, "blocks/fault.unknown", "nation", d.Nation)
 		await(r.Table, n, int(d.N))
 	}
 	for _, x := range w.Islets {
 		m := islet(r.Table, r.Area(x.Area))
-		if r.Want(m != nil, "1.143 %q has no Control marker of its own", x.Area); m != nil {
+		if r.Want(m != nil, "conquest/fault.islet", x.Area); m != nil {
 			*m = r.Side(x.Owner)
 		}
 	}
-	r.Want(o.Naval <= lastNaval && o.Reacting <= reactionYears && o.Reserves <= spent, "7.13 such New Years cannot be")
+	r.Want(o.Naval <= lastNaval && o.Reacting <= reactionYears && o.Reserves <= spent, "conquest/fault.new-years")
 	for _, l := range w.Loyalty {
 		f := r.Side(l.Faction)
-		r.Want(FosterOf(min(f, blockwar.FactionCount)).Proxy != blockwar.NoNation, "%q has no Proxy Power", l.Faction)
+		r.Want(FosterOf(min(f, blockwar.FactionCount)).Proxy != blockwar.NoNation, "conquest/fault.no-proxy", l.Faction)
 		o.Loyalty[min(f, blockwar.FactionCount)] = Loyalty{l.N, l.Raised}
 	}
 }
@@ -52,14 +52,14 @@ func readChina(r *blockwar.Reading, w *WrittenChina) {
 	c.Intruded, c.Sneak.Made = r.Set(w.Intruded), w.Sneaked
 	for _, v := range w.Violated {
 		side := r.Side(v.Side)
-		r.Want(isProxy(side), "%q is no Proxy Power", v.Side)
+		r.Want(isProxy(side), "conquest/fault.proxy", v.Side)
 		c.Violated[side] = r.Set(v.By)
 	}
 	for _, x := range w.Insurgents {
 		a := r.Area(x.Area)
 		draw := &r.Table.Decks[blockwar.ActionDeck].Draw
 		for _, n := range []uint8{x.Card, x.Pair} {
-			r.Want(n >= 1 && n <= blockwar.CardCount && draw.Has(int(n)) && slices.Contains(ProvincesOn(r.Table, int(n)), a), "card %d does not raise Insurgents in %s", n, x.Area)
+			r.Want(n >= 1 && n <= blockwar.CardCount && draw.Has(int(n)) && slices.Contains(ProvincesOn(r.Table, int(n)), a), "conquest/fault.insurgents.card", int(n), x.Area)
 			draw.Remove(int(n))
 		}
 		c.Insurgents = append(c.Insurgents, Insurgents{a, x.Card, x.Pair})

@@ -1,10 +1,10 @@
 package conquest
 
 import (
-	"fmt"
 	"slices"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/words"
 )
 
 // 5.0 Setup.
@@ -31,7 +31,7 @@ func enmities(t *Table) {
 // setUp lays out a scenario: units whose type is printed stand on the map, the rest is asked.
 func setUp(scenario string) (*Table, error) {
 	if !slices.Contains(scenarioIDs(), scenario) {
-		return nil, fmt.Errorf("conquest has no scenario %q", scenario)
+		return nil, words.Refuse("", "conquest/refused.scenario", scenario)
 	}
 	t := Book().Bare(scenario)
 	loyalties(t)

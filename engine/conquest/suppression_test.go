@@ -48,7 +48,7 @@ func TestSuppression(t *testing.T) {
 		table = summer(t, Soviets)
 		rebel(t, table, "sian")
 		put(t, table, RedChina, "sian", "militia")
-		same(t, "the Soviets", words(suppressions(table, Soviets)), "")
+		same(t, "the Soviets", inWords(suppressions(table, Soviets)), "")
 	})
 	t.Run("17.4 it is asked once for each unit at most who suppresses, and then whether these are all", func(t *testing.T) {
 		table := summer(t, Japan)

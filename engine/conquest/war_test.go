@@ -176,7 +176,7 @@ func TestSneakAttack(t *testing.T) {
 		ally(table)
 		put(t, table, US, "andaman-sea", "fleet")
 		one(t, table, ImperialJapan, "gulf-of-siam", "fleet")
-		same(t, "beyond Singapore", words(sneaks(table, Japan, 1)), "sneak-attack:faction/usa")
+		same(t, "beyond Singapore", inWords(sneaks(table, Japan, 1)), "sneak-attack:faction/usa")
 		same(t, "the question changes nothing", chinaOf(table).Sneak.On, blockwar.NoFaction)
 	})
 	t.Run("15.24 who has Sneaked ReBases to where he began, past whoever is in the way; others find no way home", func(t *testing.T) {

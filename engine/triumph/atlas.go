@@ -67,21 +67,21 @@ func readPlace(r blockwar.Row, p *blockwar.Place, m *blockwar.Atlas) {
 		p.Of = blockwar.Named(r, "colony", colony, m.Nation)
 	}
 	if (p.Of != p.Nation) != (territory == 2) || p.Home != (territory == 1 && sideOf(p.Nation) != blockwar.NoFaction) {
-		r.Fault("territory", "does not fit the nation")
+		r.Fault("territory", "blocks/fault.data.territory")
 	}
 	for _, words := range r.List("start_units") {
 		p.Start = append(p.Start, readStart(r, words))
 	}
 }
 
-func readStart(r blockwar.Row, words string) (s blockwar.StartUnits) {
-	name, rest, _ := strings.Cut(words, "@")
+func readStart(r blockwar.Row, list string) (s blockwar.StartUnits) {
+	name, rest, _ := strings.Cut(list, "@")
 	cv, n, _ := strings.Cut(rest, "*")
 	if name != "any" {
 		s.Type = blockwar.Named(r, "start_units", name, Chart().Find)
 	}
 	if len(cv) != 1 || len(n) != 1 || cv < "1" || cv > "4" || n < "1" || n > "9" {
-		r.Fault("start_units", "not units: "+words)
+		r.Fault("start_units", "triumph/fault.data.units", list)
 		return s
 	}
 	s.CV, s.N = cv[0]-'0', int(n[0]-'0')

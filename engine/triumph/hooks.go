@@ -1,10 +1,9 @@
 package triumph
 
 import (
-	"fmt"
-
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	"interbellum/engine/words"
 )
 
 // hooks are what is otherwise here than in the sister game.
@@ -88,7 +87,7 @@ func beginSetup(t *Table) step {
 // sound: the Axis and the USSR have three markers on the USA at most.
 func sound(t *Table) (errs []error) {
 	if by := t.Nations[USA].Influence; by.Of != West && by.N > mostUSA {
-		errs = append(errs, fmt.Errorf("8.41 %d markers on the USA", by.N))
+		errs = append(errs, words.Refuse("8.41", "triumph/fault.usa.markers", int(by.N)))
 	}
 	return errs
 }

@@ -2,10 +2,10 @@ package triumph
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"interbellum/engine"
 	"interbellum/engine/blockwar"
+	"interbellum/engine/words"
 )
 
 // The documented, versioned schema of a written position at the start of a phase (SCHEMA.md).
@@ -29,14 +29,14 @@ func toSchema(t *Table) any {
 func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 	var w Written
 	if err := engine.DecodeStrictly(text, &w); err != nil {
-		return nil, nil, []error{fmt.Errorf("the position cannot be read: %w", err)}
+		return nil, nil, []error{words.Refuse("", "blocks/fault.unreadable", err)}
 	}
 	r := &blockwar.Reading{}
 	r.Head(Book(), &w.WrittenHead, schemaFormat, scenarioIDs()...)
 	t := r.Table
 	own(t).USAEntry, own(t).Passive = w.USAForces, r.Side(w.Passive)
-	r.Want(w.USAForces <= lastEntry, "8.46 there are no USA Forces %d", w.USAForces)
-	r.Want(w.Passive == "" || ally(t, own(t).Passive) != blockwar.NoFaction, "18.1 %s cannot be Passive", w.Passive)
+	r.Want(w.USAForces <= lastEntry, "triumph/fault.usa.forces", w.USAForces)
+	r.Want(w.Passive == "" || ally(t, own(t).Passive) != blockwar.NoFaction, "triumph/fault.passive", w.Passive)
 	if r.Pieces(&w.WrittenPieces, &w.WrittenDiscards); len(r.Errs) > 0 {
 		return nil, nil, r.Errs
 	}

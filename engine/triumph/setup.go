@@ -1,10 +1,10 @@
 package triumph
 
 import (
-	"fmt"
 	"slices"
 
 	"interbellum/engine/blockwar"
+	"interbellum/engine/words"
 )
 
 // 5.0 Setup.
@@ -45,7 +45,7 @@ func scenarioByID(id string) (scenario, bool) {
 func setUp(id string) (*Table, error) {
 	s, found := scenarioByID(id)
 	if !found {
-		return nil, fmt.Errorf("triumph has no scenario %q", id)
+		return nil, words.Refuse("", "triumph/refused.scenario", id)
 	}
 	t := Book().Bare(id)
 	t.Year = s.year - 1

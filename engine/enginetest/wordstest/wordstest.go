@@ -106,6 +106,26 @@ func Missing(t *testing.T, book string, folders []string, files ...string) {
 	}
 }
 
+// MissingOf is Missing for rules, whose code names the book of every text: each must be in the file of its book.
+func MissingOf(t *testing.T, folders []string, files ...string) {
+	t.Helper()
+	known := map[string]map[string]bool{}
+	for _, file := range files {
+		book := filepath.Base(filepath.Dir(file))
+		known[book] = map[string]bool{}
+		for _, l := range Lines(t, file) {
+			known[book][l.Kind] = true
+		}
+	}
+	for _, folder := range folders {
+		for _, c := range calls(t, folder) {
+			if book, kind, split := strings.Cut(c.kind, "/"); split && known[book] != nil && !known[book][kind] && c.arguments >= 0 {
+				t.Errorf("%s: the catalogue of %s has no %q", c.at, book, kind)
+			}
+		}
+	}
+}
+
 func checkSlots(t *testing.T, file string, l Line, open bool) {
 	t.Helper()
 	rest := braces.ReplaceAllString(l.Text, "")
@@ -138,7 +158,7 @@ type call struct {
 }
 
 // speakers are the functions that take a kind, and where it stands among their arguments.
-var speakers = map[string]int{"say": 0, "to": 0, "named": 0, "refuse": 1}
+var speakers = map[string]int{"say": 0, "to": 0, "named": 0, "refuse": 1, "want": 1, "fault": 1}
 
 // calls are those in a folder. Where say makes no text but an event, as in the rules of a game, only kinds with the name of their book count.
 func calls(t *testing.T, folder string) (found []call) {
@@ -311,7 +331,7 @@ func unspokenCall(n *ast.CallExpr) bool {
 		attribute, is := literal(n.Args[0])
 		return is && !spoken.MatchString(attribute+"=")
 	}
-	return slices.Contains([]string{"panic", "Class", "Style"}, name)
+	return slices.Contains([]string{"panic", "Class", "Style", "AskHidden"}, name)
 }
 
 // unmarked is a text without the attributes that nobody reads.

@@ -1,0 +1,3 @@
+package conquest
+
+import _ "interbellum/engine/words/conquest" // tests read what is said
