@@ -31,6 +31,6 @@ func TestTheKernelsCatalogueIsWhatTheKernelSays(t *testing.T) {
 
 func TestThePagesCatalogueIsWhatThePageSays(t *testing.T) {
 	file := filepath.Join(root(t), "engine/words/page/en.tsv")
-	wordstest.Check(t, file, "page", in(t, page), "agreement.", "refused.storage.", "public.")
+	wordstest.Check(t, file, "page", in(t, page), "agreement.", "refused.storage.", "public.", "script.")
 	wordstest.Missing(t, "page", in(t, page), file)
 }

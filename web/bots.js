@@ -42,7 +42,7 @@
     worker = null;
     const waiting = [...tell.values()];
     tell.clear();
-    for (const heard of waiting) heard(JSON.stringify({ error: `The computer player cannot answer: ${cause}` }));
+    for (const heard of waiting) heard(JSON.stringify({ error: { Kind: "page/script.bots-lost", Arguments: [String(cause)] } }));
   };
   // Drawing the map is the most that the page has to do: nobody thinks before it is done, unless it does not come.
   const drawn = async () => {

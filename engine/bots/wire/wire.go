@@ -29,5 +29,5 @@ type Reply struct {
 	Ahead    bool        `json:"ahead,omitempty"`   // what each leads to has been looked at
 	Opening  string      `json:"opening,omitempty"` // that the program follows
 	Canceled bool        `json:"canceled,omitempty"`
-	Error    *words.Text `json:"error,omitempty"` // why there is no answer; its arguments are texts
+	Error    *words.Text `json:"error,omitempty"` // why there is no answer; its arguments are texts (web/bots.js writes one too)
 }
