@@ -8,8 +8,8 @@ import (
 	"interbellum/engine/record"
 )
 
-// say says something about an agreement, as the button with this word does.
-func say(t testing.TB, d *Desk, player int, verb string) {
+// declare says something about an agreement, as the button with this word does.
+func declare(t testing.TB, d *Desk, player int, verb string) {
 	t.Helper()
 	for _, q := range d.Table.Session.Agreements() {
 		for _, c := range q.Legal {
@@ -44,7 +44,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 		t.Error("the bar does not ask the other player")
 	}
 	reopened(t, keys, d)
-	say(t, d, other, record.AgreeVerb)
+	declare(t, d, other, record.AgreeVerb)
 	if shows(d, `class="accord"`) || d.Toast.Text != "It is agreed." || !d.Table.Session.Struck(at) {
 		t.Error("it did not take effect")
 	}
@@ -64,7 +64,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	if err := d.Table.Agreements.Propose(string(record.EndMatch)); err != nil {
 		t.Fatal(err)
 	}
-	say(t, d, 1-d.Table.Session.Pending().By, record.AgreeVerb)
+	declare(t, d, 1-d.Table.Session.Pending().By, record.AgreeVerb)
 	if d.Screen != EndScreen || !shows(d, "Ended by agreement") || !shows(d, "As it stands: ") {
 		t.Error("the end screen does not say how it ended")
 	}
@@ -78,7 +78,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	if d.Screen != EndScreen || !shows(d, "it was agreed to end the match") {
 		t.Error("the end screen does not say what is asked")
 	}
-	say(t, d, 1-d.Table.Session.Pending().By, record.AgreeVerb)
+	declare(t, d, 1-d.Table.Session.Pending().By, record.AgreeVerb)
 	if d.Screen != TableScreen || d.Table.over() {
 		t.Error("the table does not come back")
 	}
@@ -122,7 +122,7 @@ func TestWhoeverHasResignedIsNotAsked(t *testing.T) {
 			d.Table.Ready()
 		}
 		gone := d.Table.Session.Looking()
-		say(t, d, gone, record.ResignVerb)
+		declare(t, d, gone, record.ResignVerb)
 		for n := 0; n < 40 && !d.Table.over(); n++ {
 			step(t, d, &pick)
 			if d.Table.Session.Looking() == gone {
@@ -139,7 +139,7 @@ func TestWhoeverHasResignedIsNotAsked(t *testing.T) {
 		if !shows(d, d.Table.called(gone)+" has resigned") || !shows(d, "Is back") {
 			t.Errorf("%s: the form does not let them return", game)
 		}
-		say(t, d, gone, record.ReturnVerb)
+		declare(t, d, gone, record.ReturnVerb)
 		if d.Table.Session.Away(gone) {
 			t.Errorf("%s: they have not returned", game)
 		}

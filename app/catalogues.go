@@ -1,7 +1,9 @@
 package app
 
-// What the page and the kernel say. Each game's face brings its own catalogue.
 import (
-	_ "interbellum/engine/words/engine"
-	_ "interbellum/engine/words/page"
+	_ "interbellum/engine/words/engine" // what the kernel says; each game's face brings its own catalogue
+	"interbellum/engine/words/page"
 )
+
+// say is a text of the page.
+func say(kind string, arguments ...any) string { return page.Book.Say(kind, arguments...) }

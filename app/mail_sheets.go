@@ -50,7 +50,7 @@ func (in *Inbox) letterSheet() app.UI {
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=lh",
 			ui.El("header",
 				ui.El("div", ui.El("p.eyebrow", in.desk.Table.Info.Title+" · "+itoa(in.desk.Table.Session.Seq())+" answers"), ui.El("h1#lh", title)),
-				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
+				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			note, ui.El("ul.verify", says), ui.El("footer", acts)))
 }
 
@@ -64,7 +64,7 @@ func (in *Inbox) claimSheet() app.UI {
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=ch",
 			ui.El("header",
 				ui.El("div", ui.El("p.eyebrow", in.claim.title), ui.El("h1#ch", "Somebody answered for you")),
-				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
+				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			ui.El("p", "Another device answered for players of this one. Take this on only if it was you or you agree."),
 			ui.El("ul.verify", says),
 			ui.El("footer",

@@ -56,7 +56,7 @@ func lessonOffer(game *engine.Game) app.UI {
 }
 
 func formHead(title string) app.UI {
-	return ui.El("header.hero", press(ui.IconButton("i-back", "Back to your matches"), &goHome{}), ui.El("div.mark", ui.Text("h1", title)), nowButton())
+	return ui.El("header.hero", press(ui.IconButton("i-back", say("common.home")), &goHome{}), ui.El("div.mark", ui.Text("h1", title)), nowButton())
 }
 
 // impossible lists everything that is wrong with a written position.

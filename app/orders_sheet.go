@@ -48,10 +48,10 @@ func (s *orderSheet) Render() app.UI {
 		ui.El("section.sharesheet.orders role=dialog aria-modal=true aria-labelledby=oh",
 			ui.El("header",
 				ui.El("div", ui.Text("h1#oh", "Standing orders"), ui.Text("p", "They answer for you, so that nobody waits. Change them whenever you like.")),
-				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
+				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			ui.El("div.row role=group aria-label=Whose orders", seats),
 			ui.El("ul.rows tabindex=0 aria-label=Orders", rows),
-			ui.El("footer", ui.Text("span.grow", alwaysAsked(d.Face)), pressText("button.btn.primary", "Done", &closeSheet{}))))
+			ui.El("footer", ui.Text("span.grow", alwaysAsked(d.Face)), pressText("button.btn.primary", say("common.done"), &closeSheet{}))))
 }
 
 func alwaysAsked(f face.Face) string {

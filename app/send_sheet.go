@@ -44,7 +44,7 @@ func (s *sendSheet) Render() app.UI {
 		ui.El("section.sharesheet role=dialog aria-modal=true aria-labelledby=sh",
 			ui.El("header",
 				ui.El("div", ui.El("p.eyebrow", fmt.Sprintf("%s · %d answers", d.Info.Title, d.Session.Seq())), ui.El("h1#sh", title)),
-				press(ui.IconButton("i-close", "Close"), &closeSheet{})),
+				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			ui.El("div.shcols",
 				ui.El("div.main",
 					ui.El("label.field", "A note that goes with it", ui.El("textarea#note rows=2 maxlength=280").OnInput(onNote)),

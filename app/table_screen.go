@@ -58,7 +58,7 @@ func (b *topBar) Render() app.UI {
 		sub = scenario.Number + " · " + sub
 	}
 	return ui.El("header.topbar",
-		press(ui.IconButton("i-back", "Back to your matches"), &goHome{}),
+		press(ui.IconButton("i-back", say("common.home")), &goHome{}),
 		ui.El("div.title", ui.Text("b", b.Title), ui.Text("span", sub)),
 		b.table.Face.Facts(s),
 		ui.El("span.grow"),

@@ -58,7 +58,7 @@ func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
 func (d *Desk) offer(said string, back func() error) {
 	d.Say(said)
 	if d.back = back; back != nil {
-		d.Toast.Act, d.Toast.Name = &undoChange{}, "Undo"
+		d.Toast.Act, d.Toast.Name = &undoChange{}, say("common.undo")
 	}
 }
 

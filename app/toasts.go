@@ -45,5 +45,5 @@ func (t *toasts) Render() app.UI {
 	if t.Toast.Act != nil {
 		act = pressText("button", t.Toast.Name, t.Toast.Act)
 	}
-	return box.Body(ui.El(class, ui.Icon(icon), ui.Text("span", t.Toast.Text), ui.Rule(t.Toast.Rule), act, pressText("button", "Close", &dismissToast{}).Attr("data-do", "toast")))
+	return box.Body(ui.El(class, ui.Icon(icon), ui.Text("span", t.Toast.Text), ui.Rule(t.Toast.Rule), act, pressText("button", say("common.close"), &dismissToast{}).Attr("data-do", "toast")))
 }
