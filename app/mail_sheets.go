@@ -1,8 +1,6 @@
 package app
 
 import (
-	"fmt"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/ui"
@@ -15,41 +13,41 @@ func (in *Inbox) letterSheet() app.UI {
 	var says []app.UI
 	line := func(icon, text string) { says = append(says, ui.El("li", ui.Icon(icon), ui.El("span", text))) }
 	if l.Forked {
-		line("i-why", fmt.Sprintf("It parts from the match here at answer %d. Both are kept; this is the one from the link.", l.Common))
+		line("i-why", say("turn.parts", l.Common))
 	}
 	for _, text := range l.checked() {
 		line("i-check", text)
 	}
 	if len(in.desk.Table.Session.Entries()) == 0 {
-		line("i-why", "Nothing has been answered yet: this is the beginning.")
+		line("i-why", say("turn.beginning"))
 	}
 	player, seats := in.desk.Table.away()
 	if player != record.Nobody && in.desk.Table.Session.Next() == record.Nobody {
-		line("i-why", "This turn is for "+in.desk.Table.seatsOf(player, seats)+", who does not play on this device. You can look, and send it on.")
+		line("i-why", say("turn.for-others", in.desk.Table.seatsOf(player, seats)))
 	}
 	if asks := in.desk.Table.Agreements.asks(); asks != "" {
 		line("i-flag", asks)
 	}
-	title, note := "A turn has come", app.UI(app.Text(""))
+	title, note := say("turn.title"), app.UI(app.Text(""))
 	if l.From != "" {
-		title = l.From + " has sent this turn"
+		title = say("turn.title-from", l.From)
 	}
 	if l.Note != "" {
 		note = ui.El("blockquote.note", l.Note)
 	}
-	on := "To the question"
+	on := say("turn.to-question")
 	if in.desk.Table.Session.Next() == record.Nobody {
-		on = "To the table"
+		on = say("turn.to-table")
 	}
 	acts := []app.UI{ui.El("span.grow"), pressText("button.btn.primary#to-question", on, &closeSheet{})}
 	if len(in.desk.Table.History.moments()) > 0 {
 		acts = []app.UI{pressText("button.btn.quiet#to-question", on, &closeSheet{}), ui.El("span.grow"),
-			press(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), "Show what has happened"), &replayRecent{})}
+			press(ui.El("button.btn.primary#show-me", ui.Icon("i-play"), say("turn.show")), &replayRecent{})}
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=lh",
 			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", in.desk.Table.Info.Title+" · "+itoa(in.desk.Table.Session.Seq())+" answers"), ui.El("h1#lh", title)),
+				ui.El("div", ui.El("p.eyebrow", say("turn.match", in.desk.Table.Info.Title, in.desk.Table.Session.Seq())), ui.El("h1#lh", title)),
 				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			note, ui.El("ul.verify", says), ui.El("footer", acts)))
 }
@@ -63,12 +61,12 @@ func (in *Inbox) claimSheet() app.UI {
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=ch",
 			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", in.claim.title), ui.El("h1#ch", "Somebody answered for you")),
+				ui.El("div", ui.El("p.eyebrow", in.claim.title), ui.El("h1#ch", say("claim.title"))),
 				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
-			ui.El("p", "Another device answered for players of this one. Take this on only if it was you or you agree."),
+			ui.El("p", say("claim.says")),
 			ui.El("ul.verify", says),
 			ui.El("footer",
-				pressText("button.btn.quiet#claim-leave", "Leave my match as it is", &closeSheet{}), ui.El("span.grow"),
-				pressText("button.btn#claim-both", "Keep both", &keepBoth{}),
-				pressText("button.btn.primary#claim-take", "Take it on", &acceptClaim{}))))
+				pressText("button.btn.quiet#claim-leave", say("claim.leave"), &closeSheet{}), ui.El("span.grow"),
+				pressText("button.btn#claim-both", say("claim.both"), &keepBoth{}),
+				pressText("button.btn.primary#claim-take", say("claim.take"), &acceptClaim{}))))
 }

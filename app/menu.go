@@ -24,32 +24,32 @@ func (m *menu) Render() app.UI {
 		items = append(items, ui.El("li", b))
 	}
 	if d.Example.example == nil && len(d.History.moments()) > 0 {
-		add("", "i-play", "Show what has happened", &replayRecent{})
+		add("", "i-play", say("menu.replay"), &replayRecent{})
 	}
 	if d.Trial.canTry() {
-		add("try", "i-die", "Try it out from here", &tryOut{})
+		add("try", "i-die", say("menu.try"), &tryOut{})
 	}
 	if d.Trial.waits == nil && d.Example.example == nil {
-		add("", "i-check", "Agree on…", &openAgreements{})
+		add("", "i-check", say("menu.agree"), &openAgreements{})
 	}
 	if len(d.Session.Players()) > 1 && d.Trial.waits == nil {
-		add("", "i-lock", "Seats on this device…", &askSeats{})
+		add("", "i-lock", say("menu.seats"), &askSeats{})
 	}
 	if d.Trial.waits == nil && d.Example.example == nil && plays(d.Session.Game().ID) {
-		add("programs", "i-powers", "Computer players…", &openBots{})
+		add("programs", "i-powers", say("menu.bots"), &openBots{})
 	}
-	add("dice", "i-die", "Dice of this match", &openDice{})
-	add("", "i-copy", "Copy the story", &copyStory{})
-	add("", "i-down", "Export the match", &exportMatch{d.Info.ID})
-	add("", "i-flag", "Save the position…", &exportPosition{})
+	add("dice", "i-die", say("menu.dice"), &openDice{})
+	add("", "i-copy", say("menu.story"), &copyStory{})
+	add("", "i-down", say("menu.export"), &exportMatch{d.Info.ID})
+	add("", "i-flag", say("menu.position"), &exportPosition{})
 	items = append(items,
-		ui.El("li", ui.El("button type=button data-now=yes", ui.Icon("i-why"), "What can I do now?")),
-		ui.El("li.sep", ui.El("button type=button data-settings=yes", ui.Icon("i-gear"), "Settings")),
-		ui.El("li", ui.El("button type=button data-about=yes", ui.Icon("i-book"), "About the games")))
+		ui.El("li", ui.El("button type=button data-now=yes", ui.Icon("i-why"), say("common.now"))),
+		ui.El("li.sep", ui.El("button type=button data-settings=yes", ui.Icon("i-gear"), say("menu.settings"))),
+		ui.El("li", ui.El("button type=button data-about=yes", ui.Icon("i-book"), say("menu.about"))))
 	return ui.El("div.menu#menu popover=auto", ui.El("ul", items))
 }
 
 // menuButton opens the menu.
 func menuButton() app.UI {
-	return ui.El("button.btn.quiet.icon#more type=button popovertarget=menu title=More aria-label=More aria-haspopup=true", ui.Icon("i-more"))
+	return ui.El("button.btn.quiet.icon#more type=button popovertarget=menu aria-haspopup=true", ui.Icon("i-more")).Title(say("menu.more")).Aria("label", say("menu.more"))
 }

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"interbellum/app/face"
 	"slices"
 	"strconv"
@@ -31,19 +30,19 @@ func (n *newMatch) Render() app.UI {
 	asking := app.UI(app.Text(""))
 	if len(game.Orders) > 0 {
 		asking = ui.El("label.chk", ui.El("input#ask-all type=checkbox").Attr("checked", d.AskAll).OnChange(n.askAll),
-			" Ask us everything: without this, standing orders answer small questions, and each player may change them")
+			" "+say("new.ask-all"))
 	}
 	return ui.El("main.home.newmatch data-intake=yes",
-		formHead("New game of "+game.Name),
+		formHead(say("new.title", game.Name)),
 		lessonOffer(game),
 		ui.El("form.card.newform",
 			n.beginning(game, scenario),
 			n.title(scenario),
 			n.people(game, scenario),
 			ui.El("label.chk", ui.El("input type=checkbox").Attr("checked", d.ByHand).OnChange(n.byHand),
-				" We roll real dice and draw for ourselves, and enter the results"),
+				" "+say("new.by-hand")),
 			asking,
-			ui.El("footer.row", ui.El("span.grow"), ui.Text("button.btn.primary.huge#begin type=submit", "Begin"))).OnSubmit(n.start))
+			ui.El("footer.row", ui.El("span.grow"), ui.Text("button.btn.primary.huge#begin type=submit", say("new.begin")))).OnSubmit(n.start))
 }
 
 // lessonOffer is the way to the first hour of a game whose face has a lesson.
@@ -69,17 +68,17 @@ func (n *newMatch) impossible(d *Draft) app.UI {
 		}
 		faults = append(faults, ui.El("li", fault, ui.Rule(rule)))
 	}
-	name, many := "This position", "One thing is in the way:"
+	title, many := say("new.impossible"), say("new.fault")
 	if d.From != "" {
-		name = "“" + d.From + "”"
+		title = say("new.impossible-file", d.From)
 	}
 	if len(faults) > 1 {
-		many = fmt.Sprintf("%d things are in the way:", len(faults))
+		many = say("new.faults", len(faults))
 	}
-	return ui.El("main.home.newmatch data-intake=yes data-book="+d.Game,
-		formHead(name+" cannot be played"),
+	return ui.El("main.home.newmatch data-intake=yes",
+		formHead(title),
 		ui.El("section.card.newform.faults", ui.Text("p", many), ui.El("ol", faults),
-			ui.El("footer.row", ui.Text("span.grow", "Mend the file and choose or drop it again."), fileButton())))
+			ui.El("footer.row", ui.Text("span.grow", say("new.mend")), fileButton()))).Attr("data-book", d.Game)
 }
 
 // beginning is the choice of a scenario, or the written position that the match begins from.
@@ -88,13 +87,13 @@ func (n *newMatch) beginning(game *engine.Game, s engine.Scenario) app.UI {
 	if d.Start == nil {
 		return n.scenarios(game)
 	}
-	name, where := "A written position", "by the rules of "+entitled(s)
+	name, where := say("new.written"), say("new.by-rules", entitled(s))
 	if d.From != "" {
-		name = "The position of “" + d.From + "”"
+		name = say("new.written-file", d.From)
 	}
 	f := faceOf(game)
 	if w, is := f.(face.Dater); is {
-		where = w.When(d.Shown) + ", " + where
+		where = say("new.by-rules-at", w.When(d.Shown), entitled(s))
 	}
 	picture := f.Thumb(d.Shown)
 	if picture == nil {
@@ -116,7 +115,7 @@ func (n *newMatch) scenarios(game *engine.Game) app.UI {
 	if s, found := game.ScenarioByID(recommended(game)); found {
 		choice = choice.Attr("data-first", s.Name) // "What can I do now?" says so
 	}
-	return ui.El("label.field", "Scenario", choice, n.about(game))
+	return ui.El("label.field", say("new.scenario"), choice, n.about(game))
 }
 
 // about says in a line what the chosen scenario is, where the face can tell.
@@ -131,7 +130,7 @@ func (n *newMatch) about(game *engine.Game) app.UI {
 func entitled(s engine.Scenario) string { return strings.TrimSpace(s.Number + " " + s.Name) }
 
 func (n *newMatch) title(s engine.Scenario) app.UI {
-	return ui.El("label.field", "Name of the match",
+	return ui.El("label.field", say("new.name"),
 		ui.El("input#title type=text maxlength=60").Attr("placeholder", s.Name).Attr("value", n.desk.Draft.Title).OnChange(n.ValueTo(&n.desk.Draft.Title)))
 }
 
@@ -145,10 +144,10 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 			continue
 		}
 		number := strconv.Itoa(i + 1)
-		name := ui.El("label.field", "Player "+number,
+		name := ui.El("label.field", say("player.number", i+1),
 			ui.El("input type=text maxlength=30 id=player-"+number).Attr("placeholder", d.nameless(i)).Attr("value", d.Names[i]).OnChange(n.ValueTo(&d.Names[i])))
 		if plays(game.ID) {
-			name = ui.El("div.player", name, ui.El("label.field", "Played by", mannerSelect("manner-"+number, "", d.Programs[i], n.manner(i))))
+			name = ui.El("div.player", name, ui.El("label.field", say("new.played-by"), mannerSelect("manner-"+number, "", d.Programs[i], n.manner(i))))
 		}
 		names = append(names, name)
 	}
@@ -158,16 +157,16 @@ func (n *newMatch) people(game *engine.Game, s engine.Scenario) app.UI {
 	for _, seat := range s.Seats.List() {
 		seats = append(seats, &seatRow{Seat: seat, Name: game.SeatName(seat), Slug: faceOf(game).Seat(seat), Holder: d.Holder[seat], Names: d.Names, Programs: d.Programs, draft: d, desk: n.desk})
 	}
-	ways := []app.UI{toggle(d.divided(s, engine.Split{s.Seats}), "One player plays all").OnClick(n.alone)}
+	ways := []app.UI{toggle(d.divided(s, engine.Split{s.Seats}), say("new.solo")).OnClick(n.alone)}
 	for i, split := range s.Players {
 		ways = append(ways, toggle(d.divided(s, split), divided(game, s.Players, i)).OnClick(n.split(split), app.EventScope("split", s.ID, i)))
 	}
 	if plays(game.ID) && len(s.Players) > 0 {
-		ways = append(ways, toggle(d.opposed(s), "I against programs").ID("against").OnClick(n.against(s), app.EventScope("against", s.ID)))
+		ways = append(ways, toggle(d.opposed(s), say("new.against")).ID("against").OnClick(n.against(s), app.EventScope("against", s.ID)))
 	}
 	return ui.El("div.people",
-		ui.El("fieldset", ui.Text("legend", "Who plays"), ui.El("div.row", ways), n.mine(game, s, held), ui.El("div.names", names)),
-		ui.El("fieldset", ui.Text("legend", "Who holds which seat"), ui.El("div.seats", seats)))
+		ui.El("fieldset", ui.Text("legend", say("new.who-plays")), ui.El("div.row", ways), n.mine(game, s, held), ui.El("div.names", names)),
+		ui.El("fieldset", ui.Text("legend", say("new.who-holds")), ui.El("div.seats", seats)))
 }
 
 // toggle is a button that is pressed or not.
@@ -181,7 +180,7 @@ func (n *newMatch) mine(game *engine.Game, s engine.Scenario, held [MaxPlayers]e
 	if !opposed {
 		return app.Text("")
 	}
-	f, list := faceOf(game), []app.UI{ui.Text("span#mine", "You play")}
+	f, list := faceOf(game), []app.UI{ui.Text("span#mine", say("new.you-play"))}
 	for _, seat := range s.Seats.List() {
 		holder := n.desk.Draft.Holder[seat]
 		if seats := held[holder]; seats.List()[0] == seat {
@@ -199,13 +198,13 @@ func (n *newMatch) change(s engine.Scenario, player int) app.EventHandler {
 // here asks who plays on this device; the others are sent links.
 func (n *newMatch) here(held [MaxPlayers]engine.Seats) app.UI {
 	d := &n.desk.Draft
-	options := []app.UI{ui.El("option value=0", "Everybody: it is passed round").Attr("selected", d.Here == 0)}
+	options := []app.UI{ui.El("option value=0", say("new.here-all")).Attr("selected", d.Here == 0)}
 	for i := range held {
 		if held[i] != 0 {
-			options = append(options, ui.El("option", "Only "+d.name(i)+": the others play by mail").Attr("value", i+1).Attr("selected", d.Here == i+1))
+			options = append(options, ui.El("option", say("new.here-only", d.name(i))).Attr("value", i+1).Attr("selected", d.Here == i+1))
 		}
 	}
-	return ui.El("label.field", "On this device", ui.El("select#who-here", options).OnChange(n.hereChosen))
+	return ui.El("label.field", say("new.here"), ui.El("select#who-here", options).OnChange(n.hereChosen))
 }
 
 // manner says how a player is played.
@@ -224,7 +223,6 @@ func (n *newMatch) hereChosen(ctx app.Context, _ app.Event) {
 // divided names a division by the number of its players; where others have as many, by the
 // seats besides that somebody holds alone in it.
 func divided(game *engine.Game, all []engine.Split, i int) string {
-	name := strconv.Itoa(len(all[i])) + " players"
 	var alone engine.Split
 	for j, other := range all {
 		if j == i || len(other) != len(all[i]) {
@@ -236,10 +234,14 @@ func divided(game *engine.Game, all []engine.Split, i int) string {
 			}
 		}
 	}
-	for k, seats := range alone {
-		name += map[bool]string{true: ": ", false: ", "}[k == 0] + game.SeatName(seats.List()[0]) + " alone"
+	if len(alone) == 0 {
+		return say("new.players", len(all[i]))
 	}
-	return name
+	names := make([]string, len(alone))
+	for k, seats := range alone {
+		names[k] = say("new.alone", game.SeatName(seats.List()[0]))
+	}
+	return say("new.players-alone", len(all[i]), strings.Join(names, ", "))
 }
 
 func (n *newMatch) choose(ctx app.Context, _ app.Event) {
@@ -292,7 +294,7 @@ func (s *seatRow) Render() app.UI {
 		options = append(options, ui.Text("option", s.draft.name(i)).Attr("value", i).Attr("selected", i == s.Holder))
 	}
 	return ui.El("label.seat.p-"+s.Slug, ui.Emblem(s.Slug, ""), ui.Text("span", s.Name),
-		ui.El("select", options).Aria("label", "Who plays "+s.Name).OnChange(s.choose))
+		ui.El("select", options).Aria("label", say("new.who-plays-seat", s.Name)).OnChange(s.choose))
 }
 
 func (s *seatRow) choose(ctx app.Context, _ app.Event) {

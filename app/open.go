@@ -1,12 +1,11 @@
 package app
 
 import (
-	"fmt"
-
 	"interbellum/app/match"
 	"interbellum/app/store"
 	"interbellum/engine/games"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // How a match comes to lie on the table.
@@ -19,7 +18,7 @@ func (d *Desk) Open(id string) error {
 	}
 	rec, err := record.Decode(data)
 	if err != nil {
-		return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
+		return notOpened(info, err)
 	}
 	return d.layRecord(rec, info)
 }
@@ -28,7 +27,7 @@ func (d *Desk) Open(id string) error {
 func (d *Desk) layRecord(rec *record.Record, info store.Info) error {
 	game, err := games.Find(rec.Header.Game)
 	if err != nil {
-		return fmt.Errorf("%q does not open: %w", info.Title, err)
+		return words.Refuse("", "page/refused.open.game", info.Title, err)
 	}
 	if s, found := match.Unverified(game, rec, record.Saved(info.Snapshot), optionsOf(d, info)); found {
 		return layUnverified(d, s, info)
@@ -42,7 +41,7 @@ func (d *Desk) layRecord(rec *record.Record, info store.Info) error {
 
 // notOpened says why a saved match does not open.
 func notOpened(info store.Info, err error) error {
-	return fmt.Errorf("%q does not open: %w. It can still be exported", info.Title, err)
+	return words.Refuse("", "page/refused.open.match", info.Title, err)
 }
 
 func optionsOf(d *Desk, info store.Info) match.Options {

@@ -30,13 +30,13 @@ func (s *orderSheet) Render() app.UI {
 	}
 	var seats, rows []app.UI
 	if own.Len() > 1 {
-		seats = append(seats, s.seat(0, "All of mine", nil))
+		seats = append(seats, s.seat(0, say("orders.mine"), nil))
 	}
 	for _, seat := range own.List() {
 		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
 	}
 	if others != 0 {
-		seats = append(seats, ui.Text("span", "Others"))
+		seats = append(seats, ui.Text("span", say("orders.others")))
 	}
 	for _, seat := range others.List() {
 		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
@@ -47,10 +47,10 @@ func (s *orderSheet) Render() app.UI {
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.orders role=dialog aria-modal=true aria-labelledby=oh",
 			ui.El("header",
-				ui.El("div", ui.Text("h1#oh", "Standing orders"), ui.Text("p", "They answer for you, so that nobody waits. Change them whenever you like.")),
+				ui.El("div", ui.Text("h1#oh", say("orders.title")), ui.Text("p", say("orders.says"))),
 				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
-			ui.El("div.row role=group aria-label=Whose orders", seats),
-			ui.El("ul.rows tabindex=0 aria-label=Orders", rows),
+			ui.El("div.row role=group", seats).Aria("label", say("orders.whose")),
+			ui.El("ul.rows tabindex=0", rows).Aria("label", say("orders.list")),
 			ui.El("footer", ui.Text("span.grow", alwaysAsked(d.Face)), pressText("button.btn.primary", say("common.done"), &closeSheet{}))))
 }
 
@@ -83,7 +83,7 @@ func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
 	}
 	var options []app.UI
 	if now < 0 {
-		options = append(options, ui.El("option").Attr("value", -1).Attr("selected", true).Text("– not all alike –"))
+		options = append(options, ui.El("option").Attr("value", -1).Attr("selected", true).Text(say("orders.unlike")))
 	}
 	for i := range k.Settings {
 		options = append(options, ui.El("option").Attr("value", i).Attr("selected", i == now).Text(words.Settings[i]))
@@ -140,7 +140,7 @@ func (s *orderSheet) apart(kind int, words face.Order, shown engine.Seats, gener
 
 func (s *orderSheet) apartRow(kind int, words face.Order, o engine.Order) app.UI {
 	id := "order-" + s.table.Session.Game().Orders[kind].Kind + "-" + o.Subject
-	options := []app.UI{ui.El("option").Attr("value", -1).Text("As above")}
+	options := []app.UI{ui.El("option").Attr("value", -1).Text(say("orders.as-above"))}
 	for i, text := range words.Settings {
 		options = append(options, ui.El("option").Attr("value", i).Attr("selected", i == int(o.Setting)).Text(text))
 	}

@@ -8,6 +8,7 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // What a link may carry.
@@ -129,7 +130,7 @@ const (
 func (o *Outbox) mailText() string {
 	text := o.t.Summary()
 	if news := o.news(); len(news) > 0 {
-		text += "\n\nLately:\n- " + strings.Join(news, "\n- ")
+		text += "\n\n" + say("send.lately") + "\n- " + strings.Join(news, "\n- ")
 	}
 	if o.note != "" {
 		text += "\n\n" + o.note
@@ -187,10 +188,10 @@ func (o *Outbox) stays() error {
 		return nil
 	}
 	if !o.t.mailed() {
-		return errors.New("a program plays in this match, and it stays on this device: let people play first (“…” › “Computer players…”), or export the match")
+		return words.Refuse("", "page/refused.send.program")
 	}
 	if _, asked := o.t.Session.AskedProgram(); asked {
-		return errors.New("a program here is asked: send the match once it has answered")
+		return words.Refuse("", "page/refused.send.asked")
 	}
 	return nil
 }

@@ -125,20 +125,20 @@ func (pk *Picks) Without(seq int) {
 		}
 	}
 	pk.t.handOn()
-	pk.t.desk.Say("Taken back: " + c.one + ".")
+	pk.t.desk.Say(say("picks.taken-back", c.one))
 }
 
 // bound says why a pick stays.
 func (pk *Picks) bound(c chip, err error) {
-	why, by := "the match would go another way without it", new(match.Bound)
+	why, by := say("picks.other-way"), new(match.Bound)
 	if errors.As(err, &by) {
 		for _, p := range pk.picks {
 			if p.seq == by.Seq && p.One != "" {
-				why = "“" + p.One + "” could not follow without it"
+				why = say("picks.bound", p.One)
 			}
 		}
 	}
-	pk.t.desk.Say("“" + c.one + "” stays: " + why + ". Undo takes back one answer after another.")
+	pk.t.desk.Say(say("picks.stays", c.one, why))
 }
 
 // FillIn answers what is asked and the rest of its run in one of the ways that the face knows.

@@ -3,12 +3,12 @@ package app
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"strings"
 
 	"interbellum/app/shelf"
 	"interbellum/engine"
 	"interbellum/engine/games"
+	"interbellum/engine/words"
 )
 
 // takePosition lays the form of a new match out for a written position. Where it is impossible, the form says
@@ -16,12 +16,12 @@ import (
 func (in *Inbox) takePosition(name string, text []byte) error {
 	var front struct{ Format, Schema, Base, Scenario string }
 	if err := json.Unmarshal(text, &front); err != nil {
-		return fmt.Errorf("%s cannot be read: %s", called(name), placed(string(text), err))
+		return words.Refuse("", "page/refused.file.unreadable", called(name), placed(string(text), err))
 	}
 	id, _, _ := strings.Cut(front.Format+front.Schema, "/")
 	game, err := games.Find(id)
 	if err != nil {
-		return fmt.Errorf("%s cannot be played: %w", called(name), err)
+		return words.Refuse("", "page/refused.file.unplayable", called(name), err)
 	}
 	draft := newDraft(game.ID)
 	draft.From = name
@@ -67,9 +67,9 @@ func (t *Table) Position() (name string, data []byte, err error) {
 		text, whole = written(t.Session.Game(), begun)
 	}
 	if !whole {
-		return "", nil, fmt.Errorf("this position cannot be written before the next phase begins")
+		return "", nil, words.Refuse("", "page/refused.position.unwritten")
 	}
-	return shelf.FileName(t.Info.Title + " position"), text, nil
+	return shelf.FileName(say("position.file", t.Info.Title)), text, nil
 }
 
 // written is a position as text, if it can be read back.

@@ -33,5 +33,5 @@ func nameOf(w wish) string { return fmt.Sprintf("%#v", w) }
 
 // nowButton tells, on every screen, what can be done on it: web/settings.js reads it off the page.
 func nowButton() app.UI {
-	return ui.El("button.btn.quiet.icon.now type=button data-now=yes title=What can I do now?", ui.Icon("i-why"), ui.Text("span.sr", "What can I do now?"))
+	return ui.El("button.btn.quiet.icon.now type=button data-now=yes", ui.Icon("i-why"), ui.Text("span.sr", say("common.now"))).Title(say("common.now"))
 }

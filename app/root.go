@@ -4,7 +4,6 @@ package app
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 
@@ -16,6 +15,7 @@ import (
 	"interbellum/app/ui"
 	"interbellum/engine/games"
 	"interbellum/engine/link"
+	"interbellum/engine/words"
 )
 
 // Root is the whole page. Every touchable thing sends an action that ends here.
@@ -78,7 +78,7 @@ func (r *Root) onIntake(ctx app.Context, e app.Event) {
 	came := e.Value.Get("detail")
 	name, text := came.Get("name").String(), came.Get("text").String()
 	if text == "" && came.Get("size").Int() > 0 {
-		r.try(fmt.Errorf("“%s” is too large, or cannot be read", name))
+		r.try(words.Refuse("", "page/refused.file.large", name))
 		return
 	}
 	r.fulfil(ctx, &takeIn{name, text})
@@ -97,7 +97,7 @@ func (r *Root) onCopied(_ app.Context, e app.Event) {
 	if then := r.copied; e.Value.Get("detail").Get("done").Bool() && then != nil {
 		then()
 	} else {
-		r.desk.complain(errors.New("your browser did not allow copying: select the text and copy it yourself"))
+		r.desk.complain(words.Refuse("", "page/refused.copy"))
 	}
 	r.desk.version++
 }
@@ -168,7 +168,7 @@ func (r *Root) onAnswer(_ app.Context, a app.Action) {
 // Render shows the screen of the desk.
 func (r *Root) Render() app.UI {
 	if r.desk == nil { // until OnMount, and it may be painted: what stood there before the program came
-		return ui.El("div#shell", ui.Text("p.name", "Interbellum"), ui.El("progress max=1 value=1"), ui.Text("p.says", "Laying out the table …"))
+		return ui.El("div#shell", ui.Text("p.name", "Interbellum"), ui.El("progress max=1 value=1"), ui.Text("p.says", say("common.laying-out")))
 	}
 	return app.Elem("div").Class("page").On("intake", r.onIntake).On("keeping", r.onKeeping).On("copied", r.onCopied).On("back", r.onBack).Body(
 		r.screen(),

@@ -67,7 +67,7 @@ func (s *Saver) keep() {
 	default:
 		s.revision = revision
 		if refused {
-			s.t.desk.Say("The match is saved again.")
+			s.t.desk.Say(say("table.saved-again"))
 		}
 	}
 }
@@ -77,5 +77,5 @@ func (s *Saver) refusedSave(err error) {
 	s.Unsaved = err
 	s.t.desk.complain(err)
 	s.t.desk.version++
-	s.t.desk.Toast.Act, s.t.desk.Toast.Name = &exportMatch{s.t.Info.ID}, "Export"
+	s.t.desk.Toast.Act, s.t.desk.Toast.Name = &exportMatch{s.t.Info.ID}, say("toast.export")
 }

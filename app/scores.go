@@ -28,5 +28,5 @@ func scores(heads []string, rows []face.EndRow) app.UI {
 		}
 		lines = append(lines, ui.El(row, cells))
 	}
-	return ui.El("table.scores", ui.Text("caption.sr", "Scores"), ui.El("thead", ui.El("tr", first)), ui.El("tbody", lines))
+	return ui.El("table.scores", ui.Text("caption.sr", say("end.scores")), ui.El("thead", ui.El("tr", first)), ui.El("tbody", lines))
 }

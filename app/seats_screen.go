@@ -28,23 +28,23 @@ func (s *Seating) seatingForm() app.UI {
 			ui.El("span.row", emblemsOf(s.t.Face, p.Seats)), ui.El("span", ui.El("b", s.t.called(i)), ui.El("small", namesOf(s.t.Session.Game(), p.Seats)))), &toggleSeat{Player: i}).
 			Aria("pressed", strconv.FormatBool(s.Sitting[i]))))
 	}
-	says, back := "The table is covered until you have said. It is asked once on this device.", wish(&goHome{})
+	says, back := say("seats.covered"), wish(&goHome{})
 	if s.t.Info.Here != shelf.HereAsk {
-		says, back = "Take another player's seats only if that player agrees: whatever they hide is shown here, and they are not told.", &closeSheet{}
+		says, back = say("seats.again"), &closeSheet{}
 	}
-	done, button := "These are mine", "button.btn.primary.huge#seated"
+	done, button := say("seats.mine"), "button.btn.primary.huge#seated"
 	if chosen == 0 {
-		done, button = "None: I only look on", "button.btn#seated"
+		done, button = say("seats.none"), "button.btn#seated"
 	}
 	return ui.El("main.hand", ui.El("section.handcard.seating",
 		ui.El("p.eyebrow", s.t.Info.Title),
-		ui.El("h1", "Which seats are yours?"),
+		ui.El("h1", say("seats.title")),
 		ui.El("ul", rows),
 		press(ui.El(button, done), &confirmSeats{}),
 		ui.El("p.fine", ui.Icon("i-lock"), says),
 		ui.El("div.row",
-			press(ui.El("button.btn.quiet#all-here", "All: we pass this device round"), &confirmSeats{All: true}),
-			press(ui.El("button.btn.quiet", "Back"), back))))
+			press(ui.El("button.btn.quiet#all-here", say("seats.all")), &confirmSeats{All: true}),
+			press(ui.El("button.btn.quiet", say("seats.back")), back))))
 }
 
 func namesOf(game *engine.Game, seats engine.Seats) string {

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"net/url"
 	"strings"
 
@@ -27,33 +26,33 @@ func (s *sendSheet) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { to
 func (s *sendSheet) Render() app.UI {
 	d := s.table
 	ways := []app.UI{
-		press(way("button.way.primary", "i-copy", "Copy link", fmt.Sprintf("%d characters", len(s.Link))), &copyLink{}),
+		press(way("button.way.primary", "i-copy", say("send.copy"), say("send.characters", len(s.Link))), &copyLink{}),
 		s.mail(),
 	}
 	if d.shelf.Keeping.Shares {
-		ways = append(ways, press(way("button.way", "i-share", "Share…", "with another program"), &shareLink{}))
+		ways = append(ways, press(way("button.way", "i-share", say("send.share"), say("send.share.note")), &shareLink{}))
 	}
 	ways = append(ways,
-		press(way("button.way", "i-down", "Save the match…", "as a file"), &exportMatch{ID: d.Info.ID}),
-		press(way("button.way", "i-flag", "Save the position…", "to begin others from"), &exportPosition{}))
-	title := "Send this match"
+		press(way("button.way", "i-down", say("send.save"), say("send.save.note")), &exportMatch{ID: d.Info.ID}),
+		press(way("button.way", "i-flag", say("send.position"), say("send.position.note")), &exportPosition{}))
+	title := say("send.title")
 	if player, seats := d.away(); player != record.Nobody {
-		title = "Send to " + d.seatsOf(player, seats)
+		title = say("send.title-to", d.seatsOf(player, seats))
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet role=dialog aria-modal=true aria-labelledby=sh",
 			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", fmt.Sprintf("%s · %d answers", d.Info.Title, d.Session.Seq())), ui.El("h1#sh", title)),
+				ui.El("div", ui.El("p.eyebrow", say("turn.match", d.Info.Title, d.Session.Seq())), ui.El("h1#sh", title)),
 				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			ui.El("div.shcols",
 				ui.El("div.main",
-					ui.El("label.field", "A note that goes with it", ui.El("textarea#note rows=2 maxlength=280").OnInput(onNote)),
+					ui.El("label.field", say("send.note"), ui.El("textarea#note rows=2 maxlength=280").OnInput(onNote)),
 					s.kinds(),
 					ui.El("div.ways", ways),
 					ui.El("div.linkbox", ui.El("code#link tabindex=0", s.Link)),
 					ui.El("ul.verify", s.says())),
 				ui.El("figure.qr").Attr("data-qr", s.Link)),
-			ui.El("footer", press(ui.El("button.btn.quiet", ui.Icon("i-undo"), "Back to the table"), &closeSheet{}))))
+			ui.El("footer", press(ui.El("button.btn.quiet", ui.Icon("i-undo"), say("send.back")), &closeSheet{}))))
 }
 
 func onNote(ctx app.Context, _ app.Event) {
@@ -67,41 +66,41 @@ func onKind(ctx app.Context, _ app.Event) {
 // kinds is the choice of what the link carries.
 func (s *sendSheet) kinds() app.UI {
 	d := s.table
-	kinds := [][2]string{{sendWhole, "The whole match, to play on"}}
+	kinds := [][2]string{{sendWhole, say("send.kind.whole")}}
 	if d.Outbox.since > 0 {
-		kinds = append(kinds, [2]string{sendShort, "A short link to play on: history by file"})
+		kinds = append(kinds, [2]string{sendShort, say("send.kind.short")})
 	}
-	kinds = append(kinds, [2]string{sendLook, "To look at only, as bystanders see it"})
+	kinds = append(kinds, [2]string{sendLook, say("send.kind.look")})
 	if at := d.Session.Looking(); at != record.Nobody {
-		kinds = append(kinds, [2]string{sendSeen, "To look at only, as " + d.called(at) + " sees it"})
+		kinds = append(kinds, [2]string{sendSeen, say("send.kind.seen", d.called(at))})
 	}
 	var options []app.UI
 	for _, k := range kinds {
 		options = append(options, ui.El("option", k[1]).Attr("value", k[0]).Attr("selected", k[0] == d.Outbox.Kind))
 	}
-	return ui.El("label.field", "What to send", ui.El("select#kind", options).OnChange(onKind))
+	return ui.El("label.field", say("send.what"), ui.El("select#kind", options).OnChange(onKind))
 }
 
 // says tells how long the link is, what it needs, and what whoever has it may learn from it.
 func (s *sendSheet) says() []app.UI {
 	d := s.table
 	line := func(spec, icon, text string) app.UI { return ui.El(spec, ui.Icon(icon), ui.El("span", text)) }
-	long := line("li", "i-check", "Short enough for every messenger.")
+	long := line("li", "i-check", say("send.fits"))
 	if len(s.Link) > shortLink {
-		long = line("li.honest", "i-why", "Too long for some messengers: send it by mail.")
+		long = line("li.honest", "i-why", say("send.long"))
 		if d.Outbox.Kind == sendWhole && d.Outbox.since > 0 {
-			long = line("li.honest", "i-why", "Too long for some messengers. Choose “history by file” above: then a short link and a file of the match do the same.")
+			long = line("li.honest", "i-why", say("send.long-whole"))
 		}
 	}
-	checks := line("li", "i-check", "Whoever opens it has every answer replayed by the rules, and every die dealt again.")
-	friendly := line("li.honest", "i-why", "A friendly game: whoever holds the link or a file can look into it.")
+	checks := line("li", "i-check", say("send.checks"))
+	friendly := line("li.honest", "i-why", say("send.friendly"))
 	switch d.Outbox.Kind {
 	case sendShort:
-		return []app.UI{long, line("li", "i-down", fmt.Sprintf("It begins at answer %d. Whoever has the match up to there needs nothing else; for others send “Save the match…” with it.", d.Outbox.since)), checks, friendly}
+		return []app.UI{long, line("li", "i-down", say("send.begins", d.Outbox.since)), checks, friendly}
 	case sendLook:
-		return []app.UI{long, line("li", "i-lock", "Nothing is in it but what everybody sees. Nobody can play on from it.")}
+		return []app.UI{long, line("li", "i-lock", say("send.public"))}
 	case sendSeen:
-		return []app.UI{long, line("li.honest", "i-lock", "Nothing is in it but what "+d.called(d.Session.Looking())+" sees, hidden things of that player too. Nobody can play on from it.")}
+		return []app.UI{long, line("li.honest", "i-lock", say("send.seen", d.called(d.Session.Looking())))}
 	}
 	return []app.UI{long, checks, friendly}
 }
@@ -112,14 +111,14 @@ func way(spec, icon, name, note string) app.HTMLElem {
 
 // mail opens a mail with a short summary, and with the link where a mail program's address can hold it.
 func (s *sendSheet) mail() app.UI {
-	body, note := s.table.Outbox.mailText()+"\n\n", "with a short summary"
+	body, note := s.table.Outbox.mailText()+"\n\n", say("send.mail.note")
 	if len(s.Link) <= mailLink {
 		body += "<" + s.Link + ">\n"
 	} else {
-		body += "(Paste the link here.)\n"
-		note = "paste the link there"
+		body += say("send.paste-here") + "\n"
+		note = say("send.mail.long")
 	}
-	return way("a.way#mail", "i-mail", "Mail", note).Attr("href", "mailto:?subject="+escaped(s.table.Info.Title)+"&body="+escaped(body)).
+	return way("a.way#mail", "i-mail", say("send.mail"), note).Attr("href", "mailto:?subject="+escaped(s.table.Info.Title)+"&body="+escaped(body)).
 		OnClick(func(ctx app.Context, _ app.Event) { send(ctx, &noteMailed{}) })
 }
 

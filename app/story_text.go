@@ -31,7 +31,7 @@ func (t *Table) Story() string {
 			}
 			text := lineText(l)
 			if l.Struck {
-				text += " (taken back)"
+				text += " " + say("log.taken-back")
 			}
 			b.WriteString("  " + text + "\n")
 		}

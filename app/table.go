@@ -219,7 +219,7 @@ func (t *Table) called(player int) string { return face.Called(t.Session.Header(
 func (t *Table) ending(result engine.Result) face.Ending {
 	e := t.Face.Ending(t.Sight(), result)
 	if result.Kind == engine.Agreement {
-		e.Why, e.Title = asItStands(e), "Ended by agreement"
+		e.Why, e.Title = asItStands(e), say("end.by-agreement")
 	}
 	return e
 }
@@ -250,7 +250,7 @@ func (t *Table) away() (player int, seats engine.Seats) {
 
 // seatsOf names a player and these seats.
 func (t *Table) seatsOf(player int, seats engine.Seats) string {
-	return t.called(player) + " (" + namesOf(t.Session.Game(), seats) + ")"
+	return say("player.seats", t.called(player), namesOf(t.Session.Game(), seats))
 }
 
 // watched is what the looking player saw from answer number from on.
@@ -263,17 +263,17 @@ func (t *Table) watched(from int) (seen []face.Watched) {
 
 // Summary says in a few lines what the match is and who is asked, for a mail.
 func (t *Table) Summary() string {
-	s := t.Info.Title + ", " + t.Session.Game().Name
+	match := say("summary.match", t.Info.Title, t.Session.Game().Name)
 	if when := t.turn(); when != "" {
-		s += ", " + when
+		match = say("summary.dated", match, when)
 	}
 	if result, over := t.Session.Result(); over {
-		return s + ". " + sentence(t.ending(result).Title)
+		return say("summary.over", match, sentence(t.ending(result).Title))
 	}
 	if whose := t.whose(); whose != "" {
-		s += ". Asked next: " + whose
+		return say("summary.asked", match, whose)
 	}
-	return s + "."
+	return say("summary.nobody", match)
 }
 
 // Export writes a match as a file: as it lies on the table, or as it is stored even if it does not open any more.

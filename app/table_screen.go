@@ -64,8 +64,8 @@ func (b *topBar) Render() app.UI {
 		ui.El("span.grow"),
 		b.whose(),
 		b.unsaved(),
-		press(ui.IconButton("i-link", "Link to this match"), &openSendSheet{}).Attr("data-do", "link"),
-		press(ui.IconButton("i-theme", "Light or dark"), &switchTheme{}).Class("hide-s"),
+		press(ui.IconButton("i-link", say("table.link")), &openSendSheet{}).Attr("data-do", "link"),
+		press(ui.IconButton("i-theme", say("common.theme")), &switchTheme{}).Class("hide-s"),
 		ui.El("span.hide-s", nowButton()),
 		menuButton(),
 		&menu{Version: s.Version, table: b.table})
@@ -76,7 +76,7 @@ func (b *topBar) unsaved() app.UI {
 	if b.table.Saver.Unsaved == nil {
 		return app.Text("")
 	}
-	return pressText("button.btn.danger title=The browser could not keep the last answers: export the match", "Not saved", &exportMatch{ID: b.table.Info.ID})
+	return pressText("button.btn.danger", say("table.unsaved"), &exportMatch{ID: b.table.Info.ID}).Title(say("table.unsaved.note"))
 }
 
 // whose names the seat that decides.
@@ -92,7 +92,7 @@ func (b *topBar) whose() app.UI {
 	seat := q.Seat
 	return ui.El("div",
 		ui.Emblem(b.table.Face.Seat(seat), ""),
-		ui.El("span", s.Game.SeatName(seat), ui.Text("span.hide-s", " decides"), ui.Text("small", s.Player(seat)))).Class("whose", "p-"+b.table.Face.Seat(seat))
+		ui.El("span", s.Game.SeatName(seat), ui.Text("span.hide-s", " "+say("table.decides")), ui.Text("small", s.Player(seat)))).Class("whose", "p-"+b.table.Face.Seat(seat))
 }
 
 // boardFrame holds the game's own board and what lies over it.
@@ -135,9 +135,9 @@ func (h *History) track() *historyBar {
 // The slider counts backwards from now: its value stays 0 while the match grows, however
 // the browser orders the change of its ends.
 func (h *historyBar) Render() app.UI {
-	at, label, small := h.Seq, "Now", "answer "+itoa(h.Seq)
+	at, label, small := h.Seq, say("history.now"), say("history.seq", h.Seq)
 	if h.Past != Now {
-		at, label, small = h.Past, "Answer "+itoa(h.Past), "of "+itoa(h.Seq)
+		at, label, small = h.Past, say("history.past", h.Past), say("history.of", h.Seq)
 	}
 	var marks []app.UI
 	for _, c := range h.Chapters {
@@ -147,15 +147,15 @@ func (h *historyBar) Render() app.UI {
 		}
 		marks = append(marks, ui.El("i.t").Style("left", left), ui.Text(name, c.Name).Style("left", left))
 	}
-	return ui.El("nav.history aria-label=History",
-		press(ui.El("button.btn.quiet aria-label=One step back").Attr("disabled", at == 0), &lookAt{Seq: max(at-1, 0)}).Attr("data-do", "look").Body(ui.Icon("i-prev")),
+	return ui.El("nav.history",
+		press(ui.El("button.btn.quiet").Aria("label", say("history.back")).Attr("disabled", at == 0), &lookAt{Seq: max(at-1, 0)}).Attr("data-do", "look").Body(ui.Icon("i-prev")),
 		ui.El("label",
-			ui.Text("span.sr", "Answer number"),
+			ui.Text("span.sr", say("history.number")),
 			ui.El("span.marks aria-hidden=true", marks),
-			app.ElemSelfClosing("input").Attr("type", "range").ID("history").Attr("min", -h.Seq).Attr("max", 0).Attr("value", at-h.Seq).Aria("valuetext", label+", "+small).OnInput(h.slide)),
-		press(ui.El("button.btn.quiet aria-label=One step on").Attr("disabled", h.Past == Now), &lookAt{Seq: at + 1}).Attr("data-do", "look").Body(ui.Icon("i-next")),
-		press(ui.El("button.btn.quiet aria-label=Now").Attr("disabled", h.Past == Now), &lookAt{Seq: h.Seq}).Attr("data-do", "look").Body(ui.Icon("i-last")),
-		ui.El("output", ui.Text("b", label), small))
+			app.ElemSelfClosing("input").Attr("type", "range").ID("history").Attr("min", -h.Seq).Attr("max", 0).Attr("value", at-h.Seq).Aria("valuetext", say("history.shown", label, small)).OnInput(h.slide)),
+		press(ui.El("button.btn.quiet").Aria("label", say("history.on")).Attr("disabled", h.Past == Now), &lookAt{Seq: at + 1}).Attr("data-do", "look").Body(ui.Icon("i-next")),
+		press(ui.El("button.btn.quiet").Aria("label", say("history.now")).Attr("disabled", h.Past == Now), &lookAt{Seq: h.Seq}).Attr("data-do", "look").Body(ui.Icon("i-last")),
+		ui.El("output", ui.Text("b", label), small)).Aria("label", say("history.title"))
 }
 
 func (h *historyBar) slide(ctx app.Context, _ app.Event) {
@@ -175,7 +175,7 @@ type sheet struct {
 
 func (s *sheet) Render() app.UI {
 	panels := s.table.Face.Panels(s.Sight)
-	tabs := []app.UI{tab(boardTab, "Board", "i-map", s.Tab == "" || s.Tab == boardTab).Class("tab-board")}
+	tabs := []app.UI{tab(boardTab, say("table.board"), "i-map", s.Tab == "" || s.Tab == boardTab).Class("tab-board")}
 	var body func() app.UI
 	chosen := s.Tab
 	if (chosen == "" || chosen == boardTab) && len(panels) > 0 {
@@ -195,15 +195,15 @@ func (s *sheet) Render() app.UI {
 			body = func() app.UI { return app.Text("") }
 		}
 	} else {
-		tabs = append(tabs, tab("log", "Log", "i-log", body == nil))
+		tabs = append(tabs, tab("log", say("table.log"), "i-log", body == nil))
 	}
 	if body == nil {
 		chosen = "log"
 		body = func() app.UI { return &logView{Version: s.Sight.Version, Sight: s.Sight, table: s.table} }
 	}
-	return ui.El("aside.sheet data-seq="+itoa(s.Sight.Seq),
-		ui.El("div.tabs", ui.El("div role=tablist", tabs), ui.El("button type=button data-rule=all", ui.Icon("i-book"), "Rules")),
-		ui.El("div#panel role=tabpanel tabindex=0", body()).Class("panel", chosen))
+	return ui.El("aside.sheet",
+		ui.El("div.tabs", ui.El("div role=tablist", tabs), ui.El("button type=button data-rule=all", ui.Icon("i-book"), say("table.rules"))),
+		ui.El("div#panel role=tabpanel tabindex=0", body()).Class("panel", chosen)).Attr("data-seq", itoa(s.Sight.Seq))
 }
 
 func tab(id, title, icon string, chosen bool) app.HTMLElem {

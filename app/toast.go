@@ -28,11 +28,11 @@ func (d *Desk) complain(err error) {
 	switch {
 	case d.Inbox.forked == nil:
 	case errors.As(err, new(*changed)):
-		d.Toast.Act, d.Toast.Name = &keepBoth{}, "Keep it as a copy"
+		d.Toast.Act, d.Toast.Name = &keepBoth{}, say("toast.keep-copy")
 	case errors.As(err, new(*otherHead)), errors.As(err, new(*link.Unchecked)):
-		d.Toast.Act, d.Toast.Name = &keepBoth{}, "Open it as a copy"
+		d.Toast.Act, d.Toast.Name = &keepBoth{}, say("toast.open-copy")
 	case errors.As(err, new(*link.OtherEdition)):
-		d.Toast.Act, d.Toast.Name = &keepBoth{}, "Open its position as a copy"
+		d.Toast.Act, d.Toast.Name = &keepBoth{}, say("toast.open-position")
 	}
 }
 

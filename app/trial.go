@@ -43,7 +43,7 @@ func (tr *Trial) Try() error {
 	}
 	was := &trial{tr.t.Session, tr.t.Info, tr.t.Saver.revision, tr.t.Picks.picks, tr.t.Example.example, tr.t.History.Past}
 	tr.t.Info.Here, tr.t.Info.Programs = shelf.HereAll, "" // whoever tries it out answers for everybody
-	tr.t.Info.ID, tr.t.Info.Title, tr.t.Saver.revision = copied.Header().ID, tr.t.Info.Title+", a try", 0
+	tr.t.Info.ID, tr.t.Info.Title, tr.t.Saver.revision = copied.Header().ID, say("trial.match", tr.t.Info.Title), 0
 	tr.t.desk.lay(copied)
 	tr.waits, copied.Keep = was, nil
 	return nil
@@ -66,7 +66,7 @@ func (tr *Trial) KeepTrial() {
 	tr.waits = nil
 	tr.t.Session.Keep = tr.t.Saver.keepSoon
 	tr.t.Saver.keep()
-	tr.t.desk.Say("Kept as a match of its own.")
+	tr.t.desk.Say(say("trial.kept"))
 }
 
 // trialBar says that nothing here counts.
@@ -76,8 +76,8 @@ func (tr *Trial) trialBar() app.UI {
 	}
 	return ui.El("div.trialbar role=status",
 		ui.Icon("i-die"),
-		ui.Text("b", "A try."),
-		ui.Text("span", "Nothing here counts, and the dice will fall differently in the match."),
-		press(ui.El("button.btn.primary"), &leaveTrial{}).Text("Back to the match"),
-		press(ui.El("button.btn"), &keepTrial{}).Text("Keep it"))
+		ui.Text("b", say("trial.title")),
+		ui.Text("span", say("trial.says")),
+		press(ui.El("button.btn.primary"), &leaveTrial{}).Text(say("trial.back")),
+		press(ui.El("button.btn"), &keepTrial{}).Text(say("trial.keep")))
 }

@@ -52,7 +52,7 @@ func (*copyLink) do(r *Root, _ app.Context) {
 	d := r.desk
 	r.copy(d.Table.Outbox.Link, func() {
 		d.Table.Outbox.sent()
-		d.Say("Link copied.")
+		d.Say(say("send.copied"))
 	})
 }
 

@@ -110,7 +110,7 @@ func (*copyStory) do(r *Root, _ app.Context) {
 	if r.desk.Table.Session == nil {
 		return
 	}
-	r.copy(r.desk.Table.Story(), func() { r.desk.Say("The story is on the clipboard.") })
+	r.copy(r.desk.Table.Story(), func() { r.desk.Say(say("menu.story.copied")) })
 }
 
 // exportPosition hands out the position that is shown as a file.

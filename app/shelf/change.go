@@ -2,11 +2,13 @@ package shelf
 
 import (
 	"errors"
-	"fmt"
+	"strconv"
 	"strings"
 
 	"interbellum/app/store"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
+	"interbellum/engine/words/page"
 )
 
 // Done is a change to a match of the list.
@@ -15,9 +17,11 @@ type Done struct {
 	Undo func() error // takes it back
 }
 
+// say is a text of the page.
+func say(kind string, arguments ...any) string { return page.Book.Say(kind, arguments...) }
+
 // change changes what the list says of a match; back takes that back.
-func (s *Shelf) change(id, said string, change, back func(*store.Info)) (Done, error) {
-	info, _ := s.Find(id)
+func (s *Shelf) change(id, says string, change, back func(*store.Info)) (Done, error) {
 	err := s.Store.Change(id, change)
 	for errors.As(err, new(*store.Full)) && s.makeRoom() {
 		err = s.Store.Change(id, change)
@@ -25,7 +29,12 @@ func (s *Shelf) change(id, said string, change, back func(*store.Info)) (Done, e
 	if err != nil {
 		return Done{}, err
 	}
-	return Done{fmt.Sprintf(said, info.Title), func() error { return s.Store.Change(id, back) }}, nil
+	return Done{says, func() error { return s.Store.Change(id, back) }}, nil
+}
+
+func (s *Shelf) title(id string) string {
+	info, _ := s.Find(id)
+	return info.Title
 }
 
 // Rename gives a match another name.
@@ -36,25 +45,25 @@ func (s *Shelf) Rename(id, title string) (Done, error) {
 		return Done{}, nil
 	}
 	title = string([]rune(title)[:min(60, len([]rune(title)))])
-	return s.change(id, "“%s” is called “"+strings.ReplaceAll(title, "%", "%%")+"” now.", func(i *store.Info) { i.Title = title }, func(i *store.Info) { i.Title = info.Title })
+	return s.change(id, say("shelf.renamed", info.Title, title), func(i *store.Info) { i.Title = title }, func(i *store.Info) { i.Title = info.Title })
 }
 
 // Archive puts a match aside, or back among the others.
 func (s *Shelf) Archive(id string) (Done, error) {
 	info, _ := s.Find(id)
-	said := "“%s” is in the archive."
+	says := say("shelf.archived", info.Title)
 	if info.Archived {
-		said = "“%s” is back among your matches."
+		says = say("shelf.unarchived", info.Title)
 	}
 	turn := func(i *store.Info) { i.Archived = !i.Archived }
-	return s.change(id, said, turn, turn)
+	return s.change(id, says, turn, turn)
 }
 
 // Bin deletes a match so that it can be brought back for a month. Where there is not even room for a note, it is
 // taken away at once, and can be brought back for as long as the page is open.
 func (s *Shelf) Bin(id string) (Done, error) {
 	now := s.Now().UnixMilli()
-	done, err := s.change(id, "“%s” is deleted.", func(i *store.Info) { i.Binned = now }, func(i *store.Info) { i.Binned = 0 })
+	done, err := s.change(id, say("shelf.binned", s.title(id)), func(i *store.Info) { i.Binned = now }, func(i *store.Info) { i.Binned = 0 })
 	if !errors.As(err, new(*store.Full)) {
 		return done, err
 	}
@@ -65,13 +74,13 @@ func (s *Shelf) Bin(id string) (Done, error) {
 	if err := s.Store.Delete(id); err != nil {
 		return Done{}, err
 	}
-	return Done{"“" + info.Title + "” is deleted.", func() error { _, err := s.Store.Save(id, data, info, 0); return err }}, nil
+	return Done{say("shelf.binned", info.Title), func() error { _, err := s.Store.Save(id, data, info, 0); return err }}, nil
 }
 
 // Restore brings a deleted match back.
 func (s *Shelf) Restore(id string) (Done, error) {
 	now := s.Now().UnixMilli()
-	return s.change(id, "“%s” is back.", func(i *store.Info) { i.Binned, i.Archived = 0, false }, func(i *store.Info) { i.Binned = now })
+	return s.change(id, say("shelf.restored", s.title(id)), func(i *store.Info) { i.Binned, i.Archived = 0, false }, func(i *store.Info) { i.Binned = now })
 }
 
 // Duplicate puts a copy of a match beside it, which goes on with dice of its own.
@@ -82,14 +91,14 @@ func (s *Shelf) Duplicate(id string) (Done, error) {
 	}
 	rec, err := record.Decode(data)
 	if err != nil {
-		return Done{}, fmt.Errorf("“%s” cannot be copied: %w", info.Title, err)
+		return Done{}, words.Refuse("", "page/refused.copied", info.Title, err)
 	}
 	twin, err := s.Copy(s.Reseeded(rec), info)
 	if err != nil {
 		return Done{}, err
 	}
 	_, made, _ := s.Store.Load(twin)
-	return Done{"“" + made.Title + "” is a match of its own now. Its dice will fall differently.", func() error { return s.Store.Delete(twin) }}, nil
+	return Done{say("shelf.copied", made.Title), func() error { return s.Store.Delete(twin) }}, nil
 }
 
 // Reseeded is a record that goes on with other dice.
@@ -117,7 +126,7 @@ func (s *Shelf) freeTitle(title string) string {
 		base = title[:at]
 	}
 	for n := 2; taken[title]; n++ {
-		title = fmt.Sprintf("%s (%d)", base, n)
+		title = base + " (" + strconv.Itoa(n) + ")"
 	}
 	return title
 }

@@ -3,12 +3,12 @@ package shelf
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"strings"
 	"time"
 
 	"interbellum/app/store"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // A Bundle is all matches in one file: the list first, for a reader, then the saves in the same order. A match that
@@ -57,7 +57,7 @@ func (s *Shelf) ExportAll() (name string, data []byte, err error) {
 		all.Saves = append(all.Saves, data)
 	}
 	if len(all.Matches) == 0 {
-		return "", nil, errors.New("there is no match to export")
+		return "", nil, words.Refuse("", "page/refused.export.none")
 	}
 	head, err := json.MarshalIndent(struct {
 		Format   int          `json:"interbellum-matches"`
