@@ -19,41 +19,41 @@ func row(title, says string, act ...any) app.UI {
 // agreeForm is the form of what players can agree on: to take back, to end, to correct the
 // position; and to resign.
 func (a *Agreements) agreeForm() app.UI {
-	says, ask := "Every player must agree. Whatever you ask stands in the record.", "Ask the others"
+	says, ask := say("agree.all"), say("agree.ask")
 	if a.alone() {
-		says, ask = "You play alone: it happens at once, and stands in the record.", "Do it"
+		says, ask = say("agree.alone"), say("agree.do")
 	}
 	var rows []app.UI
 	if p := a.t.Session.Pending(); p != nil {
 		rows = append(rows, ui.El("li.wide", a.proposal()))
 		if p.Choice.On == record.Amend {
-			rows = append(rows, ui.El("li.wide", ui.Text("label for=proposed", "The position that is proposed"),
+			rows = append(rows, ui.El("li.wide", ui.Text("label for=proposed", say("agree.proposed")),
 				ui.Text("textarea#proposed rows=8 readonly=readonly", indented(a.t.Session.Record().Amendments[p.Choice.N-1]))))
 		}
 	} else {
 		rows = append(rows, a.backRow(ask))
 		if !a.t.over() {
 			e := a.t.Face.Ending(a.t.Sight(), a.t.Session.Standing())
-			rows = append(rows, row("End the match now", asItStands(e), rowButton("ask-end", ask, &propose{What: string(record.EndMatch)})))
+			rows = append(rows, row(say("agree.end"), asItStands(e), rowButton("ask-end", ask, &propose{What: string(record.EndMatch)})))
 		}
 		rows = append(rows, a.correctRow(ask))
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.orders.agree role=dialog aria-modal=true aria-labelledby=ah",
-			ui.El("header", ui.El("div", ui.Text("h1#ah", "Agree on…"), ui.Text("p", says)), press(ui.IconButton("i-close", "Close"), &closeSheet{})),
-			ui.El("ul.rows tabindex=0 aria-label=Agreements", append(rows, a.seatRows()...)),
-			ui.El("footer", ui.El("span.grow"), rowButton("agree-done", "Done", &closeSheet{}).Class("primary"))))
+			ui.El("header", ui.El("div", ui.Text("h1#ah", say("agree.title")), ui.Text("p", says)), press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
+			ui.El("ul.rows tabindex=0", append(rows, a.seatRows()...)).Aria("label", say("agree.list")),
+			ui.El("footer", ui.El("span.grow"), rowButton("agree-done", say("common.done"), &closeSheet{}).Class("primary"))))
 }
 
 func (a *Agreements) backRow(ask string) app.UI {
 	var options []app.UI
 	for _, n := range a.backs() {
-		options = append(options, app.Elem("option").Attr("value", n).Attr("selected", n == a.BackTo).Text("Before "+a.given(n)))
+		options = append(options, app.Elem("option").Attr("value", n).Attr("selected", n == a.BackTo).Text(say("agree.before", a.given(n))))
 	}
 	if options == nil {
-		return row("Take back", "No answer of a player can be taken back.")
+		return row(say("agree.back"), say("agree.no-back"))
 	}
-	return ui.El("li", ui.El("label for=back", ui.Text("b", "Take back")), ui.Text("p", "What was played since is struck out, and dice are dealt anew."),
+	return ui.El("li", ui.El("label for=back", ui.Text("b", say("agree.back"))), ui.Text("p", say("agree.back-says")),
 		ui.El("div.act", ui.El("select#back", options).OnChange(chooseBack), rowButton("ask-back", ask, &propose{What: string(record.TakeBack)})))
 }
 
@@ -63,7 +63,7 @@ func chooseBack(ctx app.Context, _ app.Event) {
 
 func (a *Agreements) correctRow(ask string) app.UI {
 	if a.t.Session.Game().Secret {
-		return row("Correct the position", "Not in a game that hides something: a written position would show it.")
+		return row(say("agree.correct"), say("agree.no-correction"))
 	}
 	c := &a.Correction
 	var verdict []app.UI
@@ -71,16 +71,16 @@ func (a *Agreements) correctRow(ask string) app.UI {
 		verdict = append(verdict, app.Elem("li").Text(sentence(reason)))
 	}
 	if c.Checked && verdict == nil {
-		verdict = append(verdict, ui.El("li.ok", ui.Icon("i-check"), "This position is possible."))
+		verdict = append(verdict, ui.El("li.ok", ui.Icon("i-check"), say("agree.possible")))
 	}
-	return ui.El("li.wide", ui.El("details", ui.El("summary", ui.Text("b", "Correct the position")),
-		ui.Text("label for=correction", "For a mistake at the table or in a rule: the start of a phase, as JSON. Written here or read from a file."),
+	return ui.El("li.wide", ui.El("details", ui.El("summary", ui.Text("b", say("agree.correct"))),
+		ui.Text("label for=correction", say("agree.correct-says")),
 		ui.El("textarea#correction rows=8 spellcheck=false").Attr("value", a.correctionText()),
 		ui.El("div.act",
-			ui.Text("label.btn.quiet for=correction-file", "File…"),
+			ui.Text("label.btn.quiet for=correction-file", say("agree.file")),
 			app.ElemSelfClosing("input").Attr("type", "file").ID("correction-file").Class("sr"),
 			ui.El("span.grow"),
-			ui.Text("button.btn#check type=button", "Check").OnClick(onCheckCorrection),
+			ui.Text("button.btn#check type=button", say("agree.check")).OnClick(onCheckCorrection),
 			ui.Text("button.btn#ask-amend type=button", ask).OnClick(onAskCorrection)),
 		ui.El("div role=status", ui.El("ul.reasons", verdict))))
 }
@@ -100,16 +100,16 @@ func writtenCorrection() string {
 
 // seatRows are the rows to resign and to return.
 func (a *Agreements) seatRows() (rows []app.UI) {
-	const standIn = "A stand-in answers: standing orders, else it lets things be."
+	standIn := say("agree.stand-in")
 	for _, q := range a.t.Session.Agreements() {
 		player := a.t.Session.Header().Holder(q.Seat)
 		for _, c := range q.Legal {
 			switch {
 			case c.Verb == record.ReturnVerb:
 				id := "return-" + itoa(player)
-				rows = append(rows, row(a.t.called(player)+" has resigned", standIn, rowButton(id, "Is back", &vote{Seat: q.Seat, Words: c.Words()})))
+				rows = append(rows, row(say("agree.resigned", a.t.called(player)), standIn, rowButton(id, say("agree.return"), &vote{Seat: q.Seat, Words: c.Words()})))
 			case c.Verb == record.ResignVerb && player == a.t.Session.Looking():
-				rows = append(rows, row("Resign", standIn, rowButton("resign", "Resign", &vote{Seat: q.Seat, Words: c.Words()})))
+				rows = append(rows, row(say("agree.resign"), standIn, rowButton("resign", say("agree.resign"), &vote{Seat: q.Seat, Words: c.Words()})))
 			}
 		}
 	}
@@ -124,19 +124,18 @@ func (a *Agreements) proposal() app.UI {
 	}
 	what := face.Proposed(p.Choice)
 	if p.Choice.On == record.TakeBack {
-		what = "take the match back to before " + a.given(p.Choice.N)
+		what = say("agree.back-to", a.given(p.Choice.N))
 	}
-	says := []app.UI{ui.El("p", ui.Text("b", a.t.called(p.By)), " asks to "+what+".")}
+	says := []app.UI{around("p", say("agreement.propose", slot, what), ui.Text("b", a.t.called(p.By)))}
 	for _, q := range a.t.Session.Agreements() {
 		player := a.t.Session.Header().Holder(q.Seat)
 		for _, c := range q.Legal {
 			if c.Verb != record.AgreeVerb && c.Verb != record.RefuseVerb && c.Verb != record.WithdrawVerb {
 				continue
 			}
-			text, class := a.t.called(player)+": "+c.Verb, ""
+			text, class := say("agree.vote-of", a.t.called(player), say("agree.vote."+c.Verb)), ""
 			if player == a.t.Session.Looking() {
-				text = sentence(c.Verb)
-				text = text[:len(text)-1]
+				text = capital(say("agree.vote." + c.Verb))
 				if c.Verb == record.AgreeVerb {
 					class = "primary"
 				}
@@ -144,5 +143,5 @@ func (a *Agreements) proposal() app.UI {
 			says = append(says, rowButton(c.Verb+"-"+itoa(player), text, &vote{Seat: q.Seat, Words: c.Words()}).Class(class))
 		}
 	}
-	return ui.El("div.accord role=group aria-label=A proposal", says)
+	return ui.El("div.accord role=group", says).Aria("label", say("agree.proposal"))
 }

@@ -4,11 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"strconv"
 
 	"interbellum/app/face"
 	"interbellum/engine"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // Correction is a corrected position that is being written.
@@ -30,7 +30,7 @@ type Agreements struct {
 // asks says what waits, if anything does.
 func (a *Agreements) asks() string {
 	if p := a.t.Session.Pending(); p != nil {
-		return a.t.called(p.By) + " asks to " + face.Proposed(p.Choice) + "."
+		return say("agreement.propose", a.t.called(p.By), face.Proposed(p.Choice))
 	}
 	return ""
 }
@@ -70,21 +70,20 @@ func (a *Agreements) backs() (list []int) {
 // given is an answer of the past in words, as the looking player knows it.
 func (a *Agreements) given(n int) string {
 	e, m := a.t.Session.Entries()[n], a.t.Session.At(n)
-	number := " (answer " + strconv.Itoa(n) + ")"
 	if record.Agrees(e.Choice) {
-		return "it was agreed to " + face.Proposed(e.Choice) + number
+		return say("agree.given", say("agree.agreed", face.Proposed(e.Choice)), n)
 	}
 	seat, seats := a.t.Session.Game().SeatName(e.Seat), a.t.Session.Seats(a.t.Session.Looking())
 	if e.Seen != engine.Everybody && !e.Seen.Meets(seats) {
-		return seat + " " + e.Public + number
+		return say("agree.given", say("agree.hidden", seat, e.Public), n)
 	}
 	sight := &face.Sight{Game: a.t.Session.Game(), Header: a.t.Session.Header(), Seats: seats, View: m.View(seats), Seq: n, Past: true}
 	for _, q := range append(m.Open()[:len(m.Open()):len(m.Open())], m.Rights()...) {
 		if q.Seat == e.Seat && q.Allows(e.Choice) {
-			return seat + ": " + a.t.Face.Label(sight, q, e.Choice).Text + number
+			return say("agree.given", say("plain.of", seat, a.t.Face.Label(sight, q, e.Choice).Text), n)
 		}
 	}
-	return seat + number
+	return say("agree.given", seat, n)
 }
 
 // onAgree opens the form.
@@ -103,7 +102,7 @@ func (a *Agreements) Propose(on string) error {
 			return a.Agree(q.Seat, c.Words())
 		}
 	}
-	return errors.New("this cannot be proposed now")
+	return words.Refuse("", "page/refused.propose")
 }
 
 // Agree says something about an agreement. What is settled by it closes the form.
@@ -118,7 +117,7 @@ func (a *Agreements) Agree(seat engine.Seat, words string) error {
 func (a *Agreements) settle() {
 	a.Agreeing, a.Correction = false, Correction{}
 	if p := a.t.Session.Pending(); p == nil && a.t.Session.Agreed() > a.agreed {
-		a.t.desk.Say("It is agreed.")
+		a.t.desk.Say(say("agree.done"))
 	}
 	a.agreed = a.t.Session.Agreed()
 }

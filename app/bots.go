@@ -222,22 +222,22 @@ func (b *Bots) explains() bool {
 func (b *Bots) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
 	sight, opens := b.t.Sight(), ""
 	if t.Opening != "" && !b.thinking.hint {
-		opens = " Its opening: “" + words.Named(t.Opening, t.Opening).String() + "”."
+		opens = " " + say("bots.opening", words.Named(t.Opening, t.Opening))
 	}
-	says := b.t.Session.Game().SeatName(q.Seat) + ": " + b.t.Face.Label(sight, q, c).Text + ". "
+	says := say("bots.gives", b.t.Session.Game().SeatName(q.Seat), b.t.Face.Label(sight, q, c).Text) + " "
 	instead, err := engine.ParseChoice(t.Instead)
 	if err != nil || !q.Allows(instead) {
-		return says + "Nothing speaks for another answer." + opens
+		return says + say("bots.nothing-else") + opens
 	}
-	how := "at first sight"
+	how := say("bots.at-sight")
 	if t.Ahead {
-		how = "by what probably follows"
+		how = say("bots.ahead")
 	}
-	worth := "as much as"
+	worth := say("bots.as-much")
 	if t.Less > 0 {
-		worth = fmt.Sprintf("%d.%02d victory points more than", t.Less/100, t.Less%100)
+		worth = say("bots.more", fmt.Sprintf("%d.%02d", t.Less/100, t.Less%100))
 	}
-	return says + "It is worth " + worth + " “" + b.t.Face.Label(sight, q, instead).Text + "”, " + how + "." + opens
+	return says + say("bots.worth", worth, b.t.Face.Label(sight, q, instead).Text, how) + opens
 }
 
 // unthink takes back what a program is thinking about.
@@ -284,6 +284,6 @@ func (b *Bots) returning(seat engine.Seat) (on engine.Ref) {
 // credit tells in the log what a program has done in a match that is played by mail.
 func (b *Bots) credit(s *face.Story) {
 	if list := b.t.Session.Entries(); b.t.mailed() && s.Seq >= 0 && s.Seq < len(list) && list[s.Seq].By == record.ByBot {
-		s.Note = strings.TrimSpace(s.Note + " by a program")
+		s.Note = strings.TrimSpace(s.Note + " " + say("bots.by-program"))
 	}
 }

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"slices"
 
 	"interbellum/app/shelf"
@@ -9,7 +8,6 @@ import (
 	"interbellum/engine"
 	"interbellum/engine/link"
 	"interbellum/engine/record"
-	"interbellum/engine/words/english"
 )
 
 // A claim is a link or a file that would take the place of the match here, with answers given elsewhere for players who
@@ -62,7 +60,7 @@ func claimed(game *engine.Game, rec *record.Record, here string, from int) (says
 					}
 				}
 				if len(numbers) > 0 {
-					says = append(says, fmt.Sprintf("%s: %s", rec.Header.Named(seat, game.SeatName(seat)), counted(kind, numbers)))
+					says = append(says, say("plain.of", rec.Header.Named(seat, game.SeatName(seat)), counted(kind, numbers)))
 				}
 			}
 		}
@@ -89,13 +87,9 @@ func counted(kind string, numbers []int) string {
 		which = append(which, itoa(n))
 	}
 	if more := len(numbers) - mostNamed; more > 0 {
-		which = append(which, itoa(more)+" more")
+		which = append(which, say("claim.more", more))
 	}
-	number := ", number "
-	if len(numbers) > 1 {
-		number = ", numbers "
-	}
-	return english.Count(len(numbers), kind) + number + english.List(which)
+	return say("claim."+kind, len(numbers), which)
 }
 
 // unsaved lays a link's match on the table though there is no room to save it.

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"fmt"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/ui"
@@ -32,22 +30,22 @@ func (h *handOver) Render() app.UI {
 		first = "p-" + h.table.Face.Seat(held[0])
 	}
 	return ui.El("main.hand", ui.El("section.handcard",
-		ui.Text("p.eyebrow", fmt.Sprintf("%s · answer %d", h.table.Info.Title, s.Seq())),
+		ui.Text("p.eyebrow", say("cover.at", h.table.Info.Title, s.Seq())),
 		ui.El("span.row", seats),
-		ui.El("h1", "Pass the device to ", ui.Text("b", name)),
-		pressText("button.btn.primary.huge", "I am "+name+", ready", &uncover{}),
-		ui.El("p.fine", ui.Icon("i-lock"), "The table stays covered until you press."),
-		ui.El("p.row", nowButton(), pressText("button.btn.quiet", "Back to your matches", &goHome{})))).Class(first)
+		around("h1", say("cover.pass", slot), ui.Text("b", name)),
+		pressText("button.btn.primary.huge", say("cover.ready", name), &uncover{}),
+		ui.El("p.fine", ui.Icon("i-lock"), say("cover.stays")),
+		ui.El("p.row", nowButton(), pressText("button.btn.quiet", say("common.home"), &goHome{})))).Class(first)
 }
 
 // none lets those who play here look though none of them is asked.
 func (h *handOver) none() app.UI {
 	var ready []app.UI
 	for _, player := range h.table.Session.AllHere() {
-		ready = append(ready, press(ui.El("button.btn.primary.huge", "I am "+h.table.called(player)+", ready"), &uncoverFor{Player: player}))
+		ready = append(ready, press(ui.El("button.btn.primary.huge", say("cover.ready", h.table.called(player))), &uncoverFor{Player: player}))
 	}
 	return ui.El("main.hand", ui.El("section.handcard",
-		ui.El("p.eyebrow", h.table.Info.Title), ui.El("h1", "Nobody here is asked"), ready,
-		ui.El("p.fine", ui.Icon("i-lock"), "The table stays covered until you press."),
-		press(ui.El("button.btn.quiet", "Back to your matches"), &goHome{})))
+		ui.El("p.eyebrow", h.table.Info.Title), ui.El("h1", say("cover.nobody")), ready,
+		ui.El("p.fine", ui.Icon("i-lock"), say("cover.stays")),
+		press(ui.El("button.btn.quiet", say("common.home")), &goHome{})))
 }

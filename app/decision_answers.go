@@ -29,7 +29,7 @@ func (b *decisionBar) button(c choice) app.UI {
 		class += " confirm"
 	}
 	if b.sure(c.words) {
-		class, text = class+" sure", "Sure?"
+		class, text = class+" sure", say("board.sure")
 	}
 	if c.marked {
 		class += " marked"
@@ -140,7 +140,7 @@ func hint(list []labelled) app.UI {
 	if !slices.ContainsFunc(list, func(l labelled) bool { return l.label.Odds != "" }) {
 		return app.Text("")
 	}
-	return ui.Text("p.hold", "Hold an answer to see what it leads to.")
+	return ui.Text("p.hold", say("bar.hold"))
 }
 
 // confirming makes one clear button of the closing answer when something has been picked at its question. It does not count what was picked
@@ -159,9 +159,6 @@ func confirming(l *face.Label, chips []chip, kind string) bool {
 	if l.Note != "" {
 		note += " · " + l.Note
 	}
-	l.Text, l.Note, l.Order, l.OnBoard = "Confirm "+itoa(n)+" picks", note, -99, false
-	if n == 1 {
-		l.Text = "Confirm 1 pick"
-	}
+	l.Text, l.Note, l.Order, l.OnBoard = say("bar.confirm", n), note, -99, false
 	return true
 }

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"strconv"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
@@ -33,9 +31,9 @@ func (b *decisionBar) Render() app.UI {
 	case b.table.History.replaying():
 		return b.replayNote()
 	case s.Past:
-		return b.note("You are looking at the past.", pressText("button.btn.primary", "Back to now", &lookAt{Seq: 1 << 30}).Attr("data-do", "look"))
+		return b.note(say("bar.past"), pressText("button.btn.primary", say("bar.to-now"), &lookAt{Seq: 1 << 30}).Attr("data-do", "look"))
 	case b.Over:
-		return b.note("The match is over.", pressText("button.btn.primary", "See the result", &uncover{}))
+		return b.note(say("bar.over"), pressText("button.btn.primary", say("bar.see-result"), &uncover{}))
 	case len(s.Asked) == 0:
 		if _, thinks := b.table.Bots.waiting(); thinks {
 			return b.programNote()
@@ -72,27 +70,30 @@ func (b *decisionBar) rights() app.UI {
 	if len(buttons) == 0 {
 		return app.Text("")
 	}
-	return ui.El("details.rights", ui.Text("summary", "You may also ("+itoa(len(buttons))+")"), b.list("div.choices.many", buttons))
+	return ui.El("details.rights", ui.Text("summary", say("bar.rights", len(buttons))), b.list("div.choices.many", buttons))
 }
 
 func (b *decisionBar) undo() app.UI {
-	return press(ui.El("button.btn#undo title=Undo", ui.Icon("i-undo"), ui.Text("span.hide-s", "Undo"), ui.Text("span.kbd.hide-m.hide-s", "U")).
-		Attr("disabled", !b.CanUndo), &undoAnswer{})
+	undo := say("common.undo")
+	return press(ui.El("button.btn#undo", ui.Icon("i-undo"), ui.Text("span.hide-s", undo), ui.Text("span.kbd.hide-m.hide-s", "U")).
+		Title(undo).Attr("disabled", !b.CanUndo), &undoAnswer{})
 }
 
 func (b *decisionBar) steps(q face.Question) app.UI {
 	var items []app.UI
 	for i, step := range q.Steps {
-		class := "li.done.hide-s"
+		item := ui.Text("li", step)
 		if i == len(q.Steps)-1 {
-			class = "li aria-current=step"
+			item.Attr("aria-current", "step")
+		} else {
+			item.Class("done", "hide-s")
 		}
-		items = append(items, ui.El(class, step))
+		items = append(items, item)
 	}
 	for _, step := range q.After {
 		items = append(items, ui.Text("li.hide-s.hide-t", step))
 	}
-	return ui.El("ol.steps aria-label=Where this question stands", items)
+	return ui.El("ol.steps", items).Aria("label", say("bar.steps"))
 }
 
 // fills are the buttons that answer the rest of a run.
@@ -108,7 +109,7 @@ func (b *decisionBar) fills() app.UI {
 	if buttons == nil {
 		return app.Text("")
 	}
-	return ui.El("div.fills", ui.Text("span", "All the rest at once:"), buttons)
+	return ui.El("div.fills", ui.Text("span", say("bar.fills")), buttons)
 }
 
 // ordersButton opens the form, for whoever may give any.
@@ -116,8 +117,8 @@ func (b *decisionBar) ordersButton() app.UI {
 	if own, _ := b.table.Orders.orderers(); b.Sight.Past || own == 0 {
 		return app.Text("")
 	}
-	return press(ui.El("button.btn#orders").Title("Standing orders"), &openOrders{}).
-		Body(ui.Icon("i-gear"), ui.Text("span.hide-s", "Orders"))
+	return press(ui.El("button.btn#orders").Title(say("bar.standing-orders")), &openOrders{}).
+		Body(ui.Icon("i-gear"), ui.Text("span.hide-s", say("bar.orders")))
 }
 
 // later gives, with one tap, the order that lets such questions go by for a while.
@@ -143,7 +144,7 @@ func (b *decisionBar) advice() app.UI {
 	if d.Bots.Think == nil || !plays(d.Session.Game().ID) || d.Lesson.lecture != nil || d.Session.Looking() == record.Nobody {
 		return app.Text("")
 	}
-	return press(ui.El("button.btn#hint title=What would you do?", ui.Icon("i-eye"), ui.Text("span.hide-s", "Hint")), &askHint{})
+	return press(ui.El("button.btn#hint", ui.Icon("i-eye"), ui.Text("span.hide-s", say("bar.hint"))).Title(say("bar.hint-title")), &askHint{})
 }
 
 // since offers the replay where enough has happened to be worth it.
@@ -157,7 +158,7 @@ func (b *decisionBar) since() app.UI {
 		return app.Text("")
 	}
 	return press(ui.El("button.lately"), &replayRecent{}).
-		Body(ui.Icon("i-play"), app.Text("Since your last answer: "+strconv.Itoa(n)+" moments"))
+		Body(ui.Icon("i-play"), app.Text(say("bar.since", n)))
 }
 
 // gatheredStrip shows what has been gathered; each can be taken back.
@@ -168,15 +169,15 @@ func gatheredStrip(chips []chip) app.UI {
 	var items []app.UI
 	for _, c := range chips {
 		items = append(items, ui.El("li", press(ui.El("button.chip", capital(c.text()), ui.Icon("i-close")), &dropPick{Seq: c.last[0]}).
-			Attr("aria-label", "Take back "+c.one+chipCount(c.n)).Attr("title", "Take back "+c.one)))
+			Attr("aria-label", c.takeBack()).Attr("title", say("bar.drop", c.one))))
 	}
-	return ui.El("ul.gathered#gathered aria-label=Gathered so far", items)
+	return ui.El("ul.gathered#gathered", items).Aria("label", say("bar.gathered"))
 }
 
-// chipCount tells a screen reader how many there are, as the chip itself does.
-func chipCount(n int) string {
-	if n == 1 {
-		return ""
+// takeBack tells a screen reader what the button does, and of how many, as the chip itself shows.
+func (c *chip) takeBack() string {
+	if c.n == 1 {
+		return say("bar.drop", c.one)
 	}
-	return ", one of " + itoa(n)
+	return say("bar.drop-one", c.one, c.n)
 }

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"strconv"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/face"
@@ -24,7 +22,7 @@ func (b *decisionBar) waiting() string {
 		text += b.Sight.Header.Named(seat, b.Sight.Game.SeatName(seat))
 	}
 	if text == "" {
-		return "nobody"
+		return say("bar.nobody")
 	}
 	return text
 }
@@ -34,18 +32,17 @@ func (b *decisionBar) elsewhere() app.UI {
 	d := b.table
 	acts := []app.UI{b.ordersButton(), b.undo()}
 	if player, seats := d.away(); player != record.Nobody && d.Trial.waits == nil {
-		acts = append(acts, press(ui.El("button.btn", ui.Icon("i-paste"), "Paste a turn"), &pasteClipboard{}),
-			press(ui.El("button.btn.primary#send", ui.Icon("i-mail"), "Send to "+d.seatsOf(player, seats)), &openSendSheet{}))
+		acts = append(acts, press(ui.El("button.btn", ui.Icon("i-paste"), say("bar.paste")), &pasteClipboard{}),
+			press(ui.El("button.btn.primary#send", ui.Icon("i-mail"), say("bar.send", d.seatsOf(player, seats))), &openSendSheet{}))
 	}
-	return ui.El("div.elsewhere data-intake=yes", b.note("Waiting for "+b.waiting()+".", ui.El("span.acts", acts), b.rights()))
+	return ui.El("div.elsewhere data-intake=yes", b.note(say("bar.waiting", b.waiting()), ui.El("span.acts", acts), b.rights()))
 }
 
 // replayNote stands in the bar while a replay runs.
 func (b *decisionBar) replayNote() app.UI {
 	r := b.table.History.replay
-	at := strconv.Itoa(r.whole-len(r.moments)) + " of " + strconv.Itoa(r.whole)
-	return b.note("What has happened since your last answer: "+at,
-		press(ui.El("button.btn.primary"), &lookAt{Seq: 1 << 30}).Attr("data-do", "look").Text("To the question"))
+	return b.note(say("bar.replay", r.whole-len(r.moments), r.whole),
+		press(ui.El("button.btn.primary"), &lookAt{Seq: 1 << 30}).Attr("data-do", "look").Text(say("bar.to-question")))
 }
 
 // programNote is the bar while a program is asked. It is not the one that asks a person, so that neither grows out of the other; and it
@@ -54,9 +51,9 @@ func (b *decisionBar) programNote() app.UI {
 	d := b.table
 	q, _ := d.Bots.waiting()
 	seat := b.Sight.Game.SeatName(q.Seat)
-	text, act, rights := seat+" thinks …", press(ui.El("button.btn#halt", ui.Text("span", "Stop")), &stopBots{}), app.UI(app.Text(""))
+	text, act, rights := say("bar.thinks", seat), press(ui.El("button.btn#halt", ui.Text("span", say("bar.stop"))), &stopBots{}), app.UI(app.Text(""))
 	if d.Bots.thinking.halted {
-		text, act = seat+" is asked.", press(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", "Go on")), &resumeBots{})
+		text, act = say("bar.asked", seat), press(ui.El("button.btn.primary#go-on", ui.Icon("i-play"), ui.Text("span", say("bar.go-on"))), &resumeBots{})
 		rights = b.rights()
 	}
 	return ui.El("div.decision.programs role=region aria-labelledby=ask", d.Agreements.proposal(),
@@ -69,16 +66,16 @@ func (b *decisionBar) lastReason() app.UI {
 	if !b.table.Bots.explains() {
 		return app.Text("")
 	}
-	return press(ui.El("button.lately#reason", ui.Icon("i-why"), "Why the last answer?"), &explainBot{}).Attr("disabled", b.table.Bots.thinking.reason == "")
+	return press(ui.El("button.lately#reason", ui.Icon("i-why"), say("bar.why")), &explainBot{}).Attr("disabled", b.table.Bots.thinking.reason == "")
 }
 
 // lessonNote stands in the bar where the lesson gives the answer, and at its end.
 func (b *decisionBar) lessonNote() app.UI {
 	if b.table.Lesson.lecture.step() == nil {
-		return b.note("The position is yours.",
-			ui.El("span.row", press(ui.El("button.btn.primary"), &playOn{}).Text("Play on"), b.example(), pressText("button.btn", "Your games", &goHome{})))
+		return b.note(say("bar.lesson-over"),
+			ui.El("span.row", press(ui.El("button.btn.primary"), &playOn{}).Text(say("bar.play-on")), b.example(), pressText("button.btn", say("bar.games"), &goHome{})))
 	}
-	return b.note("Read, and look at the board.", press(ui.El("button.btn.primary#next"), &readOn{}).Text("Go on"))
+	return b.note(say("bar.read"), press(ui.El("button.btn.primary#next"), &readOn{}).Text(say("bar.go-on")))
 }
 
 // example is the way to a whole match to watch, where the game has one.
@@ -93,22 +90,22 @@ func (b *decisionBar) example() app.UI {
 // exampleBar steps through the example.
 func (b *decisionBar) exampleBar() app.UI {
 	d := b.table
-	head, small := "Watch: step, play, or draw the slider.", "Answer "+itoa(d.History.at())+" of "+itoa(d.Session.Seq())
-	play, icon := "Play", "i-play"
+	head, small := say("bar.watch"), say("bar.answer-of", d.History.at(), d.Session.Seq())
+	play, icon := say("bar.play"), "i-play"
 	if d.Example.example.plays {
-		play, icon = "Stop", "i-close"
+		play, icon = say("bar.stop"), "i-close"
 	}
 	acts := []app.UI{
 		press(ui.El("button.btn#play", ui.Icon(icon), play), &playExample{}),
-		pressText("button.btn#comment", "Next comment", &stepExample{Noted: true}),
-		press(ui.El("button.btn.primary#step", "Step", ui.Icon("i-next")), &stepExample{}),
+		pressText("button.btn#comment", say("bar.comment"), &stepExample{Noted: true}),
+		press(ui.El("button.btn.primary#step", say("bar.step"), ui.Icon("i-next")), &stepExample{}),
 	}
 	if d.History.Past == Now {
-		head = "The end. Now it is your turn."
+		head = say("bar.end")
 		acts = []app.UI{
-			pressText("button.btn", "From the beginning", &lookAt{Seq: 0}).Attr("data-do", "look"),
-			pressText("button.btn", "The result", &uncover{}),
-			pressText("button.btn.primary", "Play it yourself", &setUpMatch{Game: d.Info.Game}),
+			pressText("button.btn", say("bar.from-beginning"), &lookAt{Seq: 0}).Attr("data-do", "look"),
+			pressText("button.btn", say("bar.result"), &uncover{}),
+			pressText("button.btn.primary", say("bar.play-yourself"), &setUpMatch{Game: d.Info.Game}),
 		}
 	}
 	return ui.El("section.decision.quiet.watching aria-labelledby=ask",

@@ -45,9 +45,9 @@ func (h *History) tallies() map[string]*[7]int {
 // diceForm tells what has been thrown, and by whom.
 func (h *History) diceForm() app.UI {
 	all := h.tallies()
-	body := app.UI(ui.Text("p", "No die has been thrown yet."))
+	body := app.UI(ui.Text("p", say("dice.none")))
 	if len(all) > 0 {
-		head := []app.UI{ui.El("th scope=col", ui.Text("span.sr", "Who"))}
+		head := []app.UI{ui.El("th scope=col", ui.Text("span.sr", say("dice.who")))}
 		for n := 1; n <= 6; n++ {
 			head = append(head, ui.Text("th scope=col", itoa(n)))
 		}
@@ -66,11 +66,11 @@ func (h *History) diceForm() app.UI {
 			}
 		}
 		if len(all) > 0 {
-			rows = append(rows, diceRow("", "Others", &rest))
+			rows = append(rows, diceRow("", say("dice.others"), &rest))
 		}
-		body = ui.El("table.dicetable", ui.El("thead", ui.El("tr", head, ui.Text("th scope=col", "Dice"), ui.Text("th scope=col", "Mean"))), ui.El("tbody", rows))
+		body = ui.El("table.dicetable", ui.El("thead", ui.El("tr", head, ui.Text("th scope=col", say("dice.count")), ui.Text("th scope=col", say("dice.mean")))), ui.El("tbody", rows))
 	}
-	return overlay("dice", "The dice of this match", "How often each face has come up. A die shows 3.5 on the average.", ui.El("div.rows tabindex=0 aria-label=Dice", body))
+	return overlay("dice", say("dice.title"), say("dice.says"), ui.El("div.rows tabindex=0", body).Aria("label", say("dice.count")))
 }
 
 func diceRow(power, name string, faces *[7]int) app.UI {

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -11,6 +9,7 @@ import (
 	"interbellum/engine/dice"
 	"interbellum/engine/games"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // MaxPlayers is how many people may share a match.
@@ -159,11 +158,11 @@ func (d *Draft) seats(s engine.Scenario) (held [MaxPlayers]engine.Seats) {
 func (d *Draft) players() ([]record.Player, error) {
 	game, found := games.ByID(d.Game)
 	if !found {
-		return nil, errors.New("no game is chosen")
+		return nil, words.Refuse("", "page/refused.no-game")
 	}
 	s, found := game.ScenarioByID(d.Scenario)
 	if !found {
-		return nil, errors.New("no scenario is chosen")
+		return nil, words.Refuse("", "page/refused.no-scenario")
 	}
 	var list []record.Player
 	for i, seats := range d.seats(s) {
@@ -172,12 +171,12 @@ func (d *Draft) players() ([]record.Player, error) {
 		}
 	}
 	if d.ByHand && automated(d.styles()) == s.Seats {
-		return nil, errors.New("somebody must throw the dice")
+		return nil, words.Refuse("", "page/refused.nobody-throws")
 	}
 	for i := range list {
 		for j := range i {
 			if list[i].Name == list[j].Name {
-				return nil, fmt.Errorf("two players are called %s", list[i].Name)
+				return nil, words.Refuse("", "page/refused.same-names", list[i].Name)
 			}
 		}
 	}
@@ -218,9 +217,9 @@ func (d *Draft) name(i int) string {
 // nameless is how a player is called who has no name.
 func (d *Draft) nameless(i int) string {
 	if d.Programs[i] != "" {
-		return fmt.Sprintf("Program %d", i+1)
+		return say("player.program", i+1)
 	}
-	return fmt.Sprintf("Player %d", i+1)
+	return say("player.number", i+1)
 }
 
 func (d *Draft) title(scenario string) string {

@@ -154,9 +154,10 @@ func (ex *Example) exampleCard() app.UI {
 		return app.Text("")
 	}
 	n, number := ex.comment()
+	label := say("example.comment")
 	if number == 0 {
-		return ui.El("section.sr aria-live=polite aria-label=Comment")
+		return ui.El("section.sr aria-live=polite").Aria("label", label)
 	}
-	return ui.El("section.lessoncard aria-live=polite aria-label=Comment",
-		ui.Text("small", "Comment "+itoa(number)+" of "+itoa(len(ex.example.notes))), ui.El("p", n.Text+" ", ui.Rule(n.Rule)))
+	return ui.El("section.lessoncard aria-live=polite",
+		ui.Text("small", say("example.comment-of", number, len(ex.example.notes))), ui.El("p", n.Text+" ", ui.Rule(n.Rule))).Aria("label", label)
 }

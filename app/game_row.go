@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"strconv"
 	"time"
 
@@ -70,54 +69,54 @@ func (g *gameRow) Render() app.UI {
 	if i.Turn != "" {
 		where += " · " + i.Turn
 	}
-	whose, label := i.Whose, "Play"
+	whose, label := i.Whose, say("row.play")
 	switch {
 	case i.Damaged:
-		whose, label, where = "It cannot be read. It can be exported as it is stored.", "Try", i.ID
+		whose, label, where = say("row.unreadable"), say("row.try"), i.ID
 	case i.Ended:
-		label = "Look"
+		label = say("row.look")
 	case whose != "":
-		whose += " decides"
+		whose = say("row.decides", whose)
 	}
 	title := g.title()
 	if i.Binned > 0 {
 		return ui.El("li.game.gone",
-			ui.El("span.gi", ui.Text("b", title), ui.Text("small", fmt.Sprintf("%s · %d answers", where, i.Answers))),
-			press(ui.Text("button.btn", "Bring back").Aria("label", "Bring back "+title), &restoreMatch{ID: g.ID}),
-			ui.El("button.btn.quiet.icon type=button title=Delete for good", ui.Icon("i-trash")).Aria("label", "Delete "+title+" for good").OnClick(g.ask))
+			ui.El("span.gi", ui.Text("b", title), ui.Text("small", say("row.answers", where, i.Answers))),
+			press(ui.Text("button.btn", say("row.restore")).Aria("label", say("row.restore-it", title)), &restoreMatch{ID: g.ID}),
+			ui.El("button.btn.quiet.icon type=button", ui.Icon("i-trash")).Title(say("row.delete")).Aria("label", say("row.delete-it", title)).OnClick(g.ask))
 	}
 	last := ""
 	if !i.Damaged {
-		last = fmt.Sprintf("%d answers · %s", i.Answers, ago(i.Saved))
+		last = say("row.last", i.Answers, ago(i.Saved))
 	}
 	return ui.El("li.game.you",
 		ui.El("a", g.picture(),
 			ui.El("span.gi", ui.El("span.gt", ui.Text("b", title), ui.Text("small", where)), ui.Text("span.whose2", whose), ui.Text("span.last", last)),
 			ui.El("span.go", ui.Text("span.btn.primary", label)),
 		).Attr("href", "#match-"+g.ID).Attr("data-match", g.ID).OnClick(sends(&openMatch{g.ID}), scope(&openMatch{g.ID})),
-		ui.El("button.btn.quiet.icon.more type=button title=Rename, copy, export, delete", ui.Icon("i-more")).Attr("popovertarget", "menu-"+g.ID).Aria("label", "More for "+title),
+		ui.El("button.btn.quiet.icon.more type=button", ui.Icon("i-more")).Title(say("row.more")).Attr("popovertarget", "menu-"+g.ID).Aria("label", say("row.more-for", title)),
 		g.menu(title))
 }
 
 func (g *gameRow) title() string {
 	if g.Info.Title == "" {
-		return "A damaged match"
+		return say("row.damaged")
 	}
 	return g.Info.Title
 }
 
 // menu is what can be done with the match besides playing it.
 func (g *gameRow) menu(title string) app.UI {
-	archive := "Archive"
+	archive := say("home.archive")
 	if g.Info.Archived {
-		archive = "Back to your matches"
+		archive = say("common.home")
 	}
-	items := []app.UI{press(g.item("i-down", "Export"), &exportMatch{ID: g.ID})}
+	items := []app.UI{press(g.item("i-down", say("row.export")), &exportMatch{ID: g.ID})}
 	if g.Info.Damaged {
-		items = append(items, g.item("i-trash", "Delete…").OnClick(g.ask))
+		items = append(items, g.item("i-trash", say("row.delete-damaged")).OnClick(g.ask))
 	} else {
-		items = []app.UI{g.item("i-pen", "Rename…").OnClick(g.name), press(g.item("i-copy", "Duplicate"), &duplicateMatch{ID: g.ID}), items[0],
-			press(g.item("i-shelf", archive), &archiveMatch{ID: g.ID}), press(g.item("i-trash", "Delete"), &binMatch{ID: g.ID})}
+		items = []app.UI{g.item("i-pen", say("row.rename")).OnClick(g.name), press(g.item("i-copy", say("row.duplicate")), &duplicateMatch{ID: g.ID}), items[0],
+			press(g.item("i-shelf", archive), &archiveMatch{ID: g.ID}), press(g.item("i-trash", say("row.bin")), &binMatch{ID: g.ID})}
 	}
 	return ui.El("div.rowmenu popover=auto role=group", items).ID("menu-"+g.ID).Aria("label", title)
 }
@@ -129,17 +128,17 @@ func (g *gameRow) item(icon, name string) app.HTMLElem {
 // question is asked before something goes for good.
 func (g *gameRow) question() app.UI {
 	return ui.El("li.game.asking",
-		ui.El("span.gi", ui.Text("b", "Delete “"+g.title()+"” for good?"), ui.Text("small", "Only a file exported before can bring it back.")),
-		ui.Text("button.btn.quiet type=button", "Keep it").OnClick(g.keep),
-		pressText("button.btn", "Export first", &exportMatch{ID: g.ID}),
-		pressText("button.btn.danger", "Delete", &deleteMatch{ID: g.ID}))
+		ui.El("span.gi", ui.Text("b", say("row.delete-sure", g.title())), ui.Text("small", say("row.delete-says"))),
+		ui.Text("button.btn.quiet type=button", say("row.keep")).OnClick(g.keep),
+		pressText("button.btn", say("row.export-first"), &exportMatch{ID: g.ID}),
+		pressText("button.btn.danger", say("row.bin"), &deleteMatch{ID: g.ID}))
 }
 
 func (g *gameRow) rename() app.UI {
 	return ui.El("li.game.asking", ui.El("form.row",
-		ui.El("label.field.grow", "Name of the match", ui.El("input#rename type=text maxlength=60").Attr("value", g.Info.Title)),
-		ui.Text("button.btn.primary type=submit", "Rename"),
-		ui.Text("button.btn.quiet type=button", "Cancel").OnClick(g.keep)).OnSubmit(g.named))
+		ui.El("label.field.grow", say("row.name"), ui.El("input#rename type=text maxlength=60").Attr("value", g.Info.Title)),
+		ui.Text("button.btn.primary type=submit", say("row.rename-it")),
+		ui.Text("button.btn.quiet type=button", say("row.cancel")).OnClick(g.keep)).OnSubmit(g.named))
 }
 
 func (g *gameRow) ask(app.Context, app.Event)  { g.asking = g.ID }
@@ -184,16 +183,16 @@ func box(id string) app.UI {
 // ago says how long ago a match was saved.
 func ago(milli int64) string {
 	if milli == 0 {
-		return "saved some time ago"
+		return say("ago.long")
 	}
 	switch past := time.Since(time.UnixMilli(milli)); {
 	case past < 2*time.Minute:
-		return "just now"
+		return say("ago.now")
 	case past < 2*time.Hour:
-		return fmt.Sprintf("%d minutes ago", int(past.Minutes()))
+		return say("ago.minutes", int(past.Minutes()))
 	case past < 48*time.Hour:
-		return fmt.Sprintf("%d hours ago", int(past.Hours()))
+		return say("ago.hours", int(past.Hours()))
 	default:
-		return fmt.Sprintf("%d days ago", int(past.Hours()/24))
+		return say("ago.days", int(past.Hours()/24))
 	}
 }

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"fmt"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/shelf"
@@ -21,29 +19,29 @@ type home struct {
 
 func (h *home) Render() app.UI {
 	return ui.El("div data-intake=yes",
-		ui.Text("a.skip href=#games", "To your matches"),
+		ui.Text("a.skip href=#games", say("home.skip")),
 		ui.El("main.home",
 			h.hero(),
 			ui.El("div.hcols", h.games(), ui.El("aside.side2", h.newGames(), h.open(), h.keeping(), ui.El("section.card#install"))),
 			ui.El("footer.foot",
-				ui.Text("span.grow", "Nothing leaves this device unless you send it."),
-				ui.Text("button.btn.quiet type=button data-settings=yes", "Settings"),
-				ui.Text("button.btn.quiet type=button data-about=yes", "About the games"))),
-		ui.El("p.dropnote aria-hidden=true", ui.Icon("i-down"), "Let go to open it"))
+				ui.Text("span.grow", say("home.device")),
+				ui.Text("button.btn.quiet type=button data-settings=yes", say("home.settings")),
+				ui.Text("button.btn.quiet type=button data-about=yes", say("home.about")))),
+		ui.El("p.dropnote aria-hidden=true", ui.Icon("i-down"), say("home.drop")))
 }
 
 func (h *home) hero() app.UI {
-	note, small := "Kept on this device", "Your matches are in this browser's storage"
+	note, small := say("home.kept"), say("home.kept-where")
 	switch {
 	case !h.shelf.Store.Lasting():
-		note, small = "Nothing is kept", "This browser withholds its storage: export before you close"
+		note, small = say("home.not-kept"), say("home.not-kept-says")
 	case h.shelf.Keeping.Promise == "kept":
-		small = "The browser promised not to clear them"
+		small = say("home.promised")
 	}
 	return ui.El("header.hero",
-		ui.El("div.mark", ui.Text("h1.logo", "Interbellum"), ui.Text("p.tag", "Great strategy games of the 1930s and 40s. One table, no server.")),
+		ui.El("div.mark", ui.Text("h1.logo", "Interbellum"), ui.Text("p.tag", say("home.tag"))),
 		ui.El("p.net role=status", ui.Icon("i-check"), ui.El("span", ui.Text("b", note), ui.Text("small", small))),
-		nowButton(), press(ui.IconButton("i-theme", "Light or dark"), &switchTheme{}))
+		nowButton(), press(ui.IconButton("i-theme", say("common.theme")), &switchTheme{}))
 }
 
 // games lists the matches; what lies in the archive and in the bin is folded away.
@@ -60,20 +58,20 @@ func (h *home) games() app.UI {
 			rows = append(rows, row)
 		}
 	}
-	list := ui.Text("p.card.empty", "No matches yet. Choose a game to begin: Days of Decision, the short introduction to Cataclysm, takes an evening.")
+	list := ui.Text("p.card.empty", say("home.none"))
 	if len(rows) > 0 {
 		list = ui.El("ul", rows)
 	}
 	return ui.El("section.games#games aria-labelledby=hg",
-		ui.El("div.sech", ui.Text("h2#hg", "Your matches")), h.reminder(), list,
-		drawer("archive", "Archive ", archived), drawer("bin", "Deleted in the last 30 days ", binned))
+		ui.El("div.sech", ui.Text("h2#hg", say("home.matches"))), h.reminder(), list,
+		drawer("archive", say("home.archive"), archived), drawer("bin", say("home.bin"), binned))
 }
 
 func drawer(id, title string, rows []app.UI) app.UI {
 	if len(rows) == 0 {
 		return app.Text("")
 	}
-	return ui.El("details.drawer#"+id, ui.El("summary", title, ui.Text("span", itoa(len(rows)))), ui.El("ul", rows))
+	return ui.El("details.drawer#"+id, ui.El("summary", title+" ", ui.Text("span", itoa(len(rows)))), ui.El("ul", rows))
 }
 
 // reminder asks for an export where the browser is known to clear what nobody visits.
@@ -82,8 +80,8 @@ func (h *home) reminder() app.UI {
 		return app.Text("")
 	}
 	return ui.El("p.remind role=note", ui.Icon("i-why"),
-		ui.Text("span", "Safari clears what a page keeps after seven days without a visit. Put Interbellum on the home screen, or export your matches now and then."),
-		pressText("button.btn", "Export everything", &exportAll{}))
+		ui.Text("span", say("home.remind")),
+		pressText("button.btn", say("home.export-all"), &exportAll{}))
 }
 
 // newGames offers every game that is not hidden, scenario by scenario.
@@ -94,30 +92,30 @@ func (h *home) newGames() app.UI {
 			continue
 		}
 		list := g.Scenarios
-		note := fmt.Sprintf("%d scenarios", len(list))
+		note := say("home.scenarios", len(list))
 		if len(list) == 1 {
 			note = entitled(list[0])
 		}
 		rows = append(rows, ui.El("li", press(ui.El("button", box(g.ID), ui.El("span", ui.Text("b", g.Name), ui.Text("small", note)), ui.Icon("i-next")), &setUpMatch{Game: g.ID})))
 	}
-	return ui.El("section.card.newg aria-labelledby=hn", ui.Text("h2#hn", "New game"), ui.El("ul", rows),
-		ui.El("button.btn#learn type=button data-lesson=cataclysm", ui.Icon("i-play"), "A first turn, as a lesson").On("text", learn),
-		ui.El("button.btn#watch type=button data-example=cataclysm", ui.Icon("i-eye"), "A whole match to watch").On("text", watch))
+	return ui.El("section.card.newg aria-labelledby=hn", ui.Text("h2#hn", say("home.new")), ui.El("ul", rows),
+		ui.El("button.btn#learn type=button data-lesson=cataclysm", ui.Icon("i-play"), say("home.learn")).On("text", learn),
+		ui.El("button.btn#watch type=button data-example=cataclysm", ui.Icon("i-eye"), say("home.watch")).On("text", watch))
 }
 
 // open takes in links, turns, matches and positions, pasted or as files.
 func (h *home) open() app.UI {
 	return ui.El("section.card.intake aria-labelledby=hp",
-		ui.Text("h2#hp", "Open"),
-		ui.Text("p", "A turn or a link that somebody sent you, a whole mail with it, a saved match, or a position that you wrote."),
-		ui.El("label.field", "Paste it here", ui.Text("textarea#paste rows=2 spellcheck=false", h.pasted).OnChange(h.ValueTo(&h.pasted))),
-		ui.El("div.row", ui.Text("button.btn type=button", "Open").OnClick(h.take),
-			press(ui.El("button.btn.quiet", ui.Icon("i-paste"), "Paste"), &pasteClipboard{}), fileButton()))
+		ui.Text("h2#hp", say("home.open")),
+		ui.Text("p", say("home.open-what")),
+		ui.El("label.field", say("home.paste-here"), ui.Text("textarea#paste rows=2 spellcheck=false", h.pasted).OnChange(h.ValueTo(&h.pasted))),
+		ui.El("div.row", ui.Text("button.btn type=button", say("home.open")).OnClick(h.take),
+			press(ui.El("button.btn.quiet", ui.Icon("i-paste"), say("home.paste")), &pasteClipboard{}), fileButton()))
 }
 
 // fileButton chooses files; web/shelf.js reads them.
 func fileButton() app.UI {
-	return ui.El("label.btn.quiet.file", ui.Icon("i-down"), "Choose a file…", ui.El("input.sr type=file accept=.json,.txt,application/json,text/plain"))
+	return ui.El("label.btn.quiet.file", ui.Icon("i-down"), say("home.file"), ui.El("input.sr type=file accept=.json,.txt,application/json,text/plain"))
 }
 
 func (h *home) take(ctx app.Context, _ app.Event) {
@@ -139,20 +137,20 @@ func (h *home) keeping() app.UI {
 	says, ask := "", app.UI(app.Text(""))
 	switch d.Keeping.Promise {
 	case "kept":
-		says = "The browser keeps them until you delete them. "
+		says = say("keeping.promised") + " "
 	case "open":
-		says = "The browser may clear them when the device runs out of room. "
-		ask = pressText("button.btn.quiet", "Ask it to keep them", &askToPersist{})
+		says = say("keeping.open") + " "
+		ask = pressText("button.btn.quiet", say("keeping.ask"), &askToPersist{})
 	case "refused":
-		says = "The browser did not promise to keep them: it may clear them when the device runs out of room. Installing the page helps. "
+		says = say("keeping.refused") + " "
 	}
-	last := "They were never exported."
+	last := say("keeping.never")
 	if d.Keeping.Exported > 0 {
-		last = "Last exported " + ago(d.Keeping.Exported) + "."
+		last = say("keeping.exported", ago(d.Keeping.Exported))
 	}
-	return ui.El("section.card.keeping aria-labelledby=hk", ui.Text("h2#hk", "Safe keeping"),
+	return ui.El("section.card.keeping aria-labelledby=hk", ui.Text("h2#hk", say("keeping.title")),
 		ui.El("p", says+last, ui.Text("small", used(d.List))),
-		ui.El("div.row", press(ui.El("button.btn", ui.Icon("i-down"), "Export everything"), &exportAll{}), ask))
+		ui.El("div.row", press(ui.El("button.btn", ui.Icon("i-down"), say("home.export-all")), &exportAll{}), ask))
 }
 
 // used says how much of the storage's five million characters the matches take.
@@ -161,5 +159,5 @@ func used(list []store.Info) string {
 	for _, info := range list {
 		sum += info.Size
 	}
-	return fmt.Sprintf("%d kB of about 5000 are used.", (sum+999)/1000)
+	return say("keeping.used", (sum+999)/1000)
 }

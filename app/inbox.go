@@ -2,7 +2,6 @@ package app
 
 import (
 	"errors"
-	"fmt"
 
 	"interbellum/app/shelf"
 	"interbellum/app/store"
@@ -101,14 +100,14 @@ func (in *Inbox) joinFile(rec *record.Record) (done bool, err error) {
 type changed struct{ seq, known int }
 
 func (c *changed) Error() string {
-	return fmt.Sprintf("this link is refused: it changes answer %d, and up to answer %d you and others had the same match. Nothing here has changed", c.seq, c.known)
+	return say("refused.link.changed", c.seq, c.known)
 }
 
 // otherHead refuses a link that changes what a match began with.
 type otherHead struct{ what string }
 
 func (o *otherHead) Error() string {
-	return fmt.Sprintf("this link is refused: it changes %s of a match that is on this device. Nothing here has changed", o.what)
+	return say("refused.link.head", o.what)
 }
 
 // accept takes in the match of a link that has replayed. Where it answers for somebody here, that has been agreed to or
@@ -217,9 +216,9 @@ func (in *Inbox) laid(run *record.Run, id string, way shelf.Way, parts int, fron
 	}
 	switch way {
 	case shelf.Known:
-		says := "This match is known here, exactly as the link has it."
+		says := say("inbox.known")
 		if n := in.desk.Table.Session.Seq(); n > front.Answers {
-			says = fmt.Sprintf("This match is known here, and has come further: the link ends at answer %d, the match at %d.", front.Answers, n)
+			says = say("inbox.further", front.Answers, n)
 		}
 		in.desk.Say(says)
 		return nil
@@ -257,31 +256,29 @@ func advised(err error) error {
 	advice, unknown := "", new(link.UnknownGame)
 	switch {
 	case errors.Is(err, link.ErrCutOff):
-		advice = "Copy the whole mail and paste it, or ask for the link again"
+		advice = say("advice.cut-off")
 	case errors.As(err, new(*link.Damaged)):
-		advice = "Nothing here has changed. Ask for it again"
+		advice = say("advice.damaged")
 	case errors.As(err, new(*link.Newer)):
-		advice = "Load this page again: it then offers its newest version"
+		advice = say("advice.newer")
 	case errors.As(err, new(*link.OtherEdition)):
-		advice = "Load this page again, and ask the sender to do so; else ask for the match as a file, which goes on under another edition"
+		advice = say("advice.edition")
 	case errors.As(err, &unknown):
 		if _, at := games.Find(unknown.ID); errors.As(at, new(*games.OtherProgram)) {
 			return at
 		}
-		advice = "Load this page again: a newer version may know it"
+		advice = say("advice.unknown-game")
 	case errors.As(err, new(*link.NeedsHistory)):
-		advice = "Open that file now: the two are put together"
+		advice = say("advice.needs-file")
 	case errors.As(err, new(*link.OtherHistory)):
-		advice = "Nothing here has changed. Ask for the file of the match, and open it now"
+		advice = say("advice.other-file")
 	case errors.As(err, new(*link.Unchecked)):
-		advice = "Nothing here has changed. You can open it as a copy"
-	case errors.Is(err, link.ErrBackAndForth):
-		advice = "It is refused, and nothing here has changed"
-	case errors.As(err, new(*link.Diverged)):
-		advice = "It is refused, and nothing here has changed"
+		advice = say("advice.unchecked")
+	case errors.Is(err, link.ErrBackAndForth), errors.As(err, new(*link.Diverged)):
+		advice = say("advice.refused")
 	}
 	if advice == "" {
 		return err
 	}
-	return fmt.Errorf("%w. %s", err, advice)
+	return words.Refuse("", "page/refused.link.advised", err, advice)
 }

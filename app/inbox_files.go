@@ -3,12 +3,12 @@ package app
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strings"
 
 	"interbellum/app/shelf"
 	"interbellum/app/store"
 	"interbellum/engine/record"
+	"interbellum/engine/words"
 )
 
 // TakeIn opens what came as a file or was pasted: a match, all matches, a written position, or a text with a link.
@@ -20,7 +20,7 @@ func (in *Inbox) TakeIn(name, text string) error {
 	}
 	if !strings.HasPrefix(text, "{") {
 		if text == "" {
-			return errors.New("there is nothing in it")
+			return words.Refuse("", "page/refused.file.empty")
 		}
 		return in.Receive(text)
 	}
@@ -31,7 +31,7 @@ func (in *Inbox) TakeIn(name, text string) error {
 		Schema string
 	}
 	if err := json.Unmarshal([]byte(text), &front); err != nil {
-		return fmt.Errorf("%s cannot be read: %s", called(name), placed(text, err))
+		return words.Refuse("", "page/refused.file.unreadable", called(name), placed(text, err))
 	}
 	switch {
 	case front.Bundle != nil:
@@ -41,14 +41,14 @@ func (in *Inbox) TakeIn(name, text string) error {
 	case front.Format != "" || front.Schema != "":
 		return in.takePosition(name, []byte(text))
 	}
-	return fmt.Errorf("%s is neither a match nor a written position. A position begins with its \"format\", such as \"cataclysm/1\"", called(name))
+	return words.Refuse("", "page/refused.file.neither", called(name))
 }
 
 func called(name string) string {
 	if name == "" {
-		return "this text"
+		return say("file.this-text")
 	}
-	return "“" + name + "”"
+	return say("file.named", name)
 }
 
 // placed says where a JSON text breaks off or goes wrong.
@@ -65,7 +65,7 @@ func placed(text string, err error) string {
 	if at < 0 {
 		return err.Error()
 	}
-	return fmt.Sprintf("line %d: %s", 1+strings.Count(text[:min(int(at), len(text))], "\n"), strings.TrimPrefix(err.Error(), "json: "))
+	return say("file.line", 1+strings.Count(text[:min(int(at), len(text))], "\n"), strings.TrimPrefix(err.Error(), "json: "))
 }
 
 // takeMatch opens a saved match, once it has been replayed and found sound.
@@ -77,7 +77,7 @@ func (in *Inbox) takeMatch(name string, data []byte, agreed bool) error {
 	}
 	report, err := shelf.Replayed(data)
 	if err != nil {
-		return fmt.Errorf("%s does not open: %w", called(name), err)
+		return words.Refuse("", "page/refused.file.does-not-open", called(name), err)
 	}
 	if joined, err := in.joinFile(rec); joined {
 		return err
@@ -97,13 +97,13 @@ func (in *Inbox) takeMatch(name string, data []byte, agreed bool) error {
 	}
 	switch way {
 	case shelf.Continued:
-		in.desk.Say(fmt.Sprintf("The match here went on from answer %d.", parts))
+		in.desk.Say(say("inbox.went-on", parts))
 	case shelf.Known:
-		in.desk.Say("This match is here already, and has come at least as far as the file.")
+		in.desk.Say(say("inbox.here-already"))
 	case shelf.Forked:
-		in.desk.Say(fmt.Sprintf("It parts from the match here at answer %d. Both are kept; this is the one from the file.", parts))
+		in.desk.Say(say("inbox.parts", parts))
 	default:
-		in.desk.Say(fmt.Sprintf("%d answers replayed and checked.", len(rec.Entries)))
+		in.desk.Say(say("inbox.checked", len(rec.Entries)))
 	}
 	return nil
 }
@@ -112,10 +112,10 @@ func (in *Inbox) takeMatch(name string, data []byte, agreed bool) error {
 func (in *Inbox) takeAll(data []byte) error {
 	var all shelf.Bundle
 	if err := json.Unmarshal(data, &all); err != nil {
-		return fmt.Errorf("the file of matches cannot be read: %s", placed(string(data), err))
+		return words.Refuse("", "page/refused.matches.unreadable", placed(string(data), err))
 	}
 	if all.Format != 1 {
-		return fmt.Errorf("this file of matches has format %d; this version reads format 1", all.Format)
+		return words.Refuse("", "page/refused.matches.format", all.Format)
 	}
 	var counts [shelf.Forked + 1]int
 	bad := 0
@@ -132,7 +132,7 @@ func (in *Inbox) takeAll(data []byte) error {
 		_, way, _, err := in.desk.Shelf.Take(rec, info, func() (record.Report, error) { return shelf.Replayed(save) }, nil)
 		if err != nil {
 			in.desk.Refresh()
-			return fmt.Errorf("%d of %d matches were taken in, then: %w", i-bad, len(all.Saves), err)
+			return words.Refuse("", "page/refused.matches.stopped", i-bad, len(all.Saves), err)
 		}
 		in.desk.Refresh()
 		counts[way]++
@@ -140,13 +140,12 @@ func (in *Inbox) takeAll(data []byte) error {
 	var parts []string
 	for _, part := range []struct {
 		n    int
-		says string
-	}{{counts[shelf.Added], "new"}, {counts[shelf.Continued], "gone on"}, {counts[shelf.Known], "here already"},
-		{counts[shelf.Forked], "kept beside the one that is here"}, {bad, "not readable"}} {
+		kind string
+	}{{counts[shelf.Added], "new"}, {counts[shelf.Continued], "gone-on"}, {counts[shelf.Known], "known"}, {counts[shelf.Forked], "beside"}, {bad, "unreadable"}} {
 		if part.n > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", part.n, part.says))
+			parts = append(parts, say("matches.count."+part.kind, part.n))
 		}
 	}
-	in.desk.Say(fmt.Sprintf("%d matches in the file: %s.", len(all.Saves), strings.Join(parts, ", ")))
+	in.desk.Say(say("matches.taken", len(all.Saves), strings.Join(parts, ", ")))
 	return nil
 }

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"strconv"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"interbellum/app/lesson"
@@ -91,7 +89,7 @@ func (le *Lesson) Read() error {
 // followed takes the answer that the lesson goes on with, and no other.
 func (le *Lesson) followed(words string) error {
 	if words != le.lecture.wanted() {
-		le.t.desk.Say("In the lesson the marked answer is given; afterwards every one is yours.")
+		le.t.desk.Say(say("lesson.marked"))
 		return nil
 	}
 	return le.Read()
@@ -118,11 +116,11 @@ func (le *Lesson) lessonCard() app.UI {
 		return app.Text("")
 	}
 	l := le.lecture
-	at, text, rule := strconv.Itoa(l.at+1)+" of "+strconv.Itoa(len(l.Steps)), l.Farewell, ""
+	at, text, rule := say("lesson.step", l.at+1, len(l.Steps)), l.Farewell, ""
 	if s := l.step(); s != nil {
 		text, rule = s.Text, s.Rule
 	} else {
-		at = "The end of the lesson"
+		at = say("lesson.end")
 	}
-	return ui.El("section.lessoncard aria-label=Lesson aria-live=polite", ui.Text("small", at), ui.El("p", text+" ", ui.Rule(rule)))
+	return ui.El("section.lessoncard aria-live=polite", ui.Text("small", at), ui.El("p", text+" ", ui.Rule(rule))).Aria("label", say("lesson.title"))
 }

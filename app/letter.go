@@ -1,8 +1,6 @@
 package app
 
 import (
-	"fmt"
-
 	"interbellum/app/shelf"
 	"interbellum/engine"
 	"interbellum/engine/dice"
@@ -48,25 +46,21 @@ func (l *letter) checked() (list []string) {
 	if doubt {
 		dealt -= min(dealt, l.report.Undealt)
 	}
-	say := func(n int, one, more, says string) {
-		switch {
-		case n == 1:
-			list = append(list, "1 "+one+says)
-		case n > 1:
-			list = append(list, itoa(n)+" "+more+says)
+	replayed := "replayed"
+	if l.Common > 0 {
+		list = append(list, say("letter.known", l.Common))
+		replayed = "replayed-since"
+	}
+	for _, part := range []struct {
+		n    int
+		kind string
+	}{{len(since), replayed}, {dealt, "dealt"}, {ordered, "ordered"}, {hand, "by-hand"}} {
+		if part.n > 0 {
+			list = append(list, say("letter.checked."+part.kind, part.n))
 		}
 	}
-	from := " replayed from the beginning: legal by the rules."
-	if l.Common > 0 {
-		list = append(list, fmt.Sprintf("Up to answer %d it is the match that you know.", l.Common))
-		from = " since then replayed: legal by the rules."
-	}
-	say(len(since), "answer", "answers", from)
-	say(dealt, "die or draw", "dice and draws", " dealt again: the same.")
-	say(ordered, "answer", "answers", " by standing orders or a stand-in: as the orders say.")
-	say(hand, "die or draw", "dice and draws", " by hand: taken on trust.")
 	if doubt && l.report.Undealt > 0 {
-		list = append(list, fmt.Sprintf("An older edition of the game gave answers up to %d. Dice and draws of these that cannot be checked here: %d.", l.report.Unsure-1, l.report.Undealt))
+		list = append(list, say("letter.unchecked", l.report.Unsure-1, l.report.Undealt))
 	}
 	return list
 }

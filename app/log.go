@@ -34,7 +34,7 @@ func (l *logView) Render() app.UI {
 	}
 	var items []app.UI
 	if from > 0 {
-		items = append(items, ui.El("li", ui.Text("button.btn.quiet type=button", "Earlier").OnClick(l.earlier)))
+		items = append(items, ui.El("li", ui.Text("button.btn.quiet type=button", say("log.earlier")).OnClick(l.earlier)))
 	}
 	for _, story := range l.table.Face.Stories(l.Sight, seen) {
 		l.table.strike(&story)
@@ -80,17 +80,17 @@ type storyItem struct {
 func (i *storyItem) Render() app.UI { return group(i.Story) }
 
 func group(s face.Story) app.UI {
-	dot := "dot"
+	dot := []string{"dot"}
 	if s.Power != "" {
-		dot = "dot p-" + s.Power
+		dot = append(dot, "p-"+s.Power)
 	}
 	icon := app.UI(app.Text(""))
 	if s.Icon != "" {
 		icon = ui.AnyIcon(s.Icon)
 	}
 	body := []app.UI{
-		ui.El("span").Class(dot).Body(icon),
-		press(ui.El("button.jump").Title("Look at the board as it was"), &lookAt{Seq: max(s.Seq, 0)}).Body(
+		ui.El("span").Class(dot...).Body(icon),
+		press(ui.El("button.jump").Title(say("log.look")), &lookAt{Seq: max(s.Seq, 0)}).Body(
 			ui.El("h3").Class(struck(s.Struck)).Body(app.Text(s.Title+" "), ui.Text("small", s.Note), takenBack(s.Struck))),
 	}
 	for i := 0; i < len(s.Lines); {
@@ -111,7 +111,7 @@ func group(s face.Story) app.UI {
 
 // byOrder folds what standing orders did.
 func byOrder(lines []face.Line) app.UI {
-	body := []app.UI{ui.Text("summary", strconv.Itoa(len(lines))+" by order")}
+	body := []app.UI{ui.Text("summary", say("log.orders", len(lines)))}
 	for _, line := range lines {
 		body = append(body, logLine(line))
 	}
@@ -137,7 +137,7 @@ func logLine(line face.Line) app.UI {
 		parts = append(parts, ui.Rule(line.Rule))
 	}
 	if line.Order && line.Bad {
-		parts = append(parts, ui.Text("small", " by order"))
+		parts = append(parts, ui.Text("small", " "+say("log.by-order")))
 	}
 	if line.Struck {
 		parts = append(parts, takenBack(true))
@@ -157,7 +157,7 @@ func takenBack(is bool) app.UI {
 	if !is {
 		return app.Text("")
 	}
-	return ui.Text("span.sr", " (taken back)")
+	return ui.Text("span.sr", " "+say("log.taken-back"))
 }
 
 // roll shows every die and modifier: the die that counts is solid, the others faded.

@@ -30,9 +30,9 @@ func (d *Desk) looking() *face.Sight {
 // lookTable is a table at which nothing can be touched.
 func (d *Desk) lookTable() app.UI {
 	s := d.looking()
-	whose := "bystanders see it"
+	what := say("look.bystanders", s.Seq)
 	if seats := s.Seats.List(); len(seats) > 0 {
-		whose = s.Header.Named(seats[0], s.Game.SeatName(seats[0])) + " sees it"
+		what = say("look.seat", s.Header.Named(seats[0], s.Game.SeatName(seats[0])), s.Seq)
 	}
 	note := app.UI(app.Text(""))
 	if d.Looked.Note != "" {
@@ -40,14 +40,14 @@ func (d *Desk) lookTable() app.UI {
 	}
 	return d.Table.frame(s).Attr("data-look", "yes").Body(
 		ui.El("header.topbar",
-			press(ui.IconButton("i-back", "To your matches"), &goHome{}),
+			press(ui.IconButton("i-back", say("home.skip")), &goHome{}),
 			ui.El("div.title", ui.El("b", d.Looked.Title), ui.El("span", s.Game.Name)),
 			d.Table.Face.Facts(s), ui.El("span.grow"),
-			press(ui.IconButton("i-theme", "Light or dark"), &switchTheme{})),
+			press(ui.IconButton("i-theme", say("common.theme")), &switchTheme{})),
 		ui.El("div.boardframe", d.Table.Face.Board(s)),
 		ui.El("section.decision.quiet aria-labelledby=ask",
 			ui.El("div.ask", ui.El("span"), ui.El("div",
-				ui.El("h1.q#ask", "To look at only: the table as "+whose+", after answer "+itoa(s.Seq)+"."),
+				ui.El("h1.q#ask", what),
 				ui.El("p.ctx", d.Looked.Says), note), ui.El("span"))),
 		&sheet{Sight: s, Tab: d.Tab, table: d.Table})
 }
