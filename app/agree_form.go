@@ -24,16 +24,16 @@ func (a *Agreements) agreeForm() app.UI {
 		says, ask = say("agree.alone"), say("agree.do")
 	}
 	var rows []app.UI
-	if p := a.t.Session.Pending(); p != nil {
+	if p := a.t.Session.Agreements.Pending(); p != nil {
 		rows = append(rows, ui.El("li.wide", a.proposal()))
 		if p.Choice.On == record.Amend {
 			rows = append(rows, ui.El("li.wide", ui.Text("label for=proposed", say("agree.proposed")),
-				ui.Text("textarea#proposed rows=8 readonly=readonly", indented(a.t.Session.Record().Amendments[p.Choice.N-1]))))
+				ui.Text("textarea#proposed rows=8 readonly=readonly", indented(a.t.Session.Play.Record().Amendments[p.Choice.N-1]))))
 		}
 	} else {
 		rows = append(rows, a.backRow(ask))
 		if !a.t.over() {
-			e := a.t.Face.Ending(a.t.Sight(), a.t.Session.Standing())
+			e := a.t.Face.Ending(a.t.Sight(), a.t.Session.Agreements.Standing())
 			rows = append(rows, row(say("agree.end"), asItStands(e), rowButton("ask-end", ask, &propose{What: string(record.EndMatch)})))
 		}
 		rows = append(rows, a.correctRow(ask))
@@ -62,7 +62,7 @@ func chooseBack(ctx app.Context, _ app.Event) {
 }
 
 func (a *Agreements) correctRow(ask string) app.UI {
-	if a.t.Session.Game().Secret {
+	if a.t.Session.Play.Game().Secret {
 		return row(say("agree.correct"), say("agree.no-correction"))
 	}
 	c := &a.Correction
@@ -101,14 +101,14 @@ func writtenCorrection() string {
 // seatRows are the rows to resign and to return.
 func (a *Agreements) seatRows() (rows []app.UI) {
 	standIn := say("agree.stand-in")
-	for _, q := range a.t.Session.Agreements() {
-		player := a.t.Session.Header().Holder(q.Seat)
+	for _, q := range a.t.Session.Agreements.Allowed() {
+		player := a.t.Session.Play.Header().Holder(q.Seat)
 		for _, c := range q.Legal {
 			switch {
 			case c.Verb == record.ReturnVerb:
 				id := "return-" + itoa(player)
 				rows = append(rows, row(say("agree.resigned", a.t.called(player)), standIn, rowButton(id, say("agree.return"), &vote{Seat: q.Seat, Words: c.Words()})))
-			case c.Verb == record.ResignVerb && player == a.t.Session.Looking():
+			case c.Verb == record.ResignVerb && player == a.t.Session.Viewer.Player():
 				rows = append(rows, row(say("agree.resign"), standIn, rowButton("resign", say("agree.resign"), &vote{Seat: q.Seat, Words: c.Words()})))
 			}
 		}
@@ -118,7 +118,7 @@ func (a *Agreements) seatRows() (rows []app.UI) {
 
 // proposal is what waits, with a button for everybody who may say something to it.
 func (a *Agreements) proposal() app.UI {
-	p := a.t.Session.Pending()
+	p := a.t.Session.Agreements.Pending()
 	if p == nil {
 		return app.Text("")
 	}
@@ -127,14 +127,14 @@ func (a *Agreements) proposal() app.UI {
 		what = say("agree.back-to", a.given(p.Choice.N))
 	}
 	says := []app.UI{around("p", say("agreement.propose", slot, what), ui.Text("b", a.t.called(p.By)))}
-	for _, q := range a.t.Session.Agreements() {
-		player := a.t.Session.Header().Holder(q.Seat)
+	for _, q := range a.t.Session.Agreements.Allowed() {
+		player := a.t.Session.Play.Header().Holder(q.Seat)
 		for _, c := range q.Legal {
 			if c.Verb != record.AgreeVerb && c.Verb != record.RefuseVerb && c.Verb != record.WithdrawVerb {
 				continue
 			}
 			text, class := say("agree.vote-of", a.t.called(player), say("agree.vote."+c.Verb)), ""
-			if player == a.t.Session.Looking() {
+			if player == a.t.Session.Viewer.Player() {
 				text = capital(say("agree.vote." + c.Verb))
 				if c.Verb == record.AgreeVerb {
 					class = "primary"

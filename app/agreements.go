@@ -29,7 +29,7 @@ type Agreements struct {
 
 // asks says what waits, if anything does.
 func (a *Agreements) asks() string {
-	if p := a.t.Session.Pending(); p != nil {
+	if p := a.t.Session.Agreements.Pending(); p != nil {
 		return say("agreement.propose", a.t.called(p.By), face.Proposed(p.Choice))
 	}
 	return ""
@@ -38,8 +38,8 @@ func (a *Agreements) asks() string {
 // alone reports whether nobody else need agree.
 func (a *Agreements) alone() bool {
 	others := 0
-	for i := range a.t.Session.Players() {
-		if i != a.t.Session.Looking() && a.t.Session.Seats(i) != 0 && !a.t.Session.Away(i) && !a.t.Session.Unmanned(i) {
+	for i := range a.t.Session.Play.Players() {
+		if i != a.t.Session.Viewer.Player() && a.t.Session.Play.Seats(i) != 0 && !a.t.Session.Agreements.Away(i) && !a.t.Session.Device.OnlyBots(i) {
 			others++
 		}
 	}
@@ -48,8 +48,8 @@ func (a *Agreements) alone() bool {
 
 // speaker is the question by which the looking player proposes something.
 func (a *Agreements) speaker() (q engine.Decision, found bool) {
-	for _, q := range a.t.Session.Agreements() {
-		if a.t.Session.Header().Holder(q.Seat) == a.t.Session.Looking() {
+	for _, q := range a.t.Session.Agreements.Allowed() {
+		if a.t.Session.Play.Header().Holder(q.Seat) == a.t.Session.Viewer.Player() {
 			return q, true
 		}
 	}
@@ -69,15 +69,15 @@ func (a *Agreements) backs() (list []int) {
 
 // given is an answer of the past in words, as the looking player knows it.
 func (a *Agreements) given(n int) string {
-	e, m := a.t.Session.Entries()[n], a.t.Session.At(n)
+	e, m := a.t.Session.Play.Entries()[n], a.t.Session.At(n)
 	if record.Agrees(e.Choice) {
 		return say("agree.given", say("agree.agreed", face.Proposed(e.Choice)), n)
 	}
-	seat, seats := a.t.Session.Game().SeatName(e.Seat), a.t.Session.Seats(a.t.Session.Looking())
+	seat, seats := a.t.Session.Play.Game().SeatName(e.Seat), a.t.Session.Viewer.Seats()
 	if e.Seen != engine.Everybody && !e.Seen.Meets(seats) {
 		return say("agree.given", say("agree.hidden", seat, e.Public), n)
 	}
-	sight := &face.Sight{Game: a.t.Session.Game(), Header: a.t.Session.Header(), Seats: seats, View: m.View(seats), Seq: n, Past: true}
+	sight := &face.Sight{Game: a.t.Session.Play.Game(), Header: a.t.Session.Play.Header(), Seats: seats, View: m.View(seats), Seq: n, Past: true}
 	for _, q := range append(m.Open()[:len(m.Open()):len(m.Open())], m.Rights()...) {
 		if q.Seat == e.Seat && q.Allows(e.Choice) {
 			return say("agree.given", say("plain.of", seat, a.t.Face.Label(sight, q, e.Choice).Text), n)
@@ -116,16 +116,16 @@ func (a *Agreements) Agree(seat engine.Seat, words string) error {
 
 func (a *Agreements) settle() {
 	a.Agreeing, a.Correction = false, Correction{}
-	if p := a.t.Session.Pending(); p == nil && a.t.Session.Agreed() > a.agreed {
+	if p := a.t.Session.Agreements.Pending(); p == nil && a.t.Session.Agreements.Count() > a.agreed {
 		a.t.desk.Say(say("agree.done"))
 	}
-	a.agreed = a.t.Session.Agreed()
+	a.agreed = a.t.Session.Agreements.Count()
 }
 
 // correctionText is what is being written: at first the last start of a phase.
 func (a *Agreements) correctionText() string {
 	if a.Correction.Text == "" {
-		if safe := a.t.Session.Record().Safe; safe != nil {
+		if safe := a.t.Session.Play.Record().Safe; safe != nil {
 			return indented(safe.Schema)
 		}
 	}
@@ -143,7 +143,7 @@ func indented(schema []byte) string {
 
 // Check lists what stands against a corrected position.
 func (a *Agreements) Check(text string) {
-	a.Correction = Correction{Text: text, Checked: true, Reasons: reasons(a.t.Session.Amendable([]byte(text)))}
+	a.Correction = Correction{Text: text, Checked: true, Reasons: reasons(a.t.Session.Agreements.Amendable([]byte(text)))}
 }
 
 // Amend proposes a corrected position, if it is possible.
@@ -152,7 +152,7 @@ func (a *Agreements) Amend(text string) error {
 	if len(a.Correction.Reasons) > 0 {
 		return nil
 	}
-	if err := a.t.Session.Amend(a.t.Session.Looking(), []byte(text)); err != nil {
+	if err := a.t.Session.Amend(a.t.Session.Viewer.Player(), []byte(text)); err != nil {
 		return err
 	}
 	a.t.handOn()

@@ -11,9 +11,9 @@ import (
 // declare says something about an agreement, as the button with this word does.
 func declare(t testing.TB, d *Desk, player int, verb string) {
 	t.Helper()
-	for _, q := range d.Table.Session.Agreements() {
+	for _, q := range d.Table.Session.Agreements.Allowed() {
 		for _, c := range q.Legal {
-			if d.Table.Session.Header().Holder(q.Seat) == player && c.Verb == verb {
+			if d.Table.Session.Play.Header().Holder(q.Seat) == player && c.Verb == verb {
 				if err := d.Table.Agreements.Agree(q.Seat, c.Words()); err != nil {
 					t.Fatal(err)
 				}
@@ -35,7 +35,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	if !shows(d, "Take back") || !shows(d, "End the match now") || !shows(d, "Correct the position") || !shows(d, "Resign") {
 		t.Fatal("the form does not offer everything")
 	}
-	looking, at := d.Table.Session.Looking(), d.Table.Agreements.BackTo
+	looking, at := d.Table.Session.Viewer.Player(), d.Table.Agreements.BackTo
 	if err := d.Table.Agreements.Propose(string(record.TakeBack)); err != nil {
 		t.Fatal(err)
 	}
@@ -45,7 +45,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	}
 	reopened(t, keys, d)
 	declare(t, d, other, record.AgreeVerb)
-	if shows(d, `class="accord"`) || d.Toast.Text != "It is agreed." || !d.Table.Session.Struck(at) {
+	if shows(d, `class="accord"`) || d.Toast.Text != "It is agreed." || !d.Table.Session.Agreements.Struck(at) {
 		t.Error("it did not take effect")
 	}
 	d.Tab = "log"
@@ -64,7 +64,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	if err := d.Table.Agreements.Propose(string(record.EndMatch)); err != nil {
 		t.Fatal(err)
 	}
-	declare(t, d, 1-d.Table.Session.Pending().By, record.AgreeVerb)
+	declare(t, d, 1-d.Table.Session.Agreements.Pending().By, record.AgreeVerb)
 	if d.Screen != EndScreen || !shows(d, "Ended by agreement") || !shows(d, "As it stands: ") {
 		t.Error("the end screen does not say how it ended")
 	}
@@ -78,7 +78,7 @@ func TestTwoAtOneTableAgree(t *testing.T) {
 	if d.Screen != EndScreen || !shows(d, "it was agreed to end the match") {
 		t.Error("the end screen does not say what is asked")
 	}
-	declare(t, d, 1-d.Table.Session.Pending().By, record.AgreeVerb)
+	declare(t, d, 1-d.Table.Session.Agreements.Pending().By, record.AgreeVerb)
 	if d.Screen != TableScreen || d.Table.over() {
 		t.Error("the table does not come back")
 	}
@@ -96,14 +96,14 @@ func TestACorrectionListsEveryReason(t *testing.T) {
 	if len(d.Table.Agreements.Correction.Reasons) == 0 || !shows(d, "class=\"reasons\"") {
 		t.Fatalf("nothing stands against it: %+v", d.Table.Agreements.Correction)
 	}
-	if err := d.Table.Agreements.Amend(d.Table.Agreements.Correction.Text); err != nil || d.Table.Session.Agreed() > 0 || !d.Table.Agreements.Agreeing {
+	if err := d.Table.Agreements.Amend(d.Table.Agreements.Correction.Text); err != nil || d.Table.Session.Agreements.Count() > 0 || !d.Table.Agreements.Agreeing {
 		t.Error("an impossible position was proposed")
 	}
 	d.Table.Agreements.Check(text)
 	if !shows(d, "This position is possible.") {
 		t.Errorf("the start of the phase is impossible: %v", d.Table.Agreements.Correction.Reasons)
 	}
-	if err := d.Table.Agreements.Amend(text); err != nil || d.Table.Session.Agreed() != 1 || d.Table.Agreements.Agreeing {
+	if err := d.Table.Agreements.Amend(text); err != nil || d.Table.Session.Agreements.Count() != 1 || d.Table.Agreements.Agreeing {
 		t.Errorf("one player alone cannot correct the position: %v", err)
 	}
 	if d.Table.Agreements.Check(`{"format":`); len(d.Table.Agreements.Correction.Reasons) != 1 {
@@ -121,11 +121,11 @@ func TestWhoeverHasResignedIsNotAsked(t *testing.T) {
 		if d.Table.Covered {
 			d.Table.Ready()
 		}
-		gone := d.Table.Session.Looking()
+		gone := d.Table.Session.Viewer.Player()
 		declare(t, d, gone, record.ResignVerb)
 		for n := 0; n < 40 && !d.Table.over(); n++ {
 			step(t, d, &pick)
-			if d.Table.Session.Looking() == gone {
+			if d.Table.Session.Viewer.Player() == gone {
 				t.Fatalf("%s: the device is handed to who has resigned", game)
 			}
 		}
@@ -140,7 +140,7 @@ func TestWhoeverHasResignedIsNotAsked(t *testing.T) {
 			t.Errorf("%s: the form does not let them return", game)
 		}
 		declare(t, d, gone, record.ReturnVerb)
-		if d.Table.Session.Away(gone) {
+		if d.Table.Session.Agreements.Away(gone) {
 			t.Errorf("%s: they have not returned", game)
 		}
 	}
@@ -153,7 +153,7 @@ func TestALinkSaysWhatIsAsked(t *testing.T) {
 		step(t, d, &pick)
 	}
 	d.Table.Agreements.Open()
-	proposer := d.Table.called(d.Table.Session.Looking())
+	proposer := d.Table.called(d.Table.Session.Viewer.Player())
 	if err := d.Table.Agreements.Propose(string(record.EndMatch)); err != nil {
 		t.Fatal(err)
 	}

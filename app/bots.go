@@ -87,7 +87,7 @@ type Bots struct {
 // automate tells the session which seats programs play.
 func (b *Bots) seat() {
 	b.thinking = thinking{id: b.thinking.id, styles: stylesIn(b.t.Info.Programs)}
-	b.t.Session.Automate(automated(b.thinking.styles))
+	b.t.Session.SetBots(automated(b.thinking.styles))
 	if b.automatic() {
 		prepare()
 	}
@@ -101,10 +101,10 @@ func (b *Bots) automatic() bool { return b.t.Info.Programs != "" }
 func (b *Bots) Set(seat engine.Seat, style string) error {
 	b.unthink()
 	b.thinking.styles[seat] = style
-	player := b.t.Session.Header().Holder(seat)
-	standsIn := style != "" && !b.t.Session.Here(player)
+	player := b.t.Session.Play.Header().Holder(seat)
+	standsIn := style != "" && !b.t.Session.Device.Here(player)
 	if standsIn {
-		for _, s := range b.t.Session.Seats(player).List() {
+		for _, s := range b.t.Session.Play.Seats(player).List() {
 			b.thinking.styles[s] = style
 		}
 		b.t.Seats.sitBeside(player)
@@ -112,7 +112,7 @@ func (b *Bots) Set(seat engine.Seat, style string) error {
 	b.t.Info.Programs = programWords(b.thinking.styles)
 	b.seat()
 	var back error
-	if standsIn && b.t.Session.Away(player) { // or it would let things be for them
+	if standsIn && b.t.Session.Agreements.Away(player) { // or it would let things be for them
 		back = b.t.Session.Answer(seat, engine.Choice{Verb: record.ReturnVerb, On: b.returning(seat)})
 	}
 	err := errors.Join(back, b.t.Session.Proceed())
@@ -126,12 +126,12 @@ func (b *Bots) waiting() (q engine.Decision, found bool) {
 	if b.t.Session == nil || b.t.desk.Screen != TableScreen || b.t.Trial.waits != nil || b.t.Lesson.lecture != nil || b.t.Example.example != nil || b.t.Seats.Asking {
 		return q, false
 	}
-	return b.t.Session.AskedProgram()
+	return b.t.Session.Bots.Asked()
 }
 
 // thinkOn has the programs play on where one of them is asked.
 func (b *Bots) thinkOn() {
-	if _, waits := b.waiting(); waits && !b.thinking.halted && b.t.Session.Verified() {
+	if _, waits := b.waiting(); waits && !b.thinking.halted && b.t.Session.Verification.Done() {
 		b.t.desk.afterwards(b.think)
 	}
 }
@@ -139,7 +139,7 @@ func (b *Bots) thinkOn() {
 // think puts the question that waits to its program, once the page shows what led to it.
 func (b *Bots) think() {
 	q, found := b.waiting()
-	if !found || b.thinking.asked || b.thinking.halted || b.Think == nil || !b.t.Session.Verified() {
+	if !found || b.thinking.asked || b.thinking.halted || b.Think == nil || !b.t.Session.Verification.Done() {
 		return
 	}
 	b.ask(q, b.thinking.styles[q.Seat], false)
@@ -150,9 +150,9 @@ func (b *Bots) ask(q engine.Decision, style string, hint bool) {
 	b.thinking.id++
 	b.thinking.asked, b.thinking.hint = true, hint
 	id := b.thinking.id
-	put := wire.Message[engine.View]{ID: id, Game: b.t.Session.Game().ID, Style: style, Seed: seedOf(b.t.Info.ID), View: b.t.Session.ViewOf(q.Seat), Asked: q}
+	put := wire.Message[engine.View]{ID: id, Game: b.t.Session.Play.Game().ID, Style: style, Seed: seedOf(b.t.Info.ID), View: b.t.Session.Bots.View(q.Seat), Asked: q}
 	if !hint {
-		rights, last := b.t.Session.RightsOf(q.Seat)
+		rights, last := b.t.Session.Bots.Rights(q.Seat)
 		put.Rights, put.Last = rights, last.Words()
 	}
 	text, err := json.Marshal(put)
@@ -192,12 +192,12 @@ func (b *Bots) heard(id int, q engine.Decision, rights []engine.Decision, text s
 		}
 		reason := b.reason(q, c, t)
 		if b.thinking.hint {
-			b.thinking.hinted, b.thinking.hintedAt = t.Choice, b.t.Session.Seq()
+			b.thinking.hinted, b.thinking.hintedAt = t.Choice, b.t.Session.Play.Seq()
 			b.t.desk.Toast = Toast{Text: reason, Own: true}
 			return
 		}
 		b.thinking.reason = reason
-		err = b.t.Session.AnswerAs(q.Seat, c)
+		err = b.t.Session.AnswerByBot(q.Seat, c)
 	}
 	if err != nil {
 		b.thinking.halted = true
@@ -212,10 +212,10 @@ func (b *Bots) heard(id int, q engine.Decision, rights []engine.Decision, text s
 // explains reports whether programs say why they answer: not to people from whom their game hides what they think of.
 func (b *Bots) explains() bool {
 	people := false
-	for i := range b.t.Session.Players() {
-		people = people || !b.t.Session.Unmanned(i)
+	for i := range b.t.Session.Play.Players() {
+		people = people || !b.t.Session.Device.OnlyBots(i)
 	}
-	return !b.t.Session.Game().Secret || !people
+	return !b.t.Session.Play.Game().Secret || !people
 }
 
 // reason tells in two sentences what a program answers, and why; in a third what it opens with.
@@ -224,7 +224,7 @@ func (b *Bots) reason(q engine.Decision, c engine.Choice, t wire.Reply) string {
 	if t.Opening != "" && !b.thinking.hint {
 		opens = " " + say("bots.opening", words.Named(t.Opening, t.Opening))
 	}
-	says := say("bots.gives", b.t.Session.Game().SeatName(q.Seat), b.t.Face.Label(sight, q, c).Text) + " "
+	says := say("bots.gives", b.t.Session.Play.Game().SeatName(q.Seat), b.t.Face.Label(sight, q, c).Text) + " "
 	instead, err := engine.ParseChoice(t.Instead)
 	if err != nil || !q.Allows(instead) {
 		return says + say("bots.nothing-else") + opens
@@ -256,14 +256,14 @@ func (b *Bots) GoOn() { b.thinking.halted = false; b.think() }
 
 // Hint asks a program what it would answer in the place of who is asked.
 func (b *Bots) Hint() {
-	if asked := b.t.Session.Asked(); len(asked) > 0 && !b.thinking.asked && b.Think != nil {
+	if asked := b.t.Session.Viewer.Asked(); len(asked) > 0 && !b.thinking.asked && b.Think != nil {
 		b.ask(asked[0], strongest, true)
 	}
 }
 
 // hinted is the answer that a program would give to the question of the moment.
 func (b *Bots) hinted() string {
-	if b.t.Session == nil || b.thinking.hintedAt != b.t.Session.Seq() {
+	if b.t.Session == nil || b.thinking.hintedAt != b.t.Session.Play.Seq() {
 		return ""
 	}
 	return b.thinking.hinted
@@ -271,7 +271,7 @@ func (b *Bots) hinted() string {
 
 // returning is how the record names whoever of these seats is back.
 func (b *Bots) returning(seat engine.Seat) (on engine.Ref) {
-	for _, q := range b.t.Session.Agreements() {
+	for _, q := range b.t.Session.Agreements.Allowed() {
 		for _, c := range q.Legal {
 			if q.Seat == seat && c.Verb == record.ReturnVerb {
 				on = c.On
@@ -283,7 +283,7 @@ func (b *Bots) returning(seat engine.Seat) (on engine.Ref) {
 
 // credit tells in the log what a program has done in a match that is played by mail.
 func (b *Bots) credit(s *face.Story) {
-	if list := b.t.Session.Entries(); b.t.mailed() && s.Seq >= 0 && s.Seq < len(list) && list[s.Seq].By == record.ByBot {
+	if list := b.t.Session.Play.Entries(); b.t.mailed() && s.Seq >= 0 && s.Seq < len(list) && list[s.Seq].By == record.ByBot {
 		s.Note = strings.TrimSpace(s.Note + " " + say("bots.by-program"))
 	}
 }

@@ -38,13 +38,13 @@ func (b *Bots) programForm() app.UI {
 		says += " " + say("bots.says-mailed")
 	}
 	var rows []app.UI
-	for i, p := range b.t.Session.Players() {
+	for i, p := range b.t.Session.Play.Players() {
 		called := b.t.called(i)
-		if !b.t.Session.Here(i) {
+		if !b.t.Session.Device.Here(i) {
 			called = say("bots.elsewhere", called)
 		}
 		for _, seat := range p.Seats.List() {
-			name := b.t.Session.Game().SeatName(seat)
+			name := b.t.Session.Play.Game().SeatName(seat)
 			rows = append(rows, ui.El("li", ui.El("b", ui.Emblem(b.t.Face.Seat(seat), ""), " "+name+" ", ui.Text("small", called)),
 				ui.El("div.act", mannerSelect("program-"+b.t.Face.Seat(seat), say("bots.who-plays", name), b.thinking.styles[seat], func(ctx app.Context, style string) { send(ctx, &setBot{Seat: seat, Style: style}) }))))
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 // seatOf is a seat of a player.
-func seatOf(d *Desk, player int) engine.Seat { return d.Table.Session.Seats(player).List()[0] }
+func seatOf(d *Desk, player int) engine.Seat { return d.Table.Session.Play.Seats(player).List()[0] }
 
 // Cem does not answer: a program on Ann's device plays for him, Bob sends Cem's turns there and reads in the log who has played. Nobody
 // looks at what Cem hides.
@@ -23,7 +23,7 @@ func TestAProgramPlaysForWhoeverDoesNotAnswer(t *testing.T) {
 	if err := ann.Table.Bots.Set(cem, "easy"); err != nil {
 		t.Fatal(err)
 	}
-	if !ann.Table.Session.Unmanned(2) || ann.Table.Session.Here(1) || ann.Table.Info.Here != "2 0" {
+	if !ann.Table.Session.Device.OnlyBots(2) || ann.Table.Session.Device.Here(1) || ann.Table.Info.Here != "2 0" {
 		t.Fatalf("here play %q, %q by programs", ann.Table.Info.Here, ann.Table.Info.Programs)
 	}
 	now, to := ann, bob
@@ -36,7 +36,7 @@ func TestAProgramPlaysForWhoeverDoesNotAnswer(t *testing.T) {
 				w.answer(t)
 				continue
 			}
-			if now.Table.Covered || now.Table.Session.Looking() == 2 {
+			if now.Table.Covered || now.Table.Session.Viewer.Player() == 2 {
 				t.Fatal("Cem's things are uncovered")
 			}
 			step(t, now, &pick)
@@ -55,7 +55,7 @@ func TestAProgramPlaysForWhoeverDoesNotAnswer(t *testing.T) {
 		to.Table.handOn()
 		now, to = to, now
 	}
-	if !slices.ContainsFunc(bob.Table.Session.Entries(), func(e engine.Entry) bool { return e.Seat == cem && e.By == record.ByBot }) {
+	if !slices.ContainsFunc(bob.Table.Session.Play.Entries(), func(e engine.Entry) bool { return e.Seat == cem && e.By == record.ByBot }) {
 		t.Fatal("the program has not answered: this proves nothing")
 	}
 	bob.Tab = "log"
@@ -71,7 +71,7 @@ func TestAProgramPlaysForWhoeverHasResigned(t *testing.T) {
 	w.attach(ann)
 	play(t, bob, &pick)
 	seat := seatOf(bob, 1)
-	for _, q := range bob.Table.Session.Agreements() {
+	for _, q := range bob.Table.Session.Agreements.Allowed() {
 		for _, c := range q.Legal {
 			if c.Verb == record.ResignVerb && q.Seat == seat {
 				if err := bob.Table.Session.Answer(seat, c); err != nil {
@@ -84,13 +84,13 @@ func TestAProgramPlaysForWhoeverHasResigned(t *testing.T) {
 	if err := ann.Inbox.Receive(link); err != nil {
 		t.Fatal(err)
 	}
-	if !ann.Table.Session.Away(1) {
+	if !ann.Table.Session.Agreements.Away(1) {
 		t.Fatal("he has not resigned")
 	}
 	if err := ann.Table.Bots.Set(seat, "normal"); err != nil {
 		t.Fatal(err)
 	}
-	if ann.Table.Session.Away(1) {
+	if ann.Table.Session.Agreements.Away(1) {
 		t.Fatal("the stand-in still answers")
 	}
 	ann.Inbox.Letter = nil

@@ -103,7 +103,7 @@ func TestAProgramIsHandedWhatItsSeatSeesAndNothingElse(t *testing.T) {
 	d, w := against(t, "hard", "hard")
 	for range 60 {
 		q := w.question(t)
-		view, err := json.Marshal(d.Table.Session.Match().View(engine.Only(q.Asked.Seat)))
+		view, err := json.Marshal(d.Table.Session.Play.Match().View(engine.Only(q.Asked.Seat)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -122,7 +122,7 @@ func TestAProgramIsHandedWhatItsSeatSeesAndNothingElse(t *testing.T) {
 				t.Errorf("it is handed a right of seat %d", right.Seat)
 			}
 		}
-		if secret := d.Table.Session.Header().Secret; strings.Contains(w.text, secret) {
+		if secret := d.Table.Session.Play.Header().Secret; strings.Contains(w.text, secret) {
 			t.Error("it is handed what the dice will show")
 		}
 		w.answer(t)
@@ -138,7 +138,7 @@ func TestAProgramUsesARight(t *testing.T) {
 			use, heard := q.Rights[i].Legal[0], w.heard
 			w.heard = nil
 			heard(string(must(json.Marshal(wire.Reply{Choice: use.Words()}))))
-			if last := d.Table.Session.Record().LastBy(q.Asked.Seat); last != use || d.Toast.Bad {
+			if last := d.Table.Session.Play.Record().LastBy(q.Asked.Seat); last != use || d.Toast.Bad {
 				t.Errorf("%s is entered for %s: %s", last.Words(), use.Words(), d.Toast.Text)
 			}
 			if again := w.question(t); again.Asked.Seat == q.Asked.Seat && again.Last != use.Words() {
@@ -156,14 +156,14 @@ func TestAProgramAnswersAndIsSavedAndGoesOnAfterAReload(t *testing.T) {
 	pick := chance(4)
 	for range 30 {
 		toProgram(t, d, w, &pick)
-		before := d.Table.Session.Seq()
+		before := d.Table.Session.Play.Seq()
 		seat := w.question(t).Asked.Seat
 		c := w.answer(t)
-		e := d.Table.Session.Entries()[before]
+		e := d.Table.Session.Play.Entries()[before]
 		if e.Seat != seat || e.Choice != c || e.By != record.ByBot {
 			t.Fatalf("answer %d is %+v, not %s by a program", before, e, c)
 		}
-		if _, info, err := d.Shelf.Store.Load(d.Table.Info.ID); err != nil || info.Answers != d.Table.Session.Seq() || info.Programs != "1=hard 6=hard" {
+		if _, info, err := d.Shelf.Store.Load(d.Table.Info.ID); err != nil || info.Answers != d.Table.Session.Play.Seq() || info.Programs != "1=hard 6=hard" {
 			t.Fatalf("saved is %+v, %v", info, err)
 		}
 	}
@@ -188,22 +188,22 @@ func TestAnUndoTakesAProgramsQuestionBackAndWhatItAnsweredTo(t *testing.T) {
 	pick := chance(9)
 	for range 400 {
 		toProgram(t, d, w, &pick)
-		if d.Table.Session.CanUndo() && d.Table.Session.Looking() == 0 {
+		if d.Table.Session.Floor.CanUndo() && d.Table.Session.Viewer.Player() == 0 {
 			break
 		}
 		w.answer(t)
 	}
-	if !d.Table.Session.CanUndo() {
+	if !d.Table.Session.Floor.CanUndo() {
 		t.Fatal("never can anything be taken back: this proves nothing")
 	}
-	id, heard, seq := w.id, w.heard, d.Table.Session.Seq()
+	id, heard, seq := w.id, w.heard, d.Table.Session.Play.Seq()
 	d.Table.Undo()
-	if !slices.Contains(w.taken, id) || d.Table.Session.Seq() >= seq {
-		t.Fatalf("after %d answers, with %v taken back", d.Table.Session.Seq(), w.taken)
+	if !slices.Contains(w.taken, id) || d.Table.Session.Play.Seq() >= seq {
+		t.Fatalf("after %d answers, with %v taken back", d.Table.Session.Play.Seq(), w.taken)
 	}
-	seq = d.Table.Session.Seq()
+	seq = d.Table.Session.Play.Seq()
 	heard(`{"choice":"pass"}`)
-	if d.Table.Session.Seq() != seq {
+	if d.Table.Session.Play.Seq() != seq {
 		t.Error("what was taken back is answered all the same")
 	}
 }
@@ -226,7 +226,7 @@ func TestLeavingAndStoppingTakeTheQuestionBack(t *testing.T) {
 			t.Errorf("%s: it thinks on", name)
 		}
 		heard(`{"choice":"pass"}`)
-		if d.Table.Session != nil && d.Table.Session.Seq() > 0 && d.Table.Session.Entries()[d.Table.Session.Seq()-1].By == record.ByBot {
+		if d.Table.Session != nil && d.Table.Session.Play.Seq() > 0 && d.Table.Session.Play.Entries()[d.Table.Session.Play.Seq()-1].By == record.ByBot {
 			t.Errorf("%s: it answers all the same", name)
 		}
 	}
@@ -255,9 +255,9 @@ func TestAdviceIsShownAndNotGiven(t *testing.T) {
 		w.answer(t)
 	}
 	d.Table.Bots.Hint()
-	seq, c := d.Table.Session.Seq(), w.answer(t)
-	if d.Table.Session.Seq() != seq || d.Table.Bots.hinted() != c.Words() || !strings.Contains(d.Toast.Text, ": ") {
-		t.Errorf("advised is %q with %q, after %d answers, not %d", d.Table.Bots.hinted(), d.Toast.Text, d.Table.Session.Seq(), seq)
+	seq, c := d.Table.Session.Play.Seq(), w.answer(t)
+	if d.Table.Session.Play.Seq() != seq || d.Table.Bots.hinted() != c.Words() || !strings.Contains(d.Toast.Text, ": ") {
+		t.Errorf("advised is %q with %q, after %d answers, not %d", d.Table.Bots.hinted(), d.Toast.Text, d.Table.Session.Play.Seq(), seq)
 	}
 	step(t, d, &pick)
 	if d.Table.Bots.hinted() != "" {
@@ -268,8 +268,8 @@ func TestAdviceIsShownAndNotGiven(t *testing.T) {
 func TestProgramsPlayToTheEnd(t *testing.T) {
 	d, w := against(t, "normal", "easy-bold")
 	for n := 0; d.Screen == TableScreen; n++ {
-		if n > 5000 || d.Table.Covered || d.Table.Session.Looking() != record.Nobody {
-			t.Fatalf("after %d answers: covered %v, looking %d", n, d.Table.Covered, d.Table.Session.Looking())
+		if n > 5000 || d.Table.Covered || d.Table.Session.Viewer.Player() != record.Nobody {
+			t.Fatalf("after %d answers: covered %v, looking %d", n, d.Table.Covered, d.Table.Session.Viewer.Player())
 		}
 		w.answer(t)
 	}
@@ -296,7 +296,7 @@ func countDice(t *testing.T, d *Desk, least int) {
 			dice += n
 		}
 	}
-	for _, e := range d.Table.Session.Entries() {
+	for _, e := range d.Table.Session.Play.Entries() {
 		if e.Seat == engine.Chance && e.Choice.Verb == engine.Roll {
 			thrown++
 		}
@@ -320,7 +320,7 @@ func TestAMatchWithProgramsStaysHere(t *testing.T) {
 func TestProgramsAgree(t *testing.T) {
 	d, w := against(t, "", "easy")
 	pick := chance(3)
-	for d.Table.Session.Seq() < 40 {
+	for d.Table.Session.Play.Seq() < 40 {
 		toProgram(t, d, w, &pick)
 		w.answer(t)
 	}
@@ -353,11 +353,11 @@ func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 	pick := chance(5)
 	alone, covers := 0, 0
 	for d.Screen == TableScreen {
-		people := len(d.Table.Session.Waiting()) > 0
+		people := len(d.Table.Session.Handover.Waiting()) > 0
 		if d.Table.Covered {
 			covers++
-			if !people || d.Table.Session.Unmanned(d.Table.Session.Next()) {
-				t.Fatalf("after %d answers the table is covered, and %v are asked", d.Table.Session.Seq(), d.Table.Session.Waiting())
+			if !people || d.Table.Session.Device.OnlyBots(d.Table.Session.Handover.Next()) {
+				t.Fatalf("after %d answers the table is covered, and %v are asked", d.Table.Session.Play.Seq(), d.Table.Session.Handover.Waiting())
 			}
 		}
 		switch {
@@ -369,8 +369,8 @@ func TestTheCoverDoesNotShowWhileAProgramIsAsked(t *testing.T) {
 			heard := w.heard
 			w.heard = nil
 			heard(string(must(json.Marshal(wire.Reply{Choice: q.Asked.Legal[pick.n(len(q.Asked.Legal))].Words()}))))
-		case len(d.Table.Session.Asked()) == 0 && !d.Table.Covered:
-			t.Fatalf("after %d answers nobody can answer: %v are asked", d.Table.Session.Seq(), d.Table.Session.Waiting())
+		case len(d.Table.Session.Viewer.Asked()) == 0 && !d.Table.Covered:
+			t.Fatalf("after %d answers nobody can answer: %v are asked", d.Table.Session.Play.Seq(), d.Table.Session.Handover.Waiting())
 		default:
 			step(t, d, &pick)
 		}
@@ -419,13 +419,13 @@ func TestNoOrdersAnswerForPrograms(t *testing.T) {
 		toProgram(t, d, w, &pick)
 		q := w.question(t)
 		kinds[q.Asked.Kind] = true
-		if _, ordered := orders.Answer(d.Table.Session.Game(), d.Table.Session.Match(), q.Asked, d.Table.Session.Seats(1)); ordered {
+		if _, ordered := orders.Answer(d.Table.Session.Play.Game(), d.Table.Session.Play.Match(), q.Asked, d.Table.Session.Play.Seats(1)); ordered {
 			kinds["ordered"] = true
 		}
 		w.answer(t)
 	}
-	for _, e := range d.Table.Session.Entries() {
-		if e.By == record.ByOrder && d.Table.Session.Header().Holder(e.Seat) == 1 {
+	for _, e := range d.Table.Session.Play.Entries() {
+		if e.By == record.ByOrder && d.Table.Session.Play.Header().Holder(e.Seat) == 1 {
 			t.Fatalf("%+v is answered by an order", e)
 		}
 	}
@@ -442,7 +442,7 @@ func TestNoOrdersAnswerForPrograms(t *testing.T) {
 // recordRun is the saved match as it opens.
 func recordRun(t testing.TB, d *Desk) *record.Run {
 	t.Helper()
-	run, _, err := record.Open(d.Table.Session.Game(), d.Table.Session.Record(), nil)
+	run, _, err := record.Open(d.Table.Session.Play.Game(), d.Table.Session.Play.Record(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -484,7 +484,7 @@ func TestAProgramPlaysOneSeatOfAPlayer(t *testing.T) {
 
 func seatNamed(t testing.TB, d *Desk, slug string) engine.Seat {
 	t.Helper()
-	for _, info := range d.Table.Session.Game().Seats {
+	for _, info := range d.Table.Session.Play.Game().Seats {
 		if info.Slug == slug {
 			return info.Seat
 		}

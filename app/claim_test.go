@@ -23,20 +23,20 @@ func TestALinkThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 	other.Table.Seats.Seat(true)
 	given := -1
 	for i := 0; i < 60 && (given < 0 || i < 30); i++ {
-		before := other.Table.Session.Seq()
+		before := other.Table.Session.Play.Seq()
 		step(t, other, &pick)
-		if e := other.Table.Session.Entries()[before]; given < 0 && e.By == "" && ann.Table.Session.Seats(0).Has(e.Seat) {
+		if e := other.Table.Session.Play.Entries()[before]; given < 0 && e.By == "" && ann.Table.Session.Play.Seats(0).Has(e.Seat) {
 			given = before
 		}
 	}
-	q := other.Table.Session.Orders()
+	q := other.Table.Session.Viewer.Orders()
 	if len(q) > 0 {
 		answer(t, other, q[0].Seat, q[0].Legal[0].Words())
 	}
 	sent, _ := mailed(t, other)
-	seq := ann.Table.Session.Seq()
-	if err := ann.Inbox.Receive(sent); err != nil || ann.Inbox.claim == nil || ann.Table.Session.Seq() != seq {
-		t.Fatalf("got %v, at answer %d of %d; want a question before anything is taken on", err, ann.Table.Session.Seq(), seq)
+	seq := ann.Table.Session.Play.Seq()
+	if err := ann.Inbox.Receive(sent); err != nil || ann.Inbox.claim == nil || ann.Table.Session.Play.Seq() != seq {
+		t.Fatalf("got %v, at answer %d of %d; want a question before anything is taken on", err, ann.Table.Session.Play.Seq(), seq)
 	}
 	page := html(ann)
 	if !strings.Contains(page, "Somebody answered for you") || !strings.Contains(page, "number "+itoa(given)) && !strings.Contains(page, "numbers "+itoa(given)+" ") && !strings.Contains(page, "numbers "+itoa(given)+",") {
@@ -45,8 +45,8 @@ func TestALinkThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 	if data, _, _ := ann.Shelf.Store.Load(ann.Table.Info.ID); func() bool { rec, err := record.Decode(data); return err != nil || len(rec.Entries) != seq }() {
 		t.Error("the match that is kept has changed")
 	}
-	if err := ann.Inbox.TakeOn(); err != nil || ann.Inbox.claim != nil || ann.Table.Session.Seq() < other.Table.Session.Seq() || len(deskAt2(ann).Shelf.List) != 1 {
-		t.Errorf("taken on: %v, at answer %d of %d", err, ann.Table.Session.Seq(), other.Table.Session.Seq())
+	if err := ann.Inbox.TakeOn(); err != nil || ann.Inbox.claim != nil || ann.Table.Session.Play.Seq() < other.Table.Session.Play.Seq() || len(deskAt2(ann).Shelf.List) != 1 {
+		t.Errorf("taken on: %v, at answer %d of %d", err, ann.Table.Session.Play.Seq(), other.Table.Session.Play.Seq())
 	}
 }
 
@@ -58,7 +58,7 @@ func TestAFileThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 	for range 6 {
 		step(t, d, &pick)
 	}
-	other, seq := deskAt(store.NewMemory(), "x"), d.Table.Session.Seq()
+	other, seq := deskAt(store.NewMemory(), "x"), d.Table.Session.Play.Seq()
 	if err := other.Inbox.TakeIn("", export(t, d, "m1")); err != nil {
 		t.Fatal(err)
 	}
@@ -85,15 +85,15 @@ func TestAFileThatAnswersForAPlayerHereAsksFirst(t *testing.T) {
 	if !shows(d, "Somebody answered for you") {
 		t.Error("the page does not ask")
 	}
-	if err := d.Inbox.KeepForked(); err != nil || d.Inbox.claim != nil || d.Table.Session.Seq() != other.Table.Session.Seq() || stored() != seq || len(deskAt(keys, "z").Shelf.List) != 2 {
+	if err := d.Inbox.KeepForked(); err != nil || d.Inbox.claim != nil || d.Table.Session.Play.Seq() != other.Table.Session.Play.Seq() || stored() != seq || len(deskAt(keys, "z").Shelf.List) != 2 {
 		t.Errorf("both kept: got %v, %d answers in the match that was here; want two matches and %d answers", err, stored(), seq)
 	}
 	d.Leave()
 	if err := d.Inbox.TakeIn("match.json", file); err != nil || d.Inbox.claim == nil {
 		t.Fatalf("the file again: got %v, want a question", err)
 	}
-	if err := d.Inbox.TakeOn(); err != nil || d.Inbox.claim != nil || d.Table.Session == nil || d.Table.Session.Seq() != other.Table.Session.Seq() || stored() != other.Table.Session.Seq() || len(deskAt(keys, "z").Shelf.List) != 2 {
-		t.Errorf("taken on: got %v, %d answers; want the match with %d", err, stored(), other.Table.Session.Seq())
+	if err := d.Inbox.TakeOn(); err != nil || d.Inbox.claim != nil || d.Table.Session == nil || d.Table.Session.Play.Seq() != other.Table.Session.Play.Seq() || stored() != other.Table.Session.Play.Seq() || len(deskAt(keys, "z").Shelf.List) != 2 {
+		t.Errorf("taken on: got %v, %d answers; want the match with %d", err, stored(), other.Table.Session.Play.Seq())
 	}
 	if !strings.Contains(d.Toast.Text, "went on from answer") {
 		t.Errorf("the page says %q, want that the match went on", d.Toast.Text)
@@ -115,12 +115,12 @@ func TestCountedNamesWhichAnswers(t *testing.T) {
 // rewritten is the match of a desk as a link, after something in its record was changed.
 func rewritten(t *testing.T, d *Desk, change func(*record.Record)) string {
 	t.Helper()
-	rec, err := record.Decode(record.Encode(d.Table.Session.Record()))
+	rec, err := record.Decode(record.Encode(d.Table.Session.Play.Record()))
 	if err != nil {
 		t.Fatal(err)
 	}
 	change(rec)
-	text, err := link.Encode(d.Table.Session.Game(), link.Letter{Record: rec, Bare: true})
+	text, err := link.Encode(d.Table.Session.Play.Game(), link.Letter{Record: rec, Bare: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func TestAnswersOfAnOlderEditionAreNotTakenOn(t *testing.T) {
 	for _, id := range []string{"cataclysm", "triumph", "conquest"} {
 		ann, _, _ := byMail(t, id, 4)
 		game, _ := games.ByID(id)
-		h := *ann.Table.Session.Header()
+		h := *ann.Table.Session.Play.Header()
 		old := h
 		old.Edition = "an older one"
 		run, _, err := record.BeginUnder(game, old, nil)
@@ -261,7 +261,7 @@ func TestALinkCanBeLookedAtWhileTheStorageIsFull(t *testing.T) {
 		}
 		return nil
 	}
-	if err := d.Inbox.Receive(reply); err != nil || d.Table.Session == nil || d.Table.Session.Seq() != bob.Table.Session.Seq() {
+	if err := d.Inbox.Receive(reply); err != nil || d.Table.Session == nil || d.Table.Session.Play.Seq() != bob.Table.Session.Play.Seq() {
 		t.Fatalf("got %v, want the match on the table", err)
 	}
 	d.Table.Seats.Seat(true)

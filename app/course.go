@@ -16,15 +16,15 @@ func (h *History) course(until int) string {
 		return ""
 	}
 	every := 1
-	for h.t.Session.Seq()/every > courseMost {
+	for h.t.Session.Play.Seq()/every > courseMost {
 		every *= 2
 	}
 	if h.every != every {
 		h.every, h.scored = every, nil
 	}
 	at := func(seq int) string { return itoa(seq) + f.Scores(h.t.Session.ViewAt(seq)) }
-	h.scored = h.scored[:min(len(h.scored), h.t.Session.Floor()/every)]
-	for seq := len(h.scored) * every; seq <= h.t.Session.Seq(); seq += every {
+	h.scored = h.scored[:min(len(h.scored), h.t.Session.Floor.Seq()/every)]
+	for seq := len(h.scored) * every; seq <= h.t.Session.Play.Seq(); seq += every {
 		h.scored = append(h.scored, at(seq))
 	}
 	return strings.Join(append(h.scored[:(until+every-1)/every:(until+every-1)/every], at(until)), ";")

@@ -14,7 +14,7 @@ func TestTheCourseOfTheScoresIsThatOfTheMatch(t *testing.T) {
 	for range 90 {
 		step(t, d, &pick)
 	}
-	for _, until := range []int{d.Table.Session.Seq(), d.Table.Session.Seq() / 2, d.Table.Session.Seq()} {
+	for _, until := range []int{d.Table.Session.Play.Seq(), d.Table.Session.Play.Seq() / 2, d.Table.Session.Play.Seq()} {
 		list := strings.Split(d.Table.History.course(until), ";")
 		if len(list) < 10 || len(list) > courseMost+2 {
 			t.Fatalf("%d moments up to answer %d", len(list), until)

@@ -16,21 +16,21 @@ type handOver struct {
 
 func (h *handOver) Render() app.UI {
 	s := h.table.Session
-	next := s.Next()
+	next := s.Handover.Next()
 	if next < 0 {
 		return h.none()
 	}
-	name := s.Players()[next].Name
+	name := s.Play.Players()[next].Name
 	var seats []app.UI
-	for _, seat := range s.Seats(next).List() {
+	for _, seat := range s.Play.Seats(next).List() {
 		seats = append(seats, ui.Emblem(h.table.Face.Seat(seat), "lg"))
 	}
 	first := ""
-	if held := s.Seats(next).List(); len(held) > 0 {
+	if held := s.Play.Seats(next).List(); len(held) > 0 {
 		first = "p-" + h.table.Face.Seat(held[0])
 	}
 	return ui.El("main.hand", ui.El("section.handcard",
-		ui.Text("p.eyebrow", say("cover.at", h.table.Info.Title, s.Seq())),
+		ui.Text("p.eyebrow", say("cover.at", h.table.Info.Title, s.Play.Seq())),
 		ui.El("span.row", seats),
 		around("h1", say("cover.pass", slot), ui.Text("b", name)),
 		pressText("button.btn.primary.huge", say("cover.ready", name), &uncover{}),
@@ -41,7 +41,7 @@ func (h *handOver) Render() app.UI {
 // none lets those who play here look though none of them is asked.
 func (h *handOver) none() app.UI {
 	var ready []app.UI
-	for _, player := range h.table.Session.AllHere() {
+	for _, player := range h.table.Session.Device.People() {
 		ready = append(ready, press(ui.El("button.btn.primary.huge", say("cover.ready", h.table.called(player))), &uncoverFor{Player: player}))
 	}
 	return ui.El("main.hand", ui.El("section.handcard",

@@ -48,7 +48,7 @@ func TestNothingOfAViewIsDrawnWhileTheTableIsCovered(t *testing.T) {
 	var calls []string
 	covered, names := 0, map[string]bool{}
 	for !d.Table.over() {
-		d.Table.Face = watchful{faceOf(d.Table.Session.Game()), &calls}
+		d.Table.Face = watchful{faceOf(d.Table.Session.Play.Game()), &calls}
 		calls = nil
 		page := html(d)
 		if d.Table.Covered {
@@ -59,8 +59,8 @@ func TestNothingOfAViewIsDrawnWhileTheTableIsCovered(t *testing.T) {
 			if len(calls) > 0 || strings.Contains(page, "hcard") || strings.Contains(page, "card of") || strings.Contains(page, "data-answer") {
 				t.Fatalf("under the cover: %v\n%s", calls, page)
 			}
-			if d.Table.Session.Looking() >= 0 {
-				t.Fatalf("player %d still looks", d.Table.Session.Looking())
+			if d.Table.Session.Viewer.Player() >= 0 {
+				t.Fatalf("player %d still looks", d.Table.Session.Viewer.Player())
 			}
 		} else if !slices.Contains(calls, "Board") || !slices.Contains(calls, "Stories") {
 			t.Fatalf("the open table was not drawn: %v", calls)
@@ -82,7 +82,7 @@ func TestOnePlayerIsNeverAskedToHandOver(t *testing.T) {
 				break
 			}
 			if d.Table.Covered {
-				t.Fatalf("%s: the table is covered at answer %d", id, d.Table.Session.Seq())
+				t.Fatalf("%s: the table is covered at answer %d", id, d.Table.Session.Play.Seq())
 			}
 			step(t, d, &pick)
 		}
@@ -119,14 +119,14 @@ func twoDeals(t *testing.T, pick chance) (compared int) {
 		}
 		q, r := a.Table.Sight().Asked[0], b.Table.Sight().Asked[0]
 		dealing := strings.HasPrefix(q.Kind, "deal-")
-		if a.Table.Session.Looking() == 0 && !dealing {
+		if a.Table.Session.Viewer.Player() == 0 && !dealing {
 			compared++
-			past := a.Table.Session.Seq() - pick.n(a.Table.Session.Seq()+1)
+			past := a.Table.Session.Play.Seq() - pick.n(a.Table.Session.Play.Seq()+1)
 			for _, at := range []int{past, Now}[pick.n(2):] {
 				a.Table.History.Look(at)
 				b.Table.History.Look(at)
 				if x, y := html(a), html(b); x != y {
-					t.Fatalf("answer %d, looking at %d: Ann sees %s", a.Table.Session.Seq(), at, first(x, y))
+					t.Fatalf("answer %d, looking at %d: Ann sees %s", a.Table.Session.Play.Seq(), at, first(x, y))
 				}
 			}
 		}
@@ -173,7 +173,7 @@ func common(q, r engine.Decision, pick *chance) (engine.Choice, bool) {
 }
 
 func houseOf(d *Desk, r engine.Ref) engine.Seat {
-	for _, info := range d.Table.Session.Game().Seats {
+	for _, info := range d.Table.Session.Play.Game().Seats {
 		if info.Slug == r.Name() {
 			return info.Seat
 		}
@@ -183,7 +183,7 @@ func houseOf(d *Desk, r engine.Ref) engine.Seat {
 
 // fallen reports whether one of these houses has collapsed: its hand is open then.
 func fallen(d *Desk, seats engine.Seats) bool {
-	for _, h := range d.Table.Session.Match().View(seats).(toy.View).Houses {
+	for _, h := range d.Table.Session.Play.Match().View(seats).(toy.View).Houses {
 		if h.Fallen && seats.Has(h.Seat) {
 			return true
 		}

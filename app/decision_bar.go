@@ -141,7 +141,7 @@ func (b *decisionBar) later(d engine.Decision) app.UI {
 // advice is the button that asks a program what it would answer.
 func (b *decisionBar) advice() app.UI {
 	d := b.table
-	if d.Bots.Think == nil || !plays(d.Session.Game().ID) || d.Lesson.lecture != nil || d.Session.Looking() == record.Nobody {
+	if d.Bots.Think == nil || !plays(d.Session.Play.Game().ID) || d.Lesson.lecture != nil || d.Session.Viewer.Player() == record.Nobody {
 		return app.Text("")
 	}
 	return press(ui.El("button.btn#hint", ui.Icon("i-eye"), ui.Text("span.hide-s", say("bar.hint"))).Title(say("bar.hint-title")), &askHint{})
@@ -150,7 +150,7 @@ func (b *decisionBar) advice() app.UI {
 // since offers the replay where enough has happened to be worth it.
 func (b *decisionBar) since() app.UI {
 	d := b.table
-	if d.Trial.waits != nil || len(d.Session.Players()) < 2 {
+	if d.Trial.waits != nil || len(d.Session.Play.Players()) < 2 {
 		return app.Text("")
 	}
 	n := len(d.History.moments())

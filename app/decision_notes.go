@@ -90,7 +90,7 @@ func (b *decisionBar) example() app.UI {
 // exampleBar steps through the example.
 func (b *decisionBar) exampleBar() app.UI {
 	d := b.table
-	head, small := say("bar.watch"), say("bar.answer-of", d.History.at(), d.Session.Seq())
+	head, small := say("bar.watch"), say("bar.answer-of", d.History.at(), d.Session.Play.Seq())
 	play, icon := say("bar.play"), "i-play"
 	if d.Example.example.plays {
 		play, icon = say("bar.stop"), "i-close"

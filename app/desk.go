@@ -85,7 +85,7 @@ func (d *Desk) Begin(id string) error {
 
 // Again fills in the form of a new match as that on the table was begun, with whoever plays there now.
 func (d *Desk) Again() (err error) {
-	rec, by, here := d.Table.Session.Record(), stylesIn(d.Table.Info.Programs), shelf.HereIn(d.Table.Info.Here)
+	rec, by, here := d.Table.Session.Play.Record(), stylesIn(d.Table.Info.Programs), shelf.HereIn(d.Table.Info.Here)
 	if rec.Start != nil && len(rec.Earlier) == 0 {
 		err = d.Inbox.takePosition("", rec.Start)
 	} else {
@@ -116,7 +116,7 @@ func (d *Desk) Start() error {
 	if d.Draft.ByHand {
 		header.Dealer = dice.HandName
 	}
-	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, Single: d.single(), Programs: automated(d.Draft.styles()), Start: d.Draft.Start})
+	session, err := match.New(game, match.Setup{Header: header, AskAll: d.Draft.AskAll, AskForced: d.single(), Bots: automated(d.Draft.styles()), Start: d.Draft.Start})
 	if err != nil {
 		return err
 	}
@@ -132,16 +132,16 @@ func (d *Desk) single() bool { return d.Single != nil && d.Single() }
 
 // lay puts a session on the table.
 func (d *Desk) lay(session *match.Session) {
-	d.Table.Session, d.Table.Face = session, faceOf(session.Game())
+	d.Table.Session, d.Table.Face = session, faceOf(session.Play.Game())
 	d.Table.History.Past, d.Table.Orders.Ordering, d.Table.Agreements.Agreeing, d.Table.Form, d.Table.Saver.Unsaved = Now, false, false, "", nil
 	d.Table.Outbox.sending, d.Inbox.Letter, d.Looked = sending{}, nil, nil
-	d.Table.Agreements.agreed = session.Agreed()
+	d.Table.Agreements.agreed = session.Agreements.Count()
 	d.Table.History.marks, d.Table.History.marked, d.Table.Picks.picks, d.Table.History.scored = nil, -1, nil, nil
 	d.forgetBack()
 	d.Table.History.replay, d.Table.Trial.waits, d.Table.Lesson.lecture, d.Table.Example.example = replay{number: d.Table.History.replay.number}, nil, nil, nil
 	d.Table.Saver.owed, d.Table.shown, d.Table.beside, d.Table.History.bar = false, nil, nil, nil
 	d.Screen = TableScreen
-	session.Keep = d.Table.Saver.keepSoon
+	session.Changes.Save = d.Table.Saver.keepSoon
 	d.hold(d.Table.Info.ID)
 	d.Table.Bots.unthink()
 	d.Table.Seats.sit()
@@ -207,7 +207,7 @@ func (d *Desk) aside() {
 
 // KeepMine makes a match of its own of the one on the table, beside the one that another tab goes on with.
 func (d *Desk) KeepMine() error {
-	rec, err := record.Decode(record.Encode(d.Table.Session.Record()))
+	rec, err := record.Decode(record.Encode(d.Table.Session.Play.Record()))
 	if err != nil {
 		return err
 	}

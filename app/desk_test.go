@@ -53,8 +53,8 @@ func reopened(t *testing.T, keys *store.Memory, d *Desk) {
 	gathered := d.Table.Picks.picks // what has been saved is settled
 	d.Table.Picks.picks = nil
 	defer func() { d.Table.Picks.picks = gathered }()
-	if d.Table.Session.Looking() == e.Table.Session.Looking() && plainer(html(d)) != plainer(html(e)) {
-		t.Fatalf("reopened after answer %d the page differs, %s", d.Table.Session.Seq(), first(plainer(html(d)), plainer(html(e))))
+	if d.Table.Session.Viewer.Player() == e.Table.Session.Viewer.Player() && plainer(html(d)) != plainer(html(e)) {
+		t.Fatalf("reopened after answer %d the page differs, %s", d.Table.Session.Play.Seq(), first(plainer(html(d)), plainer(html(e))))
 	}
 }
 
@@ -67,26 +67,26 @@ func TestUndoGoesBackToWhatCannotBeUnseen(t *testing.T) {
 	d, pick := deskAt(store.NewMemory(), "m"), chance(1)
 	begin(t, d, "toy", 1)
 	q := until(t, d, &pick, "action")
-	before, seq := plainer(html(d)), d.Table.Session.Seq()
+	before, seq := plainer(html(d)), d.Table.Session.Play.Seq()
 	for _, c := range q.Legal {
 		if c.Verb != "treaty" {
 			continue
 		}
 		answer(t, d, q.Seat, c.Words()) // another house is asked whether it makes the treaty
-		if !d.Table.Session.CanUndo() {
+		if !d.Table.Session.Floor.CanUndo() {
 			t.Error("an offer that nobody has answered cannot be taken back")
 		}
 		d.Table.Undo()
-		if d.Table.Session.Seq() != seq || plainer(html(d)) != before {
+		if d.Table.Session.Play.Seq() != seq || plainer(html(d)) != before {
 			t.Errorf("undo has not brought back the table: %s", first(plainer(html(d)), before))
 		}
 	}
 	answer(t, d, q.Seat, "trade")
-	if d.Table.Session.CanUndo() {
+	if d.Table.Session.Floor.CanUndo() {
 		t.Error("a die was thrown and can be taken back")
 	}
-	seq = d.Table.Session.Seq()
-	if d.Table.Undo(); d.Table.Session.Seq() != seq {
+	seq = d.Table.Session.Play.Seq()
+	if d.Table.Undo(); d.Table.Session.Play.Seq() != seq {
 		t.Error("a die was taken back")
 	}
 }
@@ -96,12 +96,12 @@ func TestUndoEndsWhereTheDeviceWasHandedOn(t *testing.T) {
 	begin(t, d, "cataclysm", 2)
 	handed := 0
 	for !d.Table.over() && handed < 10 {
-		who, undoable := d.Table.Session.Looking(), d.Table.Session.CanUndo()
+		who, undoable := d.Table.Session.Viewer.Player(), d.Table.Session.Floor.CanUndo()
 		step(t, d, &pick)
-		if d.Table.Session.Looking() != who && undoable {
+		if d.Table.Session.Viewer.Player() != who && undoable {
 			handed++
-			if d.Table.Session.CanUndo() {
-				t.Fatalf("answer %d of another player can be undone", d.Table.Session.Seq())
+			if d.Table.Session.Floor.CanUndo() {
+				t.Fatalf("answer %d of another player can be undone", d.Table.Session.Play.Seq())
 			}
 		}
 	}
@@ -152,10 +152,10 @@ func TestTwoTabsNeverOverwriteEachOther(t *testing.T) {
 		t.Errorf("the second tab shows %s", html(b))
 	}
 	reopened(t, keys, a)
-	mine := b.Table.Session.Seq()
+	mine := b.Table.Session.Play.Seq()
 	b.Shelf.NewID = func() string { return "y" }
-	if err := b.KeepMine(); err != nil || b.Table.Session.Seq() != mine || b.Table.Info.ID == a.Table.Info.ID || b.Table.Info.Title == a.Table.Info.Title {
-		t.Errorf("kept beside the other it is %+v after %d answers, %v", b.Table.Info, b.Table.Session.Seq(), err)
+	if err := b.KeepMine(); err != nil || b.Table.Session.Play.Seq() != mine || b.Table.Info.ID == a.Table.Info.ID || b.Table.Info.Title == a.Table.Info.Title {
+		t.Errorf("kept beside the other it is %+v after %d answers, %v", b.Table.Info, b.Table.Session.Play.Seq(), err)
 	}
 	step(t, b, &pick)
 	reopened(t, keys, a)
@@ -204,17 +204,17 @@ func received(t *testing.T, a *Desk) {
 		b.Table.Ready()
 	}
 	a.Toast, b.Toast = Toast{}, Toast{}
-	if b.Table.Session.Looking() == a.Table.Session.Looking() && plainer(html(a)) != plainer(html(b)) {
+	if b.Table.Session.Viewer.Player() == a.Table.Session.Viewer.Player() && plainer(html(a)) != plainer(html(b)) {
 		t.Errorf("the link shows another table, %s", first(plainer(html(a)), plainer(html(b))))
 	}
 	pick := chance(9)
 	step(t, b, &pick)
-	seq := b.Table.Session.Seq()
+	seq := b.Table.Session.Play.Seq()
 	b.Leave()
 	if len(b.Shelf.List) != 1 || b.Shelf.List[0].ID != a.Table.Info.ID || b.Shelf.List[0].Answers != seq {
 		t.Errorf("the list of the receiver: %+v", b.Shelf.List)
 	}
-	if err := b.Inbox.Receive(a.Table.Outbox.Link); err != nil || b.Table.Session.Seq() != seq {
+	if err := b.Inbox.Receive(a.Table.Outbox.Link); err != nil || b.Table.Session.Play.Seq() != seq {
 		t.Errorf("opened again, the link brings back an older table (%v)", err)
 	}
 }

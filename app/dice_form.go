@@ -52,7 +52,7 @@ func (h *History) diceForm() app.UI {
 			head = append(head, ui.Text("th scope=col", itoa(n)))
 		}
 		var rows []app.UI
-		for _, info := range h.t.Session.Game().Seats {
+		for _, info := range h.t.Session.Play.Game().Seats {
 			power := h.t.Face.Seat(info.Seat)
 			if faces := all[power]; faces != nil {
 				rows = append(rows, diceRow(power, info.Name, faces))

@@ -83,7 +83,7 @@ func TestEveryScenarioBeginsForEveryNumberOfPlayers(t *testing.T) {
 			d.Draft = newDraft("cataclysm")
 			d.Draft.choose(game, s.ID)
 			d.Draft.split(split)
-			if err := d.Start(); err != nil || len(d.Table.Session.Players()) != len(split) {
+			if err := d.Start(); err != nil || len(d.Table.Session.Play.Players()) != len(split) {
 				t.Errorf("%s for %d: %v", s.ID, len(split), err)
 			}
 		}
@@ -170,7 +170,7 @@ func TestPlayAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 3 * (1 - i) {
-			if len(d.Table.Session.Asked()) > 0 {
+			if len(d.Table.Session.Viewer.Asked()) > 0 {
 				step(t, d, &pick)
 			}
 		}

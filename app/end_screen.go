@@ -24,7 +24,7 @@ func asItStands(e face.Ending) string {
 }
 
 func (n *ending) Render() app.UI {
-	result, over := n.table.Session.Result()
+	result, over := n.table.Session.Play.Result()
 	if !over {
 		return ui.El("main.endscreen")
 	}

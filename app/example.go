@@ -54,9 +54,9 @@ func (ex *Example) Watch(text string) error {
 	ex.t.Info = store.Info{ID: rec.Header.ID, Game: game.ID, Scenario: rec.Header.Scenario, Title: title}
 	ex.t.Saver.revision = 0
 	ex.t.desk.lay(session)
-	session.Keep = nil
+	session.Changes.Save = nil
 	x := &example{notes: notes}
-	x.moments = append(ex.t.History.told(ex.t.watched(-1)), session.Seq())
+	x.moments = append(ex.t.History.told(ex.t.watched(-1)), session.Play.Seq())
 	for _, n := range notes {
 		x.moments = append(x.moments, n.At+1)
 	}
@@ -80,7 +80,7 @@ func (ex *Example) comment() (lesson.Note, int) {
 // onward shows the next moment, or the next one that something is said of.
 func (ex *Example) onward(noted bool) {
 	x := ex.example
-	next := ex.t.Session.Seq()
+	next := ex.t.Session.Play.Seq()
 	for _, m := range x.moments {
 		if m > ex.t.History.at() && (!noted || slices.ContainsFunc(x.notes, func(n lesson.Note) bool { return n.At+1 == m })) {
 			next = m

@@ -17,7 +17,7 @@ type History struct {
 
 // Look shows a moment of the history, or Now.
 func (h *History) Look(seq int) {
-	if seq >= h.t.Session.Seq() {
+	if seq >= h.t.Session.Play.Seq() {
 		seq = Now
 	}
 	h.Past = max(seq, Now)
@@ -26,21 +26,21 @@ func (h *History) Look(seq int) {
 
 // chapters marks where turns begin, for the slider. It is found once for each answer.
 func (h *History) chapters() []chapter {
-	for _, line := range h.t.Session.Log(h.t.Session.Looking(), h.marked) {
+	for _, line := range h.t.Session.Play.Log(h.t.Session.Viewer.Player(), h.marked) {
 		for _, e := range line.Events {
 			if e.Kind == "turn" {
 				h.marks = append(h.marks, chapter{max(line.Entry.Seq, 0), e.On.Name()})
 			}
 		}
 	}
-	h.marked = h.t.Session.Seq()
+	h.marked = h.t.Session.Play.Seq()
 	return h.marks
 }
 
 // at is the moment that is shown: as many answers have been given.
 func (h *History) at() int {
 	if h.Past == Now {
-		return h.t.Session.Seq()
+		return h.t.Session.Play.Seq()
 	}
 	return h.Past
 }

@@ -217,7 +217,7 @@ func (in *Inbox) laid(run *record.Run, id string, way shelf.Way, parts int, fron
 	switch way {
 	case shelf.Known:
 		says := say("inbox.known")
-		if n := in.desk.Table.Session.Seq(); n > front.Answers {
+		if n := in.desk.Table.Session.Play.Seq(); n > front.Answers {
 			says = say("inbox.further", front.Answers, n)
 		}
 		in.desk.Say(says)

@@ -31,7 +31,7 @@ func TestAMatchTravelsAsAFile(t *testing.T) {
 			for range 25 {
 				step(t, a, &pick)
 			}
-			table, seq := plainer(html(a)), a.Table.Session.Seq()
+			table, seq := plainer(html(a)), a.Table.Session.Play.Seq()
 			a.Leave()
 			if err := a.changed(a.Shelf.Rename("m1", "Spring, 1939")); err != nil {
 				t.Fatal(err)
@@ -47,14 +47,14 @@ func TestAMatchTravelsAsAFile(t *testing.T) {
 			if err := b.Inbox.TakeIn(name+".json", string(data)); err != nil {
 				t.Fatal(err)
 			}
-			if b.Table.Session.Seq() != seq || b.Table.Info.Title != "Spring, 1939" {
-				t.Errorf("it opens as %q at %d", b.Table.Info.Title, b.Table.Session.Seq())
+			if b.Table.Session.Play.Seq() != seq || b.Table.Info.Title != "Spring, 1939" {
+				t.Errorf("it opens as %q at %d", b.Table.Info.Title, b.Table.Session.Play.Seq())
 			}
 			b.Table.Seats.Seat(true)
 			if err := a.Open("m1"); err != nil {
 				t.Fatal(err)
 			}
-			if a.Table.Session.Looking() == b.Table.Session.Looking() && strings.Contains(table, "data-seq") {
+			if a.Table.Session.Viewer.Player() == b.Table.Session.Viewer.Player() && strings.Contains(table, "data-seq") {
 				b.Toast, a.Toast = Toast{}, Toast{}
 				if plainer(html(a)) != plainer(html(b)) {
 					t.Errorf("the file shows another table, %s", first(plainer(html(a)), plainer(html(b))))
@@ -76,7 +76,7 @@ func TestAFileAndTheMatchThatIsHere(t *testing.T) {
 	for range 6 {
 		step(t, d, &pick)
 	}
-	late, seq := export(t, d, "m1"), d.Table.Session.Seq()
+	late, seq := export(t, d, "m1"), d.Table.Session.Play.Seq()
 
 	other, elsewhere := deskAt(store.NewMemory(), "x"), chance(77)
 	if err := other.Inbox.TakeIn("", early); err != nil {
@@ -93,15 +93,15 @@ func TestAFileAndTheMatchThatIsHere(t *testing.T) {
 	}{
 		{"an older file", early, "here already", seq, 1},
 		{"the same file", late, "here already", seq, 1},
-		{"a file that went another way", fork, "parts from the match here", other.Table.Session.Seq(), 2},
+		{"a file that went another way", fork, "parts from the match here", other.Table.Session.Play.Seq(), 2},
 		{"the first again", late, "here already", seq, 2},
 	} {
 		d.Leave()
 		if err := d.Inbox.TakeIn("file.json", c.file); err != nil {
 			t.Fatalf("%s: %v", c.name, err)
 		}
-		if !strings.Contains(d.Toast.Text, c.says) || d.Table.Session.Seq() != c.seq || len(deskAt(keys, "z").Shelf.List) != c.matches {
-			t.Errorf("%s: %q, at %d of %d, %d matches", c.name, d.Toast.Text, d.Table.Session.Seq(), c.seq, len(d.Shelf.List))
+		if !strings.Contains(d.Toast.Text, c.says) || d.Table.Session.Play.Seq() != c.seq || len(deskAt(keys, "z").Shelf.List) != c.matches {
+			t.Errorf("%s: %q, at %d of %d, %d matches", c.name, d.Toast.Text, d.Table.Session.Play.Seq(), c.seq, len(d.Shelf.List))
 		}
 	}
 	behind := store.NewMemory()
@@ -145,7 +145,7 @@ func TestEverythingTravelsAsAFile(t *testing.T) {
 		t.Errorf("taken in: %s; %s", listed(e), e.Toast.Text)
 	}
 	for _, info := range e.Shelf.List {
-		if err := e.Open(info.ID); err != nil || e.Table.Session.Seq() != info.Answers {
+		if err := e.Open(info.ID); err != nil || e.Table.Session.Play.Seq() != info.Answers {
 			t.Errorf("%s does not open: %v", info.Title, err)
 		}
 	}
@@ -281,7 +281,7 @@ func TestAMatchBeginsFromAWrittenPosition(t *testing.T) {
 				}
 			}
 			reopened(t, keys, d)
-			if d.Table.Session.Players()[0].Name != "Ann" {
+			if d.Table.Session.Play.Players()[0].Name != "Ann" {
 				t.Error("the names are lost")
 			}
 			if err := d.Table.Outbox.MakeLink("https://example.org/"); err != nil {
@@ -289,7 +289,7 @@ func TestAMatchBeginsFromAWrittenPosition(t *testing.T) {
 			}
 			d.Table.Outbox.Sending = false
 			e := deskAt(store.NewMemory(), "n")
-			if err := e.Inbox.Receive(d.Table.Outbox.Link); err != nil || e.Table.Session.Seq() != d.Table.Session.Seq() {
+			if err := e.Inbox.Receive(d.Table.Outbox.Link); err != nil || e.Table.Session.Play.Seq() != d.Table.Session.Play.Seq() {
 				t.Errorf("its link: %v", err)
 			}
 		})
@@ -316,7 +316,7 @@ func TestAnImpossiblePositionListsEveryReason(t *testing.T) {
 	if err := d.Inbox.TakeIn("mine.json", many); err != nil || len(d.Draft.Faults) < 2 {
 		t.Errorf("only %q is said, %v", d.Draft.Faults, err)
 	}
-	if err := d.Start(); err == nil && d.Table.Session != nil && len(d.Table.Session.Record().Start) > 0 {
+	if err := d.Start(); err == nil && d.Table.Session != nil && len(d.Table.Session.Play.Record().Start) > 0 {
 		t.Error("an impossible position is played")
 	}
 }

@@ -59,7 +59,7 @@ func TestALinkOfAnotherEdition(t *testing.T) {
 		t.Fatalf("its position: %v", err)
 	}
 	seq, schema, _ := run.Match.SafePoint()
-	got, err := json.Marshal(json.RawMessage(d.Table.Session.Record().Start))
+	got, err := json.Marshal(json.RawMessage(d.Table.Session.Play.Record().Start))
 	want, wrong := json.Marshal(schema)
 	if err != nil || wrong != nil || !bytes.Equal(got, want) {
 		t.Errorf("the table is not as it lay before answer %d", seq)
@@ -108,7 +108,7 @@ func TestAMatchOfAnOlderEditionGoesOnByMail(t *testing.T) {
 		}
 		play(t, from, &pick)
 		sent, _ := mailed(t, from)
-		if err := to.Inbox.Receive(sent); err != nil || to.Inbox.claim != nil || len(deskAt2(to).Shelf.List) != 1 || to.Table.Session.Seq() != from.Table.Session.Seq() {
+		if err := to.Inbox.Receive(sent); err != nil || to.Inbox.claim != nil || len(deskAt2(to).Shelf.List) != 1 || to.Table.Session.Play.Seq() != from.Table.Session.Play.Seq() {
 			t.Fatalf("turn %d: got %v, %d matches; want the one match to go on", turn, err, len(to.Shelf.List))
 		}
 		to.Inbox.Letter = nil

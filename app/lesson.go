@@ -42,10 +42,10 @@ func (le *Lesson) Learn(text string) error {
 	if err != nil {
 		return err
 	}
-	le.t.Info = store.Info{ID: session.Header().ID, Game: game.ID, Scenario: l.Scenario, Title: l.Title}
+	le.t.Info = store.Info{ID: session.Play.Header().ID, Game: game.ID, Scenario: l.Scenario, Title: l.Title}
 	le.t.Saver.revision = 0
 	le.t.desk.lay(session)
-	le.lecture, session.Keep = &lecture{Lesson: l}, nil
+	le.lecture, session.Changes.Save = &lecture{Lesson: l}, nil
 	return nil
 }
 
@@ -76,7 +76,7 @@ func (le *Lesson) Read() error {
 		if err != nil {
 			return err
 		}
-		if err := le.t.Session.Answer(le.t.Session.Asked()[0].Seat, c); err != nil {
+		if err := le.t.Session.Answer(le.t.Session.Viewer.Asked()[0].Seat, c); err != nil {
 			return err
 		}
 	}
@@ -97,11 +97,11 @@ func (le *Lesson) followed(words string) error {
 
 // PlayOn makes a match of where the lesson has led, with dice that are dealt.
 func (le *Lesson) PlayOn() error {
-	session, err := le.t.Session.Trial(le.t.Session.Seq(), le.t.shelf.NewID(), le.t.shelf.NewID()+le.t.shelf.NewID())
+	session, err := le.t.Session.Trial(le.t.Session.Play.Seq(), le.t.shelf.NewID(), le.t.shelf.NewID()+le.t.shelf.NewID())
 	if err != nil {
 		return err
 	}
-	le.t.Info.ID, le.t.Saver.revision = session.Header().ID, 0
+	le.t.Info.ID, le.t.Saver.revision = session.Play.Header().ID, 0
 	le.t.desk.lay(session)
 	le.t.Saver.keep()
 	return nil

@@ -20,9 +20,9 @@ type letter struct {
 
 // came notes what has come. Opening the match has replayed all of it and dealt every die again.
 func (in *Inbox) came(front link.Front, way shelf.Way, parts int) {
-	l := &letter{Note: front.Note, Common: parts, Forked: way == shelf.Forked, Rec: in.desk.Table.Session.Record(), report: in.report}
+	l := &letter{Note: front.Note, Common: parts, Forked: way == shelf.Forked, Rec: in.desk.Table.Session.Play.Record(), report: in.report}
 	for _, seat := range front.Sender.List() {
-		l.From = in.desk.Table.called(in.desk.Table.Session.Header().Holder(seat))
+		l.From = in.desk.Table.called(in.desk.Table.Session.Play.Header().Holder(seat))
 	}
 	in.Letter, in.desk.Toast = l, Toast{}
 	in.desk.version++

@@ -27,7 +27,7 @@ type logView struct {
 func (l *logView) Render() app.UI {
 	from := l.Sight.Seq/logStep*logStep - logPage*(l.more+1)
 	var seen []face.Watched
-	for _, line := range l.table.Session.Log(l.Sight.Looking, max(from, -1)) {
+	for _, line := range l.table.Session.Play.Log(l.Sight.Looking, max(from, -1)) {
 		if line.Entry.Seq < l.Sight.Seq {
 			seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 		}
@@ -49,9 +49,9 @@ func (l *logView) Render() app.UI {
 
 // strike marks what was taken back.
 func (t *Table) strike(s *face.Story) {
-	s.Struck = t.Session.Struck(s.Seq)
+	s.Struck = t.Session.Agreements.Struck(s.Seq)
 	for i := range s.Lines {
-		s.Lines[i].Struck = t.Session.Struck(s.Lines[i].Seq)
+		s.Lines[i].Struck = t.Session.Agreements.Struck(s.Lines[i].Seq)
 	}
 }
 

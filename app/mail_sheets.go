@@ -18,11 +18,11 @@ func (in *Inbox) letterSheet() app.UI {
 	for _, text := range l.checked() {
 		line("i-check", text)
 	}
-	if len(in.desk.Table.Session.Entries()) == 0 {
+	if len(in.desk.Table.Session.Play.Entries()) == 0 {
 		line("i-why", say("turn.beginning"))
 	}
 	player, seats := in.desk.Table.away()
-	if player != record.Nobody && in.desk.Table.Session.Next() == record.Nobody {
+	if player != record.Nobody && in.desk.Table.Session.Handover.Next() == record.Nobody {
 		line("i-why", say("turn.for-others", in.desk.Table.seatsOf(player, seats)))
 	}
 	if asks := in.desk.Table.Agreements.asks(); asks != "" {
@@ -36,7 +36,7 @@ func (in *Inbox) letterSheet() app.UI {
 		note = ui.El("blockquote.note", l.Note)
 	}
 	on := say("turn.to-question")
-	if in.desk.Table.Session.Next() == record.Nobody {
+	if in.desk.Table.Session.Handover.Next() == record.Nobody {
 		on = say("turn.to-table")
 	}
 	acts := []app.UI{ui.El("span.grow"), pressText("button.btn.primary#to-question", on, &closeSheet{})}
@@ -47,7 +47,7 @@ func (in *Inbox) letterSheet() app.UI {
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet.letter role=dialog aria-modal=true aria-labelledby=lh",
 			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", say("turn.match", in.desk.Table.Info.Title, in.desk.Table.Session.Seq())), ui.El("h1#lh", title)),
+				ui.El("div", ui.El("p.eyebrow", say("turn.match", in.desk.Table.Info.Title, in.desk.Table.Session.Play.Seq())), ui.El("h1#lh", title)),
 				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			note, ui.El("ul.verify", says), ui.El("footer", acts)))
 }

@@ -50,10 +50,10 @@ func seesOnly(t *testing.T, d *Desk, who int) {
 	if d.Table.Session == nil || d.Screen == EndScreen {
 		return
 	}
-	mine := d.Table.Session.Seats(who)
+	mine := d.Table.Session.Play.Seats(who)
 	for _, found := range hidden.FindAllStringSubmatch(page, -1) {
 		seat := engine.Chance
-		for _, info := range d.Table.Session.Game().Seats {
+		for _, info := range d.Table.Session.Play.Game().Seats {
 			if info.Name == found[1] {
 				seat = info.Seat
 			}
@@ -140,8 +140,8 @@ func beginHere(t testing.TB, d *Desk, id string, players int, names ...string) {
 	t.Helper()
 	here := d.Draft.Here
 	begin(t, d, id, players, names...)
-	if len(d.Table.Session.Players()) < players { // no division of the scenario has so many: Italy goes to the third
-		italy, _ := d.Table.Session.Game().SeatBySlug("italy")
+	if len(d.Table.Session.Play.Players()) < players { // no division of the scenario has so many: Italy goes to the third
+		italy, _ := d.Table.Session.Play.Game().SeatBySlug("italy")
 		d.Draft.Holder[italy] = players - 1
 		d.Leave()
 		if err := d.Shelf.Store.Delete("m1"); err != nil {
@@ -189,7 +189,7 @@ func TestWhoeverIsNotHereIsNotAnsweredFor(t *testing.T) {
 		if len(bob.Table.Sight().Asked) == 0 {
 			t.Fatal("Bob is not asked")
 		}
-		q := ann.Table.Session.Match().Open()[0]
+		q := ann.Table.Session.Play.Match().Open()[0]
 		if err := ann.Table.Answer(face.Answer{Seat: q.Seat, Words: q.Legal[0].Words()}); err == nil {
 			t.Errorf("%s: Ann answers for Bob", id)
 		}
@@ -197,7 +197,7 @@ func TestWhoeverIsNotHereIsNotAnsweredFor(t *testing.T) {
 		if strings.Contains(page, `data-kind`) || !strings.Contains(page, "Send to Bob (") || !strings.Contains(page, "Waiting for ") {
 			t.Errorf("%s: Ann's page shows %s", id, page)
 		}
-		if ann.Table.Session.CanUndo() {
+		if ann.Table.Session.Floor.CanUndo() {
 			t.Errorf("%s: what was sent can be undone", id)
 		}
 		play(t, bob, &pick)
@@ -209,7 +209,7 @@ func TestWhoeverIsNotHereIsNotAnsweredFor(t *testing.T) {
 			t.Errorf("%s: Ann may agree for Bob", id)
 		}
 		for _, verb := range []string{record.AgreeVerb, record.RefuseVerb} {
-			if err := ann.Table.Agreements.Agree(ann.Table.Session.Seats(1).List()[0], verb+":end"); err == nil {
+			if err := ann.Table.Agreements.Agree(ann.Table.Session.Play.Seats(1).List()[0], verb+":end"); err == nil {
 				t.Errorf("%s: Ann has said %s for Bob", id, verb)
 			}
 		}
@@ -233,14 +233,14 @@ func TestSeatsAreChosenOnceAndCanBeChanged(t *testing.T) {
 		t.Fatal("after a reload it is not asked again", err)
 	}
 	sits(d)
-	if page := html(d); strings.Contains(page, "card of") || strings.Contains(page, "data-kind") || !strings.Contains(page, "hcard") || d.Table.Session.Looking() != record.Nobody {
+	if page := html(d); strings.Contains(page, "card of") || strings.Contains(page, "data-kind") || !strings.Contains(page, "hcard") || d.Table.Session.Viewer.Player() != record.Nobody {
 		t.Fatal("a bystander sees a hand, or nothing at all")
 	}
-	if len(d.Table.Session.Agreements()) > 0 {
+	if len(d.Table.Session.Agreements.Allowed()) > 0 {
 		t.Error("a bystander may agree")
 	}
 	again = deskAt(keys, "x")
-	if err := again.Open("m1"); err != nil || again.Table.Seats.Asking || again.Table.Session.Looking() != record.Nobody {
+	if err := again.Open("m1"); err != nil || again.Table.Seats.Asking || again.Table.Session.Viewer.Player() != record.Nobody {
 		t.Fatal("it is forgotten", err)
 	}
 	d.Table.Seats.sit()
@@ -249,7 +249,7 @@ func TestSeatsAreChosenOnceAndCanBeChanged(t *testing.T) {
 		t.Error("nobody is warned")
 	}
 	sits(d, 0)
-	if d.Table.Session.Looking() != 0 || !strings.Contains(html(d), "Amber’s card of") {
+	if d.Table.Session.Viewer.Player() != 0 || !strings.Contains(html(d), "Amber’s card of") {
 		t.Error("the seats are not taken")
 	}
 	sits(d, 0, 1)
@@ -271,19 +271,19 @@ func TestEveryLinkIsToldApart(t *testing.T) {
 func toldApart(t *testing.T, id string) {
 	ann, bob, pick := byMail(t, id, 4)
 	first, _ := mailed(t, ann)
-	at := ann.Table.Session.Seq()
+	at := ann.Table.Session.Play.Seq()
 	step(t, bob, &pick)
 	play(t, bob, &pick)
 	reply, _ := mailed(t, bob)
-	if err := ann.Inbox.Receive(reply); err != nil || ann.Inbox.Letter.Common != at || ann.Table.Session.Seq() != bob.Table.Session.Seq() || len(ann.Shelf.List) != 1 {
+	if err := ann.Inbox.Receive(reply); err != nil || ann.Inbox.Letter.Common != at || ann.Table.Session.Play.Seq() != bob.Table.Session.Play.Seq() || len(ann.Shelf.List) != 1 {
 		t.Fatalf("the next turn: %v, %+v", err, ann.Inbox.Letter)
 	}
 	if page := html(ann); at > 0 && !strings.Contains(page, fmt.Sprintf("Up to answer %d it is the match that you know", at)) || !strings.Contains(page, "legal by the rules") || !strings.Contains(page, "Bob has sent this turn") {
 		t.Errorf("it says %s", page)
 	}
-	now := ann.Table.Session.Seq()
+	now := ann.Table.Session.Play.Seq()
 	ann.Leave()
-	if err := ann.Inbox.Receive(first); err != nil || ann.Table.Session.Seq() != now || !strings.Contains(ann.Toast.Text, fmt.Sprintf("the link ends at answer %d, the match at %d", at, now)) {
+	if err := ann.Inbox.Receive(first); err != nil || ann.Table.Session.Play.Seq() != now || !strings.Contains(ann.Toast.Text, fmt.Sprintf("the link ends at answer %d, the match at %d", at, now)) {
 		t.Errorf("an older link: %v, %q", err, ann.Toast.Text)
 	}
 	if err := bob.Inbox.Receive(reply); err != nil || !strings.Contains(bob.Toast.Text, "exactly as the link has it") || bob.Inbox.Letter != nil {
@@ -299,12 +299,12 @@ func toldApart(t *testing.T, id string) {
 		t.Fatal(err)
 	}
 	sits(other, 1)
-	for other.Table.Session.Seq() < bob.Table.Session.Seq()+3 && len(other.Table.Sight().Asked) > 0 {
+	for other.Table.Session.Play.Seq() < bob.Table.Session.Play.Seq()+3 && len(other.Table.Sight().Asked) > 0 {
 		step(t, other, &else_)
 	}
 	changed, _ := mailed(t, other)
 	err := ann.Inbox.Receive(changed)
-	if err == nil || !strings.Contains(err.Error(), "this link is refused: it changes answer ") || ann.Table.Session.Seq() != now {
+	if err == nil || !strings.Contains(err.Error(), "this link is refused: it changes answer ") || ann.Table.Session.Play.Seq() != now {
 		t.Fatalf("a changed past: %v", err)
 	}
 	ann.complain(err)
@@ -322,11 +322,11 @@ func toldApart(t *testing.T, id string) {
 	}
 	solo.Table.Seats.Seat(true)
 	third := chance(5)
-	for solo.Table.Session.Seq() < at+4 && !solo.Table.over() {
+	for solo.Table.Session.Play.Seq() < at+4 && !solo.Table.over() {
 		step(t, solo, &third)
 	}
 	if err := solo.Inbox.Receive(reply); err != nil || len(deskAt2(solo).Shelf.List) != 2 || !solo.Inbox.Letter.Forked || !shows(solo, "Both are kept; this is the one from the link") {
-		if solo.Table.Session.Seq() != bob.Table.Session.Seq() {
+		if solo.Table.Session.Play.Seq() != bob.Table.Session.Play.Seq() {
 			t.Errorf("a fork: %v, %+v, %q", err, solo.Inbox.Letter, solo.Toast.Text)
 		}
 	}
@@ -409,7 +409,7 @@ func TestHistoryByFile(t *testing.T) {
 				t.Errorf("%s: the short link has %d letters, the whole %d", id, len(ann.Table.Outbox.Link), len(whole))
 			}
 			ann.Table.Outbox.sent()
-			if err := bob.Inbox.Receive(ann.Table.Outbox.Link); err != nil || bob.Table.Session.Seq() != ann.Table.Session.Seq() {
+			if err := bob.Inbox.Receive(ann.Table.Outbox.Link); err != nil || bob.Table.Session.Play.Seq() != ann.Table.Session.Play.Seq() {
 				t.Fatalf("%s: to who has the match: %v", id, err)
 			}
 			bob.Inbox.Letter = nil
@@ -423,7 +423,7 @@ func TestHistoryByFile(t *testing.T) {
 		if err := d.Inbox.Receive(short); err == nil || !strings.Contains(err.Error(), "in the file that goes with it. Open that file now") {
 			t.Fatalf("%s: without the file: %v", id, err)
 		}
-		if err := d.Inbox.TakeIn("match.json", string(file)); err != nil || !d.Table.Seats.Asking && !d.Table.over() || d.Inbox.Letter == nil || d.Table.Session.Seq() != ann.Table.Session.Seq() {
+		if err := d.Inbox.TakeIn("match.json", string(file)); err != nil || !d.Table.Seats.Asking && !d.Table.over() || d.Inbox.Letter == nil || d.Table.Session.Play.Seq() != ann.Table.Session.Play.Seq() {
 			t.Fatalf("%s: joined: %v", id, err)
 		}
 		e := deskAt(store.NewMemory(), "y")
@@ -472,7 +472,7 @@ func TestALinkToLookAt(t *testing.T) {
 // What was ordered here while the turn was away is ordered again behind the reply.
 func TestOrdersGivenMeanwhileAreKept(t *testing.T) {
 	ann, bob, pick := byMail(t, "cataclysm", 4)
-	q := ann.Table.Session.Orders()[0]
+	q := ann.Table.Session.Viewer.Orders()[0]
 	c := q.Legal[len(q.Legal)-1]
 	if err := ann.Table.Answer(face.Answer{Seat: q.Seat, Words: c.Words()}); err != nil {
 		t.Fatal(err)
@@ -482,12 +482,12 @@ func TestOrdersGivenMeanwhileAreKept(t *testing.T) {
 	if err := ann.Inbox.Receive(reply); err != nil || len(deskAt2(ann).Shelf.List) != 1 {
 		t.Fatal(err)
 	}
-	entries := ann.Table.Session.Record().Entries
+	entries := ann.Table.Session.Play.Record().Entries
 	found := false
-	for _, e := range entries[min(bob.Table.Session.Seq(), len(entries)):] {
+	for _, e := range entries[min(bob.Table.Session.Play.Seq(), len(entries)):] {
 		found = found || e.Seat == q.Seat && e.Choice == c
 	}
-	if !found || ann.Table.Session.Seq() <= bob.Table.Session.Seq() {
-		t.Errorf("the order is lost: %d answers here, %d there", ann.Table.Session.Seq(), bob.Table.Session.Seq())
+	if !found || ann.Table.Session.Play.Seq() <= bob.Table.Session.Play.Seq() {
+		t.Errorf("the order is lost: %d answers here, %d there", ann.Table.Session.Play.Seq(), bob.Table.Session.Play.Seq())
 	}
 }

@@ -32,10 +32,10 @@ func (m *menu) Render() app.UI {
 	if d.Trial.waits == nil && d.Example.example == nil {
 		add("", "i-check", say("menu.agree"), &openAgreements{})
 	}
-	if len(d.Session.Players()) > 1 && d.Trial.waits == nil {
+	if len(d.Session.Play.Players()) > 1 && d.Trial.waits == nil {
 		add("", "i-lock", say("menu.seats"), &askSeats{})
 	}
-	if d.Trial.waits == nil && d.Example.example == nil && plays(d.Session.Game().ID) {
+	if d.Trial.waits == nil && d.Example.example == nil && plays(d.Session.Play.Game().ID) {
 		add("programs", "i-powers", say("menu.bots"), &openBots{})
 	}
 	add("dice", "i-die", say("menu.dice"), &openDice{})

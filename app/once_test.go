@@ -37,8 +37,8 @@ func TestALinkIsReplayedOnce(t *testing.T) {
 		for range more {
 			step(t, ann, &pick)
 		}
-		rec := ann.Table.Session.Record()
-		text, err := link.Encode(ann.Table.Session.Game(), link.Letter{Record: rec, Sender: engine.Only(1)})
+		rec := ann.Table.Session.Play.Record()
+		text, err := link.Encode(ann.Table.Session.Play.Game(), link.Letter{Record: rec, Sender: engine.Only(1)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,13 +53,13 @@ func TestALinkIsReplayedOnce(t *testing.T) {
 		if err := bob.Inbox.Receive(text); err != nil {
 			t.Fatal(err)
 		}
-		if bob.Table.Session == nil || bob.Table.Session.Seq() != answers {
+		if bob.Table.Session == nil || bob.Table.Session.Play.Seq() != answers {
 			t.Fatalf("%s: the match is not on the table with its %d answers", c.name, answers)
 		}
 		if *applied != answers {
 			t.Errorf("%s: got %d answers applied, want each of %d once", c.name, *applied, answers)
 		}
-		if lines := len(bob.Table.Session.Log(record.Nobody, -1)); lines != answers+1 {
+		if lines := len(bob.Table.Session.Play.Log(record.Nobody, -1)); lines != answers+1 {
 			t.Errorf("%s: got %d lines in the log, want %d", c.name, lines, answers+1)
 		}
 	}
@@ -71,7 +71,7 @@ func long(t *testing.T, answers int) (keys *store.Memory, id string) {
 	keys = store.NewMemory()
 	d, pick := deskAt(keys, "l"), chance(1)
 	begin(t, d, "toy", 2, "Ann", "Bob")
-	for d.Table.Session.Seq() < answers {
+	for d.Table.Session.Play.Seq() < answers {
 		step(t, d, &pick)
 	}
 	return keys, d.Table.Info.ID
@@ -88,15 +88,15 @@ func TestOnesOwnMatchIsShownBeforeItIsVerified(t *testing.T) {
 	if err := d.Open(id); err != nil {
 		t.Fatal(err)
 	}
-	answers := d.Table.Session.Seq()
+	answers := d.Table.Session.Play.Seq()
 	if d.Table.Info.Snapshot.Seq == 0 {
 		t.Fatal("no position was saved with it")
 	}
 	if want := answers - d.Table.Info.Snapshot.Seq; *applied != want || want > record.Every+recentMost {
 		t.Errorf("shown: got %d answers applied, want %d of %d", *applied, want, answers)
 	}
-	if d.Table.Session.Verified() || d.Screen != TableScreen || !shows(d, "data-answer") && !d.Table.Covered {
-		t.Errorf("got screen %v, verified %v; want the table before it is verified", d.Screen, d.Table.Session.Verified())
+	if d.Table.Session.Verification.Done() || d.Screen != TableScreen || !shows(d, "data-answer") && !d.Table.Covered {
+		t.Errorf("got screen %v, verified %v; want the table before it is verified", d.Screen, d.Table.Session.Verification.Done())
 	}
 	page := html(d)
 
@@ -110,13 +110,13 @@ func TestOnesOwnMatchIsShownBeforeItIsVerified(t *testing.T) {
 		later = later[1:]
 		f()
 	}
-	if !d.Table.Session.Verified() || !done {
-		t.Fatalf("got verified %v, done %v; want both once nothing is left to do later", d.Table.Session.Verified(), done)
+	if !d.Table.Session.Verification.Done() || !done {
+		t.Fatalf("got verified %v, done %v; want both once nothing is left to do later", d.Table.Session.Verification.Done(), done)
 	}
 	if *applied != answers {
 		t.Errorf("verified: got %d answers applied, want each of %d once", *applied, answers)
 	}
-	if lines := len(d.Table.Session.Log(record.Nobody, -1)); lines != answers+1 {
+	if lines := len(d.Table.Session.Play.Log(record.Nobody, -1)); lines != answers+1 {
 		t.Errorf("got %d lines in the log, want %d", lines, answers+1)
 	}
 	if d.Table.Covered { // what lies beside the board knows more of the log now
@@ -134,7 +134,7 @@ func TestNothingIsAnsweredBeforeItIsVerified(t *testing.T) {
 	if err := d.Open(id); err != nil {
 		t.Fatal(err)
 	}
-	if d.Table.Session.Verified() {
+	if d.Table.Session.Verification.Done() {
 		t.Fatal("it is verified already")
 	}
 	if d.Table.Covered {
@@ -142,7 +142,7 @@ func TestNothingIsAnsweredBeforeItIsVerified(t *testing.T) {
 	}
 	pick := chance(2)
 	step(t, d, &pick)
-	if !d.Table.Session.Verified() {
+	if !d.Table.Session.Verification.Done() {
 		t.Error("it was answered and is not verified")
 	}
 }
@@ -229,8 +229,8 @@ func TestAWrongPositionIsPassedOver(t *testing.T) {
 				t.Fatal(err)
 			}
 			d.Later = func(func()) {}
-			if err := d.Open(id); err != nil || !d.Table.Session.Verified() {
-				t.Errorf("got %v, verified %v; want it opened by a replay", err, err == nil && d.Table.Session.Verified())
+			if err := d.Open(id); err != nil || !d.Table.Session.Verification.Done() {
+				t.Errorf("got %v, verified %v; want it opened by a replay", err, err == nil && d.Table.Session.Verification.Done())
 			}
 		})
 		keys, id = long(t, 120)

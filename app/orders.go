@@ -16,12 +16,12 @@ type Orders struct {
 // orderers are the looking player's seats that may give orders and, where the game hides
 // nothing, everybody else's.
 func (orders *Orders) orderers() (own, others engine.Seats) {
-	for _, q := range orders.t.Session.Match().Rights() {
+	for _, q := range orders.t.Session.Play.Match().Rights() {
 		switch {
 		case q.Kind != engine.OrderVerb, orders.t.Bots.thinking.styles[q.Seat] != "": // a program gives none
-		case orders.t.Session.Seats(orders.t.Session.Looking()).Has(q.Seat):
+		case orders.t.Session.Play.Seats(orders.t.Session.Viewer.Player()).Has(q.Seat):
 			own = own.With(q.Seat)
-		case !orders.t.Session.Game().Secret:
+		case !orders.t.Session.Play.Game().Secret:
 			others = others.With(q.Seat)
 		}
 	}
@@ -31,12 +31,12 @@ func (orders *Orders) orderers() (own, others engine.Seats) {
 // Order gives a standing order, in general or for one subject, for the seat whose orders are
 // shown, or for all of the player's. A setting below zero lifts the one for a subject.
 func (orders *Orders) Order(kind int, subject string, setting int) error {
-	k := &orders.t.Session.Game().Orders[kind]
+	k := &orders.t.Session.Play.Game().Orders[kind]
 	c := k.Lift(subject)
 	if setting >= 0 {
 		c.To = engine.Ref(k.Settings[setting])
 	}
-	for _, q := range orders.t.Session.Orders() {
+	for _, q := range orders.t.Session.Viewer.Orders() {
 		if string(q.About) != k.Kind || orders.Whose != 0 && orders.Whose != q.Seat || !q.Allows(c) {
 			continue
 		}
@@ -50,8 +50,8 @@ func (orders *Orders) Order(kind int, subject string, setting int) error {
 
 // subjects lists what an order may be given for and is not yet, as the seat's rights have it.
 func (orders *Orders) subjects(seat engine.Seat, kind int, given []engine.Order) (list []string) {
-	k := &orders.t.Session.Game().Orders[kind]
-	for _, q := range orders.t.Session.Orders() {
+	k := &orders.t.Session.Play.Game().Orders[kind]
+	for _, q := range orders.t.Session.Viewer.Orders() {
 		if q.Seat != seat || string(q.About) != k.Kind {
 			continue
 		}

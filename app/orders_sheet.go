@@ -33,15 +33,15 @@ func (s *orderSheet) Render() app.UI {
 		seats = append(seats, s.seat(0, say("orders.mine"), nil))
 	}
 	for _, seat := range own.List() {
-		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
+		seats = append(seats, s.seat(seat, d.Session.Play.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
 	}
 	if others != 0 {
 		seats = append(seats, ui.Text("span", say("orders.others")))
 	}
 	for _, seat := range others.List() {
-		seats = append(seats, s.seat(seat, d.Session.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
+		seats = append(seats, s.seat(seat, d.Session.Play.Game().SeatName(seat), ui.Emblem(d.Face.Seat(seat), "")))
 	}
-	for i := range d.Session.Game().Orders {
+	for i := range d.Session.Play.Game().Orders {
 		rows = append(rows, s.row(i, shown, own))
 	}
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
@@ -70,11 +70,11 @@ func (s *orderSheet) seat(seat engine.Seat, name string, emblem app.UI) app.UI {
 }
 
 func (s *orderSheet) row(kind int, shown, own engine.Seats) app.UI {
-	k := &s.table.Session.Game().Orders[kind]
+	k := &s.table.Session.Play.Game().Orders[kind]
 	words, id := s.table.Face.Order(k.Kind), "order-"+k.Kind
 	now := -1
 	for i, seat := range shown.List() {
-		if at := orders.Setting(s.table.Session.Match(), seat, kind); i == 0 || at == now {
+		if at := orders.Setting(s.table.Session.Play.Match(), seat, kind); i == 0 || at == now {
 			now = at
 		} else {
 			now = -1
@@ -112,13 +112,13 @@ func (s *orderSheet) apart(kind int, words face.Order, shown engine.Seats, gener
 		return app.Text("")
 	}
 	seat, rows := shown.List()[0], []app.UI{}
-	given := orders.Apart(s.table.Session.Match(), seat, kind)
+	given := orders.Apart(s.table.Session.Play.Match(), seat, kind)
 	for _, o := range given {
 		rows = append(rows, s.apartRow(kind, words, o))
 	}
 	free := s.table.Orders.subjects(seat, kind, given)
 	if len(free) > 0 {
-		id := "order-" + s.table.Session.Game().Orders[kind].Kind + "-apart"
+		id := "order-" + s.table.Session.Play.Game().Orders[kind].Kind + "-apart"
 		options := []app.UI{ui.El("option value=").Text(words.Apart + "…")}
 		for _, subject := range free {
 			options = append(options, ui.El("option").Attr("value", subject).Text(words.Name(subject)))
@@ -139,7 +139,7 @@ func (s *orderSheet) apart(kind int, words face.Order, shown engine.Seats, gener
 }
 
 func (s *orderSheet) apartRow(kind int, words face.Order, o engine.Order) app.UI {
-	id := "order-" + s.table.Session.Game().Orders[kind].Kind + "-" + o.Subject
+	id := "order-" + s.table.Session.Play.Game().Orders[kind].Kind + "-" + o.Subject
 	options := []app.UI{ui.El("option").Attr("value", -1).Text(say("orders.as-above"))}
 	for i, text := range words.Settings {
 		options = append(options, ui.El("option").Attr("value", i).Attr("selected", i == int(o.Setting)).Text(text))

@@ -39,17 +39,17 @@ type Outbox struct {
 
 // MakeLink writes the match as a link under the page's own address, and opens the sheet.
 func (o *Outbox) MakeLink(address string) error {
-	if err := errors.Join(o.stays(), o.t.Session.Finish()); err != nil {
+	if err := errors.Join(o.stays(), o.t.Session.AnswerForced()); err != nil {
 		return err
 	}
-	rec := o.t.Session.Record()
-	whole, err := link.Pack(o.t.Session.Game(), rec, 0)
+	rec := o.t.Session.Play.Record()
+	whole, err := link.Pack(o.t.Session.Play.Game(), rec, 0)
 	if err != nil {
 		return err
 	}
 	base, _, _ := strings.Cut(address, "#")
 	since := o.seenBy()
-	short, err := link.Pack(o.t.Session.Game(), rec, since)
+	short, err := link.Pack(o.t.Session.Play.Game(), rec, since)
 	if err != nil {
 		return err
 	}
@@ -60,15 +60,15 @@ func (o *Outbox) MakeLink(address string) error {
 // seenBy is a number of answers that whoever is asked elsewhere has for certain: up to their own
 // last one. Where one of them has given none, all of them stay out, and the file holds them.
 func (o *Outbox) seenBy() int {
-	entries := o.t.Session.Entries()
+	entries := o.t.Session.Play.Entries()
 	since := len(entries)
-	for _, q := range o.t.Session.Match().Open() {
-		player := o.t.Session.Header().Holder(q.Seat)
-		if player == record.Nobody || o.t.Session.Here(player) {
+	for _, q := range o.t.Session.Play.Match().Open() {
+		player := o.t.Session.Play.Header().Holder(q.Seat)
+		if player == record.Nobody || o.t.Session.Device.Here(player) {
 			continue
 		}
 		last := len(entries) - 1
-		for last >= 0 && !(entries[last].By == "" && o.t.Session.Seats(player).Has(entries[last].Seat)) {
+		for last >= 0 && !(entries[last].By == "" && o.t.Session.Play.Seats(player).Has(entries[last].Seat)) {
 			last--
 		}
 		if last < 0 {
@@ -86,10 +86,10 @@ func (o *Outbox) write() (err error) {
 	case sendLook:
 		text, err = o.lookLink(record.Nobody)
 	case sendSeen:
-		text, err = o.lookLink(o.t.Session.Looking())
+		text, err = o.lookLink(o.t.Session.Viewer.Player())
 	default:
-		l := link.Letter{Record: o.t.Session.Record(), Sender: o.t.Session.Seats(o.t.Session.Looking()), Note: o.note}
-		for _, q := range o.t.Session.Match().Open() {
+		l := link.Letter{Record: o.t.Session.Play.Record(), Sender: o.t.Session.Viewer.Seats(), Note: o.note}
+		for _, q := range o.t.Session.Play.Match().Open() {
 			if q.Seat != engine.Chance {
 				l.For = l.For.With(q.Seat)
 			}
@@ -113,9 +113,9 @@ func (o *Outbox) sent() {
 	if o.Kind == sendLook || o.Kind == sendSeen || o.t.Trial.waits != nil {
 		return
 	}
-	o.t.Session.Settle()
-	if o.t.Info.Known != o.t.Session.Seq() {
-		o.t.Info.Known = o.t.Session.Seq()
+	o.t.Session.Floor.Raise()
+	if o.t.Info.Known != o.t.Session.Play.Seq() {
+		o.t.Info.Known = o.t.Session.Play.Seq()
 		o.t.Saver.keep()
 	}
 }
@@ -147,13 +147,13 @@ const (
 // news are the last lines of the log since whoever is asked has answered, as everybody sees them.
 func (o *Outbox) news() (list []string) {
 	s := o.t.Session
-	sight := &face.Sight{Game: s.Game(), Header: s.Header(), Seq: s.Seq(), Looking: record.Nobody, View: s.Match().View(0), Past: true}
+	sight := &face.Sight{Game: s.Play.Game(), Header: s.Play.Header(), Seq: s.Play.Seq(), Looking: record.Nobody, View: s.Play.Match().View(0), Past: true}
 	from := o.since
-	if from >= s.Seq() {
-		from = max(0, s.Seq()-recentMost)
+	if from >= s.Play.Seq() {
+		from = max(0, s.Play.Seq()-recentMost)
 	}
 	var seen []face.Watched
-	for _, line := range s.Log(record.Nobody, from) {
+	for _, line := range s.Play.Log(record.Nobody, from) {
 		seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 	}
 	for _, story := range o.t.Face.Stories(sight, seen) {
@@ -177,9 +177,9 @@ func (o *Outbox) news() (list []string) {
 // lookLink writes what a player sees, or with Nobody what bystanders see, as a link to look at.
 func (o *Outbox) lookLink(player int) (string, error) {
 	s := o.t.Session
-	rec := s.Record()
-	return link.EncodeLook(link.Look{Game: s.Game().ID, Edition: s.Game().Edition, ID: rec.Header.ID, Title: o.t.Info.Title, Says: o.t.Summary(),
-		Note: o.note, Answers: s.Seq(), Players: rec.Header.Players, View: s.Match().View(s.Seats(player))})
+	rec := s.Play.Record()
+	return link.EncodeLook(link.Look{Game: s.Play.Game().ID, Edition: s.Play.Game().Edition, ID: rec.Header.ID, Title: o.t.Info.Title, Says: o.t.Summary(),
+		Note: o.note, Answers: s.Play.Seq(), Players: rec.Header.Players, View: s.Play.Match().View(s.Play.Seats(player))})
 }
 
 // stays refuses to send a match whose programs play on this device, to whom there is nobody, or before they have answered.
@@ -190,7 +190,7 @@ func (o *Outbox) stays() error {
 	if !o.t.mailed() {
 		return words.Refuse("", "page/refused.send.program")
 	}
-	if _, asked := o.t.Session.AskedProgram(); asked {
+	if _, asked := o.t.Session.Bots.Asked(); asked {
 		return words.Refuse("", "page/refused.send.asked")
 	}
 	return nil

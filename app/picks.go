@@ -35,13 +35,13 @@ func (pk *Picks) run(q engine.Decision) string {
 
 // picking is the answer that is about to be given, in words. An order is none.
 func (pk *Picks) picking(seat engine.Seat, c engine.Choice) []pick {
-	seq := pk.t.Session.Seq()
-	pk.picks = slices.DeleteFunc(pk.picks, func(p pick) bool { return p.seq >= seq || p.seq < pk.t.Session.Floor() })
+	seq := pk.t.Session.Play.Seq()
+	pk.picks = slices.DeleteFunc(pk.picks, func(p pick) bool { return p.seq >= seq || p.seq < pk.t.Session.Floor.Seq() })
 	if c.Verb == engine.OrderVerb {
 		return nil
 	}
 	p := pick{seq: seq}
-	for _, q := range pk.t.Session.Asked() {
+	for _, q := range pk.t.Session.Viewer.Asked() {
 		if run := pk.run(q); run != "" && q.Seat == seat && q.Allows(c) {
 			if p.Pick = pk.t.Face.(face.Gatherer).Gathered(pk.t.Sight(), q, c); !p.Closes {
 				p.run, p.kind = run, q.Kind
@@ -73,18 +73,18 @@ func (c *chip) text() string {
 // gathered is what has been picked in the run of questions that the first one asked
 // belongs to, the same things together.
 func (pk *Picks) gathered() (chips []chip) {
-	asked := pk.t.Session.Asked()
+	asked := pk.t.Session.Viewer.Asked()
 	if pk.t.History.Past != Now || len(asked) == 0 || pk.t.Lesson.lecture != nil {
 		return nil
 	}
 	run, from := pk.run(asked[0]), len(pk.picks)
-	for run != "" && from > 0 && pk.picks[from-1].run == run && pk.picks[from-1].seq >= pk.t.Session.Floor() {
+	for run != "" && from > 0 && pk.picks[from-1].run == run && pk.picks[from-1].seq >= pk.t.Session.Floor.Seq() {
 		from--
 	}
 	var list []chip
 	for _, p := range pk.picks[from:] {
 		switch n := len(list); {
-		case p.seq >= pk.t.Session.Seq() || p.One == "" && !p.Joins:
+		case p.seq >= pk.t.Session.Play.Seq() || p.One == "" && !p.Joins:
 		case !p.Joins:
 			list = append(list, chip{p.One, p.Many, p.kind, 1, []int{p.seq}})
 		case n > 0:
@@ -112,7 +112,7 @@ func (pk *Picks) Without(seq int) {
 	if at < 0 {
 		return
 	}
-	c, floor, run := chips[at], pk.t.Session.Floor(), pk.run(pk.t.Session.Asked()[0])
+	c, floor, run := chips[at], pk.t.Session.Floor.Seq(), pk.run(pk.t.Session.Viewer.Asked()[0])
 	moved, err := pk.t.Session.Without(c.last, func(q engine.Decision) bool { return pk.run(q) == run })
 	if err != nil {
 		pk.bound(c, err)
@@ -148,7 +148,7 @@ func (pk *Picks) FillIn(way string) error {
 		return nil
 	}
 	chance := fnv.New32a()
-	for asked, run := pk.t.Session.Asked(), ""; len(asked) > 0; asked = pk.t.Session.Asked() {
+	for asked, run := pk.t.Session.Viewer.Asked(), ""; len(asked) > 0; asked = pk.t.Session.Viewer.Asked() {
 		q := asked[0]
 		if len(f.Fills(q)) == 0 || run != "" && f.Gathers(q) != run {
 			break

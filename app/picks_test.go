@@ -20,7 +20,7 @@ func texts(d *Desk) (list []string) {
 
 // said are the answers of persons from number seq on.
 func said(d *Desk, seq int) (list []string) {
-	for _, e := range d.Table.Session.Record().Entries[seq:] {
+	for _, e := range d.Table.Session.Play.Record().Entries[seq:] {
 		if e.By == "" {
 			list = append(list, e.Choice.Words())
 		}
@@ -39,7 +39,7 @@ func deploying(t *testing.T) (*Desk, engine.Seat, int) {
 		q = until(t, d, &pick, "military-action")
 	}
 	answer(t, d, q.Seat, "deploy")
-	from := d.Table.Session.Seq()
+	from := d.Table.Session.Play.Seq()
 	for range 3 {
 		q = d.Table.Sight().Asked[0]
 		at := slices.IndexFunc(q.Legal, func(c engine.Choice) bool { return c.Verb == "deploy" })
@@ -99,7 +99,7 @@ func TestOnlyPicksOfTheQuestionAreConfirmed(t *testing.T) {
 	}
 	d, _, _ := deploying(t)
 	for _, c := range d.Table.Picks.gathered() {
-		if want := d.Table.Session.Asked()[0].Kind; c.kind != want {
+		if want := d.Table.Session.Viewer.Asked()[0].Kind; c.kind != want {
 			t.Errorf("%s: got a pick of the question %q, want %q", c.one, c.kind, want)
 		}
 	}
@@ -130,12 +130,12 @@ func takingBack(t *testing.T, game string, pick chance) (taken, stayed int) {
 			step(t, d, &pick)
 			continue
 		}
-		before, floor, words := html(d), d.Table.Session.Floor(), said(d, 0)
+		before, floor, words := html(d), d.Table.Session.Floor.Seq(), said(d, 0)
 		c := chips[pick.n(len(chips))]
 		d.Table.Picks.Without(c.last[0])
 		back := strings.HasPrefix(d.Toast.Text, "Taken back")
 		d.Toast = Toast{}
-		if open := d.Table.Session.Match().Open(); d.Table.Session.Floor() != floor || open[0].Seat == engine.Chance {
+		if open := d.Table.Session.Play.Match().Open(); d.Table.Session.Floor.Seq() != floor || open[0].Seat == engine.Chance {
 			t.Fatalf("%s: taking back %q went past what can be undone", game, c.one)
 		}
 		switch {
@@ -159,9 +159,9 @@ func TestNoPickIsTakenBackAcrossADie(t *testing.T) {
 	d, seat, _ := deploying(t)
 	chips, pick := d.Table.Picks.gathered(), chance(1)
 	answer(t, d, seat, "done")
-	for seq := d.Table.Session.Floor(); seq >= d.Table.Session.Floor(); {
+	for seq := d.Table.Session.Floor.Seq(); seq >= d.Table.Session.Floor.Seq(); {
 		seq = chips[len(chips)-1].last[0]
-		if d.Table.Session.Floor() > seq {
+		if d.Table.Session.Floor.Seq() > seq {
 			break
 		}
 		step(t, d, &pick)

@@ -58,13 +58,13 @@ func titleOf(name string) string {
 // Position writes the position that is shown as a file, in the game's documented schema. A written position is always
 // the start of a phase: in the middle of something it is the start of this phase.
 func (t *Table) Position() (name string, data []byte, err error) {
-	at := t.Session.Match()
+	at := t.Session.Play.Match()
 	if t.History.Past != Now {
 		at = t.Session.At(t.History.Past)
 	}
-	text, whole := written(t.Session.Game(), at.Schema())
+	text, whole := written(t.Session.Play.Game(), at.Schema())
 	if _, begun, found := at.SafePoint(); !whole && found {
-		text, whole = written(t.Session.Game(), begun)
+		text, whole = written(t.Session.Play.Game(), begun)
 	}
 	if !whole {
 		return "", nil, words.Refuse("", "page/refused.position.unwritten")

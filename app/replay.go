@@ -31,7 +31,7 @@ const noteworthy = 3
 // or from the beginning where there is none; nothing where nobody else has answered.
 func (h *History) lately() []face.Watched {
 	s := h.t.Session
-	seats, entries := s.Seats(s.Looking()), s.Entries()
+	seats, entries := s.Viewer.Seats(), s.Play.Entries()
 	from := 0
 	for i := len(entries) - 1; i >= 0; i-- {
 		if e := entries[i]; e.By == "" && seats.Has(e.Seat) && e.Choice.Verb != engine.OrderVerb {
@@ -50,7 +50,7 @@ func (h *History) lately() []face.Watched {
 // moments are the answers of others since the looking player's last one that the log has
 // something to say of.
 func (h *History) moments() []int {
-	if key := [2]int{h.t.Session.Looking(), h.t.Session.Seq()}; h.replay.known == nil || h.replay.key != key {
+	if key := [2]int{h.t.Session.Viewer.Player(), h.t.Session.Play.Seq()}; h.replay.known == nil || h.replay.key != key {
 		h.replay.key, h.replay.known = key, append([]int{}, h.findMoments()...)
 	}
 	return h.replay.known
@@ -89,7 +89,7 @@ func (h *History) step() {
 	}
 	next := h.replay.moments[0]
 	h.replay.moments = h.replay.moments[1:]
-	h.Past = min(next, h.t.Session.Seq())
+	h.Past = min(next, h.t.Session.Play.Seq())
 	h.t.desk.version++
 }
 

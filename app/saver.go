@@ -40,7 +40,7 @@ func (s *Saver) Settle() {
 
 // keep saves the match. A refusal is shown, and the match goes on in memory.
 func (s *Saver) keep() {
-	rec, info := s.t.Session.Record(), s.t.Info
+	rec, info := s.t.Session.Play.Record(), s.t.Info
 	info.Answers, info.Saved = len(rec.Entries), s.t.shelf.Now().UnixMilli()
 	info.Archived, info.Binned = false, 0
 	info.Players = nil
@@ -48,11 +48,11 @@ func (s *Saver) keep() {
 		info.Players = append(info.Players, p.Name)
 	}
 	info.Whose, info.Turn, info.Ended = s.t.whose(), s.t.turn(), false
-	if result, over := s.t.Session.Result(); over {
+	if result, over := s.t.Session.Play.Result(); over {
 		info.Ended = true
 		info.Whose = s.t.ending(result).Title
 	}
-	saved, _ := s.t.Session.Saved(recentMost)
+	saved, _ := s.t.Session.Play.Saved(recentMost)
 	info.Snapshot = store.Snapshot(saved)
 	s.t.Info = info
 	revision, err := s.t.shelf.Save(info, record.Encode(rec), s.revision)

@@ -22,17 +22,17 @@ func (s *Seating) sit() {
 	default:
 		s.t.Session.Sit(shelf.HereIn(s.t.Info.Here)...)
 	}
-	s.Sitting = make([]bool, len(s.t.Session.Players()))
+	s.Sitting = make([]bool, len(s.t.Session.Play.Players()))
 	for i := range s.Sitting {
-		s.Sitting[i] = s.t.Session.Here(i)
+		s.Sitting[i] = s.t.Session.Device.Here(i)
 	}
 }
 
 // sitBeside has a player's seats played on this device too.
 func (s *Seating) sitBeside(player int) {
 	players := []int{player}
-	for i := range s.t.Session.Players() {
-		if s.t.Session.Here(i) {
+	for i := range s.t.Session.Play.Players() {
+		if s.t.Session.Device.Here(i) {
 			players = append(players, i)
 		}
 	}
@@ -54,7 +54,7 @@ func (s *Seating) Seat(all bool) {
 	}
 	s.sit()
 	s.t.Bots.seat()
-	s.t.Session.Settle()
+	s.t.Session.Floor.Raise()
 	s.t.Saver.keep()
 	s.t.handOn()
 }

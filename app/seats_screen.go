@@ -17,7 +17,7 @@ import (
 func (s *Seating) seatingForm() app.UI {
 	var rows []app.UI
 	chosen := 0
-	for i, p := range s.t.Session.Players() {
+	for i, p := range s.t.Session.Play.Players() {
 		if p.Seats == 0 {
 			continue
 		}
@@ -25,7 +25,7 @@ func (s *Seating) seatingForm() app.UI {
 			chosen++
 		}
 		rows = append(rows, ui.El("li", press(ui.El("button.sitter",
-			ui.El("span.row", emblemsOf(s.t.Face, p.Seats)), ui.El("span", ui.El("b", s.t.called(i)), ui.El("small", namesOf(s.t.Session.Game(), p.Seats)))), &toggleSeat{Player: i}).
+			ui.El("span.row", emblemsOf(s.t.Face, p.Seats)), ui.El("span", ui.El("b", s.t.called(i)), ui.El("small", namesOf(s.t.Session.Play.Game(), p.Seats)))), &toggleSeat{Player: i}).
 			Aria("pressed", strconv.FormatBool(s.Sitting[i]))))
 	}
 	says, back := say("seats.covered"), wish(&goHome{})

@@ -42,7 +42,7 @@ func (s *sendSheet) Render() app.UI {
 	return ui.El("div.sharepage.over", ui.El("div.dim aria-hidden=true"),
 		ui.El("section.sharesheet role=dialog aria-modal=true aria-labelledby=sh",
 			ui.El("header",
-				ui.El("div", ui.El("p.eyebrow", say("turn.match", d.Info.Title, d.Session.Seq())), ui.El("h1#sh", title)),
+				ui.El("div", ui.El("p.eyebrow", say("turn.match", d.Info.Title, d.Session.Play.Seq())), ui.El("h1#sh", title)),
 				press(ui.IconButton("i-close", say("common.close")), &closeSheet{})),
 			ui.El("div.shcols",
 				ui.El("div.main",
@@ -71,7 +71,7 @@ func (s *sendSheet) kinds() app.UI {
 		kinds = append(kinds, [2]string{sendShort, say("send.kind.short")})
 	}
 	kinds = append(kinds, [2]string{sendLook, say("send.kind.look")})
-	if at := d.Session.Looking(); at != record.Nobody {
+	if at := d.Session.Viewer.Player(); at != record.Nobody {
 		kinds = append(kinds, [2]string{sendSeen, say("send.kind.seen", d.called(at))})
 	}
 	var options []app.UI
@@ -100,7 +100,7 @@ func (s *sendSheet) says() []app.UI {
 	case sendLook:
 		return []app.UI{long, line("li", "i-lock", say("send.public"))}
 	case sendSeen:
-		return []app.UI{long, line("li.honest", "i-lock", say("send.seen", d.called(d.Session.Looking())))}
+		return []app.UI{long, line("li.honest", "i-lock", say("send.seen", d.called(d.Session.Viewer.Player())))}
 	}
 	return []app.UI{long, checks, friendly}
 }

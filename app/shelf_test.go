@@ -131,8 +131,8 @@ func TestTheBinIsEmptiedBeforeAMatchIsNotSaved(t *testing.T) {
 		t.Fatal(name, err)
 	}
 	e := deskAt(store.NewMemory(), "n")
-	if err := e.Inbox.TakeIn(name, string(data)); err != nil || e.Table.Session.Seq() != d.Table.Session.Seq() {
-		t.Errorf("the export holds %d answers of %d, %v", e.Table.Session.Seq(), d.Table.Session.Seq(), err)
+	if err := e.Inbox.TakeIn(name, string(data)); err != nil || e.Table.Session.Play.Seq() != d.Table.Session.Play.Seq() {
+		t.Errorf("the export holds %d answers of %d, %v", e.Table.Session.Play.Seq(), d.Table.Session.Play.Seq(), err)
 	}
 	d.Leave()
 	if err := d.changed(d.Shelf.Bin("m7")); err != nil || listed(d) != "Uppsala" {
@@ -191,10 +191,10 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 	if d.Elsewhere("m1"); d.Screen != AsideScreen || !shows(d, "was deleted in another tab") {
 		t.Errorf("deleted elsewhere: %s", html(d))
 	}
-	seq := d.Table.Session.Seq()
+	seq := d.Table.Session.Play.Seq()
 	err := d.KeepMine()
 	d.Refresh()
-	if err != nil || d.Screen != TableScreen || d.Table.Session.Seq() != seq || listed(d) != "Uppsala [Vaasa] Wien" {
+	if err != nil || d.Screen != TableScreen || d.Table.Session.Play.Seq() != seq || listed(d) != "Uppsala [Vaasa] Wien" {
 		t.Errorf("kept: %s, %v", listed(d), err)
 	}
 	d.Leave()
@@ -251,7 +251,7 @@ func TestADuplicateDealsOtherDice(t *testing.T) {
 		for range 40 {
 			step(t, d, &pick)
 		}
-		original, from := d.Table.Info.ID, d.Table.Session.Seq()
+		original, from := d.Table.Info.ID, d.Table.Session.Play.Seq()
 		d.Leave()
 		if err := d.changed(d.Shelf.Duplicate(original)); err != nil {
 			t.Fatal(err)
@@ -265,8 +265,8 @@ func TestADuplicateDealsOtherDice(t *testing.T) {
 			if err := e.Open(info.ID); err != nil {
 				t.Fatalf("%s: %q does not open: %v", id, info.Title, err)
 			}
-			if e.Table.Session.Seq() != from {
-				t.Fatalf("%s: %q has %d answers, want %d", id, info.Title, e.Table.Session.Seq(), from)
+			if e.Table.Session.Play.Seq() != from {
+				t.Fatalf("%s: %q has %d answers, want %d", id, info.Title, e.Table.Session.Play.Seq(), from)
 			}
 			for range 60 {
 				if e.Table.over() {
@@ -274,7 +274,7 @@ func TestADuplicateDealsOtherDice(t *testing.T) {
 				}
 				step(t, e, &same)
 			}
-			for _, x := range e.Table.Session.Entries()[from:] {
+			for _, x := range e.Table.Session.Play.Entries()[from:] {
 				if x.Seat == engine.Chance {
 					dealt[info.ID] += x.Choice.Words() + " "
 				}

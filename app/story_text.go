@@ -12,7 +12,7 @@ import (
 func (t *Table) Story() string {
 	sight := t.Sight()
 	var seen []face.Watched
-	for _, line := range t.Session.Log(sight.Looking, -1) {
+	for _, line := range t.Session.Play.Log(sight.Looking, -1) {
 		if line.Entry.Seq < sight.Seq {
 			seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 		}

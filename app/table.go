@@ -57,8 +57,8 @@ func (t *Table) handOn() {
 		return
 	}
 	defer t.Bots.thinkOn()
-	if _, over := t.Session.Result(); over {
-		if here := t.Session.AllHere(); t.Session.Looking() == record.Nobody && len(here) > 0 {
+	if _, over := t.Session.Play.Result(); over {
+		if here := t.Session.Device.People(); t.Session.Viewer.Player() == record.Nobody && len(here) > 0 {
 			t.Session.Ready(here[0])
 		}
 		t.Covered = false
@@ -68,8 +68,8 @@ func (t *Table) handOn() {
 	if t.desk.Screen == EndScreen { // the end was taken back
 		t.desk.Screen = TableScreen
 	}
-	to, due := t.Session.HandOver()
-	if here := t.Session.AllHere(); to == record.Nobody && t.Session.Looking() == record.Nobody && len(here) > 0 {
+	to, due := t.Session.Handover.Due()
+	if here := t.Session.Device.People(); to == record.Nobody && t.Session.Viewer.Player() == record.Nobody && len(here) > 0 {
 		to, due = here[0], true // nobody here is asked, and they may look
 	}
 	if _, waits := t.Bots.waiting(); waits && t.covers() {
@@ -87,11 +87,11 @@ func (t *Table) handOn() {
 // covers reports whether the board is hidden while the device changes hands: never where a
 // single player uses it, and only where the game has secrets.
 func (t *Table) covers() bool {
-	return t.Session.Game().Secret && len(t.Session.AllHere()) > 1
+	return t.Session.Play.Game().Secret && len(t.Session.Device.People()) > 1
 }
 
 // Ready uncovers the board for the next player. Where nobody is next it shows the result.
-func (t *Table) Ready() { t.ReadyFor(t.Session.Next()) }
+func (t *Table) Ready() { t.ReadyFor(t.Session.Handover.Next()) }
 
 // ReadyFor uncovers the board for a player who plays here.
 func (t *Table) ReadyFor(player int) {
@@ -115,7 +115,7 @@ func (t *Table) Answer(a face.Answer) error {
 		return t.Lesson.followed(a.Words)
 	}
 	p := t.Picks.picking(a.Seat, c)
-	t.Session.Single = t.desk.single() // it may have been set since
+	t.Session.Automatic.AskForced = t.desk.single() // it may have been set since
 	if err := t.Session.Answer(a.Seat, c); err != nil {
 		return err
 	}
@@ -139,22 +139,22 @@ func (t *Table) Undo() {
 func (t *Table) Sight() *face.Sight {
 	s := t.Session
 	sight := &face.Sight{
-		Version: t.desk.version, Game: s.Game(), Header: s.Header(), Seq: s.Seq(),
-		Looking: s.Looking(), Seats: s.Seats(s.Looking()),
+		Version: t.desk.version, Game: s.Play.Game(), Header: s.Play.Header(), Seq: s.Play.Seq(),
+		Looking: s.Viewer.Player(), Seats: s.Viewer.Seats(),
 	}
 	sight.Recent = t.recent()
-	if s.Verified() {
+	if s.Verification.Done() {
 		sight.Course = func() string { return t.History.course(sight.Seq) }
 	}
 	if t.History.Past != Now {
 		sight.Past, sight.Seq, sight.View = true, t.History.Past, s.ViewAt(t.History.Past)
 		return sight
 	}
-	sight.View, sight.Asked, sight.Rights = s.View(), s.Asked(), s.Rights()
-	if !s.Game().Secret {
-		sight.Ahead = s.Match()
+	sight.View, sight.Asked, sight.Rights = s.Viewer.View(), s.Viewer.Asked(), s.Viewer.Rights()
+	if !s.Play.Game().Secret {
+		sight.Ahead = s.Play.Match()
 	}
-	for _, q := range s.Match().Open() {
+	for _, q := range s.Play.Match().Open() {
 		if !sight.Seats.Has(q.Seat) && q.Seat != engine.Chance {
 			sight.Others = append(sight.Others, q.Seat)
 		}
@@ -176,11 +176,11 @@ func (t *Table) sights() (now, beside *face.Sight) {
 
 // recent is what the last answers before the moment that is shown did.
 func (t *Table) recent() (seen []face.Watched) {
-	until := t.Session.Seq()
+	until := t.Session.Play.Seq()
 	if t.History.Past != Now {
 		until = t.History.Past
 	}
-	for _, line := range t.Session.Log(t.Session.Looking(), max(until-recentMost, -1)) {
+	for _, line := range t.Session.Play.Log(t.Session.Viewer.Player(), max(until-recentMost, -1)) {
 		if line.Entry.Seq < until {
 			seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 		}
@@ -193,9 +193,9 @@ const recentMost = 40
 
 // whose says who is asked, for the list of matches.
 func (t *Table) whose() string {
-	for _, q := range t.Session.Match().Open() {
+	for _, q := range t.Session.Play.Match().Open() {
 		if q.Seat != engine.Chance {
-			return t.Session.Header().Named(q.Seat, t.Session.Game().SeatName(q.Seat))
+			return t.Session.Play.Header().Named(q.Seat, t.Session.Play.Game().SeatName(q.Seat))
 		}
 	}
 	return ""
@@ -203,17 +203,17 @@ func (t *Table) whose() string {
 
 func (t *Table) turn() string {
 	if w, is := t.Face.(face.Dater); is {
-		return w.When(t.Session.Match().View(0))
+		return w.When(t.Session.Play.Match().View(0))
 	}
 	return ""
 }
 
 func (t *Table) over() bool {
-	_, over := t.Session.Result()
+	_, over := t.Session.Play.Result()
 	return over
 }
 
-func (t *Table) called(player int) string { return face.Called(t.Session.Header(), player) }
+func (t *Table) called(player int) string { return face.Called(t.Session.Play.Header(), player) }
 
 // ending puts a result into words; an agreement is the same in every game.
 func (t *Table) ending(result engine.Result) face.Ending {
@@ -226,8 +226,8 @@ func (t *Table) ending(result engine.Result) face.Ending {
 
 // mailed reports whether somebody plays elsewhere.
 func (t *Table) mailed() bool {
-	for i, p := range t.Session.Players() {
-		if p.Seats != 0 && !t.Session.Here(i) {
+	for i, p := range t.Session.Play.Players() {
+		if p.Seats != 0 && !t.Session.Device.Here(i) {
 			return true
 		}
 	}
@@ -238,9 +238,9 @@ func (t *Table) mailed() bool {
 // who are asked play here.
 func (t *Table) away() (player int, seats engine.Seats) {
 	player = record.Nobody
-	for _, q := range t.Session.Match().Open() {
-		p := t.Session.Header().Holder(q.Seat)
-		if q.Seat == engine.Chance || p == record.Nobody || t.Session.Here(p) || player != record.Nobody && p != player {
+	for _, q := range t.Session.Play.Match().Open() {
+		p := t.Session.Play.Header().Holder(q.Seat)
+		if q.Seat == engine.Chance || p == record.Nobody || t.Session.Device.Here(p) || player != record.Nobody && p != player {
 			continue
 		}
 		player, seats = p, seats.With(q.Seat)
@@ -250,12 +250,12 @@ func (t *Table) away() (player int, seats engine.Seats) {
 
 // seatsOf names a player and these seats.
 func (t *Table) seatsOf(player int, seats engine.Seats) string {
-	return say("player.seats", t.called(player), namesOf(t.Session.Game(), seats))
+	return say("player.seats", t.called(player), namesOf(t.Session.Play.Game(), seats))
 }
 
 // watched is what the looking player saw from answer number from on.
 func (t *Table) watched(from int) (seen []face.Watched) {
-	for _, line := range t.Session.Log(t.Session.Looking(), from) {
+	for _, line := range t.Session.Play.Log(t.Session.Viewer.Player(), from) {
 		seen = append(seen, face.Watched{Entry: line.Entry, Events: line.Events})
 	}
 	return seen
@@ -263,11 +263,11 @@ func (t *Table) watched(from int) (seen []face.Watched) {
 
 // Summary says in a few lines what the match is and who is asked, for a mail.
 func (t *Table) Summary() string {
-	match := say("summary.match", t.Info.Title, t.Session.Game().Name)
+	match := say("summary.match", t.Info.Title, t.Session.Play.Game().Name)
 	if when := t.turn(); when != "" {
 		match = say("summary.dated", match, when)
 	}
-	if result, over := t.Session.Result(); over {
+	if result, over := t.Session.Play.Result(); over {
 		return say("summary.over", match, sentence(t.ending(result).Title))
 	}
 	if whose := t.whose(); whose != "" {
@@ -279,7 +279,7 @@ func (t *Table) Summary() string {
 // Export writes a match as a file: as it lies on the table, or as it is stored even if it does not open any more.
 func (t *Table) Export(id string) (name string, data []byte, err error) {
 	if t.Session != nil && t.Info.ID == id {
-		return shelf.FileName(t.Info.Title), shelf.Titled(t.Session.Record(), t.Info.Title), nil
+		return shelf.FileName(t.Info.Title), shelf.Titled(t.Session.Play.Record(), t.Info.Title), nil
 	}
 	return t.shelf.Export(id)
 }

@@ -26,7 +26,7 @@ func (t *table) Render() app.UI {
 	return main.Body(
 		&topBar{Sight: sight, Title: d.Info.Title, table: d},
 		&boardFrame{Sight: sight, table: d},
-		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.CanUndo(), Over: d.over(), table: d},
+		&decisionBar{Sight: sight, CanUndo: !sight.Past && d.Session.Floor.CanUndo(), Over: d.over(), table: d},
 		&aheadCard{Sight: sight, table: d},
 		d.History.track(),
 		&sheet{Sight: beside, Tab: d.desk.Tab, table: d},
@@ -126,7 +126,7 @@ type historyBar struct {
 // its marks anew for every one.
 func (h *History) track() *historyBar {
 	if !h.t.Saver.owed || h.Past != Now || h.bar == nil {
-		h.bar = &historyBar{Seq: h.t.Session.Seq(), Past: h.Past, Chapters: h.chapters()}
+		h.bar = &historyBar{Seq: h.t.Session.Play.Seq(), Past: h.Past, Chapters: h.chapters()}
 	}
 	bar := *h.bar
 	return &bar

@@ -74,7 +74,7 @@ func step(t testing.TB, d *Desk, pick *chance) {
 	}
 	asked := d.Table.Sight().Asked
 	if len(asked) == 0 {
-		t.Fatalf("the table is open and nobody is asked, by %d", d.Table.Session.Looking())
+		t.Fatalf("the table is open and nobody is asked, by %d", d.Table.Session.Viewer.Player())
 	}
 	q := asked[0]
 	answer(t, d, q.Seat, q.Legal[pick.n(len(q.Legal))].Words())

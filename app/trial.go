@@ -27,13 +27,13 @@ type Trial struct {
 
 // canTry: never where the game hides something, which a copy would show.
 func (tr *Trial) canTry() bool {
-	return tr.waits == nil && !tr.t.Session.Game().Secret && (tr.t.History.Past != Now || !tr.t.over())
+	return tr.waits == nil && !tr.t.Session.Play.Game().Secret && (tr.t.History.Past != Now || !tr.t.over())
 }
 
 // Try lays a copy of the moment that is shown on the table. Its dice are others than the
 // match's, and nothing of it is saved.
 func (tr *Trial) Try() error {
-	seq := tr.t.Session.Seq()
+	seq := tr.t.Session.Play.Seq()
 	if tr.t.History.Past != Now {
 		seq = tr.t.History.Past
 	}
@@ -43,9 +43,9 @@ func (tr *Trial) Try() error {
 	}
 	was := &trial{tr.t.Session, tr.t.Info, tr.t.Saver.revision, tr.t.Picks.picks, tr.t.Example.example, tr.t.History.Past}
 	tr.t.Info.Here, tr.t.Info.Programs = shelf.HereAll, "" // whoever tries it out answers for everybody
-	tr.t.Info.ID, tr.t.Info.Title, tr.t.Saver.revision = copied.Header().ID, say("trial.match", tr.t.Info.Title), 0
+	tr.t.Info.ID, tr.t.Info.Title, tr.t.Saver.revision = copied.Play.Header().ID, say("trial.match", tr.t.Info.Title), 0
 	tr.t.desk.lay(copied)
-	tr.waits, copied.Keep = was, nil
+	tr.waits, copied.Changes.Save = was, nil
 	return nil
 }
 
@@ -64,7 +64,7 @@ func (tr *Trial) Drop() {
 // KeepTrial makes the trial a match of its own, beside the one it was copied from.
 func (tr *Trial) KeepTrial() {
 	tr.waits = nil
-	tr.t.Session.Keep = tr.t.Saver.keepSoon
+	tr.t.Session.Changes.Save = tr.t.Saver.keepSoon
 	tr.t.Saver.keep()
 	tr.t.desk.Say(say("trial.kept"))
 }

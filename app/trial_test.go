@@ -17,11 +17,11 @@ func TestATryLeavesTheMatchAsItIs(t *testing.T) {
 	for range 60 {
 		step(t, d, &pick)
 	}
-	before, seq, print := html(d), d.Table.Session.Seq(), saves.Fingerprint(d.Table.Session.Match())
+	before, seq, print := html(d), d.Table.Session.Play.Seq(), saves.Fingerprint(d.Table.Session.Play.Match())
 	if err := d.Table.Trial.Try(); err != nil {
 		t.Fatal(err)
 	}
-	if saves.Fingerprint(d.Table.Session.Match()) != print {
+	if saves.Fingerprint(d.Table.Session.Play.Match()) != print {
 		t.Error("the try begins in another position")
 	}
 	if !shows(d, "Nothing here counts") {
@@ -34,7 +34,7 @@ func TestATryLeavesTheMatchAsItIs(t *testing.T) {
 		t.Errorf("the try was saved: %+v", kept.Shelf.List)
 	}
 	d.Table.Trial.Drop()
-	if html(d) != before || saves.Fingerprint(d.Table.Session.Match()) != print {
+	if html(d) != before || saves.Fingerprint(d.Table.Session.Play.Match()) != print {
 		t.Errorf("the match is not as it was: %s", first(html(d), before))
 	}
 	step(t, d, &pick)
@@ -55,7 +55,7 @@ func TestATryOfThePastCanBeKept(t *testing.T) {
 	if err := d.Table.Trial.Try(); err != nil {
 		t.Fatal(err)
 	}
-	if got := saves.Fingerprint(d.Table.Session.At(41)); got != want || d.Table.Session.Seq() < 41 {
+	if got := saves.Fingerprint(d.Table.Session.At(41)); got != want || d.Table.Session.Play.Seq() < 41 {
 		t.Error("the try is not of the moment that was shown")
 	}
 	d.Table.Trial.KeepTrial()
@@ -67,15 +67,15 @@ func TestATryOfThePastCanBeKept(t *testing.T) {
 	if err := e.Open(id); err != nil {
 		t.Fatal(err)
 	}
-	if len(e.Shelf.List) != 2 || e.Table.Session.Seq() != d.Table.Session.Seq() {
-		t.Errorf("kept at answer %d of %d, beside %d matches", e.Table.Session.Seq(), d.Table.Session.Seq(), len(e.Shelf.List)-1)
+	if len(e.Shelf.List) != 2 || e.Table.Session.Play.Seq() != d.Table.Session.Play.Seq() {
+		t.Errorf("kept at answer %d of %d, beside %d matches", e.Table.Session.Play.Seq(), d.Table.Session.Play.Seq(), len(e.Shelf.List)-1)
 	}
 }
 
 // Whoever tries out what comes next must not learn the dice of the match.
 func TestTheDiceOfATryAreOthers(t *testing.T) {
 	dealt := func(d *Desk, from int) (list []engine.Choice) {
-		for _, e := range d.Table.Session.Record().Entries[from:] {
+		for _, e := range d.Table.Session.Play.Record().Entries[from:] {
 			if e.Seat == engine.Chance {
 				list = append(list, e.Choice)
 			}
@@ -87,7 +87,7 @@ func TestTheDiceOfATryAreOthers(t *testing.T) {
 	for range 40 {
 		step(t, d, &pick)
 	}
-	from, again := d.Table.Session.Seq(), pick
+	from, again := d.Table.Session.Play.Seq(), pick
 	if err := d.Table.Trial.Try(); err != nil {
 		t.Fatal(err)
 	}
@@ -130,15 +130,15 @@ func TestWhatHasHappenedIsShownMomentByMoment(t *testing.T) {
 	if !shows(d, "Since your last answer") {
 		t.Error("the page does not offer to show what has happened")
 	}
-	list, seats := d.Table.History.moments(), d.Table.Session.Seats(d.Table.Session.Looking())
-	for _, e := range d.Table.Session.Record().Entries[list[0]-1:] {
+	list, seats := d.Table.History.moments(), d.Table.Session.Viewer.Seats()
+	for _, e := range d.Table.Session.Play.Record().Entries[list[0]-1:] {
 		if seats.Has(e.Seat) && e.By == "" && e.Choice.Verb != engine.OrderVerb {
 			t.Errorf("an own answer, %s, counts as news", e.Choice)
 		}
 	}
 	d.Table.History.Replay()
 	for i, at := range list {
-		if d.Table.History.Past != at && !(at == d.Table.Session.Seq() && d.Table.History.Past == at) || !shows(d, "What has happened") {
+		if d.Table.History.Past != at && !(at == d.Table.Session.Play.Seq() && d.Table.History.Past == at) || !shows(d, "What has happened") {
 			t.Fatalf("moment %d of %v shows answer %d", i, list, d.Table.History.Past)
 		}
 		d.Table.History.step()

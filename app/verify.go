@@ -39,7 +39,7 @@ func layUnverified(d *Desk, session *match.Session, info store.Info) error {
 
 // goOn verifies the match on the table a little further.
 func (v *Verifier) goOn(session *match.Session) {
-	if v.t.Session != session || session.Verified() {
+	if v.t.Session != session || session.Verification.Done() {
 		return
 	}
 	until := time.Now().Add(verifySlice)
@@ -49,7 +49,7 @@ func (v *Verifier) goOn(session *match.Session) {
 		if err = v.putBack(err); v.Refused != nil {
 			v.Refused(err)
 		}
-	case session.Verified():
+	case session.Verification.Done():
 		v.done()
 	default:
 		v.t.desk.Later(func() { v.goOn(session) })
@@ -77,7 +77,7 @@ func (v *Verifier) putBack(err error) error {
 
 // waits has something done once the match on the table is verified, and reports false where it is.
 func (v *Verifier) waits(then func()) bool {
-	if v.t.Session == nil || v.t.Session.Verified() {
+	if v.t.Session == nil || v.t.Session.Verification.Done() {
 		return false
 	}
 	v.waiting = append(v.waiting, then)

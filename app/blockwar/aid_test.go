@@ -39,7 +39,7 @@ func taught(t *testing.T, until string) *match.Session {
 				return s
 			}
 			c, _ := engine.ParseChoice(words)
-			if err := s.Answer(s.Asked()[0].Seat, c); err != nil {
+			if err := s.Answer(s.Viewer.Asked()[0].Seat, c); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -49,7 +49,7 @@ func taught(t *testing.T, until string) *match.Session {
 
 // sightOf is what one Faction sees of a session.
 func sightOf(s *match.Session, f rules.Faction) *face.Sight {
-	return &face.Sight{View: s.Match().View(engine.Only(engine.Seat(f))), Asked: s.Match().Open()}
+	return &face.Sight{View: s.Play.Match().View(engine.Only(engine.Seat(f))), Asked: s.Play.Match().Open()}
 }
 
 func TestLessonComesOutAsItSays(t *testing.T) {
@@ -110,7 +110,7 @@ func TestAhead(t *testing.T) {
 	t.Run("12.1 whoever sees the other blocks as well is told the odds", func(t *testing.T) {
 		s := taught(t, "enter:area/milan>area/marseille")
 		sight := sightOf(s, rules.Axis)
-		sight.View = s.View()
+		sight.View = s.Viewer.View()
 		lines := triumph.New().Ahead(sight, sight.Asked[0], engine.Choice{Verb: "enter", On: "area/milan", To: "area/marseille"})
 		if len(lines) != 3 || lines[1].Head != "This Round" || len(lines[1].Parts) == 0 {
 			t.Errorf("%+v", lines)

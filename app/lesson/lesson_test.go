@@ -52,10 +52,10 @@ func TestLessonsCanBePlayed(t *testing.T) {
 					t.Errorf("step %d gives the rule %q, which has no entry", i, step.Rule)
 				}
 				for _, words := range step.Answers {
-					if len(s.Asked()) == 0 {
+					if len(s.Viewer.Asked()) == 0 {
 						t.Fatalf("step %d: nobody is asked before %q", i, words)
 					}
-					d := s.Asked()[0]
+					d := s.Viewer.Asked()[0]
 					if step.Learner && d.Seat == engine.Chance {
 						t.Errorf("step %d asks the learner for a die", i)
 					}
@@ -68,8 +68,8 @@ func TestLessonsCanBePlayed(t *testing.T) {
 					}
 				}
 			}
-			if len(s.Asked()) > 0 {
-				d := s.Asked()[0]
+			if len(s.Viewer.Asked()) > 0 {
+				d := s.Viewer.Asked()[0]
 				t.Logf("it ends before %s %s about %s: %v", game.SeatName(d.Seat), d.Kind, d.About, d.Legal)
 			}
 		})

@@ -36,7 +36,7 @@ func TestExamplesReplay(t *testing.T) {
 			if err != nil || report.Way != record.Whole {
 				t.Fatalf("it does not replay by the present rules (record it anew with -update): %v, %v", report, err)
 			}
-			if _, over := s.Result(); !over {
+			if _, over := s.Play.Result(); !over {
 				t.Error("it does not come to an end")
 			}
 			text, err := os.ReadFile(strings.TrimSuffix(file, "json") + "txt")
@@ -101,7 +101,7 @@ func again(t *testing.T, game *engine.Game, rec *record.Record) *record.Record {
 		t.Fatal(err)
 	}
 	w, old := walk.New(1), rec.Entries
-	for open := s.Match().Open(); len(open) > 0; open = s.Match().Open() {
+	for open := s.Play.Match().Open(); len(open) > 0; open = s.Play.Match().Open() {
 		d := open[0]
 		for len(old) > 0 && old[0].By != "" || len(old) > 0 && old[0].Seat == engine.Chance {
 			old = old[1:]
@@ -114,7 +114,7 @@ func again(t *testing.T, game *engine.Game, rec *record.Record) *record.Record {
 		if len(old) > 0 && old[0].Seat == d.Seat && d.Allows(old[0].Choice) {
 			c, old = old[0].Choice, old[1:]
 		} else if len(old) > 0 {
-			t.Logf("from answer %d on it is another match", s.Seq())
+			t.Logf("from answer %d on it is another match", s.Play.Seq())
 			old = nil
 		}
 		s.Ready(rec.Header.Holder(d.Seat))
@@ -122,7 +122,7 @@ func again(t *testing.T, game *engine.Game, rec *record.Record) *record.Record {
 			t.Fatal(err)
 		}
 	}
-	return s.Record()
+	return s.Play.Record()
 }
 
 func TestCommentsThatMakeNoSenseAreRefused(t *testing.T) {

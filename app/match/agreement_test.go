@@ -18,7 +18,7 @@ import (
 // lastBack is the last answer that can be taken back.
 func lastBack(s *match.Session) (last int) {
 	last = -1
-	for _, d := range s.Agreements() {
+	for _, d := range s.Agreements.Allowed() {
 		for _, c := range d.Legal {
 			if c.On == record.TakeBack {
 				last = max(last, c.N)
@@ -30,7 +30,7 @@ func lastBack(s *match.Session) (last int) {
 
 func table(t testing.TB, s *match.Session) string {
 	t.Helper()
-	text, err := json.Marshal(s.Match().Schema())
+	text, err := json.Marshal(s.Play.Match().Schema())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,37 +42,37 @@ func TestTwoAtOneTableTakeAnAnswerBack(t *testing.T) {
 		s := begin(t, game, []string{"long", "full"}[i], dice.SeededName)
 		src := recordtest.Source(11)
 		var was []string
-		for s.Seq() < 44 {
-			for len(was) <= s.Seq() {
+		for s.Play.Seq() < 44 {
+			for len(was) <= s.Play.Seq() {
 				was = append(was, "")
 			}
-			was[s.Seq()] = table(t, s)
+			was[s.Play.Seq()] = table(t, s)
 			if over(s) {
-				t.Fatalf("%s is over after %d answers", game.ID, s.Seq())
+				t.Fatalf("%s is over after %d answers", game.ID, s.Play.Seq())
 			}
 			step(t, s, &src)
 		}
-		at, looking := lastBack(s), s.Looking()
+		at, looking := lastBack(s), s.Viewer.Player()
 		answer(t, s, 1, "propose:take-back#"+fmt.Sprint(at))
-		if p := s.Pending(); p == nil || p.By != 0 || !p.Agreed(0) || p.Agreed(1) {
+		if p := s.Agreements.Pending(); p == nil || p.By != 0 || !p.Agreed(0) || p.Agreed(1) {
 			t.Fatalf("%s: %+v waits", game.ID, p)
 		}
-		if s.CanUndo() {
+		if s.Floor.CanUndo() {
 			t.Errorf("%s: what was proposed can be undone", game.ID)
 		}
-		for _, p := range s.Players()[1:] {
+		for _, p := range s.Play.Players()[1:] {
 			answer(t, s, p.Seats.List()[0], "agree:take-back")
 		}
-		if was[at] != table(t, s) || s.Pending() != nil || s.Agreed() != 1 {
+		if was[at] != table(t, s) || s.Agreements.Pending() != nil || s.Agreements.Count() != 1 {
 			t.Errorf("%s: it stands at\n%s\nand not at\n%s", game.ID, table(t, s), was[at])
 		}
-		if s.Looking() != looking {
+		if s.Viewer.Player() != looking {
 			t.Errorf("%s: the device has changed hands by it", game.ID)
 		}
-		if !s.Struck(at) || s.Struck(at-1) || s.Struck(s.Seq()-1) {
+		if !s.Agreements.Struck(at) || s.Agreements.Struck(at-1) || s.Agreements.Struck(s.Play.Seq()-1) {
 			t.Errorf("%s: the wrong answers are struck out", game.ID)
 		}
-		for s.Seq() < 90 && !over(s) {
+		for s.Play.Seq() < 90 && !over(s) {
 			step(t, s, &src)
 		}
 		checkHistory(t, s)
@@ -82,12 +82,12 @@ func TestTwoAtOneTableTakeAnAnswerBack(t *testing.T) {
 // checkHistory compares every moment of the history with a replay of the record.
 func checkHistory(t testing.TB, s *match.Session) {
 	t.Helper()
-	rec, err := record.Decode(record.Encode(s.Record()))
+	rec, err := record.Decode(record.Encode(s.Play.Record()))
 	if err != nil {
 		t.Fatal(err)
 	}
 	var prints [][16]byte
-	if _, _, err := record.Replay(s.Game(), rec, func(run *record.Run, _ engine.Entry, _ []engine.Event) {
+	if _, _, err := record.Replay(s.Play.Game(), rec, func(run *record.Run, _ engine.Entry, _ []engine.Event) {
 		prints = append(prints, saves.Fingerprint(run.Match))
 	}); err != nil {
 		t.Fatal(err)
@@ -129,7 +129,7 @@ func TestAProposalTravelsAndIsAgreedToByTheReceiver(t *testing.T) {
 	find := func(string) *engine.Game { return open }
 	send := func(s *match.Session) *match.Session {
 		t.Helper()
-		text, err := link.Encode(open, link.Letter{Record: s.Record()})
+		text, err := link.Encode(open, link.Letter{Record: s.Play.Record()})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -145,22 +145,22 @@ func TestAProposalTravelsAndIsAgreedToByTheReceiver(t *testing.T) {
 	}
 	s := begin(t, open, "long", dice.SeededName)
 	src := recordtest.Source(9)
-	for s.Seq() < 40 {
+	for s.Play.Seq() < 40 {
 		step(t, s, &src)
 	}
 	at := lastBack(s)
 	answer(t, s, 1, "propose:take-back#"+fmt.Sprint(at))
 	there := send(s)
-	if p := there.Pending(); p == nil || p.Choice.N != at || p.By != 0 {
+	if p := there.Agreements.Pending(); p == nil || p.Choice.N != at || p.By != 0 {
 		t.Fatalf("the receiver is told of %+v", p)
 	}
 	step(t, there, &src) // the match may go on before the answer
 	answer(t, there, 2, "agree:take-back")
 	back := send(there)
-	if back.Agreed() != 1 || !back.Struck(at) || table(t, back) != table(t, there) {
+	if back.Agreements.Count() != 1 || !back.Agreements.Struck(at) || table(t, back) != table(t, there) {
 		t.Error("the sender does not see that it was taken back")
 	}
-	if !bytes.Equal(record.Encode(back.Record()), record.Encode(there.Record())) {
+	if !bytes.Equal(record.Encode(back.Play.Record()), record.Encode(there.Play.Record())) {
 		t.Error("the two devices hold different matches")
 	}
 }
@@ -168,10 +168,10 @@ func TestAProposalTravelsAndIsAgreedToByTheReceiver(t *testing.T) {
 func TestAMatchIsEndedCorrectedAndLeftByAgreement(t *testing.T) {
 	s := begin(t, open, "long", dice.SeededName)
 	src := recordtest.Source(2)
-	for s.Seq() < 40 {
+	for s.Play.Seq() < 40 {
 		step(t, s, &src)
 	}
-	if err := s.Amendable([]byte(`{"Turns":9,"Turn":12}`)); err == nil {
+	if err := s.Agreements.Amendable([]byte(`{"Turns":9,"Turn":12}`)); err == nil {
 		t.Error("an impossible correction is possible")
 	}
 	if err := s.Amend(1, []byte(`{"Turns":150,"Turn":20,"Heap":[0,5,5,5],"Shouts":0}`)); err != nil {
@@ -182,23 +182,23 @@ func TestAMatchIsEndedCorrectedAndLeftByAgreement(t *testing.T) {
 		t.Errorf("the table is %s", got)
 	}
 	answer(t, s, 2, "resign:seats")
-	if !s.Away(1) || s.Away(0) {
+	if !s.Agreements.Away(1) || s.Agreements.Away(0) {
 		t.Error("the wrong player has resigned")
 	}
-	for s.Seq() < 120 {
+	for s.Play.Seq() < 120 {
 		step(t, s, &src)
-		if s.Looking() == 1 {
+		if s.Viewer.Player() == 1 {
 			t.Fatal("the device is handed to who has resigned")
 		}
 	}
 	answer(t, s, 2, "return:seats")
-	standing := s.Standing()
+	standing := s.Agreements.Standing()
 	answer(t, s, 2, "propose:end")
-	if _, over := s.Result(); over {
+	if _, over := s.Play.Result(); over {
 		t.Fatal("one player alone has ended it")
 	}
 	answer(t, s, 1, "agree:end")
-	if result, over := s.Result(); !over || result.Kind != engine.Agreement || fmt.Sprint(result) != fmt.Sprint(standing) {
+	if result, over := s.Play.Result(); !over || result.Kind != engine.Agreement || fmt.Sprint(result) != fmt.Sprint(standing) {
 		t.Errorf("the result is %+v, and %+v was shown", result, standing)
 	}
 	checkHistory(t, s)

@@ -58,17 +58,17 @@ func answer(t testing.TB, s *match.Session, seat engine.Seat, words string) {
 // step lets whoever must look give one random answer.
 func step(t testing.TB, s *match.Session, src *recordtest.Source) {
 	t.Helper()
-	if to, due := s.HandOver(); due {
+	if to, due := s.Handover.Due(); due {
 		s.Ready(to)
 	}
-	asked := s.Asked()
+	asked := s.Viewer.Asked()
 	if src.Intn(30) == 0 {
-		if rights := s.Rights(); len(rights) > 0 {
+		if rights := s.Viewer.Rights(); len(rights) > 0 {
 			asked = rights
 		}
 	}
 	if len(asked) == 0 {
-		t.Fatalf("player %d looks and is not asked: %v", s.Looking(), s.Match().Stack())
+		t.Fatalf("player %d looks and is not asked: %v", s.Viewer.Player(), s.Play.Match().Stack())
 	}
 	d := asked[src.Intn(len(asked))]
 	if err := s.Answer(d.Seat, d.Legal[src.Intn(len(d.Legal))]); err != nil {
@@ -76,7 +76,7 @@ func step(t testing.TB, s *match.Session, src *recordtest.Source) {
 	}
 }
 
-func over(s *match.Session) bool { return len(s.Match().Open()) == 0 }
+func over(s *match.Session) bool { return len(s.Play.Match().Open()) == 0 }
 
 func TestWholeMatchesAreSavedAtEveryAnswerAndReopened(t *testing.T) {
 	for _, game := range []*engine.Game{pebbles, toy(t)} {
@@ -84,32 +84,32 @@ func TestWholeMatchesAreSavedAtEveryAnswerAndReopened(t *testing.T) {
 			for seed := range uint64(4) {
 				s := begin(t, game, scenario.ID, dice.SeededName)
 				saves, version := 0, 0
-				s.Keep = func() {
-					rec := s.Record()
+				s.Changes.Save = func() {
+					rec := s.Play.Record()
 					saves++
-					if rec.End.Seq != s.Seq() || len(rec.Entries) != s.Seq() {
-						t.Fatalf("a save of %d answers after answer %d", len(rec.Entries), s.Seq())
+					if rec.End.Seq != s.Play.Seq() || len(rec.Entries) != s.Play.Seq() {
+						t.Fatalf("a save of %d answers after answer %d", len(rec.Entries), s.Play.Seq())
 					}
 				}
-				s.OnChange(func(v int) { version = v })
+				s.Changes.OnChange(func(v int) { version = v })
 				src := recordtest.Source(seed + uint64(i)*100)
 				for answers := 1; !over(s); answers++ {
 					step(t, s, &src)
-					if saves != answers || version != s.Version() {
-						t.Fatalf("after %d answers: %d saves, told of version %d of %d", answers, saves, version, s.Version())
+					if saves != answers || version != s.Changes.Version() {
+						t.Fatalf("after %d answers: %d saves, told of version %d of %d", answers, saves, version, s.Changes.Version())
 					}
 					if answers%40 == 20 {
 						s = reopened(t, s)
 						saves = answers
-						s.Keep = func() { saves++ }
-						s.OnChange(func(v int) { version = v })
+						s.Changes.Save = func() { saves++ }
+						s.Changes.OnChange(func(v int) { version = v })
 					}
 				}
-				if _, ended := s.Result(); !ended {
+				if _, ended := s.Play.Result(); !ended {
 					t.Errorf("%s %s, seed %d: over without a result", game.ID, scenario.ID, seed)
 				}
-				if s.Next() != record.Nobody {
-					t.Errorf("%s %s, seed %d: player %d is to look at a match that is over", game.ID, scenario.ID, seed, s.Next())
+				if s.Handover.Next() != record.Nobody {
+					t.Errorf("%s %s, seed %d: player %d is to look at a match that is over", game.ID, scenario.ID, seed, s.Handover.Next())
 				}
 			}
 		}
@@ -119,25 +119,25 @@ func TestWholeMatchesAreSavedAtEveryAnswerAndReopened(t *testing.T) {
 // reopened is the session as another device finds it.
 func reopened(t testing.TB, s *match.Session) *match.Session {
 	t.Helper()
-	text := record.Encode(s.Record())
+	text := record.Encode(s.Play.Record())
 	rec, err := record.Decode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, report, err := match.Open(s.Game(), rec)
+	again, report, err := match.Open(s.Play.Game(), rec)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if report.Answers != s.Seq() || saves.Fingerprint(again.Match()) != saves.Fingerprint(s.Match()) {
-		t.Fatalf("reopened with %d of %d answers", report.Answers, s.Seq())
+	if report.Answers != s.Play.Seq() || saves.Fingerprint(again.Play.Match()) != saves.Fingerprint(s.Play.Match()) {
+		t.Fatalf("reopened with %d of %d answers", report.Answers, s.Play.Seq())
 	}
-	if !bytes.Equal(record.Encode(again.Record()), text) {
+	if !bytes.Equal(record.Encode(again.Play.Record()), text) {
 		t.Fatalf("the record differs after reopening")
 	}
-	if again.Looking() != record.Nobody {
-		t.Fatalf("player %d looks at a match just opened", again.Looking())
+	if again.Viewer.Player() != record.Nobody {
+		t.Fatalf("player %d looks at a match just opened", again.Viewer.Player())
 	}
-	if got, want := again.Log(0, -1), s.Log(0, -1); fmt.Sprint(got) != fmt.Sprint(want) {
+	if got, want := again.Play.Log(0, -1), s.Play.Log(0, -1); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Fatalf("the log differs after reopening")
 	}
 	return again
@@ -150,7 +150,7 @@ func TestALinkOpensTheSamePosition(t *testing.T) {
 	for range 60 {
 		step(t, s, &src)
 	}
-	text, err := link.Encode(game, link.Letter{Record: s.Record()})
+	text, err := link.Encode(game, link.Letter{Record: s.Play.Record()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +162,7 @@ func TestALinkOpensTheSamePosition(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if saves.Fingerprint(again.Match()) != saves.Fingerprint(s.Match()) {
+	if saves.Fingerprint(again.Play.Match()) != saves.Fingerprint(s.Play.Match()) {
 		t.Error("another position")
 	}
 }
@@ -170,36 +170,36 @@ func TestALinkOpensTheSamePosition(t *testing.T) {
 func TestSingle(t *testing.T) {
 	t.Run("a question with one answer waits for it", func(t *testing.T) {
 		s := begin(t, open, "short", dice.SeededName)
-		s.Single = true
-		before := saves.Fingerprint(s.Match())
+		s.Automatic.AskForced = true
+		before := saves.Fingerprint(s.Play.Match())
 		answer(t, s, recordtest.North, "take:heap/own#2")
-		if asked := s.Match().Open(); s.Seq() != 1 || len(asked) != 1 || len(asked[0].Legal) != 1 {
-			t.Fatalf("%d answers, then %v; want South asked for thanks", s.Seq(), asked)
+		if asked := s.Play.Match().Open(); s.Play.Seq() != 1 || len(asked) != 1 || len(asked[0].Legal) != 1 {
+			t.Fatalf("%d answers, then %v; want South asked for thanks", s.Play.Seq(), asked)
 		}
-		if again, _, err := match.OpenWith(open, s.Record(), match.Options{Single: true}); err != nil || again.Seq() != 1 {
-			t.Errorf("opened again the match has %d answers, %v; want 1", again.Seq(), err)
+		if again, _, err := match.OpenWith(open, s.Play.Record(), match.Options{AskForced: true}); err != nil || again.Play.Seq() != 1 {
+			t.Errorf("opened again the match has %d answers, %v; want 1", again.Play.Seq(), err)
 		}
-		if again, _, err := match.Open(open, s.Record()); err != nil || again.Seq() != 2 {
-			t.Errorf("opened without the setting the match has %d answers, %v; want 2", again.Seq(), err)
+		if again, _, err := match.Open(open, s.Play.Record()); err != nil || again.Play.Seq() != 2 {
+			t.Errorf("opened without the setting the match has %d answers, %v; want 2", again.Play.Seq(), err)
 		}
-		if !s.Undo() || saves.Fingerprint(s.Match()) != before {
-			t.Errorf("undo left %d answers", s.Seq())
+		if !s.Undo() || saves.Fingerprint(s.Play.Match()) != before {
+			t.Errorf("undo left %d answers", s.Play.Seq())
 		}
 		answer(t, s, recordtest.North, "take:heap/own#2")
-		thanks := s.Match().Open()[0]
+		thanks := s.Play.Match().Open()[0]
 		answer(t, s, thanks.Seat, thanks.Legal[0].Words())
-		if s.Record().Entries[1].By != record.ByForced {
-			t.Errorf("the thanks were given by %q, which no other device would believe", s.Record().Entries[1].By)
+		if s.Play.Record().Entries[1].By != record.ByForced {
+			t.Errorf("the thanks were given by %q, which no other device would believe", s.Play.Record().Entries[1].By)
 		}
 	})
 	t.Run("what answers itself is given before a link is made", func(t *testing.T) {
 		s := begin(t, open, "short", dice.SeededName)
-		s.Single = true
+		s.Automatic.AskForced = true
 		answer(t, s, recordtest.North, "take:heap/own#2")
-		if err := s.Finish(); err != nil || s.Seq() != 2 || !s.Single {
-			t.Errorf("%d answers, %v; want what answers itself given before a link is made", s.Seq(), err)
+		if err := s.AnswerForced(); err != nil || s.Play.Seq() != 2 || !s.Automatic.AskForced {
+			t.Errorf("%d answers, %v; want what answers itself given before a link is made", s.Play.Seq(), err)
 		}
-		if s.CanUndo() {
+		if s.Floor.CanUndo() {
 			t.Error("what was sent can be taken back")
 		}
 	})
@@ -208,39 +208,39 @@ func TestSingle(t *testing.T) {
 func TestUndo(t *testing.T) {
 	t.Run("takes back an answer and what was forced by it", func(t *testing.T) {
 		s := begin(t, open, "short", dice.SeededName)
-		before := saves.Fingerprint(s.Match())
+		before := saves.Fingerprint(s.Play.Match())
 		answer(t, s, recordtest.North, "take:heap/own#2") // and South must thank
-		if s.Seq() != 2 {
-			t.Fatalf("%d answers, want the move and the forced thanks", s.Seq())
+		if s.Play.Seq() != 2 {
+			t.Fatalf("%d answers, want the move and the forced thanks", s.Play.Seq())
 		}
-		if !s.Undo() || saves.Fingerprint(s.Match()) != before || s.Seq() != 0 || len(s.Log(0, 0)) != 0 {
-			t.Errorf("%d answers and %d lines are left", s.Seq(), len(s.Log(0, 0)))
+		if !s.Undo() || saves.Fingerprint(s.Play.Match()) != before || s.Play.Seq() != 0 || len(s.Play.Log(0, 0)) != 0 {
+			t.Errorf("%d answers and %d lines are left", s.Play.Seq(), len(s.Play.Log(0, 0)))
 		}
-		if s.CanUndo() {
+		if s.Floor.CanUndo() {
 			t.Error("nothing is left to undo")
 		}
 	})
 	t.Run("stops at a die", func(t *testing.T) {
 		s := begin(t, open, "short", dice.SeededName)
 		answer(t, s, recordtest.North, "throw:die/one")
-		if s.CanUndo() || s.Undo() || s.Seq() != 2 {
+		if s.Floor.CanUndo() || s.Undo() || s.Play.Seq() != 2 {
 			t.Error("a die was unseen")
 		}
 	})
 	t.Run("stops at another player's turn", func(t *testing.T) {
 		s := begin(t, open, "short", dice.SeededName)
 		answer(t, s, recordtest.North, "pass")
-		if !s.CanUndo() {
+		if !s.Floor.CanUndo() {
 			t.Error("nobody else has looked yet")
 		}
 		s.Ready(1)
-		if s.CanUndo() {
+		if s.Floor.CanUndo() {
 			t.Error("the next player looks")
 		}
 		answer(t, s, recordtest.South, "pass")
 		answer(t, s, recordtest.East, "pass") // player 0 again
-		if s.Undo(); s.Seq() != 2 {
-			t.Errorf("%d answers left, want 2", s.Seq())
+		if s.Undo(); s.Play.Seq() != 2 {
+			t.Errorf("%d answers left, want 2", s.Play.Seq())
 		}
 		if s.Undo() {
 			t.Error("South's turn was undone by North's player")
@@ -253,11 +253,11 @@ func TestUndo(t *testing.T) {
 		}
 		answer(t, s, recordtest.South, "bid#1")
 		answer(t, s, recordtest.North, "bid#1")
-		if !s.CanUndo() {
+		if !s.Floor.CanUndo() {
 			t.Error("a bid that nobody has seen can be taken back")
 		}
 		answer(t, s, recordtest.East, "bid#2")
-		if s.CanUndo() {
+		if s.Floor.CanUndo() {
 			t.Error("the bids have been seen")
 		}
 	})
@@ -270,11 +270,11 @@ func TestUndo(t *testing.T) {
 				if over(s) {
 					break
 				}
-				before := saves.Fingerprint(s.Match())
-				at := s.Seq()
+				before := saves.Fingerprint(s.Play.Match())
+				at := s.Play.Seq()
 				step(t, s, &src)
-				if src.Intn(3) == 0 && s.CanUndo() {
-					if s.Undo(); s.Seq() == at && saves.Fingerprint(s.Match()) != before {
+				if src.Intn(3) == 0 && s.Floor.CanUndo() {
+					if s.Undo(); s.Play.Seq() == at && saves.Fingerprint(s.Play.Match()) != before {
 						t.Fatalf("seed %d: undone to another position", seed)
 					}
 					undone++
@@ -290,22 +290,22 @@ func TestUndo(t *testing.T) {
 
 func TestHandOver(t *testing.T) {
 	s := begin(t, pebbles, "short", dice.SeededName)
-	if to, due := s.HandOver(); to != 0 || !due || s.Asked() != nil || s.View().For() != 0 {
+	if to, due := s.Handover.Due(); to != 0 || !due || s.Viewer.Asked() != nil || s.Viewer.View().For() != 0 {
 		t.Fatalf("before anybody looks: to %d, %v", to, due)
 	}
 	if err := s.Answer(recordtest.North, engine.Choice{Verb: "pass"}); !errors.Is(err, match.ErrNotLooking) {
 		t.Errorf("an answer while nobody looks: %v", err)
 	}
 	s.Ready(0)
-	if _, due := s.HandOver(); due || len(s.Asked()) != 1 || s.View().For() != engine.Only(recordtest.North, recordtest.East) {
+	if _, due := s.Handover.Due(); due || len(s.Viewer.Asked()) != 1 || s.Viewer.View().For() != engine.Only(recordtest.North, recordtest.East) {
 		t.Error("player 0 looks and is not asked")
 	}
 	answer(t, s, recordtest.North, "pass")
-	if to, due := s.HandOver(); to != 1 || !due || len(s.Asked()) != 0 {
+	if to, due := s.Handover.Due(); to != 1 || !due || len(s.Viewer.Asked()) != 0 {
 		t.Errorf("after North's turn: to %d, %v", to, due)
 	}
 	s.Cover()
-	if s.Looking() != record.Nobody || s.View().For() != 0 {
+	if s.Viewer.Player() != record.Nobody || s.Viewer.View().For() != 0 {
 		t.Error("a covered board shows somebody's view")
 	}
 	s.Ready(1)
@@ -313,8 +313,8 @@ func TestHandOver(t *testing.T) {
 	s.Ready(0)
 	answer(t, s, recordtest.East, "pass")
 	// All bid at once: whoever holds the device goes first.
-	if w := s.Waiting(); !slices.Equal(w, []int{0, 1}) || s.Next() != 0 {
-		t.Errorf("bids: waiting %v, next %d", w, s.Next())
+	if w := s.Handover.Waiting(); !slices.Equal(w, []int{0, 1}) || s.Handover.Next() != 0 {
+		t.Errorf("bids: waiting %v, next %d", w, s.Handover.Next())
 	}
 }
 
@@ -327,8 +327,8 @@ func TestTheLogShowsWhatAPlayerMaySee(t *testing.T) {
 		}
 	}
 	hidden := 0
-	for player, p := range s.Players() {
-		for _, line := range s.Log(player, -1) {
+	for player, p := range s.Play.Players() {
+		for _, line := range s.Play.Log(player, -1) {
 			if !line.Entry.Seen.Meets(p.Seats) && line.Entry.Seen != engine.Everybody && line.Entry.Seq >= 0 {
 				hidden++
 				if line.Entry.Choice != (engine.Choice{}) || line.Entry.Public == "" {
@@ -345,7 +345,7 @@ func TestTheLogShowsWhatAPlayerMaySee(t *testing.T) {
 	if hidden == 0 {
 		t.Error("nothing was hidden from anybody")
 	}
-	if from := s.Log(0, 30); len(from) == 0 || from[0].Entry.Seq != 30 {
+	if from := s.Play.Log(0, 30); len(from) == 0 || from[0].Entry.Seq != 30 {
 		t.Errorf("the log from answer 30 begins with %v", from)
 	}
 }
@@ -353,10 +353,10 @@ func TestTheLogShowsWhatAPlayerMaySee(t *testing.T) {
 func TestHistoryShowsEveryPosition(t *testing.T) {
 	s := begin(t, open, "long", dice.SeededName)
 	src := recordtest.Source(2)
-	prints := map[int][16]byte{s.Seq(): saves.Fingerprint(s.Match())}
+	prints := map[int][16]byte{s.Play.Seq(): saves.Fingerprint(s.Play.Match())}
 	for !over(s) {
 		step(t, s, &src)
-		prints[s.Seq()] = saves.Fingerprint(s.Match())
+		prints[s.Play.Seq()] = saves.Fingerprint(s.Play.Match())
 	}
 	order := []int{}
 	for seq := range prints {
@@ -370,7 +370,7 @@ func TestHistoryShowsEveryPosition(t *testing.T) {
 			}
 		}
 	}
-	if s.At(-5).Seq() != 0 || s.At(1<<20).Seq() != s.Seq() {
+	if s.At(-5).Seq() != 0 || s.At(1<<20).Seq() != s.Play.Seq() {
 		t.Error("a slider beyond its ends leaves the match")
 	}
 }
@@ -378,11 +378,11 @@ func TestHistoryShowsEveryPosition(t *testing.T) {
 func TestDiceByHand(t *testing.T) {
 	s := begin(t, open, "short", dice.HandName)
 	answer(t, s, recordtest.North, "throw:die/one")
-	if asked := s.Asked(); len(asked) != 1 || asked[0].Seat != engine.Chance || s.Next() != 0 {
+	if asked := s.Viewer.Asked(); len(asked) != 1 || asked[0].Seat != engine.Chance || s.Handover.Next() != 0 {
 		t.Fatalf("asked %v", asked)
 	}
 	answer(t, s, engine.Chance, "4")
-	if e := s.Record().Entries[1]; e.By != dice.Hand || e.Choice.N != 4 {
+	if e := s.Play.Record().Entries[1]; e.By != dice.Hand || e.Choice.N != 4 {
 		t.Errorf("entered %+v", e)
 	}
 	reopened(t, s)
@@ -394,16 +394,16 @@ func TestOrdersAnswerAndAreMarked(t *testing.T) {
 	answer(t, s, recordtest.South, "order:moving>pass")
 	s.Ready(0)
 	answer(t, s, recordtest.North, "pass")
-	if e := s.Record().Entries; len(e) != 3 || e[2].By != record.ByOrder || e[2].Seat != recordtest.South {
+	if e := s.Play.Record().Entries; len(e) != 3 || e[2].By != record.ByOrder || e[2].Seat != recordtest.South {
 		t.Errorf("entered %v", e)
 	}
-	if to, _ := s.HandOver(); to != 0 {
+	if to, _ := s.Handover.Due(); to != 0 {
 		t.Errorf("player %d is to look, though South has left an order", to)
 	}
-	if l := s.Log(1, 2)[0].Entry.By; l != record.ByOrder {
+	if l := s.Play.Log(1, 2)[0].Entry.By; l != record.ByOrder {
 		t.Errorf("South's own log says %q of an answer by order", l)
 	}
-	if l := s.Log(0, 0); l[0].Entry.Choice.Verb != "" || l[2].Entry.By != "" {
+	if l := s.Play.Log(0, 0); l[0].Entry.Choice.Verb != "" || l[2].Entry.By != "" {
 		t.Errorf("North's log tells of South's order: %v", l)
 	}
 	reopened(t, s)
@@ -433,7 +433,7 @@ func TestOpenRefuses(t *testing.T) {
 	} {
 		s := begin(t, open, "short", dice.SeededName)
 		answer(t, s, recordtest.North, "pass")
-		rec := s.Record()
+		rec := s.Play.Record()
 		change(rec)
 		if _, _, err := match.Open(open, rec); err == nil {
 			t.Errorf("%s: not refused", name)
@@ -449,12 +449,12 @@ func TestAnOlderEditionGoesOn(t *testing.T) {
 		step(t, s, &src)
 	}
 	later := recordtest.Pebbles(recordtest.Edition{Name: "2", Word: "grab", Most: 3, Schema: true})
-	again, report, err := match.Open(later, s.Record())
+	again, report, err := match.Open(later, s.Play.Record())
 	if err != nil || report.Way == record.Whole || report.Why == nil {
 		t.Fatalf("%+v, %v", report, err)
 	}
-	if len(again.Record().Earlier) != report.From || report.From == 0 {
-		t.Errorf("%d answers of history, the report says %d", len(again.Record().Earlier), report.From)
+	if len(again.Play.Record().Earlier) != report.From || report.From == 0 {
+		t.Errorf("%d answers of history, the report says %d", len(again.Play.Record().Earlier), report.From)
 	}
 	for range 30 {
 		step(t, again, &src)
@@ -465,14 +465,14 @@ func TestAnOlderEditionGoesOn(t *testing.T) {
 func TestARefusedAnswerChangesNothing(t *testing.T) {
 	s := begin(t, open, "short", dice.SeededName)
 	answer(t, s, recordtest.North, "pass")
-	before, version := record.Encode(s.Record()), s.Version()
+	before, version := record.Encode(s.Play.Record()), s.Changes.Version()
 	if err := s.Answer(recordtest.South, engine.Choice{Verb: "steal"}); err == nil {
 		t.Fatal("not refused")
 	}
 	if err := s.Answer(recordtest.North, engine.Choice{Verb: "pass"}); err == nil {
 		t.Fatal("not refused")
 	}
-	if !bytes.Equal(before, record.Encode(s.Record())) || s.Version() != version || s.Looking() != 0 {
+	if !bytes.Equal(before, record.Encode(s.Play.Record())) || s.Changes.Version() != version || s.Viewer.Player() != 0 {
 		t.Error("something changed")
 	}
 }
@@ -486,11 +486,11 @@ func TestViewsAreThoseOfTheLookingPlayer(t *testing.T) {
 			break
 		}
 		step(t, s, &src)
-		seats := s.Seats(s.Looking())
-		if got := s.View().For(); got != seats {
+		seats := s.Viewer.Seats()
+		if got := s.Viewer.View().For(); got != seats {
 			t.Fatalf("the view of %v is painted for %v", got, seats)
 		}
-		if _, err := json.Marshal(s.View()); err != nil {
+		if _, err := json.Marshal(s.Viewer.View()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -498,13 +498,13 @@ func TestViewsAreThoseOfTheLookingPlayer(t *testing.T) {
 
 func BenchmarkAnswer(b *testing.B) {
 	s := begin(b, toy(b), "full", dice.SeededName)
-	s.Keep = func() { record.Encode(s.Record()) }
+	s.Changes.Save = func() { record.Encode(s.Play.Record()) }
 	src := recordtest.Source(1)
 	for b.Loop() {
 		if over(s) {
 			b.StopTimer()
 			s = begin(b, toy(b), "full", dice.SeededName)
-			s.Keep = func() { record.Encode(s.Record()) }
+			s.Changes.Save = func() { record.Encode(s.Play.Record()) }
 			b.StartTimer()
 		}
 		step(b, s, &src)
@@ -517,7 +517,7 @@ func BenchmarkUndo(b *testing.B) {
 		s.Ready(0)
 	}
 	for b.Loop() {
-		d := s.Match().Open()[0]
+		d := s.Play.Match().Open()[0]
 		if err := s.Answer(d.Seat, d.Legal[0]); err != nil {
 			b.Fatal(err)
 		}
@@ -535,13 +535,13 @@ func TestAMatchMayBeginWithEverythingAsked(t *testing.T) {
 	}
 	src := recordtest.Source(4)
 	for range 400 {
-		if _, over := s.Result(); over {
+		if _, over := s.Play.Result(); over {
 			break
 		}
 		step(t, s, &src)
 	}
 	asked := 0
-	for _, e := range s.Record().Entries {
+	for _, e := range s.Play.Record().Entries {
 		if e.Choice.Verb == engine.OrderVerb && e.Choice.To == "ask" {
 			asked++
 		}

@@ -13,18 +13,17 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 	if err := s.Verify(); err != nil {
 		return nil, err
 	}
-	rec := s.run.Record
+	rec := s.Play.run.Record
 	h := rec.Header
 	h.ID, h.Secret, h.Dealer = id, secret, dice.SeededName
-	run, _, err := record.BeginUnder(s.run.Game, h, rec.Start)
+	run, _, err := record.BeginUnder(s.Play.Game(), h, rec.Start)
 	if err != nil {
 		return nil, err
 	}
 	if err := run.Carry(rec.Amendments); err != nil {
 		return nil, err
 	}
-	trial := &Session{run: run, looking: record.Nobody, Single: s.Single}
-	run.NewEdition(s.run.Game.Edition)
+	run.NewEdition(run.Game.Edition)
 	for _, e := range rec.Entries[:min(seq, len(rec.Entries))] {
 		by := e.By
 		if e.Seat == engine.Chance {
@@ -35,9 +34,5 @@ func (s *Session) Trial(seq int, id, secret string) (*Session, error) {
 		}
 	}
 	run.Discard()
-	if err := trial.advance(); err != nil {
-		return nil, err
-	}
-	trial.Settle()
-	return trial, nil
+	return goOn(run, Options{AskForced: s.Automatic.AskForced})
 }

@@ -37,23 +37,23 @@ func TestUndoStopsAtAReveal(t *testing.T) {
 			revealed, undoable := map[string]int{}, 0
 			for seed := uint64(1); seed < 6; seed++ {
 				s, w := apart(t, id, "b"), walk.New(seed)
-				for n := 0; n < 600 && len(s.Match().Open()) > 0; n++ {
-					if to, due := s.HandOver(); due {
+				for n := 0; n < 600 && len(s.Play.Match().Open()) > 0; n++ {
+					if to, due := s.Handover.Due(); due {
 						s.Ready(to)
 					}
-					d, before := s.Asked()[0], s.Seq()
+					d, before := s.Viewer.Asked()[0], s.Play.Seq()
 					if err := s.Answer(d.Seat, w.Answer(d)); err != nil {
 						t.Fatal(err)
 					}
-					if s.CanUndo() {
+					if s.Floor.CanUndo() {
 						undoable++
 					}
-					for _, l := range s.Log(s.Looking(), before) {
-						if engine.Reveals(l.Events, s.Seats(s.Looking())) {
+					for _, l := range s.Play.Log(s.Viewer.Player(), before) {
+						if engine.Reveals(l.Events, s.Viewer.Seats()) {
 							for _, e := range l.Events {
 								revealed[e.Kind]++
 							}
-							if s.CanUndo() {
+							if s.Floor.CanUndo() {
 								t.Fatalf("seed %d: answer %d (%s) has shown %v and can be undone", seed, before, d.Kind, l.Events)
 							}
 						}

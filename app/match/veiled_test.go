@@ -21,13 +21,13 @@ func TestAPlayerIsAskedAQuestionWithOneAnswer(t *testing.T) {
 			put := 0
 			for seed := uint64(1); seed < 12 && put < 3; seed++ {
 				s, w := apart(t, id, "b"), walk.New(seed)
-				for n := 0; n < 500 && len(s.Match().Open()) > 0; n++ {
-					d := s.Match().Open()[0]
+				for n := 0; n < 500 && len(s.Play.Match().Open()) > 0; n++ {
+					d := s.Play.Match().Open()[0]
 					one := d.Always && len(d.Legal) == 1
-					if to, due := s.HandOver(); due {
+					if to, due := s.Handover.Due(); due {
 						s.Ready(to)
 					}
-					d = s.Asked()[0]
+					d = s.Viewer.Asked()[0]
 					if err := s.Answer(d.Seat, w.Answer(d)); err != nil {
 						t.Fatal(err)
 					}
@@ -35,7 +35,7 @@ func TestAPlayerIsAskedAQuestionWithOneAnswer(t *testing.T) {
 						continue
 					}
 					put++
-					for _, e := range s.Entries()[s.Floor():] {
+					for _, e := range s.Play.Entries()[s.Floor.Seq():] {
 						if e.Seat == d.Seat && e.By != "" && e.Choice == d.Legal[0] {
 							t.Errorf("answer %d is marked %q, want it as given by a person", e.Seq, e.By)
 						}
@@ -54,15 +54,15 @@ func TestAPlayerIsAskedAQuestionWithOneAnswer(t *testing.T) {
 // sent wants a match to come through a link as it is.
 func sent(t *testing.T, s *match.Session) {
 	t.Helper()
-	text, err := link.Encode(s.Game(), link.Letter{Record: s.Record()})
+	text, err := link.Encode(s.Play.Game(), link.Letter{Record: s.Play.Record()})
 	if err != nil {
 		t.Fatal(err)
 	}
-	run, _, err := link.Open(text, func(string) *engine.Game { return s.Game() })
+	run, _, err := link.Open(text, func(string) *engine.Game { return s.Play.Game() })
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := saves.Fingerprint(run.Match), saves.Fingerprint(s.Match()); got != want {
+	if got, want := saves.Fingerprint(run.Match), saves.Fingerprint(s.Play.Match()); got != want {
 		t.Errorf("the link opens in position %x, want %x", got, want)
 	}
 }
@@ -78,8 +78,8 @@ func alone(t *testing.T, id string) {
 		t.Fatal(err)
 	}
 	s.Ready(0)
-	for w, n := walk.New(1), 0; n < 300 && len(s.Match().Open()) > 0; n++ {
-		d := s.Asked()[0]
+	for w, n := walk.New(1), 0; n < 300 && len(s.Play.Match().Open()) > 0; n++ {
+		d := s.Viewer.Asked()[0]
 		if len(d.Legal) == 1 {
 			t.Fatalf("a player alone is asked %s, which has one answer", d.Kind)
 		}

@@ -15,9 +15,6 @@ type Bound struct{ Seq int }
 
 func (*Bound) Error() string { return words.To("page/refused.bound").String() }
 
-// Floor is the number of the first answer that undo could take back.
-func (s *Session) Floor() int { return s.floor.Seq }
-
 // Without takes back the answers with these numbers and gives those after them again, as if
 // they had never been given: all of it or, with a refusal, nothing. Where the question must
 // be answered before the later ones are asked, it is passed. It goes no further than undo
@@ -28,13 +25,14 @@ func (s *Session) Without(drop []int, like func(engine.Decision) bool) (moved []
 	if err := s.Verify(); err != nil {
 		return nil, err
 	}
-	a := again{run: s.run.Fork(s.floor)}
+	entries, floor := s.Play.Entries(), s.Floor.Seq()
+	a := again{run: s.Play.run.Fork(s.Floor.at)}
 	for _, seq := range drop {
-		if seq < s.floor.Seq || seq >= s.Seq() || s.run.Record.Entries[seq].By != "" {
+		if seq < floor || seq >= len(entries) || entries[seq].By != "" {
 			return nil, &Bound{-1}
 		}
 	}
-	for _, e := range s.run.Record.Entries[s.floor.Seq:] {
+	for _, e := range entries[floor:] {
 		moved = append(moved, -1)
 		if e.By != "" || slices.Contains(drop, e.Seq) {
 			continue
@@ -49,12 +47,12 @@ func (s *Session) Without(drop []int, like func(engine.Decision) bool) (moved []
 		}
 	}
 	a.advance()
-	open := s.own(a.run.Match.Open(), true)
-	if a.failed || len(open) == 0 || !like(open[0]) || showed(a.run, s.floor.Seq, s.Seats(s.looking)) {
+	open := s.Viewer.own(a.run.Match.Open(), true)
+	if a.failed || len(open) == 0 || !like(open[0]) || revealed(a.run, floor, s.Viewer.Seats()) {
 		return nil, &Bound{-1}
 	}
-	s.run = a.run
-	s.changed()
+	s.Play.run = a.run
+	s.Changes.saved()
 	return moved, nil
 }
 

@@ -137,15 +137,15 @@ func handedOver(g *engine.Game, setup match.Setup, w *walk.Walker, war bool) (*r
 	}
 	var at []int
 	for range longest {
-		to, due := s.HandOver()
+		to, due := s.Handover.Due()
 		if to == record.Nobody {
 			break
 		}
 		if due {
 			s.Ready(to)
-			at = append(at, s.Seq())
+			at = append(at, s.Play.Seq())
 		}
-		asked := s.Asked()
+		asked := s.Viewer.Asked()
 		d := asked[w.N(len(asked))]
 		c := w.Answer(d)
 		if war {
@@ -155,7 +155,7 @@ func handedOver(g *engine.Game, setup match.Setup, w *walk.Walker, war bool) (*r
 			return nil, nil, err
 		}
 	}
-	return s.Record(), append(at, s.Seq()), nil
+	return s.Play.Record(), append(at, s.Play.Seq()), nil
 }
 
 func (line *lengthLine) take(g *engine.Game, rec *record.Record, at []int) error {

@@ -131,44 +131,44 @@ func tenths(list []int) (median int, spread []int) {
 }
 
 func (line *mailLine) play(s *match.Session, w *walk.Walker, war bool, kinds counts) error {
-	turns := turnCounter{game: s.Game(), safe: -1}
-	turns.begin(s.Match().Schema())
+	turns := turnCounter{game: s.Play.Game(), safe: -1}
+	turns.begin(s.Play.Match().Schema())
 	before, first := line.HandOvers, 0 // before this match, and in it before this turn
 	line.each = append(line.each, oneTurn{kind: turns.kind})
 	for range longest {
-		to, due := s.HandOver()
+		to, due := s.Handover.Due()
 		if to == record.Nobody {
 			break
 		}
 		if due {
 			s.Ready(to)
 			line.HandOvers++
-			kinds[s.Asked()[0].Kind]++
+			kinds[s.Viewer.Asked()[0].Kind]++
 		}
-		asked := s.Asked()
+		asked := s.Viewer.Asked()
 		d := asked[w.N(len(asked))]
 		c := w.Answer(d)
 		if war {
-			c = w.Warlike(s.Game(), d)
+			c = w.Warlike(s.Play.Game(), d)
 		}
 		if err := s.Answer(d.Seat, c); err != nil {
 			return err
 		}
 		turn := turns.n
 		line.each[len(line.each)-1].handOvers = line.HandOvers - before - first
-		if turns.look(s.Match()); turns.n != turn {
+		if turns.look(s.Play.Match()); turns.n != turn {
 			line.each = append(line.each, oneTurn{})
 			first = line.HandOvers - before
 		}
 		line.each[len(line.each)-1].kind = turns.kind
 	}
-	for _, e := range s.Record().Entries {
+	for _, e := range s.Play.Record().Entries {
 		if e.By == record.ByOrder {
 			line.ByOrder++
 		}
 	}
 	line.Matches++
-	line.Answers += s.Seq()
+	line.Answers += s.Play.Seq()
 	line.Turns += turns.n
 	return nil
 }

@@ -38,8 +38,8 @@ func momentsOfBlocks(game *engine.Game) error {
 			return err
 		}
 		w := walk.New(seed)
-		for at := 0; len(s.Asked()) > 0; at++ {
-			v, d := s.View().(*blockwar.View), s.Asked()[0]
+		for at := 0; len(s.Viewer.Asked()) > 0; at++ {
+			v, d := s.Viewer.View().(*blockwar.View), s.Viewer.Asked()[0]
 			for i := range moments {
 				if m := &moments[i]; m.much(v, d) > m.most {
 					m.seed, m.at, m.most = seed, at, m.much(v, d)
@@ -60,7 +60,7 @@ func momentsOfBlocks(game *engine.Game) error {
 		if err != nil {
 			return err
 		}
-		if links[m.name], err = link.Encode(game, link.Letter{Record: s.Record()}); err != nil {
+		if links[m.name], err = link.Encode(game, link.Letter{Record: s.Play.Record()}); err != nil {
 			return err
 		}
 	}

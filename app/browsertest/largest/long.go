@@ -54,10 +54,10 @@ func longMatch(game *engine.Game, named string, persons, answers int) (string, e
 		return "", err
 	}
 	w := walk.New(1)
-	for (answers == 0 || s.Seq() < answers) && len(s.Asked()) > 0 {
+	for (answers == 0 || s.Play.Seq() < answers) && len(s.Viewer.Asked()) > 0 {
 		if err := step(game, s, w); err != nil {
 			return "", err
 		}
 	}
-	return link.Encode(game, link.Letter{Record: s.Record(), Sender: players[0].Seats})
+	return link.Encode(game, link.Letter{Record: s.Play.Record(), Sender: players[0].Seats})
 }

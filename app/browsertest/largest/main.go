@@ -67,12 +67,12 @@ func run() error {
 		if err != nil {
 			return err
 		}
-		if text, err = link.Encode(game, link.Letter{Record: s.Record()}); err != nil {
+		if text, err = link.Encode(game, link.Letter{Record: s.Play.Record()}); err != nil {
 			return err
 		}
 		best = size
-		v := s.View().(*cataclysm.View)
-		fmt.Fprintf(os.Stderr, "match %d, answer %d: %d units, %d legal answers\n", seed, s.Seq(), len(v.Units), len(s.Asked()[0].Legal))
+		v := s.Viewer.View().(*cataclysm.View)
+		fmt.Fprintf(os.Stderr, "match %d, answer %d: %d units, %d legal answers\n", seed, s.Play.Seq(), len(v.Units), len(s.Viewer.Asked()[0].Legal))
 	}
 	fmt.Println(text)
 	return nil
@@ -86,8 +86,8 @@ func fullest(game *engine.Game, seed uint64) (at, size int, err error) {
 	}
 	var sizes []int
 	w := walk.New(seed)
-	for len(s.Asked()) > 0 {
-		sizes = append(sizes, len(s.View().(*cataclysm.View).Units)+len(s.Asked()[0].Legal))
+	for len(s.Viewer.Asked()) > 0 {
+		sizes = append(sizes, len(s.Viewer.View().(*cataclysm.View).Units)+len(s.Viewer.Asked()[0].Legal))
 		if err := step(game, s, w); err != nil {
 			return 0, 0, err
 		}
@@ -106,10 +106,10 @@ func played(game *engine.Game, seed uint64, answers int) (*match.Session, error)
 	if err != nil {
 		return nil, err
 	}
-	s.Ready(s.Next())
+	s.Ready(s.Handover.Next())
 	w := walk.New(seed)
 	for range answers {
-		if len(s.Asked()) == 0 {
+		if len(s.Viewer.Asked()) == 0 {
 			break
 		}
 		if err := step(game, s, w); err != nil {
@@ -121,7 +121,7 @@ func played(game *engine.Game, seed uint64, answers int) (*match.Session, error)
 
 // step answers as the game's bias has it.
 func step(game *engine.Game, s *match.Session, w *walk.Walker) error {
-	d := s.Asked()[0]
+	d := s.Viewer.Asked()[0]
 	if game.Bias != nil {
 		d.Weights = make([]int, len(d.Legal))
 		for i, c := range d.Legal {
@@ -131,6 +131,6 @@ func step(game *engine.Game, s *match.Session, w *walk.Walker) error {
 	if err := s.Answer(d.Seat, w.Answer(d)); err != nil {
 		return err
 	}
-	s.Ready(s.Next())
+	s.Ready(s.Handover.Next())
 	return nil
 }

@@ -38,7 +38,7 @@ func moments(game *engine.Game) error {
 		if err != nil {
 			return err
 		}
-		links[name], err = link.Encode(game, link.Letter{Record: s.Record()})
+		links[name], err = link.Encode(game, link.Letter{Record: s.Play.Record()})
 		return err
 	}
 	for name, at := range map[string]int{"start": 0, "crowded": crowded, "battle": battle} {
@@ -62,9 +62,9 @@ func peaks(game *engine.Game, seed uint64) (at, size, battle int, err error) {
 	}
 	fighting := 0
 	w := walk.New(seed)
-	for n := 0; len(s.Asked()) > 0; n++ {
-		v := s.View().(*cataclysm.View)
-		if units := inEurope(v); units > size && v.Turn >= cataclysm.Turn1941 && v.Battle == nil && asksInEurope(s.Asked()[0]) {
+	for n := 0; len(s.Viewer.Asked()) > 0; n++ {
+		v := s.Viewer.View().(*cataclysm.View)
+		if units := inEurope(v); units > size && v.Turn >= cataclysm.Turn1941 && v.Battle == nil && asksInEurope(s.Viewer.Asked()[0]) {
 			at, size = n, units
 		}
 		if b := v.Battle; b != nil && b.Target.Place().Map == cataclysm.EuropeMap {
