@@ -11,6 +11,19 @@ var goappAppInstallChangedBeforeWasmLoaded = false;
 function goappGetenv(key) { return { GOAPP_STATIC_RESOURCES_URL: "web", GOAPP_ROOT_PREFIX: decodeURIComponent(location.pathname) }[key]; }
 function goappKeepBodyClean() { return function () {}; }
 
+// --- words: those of web/words/en.tsv stand in the page
+
+var interbellumWords = JSON.parse(document.getElementById("words").textContent);
+// interbellumSay is a text with what stands in its braces; {count n rule|rules} is a number with the form that goes with it.
+function interbellumSay(kind, slots) {
+  return (interbellumWords[kind] || kind).replace(/\{(?:count )?([\w-]+)(?: ([^}]*))?\}/g, function (all, slot, forms) {
+    var value = slots[slot];
+    if (!forms) return value;
+    var names = (interbellumWords.grammar || "one other").split(" "), list = forms.split("|");
+    return value + " " + (list[names.indexOf(new Intl.PluralRules(document.documentElement.lang).select(value))] || list[list.length - 1]);
+  });
+}
+
 // --- the address: a fragment for each screen, and Back, which closes a sheet first, then the table, then leaves
 
 (function () {
@@ -41,7 +54,7 @@ function goappKeepBodyClean() { return function () {}; }
   // close shuts what lies on top, as Escape does, and reports whether anything did.
   function close() {
     var over = document.querySelectorAll("dialog[open]"), menu = document.querySelector(".menu:popover-open,.chooser:popover-open,.rowmenu:popover-open");
-    var sheet = document.querySelector(".over header [aria-label=Close],.decision.quiet .acts [data-do=look]");
+    var sheet = document.querySelector(".over header .btn.icon,.decision.quiet .acts [data-do=look]");
     if (menu) menu.hidePopover();
     else if (over.length) over[over.length - 1].close();
     else if (sheet) sheet.click();
@@ -72,6 +85,7 @@ function goappKeepBodyClean() { return function () {}; }
   var bar = document.getElementById("progress");
   var notice = document.getElementById("notice");
   var root = document.documentElement;
+  var say = interbellumSay;
 
   function button(text, act) {
     var b = document.createElement("button");
@@ -87,19 +101,19 @@ function goappKeepBodyClean() { return function () {}; }
     p.textContent = sentence;
     notice.textContent = "";
     notice.appendChild(p);
-    buttons.concat(button("Close", function () { notice.hidden = true; })).forEach(function (b) { notice.appendChild(b); });
+    buttons.concat(button(say("common.close"), function () { notice.hidden = true; })).forEach(function (b) { notice.appendChild(b); });
     notice.hidden = false;
   }
 
   // stop is for what keeps the program from starting, or has ended it.
   function stop(sentence, cause) {
     if (cause) console.error(cause);
-    var again = button("Try again", function () { location.reload(); });
+    var again = button(say("common.try-again"), function () { location.reload(); });
     if (!shell.isConnected) return tell(sentence, [again]);
     if (bar) bar.remove();
     says.textContent = sentence;
     shell.appendChild(again);
-    if (window.interbellumName && interbellumName !== interbellumFirst) shell.appendChild(button("To the other games", function () { turnTo(interbellumFirst, null); }));
+    if (window.interbellumName && interbellumName !== interbellumFirst) shell.appendChild(button(say("boot.other-games"), function () { turnTo(interbellumFirst, null); }));
   }
 
   // --- programs: each has the games of one family (engine/games), and the page changes from one to another
@@ -239,8 +253,8 @@ function goappKeepBodyClean() { return function () {}; }
     var ended = go.run(instance);
     mark("mounted");
     ended.then(
-      function () { stop("The program has stopped. What you answered before is saved; load the page again to go on."); },
-      function (cause) { stop("The program has stopped. What you answered before is saved; load the page again to go on.", cause); });
+      function () { stop(say("boot.stopped")); },
+      function (cause) { stop(say("boot.stopped"), cause); });
     return new Promise(function (then) {
       afterPaint(function () {
         mark("painted");
@@ -255,19 +269,18 @@ function goappKeepBodyClean() { return function () {}; }
   var forbidden = "";
   document.addEventListener("securitypolicyviolation", function (event) {
     forbidden = event.effectiveDirective || event.violatedDirective;
-    if (root.dataset.ready) tell("The server's Content-Security-Policy (" + forbidden + ") forbids something that this page needs. The README lists what has to be allowed.", []);
+    if (root.dataset.ready) tell(say("boot.policy-later", { rule: forbidden }), []);
   });
   function policy(cause) {
     if (!forbidden && /unsafe-eval|content security policy/i.test(cause && cause.message)) forbidden = "script-src";
-    return forbidden && " The server's Content-Security-Policy (" + forbidden + ") forbids what the page needs. The README lists what has to be allowed.";
+    return forbidden && say("boot.policy", { rule: forbidden });
   }
 
   function start() {
     if (typeof interbellumProgram === "undefined")
-      return Promise.resolve(stop("The page's own script did not run. The server's Content-Security-Policy forbids it, or something has changed the page on its way here. The README lists what has to be allowed."));
+      return Promise.resolve(stop(say("boot.no-own-script")));
     if (typeof WebAssembly !== "object" || typeof Go !== "function" || !interbellumProgram)
-      return Promise.resolve(stop("This browser cannot run Interbellum: it has no WebAssembly, or it is switched off (as in Lockdown Mode). " +
-        "Any current Firefox, Chrome, Edge or Safari has it."));
+      return Promise.resolve(stop(say("boot.no-webassembly")));
     var go = new Go();
     return interbellumProgram.then(function (response) {
       if (!response.ok) throw new Error("web/" + interbellumName + ".wasm: status " + response.status);
@@ -276,11 +289,11 @@ function goappKeepBodyClean() { return function () {}; }
           if (!interbellumBots[interbellumName]) window.interbellumModule = made.module; // for its computer players (bots.js)
           return parsed().then(function () { return run(go, made.instance); });
         },
-        function (cause) { stop("The program could not be started." + (policy(cause) || " It may have been cut off on its way, or this browser is too old for it."), cause); });
+        function (cause) { stop(say("boot.not-started", { why: policy(cause) || say("boot.cut-off") }), cause); });
     }, function (cause) {
-      stop("The program could not be loaded." + (policy(cause) || " Is there a network? Once loaded, Interbellum needs none."), cause);
+      stop(say("boot.not-loaded", { why: policy(cause) || say("boot.no-network") }), cause);
     }).catch(function (cause) {
-      stop("The program could not be loaded: the site seems incomplete.", cause);
+      stop(say("boot.incomplete"), cause);
     });
   }
 
@@ -291,7 +304,7 @@ function goappKeepBodyClean() { return function () {}; }
 
   function offer(worker) {
     goappOnUpdate();
-    tell("A new version of Interbellum is ready.", [button("Change to it now", function () {
+    tell(say("offline.new"), [button(say("offline.change"), function () {
       accepted = true;
       worker.postMessage("take over");
     })]);
@@ -308,12 +321,12 @@ function goappKeepBodyClean() { return function () {}; }
     var had = Boolean(navigator.serviceWorker.controller);
     navigator.serviceWorker.addEventListener("controllerchange", function () {
       if (accepted) return location.reload();
-      if (had) tell("Interbellum was changed to a new version in another window.", [button("Load it here too", function () { location.reload(); })]);
+      if (had) tell(say("offline.changed"), [button(say("offline.load"), function () { location.reload(); })]);
       had = true;
     });
     navigator.serviceWorker.addEventListener("message", function (event) {
       if (event.data && event.data.changed)
-        tell("Interbellum cannot be kept for play without a network: " + event.data.changed + ". The host, or something on the way, changes files. They must arrive as they were published.", []);
+        tell(say("offline.not-kept", { name: event.data.changed }), []);
     });
     navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" }).then(function (made) {
       registration = made;
@@ -397,7 +410,7 @@ function goappKeepBodyClean() { return function () {}; }
   if (location.hash || waits()) loadScript(); // a table comes first
   start().then(function () {
     if (!lasting)
-      tell("This browser does not let the page keep anything, so matches are lost when it is closed. Allow site data for this page, or export a match before you leave.", []);
+      tell(say("boot.no-storage"), []);
     if (window.requestIdleCallback) requestIdleCallback(keepForOffline, { timeout: 2000 });
     else setTimeout(keepForOffline, 200);
   });

@@ -3,14 +3,14 @@
 // program has all games, that program once more.
 (() => {
   'use strict';
-  const tell = new Map(); // who waits for the answer to which question
+  const say = interbellumSay, tell = new Map(); // who waits for the answer to which question
   const fetched = async name => {
-    const got = await fetch(name, { credentials: 'same-origin' }).catch(() => { throw new Error(`${name} cannot be fetched. Is there a network?`); });
+    const got = await fetch(name, { credentials: 'same-origin' }).catch(() => { throw new Error(say('bots.not-fetched', { name })); });
     if (got.ok) return got;
     window.goappTryUpdate?.(); // its file goes when a newer version comes, which is then offered
-    const told = got.status === 503 && (got.headers.get('Content-Type') ?? '').startsWith('text/plain'); // by the service worker
-    const says = told ? await got.text() : `${name} is not on the server (status ${got.status})`;
-    throw new Error(`${says}${says.endsWith('?') ? '' : '.'} If a newer version of Interbellum is offered, change to it.`);
+    const told = got.status === 503 && (got.headers.get('Content-Type') ?? '').startsWith('application/json'); // by the service worker
+    const cause = told ? say(...await got.json()) : say('bots.missing', { name, status: got.status });
+    throw new Error(say('bots.newer', { cause }));
   };
   const compiled = async got => WebAssembly.compileStreaming && /^application\/wasm/.test(got.headers.get('Content-Type') ?? '') ?
     WebAssembly.compileStreaming(got) : WebAssembly.compile(await got.arrayBuffer());
@@ -23,13 +23,13 @@
     const [loader, program] = await Promise.all([held ? held.textContent : fetched('wasm_exec.js').then(got => got.text()), bots ? fetched(bots).then(compiled) : interbellumModule]);
     const address = URL.createObjectURL(new Blob([loader, '\n', player], { type: 'text/javascript' })), worker = new Worker(address);
     await new Promise((ready, fail) => {
-      worker.onmessage = ({ data }) => data ? ready() : fail(new Error('the program does not start'));
+      worker.onmessage = ({ data }) => data ? ready() : fail(new Error(say('bots.not-started')));
       worker.onerror = e => fail(new Error(e.message));
       worker.postMessage(program);
     });
     URL.revokeObjectURL(address);
     worker.onmessage = ({ data }) => {
-      if (!data) return lost('the program has stopped');
+      if (!data) return lost(say('bots.stopped'));
       const { id } = JSON.parse(data);
       tell.get(id)?.(data);
       tell.delete(id);

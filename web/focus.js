@@ -23,7 +23,7 @@
     if (over && !over.contains(now)) { over.tabIndex = -1; over.focus({ preventScroll: true }); }
     else if (!over && now === document.body && opener?.isConnected) opener.focus({ preventScroll: true });
   };
-  const shut = () => $('.over header [aria-label=Close]')?.click();
+  const shut = () => $('.over header .btn.icon')?.click();
   // Out of the past, or a replay, to the question.
   const leave = () => $('.decision.quiet .acts [data-do=look]')?.click();
   document.addEventListener('keydown', e => { if (e.key === 'Escape' && !e.defaultPrevented && !$('dialog[open],:popover-open')) $('.over') ? shut() : leave(); });

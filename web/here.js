@@ -3,7 +3,7 @@
 // on this device and is no part of the match.
 (() => {
   'use strict';
-  const $ = q => document.querySelector(q), $$ = q => [...document.querySelectorAll(q)];
+  const say = interbellumSay, $ = q => document.querySelector(q), $$ = q => [...document.querySelectorAll(q)];
   const make = (tag, attributes = {}, ...inside) => { const e = document.createElement(tag); for (const [k, v] of Object.entries(attributes)) e.setAttribute(k, v); e.append(...inside); return e; };
   const board = () => $('.boardview[data-board]');
   const named = id => id.split('-').map(w => w.length < 3 && w !== 'us' ? w : w[0].toUpperCase() + w.slice(1)).join(' ');
@@ -72,13 +72,13 @@
   const show = (area, x, y) => {
     const box = card(), game = $('[data-book]')?.dataset.book, power = owner(area), list = contents(area);
     const pieces = list.map(words => make('li', {}, make('b', {}, words[0].toUpperCase() + words.slice(1))));
-    const field = make('textarea', { rows: '2', placeholder: 'A note for yourself' });
+    const field = make('textarea', { rows: '2', placeholder: say('here.note-for') });
     field.value = notes()[area] ?? '';
     field.addEventListener('change', () => note(area, field.value));
     box.replaceChildren(
       make('h2', { id: 'here-title' }, named(area), power ? make('small', { class: 'p-' + power }, power === 'uk' || power === 'us' || power === 'ussr' ? power.toUpperCase() : named(power)) : ''),
-      list.length ? make('ul', {}, ...pieces) : make('p', {}, 'Nothing lies here.'));
-    if (key()) box.append(make('label', { class: 'field' }, 'Note', field));
+      list.length ? make('ul', {}, ...pieces) : make('p', {}, say('here.nothing')));
+    if (key()) box.append(make('label', { class: 'field' }, say('here.note'), field));
     if (!box.matches(':popover-open')) box.showPopover();
     const place = () => {
       const left = Math.max(8, Math.min(x + 12, innerWidth - box.offsetWidth - 8)), below = y + 16 + box.offsetHeight < innerHeight - 8;
@@ -89,7 +89,7 @@
     box.focus({ preventScroll: true });
     if (game) for (const [i, words] of list.entries()) window.interbellum.term?.(game, words).then(said => {
       if (!said) return;
-      pieces[i].append(make('span', {}, said.text), make('button', { type: 'button', class: 'rule', 'data-rule': said.rule, 'aria-label': 'Rule ' + said.rule }, said.rule));
+      pieces[i].append(make('span', {}, said.text), make('button', { type: 'button', class: 'rule', 'data-rule': said.rule, 'aria-label': say('here.rule', { rule: said.rule }) }, said.rule));
       place();
     });
   };

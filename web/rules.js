@@ -2,8 +2,8 @@
 // nearest data-book names the game. A game's text, rules/<game>.txt, is fetched when it is first wanted; its head tells its form.
 (() => {
   'use strict';
-  const folder = new URL('rules/', document.currentScript?.src || new URL('web/', document.baseURI));
-  const kinds = { Limits: 'Limits', Except: 'Exceptions', Example: 'Example', Here: 'As played here' };
+  const say = interbellumSay, folder = document.currentScript?.src || new URL('web/', document.baseURI);
+  const kinds = { Limits: say('rules.limits'), Except: say('rules.except'), Example: say('rules.example'), Here: say('rules.here') };
   const number = /[PW]\d-\d|C\.\d|\d{1,2}\.\d{1,3}(?:\.\d{1,2})?s?/g;
 
   // --- the text
@@ -31,7 +31,7 @@
   };
   const books = new Map();
   const load = async game => {
-    const response = await fetch(new URL(game + '.txt', folder), { credentials: 'same-origin' });
+    const response = await fetch(new URL(say('file.rules', { game }), folder), { credentials: 'same-origin' });
     if (!response.ok) throw new Error(`rules/${game}.txt: status ${response.status}`);
     return read(await response.text());
   };
@@ -92,7 +92,7 @@
         parts.at(-1).append(make('li', {}, ...linked(book, item[2])));
       } else if (named) parts.push(make('p', {}, make('b', {}, named[1]), ' ', ...linked(book, named[2])));
       else if (kind && kinds[kind[1]])
-        parts.push(make('p', { class: kind[1] === 'Here' ? 'here' : 'kind' }, make('b', {}, kinds[kind[1]] + (kind[1] === 'Here' ? '' : ':')), ' ', ...linked(book, kind[2])));
+        parts.push(make('p', { class: kind[1] === 'Here' ? 'here' : 'kind' }, make('b', {}, kinds[kind[1]]), ' ', ...linked(book, kind[2])));
       else parts.push(make('p', {}, ...linked(book, line)));
     }
     return parts;
@@ -104,13 +104,13 @@
   let views = []; // what has been looked at, the present one last: { rule } or { sought }, each with the scroll it was left at
 
   const build = () => {
-    back = button({ class: 'btn quiet icon', title: 'Back', 'aria-label': 'Back', onclick: () => { views.pop(); show(); } }, icon('i-back'));
-    heading = make('h2', { id: 'rules-title', tabIndex: -1 }, 'Rules');
-    field = make('input', { type: 'search', placeholder: 'Number or words: 5.4, supply …', 'aria-label': 'Search the rules and the glossary', oninput: seek });
+    back = button({ class: 'btn quiet icon', title: say('rules.back'), 'aria-label': say('rules.back'), onclick: () => { views.pop(); show(); } }, icon('i-back'));
+    heading = make('h2', { id: 'rules-title', tabIndex: -1 }, say('rules.title'));
+    field = make('input', { type: 'search', placeholder: say('rules.search-for'), 'aria-label': say('rules.search'), oninput: seek });
     said = make('p', { class: 'sr', role: 'status' });
     body = make('div', { class: 'text' });
     sheet = make('dialog', { class: 'rulesheet', id: 'rules', 'aria-labelledby': 'rules-title' },
-      make('header', {}, back, heading, button({ class: 'btn quiet icon', title: 'Close', 'aria-label': 'Close', onclick: () => sheet.close() }, icon('i-close'))),
+      make('header', {}, back, heading, button({ class: 'btn quiet icon', 'data-do': 'close', title: say('common.close'), 'aria-label': say('common.close'), onclick: () => sheet.close() }, icon('i-close'))),
       make('div', { class: 'search' }, icon('i-book'), field), said, body);
     sheet.addEventListener('close', closed);
     sheet.addEventListener('click', e => { if (e.target === sheet) sheet.close(); });
@@ -165,32 +165,34 @@
     if (!writing) heading.focus({ preventScroll: true });
   };
 
-  const missing = () => ['Rules',
-    make('p', {}, 'The text of the rules could not be loaded. It is kept on this device as soon as the page has been open for a while with a network; try again when there is one.'),
-    button({ class: 'btn', onclick: () => show() }, 'Try again')];
+  const missing = () => [say('rules.title'),
+    make('p', {}, say('rules.unloaded')),
+    button({ class: 'btn', onclick: () => show() }, say('common.try-again'))];
 
   const contents = book => {
     const asked = book.entries.get(document.querySelector('#ask [data-rule]')?.dataset.rule);
     const chapters = book.chapters.map(c => [c, [...book.entries.values()].filter(e => e.chapter === c)]).filter(([, list]) => list.length);
-    return ['The rules',
-      asked ? make('div', { class: 'asked' }, make('p', { class: 'eyebrow' }, 'The question now'), row(asked)) : null,
+    return [say('rules.all'),
+      asked ? make('div', { class: 'asked' }, make('p', { class: 'eyebrow' }, say('rules.asked')), row(asked)) : null,
       ...chapters.map(([c, list]) => fold(c, rows(list))),
-      book.terms.length ? fold('Glossary', glossary(book, book.terms)) : null].filter(Boolean);
+      book.terms.length ? fold(say('rules.glossary'), glossary(book, book.terms)) : null].filter(Boolean);
   };
   const glossary = (book, terms) => make('dl', { class: 'terms' }, ...terms.flatMap(t => [make('dt', {}, t.term), make('dd', {}, ...linked(book, `${t.lines.join(' ')} ${t.rule}`))]));
 
+  const named = e => ({ rule: e?.number, title: e?.title });
   const entry = (book, rule) => {
     const e = book.entries.get(rule);
-    if (!e) return ['Rule ' + rule, make('p', {}, `There is no entry of the number ${rule}.`), button({ class: 'btn', 'data-rule': 'all' }, 'All rules')];
+    if (!e) return [say('rules.rule', { rule }), make('p', {}, say('rules.none', { rule })), button({ class: 'btn', 'data-rule': 'all' }, say('rules.all-of-them'))];
     const all = [...book.entries.values()], at = all.indexOf(e), terms = book.terms.filter(t => t.rule === rule);
     const list = (title, found) => found.length ? [make('h3', {}, title), rows(found)] : [];
-    const beside = (to, sign, name) => to ? button({ class: 'btn quiet', 'data-rule': to.number, 'aria-label': `${name}: ${to.number}, ${to.title}` }, ...(sign === 'i-prev' ? [icon(sign), to.number] : [to.number, icon(sign)])) : make('span');
+    const beside = (to, sign, name) => to ? button({ class: 'btn quiet', 'data-rule': to.number, 'aria-label': name }, ...(sign === 'i-prev' ? [icon(sign), to.number] : [to.number, icon(sign)])) : make('span');
     return [`${e.number} ${e.title}`,
       button({ class: 'crumb', 'data-rule': 'all' }, e.chapter),
       ...prose(book, e.lines),
-      ...(terms.length ? [make('h3', {}, 'Terms'), glossary(book, terms.map(t => ({ ...t, rule: '' })))] : []),
-      ...list('Refers to', e.cites), ...list('Referred to by', e.cited),
-      make('nav', { class: 'beside', 'aria-label': 'Neighbouring rules' }, beside(all[at - 1], 'i-prev', 'Before'), beside(all[at + 1], 'i-next', 'After'))];
+      ...(terms.length ? [make('h3', {}, say('rules.terms')), glossary(book, terms.map(t => ({ ...t, rule: '' })))] : []),
+      ...list(say('rules.cites'), e.cites), ...list(say('rules.cited'), e.cited),
+      make('nav', { class: 'beside', 'aria-label': say('rules.beside') },
+        beside(all[at - 1], 'i-prev', say('rules.before', named(all[at - 1]))), beside(all[at + 1], 'i-next', say('rules.after', named(all[at + 1]))))];
   };
 
   // --- search: every word must occur; numbers first, then titles and terms, then texts
@@ -205,7 +207,7 @@
     };
     const found = [...book.entries.values()].map(e => [worth(e), e]).filter(([n]) => n >= 0).sort(([a], [b]) => b - a).map(([, e]) => e);
     const terms = book.terms.filter(t => hits(t.term.toLowerCase()));
-    const some = found.length === 1 ? '1 rule' : `${found.length || 'No'} rules`, and = terms.length ? `, ${terms.length} term${terms.length > 1 ? 's' : ''}` : '';
+    const some = found.length ? say('rules.found', { n: found.length }) : say('rules.found-nothing');
     const piece = e => {
       const line = (e.lines.find(l => l.toLowerCase().includes(words[0])) || e.lines[0]).replace(/^([-+]|\d+\.) /, ''), at = Math.max(0, line.toLowerCase().indexOf(words[0]));
       const from = at > 60 ? line.lastIndexOf(' ', at - 40) + 1 : 0, text = line.slice(from, from + 110).replace(/\s\S*$/, rest => from + 110 < line.length ? '' : rest), mark = text.toLowerCase().indexOf(words[0]);
@@ -213,7 +215,7 @@
       return make('small', {}, from ? '…\u00a0' : '', ...parts, from + 110 < line.length ? '\u00a0…' : '');
     };
     const hit = e => { const b = row(e); b.lastChild.append(piece(e)); return make('li', {}, b); };
-    return [`${some}${and}`, terms.length ? glossary(book, terms) : null, found.length ? make('ul', { class: 'rows' }, ...found.map(hit)) : null].filter(Boolean);
+    return [terms.length ? say('rules.found-terms', { rules: some, n: terms.length }) : some, terms.length ? glossary(book, terms) : null, found.length ? make('ul', { class: 'rows' }, ...found.map(hit)) : null].filter(Boolean);
   };
 
   // --- opening and closing

@@ -4,12 +4,15 @@
 // says so or no page is open.
 const PREFIX = "interbellum " + new URL(self.registration.scope).pathname + " ";
 const CACHE = PREFIX + VERSION;
+const CHANGED = "bots.other-file";
 
 const here = (name) => new URL(name, self.registration.scope).href;
 
-// A file that arrives with other contents: the host, or something between, has changed it, or a new version is only half there.
-class Changed extends Error {}
-class Missing extends Error {}
+// Why a file is not kept: a kind of web/words/en.tsv and what stands in its braces. One that arrives with other contents was changed by
+// the host, or something between, or a new version is only half there.
+class Unkept extends Error {
+  constructor(kind, slots) { super(kind + " " + JSON.stringify(slots)); this.says = [kind, slots]; }
+}
 
 async function tell(message) {
   for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(message);
@@ -17,11 +20,11 @@ async function tell(message) {
 
 async function keep(cache, name) {
   const response = await fetch(here(name), { cache: "no-cache", credentials: "same-origin" });
-  if (!response.ok) throw new Missing(name + " is not on the server (status " + response.status + ")");
+  if (!response.ok) throw new Unkept("bots.missing", { name, status: response.status });
   const copy = response.clone();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (found !== FILES[name]) throw new Changed(name + " is not the file of this version");
+  if (found !== FILES[name]) throw new Unkept(CHANGED, { name });
   // A redirected answer may not be given to a navigation.
   await cache.put(here(name), copy.redirected ? new Response(copy.body, { headers: copy.headers }) : copy);
 }
@@ -33,7 +36,7 @@ async function install() {
     await Promise.all(Object.keys(FILES).filter((name) => !unused.includes(name)).map((name) => keep(cache, name)));
   } catch (error) {
     await caches.delete(CACHE);
-    if (error instanceof Changed) await tell({ changed: error.message });
+    if (error.says?.[0] === CHANGED) await tell({ changed: error.says[1].name });
     throw error;
   }
 }
@@ -53,8 +56,7 @@ async function answer(request) {
   const late = LATE.find((name) => here(name) === request.url.split(/[?#]/)[0]);
   if (!kept && late) {
     try { await keep(cache, late); } catch (error) {
-      const why = error instanceof Changed || error instanceof Missing ? error.message : late + " cannot be fetched. Is there a network?";
-      return new Response(why, { status: 503, headers: { "Content-Type": "text/plain" } });
+      return new Response(JSON.stringify(error.says ?? ["bots.not-fetched", { name: late }]), { status: 503, headers: { "Content-Type": "application/json" } });
     }
     return cache.match(here(late));
   }

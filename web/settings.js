@@ -2,18 +2,18 @@
 // boot.js sets theme and text size before the first picture; here they are changed.
 (() => {
   'use strict';
-  const root = document.documentElement, at = new URL('.', document.currentScript?.src || new URL('web/', document.baseURI));
+  const say = interbellumSay, root = document.documentElement, at = new URL('.', document.currentScript?.src || new URL('web/', document.baseURI));
   const get = key => { try { return localStorage.getItem('interbellum/' + key); } catch { return null; } };
   const set = (key, value) => { try { if (value) localStorage.setItem('interbellum/' + key, value); else localStorage.removeItem('interbellum/' + key); } catch { /* it holds until the page is closed */ } };
   const make = (tag, attributes = {}, ...inside) => { const e = document.createElement(tag); for (const [k, v] of Object.entries(attributes)) e.setAttribute(k, v); e.append(...inside); return e; };
 
   const choices = {
-    theme: ['Light or dark', [['', 'As the device'], ['light', 'Light'], ['dark', 'Dark']]],
-    text: ['Text', [['', '100 %'], ['115', '115 %'], ['130', '130 %'], ['160', '160 %'], ['200', '200 %']]],
-    motion: ['Movement', [['', 'As the device'], ['still', 'None']]],
-    single: ['A question with one answer', [['', 'Answers itself'], ['ask', 'Is asked']]],
-    programs: ['Computer players', [['', 'Play on'], ['step', 'Wait after every answer']]],
-    sound: ['Sound', [['', 'Off'], ['on', 'On: dice, and when it is your turn']]],
+    theme: [say('settings.theme'), [['', say('settings.as-device')], ['light', say('settings.light')], ['dark', say('settings.dark')]]],
+    text: [say('settings.text'), ['', '115', '130', '160', '200'].map(n => [n, say('settings.percent', { n: n || 100 })])],
+    motion: [say('settings.motion'), [['', say('settings.as-device')], ['still', say('settings.still')]]],
+    single: [say('settings.single'), [['', say('settings.answers-itself')], ['ask', say('settings.is-asked')]]],
+    programs: [say('settings.programs'), [['', say('settings.play-on')], ['step', say('settings.step')]]],
+    sound: [say('settings.sound'), [['', say('settings.sound-off')], ['on', say('settings.sound-on')]]],
   };
   const apply = () => {
     const theme = get('theme');
@@ -24,7 +24,7 @@
 
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply); // at sunset the page goes dark with its device
 
-  const closer = name => make('button', { type: 'button', class: 'btn quiet icon', 'aria-label': 'Close ' + name, 'data-shut': '' }, '✕');
+  const closer = name => make('button', { type: 'button', class: 'btn quiet icon', 'aria-label': say('common.close-it', { what: name }), 'data-shut': '' }, '✕');
   const sheet = (id, title, ...inside) => {
     document.getElementById(id)?.remove();
     const box = make('dialog', { id, class: 'dialog', 'aria-labelledby': id + '-title' },
@@ -43,18 +43,18 @@
         input.addEventListener('change', () => { set(key, value); apply(); if (key === 'sound' && value) tap(); });
         return make('label', { class: 'chk' }, input, words);
       }))));
-    sheet('settings', 'Settings', ...rows, make('p', { class: 'dim' }, 'They hold on this device, for every match.'));
+    sheet('settings', say('settings.title'), ...rows, make('p', { class: 'dim' }, say('settings.says')));
   };
   const load = async name => {
     const got = await fetch(new URL(name, at));
     if (!got.ok) throw new Error(got.status);
     return got.text();
   };
-  const unloaded = 'This text could not be loaded. Is there a network? Once loaded, it needs none.';
+  const unloaded = say('about.unloaded');
   const about = async () => {
-    const box = sheet('about', 'About the games');
+    const box = sheet('about', say('about.title'));
     try {
-      box.append(...new DOMParser().parseFromString(await load('about.html'), 'text/html').body.children);
+      box.append(...new DOMParser().parseFromString(await load(say('file.about')), 'text/html').body.children);
       const notices = box.querySelector('.notices');
       notices.addEventListener('toggle', async () => notices.append(make('pre', { tabindex: '0' }, await load('notices.txt').catch(() => unloaded))), { once: true });
       if (goappIsAppleBrowser()) box.querySelector('.onefile')?.remove(); // an iPad shows such a file, and does not run it
@@ -68,35 +68,36 @@
   };
   const ways = () => {
     const list = [], may = (q, says, name) => { const e = $(q); if (e && !e.disabled && e.getAttribute('disabled') === null) list.push([says, name, e]); };
-    if ($('.rulesheet[open], .rulesheet.open')) may('.rulesheet button[aria-label^=Close]', 'You are reading the rules. A number opens its entry; search is at the top.', 'Close the rules');
+    if ($('.rulesheet[open], .rulesheet.open')) may('.rulesheet [data-do=close]', say('now.rules'), say('now.rules-close'));
     if ($('.newform')) {
       const first = $('#scenario')?.dataset.first;
-      may('#scenario', 'Choose a scenario, name the players, and say who plays which side.' + (first ? ` ${first} is the one for a first evening.` : ''), 'Choose a scenario');
-      may('#begin', 'Everything else can stay as it is.', 'Begin');
-    } else if ($('.hand')) may('.hand .btn.primary', words('.hand h1') + '. Only that player looks at the table.', words('.hand .btn.primary'));
+      may('#scenario', first ? say('now.new-first', { scenario: first }) : say('now.new'), say('now.new-do'));
+      may('#begin', say('now.begin'), say('now.begin-do'));
+    } else if ($('.hand')) may('.hand .btn.primary', say('now.hand', { pass: words('.hand h1') }), words('.hand .btn.primary'));
     else if ($('.endscreen')) {
-      may('.endscreen [data-do=board]', 'The match is over. The board can be looked at as it was after every answer.', 'Look at the board');
-      may('.endscreen [data-do=link]', 'The others see the same through a link.', 'Link to the match');
-      may('.endscreen [data-do=home]', 'Or begin another one.', 'Your matches');
+      may('.endscreen [data-do=board]', say('now.over'), say('now.over-do'));
+      may('.endscreen [data-do=link]', say('now.over-link'), say('now.over-link-do'));
+      may('.endscreen [data-do=home]', say('now.over-home'), say('now.over-home-do'));
     } else if ($('.table')) {
       const answers = document.querySelectorAll('.decision > .choices [data-answer]').length, glow = document.querySelectorAll('.area.legal').length;
       if (answers) {
-        may('#ask', `${whose()}: “${words('#ask').replace(/ [\d.]+$/, '')}” One of ${answers} answers is given` + (glow ? ', on the board where it glows or with a button' : ', with a button or a key from 1 to 9') + '.', 'To the question');
-        may('.choice.confirm', 'What has been picked stands above the answers; its × takes one back.', words('.choice.confirm b > span'));
-        may('#ask .rule', 'The number beside the question opens the rule in our words. Point at an answer, or hold it, to see what it leads to.', 'Read the rule');
-        may('#undo', 'The last answer can still be taken back.', 'Undo');
-        may('#orders', 'What you do not want to be asked, orders can answer.', 'Orders');
+        const asked = { who: whose(), question: words('#ask').replace(/ [\d.]+$/, ''), n: answers };
+        may('#ask', glow ? say('now.ask-board', asked) : say('now.ask', asked), say('now.ask-do'));
+        may('.choice.confirm', say('now.picked'), words('.choice.confirm b > span'));
+        may('#ask .rule', say('now.rule'), say('now.rule-do'));
+        may('#undo', say('now.undo'), say('now.undo-do'));
+        may('#orders', say('now.orders'), say('now.orders-do'));
       } else may('.decision .btn.primary', words('#ask'), words('.decision .btn.primary'));
-      may('#comment', 'From comment to comment it goes quicker.', 'Next comment');
-      may('.lately', 'Others have answered since you last did: it can be shown move by move.', 'Show what has happened');
-      if (!answers) may('.topbar [data-do=link]', 'If somebody else is asked elsewhere, send them the match.', 'Link to this match');
-      may('#menu [data-do=try]', 'A copy of the position can be tried out; nothing in it counts.', 'Try it out');
+      may('#comment', say('now.comment'), say('now.comment-do'));
+      may('.lately', say('now.lately'), say('now.lately-do'));
+      if (!answers) may('.topbar [data-do=link]', say('now.link'), say('now.link-do'));
+      may('#menu [data-do=try]', say('now.try'), say('now.try-do'));
     } else {
-      may('a[data-match]', 'Your last match: ' + words('a[data-match] b') + '.', 'Go on with it');
-      may('#learn', 'New here? A lesson plays a first turn with you, in ten minutes.', 'Begin the lesson');
-      may('#watch', 'Or see how a match goes, with comments.', 'Watch one');
-      may('.newg li button', 'Or begin a match.', 'New game');
-      may('#paste', 'Somebody has sent you a turn?', 'Open it');
+      may('a[data-match]', say('now.match', { match: words('a[data-match] b') }), say('now.match-do'));
+      may('#learn', say('now.learn'), say('now.learn-do'));
+      may('#watch', say('now.watch'), say('now.watch-do'));
+      may('.newg li button', say('now.start'), say('now.start-do'));
+      may('#paste', say('now.paste'), say('now.paste-do'));
     }
     return list;
   };
@@ -107,7 +108,7 @@
       return make('li', {}, make('span', {}, says), b);
     });
     rows[0]?.lastChild.classList.add('primary');
-    sheet('now', 'What can I do now?', make('ul', { class: 'nowlist' }, ...rows));
+    sheet('now', say('now.title'), make('ul', { class: 'nowlist' }, ...rows));
   };
   document.addEventListener('keydown', e => {
     if ((e.key === 'n' || e.key === 'N') && !e.ctrlKey && !e.metaKey && !e.altKey && !(e.target instanceof Element && e.target.closest('input,textarea,select,dialog'))) now();
@@ -152,7 +153,7 @@
 // The chart of the points over time: the program writes "0 2 3;16 2 4" (answers, then what each side had), here it is drawn.
 (() => {
   'use strict';
-  const wide = 132, high = 78, number = n => String(n).replace('-', '−');
+  const say = interbellumSay, wide = 132, high = 78, number = n => String(n).replace('-', '−');
   const draw = box => {
     const moments = box.dataset.course.split(';').map(m => m.split(' ').map(Number)), sides = box.dataset.names.trim().split(' ').map(s => s.split(':'));
     const all = moments.flatMap(m => m.slice(1)), low = Math.min(0, ...all), top = Math.max(4, ...all), end = moments.at(-1), last = end[0] || 1;
@@ -164,7 +165,7 @@
       let at = y(end[i + 1]);
       while (taken.some(t => Math.abs(t - at) < 13)) at += 1;
       taken.push(at);
-      said.push(`${name} from ${moments[0][i + 1]} to ${end[i + 1]}.`);
+      said.push(say('chart.series', { name, from: moments[0][i + 1], to: end[i + 1] }));
       parts.push(`<path class="series s-${line}" d="${moments.map((m, j) => (j ? 'L' : 'M') + x(m[0]) + ' ' + y(m[i + 1]).toFixed(1)).join('')}"/>`,
         `<circle class="f-${line}" r="3.5" cx="${16 + wide}" cy="${y(end[i + 1])}"/><text x="${24 + wide}" y="${at + 4}">${name} ${number(end[i + 1])}</text>`);
     });
@@ -190,7 +191,7 @@
     const button = e.target instanceof Element && e.target.closest('[data-lesson],[data-example]');
     if (!button) return;
     const { lesson, example } = button.dataset;
-    const files = lesson ? [`lessons/${lesson}.txt`] : [`examples/${example}.txt`, `examples/${example}.json`];
+    const files = lesson ? [interbellumSay('file.lesson', { name: lesson })] : [interbellumSay('file.example', { name: example }), `examples/${example}.json`];
     try {
       const got = await Promise.all(files.map(file => fetch(new URL(file, at))));
       const texts = await Promise.all(got.map(one => one.ok ? one.text() : Promise.reject(one.status)));

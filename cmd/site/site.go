@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html/template"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -15,6 +16,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	plain "text/template"
 
 	"interbellum/engine/games"
 	_ "interbellum/engine/games/all"
@@ -71,12 +73,10 @@ func (f file) digest() string {
 var shell string
 
 //go:embed page/404.html
-var notFound []byte
+var notFound string
 
 //go:embed page/manifest.webmanifest
-var manifest []byte
-
-var shellTemplate = template.Must(template.New("index.html").Parse(shell))
+var manifest string
 
 // files is the whole site, sorted by name.
 func (s site) files() ([]file, error) {
@@ -84,12 +84,53 @@ func (s site) files() ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := []file{
-		{"wasm_exec.js", loader},
-		{"manifest.webmanifest", manifest},
+	said, err := s.words()
+	if err != nil {
+		return nil, err
 	}
+	files := []file{{"wasm_exec.js", loader}}
 	var shown shellParts
-	shown.Sizes, shown.Bots, shown.First = map[string]int{}, map[string]string{}, s.programs[0].name
+	shown.Words, shown.Sizes, shown.Bots, shown.First = said, map[string]int{}, map[string]string{}, s.programs[0].name
+	programs, err := s.built(&shown)
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, programs...)
+	own, err := s.own()
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, gather(own, &shown)...)
+	if !s.bare {
+		notices, err := s.notices()
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, notices)
+	}
+	for name, text := range map[string]string{"index.html": shell, "manifest.webmanifest": manifest} {
+		made, err := shown.fill(name, text)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, made)
+	}
+	sortByName(files)
+	worker, err := s.worker(files)
+	if err != nil {
+		return nil, err
+	}
+	missing, err := shown.fill("404.html", notFound)
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, worker, missing) // no page asks for it: the host does
+	sortByName(files)
+	return files, nil
+}
+
+// built are the programs, of which the shell is told.
+func (s site) built(shown *shellParts) (files []file, err error) {
 	for _, p := range s.programs {
 		page, err := os.ReadFile(p.page)
 		if err != nil {
@@ -107,30 +148,6 @@ func (s site) files() ([]file, error) {
 		files = append(files, file{p.botsAddress(), bots})
 		shown.Bots[p.name] = p.botsAddress()
 	}
-	own, err := s.own()
-	if err != nil {
-		return nil, err
-	}
-	files = append(files, gather(own, &shown)...)
-	if !s.bare {
-		notices, err := s.notices()
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, notices)
-	}
-	index, err := indexHTML(shown)
-	if err != nil {
-		return nil, err
-	}
-	files = append(files, index)
-	sortByName(files)
-	worker, err := s.worker(files)
-	if err != nil {
-		return nil, err
-	}
-	files = append(files, worker, file{"404.html", notFound}) // no page asks for it: the host does
-	sortByName(files)
 	return files, nil
 }
 
@@ -164,7 +181,7 @@ func (s site) own() ([]file, error) {
 func (s site) served(name string) bool {
 	switch {
 	case name == "service-worker.js", strings.Contains(name, ".wasm"), strings.HasPrefix(path.Base(name), "."),
-		path.Ext(name) == ".md", path.Ext(name) == ".go":
+		path.Ext(name) == ".md", path.Ext(name) == ".go", path.Ext(name) == ".tsv":
 		return false
 	case !s.hidden && !offered(name):
 		return false
@@ -183,6 +200,7 @@ func offered(name string) bool {
 
 // What the shell is filled with. The sizes of the programs are told because a compressed transfer does not tell them.
 type shellParts struct {
+	Words         scriptWords
 	Style, Script string // addresses; "" where the page has none
 	Icons         template.HTML
 	First         string            // the program that a first visit starts
@@ -228,10 +246,21 @@ func gather(own []file, shown *shellParts) (served []file) {
 	return served
 }
 
-func indexHTML(shown shellParts) (file, error) {
-	var page bytes.Buffer
-	err := shellTemplate.Execute(&page, shown)
-	return file{"index.html", page.Bytes()}, err
+// fill makes a file of its template.
+func (p shellParts) fill(name, text string) (file, error) {
+	var of interface{ Execute(io.Writer, any) error }
+	var err error
+	if path.Ext(name) == ".html" {
+		of, err = template.New(name).Parse(text)
+	} else {
+		of, err = plain.New(name).Parse(text)
+	}
+	if err != nil {
+		return file{}, err
+	}
+	var made bytes.Buffer
+	err = of.Execute(&made, p)
+	return file{name, made.Bytes()}, err
 }
 
 // worker is the service worker with the list of what it keeps. The shell is listed as "./", the address it is

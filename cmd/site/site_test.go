@@ -171,7 +171,7 @@ func TestStyleSheetsComeAfterTheTokensAndTheBootByItself(t *testing.T) {
 	if !slices.Equal(held, want) {
 		t.Errorf("the site holds %q, not %q", held, want)
 	}
-	index, err := indexHTML(shown)
+	index, err := shown.fill("index.html", shell)
 	if err != nil {
 		t.Fatal(err)
 	}

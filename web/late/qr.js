@@ -159,5 +159,5 @@ export function drawing(text) {
   const size = grid.length + 8;
   let path = '';
   grid.forEach((row, y) => { for (let x = 0; x < row.length; x++) if (row[x]) { const from = x; while (row[x + 1]) x++; path += `M${from + 4} ${y + 4}h${x + 1 - from}v1H${from + 4}z`; } });
-  return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the link" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
+  return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${interbellumSay('qr.title')}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
 }
