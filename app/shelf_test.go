@@ -227,8 +227,8 @@ func TestTheReminderToExport(t *testing.T) {
 		{shelf.Keeping{Evicts: false, Exported: now - 400*day}, false},
 	} {
 		d.Shelf.Keeping = k.Keeping
-		if d.Shelf.Remind() != k.remind || shows(d, "seven days") != k.remind {
-			t.Errorf("%+v: %v", k.Keeping, d.Shelf.Remind())
+		if got := shows(d, "seven days"); got != k.remind {
+			t.Errorf("%+v: the page reminds: got %v, want %v", k.Keeping, got, k.remind)
 		}
 	}
 	d.Shelf.Store = lasting{d.Shelf.Store}

@@ -60,6 +60,9 @@ func played(t testing.TB, id string, answers int, seed uint64) *record.Record {
 		if to, due := s.Handover.Due(); due {
 			s.Ready(to)
 		}
+		if _, over := s.Play.Result(); over {
+			t.Fatalf("the match is over after %d answers, want %d", given, answers)
+		}
 		d := s.Viewer.Asked()[0]
 		if err := s.Answer(d.Seat, d.Legal[source.Intn(len(d.Legal))]); err != nil {
 			t.Fatal(err)

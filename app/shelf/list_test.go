@@ -162,23 +162,52 @@ func TestTwoTabs(t *testing.T) {
 
 func TestTheReminderToExport(t *testing.T) {
 	s := tab(t, store.NewMemory(), "new")
-	put(t, s, played(t, "a", 12, 1), store.Info{Title: "Uppsala"})
-	refresh(t, s)
 	now, day := start.UnixMilli(), (24 * time.Hour).Milliseconds()
+	put(t, s, played(t, "a", 12, 1), store.Info{Title: "Uppsala", Saved: now - 5*day})
+	refresh(t, s)
 	for name, test := range map[string]struct {
 		shelf.Keeping
 		want bool
 	}{
-		"before anything is known":            {shelf.Keeping{}, false},
-		"never exported":                      {shelf.Keeping{Evicts: true}, true},
-		"exported since":                      {shelf.Keeping{Evicts: true, Exported: now + 1}, false},
-		"exported two days ago":               {shelf.Keeping{Evicts: true, Exported: now - 2*day}, false},
-		"exported four days ago":              {shelf.Keeping{Evicts: true, Exported: now - 4*day}, true},
-		"a browser that keeps what is stored": {shelf.Keeping{Exported: now - 400*day}, false},
+		"before anything is known":               {shelf.Keeping{}, false},
+		"never exported":                         {shelf.Keeping{Evicts: true}, true},
+		"exported since it was last played":      {shelf.Keeping{Evicts: true, Exported: now - 4*day}, false},
+		"played since it was exported":           {shelf.Keeping{Evicts: true, Exported: now - 6*day}, true},
+		"a browser that keeps what it was given": {shelf.Keeping{Exported: now - 400*day}, false},
 	} {
 		s.Keeping = test.Keeping
 		if got := s.Remind(); got != test.want {
 			t.Errorf("%s: got %v, want %v", name, got, test.want)
 		}
+	}
+	put(t, s, played(t, "b", 12, 1), store.Info{Title: "Vaasa", Saved: now})
+	refresh(t, s)
+	for days, want := range map[int64]bool{2: false, 4: true} {
+		s.Keeping = shelf.Keeping{Evicts: true, Exported: now - days*day}
+		if got := s.Remind(); got != want {
+			t.Errorf("exported %d days ago and played today: got %v, want %v", days, got, want)
+		}
+	}
+	s.Keeping.Exported = now + 1
+	if s.Remind() {
+		t.Error("exported a moment after the last save: got a reminder, want none")
+	}
+}
+
+func TestAGlanceShowsWhatAllPlayersMayKnow(t *testing.T) {
+	s := tab(t, store.NewMemory(), "new")
+	safe := played(t, "a", 40, 1)
+	if safe.Safe == nil {
+		t.Fatal("the match has no safe point: this proves nothing")
+	}
+	put(t, s, safe, store.Info{Title: "Uppsala"})
+	if got := s.Glance("a"); got == nil || got.For() != 0 {
+		t.Errorf("got the view %v, want one for no seat", got)
+	}
+	begun := played(t, "b", 40, 1)
+	begun.Safe = nil
+	put(t, s, begun, store.Info{Title: "Vaasa"})
+	if got := s.Glance("b"); got != nil {
+		t.Errorf("got the view %v of a match without a safe point, want none", got)
 	}
 }

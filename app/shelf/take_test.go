@@ -150,12 +150,13 @@ func TestAMatchThatComesAgainLeavesTheBin(t *testing.T) {
 
 func TestAFileMendsADamagedMatch(t *testing.T) {
 	for name, test := range map[string]struct {
-		change func(*record.Record)
-		mends  bool
+		change  func(*record.Record)
+		way     shelf.Way
+		refused bool
 	}{
-		"with the whole match":             {func(*record.Record) {}, true},
-		"not with one that does not open":  {func(r *record.Record) { r.Entries[3].Choice.Verb = "steal" }, false},
-		"not with one that nobody can try": {func(r *record.Record) { r.Header.Game = "cataclysm" }, false},
+		"with the whole match":              {func(*record.Record) {}, shelf.Continued, false},
+		"not with one that does not open":   {func(r *record.Record) { r.Entries[3].Choice.Verb = "steal" }, 0, true},
+		"not with one that cannot be tried": {func(r *record.Record) { r.Header.Game = "cataclysm" }, shelf.Forked, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			keys := store.NewMemory()
@@ -164,21 +165,27 @@ func TestAFileMendsADamagedMatch(t *testing.T) {
 			spoil(t, keys, "a", "half a match")
 			sent := played(t, "a", 20, 1)
 			test.change(sent)
-			id, way, _, err := s.Take(sent, store.Info{Title: "Uppsala"}, replays(record.Encode(sent)), nil)
-			_, _, broken := s.Store.Load("a")
-			if got := broken == nil; got != test.mends {
-				t.Errorf("mended: got %v (%v), want %v", got, broken, test.mends)
+			_, way, _, err := s.Take(sent, store.Info{Title: "Uppsala"}, replays(record.Encode(sent)), nil)
+			if got := errors.As(err, new(*store.Damaged)); way != test.way || got != test.refused {
+				t.Errorf("got the way %d, %v, want %d, refused as damaged: %v", way, err, test.way, test.refused)
 			}
-			if test.mends && (way != shelf.Continued || err != nil) {
-				t.Errorf("got the way %d, %v, want it to go on", way, err)
-			}
-			if !test.mends && !errors.As(broken, new(*store.Damaged)) {
-				t.Errorf("got %v, want the damaged match left as it was", broken)
-			}
-			if !test.mends && err == nil && (way != shelf.Forked || id == "a") {
-				t.Errorf("got the way %d as %q, want it refused or beside the damaged one", way, id)
+			_, _, here := s.Store.Load("a")
+			if got, want := here == nil, test.way == shelf.Continued; got != want {
+				t.Errorf("the match here opens: got %v (%v), want %v", got, here, want)
 			}
 		})
+	}
+}
+
+// What was corrected by agreement stands beside the answers. Who changes it there changes another match.
+func TestOneWithAnotherCorrectionIsACopy(t *testing.T) {
+	s := tab(t, store.NewMemory(), "new")
+	here, sent := played(t, "a", 12, 1), played(t, "a", 20, 1)
+	here.Amendments, sent.Amendments = [][]byte{[]byte(`{"round":1}`)}, [][]byte{[]byte(`{"round":2}`)}
+	put(t, s, here, store.Info{Title: "Uppsala"})
+	refresh(t, s)
+	if _, way, parts := take(t, s, sent, nil); way != shelf.Forked || parts != len(here.Entries) {
+		t.Errorf("got the way %d from answer %d on, want a copy from %d on", way, parts, len(here.Entries))
 	}
 }
 
