@@ -48,7 +48,7 @@ func (in *Inbox) TakeOn() error {
 // each seat and kind.
 func claimed(game *engine.Game, rec *record.Record, here string, from int) (says []string) {
 	for i, p := range rec.Header.Players {
-		if here != shelf.HereAll && !slices.Contains(shelf.HereIn(here), i) {
+		if here != shelf.HereAll && !slices.Contains(shelf.ReadHere(here), i) {
 			continue
 		}
 		for _, seat := range p.Seats.List() {
@@ -97,7 +97,7 @@ func (in *Inbox) unsaved(run *record.Run, front link.Front, full error) error {
 	rec := run.Seal()
 	_, old, err := in.desk.Shelf.Store.Load(rec.Header.ID)
 	if err != nil {
-		old = store.Info{Here: shelf.Arrived(rec.Header.Players)}
+		old = store.Info{Here: shelf.HereOnArrival(rec.Header.Players)}
 	}
 	known := old.Answers
 	if err := layRun(in.desk, run, in.desk.Shelf.Describe(rec, old)); err != nil {

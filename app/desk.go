@@ -65,7 +65,7 @@ func (d *Desk) Refresh() {
 }
 
 // changed shows what was done with a match of the list, with a button that takes it back.
-func (d *Desk) changed(done shelf.Done, err error) error {
+func (d *Desk) changed(done shelf.Change, err error) error {
 	d.Refresh()
 	if err == nil && done.Says != "" {
 		d.offer(done.Says, done.Undo)
@@ -85,7 +85,7 @@ func (d *Desk) Begin(id string) error {
 
 // Again fills in the form of a new match as that on the table was begun, with whoever plays there now.
 func (d *Desk) Again() (err error) {
-	rec, by, here := d.Table.Session.Play.Record(), stylesIn(d.Table.Info.Programs), shelf.HereIn(d.Table.Info.Here)
+	rec, by, here := d.Table.Session.Play.Record(), stylesIn(d.Table.Info.Programs), shelf.ReadHere(d.Table.Info.Here)
 	if rec.Start != nil && len(rec.Earlier) == 0 {
 		err = d.Inbox.takePosition("", rec.Start)
 	} else {

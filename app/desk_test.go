@@ -271,10 +271,10 @@ func TestTheListShowsWhatEverybodyKnows(t *testing.T) {
 	}
 	d.Leave()
 	game, _ := games.ByID("cataclysm")
-	if v := d.Shelf.Glance("m1"); v == nil || faceOf(game).Thumb(v) == nil || v.For() != 0 {
+	if v := d.Shelf.Preview("m1"); v == nil || faceOf(game).Thumb(v) == nil || v.For() != 0 {
 		t.Errorf("a glance at the match: %v", v)
 	}
-	if d.Shelf.Glance("m2") != nil {
+	if d.Shelf.Preview("m2") != nil {
 		t.Error("a glance at a match that is not there")
 	}
 	if d.Shelf.List = append(d.Shelf.List, store.Info{ID: "x", Damaged: true}); !shows(d, "cannot be read") {

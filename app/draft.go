@@ -201,7 +201,7 @@ func (d *Draft) here() string {
 	}
 	for i, p := range list {
 		if p.Name == d.name(d.Here-1) {
-			return shelf.HereWords([]int{i})
+			return shelf.WriteHere([]int{i})
 		}
 	}
 	return shelf.HereAll

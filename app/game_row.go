@@ -38,7 +38,7 @@ func (g *gameRow) draw(ctx app.Context) {
 	}
 	ctx.After(50*time.Millisecond, func(app.Context) {
 		if g.viewed != g.key() {
-			g.view, g.viewed = g.shelf.Glance(g.ID), g.key()
+			g.view, g.viewed = g.shelf.Preview(g.ID), g.key()
 		}
 	})
 }

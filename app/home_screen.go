@@ -33,9 +33,9 @@ func (h *home) Render() app.UI {
 func (h *home) hero() app.UI {
 	note, small := say("home.kept"), say("home.kept-where")
 	switch {
-	case !h.shelf.Store.Lasting():
+	case !h.shelf.Store.Persistent():
 		note, small = say("home.not-kept"), say("home.not-kept-says")
-	case h.shelf.Keeping.Promise == "kept":
+	case h.shelf.Browser.Promise == "kept":
 		small = say("home.promised")
 	}
 	return ui.El("header.hero",
@@ -131,11 +131,11 @@ func (h *home) take(ctx app.Context, _ app.Event) {
 // keeping says how safe the matches are, and makes them safer.
 func (h *home) keeping() app.UI {
 	d := h.shelf
-	if len(d.List) == 0 || !d.Store.Lasting() {
+	if len(d.List) == 0 || !d.Store.Persistent() {
 		return app.Text("")
 	}
 	says, ask := "", app.UI(app.Text(""))
-	switch d.Keeping.Promise {
+	switch d.Browser.Promise {
 	case "kept":
 		says = say("keeping.promised") + " "
 	case "open":
@@ -145,8 +145,8 @@ func (h *home) keeping() app.UI {
 		says = say("keeping.refused") + " "
 	}
 	last := say("keeping.never")
-	if d.Keeping.Exported > 0 {
-		last = say("keeping.exported", ago(d.Keeping.Exported))
+	if d.Browser.Exported > 0 {
+		last = say("keeping.exported", ago(d.Browser.Exported))
 	}
 	return ui.El("section.card.keeping aria-labelledby=hk", ui.Text("h2#hk", say("keeping.title")),
 		ui.El("p", says+last, ui.Text("small", used(d.List))),

@@ -173,13 +173,13 @@ func replayedRun(run *record.Run) (record.Report, error) {
 	if report, verified := run.Verified(); verified {
 		return report, nil
 	}
-	return shelf.Replayed(record.Encode(run.Record))
+	return shelf.Verify(record.Encode(run.Record))
 }
 
 // takeBeside keeps a link's match beside one that is damaged here: that may still be mended.
 func (in *Inbox) takeBeside(run *record.Run, front link.Front) error {
 	rec := run.Seal()
-	info := in.desk.Shelf.Describe(rec, store.Info{Here: shelf.Arrived(rec.Header.Players)})
+	info := in.desk.Shelf.Describe(rec, store.Info{Here: shelf.HereOnArrival(rec.Header.Players)})
 	id, way, parts, err := in.desk.Shelf.Fork(rec, info, 0)
 	if err != nil {
 		return err
@@ -242,7 +242,7 @@ func (in *Inbox) KeepForked() error {
 	rec := in.forked
 	in.forked, in.claim = nil, nil
 	info := in.desk.Shelf.Describe(rec, store.Info{})
-	info.Here = shelf.Arrived(rec.Header.Players)
+	info.Here = shelf.HereOnArrival(rec.Header.Players)
 	id, err := in.desk.Shelf.Copy(rec, info)
 	if err != nil {
 		return err

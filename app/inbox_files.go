@@ -75,7 +75,7 @@ func (in *Inbox) takeMatch(name string, data []byte, agreed bool) error {
 	if err != nil {
 		return err
 	}
-	report, err := shelf.Replayed(data)
+	report, err := shelf.Verify(data)
 	if err != nil {
 		return words.Refuse("", "page/refused.file.does-not-open", called(name), err)
 	}
@@ -129,7 +129,7 @@ func (in *Inbox) takeAll(data []byte) error {
 		if i < len(all.Matches) && all.Matches[i].ID == rec.Header.ID {
 			info = all.Matches[i]
 		}
-		_, way, _, err := in.desk.Shelf.Take(rec, info, func() (record.Report, error) { return shelf.Replayed(save) }, nil)
+		_, way, _, err := in.desk.Shelf.Take(rec, info, func() (record.Report, error) { return shelf.Verify(save) }, nil)
 		if err != nil {
 			in.desk.Refresh()
 			return words.Refuse("", "page/refused.matches.stopped", i-bad, len(all.Saves), err)

@@ -87,7 +87,7 @@ func (r *Root) onIntake(ctx app.Context, e app.Event) {
 // onKeeping hears what the browser promises.
 func (r *Root) onKeeping(_ app.Context, e app.Event) {
 	k := e.Value.Get("detail")
-	r.desk.Shelf.Keeping = shelf.Keeping{Promise: k.Get("promise").String(), Evicts: k.Get("evicts").Bool(),
+	r.desk.Shelf.Browser = shelf.Browser{Promise: k.Get("promise").String(), Evicts: k.Get("evicts").Bool(),
 		Exported: int64(k.Get("exported").Float()), Shares: k.Get("shares").Bool()}
 	r.desk.version++
 }

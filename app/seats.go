@@ -20,7 +20,7 @@ func (s *Seating) sit() {
 	case shelf.HereAsk, shelf.HereNone:
 		s.t.Session.Sit()
 	default:
-		s.t.Session.Sit(shelf.HereIn(s.t.Info.Here)...)
+		s.t.Session.Sit(shelf.ReadHere(s.t.Info.Here)...)
 	}
 	s.Sitting = make([]bool, len(s.t.Session.Play.Players()))
 	for i := range s.Sitting {
@@ -36,7 +36,7 @@ func (s *Seating) sitBeside(player int) {
 			players = append(players, i)
 		}
 	}
-	s.t.Info.Here = shelf.HereWords(players)
+	s.t.Info.Here = shelf.WriteHere(players)
 	s.sit()
 }
 
@@ -48,7 +48,7 @@ func (s *Seating) Seat(all bool) {
 			players = append(players, i)
 		}
 	}
-	s.t.Info.Here, s.Asking = shelf.HereWords(players), false
+	s.t.Info.Here, s.Asking = shelf.WriteHere(players), false
 	if all {
 		s.t.Info.Here = shelf.HereAll
 	}

@@ -29,7 +29,7 @@ func (s *sendSheet) Render() app.UI {
 		press(way("button.way.primary", "i-copy", say("send.copy"), say("send.characters", len(s.Link))), &copyLink{}),
 		s.mail(),
 	}
-	if d.shelf.Keeping.Shares {
+	if d.shelf.Browser.Shares {
 		ways = append(ways, press(way("button.way", "i-share", say("send.share"), say("send.share.note")), &shareLink{}))
 	}
 	ways = append(ways,

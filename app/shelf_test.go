@@ -209,34 +209,34 @@ func TestAnotherTabIsGivenWay(t *testing.T) {
 // lasting is a shelf that says that it is still there after the page is closed.
 type lasting struct{ store.Store }
 
-func (lasting) Lasting() bool { return true }
+func (lasting) Persistent() bool { return true }
 
 func TestTheReminderToExport(t *testing.T) {
 	d := played(t, store.NewMemory())
 	now := d.Shelf.Now().UnixMilli()
 	day := (24 * time.Hour).Milliseconds()
 	for _, k := range []struct {
-		shelf.Keeping
+		shelf.Browser
 		remind bool
 	}{
-		{shelf.Keeping{}, false},
-		{shelf.Keeping{Evicts: true}, true},
-		{shelf.Keeping{Evicts: true, Exported: now + 1}, false},
-		{shelf.Keeping{Evicts: true, Exported: now - 2*day}, false},
-		{shelf.Keeping{Evicts: true, Exported: now - 4*day}, true},
-		{shelf.Keeping{Evicts: false, Exported: now - 400*day}, false},
+		{shelf.Browser{}, false},
+		{shelf.Browser{Evicts: true}, true},
+		{shelf.Browser{Evicts: true, Exported: now + 1}, false},
+		{shelf.Browser{Evicts: true, Exported: now - 2*day}, false},
+		{shelf.Browser{Evicts: true, Exported: now - 4*day}, true},
+		{shelf.Browser{Evicts: false, Exported: now - 400*day}, false},
 	} {
-		d.Shelf.Keeping = k.Keeping
+		d.Shelf.Browser = k.Browser
 		if got := shows(d, "seven days"); got != k.remind {
-			t.Errorf("%+v: the page reminds: got %v, want %v", k.Keeping, got, k.remind)
+			t.Errorf("%+v: the page reminds: got %v, want %v", k.Browser, got, k.remind)
 		}
 	}
 	d.Shelf.Store = lasting{d.Shelf.Store}
-	d.Shelf.Keeping = shelf.Keeping{Promise: "open"}
+	d.Shelf.Browser = shelf.Browser{Promise: "open"}
 	if !shows(d, "Ask it to keep them") || !shows(d, "never exported") {
 		t.Error("the browser cannot be asked to keep the matches")
 	}
-	d.Shelf.Keeping = shelf.Keeping{Promise: "refused", Exported: now}
+	d.Shelf.Browser = shelf.Browser{Promise: "refused", Exported: now}
 	if shows(d, "Ask it to keep them") || !shows(d, "did not promise") {
 		t.Error("its answer is not shown")
 	}

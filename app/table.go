@@ -279,7 +279,7 @@ func (t *Table) Summary() string {
 // Export writes a match as a file: as it lies on the table, or as it is stored even if it does not open any more.
 func (t *Table) Export(id string) (name string, data []byte, err error) {
 	if t.Session != nil && t.Info.ID == id {
-		return shelf.FileName(t.Info.Title), shelf.Titled(t.Session.Play.Record(), t.Info.Title), nil
+		return shelf.FileName(t.Info.Title), shelf.WithTitle(t.Session.Play.Record(), t.Info.Title), nil
 	}
 	return t.shelf.Export(id)
 }

@@ -16,21 +16,21 @@ func TestEveryChangeSaysWhatItDidAndIsUndone(t *testing.T) {
 	binned := func(i *store.Info) { i.Binned = start.UnixMilli() }
 	for name, test := range map[string]struct {
 		before func(*store.Info) // of the match, optional
-		change func(*shelf.Shelf) (shelf.Done, error)
+		change func(*shelf.Shelf) (shelf.Change, error)
 		says   string
 		then   string
 	}{
-		"rename": {nil, func(s *shelf.Shelf) (shelf.Done, error) { return s.Rename("b", "  Ny%  stad ") },
+		"rename": {nil, func(s *shelf.Shelf) (shelf.Change, error) { return s.Rename("b", "  Ny%  stad ") },
 			"“Vaasa” is called “Ny% stad” now.", "Uppsala Ny% stad Wien"},
-		"archive": {nil, func(s *shelf.Shelf) (shelf.Done, error) { return s.Archive("b") },
+		"archive": {nil, func(s *shelf.Shelf) (shelf.Change, error) { return s.Archive("b") },
 			"“Vaasa” is in the archive.", "Uppsala (Vaasa) Wien"},
-		"back from the archive": {archived, func(s *shelf.Shelf) (shelf.Done, error) { return s.Archive("b") },
+		"back from the archive": {archived, func(s *shelf.Shelf) (shelf.Change, error) { return s.Archive("b") },
 			"“Vaasa” is back among your matches.", "Uppsala Vaasa Wien"},
-		"delete": {nil, func(s *shelf.Shelf) (shelf.Done, error) { return s.Bin("b") },
+		"delete": {nil, func(s *shelf.Shelf) (shelf.Change, error) { return s.Bin("b") },
 			"“Vaasa” is deleted.", "Uppsala [Vaasa] Wien"},
-		"restore": {binned, func(s *shelf.Shelf) (shelf.Done, error) { return s.Restore("b") },
+		"restore": {binned, func(s *shelf.Shelf) (shelf.Change, error) { return s.Restore("b") },
 			"“Vaasa” is back.", "Uppsala Vaasa Wien"},
-		"duplicate": {nil, func(s *shelf.Shelf) (shelf.Done, error) { return s.Duplicate("b") },
+		"duplicate": {nil, func(s *shelf.Shelf) (shelf.Change, error) { return s.Duplicate("b") },
 			"“Vaasa (2)” is a match of its own now. Its dice will fall differently.", "Vaasa (2) Uppsala Vaasa Wien"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -97,12 +97,12 @@ func TestANewNameIsMadeFit(t *testing.T) {
 }
 
 func TestAChangeOfAMatchThatIsNotThereIsRefused(t *testing.T) {
-	for name, change := range map[string]func(*shelf.Shelf) (shelf.Done, error){
-		"rename":    func(s *shelf.Shelf) (shelf.Done, error) { return s.Rename("x", "New") },
-		"archive":   func(s *shelf.Shelf) (shelf.Done, error) { return s.Archive("x") },
-		"delete":    func(s *shelf.Shelf) (shelf.Done, error) { return s.Bin("x") },
-		"restore":   func(s *shelf.Shelf) (shelf.Done, error) { return s.Restore("x") },
-		"duplicate": func(s *shelf.Shelf) (shelf.Done, error) { return s.Duplicate("x") },
+	for name, change := range map[string]func(*shelf.Shelf) (shelf.Change, error){
+		"rename":    func(s *shelf.Shelf) (shelf.Change, error) { return s.Rename("x", "New") },
+		"archive":   func(s *shelf.Shelf) (shelf.Change, error) { return s.Archive("x") },
+		"delete":    func(s *shelf.Shelf) (shelf.Change, error) { return s.Bin("x") },
+		"restore":   func(s *shelf.Shelf) (shelf.Change, error) { return s.Restore("x") },
+		"duplicate": func(s *shelf.Shelf) (shelf.Change, error) { return s.Duplicate("x") },
 	} {
 		keys := store.NewMemory()
 		s := tab(t, keys, "new")
@@ -141,7 +141,7 @@ func TestACopyIsAMatchOfItsOwn(t *testing.T) {
 	if got, want := len(first.Entries), len(original.Entries); got != want {
 		t.Errorf("got a copy of %d answers, want %d", got, want)
 	}
-	if _, err := shelf.Replayed(record.Encode(first)); err != nil {
+	if _, err := shelf.Verify(record.Encode(first)); err != nil {
 		t.Errorf("the copy does not open: %v", err)
 	}
 	if after, now := stored(t, s, "b"); string(record.Encode(after)) != string(record.Encode(original)) || now.Revision != was.Revision {
@@ -176,7 +176,7 @@ func TestADeletedMatchComesBackForAMonth(t *testing.T) {
 		keys := store.NewMemory()
 		s := tab(t, keys, "new")
 		three(t, s)
-		for _, change := range []func(string) (shelf.Done, error){s.Archive, s.Bin, s.Restore} {
+		for _, change := range []func(string) (shelf.Change, error){s.Archive, s.Bin, s.Restore} {
 			if _, err := change("b"); err != nil {
 				t.Fatal(err)
 			}

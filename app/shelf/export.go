@@ -11,8 +11,8 @@ import (
 	"interbellum/engine/words"
 )
 
-// A Bundle is all matches in one file: the list first, for a reader, then the saves in the same order. A match that
-// cannot be read is in it as the text that is stored.
+// A Bundle is all matches in one file: the list first, for people who read it, then the saves in the same order. A match
+// that cannot be read is in it as the text that is stored.
 type Bundle struct {
 	Format   int               `json:"interbellum-matches"`
 	Exported string            `json:"exported"`
@@ -20,26 +20,26 @@ type Bundle struct {
 	Saves    []json.RawMessage `json:"saves"`
 }
 
-// Export writes one match as a file, even if it does not open any more.
+// Export writes one match as a file, even if it no longer opens.
 func (s *Shelf) Export(id string) (name string, data []byte, err error) {
 	info, _ := s.Find(id)
 	if data, err = s.Store.Export(id); err != nil {
 		return "", nil, err
 	}
 	if rec, err := record.Decode(data); err == nil {
-		data = Titled(rec, info.Title)
+		data = WithTitle(rec, info.Title)
 	}
 	return FileName(info.Title), data, nil
 }
 
-// Titled writes a record under the title that the shelf knows it by.
-func Titled(rec *record.Record, title string) []byte {
+// WithTitle writes a record under the title that it has on the shelf.
+func WithTitle(rec *record.Record, title string) []byte {
 	out := *rec
 	out.Header.Title = title
 	return record.Encode(&out)
 }
 
-// ExportAll writes every match of the list as it was last read, those in the archive too, and not those in the bin.
+// ExportAll writes all matches of the list as it was last read, with those in the archive, without those in the bin.
 func (s *Shelf) ExportAll() (name string, data []byte, err error) {
 	all := Bundle{Format: 1, Exported: s.Now().UTC().Format(time.RFC3339), Matches: []store.Info{}}
 	for _, info := range s.List {
@@ -80,7 +80,7 @@ func rawBytes(list []json.RawMessage) [][]byte {
 	return out
 }
 
-// FileName is a title that every file system takes.
+// FileName turns a title into a name that every file system accepts.
 func FileName(title string) string {
 	name := []rune("interbellum-")
 	for _, c := range title {

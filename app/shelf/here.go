@@ -7,16 +7,16 @@ import (
 	"interbellum/engine/record"
 )
 
-// Who plays on this device is chosen once for each match, before anything of a seat is shown, and
-// kept beside the save as the players' numbers. What was begun here without mail is for all.
+// Who plays on this device is chosen once for each match, before anything is shown that only some players may see. It is
+// saved with the match as the players' numbers, or as one of these. In a match begun here without mail, all play here.
 const (
 	HereAll  = ""
-	HereAsk  = "?" // it came from elsewhere, and nobody has said
-	HereNone = "-" // somebody only looks on
+	HereAsk  = "?" // it came from elsewhere, and no one has chosen yet
+	HereNone = "-" // this device only watches
 )
 
-// HereWords writes who plays here.
-func HereWords(players []int) string {
+// WriteHere writes which players play here.
+func WriteHere(players []int) string {
 	if len(players) == 0 {
 		return HereNone
 	}
@@ -27,8 +27,8 @@ func HereWords(players []int) string {
 	return strings.Join(words, " ")
 }
 
-// HereIn lists the players whom such words name one by one.
-func HereIn(words string) (players []int) {
+// ReadHere reads what WriteHere wrote; nil where no players are named one by one.
+func ReadHere(words string) (players []int) {
 	for _, word := range strings.Fields(words) {
 		if n, err := strconv.Atoi(word); err == nil {
 			players = append(players, n)
@@ -37,8 +37,8 @@ func HereIn(words string) (players []int) {
 	return players
 }
 
-// Arrived is what is known of who plays here when a match comes from elsewhere.
-func Arrived(players []record.Player) string {
+// HereOnArrival says who plays here in a match that came from elsewhere: with several players that must be asked.
+func HereOnArrival(players []record.Player) string {
 	people := 0
 	for _, p := range players {
 		if p.Seats != 0 {

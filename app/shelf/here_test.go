@@ -14,15 +14,15 @@ func TestWhoPlaysHereIsWrittenAndRead(t *testing.T) {
 		players []int
 		words   string
 	}{{[]int{0}, "0"}, {[]int{2, 0}, "2 0"}, {nil, shelf.HereNone}} {
-		if got := shelf.HereWords(test.players); got != test.words {
+		if got := shelf.WriteHere(test.players); got != test.words {
 			t.Errorf("%v: got %q, want %q", test.players, got, test.words)
 		}
-		if got := shelf.HereIn(test.words); !slices.Equal(got, test.players) {
+		if got := shelf.ReadHere(test.words); !slices.Equal(got, test.players) {
 			t.Errorf("%q: got %v, want %v", test.words, got, test.players)
 		}
 	}
 	for _, words := range []string{shelf.HereAll, shelf.HereAsk} {
-		if got := shelf.HereIn(words); got != nil {
+		if got := shelf.ReadHere(words); got != nil {
 			t.Errorf("%q: got %v, want no players", words, got)
 		}
 	}
@@ -39,7 +39,7 @@ func TestWhoPlaysHereIsAskedWhereSeveralPlay(t *testing.T) {
 		"two players":                    {[]record.Player{one, two}, shelf.HereAsk},
 		"two, and one without any seats": {[]record.Player{one, {}, two}, shelf.HereAsk},
 	} {
-		if got := shelf.Arrived(test.players); got != test.want {
+		if got := shelf.HereOnArrival(test.players); got != test.want {
 			t.Errorf("%s: got %q, want %q", name, got, test.want)
 		}
 	}

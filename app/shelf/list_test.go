@@ -59,10 +59,10 @@ func TestADamagedMatchIsListedAndLeavesTheOthersAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	want(t, s, keys, "damaged", "Uppsala Wien !b")
-	for name, change := range map[string]func() (shelf.Done, error){
-		"rename":    func() (shelf.Done, error) { return s.Rename("b", "New") },
-		"archive":   func() (shelf.Done, error) { return s.Archive("b") },
-		"duplicate": func() (shelf.Done, error) { return s.Duplicate("b") },
+	for name, change := range map[string]func() (shelf.Change, error){
+		"rename":    func() (shelf.Change, error) { return s.Rename("b", "New") },
+		"archive":   func() (shelf.Change, error) { return s.Archive("b") },
+		"duplicate": func() (shelf.Change, error) { return s.Duplicate("b") },
 	} {
 		if _, err := change(); !errors.As(err, new(*store.Damaged)) {
 			t.Errorf("%s: got %v, want it refused as damaged", name, err)
@@ -72,7 +72,7 @@ func TestADamagedMatchIsListedAndLeavesTheOthersAlone(t *testing.T) {
 	if _, err := s.Rename("a", "Umeå"); err != nil {
 		t.Errorf("another match cannot be renamed: %v", err)
 	}
-	if s.Glance("b") != nil {
+	if s.Preview("b") != nil {
 		t.Error("got a view of a match that is damaged, want none")
 	}
 }
@@ -92,7 +92,7 @@ func TestWhatIsNoRecordIsNotCopied(t *testing.T) {
 	if got, want := titles(s), "Vaasa"; got != want {
 		t.Errorf("got the list %q, want %q", got, want)
 	}
-	if s.Glance("b") != nil || s.Glance("x") != nil {
+	if s.Preview("b") != nil || s.Preview("x") != nil {
 		t.Error("got a view of what is no match, want none")
 	}
 }
@@ -166,16 +166,16 @@ func TestTheReminderToExport(t *testing.T) {
 	put(t, s, played(t, "a", 12, 1), store.Info{Title: "Uppsala", Saved: now - 5*day})
 	refresh(t, s)
 	for name, test := range map[string]struct {
-		shelf.Keeping
+		shelf.Browser
 		want bool
 	}{
-		"before anything is known":               {shelf.Keeping{}, false},
-		"never exported":                         {shelf.Keeping{Evicts: true}, true},
-		"exported since it was last played":      {shelf.Keeping{Evicts: true, Exported: now - 4*day}, false},
-		"played since it was exported":           {shelf.Keeping{Evicts: true, Exported: now - 6*day}, true},
-		"a browser that keeps what it was given": {shelf.Keeping{Exported: now - 400*day}, false},
+		"before anything is known":               {shelf.Browser{}, false},
+		"never exported":                         {shelf.Browser{Evicts: true}, true},
+		"exported since it was last played":      {shelf.Browser{Evicts: true, Exported: now - 4*day}, false},
+		"played since it was exported":           {shelf.Browser{Evicts: true, Exported: now - 6*day}, true},
+		"a browser that keeps what it was given": {shelf.Browser{Exported: now - 400*day}, false},
 	} {
-		s.Keeping = test.Keeping
+		s.Browser = test.Browser
 		if got := s.Remind(); got != test.want {
 			t.Errorf("%s: got %v, want %v", name, got, test.want)
 		}
@@ -183,12 +183,12 @@ func TestTheReminderToExport(t *testing.T) {
 	put(t, s, played(t, "b", 12, 1), store.Info{Title: "Vaasa", Saved: now})
 	refresh(t, s)
 	for days, want := range map[int64]bool{2: false, 4: true} {
-		s.Keeping = shelf.Keeping{Evicts: true, Exported: now - days*day}
+		s.Browser = shelf.Browser{Evicts: true, Exported: now - days*day}
 		if got := s.Remind(); got != want {
 			t.Errorf("exported %d days ago and played today: got %v, want %v", days, got, want)
 		}
 	}
-	s.Keeping.Exported = now + 1
+	s.Browser.Exported = now + 1
 	if s.Remind() {
 		t.Error("exported a moment after the last save: got a reminder, want none")
 	}
@@ -201,13 +201,13 @@ func TestAGlanceShowsWhatAllPlayersMayKnow(t *testing.T) {
 		t.Fatal("the match has no safe point: this proves nothing")
 	}
 	put(t, s, safe, store.Info{Title: "Uppsala"})
-	if got := s.Glance("a"); got == nil || got.For() != 0 {
+	if got := s.Preview("a"); got == nil || got.For() != 0 {
 		t.Errorf("got the view %v, want one for no seat", got)
 	}
 	begun := played(t, "b", 40, 1)
 	begun.Safe = nil
 	put(t, s, begun, store.Info{Title: "Vaasa"})
-	if got := s.Glance("b"); got != nil {
+	if got := s.Preview("b"); got != nil {
 		t.Errorf("got the view %v of a match without a safe point, want none", got)
 	}
 }

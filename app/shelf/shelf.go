@@ -1,5 +1,5 @@
-// Package shelf keeps the matches that are saved on this device. It lists, renames, copies and deletes them, takes in matches that come
-// from elsewhere, and writes them as files. It draws nothing and holds no match in play.
+// Package shelf manages the matches that are saved on this device. It lists, renames, copies and deletes them, takes in
+// matches from files and links, and writes files. It draws nothing and plays nothing.
 package shelf
 
 import (
@@ -18,7 +18,7 @@ import (
 type Shelf struct {
 	Store   store.Store
 	List    []store.Info     // as it was last read
-	Keeping Keeping          // what the browser promises
+	Browser Browser          // what the browser does with what is saved
 	NewID   func() string    // of a match; also makes secrets
 	Now     func() time.Time // the clock
 }
@@ -29,7 +29,7 @@ func New(of store.Store) *Shelf { return &Shelf{Store: of, NewID: shortuuid.New,
 // Refresh reads the list of saved matches again.
 func (s *Shelf) Refresh() error {
 	list, err := s.Store.List()
-	s.List = s.emptied(list)
+	s.List = s.emptyBin(list)
 	return err
 }
 
@@ -43,16 +43,16 @@ func (s *Shelf) Find(id string) (store.Info, bool) {
 	return store.Info{}, false
 }
 
-// Keeping is what the browser says about what it keeps.
-type Keeping struct {
-	Promise  string // "kept", "open" where it was not asked, "refused", "none" where it cannot be asked; empty before it is known
-	Evicts   bool   // it clears what a page keeps when nobody visits it for some days
+// Browser is what the browser does with what a page saves, and offers for files.
+type Browser struct {
+	Promise  string // not to clear it: "kept", "open" where it was not asked, "refused", "none" where it cannot be asked; "" before it is known
+	Evicts   bool   // it clears what a page has saved if the page is not visited for some days
 	Exported int64  // when everything was last exported: milliseconds since 1970
-	Shares   bool   // it has a share sheet
+	Shares   bool   // it can share files with other programs
 }
 
-// binned is how long a deleted match can be brought back.
-const binned = 30 * 24 * time.Hour
+// binTime is how long a deleted match can be restored.
+const binTime = 30 * 24 * time.Hour
 
 // Remind reports whether matches should be exported now: the browser may clear them, and some were played on since
 // the last export, which is days ago.
@@ -61,13 +61,13 @@ func (s *Shelf) Remind() bool {
 	for _, info := range s.List {
 		newest = max(newest, info.Saved)
 	}
-	return s.Keeping.Evicts && newest > s.Keeping.Exported && s.Now().UnixMilli()-s.Keeping.Exported > (72*time.Hour).Milliseconds()
+	return s.Browser.Evicts && newest > s.Browser.Exported && s.Now().UnixMilli()-s.Browser.Exported > (72*time.Hour).Milliseconds()
 }
 
-// emptied takes out of the bin what has lain in it for a month.
-func (s *Shelf) emptied(list []store.Info) (kept []store.Info) {
+// emptyBin deletes for good what has been in the bin for a month.
+func (s *Shelf) emptyBin(list []store.Info) (kept []store.Info) {
 	for _, info := range list {
-		if info.Binned > 0 && s.Now().UnixMilli()-info.Binned > binned.Milliseconds() && s.Store.Delete(info.ID) == nil {
+		if info.Binned > 0 && s.Now().UnixMilli()-info.Binned > binTime.Milliseconds() && s.Store.Delete(info.ID) == nil {
 			continue
 		}
 		kept = append(kept, info)
@@ -75,7 +75,7 @@ func (s *Shelf) emptied(list []store.Info) (kept []store.Info) {
 	return kept
 }
 
-// Save writes a match. Where there is no room for it the bin is emptied first, the oldest match in it before others.
+// Save writes a match. Where there is no room for it, matches in the bin are deleted for good first, the oldest before others.
 func (s *Shelf) Save(info store.Info, data []byte, expect store.Revision) (store.Revision, error) {
 	for {
 		revision, err := s.Store.Save(info.ID, data, info, expect)
@@ -85,7 +85,7 @@ func (s *Shelf) Save(info store.Info, data []byte, expect store.Revision) (store
 	}
 }
 
-// makeRoom takes the oldest match out of the bin, if one lies in it.
+// makeRoom deletes the oldest match in the bin for good, and reports whether there was one.
 func (s *Shelf) makeRoom() bool {
 	list, _ := s.Store.List()
 	oldest := store.Info{}
@@ -97,9 +97,9 @@ func (s *Shelf) makeRoom() bool {
 	return oldest.Binned > 0 && s.Store.Delete(oldest.ID) == nil
 }
 
-// Glance is what everybody may know of a saved match at its last safe point, which opens
-// without a replay; nil where there is none.
-func (s *Shelf) Glance(id string) engine.View {
+// Preview is what all players may know of a saved match at its last safe point, which opens without a replay; nil where
+// there is none.
+func (s *Shelf) Preview(id string) engine.View {
 	data, _, err := s.Store.Load(id)
 	if err != nil {
 		return nil

@@ -10,20 +10,20 @@ import (
 	"interbellum/engine/record"
 )
 
-// A Way is how a match from elsewhere is taken in.
+// A Way is what came of a match that was taken in.
 type Way int
 
 const (
 	Added     Way = iota
-	Continued     // the match here goes on
-	Known         // it is here already, and has come at least as far
-	Forked        // it parts from the one here: both are kept
+	Continued     // it took the place of the match here, which had come less far
+	Known         // the match here has come as far, or further
+	Forked        // it differs from the match here: both are kept
 	Withheld      // not yet: it answers for players who play here
 )
 
-// Take puts a match that came from elsewhere on the shelf. It never takes the place of one that has come further or
-// went another way; parts is the answer at which they part. info is what the file says about it, if anything. verify replays the match,
-// where that is needed. ask, which may be nil, is called before the match here goes on; where it reports true, it does not.
+// Take puts a match that came from elsewhere on the shelf. It never replaces one that has come further or went another way;
+// parts is the answer at which they part. info is what the file says about it, if anything. verify replays the match, where
+// that is needed. ask, which may be nil, is called before the match here is replaced; where it reports true, it is not.
 func (s *Shelf) Take(rec *record.Record, info store.Info, verify func() (record.Report, error), ask func(old store.Info, parts int) bool) (id string, way Way, parts int, err error) {
 	title := rec.Header.Title
 	id, rec.Header.Title = rec.Header.ID, ""
@@ -31,7 +31,7 @@ func (s *Shelf) Take(rec *record.Record, info store.Info, verify func() (record.
 		info.Title = title
 	}
 	info = s.Describe(rec, info)
-	info.Here, info.Known = Arrived(rec.Header.Players), 0
+	info.Here, info.Known = HereOnArrival(rec.Header.Players), 0
 	stored, old, err := s.Store.Load(id)
 	if !errors.As(err, new(*store.Missing)) && !old.Damaged {
 		info.Here, info.Known, info.Programs = old.Here, old.Known, old.Programs
@@ -40,10 +40,10 @@ func (s *Shelf) Take(rec *record.Record, info store.Info, verify func() (record.
 	case errors.As(err, new(*store.Missing)):
 		_, err = s.Save(info, record.Encode(rec), 0)
 		return id, Added, 0, err
-	case old.Damaged && elsewhere(rec):
+	case old.Damaged && inOtherProgram(rec):
 		return s.Fork(rec, info, 0)
-	case old.Damaged && checks(verify):
-		_, err = s.Save(info, record.Encode(rec), 1) // the file mends what is damaged here
+	case old.Damaged && opens(verify):
+		_, err = s.Save(info, record.Encode(rec), 1) // the file repairs what is damaged here
 		return id, Continued, 0, err
 	case err != nil:
 		return id, 0, 0, err
@@ -51,7 +51,7 @@ func (s *Shelf) Take(rec *record.Record, info store.Info, verify func() (record.
 	return s.join(rec, info, verify, stored, old, ask)
 }
 
-// join lets a match that came from elsewhere go on with the one that is stored here, or keeps it beside that.
+// join replaces the match here by one from elsewhere that continues it, or keeps both.
 func (s *Shelf) join(rec *record.Record, info store.Info, verify func() (record.Report, error), stored []byte, old store.Info, ask func(old store.Info, parts int) bool) (id string, way Way, parts int, err error) {
 	id = info.ID
 	here, err := record.Decode(stored)
@@ -71,7 +71,7 @@ func (s *Shelf) join(rec *record.Record, info store.Info, verify func() (record.
 			err = s.Store.Change(id, func(i *store.Info) { i.Binned = 0 })
 		}
 		return id, Known, parts, err
-	case parts < len(mine) || elsewhere(rec): // only the program that has the game can tell whether it goes on
+	case parts < len(mine) || inOtherProgram(rec): // only the program that has the game can tell whether it goes on
 		return s.Fork(rec, info, parts)
 	}
 	report, err := verify()
@@ -88,20 +88,20 @@ func (s *Shelf) join(rec *record.Record, info store.Info, verify func() (record.
 	return id, Continued, parts, err
 }
 
-// Fork keeps a match beside the one that is here.
+// Fork saves a match beside the one that is here.
 func (s *Shelf) Fork(rec *record.Record, info store.Info, parts int) (string, Way, int, error) {
 	id, err := s.Copy(rec, info)
 	return id, Forked, parts, err
 }
 
-// checks reports whether a match opens: nothing takes the place of one here that does not.
-func checks(verify func() (record.Report, error)) bool {
+// opens reports whether a match opens: one that does not replaces none here.
+func opens(verify func() (record.Report, error)) bool {
 	_, err := verify()
 	return err == nil
 }
 
-// Replayed opens a match to see whether it can be.
-func Replayed(data []byte) (record.Report, error) {
+// Verify replays a saved match.
+func Verify(data []byte) (record.Report, error) {
 	rec, err := record.Decode(data)
 	if err != nil {
 		return record.Report{}, err
@@ -114,9 +114,9 @@ func Replayed(data []byte) (record.Report, error) {
 	return report, err
 }
 
-// elsewhere reports whether the game of a match is in the page's other program. Such a match is kept unopened, and never in
-// the place of another.
-func elsewhere(rec *record.Record) bool {
+// inOtherProgram reports whether the page's other program has the game of a match. Such a match is saved unopened, and
+// replaces no other.
+func inOtherProgram(rec *record.Record) bool {
 	_, err := games.Find(rec.Header.Game)
 	return errors.As(err, new(*games.OtherProgram))
 }

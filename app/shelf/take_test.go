@@ -11,7 +11,7 @@ import (
 
 // replays is how the page verifies what it takes in.
 func replays(data []byte) func() (record.Report, error) {
-	return func() (record.Report, error) { return shelf.Replayed(data) }
+	return func() (record.Report, error) { return shelf.Verify(data) }
 }
 
 // take takes a match in as it comes from a file or a link.
@@ -207,14 +207,14 @@ func TestWhatCannotBeCheckedIsKeptBeside(t *testing.T) {
 	}
 }
 
-func TestReplayed(t *testing.T) {
+func TestVerify(t *testing.T) {
 	whole := played(t, "a", 20, 1)
-	if report, err := shelf.Replayed(record.Encode(whole)); err != nil || report.Answers != len(whole.Entries) || report.Way != record.Whole {
+	if report, err := shelf.Verify(record.Encode(whole)); err != nil || report.Answers != len(whole.Entries) || report.Way != record.Whole {
 		t.Errorf("got %d answers, %v, want all %d", report.Answers, err, len(whole.Entries))
 	}
 	whole.Header.Game = "chess"
 	for name, data := range map[string][]byte{"no record": []byte("{}"), "no game": record.Encode(whole)} {
-		if _, err := shelf.Replayed(data); err == nil {
+		if _, err := shelf.Verify(data); err == nil {
 			t.Errorf("%s: got no error", name)
 		}
 	}

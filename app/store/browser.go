@@ -9,13 +9,13 @@ import (
 	"syscall/js"
 )
 
-// Browser is the window's localStorage. Where the browser withholds it, the boot script has put a memory in its
-// place and says so.
+// Browser is the window's localStorage. Where the browser refuses it, the boot script has replaced it by a storage in
+// memory, and says so.
 func Browser() Store { return In(localStorage{}) }
 
 type localStorage struct{}
 
-// call turns what the storage throws into an error.
+// call returns what the storage throws as an error.
 func call(method string, args ...any) (result js.Value, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -76,14 +76,14 @@ func (localStorage) Names() (names []string, err error) {
 	return names, nil
 }
 
-func (localStorage) Lasting() bool {
+func (localStorage) Persistent() bool {
 	return js.Global().Get("interbellumStorage").String() != "memory"
 }
 
-// Watch calls changed whenever another tab writes or deletes a match. Whoever has that match open should load it
-// again, or say so. It is not called for what this tab does itself.
+// Watch calls changed whenever another tab writes or deletes a match. A page that has that match open should load it
+// again, or say so. What this tab does itself is not reported.
 func Watch(changed func(id string)) (stop func()) {
-	heard := js.FuncOf(func(_ js.Value, args []js.Value) any {
+	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		key, text := args[0].Get("key"), args[0].Get("newValue")
 		if key.Type() != js.TypeString {
 			return nil
@@ -92,22 +92,22 @@ func Watch(changed func(id string)) (stop func()) {
 		if !ours {
 			return nil
 		}
-		id = strings.TrimSuffix(id, beside)
-		if text.IsNull() && stands(id) {
-			return nil // a save takes the old copy away; it was told of already
+		id = strings.TrimSuffix(id, otherSlot)
+		if text.IsNull() && exists(id) {
+			return nil // a save has removed the old copy; the new one was reported already
 		}
 		changed(id)
 		return nil
 	})
-	js.Global().Call("addEventListener", "storage", heard)
+	js.Global().Call("addEventListener", "storage", listener)
 	return func() {
-		js.Global().Call("removeEventListener", "storage", heard)
-		heard.Release()
+		js.Global().Call("removeEventListener", "storage", listener)
+		listener.Release()
 	}
 }
 
-func stands(id string) bool {
-	for _, key := range []string{matchKey + id, matchKey + id + beside} {
+func exists(id string) bool {
+	for _, key := range []string{matchKey + id, matchKey + id + otherSlot} {
 		if _, there, _ := (localStorage{}).Get(key); there {
 			return true
 		}
@@ -115,21 +115,21 @@ func stands(id string) bool {
 	return false
 }
 
-// Hold says which match this tab plays, "" for none. When another tab takes it over, taken is called.
+// Hold says which match this tab plays, "" for none. When another tab takes it over, taken is called with its ID.
 func Hold(id string, taken func(id string)) {
-	tell = taken
+	onTaken = taken
 	if hold := js.Global().Get("interbellumHold"); hold.Type() == js.TypeFunction {
-		if told.IsUndefined() {
-			told = js.FuncOf(func(_ js.Value, args []js.Value) any {
-				tell(args[0].String())
+		if callback.IsUndefined() {
+			callback = js.FuncOf(func(_ js.Value, args []js.Value) any {
+				onTaken(args[0].String())
 				return nil
-			}).Value // kept: an old lock may be lost at any time
+			}).Value // never released: an old lock may be lost at any time
 		}
-		hold.Invoke(id, told)
+		hold.Invoke(id, callback)
 	}
 }
 
 var (
-	tell func(id string)
-	told js.Value
+	onTaken  func(id string)
+	callback js.Value
 )

@@ -33,7 +33,7 @@ func state(t *testing.T, keys *Memory) string {
 	for _, info := range must[[]Info](t)(s.List()) {
 		data, loaded, err := s.Load(info.ID)
 		if err != nil || loaded.Title != info.Title || loaded.Revision != info.Revision || loaded.Binned != info.Binned {
-			t.Fatalf("the list says %+v, and the match %+v, %v", info, loaded, err)
+			t.Fatalf("got %+v, %v of the match, want %+v as in the list", loaded, err, info)
 		}
 		all = append(all, fmt.Sprintf("%s %q %d %d %s", info.ID, info.Title, info.Revision, info.Binned, data))
 	}
@@ -95,10 +95,10 @@ func TestTwoHundredDeaths(t *testing.T) {
 					deaths++
 					found := state(t, keys)
 					if found != before && found != after {
-						t.Errorf("killed at operation %d after %d characters, the shelf holds\n%s", cut+1, chars, found)
+						t.Errorf("killed at operation %d after %d characters: got\n%s\nwant\n%s\nor\n%s", cut+1, chars, found, before, after)
 					}
 					if err == nil && found != after {
-						t.Errorf("killed at operation %d after %d characters: it was acknowledged and is not kept", cut+1, chars)
+						t.Errorf("killed at operation %d after %d characters: got\n%s\nwant what was acknowledged:\n%s", cut+1, chars, found, after)
 					}
 					goesOn(t, keys)
 				}
@@ -109,7 +109,7 @@ func TestTwoHundredDeaths(t *testing.T) {
 		})
 	}
 	if deaths < 200 {
-		t.Errorf("only %d deaths", deaths)
+		t.Errorf("got %d deaths, want at least 200", deaths)
 	}
 }
 
@@ -122,7 +122,7 @@ func goesOn(t *testing.T, keys *Memory) {
 		must[Revision](t)(s.Save(info.ID, []byte("on"), info, info.Revision))
 	}
 	if names, _ := keys.Names(); len(names) != len(list)+1 {
-		t.Errorf("%d matches and the list leave %v", len(list), names)
+		t.Errorf("got the keys %v, want those of %d matches and the list", names, len(list))
 	}
 }
 
@@ -157,11 +157,11 @@ func TestTwoTabsInTheSameMoment(t *testing.T) {
 			_, first := one.Save("m", []byte("one again"), Info{}, 2)
 			_, second := two.Save("m", []byte("two again"), Info{}, 2)
 			if (first == nil) == (second == nil) {
-				t.Errorf("operation %d: both go on: %v, %v", at, first, second)
+				t.Errorf("operation %d: got %v and %v, want exactly one save refused", at, first, second)
 			}
 		}
 		if data, _, err := In(keys).Load("m"); err != nil || !strings.HasPrefix(string(data), "one") && !strings.HasPrefix(string(data), "two") {
-			t.Errorf("operation %d: the match holds %q, %v", at, data, err)
+			t.Errorf("operation %d: got %q, %v, want what one of the tabs saved", at, data, err)
 		}
 	}
 }
@@ -174,17 +174,17 @@ func TestOtherWordsLeaveTheMatchAsItIs(t *testing.T) {
 	}
 	data, info, err := In(keys).Load("m")
 	if err != nil || string(data) != "first" || info.Title != "Teruel" || !info.Archived || info.Revision != 2 || info.Size != 5 {
-		t.Errorf("it holds %q, %+v, %v", data, info, err)
+		t.Errorf("got %q, %+v, %v, want the match as it was, archived as Teruel", data, info, err)
 	}
 	if err := s.Change("none", func(*Info) {}); !errors.As(err, new(*Missing)) {
-		t.Errorf("changing nothing gives %v", err)
+		t.Errorf("changing no match: got %v, want it missing", err)
 	}
 	keys.Room = keys.used("")
 	if err := s.Change("m", func(i *Info) { i.Title = strings.Repeat("long ", 100) }); !errors.As(err, new(*Full)) {
-		t.Errorf("without room: %v", err)
+		t.Errorf("without room: got %v, want it refused as full", err)
 	}
 	if list := must[[]Info](t)(s.List()); list[0].Title != "Teruel" {
-		t.Errorf("without room the name is %q", list[0].Title)
+		t.Errorf("without room: got the name %q, want %q", list[0].Title, "Teruel")
 	}
 }
 
@@ -198,7 +198,7 @@ func TestTheFirstSaveOfAllIsCutOff(t *testing.T) {
 		keys.Before = nil
 		found := state(t, keys)
 		if whole := `m "Spain burns" 1 0 first`; found != whole && (found != "" || err == nil) {
-			t.Errorf("killed at operation %d, the shelf holds %q", cut+1, found)
+			t.Errorf("killed at operation %d: got %q, %v, want %q, or nothing and an error", cut+1, found, err, whole)
 		}
 		if *acts <= cut {
 			return

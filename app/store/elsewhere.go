@@ -2,11 +2,11 @@
 
 package store
 
-// Browser is a memory where there is no browser.
+// Browser is a store in memory, since there is no browser.
 func Browser() Store { return In(NewMemory()) }
 
-// Watch has nothing to watch: there are no other tabs.
+// Watch does nothing: there are no other tabs.
 func Watch(func(id string)) (stop func()) { return func() {} }
 
-// Hold has nobody to tell.
+// Hold does nothing: there are no other tabs.
 func Hold(string, func(id string)) {}

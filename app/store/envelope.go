@@ -10,8 +10,8 @@ import (
 	"interbellum/engine/words"
 )
 
-// An envelope is the text under a match's key: one line that tells what it is, then the data, as they are where they
-// are text and in base64 where not. The line counts and sums the data, so that a cut text is recognised.
+// An envelope is the text under a match's key: a label in one line, then the data, in base64 where they are not text.
+// The label has the data's length and checksum, so that a text that was cut short is recognised.
 type envelope struct {
 	info Info
 	data []byte

@@ -42,7 +42,7 @@ func FuzzStored(f *testing.F) {
 
 func shelved(t *testing.T, one, other, index string) {
 	keys := NewMemory()
-	for key, text := range map[string]string{matchKey + "m": one, matchKey + "m" + beside: other, indexKey: index} {
+	for key, text := range map[string]string{matchKey + "m": one, matchKey + "m" + otherSlot: other, indexKey: index} {
 		if text != "" {
 			if err := keys.Set(key, text); err != nil {
 				t.Fatal(err)
@@ -52,19 +52,19 @@ func shelved(t *testing.T, one, other, index string) {
 	s := In(keys)
 	list, err := s.List()
 	if err != nil {
-		t.Fatalf("the list: %v", err)
+		t.Fatalf("listing: got %v, want no error", err)
 	}
 	for _, info := range list {
 		_, _, loaded := s.Load(info.ID)
 		if _, err := s.Export(info.ID); err != nil && loaded == nil {
-			t.Fatalf("a match that opens is not exported: %v", err)
+			t.Fatalf("exporting a match that opens: got %v, want no error", err)
 		}
 	}
 	revision, err := s.Save("another", []byte("a new match"), Info{}, 0)
 	if err != nil || revision == 0 {
-		t.Fatalf("a new match is not saved: %v", err)
+		t.Fatalf("saving a new match: got revision %d, %v, want no error", revision, err)
 	}
 	if data, _, err := s.Load("another"); err != nil || string(data) != "a new match" {
-		t.Fatalf("the new match comes back as %q, %v", data, err)
+		t.Fatalf("got %q, %v, want the new match", data, err)
 	}
 }

@@ -8,12 +8,12 @@ import (
 	"strings"
 )
 
-// List reads the list, and writes it anew from the matches themselves where it is damaged, does not name exactly
-// the matches there are (another tab wrote at the same time), or a save was cut off.
-func (s *shelf) List() ([]Info, error) {
+// List reads the list. It rebuilds it from the matches where it is damaged, where it does not name exactly the matches
+// there are (another tab wrote at the same time), and where a save was cut off.
+func (s *saves) List() ([]Info, error) {
 	names, err := s.keys.Names()
 	if err != nil {
-		return nil, explain("", "reading", err)
+		return nil, storageError("", "reading", err)
 	}
 	ids, twice := matchesIn(names)
 	index, err := s.index()
@@ -25,34 +25,34 @@ func (s *shelf) List() ([]Info, error) {
 	})
 }
 
-// rebuild lists what is there, and clears away what a cut-off save has left: a copy beside the one that counts, and
-// the beginning of a match that was never listed, for its first save was cut off.
-func (s *shelf) rebuild(ids []string, maybeListed func(id string) bool) ([]Info, error) {
+// rebuild lists the matches in the storage, and removes what a killed save has left: the older of two copies, and the
+// beginning of a match that was never listed because its first save was cut off.
+func (s *saves) rebuild(ids []string, maybeListed func(id string) bool) ([]Info, error) {
 	index := []Info{}
 	for _, id := range ids {
 		both, err := s.slots(id)
 		if err != nil {
-			return nil, explain(id, "reading", err)
+			return nil, storageError(id, "reading", err)
 		}
-		if !both[1].there && errors.Is(both[0].broken, errShort) && !maybeListed(id) {
+		if !both[1].exists && errors.Is(both[0].damage, errShort) && !maybeListed(id) {
 			_ = s.keys.Remove(both[0].key)
 			continue
 		}
-		if !both[0].whole() {
+		if !both[0].intact() {
 			index = append(index, Info{ID: id, Damaged: true})
 			continue
 		}
-		if both[1].there {
+		if both[1].exists {
 			_ = s.keys.Remove(both[1].key)
 		}
 		index = append(index, both[0].info)
 	}
 	index = newestFirst(index)
-	_ = s.writeIndex(index) // the list is a help, not the truth
+	_ = s.writeIndex(index) // without it the list is only rebuilt again
 	return index, nil
 }
 
-func (s *shelf) enlist(info Info) error {
+func (s *saves) enlist(info Info) error {
 	index, err := s.index()
 	if err != nil {
 		return err
@@ -66,7 +66,7 @@ func (s *shelf) enlist(info Info) error {
 	return s.writeIndex(index)
 }
 
-func (s *shelf) index() ([]Info, error) {
+func (s *saves) index() ([]Info, error) {
 	text, there, err := s.keys.Get(indexKey)
 	if err != nil || !there {
 		return nil, err
@@ -76,8 +76,8 @@ func (s *shelf) index() ([]Info, error) {
 	return index, err
 }
 
-func (s *shelf) writeIndex(index []Info) error {
-	if len(index) == 0 { // as at the first visit: to build an encoder would keep the page waiting
+func (s *saves) writeIndex(index []Info) error {
+	if len(index) == 0 { // as at the first visit, which an encoder would slow down
 		return s.keys.Set(indexKey, "[]")
 	}
 	text, err := json.Marshal(index)
@@ -87,11 +87,11 @@ func (s *shelf) writeIndex(index []Info) error {
 	return s.keys.Set(indexKey, string(text))
 }
 
-// matchesIn finds the matches among all names, and whether one of them stands there twice.
+// matchesIn finds the matches among all names, and whether one of them has two copies.
 func matchesIn(names []string) (ids []string, twice bool) {
 	for _, name := range names {
 		if id, ours := strings.CutPrefix(name, matchKey); ours {
-			ids = append(ids, strings.TrimSuffix(id, beside))
+			ids = append(ids, strings.TrimSuffix(id, otherSlot))
 		}
 	}
 	slices.Sort(ids)
@@ -109,7 +109,7 @@ func sameIDs(index []Info, ids []string) bool {
 	return slices.Equal(listed, ids)
 }
 
-// byAge has the last saved first. Ids tell apart what was saved at once.
+// byAge sorts the last saved first, and by ID what was saved at the same time.
 type byAge []Info
 
 func (l byAge) Len() int      { return len(l) }

@@ -6,17 +6,17 @@ import (
 	"interbellum/engine/words"
 )
 
-// Memory is a storage that is gone with the page. Several shelves In one Memory are several tabs of one browser.
+// Memory is a storage that ends with the page. Several stores In one Memory are like several tabs of one browser.
 type Memory struct {
 	texts map[string]string
-	// Before, where set, may refuse an act ("get", "set", "remove", "names") on a key before it happens, or do it only
-	// in part by returning a Cut. It is for tests.
+	// Before, where set, may refuse an operation ("get", "set", "remove", "names") on a key, or have it done only in
+	// part by returning a Cut. It is for tests.
 	Before func(act, key string) error
-	// Room is how many characters fit, names included; 0 is no limit.
+	// Room is how many characters fit, names included; 0 means no limit.
 	Room int
 }
 
-// Cut as a refusal of "set" writes only so many characters of the text and then fails, as a browser that is killed.
+// Cut as a refusal of "set" writes only so many characters of the text and then fails, as if the browser were killed.
 type Cut struct{ After int }
 
 func (c Cut) Error() string { return words.To("page/fault.stored.cut").String() }
@@ -87,4 +87,4 @@ func (m *Memory) Names() ([]string, error) {
 	return names, nil
 }
 
-func (m *Memory) Lasting() bool { return false }
+func (m *Memory) Persistent() bool { return false }

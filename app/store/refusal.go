@@ -2,14 +2,14 @@ package store
 
 import (
 	"errors"
+	"strconv"
 
 	"interbellum/engine/words"
-	"strconv"
 )
 
-// Each refusal is a type, for what the page offers next, and a plain sentence, for the player.
+// Each refusal is a type, by which the page knows what to offer next, and a sentence for the player.
 
-// Conflict means that the match was written by somebody else, most likely the same match open in another tab.
+// Conflict means that something else has written the match, most likely another tab that has it open.
 type Conflict struct {
 	ID              string
 	Expected, Found Revision
@@ -52,7 +52,7 @@ func (f *Failed) Error() string {
 }
 func (f *Failed) Unwrap() error { return f.Cause }
 
-// Damaged means that what is stored is not whole. It can be exported as it is.
+// Damaged means that no copy of the match is intact. It can be exported as it is.
 type Damaged struct {
 	ID  string
 	Why error
@@ -63,17 +63,17 @@ func (d *Damaged) Error() string {
 }
 func (d *Damaged) Unwrap() error { return d.Why }
 
-// Missing means that there is no such match.
+// Missing means that no match has this ID.
 type Missing struct{ ID string }
 
 func (m *Missing) Error() string { return words.To("page/refused.open.missing").String() }
 
-// BadID is a mistake of the program: an empty name, or one that the store uses itself.
+// BadID is a mistake of the program: an empty ID, or one that names the second slot of another.
 type BadID struct{ ID string }
 
 func (b *BadID) Error() string { return words.To("page/refused.name", strconv.Quote(b.ID)).String() }
 
-func explain(id, doing string, err error) error {
+func storageError(id, doing string, err error) error {
 	switch {
 	case isDamaged(err):
 		return err

@@ -1,5 +1,5 @@
-// Package store keeps saved matches: one key per match and one for their list, in the browser's storage or, for tests
-// and where the browser withholds its storage, in memory. It knows nothing of what a match is.
+// Package store saves matches in the browser's storage: one key per match and one for their list. For tests, and where
+// the browser refuses its storage, it saves them in memory. It does not read what it saves.
 package store
 
 import (
@@ -10,7 +10,7 @@ import (
 	"interbellum/engine/words"
 )
 
-// Revision counts the writes of one match, from 1. Zero is a match that is not there yet.
+// Revision counts the writes of one match, from 1. Zero stands for a match that was never saved.
 type Revision uint64
 
 // Info is what the list of matches shows without opening one.
@@ -27,8 +27,8 @@ type Info struct {
 	Ended    bool     `json:"ended,omitempty"`
 	Saved    int64    `json:"saved,omitempty"`    // milliseconds since 1970, by the caller's clock
 	Here     string   `json:"here,omitempty"`     // who plays on this device, in the page's words
-	Programs string   `json:"programs,omitempty"` // who of them is a program, likewise
-	Known    int      `json:"known,omitempty"`    // so many answers somebody on another device has too
+	Programs string   `json:"programs,omitempty"` // which of them bots play, likewise
+	Known    int      `json:"known,omitempty"`    // how many answers another device has too
 	Archived bool     `json:"archived,omitempty"`
 	Binned   int64    `json:"binned,omitempty"` // when it was deleted; it can be brought back until the bin is emptied
 
@@ -40,8 +40,8 @@ type Info struct {
 	Damaged  bool     `json:"damaged,omitempty"`
 }
 
-// A Snapshot lets the page show a match sooner: a position after so many answers, in the page's form. Where it is missing
-// or wrong, nothing is lost.
+// A Snapshot is a position after so many answers, in the page's form. It lets the page show a match before its answers
+// are replayed; without it the match only opens more slowly.
 type Snapshot struct {
 	Seq      int    `json:"seq"`
 	Position []byte `json:"position"`
@@ -54,175 +54,175 @@ type Store interface {
 	List() ([]Info, error)
 	// Load reads one match. The info holds the revision that the next Save must expect.
 	Load(id string) ([]byte, Info, error)
-	// Save writes one match if it still has the revision expected, and tells the new one.
+	// Save writes one match if it still has the revision expected, and returns the new one.
 	Save(id string, data []byte, info Info, expect Revision) (Revision, error)
-	// Change writes other words about a match and leaves the match as it is.
+	// Change changes what the list says about a match, not the match.
 	Change(id string, change func(*Info)) error
-	// Delete takes a match away for good.
+	// Delete removes a match for good.
 	Delete(id string) error
-	// Export gives what is stored of one match, even where it does not open any more.
+	// Export returns what is stored of one match, even if it no longer opens.
 	Export(id string) ([]byte, error)
-	// Lasting says whether what is saved is still there after the page is closed.
-	Lasting() bool
+	// Persistent reports whether what is saved outlives the page.
+	Persistent() bool
 }
 
-// Keys is the storage below: texts under names, as in the browser's localStorage. Set either leaves the old text or
-// writes the new one. Its errors are ErrFull, ErrBlocked or others.
+// Keys is the storage that a Store writes to: texts under names, as in the browser's localStorage. Set either leaves
+// the old text or writes the new one. Its errors are ErrFull, ErrBlocked or others.
 type Keys interface {
 	Get(key string) (string, bool, error)
 	Set(key, text string) error
 	Remove(key string) error
 	Names() ([]string, error)
-	Lasting() bool
+	Persistent() bool
 }
 
-// What a storage may refuse with.
+// ErrFull and ErrBlocked are the refusals of a storage that the page can explain.
 var (
 	ErrFull    error = words.Refuse("", "page/fault.storage.full")
 	ErrBlocked error = words.Refuse("", "page/fault.storage.blocked")
 )
 
 const (
-	prefix   = "interbellum/"
-	indexKey = prefix + "index"
-	matchKey = prefix + "match/"
-	beside   = "+" // a match stands under its name or under its name with this, by turns
+	prefix    = "interbellum/"
+	indexKey  = prefix + "index"
+	matchKey  = prefix + "match/"
+	otherSlot = "+" // successive saves of a match alternate between its name and its name with this
 )
 
-// In keeps matches in keys.
-func In(keys Keys) Store { return &shelf{keys, map[string]uint32{}} }
+// In is a store that writes to these keys.
+func In(keys Keys) Store { return &saves{keys, map[string]uint32{}} }
 
-type shelf struct {
+type saves struct {
 	keys Keys
-	seen map[string]uint32 // the sum of the copy that this tab last read or wrote, by match
+	sums map[string]uint32 // checksum of the copy that this tab last read or wrote, by match
 }
 
-func (s *shelf) Lasting() bool { return s.keys.Lasting() }
+func (s *saves) Persistent() bool { return s.keys.Persistent() }
 
-// A slot is one of the two places of a match. After every completed save exactly one is in use.
+// A slot is one of the two keys that a match is saved under by turns. After every completed save exactly one is in use.
 type slot struct {
 	key    string
 	text   string
-	there  bool
-	broken error // why it is no whole copy, if it is none
+	exists bool
+	damage error // why it is no intact copy; nil where it is
 	envelope
 }
 
-func (s slot) whole() bool { return s.there && s.broken == nil }
+func (s slot) intact() bool { return s.exists && s.damage == nil }
 
-// slots reads both places of a match; the one with the newest whole copy comes first.
-func (s *shelf) slots(id string) ([2]slot, error) {
-	both := [2]slot{{key: matchKey + id}, {key: matchKey + id + beside}}
+// slots reads both slots of a match; the one with the newest intact copy comes first.
+func (s *saves) slots(id string) ([2]slot, error) {
+	both := [2]slot{{key: matchKey + id}, {key: matchKey + id + otherSlot}}
 	for i := range both {
 		at := &both[i]
 		var err error
-		if at.text, at.there, err = s.keys.Get(at.key); err != nil {
+		if at.text, at.exists, err = s.keys.Get(at.key); err != nil {
 			return both, err
 		}
-		if !at.there {
+		if !at.exists {
 			continue
 		}
-		at.envelope, at.broken = parseEnvelope(at.text)
-		if at.broken == nil && at.info.ID != id {
-			at.broken = words.Refuse("", "page/fault.stored.another")
+		at.envelope, at.damage = parseEnvelope(at.text)
+		if at.damage == nil && at.info.ID != id {
+			at.damage = words.Refuse("", "page/fault.stored.another")
 		}
 	}
 	a, b := both[0], both[1]
-	if b.whole() && (!a.whole() || b.info.Revision > a.info.Revision) || !a.whole() && b.there && !a.there {
+	if b.intact() && (!a.intact() || b.info.Revision > a.info.Revision) || !a.intact() && b.exists && !a.exists {
 		return [2]slot{b, a}, nil
 	}
 	return both, nil
 }
 
-// newest is the whole copy that counts.
-func (s *shelf) newest(id string) (slot, error) {
+// newest is the intact copy with the highest revision.
+func (s *saves) newest(id string) (slot, error) {
 	both, err := s.slots(id)
 	switch {
 	case err != nil:
-		return slot{}, explain(id, "reading", err)
-	case both[0].whole():
+		return slot{}, storageError(id, "reading", err)
+	case both[0].intact():
 		return both[0], nil
-	case both[0].there:
-		return slot{}, &Damaged{ID: id, Why: both[0].broken}
+	case both[0].exists:
+		return slot{}, &Damaged{ID: id, Why: both[0].damage}
 	}
 	return slot{}, &Missing{id}
 }
 
-// Save writes the match beside its last copy and only then takes that away. Wherever this is cut off, one whole copy
-// stands, the old or the new one, and two copies tell List that there is something to clear up.
-func (s *shelf) Save(id string, data []byte, info Info, expect Revision) (Revision, error) {
-	if id == "" || strings.HasSuffix(id, beside) {
+// Save writes the match into the free slot and only then removes the old copy. Wherever the browser is killed, one intact
+// copy remains, the old or the new one; where both remain, List removes the older.
+func (s *saves) Save(id string, data []byte, info Info, expect Revision) (Revision, error) {
+	if id == "" || strings.HasSuffix(id, otherSlot) {
 		return 0, &BadID{id}
 	}
 	both, err := s.slots(id)
 	if err != nil {
-		return 0, explain(id, "saving", err)
+		return 0, storageError(id, "saving", err)
 	}
 	old, free := both[0], both[1]
 	if err := mayReplace(id, old, expect); err != nil {
 		return 0, err
 	}
 	// Two tabs that write in the same moment may both arrive at this revision.
-	if sum, known := s.seen[id]; known && old.whole() && sum != crc32.ChecksumIEEE([]byte(old.text)) {
+	if sum, known := s.sums[id]; known && old.intact() && sum != crc32.ChecksumIEEE([]byte(old.text)) {
 		return 0, &Conflict{ID: id, Expected: expect, Found: old.info.Revision}
 	}
 	info.ID, info.Revision, info.Size, info.Damaged = id, expect+1, len(data), false
 	text, err := envelope{info, data}.text()
 	if err != nil {
-		return 0, explain(id, "saving", err)
+		return 0, storageError(id, "saving", err)
 	}
 	if err := s.keys.Set(free.key, text); err != nil {
 		_ = s.keys.Remove(free.key) // what was not saved must not be found later
-		return 0, explain(id, "saving", err)
+		return 0, storageError(id, "saving", err)
 	}
 	if back, _, err := s.keys.Get(free.key); err != nil || back != text {
-		return 0, s.notKept(id, expect, err)
+		return 0, s.notWritten(id, expect, err)
 	}
-	s.seen[id] = crc32.ChecksumIEEE([]byte(text))
-	// The match is saved. A list that cannot follow is taken away, and List builds it anew; the old copy goes last,
-	// since two copies tell List not to trust the list.
+	s.sums[id] = crc32.ChecksumIEEE([]byte(text))
+	// The match is saved. If its line cannot be written to the list, the list is removed and List rebuilds it. The old
+	// copy goes last, since two copies tell List not to trust the list.
 	if s.enlist(info) != nil {
 		_ = s.keys.Remove(indexKey)
 	}
-	if old.there {
+	if old.exists {
 		_ = s.keys.Remove(old.key)
 	}
 	return info.Revision, nil
 }
 
-// notKept says why something else is found where a match was just written.
-func (s *shelf) notKept(id string, expect Revision, cause error) error {
+// notWritten says why a match that was just written reads otherwise.
+func (s *saves) notWritten(id string, expect Revision, cause error) error {
 	if cause != nil {
-		return explain(id, "saving", cause)
+		return storageError(id, "saving", cause)
 	}
 	return &Conflict{ID: id, Expected: expect, Found: expect + 1}
 }
 
-// mayReplace compares revisions. A copy that is damaged may be replaced by a page that has the match open, for that
-// page holds the whole match; never by a new match.
+// mayReplace compares revisions. A page that has the match open holds all of it, so it may replace a damaged copy; a new
+// match may not.
 func mayReplace(id string, old slot, expect Revision) error {
 	switch {
-	case old.there && !old.whole() && expect > 0:
+	case old.exists && !old.intact() && expect > 0:
 		return nil
-	case old.there && !old.whole():
-		return &Damaged{ID: id, Why: old.broken}
+	case old.exists && !old.intact():
+		return &Damaged{ID: id, Why: old.damage}
 	case old.info.Revision != expect:
 		return &Conflict{ID: id, Expected: expect, Found: old.info.Revision}
 	}
 	return nil
 }
 
-// Load gives the newest whole copy.
-func (s *shelf) Load(id string) ([]byte, Info, error) {
+// Load returns the newest intact copy.
+func (s *saves) Load(id string) ([]byte, Info, error) {
 	found, err := s.newest(id)
 	if err != nil {
 		return nil, Info{ID: id, Damaged: isDamaged(err)}, err
 	}
-	s.seen[id] = crc32.ChecksumIEEE([]byte(found.text))
+	s.sums[id] = crc32.ChecksumIEEE([]byte(found.text))
 	return found.data, found.info, nil
 }
 
-func (s *shelf) Change(id string, change func(*Info)) error {
+func (s *saves) Change(id string, change func(*Info)) error {
 	data, info, err := s.Load(id)
 	if err != nil {
 		return err
@@ -232,37 +232,37 @@ func (s *shelf) Change(id string, change func(*Info)) error {
 	return err
 }
 
-// Delete takes away the match before its line in the list, and an older copy before the newest, so that nothing
-// older comes back where it is cut off in between.
-func (s *shelf) Delete(id string) error {
+// Delete removes the match before its line in the list, and an older copy before the newest: if the browser is killed in
+// between, nothing older comes back.
+func (s *saves) Delete(id string) error {
 	both, err := s.slots(id)
 	if err != nil {
-		return explain(id, "deleting", err)
+		return storageError(id, "deleting", err)
 	}
 	for _, at := range []slot{both[1], both[0]} {
 		if err := s.keys.Remove(at.key); err != nil {
-			return explain(id, "deleting", err)
+			return storageError(id, "deleting", err)
 		}
 	}
-	delete(s.seen, id)
+	delete(s.sums, id)
 	if index, err := s.index(); err == nil {
 		_ = s.writeIndex(slices.DeleteFunc(index, func(i Info) bool { return i.ID == id }))
 	}
 	return nil
 }
 
-// Export gives the match's data where a copy is whole, and else the stored texts as they are, for somebody to mend.
-func (s *shelf) Export(id string) ([]byte, error) {
+// Export returns the match's data where a copy is intact, else the stored texts as they are, so that they can be repaired.
+func (s *saves) Export(id string) ([]byte, error) {
 	both, err := s.slots(id)
 	if err != nil {
-		return nil, explain(id, "reading", err)
+		return nil, storageError(id, "reading", err)
 	}
 	switch a, b := both[0], both[1]; {
-	case a.whole():
+	case a.intact():
 		return a.data, nil
-	case a.there && b.there:
+	case a.exists && b.exists:
 		return []byte(a.text + "\n" + b.text), nil
-	case a.there:
+	case a.exists:
 		return []byte(a.text), nil
 	}
 	return nil, &Missing{id}

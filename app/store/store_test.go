@@ -37,14 +37,14 @@ func TestAMatchComesBackAsItWasSaved(t *testing.T) {
 			for _, again := range []Store{s, In(keys)} { // the same page, and the page loaded anew
 				got, info, err := again.Load("m")
 				if err != nil || string(got) != data {
-					t.Fatalf("loaded %q, %v; saved %q", got, err, data)
+					t.Fatalf("got %q, %v, want %q as it was saved", got, err, data)
 				}
 				if info.Revision != 2 || info.Title != "Spain burns" || info.Answers != 2 {
-					t.Errorf("info is %+v", info)
+					t.Errorf("got %+v, want revision 2 of “Spain burns” with 2 answers", info)
 				}
 			}
 			if names, _ := keys.Names(); len(names) != 2 {
-				t.Errorf("one match and the list leave the keys %v", names)
+				t.Errorf("got the keys %v, want those of one match and the list", names)
 			}
 		})
 	}
@@ -56,16 +56,16 @@ func TestTheListShowsTheLastSavedFirst(t *testing.T) {
 		must[Revision](t)(s.Save(id, []byte(id), Info{Saved: int64([]int{5, 9, 7}[i])}, 0))
 	}
 	if got := idsOf(must[[]Info](t)(s.List())); got != "b c a" {
-		t.Errorf("the list is %s", got)
+		t.Errorf("got the list %s, want b c a", got)
 	}
 	if err := s.Delete("c"); err != nil {
 		t.Fatal(err)
 	}
 	if got := idsOf(must[[]Info](t)(s.List())); got != "b a" {
-		t.Errorf("with c deleted the list is %s", got)
+		t.Errorf("with c deleted: got the list %s, want b a", got)
 	}
 	if _, _, err := s.Load("c"); !errors.As(err, new(*Missing)) {
-		t.Errorf("a deleted match loads with %v", err)
+		t.Errorf("loading a deleted match: got %v, want it missing", err)
 	}
 }
 
@@ -90,7 +90,7 @@ func TestASaveCutOffAnywhereLosesNothing(t *testing.T) {
 			keys.Before = nil
 			if touches <= cut {
 				if cut < 4 {
-					t.Fatalf("a save touches the storage only %d times", touches)
+					t.Fatalf("got %d operations in a save, want at least 4", touches)
 				}
 				return
 			}
@@ -106,7 +106,7 @@ func standsWhole(t *testing.T, keys *Memory, acknowledged bool) {
 	s := In(keys)
 	list := must[[]Info](t)(s.List())
 	if len(list) != 1 || list[0].Damaged {
-		t.Fatalf("the list is %+v", list)
+		t.Fatalf("got the list %+v, want one intact match", list)
 	}
 	data, info, err := s.Load("m")
 	if err != nil {
@@ -114,17 +114,17 @@ func standsWhole(t *testing.T, keys *Memory, acknowledged bool) {
 	}
 	want := map[Revision]string{2: "second", 3: "third"}[info.Revision]
 	if string(data) != want || list[0].Revision != info.Revision || list[0].Answers != int(info.Revision) {
-		t.Errorf("revision %d holds %q, and the list says %+v", info.Revision, data, list[0])
+		t.Errorf("got %q in revision %d, and %+v in the list, want %q and the same revision in both", data, info.Revision, list[0], want)
 	}
 	if acknowledged && info.Revision != 3 {
-		t.Errorf("the save was acknowledged, and revision %d is found", info.Revision)
+		t.Errorf("got revision %d, want 3: the save was acknowledged", info.Revision)
 	}
 	must[Revision](t)(s.Save("m", []byte("on"), info, info.Revision))
 	if data, _, _ := s.Load("m"); string(data) != "on" {
-		t.Errorf("after the next save the match holds %q", data)
+		t.Errorf("after the next save: got %q, want %q", data, "on")
 	}
 	if names, _ := keys.Names(); len(names) != 2 {
-		t.Errorf("left over: %v", names)
+		t.Errorf("got the keys %v, want those of one match and the list", names)
 	}
 }
 
@@ -143,10 +143,10 @@ func TestADamagedListIsBuiltAnewFromTheMatches(t *testing.T) {
 			damage(keys)
 			list := must[[]Info](t)(s.List())
 			if len(list) != 1 || list[0].ID != "m" || list[0].Title != "Spain burns" || list[0].Revision != 2 {
-				t.Fatalf("the list is %+v", list)
+				t.Fatalf("got the list %+v, want revision 2 of “Spain burns”", list)
 			}
 			if again := must[[]Info](t)(In(keys).List()); len(again) != 1 {
-				t.Errorf("the mended list was not kept: %+v", again)
+				t.Errorf("another tab got the list %+v, want the repaired one", again)
 			}
 		})
 	}
@@ -159,7 +159,7 @@ func TestASaveMendsNothingItDoesNotKnow(t *testing.T) {
 	keys.texts[indexKey] = "[" // a save that wrote its own line only would hide the other match
 	must[Revision](t)(s.Save("m", []byte("second"), Info{}, 1))
 	if list := must[[]Info](t)(s.List()); len(list) != 2 {
-		t.Errorf("the list is %+v", list)
+		t.Errorf("got the list %+v, want two matches", list)
 	}
 }
 
@@ -175,24 +175,24 @@ func TestTwoTabsNeverOverwriteEachOther(t *testing.T) {
 	_, err = two.Save("m", []byte("France in tab two"), Info{}, info.Revision)
 	var conflict *Conflict
 	if !errors.As(err, &conflict) || conflict.Expected != 1 || conflict.Found != 2 {
-		t.Fatalf("the second tab's save gives %v", err)
+		t.Fatalf("the second tab's save: got %v, want a conflict of revisions 1 and 2", err)
 	}
 	if data, _, _ := two.Load("m"); string(data) != "Germany in tab one" {
-		t.Errorf("the match holds %q", data)
+		t.Errorf("got %q, want what the first tab saved", data)
 	}
 	if !strings.Contains(err.Error(), "another tab") {
-		t.Errorf("the player reads: %s", err)
+		t.Errorf("the player reads %q, want a sentence about another tab", err)
 	}
 
 	if err := one.Delete("m"); err != nil {
 		t.Fatal(err)
 	}
 	if _, err = two.Save("m", nil, Info{}, 2); !errors.As(err, &conflict) || !strings.Contains(err.Error(), "deleted") {
-		t.Errorf("saving a match deleted elsewhere gives %v", err)
+		t.Errorf("saving a match deleted elsewhere: got %v, want a conflict that says so", err)
 	}
 	must[Revision](t)(one.Save("n", nil, Info{}, 0))
 	if _, err = two.Save("n", nil, Info{}, 0); !errors.As(err, &conflict) {
-		t.Errorf("a new match over another of its name gives %v", err)
+		t.Errorf("a new match over another of its ID: got %v, want a conflict", err)
 	}
 }
 
@@ -209,7 +209,7 @@ func TestTwoTabsSavingDifferentMatchesKeepBothListed(t *testing.T) {
 	}
 	must[Revision](t)(one.Save("a", nil, Info{}, 0))
 	if got := idsOf(must[[]Info](t)(one.List())); got != "a b" {
-		t.Errorf("the list is %s", got)
+		t.Errorf("got the list %s, want a b", got)
 	}
 }
 
@@ -219,14 +219,14 @@ func TestAFullStorageIsSaidAndLosesNothing(t *testing.T) {
 	keys.Room = keys.used("") + 100
 	_, err := s.Save("m", []byte(strings.Repeat("x", 200)), Info{}, 1)
 	if !errors.As(err, new(*Full)) || !errors.Is(err, ErrFull) || !strings.Contains(err.Error(), "full") {
-		t.Fatalf("a full storage gives %v", err)
+		t.Fatalf("got %v, want it refused as full", err)
 	}
 	if data, info, err := s.Load("m"); err != nil || string(data) != "first" || info.Revision != 1 {
-		t.Errorf("the match holds %q at %d, %v", data, info.Revision, err)
+		t.Errorf("got %q at revision %d, %v, want the first save", data, info.Revision, err)
 	}
 	keys.Room = 0
 	if got := must[Revision](t)(s.Save("m", []byte("second"), Info{}, 1)); got != 2 {
-		t.Errorf("with room again the revision is %d", got)
+		t.Errorf("with room again: got revision %d, want 2", got)
 	}
 }
 
@@ -242,7 +242,7 @@ func TestAMatchIsSavedThoughItsListIsNot(t *testing.T) {
 	}
 	must[Revision](t)(s.Save("new", []byte("x"), Info{}, 0))
 	if got := idsOf(must[[]Info](t)(s.List())); got != "m new" {
-		t.Errorf("the list is %s", got)
+		t.Errorf("got the list %s, want m new", got)
 	}
 }
 
@@ -256,12 +256,12 @@ func TestABlockedStorageIsSaid(t *testing.T) {
 	_, exporting := s.Export("m")
 	for _, err := range []error{saving, loading, listing, exporting, s.Delete("m")} {
 		if !errors.As(err, new(*Blocked)) || !strings.Contains(err.Error(), "does not let the page keep") {
-			t.Errorf("a blocked storage gives %v", err)
+			t.Errorf("got %v, want it refused as blocked", err)
 		}
 	}
 	keys.Before = func(act, key string) error { return errors.New("disk on fire") }
 	if _, err := s.Save("m", nil, Info{}, 0); !errors.As(err, new(*Failed)) || !strings.Contains(err.Error(), "disk on fire") {
-		t.Errorf("any other fault gives %v", err)
+		t.Errorf("any other fault: got %v, want its cause", err)
 	}
 }
 
@@ -282,26 +282,26 @@ func TestADamagedMatchIsListedAndCanBeExportedAndDeleted(t *testing.T) {
 			}
 			raw := fmt.Sprint(keys.texts)
 			if _, _, err := s.Load("m"); !isDamaged(err) || !strings.Contains(err.Error(), "cannot be read") {
-				t.Fatalf("it loads with %v", err)
+				t.Fatalf("got %v, want it refused as damaged", err)
 			}
 			if list := must[[]Info](t)(s.List()); len(list) != 1 || !list[0].Damaged || list[0].ID != "m" {
-				t.Errorf("the list is %+v", list)
+				t.Errorf("got the list %+v, want m as damaged", list)
 			}
 			out := must[[]byte](t)(s.Export("m"))
 			if len(out) == 0 || !strings.Contains(raw, string(out)) {
-				t.Errorf("exported: %q of %s", out, raw)
+				t.Errorf("exported: got %q, want the text stored: %s", out, raw)
 			}
 			if _, err := s.Save("m", nil, Info{}, 0); !isDamaged(err) {
-				t.Errorf("a new match over the damaged one gives %v", err)
+				t.Errorf("a new match over the damaged one: got %v, want it refused", err)
 			}
 			if got := must[Revision](t)(s.Save("m", []byte("whole"), Info{}, 1)); got != 2 {
-				t.Errorf("a page that has the match open saves revision %d", got)
+				t.Errorf("a page that has the match open: got revision %d, want 2", got)
 			}
 			if err := s.Delete("m"); err != nil {
 				t.Error(err)
 			}
 			if list := must[[]Info](t)(s.List()); len(list) != 0 {
-				t.Errorf("after deleting the list is %+v", list)
+				t.Errorf("after deleting: got the list %+v, want none", list)
 			}
 		})
 	}
@@ -310,10 +310,10 @@ func TestADamagedMatchIsListedAndCanBeExportedAndDeleted(t *testing.T) {
 func TestAWholeMatchIsExportedAsItIs(t *testing.T) {
 	s := saved(t, NewMemory(), "flag/germany\npass\n")
 	if out := must[[]byte](t)(s.Export("m")); string(out) != "flag/germany\npass\n" {
-		t.Errorf("exported: %q", out)
+		t.Errorf("got %q, want the match as it was saved", out)
 	}
 	if _, err := s.Export("none"); !errors.As(err, new(*Missing)) {
-		t.Errorf("exporting nothing gives %v", err)
+		t.Errorf("exporting no match: got %v, want it missing", err)
 	}
 }
 
@@ -321,14 +321,14 @@ func TestNamesOfMatches(t *testing.T) {
 	s := In(NewMemory())
 	for _, id := range []string{"", "m+"} {
 		if _, err := s.Save(id, nil, Info{}, 0); !errors.As(err, new(*BadID)) {
-			t.Errorf("%q as a name gives %v", id, err)
+			t.Errorf("%q as an ID: got %v, want it refused", id, err)
 		}
 	}
 	keys := NewMemory()
 	keys.texts["theirs"] = "another program's"
 	s = saved(t, keys, "first")
 	if list := must[[]Info](t)(s.List()); len(list) != 1 {
-		t.Errorf("another program's keys are listed: %+v", list)
+		t.Errorf("got the list %+v, want one match: the other keys are another program's", list)
 	}
 }
 
