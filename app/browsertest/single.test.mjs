@@ -36,8 +36,8 @@ test("one file: a match is played, kept, and handed on as pasted text, with rule
   await newMatch(page, { game: "Cataclysm", title: "Uppsala", alone: true });
   await page.locator(".stage[data-ready] #board-picture path").first().waitFor({ state: "attached" });
   await page.locator("#sprites #unit-infantry").waitFor({ state: "attached" });
-  await page.evaluate(() => document.fonts.load('16px "Source Serif 4"'));
-  assert.ok(await page.evaluate(() => document.fonts.check('16px "Source Serif 4"') && [...document.fonts].some((f) => f.status === "loaded")), "the typefaces are inside");
+  await page.evaluate(() => document.fonts.load('16px "Interbellum Serif"'));
+  assert.ok(await page.evaluate(() => document.fonts.check('16px "Interbellum Serif"') && [...document.fonts].some((f) => f.status === "loaded")), "the typefaces are inside");
   await play(page, { seed: 5, most: 6 });
   const mine = await table(page);
   await page.reload();

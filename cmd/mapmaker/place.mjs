@@ -5,7 +5,7 @@ import { raster } from './warp.mjs';
 export const TILE = 38, PITCH = 40, TOKEN = 24, LAPPED = 18, LINE = 18, SIGN = 18;
 const CELL = 4;
 
-// Widths measured for Source Sans at 16 units, weight 650, and Source Serif italic at 17.
+// Widths measured for Interbellum Sans at 16 units, weight 650, and Interbellum Serif italic at 17.
 const wide = (text, a) => [...text].reduce((s, c) => s + (/[ilIjftr.,' -]/.test(c) ? .62 : /[mwMW]/.test(c) ? 1.4 : /[A-Z]/.test(c) ? 1.2 : 1), 0) * (a.kind === 'sea' ? 9 : a.capital === '1' ? 9.7 : 8.5);
 
 // A name in as many lines as keep it within a width; what stands in brackets stays together.

@@ -21,7 +21,7 @@ func (s site) notices() (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	list = append(slices.Clone(list), library{"The typefaces Source Sans 3 and Source Serif 4", filepath.Join(s.web, "fonts", "OFL.txt")})
+	list = append(slices.Clone(list), library{"The typefaces Interbellum Sans and Interbellum Serif", filepath.Join(s.web, "fonts", "OFL.txt")})
 	var b bytes.Buffer
 	b.WriteString("Interbellum is made with the work of others. These are their licences.\n")
 	for _, from := range list {

@@ -16,7 +16,7 @@ func TestNoticesHoldTheLicenceOfEverythingInThePrograms(t *testing.T) {
 		"==== github.com/vmihailenco/msgpack/v5 v", "==== github.com/vmihailenco/tagparser/v2 v", "The github.com/vmihailenco/msgpack Authors",
 		"==== github.com/lithammer/shortuuid/v4 v", "Peter Lithammer",
 		"==== github.com/google/uuid v", "Google Inc. All rights reserved",
-		"==== The typefaces Source Sans 3 and Source Serif 4 ====", "Adobe (http://www.adobe.com/), with Reserved Font Name 'Source'", "SIL OPEN FONT LICENSE Version 1.1",
+		"==== The typefaces Interbellum Sans and Interbellum Serif ====", "cut from Source Sans 3 and Source Serif 4", "Adobe (http://www.adobe.com/), with Reserved Font Name 'Source'", "SIL OPEN FONT LICENSE Version 1.1",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%s: got no %q, want it among %d bytes", noticesName, want, len(text))

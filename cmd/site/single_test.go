@@ -34,7 +34,7 @@ func TestTheOneFileNamesNoOther(t *testing.T) {
 		}
 	}
 	for _, font := range []string{"Sans", "Serif"} {
-		if !regexp.MustCompile(`font-family:"Source ` + font + ` \d";src:url\(data:font/woff2`).MatchString(page) {
+		if !regexp.MustCompile(`font-family:"Interbellum ` + font + `";src:url\(data:font/woff2`).MatchString(page) {
 			t.Errorf("the typeface %s is not inside", font)
 		}
 	}
