@@ -12,6 +12,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"interbellum/engine/games"
 )
 
 func main() {
@@ -30,7 +32,7 @@ func main() {
 	if *only != "" {
 		s.of(*only)
 	} else {
-		s.ofFamilies(*built)
+		s.ofFamilies(games.Families(), *built)
 	}
 
 	var err error

@@ -44,8 +44,8 @@ func (p program) address() string     { return "web/" + p.name + ".wasm" }
 func (p program) botsAddress() string { return "web/" + p.name + "-bots.wasm" }
 
 // ofFamilies has the site hold a program for each family of games, and the one file that of all games.
-func (s *site) ofFamilies(built string) {
-	for _, family := range games.Families() {
+func (s *site) ofFamilies(families []string, built string) {
+	for _, family := range families {
 		s.programs = append(s.programs, program{family, filepath.Join(built, family+".wasm"), filepath.Join(built, family+"-bots.wasm")})
 	}
 	s.whole = filepath.Join(built, "whole.wasm")

@@ -14,7 +14,7 @@ import (
 	"interbellum/engine/games"
 )
 
-// page is the real page's files around programs that are only names.
+// page is the real page's files around programs of two families that are only names.
 func page(t *testing.T) site {
 	t.Helper()
 	dir := t.TempDir()
@@ -24,7 +24,7 @@ func page(t *testing.T) site {
 		}
 	}
 	s := site{loader: "../../wasm_exec.js", web: "../../web"}
-	s.ofFamilies(dir)
+	s.ofFamilies([]string{"cataclysm", "blocks"}, dir)
 	return s
 }
 

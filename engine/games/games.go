@@ -17,12 +17,13 @@ type entry struct {
 	game   func() *engine.Game // reads its data when it is first asked for; nil where another program holds it
 }
 
-// Register puts a game into the catalogue of this program. A game without a title there is hidden: no list offers it.
-func Register(id string, game func() *engine.Game) {
+// Register puts a game into the catalogue of this program, described once, when it is first asked for. A game without a title
+// in the catalogue is hidden: no list offers it.
+func Register(id string, describe func() *engine.Game) {
+	game := sync.OnceValue(describe)
 	at := slices.IndexFunc(catalogue, func(e entry) bool { return e.title.ID == id })
 	switch {
 	case at < 0:
-		game = sync.OnceValue(game)
 		title := game().Title()
 		if !title.Hidden {
 			panic("games: " + id + " is offered and has no title in titles.go")
