@@ -121,7 +121,9 @@ func (n *newMatch) scenarios(game *engine.Game) app.UI {
 // about says in a line what the chosen scenario is, where the face can tell.
 func (n *newMatch) about(game *engine.Game) app.UI {
 	if f, can := faceOf(game).(face.Describer); can {
-		return ui.Text("small", f.About(n.desk.Draft.Scenario))
+		if s, found := game.ScenarioByID(n.desk.Draft.Scenario); found {
+			return ui.Text("small", f.About(s))
+		}
 	}
 	return app.Text("")
 }

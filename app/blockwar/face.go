@@ -20,8 +20,13 @@ var _ face.Face = (*Face)(nil)
 // New is the face of a game, with the words that it alone has.
 func New(g *Game, own Vocabulary) *Face { return &Face{&Words{g}, common(own)} }
 
-// About says what a scenario is, in a line.
-func (f *Face) About(id string) string { return f.Texts.Fill("about."+id, nil) }
+// About says what a scenario is, in a line: in a sentence of its own, or how many play it.
+func (f *Face) About(s engine.Scenario) string {
+	if text := f.Texts.Fill("about."+s.ID, nil); text != "" {
+		return text
+	}
+	return f.Texts.Say("about.players", s.Seats.Len())
+}
 
 // Seat is the slug of a Faction.
 func (f *Face) Seat(seat engine.Seat) string { return f.Slug(rules.Faction(seat)) }

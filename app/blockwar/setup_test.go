@@ -10,7 +10,19 @@ import (
 	"interbellum/engine/blockwar"
 	"interbellum/engine/enginetest"
 	rules "interbellum/engine/triumph"
+	texts "interbellum/engine/words/triumph"
 )
+
+func TestAScenarioIsToldInItsOwnSentenceOrByItsPlayers(t *testing.T) {
+	for want, s := range map[string]engine.Scenario{
+		texts.Book.Say("about.1939"): {ID: "1939", Seats: engine.Only(1, 2, 3)},
+		"For 2 players.":             {ID: "without-a-sentence", Seats: engine.Only(1, 2)},
+	} {
+		if got := triumph.New().About(s); got != want {
+			t.Errorf("%s: got %q, want %q", s.ID, got, want)
+		}
+	}
+}
 
 // filled lets the Axis fill in its set-up in one way, and counts what then stands.
 func filled(t *testing.T, way string) (count look.Template, units int) {

@@ -86,7 +86,8 @@ func TestAnotherLanguageSaysAll(t *testing.T) {
 		translated(t, append(o.Settings, o.Title, o.Says, o.Later, Face{}.AlwaysAsked())...)
 	}
 	for i, id := range scenarios() {
-		translated(t, Face{}.About(id), Face{}.Example())
+		s, _ := rules.Game().ScenarioByID(id)
+		translated(t, Face{}.About(s), Face{}.Example())
 		walked(t, id, uint64(i%2), 53, func(m engine.Match, s *face.Sight, seen []face.Watched) {
 			s.Recent = seen[max(0, len(seen)-9):]
 			s.Header.Players[0].Name = "1"

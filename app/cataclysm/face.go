@@ -23,8 +23,8 @@ func (Face) Introduction() string { return "days-of-decision" }
 func (Face) Example() string { return say("about.example") }
 
 // About says what a scenario is: "The whole war: Europe and the Pacific, 1933-34 to 1945-46".
-func (Face) About(id string) string {
-	s, found := rules.ScenarioByID(id)
+func (Face) About(of engine.Scenario) string {
+	s, found := rules.ScenarioByID(of.ID)
 	if !found {
 		return ""
 	}

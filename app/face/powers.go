@@ -9,7 +9,7 @@ import "interbellum/engine"
 type Beginner interface{ Introduction() string }
 
 // A Describer says in a line what a scenario is.
-type Describer interface{ About(scenario string) string }
+type Describer interface{ About(engine.Scenario) string }
 
 // A Dater says when a position is: "Spring 1940".
 type Dater interface{ When(engine.View) string }

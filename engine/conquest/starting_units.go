@@ -7,8 +7,7 @@ import (
 	"interbellum/engine/blockwar"
 )
 
-// A scenario is a way to begin. A new one is a line of the list below, one of engine/games/titles.go, its units in data/setup.csv, and
-// a sentence for the page.
+// A scenario is a way to begin. A new one is a line of the list below, one of engine/games/titles.go, and its units in data/setup.csv.
 type scenario struct {
 	id, number, name string
 	forTwo           bool   // Japan and the USA, without the Soviets (19.1)
