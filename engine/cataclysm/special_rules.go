@@ -3,7 +3,7 @@ package cataclysm
 import "interbellum/engine"
 
 // The special rules of single scenarios (section C of the playbook) that change general
-// ones; those about counters of powers that are not in play are in entries.go.
+// ones; those about counters of powers that are not in play are in scenario_counters.go.
 
 var (
 	// western is the countries behind the German front in C.3: nobody goes there but
