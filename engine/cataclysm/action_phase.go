@@ -5,7 +5,7 @@ import "interbellum/engine"
 // 3.3 Action phase. Before each draw whoever may interrupts; then one counter is drawn
 // and resolved, until a crisis drawn in sudden death ends the phase.
 type actionPhase struct {
-	silent
+	noQuestions
 }
 
 func (a *actionPhase) Next(t *Table, ended step) (step, bool, events) {
@@ -17,7 +17,7 @@ func (a *actionPhase) Next(t *Table, ended step) (step, bool, events) {
 		if s.Claim == NoPower {
 			return a.draw(t)
 		}
-		return a.interrupted(t, s.Claim)
+		return a.playInterrupt(t, s.Claim)
 	case *draw:
 		return t.resolveDrawn(s.Owner, s.Kind)
 	case *suddenDeath:
@@ -37,8 +37,8 @@ func (a *actionPhase) draw(t *Table) (step, bool, events) {
 	return &draw{}, false, nil
 }
 
-// interrupted plays a reserve instead of the draw.
-func (a *actionPhase) interrupted(t *Table, p Power) (step, bool, events) {
+// playInterrupt plays a reserve instead of the draw.
+func (a *actionPhase) playInterrupt(t *Table, p Power) (step, bool, events) {
 	k := t.reserve(p)
 	seen := events{say("interrupt", "3.5", p, counterRef(p, k), "", 0)}
 	return &playing{Power: p, Kind: k, From: Reserve}, false, seen
@@ -48,7 +48,7 @@ func (a *actionPhase) interrupted(t *Table, p Power) (step, bool, events) {
 // ideology with the lowest score the power with the lowest score; ties go to whoever is
 // first in increasing effectiveness order (see RULINGS.md).
 func (t *Table) chooseDrawer() Power {
-	side := t.lowestSide()
+	side := t.lowestIdeology()
 	drawer := NoPower
 	for _, p := range t.increasing(t.activePowers()) {
 		if t.ideology(p) == side && (drawer == NoPower || t.points(p) < t.points(drawer)) {
@@ -58,19 +58,19 @@ func (t *Table) chooseDrawer() Power {
 	return drawer
 }
 
-// lowestSide is the ideology with the lowest score among those with an active power; of
+// lowestIdeology is the ideology with the lowest score among those with an active power; of
 // several the one that comes last in decreasing effectiveness order (3.1).
-func (t *Table) lowestSide() Ideology {
+func (t *Table) lowestIdeology() Ideology {
 	low := NoIdeology
 	for _, i := range []Ideology{Democracy, Communism, Fascism} {
-		if t.hasActive(i) && (low == NoIdeology || t.sidePoints(i) < t.sidePoints(low)) {
+		if t.hasActivePower(i) && (low == NoIdeology || t.ideologyPoints(i) < t.ideologyPoints(low)) {
 			low = i
 		}
 	}
 	return low
 }
 
-func (t *Table) hasActive(i Ideology) bool {
+func (t *Table) hasActivePower(i Ideology) bool {
 	for _, p := range t.activePowers().List() {
 		if t.ideology(p) == i {
 			return true
@@ -112,7 +112,7 @@ func (d *draw) Take(t *Table, e engine.Entry) events {
 	d.Owner, d.Kind = counterOf(e.Choice.On)
 	t.move(d.Owner, d.Kind, Cup, Hand)
 	t.LastDrawn = t.ideology(d.Owner)
-	return events{say("draw", "3.3", t.playing(d.Owner), e.Choice.On, "", t.inCup())}
+	return events{say("draw", "3.3", t.inPlayOrNone(d.Owner), e.Choice.On, "", t.inCup())}
 }
 
 func (d *draw) Next(*Table, step) (step, bool, events) { return nil, true, nil }
@@ -127,7 +127,7 @@ func (t *Table) resolveDrawn(p Power, k Kind) (step, bool, events) {
 	case k == CivilWarResolution:
 		return &civilWars{}, false, nil
 	case k == LendLeaseCounter, p != Neutral && !t.Powers[p].InPlay:
-		return t.foreign(p, k)
+		return t.resolveForeign(p, k)
 	case k == HomeFront:
 		t.Acting = p
 		return &homeFront{Power: p}, false, nil
@@ -156,7 +156,7 @@ func (t *Table) drawCrisis() (step, bool, events) {
 // 3.7.5 Sudden Death. The phase goes on if any power has as many counters left in the cup
 // as its commitment asks for; the marker goes back into it then.
 type suddenDeath struct {
-	silent
+	noQuestions
 	Over bool // result
 }
 

@@ -1,12 +1,12 @@
 package cataclysm
 
-// Action is a type of political action (6.0). Cubes for failure lie in the box of the
+// ActionType is a type of political action (6.0). Cubes for failure lie in the box of the
 // type (5.4); each special action counts as a type of its own, since a marker in the
 // special box says which of them was tried.
-type Action uint8
+type ActionType uint8
 
 const (
-	NoAction Action = iota
+	NoAction ActionType = iota
 	AllianceAction
 	DeclareWarAction
 	DiplomacyAction
@@ -25,8 +25,8 @@ const (
 var actionSlugs = []string{"", "alliance", "declare-war", "diplomacy", "escalate", "maneuvers", "pressure", "propaganda",
 	"rhineland", "abyssinia", "us-japan-trade", "lend-lease", "trans-siberian-railroad", "posture"}
 
-func (a Action) String() string               { return slugOf(actionSlugs, a) }
-func (a Action) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
-func (a *Action) UnmarshalText(b []byte) error {
+func (a ActionType) String() string               { return slugOf(actionSlugs, a) }
+func (a ActionType) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
+func (a *ActionType) UnmarshalText(b []byte) error {
 	return unmarshal(actionSlugs, "political-action", b, a)
 }

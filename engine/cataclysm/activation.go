@@ -4,9 +4,9 @@ import "interbellum/engine"
 
 // 9.1, 9.2 step 1: which units may be activated together for an operation.
 
-// required reports whether the operation needs this unit's kind: a fleet to capture a
+// isRequiredKind reports whether the operation needs this unit's kind: a fleet to capture a
 // base (9.4.2), a strategic air force to bomb (9.5.2, 12.2.2).
-func required(verb string, u *Unit) bool {
+func isRequiredKind(verb string, u *Unit) bool {
 	switch verb {
 	case "capture":
 		return u.Kind == Fleet
@@ -16,8 +16,8 @@ func required(verb string, u *Unit) bool {
 	return true
 }
 
-// muster is a force in the making.
-type muster struct {
+// force is a force in the making.
+type force struct {
 	power   Power
 	verb    string
 	target  Area
@@ -26,11 +26,11 @@ type muster struct {
 	units   []*Unit
 }
 
-// canMuster reports whether any complete force could be activated.
-func (t *Table) canMuster(m muster) bool { return t.completable(m, Powers(0)) }
+// canActivateForce reports whether any complete force could be activated.
+func (t *Table) canActivateForce(m force) bool { return t.canComplete(m, Powers(0)) }
 
-// inReach reports whether anybody in the pool could strike the target.
-func (m *muster) inReach() bool {
+// targetInReach reports whether anybody in the pool could strike the target.
+func (m *force) targetInReach() bool {
 	for i := range m.pool {
 		if normal, extended := m.pool[i].strikes(m.verb, m.target); normal || extended {
 			return true
@@ -41,17 +41,17 @@ func (m *muster) inReach() bool {
 
 // complete reports whether the force may go: a unit of the acting power is in it, and
 // one of the kind that the operation requires (9.1).
-func (m *muster) complete() bool {
+func (m *force) complete() bool {
 	own, req := false, false
 	for _, u := range m.units {
 		own = own || u.Owner == m.power
-		req = req || required(m.verb, u)
+		req = req || isRequiredKind(m.verb, u)
 	}
 	return own && req
 }
 
 // origins counts the areas that the force comes from: each costs one action (9.1).
-func (m *muster) origins() (n int) {
+func (m *force) origins() (n int) {
 	for i, u := range m.units {
 		first := true
 		for _, v := range m.units[:i] {
@@ -65,16 +65,16 @@ func (m *muster) origins() (n int) {
 }
 
 // cost is what the activation costs in military actions.
-func (m *muster) cost() int {
+func (m *force) cost() int {
 	if m.verb == "invade" {
 		return 2
 	}
 	return m.origins()
 }
 
-// fits reports whether the force obeys its limits: actions, one origin for an invasion,
+// withinLimits reports whether the force obeys its limits: actions, one origin for an invasion,
 // and room in the target after movement (9.2 step 6, 7.1).
-func (t *Table) fits(m muster) bool {
+func (t *Table) withinLimits(m force) bool {
 	if m.verb == "invade" && m.origins() > 1 || m.cost() > m.actions {
 		return false
 	}
@@ -96,7 +96,7 @@ func (t *Table) fits(m muster) bool {
 // target of an operation: two, or one into restricted land (7.1.1 to 7.1.3).
 func (t *Table) battleRoom(p Power, target Area, class func(*Unit) bool) int {
 	room := 2
-	if pl := target.Place(); pl.Restricted && !pl.IsSea() && !t.hasLogistics(p, target) && !t.winterProof(p, target) {
+	if pl := target.Place(); pl.Restricted && !pl.IsSea() && !t.hasLogistics(p, target) && !t.ignoresRestricted(p, target) {
 		room = 1
 	}
 	for _, u := range t.unitsAt(target) {
@@ -112,21 +112,21 @@ func (t *Table) hasLogistics(p Power, a Area) bool {
 	return t.anyUnit(a, func(u *Unit) bool { return u.Kind == Logistics && t.friendly(p, u.Owner) })
 }
 
-// winterProof: the Soviet Union knows no restricted terrain in its home areas on the
+// ignoresRestricted: the Soviet Union knows no restricted terrain in its home areas on the
 // Europe map nor, with the railroad, in those on the other (12.3.1).
-func (t *Table) winterProof(p Power, a Area) bool {
+func (t *Table) ignoresRestricted(p Power, a Area) bool {
 	pl := a.Place()
 	return p == USSR && pl.IsHome() && pl.Owner == USSR && (pl.Map == EuropeMap || t.Markers.Has(TransSiberianRailroad))
 }
 
 // candidates lists the units that could join the force, one of each kind, state and
 // area. refused powers have said no to lending theirs.
-func (t *Table) candidates(m muster, refused Powers) (list []*striker) {
+func (t *Table) candidates(m force, refused Powers) (list []*striker) {
 	var seen []*Unit
 	for i := range m.pool {
 		s := &m.pool[i]
 		u := s.unit
-		if refused.Has(u.Owner) || m.has(u.UnitID) || u.At == m.target || t.twinBefore(seen, u) {
+		if refused.Has(u.Owner) || m.has(u.UnitID) || u.At == m.target || t.hasInterchangeable(seen, u) {
 			continue
 		}
 		if normal, extended := s.strikes(m.verb, m.target); normal || extended {
@@ -136,7 +136,7 @@ func (t *Table) candidates(m muster, refused Powers) (list []*striker) {
 	return list
 }
 
-func (m *muster) has(id UnitID) bool {
+func (m *force) has(id UnitID) bool {
 	for _, u := range m.units {
 		if u.UnitID == id {
 			return true
@@ -145,26 +145,26 @@ func (m *muster) has(id UnitID) bool {
 	return false
 }
 
-// twinBefore reports whether the list has a unit that only its number tells from u.
-func (t *Table) twinBefore(list []*Unit, u *Unit) bool {
+// hasInterchangeable reports whether the list has a unit that only its number tells from u.
+func (t *Table) hasInterchangeable(list []*Unit, u *Unit) bool {
 	for _, v := range list {
-		if twins(u, v) {
+		if interchangeable(u, v) {
 			return true
 		}
 	}
 	return false
 }
 
-// twins reports whether two units differ only in their number.
-func twins(u, v *Unit) bool {
+// interchangeable reports whether two units differ only in their number.
+func interchangeable(u, v *Unit) bool {
 	return u.Owner == v.Owner && u.Kind == v.Kind && u.Up == v.Up && u.At == v.At && u.Coast == v.Coast && u.Deployed == v.Deployed
 }
 
-// completable reports whether the force can still become complete: it is, or one or two
+// canComplete reports whether the force can still become complete: it is, or one or two
 // more units make it so. Two always suffice: one of the acting power, one of the kind
 // that is required.
-func (t *Table) completable(m muster, refused Powers) bool {
-	if !t.fits(m) {
+func (t *Table) canComplete(m force, refused Powers) bool {
+	if !t.withinLimits(m) {
 		return false
 	}
 	if m.complete() {
@@ -173,14 +173,14 @@ func (t *Table) completable(m muster, refused Powers) bool {
 	list := t.candidates(m, refused)
 	for _, s := range list {
 		one := m.with(s.unit)
-		if !t.fits(one) {
+		if !t.withinLimits(one) {
 			continue
 		}
 		if one.complete() {
 			return true
 		}
 		for _, r := range list {
-			if two := one.with(r.unit); r != s && two.complete() && t.fits(two) {
+			if two := one.with(r.unit); r != s && two.complete() && t.withinLimits(two) {
 				return true
 			}
 		}
@@ -188,16 +188,16 @@ func (t *Table) completable(m muster, refused Powers) bool {
 	return false
 }
 
-func (m muster) with(u *Unit) muster {
+func (m force) with(u *Unit) force {
 	m.units = append(append([]*Unit(nil), m.units...), u)
 	return m
 }
 
 // activateChoices lists what may be activated next. N 1 declares extended range (7.3.3):
 // also where the target is in range, for the way back.
-func (t *Table) activateChoices(m muster, refused Powers) (legal []engine.Choice) {
+func (t *Table) activateChoices(m force, refused Powers) (legal []engine.Choice) {
 	for _, s := range t.candidates(m, refused) {
-		if !t.completable(m.with(s.unit), refused) {
+		if !t.canComplete(m.with(s.unit), refused) {
 			continue
 		}
 		normal, extended := s.strikes(m.verb, m.target)

@@ -17,12 +17,12 @@ const (
 )
 
 type administration struct {
-	silent
+	noQuestions
 	Step administrationStep
 	Todo []Power // of the current step, the next one first
 
-	Lent      bool // what the United States gives away is settled (4.4.1)
-	Transfers []Transfer
+	TransfersSettled bool // what the United States gives away is settled (4.4.1)
+	Transfers        []Transfer
 }
 
 func (a *administration) Next(t *Table, ended step) (step, bool, events) {
@@ -30,11 +30,11 @@ func (a *administration) Next(t *Table, ended step) (step, bool, events) {
 		a.Transfers = x.Made
 	}
 	if a.Step == distributeStep {
-		if n := t.frontDue(); n > 0 && ended == nil {
+		if n := t.secondFrontCount(); n > 0 && ended == nil {
 			return &secondFront{Left: n}, false, nil
 		}
 		seen := t.distribute()
-		a.begin(t, flagStep)
+		a.startStep(t, flagStep)
 		return nil, false, seen
 	}
 	for len(a.Todo) > 0 {
@@ -56,21 +56,21 @@ func (a *administration) Next(t *Table, ended step) (step, bool, events) {
 			return &disposition{Power: p}, false, nil
 		}
 	}
-	if a.Step == flagStep && !a.Lent && t.transfersDue() {
-		a.Lent = true
+	if a.Step == flagStep && !a.TransfersSettled && t.transfersDue() {
+		a.TransfersSettled = true
 		return &transfers{}, false, nil
 	}
 	if a.Step == productionStep {
 		t.repairAll()
 	}
-	a.begin(t, a.Step+1)
+	a.startStep(t, a.Step+1)
 	if a.Step == administrationDone {
 		return nil, true, t.emptyHolding()
 	}
 	return nil, false, nil
 }
 
-func (a *administration) begin(t *Table, s administrationStep) {
+func (a *administration) startStep(t *Table, s administrationStep) {
 	a.Step, a.Todo = s, t.increasing(t.activePowers())
 }
 
@@ -99,10 +99,10 @@ func (t *Table) distribute() events {
 // to gain: the Democracies while the Status Quo holds, except the United States, which
 // gain none; a Communist power that reforms its army.
 type gainFlags struct {
-	Power Power
-	Asked bool
-	Test  bool // the flag came at the cost of a test, which is still to be made
-	Done  bool
+	Power    Power
+	Answered bool
+	Test     bool // the flag came at the cost of a test, which is still to be made
+	Done     bool
 }
 
 // flagPrice tells what the power's flag costs now: whether it must make a test for it,
@@ -119,7 +119,7 @@ func (t *Table) flagPrice(p Power) (test, may bool) {
 
 func (g *gainFlags) Waiting(t *Table) bool {
 	test, may := t.flagPrice(g.Power)
-	return !g.Asked && !g.Done && test && may && t.active(g.Power) && t.count(g.Power, Available, Flag) > 0
+	return !g.Answered && !g.Done && test && may && t.active(g.Power) && t.count(g.Power, Available, Flag) > 0
 }
 
 func (g *gainFlags) Open(t *Table) []engine.Decision {
@@ -128,7 +128,7 @@ func (g *gainFlags) Open(t *Table) []engine.Decision {
 }
 
 func (g *gainFlags) Take(t *Table, e engine.Entry) events {
-	g.Asked = true
+	g.Answered = true
 	if e.Choice.Verb == engine.Pass {
 		g.Done = true
 		return events{say("pass-flag", "3.2.2", g.Power, counterRef(g.Power, Flag), "", 0)}

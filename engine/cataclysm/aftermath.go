@@ -18,8 +18,8 @@ type aftermath struct {
 type aftermathStage uint8
 
 const (
-	aftermathJudge aftermathStage = iota
-	aftermathSpoils
+	aftermathRetreat aftermathStage = iota
+	aftermathConquest
 	aftermathDamage
 	aftermathRegroup
 	aftermathRewards
@@ -61,15 +61,15 @@ func (m *aftermath) Next(t *Table, _ step) (step, bool, events) {
 		m.Stage = aftermathRewards // operation.end sends home whom it finds
 	}
 	switch m.Stage {
-	case aftermathJudge:
-		m.Stage = aftermathSpoils
+	case aftermathRetreat:
+		m.Stage = aftermathConquest
 		m.Won = t.attackersHold()
-		return m.loserRetreats(t)
-	case aftermathSpoils:
+		return m.retreatLosers(t)
+	case aftermathConquest:
 		m.Stage = aftermathDamage
-		m.Later = append(m.Later, t.fallout()...)
+		m.Later = append(m.Later, t.testAfterAtomicBomb()...)
 		if m.Won {
-			return m.spoils(t)
+			return m.takeTarget(t)
 		}
 	case aftermathDamage:
 		m.Stage = aftermathRegroup
@@ -95,11 +95,11 @@ func (t *Table) attackersHold() bool {
 	if kind == "air" {
 		return b.Outcome.Fought && !b.Outcome.Tie && b.Outcome.Loser == defending
 	}
-	fits := matching(kind)
+	fits := combatUnits(kind)
 	return len(t.fighters(attacking, fits)) > 0 && len(t.fighters(defending, fits)) == 0
 }
 
-func (m *aftermath) loserRetreats(t *Table) (step, bool, events) {
+func (m *aftermath) retreatLosers(t *Table) (step, bool, events) {
 	b := t.Battle
 	if m.Won && combatOf(b.Verb) == "land" {
 		return nil, false, nil // the area changes hands first (10.9.1)
@@ -115,14 +115,14 @@ func (m *aftermath) loserRetreats(t *Table) (step, bool, events) {
 	return &retreat{Units: ids, Back: b.backFor(side), Rule: "10.10"}, false, nil
 }
 
-// spoils: a land combat won conquers the area (10.9.1), a base capture takes the base
+// takeTarget: a land combat won conquers the area (10.9.1), a base capture takes the base
 // (9.4.2).
-func (m *aftermath) spoils(t *Table) (step, bool, events) {
+func (m *aftermath) takeTarget(t *Table) (step, bool, events) {
 	b := t.Battle
 	holder := t.controller(b.Target)
 	switch {
 	case combatOf(b.Verb) == "land":
-		if t.areaFalls() {
+		if t.conquersTarget() {
 			return m.conquer(t)
 		}
 	case b.Verb == "capture":
@@ -142,9 +142,9 @@ func (t *Table) mayTake(holder Power) bool {
 	return holder == NoPower || t.atWar(t.Battle.Attacker, holder)
 }
 
-// areaFalls reports whether the target of a land combat that is won is conquered. A country that was
+// conquersTarget reports whether the target of a land combat that is won is conquered. A country that was
 // attacked without a garrison need not be an enemy's (9.7).
-func (t *Table) areaFalls() bool {
+func (t *Table) conquersTarget() bool {
 	b := t.Battle
 	holder := t.controller(b.Target)
 	return t.mayTake(holder) || b.Defender == Neutral && t.isCountry(b.Target) && t.opposing(b.Attacker, holder)

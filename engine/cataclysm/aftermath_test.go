@@ -244,7 +244,7 @@ func TestAftermath(t *testing.T) {
 		table.Powers[Germany].Stability = Unstable
 		put(t, table, France, "lorraine", "infantry")
 		put(t, table, Germany, "ruhr", "infantry")
-		pos, _ := play(t, table, &actions{Power: France, Left: 2}, "land:area/ruhr activate:unit/france-army-1 go augment 6 6 1 1")
+		pos, _ := play(t, table, &militaryActions{Power: France, Left: 2}, "land:area/ruhr activate:unit/france-army-1 go augment 6 6 1 1")
 		for !pos.Over() && pos.Open()[0].Kind != "military-action" {
 			d := pos.Open()[0]
 			switch d.Kind {

@@ -91,18 +91,18 @@ type assignInfluence struct {
 	Area Area
 }
 
-// who is the next power whose influence is still to be assigned.
-func (s *assignInfluence) who(t *Table) Power {
+// nextPatron is the next power whose influence is still to be assigned.
+func (s *assignInfluence) nextPatron(t *Table) Power {
 	for _, p := range t.increasing(t.patrons(NoSide, s.Area)) {
 		return p
 	}
 	return NoPower
 }
 
-func (s *assignInfluence) Waiting(t *Table) bool { return s.who(t) != NoPower }
+func (s *assignInfluence) Waiting(t *Table) bool { return s.nextPatron(t) != NoPower }
 
 func (s *assignInfluence) Open(t *Table) []engine.Decision {
-	return []engine.Decision{ask(s.who(t), "assign-influence", "11.1", areaRef(s.Area), sideChoices("aid", s.Area)...)}
+	return []engine.Decision{ask(s.nextPatron(t), "assign-influence", "11.1", areaRef(s.Area), sideChoices("aid", s.Area)...)}
 }
 
 // sideChoices offers the two factions of a civil war.

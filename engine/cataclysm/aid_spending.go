@@ -8,10 +8,10 @@ import "interbellum/engine"
 // increasing effectiveness order, whose aid is spent; if they do not all say the same, the
 // least effective pays, and of several of those the attacker chooses.
 type aidSpending struct {
-	Side  Side   // whose aid is spent next; past Right it is done
-	Asked Powers // patrons who have said
-	Named Power  // whose aid they have named
-	Split bool   // not all the same
+	Side     Side   // whose aid is spent next; past Right it is done
+	Answered Powers // patrons who have said
+	Named    Power  // whose aid they have named
+	Split    bool   // not all the same
 }
 
 // ownDefence reports whether a country in civil war, or a Chinese army, is about to defend
@@ -34,8 +34,8 @@ func (s *aidSpending) payers(t *Table) (set Powers) {
 	return set
 }
 
-// asking is who says whose aid is spent, or NoPower.
-func (s *aidSpending) asking(t *Table) Power {
+// decidingPower is who says whose aid is spent, or NoPower.
+func (s *aidSpending) decidingPower(t *Table) Power {
 	if s.Side == NoSide || s.Side > Right {
 		return NoPower
 	}
@@ -43,7 +43,7 @@ func (s *aidSpending) asking(t *Table) Power {
 	switch {
 	case patrons.Len() < 2:
 	case !s.Split:
-		for _, p := range t.increasing(patrons.Minus(s.Asked)) {
+		for _, p := range t.increasing(patrons.Minus(s.Answered)) {
 			return p
 		}
 	case s.payers(t).Len() > 1 && t.active(t.Battle.Attacker):
@@ -52,10 +52,10 @@ func (s *aidSpending) asking(t *Table) Power {
 	return NoPower
 }
 
-func (s *aidSpending) Waiting(t *Table) bool { return s.asking(t) != NoPower }
+func (s *aidSpending) Waiting(t *Table) bool { return s.decidingPower(t) != NoPower }
 
 func (s *aidSpending) Open(t *Table) []engine.Decision {
-	d := ask(s.asking(t), "spend-aid", "9.7.1", t.Battle.ref())
+	d := ask(s.decidingPower(t), "spend-aid", "9.7.1", t.Battle.ref())
 	from := t.patrons(s.Side, t.Battle.Target)
 	if s.Split {
 		from = s.payers(t)
@@ -71,7 +71,7 @@ func (s *aidSpending) Take(t *Table, e engine.Entry) events {
 	if s.Split {
 		return s.spend(t, p)
 	}
-	s.Asked = s.Asked.With(powerAt(e.Seat))
+	s.Answered = s.Answered.With(powerAt(e.Seat))
 	s.Split = s.Named != NoPower && s.Named != p
 	s.Named = p
 	return nil

@@ -4,10 +4,10 @@ import "interbellum/engine"
 
 // 6.1 Alliance.
 
-// form makes or enlarges the alliance of an ideology and provokes those that the status
+// formAlliance makes or enlarges the alliance of an ideology and provokes those that the status
 // cards of its members name, each once (6.1, 6.1.1). Then its members share their wars
 // (6.1.3): whoever could not was never offered the attempt.
-func (t *Table) form(members Powers) (seen events) {
+func (t *Table) formAlliance(members Powers) (seen events) {
 	i := t.ideology(members.List()[0])
 	t.Alliance[i] = t.Alliance[i].Or(members)
 	members = t.Alliance[i]

@@ -54,9 +54,9 @@ func (t *Table) mayWar(p Power, against Powers) bool {
 	return !against.Has(Japan) || !t.Markers.Has(USJapanTrade) || !t.allies(p).With(p).Has(US)
 }
 
-// desert has the powers that have made peace break their alliance if an ally has not: one
+// leaveAlliancesAfterPeace has the powers that have made peace break their alliance if an ally has not: one
 // that is still at war where they no longer are.
-func (t *Table) desert(peaceful Powers) (seen events) {
+func (t *Table) leaveAlliancesAfterPeace(peaceful Powers) (seen events) {
 	var all Powers
 	for _, p := range peaceful.List() {
 		all = all.Or(t.allies(p))

@@ -7,62 +7,62 @@ import "interbellum/engine"
 // accepts, the allies of both decide whether they make peace with it. All are asked in
 // increasing effectiveness order, and each answer binds.
 type armistice struct {
-	Power  Power
-	To     Powers // who is asked first
-	Forced bool
-	Asked  Powers
-	Ours   Powers // who accepts on the side of the offer, the power itself included
-	Theirs Powers // who accepts on the other
+	Power         Power
+	To            Powers // who is asked first
+	Forced        bool
+	Answered      Powers
+	OfferingSide  Powers // who accepts on the side of the offer, the power itself included
+	ReceivingSide Powers // who accepts on the other
 }
 
-// asking is who decides now, or NoPower.
-func (a *armistice) asking(t *Table) Power {
+// decidingPower is who decides now, or NoPower.
+func (a *armistice) decidingPower(t *Table) Power {
 	left := a.To.And(t.enemies(a.Power))
-	if !a.Forced && !a.Theirs.Empty() {
+	if !a.Forced && !a.ReceivingSide.Empty() {
 		left = t.allies(a.Power)
-		if left.Minus(a.Asked).Empty() {
+		if left.Minus(a.Answered).Empty() {
 			left = t.allies(a.To.List()[0])
 		}
 	}
-	for _, p := range t.increasing(left.Minus(a.Asked)) {
+	for _, p := range t.increasing(left.Minus(a.Answered)) {
 		return p
 	}
 	return NoPower
 }
 
-func (a *armistice) Waiting(t *Table) bool { return a.asking(t) != NoPower }
+func (a *armistice) Waiting(t *Table) bool { return a.decidingPower(t) != NoPower }
 
 func (a *armistice) Open(t *Table) []engine.Decision {
-	return []engine.Decision{ask(a.asking(t), "armistice", "5.6.2", powerRef(a.Power), verb("accept"), verb("refuse"))}
+	return []engine.Decision{ask(a.decidingPower(t), "armistice", "5.6.2", powerRef(a.Power), verb("accept"), verb("refuse"))}
 }
 
 func (a *armistice) Take(t *Table, e engine.Entry) events {
 	p := powerAt(e.Seat)
-	a.Asked = a.Asked.With(p)
+	a.Answered = a.Answered.With(p)
 	if e.Choice.Verb == "refuse" {
 		return events{say("armistice-refused", "5.6.2", p, powerRef(a.Power), "", 0)}
 	}
 	if t.ideology(p) == t.ideology(a.Power) {
-		a.Ours = a.Ours.With(p)
+		a.OfferingSide = a.OfferingSide.With(p)
 	} else {
-		a.Theirs = a.Theirs.With(p)
+		a.ReceivingSide = a.ReceivingSide.With(p)
 	}
 	return events{say("armistice-accepted", "5.6.2", p, powerRef(a.Power), "", 0)}
 }
 
 func (a *armistice) Next(t *Table, _ step) (step, bool, events) {
-	if a.Theirs.Empty() {
+	if a.ReceivingSide.Empty() {
 		return nil, true, nil
 	}
-	ours := a.Ours.With(a.Power)
-	seen := t.endWar(ours, a.Theirs, "5.6.2")
-	seen = append(seen, t.desert(ours)...)
-	return nil, true, append(seen, t.desert(a.Theirs)...)
+	ours := a.OfferingSide.With(a.Power)
+	seen := t.endWar(ours, a.ReceivingSide, "5.6.2")
+	seen = append(seen, t.leaveAlliancesAfterPeace(ours)...)
+	return nil, true, append(seen, t.leaveAlliancesAfterPeace(a.ReceivingSide)...)
 }
 
-// idle reports whether no procedure is under way that looks at who is whose enemy, who
+// noProcedureUnderWay reports whether no procedure is under way that looks at who is whose enemy, who
 // goes first or who may be where.
-func idle(stack []step) bool {
+func noProcedureUnderWay(stack []step) bool {
 	for _, s := range stack {
 		switch s.(type) {
 		case *operation, *flagPlay, *outbreak, *collapse, *surrender, *armistice, *precedence, *opportunity, *retreat, *evict, *placement,
@@ -78,7 +78,7 @@ func idle(stack []step) bool {
 // whose enemy or who may be where: an operation, a political action, a deployment, a
 // collapse, a surrender, a retreat, a crisis.
 func (t *Table) armisticeRights(stack []step) (rights []engine.Decision) {
-	if len(t.Wars) == 0 || !idle(stack) {
+	if len(t.Wars) == 0 || !noProcedureUnderWay(stack) {
 		return nil
 	}
 	for _, p := range t.activePowers().List() {

@@ -139,19 +139,19 @@ type atlasFiles struct{ areas, borders, connectors, zones string }
 
 var printedFiles = atlasFiles{areasFile, bordersFile, connectorsFile, zonesFile}
 
-var charts atomic.Pointer[atlas]
+var atlasCache atomic.Pointer[atlas]
 
-// printed is the atlas of the game. It is read when it is first asked for: a page that shows no map starts sooner.
-func printed() *atlas {
-	if m := charts.Load(); m != nil {
+// printedAtlas is the atlas of the game. It is read when it is first asked for: a page that shows no map starts sooner.
+func printedAtlas() *atlas {
+	if m := atlasCache.Load(); m != nil {
 		return m
 	}
-	return unroll()
+	return loadAtlas()
 }
 
-func unroll() *atlas {
-	charts.CompareAndSwap(nil, mustAtlas(printedFiles))
-	return charts.Load()
+func loadAtlas() *atlas {
+	atlasCache.CompareAndSwap(nil, mustAtlas(printedFiles))
+	return atlasCache.Load()
 }
 
 func mustAtlas(files atlasFiles) *atlas {
@@ -296,7 +296,7 @@ func (a Area) Place() *Place {
 	if a > AreaCount {
 		a = Nowhere
 	}
-	return &printed().places[a]
+	return &printedAtlas().places[a]
 }
 
 func (a Area) String() string { return a.Place().Slug }
@@ -306,12 +306,12 @@ func (a Area) Name() string { return a.Place().Name }
 
 // ParseArea finds an area by its slug.
 func ParseArea(slug string) (Area, bool) {
-	return printed().find(slug)
+	return printedAtlas().find(slug)
 }
 
 // MustArea finds an area that the rules name. An unknown name is a mistake in the program.
 func MustArea(slug string) Area {
-	a, ok := printed().find(slug)
+	a, ok := printedAtlas().find(slug)
 	if !ok {
 		panic("cataclysm: no area " + slug)
 	}
@@ -338,9 +338,9 @@ func (p Power) Capital() Area {
 	if p > PowerCount {
 		return Nowhere
 	}
-	return printed().capitals[p]
+	return printedAtlas().capitals[p]
 }
 
 // Board is both maps as one graph; a scenario that uses one map refuses the areas of the other. Impassable borders
 // are not in it: they join nothing (2.2).
-func Board() *board.Graph[Area, Crossing] { return &printed().graph }
+func Board() *board.Graph[Area, Crossing] { return &printedAtlas().graph }

@@ -142,7 +142,7 @@ var fillInTests = []mapTest{
 	}},
 	{"2.3.10 the Philippines are restricted", func(m chart) string { return whether(m.at("philippines").Restricted, "not so") }},
 	{"9.3.2 Java can be invaded from Indochina, Scotland from northern France", func(m chart) string {
-		return first(m.holds(m.shipRange("indochina", 3), "java"), m.holds(union(m.shipRange("paris", 2), m.shipRange("brittany", 2)), "scotland"))
+		return first(m.holds(m.shipRange("indochina", 3), "java"), m.holds(unionOf(m.shipRange("paris", 2), m.shipRange("brittany", 2)), "scotland"))
 	}},
 	{"2.2.3 Indochina is French, Papua and Australia are British", func(m chart) string {
 		return whether(m.at("indochina").Owner == France && m.at("papua").Owner == UK && m.at("australia").Owner == UK, "not so")

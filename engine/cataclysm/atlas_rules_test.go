@@ -111,7 +111,7 @@ var politicsTests = []mapTest{
 		return first(m.holds(m.seas("london"), "western-approaches"), m.same(minus(shore, m.owned(UK)), "ireland portugal spain brittany"))
 	}},
 	{"5.1 Ireland, Portugal and Spain touch no British home area", func(m chart) string {
-		return m.lacks(union(m.adjacent("london"), m.adjacent("scotland")), "ireland portugal spain")
+		return m.lacks(unionOf(m.adjacent("london"), m.adjacent("scotland")), "ireland portugal spain")
 	}},
 	{"5.1 American interests across the South China Sea", func(m chart) string {
 		return first(m.holds(m.seas("philippines"), "south-china-sea"), m.holds(m.across("philippines", "south-china-sea"), "guangdong jiangsu"),
@@ -132,7 +132,7 @@ var politicsTests = []mapTest{
 		return whether(s.Len() > 0, "none")
 	}},
 	{"9.7 Yugoslavia borders Lombardy and Albania and is no British or Soviet interest", func(m chart) string {
-		return first(m.holds(m.ground("yugoslavia"), "lombardy albania"), m.lacks(union(m.interests(UK), m.interests(USSR)), "yugoslavia"))
+		return first(m.holds(m.ground("yugoslavia"), "lombardy albania"), m.lacks(unionOf(m.interests(UK), m.interests(USSR)), "yugoslavia"))
 	}},
 	{"12.1.3 the land inside the treaty line, all on the Pacific map", func(m chart) string {
 		zone := m.where(func(p *Place) bool { return p.TreatyZone })
@@ -140,7 +140,7 @@ var politicsTests = []mapTest{
 			m.every(zone, func(p *Place) bool { return p.Map == PacificMap }))
 	}},
 	{"12.1.3 Japan, Hawaii, America and mainland Asia are outside the treaty line", func(m chart) string {
-		outside := union(m.all("tokyo hokkaido hawaii california manchuria korea indochina siam burma malaya india siberia irkutsk maritime-territory"),
+		outside := unionOf(m.all("tokyo hokkaido hawaii california manchuria korea indochina siam burma malaya india siberia irkutsk maritime-territory"),
 			m.where(func(p *Place) bool { return p.China }))
 		return m.every(outside, func(p *Place) bool { return !p.TreatyZone })
 	}},
@@ -155,7 +155,7 @@ var politicsTests = []mapTest{
 		east := m.all("siberia irkutsk maritime-territory")
 		return first(m.every(east, func(p *Place) bool { return p.Owner == USSR && p.IsHome() && p.Map == PacificMap && !p.HasIndustry() }),
 			whether(m.at("siberia").Restricted, "Siberia is open"), m.holds(m.ground("irkutsk"), "siberia"),
-			m.lacks(union(m.adjacent("irkutsk"), m.adjacent("maritime-territory")), "urals"))
+			m.lacks(unionOf(m.adjacent("irkutsk"), m.adjacent("maritime-territory")), "urals"))
 	}},
 	{"12.3.1 the only Soviet way to the Maritime Territory is Irkutsk", func(m chart) string {
 		return m.same(both(m.ground("maritime-territory"), m.owned(USSR)), "irkutsk")

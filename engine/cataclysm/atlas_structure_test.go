@@ -161,7 +161,7 @@ func dropLine(text, prefix string) string {
 
 // Every border that the rules or a report vouch for is held by a test, and so are some that must not be there.
 func TestMapNotices(t *testing.T) {
-	for _, b := range printed().borders {
+	for _, b := range printedAtlas().borders {
 		if b.source == "X" {
 			continue
 		}

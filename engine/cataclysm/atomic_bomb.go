@@ -52,9 +52,9 @@ func (t *Table) atomicTarget(a Area, hostile Powers) bool {
 	return hostile.Has(c) && t.isHome(c, a)
 }
 
-// fallout is the stability test of the power whose home was bombed, if the combat dealt
+// testAfterAtomicBomb is the stability test of the power whose home was bombed, if the combat dealt
 // its side any losses, be it that nobody was there to take them.
-func (t *Table) fallout() (list []Due) {
+func (t *Table) testAfterAtomicBomb() (list []Due) {
 	b := t.Battle
 	hit := b.Outcome.Fought && (b.Outcome.Tie || b.Outcome.Loser == defending) && b.Outcome.Losses > 0
 	if p := t.controller(b.Target); b.Verb == "atomic" && hit && t.active(p) {
@@ -63,8 +63,8 @@ func (t *Table) fallout() (list []Due) {
 	return list
 }
 
-// carryLosses lets the collapse that a failed test has caused remember the losses.
-func (t *Table) carryLosses(p Power, losses uint8) {
+// addLossesToCollapse lets the collapse that a failed test has caused remember the losses.
+func (t *Table) addLossesToCollapse(p Power, losses uint8) {
 	for i := range t.Queue {
 		if d := &t.Queue[i]; d.Kind == DueCollapse && d.Power == p {
 			d.Losses = losses

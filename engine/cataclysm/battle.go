@@ -92,8 +92,8 @@ func (t *Table) fighters(side int, ok func(*Unit) bool) (list []*Unit) {
 	return list
 }
 
-// stretched reports whether extended range was declared for a unit (7.3.3).
-func (t *Table) stretched(id UnitID) bool {
+// extendedRange reports whether extended range was declared for a unit (7.3.3).
+func (t *Table) extendedRange(id UnitID) bool {
 	for _, side := range t.Battle.Sides {
 		for _, f := range side {
 			if f.Unit == id {
@@ -104,19 +104,21 @@ func (t *Table) stretched(id UnitID) bool {
 	return false
 }
 
-// fighterBefore reports whether the list has a unit that is the same in all that matters
+// hasSameFighter reports whether the list has a unit that is the same in all that matters
 // in a battle: the range that was declared for it is a part of that.
-func (t *Table) fighterBefore(list []*Unit, u *Unit) bool {
-	return slices.ContainsFunc(list, func(v *Unit) bool { return twins(u, v) && t.stretched(u.UnitID) == t.stretched(v.UnitID) })
+func (t *Table) hasSameFighter(list []*Unit, u *Unit) bool {
+	return slices.ContainsFunc(list, func(v *Unit) bool {
+		return interchangeable(u, v) && t.extendedRange(u.UnitID) == t.extendedRange(v.UnitID)
+	})
 }
 
 func isLandUnit(u *Unit) bool  { return u.Kind.IsLand() || u.Kind == MinorArmy }
 func isNavalUnit(u *Unit) bool { return u.Kind.IsNaval() }
 func isAirUnit(u *Unit) bool   { return u.Kind.IsAir() }
 
-// matching tells the units that a type of combat is fought with, and that alone suffer
+// combatUnits tells the units that a type of combat is fought with, and that alone suffer
 // its losses (10.4 to 10.6).
-func matching(combat string) func(*Unit) bool {
+func combatUnits(combat string) func(*Unit) bool {
 	switch combat {
 	case "land":
 		return isLandUnit

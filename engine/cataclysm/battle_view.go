@@ -44,12 +44,12 @@ type CombatView struct {
 
 // ThrowView is the throw of one side as it would be now.
 type ThrowView struct {
-	Chooser Power // decides about retreat and losses; NoPower where nobody can
-	Dice    int
-	Mods    []Mod // each with its rule
-	Sum     int   // of the modifiers
-	Units   []engine.Ref
-	Bears   int // how many losses they can take
+	Chooser  Power // decides about retreat and losses; NoPower where nobody can
+	Dice     int
+	Mods     []Mod // each with its rule
+	Sum      int   // of the modifiers
+	Units    []engine.Ref
+	Capacity int // how many losses they can take
 }
 
 // OutcomeView is how a combat ended.
@@ -108,8 +108,8 @@ func (t *Table) describeCombat(kind string) CombatView {
 }
 
 func (t *Table) describeThrow(side int, kind string) ThrowView {
-	r, units := t.combatRoll(side, kind), t.fighters(side, matching(kind))
-	v := ThrowView{Chooser: t.chooser(side), Dice: int(r.Dice), Mods: r.Mods, Bears: capacity(units)}
+	r, units := t.combatRoll(side, kind), t.fighters(side, combatUnits(kind))
+	v := ThrowView{Chooser: t.chooser(side), Dice: int(r.Dice), Mods: r.Mods, Capacity: capacity(units)}
 	for _, m := range r.Mods {
 		v.Sum += int(m.N)
 	}

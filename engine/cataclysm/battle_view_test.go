@@ -68,7 +68,7 @@ func crowdedOffensive(t *testing.T, seed uint64) (battles int) {
 		}
 	}
 	acting := []Power{Germany, Italy, France, UK, US, USSR}[dice.IntN(6)]
-	pos, _ := engine.Start(rules, table, &actions{Power: acting, Left: 3, Operations: false})
+	pos, _ := engine.Start(rules, table, &militaryActions{Power: acting, Left: 3, Operations: false})
 	for n := 0; !pos.Over(); n++ {
 		if n > 3000 {
 			t.Fatalf("seed %d: no end: %v", seed, pos.Stack())

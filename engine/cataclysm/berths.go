@@ -33,8 +33,8 @@ func berthAt(a Area, c Coast) berth {
 	return a
 }
 
-// spot is the area and the coast of a berth; NoCoast unless the area has two.
-func spot(b berth) (Area, Coast) {
+// areaAndCoast is the area and the coast of a berth; NoCoast unless the area has two.
+func areaAndCoast(b berth) (Area, Coast) {
 	if b > AreaCount {
 		x := twoCoasts[b-AreaCount-1]
 		return x.Area, x.Coasts[1]
@@ -47,8 +47,8 @@ func spot(b berth) (Area, Coast) {
 	return b, NoCoast
 }
 
-// berthsOf adds every berth of an area to a set.
-func berthsOf(a Area, set *Areas) {
+// addBerths adds every berth of an area to a set.
+func addBerths(a Area, set *Areas) {
 	set.Add(a)
 	for i, x := range twoCoasts {
 		if x.Area == a {
@@ -71,7 +71,7 @@ func areasOf(set Areas) Areas {
 // coastRef names where a unit goes: "coast/spain/north" for a naval unit in an area with
 // two coasts, else the area.
 func coastRef(k Kind, b berth) engine.Ref {
-	a, c := spot(b)
+	a, c := areaAndCoast(b)
 	if c == NoCoast || !k.IsNaval() {
 		return areaRef(a)
 	}
@@ -92,41 +92,41 @@ func berthOf(r engine.Ref) berth {
 // unitBerth is where a unit on the map lies.
 func unitBerth(u *Unit) berth { return berthAt(u.At, u.Coast) }
 
-// laneSets are the borders by what passes over them, as sets: of areas beside an area, and
+// passageSets are the borders by what passes over them, as sets: of areas beside an area, and
 // of berths beside a berth for ships.
-type laneSets struct {
-	land  [AreaCount + 1]Areas // 7.2.1
-	air   [AreaCount + 1]Areas // 7.2.3
-	sail  [AreaCount + 1]Areas // 7.2.2 for what goes on board from any coast
-	march [AreaCount + 1]Areas // land or sail
-	near  [AreaCount + 1]Areas // adjacent for all purposes (2.2)
-	ships [AreaCount + 4]Areas // berths beside a berth
-	sea   Areas
+type passageSets struct {
+	land        [AreaCount + 1]Areas // 7.2.1
+	air         [AreaCount + 1]Areas // 7.2.3
+	naval       [AreaCount + 1]Areas // 7.2.2 for what goes on board from any coast
+	landOrNaval [AreaCount + 1]Areas // land or sail
+	adjacent    [AreaCount + 1]Areas // adjacent for all purposes (2.2)
+	ships       [AreaCount + 4]Areas // berths beside a berth
+	sea         Areas
 	// the sea areas of each map
 	waters [PacificMap + 1]Areas
 	mixed  Areas
 	delay  Areas
 	// restricted land areas; a restricted mixed area blocks no line (4.3)
-	rough Areas
+	restricted Areas
 }
 
-var charted atomic.Pointer[laneSets]
+var passagesCache atomic.Pointer[passageSets]
 
-// lanes are charted when they are first sailed.
-func lanes() *laneSets {
-	if c := charted.Load(); c != nil {
+// passages are charted when they are first sailed.
+func passages() *passageSets {
+	if c := passagesCache.Load(); c != nil {
 		return c
 	}
-	return chartLanes()
+	return loadPassages()
 }
 
-func chartLanes() *laneSets {
-	charted.CompareAndSwap(nil, drawLanes())
-	return charted.Load()
+func loadPassages() *passageSets {
+	passagesCache.CompareAndSwap(nil, buildPassages())
+	return passagesCache.Load()
 }
 
-func drawLanes() *laneSets {
-	c := &laneSets{}
+func buildPassages() *passageSets {
+	c := &passageSets{}
 	for a := Area(1); a <= AreaCount; a++ {
 		pl := a.Place()
 		switch pl.Kind {
@@ -137,7 +137,7 @@ func drawLanes() *laneSets {
 			c.mixed.Add(a)
 		case LandArea:
 			if pl.Restricted {
-				c.rough.Add(a)
+				c.restricted.Add(a)
 			}
 		}
 		if pl.Delay {
@@ -150,56 +150,56 @@ func drawLanes() *laneSets {
 	return c
 }
 
-func (c *laneSets) add(a Area, b Border) {
+func (c *passageSets) add(a Area, b Border) {
 	if b.Via.Land {
 		c.land[a].Add(b.To)
-		c.march[a].Add(b.To)
+		c.landOrNaval[a].Add(b.To)
 	}
 	if b.Via.Air {
 		c.air[a].Add(b.To)
 	}
 	if b.Via.Adjacent() {
-		c.near[a].Add(b.To)
+		c.adjacent[a].Add(b.To)
 	}
 	if !b.Via.Naval {
 		return
 	}
-	c.sail[a].Add(b.To)
-	c.march[a].Add(b.To)
+	c.naval[a].Add(b.To)
+	c.landOrNaval[a].Add(b.To)
 	from, to := berthAt(a, b.Via.Coast), berthAt(b.To, b.Via.Coast)
 	c.ships[from].Add(to)
 }
 
-// beside is the union of what lies beside the members of a set.
-func beside(set Areas, next []Areas) (all Areas) {
+// neighboursOf is the union of what lies beside the members of a set.
+func neighboursOf(set Areas, next []Areas) (all Areas) {
 	for _, a := range set.List() {
-		all = join(all, next[a])
+		all = union(all, next[a])
 	}
 	return all
 }
 
-func join(a, b Areas) Areas {
+func union(a, b Areas) Areas {
 	return Areas{a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]}
 }
 
-func common(a, b Areas) Areas {
+func intersection(a, b Areas) Areas {
 	return Areas{a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]}
 }
 
-func less(a, b Areas) Areas {
+func difference(a, b Areas) Areas {
 	return Areas{a[0] &^ b[0], a[1] &^ b[1], a[2] &^ b[2], a[3] &^ b[3]}
 }
 
-func empty(a Areas) bool { return a == Areas{} }
+func isEmpty(a Areas) bool { return a == Areas{} }
 
-// spread walks from a set over borders into the areas of may, and on from those that are
+// reachableFrom walks from a set over borders into the areas of may, and on from those that are
 // in pass too. With a limit of so many borders it stops there; -1 is no limit. The areas
 // it began in are not in the result unless it came back to them: they are known anyway.
-func spread(from Areas, next []Areas, may, pass Areas, limit int) (came Areas) {
-	for front := from; !empty(front) && limit != 0; limit-- {
-		front = less(common(beside(front, next), may), join(came, from))
-		came = join(came, front)
-		front = common(front, pass)
+func reachableFrom(from Areas, next []Areas, may, pass Areas, limit int) (came Areas) {
+	for front := from; !isEmpty(front) && limit != 0; limit-- {
+		front = difference(intersection(neighboursOf(front, next), may), union(came, from))
+		came = union(came, front)
+		front = intersection(front, pass)
 	}
 	return came
 }

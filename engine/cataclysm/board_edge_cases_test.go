@@ -283,9 +283,9 @@ func TestTornCountries(t *testing.T) {
 				cube(t, table, Italy, "greece")
 			}
 			put(t, table, UK, "greece", "tactical")
-			c := &civilOutbreak{Area: greece}
-			c.begin(table)
-			if got := len(c.fleeing(table)); got != b2i(held) {
+			c := &civilWarOutbreak{Area: greece}
+			c.breakOut(table)
+			if got := len(c.mustLeave(table)); got != b2i(held) {
 				t.Errorf("held %v: %d leave", held, got)
 			}
 		}
@@ -316,7 +316,7 @@ func TestTornCountries(t *testing.T) {
 		table := quiet(orient(t))
 		cube(t, table, UK, "guangdong")
 		put(t, table, UK, "guangdong", "tactical")
-		table.sweep(at(t, "guangdong"), "11.4.4")
+		table.removePowersFrom(at(t, "guangdong"), "11.4.4")
 		if table.controller(at(t, "guangdong")) != NoPower {
 			t.Error("it is still British")
 		}
@@ -325,7 +325,7 @@ func TestTornCountries(t *testing.T) {
 			t.Error("the British aircraft have not gone into the cup, their only way out")
 		}
 		table = quiet(orient(t))
-		if table.sweep(at(t, "guangdong"), "11.4.4"); len(table.Queue) != 1 || table.Queue[0].Kind != DueEvict {
+		if table.removePowersFrom(at(t, "guangdong"), "11.4.4"); len(table.Queue) != 1 || table.Queue[0].Kind != DueEvict {
 			t.Errorf("nobody looks who may no longer be there: %v", table.Queue)
 		}
 	})
@@ -445,11 +445,11 @@ func TestMorePolitics(t *testing.T) {
 	t.Run("6.6 nobody presses itself, an enemy or a power without a flag to gain", func(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(Germany), SetOf(France))
-		if table.canPress(Germany, Germany) || table.canPress(Germany, France) || !table.canPress(Germany, UK) || table.canPress(UK, USSR) {
+		if table.canPressure(Germany, Germany) || table.canPressure(Germany, France) || !table.canPressure(Germany, UK) || table.canPressure(UK, USSR) {
 			t.Error("Germany may press the United Kingdom only")
 		}
 		table.moveAll(UK, Flag, Available, Cup)
-		if table.canPress(Germany, UK) {
+		if table.canPressure(Germany, UK) {
 			t.Error("the United Kingdom has no flag left")
 		}
 	})

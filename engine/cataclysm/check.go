@@ -8,7 +8,7 @@ const checkPasses = 5
 // check is an effectiveness check (5.3): as many dice as the power's effectiveness, and
 // five or more passes. Passed is its result.
 type check struct {
-	silent
+	noQuestions
 	Power  Power
 	Kind   string // "political-action", "stability-test", ...
 	Rule   string

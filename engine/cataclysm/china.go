@@ -79,15 +79,15 @@ func (t *Table) chineseArmies(s Side) int {
 	return set.Len()
 }
 
-// raise puts a Chinese army of the faction into a country that has none.
-func (t *Table) raise(a Area, s Side, rule engine.Rule) events {
+// placeChineseArmy puts a Chinese army of the faction into a country that has none.
+func (t *Table) placeChineseArmy(a Area, s Side, rule engine.Rule) events {
 	t.Boxes[Neutral][Spent][MinorArmy]--
 	t.insert(Unit{UnitID: chineseID(a), At: a, Side: s})
 	return events{say("chinese-army", rule, NoPower, areaRef(a), sideRef(s), 0)}
 }
 
-// withdraw moves a Chinese army to another country; its aid goes with it (11.4.1).
-func (t *Table) withdraw(from, to Area) {
+// moveChineseArmy moves a Chinese army to another country; its aid goes with it (11.4.1).
+func (t *Table) moveChineseArmy(from, to Area) {
 	s := t.chineseSide(from)
 	t.remove(chineseID(from), Spent)
 	t.Boxes[Neutral][Spent][MinorArmy]--
@@ -107,10 +107,10 @@ func (t *Table) withdraw(from, to Area) {
 	}
 }
 
-// chineseHavens is where a Chinese army may retreat to: adjacent uncontrolled Chinese
+// chineseRetreats is where a Chinese army may retreat to: adjacent uncontrolled Chinese
 // countries without an army (11.4.1).
-func (t *Table) chineseHavens(from Area) (set Areas) {
-	for _, a := range lanes().land[from].List() {
+func (t *Table) chineseRetreats(from Area) (set Areas) {
+	for _, a := range passages().land[from].List() {
 		if a.Place().China && t.inPlay(a) && t.chinese(a) == nil && t.controller(a) == NoPower {
 			set.Add(a)
 		}
@@ -132,11 +132,11 @@ func (t *Table) watchChina() (seen events) {
 			seen = append(seen, t.returnSide(Side(s), t.Aid[i].Area)...)
 		}
 	}
-	if !empty(left) && !empty(right) {
+	if !isEmpty(left) && !isEmpty(right) {
 		return seen
 	}
 	winner := Left
-	if !empty(right) {
+	if !isEmpty(right) {
 		winner = Right
 	}
 	t.China = ChinaOver
@@ -159,8 +159,8 @@ func (t *Table) chinaInfluence(p Power, a Area) bool {
 	return t.ChinaInfluence.Has(p) && t.chinese(a) != nil
 }
 
-// returnChina gives the influence of a power back to it.
-func (t *Table) returnChina(p Power) events {
+// returnChinaInfluence gives the influence of a power back to it.
+func (t *Table) returnChinaInfluence(p Power) events {
 	if !t.ChinaInfluence.Has(p) {
 		return nil
 	}

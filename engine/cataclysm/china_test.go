@@ -34,10 +34,10 @@ func armies(t *testing.T, table *Table, guomindang, chicom []string) {
 		}
 	}
 	for _, slug := range guomindang {
-		table.raise(at(t, slug), Guomindang, "1.3")
+		table.placeChineseArmy(at(t, slug), Guomindang, "1.3")
 	}
 	for _, slug := range chicom {
-		table.raise(at(t, slug), ChiCom, "1.3")
+		table.placeChineseArmy(at(t, slug), ChiCom, "1.3")
 	}
 }
 
@@ -46,7 +46,7 @@ func TestChineseArmies(t *testing.T) {
 		table := orient(t)
 		armies(t, table, []string{"jiangsu", "sichuan"}, []string{"gansu"})
 		cube(t, table, UK, "guangdong")
-		havens := table.chineseHavens(at(t, "jiangsu"))
+		havens := table.chineseRetreats(at(t, "jiangsu"))
 		if havens != AreasOf(at(t, "hebei"), at(t, "hubei")) {
 			t.Errorf("it may go to %v", havens.List())
 		}
@@ -81,10 +81,10 @@ func TestChineseArmies(t *testing.T) {
 		table := orient(t)
 		for _, a := range chineseCountries() {
 			if table.chinese(a) == nil {
-				table.raise(a, ChiCom, "1.3")
+				table.placeChineseArmy(a, ChiCom, "1.3")
 			}
 		}
-		if h := table.chineseHavens(at(t, "hubei")); !empty(h) {
+		if h := table.chineseRetreats(at(t, "hubei")); !isEmpty(h) {
 			t.Errorf("it may go to %v", h.List())
 		}
 	})
@@ -176,13 +176,13 @@ func TestChineseControl(t *testing.T) {
 	t.Run("11.4.3 a Chinese army makes diplomacy harder by one", func(t *testing.T) {
 		table := orient(t)
 		jiangsu := at(t, "jiangsu")
-		if !table.canCourt(Japan, jiangsu) {
+		if !table.canAttemptDiplomacy(Japan, jiangsu) {
 			t.Fatal("Japan has no interest across the sea")
 		}
-		if mods := table.courting(Japan, jiangsu); len(mods) != 1 || mods[0] != (Mod{"11.4.3", -1}) {
+		if mods := table.diplomacyModifiers(Japan, jiangsu); len(mods) != 1 || mods[0] != (Mod{"11.4.3", -1}) {
 			t.Error(mods)
 		}
-		if mods := table.courting(Japan, at(t, "hebei")); len(mods) != 0 {
+		if mods := table.diplomacyModifiers(Japan, at(t, "hebei")); len(mods) != 0 {
 			t.Error(mods)
 		}
 	})

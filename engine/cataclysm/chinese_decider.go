@@ -8,7 +8,7 @@ package cataclysm
 // then its natural patron; then, among those that still tie, the most effective.
 func (t *Table) decider(s Side) Power {
 	areas := t.chineseAreas(s)
-	list := t.ahead(t.activePowers(), func(p Power) (n int) {
+	list := t.withHighest(t.activePowers(), func(p Power) (n int) {
 		for _, a := range areas.List() {
 			if t.Areas[a].Owner == p {
 				n += int(t.Areas[a].Cubes)
@@ -17,7 +17,7 @@ func (t *Table) decider(s Side) Power {
 		return n
 	})
 	if list.Len() > 1 {
-		list = t.ahead(list, func(p Power) (n int) {
+		list = t.withHighest(list, func(p Power) (n int) {
 			for _, a := range areas.List() {
 				n += t.aidAt(p, a, s)
 			}
@@ -40,9 +40,9 @@ func (t *Table) decider(s Side) Power {
 	return NoPower
 }
 
-// ahead is those of a set that have the most of something, or the whole set where
+// withHighest is those of a set that have the most of something, or the whole set where
 // nobody has any.
-func (t *Table) ahead(set Powers, score func(Power) int) (best Powers) {
+func (t *Table) withHighest(set Powers, score func(Power) int) (best Powers) {
 	high := 0
 	for _, p := range set.List() {
 		switch n := score(p); {

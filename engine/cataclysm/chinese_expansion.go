@@ -17,16 +17,16 @@ func (t *Table) chineseTargets(s Side) (list []Area) {
 	own := t.chineseAreas(s)
 	for _, a := range chineseCountries() {
 		free := t.controller(a) == NoPower || t.China == ChinaOver
-		if free && t.chinese(a) == nil && !t.garrisoned(a) && !empty(common(lanes().near[a], own)) {
+		if free && t.chinese(a) == nil && !t.garrisoned(a) && !isEmpty(intersection(passages().adjacent[a], own)) {
 			list = append(list, a)
 		}
 	}
 	return list
 }
 
-// foreigners lists the units of powers in the area: a faction that expands into it sends all
+// unitsOfPowers lists the units of powers in the area: a faction that expands into it sends all
 // of them away, also those at a special British base (see RULINGS.md).
-func (t *Table) foreigners(a Area) (list []UnitID) {
+func (t *Table) unitsOfPowers(a Area) (list []UnitID) {
 	for _, u := range t.unitsAt(a) {
 		if u.Owner != Neutral {
 			list = append(list, u.UnitID)
@@ -57,8 +57,8 @@ func (x *chineseExpansion) Next(t *Table, ended step) (step, bool, events) {
 		if r.Score() < checkPasses || t.chinese(x.Target) != nil {
 			return nil, true, events{say("chinese-expansion-failed", "11.4.6", NoPower, areaRef(x.Target), sideRef(x.Side), 0)}
 		}
-		seen := append(t.raise(x.Target, x.Side, "11.4.6"), t.sweep(x.Target, "11.4.6")...)
-		if units := t.foreigners(x.Target); len(units) > 0 {
+		seen := append(t.placeChineseArmy(x.Target, x.Side, "11.4.6"), t.removePowersFrom(x.Target, "11.4.6")...)
+		if units := t.unitsOfPowers(x.Target); len(units) > 0 {
 			return &retreat{Units: units, Choice: true, Rule: "11.4.6"}, true, seen
 		}
 		return nil, true, seen

@@ -7,15 +7,15 @@ import "interbellum/engine"
 // faction attacks, the Guomindang in a tie; where the war is inactive, or the factions
 // touch nowhere, both try to expand instead. After the war only the winner does (11.4.5).
 type chineseWar struct {
-	silent
-	Begun  bool
-	Todo   []Side // who is still to expand
-	Strong Side   // the more numerous faction, which has two dice for it
+	noQuestions
+	Started bool
+	Todo    []Side // who is still to expand
+	Strong  Side   // the more numerous faction, which has two dice for it
 }
 
 func (c *chineseWar) Next(t *Table, _ step) (step, bool, events) {
-	if !c.Begun {
-		c.Begun = true
+	if !c.Started {
+		c.Started = true
 		return c.begin(t)
 	}
 	if len(c.Todo) == 0 {
@@ -64,19 +64,19 @@ func (t *Table) setChinaStatus() engine.Event {
 // chineseAttack is 11.4.4 C, the combat between two Chinese armies. Nobody moves: the attacking
 // faction only says which army attacks which.
 type chineseAttack struct {
-	Side     Side // of the attacker
-	From, To Area
-	Step     uint8
-	Scores   [2]int8 // attacker, defender
-	Bonus    Side
-	Lost     Area // where the loser's army must retreat from
+	Side        Side // of the attacker
+	From, To    Area
+	Step        uint8
+	Scores      [2]int8 // attacker, defender
+	Bonus       Side
+	RetreatFrom Area // where the loser's army must retreat from
 }
 
 // chineseAttacks lists what the faction could attack: an adjacent army of the other one.
 func (t *Table) chineseAttacks(s Side) (legal []engine.Choice) {
 	own, other := t.chineseAreas(s), t.chineseAreas(s.other())
 	for _, a := range own.List() {
-		for _, b := range common(lanes().near[a], other).List() {
+		for _, b := range intersection(passages().adjacent[a], other).List() {
 			legal = append(legal, engine.Choice{Verb: "attack", On: chineseID(a).Ref(), To: areaRef(b)})
 		}
 	}
@@ -160,31 +160,31 @@ func (c *chineseAttack) result(t *Table) (step, bool, events) {
 	if high >= 2*low {
 		seen := append(events{say("civil-war-decisive", "11.4.4", NoPower, areaRef(lost), sideRef(winner), 0)}, back...)
 		t.chinese(lost).Side = winner
-		return nil, true, append(seen, t.sweep(lost, "11.4.4")...)
+		return nil, true, append(seen, t.removePowersFrom(lost, "11.4.4")...)
 	}
 	seen := append(events{say("civil-war-marginal", "11.4.4", NoPower, areaRef(lost), sideRef(winner), 0)}, back...)
 	if aided {
 		return nil, true, seen
 	}
-	c.Lost = lost
+	c.RetreatFrom = lost
 	return &retreat{Units: []UnitID{chineseID(lost)}, Rule: "11.4.4"}, false, seen
 }
 
 // replace puts a new army of the winner where the loser's has left.
 func (c *chineseAttack) replace(t *Table) events {
-	if c.Lost == Nowhere || t.chinese(c.Lost) != nil {
+	if c.RetreatFrom == Nowhere || t.chinese(c.RetreatFrom) != nil {
 		return nil
 	}
 	s := c.Side
-	if c.Lost == c.From {
+	if c.RetreatFrom == c.From {
 		s = s.other()
 	}
-	return append(t.raise(c.Lost, s, "11.4.4"), t.sweep(c.Lost, "11.4.4")...)
+	return append(t.placeChineseArmy(c.RetreatFrom, s, "11.4.4"), t.removePowersFrom(c.RetreatFrom, "11.4.4")...)
 }
 
-// sweep takes a power's cubes from a Chinese country that a faction has won, and has
+// removePowersFrom takes a power's cubes from a Chinese country that a faction has won, and has
 // whoever may no longer be there leave.
-func (t *Table) sweep(a Area, rule engine.Rule) events {
+func (t *Table) removePowersFrom(a Area, rule engine.Rule) events {
 	t.queueEvict()
 	if t.Areas[a].Cubes == 0 {
 		return nil

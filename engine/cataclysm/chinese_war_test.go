@@ -206,7 +206,7 @@ func TestChineseEnd(t *testing.T) {
 		if !table.interested(US, gansu) || table.ownInterest(US, at(t, "yunnan")) {
 			t.Error("interests are wrong")
 		}
-		if mods := table.courting(US, gansu); !slices.Contains(mods, Mod{"11.3", 1}) || !slices.Contains(mods, Mod{"11.4.3", -1}) {
+		if mods := table.diplomacyModifiers(US, gansu); !slices.Contains(mods, Mod{"11.3", 1}) || !slices.Contains(mods, Mod{"11.4.3", -1}) {
 			t.Error(mods)
 		}
 	})
@@ -335,11 +335,11 @@ func TestChineseCrises(t *testing.T) {
 		put(t, table, Japan, "hubei", "tactical")
 		for _, list := range []CrisisTable{Peacetime, Wartime} {
 			row := CrisisRow(list, 5, 4)
-			if got := table.loosened(row); !slices.Equal(got, []Area{at(t, "chahar"), at(t, "hubei")}) {
+			if got := table.loosenedAreas(row); !slices.Equal(got, []Area{at(t, "chahar"), at(t, "hubei")}) {
 				t.Errorf("%s: %v", list, got)
 			}
 		}
-		finish(t, table, &loosen{Areas: []Area{at(t, "chahar"), at(t, "hubei")}}, "5 1", "4 1", "cup:unit/japan-air-force-1")
+		finish(t, table, &loosenControl{Areas: []Area{at(t, "chahar"), at(t, "hubei")}}, "5 1", "4 1", "cup:unit/japan-air-force-1")
 		if table.controller(at(t, "chahar")) != Japan || table.controller(at(t, "hubei")) != NoPower || table.count(Japan, Cup, AirForce) != 1 {
 			t.Error("Chahar is", table.controller(at(t, "chahar")), "and Hubei", table.controller(at(t, "hubei")))
 		}

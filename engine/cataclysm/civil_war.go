@@ -9,19 +9,19 @@ import (
 // 3.7.7, 11.3 Civil war resolution: one round of combat in every area with a civil war,
 // in the order that the drawer sets.
 type civilWars struct {
-	Todo      []Area
-	China     bool // the Chinese Civil War is still to be resolved (11.4.4)
-	Begun     bool
-	Picks     Area
-	PickChina bool // China is picked
+	Todo       []Area
+	China      bool // the Chinese Civil War is still to be resolved (11.4.4)
+	Started    bool
+	Chosen     Area
+	ChoseChina bool // China is picked
 }
 
 func (c *civilWars) Waiting(t *Table) bool {
-	return c.Begun && c.Picks == Nowhere && !c.PickChina && c.left() > 1 && t.drawer() != NoPower
+	return c.Started && c.Chosen == Nowhere && !c.ChoseChina && c.remaining() > 1 && t.drawer() != NoPower
 }
 
-// left is how many wars are still to be resolved.
-func (c *civilWars) left() int {
+// remaining is how many wars are still to be resolved.
+func (c *civilWars) remaining() int {
 	if c.China {
 		return len(c.Todo) + 1
 	}
@@ -36,22 +36,22 @@ func (c *civilWars) Open(t *Table) []engine.Decision {
 	if c.China {
 		q.Legal = append(q.Legal, engine.Choice{Verb: "resolve", On: chinaRef})
 	}
-	q.Left = c.left() - 1
+	q.Left = c.remaining() - 1
 	return []engine.Decision{q}
 }
 
 func (c *civilWars) Take(_ *Table, e engine.Entry) events {
 	if e.Choice.On == chinaRef {
-		c.PickChina = true
+		c.ChoseChina = true
 		return nil
 	}
-	c.Picks = areaOf(e.Choice.On)
+	c.Chosen = areaOf(e.Choice.On)
 	return nil
 }
 
 func (c *civilWars) Next(t *Table, _ step) (step, bool, events) {
-	if !c.Begun {
-		c.Begun = true
+	if !c.Started {
+		c.Started = true
 		for a := Area(1); a <= AreaCount; a++ {
 			if t.Areas[a].CivilWar {
 				c.Todo = append(c.Todo, a)
@@ -61,8 +61,8 @@ func (c *civilWars) Next(t *Table, _ step) (step, bool, events) {
 		return nil, false, nil
 	}
 	c.Todo = slices.DeleteFunc(c.Todo, func(a Area) bool { return !t.Areas[a].CivilWar })
-	if c.China && (c.PickChina || len(c.Todo) == 0) {
-		c.China, c.PickChina = false, false
+	if c.China && (c.ChoseChina || len(c.Todo) == 0) {
+		c.China, c.ChoseChina = false, false
 		return &chineseWar{}, false, nil
 	}
 	if len(c.Todo) == 0 {
@@ -71,15 +71,15 @@ func (c *civilWars) Next(t *Table, _ step) (step, bool, events) {
 		}
 		return nil, true, nil
 	}
-	if c.left() > 1 && !slices.Contains(c.Todo, c.Picks) {
-		c.Picks = Nowhere
+	if c.remaining() > 1 && !slices.Contains(c.Todo, c.Chosen) {
+		c.Chosen = Nowhere
 		return nil, false, nil
 	}
 	a := c.Todo[0]
-	if c.Picks != Nowhere {
-		a = c.Picks
+	if c.Chosen != Nowhere {
+		a = c.Chosen
 	}
-	c.Picks = Nowhere
+	c.Chosen = Nowhere
 	c.Todo = slices.DeleteFunc(c.Todo, func(x Area) bool { return x == a })
 	return &civilWar{Area: a}, false, nil
 }
@@ -88,7 +88,7 @@ func (c *civilWars) Next(t *Table, _ step) (step, bool, events) {
 // one more. The die is cast before the other is, so that a patron may still revoke its
 // aid until the first faction rolls.
 type civilWar struct {
-	silent
+	noQuestions
 	Area   Area
 	Step   uint8
 	Scores [2]int8 // left, right
@@ -155,12 +155,12 @@ func (c *civilWar) result(t *Table) (step, bool, events) {
 	if t.aidOf(loser, c.Area) > 0 {
 		return nil, true, append(seen, t.returnSide(loser, c.Area)...)
 	}
-	return nil, true, append(seen, t.toInfluence(winner, c.Area)...)
+	return nil, true, append(seen, t.turnAidIntoInfluence(winner, c.Area)...)
 }
 
-// toInfluence ends a civil war with a marginal victory: each patron of the winner leaves
+// turnAidIntoInfluence ends a civil war with a marginal victory: each patron of the winner leaves
 // one marker as influence.
-func (t *Table) toInfluence(winner Side, a Area) (seen events) {
+func (t *Table) turnAidIntoInfluence(winner Side, a Area) (seen events) {
 	patrons := t.patrons(winner, a)
 	seen = append(seen, t.endCivilWar(a))
 	for _, p := range patrons.List() {
@@ -198,7 +198,7 @@ func (c *civilWar) decisive(t *Table, winner Side) (step, events) {
 // by the rules of conquest (10.9.1): who may not stay leaves, its side regroups, and flags
 // and tests come last. Several patrons have an opportunity instead, without a regroup.
 type civilVictory struct {
-	silent
+	noQuestions
 	Area    Area
 	Power   Power  // who gains control
 	Patrons Powers // who may try for it, if several
@@ -244,38 +244,38 @@ func (v *civilVictory) take(t *Table) (step, bool, events) {
 	return nil, false, seen
 }
 
-// civilOutbreak sets an area on fire (11.1): the minor army leaves, a controller
+// civilWarOutbreak sets an area on fire (11.1): the minor army leaves, a controller
 // loses the area and may leave one aid marker, influence becomes aid.
-type civilOutbreak struct {
-	silent
-	Area Area
-	Step uint8
-	Held Power // who controlled the area
+type civilWarOutbreak struct {
+	noQuestions
+	Area             Area
+	Step             uint8
+	FormerController Power // who controlled the area
 }
 
-func (c *civilOutbreak) Next(t *Table, _ step) (step, bool, events) {
+func (c *civilWarOutbreak) Next(t *Table, _ step) (step, bool, events) {
 	c.Step++
 	switch c.Step {
 	case 1:
-		return nil, false, c.begin(t)
+		return nil, false, c.breakOut(t)
 	case 2:
-		if units := c.fleeing(t); len(units) > 0 {
+		if units := c.mustLeave(t); len(units) > 0 {
 			return &retreat{Units: units, Choice: true, Rule: "11.1"}, false, nil
 		}
 		return nil, false, nil
 	case 3:
 		return &assignInfluence{Area: c.Area}, false, nil
 	case 4:
-		if c.Held != NoPower {
-			return &regimeAid{Area: c.Area, Power: c.Held}, false, nil
+		if c.FormerController != NoPower {
+			return &regimeAid{Area: c.Area, Power: c.FormerController}, false, nil
 		}
 	}
 	return nil, true, nil
 }
 
-func (c *civilOutbreak) begin(t *Table) events {
+func (c *civilWarOutbreak) breakOut(t *Table) events {
 	s, pl := &t.Areas[c.Area], c.Area.Place()
-	c.Held = t.controller(c.Area)
+	c.FormerController = t.controller(c.Area)
 	s.CivilWar = true
 	seen := events{say("civil-war-begins", "11.1", NoPower, areaRef(c.Area), "", 0)}
 	for _, u := range t.unitsAt(c.Area) {
@@ -285,16 +285,16 @@ func (c *civilOutbreak) begin(t *Table) events {
 			break
 		}
 	}
-	if c.Held != NoPower {
+	if c.FormerController != NoPower {
 		seen = append(seen, t.loseControl(c.Area, "11.1", !pl.IsCountry())...)
 	}
 	return seen
 }
 
-// fleeing lists the units that must leave an area that its controller has lost. Those of
+// mustLeave lists the units that must leave an area that its controller has lost. Those of
 // an area that nobody controlled stay.
-func (c *civilOutbreak) fleeing(t *Table) (list []UnitID) {
-	if c.Held == NoPower {
+func (c *civilWarOutbreak) mustLeave(t *Table) (list []UnitID) {
+	if c.FormerController == NoPower {
 		return nil
 	}
 	for _, u := range t.unitsAt(c.Area) {
@@ -309,5 +309,5 @@ var (
 	_ = register("civil-wars", &civilWars{})
 	_ = register("civil-war", &civilWar{})
 	_ = register("civil-victory", &civilVictory{})
-	_ = register("civil-outbreak", &civilOutbreak{})
+	_ = register("civil-outbreak", &civilWarOutbreak{})
 )

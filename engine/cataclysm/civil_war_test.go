@@ -244,14 +244,14 @@ func TestCivilOutbreak(t *testing.T) {
 	t.Run("2.2.3 civil war may break out in a surrendered power's home area", func(t *testing.T) {
 		table := struck(t, false)
 		table.Powers[USSR].Surrendered = true
-		if !table.canBurn(at(t, "ukraine")) {
+		if !table.canHaveCivilWar(at(t, "ukraine")) {
 			t.Error("got no civil war in Ukraine, want one")
 		}
 	})
 	t.Run("11.1 the land of a power that does not take part passes it on", func(t *testing.T) {
 		table := struck(t, true)
 		table.Powers[France].InPlay = false
-		if table.canBurn(at(t, "syria")) {
+		if table.canHaveCivilWar(at(t, "syria")) {
 			t.Error("civil war may break out in Syria")
 		}
 	})

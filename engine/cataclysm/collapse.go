@@ -5,7 +5,7 @@ import "interbellum/engine"
 // 5.5.2 Collapse, and 5.5.3 its procedure in the order of its steps. One die against the
 // surrender threshold tells whether it is a surrender instead.
 type collapse struct {
-	silent
+	noQuestions
 	Power  Power
 	Stage  uint8
 	Losses uint8 // of an atomic bomb that caused it (12.2.2)
@@ -33,20 +33,20 @@ func (c *collapse) Next(t *Table, ended step) (step, bool, events) {
 			return &surrender{Power: p, Atomic: c.Losses > 0}, true, nil
 		}
 		c.Stage = 2
-		return nil, false, c.shaken(t)
+		return nil, false, c.applyStep1(t)
 	case 2:
 		c.Stage = 3
-		return nil, false, c.restored(t)
+		return nil, false, c.applySteps2to6(t)
 	case 3:
 		c.Stage = 4
-		return c.exhausted(t)
+		return c.applySteps7and8(t)
 	default:
 		return nil, true, nil
 	}
 }
 
-// shaken is step 1 of 5.5.3, and what ends for good with a first collapse (12.1.1, 12.1.2).
-func (c *collapse) shaken(t *Table) events {
+// applyStep1 is step 1 of 5.5.3, and what ends for good with a first collapse (12.1.1, 12.1.2).
+func (c *collapse) applyStep1(t *Table) events {
 	for _, q := range t.increasing(t.enemies(c.Power)) {
 		t.gainFlag(q, 1, "5.5.3")
 	}
@@ -54,9 +54,9 @@ func (c *collapse) shaken(t *Table) events {
 	return events{say("collapse", "5.5.3", c.Power, powerRef(c.Power), "", 0)}
 }
 
-// restored is steps 2 to 6 of 5.5.3. The tests of step 6 wait in the queue, and with them what
+// applySteps2to6 is steps 2 to 6 of 5.5.3. The tests of step 6 wait in the queue, and with them what
 // they bring about, until this procedure is over.
-func (c *collapse) restored(t *Table) events {
+func (c *collapse) applySteps2to6(t *Table) events {
 	p := c.Power
 	st := &t.Powers[p]
 	t.dropTests(p) // step 2
@@ -77,9 +77,9 @@ func (c *collapse) restored(t *Table) events {
 	return seen
 }
 
-// exhausted is steps 7 and 8. They exclude each other: a power that becomes exhausted now
+// applySteps7and8 is steps 7 and 8. They exclude each other: a power that becomes exhausted now
 // keeps its alliance and its wars until it collapses again.
-func (c *collapse) exhausted(t *Table) (step, bool, events) {
+func (c *collapse) applySteps7and8(t *Table) (step, bool, events) {
 	p := c.Power
 	st := &t.Powers[p]
 	switch st.Commitment {

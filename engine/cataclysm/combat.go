@@ -28,9 +28,9 @@ const (
 	combatScore
 	combatRetreat
 	combatLosses
-	combatSecond // the attacker's loss in a tie
+	combatAttackerLosses // the attacker's loss in a tie
 	combatTriumph
-	combatLeave
+	combatRetreatMoves
 	combatDone
 )
 
@@ -38,7 +38,7 @@ func (c *combat) Waiting(t *Table) bool {
 	switch c.Stage {
 	case combatRetreat:
 		return c.canRetreat(t)
-	case combatLosses, combatSecond:
+	case combatLosses, combatAttackerLosses:
 		return c.Applying.waiting(t)
 	}
 	return false
@@ -60,17 +60,19 @@ func (c *combat) Take(t *Table, e engine.Entry) events {
 		c.Retreat = true
 		c.Losses--
 		c.Stage = combatLosses
-		c.begin(t, int(c.Loser))
+		c.startLosses(t, int(c.Loser))
 		return events{say("voluntary-retreat", "10.7", powerAt(e.Seat), t.Battle.ref(), engine.Ref(c.Kind), int(c.Losses))}
 	case "stand":
 		c.Stage = combatLosses
-		c.begin(t, int(c.Loser))
+		c.startLosses(t, int(c.Loser))
 		return nil
 	}
 	return c.Applying.take(t, e)
 }
 
-func (c *combat) begin(t *Table, side int) { c.Applying = t.newLosses(side, c.Kind, int(c.Losses)) }
+func (c *combat) startLosses(t *Table, side int) {
+	c.Applying = t.newLosses(side, c.Kind, int(c.Losses))
+}
 
 func (c *combat) Next(t *Table, ended step) (step, bool, events) {
 	b := t.Battle
@@ -87,28 +89,28 @@ func (c *combat) Next(t *Table, ended step) (step, bool, events) {
 		return t.combatRoll(defending, c.Kind), false, nil
 	case combatScore:
 		c.Scores[defending] = int8(ended.(*roll).Score())
-		return nil, false, c.decide(t)
+		return nil, false, c.compareScores(t)
 	case combatRetreat: // whoever might have declared it is gone
 		c.Stage = combatLosses
-		c.begin(t, int(c.Loser))
+		c.startLosses(t, int(c.Loser))
 		return nil, false, nil
 	case combatLosses:
-		seen := c.Applying.fall(t)
+		seen := c.Applying.applyForced(t)
 		c.Excess += c.Applying.Left
 		if c.Tie {
-			c.Stage = combatSecond
-			c.begin(t, attacking)
+			c.Stage = combatAttackerLosses
+			c.startLosses(t, attacking)
 			return nil, false, seen
 		}
 		c.Stage = combatTriumph
 		return nil, false, seen
-	case combatSecond:
+	case combatAttackerLosses:
 		c.Stage = combatTriumph
-		return nil, false, c.Applying.fall(t)
+		return nil, false, c.Applying.applyForced(t)
 	case combatTriumph:
-		c.Stage = combatLeave
+		c.Stage = combatRetreatMoves
 		return nil, false, c.triumph(t)
-	case combatLeave:
+	case combatRetreatMoves:
 		c.Stage = combatDone
 		if c.Retreat {
 			if ids := t.losersOf(int(c.Loser), c.Kind); len(ids) > 0 {
@@ -122,9 +124,9 @@ func (c *combat) Next(t *Table, ended step) (step, bool, events) {
 	return nil, false, nil
 }
 
-// decide compares the scores (10.7): each full multiple of the loser's score is a loss; a
+// compareScores compares the scores (10.7): each full multiple of the loser's score is a loss; a
 // tie costs each side one, without retreat.
-func (c *combat) decide(t *Table) events {
+func (c *combat) compareScores(t *Table) events {
 	a, d := int(c.Scores[attacking]), int(c.Scores[defending])
 	c.Stage = combatLosses
 	switch {
@@ -136,14 +138,14 @@ func (c *combat) decide(t *Table) events {
 		c.Losses, c.Loser = int8(d/a), attacking
 	}
 	if c.Tie {
-		c.begin(t, defending)
+		c.startLosses(t, defending)
 		return events{say("combat-tied", "10.7", NoPower, t.Battle.ref(), engine.Ref(c.Kind), a)}
 	}
 	winner := t.primary(1 - int(c.Loser))
 	if c.canRetreat(t) {
 		c.Stage = combatRetreat
 	} else {
-		c.begin(t, int(c.Loser))
+		c.startLosses(t, int(c.Loser))
 	}
 	return events{say("combat-won", "10.7", winner, t.Battle.ref(), engine.Ref(c.Kind), int(c.Losses))}
 }
@@ -152,7 +154,7 @@ func (c *combat) decide(t *Table) events {
 // only with a unit that could leave: a minor army cannot (10.7, 10.10, 2.4.4), unless it is
 // a Chinese one (11.4.1).
 func (c *combat) canRetreat(t *Table) bool {
-	units := t.fighters(int(c.Loser), matching(c.Kind))
+	units := t.fighters(int(c.Loser), combatUnits(c.Kind))
 	mobile := false
 	for _, u := range units {
 		mobile = mobile || u.Kind != MinorArmy || u.Side != NoSide

@@ -21,8 +21,8 @@ func (t *Table) combatFacts(kind string) *CombatFacts {
 	c := &CombatFacts{Kind: kind, Air: t.lead(), Adverse: b.Target.Place().Adverse, Strait: b.Strait, Invasion: b.Verb == "invade",
 		Aid: b.Aid, Surprised: b.Surprised, Augment: b.Augment}
 	for side := range b.Sides {
-		c.Units[side] = len(t.fighters(side, matching(kind)))
-		c.Better[side] = len(t.fighters(side, func(u *Unit) bool {
+		c.Units[side] = len(t.fighters(side, combatUnits(kind)))
+		c.Upgraded[side] = len(t.fighters(side, func(u *Unit) bool {
 			return u.Up && (kind == "land" && u.Kind == Army || kind == "naval" && u.Kind == Fleet)
 		}))
 		c.Limited[side] = t.anyFighter(side, kind, func(f Fighter) bool { return f.Limited })
@@ -36,7 +36,7 @@ func (t *Table) combatFacts(kind string) *CombatFacts {
 
 func (t *Table) anyFighter(side int, kind string, ok func(Fighter) bool) bool {
 	for _, f := range t.Battle.Sides[side] {
-		if u := t.unit(f.Unit); u != nil && u.At == t.Battle.Target && matching(kind)(u) && ok(f) {
+		if u := t.unit(f.Unit); u != nil && u.At == t.Battle.Target && combatUnits(kind)(u) && ok(f) {
 			return true
 		}
 	}
@@ -47,7 +47,7 @@ func (t *Table) anyFighter(side int, kind string, ok func(Fighter) bool) bool {
 func (t *Table) purgePenalty(side int) []Mod {
 	p := t.primary(side)
 	if p <= PowerCount && WeakenedByPurges(t.Powers[p].Posture, t.ideology(p)) {
-		return []Mod{purged}
+		return []Mod{purgesModifier}
 	}
 	return nil
 }

@@ -5,7 +5,7 @@ package cataclysm
 type CombatFacts struct {
 	Kind      string // "land", "naval" or "air"
 	Units     [2]int // that the combat is fought with
-	Better    [2]int // of these, tank armies or carrier fleets
+	Upgraded  [2]int // of these, tank armies or carrier fleets
 	Air       Lead   // who has air superiority (10.3)
 	Adverse   bool   // terrain
 	Strait    bool   // every attacking army comes across one
@@ -40,7 +40,7 @@ func (c *CombatFacts) Dice(side int) int {
 
 // outclassed: the other side has more tank armies, or more carrier fleets. Tanks count for nothing in adverse terrain (10.4, 10.5).
 func (c *CombatFacts) outclassed(side int) bool {
-	return c.Kind != "air" && !(c.Kind == "land" && c.Adverse) && c.Better[1-side] > c.Better[side]
+	return c.Kind != "air" && !(c.Kind == "land" && c.Adverse) && c.Upgraded[1-side] > c.Upgraded[side]
 }
 
 // Mods lists the modifiers of a side, each with its rule.
@@ -54,7 +54,7 @@ func (c *CombatFacts) Mods(side int) (mods []Mod) {
 		mods = append(mods, Mod{"9.6", -1})
 	}
 	if c.Purges[side] {
-		mods = append(mods, purged)
+		mods = append(mods, purgesModifier)
 	}
 	return mods
 }
@@ -82,7 +82,7 @@ func (c *CombatFacts) attackMods() (mods []Mod) {
 
 func (c *CombatFacts) defenceMods() (mods []Mod) {
 	if c.Kind == "land" {
-		if rule := c.groundRule(); rule != "" {
+		if rule := c.terrainRule(); rule != "" {
 			mods = append(mods, Mod{rule, 1})
 		}
 		if c.Fortress {
@@ -95,9 +95,9 @@ func (c *CombatFacts) defenceMods() (mods []Mod) {
 	return mods
 }
 
-// groundRule is the rule that favours the defender's ground: adverse terrain, a strait that every attacker crosses, or an invasion.
+// terrainRule is the rule that favours the defender's ground: adverse terrain, a strait that every attacker crosses, or an invasion.
 // They do not add up (10.4).
-func (c *CombatFacts) groundRule() string {
+func (c *CombatFacts) terrainRule() string {
 	switch {
 	case c.Adverse:
 		return "2.3.1"
@@ -109,7 +109,7 @@ func (c *CombatFacts) groundRule() string {
 	return ""
 }
 
-var purged = Mod{"12.3", -1}
+var purgesModifier = Mod{"12.3", -1}
 
 // WeakenedByPurges reports whether a power fights one worse in all combats: a Communist one in its purges (12.3).
 func WeakenedByPurges(posture Posture, ideology Ideology) bool {

@@ -145,7 +145,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 			{"atomic", Outcome{Fought: true, Loser: attacking, Tie: true, Losses: 1}, 1}} {
 			table := armada(t, x.verb, "ruhr", one(US, "strategic"), nil)
 			table.Battle.Attacker, table.Battle.Defender, table.Battle.Outcome = US, Germany, x.out
-			if got := table.fallout(); len(got) != x.n {
+			if got := table.testAfterAtomicBomb(); len(got) != x.n {
 				t.Errorf("%s, %+v: %v", x.verb, x.out, got)
 			}
 		}
@@ -398,7 +398,7 @@ func TestWhoMayAttack(t *testing.T) {
 		put(t, table, UK, "north-sea", "surface")
 		put(t, table, Italy, "rome", "surface")
 		put(t, table, Germany, "baltic-sea", "submarine")
-		if set := table.fleetLanes(Germany); !empty(set) {
+		if set := table.fleetLanes(Germany); !isEmpty(set) {
 			t.Errorf("%v", set.List())
 		}
 		put(t, table, Germany, "baltic-sea", "surface")
@@ -467,10 +467,10 @@ func TestWhoMayAttack(t *testing.T) {
 		if !special(table, Germany) || special(table, France) || special(table, Italy) {
 			t.Error("it is Germany's business")
 		}
-		s := &actions{Power: Germany, Left: 1}
+		s := &militaryActions{Power: Germany, Left: 1}
 		p, _ := play(t, table, s)
-		if reply(t, p, "special:marker/rhineland-demilitarized"); !p.Over() || s.Did != 1 {
-			t.Errorf("it took %d actions", s.Did)
+		if reply(t, p, "special:marker/rhineland-demilitarized"); !p.Over() || s.Used != 1 {
+			t.Errorf("it took %d actions", s.Used)
 		}
 	})
 }

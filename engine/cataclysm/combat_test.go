@@ -245,7 +245,7 @@ func TestCombatResult(t *testing.T) {
 			table := atWar(t, Germany, France)
 			table.Battle = &Battle{Verb: "land", Target: at(t, "lorraine"), Attacker: Germany, Defender: France, Moved: true}
 			c := &combat{Kind: "land", Scores: [2]int8{x.a, x.d}}
-			c.decide(table)
+			c.compareScores(table)
 			if c.Losses != x.losses || c.Tie != x.tie || c.Loser != x.loser {
 				t.Errorf("%d to %d: %d losses, tie %v", x.a, x.d, c.Losses, c.Tie)
 			}

@@ -173,8 +173,8 @@ func (t *Table) scores() (list [PowerCount + 2]int) {
 	return list
 }
 
-// sidePoints is the sum over the powers of an ideology (1.7.1).
-func (t *Table) sidePoints(i Ideology) (n int) {
+// ideologyPoints is the sum over the powers of an ideology (1.7.1).
+func (t *Table) ideologyPoints(i Ideology) (n int) {
 	for p, score := range t.scores() {
 		if p <= int(PowerCount) && t.Powers[p].InPlay && t.ideology(Power(p)) == i {
 			n += score

@@ -60,18 +60,18 @@ func (d *drawn) Next(t *Table, ended step) (step, bool, events) {
 // playing is the play of one counter, drawn or from reserve. What is still in Hand when
 // it is over returns to its owner's status card (3.7.1, 3.7.3).
 type playing struct {
-	silent
-	Power Power
-	Kind  Kind
-	From  Box
-	Begun bool
+	noQuestions
+	Power   Power
+	Kind    Kind
+	From    Box
+	Started bool
 }
 
 func (s *playing) Next(t *Table, _ step) (step, bool, events) {
-	if s.Begun {
+	if s.Started {
 		return nil, true, t.emptyHand(s.Power)
 	}
-	s.Begun = true
+	s.Started = true
 	t.Acting = s.Power
 	if s.From == Reserve {
 		t.playReserve(s.Power, s.Kind)
@@ -105,7 +105,7 @@ func (t *Table) emptyHand(p Power) (seen events) {
 // 3.7.6 Home Front: a stability test above civilian commitment, then a deployment action
 // for all units; a Communist power may change its posture (12.3).
 type homeFront struct {
-	silent
+	noQuestions
 	Power Power
 	Step  uint8
 }
@@ -114,8 +114,8 @@ func (h *homeFront) Next(t *Table, _ step) (step, bool, events) {
 	if !t.active(h.Power) {
 		return nil, true, nil
 	}
-	if h.Step == 0 && t.britainTurns(h.Power) {
-		return &forcePoolFill{Power: h.Power}, false, t.turnBritain()
+	if h.Step == 0 && t.britainGoesToTotalWar(h.Power) {
+		return &forcePoolFill{Power: h.Power}, false, t.escalateBritain()
 	}
 	h.Step++
 	switch h.Step {

@@ -31,7 +31,7 @@ func (c *crisis) Take(t *Table, e engine.Entry) events {
 
 func (c *crisis) Next(t *Table, ended step) (step, bool, events) {
 	if c.Acting {
-		return c.after(t, ended)
+		return c.afterRow(t, ended)
 	}
 	high, low := max(c.Faces[0], c.Faces[1]), min(c.Faces[0], c.Faces[1])
 	c.Faces = nil
@@ -57,9 +57,9 @@ func (c *crisis) Next(t *Table, ended step) (step, bool, events) {
 	return call, false, seen
 }
 
-// after goes on when a row has been carried out: it may turn out only then that it could
+// afterRow goes on when a row has been carried out: it may turn out only then that it could
 // change nothing, where a list of areas or powers is rolled on (11.1).
-func (c *crisis) after(t *Table, ended step) (step, bool, events) {
+func (c *crisis) afterRow(t *Table, ended step) (step, bool, events) {
 	if v, is := ended.(interface{ void() bool }); is && v.void() && !c.Rerolled {
 		c.Rerolled, c.Acting = true, false
 		return nil, false, events{say("crisis-reroll", "3.7.4", t.drawer(), crisisRef(c.Row, int(c.High), int(c.Low)), "", 0)}
@@ -92,12 +92,12 @@ func (t *Table) crisisEvent(row *CrisisEvent) (call step, can bool) {
 	case QuietCrisis:
 		return nil, true
 	case LoosenControl:
-		list := t.loosened(row)
-		return &loosen{Areas: list}, len(list) > 0
+		list := t.loosenedAreas(row)
+		return &loosenControl{Areas: list}, len(list) > 0
 	case CheckForFlag:
 		return &flagChecks{Todo: t.flagCheckers(row)}, t.anyFlagToGain(t.flagCheckers(row))
 	case ReduceEffectiveness:
-		return &reduce{Power: row.Power}, t.active(row.Power) && !t.Powers[row.Power].Reduced
+		return &reduceEffectiveness{Power: row.Power}, t.active(row.Power) && !t.Powers[row.Power].Reduced
 	case LoseReserve:
 		return &loseReserve{Power: row.Power}, t.active(row.Power) && t.reserve(row.Power) != NoKind
 	case Putsch:
@@ -107,7 +107,7 @@ func (t *Table) crisisEvent(row *CrisisEvent) (call step, can bool) {
 	case CivilWarBreaksOut:
 		return &listRoll{Table: row.Table, High: rollOf(row.Roll, 0), Low: rollOf(row.Roll, 2), Effect: row.Effect}, true
 	case StabilityTestDue:
-		return &tests{Powers: t.tested(row), Rule: string(rule)}, len(t.tested(row)) > 0
+		return &stabilityTests{Powers: t.testedPowers(row), Rule: string(rule)}, len(t.testedPowers(row)) > 0
 	case IncidentFlags, Coup:
 		return &listRoll{Table: row.Table, High: rollOf(row.Roll, 0), Low: rollOf(row.Roll, 2), Effect: row.Effect}, true
 	case Partisans:

@@ -4,9 +4,9 @@ import "interbellum/engine"
 
 // The wartime rows in which somebody chooses: W6-1 Partisans and W6-6 Allied summit.
 
-// occupied lists the areas of p in which partisans may rise: countries now, held by its
+// partisanTargets lists the areas of p in which partisans may rise: countries now, held by its
 // cube without a land unit of a power, of resistance one or more.
-func (t *Table) occupied(p Power) (list []Area) {
+func (t *Table) partisanTargets(p Power) (list []Area) {
 	for a := Area(1); a <= AreaCount; a++ {
 		if t.inPlay(a) && t.controller(a) == p && t.isCountry(a) && !t.garrisoned(a) && t.resistance(a) > 0 {
 			list = append(list, a)
@@ -18,7 +18,7 @@ func (t *Table) occupied(p Power) (list []Area) {
 // occupiers lists the powers that have such an area and an enemy to choose it.
 func (t *Table) occupiers() (list []Power) {
 	for _, p := range t.decreasing(t.activePowers()) {
-		if !t.enemies(p).Empty() && len(t.occupied(p)) > 0 {
+		if !t.enemies(p).Empty() && len(t.partisanTargets(p)) > 0 {
 			list = append(list, p)
 		}
 	}
@@ -28,9 +28,9 @@ func (t *Table) occupiers() (list []Power) {
 // partisans has the enemies of each occupier choose one area, for which the occupier
 // makes an effectiveness check. The most effective enemy speaks for all of them.
 type partisans struct {
-	Todo  []Power
-	Begun bool
-	Area  Area // chosen, to be checked for
+	Todo    []Power
+	Started bool
+	Area    Area // chosen, to be checked for
 }
 
 func (s *partisans) chooser(t *Table) Power {
@@ -41,12 +41,12 @@ func (s *partisans) chooser(t *Table) Power {
 }
 
 func (s *partisans) Waiting(t *Table) bool {
-	return len(s.Todo) > 0 && s.Area == Nowhere && len(t.occupied(s.Todo[0])) > 0 && s.chooser(t) != NoPower
+	return len(s.Todo) > 0 && s.Area == Nowhere && len(t.partisanTargets(s.Todo[0])) > 0 && s.chooser(t) != NoPower
 }
 
 func (s *partisans) Open(t *Table) []engine.Decision {
 	q := ask(s.chooser(t), "partisans", "3.7.4", powerRef(s.Todo[0]))
-	for _, a := range t.occupied(s.Todo[0]) {
+	for _, a := range t.partisanTargets(s.Todo[0]) {
 		q.Legal = append(q.Legal, engine.Choice{Verb: "rise", On: areaRef(a)})
 	}
 	return []engine.Decision{q}
@@ -58,8 +58,8 @@ func (s *partisans) Take(t *Table, e engine.Entry) events {
 }
 
 func (s *partisans) Next(t *Table, ended step) (step, bool, events) {
-	if !s.Begun {
-		s.Begun, s.Todo = true, t.occupiers()
+	if !s.Started {
+		s.Started, s.Todo = true, t.occupiers()
 		return nil, len(s.Todo) == 0, nil
 	}
 	if c, is := ended.(*check); is {
@@ -83,7 +83,7 @@ func (s *partisans) Next(t *Table, ended step) (step, bool, events) {
 // freeActors lists the powers of the ideology with the lowest score that could attempt a
 // political action now.
 func (t *Table) freeActors() (list []Power) {
-	side := t.lowestSide()
+	side := t.lowestIdeology()
 	for _, p := range t.decreasing(t.activePowers()) {
 		if t.ideology(p) == side && t.canPlayFlag(p, Flag) {
 			list = append(list, p)

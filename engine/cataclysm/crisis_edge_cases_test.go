@@ -219,11 +219,11 @@ func TestCrisisLimits(t *testing.T) {
 	t.Run("W6-1 no partisans at home, nor where nothing resists", func(t *testing.T) {
 		table := struck(t, true)
 		war(table, SetOf(Germany), SetOf(UK))
-		if got := table.occupied(Germany); len(got) != 0 {
+		if got := table.partisanTargets(Germany); len(got) != 0 {
 			t.Errorf("%v", got)
 		}
 		cube(t, table, Germany, "portugal", "poland")
-		if got := table.occupied(Germany); !slices.Equal(got, []Area{at(t, "poland")}) {
+		if got := table.partisanTargets(Germany); !slices.Equal(got, []Area{at(t, "poland")}) {
 			t.Errorf("%v", got)
 		}
 	})
@@ -277,7 +277,7 @@ func TestCrisisLimits(t *testing.T) {
 	t.Run("W4-4 a colony burns only while white cubes are left", func(t *testing.T) {
 		table := struck(t, true)
 		egypt := at(t, "egypt")
-		if !table.canBurn(egypt) {
+		if !table.canHaveCivilWar(egypt) {
 			t.Fatal("Egypt cannot burn at all")
 		}
 		left := NeutralCubes
@@ -287,10 +287,10 @@ func TestCrisisLimits(t *testing.T) {
 				left--
 			}
 		}
-		if table.neutralLeft() != 0 || table.canBurn(egypt) {
-			t.Errorf("%d white cubes are left", table.neutralLeft())
+		if table.neutralCubesLeft() != 0 || table.canHaveCivilWar(egypt) {
+			t.Errorf("%d white cubes are left", table.neutralCubesLeft())
 		}
-		if !table.canBurn(at(t, "spain")) {
+		if !table.canHaveCivilWar(at(t, "spain")) {
 			t.Error("Spain needs none")
 		}
 	})

@@ -8,10 +8,10 @@ import (
 
 // The rows of the crisis tables that name areas or powers outright.
 
-// loosened lists the areas of P6-5 to P6-1, P5-4, W6-3, W6-2 and W5-4 in which a power's
+// loosenedAreas lists the areas of P6-5 to P6-1, P5-4, W6-3, W6-2 and W5-4 in which a power's
 // cube lies and no land unit of a power stands; of Chinese countries those without a
 // Chinese army.
-func (t *Table) loosened(row *CrisisEvent) (list []Area) {
+func (t *Table) loosenedAreas(row *CrisisEvent) (list []Area) {
 	areas := row.Areas
 	if row.China {
 		for a := Area(1); a <= AreaCount; a++ {
@@ -28,14 +28,14 @@ func (t *Table) loosened(row *CrisisEvent) (list []Area) {
 	return list
 }
 
-// loosen has each controller make an effectiveness check for its area and lose it where
+// loosenControl has each controller make an effectiveness check for its area and lose it where
 // that fails.
-type loosen struct {
-	silent
+type loosenControl struct {
+	noQuestions
 	Areas []Area
 }
 
-func (l *loosen) Next(t *Table, ended step) (step, bool, events) {
+func (l *loosenControl) Next(t *Table, ended step) (step, bool, events) {
 	if c, is := ended.(*check); is {
 		a := l.Areas[0]
 		l.Areas = l.Areas[1:]
@@ -83,7 +83,7 @@ func (t *Table) anyFlagToGain(list []Power) bool {
 }
 
 type flagChecks struct {
-	silent
+	noQuestions
 	Todo []Power
 }
 
@@ -102,21 +102,21 @@ func (f *flagChecks) Next(t *Table, ended step) (step, bool, events) {
 	return nil, true, nil
 }
 
-// reduce lowers effectiveness until the turn ends (5.3): P5-3, P5-2, P4-3 to P4-1 and
+// reduceEffectiveness lowers effectiveness until the turn ends (5.3): P5-3, P5-2, P4-3 to P4-1 and
 // their wartime twins.
-type reduce struct {
-	silent
+type reduceEffectiveness struct {
+	noQuestions
 	Power Power
 }
 
-func (r *reduce) Next(t *Table, _ step) (step, bool, events) {
+func (r *reduceEffectiveness) Next(t *Table, _ step) (step, bool, events) {
 	t.Powers[r.Power].Reduced = true
 	return nil, true, events{say("reduced", "5.3", r.Power, powerRef(r.Power), "", 0)}
 }
 
 // loseReserve sends a reserve back to its status card: P5-1, W4-3.
 type loseReserve struct {
-	silent
+	noQuestions
 	Power Power
 }
 
@@ -127,15 +127,15 @@ func (l *loseReserve) Next(t *Table, _ step) (step, bool, events) {
 }
 
 // setback is P3-3 and W3-1.
-type setback struct{ silent }
+type setback struct{ noQuestions }
 
 func (*setback) Next(t *Table, _ step) (step, bool, events) {
 	t.Setback = true
 	return nil, true, events{say("setback-ahead", "3.7.4", NoPower, "cup", "", 0)}
 }
 
-// tested lists the powers that a row has tested: P2-2, W2-2, W5-1.
-func (t *Table) tested(row *CrisisEvent) (list []Power) {
+// testedPowers lists the powers that a row has tested: P2-2, W2-2, W5-1.
+func (t *Table) testedPowers(row *CrisisEvent) (list []Power) {
 	for _, p := range t.decreasing(t.activePowers()) {
 		switch {
 		case row.Power != NoPower && p != row.Power:
@@ -148,13 +148,13 @@ func (t *Table) tested(row *CrisisEvent) (list []Power) {
 	return list
 }
 
-type tests struct {
-	silent
+type stabilityTests struct {
+	noQuestions
 	Powers []Power
 	Rule   string
 }
 
-func (s *tests) Next(t *Table, _ step) (step, bool, events) {
+func (s *stabilityTests) Next(t *Table, _ step) (step, bool, events) {
 	for _, p := range s.Powers {
 		t.test(p, 0, engine.Rule(s.Rule))
 	}
@@ -207,11 +207,11 @@ func (s *putsch) Take(t *Table, e engine.Entry) events {
 func (s *putsch) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
 var (
-	_ = register("crisis-loosen", &loosen{})
+	_ = register("crisis-loosen", &loosenControl{})
 	_ = register("crisis-flag-checks", &flagChecks{})
-	_ = register("crisis-reduce", &reduce{})
+	_ = register("crisis-reduce", &reduceEffectiveness{})
 	_ = register("crisis-lose-reserve", &loseReserve{})
 	_ = register("crisis-setback", &setback{})
-	_ = register("crisis-tests", &tests{})
+	_ = register("crisis-tests", &stabilityTests{})
 	_ = register("crisis-putsch", &putsch{})
 )

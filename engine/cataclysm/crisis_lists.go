@@ -61,25 +61,25 @@ func (l *listRoll) civilWar(t *Table, die int) (step, bool, events) {
 			high, low, _ := splitRoll(elsewhere.Roll)
 			return &listRoll{Table: elsewhere.Table, High: uint8(high), Low: uint8(low), Effect: l.Effect}, false, nil
 		}
-		if !t.canBurn(a) {
+		if !t.canHaveCivilWar(a) {
 			continue
 		}
 		if t.garrisoned(a) {
 			return nil, true, events{say("civil-war-suppressed", "11.1", NoPower, areaRef(a), "", 0)}
 		}
-		return &civilOutbreak{Area: a}, true, nil
+		return &civilWarOutbreak{Area: a}, true, nil
 	}
 	l.Void = true
 	return nil, true, nil
 }
 
-// canBurn reports whether civil war can break out in the area at all.
-func (t *Table) canBurn(a Area) bool {
+// canHaveCivilWar reports whether civil war can break out in the area at all.
+func (t *Table) canHaveCivilWar(a Area) bool {
 	if !t.inPlay(a) || t.Areas[a].CivilWar || t.barred(a) {
 		return false
 	}
 	owner := a.Place().Owner
-	if owner != NoPower && t.controller(a) != NoPower && t.neutralLeft() < cubesFor(a) {
+	if owner != NoPower && t.controller(a) != NoPower && t.neutralCubesLeft() < cubesFor(a) {
 		return false
 	}
 	return owner == NoPower || t.Powers[owner].InPlay
@@ -141,7 +141,7 @@ func (t *Table) coupMatters(a Area, side Ideology) bool {
 // If none does and nobody controls the country, the others have a diplomatic opportunity
 // (5.7).
 type coup struct {
-	silent
+	noQuestions
 	Area     Area
 	Ideology Ideology
 	Todo     []Power

@@ -63,7 +63,7 @@ func TestWartimeCrises(t *testing.T) {
 		}
 	})
 	t.Run("W6-6 a tie goes to whoever is last in decreasing order", func(t *testing.T) {
-		if side := struck(t, true).lowestSide(); side != Democracy {
+		if side := struck(t, true).lowestIdeology(); side != Democracy {
 			t.Errorf("%s", side)
 		}
 	})

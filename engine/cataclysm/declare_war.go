@@ -4,10 +4,10 @@ import "slices"
 
 // 6.2 Declaration of War.
 
-// foes lists the powers that p may declare war on. Whether the operation that must follow
+// warTargets lists the powers that p may declare war on. Whether the operation that must follow
 // is possible is not looked at: it depends on who joins, and the rule's own answer is that
 // the declaration is canceled.
-func (t *Table) foes(p Power) (set Powers) {
+func (t *Table) warTargets(p Power) (set Powers) {
 	for _, q := range t.opponents(p).Minus(t.enemies(p)).List() {
 		if t.mayWar(p, SetOf(q)) && !t.owesSurprise(p) {
 			set = set.With(q)
@@ -16,13 +16,13 @@ func (t *Table) foes(p Power) (set Powers) {
 	return set
 }
 
-// moreFoes lists the powers that may be targets together with those already named: only
+// moreWarTargets lists the powers that may be targets together with those already named: only
 // allies of each other (6.2).
-func (t *Table) moreFoes(p Power, named Powers) (set Powers) {
+func (t *Table) moreWarTargets(p Power, named Powers) (set Powers) {
 	if named.Empty() {
 		return 0
 	}
-	return t.foes(p).And(t.allies(named.List()[0])).Minus(named)
+	return t.warTargets(p).And(t.allies(named.List()[0])).Minus(named)
 }
 
 // declaration is what follows a successful declaration of war: the outbreak, and then the
@@ -30,57 +30,57 @@ func (t *Table) moreFoes(p Power, named Powers) (set Powers) {
 // nothing comes of it, the declaration is canceled: the political action is spent, and the table
 // is again what it was, apart from what others have done by right meanwhile.
 type declaration struct {
-	silent
-	Power   Power
-	Targets Powers
-	Kept    *Table // as it would be without the declaration
-	Stage   uint8
+	noQuestions
+	Power    Power
+	Targets  Powers
+	Fallback *Table // as it would be without the declaration
+	Stage    uint8
 }
 
 func (d *declaration) Next(t *Table, ended step) (step, bool, events) {
 	switch d.Stage {
 	case 0:
-		d.Stage, d.Kept = 1, t.clone()
+		d.Stage, d.Fallback = 1, t.clone()
 		return &outbreak{By: d.Power, Targets: d.Targets}, false, nil
 	case 1:
 		d.Stage = 2
-		return &actions{Power: d.Power, Left: 1, Operations: true, Against: d.Targets}, false, nil
+		return &militaryActions{Power: d.Power, Left: 1, Operations: true, Against: d.Targets}, false, nil
 	}
-	if a, is := ended.(*actions); is && a.Did > 0 {
+	if a, is := ended.(*militaryActions); is && a.Used > 0 {
 		return nil, true, nil
 	}
-	*t = *d.Kept.clone()
+	*t = *d.Fallback.clone()
 	return nil, true, events{say("war-canceled", "6.2", d.Power, powerRef(d.Power), powerRef(d.Targets.List()[0]), 0)}
 }
 
-// declared is the declaration of war under way, or nil.
-func declared(stack []step) *declaration {
+// declarationUnderWay is the declaration of war under way, or nil.
+func declarationUnderWay(stack []step) *declaration {
 	for _, s := range stack {
-		if d, is := s.(*declaration); is && d.Kept != nil {
+		if d, is := s.(*declaration); is && d.Fallback != nil {
 			return d
 		}
 	}
 	return nil
 }
 
-// noteGain queues keepGain for the moment after a power has placed its flag for the end of the naval
+// queueKeepGain queues keepGain for the moment after a power has placed its flag for the end of the naval
 // treaty. A power without a flag to place may still gain one if the declaration is canceled: its gain
 // waits on the kept table.
-func (d *declaration) noteGain(t *Table, p Power) {
-	if min(t.count(p, Available, Flag), d.Kept.count(p, Available, Flag)) > 0 {
-		t.Queue = slices.Insert(t.Queue, 0, Due{Kind: DueKeep, Power: p, Losses: uint8(t.count(p, Cup, Flag))})
+func (d *declaration) queueKeepGain(t *Table, p Power) {
+	if min(t.count(p, Available, Flag), d.Fallback.count(p, Available, Flag)) > 0 {
+		t.Queue = slices.Insert(t.Queue, 0, Due{Kind: DueKeepGain, Power: p, Losses: uint8(t.count(p, Cup, Flag))})
 	}
 }
 
 // keepGain puts the flag that the power has placed into the same box of the kept table.
 func (d *declaration) keepGain(t *Table, note Due) {
 	p := note.Power
-	d.Kept.Queue = slices.DeleteFunc(d.Kept.Queue, func(due Due) bool { return due.Power == p })
+	d.Fallback.Queue = slices.DeleteFunc(d.Fallback.Queue, func(due Due) bool { return due.Power == p })
 	if t.count(p, Cup, Flag) > int(note.Losses) {
-		d.Kept.move(p, Flag, Available, Cup)
+		d.Fallback.move(p, Flag, Available, Cup)
 		return
 	}
-	d.Kept.putInReserve(p, Flag, Available)
+	d.Fallback.putInReserve(p, Flag, Available)
 }
 
 var _ = register("declaration-of-war", &declaration{})

@@ -12,7 +12,7 @@ func TestDeclareWar(t *testing.T) {
 		for c, want := range map[Commitment]bool{Civilian: false, Rearmament: false, Mobilization: true, TotalWar: true, Exhaustion: false} {
 			table := europe(t)
 			commit(table, c, Germany)
-			if got := table.foes(Germany).Has(France); got != want {
+			if got := table.warTargets(Germany).Has(France); got != want {
 				t.Errorf("%s: %v", c, got)
 			}
 		}
@@ -21,7 +21,7 @@ func TestDeclareWar(t *testing.T) {
 		table := europe(t)
 		commit(table, Mobilization, Germany)
 		war(table, SetOf(Germany), SetOf(France))
-		if got := table.foes(Germany); got != SetOf(UK, US, USSR) {
+		if got := table.warTargets(Germany); got != SetOf(UK, US, USSR) {
 			t.Errorf("%s", got)
 		}
 	})
@@ -44,11 +44,11 @@ func TestDeclareWar(t *testing.T) {
 		table := europe(t)
 		table.Markers = table.Markers.With(USJapanTrade)
 		commit(table, Mobilization, US, UK)
-		if table.foes(US).Has(Japan) || !table.foes(UK).Has(Japan) {
+		if table.warTargets(US).Has(Japan) || !table.warTargets(UK).Has(Japan) {
 			t.Error("the US may, or the UK may not")
 		}
 		ally(table, UK, US)
-		if table.foes(UK).Has(Japan) {
+		if table.warTargets(UK).Has(Japan) {
 			t.Error("an ally of the US may")
 		}
 	})
@@ -184,7 +184,7 @@ func TestOutbreak(t *testing.T) {
 		if !table.canTarget(Germany, "land", at(t, "lorraine"), 0) || table.canTarget(France, "land", at(t, "ruhr"), 0) {
 			t.Error("Germany may not attack Lorraine, or France may attack the Ruhr")
 		}
-		if !table.foes(France).Has(Germany) || !table.foes(Germany).Has(France) {
+		if !table.warTargets(France).Has(Germany) || !table.warTargets(Germany).Has(France) {
 			t.Error("either may declare war")
 		}
 	})

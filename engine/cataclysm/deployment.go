@@ -32,13 +32,13 @@ type stop struct {
 }
 
 func stopAt(id UnitID, b berth) stop {
-	a, c := spot(b)
+	a, c := areaAndCoast(b)
 	return stop{id, a, c}
 }
 
-// ways is the set of berths that a unit may be moved to now: none for one that has come to
+// destinations is the set of berths that a unit may be moved to now: none for one that has come to
 // a delay box in this action (2.3.5).
-func (d *deployment) ways(th *theatre, u *Unit) Areas {
+func (d *deployment) destinations(th *theatre, u *Unit) Areas {
 	if d.moved(u) && th.delays.Has(u.At) {
 		return Areas{}
 	}
@@ -67,18 +67,18 @@ func (d *deployment) moved(u *Unit) bool {
 	return slices.ContainsFunc(d.Stops, func(s stop) bool { return s.Unit == u.UnitID })
 }
 
-// movers calls yield for each unit that may move, of like ones for the first only, and
+// eachMovable calls yield for each unit that may move, of like ones for the first only, and
 // stops when it returns false.
-func (d *deployment) movers(t *Table, yield func(u *Unit, ways Areas) bool) {
+func (d *deployment) eachMovable(t *Table, yield func(u *Unit, ways Areas) bool) {
 	th := t.theatre(d.Power, UnitID{})
 	var offered []*Unit
 	for i := range t.Units {
 		u := &t.Units[i]
-		if !d.movable(u) || !d.moved(u) && t.twinBefore(offered, u) {
+		if !d.movable(u) || !d.moved(u) && t.hasInterchangeable(offered, u) {
 			continue
 		}
-		ways := d.ways(th, u)
-		if empty(ways) {
+		ways := d.destinations(th, u)
+		if isEmpty(ways) {
 			continue
 		}
 		if !d.moved(u) {
@@ -99,7 +99,7 @@ func (d *deployment) withdrawals(t *Table) (list []*Unit) {
 	var s *supply
 	for i := range t.Units {
 		u := &t.Units[i]
-		if u.Owner != d.Power || u.Kind != Fortress && u.Kind != Logistics || t.twinBefore(list, u) {
+		if u.Owner != d.Power || u.Kind != Fortress && u.Kind != Logistics || t.hasInterchangeable(list, u) {
 			continue
 		}
 		if s == nil {
@@ -113,9 +113,9 @@ func (d *deployment) withdrawals(t *Table) (list []*Unit) {
 	return list
 }
 
-// any reports whether there is anything to deploy or to withdraw.
-func (d *deployment) any(t *Table) (found bool) {
-	d.movers(t, func(*Unit, Areas) bool { found = true; return false })
+// possible reports whether there is anything to deploy or to withdraw.
+func (d *deployment) possible(t *Table) (found bool) {
+	d.eachMovable(t, func(*Unit, Areas) bool { found = true; return false })
 	return found || len(d.withdrawals(t)) > 0
 }
 
@@ -124,24 +124,24 @@ func (d *deployment) Waiting(t *Table) bool {
 		return false
 	}
 	if d.Picked.Kind != NoKind {
-		return t.unit(d.Picked) != nil && !empty(d.ways(t.theatre(d.Power, UnitID{}), t.unit(d.Picked)))
+		return t.unit(d.Picked) != nil && !isEmpty(d.destinations(t.theatre(d.Power, UnitID{}), t.unit(d.Picked)))
 	}
-	return d.any(t)
+	return d.possible(t)
 }
 
 func (d *deployment) Open(t *Table) []engine.Decision {
-	if u := t.unit(d.bound()); u != nil {
+	if u := t.unit(d.movingUnit()); u != nil {
 		q := ask(d.Power, "deploy-to", "8.4", u.Ref())
 		if u.UnitID == d.Only {
 			q.Legal = append(q.Legal, verb("done"))
 		}
-		for _, b := range d.ways(t.theatre(d.Power, UnitID{}), u).List() {
+		for _, b := range d.destinations(t.theatre(d.Power, UnitID{}), u).List() {
 			q.Legal = append(q.Legal, engine.Choice{Verb: "to", On: coastRef(u.Kind, b)})
 		}
 		return []engine.Decision{q}
 	}
 	q := ask(d.Power, "deploy", "8.4", powerRef(d.Power), verb("done"))
-	d.movers(t, func(u *Unit, _ Areas) bool {
+	d.eachMovable(t, func(u *Unit, _ Areas) bool {
 		q.Legal = append(q.Legal, engine.Choice{Verb: "deploy", On: u.Ref()})
 		return true
 	})
@@ -151,8 +151,8 @@ func (d *deployment) Open(t *Table) []engine.Decision {
 	return []engine.Decision{q}
 }
 
-// bound is the unit that is about to move, or none.
-func (d *deployment) bound() UnitID {
+// movingUnit is the unit that is about to move, or none.
+func (d *deployment) movingUnit() UnitID {
 	if d.Only.Kind != NoKind {
 		return d.Only
 	}
@@ -171,7 +171,7 @@ func (d *deployment) Take(t *Table, e engine.Entry) events {
 		t.remove(id, Cup)
 		return events{say("withdraw", "8.4.1", d.Power, id.Ref(), areaRef(from), 0)}
 	case "to":
-		u, to := t.unit(d.bound()), berthOf(e.Choice.On)
+		u, to := t.unit(d.movingUnit()), berthOf(e.Choice.On)
 		if !d.moved(u) {
 			d.Stops = append(d.Stops, stopAt(u.UnitID, unitBerth(u)))
 		}
@@ -198,7 +198,7 @@ func (d *deployment) Next(t *Table, _ step) (step, bool, events) {
 // canDeploy reports whether the power has anything to deploy.
 func (t *Table) canDeploy(p Power) bool {
 	d := deployment{Power: p}
-	return d.any(t)
+	return d.possible(t)
 }
 
 var _ = register("deployment", &deployment{})

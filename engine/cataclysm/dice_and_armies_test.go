@@ -136,11 +136,11 @@ func TestDiceAndArmies(t *testing.T) {
 		r := table.newRegroup(attacking)
 		fleet := table.unitsAt(at(t, "north-sea"))[0]
 		for _, b := range r.reaches(table, th, fleet).List() {
-			if a, _ := spot(b); !th.ports.Has(b) || !a.Place().Coastal {
+			if a, _ := areaAndCoast(b); !th.ports.Has(b) || !a.Place().Coastal {
 				t.Errorf("a fleet goes to %s", a)
 			}
 		}
-		if empty(r.reaches(table, th, fleet)) {
+		if isEmpty(r.reaches(table, th, fleet)) {
 			t.Error("it can go nowhere")
 		}
 		plane := table.unit(put(t, table, Germany, "bavaria", "strategic")[0])
@@ -148,26 +148,26 @@ func TestDiceAndArmies(t *testing.T) {
 			t.Error("a strategic air force in Bavaria could come")
 		}
 		plane.At = at(t, "lorraine")
-		if !empty(r.reaches(table, th, plane)) {
+		if !isEmpty(r.reaches(table, th, plane)) {
 			t.Error("Lorraine is no German airfield")
 		}
 	})
 	t.Run("10.8 what must be turned over may be an ally's unit, and then one loss less is the primary's", func(t *testing.T) {
 		table := clash(t, map[Power][]string{Germany: {"infantry"}}, map[Power][]string{France: {"infantry"}, UK: {"tank"}})
-		if l := table.newLosses(defending, "land", 1); l.Primary != 0 || !l.Flip {
-			t.Errorf("one loss: %d of the primary's, flip %v", l.Primary, l.Flip)
+		if l := table.newLosses(defending, "land", 1); l.Primary != 0 || !l.MustFlip {
+			t.Errorf("one loss: %d of the primary's, flip %v", l.Primary, l.MustFlip)
 		}
-		if l := table.newLosses(defending, "land", 2); l.Primary != 1 || !l.Flip {
-			t.Errorf("two losses: %d of the primary's, flip %v", l.Primary, l.Flip)
+		if l := table.newLosses(defending, "land", 2); l.Primary != 1 || !l.MustFlip {
+			t.Errorf("two losses: %d of the primary's, flip %v", l.Primary, l.MustFlip)
 		}
-		if l := table.newLosses(defending, "land", 0); l.Flip || l.Primary != 0 {
+		if l := table.newLosses(defending, "land", 0); l.MustFlip || l.Primary != 0 {
 			t.Error("no losses")
 		}
 	})
 	t.Run("10.7 in a tie both sides lose one, the defender first, and nobody may retreat", func(t *testing.T) {
 		table := armada(t, "land", "lorraine", map[Power][]string{Germany: {"infantry"}, Italy: {"infantry"}}, map[Power][]string{France: {"infantry"}, UK: {"infantry"}})
 		c := &combat{Kind: "land", Scores: [2]int8{4, 4}}
-		c.decide(table)
+		c.compareScores(table)
 		if !c.Tie || c.Losses != 1 || c.Loser != defending || c.Stage != combatLosses || c.Retreat {
 			t.Errorf("%+v", c)
 		}
@@ -209,7 +209,7 @@ func TestScenarioLimits(t *testing.T) {
 		for _, id := range scenarioIDs {
 			table := laid(t, id)
 			table.Turn = Turn1943
-			if due := table.frontDue(); (due != 0) != (table.has("second-front") && table.active(Germany)) {
+			if due := table.secondFrontCount(); (due != 0) != (table.hasSpecialRule("second-front") && table.active(Germany)) {
 				t.Errorf("%s: %d", id, due)
 			}
 		}
@@ -220,7 +220,7 @@ func TestScenarioLimits(t *testing.T) {
 			table.Turn = Turn1943
 			for _, p := range table.activePowers().List() {
 				got := len((&production{Power: p}).arcticConvoys(table))
-				if want := p == USSR && table.has("lend-lease-east") && table.controller(arkhangelsk) == USSR; (got > 0) != want {
+				if want := p == USSR && table.hasSpecialRule("lend-lease-east") && table.controller(arkhangelsk) == USSR; (got > 0) != want {
 					t.Errorf("%s, %s: %d", id, p, got)
 				}
 			}
@@ -234,7 +234,7 @@ func TestScenarioLimits(t *testing.T) {
 				gap := Card(p, TotalWar).ForcePool - table.poolSize(p)
 				before := table.Powers[p].Elsewhere
 				table.shareWithPacific(p)
-				if got := table.Powers[p].Elsewhere - before; (got > 0) != (p == US && gap > 1 && table.has("pacific-commitments")) {
+				if got := table.Powers[p].Elsewhere - before; (got > 0) != (p == US && gap > 1 && table.hasSpecialRule("pacific-commitments")) {
 					t.Errorf("%s, %s: %d of %d", id, p, got, gap)
 				}
 			}

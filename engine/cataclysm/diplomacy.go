@@ -2,12 +2,12 @@ package cataclysm
 
 // 6.3 Diplomacy.
 
-// canCourt reports whether p may attempt diplomacy against the area: an ungarrisoned
+// canAttemptDiplomacy reports whether p may attempt diplomacy against the area: an ungarrisoned
 // country in its interests that it does not control itself, not torn by civil war (China
 // excepted, 11.4.3). A home area or colony that its first owner has lost is a country for
 // all purposes (2.2.3), whoever's cube lies there. While the Stresa Front stands, Germany
 // and Italy leave each other's interests alone (12.1).
-func (t *Table) canCourt(p Power, a Area) bool {
+func (t *Table) canAttemptDiplomacy(p Power, a Area) bool {
 	pl := a.Place()
 	switch {
 	case !t.mayControl(p, a) || !t.isCountry(a) || t.controller(a) == p || t.garrisoned(a):
@@ -20,8 +20,8 @@ func (t *Table) canCourt(p Power, a Area) bool {
 	return t.interested(p, a)
 }
 
-// courting lists the bonuses and penalties of the check.
-func (t *Table) courting(p Power, a Area) (mods []Mod) {
+// diplomacyModifiers lists the bonuses and penalties of the check.
+func (t *Table) diplomacyModifiers(p Power, a Area) (mods []Mod) {
 	if n := t.resistance(a); n > 0 {
 		mods = append(mods, Mod{"2.3.7", int8(-n)})
 	}

@@ -18,19 +18,19 @@ func TestDiplomacy(t *testing.T) {
 		table := europe(t)
 		a := at(t, "hungary")
 		give1(table, France, "hungary")
-		if n := len(table.courting(Germany, a)); n != 0 {
+		if n := len(table.diplomacyModifiers(Germany, a)); n != 0 {
 			t.Errorf("%d modifiers", n)
 		}
 		war(table, SetOf(Germany), SetOf(France))
 		table.Aid = []Aid{{Area: a, Power: Germany, N: 1}}
-		if m := table.courting(Germany, a); len(m) != 2 || m[0].N != -1 || m[1].N != 1 {
+		if m := table.diplomacyModifiers(Germany, a); len(m) != 2 || m[0].N != -1 || m[1].N != 1 {
 			t.Errorf("%v", m)
 		}
 	})
 	t.Run("2.3.7 a neutral cube resists, and an enemy's capital twice", func(t *testing.T) {
 		table := europe(t)
 		table.Areas[at(t, "paris")] = AreaState{Owner: Neutral, Cubes: 2}
-		if m := table.courting(Germany, at(t, "paris")); len(m) != 1 || m[0].N != -2 {
+		if m := table.diplomacyModifiers(Germany, at(t, "paris")); len(m) != 1 || m[0].N != -2 {
 			t.Errorf("%v", m)
 		}
 	})
@@ -71,7 +71,7 @@ func TestDiplomacy(t *testing.T) {
 			if x.lay != nil {
 				x.lay(t, table)
 			}
-			if got := table.canCourt(Germany, at(t, x.area)); got != x.want {
+			if got := table.canAttemptDiplomacy(Germany, at(t, x.area)); got != x.want {
 				t.Errorf("%s: %v", x.area, got)
 			}
 		})
@@ -84,7 +84,7 @@ func TestDiplomacy(t *testing.T) {
 					table.Markers = table.Markers.With(StresaFront)
 				}
 				put(t, table, p, at1, "infantry")
-				if got := table.canCourt(p, at(t, "austria")); got == stands {
+				if got := table.canAttemptDiplomacy(p, at(t, "austria")); got == stands {
 					t.Errorf("%s may court Austria: %v, the Front stands: %v", p, got, stands)
 				}
 				if got := offers(targetsOf(table, p, 1), "land:area/austria"); got == stands {
@@ -97,17 +97,17 @@ func TestDiplomacy(t *testing.T) {
 		table := europe(t)
 		table.Areas[at(t, "urals")] = AreaState{Owner: Neutral, Cubes: 1}
 		give1(table, Germany, "volga")
-		if table.canCourt(Germany, at(t, "urals")) {
+		if table.canAttemptDiplomacy(Germany, at(t, "urals")) {
 			t.Error("Germany may have the Urals")
 		}
-		if !table.canCourt(USSR, at(t, "urals")) {
+		if !table.canAttemptDiplomacy(USSR, at(t, "urals")) {
 			t.Error("the Soviet Union may not have them back")
 		}
 	})
 	t.Run("6.3 home areas of powers out of play are nobody's prize in C.2", func(t *testing.T) {
 		table := newTable(t)
 		give1(table, Germany, "poland")
-		if table.canCourt(Germany, at(t, "belorussia")) {
+		if table.canAttemptDiplomacy(Germany, at(t, "belorussia")) {
 			t.Error("Germany may have Belorussia")
 		}
 	})

@@ -3,7 +3,7 @@ package cataclysm
 // 3.8 End phase. That the game may end comes first: the queue sees to it (1.6). Then what
 // is left in the cup is resolved or goes back to the holding boxes.
 type endPhase struct {
-	silent
+	noQuestions
 	Step uint8
 	Todo []Power // whose Home Front marker is still to be resolved
 }
@@ -41,7 +41,7 @@ func (e *endPhase) Next(t *Table, _ step) (step, bool, events) {
 // clearCup moves what is left in the cup, and the reserves, to the holding boxes (3.8
 // steps 3 and 4).
 func (t *Table) clearCup() (seen events) {
-	t.keepForeign()
+	t.returnForeign()
 	for _, p := range t.activePowers().List() {
 		for k := Flag; int(k) < KindCount; k++ {
 			if n := t.moveAll(p, k, Cup, Holding) + t.moveAll(p, k, Reserve, Holding); n > 0 {

@@ -4,9 +4,9 @@ import "interbellum/engine"
 
 // 1.6 Ending the game and 1.7 How to win.
 
-// end tells why the game is over: the kind of the result and its rule, or "". Peace ends it
+// endKind tells why the game is over: the kind of the result and its rule, or "". Peace ends it
 // where all of the war is on the maps: in C.4 there is war in Europe until the last turn.
-func (t *Table) end() (kind string, rule engine.Rule) {
+func (t *Table) endKind() (kind string, rule engine.Rule) {
 	for i := Fascism; i <= Democracy; i++ {
 		if t.allSurrendered(i) {
 			return "surrender", "1.6"
@@ -17,7 +17,7 @@ func (t *Table) end() (kind string, rule engine.Rule) {
 			return "two-surrenders", "1.6"
 		}
 	}
-	if t.Status == GlobalWar && !t.anyBelligerent() && !t.has("soviet-entry") {
+	if t.Status == GlobalWar && !t.anyBelligerent() && !t.hasSpecialRule("soviet-entry") {
 		return "peace", "1.6"
 	}
 	if t.Phase == EndPhase && t.Turn >= t.LastTurn {
@@ -26,10 +26,10 @@ func (t *Table) end() (kind string, rule engine.Rule) {
 	return "", ""
 }
 
-// over reports whether the game ends now. A surrender under way is completed first, and
+// gameOver reports whether the game ends now. A surrender under way is completed first, and
 // so is a collapse, which may bring one: the queue asks only between them.
-func (t *Table) over() bool {
-	kind, _ := t.end()
+func (t *Table) gameOver() bool {
+	kind, _ := t.endKind()
 	return kind != ""
 }
 
@@ -80,24 +80,24 @@ func (t *Table) side(i Ideology) (set Powers) {
 
 // 1.7.2 Determining the winner. The highest score wins, and ties go by a list of their own.
 func (t *Table) winner() Ideology {
-	out := t.beaten()
+	out := t.excludedIdeology()
 	best, top := NoIdeology, 0
-	for _, i := range t.ties() {
+	for _, i := range t.tieOrder() {
 		if t.side(i).Empty() || i == out {
 			continue
 		}
-		if n := t.sidePoints(i); best == NoIdeology || n > top {
+		if n := t.ideologyPoints(i); best == NoIdeology || n > top {
 			best, top = i, n
 		}
 	}
 	return best
 }
 
-// beaten is the ideology that cannot win, whatever its score. While Fascists and Communists both
+// excludedIdeology is the ideology that cannot win, whatever its score. While Fascists and Communists both
 // have positive scores the Democracies must exceed the sum of the two. Where only the lower total
 // of Democracies and Communists counts, the higher one is left out instead.
-func (t *Table) beaten() Ideology {
-	f, c, d := t.sidePoints(Fascism), t.sidePoints(Communism), t.sidePoints(Democracy)
+func (t *Table) excludedIdeology() Ideology {
+	f, c, d := t.ideologyPoints(Fascism), t.ideologyPoints(Communism), t.ideologyPoints(Democracy)
 	switch {
 	case t.LowerTotal && c > d:
 		return Communism
@@ -107,9 +107,9 @@ func (t *Table) beaten() Ideology {
 	return NoIdeology
 }
 
-// ties lists the ideologies in the order in which they win ties (1.7.2): the Communists, then
+// tieOrder lists the ideologies in the order in which they win ties (1.7.2): the Communists, then
 // the Fascists, unless the scenario has its own list.
-func (t *Table) ties() []Ideology {
+func (t *Table) tieOrder() []Ideology {
 	list := []Ideology{Communism, Fascism, Democracy}
 	if s, found := ScenarioByID(t.Scenario); found && len(s.Victory.Ties) > 0 {
 		first := s.Victory.Ties
@@ -134,7 +134,7 @@ func containsIdeology(list []Ideology, i Ideology) bool {
 
 // result scores a game that is over: both sides' points, then each power's.
 func result(t *Table) engine.Result {
-	kind, rule := t.end()
+	kind, rule := t.endKind()
 	won := t.side(t.winner())
 	if t.LowerTotal && t.winner() != Fascism {
 		won = t.side(Democracy).Or(t.side(Communism))
@@ -142,7 +142,7 @@ func result(t *Table) engine.Result {
 	r := engine.Result{Winners: seatsOf(won), Kind: kind, Rule: rule}
 	for i := Fascism; i <= Democracy; i++ {
 		if set := t.side(i); !set.Empty() {
-			r.Scores = append(r.Scores, engine.Score{Who: engine.Ref("ideology/" + i.String()), Seats: seatsOf(set), N: t.sidePoints(i)})
+			r.Scores = append(r.Scores, engine.Score{Who: engine.Ref("ideology/" + i.String()), Seats: seatsOf(set), N: t.ideologyPoints(i)})
 		}
 	}
 	for _, p := range AllPowers.List() {
@@ -153,9 +153,9 @@ func result(t *Table) engine.Result {
 	return r
 }
 
-// lastWord says how the game ends.
-func (t *Table) lastWord() events {
-	kind, rule := t.end()
+// gameOverEvents says how the game ends.
+func (t *Table) gameOverEvents() events {
+	kind, rule := t.endKind()
 	return events{say("game-over", rule, NoPower, engine.Ref("end/"+kind), engine.Ref("ideology/"+t.winner().String()), 0)}
 }
 

@@ -8,11 +8,11 @@ func TestEnding(t *testing.T) {
 	t.Run("1.6 all powers of an ideology have surrendered", func(t *testing.T) {
 		table := newTable(t)
 		table.Powers[France].Surrendered = true
-		if table.over() {
+		if table.gameOver() {
 			t.Error("one of two is not all")
 		}
 		table.Powers[UK].Surrendered = true
-		if kind, rule := table.end(); kind != "surrender" || rule != "1.6" {
+		if kind, rule := table.endKind(); kind != "surrender" || rule != "1.6" {
 			t.Errorf("%q %q", kind, rule)
 		}
 	})
@@ -22,15 +22,15 @@ func TestEnding(t *testing.T) {
 			table.Powers[p].Surrendered = true
 			table.Powers[p].Taken = table.Powers[p].Taken.With(Fascism)
 		}
-		if kind, _ := table.end(); kind != "two-surrenders" {
+		if kind, _ := table.endKind(); kind != "two-surrenders" {
 			t.Errorf("%q", kind)
 		}
 		table.Powers[US].Taken = Ideologies(0).With(Communism)
-		if table.over() {
+		if table.gameOver() {
 			t.Error("one each is not two")
 		}
 		table.Powers[US].Taken = table.Powers[US].Taken.With(Fascism)
-		if !table.over() {
+		if !table.gameOver() {
 			t.Error("a marker between two ideologies counts for both")
 		}
 	})
@@ -38,30 +38,30 @@ func TestEnding(t *testing.T) {
 		table := europe(t)
 		war(table, SetOf(Germany), SetOf(UK))
 		table.Status = GlobalWar
-		if table.over() {
+		if table.gameOver() {
 			t.Error("Germany fights")
 		}
 		table.Wars = nil
-		if kind, _ := table.end(); kind != "peace" {
+		if kind, _ := table.endKind(); kind != "peace" {
 			t.Errorf("%q", kind)
 		}
 		table.Status = LimitedWar
-		if table.over() {
+		if table.gameOver() {
 			t.Error("a limited war may begin again")
 		}
 	})
 	t.Run("1.6 the last turn is finished", func(t *testing.T) {
 		table := newTable(t)
 		for _, turn := range []Turn{Turn1937, Turn1939} {
-			if table.Turn, table.Phase = turn, EndPhase; table.over() {
+			if table.Turn, table.Phase = turn, EndPhase; table.gameOver() {
 				t.Errorf("over in %s", turn)
 			}
 		}
 		table.Turn = Turn1941
 		for _, phase := range []Phase{AdministrationPhase, ActionPhase, EndPhase} {
 			table.Phase = phase
-			if table.over() != (phase == EndPhase) {
-				t.Errorf("in the phase %s: %v", phase, table.over())
+			if table.gameOver() != (phase == EndPhase) {
+				t.Errorf("in the phase %s: %v", phase, table.gameOver())
 			}
 		}
 	})
@@ -94,7 +94,7 @@ func TestScoring(t *testing.T) {
 				t.Errorf("%s has %d points instead of %d", p, got, want)
 			}
 		}
-		if got := table.sidePoints(Democracy); got != -4 {
+		if got := table.ideologyPoints(Democracy); got != -4 {
 			t.Errorf("the Democracies have %d", got)
 		}
 	})
@@ -102,7 +102,7 @@ func TestScoring(t *testing.T) {
 		table := europe(t)
 		cube(t, table, Germany, "paris")
 		table.Powers[France].Surrendered = true
-		if got := table.sidePoints(Democracy); got != -2 {
+		if got := table.ideologyPoints(Democracy); got != -2 {
 			t.Errorf("%d", got)
 		}
 	})
@@ -171,7 +171,7 @@ func TestScoring(t *testing.T) {
 		table := newTable(t)
 		cube(t, table, Germany, "austria", "hungary", "denmark")
 		r := result(table)
-		if table.sidePoints(Fascism) != table.sidePoints(Democracy) || r.Winners != seatsOf(SetOf(Germany, Italy)) {
+		if table.ideologyPoints(Fascism) != table.ideologyPoints(Democracy) || r.Winners != seatsOf(SetOf(Germany, Italy)) {
 			t.Errorf("%+v", r)
 		}
 		if len(r.Scores) != 6 || r.Scores[0].N != 5 || r.Scores[1].N != 5 {

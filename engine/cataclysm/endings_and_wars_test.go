@@ -18,7 +18,7 @@ func TestWhoWins(t *testing.T) {
 				}
 			}
 		}
-		f, d := table.sidePoints(Fascism), table.sidePoints(Democracy)
+		f, d := table.ideologyPoints(Fascism), table.ideologyPoints(Democracy)
 		if f >= 0 || d >= 0 || f == d {
 			t.Fatalf("%d and %d points", f, d)
 		}
@@ -33,7 +33,7 @@ func TestWhoWins(t *testing.T) {
 	t.Run("1.7.2 ties without a list of the scenario's own: Communists, Fascists, Democracies", func(t *testing.T) {
 		table := europe(t)
 		table.Scenario = "cataclysm"
-		if got := table.ties(); !slices.Equal(got, []Ideology{Communism, Fascism, Democracy}) {
+		if got := table.tieOrder(); !slices.Equal(got, []Ideology{Communism, Fascism, Democracy}) {
 			t.Errorf("%v", got)
 		}
 		if w := table.winner(); w != Communism {
@@ -42,7 +42,7 @@ func TestWhoWins(t *testing.T) {
 	})
 	t.Run("1.7.2 a scenario's list goes before the rest", func(t *testing.T) {
 		table := newTable(t)
-		got := table.ties()
+		got := table.tieOrder()
 		if len(got) != 3 || got[0] != Fascism || !slices.Contains(got, Communism) || !slices.Contains(got, Democracy) {
 			t.Errorf("%v", got)
 		}
@@ -53,7 +53,7 @@ func TestWhoWins(t *testing.T) {
 			for _, p := range []Power{Italy, France} {
 				table.Powers[p].Surrendered, table.Powers[p].Taken = true, Ideologies(0).With(i)
 			}
-			if kind, _ := table.end(); kind != "two-surrenders" {
+			if kind, _ := table.endKind(); kind != "two-surrenders" {
 				t.Errorf("%s: %q", i, kind)
 			}
 		}
@@ -64,7 +64,7 @@ func TestWhoWins(t *testing.T) {
 			for _, p := range AllPowers.List() {
 				table.Powers[p].Surrendered = table.ideology(p) == i
 			}
-			if kind, _ := table.end(); kind != "surrender" {
+			if kind, _ := table.endKind(); kind != "surrender" {
 				t.Errorf("%s: %q", i, kind)
 			}
 		}
@@ -131,7 +131,7 @@ func TestWhatWarBrings(t *testing.T) {
 			table := quiet(europe(t))
 			table.Markers = table.Markers.With(StatusQuo)
 			commit(table, x.from, x.p)
-			table.rise(x.p)
+			table.raiseCommitment(x.p)
 			if table.Markers.Has(StatusQuo) == x.ends {
 				t.Errorf("%s rises from %s: it stands %v", x.p, x.from, !x.ends)
 			}
@@ -184,7 +184,7 @@ func TestBreakdown(t *testing.T) {
 		table := quiet(europe(t))
 		ally(table, France, UK)
 		table.Queue = []Due{{Kind: DueTest, Power: France}, {Kind: DueTest, Power: Italy}, {Kind: DueTest, Power: France}}
-		(&collapse{Power: France}).restored(table)
+		(&collapse{Power: France}).applySteps2to6(table)
 		var tested []Power
 		for _, d := range table.Queue {
 			tested = append(tested, d.Power)

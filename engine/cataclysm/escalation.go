@@ -30,25 +30,25 @@ type escalation struct {
 type escalationStage uint8
 
 const (
-	escalationRises escalationStage = iota
-	escalationFills
-	escalationCounts
-	escalationPlaces
-	escalationEnds
+	escalationRaise escalationStage = iota
+	escalationFillPool
+	escalationCountResources
+	escalationPlaceOffensives
+	escalationDone
 )
 
 func (s *escalation) Waiting(t *Table) bool {
 	switch s.Stage {
-	case escalationCounts:
+	case escalationCountResources:
 		return len(s.Limited) > 0 && int(s.Gains) < t.count(s.Power, Available, Offensive)
-	case escalationPlaces:
+	case escalationPlaceOffensives:
 		return s.Gains > 0
 	}
 	return false
 }
 
 func (s *escalation) Open(*Table) []engine.Decision {
-	if s.Stage == escalationCounts {
+	if s.Stage == escalationCountResources {
 		return []engine.Decision{ask(s.Power, "limited-resource", "6.4.2", areaRef(s.Limited[0]), verb("count"), verb("keep"))}
 	}
 	return []engine.Decision{ask(s.Power, "escalation-offensive", "6.4.2", counterRef(s.Power, Offensive), verb("cup"), verb("reserve"))}
@@ -74,7 +74,7 @@ func (s *escalation) Take(t *Table, e engine.Entry) (seen events) {
 			t.move(s.Power, Offensive, Available, Cup)
 		}
 		seen = append(seen, say("gain", "6.4.2", s.Power, counterRef(s.Power, Offensive), boxRef(Cup), int(s.Gains)))
-		s.Stage = escalationEnds
+		s.Stage = escalationDone
 	}
 	return seen
 }
@@ -85,30 +85,30 @@ func (s *escalation) Next(t *Table, _ step) (step, bool, events) {
 		return nil, false, nil // the force pool is filled: now somebody is asked
 	}
 	switch s.Stage {
-	case escalationRises:
+	case escalationRaise:
 		if !t.active(p) || t.Powers[p].Commitment >= TotalWar {
 			return nil, true, nil
 		}
-		s.Stage = escalationFills
-		return nil, false, t.rise(p)
-	case escalationFills:
-		s.Stage = escalationCounts
+		s.Stage = escalationFillPool
+		return nil, false, t.raiseCommitment(p)
+	case escalationFillPool:
+		s.Stage = escalationCountResources
 		if Card(p, t.Powers[p].Commitment).EscalationOffensives {
-			s.survey(t)
+			s.countResources(t)
 		}
 		return &forcePoolFill{Power: p}, false, nil
-	case escalationCounts:
-		s.Stage = escalationPlaces
+	case escalationCountResources:
+		s.Stage = escalationPlaceOffensives
 		return nil, false, nil
 	}
 	return nil, true, nil
 }
 
-// rise moves the commitment marker and does what follows at once (6.4.1): provocations by
+// raiseCommitment moves the commitment marker and does what follows at once (6.4.1): provocations by
 // the status card, the markers of the new column, Global War for total war (5.6.5), the
 // end of Status Quo for a mobilization of its adversaries (12.2): the continental powers that
 // are no Democracies, so that a scenario with other sides needs no rule of its own (C.7).
-func (t *Table) rise(p Power) events {
+func (t *Table) raiseCommitment(p Power) events {
 	st := &t.Powers[p]
 	st.Commitment++
 	st.Escalated = true
@@ -132,10 +132,10 @@ func (t *Table) rise(p Power) events {
 	return seen
 }
 
-// survey counts the industrial resources that bring an offensive each: under the power's
+// countResources counts the industrial resources that bring an offensive each: under the power's
 // control, undamaged, at the end of a line of communications (6.4.2). The limited ones
 // are listed: counting them is its choice.
-func (s *escalation) survey(t *Table) {
+func (s *escalation) countResources(t *Table) {
 	for a := Area(1); a <= AreaCount; a++ {
 		for i, k := range t.resources(a) {
 			switch {

@@ -15,9 +15,9 @@ func ask(p Power, kind string, rule engine.Rule, about engine.Ref, legal ...engi
 // verb is a choice without an object.
 func verb(v string) engine.Choice { return engine.Choice{Verb: v} }
 
-// silent is for steps that only move on and ask nothing themselves.
-type silent struct{}
+// noQuestions is for steps that only move on and ask nothing themselves.
+type noQuestions struct{}
 
-func (silent) Waiting(*Table) bool              { return false }
-func (silent) Open(*Table) []engine.Decision    { return nil }
-func (silent) Take(*Table, engine.Entry) events { return nil }
+func (noQuestions) Waiting(*Table) bool              { return false }
+func (noQuestions) Open(*Table) []engine.Decision    { return nil }
+func (noQuestions) Take(*Table, engine.Entry) events { return nil }

@@ -85,7 +85,7 @@ func (s *survey) estranged() (list []UnitID) {
 	for _, p := range t.decreasing(t.activePowers()) {
 		for i := range t.Units {
 			u := &t.Units[i]
-			if u.Owner == p && u.At != t.spared() && lanes().sea.Has(u.At) && s.of(p).strangers.Has(u.At) {
+			if u.Owner == p && u.At != t.spared() && passages().sea.Has(u.At) && s.of(p).strangers.Has(u.At) {
 				list = append(list, u.UnitID)
 			}
 		}
@@ -126,7 +126,7 @@ func (e *evict) Open(t *Table) []engine.Decision {
 	d := ask(e.Owner, "destroy-excess", "7.1", areaRef(e.At))
 	var offered []*Unit
 	for _, u := range t.unitsAt(e.At) {
-		if u.Owner == e.Owner && e.concerns(t, u) && !t.twinBefore(offered, u) {
+		if u.Owner == e.Owner && e.concerns(t, u) && !t.hasInterchangeable(offered, u) {
 			offered = append(offered, u)
 			d.Legal = append(d.Legal, engine.Choice{Verb: "destroy", On: u.Ref()})
 		}

@@ -10,7 +10,7 @@ import (
 func exampleTurkey(t *testing.T) {
 	turkey := at(t, "turkey")
 	want := sorted("black-sea aegean-sea eastern-mediterranean caucasus persia iraq syria greece bulgaria")
-	if got := areaNames(areasOf(lanes().near[turkey])); got != want || turkey.Place().Kind != MixedArea {
+	if got := areaNames(areasOf(passages().adjacent[turkey])); got != want || turkey.Place().Kind != MixedArea {
 		t.Errorf("kind %d, beside %s", turkey.Place().Kind, got)
 	}
 	table := europe(t)
@@ -72,7 +72,7 @@ func exampleRumania(t *testing.T) {
 
 func exampleSiam(t *testing.T) {
 	siam, java := at(t, "siam"), at(t, "java")
-	if lanes().near[siam].Has(at(t, "bay-of-bengal")) || lanes().sail[siam].Has(at(t, "bay-of-bengal")) {
+	if passages().adjacent[siam].Has(at(t, "bay-of-bengal")) || passages().naval[siam].Has(at(t, "bay-of-bengal")) {
 		t.Error("Siam lies on the Bay of Bengal")
 	}
 	table := quiet(world(t))
@@ -84,7 +84,7 @@ func exampleSiam(t *testing.T) {
 	if near, _ := airStrike(table, table.unit(id), siam); !near {
 		t.Error("a tactical air force in Java, at range one, does not reach Siam")
 	}
-	if lanes().land[java].Has(siam) || lanes().sail[java].Has(siam) {
+	if passages().land[java].Has(siam) || passages().naval[java].Has(siam) {
 		t.Error("others than aircraft cross")
 	}
 }
@@ -278,7 +278,7 @@ func exampleHokkaido(t *testing.T) {
 	}{{Japan, "hokkaido", "maritime-territory", true}, {Germany, "denmark", "ruhr", false}} {
 		from, to := at(t, x.from), at(t, x.to)
 		next := table.theatre(x.p, UnitID{}).within(Face{Kind: Fleet}, from, 1, true)
-		if !lanes().near[from].Has(to) || next.Has(to) != x.pass {
+		if !passages().adjacent[from].Has(to) || next.Has(to) != x.pass {
 			t.Errorf("%s to %s: ships pass %v", x.from, x.to, next.Has(to))
 		}
 	}

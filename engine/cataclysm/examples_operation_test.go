@@ -242,7 +242,7 @@ func exampleRuhr(t *testing.T) {
 			t.Errorf("in %s: %s", area, got)
 		}
 	}
-	if !pos.Over() || !lanes().near[at(t, "bavaria")].Has(ruhr) {
+	if !pos.Over() || !passages().adjacent[at(t, "bavaria")].Has(ruhr) {
 		t.Error("the offensive goes on, or Bavaria is too far for support:", pos.Open())
 	}
 }

@@ -416,7 +416,7 @@ func exampleItalyLeaves(t *testing.T) {
 	put(t, table, Italy, "austria", "tactical")
 	table.Powers[Italy].Stability = Collapsed
 	table.queue(Due{Kind: DueCollapse, Power: Italy})
-	pos, _ := play(t, table, &tests{}, "6 5 1 1")
+	pos, _ := play(t, table, &stabilityTests{}, "6 5 1 1")
 	if table.allies(Germany) != 0 || table.allies(Italy) != 0 {
 		t.Fatal("still allied:", table.Alliance)
 	}

@@ -6,7 +6,7 @@ import "interbellum/engine"
 
 // retryBonus is one for each cube in the box of the action. Where several attempt an
 // alliance, all of them must have cubes there; the fewest count.
-func (t *Table) retryBonus(a Action, attempting Powers) int8 {
+func (t *Table) retryBonus(a ActionType, attempting Powers) int8 {
 	least := -1
 	for _, p := range attempting.List() {
 		st := &t.Powers[p]
@@ -22,7 +22,7 @@ func (t *Table) retryBonus(a Action, attempting Powers) int8 {
 
 // failedAction places a cube of each power that attempted it, except for diplomacy, and
 // removes those in other boxes.
-func (t *Table) failedAction(a Action, attempting Powers) (seen events) {
+func (t *Table) failedAction(a ActionType, attempting Powers) (seen events) {
 	seen = t.leaveAlliance(a, attempting)
 	for _, p := range attempting.List() {
 		st := &t.Powers[p]
@@ -39,7 +39,7 @@ func (t *Table) failedAction(a Action, attempting Powers) (seen events) {
 }
 
 // succeededAction removes all cubes of the powers that attempted it.
-func (t *Table) succeededAction(a Action, attempting Powers) (seen events) {
+func (t *Table) succeededAction(a ActionType, attempting Powers) (seen events) {
 	seen = t.leaveAlliance(a, attempting)
 	for _, p := range attempting.List() {
 		t.Powers[p].Failed, t.Powers[p].Shame = NoAction, 0
@@ -50,7 +50,7 @@ func (t *Table) succeededAction(a Action, attempting Powers) (seen events) {
 // leaveAlliance removes the cubes of all that tried for an alliance together when one of
 // them attempts something else. Where an alliance stands, cubes in its box are those of
 // powers that tried to join it, each for itself.
-func (t *Table) leaveAlliance(a Action, attempting Powers) (seen events) {
+func (t *Table) leaveAlliance(a ActionType, attempting Powers) (seen events) {
 	if a == AllianceAction {
 		return nil
 	}
@@ -68,4 +68,4 @@ func (t *Table) leaveAlliance(a Action, attempting Powers) (seen events) {
 	return seen
 }
 
-func actionRef(a Action) engine.Ref { return engine.Ref("action/" + a.String()) }
+func actionRef(a ActionType) engine.Ref { return engine.Ref("action/" + a.String()) }

@@ -154,8 +154,8 @@ func (c course) upholding() (list events) {
 			continue
 		}
 		for rest := *o; rest.Stage <= outbreakTheirs; rest.Stage++ {
-			for p := rest.asking(t); p != NoPower; p = rest.asking(t) {
-				rest.Asked = rest.Asked.With(p)
+			for p := rest.decidingPower(t); p != NoPower; p = rest.decidingPower(t) {
+				rest.Answered = rest.Answered.With(p)
 				switch {
 				case rest.undecided(t, p):
 					list = append(list, fact("asked", "6.1.3", p, powerRef(rest.By), "question/uphold-alliance", 0))

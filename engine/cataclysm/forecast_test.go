@@ -241,7 +241,7 @@ func TestOutlook(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		put(t, table, Germany, "ruhr", "infantry")
 		put(t, table, France, "lorraine", "infantry")
-		p, _ := play(t, table, &actions{Power: Germany, Left: 1})
+		p, _ := play(t, table, &militaryActions{Power: Germany, Left: 1})
 		o := ahead(t, p, "land:area/lorraine")
 		if told(o.Then, "at-war", France) == nil || len(o.Throws) != 1 || !slices.Contains(o.Throws[0].Against.Mods, engine.Mod{Rule: "9.8", N: -1}) {
 			t.Errorf("%+v", o)
@@ -255,7 +255,7 @@ func TestOutlook(t *testing.T) {
 		ally(table, France, UK)
 		cube(t, table, France, "poland")
 		put(t, table, Germany, "silesia", "infantry")
-		p, _ := play(t, table, &actions{Power: Germany, Left: 1})
+		p, _ := play(t, table, &militaryActions{Power: Germany, Left: 1})
 		o := ahead(t, p, "land:area/poland")
 		for q, want := range map[Power]bool{France: true, UK: true, USSR: true, Italy: false, US: false} {
 			if got := told(o.Sure, "gain", q) != nil; got != want {
@@ -269,7 +269,7 @@ func TestOutlook(t *testing.T) {
 	t.Run("9.7 a Democracy checks before it attacks a country; the combat comes after", func(t *testing.T) {
 		table := atWar(t, France, Germany)
 		put(t, table, France, "lombardy", "infantry")
-		p, _ := play(t, table, &actions{Power: France, Left: 1})
+		p, _ := play(t, table, &militaryActions{Power: France, Left: 1})
 		o := ahead(t, p, "land:area/yugoslavia")
 		if len(o.Throws) != 2 || o.Throws[0].Kind != "attack-check" || o.Throws[1].Kind != "land-combat" || told(o.Else, "operation-canceled", France) == nil {
 			t.Errorf("%+v", o)

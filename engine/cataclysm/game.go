@@ -2,7 +2,7 @@ package cataclysm
 
 // 3.0 Sequence of play. The root procedure remembers nothing: the phase on the table says
 // where the match stands, so that a phase's start is a safe point.
-type game struct{ silent }
+type game struct{ noQuestions }
 
 // Safe reports whether the table alone tells the whole position: the root is asked only
 // when nothing else is under way.

@@ -10,9 +10,9 @@ import (
 // claims the interrupt, the stronger ones are asked again, the strongest first: each may
 // change its mind, and so on until nobody stronger wants it.
 type interrupt struct {
-	Todo  []Power // still to be asked, the next one first
-	Begun bool
-	Claim Power // who would interrupt as it stands; the result
+	Todo    []Power // still to be asked, the next one first
+	Started bool
+	Claim   Power // who would interrupt as it stands; the result
 }
 
 // canInterrupt reports whether the power may interrupt now: its ideology was not the last
@@ -61,7 +61,7 @@ func (i *interrupt) rouse(t *Table) {
 }
 
 func (i *interrupt) Waiting(t *Table) bool {
-	return i.Begun && len(i.Todo) > 0 && t.canInterrupt(i.Todo[0])
+	return i.Started && len(i.Todo) > 0 && t.canInterrupt(i.Todo[0])
 }
 
 func (i *interrupt) Open(t *Table) []engine.Decision {
@@ -86,8 +86,8 @@ func (i *interrupt) Take(t *Table, e engine.Entry) events {
 
 // Next asks anew if what a right has changed meanwhile leaves a claim without an object.
 func (i *interrupt) Next(t *Table, _ step) (step, bool, events) {
-	if !i.Begun {
-		i.Begun = true
+	if !i.Started {
+		i.Started = true
 		i.rouse(t)
 		return nil, len(i.Todo) == 0, nil
 	}

@@ -51,7 +51,7 @@ func (s *soundness) under(is func(step) bool) bool { return slices.ContainsFunc(
 // regroup (7.1), and whatever makes units leave.
 func exceeds(t *Table, x step) bool {
 	switch x.(type) {
-	case *deployment, *placement, *operation, *evict, *retreat, *civilVictory, *civilOutbreak, *surrender, *collapse:
+	case *deployment, *placement, *operation, *evict, *retreat, *civilVictory, *civilWarOutbreak, *surrender, *collapse:
 		return true
 	}
 	return len(t.Queue) > 0

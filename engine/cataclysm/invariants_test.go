@@ -93,11 +93,11 @@ func TestWhiteCubes(t *testing.T) {
 			}
 		}
 		table.Areas[at(t, "volga")].Owner, table.Areas[at(t, "volga")].Cubes = Neutral, uint8(NeutralCubes-5-neutral+1)
-		left := table.neutralLeft()
+		left := table.neutralCubesLeft()
 		table.Powers[France].Surrendered = true
 		_, homes := table.eliminate(France)
-		if table.neutralLeft() != 0 || left < 4 || len(homes) != 4 {
-			t.Fatal(left, table.neutralLeft(), homes)
+		if table.neutralCubesLeft() != 0 || left < 4 || len(homes) != 4 {
+			t.Fatal(left, table.neutralCubesLeft(), homes)
 		}
 		for _, a := range []string{"paris", "lorraine", "brittany", "provence"} {
 			if table.Areas[at(t, a)].Owner != Neutral {
@@ -107,7 +107,7 @@ func TestWhiteCubes(t *testing.T) {
 		if a := at(t, "north-africa"); table.Areas[a].Cubes != 0 || table.controller(a) != NoPower || !table.isCountry(a) {
 			t.Error("North Africa")
 		}
-		if table.canBurn(at(t, "libya")) || !table.canBurn(at(t, "spain")) {
+		if table.canHaveCivilWar(at(t, "libya")) || !table.canHaveCivilWar(at(t, "spain")) {
 			t.Error("a colony revolts without one, or a country does not")
 		}
 	})

@@ -22,23 +22,23 @@ func (t *Table) linesThrough(p Power, open Areas) supply {
 			sites.Add(a)
 		}
 	}
-	th.friendly = join(th.friendly, open)
+	th.friendly = union(th.friendly, open)
 	return th.trace(sites)
 }
 
 // trace follows the lines of the theatre's power from the areas in which they begin.
 func (th *theatre) trace(from Areas) supply {
-	sea := less(th.t.seas(), th.patrolled)
+	sea := difference(th.t.seas(), th.patrolled)
 	if th.belligerent {
-		sea = common(sea, th.inRange)
+		sea = intersection(sea, th.inRange)
 	}
-	enter := join(th.friendly, sea)
-	pass := less(enter, join(less(lanes().rough, th.eased), th.delays))
-	came := spread(from, lanes().near[:], enter, pass, -1)
-	s := supply{reached: join(from, came), links: join(from, common(came, pass))}
+	enter := union(th.friendly, sea)
+	pass := difference(enter, union(difference(passages().restricted, th.eased), th.delays))
+	came := reachableFrom(from, passages().adjacent[:], enter, pass, -1)
+	s := supply{reached: union(from, came), links: union(from, intersection(came, pass))}
 	for _, a := range th.special.List() {
 		// A special base is reached by its own waters only: it stands for a base at sea (2.3.3).
-		if !empty(common(lanes().ships[specialBerth(a)], s.links)) {
+		if !isEmpty(intersection(passages().ships[specialBerth(a)], s.links)) {
 			s.reached.Add(a)
 		}
 	}
@@ -54,5 +54,5 @@ func (t *Table) loc(p Power, to Area) bool {
 // into reports whether a line reaches an area that need not be open itself: the target of
 // an intervention (8.5).
 func (s *supply) into(to Area) bool {
-	return s.reached.Has(to) || !empty(common(lanes().near[to], s.links))
+	return s.reached.Has(to) || !isEmpty(intersection(passages().adjacent[to], s.links))
 }

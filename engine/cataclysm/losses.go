@@ -10,27 +10,27 @@ import (
 // side chooses, within what must hold if possible, in this order: one loss at least turns
 // over an upgraded unit, and half of them at least fall on units of the primary power.
 type losses struct {
-	Side    int8
-	Kind    string
-	Left    int8 // still to be applied; what is left when nobody remains is in excess
-	Flip    bool // one must still turn over an upgraded unit
-	Primary int8 // so many must still fall on the primary power's units
-	Triumph bool // a triumph is possible in this combat (10.12.1, 10.12.2)
-	Hurt    Powers
+	Side        int8
+	Kind        string
+	Left        int8 // still to be applied; what is left when nobody remains is in excess
+	MustFlip    bool // one must still turn over an upgraded unit
+	Primary     int8 // so many must still fall on the primary power's units
+	Triumph     bool // a triumph is possible in this combat (10.12.1, 10.12.2)
+	DisasterFor Powers
 }
 
 // newLosses sets the losses of a side up, and what must hold about them.
 func (t *Table) newLosses(side int, kind string, n int) losses {
-	units := t.fighters(side, matching(kind))
+	units := t.fighters(side, combatUnits(kind))
 	l := losses{Side: int8(side), Kind: kind, Left: int8(n)}
 	total := min(n, capacity(units))
 	own := t.ofPrimary(side, units)
-	l.Flip = total > 0 && slices.ContainsFunc(units, func(u *Unit) bool { return u.Up })
+	l.MustFlip = total > 0 && slices.ContainsFunc(units, func(u *Unit) bool { return u.Up })
 	l.Primary = int8(min((total+1)/2, capacity(own)))
-	if l.Flip && !slices.ContainsFunc(own, func(u *Unit) bool { return u.Up }) {
+	if l.MustFlip && !slices.ContainsFunc(own, func(u *Unit) bool { return u.Up }) {
 		l.Primary = min(l.Primary, int8(total-1))
 	}
-	l.Triumph, l.Hurt = t.mayTriumph(side, kind)
+	l.Triumph, l.DisasterFor = t.mayTriumph(side, kind)
 	return l
 }
 
@@ -47,16 +47,16 @@ func (t *Table) ofPrimary(side int, units []*Unit) (own []*Unit) {
 // eligible lists the units that the next loss may fall on, one of each sort, such that
 // what must hold can still be met.
 func (l *losses) eligible(t *Table) (list []*Unit) {
-	units := t.fighters(int(l.Side), matching(l.Kind))
+	units := t.fighters(int(l.Side), combatUnits(l.Kind))
 	room := min(int(l.Left), capacity(units))
 	own := t.ofPrimary(int(l.Side), units)
 	for _, u := range units {
 		mine := slices.Contains(own, u)
-		flip, primary := l.Flip && !u.Up, int(l.Primary)
+		flip, primary := l.MustFlip && !u.Up, int(l.Primary)
 		if mine {
 			primary = max(primary-1, 0)
 		}
-		if l.need(flip, primary, own) <= room-1 && !t.fighterBefore(list, u) {
+		if l.need(flip, primary, own) <= room-1 && !t.hasSameFighter(list, u) {
 			list = append(list, u)
 		}
 	}
@@ -97,7 +97,7 @@ func (l *losses) apply(t *Table, u *Unit) events {
 	}
 	l.Left--
 	if u.Up {
-		l.Flip = false
+		l.MustFlip = false
 		u.Up = false
 		return events{say("flipped", "10.8", u.Owner, u.Ref(), t.Battle.ref(), 0)}
 	}
@@ -110,8 +110,8 @@ func (l *losses) primaryOf(t *Table) Power {
 	return t.primary(int(l.Side))
 }
 
-// fall applies losses that nobody chooses: those of a country that defends itself alone.
-func (l *losses) fall(t *Table) (seen events) {
+// applyForced applies losses that nobody chooses: those of a country that defends itself alone.
+func (l *losses) applyForced(t *Table) (seen events) {
 	for l.Left > 0 {
 		list := l.eligible(t)
 		if len(list) == 0 {

@@ -94,7 +94,7 @@ func TestLosses(t *testing.T) {
 	t.Run("10.8 the same unit may be turned over and destroyed; what nobody can take is in excess", func(t *testing.T) {
 		table := clash(t, one, map[Power][]string{France: {"tank"}})
 		l, _ := losing(t, table, defending, 3)
-		l.fall(table)
+		l.applyForced(table)
 		if table.unit(UnitID{France, Army, 1}) != nil || l.Left != 1 || table.count(France, Available, Army) != 1 {
 			t.Error("left:", l.Left)
 		}

@@ -20,7 +20,7 @@ func runMapTests(t *testing.T, tests []mapTest) {
 	t.Helper()
 	for _, c := range tests {
 		t.Run(c.name, func(t *testing.T) {
-			if f := c.fault(chart{printed()}); f != "" {
+			if f := c.fault(chart{printedAtlas()}); f != "" {
 				t.Error(f)
 			}
 		})
@@ -131,12 +131,12 @@ func (m chart) interests(p Power) Areas {
 	s := own
 	for _, a := range own.List() {
 		slug := m.places[a].Slug
-		s = union(s, m.adjacent(slug))
+		s = unionOf(s, m.adjacent(slug))
 		for _, sea := range m.seas(slug).List() {
-			s = union(s, m.ground(m.places[sea].Slug))
+			s = unionOf(s, m.ground(m.places[sea].Slug))
 		}
 	}
-	return union(s, m.where(func(x *Place) bool {
+	return unionOf(s, m.where(func(x *Place) bool {
 		return x.BaseOwner == p && p != NoPower || p == UK && x.SpecialBritishBase
 	}))
 }
@@ -151,7 +151,7 @@ func filter(s Areas, keep func(Area) bool) Areas {
 	return out
 }
 
-func union(x, y Areas) Areas {
+func unionOf(x, y Areas) Areas {
 	for _, a := range y.List() {
 		x.Add(a)
 	}

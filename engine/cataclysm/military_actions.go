@@ -6,36 +6,36 @@ import (
 	"interbellum/engine"
 )
 
-// actions is the spending of military actions (8.0): an offensive's (8.1), the one of
+// militaryActions is the spending of military actions (8.0): an offensive's (8.1), the one of
 // maneuvers (6.5), or the operation that a declaration of war obliges to (6.2). One is
 // chosen after the other; the rest may be forfeited, unless an operation is owed.
-type actions struct {
+type militaryActions struct {
 	Power      Power
 	Left       int8
 	Operations bool   // only an operation will do
 	Against    Powers // whose units or areas must be attacked; empty: anybody
-	Did        int8   // result: how many actions were spent
+	Used       int8   // result: how many actions were spent
 
-	Begun  bool
-	Chosen engine.Choice   // begins next
-	Off    []engine.Choice // operations that were called off since an ally would not help
+	Started   bool
+	Current   engine.Choice   // begins next
+	CalledOff []engine.Choice // operations that were called off since an ally would not help
 }
 
 // operations lists the operations that may be declared now.
-func (s *actions) operations(t *Table) []engine.Choice {
+func (s *militaryActions) operations(t *Table) []engine.Choice {
 	return slices.DeleteFunc(t.operationChoices(s.Power, int(s.Left), s.Against), func(c engine.Choice) bool {
-		return slices.Contains(s.Off, c)
+		return slices.Contains(s.CalledOff, c)
 	})
 }
 
-func (s *actions) Waiting(t *Table) bool {
-	if s.Left <= 0 || !s.Begun || s.Chosen.Verb != "" || !t.active(s.Power) {
+func (s *militaryActions) Waiting(t *Table) bool {
+	if s.Left <= 0 || !s.Started || s.Current.Verb != "" || !t.active(s.Power) {
 		return false
 	}
 	return !s.Operations || len(s.operations(t)) > 0
 }
 
-func (s *actions) Open(t *Table) []engine.Decision {
+func (s *militaryActions) Open(t *Table) []engine.Decision {
 	q := ask(s.Power, "military-action", "8.0", powerRef(s.Power), s.operations(t)...)
 	q.Left = int(s.Left) - 1
 	if !s.Operations {
@@ -68,15 +68,15 @@ func (t *Table) canSpend(p Power, n int) bool {
 func (t *Table) canAct(p Power) bool { return t.active(p) && t.canSpend(p, 1) }
 
 // spend counts actions. They have changed something: what was called off may be tried again.
-func (s *actions) spend(n int) {
+func (s *militaryActions) spend(n int) {
 	if n > 0 {
-		s.Off = nil
+		s.CalledOff = nil
 	}
 	s.Left -= int8(n)
-	s.Did += int8(n)
+	s.Used += int8(n)
 }
 
-func (s *actions) Take(t *Table, e engine.Entry) events {
+func (s *militaryActions) Take(t *Table, e engine.Entry) events {
 	c := e.Choice
 	switch c.Verb {
 	case "done":
@@ -93,45 +93,45 @@ func (s *actions) Take(t *Table, e engine.Entry) events {
 		s.spend(1)
 		return t.reoccupyRhineland()
 	}
-	s.Chosen = c
+	s.Current = c
 	return nil
 }
 
 // Next begins what was chosen, and counts what it took when it is over.
-func (s *actions) Next(t *Table, ended step) (step, bool, events) {
-	if !s.Begun {
-		s.Begun = true
-		t.unmark()
+func (s *militaryActions) Next(t *Table, ended step) (step, bool, events) {
+	if !s.Started {
+		s.Started = true
+		t.clearDeployed()
 		return nil, false, nil
 	}
 	switch x := ended.(type) {
 	case *operation:
 		s.spend(int(x.Spent))
 		if x.Spent == 0 {
-			s.Off = append(s.Off, s.Chosen)
+			s.CalledOff = append(s.CalledOff, s.Current)
 		}
-		s.Chosen = engine.Choice{}
+		s.Current = engine.Choice{}
 		return nil, false, nil
 	case *deployment:
 		s.spend(1)
-		s.Chosen = engine.Choice{}
+		s.Current = engine.Choice{}
 		return nil, false, nil
 	}
 	switch {
-	case s.Chosen.Verb == "" || !t.active(s.Power):
-		t.unmark()
+	case s.Current.Verb == "" || !t.active(s.Power):
+		t.clearDeployed()
 		return nil, true, nil
-	case s.Chosen.Verb == "deploy":
+	case s.Current.Verb == "deploy":
 		return &deployment{Power: s.Power, Marked: true}, false, nil
 	}
-	return &operation{Power: s.Power, Verb: s.Chosen.Verb, Target: areaOf(s.Chosen.On), Actions: s.Left, Against: s.Against}, false, nil
+	return &operation{Power: s.Power, Verb: s.Current.Verb, Target: areaOf(s.Current.On), Actions: s.Left, Against: s.Against}, false, nil
 }
 
-// unmark makes every unit eligible for activation again (8.4.2).
-func (t *Table) unmark() {
+// clearDeployed makes every unit eligible for activation again (8.4.2).
+func (t *Table) clearDeployed() {
 	for i := range t.Units {
 		t.Units[i].Deployed = false
 	}
 }
 
-var _ = register("military-actions", &actions{})
+var _ = register("military-actions", &militaryActions{})

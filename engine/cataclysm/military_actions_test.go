@@ -79,7 +79,7 @@ func TestOffensive(t *testing.T) {
 		pool(t, table, Germany, "infantry")
 		put(t, table, Germany, "ruhr", "tactical")
 		put(t, table, Italy, "ruhr", "strategic")
-		p := begin(t, table, &actions{Power: Germany, Left: 3})
+		p := begin(t, table, &militaryActions{Power: Germany, Left: 3})
 		answer(t, p, "bomb:area/lorraine")
 		reply(t, p, "activate:unit/italy-air-force-1 refuse")
 		if asked(t, p, "military-action"); offered(p, "bomb:area/lorraine") {
@@ -133,7 +133,7 @@ func TestOffensive(t *testing.T) {
 		commit(table, Mobilization, Germany)
 		war(table, SetOf(Germany), SetOf(France))
 		put(t, table, Germany, "ruhr", "infantry")
-		p := begin(t, table, &actions{Power: Germany, Left: 1, Operations: true, Against: SetOf(France)})
+		p := begin(t, table, &militaryActions{Power: Germany, Left: 1, Operations: true, Against: SetOf(France)})
 		if d := asked(t, p, "military-action"); offered(p, "done") || offered(p, "deploy") || !offered(p, "land:area/lorraine") {
 			t.Error(inWords(d.Legal))
 		}
@@ -227,7 +227,7 @@ func TestBuilds(t *testing.T) {
 		war(table, SetOf(Italy), SetOf(UK))
 		pool(t, table, Italy, "surface", "surface")
 		table.Powers[Italy].Refit = true
-		finish(t, table, &actions{Power: Italy, Left: 1}, "refit:fleet/italy#1")
+		finish(t, table, &militaryActions{Power: Italy, Left: 1}, "refit:fleet/italy#1")
 		if table.count(Italy, Track, Fleet) != 1 || table.Powers[Italy].Refit {
 			t.Error("not refitted")
 		}
@@ -240,7 +240,7 @@ func TestBuilds(t *testing.T) {
 		war(table, SetOf(Italy), SetOf(France))
 		pool(t, table, France, "surface")
 		table.Powers[France].Refit = true
-		seen := finish(t, table, &actions{Power: France, Left: 1}, "refit:fleet/france#1")
+		seen := finish(t, table, &militaryActions{Power: France, Left: 1}, "refit:fleet/france#1")
 		if last := seen[len(seen)-1]; last.Kind != "refit" || last.Rule != "12.2.1" {
 			t.Errorf("%+v", last)
 		}
@@ -272,7 +272,7 @@ func TestIntervention(t *testing.T) {
 	t.Run("8.5 intervention costs an action and an offensive marker, and provokes the interested", func(t *testing.T) {
 		table := burning(t)
 		before, mine := table.count(Italy, Available, Offensive), flags(table, France, Cup, Reserve)
-		p := begin(t, table, &actions{Power: Italy, Left: 1})
+		p := begin(t, table, &militaryActions{Power: Italy, Left: 1})
 		seen := answer(t, p, "intervene:area/spain>side/right")
 		more := reply(t, p, "cup:flag/france", "cup:flag/uk")
 		_ = append(seen, more...)
@@ -311,7 +311,7 @@ func TestRhineland(t *testing.T) {
 		table := europe(t)
 		ally(table, France, UK)
 		table.Markers = table.Markers.With(RhinelandDemilitarized)
-		p := begin(t, table, &actions{Power: Germany, Left: 1})
+		p := begin(t, table, &militaryActions{Power: Germany, Left: 1})
 		answer(t, p, "special:marker/rhineland-demilitarized")
 		reply(t, p, "cup:flag/france", "cup:flag/uk")
 		if !p.Over() || table.Markers.Has(RhinelandDemilitarized) || !table.Areas[ruhr].Limited || flags(table, France, Cup) != 1 || flags(table, UK, Cup) != 1 {
@@ -323,7 +323,7 @@ func TestRhineland(t *testing.T) {
 func BenchmarkMilitaryAction(b *testing.B) {
 	table := benchTable(b)
 	commit(table, TotalWar, Germany)
-	s := &actions{Power: Germany, Left: 3, Begun: true}
+	s := &militaryActions{Power: Germany, Left: 3, Started: true}
 	b.ReportAllocs()
 	for b.Loop() {
 		if len(s.Open(table)) != 1 {

@@ -25,19 +25,19 @@ func (th *theatre) reach(k Kind, from berth) Areas {
 // on its way like a ship, by the base's own waters only (2.3.3); no army finds room there.
 func (th *theatre) reachByLand(k Kind, from berth) Areas {
 	waters := th.waters(k)
-	may := join(th.entry, waters)
-	pass := less(may, th.delays)
-	came := spread(AreasOf(from), lanes().march[:], may, pass, -1)
+	may := union(th.entry, waters)
+	pass := difference(may, th.delays)
+	came := reachableFrom(AreasOf(from), passages().landOrNaval[:], may, pass, -1)
 	if k != Logistics {
 		return came
 	}
 	calls := th.special.List()
 	for range calls { // from one special base to the next
 		for _, a := range calls {
-			roads := common(lanes().ships[specialBerth(a)], waters)
-			if !came.Has(a) && !empty(common(roads, came)) {
+			roads := intersection(passages().ships[specialBerth(a)], waters)
+			if !came.Has(a) && !isEmpty(intersection(roads, came)) {
 				came.Add(a)
-				came = join(came, join(roads, spread(roads, lanes().march[:], may, pass, -1)))
+				came = union(came, union(roads, reachableFrom(roads, passages().landOrNaval[:], may, pass, -1)))
 			}
 		}
 	}
@@ -48,15 +48,15 @@ func (th *theatre) reachByLand(k Kind, from berth) Areas {
 // and South Africa ships go from one water to the other while those are friendly, and
 // between two coasts of one area never (2.2.1). A special base is a port like others.
 func (th *theatre) reachByShip(k Kind, from berth) Areas {
-	may := join(th.harbours(), th.waters(k))
-	return spread(AreasOf(from), lanes().ships[:], may, less(may, th.delays), -1)
+	may := union(th.harbours(), th.waters(k))
+	return reachableFrom(AreasOf(from), passages().ships[:], may, difference(may, th.delays), -1)
 }
 
 // harbours is every berth on a friendly coast that the power's ships may enter.
 func (th *theatre) harbours() (set Areas) {
 	for _, a := range th.entry.List() {
 		if a.Place().Coastal {
-			berthsOf(a, &set)
+			addBerths(a, &set)
 		}
 	}
 	for _, a := range th.special.List() {
@@ -69,21 +69,21 @@ func (th *theatre) harbours() (set Areas) {
 // over the sea it needs naval movement (7.2). A base at sea is an airfield: counting
 // begins anew there, as in the way from Spain over the Central Mediterranean to Egypt.
 func (th *theatre) reachByAir(from Area) Areas {
-	w := flight{th: th, ground: less(join(join(th.entry, th.special), common(th.airfields, lanes().sea)), th.guarded)}
-	w.over = less(th.t.seas(), join(th.guarded, th.airfields))
-	w.waters = less(th.waters(AirForce), th.airfields)
+	w := flight{th: th, ground: difference(union(union(th.entry, th.special), intersection(th.airfields, passages().sea)), th.guarded)}
+	w.over = difference(th.t.seas(), union(th.guarded, th.airfields))
+	w.waters = difference(th.waters(AirForce), th.airfields)
 	w.landed, w.front = AreasOf(from), AreasOf(from)
-	if lanes().sea.Has(from) && !th.airfields.Has(from) {
+	if passages().sea.Has(from) && !th.airfields.Has(from) {
 		w.landed, w.front = Areas{}, Areas{}
 		w.fly(AreasOf(from))
 		w.sail(AreasOf(from))
 	}
-	for !empty(w.front) {
+	for !isEmpty(w.front) {
 		front := w.front
 		w.front = Areas{}
 		w.takeOff(front)
 	}
-	return join(w.landed, join(w.flown, w.sailed))
+	return union(w.landed, union(w.flown, w.sailed))
 }
 
 // flight is the search for where an air unit can come to.
@@ -97,38 +97,38 @@ type flight struct {
 }
 
 func (w *flight) land(at Areas) {
-	fresh := less(common(at, w.ground), w.landed)
-	w.landed = join(w.landed, fresh)
-	w.front = join(w.front, less(fresh, w.th.delays))
+	fresh := difference(intersection(at, w.ground), w.landed)
+	w.landed = union(w.landed, fresh)
+	w.front = union(w.front, difference(fresh, w.th.delays))
 }
 
 // fly crosses one sea area: whatever lies beside it is landed on, or not reached.
 func (w *flight) fly(seas Areas) {
-	fresh := less(seas, w.flown)
-	w.flown = join(w.flown, fresh)
-	w.land(beside(fresh, lanes().air[:]))
+	fresh := difference(seas, w.flown)
+	w.flown = union(w.flown, fresh)
+	w.land(neighboursOf(fresh, passages().air[:]))
 }
 
 // sail goes on board and ashore again (7.2.2).
 func (w *flight) sail(seas Areas) {
-	fresh := less(seas, w.sailed)
-	fresh = join(fresh, spread(fresh, lanes().sail[:], w.waters, w.waters, -1))
-	w.sailed = join(w.sailed, fresh)
-	w.land(w.ashore(beside(fresh, lanes().sail[:])))
+	fresh := difference(seas, w.sailed)
+	fresh = union(fresh, reachableFrom(fresh, passages().naval[:], w.waters, w.waters, -1))
+	w.sailed = union(w.sailed, fresh)
+	w.land(w.ashore(neighboursOf(fresh, passages().naval[:])))
 }
 
 // ashore leaves out what naval movement may not enter: an area that the enemy patrols, and
 // a base at sea that is out of range of friendly ports (7.3).
 func (w *flight) ashore(at Areas) Areas {
-	return less(at, join(w.th.patrolled, less(lanes().sea, w.th.inRange)))
+	return difference(at, union(w.th.patrolled, difference(passages().sea, w.th.inRange)))
 }
 
 func (w *flight) takeOff(front Areas) {
-	next := beside(front, lanes().air[:])
+	next := neighboursOf(front, passages().air[:])
 	w.land(next)
-	w.fly(common(next, w.over))
-	w.sail(common(beside(front, lanes().sail[:]), w.waters))
-	w.land(w.ashore(common(beside(front, lanes().sail[:]), lanes().sea)))
+	w.fly(intersection(next, w.over))
+	w.sail(intersection(neighboursOf(front, passages().naval[:]), w.waters))
+	w.land(w.ashore(intersection(neighboursOf(front, passages().naval[:]), passages().sea)))
 }
 
 // destinations is the set of berths at which a unit on the map may stop after a
@@ -147,7 +147,7 @@ func (th *theatre) destinations(u *Unit) (set Areas) {
 // treaty holds nobody deploys to the Pacific beyond its line (12.1.3), and land and
 // logistics units of a neutral United States stay at home and at its bases (12.2.2).
 func (th *theatre) mayDeploy(k Kind, b berth) bool {
-	a, _ := spot(b)
+	a, _ := areaAndCoast(b)
 	pl := a.Place()
 	switch {
 	case pl.TreatyZone && th.t.Markers.Has(WashingtonNavalTreaty):

@@ -82,7 +82,7 @@ func TestMapInMovement(t *testing.T) {
 		}
 		cube(t, table, Japan, "java", "siam")
 		th := table.theatre(Japan, UnitID{})
-		if !ways(t, table, Japan, AirForce, "java")("siam") || lanes().land[at(t, "java")].Has(at(t, "siam")) || th.friendly.Has(at(t, "malaya")) {
+		if !ways(t, table, Japan, AirForce, "java")("siam") || passages().land[at(t, "java")].Has(at(t, "siam")) || th.friendly.Has(at(t, "malaya")) {
 			t.Error("Java to Siam")
 		}
 	})
@@ -94,7 +94,7 @@ func TestMapInMovement(t *testing.T) {
 		if !ways(t, table, UK, Fleet, "egypt")("indian-ocean") {
 			t.Error("connector D")
 		}
-		if urals := lanes().land[at(t, "urals")]; !urals.Has(at(t, "siberia")) || !lanes().air[at(t, "urals")].Has(at(t, "siberia")) || lanes().sail[at(t, "urals")].Has(at(t, "siberia")) {
+		if urals := passages().land[at(t, "urals")]; !urals.Has(at(t, "siberia")) || !passages().air[at(t, "urals")].Has(at(t, "siberia")) || passages().naval[at(t, "urals")].Has(at(t, "siberia")) {
 			t.Error("connector B")
 		}
 	})
@@ -131,7 +131,7 @@ func TestMapInMovement(t *testing.T) {
 func TestTypesOfMovement(t *testing.T) {
 	t.Run("7.2.1 armies walk over borders and straits, not over impassable ones", func(t *testing.T) {
 		table := world(t)
-		if !lanes().land[at(t, "rome")].Has(at(t, "sicily")) || lanes().near[at(t, "siam")].Has(at(t, "bay-of-bengal")) {
+		if !passages().land[at(t, "rome")].Has(at(t, "sicily")) || passages().adjacent[at(t, "siam")].Has(at(t, "bay-of-bengal")) {
 			t.Error("wrong borders")
 		}
 		if !ways(t, table, Germany, Army, "silesia")("berlin", "bavaria", "ruhr", "east-prussia") {
@@ -145,7 +145,7 @@ func TestTypesOfMovement(t *testing.T) {
 		}
 	})
 	t.Run("7.2.2 no ship goes from land to land", func(t *testing.T) {
-		if lanes().sail[at(t, "denmark")].Has(at(t, "ruhr")) || lanes().sail[at(t, "rome")].Has(at(t, "sicily")) || !lanes().sail[at(t, "sweden")].Has(at(t, "denmark")) {
+		if passages().naval[at(t, "denmark")].Has(at(t, "ruhr")) || passages().naval[at(t, "rome")].Has(at(t, "sicily")) || !passages().naval[at(t, "sweden")].Has(at(t, "denmark")) {
 			t.Error("wrong lanes")
 		}
 	})
@@ -234,7 +234,7 @@ func TestTypesOfMovement(t *testing.T) {
 		table := world(t)
 		cube(t, table, UK, "java", "new-guinea")
 		th := table.theatre(UK, UnitID{})
-		th.patrolled = lanes().sea // over land alone
+		th.patrolled = passages().sea // over land alone
 		s := th.trace(AreasOf(at(t, "java")))
 		if !s.reached.Has(at(t, "new-guinea")) || !s.reached.Has(at(t, "papua")) {
 			t.Error("New Guinea ends the line")

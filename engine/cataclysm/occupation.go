@@ -12,7 +12,7 @@ func (th *theatre) room(f Face, a Area) int {
 	switch {
 	case !th.t.inPlay(a) || f.Kind == MinorArmy:
 		return 0
-	case lanes().sea.Has(a):
+	case passages().sea.Has(a):
 		return th.roomAtSea(f, a)
 	case th.entry.Has(a):
 		return th.roomOnLand(f, a)
@@ -95,8 +95,8 @@ func (c *crowd) count(k Kind) int {
 // stops reports whether a unit of that face may stop at the berth now: it is open to it,
 // and the limits have room for one more.
 func (th *theatre) stops(f Face, b berth) bool {
-	a, _ := spot(b)
-	if th.opposed.Has(a) || lanes().sea.Has(a) && th.strangers.Has(a) {
+	a, _ := areaAndCoast(b)
+	if th.opposed.Has(a) || passages().sea.Has(a) && th.strangers.Has(a) {
 		return false
 	}
 	if f.Kind.IsNaval() && th.special.Has(a) && b != specialBerth(a) {

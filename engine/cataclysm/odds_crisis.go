@@ -13,7 +13,7 @@ func (l *listRoll) outcome(t *Table, die int) engine.Event {
 			case elsewhere != nil:
 				high, low, _ := splitRoll(elsewhere.Roll)
 				return say("crisis", "3.7.4", NoPower, crisisRef(elsewhere.Table, high, low), "", 0)
-			case !t.canBurn(a):
+			case !t.canHaveCivilWar(a):
 			case t.garrisoned(a):
 				return say("civil-war-suppressed", "11.1", NoPower, areaRef(a), "", 0)
 			default:

@@ -127,7 +127,7 @@ func (t *Table) triumphs(kind string, c *Chances) {
 	if kind == "air" {
 		return
 	}
-	bears := func(side int) int { return capacity(t.fighters(side, matching(kind))) }
+	bears := func(side int) int { return capacity(t.fighters(side, combatUnits(kind))) }
 	a, b := c.Triumphs(bears(attacking), bears(defending))
 	if can, _ := t.mayTriumph(defending, kind); can {
 		c.TriumphA = a

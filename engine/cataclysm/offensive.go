@@ -4,9 +4,9 @@ package cataclysm
 // civilian commitment a second one with it. All actions come from this one play, so units
 // that deploy in it stay marked until it ends (8.4.2).
 type offensive struct {
-	silent
-	Power Power
-	Begun bool
+	noQuestions
+	Power   Power
+	Started bool
 }
 
 // actionsOf is how many military actions a play of offensives brings (4.1): at civilian
@@ -16,12 +16,12 @@ func (t *Table) actionsOf(p Power) int {
 }
 
 func (o *offensive) Next(t *Table, _ step) (step, bool, events) {
-	if o.Begun || !t.active(o.Power) {
+	if o.Started || !t.active(o.Power) {
 		return nil, true, nil
 	}
-	o.Begun = true
+	o.Started = true
 	n := t.actionsOf(o.Power)
-	return &actions{Power: o.Power, Left: int8(n)}, false, events{say("offensive", "8.1", o.Power, counterRef(o.Power, Offensive), "", n)}
+	return &militaryActions{Power: o.Power, Left: int8(n)}, false, events{say("offensive", "8.1", o.Power, counterRef(o.Power, Offensive), "", n)}
 }
 
 // canPlayOffensive reports whether an offensive, drawn from the cup or held in reserve,

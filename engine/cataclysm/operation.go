@@ -41,8 +41,8 @@ const (
 	stageOver
 )
 
-func (o *operation) muster(t *Table) muster {
-	m := muster{power: o.Power, verb: o.Verb, target: o.Target, actions: int(o.Actions), pool: t.strikers(o.Power, t.surprised(o.Power, o.Verb, o.Target))}
+func (o *operation) force(t *Table) force {
+	m := force{power: o.Power, verb: o.Verb, target: o.Target, actions: int(o.Actions), pool: t.strikers(o.Power, t.surprised(o.Power, o.Verb, o.Target))}
 	for _, f := range o.Force {
 		if u := t.unit(f.Unit); u != nil {
 			m.units = append(m.units, u)
@@ -114,7 +114,7 @@ func pathChoice(path []Area) engine.Choice {
 // activations lists what may be activated next; a complete force may go, and one that
 // can no longer become complete, since an ally refused, is called off at no cost.
 func (o *operation) activations(t *Table) []engine.Choice {
-	m := o.muster(t)
+	m := o.force(t)
 	legal := t.activateChoices(m, o.Refused)
 	if m.complete() {
 		legal = append(legal, verb("go"))
@@ -178,7 +178,7 @@ func (o *operation) join(u *Unit, extended bool) events {
 
 // declare ends the first step of the sequence: type, units and target are named (9.2.1).
 func (o *operation) declare(t *Table) events {
-	m := o.muster(t)
+	m := o.force(t)
 	o.Spent = int8(m.cost())
 	o.Country = t.ungarrisonedCountry(o.Target) && t.controller(o.Target) == NoPower
 	b := &Battle{Verb: o.Verb, Target: o.Target, Attacker: o.Power, Strait: combatOf(o.Verb) == "land"}

@@ -54,7 +54,7 @@ func (o *operation) after(t *Table) (step, bool, events) {
 	failed := o.Country && combatOf(o.Verb) == "land" && t.controller(o.Target) == NoPower && !o.Target.Place().China
 	if failed && t.active(o.Power) {
 		enemies := t.enemies(o.Power)
-		t.queue(Due{Kind: DueChance, Area: o.Target, Eligible: enemies, Then: t.opponents(o.Power).Minus(enemies), Rule: "9.7.2"})
+		t.queue(Due{Kind: DueOpportunity, Area: o.Target, Eligible: enemies, Then: t.opponents(o.Power).Minus(enemies), Rule: "9.7.2"})
 	}
 	return nil, false, nil
 }

@@ -57,7 +57,7 @@ func (t *Table) striker(th *theatre, u *Unit, fleets Areas) (s striker, able boo
 	s.unit = u
 	switch {
 	case u.Kind == Army:
-		s.near = lanes().land[u.At]
+		s.near = passages().land[u.At]
 		s.over = landings(u.At, fleets)
 		return s, true
 	case u.Kind == Fleet && th.ports.Has(unitBerth(u)), u.Kind == AirForce && th.airfields.Has(u.At):
@@ -95,10 +95,10 @@ func (t *Table) arrival(u *Unit, target Area) berth {
 		return target
 	}
 	var berths Areas
-	berthsOf(target, &berths)
+	addBerths(target, &berths)
 	th := t.theatre(u.Owner, u.UnitID)
 	for limit := 1; limit <= navalRange+1; limit++ {
-		for _, b := range common(th.within(u.face(), unitBerth(u), limit, true), berths).List() {
+		for _, b := range intersection(th.within(u.face(), unitBerth(u), limit, true), berths).List() {
 			return b
 		}
 	}
@@ -120,17 +120,17 @@ func (t *Table) fleetLanes(p Power) (set Areas) {
 // of the path goes to an adjacent area (9.3.2), a land border of a mixed area among them; a
 // path does not follow naval movement (see RULINGS.md).
 func landings(from Area, fleets Areas) (set Areas) {
-	near := lanes().near[:]
-	first := common(near[from], fleets)
-	second := less(common(beside(first, near), fleets), AreasOf(from))
-	set = beside(join(first, second), near)
+	near := passages().adjacent[:]
+	first := intersection(near[from], fleets)
+	second := difference(intersection(neighboursOf(first, near), fleets), AreasOf(from))
+	set = neighboursOf(union(first, second), near)
 	set.Remove(from)
-	for _, a := range common(set, fleets).List() { // a fleet in the target is on no path to it
+	for _, a := range intersection(set, fleets).List() { // a fleet in the target is on no path to it
 		if len(pathsOver(fleets, from, a)) == 0 {
 			set.Remove(a)
 		}
 	}
-	return less(set, lanes().sea)
+	return difference(set, passages().sea)
 }
 
 // invasionPaths lists the paths of one or two sea or mixed areas, each with a friendly
@@ -140,13 +140,13 @@ func (t *Table) invasionPaths(p Power, from, target Area) [][]Area {
 }
 
 func pathsOver(fleets Areas, from, target Area) (paths [][]Area) {
-	near := &lanes().near
-	fleets = less(fleets, AreasOf(from, target))
-	for _, x := range common(near[from], fleets).List() {
+	near := &passages().adjacent
+	fleets = difference(fleets, AreasOf(from, target))
+	for _, x := range intersection(near[from], fleets).List() {
 		if near[x].Has(target) {
 			paths = append(paths, []Area{x})
 		}
-		for _, y := range common(near[x], fleets).List() {
+		for _, y := range intersection(near[x], fleets).List() {
 			if near[y].Has(target) {
 				paths = append(paths, []Area{x, y})
 			}

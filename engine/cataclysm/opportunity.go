@@ -11,7 +11,7 @@ type opportunity struct {
 	Eligible Powers
 	Then     Powers
 	Rule     string
-	Asked    Powers
+	Answered Powers
 	Trying   Power
 	Gained   Power // result: who gained control, or NoPower
 }
@@ -22,7 +22,7 @@ func (o *opportunity) next(t *Table) Power {
 		return NoPower
 	}
 	for _, set := range []Powers{o.Eligible, o.Then} {
-		for _, p := range t.decreasing(set.Minus(o.Asked).And(t.activePowers())) {
+		for _, p := range t.decreasing(set.Minus(o.Answered).And(t.activePowers())) {
 			if t.mayControl(p, o.Area) {
 				return p
 			}
@@ -39,7 +39,7 @@ func (o *opportunity) Open(t *Table) []engine.Decision {
 
 func (o *opportunity) Take(t *Table, e engine.Entry) events {
 	p := powerAt(e.Seat)
-	o.Asked = o.Asked.With(p)
+	o.Answered = o.Answered.With(p)
 	if e.Choice.Verb == "attempt" {
 		o.Trying = p
 	}

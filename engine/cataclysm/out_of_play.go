@@ -6,9 +6,9 @@ package cataclysm
 func (t *Table) barred(a Area) bool {
 	switch pl := a.Place(); {
 	case western.Has(a) && t.controller(a) == NoPower, pl.Owner != NoPower && !pl.IsHome() && !t.Powers[pl.Owner].InPlay:
-		return t.has("western-theatre")
+		return t.hasSpecialRule("western-theatre")
 	case pl.IsHome() && !t.Powers[pl.Owner].InPlay:
-		return t.has("out-of-play-areas") || t.has("western-theatre")
+		return t.hasSpecialRule("out-of-play-areas") || t.hasSpecialRule("western-theatre")
 	}
 	return false
 }

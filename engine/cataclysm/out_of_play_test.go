@@ -8,7 +8,7 @@ func TestOutOfPlay(t *testing.T) {
 		give1(table, Germany, "poland")
 		put(t, table, Germany, "poland", "infantry")
 		for _, a := range []string{"belorussia", "ukraine"} {
-			if table.canTarget(Germany, "land", at(t, a), 0) || table.canCourt(Germany, at(t, a)) {
+			if table.canTarget(Germany, "land", at(t, a), 0) || table.canAttemptDiplomacy(Germany, at(t, a)) {
 				t.Errorf("Germany may have %s", a)
 			}
 		}
@@ -18,7 +18,7 @@ func TestOutOfPlay(t *testing.T) {
 	})
 	t.Run("12.1 the Stresa Front lasts for operations too", func(t *testing.T) {
 		table := newTable(t)
-		if table.canTarget(Germany, "land", at(t, "austria"), 0) || table.canCourt(Germany, at(t, "austria")) {
+		if table.canTarget(Germany, "land", at(t, "austria"), 0) || table.canAttemptDiplomacy(Germany, at(t, "austria")) {
 			t.Error("Austria is in Italy's interests")
 		}
 	})

@@ -10,7 +10,7 @@ type outbreak struct {
 	Targets  Powers
 	Surprise bool
 	Stage    outbreakStage
-	Asked    Powers
+	Answered Powers
 }
 
 type outbreakStage uint8
@@ -22,8 +22,8 @@ const (
 	outbreakTheirs               // allies of the targets
 )
 
-// asking is the ally that decides now, or NoPower.
-func (o *outbreak) asking(t *Table) Power {
+// decidingPower is the ally that decides now, or NoPower.
+func (o *outbreak) decidingPower(t *Table) Power {
 	var left Powers
 	switch o.Stage {
 	case outbreakOurs:
@@ -34,7 +34,7 @@ func (o *outbreak) asking(t *Table) Power {
 		}
 		left = left.Minus(o.Targets)
 	}
-	for _, p := range t.increasing(left.Minus(o.Asked)) {
+	for _, p := range t.increasing(left.Minus(o.Answered)) {
 		return p
 	}
 	return NoPower
@@ -50,7 +50,7 @@ func (o *outbreak) undecided(t *Table, p Power) bool {
 }
 
 func (o *outbreak) Waiting(t *Table) bool {
-	p := o.asking(t)
+	p := o.decidingPower(t)
 	return p != NoPower && o.undecided(t, p)
 }
 
@@ -59,7 +59,7 @@ func (o *outbreak) Open(t *Table) []engine.Decision {
 	if o.Stage == outbreakTheirs {
 		about = powerRef(o.Targets.List()[0])
 	}
-	return []engine.Decision{ask(o.asking(t), "uphold-alliance", "6.1.3", about, verb("join"), verb("break"))}
+	return []engine.Decision{ask(o.decidingPower(t), "uphold-alliance", "6.1.3", about, verb("join"), verb("break"))}
 }
 
 func (o *outbreak) Take(t *Table, e engine.Entry) events {
@@ -71,7 +71,7 @@ func (o *outbreak) Take(t *Table, e engine.Entry) events {
 }
 
 func (o *outbreak) join(t *Table, p Power) events {
-	o.Asked = o.Asked.With(p)
+	o.Answered = o.Answered.With(p)
 	seen := events{say("upholds-alliance", "6.1.3", p, powerRef(p), powerRef(o.By), 0)}
 	if o.Stage == outbreakOurs {
 		for _, q := range o.Targets.Minus(t.enemies(p)).List() {
@@ -89,7 +89,7 @@ func (o *outbreak) join(t *Table, p Power) events {
 }
 
 func (o *outbreak) forsake(t *Table, p Power) events {
-	o.Asked = o.Asked.With(p)
+	o.Answered = o.Answered.With(p)
 	return t.breakAlliance(p, "6.1.3")
 }
 
@@ -114,7 +114,7 @@ func (o *outbreak) Next(t *Table, _ step) (step, bool, events) {
 		}
 		return nil, false, nil
 	}
-	p := o.asking(t)
+	p := o.decidingPower(t)
 	switch {
 	case p == NoPower && o.Stage == outbreakOurs:
 		o.Stage = outbreakFlags

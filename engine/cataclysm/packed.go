@@ -93,7 +93,7 @@ func (list *powerStates) UnmarshalBinary(data []byte) error {
 	}
 	return each(data, powerBytes, func(i int, b []byte) {
 		list[i] = PowerState{InPlay: b[0]&1 > 0, Surrendered: b[0]&2 > 0, Escalated: b[0]&4 > 0, Reduced: b[0]&8 > 0, Postured: b[0]&16 > 0,
-			Refit: b[0]&32 > 0, Ideology: Ideology(b[1]), Commitment: Commitment(b[2]), Stability: Stability(b[3]), Failed: Action(b[4]), Shame: b[5],
+			Refit: b[0]&32 > 0, Ideology: Ideology(b[1]), Commitment: Commitment(b[2]), Stability: Stability(b[3]), Failed: ActionType(b[4]), Shame: b[5],
 			Taken: Ideologies(b[6]), Posture: Posture(b[7]), Elsewhere: b[8], Place: b[9], AskedFirst: b[0]&64 > 0}
 	})
 }

@@ -28,7 +28,7 @@ func (t *Table) sites(p Power, k Kind) (set Areas) {
 			set.Add(a)
 		case k.IsNaval() && (t.isHome(p, a) || t.extraSite(p, a)) && lines.reached.Has(a):
 			if t.productionSite(p, a) || th.stops(f, a) {
-				berthsOf(a, &set)
+				addBerths(a, &set)
 			}
 		}
 	}
@@ -36,7 +36,7 @@ func (t *Table) sites(p Power, k Kind) (set Areas) {
 }
 
 // canPlace reports whether a drawn unit has a legal area.
-func (t *Table) canPlace(p Power, k Kind) bool { return !empty(t.sites(p, k)) }
+func (t *Table) canPlace(p Power, k Kind) bool { return !isEmpty(t.sites(p, k)) }
 
 func (s *placement) Waiting(t *Table) bool {
 	return s.Placed.Kind == NoKind && t.count(s.Power, Hand, s.Kind) > 0 && t.canPlace(s.Power, s.Kind)
@@ -51,7 +51,7 @@ func (s *placement) Open(t *Table) []engine.Decision {
 }
 
 func (s *placement) Take(t *Table, e engine.Entry) events {
-	a, coast := spot(berthOf(e.Choice.On))
+	a, coast := areaAndCoast(berthOf(e.Choice.On))
 	if !s.Kind.IsNaval() {
 		coast = NoCoast
 	}

@@ -11,7 +11,7 @@ type flagPlay struct {
 	Kind    Kind // Flag or IlDuce, now in Hand
 	Free    bool // a political action without a flag (W6-6)
 	Stage   playStage
-	Action  Action
+	Action  ActionType
 	With    Powers // partners in an alliance, or targets of a declaration of war
 	Target  Power  // of pressure
 	Area    Area   // of diplomacy
@@ -71,7 +71,7 @@ func (f *flagPlay) Open(t *Table) []engine.Decision {
 // more lists who else may be named.
 func (f *flagPlay) more(t *Table) Powers {
 	if f.Action == DeclareWarAction {
-		return t.moreFoes(f.Power, f.With)
+		return t.moreWarTargets(f.Power, f.With)
 	}
 	return t.partners(f.Power, f.With, f.Refused)
 }
@@ -127,7 +127,7 @@ func (f *flagPlay) choose(c engine.Choice) events {
 			}
 		}
 	default:
-		f.Action, _ = parse[Action](actionSlugs, c.Verb)
+		f.Action, _ = parse[ActionType](actionSlugs, c.Verb)
 	}
 	if f.Stage == playConsent {
 		return nil

@@ -171,7 +171,7 @@ func TestPoliticalAction(t *testing.T) {
 		table := europe(t)
 		for _, x := range []struct {
 			posture Posture
-			action  Action
+			action  ActionType
 			penalty int
 		}{{MilitaryReforms, PropagandaAction, 1}, {MilitaryReforms, DiplomacyAction, 1}, {PoliticalPurges, PropagandaAction, 0},
 			{PoliticalPurges, DiplomacyAction, 1}, {CollectiveSecurity, PropagandaAction, 1}, {CollectiveSecurity, DiplomacyAction, 0}} {

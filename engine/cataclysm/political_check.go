@@ -20,7 +20,7 @@ func (f *flagPlay) check(t *Table) *check {
 	}
 	switch f.Action {
 	case DiplomacyAction:
-		c.Mods = append(c.Mods, t.courting(p, f.Area)...)
+		c.Mods = append(c.Mods, t.diplomacyModifiers(p, f.Area)...)
 	case PropagandaAction:
 		c.Dice += t.zaRodinu(p)
 		if n := Card(p, t.Powers[p].Commitment).HomeFrontPenalty; n != 0 {
@@ -73,7 +73,7 @@ func (f *flagPlay) succeed(t *Table) (step, bool, events) {
 	seen := t.succeededAction(f.Action, f.attempting())
 	switch f.Action {
 	case AllianceAction:
-		return nil, false, append(seen, t.form(f.With.With(p))...)
+		return nil, false, append(seen, t.formAlliance(f.With.With(p))...)
 	case DeclareWarAction:
 		return &declaration{Power: p, Targets: f.With}, false, seen
 	case DiplomacyAction:
@@ -81,7 +81,7 @@ func (f *flagPlay) succeed(t *Table) (step, bool, events) {
 	case EscalationAction:
 		return &escalation{Power: p}, false, seen
 	case ManeuversAction:
-		return &actions{Power: p, Left: 1}, false, seen
+		return &militaryActions{Power: p, Left: 1}, false, seen
 	case PressureAction:
 		t.gainFlag(f.Target, 1, "6.6")
 	case PropagandaAction:

@@ -27,7 +27,7 @@ func (t *Table) politicalActions(p Power, refused Powers) iter.Seq[engine.Choice
 			return
 		}
 		for a := Area(1); a <= AreaCount; a++ {
-			if t.canCourt(p, a) && !yield(engine.Choice{Verb: "diplomacy", On: areaRef(a)}) {
+			if t.canAttemptDiplomacy(p, a) && !yield(engine.Choice{Verb: "diplomacy", On: areaRef(a)}) {
 				return
 			}
 		}
@@ -52,13 +52,13 @@ func (t *Table) politicalActions(p Power, refused Powers) iter.Seq[engine.Choice
 
 // againstPowers lists the actions that name a power. It reports whether to go on.
 func (t *Table) againstPowers(p Power, refused Powers, yield func(engine.Choice) bool) bool {
-	for _, q := range t.foes(p).List() {
+	for _, q := range t.warTargets(p).List() {
 		if !yield(engine.Choice{Verb: "declare-war", On: powerRef(q)}) {
 			return false
 		}
 	}
 	for _, q := range t.activePowers().List() {
-		if t.canPress(p, q) && !yield(engine.Choice{Verb: "pressure", On: powerRef(q)}) {
+		if t.canPressure(p, q) && !yield(engine.Choice{Verb: "pressure", On: powerRef(q)}) {
 			return false
 		}
 	}
@@ -70,9 +70,9 @@ func (t *Table) againstPowers(p Power, refused Powers, yield func(engine.Choice)
 	return !t.canJoin(p) || yield(engine.Choice{Verb: "join", On: ideologyRef(t.ideology(p))})
 }
 
-// canPress reports whether pressure on q would give it a flag (6.6): no enemy, one of the
+// canPressure reports whether pressure on q would give it a flag (6.6): no enemy, one of the
 // two belligerent, and a flag left to gain (3.3).
-func (t *Table) canPress(p, q Power) bool {
+func (t *Table) canPressure(p, q Power) bool {
 	if p == q || t.atWar(p, q) || !t.belligerent(p) && !t.belligerent(q) {
 		return false
 	}

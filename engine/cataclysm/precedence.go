@@ -45,7 +45,7 @@ func (p *precedence) Next(t *Table, ended step) (step, bool, events) {
 // precedenceRights: in the administration of each turn a power may ask once to go before
 // another of its ideology, wherever the two will tie.
 func (t *Table) precedenceRights(stack []step) (rights []engine.Decision) {
-	if t.Phase != AdministrationPhase || !idle(stack) {
+	if t.Phase != AdministrationPhase || !noProcedureUnderWay(stack) {
 		return nil
 	}
 	for _, p := range t.activePowers().List() {

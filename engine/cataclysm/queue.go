@@ -16,13 +16,13 @@ type (
 type DueKind uint8
 
 const (
-	DueGain      DueKind = iota + 1 // a power gains a counter and places it (5.2.2, 3.4)
-	DueTest                         // a stability test (5.5.1)
-	DueCollapse                     // a collapse, which may turn out a surrender (5.5.2)
-	DueSurrender                    // a power that controls none of its home areas (5.5.4)
-	DueEvict                        // units that may no longer stay where they are (2.2.4, 7.1)
-	DueChance                       // a diplomatic opportunity (5.7)
-	DueKeep                         // a gain that outlasts the declaration of war under way (6.2)
+	DueGain        DueKind = iota + 1 // a power gains a counter and places it (5.2.2, 3.4)
+	DueTest                           // a stability test (5.5.1)
+	DueCollapse                       // a collapse, which may turn out a surrender (5.5.2)
+	DueSurrender                      // a power that controls none of its home areas (5.5.4)
+	DueEvict                          // units that may no longer stay where they are (2.2.4, 7.1)
+	DueOpportunity                    // a diplomatic opportunity (5.7)
+	DueKeepGain                       // a gain that outlasts the declaration of war under way (6.2)
 )
 
 // Due is one thing that waits to be resolved. The rules cause it in the middle of
@@ -33,10 +33,10 @@ type Due struct {
 	Counter  Kind   // DueGain
 	Mod      int8   // DueTest: the modifier that comes with its cause
 	Rule     string // what caused it
-	Area     Area   // DueChance
-	Eligible Powers // DueChance: who may try
-	Then     Powers // DueChance: who may try if none of those gains control (5.7)
-	Losses   uint8  // DueTest, DueCollapse: losses to an atomic bomb (12.2.2). DueKeep: flags in the cup before the gain
+	Area     Area   // DueOpportunity
+	Eligible Powers // DueOpportunity: who may try
+	Then     Powers // DueOpportunity: who may try if none of those gains control (5.7)
+	Losses   uint8  // DueTest, DueCollapse: losses to an atomic bomb (12.2.2). DueKeepGain: flags in the cup before the gain
 }
 
 // queue puts something at the end of the queue.
@@ -68,8 +68,8 @@ func due(t *Table, stack []step) (step, events) {
 		return nil, seen
 	}
 	held := ordeal(stack)
-	if t.over() && !held {
-		return &engine.End[Table]{}, t.lastWord()
+	if t.gameOver() && !held {
+		return &engine.End[Table]{}, t.gameOverEvents()
 	}
 	if len(t.Queue) == 0 {
 		return nil, nil
@@ -82,12 +82,12 @@ func due(t *Table, stack []step) (step, events) {
 	t.Queue = slices.Delete(t.Queue, i, i+1)
 	switch d.Kind {
 	case DueGain:
-		if war := declared(stack); war != nil && d.Rule == endOfTreaty {
-			war.noteGain(t, d.Power)
+		if war := declarationUnderWay(stack); war != nil && d.Rule == endOfTreaty {
+			war.queueKeepGain(t, d.Power)
 		}
 		return &gain{Power: d.Power, Kind: d.Counter, Rule: d.Rule}, nil
-	case DueKeep:
-		declared(stack).keepGain(t, d)
+	case DueKeepGain:
+		declarationUnderWay(stack).keepGain(t, d)
 		return nil, events{}
 	case DueTest:
 		return &stabilityTest{Power: d.Power, Mod: d.Mod, Rule: d.Rule, Losses: d.Losses}, nil

@@ -12,11 +12,11 @@ func (th *theatre) within(f Face, from berth, limit int, operation bool) Areas {
 	if f.Kind.IsNaval() {
 		pass := th.t.seas()
 		if f.Kind != Submarine {
-			pass = less(pass, th.patrolled)
+			pass = difference(pass, th.patrolled)
 		}
-		came = spread(AreasOf(from), lanes().ships[:], everywhere, pass, limit)
+		came = reachableFrom(AreasOf(from), passages().ships[:], everywhere, pass, limit)
 	} else {
-		came = spread(AreasOf(from), lanes().air[:], everywhere, th.airspace(operation), limit)
+		came = reachableFrom(AreasOf(from), passages().air[:], everywhere, th.airspace(operation), limit)
 	}
 	came.Remove(from)
 	return came
@@ -25,7 +25,7 @@ func (th *theatre) within(f Face, from berth, limit int, operation bool) Areas {
 // airspace is what aircraft may fly over: the sea and friendly land, in an operation
 // enemy land too, and nothing that enemy aircraft are in (7.2.3), nor a delay box (2.3.5).
 func (th *theatre) airspace(operation bool) Areas {
-	open := join(join(th.entry, th.special), th.t.seas())
+	open := union(union(th.entry, th.special), th.t.seas())
 	if operation {
 		for _, a := range th.hostile.List() {
 			if !a.Place().Remote {
@@ -33,7 +33,7 @@ func (th *theatre) airspace(operation bool) Areas {
 			}
 		}
 	}
-	return less(open, join(th.guarded, th.delays))
+	return difference(open, union(th.guarded, th.delays))
 }
 
 var everywhere = Areas{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
@@ -46,7 +46,7 @@ func (th *theatre) harboursWithin(f Face, from berth, limit int, operation bool)
 	if f.Kind.IsAir() {
 		open = th.airfields
 	}
-	for _, b := range common(th.within(f, from, limit, operation), open).List() {
+	for _, b := range intersection(th.within(f, from, limit, operation), open).List() {
 		if th.stops(f, b) && (!f.Kind.IsNaval() || !th.patrolled.Has(b)) {
 			set.Add(b)
 		}

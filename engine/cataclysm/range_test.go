@@ -10,7 +10,7 @@ import (
 func berthNames(set Areas) string {
 	var list []string
 	for _, b := range set.List() {
-		a, c := spot(b)
+		a, c := areaAndCoast(b)
 		name := a.String()
 		if c != NoCoast {
 			name += "/" + c.String()

@@ -187,7 +187,7 @@ func scattered(t *testing.T, w *walk.Walker) *Table {
 		k := []Kind{Army, Fleet, Submarine, AirForce, AirForce, Fortress, Logistics}[w.N(7)]
 		up := k.UpgradedBy() != NoKind && w.N(2) == 0
 		b := Area(w.N(AreaCount+3) + 1)
-		if a, c := spot(b); table.count(p, Aside, k) > 0 && table.theatre(p, UnitID{}).stops(Face{k, up}, b) {
+		if a, c := areaAndCoast(b); table.count(p, Aside, k) > 0 && table.theatre(p, UnitID{}).stops(Face{k, up}, b) {
 			if !k.IsNaval() {
 				c = NoCoast
 			}
@@ -221,7 +221,7 @@ func TestChapter7ReadTwice(t *testing.T) {
 // berths calls look for every place that a unit of the kind could stop at.
 func berthsFor(k Kind, look func(b berth, n node)) {
 	for b := berth(1); b <= AreaCount+3; b++ {
-		a, c := spot(b)
+		a, c := areaAndCoast(b)
 		switch {
 		case k.IsNaval():
 			look(b, node{a, c})

@@ -35,13 +35,13 @@ func (r *regroup) reaches(t *Table, th *theatre, u *Unit) Areas {
 // byLand: from the target to friendly ground next to it or to the origin of an invasion
 // (9.3.2), or from there to the target.
 func (r *regroup) byLand(t *Table, th *theatre, u *Unit) Areas {
-	near := lanes().land[t.Battle.Target]
+	near := passages().land[t.Battle.Target]
 	if t.Battle.Verb == "invade" {
 		near.Add(t.Battle.Origin)
 	}
 	switch {
 	case u.At == t.Battle.Target:
-		return common(near, th.entry)
+		return intersection(near, th.entry)
 	case near.Has(u.At):
 		return AreasOf(t.Battle.Target)
 	}
@@ -52,16 +52,16 @@ func (r *regroup) byLand(t *Table, th *theatre, u *Unit) Areas {
 // the target. Range is one more for whom it was declared extended (7.3.3).
 func (r *regroup) byBase(t *Table, th *theatre, u *Unit, bases Areas) Areas {
 	var target Areas
-	berthsOf(t.Battle.Target, &target)
+	addBerths(t.Battle.Target, &target)
 	n := rangeOf(u)
-	if t.stretched(u.UnitID) {
+	if t.extendedRange(u.UnitID) {
 		n++
 	}
 	switch {
 	case u.At == t.Battle.Target:
-		return less(common(th.within(u.face(), unitBerth(u), n, true), bases), target)
+		return difference(intersection(th.within(u.face(), unitBerth(u), n, true), bases), target)
 	case bases.Has(unitBerth(u)):
-		return common(th.within(u.face(), unitBerth(u), n, true), target)
+		return intersection(th.within(u.face(), unitBerth(u), n, true), target)
 	}
 	return Areas{}
 }

@@ -59,7 +59,7 @@ func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
 	var offered []*Unit
 	for i := range t.Units {
 		u := &t.Units[i]
-		if u.Owner != p || !r.eligible(u) || t.fighterBefore(offered, u) {
+		if u.Owner != p || !r.eligible(u) || t.hasSameFighter(offered, u) {
 			continue
 		}
 		offered = append(offered, u)

@@ -17,7 +17,7 @@ func (r *regroup) kept(t *Table, u *Unit, b berth, bad int) bool {
 }
 
 func areaAt(b berth) Area {
-	a, _ := spot(b)
+	a, _ := areaAndCoast(b)
 	return a
 }
 
@@ -48,7 +48,7 @@ func (th *theatre) crowded(u *Unit) bool {
 
 // open reports whether the unit may be where it is, however full the area is.
 func (th *theatre) open(u *Unit) bool {
-	return !th.opposed.Has(u.At) && !(lanes().sea.Has(u.At) && th.strangers.Has(u.At)) && th.room(u.face(), u.At) > 0
+	return !th.opposed.Has(u.At) && !(passages().sea.Has(u.At) && th.strangers.Has(u.At)) && th.room(u.face(), u.At) > 0
 }
 
 // places is where one unit could end up, each area once.

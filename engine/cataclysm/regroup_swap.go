@@ -14,7 +14,7 @@ import (
 func (r *regroup) exchanges(t *Table, u *Unit, b berth, bad int) (legal []engine.Choice) {
 	var offered []*Unit
 	for _, v := range t.unitsAt(areaAt(b)) {
-		if !r.swaps(t, u, v) || unitBerth(v) != b || t.fighterBefore(offered, v) {
+		if !r.swaps(t, u, v) || unitBerth(v) != b || t.hasSameFighter(offered, v) {
 			continue
 		}
 		offered = append(offered, v)

@@ -46,7 +46,7 @@ func (r *retreat) first(t *Table) *Unit {
 func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
 	switch {
 	case u != nil && u.Side != NoSide:
-		for _, a := range t.chineseHavens(u.At).List() {
+		for _, a := range t.chineseRetreats(u.At).List() {
 			legal = append(legal, engine.Choice{Verb: "retreat", On: u.Ref(), To: areaRef(a)})
 		}
 		return legal
@@ -71,9 +71,9 @@ func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
 func (r *retreat) havens(t *Table, u *Unit) (set Areas) {
 	th, f := t.theatre(u.Owner, u.UnitID), u.face()
 	if u.Kind.IsLand() { // 10.10.1
-		next := common(lanes().land[u.At], th.entry)
+		next := intersection(passages().land[u.At], th.entry)
 		if r.Back != Nowhere {
-			next = common(AreasOf(r.Back), th.entry)
+			next = intersection(AreasOf(r.Back), th.entry)
 		}
 		for _, a := range next.List() {
 			if th.stops(f, a) {
@@ -84,8 +84,8 @@ func (r *retreat) havens(t *Table, u *Unit) (set Areas) {
 	}
 	set = th.harboursWithin(f, unitBerth(u), rangeOf(u)+1, !r.Choice) // 10.10.2
 	var here Areas
-	berthsOf(u.At, &here)
-	return less(set, here)
+	addBerths(u.At, &here)
+	return difference(set, here)
 }
 
 // losersOf lists the units that retreat with a side: air units after an air combat, air
@@ -149,7 +149,7 @@ func (r *retreat) Take(t *Table, e engine.Entry) events {
 	}
 	from := u.At
 	if u.Side != NoSide {
-		t.withdraw(from, areaOf(e.Choice.To))
+		t.moveChineseArmy(from, areaOf(e.Choice.To))
 	} else {
 		u.moveTo(berthOf(e.Choice.To))
 	}
@@ -177,7 +177,7 @@ func (r *retreat) strike(id UnitID) {
 
 // moveTo puts a unit on the map at a berth.
 func (u *Unit) moveTo(b berth) {
-	a, c := spot(b)
+	a, c := areaAndCoast(b)
 	if !u.Kind.IsNaval() {
 		c = NoCoast
 	}

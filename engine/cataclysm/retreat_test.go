@@ -83,7 +83,7 @@ func TestRetreat(t *testing.T) {
 		id := put(t, table, UK, "spain", "surface")[0]
 		r := &retreat{Units: []UnitID{id}, Rule: "10.10"}
 		for _, c := range r.choices(table, table.unit(id)) {
-			if to, _ := spot(berthOf(c.To)); to == at(t, "spain") {
+			if to, _ := areaAndCoast(berthOf(c.To)); to == at(t, "spain") {
 				t.Error(c.Words())
 			}
 		}

@@ -38,8 +38,8 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 
 // use carries out a right. It outlasts a declaration of war that is canceled (6.2).
 func use(t *Table, stack []step, e engine.Entry) (step, events) {
-	if war := declared(stack); war != nil {
-		war.Kept.exercise(e)
+	if war := declarationUnderWay(stack); war != nil {
+		war.Fallback.exercise(e)
 	}
 	return t.exercise(e)
 }
@@ -53,7 +53,7 @@ func (t *Table) exercise(e engine.Entry) (step, events) {
 		return nil, t.returnAid(p, areaOf(c.On), sideOf(c.To), 1)
 	case "return-influence":
 		if c.On == chinaRef {
-			return nil, t.returnChina(p)
+			return nil, t.returnChinaInfluence(p)
 		}
 		return nil, t.returnAid(p, areaOf(c.On), NoSide, 1)
 	case "go-first":

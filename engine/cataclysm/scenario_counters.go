@@ -4,8 +4,8 @@ package cataclysm
 // which enter the cup with the turns, production sites, and counters of a force pool that
 // serve elsewhere (1.3; C.4).
 
-// entering is the counter that a scenario's entry means.
-func entering(c ScenarioCounter) (Power, Kind) {
+// counterOfEntry is the counter that a scenario's entry means.
+func counterOfEntry(c ScenarioCounter) (Power, Kind) {
 	if c.Marker == LendLease {
 		return Neutral, LendLeaseCounter
 	}
@@ -20,13 +20,13 @@ func scenarioOf(t *Table) *Scenario {
 	return &Scenario{}
 }
 
-// has reports whether the scenario has that special rule.
-func (t *Table) has(rule string) bool { return scenarioOf(t).HasRule(rule) }
+// hasSpecialRule reports whether the scenario has that special rule.
+func (t *Table) hasSpecialRule(rule string) bool { return scenarioOf(t).HasRule(rule) }
 
 // enterOnTurn puts the counters on the turn track that enter in this turn.
 func (t *Table) enterOnTurn() {
 	for _, c := range scenarioOf(t).TurnTrack {
-		p, k := entering(c)
+		p, k := counterOfEntry(c)
 		for n := min(c.Count, t.count(p, Aside, k)); c.Turn == t.Turn && n > 0; n-- {
 			t.move(p, k, Aside, Track)
 		}
@@ -38,16 +38,16 @@ func (t *Table) isForeign(p Power) bool {
 	return p != NoPower && p <= PowerCount && !t.Powers[p].InPlay && t.Boxes[p] != Counters{}
 }
 
-// playing is the power itself if it is in play, else nobody.
-func (t *Table) playing(p Power) Power {
+// inPlayOrNone is the power itself if it is in play, else nobody.
+func (t *Table) inPlayOrNone(p Power) Power {
 	if t.isForeign(p) {
 		return NoPower
 	}
 	return p
 }
 
-// keepForeign puts such counters that were not drawn back on the turn track (3.8).
-func (t *Table) keepForeign() {
+// returnForeign puts such counters that were not drawn back on the turn track (3.8).
+func (t *Table) returnForeign() {
 	for _, p := range AllPowers.List() {
 		if t.isForeign(p) {
 			t.moveAll(p, Offensive, Cup, Track)
@@ -56,14 +56,14 @@ func (t *Table) keepForeign() {
 	t.moveAll(Neutral, LendLeaseCounter, Cup, Track)
 }
 
-// foreign is what such a counter does when it is drawn; it leaves the game by that. The
+// resolveForeign is what such a counter does when it is drawn; it leaves the game by that. The
 // German offensive is the attack on the Soviet Union and makes the war global. The first
 // Soviet one ends the war in Europe, so that what served there is free; the second is the
 // Soviet attack in Manchuria.
-func (t *Table) foreign(p Power, k Kind) (step, bool, events) {
+func (t *Table) resolveForeign(p Power, k Kind) (step, bool, events) {
 	again := t.count(p, Spent, k) > 0
 	t.move(p, k, Hand, Spent)
-	seen := events{say("foreign", "1.3", t.playing(p), counterRef(p, k), "", 0)}
+	seen := events{say("foreign", "1.3", t.inPlayOrNone(p), counterRef(p, k), "", 0)}
 	switch {
 	case k == LendLeaseCounter:
 		t.Markers = t.Markers.With(LendLease)
@@ -71,7 +71,7 @@ func (t *Table) foreign(p Power, k Kind) (step, bool, events) {
 	case p == Germany:
 		return nil, false, append(seen, t.globalWar()...)
 	case p == USSR && !again:
-		return &homecoming{}, false, seen
+		return &returnFromElsewhere{}, false, seen
 	case p == USSR && t.active(Japan):
 		seen = append(seen, t.sovietAttack()...)
 	}
@@ -94,16 +94,16 @@ func (t *Table) sovietAttack() (seen events) {
 	return seen
 }
 
-// homecoming frees the counters that served elsewhere: each power fills its force pool.
-type homecoming struct {
-	silent
-	Todo  []Power
-	Begun bool
+// returnFromElsewhere frees the counters that served elsewhere: each power fills its force pool.
+type returnFromElsewhere struct {
+	noQuestions
+	Todo    []Power
+	Started bool
 }
 
-func (h *homecoming) Next(t *Table, _ step) (step, bool, events) {
-	if !h.Begun {
-		h.Begun = true
+func (h *returnFromElsewhere) Next(t *Table, _ step) (step, bool, events) {
+	if !h.Started {
+		h.Started = true
 		for _, p := range t.increasing(t.activePowers()) {
 			if t.Powers[p].Elsewhere > 0 {
 				t.Powers[p].Elsewhere = 0
@@ -119,14 +119,14 @@ func (h *homecoming) Next(t *Table, _ step) (step, bool, events) {
 	return &forcePoolFill{Power: p}, false, nil
 }
 
-// britainTurns reports whether the United Kingdom is about to go to total war by its first
+// britainGoesToTotalWar reports whether the United Kingdom is about to go to total war by its first
 // Home Front marker.
-func (t *Table) britainTurns(p Power) bool {
-	return p == UK && t.Powers[UK].Commitment == Mobilization && t.has("britain-total-war")
+func (t *Table) britainGoesToTotalWar(p Power) bool {
+	return p == UK && t.Powers[UK].Commitment == Mobilization && t.hasSpecialRule("britain-total-war")
 }
 
-// turnBritain moves its marker; the war does not become global by that.
-func (t *Table) turnBritain() events {
+// escalateBritain moves its marker; the war does not become global by that.
+func (t *Table) escalateBritain() events {
 	t.Powers[UK].Commitment = TotalWar
 	return events{say("commitment", "1.3", UK, commitmentRef(TotalWar), "", 1)}
 }
@@ -157,4 +157,4 @@ func (t *Table) homeOnMap(p Power) bool {
 	return false
 }
 
-var _ = register("homecoming", &homecoming{})
+var _ = register("homecoming", &returnFromElsewhere{})

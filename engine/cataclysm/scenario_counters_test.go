@@ -186,7 +186,7 @@ func TestChangedSides(t *testing.T) {
 	t.Run("C.7/it ends when France mobilizes, as when Germany does", func(t *testing.T) {
 		for _, p := range []Power{France, Germany} {
 			table := patrie(t)
-			if table.rise(p); table.Markers.Has(StatusQuo) {
+			if table.raiseCommitment(p); table.Markers.Has(StatusQuo) {
 				t.Errorf("%s has mobilized", p)
 			}
 		}

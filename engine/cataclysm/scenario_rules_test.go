@@ -58,7 +58,7 @@ func TestScenarioEnds(t *testing.T) {
 					sides = append(sides, table.opponents(sides[0]).List()[0])
 					war(table, SetOf(sides[0]), SetOf(sides[1]))
 					for table.Turn, table.Phase = begin, EndPhase; table.Turn <= Turn1949; table.Turn++ {
-						if kind, _ := table.end(); (kind == "last-turn") != (table.Turn >= last) {
+						if kind, _ := table.endKind(); (kind == "last-turn") != (table.Turn >= last) {
 							t.Errorf("Global War %v in %s: over in %s is %q, the last turn %s", global, begins, table.Turn, kind, last)
 						}
 					}
@@ -111,15 +111,15 @@ func TestScenarioWinners(t *testing.T) {
 		table := inScenario(t, "war-without-mercy")
 		table.Areas[at(t, "paris")] = AreaState{Owner: Germany, Cubes: 2}
 		table.Areas[at(t, "provence")] = AreaState{Owner: Neutral, Cubes: 1}
-		if got := table.sidePoints(Democracy); got != -3 || table.sidePoints(Fascism) != 2 {
-			t.Errorf("%d and %d", got, table.sidePoints(Fascism))
+		if got := table.ideologyPoints(Democracy); got != -3 || table.ideologyPoints(Fascism) != 2 {
+			t.Errorf("%d and %d", got, table.ideologyPoints(Fascism))
 		}
 	})
 	t.Run("1.7.1 C.2: home areas of absent powers cost nobody a point", func(t *testing.T) {
 		table := inScenario(t, "days-of-decision")
 		table.Areas[at(t, "ukraine")] = AreaState{Owner: Germany, Cubes: 1}
-		if table.sidePoints(Communism) != 0 || table.sidePoints(Fascism) != 1 {
-			t.Errorf("%d and %d", table.sidePoints(Communism), table.sidePoints(Fascism))
+		if table.ideologyPoints(Communism) != 0 || table.ideologyPoints(Fascism) != 1 {
+			t.Errorf("%d and %d", table.ideologyPoints(Communism), table.ideologyPoints(Fascism))
 		}
 	})
 }
@@ -153,24 +153,24 @@ func TestScenarioSuddenDeath(t *testing.T) {
 
 // chapterTwelve is what stands of chapter 12 in a scenario.
 type chapterTwelve struct {
-	markers  []Marker // in play at the start, those that are rules
-	atOnce   []Action // special actions at the start
-	atWar    []Action // and once there has been a war
-	bomb     bool     // the United States may come to it
-	payers   Powers   // who pays for a flag by the Status Quo
-	flagless Powers   // who has none by it
+	markers  []Marker     // in play at the start, those that are rules
+	atOnce   []ActionType // special actions at the start
+	atWar    []ActionType // and once there has been a war
+	bomb     bool         // the United States may come to it
+	payers   Powers       // who pays for a flag by the Status Quo
+	flagless Powers       // who has none by it
 }
 
 var chapterTwelves = map[string]chapterTwelve{
 	"cataclysm": {markers: []Marker{StresaFront, RhinelandDemilitarized, AbyssinianAdventure, WashingtonNavalTreaty, USJapanTrade, StatusQuo},
-		atOnce: []Action{RhinelandAction, AbyssiniaAction, RailroadAction, USJapanTradeAction},
-		atWar:  []Action{RhinelandAction, AbyssiniaAction, RailroadAction, USJapanTradeAction, LendLeaseAction},
+		atOnce: []ActionType{RhinelandAction, AbyssiniaAction, RailroadAction, USJapanTradeAction},
+		atWar:  []ActionType{RhinelandAction, AbyssiniaAction, RailroadAction, USJapanTradeAction, LendLeaseAction},
 		bomb:   true, payers: SetOf(France, UK), flagless: SetOf(US)},
 	"days-of-decision":    {markers: []Marker{StresaFront, StatusQuo}, payers: SetOf(France, UK)},
 	"great-patriotic-war": {},
 	"eagle-and-sun":       {bomb: true},
-	"hitlers-war":         {atWar: []Action{LendLeaseAction}, bomb: true},
-	"war-without-mercy":   {atOnce: []Action{RailroadAction, LendLeaseAction}, atWar: []Action{RailroadAction, LendLeaseAction}, bomb: true},
+	"hitlers-war":         {atWar: []ActionType{LendLeaseAction}, bomb: true},
+	"war-without-mercy":   {atOnce: []ActionType{RailroadAction, LendLeaseAction}, atWar: []ActionType{RailroadAction, LendLeaseAction}, bomb: true},
 	"pour-la-patrie":      {markers: []Marker{StatusQuo}, payers: SetOf(Italy, UK)},
 	"crisis-in-the-west":  {markers: []Marker{StresaFront, StatusQuo}, payers: SetOf(France, UK)},
 }
@@ -188,7 +188,7 @@ func TestScenarioSpecialRules(t *testing.T) {
 		})
 		t.Run("6.8 who has a special action, before and after the first war: "+id, func(t *testing.T) {
 			table := laid(t, id)
-			actions := func() (list []Action) {
+			actions := func() (list []ActionType) {
 				for _, p := range table.activePowers().List() {
 					list = append(list, table.specialActions(p)...)
 				}
@@ -205,11 +205,11 @@ func TestScenarioSpecialRules(t *testing.T) {
 		t.Run("12.2.2 the A-Bomb comes two turns after American total war, where there is one: "+id, func(t *testing.T) {
 			table := laid(t, id)
 			table.Powers[US].Commitment = Rearmament
-			table.rise(US)
+			table.raiseCommitment(US)
 			if table.BombTurn != NoTurn {
 				t.Errorf("at %s", table.Powers[US].Commitment)
 			}
-			table.rise(US)
+			table.raiseCommitment(US)
 			if due := table.BombTurn; want.bomb && due != table.Turn+2 || !want.bomb && due != NoTurn {
 				t.Errorf("on %s", due)
 			}

@@ -66,8 +66,8 @@ type WrittenPower struct {
 
 // WrittenFailed is the box that failed-action cubes lie in, and how many.
 type WrittenFailed struct {
-	Action Action `json:"action"`
-	Cubes  uint8  `json:"cubes"`
+	Action ActionType `json:"action"`
+	Cubes  uint8      `json:"cubes"`
 }
 
 // WrittenUnit is one unit: "tank", "submarine".

@@ -29,7 +29,7 @@ func (r *reading) check() {
 	for i := range r.t.Units {
 		r.checkUnit(&r.t.Units[i])
 	}
-	if kind, _ := r.t.end(); kind != "" && len(r.errs) == 0 {
+	if kind, _ := r.t.endKind(); kind != "" && len(r.errs) == 0 {
 		r.refuse("1.6", "cataclysm/fault.written.over", kind)
 	}
 }

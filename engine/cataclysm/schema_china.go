@@ -45,7 +45,7 @@ func (r *reading) chinese() {
 				r.refuse("11.4.1", "cataclysm/fault.written.chinese-army", a)
 				continue
 			}
-			t.raise(a, Left+Side(i), "11.4.1")
+			t.placeChineseArmy(a, Left+Side(i), "11.4.1")
 		}
 	}
 }

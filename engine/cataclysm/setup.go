@@ -148,10 +148,10 @@ func (t *Table) setChina(c *ChineseSetup) {
 	t.China, _ = parse[ChinaStatus](chinaSlugs, c.Status)
 	t.Boxes[Neutral][Spent][MinorArmy] += uint8(len(chineseCountries()))
 	for _, a := range c.Guomindang {
-		t.raise(a, Guomindang, "1.3")
+		t.placeChineseArmy(a, Guomindang, "1.3")
 	}
 	for _, a := range c.ChiCom {
-		t.raise(a, ChiCom, "1.3")
+		t.placeChineseArmy(a, ChiCom, "1.3")
 	}
 }
 
@@ -178,11 +178,11 @@ func (t *Table) setMarkers(s *Scenario) {
 // start enters it with the first turn's, what comes later waits in storage.
 func (t *Table) setEntries(s *Scenario) {
 	for _, c := range s.CupExtra {
-		p, k := entering(c)
+		p, k := counterOfEntry(c)
 		t.Boxes[p][Track][k] += uint8(c.Count)
 	}
 	for _, c := range s.TurnTrack {
-		p, k := entering(c)
+		p, k := counterOfEntry(c)
 		t.Boxes[p][Aside][k] += uint8(c.Count)
 	}
 }

@@ -194,7 +194,7 @@ func cupAsListed(t *testing.T, s *Scenario, table *Table) {
 			want[HomeFront] = 1
 		}
 		for _, c := range append(slices.Clone(s.CupExtra), s.TurnTrack...) {
-			if q, k := entering(c); q == p && c.Turn == s.FirstTurn {
+			if q, k := counterOfEntry(c); q == p && c.Turn == s.FirstTurn {
 				want[k] += uint8(c.Count)
 			}
 		}

@@ -31,7 +31,7 @@ func TestSovietRules(t *testing.T) {
 			diplomacy, pressure int8
 		}{{MilitaryReforms, -1, -1}, {PoliticalPurges, -1, 0}, {CollectiveSecurity, 0, -1}} {
 			table.Powers[USSR].Posture = x.posture
-			for a, want := range map[Action]int8{DiplomacyAction: x.diplomacy, PressureAction: x.pressure, PropagandaAction: x.pressure, ManeuversAction: x.pressure, RailroadAction: x.pressure} {
+			for a, want := range map[ActionType]int8{DiplomacyAction: x.diplomacy, PressureAction: x.pressure, PropagandaAction: x.pressure, ManeuversAction: x.pressure, RailroadAction: x.pressure} {
 				got := int8(0)
 				for _, m := range table.posturePenalty(USSR, a) {
 					got += m.N
@@ -91,7 +91,7 @@ func TestSovietRules(t *testing.T) {
 		}
 		table = quiet(europe(t))
 		put(t, table, USSR, "moscow", "infantry")
-		q, _ := play(t, table, &actions{Power: USSR, Left: 1})
+		q, _ := play(t, table, &militaryActions{Power: USSR, Left: 1})
 		if !offers(inWords(asked(t, q, "military-action").Legal), "deploy") {
 			t.Error("maneuvers bring nothing")
 		}
@@ -143,7 +143,7 @@ func TestSovietRules(t *testing.T) {
 		volga := at(t, "volga")
 		cube(t, table, Germany, "volga")
 		table.Powers[USSR].Commitment = Rearmament
-		table.rise(USSR)
+		table.raiseCommitment(USSR)
 		last := len(table.resources(volga)) - 1
 		if !table.Areas[volga].Special || table.productionSite(Germany, volga) || table.canCollect(USSR, volga, last) {
 			t.Fatalf("%+v", table.Areas[volga])
@@ -217,7 +217,7 @@ func TestSovietRules(t *testing.T) {
 	})
 }
 
-func offersAction(table *Table, p Power, a Action) bool {
+func offersAction(table *Table, p Power, a ActionType) bool {
 	for _, x := range table.specialActions(p) {
 		if x == a {
 			return true

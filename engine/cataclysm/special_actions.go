@@ -5,7 +5,7 @@ import "interbellum/engine"
 // 6.8 Power-Specific Special Actions, and the markers of chapter 12 that they move.
 
 // specialActions lists the special actions that p may attempt now.
-func (t *Table) specialActions(p Power) (list []Action) {
+func (t *Table) specialActions(p Power) (list []ActionType) {
 	switch p {
 	case Germany:
 		if t.Markers.Has(RhinelandDemilitarized) {
@@ -31,7 +31,7 @@ func (t *Table) specialActions(p Power) (list []Action) {
 }
 
 // specialMarker is the marker that a special action is about.
-func specialMarker(a Action) Marker {
+func specialMarker(a ActionType) Marker {
 	switch a {
 	case RhinelandAction:
 		return RhinelandDemilitarized
@@ -48,7 +48,7 @@ func specialMarker(a Action) Marker {
 }
 
 // carryOut does what a successful special action does.
-func (t *Table) carryOut(a Action) events {
+func (t *Table) carryOut(a ActionType) events {
 	switch a {
 	case RhinelandAction:
 		return t.reoccupyRhineland()
@@ -99,7 +99,7 @@ func (t *Table) adventure() events {
 // lendLeaseAvailable reports whether the marker lies in the American box: since the war
 // status marker came into play, and until it is put into play itself (12.2.2).
 func (t *Table) lendLeaseAvailable() bool {
-	return t.Status != NoWar && !t.Markers.Has(LendLease) && t.Scenario != "" && !scenarioOf(t).Removed(LendLease) && !t.has("lend-lease")
+	return t.Status != NoWar && !t.Markers.Has(LendLease) && t.Scenario != "" && !scenarioOf(t).Removed(LendLease) && !t.hasSpecialRule("lend-lease")
 }
 
 // railroadAvailable reports whether the Soviet Union may still lay its railroad.
@@ -140,7 +140,7 @@ func (t *Table) setPosture(p Power, x Posture) events {
 }
 
 // posturePenalty is the penalty of the posture for a political action (12.3).
-func (t *Table) posturePenalty(p Power, a Action) []Mod {
+func (t *Table) posturePenalty(p Power, a ActionType) []Mod {
 	st := &t.Powers[p]
 	if st.Ideology != Communism {
 		return nil

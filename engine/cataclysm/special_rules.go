@@ -15,7 +15,9 @@ var (
 )
 
 // fightsWest: in C.3 Germany counts as belligerent, for its war in the west.
-func (t *Table) fightsWest() bool { return t.Powers[USSR].InPlay && t.has("western-theatre") }
+func (t *Table) fightsWest() bool {
+	return t.Powers[USSR].InPlay && t.hasSpecialRule("western-theatre")
+}
 
 // owesSurprise reports whether p has yet to begin its war in the east: in C.3 the first
 // German operation is a surprise attack on the Soviet Union. One that has been attacked
@@ -39,7 +41,7 @@ func (t *Table) watchEast() events {
 // and the Soviet Union from one another while their pact holds, and in C.6 those of Japan and
 // the Soviet Union, with the country that each protects.
 func (t *Table) scenarioForbids(p Power, verb string, a Area) bool {
-	if sheltered.Has(a) && t.has("western-theatre") {
+	if sheltered.Has(a) && t.hasSpecialRule("western-theatre") {
 		return true
 	}
 	if t.owesSurprise(p) {
@@ -54,9 +56,9 @@ func (t *Table) scenarioForbids(p Power, verb string, a Area) bool {
 func (t *Table) pactBinds(p Power, others Powers) bool {
 	partner := NoPower
 	switch {
-	case t.Turn == Turn1939 && t.has("non-aggression-pact"):
+	case t.Turn == Turn1939 && t.hasSpecialRule("non-aggression-pact"):
 		partner = Germany
-	case t.Turn < Turn1945 && t.has("neutrality-pact"):
+	case t.Turn < Turn1945 && t.hasSpecialRule("neutrality-pact"):
 		partner = Japan
 	}
 	return p == USSR && others.Has(partner) || p == partner && others.Has(USSR)
@@ -65,7 +67,7 @@ func (t *Table) pactBinds(p Power, others Powers) bool {
 // pactAllows reports whether an act of p does not provoke q by their pact: in Poland and
 // the Baltic States, which Germany and the Soviet Union have shared out.
 func (t *Table) pactAllows(p, q Power, a Area) bool {
-	return between.Has(a) && t.has("non-aggression-pact") && t.pactBinds(p, SetOf(q))
+	return between.Has(a) && t.hasSpecialRule("non-aggression-pact") && t.pactBinds(p, SetOf(q))
 }
 
 // provokable is the set of powers that an act of p may provoke (5.2.3): opposing, not at
@@ -92,9 +94,9 @@ func (t *Table) partnersOf(p Power) Powers {
 // pool with them.
 type secondFront struct{ Left int8 }
 
-// frontDue is how many counters it takes at the start of this turn.
-func (t *Table) frontDue() int8 {
-	if (t.Turn == Turn1943 || t.Turn == Turn1945) && t.active(Germany) && t.has("second-front") {
+// secondFrontCount is how many counters it takes at the start of this turn.
+func (t *Table) secondFrontCount() int8 {
+	if (t.Turn == Turn1943 || t.Turn == Turn1945) && t.active(Germany) && t.hasSpecialRule("second-front") {
 		return 2
 	}
 	return 0
@@ -141,7 +143,7 @@ func (s *secondFront) Next(*Table, step) (step, bool, events) { return nil, true
 // arcticConvoys is the natural resource that reaches the Soviet Union in C.3 from 1943-44
 // on, while it holds its coast on the Barents Sea.
 func (s *production) arcticConvoys(t *Table) events {
-	if s.Power != USSR || t.Turn < Turn1943 || t.controller(arkhangelsk) != USSR || !t.has("lend-lease-east") {
+	if s.Power != USSR || t.Turn < Turn1943 || t.controller(arkhangelsk) != USSR || !t.hasSpecialRule("lend-lease-east") {
 		return nil
 	}
 	if t.count(USSR, Available, Offensive) == 0 {
@@ -154,7 +156,7 @@ func (s *production) arcticConvoys(t *Table) events {
 // Pacific in C.5, the smaller half if it is odd.
 func (t *Table) shareWithPacific(p Power) events {
 	gap := Card(p, t.Powers[p].Commitment).ForcePool - t.poolSize(p)
-	if p != US || gap < 2 || !t.has("pacific-commitments") {
+	if p != US || gap < 2 || !t.hasSpecialRule("pacific-commitments") {
 		return nil
 	}
 	t.Powers[US].Elsewhere += uint8(gap / 2)
@@ -168,9 +170,9 @@ func (t *Table) mostElsewhere(p Power) int {
 		n = s.ForcePoolSetAside
 	}
 	switch {
-	case p == Germany && t.has("second-front"):
+	case p == Germany && t.hasSpecialRule("second-front"):
 		n += 2 * max(0, int(t.Turn)-int(Turn1943)+1)
-	case p == US && t.has("pacific-commitments"):
+	case p == US && t.hasSpecialRule("pacific-commitments"):
 		n += Card(US, TotalWar).ForcePool / 2
 	}
 	return n

@@ -190,7 +190,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 			t.Error("it does not, or is at war in the east")
 		}
 		table.Turn, table.Phase, table.Status = Turn1945, ActionPhase, GlobalWar
-		if kind, _ := table.end(); kind == "peace" {
+		if kind, _ := table.endKind(); kind == "peace" {
 			t.Error("peace in the east ends its war")
 		}
 	})
@@ -206,7 +206,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 	t.Run("C.3/barbarossa: the first German operation is a surprise attack on the Soviet Union", func(t *testing.T) {
 		table := laid(t, id)
 		land := openTargets(table, Germany, "land")
-		if !slices.Contains(land, "baltic-states") || len(openTargets(table, Germany, "invade")) > 0 || !table.foes(Germany).Empty() {
+		if !slices.Contains(land, "baltic-states") || len(openTargets(table, Germany, "invade")) > 0 || !table.warTargets(Germany).Empty() {
 			t.Error("it may begin otherwise:", land)
 		}
 		for _, a := range land {
@@ -246,7 +246,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 		table := laid(t, id)
 		table.NoSurprise = table.NoSurprise.With(Communism)
 		for _, a := range []string{"paris", "lorraine", "lombardy", "london", "washington-dc", "egypt", "syria", "libya", "spain", "iraq", "albania"} {
-			if x := at(t, a); table.canTarget(Germany, "land", x, 0) || table.canCourt(Germany, x) || table.canCourt(USSR, x) || table.canBurn(x) {
+			if x := at(t, a); table.canTarget(Germany, "land", x, 0) || table.canAttemptDiplomacy(Germany, x) || table.canAttemptDiplomacy(USSR, x) || table.canHaveCivilWar(x) {
 				t.Errorf("%s is open", a)
 			}
 		}
@@ -293,7 +293,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 			t.Error("the limit has not fallen:", left)
 		}
 		table.Turn = Turn1945
-		if table.frontDue() != 2 || laid(t, id).frontDue() != 0 {
+		if table.secondFrontCount() != 2 || laid(t, id).secondFrontCount() != 0 {
 			t.Error("1945-46 asks for no more, or 1941-42 for some")
 		}
 	})
@@ -329,7 +329,7 @@ func TestEagleAndSun(t *testing.T) {
 	t.Run("C.4/barbarossa: Global War without a war in the Pacific does not end the game", func(t *testing.T) {
 		table := laid(t, id)
 		table.globalWar()
-		if kind, _ := table.end(); kind != "" || table.anyBelligerent() {
+		if kind, _ := table.endKind(); kind != "" || table.anyBelligerent() {
 			t.Error(kind)
 		}
 	})
@@ -381,16 +381,16 @@ func TestHitlersWar(t *testing.T) {
 	t.Run("C.5/non-aggression-pact: in 1939-40 neither declares war on the other, or joins one", func(t *testing.T) {
 		table := laid(t, id)
 		commit(table, Mobilization, Germany, Italy, USSR)
-		if table.foes(Germany).Has(USSR) || table.foes(USSR).Has(Germany) || !table.foes(USSR).Has(Italy) || !table.foes(Germany).Has(UK) {
-			t.Error("in 1939-40", table.foes(Germany), table.foes(USSR))
+		if table.warTargets(Germany).Has(USSR) || table.warTargets(USSR).Has(Germany) || !table.warTargets(USSR).Has(Italy) || !table.warTargets(Germany).Has(UK) {
+			t.Error("in 1939-40", table.warTargets(Germany), table.warTargets(USSR))
 		}
 		war(table, SetOf(Italy), SetOf(USSR))
 		if table.canAlly(SetOf(Germany, Italy)) {
 			t.Error("Germany could join Italy's war")
 		}
 		table.Turn = Turn1941
-		if !table.foes(Germany).Has(USSR) || !table.foes(USSR).Has(Germany) || !table.canAlly(SetOf(Germany, Italy)) {
-			t.Error("in 1941-42", table.foes(Germany), table.foes(USSR))
+		if !table.warTargets(Germany).Has(USSR) || !table.warTargets(USSR).Has(Germany) || !table.canAlly(SetOf(Germany, Italy)) {
+			t.Error("in 1941-42", table.warTargets(Germany), table.warTargets(USSR))
 		}
 	})
 	t.Run("C.5/non-aggression-pact: in 1939-40 neither attacks the other's home areas", func(t *testing.T) {
@@ -436,7 +436,7 @@ func TestHitlersWar(t *testing.T) {
 			table.Powers[US].Escalated = false
 			gap := Card(US, want).ForcePool - before
 			elsewhere := table.Powers[US].Elsewhere
-			table.rise(US)
+			table.raiseCommitment(US)
 			f := forcePoolFill{Power: US}
 			if f.left(table) != (gap+1)/2 || int(table.Powers[US].Elsewhere-elsewhere) != gap/2 {
 				t.Errorf("%s: %d of %d, %d in the Pacific", want, f.left(table), gap, table.Powers[US].Elsewhere)
@@ -457,12 +457,12 @@ func TestWarWithoutMercy(t *testing.T) {
 	t.Run("C.6/neutrality-pact: until 1945-46 neither Japan nor the Soviet Union declares war on the other", func(t *testing.T) {
 		table := laid(t, id)
 		for table.Turn < Turn1945 {
-			if table.foes(Japan).Has(USSR) || table.foes(USSR).Has(Japan) || !table.foes(Japan).Has(UK) {
-				t.Error(table.Turn, table.foes(Japan), table.foes(USSR))
+			if table.warTargets(Japan).Has(USSR) || table.warTargets(USSR).Has(Japan) || !table.warTargets(Japan).Has(UK) {
+				t.Error(table.Turn, table.warTargets(Japan), table.warTargets(USSR))
 			}
 			table.Turn++
 		}
-		if !table.foes(Japan).Has(USSR) || !table.foes(USSR).Has(Japan) {
+		if !table.warTargets(Japan).Has(USSR) || !table.warTargets(USSR).Has(Japan) {
 			t.Error("nor in 1945-46")
 		}
 	})
@@ -494,14 +494,14 @@ func TestWarWithoutMercy(t *testing.T) {
 		if table.active(France) || table.surrenderMarkers(Fascism) != 1 || table.surrenderMarkers(Democracy) != 0 {
 			t.Error("it has not")
 		}
-		if table.points(France) != -8 || table.sidePoints(Democracy) != table.points(UK)+table.points(US)-8 {
-			t.Error(table.points(France), table.sidePoints(Democracy))
+		if table.points(France) != -8 || table.ideologyPoints(Democracy) != table.points(UK)+table.points(US)-8 {
+			t.Error(table.points(France), table.ideologyPoints(Democracy))
 		}
 	})
 	t.Run("C.6/fall-of-france: one more surrender to the Fascists ends the game", func(t *testing.T) {
 		table := laid(t, id)
 		table.Powers[UK].Taken = table.Powers[UK].Taken.With(Fascism)
-		if kind, _ := table.end(); kind != "two-surrenders" {
+		if kind, _ := table.endKind(); kind != "two-surrenders" {
 			t.Error(kind)
 		}
 	})
@@ -546,8 +546,8 @@ func TestPourLaPatrie(t *testing.T) {
 		}
 	})
 	t.Run("C.7/changed-sides: points of France are the Fascists', those of Italy the Democracies'", func(t *testing.T) {
-		if table.sidePoints(Fascism) != table.points(France)+table.points(Germany) || table.sidePoints(Democracy) != table.points(Italy)+table.points(UK) {
-			t.Error(table.sidePoints(Fascism), table.sidePoints(Democracy))
+		if table.ideologyPoints(Fascism) != table.points(France)+table.points(Germany) || table.ideologyPoints(Democracy) != table.points(Italy)+table.points(UK) {
+			t.Error(table.ideologyPoints(Fascism), table.ideologyPoints(Democracy))
 		}
 	})
 	t.Run("C.7/out-of-play-areas: Soviet and American home areas are closed", func(t *testing.T) {
@@ -577,14 +577,14 @@ func TestCrisisInTheWest(t *testing.T) {
 		if !slices.ContainsFunc(table.Units, func(u Unit) bool { return u.Kind == Army && u.Owner == France && u.At == MustArea("provence") }) {
 			t.Error("Provence is open")
 		}
-		if !table.canCourt(Italy, MustArea("albania")) || table.Powers[Germany].Stability != Wavering || table.Powers[Italy].Stability != Wavering {
+		if !table.canAttemptDiplomacy(Italy, MustArea("albania")) || table.Powers[Germany].Stability != Wavering || table.Powers[Italy].Stability != Wavering {
 			t.Error("Albania is not free, or they are steady")
 		}
 	})
 	t.Run("Crisis in the West/fixed-end: it is over after 1939-40", func(t *testing.T) {
 		table.Turn, table.Phase, table.Status = Turn1939, EndPhase, GlobalWar
 		war(table, SetOf(Germany), SetOf(UK))
-		if kind, _ := table.end(); kind != "last-turn" || table.LastTurn != Turn1939 {
+		if kind, _ := table.endKind(); kind != "last-turn" || table.LastTurn != Turn1939 {
 			t.Error(kind, table.LastTurn)
 		}
 	})
@@ -594,7 +594,7 @@ func TestCrisisInTheWest(t *testing.T) {
 func closed(t *testing.T, table *Table, p Power, areas ...string) {
 	t.Helper()
 	for _, slug := range areas {
-		if a := at(t, slug); table.canTarget(p, "land", a, 0) || table.canCourt(p, a) || table.mayControl(p, a) {
+		if a := at(t, slug); table.canTarget(p, "land", a, 0) || table.canAttemptDiplomacy(p, a) || table.mayControl(p, a) {
 			t.Errorf("%s is open", a)
 		}
 	}

@@ -6,7 +6,7 @@ import "interbellum/engine"
 // of a power that has reached the collapse box, or has no home area left, is not made: it
 // would be canceled by the collapse or the surrender that waits (5.5.3 step 2).
 type stabilityTest struct {
-	silent
+	noQuestions
 	Power  Power
 	Mod    int8
 	Rule   string
@@ -22,7 +22,7 @@ func (s *stabilityTest) Next(t *Table, ended step) (step, bool, events) {
 		}
 		seen := t.lowerStability(s.Power, engine.Rule(s.Rule))
 		if s.Losses > 0 {
-			t.carryLosses(s.Power, s.Losses)
+			t.addLossesToCollapse(s.Power, s.Losses)
 		}
 		return nil, true, seen
 	}

@@ -206,7 +206,7 @@ func (v *View) retreating(d engine.Decision, setting string) (engine.Choice, boo
 		mine, defends = b.Defenders, true
 	}
 	for _, f := range mine {
-		if f.Face.Upgraded && matching(combat)(&Unit{UnitID: UnitID{Kind: f.Face.Kind}}) {
+		if f.Face.Upgraded && combatUnits(combat)(&Unit{UnitID: UnitID{Kind: f.Face.Kind}}) {
 			turned++
 		}
 	}

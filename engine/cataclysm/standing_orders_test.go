@@ -162,7 +162,7 @@ func TestOrdersInBattle(t *testing.T) {
 		table := clash(t, map[Power][]string{Germany: {"infantry"}}, map[Power][]string{France: {"fortress", "infantry", "tank"}})
 		table.Acting = Germany
 		c := &combat{Kind: "land", Stage: combatLosses, Loser: defending, Losses: 3}
-		c.begin(table, defending)
+		c.startLosses(table, defending)
 		p, _ := play(t, table, c)
 		asked(t, p, "loss")
 		for setting, want := range map[string]string{"plain": "lose:unit/france-fortress-1", "mobile": "lose:unit/france-army-1", "upgraded": "lose:unit/france-army-2"} {

@@ -48,8 +48,8 @@ func crumb(s step) Crumb {
 		return Crumb{On: crisisRef(s.Table, int(s.High), int(s.Low))}
 	case *civilWar:
 		return Crumb{Area: s.Area}
-	case *civilOutbreak:
-		return Crumb{Area: s.Area, Power: s.Held}
+	case *civilWarOutbreak:
+		return Crumb{Area: s.Area, Power: s.FormerController}
 	case *check:
 		return Crumb{Power: s.Power, On: engine.Ref(s.Kind)}
 	case *roll:
@@ -81,7 +81,7 @@ func crumbElsewhere(s step) Crumb {
 		}
 	case *offensive:
 		return Crumb{Power: s.Power}
-	case *actions:
+	case *militaryActions:
 		return Crumb{Power: s.Power, N: int(s.Left)}
 	case *deployment:
 		return Crumb{Power: s.Power}

@@ -22,7 +22,7 @@ func (s *support) supporters(t *Table, p Power) (list []*Unit) {
 	b := t.Battle
 	for i := range t.Units {
 		u := &t.Units[i]
-		if u.At == b.Target || u.Owner > PowerCount || s.Refused.Has(u.Owner) || t.twinBefore(list, u) || t.inBattle(u.UnitID) {
+		if u.At == b.Target || u.Owner > PowerCount || s.Refused.Has(u.Owner) || t.hasInterchangeable(list, u) || t.inBattle(u.UnitID) {
 			continue
 		}
 		if u.Owner != p && (s.helping(t) || !t.friendly(p, u.Owner)) {
@@ -58,14 +58,14 @@ func (t *Table) inBattle(id UnitID) bool {
 func (t *Table) supportBerth(u *Unit) berth {
 	target := t.Battle.Target
 	if u.Kind == AirForce {
-		if lanes().air[u.At].Has(target) && t.canSupport(u) {
+		if passages().air[u.At].Has(target) && t.canSupport(u) {
 			return target
 		}
 		return Nowhere
 	}
 	var berths Areas
-	berthsOf(target, &berths)
-	for _, b := range common(lanes().ships[unitBerth(u)], berths).List() {
+	addBerths(target, &berths)
+	for _, b := range intersection(passages().ships[unitBerth(u)], berths).List() {
 		if t.canSupport(u) {
 			return b
 		}
@@ -95,8 +95,8 @@ func (t *Table) supportRoom(u *Unit) bool {
 	return t.battleRoom(u.Owner, t.Battle.Target, class) > 0
 }
 
-// asked is the power whose turn it is to send support, or NoPower.
-func (s *support) asked(t *Table) Power {
+// decidingPower is the power whose turn it is to send support, or NoPower.
+func (s *support) decidingPower(t *Table) Power {
 	for _, p := range s.Queue {
 		if !s.Done.Has(p) && t.active(p) && len(s.supporters(t, p)) > 0 {
 			return p
@@ -106,7 +106,7 @@ func (s *support) asked(t *Table) Power {
 }
 
 func (s *support) Waiting(t *Table) bool {
-	return s.Forced && (s.Asking.Owner != NoPower || s.asked(t) != NoPower)
+	return s.Forced && (s.Asking.Owner != NoPower || s.decidingPower(t) != NoPower)
 }
 
 func (s *support) Open(t *Table) []engine.Decision {
@@ -114,7 +114,7 @@ func (s *support) Open(t *Table) []engine.Decision {
 	if s.Asking.Owner != NoPower {
 		return []engine.Decision{ask(s.Asking.Owner, "use-my-units", "10.2", s.Asking.Ref(), verb("allow"), verb("refuse"))}
 	}
-	p := s.asked(t)
+	p := s.decidingPower(t)
 	d := ask(p, "support", "10.2", about, verb("done"))
 	for _, u := range s.supporters(t, p) {
 		d.Legal = append(d.Legal, engine.Choice{Verb: "support", On: u.Ref()})

@@ -25,7 +25,7 @@ func fallOfFrance(t *testing.T) *Table {
 
 // conquest stands for the end of a combat: an area changes hands.
 type conquest struct {
-	silent
+	noQuestions
 	By   Power
 	Area Area
 	Done bool

@@ -47,7 +47,7 @@ type PowerState struct {
 	Escalated   bool // has escalated this turn (6.4)
 	Stability   Stability
 	Reduced     bool       // effectiveness is one lower until the turn ends (5.3)
-	Failed      Action     // the box that its failed-action cubes lie in (5.4)
+	Failed      ActionType // the box that its failed-action cubes lie in (5.4)
 	Shame       uint8      // how many lie there
 	Taken       Ideologies // who holds the surrender marker (5.5.4)
 	Posture     Posture    // Communist powers only (12.3)

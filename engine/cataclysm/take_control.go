@@ -59,8 +59,8 @@ func cubesFor(a Area) uint8 {
 	return 1
 }
 
-// neutralLeft is how many white cubes are left (2.4.5).
-func (t *Table) neutralLeft() uint8 {
+// neutralCubesLeft is how many white cubes are left (2.4.5).
+func (t *Table) neutralCubesLeft() uint8 {
 	left := NeutralCubes
 	for a := range t.Areas {
 		if t.Areas[a].Owner == Neutral {
@@ -72,7 +72,7 @@ func (t *Table) neutralLeft() uint8 {
 
 // neutralize lays white cubes on an area of nobody, as many as it takes and as there are.
 func (t *Table) neutralize(a Area) {
-	if n := min(cubesFor(a), t.neutralLeft()); n > 0 {
+	if n := min(cubesFor(a), t.neutralCubesLeft()); n > 0 {
 		t.Areas[a].Owner, t.Areas[a].Cubes = Neutral, n
 	}
 }

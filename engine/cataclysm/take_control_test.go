@@ -86,7 +86,7 @@ func TestTakingFromEnemiesOnly(t *testing.T) {
 				table.Battle.Defender = Neutral
 			}
 			x.lay(table)
-			if got := table.areaFalls(); got != x.want {
+			if got := table.conquersTarget(); got != x.want {
 				t.Errorf("got %v, want %v", got, x.want)
 			}
 		})

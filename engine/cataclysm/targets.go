@@ -33,8 +33,8 @@ func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.
 			if _, known := pools[foes]; !known {
 				pools[foes] = t.strikers(p, foes)
 			}
-			m := muster{power: p, verb: v.verb, target: a, actions: actions, pool: pools[foes]}
-			if m.inReach() && t.canTarget(p, v.verb, a, against) && t.canMuster(m) {
+			m := force{power: p, verb: v.verb, target: a, actions: actions, pool: pools[foes]}
+			if m.targetInReach() && t.canTarget(p, v.verb, a, against) && t.canActivateForce(m) {
 				legal = append(legal, engine.Choice{Verb: v.verb, On: areaRef(a)})
 			}
 		}
@@ -185,7 +185,7 @@ func (t *Table) primaryDefenders(p Power, verb string, a Area) (set Powers) {
 	if combat == "land" && t.ungarrisonedCountry(a) {
 		return SetOf(Neutral)
 	}
-	hostile, fits := t.hostile(p, verb), matching(combat)
+	hostile, fits := t.hostile(p, verb), combatUnits(combat)
 	for _, u := range t.unitsAt(a) {
 		if hostile.Has(u.Owner) && fits(u) {
 			set = set.With(u.Owner)

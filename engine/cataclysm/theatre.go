@@ -52,7 +52,7 @@ func (t *Table) theatreAgainst(p Power, foes Powers, skip UnitID) *theatre {
 // an airfield area friendly land or any base (2.2.2).
 func (th *theatre) surveyAreas() {
 	t, enemies := th.t, th.enemies
-	places := printed().places
+	places := printedAtlas().places
 	for a := Area(1); a <= AreaCount; a++ {
 		pl := &places[a]
 		if !t.Maps.has(pl.Map) {
@@ -74,7 +74,7 @@ func (th *theatre) surveyAreas() {
 			th.friendly.Add(a)
 			th.airfields.Add(a)
 			if pl.Coastal {
-				berthsOf(a, &th.ports)
+				addBerths(a, &th.ports)
 			}
 			if !pl.Remote || c == th.power {
 				th.entry.Add(a)
@@ -148,36 +148,36 @@ func (c *crowd) add(k Kind) {
 // Union at home, and the railroad does so for it in Asia and opens the Urals to everybody
 // (12.3.1).
 func (th *theatre) surveyTerrain() {
-	th.eased, th.delays = th.logistics, lanes().delay
+	th.eased, th.delays = th.logistics, passages().delay
 	if th.t.Markers.Has(TransSiberianRailroad) {
 		th.delays.Remove(urals)
 	}
 	if th.power != USSR {
 		return
 	}
-	for _, a := range lanes().rough.List() {
-		if th.t.winterProof(USSR, a) {
+	for _, a := range passages().restricted.List() {
+		if th.t.ignoresRestricted(USSR, a) {
 			th.eased.Add(a)
 		}
 	}
 }
 
 func (th *theatre) surveyRange() {
-	ships := lanes().ships[:]
-	open := common(lanes().sea, th.t.seas())
-	th.offPort = common(beside(th.ports, ships), open)
-	th.inRange = spread(th.ports, ships, open, open, 2)
-	th.inRange = join(th.inRange, common(th.ports, open))
-	water := join(open, lanes().mixed)
-	th.twoOff = common(spread(th.ports, ships, water, water, 2), open)
-	th.offField = common(beside(th.airfields, lanes().air[:]), open)
+	ships := passages().ships[:]
+	open := intersection(passages().sea, th.t.seas())
+	th.offPort = intersection(neighboursOf(th.ports, ships), open)
+	th.inRange = reachableFrom(th.ports, ships, open, open, 2)
+	th.inRange = union(th.inRange, intersection(th.ports, open))
+	water := union(open, passages().mixed)
+	th.twoOff = intersection(reachableFrom(th.ports, ships, water, water, 2), open)
+	th.offField = intersection(neighboursOf(th.airfields, passages().air[:]), open)
 }
 
 // seas is the sea areas of the maps in play.
 func (t *Table) seas() (set Areas) {
-	for m, waters := range lanes().waters {
+	for m, waters := range passages().waters {
 		if t.Maps.has(Map(m)) {
-			set = join(set, waters)
+			set = union(set, waters)
 		}
 	}
 	return set
@@ -189,5 +189,5 @@ func (th *theatre) waters(k Kind) Areas {
 	if k == Submarine {
 		return th.inRange
 	}
-	return less(th.inRange, th.patrolled)
+	return difference(th.inRange, th.patrolled)
 }

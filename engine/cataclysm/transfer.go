@@ -19,9 +19,9 @@ type Transfer struct {
 // what Lend Lease offers, at most one resource for each receiver (12.2.2). Made is its
 // result.
 type transfers struct {
-	Begun bool
-	Todo  []Power // who may still be given something
-	Made  []Transfer
+	Started bool
+	Todo    []Power // who may still be given something
+	Made    []Transfer
 }
 
 // transfersDue reports whether the United States gives anything away, of duty or by choice.
@@ -32,7 +32,7 @@ func (t *Table) transfersDue() bool {
 // mayLend reports whether Lend Lease moves resources; a scenario may confine it to its
 // political part.
 func (t *Table) mayLend() bool {
-	return t.Markers.Has(LendLease) && !t.has("lend-lease")
+	return t.Markers.Has(LendLease) && !t.hasSpecialRule("lend-lease")
 }
 
 // lendable lists who may be given something: belligerents other than American enemies,
@@ -122,10 +122,10 @@ func (s *transfers) give(q Power, k ResourceKind) events {
 }
 
 func (s *transfers) Next(t *Table, _ step) (step, bool, events) {
-	if s.Begun {
+	if s.Started {
 		return nil, true, nil
 	}
-	s.Begun = true
+	s.Started = true
 	if t.mayLend() {
 		s.Todo = t.lendable()
 	}
@@ -154,7 +154,7 @@ func (t *Table) transferWay(q Power) bool {
 		case !t.inPlay(a):
 		case t.controller(a) == US && pl.Coastal:
 			th.friendly.Add(a)
-			berthsOf(a, &th.ports)
+			addBerths(a, &th.ports)
 		case t.Areas[a].Base == US && pl.Base == NavalBase:
 			th.ports.Add(a)
 		}

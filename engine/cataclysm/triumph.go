@@ -21,7 +21,7 @@ func (c *combat) triumph(t *Table) events {
 	if t.active(winner) {
 		t.gainFlag(winner, 1, "10.12")
 	}
-	for _, p := range t.increasing(c.Applying.Hurt) {
+	for _, p := range t.increasing(c.Applying.DisasterFor) {
 		seen = append(seen, say("disaster", "10.12", p, b.ref(), engine.Ref(c.Kind), 0))
 		t.test(p, 0, "10.12")
 	}
@@ -32,7 +32,7 @@ func (c *combat) triumph(t *Table) events {
 // which powers would suffer the disaster: on land both sides need a land unit (10.12.1),
 // at sea the loser needs a fleet (10.12.2).
 func (t *Table) mayTriumph(side int, kind string) (triumph bool, hurt Powers) {
-	units := t.fighters(side, matching(kind))
+	units := t.fighters(side, combatUnits(kind))
 	for _, u := range units {
 		if t.active(u.Owner) {
 			hurt = hurt.With(u.Owner)

@@ -18,7 +18,7 @@ func (t *Table) upgradable(p Power, k Kind) (list []*Unit) {
 	lines := t.lines(p)
 	for i := range t.Units {
 		u := &t.Units[i]
-		if u.Owner == p && u.Kind == k.Upgrades() && !u.Up && lines.reached.Has(u.At) && !t.twinBefore(list, u) {
+		if u.Owner == p && u.Kind == k.Upgrades() && !u.Up && lines.reached.Has(u.At) && !t.hasInterchangeable(list, u) {
 			list = append(list, u)
 		}
 	}

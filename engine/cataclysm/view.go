@@ -58,7 +58,7 @@ type PowerView struct {
 	Stability     Stability
 	Points        int
 	Reserve       Kind
-	Failed        Action
+	Failed        ActionType
 	Shame         int
 	Posture       Posture
 	Postured      bool
@@ -175,7 +175,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 }
 
 func (t *Table) viewSide(i Ideology) SideView {
-	s := SideView{Ideology: i, Points: t.sidePoints(i), Alliance: t.Alliance[i].List(), NoSurprise: t.NoSurprise.Has(i),
+	s := SideView{Ideology: i, Points: t.ideologyPoints(i), Alliance: t.Alliance[i].List(), NoSurprise: t.NoSurprise.Has(i),
 		Interrupted: t.Phase == ActionPhase && t.LastDrawn == i}
 	for _, p := range AllPowers.List() {
 		if t.Powers[p].Taken.Has(i) {

@@ -121,7 +121,7 @@ func (s *sight) conditions(x *strike) {
 func (x *strike) facts() cataclysm.CombatFacts {
 	c := x.combat
 	c.Kind, c.Air = "land", cataclysm.AirLead(x.air, x.foeAir)
-	c.Units, c.Better = [2]int{1, x.foes}, [2]int{x.tanks, x.foeTanks}
+	c.Units, c.Upgraded = [2]int{1, x.foes}, [2]int{x.tanks, x.foeTanks}
 	return c
 }
 
