@@ -21,7 +21,7 @@ func TestChangingPlacesNamesBothUnits(t *testing.T) {
 	if got, want := (Face{}).Label(s, d, c).Text, "The infantry army in Lorraine changes places with the Italian tank army"; got != want {
 		t.Errorf("10.11 the answer: got %q, want %q", got, want)
 	}
-	v.Crumbs = []rules.Crumb{{Step: "regroup", Power: rules.Germany, On: "unit/germany-army-1"}}
+	v.Steps = []rules.StepInfo{{Step: "regroup", Power: rules.Germany, On: "unit/germany-army-1"}}
 	d = engine.Decision{Seat: engine.Seat(rules.Italy), Kind: "use-my-units", Rule: "10.11", About: "unit/italy-army-2"}
 	if got, want := (Face{}).Question(s, d).Text, "Let the tank army in Bavaria change places with the German infantry army in Lorraine?"; got != want {
 		t.Errorf("10.11 the question: got %q, want %q", got, want)

@@ -174,7 +174,7 @@ func metersBlock(p *rules.PowerView) app.UI {
 	}
 	failed := say("panel.failed.none")
 	if p.Failed != rules.NoAction {
-		failed = say("panel.failed.more", actionText(p.Failed.String()), p.Shame)
+		failed = say("panel.failed.more", actionText(p.Failed.String()), p.FailureCubes)
 	}
 	two := []app.UI{
 		meter(say("panel.effectiveness"), "5.3", ui.El("span.effd role=img").Aria("label", text).Body(dice...)),

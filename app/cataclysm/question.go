@@ -99,7 +99,7 @@ func (a *asked) slot(name string) any {
 	case "failed":
 		return actionText(powerView(a.v, me).Failed.String())
 	case "gain":
-		return powerView(a.v, me).Shame
+		return powerView(a.v, me).FailureCubes
 	case "begins":
 		return powerText(crumbOf(a.v, "outbreak").Power)
 	}
@@ -154,10 +154,10 @@ func theUnit(v *rules.View, seat engine.Seat, r engine.Ref) words.Text {
 
 func operationText(verb string) words.Text { return words.To("cataclysm/name.operation." + verb) }
 
-func crumbOf(v *rules.View, step string) *rules.Crumb {
-	for i := len(v.Crumbs) - 1; i >= 0; i-- {
-		if v.Crumbs[i].Step == step {
-			return &v.Crumbs[i]
+func crumbOf(v *rules.View, step string) *rules.StepInfo {
+	for i := len(v.Steps) - 1; i >= 0; i-- {
+		if v.Steps[i].Step == step {
+			return &v.Steps[i]
 		}
 	}
 	return nil
@@ -179,7 +179,7 @@ func flagDice(p *rules.PowerView, flag engine.Ref) string {
 // steps lists the procedures under way, the innermost last, as far as they have a name
 // that helps; on the widest screens there is room for three.
 func steps(v *rules.View) (list []string) {
-	for _, c := range v.Crumbs {
+	for _, c := range v.Steps {
 		if name := stepName(c); name != "" && (len(list) == 0 || list[len(list)-1] != name) {
 			list = append(list, name)
 		}
@@ -190,7 +190,7 @@ func steps(v *rules.View) (list []string) {
 	return list
 }
 
-func stepName(c rules.Crumb) string {
+func stepName(c rules.StepInfo) string {
 	switch c.Step {
 	case "playing", "drawn":
 		_, k := counterOf(c.On)

@@ -193,8 +193,8 @@ func china(v *rules.View) app.UI {
 			ui.Text("td", strconv.Itoa(armies)), ui.El("td", aid)))
 	}
 	said := book.Say("world.china." + v.China.String())
-	if len(v.ChinaLent) > 0 {
-		said += " " + say("world.china.influence", theNames(v.ChinaLent))
+	if len(v.ChinaInfluence) > 0 {
+		said += " " + say("world.china.influence", theNames(v.ChinaInfluence))
 	}
 	return ui.El("section.sit",
 		ui.El("h2", say("world.china")+" ", ui.El("small", ui.Rule("11.4"))),

@@ -21,8 +21,8 @@ type force struct {
 	power   Power
 	verb    string
 	target  Area
-	actions int       // how many actions may be spent
-	pool    []striker // whoever could be activated
+	actions int          // how many actions may be spent
+	pool    []attackUnit // whoever could be activated
 	units   []*Unit
 }
 
@@ -32,7 +32,7 @@ func (t *Table) canActivateForce(m force) bool { return t.canComplete(m, Powers(
 // targetInReach reports whether anybody in the pool could strike the target.
 func (m *force) targetInReach() bool {
 	for i := range m.pool {
-		if normal, extended := m.pool[i].strikes(m.verb, m.target); normal || extended {
+		if normal, extended := m.pool[i].canAttack(m.verb, m.target); normal || extended {
 			return true
 		}
 	}
@@ -121,7 +121,7 @@ func (t *Table) ignoresRestricted(p Power, a Area) bool {
 
 // candidates lists the units that could join the force, one of each kind, state and
 // area. refused powers have said no to lending theirs.
-func (t *Table) candidates(m force, refused Powers) (list []*striker) {
+func (t *Table) candidates(m force, refused Powers) (list []*attackUnit) {
 	var seen []*Unit
 	for i := range m.pool {
 		s := &m.pool[i]
@@ -129,7 +129,7 @@ func (t *Table) candidates(m force, refused Powers) (list []*striker) {
 		if refused.Has(u.Owner) || m.has(u.UnitID) || u.At == m.target || t.hasInterchangeable(seen, u) {
 			continue
 		}
-		if normal, extended := s.strikes(m.verb, m.target); normal || extended {
+		if normal, extended := s.canAttack(m.verb, m.target); normal || extended {
 			list, seen = append(list, s), append(seen, u)
 		}
 	}
@@ -200,7 +200,7 @@ func (t *Table) activateChoices(m force, refused Powers) (legal []engine.Choice)
 		if !t.canComplete(m.with(s.unit), refused) {
 			continue
 		}
-		normal, extended := s.strikes(m.verb, m.target)
+		normal, extended := s.canAttack(m.verb, m.target)
 		if normal {
 			legal = append(legal, engine.Choice{Verb: "activate", On: s.unit.Ref()})
 		}

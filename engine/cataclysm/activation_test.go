@@ -174,7 +174,7 @@ func TestActivation(t *testing.T) {
 		put(t, table, Germany, "sicily", "strategic")
 		o := &operation{Power: Germany, Verb: "capture", Target: at(t, "central-mediterranean"), Actions: 1}
 		play(t, table, o, "activate:unit/germany-air-force-1 activate:unit/italy-fleet-1 refuse call-off")
-		if o.Spent != 0 || o.Held || table.Battle != nil {
+		if o.Spent != 0 || o.Attacked || table.Battle != nil {
 			t.Error("spent", o.Spent)
 		}
 	})

@@ -47,7 +47,7 @@ func (a *administration) Next(t *Table, ended step) (step, bool, events) {
 		case flagStep:
 			return &gainFlags{Power: p}, false, nil
 		case productionStep:
-			s := &production{Power: p, Received: received(a.Transfers, p)}
+			s := &production{Power: p, Received: transfersTo(a.Transfers, p)}
 			if p == US {
 				s.Given = a.Transfers
 			}
@@ -148,7 +148,7 @@ func (g *gainFlags) Next(t *Table, _ step) (step, bool, events) {
 		t.gainFlag(g.Power, 1, "3.2.2")
 		t.test(g.Power, 0, "3.2.2")
 	case test:
-	case g.Power == Germany && t.longKnives():
+	case g.Power == Germany && t.nightOfLongKnives():
 		t.gainFlag(g.Power, 2, "3.2.2")
 	default:
 		t.gainFlag(g.Power, 1, "3.2.2")

@@ -108,11 +108,11 @@ func (m *aftermath) retreatLosers(t *Table) (step, bool, events) {
 	if m.Won {
 		side = defending
 	}
-	ids := t.losersOf(side, combatOf(b.Verb))
+	ids := t.retreatingUnits(side, combatOf(b.Verb))
 	if len(ids) == 0 {
 		return nil, false, nil
 	}
-	return &retreat{Units: ids, Back: b.backFor(side), Rule: "10.10"}, false, nil
+	return &retreat{Units: ids, InvasionOrigin: b.invasionOrigin(side), Rule: "10.10"}, false, nil
 }
 
 // takeTarget: a land combat won conquers the area (10.9.1), a base capture takes the base

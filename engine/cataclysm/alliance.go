@@ -62,7 +62,7 @@ func (t *Table) breakAlliance(p Power, rule engine.Rule) events {
 	if t.Alliance[i] = t.Alliance[i].Without(p); t.Alliance[i].Len() < 2 {
 		t.Alliance[i] = 0
 	}
-	t.queueParting()
+	t.queueEvictAfterFriendship()
 	return seen
 }
 

@@ -142,7 +142,7 @@ func TestAtomicBomb(t *testing.T) {
 	t.Run("12.2.2 a written position keeps the bomb where it is", func(t *testing.T) {
 		table := quiet(world(t))
 		table.BombTurn = Turn1943
-		if w := toSchema(table).(*Written); w.BombTurn == nil || *w.BombTurn != Turn1943 {
+		if w := toSchema(table).(*WrittenPosition); w.BombTurn == nil || *w.BombTurn != Turn1943 {
 			t.Error("forgotten")
 		}
 		if v := view(table, nil, 0).(*View); v.BombTurn != Turn1943 {

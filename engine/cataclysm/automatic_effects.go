@@ -6,19 +6,19 @@ import "interbellum/engine"
 // status (5.6.4, 5.6.5) and the markers of chapter 12 that leave play. It is looked at
 // between all questions.
 
-// lapse does what has fallen due and reports it; nil if nothing has.
-func (t *Table) lapse() (seen events) {
-	seen = append(seen, t.watchWarStatus()...)
-	seen = append(seen, t.watchFascists()...)
-	seen = append(seen, t.watchChina()...)
-	return append(seen, t.watchDemocracies()...)
+// automaticEffects does what has fallen due and reports it; nil if nothing has.
+func (t *Table) automaticEffects() (seen events) {
+	seen = append(seen, t.checkWarStatus()...)
+	seen = append(seen, t.checkFascistMarkers()...)
+	seen = append(seen, t.checkChina()...)
+	return append(seen, t.checkDemocraticMarkers()...)
 }
 
-func (t *Table) watchWarStatus() (seen events) {
+func (t *Table) checkWarStatus() (seen events) {
 	if len(t.Wars) == 0 {
 		return nil
 	}
-	seen = t.watchEast()
+	seen = t.checkEasternWar()
 	if t.Status == NoWar {
 		t.Status = LimitedWar
 		seen = append(seen, say("war-status", "5.6.4", NoPower, "status/limited", "", 0))
@@ -48,7 +48,7 @@ func (t *Table) globalWar() events {
 	return events{say("war-status", "5.6.5", NoPower, "status/global", engine.Ref("turn/"+t.LastTurn.String()), 0)}
 }
 
-func (t *Table) watchFascists() (seen events) {
+func (t *Table) checkFascistMarkers() (seen events) {
 	if t.Markers.Has(RhinelandDemilitarized) && t.belligerent(Germany) {
 		seen = append(seen, t.flipRhineland()...)
 	}
@@ -62,7 +62,7 @@ func (t *Table) watchFascists() (seen events) {
 	return seen
 }
 
-func (t *Table) watchDemocracies() (seen events) {
+func (t *Table) checkDemocraticMarkers() (seen events) {
 	atWar := false
 	for _, p := range t.activePowers().And(t.side(Democracy)).List() {
 		atWar = atWar || t.belligerent(p)

@@ -10,9 +10,9 @@ import (
 
 // airStrike reports whether an air force could join an air operation against the area.
 func airStrike(table *Table, u *Unit, target Area) (normal, extended bool) {
-	for _, s := range table.strikers(u.Owner, 0) {
+	for _, s := range table.attackUnits(u.Owner, 0) {
 		if s.unit.UnitID == u.UnitID {
-			return s.strikes("air", target)
+			return s.canAttack("air", target)
 		}
 	}
 	return false, false

@@ -103,7 +103,7 @@ func (t *Table) describeCombats() (list []CombatView) {
 func (t *Table) describeCombat(kind string) CombatView {
 	a, d := t.describeThrow(attacking, kind), t.describeThrow(defending, kind)
 	v := CombatView{Kind: kind, Attack: a, Defence: d, Odds: Odds(a.Dice, a.Sum, d.Dice, d.Sum)}
-	t.triumphs(kind, &v.Odds)
+	t.addTriumphs(kind, &v.Odds)
 	return v
 }
 

@@ -88,7 +88,7 @@ func crowdedOffensive(t *testing.T, seed uint64) (battles int) {
 		t.Errorf("seed %d: a battle is left over", seed)
 	}
 	for _, u := range table.Units {
-		if table.active(u.Owner) && !table.theatre(u.Owner, UnitID{}).open(&u) && u.Kind != Logistics {
+		if table.active(u.Owner) && !table.theatre(u.Owner, UnitID{}).mayStay(&u) && u.Kind != Logistics {
 			t.Errorf("seed %d: %s stands in %s", seed, u.Ref(), u.At)
 		}
 	}

@@ -335,7 +335,7 @@ func TestTornCountries(t *testing.T) {
 			table.China = status
 			table.placeAid(UK, at(t, "sichuan"), Guomindang)
 			table.remove(chineseID(at(t, "sichuan")), Spent)
-			if table.watchChina(); len(table.Aid) != 0 {
+			if table.checkChina(); len(table.Aid) != 0 {
 				t.Errorf("%s: %v", status, table.Aid)
 			}
 		}
@@ -355,7 +355,7 @@ func TestResourcesAndTransfers(t *testing.T) {
 		for p, may := range map[Power]bool{Germany: true, USSR: true, UK: false, France: false} {
 			table.Areas[abroad].Owner, table.Areas[abroad].Cubes = p, 1
 			put(t, table, p, abroad.String(), "fortress")
-			linked := table.loc(p, abroad)
+			linked := table.hasLOC(p, abroad)
 			if got := table.canCollect(p, abroad, 0); got != (may && linked) {
 				t.Errorf("%s in %s: %v", p, abroad, got)
 			}

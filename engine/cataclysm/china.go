@@ -118,10 +118,10 @@ func (t *Table) chineseRetreats(from Area) (set Areas) {
 	return set
 }
 
-// watchChina gives back aid whose army is gone (11.4.1) and ends the war as soon as only
+// checkChina gives back aid whose army is gone (11.4.1) and ends the war as soon as only
 // one faction has an army left (11.4.5): each patron of a Chinese army leaves one marker
 // as influence on all of China.
-func (t *Table) watchChina() (seen events) {
+func (t *Table) checkChina() (seen events) {
 	if t.China != ChinaActive && t.China != ChinaInactive {
 		return nil
 	}

@@ -14,7 +14,7 @@ func orient(t *testing.T) *Table {
 	table := bareTable([]Map{EuropeMap, PacificMap})
 	table.Scenario, table.Turn, table.LastTurn, table.Phase = "cataclysm", Turn1937, Turn1945, ActionPhase
 	for _, p := range AllPowers.List() {
-		table.enter(p, p.Ideology())
+		table.addPower(p, p.Ideology())
 		table.Powers[p].Commitment = Rearmament
 	}
 	table.Powers[USSR].Posture = CollectiveSecurity
@@ -92,7 +92,7 @@ func TestChineseArmies(t *testing.T) {
 		table := orient(t)
 		table.placeAid(US, at(t, "jiangsu"), Guomindang)
 		table.remove(chineseID(at(t, "jiangsu")), Spent)
-		table.watchChina()
+		table.checkChina()
 		if len(table.Aid) != 0 || table.count(US, Away, Offensive) != 0 {
 			t.Errorf("aid %v", table.Aid)
 		}
@@ -155,7 +155,7 @@ func TestChineseControl(t *testing.T) {
 		if th.friendly.Has(at(t, "guangdong")) || th.ports.Has(at(t, "guangdong")) || th.airfields.Has(at(t, "guangdong")) || !th.friendly.Has(at(t, "hubei")) {
 			t.Error("Guangdong is friendly, or Hubei is not")
 		}
-		if table.canOccupy(UK, Face{Kind: Army}, at(t, "guangdong"), NoCoast, UnitID{}) || table.loc(UK, at(t, "guangdong")) {
+		if table.canOccupy(UK, Face{Kind: Army}, at(t, "guangdong"), NoCoast, UnitID{}) || table.hasLOC(UK, at(t, "guangdong")) {
 			t.Error("an army or a line may enter it")
 		}
 		if table.points(UK) != before+1 || !table.interested(UK, at(t, "guangdong")) || !table.interested(UK, at(t, "yunnan")) {
@@ -166,9 +166,9 @@ func TestChineseControl(t *testing.T) {
 		table := orient(t)
 		jiangsu := at(t, "jiangsu")
 		cube(t, table, Japan, "jiangsu")
-		with := table.lines(Japan)
+		with := table.supplyLines(Japan)
 		table.remove(chineseID(jiangsu), Spent)
-		without := table.lines(Japan)
+		without := table.supplyLines(Japan)
 		if with.reached.Has(jiangsu) || !without.reached.Has(jiangsu) {
 			t.Error("a line reaches it beside an army, or does not reach it without")
 		}
@@ -225,7 +225,7 @@ func TestChineseIntervention(t *testing.T) {
 	t.Run("11.4.5 after the war nobody intervenes in China", func(t *testing.T) {
 		table := orient(t)
 		armies(t, table, []string{"jiangsu"}, nil)
-		table.watchChina()
+		table.checkChina()
 		if offered(table, UK, "jiangsu") {
 			t.Error(table.interventionChoices(UK))
 		}

@@ -39,7 +39,7 @@ func TestDecidingForAFaction(t *testing.T) {
 		table := orient(t)
 		armies(t, table, []string{"jiangsu"}, nil)
 		table.placeAid(UK, at(t, "jiangsu"), Guomindang)
-		table.watchChina()
+		table.checkChina()
 		if table.decider(Guomindang) != UK {
 			t.Error(table.decider(Guomindang))
 		}
@@ -217,7 +217,7 @@ func TestChineseEnd(t *testing.T) {
 		if i < 0 {
 			t.Fatal(list)
 		}
-		use(table, nil, engine.Entry{Seat: seatOf(US), Choice: list[i].Legal[0]})
+		useRight(table, nil, engine.Entry{Seat: seatOf(US), Choice: list[i].Legal[0]})
 		if table.ChinaInfluence != SetOf(UK) || table.count(US, Away, Offensive) != 0 {
 			t.Error(table.ChinaInfluence)
 		}
@@ -245,7 +245,7 @@ func TestChineseEnd(t *testing.T) {
 		table := orient(t)
 		armies(t, table, []string{"jiangsu"}, []string{"gansu"})
 		table.remove(chineseID(at(t, "jiangsu")), Spent)
-		if saw(table.lapse(), "china-over", NoPower) != 1 || table.China != ChinaOver || saw(table.lapse(), "china-over", NoPower) != 0 {
+		if saw(table.automaticEffects(), "china-over", NoPower) != 1 || table.China != ChinaOver || saw(table.automaticEffects(), "china-over", NoPower) != 0 {
 			t.Error(table.China)
 		}
 	})

@@ -306,7 +306,7 @@ func TestRights(t *testing.T) {
 		if len(list) != 1 || list[0].Kind != "return-influence" || powerAt(list[0].Seat) != Italy {
 			t.Fatalf("rights: %v", list)
 		}
-		use(table, nil, list[0].Answer(0, list[0].Legal[0], ""))
+		useRight(table, nil, list[0].Answer(0, list[0].Legal[0], ""))
 		if len(table.Aid) != 0 || table.count(Italy, Away, Offensive) != 0 {
 			t.Errorf("aid %v", table.Aid)
 		}

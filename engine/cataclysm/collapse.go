@@ -22,7 +22,7 @@ func (c *collapse) Next(t *Table, ended step) (step, bool, events) {
 		if !t.active(p) || t.Powers[p].Stability != Collapsed {
 			return nil, true, nil
 		}
-		if t.homeless(p) {
+		if t.hasLostAllHomes(p) {
 			return &surrender{Power: p, Atomic: c.Losses > 0}, true, nil
 		}
 		c.Stage = 1
@@ -66,8 +66,8 @@ func (c *collapse) applySteps2to6(t *Table) events {
 		t.giveBack(p, k, Reserve)
 		seen = append(seen, say("reserve-returned", "5.5.3", p, counterRef(p, k), "", 1))
 	}
-	st.Failed, st.Shame = NoAction, 0 // step 4
-	if !st.Reduced {                  // step 5
+	st.Failed, st.FailureCubes = NoAction, 0 // step 4
+	if !st.Reduced {                         // step 5
 		st.Reduced = true
 		seen = append(seen, say("effectiveness-reduced", "5.5.3", p, powerRef(p), "", 1))
 	}

@@ -49,7 +49,7 @@ func TestCollapse(t *testing.T) {
 		war(table, SetOf(Germany, Italy), SetOf(France, UK))
 		ally(table, France, UK)
 		give(t, table, France, Reserve, Offensive, 1)
-		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		table.Powers[France].Failed, table.Powers[France].FailureCubes = EscalationAction, 2
 		table.Queue = []Due{{Kind: DueTest, Power: France}}
 		table.Powers[France].Stability = Collapsed
 		table.queue(Due{Kind: DueCollapse, Power: France})
@@ -64,7 +64,7 @@ func TestCollapse(t *testing.T) {
 		if table.reserve(France) != NoKind || table.count(France, Available, Offensive) != int(MixOf(France)[Offensive]) {
 			t.Error("step 3: reserve")
 		}
-		if st.Failed != NoAction || st.Shame != 0 {
+		if st.Failed != NoAction || st.FailureCubes != 0 {
 			t.Error("step 4: cubes")
 		}
 		if !st.Reduced {
@@ -140,7 +140,7 @@ func TestCollapse(t *testing.T) {
 	t.Run("12.1.1 the Long Knives end with Germany's first collapse", func(t *testing.T) {
 		table := europe(t)
 		fall(t, table, Germany, "6")
-		if table.longKnives() {
+		if table.nightOfLongKnives() {
 			t.Error("they go on")
 		}
 	})
@@ -173,11 +173,11 @@ func TestCollapse(t *testing.T) {
 func TestHomeless(t *testing.T) {
 	t.Run("5.5.4 a power whose home areas are on the other map cannot lose them", func(t *testing.T) {
 		table := europe(t)
-		if table.homeless(Japan) || table.homeless(UK) {
+		if table.hasLostAllHomes(Japan) || table.hasLostAllHomes(UK) {
 			t.Error("homeless at the start")
 		}
 		cube(t, table, Germany, "paris", "brittany", "lorraine", "provence")
-		if !table.homeless(France) {
+		if !table.hasLostAllHomes(France) {
 			t.Error("France has a home")
 		}
 	})

@@ -109,12 +109,12 @@ func (c *combat) Next(t *Table, ended step) (step, bool, events) {
 		return nil, false, c.Applying.applyForced(t)
 	case combatTriumph:
 		c.Stage = combatRetreatMoves
-		return nil, false, c.triumph(t)
+		return nil, false, c.markTriumph(t)
 	case combatRetreatMoves:
 		c.Stage = combatDone
 		if c.Retreat {
-			if ids := t.losersOf(int(c.Loser), c.Kind); len(ids) > 0 {
-				return &retreat{Units: ids, Back: b.backFor(int(c.Loser)), Rule: "10.10"}, false, nil
+			if ids := t.retreatingUnits(int(c.Loser), c.Kind); len(ids) > 0 {
+				return &retreat{Units: ids, InvasionOrigin: b.invasionOrigin(int(c.Loser)), Rule: "10.10"}, false, nil
 			}
 		}
 	case combatDone:

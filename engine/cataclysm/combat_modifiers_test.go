@@ -183,7 +183,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 	})
 	t.Run("9.3.2 only a beaten invasion force goes back to where it came from", func(t *testing.T) {
 		b := &Battle{Verb: "invade", Origin: at(t, "london")}
-		if b.backFor(attacking) != at(t, "london") || b.backFor(defending) != Nowhere {
+		if b.invasionOrigin(attacking) != at(t, "london") || b.invasionOrigin(defending) != Nowhere {
 			t.Error("the defenders should be free to go")
 		}
 	})
@@ -194,7 +194,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		put(t, table, USSR, "provence", "surface")
 		table.Battle = &Battle{Verb: "naval", Target: at(t, "provence"), Attacker: Germany, Defender: France}
 		o := &operation{Power: Germany, Verb: "naval", Target: at(t, "provence")}
-		if got := o.victims(table); got != SetOf(France, UK) {
+		if got := o.surpriseTargets(table); got != SetOf(France, UK) {
 			t.Errorf("%s", got)
 		}
 	})
@@ -204,7 +204,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		war(table, SetOf(Germany, Italy), SetOf(France))
 		g, i := put(t, table, Germany, "ruhr", "infantry")[0], put(t, table, Italy, "ruhr", "infantry")[0]
 		o := &operation{Power: Germany, Verb: "land", Target: at(t, "lorraine"), Force: []Fighter{{Unit: g}, {Unit: i}}}
-		if o.dropStrangers(table); len(o.Force) != 2 {
+		if o.dropNonFriendly(table); len(o.Force) != 2 {
 			t.Error("an ally's unit is gone")
 		}
 		table.Alliance[Fascism] = 0
@@ -251,7 +251,7 @@ func TestWhatCountsInCombat(t *testing.T) {
 		table := quiet(europe(t))
 		war(table, SetOf(Germany), SetOf(UK))
 		table.Battle = &Battle{Verb: "land", Target: at(t, "poland"), Attacker: Germany, Defender: Neutral}
-		(&operation{Power: Germany, Verb: "land", Target: at(t, "poland"), Country: true}).after(table)
+		(&operation{Power: Germany, Verb: "land", Target: at(t, "poland"), Country: true}).afterOperation(table)
 		if len(table.Queue) != 1 || table.Queue[0].Eligible != SetOf(UK) || table.Queue[0].Then != SetOf(France, US, USSR) {
 			t.Errorf("%+v", table.Queue)
 		}
@@ -321,8 +321,8 @@ func TestWhoMayAttack(t *testing.T) {
 			}
 		}
 		put(t, table, France, "lorraine", "strategic")
-		for _, s := range table.strikers(Germany, 0) {
-			if yes, far := s.strikes("naval", at(t, "lorraine")); yes || far {
+		for _, s := range table.attackUnits(Germany, 0) {
+			if yes, far := s.canAttack("naval", at(t, "lorraine")); yes || far {
 				t.Errorf("%s takes part in a naval operation", s.unit.face())
 			}
 		}
@@ -398,12 +398,12 @@ func TestWhoMayAttack(t *testing.T) {
 		put(t, table, UK, "north-sea", "surface")
 		put(t, table, Italy, "rome", "surface")
 		put(t, table, Germany, "baltic-sea", "submarine")
-		if set := table.fleetLanes(Germany); !isEmpty(set) {
+		if set := table.fleetAreas(Germany); !isEmpty(set) {
 			t.Errorf("%v", set.List())
 		}
 		put(t, table, Germany, "baltic-sea", "surface")
 		put(t, table, Germany, "berlin", "surface")
-		if set := table.fleetLanes(Germany); set != AreasOf(at(t, "baltic-sea")) {
+		if set := table.fleetAreas(Germany); set != AreasOf(at(t, "baltic-sea")) {
 			t.Errorf("%v", set.List())
 		}
 	})
@@ -411,7 +411,7 @@ func TestWhoMayAttack(t *testing.T) {
 		for face, bars := range map[string]bool{"tank": false, "infantry": false, "tactical": false, "strategic": true, "surface": true} {
 			table := atWar(t, Germany, France)
 			put(t, table, France, "provence", face)
-			if got := table.theatre(Germany, UnitID{}).patrolled.Has(at(t, "provence")); got != bars {
+			if got := table.theatre(Germany, UnitID{}).enemyWaters.Has(at(t, "provence")); got != bars {
 				t.Errorf("%s: %v", face, got)
 			}
 		}
@@ -421,7 +421,7 @@ func TestWhoMayAttack(t *testing.T) {
 		table.Markers = table.Markers.With(RhinelandDemilitarized)
 		ally(table, Germany, Italy)
 		f := Face{Kind: Army}
-		if table.theatre(Germany, UnitID{}).roomOnLand(f, ruhr) != 0 || table.theatre(Italy, UnitID{}).roomOnLand(f, ruhr) != 2 {
+		if table.theatre(Germany, UnitID{}).limitOnLand(f, ruhr) != 0 || table.theatre(Italy, UnitID{}).limitOnLand(f, ruhr) != 2 {
 			t.Error("an Italian army could stand there")
 		}
 	})

@@ -57,7 +57,7 @@ func (t *Table) atWar(p, q Power) bool { return t.enemies(p).Has(q) }
 
 // belligerent: at war with somebody, or counted so by the scenario (C.3).
 func (t *Table) belligerent(p Power) bool {
-	return !t.enemies(p).Empty() || p == Germany && t.active(p) && t.fightsWest()
+	return !t.enemies(p).Empty() || p == Germany && t.active(p) && t.fightsInTheWest()
 }
 
 // allies is the set of powers in alliance with p, p not among them (6.1.2).

@@ -6,13 +6,13 @@ import "interbellum/engine"
 // played, kept in reserve or rejected. A unit or upgrade that cannot be used may wait on
 // the turn track instead (3.7.2, 3.7.3). The counter is in Hand meanwhile.
 type drawn struct {
-	Power  Power
-	Kind   Kind
-	Settle bool // answered
-	Play   bool
+	Power    Power
+	Kind     Kind
+	Answered bool // answered
+	Play     bool
 }
 
-func (d *drawn) Waiting(t *Table) bool { return !d.Settle && t.count(d.Power, Hand, d.Kind) > 0 }
+func (d *drawn) Waiting(t *Table) bool { return !d.Answered && t.count(d.Power, Hand, d.Kind) > 0 }
 
 func (d *drawn) Open(t *Table) []engine.Decision {
 	on := counterRef(d.Power, d.Kind)
@@ -30,7 +30,7 @@ func (d *drawn) Open(t *Table) []engine.Decision {
 }
 
 func (d *drawn) Take(t *Table, e engine.Entry) events {
-	d.Settle = true
+	d.Answered = true
 	switch e.Choice.Verb {
 	case "keep":
 		return t.putInReserve(d.Power, d.Kind, Hand)

@@ -75,7 +75,7 @@ func (l *listRoll) civilWar(t *Table, die int) (step, bool, events) {
 
 // canHaveCivilWar reports whether civil war can break out in the area at all.
 func (t *Table) canHaveCivilWar(a Area) bool {
-	if !t.inPlay(a) || t.Areas[a].CivilWar || t.barred(a) {
+	if !t.inPlay(a) || t.Areas[a].CivilWar || t.outOfPlay(a) {
 		return false
 	}
 	owner := a.Place().Owner
@@ -120,7 +120,7 @@ func (l *listRoll) coup(t *Table, die int) (step, bool, events) {
 	a, _ := l.row().Target(die)
 	side := l.row().Ideology
 	c := t.controller(a)
-	if !t.inPlay(a) || t.barred(a) || t.garrisoned(a) || c != NoPower && t.ideology(c) == side {
+	if !t.inPlay(a) || t.outOfPlay(a) || t.garrisoned(a) || c != NoPower && t.ideology(c) == side {
 		l.Void = true
 		return nil, true, nil
 	}

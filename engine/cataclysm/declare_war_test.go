@@ -57,7 +57,7 @@ func TestDeclareWar(t *testing.T) {
 		ally(table, France, UK)
 		table.Markers = table.Markers.With(StatusQuo)
 		commit(table, Mobilization, Germany)
-		table.Powers[Germany].Failed, table.Powers[Germany].Shame = DeclareWarAction, 1
+		table.Powers[Germany].Failed, table.Powers[Germany].FailureCubes = DeclareWarAction, 1
 		table, seen := flagged(t, table, Germany, "declare-war:power/france go 4 1 1 cup:flag/france cup:flag/uk cup:flag/us cup:flag/france join cup:flag/uk")
 		if saw(seen, "war-canceled", Germany) != 1 || len(table.Wars) != 0 || table.Status != NoWar || !table.Markers.Has(StatusQuo) {
 			t.Error("the war goes on")
@@ -65,7 +65,7 @@ func TestDeclareWar(t *testing.T) {
 		if flags(table, France, Cup) != 0 || flags(table, UK, Cup) != 0 || table.Alliance[Democracy] != SetOf(France, UK) {
 			t.Error("flags or alliance are not what they were")
 		}
-		if table.count(Germany, Available, Flag) != int(MixOf(Germany)[Flag]) || table.Powers[Germany].Shame != 0 {
+		if table.count(Germany, Available, Flag) != int(MixOf(Germany)[Flag]) || table.Powers[Germany].FailureCubes != 0 {
 			t.Error("the flag is not back, or cubes are left")
 		}
 	})

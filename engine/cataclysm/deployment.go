@@ -39,7 +39,7 @@ func stopAt(id UnitID, b berth) stop {
 // destinations is the set of berths that a unit may be moved to now: none for one that has come to
 // a delay box in this action (2.3.5).
 func (d *deployment) destinations(th *theatre, u *Unit) Areas {
-	if d.moved(u) && th.delays.Has(u.At) {
+	if d.moved(u) && th.delayBoxes.Has(u.At) {
 		return Areas{}
 	}
 	set := th.destinations(u)
@@ -103,7 +103,7 @@ func (d *deployment) withdrawals(t *Table) (list []*Unit) {
 			continue
 		}
 		if s == nil {
-			lines := t.lines(d.Power)
+			lines := t.supplyLines(d.Power)
 			s = &lines
 		}
 		if s.reached.Has(u.At) {
@@ -113,8 +113,8 @@ func (d *deployment) withdrawals(t *Table) (list []*Unit) {
 	return list
 }
 
-// possible reports whether there is anything to deploy or to withdraw.
-func (d *deployment) possible(t *Table) (found bool) {
+// valid reports whether there is anything to deploy or to withdraw.
+func (d *deployment) valid(t *Table) (found bool) {
 	d.eachMovable(t, func(*Unit, Areas) bool { found = true; return false })
 	return found || len(d.withdrawals(t)) > 0
 }
@@ -126,7 +126,7 @@ func (d *deployment) Waiting(t *Table) bool {
 	if d.Picked.Kind != NoKind {
 		return t.unit(d.Picked) != nil && !isEmpty(d.destinations(t.theatre(d.Power, UnitID{}), t.unit(d.Picked)))
 	}
-	return d.possible(t)
+	return d.valid(t)
 }
 
 func (d *deployment) Open(t *Table) []engine.Decision {
@@ -198,7 +198,7 @@ func (d *deployment) Next(t *Table, _ step) (step, bool, events) {
 // canDeploy reports whether the power has anything to deploy.
 func (t *Table) canDeploy(p Power) bool {
 	d := deployment{Power: p}
-	return d.possible(t)
+	return d.valid(t)
 }
 
 var _ = register("deployment", &deployment{})

@@ -24,12 +24,12 @@ func TestDiceAndArmies(t *testing.T) {
 			if a.Place().IsSea() {
 				continue
 			}
-			s, able := table.striker(table.theatre(Germany, UnitID{}), &Unit{UnitID: UnitID{Germany, Army, 1}, At: a}, Areas{})
+			s, able := table.strikerOf(table.theatre(Germany, UnitID{}), &Unit{UnitID: UnitID{Germany, Army, 1}, At: a}, Areas{})
 			if !able {
 				t.Fatalf("no army strikes from %s", a)
 			}
 			for _, x := range Board().Neighbours(a) {
-				if s.near.Has(x.To) != x.Via.Land {
+				if s.normalRange.Has(x.To) != x.Via.Land {
 					t.Errorf("from %s to %s: %v", a, x.To, !x.Via.Land)
 				}
 			}
@@ -108,7 +108,7 @@ func TestDiceAndArmies(t *testing.T) {
 		put(t, table, UK, "bavaria", "tactical") // as stray as the other, but not here
 		put(t, table, France, "ruhr", "tactical")
 		table.Battle.Attacker, table.Battle.Defender = UK, Germany
-		list := (&regroup{Side: []Power{UK}, Air: true}).strays(table)
+		list := (&regroup{Side: []Power{UK}, Air: true}).mustRetreat(table)
 		if len(list) != 1 || list[0] != (UnitID{UK, AirForce, 1}) {
 			t.Errorf("%v", list)
 		}
@@ -135,20 +135,20 @@ func TestDiceAndArmies(t *testing.T) {
 		th := table.theatre(Germany, UnitID{})
 		r := table.newRegroup(attacking)
 		fleet := table.unitsAt(at(t, "north-sea"))[0]
-		for _, b := range r.reaches(table, th, fleet).List() {
+		for _, b := range r.destinations(table, th, fleet).List() {
 			if a, _ := areaAndCoast(b); !th.ports.Has(b) || !a.Place().Coastal {
 				t.Errorf("a fleet goes to %s", a)
 			}
 		}
-		if isEmpty(r.reaches(table, th, fleet)) {
+		if isEmpty(r.destinations(table, th, fleet)) {
 			t.Error("it can go nowhere")
 		}
 		plane := table.unit(put(t, table, Germany, "bavaria", "strategic")[0])
-		if set := r.reaches(table, th, plane); !set.Has(at(t, "north-sea")) {
+		if set := r.destinations(table, th, plane); !set.Has(at(t, "north-sea")) {
 			t.Error("a strategic air force in Bavaria could come")
 		}
 		plane.At = at(t, "lorraine")
-		if !isEmpty(r.reaches(table, th, plane)) {
+		if !isEmpty(r.destinations(table, th, plane)) {
 			t.Error("Lorraine is no German airfield")
 		}
 	})
@@ -178,7 +178,7 @@ func TestDiceAndArmies(t *testing.T) {
 		if p, bonus := f.roller(table); p != Italy || bonus != 0 {
 			t.Errorf("%s with %d", p, bonus)
 		}
-		f.Duce = true
+		f.PlaysIlDuce = true
 		if p, bonus := f.roller(table); p != Italy || bonus != 1 {
 			t.Errorf("%s with %d", p, bonus)
 		}

@@ -23,8 +23,8 @@ func (t *Table) effectiveness(p Power) (dice, penalty int) {
 	return 1, -1
 }
 
-// rank is where an ideology stands in ties of decreasing effectiveness.
-var rank = [...]int{Fascism: 0, Communism: 1, Democracy: 2}
+// ideologyRank is where an ideology stands in ties of decreasing effectiveness.
+var ideologyRank = [...]int{Fascism: 0, Communism: 1, Democracy: 2}
 
 // decreasing lists powers from the highest effectiveness to the lowest.
 func (t *Table) decreasing(set Powers) []Power {
@@ -32,7 +32,7 @@ func (t *Table) decreasing(set Powers) []Power {
 	engine.Sort(list, func(p, q Power) int {
 		a, _ := t.effectiveness(p)
 		b, _ := t.effectiveness(q)
-		return cmp.Or(cmp.Compare(b, a), cmp.Compare(rank[t.ideology(p)], rank[t.ideology(q)]), t.before(p, q))
+		return cmp.Or(cmp.Compare(b, a), cmp.Compare(ideologyRank[t.ideology(p)], ideologyRank[t.ideology(q)]), t.compareInIdeology(p, q))
 	})
 	return list
 }
@@ -43,7 +43,7 @@ func (t *Table) increasing(set Powers) []Power {
 	engine.Sort(list, func(p, q Power) int {
 		a, _ := t.effectiveness(p)
 		b, _ := t.effectiveness(q)
-		return cmp.Or(cmp.Compare(a, b), cmp.Compare(rank[t.ideology(q)], rank[t.ideology(p)]), t.before(p, q))
+		return cmp.Or(cmp.Compare(a, b), cmp.Compare(ideologyRank[t.ideology(q)], ideologyRank[t.ideology(p)]), t.compareInIdeology(p, q))
 	})
 	return list
 }

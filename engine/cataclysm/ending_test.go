@@ -77,7 +77,7 @@ func TestEnding(t *testing.T) {
 	t.Run("1.6 a surrender under way is completed first", func(t *testing.T) {
 		table := newTable(t)
 		table.Powers[UK].Surrendered, table.Powers[France].Surrendered = true, true
-		if call, _ := due(table, []step{&game{}, &surrender{Power: France}}); call != nil {
+		if call, _ := nextFromQueue(table, []step{&game{}, &surrender{Power: France}}); call != nil {
 			t.Errorf("%T", call)
 		}
 	})

@@ -78,14 +78,14 @@ func TestWhatWarBrings(t *testing.T) {
 		}{{Germany, USSR}, {Germany, France}, {USSR, UK}} {
 			table := europe(t)
 			war(table, SetOf(x.a), SetOf(x.b))
-			if table.watchWarStatus(); table.Status != LimitedWar {
+			if table.checkWarStatus(); table.Status != LimitedWar {
 				t.Errorf("%s and %s alone: %s", x.a, x.b, table.Status)
 			}
 		}
 		table := europe(t)
 		war(table, SetOf(Germany), SetOf(USSR))
 		war(table, SetOf(Japan), SetOf(US))
-		if table.watchWarStatus(); table.Status != GlobalWar {
+		if table.checkWarStatus(); table.Status != GlobalWar {
 			t.Errorf("%s", table.Status)
 		}
 	})
@@ -93,7 +93,7 @@ func TestWhatWarBrings(t *testing.T) {
 		table := europe(t)
 		table.Markers = table.Markers.With(WashingtonNavalTreaty)
 		war(table, SetOf(Japan), SetOf(US))
-		if table.watchFascists(); table.Markers.Has(WashingtonNavalTreaty) {
+		if table.checkFascistMarkers(); table.Markers.Has(WashingtonNavalTreaty) {
 			t.Error("it stands")
 		}
 	})
@@ -101,12 +101,12 @@ func TestWhatWarBrings(t *testing.T) {
 		table := europe(t)
 		table.Markers = table.Markers.With(StatusQuo)
 		cube(t, table, Japan, "norway", "sweden")
-		if table.watchDemocracies(); !table.Markers.Has(StatusQuo) {
+		if table.checkDemocraticMarkers(); !table.Markers.Has(StatusQuo) {
 			t.Error("Japan's points end it")
 		}
 		cube(t, table, Germany, "austria")
 		cube(t, table, US, "ireland", "portugal")
-		if table.watchDemocracies(); table.Markers.Has(StatusQuo) {
+		if table.checkDemocraticMarkers(); table.Markers.Has(StatusQuo) {
 			t.Error("American points keep it up")
 		}
 	})
@@ -116,7 +116,7 @@ func TestWhatWarBrings(t *testing.T) {
 			table.Maps |= 1 << PacificMap
 			table.Markers = table.Markers.With(USJapanTrade)
 			war(table, SetOf(Japan), SetOf(q))
-			if table.watchDemocracies(); table.Markers.Has(USJapanTrade) == ends {
+			if table.checkDemocraticMarkers(); table.Markers.Has(USJapanTrade) == ends {
 				t.Errorf("a war with %s: in play %v", q, !ends)
 			}
 		}
@@ -197,7 +197,7 @@ func TestBreakdown(t *testing.T) {
 		table := quiet(europe(t))
 		ally(table, France, UK)
 		table.Queue = []Due{{Kind: DueTest, Power: France}}
-		s := &surrender{Power: France, Stage: surrenderShakes}
+		s := &surrender{Power: France, Stage: surrenderTests}
 		s.Next(table, nil)
 		if len(table.Queue) != 1 || table.Queue[0].Power != UK {
 			t.Errorf("%v", table.Queue)
@@ -245,17 +245,17 @@ func TestBreakdown(t *testing.T) {
 		africa := at(t, "north-africa")
 		put(t, table, UK, "north-africa", "tactical")
 		put(t, table, US, "paris", "infantry")
-		if got := table.legacies(France, UK); len(got) != 0 {
+		if got := table.mayTakeOver(France, UK); len(got) != 0 {
 			t.Errorf("for an air force: %v", got)
 		}
 		put(t, table, UK, "north-africa", "infantry")
 		put(t, table, UK, "spain", "infantry")
-		if got := table.legacies(France, UK); !slices.Equal(got, []Area{africa}) {
+		if got := table.mayTakeOver(France, UK); !slices.Equal(got, []Area{africa}) {
 			t.Errorf("for an army: %v", got)
 		}
-		s := &surrender{Power: France, Stage: surrenderBequeath}
-		if s.Next(table, nil); !slices.Equal(s.Heirs, []Power{UK}) {
-			t.Errorf("heirs: %v, and the United States are no ally", s.Heirs)
+		s := &surrender{Power: France, Stage: surrenderTakeOver}
+		if s.Next(table, nil); !slices.Equal(s.Allies, []Power{UK}) {
+			t.Errorf("heirs: %v, and the United States are no ally", s.Allies)
 		}
 	})
 	t.Run("5.5.4 step 3 ships and aircraft take a base, armies do not; an air force is enough", func(t *testing.T) {
@@ -267,7 +267,7 @@ func TestBreakdown(t *testing.T) {
 			table := quiet(europe(t))
 			ally(table, France, UK)
 			put(t, table, France, "central-mediterranean", x.face)
-			if got := slices.Contains(table.legacies(UK, France), malta); got != x.takes {
+			if got := slices.Contains(table.mayTakeOver(UK, France), malta); got != x.takes {
 				t.Errorf("%s: %v", x.face, got)
 			}
 		}
@@ -315,15 +315,15 @@ func TestBreakdown(t *testing.T) {
 		table.eliminate(France)
 		homes := []Area{at(t, "paris"), at(t, "provence")}
 		table.Acting, table.Drawer = UK, USSR
-		if p := table.orders(homes); p != UK {
+		if p := table.opportunityOrderer(homes); p != UK {
 			t.Errorf("%s, though the United Kingdom acts", p)
 		}
 		table.Acting = France
-		if p := table.orders(homes); p != USSR {
+		if p := table.opportunityOrderer(homes); p != USSR {
 			t.Errorf("%s, though the Soviet Union draws", p)
 		}
 		table.Drawer = NoPower
-		if p := table.orders(homes); p != Germany {
+		if p := table.opportunityOrderer(homes); p != Germany {
 			t.Errorf("%s, though Germany is the most effective that may", p)
 		}
 	})
@@ -338,7 +338,7 @@ func TestBreakdown(t *testing.T) {
 	t.Run("12.2.2 an atomic bomb gives the marker to the Democracies", func(t *testing.T) {
 		table := quiet(europe(t))
 		cube(t, table, USSR, "silesia", "ruhr")
-		finish(t, table, &surrender{Power: Germany, Stage: surrenderEnds, Atomic: true})
+		finish(t, table, &surrender{Power: Germany, Stage: surrenderMarker, Atomic: true})
 		if table.Powers[Germany].Taken != Ideologies(0).With(Democracy) {
 			t.Errorf("%b", table.Powers[Germany].Taken)
 		}
@@ -346,7 +346,7 @@ func TestBreakdown(t *testing.T) {
 	t.Run("5.4 of several that form an alliance the fewest cubes count, and all must have some", func(t *testing.T) {
 		table := europe(t)
 		for p, n := range map[Power]uint8{France: 3, UK: 1, US: 2} {
-			table.Powers[p].Failed, table.Powers[p].Shame = AllianceAction, n
+			table.Powers[p].Failed, table.Powers[p].FailureCubes = AllianceAction, n
 		}
 		if n := table.retryBonus(AllianceAction, SetOf(France, UK, US)); n != 1 {
 			t.Errorf("+%d", n)
@@ -354,7 +354,7 @@ func TestBreakdown(t *testing.T) {
 		if n := table.retryBonus(AllianceAction, SetOf(France, US)); n != 2 {
 			t.Errorf("+%d", n)
 		}
-		table.Powers[US].Failed, table.Powers[US].Shame = NoAction, 0
+		table.Powers[US].Failed, table.Powers[US].FailureCubes = NoAction, 0
 		if n := table.retryBonus(AllianceAction, SetOf(France, UK, US)); n != 0 {
 			t.Errorf("+%d", n)
 		}
@@ -362,19 +362,19 @@ func TestBreakdown(t *testing.T) {
 	t.Run("5.4 who turns to something else takes the cubes of those that tried with it along", func(t *testing.T) {
 		table := europe(t)
 		for _, p := range []Power{France, UK, Germany} {
-			table.Powers[p].Failed, table.Powers[p].Shame = AllianceAction, 2
+			table.Powers[p].Failed, table.Powers[p].FailureCubes = AllianceAction, 2
 		}
-		table.Powers[US].Failed, table.Powers[US].Shame = DiplomacyAction, 1
-		table.leaveAlliance(AllianceAction, SetOf(France))
-		if table.Powers[UK].Shame != 2 {
+		table.Powers[US].Failed, table.Powers[US].FailureCubes = DiplomacyAction, 1
+		table.clearAllianceCubes(AllianceAction, SetOf(France))
+		if table.Powers[UK].FailureCubes != 2 {
 			t.Error("a new attempt at the same leaves them")
 		}
-		table.leaveAlliance(EscalationAction, SetOf(US))
-		if table.Powers[UK].Shame != 2 {
+		table.clearAllianceCubes(EscalationAction, SetOf(US))
+		if table.Powers[UK].FailureCubes != 2 {
 			t.Error("the United States had no part in it")
 		}
-		table.leaveAlliance(EscalationAction, SetOf(France))
-		if table.Powers[UK].Failed != NoAction || table.Powers[UK].Shame != 0 || table.Powers[Germany].Shame != 2 || table.Powers[US].Shame != 1 {
+		table.clearAllianceCubes(EscalationAction, SetOf(France))
+		if table.Powers[UK].Failed != NoAction || table.Powers[UK].FailureCubes != 0 || table.Powers[Germany].FailureCubes != 2 || table.Powers[US].FailureCubes != 1 {
 			t.Error("the British cubes should be gone, those of Germany and the United States not")
 		}
 	})

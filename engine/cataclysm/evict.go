@@ -12,16 +12,16 @@ import (
 // excess (7.1). The target of an operation under way is left to the operation, and limits
 // wait while a deployment runs (8.4).
 type evict struct {
-	Moving bool     // a deployment is under way
-	Combat bool     // in the aftermath of a combat units retreat and are not put into the cup
-	Spare  []UnitID // about to retreat anyway
-	Owner  Power    // whose excess is being asked about
-	At     Area
-	Kind   Kind // a kind of the class that is too many
+	Moving     bool     // a deployment is under way
+	Combat     bool     // in the aftermath of a combat units retreat and are not put into the cup
+	Retreating []UnitID // about to retreat anyway
+	Owner      Power    // whose excess is being asked about
+	At         Area
+	Kind       Kind // a kind of the class that is too many
 }
 
-// evicting is the step for a table and what runs on it.
-func evicting(stack []step) *evict {
+// newEvict is the step for a table and what runs on it.
+func newEvict(stack []step) *evict {
 	e := &evict{}
 	for _, s := range stack {
 		switch x := s.(type) {
@@ -32,29 +32,29 @@ func evicting(stack []step) *evict {
 		case *aftermath:
 			e.Combat = true
 		case *operation:
-			e.Combat = e.Combat || x.Held
+			e.Combat = e.Combat || x.Attacked
 		case *retreat:
-			e.Spare = append(e.Spare, x.Units...)
+			e.Retreating = append(e.Retreating, x.Units...)
 		}
 	}
 	return e
 }
 
-// spared is the area that evict leaves alone.
-func (t *Table) spared() Area {
+// battleArea is the area that evict leaves alone.
+func (t *Table) battleArea() Area {
 	if t.Battle == nil {
 		return Nowhere
 	}
 	return t.Battle.Target
 }
 
-// survey is the theatres of all powers at one moment, each made when it is first needed.
-type survey struct {
+// theatreSet is the theatres of all powers at one moment, each made when it is first needed.
+type theatreSet struct {
 	t        *Table
 	theatres [PowerCount + 1]*theatre
 }
 
-func (s *survey) of(p Power) *theatre {
+func (s *theatreSet) of(p Power) *theatre {
 	if s.theatres[p] == nil {
 		s.theatres[p] = s.t.theatre(p, UnitID{})
 	}
@@ -64,28 +64,28 @@ func (s *survey) of(p Power) *theatre {
 // displaced lists the units that may not be where they are, however few they are.
 // Those whom a broken alliance has left in one sea area with a former friend go only if
 // all others have: the more effective power leaves, and the other has the sea for itself.
-func (s *survey) displaced() (list []UnitID) {
+func (s *theatreSet) displaced() (list []UnitID) {
 	t := s.t
 	for i := range t.Units {
 		u := &t.Units[i]
-		if t.active(u.Owner) && u.At != t.spared() && s.of(u.Owner).room(u.face(), u.At) == 0 {
+		if t.active(u.Owner) && u.At != t.battleArea() && s.of(u.Owner).occupationLimit(u.face(), u.At) == 0 {
 			list = append(list, u.UnitID)
 		}
 	}
 	if len(list) > 0 {
 		return list
 	}
-	return s.estranged()
+	return s.sharingSea()
 }
 
-// estranged lists the units at sea of the most effective power that has any in an area
+// sharingSea lists the units at sea of the most effective power that has any in an area
 // with units of its ideology that are not friendly (7.1).
-func (s *survey) estranged() (list []UnitID) {
+func (s *theatreSet) sharingSea() (list []UnitID) {
 	t := s.t
 	for _, p := range t.decreasing(t.activePowers()) {
 		for i := range t.Units {
 			u := &t.Units[i]
-			if u.Owner == p && u.At != t.spared() && passages().sea.Has(u.At) && s.of(p).strangers.Has(u.At) {
+			if u.Owner == p && u.At != t.battleArea() && passages().sea.Has(u.At) && s.of(p).nonFriendly.Has(u.At) {
 				list = append(list, u.UnitID)
 			}
 		}
@@ -98,21 +98,21 @@ func (s *survey) estranged() (list []UnitID) {
 
 // excess finds an area with more units of a class than its limit allows, and the power
 // that must destroy one: of several, the most effective (see RULINGS.md).
-func (s *survey) excess() (owner Power, a Area, k Kind) {
+func (s *theatreSet) excess() (owner Power, a Area, k Kind) {
 	t := s.t
 	for _, p := range t.decreasing(t.activePowers()) {
 		for i := range t.Units {
 			u := &t.Units[i]
-			if u.Owner != p || u.At == t.spared() {
+			if u.Owner != p || u.At == t.battleArea() {
 				continue
 			}
 			th := s.of(p)
-			here := &th.crowd[u.At]
-			room := th.room(u.face(), u.At)
+			here := &th.counts[u.At]
+			room := th.occupationLimit(u.face(), u.At)
 			if here.count(u.Kind) > room {
 				return p, u.At, u.Kind
 			}
-			if u.Kind == Fortress && here.fortress > 1 && room != plenty {
+			if u.Kind == Fortress && here.fortress > 1 && room != unlimited {
 				return p, u.At, Fortress
 			}
 		}
@@ -126,7 +126,7 @@ func (e *evict) Open(t *Table) []engine.Decision {
 	d := ask(e.Owner, "destroy-excess", "7.1", areaRef(e.At))
 	var offered []*Unit
 	for _, u := range t.unitsAt(e.At) {
-		if u.Owner == e.Owner && e.concerns(t, u) && !t.hasInterchangeable(offered, u) {
+		if u.Owner == e.Owner && e.isCandidate(t, u) && !t.hasInterchangeable(offered, u) {
 			offered = append(offered, u)
 			d.Legal = append(d.Legal, engine.Choice{Verb: "destroy", On: u.Ref()})
 		}
@@ -134,12 +134,12 @@ func (e *evict) Open(t *Table) []engine.Decision {
 	return []engine.Decision{d}
 }
 
-// concerns tells the units among which the excess is chosen: those of its class, and
+// isCandidate tells the units among which the excess is chosen: those of its class, and
 // fortresses alone where only they are too many.
-func (e *evict) concerns(t *Table, u *Unit) bool {
+func (e *evict) isCandidate(t *Table, u *Unit) bool {
 	th := t.theatre(e.Owner, UnitID{})
-	here := &th.crowd[e.At]
-	if e.Kind == Fortress && here.count(Fortress) <= th.room(Face{Kind: Fortress}, e.At) {
+	here := &th.counts[e.At]
+	if e.Kind == Fortress && here.count(Fortress) <= th.occupationLimit(Face{Kind: Fortress}, e.At) {
 		return u.Kind == Fortress
 	}
 	return sameClass(e.Kind, u.Kind)
@@ -157,12 +157,12 @@ func (e *evict) Take(t *Table, entry engine.Entry) events {
 }
 
 func (e *evict) Next(t *Table, _ step) (step, bool, events) {
-	s := survey{t: t}
-	list := slices.DeleteFunc(s.displaced(), func(id UnitID) bool { return slices.Contains(e.Spare, id) })
+	s := theatreSet{t: t}
+	list := slices.DeleteFunc(s.displaced(), func(id UnitID) bool { return slices.Contains(e.Retreating, id) })
 	if len(list) > 0 {
 		return &retreat{Units: list, Choice: !e.Combat, Rule: "2.2.4"}, false, nil
 	}
-	if e.Moving || len(e.Spare) > 0 {
+	if e.Moving || len(e.Retreating) > 0 {
 		return nil, true, nil
 	}
 	e.Owner, e.At, e.Kind = s.excess()

@@ -144,7 +144,7 @@ func exampleMoscowResource(t *testing.T) {
 
 func exampleTransferBlocked(t *testing.T) {
 	table := lendLease(t)
-	if !table.transferWay(UK) {
+	if !table.canTransferTo(UK) {
 		t.Fatal("no way across the Atlantic")
 	}
 	put(t, table, Germany, "iceland", "surface")
@@ -152,15 +152,15 @@ func exampleTransferBlocked(t *testing.T) {
 	for _, sea := range []string{"indian-ocean", "south-indian-ocean"} { // nor round the world
 		put(t, table, Germany, sea, "submarine")
 	}
-	if got := given(t, table, "pass"); table.transferWay(UK) || len(got) != 0 {
+	if got := given(t, table, "pass"); table.canTransferTo(UK) || len(got) != 0 {
 		t.Error("through the blockade:", got)
 	}
 	table.Wars = nil
-	if !table.transferWay(UK) {
+	if !table.canTransferTo(UK) {
 		t.Error("units that are no enemies block it")
 	}
 	war(table, SetOf(Germany), SetOf(US))
-	if !table.transferWay(UK) {
+	if !table.canTransferTo(UK) {
 		t.Error("whether the United States is at war matters")
 	}
 }
@@ -277,7 +277,7 @@ func exampleHokkaido(t *testing.T) {
 		pass     bool
 	}{{Japan, "hokkaido", "maritime-territory", true}, {Germany, "denmark", "ruhr", false}} {
 		from, to := at(t, x.from), at(t, x.to)
-		next := table.theatre(x.p, UnitID{}).within(Face{Kind: Fleet}, from, 1, true)
+		next := table.theatre(x.p, UnitID{}).inUnitRange(Face{Kind: Fleet}, from, 1, true)
 		if !passages().adjacent[from].Has(to) || next.Has(to) != x.pass {
 			t.Errorf("%s to %s: ships pass %v", x.from, x.to, next.Has(to))
 		}
@@ -304,7 +304,7 @@ func exampleGibraltarToEgypt(t *testing.T) {
 func exampleCentralMediterranean(t *testing.T) {
 	table := europe(t)
 	war(table, SetOf(UK), SetOf(Italy))
-	got := plain(table.theatre(UK, UnitID{}).within(Face{Kind: Fleet}, at(t, "central-mediterranean"), 2, true))
+	got := plain(table.theatre(UK, UnitID{}).inUnitRange(Face{Kind: Fleet}, at(t, "central-mediterranean"), 2, true))
 	want := sorted(`aegean-sea greece turkey eastern-mediterranean egypt libya north-africa tyrrhenian-sea
 		western-mediterranean provence lombardy rome sicily adriatic-sea yugoslavia albania`)
 	if got != want {

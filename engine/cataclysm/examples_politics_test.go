@@ -268,16 +268,16 @@ func exampleFailedEscalations(t *testing.T) {
 	table := europe(t)
 	st := &table.Powers[France]
 	_, seen := flagged(t, table, France, "escalate", "2")
-	if st.Failed != EscalationAction || st.Shame != 1 || scored(seen, "escalate", France) != 2 {
+	if st.Failed != EscalationAction || st.FailureCubes != 1 || scored(seen, "escalate", France) != 2 {
 		t.Fatalf("after a 2: %v", st)
 	}
 	_, seen = flagged(t, table, France, "escalate", "3")
-	if st.Shame != 2 || st.Commitment != Rearmament || scored(seen, "escalate", France) != 4 {
+	if st.FailureCubes != 2 || st.Commitment != Rearmament || scored(seen, "escalate", France) != 4 {
 		t.Fatalf("after a 3: %v", st)
 	}
 	give1(table, France, "rumania")
 	_, seen = flagged(t, table, France, "diplomacy:area/hungary", "4")
-	if saw(seen, "check-failed", France) != 1 || st.Failed != NoAction || st.Shame != 0 || table.controller(at(t, "hungary")) != NoPower {
+	if saw(seen, "check-failed", France) != 1 || st.Failed != NoAction || st.FailureCubes != 0 || table.controller(at(t, "hungary")) != NoPower {
 		t.Errorf("after diplomacy: %v", st)
 	}
 }

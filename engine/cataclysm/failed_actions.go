@@ -13,8 +13,8 @@ func (t *Table) retryBonus(a ActionType, attempting Powers) int8 {
 		if st.Failed != a {
 			return 0
 		}
-		if least < 0 || int(st.Shame) < least {
-			least = int(st.Shame)
+		if least < 0 || int(st.FailureCubes) < least {
+			least = int(st.FailureCubes)
 		}
 	}
 	return int8(max(least, 0))
@@ -23,16 +23,16 @@ func (t *Table) retryBonus(a ActionType, attempting Powers) int8 {
 // failedAction places a cube of each power that attempted it, except for diplomacy, and
 // removes those in other boxes.
 func (t *Table) failedAction(a ActionType, attempting Powers) (seen events) {
-	seen = t.leaveAlliance(a, attempting)
+	seen = t.clearAllianceCubes(a, attempting)
 	for _, p := range attempting.List() {
 		st := &t.Powers[p]
 		if st.Failed != a {
-			st.Failed, st.Shame = NoAction, 0
+			st.Failed, st.FailureCubes = NoAction, 0
 		}
 		if a != DiplomacyAction {
 			st.Failed = a
-			st.Shame++
-			seen = append(seen, say("failed-action", "5.4", p, actionRef(a), "", int(st.Shame)))
+			st.FailureCubes++
+			seen = append(seen, say("failed-action", "5.4", p, actionRef(a), "", int(st.FailureCubes)))
 		}
 	}
 	return seen
@@ -40,17 +40,17 @@ func (t *Table) failedAction(a ActionType, attempting Powers) (seen events) {
 
 // succeededAction removes all cubes of the powers that attempted it.
 func (t *Table) succeededAction(a ActionType, attempting Powers) (seen events) {
-	seen = t.leaveAlliance(a, attempting)
+	seen = t.clearAllianceCubes(a, attempting)
 	for _, p := range attempting.List() {
-		t.Powers[p].Failed, t.Powers[p].Shame = NoAction, 0
+		t.Powers[p].Failed, t.Powers[p].FailureCubes = NoAction, 0
 	}
 	return seen
 }
 
-// leaveAlliance removes the cubes of all that tried for an alliance together when one of
+// clearAllianceCubes removes the cubes of all that tried for an alliance together when one of
 // them attempts something else. Where an alliance stands, cubes in its box are those of
 // powers that tried to join it, each for itself.
-func (t *Table) leaveAlliance(a ActionType, attempting Powers) (seen events) {
+func (t *Table) clearAllianceCubes(a ActionType, attempting Powers) (seen events) {
 	if a == AllianceAction {
 		return nil
 	}
@@ -60,7 +60,7 @@ func (t *Table) leaveAlliance(a ActionType, attempting Powers) (seen events) {
 		}
 		for _, q := range t.side(t.ideology(p)).List() {
 			if st := &t.Powers[q]; st.Failed == AllianceAction {
-				st.Failed, st.Shame = NoAction, 0
+				st.Failed, st.FailureCubes = NoAction, 0
 				seen = append(seen, say("failed-action", "5.4", q, actionRef(AllianceAction), "", 0))
 			}
 		}

@@ -8,27 +8,27 @@ import (
 func TestFailedActions(t *testing.T) {
 	t.Run("5.4 each cube is one more for the same action", func(t *testing.T) {
 		table := europe(t)
-		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		table.Powers[France].Failed, table.Powers[France].FailureCubes = EscalationAction, 2
 		fill(table, France)
 		flagged(t, table, France, "escalate", "3 cup:flag/italy cup:flag/germany",
 			strings.Repeat("add:air-force/france ", 3), "cup")
-		if st := table.Powers[France]; st.Commitment != Mobilization || st.Shame != 0 {
+		if st := table.Powers[France]; st.Commitment != Mobilization || st.FailureCubes != 0 {
 			t.Errorf("%v", st)
 		}
 	})
 	t.Run("5.4 cubes for another action are no help and leave", func(t *testing.T) {
 		table := europe(t)
 		table.Powers[France].Stability = Unstable
-		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		table.Powers[France].Failed, table.Powers[France].FailureCubes = EscalationAction, 2
 		flagged(t, table, France, "propaganda", "4")
-		if st := table.Powers[France]; st.Failed != PropagandaAction || st.Shame != 1 || st.Stability != Unstable {
+		if st := table.Powers[France]; st.Failed != PropagandaAction || st.FailureCubes != 1 || st.Stability != Unstable {
 			t.Errorf("%v", st)
 		}
 	})
 	t.Run("5.4 success removes them all", func(t *testing.T) {
 		table := europe(t)
 		table.Powers[France].Stability = Unstable
-		table.Powers[France].Failed, table.Powers[France].Shame = EscalationAction, 2
+		table.Powers[France].Failed, table.Powers[France].FailureCubes = EscalationAction, 2
 		flagged(t, table, France, "propaganda", "5")
 		if table.Powers[France].Failed != NoAction {
 			t.Error("the cubes still lie there")
@@ -39,7 +39,7 @@ func TestFailedActions(t *testing.T) {
 		give(t, table, UK, Reserve, Flag, 1)
 		flagged(t, table, France, "alliance:power/uk accept 3")
 		for _, p := range []Power{France, UK} {
-			if table.Powers[p].Failed != AllianceAction || table.Powers[p].Shame != 1 {
+			if table.Powers[p].Failed != AllianceAction || table.Powers[p].FailureCubes != 1 {
 				t.Fatalf("%s: %v", p, table.Powers[p])
 			}
 		}
@@ -57,7 +57,7 @@ func TestFailedActions(t *testing.T) {
 		table.Markers = table.Markers.With(LendLease)
 		ally(table, France, UK)
 		flagged(t, table, US, "join:ideology/democracy 1 1")
-		if table.Powers[US].Shame != 1 || table.Powers[France].Shame != 0 {
+		if table.Powers[US].FailureCubes != 1 || table.Powers[France].FailureCubes != 0 {
 			t.Error("the cubes are not those of the joining power")
 		}
 		if table.retryBonus(AllianceAction, SetOf(US)) != 1 {

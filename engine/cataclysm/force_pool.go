@@ -62,7 +62,7 @@ func (f *forcePoolCut) Open(t *Table) []engine.Decision {
 	d := ask(f.Power, "force-pool-cut", "4.1.2", powerRef(f.Power))
 	d.Left = f.over(t) - 1
 	for i := range t.Units {
-		if u := &t.Units[i]; u.Owner == f.Power && t.foremost(u) {
+		if u := &t.Units[i]; u.Owner == f.Power && t.isFirstOfAlike(u) {
 			d.Legal = append(d.Legal, engine.Choice{Verb: "remove", On: u.Ref()})
 		}
 	}
@@ -98,9 +98,9 @@ func (f *forcePoolCut) Take(t *Table, e engine.Entry) events {
 
 func (f *forcePoolCut) Next(*Table, step) (step, bool, events) { return nil, true, nil }
 
-// foremost reports whether no like unit with a lower number stands in the same area: of
+// isFirstOfAlike reports whether no like unit with a lower number stands in the same area: of
 // identical units only one is offered.
-func (t *Table) foremost(u *Unit) bool {
+func (t *Table) isFirstOfAlike(u *Unit) bool {
 	for i := range t.Units {
 		v := &t.Units[i]
 		if v.Owner == u.Owner && v.Kind == u.Kind && v.Up == u.Up && v.At == u.At && v.Coast == u.Coast && v.Deployed == u.Deployed && v.N < u.N {

@@ -7,74 +7,74 @@ import (
 )
 
 // A moment is a position of this game.
-type moment = engine.Position[Table]
+type matchPosition = engine.Position[Table]
 
 // A course is the way that a match might take on a copy, with what would be seen on it.
-type course struct {
-	*moment
+type branch struct {
+	*matchPosition
 	seen events
 }
 
 // outlook sums up what an answer leads to. This game hides nothing but the order of the
 // cup, which is no part of a position: everybody may know it.
 func outlook(m engine.Match, e engine.Entry, _ engine.Seats) (o engine.Outlook, err error) {
-	before := m.(*moment)
+	before := m.(*matchPosition)
 	after, seen, _, err := engine.Try(before, e)
 	if err != nil {
 		return o, err
 	}
-	first := course{after.(*moment), seen}
-	o.Sure = append(effects(before, first), first.asks(before, e.Seat)...)
-	at := course{moment: first.moment}
-	if plainest[asking(before, e)] != nil {
-		at = at.plainly()
+	first := branch{after.(*matchPosition), seen}
+	o.Sure = append(effects(before, first), first.newQuestions(before, e.Seat)...)
+	at := branch{matchPosition: first.matchPosition}
+	if defaultAnswers[questionKind(before, e)] != nil {
+		at = at.withDefaultAnswers()
 	}
 	o.Plain = at.Seq() != first.Seq()
 	for {
-		x := thrown(at.Table(), at.Running())
+		x := pendingThrow(at.Table(), at.Running())
 		if x != nil {
 			o.Throws = append(o.Throws, *x)
 		}
 		if x == nil || x.Need == 0 {
 			if o.Plain {
-				o.Then = without(effects(first.moment, at), o.Sure)
+				o.Then = without(effects(first.matchPosition, at), o.Sure)
 				o.Then = slices.DeleteFunc(o.Then, func(e engine.Event) bool { return e.Kind == "sudden-death-count" }) // a gain might as well be kept
 			}
 			return o, nil
 		}
 		if x.Passed < x.Total {
-			o.Else = effects(at.moment, course{moment: at.moment}.fated(1))
+			o.Else = effects(at.matchPosition, branch{matchPosition: at.matchPosition}.withAllDice(1))
 		}
 		if x.Passed == 0 {
 			return o, nil
 		}
-		at = at.fated(6)
-		if o.Then = at.canceling(); len(o.Then) == 0 || o.Then[0].N == 0 { // one that is canceled leaves nothing behind
-			o.Then = without(append(effects(first.moment, at), o.Then...), o.Sure)
+		at = at.withAllDice(6)
+		if o.Then = at.cancellation(); len(o.Then) == 0 || o.Then[0].N == 0 { // one that is canceled leaves nothing behind
+			o.Then = without(append(effects(first.matchPosition, at), o.Then...), o.Sure)
 		}
 		both := slices.Clone(o.Then)
 		o.Then, o.Else = without(o.Then, o.Else), without(o.Else, both)
 		if x.Kind != "attack-check" {
 			return o, nil
 		}
-		o.Plain, at = true, at.plainly()
+		o.Plain, at = true, at.withDefaultAnswers()
 	}
 }
 
-// asks lists who else is asked something next that was not asked before, besides allies to
+// newQuestions lists who else is asked something next that was not asked before, besides allies to
 // join a war.
-func (c course) asks(before *moment, by engine.Seat) (list events) {
+func (c branch) newQuestions(before *matchPosition, by engine.Seat) (list events) {
 	for _, d := range c.Open() {
 		old := slices.ContainsFunc(before.Open(), func(o engine.Decision) bool { return o.Seat == d.Seat && o.Kind == d.Kind })
 		if !old && d.Seat != by && d.Seat != engine.Chance && d.Kind != "uphold-alliance" && d.Kind != "gain" {
-			list = append(list, fact("asked", d.Rule, powerAt(d.Seat), d.About, engine.Ref("question/"+d.Kind), 0))
+			list = append(list, consequence("asked", d.Rule, powerAt(d.Seat), d.About, engine.Ref("question/"+d.Kind), 0))
 		}
 	}
 	return list
 }
 
-// asking is the kind of question that the entry answers.
-func asking(p *moment, e engine.Entry) string {
+// questionKind is the kind of question that the entry answers.
+func questionKind(p *matchPosition, e engine.Entry) string {
 	for _, d := range p.Open() {
 		if d.Seat == e.Seat && d.Allows(e.Choice) {
 			return d.Kind
@@ -83,51 +83,51 @@ func asking(p *moment, e engine.Entry) string {
 	return ""
 }
 
-// on goes on with one answer.
-func (c course) on(d engine.Decision, choice engine.Choice) course {
-	after, seen, _, err := engine.Try(c.moment, d.Answer(c.Seq(), choice, ""))
+// answer goes on with one answer.
+func (c branch) answer(d engine.Decision, choice engine.Choice) branch {
+	after, seen, _, err := engine.Try(c.matchPosition, d.Answer(c.Seq(), choice, ""))
 	if err != nil {
 		panic("cataclysm: an answer that was offered is refused: " + err.Error())
 	}
-	return course{after.(*moment), append(c.seen[:len(c.seen):len(c.seen)], seen...)}
+	return branch{after.(*matchPosition), append(c.seen[:len(c.seen):len(c.seen)], seen...)}
 }
 
-// fated goes on with all dice of the throw under way showing the same face.
-func (c course) fated(face int) course {
+// withAllDice goes on with all dice of the throw under way showing the same face.
+func (c branch) withAllDice(face int) branch {
 	for left := c.Open()[0].Left; left >= 0; left-- {
-		c = c.on(c.Open()[0], engine.Choice{Verb: engine.Roll, N: face})
+		c = c.answer(c.Open()[0], engine.Choice{Verb: engine.Roll, N: face})
 	}
 	return c
 }
 
-// plainest is how the questions of an attempt or an operation are answered if nobody adds
+// defaultAnswers is how the questions of an attempt or an operation are answered if nobody adds
 // anything to it: no augmentation, no support, the first path; who is asked agrees. Only
 // answers to these questions are followed to the dice.
-var plainest = map[string][]string{"political-action": {}, "military-action": {}, "activate": {"go", "activate"}, "augment": {"augment"},
+var defaultAnswers = map[string][]string{"political-action": {}, "military-action": {}, "activate": {"go", "activate"}, "augment": {"augment"},
 	"support": {"done"}, "invasion-path": {"path"}, "primary-defender": {"defender"}, "use-my-units": {"allow"}, "gain": {"cup"},
 	"more-targets": {"go"}, "more-allies": {"go"}, "join-attempt": {"accept"}}
 
-// mostPlain bounds the plain answers of one outlook.
-const mostPlain = 60
+// maxDefaultAnswers bounds the plain answers of one outlook.
+const maxDefaultAnswers = 60
 
-// plainly goes on with plain answers to the next throw, or to a question of another kind.
-func (c course) plainly() course {
-	for range mostPlain {
+// withDefaultAnswers goes on with plain answers to the next throw, or to a question of another kind.
+func (c branch) withDefaultAnswers() branch {
+	for range maxDefaultAnswers {
 		open := c.Open()
 		if len(open) != 1 || open[0].Seat == engine.Chance {
 			return c
 		}
-		choice, is := plainAnswer(open[0])
+		choice, is := defaultAnswer(open[0])
 		if !is {
 			return c
 		}
-		c = c.on(open[0], choice)
+		c = c.answer(open[0], choice)
 	}
 	return c
 }
 
-func plainAnswer(d engine.Decision) (engine.Choice, bool) {
-	for _, verb := range plainest[d.Kind] {
+func defaultAnswer(d engine.Decision) (engine.Choice, bool) {
+	for _, verb := range defaultAnswers[d.Kind] {
 		if i := slices.IndexFunc(d.Legal, func(c engine.Choice) bool { return c.Verb == verb }); i >= 0 {
 			return d.Legal[i], true
 		}
@@ -135,15 +135,15 @@ func plainAnswer(d engine.Decision) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
-// canceling tells whether a declaration of war comes to nothing since no operation can
+// cancellation tells whether a declaration of war comes to nothing since no operation can
 // follow it (6.2): N is 1 where that is so whatever the allies decide.
-func (c course) canceling() events {
+func (c branch) cancellation() events {
 	if slices.ContainsFunc(c.seen, isCanceled) {
 		return nil // it is told as seen
 	}
 	for _, s := range c.Running() {
 		if d, is := s.(*declaration); is {
-			if stays, falls := c.declared(6); falls {
+			if stays, falls := c.afterAllies(6); falls {
 				e := say("war-canceled", "6.2", d.Power, powerRef(d.Power), powerRef(d.Targets.List()[0]), 1)
 				if stays {
 					e.N = 0
@@ -157,9 +157,9 @@ func (c course) canceling() events {
 
 func isCanceled(e engine.Event) bool { return e.Kind == "war-canceled" }
 
-// declared follows a declaration through all that allies may decide, to the question of
+// afterAllies follows a declaration through all that allies may decide, to the question of
 // the operation it obliges to.
-func (c course) declared(deep int) (stays, falls bool) {
+func (c branch) afterAllies(deep int) (stays, falls bool) {
 	open := c.Open()
 	if len(open) != 1 || deep == 0 {
 		return true, false
@@ -173,12 +173,12 @@ func (c course) declared(deep int) (stays, falls bool) {
 		return true, false
 	}
 	for _, choice := range legal {
-		after := c.on(open[0], choice)
+		after := c.answer(open[0], choice)
 		if slices.ContainsFunc(after.seen[len(c.seen):], isCanceled) {
 			falls = true
 			continue
 		}
-		s, f := after.declared(deep - 1)
+		s, f := after.afterAllies(deep - 1)
 		stays, falls = stays || s, falls || f
 	}
 	return stays, falls

@@ -8,7 +8,7 @@ import (
 
 // effects tells what is different after a course, and what then waits to be resolved:
 // who gains flags, who tests stability, who is asked, wars, markers, areas, points.
-func effects(before *moment, after course) (list events) {
+func effects(before *matchPosition, after branch) (list events) {
 	b, a := before.Table(), after.Table()
 	for _, e := range after.seen {
 		switch e.Kind {
@@ -20,19 +20,19 @@ func effects(before *moment, after course) (list events) {
 		}
 	}
 	list = append(list, flagsDue(before, after)...)
-	list = append(list, warsBegun(b, a)...)
+	list = append(list, warsChanged(b, a)...)
 	list = append(list, after.upholding()...)
 	list = append(list, changes(b, a)...)
 	list = append(list, testsDue(before, after)...)
 	return list
 }
 
-// fact is a consequence that is told as such and is no event of the table.
-func fact(kind string, rule engine.Rule, p Power, on, to engine.Ref, n int) engine.Event {
+// consequence is a consequence that is told as such and is no event of the table.
+func consequence(kind string, rule engine.Rule, p Power, on, to engine.Ref, n int) engine.Event {
 	return say(kind, rule, p, on, to, n)
 }
 
-func heldBy(p Power) engine.Ref {
+func controllerRef(p Power) engine.Ref {
 	if p == NoPower {
 		return ""
 	}
@@ -41,10 +41,10 @@ func heldBy(p Power) engine.Ref {
 
 // flagsDue lists who has gained flags or is about to (5.2.2), N being how many: no more
 // than there are left.
-func flagsDue(before *moment, after course) (list events) {
+func flagsDue(before *matchPosition, after branch) (list events) {
 	a := after.Table()
-	due := gaining(after.moment)
-	old := gaining(before)
+	due := pendingFlags(after.matchPosition)
+	old := pendingFlags(before)
 	for _, p := range AllPowers.List() {
 		n, rule := due[p].n-old[p].n, due[p].rule
 		n = min(n, flagsLeft(a, p))
@@ -64,15 +64,15 @@ func flagsLeft(t *Table, p Power) int {
 	return t.count(p, Available, Flag) + t.count(p, Available, IlDuce)
 }
 
-type flagsWaiting struct {
+type pendingFlag struct {
 	n    int
 	rule string
 }
 
-// gaining counts the flags that each power is about to place, those of a war that is
+// pendingFlags counts the flags that each power is about to place, those of a war that is
 // breaking out among them (6.2).
-func gaining(p *moment) (due [PowerCount + 1]flagsWaiting) {
-	add := func(q Power, rule string) { due[q] = flagsWaiting{due[q].n + 1, rule} }
+func pendingFlags(p *matchPosition) (due [PowerCount + 1]pendingFlag) {
+	add := func(q Power, rule string) { due[q] = pendingFlag{due[q].n + 1, rule} }
 	for _, s := range p.Running() {
 		switch s := s.(type) {
 		case *gain:
@@ -81,7 +81,7 @@ func gaining(p *moment) (due [PowerCount + 1]flagsWaiting) {
 			}
 		case *outbreak:
 			for _, q := range s.Targets.List() {
-				if !s.Surprise && s.Stage < outbreakTheirs {
+				if !s.Surprise && s.Stage < outbreakTargetsAllies {
 					add(q, "6.2")
 				}
 			}
@@ -96,9 +96,9 @@ func gaining(p *moment) (due [PowerCount + 1]flagsWaiting) {
 }
 
 // testsDue lists the stability tests that wait (5.5.1), N being the modifier of the cause.
-func testsDue(before *moment, after course) (list events) {
-	old := testsWaiting(before)
-	for _, e := range testsWaiting(after.moment) {
+func testsDue(before *matchPosition, after branch) (list events) {
+	old := pendingTests(before)
+	for _, e := range pendingTests(after.matchPosition) {
 		if i := slices.Index(old, e); i >= 0 {
 			old = slices.Delete(old, i, i+1)
 			continue
@@ -108,8 +108,8 @@ func testsDue(before *moment, after course) (list events) {
 	return list
 }
 
-// testsWaiting lists the tests under way, those inmost first, then those in the queue.
-func testsWaiting(p *moment) (list events) {
+// pendingTests lists the tests under way, those inmost first, then those in the queue.
+func pendingTests(p *matchPosition) (list events) {
 	test := func(q Power, mod int8, rule string) {
 		list = append(list, say("stability-test", engine.Rule(rule), q, powerRef(q), "", int(mod)))
 	}
@@ -126,9 +126,9 @@ func testsWaiting(p *moment) (list events) {
 	return list
 }
 
-// warsBegun lists new enemies and those at peace again.
-func warsBegun(b, a *Table) (list events) {
-	old, now := b.enmities(), a.enmities()
+// warsChanged lists new enemies and those at peace again.
+func warsChanged(b, a *Table) (list events) {
+	old, now := b.enemiesByPower(), a.enemiesByPower()
 	for _, p := range AllPowers.List() {
 		for _, q := range now[p].Minus(old[p]).List() {
 			if p < q {
@@ -146,20 +146,20 @@ func warsBegun(b, a *Table) (list events) {
 
 // upholding lists the allies that a war which is breaking out will ask, and those that
 // must leave their alliance since they may not join (6.1.3).
-func (c course) upholding() (list events) {
+func (c branch) upholding() (list events) {
 	t := c.Table()
 	for _, s := range c.Running() {
 		o, is := s.(*outbreak)
 		if !is {
 			continue
 		}
-		for rest := *o; rest.Stage <= outbreakTheirs; rest.Stage++ {
+		for rest := *o; rest.Stage <= outbreakTargetsAllies; rest.Stage++ {
 			for p := rest.decidingPower(t); p != NoPower; p = rest.decidingPower(t) {
 				rest.Answered = rest.Answered.With(p)
 				switch {
 				case rest.undecided(t, p):
-					list = append(list, fact("asked", "6.1.3", p, powerRef(rest.By), "question/uphold-alliance", 0))
-				case rest.Stage == outbreakOurs && !rest.Targets.Minus(t.enemies(p)).Empty():
+					list = append(list, consequence("asked", "6.1.3", p, powerRef(rest.By), "question/uphold-alliance", 0))
+				case rest.Stage == outbreakAttackersAllies && !rest.Targets.Minus(t.enemies(p)).Empty():
 					list = append(list, say("alliance-broken", "6.1.3", p, powerRef(p), ideologyRef(t.ideology(p)), 0))
 				}
 			}
@@ -174,7 +174,7 @@ func changes(b, a *Table) (list events) {
 		list = append(list, say("war-status", "5.6.4", NoPower, engine.Ref("status/"+a.Status.String()), "", 0))
 	}
 	if a.LastTurn != b.LastTurn {
-		list = append(list, fact("last-turn", "5.6.5", NoPower, turnRef(a.LastTurn), "", 0))
+		list = append(list, consequence("last-turn", "5.6.5", NoPower, turnRef(a.LastTurn), "", 0))
 	}
 	for m := Marker(1); int(m) < MarkerCount; m++ {
 		if b.Markers.Has(m) && !a.Markers.Has(m) {
@@ -183,13 +183,13 @@ func changes(b, a *Table) (list events) {
 	}
 	for x := Area(1); x <= AreaCount; x++ {
 		if now, old := a.controller(x), b.controller(x); now != old {
-			list = append(list, say("control", "2.2.4", now, areaRef(x), heldBy(old), 0))
+			list = append(list, say("control", "2.2.4", now, areaRef(x), controllerRef(old), 0))
 		}
 	}
 	for _, p := range AllPowers.List() {
 		now, old := &a.Powers[p], &b.Powers[p]
 		if n := a.points(p) - b.points(p); n != 0 {
-			list = append(list, fact("points", "1.7.1", p, powerRef(p), "", n))
+			list = append(list, consequence("points", "1.7.1", p, powerRef(p), "", n))
 		}
 		if n := int(now.Stability) - int(old.Stability); n != 0 {
 			list = append(list, say("stability", "5.5", p, stabilityRef(now.Stability), "", n))

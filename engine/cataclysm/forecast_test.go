@@ -12,7 +12,7 @@ import (
 )
 
 // heated begins a random match at mobilization, in the middle of a war.
-func heated(id string, war bool) *moment {
+func heated(id string, war bool) *matchPosition {
 	s, _ := ScenarioByID(id)
 	table := setUp(s)
 	heat(table, war)
@@ -43,7 +43,7 @@ func TestForecastsComeTrue(t *testing.T) {
 }
 
 // comesTrue plays a match at random and holds some of its answers against their forecasts.
-func comesTrue(t *testing.T, p *moment, seed uint64, asked map[string]int) {
+func comesTrue(t *testing.T, p *matchPosition, seed uint64, asked map[string]int) {
 	w, aside, here := walk.New(seed), walk.New(^seed), map[string]int{}
 	for e, d, going := w.Pick(p); going; e, d, going = w.Pick(p) {
 		if d.Seat == engine.Chance {
@@ -62,7 +62,7 @@ func comesTrue(t *testing.T, p *moment, seed uint64, asked map[string]int) {
 }
 
 // foretold gives one answer and compares.
-func foretold(t *testing.T, p *moment, d engine.Decision, e engine.Entry) {
+func foretold(t *testing.T, p *matchPosition, d engine.Decision, e engine.Entry) {
 	t.Helper()
 	print := saves.Fingerprint(p)
 	f, err := engine.Foresee(Game(), p, e, engine.Only(e.Seat))
@@ -73,7 +73,7 @@ func foretold(t *testing.T, p *moment, d engine.Decision, e engine.Entry) {
 	if err != nil || saves.Fingerprint(p) != print {
 		t.Fatalf("%s to %s: %v, unchanged %v", e.Choice, d.Kind, err, saves.Fingerprint(p) == print)
 	}
-	before := p.Clone().(*moment)
+	before := p.Clone().(*matchPosition)
 	seen, err := p.Apply(e)
 	if err != nil {
 		t.Fatal(err)
@@ -86,20 +86,20 @@ func foretold(t *testing.T, p *moment, d engine.Decision, e engine.Entry) {
 	if !reflect.DeepEqual(f.Next, p.Open()) {
 		t.Fatalf("%s to %s: foreseen %v, asked %v", e.Choice, d.Kind, f.Next, p.Open())
 	}
-	way := course{p, seen}
-	if got := append(effects(before, way), way.asks(before, e.Seat)...); len(got)+len(o.Sure) > 0 && !reflect.DeepEqual(got, o.Sure) {
+	way := branch{p, seen}
+	if got := append(effects(before, way), way.newQuestions(before, e.Seat)...); len(got)+len(o.Sure) > 0 && !reflect.DeepEqual(got, o.Sure) {
 		t.Fatalf("%s to %s: outlook %v, happened %v", e.Choice, d.Kind, o.Sure, got)
 	}
-	if x := thrown(p.Table(), p.Running()); x != nil && (len(o.Throws) == 0 || !reflect.DeepEqual(o.Throws[0], *x)) {
+	if x := pendingThrow(p.Table(), p.Running()); x != nil && (len(o.Throws) == 0 || !reflect.DeepEqual(o.Throws[0], *x)) {
 		t.Fatalf("%s to %s: %+v is thrown and was not foreseen: %+v", e.Choice, d.Kind, x, o.Throws)
 	}
 }
 
 // fallsAsReckoned casts a die, and looks that what it decides was among the ways in which
 // the throw could fall.
-func fallsAsReckoned(t *testing.T, p *moment, e engine.Entry) {
+func fallsAsReckoned(t *testing.T, p *matchPosition, e engine.Entry) {
 	t.Helper()
-	x := thrown(p.Table(), p.Running())
+	x := pendingThrow(p.Table(), p.Running())
 	seen, err := p.Apply(e)
 	if err != nil {
 		t.Fatal(err)
@@ -143,7 +143,7 @@ func told(list events, kind string, p Power) *engine.Event {
 }
 
 // ahead is the outlook of an answer in words to the one question that is open.
-func ahead(t *testing.T, p *moment, words string) engine.Outlook {
+func ahead(t *testing.T, p *matchPosition, words string) engine.Outlook {
 	t.Helper()
 	c, err := engine.ParseChoice(words)
 	if err != nil {
@@ -161,7 +161,7 @@ func ahead(t *testing.T, p *moment, words string) engine.Outlook {
 // answer out, and in the outlook by carrying it out on a copy. Both are the same.
 func TestCheckOddsAreThoseOfTheCheck(t *testing.T) {
 	n := map[string]int{}
-	look := func(p *moment, d engine.Decision, c engine.Choice) {
+	look := func(p *matchPosition, d engine.Decision, c engine.Choice) {
 		quick := CheckOdds(p, c)
 		if quick == nil || n[d.Kind+c.Verb] > 40 {
 			return
@@ -180,8 +180,8 @@ func TestCheckOddsAreThoseOfTheCheck(t *testing.T) {
 				for _, c := range d.Legal {
 					look(p, d, c)
 					if c.Verb == "alliance" {
-						asked := course{moment: p}.on(d, c)
-						look(asked.moment, asked.Open()[0], verb("accept"))
+						asked := branch{matchPosition: p}.answer(d, c)
+						look(asked.matchPosition, asked.Open()[0], verb("accept"))
 					}
 				}
 			}

@@ -30,7 +30,7 @@ func europe(t *testing.T) *Table {
 	table := bareTable([]Map{EuropeMap})
 	table.Scenario, table.Turn, table.LastTurn, table.Phase = "cataclysm", Turn1939, Turn1945, ActionPhase
 	for _, p := range AllPowers.List() {
-		table.enter(p, p.Ideology())
+		table.addPower(p, p.Ideology())
 		table.Powers[p].Commitment = Rearmament
 	}
 	table.Powers[USSR].Posture = CollectiveSecurity

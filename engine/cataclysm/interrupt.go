@@ -47,8 +47,8 @@ func (t *Table) playReserve(p Power, k Kind) {
 	t.LastDrawn = t.ideology(p)
 }
 
-// rouse sets out who is to be asked: everybody who may, or those stronger than the claim.
-func (i *interrupt) rouse(t *Table) {
+// listPowersToAsk sets out who is to be asked: everybody who may, or those stronger than the claim.
+func (i *interrupt) listPowersToAsk(t *Table) {
 	i.Todo = nil
 	for _, p := range t.decreasing(t.activePowers()) {
 		if p == i.Claim {
@@ -80,7 +80,7 @@ func (i *interrupt) Take(t *Table, e engine.Entry) events {
 		return nil
 	}
 	i.Claim = p
-	i.rouse(t)
+	i.listPowersToAsk(t)
 	return events{say("claim-interrupt", "3.5", p, counterRef(p, t.reserve(p)), "", 0)}
 }
 
@@ -88,7 +88,7 @@ func (i *interrupt) Take(t *Table, e engine.Entry) events {
 func (i *interrupt) Next(t *Table, _ step) (step, bool, events) {
 	if !i.Started {
 		i.Started = true
-		i.rouse(t)
+		i.listPowersToAsk(t)
 		return nil, len(i.Todo) == 0, nil
 	}
 	if i.Todo = slices.DeleteFunc(i.Todo, func(p Power) bool { return !t.canInterrupt(p) }); len(i.Todo) > 0 {
@@ -96,7 +96,7 @@ func (i *interrupt) Next(t *Table, _ step) (step, bool, events) {
 	}
 	if i.Claim != NoPower && !t.canInterrupt(i.Claim) {
 		i.Claim = NoPower
-		i.rouse(t)
+		i.listPowersToAsk(t)
 		return nil, len(i.Todo) == 0, nil
 	}
 	return nil, true, nil

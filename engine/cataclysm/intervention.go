@@ -16,10 +16,10 @@ func (t *Table) interventionChoices(p Power) (legal []engine.Choice) {
 			continue
 		}
 		if s == nil {
-			lines := t.lines(p)
+			lines := t.supplyLines(p)
 			s = &lines
 		}
-		if s.into(a) {
+		if s.reachesInto(a) {
 			for _, c := range sideChoices("intervene", a) {
 				if t.aidAt(p, a, sideOf(c.To).other()) == 0 {
 					legal = append(legal, c)
@@ -39,9 +39,9 @@ func (t *Table) chineseInterventions(p Power) (legal []engine.Choice) {
 	}
 	for side := Left; side <= Right; side++ {
 		own := t.chineseAreas(side)
-		s := t.linesThrough(p, own)
+		s := t.supplyLinesThrough(p, own)
 		for _, a := range own.List() {
-			if s.into(a) {
+			if s.reachesInto(a) {
 				legal = append(legal, engine.Choice{Verb: "intervene", On: areaRef(a), To: sideRef(side)})
 			}
 		}

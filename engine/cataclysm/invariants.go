@@ -7,49 +7,49 @@ import (
 	"interbellum/engine/words"
 )
 
-// sound lists what no question of a match may find: pieces that do not add up, units where
+// checkInvariants lists what no question of a match may find: pieces that do not add up, units where
 // the limits forbid them, points that are not those of the cubes. It says nothing about
 // what a procedure under way may leave undone until it ends.
-func sound(t *Table, stack []step) []error {
-	s := &soundness{t: t, stack: stack}
+func checkInvariants(t *Table, stack []step) []error {
+	s := &invariantCheck{t: t, stack: stack}
 	for _, p := range AllPowers.List() {
 		switch st := &t.Powers[p]; {
 		case st.Surrendered:
-			s.fallen(p)
+			s.checkSurrendered(p)
 		case st.InPlay:
-			s.power(p)
+			s.checkPower(p)
 		}
 	}
-	s.politics()
-	s.areas()
-	s.points()
-	if !s.under(func(x step) bool { return exceeds(t, x) }) {
-		s.limits()
+	s.checkPolitics()
+	s.checkAreas()
+	s.checkPoints()
+	if !s.isUnderWay(func(x step) bool { return mayExceedLimits(t, x) }) {
+		s.checkLimits()
 	}
 	if len(stack) > 0 {
 		if _, is := stack[len(stack)-1].(*draw); is {
-			s.atRest()
+			s.checkBeforeDraw()
 		}
 	}
 	return s.errs
 }
 
-type soundness struct {
+type invariantCheck struct {
 	t     *Table
 	stack []step
 	errs  []error
 }
 
-func (s *soundness) refuse(rule, kind string, arguments ...any) {
+func (s *invariantCheck) refuse(rule, kind string, arguments ...any) {
 	s.errs = append(s.errs, words.Refuse(rule, kind, arguments...))
 }
 
-func (s *soundness) under(is func(step) bool) bool { return slices.ContainsFunc(s.stack, is) }
+func (s *invariantCheck) isUnderWay(is func(step) bool) bool { return slices.ContainsFunc(s.stack, is) }
 
-// exceeds reports whether a procedure may have units where they cannot stay: a deployment
+// mayExceedLimits reports whether a procedure may have units where they cannot stay: a deployment
 // and a placement until the unit has stopped, an operation from its movement to the end of
 // regroup (7.1), and whatever makes units leave.
-func exceeds(t *Table, x step) bool {
+func mayExceedLimits(t *Table, x step) bool {
 	switch x.(type) {
 	case *deployment, *placement, *operation, *evict, *retreat, *civilVictory, *civilWarOutbreak, *surrender, *collapse:
 		return true
@@ -57,8 +57,8 @@ func exceeds(t *Table, x step) bool {
 	return len(t.Queue) > 0
 }
 
-// changing: the force pool is being adjusted, or a government falls.
-func changing(x step) bool {
+// changesForcePool: the force pool is being adjusted, or a government falls.
+func changesForcePool(x step) bool {
 	switch x.(type) {
 	case *escalation, *forcePoolFill, *forcePoolCut, *collapse, *surrender, *homeFront:
 		return true
@@ -66,15 +66,15 @@ func changing(x step) bool {
 	return false
 }
 
-func falls(x step) bool {
+func isSurrender(x step) bool {
 	_, is := x.(*surrender)
 	return is
 }
 
-// power looks at one power's counters: one in reserve (3.4), aid and bases as many as its
+// checkPower looks at one power's counters: one in reserve (3.4), aid and bases as many as its
 // markers away from the card (9.4.2, 11.2), the pool in its limit (4.1.1), cubes no more
 // than there are (2.4).
-func (s *soundness) power(p Power) {
+func (s *invariantCheck) checkPower(p Power) {
 	t := s.t
 	kept := 0
 	for _, n := range t.Boxes[p][Reserve] {
@@ -94,7 +94,7 @@ func (s *soundness) power(p Power) {
 			bases++
 		}
 	}
-	changes := s.under(changing)
+	changes := s.isUnderWay(changesForcePool)
 	due := func(d Due) bool { return d.Kind == DueCollapse && d.Power == p }
 	st := &t.Powers[p]
 	switch limit := Card(p, st.Commitment).ForcePool; {
@@ -108,14 +108,14 @@ func (s *soundness) power(p Power) {
 		s.refuse("4.1.1", "cataclysm/fault.unsound.pool", p, t.poolSize(p), limit)
 	case st.Stability == Collapsed && !changes && !slices.ContainsFunc(t.Queue, due):
 		s.refuse("5.5.2", "cataclysm/fault.unsound.collapse", p)
-	case (st.Shame > 0) != (st.Failed != NoAction):
-		s.refuse("5.4", "cataclysm/fault.unsound.failed", p, st.Shame, st.Failed)
+	case (st.FailureCubes > 0) != (st.Failed != NoAction):
+		s.refuse("5.4", "cataclysm/fault.unsound.failed", p, st.FailureCubes, st.Failed)
 	}
 }
 
-// fallen: a surrendered power has nothing left (5.5.4 step 5).
-func (s *soundness) fallen(p Power) {
-	if s.under(falls) {
+// checkSurrendered: a surrendered power has nothing left (5.5.4 step 5).
+func (s *invariantCheck) checkSurrendered(p Power) {
+	if s.isUnderWay(isSurrender) {
 		return
 	}
 	for b := Aside; b < Spent; b++ {
@@ -128,22 +128,22 @@ func (s *soundness) fallen(p Power) {
 	}
 }
 
-func (s *soundness) politics() {
+func (s *invariantCheck) checkPolitics() {
 	t, active := s.t, s.t.activePowers()
 	for i := Fascism; i <= Democracy; i++ {
-		if set := t.Alliance[i]; set.Len() == 1 || !set.Minus(active).Empty() && !s.under(falls) {
+		if set := t.Alliance[i]; set.Len() == 1 || !set.Minus(active).Empty() && !s.isUnderWay(isSurrender) {
 			s.refuse("6.1", "cataclysm/fault.unsound.alliance", set)
 		}
 	}
 	for _, w := range t.Wars {
-		if w.A.Empty() || w.B.Empty() || !w.A.Or(w.B).Minus(active).Empty() && !s.under(falls) {
+		if w.A.Empty() || w.B.Empty() || !w.A.Or(w.B).Minus(active).Empty() && !s.isUnderWay(isSurrender) {
 			s.refuse("5.6", "cataclysm/fault.unsound.war", w.A, w.B)
 		}
 	}
 }
 
-// areas: cubes have an owner who is there, and a civil war knows no controller (2.2.4, 11.1).
-func (s *soundness) areas() {
+// checkAreas: cubes have an owner who is there, and a civil war knows no controller (2.2.4, 11.1).
+func (s *invariantCheck) checkAreas() {
 	t := s.t
 	neutral := 0
 	for a := Area(1); a <= AreaCount; a++ {
@@ -151,7 +151,7 @@ func (s *soundness) areas() {
 		if x.Owner == Neutral {
 			neutral += int(x.Cubes)
 		}
-		gone := x.Cubes > 0 && x.Owner != Neutral && !t.active(x.Owner) && !s.under(falls)
+		gone := x.Cubes > 0 && x.Owner != Neutral && !t.active(x.Owner) && !s.isUnderWay(isSurrender)
 		if (x.Cubes == 0) != (x.Owner == NoPower) || x.Cubes > 0 && !t.inPlay(a) || gone {
 			s.refuse("2.2.4", "cataclysm/fault.unsound.cubes", a, x.Cubes, x.Owner)
 		}
@@ -164,9 +164,9 @@ func (s *soundness) areas() {
 	}
 }
 
-// points counts anew, cube by cube (1.7.1), and looks that nobody has laid more cubes than
+// checkPoints counts anew, cube by cube (1.7.1), and looks that nobody has laid more cubes than
 // there are (2.4).
-func (s *soundness) points() {
+func (s *invariantCheck) checkPoints() {
 	var own, foreign [PowerCount + 2]int
 	for a := range s.t.Areas {
 		x, printed := &s.t.Areas[a], Area(a).Place().Owner
@@ -185,10 +185,10 @@ func (s *soundness) points() {
 	}
 }
 
-// limits: every unit is where it may be, and no area holds too many (7.1).
-func (s *soundness) limits() {
+// checkLimits: every unit is where it may be, and no area holds too many (7.1).
+func (s *invariantCheck) checkLimits() {
 	t := s.t
-	all := survey{t: t}
+	all := theatreSet{t: t}
 	for _, id := range all.displaced() {
 		s.refuse("7.1", "cataclysm/fault.unsound.place", id.Ref(), t.unit(id).At)
 	}
@@ -211,9 +211,9 @@ func (s *soundness) limits() {
 	}
 }
 
-// atRest is what holds before a draw: no counter in hand, nothing waiting, no battle left
+// checkBeforeDraw is what holds before a draw: no counter in hand, nothing waiting, no battle left
 // over, and every power with a home.
-func (s *soundness) atRest() {
+func (s *invariantCheck) checkBeforeDraw() {
 	t := s.t
 	for p := range t.Boxes {
 		if t.Boxes[p][Hand] != [KindCount]uint8{} {

@@ -29,7 +29,7 @@ func TestBrokenTablesAreFound(t *testing.T) {
 				x.moveAll(Germany, k, Aside, Available)
 			}
 		}},
-		{"5.4 cubes in no box", "5.4", func(_ *testing.T, x *Table) { x.Powers[Italy].Shame = 1 }},
+		{"5.4 cubes in no box", "5.4", func(_ *testing.T, x *Table) { x.Powers[Italy].FailureCubes = 1 }},
 		{"5.5.2 a collapse that nobody resolves", "5.5.2", func(_ *testing.T, x *Table) { x.Powers[Italy].Stability = Collapsed }},
 		{"5.5.4 a power without a home", "5.5.4", func(t *testing.T, x *Table) { cube(t, x, Germany, "paris", "lorraine", "brittany", "provence") }},
 		{"5.5.4 a surrendered power with counters", "5.5.4", func(_ *testing.T, x *Table) { x.Powers[France].Surrendered = true }},
@@ -54,7 +54,7 @@ func TestBrokenTablesAreFound(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			table := europe(t)
 			c.breaks(t, table)
-			errs := sound(table, []step{&draw{}})
+			errs := checkInvariants(table, []step{&draw{}})
 			found := c.rule == "" && len(errs) == 0
 			for _, err := range errs {
 				found = found || c.rule != "" && strings.HasPrefix(err.Error(), c.rule+" ")
@@ -67,7 +67,7 @@ func TestBrokenTablesAreFound(t *testing.T) {
 	t.Run("7.1 while a deployment runs limits may be exceeded", func(t *testing.T) {
 		table := europe(t)
 		put(t, table, Germany, "berlin", "infantry", "infantry", "infantry")
-		if errs := sound(table, []step{&deployment{Power: Germany}}); len(errs) > 0 {
+		if errs := checkInvariants(table, []step{&deployment{Power: Germany}}); len(errs) > 0 {
 			t.Error(errs)
 		}
 	})
@@ -120,7 +120,7 @@ func TestNoCubesLeft(t *testing.T) {
 		table.Areas[at(t, "spain")] = AreaState{Owner: Italy, Cubes: uint8(Italy.Facts().Cubes)}
 		a := at(t, "scotland")
 		table.takeControl(Italy, a, "10.9.1", true)
-		if table.controller(a) != UK || table.Areas[a].Owner != NoPower || len(sound(table, []step{&operation{}})) > 0 {
+		if table.controller(a) != UK || table.Areas[a].Owner != NoPower || len(checkInvariants(table, []step{&operation{}})) > 0 {
 			t.Error(table.controller(a), table.Areas[a])
 		}
 		for _, d := range table.Queue {

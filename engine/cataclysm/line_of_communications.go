@@ -10,11 +10,11 @@ type supply struct {
 	links   Areas // from where it may go on
 }
 
-// lines traces every line of the power at once.
-func (t *Table) lines(p Power) supply { return t.linesThrough(p, Areas{}) }
+// supplyLines traces every line of the power at once.
+func (t *Table) supplyLines(p Power) supply { return t.supplyLinesThrough(p, Areas{}) }
 
-// linesThrough traces them over further areas as if these were friendly.
-func (t *Table) linesThrough(p Power, open Areas) supply {
+// supplyLinesThrough traces them over further areas as if these were friendly.
+func (t *Table) supplyLinesThrough(p Power, open Areas) supply {
 	th := t.theatre(p, UnitID{})
 	var sites Areas
 	for _, a := range th.friendly.List() {
@@ -23,17 +23,17 @@ func (t *Table) linesThrough(p Power, open Areas) supply {
 		}
 	}
 	th.friendly = union(th.friendly, open)
-	return th.trace(sites)
+	return th.supplyFrom(sites)
 }
 
-// trace follows the lines of the theatre's power from the areas in which they begin.
-func (th *theatre) trace(from Areas) supply {
-	sea := difference(th.t.seas(), th.patrolled)
+// supplyFrom follows the lines of the theatre's power from the areas in which they begin.
+func (th *theatre) supplyFrom(from Areas) supply {
+	sea := difference(th.t.seas(), th.enemyWaters)
 	if th.belligerent {
 		sea = intersection(sea, th.inRange)
 	}
 	enter := union(th.friendly, sea)
-	pass := difference(enter, union(difference(passages().restricted, th.eased), th.delays))
+	pass := difference(enter, union(difference(passages().restricted, th.unrestricted), th.delayBoxes))
 	came := reachableFrom(from, passages().adjacent[:], enter, pass, -1)
 	s := supply{reached: union(from, came), links: union(from, intersection(came, pass))}
 	for _, a := range th.special.List() {
@@ -45,14 +45,14 @@ func (th *theatre) trace(from Areas) supply {
 	return s
 }
 
-// loc reports whether p can trace a line of communications to the area.
-func (t *Table) loc(p Power, to Area) bool {
-	s := t.lines(p)
+// hasLOC reports whether p can trace a line of communications to the area.
+func (t *Table) hasLOC(p Power, to Area) bool {
+	s := t.supplyLines(p)
 	return s.reached.Has(to)
 }
 
-// into reports whether a line reaches an area that need not be open itself: the target of
+// reachesInto reports whether a line reaches an area that need not be open itself: the target of
 // an intervention (8.5).
-func (s *supply) into(to Area) bool {
+func (s *supply) reachesInto(to Area) bool {
 	return s.reached.Has(to) || !isEmpty(intersection(passages().adjacent[to], s.links))
 }

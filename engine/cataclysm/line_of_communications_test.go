@@ -18,7 +18,7 @@ func benchTable(b *testing.B) *Table {
 func TestLineOfCommunications(t *testing.T) {
 	check := func(t *testing.T, table *Table, p Power, area string, want bool) {
 		t.Helper()
-		if table.loc(p, at(t, area)) != want {
+		if table.hasLOC(p, at(t, area)) != want {
 			t.Errorf("%s to %s: %v", p, area, !want)
 		}
 	}
@@ -123,7 +123,7 @@ func BenchmarkLOC(b *testing.B) {
 	to := MustArea("egypt")
 	b.ReportAllocs()
 	for b.Loop() {
-		if !table.loc(UK, to) {
+		if !table.hasLOC(UK, to) {
 			b.Fatal("no line")
 		}
 	}

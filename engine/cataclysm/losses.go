@@ -30,7 +30,7 @@ func (t *Table) newLosses(side int, kind string, n int) losses {
 	if l.MustFlip && !slices.ContainsFunc(own, func(u *Unit) bool { return u.Up }) {
 		l.Primary = min(l.Primary, int8(total-1))
 	}
-	l.Triumph, l.DisasterFor = t.mayTriumph(side, kind)
+	l.Triumph, l.DisasterFor = t.triumphPossible(side, kind)
 	return l
 }
 

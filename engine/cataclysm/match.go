@@ -17,9 +17,9 @@ var playable = scenarioIDs
 
 func describe() *engine.Game {
 	g := &engine.Game{ID: "cataclysm", Name: words.To("cataclysm/title").String(), Edition: Edition(),
-		New: newMatch, Rules: rules, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: engine.ByOneOrder(obey), Outlook: outlook,
+		New: newMatch, Rules: rules, ViewOf: ViewOf, FromSchema: fromSchema, Example: example, Samples: [][]byte{linkSample}, Bias: bias, Orders: orderKinds, Obey: engine.ByOneOrder(answerByOrder), Outlook: outlook,
 		Options: []engine.Option{{Key: sidesKey, Name: words.To("cataclysm/option.sides").String(), Values: []string{"three", "two"}, Rule: "1.2"},
-			{Key: totalKey, Name: words.To("cataclysm/option.total").String(), Values: []string{"each", "lower"}, Rule: "1.7.2"}}, Brings: brings}
+			{Key: totalKey, Name: words.To("cataclysm/option.total").String(), Values: []string{"each", "lower"}, Rule: "1.7.2"}}, Brings: impliedOptions}
 	for _, p := range AllPowers.List() {
 		g.Seats = append(g.Seats, engine.SeatInfo{Seat: seatOf(p), Slug: p.String(), Name: p.Facts().Name})
 	}
@@ -46,9 +46,9 @@ const sidesKey = "sides"
 // total, or only the lower one counts (see RULINGS.md).
 const totalKey = "total"
 
-// brings: two players, one of whom runs all the Democracies and all the Communists, play
+// impliedOptions: two players, one of whom runs all the Democracies and all the Communists, play
 // with two sides (1.2).
-func brings(scenario string, players engine.Split) []string {
+func impliedOptions(scenario string, players engine.Split) []string {
 	s, found := ScenarioByID(scenario)
 	if !found || len(players) != 2 || !s.HasRule("two-player") {
 		return nil

@@ -25,8 +25,8 @@ func (th *theatre) reach(k Kind, from berth) Areas {
 // on its way like a ship, by the base's own waters only (2.3.3); no army finds room there.
 func (th *theatre) reachByLand(k Kind, from berth) Areas {
 	waters := th.waters(k)
-	may := union(th.entry, waters)
-	pass := difference(may, th.delays)
+	may := union(th.enterable, waters)
+	pass := difference(may, th.delayBoxes)
 	came := reachableFrom(AreasOf(from), passages().landOrNaval[:], may, pass, -1)
 	if k != Logistics {
 		return came
@@ -48,13 +48,13 @@ func (th *theatre) reachByLand(k Kind, from berth) Areas {
 // and South Africa ships go from one water to the other while those are friendly, and
 // between two coasts of one area never (2.2.1). A special base is a port like others.
 func (th *theatre) reachByShip(k Kind, from berth) Areas {
-	may := union(th.harbours(), th.waters(k))
-	return reachableFrom(AreasOf(from), passages().ships[:], may, difference(may, th.delays), -1)
+	may := union(th.portBerths(), th.waters(k))
+	return reachableFrom(AreasOf(from), passages().ships[:], may, difference(may, th.delayBoxes), -1)
 }
 
-// harbours is every berth on a friendly coast that the power's ships may enter.
-func (th *theatre) harbours() (set Areas) {
-	for _, a := range th.entry.List() {
+// portBerths is every berth on a friendly coast that the power's ships may enter.
+func (th *theatre) portBerths() (set Areas) {
+	for _, a := range th.enterable.List() {
 		if a.Place().Coastal {
 			addBerths(a, &set)
 		}
@@ -69,8 +69,8 @@ func (th *theatre) harbours() (set Areas) {
 // over the sea it needs naval movement (7.2). A base at sea is an airfield: counting
 // begins anew there, as in the way from Spain over the Central Mediterranean to Egypt.
 func (th *theatre) reachByAir(from Area) Areas {
-	w := flight{th: th, ground: difference(union(union(th.entry, th.special), intersection(th.airfields, passages().sea)), th.guarded)}
-	w.over = difference(th.t.seas(), union(th.guarded, th.airfields))
+	w := airSearch{th: th, ground: difference(union(union(th.enterable, th.special), intersection(th.airfields, passages().sea)), th.enemyAirspace)}
+	w.flyable = difference(th.t.seas(), union(th.enemyAirspace, th.airfields))
 	w.waters = difference(th.waters(AirForce), th.airfields)
 	w.landed, w.front = AreasOf(from), AreasOf(from)
 	if passages().sea.Has(from) && !th.airfields.Has(from) {
@@ -86,31 +86,31 @@ func (th *theatre) reachByAir(from Area) Areas {
 	return union(w.landed, union(w.flown, w.sailed))
 }
 
-// flight is the search for where an air unit can come to.
-type flight struct {
+// airSearch is the search for where an air unit can come to.
+type airSearch struct {
 	th                    *theatre
 	ground                Areas // airfields that may be entered
-	over                  Areas // sea areas that may be flown over
+	flyable               Areas // sea areas that may be flown over
 	waters                Areas // sea areas that may be sailed
 	landed, flown, sailed Areas // reached so far, by how
 	front                 Areas // airfields reached and not yet left
 }
 
-func (w *flight) land(at Areas) {
+func (w *airSearch) land(at Areas) {
 	fresh := difference(intersection(at, w.ground), w.landed)
 	w.landed = union(w.landed, fresh)
-	w.front = union(w.front, difference(fresh, w.th.delays))
+	w.front = union(w.front, difference(fresh, w.th.delayBoxes))
 }
 
 // fly crosses one sea area: whatever lies beside it is landed on, or not reached.
-func (w *flight) fly(seas Areas) {
+func (w *airSearch) fly(seas Areas) {
 	fresh := difference(seas, w.flown)
 	w.flown = union(w.flown, fresh)
 	w.land(neighboursOf(fresh, passages().air[:]))
 }
 
 // sail goes on board and ashore again (7.2.2).
-func (w *flight) sail(seas Areas) {
+func (w *airSearch) sail(seas Areas) {
 	fresh := difference(seas, w.sailed)
 	fresh = union(fresh, reachableFrom(fresh, passages().naval[:], w.waters, w.waters, -1))
 	w.sailed = union(w.sailed, fresh)
@@ -119,14 +119,14 @@ func (w *flight) sail(seas Areas) {
 
 // ashore leaves out what naval movement may not enter: an area that the enemy patrols, and
 // a base at sea that is out of range of friendly ports (7.3).
-func (w *flight) ashore(at Areas) Areas {
-	return difference(at, union(w.th.patrolled, difference(passages().sea, w.th.inRange)))
+func (w *airSearch) ashore(at Areas) Areas {
+	return difference(at, union(w.th.enemyWaters, difference(passages().sea, w.th.inRange)))
 }
 
-func (w *flight) takeOff(front Areas) {
+func (w *airSearch) takeOff(front Areas) {
 	next := neighboursOf(front, passages().air[:])
 	w.land(next)
-	w.fly(intersection(next, w.over))
+	w.fly(intersection(next, w.flyable))
 	w.sail(intersection(neighboursOf(front, passages().naval[:]), w.waters))
 	w.land(w.ashore(intersection(neighboursOf(front, passages().naval[:]), passages().sea)))
 }
@@ -136,7 +136,7 @@ func (w *flight) takeOff(front Areas) {
 func (th *theatre) destinations(u *Unit) (set Areas) {
 	f := u.face()
 	for _, b := range th.reach(u.Kind, unitBerth(u)).List() {
-		if th.mayDeploy(u.Kind, b) && th.stops(f, b) {
+		if th.mayDeploy(u.Kind, b) && th.canStop(f, b) {
 			set.Add(b)
 		}
 	}

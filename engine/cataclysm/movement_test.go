@@ -11,7 +11,7 @@ func world(t *testing.T) *Table {
 	table := bareTable([]Map{EuropeMap, PacificMap})
 	table.Turn, table.LastTurn, table.Phase = Turn1939, Turn1945, ActionPhase
 	for _, p := range AllPowers.List() {
-		table.enter(p, p.Ideology())
+		table.addPower(p, p.Ideology())
 		table.Powers[p].Commitment = Rearmament
 	}
 	return table
@@ -67,17 +67,17 @@ func TestMapInMovement(t *testing.T) {
 		table := world(t)
 		ids := put(t, table, US, "hawaii", "surface", "tactical")
 		th := table.theatre(US, ids[0])
-		if !th.stops(Face{Kind: Fleet}, at(t, "hawaii")) || th.stops(Face{Kind: AirForce}, at(t, "hawaii")) {
+		if !th.canStop(Face{Kind: Fleet}, at(t, "hawaii")) || th.canStop(Face{Kind: AirForce}, at(t, "hawaii")) {
 			t.Error("wrong limits")
 		}
-		if air := table.theatre(US, UnitID{}); air.room(Face{Kind: Fleet}, at(t, "midway")) != 0 || air.room(Face{Kind: AirForce}, at(t, "midway")) != 1 {
+		if air := table.theatre(US, UnitID{}); air.occupationLimit(Face{Kind: Fleet}, at(t, "midway")) != 0 || air.occupationLimit(Face{Kind: AirForce}, at(t, "midway")) != 1 {
 			t.Error("an air base holds no ship")
 		}
 	})
 	t.Run("2.3.4 ships pass a black arrow from mixed area to coast, aircraft a blue one", func(t *testing.T) {
 		table := world(t)
 		cube(t, table, Japan, "maritime-territory")
-		if set := table.theatre(Japan, UnitID{}).within(Face{Kind: Fleet}, at(t, "hokkaido"), 1, true); !set.Has(at(t, "maritime-territory")) {
+		if set := table.theatre(Japan, UnitID{}).inUnitRange(Face{Kind: Fleet}, at(t, "hokkaido"), 1, true); !set.Has(at(t, "maritime-territory")) {
 			t.Error("no passage from Hokkaido")
 		}
 		cube(t, table, Japan, "java", "siam")
@@ -103,14 +103,14 @@ func TestMapInMovement(t *testing.T) {
 		if to := ways(t, table, USSR, Army, "moscow"); !to("urals") || to("siberia") {
 			t.Error("through the delay box")
 		}
-		if table.loc(USSR, at(t, "irkutsk")) {
+		if table.hasLOC(USSR, at(t, "irkutsk")) {
 			t.Error("Irkutsk is in supply")
 		}
 		table.Markers = table.Markers.With(TransSiberianRailroad)
 		if to := ways(t, table, USSR, Army, "moscow"); !to("siberia", "irkutsk", "maritime-territory") {
 			t.Error("the railroad does not run")
 		}
-		if !table.loc(USSR, at(t, "irkutsk")) {
+		if !table.hasLOC(USSR, at(t, "irkutsk")) {
 			t.Error("Irkutsk is out of supply")
 		}
 	})
@@ -222,11 +222,11 @@ func TestTypesOfMovement(t *testing.T) {
 		put(t, table, UK, "aegean-sea", "surface")
 		war(table, SetOf(Italy), SetOf(UK))
 		libya := at(t, "libya")
-		if table.loc(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).room(Face{Kind: Army}, libya) != 1 {
+		if table.hasLOC(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).occupationLimit(Face{Kind: Army}, libya) != 1 {
 			t.Error("Libya does not restrict")
 		}
 		put(t, table, Italy, "libya", "logistics")
-		if !table.loc(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).room(Face{Kind: Army}, libya) != 2 {
+		if !table.hasLOC(Italy, at(t, "egypt")) || table.theatre(Italy, UnitID{}).occupationLimit(Face{Kind: Army}, libya) != 2 {
 			t.Error("logistics do not help")
 		}
 	})
@@ -234,8 +234,8 @@ func TestTypesOfMovement(t *testing.T) {
 		table := world(t)
 		cube(t, table, UK, "java", "new-guinea")
 		th := table.theatre(UK, UnitID{})
-		th.patrolled = passages().sea // over land alone
-		s := th.trace(AreasOf(at(t, "java")))
+		th.enemyWaters = passages().sea // over land alone
+		s := th.supplyFrom(AreasOf(at(t, "java")))
 		if !s.reached.Has(at(t, "new-guinea")) || !s.reached.Has(at(t, "papua")) {
 			t.Error("New Guinea ends the line")
 		}
@@ -251,7 +251,7 @@ func TestTypesOfMovement(t *testing.T) {
 			t.Error("no army is placed in Berlin")
 		}
 		cube(t, table, UK, "ruhr")
-		if !table.loc(Germany, at(t, "silesia")) {
+		if !table.hasLOC(Germany, at(t, "silesia")) {
 			t.Error("no line begins in Berlin")
 		}
 	})

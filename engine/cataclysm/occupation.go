@@ -3,28 +3,28 @@ package cataclysm
 // 7.1 Occupation limits. They hold for each ideology by itself, and no unit stays where
 // an opposing unit is, or in an area that belongs to anybody but a friend.
 
-// plenty stands for any number of units (2.2.8).
-const plenty = 99
+// unlimited stands for any number of units (2.2.8).
+const unlimited = 99
 
-// room is how many units of a face's class may be in the area if one of that face is
+// occupationLimit is how many units of a face's class may be in the area if one of that face is
 // among them; 0 where it may not be there at all, whoever else is.
-func (th *theatre) room(f Face, a Area) int {
+func (th *theatre) occupationLimit(f Face, a Area) int {
 	switch {
 	case !th.t.inPlay(a) || f.Kind == MinorArmy:
 		return 0
 	case passages().sea.Has(a):
-		return th.roomAtSea(f, a)
-	case th.entry.Has(a):
-		return th.roomOnLand(f, a)
+		return th.limitAtSea(f, a)
+	case th.enterable.Has(a):
+		return th.limitOnLand(f, a)
 	case th.special.Has(a):
-		return th.roomAtBase(f, a, NavalBase)
+		return th.limitAtBase(f, a, NavalBase)
 	}
 	return 0
 }
 
-// roomOnLand is 7.1.1 and 7.1.3. Germany may not be in the Ruhr while the Rhineland is
+// limitOnLand is 7.1.1 and 7.1.3. Germany may not be in the Ruhr while the Rhineland is
 // demilitarized (12.1.1).
-func (th *theatre) roomOnLand(f Face, a Area) int {
+func (th *theatre) limitOnLand(f Face, a Area) int {
 	pl := a.Place()
 	switch {
 	case f.Kind.IsNaval() && !pl.Coastal:
@@ -32,17 +32,17 @@ func (th *theatre) roomOnLand(f Face, a Area) int {
 	case a == ruhr && th.power == Germany && th.t.Markers.Has(RhinelandDemilitarized):
 		return 0
 	case pl.Remote:
-		return plenty
+		return unlimited
 	case f.Kind == Logistics:
 		return 1
-	case pl.Restricted && !th.eased.Has(a):
+	case pl.Restricted && !th.unrestricted.Has(a):
 		return 1
 	}
 	return 2
 }
 
-// roomAtBase is the limit that a friendly base gives (2.3.2, 7.1.4).
-func (th *theatre) roomAtBase(f Face, a Area, b BaseKind) int {
+// limitAtBase is the limit that a friendly base gives (2.3.2, 7.1.4).
+func (th *theatre) limitAtBase(f Face, a Area, b BaseKind) int {
 	n := 1
 	if th.logistics.Has(a) {
 		n = 2
@@ -56,13 +56,13 @@ func (th *theatre) roomAtBase(f Face, a Area, b BaseKind) int {
 	return 0
 }
 
-// roomAtSea is 7.1.2. The limits are not cumulative: the best one counts. Beside its own
+// limitAtSea is 7.1.2. The limits are not cumulative: the best one counts. Beside its own
 // ports a belligerent may also lie where an enemy has a base, since the rule shuts it out
 // only of opposing bases that are no enemy's (see RULINGS.md).
-func (th *theatre) roomAtSea(f Face, a Area) int {
+func (th *theatre) limitAtSea(f Face, a Area) int {
 	if owner := th.t.baseOwner(a); owner != NoPower {
 		if th.friends.Has(owner) {
-			if n := th.roomAtBase(f, a, a.Place().Base); n > 0 {
+			if n := th.limitAtBase(f, a, a.Place().Base); n > 0 {
 				return n
 			}
 		} else if !th.t.atWar(th.power, owner) {
@@ -71,16 +71,16 @@ func (th *theatre) roomAtSea(f Face, a Area) int {
 	}
 	switch {
 	case !th.belligerent:
-	case f.Kind.IsNaval() && th.offPort.Has(a),
-		f.Kind == Submarine && th.twoOff.Has(a),
-		f.Kind.IsAir() && f.Upgraded && th.offField.Has(a):
+	case f.Kind.IsNaval() && th.besidePort.Has(a),
+		f.Kind == Submarine && th.withinTwoSeas.Has(a),
+		f.Kind.IsAir() && f.Upgraded && th.besideAirfield.Has(a):
 		return 1
 	}
 	return 0
 }
 
 // count is how many units of a kind's class are in the area.
-func (c *crowd) count(k Kind) int {
+func (c *unitCounts) count(k Kind) int {
 	switch {
 	case k.IsLand():
 		return int(c.land)
@@ -92,28 +92,28 @@ func (c *crowd) count(k Kind) int {
 	return int(c.logistics)
 }
 
-// stops reports whether a unit of that face may stop at the berth now: it is open to it,
+// canStop reports whether a unit of that face may stop at the berth now: it is open to it,
 // and the limits have room for one more.
-func (th *theatre) stops(f Face, b berth) bool {
+func (th *theatre) canStop(f Face, b berth) bool {
 	a, _ := areaAndCoast(b)
-	if th.opposed.Has(a) || passages().sea.Has(a) && th.strangers.Has(a) {
+	if th.withOpponents.Has(a) || passages().sea.Has(a) && th.nonFriendly.Has(a) {
 		return false
 	}
 	if f.Kind.IsNaval() && th.special.Has(a) && b != specialBerth(a) {
 		return false
 	}
-	here := &th.crowd[a]
+	here := &th.counts[a]
 	if f.Kind == Fortress && here.fortress > 0 && !a.Place().Remote {
 		return false
 	}
-	return here.count(f.Kind) < th.room(f, a)
+	return here.count(f.Kind) < th.occupationLimit(f, a)
 }
 
 // canOccupy reports whether a unit of that owner and face may stop in the area: the area
 // is open to it and the limits have room beside the units there (7.1). skip, if it is on
 // the map, is not counted (the unit itself).
 func (t *Table) canOccupy(p Power, f Face, a Area, coast Coast, skip UnitID) bool {
-	return t.theatre(p, skip).stops(f, berthAt(a, coast))
+	return t.theatre(p, skip).canStop(f, berthAt(a, coast))
 }
 
 func (u *Unit) face() Face { return Face{u.Kind, u.Up} }

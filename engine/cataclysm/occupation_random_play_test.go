@@ -31,10 +31,10 @@ func stay(t *testing.T, p *engine.Position[Table], seed uint64) (looked int) {
 		e, d, _ := w.Pick(p)
 		if settled(p) {
 			looked++
-			if list := (&survey{t: p.Table()}).displaced(); len(list) > 0 {
+			if list := (&theatreSet{t: p.Table()}).displaced(); len(list) > 0 {
 				t.Fatalf("seed %d, answer %d, %s: %v may not be where they are", seed, p.Seq(), d.Kind, list)
 			}
-			if owner, a, k := (&survey{t: p.Table()}).excess(); owner != NoPower {
+			if owner, a, k := (&theatreSet{t: p.Table()}).excess(); owner != NoPower {
 				t.Fatalf("seed %d, answer %d, %s: too many of %s %s in %s", seed, p.Seq(), d.Kind, owner, k, a)
 			}
 		}

@@ -28,11 +28,11 @@ const maxDice = 8
 // Odds works out a combat between throws of so many dice, each with its modifiers added
 // up. Fewer than one die is one die at one less (2.8).
 func Odds(diceA, modA, diceB, modB int) Chances {
-	return contest(scores(diceA, modA), scores(diceB, modB))
+	return compareThrows(scoreWays(diceA, modA), scoreWays(diceB, modB))
 }
 
-// contest compares two throws (10.7).
-func contest(a, b []int) (c Chances) {
+// compareThrows compares two throws (10.7).
+func compareThrows(a, b []int) (c Chances) {
 	for i, x := range a {
 		for j, y := range b {
 			ways := x * y
@@ -43,13 +43,13 @@ func contest(a, b []int) (c Chances) {
 			switch {
 			case i == j:
 				c.Tie += ways
-				c.deal(1, 1, ways)
+				c.addLosses(1, 1, ways)
 			case i > j:
 				c.Win += ways
-				c.deal(0, i/j, ways)
+				c.addLosses(0, i/j, ways)
 			default:
 				c.Lose += ways
-				c.deal(j/i, 0, ways)
+				c.addLosses(j/i, 0, ways)
 			}
 		}
 	}
@@ -72,13 +72,13 @@ func (c *Chances) Triumphs(bearsA, bearsB int) (a, b int) {
 	return beyond(c.LossesB, bearsB), beyond(c.LossesA, bearsA)
 }
 
-func (c *Chances) deal(a, b, ways int) {
-	c.LossesA, c.LossesB = tally(c.LossesA, a, ways), tally(c.LossesB, b, ways)
+func (c *Chances) addLosses(a, b, ways int) {
+	c.LossesA, c.LossesB = addWays(c.LossesA, a, ways), addWays(c.LossesB, b, ways)
 	c.SumA += a * ways
 	c.SumB += b * ways
 }
 
-func tally(list []int, n, ways int) []int {
+func addWays(list []int, n, ways int) []int {
 	for len(list) <= n {
 		list = append(list, 0)
 	}
@@ -86,33 +86,33 @@ func tally(list []int, n, ways int) []int {
 	return list
 }
 
-// scores counts by score the ways in which a throw can fall of which some dice may lie
+// scoreWays counts by score the ways in which a throw can fall of which some dice may lie
 // already. Index 0 stays empty: no score is less than one (2.8).
-func scores(dice, mod int, lying ...uint8) []int {
+func scoreWays(dice, mod int, lying ...uint8) []int {
 	if dice < 1 {
 		dice, mod = 1, mod-1
 	}
 	dice = min(dice, maxDice)
-	if len(lying) == 0 && -usualMod <= mod && mod <= usualMod {
-		return usual()[dice][mod+usualMod]
+	if len(lying) == 0 && -tableMod <= mod && mod <= tableMod {
+		return scoreTable()[dice][mod+tableMod]
 	}
-	return throw(dice, mod, lying)
+	return countScores(dice, mod, lying)
 }
 
-// usualMod bounds the modifiers of throws that are worked out once. Nobody changes them.
-const usualMod = 5
+// tableMod bounds the modifiers of throws that are worked out once. Nobody changes them.
+const tableMod = 5
 
-var usual = sync.OnceValue(func() *[maxDice + 1][2*usualMod + 1][]int {
-	var list [maxDice + 1][2*usualMod + 1][]int
+var scoreTable = sync.OnceValue(func() *[maxDice + 1][2*tableMod + 1][]int {
+	var list [maxDice + 1][2*tableMod + 1][]int
 	for dice := range list {
 		for i := range list[dice] {
-			list[dice][i] = throw(dice, i-usualMod, nil)
+			list[dice][i] = countScores(dice, i-tableMod, nil)
 		}
 	}
 	return &list
 })
 
-func throw(dice, mod int, lying []uint8) []int {
+func countScores(dice, mod int, lying []uint8) []int {
 	var ways [7][maxDice + 1]int // by the highest die and the number of sixes
 	best, sixes := 0, 0
 	for _, f := range lying {
@@ -145,8 +145,8 @@ func throw(dice, mod int, lying []uint8) []int {
 	return list
 }
 
-// sure is the spread of a throw that has been made.
-func sure(score int) []int {
+// certainScore is the spread of a throw that has been made.
+func certainScore(score int) []int {
 	list := make([]int, score+1)
 	list[score] = 1
 	return list
@@ -167,6 +167,6 @@ func sum(ways []int) int { return atLeast(ways, 0) }
 // CheckWays counts the ways in which an effectiveness check passes (5.3) that is thrown with
 // so many dice and modifiers added up, out of all.
 func CheckWays(dice, mod int) (pass, total int) {
-	ways := scores(dice, mod)
+	ways := scoreWays(dice, mod)
 	return atLeast(ways, checkPasses), sum(ways)
 }

@@ -6,7 +6,7 @@ import "interbellum/engine"
 // found without carrying the answer out; nil where there is none, or where it hangs on
 // what is asked in between.
 func CheckOdds(m engine.Match, c engine.Choice) *engine.Throw {
-	p, is := m.(*moment)
+	p, is := m.(*matchPosition)
 	if !is {
 		return nil
 	}
@@ -20,8 +20,8 @@ func CheckOdds(m engine.Match, c engine.Choice) *engine.Throw {
 		return s.checkOdds(t, c)
 	case *opportunity:
 		if c.Verb == "attempt" {
-			k := &check{Power: s.next(t), Kind: "opportunity", Rule: "5.7", About: areaRef(s.Area)}
-			return k.roll(t).passing(checkPasses)
+			k := &check{Power: s.nextPower(t), Kind: "opportunity", Rule: "5.7", About: areaRef(s.Area)}
+			return k.roll(t).throwNeeding(checkPasses)
 		}
 	}
 	return nil
@@ -41,17 +41,17 @@ func (f *flagPlay) checkOdds(t *Table, c engine.Choice) *engine.Throw {
 	case f.Stage != playGathering || c.Verb != "go":
 		return nil
 	}
-	if try.certain(t) {
+	if try.needsNoCheck(t) {
 		return nil
 	}
 	for _, q := range try.With.List() {
 		try.join(t, q)
 	}
-	return try.check(t).roll(t).passing(checkPasses)
+	return try.check(t).roll(t).throwNeeding(checkPasses)
 }
 
 // join is a partner that plays its reserve with the attempt (6.1).
 func (f *flagPlay) join(t *Table, q Power) {
 	f.With = f.With.With(q)
-	f.Duce = f.Duce || f.Action == AllianceAction && t.reserve(q) == IlDuce
+	f.PlaysIlDuce = f.PlaysIlDuce || f.Action == AllianceAction && t.reserve(q) == IlDuce
 }

@@ -26,13 +26,13 @@ func byHand(diceA, modA, diceB, modB int) Chances {
 			switch {
 			case a == b:
 				c.Tie++
-				c.deal(1, 1, 1)
+				c.addLosses(1, 1, 1)
 			case a > b:
 				c.Win++
-				c.deal(0, a/b, 1)
+				c.addLosses(0, a/b, 1)
 			default:
 				c.Lose++
-				c.deal(b/a, 0, 1)
+				c.addLosses(b/a, 0, 1)
 			}
 		}
 	}
@@ -54,7 +54,7 @@ func TestOdds(t *testing.T) {
 		}
 	})
 	t.Run("2.8 three sixes make eight, one way in 216", func(t *testing.T) {
-		if got := scores(3, 0); got[8] != 1 || got[7] != 15 || got[6] != 75 {
+		if got := scoreWays(3, 0); got[8] != 1 || got[7] != 15 || got[6] != 75 {
 			t.Error(got)
 		}
 	})

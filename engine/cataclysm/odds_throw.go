@@ -2,9 +2,9 @@ package cataclysm
 
 import "interbellum/engine"
 
-// thrown is what the innermost procedure has the players throw dice for now: how it can
+// pendingThrow is what the innermost procedure has the players throw dice for now: how it can
 // fall, given the dice that lie already. Nil where no die is asked for.
-func thrown(t *Table, stack []step) *engine.Throw {
+func pendingThrow(t *Table, stack []step) *engine.Throw {
 	var parent step
 	top := len(stack) - 1
 	if top < 0 {
@@ -17,9 +17,9 @@ func thrown(t *Table, stack []step) *engine.Throw {
 	case *roll:
 		return s.odds(t, parent)
 	case *listRoll:
-		return l36("crisis-list", crisisRef(s.Table, int(s.High), int(s.Low)), s.Faces, func(high, _ uint8) engine.Event { return s.outcome(t, int(high)) })
+		return twoDiceThrow("crisis-list", crisisRef(s.Table, int(s.High), int(s.Low)), s.Faces, func(high, _ uint8) engine.Event { return s.outcome(t, int(high)) })
 	case *crisis:
-		return l36("crisis", "crisis", s.Faces, func(high, low uint8) engine.Event {
+		return twoDiceThrow("crisis", "crisis", s.Faces, func(high, low uint8) engine.Event {
 			return engine.Event{Kind: "crisis", Rule: "3.7.4", On: crisisRef(t.crisisTable(), int(high), int(low)), Seen: engine.Everybody}
 		})
 	}
@@ -34,13 +34,13 @@ func (r *roll) throw() engine.Throw {
 		x.Mods = append(x.Mods, engine.Mod{Rule: engine.Rule(m.Rule), N: int(m.N)})
 		mod += int(m.N)
 	}
-	x.Scores = scores(x.Dice, mod, r.Faces...)
+	x.Scores = scoreWays(x.Dice, mod, r.Faces...)
 	x.Total = sum(x.Scores)
 	return x
 }
 
-// passing is a roll that must score so much.
-func (r *roll) passing(need int) *engine.Throw {
+// throwNeeding is a roll that must score so much.
+func (r *roll) throwNeeding(need int) *engine.Throw {
 	x := r.throw()
 	x.Need, x.Passed = need, atLeast(x.Scores, need)
 	return &x
@@ -50,27 +50,27 @@ func (r *roll) passing(need int) *engine.Throw {
 func (r *roll) odds(t *Table, parent step) *engine.Throw {
 	switch s := parent.(type) {
 	case *check:
-		return r.passing(checkPasses)
+		return r.throwNeeding(checkPasses)
 	case *chineseExpansion:
-		return r.passing(checkPasses)
+		return r.throwNeeding(checkPasses)
 	case *collapse: // a surrender where it is not passed (5.5.2)
-		return r.passing(s.threshold(t) + 1)
+		return r.throwNeeding(s.threshold(t) + 1)
 	case *combat:
 		if s.Stage == combatScore {
-			return t.combatThrow(s.Kind, sure(int(s.Scores[attacking])), r.Faces)
+			return t.combatThrow(s.Kind, certainScore(int(s.Scores[attacking])), r.Faces)
 		}
 		return t.combatThrow(s.Kind, scoresOf(r), nil)
 	case *civilWar:
 		if s.Step == 2 {
-			return factions(sided(r, Left, int(s.Scores[0])), r.throw(), Left, Right)
+			return civilWarThrow(rolledThrow(r, Left, int(s.Scores[0])), r.throw(), Left, Right)
 		}
-		return factions(r.throw(), s.dice(t, Right).throw(), Left, Right)
+		return civilWarThrow(r.throw(), s.dice(t, Right).throw(), Left, Right)
 	case *chineseAttack:
 		other := s.Side.other()
 		if s.Step == 2 {
-			return factions(sided(r, s.Side, int(s.Scores[0])), r.throw(), s.Side, other)
+			return civilWarThrow(rolledThrow(r, s.Side, int(s.Scores[0])), r.throw(), s.Side, other)
 		}
-		return factions(r.throw(), s.dice(t, other, s.To).throw(), s.Side, other)
+		return civilWarThrow(r.throw(), s.dice(t, other, s.To).throw(), s.Side, other)
 	}
 	x := r.throw()
 	return &x
@@ -78,9 +78,9 @@ func (r *roll) odds(t *Table, parent step) *engine.Throw {
 
 func scoresOf(r *roll) []int { return r.throw().Scores }
 
-// sided is the throw that the first faction has made already.
-func sided(r *roll, s Side, score int) engine.Throw {
-	return engine.Throw{Kind: "civil-war-" + s.String(), Rule: engine.Rule(r.Rule), About: r.About, Scores: sure(score), Total: 1}
+// rolledThrow is the throw that the first faction has made already.
+func rolledThrow(r *roll, s Side, score int) engine.Throw {
+	return engine.Throw{Kind: "civil-war-" + s.String(), Rule: engine.Rule(r.Rule), About: r.About, Scores: certainScore(score), Total: 1}
 }
 
 // combatThrow is the next combat of the battle: the ways in which each side is dealt
@@ -92,8 +92,8 @@ func (t *Table) combatThrow(kind string, first []int, lying []uint8) *engine.Thr
 	if first == nil {
 		first = x.Scores
 	}
-	c := contest(first, y.Scores)
-	t.triumphs(kind, &c)
+	c := compareThrows(first, y.Scores)
+	t.addTriumphs(kind, &c)
 	x.Against, x.Total = &y, c.Total
 	who := [2]engine.Seat{seatOf(t.primary(attacking)), seatOf(t.primary(defending))}
 	way := func(event string, side, n, ways int) {
@@ -120,26 +120,26 @@ func (t *Table) combatThrow(kind string, first []int, lying []uint8) *engine.Thr
 	return &x
 }
 
-// triumphs adds the ways in which each side triumphs in that combat as things are
+// addTriumphs adds the ways in which each side triumphs in that combat as things are
 // (10.12): never in the air, on land only over land units by land units, at sea over a
 // fleet.
-func (t *Table) triumphs(kind string, c *Chances) {
+func (t *Table) addTriumphs(kind string, c *Chances) {
 	if kind == "air" {
 		return
 	}
 	bears := func(side int) int { return capacity(t.fighters(side, combatUnits(kind))) }
 	a, b := c.Triumphs(bears(attacking), bears(defending))
-	if can, _ := t.mayTriumph(defending, kind); can {
+	if can, _ := t.triumphPossible(defending, kind); can {
 		c.TriumphA = a
 	}
-	if can, _ := t.mayTriumph(attacking, kind); can {
+	if can, _ := t.triumphPossible(attacking, kind); can {
 		c.TriumphB = b
 	}
 }
 
-// factions is a round of a civil war (11.3): a stalemate, a marginal victory, or a
+// civilWarThrow is a round of a civil war (11.3): a stalemate, a marginal victory, or a
 // decisive one at twice the other's score.
-func factions(x, y engine.Throw, first, second Side) *engine.Throw {
+func civilWarThrow(x, y engine.Throw, first, second Side) *engine.Throw {
 	var stale int
 	var won [2][2]int // by faction; marginal, decisive
 	for i, a := range x.Scores {
@@ -173,8 +173,8 @@ func factions(x, y engine.Throw, first, second Side) *engine.Throw {
 	return &x
 }
 
-// l36 counts what two dice name by the higher and the lower.
-func l36(kind string, about engine.Ref, lying []uint8, names func(high, low uint8) engine.Event) *engine.Throw {
+// twoDiceThrow counts what two dice name by the higher and the lower.
+func twoDiceThrow(kind string, about engine.Ref, lying []uint8, names func(high, low uint8) engine.Event) *engine.Throw {
 	x := engine.Throw{Kind: kind, Rule: "3.7.4", About: about, Dice: 2}
 	can := [2][]uint8{{1, 2, 3, 4, 5, 6}, {1, 2, 3, 4, 5, 6}}
 	for i := range lying {

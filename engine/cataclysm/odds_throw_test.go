@@ -11,9 +11,9 @@ import (
 
 // everyWay throws every die of the throw under way on copies, those of both sides in a
 // combat, goes on with plain answers while losses are applied, and counts what is seen.
-func everyWay(t *testing.T, p *moment, tell func(c course) []string) map[string]int {
+func everyWay(t *testing.T, p *matchPosition, tell func(c branch) []string) map[string]int {
 	t.Helper()
-	x := thrown(p.Table(), p.Running())
+	x := pendingThrow(p.Table(), p.Running())
 	if x == nil {
 		t.Fatal("nothing is thrown")
 	}
@@ -22,12 +22,12 @@ func everyWay(t *testing.T, p *moment, tell func(c course) []string) map[string]
 		dice += x.Against.Dice
 	}
 	seen := map[string]int{}
-	var throw func(c course, left int)
-	throw = func(c course, left int) {
+	var throw func(c branch, left int)
+	throw = func(c branch, left int) {
 		if left == 0 {
 			for n := 0; n < 20 && len(c.Open()) == 1 && slices.Contains([]string{"retreat", "loss"}, c.Open()[0].Kind); n++ {
 				legal := c.Open()[0].Legal
-				c = c.on(c.Open()[0], legal[len(legal)-1])
+				c = c.answer(c.Open()[0], legal[len(legal)-1])
 			}
 			for _, word := range tell(c) {
 				seen[word]++
@@ -39,10 +39,10 @@ func everyWay(t *testing.T, p *moment, tell func(c course) []string) map[string]
 			t.Fatalf("%s is asked in the middle of a throw", d.Kind)
 		}
 		for face := 1; face <= 6; face++ {
-			throw(c.on(d, engine.Choice{Verb: engine.Roll, N: face}), left-1)
+			throw(c.answer(d, engine.Choice{Verb: engine.Roll, N: face}), left-1)
 		}
 	}
-	throw(course{moment: p}, dice)
+	throw(branch{matchPosition: p}, dice)
 	return seen
 }
 
@@ -67,8 +67,8 @@ func TestThrows(t *testing.T) {
 			table := newTable(t)
 			table.Powers[who].Reduced = who == Italy
 			p, _ := play(t, table, &stabilityTest{Power: who, Mod: -1, Rule: "5.5.3"})
-			x := thrown(p.Table(), p.Running())
-			compareWays(t, x, everyWay(t, p, func(c course) []string {
+			x := pendingThrow(p.Table(), p.Running())
+			compareWays(t, x, everyWay(t, p, func(c branch) []string {
 				return passedOnly(saw(c.seen, "check-passed", who) > 0)
 			}), nil)
 			if x.Need != 5 || x.Mods[0] != (engine.Mod{Rule: "5.5.3", N: -1}) {
@@ -80,14 +80,14 @@ func TestThrows(t *testing.T) {
 		table := europe(t)
 		table.Powers[Italy].Stability, table.Powers[Italy].Commitment = Collapsed, Exhaustion
 		p, _ := play(t, table, &collapse{Power: Italy})
-		compareWays(t, thrown(p.Table(), p.Running()), everyWay(t, p, func(c course) []string {
+		compareWays(t, pendingThrow(p.Table(), p.Running()), everyWay(t, p, func(c branch) []string {
 			return passedOnly(saw(c.seen, "collapse", Italy) > 0)
 		}), nil)
 	})
 	t.Run("11.3 a round of a civil war: stalemate, marginal or decisive", func(t *testing.T) {
 		for _, aid := range [][2]int{{1, 1}, {2, 1}, {0, 1}} {
 			p, _ := play(t, burning(t, aid[0], aid[1]), &civilWar{Area: at(t, "spain")})
-			compareWays(t, thrown(p.Table(), p.Running()), everyWay(t, p, func(c course) []string {
+			compareWays(t, pendingThrow(p.Table(), p.Running()), everyWay(t, p, func(c branch) []string {
 				for _, e := range c.seen {
 					switch e.Kind {
 					case "civil-war-decisive", "civil-war-marginal", "civil-war-stalemate":
@@ -100,8 +100,8 @@ func TestThrows(t *testing.T) {
 	})
 	t.Run("3.7.4 a crisis: two dice of which the higher is read first", func(t *testing.T) {
 		p, _ := play(t, newTable(t), &crisis{})
-		x := thrown(p.Table(), p.Running())
-		compareWays(t, x, everyWay(t, p, func(c course) []string {
+		x := pendingThrow(p.Table(), p.Running())
+		compareWays(t, x, everyWay(t, p, func(c branch) []string {
 			for _, e := range c.seen {
 				if e.Kind == "crisis" {
 					return []string{string(e.On)}
@@ -121,7 +121,7 @@ func TestThrows(t *testing.T) {
 			}
 			for _, list := range rowsOf(CivilWarBreaksOut) {
 				p, _ := play(t, table.clone(), list)
-				compareWays(t, thrown(p.Table(), p.Running()), everyWay(t, p, firstOf("civil-war-begins", "civil-war-suppressed")), onWord)
+				compareWays(t, pendingThrow(p.Table(), p.Running()), everyWay(t, p, firstOf("civil-war-begins", "civil-war-suppressed")), onWord)
 			}
 		}
 	})
@@ -131,7 +131,7 @@ func TestThrows(t *testing.T) {
 		cube(t, table, Germany, "rumania", "bulgaria")
 		for _, list := range append(rowsOf(IncidentFlags), rowsOf(Coup)...) {
 			p, _ := play(t, table.clone(), list)
-			compareWays(t, thrown(p.Table(), p.Running()), everyWay(t, p, firstOf("incident", "coup")), onWord)
+			compareWays(t, pendingThrow(p.Table(), p.Running()), everyWay(t, p, firstOf("incident", "coup")), onWord)
 		}
 	})
 }
@@ -158,8 +158,8 @@ func rowsOf(effect CrisisEffect) (lists []*listRoll) {
 }
 
 // firstOf tells the first event of these kinds, or that the list sends on, or nothing.
-func firstOf(kinds ...string) func(course) []string {
-	return func(c course) []string {
+func firstOf(kinds ...string) func(branch) []string {
+	return func(c branch) []string {
 		for _, e := range c.seen {
 			if slices.Contains(kinds, e.Kind) {
 				return []string{e.Kind + string(e.On)}
@@ -182,7 +182,7 @@ func onWord(e engine.Event) string {
 }
 
 // outcomes tells what a combat has come to.
-func outcomes(c course) (list []string) {
+func outcomes(c branch) (list []string) {
 	for _, e := range c.seen {
 		switch e.Kind {
 		case "combat-won":
@@ -231,12 +231,12 @@ func TestCombatOdds(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, _ := fight(t, armies(c.german, c.french), Germany, "land", "lorraine", 1, c.script)
-			compareWays(t, thrown(p.Table(), p.Running()), everyWay(t, p, outcomes), outcomeWord)
+			compareWays(t, pendingThrow(p.Table(), p.Running()), everyWay(t, p, outcomes), outcomeWord)
 		})
 	}
 	t.Run("10.7 the book's throws: 7 against 2 deals three losses, in 1 way of two dice each against 3", func(t *testing.T) {
 		p, _ := fight(t, armies("infantry tactical", "infantry tactical"), Germany, "land", "lorraine", 1, "support:unit/germany-air-force-1 6 6")
-		x := thrown(p.Table(), p.Running())
+		x := pendingThrow(p.Table(), p.Running())
 		// Germany's 7 lies; of 36 French throws 3 score two (1-2, 2-1, 2-2), one scores one.
 		if x.Total != 36 || waysOf(x, "combat-won", Germany, 3) != 3 || waysOf(x, "combat-won", Germany, 7) != 1 || waysOf(x, "combat-tied", NoPower, 1) != 1 {
 			t.Errorf("%+v", x.Outcomes)
@@ -247,14 +247,14 @@ func TestCombatOdds(t *testing.T) {
 		put(t, table, Italy, "sicily", "surface", "surface")
 		put(t, table, UK, "central-mediterranean", "strategic")
 		p, _ := fight(t, table, Italy, "naval", "central-mediterranean", 1, "activate:unit/italy-fleet-1 activate:unit/italy-fleet-2 go")
-		x := thrown(p.Table(), p.Running())
+		x := pendingThrow(p.Table(), p.Running())
 		if x == nil || waysOf(x, "triumph", Italy, 0) != 0 || waysOf(x, "combat-won", Italy, 4) == 0 {
 			t.Errorf("%+v", x)
 		}
 	})
 	t.Run("10.7 what the panel shows is what the dice say", func(t *testing.T) {
 		p, _ := fight(t, armies("tank", "infantry"), Germany, "land", "lorraine", 1)
-		x, v := thrown(p.Table(), p.Running()), p.Table().describeBattle().Combats[0]
+		x, v := pendingThrow(p.Table(), p.Running()), p.Table().describeBattle().Combats[0]
 		if v.Odds.Total != x.Total || v.Odds.TriumphA != waysOf(x, "triumph", Germany, 0) || v.Odds.TriumphA == 0 || v.Odds.Tie != waysOf(x, "combat-tied", NoPower, 1) {
 			t.Errorf("%+v, %+v", v.Odds, x.Outcomes)
 		}

@@ -5,21 +5,21 @@ import "interbellum/engine"
 // operation is one operation from its declaration to regroup (9.2). The type and the
 // target are chosen; what follows is asked here.
 type operation struct {
-	Power   Power
-	Verb    string // "land", "invade", "naval", "capture", "air", "bomb", "atomic"
-	Target  Area
-	Actions int8 // how many actions may be spent on it
-	Against Powers
-	Spent   int8 // result: actions spent, none if it was called off
-	Held    bool // result: the attackers moved, it was neither called off nor canceled (6.2)
+	Power    Power
+	Verb     string // "land", "invade", "naval", "capture", "air", "bomb", "atomic"
+	Target   Area
+	Actions  int8 // how many actions may be spent on it
+	Against  Powers
+	Spent    int8 // result: actions spent, none if it was called off
+	Attacked bool // result: the attackers moved, it was neither called off nor canceled (6.2)
 
-	Stage    operationStage
-	Force    []Fighter
-	Asking   UnitID // an ally's unit whose activation its owner is asked about (9.1)
-	Extended bool   // that unit would come at extended range
-	Refused  Powers
-	Country  bool // the target was an uncontrolled country (9.7.2)
-	Free     bool // a base without enemy ships or aircraft to defend it (9.4.2)
+	Stage      operationStage
+	Force      []Fighter
+	Asking     UnitID // an ally's unit whose activation its owner is asked about (9.1)
+	Extended   bool   // that unit would come at extended range
+	Refused    Powers
+	Country    bool // the target was an uncontrolled country (9.7.2)
+	Undefended bool // a base without enemy ships or aircraft to defend it (9.4.2)
 }
 
 type operationStage uint8
@@ -42,7 +42,7 @@ const (
 )
 
 func (o *operation) force(t *Table) force {
-	m := force{power: o.Power, verb: o.Verb, target: o.Target, actions: int(o.Actions), pool: t.strikers(o.Power, t.surprised(o.Power, o.Verb, o.Target))}
+	m := force{power: o.Power, verb: o.Verb, target: o.Target, actions: int(o.Actions), pool: t.attackUnits(o.Power, t.surprised(o.Power, o.Verb, o.Target))}
 	for _, f := range o.Force {
 		if u := t.unit(f.Unit); u != nil {
 			m.units = append(m.units, u)
@@ -133,11 +133,11 @@ func (o *operation) Take(t *Table, e engine.Entry) events {
 			o.Asking, o.Extended = u.UnitID, e.Choice.N == 1
 			return nil
 		}
-		return o.join(u, e.Choice.N == 1)
+		return o.addUnit(u, e.Choice.N == 1)
 	case "allow":
 		u := t.unit(o.Asking)
 		o.Asking = UnitID{}
-		return o.join(u, o.Extended)
+		return o.addUnit(u, o.Extended)
 	case "refuse":
 		p := o.Asking.Owner
 		o.Asking, o.Refused = UnitID{}, o.Refused.With(p)
@@ -167,7 +167,7 @@ func (o *operation) Take(t *Table, e engine.Entry) events {
 	return nil
 }
 
-func (o *operation) join(u *Unit, extended bool) events {
+func (o *operation) addUnit(u *Unit, extended bool) events {
 	o.Force = append(o.Force, Fighter{Unit: u.UnitID, From: u.At, Extended: extended})
 	n := 0
 	if extended {

@@ -14,7 +14,7 @@ func (o *operation) airCombat(t *Table) (step, bool, events) {
 		return nil, false, nil
 	}
 	defenders := t.fighters(defending, func(u *Unit) bool { return isAirUnit(u) || isNavalUnit(u) })
-	o.Free = o.Verb == "capture" && len(defenders) == 0
+	o.Undefended = o.Verb == "capture" && len(defenders) == 0
 	if len(t.fighters(attacking, isAirUnit)) > 0 && len(t.fighters(defending, isAirUnit)) > 0 {
 		return &combat{Kind: "air", Superiority: true}, false, nil
 	}
@@ -38,7 +38,7 @@ func (o *operation) mainCombat(t *Table, ended step) (step, bool, events) {
 	case len(b.Sides[attacking]) == 0:
 		b.Over, o.Stage = true, stageAftermath
 		return nil, false, seen
-	case o.Free:
+	case o.Undefended:
 		b.Over, o.Stage = true, stageAftermath
 		return nil, false, append(seen, say("unopposed", "9.4.2", o.Power, areaRef(o.Target), "", 0))
 	case t.ownDefence():
@@ -47,9 +47,9 @@ func (o *operation) mainCombat(t *Table, ended step) (step, bool, events) {
 	return &combat{Kind: combatOf(o.Verb)}, false, seen
 }
 
-// after is what follows the operation: a failed attack on a country that nobody controls
+// afterOperation is what follows the operation: a failed attack on a country that nobody controls
 // (9.7.2), the end of surprise (9.8).
-func (o *operation) after(t *Table) (step, bool, events) {
+func (o *operation) afterOperation(t *Table) (step, bool, events) {
 	o.Stage = stageOver
 	failed := o.Country && combatOf(o.Verb) == "land" && t.controller(o.Target) == NoPower && !o.Target.Place().China
 	if failed && t.active(o.Power) {
@@ -59,9 +59,9 @@ func (o *operation) after(t *Table) (step, bool, events) {
 	return nil, false, nil
 }
 
-// end clears the target area. Attackers whom an operation cut short has left there go
+// finish clears the target area. Attackers whom an operation cut short has left there go
 // home; surprise is over for the defending side even so (9.8).
-func (o *operation) end(t *Table) (step, bool, events) {
+func (o *operation) finish(t *Table) (step, bool, events) {
 	b := t.Battle
 	if b == nil {
 		return nil, true, nil
@@ -77,7 +77,7 @@ func (o *operation) end(t *Table) (step, bool, events) {
 	t.queueEvict()
 	if len(strays) > 0 {
 		o.Stage = stageOver // the operation ends after the retreat: the actions below count what it has spent
-		return &retreat{Units: strays, Back: b.backFor(attacking), Rule: "10.10"}, false, seen
+		return &retreat{Units: strays, InvasionOrigin: b.invasionOrigin(attacking), Rule: "10.10"}, false, seen
 	}
 	return nil, true, seen
 }
@@ -93,8 +93,8 @@ func (t *Table) strays(cut bool) (list []UnitID) {
 				continue
 			}
 			th := t.theatre(u.Owner, UnitID{})
-			room := th.room(u.face(), u.At)
-			if room == 0 || side == attacking && !th.open(u) || cut && th.crowd[u.At].count(u.Kind)-t.among(list, u) > room {
+			room := th.occupationLimit(u.face(), u.At)
+			if room == 0 || side == attacking && !th.mayStay(u) || cut && th.counts[u.At].count(u.Kind)-t.countSameClass(list, u) > room {
 				list = append(list, u.UnitID)
 			}
 		}
@@ -102,8 +102,8 @@ func (t *Table) strays(cut bool) (list []UnitID) {
 	return list
 }
 
-// among counts the units of the list that the same limit counts as u.
-func (t *Table) among(list []UnitID, u *Unit) (n int) {
+// countSameClass counts the units of the list that the same limit counts as u.
+func (t *Table) countSameClass(list []UnitID, u *Unit) (n int) {
 	for _, id := range list {
 		if t.ideology(id.Owner) == t.ideology(u.Owner) && sameClass(id.Kind, u.Kind) {
 			n++

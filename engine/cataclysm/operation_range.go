@@ -22,21 +22,21 @@ func rangeOf(u *Unit) int {
 
 // A striker is a unit that could be activated for an operation (9.1), with the areas that
 // it could be sent against.
-type striker struct {
-	unit *Unit
-	near Areas // beside an army (9.3.1); within range of a fleet or air force (7.3)
-	far  Areas // likewise at extended range, those in range among them (7.3.3)
-	over Areas // across water, by an invasion (9.3.2)
+type attackUnit struct {
+	unit          *Unit
+	normalRange   Areas // beside an army (9.3.1); within range of a fleet or air force (7.3)
+	extendedRange Areas // likewise at extended range, those in range among them (7.3.3)
+	acrossWater   Areas // across water, by an invasion (9.3.2)
 }
 
-// strikers lists the units of p and its friends that could be activated at all: armies,
+// attackUnits lists the units of p and its friends that could be activated at all: armies,
 // fleets in friendly ports and air forces on friendly airfields that have not deployed in
 // this offensive (8.4.2, 9.4.1, 9.5.1). Submarine packs never are.
 //
 // Foes are those whom a surprise attack will make enemies: the force moves when it has, so
 // their land may be flown over and their ships and aircraft are in the way (9.2, 7.2).
-func (t *Table) strikers(p Power, foes Powers) (list []striker) {
-	fleets := t.fleetLanes(p)
+func (t *Table) attackUnits(p Power, foes Powers) (list []attackUnit) {
+	fleets := t.fleetAreas(p)
 	var seats [PowerCount + 1]*theatre
 	for i := range t.Units {
 		u := &t.Units[i]
@@ -46,46 +46,46 @@ func (t *Table) strikers(p Power, foes Powers) (list []striker) {
 		if seats[u.Owner] == nil {
 			seats[u.Owner] = t.theatreAgainst(u.Owner, foes, UnitID{})
 		}
-		if s, able := t.striker(seats[u.Owner], u, fleets); able {
+		if s, able := t.strikerOf(seats[u.Owner], u, fleets); able {
 			list = append(list, s)
 		}
 	}
 	return list
 }
 
-func (t *Table) striker(th *theatre, u *Unit, fleets Areas) (s striker, able bool) {
+func (t *Table) strikerOf(th *theatre, u *Unit, fleets Areas) (s attackUnit, able bool) {
 	s.unit = u
 	switch {
 	case u.Kind == Army:
-		s.near = passages().land[u.At]
-		s.over = landings(u.At, fleets)
+		s.normalRange = passages().land[u.At]
+		s.acrossWater = invasionTargets(u.At, fleets)
 		return s, true
 	case u.Kind == Fleet && th.ports.Has(unitBerth(u)), u.Kind == AirForce && th.airfields.Has(u.At):
-		s.near = areasOf(th.within(u.face(), unitBerth(u), rangeOf(u), true))
-		s.far = areasOf(th.within(u.face(), unitBerth(u), rangeOf(u)+1, true))
-		s.near.Remove(u.At)
-		s.far.Remove(u.At)
+		s.normalRange = areasOf(th.inUnitRange(u.face(), unitBerth(u), rangeOf(u), true))
+		s.extendedRange = areasOf(th.inUnitRange(u.face(), unitBerth(u), rangeOf(u)+1, true))
+		s.normalRange.Remove(u.At)
+		s.extendedRange.Remove(u.At)
 		return s, true
 	}
 	return s, false
 }
 
-// strikes reports whether the unit could take part in an operation of that type against
+// canAttack reports whether the unit could take part in an operation of that type against
 // the area, at normal and at extended range.
-func (s *striker) strikes(verb string, target Area) (normal, extended bool) {
+func (s *attackUnit) canAttack(verb string, target Area) (normal, extended bool) {
 	u := s.unit
 	fits := false
 	switch verb {
 	case "land":
-		return u.Kind == Army && s.near.Has(target), false
+		return u.Kind == Army && s.normalRange.Has(target), false
 	case "invade":
-		return u.Kind == Army && s.over.Has(target), false
+		return u.Kind == Army && s.acrossWater.Has(target), false
 	case "naval", "capture":
 		fits = u.Kind == Fleet || u.Kind == AirForce && u.Up
 	default:
 		fits = u.Kind == AirForce
 	}
-	return fits && s.near.Has(target), fits && s.far.Has(target)
+	return fits && s.normalRange.Has(target), fits && s.extendedRange.Has(target)
 }
 
 // arrival is the berth at which a ship comes to the target of an operation: of two coasts
@@ -98,16 +98,16 @@ func (t *Table) arrival(u *Unit, target Area) berth {
 	addBerths(target, &berths)
 	th := t.theatre(u.Owner, u.UnitID)
 	for limit := 1; limit <= navalRange+1; limit++ {
-		for _, b := range intersection(th.within(u.face(), unitBerth(u), limit, true), berths).List() {
+		for _, b := range intersection(th.inUnitRange(u.face(), unitBerth(u), limit, true), berths).List() {
 			return b
 		}
 	}
 	return target
 }
 
-// fleetLanes is the sea and mixed areas with a friendly fleet in them; submarine packs do
+// fleetAreas is the sea and mixed areas with a friendly fleet in them; submarine packs do
 // not count (9.3.2).
-func (t *Table) fleetLanes(p Power) (set Areas) {
+func (t *Table) fleetAreas(p Power) (set Areas) {
 	for i := range t.Units {
 		if u := &t.Units[i]; u.Kind == Fleet && u.At.Place().Kind != LandArea && t.friendly(p, u.Owner) {
 			set.Add(u.At)
@@ -116,10 +116,10 @@ func (t *Table) fleetLanes(p Power) (set Areas) {
 	return set
 }
 
-// landings is where an army could land over one or two areas with friendly fleets. Each step
+// invasionTargets is where an army could land over one or two areas with friendly fleets. Each step
 // of the path goes to an adjacent area (9.3.2), a land border of a mixed area among them; a
 // path does not follow naval movement (see RULINGS.md).
-func landings(from Area, fleets Areas) (set Areas) {
+func invasionTargets(from Area, fleets Areas) (set Areas) {
 	near := passages().adjacent[:]
 	first := intersection(near[from], fleets)
 	second := difference(intersection(neighboursOf(first, near), fleets), AreasOf(from))
@@ -136,7 +136,7 @@ func landings(from Area, fleets Areas) (set Areas) {
 // invasionPaths lists the paths of one or two sea or mixed areas, each with a friendly
 // fleet in it, by which an army could invade the target from its area (9.3.2).
 func (t *Table) invasionPaths(p Power, from, target Area) [][]Area {
-	return pathsOver(t.fleetLanes(p), from, target)
+	return pathsOver(t.fleetAreas(p), from, target)
 }
 
 func pathsOver(fleets Areas, from, target Area) (paths [][]Area) {

@@ -5,7 +5,7 @@ package cataclysm
 // operation_combat.go step 7.
 func (o *operation) Next(t *Table, ended step) (step, bool, events) {
 	if o.Stage == stageOver || o.Stage > stageDefender && o.Stage < stageAfter && t.lapsed() {
-		return o.end(t)
+		return o.finish(t)
 	}
 	switch o.Stage {
 	case stageDefender: // 1: type, units and target are declared, the primary defender is known
@@ -34,7 +34,7 @@ func (o *operation) Next(t *Table, ended step) (step, bool, events) {
 		o.Stage = stageAfter
 		return &aftermath{}, false, nil
 	case stageAfter: // what a failed attack on a country leaves (9.7.2), the end of surprise (9.8)
-		return o.after(t)
+		return o.afterOperation(t)
 	}
 	return nil, false, nil
 }
@@ -51,9 +51,9 @@ func (o *operation) needsCheck(t *Table) bool {
 	return combatOf(o.Verb) == "land" && t.ungarrisonedCountry(o.Target) && !t.atWar(o.Power, t.controller(o.Target))
 }
 
-// victims is whom a surprise attack of step 4 is made on: the primary defender, and the
+// surpriseTargets is whom a surprise attack of step 4 is made on: the primary defender, and the
 // powers of its ideology with units in the target (9.8).
-func (o *operation) victims(t *Table) Powers {
+func (o *operation) surpriseTargets(t *Table) Powers {
 	set := SetOf(t.Battle.Defender)
 	for _, u := range t.unitsAt(o.Target) {
 		if t.active(u.Owner) && t.ideology(u.Owner) == t.ideology(t.Battle.Defender) {

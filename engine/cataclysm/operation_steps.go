@@ -28,7 +28,7 @@ func (o *operation) provoke(t *Table, ended step) (step, bool, events) {
 	b := t.Battle
 	if _, is := ended.(*outbreak); is {
 		o.Stage = stageSupply
-		o.dropStrangers(t)
+		o.dropNonFriendly(t)
 		return nil, false, nil
 	}
 	t.provoke(o.Power, o.Target, "9.2")
@@ -38,12 +38,12 @@ func (o *operation) provoke(t *Table, ended step) (step, bool, events) {
 	}
 	t.gainFlag(b.Defender, 1, "9.8")
 	b.Surprised = !t.NoSurprise.Has(t.ideology(b.Defender))
-	return &outbreak{By: o.Power, Targets: o.victims(t), Surprise: true}, false,
+	return &outbreak{By: o.Power, Targets: o.surpriseTargets(t), Surprise: true}, false,
 		events{say("surprise-attack", "9.8", o.Power, areaRef(o.Target), powerRef(b.Defender), 0)}
 }
 
-// dropStrangers sends home the units of allies that would not join the war (6.1.3).
-func (o *operation) dropStrangers(t *Table) {
+// dropNonFriendly sends home the units of allies that would not join the war (6.1.3).
+func (o *operation) dropNonFriendly(t *Table) {
 	o.Force = slices.DeleteFunc(o.Force, func(f Fighter) bool { return !t.friendly(o.Power, f.Unit.Owner) || t.unit(f.Unit) == nil })
 }
 
@@ -54,7 +54,7 @@ func (o *operation) supply(t *Table) events {
 	b.Sides[attacking], b.Sides[defending] = nil, nil
 	var seen events
 	for _, f := range o.Force {
-		f.Limited = !t.loc(f.Unit.Owner, f.From)
+		f.Limited = !t.hasLOC(f.Unit.Owner, f.From)
 		seen = append(seen, limitedSupply(f)...)
 		b.Sides[attacking] = append(b.Sides[attacking], f)
 	}
@@ -63,7 +63,7 @@ func (o *operation) supply(t *Table) events {
 			continue
 		}
 		f := Fighter{Unit: u.UnitID, From: o.Target}
-		f.Limited = u.Kind != MinorArmy && u.Kind != Logistics && !t.loc(u.Owner, o.Target)
+		f.Limited = u.Kind != MinorArmy && u.Kind != Logistics && !t.hasLOC(u.Owner, o.Target)
 		seen = append(seen, limitedSupply(f)...)
 		b.Sides[defending] = append(b.Sides[defending], f)
 	}
@@ -108,7 +108,7 @@ func (o *operation) move(t *Table) events {
 		b.Origin = o.Force[0].From
 	}
 	var seen events
-	b.Moved, o.Held = true, true
+	b.Moved, o.Attacked = true, true
 	for _, f := range b.Sides[attacking] {
 		u := t.unit(f.Unit)
 		if u == nil {

@@ -27,7 +27,7 @@ func TestOperationSequence(t *testing.T) {
 		if !pos.Over() || !offers(order(seen, "operation-canceled"), "operation-canceled") {
 			t.Fatal("not canceled:", pos.Open())
 		}
-		if o.Spent != 1 || o.Held || table.unit(UnitID{France, Army, 1}).At != at(t, "paris") {
+		if o.Spent != 1 || o.Attacked || table.unit(UnitID{France, Army, 1}).At != at(t, "paris") {
 			t.Error("spent", o.Spent)
 		}
 		pos, _ = fight(t, table, France, "land", "benelux", 2, "5")
@@ -147,7 +147,7 @@ func TestInvasion(t *testing.T) {
 	})
 	t.Run("9.3.2 no path crosses a border that only aircraft may cross", func(t *testing.T) {
 		java, siam := at(t, "java"), at(t, "siam")
-		if set := landings(at(t, "philippines"), AreasOf(java)); set.Has(siam) {
+		if set := invasionTargets(at(t, "philippines"), AreasOf(java)); set.Has(siam) {
 			t.Error("over Java to Siam:", set.List())
 		}
 	})

@@ -12,12 +12,12 @@ type opportunity struct {
 	Then     Powers
 	Rule     string
 	Answered Powers
-	Trying   Power
+	Checking Power
 	Gained   Power // result: who gained control, or NoPower
 }
 
-// next is who may try now, or NoPower.
-func (o *opportunity) next(t *Table) Power {
+// nextPower is who may try now, or NoPower.
+func (o *opportunity) nextPower(t *Table) Power {
 	if o.Gained != NoPower || t.controller(o.Area) != NoPower {
 		return NoPower
 	}
@@ -31,23 +31,25 @@ func (o *opportunity) next(t *Table) Power {
 	return NoPower
 }
 
-func (o *opportunity) Waiting(t *Table) bool { return o.Trying == NoPower && o.next(t) != NoPower }
+func (o *opportunity) Waiting(t *Table) bool {
+	return o.Checking == NoPower && o.nextPower(t) != NoPower
+}
 
 func (o *opportunity) Open(t *Table) []engine.Decision {
-	return []engine.Decision{ask(o.next(t), "opportunity", "5.7", areaRef(o.Area), verb("attempt"), verb(engine.Pass))}
+	return []engine.Decision{ask(o.nextPower(t), "opportunity", "5.7", areaRef(o.Area), verb("attempt"), verb(engine.Pass))}
 }
 
 func (o *opportunity) Take(t *Table, e engine.Entry) events {
 	p := powerAt(e.Seat)
 	o.Answered = o.Answered.With(p)
 	if e.Choice.Verb == "attempt" {
-		o.Trying = p
+		o.Checking = p
 	}
 	return nil
 }
 
 func (o *opportunity) Next(t *Table, ended step) (step, bool, events) {
-	p := o.Trying
+	p := o.Checking
 	if p == NoPower {
 		return nil, true, nil
 	}
@@ -55,7 +57,7 @@ func (o *opportunity) Next(t *Table, ended step) (step, bool, events) {
 	if !is {
 		return &check{Power: p, Kind: "opportunity", Rule: "5.7", About: areaRef(o.Area)}, false, nil
 	}
-	o.Trying = NoPower
+	o.Checking = NoPower
 	if !c.Passed || t.controller(o.Area) != NoPower {
 		return nil, false, nil
 	}

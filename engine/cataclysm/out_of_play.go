@@ -1,11 +1,11 @@
 package cataclysm
 
-// barred reports whether the scenario takes the area out of play although its map is
+// outOfPlay reports whether the scenario takes the area out of play although its map is
 // used: the home areas of powers that do not take part, where the scenario says so (C.2),
 // or with those powers' colonies the countries of the west (C.3).
-func (t *Table) barred(a Area) bool {
+func (t *Table) outOfPlay(a Area) bool {
 	switch pl := a.Place(); {
-	case western.Has(a) && t.controller(a) == NoPower, pl.Owner != NoPower && !pl.IsHome() && !t.Powers[pl.Owner].InPlay:
+	case westernCountries.Has(a) && t.controller(a) == NoPower, pl.Owner != NoPower && !pl.IsHome() && !t.Powers[pl.Owner].InPlay:
 		return t.hasSpecialRule("western-theatre")
 	case pl.IsHome() && !t.Powers[pl.Owner].InPlay:
 		return t.hasSpecialRule("out-of-play-areas") || t.hasSpecialRule("western-theatre")
@@ -17,7 +17,7 @@ func (t *Table) barred(a Area) bool {
 // an area out of play, or of another's remote area (2.2.8).
 func (t *Table) mayControl(p Power, a Area) bool {
 	pl := a.Place()
-	return t.inPlay(a) && !pl.IsSea() && !t.barred(a) && (!pl.Remote || pl.Owner == p) && (pl.Owner == p || t.cubesLeft(p) > 0)
+	return t.inPlay(a) && !pl.IsSea() && !t.outOfPlay(a) && (!pl.Remote || pl.Owner == p) && (pl.Owner == p || t.cubesLeft(p) > 0)
 }
 
 // provokes lists the powers that p's status card names (2.6), as the scenario has it.

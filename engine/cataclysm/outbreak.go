@@ -16,19 +16,19 @@ type outbreak struct {
 type outbreakStage uint8
 
 const (
-	outbreakBegins outbreakStage = iota
-	outbreakOurs                 // allies of the power that began it
-	outbreakFlags                // the targets gain theirs
-	outbreakTheirs               // allies of the targets
+	outbreakBegins          outbreakStage = iota
+	outbreakAttackersAllies               // allies of the power that began it
+	outbreakFlags                         // the targets gain theirs
+	outbreakTargetsAllies                 // allies of the targets
 )
 
 // decidingPower is the ally that decides now, or NoPower.
 func (o *outbreak) decidingPower(t *Table) Power {
 	var left Powers
 	switch o.Stage {
-	case outbreakOurs:
+	case outbreakAttackersAllies:
 		left = t.allies(o.By)
-	case outbreakTheirs:
+	case outbreakTargetsAllies:
 		for _, p := range o.Targets.List() {
 			left = left.Or(t.allies(p))
 		}
@@ -43,7 +43,7 @@ func (o *outbreak) decidingPower(t *Table) Power {
 // undecided reports whether the ally has a choice: one that the common enemy has drawn in
 // already has none (5.6), nor has one that may not join (6.1.3).
 func (o *outbreak) undecided(t *Table, p Power) bool {
-	if o.Stage == outbreakOurs {
+	if o.Stage == outbreakAttackersAllies {
 		return !o.Targets.Minus(t.enemies(p)).Empty() && t.mayWar(p, o.Targets)
 	}
 	return !t.atWar(p, o.By)
@@ -56,7 +56,7 @@ func (o *outbreak) Waiting(t *Table) bool {
 
 func (o *outbreak) Open(t *Table) []engine.Decision {
 	about := powerRef(o.By)
-	if o.Stage == outbreakTheirs {
+	if o.Stage == outbreakTargetsAllies {
 		about = powerRef(o.Targets.List()[0])
 	}
 	return []engine.Decision{ask(o.decidingPower(t), "uphold-alliance", "6.1.3", about, verb("join"), verb("break"))}
@@ -65,7 +65,7 @@ func (o *outbreak) Open(t *Table) []engine.Decision {
 func (o *outbreak) Take(t *Table, e engine.Entry) events {
 	p := powerAt(e.Seat)
 	if e.Choice.Verb == "break" {
-		return o.forsake(t, p)
+		return o.breakAlliance(t, p)
 	}
 	return o.join(t, p)
 }
@@ -73,7 +73,7 @@ func (o *outbreak) Take(t *Table, e engine.Entry) events {
 func (o *outbreak) join(t *Table, p Power) events {
 	o.Answered = o.Answered.With(p)
 	seen := events{say("upholds-alliance", "6.1.3", p, powerRef(p), powerRef(o.By), 0)}
-	if o.Stage == outbreakOurs {
+	if o.Stage == outbreakAttackersAllies {
 		for _, q := range o.Targets.Minus(t.enemies(p)).List() {
 			seen = append(seen, t.beginWar(p, q, "6.1.3")...)
 		}
@@ -82,13 +82,13 @@ func (o *outbreak) join(t *Table, p Power) events {
 	if !t.atWar(p, o.By) {
 		seen = append(seen, t.beginWar(p, o.By, "6.1.3")...)
 	}
-	if !o.Surprise && !t.partnersOf(o.By).Has(p) {
+	if !o.Surprise && !t.samePlayerPowers(o.By).Has(p) {
 		t.gainFlag(p, 1, "6.2")
 	}
 	return seen
 }
 
-func (o *outbreak) forsake(t *Table, p Power) events {
+func (o *outbreak) breakAlliance(t *Table, p Power) events {
 	o.Answered = o.Answered.With(p)
 	return t.breakAlliance(p, "6.1.3")
 }
@@ -96,7 +96,7 @@ func (o *outbreak) forsake(t *Table, p Power) events {
 func (o *outbreak) Next(t *Table, _ step) (step, bool, events) {
 	switch o.Stage {
 	case outbreakBegins:
-		o.Stage = outbreakOurs
+		o.Stage = outbreakAttackersAllies
 		seen := events{}
 		for _, q := range o.Targets.List() {
 			seen = append(seen, say("war-begins", "5.6.1", o.By, powerRef(o.By), powerRef(q), 0))
@@ -106,9 +106,9 @@ func (o *outbreak) Next(t *Table, _ step) (step, bool, events) {
 		}
 		return nil, false, seen
 	case outbreakFlags:
-		o.Stage = outbreakTheirs
+		o.Stage = outbreakTargetsAllies
 		if !o.Surprise {
-			for _, q := range t.increasing(o.Targets.Minus(t.partnersOf(o.By))) {
+			for _, q := range t.increasing(o.Targets.Minus(t.samePlayerPowers(o.By))) {
 				t.gainFlag(q, 1, "6.2")
 			}
 		}
@@ -116,13 +116,13 @@ func (o *outbreak) Next(t *Table, _ step) (step, bool, events) {
 	}
 	p := o.decidingPower(t)
 	switch {
-	case p == NoPower && o.Stage == outbreakOurs:
+	case p == NoPower && o.Stage == outbreakAttackersAllies:
 		o.Stage = outbreakFlags
 		return nil, false, nil
 	case p == NoPower:
 		return nil, true, nil
-	case o.Stage == outbreakOurs && !o.Targets.Minus(t.enemies(p)).Empty():
-		return nil, false, o.forsake(t, p)
+	case o.Stage == outbreakAttackersAllies && !o.Targets.Minus(t.enemies(p)).Empty():
+		return nil, false, o.breakAlliance(t, p)
 	}
 	return nil, false, o.join(t, p)
 }

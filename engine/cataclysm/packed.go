@@ -20,7 +20,7 @@ const (
 	powerBytes = 10
 )
 
-var errCut = words.Refuse("", "cataclysm/fault.cut")
+var errTruncated = words.Refuse("", "cataclysm/fault.cut")
 
 // flagsOf packs up to eight facts into a byte.
 func flagsOf(facts ...bool) (b byte) {
@@ -35,7 +35,7 @@ func flagsOf(facts ...bool) (b byte) {
 // each calls read with every piece of so many bytes.
 func each(data []byte, size int, read func(i int, b []byte)) error {
 	if len(data)%size != 0 {
-		return errCut
+		return errTruncated
 	}
 	for i := 0; i*size < len(data); i++ {
 		read(i, data[i*size:])
@@ -82,18 +82,18 @@ func (list powerStates) MarshalBinary() ([]byte, error) {
 	for i := range list {
 		s := &list[i]
 		out = append(out, flagsOf(s.InPlay, s.Surrendered, s.Escalated, s.Reduced, s.Postured, s.Refit, s.AskedFirst), byte(s.Ideology), byte(s.Commitment),
-			byte(s.Stability), byte(s.Failed), s.Shame, byte(s.Taken), byte(s.Posture), s.Elsewhere, s.Place)
+			byte(s.Stability), byte(s.Failed), s.FailureCubes, byte(s.Taken), byte(s.Posture), s.Elsewhere, s.Place)
 	}
 	return out, nil
 }
 
 func (list *powerStates) UnmarshalBinary(data []byte) error {
 	if len(data) != len(list)*powerBytes {
-		return errCut
+		return errTruncated
 	}
 	return each(data, powerBytes, func(i int, b []byte) {
 		list[i] = PowerState{InPlay: b[0]&1 > 0, Surrendered: b[0]&2 > 0, Escalated: b[0]&4 > 0, Reduced: b[0]&8 > 0, Postured: b[0]&16 > 0,
-			Refit: b[0]&32 > 0, Ideology: Ideology(b[1]), Commitment: Commitment(b[2]), Stability: Stability(b[3]), Failed: ActionType(b[4]), Shame: b[5],
+			Refit: b[0]&32 > 0, Ideology: Ideology(b[1]), Commitment: Commitment(b[2]), Stability: Stability(b[3]), Failed: ActionType(b[4]), FailureCubes: b[5],
 			Taken: Ideologies(b[6]), Posture: Posture(b[7]), Elsewhere: b[8], Place: b[9], AskedFirst: b[0]&64 > 0}
 	})
 }
@@ -110,7 +110,7 @@ func (list allBoxes) MarshalBinary() ([]byte, error) {
 
 func (list *allBoxes) UnmarshalBinary(data []byte) error {
 	if len(data) != len(list)*BoxCount*KindCount {
-		return errCut
+		return errTruncated
 	}
 	return each(data, KindCount, func(i int, b []byte) { copy(list[i/BoxCount][i%BoxCount][:], b[:KindCount]) })
 }

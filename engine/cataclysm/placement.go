@@ -20,14 +20,14 @@ func (t *Table) sites(p Power, k Kind) (set Areas) {
 		return set
 	}
 	th, f := t.theatre(p, UnitID{}), Face{Kind: k}
-	lines := t.lines(p)
-	for _, a := range th.entry.List() {
+	lines := t.supplyLines(p)
+	for _, a := range th.enterable.List() {
 		switch {
-		case th.room(f, a) == 0:
+		case th.occupationLimit(f, a) == 0:
 		case !k.IsNaval() && t.productionSite(p, a):
 			set.Add(a)
 		case k.IsNaval() && (t.isHome(p, a) || t.extraSite(p, a)) && lines.reached.Has(a):
-			if t.productionSite(p, a) || th.stops(f, a) {
+			if t.productionSite(p, a) || th.canStop(f, a) {
 				addBerths(a, &set)
 			}
 		}

@@ -7,18 +7,18 @@ import "interbellum/engine"
 // the way must be another one (5.2.2). Allies in an attempt at an alliance play their
 // reserves with it, if they agree to.
 type flagPlay struct {
-	Power   Power
-	Kind    Kind // Flag or IlDuce, now in Hand
-	Free    bool // a political action without a flag (W6-6)
-	Stage   playStage
-	Action  ActionType
-	With    Powers // partners in an alliance, or targets of a declaration of war
-	Target  Power  // of pressure
-	Area    Area   // of diplomacy
-	Posture Posture
-	Asking  Power  // the partner that is asked to play its reserve
-	Refused Powers // partners that would not
-	Duce    bool   // Italy's Il Duce is played from reserve (12.1.2)
+	Power       Power
+	Kind        Kind // Flag or IlDuce, now in Hand
+	Free        bool // a political action without a flag (W6-6)
+	Stage       playStage
+	Action      ActionType
+	With        Powers // partners in an alliance, or targets of a declaration of war
+	Target      Power  // of pressure
+	Area        Area   // of diplomacy
+	Posture     Posture
+	Asking      Power  // the partner that is asked to play its reserve
+	Refused     Powers // partners that would not
+	PlaysIlDuce bool   // Italy's Il Duce is played from reserve (12.1.2)
 }
 
 type playStage uint8
@@ -29,7 +29,7 @@ const (
 	playGathering           // more partners or targets may be named
 	playAttempt
 	playChecking
-	playCarrying
+	playResolving
 )
 
 func (f *flagPlay) Waiting(t *Table) bool {
@@ -142,7 +142,7 @@ func (f *flagPlay) Next(t *Table, ended step) (step, bool, events) {
 		return nil, false, nil
 	case playAttempt:
 		seen := f.spendReserves(t)
-		if f.certain(t) {
+		if f.needsNoCheck(t) {
 			return f.succeed(t)
 		}
 		f.Stage = playChecking
@@ -174,7 +174,7 @@ func (f *flagPlay) spendReserves(t *Table) (seen events) {
 	for _, q := range f.With.List() {
 		k := t.reserve(q)
 		t.playReserve(q, k)
-		f.Duce = f.Duce || k == IlDuce
+		f.PlaysIlDuce = f.PlaysIlDuce || k == IlDuce
 		seen = append(seen, say("reserve-played", "6.1", q, counterRef(q, k), "", 0))
 	}
 	return seen

@@ -4,9 +4,9 @@ import "interbellum/engine"
 
 // 5.3, 6.0: the effectiveness check of a political action, and what its success does.
 
-// certain reports whether no check is needed: a belligerent's escalation (6.4), a change
+// needsNoCheck reports whether no check is needed: a belligerent's escalation (6.4), a change
 // of posture (12.3).
-func (f *flagPlay) certain(t *Table) bool {
+func (f *flagPlay) needsNoCheck(t *Table) bool {
 	return f.Action == PostureAction || f.Action == EscalationAction && t.belligerent(f.Power)
 }
 
@@ -42,7 +42,7 @@ func (f *flagPlay) roller(t *Table) (Power, int8) {
 	worth := 2*(dice+int(bonus)) + penalty
 	for _, q := range f.attempting().Without(f.Power).List() {
 		more := int8(0)
-		if q == Italy && f.Duce {
+		if q == Italy && f.PlaysIlDuce {
 			more = t.ilDuce(IlDuce)
 		}
 		dice, penalty = t.effectiveness(q)
@@ -68,7 +68,7 @@ func (f *flagPlay) about() engine.Ref {
 
 // succeed carries out the action.
 func (f *flagPlay) succeed(t *Table) (step, bool, events) {
-	f.Stage = playCarrying
+	f.Stage = playResolving
 	p := f.Power
 	seen := t.succeededAction(f.Action, f.attempting())
 	switch f.Action {
@@ -89,7 +89,7 @@ func (f *flagPlay) succeed(t *Table) (step, bool, events) {
 	case PostureAction:
 		seen = append(seen, t.setPosture(p, f.Posture)...)
 	default:
-		seen = append(seen, t.carryOut(f.Action)...)
+		seen = append(seen, t.resolveSpecialAction(f.Action)...)
 	}
 	return nil, false, seen
 }

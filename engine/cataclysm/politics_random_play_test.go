@@ -90,7 +90,7 @@ func politicsBroken(p *engine.Position[Table]) string {
 		if e := t.enemies(a); !e.Minus(t.opponents(a)).Empty() || !e.Empty() && !t.active(a) {
 			return fmt.Sprintf("5.6 %s is at war with %s", a, e)
 		}
-		if st := &t.Powers[a]; t.active(a) && (st.Stability == Collapsed || t.homeless(a)) && len(t.Queue) == 0 {
+		if st := &t.Powers[a]; t.active(a) && (st.Stability == Collapsed || t.hasLostAllHomes(a)) && len(t.Queue) == 0 {
 			return fmt.Sprintf("5.5 %s has fallen and nothing came of it", a)
 		}
 		if t.active(a) && t.poolSize(a) > Card(a, t.Powers[a].Commitment).ForcePool {

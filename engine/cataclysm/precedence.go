@@ -25,7 +25,7 @@ func (p *precedence) Take(t *Table, e engine.Entry) events {
 	if p.Refused {
 		return events{say("precedence-refused", "3.1", p.Other, powerRef(p.Power), "", 0)}
 	}
-	return t.precede(p.Power, p.Other)
+	return t.moveBefore(p.Power, p.Other)
 }
 
 func (p *precedence) Next(t *Table, ended step) (step, bool, events) {
@@ -37,7 +37,7 @@ func (p *precedence) Next(t *Table, ended step) (step, bool, events) {
 		return newRoll(p.Power, "precedence", "3.1", powerRef(p.Other), 1), false, nil
 	}
 	if r.Faces[0] >= 4 {
-		return nil, true, t.precede(p.Power, p.Other)
+		return nil, true, t.moveBefore(p.Power, p.Other)
 	}
 	return nil, true, events{say("precedence-kept", "3.1", p.Other, powerRef(p.Power), "", 0)}
 }
@@ -54,7 +54,7 @@ func (t *Table) precedenceRights(stack []step) (rights []engine.Decision) {
 		}
 		d := ask(p, "go-first", "3.1", powerRef(p))
 		for _, q := range t.activePowers().Without(p).List() {
-			if t.ideology(p) == t.ideology(q) && t.before(q, p) < 0 {
+			if t.ideology(p) == t.ideology(q) && t.compareInIdeology(q, p) < 0 {
 				d.Legal = append(d.Legal, engine.Choice{Verb: "go-first", On: powerRef(q)})
 			}
 		}
@@ -65,26 +65,26 @@ func (t *Table) precedenceRights(stack []step) (rights []engine.Decision) {
 	return rights
 }
 
-// askFirst puts the wish to the other power.
-func (t *Table) askFirst(p, q Power) (step, events) {
+// requestPrecedence puts the wish to the other power.
+func (t *Table) requestPrecedence(p, q Power) (step, events) {
 	t.Powers[p].AskedFirst = true
 	return &precedence{Power: p, Other: q}, events{say("go-first", "3.1", p, powerRef(q), "", 0)}
 }
 
-// before compares two powers of one ideology: as they have settled it, else by the list.
-func (t *Table) before(p, q Power) int {
+// compareInIdeology compares two powers of one ideology: as they have settled it, else by the list.
+func (t *Table) compareInIdeology(p, q Power) int {
 	return cmp.Or(cmp.Compare(t.Powers[p].Place, t.Powers[q].Place), cmp.Compare(p, q))
 }
 
-// precede moves one power of an ideology directly before another.
-func (t *Table) precede(p, q Power) events {
+// moveBefore moves one power of an ideology directly before another.
+func (t *Table) moveBefore(p, q Power) events {
 	var list []Power
 	for _, x := range AllPowers.List() {
 		if x != p && t.ideology(x) == t.ideology(p) {
 			list = append(list, x)
 		}
 	}
-	engine.Sort(list, t.before)
+	engine.Sort(list, t.compareInIdeology)
 	list = slices.Insert(list, slices.Index(list, q), p)
 	for i, x := range list {
 		t.Powers[x].Place = uint8(i)

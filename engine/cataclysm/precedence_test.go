@@ -22,7 +22,7 @@ func TestPrecedence(t *testing.T) {
 		return table
 	}
 	wish := func(table *Table) *precedence {
-		call, _ := table.askFirst(US, UK)
+		call, _ := table.requestPrecedence(US, UK)
 		return call.(*precedence)
 	}
 	t.Run("3.1 who ties asks the other of its ideology to go first, and is let", func(t *testing.T) {
@@ -80,7 +80,7 @@ func TestPrecedence(t *testing.T) {
 		if got := may(); !slices.Equal(got, []string{"uk before us"}) {
 			t.Errorf("after that: %v", got)
 		}
-		wish2, _ := table.askFirst(UK, US)
+		wish2, _ := table.requestPrecedence(UK, US)
 		wish2.(*precedence).Take(table, engine.Entry{Seat: seatOf(US), Choice: verb("accept")})
 		if got := may(); len(got) != 0 {
 			t.Errorf("a second time in one turn: %v", got)

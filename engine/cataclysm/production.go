@@ -115,7 +115,7 @@ func (t *Table) canCollect(p Power, a Area, i int) bool {
 	case t.Markers.Has(RhinelandDemilitarized) && a == ruhr:
 		return false
 	}
-	return t.productionSite(p, a) || t.loc(p, a)
+	return t.productionSite(p, a) || t.hasLOC(p, a)
 }
 
 // collect takes every resource that is not limited, industrial ones first, as long as
@@ -133,7 +133,7 @@ func (s *production) collect(t *Table) (seen events) {
 			}
 			for i, k := range t.resources(a) {
 				switch {
-				case k != kind || t.isLimited(a, i) || !t.canCollect(s.Power, a, i) || s.withheld(t, a, k):
+				case k != kind || t.isLimited(a, i) || !t.canCollect(s.Power, a, i) || s.isGivenAway(t, a, k):
 				case t.count(s.Power, Available, Offensive) == 0:
 					seen = append(seen, say("resource-lost", "4.4.2", s.Power, areaRef(a), "", 1))
 				default:

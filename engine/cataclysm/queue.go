@@ -42,10 +42,10 @@ type Due struct {
 // queue puts something at the end of the queue.
 func (t *Table) queue(d Due) { t.Queue = append(t.Queue, d) }
 
-// ordeal reports whether a procedure is under way that holds further collapses and
+// collapseUnderWay reports whether a procedure is under way that holds further collapses and
 // surrenders back: those are resolved one at a time, each after the one that caused it
 // (5.5.3, 5.5.4).
-func ordeal(stack []step) bool {
+func collapseUnderWay(stack []step) bool {
 	for _, s := range stack {
 		switch s.(type) {
 		case *collapse, *surrender:
@@ -60,14 +60,14 @@ func ordeal(stack []step) bool {
 func (c *collapse) Nests(*Table) bool  { return true }
 func (s *surrender) Nests(*Table) bool { return true }
 
-// due hands out the next thing in the queue: the oldest, but of collapses and surrenders
+// nextFromQueue hands out the next thing in the queue: the oldest, but of collapses and surrenders
 // that of the least effective power, and none of those within another. The game ends
 // between them, and with it all that waits (1.6).
-func due(t *Table, stack []step) (step, events) {
-	if seen := t.lapse(); len(seen) > 0 {
+func nextFromQueue(t *Table, stack []step) (step, events) {
+	if seen := t.automaticEffects(); len(seen) > 0 {
 		return nil, seen
 	}
-	held := ordeal(stack)
+	held := collapseUnderWay(stack)
 	if t.gameOver() && !held {
 		return &engine.End[Table]{}, t.gameOverEvents()
 	}
@@ -96,8 +96,8 @@ func due(t *Table, stack []step) (step, events) {
 	case DueSurrender:
 		return &surrender{Power: d.Power}, nil
 	case DueEvict:
-		e := evicting(stack)
-		e.Combat = e.Combat && d.Rule != parting
+		e := newEvict(stack)
+		e.Combat = e.Combat && d.Rule != friendshipEnded
 		return e, nil
 	default:
 		return &opportunity{Area: d.Area, Eligible: d.Eligible, Then: d.Then, Rule: d.Rule}, nil
@@ -128,15 +128,15 @@ func (t *Table) dropTests(p Power) {
 	t.Queue = slices.DeleteFunc(t.Queue, func(d Due) bool { return d.Kind == DueTest && d.Power == p })
 }
 
-// parting is the rule of an eviction that comes from the end of an alliance or of a war:
+// friendshipEnded is the rule of an eviction that comes from the end of an alliance or of a war:
 // units may be put into the cup then, even within an operation (5.6.2, 6.1.4).
-const parting = "6.1.4"
+const friendshipEnded = "6.1.4"
 
-// queueParting has the map looked over since powers are no longer friendly.
-func (t *Table) queueParting() {
+// queueEvictAfterFriendship has the map looked over since powers are no longer friendly.
+func (t *Table) queueEvictAfterFriendship() {
 	t.queueEvict()
 	i := slices.IndexFunc(t.Queue, func(d Due) bool { return d.Kind == DueEvict })
-	t.Queue[i].Rule = parting
+	t.Queue[i].Rule = friendshipEnded
 }
 
 // queueEvict has the map looked over for units that may no longer stay.

@@ -4,19 +4,19 @@ package cataclysm
 // range never passes through a coastal area (7.3.1), and the area of a base that it is
 // counted from does not count.
 
-// within is the set of areas that a naval or air unit can move to as the target of an
+// inUnitRange is the set of areas that a naval or air unit can move to as the target of an
 // operation, or come back to from one, in so many areas (7.3): what it passes must be
 // open to it (7.2.2, 7.2.3), its end need not be. from is not among them.
-func (th *theatre) within(f Face, from berth, limit int, operation bool) Areas {
+func (th *theatre) inUnitRange(f Face, from berth, limit int, operation bool) Areas {
 	var came Areas
 	if f.Kind.IsNaval() {
 		pass := th.t.seas()
 		if f.Kind != Submarine {
-			pass = difference(pass, th.patrolled)
+			pass = difference(pass, th.enemyWaters)
 		}
-		came = reachableFrom(AreasOf(from), passages().ships[:], everywhere, pass, limit)
+		came = reachableFrom(AreasOf(from), passages().ships[:], allAreas, pass, limit)
 	} else {
-		came = reachableFrom(AreasOf(from), passages().air[:], everywhere, th.airspace(operation), limit)
+		came = reachableFrom(AreasOf(from), passages().air[:], allAreas, th.airspace(operation), limit)
 	}
 	came.Remove(from)
 	return came
@@ -25,7 +25,7 @@ func (th *theatre) within(f Face, from berth, limit int, operation bool) Areas {
 // airspace is what aircraft may fly over: the sea and friendly land, in an operation
 // enemy land too, and nothing that enemy aircraft are in (7.2.3), nor a delay box (2.3.5).
 func (th *theatre) airspace(operation bool) Areas {
-	open := union(union(th.entry, th.special), th.t.seas())
+	open := union(union(th.enterable, th.special), th.t.seas())
 	if operation {
 		for _, a := range th.hostile.List() {
 			if !a.Place().Remote {
@@ -33,21 +33,21 @@ func (th *theatre) airspace(operation bool) Areas {
 			}
 		}
 	}
-	return difference(open, union(th.guarded, th.delays))
+	return difference(open, union(th.enemyAirspace, th.delayBoxes))
 }
 
-var everywhere = Areas{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
+var allAreas = Areas{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
 
-// harboursWithin is the set of berths to which a naval or air unit that lies at from may
+// basesInRange is the set of berths to which a naval or air unit that lies at from may
 // come back in so many areas: friendly ports or airfields where it may stop (10.10.2,
 // 10.11). At sea that is a base of its kind.
-func (th *theatre) harboursWithin(f Face, from berth, limit int, operation bool) (set Areas) {
+func (th *theatre) basesInRange(f Face, from berth, limit int, operation bool) (set Areas) {
 	open := th.ports
 	if f.Kind.IsAir() {
 		open = th.airfields
 	}
-	for _, b := range intersection(th.within(f, from, limit, operation), open).List() {
-		if th.stops(f, b) && (!f.Kind.IsNaval() || !th.patrolled.Has(b)) {
+	for _, b := range intersection(th.inUnitRange(f, from, limit, operation), open).List() {
+		if th.canStop(f, b) && (!f.Kind.IsNaval() || !th.enemyWaters.Has(b)) {
 			set.Add(b)
 		}
 	}

@@ -43,11 +43,11 @@ func TestRange(t *testing.T) {
 		table := europe(t)
 		from := at(t, "eastern-mediterranean")
 		th := table.theatre(UK, UnitID{})
-		two := th.within(Face{Kind: Fleet}, from, 2, true)
+		two := th.inUnitRange(Face{Kind: Fleet}, from, 2, true)
 		if !two.Has(at(t, "egypt")) || two.Has(at(t, "arabian-sea")) {
 			t.Error("in range:", berthNames(two))
 		}
-		if got := th.harboursWithin(Face{Kind: Fleet}, from, 3, false); got.Has(at(t, "south-africa")) {
+		if got := th.basesInRange(Face{Kind: Fleet}, from, 3, false); got.Has(at(t, "south-africa")) {
 			t.Error("a retreat through Egypt:", berthNames(got))
 		}
 	})
@@ -57,8 +57,8 @@ func TestRange(t *testing.T) {
 		put(t, table, Italy, "tyrrhenian-sea", "surface")
 		th := table.theatre(UK, UnitID{})
 		from, west := at(t, "central-mediterranean"), at(t, "western-mediterranean")
-		fleet := th.within(Face{Kind: Fleet}, from, 2, true)
-		subs := th.within(Face{Kind: Submarine}, from, 2, true)
+		fleet := th.inUnitRange(Face{Kind: Fleet}, from, 2, true)
+		subs := th.inUnitRange(Face{Kind: Submarine}, from, 2, true)
 		if fleet.Has(west) || !subs.Has(west) || !fleet.Has(at(t, "tyrrhenian-sea")) {
 			t.Error("fleets reach", berthNames(fleet))
 		}
@@ -113,7 +113,7 @@ func TestMovement(t *testing.T) {
 		if got := table.theatre(UK, UnitID{}).reach(Fleet, from); got.Has(at(t, "egypt")) {
 			t.Error("through a hostile canal")
 		}
-		if got := table.theatre(UK, UnitID{}).within(Face{Kind: Fleet}, at(t, "egypt"), 1, true); !got.Has(at(t, "arabian-sea")) || !got.Has(from) {
+		if got := table.theatre(UK, UnitID{}).inUnitRange(Face{Kind: Fleet}, at(t, "egypt"), 1, true); !got.Has(at(t, "arabian-sea")) || !got.Has(from) {
 			t.Error("from Egypt itself ships go both ways")
 		}
 	})
@@ -131,7 +131,7 @@ func TestMovement(t *testing.T) {
 		if !got.Has(at(t, "adriatic-sea")) || !got.Has(at(t, "central-mediterranean")) {
 			t.Error("the Adriatic coast leads to", berthNames(got))
 		}
-		if within := th.within(Face{Kind: Fleet}, from, 1, true); within.Has(at(t, "tyrrhenian-sea")) {
+		if within := th.inUnitRange(Face{Kind: Fleet}, from, 1, true); within.Has(at(t, "tyrrhenian-sea")) {
 			t.Error("from the Adriatic coast into the Tyrrhenian Sea")
 		}
 		if !got.Has(to) {

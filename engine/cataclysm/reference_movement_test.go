@@ -178,7 +178,7 @@ func scattered(t *testing.T, w *walk.Walker) *Table {
 		}
 	}
 	for i := len(table.Units) - 1; i >= 0; i-- {
-		if u := table.Units[i]; u.Owner != Neutral && table.theatre(u.Owner, u.UnitID).room(u.face(), u.At) == 0 {
+		if u := table.Units[i]; u.Owner != Neutral && table.theatre(u.Owner, u.UnitID).occupationLimit(u.face(), u.At) == 0 {
 			table.remove(u.UnitID, Aside)
 		}
 	}
@@ -187,7 +187,7 @@ func scattered(t *testing.T, w *walk.Walker) *Table {
 		k := []Kind{Army, Fleet, Submarine, AirForce, AirForce, Fortress, Logistics}[w.N(7)]
 		up := k.UpgradedBy() != NoKind && w.N(2) == 0
 		b := Area(w.N(AreaCount+3) + 1)
-		if a, c := areaAndCoast(b); table.count(p, Aside, k) > 0 && table.theatre(p, UnitID{}).stops(Face{k, up}, b) {
+		if a, c := areaAndCoast(b); table.count(p, Aside, k) > 0 && table.theatre(p, UnitID{}).canStop(Face{k, up}, b) {
 			if !k.IsNaval() {
 				c = NoCoast
 			}
@@ -208,7 +208,7 @@ func TestChapter7ReadTwice(t *testing.T) {
 		t.Run(fmt.Sprint("7.2 both readings move alike on board ", seed), func(t *testing.T) { agreeOnWays(t, r, th) })
 		t.Run(fmt.Sprint("7.3 both readings strike alike on board ", seed), func(t *testing.T) { agreeOnStrikes(t, r) })
 		t.Run(fmt.Sprint("4.3 both readings draw the same lines on board ", seed), func(t *testing.T) {
-			got, want := table.lines(p), r.lines()
+			got, want := table.supplyLines(p), r.lines()
 			for a := Area(1); a <= AreaCount; a++ {
 				if got.reached.Has(a) != want[a] {
 					t.Errorf("a line of %s to %s: %v", p, a, want[a])
@@ -234,7 +234,7 @@ func berthsFor(k Kind, look func(b berth, n node)) {
 func agreeOnStops(t *testing.T, r secondReading, th *theatre) {
 	for _, f := range []Face{{Army, false}, {Fleet, false}, {Submarine, false}, {AirForce, false}, {AirForce, true}, {Fortress, false}, {Logistics, false}} {
 		berthsFor(f.Kind, func(b berth, n node) {
-			if got, want := th.stops(f, b), r.stops(f, n); got != want {
+			if got, want := th.canStop(f, b), r.stops(f, n); got != want {
 				t.Errorf("%s of %s in %v: %v", f, r.p, n, got)
 			}
 		})
@@ -257,7 +257,7 @@ func agreeOnWays(t *testing.T, r secondReading, th *theatre) {
 }
 
 func agreeOnStrikes(t *testing.T, r secondReading) {
-	for _, s := range r.t.strikers(r.p, 0) {
+	for _, s := range r.t.attackUnits(r.p, 0) {
 		u := s.unit
 		if u.Owner != r.p {
 			continue
@@ -270,11 +270,11 @@ func agreeOnStrikes(t *testing.T, r secondReading) {
 			far, can := want[a]
 			can = can && a != u.At
 			switch {
-			case u.Kind == Army && s.over.Has(a) != (!a.Place().IsSea() && a != u.At && r.invades(u.At, a)):
-				t.Errorf("%s of %s invades %s from %s: %v", u.face(), r.p, a, u.At, s.over.Has(a))
+			case u.Kind == Army && s.acrossWater.Has(a) != (!a.Place().IsSea() && a != u.At && r.invades(u.At, a)):
+				t.Errorf("%s of %s invades %s from %s: %v", u.face(), r.p, a, u.At, s.acrossWater.Has(a))
 			case u.Kind == Army:
-			case s.near.Has(a) != (can && far <= rangeOf(u)) || s.far.Has(a) != can:
-				t.Errorf("%s of %s strikes %s from %s: %v, %v; %d", u.face(), r.p, a, u.At, s.near.Has(a), s.far.Has(a), far)
+			case s.normalRange.Has(a) != (can && far <= rangeOf(u)) || s.extendedRange.Has(a) != can:
+				t.Errorf("%s of %s strikes %s from %s: %v, %v; %d", u.face(), r.p, a, u.At, s.normalRange.Has(a), s.extendedRange.Has(a), far)
 			}
 		}
 	}

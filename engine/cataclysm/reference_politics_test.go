@@ -107,7 +107,7 @@ func (r secondReading) courts(a Area) bool {
 	t, p, pl := r.t, r.p, a.Place()
 	c := t.controller(a)
 	country := pl.Owner == NoPower || c != pl.Owner
-	if !t.inPlay(a) || pl.IsSea() || t.barred(a) || c == p || !country || pl.Remote && pl.Owner != p || t.Areas[a].CivilWar ||
+	if !t.inPlay(a) || pl.IsSea() || t.outOfPlay(a) || c == p || !country || pl.Remote && pl.Owner != p || t.Areas[a].CivilWar ||
 		t.anyUnit(a, func(u *Unit) bool { return u.Kind == Army || u.Kind == Fortress }) {
 		return false
 	}

@@ -21,8 +21,8 @@ func (r *regroup) eligible(u *Unit) bool {
 	return r.Air && u.Kind == AirForce
 }
 
-// reaches is the set of berths that the unit could go to by the way alone.
-func (r *regroup) reaches(t *Table, th *theatre, u *Unit) Areas {
+// destinations is the set of berths that the unit could go to by the way alone.
+func (r *regroup) destinations(t *Table, th *theatre, u *Unit) Areas {
 	switch {
 	case u.Kind == Army:
 		return areasOf(r.byLand(t, th, u))
@@ -41,7 +41,7 @@ func (r *regroup) byLand(t *Table, th *theatre, u *Unit) Areas {
 	}
 	switch {
 	case u.At == t.Battle.Target:
-		return intersection(near, th.entry)
+		return intersection(near, th.enterable)
 	case near.Has(u.At):
 		return AreasOf(t.Battle.Target)
 	}
@@ -59,9 +59,9 @@ func (r *regroup) byBase(t *Table, th *theatre, u *Unit, bases Areas) Areas {
 	}
 	switch {
 	case u.At == t.Battle.Target:
-		return difference(intersection(th.within(u.face(), unitBerth(u), n, true), bases), target)
+		return difference(intersection(th.inUnitRange(u.face(), unitBerth(u), n, true), bases), target)
 	case bases.Has(unitBerth(u)):
-		return intersection(th.within(u.face(), unitBerth(u), n, true), target)
+		return intersection(th.inUnitRange(u.face(), unitBerth(u), n, true), target)
 	}
 	return Areas{}
 }

@@ -18,7 +18,7 @@ type regroup struct {
 	Naval   bool
 	Air     bool
 	Moved   []UnitID
-	Last    bool   // all are done, and the target is still crowded
+	Final   bool   // all are done, and the target is still crowded
 	Offer   UnitID // a unit that would change places with the one of an ally
 	Asking  UnitID // that unit, whose owner is asked
 	Refused Powers // allies that keep their places
@@ -36,7 +36,7 @@ func (r *regroup) Waiting(t *Table) bool {
 	if len(r.Queue) == 0 || t.Battle == nil || !t.active(r.Queue[0]) {
 		return false
 	}
-	return r.Asking.Owner != NoPower || len(r.choices(t, r.Queue[0])) > 0 && !(r.Last && r.canStop(t, r.Queue[0]))
+	return r.Asking.Owner != NoPower || len(r.choices(t, r.Queue[0])) > 0 && !(r.Final && r.canStop(t, r.Queue[0]))
 }
 
 func (r *regroup) Open(t *Table) []engine.Decision {
@@ -55,7 +55,7 @@ func (r *regroup) Open(t *Table) []engine.Decision {
 // would be anyhow.
 func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
 	th := t.theatre(p, UnitID{})
-	bad := r.homeless(t, p)
+	bad := r.countDisplaced(t, p)
 	var offered []*Unit
 	for i := range t.Units {
 		u := &t.Units[i]
@@ -63,11 +63,11 @@ func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
 			continue
 		}
 		offered = append(offered, u)
-		for _, b := range r.reaches(t, th, u).List() {
+		for _, b := range r.destinations(t, th, u).List() {
 			switch {
-			case !th.stops(u.face(), b):
+			case !th.canStop(u.face(), b):
 				legal = append(legal, r.exchanges(t, u, b, bad)...)
-			case r.kept(t, u, b, bad):
+			case r.leavesRoom(t, u, b, bad):
 				legal = append(legal, engine.Choice{Verb: "regroup", On: u.Ref(), To: coastRef(u.Kind, b)})
 			}
 		}
@@ -78,29 +78,29 @@ func (r *regroup) choices(t *Table, p Power) (legal []engine.Choice) {
 func (r *regroup) Take(t *Table, e engine.Entry) events {
 	switch e.Choice.Verb {
 	case "done":
-		r.leave()
+		r.nextPower()
 		return nil
 	case "regroup":
-		return r.part(t, t.unitOf(e.Choice.On), berthOf(e.Choice.To))
+		return r.moveUnit(t, t.unitOf(e.Choice.On), berthOf(e.Choice.To))
 	}
 	return r.exchange(t, e.Choice)
 }
 
-// part moves a unit. Where it leaves a full area, allies that can come into that area are
+// moveUnit moves a unit. Where it leaves a full area, allies that can come into that area are
 // asked again.
-func (r *regroup) part(t *Table, u *Unit, b berth) events {
+func (r *regroup) moveUnit(t *Table, u *Unit, b berth) events {
 	from, full := u.At, !t.canOccupy(u.Owner, u.face(), u.At, u.Coast, UnitID{})
 	seen := events{r.move(u, b)}
 	for _, p := range r.Side {
-		if full && !slices.Contains(r.Queue, p) && t.active(p) && r.comes(t, p, from) {
+		if full && !slices.Contains(r.Queue, p) && t.active(p) && r.canComeTo(t, p, from) {
 			r.Queue = append(r.Queue, p)
 		}
 	}
 	return seen
 }
 
-// comes reports whether a unit of p could regroup to the area.
-func (r *regroup) comes(t *Table, p Power, a Area) bool {
+// canComeTo reports whether a unit of p could regroup to the area.
+func (r *regroup) canComeTo(t *Table, p Power, a Area) bool {
 	return slices.ContainsFunc(r.choices(t, p), func(c engine.Choice) bool { return c.Verb == "regroup" && areaAt(berthOf(c.To)) == a })
 }
 
@@ -117,34 +117,34 @@ func (r *regroup) Next(t *Table, _ step) (step, bool, events) {
 	case t.Battle == nil:
 		return nil, true, nil
 	case len(r.Queue) > 0:
-		r.leave()
+		r.nextPower()
 		return nil, false, nil
-	case !r.Last:
-		r.Last, r.Queue = true, r.Side
+	case !r.Final:
+		r.Final, r.Queue = true, r.Side
 		return nil, false, nil
 	}
-	list := r.strays(t)
+	list := r.mustRetreat(t)
 	if len(list) == 0 {
 		return nil, true, nil
 	}
 	out := &retreat{Units: list, Rule: "10.10"}
 	if slices.Contains(r.Side, t.Battle.Attacker) {
-		out.Back = t.Battle.backFor(attacking)
+		out.InvasionOrigin = t.Battle.invasionOrigin(attacking)
 	}
 	return out, true, nil
 }
 
-// leave ends the moves of the first power in the queue.
-func (r *regroup) leave() { r.Queue = r.Queue[1:] }
+// nextPower ends the moves of the first power in the queue.
+func (r *regroup) nextPower() { r.Queue = r.Queue[1:] }
 
-// strays lists the units of the regrouping side that may not be in the target at all and
+// mustRetreat lists the units of the regrouping side that may not be in the target at all and
 // found nowhere to go: they are no longer able to occupy it, and retreat (10.10). Of units
 // that are merely too many the owner destroys the excess (7.1), when the operation is over.
-func (r *regroup) strays(t *Table) (list []UnitID) {
+func (r *regroup) mustRetreat(t *Table) (list []UnitID) {
 	for _, p := range r.Side {
 		th := t.theatre(p, UnitID{})
 		for _, u := range t.unitsAt(t.Battle.Target) {
-			if u.Owner == p && u.Kind != Logistics && !th.open(u) {
+			if u.Owner == p && u.Kind != Logistics && !th.mayStay(u) {
 				list = append(list, u.UnitID)
 			}
 		}

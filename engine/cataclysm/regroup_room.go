@@ -5,12 +5,12 @@ import "slices"
 // 10.11 Room for a regroup: limits hold at its end, and whoever begins it must be able to
 // end it. No unit is moved such that another one could find no place any longer.
 
-// kept reports whether the move leaves no more units without a place than before.
-func (r *regroup) kept(t *Table, u *Unit, b berth, bad int) bool {
+// leavesRoom reports whether the move leaves no more units without a place than before.
+func (r *regroup) leavesRoom(t *Table, u *Unit, b berth, bad int) bool {
 	from, mark := unitBerth(u), len(r.Moved)
 	r.Moved = append(r.Moved, u.UnitID)
 	u.moveTo(b)
-	fine := r.homeless(t, u.Owner) <= bad
+	fine := r.countDisplaced(t, u.Owner) <= bad
 	u.moveTo(from)
 	r.Moved = r.Moved[:mark]
 	return fine
@@ -21,9 +21,9 @@ func areaAt(b berth) Area {
 	return a
 }
 
-// homeless counts the units of p in the target that will find no place, whatever it does:
+// countDisplaced counts the units of p in the target that will find no place, whatever it does:
 // those for whom neither the target itself nor anywhere they could still go has room.
-func (r *regroup) homeless(t *Table, p Power) (n int) {
+func (r *regroup) countDisplaced(t *Table, p Power) (n int) {
 	th := t.theatre(p, UnitID{})
 	var list []*Unit
 	for _, u := range t.unitsAt(t.Battle.Target) {
@@ -31,36 +31,36 @@ func (r *regroup) homeless(t *Table, p Power) (n int) {
 			list = append(list, u)
 		}
 	}
-	if !slices.ContainsFunc(list, func(u *Unit) bool { return th.crowded(u) }) {
+	if !slices.ContainsFunc(list, func(u *Unit) bool { return th.isCrowded(u) }) {
 		return 0
 	}
-	places := make([]places, len(list))
+	places := make([]candidateAreas, len(list))
 	for i, u := range list {
-		places[i] = r.places(t, th, u)
+		places[i] = r.candidateAreas(t, th, u)
 	}
-	return len(list) - t.most(th, list, places)
+	return len(list) - t.maxPlaceable(th, list, places)
 }
 
-// crowded reports whether the unit may not stay where it is, or is one of too many there.
-func (th *theatre) crowded(u *Unit) bool {
-	return !th.open(u) || th.crowd[u.At].count(u.Kind) > th.room(u.face(), u.At)
+// isCrowded reports whether the unit may not stay where it is, or is one of too many there.
+func (th *theatre) isCrowded(u *Unit) bool {
+	return !th.mayStay(u) || th.counts[u.At].count(u.Kind) > th.occupationLimit(u.face(), u.At)
 }
 
-// open reports whether the unit may be where it is, however full the area is.
-func (th *theatre) open(u *Unit) bool {
-	return !th.opposed.Has(u.At) && !(passages().sea.Has(u.At) && th.strangers.Has(u.At)) && th.room(u.face(), u.At) > 0
+// mayStay reports whether the unit may be where it is, however full the area is.
+func (th *theatre) mayStay(u *Unit) bool {
+	return !th.withOpponents.Has(u.At) && !(passages().sea.Has(u.At) && th.nonFriendly.Has(u.At)) && th.occupationLimit(u.face(), u.At) > 0
 }
 
-// places is where one unit could end up, each area once.
-type places []Area
+// candidateAreas is where one unit could end up, each area once.
+type candidateAreas []Area
 
-func (r *regroup) places(t *Table, th *theatre, u *Unit) (list places) {
-	if th.open(u) {
+func (r *regroup) candidateAreas(t *Table, th *theatre, u *Unit) (list candidateAreas) {
+	if th.mayStay(u) {
 		list = append(list, u.At)
 	}
 	if r.eligible(u) {
-		for _, b := range r.reaches(t, th, u).List() {
-			if th.stops(u.face(), b) && !slices.Contains(list, areaAt(b)) {
+		for _, b := range r.destinations(t, th, u).List() {
+			if th.canStop(u.face(), b) && !slices.Contains(list, areaAt(b)) {
 				list = append(list, areaAt(b))
 			}
 		}
@@ -68,13 +68,13 @@ func (r *regroup) places(t *Table, th *theatre, u *Unit) (list places) {
 	return list
 }
 
-// most is how many of the units can have a place at once: each area has as much room for
+// maxPlaceable is how many of the units can have a place at once: each area has as much room for
 // a class as its limit leaves. Paths of changes are tried one unit after the other.
-func (t *Table) most(th *theatre, list []*Unit, where []places) (n int) {
+func (t *Table) maxPlaceable(th *theatre, list []*Unit, where []candidateAreas) (n int) {
 	taken := make([]Area, len(list))
 	var settle func(i int, tried []bool) bool
 	free := func(u *Unit, a Area) int {
-		room := th.room(u.face(), a) - th.crowd[a].count(u.Kind)
+		room := th.occupationLimit(u.face(), a) - th.counts[a].count(u.Kind)
 		for j, v := range list {
 			if sameClass(u.Kind, v.Kind) && a == t.Battle.Target {
 				room++ // everybody in the list is counted there already
@@ -122,21 +122,21 @@ func (t *Table) most(th *theatre, list []*Unit, where []places) (n int) {
 func (r *regroup) canStop(t *Table, p Power) bool {
 	th := t.theatre(p, UnitID{})
 	for _, u := range t.unitsAt(t.Battle.Target) {
-		if u.Owner == p && th.crowded(u) && r.exits(t, th, u) && !(th.open(u) && r.relief(t, u)) {
+		if u.Owner == p && th.isCrowded(u) && r.canLeave(t, th, u) && !(th.mayStay(u) && r.allyCanMakeRoom(t, u)) {
 			return false
 		}
 	}
 	return true
 }
 
-// exits reports whether the unit can leave the target.
-func (r *regroup) exits(t *Table, th *theatre, u *Unit) bool {
-	return r.eligible(u) && slices.ContainsFunc(r.reaches(t, th, u).List(), func(b berth) bool { return th.stops(u.face(), b) })
+// canLeave reports whether the unit can leave the target.
+func (r *regroup) canLeave(t *Table, th *theatre, u *Unit) bool {
+	return r.eligible(u) && slices.ContainsFunc(r.destinations(t, th, u).List(), func(b berth) bool { return th.canStop(u.face(), b) })
 }
 
-// relief reports whether an ally could still make room for the unit in the target.
-func (r *regroup) relief(t *Table, u *Unit) bool {
-	return !r.Last && slices.ContainsFunc(t.unitsAt(t.Battle.Target), func(v *Unit) bool {
-		return v.Owner != u.Owner && slices.Contains(r.Side, v.Owner) && sameClass(u.Kind, v.Kind) && r.exits(t, t.theatre(v.Owner, UnitID{}), v)
+// allyCanMakeRoom reports whether an ally could still make room for the unit in the target.
+func (r *regroup) allyCanMakeRoom(t *Table, u *Unit) bool {
+	return !r.Final && slices.ContainsFunc(t.unitsAt(t.Battle.Target), func(v *Unit) bool {
+		return v.Owner != u.Owner && slices.Contains(r.Side, v.Owner) && sameClass(u.Kind, v.Kind) && r.canLeave(t, t.theatre(v.Owner, UnitID{}), v)
 	})
 }

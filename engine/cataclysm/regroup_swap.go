@@ -14,38 +14,38 @@ import (
 func (r *regroup) exchanges(t *Table, u *Unit, b berth, bad int) (legal []engine.Choice) {
 	var offered []*Unit
 	for _, v := range t.unitsAt(areaAt(b)) {
-		if !r.swaps(t, u, v) || unitBerth(v) != b || t.hasSameFighter(offered, v) {
+		if !r.canReachSwap(t, u, v) || unitBerth(v) != b || t.hasSameFighter(offered, v) {
 			continue
 		}
 		offered = append(offered, v)
-		if r.swapFits(t, u, v, bad) {
+		if r.canSwap(t, u, v, bad) {
 			legal = append(legal, engine.Choice{Verb: "exchange", On: u.Ref(), To: v.Ref()})
 		}
 	}
 	return legal
 }
 
-// swaps reports whether v could go where u is. Two units of one power are offered once, from the
+// canReachSwap reports whether v could go where u is. Two units of one power are offered once, from the
 // target, and only if they differ.
-func (r *regroup) swaps(t *Table, u, v *Unit) bool {
+func (r *regroup) canReachSwap(t *Table, u, v *Unit) bool {
 	if v.Owner == u.Owner && (u.At != t.Battle.Target || u.face() == v.face()) {
 		return false
 	}
 	if !slices.Contains(r.Side, v.Owner) || r.Refused.Has(v.Owner) || !r.eligible(v) || !sameClass(u.Kind, v.Kind) {
 		return false
 	}
-	back := r.reaches(t, t.theatre(v.Owner, UnitID{}), v)
+	back := r.destinations(t, t.theatre(v.Owner, UnitID{}), v)
 	return back.Has(unitBerth(u))
 }
 
-// swapFits reports whether both units may be where the other was.
-func (r *regroup) swapFits(t *Table, u, v *Unit, bad int) bool {
+// canSwap reports whether both units may be where the other was.
+func (r *regroup) canSwap(t *Table, u, v *Unit, bad int) bool {
 	a, b, mark := unitBerth(u), unitBerth(v), len(r.Moved)
 	r.Moved = append(r.Moved, u.UnitID, v.UnitID)
 	u.moveTo(b)
 	v.moveTo(a)
 	fits := t.canOccupy(u.Owner, u.face(), u.At, u.Coast, u.UnitID) && t.canOccupy(v.Owner, v.face(), v.At, v.Coast, v.UnitID)
-	fits = fits && r.homeless(t, u.Owner) <= bad
+	fits = fits && r.countDisplaced(t, u.Owner) <= bad
 	u.moveTo(a)
 	v.moveTo(b)
 	r.Moved = r.Moved[:mark]

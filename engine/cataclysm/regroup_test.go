@@ -74,7 +74,7 @@ func TestRegroup(t *testing.T) {
 		}
 	})
 	// axis is Lorraine in German hands, with allies around it.
-	axis := func(t *testing.T, lay func(*Table)) (*Table, *moment) {
+	axis := func(t *testing.T, lay func(*Table)) (*Table, *matchPosition) {
 		t.Helper()
 		table := quiet(europe(t))
 		ally(table, Germany, Italy)
@@ -144,7 +144,7 @@ func TestRegroup(t *testing.T) {
 		}
 	})
 	t.Run("10.11 where allies crowd the target either may go, and the most effective has to if no other does", func(t *testing.T) {
-		patrols := func(t *testing.T) (*Table, *moment) {
+		patrols := func(t *testing.T) (*Table, *matchPosition) {
 			table := quiet(europe(t))
 			ally(table, Germany, Italy)
 			war(table, SetOf(Germany, Italy), SetOf(France))

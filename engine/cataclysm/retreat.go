@@ -10,15 +10,15 @@ import (
 // destroyed. Powers follow one another in decreasing effectiveness order; each takes its
 // units in the order of the table, which loses nothing, since all are bound for elsewhere.
 type retreat struct {
-	Units  []UnitID
-	Choice bool // the owner may put the unit into the cup instead (2.2.4)
-	Back   Area // an invasion force returns here (9.3.2)
-	Rule   string
+	Units          []UnitID
+	Choice         bool // the owner may put the unit into the cup instead (2.2.4)
+	InvasionOrigin Area // an invasion force returns here (9.3.2)
+	Rule           string
 }
 
-// first is the unit that retreats next, or nil. Minor armies, and the units of whoever
+// nextUnit is the unit that retreats next, or nil. Minor armies, and the units of whoever
 // has surrendered meanwhile, ask nobody.
-func (r *retreat) first(t *Table) *Unit {
+func (r *retreat) nextUnit(t *Table) *Unit {
 	var owners Powers
 	for _, id := range r.Units {
 		switch {
@@ -59,39 +59,39 @@ func (r *retreat) choices(t *Table, u *Unit) (legal []engine.Choice) {
 	if u.Kind == Fortress {
 		return legal
 	}
-	for _, b := range r.havens(t, u).List() {
+	for _, b := range r.destinations(t, u).List() {
 		legal = append(legal, engine.Choice{Verb: "retreat", On: u.Ref(), To: coastRef(u.Kind, b)})
 	}
 	return legal
 }
 
-// havens is where the unit may retreat to: an army to adjacent friendly land or, from an
+// destinations is where the unit may retreat to: an army to adjacent friendly land or, from an
 // invasion, to where it came from; ships and aircraft to friendly ports and airfields in
 // extended range (10.10.2). Nobody stays in the area.
-func (r *retreat) havens(t *Table, u *Unit) (set Areas) {
+func (r *retreat) destinations(t *Table, u *Unit) (set Areas) {
 	th, f := t.theatre(u.Owner, u.UnitID), u.face()
 	if u.Kind.IsLand() { // 10.10.1
-		next := intersection(passages().land[u.At], th.entry)
-		if r.Back != Nowhere {
-			next = intersection(AreasOf(r.Back), th.entry)
+		next := intersection(passages().land[u.At], th.enterable)
+		if r.InvasionOrigin != Nowhere {
+			next = intersection(AreasOf(r.InvasionOrigin), th.enterable)
 		}
 		for _, a := range next.List() {
-			if th.stops(f, a) {
+			if th.canStop(f, a) {
 				set.Add(a)
 			}
 		}
 		return set
 	}
-	set = th.harboursWithin(f, unitBerth(u), rangeOf(u)+1, !r.Choice) // 10.10.2
+	set = th.basesInRange(f, unitBerth(u), rangeOf(u)+1, !r.Choice) // 10.10.2
 	var here Areas
 	addBerths(u.At, &here)
 	return difference(set, here)
 }
 
-// losersOf lists the units that retreat with a side: air units after an air combat, air
+// retreatingUnits lists the units that retreat with a side: air units after an air combat, air
 // and naval after a naval one, all after a land combat (10.10). A minor army and a
 // fortress that must retreat are lost (10.10.1).
-func (t *Table) losersOf(side int, kind string) (ids []UnitID) {
+func (t *Table) retreatingUnits(side int, kind string) (ids []UnitID) {
 	for _, u := range t.fighters(side, func(u *Unit) bool {
 		switch kind {
 		case "air":
@@ -106,8 +106,8 @@ func (t *Table) losersOf(side int, kind string) (ids []UnitID) {
 	return ids
 }
 
-// backFor is where an invasion force must retreat to (9.3.2).
-func (b *Battle) backFor(side int) Area {
+// invasionOrigin is where an invasion force must retreat to (9.3.2).
+func (b *Battle) invasionOrigin(side int) Area {
 	if side == attacking && b.Verb == "invade" {
 		return b.Origin
 	}
@@ -115,12 +115,12 @@ func (b *Battle) backFor(side int) Area {
 }
 
 func (r *retreat) Waiting(t *Table) bool {
-	u := r.first(t)
-	return len(r.choices(t, u)) > 0 && asksFor(t, u) != NoPower
+	u := r.nextUnit(t)
+	return len(r.choices(t, u)) > 0 && retreatDecider(t, u) != NoPower
 }
 
-// asksFor is the power that decides where the unit goes.
-func asksFor(t *Table, u *Unit) Power {
+// retreatDecider is the power that decides where the unit goes.
+func retreatDecider(t *Table, u *Unit) Power {
 	if u.Side != NoSide {
 		return t.decider(u.Side)
 	}
@@ -128,8 +128,8 @@ func asksFor(t *Table, u *Unit) Power {
 }
 
 func (r *retreat) Open(t *Table) []engine.Decision {
-	u := r.first(t)
-	d := ask(asksFor(t, u), "retreat", engine.Rule(r.Rule), areaRef(u.At), r.choices(t, u)...)
+	u := r.nextUnit(t)
+	d := ask(retreatDecider(t, u), "retreat", engine.Rule(r.Rule), areaRef(u.At), r.choices(t, u)...)
 	d.Left = -1
 	for _, id := range r.Units {
 		if id.Owner == u.Owner && t.unit(id) != nil {
@@ -142,7 +142,7 @@ func (r *retreat) Open(t *Table) []engine.Decision {
 func (r *retreat) Take(t *Table, e engine.Entry) events {
 	u := t.unitOf(e.Choice.On)
 	id := u.UnitID
-	r.strike(id)
+	r.dropUnit(id)
 	if e.Choice.Verb == "cup" {
 		t.remove(id, Cup)
 		return events{say("interned", engine.Rule(r.Rule), id.Owner, id.Ref(), "", 0)}
@@ -159,19 +159,19 @@ func (r *retreat) Take(t *Table, e engine.Entry) events {
 // Next destroys what can go nowhere. When all are gone the map is looked over again: what
 // was displaced meanwhile has waited (evict).
 func (r *retreat) Next(t *Table, _ step) (step, bool, events) {
-	u := r.first(t)
+	u := r.nextUnit(t)
 	if u == nil {
 		r.Units = nil
 		t.queueEvict()
 		return nil, true, nil
 	}
 	id, from := u.UnitID, u.At
-	r.strike(id)
+	r.dropUnit(id)
 	t.remove(id, Available)
 	return nil, false, events{say("destroyed", "10.10", id.Owner, id.Ref(), areaRef(from), 0)}
 }
 
-func (r *retreat) strike(id UnitID) {
+func (r *retreat) dropUnit(id UnitID) {
 	r.Units = slices.DeleteFunc(slices.Clone(r.Units), func(x UnitID) bool { return x == id })
 }
 

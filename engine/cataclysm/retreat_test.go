@@ -49,7 +49,7 @@ func TestRetreat(t *testing.T) {
 		war(table, SetOf(UK), SetOf(Italy))
 		cube(t, table, UK, "rome")
 		ids := put(t, table, UK, "sicily", "infantry")
-		got := legal(t, table, &retreat{Units: ids, Back: at(t, "egypt"), Rule: "10.10"})
+		got := legal(t, table, &retreat{Units: ids, InvasionOrigin: at(t, "egypt"), Rule: "10.10"})
 		if want := []string{"retreat:unit/uk-army-1>area/egypt"}; !slices.Equal(got, want) {
 			t.Errorf("may %v, not %v", got, want)
 		}
@@ -206,14 +206,14 @@ func TestEvict(t *testing.T) {
 		}
 	})
 	t.Run("2.2.4 what an operation displaces retreats and is not put into the cup", func(t *testing.T) {
-		if e := evicting([]step{&offensive{}, &operation{Held: true}}); !e.Combat {
+		if e := newEvict([]step{&offensive{}, &operation{Attacked: true}}); !e.Combat {
 			t.Error("after an operation")
 		}
-		if e := evicting([]step{&offensive{}, &operation{}, &outbreak{}}); e.Combat {
+		if e := newEvict([]step{&offensive{}, &operation{}, &outbreak{}}); e.Combat {
 			t.Error("in the middle of one, when an ally leaves")
 		}
 		id := UnitID{Germany, Army, 1}
-		if e := evicting([]step{&offensive{}, &retreat{Units: []UnitID{id}}}); !slices.Contains(e.Spare, id) {
+		if e := newEvict([]step{&offensive{}, &retreat{Units: []UnitID{id}}}); !slices.Contains(e.Retreating, id) {
 			t.Error("a unit that is about to retreat is evicted first")
 		}
 		table := europe(t)

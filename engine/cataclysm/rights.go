@@ -36,15 +36,15 @@ func rights(t *Table, stack []step) (list []engine.Decision) {
 	return list
 }
 
-// use carries out a right. It outlasts a declaration of war that is canceled (6.2).
-func use(t *Table, stack []step, e engine.Entry) (step, events) {
+// useRight carries out a right. It outlasts a declaration of war that is canceled (6.2).
+func useRight(t *Table, stack []step, e engine.Entry) (step, events) {
 	if war := declarationUnderWay(stack); war != nil {
-		war.Fallback.exercise(e)
+		war.Fallback.carryOutRight(e)
 	}
-	return t.exercise(e)
+	return t.carryOutRight(e)
 }
 
-func (t *Table) exercise(e engine.Entry) (step, events) {
+func (t *Table) carryOutRight(e engine.Entry) (step, events) {
 	p, c := powerAt(e.Seat), e.Choice
 	switch c.Verb {
 	case "offer-armistice":
@@ -57,7 +57,7 @@ func (t *Table) exercise(e engine.Entry) (step, events) {
 		}
 		return nil, t.returnAid(p, areaOf(c.On), NoSide, 1)
 	case "go-first":
-		return t.askFirst(p, powerOf(c.On))
+		return t.requestPrecedence(p, powerOf(c.On))
 	case "end-treaty":
 		return nil, t.endTreaty()
 	}

@@ -64,15 +64,15 @@ func (r *roll) Next(*Table, step) (step, bool, events) {
 
 // Score is the modified result (2.8).
 func (r *roll) Score() int {
-	n := natural(r.Faces)
+	n := highestDie(r.Faces)
 	for _, m := range r.Mods {
 		n += int(m.N)
 	}
 	return max(n, 1)
 }
 
-// natural is the result before modifiers: the highest die, and one for each six but one.
-func natural(faces []uint8) int {
+// highestDie is the result before modifiers: the highest die, and one for each six but one.
+func highestDie(faces []uint8) int {
 	best, sixes := 0, 0
 	for _, f := range faces {
 		best = max(best, int(f))

@@ -6,16 +6,16 @@ import "interbellum/engine"
 var rules = &engine.Rules[Table]{
 	Steps:  &steps,
 	Clone:  (*Table).clone,
-	Due:    due,
+	Due:    nextFromQueue,
 	Rights: rights,
-	Use:    use,
+	Use:    useRight,
 	View:   view,
 	Result: result,
 	Schema: toSchema,
 	Census: census,
-	Check:  sound,
+	Check:  checkInvariants,
 
 	Orders:   orderKinds,
-	Ordering: ordering,
-	Stirs:    stirs,
+	Ordering: mayOrder,
+	Stirs:    alertedSeats,
 }

@@ -174,12 +174,12 @@ func TestChangedSides(t *testing.T) {
 			}
 		}
 		cube(t, table, France, free[:lead]...)
-		table.lapse()
+		table.automaticEffects()
 		if lead < 0 || !table.Markers.Has(StatusQuo) {
 			t.Fatal("it ends in a tie")
 		}
 		cube(t, table, France, free[lead])
-		if table.lapse(); table.Markers.Has(StatusQuo) {
+		if table.automaticEffects(); table.Markers.Has(StatusQuo) {
 			t.Error("French points do not count against it")
 		}
 	})

@@ -16,7 +16,7 @@ func TestEveryScenarioSetUp(t *testing.T) {
 		t.Run(s.ID, func(t *testing.T) {
 			table := setUp(s)
 			t.Run("1.3 is a position that play could have come to", func(t *testing.T) {
-				r := &reading{t: table, w: &Written{}}
+				r := &schemaReader{t: table, w: &WrittenPosition{}}
 				r.check()
 				for _, err := range r.errs {
 					t.Error(err)
@@ -27,7 +27,7 @@ func TestEveryScenarioSetUp(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				var w Written
+				var w WrittenPosition
 				if err := engine.DecodeStrictly(text, &w); err != nil {
 					t.Fatal(err)
 				}

@@ -13,8 +13,8 @@ import (
 
 const schemaFormat = "cataclysm/1"
 
-// Written is a position at the start of a phase.
-type Written struct {
+// WrittenPosition is a position at the start of a phase.
+type WrittenPosition struct {
 	Format      string         `json:"format"`
 	Base        string         `json:"base"`
 	Turn        *Turn          `json:"turn,omitempty"`
@@ -170,7 +170,7 @@ func (c *Tally) UnmarshalJSON(text []byte) error {
 
 // toSchema writes the whole table.
 func toSchema(t *Table) any {
-	w := &Written{Format: schemaFormat, Base: t.Scenario, Turn: &t.Turn, LastTurn: &t.LastTurn, FixedEnd: &t.FixedEnd, TwoSides: &t.TwoSides, LowerTotal: t.LowerTotal,
+	w := &WrittenPosition{Format: schemaFormat, Base: t.Scenario, Turn: &t.Turn, LastTurn: &t.LastTurn, FixedEnd: &t.FixedEnd, TwoSides: &t.TwoSides, LowerTotal: t.LowerTotal,
 		Phase: t.Phase.String(), SuddenDeath: &t.SuddenDeath, Crises: &t.Crises, LastDrawn: &t.LastDrawn,
 		Setback: &t.Setback, Drawer: &t.Drawer, WarStatus: &t.Status, Markers: &[]Marker{}, NoSurprise: &[]Ideology{},
 		Alliances: &[][]Power{}, Wars: &[]ScenarioWar{}, Neutral: t.writeBoxes(Neutral), MinorArmies: &[]Area{}, Aid: &[]WrittenAid{}}
@@ -229,7 +229,7 @@ func (t *Table) writeBoxes(p Power) *WrittenBoxes {
 func (t *Table) writePower(p Power) WrittenPower {
 	st := t.Powers[p]
 	w := WrittenPower{Power: p, Ideology: &st.Ideology, Commitment: &st.Commitment, Escalated: &st.Escalated,
-		Stability: &st.Stability, Reduced: &st.Reduced, Failed: &WrittenFailed{st.Failed, st.Shame},
+		Stability: &st.Stability, Reduced: &st.Reduced, Failed: &WrittenFailed{st.Failed, st.FailureCubes},
 		Surrendered: &st.Surrendered, Taken: &[]Ideology{}, Posture: &st.Posture, Postured: &st.Postured, Elsewhere: &st.Elsewhere,
 		Refit: &st.Refit, Place: &st.Place, AskedFirst: &st.AskedFirst, Boxes: t.writeBoxes(p), Units: &[]WrittenUnit{}}
 	for i := Fascism; i <= Democracy; i++ {

@@ -1,8 +1,8 @@
 package cataclysm
 
-// foreign reads the counters of a power that is not in play: no more and no fewer of each
+// readAbsentPower reads the counters of a power that is not in play: no more and no fewer of each
 // than the scenario has.
-func (r *reading) foreign(p Power, w *WrittenBoxes) {
+func (r *schemaReader) readAbsentPower(p Power, w *WrittenBoxes) {
 	if w == nil {
 		return
 	}

@@ -3,7 +3,7 @@ package cataclysm
 import "slices"
 
 // check lists what no play could have come to.
-func (r *reading) check() {
+func (r *schemaReader) check() {
 	r.checkTurn()
 	r.checkPolitics()
 	for _, p := range AllPowers.List() {
@@ -34,7 +34,7 @@ func (r *reading) check() {
 	}
 }
 
-func (r *reading) checkTurn() {
+func (r *schemaReader) checkTurn() {
 	t := r.t
 	if t.Turn == NoTurn || t.Turn > Turn1949 || t.LastTurn < t.Turn || t.LastTurn > Turn1949 {
 		r.refuse("", "cataclysm/fault.written.turn", t.Turn, t.LastTurn)
@@ -56,7 +56,7 @@ func (r *reading) checkTurn() {
 	}
 }
 
-func (r *reading) checkPolitics() {
+func (r *schemaReader) checkPolitics() {
 	t := r.t
 	for i := Fascism; i <= Democracy; i++ {
 		set := t.Alliance[i]
@@ -75,7 +75,7 @@ func (r *reading) checkPolitics() {
 	r.checkWars()
 }
 
-func (r *reading) checkWars() {
+func (r *schemaReader) checkWars() {
 	t := r.t
 	var seen [PowerCount + 1]Powers // an armistice may have parted some of a war (5.6.2), but nobody fights another twice
 	for _, w := range t.Wars {
@@ -107,7 +107,7 @@ func (r *reading) checkWars() {
 	}
 }
 
-func (r *reading) checkPower(p Power) {
+func (r *schemaReader) checkPower(p Power) {
 	t, st := r.t, &r.t.Powers[p]
 	if st.Surrendered {
 		r.checkSurrendered(p)
@@ -120,14 +120,14 @@ func (r *reading) checkPower(p Power) {
 	if st.Stability <= Collapsed || st.Stability > Steady {
 		r.refuse("5.5", "cataclysm/fault.written.stability", p, st.Stability)
 	}
-	if (st.Shame > 0) != (st.Failed != NoAction) {
-		r.refuse("5.4", "cataclysm/fault.written.failed", p, st.Shame, st.Failed)
+	if (st.FailureCubes > 0) != (st.Failed != NoAction) {
+		r.refuse("5.4", "cataclysm/fault.written.failed", p, st.FailureCubes, st.Failed)
 	}
 	r.checkCounters(p)
 	if !t.holdsHome(p) {
 		r.refuse("5.5.4", "cataclysm/fault.written.homeless", p)
 	}
-	if int(st.Elsewhere) > t.mostElsewhere(p) {
+	if int(st.Elsewhere) > t.maxElsewhere(p) {
 		r.refuse("4.1.1", "cataclysm/fault.written.elsewhere", p, st.Elsewhere)
 	}
 	if st.Refit && p != France && p != Italy {
@@ -136,7 +136,7 @@ func (r *reading) checkPower(p Power) {
 }
 
 // checkSurrendered looks for what a surrender would have removed (5.5.4).
-func (r *reading) checkSurrendered(p Power) {
+func (r *schemaReader) checkSurrendered(p Power) {
 	t := r.t
 	for b := Aside; b < Spent; b++ {
 		if t.Boxes[p][b] != [KindCount]uint8{} {
@@ -151,7 +151,7 @@ func (r *reading) checkSurrendered(p Power) {
 }
 
 // checkCounters looks into the boxes of a power that has not surrendered.
-func (r *reading) checkCounters(p Power) {
+func (r *schemaReader) checkCounters(p Power) {
 	t, commitment := r.t, r.t.Powers[p].Commitment
 	card := Card(p, commitment)
 	if n := t.poolSize(p); n > card.ForcePool {
@@ -181,7 +181,7 @@ func (r *reading) checkCounters(p Power) {
 	}
 }
 
-func (r *reading) checkArea(a Area) {
+func (r *schemaReader) checkArea(a Area) {
 	t, s, pl := r.t, &r.t.Areas[a], a.Place()
 	if s.Cubes > 0 {
 		r.checkCubes(a)
@@ -207,7 +207,7 @@ func (r *reading) checkArea(a Area) {
 }
 
 // checkCubes asks whose the cubes in an area can be, and how many.
-func (r *reading) checkCubes(a Area) {
+func (r *schemaReader) checkCubes(a Area) {
 	s, pl := &r.t.Areas[a], a.Place()
 	switch {
 	case pl.IsSea():
@@ -221,7 +221,7 @@ func (r *reading) checkCubes(a Area) {
 	}
 }
 
-func (r *reading) checkUnit(u *Unit) {
+func (r *schemaReader) checkUnit(u *Unit) {
 	t := r.t
 	switch {
 	case u.Kind == MinorArmy:

@@ -19,11 +19,11 @@ func (t *Table) writeChina() *WrittenChina {
 	return &WrittenChina{t.China.String(), right.List(), left.List(), t.ChinaInfluence.List()}
 }
 
-// isPrinted tells a minor army that belongs to its country from a Chinese army.
-func isPrinted(u *Unit) bool { return u.Kind == MinorArmy && u.Side == NoSide }
+// isMinorArmyOfCountry tells a minor army that belongs to its country from a Chinese army.
+func isMinorArmyOfCountry(u *Unit) bool { return u.Kind == MinorArmy && u.Side == NoSide }
 
 // chinese sets the Chinese Civil War (11.4).
-func (r *reading) chinese() {
+func (r *schemaReader) chinese() {
 	t, w := r.t, r.w.Chinese
 	if w == nil {
 		return
@@ -50,7 +50,7 @@ func (r *reading) chinese() {
 	}
 }
 
-func (r *reading) checkChina() {
+func (r *schemaReader) checkChina() {
 	t := r.t
 	one := t.chineseArmies(Left) == 0 || t.chineseArmies(Right) == 0
 	if t.China != NoChina && one != (t.China == ChinaOver) {

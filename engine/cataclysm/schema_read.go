@@ -8,15 +8,15 @@ import (
 	"interbellum/engine/words"
 )
 
-// reading is a written position on its way to the table, with all that is wrong with it.
-type reading struct {
+// schemaReader is a written position on its way to the table, with all that is wrong with it.
+type schemaReader struct {
 	t    *Table
-	w    *Written
+	w    *WrittenPosition
 	errs []error
 }
 
 // refuse notes that something is wrong, by the rule that says so.
-func (r *reading) refuse(rule, kind string, arguments ...any) {
+func (r *schemaReader) refuse(rule, kind string, arguments ...any) {
 	r.errs = append(r.errs, words.Refuse(rule, kind, arguments...))
 }
 
@@ -32,7 +32,7 @@ func fromSchema(text []byte) (engine.Match, []engine.Event, []error) {
 }
 
 func readTable(text []byte) (*Table, []error) {
-	var w Written
+	var w WrittenPosition
 	if err := engine.DecodeStrictly(text, &w); err != nil {
 		return nil, []error{words.Refuse("", "cataclysm/fault.written.unreadable", err)}
 	}
@@ -50,8 +50,8 @@ func readTable(text []byte) (*Table, []error) {
 }
 
 // readOver lays a written position over the set-up of a scenario.
-func readOver(s *Scenario, w *Written) (*Table, []error) {
-	r := &reading{t: setUp(s), w: w}
+func readOver(s *Scenario, w *WrittenPosition) (*Table, []error) {
+	r := &schemaReader{t: setUp(s), w: w}
 	r.turn()
 	r.politics()
 	for i := range w.Powers {
@@ -65,24 +65,24 @@ func readOver(s *Scenario, w *Written) (*Table, []error) {
 	r.aid()
 	r.check()
 	if len(r.errs) == 0 {
-		r.t.setEnmities(r.t.enmities()) // however the wars were written
+		r.t.setWars(r.t.enemiesByPower()) // however the wars were written
 	}
 	return r.t, r.errs
 }
 
-// set takes over a value that is written.
-func set[V any](to *V, from *V) {
+// setIfWritten takes over a value that is written.
+func setIfWritten[V any](to *V, from *V) {
 	if from != nil {
 		*to = *from
 	}
 }
 
-func (r *reading) turn() {
+func (r *schemaReader) turn() {
 	t, w := r.t, r.w
-	set(&t.Turn, w.Turn)
-	set(&t.LastTurn, w.LastTurn)
-	set(&t.FixedEnd, w.FixedEnd)
-	set(&t.TwoSides, w.TwoSides)
+	setIfWritten(&t.Turn, w.Turn)
+	setIfWritten(&t.LastTurn, w.LastTurn)
+	setIfWritten(&t.FixedEnd, w.FixedEnd)
+	setIfWritten(&t.TwoSides, w.TwoSides)
 	if t.LowerTotal = w.LowerTotal; t.LowerTotal && !t.TwoSides {
 		r.refuse("", "cataclysm/fault.written.lower-total")
 	}
@@ -94,18 +94,18 @@ func (r *reading) turn() {
 		}
 		t.Phase = p
 	}
-	set(&t.SuddenDeath, w.SuddenDeath)
-	set(&t.Crises, w.Crises)
+	setIfWritten(&t.SuddenDeath, w.SuddenDeath)
+	setIfWritten(&t.Crises, w.Crises)
 	if w.SuddenDeath == nil {
 		t.SuddenDeath = t.Crises >= 3
 	}
-	set(&t.LastDrawn, w.LastDrawn)
-	set(&t.Setback, w.Setback)
-	set(&t.Drawer, w.Drawer)
-	set(&t.Status, w.WarStatus)
+	setIfWritten(&t.LastDrawn, w.LastDrawn)
+	setIfWritten(&t.Setback, w.Setback)
+	setIfWritten(&t.Drawer, w.Drawer)
+	setIfWritten(&t.Status, w.WarStatus)
 }
 
-func (r *reading) politics() {
+func (r *schemaReader) politics() {
 	t, w := r.t, r.w
 	if w.Markers != nil {
 		t.Markers = 0
@@ -122,7 +122,7 @@ func (r *reading) politics() {
 	if w.Fallen != nil {
 		t.Fallen = SetOf(*w.Fallen...)
 	}
-	set(&t.BombTurn, w.BombTurn)
+	setIfWritten(&t.BombTurn, w.BombTurn)
 	if w.Alliances != nil {
 		t.Alliance = [4]Powers{}
 		for _, list := range *w.Alliances {
@@ -141,10 +141,10 @@ func (r *reading) politics() {
 	}
 }
 
-func (r *reading) power(w *WrittenPower) {
+func (r *schemaReader) power(w *WrittenPower) {
 	t, p := r.t, w.Power
 	if t.isForeign(p) {
-		r.foreign(p, w.Boxes)
+		r.readAbsentPower(p, w.Boxes)
 		return
 	}
 	if p == NoPower || p > PowerCount || !t.Powers[p].InPlay {
@@ -152,20 +152,20 @@ func (r *reading) power(w *WrittenPower) {
 		return
 	}
 	st := &t.Powers[p]
-	set(&st.Ideology, w.Ideology)
-	set(&st.Commitment, w.Commitment)
-	set(&st.Escalated, w.Escalated)
-	set(&st.Stability, w.Stability)
-	set(&st.Reduced, w.Reduced)
-	set(&st.Surrendered, w.Surrendered)
-	set(&st.Posture, w.Posture)
-	set(&st.Postured, w.Postured)
-	set(&st.Elsewhere, w.Elsewhere)
-	set(&st.Refit, w.Refit)
-	set(&st.Place, w.Place)
-	set(&st.AskedFirst, w.AskedFirst)
+	setIfWritten(&st.Ideology, w.Ideology)
+	setIfWritten(&st.Commitment, w.Commitment)
+	setIfWritten(&st.Escalated, w.Escalated)
+	setIfWritten(&st.Stability, w.Stability)
+	setIfWritten(&st.Reduced, w.Reduced)
+	setIfWritten(&st.Surrendered, w.Surrendered)
+	setIfWritten(&st.Posture, w.Posture)
+	setIfWritten(&st.Postured, w.Postured)
+	setIfWritten(&st.Elsewhere, w.Elsewhere)
+	setIfWritten(&st.Refit, w.Refit)
+	setIfWritten(&st.Place, w.Place)
+	setIfWritten(&st.AskedFirst, w.AskedFirst)
 	if w.Failed != nil {
-		st.Failed, st.Shame = w.Failed.Action, w.Failed.Cubes
+		st.Failed, st.FailureCubes = w.Failed.Action, w.Failed.Cubes
 	}
 	if w.Taken != nil {
 		st.Taken = 0
@@ -180,7 +180,7 @@ func (r *reading) power(w *WrittenPower) {
 }
 
 // units replaces a power's units on the map.
-func (r *reading) units(p Power, list []WrittenUnit) {
+func (r *schemaReader) units(p Power, list []WrittenUnit) {
 	t := r.t
 	t.Units = slices.DeleteFunc(t.Units, func(u Unit) bool { return u.Owner == p })
 	for _, x := range list {
@@ -218,11 +218,11 @@ func (t *Table) freeNumber(p Power, k Kind) uint8 {
 }
 
 // boxes replaces the boxes that are written and makes up for what does not add up.
-func (r *reading) boxes(p Power, w *WrittenBoxes) {
+func (r *schemaReader) boxes(p Power, w *WrittenBoxes) {
 	t := r.t
 	var given [BoxCount]bool
 	mix := MixOf(p)
-	mix[LendLeaseCounter] = uint8(r.have(p, LendLeaseCounter))
+	mix[LendLeaseCounter] = uint8(r.total(p, LendLeaseCounter))
 	fallen := p <= PowerCount && t.Powers[p].Surrendered
 	if fallen {
 		t.Boxes[p] = Counters{} // all that it had is out of the game (5.5.4)
@@ -239,7 +239,7 @@ func (r *reading) boxes(p Power, w *WrittenBoxes) {
 		if k == Resource || k == MinorArmy {
 			continue
 		}
-		short := int(mix[k]) - r.have(p, k)
+		short := int(mix[k]) - r.total(p, k)
 		places := []Box{Available, Track, Cup}
 		if fallen {
 			places = []Box{Spent}
@@ -265,8 +265,8 @@ func (r *reading) boxes(p Power, w *WrittenBoxes) {
 	}
 }
 
-// have counts a power's counters of a kind; resources are offensives (2.4.3).
-func (r *reading) have(p Power, k Kind) (n int) {
+// total counts a power's counters of a kind; resources are offensives (2.4.3).
+func (r *schemaReader) total(p Power, k Kind) (n int) {
 	for b := range BoxCount {
 		n += r.t.count(p, Box(b), k)
 		if k == Offensive {
@@ -281,7 +281,7 @@ func (r *reading) have(p Power, k Kind) (n int) {
 	return n
 }
 
-func (r *reading) area(w *WrittenArea) {
+func (r *schemaReader) area(w *WrittenArea) {
 	if !r.t.inPlay(w.Area) {
 		r.refuse("", "cataclysm/fault.written.area", w.Area)
 		return
@@ -293,27 +293,27 @@ func (r *reading) area(w *WrittenArea) {
 			s.Cubes = cubesFor(w.Area)
 		}
 	}
-	set(&s.Cubes, w.Cubes)
-	set(&s.Limited, w.Limited)
-	set(&s.Special, w.Special)
-	set(&s.Damaged, w.Damaged)
-	set(&s.CivilWar, w.CivilWar)
-	set(&s.Base, w.Base)
-	set(&s.SpecialBase, w.SpecialBase)
+	setIfWritten(&s.Cubes, w.Cubes)
+	setIfWritten(&s.Limited, w.Limited)
+	setIfWritten(&s.Special, w.Special)
+	setIfWritten(&s.Damaged, w.Damaged)
+	setIfWritten(&s.CivilWar, w.CivilWar)
+	setIfWritten(&s.Base, w.Base)
+	setIfWritten(&s.SpecialBase, w.SpecialBase)
 }
 
 // neutrals sets neutral markers and minor armies; those that do not stand are out of play.
-func (r *reading) neutrals() {
+func (r *schemaReader) neutrals() {
 	t, w := r.t, r.w
 	if w.MinorArmies != nil {
 		all := 0
 		for i := range t.Units {
-			if isPrinted(&t.Units[i]) {
+			if isMinorArmyOfCountry(&t.Units[i]) {
 				all++
 			}
 		}
 		t.Boxes[Neutral][Spent][MinorArmy] += uint8(all)
-		t.Units = slices.DeleteFunc(t.Units, func(u Unit) bool { return isPrinted(&u) })
+		t.Units = slices.DeleteFunc(t.Units, func(u Unit) bool { return isMinorArmyOfCountry(&u) })
 		for _, a := range *w.MinorArmies {
 			id := UnitID{Owner: Neutral, Kind: MinorArmy, N: uint8(a)}
 			if !a.Place().MinorArmy || !t.inPlay(a) || t.unit(id) != nil {
@@ -332,7 +332,7 @@ func (r *reading) neutrals() {
 
 // markersToCup puts the markers of the turn track into the cup in a position later than
 // the administration phase, where nothing else is written about them.
-func (r *reading) markersToCup() {
+func (r *schemaReader) markersToCup() {
 	t := r.t
 	if t.Phase == AdministrationPhase {
 		return
@@ -352,7 +352,7 @@ func (r *reading) markersToCup() {
 
 // aid places aid and influence; the markers come from the status card if they are not in
 // the box for those that are away.
-func (r *reading) aid() {
+func (r *schemaReader) aid() {
 	t := r.t
 	if r.w.Aid == nil && r.w.Chinese == nil {
 		return

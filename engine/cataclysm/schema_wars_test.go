@@ -22,7 +22,7 @@ func TestSchemaWars(t *testing.T) {
 		}
 		table.endWar(SetOf(France), SetOf(Germany), "5.6.2")
 		table.Queue = nil
-		table.lapse()
+		table.automaticEffects()
 		table.Queue = nil
 		got, errs := read(t, table)
 		if len(errs) > 0 {

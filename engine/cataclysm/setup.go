@@ -11,7 +11,7 @@ func setUp(s *Scenario) *Table {
 	t.Scenario, t.Turn, t.LastTurn, t.Status = s.ID, s.FirstTurn, s.LastTurn, s.WarStatus
 	t.FixedEnd = s.HasRule("fixed-end") || s.HasRule("barbarossa")
 	for _, p := range s.Powers {
-		t.enter(p, s.Ideology(p))
+		t.addPower(p, s.Ideology(p))
 	}
 	for i := range s.Status {
 		t.setStatus(&s.Status[i])
@@ -54,8 +54,8 @@ func bareTable(maps []Map) *Table {
 	return t
 }
 
-// enter brings a power into play with all its counters, units and upgrades in storage.
-func (t *Table) enter(p Power, i Ideology) {
+// addPower brings a power into play with all its counters, units and upgrades in storage.
+func (t *Table) addPower(p Power, i Ideology) {
 	t.Powers[p] = PowerState{InPlay: true, Ideology: i, Commitment: Civilian, Stability: Steady}
 	for k, n := range MixOf(p) {
 		box := Available
@@ -211,7 +211,7 @@ func (t *Table) setPolitics(s *Scenario) {
 	for _, w := range s.Wars {
 		t.Wars = append(t.Wars, War{SetOf(w.Sides[0]...), SetOf(w.Sides[1]...)})
 	}
-	t.setEnmities(t.enmities())
+	t.setWars(t.enemiesByPower())
 	for _, x := range s.Surrendered {
 		st := &t.Powers[x.Power]
 		*st = PowerState{InPlay: true, Surrendered: true, Ideology: s.Ideology(x.Power)}

@@ -159,11 +159,11 @@ func TestSovietRules(t *testing.T) {
 		table := quiet(world(t))
 		cube(t, table, USSR, "mongolia")
 		soviet := table.theatre(USSR, UnitID{})
-		if !soviet.eased.Has(at(t, "smolensk")) || soviet.eased.Has(at(t, "irkutsk")) || soviet.eased.Has(at(t, "mongolia")) {
+		if !soviet.unrestricted.Has(at(t, "smolensk")) || soviet.unrestricted.Has(at(t, "irkutsk")) || soviet.unrestricted.Has(at(t, "mongolia")) {
 			t.Error("Soviet winter")
 		}
 		cube(t, table, Germany, "smolensk")
-		if table.theatre(Germany, UnitID{}).eased.Has(at(t, "smolensk")) {
+		if table.theatre(Germany, UnitID{}).unrestricted.Has(at(t, "smolensk")) {
 			t.Error("German winter")
 		}
 	})
@@ -200,15 +200,15 @@ func TestSovietRules(t *testing.T) {
 			t.Fatal("who may lay it")
 		}
 		th := table.theatre(USSR, UnitID{})
-		if !th.delays.Has(urals) || th.room(Face{Kind: Army}, at(t, "irkutsk")) != 1 || table.loc(USSR, at(t, "maritime-territory")) {
+		if !th.delayBoxes.Has(urals) || th.occupationLimit(Face{Kind: Army}, at(t, "irkutsk")) != 1 || table.hasLOC(USSR, at(t, "maritime-territory")) {
 			t.Error("before it is laid")
 		}
-		table.carryOut(RailroadAction)
+		table.resolveSpecialAction(RailroadAction)
 		th = table.theatre(USSR, UnitID{})
-		if th.delays.Has(urals) || th.room(Face{Kind: Army}, at(t, "irkutsk")) != 2 || !table.loc(USSR, at(t, "maritime-territory")) {
+		if th.delayBoxes.Has(urals) || th.occupationLimit(Face{Kind: Army}, at(t, "irkutsk")) != 2 || !table.hasLOC(USSR, at(t, "maritime-territory")) {
 			t.Error("after it is laid")
 		}
-		if other := table.theatre(Japan, UnitID{}); other.delays.Has(urals) {
+		if other := table.theatre(Japan, UnitID{}); other.delayBoxes.Has(urals) {
 			t.Error("the box stands for others")
 		}
 		if offersAction(table, USSR, RailroadAction) {

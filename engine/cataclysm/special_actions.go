@@ -47,13 +47,13 @@ func specialMarker(a ActionType) Marker {
 	return NoMarker
 }
 
-// carryOut does what a successful special action does.
-func (t *Table) carryOut(a ActionType) events {
+// resolveSpecialAction does what a successful special action does.
+func (t *Table) resolveSpecialAction(a ActionType) events {
 	switch a {
 	case RhinelandAction:
 		return t.reoccupyRhineland()
 	case AbyssiniaAction:
-		return t.adventure()
+		return t.abyssinianAdventure()
 	case USJapanTradeAction:
 		if t.active(Japan) && !t.atWar(US, Japan) {
 			t.gainFlag(Japan, 1, "12.2.2")
@@ -83,9 +83,9 @@ func (t *Table) flipRhineland() events {
 	return events{t.removeMarker(RhinelandDemilitarized, "12.1.1"), say("marker", "12.1.1", Germany, markerRef(RuhrLimitedResource), areaRef(ruhr), 1)}
 }
 
-// adventure puts the Abyssinian Adventure into Rome as a limited resource, with one
+// abyssinianAdventure puts the Abyssinian Adventure into Rome as a limited resource, with one
 // Italian cube that counts a point and nothing else (12.1.2).
-func (t *Table) adventure() events {
+func (t *Table) abyssinianAdventure() events {
 	for _, q := range t.increasing(SetOf(France, UK).And(t.opponents(Italy)).Minus(t.enemies(Italy))) {
 		t.gainFlag(q, 1, "12.1.2")
 	}
@@ -108,8 +108,8 @@ func (t *Table) railroadAvailable() bool {
 	return !t.Markers.Has(TransSiberianRailroad) && found && !s.Removed(TransSiberianRailroad)
 }
 
-// longKnives reports whether Germany gains its second flag each turn (12.1.1).
-func (t *Table) longKnives() bool { return t.active(Germany) && !t.Fallen.Has(Germany) }
+// nightOfLongKnives reports whether Germany gains its second flag each turn (12.1.1).
+func (t *Table) nightOfLongKnives() bool { return t.active(Germany) && !t.Fallen.Has(Germany) }
 
 // ilDuce is the additional die of Italy's special flag (12.1.2).
 func (t *Table) ilDuce(k Kind) int8 {

@@ -45,7 +45,7 @@ func TestSpecialActions(t *testing.T) {
 				left--
 			}
 		}
-		table.adventure()
+		table.abyssinianAdventure()
 		if !table.Areas[rome].Limited || table.points(Italy) != Italy.Facts().Cubes || table.controller(rome) != Italy {
 			t.Errorf("%d points, %+v", table.points(Italy), table.Areas[rome])
 		}

@@ -6,16 +6,16 @@ import "interbellum/engine"
 // ones; those about counters of powers that are not in play are in scenario_counters.go.
 
 var (
-	// western is the countries behind the German front in C.3: nobody goes there but
+	// westernCountries is the countries behind the German front in C.3: nobody goes there but
 	// Germany, where it holds them.
-	western   = AreasOf(albania, benelux, denmark, iraq, ireland, jordan, norway, portugal, spain)
-	sheltered = AreasOf(benelux, denmark, norway)
-	between   = AreasOf(balticStates, poland)
-	vouched   = AreasOf(manchuria, mongolia) // what Japan and the Soviet Union respect in C.6
+	westernCountries   = AreasOf(albania, benelux, denmark, iraq, ireland, jordan, norway, portugal, spain)
+	shelteredCountries = AreasOf(benelux, denmark, norway)
+	countriesBetween   = AreasOf(balticStates, poland)
+	protectedCountries = AreasOf(manchuria, mongolia) // what Japan and the Soviet Union respect in C.6
 )
 
-// fightsWest: in C.3 Germany counts as belligerent, for its war in the west.
-func (t *Table) fightsWest() bool {
+// fightsInTheWest: in C.3 Germany counts as belligerent, for its war in the west.
+func (t *Table) fightsInTheWest() bool {
 	return t.Powers[USSR].InPlay && t.hasSpecialRule("western-theatre")
 }
 
@@ -23,13 +23,13 @@ func (t *Table) fightsWest() bool {
 // German operation is a surprise attack on the Soviet Union. One that has been attacked
 // itself owes nothing (see RULINGS.md).
 func (t *Table) owesSurprise(p Power) bool {
-	return p == Germany && !t.NoSurprise.Has(Communism) && t.fightsWest()
+	return p == Germany && !t.NoSurprise.Has(Communism) && t.fightsInTheWest()
 }
 
-// watchEast makes the war global when it has come to the east in C.3; the Soviet Union
+// checkEasternWar makes the war global when it has come to the east in C.3; the Soviet Union
 // cannot be surprised any more.
-func (t *Table) watchEast() events {
-	if !t.atWar(Germany, USSR) || t.NoSurprise.Has(Communism) || !t.fightsWest() {
+func (t *Table) checkEasternWar() events {
+	if !t.atWar(Germany, USSR) || t.NoSurprise.Has(Communism) || !t.fightsInTheWest() {
 		return nil
 	}
 	t.NoSurprise = t.NoSurprise.With(Communism)
@@ -41,14 +41,14 @@ func (t *Table) watchEast() events {
 // and the Soviet Union from one another while their pact holds, and in C.6 those of Japan and
 // the Soviet Union, with the country that each protects.
 func (t *Table) scenarioForbids(p Power, verb string, a Area) bool {
-	if sheltered.Has(a) && t.hasSpecialRule("western-theatre") {
+	if shelteredCountries.Has(a) && t.hasSpecialRule("western-theatre") {
 		return true
 	}
 	if t.owesSurprise(p) {
 		return verb == "invade" || !t.primaryDefenders(p, verb, a).Has(USSR)
 	}
 	pl := a.Place()
-	return pl.IsHome() && t.pactBinds(p, SetOf(pl.Owner)) || vouched.Has(a) && t.pactBinds(p, SetOf(t.controller(a)))
+	return pl.IsHome() && t.pactBinds(p, SetOf(pl.Owner)) || protectedCountries.Has(a) && t.pactBinds(p, SetOf(t.controller(a)))
 }
 
 // pactBinds reports whether p and one of the others have promised not to make war on each
@@ -67,19 +67,19 @@ func (t *Table) pactBinds(p Power, others Powers) bool {
 // pactAllows reports whether an act of p does not provoke q by their pact: in Poland and
 // the Baltic States, which Germany and the Soviet Union have shared out.
 func (t *Table) pactAllows(p, q Power, a Area) bool {
-	return between.Has(a) && t.hasSpecialRule("non-aggression-pact") && t.pactBinds(p, SetOf(q))
+	return countriesBetween.Has(a) && t.hasSpecialRule("non-aggression-pact") && t.pactBinds(p, SetOf(q))
 }
 
 // provokable is the set of powers that an act of p may provoke (5.2.3): opposing, not at
 // war with it, and not played by the same hand.
 func (t *Table) provokable(p Power) Powers {
-	return t.opponents(p).Minus(t.enemies(p)).Minus(t.partnersOf(p))
+	return t.opponents(p).Minus(t.enemies(p)).Minus(t.samePlayerPowers(p))
 }
 
-// partnersOf is the powers of the other ideology that the same player runs: with two
+// samePlayerPowers is the powers of the other ideology that the same player runs: with two
 // players in C.1, C.5 and C.6 the Democracies and the Communists do not provoke one
 // another.
-func (t *Table) partnersOf(p Power) Powers {
+func (t *Table) samePlayerPowers(p Power) Powers {
 	switch i := t.ideology(p); {
 	case !t.TwoSides || i == Fascism:
 		return 0
@@ -107,7 +107,7 @@ func (t *Table) secondFrontCount() int8 {
 func (s *secondFront) choices(t *Table) (legal []engine.Choice) {
 	cut := forcePoolCut{Power: Germany}
 	for i := range t.Units {
-		if u := &t.Units[i]; u.Owner == Germany && t.foremost(u) {
+		if u := &t.Units[i]; u.Owner == Germany && t.isFirstOfAlike(u) {
 			legal = append(legal, engine.Choice{Verb: "remove", On: u.Ref()})
 		}
 	}
@@ -163,8 +163,8 @@ func (t *Table) shareWithPacific(p Power) events {
 	return events{say("set-aside", "4.1.1", US, powerRef(US), "", gap/2)}
 }
 
-// mostElsewhere is how many counters of a power's pool may serve off the maps.
-func (t *Table) mostElsewhere(p Power) int {
+// maxElsewhere is how many counters of a power's pool may serve off the maps.
+func (t *Table) maxElsewhere(p Power) int {
 	n := 0
 	if s := scenarioOf(t).StatusOf(p); s != nil {
 		n = s.ForcePoolSetAside

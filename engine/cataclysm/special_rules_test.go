@@ -123,7 +123,7 @@ func TestTwoSides(t *testing.T) {
 		if len(errs) > 0 {
 			t.Fatal(errs)
 		}
-		if w := m.Schema().(*Written); !w.LowerTotal {
+		if w := m.Schema().(*WrittenPosition); !w.LowerTotal {
 			t.Error("got a position where each total counts, want the lower one alone")
 		}
 		if _, _, errs := Game().FromSchema([]byte(`{"format":"cataclysm/1","base":"cataclysm","lower_total":true}`)); len(errs) != 1 {
@@ -216,7 +216,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 			}
 		}
 		war(table, SetOf(Germany), SetOf(USSR))
-		table.lapse()
+		table.automaticEffects()
 		table.Wars = nil
 		if table.owesSurprise(Germany) {
 			t.Error("after an armistice it owes another")
@@ -238,7 +238,7 @@ func TestGreatPatrioticWar(t *testing.T) {
 	t.Run("C.3/barbarossa: a Soviet declaration of war takes the surprise away", func(t *testing.T) {
 		table := laid(t, id)
 		war(table, SetOf(Germany), SetOf(USSR))
-		if table.lapse(); table.Status != GlobalWar || !table.NoSurprise.Has(Communism) || table.owesSurprise(Germany) {
+		if table.automaticEffects(); table.Status != GlobalWar || !table.NoSurprise.Has(Communism) || table.owesSurprise(Germany) {
 			t.Error(table.Status, table.NoSurprise)
 		}
 	})
@@ -259,13 +259,13 @@ func TestGreatPatrioticWar(t *testing.T) {
 	t.Run("C.3/western-theatre: Norway, Denmark and Benelux cannot be attacked; lost to Germany, nobody goes there", func(t *testing.T) {
 		table := laid(t, id)
 		war(table, SetOf(Germany), SetOf(USSR))
-		table.lapse()
+		table.automaticEffects()
 		for _, a := range []string{"norway", "denmark", "benelux"} {
 			x := at(t, a)
-			if table.canTarget(USSR, "land", x, 0) || table.canTarget(USSR, "bomb", x, 0) || table.barred(x) {
+			if table.canTarget(USSR, "land", x, 0) || table.canTarget(USSR, "bomb", x, 0) || table.outOfPlay(x) {
 				t.Errorf("%s can be attacked, or Germany is kept out", a)
 			}
-			if table.Areas[x].Owner, table.Areas[x].Cubes = NoPower, 0; !table.barred(x) {
+			if table.Areas[x].Owner, table.Areas[x].Cubes = NoPower, 0; !table.outOfPlay(x) {
 				t.Errorf("%s is open", a)
 			}
 		}
@@ -446,7 +446,7 @@ func TestHitlersWar(t *testing.T) {
 				table.move(US, f.addable(table)[0], Aside, Available)
 			}
 		}
-		if n := int(table.Powers[US].Elsewhere); n > table.mostElsewhere(US) {
+		if n := int(table.Powers[US].Elsewhere); n > table.maxElsewhere(US) {
 			t.Error("a written position could not have it:", n)
 		}
 	})

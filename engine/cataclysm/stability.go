@@ -26,7 +26,7 @@ func (s *stabilityTest) Next(t *Table, ended step) (step, bool, events) {
 		}
 		return nil, true, seen
 	}
-	if !t.active(s.Power) || t.falling(s.Power) {
+	if !t.active(s.Power) || t.isCollapsing(s.Power) {
 		return nil, true, nil
 	}
 	c := &check{Power: s.Power, Kind: "stability-test", Rule: "5.5.1", About: powerRef(s.Power), Dice: t.zaRodinu(s.Power)}
@@ -36,14 +36,14 @@ func (s *stabilityTest) Next(t *Table, ended step) (step, bool, events) {
 	return c, false, events{say("stability-test", engine.Rule(s.Rule), s.Power, "", "", int(s.Mod))}
 }
 
-// falling reports whether a collapse or a surrender of the power waits to be resolved.
-func (t *Table) falling(p Power) bool {
-	return t.Powers[p].Stability == Collapsed || t.homeless(p)
+// isCollapsing reports whether a collapse or a surrender of the power waits to be resolved.
+func (t *Table) isCollapsing(p Power) bool {
+	return t.Powers[p].Stability == Collapsed || t.hasLostAllHomes(p)
 }
 
-// homeless reports whether the power has lost all its home areas (5.5.4). One that has
+// hasLostAllHomes reports whether the power has lost all its home areas (5.5.4). One that has
 // none on the maps in play cannot lose them.
-func (t *Table) homeless(p Power) bool {
+func (t *Table) hasLostAllHomes(p Power) bool {
 	for a := Area(1); a <= AreaCount; a++ {
 		if pl := a.Place(); pl.IsHome() && pl.Owner == p && t.inPlay(a) {
 			return !t.holdsHome(p)

@@ -21,14 +21,14 @@ var orderKinds = []engine.OrderKind{
 	{Kind: "opportunity", Rule: "5.7", Answers: []string{"opportunity"}, Settings: []string{"try", "never", "ask"}},
 }
 
-// ordering is who may give orders: the powers that play on.
-func ordering(t *Table) engine.Seats { return seatsOf(t.activePowers()) }
+// mayOrder is who may give orders: the powers that play on.
+func mayOrder(t *Table) engine.Seats { return seatsOf(t.activePowers()) }
 
-// stirs tells who has new cause to interrupt: whoever begins the action phase with a counter
+// alertedSeats tells who has new cause to interrupt: whoever begins the action phase with a counter
 // in reserve, is provoked or gains a flag otherwise, or is attacked or at war anew, and its
 // allies; and enemies of a power that claims the interrupt. A counter that is kept when it
 // is drawn is none: it could have been played.
-func stirs(t *Table, e *engine.Event) engine.Seats {
+func alertedSeats(t *Table, e *engine.Event) engine.Seats {
 	switch e.Kind {
 	case "gain":
 		return engine.Only(e.Seat)
@@ -37,12 +37,12 @@ func stirs(t *Table, e *engine.Event) engine.Seats {
 			return engine.Only(e.Seat)
 		}
 	case "war-begins":
-		return seatsOf(t.together(powerOf(e.To)))
+		return seatsOf(t.coalition(powerOf(e.To)))
 	case "operation":
 		a := areaOf(e.On)
-		set := t.together(t.controller(a)).Or(t.together(t.baseOwner(a)))
+		set := t.coalition(t.controller(a)).Or(t.coalition(t.baseOwner(a)))
 		for _, u := range t.unitsAt(a) {
-			set = set.Or(t.together(u.Owner))
+			set = set.Or(t.coalition(u.Owner))
 		}
 		return seatsOf(set).Without(e.Seat)
 	case "claim-interrupt":
@@ -51,17 +51,17 @@ func stirs(t *Table, e *engine.Event) engine.Seats {
 	return 0
 }
 
-// together are a power and its allies; nobody has none.
-func (t *Table) together(p Power) Powers {
+// coalition are a power and its allies; nobody has none.
+func (t *Table) coalition(p Power) Powers {
 	if !t.active(p) {
 		return 0
 	}
 	return t.allies(p).With(p)
 }
 
-// obey answers what an order says. In a battle the orders answer while others act: in the
+// answerByOrder answers what an order says. In a battle the orders answer while others act: in the
 // actions of their own powers, and for both sides of a battle at once, players are asked.
-func obey(d engine.Decision, setting string, stirred bool, view func() engine.View) (engine.Choice, bool) {
+func answerByOrder(d engine.Decision, setting string, stirred bool, view func() engine.View) (engine.Choice, bool) {
 	if setting == "ask" {
 		return engine.Choice{}, false
 	}
@@ -77,29 +77,29 @@ func obey(d engine.Decision, setting string, stirred bool, view func() engine.Vi
 	}
 	switch d.Kind {
 	case "drawn", "gain":
-		return v.placing(d, setting)
+		return v.orderedPlacement(d, setting)
 	case "use-my-units":
 		if setting == "own" {
-			return verb("allow"), v.holds(v.asker(d))
+			return verb("allow"), v.isViewers(v.requester(d))
 		}
 		return verb(map[bool]string{true: "allow", false: "refuse"}[setting == "yes"]), true
 	}
-	if v.holds(v.Acting) {
+	if v.isViewers(v.Acting) {
 		return engine.Choice{}, false
 	}
 	switch d.Kind {
 	case "support":
-		return v.supporting(d, setting)
+		return v.orderedSupport(d, setting)
 	case "loss":
-		return v.losing(d, setting), true
+		return v.orderedLoss(d, setting), true
 	case "retreat":
-		return v.retreating(d, setting)
+		return v.orderedRetreat(d, setting)
 	}
 	return verb("done"), d.Allows(verb("done")) // regroup
 }
 
-// holds reports whether the power is the viewer's.
-func (v *View) holds(p Power) bool { return p != NoPower && v.Seats.Has(seatOf(p)) }
+// isViewers reports whether the power is the viewer's.
+func (v *View) isViewers(p Power) bool { return p != NoPower && v.Seats.Has(seatOf(p)) }
 
 func (v *View) power(p Power) *PowerView {
 	i := slices.IndexFunc(v.Powers, func(x PowerView) bool { return x.Power == p })
@@ -117,10 +117,10 @@ func (v *View) unit(r engine.Ref) *UnitView {
 	return &v.Units[i]
 }
 
-// placing is where a drawn or gained counter goes: into reserve if nothing is there yet,
+// orderedPlacement is where a drawn or gained counter goes: into reserve if nothing is there yet,
 // else a gained one into the cup. Italy takes Il Duce where it may, which is a flag and more
 // (12.1.2).
-func (v *View) placing(d engine.Decision, setting string) (engine.Choice, bool) {
+func (v *View) orderedPlacement(d engine.Decision, setting string) (engine.Choice, bool) {
 	c := engine.Choice{Verb: setting, On: d.Legal[len(d.Legal)-1].On}
 	for _, x := range d.Legal {
 		if x.On.Class() == "il-duce" {
@@ -140,25 +140,25 @@ func (v *View) placing(d engine.Decision, setting string) (engine.Choice, bool) 
 	return c, d.Allows(c)
 }
 
-// asker is the power that would use another's unit: the one that acts or, in support of the
+// requester is the power that would use another's unit: the one that acts or, in support of the
 // defence, the primary defender (9.1, 10.2).
-func (v *View) asker(d engine.Decision) Power {
+func (v *View) requester(d engine.Decision) Power {
 	if b := v.Battle; b != nil && d.Rule == "10.2" {
 		if slices.Contains(v.power(powerAt(d.Seat)).Enemies, b.Attacker) {
 			return b.Defender
 		}
 		return b.Attacker
 	}
-	if d.Rule == "10.11" && len(v.Crumbs) > 0 {
-		return v.Crumbs[len(v.Crumbs)-1].Power
+	if d.Rule == "10.11" && len(v.Steps) > 0 {
+		return v.Steps[len(v.Steps)-1].Power
 	}
 	return v.Acting
 }
 
-// supporting sends all that the viewer's own powers have, one after the other.
-func (v *View) supporting(d engine.Decision, setting string) (engine.Choice, bool) {
+// orderedSupport sends all that the viewer's own powers have, one after the other.
+func (v *View) orderedSupport(d engine.Decision, setting string) (engine.Choice, bool) {
 	for _, c := range d.Legal {
-		if setting == "all" && c.Verb == "support" && v.holds(v.unit(c.On).Owner) {
+		if setting == "all" && c.Verb == "support" && v.isViewers(v.unit(c.On).Owner) {
 			return c, true
 		}
 	}
@@ -172,8 +172,8 @@ var lossOrders = map[string]string{
 	"upgraded": "minor-army,tank,infantry,fortress,carrier,surface,submarine,strategic,tactical",
 }
 
-// losing is the unit that the loss falls on; of like ones the asked power's own.
-func (v *View) losing(d engine.Decision, setting string) (c engine.Choice) {
+// orderedLoss is the unit that the loss falls on; of like ones the asked power's own.
+func (v *View) orderedLoss(d engine.Decision, setting string) (c engine.Choice) {
 	best := 1 << 10
 	for _, x := range d.Legal {
 		u := v.unit(x.On)
@@ -188,11 +188,11 @@ func (v *View) losing(d engine.Decision, setting string) (c engine.Choice) {
 	return c
 }
 
-// retreating declares a voluntary retreat that saves a unit and gives nothing up. It saves
+// orderedRetreat declares a voluntary retreat that saves a unit and gives nothing up. It saves
 // one where there are more losses than units to turn over. A defender would give up the
 // area, or the base, that the operation is about: then the person is asked, as whoever has
 // several ways to go always is.
-func (v *View) retreating(d engine.Decision, setting string) (engine.Choice, bool) {
+func (v *View) orderedRetreat(d engine.Decision, setting string) (engine.Choice, bool) {
 	stand := verb("stand")
 	if !d.Allows(stand) {
 		return engine.Choice{}, false
@@ -200,7 +200,7 @@ func (v *View) retreating(d engine.Decision, setting string) (engine.Choice, boo
 	if setting == "never" {
 		return stand, true
 	}
-	b, combat := v.Battle, string(v.Crumbs[len(v.Crumbs)-1].On)
+	b, combat := v.Battle, string(v.Steps[len(v.Steps)-1].On)
 	mine, defends, turned := b.Attackers, false, 0
 	if slices.Contains(v.power(b.Attacker).Enemies, powerAt(d.Seat)) {
 		mine, defends = b.Defenders, true

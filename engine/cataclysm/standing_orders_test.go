@@ -12,7 +12,7 @@ import (
 func obeyed(t *testing.T, p *engine.Position[Table], setting string, holds ...Power) string {
 	t.Helper()
 	d := p.Open()[0]
-	c, ok := obey(d, setting, p.Stirred(d.Seat), func() engine.View { return p.View(seatsOf(SetOf(holds...))) })
+	c, ok := answerByOrder(d, setting, p.Stirred(d.Seat), func() engine.View { return p.View(seatsOf(SetOf(holds...))) })
 	if ok && !d.Allows(c) {
 		t.Fatalf("%s answers %s, which is not legal", setting, c)
 	}
@@ -37,7 +37,7 @@ func TestOrders(t *testing.T) {
 		put(t, table, France, "benelux", "infantry")
 		stirred := func(e engine.Event) []Power {
 			var list []Power
-			for _, s := range stirs(table, &e).List() {
+			for _, s := range alertedSeats(table, &e).List() {
 				list = append(list, powerAt(s))
 			}
 			return list

@@ -9,7 +9,7 @@ import "interbellum/engine"
 // power that may help decides for its own.
 type support struct {
 	Side    int8
-	Forced  bool // the units in the target are in
+	Started bool // the units in the target are in
 	Queue   []Power
 	Done    Powers // have sent all they want
 	Refused Powers
@@ -25,7 +25,7 @@ func (s *support) supporters(t *Table, p Power) (list []*Unit) {
 		if u.At == b.Target || u.Owner > PowerCount || s.Refused.Has(u.Owner) || t.hasInterchangeable(list, u) || t.inBattle(u.UnitID) {
 			continue
 		}
-		if u.Owner != p && (s.helping(t) || !t.friendly(p, u.Owner)) {
+		if u.Owner != p && (s.noPowerLeads(t) || !t.friendly(p, u.Owner)) {
 			continue
 		}
 		if s.Side == defending && !t.atWar(u.Owner, b.Attacker) {
@@ -38,8 +38,10 @@ func (s *support) supporters(t *Table, p Power) (list []*Unit) {
 	return list
 }
 
-// helping reports whether no power leads the defence.
-func (s *support) helping(t *Table) bool { return s.Side == defending && !t.active(t.Battle.Defender) }
+// noPowerLeads reports whether no power leads the defence.
+func (s *support) noPowerLeads(t *Table) bool {
+	return s.Side == defending && !t.active(t.Battle.Defender)
+}
 
 func (t *Table) inBattle(id UnitID) bool {
 	for _, side := range t.Battle.Sides {
@@ -106,7 +108,7 @@ func (s *support) decidingPower(t *Table) Power {
 }
 
 func (s *support) Waiting(t *Table) bool {
-	return s.Forced && (s.Asking.Owner != NoPower || s.decidingPower(t) != NoPower)
+	return s.Started && (s.Asking.Owner != NoPower || s.decidingPower(t) != NoPower)
 }
 
 func (s *support) Open(t *Table) []engine.Decision {
@@ -146,7 +148,7 @@ func (s *support) Take(t *Table, e engine.Entry) events {
 // commit moves a supporting unit into the target; supply is checked now (9.6, 10.2).
 func (s *support) commit(t *Table, u *Unit) events {
 	b := t.Battle
-	f := Fighter{Unit: u.UnitID, From: u.At, Support: true, Limited: !t.loc(u.Owner, u.At)}
+	f := Fighter{Unit: u.UnitID, From: u.At, Support: true, Limited: !t.hasLOC(u.Owner, u.At)}
 	if u.At != b.Target {
 		u.moveTo(t.supportBerth(u))
 	}
@@ -156,25 +158,25 @@ func (s *support) commit(t *Table, u *Unit) events {
 }
 
 func (s *support) Next(t *Table, _ step) (step, bool, events) {
-	if s.Forced || t.lapsed() {
+	if s.Started || t.lapsed() {
 		return nil, true, nil
 	}
-	s.Forced = true
+	s.Started = true
 	if s.Side == attacking {
 		s.Queue = []Power{t.Battle.Attacker}
-		return nil, false, s.bound(t)
+		return nil, false, s.commitUnitsInTarget(t)
 	}
 	s.Queue = []Power{t.Battle.Defender}
-	if s.helping(t) {
+	if s.noPowerLeads(t) {
 		s.Queue = t.decreasing(t.helpers())
 	}
 	return nil, false, nil
 }
 
-// bound commits the attacker's units that stand in the target already, as at a British
+// commitUnitsInTarget commits the attacker's units that stand in the target already, as at a British
 // base in a country, and therefore must support. The defender's are in the battle from
 // the start (9.1.1).
-func (s *support) bound(t *Table) (seen events) {
+func (s *support) commitUnitsInTarget(t *Table) (seen events) {
 	for _, u := range t.unitsAt(t.Battle.Target) {
 		if u.Owner <= PowerCount && t.friendly(t.Battle.Attacker, u.Owner) && !t.inBattle(u.UnitID) && t.canSupport(u) {
 			seen = append(seen, s.commit(t, u)...)

@@ -8,14 +8,14 @@ func (s *surrender) Next(t *Table, _ step) (step, bool, events) {
 		return nil, false, nil // an opportunity is over: the next is chosen
 	}
 	switch s.Stage {
-	case surrenderBegins:
-		return nil, !t.active(s.Power), s.reward(t)
-	case surrenderShakes:
-		return nil, false, s.shake(t)
-	case surrenderBequeath:
-		return nil, false, s.bequeath(t)
-	case surrenderClears:
-		s.Stage = surrenderOpens
+	case surrenderFlags:
+		return nil, !t.active(s.Power), s.giveFlags(t)
+	case surrenderTests:
+		return nil, false, s.testAllies(t)
+	case surrenderTakeOver:
+		return nil, false, s.letAlliesTakeOver(t)
+	case surrenderEliminate:
+		s.Stage = surrenderOpportunities
 		seen, homes := t.eliminate(s.Power)
 		s.Homes = homes
 		return nil, false, seen
@@ -23,24 +23,24 @@ func (s *surrender) Next(t *Table, _ step) (step, bool, events) {
 	if len(s.Homes) > 0 { // steps 6 and 7: opportunities
 		return s.nextOpportunity(t), false, nil
 	}
-	return nil, true, s.mark(t)
+	return nil, true, s.giveMarker(t)
 }
 
-// reward is step 1: each enemy gains a flag. Nobody surrenders twice.
-func (s *surrender) reward(t *Table) events {
+// giveFlags is step 1: each enemy gains a flag. Nobody surrenders twice.
+func (s *surrender) giveFlags(t *Table) events {
 	if !t.active(s.Power) {
 		return nil
 	}
-	s.Stage = surrenderShakes
+	s.Stage = surrenderTests
 	for _, q := range t.increasing(t.enemies(s.Power)) {
 		t.gainFlag(q, 1, "5.5.4")
 	}
 	return events{say("surrender", "5.5.4", s.Power, powerRef(s.Power), "", 0)}
 }
 
-// shake is step 2: the allies' tests, which wait until this procedure is over.
-func (s *surrender) shake(t *Table) events {
-	s.Stage = surrenderBequeath
+// testAllies is step 2: the allies' tests, which wait until this procedure is over.
+func (s *surrender) testAllies(t *Table) events {
+	s.Stage = surrenderTakeOver
 	t.dropTests(s.Power)
 	for _, q := range t.increasing(t.allies(s.Power)) {
 		t.test(q, 0, "5.5.4")
@@ -48,22 +48,22 @@ func (s *surrender) shake(t *Table) events {
 	return nil
 }
 
-// bequeath is step 3: allies may take over what their units stand on, but no special British
+// letAlliesTakeOver is step 3: allies may take over what their units stand on, but no special British
 // base. From here on the power is no longer active: what it held and nobody takes over
 // belongs to nobody.
-func (s *surrender) bequeath(t *Table) (seen events) {
+func (s *surrender) letAlliesTakeOver(t *Table) (seen events) {
 	st := &t.Powers[s.Power]
 	switch {
 	case !st.Surrendered:
 		st.Surrendered = true
-		s.Heirs = t.increasing(t.allies(s.Power).And(t.activePowers()))
+		s.Allies = t.increasing(t.allies(s.Power).And(t.activePowers()))
 		if s.Power == UK {
 			return t.removeSpecialBases()
 		}
-	case len(s.Heirs) > 0:
-		s.Heirs = s.Heirs[1:]
+	case len(s.Allies) > 0:
+		s.Allies = s.Allies[1:]
 	default:
-		s.Stage = surrenderClears
+		s.Stage = surrenderEliminate
 	}
 	return nil
 }
@@ -75,7 +75,7 @@ func (t *Table) eliminate(p Power) (seen events, homes []Area) {
 	seen = append(seen, t.endWar(SetOf(p), t.enemies(p), "5.6.2")...)
 	t.removeCounters(p) // step 5
 	t.removeMarkers(p)
-	more, homes := t.vacate(p) // steps 5 to 7
+	more, homes := t.clearMap(p) // steps 5 to 7
 	t.queueEvict()
 	return append(seen, more...), homes
 }

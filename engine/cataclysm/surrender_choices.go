@@ -13,7 +13,7 @@ import (
 type surrender struct {
 	Power  Power
 	Stage  surrenderStage
-	Heirs  []Power // allies that may still take what their units stand on (step 3)
+	Allies []Power // allies that may still take what their units stand on (step 3)
 	Homes  []Area  // former home areas whose opportunities are still to come (steps 6, 7)
 	Atomic bool    // an atomic bomb brought it about (12.2.2)
 }
@@ -21,33 +21,33 @@ type surrender struct {
 type surrenderStage uint8
 
 const (
-	surrenderBegins   surrenderStage = iota // step 1
-	surrenderShakes                         // step 2
-	surrenderBequeath                       // step 3
-	surrenderClears                         // steps 4 to 7
-	surrenderOpens                          // opportunities
-	surrenderEnds                           // steps 8 and 9; the queue looks for the end of the game (step 10)
+	surrenderFlags         surrenderStage = iota // step 1
+	surrenderTests                               // step 2
+	surrenderTakeOver                            // step 3
+	surrenderEliminate                           // steps 4 to 7
+	surrenderOpportunities                       // opportunities
+	surrenderMarker                              // steps 8 and 9; the queue looks for the end of the game (step 10)
 )
 
 func (s *surrender) Waiting(t *Table) bool {
 	switch s.Stage {
-	case surrenderBequeath:
-		return len(s.Heirs) > 0 && len(t.legacies(s.Power, s.Heirs[0])) > 0
-	case surrenderOpens:
-		return len(s.Homes) > 1 && t.orders(s.Homes) != NoPower
+	case surrenderTakeOver:
+		return len(s.Allies) > 0 && len(t.mayTakeOver(s.Power, s.Allies[0])) > 0
+	case surrenderOpportunities:
+		return len(s.Homes) > 1 && t.opportunityOrderer(s.Homes) != NoPower
 	}
 	return false
 }
 
 func (s *surrender) Open(t *Table) []engine.Decision {
-	if s.Stage == surrenderBequeath {
-		d := ask(s.Heirs[0], "take-over", "5.5.4", powerRef(s.Power), verb(engine.Pass))
-		for _, a := range t.legacies(s.Power, s.Heirs[0]) {
+	if s.Stage == surrenderTakeOver {
+		d := ask(s.Allies[0], "take-over", "5.5.4", powerRef(s.Power), verb(engine.Pass))
+		for _, a := range t.mayTakeOver(s.Power, s.Allies[0]) {
 			d.Legal = append(d.Legal, engine.Choice{Verb: "take", On: areaRef(a)})
 		}
 		return []engine.Decision{d}
 	}
-	d := ask(t.orders(s.Homes), "opportunity-order", "5.5.4", powerRef(s.Power))
+	d := ask(t.opportunityOrderer(s.Homes), "opportunity-order", "5.5.4", powerRef(s.Power))
 	for _, a := range s.Homes {
 		d.Legal = append(d.Legal, engine.Choice{Verb: "next", On: areaRef(a)})
 	}
@@ -58,12 +58,12 @@ func (s *surrender) Take(t *Table, e engine.Entry) events {
 	a := areaOf(e.Choice.On)
 	switch e.Choice.Verb {
 	case engine.Pass:
-		s.Heirs = s.Heirs[1:]
+		s.Allies = s.Allies[1:]
 	case "take":
-		return t.inherit(s.Heirs[0], a)
+		return t.takeOver(s.Allies[0], a)
 	case "next":
 		s.Homes = append([]Area{a}, slices.DeleteFunc(s.Homes, func(b Area) bool { return a == b })...)
-		s.Stage = surrenderEnds // the area in front is resolved now; Next comes back here
+		s.Stage = surrenderMarker // the area in front is resolved now; Next comes back here
 	}
 	return nil
 }
@@ -71,17 +71,17 @@ func (s *surrender) Take(t *Table, e engine.Entry) events {
 // nextOpportunity resolves the opportunity of the area in front.
 func (s *surrender) nextOpportunity(t *Table) step {
 	a := s.Homes[0]
-	s.Homes, s.Stage = s.Homes[1:], surrenderOpens
-	return &opportunity{Area: a, Eligible: t.holders(a.Place().Owner), Rule: "5.5.4"}
+	s.Homes, s.Stage = s.Homes[1:], surrenderOpportunities
+	return &opportunity{Area: a, Eligible: t.homeHolders(a.Place().Owner), Rule: "5.5.4"}
 }
 
-// orders is who orders the opportunities: the acting power; where a neutral counter is
+// opportunityOrderer is who orders the opportunities: the acting power; where a neutral counter is
 // resolved, or the acting power is the one that fell, who draws this turn; failing that,
 // the first that may use them. Nobody is asked while nobody may.
-func (t *Table) orders(homes []Area) Power {
+func (t *Table) opportunityOrderer(homes []Area) Power {
 	var eligible Powers
 	for _, a := range homes {
-		eligible = eligible.Or(t.holders(a.Place().Owner))
+		eligible = eligible.Or(t.homeHolders(a.Place().Owner))
 	}
 	switch {
 	case eligible.Empty():
@@ -94,8 +94,8 @@ func (t *Table) orders(homes []Area) Power {
 	return t.decreasing(eligible)[0]
 }
 
-// holders lists the active powers that control a home area of a surrendered one (5.7).
-func (t *Table) holders(fallen Power) (set Powers) {
+// homeHolders lists the active powers that control a home area of a surrendered one (5.7).
+func (t *Table) homeHolders(fallen Power) (set Powers) {
 	for a := Area(1); a <= AreaCount; a++ {
 		if pl := a.Place(); pl.IsHome() && pl.Owner == fallen {
 			set = set.With(t.controller(a))
@@ -104,14 +104,14 @@ func (t *Table) holders(fallen Power) (set Powers) {
 	return set
 }
 
-// legacies lists the areas and bases of the fallen power that an ally may take over where
+// mayTakeOver lists the areas and bases of the fallen power that an ally may take over where
 // it has units: land units for areas, ships or aircraft for bases (step 3).
-func (t *Table) legacies(fallen, heir Power) (list []Area) {
+func (t *Table) mayTakeOver(fallen, heir Power) (list []Area) {
 	for a := Area(1); a <= AreaCount; a++ {
 		if !t.inPlay(a) {
 			continue
 		}
-		land := t.heldBy(fallen, a) && t.mayControl(heir, a)
+		land := t.belongsTo(fallen, a) && t.mayControl(heir, a)
 		base := t.Areas[a].Base == fallen
 		for _, u := range t.unitsAt(a) {
 			if u.Owner == heir && (land && u.Kind.IsLand() || base && (u.Kind.IsNaval() || u.Kind.IsAir())) {

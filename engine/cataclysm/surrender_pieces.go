@@ -8,8 +8,8 @@ import (
 
 // 5.5.4 steps 3 to 9: what becomes of a fallen power's areas, bases, counters and marker.
 
-// heldBy reports whether the area would be the power's, active or not.
-func (t *Table) heldBy(p Power, a Area) bool {
+// belongsTo reports whether the area would be the power's, active or not.
+func (t *Table) belongsTo(p Power, a Area) bool {
 	pl, s := a.Place(), &t.Areas[a]
 	if pl.IsSea() {
 		return false
@@ -20,9 +20,9 @@ func (t *Table) heldBy(p Power, a Area) bool {
 	return pl.Owner == p
 }
 
-// inherit gives an area or a base to an ally. Units that must leave wait for the end of
+// takeOver gives an area or a base to an ally. Units that must leave wait for the end of
 // the alliance (step 4).
-func (t *Table) inherit(heir Power, a Area) events {
+func (t *Table) takeOver(heir Power, a Area) events {
 	if a.Place().IsSea() {
 		t.setBase(a, heir)
 		return events{say("base", "5.5.4", heir, areaRef(a), "", 0)}
@@ -74,17 +74,17 @@ func (t *Table) removeMarkers(p Power) {
 	*st = PowerState{InPlay: true, Surrendered: true, Ideology: st.Ideology, Commitment: st.Commitment, Stability: st.Stability, Taken: st.Taken}
 }
 
-// vacate takes the power's bases and cubes from the map and leaves neutral cubes. It returns
+// clearMap takes the power's bases and cubes from the map and leaves neutral cubes. It returns
 // the former home areas, this power's and those of powers that fell before it, which are now
 // open to diplomatic opportunities.
-func (t *Table) vacate(p Power) (seen events, homes []Area) {
+func (t *Table) clearMap(p Power) (seen events, homes []Area) {
 	for _, home := range []bool{true, false} { // white cubes may run out (2.4.5)
 		for a := Area(1); a <= AreaCount; a++ {
 			if !t.inPlay(a) || a.Place().IsHome() != home {
 				continue
 			}
 			t.dropBase(p, a)
-			more, open := t.abandon(p, a)
+			more, open := t.clearCubes(p, a)
 			seen = append(seen, more...)
 			if open {
 				homes = append(homes, a)
@@ -118,15 +118,15 @@ func (t *Table) dropBase(p Power, a Area) {
 	}
 }
 
-// abandon takes the fallen power's cubes from an area, and leaves neutral ones where it
+// clearCubes takes the fallen power's cubes from an area, and leaves neutral ones where it
 // or another fallen power had its home or a colony. It reports whether the area is open
 // to a diplomatic opportunity: a home area that is nobody's, not torn by civil war, and
 // not remote, since no other power could ever control that (2.2.8).
-func (t *Table) abandon(p Power, a Area) (seen events, open bool) {
+func (t *Table) clearCubes(p Power, a Area) (seen events, open bool) {
 	pl, s := a.Place(), &t.Areas[a]
-	if !t.heldBy(p, a) {
+	if !t.belongsTo(p, a) {
 		ours := pl.Owner == p && s.Cubes > 0 && s.Owner == Neutral
-		return nil, ours && t.openHome(a)
+		return nil, ours && t.isOpenHome(a)
 	}
 	provoked := t.provokedBy(pl.Owner, a) // should it fall back to its first owner (5.2.3)
 	seen = t.clearArea(a)
@@ -138,17 +138,17 @@ func (t *Table) abandon(p Power, a Area) (seen events, open bool) {
 		t.neutralize(a)
 	}
 	seen = append(seen, say("control-lost", "5.5.4", p, areaRef(a), "", 0))
-	return seen, t.openHome(a)
+	return seen, t.isOpenHome(a)
 }
 
-func (t *Table) openHome(a Area) bool {
+func (t *Table) isOpenHome(a Area) bool {
 	pl := a.Place()
 	return pl.IsHome() && t.controller(a) == NoPower && !t.Areas[a].CivilWar && !pl.Remote
 }
 
-// mark gives the surrender marker of steps 8 and 9 (points follow from the cubes). An atomic
+// giveMarker gives the surrender marker of steps 8 and 9 (points follow from the cubes). An atomic
 // bomb gives it to the Democracies (12.2.2).
-func (s *surrender) mark(t *Table) events {
+func (s *surrender) giveMarker(t *Table) events {
 	if s.Atomic {
 		t.Powers[s.Power].Taken = t.Powers[s.Power].Taken.With(Democracy)
 		return events{say("surrender-marker", "12.2.2", s.Power, powerRef(s.Power), ideologyRef(Democracy), 0)}

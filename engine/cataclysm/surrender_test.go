@@ -199,11 +199,11 @@ func TestSurrender(t *testing.T) {
 		table := europe(t)
 		table.eliminate(France)
 		cube(t, table, Italy, "north-africa")
-		if set := table.holders(France); !set.Empty() {
+		if set := table.homeHolders(France); !set.Empty() {
 			t.Errorf("eligible: %s", set)
 		}
 		cube(t, table, UK, "brittany")
-		if set := table.holders(France); set != SetOf(UK) {
+		if set := table.homeHolders(France); set != SetOf(UK) {
 			t.Errorf("eligible: %s", set)
 		}
 	})

@@ -40,22 +40,22 @@ func (p Phase) String() string { return slugOf(phaseSlugs, p) }
 
 // PowerState is the status card of one power and its places on the record display (2.5, 2.6).
 type PowerState struct {
-	InPlay      bool // the scenario has this power
-	Surrendered bool // eliminated (5.5.4)
-	Ideology    Ideology
-	Commitment  Commitment
-	Escalated   bool // has escalated this turn (6.4)
-	Stability   Stability
-	Reduced     bool       // effectiveness is one lower until the turn ends (5.3)
-	Failed      ActionType // the box that its failed-action cubes lie in (5.4)
-	Shame       uint8      // how many lie there
-	Taken       Ideologies // who holds the surrender marker (5.5.4)
-	Posture     Posture    // Communist powers only (12.3)
-	Postured    bool       // has changed posture this turn
-	Elsewhere   uint8      // counters of its force pool that serve in a theatre off the maps
-	Refit       bool       // its Dreadnought Refit marker is available (12.1.2, 12.2.1)
-	Place       uint8      // among its ideology, where powers tie; equal ones go by the list (3.1)
-	AskedFirst  bool       // has asked this turn to go before another (3.1)
+	InPlay       bool // the scenario has this power
+	Surrendered  bool // eliminated (5.5.4)
+	Ideology     Ideology
+	Commitment   Commitment
+	Escalated    bool // has escalated this turn (6.4)
+	Stability    Stability
+	Reduced      bool       // effectiveness is one lower until the turn ends (5.3)
+	Failed       ActionType // the box that its failed-action cubes lie in (5.4)
+	FailureCubes uint8      // how many lie there
+	Taken        Ideologies // who holds the surrender marker (5.5.4)
+	Posture      Posture    // Communist powers only (12.3)
+	Postured     bool       // has changed posture this turn
+	Elsewhere    uint8      // counters of its force pool that serve in a theatre off the maps
+	Refit        bool       // its Dreadnought Refit marker is available (12.1.2, 12.2.1)
+	Place        uint8      // among its ideology, where powers tie; equal ones go by the list (3.1)
+	AskedFirst   bool       // has asked this turn to go before another (3.1)
 }
 
 // AreaState is what lies in an area apart from units.

@@ -30,7 +30,7 @@ func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) ev
 			if t.controller(a) != NoPower {
 				t.gainFlags(back, rule)
 			}
-			t.lossOfControl(a, before)
+			t.queueLossOfControl(a, before)
 		}
 		t.queueEvict()
 		return append(seen, say("control-lost", "2.4", before, areaRef(a), "", 0))
@@ -45,7 +45,7 @@ func (t *Table) takeControl(p Power, a Area, rule engine.Rule, conquest bool) ev
 		t.rewardConquest(p, a, before)
 	}
 	if before != to {
-		t.lossOfControl(a, before)
+		t.queueLossOfControl(a, before)
 	}
 	t.queueEvict()
 	return seen
@@ -93,7 +93,7 @@ func (t *Table) cubesLeft(p Power) uint8 {
 // whoever is rid of another's cube at home (5.2.4).
 func (t *Table) clearArea(a Area) events {
 	s := &t.Areas[a]
-	t.rewardRid(a)
+	t.rewardRemoval(a)
 	s.Owner, s.Cubes, s.CivilWar = NoPower, 0, false
 	return t.clearAid(a)
 }
@@ -113,9 +113,9 @@ func (t *Table) clearAid(a Area) (seen events) {
 	return seen
 }
 
-// rewardRid gives an active power its flags for another's cube that leaves its home area,
+// rewardRemoval gives an active power its flags for another's cube that leaves its home area,
 // one more in its capital, or its colony with a resource (5.2.4).
-func (t *Table) rewardRid(a Area) {
+func (t *Table) rewardRemoval(a Area) {
 	s, pl := &t.Areas[a], a.Place()
 	if s.Cubes == 0 || !pl.IsHome() && len(t.resources(a)) == 0 || !t.active(pl.Owner) || t.friendly(pl.Owner, s.Owner) {
 		return
@@ -133,13 +133,13 @@ func (t *Table) rewardRid(a Area) {
 func (t *Table) loseControl(a Area, rule engine.Rule, neutral bool) events {
 	before := t.controller(a)
 	s := &t.Areas[a]
-	t.rewardRid(a)
+	t.rewardRemoval(a)
 	s.Owner, s.Cubes = NoPower, 0
 	seen := t.clearAid(a)
 	if neutral {
 		t.neutralize(a)
 	}
-	t.lossOfControl(a, before)
+	t.queueLossOfControl(a, before)
 	t.queueEvict()
 	return append(seen, say("control-lost", rule, before, areaRef(a), "", 0))
 }
@@ -159,9 +159,9 @@ func (t *Table) rewardConquest(p Power, a Area, before Power) {
 	}
 }
 
-// lossOfControl queues the stability tests of a power that has lost one of its own areas
+// queueLossOfControl queues the stability tests of a power that has lost one of its own areas
 // (5.5.1), and its surrender when that was the last home area (5.5.4).
-func (t *Table) lossOfControl(a Area, before Power) {
+func (t *Table) queueLossOfControl(a Area, before Power) {
 	pl := a.Place()
 	if !t.active(before) || pl.Owner != before {
 		return

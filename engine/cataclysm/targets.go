@@ -23,7 +23,7 @@ func operationRule(verb string) engine.Rule {
 // limits them to operations whose primary defender is one of these powers (6.2).
 func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.Choice {
 	var legal []engine.Choice
-	pools := map[Powers][]striker{0: t.strikers(p, 0)}
+	pools := map[Powers][]attackUnit{0: t.attackUnits(p, 0)}
 	for _, v := range operationVerbs {
 		if v.verb == "invade" && actions < 2 || v.verb == "atomic" && !t.hasBomb(p) {
 			continue
@@ -31,7 +31,7 @@ func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.
 		for a := Area(1); a <= AreaCount; a++ {
 			foes := t.surprised(p, v.verb, a)
 			if _, known := pools[foes]; !known {
-				pools[foes] = t.strikers(p, foes)
+				pools[foes] = t.attackUnits(p, foes)
 			}
 			m := force{power: p, verb: v.verb, target: a, actions: actions, pool: pools[foes]}
 			if m.targetInReach() && t.canTarget(p, v.verb, a, against) && t.canActivateForce(m) {
@@ -45,7 +45,7 @@ func (t *Table) operationChoices(p Power, actions int, against Powers) []engine.
 // canTarget reports whether an operation of p of that type may be declared against the
 // area, whoever carries it out (9.1, 9.3 to 9.5, 9.7, 9.8).
 func (t *Table) canTarget(p Power, verb string, a Area, against Powers) bool {
-	if !t.inPlay(a) || t.barred(a) || a.Place().Remote || t.ideologyControls(p, a) || t.treatyForbids(a) {
+	if !t.inPlay(a) || t.outOfPlay(a) || a.Place().Remote || t.ideologyControls(p, a) || t.treatyForbids(a) {
 		return false
 	}
 	hostile := t.hostile(p, verb)

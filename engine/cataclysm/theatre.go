@@ -10,30 +10,30 @@ type theatre struct {
 	enemies     Powers
 	belligerent bool
 
-	friendly  Areas // land and mixed areas of the power and its friends (1.1)
-	entry     Areas // those of them that its units may enter (2.2.8)
-	special   Areas // with a special British base that it may use (2.3.3)
-	logistics Areas // with a friendly logistics unit (7.1.4)
-	eased     Areas // restricted areas that do not restrict the power (7.1.4, 12.3.1)
-	delays    Areas // where its way and its lines end (2.3.5)
-	ports     Areas // friendly port areas, as berths (2.2.2)
-	airfields Areas // friendly airfield areas
+	friendly     Areas // land and mixed areas of the power and its friends (1.1)
+	enterable    Areas // those of them that its units may enter (2.2.8)
+	special      Areas // with a special British base that it may use (2.3.3)
+	logistics    Areas // with a friendly logistics unit (7.1.4)
+	unrestricted Areas // restricted areas that do not restrict the power (7.1.4, 12.3.1)
+	delayBoxes   Areas // where its way and its lines end (2.3.5)
+	ports        Areas // friendly port areas, as berths (2.2.2)
+	airfields    Areas // friendly airfield areas
 
-	offPort   Areas // sea areas next to a friendly port
-	twoOff    Areas // sea areas up to two sea or mixed areas away from one (7.1.2)
-	inRange   Areas // sea areas within naval range of one (7.3.1)
-	offField  Areas // sea areas next to a friendly airfield
-	patrolled Areas // with an enemy naval unit or strategic air force (7.2.2)
-	guarded   Areas // with an enemy air unit (7.2.3)
-	hostile   Areas // land and mixed areas of enemies
-	opposed   Areas // with a unit of an opposing power
-	strangers Areas // with a unit of its own ideology that is not friendly
+	besidePort     Areas // sea areas next to a friendly port
+	withinTwoSeas  Areas // sea areas up to two sea or mixed areas away from one (7.1.2)
+	inRange        Areas // sea areas within naval range of one (7.3.1)
+	besideAirfield Areas // sea areas next to a friendly airfield
+	enemyWaters    Areas // with an enemy naval unit or strategic air force (7.2.2)
+	enemyAirspace  Areas // with an enemy air unit (7.2.3)
+	hostile        Areas // land and mixed areas of enemies
+	withOpponents  Areas // with a unit of an opposing power
+	nonFriendly    Areas // with a unit of its own ideology that is not friendly
 
-	crowd [AreaCount + 1]crowd // the units of its ideology, and minor armies
+	counts [AreaCount + 1]unitCounts // the units of its ideology, and minor armies
 }
 
-// crowd counts units in one area by what limits count (7.1).
-type crowd struct{ land, fortress, naval, air, logistics uint8 }
+// unitCounts counts units in one area by what limits count (7.1).
+type unitCounts struct{ land, fortress, naval, air, logistics uint8 }
 
 // theatre surveys the map for a power. Unit skip, if it is on the map, is not counted.
 func (t *Table) theatre(p Power, skip UnitID) *theatre { return t.theatreAgainst(p, 0, skip) }
@@ -77,7 +77,7 @@ func (th *theatre) surveyAreas() {
 				addBerths(a, &th.ports)
 			}
 			if !pl.Remote || c == th.power {
-				th.entry.Add(a)
+				th.enterable.Add(a)
 			}
 		case c == NoPower && t.Areas[a].SpecialBase && th.friends.Has(UK):
 			th.special.Add(a)
@@ -103,7 +103,7 @@ func (th *theatre) surveyUnits(skip UnitID) {
 		}
 		own := u.Kind == MinorArmy || t.ideology(u.Owner) == side
 		if own {
-			th.crowd[u.At].add(u.Kind)
+			th.counts[u.At].add(u.Kind)
 		}
 		switch {
 		case u.Kind == MinorArmy:
@@ -112,23 +112,23 @@ func (th *theatre) surveyUnits(skip UnitID) {
 				th.logistics.Add(u.At)
 			}
 		case own:
-			th.strangers.Add(u.At)
+			th.nonFriendly.Add(u.At)
 		default:
-			th.opposed.Add(u.At)
+			th.withOpponents.Add(u.At)
 			if !enemies.Has(u.Owner) {
 				continue
 			}
 			if u.Kind.IsAir() {
-				th.guarded.Add(u.At)
+				th.enemyAirspace.Add(u.At)
 			}
 			if u.Kind.IsNaval() || u.Kind.IsAir() && u.Up {
-				th.patrolled.Add(u.At)
+				th.enemyWaters.Add(u.At)
 			}
 		}
 	}
 }
 
-func (c *crowd) add(k Kind) {
+func (c *unitCounts) add(k Kind) {
 	switch {
 	case k == Fortress:
 		c.fortress++
@@ -148,16 +148,16 @@ func (c *crowd) add(k Kind) {
 // Union at home, and the railroad does so for it in Asia and opens the Urals to everybody
 // (12.3.1).
 func (th *theatre) surveyTerrain() {
-	th.eased, th.delays = th.logistics, passages().delay
+	th.unrestricted, th.delayBoxes = th.logistics, passages().delay
 	if th.t.Markers.Has(TransSiberianRailroad) {
-		th.delays.Remove(urals)
+		th.delayBoxes.Remove(urals)
 	}
 	if th.power != USSR {
 		return
 	}
 	for _, a := range passages().restricted.List() {
 		if th.t.ignoresRestricted(USSR, a) {
-			th.eased.Add(a)
+			th.unrestricted.Add(a)
 		}
 	}
 }
@@ -165,12 +165,12 @@ func (th *theatre) surveyTerrain() {
 func (th *theatre) surveyRange() {
 	ships := passages().ships[:]
 	open := intersection(passages().sea, th.t.seas())
-	th.offPort = intersection(neighboursOf(th.ports, ships), open)
+	th.besidePort = intersection(neighboursOf(th.ports, ships), open)
 	th.inRange = reachableFrom(th.ports, ships, open, open, 2)
 	th.inRange = union(th.inRange, intersection(th.ports, open))
 	water := union(open, passages().mixed)
-	th.twoOff = intersection(reachableFrom(th.ports, ships, water, water, 2), open)
-	th.offField = intersection(neighboursOf(th.airfields, passages().air[:]), open)
+	th.withinTwoSeas = intersection(reachableFrom(th.ports, ships, water, water, 2), open)
+	th.besideAirfield = intersection(neighboursOf(th.airfields, passages().air[:]), open)
 }
 
 // seas is the sea areas of the maps in play.
@@ -189,5 +189,5 @@ func (th *theatre) waters(k Kind) Areas {
 	if k == Submarine {
 		return th.inRange
 	}
-	return difference(th.inRange, th.patrolled)
+	return difference(th.inRange, th.enemyWaters)
 }

@@ -26,18 +26,18 @@ type transfers struct {
 
 // transfersDue reports whether the United States gives anything away, of duty or by choice.
 func (t *Table) transfersDue() bool {
-	return t.active(US) && (t.Markers.Has(USJapanTrade) && t.active(Japan) || t.mayLend())
+	return t.active(US) && (t.Markers.Has(USJapanTrade) && t.active(Japan) || t.lendLeaseMovesResources())
 }
 
-// mayLend reports whether Lend Lease moves resources; a scenario may confine it to its
+// lendLeaseMovesResources reports whether Lend Lease moves resources; a scenario may confine it to its
 // political part.
-func (t *Table) mayLend() bool {
+func (t *Table) lendLeaseMovesResources() bool {
 	return t.Markers.Has(LendLease) && !t.hasSpecialRule("lend-lease")
 }
 
-// lendable lists who may be given something: belligerents other than American enemies,
+// lendLeaseReceivers lists who may be given something: belligerents other than American enemies,
 // whatever their ideology (12.2.2).
-func (t *Table) lendable() (list []Power) {
+func (t *Table) lendLeaseReceivers() (list []Power) {
 	for _, q := range t.increasing(t.activePowers().Without(US).Minus(t.enemies(US))) {
 		if t.belligerent(q) {
 			list = append(list, q)
@@ -87,7 +87,7 @@ func (s *transfers) choices(t *Table) (legal []engine.Choice) {
 		return nil
 	}
 	for _, q := range s.Todo {
-		if !t.active(q) || !t.transferWay(q) {
+		if !t.active(q) || !t.canTransferTo(q) {
 			continue
 		}
 		for _, k := range kinds {
@@ -126,27 +126,27 @@ func (s *transfers) Next(t *Table, _ step) (step, bool, events) {
 		return nil, true, nil
 	}
 	s.Started = true
-	if t.mayLend() {
-		s.Todo = t.lendable()
+	if t.lendLeaseMovesResources() {
+		s.Todo = t.lendLeaseReceivers()
 	}
-	return nil, false, s.trade(t)
+	return nil, false, s.sendToJapan(t)
 }
 
-// trade sends Japan its industrial resource. One that cannot come to Japan is not sent.
-func (s *transfers) trade(t *Table) events {
+// sendToJapan sends Japan its industrial resource. One that cannot come to Japan is not sent.
+func (s *transfers) sendToJapan(t *Table) events {
 	switch {
 	case !t.Markers.Has(USJapanTrade) || !t.active(Japan) || s.stock(t, Industrial) == 0:
 		return nil
-	case !t.transferWay(Japan):
+	case !t.canTransferTo(Japan):
 		return events{say("transfer-blocked", "4.4.1", Japan, powerRef(US), resourceRef(Industrial), 0)}
 	}
 	return s.give(Japan, Industrial)
 }
 
-// transferWay reports whether a resource can come from an American home area to a
+// canTransferTo reports whether a resource can come from an American home area to a
 // production site of the power: by that power's own line of communications, for which
 // American ports count as its own. Whether the United States is at war does not matter.
-func (t *Table) transferWay(q Power) bool {
+func (t *Table) canTransferTo(q Power) bool {
 	th := t.theatre(q, UnitID{})
 	var homes Areas
 	for a := Area(1); a <= AreaCount; a++ {
@@ -163,7 +163,7 @@ func (t *Table) transferWay(q Power) bool {
 		}
 	}
 	th.surveyRange()
-	s := th.trace(homes)
+	s := th.supplyFrom(homes)
 	for _, a := range s.reached.List() {
 		if t.productionSite(q, a) {
 			return true
@@ -172,8 +172,8 @@ func (t *Table) transferWay(q Power) bool {
 	return false
 }
 
-// received lists what has been sent to a power.
-func received(list []Transfer, p Power) (got []Transfer) {
+// transfersTo lists what has been sent to a power.
+func transfersTo(list []Transfer, p Power) (got []Transfer) {
 	for _, x := range list {
 		if x.To == p {
 			got = append(got, x)
@@ -182,9 +182,9 @@ func received(list []Transfer, p Power) (got []Transfer) {
 	return got
 }
 
-// withheld reports whether this resource of an American home area has been given away and
+// isGivenAway reports whether this resource of an American home area has been given away and
 // is not collected at home; it crosses the transfer off.
-func (s *production) withheld(t *Table, a Area, k ResourceKind) bool {
+func (s *production) isGivenAway(t *Table, a Area, k ResourceKind) bool {
 	if s.Power != US || !t.isHome(US, a) {
 		return false
 	}
@@ -202,7 +202,7 @@ func (s *production) collectTransfers(t *Table, kind ResourceKind) (seen events)
 	for _, x := range s.Received {
 		switch {
 		case x.Kind != kind:
-		case !t.transferWay(s.Power):
+		case !t.canTransferTo(s.Power):
 			seen = append(seen, say("transfer-blocked", "4.4.1", s.Power, powerRef(US), resourceRef(kind), 1))
 		case t.count(s.Power, Available, Offensive) == 0:
 			seen = append(seen, say("resource-lost", "4.4.2", s.Power, powerRef(US), "", 1))

@@ -16,7 +16,7 @@ func given(t *testing.T, table *Table, script ...string) []Transfer {
 // collects runs a power's production until it has collected and counts its resources.
 func collects(t *testing.T, table *Table, p Power, list []Transfer) (resources, industrial int) {
 	t.Helper()
-	s := &production{Power: p, Received: received(list, p)}
+	s := &production{Power: p, Received: transfersTo(list, p)}
 	if p == US {
 		s.Given = list
 	}
@@ -37,13 +37,13 @@ func TestTransfer(t *testing.T) {
 		table := lendLease(t)
 		table.Wars = nil
 		war(table, SetOf(USSR), SetOf(Germany))
-		if !table.transferWay(USSR) {
+		if !table.canTransferTo(USSR) {
 			t.Error("no way to the Soviet Union")
 		}
 		table.Areas[US.Capital()] = AreaState{Owner: Neutral, Cubes: 2}
 		cube(t, table, Germany, "leningrad", "arkhangelsk")
 		table.Areas[at(t, "california")] = AreaState{Owner: Neutral, Cubes: 1}
-		if table.transferWay(USSR) {
+		if table.canTransferTo(USSR) {
 			t.Error("from no home area")
 		}
 	})
@@ -74,11 +74,11 @@ func TestTransfer(t *testing.T) {
 	})
 	t.Run("12.2.2 Lend Lease gives to belligerents, one each, and never to an enemy", func(t *testing.T) {
 		table := lendLease(t)
-		if got := table.lendable(); !slices.Equal(got, []Power{UK, Germany}) && !slices.Equal(got, []Power{Germany, UK}) {
+		if got := table.lendLeaseReceivers(); !slices.Equal(got, []Power{UK, Germany}) && !slices.Equal(got, []Power{Germany, UK}) {
 			t.Error("may receive:", got)
 		}
 		war(table, SetOf(US), SetOf(Germany))
-		if got := table.lendable(); !slices.Equal(got, []Power{UK}) {
+		if got := table.lendLeaseReceivers(); !slices.Equal(got, []Power{UK}) {
 			t.Error("at war with Germany:", got)
 		}
 		if list := given(t, table, "transfer:power/uk>resource/natural"); len(list) != 1 {

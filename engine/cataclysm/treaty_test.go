@@ -160,7 +160,7 @@ func TestAmericanRules(t *testing.T) {
 		table := quiet(world(t))
 		table.Markers = table.Markers.With(USJapanTrade)
 		table.Powers[Japan].Surrendered = true
-		table.lapse()
+		table.automaticEffects()
 		if table.Markers.Has(USJapanTrade) {
 			t.Error("it goes on")
 		}

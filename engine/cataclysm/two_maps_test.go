@@ -18,21 +18,21 @@ func TestTwoMaps(t *testing.T) {
 		if got := targetsOf(table, UK, 1); !offers(got, "land:area/persia") {
 			t.Error(got)
 		}
-		if !table.loc(UK, at(t, "india")) {
+		if !table.hasLOC(UK, at(t, "india")) {
 			t.Error("India is cut off")
 		}
 		cube(t, table, UK, "persia")
-		if !table.loc(UK, at(t, "persia")) {
+		if !table.hasLOC(UK, at(t, "persia")) {
 			t.Error("Persia is cut off")
 		}
 	})
 	t.Run("2.3.6 ships cross from the Arabian Sea to the Indian Ocean, aircraft do not", func(t *testing.T) {
 		table := world(t)
 		th := table.theatre(UK, UnitID{})
-		if set := th.within(Face{Kind: Fleet}, at(t, "arabian-sea"), 1, true); !set.Has(at(t, "indian-ocean")) {
+		if set := th.inUnitRange(Face{Kind: Fleet}, at(t, "arabian-sea"), 1, true); !set.Has(at(t, "indian-ocean")) {
 			t.Error("ships")
 		}
-		if set := th.within(Face{Kind: AirForce, Upgraded: true}, at(t, "arabian-sea"), 1, true); set.Has(at(t, "indian-ocean")) {
+		if set := th.inUnitRange(Face{Kind: AirForce, Upgraded: true}, at(t, "arabian-sea"), 1, true); set.Has(at(t, "indian-ocean")) {
 			t.Error("aircraft")
 		}
 	})
@@ -84,13 +84,13 @@ func TestTwoMaps(t *testing.T) {
 			a := at(t, slug)
 			table.Areas[a].SpecialBase = true
 			th := table.theatre(UK, UnitID{})
-			if th.room(Face{Kind: Fleet}, a) != 1 || th.room(Face{Kind: AirForce}, a) != 1 || th.room(Face{Kind: Army}, a) != 0 {
+			if th.occupationLimit(Face{Kind: Fleet}, a) != 1 || th.occupationLimit(Face{Kind: AirForce}, a) != 1 || th.occupationLimit(Face{Kind: Army}, a) != 0 {
 				t.Error(slug, "limits")
 			}
 			if !table.ownInterest(UK, a) || table.controller(a) != NoPower {
 				t.Error(slug, "interest or control")
 			}
-			if table.theatre(Japan, UnitID{}).room(Face{Kind: Fleet}, a) != 0 {
+			if table.theatre(Japan, UnitID{}).occupationLimit(Face{Kind: Fleet}, a) != 0 {
 				t.Error(slug, "is open to Japan")
 			}
 		}
@@ -128,11 +128,11 @@ func TestTwoMaps(t *testing.T) {
 		table := quiet(world(t))
 		table.Areas[at(t, "guangdong")].SpecialBase = true
 		sea := at(t, "south-china-sea")
-		if table.theatre(UK, UnitID{}).room(Face{Kind: Fleet}, sea) != 0 {
+		if table.theatre(UK, UnitID{}).occupationLimit(Face{Kind: Fleet}, sea) != 0 {
 			t.Error("at peace")
 		}
 		war(table, SetOf(UK), SetOf(Japan))
-		if table.theatre(UK, UnitID{}).room(Face{Kind: Fleet}, sea) != 1 {
+		if table.theatre(UK, UnitID{}).occupationLimit(Face{Kind: Fleet}, sea) != 1 {
 			t.Error("at war")
 		}
 	})
@@ -205,7 +205,7 @@ func TestTwoMaps(t *testing.T) {
 				table.Areas[a].Owner, table.Areas[a].Cubes = owner, cubesFor(a)
 			}
 		}
-		if table.homeless(USSR) {
+		if table.hasLostAllHomes(USSR) {
 			t.Error("the Urals and Siberia are Soviet")
 		}
 		put(t, table, USSR, "siberia", "infantry")
@@ -227,7 +227,7 @@ func TestTwoMaps(t *testing.T) {
 				table.Areas[a].Owner, table.Areas[a].Cubes = Germany, cubesFor(a)
 			}
 		}
-		if table.homeless(UK) || !table.active(UK) {
+		if table.hasLostAllHomes(UK) || !table.active(UK) {
 			t.Error("it has surrendered")
 		}
 	})

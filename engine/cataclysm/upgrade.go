@@ -15,7 +15,7 @@ func (t *Table) upgradable(p Power, k Kind) (list []*Unit) {
 	if !t.active(p) {
 		return nil
 	}
-	lines := t.lines(p)
+	lines := t.supplyLines(p)
 	for i := range t.Units {
 		u := &t.Units[i]
 		if u.Owner == p && u.Kind == k.Upgrades() && !u.Up && lines.reached.Has(u.At) && !t.hasInterchangeable(list, u) {

@@ -5,35 +5,35 @@ import "interbellum/engine"
 // View is what the holder of some seats may know (1.4): everything that lies on the
 // table, listed. Of the cup it shows the number of counters and no more (2.9).
 type View struct {
-	Seats       engine.Seats
-	Scenario    string
-	Turn        Turn
-	LastTurn    Turn
-	FixedEnd    bool
-	TwoSides    bool // one player runs Democracies and Communists
-	LowerTotal  bool // only the lower total of these two counts
-	Phase       Phase
-	SuddenDeath bool
-	Crises      int // drawn this turn
-	LastDrawn   Ideology
-	Setback     bool
-	Drawer      Power
-	Acting      Power
-	Cup         int // how many counters are in it
-	Status      WarStatus
-	BombTurn    Turn        // where the A-Bomb lies on the turn track (12.2.2)
-	China       ChinaStatus // the Chinese Civil War marker (11.4)
-	ChinaLent   []Power     // who has influence on the faction that has won it (11.4.5)
-	Markers     []Marker
-	Sides       []SideView
-	Powers      []PowerView
-	Neutral     []CounterView // neutral counters, outside the cup
-	Areas       []AreaView
-	Units       []UnitView
-	Wars        []WarView
-	Battle      *BattleView
-	Dice        *DiceView
-	Crumbs      []Crumb
+	Seats          engine.Seats
+	Scenario       string
+	Turn           Turn
+	LastTurn       Turn
+	FixedEnd       bool
+	TwoSides       bool // one player runs Democracies and Communists
+	LowerTotal     bool // only the lower total of these two counts
+	Phase          Phase
+	SuddenDeath    bool
+	Crises         int // drawn this turn
+	LastDrawn      Ideology
+	Setback        bool
+	Drawer         Power
+	Acting         Power
+	Cup            int // how many counters are in it
+	Status         WarStatus
+	BombTurn       Turn        // where the A-Bomb lies on the turn track (12.2.2)
+	China          ChinaStatus // the Chinese Civil War marker (11.4)
+	ChinaInfluence []Power     // who has influence on the faction that has won it (11.4.5)
+	Markers        []Marker
+	Sides          []SideView
+	Powers         []PowerView
+	Neutral        []CounterView // neutral counters, outside the cup
+	Areas          []AreaView
+	Units          []UnitView
+	Wars           []WarView
+	Battle         *BattleView
+	Dice           *DiceView
+	Steps          []StepInfo
 }
 
 // SideView is an ideology on the record display.
@@ -59,7 +59,7 @@ type PowerView struct {
 	Points        int
 	Reserve       Kind
 	Failed        ActionType
-	Shame         int
+	FailureCubes  int
 	Posture       Posture
 	Postured      bool
 	LongKnives    bool // Germany gains two flags (12.1.1)
@@ -141,7 +141,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 	v := &View{Seats: seats, Scenario: t.Scenario, Turn: t.Turn, LastTurn: t.LastTurn, FixedEnd: t.FixedEnd, TwoSides: t.TwoSides, LowerTotal: t.LowerTotal,
 		Phase: t.Phase, SuddenDeath: t.SuddenDeath, Crises: int(t.Crises), LastDrawn: t.LastDrawn, Setback: t.Setback,
 		Drawer: t.Drawer, Acting: t.Acting, Cup: t.inCup(), Status: t.Status,
-		China: t.China, ChinaLent: t.ChinaInfluence.List(), BombTurn: t.BombTurn}
+		China: t.China, ChinaInfluence: t.ChinaInfluence.List(), BombTurn: t.BombTurn}
 	for m := Marker(1); int(m) < MarkerCount; m++ {
 		if t.Markers.Has(m) {
 			v.Markers = append(v.Markers, m)
@@ -170,7 +170,7 @@ func view(t *Table, stack []step, seats engine.Seats) engine.View {
 		v.Wars = append(v.Wars, WarView{w.A.List(), w.B.List()})
 	}
 	v.Battle = t.describeBattle()
-	v.Dice, v.Crumbs = viewDice(stack), crumbs(stack)
+	v.Dice, v.Steps = viewDice(stack), stepInfos(stack)
 	return v
 }
 
@@ -190,8 +190,8 @@ func (t *Table) viewPower(p Power) PowerView {
 	dice, _ := t.effectiveness(p)
 	return PowerView{Power: p, Ideology: st.Ideology, Surrendered: st.Surrendered, Commitment: st.Commitment,
 		Escalated: st.Escalated, Effectiveness: dice, Reduced: st.Reduced, Stability: st.Stability, Points: t.points(p),
-		Reserve: t.reserve(p), Failed: st.Failed, Shame: int(st.Shame), Posture: st.Posture, Postured: st.Postured,
-		LongKnives: p == Germany && t.longKnives(), IlDuce: p == Italy && !t.Fallen.Has(Italy), Refit: st.Refit,
+		Reserve: t.reserve(p), Failed: st.Failed, FailureCubes: int(st.FailureCubes), Posture: st.Posture, Postured: st.Postured,
+		LongKnives: p == Germany && t.nightOfLongKnives(), IlDuce: p == Italy && !t.Fallen.Has(Italy), Refit: st.Refit,
 		ForcePool: t.poolSize(p), PoolLimit: Card(p, st.Commitment).ForcePool,
 		Belligerent: t.belligerent(p), Enemies: t.enemies(p).List(), Boxes: t.viewBoxes(p)}
 }

@@ -14,7 +14,7 @@ func ViewOf(unpack func(to any) error) (engine.View, error) {
 	if err := unpack(v); err != nil {
 		return nil, err
 	}
-	if !v.possible() {
+	if !v.valid() {
 		return nil, errView
 	}
 	return v, nil
@@ -39,21 +39,21 @@ func validBoxes(list []CounterView) bool {
 	return true
 }
 
-func (v *View) possible() bool {
+func (v *View) valid() bool {
 	ok := v.Phase <= EndPhase && plausible(v.Crises, v.Cup) && v.China <= ChinaOver && validBoxes(v.Neutral) && len(v.Powers) <= PowerCount && len(v.Areas) <= AreaCount
 	for _, p := range v.Powers {
-		ok = ok && p.Power >= France && p.Power <= PowerCount && plausible(p.Effectiveness, p.Shame, p.ForcePool, p.PoolLimit) && validBoxes(p.Boxes)
+		ok = ok && p.Power >= France && p.Power <= PowerCount && plausible(p.Effectiveness, p.FailureCubes, p.ForcePool, p.PoolLimit) && validBoxes(p.Boxes)
 	}
 	for i := range v.Areas {
-		ok = ok && v.Areas[i].possible()
+		ok = ok && v.Areas[i].valid()
 	}
 	for _, u := range v.Units {
 		ok = ok && u.Area != Nowhere && u.Side <= Right && u.Kind != NoKind
 	}
-	return ok && v.Dice.possible() && v.Battle.possible()
+	return ok && v.Dice.valid() && v.Battle.valid()
 }
 
-func (a *AreaView) possible() bool {
+func (a *AreaView) valid() bool {
 	ok := a.Area != Nowhere && plausible(a.Cubes, a.Resistance) && len(a.Resources) <= 9 && len(a.Aid) <= 99
 	for _, r := range a.Resources {
 		ok = ok && r.Kind <= Industrial
@@ -64,7 +64,7 @@ func (a *AreaView) possible() bool {
 	return ok
 }
 
-func (d *DiceView) possible() bool {
+func (d *DiceView) valid() bool {
 	if d == nil {
 		return true
 	}
@@ -75,7 +75,7 @@ func (d *DiceView) possible() bool {
 	return ok
 }
 
-func (b *BattleView) possible() bool {
+func (b *BattleView) valid() bool {
 	if b == nil {
 		return true
 	}

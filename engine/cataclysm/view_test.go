@@ -54,8 +54,8 @@ func TestView(t *testing.T) {
 		r := newRoll(UK, "stability-test", "5.5.1", "power/uk", 2, Mod{"3.7.6", -1})
 		r.Faces = []uint8{4}
 		v := view(newTable(t), []step{&game{}, r}, 0).(*View)
-		if v.Dice == nil || v.Dice.Dice != 2 || len(v.Dice.Faces) != 1 || v.Dice.Mods[0].N != -1 || v.Crumbs[1].Step != "roll" {
-			t.Errorf("%+v %+v", v.Dice, v.Crumbs)
+		if v.Dice == nil || v.Dice.Dice != 2 || len(v.Dice.Faces) != 1 || v.Dice.Mods[0].N != -1 || v.Steps[1].Step != "roll" {
+			t.Errorf("%+v %+v", v.Dice, v.Steps)
 		}
 	})
 }

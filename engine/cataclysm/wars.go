@@ -9,17 +9,17 @@ import (
 // 5.6 War: who is at war with whom. A war is one list of powers on each side; each is the
 // enemy of each on the other.
 
-// enmities is the set of enemies of each power.
-func (t *Table) enmities() (m [PowerCount + 1]Powers) {
+// enemiesByPower is the set of enemies of each power.
+func (t *Table) enemiesByPower() (m [PowerCount + 1]Powers) {
 	for _, p := range AllPowers.List() {
 		m[p] = t.enemies(p)
 	}
 	return m
 }
 
-// setEnmities writes the wars down anew: for each two ideologies, powers with the same
+// setWars writes the wars down anew: for each two ideologies, powers with the same
 // enemies stand on one side together.
-func (t *Table) setEnmities(m [PowerCount + 1]Powers) {
+func (t *Table) setWars(m [PowerCount + 1]Powers) {
 	t.Wars = nil
 	for _, p := range AllPowers.List() {
 		kin := t.side(t.ideology(p))
@@ -43,7 +43,7 @@ func (t *Table) setEnmities(m [PowerCount + 1]Powers) {
 // or not, and each on one side is the enemy of each on the other (5.6). Within a war, those
 // whom an armistice has parted stay parted.
 func (t *Table) beginWar(p, q Power, rule engine.Rule) events {
-	before := t.enmities()
+	before := t.enemiesByPower()
 	m := before
 	ours, theirs := t.warOf(p, t.side(t.ideology(q)))
 	foes, kin := t.warOf(q, t.side(t.ideology(p)))
@@ -61,7 +61,7 @@ func (t *Table) beginWar(p, q Power, rule engine.Rule) events {
 		unite(ours, foes)
 		unite(kin, theirs)
 	}
-	t.setEnmities(m)
+	t.setWars(m)
 	var seen events
 	for _, r := range ours.Or(kin).List() {
 		for _, e := range m[r].Minus(before[r]).List() {
@@ -91,7 +91,7 @@ func (t *Table) warOf(p Power, against Powers) (ours, theirs Powers) {
 
 // endWar makes peace between each of some powers and each of others (5.6.2).
 func (t *Table) endWar(ours, theirs Powers, rule engine.Rule) events {
-	before := t.enmities()
+	before := t.enemiesByPower()
 	m := before
 	for _, r := range ours.List() {
 		m[r] = m[r].Minus(theirs)
@@ -99,13 +99,13 @@ func (t *Table) endWar(ours, theirs Powers, rule engine.Rule) events {
 	for _, r := range theirs.List() {
 		m[r] = m[r].Minus(ours)
 	}
-	t.setEnmities(m)
+	t.setWars(m)
 	var seen events
 	for _, r := range ours.List() {
 		for _, e := range before[r].Minus(m[r]).List() {
 			seen = append(seen, say("peace", rule, r, powerRef(r), powerRef(e), 0))
 		}
 	}
-	t.queueParting()
+	t.queueEvictAfterFriendship()
 	return seen
 }

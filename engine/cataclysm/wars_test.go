@@ -78,7 +78,7 @@ func TestWarStatus(t *testing.T) {
 	t.Run("5.6.5 Global War does not end with the wars", func(t *testing.T) {
 		table := three(t)
 		table.Wars = table.Wars[:1]
-		table.lapse()
+		table.automaticEffects()
 		if table.Status != GlobalWar {
 			t.Error("it has reverted")
 		}

@@ -320,7 +320,7 @@ func (s *sight) elsewhere(c engine.Choice) int {
 // activate takes the strongest armies that the strike needs, and goes when there are two.
 func (s *sight) activate(c engine.Choice) int {
 	chosen := 0
-	for _, x := range s.Crumbs {
+	for _, x := range s.Steps {
 		if x.Step == "operation" {
 			chosen = len(x.Units)
 		}

@@ -79,7 +79,7 @@ func (s *sight) retreat(c engine.Choice) int {
 	}
 	b := s.Battle
 	mine, other, attacks := s.sides()
-	combat := string(s.Crumbs[len(s.Crumbs)-1].On)
+	combat := string(s.Steps[len(s.Steps)-1].On)
 	bears := steps(mine, combat)
 	switch {
 	case combat == "air":

@@ -50,7 +50,7 @@ func (s *sight) political(c engine.Choice) int {
 // again is the bonus for having failed at the same before (5.4).
 func (s *sight) again(verb string) int {
 	if x := s.power(s.me); x.Failed.String() == verb || x.Failed == cataclysm.AllianceAction && verb == "join" {
-		return x.Shame
+		return x.FailureCubes
 	}
 	return 0
 }

@@ -25,7 +25,7 @@ type question struct {
 	left     int
 	legal    string // answers, with spaces between
 	battle   *cataclysm.BattleView
-	crumbs   []cataclysm.Crumb
+	crumbs   []cataclysm.StepInfo
 }
 
 // answers is what the strongest player says.
@@ -42,7 +42,7 @@ func (q question) answers(t *testing.T) string {
 	v := m.View(mine).(*cataclysm.View)
 	v.Battle = q.battle
 	if q.crumbs != nil {
-		v.Crumbs = q.crumbs
+		v.Steps = q.crumbs
 	}
 	d := engine.Decision{Seat: engine.Seat(q.asked), Kind: q.kind, About: q.about, Left: q.left}
 	return players.Sensible(t, mind.Mind{}, v, d, q.legal)
@@ -157,14 +157,14 @@ func TestGoodSense(t *testing.T) {
 				battle: &cataclysm.BattleView{Verb: "land", Target: cataclysm.MustArea("paris"), Attacker: germany, Defender: france,
 					Attackers: []cataclysm.FighterView{{Face: cataclysm.Face{Kind: cataclysm.Army}}},
 					Defenders: []cataclysm.FighterView{{Face: cataclysm.Face{Kind: cataclysm.Army, Upgraded: true}}}},
-				crumbs: []cataclysm.Crumb{{Step: "combat", On: "land"}}},
+				crumbs: []cataclysm.StepInfo{{Step: "combat", On: "land"}}},
 			"stand"},
 		{"10.7 an attacker who has lost goes back and saves a unit",
 			question{position: war(home, units(unit("lorraine", "infantry"), unit("paris", "infantry")), ``), asked: germany, kind: "retreat", about: "area/paris", left: 1, legal: "retreat stand",
 				battle: &cataclysm.BattleView{Verb: "land", Target: cataclysm.MustArea("paris"), Attacker: germany, Defender: france,
 					Attackers: []cataclysm.FighterView{{Face: cataclysm.Face{Kind: cataclysm.Army}}, {Face: cataclysm.Face{Kind: cataclysm.Army}}},
 					Defenders: []cataclysm.FighterView{{Face: cataclysm.Face{Kind: cataclysm.Army}}}},
-				crumbs: []cataclysm.Crumb{{Step: "combat", On: "land"}}},
+				crumbs: []cataclysm.StepInfo{{Step: "combat", On: "land"}}},
 			"retreat"},
 		{"10.3 aircraft support an attack that has none",
 			question{position: war(units(unit("ruhr", "tank"), unit("ruhr", "tactical")), units(unit("provence", "infantry")), ``), asked: germany, kind: "support", about: "area/lorraine", legal: "done support:unit/germany-air-force-1",
