@@ -9,7 +9,7 @@ import (
 
 // A strike is a land operation as far as the board shows it: who could take part on either
 // side, and how its combat would fall (10.4).
-type strike struct {
+type attack struct {
 	target         cataclysm.Area
 	power          cataclysm.Power
 	areas          int // from how many areas the attackers come: as many actions
@@ -22,10 +22,10 @@ type strike struct {
 	defender       cataclysm.Power
 }
 
-// picture is the best land operation of a power on an area with so many actions.
-func (s *sight) picture(p cataclysm.Power, a cataclysm.Area, actions int) (x strike) {
-	x = strike{target: a, power: p}
-	best := s.columns(&x)
+// bestAttack is the best land operation of a power on an area with so many actions.
+func (s *situation) bestAttack(p cataclysm.Power, a cataclysm.Area, actions int) (x attack) {
+	x = attack{target: a, power: p}
+	best := s.attackers(&x)
 	n := 0
 	for n < 2 && x.areas < actions && len(best) > 0 {
 		at := 0
@@ -43,25 +43,25 @@ func (s *sight) picture(p cataclysm.Power, a cataclysm.Area, actions int) (x str
 			break // one army is enough against a country: the other action is better spent
 		}
 	}
-	s.defence(&x)
+	s.addDefence(&x)
 	return x
 }
 
 // A column is the armies in an area that could attack from there: two at most.
-type column struct{ tanks, steps, n int }
+type armyGroup struct{ tanks, steps, n int }
 
-// columns lists those beside the target, and counts the aircraft that could help them.
-func (s *sight) columns(x *strike) (list []column) {
+// attackers lists those beside the target, and counts the aircraft that could help them.
+func (s *situation) attackers(x *attack) (list []armyGroup) {
 	x.combat.Strait = true
 	for _, near := range cataclysm.Board().Neighbours(x.target) {
-		var from column
+		var from armyGroup
 		for _, u := range s.units[near.To] {
 			if near.Via.Land && u.Owner == x.power && u.Kind == cataclysm.Army && !u.Deployed && from.n < 2 {
 				from.n++
-				from.steps += 1 + boolean(u.Up)
-				from.tanks += boolean(u.Up)
+				from.steps += 1 + toInt(u.Up)
+				from.tanks += toInt(u.Up)
 			}
-			x.air += boolean(near.Via.Air && u.Kind == cataclysm.AirForce && s.friends(x.power, u.Owner))
+			x.air += toInt(near.Via.Air && u.Kind == cataclysm.AirForce && s.friends(x.power, u.Owner))
 		}
 		if from.n > 0 {
 			list = append(list, from)
@@ -71,8 +71,8 @@ func (s *sight) columns(x *strike) (list []column) {
 	return list
 }
 
-// defence counts who stands there, and who comes to help (10.2).
-func (s *sight) defence(x *strike) {
+// addDefence counts who stands there, and who comes to help (10.2).
+func (s *situation) addDefence(x *attack) {
 	owner := s.area(x.target).Controller
 	country := s.area(x.target).Country && !s.garrisoned(x.target)
 	x.defender = owner
@@ -85,23 +85,23 @@ func (s *sight) defence(x *strike) {
 		}
 		if u.Kind.IsLand() || u.Kind == cataclysm.MinorArmy {
 			x.foes++
-			x.foeSteps += 1 + boolean(u.Up)
-			x.foeTanks += boolean(u.Up && u.Kind == cataclysm.Army)
+			x.foeSteps += 1 + toInt(u.Up)
+			x.foeTanks += toInt(u.Up && u.Kind == cataclysm.Army)
 		}
-		x.foeAir += boolean(u.Kind == cataclysm.AirForce && s.opposing(x.power, u.Owner))
+		x.foeAir += toInt(u.Kind == cataclysm.AirForce && s.opposing(x.power, u.Owner))
 	}
 	for _, near := range cataclysm.Board().Neighbours(x.target) {
 		for _, u := range s.units[near.To] {
 			helps := near.Via.Air && u.Kind == cataclysm.AirForce && owner != cataclysm.NoPower && s.friends(owner, u.Owner)
-			x.foeAir += boolean(helps && (!country || s.atWar(x.power, u.Owner)))
+			x.foeAir += toInt(helps && (!country || s.atWar(x.power, u.Owner)))
 		}
 	}
 	x.surprise = !country && s.opposing(x.power, owner) && !s.atWar(x.power, owner)
-	s.conditions(x)
+	s.addConditions(x)
 }
 
-// conditions are what else the dice depend on (10.4).
-func (s *sight) conditions(x *strike) {
+// addConditions are what else the dice depend on (10.4).
+func (s *situation) addConditions(x *attack) {
 	for i := range s.Sides {
 		if x.surprise && s.Sides[i].Ideology == s.power(x.defender).Ideology && !s.Sides[i].NoSurprise {
 			x.combat.Surprised = true
@@ -118,7 +118,7 @@ func (s *sight) conditions(x *strike) {
 }
 
 // facts is what the dice of the land combat depend on, with the aircraft as they would probably fight.
-func (x *strike) facts() cataclysm.CombatFacts {
+func (x *attack) facts() cataclysm.CombatFacts {
 	c := x.combat
 	c.Kind, c.Air = "land", cataclysm.AirLead(x.air, x.foeAir)
 	c.Units, c.Upgraded = [2]int{1, x.foes}, [2]int{x.tanks, x.foeTanks}
@@ -126,14 +126,14 @@ func (x *strike) facts() cataclysm.CombatFacts {
 }
 
 // odds is the land combat by the rules' own dice (10.4).
-func (x *strike) odds() cataclysm.Chances {
+func (x *attack) odds() cataclysm.Chances {
 	c := x.facts()
 	return oddsOf(c.Dice(0), c.Bonus(0), c.Dice(1), c.Bonus(1))
 }
 
-// conquest counts the ways in which the attackers alone remain (10.9.1), out of all, and the
+// conquestChances counts the ways in which the attackers alone remain (10.9.1), out of all, and the
 // steps that either side must expect to lose, in hundredths.
-func (x *strike) conquest() (ways, total, lostA, lostB int) {
+func (x *attack) conquestChances() (ways, total, lostA, lostB int) {
 	c := x.odds()
 	at := func(list []int, n int) int {
 		if n < len(list) {
@@ -167,33 +167,33 @@ func (x *strike) conquest() (ways, total, lostA, lostB int) {
 	return ways, c.Total, 100 * min(c.SumA, x.steps*c.Total) / c.Total, 100 * min(c.SumB, x.foeSteps*c.Total) / c.Total
 }
 
-// worthOf is what a strike is worth, everything that follows counted in.
-func (s *sight) worthOf(x strike) int {
+// attackWorth is what a strike is worth, everything that follows counted in.
+func (s *situation) attackWorth(x attack) int {
 	if x.steps == 0 {
 		return -point
 	}
-	ways, total, lostA, lostB := x.conquest()
+	ways, total, lostA, lostB := x.conquestChances()
 	if s.power(x.power).Ideology == cataclysm.Democracy && x.defender == cataclysm.Neutral && !s.atWar(x.power, s.area(x.target).Controller) {
-		pass, all := s.check(x.power, 0, 0) // 9.7
+		pass, all := s.checkChances(x.power, 0, 0) // 9.7
 		ways, total = ways*pass, total*all
 	}
-	provoked := s.provoked(x.power, x.target)
-	prize := s.prize(x.power, x.target) - provoked
+	provoked := s.provocationCost(x.power, x.target)
+	prize := s.captureValue(x.power, x.target) - provoked
 	worth := prize*ways/total - provoked - unitWorth*lostA/100
 	if x.defender <= cataclysm.PowerCount {
-		worth += unitWorth * lostB / 100 * s.rival(x.defender) / point
+		worth += unitWorth * lostB / 100 * s.lossValue(x.defender) / point
 	} else if s.area(x.target).Controller == cataclysm.NoPower {
 		worth -= 25 * (total - ways) / total // others may gain it then (9.7.2)
 	}
-	worth += s.triumphs(x)
+	worth += s.triumphWorth(x)
 	if x.surprise {
-		worth += s.war(x.power, x.defender, false) - flagGiven
+		worth += s.warWorth(x.power, x.defender, false) - opponentFlagCost
 	}
 	return worth
 }
 
-// triumphs is what a triumph is worth: a flag, and a test for a power that was beaten (10.12).
-func (s *sight) triumphs(x strike) int {
+// triumphWorth is what a triumph is worth: a flag, and a test for a power that was beaten (10.12).
+func (s *situation) triumphWorth(x attack) int {
 	if x.foes == 0 {
 		return 0
 	}
@@ -201,25 +201,25 @@ func (s *sight) triumphs(x strike) int {
 	a, d := c.Triumphs(x.steps, x.foeSteps)
 	gain := flagWorth
 	if x.defender <= cataclysm.PowerCount {
-		gain += s.testCost(x.defender) * s.rival(x.defender) / point
+		gain += s.testCost(x.defender) * s.lossValue(x.defender) / point
 	}
-	return (gain*a - (flagGiven+s.testCost(x.power))*d) / c.Total
+	return (gain*a - (opponentFlagCost+s.testCost(x.power))*d) / c.Total
 }
 
 // bestAction is what the best single military action of a power is worth.
-func (s *sight) bestAction(p cataclysm.Power, actions int) int {
-	best := max(4, s.worthMoving(p))
+func (s *situation) bestAction(p cataclysm.Power, actions int) int {
+	best := max(4, s.deploymentWorth(p))
 	for i := range s.Areas {
 		a := s.Areas[i].Area
 		if s.mayAttack(p, a) {
-			best = max(best, s.worthOf(s.picture(p, a, actions)))
+			best = max(best, s.attackWorth(s.bestAttack(p, a, actions)))
 		}
 	}
 	return best
 }
 
 // mayAttack tells the areas that a land operation may be aimed at, as far as the board shows.
-func (s *sight) mayAttack(p cataclysm.Power, a cataclysm.Area) bool {
+func (s *situation) mayAttack(p cataclysm.Power, a cataclysm.Area) bool {
 	x := s.area(a)
 	if x.Area == cataclysm.Nowhere || a.Place().IsSea() || a.Place().Remote || s.inPlay(x.Controller) && s.power(x.Controller).Ideology == s.power(p).Ideology {
 		return false
@@ -232,25 +232,25 @@ func (s *sight) mayAttack(p cataclysm.Power, a cataclysm.Area) bool {
 	return s.atWar(p, x.Controller) || me.Ideology == cataclysm.Fascism && able && s.opposing(p, x.Controller)
 }
 
-// military weighs what to spend an action on (8.0).
-func (s *sight) military(c engine.Choice) int {
+// militaryAction weighs what to spend an action on (8.0).
+func (s *situation) militaryAction(c engine.Choice) int {
 	actions := s.asked.Left + 1
 	switch c.Verb {
 	case "land":
-		x := s.picture(s.me, areaOf(c.On), actions)
-		return s.worthOf(x) - 5*(x.areas-1)
+		x := s.bestAttack(s.me, areaOf(c.On), actions)
+		return s.attackWorth(x) - 5*(x.areas-1)
 	case "invade":
-		return s.invasion(areaOf(c.On))
+		return s.invasionWorth(areaOf(c.On))
 	case "deploy":
-		return s.worthMoving(s.me)
+		return s.deploymentWorth(s.me)
 	case "build":
-		return 22 * boolean(c.N > 0)
+		return 22 * toInt(c.N > 0)
 	case "refit":
 		return 14
 	case "intervene":
-		return s.intervention(areaOf(c.On))
+		return s.interventionWorth(areaOf(c.On))
 	case "naval", "air", "bomb", "capture":
-		return s.elsewhere(c)
+		return s.navalOrAir(c)
 	case "atomic":
 		return 3 * point
 	case "special":
@@ -259,17 +259,17 @@ func (s *sight) military(c engine.Choice) int {
 	return 0 // done
 }
 
-// invasion is a landing by an army that the board does not show near: the target is what
+// invasionWorth is a landing by an army that the board does not show near: the target is what
 // counts, the defence has a bonus (10.4).
-func (s *sight) invasion(a cataclysm.Area) int {
-	x := strike{target: a, power: s.me, areas: 1, steps: 1}
+func (s *situation) invasionWorth(a cataclysm.Area) int {
+	x := attack{target: a, power: s.me, areas: 1, steps: 1}
 	x.combat.Invasion = true
-	s.defence(&x)
-	return s.worthOf(x) - 15
+	s.addDefence(&x)
+	return s.attackWorth(x) - 15
 }
 
-// intervention is worth a die of a civil war that somebody of ours may win (11.2).
-func (s *sight) intervention(a cataclysm.Area) int {
+// interventionWorth is worth a die of a civil war that somebody of ours may win (11.2).
+func (s *situation) interventionWorth(a cataclysm.Area) int {
 	aid := 0
 	for _, y := range s.area(a).Aid {
 		if s.ours(y.Power) {
@@ -279,12 +279,12 @@ func (s *sight) intervention(a cataclysm.Area) int {
 	if aid >= 2 {
 		return -1
 	}
-	return s.prize(s.me, a)/8 - s.provoked(s.me, a)/2
+	return s.captureValue(s.me, a)/8 - s.provocationCost(s.me, a)/2
 }
 
-// elsewhere weighs operations at sea and in the air by the odds of two dice against what
+// navalOrAir weighs operations at sea and in the air by the odds of two dice against what
 // stands there.
-func (s *sight) elsewhere(c engine.Choice) int {
+func (s *situation) navalOrAir(c engine.Choice) int {
 	a, worth := areaOf(c.On), 0
 	war := 0
 	owner := s.area(a).Base
@@ -294,13 +294,13 @@ func (s *sight) elsewhere(c engine.Choice) int {
 	foes, air := 0, 0
 	for _, u := range s.units[a] {
 		if s.opposing(s.me, u.Owner) {
-			foes += boolean(u.Kind.IsNaval())
-			air += boolean(u.Kind == cataclysm.AirForce)
+			foes += toInt(u.Kind.IsNaval())
+			air += toInt(u.Kind == cataclysm.AirForce)
 			owner = u.Owner
 		}
 	}
 	if s.opposing(s.me, owner) && !s.atWar(s.me, owner) {
-		war = s.war(s.me, owner, false) - flagGiven
+		war = s.warWorth(s.me, owner, false) - opponentFlagCost
 	}
 	switch c.Verb {
 	case "capture":
@@ -308,17 +308,17 @@ func (s *sight) elsewhere(c engine.Choice) int {
 		if foes > 0 {
 			worth = 5
 		}
-		return worth - s.provoked(s.me, a) + war
+		return worth - s.provocationCost(s.me, a) + war
 	case "naval":
 		return 10 - 2*foes + war
 	case "bomb":
-		return 12 + s.resources(a)/6 - 10*air + war
+		return 12 + s.resourceWorth(a)/6 - 10*air + war
 	}
 	return 8 + war
 }
 
 // activate takes the strongest armies that the strike needs, and goes when there are two.
-func (s *sight) activate(c engine.Choice) int {
+func (s *situation) activate(c engine.Choice) int {
 	chosen := 0
 	for _, x := range s.Steps {
 		if x.Step == "operation" {
@@ -329,38 +329,38 @@ func (s *sight) activate(c engine.Choice) int {
 		return 30 * chosen
 	}
 	u := s.unit(c.On)
-	worth := 36 + 24*boolean(u.Up) + 9*boolean(u.Owner == s.me) - 18*c.N
+	worth := 36 + 24*toInt(u.Up) + 9*toInt(u.Owner == s.me) - 18*c.N
 	if chosen >= 2 {
 		worth = 0
 	}
-	return worth - 3*s.keeps(u)
+	return worth - 3*s.neededAt(u)
 }
 
-// keeps is what an army is needed for where it stands.
-func (s *sight) keeps(u *cataclysm.UnitView) int {
+// neededAt is what an army is needed for where it stands.
+func (s *situation) neededAt(u *cataclysm.UnitView) int {
 	if s.area(u.Area).Controller == cataclysm.NoPower {
 		return 0
 	}
-	return s.danger(u.Area, u.Owner) / 40
+	return s.lossRisk(u.Area, u.Owner) / 40
 }
 
 // augment spends what is left over on the operation, where it counts.
-func (s *sight) augment(c engine.Choice) int {
+func (s *situation) augment(c engine.Choice) int {
 	b := s.Battle
 	if b == nil || c.N == 0 {
 		return 0
 	}
-	x := strike{target: b.Target, power: b.Attacker, areas: 1}
+	x := attack{target: b.Target, power: b.Attacker, areas: 1}
 	for _, f := range b.Attackers {
-		x.steps += 1 + boolean(f.Face.Upgraded)
-		x.tanks += boolean(f.Face.Upgraded)
+		x.steps += 1 + toInt(f.Face.Upgraded)
+		x.tanks += toInt(f.Face.Upgraded)
 	}
-	full := s.picture(b.Attacker, b.Target, 1)
+	full := s.bestAttack(b.Attacker, b.Target, 1)
 	x.air, x.combat.Strait = full.air, b.Strait
-	s.defence(&x)
-	before := s.worthOf(x)
+	s.addDefence(&x)
+	before := s.attackWorth(x)
 	x.combat.Augment = int8(c.N)
-	return s.worthOf(x) - before - 14*c.N
+	return s.attackWorth(x) - before - 14*c.N
 }
 
-func (s *sight) lend(c engine.Choice) int { return boolean(c.Verb == "allow") * 10 }
+func (s *situation) allowUnits(c engine.Choice) int { return toInt(c.Verb == "allow") * 10 }

@@ -10,14 +10,14 @@ import (
 
 // What a computer player expects of a land combat are the rules' own dice and modifiers.
 func TestStrikesFollowTheRules(t *testing.T) {
-	look := func(t *testing.T, powers, more string) *sight {
+	look := func(t *testing.T, powers, more string) *situation {
 		t.Helper()
 		m, _, errs := cataclysm.Game().FromSchema([]byte(`{"format": "cataclysm/1", "base": "days-of-decision", "phase": "action", "turn": "1939-40",
 			"war_status": "limited", "markers": [], "wars": [{"sides": [["germany"], ["france"]]}], "powers": [` + powers + `]` + more + `}`))
 		if len(errs) > 0 {
 			t.Fatal(errs)
 		}
-		return look(m.View(engine.Only(2)).(*cataclysm.View), engine.Decision{Seat: engine.Seat(cataclysm.Germany)}, bot.Style{})
+		return newSituation(m.View(engine.Only(2)).(*cataclysm.View), engine.Decision{Seat: engine.Seat(cataclysm.Germany)}, bot.Style{})
 	}
 	area := func(slug string) cataclysm.Area {
 		a, known := cataclysm.ParseArea(slug)
@@ -40,7 +40,7 @@ func TestStrikesFollowTheRules(t *testing.T) {
 		{"10.3 aircraft of the defender alone give it a die", france(`{"area": "lorraine", "unit": "tank"}, {"area": "paris", "unit": "tactical"}`), "", "lorraine", [2]int{2, 3}, [2]int{0, 0}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			x := look(t, c.powers, c.more).picture(cataclysm.Germany, area(c.target), 1)
+			x := look(t, c.powers, c.more).bestAttack(cataclysm.Germany, area(c.target), 1)
 			f := x.facts()
 			for side, name := range []string{"attacker", "defender"} {
 				if f.Dice(side) != c.dice[side] || f.Bonus(side) != c.bonus[side] {
@@ -53,7 +53,7 @@ func TestStrikesFollowTheRules(t *testing.T) {
 		})
 	}
 	t.Run("9.7.1 aid is a die, and no aircraft", func(t *testing.T) {
-		x := strike{target: area("lorraine"), foes: 1, air: 1, combat: cataclysm.CombatFacts{Aid: true}}
+		x := attack{target: area("lorraine"), foes: 1, air: 1, combat: cataclysm.CombatFacts{Aid: true}}
 		if f := x.facts(); f.Air != cataclysm.AttackerLeads || f.Dice(0) != 3 || f.Dice(1) != 3 {
 			t.Errorf("got %+v, %d dice against %d", f, f.Dice(0), f.Dice(1))
 		}
@@ -61,13 +61,13 @@ func TestStrikesFollowTheRules(t *testing.T) {
 	t.Run("12.3 purges cost the defender one", func(t *testing.T) {
 		s := look(t, france(`{"area": "lorraine", "unit": "tank"}`), "")
 		s.power(cataclysm.France).Posture, s.power(cataclysm.France).Ideology = cataclysm.PoliticalPurges, cataclysm.Communism
-		x := s.picture(cataclysm.Germany, area("lorraine"), 1)
+		x := s.bestAttack(cataclysm.Germany, area("lorraine"), 1)
 		if f := x.facts(); f.Bonus(1) != -1 {
 			t.Errorf("got %+d, want -1", f.Bonus(1))
 		}
 	})
 	t.Run("2.3.1 in adverse terrain tanks count for nothing, and a strait adds no more", func(t *testing.T) {
-		x := strike{target: area("lorraine"), tanks: 2, foes: 1, combat: cataclysm.CombatFacts{Adverse: true, Strait: true, Invasion: true}}
+		x := attack{target: area("lorraine"), tanks: 2, foes: 1, combat: cataclysm.CombatFacts{Adverse: true, Strait: true, Invasion: true}}
 		if f := x.facts(); f.Dice(1) != 2 || f.Bonus(1) != 1 {
 			t.Errorf("got %d dice and %+d", f.Dice(1), f.Bonus(1))
 		}

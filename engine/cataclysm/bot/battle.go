@@ -7,8 +7,8 @@ import (
 
 // 10.0 Combat: support, losses and retreat.
 
-// sides is which side of the battle the power asked is on: its own units first, then the other.
-func (s *sight) sides() (mine, other []cataclysm.FighterView, attacks bool) {
+// ownAndOther is which side of the battle the power asked is on: its own units first, then the other.
+func (s *situation) ownAndOther() (mine, other []cataclysm.FighterView, attacks bool) {
 	b := s.Battle
 	attacks = s.friends(b.Attacker, s.me) || s.ours(b.Attacker)
 	if attacks {
@@ -18,14 +18,14 @@ func (s *sight) sides() (mine, other []cataclysm.FighterView, attacks bool) {
 }
 
 // support sends aircraft and fleets until there are more than the other side has (10.3).
-func (s *sight) support(c engine.Choice) int {
+func (s *situation) support(c engine.Choice) int {
 	if s.Battle == nil || c.Verb == "done" {
 		return 0
 	}
-	mine, other, attacks := s.sides()
+	mine, other, attacks := s.ownAndOther()
 	air := func(list []cataclysm.FighterView) (n int) {
 		for _, f := range list {
-			n += boolean(f.Face.Kind == cataclysm.AirForce)
+			n += toInt(f.Face.Kind == cataclysm.AirForce)
 		}
 		return n
 	}
@@ -35,7 +35,7 @@ func (s *sight) support(c engine.Choice) int {
 	}
 	have, foes := air(mine), air(other)
 	if attacks {
-		x := s.picture(s.Battle.Attacker, s.Battle.Target, 1)
+		x := s.bestAttack(s.Battle.Attacker, s.Battle.Target, 1)
 		foes = max(foes, x.foeAir)
 	}
 	switch {
@@ -44,11 +44,11 @@ func (s *sight) support(c engine.Choice) int {
 	case have == 0 && foes >= 2 && !u.Up:
 		return -20 // it would fall before it helps
 	}
-	return 45 + 5*boolean(u.Up) + 2*boolean(u.Owner == s.me)
+	return 45 + 5*toInt(u.Up) + 2*toInt(u.Owner == s.me)
 }
 
 // loss gives up what is worth least (10.8).
-func (s *sight) loss(c engine.Choice) int {
+func (s *situation) loss(c engine.Choice) int {
 	u := s.unit(c.On)
 	worth := 25
 	switch {
@@ -61,35 +61,35 @@ func (s *sight) loss(c engine.Choice) int {
 	case u.Kind == cataclysm.AirForce, u.Kind == cataclysm.Army:
 		worth = unitWorth
 	}
-	return -worth - 3*boolean(u.Owner == s.me)
+	return -worth - 3*toInt(u.Owner == s.me)
 }
 
 // retreat weighs a voluntary retreat, and where to go (10.7, 10.10). A defender who can bear
 // the losses stands: to retreat is to give the area up.
-func (s *sight) retreat(c engine.Choice) int {
+func (s *situation) retreat(c engine.Choice) int {
 	switch c.Verb {
 	case "stand", "cup":
 		return 0
 	case "retreat":
 		if c.On != "" {
-			return 5 + s.post(s.unit(c.On), areaOf(c.To))
+			return 5 + s.stationWorth(s.unit(c.On), areaOf(c.To))
 		}
 	default:
 		return 0
 	}
 	b := s.Battle
-	mine, other, attacks := s.sides()
+	mine, other, attacks := s.ownAndOther()
 	combat := string(s.Steps[len(s.Steps)-1].On)
 	bears := steps(mine, combat)
 	switch {
 	case combat == "air":
-		return boolean(s.asked.Left < bears) * unitWorth
+		return toInt(s.asked.Left < bears) * unitWorth
 	case attacks && combat == "land" && steps(other, combat) == 0:
-		return -s.prize(b.Attacker, b.Target) // who stays alone has conquered (10.9.1)
+		return -s.captureValue(b.Attacker, b.Target) // who stays alone has conquered (10.9.1)
 	case attacks:
 		return unitWorth
 	case bears > s.asked.Left:
-		return unitWorth - s.holding(b.Target)
+		return unitWorth - s.defenceValue(b.Target)
 	}
 	return unitWorth
 }
@@ -98,20 +98,20 @@ func (s *sight) retreat(c engine.Choice) int {
 func steps(list []cataclysm.FighterView, combat string) (n int) {
 	for _, f := range list {
 		fits := combat == "air" && f.Face.Kind.IsAir() || combat == "naval" && f.Face.Kind.IsNaval() || combat == "land" && (f.Face.Kind.IsLand() || f.Face.Kind == cataclysm.MinorArmy)
-		n += boolean(fits) * (1 + boolean(f.Face.Upgraded))
+		n += toInt(fits) * (1 + toInt(f.Face.Upgraded))
 	}
 	return n
 }
 
-// moving weighs the moves of a regroup (10.11): each unit to its best post.
-func (s *sight) moving(c engine.Choice) int {
+// regroup weighs the moves of a regroup (10.11): each unit to its best post.
+func (s *situation) regroup(c engine.Choice) int {
 	if c.Verb != "regroup" {
-		return 3 * boolean(c.Verb == "done")
+		return 3 * toInt(c.Verb == "done")
 	}
 	u := s.unit(c.On)
-	return s.post(u, areaOf(c.To)) - s.post(u, u.Area)
+	return s.stationWorth(u, areaOf(c.To)) - s.stationWorth(u, u.Area)
 }
 
-func (s *sight) damage(c engine.Choice) int {
-	return boolean(c.To == "resource/industrial")
+func (s *situation) damage(c engine.Choice) int {
+	return toInt(c.To == "resource/industrial")
 }

@@ -11,10 +11,10 @@ func oddsOf(a, augment, d, bonus int) cataclysm.Chances {
 	if a < 0 || a > 3 || d < 0 || d > 3 || augment < 0 || augment > 2 || bonus < -1 || bonus > 3 {
 		return cataclysm.Odds(a, augment, d, bonus)
 	}
-	return usual()[a][augment][d][bonus+1]
+	return oddsTable()[a][augment][d][bonus+1]
 }
 
-var usual = sync.OnceValue(func() *[4][3][4][5]cataclysm.Chances {
+var oddsTable = sync.OnceValue(func() *[4][3][4][5]cataclysm.Chances {
 	var list [4][3][4][5]cataclysm.Chances
 	for a := range list {
 		for augment := range list[a] {

@@ -9,11 +9,11 @@ import (
 
 // worthPlaying is the least that a flag or an offensive in reserve is played for at once: one
 // that waits may find something better, and in the last turn nothing waits.
-func (s *sight) worthPlaying() int { return 4 + 6*boolean(s.left > 0) }
+func (s *situation) worthPlaying() int { return 4 + 6*toInt(s.turnsLeft > 0) }
 
 // reserve weighs where a counter goes that a power has gained (3.2.4, 5.2.2): into an empty
 // reserve, where it can be played before any draw; into the cup, where it may be drawn late.
-func (s *sight) reserve(c engine.Choice) int {
+func (s *situation) reserve(c engine.Choice) int {
 	kind := kindOf(c.On)
 	if kind == cataclysm.NoKind {
 		kind = kindOf(s.asked.About)
@@ -26,15 +26,15 @@ func (s *sight) reserve(c engine.Choice) int {
 		if kind == cataclysm.Flag || kind == cataclysm.IlDuce || kind == cataclysm.Offensive {
 			worth += 10
 		}
-		return worth - s.reserved()
+		return worth - s.reserveWorth()
 	case "take":
 		return worth
 	}
 	return 5 // pass
 }
 
-// reserved is what lies in reserve and would be rejected for another counter (3.4).
-func (s *sight) reserved() int {
+// reserveWorth is what lies in reserve and would be rejected for another counter (3.4).
+func (s *situation) reserveWorth() int {
 	if k := s.power(s.me).Reserve; k != cataclysm.NoKind {
 		return s.counterWorth(s.me, k) + 10
 	}
@@ -42,7 +42,7 @@ func (s *sight) reserved() int {
 }
 
 // drawn weighs playing, keeping and rejecting a counter from the cup (3.7).
-func (s *sight) drawn(c engine.Choice) int {
+func (s *situation) drawn(c engine.Choice) int {
 	kind := kindOf(c.On)
 	worth := s.counterWorth(s.me, kind)
 	switch c.Verb {
@@ -53,9 +53,9 @@ func (s *sight) drawn(c engine.Choice) int {
 		return worth
 	case "keep":
 		if kind.IsUnit() || kind.IsUpgrade() {
-			return worth*8/10 - s.reserved()
+			return worth*8/10 - s.reserveWorth()
 		}
-		return max(worth*85/100, s.worthPlaying()) - s.reserved()
+		return max(worth*85/100, s.worthPlaying()) - s.reserveWorth()
 	case "delay":
 		return worth * 7 / 10
 	}
@@ -64,7 +64,7 @@ func (s *sight) drawn(c engine.Choice) int {
 
 // interrupt plays the counter in reserve as soon as it pays: an empty reserve can take the
 // next one (3.5).
-func (s *sight) interrupt(c engine.Choice) int {
+func (s *situation) interrupt(c engine.Choice) int {
 	if c.Verb == engine.Pass {
 		return s.worthPlaying()
 	}

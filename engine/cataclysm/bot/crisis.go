@@ -7,26 +7,26 @@ import (
 // 3.7.4 and 11.0: choices that events bring.
 
 // putsch breaks what is worth most to opponents.
-func (s *sight) putsch(c engine.Choice) int {
+func (s *situation) putsch(c engine.Choice) int {
 	a := areaOf(c.On)
 	if x := s.area(a); s.theirs(x.Controller) {
-		return s.rival(x.Controller) + s.resources(a)
+		return s.lossValue(x.Controller) + s.resourceWorth(a)
 	}
-	return -s.holding(areaOf(c.On))
+	return -s.defenceValue(areaOf(c.On))
 }
 
 // partisans rise where they hurt an opponent, or least.
-func (s *sight) partisans(c engine.Choice) int { return s.putsch(c) }
+func (s *situation) partisans(c engine.Choice) int { return s.putsch(c) }
 
 // aid backs the faction that has ours already.
-func (s *sight) aid(c engine.Choice) int {
+func (s *situation) aid(c engine.Choice) int {
 	if c.Verb == engine.Pass {
 		return 0
 	}
 	worth := 5
 	for _, y := range s.area(areaOf(c.On)).Aid {
 		if "side/"+y.Side.String() == string(c.To) {
-			worth += 4*boolean(s.ours(y.Power)) - 4*boolean(!s.ours(y.Power))
+			worth += 4*toInt(s.ours(y.Power)) - 4*toInt(!s.ours(y.Power))
 		}
 	}
 	return worth

@@ -12,60 +12,60 @@ import (
 // more than a second an action in a browser.
 type Mind struct{}
 
-// habits: often nothing is worth more than a few hundredths more than to let it be, so that normal takes the best, or blunders.
-var habits = [...]bot.Habit{bot.Easy: {Near: 60, Blunder: 30}, bot.Normal: {Blunder: 15}}
+// selections: often nothing is worth more than a few hundredths more than to let it be, so that normal takes the best, or blunders.
+var selections = [...]bot.Habit{bot.Easy: {Near: 60, Blunder: 30}, bot.Normal: {Blunder: 15}}
 
 // Habit is how easy and normal pick.
-func (Mind) Habit(s bot.Strength) bot.Habit { return habits[s] }
+func (Mind) Habit(s bot.Strength) bot.Habit { return selections[s] }
 
 // A weigher tells what one answer to a question is worth.
-type weigher func(*sight, engine.Choice) int
+type weigher func(*situation, engine.Choice) int
 
 // weighers are the questions that this mind knows, by their kind.
 var weighers = map[string]weigher{
-	"flag-for-test":        (*sight).flagForTest,
-	"collect-limited":      (*sight).collect,
-	"convert-offensives":   (*sight).offensives,
-	"convert-builds":       (*sight).builds,
-	"construct":            (*sight).construct,
-	"force-pool":           (*sight).construct,
-	"force-pool-cut":       (*sight).cut,
-	"limited-resource":     (*sight).collect,
-	"disposition":          (*sight).reserve,
-	"escalation-offensive": (*sight).reserve,
-	"gain":                 (*sight).reserve,
-	"drawn":                (*sight).drawn,
-	"interrupt":            (*sight).interrupt,
-	"interrupt-first":      (*sight).interrupt,
-	"political-action":     (*sight).political,
-	"more-targets":         (*sight).more,
-	"more-allies":          (*sight).more,
-	"join-attempt":         (*sight).join,
-	"uphold-alliance":      (*sight).uphold,
-	"armistice":            (*sight).armistice,
-	"opportunity":          (*sight).opportunity,
-	"posture":              (*sight).adopt,
-	"upgrade":              (*sight).upgrade,
-	"opportunity-order":    (*sight).firstArea,
-	"take-over":            (*sight).firstArea,
-	"military-action":      (*sight).military,
-	"activate":             (*sight).activate,
-	"augment":              (*sight).augment,
-	"use-my-units":         (*sight).lend,
-	"support":              (*sight).support,
-	"loss":                 (*sight).loss,
-	"destroy-excess":       (*sight).loss,
-	"retreat":              (*sight).retreat,
-	"regroup":              (*sight).moving,
-	"deploy":               (*sight).deploy,
-	"deploy-to":            (*sight).deployTo,
-	"place":                (*sight).place,
-	"damage":               (*sight).damage,
-	"putsch":               (*sight).putsch,
-	"partisans":            (*sight).partisans,
-	"free-action":          (*sight).freeAction,
-	"regime-aid":           (*sight).aid,
-	"assign-influence":     (*sight).aid,
+	"flag-for-test":        (*situation).flagForTest,
+	"collect-limited":      (*situation).collect,
+	"convert-offensives":   (*situation).offensives,
+	"convert-builds":       (*situation).builds,
+	"construct":            (*situation).construct,
+	"force-pool":           (*situation).construct,
+	"force-pool-cut":       (*situation).cut,
+	"limited-resource":     (*situation).collect,
+	"disposition":          (*situation).reserve,
+	"escalation-offensive": (*situation).reserve,
+	"gain":                 (*situation).reserve,
+	"drawn":                (*situation).drawn,
+	"interrupt":            (*situation).interrupt,
+	"interrupt-first":      (*situation).interrupt,
+	"political-action":     (*situation).politicalAction,
+	"more-targets":         (*situation).moreTargets,
+	"more-allies":          (*situation).moreTargets,
+	"join-attempt":         (*situation).joinAttempt,
+	"uphold-alliance":      (*situation).upholdAlliance,
+	"armistice":            (*situation).armistice,
+	"opportunity":          (*situation).opportunity,
+	"posture":              (*situation).changePosture,
+	"upgrade":              (*situation).upgrade,
+	"opportunity-order":    (*situation).firstArea,
+	"take-over":            (*situation).firstArea,
+	"military-action":      (*situation).militaryAction,
+	"activate":             (*situation).activate,
+	"augment":              (*situation).augment,
+	"use-my-units":         (*situation).allowUnits,
+	"support":              (*situation).support,
+	"loss":                 (*situation).loss,
+	"destroy-excess":       (*situation).loss,
+	"retreat":              (*situation).retreat,
+	"regroup":              (*situation).regroup,
+	"deploy":               (*situation).deploy,
+	"deploy-to":            (*situation).deployTo,
+	"place":                (*situation).place,
+	"damage":               (*situation).damage,
+	"putsch":               (*situation).putsch,
+	"partisans":            (*situation).partisans,
+	"free-action":          (*situation).freeAction,
+	"regime-aid":           (*situation).aid,
+	"assign-influence":     (*situation).aid,
 }
 
 // Weigh tells what each legal answer is worth to the power that is asked.
@@ -75,7 +75,7 @@ func (Mind) Weigh(v engine.View, d engine.Decision, s bot.Style) []int {
 	if !is || weigh == nil {
 		return nil
 	}
-	at := look(view, d, s)
+	at := newSituation(view, d, s)
 	worth := make([]int, len(d.Legal))
 	for i, c := range d.Legal {
 		worth[i] = weigh(at, c)

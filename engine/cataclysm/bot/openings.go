@@ -44,4 +44,4 @@ func (Mind) Openings(s engine.Seat) []bot.Opening {
 }
 
 // year is the first of the two that a turn is.
-func (s *sight) year() int { return 1933 + 2*int(s.Turn-cataclysm.Turn1933) }
+func (s *situation) year() int { return 1933 + 2*int(s.Turn-cataclysm.Turn1933) }

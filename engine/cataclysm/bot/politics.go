@@ -7,56 +7,56 @@ import (
 
 // 5.0 and 6.0: what political actions are worth, and what is asked in their course.
 
-// political weighs a political action by what it brings if its check passes. Passing it by
+// politicalAction weighs a political action by what it brings if its check passes. Passing it by
 // is not offered: a flag is played or it is not.
-func (s *sight) political(c engine.Choice) int {
+func (s *situation) politicalAction(c engine.Choice) int {
 	p, dice := s.me, 0
 	if s.asked.About.Class() == "il-duce" {
 		dice = 1
 	}
-	mod := s.again(c.Verb) - s.posturePenalty(p, c.Verb == "diplomacy")
+	mod := s.retryBonus(c.Verb) - s.posturePenalty(p, c.Verb == "diplomacy")
 	switch c.Verb {
 	case "diplomacy":
 		a := areaOf(c.On)
-		return s.chanced(p, dice, s.courting(p, a), s.prize(p, a)-s.provoked(p, a))
+		return s.ifCheckPasses(p, dice, s.diplomacyModifier(p, a), s.captureValue(p, a)-s.provocationCost(p, a))
 	case "posture":
-		return s.posture(postureOf(c.On)) - s.posture(s.power(p).Posture)
+		return s.postureWorth(postureOf(c.On)) - s.postureWorth(s.power(p).Posture)
 	case "escalate":
 		if s.power(p).Belligerent {
-			return s.escalation(p)
+			return s.escalationWorth(p)
 		}
-		return s.chanced(p, dice, mod, s.escalation(p))
+		return s.ifCheckPasses(p, dice, mod, s.escalationWorth(p))
 	case "propaganda":
 		mod += cataclysm.Card(p, s.power(p).Commitment).HomeFrontPenalty
-		return s.chanced(p, dice+rodina(p), mod, s.rise(p))
+		return s.ifCheckPasses(p, dice+zaRodinu(p), mod, s.raiseWorth(p))
 	case "maneuvers":
-		return s.chanced(p, dice, mod, s.bestAction(p, 1))
+		return s.ifCheckPasses(p, dice, mod, s.bestAction(p, 1))
 	case "declare-war":
-		return s.chanced(p, dice, mod, s.war(p, powerOf(c.On), true))
+		return s.ifCheckPasses(p, dice, mod, s.warWorth(p, powerOf(c.On), true))
 	case "alliance", "join":
-		return s.chanced(p, dice, mod, s.alliance(p))
+		return s.ifCheckPasses(p, dice, mod, s.allianceWorth(p))
 	case "pressure":
 		q := powerOf(c.On)
 		if !s.ours(q) {
-			return -flagGiven
+			return -opponentFlagCost
 		}
-		return s.chanced(p, dice, mod, flagWorth)
+		return s.ifCheckPasses(p, dice, mod, flagWorth)
 	case "special":
-		return s.chanced(p, dice, mod, s.special(c.On.Name()))
+		return s.ifCheckPasses(p, dice, mod, s.specialAction(c.On.Name()))
 	}
 	return 0
 }
 
-// again is the bonus for having failed at the same before (5.4).
-func (s *sight) again(verb string) int {
+// retryBonus is the bonus for having failed at the same before (5.4).
+func (s *situation) retryBonus(verb string) int {
 	if x := s.power(s.me); x.Failed.String() == verb || x.Failed == cataclysm.AllianceAction && verb == "join" {
 		return x.FailureCubes
 	}
 	return 0
 }
 
-// courting is the modifier of diplomacy in an area (6.3).
-func (s *sight) courting(p cataclysm.Power, a cataclysm.Area) int {
+// diplomacyModifier is the modifier of diplomacy in an area (6.3).
+func (s *situation) diplomacyModifier(p cataclysm.Power, a cataclysm.Area) int {
 	x := s.area(a)
 	mod := -x.Resistance - s.posturePenalty(p, true)
 	if s.atWar(p, x.Controller) {
@@ -75,54 +75,54 @@ func (s *sight) courting(p cataclysm.Power, a cataclysm.Area) int {
 	return mod
 }
 
-// escalation is what the next level of commitment is worth (4.1, 6.4): production and
+// escalationWorth is what the next level of commitment is worth (4.1, 6.4): production and
 // actions from now on, offensives at once, and the flags that others gain by it.
-func (s *sight) escalation(p cataclysm.Power) int {
+func (s *situation) escalationWorth(p cataclysm.Power) int {
 	x := s.power(p)
 	worth := 0
 	switch x.Commitment {
 	case cataclysm.Civilian:
-		worth = 50 + 35*s.left
+		worth = 50 + 35*s.turnsLeft
 	case cataclysm.Rearmament:
-		worth = 40*s.industry(p) + 150*s.left
+		worth = 40*s.industrialResources(p) + 150*s.turnsLeft
 		if x.Belligerent {
 			worth += 60
 		}
 	case cataclysm.Mobilization:
-		worth = 15*s.industry(p) + 25*s.left - 40
+		worth = 15*s.industrialResources(p) + 25*s.turnsLeft - 40
 	}
-	worth += 15*int(s.style.Temper) - s.strain(p)
+	worth += 15*int(s.style.Temper) - s.escalationCost(p)
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if cataclysm.Provokes(p).And(cataclysm.SetOf(q)).Len() > 0 && s.opposing(p, q) && !s.atWar(p, q) && !s.ours(q) {
-			worth -= flagGiven * s.rival(q) / point
+			worth -= opponentFlagCost * s.lossValue(q) / point
 		}
 	}
 	return worth
 }
 
-func boolean(b bool) int {
+func toInt(b bool) int {
 	if b {
 		return 1
 	}
 	return 0
 }
 
-// industry is how many industrial resources a power holds: as many offensives come with
+// industrialResources is how many industrial resources a power holds: as many offensives come with
 // mobilization (6.4.2).
-func (s *sight) industry(p cataclysm.Power) (n int) {
+func (s *situation) industrialResources(p cataclysm.Power) (n int) {
 	for i := range s.Areas {
 		if x := &s.Areas[i]; x.Controller == p {
 			for _, r := range x.Resources {
-				n += boolean(r.Kind == cataclysm.Industrial && !r.Damaged)
+				n += toInt(r.Kind == cataclysm.Industrial && !r.Damaged)
 			}
 		}
 	}
 	return n
 }
 
-// alliance is what an alliance is worth (6.1): shared interests, and in war each other's
+// allianceWorth is what an alliance is worth (6.1): shared interests, and in war each other's
 // areas and units; but its provocations, and in peace the wars of the ally.
-func (s *sight) alliance(p cataclysm.Power) int {
+func (s *situation) allianceWorth(p cataclysm.Power) int {
 	worth := 20
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		switch {
@@ -131,14 +131,14 @@ func (s *sight) alliance(p cataclysm.Power) int {
 		case s.theirs(q) && s.atWar(p, q):
 			worth += 30
 		case cataclysm.Provokes(p).And(cataclysm.SetOf(q)).Len() > 0 && s.theirs(q) && !s.atWar(p, q):
-			worth -= flagGiven * s.rival(q) / point
+			worth -= opponentFlagCost * s.lossValue(q) / point
 		}
 	}
 	return worth
 }
 
-// special is what an action of a power's own is worth (6.8).
-func (s *sight) special(marker string) int {
+// specialAction is what an action of a power's own is worth (6.8).
+func (s *situation) specialAction(marker string) int {
 	switch marker {
 	case "abyssinian-adventure":
 		return point
@@ -152,8 +152,8 @@ func (s *sight) special(marker string) int {
 	return 40
 }
 
-// more weighs further targets of a declaration of war and further partners.
-func (s *sight) more(c engine.Choice) int {
+// moreTargets weighs further targets of a declaration of war and further partners.
+func (s *situation) moreTargets(c engine.Choice) int {
 	switch {
 	case c.Verb == "go":
 		return 0
@@ -163,45 +163,45 @@ func (s *sight) more(c engine.Choice) int {
 	return -10 // an enemy's ally joins by itself, or leaves it alone
 }
 
-func (s *sight) join(c engine.Choice) int {
-	return boolean(c.Verb == "accept") * (s.alliance(s.me) - flagWorth/2)
+func (s *situation) joinAttempt(c engine.Choice) int {
+	return toInt(c.Verb == "accept") * (s.allianceWorth(s.me) - flagWorth/2)
 }
 
-// uphold: an ally that is deserted is beaten first.
-func (s *sight) uphold(c engine.Choice) int { return boolean(c.Verb == "join") * 20 }
+// upholdAlliance: an ally that is deserted is beaten first.
+func (s *situation) upholdAlliance(c engine.Choice) int { return toInt(c.Verb == "join") * 20 }
 
 // armistice accepts peace from an enemy that is stronger, or where nothing can be gained. An
 // ally's peace is one's own, or the end of the alliance (6.1.4).
-func (s *sight) armistice(c engine.Choice) int {
+func (s *situation) armistice(c engine.Choice) int {
 	if c.Verb != "accept" {
 		return 0
 	}
 	q := powerOf(s.asked.About)
-	if s.kin(s.me, q) {
+	if s.sameIdeology(s.me, q) {
 		return 0
 	}
-	return s.peace(q)
+	return s.peaceWorth(q)
 }
 
-func (s *sight) opportunity(c engine.Choice) int {
+func (s *situation) opportunity(c engine.Choice) int {
 	if c.Verb != "attempt" {
 		return 0
 	}
 	a := areaOf(s.asked.About)
-	return s.chanced(s.me, 0, 0, s.prize(s.me, a)-s.provoked(s.me, a))
+	return s.ifCheckPasses(s.me, 0, 0, s.captureValue(s.me, a)-s.provocationCost(s.me, a))
 }
 
 // firstArea takes what is worth most first.
-func (s *sight) firstArea(c engine.Choice) int {
+func (s *situation) firstArea(c engine.Choice) int {
 	if c.Verb == engine.Pass {
 		return 0
 	}
-	return 1 + max(0, s.prize(s.me, areaOf(c.On)))
+	return 1 + max(0, s.captureValue(s.me, areaOf(c.On)))
 }
 
 // flagForTest: a flag at the cost of a stability test (3.2.2). Provocations bring flags too, and
 // bring none where none is left (5.2.2): what is bought must be worth twice its price.
-func (s *sight) flagForTest(c engine.Choice) int {
+func (s *situation) flagForTest(c engine.Choice) int {
 	if c.Verb == engine.Pass {
 		return 0
 	}
@@ -209,7 +209,7 @@ func (s *sight) flagForTest(c engine.Choice) int {
 }
 
 // freeAction lets a power of ours act without a flag, if there is something to do.
-func (s *sight) freeAction(c engine.Choice) int {
+func (s *situation) freeAction(c engine.Choice) int {
 	if c.Verb == engine.Pass {
 		return 0
 	}
@@ -223,26 +223,26 @@ func (s *sight) freeAction(c engine.Choice) int {
 
 // bestFlag is what the best political action of a power is worth now, as far as the board
 // shows: the legal ones are known only when it is asked.
-func (s *sight) bestFlag(p cataclysm.Power) int {
+func (s *situation) bestFlag(p cataclysm.Power) int {
 	best := 10
 	for i := range s.Areas {
 		a := s.Areas[i].Area
-		if s.mayCourt(p, a) {
-			best = max(best, s.chanced(p, 0, s.courting(p, a), s.prize(p, a)-s.provoked(p, a)))
+		if s.mayAttemptDiplomacy(p, a) {
+			best = max(best, s.ifCheckPasses(p, 0, s.diplomacyModifier(p, a), s.captureValue(p, a)-s.provocationCost(p, a)))
 		}
 	}
 	if x := s.power(p); !x.Escalated && (x.Commitment < cataclysm.Mobilization || x.Commitment == cataclysm.Mobilization && x.Belligerent) {
-		best = max(best, s.chanced(p, boolean(x.Belligerent)*9, -s.posturePenalty(p, false), s.escalation(p)))
+		best = max(best, s.ifCheckPasses(p, toInt(x.Belligerent)*9, -s.posturePenalty(p, false), s.escalationWorth(p)))
 	}
 	if s.power(p).Stability < cataclysm.Steady {
 		mod := cataclysm.Card(p, s.power(p).Commitment).HomeFrontPenalty - s.posturePenalty(p, false)
-		best = max(best, s.chanced(p, rodina(p), mod, s.rise(p)))
+		best = max(best, s.ifCheckPasses(p, zaRodinu(p), mod, s.raiseWorth(p)))
 	}
 	return best
 }
 
-// mayCourt tells the areas that diplomacy may be tried in (6.3).
-func (s *sight) mayCourt(p cataclysm.Power, a cataclysm.Area) bool {
+// mayAttemptDiplomacy tells the areas that diplomacy may be tried in (6.3).
+func (s *situation) mayAttemptDiplomacy(p cataclysm.Power, a cataclysm.Area) bool {
 	x := s.area(a)
 	return !a.Place().IsSea() && x.Country && x.Controller != p && !x.CivilWar && !s.garrisoned(a) && s.interested(p, a)
 }

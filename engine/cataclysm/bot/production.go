@@ -9,14 +9,14 @@ import (
 
 // collect takes what can be had now; a limited resource that may wait brings an offensive more
 // at war (4.7).
-func (s *sight) collect(c engine.Choice) int {
-	now := s.left == 0 || s.power(s.me).Belligerent || s.asked.Kind == "limited-resource"
-	return boolean(c.Verb == "collect" || c.Verb == "count") * (5 + 25*boolean(now))
+func (s *situation) collect(c engine.Choice) int {
+	now := s.turnsLeft == 0 || s.power(s.me).Belligerent || s.asked.Kind == "limited-resource"
+	return toInt(c.Verb == "collect" || c.Verb == "count") * (5 + 25*toInt(now))
 }
 
 // offensives weighs how many resources become offensives (4.5): as many as there are
 // operations that pay, after the builds that the force pool can use.
-func (s *sight) offensives(c engine.Choice) int {
+func (s *situation) offensives(c engine.Choice) int {
 	p := s.me
 	have := s.count(p, cataclysm.Holding, cataclysm.Resource)
 	rate := cataclysm.Card(p, s.power(p).Commitment).BuildsPerResource
@@ -26,42 +26,42 @@ func (s *sight) offensives(c engine.Choice) int {
 	wanted := s.wantedBuilds(p)
 	worth := 0
 	for n := range c.N {
-		worth += max(18, s.campaign(p, n))
+		worth += max(18, s.offensiveWorth(p, n))
 	}
 	builds := min(wanted, (have-c.N)*rate.Num/rate.Den)
 	return worth + builds*s.buildWorth(p)
 }
 
-// campaign is what the n-th offensive of a turn is worth, from 0.
-func (s *sight) campaign(p cataclysm.Power, n int) int {
+// offensiveWorth is what the n-th offensive of a turn is worth, from 0.
+func (s *situation) offensiveWorth(p cataclysm.Power, n int) int {
 	rate := cataclysm.Card(p, s.power(p).Commitment).ActionsPerOffensive
 	best := s.bestAction(p, max(1, rate.Num/max(1, rate.Den)))
 	return best * rate.Num / max(1, rate.Den) * 8 / (9 + 3*n)
 }
 
 // wantedBuilds is how many builds the force pool can take.
-func (s *sight) wantedBuilds(p cataclysm.Power) (n int) {
+func (s *situation) wantedBuilds(p cataclysm.Power) (n int) {
 	for k := cataclysm.Army; k <= cataclysm.StrategicUpgrade; k++ {
-		n += s.count(p, cataclysm.Available, k) * cost(k) * boolean(s.counterWorth(p, k) > 15)
+		n += s.count(p, cataclysm.Available, k) * cost(k) * toInt(s.counterWorth(p, k) > 15)
 	}
 	return n
 }
 
-func cost(k cataclysm.Kind) int { return 1 + boolean(k == cataclysm.Fleet || k.IsUpgrade()) }
+func cost(k cataclysm.Kind) int { return 1 + toInt(k == cataclysm.Fleet || k.IsUpgrade()) }
 
 // buildWorth is what one build is worth: more in war and before it.
-func (s *sight) buildWorth(p cataclysm.Power) int {
-	return 28 + 14*boolean(s.power(p).Belligerent) + 6*boolean(s.power(p).Commitment >= cataclysm.Mobilization)
+func (s *situation) buildWorth(p cataclysm.Power) int {
+	return 28 + 14*toInt(s.power(p).Belligerent) + 6*toInt(s.power(p).Commitment >= cataclysm.Mobilization)
 }
 
 // builds turns into builds what the force pool can take, and keeps one resource at most.
-func (s *sight) builds(c engine.Choice) int {
+func (s *situation) builds(c engine.Choice) int {
 	rate := cataclysm.Card(s.me, s.power(s.me).Commitment).BuildsPerResource
 	return min(s.wantedBuilds(s.me), c.N*rate.Num/max(1, rate.Den))*s.buildWorth(s.me) - c.N
 }
 
 // construct buys what is worth most for its price (4.6, 4.1.1).
-func (s *sight) construct(c engine.Choice) int {
+func (s *situation) construct(c engine.Choice) int {
 	if c.Verb == "done" {
 		return 0
 	}
@@ -77,21 +77,21 @@ func (s *sight) construct(c engine.Choice) int {
 }
 
 // counterWorth is what a counter is worth to a power, once built.
-func (s *sight) counterWorth(p cataclysm.Power, k cataclysm.Kind) int {
+func (s *situation) counterWorth(p cataclysm.Power, k cataclysm.Kind) int {
 	armies, aircraft := 0, 0
 	for i := range s.Units {
 		if u := &s.Units[i]; u.Owner == p {
-			armies += boolean(u.Kind == cataclysm.Army)
-			aircraft += boolean(u.Kind == cataclysm.AirForce)
+			armies += toInt(u.Kind == cataclysm.Army)
+			aircraft += toInt(u.Kind == cataclysm.AirForce)
 		}
 	}
 	switch k {
 	case cataclysm.Army:
-		return 50 - 3*armies + min(225, s.need(p)*3/2)
+		return 50 - 3*armies + min(225, s.greatestRisk(p)*3/2)
 	case cataclysm.AirForce:
 		return 56 - 9*max(0, aircraft-armies/2)
 	case cataclysm.TankUpgrade:
-		return 90 * boolean(armies > 0)
+		return 90 * toInt(armies > 0)
 	case cataclysm.Fleet:
 		return 24
 	case cataclysm.Fortress:
@@ -105,17 +105,17 @@ func (s *sight) counterWorth(p cataclysm.Power, k cataclysm.Kind) int {
 	case cataclysm.IlDuce:
 		return s.bestFlag(p) + 10
 	case cataclysm.Offensive:
-		return s.campaign(p, 0)
+		return s.offensiveWorth(p, 0)
 	case cataclysm.Resource:
-		return 20 * boolean(s.left > 0)
+		return 20 * toInt(s.turnsLeft > 0)
 	}
 	return 8
 }
 
 // cut gives up what is worth least (4.1.2): rather what is not on the map.
-func (s *sight) cut(c engine.Choice) int {
+func (s *situation) cut(c engine.Choice) int {
 	if u := s.unit(c.On); u.Owner != cataclysm.NoPower {
-		return -s.counterWorth(s.me, u.Kind) - stepWorth*boolean(u.Up) - 20
+		return -s.counterWorth(s.me, u.Kind) - stepWorth*toInt(u.Up) - 20
 	}
-	return -s.counterWorth(s.me, kindOf(c.On)) - 5*boolean(c.To == "box/cup")
+	return -s.counterWorth(s.me, kindOf(c.On)) - 5*toInt(c.To == "box/cup")
 }

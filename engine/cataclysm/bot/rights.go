@@ -17,23 +17,23 @@ func (Mind) Claims(v engine.View, asked, right engine.Decision, style bot.Style)
 	if !is || asked.Kind != "disposition" {
 		return nil
 	}
-	s := look(view, asked, style)
+	s := newSituation(view, asked, style)
 	switch right.Kind {
 	case "offer-armistice":
 		worth := make([]int, len(right.Legal))
 		for i, c := range right.Legal {
-			worth[i] = s.peace(powerOf(c.On))
+			worth[i] = s.peaceWorth(powerOf(c.On))
 		}
 		return worth
 	case "end-treaty":
-		return []int{s.freeSeas()}
+		return []int{s.endTreatyWorth()}
 	}
 	return nil
 }
 
-// peace is what an armistice with an enemy is worth: the war that is left out, and the lead
+// peaceWorth is what an armistice with an enemy is worth: the war that is left out, and the lead
 // that is kept where points decide.
-func (s *sight) peace(q cataclysm.Power) int {
+func (s *situation) peaceWorth(q cataclysm.Power) int {
 	lead := 0
 	for i := range s.Sides {
 		if x := &s.Sides[i]; x.Ideology == s.power(s.me).Ideology {
@@ -42,22 +42,22 @@ func (s *sight) peace(q cataclysm.Power) int {
 			lead -= x.Points
 		}
 	}
-	return min(90, max(-90, 15*lead)) - s.war(s.me, q, false) - weary
+	return min(90, max(-90, 15*lead)) - s.warWorth(s.me, q, false) - peaceThreshold
 }
 
-// weary is how bad a war must be before peace is thought of: war() counts what it costs to begin one.
-const weary = 100
+// peaceThreshold is how bad a war must be before peace is thought of: war() counts what it costs to begin one.
+const peaceThreshold = 100
 
-// freeSeas is what the end of the naval treaty is worth to Japan: what lies open beyond the
+// endTreatyWorth is what the end of the naval treaty is worth to Japan: what lies open beyond the
 // line to whoever may go to war, less the flags of the sea powers (12.1.3).
-func (s *sight) freeSeas() int {
+func (s *situation) endTreatyWorth() int {
 	if c := s.power(s.me).Commitment; c != cataclysm.Mobilization && c != cataclysm.TotalWar {
 		return 0
 	}
 	worth := 100
 	for _, q := range []cataclysm.Power{cataclysm.UK, cataclysm.US} {
 		if s.theirs(q) && !s.atWar(s.me, q) {
-			worth -= flagGiven * s.rival(q) / point
+			worth -= opponentFlagCost * s.lossValue(q) / point
 		}
 	}
 	return worth

@@ -10,39 +10,39 @@ import (
 )
 
 // A sight is a view as the power sees it that is asked, laid out for looking things up.
-type sight struct {
+type situation struct {
 	*cataclysm.View
-	asked  engine.Decision
-	style  bot.Style
-	me     cataclysm.Power
-	areas  [cataclysm.AreaCount + 1]*cataclysm.AreaView
-	units  [cataclysm.AreaCount + 1][]*cataclysm.UnitView
-	powers [cataclysm.PowerCount + 1]*cataclysm.PowerView
-	left   int // turns to come after this one
-	seas   [cataclysm.PowerCount + 1]*cataclysm.Areas
+	asked     engine.Decision
+	style     bot.Style
+	me        cataclysm.Power
+	areas     [cataclysm.AreaCount + 1]*cataclysm.AreaView
+	units     [cataclysm.AreaCount + 1][]*cataclysm.UnitView
+	powers    [cataclysm.PowerCount + 1]*cataclysm.PowerView
+	turnsLeft int // turns to come after this one
+	openSeas  [cataclysm.PowerCount + 1]*cataclysm.Areas
 
 	// What has been worked out once, one more than it is.
-	tests      [cataclysm.PowerCount + 1]int
-	needs      [cataclysm.PowerCount + 1]int
-	risks      [cataclysm.PowerCount + 1]int
-	brinks     [cataclysm.PowerCount + 1]int
-	stakes     [cataclysm.PowerCount + 1]int
-	thresholds [cataclysm.PowerCount + 1]int
-	loomings   [cataclysm.PowerCount + 1]int
-	holdings   [cataclysm.AreaCount + 1]int
-	dangers    [cataclysm.PowerCount + 1][]int
+	tests          [cataclysm.PowerCount + 1]int
+	greatestRisks  [cataclysm.PowerCount + 1]int
+	currentCosts   [cataclysm.PowerCount + 1]int
+	collapseRisks  [cataclysm.PowerCount + 1]int
+	surrenderCosts [cataclysm.PowerCount + 1]int
+	thresholds     [cataclysm.PowerCount + 1]int
+	thresholdRises [cataclysm.PowerCount + 1]int
+	defenceValues  [cataclysm.AreaCount + 1]int
+	lossRisks      [cataclysm.PowerCount + 1][]int
 }
 
-// once works something out unless it has been.
-func once(kept *int, work func() int) int {
+// memo works something out unless it has been.
+func memo(kept *int, work func() int) int {
 	if *kept == 0 {
 		*kept = 1 + work()
 	}
 	return *kept - 1
 }
 
-func look(v *cataclysm.View, d engine.Decision, style bot.Style) *sight {
-	s := &sight{View: v, asked: d, style: style, me: cataclysm.Power(d.Seat), left: max(0, int(v.LastTurn)-int(v.Turn))}
+func newSituation(v *cataclysm.View, d engine.Decision, style bot.Style) *situation {
+	s := &situation{View: v, asked: d, style: style, me: cataclysm.Power(d.Seat), turnsLeft: max(0, int(v.LastTurn)-int(v.Turn))}
 	for i := range v.Areas {
 		s.areas[v.Areas[i].Area] = &v.Areas[i]
 	}
@@ -62,21 +62,21 @@ func look(v *cataclysm.View, d engine.Decision, style bot.Style) *sight {
 }
 
 // area is what lies there; nothing where the area is out of play.
-func (s *sight) area(a cataclysm.Area) *cataclysm.AreaView {
+func (s *situation) area(a cataclysm.Area) *cataclysm.AreaView {
 	if x := s.areas[a]; x != nil {
 		return x
 	}
 	return &cataclysm.AreaView{}
 }
 
-func (s *sight) power(p cataclysm.Power) *cataclysm.PowerView {
+func (s *situation) power(p cataclysm.Power) *cataclysm.PowerView {
 	if int(p) < len(s.powers) {
 		return s.powers[p]
 	}
 	return s.powers[0]
 }
 
-func (s *sight) unit(r engine.Ref) *cataclysm.UnitView {
+func (s *situation) unit(r engine.Ref) *cataclysm.UnitView {
 	for i := range s.Units {
 		if s.Units[i].Ref == r {
 			return &s.Units[i]
@@ -86,30 +86,30 @@ func (s *sight) unit(r engine.Ref) *cataclysm.UnitView {
 }
 
 // inPlay tells a power that is in the match and has not surrendered.
-func (s *sight) inPlay(p cataclysm.Power) bool {
+func (s *situation) inPlay(p cataclysm.Power) bool {
 	x := s.power(p)
 	return x.Power != cataclysm.NoPower && !x.Surrendered
 }
 
 // ours tells the powers that win together with the one asked: those of its ideology, and of
 // the other that its player runs (1.2).
-func (s *sight) ours(p cataclysm.Power) bool {
+func (s *situation) ours(p cataclysm.Power) bool {
 	x := s.power(p)
 	return x.Power != cataclysm.NoPower && (x.Ideology == s.power(s.me).Ideology || s.TwoSides && x.Ideology != cataclysm.Fascism && s.power(s.me).Ideology != cataclysm.Fascism)
 }
 
 // theirs tells the opposing powers still in the match (1.1).
-func (s *sight) theirs(p cataclysm.Power) bool { return s.inPlay(p) && !s.ours(p) }
+func (s *situation) theirs(p cataclysm.Power) bool { return s.inPlay(p) && !s.ours(p) }
 
 // opposing tells powers of different ideologies (1.1).
-func (s *sight) opposing(p, q cataclysm.Power) bool {
+func (s *situation) opposing(p, q cataclysm.Power) bool {
 	return s.inPlay(p) && s.inPlay(q) && s.power(p).Ideology != s.power(q).Ideology
 }
 
-func (s *sight) atWar(p, q cataclysm.Power) bool { return slices.Contains(s.power(p).Enemies, q) }
+func (s *situation) atWar(p, q cataclysm.Power) bool { return slices.Contains(s.power(p).Enemies, q) }
 
 // allied tells powers that share an alliance, or are the same (6.1).
-func (s *sight) allied(p, q cataclysm.Power) bool {
+func (s *situation) allied(p, q cataclysm.Power) bool {
 	if p == q {
 		return true
 	}
@@ -122,17 +122,17 @@ func (s *sight) allied(p, q cataclysm.Power) bool {
 }
 
 // friends may act together: allies who are at war (6.1.2).
-func (s *sight) friends(p, q cataclysm.Power) bool {
+func (s *situation) friends(p, q cataclysm.Power) bool {
 	return p == q || s.allied(p, q) && s.power(p).Belligerent && s.power(q).Belligerent
 }
 
 // garrisoned tells areas that hold a power's land unit (2.2.5).
-func (s *sight) garrisoned(a cataclysm.Area) bool {
+func (s *situation) garrisoned(a cataclysm.Area) bool {
 	return slices.ContainsFunc(s.units[a], func(u *cataclysm.UnitView) bool { return u.Kind.IsLand() && u.Owner <= cataclysm.PowerCount })
 }
 
 // interested tells whether a power, or its ally, has interests in the area (5.1).
-func (s *sight) interested(p cataclysm.Power, a cataclysm.Area) bool {
+func (s *situation) interested(p cataclysm.Power, a cataclysm.Area) bool {
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if s.inPlay(q) && s.allied(p, q) && s.ownInterest(q, a) {
 			return true
@@ -141,7 +141,7 @@ func (s *sight) interested(p cataclysm.Power, a cataclysm.Area) bool {
 	return false
 }
 
-func (s *sight) ownInterest(p cataclysm.Power, a cataclysm.Area) bool {
+func (s *situation) ownInterest(p cataclysm.Power, a cataclysm.Area) bool {
 	x := s.area(a)
 	if x.Controller == p || x.Base == p || slices.ContainsFunc(x.Aid, func(y cataclysm.AidView) bool { return y.Power == p }) {
 		return true
@@ -159,7 +159,7 @@ func (s *sight) ownInterest(p cataclysm.Power, a cataclysm.Area) bool {
 }
 
 // homeOn tells whether a power holds a home area or colony of its own on the sea (5.1).
-func (s *sight) homeOn(p cataclysm.Power, sea cataclysm.Area) bool {
+func (s *situation) homeOn(p cataclysm.Power, sea cataclysm.Area) bool {
 	for _, shore := range cataclysm.Board().Neighbours(sea) {
 		if shore.Via.Adjacent() && shore.To.Place().Owner == p && s.area(shore.To).Controller == p {
 			return true
@@ -169,7 +169,7 @@ func (s *sight) homeOn(p cataclysm.Power, sea cataclysm.Area) bool {
 }
 
 // count is how many counters of a kind a power has in a box.
-func (s *sight) count(p cataclysm.Power, b cataclysm.Box, k cataclysm.Kind) (n int) {
+func (s *situation) count(p cataclysm.Power, b cataclysm.Box, k cataclysm.Kind) (n int) {
 	for _, c := range s.power(p).Boxes {
 		if c.Box == b && c.Kind == k {
 			n += c.N

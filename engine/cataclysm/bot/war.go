@@ -8,83 +8,83 @@ import (
 
 // 5.6 and 6.2: what a war is worth.
 
-// war is what it is worth to be at war with a power: what can be taken from it, less what it
+// warWorth is what it is worth to be at war with a power: what can be taken from it, less what it
 // can take, and the offensives that come with a war (4.7). Declared, an operation follows at
 // once (6.2).
-func (s *sight) war(p, q cataclysm.Power, declared bool) int {
-	mine, other := s.side(p, q), s.side(q, p)
+func (s *situation) warWorth(p, q cataclysm.Power, declared bool) int {
+	mine, other := s.sideStrength(p, q), s.sideStrength(q, p)
 	worth := 40 * (mine - other) / max(1, min(mine, other))
-	worth = min(150*s.rival(q)/point, max(-250, worth)) - 60 + 30*int(s.style.Temper)
+	worth = min(150*s.lossValue(q)/point, max(-250, worth)) - 60 + 30*int(s.style.Temper)
 	if s.power(p).Commitment < s.power(q).Commitment {
 		worth -= 30
 	}
 	if !s.power(p).Belligerent {
-		worth += 10 * s.industry(p) * (1 + min(1, s.left))
+		worth += 10 * s.industrialResources(p) * (1 + min(1, s.turnsLeft))
 		if s.power(p).Ideology == cataclysm.Democracy {
-			worth += freeHand
+			worth += attackCountriesWorth
 		}
 	}
 	if declared {
-		worth += s.opening(p, q) - 60
+		worth += s.firstOperation(p, q) - 60
 	}
 	return worth
 }
 
-// freeHand is what it is worth to a Democracy at war that it may attack countries (9.7).
-const freeHand = 150
+// attackCountriesWorth is what it is worth to a Democracy at war that it may attack countries (9.7).
+const attackCountriesWorth = 150
 
-// side is the might of a power in a war with another: its own, its allies', and half of what
+// sideStrength is the might of a power in a war with another: its own, its allies', and half of what
 // others of its ideology have that fight the same enemy; less half of what enemies of a third
 // ideology bind.
-func (s *sight) side(p, q cataclysm.Power) int {
-	n := s.might(p)
+func (s *situation) sideStrength(p, q cataclysm.Power) int {
+	n := s.strength(p)
 	for r := cataclysm.France; r <= cataclysm.PowerCount; r++ {
 		switch {
 		case r == p || !s.inPlay(r):
 		case s.allied(r, p):
-			n += s.might(r)
-		case s.kin(r, p) && s.atWar(r, q):
-			n += s.might(r) / 2
-		case s.atWar(r, p) && !s.kin(r, q):
-			n -= s.might(r) / 2
+			n += s.strength(r)
+		case s.sameIdeology(r, p) && s.atWar(r, q):
+			n += s.strength(r) / 2
+		case s.atWar(r, p) && !s.sameIdeology(r, q):
+			n -= s.strength(r) / 2
 		}
 	}
 	return max(1, n)
 }
 
-// opening is what the operation is worth that a declaration needs (6.2).
-func (s *sight) opening(p, q cataclysm.Power) int {
+// firstOperation is what the operation is worth that a declaration needs (6.2).
+func (s *situation) firstOperation(p, q cataclysm.Power) int {
 	best := -point
 	for i := range s.Areas {
 		switch x := &s.Areas[i]; {
 		case x.Controller == q:
-			best = max(best, s.worthOf(s.unprovoked(p, x.Area)))
-		case x.Base == q && s.sails(p):
+			best = max(best, s.attackWorth(s.attackInWar(p, x.Area)))
+		case x.Base == q && s.hasFleet(p):
 			best = max(best, 0)
 		}
 	}
 	return best
 }
 
-// sails tells powers that have a fleet.
-func (s *sight) sails(p cataclysm.Power) bool {
+// hasFleet tells powers that have a fleet.
+func (s *situation) hasFleet(p cataclysm.Power) bool {
 	return slices.ContainsFunc(s.Units, func(u cataclysm.UnitView) bool { return u.Owner == p && u.Kind == cataclysm.Fleet })
 }
 
-// unprovoked is a strike as it would be in the war.
-func (s *sight) unprovoked(p cataclysm.Power, a cataclysm.Area) strike {
-	x := s.picture(p, a, 1)
+// attackInWar is a strike as it would be in the war.
+func (s *situation) attackInWar(p cataclysm.Power, a cataclysm.Area) attack {
+	x := s.bestAttack(p, a, 1)
 	x.surprise = false
 	return x
 }
 
-// might is a power's strength in land and air units, upgrades counted twice, and what it can
+// strength is a power's strength in land and air units, upgrades counted twice, and what it can
 // build.
-func (s *sight) might(p cataclysm.Power) (n int) {
+func (s *situation) strength(p cataclysm.Power) (n int) {
 	for i := range s.Units {
 		if u := &s.Units[i]; u.Owner == p && (u.Kind == cataclysm.Army || u.Kind == cataclysm.AirForce) {
-			n += 2 + boolean(u.Up)
+			n += 2 + toInt(u.Up)
 		}
 	}
-	return n + s.industry(p)
+	return n + s.industrialResources(p)
 }

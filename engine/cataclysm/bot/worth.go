@@ -4,18 +4,18 @@ import "interbellum/engine/cataclysm"
 
 // What things are worth, in hundredths of a victory point.
 const (
-	point      = 100
-	flagWorth  = 40 // a political action succeeds about every other time, and is worth nearly a point then
-	flagGiven  = 15 // what a flag of an opposing power costs: it has few, and one too many is forfeit (5.2.2)
-	unitWorth  = 45
-	stepWorth  = 30 // the upgraded side of a unit
-	lostMatch  = 400
-	testOfHome = 30 // beside what the test itself costs: a power that loses home areas may surrender
+	point            = 100
+	flagWorth        = 40 // a political action succeeds about every other time, and is worth nearly a point then
+	opponentFlagCost = 15 // what a flag of an opposing power costs: it has few, and one too many is forfeit (5.2.2)
+	unitWorth        = 45
+	stepWorth        = 30 // the upgraded side of a unit
+	lostMatch        = 400
+	homeTestWorth    = 30 // beside what the test itself costs: a power that loses home areas may surrender
 )
 
-// rival is what a point lost by others is worth: where there are two sides, as much as one
+// lossValue is what a point lost by others is worth: where there are two sides, as much as one
 // gained; where there are three, only the stronger one matters.
-func (s *sight) rival(p cataclysm.Power) int {
+func (s *situation) lossValue(p cataclysm.Power) int {
 	if !s.theirs(p) {
 		return 0
 	}
@@ -36,9 +36,9 @@ func (s *sight) rival(p cataclysm.Power) int {
 	return point * 7 / 10
 }
 
-// prize is what it is worth that power p of ours gains control of the area (1.7.1, 2.2.4),
+// captureValue is what it is worth that power p of ours gains control of the area (1.7.1, 2.2.4),
 // before whoever is provoked: cubes placed and taken away, resources, and what its owner loses.
-func (s *sight) prize(p cataclysm.Power, a cataclysm.Area) int {
+func (s *situation) captureValue(p cataclysm.Power, a cataclysm.Area) int {
 	x, place := s.area(a), a.Place()
 	if x.Area == cataclysm.Nowhere || x.Controller == p {
 		return 0
@@ -58,26 +58,26 @@ func (s *sight) prize(p cataclysm.Power, a cataclysm.Area) int {
 	default:
 		worth += cubes * point
 		if s.inPlay(place.Owner) && x.Cubes == 0 {
-			worth += cubes * s.rival(place.Owner)
+			worth += cubes * s.lossValue(place.Owner)
 		}
 	}
 	if x.Cubes > 0 && x.CubeOwner != cataclysm.Neutral {
-		worth += x.Cubes * s.rival(x.CubeOwner)
+		worth += x.Cubes * s.lossValue(x.CubeOwner)
 	}
 	if place.Ownership == cataclysm.HomeArea && s.theirs(place.Owner) {
-		worth += testOfHome + (s.testCost(place.Owner)+cubes*s.brink(place.Owner))*s.rival(place.Owner)/point + flagWorth
+		worth += homeTestWorth + (s.testCost(place.Owner)+cubes*s.collapseRisk(place.Owner))*s.lossValue(place.Owner)/point + flagWorth
 		if place.Capital {
-			worth += s.testCost(place.Owner)*s.rival(place.Owner)/point + flagWorth
+			worth += s.testCost(place.Owner)*s.lossValue(place.Owner)/point + flagWorth
 		}
 	}
 	if p == s.me {
 		worth += s.style.Opening.Sought(place.Slug, s.year())
 	}
-	return worth + s.resources(a)
+	return worth + s.resourceWorth(a)
 }
 
-// resources is what the resources of an area are worth until the end (4.4).
-func (s *sight) resources(a cataclysm.Area) (worth int) {
+// resourceWorth is what the resources of an area are worth until the end (4.4).
+func (s *situation) resourceWorth(a cataclysm.Area) (worth int) {
 	for _, r := range s.area(a).Resources {
 		n := 12
 		if r.Kind == cataclysm.Industrial {
@@ -86,58 +86,58 @@ func (s *sight) resources(a cataclysm.Area) (worth int) {
 		if r.Limited {
 			worth += n
 		} else {
-			worth += n * s.left
+			worth += n * s.turnsLeft
 		}
 	}
 	return worth
 }
 
-// holding is what it costs us that somebody gains control of an area of ours.
-func (s *sight) holding(a cataclysm.Area) int {
-	return once(&s.holdings[a], func() int { return s.held(a) })
+// defenceValue is what it costs us that somebody gains control of an area of ours.
+func (s *situation) defenceValue(a cataclysm.Area) int {
+	return memo(&s.defenceValues[a], func() int { return s.findDefenceValue(a) })
 }
 
-func (s *sight) held(a cataclysm.Area) int {
+func (s *situation) findDefenceValue(a cataclysm.Area) int {
 	x, place := s.area(a), a.Place()
 	if !s.ours(x.Controller) {
 		return 0
 	}
-	worth := 2*point + s.resources(a) // our cube is gone, or the other's counts against us; and the other's counts for it
+	worth := 2*point + s.resourceWorth(a) // our cube is gone, or the other's counts against us; and the other's counts for it
 	if place.Owner == x.Controller {
 		if place.IsHome() {
-			worth += testOfHome + s.testCost(x.Controller) + s.brink(x.Controller)
+			worth += homeTestWorth + s.testCost(x.Controller) + s.collapseRisk(x.Controller)
 		}
 		if place.Capital {
-			worth += 2*point + s.testCost(x.Controller) + s.brink(x.Controller)
+			worth += 2*point + s.testCost(x.Controller) + s.collapseRisk(x.Controller)
 		}
 	}
 	return worth
 }
 
-// provoked is what the flags cost that opposing powers gain by interests in the area (5.2.3).
-func (s *sight) provoked(p cataclysm.Power, a cataclysm.Area) (cost int) {
+// provocationCost is what the flags cost that opposing powers gain by interests in the area (5.2.3).
+func (s *situation) provocationCost(p cataclysm.Power, a cataclysm.Area) (cost int) {
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
 		if s.opposing(p, q) && !s.ours(q) && !s.atWar(p, q) && s.count(q, cataclysm.Available, cataclysm.Flag) > 0 && s.interested(q, a) {
-			cost += flagGiven * s.rival(q) / point
+			cost += opponentFlagCost * s.lossValue(q) / point
 		}
 	}
 	return cost
 }
 
-// stake is what a power loses by surrender (5.5.4): its cubes, the neutral ones in its areas,
+// surrenderCost is what a power loses by surrender (5.5.4): its cubes, the neutral ones in its areas,
 // its part in what is left of the match, and the match if it is the last of its ideology (1.6).
-func (s *sight) stake(p cataclysm.Power) int {
-	return once(&s.stakes[p], func() int { return s.staked(p) })
+func (s *situation) surrenderCost(p cataclysm.Power) int {
+	return memo(&s.surrenderCosts[p], func() int { return s.findSurrenderCost(p) })
 }
 
-func (s *sight) staked(p cataclysm.Power) int {
-	worth := 100*s.left + lostMatch*boolean(s.last(p))
+func (s *situation) findSurrenderCost(p cataclysm.Power) int {
+	worth := 100*s.turnsLeft + lostMatch*toInt(s.isLastOfIdeology(p))
 	for i := range s.Areas {
 		x := &s.Areas[i]
 		place := x.Area.Place()
 		switch {
 		case place.Owner == p && x.Cubes == 0:
-			worth += point * (1 + boolean(place.Capital))
+			worth += point * (1 + toInt(place.Capital))
 		case x.CubeOwner == p:
 			worth += point * x.Cubes
 		}
@@ -145,10 +145,10 @@ func (s *sight) staked(p cataclysm.Power) int {
 	return worth
 }
 
-// last tells the only power of an ideology that has not surrendered.
-func (s *sight) last(p cataclysm.Power) bool {
+// isLastOfIdeology tells the only power of an ideology that has not surrendered.
+func (s *situation) isLastOfIdeology(p cataclysm.Power) bool {
 	for q := cataclysm.France; q <= cataclysm.PowerCount; q++ {
-		if q != p && s.inPlay(q) && s.kin(p, q) {
+		if q != p && s.inPlay(q) && s.sameIdeology(p, q) {
 			return false
 		}
 	}
@@ -156,42 +156,42 @@ func (s *sight) last(p cataclysm.Power) bool {
 }
 
 // testCost is what a stability test costs a power, the chance to pass it counted in.
-func (s *sight) testCost(p cataclysm.Power) int {
-	return once(&s.tests[p], func() int {
-		pass, total := s.check(p, rodina(p), 0)
-		return s.fall(p) * (total - pass) / total
+func (s *situation) testCost(p cataclysm.Power) int {
+	return memo(&s.tests[p], func() int {
+		pass, total := s.checkChances(p, zaRodinu(p), 0)
+		return s.lowerCost(p) * (total - pass) / total
 	})
 }
 
-// threshold is the surrender threshold of a power (5.5.2) as it stands, no more than 6, exhaustion apart.
-func (s *sight) threshold(p cataclysm.Power) int {
-	return once(&s.thresholds[p], func() int { return s.standing(p) })
+// surrenderThreshold is the surrender threshold of a power (5.5.2) as it stands, no more than 6, exhaustion apart.
+func (s *situation) surrenderThreshold(p cataclysm.Power) int {
+	return memo(&s.thresholds[p], func() int { return s.findSurrenderThreshold(p) })
 }
 
-func (s *sight) standing(p cataclysm.Power) (n int) {
+func (s *situation) findSurrenderThreshold(p cataclysm.Power) (n int) {
 	for i := range s.Areas {
 		x := &s.Areas[i]
 		place := x.Area.Place()
-		if place.Owner == p && x.CubeOwner != p && (place.IsHome() || len(x.Resources) > 0) && !s.kin(p, x.CubeOwner) {
+		if place.Owner == p && x.CubeOwner != p && (place.IsHome() || len(x.Resources) > 0) && !s.sameIdeology(p, x.CubeOwner) {
 			n += x.Cubes
 		}
 	}
 	if s.power(p).Points <= 0 {
 		n++
 	}
-	return min(n+s.looming(p), 6)
+	return min(n+s.thresholdRise(p), 6)
 }
 
-// looming is how much higher the threshold must be expected by the time of a collapse: armies
+// thresholdRise is how much higher the threshold must be expected by the time of a collapse: armies
 // that may attack stand beside home areas.
-func (s *sight) looming(p cataclysm.Power) int {
-	return once(&s.loomings[p], func() int { return s.near(p) })
+func (s *situation) thresholdRise(p cataclysm.Power) int {
+	return memo(&s.thresholdRises[p], func() int { return s.findThresholdRise(p) })
 }
 
-func (s *sight) near(p cataclysm.Power) (n int) {
+func (s *situation) findThresholdRise(p cataclysm.Power) (n int) {
 	for i := range s.Areas {
 		if x := &s.Areas[i]; x.Controller == p && x.Area.Place().Owner == p && x.Area.Place().IsHome() {
-			if _, ready := s.foesBy(x.Area, p); ready {
+			if _, ready := s.opposingArmiesBeside(x.Area, p); ready {
 				n++
 			}
 		}
@@ -199,14 +199,14 @@ func (s *sight) near(p cataclysm.Power) (n int) {
 	return min(n, 2)
 }
 
-// kin tells powers of one ideology.
-func (s *sight) kin(p, q cataclysm.Power) bool {
+// sameIdeology tells powers of one ideology.
+func (s *situation) sameIdeology(p, q cataclysm.Power) bool {
 	return q <= cataclysm.PowerCount && q != cataclysm.NoPower && s.power(p).Ideology == s.power(q).Ideology
 }
 
-// check counts the ways in which a power passes an effectiveness check with so many dice more
+// checkChances counts the ways in which a power passes an effectiveness check with so many dice more
 // and such modifiers (5.3).
-func (s *sight) check(p cataclysm.Power, dice, mod int) (pass, total int) {
+func (s *situation) checkChances(p cataclysm.Power, dice, mod int) (pass, total int) {
 	x := s.power(p)
 	if x.Reduced && cataclysm.Card(p, x.Commitment).Effectiveness <= 1 {
 		mod--
@@ -214,11 +214,11 @@ func (s *sight) check(p cataclysm.Power, dice, mod int) (pass, total int) {
 	return cataclysm.CheckWays(x.Effectiveness+dice, mod)
 }
 
-// rodina is the additional die of the Soviet Union for stability tests and propaganda (12.3.1).
-func rodina(p cataclysm.Power) int { return boolean(p == cataclysm.USSR) }
+// zaRodinu is the additional die of the Soviet Union for stability tests and propaganda (12.3.1).
+func zaRodinu(p cataclysm.Power) int { return toInt(p == cataclysm.USSR) }
 
-// chanced is the worth of something that comes only if a check passes.
-func (s *sight) chanced(p cataclysm.Power, dice, mod, worth int) int {
-	pass, total := s.check(p, dice, mod)
+// ifCheckPasses is the worth of something that comes only if a check passes.
+func (s *situation) ifCheckPasses(p cataclysm.Power, dice, mod, worth int) int {
+	pass, total := s.checkChances(p, dice, mod)
 	return worth * pass / total
 }

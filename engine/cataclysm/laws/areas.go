@@ -7,8 +7,8 @@ import (
 	"interbellum/engine/cataclysm"
 )
 
-// returned: such an area goes back to its first owner, and no cube is laid (2.2.4, 10.9.1).
-func returned(m *move) (got, want string) {
+// noCubesAtOwnIdeologysHome: such an area goes back to its first owner, and no cube is laid (2.2.4, 10.9.1).
+func noCubesAtOwnIdeologysHome(m *move) (got, want string) {
 	t := m.After
 	for a := area(1); a <= cataclysm.AreaCount; a++ {
 		s, owner := &t.Areas[a], a.Place().Owner
@@ -19,7 +19,7 @@ func returned(m *move) (got, want string) {
 	return "", ""
 }
 
-func remote(m *move) (got, want string) {
+func remoteAreas(m *move) (got, want string) {
 	t := m.After
 	for a := area(1); a <= cataclysm.AreaCount; a++ {
 		if p := controller(t, a); a.Place().Remote && p != cataclysm.NoPower && p != a.Place().Owner {
@@ -56,16 +56,16 @@ func conquest(m *move) (got, want string) {
 		}
 		a, by := areaAt(e.On), m.Before.Battle.Attacker
 		from := powerAt(e.To)
-		free := from == cataclysm.NoPower || from != a.Place().Owner && !held(m, a, by)
-		if !free && !foes(m, by, from, m.Events[:i]) {
+		free := from == cataclysm.NoPower || from != a.Place().Owner && !defendedByLandUnit(m, a, by)
+		if !free && !atWarAfter(m, by, from, m.Events[:i]) {
 			return fmt.Sprintf("%s conquers %s from %s, no enemy of it", by, a, from), "an enemy or an ungarrisoned country"
 		}
 	}
 	return "", ""
 }
 
-// held: a land unit of a power other than the attacker and its friends stood in the area when the last die was thrown.
-func held(m *move, a area, by power) bool {
+// defendedByLandUnit: a land unit of a power other than the attacker and its friends stood in the area when the last die was thrown.
+func defendedByLandUnit(m *move, a area, by power) bool {
 	t := m.Before
 	for i := range t.Units {
 		u := &t.Units[i]
@@ -76,8 +76,8 @@ func held(m *move, a area, by power) bool {
 	return false
 }
 
-// foes reports whether two powers are at war once these events have happened.
-func foes(m *move, p, q power, happened []engine.Event) bool {
+// atWarAfter reports whether two powers are at war once these events have happened.
+func atWarAfter(m *move, p, q power, happened []engine.Event) bool {
 	war := enemies(m.Before, p).Has(q)
 	for _, e := range happened {
 		if a, b := powerAt(e.On), powerAt(e.To); a == p && b == q || a == q && b == p {

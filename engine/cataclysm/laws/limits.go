@@ -7,15 +7,15 @@ import (
 )
 
 // A stack is the units of one ideology in one area, by class.
-type stack struct{ land, forts, chinese, naval, air, logistics int }
+type unitCounts struct{ land, forts, chinese, naval, air, logistics int }
 
 // limits: at rest every area holds what 7.1.1 to 7.1.3 allow, ideology by ideology, and no unit stands with an opponent.
 func limits(m *move) (got, want string) {
-	if !rests(m) {
+	if !betweenDraws(m) {
 		return "", ""
 	}
 	t := m.After
-	var held [cataclysm.AreaCount + 1][4]stack
+	var held [cataclysm.AreaCount + 1][4]unitCounts
 	for i := range t.Units {
 		u := &t.Units[i]
 		s := &held[u.At][ideology(t, u.Owner)]
@@ -41,13 +41,13 @@ func limits(m *move) (got, want string) {
 		present := 0
 		for i := cataclysm.Fascism; i <= cataclysm.Democracy; i++ {
 			s := held[a][i]
-			if s == (stack{}) {
+			if s == (unitCounts{}) {
 				continue
 			}
 			if present++; present > 1 {
 				return fmt.Sprintf("units of two ideologies in %s", a), "one"
 			}
-			if s.over(a) {
+			if s.exceedsLimits(a) {
 				return fmt.Sprintf("%v has %+v in %s", i, s, a), "the limit"
 			}
 		}
@@ -55,8 +55,8 @@ func limits(m *move) (got, want string) {
 	return "", ""
 }
 
-// over reports whether a stack is over the limits of its area.
-func (s stack) over(a area) bool {
+// exceedsLimits reports whether a stack is over the limits of its area.
+func (s unitCounts) exceedsLimits(a area) bool {
 	pl := a.Place()
 	two := 2
 	switch {

@@ -12,7 +12,7 @@ func belligerent(t *table, p power) bool { return !enemies(t, p).Empty() }
 
 func stresa(m *move) (got, want string) {
 	t := m.After
-	if !rests(m) || !t.Markers.Has(cataclysm.StresaFront) {
+	if !betweenDraws(m) || !t.Markers.Has(cataclysm.StresaFront) {
 		return "", ""
 	}
 	fascists, democrats := t.Alliance[cataclysm.Fascism], t.Alliance[cataclysm.Democracy]
@@ -26,7 +26,7 @@ func stresa(m *move) (got, want string) {
 }
 
 func rhineland(m *move) (got, want string) {
-	if t := m.After; rests(m) && t.Markers.Has(cataclysm.RhinelandDemilitarized) && belligerent(t, cataclysm.Germany) {
+	if t := m.After; betweenDraws(m) && t.Markers.Has(cataclysm.RhinelandDemilitarized) && belligerent(t, cataclysm.Germany) {
 		return "the Rhineland is demilitarized", "Germany is at war"
 	}
 	return "", ""
@@ -35,7 +35,7 @@ func rhineland(m *move) (got, want string) {
 // treaty: with the marker in play no fleet comes into three force pools.
 func treaty(m *move) (got, want string) {
 	b, t := m.Before, m.After
-	if rests(m) && t.Markers.Has(cataclysm.WashingtonNavalTreaty) && (belligerent(t, cataclysm.UK) || belligerent(t, cataclysm.US)) {
+	if betweenDraws(m) && t.Markers.Has(cataclysm.WashingtonNavalTreaty) && (belligerent(t, cataclysm.UK) || belligerent(t, cataclysm.US)) {
 		return "the naval treaty is in play", "the UK or the US is at war"
 	}
 	if !b.Markers.Has(cataclysm.WashingtonNavalTreaty) || !t.Markers.Has(cataclysm.WashingtonNavalTreaty) {
@@ -51,7 +51,7 @@ func treaty(m *move) (got, want string) {
 
 func statusQuo(m *move) (got, want string) {
 	t := m.After
-	if !rests(m) || !t.Markers.Has(cataclysm.StatusQuo) {
+	if !betweenDraws(m) || !t.Markers.Has(cataclysm.StatusQuo) {
 		return "", ""
 	}
 	for _, p := range powers(t) {
@@ -62,9 +62,9 @@ func statusQuo(m *move) (got, want string) {
 	return "", ""
 }
 
-func american(m *move) (got, want string) {
+func usRestrictions(m *move) (got, want string) {
 	t := m.After
-	if !rests(m) {
+	if !betweenDraws(m) {
 		return "", ""
 	}
 	if t.Markers.Has(cataclysm.USJapanTrade) {
@@ -80,10 +80,10 @@ func american(m *move) (got, want string) {
 	return "", ""
 }
 
-// global: the war status follows the wars (5.6.5).
-func global(m *move) (got, want string) {
+// globalWar: the war status follows the wars (5.6.5).
+func globalWar(m *move) (got, want string) {
 	t := m.After
-	if !rests(m) || t.Status == cataclysm.GlobalWar {
+	if !betweenDraws(m) || t.Status == cataclysm.GlobalWar {
 		return "", ""
 	}
 	var sides cataclysm.Ideologies

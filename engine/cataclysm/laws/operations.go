@@ -18,15 +18,15 @@ func unitAt(t *table, r engine.Ref) *cataclysm.Unit {
 
 // friends are a power and, where both are at war, its allies (1.1, 6.1.2).
 func friends(t *table, p, q power) bool {
-	return p == q || t.Alliance[ideology(t, p)].Has(p) && t.Alliance[ideology(t, p)].Has(q) && fighting(t, p) && fighting(t, q)
+	return p == q || t.Alliance[ideology(t, p)].Has(p) && t.Alliance[ideology(t, p)].Has(q) && countsAsBelligerent(t, p) && countsAsBelligerent(t, q)
 }
 
-// fighting: at war, or counted so by the scenario (C.3).
-func fighting(t *table, p power) bool {
+// countsAsBelligerent: at war, or counted so by the scenario (C.3).
+func countsAsBelligerent(t *table, p power) bool {
 	return belligerent(t, p) || p == cataclysm.Germany && t.Scenario == "great-patriotic-war"
 }
 
-func activated(m *move) (got, want string) {
+func activations(m *move) (got, want string) {
 	for _, e := range m.Saw("activate") {
 		if u := unitAt(m.Before, e.On); u != nil && u.Deployed {
 			return fmt.Sprintf("%s is activated", e.On), "it has deployed in this offensive"
@@ -76,13 +76,13 @@ func surprise(m *move) (got, want string) {
 	return "", ""
 }
 
-// declared looks at a declaration that was not a surprise attack.
-func declared(m *move) (got, want string) {
+// declarations looks at a declaration that was not a surprise attack.
+func declarations(m *move) (got, want string) {
 	t := m.Before
 	var first power
 	for _, e := range m.Saw("war-begins") {
 		p, q := powerAt(e.On), powerAt(e.To)
-		if len(m.Saw("surprise-attack")) > 0 || wasIn(m, "operation") {
+		if len(m.Saw("surprise-attack")) > 0 || tookPartIn(m, "operation") {
 			continue
 		}
 		c := t.Powers[p].Commitment

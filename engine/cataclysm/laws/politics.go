@@ -25,11 +25,11 @@ func reservable(k cataclysm.Kind) bool {
 	case cataclysm.Flag, cataclysm.IlDuce, cataclysm.Offensive, cataclysm.Resource:
 		return true
 	}
-	return losable(k)
+	return lostToSetback(k)
 }
 
-// losable is what an economic setback lists (3.7.4): beside flags and offensives, units and upgrades.
-func losable(k cataclysm.Kind) bool {
+// lostToSetback is what an economic setback lists (3.7.4): beside flags and offensives, units and upgrades.
+func lostToSetback(k cataclysm.Kind) bool {
 	switch k {
 	case cataclysm.Flag, cataclysm.IlDuce, cataclysm.Offensive,
 		cataclysm.Army, cataclysm.Fleet, cataclysm.Submarine, cataclysm.AirForce, cataclysm.Fortress, cataclysm.Logistics,
@@ -41,7 +41,7 @@ func losable(k cataclysm.Kind) bool {
 
 func setbacks(m *move) (got, want string) {
 	for _, e := range m.Saw("setback") {
-		if p, k := counterAt(e.On); e.On != "" && !losable(k) {
+		if p, k := counterAt(e.On); e.On != "" && !lostToSetback(k) {
 			return fmt.Sprintf("%s of %s lost", k, p), "it is spared"
 		}
 	}
@@ -96,8 +96,8 @@ func allies(m *move) (got, want string) {
 	return "", ""
 }
 
-// combined looks where wars have changed. Whom a peace has parted stays parted (see RULINGS.md, 5.6).
-func combined(m *move) (got, want string) {
+// oneWar looks where wars have changed. Whom a peace has parted stays parted (see RULINGS.md, 5.6).
+func oneWar(m *move) (got, want string) {
 	if slices.Equal(m.Before.Wars, m.After.Wars) {
 		return "", ""
 	}
@@ -109,7 +109,7 @@ func combined(m *move) (got, want string) {
 			}
 			for _, r := range enemies(t, p).And(enemies(t, q)).List() {
 				for _, x := range enemies(t, p).Minus(enemies(t, q)).List() {
-					if ideology(t, x) == ideology(t, r) && !parted(m, q, x) {
+					if ideology(t, x) == ideology(t, r) && !madePeace(m, q, x) {
 						return fmt.Sprintf("%s and %s both fight %s, and only %s fights %s", p, q, r, p, x), "one war"
 					}
 				}
@@ -119,9 +119,9 @@ func combined(m *move) (got, want string) {
 	return "", ""
 }
 
-// parted reports whether two powers have made peace since they were last at war. What a canceled declaration of war began has
+// madePeace reports whether two powers have made peace since they were last at war. What a canceled declaration of war began has
 // never been.
-func parted(m *move, p, q power) bool {
+func madePeace(m *move, p, q power) bool {
 	var canceled engine.Event
 	for _, list := range [][]engine.Event{m.Events, m.Past} {
 		for _, e := range slices.Backward(list) {
@@ -142,8 +142,8 @@ func parted(m *move, p, q power) bool {
 	return false
 }
 
-// status: no war, Limited War, Global War (5.6.4, 5.6.5). A canceled declaration of war takes back what it did (6.2).
-func status(m *move) (got, want string) {
+// warStatus: no war, Limited War, Global War (5.6.4, 5.6.5). A canceled declaration of war takes back what it did (6.2).
+func warStatus(m *move) (got, want string) {
 	t := m.After
 	if t.Status < m.Before.Status && len(m.Saw("war-canceled")) == 0 {
 		return fmt.Sprintf("%v after %v", t.Status, m.Before.Status), "it stays"
@@ -154,9 +154,9 @@ func status(m *move) (got, want string) {
 	return "", ""
 }
 
-// canceled: a declaration changes wars, alliances and markers, gives flags, and moves units of those whose alliance it breaks.
+// canceledDeclaration: a declaration changes wars, alliances and markers, gives flags, and moves units of those whose alliance it breaks.
 // What a right did meanwhile, and all the rest of the table, stays (6.2).
-func canceled(m *move) (got, want string) {
+func canceledDeclaration(m *move) (got, want string) {
 	if len(m.Saw("war-canceled")) == 0 {
 		return "", ""
 	}
@@ -200,7 +200,7 @@ func escalation(m *move) (got, want string) {
 		}
 		said := fmt.Sprintf("%s goes from %v to %v", p, from, to)
 		switch {
-		case to == cataclysm.Exhaustion && (from < cataclysm.Mobilization || !wasIn(m, "collapse")):
+		case to == cataclysm.Exhaustion && (from < cataclysm.Mobilization || !tookPartIn(m, "collapse")):
 			return said, "exhaustion only by a collapse at mobilization or total war"
 		case to == cataclysm.Exhaustion:
 		case to != from+1:
@@ -212,7 +212,7 @@ func escalation(m *move) (got, want string) {
 	return "", ""
 }
 
-// wasIn reports whether a procedure of that name was under way before or after the move, or was announced in it.
-func wasIn(m *move, name string) bool {
+// tookPartIn reports whether a procedure of that name was under way before or after the move, or was announced in it.
+func tookPartIn(m *move, name string) bool {
 	return slices.Contains(m.Was, name) || slices.Contains(m.Under, name) || len(m.Saw(name)) > 0
 }
